@@ -130,7 +130,7 @@ func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 			row int
 		}{{fyne.KeyUp, 0}, {fyne.KeyDown, 1}, {fyne.KeyDown, 1}} {
 			d.key(step.key)
-			if d.window.Canvas().Focused() != a.rows[step.row] || !a.rows[step.row].look.Focused || a.rows[1-step.row].look.Focused {
+			if d.window.Canvas().Focused() != a.rows[step.row] || !a.rows[step.row].Look.Focused || a.rows[1-step.row].Look.Focused {
 				t.Errorf("after %s the focus is not on change %d", step.key, step.row)
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/board"
 )
 
@@ -19,7 +20,7 @@ type adviceView struct {
 	w       *Window
 	content *fyne.Container
 	title   *widget.Label
-	close   *button
+	close   *controls.Button
 	reveal  func(fyne.CanvasObject) // scrolls to a row
 	body    *fyne.Container
 	asked   command.Advice // for
@@ -30,8 +31,8 @@ type adviceView struct {
 func newAdviceView(w *Window) *adviceView {
 	a := &adviceView{w: w, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
 	a.title.Wrapping = fyne.TextWrapWord
-	a.close = newButton("", theme.CancelIcon(), a.key, func() { w.ShowAdvice(command.NoAdvice) })
-	a.close.name = w.words.Text("dialog.close")
+	a.close = controls.NewButton("", theme.CancelIcon(), a.key, func() { w.ShowAdvice(command.NoAdvice) })
+	a.close.Name = w.words.Text("dialog.close")
 	a.close.Importance = widget.LowImportance
 	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
 	a.content = newBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.close), a.title), nil, nil, nil, a.body)
@@ -74,12 +75,12 @@ func (a *adviceView) update(state *command.State) {
 		a.asked = command.NoAdvice // the puzzle has changed
 		a.w.leave(a.content)
 	}
-	show(a.content, now.title != "")
-	show(a.close, none.title == "")
+	controls.Show(a.content, now.title != "")
+	controls.Show(a.close, none.title == "")
 	if !a.shown.equal(&now) {
 		other := now.title != a.shown.title
 		a.shown = now
-		setText(a.title, now.title)
+		controls.SetText(a.title, now.title)
 		a.fill()
 		if other && now.title != "" {
 			a.reveal(a.title)
@@ -92,7 +93,7 @@ func (a *adviceView) update(state *command.State) {
 
 // fill shows the sentences and the changes.
 func (a *adviceView) fill() {
-	focused := slices.IndexFunc(a.rows, func(r *adviceRow) bool { return r.look.Focused })
+	focused := slices.IndexFunc(a.rows, func(r *adviceRow) bool { return r.Look.Focused })
 	a.body.Objects = nil
 	if !a.shown.slipsFirst {
 		a.explain()
@@ -101,7 +102,7 @@ func (a *adviceView) fill() {
 	for i := range a.shown.changes {
 		offered := &a.shown.changes[i]
 		if offered.heading != "" {
-			heading := newQuietParagraph()
+			heading := controls.NewQuietParagraph()
 			heading.SetText(offered.heading)
 			a.body.Objects = append(a.body.Objects, heading)
 		}
@@ -110,7 +111,7 @@ func (a *adviceView) fill() {
 		a.body.Objects = append(a.body.Objects, row)
 	}
 	if a.shown.more != "" {
-		more := newQuietParagraph()
+		more := controls.NewQuietParagraph()
 		more.SetText(a.shown.more)
 		a.body.Objects = append(a.body.Objects, more)
 	}
@@ -164,38 +165,38 @@ func (a *adviceView) focus(row int) {
 // adviceRow is a change that can be made. While it is focused, the board highlights its
 // cells.
 type adviceRow struct {
-	tapRow
+	controls.TapRow
 	change *change
 }
 
 func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 	r := &adviceRow{change: offered}
-	r.begin(view.key)
+	r.Begin(view.key)
 	text := widget.NewLabel(offered.text)
 	text.Wrapping = fyne.TextWrapWord
 	lines := []fyne.CanvasObject{text}
 	if offered.note != "" {
-		note := newQuietParagraph()
+		note := controls.NewQuietParagraph()
 		note.SetText(offered.note)
 		lines = append(lines, note)
 	}
-	action := newQuiet()
+	action := controls.NewQuiet()
 	action.SetText(offered.action)
-	r.body = container.NewBorder(nil, nil, nil, container.NewCenter(action),
+	r.Body = container.NewBorder(nil, nil, nil, container.NewCenter(action),
 		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
-	r.label = func() string { return offered.text }
-	r.onChoose = func() {
+	r.Label = func() string { return offered.text }
+	r.OnChoose = func() {
 		view.w.focusBoard()           // before the row disappears
 		view.asked = command.NoAdvice // it has been followed, and Undo must not restore it
 		offered.make(view.w.session)
 	}
-	r.onStep = func(by int) { view.focus(max(slices.Index(view.rows, r)+by, 0)) }
-	r.onLook = func(looked bool) {
+	r.OnStep = func(by int) { view.focus(max(slices.Index(view.rows, r)+by, 0)) }
+	r.OnLook = func(looked bool) {
 		var cells board.CellSet
 		if looked {
 			cells = offered.cells
 		}
-		if looked && r.look.Focused {
+		if looked && r.Look.Focused {
 			view.reveal(r)
 		}
 		view.w.session.LookAt(cells)

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/controls"
 	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board"
@@ -136,7 +137,7 @@ func TestOneDraftIsNotAll(t *testing.T) {
 	}
 	again := opened(t, home)
 	offered := func() bool {
-		return slices.ContainsFunc(again.modals[0].buttons, func(b *button) bool {
+		return slices.ContainsFunc(again.modals[0].buttons, func(b *controls.Button) bool {
 			return b.Visible() && b.Text == again.words.Text("draft.restore-all")
 		})
 	}

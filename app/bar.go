@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/session"
 	"nonet/app/words"
 )
@@ -22,9 +23,9 @@ type solutionBar struct {
 	w       *Window
 	content *fyne.Container
 	rows    *barLayout
-	buttons map[command.ID]*button
-	next    *button // the small one, which does the same as the large one
-	index   *field  // the number of the solution on the board, which can be edited
+	buttons map[command.ID]*controls.Button
+	next    *controls.Button // the small one, which does the same as the large one
+	index   *controls.Field  // the number of the solution on the board, which can be edited
 	place   *widget.Label
 	shown   string // the text of the index while it is not edited
 }
@@ -37,34 +38,34 @@ const (
 )
 
 func newSolutionBar(w *Window) *solutionBar {
-	b := &solutionBar{w: w, rows: &barLayout{}, buttons: map[command.ID]*button{}, place: widget.NewLabel("")}
-	icon := func(id command.ID, icon fyne.Resource) *button {
+	b := &solutionBar{w: w, rows: &barLayout{}, buttons: map[command.ID]*controls.Button{}, place: widget.NewLabel("")}
+	icon := func(id command.ID, icon fyne.Resource) *controls.Button {
 		b.buttons[id] = w.commandButton(id, icon, false)
 		return b.buttons[id]
 	}
-	text := func(id command.ID, key words.Key) *button {
+	text := func(id command.ID, key words.Key) *controls.Button {
 		button := icon(id, nil)
 		button.Text = w.withKeys(key, id)
 		return button
 	}
-	b.index = newField(w.fieldKey, func(string) {})
-	b.index.accepts = func(sign rune) bool { return '0' <= sign && sign <= '9' }
-	b.index.onLost = func() { b.index.SetText(b.shown) }
+	b.index = controls.NewField(w.fieldKey, func(string) {})
+	b.index.Accepts = func(sign rune) bool { return '0' <= sign && sign <= '9' }
+	b.index.OnLost = func() { b.index.SetText(b.shown) }
 	b.index.OnSubmitted = func(string) { b.goTo() }
 	b.place.Truncation = fyne.TextTruncateEllipsis
-	b.index.onFocused = func() { b.index.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+	b.index.OnFocused = func() { b.index.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 	b.next = w.commandButton("find-next", theme.NavigateNextIcon(), false)
 	find := text("find-next", command.Find("find-next").Text)
 	find.Importance = widget.HighImportance
 	steps := container.New(layout.NewCustomPaddedHBoxLayout(4),
 		icon("first", theme.MediaSkipPreviousIcon()), icon("previous", theme.NavigateBackIcon()),
-		container.NewStack(space(indexWidth), b.index), container.NewStack(space(placeWidth), b.place),
+		container.NewStack(controls.Space(indexWidth), b.index), container.NewStack(controls.Space(placeWidth), b.place),
 		b.next, icon("last", theme.MediaSkipNextIcon()))
 	all, stop := text("find-all", "bar.find-all"), text("stop", "bar.stop")
 	// They replace each other without moving anything.
 	wider := max(all.MinSize().Width, stop.MinSize().Width)
 	b.content = container.New(b.rows, steps,
-		newBorder(nil, nil, container.NewStack(space(wider), all, stop), nil, find))
+		newBorder(nil, nil, container.NewStack(controls.Space(wider), all, stop), nil, find))
 	return b
 }
 
@@ -109,12 +110,12 @@ func (w *Window) GoToSolution() { w.window.Canvas().Focus(w.bar.index) }
 
 func (b *solutionBar) update(state *command.State) {
 	for id, button := range b.buttons {
-		setEnabled(button, command.Find(id).IsEnabled(state))
+		controls.SetEnabled(button, command.Find(id).IsEnabled(state))
 	}
-	setEnabled(b.next, command.Find("find-next").IsEnabled(state))
-	show(b.buttons["stop"], stoppable(state))
-	show(b.buttons["find-all"], !stoppable(state))
-	setText(b.place, b.w.words.Place(state.Status))
+	controls.SetEnabled(b.next, command.Find("find-next").IsEnabled(state))
+	controls.Show(b.buttons["stop"], stoppable(state))
+	controls.Show(b.buttons["find-all"], !stoppable(state))
+	controls.SetText(b.place, b.w.words.Place(state.Status))
 	shown := ""
 	if state.Status.Shown > 0 {
 		shown = fmt.Sprint(state.Status.Shown)
@@ -123,7 +124,7 @@ func (b *solutionBar) update(state *command.State) {
 		b.index.SetText(shown)
 	}
 	b.shown = shown
-	setEnabled(b.index, command.Find("go-to").IsEnabled(state))
+	controls.SetEnabled(b.index, command.Find("go-to").IsEnabled(state))
 }
 
 // stoppable reports whether the bar offers to stop the present work. Checking for another
@@ -144,12 +145,12 @@ func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	height := one.MinSize().Height
 	if size.Width >= l.oneRow(objects) {
 		right := two.MinSize().Width
-		place(one, 0, barGap, one.MinSize().Width, height)
-		place(two, size.Width-right, barGap, right, height)
+		controls.Place(one, 0, barGap, one.MinSize().Width, height)
+		controls.Place(two, size.Width-right, barGap, right, height)
 		return
 	}
-	place(one, (size.Width-one.MinSize().Width)/2, barGap, one.MinSize().Width, height)
-	place(two, 0, 2*barGap+height, size.Width, height)
+	controls.Place(one, (size.Width-one.MinSize().Width)/2, barGap, one.MinSize().Width, height)
+	controls.Place(two, 0, 2*barGap+height, size.Width, height)
 }
 
 // oneRow returns the width from which both fit side by side.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/board"
 	"nonet/solver/reference"
 )
@@ -65,7 +66,7 @@ func TestTheButtonsOfTheBarStep(t *testing.T) {
 		t.Error("before a search the bar speaks of solutions")
 	}
 	for _, step := range []struct {
-		button *button
+		button *controls.Button
 		shown  int
 		place  string
 	}{

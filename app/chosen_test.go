@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/storage"
 	"nonet/internal/vision"
 )
@@ -20,15 +21,15 @@ func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
 		for _, accent := range accents {
 			t.Run(string(choice)+" "+accent.name, func(t *testing.T) {
 				test.NewTempApp(t).Settings().SetTheme(newLook(choice, accent))
-				b := newButton("Digit", nil, noKeys, func() {})
+				b := controls.NewButton("Digit", nil, noKeys, func() {})
 				w := test.NewTempWindow(t, container.NewStack(b))
 				w.Resize(fyne.NewSize(90, 36))
 				for _, chosen := range []bool{false, true, false} {
-					choose(b, chosen)
+					controls.Choose(b, chosen)
 					picture := w.Canvas().Capture()
 					settings := fyne.CurrentApp().Settings()
 					ground := settings.Theme().Color(theme.ColorNameButton, settings.ThemeVariant())
-					row := int(float32(picture.Bounds().Dy()) * (w.Canvas().Size().Height - theme.Padding() - markAbove - markHeight/2) / w.Canvas().Size().Height)
+					row := int(float32(picture.Bounds().Dy()) * (w.Canvas().Size().Height - theme.Padding() - controls.MarkAbove - controls.MarkHeight/2) / w.Canvas().Size().Height)
 					longest := 0
 					for x, run := 0, 0; x < picture.Bounds().Dx(); x++ {
 						if run++; vision.Contrast(picture.At(x, row), ground) < 3 {
@@ -49,36 +50,36 @@ func TestThePadMarksWhatIsChosen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	marked := func() (kinds, digits int) {
 		for _, b := range d.panel.pad.kinds {
-			if b.chosen {
+			if b.Chosen {
 				kinds++
 			}
 		}
 		for _, b := range d.panel.pad.digits {
-			if b.chosen {
+			if b.Chosen {
 				digits++
 			}
 		}
 		return kinds, digits
 	}
 	test.Tap(d.panel.pad.kinds[1])
-	if kinds, digits := marked(); kinds != 1 || digits != 0 || !d.panel.pad.kinds[1].chosen {
+	if kinds, digits := marked(); kinds != 1 || digits != 0 || !d.panel.pad.kinds[1].Chosen {
 		t.Errorf("%d kinds and %d digits are marked, want one kind", kinds, digits)
 	}
 	d.setDigitFirst(true)
 	test.Tap(d.panel.pad.digits[4])
-	if _, digits := marked(); digits != 1 || !d.panel.pad.digits[4].chosen {
+	if _, digits := marked(); digits != 1 || !d.panel.pad.digits[4].Chosen {
 		t.Errorf("%d digits are marked, and not the one in hand", digits)
 	}
 	test.Tap(d.panel.pad.clear)
-	if _, digits := marked(); digits != 0 || !d.panel.pad.clear.chosen {
+	if _, digits := marked(); digits != 0 || !d.panel.pad.clear.Chosen {
 		t.Errorf("%d digits are marked, and not the eraser", digits)
 	}
 	d.setDigitFirst(false)
-	if _, digits := marked(); digits != 0 || d.panel.pad.clear.chosen {
+	if _, digits := marked(); digits != 0 || d.panel.pad.clear.Chosen {
 		t.Errorf("%d digits are marked where none can be chosen", digits)
 	}
 	d.run(command.Find("draw-regions"))
-	if _, digits := marked(); digits+btoi(d.panel.pad.clear.chosen) != 1 {
+	if _, digits := marked(); digits+btoi(d.panel.pad.clear.Chosen) != 1 {
 		t.Errorf("%d regions are marked, want the one that is drawn", digits)
 	}
 }

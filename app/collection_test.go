@@ -342,16 +342,13 @@ func TestLongNamesAreCut(t *testing.T) {
 	d.openPath(d.file("long.txt", newspaper+" # "+name+"\n"+fourfold+"\n"))
 	d.worked()
 	d.window.Content().Refresh()
-	for _, r := range []*collectionRow{d.panel.collection.list.rows.Shown(0).(*collectionRow)} {
-		if !strings.HasSuffix(r.title.Text, "…") || r.title.MinSize().Width > r.title.Size().Width {
-			t.Errorf("the title is %q", r.title.Text)
-		}
-		if want := fmt.Sprintf("1. %s, 24 givens, unique", name); r.AccessibilityLabel() != want {
-			t.Errorf("read out is %q", r.AccessibilityLabel())
-		}
-		return
+	r := d.panel.collection.list.rows.Shown(0).(*collectionRow)
+	if !strings.HasSuffix(r.title.Text, "…") || r.title.MinSize().Width > r.title.Size().Width {
+		t.Errorf("the title is %q", r.title.Text)
 	}
-	t.Error("the row is not in view")
+	if want := fmt.Sprintf("1. %s, 24 givens, unique", name); r.AccessibilityLabel() != want {
+		t.Errorf("read out is %q", r.AccessibilityLabel())
+	}
 }
 
 func TestStopAndGoOn(t *testing.T) {

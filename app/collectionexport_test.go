@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/controls"
 	"nonet/board/format"
 )
 
@@ -35,7 +36,7 @@ func TestPickedPuzzlesAreExported(t *testing.T) {
 // modalName types a name into the open file dialog.
 func (d *desk) modalName(name string) {
 	d.t.Helper()
-	f, ok := d.window.Canvas().Focused().(*field)
+	f, ok := d.window.Canvas().Focused().(*controls.Field)
 	if !ok {
 		d.t.Fatal("no name can be typed")
 	}

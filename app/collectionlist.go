@@ -8,13 +8,14 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/paint"
 )
 
 // collectionList is the table of the puzzles of a collection, with two lines for each.
 type collectionList struct {
 	tab  *collectionTab
-	rows *rowlist
+	rows *controls.RowList
 
 	view    *collection.View
 	onBoard int  // the row on the board, or -1
@@ -27,9 +28,9 @@ type collectionList struct {
 
 func newCollectionList(tab *collectionTab) *collectionList {
 	l := &collectionList{tab: tab, onBoard: -1, last: -1, palette: tab.w.palette()}
-	l.rows = newRowlist(l.key, solutionRowHeight, func() row { return newCollectionRow(l) })
-	l.rows.onTap = l.tap
-	l.rows.onMove = func(place int, extend bool) {
+	l.rows = controls.NewRowList(l.key, solutionRowHeight, func() controls.Row { return newCollectionRow(l) })
+	l.rows.OnTap = l.tap
+	l.rows.OnMove = func(place int, extend bool) {
 		l.typed = ""
 		if extend {
 			l.tab.w.list.PickTo(l.view.Row(place))
@@ -38,27 +39,27 @@ func newCollectionList(tab *collectionTab) *collectionList {
 		}
 		l.tab.w.update()
 	}
-	l.rows.onToggle = func(place int) {
+	l.rows.OnToggle = func(place int) {
 		l.typed = ""
 		l.tab.w.list.Pick(l.view.Row(place))
 		l.tab.w.update()
 	}
-	l.rows.onAll = func() { l.tab.w.run(command.Find("pick-puzzles")) }
-	l.rows.onChoose = l.open
-	l.rows.onRune = l.rune
+	l.rows.OnAll = func() { l.tab.w.run(command.Find("pick-puzzles")) }
+	l.rows.OnChoose = l.open
+	l.rows.OnRune = l.rune
 	l.rows.SetPicked(func(place int) bool { return l.view.Entry(l.view.Row(place)).Picked })
 	return l
 }
 
 // tap handles a click on a row. A second click opens it.
-func (l *collectionList) tap(place int, how pickHow) {
+func (l *collectionList) tap(place int, how controls.PickHow) {
 	row, list := l.view.Row(place), l.tab.w.list
-	twice := row == l.last && time.Since(l.clicked) < doubleClick
+	twice := row == l.last && time.Since(l.clicked) < controls.DoubleClick
 	l.typed, l.last, l.clicked = "", row, time.Now()
 	switch {
-	case how == pickToggle:
+	case how == controls.PickToggle:
 		list.Pick(row)
-	case how == pickExtend:
+	case how == controls.PickExtend:
 		list.PickTo(row)
 	case twice:
 		l.open(place)

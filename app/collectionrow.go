@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/collection"
+	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/board"
 )
@@ -64,7 +65,7 @@ var resultColours = [...]fyne.ThemeColorName{
 }
 
 // Unchanged parts are not drawn again: each text and thumbnail is a picture of its own.
-func (r *collectionRow) ShowItem(place int, look rowLook) {
+func (r *collectionRow) ShowItem(place int, look controls.RowLook) {
 	list, w := r.list, r.list.tab.w
 	row := list.view.Row(place)
 	entry := list.view.Entry(row)
@@ -76,20 +77,20 @@ func (r *collectionRow) ShowItem(place int, look rowLook) {
 	onBoard := row == list.onBoard
 	r.titled = w.words.RowTitle(&entry)
 	r.noted = w.words.RowNote(&entry, &puzzle, !w.list.unsaved && (entry.Changed || onBoard && list.dirty))
-	write(r.title, r.titled, ink(theme.ColorNameForeground), text)
-	write(r.note, r.noted, ink(theme.ColorNamePlaceHolder), caption)
+	controls.Write(r.title, r.titled, ink(theme.ColorNameForeground), text)
+	controls.Write(r.note, r.noted, ink(theme.ColorNamePlaceHolder), caption)
 	colour := ink(resultColours[entry.Result])
-	write(r.sign, w.words.ResultSign(entry.Result), colour, text)
-	write(r.result, w.words.Result(entry.Result), colour, caption)
+	controls.Write(r.sign, w.words.ResultSign(entry.Result), colour, text)
+	controls.Write(r.result, w.words.Result(entry.Result), colour, caption)
 	r.cut()
 
 	mark := color.Color(color.Transparent)
 	if onBoard {
 		mark = ink(theme.ColorNamePrimary)
 	}
-	fill(r.mark, mark)
-	r.showLook(look, ink(theme.ColorNamePrimary), rowGround(th, variant, rowLook{Picked: look.Picked, Hovered: look.Hovered || look.Cursor}))
-	show(r.image, entry.Err == nil)
+	controls.Fill(r.mark, mark)
+	r.showLook(look, ink(theme.ColorNamePrimary), controls.RowGround(th, variant, controls.RowLook{Picked: look.Picked, Hovered: look.Hovered || look.Cursor}))
+	controls.Show(r.image, entry.Err == nil)
 	var givens board.CellSet
 	for c, d := range puzzle.Givens {
 		if d != 0 {
@@ -104,7 +105,7 @@ func (r *collectionRow) ShowItem(place int, look rowLook) {
 
 // showLook shows the list's state of the row: the cursor is a frame, since selection is
 // something else.
-func (r *collectionRow) showLook(look rowLook, frame, ground color.Color) {
+func (r *collectionRow) showLook(look controls.RowLook, frame, ground color.Color) {
 	if !look.Cursor {
 		frame = color.Transparent
 	}
@@ -112,7 +113,7 @@ func (r *collectionRow) showLook(look rowLook, frame, ground color.Color) {
 		r.ground.StrokeColor, r.ground.StrokeWidth = frame, 1
 		r.ground.Refresh()
 	}
-	fill(r.ground, ground)
+	controls.Fill(r.ground, ground)
 }
 
 // cut shortens the title and the note to the available width.
@@ -125,7 +126,7 @@ func (r *collectionRow) cut() {
 		text *canvas.Text
 		full string
 	}{{r.title, r.titled}, {r.note, r.noted}} {
-		if says := ellipsis(part.full, room, part.text); says != part.text.Text {
+		if says := controls.Ellipsis(part.full, room, part.text); says != part.text.Text {
 			part.text.Text = says
 			part.text.Refresh()
 		}
@@ -156,15 +157,15 @@ func (r collectionRowRenderer) Destroy() {}
 func (r collectionRowRenderer) Layout(size fyne.Size) {
 	row := r.row
 	row.ground.Resize(size)
-	place(row.mark, 0, rowPad, markWidth, size.Height-2*rowPad)
-	place(row.image, markWidth+rowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
-	start := float32(markWidth + thumbnailSide + 3*rowPad)
-	end := size.Width - 2*rowPad - resultWidth
-	upper, lower := size.Height/2-rowPad+2, size.Height/2-rowPad
-	place(row.title, start, rowPad-2, end-start, upper)
-	place(row.note, start, size.Height/2, end-start, lower)
-	place(row.sign, end+rowPad, rowPad-2, resultWidth, upper)
-	place(row.result, end+rowPad, size.Height/2, resultWidth, lower)
+	controls.Place(row.mark, 0, controls.RowPad, markWidth, size.Height-2*controls.RowPad)
+	controls.Place(row.image, markWidth+controls.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
+	start := float32(markWidth + thumbnailSide + 3*controls.RowPad)
+	end := size.Width - 2*controls.RowPad - resultWidth
+	upper, lower := size.Height/2-controls.RowPad+2, size.Height/2-controls.RowPad
+	controls.Place(row.title, start, controls.RowPad-2, end-start, upper)
+	controls.Place(row.note, start, size.Height/2, end-start, lower)
+	controls.Place(row.sign, end+controls.RowPad, controls.RowPad-2, resultWidth, upper)
+	controls.Place(row.result, end+controls.RowPad, size.Height/2, resultWidth, lower)
 	row.cut()
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/words"
 )
 
@@ -17,17 +18,17 @@ import (
 type collectionTab struct {
 	w        *Window
 	content  fyne.CanvasObject
-	facts    *quiet
-	progress *quiet
+	facts    *controls.Quiet
+	progress *controls.Quiet
 	bar      *widget.ProgressBar
-	run      *button // stops or continues the work
+	run      *controls.Button // stops or continues the work
 	working  *fyne.Container
-	text     *field // of the filter
-	only     *selector
+	text     *controls.Field // of the filter
+	only     *controls.Selector
 	empty    *fyne.Container // replaces the rows if none are shown
-	columns  []*button
+	columns  []*controls.Button
 	list     *collectionList
-	buttons  map[command.ID]*button
+	buttons  map[command.ID]*controls.Button
 
 	before *collection.View
 }
@@ -63,35 +64,35 @@ const progressHeight = 4 // of the bar, in Fyne's units
 
 func newCollectionTab(w *Window) *collectionTab {
 	t := &collectionTab{
-		w: w, facts: newQuietParagraph(), progress: newQuietParagraph(), bar: widget.NewProgressBar(),
-		buttons: map[command.ID]*button{},
+		w: w, facts: controls.NewQuietParagraph(), progress: controls.NewQuietParagraph(), bar: widget.NewProgressBar(),
+		buttons: map[command.ID]*controls.Button{},
 	}
 	t.list = newCollectionList(t)
 	t.bar.TextFormatter = func() string { return "" }
-	t.run = newButton("", nil, w.unfocusedKey, t.stopOrGoOn)
+	t.run = controls.NewButton("", nil, w.unfocusedKey, t.stopOrGoOn)
 	t.run.Importance = widget.LowImportance
 	t.working = container.NewBorder(nil, container.New(&exactHeight{progressHeight}, t.bar), nil, t.run, t.progress)
 
-	t.text = newField(t.filterKey, func(string) { t.filter() })
+	t.text = controls.NewField(t.filterKey, func(string) { t.filter() })
 	t.text.PlaceHolder = w.words.Text("collection.filter")
 	t.text.OnSubmitted = func(string) { w.window.Canvas().Focus(t.list.rows) }
 	texts := make([]string, len(onlyTexts))
 	for i, choice := range onlyTexts {
 		texts[i] = w.words.Text(choice.text)
 	}
-	t.only = newSelector(w.unfocusedKey, texts)
+	t.only = controls.NewSelector(w.unfocusedKey, texts)
 	t.only.SetSelectedIndex(0)
 	t.only.OnChanged = func(string) { t.filter() }
 
-	header := container.New(&flowLayout{})
+	header := container.New(&controls.FlowLayout{})
 	for _, column := range columnTexts {
-		b := newButton(w.words.Text(column.text), nil, w.unfocusedKey, func() { t.sort(column.column) })
+		b := controls.NewButton(w.words.Text(column.text), nil, w.unfocusedKey, func() { t.sort(column.column) })
 		b.Importance, b.IconPlacement = widget.LowImportance, widget.ButtonIconTrailingText
 		t.columns = append(t.columns, b)
 		header.Add(b)
 	}
-	actions := container.New(&flowLayout{gap: 4})
-	open := newButton(w.words.Text("collection.open"), nil, w.unfocusedKey, func() { t.list.open(t.list.rows.Cursor()) })
+	actions := container.New(&controls.FlowLayout{Gap: 4})
+	open := controls.NewButton(w.words.Text("collection.open"), nil, w.unfocusedKey, func() { t.list.open(t.list.rows.Cursor()) })
 	open.Importance = widget.LowImportance
 	actions.Add(open)
 	w.addActions(actions, t.buttons, []action{
@@ -101,9 +102,9 @@ func newCollectionTab(w *Window) *collectionTab {
 	})
 	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.facts, t.working,
 		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.only, t.text)), header)
-	none := newQuietParagraph()
+	none := controls.NewQuietParagraph()
 	none.SetText(w.words.Text("collection.no-match"))
-	t.empty = container.NewVBox(none, container.NewHBox(newButton(w.words.Text("collection.show-all"), nil, w.unfocusedKey, t.showAll)))
+	t.empty = container.NewVBox(none, container.NewHBox(controls.NewButton(w.words.Text("collection.show-all"), nil, w.unfocusedKey, t.showAll)))
 	t.empty.Hide()
 	// In a low window the rest of the tab would leave no height for the table.
 	t.content = container.NewVScroll(newBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
@@ -116,7 +117,7 @@ type exactHeight struct{ height float32 }
 
 func (l *exactHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
-		place(object, 0, 0, size.Width, l.height)
+		controls.Place(object, 0, 0, size.Width, l.height)
 	}
 }
 
@@ -185,12 +186,12 @@ func (t *collectionTab) update(state *command.State) {
 		t.text.SetText("")
 		t.only.SetSelectedIndex(0)
 	}
-	show(t.empty, view.Len() == 0)
+	controls.Show(t.empty, view.Len() == 0)
 	t.facts.SetText(t.w.words.Text("collection.named", "Name", shortened(t.w.list.name), "Facts", t.w.words.CollectionFacts(view)))
 	progress := t.w.words.CollectionProgress(view)
 	t.progress.SetText(progress)
-	show(t.working, progress != "")
-	show(t.bar, view.Phase != collection.Resting)
+	controls.Show(t.working, progress != "")
+	controls.Show(t.bar, view.Phase != collection.Resting)
 	if share := float64(view.Done) / float64(max(view.Good, 1)); t.bar.Visible() && t.bar.Value != share {
 		t.bar.SetValue(share)
 	}
@@ -213,10 +214,10 @@ func (t *collectionTab) update(state *command.State) {
 		if b.Icon != icon {
 			b.SetIcon(icon)
 		}
-		choose(b, chosen)
+		controls.Choose(b, chosen)
 	}
 	for id, b := range t.buttons {
-		setEnabled(b, command.Find(id).IsEnabled(state))
+		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
 	t.list.update(state)
 }

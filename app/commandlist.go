@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 )
 
 // commandList is the dialog that lists all commands, to be searched and run.
@@ -14,22 +15,22 @@ type commandList struct {
 	index *command.Index
 	modal *modal
 	text  *searchField
-	list  *picklist
-	none  *quiet // replaces the list if no command is found
-	note  *quiet // a note about the selected command
+	list  *controls.PickList
+	none  *controls.Quiet // replaces the list if no command is found
+	note  *controls.Quiet // a note about the selected command
 	found []command.Found
 }
 
 var commandListSize = fyne.NewSize(640, 520)
 
 func (w *Window) ShowCommands() {
-	d := &commandList{w: w, index: command.NewIndex(w.words), modal: w.newModal(), none: newQuietParagraph(), note: newQuietParagraph()}
+	d := &commandList{w: w, index: command.NewIndex(w.words), modal: w.newModal(), none: controls.NewQuietParagraph(), note: controls.NewQuietParagraph()}
 	d.none.SetText(w.words.Text("commands.none"))
-	d.list = newPicklist(d.modal.key, func() int { return len(d.found) }, d.newRow, d.showRow)
-	d.list.atOnce = true
-	d.list.onSelect = func(int) { d.tell() }
-	d.list.onChoose = func(int) { d.run() }
-	d.list.onRune = func(sign rune) {
+	d.list = controls.NewPickList(d.modal.key, func() int { return len(d.found) }, d.newRow, d.showRow)
+	d.list.AtOnce = true
+	d.list.OnSelect = func(int) { d.tell() }
+	d.list.OnChoose = func(int) { d.run() }
+	d.list.OnRune = func(sign rune) {
 		w.window.Canvas().Focus(d.text)
 		d.text.TypedRune(sign)
 	}
@@ -50,7 +51,7 @@ func (w *Window) ShowCommands() {
 }
 
 func (d *commandList) newRow() fyne.CanvasObject {
-	title, place, keys := widget.NewLabel(""), newQuiet(), newQuiet()
+	title, place, keys := widget.NewLabel(""), controls.NewQuiet(), controls.NewQuiet()
 	title.Truncation = fyne.TextTruncateEllipsis
 	return container.NewBorder(nil, nil, nil, container.NewHBox(place, container.New(&leastSize{Width: keysWidth}, keys)), title)
 }
@@ -67,14 +68,14 @@ func (d *commandList) showRow(row int, object fyne.CanvasObject) {
 		title.Importance = widget.LowImportance
 	}
 	title.SetText(found.Title)
-	beside[0].(*quiet).SetText(found.Place)
-	beside[1].(*fyne.Container).Objects[0].(*quiet).SetText(found.Keys)
+	beside[0].(*controls.Quiet).SetText(found.Place)
+	beside[1].(*fyne.Container).Objects[0].(*controls.Quiet).SetText(found.Keys)
 }
 
 // filter lists the commands that match the typed words, and selects the best match.
 func (d *commandList) filter() {
 	d.found = d.index.Find(d.text.Text, d.w.state())
-	d.list.clear()
+	d.list.Clear()
 	if len(d.found) > 0 {
 		d.list.Select(0)
 		d.list.ScrollToTop()
@@ -84,10 +85,10 @@ func (d *commandList) filter() {
 
 // tell says why the selected command cannot run, or that none was found.
 func (d *commandList) tell() {
-	show(d.none, len(d.found) == 0)
+	controls.Show(d.none, len(d.found) == 0)
 	text := ""
-	if d.list.selected >= 0 && !d.found[d.list.selected].Possible {
-		text = d.w.words.Text("commands.not-now", "Command", d.found[d.list.selected].Title)
+	if d.list.Selected >= 0 && !d.found[d.list.Selected].Possible {
+		text = d.w.words.Text("commands.not-now", "Command", d.found[d.list.Selected].Title)
 	}
 	d.note.SetText(text)
 }
@@ -95,7 +96,7 @@ func (d *commandList) tell() {
 // isReady reports whether an enabled command is selected, which may have changed since it
 // was listed. If not, the user can keep typing.
 func (d *commandList) isReady() bool {
-	if row := d.list.selected; row >= 0 {
+	if row := d.list.Selected; row >= 0 {
 		found := &d.found[row]
 		if found.Possible = found.IsEnabled(d.w.state()); found.Possible {
 			return true
@@ -115,24 +116,24 @@ func (d *commandList) run() {
 	}
 }
 
-func (d *commandList) runSelected() { d.w.menuRun(d.found[d.list.selected].Command) }
+func (d *commandList) runSelected() { d.w.menuRun(d.found[d.list.Selected].Command) }
 
 // searchField is a field above a list. Its Up and Down keys move the selection in the list.
 type searchField struct {
-	field
-	list *picklist
+	controls.Field
+	list *controls.PickList
 }
 
-func newSearchField(keys keys, list *picklist, changed func(string)) *searchField {
-	f := &searchField{field: field{keys: keys}, list: list}
+func newSearchField(keys controls.Keys, list *controls.PickList, changed func(string)) *searchField {
+	f := &searchField{Field: controls.Field{Keys: keys}, list: list}
 	f.OnChanged = changed
 	f.ExtendBaseWidget(f)
 	return f
 }
 
 func (f *searchField) FocusGained() {
-	f.field.FocusGained()
-	reveal(f)
+	f.Field.FocusGained()
+	controls.Reveal(f)
 }
 
 func (f *searchField) TypedKey(event *fyne.KeyEvent) {
@@ -140,6 +141,6 @@ func (f *searchField) TypedKey(event *fyne.KeyEvent) {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
 		f.list.TypedKey(event)
 	default:
-		f.field.TypedKey(event)
+		f.Field.TypedKey(event)
 	}
 }

@@ -45,12 +45,12 @@ func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyUp)
-	if text.list.selected != 1 {
-		t.Errorf("row %d is selected", text.list.selected)
+	if text.list.Selected != 1 {
+		t.Errorf("row %d is selected", text.list.Selected)
 	}
 	d.key(fyne.KeyPageDown)
-	if text.list.selected != text.list.Length()-1 {
-		t.Errorf("row %d of %d is selected", text.list.selected, text.list.Length())
+	if text.list.Selected != text.list.Length()-1 {
+		t.Errorf("row %d of %d is selected", text.list.Selected, text.list.Length())
 	}
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
@@ -119,7 +119,7 @@ func TestAClickRunsACommand(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	text := d.commandsOpen()
 	test.Type(text, "find next")
-	text.list.click(0)
+	text.list.Click(0)
 	d.settle()
 	d.wantNoModal()
 	if !d.session.View().Showing {
@@ -127,7 +127,7 @@ func TestAClickRunsACommand(t *testing.T) {
 	}
 	text = d.commandsOpen()
 	test.Type(text, "make group")
-	text.list.onRune('s') // typed after a click into the list
+	text.list.OnRune('s') // typed after a click into the list
 	if text.Text != "make groups" || d.searching() != text {
 		t.Errorf("the field says %q", text.Text)
 	}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/words"
 )
 
@@ -16,7 +17,7 @@ const leastRoom = 150
 // makeContent makes all that is in the window but the board, in the language of the
 // program.
 func (w *Window) makeContent() {
-	w.tip = newTip()
+	w.tip = controls.NewTip()
 	w.toolbar = newToolbar(w)
 	w.bar = newSolutionBar(w)
 	w.panel = newPanel(w)
@@ -27,9 +28,9 @@ func (w *Window) makeContent() {
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(squareLayout{}, w.board))
 	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, tabs: w.panel.tabsWidth, onHide: func() { w.leave(w.panel.content) }, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
 	// At twice the size, a small screen has no room for everything.
-	w.room = scrolled{container.NewVScroll(container.New(workspace, desk, w.panel.content))}
+	w.room = controls.NewScrolled(container.New(workspace, desk, w.panel.content))
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
-	w.window.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, newBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.tip.content))
+	w.window.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, newBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.tip.Content))
 	w.window.SetMainMenu(w.menu.main)
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"nonet/app/controls"
 	"nonet/app/storage"
 )
 
@@ -23,11 +24,11 @@ func (w *Window) offerReport(left []storage.Report, then func()) {
 	report := left[0]
 	m := w.newModal()
 	m.onClose = func() { w.offerReport(left[1:], then) }
-	what := newQuietParagraph()
+	what := controls.NewQuietParagraph()
 	what.SetText(w.words.Text("crash.what", "Address", storage.ReportsTo))
-	text := newCopyable(m.key)
+	text := controls.NewCopyable(m.key)
 	text.Text, text.TextStyle, text.Wrapping = report.Text, fyne.TextStyle{Monospace: true}, fyne.TextWrapBreak
-	shown := newPage(m.key, text)
+	shown := controls.NewPage(m.key, text)
 	stay := func(do func()) func() bool {
 		return func() bool {
 			do()

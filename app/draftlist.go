@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/boardview"
+	"nonet/app/controls"
 	"nonet/app/session"
 	"nonet/app/storage"
 	"nonet/board/format"
@@ -57,31 +58,31 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 	m := w.newModal()
 	m.onClose = func() { w.openArgument(argument) }
 	preview := boardview.NewPicture()
-	facts := newQuietParagraph()
+	facts := controls.NewQuietParagraph()
 	now := time.Now()
-	var list *picklist
-	var all *button
+	var list *controls.PickList
+	var all *controls.Button
 	count := func() {
 		text := w.words.Count("draft.found", len(drafts))
 		if len(drafts) > 1 {
 			text += " " + w.words.Text("draft.all-note")
 		}
 		facts.SetText(strings.TrimSpace(text + " " + problem))
-		show(all, len(drafts) > 1)
+		controls.Show(all, len(drafts) > 1)
 	}
-	list = newPicklist(m.key,
+	list = controls.NewPickList(m.key,
 		func() int { return len(drafts) },
 		func() fyne.CanvasObject {
 			name := widget.NewLabel("")
 			name.Truncation = fyne.TextTruncateEllipsis
-			return container.NewBorder(nil, nil, nil, newQuiet(), name)
+			return container.NewBorder(nil, nil, nil, controls.NewQuiet(), name)
 		},
 		func(row int, object fyne.CanvasObject) {
 			parts := object.(*fyne.Container).Objects
 			parts[0].(*widget.Label).SetText(w.draftName(&drafts[row]))
-			parts[1].(*quiet).SetText(w.words.DraftFacts(&drafts[row].state, len(drafts[row].items), now, drafts[row].Time))
+			parts[1].(*controls.Quiet).SetText(w.words.DraftFacts(&drafts[row].state, len(drafts[row].items), now, drafts[row].Time))
 		})
-	list.onSelect = func(row int) { preview.SetView(session.Preview(drafts[row].state), w.palette()) }
+	list.OnSelect = func(row int) { preview.SetView(session.Preview(drafts[row].state), w.palette()) }
 	take := func(row int) { w.restore(&drafts[row], argument) }
 	discard := func(row int) {
 		if err := w.keeper.Drafts.Discard(drafts[row].Draft); err != nil {
@@ -89,7 +90,7 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 			return
 		}
 		drafts = slices.Delete(drafts, row, row+1)
-		list.clear()
+		list.Clear()
 		count()
 		if len(drafts) == 0 {
 			m.close()
@@ -98,17 +99,17 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 		list.Select(min(row, len(drafts)-1))
 		w.window.Canvas().Focus(list)
 	}
-	list.onChoose = func(row int) {
+	list.OnChoose = func(row int) {
 		m.onClose = nil
 		m.close()
 		take(row)
 	}
 	content := newBorder(facts, nil, nil,
-		container.NewHBox(space(gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
+		container.NewHBox(controls.Space(gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
 	m.open(w.words.Text("draft.title"), content, importSize, list,
 		choice{text: "draft.later"},
 		choice{text: "draft.discard", ready: func() bool {
-			if row := list.selected; row >= 0 {
+			if row := list.Selected; row >= 0 {
 				w.ask("draft.discard.title", w.words.Text("draft.discard.question", "Name", w.draftName(&drafts[row])),
 					choice{text: "dialog.cancel", first: true},
 					choice{text: "draft.discard", primary: true, then: func() { discard(row) }},
@@ -125,13 +126,13 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 		},
 		choice{
 			text: "draft.restore", primary: true, ready: func() bool {
-				if list.selected < 0 {
+				if list.Selected < 0 {
 					return false
 				}
 				m.onClose = nil
 				return true
 			},
-			then: func() { take(list.selected) },
+			then: func() { take(list.Selected) },
 		},
 	)
 	all = m.buttons[2]

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 )
 
 func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
@@ -64,7 +65,7 @@ func TestACollectionWithoutAMatchOffersToShowAll(t *testing.T) {
 		t.Error("it does not say that there is no match")
 	}
 	for _, object := range test.LaidOutObjects(tab.empty) {
-		if b, ok := object.(*button); ok {
+		if b, ok := object.(*controls.Button); ok {
 			test.Tap(b)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/storage"
 )
 
@@ -84,7 +85,7 @@ func TestExportingSolutions(t *testing.T) {
 	d.clickRow(2, fyne.KeyModifierControl)
 	d.menuItem("export-solutions")
 	d.wantModal("export.title")
-	if got := d.window.Canvas().Focused().(*field).Text; got != "solutions.txt" {
+	if got := d.window.Canvas().Focused().(*controls.Field).Text; got != "solutions.txt" {
 		t.Errorf("the name offered is %q", got)
 	}
 	d.press("export.confirm")

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/controls"
 	"nonet/app/document"
 	"nonet/app/storage"
 	"nonet/app/words"
@@ -30,9 +31,9 @@ type fileDialog struct {
 	folder  string
 	entries []storage.Entry
 	path    *widget.Label
-	list    *picklist
-	empty   *quiet // replaces the list if the folder is empty
-	name    *field
+	list    *controls.PickList
+	empty   *controls.Quiet // replaces the list if the folder is empty
+	name    *controls.Field
 	problem *widget.Label
 	meant   int    // the folder selected since a name was typed, or -1
 	accept  func() // called for Return in the name and on a file
@@ -41,12 +42,12 @@ type fileDialog struct {
 var fileDialogSize = fyne.NewSize(620, 520)
 
 func (w *Window) newFileDialog() *fileDialog {
-	d := &fileDialog{w: w, modal: w.newModal(), meant: -1, path: widget.NewLabel(""), empty: newQuietParagraph(), problem: widget.NewLabel("")}
+	d := &fileDialog{w: w, modal: w.newModal(), meant: -1, path: widget.NewLabel(""), empty: controls.NewQuietParagraph(), problem: widget.NewLabel("")}
 	d.empty.SetText(w.words.Text("filedialog.empty"))
 	d.path.Truncation = fyne.TextTruncateClip
 	d.problem.Importance = widget.DangerImportance
 	d.problem.Wrapping = fyne.TextWrapWord
-	d.list = newPicklist(d.modal.key,
+	d.list = controls.NewPickList(d.modal.key,
 		func() int { return len(d.entries) },
 		func() fyne.CanvasObject {
 			name := widget.NewLabel("")
@@ -63,12 +64,12 @@ func (w *Window) newFileDialog() *fileDialog {
 			parts[0].(*widget.Label).SetText(entry.Name)
 			parts[1].(*widget.Icon).SetResource(icon)
 		})
-	d.list.onRune = func(sign rune) {
+	d.list.OnRune = func(sign rune) {
 		d.w.window.Canvas().Focus(d.name)
 		d.name.TypedShortcut(&fyne.ShortcutSelectAll{}) // replacing the previous selection
 		d.name.TypedRune(sign)
 	}
-	d.list.onSelect = func(row int) {
+	d.list.OnSelect = func(row int) {
 		if d.entries[row].Folder {
 			d.meant = row
 		} else {
@@ -76,29 +77,29 @@ func (w *Window) newFileDialog() *fileDialog {
 			d.meant = -1
 		}
 	}
-	d.list.onChoose = func(row int) {
+	d.list.OnChoose = func(row int) {
 		if entry := d.entries[row]; entry.Folder {
 			d.enter(filepath.Join(d.folder, entry.Name))
 		} else {
 			d.accept()
 		}
 	}
-	d.name = newField(d.modal.key, func(string) {
+	d.name = controls.NewField(d.modal.key, func(string) {
 		d.meant = -1
-		show(d.problem, false)
+		controls.Show(d.problem, false)
 	})
 	d.name.OnSubmitted = func(string) { d.accept() }
 	return d
 }
 
 // open shows the dialog in the last used folder.
-func (d *fileDialog) open(title, confirm words.Key, kinds *selector, focus fyne.Focusable, then func(path string)) {
-	up := newButton("", theme.MoveUpIcon(), d.modal.key, func() {
+func (d *fileDialog) open(title, confirm words.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
+	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.key, func() {
 		d.enter(filepath.Dir(d.folder))
 		d.w.window.Canvas().Focus(d.list)
 	})
-	up.name = d.w.words.Text("filedialog.up")
-	show(d.problem, false)
+	up.Name = d.w.words.Text("filedialog.up")
+	controls.Show(d.problem, false)
 	form := container.New(layout.NewFormLayout(), widget.NewLabel(d.w.words.Text("filedialog.name")), d.name)
 	if kinds != nil {
 		form.Add(widget.NewLabel(d.w.words.Text("filedialog.format")))
@@ -145,10 +146,10 @@ func (d *fileDialog) enter(folder string) {
 		return
 	}
 	d.folder, d.entries, d.meant = folder, entries, -1
-	setText(d.path, shortened(folder))
-	show(d.problem, false)
-	show(d.empty, len(entries) == 0)
-	d.list.clear()
+	controls.SetText(d.path, shortened(folder))
+	controls.Show(d.problem, false)
+	controls.Show(d.empty, len(entries) == 0)
+	d.list.Clear()
 	d.list.ScrollToTop()
 }
 
@@ -186,8 +187,8 @@ func (d *fileDialog) chosen() string {
 }
 
 func (d *fileDialog) fail(sentence string) {
-	setText(d.problem, sentence)
-	show(d.problem, true)
+	controls.SetText(d.problem, sentence)
+	controls.Show(d.problem, true)
 }
 
 // pickFile asks for a file to open.
@@ -225,7 +226,7 @@ func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles 
 			labels = append(labels, w.words.Format(f))
 		}
 	}
-	kinds := newSelector(d.modal.key, labels)
+	kinds := controls.NewSelector(d.modal.key, labels)
 	kinds.SetSelectedIndex(slices.Index(choices, document.KeepsAll()))
 	d.name.SetText(storage.Fitting(suggested, longestExtension(choices)))
 	d.open(title, confirm, kinds, d.name,

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/document"
 )
 
@@ -19,7 +20,7 @@ import (
 type firstSteps struct {
 	w       *Window
 	content *fyne.Container
-	close   *button
+	close   *controls.Button
 	wanted  bool // at the last layout of the panel
 }
 
@@ -33,11 +34,11 @@ func newFirstSteps(w *Window) *firstSteps {
 	}, " "))
 	sentences.Wrapping = fyne.TextWrapWord
 	sentences.SizeName = theme.SizeNameCaptionText
-	f.close = newButton(w.words.Text("first.close"), nil, f.key, f.dismiss)
+	f.close = controls.NewButton(w.words.Text("first.close"), nil, f.key, f.dismiss)
 	f.close.Importance = widget.LowImportance
 	title := widget.NewLabelWithStyle(w.words.Text("first.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	title.Truncation = fyne.TextTruncateEllipsis
-	keys := newQuiet()
+	keys := controls.NewQuiet()
 	keys.SetText(w.words.Text("first.close-keys", "Area", key("next-area")))
 	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(keys), f.close), title)
 	f.content = container.New(layout.NewCustomPaddedVBoxLayout(-8), head, container.New(layout.NewCustomPaddedLayout(0, 3, 0, 0), sentences), widget.NewSeparator())
@@ -78,7 +79,7 @@ func (f *firstSteps) fit(width, most float32) float32 {
 	if height == 0 {
 		f.w.leave(f.content)
 	}
-	show(f.content, height > 0)
+	controls.Show(f.content, height > 0)
 	return height
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/app/session"
 	"nonet/board"
@@ -17,31 +18,31 @@ import (
 type groupEditor struct {
 	w        *Window
 	content  fyne.CanvasObject
-	name     *field
+	name     *controls.Field
 	colours  fyne.CanvasObject
-	reshape  *button
-	remove   *button
-	swatches [board.Colours]*button
+	reshape  *controls.Button
+	remove   *controls.Button
+	swatches [board.Colours]*controls.Button
 	shown    *paint.Palette // the palette of the swatches
 }
 
 func newGroupEditor(w *Window) *groupEditor {
 	e := &groupEditor{w: w}
-	e.name = newField(w.fieldKey, func(name string) {
+	e.name = controls.NewField(w.fieldKey, func(name string) {
 		if !w.updating {
 			w.session.NameGroup(name)
 		}
 	})
 	e.name.OnSubmitted = func(string) { w.focusBoard() }
-	colours := container.New(&flowLayout{gap: 2})
+	colours := container.New(&controls.FlowLayout{Gap: 2})
 	for i := range e.swatches {
-		e.swatches[i] = newButton("", nil, w.unfocusedKey, func() { w.session.ColourGroup(board.Colour(i + 1)) })
-		e.swatches[i].name = w.words.Text("colour.numbered", "Number", i+1)
+		e.swatches[i] = controls.NewButton("", nil, w.unfocusedKey, func() { w.session.ColourGroup(board.Colour(i + 1)) })
+		e.swatches[i].Name = w.words.Text("colour.numbered", "Number", i+1)
 		colours.Add(e.swatches[i])
 	}
 	e.colours, e.reshape = colours, w.commandButton("reshape-group", nil, true)
 	e.remove = w.commandButton("delete-group", theme.DeleteIcon(), true)
-	actions := container.New(&flowLayout{gap: gap / 4}, e.reshape, e.remove)
+	actions := container.New(&controls.FlowLayout{Gap: gap / 4}, e.reshape, e.remove)
 	e.content = container.New(layout.NewCustomPaddedLayout(gap/4, gap/2, gap/2, gap/2),
 		container.NewVBox(e.name, colours, actions, widget.NewSeparator()))
 	return e
@@ -58,14 +59,14 @@ func (e *groupEditor) update(listed *session.Listed, palette *paint.Palette) {
 	}
 	// Hundreds of pairs have no name or colour of their own.
 	single := listed.Pairs == 0
-	show(e.name, single)
-	show(e.colours, single)
-	show(e.reshape, single)
+	controls.Show(e.name, single)
+	controls.Show(e.colours, single)
+	controls.Show(e.reshape, single)
 	for i, b := range e.swatches {
 		if e.shown != palette {
 			b.SetIcon(swatch(palette.Group(board.Colour(i + 1))))
 		}
-		choose(b, int(listed.Colour) == i+1)
+		controls.Choose(b, int(listed.Colour) == i+1)
 	}
 	e.shown = palette
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/app/session"
 )
@@ -20,14 +21,14 @@ import (
 type groupList struct {
 	w       *Window
 	content *fyne.Container
-	empty   *quiet
+	empty   *controls.Quiet
 	rows    []*groupRow
 	editor  *groupEditor
 	picked  int
 }
 
 func newGroupList(w *Window) *groupList {
-	l := &groupList{w: w, empty: newQuietParagraph(), editor: newGroupEditor(w), picked: -1}
+	l := &groupList{w: w, empty: controls.NewQuietParagraph(), editor: newGroupEditor(w), picked: -1}
 	l.empty.SetText(w.words.Text("rules.no-groups"))
 	l.content = container.New(layout.NewCustomPaddedVBoxLayout(0), l.empty)
 	return l
@@ -52,7 +53,7 @@ func (l *groupList) update(rules *session.Rules) (moved bool) {
 // arrange puts rows into the list, and the editor below the selected one. The focus stays
 // on the row at the same index.
 func (l *groupList) arrange(n, picked int) {
-	focused := slices.IndexFunc(l.rows, func(r *groupRow) bool { return r.look.Focused })
+	focused := slices.IndexFunc(l.rows, func(r *groupRow) bool { return r.Look.Focused })
 	l.w.leave(l.editor.content)
 	for len(l.rows) < n {
 		l.rows = append(l.rows, newGroupRow(l))
@@ -86,39 +87,39 @@ func (l *groupList) focus(row int) {
 
 // groupRow is a group in the list.
 type groupRow struct {
-	tapRow
+	controls.TapRow
 	list   *groupList
 	listed session.Listed
 	ink    color.NRGBA
 
 	swatch *canvas.Rectangle
 	title  *widget.Label
-	cells  *quiet
-	kind   *quiet
+	cells  *controls.Quiet
+	kind   *controls.Quiet
 }
 
 func newGroupRow(list *groupList) *groupRow {
-	r := &groupRow{list: list, title: widget.NewLabel(""), cells: newQuiet(), kind: newQuiet()}
+	r := &groupRow{list: list, title: widget.NewLabel(""), cells: controls.NewQuiet(), kind: controls.NewQuiet()}
 	r.title.Truncation = fyne.TextTruncateEllipsis
 	r.cells.Truncation = fyne.TextTruncateEllipsis
 	r.swatch = canvas.NewRectangle(color.Transparent)
 	r.swatch.CornerRadius = 4
 	mark := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.swatch))
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(-14), r.title, r.cells)
-	r.body = container.NewBorder(nil, nil, container.NewHBox(space(gap/4), mark), container.NewCenter(r.kind), lines)
+	r.Body = container.NewBorder(nil, nil, container.NewHBox(controls.Space(gap/4), mark), container.NewCenter(r.kind), lines)
 	keys := func(event *fyne.KeyEvent) {
 		if event.Name == fyne.KeyDelete {
-			r.onChoose()
+			r.OnChoose()
 			list.w.run(command.Find("delete-group"))
 			return
 		}
 		list.w.unfocusedKey(event)
 	}
-	r.begin(keys)
-	r.label = func() string { return r.title.Text + ", " + r.kind.String() }
-	r.onChoose = func() { list.w.session.Pick(r.listed.Group) }
-	r.onClick = list.w.focusBoard
-	r.onStep = func(by int) { list.focus(max(slices.Index(list.rows, r)+by, 0)) }
+	r.Begin(keys)
+	r.Label = func() string { return r.title.Text + ", " + r.kind.String() }
+	r.OnChoose = func() { list.w.session.Pick(r.listed.Group) }
+	r.OnClick = list.w.focusBoard
+	r.OnStep = func(by int) { list.focus(max(slices.Index(list.rows, r)+by, 0)) }
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -126,19 +127,19 @@ func newGroupRow(list *groupList) *groupRow {
 // show shows a group in the row. Pairs have no colour and no list of cells.
 func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Palette) {
 	ink := palette.Group(listed.Colour)
-	if r.listed == *listed && r.look.Picked == picked && r.ink == ink {
+	if r.listed == *listed && r.Look.Picked == picked && r.ink == ink {
 		return
 	}
-	r.listed, r.look.Picked, r.ink = *listed, picked, ink
+	r.listed, r.Look.Picked, r.ink = *listed, picked, ink
 	words := r.list.w.words
-	setText(r.title, words.GroupTitle(&listed.Group))
+	controls.SetText(r.title, words.GroupTitle(&listed.Group))
 	r.kind.SetText(words.GroupKind(&listed.Group, listed.Pairs))
 	single := listed.Pairs == 0
 	if single {
 		r.cells.SetText(words.Cells(listed.Cells))
 	}
-	show(r.cells, single)
-	show(r.swatch, single)
+	controls.Show(r.cells, single)
+	controls.Show(r.swatch, single)
 	r.swatch.FillColor = ink
 	r.swatch.Refresh()
 	r.Refresh()
@@ -146,5 +147,5 @@ func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Pale
 
 func (r *groupRow) MinSize() fyne.Size {
 	least := r.BaseWidget.MinSize()
-	return fyne.NewSize(least.Width, max(least.Height, rowHeight))
+	return fyne.NewSize(least.Width, max(least.Height, controls.RowHeight))
 }

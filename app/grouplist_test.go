@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/board"
 )
 
@@ -92,7 +93,7 @@ func (d *desk) group(one, other board.Cell) {
 }
 
 // chosen returns the numbers of the highlighted buttons in a row, from 1.
-func chosen(buttons []*button) []int {
+func chosen(buttons []*controls.Button) []int {
 	var all []int
 	for i, b := range buttons {
 		if b.Importance == widget.MediumImportance {
@@ -251,7 +252,7 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 		t.Errorf("the first switch has the focus, and the tab is scrolled to %v", tab.content.Offset.Y)
 	}
 	d.window.Canvas().Focus(tab.groups.editor.remove)
-	if bottom := tab.scroll.top(tab.groups.editor.remove); bottom < tab.content.Offset.Y || bottom > tab.content.Offset.Y+tab.content.Size().Height {
+	if bottom := tab.scroll.Top(tab.groups.editor.remove); bottom < tab.content.Offset.Y || bottom > tab.content.Offset.Y+tab.content.Size().Height {
 		t.Errorf("what has the focus is at %v, in view from %v on", bottom, tab.content.Offset.Y)
 	}
 	d.session.MarkSaved()

@@ -8,10 +8,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/document"
 	"nonet/app/storage"
 	"nonet/app/words"
@@ -134,11 +136,11 @@ func (d *desk) texts() string {
 	var all []string
 	for _, object := range test.LaidOutObjects(d.modals[len(d.modals)-1].popup) {
 		switch object := object.(type) {
-		case *copyable:
+		case *controls.Copyable:
 			all = append(all, object.Text)
 		case *widget.Label:
 			all = append(all, object.Text)
-		case *quiet:
+		case *controls.Quiet:
 			all = append(all, object.String())
 		}
 	}
@@ -199,4 +201,9 @@ func (d *desk) read(path string) string {
 		d.t.Fatal(err)
 	}
 	return string(content)
+}
+
+// mouseAt is a mouse event at a height of a widget.
+func mouseAt(y float32, button desktop.MouseButton, mods fyne.KeyModifier) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, y)}, Button: button, Modifier: mods}
 }

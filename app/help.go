@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/words"
 	"nonet/assets"
 )
@@ -30,7 +31,7 @@ func (w *Window) ShowShortcuts() {
 				continue
 			}
 			seen[line] = true
-			keys := newQuiet()
+			keys := controls.NewQuiet()
 			keys.SetText(c.KeysText(w.words))
 			what := widget.NewLabel(w.words.Text(line))
 			what.Wrapping = fyne.TextWrapWord
@@ -44,7 +45,7 @@ func (w *Window) ShowShortcuts() {
 	for _, menu := range command.Menus() {
 		section(menu.Text, menu.Menu)
 	}
-	text := newPage(m.key, rows)
+	text := controls.NewPage(m.key, rows)
 	m.open(w.words.Text("command.shortcuts"), text, shortcutsSize, text,
 		choice{text: "dialog.close", primary: true})
 }
@@ -67,7 +68,7 @@ func (w *Window) ShowScreenReaders() {
 		paragraph.Wrapping = fyne.TextWrapWord
 		rows.Add(paragraph)
 	}
-	text := newPage(m.key, rows)
+	text := controls.NewPage(m.key, rows)
 	m.open(w.words.Text("command.screen-readers"), text, screenReadersSize, text,
 		choice{text: "dialog.close", primary: true})
 }
@@ -82,7 +83,7 @@ func (w *Window) ShowAbout() {
 	version.TextStyle.Bold = true
 	what := widget.NewLabel(w.words.Text("about.what"))
 	what.Wrapping = fyne.TextWrapWord
-	licence := newQuietParagraph()
+	licence := controls.NewQuietParagraph()
 	licence.SetText(w.words.Text("about.licence"))
 	content := container.NewBorder(nil, nil, container.NewVBox(icon), nil, container.NewVBox(version, what, licence))
 	w.newModal().open("Nonet", content, aboutSize, nil, choice{text: "dialog.close", primary: true})

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/session"
 )
 
@@ -15,10 +16,10 @@ import (
 type hintCard struct {
 	w       *Window
 	content *fyne.Container
-	text    *copyable
+	text    *controls.Copyable
 	scroll  *container.Scroll
 	room    *leastSize // for the text
-	more    *button
+	more    *controls.Button
 
 	stage session.Stage // the stage that the text belongs to
 	path  *session.Path
@@ -29,7 +30,7 @@ type hintCard struct {
 const hintHeight = 80
 
 func newHintCard(w *Window) *hintCard {
-	c := &hintCard{w: w, text: newCopyable(w.typedKey)}
+	c := &hintCard{w: w, text: controls.NewCopyable(w.typedKey)}
 	c.room = &leastSize{Height: hintHeight}
 	c.scroll = container.NewVScroll(c.text)
 	c.more = w.commandButton("hint", nil, false)
@@ -37,7 +38,7 @@ func newHintCard(w *Window) *hintCard {
 	leave := w.commandButton("stop", nil, false)
 	leave.Text = w.withKeys("hint.close", "stop")
 	heading := widget.NewLabelWithStyle(w.words.Text("hint.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	actions := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), container.New(&flowLayout{gap: 4}, c.more, leave))
+	actions := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), container.New(&controls.FlowLayout{Gap: 4}, c.more, leave))
 	c.content = container.NewVBox(widget.NewSeparator(),
 		newBorder(heading, actions, nil, nil, container.New(c.room, c.scroll)))
 	c.content.Hide()
@@ -65,9 +66,9 @@ func (c *hintCard) update(state *command.State) {
 	if next := c.w.words.HintNext(state.Hint) + "   " + command.Find("hint").KeysText(c.w.words); c.more.Text != next {
 		c.more.SetText(next)
 	}
-	show(c.more, state.Hint.None.Kind == session.NoNotice)
-	setEnabled(c.more, state.Hint.Stage != session.NoHint)
-	show(c.content, text != "")
+	controls.Show(c.more, state.Hint.None.Kind == session.NoNotice)
+	controls.SetEnabled(c.more, state.Hint.Stage != session.NoHint)
+	controls.Show(c.content, text != "")
 }
 
 var whyStepSize = fyne.NewSize(460, 360)
@@ -83,6 +84,6 @@ func (w *Window) ExplainStep() {
 	m := w.newModal()
 	text := widget.NewLabel(w.words.StepExplained(path, row))
 	text.Wrapping = fyne.TextWrapWord
-	page := newPage(m.key, text)
+	page := controls.NewPage(m.key, text)
 	m.open(w.words.Text("hint.why-title"), page, whyStepSize, page, choice{text: "dialog.close", primary: true})
 }

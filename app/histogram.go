@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/board"
 )
@@ -25,9 +26,9 @@ type histogram struct {
 	w       *Window
 	content *fyne.Container
 	bars    [board.Size]*histogramBar
-	text    *quiet
-	boxes   *quiet      // the progress of counting the solutions
-	lines   *neverLower // the texts
+	text    *controls.Quiet
+	boxes   *controls.Quiet // the progress of counting the solutions
+	lines   *neverLower     // the texts
 	hovered board.Cell
 	hovers  bool             // it is the displayed cell
 	rested  board.Cell       // the previous cell on which the mouse rested
@@ -38,7 +39,7 @@ type histogram struct {
 }
 
 func newHistogram(w *Window) *histogram {
-	h := &histogram{w: w, text: newQuietParagraph(), boxes: newQuietParagraph(), lines: &neverLower{}, now: time.Now}
+	h := &histogram{w: w, text: controls.NewQuietParagraph(), boxes: controls.NewQuietParagraph(), lines: &neverLower{}, now: time.Now}
 	bars := container.NewGridWithColumns(board.Size)
 	for d := range h.bars {
 		h.bars[d] = newHistogramBar(func() {
@@ -100,7 +101,7 @@ func (h *histogram) update(state *command.State) {
 		h.cursor, h.hovers = state.Cursor, false // the cursor moved last
 	}
 	overlay := state.Board.Overlay
-	show(h.content, overlay != nil)
+	controls.Show(h.content, overlay != nil)
 	if overlay == nil {
 		h.lines.height = 0
 		return
@@ -115,7 +116,7 @@ func (h *histogram) update(state *command.State) {
 	h.text.SetText(text)
 	boxes := h.w.words.Boxes(state.Boxes)
 	h.boxes.SetText(boxes)
-	show(h.boxes, boxes != "")
+	controls.Show(h.boxes, boxes != "")
 	th, variant := h.w.theme(), h.w.app.Settings().ThemeVariant()
 	shares := digits.Shares()
 	most := slices.Max(shares[:])
@@ -138,7 +139,7 @@ type neverLower struct{ height float32 }
 
 func (l *neverLower) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
-		place(object, 0, 0, size.Width, size.Height)
+		controls.Place(object, 0, 0, size.Width, size.Height)
 	}
 }
 
@@ -198,8 +199,8 @@ func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale c
 
 func (b *histogramBar) arrange(size fyne.Size) {
 	height := max(barLeast, b.part*barHeight)
-	place(b.bar, size.Width/4, barAbove+barHeight-height, size.Width/2, height)
-	place(b.digit, 0, barAbove+barHeight, size.Width, barDigit)
+	controls.Place(b.bar, size.Width/4, barAbove+barHeight-height, size.Width/2, height)
+	controls.Place(b.digit, 0, barAbove+barHeight, size.Width, barDigit)
 }
 
 func (b *histogramBar) Tapped(*fyne.PointEvent) { b.tapped() }

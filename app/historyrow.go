@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/controls"
 	"nonet/app/session"
 )
 
@@ -53,7 +54,7 @@ func newHistoryRow(tab *historyTab) *historyRow {
 	return r
 }
 
-func (r *historyRow) ShowItem(index int, look rowLook) {
+func (r *historyRow) ShowItem(index int, look controls.RowLook) {
 	item := r.tab.history.At(index)
 	words, th, variant := r.tab.w.words, r.tab.w.theme(), r.tab.w.app.Settings().ThemeVariant()
 	colour := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
@@ -68,10 +69,10 @@ func (r *historyRow) ShowItem(index int, look rowLook) {
 	r.text = words.Step(&item)
 	r.title.TextStyle.Bold = item.Now
 	r.title.Color, r.title.TextSize = ink, th.Size(theme.SizeNameText)
-	write(r.note, words.StepNote(&item), noteInk, th.Size(theme.SizeNameCaptionText))
+	controls.Write(r.note, words.StepNote(&item), noteInk, th.Size(theme.SizeNameCaptionText))
 	r.draw(&item, colour(theme.ColorNamePrimary), colour(theme.ColorNamePlaceHolder))
 	look.Focused = false // the frame of the list shows the focus
-	if ground := rowGround(th, variant, look); r.ground.FillColor != ground {
+	if ground := controls.RowGround(th, variant, look); r.ground.FillColor != ground {
 		r.ground.FillColor = ground
 		r.ground.Refresh()
 	}
@@ -80,7 +81,7 @@ func (r *historyRow) ShowItem(index int, look rowLook) {
 
 // laneAt returns the middle of a lane.
 func laneAt(lane int) float32 {
-	return rowPad + laneStep*(float32(min(lane, historyLanes-1))+0.5)
+	return controls.RowPad + laneStep*(float32(min(lane, historyLanes-1))+0.5)
 }
 
 // draw draws the dot and the lines, in inks for the path to the current state and for
@@ -104,8 +105,8 @@ func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 			rect.FillColor = ink
 			rect.Refresh()
 		}
-		place(rect, x, y, width, height)
-		show(rect, true)
+		controls.Place(rect, x, y, width, height)
+		controls.Show(rect, true)
 	}
 	for lane := range min(item.Lane, historyLanes) {
 		if item.Through>>lane&1 == 1 {
@@ -132,7 +133,7 @@ func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 		line(x, historyRowHeight-reach, 0, reach, item.Before && !item.Now)
 	}
 	for _, rect := range r.lines[r.used:] {
-		show(rect, false)
+		controls.Show(rect, false)
 	}
 	r.drawDot(item, x, middle, way, other)
 }
@@ -149,13 +150,13 @@ func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other 
 	if item.Now {
 		side = dotSideNow
 	}
-	show(r.dot, item.Folded == 0)
+	controls.Show(r.dot, item.Folded == 0)
 	r.dot.FillColor, r.dot.StrokeColor, r.dot.StrokeWidth = fill, ink, thinLine
 	r.dot.CornerRadius = side / 2
 	if item.Assumption.Step > 0 {
 		r.dot.CornerRadius = 2
 	}
-	place(r.dot, x-side/2, y-side/2, side, side)
+	controls.Place(r.dot, x-side/2, y-side/2, side, side)
 	r.dot.Refresh()
 }
 
@@ -163,17 +164,17 @@ func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other 
 func (r *historyRow) arrange(size fyne.Size) {
 	r.ground.Resize(size)
 	start := laneAt(r.lane) + laneStep
-	room := size.Width - start - rowPad
+	room := size.Width - start - controls.RowPad
 	note := min(r.note.MinSize().Width, room)
-	place(r.note, size.Width-rowPad-note, 0, note, size.Height)
-	title := room - note - rowPad
-	show(r.note, r.note.Text != "" && title > 2*laneStep)
+	controls.Place(r.note, size.Width-controls.RowPad-note, 0, note, size.Height)
+	title := room - note - controls.RowPad
+	controls.Show(r.note, r.note.Text != "" && title > 2*laneStep)
 	if !r.note.Visible() {
 		title = room
 	}
-	r.title.Text = ellipsis(r.text, title, r.title)
+	r.title.Text = controls.Ellipsis(r.text, title, r.title)
 	r.title.Refresh()
-	place(r.title, start, 0, title, size.Height)
+	controls.Place(r.title, start, 0, title, size.Height)
 }
 
 func (r *historyRow) AccessibilityLabel() string {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/app/session"
 )
@@ -16,39 +17,39 @@ import (
 type historyTab struct {
 	w       *Window
 	content fyne.CanvasObject
-	empty   *quiet // an explanation while there is no history
-	assumed *quiet
+	empty   *controls.Quiet // an explanation while there is no history
+	assumed *controls.Quiet
 	refuted *widget.Label
-	list    *rowlist
-	buttons map[command.ID]*button
-	rename  *button
+	list    *controls.RowList
+	buttons map[command.ID]*controls.Button
+	rename  *controls.Button
 
 	history *session.History // the displayed one, or nil
 	palette *paint.Palette
 }
 
 func newHistoryTab(w *Window) *historyTab {
-	t := &historyTab{w: w, empty: newQuietParagraph(), assumed: newQuietParagraph(), refuted: widget.NewLabel("")}
+	t := &historyTab{w: w, empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), refuted: widget.NewLabel("")}
 	t.empty.SetText(w.words.Text("history.empty", "Assume", w.words.Text("command.assume"), "Drop", w.words.Text("history.drop")))
 	t.refuted.Importance = widget.DangerImportance
 	t.refuted.Wrapping = fyne.TextWrapWord
-	t.list = newRowlist(t.key, historyRowHeight, func() row { return newHistoryRow(t) })
-	t.list.onTap = func(index int, _ pickHow) { t.goTo(index) }
-	t.list.onChoose = func(index int) {
+	t.list = controls.NewRowList(t.key, historyRowHeight, func() controls.Row { return newHistoryRow(t) })
+	t.list.OnTap = func(index int, _ controls.PickHow) { t.goTo(index) }
+	t.list.OnChoose = func(index int) {
 		if t.goTo(index) {
 			w.focusBoard()
 		}
 	}
-	t.list.onToggle = func(index int) { t.goTo(index) }
-	t.list.onMove = func(int, bool) { t.updateRename() }
+	t.list.OnToggle = func(index int) { t.goTo(index) }
+	t.list.OnMove = func(int, bool) { t.updateRename() }
 
-	t.buttons = map[command.ID]*button{}
-	actions := container.New(&flowLayout{gap: 4})
+	t.buttons = map[command.ID]*controls.Button{}
+	actions := container.New(&controls.FlowLayout{Gap: 4})
 	w.addActions(actions, t.buttons, []action{
 		{"assume", w.withKeys("command.assume", "assume")},
 		{"drop", w.withKeys("history.drop", "drop")},
 	})
-	t.rename = newButton(w.words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(w.words), nil, w.unfocusedKey, t.askName)
+	t.rename = controls.NewButton(w.words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(w.words), nil, w.unfocusedKey, t.askName)
 	t.rename.Importance = widget.LowImportance
 	actions.Add(t.rename)
 
@@ -85,16 +86,16 @@ func (t *historyTab) goTo(index int) bool {
 func (t *historyTab) update(state *command.State) {
 	text, before, palette := t.w.words, t.history, t.palette
 	t.history, t.palette = t.w.session.History(), t.w.palette()
-	show(t.empty, t.history.Len() == 1)
+	controls.Show(t.empty, t.history.Len() == 1)
 	assumed := text.Assumed(state.Assumption)
 	t.assumed.SetText(assumed)
-	show(t.assumed, assumed != "")
+	controls.Show(t.assumed, assumed != "")
 	if state.Refuted != nil {
-		setText(t.refuted, text.RefutedBecause(state.Refuted))
+		controls.SetText(t.refuted, text.RefutedBecause(state.Refuted))
 	}
-	show(t.refuted, state.Refuted != nil)
+	controls.Show(t.refuted, state.Refuted != nil)
 	for id, b := range t.buttons {
-		setEnabled(b, command.Find(id).IsEnabled(state))
+		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
 	if t.history != before || t.palette != palette {
 		t.list.SetLength(t.history.Len())
@@ -119,7 +120,7 @@ func (t *historyTab) named() session.Assumption {
 	return t.w.session.View().Assumption
 }
 
-func (t *historyTab) updateRename() { setEnabled(t.rename, t.named().Step > 0) }
+func (t *historyTab) updateRename() { controls.SetEnabled(t.rename, t.named().Step > 0) }
 
 // askName asks for a new name of an assumption.
 func (t *historyTab) askName() {
@@ -128,8 +129,8 @@ func (t *historyTab) askName() {
 		return
 	}
 	m := t.w.newModal()
-	name := newField(m.key, func(string) {})
-	name.onFocused = func() { name.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+	name := controls.NewField(m.key, func(string) {})
+	name.OnFocused = func() { name.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 	name.SetText(assumption.Name)
 	assumption.Name = ""
 	name.SetPlaceHolder(t.w.words.Assumption(assumption))

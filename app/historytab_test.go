@@ -13,6 +13,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/document"
 	"nonet/app/storage"
 	"nonet/board"
@@ -170,7 +171,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 	d.menuItem("show-history")
 	d.key(fyne.KeyF2)
 	d.wantModal("history.rename-title")
-	name := d.window.Canvas().Focused().(*field)
+	name := d.window.Canvas().Focused().(*controls.Field)
 	if name.Text != "" || name.PlaceHolder != "r1c2 = 9" {
 		t.Errorf("it asks with %q, %q", name.Text, name.PlaceHolder)
 	}
@@ -181,7 +182,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 	}
 	d.wantHistory("Start", "-Assumption: corner", "-r1c2 = 9, now")
 	test.Tap(d.panel.history.rename)
-	if got := d.window.Canvas().Focused().(*field).Text; got != "corner" {
+	if got := d.window.Canvas().Focused().(*controls.Field).Text; got != "corner" {
 		t.Errorf("the name to be changed is %q", got)
 	}
 	d.key(fyne.KeyEscape)
@@ -194,7 +195,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 	d.key(fyne.KeyUp)
 	d.key(fyne.KeyUp) // on the outer assumption
 	d.key(fyne.KeyF2)
-	test.Type(d.window.Canvas().Focused().(*field), strings.Repeat("a very long name ", 20))
+	test.Type(d.window.Canvas().Focused().(*controls.Field), strings.Repeat("a very long name ", 20))
 	d.press("history.rename-done")
 	row := d.historyRow(1)
 	if got := row.AccessibilityLabel(); !strings.HasPrefix(got, "Assumption: a very long name ") {

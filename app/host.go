@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
@@ -18,7 +19,7 @@ var _ command.Host = (*Window)(nil)
 // Fyne runs a menu's shortcuts even for disabled items, under an open dialog, and before
 // the focused entry field sees them.
 func (w *Window) run(c *command.Command) {
-	w.tip.hide()
+	w.tip.Hide()
 	if top := len(w.modals) - 1; top >= 0 {
 		if w.modals[top].onCommand != nil {
 			w.modals[top].onCommand(c.ID)
@@ -43,12 +44,12 @@ func (w *Window) closeMenus() {
 // menuRun runs a menu item, whether clicked or called by its shortcut: a focused field,
 // text or list handles the command itself if it can.
 func (w *Window) menuRun(c *command.Command) {
-	if text, is := w.window.Canvas().Focused().(*copyable); is && c.ID == "copy" && text.selected() != "" {
-		w.app.Clipboard().SetContent(text.selected())
+	if text, is := w.window.Canvas().Focused().(*controls.Copyable); is && c.ID == "copy" && text.Selected() != "" {
+		w.app.Clipboard().SetContent(text.Selected())
 		return
 	}
-	if list, is := w.window.Canvas().Focused().(*rowlist); is && c.ID == "select-all" && list.onAll != nil {
-		list.onAll()
+	if list, is := w.window.Canvas().Focused().(*controls.RowList); is && c.ID == "select-all" && list.OnAll != nil {
+		list.OnAll()
 		return
 	}
 	if shortcut := fieldShortcut(c.ID); shortcut != nil {
@@ -103,7 +104,7 @@ func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 func (w *Window) followCursor() {
 	if len(w.modals) == 0 && w.board.Focused() {
 		cell := w.board.Size().Height / board.Size
-		w.room.bringIntoView(w.room.top(w.board)+cell*float32(w.session.View().Cursor.Row()), cell)
+		w.room.BringIntoView(w.room.Top(w.board)+cell*float32(w.session.View().Cursor.Row()), cell)
 	}
 }
 
@@ -190,7 +191,7 @@ func (w *Window) area() int {
 		return 0
 	}
 	for i, content := range []fyne.CanvasObject{w.bar.content, w.panel.content, w.toolbar.content} {
-		if contains(content, focused) {
+		if controls.Contains(content, focused) {
 			return i + 1
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"nonet/app/background"
 	"nonet/app/boardview"
 	"nonet/app/collection"
+	"nonet/app/controls"
 	"nonet/app/session"
 	"nonet/board/format"
 	"nonet/solver"
@@ -31,10 +32,10 @@ type importSheet struct {
 	row      int   // the displayed one
 
 	facts   *widget.Label
-	list    *picklist
+	list    *controls.PickList
 	preview *boardview.Picture
-	about   *quiet // the displayed puzzle and its number of solutions
-	notes   *quiet
+	about   *controls.Quiet // the displayed puzzle and its number of solutions
+	notes   *controls.Quiet
 	asking  context.CancelFunc // cancels the search for its solutions
 }
 
@@ -46,18 +47,18 @@ func (w *Window) askReading(name string, reading format.Reading, then func(readi
 	s.facts = widget.NewLabel("")
 	s.facts.Wrapping = fyne.TextWrapWord
 	s.preview = boardview.NewPicture()
-	s.about, s.notes = newQuietParagraph(), newQuietParagraph()
+	s.about, s.notes = controls.NewQuietParagraph(), controls.NewQuietParagraph()
 	open := func() { then(s.reading, s.good[s.row]) }
 	s.list = s.newList(open)
 
-	var ways *selector
+	var ways *controls.Selector
 	top := container.NewVBox(s.facts)
 	if len(s.readings) > 1 {
 		labels := make([]string, len(s.readings))
 		for i := range s.readings {
 			labels[i] = w.words.Interpretation(s.readings[i].Interpretation)
 		}
-		ways = newSelector(s.modal.key, labels)
+		ways = controls.NewSelector(s.modal.key, labels)
 		ways.OnChanged = func(string) { s.show(ways.SelectedIndex()) }
 		top.Add(container.NewBorder(nil, nil, widget.NewLabel(w.words.Text("import.way")), nil, ways))
 	}
@@ -68,11 +69,11 @@ func (w *Window) askReading(name string, reading format.Reading, then func(readi
 	if len(reading.Items) > 1 {
 		board.Add(s.about)
 		notes.SetMinSize(fyne.NewSize(0, 96))
-		content = newBorder(top, notes, nil, container.NewHBox(space(gap/2), board), s.list)
+		content = newBorder(top, notes, nil, container.NewHBox(controls.Space(gap/2), board), s.list)
 	} else {
 		size.Width, size.Height = 640, 480
 		beside := container.NewBorder(s.about, nil, nil, nil, notes)
-		content = newBorder(top, nil, container.NewHBox(board, space(gap/2)), nil, beside)
+		content = newBorder(top, nil, container.NewHBox(board, controls.Space(gap/2)), nil, beside)
 	}
 	var focus fyne.Focusable = s.list
 	switch {
@@ -94,23 +95,23 @@ func (w *Window) askReading(name string, reading format.Reading, then func(readi
 }
 
 // newList returns the table of puzzles.
-func (s *importSheet) newList(open func()) *picklist {
-	list := newPicklist(s.modal.key,
+func (s *importSheet) newList(open func()) *controls.PickList {
+	list := controls.NewPickList(s.modal.key,
 		func() int { return len(s.good) },
 		func() fyne.CanvasObject {
 			name := widget.NewLabel("")
 			name.Truncation = fyne.TextTruncateEllipsis
-			return container.NewBorder(nil, nil, nil, newQuiet(), name)
+			return container.NewBorder(nil, nil, nil, controls.NewQuiet(), name)
 		},
 		func(row int, object fyne.CanvasObject) {
 			state := s.reading.Items[s.good[row]].State()
 			parts := object.(*fyne.Container).Objects
 			entry := collection.Entry{Number: s.good[row] + 1, Name: collection.NameOf(&state.Puzzle)}
 			parts[0].(*widget.Label).SetText(s.w.words.RowTitle(&entry))
-			parts[1].(*quiet).SetText(s.w.words.PuzzleFacts(&state.Puzzle))
+			parts[1].(*controls.Quiet).SetText(s.w.words.PuzzleFacts(&state.Puzzle))
 		})
-	list.onSelect = s.look
-	list.onChoose = func(row int) {
+	list.OnSelect = s.look
+	list.OnChoose = func(row int) {
 		s.row = row
 		s.modal.close()
 		open()
@@ -145,9 +146,9 @@ func (s *importSheet) show(index int) {
 	if bad > 0 {
 		facts += " " + words.Count("import.bad", bad)
 	}
-	setText(s.facts, facts)
+	controls.SetText(s.facts, facts)
 	s.notes.SetText(strings.Join(notes, "\n"))
-	s.list.clear()
+	s.list.Clear()
 	s.list.Select(min(s.row, len(s.good)-1)) // which also displays it
 }
 

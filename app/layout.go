@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+
+	"nonet/app/controls"
 )
 
 // workspaceLayout lays out the desk, which is the board with its bar, and the panel: side
@@ -51,15 +53,15 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	case beside >= above && beyond >= panelLeast:
 		panel := min(beyond, panelWidest)
 		start := gap + (room.Width-width-gap-panel)/2
-		place(l.desk, start, gap, width, side+bar)
-		place(l.panel, start+width+gap, gap, panel, room.Height)
-		show(l.panel, true)
+		controls.Place(l.desk, start, gap, width, side+bar)
+		controls.Place(l.panel, start+width+gap, gap, panel, room.Height)
+		controls.Show(l.panel, true)
 	case below >= panelLeast && room.Width >= panelLeast:
-		place(l.desk, gap+(room.Width-width)/2, gap, width, side+bar)
-		place(l.panel, gap, gap+side+bar+gap, room.Width, below)
-		show(l.panel, true)
+		controls.Place(l.desk, gap+(room.Width-width)/2, gap, width, side+bar)
+		controls.Place(l.panel, gap, gap+side+bar+gap, room.Width, below)
+		controls.Show(l.panel, true)
 	default:
-		place(l.desk, gap, gap, max(room.Width, least), max(room.Height, l.desk.MinSize().Height))
+		controls.Place(l.desk, gap, gap, max(room.Width, least), max(room.Height, l.desk.MinSize().Height))
 		if l.panel.Visible() {
 			l.panel.Hide()
 			l.onHide()
@@ -89,7 +91,7 @@ type squareLayout struct{}
 func (squareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	side := min(size.Width, size.Height)
 	for _, object := range objects {
-		place(object, (size.Width-side)/2, (size.Height-side)/2, side, side)
+		controls.Place(object, (size.Width-side)/2, (size.Height-side)/2, side, side)
 	}
 }
 

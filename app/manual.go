@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/controls"
 	"nonet/app/words"
 	"nonet/docs"
 )
@@ -22,8 +23,8 @@ var manualSize = fyne.NewSize(980, 760)
 type manualSheet struct {
 	w     *Window
 	modal *modal
-	list  *picklist // the chapters
-	page  *page
+	list  *controls.PickList // the chapters
+	page  *controls.Page
 	shown int // index of the chapter
 }
 
@@ -31,20 +32,20 @@ type manualSheet struct {
 func (w *Window) ShowManual() {
 	chapters := docs.Chapters()
 	s := &manualSheet{w: w, modal: w.newModal(), shown: -1}
-	s.list = newPicklist(s.modal.key, func() int { return len(chapters) },
+	s.list = controls.NewPickList(s.modal.key, func() int { return len(chapters) },
 		func() fyne.CanvasObject {
 			title := widget.NewLabel("")
 			title.Truncation = fyne.TextTruncateEllipsis
 			return title
 		},
 		func(row int, object fyne.CanvasObject) { object.(*widget.Label).SetText(chapters[row].Title) })
-	s.list.onSelect = s.show
-	s.page = newPage(s.modal.key, container.NewVBox())
+	s.list.OnSelect = s.show
+	s.page = controls.NewPage(s.modal.key, container.NewVBox())
 	s.modal.letters = map[fyne.KeyName]func(){
 		fyne.KeyLeft:  func() { s.turn(-1) },
 		fyne.KeyRight: func() { s.turn(1) },
 	}
-	note := newQuietParagraph()
+	note := controls.NewQuietParagraph()
 	note.SetText(w.manualNote())
 	s.modal.open(w.words.Text("command.manual"),
 		container.NewBorder(nil, note, nil, nil, container.New(manualLayout{s}, s.list, s.page)),
@@ -82,7 +83,7 @@ func (s *manualSheet) show(chapter int) {
 		content.Objects = append(content.Objects, s.part(&shown.Parts[i])...)
 	}
 	canvas := s.w.window.Canvas()
-	if focused, ok := canvas.Focused().(fyne.CanvasObject); ok && contains(s.page.Content, focused) {
+	if focused, ok := canvas.Focused().(fyne.CanvasObject); ok && controls.Contains(s.page.Content, focused) {
 		canvas.Focus(s.page) // a link that disappears with its chapter
 	}
 	s.page.Content = content
@@ -96,15 +97,15 @@ func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	case part.Picture != nil:
 		look := s.w.app.Settings().Theme().(*look)
 		name, content := part.Picture.File(look.variant(s.w.app.Settings().ThemeVariant()) == theme.VariantDark)
-		caption := newQuietParagraph()
+		caption := controls.NewQuietParagraph()
 		caption.SetText(part.Picture.Caption)
 		picture := canvas.NewImageFromResource(fyne.NewStaticResource(path.Base(name), content))
 		picture.FillMode = canvas.ImageFillContain
 		return []fyne.CanvasObject{picture, caption}
 	case part.Links != nil:
-		row := container.New(&flowLayout{gap: 4})
+		row := container.New(&controls.FlowLayout{Gap: 4})
 		for _, link := range part.Links {
-			b := newButton(link.Text, theme.NavigateNextIcon(), s.modal.key, func() { s.follow(&link) })
+			b := controls.NewButton(link.Text, theme.NavigateNextIcon(), s.modal.key, func() { s.follow(&link) })
 			b.Importance = widget.LowImportance
 			row.Add(b)
 		}
@@ -147,11 +148,11 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width*listShare, listMost)
 	if size.Width-width < pageLeast {
 		width = 0
-		if l.sheet.list.focused {
+		if l.sheet.list.Focused {
 			l.sheet.w.window.Canvas().Focus(l.sheet.page)
 		}
 	}
-	show(list, width > 0)
+	controls.Show(list, width > 0)
 	list.Resize(fyne.NewSize(width, size.Height))
 	page.Move(fyne.NewPos(width+gap/2, 0))
 	page.Resize(fyne.NewSize(size.Width-width-gap/2, size.Height))

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/controls"
 	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/docs"
@@ -28,9 +29,9 @@ func (b *browsed) OpenURL(address *url.URL) error {
 }
 
 // manualPage returns the page of the manual and its text.
-func (d *desk) manualPage() (*page, string) {
+func (d *desk) manualPage() (*controls.Page, string) {
 	d.t.Helper()
-	pages := controls[*page](d)
+	pages := controlsIn[*controls.Page](d)
 	if len(pages) != 1 {
 		d.t.Fatalf("the manual has %d pages", len(pages))
 	}
@@ -76,7 +77,7 @@ func TestReadingTheManual(t *testing.T) {
 	d.key(fyne.KeyLeft) // there is no chapter before the first
 	d.wantChapter(0)
 	for range 10 { // past the links and the Close button, to the list
-		if _, ok := d.window.Canvas().Focused().(*picklist); ok {
+		if _, ok := d.window.Canvas().Focused().(*controls.PickList); ok {
 			break
 		}
 		d.window.Canvas().FocusNext()
@@ -104,9 +105,9 @@ func TestLinksOfTheManual(t *testing.T) {
 						continue
 					}
 				}
-				controls[*picklist](d)[0].Select(index)
-				var found *button
-				for _, b := range controls[*button](d) {
+				controlsIn[*controls.PickList](d)[0].Select(index)
+				var found *controls.Button
+				for _, b := range controlsIn[*controls.Button](d) {
 					if b.Text == link.Text {
 						found = b
 					}
@@ -168,7 +169,7 @@ func TestPicturesOfTheManual(t *testing.T) {
 			if pictures == 0 {
 				t.Error("there is no picture")
 			}
-			list := controls[*picklist](d)
+			list := controlsIn[*controls.PickList](d)
 			if wide := size.Width >= 800; (len(list) == 1 && list[0].Visible()) != wide {
 				t.Errorf("%v: the list of chapters is there: %t", size, !wide)
 			}
@@ -189,11 +190,11 @@ func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 	d := newDesk(t)
 	d.ShowManual()
 	page, _ := d.manualPage()
-	var links []*button
+	var links []*controls.Button
 	for _, object := range page.Content.(*fyne.Container).Objects {
 		if row, ok := object.(*fyne.Container); ok {
 			for _, link := range row.Objects {
-				links = append(links, link.(*button))
+				links = append(links, link.(*controls.Button))
 			}
 		}
 	}

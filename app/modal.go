@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/words"
 )
 
@@ -18,14 +19,14 @@ type modal struct {
 	popup   *widget.PopUp
 	overlay fyne.CanvasObject // Fyne's overlay around it
 	room    roomLayout
-	scroll  scrolled // its content, in its layout
-	buttons []*button
-	size    fyne.Size      // its preferred size
-	within  fyne.Size      // of the window at the last layout
-	enter   *button        // the button that Return presses if no widget handles it
-	onClose func()         // called when it is closed; may be nil
-	back    fyne.Focusable // gets the focus after closing, nil for the board
-	opener  fyne.Focusable // had the focus before, and gets it back after Esc
+	scroll  controls.Scrolled // its content, in its layout
+	buttons []*controls.Button
+	size    fyne.Size        // its preferred size
+	within  fyne.Size        // of the window at the last layout
+	enter   *controls.Button // the button that Return presses if no widget handles it
+	onClose func()           // called when it is closed; may be nil
+	back    fyne.Focusable   // gets the focus after closing, nil for the board
+	opener  fyne.Focusable   // had the focus before, and gets it back after Esc
 
 	onEscape func() bool // reports whether it handled Esc, which then does not close the dialog; may be nil
 
@@ -56,12 +57,12 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	heading.SizeName = theme.SizeNameSubHeadingText
 	row := container.NewHBox(layout.NewSpacer())
 	for _, c := range choices {
-		var b *button
+		var b *controls.Button
 		text := m.w.words.Text(c.text)
 		if c.letter != "" {
 			text = m.w.words.Text("button.with-key", "Text", text, "Key", c.letter)
 		}
-		b = newButton(text, nil, m.key, func() {
+		b = controls.NewButton(text, nil, m.key, func() {
 			if c.ready != nil && !c.ready() {
 				m.refocus(b)
 				return
@@ -87,8 +88,8 @@ func (m *modal) open(title string, content fyne.CanvasObject, size fyne.Size, fo
 		focus = m.enter
 	}
 	// A card, whose edge is visible on a background of the same colour.
-	body := newCard(newBorder(heading, row, nil, nil, m.newRoom(content)), gap/2)
-	body.ground.StrokeWidth = 2
+	body := controls.NewCard(newBorder(heading, row, nil, nil, m.newRoom(content)), gap/2)
+	body.Ground.StrokeWidth = 2
 	canvas := m.w.window.Canvas()
 	if len(m.w.modals) == 0 {
 		m.opener = canvas.Focused()
@@ -121,7 +122,7 @@ func (m *modal) fitWindow() {
 type roomLayout struct{ most float32 }
 
 func (m *modal) newRoom(content fyne.CanvasObject) fyne.CanvasObject {
-	m.scroll = scrolled{container.NewVScroll(content)}
+	m.scroll = controls.NewScrolled(content)
 	return container.New(&m.room, m.scroll.Scroll)
 }
 
@@ -146,7 +147,7 @@ func (w *Window) fitModals() {
 
 // refocus returns the focus to a pressed button, from which Fyne removes it, unless another
 // widget has it now.
-func (m *modal) refocus(b *button) {
+func (m *modal) refocus(b *controls.Button) {
 	if canvas := m.w.window.Canvas(); canvas.Focused() == nil {
 		canvas.Focus(b)
 	}

@@ -7,16 +7,17 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 )
 
 // fieldsOf returns the entry fields in a part of the window.
-func fieldsOf(root fyne.CanvasObject) (fields []*field) {
+func fieldsOf(root fyne.CanvasObject) (fields []*controls.Field) {
 	for _, object := range test.LaidOutObjects(root) {
 		switch object := object.(type) {
-		case *field:
+		case *controls.Field:
 			fields = append(fields, object)
 		case *searchField:
-			fields = append(fields, &object.field)
+			fields = append(fields, &object.Field)
 		}
 	}
 	return fields
@@ -28,10 +29,10 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.file("p.txt", newspaper)
 	canvas, focused := d.window.Canvas(), 0
-	closed := func(what string, fields []*field) {
+	closed := func(what string, fields []*controls.Field) {
 		t.Helper()
 		for _, f := range fields {
-			if f.focused {
+			if f.Focused {
 				t.Errorf("%s: the field with %q keeps the focus", what, f.Text)
 			}
 		}
@@ -45,7 +46,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 		for _, stop := range d.walk() {
 			if f, ok := stop.(*searchField); ok {
 				canvas.Focus(f)
-			} else if f, ok := stop.(*field); ok {
+			} else if f, ok := stop.(*controls.Field); ok {
 				canvas.Focus(f)
 			} else {
 				continue

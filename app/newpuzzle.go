@@ -14,6 +14,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/board"
@@ -37,9 +38,9 @@ type newPuzzleSheet struct {
 	veil     *canvas.Rectangle // over the picture of a puzzle that does not match the choices
 	pictured bool              // the picture shows a puzzle, possibly the previous one
 	what     *widget.Label     // describes the puzzle
-	facts    *quiet
-	progress *quiet
-	stop     *button
+	facts    *controls.Quiet
+	progress *controls.Quiet
+	stop     *controls.Button
 	working  *fyne.Container // contains progress and stop
 	notes    *widget.Label
 	missed   string // a text about the last batch
@@ -47,7 +48,7 @@ type newPuzzleSheet struct {
 	slow     bool   // the last request takes long enough to be mentioned
 	stopped  bool   // the work was stopped, although it may not have ended yet
 
-	play, another, print *button
+	play, another, print *controls.Button
 }
 
 func (w *Window) Generate() {
@@ -56,11 +57,11 @@ func (w *Window) Generate() {
 	s.picture = boardview.NewPicture()
 	s.what = widget.NewLabel("")
 	s.what.Wrapping = fyne.TextWrapWord
-	s.facts = newQuietParagraph()
+	s.facts = controls.NewQuietParagraph()
 	s.notes = widget.NewLabel("")
 	s.notes.Wrapping = fyne.TextWrapWord
-	s.progress = newQuiet()
-	s.stop = newButton(w.words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.key, func() { s.halt() })
+	s.progress = controls.NewQuiet()
+	s.stop = controls.NewButton(w.words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.key, func() { s.halt() })
 	s.working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
 	said := container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), s.what, s.facts, s.working, s.notes)
 	scroll := container.NewVScroll(said)
@@ -212,7 +213,7 @@ func (s *newPuzzleSheet) update() {
 	s.shown = view.Nearest
 	if s.shown != nil {
 		s.picture.SetView(session.Preview(game.State{Puzzle: s.shown.Puzzle}), s.w.palette())
-		setText(s.what, text.NewPuzzle(s.shown))
+		controls.SetText(s.what, text.NewPuzzle(s.shown))
 		s.facts.SetText(text.NewPuzzleFacts(&view.Spec, s.shown))
 		s.pictured = true
 		s.dim(false)
@@ -221,7 +222,7 @@ func (s *newPuzzleSheet) update() {
 		if s.dim(s.pictured); !s.pictured {
 			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.w.palette())
 		}
-		setText(s.what, text.Text("new-puzzle.nothing"))
+		controls.SetText(s.what, text.Text("new-puzzle.nothing"))
 		s.facts.SetText("")
 	}
 	making := ""
@@ -234,18 +235,18 @@ func (s *newPuzzleSheet) update() {
 		making = text.Text("new-puzzle.making")
 	}
 	s.progress.SetText(making)
-	show(s.working, making != "")
+	controls.Show(s.working, making != "")
 	notes := s.noted(&view)
-	setText(s.notes, notes)
-	show(s.notes, notes != "")
+	controls.SetText(s.notes, notes)
+	controls.Show(s.notes, notes != "")
 	s.updateButtons(&view)
 }
 
 // dim draws a veil over a puzzle that is shown until there is a matching one.
 func (s *newPuzzleSheet) dim(dimmed bool) {
 	r, g, b, _ := s.w.theme().Color(theme.ColorNameOverlayBackground, s.w.app.Settings().ThemeVariant()).RGBA()
-	fill(s.veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})
-	show(s.veil, dimmed)
+	controls.Fill(s.veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})
+	controls.Show(s.veil, dimmed)
 }
 
 // noted describes the effect of Play if many puzzles are chosen, and unmet choices.
@@ -286,6 +287,6 @@ func (s *newPuzzleSheet) missing(view *prefetch.View) string {
 func (s *newPuzzleSheet) updateButtons(view *prefetch.View) {
 	many, busy := s.form.amount.value() > 1, view.Batch.Making
 	some := s.shown != nil || view.Making && !s.slow // no flicker if it is ready soon
-	setEnabled(s.print, !busy && (many || some))
-	setEnabled(s.play, !busy && (many || some))
+	controls.SetEnabled(s.print, !busy && (many || some))
+	controls.SetEnabled(s.play, !busy && (many || some))
 }

@@ -151,7 +151,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	if one == two || s.form.seed.Text != "" {
 		t.Errorf("after A the puzzle is another: %t; as seed stands %q", one != two, s.form.seed.Text)
 	}
-	d.window.Canvas().Focus(s.form.empty.field) // which accepts no letters
+	d.window.Canvas().Focus(s.form.empty.Field) // which accepts no letters
 	d.key(fyne.KeyA)
 	d.untilMade()
 	if got := s.shown.Puzzle.Givens; got == two || s.form.empty.Text != "" {
@@ -301,7 +301,7 @@ func TestNumbersInFields(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	empty := s.form.empty
-	d.window.Canvas().Focus(empty.field)
+	d.window.Canvas().Focus(empty.Field)
 	d.letters("5x2")
 	if empty.Text != "52" {
 		t.Errorf("typed is %q", empty.Text)
@@ -328,7 +328,7 @@ func TestNumbersInFields(t *testing.T) {
 func TestAClickIntoANumberSelectsIt(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	amount := s.form.amount.field
+	amount := s.form.amount.Field
 	click := func() {
 		event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(30, 10)}, Button: desktop.MouseButtonPrimary}
 		amount.MouseDown(event)
@@ -380,8 +380,8 @@ func TestTabGoesThroughTheChoices(t *testing.T) {
 		t.Errorf("after it was pressed the focus is not on the button but on %T", got)
 	}
 	chain := []fyne.Focusable{
-		f.rules, f.shape, f.empty.field, f.level, f.symmetry, f.given, f.family, f.which, f.minimal, f.solved,
-		f.amount.field, f.more, f.score.from, f.score.to, f.er.from, f.er.to, f.seed.field,
+		f.rules, f.shape, f.empty.Field, f.level, f.symmetry, f.given, f.family, f.which, f.minimal, f.solved,
+		f.amount.Field, f.more, f.score.from, f.score.to, f.er.from, f.er.to, f.seed.Field,
 	}
 	d.window.Canvas().Focus(f.rules)
 	for i, want := range chain {

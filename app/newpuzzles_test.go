@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/controls"
 	"nonet/board"
 )
 
@@ -98,7 +99,7 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	row := newCollectionRow(list)
 	noted := func() string {
 		d.update()
-		row.ShowItem(1, rowLook{})
+		row.ShowItem(1, controls.RowLook{})
 		return row.noted
 	}
 	if got := noted(); strings.Contains(got, "changed") {

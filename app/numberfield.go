@@ -6,13 +6,14 @@ import (
 	"strings"
 	"unicode"
 
+	"nonet/app/controls"
 	"nonet/solver/generate"
 )
 
 // numberField is a field for an integer from 1, or for none. The arrow keys change it by
 // one.
 type numberField struct {
-	*field
+	*controls.Field
 	most  int
 	start int    // where the arrow keys start if it is empty
 	last  string // the last text that was a number or empty
@@ -20,9 +21,9 @@ type numberField struct {
 
 // newNumberField returns a field for numbers up to most. Changed is called when its number
 // changes.
-func newNumberField(keys keys, most, start int, changed func()) *numberField {
+func newNumberField(keys controls.Keys, most, start int, changed func()) *numberField {
 	n := &numberField{most: most, start: start}
-	n.field = newField(keys, func(text string) {
+	n.Field = controls.NewField(keys, func(text string) {
 		number, err := strconv.Atoi(text)
 		if text != "" && (err != nil || number < 1 || number > n.most) {
 			n.SetText(n.last) // ignore the input
@@ -33,8 +34,8 @@ func newNumberField(keys keys, most, start int, changed func()) *numberField {
 			changed()
 		}
 	})
-	n.accepts = digitsOnly
-	n.onStep = func(by int) {
+	n.Accepts = digitsOnly
+	n.OnStep = func(by int) {
 		if n.value() == 0 {
 			n.set(n.start)
 		} else {
@@ -63,7 +64,7 @@ func (n *numberField) set(number int) {
 }
 
 // rangeFields are the fields for a minimum and a maximum.
-type rangeFields struct{ from, to *field }
+type rangeFields struct{ from, to *controls.Field }
 
 // set shows a range, and formats its ends with write.
 func (r rangeFields) set(span generate.Range, write func(int) string) {
@@ -79,7 +80,7 @@ func (r rangeFields) set(span generate.Range, write func(int) string) {
 
 // value returns the range with its ends multiplied. An empty end means no bound.
 func (r rangeFields) value(by float64) generate.Range {
-	end := func(entry *field) int {
+	end := func(entry *controls.Field) int {
 		x, err := strconv.ParseFloat(strings.ReplaceAll(entry.Text, ",", "."), 64)
 		if err != nil || x > math.MaxInt32 {
 			return 0

@@ -12,6 +12,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/board/format"
 )
 
@@ -269,7 +270,7 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 		list.TypedRune(sign)
 		list = d.window.Canvas().Focused()
 	}
-	if name := d.window.Canvas().Focused().(*field).Text; name != "b.txt" {
+	if name := d.window.Canvas().Focused().(*controls.Field).Text; name != "b.txt" {
 		t.Errorf("the name typed became %q", name)
 	}
 	d.key(fyne.KeyEscape)
@@ -290,9 +291,9 @@ func TestTheFileDialogByMouse(t *testing.T) {
 	}
 	d.file("folder/b.txt", fourfold)
 	d.file("a.txt", newspaper)
-	list := func() *picklist {
+	list := func() *controls.PickList {
 		for _, object := range test.LaidOutObjects(d.modals[0].popup) {
-			if l, ok := object.(*picklist); ok {
+			if l, ok := object.(*controls.PickList); ok {
 				return l
 			}
 		}
@@ -300,7 +301,7 @@ func TestTheFileDialogByMouse(t *testing.T) {
 		return nil
 	}
 	d.menuItem("save-as")
-	list().click(0)
+	list().Click(0)
 	d.press("save.confirm") // enters the folder clicked last
 	d.press("save.confirm")
 	if _, err := os.Stat(filepath.Join(d.home, "folder", "puzzle.nonet")); err != nil {
@@ -309,11 +310,11 @@ func TestTheFileDialogByMouse(t *testing.T) {
 
 	d.settings.Folder = d.home
 	d.menuItem("open")
-	list().click(1) // selects a file, and then a folder
-	list().click(0)
+	list().Click(1) // selects a file, and then a folder
+	list().Click(0)
 	d.press("open.confirm")
-	list().click(0)
-	list().click(0)
+	list().Click(0)
+	list().Click(0)
 	d.wantNoModal()
 	d.wantBoard(fourfold)
 }

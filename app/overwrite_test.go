@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"nonet/app/controls"
 )
 
 // other changes the file of the puzzle on the board as another program would.
@@ -114,7 +116,7 @@ func TestAChangeIsAskedAboutWhereTheSameNameIsPickedAgain(t *testing.T) {
 // typeName types a name into the file dialog.
 func (d *desk) typeName(name string) {
 	d.t.Helper()
-	entry, ok := d.window.Canvas().Focused().(*field)
+	entry, ok := d.window.Canvas().Focused().(*controls.Field)
 	if !ok {
 		d.t.Fatal("no field has the focus")
 	}

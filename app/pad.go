@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/app/session"
 	"nonet/board"
@@ -19,12 +20,12 @@ import (
 type pad struct {
 	w       *Window
 	content fyne.CanvasObject
-	kinds   []*button
+	kinds   []*controls.Button
 	kindRow *fyne.Container
-	region  *quiet // shown instead of the kinds while regions are drawn
-	digits  [board.Size]*button
+	region  *controls.Quiet // shown instead of the kinds while regions are drawn
+	digits  [board.Size]*controls.Button
 	kind    int // index into command.Kinds
-	clear   *button
+	clear   *controls.Button
 	held    int // the digit that a click enters, see [files.Settings]; eraser, or 0 for none
 	shown   padFace
 }
@@ -36,12 +37,12 @@ type padFace struct {
 }
 
 func newPad(w *Window) *pad {
-	p := &pad{w: w, region: newQuiet()}
+	p := &pad{w: w, region: controls.NewQuiet()}
 	p.region.SetText(w.words.Text("pad.region"))
 	p.region.Hide()
 	kinds := container.NewGridWithColumns(len(command.Kinds()))
 	for i, kind := range command.Kinds() {
-		b := newButton(w.words.Text(kind.Pad), nil, w.unfocusedKey, func() {
+		b := controls.NewButton(w.words.Text(kind.Pad), nil, w.unfocusedKey, func() {
 			p.kind = i
 			w.update()
 			w.focusBoard()
@@ -51,7 +52,7 @@ func newPad(w *Window) *pad {
 	}
 	digits := container.NewGridWithColumns(board.Size + 1)
 	for d := board.Digit(1); d <= board.Size; d++ {
-		p.digits[d-1] = newButton(fmt.Sprint(d), nil, w.unfocusedKey, func() {
+		p.digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, w.unfocusedKey, func() {
 			switch {
 			case w.session.View().Rules.Drawing:
 				w.session.SetBrush(int(d))
@@ -62,10 +63,10 @@ func newPad(w *Window) *pad {
 			}
 			w.focusBoard()
 		})
-		p.digits[d-1].name = w.words.Text("colour.numbered", "Number", d) // used while it shows a colour
+		p.digits[d-1].Name = w.words.Text("colour.numbered", "Number", d) // used while it shows a colour
 		digits.Add(p.digits[d-1])
 	}
-	p.clear = newButton("", theme.ContentClearIcon(), w.unfocusedKey, func() {
+	p.clear = controls.NewButton("", theme.ContentClearIcon(), w.unfocusedKey, func() {
 		switch {
 		case w.session.View().Rules.Drawing:
 			w.session.SetBrush(0)
@@ -76,7 +77,7 @@ func newPad(w *Window) *pad {
 		}
 		w.focusBoard()
 	})
-	p.clear.name = w.words.Text(command.Find("clear-on").Text)
+	p.clear.Name = w.words.Text(command.Find("clear-on").Text)
 	digits.Add(p.clear)
 	p.kindRow = kinds
 	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), container.NewStack(kinds, p.region), digits)
@@ -114,11 +115,11 @@ func (p *pad) enter() {
 // it shows these, and the region that the mouse draws.
 func (p *pad) update(rules *session.Rules) {
 	for i, b := range p.kinds {
-		choose(b, i == p.kind)
+		controls.Choose(b, i == p.kind)
 	}
-	show(p.kindRow, !rules.Drawing)
-	show(p.region, rules.Drawing)
-	choose(p.clear, p.isChosen(rules, 0, eraser))
+	controls.Show(p.kindRow, !rules.Drawing)
+	controls.Show(p.region, rules.Drawing)
+	controls.Choose(p.clear, p.isChosen(rules, 0, eraser))
 	face := padFace{regions: rules.Drawing}
 	if face.regions || command.Kinds()[p.kind].IsColour() {
 		face.palette = p.w.palette()
@@ -135,9 +136,9 @@ func (p *pad) update(rules *session.Rules) {
 			b.Refresh()
 		}
 		if rules.Drawing || p.w.settings.DigitFirst {
-			choose(b, p.isChosen(rules, i+1, i+1))
+			controls.Choose(b, p.isChosen(rules, i+1, i+1))
 		} else {
-			offer(b)
+			controls.Offer(b)
 		}
 	}
 	p.shown = face

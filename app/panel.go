@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 )
 
 // panel is the area beside the board: tabs with answers in words, and the digit pad.
@@ -54,12 +55,12 @@ func newPanel(w *Window) *panel {
 		p.updateSeen(w.state())
 		w.updating = before
 		p.fill(tab)
-		layOut(p.tabs.Selected().Content)
+		controls.LayOut(p.tabs.Selected().Content)
 		p.inner.Refresh() // the first steps card leaves room for this tab
 	}
 	below := container.NewVBox(p.hint.content, widget.NewSeparator(), p.pad.content)
 	p.inner = container.New(&panelLayout{p, below}, p.firstSteps.content, p.tabs, below)
-	p.content = newCard(p.inner, panelInset)
+	p.content = controls.NewCard(p.inner, panelInset)
 	return p
 }
 
@@ -95,9 +96,9 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	height := l.below.MinSize().Height
 	rest := size.Height - height
 	head := l.panel.firstSteps.fit(size.Width, rest-l.panel.seenLeast())
-	place(l.panel.firstSteps.content, 0, 0, size.Width, head)
-	place(l.panel.tabs, 0, head, size.Width, rest-head)
-	place(l.below, 0, size.Height-height, size.Width, height)
+	controls.Place(l.panel.firstSteps.content, 0, 0, size.Width, head)
+	controls.Place(l.panel.tabs, 0, head, size.Width, rest-head)
+	controls.Place(l.below, 0, size.Height-height, size.Width, height)
 }
 
 // seenLeast returns the minimum height of the visible tab. Another tab may need more.
@@ -142,7 +143,7 @@ func (p *panel) update(state *command.State) {
 		p.tabs.SelectIndex(int(command.RulesTab))
 	}
 	p.drawing = state.Rules.Drawing
-	layOut(p.tabs.Selected().Content)
+	controls.LayOut(p.tabs.Selected().Content)
 }
 
 // updateCollection shows the collection tab while a collection is open.
@@ -196,6 +197,6 @@ func (w *Window) ShowTab(tab command.Tab) {
 
 // overList returns a list with a text for when it is empty: what it would contain, and how
 // to get it.
-func overList(list fyne.CanvasObject, empty *quiet) *fyne.Container {
+func overList(list fyne.CanvasObject, empty *controls.Quiet) *fyne.Container {
 	return container.NewStack(list, container.NewVBox(empty))
 }

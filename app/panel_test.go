@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 )
 
 // TestATabIsFilledWhenItIsSelected checks that unseen tabs do not delay the start, and that
@@ -21,7 +22,7 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	}
 	for i, item := range d.panel.tabs.Items {
 		tab := command.Tab(i)
-		if filled := contains(item.Content, contents[tab]); filled != (tab == command.SolutionsTab) {
+		if filled := controls.Contains(item.Content, contents[tab]); filled != (tab == command.SolutionsTab) {
 			t.Errorf("%s: filled at first: %v", item.Text, filled)
 		}
 		for range 2 {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/controls"
 	"nonet/board"
 )
 
@@ -45,7 +46,7 @@ func (l *pinLink) paint() {
 		name = theme.ColorNamePrimary
 	}
 	th, variant := l.w.theme(), l.w.app.Settings().ThemeVariant()
-	write(l.text, text, th.Color(name, variant), th.Size(theme.SizeNameCaptionText))
+	controls.Write(l.text, text, th.Color(name, variant), th.Size(theme.SizeNameCaptionText))
 }
 
 var (

@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/board"
 )
@@ -55,7 +56,7 @@ func (d *desk) pinTexts() string {
 	}
 	var texts []string
 	for _, object := range pins.row.Objects {
-		texts = append(texts, object.(*button).Text)
+		texts = append(texts, object.(*controls.Button).Text)
 	}
 	return strings.Join(texts, "; ")
 }
@@ -133,7 +134,7 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	if !d.session.View().Board.Cells[cell].Flags.Has(paint.Pinned) {
 		t.Error("the board shows no pin")
 	}
-	test.Tap(tab.pins.row.Objects[0].(*button)) // the pin's ×
+	test.Tap(tab.pins.row.Objects[0].(*controls.Button)) // the pin's ×
 	d.settle()
 	if d.session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
 		t.Errorf("the pin is still there: %q", d.pinTexts())

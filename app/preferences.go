@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/storage"
 	"nonet/app/words"
 )
@@ -22,7 +23,7 @@ type preferenceSheet struct {
 	modal    *modal
 	sections *fyne.Container
 	form     *fyne.Container
-	language *selector
+	language *controls.Selector
 	follow   []func() // update the choices from the settings
 	filling  bool     // follow is running, so changes are not the user's
 }
@@ -47,8 +48,8 @@ func (w *Window) openPreferences(offset float32, focus func(*preferenceSheet) fy
 	s.modal.open(w.words.Text("preferences.title"), container.New(layout.NewCustomPaddedLayout(0, 0, 0, gap), s.sections), preferencesSize, first,
 		choice{text: "preferences.usual", ready: s.askReset},
 		choice{text: "dialog.close", primary: true})
-	s.modal.scroll.layOut()
-	s.modal.scroll.scrollTo(offset)
+	s.modal.scroll.LayOut()
+	s.modal.scroll.ScrollTo(offset)
 }
 
 // askReset asks whether to restore the defaults. The dialog stays open.
@@ -138,7 +139,7 @@ func (s *preferenceSheet) addSolving() {
 	s.choice("menu.keep", textsOf(limits, func(n int) string { return w.words.Number(uint64(n)) }),
 		func() int { return slices.Index(limits, w.settings.Keep) }, func(i int) { w.SetKeep(limits[i]) })
 	s.box("command.mistakes", func() bool { return w.settings.Mistakes }, w.SetMistakes)
-	techniques := newButton(w.words.Text("command.techniques"), nil, s.modal.key, w.ChooseTechniques)
+	techniques := controls.NewButton(w.words.Text("command.techniques"), nil, s.modal.key, w.ChooseTechniques)
 	s.form.Add(widget.NewLabel(w.words.Text("preferences.techniques")))
 	s.form.Add(container.NewHBox(techniques))
 }
@@ -161,8 +162,8 @@ func (s *preferenceSheet) section(title words.Key) {
 }
 
 // choice adds a selector for one of several texts.
-func (s *preferenceSheet) choice(label words.Key, texts []string, at func() int, set func(int)) *selector {
-	c := newSelector(s.modal.key, texts)
+func (s *preferenceSheet) choice(label words.Key, texts []string, at func() int, set func(int)) *controls.Selector {
+	c := controls.NewSelector(s.modal.key, texts)
 	c.OnChanged = func(string) {
 		if !s.filling {
 			set(c.SelectedIndex())
@@ -180,7 +181,7 @@ func (s *preferenceSheet) choice(label words.Key, texts []string, at func() int,
 
 // box adds a check box below the others in its section.
 func (s *preferenceSheet) box(text words.Key, on func() bool, set func(bool)) {
-	c := newCheck(s.w.words.Text(text), s.modal.key, func() {}, func(on bool) {
+	c := controls.NewCheck(s.w.words.Text(text), s.modal.key, func() {}, func(on bool) {
 		if !s.filling {
 			set(on)
 		}
@@ -195,7 +196,7 @@ func (s *preferenceSheet) box(text words.Key, on func() bool, set func(bool)) {
 
 // note adds an explanation below a setting.
 func (s *preferenceSheet) note(text words.Key) {
-	note := newQuietParagraph()
+	note := controls.NewQuietParagraph()
 	note.SetText(s.w.words.Text(text))
 	s.sections.Add(note)
 }

@@ -12,13 +12,14 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board"
 )
 
-// controls returns the controls of a type in the top dialog, in order.
-func controls[T fyne.CanvasObject](d *desk) []T {
+// controlsIn returns the controls of a type in the top dialog, in order.
+func controlsIn[T fyne.CanvasObject](d *desk) []T {
 	d.t.Helper()
 	if len(d.modals) == 0 {
 		d.t.Fatal("no dialog is open")
@@ -33,9 +34,9 @@ func controls[T fyne.CanvasObject](d *desk) []T {
 }
 
 // selectorWith returns the selector of the dialog that offers a text.
-func (d *desk) selectorWith(text string) *selector {
+func (d *desk) selectorWith(text string) *controls.Selector {
 	d.t.Helper()
-	for _, s := range controls[*selector](d) {
+	for _, s := range controlsIn[*controls.Selector](d) {
 		if slices.Contains(s.Options, text) {
 			return s
 		}
@@ -45,9 +46,9 @@ func (d *desk) selectorWith(text string) *selector {
 }
 
 // box returns the check box of the dialog with a text.
-func (d *desk) box(key words.Key) *check {
+func (d *desk) box(key words.Key) *controls.Check {
 	d.t.Helper()
-	for _, c := range controls[*check](d) {
+	for _, c := range controlsIn[*controls.Check](d) {
 		if c.Text == d.words.Text(key) {
 			return c
 		}
@@ -139,7 +140,7 @@ func TestBackToTheUsual(t *testing.T) {
 	for _, text := range []string{d.words.Text("command.theme-dark"), "Rose", "200%"} {
 		d.choose(text)
 	}
-	for _, c := range controls[*check](d) {
+	for _, c := range controlsIn[*controls.Check](d) {
 		test.Tap(c)
 	}
 	d.setStrategies([]string{"-x"})
@@ -358,18 +359,18 @@ func TestPreferencesByKeysAloneInASmallWindow(t *testing.T) {
 		seen[focused] = true
 		object, page := focused.(fyne.CanvasObject), d.preferences.modal.scroll
 		top := d.app.Driver().AbsolutePositionForObject(object).Y - d.app.Driver().AbsolutePositionForObject(page.Scroll).Y
-		foot := slices.ContainsFunc(d.modals[0].buttons, func(b *button) bool { return focused == fyne.Focusable(b) })
+		foot := slices.ContainsFunc(d.modals[0].buttons, func(b *controls.Button) bool { return focused == fyne.Focusable(b) })
 		if !foot && (top < 0 || top+object.Size().Height > page.Size().Height) {
 			t.Errorf("%T has the focus at %v of %v, out of sight", focused, top, page.Size().Height)
 		}
 		canvas.FocusNext()
 	}
-	for _, c := range controls[*selector](d) {
+	for _, c := range controlsIn[*controls.Selector](d) {
 		if !seen[c] {
 			t.Errorf("the choice %q cannot be reached", c.Options)
 		}
 	}
-	for _, c := range controls[*check](d) {
+	for _, c := range controlsIn[*controls.Check](d) {
 		if !seen[c] {
 			t.Errorf("the box %q cannot be reached", c.Text)
 		}

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"nonet/app/controls"
 	"nonet/app/pdf"
 	"nonet/app/words"
 )
@@ -28,7 +29,7 @@ func (d *desk) asFile(name string) string {
 // typeInto types a text into the focused field.
 func (d *desk) typeInto(text string) {
 	d.t.Helper()
-	focused, ok := d.window.Canvas().Focused().(*field)
+	focused, ok := d.window.Canvas().Focused().(*controls.Field)
 	if !ok {
 		d.t.Fatalf("no field has the focus but %T", d.window.Canvas().Focused())
 	}
@@ -124,10 +125,10 @@ func TestOneOfSeveralPrintersIsChosen(t *testing.T) {
 	t.Setenv("PATH", folder)
 	d := newDesk(t).with(newspaper)
 	d.menuItem("print")
-	var choice *selector
+	var choice *controls.Selector
 	d.until("the printers", func() bool {
 		for _, object := range test.LaidOutObjects(d.modals[0].popup) {
-			if found, ok := object.(*selector); ok && slices.Contains(found.Options, "attic") {
+			if found, ok := object.(*controls.Selector); ok && slices.Contains(found.Options, "attic") {
 				choice = found
 			}
 		}

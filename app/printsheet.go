@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/controls"
 	"nonet/app/document"
 	"nonet/app/pdf"
 	"nonet/app/printer"
@@ -37,15 +38,15 @@ type printSheet struct {
 	w         *Window
 	modal     *modal
 	lists     []printable
-	what      *selector
-	perPage   *selector
-	size      *selector
-	printers  *selector
+	what      *controls.Selector
+	perPage   *controls.Selector
+	size      *controls.Selector
+	printers  *controls.Selector
 	known     []printer.Printer // the printers to choose from, empty if the system chooses
-	entries   *check
-	marks     *check
-	solutions *check
-	facts     *quiet
+	entries   *controls.Check
+	marks     *controls.Check
+	solutions *controls.Check
+	facts     *controls.Quiet
 }
 
 func (w *Window) Print() {
@@ -58,17 +59,17 @@ func (w *Window) Print() {
 
 // printOneOf opens the sheet for some lists, with one of them selected initially.
 func (w *Window) printOneOf(lists []printable, chosen int) {
-	s := &printSheet{w: w, modal: w.newModal(), lists: lists, facts: newQuietParagraph()}
+	s := &printSheet{w: w, modal: w.newModal(), lists: lists, facts: controls.NewQuietParagraph()}
 	keys, options := s.modal.key, w.settings.Paper
-	s.what = newSelector(keys, textsOf(s.lists, func(p printable) string { return p.text }))
-	s.size = newSelector(keys, textsOf(pdf.Sizes(), w.words.PaperSize))
+	s.what = controls.NewSelector(keys, textsOf(s.lists, func(p printable) string { return p.text }))
+	s.size = controls.NewSelector(keys, textsOf(pdf.Sizes(), w.words.PaperSize))
 	amounts := make([]string, pdf.MostPerPage)
 	for i := range amounts {
 		amounts[i] = w.words.Count("print.per-page", i+1)
 	}
-	s.perPage = newSelector(keys, amounts)
-	newOption := func(text words.Key, on bool) *check {
-		c := newCheck(w.words.Text(text), keys, func() {}, func(bool) { s.update() })
+	s.perPage = controls.NewSelector(keys, amounts)
+	newOption := func(text words.Key, on bool) *controls.Check {
+		c := controls.NewCheck(w.words.Text(text), keys, func() {}, func(bool) { s.update() })
 		c.Checked = on
 		return c
 	}
@@ -76,7 +77,7 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 	s.marks = newOption("print.marks", options.Marks)
 	s.solutions = newOption("print.solutions", options.Solutions)
 	form := container.New(layout.NewFormLayout())
-	row := func(label words.Key, choice *selector, selected int) {
+	row := func(label words.Key, choice *controls.Selector, selected int) {
 		choice.SetSelectedIndex(selected)
 		choice.OnChanged = func(string) { s.update() }
 		form.Add(widget.NewLabel(w.words.Text(label)))
@@ -108,7 +109,7 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 // take a while.
 func (s *printSheet) addPrinters(form *fyne.Container) {
 	label := widget.NewLabel(s.w.words.Text("print.printer"))
-	s.printers = newSelector(s.modal.key, nil)
+	s.printers = controls.NewSelector(s.modal.key, nil)
 	label.Hide()
 	s.printers.Hide()
 	form.Add(label)

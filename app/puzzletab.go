@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/session"
 	"nonet/app/words"
 	"nonet/board"
@@ -17,17 +18,17 @@ import (
 type puzzleTab struct {
 	w                              *Window
 	content                        fyne.CanvasObject
-	givens                         *quiet
-	needed                         *quiet // says whether all givens are needed
-	check                          *button
+	givens                         *controls.Quiet
+	needed                         *controls.Quiet // says whether all givens are needed
+	check                          *controls.Button
 	removable                      *fyne.Container
 	cells                          board.CellSet // of the removable givens
-	title, author, source, comment *field
+	title, author, source, comment *controls.Field
 }
 
 func newPuzzleTab(w *Window) *puzzleTab {
-	p := &puzzleTab{w: w, givens: newQuietParagraph(), needed: newQuietParagraph(), removable: container.New(&flowLayout{gap: 4})}
-	p.check = newButton(w.words.Text("puzzle.check"), nil, w.unfocusedKey, w.session.CheckGivens)
+	p := &puzzleTab{w: w, givens: controls.NewQuietParagraph(), needed: controls.NewQuietParagraph(), removable: container.New(&controls.FlowLayout{Gap: 4})}
+	p.check = controls.NewButton(w.words.Text("puzzle.check"), nil, w.unfocusedKey, w.session.CheckGivens)
 	changed := func(string) {
 		if !w.updating {
 			w.session.SetTexts(session.Texts{
@@ -35,8 +36,8 @@ func newPuzzleTab(w *Window) *puzzleTab {
 			})
 		}
 	}
-	for _, f := range []**field{&p.title, &p.author, &p.source, &p.comment} {
-		*f = newField(w.fieldKey, changed)
+	for _, f := range []**controls.Field{&p.title, &p.author, &p.source, &p.comment} {
+		*f = controls.NewField(w.fieldKey, changed)
 	}
 	p.comment.MultiLine = true
 	p.comment.Wrapping = fyne.TextWrapWord
@@ -44,7 +45,7 @@ func newPuzzleTab(w *Window) *puzzleTab {
 	form := container.New(layout.NewFormLayout())
 	for _, row := range []struct {
 		label, empty words.Key
-		field        *field
+		field        *controls.Field
 	}{
 		{"puzzle.title", "puzzle.title.empty", p.title},
 		{"puzzle.author", "puzzle.author.empty", p.author},
@@ -61,7 +62,7 @@ func newPuzzleTab(w *Window) *puzzleTab {
 }
 
 func (p *puzzleTab) update(state *command.State) {
-	for f, text := range map[*field]string{
+	for f, text := range map[*controls.Field]string{
 		p.title: state.Texts.Title, p.author: state.Texts.Author,
 		p.source: state.Texts.Source, p.comment: state.Texts.Comment,
 	} {
@@ -92,15 +93,15 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 		text = words.Text("puzzle.checking")
 	}
 	p.needed.SetText(text)
-	show(p.needed, text != "")
-	show(p.check, text == "" && state.Status.Kind != session.Unfinished && state.Givens > 0)
+	controls.Show(p.needed, text != "")
+	controls.Show(p.check, text == "" && state.Status.Kind != session.Unfinished && state.Givens > 0)
 	if cells == p.cells {
 		return
 	}
 	p.cells = cells
 	p.removable.Objects = nil
 	for c := range cells.All() {
-		b := newButton(words.Given(c, givens[c]), theme.CancelIcon(), p.w.unfocusedKey, func() { p.w.session.RemoveGiven(c) })
+		b := controls.NewButton(words.Given(c, givens[c]), theme.CancelIcon(), p.w.unfocusedKey, func() { p.w.session.RemoveGiven(c) })
 		b.IconPlacement = widget.ButtonIconTrailingText
 		p.removable.Objects = append(p.removable.Objects, b)
 	}

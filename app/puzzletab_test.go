@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
+	"nonet/app/controls"
 	"nonet/board"
 )
 
@@ -16,7 +17,7 @@ import (
 func (p *puzzleTab) removableTexts() string {
 	var texts []string
 	for _, object := range p.removable.Objects {
-		texts = append(texts, object.(*button).Text)
+		texts = append(texts, object.(*controls.Button).Text)
 	}
 	return strings.Join(texts, "; ")
 }
@@ -87,7 +88,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.key("L")
 	d.wantShown(all, 4, "of 4")
 	cell := needless(fourfold)[0]
-	test.Tap(tab.removable.Objects[0].(*button))
+	test.Tap(tab.removable.Objects[0].(*controls.Button))
 	if got := d.session.State().Puzzle.Givens; got != board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]) {
 		t.Errorf("left is %s", got.String())
 	}
@@ -121,7 +122,7 @@ func TestTakingGivensAwayToTheEnd(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	tab := d.checked()
 	for len(tab.removable.Objects) > 0 {
-		test.Tap(tab.removable.Objects[0].(*button))
+		test.Tap(tab.removable.Objects[0].(*controls.Button))
 		d.settle()
 		d.until("which givens are needed", func() bool { return d.session.View().Redundant.Known })
 	}

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/words"
 	"nonet/board"
 )
@@ -355,7 +356,7 @@ func pasted() map[string]string {
 
 // isWayOut reports whether a control leads out of the player's folder.
 func (p *player) isWayOut(control any) bool {
-	b, ok := control.(*button)
+	b, ok := control.(*controls.Button)
 	return ok && b.Icon != nil && b.Icon.Name() == wayUp && b.Text == ""
 }
 
@@ -365,7 +366,7 @@ func (p *player) tame() {
 		return
 	}
 	for _, s := range p.see(p.top()) {
-		if f, ok := s.object.(*field); ok && strings.ContainsAny(f.Text, "/~") || ok && strings.Contains(f.Text, "..") {
+		if f, ok := s.object.(*controls.Field); ok && strings.ContainsAny(f.Text, "/~") || ok && strings.Contains(f.Text, "..") {
 			f.SetText("tamed")
 		}
 	}

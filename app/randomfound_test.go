@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -113,12 +114,12 @@ func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 	d.menuItem("manual")
 	d.window.Canvas().FocusPrevious()
 	for range 10 {
-		if _, is := d.window.Canvas().Focused().(*picklist); is {
+		if _, is := d.window.Canvas().Focused().(*controls.PickList); is {
 			break
 		}
 		d.window.Canvas().FocusPrevious()
 	}
-	chapters, is := d.window.Canvas().Focused().(*picklist)
+	chapters, is := d.window.Canvas().Focused().(*controls.PickList)
 	if !is {
 		t.Fatalf("%T has the focus", d.window.Canvas().Focused())
 	}

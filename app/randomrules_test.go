@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/controls"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"
@@ -255,7 +256,7 @@ func (p *player) lookAtFocus(*session.View) *broken {
 }
 
 func iconOf(control any) string {
-	if b, ok := control.(*button); ok && b.Icon != nil {
+	if b, ok := control.(*controls.Button); ok && b.Icon != nil {
 		return " " + b.Icon.Name()
 	}
 	return ""
@@ -263,11 +264,11 @@ func iconOf(control any) string {
 
 // hiddenBy returns a description of what hides an object inside another.
 func hiddenBy(in, object fyne.CanvasObject) string {
-	if !contains(in, object) {
+	if !controls.Contains(in, object) {
 		return "is in no part of the window"
 	}
 	for _, child := range childrenOf(in) {
-		if contains(child, object) {
+		if controls.Contains(child, object) {
 			if !child.Visible() {
 				return fmt.Sprintf("a %T of a %T is hidden", child, in)
 			}

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/controls"
 )
 
 // wayUp is the icon name of the button that leads to the parent folder.
@@ -75,7 +77,7 @@ func (p *player) see(root fyne.CanvasObject) []seen {
 		all = append(all, s)
 		at, clip, scrolled := s.area.from, s.clip, s.scrolled
 		switch s.object.(type) {
-		case *container.Scroll, *page, *widget.List, *rowlist, *widget.Entry, *field, *container.AppTabs:
+		case *container.Scroll, *controls.Page, *widget.List, *controls.RowList, *widget.Entry, *controls.Field, *container.AppTabs:
 			scrolled = true
 		}
 		for _, child := range childrenOf(s.object) {
@@ -102,17 +104,17 @@ func childrenOf(object fyne.CanvasObject) []fyne.CanvasObject {
 // textOf returns the text of a control, or "" for other objects.
 func textOf(object fyne.CanvasObject) string {
 	switch object := object.(type) {
-	case *copyable:
+	case *controls.Copyable:
 		return object.Text
 	case *widget.Label:
 		return object.Text
-	case *quiet:
+	case *controls.Quiet:
 		return object.String()
-	case *button:
+	case *controls.Button:
 		return object.Text
-	case *check:
+	case *controls.Check:
 		return object.Text
-	case *tipLabel:
+	case *controls.TipLabel:
 		return object.Text
 	case *widget.Hyperlink:
 		return object.Text
@@ -203,7 +205,7 @@ func (p *player) lookAtLayout() *broken {
 	for _, root := range append([]fyne.CanvasObject{p.window.Content()}, p.window.Canvas().Overlays().List()...) {
 		var texts []seen
 		for _, s := range p.see(root) {
-			if textOf(s.object) == "" && !isControl(s.object) || s.isPartOf(p.tip.content) {
+			if textOf(s.object) == "" && !isControl(s.object) || s.isPartOf(p.tip.Content) {
 				continue
 			}
 			if !s.scrolled && !s.area.within(window) {
@@ -223,7 +225,7 @@ func (p *player) lookAtLayout() *broken {
 // isControl reports whether an object has a visible edge of its own.
 func isControl(object fyne.CanvasObject) bool {
 	switch object.(type) {
-	case *button, *field, *selector:
+	case *controls.Button, *controls.Field, *controls.Selector:
 		return true
 	}
 	return false

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/controls"
 	"nonet/app/storage"
 	"nonet/internal/vision"
 )
@@ -17,26 +18,33 @@ var focusable = map[string]func() stop{
 	"button":         func() stop { return importantButton(widget.MediumImportance) },
 	"primary button": func() stop { return importantButton(widget.HighImportance) },
 	"quiet button":   func() stop { return importantButton(widget.LowImportance) },
-	"check":          func() stop { return newCheck("Pairs", noKeys, func() {}, func(bool) {}) },
-	"field":          func() stop { return newField(noKeys, func(string) {}) },
-	"selector":       func() stop { return newSelector(noKeys, []string{"one", "two"}) },
-	"page":           func() stop { return newPage(noKeys, widget.NewLabel("to read")) },
+	"check":          func() stop { return controls.NewCheck("Pairs", noKeys, func() {}, func(bool) {}) },
+	"field":          func() stop { return controls.NewField(noKeys, func(string) {}) },
+	"selector":       func() stop { return controls.NewSelector(noKeys, []string{"one", "two"}) },
+	"page":           func() stop { return controls.NewPage(noKeys, widget.NewLabel("to read")) },
 	"text": func() stop {
-		c := newCopyable(noKeys)
+		c := controls.NewCopyable(noKeys)
 		c.Text = "Naked Single"
 		return c
 	},
 	"picklist": func() stop {
-		return newPicklist(noKeys, func() int { return 0 }, func() fyne.CanvasObject { return widget.NewLabel("") }, nil)
+		return controls.NewPickList(noKeys, func() int { return 0 }, func() fyne.CanvasObject { return widget.NewLabel("") }, nil)
 	},
 	"row": func() stop {
-		row := &tapRow{body: widget.NewLabel("a row")}
-		row.begin(noKeys)
+		row := &controls.TapRow{Body: widget.NewLabel("a row")}
+		row.Begin(noKeys)
 		row.ExtendBaseWidget(row)
 		return row
 	},
-	"list of rows": func() stop { return newRowlist(noKeys, rowHeight, func() row { return &rowProbe{} }) },
+	"list of rows": func() stop {
+		return controls.NewRowList(noKeys, controls.RowHeight, func() controls.Row { return &blankRow{} })
+	},
 }
+
+// blankRow is a row of a list without a text.
+type blankRow struct{ widget.Label }
+
+func (*blankRow) ShowItem(int, controls.RowLook) {}
 
 // TestARingIsInItsPlaceAgain covers Fyne dropping the renderer of an object hidden for a
 // minute without laying out the next one.
@@ -46,12 +54,12 @@ func TestARingIsInItsPlaceAgain(t *testing.T) {
 		control := create()
 		size := fyne.NewSize(180, 60)
 		control.Resize(size)
-		again, is := control.(fyne.Widget).CreateRenderer().(*ringed)
+		again, is := control.(fyne.Widget).CreateRenderer().(*controls.Ringed)
 		if !is { // a list of rows, whose rows draw the ring
 			continue
 		}
-		if inset := size.SubtractWidthHeight(2*again.inset, 2*again.inset); again.ring.Size() != inset {
-			t.Errorf("%s: the ring of another renderer has the size %v, %v expected", name, again.ring.Size(), inset)
+		if inset := size.SubtractWidthHeight(2*again.Inset, 2*again.Inset); again.Ring.Size() != inset {
+			t.Errorf("%s: the ring of another renderer has the size %v, %v expected", name, again.Ring.Size(), inset)
 		}
 	}
 }
@@ -59,7 +67,7 @@ func TestARingIsInItsPlaceAgain(t *testing.T) {
 func noKeys(*fyne.KeyEvent) {}
 
 func importantButton(importance widget.Importance) stop {
-	b := newButton("Find", nil, noKeys, func() {})
+	b := controls.NewButton("Find", nil, noKeys, func() {})
 	b.Importance = importance
 	return b
 }

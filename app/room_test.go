@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/words"
 )
 
@@ -35,12 +36,12 @@ func TestALargeWindowOnASmallScreen(t *testing.T) {
 	}
 	d.NextArea(1)
 	bar := d.bar.buttons["find-next"]
-	inView("the bar", d.room.top(bar), d.room.top(bar)+bar.Size().Height)
+	inView("the bar", d.room.Top(bar), d.room.Top(bar)+bar.Size().Height)
 	d.focusBoard()
 	d.key(fyne.KeyUp)
 	cell := d.board.Size().Height / 9
 	for range 9 {
-		top := d.room.top(d.board) + cell*float32(d.session.View().Cursor.Row())
+		top := d.room.Top(d.board) + cell*float32(d.session.View().Cursor.Row())
 		inView(d.session.View().Cursor.String(), top, top+cell)
 		d.key(fyne.KeyDown)
 	}
@@ -94,7 +95,7 @@ func (d *desk) wantInView(where string) {
 		at := driver.AbsolutePositionForObject(s)
 		for _, object := range test.LaidOutObjects(top) {
 			scroll, ok := object.(*container.Scroll)
-			if !ok || !scroll.Visible() || !contains(scroll.Content, s) {
+			if !ok || !scroll.Visible() || !controls.Contains(scroll.Content, s) {
 				continue
 			}
 			from := driver.AbsolutePositionForObject(scroll).Y

@@ -12,6 +12,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/board"
 	"nonet/board/format"
 )
@@ -138,7 +139,7 @@ func TestThePadShowsTheBrush(t *testing.T) {
 		if got := chosen(pad.digits[:]); !slices.Equal(got, digits) {
 			t.Errorf("%s: of the digits %v stand out, want %v", what, got, digits)
 		}
-		if got := chosen([]*button{pad.clear}) != nil; got != clear {
+		if got := chosen([]*controls.Button{pad.clear}) != nil; got != clear {
 			t.Errorf("%s: the key that clears stands out: %v", what, got)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
@@ -21,24 +22,24 @@ import (
 type rulesTab struct {
 	w        *Window
 	content  *container.Scroll
-	scroll   scrolled // the content
+	scroll   controls.Scrolled // the content
 	headline *widget.Label
-	facts    *quiet
+	facts    *controls.Quiet
 	faults   *widget.Label
 
 	choosing fyne.CanvasObject // shown while no regions are drawn
-	chips    map[command.ID]*button
-	firstOne *button
-	reset    *button
+	chips    map[command.ID]*controls.Button
+	firstOne *controls.Button
+	reset    *controls.Button
 	groups   *groupList
 
 	drawing  fyne.CanvasObject // shown while regions are drawn
 	progress *widget.Label     // of drawing: the unfinished regions
-	done     *button
+	done     *controls.Button
 }
 
 func newRulesTab(w *Window) *rulesTab {
-	r := &rulesTab{w: w, chips: map[command.ID]*button{}, facts: newQuietParagraph(), groups: newGroupList(w)}
+	r := &rulesTab{w: w, chips: map[command.ID]*controls.Button{}, facts: controls.NewQuietParagraph(), groups: newGroupList(w)}
 	r.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	r.headline.SizeName = theme.SizeNameSubHeadingText
 	r.headline.Wrapping = fyne.TextWrapWord
@@ -53,9 +54,9 @@ func newRulesTab(w *Window) *rulesTab {
 		container.New(inset, r.newChips()), widget.NewSeparator(),
 		container.New(inset, container.NewHBox(makeGroup)), r.groups.content)
 
-	help := newQuietParagraph()
+	help := controls.NewQuietParagraph()
 	help.SetText(w.words.Text("rules.drawing-help"))
-	r.done = newButton(w.words.Text("rules.drawing-done"), theme.ConfirmIcon(), w.unfocusedKey, func() {
+	r.done = controls.NewButton(w.words.Text("rules.drawing-done"), theme.ConfirmIcon(), w.unfocusedKey, func() {
 		w.run(command.Find("draw-regions"))
 		w.focusBoard()
 	})
@@ -68,7 +69,7 @@ func newRulesTab(w *Window) *rulesTab {
 	r.content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
 		container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), r.headline, r.facts),
 		r.faults, r.choosing, r.drawing))
-	r.scroll = scrolled{r.content}
+	r.scroll = controls.Scrolled{Scroll: r.content}
 	return r
 }
 
@@ -94,7 +95,7 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 }
 
 func newChipRow(chips []fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(&flowLayout{gap: gap / 4}, chips...)
+	return container.New(&controls.FlowLayout{Gap: gap / 4}, chips...)
 }
 
 func (r *rulesTab) first() fyne.Focusable {
@@ -107,8 +108,8 @@ func (r *rulesTab) first() fyne.Focusable {
 func (r *rulesTab) update(state *command.State) {
 	rules, text := &state.Rules, r.w.words
 	drawing := rules.Drawing
-	show(r.choosing, !drawing)
-	show(r.drawing, drawing)
+	controls.Show(r.choosing, !drawing)
+	controls.Show(r.drawing, drawing)
 	headline, facts := text.Rules(rules.Rules), text.RulesFacts(rules.Rules)
 	progress, importance := text.Drawing(rules.Rules, rules.Faults), widget.SuccessImportance
 	faulty := len(rules.Faults) > 0
@@ -118,17 +119,17 @@ func (r *rulesTab) update(state *command.State) {
 	if drawing {
 		headline = text.Text("rules.drawing")
 	}
-	setText(r.headline, headline)
+	controls.SetText(r.headline, headline)
 	r.facts.SetText(facts)
-	show(r.facts, !drawing)
-	setText(r.faults, progress)
-	show(r.faults, faulty && !drawing)
+	controls.Show(r.facts, !drawing)
+	controls.SetText(r.faults, progress)
+	controls.Show(r.faults, faulty && !drawing)
 	if r.progress.Importance != importance {
 		r.progress.Importance = importance
 		r.progress.Refresh()
 	}
-	setText(r.progress, progress)
-	setEnabled(r.reset, command.Find("rules-classic").IsEnabled(state))
+	controls.SetText(r.progress, progress)
+	controls.SetEnabled(r.reset, command.Find("rules-classic").IsEnabled(state))
 	for id, chip := range r.chips {
 		r.setChip(chip, command.Find(id).Checked(state))
 	}
@@ -141,17 +142,17 @@ func (r *rulesTab) update(state *command.State) {
 // it only makes sure that something is visible, since shorter content may be above the
 // view.
 func (r *rulesTab) reveal(row int) {
-	r.scroll.layOut()
+	r.scroll.LayOut()
 	if row < 0 {
-		r.scroll.scrollTo(r.scroll.Offset.Y)
+		r.scroll.ScrollTo(r.scroll.Offset.Y)
 		return
 	}
 	first := r.groups.rows[row]
-	r.scroll.bringIntoView(r.scroll.top(first), first.Size().Height+r.groups.editor.content.Size().Height)
+	r.scroll.BringIntoView(r.scroll.Top(first), first.Size().Height+r.groups.editor.content.Size().Height)
 }
 
 // setChip shows whether a chip is on.
-func (r *rulesTab) setChip(chip *button, on bool) {
+func (r *rulesTab) setChip(chip *controls.Button, on bool) {
 	icon := theme.CheckButtonIcon()
 	if on {
 		icon = theme.CheckButtonCheckedIcon()
@@ -164,7 +165,7 @@ func (r *rulesTab) setChip(chip *button, on bool) {
 // leave gives the focus to the board if part of an object has it that is being hidden: it
 // must not keep receiving typed text.
 func (w *Window) leave(object fyne.CanvasObject) {
-	if focused, ok := w.window.Canvas().Focused().(fyne.CanvasObject); ok && contains(object, focused) {
+	if focused, ok := w.window.Canvas().Focused().(fyne.CanvasObject); ok && controls.Contains(object, focused) {
 		w.focusBoard()
 	}
 }
@@ -184,14 +185,14 @@ func (w *Window) ChooseShape() {
 	shapes := board.Shapes()
 	m := w.newModal()
 	preview := boardview.NewPicture()
-	list := newPicklist(m.key,
+	list := controls.NewPickList(m.key,
 		func() int { return len(shapes) },
 		func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(row int, object fyne.CanvasObject) {
 			object.(*widget.Label).SetText(w.words.Shape(&shapes[row]))
 		})
-	use := func() { w.session.SetRegions(shapes[list.selected].Regions) }
-	list.onSelect = func(row int) {
+	use := func() { w.session.SetRegions(shapes[list.Selected].Regions) }
+	list.OnSelect = func(row int) {
 		state := game.State{}
 		state.Puzzle.SetRules(board.Classic().WithRegions(&shapes[row].Regions))
 		view := session.Preview(state)
@@ -200,12 +201,12 @@ func (w *Window) ChooseShape() {
 		}
 		preview.SetView(view, w.palette())
 	}
-	list.onChoose = func(int) {
+	list.OnChoose = func(int) {
 		m.close()
 		use()
 	}
 	content := container.NewBorder(nil, nil, nil,
-		container.NewHBox(space(gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
+		container.NewHBox(controls.Space(gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
 	m.open(w.words.Text("shapes.title"), content, shapeSize, list,
 		choice{text: "dialog.cancel"},
 		choice{text: "shapes.draw", then: func() {
@@ -213,7 +214,7 @@ func (w *Window) ChooseShape() {
 			w.focusBoard()
 			w.session.SetDrawing(true)
 		}},
-		choice{text: "shapes.use", primary: true, ready: func() bool { return list.selected >= 0 }, then: use},
+		choice{text: "shapes.use", primary: true, ready: func() bool { return list.Selected >= 0 }, then: use},
 	)
 	// The regions on the board, unless the user has drawn them.
 	present := w.session.View().Rules.Regions()

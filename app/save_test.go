@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
+	"nonet/app/controls"
 	"nonet/app/document"
 	"nonet/app/storage"
 	"nonet/board"
@@ -59,7 +60,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.key("9")
 	d.menuItem("save")
 	d.wantModal("save.title")
-	name := d.window.Canvas().Focused().(*field)
+	name := d.window.Canvas().Focused().(*controls.Field)
 	if name.Text != "puzzle" {
 		t.Errorf("the name suggested is %q", name.Text)
 	}
@@ -83,14 +84,14 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.wantNoModal()
 	d.file("taken.nonet", "precious")
 	d.menuItem("save-as")
-	name = d.window.Canvas().Focused().(*field)
+	name = d.window.Canvas().Focused().(*controls.Field)
 	name.SetText("taken")
 	d.key(fyne.KeyReturn)
 	d.wantModal("save.exists.title")
 	d.key(fyne.KeyReturn) // a key held too long must not overwrite a file
 	d.wantNoModal()
 	d.menuItem("save-as")
-	d.window.Canvas().Focused().(*field).SetText("taken")
+	d.window.Canvas().Focused().(*controls.Field).SetText("taken")
 	d.key(fyne.KeyReturn)
 	d.wantModal("save.exists.title")
 	d.window.Canvas().Unfocus() // as a click next to the buttons does
@@ -147,7 +148,7 @@ func TestEveryFormatIsOfferedForSaving(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("save-as")
 	for _, object := range test.LaidOutObjects(d.modals[0].popup) {
-		if kinds, ok := object.(*selector); ok {
+		if kinds, ok := object.(*controls.Selector); ok {
 			for _, f := range format.Formats() {
 				if name := d.words.Format(f); f.Writes && (!slices.Contains(kinds.Options, name) || strings.HasPrefix(name, f.Name+" ")) {
 					t.Errorf("%s is not among %q, or has no name for people", name, kinds.Options)
@@ -236,7 +237,7 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 			} {
 				d.load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, document.Source{Kept: true})
 				save()
-				name := strings.TrimSuffix(d.window.Canvas().Focused().(*field).Text, ending)
+				name := strings.TrimSuffix(d.window.Canvas().Focused().(*controls.Field).Text, ending)
 				if name != strings.Repeat(shown, len(name)/len(shown)) || len(name) < 230 {
 					t.Errorf("%s: the name %.40q of %d bytes is suggested", ending, name, len(name))
 				}
@@ -267,7 +268,7 @@ func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	d.menuItem("new")
 	show("puzzle")
 	d.menuItem("save-as")
-	d.file(d.window.Canvas().Focused().(*field).Text+".nonet", "")
+	d.file(d.window.Canvas().Focused().(*controls.Field).Text+".nonet", "")
 	d.key(fyne.KeyReturn)
 	show("file")
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/app/session"
 	"nonet/board"
@@ -21,9 +22,9 @@ import (
 type solutionList struct {
 	w       *Window
 	content *fyne.Container
-	note    *quiet // above the list: the puzzle of the solutions, or the number selected
-	empty   *quiet // replaces the list: how to find solutions
-	rows    *rowlist
+	note    *controls.Quiet // above the list: the puzzle of the solutions, or the number selected
+	empty   *controls.Quiet // replaces the list: how to find solutions
+	rows    *controls.RowList
 	room    *spareHeight
 
 	listing session.Listing
@@ -32,28 +33,28 @@ type solutionList struct {
 }
 
 func newSolutionList(w *Window) *solutionList {
-	l := &solutionList{w: w, note: newQuiet(), empty: newQuietParagraph(), palette: w.palette()}
+	l := &solutionList{w: w, note: controls.NewQuiet(), empty: controls.NewQuietParagraph(), palette: w.palette()}
 	l.note.Truncation = fyne.TextTruncateEllipsis
-	l.rows = newRowlist(l.key, solutionRowHeight, func() row { return newSolutionRow(l) })
-	l.rows.onTap = func(row int, how pickHow) {
+	l.rows = controls.NewRowList(l.key, solutionRowHeight, func() controls.Row { return newSolutionRow(l) })
+	l.rows.OnTap = func(row int, how controls.PickHow) {
 		switch how {
-		case pickAlone:
+		case controls.PickAlone:
 			w.session.ShowRow(row)
-		case pickToggle:
+		case controls.PickToggle:
 			w.session.PickRow(row)
-		case pickExtend:
+		case controls.PickExtend:
 			w.session.PickTo(row)
 		}
 	}
-	l.rows.onMove = func(row int, extend bool) {
+	l.rows.OnMove = func(row int, extend bool) {
 		if extend {
 			w.session.PickTo(row)
 		} else {
 			w.session.ShowRow(row)
 		}
 	}
-	l.rows.onToggle = w.session.PickRow
-	l.rows.onChoose = func(row int) {
+	l.rows.OnToggle = w.session.PickRow
+	l.rows.OnChoose = func(row int) {
 		w.session.ShowRow(row)
 		w.focusBoard()
 	}
@@ -113,7 +114,7 @@ func (l *spareHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			if !visible {
 				l.onHide()
 			}
-			show(object, visible)
+			controls.Show(object, visible)
 		}
 	}
 	l.least.Layout(objects, size)
@@ -139,9 +140,9 @@ func (l *solutionList) update(state *command.State) {
 		l.shown = list.Solutions.At(list.Shown)
 	}
 	l.note.SetText(l.w.words.ListNote(list))
-	show(l.note, l.note.String() != "")
+	controls.Show(l.note, l.note.String() != "")
 	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && l.w.words.Wrong(&state.View) == ""
-	show(l.empty, wanted && list.Len() == 0)
+	controls.Show(l.empty, wanted && list.Len() == 0)
 	l.rows.SetLength(list.Len())
 	cursor := -1
 	if list.Shown >= 0 {
@@ -203,7 +204,7 @@ func newSolutionRow(list *solutionList) *solutionRow {
 func (w *Window) theme() fyne.Theme { return w.app.Settings().Theme() }
 
 // Unchanged parts are not drawn again: each text and thumbnail is a picture of its own.
-func (r *solutionRow) ShowItem(at int, look rowLook) {
+func (r *solutionRow) ShowItem(at int, look controls.RowLook) {
 	list := &r.list.listing
 	r.index = list.Index(at)
 	solution := list.Solutions.At(r.index)
@@ -218,17 +219,17 @@ func (r *solutionRow) ShowItem(at int, look rowLook) {
 		ink = quiet
 	}
 	text := solution.String()
-	write(r.title, words.SolutionTitle(r.index), ink, th.Size(theme.SizeNameText))
-	write(r.note, words.SolutionNote(list, r.index, compared, differ.Len()), quiet, th.Size(theme.SizeNameCaptionText))
+	controls.Write(r.title, words.SolutionTitle(r.index), ink, th.Size(theme.SizeNameText))
+	controls.Write(r.note, words.SolutionNote(list, r.index, compared, differ.Len()), quiet, th.Size(theme.SizeNameCaptionText))
 	digits := text[:3] + " " + text[3:6] + " " + text[6:9] + " …"
 	if compared {
 		digits = ""
 	}
-	write(r.digits, digits, quiet, th.Size(theme.SizeNameCaptionText))
+	controls.Write(r.digits, digits, quiet, th.Size(theme.SizeNameCaptionText))
 	r.showLinks(&solution, differ)
 	r.fitLinks()
 	look.Focused = false // the frame of the list shows the focus
-	if ground := rowGround(th, variant, look); r.ground.FillColor != ground {
+	if ground := controls.RowGround(th, variant, look); r.ground.FillColor != ground {
 		r.ground.FillColor = ground
 		r.ground.Refresh()
 	}
@@ -275,15 +276,15 @@ func (r solutionRowRenderer) Destroy() {}
 func (r solutionRowRenderer) Layout(size fyne.Size) {
 	row := r.row
 	row.ground.Resize(size)
-	place(row.image, rowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
-	start := float32(thumbnailSide + 3*rowPad)
-	width := size.Width - start - rowPad
-	place(row.title, start, rowPad-2, width, size.Height/2-rowPad+2)
-	place(row.note, start, size.Height/2, width, size.Height/2-rowPad)
-	place(row.digits, start, 0, width, size.Height)
-	show(row.digits, size.Width >= digitsFrom)
+	controls.Place(row.image, controls.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
+	start := float32(thumbnailSide + 3*controls.RowPad)
+	width := size.Width - start - controls.RowPad
+	controls.Place(row.title, start, controls.RowPad-2, width, size.Height/2-controls.RowPad+2)
+	controls.Place(row.note, start, size.Height/2, width, size.Height/2-controls.RowPad)
+	controls.Place(row.digits, start, 0, width, size.Height)
+	controls.Show(row.digits, size.Width >= digitsFrom)
 	for i, link := range row.links {
-		place(link, size.Width-rowPad-float32(len(row.links)-i)*linkWidth, (size.Height-linkHeight)/2, linkWidth, linkHeight)
+		controls.Place(link, size.Width-controls.RowPad-float32(len(row.links)-i)*linkWidth, (size.Height-linkHeight)/2, linkWidth, linkHeight)
 	}
 	row.fitLinks()
 }
@@ -292,7 +293,7 @@ func (r solutionRowRenderer) Layout(size fyne.Size) {
 func (r *solutionRow) fitLinks() {
 	end := r.note.Position().X + max(linkWidth*3/2, r.title.MinSize().Width, r.note.MinSize().Width)
 	for _, link := range r.links {
-		show(link, link.Position().X > end)
+		controls.Show(link, link.Position().X > end)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"nonet/app/boardview"
+	"nonet/app/controls"
 	"nonet/board"
 )
 
@@ -29,7 +30,7 @@ func listed(t *testing.T, givens string) (*desk, []string) {
 }
 
 // topOfRow returns where a row of a list begins, in or out of view.
-func topOfRow(list *rowlist, row int, height float32) float32 {
+func topOfRow(list *controls.RowList, row int, height float32) float32 {
 	first, _ := list.InView()
 	return list.Shown(first).Position().Y + float32(row-first)*height
 }
@@ -80,7 +81,7 @@ func (d *desk) wantPicked(note string, want ...int) {
 	}
 	for row := range list.rows.Length() {
 		if r := d.listRow(row); r != nil {
-			ground := rowGround(d.theme(), d.app.Settings().ThemeVariant(), rowLook{Picked: true})
+			ground := controls.RowGround(d.theme(), d.app.Settings().ThemeVariant(), controls.RowLook{Picked: true})
 			if picked := slices.Contains(want, list.listing.Index(row)+1); row != list.rows.Cursor() && picked != (r.ground.FillColor == ground) {
 				d.t.Errorf("row %d looks picked: %v", row, !picked)
 			}
@@ -262,7 +263,7 @@ func TestTheListByKeyboard(t *testing.T) {
 	d, all := listed(t, many)
 	rows := d.panel.solutions.list.rows
 	var mods fyne.KeyModifier
-	rows.modifiers = func() fyne.KeyModifier { return mods }
+	rows.Modifiers = func() fyne.KeyModifier { return mods }
 	d.NextArea(1)
 	d.NextArea(1)
 	if d.window.Canvas().Focused() != rows {

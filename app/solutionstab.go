@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -17,30 +18,30 @@ import (
 type solutionsTab struct {
 	w         *Window
 	content   fyne.CanvasObject
-	headline  *headline
-	count     *button // if the number is unknown
-	progress  *quiet  // of a search, with an explanation of its numbers
-	facts     *quiet
+	headline  *controls.Headline
+	count     *controls.Button // if the number is unknown
+	progress  *controls.Quiet  // of a search, with an explanation of its numbers
+	facts     *controls.Quiet
 	conflicts *widget.Label
-	entries   *check
+	entries   *controls.Check
 	pins      *pinRow
 	histogram *histogram
 	list      *solutionList
 	advice    *adviceView
-	buttons   map[command.ID]*button
+	buttons   map[command.ID]*controls.Button
 }
 
 func newSolutionsTab(w *Window) *solutionsTab {
 	s := &solutionsTab{
-		w: w, buttons: map[command.ID]*button{}, progress: newQuietParagraph(), facts: newQuietParagraph(),
+		w: w, buttons: map[command.ID]*controls.Button{}, progress: controls.NewQuietParagraph(), facts: controls.NewQuietParagraph(),
 		pins: newPinRow(w), histogram: newHistogram(w), list: newSolutionList(w), advice: newAdviceView(w),
 	}
-	s.headline = newHeadline(w.tip)
+	s.headline = controls.NewHeadline(w.tip)
 	s.conflicts = widget.NewLabel("")
 	s.conflicts.Importance = widget.DangerImportance
 	s.conflicts.Wrapping = fyne.TextWrapWord
 	withEntries := command.Find("with-entries")
-	s.entries = newCheck(w.words.Text(withEntries.Text), w.unfocusedKey, w.focusBoard, func(bool) {
+	s.entries = controls.NewCheck(w.words.Text(withEntries.Text), w.unfocusedKey, w.focusBoard, func(bool) {
 		if !w.updating {
 			w.run(withEntries)
 		}
@@ -51,7 +52,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
 		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.headline),
 		s.progress, s.facts, s.conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.entries), s.pins.content, s.histogram.content)
-	actions := container.New(&flowLayout{gap: 4})
+	actions := container.New(&controls.FlowLayout{Gap: 4})
 	w.addActions(actions, s.buttons, []action{
 		{"possible", w.words.Text("action.possible")},
 		{"compare", w.words.Text("action.compare")},
@@ -64,7 +65,7 @@ func newSolutionsTab(w *Window) *solutionsTab {
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.NewStack(s.list.content, s.advice.content))
 	scroll := container.NewVScroll(whole)
-	s.advice.reveal = scrolled{scroll}.follow
+	s.advice.reveal = controls.Scrolled{Scroll: scroll}.Follow
 	s.content = scroll
 	return s
 }
@@ -82,31 +83,31 @@ func (s *solutionsTab) first() fyne.Focusable {
 
 func (s *solutionsTab) update(state *command.State) {
 	words := s.w.words
-	s.headline.set(words.Headline(&state.View), words.SizeInFull(state.Count.Exact))
-	say := func(q *quiet, text string) {
+	s.headline.Set(words.Headline(&state.View), words.SizeInFull(state.Count.Exact))
+	say := func(q *controls.Quiet, text string) {
 		q.SetText(text)
-		show(q, text != "")
+		controls.Show(q, text != "")
 	}
 	say(s.progress, words.Progress(&state.View))
 	say(s.facts, words.Facts(&state.View))
 	wrong := words.Wrong(&state.View)
-	setText(s.conflicts, wrong)
-	show(s.conflicts, wrong != "" && state.Status.Kind != session.None) // which the advice explains in more detail
+	controls.SetText(s.conflicts, wrong)
+	controls.Show(s.conflicts, wrong != "" && state.Status.Kind != session.None) // which the advice explains in more detail
 	if s.entries.Checked != state.WithEntries {
 		s.entries.SetChecked(state.WithEntries)
 	}
 	for id, b := range s.buttons {
 		c := command.Find(id)
-		setEnabled(b, c.IsEnabled(state))
+		controls.SetEnabled(b, c.IsEnabled(state))
 		if c.Checked != nil {
-			choose(b, c.Checked(state))
+			controls.Choose(b, c.Checked(state))
 		}
 	}
 	s.showCount(state)
 	s.pins.update(state)
 	s.histogram.update(state)
 	s.advice.update(state)
-	show(s.list.content, !s.advice.content.Visible())
+	controls.Show(s.list.content, !s.advice.content.Visible())
 	s.list.room.yields = state.Board.Overlay != nil
 	s.list.update(state)
 }
@@ -114,7 +115,7 @@ func (s *solutionsTab) update(state *command.State) {
 // showCount shows a button to count the solutions beside the headline, if there is room for
 // both.
 func (s *solutionsTab) showCount(state *command.State) {
-	show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
+	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
 }
 
 // pinRow shows the pins, each with a button that removes it.
@@ -123,11 +124,11 @@ type pinRow struct {
 	content *fyne.Container
 	row     *fyne.Container
 	pins    board.Grid
-	given   *button
+	given   *controls.Button
 }
 
 func newPinRow(w *Window) *pinRow {
-	p := &pinRow{w: w, row: container.New(&flowLayout{gap: 4})}
+	p := &pinRow{w: w, row: container.New(&controls.FlowLayout{Gap: 4})}
 	p.content = container.New(layout.NewCustomPaddedLayout(16, 6, 8, 0), p.row)
 	p.given = w.commandButton("pins-given", nil, true)
 	p.given.Importance = widget.LowImportance
@@ -145,7 +146,7 @@ func (p *pinRow) update(state *command.State) {
 			continue
 		}
 		text := p.w.words.Given(board.Cell(c), d)
-		b := newButton(text, theme.CancelIcon(), p.w.unfocusedKey, func() {
+		b := controls.NewButton(text, theme.CancelIcon(), p.w.unfocusedKey, func() {
 			p.w.session.TogglePin(board.CellsOf(board.Cell(c)), d)
 			p.w.focusBoard()
 		})
@@ -155,6 +156,6 @@ func (p *pinRow) update(state *command.State) {
 	if len(p.row.Objects) > 0 {
 		p.row.Objects = append(p.row.Objects, p.given)
 	}
-	show(p.content, len(p.row.Objects) > 0)
+	controls.Show(p.content, len(p.row.Objects) > 0)
 	p.content.Refresh()
 }

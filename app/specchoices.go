@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/controls"
 	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/symmetry"
@@ -16,12 +17,12 @@ import (
 
 // newSpecForm returns the form. Changed is called after a change of a choice, except by
 // fill; recounted is called when the number of puzzles changes.
-func newSpecForm(w *Window, keys keys, changed, recounted func()) *specForm {
+func newSpecForm(w *Window, keys controls.Keys, changed, recounted func()) *specForm {
 	f := &specForm{w: w, keys: keys, changed: changed, form: container.New(layout.NewFormLayout())}
 	f.addRules()
 	f.empty, _ = f.number("new-puzzle.empty", "new-puzzle.any", board.Cells, usualEmpty, f.change)
-	f.level = f.choice("new-puzzle.level", slices.Insert(f.levels(), 0, w.words.Text("new-puzzle.any"))).control.(*selector)
-	f.symmetry = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), w.words.Symmetry)).control.(*selector)
+	f.level = f.choice("new-puzzle.level", slices.Insert(f.levels(), 0, w.words.Text("new-puzzle.any"))).control.(*controls.Selector)
+	f.symmetry = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), w.words.Symmetry)).control.(*controls.Selector)
 	f.addPatterns()
 	f.addTechniques()
 	f.minimal = f.box("new-puzzle.minimal")
@@ -31,7 +32,7 @@ func newSpecForm(w *Window, keys keys, changed, recounted func()) *specForm {
 			recounted()
 		}
 	})
-	f.more = newButton("", nil, keys, func() {
+	f.more = controls.NewButton("", nil, keys, func() {
 		f.extend(!f.extended)
 		f.w.sheet.modal.refocus(f.more)
 	})
@@ -39,7 +40,7 @@ func newSpecForm(w *Window, keys keys, changed, recounted func()) *specForm {
 	f.addRow(widget.NewLabel(""), container.NewHBox(f.more))
 	f.addExtras()
 	f.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, gap/2), f.form))
-	f.scroll = scrolled{f.content}
+	f.scroll = controls.Scrolled{Scroll: f.content}
 	return f
 }
 
@@ -62,10 +63,10 @@ func (f *specForm) addRules() {
 		f.known = slices.Insert(f.known, 0, own)
 		names = slices.Insert(names, 0, text.Text("new-puzzle.on-board", "Rules", text.Rules(own)))
 	}
-	f.rules = f.choice("new-puzzle.rules", names).control.(*selector)
+	f.rules = f.choice("new-puzzle.rules", names).control.(*controls.Selector)
 	shapes := board.Shapes()
 	f.shapeRow = f.choice("new-puzzle.shape", textsOf(shapes, func(s board.Shape) string { return text.Shape(&s) }))
-	f.shape = f.shapeRow.control.(*selector)
+	f.shape = f.shapeRow.control.(*controls.Selector)
 }
 
 // shapeOf returns the index of the shape whose jigsaw rules are, or -1 for other rules.
@@ -105,7 +106,7 @@ func (f *specForm) addPatterns() {
 			names = append(names, f.w.words.Count(option.text, n))
 		}
 	}
-	f.given = f.choice("new-puzzle.given", names).control.(*selector)
+	f.given = f.choice("new-puzzle.given", names).control.(*controls.Selector)
 }
 
 // addTechniques adds the choice of a technique and its family.
@@ -117,14 +118,14 @@ func (f *specForm) addTechniques() {
 	}
 	slices.Sort(f.families)
 	names := slices.Insert(textsOf(f.families, f.w.words.Family), 0, f.w.words.Text("new-puzzle.any"))
-	f.family = f.choice("new-puzzle.technique", names).control.(*selector)
+	f.family = f.choice("new-puzzle.technique", names).control.(*controls.Selector)
 	change := f.family.OnChanged
 	f.family.OnChanged = func(text string) {
 		f.fillTechniques()
 		change(text)
 	}
 	f.whichRow = f.choice("", nil)
-	f.which = f.whichRow.control.(*selector)
+	f.which = f.whichRow.control.(*controls.Selector)
 }
 
 // techniques returns the techniques of the chosen family, in the order in which they are
@@ -158,5 +159,5 @@ func (f *specForm) addExtras() {
 	f.er = f.span("new-puzzle.er", func(sign rune) bool { return digitsOnly(sign) || sign == '.' || sign == ',' })
 	var seed formRow
 	f.seed, seed = f.number("new-puzzle.seed", "new-puzzle.random", int(generate.MostSeed), 1, f.change)
-	f.extras = append(f.extras, extraRow{seed, []*field{f.seed.field}})
+	f.extras = append(f.extras, extraRow{seed, []*controls.Field{f.seed.Field}})
 }

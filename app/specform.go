@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/controls"
 	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/symmetry"
@@ -19,28 +20,28 @@ import (
 type specForm struct {
 	w       *Window
 	content *container.Scroll
-	scroll  scrolled // the content
+	scroll  controls.Scrolled // the content
 	form    *fyne.Container
-	keys    keys
+	keys    controls.Keys
 	filling bool   // the choices are being filled in by the program
 	changed func() // called after a choice
 
-	rules    *selector
+	rules    *controls.Selector
 	known    []*board.Rules // available rules; nil for a jigsaw, whose shape is chosen too
-	shape    *selector
+	shape    *controls.Selector
 	empty    *numberField
-	level    *selector
-	symmetry *selector
-	given    *selector
+	level    *controls.Selector
+	symmetry *controls.Selector
+	given    *controls.Selector
 	patterns []board.CellSet // available patterns of givens; the empty one means any
-	family   *selector
-	families []logic.Family // the choices after "any"
-	which    *selector      // techniques of a family
-	minimal  *check
-	solved   *check
+	family   *controls.Selector
+	families []logic.Family     // the choices after "any"
+	which    *controls.Selector // techniques of a family
+	minimal  *controls.Check
+	solved   *controls.Check
 	amount   *numberField
 
-	more     *button
+	more     *controls.Button
 	seed     *numberField
 	score    rangeFields
 	er       rangeFields
@@ -59,17 +60,17 @@ type formRow struct {
 // extraRow is a row that is hidden while it is unused.
 type extraRow struct {
 	formRow
-	fields []*field
+	fields []*controls.Field
 }
 
 // used reports whether any field of the row is filled in.
 func (r extraRow) used() bool {
-	return slices.ContainsFunc(r.fields, func(f *field) bool { return f.Text != "" })
+	return slices.ContainsFunc(r.fields, func(f *controls.Field) bool { return f.Text != "" })
 }
 
 func (r formRow) show(visible bool) {
-	show(r.label, visible)
-	show(r.control, visible)
+	controls.Show(r.label, visible)
+	controls.Show(r.control, visible)
 }
 
 const (
@@ -79,7 +80,7 @@ const (
 
 // choice adds a selector. Without a label it belongs to the previous row.
 func (f *specForm) choice(label words.Key, options []string) formRow {
-	s := newSelector(f.keys, options)
+	s := controls.NewSelector(f.keys, options)
 	s.OnChanged = func(string) { f.change() }
 	if label == "" {
 		return f.addRow(widget.NewLabel(""), s)
@@ -93,35 +94,35 @@ func (f *specForm) number(label, none words.Key, most, start int, changed func()
 	if none != "" {
 		n.SetPlaceHolder(f.w.words.Text(none))
 	}
-	f.prepare(n.field)
-	return n, f.addRow(widget.NewLabel(f.w.words.Text(label)), n.field)
+	f.prepare(n.Field)
+	return n, f.addRow(widget.NewLabel(f.w.words.Text(label)), n.Field)
 }
 
 // span adds two fields for a minimum and a maximum.
 func (f *specForm) span(label words.Key, accepts func(rune) bool) rangeFields {
-	newEnd := func(name words.Key) *field {
-		end := newField(f.keys, func(string) { f.change() })
-		end.accepts = accepts
+	newEnd := func(name words.Key) *controls.Field {
+		end := controls.NewField(f.keys, func(string) { f.change() })
+		end.Accepts = accepts
 		end.SetPlaceHolder(f.w.words.Text(name))
 		f.prepare(end)
 		return end
 	}
 	fields := rangeFields{newEnd("new-puzzle.from"), newEnd("new-puzzle.to")}
 	row := f.addRow(widget.NewLabel(f.w.words.Text(label)), container.NewGridWithColumns(2, fields.from, fields.to))
-	f.extras = append(f.extras, extraRow{row, []*field{fields.from, fields.to}})
+	f.extras = append(f.extras, extraRow{row, []*controls.Field{fields.from, fields.to}})
 	return fields
 }
 
 // prepare connects a field to the form.
-func (f *specForm) prepare(entry *field) {
-	entry.onFocused = entry.selectAll
-	entry.passes, entry.replaces = true, true
+func (f *specForm) prepare(entry *controls.Field) {
+	entry.OnFocused = entry.SelectAll
+	entry.Passes, entry.Replaces = true, true
 	entry.OnSubmitted = func(string) { f.keys(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 }
 
 // box adds a check box.
-func (f *specForm) box(text words.Key) *check {
-	c := newCheck(f.w.words.Text(text), f.keys, func() {}, func(bool) { f.change() })
+func (f *specForm) box(text words.Key) *controls.Check {
+	c := controls.NewCheck(f.w.words.Text(text), f.keys, func() {}, func(bool) { f.change() })
 	f.addRow(widget.NewLabel(""), c)
 	return c
 }
@@ -148,10 +149,10 @@ func (f *specForm) arrange() {
 	for _, control := range []fyne.Disableable{
 		f.level, f.given, f.family, f.which, f.minimal, f.score.from, f.score.to, f.er.from, f.er.to,
 	} {
-		setEnabled(control, puzzle)
+		controls.SetEnabled(control, puzzle)
 	}
-	setEnabled(f.empty, puzzle && free)
-	setEnabled(f.symmetry, puzzle && free)
+	controls.SetEnabled(f.empty, puzzle && free)
+	controls.SetEnabled(f.symmetry, puzzle && free)
 	f.form.Refresh()
 }
 

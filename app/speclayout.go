@@ -1,5 +1,7 @@
 package app
 
+import "nonet/app/controls"
+
 import "fyne.io/fyne/v2"
 
 // The dimensions of the New Puzzle sheet.
@@ -20,15 +22,15 @@ func (specLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := max(choices.MinSize().Width, min(specWidth, size.Width*9/20))
 	if rest := size.Width - width - gap; rest >= leastBeside {
 		side := max(min(rest, size.Height-saidHeight), min(leastBoard, size.Height/2))
-		place(choices, 0, 0, width, size.Height)
-		place(picture, width+gap+(rest-side)/2, 0, side, side)
-		place(said, width+gap, side, rest, size.Height-side)
+		controls.Place(choices, 0, 0, width, size.Height)
+		controls.Place(picture, width+gap+(rest-side)/2, 0, side, side)
+		controls.Place(said, width+gap, side, rest, size.Height-side)
 		return
 	}
 	side := max(min(size.Height/3, size.Width*2/5), leastBoard)
-	place(picture, 0, 0, side, side)
-	place(said, side+gap/2, 0, size.Width-side-gap/2, side)
-	place(choices, 0, side+gap/2, size.Width, size.Height-side-gap/2)
+	controls.Place(picture, 0, 0, side, side)
+	controls.Place(said, side+gap/2, 0, size.Width-side-gap/2, side)
+	controls.Place(choices, 0, side+gap/2, size.Width, size.Height-side-gap/2)
 }
 
 func (specLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {

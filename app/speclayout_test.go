@@ -6,6 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"nonet/app/controls"
 )
 
 // at returns the position of an object in the window and its size.
@@ -24,9 +26,9 @@ func TestNothingMovesInTheSheet(t *testing.T) {
 		before = append(before, at(object))
 	}
 	s.form.amount.SetText("3")
-	setText(s.notes, strings.Repeat("Much is to be said of it. ", 40))
-	show(s.notes, true)
-	show(s.working, true)
+	controls.SetText(s.notes, strings.Repeat("Much is to be said of it. ", 40))
+	controls.Show(s.notes, true)
+	controls.Show(s.working, true)
 	test.LaidOutObjects(s.modal.popup)
 	for i, object := range objects {
 		if got := at(object); got != before[i] {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/session"
 )
 
@@ -13,21 +14,21 @@ import (
 type statusBar struct {
 	w       *Window
 	content fyne.CanvasObject
-	message *tipLabel // the last event, or the state of the search
-	why     *button   // shows the reason of the displayed step if no panel does
-	cursor  *quiet
-	file    *quiet
+	message *controls.TipLabel // the last event, or the state of the search
+	why     *controls.Button   // shows the reason of the displayed step if no panel does
+	cursor  *controls.Quiet
+	file    *controls.Quiet
 }
 
 func newStatusBar(w *Window) *statusBar {
-	s := &statusBar{w: w, message: newTipLabel(w.tip), cursor: newQuiet(), file: newQuiet()}
+	s := &statusBar{w: w, message: controls.NewTipLabel(w.tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
 	s.message.TextStyle.Bold = true
 	s.message.Truncation = fyne.TextTruncateEllipsis
-	s.why = newButton(w.words.Text("status.why")+"   "+command.Find("why-step").KeysText(w.words), nil, w.unfocusedKey, w.ExplainStep)
+	s.why = controls.NewButton(w.words.Text("status.why")+"   "+command.Find("why-step").KeysText(w.words), nil, w.unfocusedKey, w.ExplainStep)
 	s.why.Importance = widget.LowImportance
 	s.why.Hide()
 	s.content = container.NewVBox(widget.NewSeparator(),
-		container.NewBorder(nil, nil, space(gap/2), container.NewHBox(s.why, s.cursor, s.file, space(gap/2)), s.message))
+		container.NewBorder(nil, nil, controls.Space(gap/2), container.NewHBox(s.why, s.cursor, s.file, controls.Space(gap/2)), s.message))
 	return s
 }
 
@@ -56,7 +57,7 @@ func (s *statusBar) update(state *command.State) {
 	if message == status {
 		size = words.StatusSize(state.Status)
 	}
-	s.message.set(message, size)
+	s.message.Set(message, size)
 	s.showWhy(state)
 	cursor := state.Cursor.String()
 	if state.AutoAdvance {
@@ -69,5 +70,5 @@ func (s *statusBar) update(state *command.State) {
 // showWhy shows a button for the reason of the displayed step if the window has no room for
 // the panel.
 func (s *statusBar) showWhy(state *command.State) {
-	show(s.why, command.IsExplained(&state.View) && !s.w.panel.content.Visible())
+	controls.Show(s.why, command.IsExplained(&state.View) && !s.w.panel.content.Visible())
 }

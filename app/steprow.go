@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/controls"
 )
 
 // twoLines is a row of two texts, one above the other, that are shortened if needed, with
@@ -31,7 +33,7 @@ func (r *twoLines) begin(w *Window) {
 }
 
 // show sets the texts; a heading is bold, an inactive row is pale.
-func (r *twoLines) show(title, note string, heading, off bool, look rowLook) {
+func (r *twoLines) show(title, note string, heading, off bool, look controls.RowLook) {
 	th, variant := r.w.theme(), r.w.app.Settings().ThemeVariant()
 	ink := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
 	colour := ink(theme.ColorNameForeground)
@@ -40,35 +42,35 @@ func (r *twoLines) show(title, note string, heading, off bool, look rowLook) {
 	}
 	r.titled, r.noted = title, note
 	r.title.TextStyle.Bold = heading
-	write(r.title, title, colour, th.Size(theme.SizeNameText))
-	write(r.note, note, ink(theme.ColorNamePlaceHolder), th.Size(theme.SizeNameCaptionText))
+	controls.Write(r.title, title, colour, th.Size(theme.SizeNameText))
+	controls.Write(r.note, note, ink(theme.ColorNamePlaceHolder), th.Size(theme.SizeNameCaptionText))
 	look.Focused = false // the frame of the list shows the focus
-	fill(r.ground, rowGround(th, variant, look))
+	controls.Fill(r.ground, controls.RowGround(th, variant, look))
 	r.arrange(r.Size())
 }
 
 // arrange positions the texts.
 func (r *twoLines) arrange(size fyne.Size) {
 	r.ground.Resize(size)
-	start := 2*rowPad + r.indent
+	start := 2*controls.RowPad + r.indent
 	if r.icon != nil {
 		side := r.w.theme().Size(theme.SizeNameInlineIcon)
-		place(r.icon, start, (size.Height-side)/2, side, side)
-		start += side + 2*rowPad
+		controls.Place(r.icon, start, (size.Height-side)/2, side, side)
+		start += side + 2*controls.RowPad
 	}
-	room := size.Width - start - 2*rowPad
+	room := size.Width - start - 2*controls.RowPad
 	if room <= 0 {
 		return // there was no layout yet
 	}
 	half := size.Height / 2
-	show(r.note, r.noted != "")
+	controls.Show(r.note, r.noted != "")
 	if !r.note.Visible() {
-		half = size.Height - rowPad
+		half = size.Height - controls.RowPad
 	}
-	place(r.title, start, rowPad/2, room, half)
-	place(r.note, start, half-1, room, size.Height-half-rowPad/2)
+	controls.Place(r.title, start, controls.RowPad/2, room, half)
+	controls.Place(r.note, start, half-1, room, size.Height-half-controls.RowPad/2)
 	for text, full := range map[*canvas.Text]string{r.title: r.titled, r.note: r.noted} {
-		if says := ellipsis(full, room, text); says != text.Text {
+		if says := controls.Ellipsis(full, room, text); says != text.Text {
 			text.Text = says
 			text.Refresh()
 		}
@@ -122,11 +124,11 @@ func newStepRow(tab *stepsTab) *stepRow {
 	return r
 }
 
-func (r *stepRow) ShowItem(index int, look rowLook) {
+func (r *stepRow) ShowItem(index int, look controls.RowLook) {
 	title, note, heading := r.tab.item(index)
 	r.indent = 0
 	if r.tab.moves && !heading {
-		r.indent = 3 * rowPad
+		r.indent = 3 * controls.RowPad
 	}
 	r.show(title, note, heading, false, look)
 }

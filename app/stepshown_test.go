@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"nonet/app/controls"
 	"nonet/app/session"
 )
 
@@ -79,7 +80,7 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 	d := withSteps(t, lastThree)
 	d.menuItem("techniques")
-	list := d.window.Canvas().Focused().(*rowlist)
+	list := d.window.Canvas().Focused().(*controls.RowList)
 	for _, sign := range "nN" {
 		before := list.Cursor()
 		list.TypedRune(sign)

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/session"
 	"nonet/solver/logic"
 )
@@ -19,19 +20,19 @@ import (
 type stepsTab struct {
 	w        *Window
 	content  fyne.CanvasObject
-	toEnd    *button
-	possible *button
+	toEnd    *controls.Button
+	possible *controls.Button
 	title    *widget.Label
-	facts    *quiet
-	rated    *quiet
-	list     *rowlist
-	reason   *copyable
+	facts    *controls.Quiet
+	rated    *controls.Quiet
+	list     *controls.RowList
+	reason   *controls.Copyable
 	scroll   *container.Scroll // contains the reason
 	shared   *fyne.Container   // contains the list and the reason
-	outer    scrolled          // everything except the buttons
-	here     *button
-	copy     *button
-	rate     *button
+	outer    controls.Scrolled // everything except the buttons
+	here     *controls.Button
+	copy     *controls.Button
+	rate     *controls.Button
 
 	moves bool // list all possible steps
 	known session.Answer[*session.Path]
@@ -54,28 +55,28 @@ type stepItem struct {
 const reasonHeight = 100
 
 func newStepsTab(w *Window) *stepsTab {
-	t := &stepsTab{w: w, title: widget.NewLabel(""), facts: newQuietParagraph(), rated: newQuietParagraph(), reason: newCopyable(w.typedKey)}
+	t := &stepsTab{w: w, title: widget.NewLabel(""), facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), reason: controls.NewCopyable(w.typedKey)}
 	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
 	t.title.Wrapping = fyne.TextWrapWord
 	t.scroll = container.NewVScroll(t.reason)
-	t.toEnd = newButton(w.words.Text("steps.path"), nil, w.unfocusedKey, func() { w.ShowSteps(false) })
-	t.possible = newButton(w.words.Text("steps.moves"), nil, w.unfocusedKey, func() { w.ShowSteps(true) })
+	t.toEnd = controls.NewButton(w.words.Text("steps.path"), nil, w.unfocusedKey, func() { w.ShowSteps(false) })
+	t.possible = controls.NewButton(w.words.Text("steps.moves"), nil, w.unfocusedKey, func() { w.ShowSteps(true) })
 	choice := container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4),
-		container.NewHBox(newCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
+		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
 
-	t.list = newRowlist(t.key, stepRowHeight, func() row { return newStepRow(t) })
-	t.list.beyond = 1
-	t.list.onTap = func(index int, _ pickHow) { t.look(index) }
-	t.list.onMove = func(index int, _ bool) { t.look(index) }
-	t.list.onToggle = t.look
-	t.list.onChoose = func(index int) {
+	t.list = controls.NewRowList(t.key, stepRowHeight, func() controls.Row { return newStepRow(t) })
+	t.list.Beyond = 1
+	t.list.OnTap = func(index int, _ controls.PickHow) { t.look(index) }
+	t.list.OnMove = func(index int, _ bool) { t.look(index) }
+	t.list.OnToggle = t.look
+	t.list.OnChoose = func(index int) {
 		t.look(index)
 		t.goHere()
 	}
 
-	foot := container.New(&flowLayout{gap: 4})
-	add := func(text string, do func()) *button {
-		b := newButton(text, nil, w.unfocusedKey, do)
+	foot := container.New(&controls.FlowLayout{Gap: 4})
+	add := func(text string, do func()) *controls.Button {
+		b := controls.NewButton(text, nil, w.unfocusedKey, do)
 		b.Importance = widget.LowImportance
 		foot.Add(b)
 		return b
@@ -87,8 +88,11 @@ func newStepsTab(w *Window) *stepsTab {
 
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.title, t.facts, t.rated)
 	t.scroll.Hide()
-	t.shared = container.New(&sharing{t.list, t.scroll, t.reason, 2 * stepRowHeight, reasonHeight}, t.list, t.scroll)
-	t.outer = scrolled{container.NewVScroll(newBorder(head, nil, nil, nil, t.shared))}
+	t.shared = container.New(&controls.Sharing{
+		List: t.list, Text: t.scroll, Wrapped: t.reason,
+		LeastList: 2 * stepRowHeight, LeastText: reasonHeight,
+	}, t.list, t.scroll)
+	t.outer = controls.NewScrolled(newBorder(head, nil, nil, nil, t.shared))
 	below := container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot))
 	t.content = container.NewBorder(nil, below, nil, nil, t.outer.Scroll)
 	return t
@@ -128,7 +132,7 @@ func (t *stepsTab) look(row int) {
 	} else {
 		t.w.session.LeaveSteps()
 	}
-	t.outer.follow(t.shared)
+	t.outer.Follow(t.shared)
 	t.list.Reveal(row)
 }
 
@@ -180,18 +184,18 @@ func (t *stepsTab) update(state *command.State) {
 	words, before := t.w.words, t.known
 	if t.moves {
 		t.known = t.w.session.Moves()
-		setText(t.title, words.MovesTitle(t.known))
+		controls.SetText(t.title, words.MovesTitle(t.known))
 		t.facts.SetText(words.MovesFacts(t.known))
 	} else {
 		t.known = t.w.session.Path()
-		setText(t.title, words.PathTitle(t.known))
+		controls.SetText(t.title, words.PathTitle(t.known))
 		t.facts.SetText(words.PathFacts(t.known))
 	}
-	choose(t.toEnd, !t.moves)
-	choose(t.possible, t.moves)
-	show(t.facts, t.facts.String() != "")
+	controls.Choose(t.toEnd, !t.moves)
+	controls.Choose(t.possible, t.moves)
+	controls.Show(t.facts, t.facts.String() != "")
 	t.rated.SetText(words.Rated(state.Rated))
-	show(t.rated, t.rated.String() != "")
+	controls.Show(t.rated, t.rated.String() != "")
 	if t.known != before {
 		t.fill()
 	}
@@ -200,9 +204,9 @@ func (t *stepsTab) update(state *command.State) {
 		t.list.SetCursor(-1) // its step is no longer displayed
 	}
 	path := t.known.Value
-	setEnabled(t.copy, path != nil && path.Len() > 0)
-	setEnabled(t.here, state.Path != nil)
-	show(t.rate, state.CanRate || state.Rated.Asking)
+	controls.SetEnabled(t.copy, path != nil && path.Len() > 0)
+	controls.SetEnabled(t.here, state.Path != nil)
+	controls.Show(t.rate, state.CanRate || state.Rated.Asking)
 	here := words.Text("steps.go-here")
 	if t.moves {
 		here = words.Text("hint.take")
@@ -276,7 +280,7 @@ func (t *stepsTab) explain(state *command.State) {
 	if t.reason.Text != text {
 		t.reason.SetText(text)
 		t.scroll.ScrollToTop()
-		show(t.scroll, text != "")
+		controls.Show(t.scroll, text != "")
 		t.shared.Refresh()
 	}
 }
@@ -286,7 +290,7 @@ func (t *stepsTab) explain(state *command.State) {
 func (t *stepsTab) why(path *session.Path, row int) string {
 	reason, notation := t.w.words.Reason(path, row)
 	th := t.w.theme()
-	room := t.list.Size().Width - 8*rowPad
+	room := t.list.Size().Width - 8*controls.RowPad
 	if fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != "" {
 		return reason
 	}

@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -276,14 +277,14 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d := withSteps(t, lastThree)
 	d.menuItem("techniques")
 	d.wantModal("strategy.title")
-	list := d.window.Canvas().Focused().(*rowlist)
+	list := d.window.Canvas().Focused().(*controls.RowList)
 	d.key(fyne.KeySpace) // excludes full houses
 	if got := list.AccessibilityLabel(); !strings.HasSuffix(got, ", off") {
 		t.Errorf("the row says %q", got)
 	}
-	list.modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
+	list.Modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
 	d.key(fyne.KeyDown) // and moves them down
-	list.modifiers = func() fyne.KeyModifier { return 0 }
+	list.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.press("strategy.save")
 	want := rankedBy(nil)
 	want[0], want[1] = want[1], want[0]
@@ -323,9 +324,9 @@ func TestTechniquesAreChosen(t *testing.T) {
 }
 
 // findButtons returns the buttons in the top dialog that have a text.
-func findButtons(d *desk, text string) (found []*button) {
+func findButtons(d *desk, text string) (found []*controls.Button) {
 	for _, object := range test.LaidOutObjects(d.modals[len(d.modals)-1].popup) {
-		if b, ok := object.(*button); ok && b.Text == text {
+		if b, ok := object.(*controls.Button); ok && b.Text == text {
 			found = append(found, b)
 		}
 	}
@@ -410,7 +411,7 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 				t.Fatalf("at %v the row behind %d is out of view", size, tab.list.Cursor())
 			}
 		}
-		top := tab.outer.top(tab.shared) - tab.outer.Offset.Y
+		top := tab.outer.Top(tab.shared) - tab.outer.Offset.Y
 		if top < 0 || top+tab.list.Size().Height > tab.outer.Size().Height {
 			t.Errorf("at %v the list is out of view", size)
 		}

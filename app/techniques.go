@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/solver/logic"
 )
 
@@ -83,30 +84,30 @@ type techniqueSheet struct {
 	w     *Window
 	modal *modal
 	order []ranked
-	list  *rowlist
+	list  *controls.RowList
 	at    int // the previous row of the cursor
-	up    *button
-	down  *button
+	up    *controls.Button
+	down  *controls.Button
 }
 
 var techniquesSize = fyne.NewSize(520, 560)
 
 func (w *Window) ChooseTechniques() {
 	s := &techniqueSheet{w: w, modal: w.newModal(), order: rankedBy(w.settings.Strategies)}
-	s.list = newRowlist(s.modal.key, stepRowHeight, func() row { return newStrategyRow(s) })
+	s.list = controls.NewRowList(s.modal.key, stepRowHeight, func() controls.Row { return newStrategyRow(s) })
 	s.list.SetLength(len(s.order))
 	s.list.SetCursor(0)
-	s.list.onToggle = s.toggle
-	s.list.onChoose = func(int) { s.modal.enter.OnTapped() } // as in every dialog
-	s.list.onRune = s.jump
-	s.list.onTap = func(index int, _ pickHow) {
+	s.list.OnToggle = s.toggle
+	s.list.OnChoose = func(int) { s.modal.enter.OnTapped() } // as in every dialog
+	s.list.OnRune = s.jump
+	s.list.OnTap = func(index int, _ controls.PickHow) {
 		if index == s.at {
 			s.toggle(index)
 		}
 		s.at = index
 		s.update()
 	}
-	s.list.onMove = func(index int, along bool) {
+	s.list.OnMove = func(index int, along bool) {
 		if along { // Shift moves the technique too
 			s.move(index)
 		}
@@ -124,16 +125,16 @@ func (w *Window) ChooseTechniques() {
 			}
 		}
 	}
-	s.up = newButton(w.words.Text("strategy.up"), theme.MoveUpIcon(), s.modal.key, by(-1))
-	s.down = newButton(w.words.Text("strategy.down"), theme.MoveDownIcon(), s.modal.key, by(1))
-	usual := newButton(w.words.Text("strategy.usual"), nil, s.modal.key, func() {
+	s.up = controls.NewButton(w.words.Text("strategy.up"), theme.MoveUpIcon(), s.modal.key, by(-1))
+	s.down = controls.NewButton(w.words.Text("strategy.down"), theme.MoveDownIcon(), s.modal.key, by(1))
+	usual := controls.NewButton(w.words.Text("strategy.usual"), nil, s.modal.key, func() {
 		s.order = rankedBy(nil)
 		s.update()
 	})
-	help := newQuietParagraph()
+	help := controls.NewQuietParagraph()
 	help.SetText(w.words.Text("strategy.help", "Switch", command.Key{Name: "Space"}.Text(w.words),
 		"Move", command.Key{Name: command.Arrows, Shift: true}.Text(w.words)))
-	foot := container.New(&flowLayout{gap: 4}, s.up, s.down, usual)
+	foot := container.New(&controls.FlowLayout{Gap: 4}, s.up, s.down, usual)
 	content := newBorder(help, container.New(layout.NewCustomPaddedLayout(4, 4, 0, 0), foot), nil, nil, s.list)
 	s.update()
 	s.modal.open(w.words.Text("strategy.title"), content, techniquesSize, s.list,
@@ -174,8 +175,8 @@ func (s *techniqueSheet) some() bool {
 }
 
 func (s *techniqueSheet) update() {
-	setEnabled(s.up, s.at > 0)
-	setEnabled(s.down, s.at < len(s.order)-1)
+	controls.SetEnabled(s.up, s.at > 0)
+	controls.SetEnabled(s.down, s.at < len(s.order)-1)
 	s.list.Refresh()
 }
 
@@ -208,7 +209,7 @@ func newStrategyRow(sheet *techniqueSheet) *strategyRow {
 	return r
 }
 
-func (r *strategyRow) ShowItem(index int, look rowLook) {
+func (r *strategyRow) ShowItem(index int, look controls.RowLook) {
 	item := r.sheet.order[index]
 	r.off = item.off
 	icon := theme.CheckButtonCheckedIcon()

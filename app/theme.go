@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/app/storage"
 )
@@ -68,7 +69,7 @@ func (l *look) Size(name fyne.ThemeSizeName) float32 {
 	case theme.SizeNameCaptionText:
 		return 12
 	case theme.SizeNamePopupRadius:
-		return cardRadius
+		return controls.CardRadius
 	case theme.SizeNameButtonRadius, theme.SizeNameInputRadius, theme.SizeNameSelectionRadius:
 		return 6
 	}

@@ -11,8 +11,8 @@ import (
 func (d *desk) wantTip(want string) {
 	d.t.Helper()
 	got := ""
-	if d.tip.card.Visible() {
-		got = d.tip.text.String()
+	if d.tip.Card.Visible() {
+		got = d.tip.Text.String()
 	}
 	if got != want {
 		d.t.Errorf("beside the mouse it says %q, want %q", got, want)
@@ -22,8 +22,8 @@ func (d *desk) wantTip(want string) {
 // wantTipInside checks that the tooltip fits into the window.
 func (d *desk) wantTipInside() {
 	d.t.Helper()
-	room, at := d.tip.content.Size(), d.tip.card.Position()
-	if end := at.Add(d.tip.card.Size()); at.X < 0 || at.Y < 0 || end.X > room.Width || end.Y > room.Height {
+	room, at := d.tip.Content.Size(), d.tip.Card.Position()
+	if end := at.Add(d.tip.Card.Size()); at.X < 0 || at.Y < 0 || end.X > room.Width || end.Y > room.Height {
 		d.t.Errorf("it is at %v to %v, in a window of %v", at, end, room)
 	}
 }
@@ -69,13 +69,13 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 
 	test.MoveMouse(canvas, middle(headline))
 	d.wantTip(inFull)
-	d.tip.hide()
-	height := d.tip.card.Size().Height
-	d.tip.content.Resize(fyne.NewSize(d.tip.text.MinSize().Width*2/3, canvas.Size().Height)) // as narrow as in a small window
+	d.tip.Hide()
+	height := d.tip.Card.Size().Height
+	d.tip.Content.Resize(fyne.NewSize(d.tip.Text.MinSize().Width*2/3, canvas.Size().Height)) // as narrow as in a small window
 	test.MoveMouse(canvas, middle(headline).AddXY(5, 0))
 	d.wantTip(inFull)
 	d.wantTipInside()
-	if d.tip.card.Size().Height <= height {
+	if d.tip.Card.Size().Height <= height {
 		t.Error("what is too long for a line is not said in two")
 	}
 	d.with(many).key("A") // a small number of solutions

@@ -8,35 +8,36 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/words"
 )
 
 // toolbar is the row of buttons above the board.
 type toolbar struct {
 	content fyne.CanvasObject
-	buttons map[command.ID]*button
-	set     *button
-	play    *button
+	buttons map[command.ID]*controls.Button
+	set     *controls.Button
+	play    *controls.Button
 }
 
 func newToolbar(w *Window) *toolbar {
-	t := &toolbar{buttons: map[command.ID]*button{}}
+	t := &toolbar{buttons: map[command.ID]*controls.Button{}}
 	add := func(id command.ID, icon fyne.Resource, labelled bool) fyne.CanvasObject {
 		b := w.commandButton(id, icon, labelled)
 		t.buttons[id] = b
 		return b
 	}
-	t.set = newButton(w.words.Text("toolbar.set"), nil, w.unfocusedKey, func() { w.setPlaying(false) })
-	t.play = newButton(w.words.Text("toolbar.play"), nil, w.unfocusedKey, func() { w.setPlaying(true) })
+	t.set = controls.NewButton(w.words.Text("toolbar.set"), nil, w.unfocusedKey, func() { w.setPlaying(false) })
+	t.play = controls.NewButton(w.words.Text("toolbar.play"), nil, w.unfocusedKey, func() { w.setPlaying(true) })
 	row := container.NewHBox(
 		add("new", theme.DocumentCreateIcon(), true),
 		add("open", theme.FolderOpenIcon(), true),
 		add("save", theme.DocumentSaveIcon(), true),
-		space(gap/2),
+		controls.Space(gap/2),
 		add("undo", theme.ContentUndoIcon(), false),
 		add("redo", theme.ContentRedoIcon(), false),
-		space(gap/2),
-		newCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.set, t.play), 1),
+		controls.Space(gap/2),
+		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.set, t.play), 1),
 	)
 	t.buttons["new"].Text = w.words.Text("toolbar.new") // shorter than the command's text, for narrow windows
 	t.content = container.NewVBox(
@@ -48,20 +49,20 @@ func newToolbar(w *Window) *toolbar {
 
 // commandButton returns a button that runs a command and then returns the focus to the
 // board, unless the command has moved it elsewhere.
-func (w *Window) commandButton(id command.ID, icon fyne.Resource, labelled bool) *button {
+func (w *Window) commandButton(id command.ID, icon fyne.Resource, labelled bool) *controls.Button {
 	c := command.Find(id)
 	text := ""
 	if labelled {
 		text = w.words.Text(c.Text)
 	}
-	b := newButton(text, icon, w.unfocusedKey, func() {
+	b := controls.NewButton(text, icon, w.unfocusedKey, func() {
 		before := w.window.Canvas().Focused()
 		w.run(c)
 		if len(w.modals) == 0 && w.window.Canvas().Focused() == before {
 			w.focusBoard()
 		}
 	})
-	b.name = w.words.Text(c.Text)
+	b.Name = w.words.Text(c.Text)
 	return b
 }
 
@@ -73,7 +74,7 @@ type action struct {
 
 // addActions adds low-importance buttons for actions to a row and to the buttons of its
 // panel.
-func (w *Window) addActions(row *fyne.Container, buttons map[command.ID]*button, actions []action) {
+func (w *Window) addActions(row *fyne.Container, buttons map[command.ID]*controls.Button, actions []action) {
 	for _, action := range actions {
 		b := w.commandButton(action.id, nil, false)
 		b.Text, b.Importance = action.text, widget.LowImportance
@@ -98,8 +99,8 @@ func (t *toolbar) first() fyne.Focusable { return t.buttons["new"] }
 
 func (t *toolbar) update(state *command.State) {
 	for id, b := range t.buttons {
-		setEnabled(b, command.Find(id).IsEnabled(state))
+		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
-	choose(t.play, state.Playing)
-	choose(t.set, !state.Playing)
+	controls.Choose(t.play, state.Playing)
+	controls.Choose(t.set, !state.Playing)
 }

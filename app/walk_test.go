@@ -12,6 +12,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 )
 
 // stop is a widget at which Tab stops.
@@ -123,7 +124,7 @@ func (d *desk) wantWalk(where string) {
 	for _, s := range way {
 		d.wantRing(where, s)
 		if a, ok := s.(fyne.Accessible); ok && strings.TrimSpace(a.AccessibilityLabel()) == "" {
-			if _, list := s.(*rowlist); !list { // an empty list has no row to read out
+			if _, list := s.(*controls.RowList); !list { // an empty list has no row to read out
 				d.t.Errorf("%s: %s has no name for a screen reader", where, stopName(s))
 			}
 		}
@@ -135,10 +136,10 @@ func (d *desk) wantWalk(where string) {
 func (d *desk) wantRing(where string, s stop) {
 	d.t.Helper()
 	switch s.(type) {
-	case *rowlist, *boardview.Board:
+	case *controls.RowList, *boardview.Board:
 		return
 	}
-	if _, ringed := test.WidgetRenderer(s.(fyne.Widget)).(*ringed); !ringed {
+	if _, ringed := test.WidgetRenderer(s.(fyne.Widget)).(*controls.Ringed); !ringed {
 		d.t.Errorf("%s: %s has no ring when it has the focus", where, stopName(s))
 	}
 }

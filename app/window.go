@@ -13,6 +13,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/document"
 	"nonet/app/paint"
 	"nonet/app/prefetch"
@@ -58,9 +59,9 @@ type Window struct {
 	toolbar *toolbar
 	bar     *solutionBar
 	panel   *panel
-	room    scrolled // contains the board, its bar and the panel
+	room    controls.Scrolled // contains the board, its bar and the panel
 	status  *statusBar
-	tip     *tip
+	tip     *controls.Tip
 	menu    *menuBar
 	modals  []*modal
 
@@ -179,7 +180,7 @@ func (w *Window) update() {
 func (w *Window) leaveHidden() {
 	canvas := w.window.Canvas()
 	focused, ok := canvas.Focused().(fyne.CanvasObject)
-	if ok && canvas.Overlays().Top() == nil && !ofMenuBar(focused) && !seenIn(w.window.Content(), focused) {
+	if ok && canvas.Overlays().Top() == nil && !ofMenuBar(focused) && !controls.SeenIn(w.window.Content(), focused) {
 		w.focusBoard()
 	}
 }

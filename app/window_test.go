@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/document"
 	"nonet/app/storage"
 	"nonet/board"
@@ -310,7 +311,7 @@ func TestShortcutsPageListsEveryKey(t *testing.T) {
 func TestDialogsByKeyboard(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("shortcuts")
-	text := d.window.Canvas().Focused().(*page)
+	text := d.window.Canvas().Focused().(*controls.Page)
 	for _, key := range []fyne.KeyName{fyne.KeyPageDown, fyne.KeyDown, fyne.KeyEnd} {
 		before := text.Offset.Y
 		d.key(key)

@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
+	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/board"
 )
@@ -99,19 +99,11 @@ func New() *Board {
 		OnDigit:   func(board.Cell, board.Digit) {},
 		OnHover:   func(board.Cell, bool) {},
 		Describe:  func() string { return "" },
-		Modifiers: CurrentModifiers,
+		Modifiers: controls.CurrentModifiers,
 	}
 	b.fill()
 	b.ExtendBaseWidget(b)
 	return b
-}
-
-// CurrentModifiers returns the modifier keys currently pressed.
-func CurrentModifiers() fyne.KeyModifier {
-	if driver, ok := fyne.CurrentApp().Driver().(desktop.Driver); ok {
-		return driver.CurrentKeyModifiers()
-	}
-	return 0
 }
 
 // SetView shows a view in the colours of a palette.

@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// quiet is secondary text: smaller and paler, but not as pale as disabled text.
-type quiet struct{ widget.RichText }
+// Quiet is secondary text: smaller and paler, but not as pale as disabled text.
+type Quiet struct{ widget.RichText }
 
-func newQuiet() *quiet {
-	q := &quiet{}
+func NewQuiet() *Quiet {
+	q := &Quiet{}
 	q.Scroll = container.ScrollNone
 	q.Segments = []widget.RichTextSegment{&widget.TextSegment{Style: widget.RichTextStyle{
 		ColorName: theme.ColorNamePlaceHolder, SizeName: theme.SizeNameCaptionText,
@@ -20,15 +20,15 @@ func newQuiet() *quiet {
 	return q
 }
 
-// newQuietParagraph returns quiet text that wraps.
-func newQuietParagraph() *quiet {
-	q := newQuiet()
+// NewQuietParagraph returns quiet text that wraps.
+func NewQuietParagraph() *Quiet {
+	q := NewQuiet()
 	q.Wrapping = fyne.TextWrapWord
 	return q
 }
 
 // SetText changes the text.
-func (q *quiet) SetText(text string) {
+func (q *Quiet) SetText(text string) {
 	if segment := q.Segments[0].(*widget.TextSegment); segment.Text != text {
 		segment.Text = text
 		q.Refresh()

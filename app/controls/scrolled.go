@@ -1,22 +1,27 @@
-package app
+package controls
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 )
 
-// scrolled is a part of the window that scrolls to the focused widget.
-type scrolled struct{ *container.Scroll }
+// Scrolled is a part of the window that scrolls to the focused widget.
+type Scrolled struct{ *container.Scroll }
 
-// follow scrolls to the newly focused widget.
-func (s scrolled) follow(object fyne.CanvasObject) {
-	s.layOut()
-	s.bringIntoView(s.top(object), object.Size().Height)
+// NewScrolled returns content that scrolls up and down.
+func NewScrolled(content fyne.CanvasObject) Scrolled {
+	return Scrolled{container.NewVScroll(content)}
 }
 
-// reveal makes the newly focused control, or a part of it, visible in everything that
+// Follow scrolls to the newly focused widget.
+func (s Scrolled) Follow(object fyne.CanvasObject) {
+	s.LayOut()
+	s.BringIntoView(s.Top(object), object.Size().Height)
+}
+
+// Reveal makes the newly focused control, or a part of it, visible in everything that
 // scrolls: Tab also reaches controls that are scrolled out of view.
-func reveal(part fyne.CanvasObject) {
+func Reveal(part fyne.CanvasObject) {
 	canvas := fyne.CurrentApp().Driver().CanvasForObject(part)
 	if canvas == nil {
 		return // it has not been shown yet
@@ -43,52 +48,52 @@ func revealIn(whole, object fyne.CanvasObject) bool {
 		}
 		switch scroll := whole.(type) {
 		case *container.Scroll:
-			scrolled{scroll}.follow(object)
-		case *page:
-			scrolled{&scroll.Scroll}.follow(object)
+			Scrolled{scroll}.Follow(object)
+		case *Page:
+			Scrolled{&scroll.Scroll}.Follow(object)
 		}
 		return true
 	}
 	return false
 }
 
-// layOut positions everything in advance, so that one can scroll there.
-func (s scrolled) layOut() {
+// LayOut positions everything in advance, so that one can scroll there.
+func (s Scrolled) LayOut() {
 	s.Content.Resize(fyne.NewSize(s.Size().Width, max(s.Content.MinSize().Height, s.Size().Height)))
 }
 
-// top returns the distance from the top of the content to the top of an object.
-func (s scrolled) top(object fyne.CanvasObject) float32 {
+// Top returns the distance from the top of the content to the top of an object.
+func (s Scrolled) Top(object fyne.CanvasObject) float32 {
 	driver := fyne.CurrentApp().Driver()
 	return driver.AbsolutePositionForObject(object).Y - driver.AbsolutePositionForObject(s.Content).Y
 }
 
-// bringIntoView scrolls as little as needed to show the area that begins at top.
-func (s scrolled) bringIntoView(top, height float32) {
+// BringIntoView scrolls as little as needed to show the area that begins at top.
+func (s Scrolled) BringIntoView(top, height float32) {
 	view, room := s.Offset.Y, s.Size().Height
 	switch {
 	case top <= view && top+height >= view+room: // nothing else is visible
 	case top < view || height > room:
-		s.scrollTo(top)
+		s.ScrollTo(top)
 	case top+height > view+room:
-		s.scrollTo(top + height - room)
+		s.ScrollTo(top + height - room)
 	}
 }
 
-func (s scrolled) scrollTo(y float32) {
+func (s Scrolled) ScrollTo(y float32) {
 	most := max(0, s.Content.Size().Height-s.Size().Height)
 	s.ScrollToOffset(fyne.NewPos(0, min(max(y, 0), most)))
 }
 
-// layOut positions everything in an object, the innermost first, since a wrapped text needs
+// LayOut positions everything in an object, the innermost first, since a wrapped text needs
 // its width before its height is known. Fyne does so before it paints, but if two parts of
 // the same container change at once it may forget the container.
-func layOut(object fyne.CanvasObject) {
+func LayOut(object fyne.CanvasObject) {
 	if !object.Visible() {
 		return
 	}
 	for _, child := range children(object) {
-		layOut(child)
+		LayOut(child)
 	}
 	switch object := object.(type) {
 	case *fyne.Container:
@@ -97,7 +102,7 @@ func layOut(object fyne.CanvasObject) {
 		}
 	case *container.Scroll:
 		before := object.Content.Size()
-		if (scrolled{object}).layOut(); object.Content.Size() != before {
+		if (Scrolled{object}).LayOut(); object.Content.Size() != before {
 			object.Refresh() // update the scroll range
 		}
 	}

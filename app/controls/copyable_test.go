@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"reflect"
@@ -14,7 +14,7 @@ import (
 func TestATextIsCopiedInPart(t *testing.T) {
 	test.NewTempApp(t)
 	var passed []fyne.KeyName
-	text := newCopyable(func(event *fyne.KeyEvent) { passed = append(passed, event.Name) })
+	text := NewCopyable(func(event *fyne.KeyEvent) { passed = append(passed, event.Name) })
 	text.SetText("Hidden Pair")
 	w := test.NewTempWindow(t, text)
 	w.Resize(fyne.NewSize(300, 60))
@@ -24,7 +24,7 @@ func TestATextIsCopiedInPart(t *testing.T) {
 	text.MouseUp(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary})
 	ringAlone := w.Canvas().Capture()
 	text.DoubleTapped(&fyne.PointEvent{Position: at})
-	if got := text.selected(); got != "Hidden" {
+	if got := text.Selected(); got != "Hidden" {
 		t.Fatalf("%q is selected", got)
 	}
 	if w.Canvas().Focused() != text {

@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"testing"
@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-func TestRowlistKeysMoveTheCursor(t *testing.T) {
-	l := newTestRowlist(t, testLength)
+func TestRowListKeysMoveTheCursor(t *testing.T) {
+	l := newTestRowList(t, testLength)
 	l.wheel(25)
 	l.press(fyne.KeyReturn, fyne.KeySpace)
 	l.wantSaid()
@@ -17,7 +17,7 @@ func TestRowlistKeysMoveTheCursor(t *testing.T) {
 	l.wantSaid("move 2 false")
 	l.press(fyne.KeyDown, fyne.KeyPageDown, fyne.KeyUp, fyne.KeyPageUp)
 	l.wantSaid("move 3 false", "move 13 false", "move 12 false", "move 2 false")
-	l.modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
+	l.Modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
 	l.press(fyne.KeyHome, fyne.KeyUp, fyne.KeyEnd, fyne.KeyPageDown)
 	l.wantSaid("move 0 true", "move 0 true", "move 9999999 true", "move 9999999 true")
 	l.wantRows(testLength-12, 12, -10)
@@ -39,35 +39,35 @@ func TestRowlistKeysMoveTheCursor(t *testing.T) {
 	}
 }
 
-func TestRowlistTellsOfClicks(t *testing.T) {
-	l := newTestRowlist(t, 5)
+func TestRowListTellsOfClicks(t *testing.T) {
+	l := newTestRowList(t, 5)
 	l.MouseDown(mouseAt(39, desktop.MouseButtonPrimary, 0))
 	l.MouseDown(mouseAt(40, desktop.MouseButtonPrimary, fyne.KeyModifierControl))
 	l.MouseDown(mouseAt(99, desktop.MouseButtonPrimary, fyne.KeyModifierShift))
 	l.MouseDown(mouseAt(20, desktop.MouseButtonSecondary, 0))
 	l.MouseDown(mouseAt(100, desktop.MouseButtonPrimary, 0)) // below the last row
 	l.wantSaid("focused", "tap 1 0", "tap 2 1", "tap 4 2")
-	if l.canvas.Focused() != fyne.Focusable(l.rowlist) || l.Cursor() != 4 {
+	if l.canvas.Focused() != fyne.Focusable(l.RowList) || l.Cursor() != 4 {
 		t.Errorf("the focus has %T, the cursor is on %d", l.canvas.Focused(), l.Cursor())
 	}
 }
 
-func TestRowlistTellsRowsTheirLook(t *testing.T) {
-	l := newTestRowlist(t, testLength)
+func TestRowListTellsRowsTheirLook(t *testing.T) {
+	l := newTestRowList(t, testLength)
 	l.SetPicked(func(index int) bool { return index%3 == 1 })
 	l.wantShown(1, 4, 7, 10)
 	l.SetCursor(4)
 	l.wantShown(4)
-	l.canvas.Focus(l.rowlist)
+	l.canvas.Focus(l.RowList)
 	l.wantShown(4)
-	if got := l.look(4); got != (rowLook{Picked: true, Cursor: true, Focused: true}) || !l.frame.Visible() {
+	if got := l.look(4); got != (RowLook{Picked: true, Cursor: true, Focused: true}) || !l.frame.Visible() {
 		t.Errorf("with the focus the look is %+v, frame %t", got, l.frame.Visible())
 	}
 	l.SetCursor(5)
 	l.wantShown(4, 5)
 	l.canvas.Unfocus()
 	l.wantShown(5)
-	if got := l.look(5); got != (rowLook{Cursor: true}) || l.frame.Visible() {
+	if got := l.look(5); got != (RowLook{Cursor: true}) || l.frame.Visible() {
 		t.Errorf("without the focus the look is %+v, frame %t", got, l.frame.Visible())
 	}
 	test.MoveMouse(l.canvas, fyne.NewPos(testLeft+9, testTop+45))

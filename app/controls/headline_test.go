@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"strings"
@@ -12,8 +12,8 @@ import (
 func TestALongNumberIsBrokenBetweenItsGroupsOfDigits(t *testing.T) {
 	const number = "741,211,528,002,341,437,440"
 	test.NewTempApp(t)
-	h := newHeadline(newTip())
-	h.set(number+" solutions", "")
+	h := NewHeadline(NewTip())
+	h.Set(number+" solutions", "")
 	window := test.NewTempWindow(t, container.NewVBox(h))
 	window.Resize(fyne.NewSize(420, 90))
 	if h.Text != number+" solutions" || h.MinSize().Height > 50 {
@@ -23,11 +23,11 @@ func TestALongNumberIsBrokenBetweenItsGroupsOfDigits(t *testing.T) {
 	if want := strings.ReplaceAll(number, ",", ",\u200a") + " solutions"; h.Text != want {
 		t.Errorf("in a narrow window it says %q, want %q", h.Text, want)
 	}
-	h.set("28 solutions", "")
+	h.Set("28 solutions", "")
 	if h.Text != "28 solutions" {
 		t.Errorf("a short number is %q", h.Text)
 	}
-	h.set(number+" solutions", "")
+	h.Set(number+" solutions", "")
 	window.Resize(fyne.NewSize(420, 90))
 	if h.Text != number+" solutions" {
 		t.Errorf("in a wide window again it says %q", h.Text)

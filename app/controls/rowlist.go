@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"math"
@@ -7,28 +7,26 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-
-	"nonet/app/boardview"
 )
 
-// rowlist is a list of which only the visible rows exist. Its position is the index of the
+// RowList is a list of which only the visible rows exist. Its position is the index of the
 // top row and a fraction of a row, not the distance from the first row, which a float32
 // cannot hold for a million rows. Create one with [newRowlist].
-type rowlist struct {
+type RowList struct {
 	widget.BaseWidget
-	keys      keys
-	onTap     func(index int, how pickHow) // a row was clicked, and the cursor is on it
-	onChoose  func(index int)              // Return on the cursor's row
-	onToggle  func(index int)              // Space on the cursor's row
-	onMove    func(index int, extend bool) // a key moved the cursor to a row; extend is set with Shift
-	onAll     func()                       // select all rows, nil if not supported
+	keys      Keys
+	OnTap     func(index int, how PickHow) // a row was clicked, and the cursor is on it
+	OnChoose  func(index int)              // Return on the cursor's row
+	OnToggle  func(index int)              // Space on the cursor's row
+	OnMove    func(index int, extend bool) // a key moved the cursor to a row; extend is set with Shift
+	OnAll     func()                       // select all rows, nil if not supported
 	onFocused func()                       // the list got the focus
-	onRune    func(sign rune)              // a character was typed
-	modifiers func() fyne.KeyModifier      // the modifier keys currently pressed
+	OnRune    func(sign rune)              // a character was typed
+	Modifiers func() fyne.KeyModifier      // the modifier keys currently pressed
 
 	height  float32 // of a row, in Fyne's units
-	beyond  int     // number of rows that the keys keep visible beyond the cursor's
-	create  func() row
+	Beyond  int     // number of rows that the keys keep visible beyond the cursor's
+	create  func() Row
 	length  int
 	top     rowPlace
 	cursor  int // -1 for none
@@ -42,33 +40,33 @@ type rowlist struct {
 	frame   *canvas.Rectangle // the focus frame
 }
 
-// row is a visible row of a rowlist. A row that has an AccessibilityLabel is read out when
+// Row is a visible row of a row list. A row that has an AccessibilityLabel is read out when
 // the cursor is on it.
-type row interface {
+type Row interface {
 	fyne.CanvasObject
 	// ShowItem makes the row show the item at an index, with the list's state of it.
-	ShowItem(index int, look rowLook)
+	ShowItem(index int, look RowLook)
 }
 
-// rowLook is a rowlist's state of the item in a row.
-type rowLook struct {
+// RowLook is a row list's state of the item in a row.
+type RowLook struct {
 	Picked  bool
 	Cursor  bool // the cursor is on it
 	Focused bool // and the list has the focus
 	Hovered bool // the mouse is over it
 }
 
-// pickHow is the effect of a click on the selection.
-type pickHow uint8
+// PickHow is the effect of a click on the selection.
+type PickHow uint8
 
 // The effects of a click.
 const (
-	pickAlone  pickHow = iota // select only this row
-	pickToggle                // toggle the row's selection: with Ctrl
-	pickExtend                // all rows up to this one, with Shift
+	PickAlone  PickHow = iota // select only this row
+	PickToggle                // toggle the row's selection: with Ctrl
+	PickExtend                // all rows up to this one, with Shift
 )
 
-// rowPlace is a scroll position of a rowlist: the row at the top, and how much of it is out
+// rowPlace is a scroll position of a row list: the row at the top, and how much of it is out
 // of view, in Fyne's units and less than a row.
 type rowPlace struct {
 	index int
@@ -77,23 +75,23 @@ type rowPlace struct {
 
 // slot is a row object and its item.
 type slot struct {
-	row
+	Row
 	index int // -1 if unused
-	look  rowLook
+	look  RowLook
 }
 
-// newRowlist returns an empty list of rows with a height in Fyne's units. The list calls
+// NewRowList returns an empty list of rows with a height in Fyne's units. The list calls
 // create for each row object it needs, and passes on the keys it does not use.
-func newRowlist(keys keys, height float32, create func() row) *rowlist {
-	l := &rowlist{
+func NewRowList(keys Keys, height float32, create func() Row) *RowList {
+	l := &RowList{
 		keys:      keys,
-		onTap:     func(int, pickHow) {},
-		onChoose:  func(int) {},
-		onToggle:  func(int) {},
-		onMove:    func(int, bool) {},
+		OnTap:     func(int, PickHow) {},
+		OnChoose:  func(int) {},
+		OnToggle:  func(int) {},
+		OnMove:    func(int, bool) {},
 		onFocused: func() {},
-		onRune:    func(rune) {},
-		modifiers: boardview.CurrentModifiers,
+		OnRune:    func(rune) {},
+		Modifiers: CurrentModifiers,
 		height:    height,
 		create:    create,
 		cursor:    -1,
@@ -111,7 +109,7 @@ func newRowlist(keys keys, height float32, create func() row) *rowlist {
 
 // SetLength sets the number of rows. The visible rows stay in place as far as they exist,
 // and are not refreshed.
-func (l *rowlist) SetLength(n int) {
+func (l *RowList) SetLength(n int) {
 	if n == l.length {
 		return
 	}
@@ -121,26 +119,26 @@ func (l *rowlist) SetLength(n int) {
 }
 
 // Length returns the number of rows in the list.
-func (l *rowlist) Length() int { return l.length }
+func (l *RowList) Length() int { return l.length }
 
 // SetPicked sets which rows are picked and updates them.
-func (l *rowlist) SetPicked(picked func(index int) bool) {
+func (l *RowList) SetPicked(picked func(index int) bool) {
 	l.picked = picked
 	l.arrange()
 }
 
 // SetCursor moves the cursor to a row, or removes it with -1. It does not scroll.
-func (l *rowlist) SetCursor(index int) {
+func (l *RowList) SetCursor(index int) {
 	l.cursor = min(index, l.length-1)
 	l.arrange()
 }
 
 // Cursor returns the index of the cursor's row, or -1.
-func (l *rowlist) Cursor() int { return l.cursor }
+func (l *RowList) Cursor() int { return l.cursor }
 
 // Reveal scrolls as little as needed to make the row at an index fully visible. It does
 // nothing for an index outside the list.
-func (l *rowlist) Reveal(index int) {
+func (l *RowList) Reveal(index int) {
 	if index < 0 || index >= l.length {
 		return
 	}
@@ -154,7 +152,7 @@ func (l *rowlist) Reveal(index int) {
 }
 
 // Resize keeps the cursor's row in view if it was visible.
-func (l *rowlist) Resize(size fyne.Size) {
+func (l *RowList) Resize(size fyne.Size) {
 	seen := l.Sees(l.cursor)
 	l.BaseWidget.Resize(size)
 	if seen {
@@ -164,7 +162,7 @@ func (l *rowlist) Resize(size fyne.Size) {
 
 // Sees reports whether the row at an index is fully visible, or at the top of a view that
 // is lower than a row.
-func (l *rowlist) Sees(index int) bool {
+func (l *RowList) Sees(index int) bool {
 	if l.Size().Height < l.height {
 		return l.top == rowPlace{index: index}
 	}
@@ -173,23 +171,23 @@ func (l *rowlist) Sees(index int) bool {
 
 // InView returns the index of the first visible row and the number of visible rows,
 // including partly visible ones.
-func (l *rowlist) InView() (first, count int) {
+func (l *RowList) InView() (first, count int) {
 	rows := math.Ceil(float64(l.top.part+l.Size().Height) / float64(l.height))
 	return l.top.index, min(int(rows), l.room(), l.length-l.top.index)
 }
 
 // Shown returns the object that shows the row at an index, or nil if it is not visible.
-func (l *rowlist) Shown(index int) row {
+func (l *RowList) Shown(index int) Row {
 	for _, s := range l.slots {
 		if s.index == index && s.Visible() {
-			return s.row
+			return s.Row
 		}
 	}
 	return nil
 }
 
 // room returns the maximum number of visible rows.
-func (l *rowlist) room() int {
+func (l *RowList) room() int {
 	if l.Size().Height <= 0 {
 		return 0
 	}
@@ -197,7 +195,7 @@ func (l *rowlist) room() int {
 }
 
 // page returns the number of rows that a page key or a click beside the thumb scrolls.
-func (l *rowlist) page() int { return max(int(l.Size().Height/l.height)-1, 1) }
+func (l *RowList) page() int { return max(int(l.Size().Height/l.height)-1, 1) }
 
 func (p rowPlace) before(q rowPlace) bool {
 	return p.index < q.index || p.index == q.index && p.part < q.part
@@ -205,7 +203,7 @@ func (p rowPlace) before(q rowPlace) bool {
 
 // placeOfEnd returns the scroll position at which the first n rows end at the bottom of the
 // view.
-func (l *rowlist) placeOfEnd(n int) rowPlace {
+func (l *RowList) placeOfEnd(n int) rowPlace {
 	whole := int(l.Size().Height / l.height)
 	rest := l.Size().Height - float32(whole)*l.height
 	switch {
@@ -218,10 +216,10 @@ func (l *rowlist) placeOfEnd(n int) rowPlace {
 }
 
 // ScrollToTop scrolls to the first row.
-func (l *rowlist) ScrollToTop() { l.scrollTo(rowPlace{}) }
+func (l *RowList) ScrollToTop() { l.scrollTo(rowPlace{}) }
 
 // scrollTo scrolls to a position, or as near as the length allows.
-func (l *rowlist) scrollTo(to rowPlace) {
+func (l *RowList) scrollTo(to rowPlace) {
 	if end := l.placeOfEnd(l.length); end.before(to) {
 		to = end
 	}
@@ -233,7 +231,7 @@ func (l *rowlist) scrollTo(to rowPlace) {
 }
 
 // scrollBy scrolls down by a distance in Fyne's units.
-func (l *rowlist) scrollBy(distance float32) {
+func (l *RowList) scrollBy(distance float32) {
 	at := float64(l.top.part) + float64(distance)
 	rows := math.Floor(at / float64(l.height))
 	to := rowPlace{l.top.index + int(rows), float32(at - rows*float64(l.height))}
@@ -244,7 +242,7 @@ func (l *rowlist) scrollBy(distance float32) {
 }
 
 // arrange positions the visible rows, and refreshes those whose item or look has changed.
-func (l *rowlist) arrange() {
+func (l *RowList) arrange() {
 	first, count := l.InView()
 	l.need(l.room())
 	l.bar.arrange()
@@ -256,41 +254,41 @@ func (l *rowlist) arrange() {
 	for i := first; i < first+count; i++ {
 		s := &l.slots[i%len(l.slots)]
 		cursor := i == l.cursor
-		look := rowLook{l.picked(i), cursor, cursor && l.focused, i == hovered}
+		look := RowLook{l.picked(i), cursor, cursor && l.focused, i == hovered}
 		if s.index != i || s.look != look {
 			s.index, s.look = i, look
 			s.ShowItem(i, look)
 		}
-		place(s.row, 0, float32(i-first)*l.height-l.top.part, size.Width, l.height)
-		show(s.row, true)
+		Place(s.Row, 0, float32(i-first)*l.height-l.top.part, size.Width, l.height)
+		Show(s.Row, true)
 	}
 	for i := range l.slots {
 		if s := &l.slots[i]; s.index < first || s.index >= first+count {
 			s.index = -1
-			show(s.row, false)
+			Show(s.Row, false)
 		}
 	}
 }
 
 // need makes row objects until there are n. Then every visible row is refreshed, since it
 // gets another slot.
-func (l *rowlist) need(n int) {
+func (l *RowList) need(n int) {
 	if n <= len(l.slots) {
 		return
 	}
 	for len(l.slots) < n {
-		l.slots = append(l.slots, slot{row: l.create()})
+		l.slots = append(l.slots, slot{Row: l.create()})
 	}
 	l.objects = l.objects[:0]
 	for i := range l.slots {
 		l.slots[i].index = -1
-		l.objects = append(l.objects, l.slots[i].row)
+		l.objects = append(l.objects, l.slots[i].Row)
 	}
 	l.objects = append(l.objects, l.bar, l.frame)
 }
 
 // Refresh updates every visible row.
-func (l *rowlist) Refresh() {
+func (l *RowList) Refresh() {
 	for i := range l.slots {
 		l.slots[i].index = -1
 	}
@@ -299,7 +297,7 @@ func (l *rowlist) Refresh() {
 }
 
 // paint updates the colours from the theme.
-func (l *rowlist) paint() {
+func (l *RowList) paint() {
 	th := l.Theme()
 	l.frame.StrokeColor = th.Color(theme.ColorNamePrimary, fyne.CurrentApp().Settings().ThemeVariant())
 	l.frame.CornerRadius = th.Size(theme.SizeNameSelectionRadius)
@@ -308,16 +306,16 @@ func (l *rowlist) paint() {
 }
 
 // MinSize returns the size of one row of any width.
-func (l *rowlist) MinSize() fyne.Size {
+func (l *RowList) MinSize() fyne.Size {
 	return fyne.NewSize(l.bar.MinSize().Width+frameWidth, l.height)
 }
 
-func (l *rowlist) CreateRenderer() fyne.WidgetRenderer {
+func (l *RowList) CreateRenderer() fyne.WidgetRenderer {
 	l.paint()
 	return rowlistRenderer{l}
 }
 
-type rowlistRenderer struct{ list *rowlist }
+type rowlistRenderer struct{ list *RowList }
 
 func (r rowlistRenderer) Destroy() {}
 

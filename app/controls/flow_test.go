@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"slices"
@@ -17,7 +17,7 @@ func TestFlow(t *testing.T) {
 	hidden := sized(500, 500)
 	hidden.Hide()
 	objects := []fyne.CanvasObject{sized(40, 10), hidden, sized(50, 20), sized(30, 10), sized(60, 10)}
-	flow := &flowLayout{gap: 5}
+	flow := &FlowLayout{Gap: 5}
 	for _, step := range []struct {
 		width  float32
 		places []fyne.Position // of the visible objects

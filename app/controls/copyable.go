@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"fyne.io/fyne/v2"
@@ -9,13 +9,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// copyable is a text that can be selected by mouse and copied, and which passes on the keys
+// Copyable is a text that can be selected by mouse and copied, and which passes on the keys
 // it ignores. Fyne's own selection of a label swallows every key, so none would reach the
 // board after a click on a text; here the label itself has the focus and controls its
 // selection.
-type copyable struct {
+type Copyable struct {
 	widget.Label
-	keys      keys
+	keys      Keys
 	selection selection
 	painted   fyne.WidgetRenderer // the rendering of the selection
 	focused   bool
@@ -32,15 +32,15 @@ type selection interface {
 	SelectedText() string
 }
 
-func newCopyable(keys keys) *copyable {
-	c := &copyable{keys: keys}
+func NewCopyable(keys Keys) *Copyable {
+	c := &Copyable{keys: keys}
 	c.Wrapping, c.Selectable = fyne.TextWrapWord, true
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// Fyne draws two parts, the selection and the text over it.
-func (c *copyable) CreateRenderer() fyne.WidgetRenderer {
+// CreateRenderer draws two parts as Fyne does, the selection and the text over it.
+func (c *Copyable) CreateRenderer() fyne.WidgetRenderer {
 	label := c.Label.CreateRenderer()
 	c.selection = label.Objects()[0].(selection)
 	c.painted = c.selection.CreateRenderer()
@@ -51,7 +51,7 @@ func (c *copyable) CreateRenderer() fyne.WidgetRenderer {
 
 type copyableRenderer struct {
 	fyne.WidgetRenderer
-	of      *copyable
+	of      *Copyable
 	objects []fyne.CanvasObject
 }
 
@@ -66,8 +66,8 @@ func (r *copyableRenderer) Refresh() {
 	r.of.painted.Refresh()
 }
 
-// selected returns the selected part of the text, or "".
-func (c *copyable) selected() string {
+// Selected returns the selected part of the text, or "".
+func (c *Copyable) Selected() string {
 	if c.selection == nil {
 		return "" // it was never shown
 	}
@@ -75,7 +75,7 @@ func (c *copyable) selected() string {
 }
 
 // lead passes an action to the selection, and repaints it.
-func (c *copyable) lead(do func()) {
+func (c *Copyable) lead(do func()) {
 	if on := fyne.CurrentApp().Driver().CanvasForObject(c); on != nil && !c.focused {
 		on.Focus(c)
 	}
@@ -84,39 +84,39 @@ func (c *copyable) lead(do func()) {
 	canvas.Refresh(c) // the selection is not on a canvas of its own
 }
 
-func (c *copyable) Cursor() desktop.Cursor { return desktop.TextCursor }
+func (c *Copyable) Cursor() desktop.Cursor { return desktop.TextCursor }
 
-func (c *copyable) MouseDown(event *desktop.MouseEvent) {
+func (c *Copyable) MouseDown(event *desktop.MouseEvent) {
 	c.lead(func() { c.selection.MouseDown(event) })
 }
 
-func (c *copyable) MouseUp(event *desktop.MouseEvent) {
+func (c *Copyable) MouseUp(event *desktop.MouseEvent) {
 	c.lead(func() { c.selection.MouseUp(event) })
 }
 
-func (c *copyable) Dragged(event *fyne.DragEvent) { c.lead(func() { c.selection.Dragged(event) }) }
+func (c *Copyable) Dragged(event *fyne.DragEvent) { c.lead(func() { c.selection.Dragged(event) }) }
 
-func (c *copyable) DragEnd() { c.lead(c.selection.DragEnd) }
+func (c *Copyable) DragEnd() { c.lead(c.selection.DragEnd) }
 
-// A double click selects a word.
-func (c *copyable) DoubleTapped(event *fyne.PointEvent) {
+// DoubleTapped selects a word.
+func (c *Copyable) DoubleTapped(event *fyne.PointEvent) {
 	c.lead(func() { c.selection.DoubleTapped(event) })
 }
 
-func (c *copyable) TappedSecondary(event *fyne.PointEvent) {
-	if text := c.selected(); text != "" {
+func (c *Copyable) TappedSecondary(event *fyne.PointEvent) {
+	if text := c.Selected(); text != "" {
 		copyText := fyne.NewMenuItem(lang.L("Copy"), func() { fyne.CurrentApp().Clipboard().SetContent(text) })
 		widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", copyText),
 			fyne.CurrentApp().Driver().CanvasForObject(c), event.AbsolutePosition)
 	}
 }
 
-func (c *copyable) FocusGained() { c.focus(true) }
+func (c *Copyable) FocusGained() { c.focus(true) }
 
-func (c *copyable) FocusLost() { c.focus(false) }
+func (c *Copyable) FocusLost() { c.focus(false) }
 
 // focus notifies the selection, which is only painted while it has the focus.
-func (c *copyable) focus(focused bool) {
+func (c *Copyable) focus(focused bool) {
 	c.focused = focused
 	if c.selection == nil {
 		return // it was never shown
@@ -129,6 +129,6 @@ func (c *copyable) focus(focused bool) {
 	c.Refresh()
 }
 
-func (c *copyable) TypedRune(rune) {}
+func (c *Copyable) TypedRune(rune) {}
 
-func (c *copyable) TypedKey(event *fyne.KeyEvent) { c.keys(event) }
+func (c *Copyable) TypedKey(event *fyne.KeyEvent) { c.keys(event) }

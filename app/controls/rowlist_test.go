@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"fmt"
@@ -24,9 +24,9 @@ const (
 	testLength    = 10_000_000
 )
 
-// testRowlist is a rowlist in a window of Fyne's test driver that records its calls.
-type testRowlist struct {
-	*rowlist
+// testRowList is a row list in a window of Fyne's test driver that records its calls.
+type testRowList struct {
+	*RowList
 	t      testing.TB
 	canvas fyne.Canvas
 	rows   []*rowProbe
@@ -37,23 +37,23 @@ type testRowlist struct {
 // rowProbe is a row painted in one colour.
 type rowProbe struct {
 	widget.BaseWidget
-	list  *testRowlist
+	list  *testRowList
 	index int
-	look  rowLook
+	look  RowLook
 }
 
 func (r *rowProbe) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(color.NRGBA{0xff, 0, 0, 0xff}))
 }
 
-func (r *rowProbe) ShowItem(index int, look rowLook) {
+func (r *rowProbe) ShowItem(index int, look RowLook) {
 	r.index, r.look = index, look
 	r.list.shown = append(r.list.shown, index)
 }
 
 func (r *rowProbe) AccessibilityLabel() string { return fmt.Sprint("row ", r.index) }
 
-func newTestRowlist(t testing.TB, length int) *testRowlist {
+func newTestRowList(t testing.TB, length int) *testRowList {
 	a := test.NewApp()
 	t.Cleanup(a.Quit)
 	w := a.NewWindow("")
@@ -61,32 +61,32 @@ func newTestRowlist(t testing.TB, length int) *testRowlist {
 	// When Fyne takes a picture, it forgets what was created more than a minute before the
 	// previous one. In a long test run, that is everything.
 	w.Canvas().Capture()
-	l := &testRowlist{t: t}
+	l := &testRowList{t: t}
 	say := func(format string, args ...any) { l.said = append(l.said, fmt.Sprintf(format, args...)) }
-	l.rowlist = newRowlist(func(event *fyne.KeyEvent) { say("key %s", event.Name) }, testRowHeight, func() row {
+	l.RowList = NewRowList(func(event *fyne.KeyEvent) { say("key %s", event.Name) }, testRowHeight, func() Row {
 		r := &rowProbe{list: l}
 		r.ExtendBaseWidget(r)
 		l.rows = append(l.rows, r)
 		return r
 	})
-	l.onTap = func(index int, how pickHow) { say("tap %d %d", index, how) }
-	l.onChoose = func(index int) { say("choose %d", index) }
-	l.onToggle = func(index int) { say("toggle %d", index) }
-	l.onMove = func(index int, extend bool) { say("move %d %t", index, extend) }
+	l.OnTap = func(index int, how PickHow) { say("tap %d %d", index, how) }
+	l.OnChoose = func(index int) { say("choose %d", index) }
+	l.OnToggle = func(index int) { say("toggle %d", index) }
+	l.OnMove = func(index int, extend bool) { say("move %d %t", index, extend) }
 	l.onFocused = func() { say("focused") }
-	l.modifiers = func() fyne.KeyModifier { return 0 }
+	l.Modifiers = func() fyne.KeyModifier { return 0 }
 	l.SetLength(length)
-	w.SetContent(container.NewWithoutLayout(l.rowlist))
+	w.SetContent(container.NewWithoutLayout(l.RowList))
 	w.Resize(fyne.NewSize(testWidth+2*testLeft, testHeight+2*testTop))
 	l.canvas = w.Canvas()
-	place(l.rowlist, testLeft, testTop, testWidth, testHeight)
+	Place(l.RowList, testLeft, testTop, testWidth, testHeight)
 	l.shown = nil
 	return l
 }
 
 // wantRows checks that the visible rows show these indices at the right places, with the
 // first row at top.
-func (l *testRowlist) wantRows(first, count int, top float32) {
+func (l *testRowList) wantRows(first, count int, top float32) {
 	l.t.Helper()
 	if gotFirst, got := l.InView(); gotFirst != first || got != count {
 		l.t.Errorf("in view are %d rows from %d, want %d from %d", got, gotFirst, count, first)
@@ -113,7 +113,7 @@ func (l *testRowlist) wantRows(first, count int, top float32) {
 }
 
 // look returns the look of the row at an index.
-func (l *testRowlist) look(index int) rowLook {
+func (l *testRowList) look(index int) RowLook {
 	l.t.Helper()
 	for _, r := range l.rows {
 		if r.Visible() && r.index == index {
@@ -121,10 +121,10 @@ func (l *testRowlist) look(index int) rowLook {
 		}
 	}
 	l.t.Fatalf("no row shows %d", index)
-	return rowLook{}
+	return RowLook{}
 }
 
-func (l *testRowlist) wantSaid(want ...string) {
+func (l *testRowList) wantSaid(want ...string) {
 	l.t.Helper()
 	if !slices.Equal(l.said, want) {
 		l.t.Errorf("the owner hears %q, want %q", l.said, want)
@@ -132,7 +132,7 @@ func (l *testRowlist) wantSaid(want ...string) {
 	l.said = nil
 }
 
-func (l *testRowlist) wantShown(want ...int) {
+func (l *testRowList) wantShown(want ...int) {
 	l.t.Helper()
 	slices.Sort(l.shown)
 	if !slices.Equal(l.shown, want) {
@@ -141,13 +141,13 @@ func (l *testRowlist) wantShown(want ...int) {
 	l.shown = nil
 }
 
-func (l *testRowlist) press(names ...fyne.KeyName) {
+func (l *testRowList) press(names ...fyne.KeyName) {
 	for _, name := range names {
 		l.TypedKey(&fyne.KeyEvent{Name: name})
 	}
 }
 
-func (l *testRowlist) wheel(down float32) {
+func (l *testRowList) wheel(down float32) {
 	test.Scroll(l.canvas, fyne.NewPos(testLeft+5, testTop+5), 0, -down)
 }
 
@@ -156,14 +156,14 @@ func mouseAt(y float32, button desktop.MouseButton, mods fyne.KeyModifier) *desk
 }
 
 // drag drags the thumb from one y coordinate to another.
-func (l *testRowlist) drag(from, to float32) {
+func (l *testRowList) drag(from, to float32) {
 	l.bar.MouseDown(mouseAt(from, desktop.MouseButtonPrimary, 0))
 	l.bar.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, to)}})
 	l.bar.DragEnd()
 }
 
-func TestRowlistMakesOnlyTheRowsInView(t *testing.T) {
-	l := newTestRowlist(t, testLength)
+func TestRowListMakesOnlyTheRowsInView(t *testing.T) {
+	l := newTestRowList(t, testLength)
 	l.wantRows(0, 12, 0)
 	l.press(fyne.KeyEnd)
 	l.wantRows(testLength-12, 12, testHeight-12*testRowHeight)
@@ -179,8 +179,8 @@ func TestRowlistMakesOnlyTheRowsInView(t *testing.T) {
 	l.wantRows(0, 12, 0)
 }
 
-func TestRowlistShowsARowOnceAsItComesIn(t *testing.T) {
-	l := newTestRowlist(t, testLength)
+func TestRowListShowsARowOnceAsItComesIn(t *testing.T) {
+	l := newTestRowList(t, testLength)
 	l.Reveal(testLength / 2)
 	first, _ := l.InView()
 	start := float32(testHeight - 12*testRowHeight)
@@ -204,8 +204,8 @@ func TestRowlistShowsARowOnceAsItComesIn(t *testing.T) {
 	l.wantShown(first, first+1, first+2)
 }
 
-func TestRowlistKeepsPartsOfAUnit(t *testing.T) {
-	l := newTestRowlist(t, testLength)
+func TestRowListKeepsPartsOfAUnit(t *testing.T) {
+	l := newTestRowList(t, testLength)
 	l.Reveal(testLength - 1)
 	for range 64 {
 		l.wheel(-0.25)
@@ -213,8 +213,8 @@ func TestRowlistKeepsPartsOfAUnit(t *testing.T) {
 	l.wantRows(testLength-13, 13, testHeight+16-13*testRowHeight)
 }
 
-func TestRowlistRevealsNoFurtherThanNeeded(t *testing.T) {
-	l := newTestRowlist(t, testLength)
+func TestRowListRevealsNoFurtherThanNeeded(t *testing.T) {
+	l := newTestRowList(t, testLength)
 	for _, step := range []struct {
 		index, first, count int
 		top                 float32
@@ -236,8 +236,8 @@ func TestRowlistRevealsNoFurtherThanNeeded(t *testing.T) {
 	}
 }
 
-func TestRowlistWithoutRows(t *testing.T) {
-	l := newTestRowlist(t, 0)
+func TestRowListWithoutRows(t *testing.T) {
+	l := newTestRowList(t, 0)
 	l.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyReturn, fyne.KeySpace)
 	l.wheel(30)
 	l.wheel(-30)
@@ -251,8 +251,8 @@ func TestRowlistWithoutRows(t *testing.T) {
 	}
 }
 
-func TestRowlistKeepsItsPlaceAsItsLengthChanges(t *testing.T) {
-	l := newTestRowlist(t, 100)
+func TestRowListKeepsItsPlaceAsItsLengthChanges(t *testing.T) {
+	l := newTestRowList(t, 100)
 	l.press(fyne.KeyEnd)
 	l.shown = nil
 	l.SetLength(1000) // the view does not follow
@@ -288,8 +288,8 @@ func TestRowlistKeepsItsPlaceAsItsLengthChanges(t *testing.T) {
 	}
 }
 
-func TestRowlistKeepsTheTopRowAsItIsResized(t *testing.T) {
-	l := newTestRowlist(t, 1000)
+func TestRowListKeepsTheTopRowAsItIsResized(t *testing.T) {
+	l := newTestRowList(t, 1000)
 	l.wheel(407)
 	l.wantRows(20, 12, -7)
 	l.shown = nil
@@ -313,8 +313,8 @@ func TestRowlistKeepsTheTopRowAsItIsResized(t *testing.T) {
 	l.wantRows(999, 0, 0)
 }
 
-func TestRowlistKeepsTheCursorInViewAsItIsResized(t *testing.T) {
-	l := newTestRowlist(t, 1000)
+func TestRowListKeepsTheCursorInViewAsItIsResized(t *testing.T) {
+	l := newTestRowList(t, 1000)
 	l.SetCursor(9)
 	l.Reveal(9)
 	for _, test := range []struct {
@@ -334,8 +334,8 @@ func TestRowlistKeepsTheCursorInViewAsItIsResized(t *testing.T) {
 	}
 }
 
-func TestRowlistRevealsBeforeItHasASize(t *testing.T) {
-	l := newRowlist(func(*fyne.KeyEvent) {}, testRowHeight, func() row { return &rowProbe{} })
+func TestRowListRevealsBeforeItHasASize(t *testing.T) {
+	l := NewRowList(func(*fyne.KeyEvent) {}, testRowHeight, func() Row { return &rowProbe{} })
 	l.SetLength(1000)
 	l.Reveal(500)
 	if first, count := l.InView(); first != 500 || count != 0 {
@@ -344,8 +344,8 @@ func TestRowlistRevealsBeforeItHasASize(t *testing.T) {
 }
 
 // Partly visible rows must not paint over what is above and below the list.
-func TestRowlistClipsItsRows(t *testing.T) {
-	l := newTestRowlist(t, 1000)
+func TestRowListClipsItsRows(t *testing.T) {
+	l := newTestRowList(t, 1000)
 	l.wheel(5)
 	picture := l.canvas.Capture()
 	red := func(y int) bool {
@@ -362,8 +362,8 @@ func TestRowlistClipsItsRows(t *testing.T) {
 	}
 }
 
-func BenchmarkRowlistScroll(b *testing.B) {
-	l := newTestRowlist(b, testLength)
+func BenchmarkRowListScroll(b *testing.B) {
+	l := newTestRowList(b, testLength)
 	for b.Loop() {
 		l.scrollBy(7)
 		l.shown = l.shown[:0]

@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"image/color"
@@ -9,31 +9,31 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// setText changes the text of a label if needed.
-func setText(label *widget.Label, text string) {
+// SetText changes the text of a label if needed.
+func SetText(label *widget.Label, text string) {
 	if label.Text != text {
 		label.SetText(text)
 	}
 }
 
-// write sets the text, ink and size of a canvas text.
-func write(text *canvas.Text, says string, ink color.Color, size float32) {
+// Write sets the text, ink and size of a canvas text.
+func Write(text *canvas.Text, says string, ink color.Color, size float32) {
 	if text.Text != says || text.Color != ink || text.TextSize != size {
 		text.Text, text.Color, text.TextSize = says, ink, size
 		text.Refresh()
 	}
 }
 
-// fill gives a rectangle a colour.
-func fill(rectangle *canvas.Rectangle, colour color.Color) {
+// Fill gives a rectangle a colour.
+func Fill(rectangle *canvas.Rectangle, colour color.Color) {
 	if rectangle.FillColor != colour {
 		rectangle.FillColor = colour
 		rectangle.Refresh()
 	}
 }
 
-// ellipsis returns a text, or as much of its beginning as fits in the style of a label.
-func ellipsis(full string, room float32, like *canvas.Text) string {
+// Ellipsis returns a text, or as much of its beginning as fits in the style of a label.
+func Ellipsis(full string, room float32, like *canvas.Text) string {
 	fits := func(text string) bool { return fyne.MeasureText(text, like.TextSize, like.TextStyle).Width <= room }
 	if fits(full) {
 		return full

@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"fyne.io/fyne/v2"
@@ -6,37 +6,37 @@ import (
 )
 
 var (
-	_ fyne.Focusable    = (*rowlist)(nil)
-	_ fyne.Scrollable   = (*rowlist)(nil) // makes Fyne clip the rows at the edges
-	_ fyne.Accessible   = (*rowlist)(nil)
-	_ desktop.Mouseable = (*rowlist)(nil)
-	_ desktop.Hoverable = (*rowlist)(nil)
+	_ fyne.Focusable    = (*RowList)(nil)
+	_ fyne.Scrollable   = (*RowList)(nil) // makes Fyne clip the rows at the edges
+	_ fyne.Accessible   = (*RowList)(nil)
+	_ desktop.Mouseable = (*RowList)(nil)
+	_ desktop.Hoverable = (*RowList)(nil)
 )
 
-func (l *rowlist) FocusGained() {
+func (l *RowList) FocusGained() {
 	l.setFocused(true)
-	reveal(l)
+	Reveal(l)
 	l.onFocused()
 }
 
-func (l *rowlist) FocusLost() { l.setFocused(false) }
+func (l *RowList) FocusLost() { l.setFocused(false) }
 
-func (l *rowlist) setFocused(focused bool) {
+func (l *RowList) setFocused(focused bool) {
 	l.focused = focused
-	show(l.frame, focused)
+	Show(l.frame, focused)
 	l.arrange()
 }
 
 // takeFocus gives the list the focus.
-func (l *rowlist) takeFocus() {
+func (l *RowList) takeFocus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
 		c.Focus(l)
 	}
 }
 
-func (l *rowlist) TypedRune(sign rune) { l.onRune(sign) }
+func (l *RowList) TypedRune(sign rune) { l.OnRune(sign) }
 
-func (l *rowlist) TypedKey(event *fyne.KeyEvent) {
+func (l *RowList) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyUp:
 		l.step(-1)
@@ -52,11 +52,11 @@ func (l *rowlist) TypedKey(event *fyne.KeyEvent) {
 		l.move(l.length - 1)
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if l.cursor >= 0 {
-			l.onChoose(l.cursor)
+			l.OnChoose(l.cursor)
 		}
 	case fyne.KeySpace:
 		if l.cursor >= 0 {
-			l.onToggle(l.cursor)
+			l.OnToggle(l.cursor)
 		}
 	default:
 		l.keys(event)
@@ -65,7 +65,7 @@ func (l *rowlist) TypedKey(event *fyne.KeyEvent) {
 
 // step moves the cursor by a number of rows. Without a cursor, it goes to the first fully
 // visible row.
-func (l *rowlist) step(by int) {
+func (l *RowList) step(by int) {
 	switch {
 	case l.cursor >= 0:
 		l.move(l.cursor + by)
@@ -77,23 +77,23 @@ func (l *rowlist) step(by int) {
 }
 
 // move moves the cursor to a row, or to the nearest one, and reveals it.
-func (l *rowlist) move(index int) {
+func (l *RowList) move(index int) {
 	if l.length == 0 {
 		return
 	}
 	before := l.cursor
 	l.SetCursor(min(max(index, 0), l.length-1))
-	ahead := l.beyond
+	ahead := l.Beyond
 	if l.cursor < before {
 		ahead = -ahead
 	}
 	l.Reveal(min(max(l.cursor+ahead, 0), l.length-1))
 	l.Reveal(l.cursor)
-	l.onMove(l.cursor, l.modifiers()&fyne.KeyModifierShift != 0)
+	l.OnMove(l.cursor, l.Modifiers()&fyne.KeyModifierShift != 0)
 }
 
 // at returns the index of the row at a distance from the top of the list, or -1.
-func (l *rowlist) at(y float32) int {
+func (l *RowList) at(y float32) int {
 	if y < 0 || y >= l.Size().Height {
 		return -1
 	}
@@ -103,7 +103,7 @@ func (l *rowlist) at(y float32) int {
 	return -1
 }
 
-func (l *rowlist) MouseDown(event *desktop.MouseEvent) {
+func (l *RowList) MouseDown(event *desktop.MouseEvent) {
 	l.takeFocus()
 	index := l.at(event.Position.Y)
 	if index < 0 || event.Button != desktop.MouseButtonPrimary {
@@ -112,39 +112,39 @@ func (l *rowlist) MouseDown(event *desktop.MouseEvent) {
 	l.SetCursor(index)
 	switch {
 	case event.Modifier&(fyne.KeyModifierControl|fyne.KeyModifierSuper) != 0:
-		l.onTap(index, pickToggle)
+		l.OnTap(index, PickToggle)
 	case event.Modifier&fyne.KeyModifierShift != 0:
-		l.onTap(index, pickExtend)
+		l.OnTap(index, PickExtend)
 	default:
-		l.onTap(index, pickAlone)
+		l.OnTap(index, PickAlone)
 	}
 }
 
-func (l *rowlist) MouseUp(*desktop.MouseEvent) {}
+func (l *RowList) MouseUp(*desktop.MouseEvent) {}
 
-func (l *rowlist) MouseIn(event *desktop.MouseEvent) { l.hover(event.Position.Y) }
+func (l *RowList) MouseIn(event *desktop.MouseEvent) { l.hover(event.Position.Y) }
 
-func (l *rowlist) MouseMoved(event *desktop.MouseEvent) { l.hover(event.Position.Y) }
+func (l *RowList) MouseMoved(event *desktop.MouseEvent) { l.hover(event.Position.Y) }
 
-func (l *rowlist) MouseOut() { l.hover(-1) }
+func (l *RowList) MouseOut() { l.hover(-1) }
 
-func (l *rowlist) hover(y float32) {
+func (l *RowList) hover(y float32) {
 	before := l.at(l.mouse)
 	if l.mouse = y; l.at(y) != before {
 		l.arrange()
 	}
 }
 
-func (l *rowlist) Scrolled(event *fyne.ScrollEvent) { l.scrollBy(-event.Scrolled.DY) }
+func (l *RowList) Scrolled(event *fyne.ScrollEvent) { l.scrollBy(-event.Scrolled.DY) }
 
-// The text of the cursor's row, if it is visible and has one.
-func (l *rowlist) AccessibilityLabel() string {
+// AccessibilityLabel returns the text of the cursor's row, if it is visible and has one.
+func (l *RowList) AccessibilityLabel() string {
 	for _, s := range l.slots {
-		if labelled, ok := s.row.(interface{ AccessibilityLabel() string }); ok && s.look.Cursor && s.index >= 0 {
+		if labelled, ok := s.Row.(interface{ AccessibilityLabel() string }); ok && s.look.Cursor && s.index >= 0 {
 			return labelled.AccessibilityLabel()
 		}
 	}
 	return ""
 }
 
-func (l *rowlist) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+func (l *RowList) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"image/color"
@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// rowbar is the scroll bar of a rowlist. Its thumb can be dragged, and a click above or
+// rowbar is the scroll bar of a row list. Its thumb can be dragged, and a click above or
 // below it scrolls by a page. It is hidden if all rows are visible.
 type rowbar struct {
 	widget.BaseWidget
-	list     *rowlist
+	list     *RowList
 	ground   *canvas.Rectangle
 	thumb    *canvas.Rectangle
 	hovered  bool
@@ -31,7 +31,7 @@ const (
 	frameWidth  = 2  // of the focus frame, which the bar does not touch
 )
 
-func newRowbar(list *rowlist) *rowbar {
+func newRowbar(list *RowList) *rowbar {
 	b := &rowbar{list: list, ground: canvas.NewRectangle(color.Transparent), thumb: canvas.NewRectangle(color.Transparent)}
 	b.ExtendBaseWidget(b)
 	return b
@@ -58,14 +58,14 @@ func (b *rowbar) Refresh() {
 // arrange puts the bar at the right of its list, and positions the thumb.
 func (b *rowbar) arrange() {
 	beyond := b.beyond()
-	show(b, beyond > 0)
+	Show(b, beyond > 0)
 	if beyond <= 0 {
 		return
 	}
 	size, width := b.list.Size(), b.MinSize().Width
-	place(b, size.Width-width-frameWidth, frameWidth, width, size.Height-2*frameWidth)
+	Place(b, size.Width-width-frameWidth, frameWidth, width, size.Height-2*frameWidth)
 	wide := b.hovered || b.dragging
-	show(b.ground, wide)
+	Show(b.ground, wide)
 	b.ground.Resize(b.Size())
 	margin := float32(thumbMargin)
 	if wide {
@@ -74,7 +74,7 @@ func (b *rowbar) arrange() {
 	travel := b.travel()
 	at := float32(float64(travel) * b.scrolled() / beyond)
 	b.thumb.CornerRadius = width/2 - margin
-	place(b.thumb, margin, at, width-2*margin, b.Size().Height-travel)
+	Place(b.thumb, margin, at, width-2*margin, b.Size().Height-travel)
 }
 
 // beyond returns how much longer all rows are than the visible area, in Fyne's units. It is

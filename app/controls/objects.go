@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"image/color"
@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// show shows or hides an object if needed.
-func show(object fyne.CanvasObject, visible bool) {
+// Show shows or hides an object if needed.
+func Show(object fyne.CanvasObject, visible bool) {
 	switch {
 	case visible && !object.Visible():
 		object.Show()
@@ -19,31 +19,31 @@ func show(object fyne.CanvasObject, visible bool) {
 	}
 }
 
-// space returns an empty object of a width, to separate others.
-func space(width float32) fyne.CanvasObject {
+// Space returns an empty object of a width, to separate others.
+func Space(width float32) fyne.CanvasObject {
 	blank := canvas.NewRectangle(color.Transparent)
 	blank.SetMinSize(fyne.NewSize(width, 1))
 	return blank
 }
 
-// contains reports whether an object is part of another, at any depth.
-func contains(whole, part fyne.CanvasObject) bool {
+// Contains reports whether an object is part of another, at any depth.
+func Contains(whole, part fyne.CanvasObject) bool {
 	if whole == part {
 		return true
 	}
 	for _, child := range children(whole) {
-		if contains(child, part) {
+		if Contains(child, part) {
 			return true
 		}
 	}
 	return false
 }
 
-// seenIn reports whether an object is part of another, and neither of them nor any object
+// SeenIn reports whether an object is part of another, and neither of them nor any object
 // between them is hidden.
-func seenIn(whole, part fyne.CanvasObject) bool {
+func SeenIn(whole, part fyne.CanvasObject) bool {
 	return whole.Visible() && (whole == part ||
-		slices.ContainsFunc(children(whole), func(child fyne.CanvasObject) bool { return seenIn(child, part) }))
+		slices.ContainsFunc(children(whole), func(child fyne.CanvasObject) bool { return SeenIn(child, part) }))
 }
 
 func children(object fyne.CanvasObject) []fyne.CanvasObject {
@@ -54,7 +54,7 @@ func children(object fyne.CanvasObject) []fyne.CanvasObject {
 		return []fyne.CanvasObject{object.content}
 	case *container.Scroll:
 		return []fyne.CanvasObject{object.Content}
-	case *page:
+	case *Page:
 		return []fyne.CanvasObject{object.Content}
 	case *container.AppTabs:
 		contents := make([]fyne.CanvasObject, len(object.Items))
@@ -66,8 +66,8 @@ func children(object fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// place gives an object a position and a size, of at least 0 each way.
-func place(object fyne.CanvasObject, x, y, width, height float32) {
+// Place gives an object a position and a size, of at least 0 each way.
+func Place(object fyne.CanvasObject, x, y, width, height float32) {
 	object.Move(fyne.NewPos(x, y))
 	object.Resize(fyne.NewSize(max(width, 0), max(height, 0)))
 }

@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"time"
@@ -8,53 +8,53 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// picklist is a list of rows to choose one from. The arrow keys and a click move the
+// PickList is a list of rows to choose one from. The arrow keys and a click move the
 // selection. Return and a double click choose the selected row.
-type picklist struct {
+type PickList struct {
 	widget.List
-	keys     keys
-	onSelect func(row int)
-	onChoose func(row int)
-	onRune   func(rune)
-	atOnce   bool // a single click chooses
-	selected int  // -1 for none
+	keys     Keys
+	OnSelect func(row int)
+	OnChoose func(row int)
+	OnRune   func(rune)
+	AtOnce   bool // a single click chooses
+	Selected int  // -1 for none
 	clicked  time.Time
-	focused  bool
+	Focused  bool
 }
 
-// doubleClick is the maximum time between the clicks of a double click.
-const doubleClick = 400 * time.Millisecond
+// DoubleClick is the maximum time between the clicks of a double click.
+const DoubleClick = 400 * time.Millisecond
 
-func newPicklist(keys keys, length func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *picklist {
-	l := &picklist{keys: keys, onSelect: func(int) {}, onChoose: func(int) {}, onRune: func(rune) {}, selected: -1}
+func NewPickList(keys Keys, length func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *PickList {
+	l := &PickList{keys: keys, OnSelect: func(int) {}, OnChoose: func(int) {}, OnRune: func(rune) {}, Selected: -1}
 	l.Length = length
-	l.CreateItem = func() fyne.CanvasObject { return newPickrow(create(), l.click) }
+	l.CreateItem = func() fyne.CanvasObject { return newPickrow(create(), l.Click) }
 	l.UpdateItem = func(row widget.ListItemID, object fyne.CanvasObject) {
 		line := object.(*pickrow)
 		line.row = row
 		update(row, line.content)
 	}
 	l.OnSelected = func(row widget.ListItemID) {
-		l.selected = row
-		l.onSelect(row)
+		l.Selected = row
+		l.OnSelect(row)
 	}
 	l.ExtendBaseWidget(l)
 	return l
 }
 
-// click selects a row, or chooses it at the second click.
-func (l *picklist) click(row int) {
-	twice := l.atOnce || row == l.selected && time.Since(l.clicked) < doubleClick
+// Click selects a row, or chooses it at the second click.
+func (l *PickList) Click(row int) {
+	twice := l.AtOnce || row == l.Selected && time.Since(l.clicked) < DoubleClick
 	l.clicked = time.Now()
 	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
 		c.Focus(l)
 	}
-	if row != l.selected {
+	if row != l.Selected {
 		l.UnselectAll()
 		l.Select(row)
 	}
 	if twice {
-		l.onChoose(row)
+		l.OnChoose(row)
 	}
 }
 
@@ -85,7 +85,7 @@ func (r *pickrow) MouseUp(*desktop.MouseEvent) {}
 // pageRows is the number of rows a page key moves by.
 const pageRows = 10
 
-func (l *picklist) TypedKey(event *fyne.KeyEvent) {
+func (l *PickList) TypedKey(event *fyne.KeyEvent) {
 	last := l.Length() - 1
 	to := func(row int) {
 		if last >= 0 {
@@ -95,17 +95,17 @@ func (l *picklist) TypedKey(event *fyne.KeyEvent) {
 	}
 	switch event.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		if 0 <= l.selected && l.selected <= last {
-			l.onChoose(l.selected)
+		if 0 <= l.Selected && l.Selected <= last {
+			l.OnChoose(l.Selected)
 		}
 	case fyne.KeyUp:
-		to(l.selected - 1)
+		to(l.Selected - 1)
 	case fyne.KeyDown:
-		to(l.selected + 1)
+		to(l.Selected + 1)
 	case fyne.KeyPageUp:
-		to(l.selected - pageRows)
+		to(l.Selected - pageRows)
 	case fyne.KeyPageDown:
-		to(l.selected + pageRows)
+		to(l.Selected + pageRows)
 	case fyne.KeyHome:
 		to(0)
 	case fyne.KeyEnd:
@@ -115,28 +115,28 @@ func (l *picklist) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-func (l *picklist) TypedRune(sign rune) {
+func (l *PickList) TypedRune(sign rune) {
 	if sign != ' ' {
-		l.onRune(sign)
+		l.OnRune(sign)
 	}
 }
 
-func (l *picklist) FocusGained() {
-	l.focused = true
+func (l *PickList) FocusGained() {
+	l.Focused = true
 	l.List.FocusGained()
 	l.Refresh()
-	reveal(l)
+	Reveal(l)
 }
 
-func (l *picklist) FocusLost() {
-	l.focused = false
+func (l *PickList) FocusLost() {
+	l.Focused = false
 	l.List.FocusLost()
 	l.Refresh()
 }
 
-// clear resets the selection before the list is filled again.
-func (l *picklist) clear() {
+// Clear resets the selection before the list is filled again.
+func (l *PickList) Clear() {
 	l.UnselectAll()
-	l.selected = -1
+	l.Selected = -1
 	l.Refresh()
 }

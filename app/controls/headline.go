@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"strings"
@@ -8,15 +8,15 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// headline is a line in large letters that wraps if a number in it is too long: Fyne breaks
+// Headline is a line in large letters that wraps if a number in it is too long: Fyne breaks
 // a line at a space, and otherwise anywhere.
-type headline struct {
-	tipLabel
+type Headline struct {
+	TipLabel
 	text string
 }
 
-func newHeadline(tip *tip) *headline {
-	h := &headline{tipLabel: tipLabel{tip: tip}}
+func NewHeadline(tip *Tip) *Headline {
+	h := &Headline{TipLabel: TipLabel{tip: tip}}
 	h.TextStyle.Bold = true
 	h.SizeName = theme.SizeNameSubHeadingText
 	h.Wrapping = fyne.TextWrapWord
@@ -24,19 +24,19 @@ func newHeadline(tip *tip) *headline {
 	return h
 }
 
-// set changes the headline and the text below it.
-func (h *headline) set(text, more string) {
+// Set changes the headline and the text below it.
+func (h *Headline) Set(text, more string) {
 	h.text = text
-	h.tipLabel.set(h.fitting(), more)
+	h.TipLabel.Set(h.fitting(), more)
 }
 
-func (h *headline) Resize(size fyne.Size) {
-	h.tipLabel.Resize(size)
-	setText(&h.Label, h.fitting())
+func (h *Headline) Resize(size fyne.Size) {
+	h.TipLabel.Resize(size)
+	SetText(&h.Label, h.fitting())
 }
 
 // fitting returns the text, with break points in its numbers if one is too long for a line.
-func (h *headline) fitting() string {
+func (h *Headline) fitting() string {
 	th := h.Theme()
 	room := h.Size().Width - 2*th.Size(theme.SizeNameInnerPadding)
 	for word := range strings.FieldsSeq(h.text) {

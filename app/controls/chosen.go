@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"fyne.io/fyne/v2"
@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// choose makes a button of several look selected: by its background, and by a bar for users
+// Choose makes a button of several look selected: by its background, and by a bar for users
 // who cannot distinguish backgrounds.
-func choose(b *button, chosen bool) {
+func Choose(b *Button, chosen bool) {
 	importance := widget.LowImportance
 	if chosen {
 		importance = widget.MediumImportance
@@ -17,13 +17,13 @@ func choose(b *button, chosen bool) {
 	b.setLook(importance, chosen)
 }
 
-// offer makes a button of several look as if none of them is selected.
-func offer(b *button) { b.setLook(widget.MediumImportance, false) }
+// Offer makes a button of several look as if none of them is selected.
+func Offer(b *Button) { b.setLook(widget.MediumImportance, false) }
 
 // applyLook repaints the button only if its look changes.
-func (b *button) setLook(importance widget.Importance, chosen bool) {
-	if b.Importance != importance || b.chosen != chosen {
-		b.Importance, b.chosen = importance, chosen
+func (b *Button) setLook(importance widget.Importance, chosen bool) {
+	if b.Importance != importance || b.Chosen != chosen {
+		b.Importance, b.Chosen = importance, chosen
 		b.Refresh()
 	}
 }
@@ -31,21 +31,21 @@ func (b *button) setLook(importance widget.Importance, chosen bool) {
 // barred renders a button with a bar at its bottom edge while it is chosen.
 type barred struct {
 	fyne.WidgetRenderer
-	button  *button
+	button  *Button
 	bar     *canvas.Rectangle
 	objects []fyne.CanvasObject
 }
 
 // The dimensions of the bar, in Fyne's units. It does not touch the focus ring.
 const (
-	markHeight = 2.5
-	markAbove  = 4 // above the bottom edge of the button
+	MarkHeight = 2.5
+	MarkAbove  = 4 // above the bottom edge of the button
 	markMost   = 28
 )
 
-func newBarred(b *button) *barred {
+func newBarred(b *Button) *barred {
 	r := &barred{WidgetRenderer: b.Button.CreateRenderer(), button: b, bar: canvas.NewRectangle(nil)}
-	r.bar.CornerRadius = markHeight / 2
+	r.bar.CornerRadius = MarkHeight / 2
 	r.paint()
 	return r
 }
@@ -53,7 +53,7 @@ func newBarred(b *button) *barred {
 func (r *barred) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	width := min(size.Width/2, markMost)
-	place(r.bar, (size.Width-width)/2, size.Height-markAbove-markHeight, width, markHeight)
+	Place(r.bar, (size.Width-width)/2, size.Height-MarkAbove-MarkHeight, width, MarkHeight)
 }
 
 func (r *barred) Objects() []fyne.CanvasObject {
@@ -67,7 +67,7 @@ func (r *barred) Refresh() {
 }
 
 func (r *barred) paint() {
-	show(r.bar, r.button.chosen)
+	Show(r.bar, r.button.Chosen)
 	settings := fyne.CurrentApp().Settings()
 	r.bar.FillColor = settings.Theme().Color(theme.ColorNamePrimary, settings.ThemeVariant())
 	r.bar.Refresh()

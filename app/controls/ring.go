@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"image/color"
@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// ringed is the renderer of a control with a focus ring: Fyne's focus tint alone is hard to
+// Ringed is the renderer of a control with a focus ring: Fyne's focus tint alone is hard to
 // see.
-type ringed struct {
+type Ringed struct {
 	fyne.WidgetRenderer
-	ring    *canvas.Rectangle
-	inset   float32
+	Ring    *canvas.Rectangle
+	Inset   float32
 	name    func() fyne.ThemeColorName // of the ring's ink: "" for no ring, that of a field's border for a thin one
 	objects []fyne.CanvasObject
 }
@@ -24,7 +24,7 @@ const ringWidth = 2
 // newRinged adds a ring to a control's renderer, inset so that the background is the same
 // on both sides.
 func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32, name func() fyne.ThemeColorName) fyne.WidgetRenderer {
-	r := &ringed{WidgetRenderer: renderer, ring: canvas.NewRectangle(color.Transparent), inset: inset, name: name}
+	r := &Ringed{WidgetRenderer: renderer, Ring: canvas.NewRectangle(color.Transparent), Inset: inset, name: name}
 	// After a minute Fyne drops the renderer of a hidden widget, and lays out the next one
 	// only when the size changes.
 	if size := control.Size(); !size.IsZero() {
@@ -34,35 +34,35 @@ func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32,
 	return r
 }
 
-func (r *ringed) Layout(size fyne.Size) {
+func (r *Ringed) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
-	place(r.ring, r.inset, r.inset, size.Width-2*r.inset, size.Height-2*r.inset)
+	Place(r.Ring, r.Inset, r.Inset, size.Width-2*r.Inset, size.Height-2*r.Inset)
 }
 
-func (r *ringed) Objects() []fyne.CanvasObject {
-	r.objects = append(append(r.objects[:0], r.WidgetRenderer.Objects()...), r.ring)
+func (r *Ringed) Objects() []fyne.CanvasObject {
+	r.objects = append(append(r.objects[:0], r.WidgetRenderer.Objects()...), r.Ring)
 	return r.objects
 }
 
-func (r *ringed) Refresh() {
+func (r *Ringed) Refresh() {
 	r.paint()
 	r.WidgetRenderer.Refresh()
 }
 
-func (r *ringed) paint() {
+func (r *Ringed) paint() {
 	name := r.name()
-	show(r.ring, name != "")
+	Show(r.Ring, name != "")
 	if name == "" {
 		return
 	}
 	settings := fyne.CurrentApp().Settings()
-	r.ring.StrokeWidth = ringWidth
+	r.Ring.StrokeWidth = ringWidth
 	if name == theme.ColorNameInputBorder {
-		r.ring.StrokeWidth = settings.Theme().Size(theme.SizeNameInputBorder)
+		r.Ring.StrokeWidth = settings.Theme().Size(theme.SizeNameInputBorder)
 	}
-	r.ring.StrokeColor = settings.Theme().Color(name, settings.ThemeVariant())
-	r.ring.CornerRadius = settings.Theme().Size(theme.SizeNameInputRadius) - r.inset
-	r.ring.Refresh()
+	r.Ring.StrokeColor = settings.Theme().Color(name, settings.ThemeVariant())
+	r.Ring.CornerRadius = settings.Theme().Size(theme.SizeNameInputRadius) - r.Inset
+	r.Ring.Refresh()
 }
 
 // ringOn returns the name of a ring's ink for a focused control.
@@ -73,8 +73,8 @@ func ringOn(focused bool, name fyne.ThemeColorName) fyne.ThemeColorName {
 	return ""
 }
 
-// The ring uses the text colour.
-func (b *button) CreateRenderer() fyne.WidgetRenderer {
+// CreateRenderer adds a ring in the text colour.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(b, newBarred(b), 2, func() fyne.ThemeColorName {
 		ink := theme.ColorNameForeground
 		if b.Importance == widget.HighImportance {
@@ -84,19 +84,19 @@ func (b *button) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-func (c *check) CreateRenderer() fyne.WidgetRenderer {
+func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(c, c.Check.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		return ringOn(c.focused, theme.ColorNameForeground)
 	})
 }
 
-func (f *field) CreateRenderer() fyne.WidgetRenderer {
+func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(f, f.Entry.CreateRenderer(), 0, func() fyne.ThemeColorName {
-		return ringOn(f.focused, theme.ColorNamePrimary)
+		return ringOn(f.Focused, theme.ColorNamePrimary)
 	})
 }
 
-func (s *selector) CreateRenderer() fyne.WidgetRenderer {
+func (s *Selector) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(s, s.Select.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		if s.focused {
 			return theme.ColorNamePrimary
@@ -105,14 +105,14 @@ func (s *selector) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-func (p *page) CreateRenderer() fyne.WidgetRenderer {
+func (p *Page) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(p, p.Scroll.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		return ringOn(p.focused, theme.ColorNamePrimary)
 	})
 }
 
-func (l *picklist) CreateRenderer() fyne.WidgetRenderer {
+func (l *PickList) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(l, l.List.CreateRenderer(), 0, func() fyne.ThemeColorName {
-		return ringOn(l.focused, theme.ColorNamePrimary)
+		return ringOn(l.Focused, theme.ColorNamePrimary)
 	})
 }

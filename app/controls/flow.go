@@ -1,15 +1,15 @@
-package app
+package controls
 
 import "fyne.io/fyne/v2"
 
-// flowLayout lays out objects like words in a text: side by side, and in a new row when one
+// FlowLayout lays out objects like words in a text: side by side, and in a new row when one
 // is full. Fyne's own never becomes narrower than it once was.
-type flowLayout struct {
-	gap   float32
+type FlowLayout struct {
+	Gap   float32
 	width float32 // of the last layout
 }
 
-func (f *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (f *FlowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	f.width = size.Width
 	f.each(objects, func(object fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 		object.Move(at)
@@ -17,9 +17,9 @@ func (f *flowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	})
 }
 
-// The height belongs to the width of the last layout; the driver asks again if it has
-// changed.
-func (f *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+// MinSize returns the height for the width of the last layout; the driver asks again if it
+// has changed.
+func (f *FlowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	f.each(objects, func(_ fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 		least.Width = max(least.Width, size.Width)
@@ -29,7 +29,7 @@ func (f *flowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // each yields the visible objects with their positions and sizes.
-func (f *flowLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject, fyne.Position, fyne.Size)) {
+func (f *FlowLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject, fyne.Position, fyne.Size)) {
 	var at fyne.Position
 	var height float32 // of the row
 	for _, object := range objects {
@@ -38,11 +38,11 @@ func (f *flowLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject
 		}
 		size := object.MinSize()
 		if at.X > 0 && at.X+size.Width > f.width {
-			at = fyne.NewPos(0, at.Y+height+f.gap)
+			at = fyne.NewPos(0, at.Y+height+f.Gap)
 			height = 0
 		}
 		do(object, at, size)
-		at.X += size.Width + f.gap
+		at.X += size.Width + f.Gap
 		height = max(height, size.Height)
 	}
 }

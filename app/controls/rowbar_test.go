@@ -1,4 +1,4 @@
-package app
+package controls
 
 import (
 	"testing"
@@ -9,9 +9,9 @@ import (
 
 const testBarHeight = testHeight - 2*frameWidth
 
-func TestRowlistThumbReachesBothEnds(t *testing.T) {
+func TestRowListThumbReachesBothEnds(t *testing.T) {
 	for _, length := range []int{12, 13, 100, 1_000_000, testLength, 1 << 40} {
-		l := newTestRowlist(t, length)
+		l := newTestRowList(t, length)
 		if got := l.bar.thumb.Size().Height; got < thumbLeast || got > testBarHeight {
 			t.Errorf("of %d rows the thumb is %g high", length, got)
 		}
@@ -29,8 +29,8 @@ func TestRowlistThumbReachesBothEnds(t *testing.T) {
 	}
 }
 
-func TestRowlistThumbReachesTheEndExactly(t *testing.T) {
-	l := newTestRowlist(t, testLength)
+func TestRowListThumbReachesTheEndExactly(t *testing.T) {
+	l := newTestRowList(t, testLength)
 	l.Resize(fyne.NewSize(testWidth, 230.5))
 	l.drag(5, 5+testBarHeight+0.5-thumbLeast)
 	l.wantRows(testLength-12, 12, -9.5)
@@ -38,8 +38,8 @@ func TestRowlistThumbReachesTheEndExactly(t *testing.T) {
 	l.wantRows(testLength-12, 12, -9.5)
 }
 
-func TestRowlistThumbStaysUnderTheMouse(t *testing.T) {
-	l := newTestRowlist(t, 1_000_000)
+func TestRowListThumbStaysUnderTheMouse(t *testing.T) {
+	l := newTestRowList(t, 1_000_000)
 	for _, y := range []float32{1, 17, 103, 150, 201} {
 		before := l.bar.thumb.Position().Y
 		l.drag(before+10, y+10)
@@ -55,20 +55,20 @@ func TestRowlistThumbStaysUnderTheMouse(t *testing.T) {
 	}
 }
 
-func TestRowlistKeepsTheFocusAsItsThumbIsDrawnAway(t *testing.T) {
-	l := newTestRowlist(t, testLength)
+func TestRowListKeepsTheFocusAsItsThumbIsDrawnAway(t *testing.T) {
+	l := newTestRowList(t, testLength)
 	l.bar.MouseDown(mouseAt(5, desktop.MouseButtonPrimary, 0))
 	l.bar.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(-400, 90)}})
 	l.bar.MouseUp(mouseAt(90, desktop.MouseButtonPrimary, 0))
 	l.canvas.Unfocus() // as Fyne does between MouseUp and DragEnd
 	l.bar.DragEnd()
-	if l.canvas.Focused() != fyne.Focusable(l.rowlist) {
+	if l.canvas.Focused() != fyne.Focusable(l.RowList) {
 		t.Error("the list has not got the focus back")
 	}
 }
 
-func TestRowlistBarPages(t *testing.T) {
-	l := newTestRowlist(t, 1000)
+func TestRowListBarPages(t *testing.T) {
+	l := newTestRowList(t, 1000)
 	l.bar.MouseDown(mouseAt(100, desktop.MouseButtonPrimary, 0))
 	l.bar.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, 180)}})
 	l.bar.MouseUp(mouseAt(180, desktop.MouseButtonPrimary, 0))
@@ -78,7 +78,7 @@ func TestRowlistBarPages(t *testing.T) {
 	l.wantRows(0, 12, -5)
 	l.bar.MouseDown(mouseAt(200, desktop.MouseButtonSecondary, 0))
 	l.wantRows(0, 12, -5)
-	if l.canvas.Focused() != fyne.Focusable(l.rowlist) {
+	if l.canvas.Focused() != fyne.Focusable(l.RowList) {
 		t.Error("a click on the bar does not give the list the focus")
 	}
 }

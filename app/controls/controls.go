@@ -1,0 +1,357 @@
+// Package controls has the widgets of the window that know nothing of Sudoku: buttons, fields
+// and lists with a focus ring, texts to copy, tooltips, and helpers for what Fyne leaves out.
+package controls
+
+import (
+	"cmp"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Keys handles the keys that a control ignores.
+type Keys func(*fyne.KeyEvent)
+
+// Button is a button that Return presses too and that passes other keys on, so that Esc,
+// the function keys and letter shortcuts work wherever the focus is.
+type Button struct {
+	widget.Button
+	keys    Keys
+	Name    string // for a screen reader, if it has no text
+	focused bool
+	Chosen  bool // selected among several
+}
+
+func (b *Button) AccessibilityLabel() string { return cmp.Or(b.Text, b.Name) }
+
+func (b *Button) FocusLost() {
+	b.focused = false
+	b.Button.FocusLost()
+}
+
+func (b *Button) FocusGained() {
+	b.focused = true
+	b.Button.FocusGained()
+	Reveal(b)
+}
+
+func NewButton(text string, icon fyne.Resource, keys Keys, tapped func()) *Button {
+	b := &Button{keys: keys}
+	b.Text, b.Icon, b.OnTapped = text, icon, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+func (b *Button) TypedKey(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		b.Button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	case fyne.KeySpace: // see TypedRune
+	default:
+		b.keys(event)
+	}
+}
+
+// TypedRune presses the button: Space presses it at its character event, which Fyne sends after the key event:
+// otherwise a field that gets the focus would receive the character.
+func (b *Button) TypedRune(sign rune) {
+	if sign == ' ' {
+		b.Button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	}
+}
+
+// SetEnabled enables or disables a control if needed; Fyne repaints at each call.
+func SetEnabled(control fyne.Disableable, enabled bool) {
+	switch {
+	case enabled && control.Disabled():
+		control.Enable()
+	case !enabled && !control.Disabled():
+		control.Disable()
+	}
+}
+
+// Check is a check box that Return also toggles and that passes on other keys.
+type Check struct {
+	widget.Check
+	keys    Keys
+	clicked func()
+	focused bool
+}
+
+func (c *Check) AccessibilityLabel() string { return c.Text }
+
+func NewCheck(text string, keys Keys, clicked func(), changed func(bool)) *Check {
+	c := &Check{keys: keys, clicked: clicked}
+	c.Text, c.OnChanged = text, changed
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *Check) FocusLost() {
+	c.focused = false
+	c.Check.FocusLost()
+}
+
+func (c *Check) FocusGained() {
+	c.focused = true
+	c.Check.FocusGained()
+	Reveal(c)
+}
+
+func (c *Check) Tapped(event *fyne.PointEvent) {
+	c.Check.Tapped(event)
+	c.clicked()
+}
+
+func (c *Check) TypedKey(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		c.SetChecked(!c.Checked)
+	case fyne.KeySpace:
+		// Fyne handles the space in TypedRune.
+	default:
+		c.keys(event)
+	}
+}
+
+// Field is an entry field that passes on the keys it does not use.
+type Field struct {
+	widget.Entry
+	Keys      Keys
+	OnFocused func()          // called when it gets the focus, if not nil
+	OnLost    func()          // called when it loses the focus, if not nil
+	OnStep    func(by int)    // called for the up and down keys, if not nil
+	Accepts   func(rune) bool // reports whether a character can be typed; nil accepts all
+	Passes    bool            // keys of characters that are not accepted go to keys
+	Replaces  bool            // typing replaces everything: a click that gives it the focus selects all
+	Focused   bool
+}
+
+func (f *Field) FocusGained() {
+	f.Focused = true
+	f.Entry.FocusGained()
+	Reveal(f)
+	if f.OnFocused != nil {
+		f.OnFocused()
+	}
+}
+
+func (f *Field) FocusLost() {
+	f.Focused = false
+	f.Entry.FocusLost()
+	if f.OnLost != nil {
+		f.OnLost()
+	}
+}
+
+func (f *Field) MouseDown(event *desktop.MouseEvent) {
+	had := f.Focused
+	if f.measurable() {
+		f.Entry.MouseDown(event)
+	} else if on := fyne.CurrentApp().Driver().CanvasForObject(f); on != nil {
+		on.Focus(f) // its cursor does not move
+	}
+	if f.Replaces && !had {
+		f.SelectAll()
+	}
+}
+
+func (f *Field) Dragged(event *fyne.DragEvent) {
+	if f.measurable() {
+		f.Entry.Dragged(event)
+	}
+}
+
+func (f *Field) DoubleTapped(event *fyne.PointEvent) {
+	if f.measurable() {
+		f.Entry.DoubleTapped(event)
+	}
+}
+
+// mostMeasured is the maximum number of characters in a line for which [field.measurable]
+// returns true.
+const mostMeasured = 2000
+
+// measurable reports whether Fyne can quickly find the character below the mouse. It
+// measures all text before a character, for one character after another, and caches the
+// results: a line of a hundred thousand characters, pasted by mistake, takes minutes and
+// all the memory.
+func (f *Field) measurable() bool {
+	return f.MultiLine || utf8.RuneCountInString(f.Text) <= mostMeasured // multi-line fields wrap their text
+}
+
+// SelectAll selects its content.
+func (f *Field) SelectAll() { f.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+
+func (f *Field) TypedRune(sign rune) {
+	if f.Accepts == nil || f.Accepts(sign) {
+		f.Entry.TypedRune(sign)
+	}
+}
+
+func NewField(keys Keys, changed func(string)) *Field {
+	f := &Field{Keys: keys}
+	f.OnChanged = changed
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// AcceptsTab returns false: Tab leaves the field, even a multi-line one.
+func (f *Field) AcceptsTab() bool { return false }
+
+func (f *Field) TypedKey(event *fyne.KeyEvent) {
+	switch {
+	case event.Name == fyne.KeyEscape:
+		f.Keys(event)
+	case event.Name == fyne.KeyUp && f.OnStep != nil:
+		f.OnStep(1)
+	case event.Name == fyne.KeyDown && f.OnStep != nil:
+		f.OnStep(-1)
+	case f.Passes && len(event.Name) == 1 && !f.Accepts(rune(event.Name[0])):
+		f.Keys(event)
+	default:
+		f.Entry.TypedKey(event)
+	}
+}
+
+// card is a rounded surface with a thin edge around its padded content.
+type card struct {
+	widget.BaseWidget
+	Ground  *canvas.Rectangle // set here, since after a minute Fyne recreates the renderer of a hidden widget without laying it out
+	content fyne.CanvasObject
+	inset   float32
+}
+
+// CardRadius is its corner radius, in Fyne's units; dialogs, which are cards on Fyne's
+// background, have it too.
+const CardRadius = 8
+
+func NewCard(content fyne.CanvasObject, inset float32) *card {
+	c := &card{Ground: canvas.NewRectangle(nil), content: content, inset: inset}
+	c.Ground.CornerRadius = CardRadius
+	c.Ground.StrokeWidth = 1
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *card) CreateRenderer() fyne.WidgetRenderer {
+	r := cardRenderer{c}
+	r.Refresh()
+	return r
+}
+
+type cardRenderer struct{ card *card }
+
+func (r cardRenderer) Destroy() {}
+
+func (r cardRenderer) Layout(size fyne.Size) {
+	r.card.Ground.Resize(size)
+	inset := r.card.inset
+	r.card.content.Move(fyne.NewSquareOffsetPos(inset))
+	r.card.content.Resize(size.SubtractWidthHeight(2*inset, 2*inset))
+}
+
+func (r cardRenderer) MinSize() fyne.Size {
+	return r.card.content.MinSize().AddWidthHeight(2*r.card.inset, 2*r.card.inset)
+}
+
+func (r cardRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.card.Ground, r.card.content}
+}
+
+func (r cardRenderer) Refresh() {
+	th := r.card.Theme()
+	variant := fyne.CurrentApp().Settings().ThemeVariant()
+	r.card.Ground.FillColor = th.Color(theme.ColorNameHeaderBackground, variant)
+	r.card.Ground.StrokeColor = th.Color(theme.ColorNameSeparator, variant)
+	r.card.Ground.Refresh()
+}
+
+// Selector is a choice of one of several texts that passes on the keys it does not use.
+type Selector struct {
+	widget.Select
+	keys    Keys
+	focused bool
+}
+
+func NewSelector(keys Keys, options []string) *Selector {
+	s := &Selector{keys: keys}
+	s.Options = options
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+func (s *Selector) FocusLost() {
+	s.focused = false
+	s.Select.FocusLost()
+}
+
+func (s *Selector) FocusGained() {
+	s.focused = true
+	s.Select.FocusGained()
+	Reveal(s)
+}
+
+func (s *Selector) TypedKey(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		s.Select.TypedKey(event)
+	default:
+		s.keys(event)
+	}
+}
+
+// Page is a long text that scrolls with the arrow and page keys.
+type Page struct {
+	container.Scroll
+	keys    Keys
+	focused bool
+}
+
+func NewPage(keys Keys, content fyne.CanvasObject) *Page {
+	p := &Page{keys: keys}
+	p.Content, p.Direction = content, container.ScrollVerticalOnly
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+func (p *Page) FocusGained() {
+	p.focused = true
+	p.Refresh()
+	Reveal(p)
+}
+
+func (p *Page) FocusLost() {
+	p.focused = false
+	p.Refresh()
+}
+
+func (p *Page) TypedRune(rune) {}
+
+func (p *Page) TypedKey(event *fyne.KeyEvent) {
+	const line = 40
+	by := float32(0)
+	switch event.Name {
+	case fyne.KeyUp:
+		by = -line
+	case fyne.KeyDown:
+		by = line
+	case fyne.KeyPageUp:
+		by = -p.Size().Height
+	case fyne.KeyPageDown, fyne.KeySpace:
+		by = p.Size().Height
+	case fyne.KeyHome:
+		by = -p.Content.Size().Height
+	case fyne.KeyEnd:
+		by = p.Content.Size().Height
+	default:
+		p.keys(event)
+		return
+	}
+	p.ScrollToOffset(fyne.NewPos(0, p.Offset.Y+by))
+}

@@ -1,0 +1,32 @@
+package controls
+
+import "fyne.io/fyne/v2"
+
+// Sharing lays out a list with a possibly long text below it: the text gets as much as it
+// needs, up to half of the space or its minimum height, and the list the rest.
+type Sharing struct {
+	List, Text fyne.CanvasObject // the text is hidden if there is none
+	Wrapped    fyne.CanvasObject // determines the height of the text once it has its width
+	LeastList  float32           // the minimum height of the list, in Fyne's units
+	LeastText  float32
+}
+
+func (s *Sharing) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	height := float32(0)
+	if s.Text.Visible() {
+		// A wrapped text knows its height only now that the width is known.
+		s.Wrapped.Resize(fyne.NewSize(size.Width, s.Wrapped.Size().Height))
+		height = max(s.LeastText, size.Height/2)
+		height = min(max(s.Wrapped.MinSize().Height, s.LeastText), height, max(size.Height-s.LeastList, s.LeastText))
+	}
+	Place(s.List, 0, 0, size.Width, size.Height-height)
+	Place(s.Text, 0, size.Height-height, size.Width, height)
+}
+
+func (s *Sharing) MinSize([]fyne.CanvasObject) fyne.Size {
+	least := s.List.MinSize().Max(fyne.NewSize(0, s.LeastList))
+	if s.Text.Visible() {
+		least = fyne.NewSize(max(least.Width, s.Text.MinSize().Width), least.Height+s.LeastText)
+	}
+	return least
+}

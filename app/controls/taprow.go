@@ -1,0 +1,127 @@
+package controls
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// TapRow is a row of a short list. A click, Return or Space chooses it, and the arrow keys
+// move to its neighbours.
+type TapRow struct {
+	widget.BaseWidget
+	Look   RowLook
+	ground *canvas.Rectangle
+	Body   fyne.CanvasObject
+	Label  func() string // for a screen reader
+
+	OnChoose func()
+	OnClick  func()            // called before a click chooses
+	OnStep   func(by int)      // -1 for the row above, 1 for the row below
+	OnLook   func(looked bool) // called when it gains or loses focus or mouse
+	keys     Keys
+}
+
+// Begin makes the row usable; keys handles the keys that it ignores.
+func (r *TapRow) Begin(keys Keys) {
+	r.ground = canvas.NewRectangle(color.Transparent)
+	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
+	r.keys, r.OnClick, r.OnLook = keys, func() {}, func(bool) {}
+}
+
+// RowHeight is large enough for a finger.
+const RowHeight = 44
+
+// RowPad is the space around the texts of a row.
+const RowPad = 6
+
+// RowGround returns the background of a list's row.
+func RowGround(th fyne.Theme, variant fyne.ThemeVariant, look RowLook) color.Color {
+	switch {
+	case look.Focused:
+		return th.Color(theme.ColorNameFocus, variant)
+	case look.Picked, look.Cursor:
+		return th.Color(theme.ColorNameSelection, variant)
+	case look.Hovered:
+		return th.Color(theme.ColorNameHover, variant)
+	}
+	return color.Transparent
+}
+
+func (r *TapRow) AccessibilityLabel() string { return r.Label() }
+
+func (r *TapRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+func (r *TapRow) CreateRenderer() fyne.WidgetRenderer {
+	return newRinged(r, widget.NewSimpleRenderer(container.NewStack(r.ground, r.Body)), 1, func() fyne.ThemeColorName {
+		return ringOn(r.Look.Focused, theme.ColorNameForeground)
+	})
+}
+
+func (r *TapRow) Refresh() {
+	fill := RowGround(r.Theme(), fyne.CurrentApp().Settings().ThemeVariant(), r.Look)
+	if r.ground.FillColor != fill {
+		r.ground.FillColor = fill
+		r.ground.Refresh()
+	}
+}
+
+func (r *TapRow) Tapped(*fyne.PointEvent) {
+	r.OnClick()
+	r.OnChoose()
+}
+
+func (r *TapRow) FocusGained() {
+	r.Look.Focused = true
+	r.Refresh()
+	r.BaseWidget.Refresh() // for the ring
+	Reveal(r.Body)
+	r.OnLook(true)
+}
+
+func (r *TapRow) FocusLost() {
+	r.Look.Focused = false
+	r.Refresh()
+	r.BaseWidget.Refresh()
+	r.OnLook(false)
+}
+
+func (r *TapRow) TypedRune(rune) {}
+
+func (r *TapRow) TypedKey(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeyUp:
+		r.OnStep(-1)
+	case fyne.KeyDown:
+		r.OnStep(1)
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		r.OnChoose()
+	default:
+		r.keys(event)
+	}
+}
+
+var (
+	_ desktop.Hoverable = (*TapRow)(nil)
+	_ fyne.Accessible   = (*TapRow)(nil)
+	_ fyne.Focusable    = (*TapRow)(nil)
+)
+
+func (r *TapRow) MouseIn(*desktop.MouseEvent) {
+	r.Look.Hovered = true
+	r.Refresh()
+	r.OnLook(true)
+}
+
+func (r *TapRow) MouseMoved(*desktop.MouseEvent) {}
+
+func (r *TapRow) MouseOut() {
+	r.Look.Hovered = false
+	r.Refresh()
+	r.OnLook(false)
+}

@@ -1,0 +1,92 @@
+package controls
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Tip is a tooltip below the mouse, above everything in the window except dialogs. It is
+// not one of Fyne's pop-ups: those would take mouse events from the object below.
+type Tip struct {
+	Content *fyne.Container // covers the window
+	Text    *Quiet
+	Card    *card
+	of      fyne.CanvasObject // the object it describes, or nil if hidden
+}
+
+func NewTip() *Tip {
+	t := &Tip{Text: NewQuiet()}
+	t.Card = NewCard(t.Text, 0)
+	t.Card.Hide()
+	t.Content = container.NewWithoutLayout(t.Card)
+	return t
+}
+
+// tipOffset is the distance of a tip below the mouse, in Fyne's units, so that the pointer
+// does not cover it.
+const tipOffset = 18
+
+// show shows a tip for an object, below a position in the window or, near the bottom, above
+// it.
+func (t *Tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
+	t.of = of
+	t.Text.SetText(text)
+	t.Text.Wrapping = fyne.TextWrapOff
+	t.Text.Refresh()
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.Content)) // content is below the menu
+	room, size := t.Content.Size(), t.Card.MinSize()
+	if size.Width > room.Width {
+		t.Text.Wrapping = fyne.TextWrapWord
+		t.Card.Resize(fyne.NewSize(room.Width, size.Height))
+		t.Text.Refresh()
+		size = fyne.NewSize(room.Width, t.Card.MinSize().Height)
+	}
+	y := at.Y + tipOffset
+	if y+size.Height > room.Height {
+		y = at.Y - tipOffset - size.Height
+	}
+	Place(t.Card, max(min(at.X, room.Width-size.Width), 0), max(y, 0), size.Width, size.Height)
+	Show(t.Card, true)
+	t.Content.Refresh() // Fyne does not know the window of a card that was never visible
+}
+
+func (t *Tip) Hide() {
+	t.of = nil
+	Show(t.Card, false)
+}
+
+// TipLabel is a label with a tooltip.
+type TipLabel struct {
+	widget.Label
+	tip  *Tip
+	more string // "" for none
+}
+
+func NewTipLabel(tip *Tip) *TipLabel {
+	l := &TipLabel{tip: tip}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Set changes the text and the tooltip.
+func (l *TipLabel) Set(text, more string) {
+	SetText(&l.Label, text)
+	if more != l.more && l.tip.of == l {
+		l.tip.Hide()
+	}
+	l.more = more
+}
+
+var _ desktop.Hoverable = (*TipLabel)(nil)
+
+func (l *TipLabel) MouseIn(event *desktop.MouseEvent) { l.MouseMoved(event) }
+
+func (l *TipLabel) MouseMoved(event *desktop.MouseEvent) {
+	if l.more != "" && l.tip.of != l {
+		l.tip.show(l, l.more, event.AbsolutePosition)
+	}
+}
+
+func (l *TipLabel) MouseOut() { l.tip.Hide() }
