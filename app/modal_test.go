@@ -8,6 +8,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/storage"
+	"nonet/internal/vision"
 )
 
 // fieldsOf returns the entry fields in a part of the window.
@@ -130,5 +132,27 @@ func TestDrawingBeginsBesideItsInstructions(t *testing.T) {
 	d.menuItem("draw-regions")
 	if command.Tab(d.panel.tabs.SelectedIndex()) != command.RulesTab || d.window.Canvas().Focused() != d.board {
 		t.Errorf("tab %d is shown, %T has the focus", d.panel.tabs.SelectedIndex(), d.window.Canvas().Focused())
+	}
+}
+
+// TestDialogsHaveAnEdge checks for a line at the left of a dialog, halfway down, that
+// contrasts with the dialog even if the ground beneath is similar.
+func TestDialogsHaveAnEdge(t *testing.T) {
+	for _, choice := range []storage.Theme{storage.ThemeContrastLight, storage.ThemeContrastDark} {
+		d := newDesk(t)
+		d.SetTheme(choice)
+		d.tell("open.failed", "?")
+		popup := d.modals[0].popup
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(popup)
+		picture := d.window.Canvas().Capture()
+		scale := float32(picture.Bounds().Dx()) / d.window.Canvas().Size().Width
+		x, y := int(at.X*scale), int((at.Y+popup.Size().Height/2)*scale)
+		best := 0.0
+		for dx := range 3 {
+			best = max(best, vision.Contrast(picture.At(x+dx, y), picture.At(x+8, y)))
+		}
+		if best < 3 {
+			t.Errorf("%s: the edge of a dialog has a contrast of %.2f", choice, best)
+		}
 	}
 }
