@@ -10,6 +10,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/storage"
 	"nonet/internal/vision"
 )
@@ -18,9 +19,9 @@ import (
 // bar that the others lack and that contrasts with its ground.
 func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
 	for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
-		for _, accent := range accents {
-			t.Run(string(choice)+" "+accent.name, func(t *testing.T) {
-				test.NewTempApp(t).Settings().SetTheme(newLook(choice, accent))
+		for _, accent := range look.Accents {
+			t.Run(string(choice)+" "+accent.Name, func(t *testing.T) {
+				test.NewTempApp(t).Settings().SetTheme(look.New(choice, accent))
 				b := controls.NewButton("Digit", nil, noKeys, func() {})
 				w := test.NewTempWindow(t, container.NewStack(b))
 				w.Resize(fyne.NewSize(90, 36))

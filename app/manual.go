@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/words"
 	"nonet/docs"
 )
@@ -95,8 +96,8 @@ func (s *manualSheet) show(chapter int) {
 func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	switch {
 	case part.Picture != nil:
-		look := s.w.app.Settings().Theme().(*look)
-		name, content := part.Picture.File(look.variant(s.w.app.Settings().ThemeVariant()) == theme.VariantDark)
+		look := s.w.app.Settings().Theme().(*look.Theme)
+		name, content := part.Picture.File(look.Variant(s.w.app.Settings().ThemeVariant()) == theme.VariantDark)
 		caption := controls.NewQuietParagraph()
 		caption.SetText(part.Picture.Caption)
 		picture := canvas.NewImageFromResource(fyne.NewStaticResource(path.Base(name), content))

@@ -10,6 +10,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/storage"
 	"nonet/app/words"
 )
@@ -103,9 +104,9 @@ func (s *preferenceSheet) addLook() {
 		return w.words.Text(command.Find(command.ID("theme-" + t)).Text)
 	}), func() int { return slices.Index(themes, w.settings.Theme) }, func(i int) { w.SetTheme(themes[i]) })
 
-	s.choice("preferences.accent", textsOf(accents, func(a accent) string { return w.words.Text(a.text) }), func() int {
-		return slices.IndexFunc(accents, func(a accent) bool { return a.name == accentNamed(w.settings.Accent).name })
-	}, func(i int) { w.setAccent(accents[i].name) })
+	s.choice("preferences.accent", textsOf(look.Accents, func(a look.Accent) string { return w.words.Text(a.Text) }), func() int {
+		return slices.IndexFunc(look.Accents, func(a look.Accent) bool { return a.Name == look.AccentNamed(w.settings.Accent).Name })
+	}, func(i int) { w.setAccent(look.Accents[i].Name) })
 
 	scales := storage.Scales()
 	s.choice("preferences.scale", textsOf(scales, func(percent int) string { return w.words.Scale(percent) }),

@@ -13,6 +13,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/storage"
 	"nonet/app/words"
 	"nonet/board"
@@ -76,7 +77,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 	d.wantModal("preferences.title")
 
 	d.choose(d.words.Text("command.theme-dark"))
-	if d.palette() != d.app.Settings().Theme().(*look).palette(0) || d.saved().Theme != storage.ThemeDark {
+	if d.palette() != d.app.Settings().Theme().(*look.Theme).Palette(0) || d.saved().Theme != storage.ThemeDark {
 		t.Error("the colours are not dark")
 	}
 	before := ink()

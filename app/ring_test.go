@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/look"
 	"nonet/app/storage"
 	"nonet/internal/vision"
 )
@@ -78,7 +79,7 @@ func TestTheFocusIsSeen(t *testing.T) {
 	for name, create := range focusable {
 		for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
 			t.Run(name+" "+string(choice), func(t *testing.T) {
-				test.NewTempApp(t).Settings().SetTheme(newLook(choice, accents[0]))
+				test.NewTempApp(t).Settings().SetTheme(look.New(choice, look.Accents[0]))
 				control := create()
 				w := test.NewTempWindow(t, container.NewStack(control))
 				w.Resize(fyne.NewSize(180, 60))

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
+	"nonet/app/look"
 	"nonet/app/storage"
 	"nonet/app/words"
 )
@@ -44,7 +45,7 @@ func (p *Program) setAccent(name string) {
 
 // applyLook gives the windows their colours; Fyne then has them drawn again.
 func (p *Program) applyLook() {
-	p.app.Settings().SetTheme(newLook(p.settings.Theme, accentNamed(p.settings.Accent)))
+	p.app.Settings().SetTheme(look.New(p.settings.Theme, look.AccentNamed(p.settings.Accent)))
 }
 
 // usualScale is the normal size of the window's content, in per cent.

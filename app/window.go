@@ -15,6 +15,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/document"
+	"nonet/app/look"
 	"nonet/app/paint"
 	"nonet/app/prefetch"
 	"nonet/app/session"
@@ -211,7 +212,7 @@ func (w *Window) state() *command.State {
 
 // palette returns the current inks of the board.
 func (w *Window) palette() *paint.Palette {
-	return w.app.Settings().Theme().(*look).palette(w.app.Settings().ThemeVariant())
+	return w.app.Settings().Theme().(*look.Theme).Palette(w.app.Settings().ThemeVariant())
 }
 
 // title returns the name of the puzzle on the board, with a mark if it is unsaved, and the

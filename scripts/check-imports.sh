@@ -33,8 +33,8 @@ printf '%s\n' "$imports" | awk -v list="$packages" '
 	}
 	place(to) && place(to) < place(from) { wrong("it is above it in docs/architecture.md") }
 	$2 == "fyne.io/fyne/v2/app" && from != "main.go" { wrong("main.go alone opens the window") }
-	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/|app\/boardview\/|app\/controls\/)$/ {
-		wrong("only main, app, app/boardview and app/controls know Fyne")
+	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/|app\/(boardview|controls|look)\/)$/ {
+		wrong("only main, app, app/boardview, app/controls and app/look know Fyne")
 	}
 	to == "assets/" && from !~ /^(app\/|app\/words\/)$/ { wrong("assets belongs to app and app/words") }
 	to == "docs/" && from != "app/" { wrong("the manual is shown by the window alone") }

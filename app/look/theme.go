@@ -1,4 +1,5 @@
-package app
+// Package look is the look of the window: colours, accents, sizes and icons.
+package look
 
 import (
 	"image/color"
@@ -11,21 +12,21 @@ import (
 	"nonet/app/storage"
 )
 
-// look is the theme of the window: calm surfaces and one accent colour.
-type look struct {
+// Theme is the theme of the window: calm surfaces and one accent colour.
+type Theme struct {
 	fyne.Theme // for everything not defined below
 	choice     storage.Theme
-	accent     accent
+	accent     Accent
 	icons      map[fyne.ThemeIconName]*icon // requested so far
 }
 
-func newLook(choice storage.Theme, accent accent) *look {
-	return &look{theme.DefaultTheme(), choice, accent, map[fyne.ThemeIconName]*icon{}}
+func New(choice storage.Theme, accent Accent) *Theme {
+	return &Theme{theme.DefaultTheme(), choice, accent, map[fyne.ThemeIconName]*icon{}}
 }
 
 // The colours of the window by its shade, except those of the accent. Colours that the
 // board also has are taken from its palette.
-var lookColours = map[fyne.ThemeColorName][shades]color.NRGBA{
+var colours = map[fyne.ThemeColorName][shades]color.NRGBA{
 	theme.ColorNameBackground:          {paint.Light.Background, paint.Dark.Background, paint.HighContrast.Background, paint.DarkHighContrast.Background},
 	theme.ColorNameHeaderBackground:    {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
 	theme.ColorNameMenuBackground:      {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, {0x1e, 0x1e, 0x1e, 0xff}},
@@ -46,7 +47,7 @@ var lookColours = map[fyne.ThemeColorName][shades]color.NRGBA{
 	theme.ColorNameError:               {paint.Light.Conflict, paint.Dark.Conflict, paint.HighContrast.Conflict, paint.DarkHighContrast.Conflict},
 }
 
-func (l *look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+func (l *Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
 	shade := l.shade(variant)
 	switch name {
 	case theme.ColorNamePrimary:
@@ -54,13 +55,13 @@ func (l *look) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.
 	case theme.ColorNameSelection:
 		return l.accent.selection(shade)
 	}
-	if colours, ok := lookColours[name]; ok {
+	if colours, ok := colours[name]; ok {
 		return colours[shade]
 	}
-	return l.Theme.Color(name, l.variant(variant))
+	return l.Theme.Color(name, l.Variant(variant))
 }
 
-func (l *look) Size(name fyne.ThemeSizeName) float32 {
+func (l *Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case theme.SizeNameText:
 		return 14
@@ -76,9 +77,9 @@ func (l *look) Size(name fyne.ThemeSizeName) float32 {
 	return l.Theme.Size(name)
 }
 
-// variant returns light or dark, as chosen or otherwise as in the system. Fyne treats an
+// Variant returns light or dark, as chosen or otherwise as in the system. Fyne treats an
 // unknown system setting as dark.
-func (l *look) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
+func (l *Theme) Variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch l.choice {
 	case storage.ThemeLight, storage.ThemeContrastLight:
 		return theme.VariantLight
@@ -89,9 +90,9 @@ func (l *look) variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 }
 
 // shade returns the index of the theme's colours in the colour tables.
-func (l *look) shade(system fyne.ThemeVariant) int {
+func (l *Theme) shade(system fyne.ThemeVariant) int {
 	shade := lightShade
-	if l.variant(system) == theme.VariantDark {
+	if l.Variant(system) == theme.VariantDark {
 		shade = darkShade
 	}
 	switch l.choice {
@@ -101,7 +102,7 @@ func (l *look) shade(system fyne.ThemeVariant) int {
 	return shade
 }
 
-// palette returns the board inks for the theme.
-func (l *look) palette(system fyne.ThemeVariant) *paint.Palette {
+// Palette returns the board inks for the theme.
+func (l *Theme) Palette(system fyne.ThemeVariant) *paint.Palette {
 	return [shades]*paint.Palette{&paint.Light, &paint.Dark, &paint.HighContrast, &paint.DarkHighContrast}[l.shade(system)]
 }

@@ -1,4 +1,4 @@
-package app
+package look
 
 import (
 	"image/color"
@@ -15,17 +15,17 @@ const (
 	shades
 )
 
-// accent is a colour for the buttons, marks and selections of the window. The board keeps
+// Accent is a colour for the buttons, marks and selections of the window. The board keeps
 // its own inks, whose colours have meanings.
-type accent struct {
-	name string    // in the settings
-	text words.Key // its displayed name
+type Accent struct {
+	Name string    // in the settings
+	Text words.Key // its displayed name
 	inks [shades]color.NRGBA
 }
 
-// accents are the available accent colours, the default first. Each is legible on every
+// Accents are the available accent colours, the default first. Each is legible on every
 // surface of the window, and so is text on it: at least 4.5:1, and 7:1 with high contrast.
-var accents = []accent{
+var Accents = []Accent{
 	{"blue", "accent.blue", [shades]color.NRGBA{{0x1f, 0x5e, 0xd0, 0xff}, {0x6b, 0xa2, 0xfa, 0xff}, {0x00, 0x28, 0xa0, 0xff}, {0x9c, 0xc4, 0xff, 0xff}}},
 	{"teal", "accent.teal", [shades]color.NRGBA{{0x0b, 0x6b, 0x68, 0xff}, {0x3f, 0xb8, 0xb0, 0xff}, {0x00, 0x47, 0x4a, 0xff}, {0x5f, 0xe0, 0xd8, 0xff}}},
 	{"green", "accent.green", [shades]color.NRGBA{{0x2a, 0x6f, 0x2b, 0xff}, {0x6f, 0xba, 0x6c, 0xff}, {0x0a, 0x4a, 0x12, 0xff}, {0x8f, 0xe0, 0x8a, 0xff}}},
@@ -34,18 +34,18 @@ var accents = []accent{
 	{"amber", "accent.amber", [shades]color.NRGBA{{0x8f, 0x4e, 0x00, 0xff}, {0xe0, 0xa0, 0x44, 0xff}, {0x5c, 0x2f, 0x00, 0xff}, {0xff, 0xc4, 0x66, 0xff}}},
 }
 
-// accentNamed returns the accent with a name, or the default.
-func accentNamed(name string) accent {
-	for _, a := range accents {
-		if a.name == name {
+// AccentNamed returns the accent with a name, or the default.
+func AccentNamed(name string) Accent {
+	for _, a := range Accents {
+		if a.Name == name {
 			return a
 		}
 	}
-	return accents[0]
+	return Accents[0]
 }
 
 // selection returns the tint of selected items on a surface.
-func (a accent) selection(shade int) color.NRGBA {
+func (a Accent) selection(shade int) color.NRGBA {
 	tint := a.inks[shade]
 	tint.A = [shades]uint8{0x33, 0x38, 0x40, 0x48}[shade]
 	return tint

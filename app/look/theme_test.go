@@ -1,4 +1,4 @@
-package app
+package look
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/paint"
@@ -13,8 +14,9 @@ import (
 	"nonet/internal/vision"
 )
 
-// looks calls test with every theme and accent, and with the contrast required for text.
-func looks(t *testing.T, test func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64)) {
+// looks calls check with every theme and accent, and with the contrast required for text.
+func looks(t *testing.T, check func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64)) {
+	test.NewTempApp(t) // Fyne's theme asks it for the colours that are not ours
 	for shade, theme := range map[string]struct {
 		choice  storage.Theme
 		variant fyne.ThemeVariant
@@ -28,10 +30,10 @@ func looks(t *testing.T, test func(t *testing.T, colour func(fyne.ThemeColorName
 		"chosen light contrast": {storage.ThemeContrastLight, theme.VariantDark, 7},
 		"chosen dark contrast":  {storage.ThemeContrastDark, theme.VariantLight, 7},
 	} {
-		for _, accent := range accents {
-			t.Run(shade+" "+accent.name, func(t *testing.T) {
-				look := newLook(theme.choice, accent)
-				test(t, func(name fyne.ThemeColorName) color.Color { return look.Color(name, theme.variant) }, theme.text)
+		for _, accent := range Accents {
+			t.Run(shade+" "+accent.Name, func(t *testing.T) {
+				look := New(theme.choice, accent)
+				check(t, func(name fyne.ThemeColorName) color.Color { return look.Color(name, theme.variant) }, theme.text)
 			})
 		}
 	}
@@ -91,13 +93,13 @@ func TestWindowContrast(t *testing.T) {
 // edge or, like menus, a ground of their own.
 func TestEdgesInHighContrast(t *testing.T) {
 	for _, variant := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
-		look := newLook(storage.ThemeContrast, accents[0])
+		look := New(storage.ThemeContrast, Accents[0])
 		ground := look.Color(theme.ColorNameOverlayBackground, variant)
 		if got := vision.Contrast(look.Color(theme.ColorNameSeparator, variant), ground); got < 3 {
 			t.Errorf("variant %d: the edge of a dialog has a contrast of %.2f", variant, got)
 		}
 	}
-	menu, board := newLook(storage.ThemeContrast, accents[0]).Color(theme.ColorNameMenuBackground, theme.VariantDark), paint.DarkHighContrast.Surface
+	menu, board := New(storage.ThemeContrast, Accents[0]).Color(theme.ColorNameMenuBackground, theme.VariantDark), paint.DarkHighContrast.Surface
 	if got := vision.Contrast(menu, board); got < 1.2 {
 		t.Errorf("a menu on the black board has a contrast of %.2f", got)
 	}
@@ -107,24 +109,24 @@ func TestEdgesInHighContrast(t *testing.T) {
 // accent.
 func TestAccents(t *testing.T) {
 	seen := map[string]bool{}
-	for _, a := range accents {
-		if seen[a.name] || accentNamed(a.name).name != a.name {
-			t.Errorf("the accent %q is there twice", a.name)
+	for _, a := range Accents {
+		if seen[a.Name] || AccentNamed(a.Name).Name != a.Name {
+			t.Errorf("the accent %q is there twice", a.Name)
 		}
-		seen[a.name] = true
+		seen[a.Name] = true
 	}
-	if got := accentNamed("no such").name; got != accents[0].name {
-		t.Errorf("an unknown accent is %q, want %q", got, accents[0].name)
+	if got := AccentNamed("no such").Name; got != Accents[0].Name {
+		t.Errorf("an unknown accent is %q, want %q", got, Accents[0].Name)
 	}
 }
 
 // TestAccentsApart checks that the accents can be distinguished with normal colour vision.
 func TestAccentsApart(t *testing.T) {
 	for shade := range shades {
-		for i, a := range accents {
-			for _, b := range accents[:i] {
+		for i, a := range Accents {
+			for _, b := range Accents[:i] {
 				if got := vision.Sights[0].Difference(a.inks[shade], b.inks[shade]); got < 8 {
-					t.Errorf("shade %d: %s and %s differ by %.1f, at least 8 expected", shade, a.name, b.name, got)
+					t.Errorf("shade %d: %s and %s differ by %.1f, at least 8 expected", shade, a.Name, b.Name, got)
 				}
 			}
 		}
@@ -139,7 +141,7 @@ func TestHighContrastIsAsChosen(t *testing.T) {
 		storage.ThemeContrastDark:  &paint.DarkHighContrast,
 	} {
 		for _, system := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
-			if newLook(choice, accents[0]).palette(system) != want {
+			if New(choice, Accents[0]).Palette(system) != want {
 				t.Errorf("%s is another where the system is %d", choice, system)
 			}
 		}

@@ -1,4 +1,4 @@
-package app
+package look
 
 import (
 	"image/color"
@@ -22,7 +22,7 @@ func (i *icon) Content() []byte {
 	return i.content
 }
 
-func (l *look) Icon(name fyne.ThemeIconName) fyne.Resource {
+func (l *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	if known := l.icons[name]; known != nil {
 		return known
 	}
