@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"nonet/app/background"
 	"nonet/app/boardview"
 	"nonet/app/collection"
 	"nonet/app/controls"
+	"nonet/app/jobs"
 	"nonet/app/session"
 	"nonet/board/format"
 	"nonet/solver"
@@ -165,7 +165,7 @@ func (s *importSheet) look(row int) {
 	s.asking()
 	ctx, cancel := context.WithCancel(context.Background())
 	s.asking = cancel
-	background.Go(func() {
+	jobs.Go(func() {
 		number, err := solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1})
 		s.w.post(func() {
 			if ctx.Err() == nil && err == nil {

@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/background"
 	"nonet/app/document"
+	"nonet/app/jobs"
 	"nonet/app/storage"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -87,7 +87,7 @@ func (w *Window) read(name string, slow bool, work func() (then func())) {
 	}
 	opening := w.openings
 	w.say(w.words.Text("open.reading", "File", shortened(name)))
-	background.Go(func() {
+	jobs.Go(func() {
 		then := work()
 		w.post(func() {
 			w.undisturbed(func() {

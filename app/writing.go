@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"nonet/app/background"
+	"nonet/app/jobs"
 	"nonet/app/words"
 )
 
@@ -19,7 +19,7 @@ func (w *Window) say(text string) {
 func (w *Window) inBackground(doing string, failed words.Key, work func() error, then func()) {
 	w.writing++
 	w.say(doing)
-	background.Go(func() {
+	jobs.Go(func() {
 		err := work()
 		w.post(func() {
 			w.writing--

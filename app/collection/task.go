@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"nonet/app/background"
+	"nonet/app/jobs"
 )
 
 // worker does the work of a task on one row. It returns false if ctx ended first.
@@ -59,7 +59,7 @@ func newTask(rows int, needs func(row int) bool) *task {
 func (t *task) start(workers int, work func() worker, report func()) {
 	t.report, t.working = report, workers
 	for range workers {
-		background.Go(func() { t.run(work()) })
+		jobs.Go(func() { t.run(work()) })
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"nonet/app/background"
+	"nonet/app/jobs"
 	"nonet/solver/generate"
 )
 
@@ -68,7 +68,7 @@ func (s *Supply) Batch(spec generate.Spec, amount int) {
 	b.working = max(min(s.workers, b.amount), 1)
 	s.batch = b
 	for range b.working {
-		background.Go(func() { b.run(ctx, s) })
+		jobs.Go(func() { b.run(ctx, s) })
 	}
 }
 

@@ -3,7 +3,7 @@ package prefetch
 import (
 	"context"
 
-	"nonet/app/background"
+	"nonet/app/jobs"
 	"nonet/board"
 	"nonet/solver/generate"
 )
@@ -35,7 +35,7 @@ func (s *Supply) begin(spec generate.Spec, workers int) *job {
 			}
 		})
 	}
-	background.Go(func() {
+	jobs.Go(func() {
 		result, err := generate.Make(ctx, spec, generate.Asking{Workers: workers, Rate: true, Progress: progress})
 		s.post(func() { s.finish(j, result, err) })
 	})

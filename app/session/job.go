@@ -3,7 +3,7 @@ package session
 import (
 	"context"
 
-	"nonet/app/background"
+	"nonet/app/jobs"
 )
 
 // answer holds what is known about a question that takes time, other than the search for
@@ -41,7 +41,7 @@ type reporter[T any] func(value T, last bool)
 // soon after its context. If then is not nil, it is called once the whole answer has
 // arrived.
 func inquire[T any](s *Session, a *answer[T], then func(), work func(context.Context, reporter[T])) {
-	inquireBy(background.Go, s, a, then, work)
+	inquireBy(jobs.Go, s, a, then, work)
 }
 
 // inquireBy is like inquire, but uses run to start the work.

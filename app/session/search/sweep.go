@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"nonet/app/background"
+	"nonet/app/jobs"
 	"nonet/internal/crash"
 	"nonet/solver"
 )
@@ -72,7 +72,7 @@ func (f *Finder) Sweep(until int) {
 	sw.now.Store(&now)
 	f.sweep, f.counting = sw, nil
 	f.pace.Rate, f.pace.Left = 0, 0
-	background.Go(func() {
+	jobs.Go(func() {
 		defer close(sw.done)
 		defer crash.Catch()
 		sw.run(ctx, func() { f.post(func() { f.receiveSweep(sw) }) })
@@ -83,13 +83,13 @@ func (f *Finder) Sweep(until int) {
 // core each. If none is running, the work runs in the background on its own.
 func (f *Finder) Aside(work func()) {
 	if f.sweep == nil {
-		background.Go(work)
+		jobs.Go(work)
 		return
 	}
 	select {
 	case f.sweep.aside <- work:
 	default: // there is already other work
-		background.Go(work)
+		jobs.Go(work)
 	}
 }
 
@@ -120,7 +120,7 @@ func (f *Finder) leave(sw *sweep) {
 	sw.cancel()
 	select {
 	case work := <-sw.aside: // too late for the goroutine
-		background.Go(work)
+		jobs.Go(work)
 	default:
 	}
 	if f.passed > 0 && !f.ended {

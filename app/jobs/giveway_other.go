@@ -1,6 +1,6 @@
 //go:build !linux
 
-package background
+package jobs
 
 // giveWay does nothing: on other systems priorities belong to whole processes, or require
 // rights.

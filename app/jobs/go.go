@@ -1,5 +1,5 @@
 // Package background lets long work give way to the window.
-package background
+package jobs
 
 import (
 	"runtime"
