@@ -163,14 +163,10 @@ func (s *importSheet) look(row int) {
 	facts := s.w.words.GameFacts(&state) + "\n"
 	s.about.SetText(facts + s.w.words.Text("import.looking"))
 	s.asking()
-	ctx, cancel := context.WithCancel(context.Background())
-	s.asking = cancel
-	jobs.Go(func() {
-		number, err := solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1})
-		s.w.post(func() {
-			if ctx.Err() == nil && err == nil {
-				s.about.SetText(facts + s.w.words.HowMany(number))
-			}
-		})
-	})
+	var number solver.Number
+	s.asking = jobs.New(s.w.post, func(bool) {
+		s.about.SetText(facts + s.w.words.HowMany(number))
+	}).Start(1, func(ctx context.Context, _ func()) {
+		number, _ = solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1}) // an error means that it was stopped
+	}).Stop
 }

@@ -13,6 +13,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/document"
+	"nonet/app/jobs"
 	"nonet/app/pdf"
 	"nonet/app/printer"
 	"nonet/app/storage"
@@ -114,22 +115,18 @@ func (s *printSheet) addPrinters(form *fyne.Container) {
 	s.printers.Hide()
 	form.Add(label)
 	form.Add(s.printers)
-	ctx, cancel := context.WithCancel(context.Background())
-	s.modal.onClose = cancel
-	go func() {
-		known, err := printer.Printers(ctx)
-		s.w.post(func() {
-			if ctx.Err() != nil || err != nil || len(known) < 2 {
-				return
-			}
-			s.known = known
-			s.printers.SetOptions(textsOf(known, func(p printer.Printer) string { return p.Name }))
-			s.printers.SetSelectedIndex(max(0, slices.IndexFunc(known, func(p printer.Printer) bool { return p.Default })))
-			label.Show()
-			s.printers.Show()
-			s.modal.fit()
-		})
-	}()
+	var known []printer.Printer
+	s.modal.onClose = jobs.New(s.w.post, func(bool) {
+		if len(known) < 2 {
+			return
+		}
+		s.known = known
+		s.printers.SetOptions(textsOf(known, func(p printer.Printer) string { return p.Name }))
+		s.printers.SetSelectedIndex(max(0, slices.IndexFunc(known, func(p printer.Printer) bool { return p.Default })))
+		label.Show()
+		s.printers.Show()
+		s.modal.fit()
+	}).Start(1, func(ctx context.Context, _ func()) { known, _ = printer.Printers(ctx) }).Stop
 }
 
 // printer returns the name of the selected printer, or "" for the system's default.

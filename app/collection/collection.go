@@ -7,10 +7,12 @@
 package collection
 
 import (
+	"context"
 	"runtime"
 	"slices"
 	"time"
 
+	"nonet/app/jobs"
 	"nonet/board"
 	"nonet/board/format"
 )
@@ -116,13 +118,14 @@ func (c *Collection) begin(phase Phase, needs func(row int) bool, work func() wo
 	t := newTask(len(c.items), func(row int) bool { return c.items[row].Err == nil && needs(row) })
 	c.task, c.begun, c.atBegin = t, time.Now(), c.done()
 	t.hint(c.near)
-	t.start(c.options.Workers, work, func() { c.options.Post(func() { c.receive(t) }) })
+	t.Job = jobs.New(c.options.Post, func(ended bool) { c.receive(t, ended) })
+	t.Start(c.options.Workers, func(ctx context.Context, report func()) { t.run(ctx, report, work()) })
 }
 
 // Stop pauses the background work until [Collection.Run].
 func (c *Collection) Stop() {
 	if t := c.task; t != nil {
-		t.cancel()
+		t.Job.Stop()
 		c.take(t)
 		c.task = nil
 		c.arrange()
@@ -140,12 +143,10 @@ func (c *Collection) Near(rows []int) {
 	}
 }
 
-// receive takes the results of a task.
-func (c *Collection) receive(t *task) {
-	if c.task != t {
-		return // it was stopped meanwhile
-	}
-	if c.take(t) {
+// receive takes the results of a task, the last ones if it has ended.
+func (c *Collection) receive(t *task, ended bool) {
+	c.take(t)
+	if ended {
 		c.task = nil
 		if c.amounts[Unknown] > 0 || !c.duplicates.ended() {
 			c.Run()
@@ -162,9 +163,8 @@ func (c *Collection) receive(t *task) {
 // affect the order arrive.
 const restful = 20
 
-// take takes the results of a task, and reports whether it is finished.
-func (c *Collection) take(t *task) (done bool) {
-	found, done := t.take()
+// take takes the results of a task.
+func (c *Collection) take(t *task) {
 	c.version++
 	fresh := map[int]bool{} // pages that no view has
 	at := func(row int) *page {
@@ -176,7 +176,7 @@ func (c *Collection) take(t *task) (done bool) {
 		return c.pages[i]
 	}
 	c.pages = slices.Clone(c.pages)
-	for _, f := range found {
+	for _, f := range t.take() {
 		row := int(f.row)
 		if c.phase == Comparing {
 			c.duplicates.add(row, f.hash)
@@ -193,7 +193,6 @@ func (c *Collection) take(t *task) (done bool) {
 			c.doubles++
 		}
 	}
-	return done
 }
 
 func (c *Collection) isBad(row int) bool { return c.items[row].Err != nil }

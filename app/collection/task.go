@@ -3,7 +3,6 @@ package collection
 import (
 	"context"
 	"sync"
-	"time"
 
 	"nonet/app/jobs"
 )
@@ -18,30 +17,20 @@ type outcome struct {
 	hash   hash
 }
 
-const (
-	// interval is the time between two reports: often enough for the eye, and
-	// seldom enough for who paints them.
-	interval = 100 * time.Millisecond
-	// inChunk is the number of rows a worker takes at a time: about a millisecond of work.
-	inChunk = 64
-)
+// inChunk is the number of rows a worker takes at a time: about a millisecond of work.
+const inChunk = 64
 
 // task is the same work on many rows, done by several workers chunk by chunk.
 type task struct {
-	ctx    context.Context
-	cancel context.CancelFunc
-	rows   int
-	needs  []bool // whether a row needs work
-	report func()
+	*jobs.Job
+	rows  int
+	needs []bool // whether a row needs work
 
-	mu       sync.Mutex
-	claimed  []bool // chunks
-	next     int    // chunks before this one are claimed
-	near     []int  // rows to do first
-	found    []outcome
-	reported time.Time
-	posted   bool // a function that takes the results was posted
-	working  int  // workers that have not ended
+	mu      sync.Mutex
+	claimed []bool // chunks
+	next    int    // chunks before this one are claimed
+	near    []int  // rows to do first
+	found   []outcome
 }
 
 // newTask returns a task for the rows among n that need it.
@@ -50,17 +39,7 @@ func newTask(rows int, needs func(row int) bool) *task {
 	for row := range t.needs {
 		t.needs[row] = needs(row)
 	}
-	t.ctx, t.cancel = context.WithCancel(context.Background())
 	return t
-}
-
-// start starts workers for the task. Report is called, on any goroutine, when there are
-// results.
-func (t *task) start(workers int, work func() worker, report func()) {
-	t.report, t.working = report, workers
-	for range workers {
-		jobs.Go(func() { t.run(work()) })
-	}
 }
 
 // hint sets the rows to do first.
@@ -71,8 +50,8 @@ func (t *task) hint(rows []int) {
 }
 
 // run works until there are no more chunks or the task was stopped.
-func (t *task) run(work worker) {
-	for t.ctx.Err() == nil {
+func (t *task) run(ctx context.Context, report func(), work worker) {
+	for ctx.Err() == nil {
 		chunk, more := t.claim()
 		if !more {
 			break
@@ -81,14 +60,14 @@ func (t *task) run(work worker) {
 			if !t.needs[row] {
 				continue
 			}
-			found, ok := work(t.ctx, row)
+			found, ok := work(ctx, row)
 			if !ok {
 				break
 			}
 			t.add(found)
+			report()
 		}
 	}
-	t.leave()
 }
 
 // claim takes the next chunk: one near the hinted rows, otherwise the first.
@@ -111,36 +90,18 @@ func (t *task) claim() (chunk int, more bool) {
 	return 0, false
 }
 
-// add stores the result for a row, and reports it if it is time to.
+// add stores the result for a row.
 func (t *task) add(found outcome) {
 	t.mu.Lock()
+	defer t.mu.Unlock()
 	t.found = append(t.found, found)
-	due := !t.posted && time.Since(t.reported) >= interval
-	t.unlockAndReport(due)
 }
 
-// leave is called by a worker when it finishes. The last one reports.
-func (t *task) leave() {
-	t.mu.Lock()
-	t.working--
-	t.unlockAndReport(t.working == 0 && t.ctx.Err() == nil && !t.posted)
-}
-
-// unlockAndReport unlocks the task and reports if necessary.
-func (t *task) unlockAndReport(due bool) {
-	if due {
-		t.posted, t.reported = true, time.Now()
-	}
-	t.mu.Unlock()
-	if due {
-		t.report()
-	}
-}
-
-// take returns the results since the last call, and whether they are the last.
-func (t *task) take() (found []outcome, done bool) {
+// take returns the results since the last call.
+func (t *task) take() []outcome {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	found, t.found, t.posted = t.found, nil, false
-	return found, t.working == 0
+	found := t.found
+	t.found = nil
+	return found
 }

@@ -9,7 +9,6 @@ import (
 func TestChunksInViewComeFirst(t *testing.T) {
 	const rows = 10*inChunk + 1
 	task := newTask(rows, func(int) bool { return true })
-	defer task.cancel()
 	var got []int
 	claim := func() bool {
 		chunk, more := task.claim()

@@ -1,4 +1,5 @@
-// Package background lets long work give way to the window.
+// Package jobs does long work in the background: it gives way to the window, can be stopped,
+// and reports to its owner from time to time.
 package jobs
 
 import (

@@ -7,20 +7,16 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
-	"time"
 
 	"nonet/app/jobs"
 	"nonet/solver/generate"
 )
 
-// interval is the least time between two reports of a batch.
-const interval = 100 * time.Millisecond
-
 // batch is several puzzles of a spec that are being made, or were.
 type batch struct {
 	spec   generate.Spec // with the seed of the first
 	amount int
-	cancel context.CancelFunc
+	job    *jobs.Job
 
 	made   []made
 	missed int
@@ -33,9 +29,6 @@ type batch struct {
 	mu      sync.Mutex // guards the following fields
 	found   []made     // since the last take
 	failure error
-	working int       // workers that have not ended
-	told    time.Time // when it was taken last
-	due     bool      // it will be
 }
 
 // made is a puzzle of a batch.
@@ -63,17 +56,13 @@ func (s *Supply) Batch(spec generate.Spec, amount int) {
 	if same {
 		s.then = max(s.then, spec.Seed+uint64(max(amount, 0))) // a seed that is not in the batch
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	b := &batch{spec: spec, amount: max(amount, 0), cancel: cancel}
-	b.working = max(min(s.workers, b.amount), 1)
+	b := &batch{spec: spec, amount: max(amount, 0)}
 	s.batch = b
-	for range b.working {
-		jobs.Go(func() { b.run(ctx, s) })
-	}
+	b.job = jobs.New(s.post, func(ended bool) { s.take(b, ended) }).Start(max(min(s.workers, b.amount), 1), b.run)
 }
 
 // run makes puzzles until there are enough.
-func (b *batch) run(ctx context.Context, s *Supply) {
+func (b *batch) run(ctx context.Context, report func()) {
 	for ctx.Err() == nil {
 		number := int(b.next.Add(1) - 1)
 		if number >= b.amount {
@@ -86,28 +75,16 @@ func (b *batch) run(ctx context.Context, s *Supply) {
 			b.fail(err)
 			break
 		}
-		b.add(s, made{number, result})
+		b.add(made{number, result})
+		report()
 	}
-	b.leave(s)
 }
 
-// add keeps a puzzle, and has the owner take it when it is time for that.
-func (b *batch) add(s *Supply, m made) {
+// add keeps a puzzle for the owner.
+func (b *batch) add(m made) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.found = append(b.found, m)
-	b.tell(s, max(interval-time.Since(b.told), 0))
-}
-
-// leave is called by a worker that stops.
-func (b *batch) leave(s *Supply) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.working--
-	if b.working == 0 {
-		b.due = false // immediately, then
-		b.tell(s, 0)
-	}
 }
 
 // fail keeps the error for which no further puzzle can be made.
@@ -119,27 +96,11 @@ func (b *batch) fail(err error) {
 	}
 }
 
-// tell makes the owner take the results after a while. The lock is held.
-func (b *batch) tell(s *Supply, wait time.Duration) {
-	switch {
-	case b.due:
-	case wait == 0:
-		b.due = true
-		s.post(func() { s.take(b) })
-	default:
-		b.due = true
-		time.AfterFunc(wait, func() { s.post(func() { s.take(b) }) })
-	}
-}
-
-// take takes the results of a batch.
-func (s *Supply) take(b *batch) {
-	if b != s.batch || b.ended {
-		return // it is forgotten, or all taken
-	}
+// take takes the results of a batch, the last ones if it has ended.
+func (s *Supply) take(b *batch, ended bool) {
 	b.mu.Lock()
-	found, working := b.found, b.working
-	b.found, b.due, b.told, b.err = nil, false, time.Now(), b.failure
+	found := b.found
+	b.found, b.err = nil, b.failure
 	b.mu.Unlock()
 	for i := range found {
 		if len(found[i].result.Misses) > 0 {
@@ -147,7 +108,7 @@ func (s *Supply) take(b *batch) {
 		}
 	}
 	b.made = append(b.made, found...)
-	if working == 0 {
+	if ended {
 		b.end()
 		s.prepare()
 	}
@@ -158,7 +119,6 @@ func (s *Supply) take(b *batch) {
 // others.
 func (b *batch) end() {
 	b.ended = true
-	b.cancel()
 	slices.SortFunc(b.made, func(x, y made) int { return cmp.Compare(x.number, y.number) })
 	for i := range b.made {
 		if r := b.made[i].result; len(r.Misses) > 0 {
@@ -175,7 +135,7 @@ func (b *batch) over() bool { return b == nil || b.ended }
 // dropBatch forgets the batch.
 func (s *Supply) dropBatch() {
 	if s.batch != nil {
-		s.batch.cancel()
+		s.batch.job.Stop()
 		s.batch = nil
 	}
 }

@@ -2,6 +2,7 @@ package prefetch
 
 import (
 	"context"
+	"sync"
 
 	"nonet/app/jobs"
 	"nonet/board"
@@ -12,7 +13,7 @@ import (
 type job struct {
 	spec    generate.Spec
 	workers int
-	cancel  context.CancelFunc
+	work    *jobs.Job
 	halted  bool // by cancel; it may take a moment to end
 
 	progress generate.Progress
@@ -24,20 +25,27 @@ type job struct {
 
 // begin has a puzzle made in the background.
 func (s *Supply) begin(spec generate.Spec, workers int) *job {
-	ctx, cancel := context.WithCancel(context.Background())
-	j := &job{spec: spec, workers: workers, cancel: cancel}
-	// The generator limits how often this is called.
-	progress := func(p generate.Progress) {
-		s.post(func() {
-			j.progress = p
-			if j == s.now && j.making() {
-				s.report()
-			}
-		})
-	}
-	jobs.Go(func() {
-		result, err := generate.Make(ctx, spec, generate.Asking{Workers: workers, Rate: true, Progress: progress})
-		s.post(func() { s.finish(j, result, err) })
+	j := &job{spec: spec, workers: workers}
+	var mu sync.Mutex // guards progress
+	var progress generate.Progress
+	var result generate.Result
+	var err error
+	j.work = jobs.New(s.post, func(ended bool) {
+		mu.Lock()
+		j.progress = progress
+		mu.Unlock()
+		if ended {
+			s.finish(j, result, err)
+		} else if j == s.now {
+			s.report()
+		}
+	}).Start(1, func(ctx context.Context, report func()) {
+		result, err = generate.Make(ctx, spec, generate.Asking{Workers: workers, Rate: true, Progress: func(p generate.Progress) {
+			mu.Lock()
+			progress = p
+			mu.Unlock()
+			report()
+		}})
 	})
 	return j
 }
@@ -45,13 +53,12 @@ func (s *Supply) begin(spec generate.Spec, workers int) *job {
 // halt ends the work as soon as possible.
 func (j *job) halt() {
 	j.halted = true
-	j.cancel()
+	j.work.Cancel()
 }
 
 // end takes the result of the work.
 func (j *job) end(result generate.Result, err error) {
 	j.ended = true
-	j.cancel()
 	if result.Solution != (board.Grid{}) {
 		j.result = &result
 	}

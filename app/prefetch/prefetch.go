@@ -75,7 +75,7 @@ func (s *Supply) Stop() {
 		s.now.halt()
 	}
 	if s.batch != nil {
-		s.batch.cancel()
+		s.batch.job.Cancel()
 	}
 }
 
@@ -84,7 +84,7 @@ func (s *Supply) Close() {
 	s.dropBatch()
 	s.dropNext()
 	if s.now != nil && s.now.making() {
-		s.now.cancel()
+		s.now.work.Cancel()
 		s.now = nil
 	}
 }
@@ -92,7 +92,7 @@ func (s *Supply) Close() {
 // serve makes the puzzle of a spec the requested one.
 func (s *Supply) serve(spec generate.Spec) {
 	if s.now != nil {
-		s.now.cancel()
+		s.now.work.Cancel()
 	}
 	// If fewer workers are making it, it is restarted with all.
 	if next := s.next; next != nil && next.spec == spec && (!next.making() || next.workers == s.workers) {
@@ -118,7 +118,7 @@ func (s *Supply) prepare() {
 // dropNext throws away the puzzle that follows.
 func (s *Supply) dropNext() {
 	if s.next != nil {
-		s.next.cancel()
+		s.next.work.Cancel()
 		s.next = nil
 	}
 }

@@ -17,3 +17,6 @@ func (s *Session) SetCounter(count func(context.Context, *board.Puzzle, uint64, 
 func (s *Session) SetEstimator(estimate func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)) {
 	s.estimator = estimate
 }
+
+// ReportAtOnce makes jobs report each of their results.
+func (s *Session) ReportAtOnce() { s.interval = 0 }

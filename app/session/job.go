@@ -2,16 +2,17 @@ package session
 
 import (
 	"context"
+	"sync"
 
 	"nonet/app/jobs"
 )
 
 // answer holds what is known about a question that takes time, other than the search for
-// solutions. A goroutine works on it.
+// solutions. A job works on it.
 type answer[T any] struct {
-	value  T
-	known  bool // value is the whole answer
-	cancel context.CancelFunc
+	value T
+	known bool // value is the whole answer
+	job   *jobs.Job
 }
 
 // Answer holds what is known about a question that takes time.
@@ -23,15 +24,10 @@ type Answer[T any] struct {
 
 func (a *answer[T]) view() Answer[T] { return Answer[T]{a.value, a.known, a.asking()} }
 
-func (a *answer[T]) asking() bool { return a.cancel != nil }
+func (a *answer[T]) asking() bool { return !a.job.Stopped() }
 
 // halt stops the work and keeps its results so far.
-func (a *answer[T]) halt() {
-	if a.cancel != nil {
-		a.cancel()
-		a.cancel = nil
-	}
-}
+func (a *answer[T]) halt() { a.job.Stop() }
 
 // reporter passes on a value; last means it is the whole answer.
 type reporter[T any] func(value T, last bool)
@@ -49,24 +45,36 @@ func inquireBy[T any](run func(func()), s *Session, a *answer[T], then func(), w
 	if a.known || a.asking() {
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	a.cancel = cancel
+	var mu sync.Mutex // guards the following variables
+	var latest T
+	var told, whole bool
 	tell := func(value T, last bool) {
-		s.post(func() {
-			if ctx.Err() != nil {
-				return // halted meanwhile
-			}
-			a.value = value
-			if last {
-				a.known = true
-				a.halt()
-				if then != nil {
-					then()
-				}
-			}
-			s.conclude()
-			s.onReport()
-		})
+		mu.Lock()
+		defer mu.Unlock()
+		latest, told, whole = value, true, last
 	}
-	run(func() { work(ctx, tell) })
+	a.job = jobs.New(s.post, func(bool) {
+		mu.Lock()
+		value, any, last := latest, told, whole
+		mu.Unlock()
+		if any {
+			a.value = value
+		}
+		if last {
+			a.known = true
+			a.halt()
+			if then != nil {
+				then()
+			}
+		}
+		s.conclude()
+		s.onReport()
+	})
+	a.job.Interval = s.interval
+	a.job.StartBy(run, 1, func(ctx context.Context, report func()) {
+		work(ctx, func(value T, last bool) {
+			tell(value, last)
+			report()
+		})
+	})
 }

@@ -2,7 +2,6 @@ package session
 
 import (
 	"context"
-	"time"
 
 	"nonet/app/paint"
 	"nonet/board"
@@ -87,9 +86,6 @@ func (p *Path) sofar() *Path {
 	return &part
 }
 
-// tellEvery is how often a growing path is reported.
-const tellEvery = 150 * time.Millisecond
-
 // Path returns the known steps from the current position to the solution, and starts
 // looking for more.
 func (s *Session) Path() Answer[*Path] {
@@ -119,13 +115,7 @@ func (s *Session) askSteps(a *answer[*Path], turn turn, find func(context.Contex
 		solver := solverAt(&state, &path.Standing, strategies)
 		path.places = append(path.places, placeOf(&solver.Board))
 		if path.Standing.Reach {
-			told := time.Now()
-			find(ctx, solver, path, func() {
-				if now := time.Now(); now.Sub(told) > tellEvery {
-					told = now
-					tell(path.sofar(), false)
-				}
-			})
+			find(ctx, solver, path, func() { tell(path.sofar(), false) })
 		}
 		path.Solved = solver.Solved()
 		if ctx.Err() == nil {

@@ -10,7 +10,9 @@ import (
 	"context"
 	"math/big"
 	"sync/atomic"
+	"time"
 
+	"nonet/app/jobs"
 	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/game"
@@ -69,6 +71,8 @@ type Session struct {
 	progress   hintProgress
 	shown      onShow
 
+	interval time.Duration // between two reports of a job, the usual one except in tests
+
 	// counter is [solver.Count], except in tests that do not wait for it.
 	counter func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)
 
@@ -103,7 +107,7 @@ const (
 // goroutine.
 func New(post func(func())) *Session {
 	s := &Session{
-		post: post, onChange: func() {}, onReport: func() {}, keep: search.UsualLimit, counter: solver.Count, estimator: solver.Estimate,
+		post: post, interval: jobs.Interval, onChange: func() {}, onReport: func() {}, keep: search.UsualLimit, counter: solver.Count, estimator: solver.Estimate,
 		checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1),
 	}
 	s.begin(game.New(game.State{}))

@@ -195,7 +195,7 @@ const patience = 5 * time.Millisecond
 func (f *Finder) Stop() {
 	f.step.halt()
 	if sw := f.sweep; sw != nil {
-		sw.cancel()
+		sw.job.Stop()
 		select {
 		case <-sw.done:
 		case <-time.After(patience):

@@ -11,10 +11,6 @@ import (
 	"nonet/solver"
 )
 
-// interval is the time between two reports of a sweep: often enough for the eye,
-// and seldom enough for who paints them.
-const interval = 100 * time.Millisecond
-
 // stride is how many nodes a sweep visits before it looks whether it has been
 // stopped or should report: a millisecond or two at most.
 const stride = 1024
@@ -22,7 +18,7 @@ const stride = 1024
 // sweep visits all solutions, or the next of them, in a goroutine. Stopping it does not
 // wait, since it may be waiting for a core itself.
 type sweep struct {
-	cancel context.CancelFunc
+	job    *jobs.Job
 	done   chan struct{} // closed when the goroutine has ended
 	until  int           // the required length of the list; 0 for all solutions, kept or not
 	limit  int
@@ -31,9 +27,8 @@ type sweep struct {
 	start  time.Time
 	from   progress
 
-	aside  chan func()              // other work for the goroutine
-	now    atomic.Pointer[progress] // for the owner to take
-	posted atomic.Bool              // a function that takes the results was posted
+	aside chan func()              // other work for the goroutine
+	now   atomic.Pointer[progress] // for the owner to take
 }
 
 // progress is the progress of a sweep.
@@ -59,9 +54,8 @@ func (f *Finder) Sweep(until int) {
 	if f.ended || until > 0 && f.list.Len() >= min(until, f.limit) {
 		return
 	}
-	ctx, cancel := context.WithCancel(context.Background())
 	sw := &sweep{
-		cancel: cancel, done: make(chan struct{}), aside: make(chan func(), 1), until: until, limit: f.limit,
+		done: make(chan struct{}), aside: make(chan func(), 1), until: until, limit: f.limit,
 		before: f.counting, start: time.Now(), from: progress{list: f.list, passed: f.passed, share: f.pace.Share},
 	}
 	if sw.before == nil {
@@ -72,10 +66,10 @@ func (f *Finder) Sweep(until int) {
 	sw.now.Store(&now)
 	f.sweep, f.counting = sw, nil
 	f.pace.Rate, f.pace.Left = 0, 0
-	jobs.Go(func() {
+	sw.job = jobs.New(f.post, func(bool) { f.receiveSweep(sw) }).Start(1, func(ctx context.Context, report func()) {
 		defer close(sw.done)
 		defer crash.Catch()
-		sw.run(ctx, func() { f.post(func() { f.receiveSweep(sw) }) })
+		sw.run(ctx, report)
 	})
 }
 
@@ -106,7 +100,6 @@ func (f *Finder) receiveSweep(sw *sweep) {
 
 // take takes the progress of a sweep, and reports whether it has stopped.
 func (f *Finder) take(sw *sweep) (halted bool) {
-	sw.posted.Store(false) // before reading: later progress is posted again
 	now := sw.now.Load()
 	f.list, f.passed, f.ended = now.list, now.passed, now.ended
 	f.pace = PaceOf(now.found()-sw.from.found(), now.share-sw.from.share, now.share, now.after)
@@ -117,7 +110,7 @@ func (f *Finder) take(sw *sweep) (halted bool) {
 // leave ends a sweep. If it has counted solutions, it can be continued.
 func (f *Finder) leave(sw *sweep) {
 	f.sweep, f.spent = nil, f.pace.Elapsed
-	sw.cancel()
+	sw.job.Stop()
 	select {
 	case work := <-sw.aside: // too late for the goroutine
 		jobs.Go(work)
@@ -138,7 +131,6 @@ func (sw *sweep) run(ctx context.Context, report func()) {
 		now.passed, now.ended, now.halted = last.passed, last.ended, last.ended
 		sw.search, sw.before = sw.before.search, nil
 	}
-	var reported time.Time
 	for {
 		if !now.halted {
 			select {
@@ -152,10 +144,7 @@ func (sw *sweep) run(ctx context.Context, report func()) {
 		now.share, now.after = sw.search.Share(), time.Since(sw.start)
 		published := now
 		sw.now.Store(&published)
-		if (now.halted || time.Since(reported) >= interval) && sw.posted.CompareAndSwap(false, true) {
-			reported = time.Now()
-			report()
-		}
+		report()
 		if now.halted {
 			return
 		}
