@@ -287,7 +287,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.key("W")
 	d.until("the reason", func() bool { return d.session.View().Why.Known })
 	a := d.panel.solutions.advice
-	if a.title.Text != d.words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.close.Visible() || command.Tab(d.panel.tabs.SelectedIndex()) != command.SolutionsTab {
+	if a.title.Text != d.words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.close.Visible() || tabIndex(d.panel.tabs.SelectedIndex()) != tabSolutions {
 		t.Errorf("it says %q", a.title.Text)
 	}
 	said := []string{d.words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 r1c6)."}

@@ -23,15 +23,26 @@ type adviceView struct {
 	close   *controls.Button
 	reveal  func(fyne.CanvasObject) // scrolls to a row
 	body    *fyne.Container
-	asked   command.Advice // for
+	asked   adviceKind // for
 	shown   advice
 	rows    []*adviceRow
 }
 
+// adviceKind is the kind of advice shown instead of the list of solutions.
+type adviceKind uint8
+
+// The kinds of advice.
+const (
+	askNothing adviceKind = iota
+	askTypo               // typos without which there would be one solution
+	askGiven              // further givens that would leave one
+	askWhy                // why an entry is wrong
+)
+
 func newAdviceView(w *Window) *adviceView {
 	a := &adviceView{w: w, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
 	a.title.Wrapping = fyne.TextWrapWord
-	a.close = controls.NewButton("", theme.CancelIcon(), a.key, func() { w.ShowAdvice(command.NoAdvice) })
+	a.close = controls.NewButton("", theme.CancelIcon(), a.key, func() { w.ShowAdvice(askNothing) })
 	a.close.Name = w.words.Text("dialog.close")
 	a.close.Importance = widget.LowImportance
 	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
@@ -40,21 +51,21 @@ func newAdviceView(w *Window) *adviceView {
 	return a
 }
 
-func (w *Window) ShowAdvice(asked command.Advice) {
+func (w *Window) ShowAdvice(asked adviceKind) {
 	w.panel.solutions.advice.asked = asked
 	switch asked {
-	case command.TypoAdvice:
+	case askTypo:
 		w.session.FindTypos()
-	case command.GivenAdvice:
+	case askGiven:
 		w.session.MakeUnique()
-	case command.WhyAdvice:
+	case askWhy:
 		w.session.ExplainMistake()
 	default:
 		w.update()
 		w.focusBoard()
 		return
 	}
-	w.ShowTab(command.SolutionsTab)
+	w.ShowTab(tabSolutions)
 }
 
 // update shows the requested advice; if there is no solution, the reason.
@@ -64,15 +75,15 @@ func (a *adviceView) update(state *command.State) {
 	switch {
 	case none.title != "":
 		now = none
-	case a.asked == command.TypoAdvice:
+	case a.asked == askTypo:
 		now = a.w.typoAdvice(&state.View)
-	case a.asked == command.GivenAdvice:
+	case a.asked == askGiven:
 		now = a.w.completionAdvice(&state.View)
-	case a.asked == command.WhyAdvice:
+	case a.asked == askWhy:
 		now = a.w.whyWrong(&state.View)
 	}
 	if now.title == "" {
-		a.asked = command.NoAdvice // the puzzle has changed
+		a.asked = askNothing // the puzzle has changed
 		a.w.leave(a.content)
 	}
 	controls.Show(a.content, now.title != "")
@@ -135,11 +146,11 @@ func (a *adviceView) explain() {
 
 // key handles the keys that nothing in the view uses. Esc closes the view.
 func (a *adviceView) key(event *fyne.KeyEvent) {
-	if a.asked == command.NoAdvice {
+	if a.asked == askNothing {
 		a.w.unfocusedKey(event)
 		return
 	}
-	a.w.leaveKey(event, func() { a.w.ShowAdvice(command.NoAdvice) })
+	a.w.leaveKey(event, func() { a.w.ShowAdvice(askNothing) })
 }
 
 // first returns the first widget that can have the focus.
@@ -186,8 +197,8 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
 	r.Label = func() string { return offered.text }
 	r.OnChoose = func() {
-		view.w.focusBoard()           // before the row disappears
-		view.asked = command.NoAdvice // it has been followed, and Undo must not restore it
+		view.w.focusBoard()     // before the row disappears
+		view.asked = askNothing // it has been followed, and Undo must not restore it
 		offered.make(view.w.session)
 	}
 	r.OnStep = func(by int) { view.focus(max(slices.Index(view.rows, r)+by, 0)) }

@@ -2,7 +2,6 @@ package app
 
 import (
 	"nonet/app/collection"
-	"nonet/app/command"
 	"nonet/app/document"
 	"nonet/board/format"
 )
@@ -42,7 +41,7 @@ func (w *Window) openCollection(items []format.Item, name, path string, index in
 	}
 	c.Run()
 	w.update()
-	w.ShowTab(command.CollectionTab)
+	w.ShowTab(tabCollection)
 }
 
 // dropCollection closes the table. The puzzle on the board stays.

@@ -102,7 +102,7 @@ func TestAListOpensAsATable(t *testing.T) {
 	d.menuItem("close-collection")
 	d.wantNoModal()
 	d.wantBoard(fourfold)
-	if d.list != nil || len(d.panel.tabs.Items) != int(command.CollectionTab) {
+	if d.list != nil || len(d.panel.tabs.Items) != int(tabCollection) {
 		t.Error("the table is still there")
 	}
 	for _, id := range []command.ID{"next-puzzle", "previous-puzzle", "export-puzzles", "save-collection", "close-collection"} {
@@ -136,7 +136,7 @@ func TestGoingFromPuzzleToPuzzle(t *testing.T) {
 func TestOpenRow_WhenOnBoard(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
-	d.ShowTab(command.CollectionTab)
+	d.ShowTab(tabCollection)
 	d.key(fyne.KeyReturn)
 	if !d.board.Focused() || !d.session.View().CanUndo {
 		t.Error("its steps are gone")

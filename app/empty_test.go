@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/command"
 	"nonet/app/controls"
 )
 
@@ -36,7 +35,7 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 	if len(recent) != 1 || !recent[0].Disabled || recent[0].Label != d.words.Text("menu.recent.empty") {
 		t.Errorf("the recent files are %v", recent)
 	}
-	d.ShowTab(command.HistoryTab)
+	d.ShowTab(tabHistory)
 	if !d.panel.history.empty.Visible() {
 		t.Error("the history says nothing")
 	}
@@ -56,7 +55,7 @@ func TestACollectionWithoutAMatchOffersToShowAll(t *testing.T) {
 	d := newDesk(t)
 	d.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
 	tab := d.panel.collection
-	d.ShowTab(command.CollectionTab)
+	d.ShowTab(tabCollection)
 	if tab.empty.Visible() {
 		t.Error("there are puzzles")
 	}

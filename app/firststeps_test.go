@@ -162,7 +162,7 @@ func TestEachSampleOpens(t *testing.T) {
 		d.menuItem(sample.ID())
 		title, look := d.words.Text(sample.Title), sample.LookText(d.words)
 		d.wantTitle(title + " – Nonet")
-		if d.panel.tabs.SelectedIndex() != int(command.PuzzleTab) || !d.board.Focused() {
+		if d.panel.tabs.SelectedIndex() != int(tabPuzzle) || !d.board.Focused() {
 			t.Errorf("%s: what to look at is not in view, or the board has not got the focus", sample.File)
 		}
 		if d.session.State().Puzzle.Givens.Filled() == 0 || d.panel.puzzle.comment.Text != look || d.panel.puzzle.title.Text != title {

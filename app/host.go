@@ -13,8 +13,6 @@ import (
 	"nonet/board/game"
 )
 
-var _ command.Host = (*Window)(nil)
-
 // run runs a command if it is currently available. It is the only place that decides this:
 // Fyne runs a menu's shortcuts even for disabled items, under an open dialog, and before
 // the focused entry field sees them.
@@ -29,7 +27,11 @@ func (w *Window) run(c *command.Command) {
 	w.closeMenus()
 	if c.IsEnabled(w.state()) {
 		w.reports.Ran(string(c.ID))
-		c.Run(w)
+		if do, ok := w.actions[c.ID]; ok {
+			do()
+		} else {
+			c.Run(w.session)
+		}
 	}
 }
 
@@ -198,13 +200,15 @@ func (w *Window) area() int {
 	return 0
 }
 
-func (w *Window) Copy(what command.Copied) {
-	state := w.session.State()
-	bare := game.State{Puzzle: board.Puzzle{Rules: state.Puzzle.Rules, Givens: w.session.Grid()}}
-	if what == command.CopyPuzzle {
-		bare.Puzzle.Givens = state.Puzzle.Givens
-	}
-	if bare.Puzzle.Givens.Filled() == board.Cells {
+// copyBoard copies the digits on the board, with the rules unless it is full.
+func (w *Window) copyBoard() { w.copyGrid(w.session.Grid()) }
+
+// copyPuzzle copies the givens and the rules.
+func (w *Window) copyPuzzle() { w.copyGrid(w.session.State().Puzzle.Givens) }
+
+func (w *Window) copyGrid(grid board.Grid) {
+	bare := game.State{Puzzle: board.Puzzle{Rules: w.session.State().Puzzle.Rules, Givens: grid}}
+	if grid.Filled() == board.Cells {
 		bare.Puzzle.Rules = nil // a solution is only 81 digits
 	}
 	w.copy(&bare, "line")

@@ -130,7 +130,7 @@ func TestEscGoesBackToWhatOpenedASheet(t *testing.T) {
 func TestDrawingBeginsBesideItsInstructions(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("draw-regions")
-	if command.Tab(d.panel.tabs.SelectedIndex()) != command.RulesTab || d.window.Canvas().Focused() != d.board {
+	if tabIndex(d.panel.tabs.SelectedIndex()) != tabRules || d.window.Canvas().Focused() != d.board {
 		t.Errorf("tab %d is shown, %T has the focus", d.panel.tabs.SelectedIndex(), d.window.Canvas().Focused())
 	}
 }

@@ -10,6 +10,19 @@ import (
 	"nonet/app/controls"
 )
 
+// tabIndex is the place of a tab in the panel, from left to right.
+type tabIndex int
+
+// The tabs.
+const (
+	tabSolutions tabIndex = iota
+	tabRules
+	tabPuzzle
+	tabHistory
+	tabSteps
+	tabCollection // there while a collection is open
+)
+
 // panel is the area beside the board: tabs with answers in words, and the digit pad.
 type panel struct {
 	content    fyne.CanvasObject
@@ -47,7 +60,7 @@ func newPanel(w *Window) *panel {
 	p.tabs.OnSelected = func(tab *container.TabItem) {
 		// A hidden field must not keep receiving typed text.
 		w.focusBoard()
-		if tab != p.tabs.Items[command.StepsTab] && w.session.View().Path != nil {
+		if tab != p.tabs.Items[tabSteps] && w.session.View().Path != nil {
 			w.session.LeaveSteps() // nothing else explains the drawing
 		}
 		before := w.updating // closing a collection removes its tab
@@ -117,16 +130,16 @@ func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 func (p *panel) first() fyne.Focusable {
-	switch command.Tab(p.tabs.SelectedIndex()) {
-	case command.RulesTab:
+	switch tabIndex(p.tabs.SelectedIndex()) {
+	case tabRules:
 		return p.rules.first()
-	case command.PuzzleTab:
+	case tabPuzzle:
 		return p.puzzle.title
-	case command.HistoryTab:
+	case tabHistory:
 		return p.history.list
-	case command.StepsTab:
+	case tabSteps:
 		return p.steps.list
-	case command.CollectionTab:
+	case tabCollection:
 		return p.collection.list.rows
 	}
 	return p.solutions.first()
@@ -140,7 +153,7 @@ func (p *panel) update(state *command.State) {
 	p.pad.update(&state.Rules)
 	p.updateCollection(state)
 	if state.Rules.Drawing && !p.drawing { // which explains how to draw, and when the drawing is finished
-		p.tabs.SelectIndex(int(command.RulesTab))
+		p.tabs.SelectIndex(int(tabRules))
 	}
 	p.drawing = state.Rules.Drawing
 	controls.LayOut(p.tabs.Selected().Content)
@@ -148,14 +161,14 @@ func (p *panel) update(state *command.State) {
 
 // updateCollection shows the collection tab while a collection is open.
 func (p *panel) updateCollection(state *command.State) {
-	shown := len(p.tabs.Items) > int(command.CollectionTab)
+	shown := len(p.tabs.Items) > int(tabCollection)
 	if state.Collection != nil && !shown {
 		p.tabs.Append(p.collected)
 	}
 	p.collection.update(state)
 	if state.Collection == nil && shown {
 		if p.tabs.Selected() == p.collected {
-			p.tabs.SelectIndex(int(command.SolutionsTab))
+			p.tabs.SelectIndex(int(tabSolutions))
 		}
 		p.tabs.Remove(p.collected) // its list may have the focus, and is refreshed when it loses it
 	}
@@ -163,14 +176,14 @@ func (p *panel) updateCollection(state *command.State) {
 
 // updateSeen updates the selected tab, except those that are always kept up to date.
 func (p *panel) updateSeen(state *command.State) {
-	switch command.Tab(p.tabs.SelectedIndex()) {
-	case command.RulesTab:
+	switch tabIndex(p.tabs.SelectedIndex()) {
+	case tabRules:
 		p.rules.update(state)
-	case command.PuzzleTab:
+	case tabPuzzle:
 		p.puzzle.update(state)
-	case command.HistoryTab:
+	case tabHistory:
 		p.history.update(state)
-	case command.StepsTab:
+	case tabSteps:
 		p.steps.update(state)
 	}
 }
@@ -186,7 +199,7 @@ func (p *panel) tabsWidth() float32 {
 	return width
 }
 
-func (w *Window) ShowTab(tab command.Tab) {
+func (w *Window) ShowTab(tab tabIndex) {
 	if !w.panel.content.Visible() {
 		w.flash = w.words.Text("window.too-small")
 		w.update()

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/command"
 	"nonet/app/controls"
 )
 
@@ -13,16 +12,16 @@ import (
 // each tab has its content as soon as it is shown.
 func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	contents := map[command.Tab]fyne.CanvasObject{
-		command.SolutionsTab: d.panel.solutions.content,
-		command.RulesTab:     d.panel.rules.content,
-		command.PuzzleTab:    d.panel.puzzle.content,
-		command.HistoryTab:   d.panel.history.content,
-		command.StepsTab:     d.panel.steps.content,
+	contents := map[tabIndex]fyne.CanvasObject{
+		tabSolutions: d.panel.solutions.content,
+		tabRules:     d.panel.rules.content,
+		tabPuzzle:    d.panel.puzzle.content,
+		tabHistory:   d.panel.history.content,
+		tabSteps:     d.panel.steps.content,
 	}
 	for i, item := range d.panel.tabs.Items {
-		tab := command.Tab(i)
-		if filled := controls.Contains(item.Content, contents[tab]); filled != (tab == command.SolutionsTab) {
+		tab := tabIndex(i)
+		if filled := controls.Contains(item.Content, contents[tab]); filled != (tab == tabSolutions) {
 			t.Errorf("%s: filled at first: %v", item.Text, filled)
 		}
 		for range 2 {
@@ -30,7 +29,7 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 			if got := item.Content.(*fyne.Container).Objects; len(got) != 1 || got[0] != contents[tab] {
 				t.Errorf("%s: %d objects when it is selected", item.Text, len(got))
 			}
-			d.ShowTab(command.SolutionsTab)
+			d.ShowTab(tabSolutions)
 		}
 	}
 }
@@ -39,21 +38,21 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 // tab was selected, and that filling it changes nothing.
 func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.ShowTab(command.PuzzleTab)
-	d.ShowTab(command.RulesTab)
-	d.ShowTab(command.SolutionsTab)
+	d.ShowTab(tabPuzzle)
+	d.ShowTab(tabRules)
+	d.ShowTab(tabSolutions)
 	d.menuItem("rules-windoku")
 	texts := d.session.View().Texts
 	texts.Title, texts.Author, texts.Comment = "Windows", "A. Setter", "by hand"
 	d.session.SetTexts(texts)
-	d.ShowTab(command.PuzzleTab)
+	d.ShowTab(tabPuzzle)
 	if tab := d.panel.puzzle; tab.title.Text != "Windows" || tab.author.Text != "A. Setter" || tab.comment.Text != "by hand" {
 		t.Errorf("the puzzle is %q by %q: %q", tab.title.Text, tab.author.Text, tab.comment.Text)
 	}
 	if got := d.session.View().Texts; got != texts {
 		t.Errorf("the look at them has made the texts %+v", got)
 	}
-	d.ShowTab(command.RulesTab)
+	d.ShowTab(tabRules)
 	if got := d.panel.rules.headline.Text; got != "Windoku" {
 		t.Errorf("the rules are %q", got)
 	}

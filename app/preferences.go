@@ -101,7 +101,7 @@ func (s *preferenceSheet) addLook() {
 	s.section("preferences.look")
 	themes := storage.Themes()
 	s.choice("preferences.theme", textsOf(themes, func(t storage.Theme) string {
-		return w.words.Text(command.Find(command.ID("theme-" + t)).Text)
+		return w.words.Text(command.Find(command.ThemeID(t)).Text)
 	}), func() int { return slices.Index(themes, w.settings.Theme) }, func(i int) { w.SetTheme(themes[i]) })
 
 	s.choice("preferences.accent", textsOf(look.Accents, func(a look.Accent) string { return w.words.Text(a.Text) }), func() int {

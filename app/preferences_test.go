@@ -214,7 +214,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.key(fyne.KeyRight)
 	cursor := d.session.View().Cursor
 	shown := d.session.Grid().String()
-	other.ShowTab(command.RulesTab)
+	other.ShowTab(tabRules)
 
 	d.menuItem("preferences")
 	d.choose("Nederlands")
@@ -230,7 +230,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 			t.Errorf("a window says %q", got)
 		}
 	}
-	if d.panel.tabs.SelectedIndex() != int(command.PuzzleTab) || other.panel.tabs.SelectedIndex() != int(command.RulesTab) {
+	if d.panel.tabs.SelectedIndex() != int(tabPuzzle) || other.panel.tabs.SelectedIndex() != int(tabRules) {
 		t.Error("another tab is on show")
 	}
 	d.press("dialog.close")

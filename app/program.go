@@ -98,7 +98,7 @@ func readFonts() {
 	}
 }
 
-// NewWindow opens another window, with the empty grid. It implements [command.Host].
+// NewWindow opens another window, with the empty grid.
 func (p *Program) NewWindow() {
 	w := p.newWindow()
 	w.NewPuzzle()

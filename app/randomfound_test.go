@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/board"
 	"nonet/board/format"
@@ -31,7 +30,7 @@ func (d *desk) wantOrder() {
 
 func TestTheFocusLeavesAdviceThatCannotBeClosed(t *testing.T) {
 	d := newDesk(t).with("5555" + strings.Repeat(".", board.Cells-4))
-	d.ShowAdvice(command.TypoAdvice)
+	d.ShowAdvice(askTypo)
 	if d.window.Canvas().Focused() != d.panel.solutions.advice.close {
 		t.Fatal("the button that closes the advice has not got the focus")
 	}
@@ -135,7 +134,7 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d.key("5") // into r1c1, whose solution is 7
 	d.menuItem("mistakes")
 	d.until("the check", func() bool { return d.session.View().CanExplain })
-	d.ShowAdvice(command.WhyAdvice)
+	d.ShowAdvice(askWhy)
 	row := d.panel.solutions.advice.rows[0]
 	d.window.Canvas().Focus(row)
 	d.menuItem("commands")
@@ -154,7 +153,7 @@ func TestTheListOfACollectionIsClosed(t *testing.T) {
 		t.Fatal("the list has not got the focus")
 	}
 	d.menuItem("close-collection")
-	if command.Tab(d.panel.tabs.SelectedIndex()) != command.SolutionsTab {
+	if tabIndex(d.panel.tabs.SelectedIndex()) != tabSolutions {
 		t.Errorf("tab %d is shown", d.panel.tabs.SelectedIndex())
 	}
 	if d.window.Canvas().Focused() != d.board {

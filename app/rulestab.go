@@ -171,7 +171,7 @@ func (w *Window) leave(object fyne.CanvasObject) {
 }
 
 func (w *Window) EditGroup() {
-	w.ShowTab(command.RulesTab)
+	w.ShowTab(tabRules)
 	if rules := w.panel.rules; w.panel.content.Visible() {
 		rules.reveal(rules.groups.picked)
 		w.window.Canvas().Focus(rules.groups.editor.name)
@@ -210,7 +210,7 @@ func (w *Window) ChooseShape() {
 	m.open(w.words.Text("shapes.title"), content, shapeSize, list,
 		choice{text: "dialog.cancel"},
 		choice{text: "shapes.draw", then: func() {
-			w.ShowTab(command.RulesTab)
+			w.ShowTab(tabRules)
 			w.focusBoard()
 			w.session.SetDrawing(true)
 		}},

@@ -15,7 +15,7 @@ import (
 func (w *Window) OpenSample(sample *command.Sample) {
 	w.guard(func() {
 		w.loadSample(sample)
-		w.panel.tabs.SelectIndex(int(command.PuzzleTab))
+		w.panel.tabs.SelectIndex(int(tabPuzzle))
 	})
 }
 

@@ -105,7 +105,7 @@ func (w *Window) ShowSteps(moves bool) {
 		t.moves, t.known = moves, session.Answer[*session.Path]{}
 		w.session.LeaveSteps()
 	}
-	w.ShowTab(command.StepsTab)
+	w.ShowTab(tabSteps)
 	t.update(w.state())
 }
 

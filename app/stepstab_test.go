@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
-	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/session"
 	"nonet/board"
@@ -233,11 +232,11 @@ func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 	if d.session.View().Path == nil {
 		t.Fatal("no step is on show")
 	}
-	d.panel.tabs.SelectIndex(int(command.PuzzleTab))
+	d.panel.tabs.SelectIndex(int(tabPuzzle))
 	if d.session.View().Path != nil || d.session.View().Board.Marking != nil {
 		t.Error("the drawing of the step stays on the board")
 	}
-	d.panel.tabs.SelectIndex(int(command.StepsTab))
+	d.panel.tabs.SelectIndex(int(tabSteps))
 	if row := tab.list.Cursor(); row >= 0 || tab.reason.Text != "" {
 		t.Errorf("row %d is marked and explained: %q", row, tab.reason.Text)
 	}

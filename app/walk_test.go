@@ -145,7 +145,7 @@ func (d *desk) wantRing(where string, s stop) {
 }
 
 // tabs are the tabs of the panel.
-var tabs = []command.Tab{command.SolutionsTab, command.RulesTab, command.PuzzleTab, command.HistoryTab, command.StepsTab}
+var tabs = []tabIndex{tabSolutions, tabRules, tabPuzzle, tabHistory, tabSteps}
 
 func TestTabStopsEverywhere(t *testing.T) {
 	d := newDesk(t).with(newspaper)
@@ -168,7 +168,7 @@ func (d *desk) dialogs(do func(command.ID)) {
 		if !c.IsEnabled(d.state()) {
 			continue
 		}
-		c.Run(d.Window)
+		d.run(&c)
 		d.settle()
 		if len(d.modals) == 0 {
 			continue

@@ -31,6 +31,8 @@ type Window struct {
 	window  fyne.Window
 	session *session.Session
 
+	actions map[command.ID]func() // see [Window.makeActions]
+
 	source document.Source // of the puzzle on the board
 	begun  bool            // the user has opened a puzzle: hide the first steps
 	flash  string          // shown once, about the last action
@@ -79,6 +81,7 @@ func (p *Program) newWindow() *Window { return p.fillWindow(p.app.NewWindow("Non
 // fillWindow turns a Fyne window into a window of the program.
 func (p *Program) fillWindow(window fyne.Window) *Window {
 	w := &Window{Program: p, window: window, session: session.New(p.post), row: -1}
+	w.actions = w.makeActions()
 	w.window.SetPadded(false)
 	w.session.SetAutoAdvance(w.settings.AutoAdvance)
 	w.session.SetCandidates(w.settings.Candidates)
@@ -154,9 +157,6 @@ func (w *Window) appear() {
 	w.shown = true
 	w.retitle(w.state())
 }
-
-// Session returns the session of the window. It implements [command.Host].
-func (w *Window) Session() *session.Session { return w.session }
 
 // update shows all changes.
 func (w *Window) update() {

@@ -24,7 +24,7 @@ var directions = []struct {
 func movingCommands() []Command {
 	var commands []Command
 	add := func(id ID, text words.Key, shown []Key, key Key, do func(*session.Session)) {
-		commands = append(commands, Command{ID: id, Text: text, Shown: shown, Keys: []Key{key}, Run: on(do)})
+		commands = append(commands, Command{ID: id, Text: text, Shown: shown, Keys: []Key{key}, Run: do})
 	}
 	for _, extend := range []bool{false, true} {
 		key, suffix := plain, ""
@@ -54,9 +54,9 @@ func movingCommands() []Command {
 
 func clearingCommands() []Command {
 	return []Command{
-		{ID: "clear", Text: "keys.clear", Keys: []Key{plain("Delete")}, Run: on((*session.Session).Clear)},
-		{ID: "clear-on", Text: "keys.clear-on", Keys: []Key{plain("0"), plain("."), plain("Space")}, Run: on((*session.Session).ClearOn)},
-		{ID: "erase", Text: "keys.erase", Keys: []Key{plain("BackSpace")}, Run: on((*session.Session).Erase)},
+		{ID: "clear", Text: "keys.clear", Keys: []Key{plain("Delete")}, Run: (*session.Session).Clear},
+		{ID: "clear-on", Text: "keys.clear-on", Keys: []Key{plain("0"), plain("."), plain("Space")}, Run: (*session.Session).ClearOn},
+		{ID: "erase", Text: "keys.erase", Keys: []Key{plain("BackSpace")}, Run: (*session.Session).Erase},
 	}
 }
 
@@ -101,7 +101,7 @@ func digitCommands() []Command {
 				Text:  kind.text,
 				Keys:  []Key{kind.key(fmt.Sprint(d))},
 				Shown: []Key{kind.key(digits)},
-				Run:   on(func(s *session.Session) { kind.do(s, d) }),
+				Run:   func(s *session.Session) { kind.do(s, d) },
 				// While regions are drawn, a digit is a region and nothing else can be
 				// entered.
 				Enabled: func(v *State) bool { return !v.Rules.Drawing || kind.id == digitID },

@@ -20,7 +20,7 @@ func candidateCommands() []Command {
 	commands := []Command{{
 		ID: "candidates", Text: "command.candidates", Menu: View, Part: 2, Keys: []Key{plain("M")},
 		Checked: func(v *State) bool { return v.Candidates },
-		Run:     on(func(s *session.Session) { s.SetCandidates(!s.View().Candidates) }),
+		Run:     func(s *session.Session) { s.SetCandidates(!s.View().Candidates) },
 	}}
 	for i, text := range sought {
 		d := board.Digit(i + 1)
@@ -30,13 +30,13 @@ func candidateCommands() []Command {
 			Keys: []Key{plain(fmt.Sprintf("F%d", d))}, Shown: []Key{plain(functions)},
 			Enabled: canSeek,
 			Checked: func(v *State) bool { return v.Sought.Has(d) },
-			Run:     on(func(s *session.Session) { s.Seek(d) }),
+			Run:     func(s *session.Session) { s.Seek(d) },
 		})
 	}
 	return append(commands, Command{
 		ID: "seek-none", Text: "command.seek-none", Menu: View, Part: 2, Sub: "menu.seek",
 		Enabled: func(v *State) bool { return v.Sought != 0 },
-		Run:     on((*session.Session).StopSeeking),
+		Run:     (*session.Session).StopSeeking,
 	})
 }
 
@@ -48,7 +48,7 @@ func seekAlsoCommands() []Command {
 			ID: ID(fmt.Sprintf("seek-also-%d", d)), Text: "keys.seek-also",
 			Keys: []Key{shift(fmt.Sprintf("F%d", d))}, Shown: []Key{shift(functions)},
 			Enabled: canSeek,
-			Run:     on(func(s *session.Session) { s.SeekAlso(d) }),
+			Run:     func(s *session.Session) { s.SeekAlso(d) },
 		})
 	}
 	return commands

@@ -21,42 +21,34 @@ func collectionCommands() []Command {
 		{
 			ID: "next-puzzle", Text: "command.next-puzzle", Menu: Collection, Keys: []Key{ctrl("Next")},
 			Enabled: hasNext(1),
-			Run:     func(h Host) { h.OpenNext(1) },
 		},
 		{
 			ID: "previous-puzzle", Text: "command.previous-puzzle", Menu: Collection, Keys: []Key{ctrl("Prior")},
 			Enabled: hasNext(-1),
-			Run:     func(h Host) { h.OpenNext(-1) },
 		},
 		{
 			ID: "show-collection", Text: "command.show-collection", Menu: Collection, Part: 1, Keys: []Key{alt("6")},
 			Enabled: hasCollection,
-			Run:     func(h Host) { h.ShowTab(CollectionTab) },
 		},
 		{
 			ID: "pick-puzzles", Text: "command.pick-puzzles", Menu: Collection, Part: 1,
 			Enabled: hasCollection,
-			Run:     func(h Host) { h.PickPuzzles(true) },
 		},
 		{
 			ID: "pick-no-puzzle", Text: "command.pick-no-puzzle", Menu: Collection, Part: 1,
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Picked > 0 },
-			Run:     func(h Host) { h.PickPuzzles(false) },
 		},
 		{
 			ID: "export-puzzles", Text: "command.export-puzzles", Menu: Collection, Part: 2, Keys: []Key{ctrlShift("E")},
 			Enabled: func(v *State) bool { return v.Collection != nil && v.Collection.Picked+v.Collection.Len() > 0 },
-			Run:     Host.ExportPuzzles,
 		},
 		{
 			ID: "save-collection", Text: "command.save-collection", Menu: Collection, Part: 2,
 			Enabled: hasCollection,
-			Run:     Host.SaveCollection,
 		},
 		{
 			ID: "close-collection", Text: "command.close-collection", Menu: Collection, Part: 3, Keys: []Key{ctrl("W")},
 			Enabled: hasCollection,
-			Run:     Host.CloseCollection,
 		},
 	}
 }

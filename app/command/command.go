@@ -1,7 +1,7 @@
 // Package command is the single table of everything a user can do in the window: its name,
 // its place in the menus, its keys, when it is enabled, and what it does. Menus, shortcuts,
-// the toolbar and the page of shortcuts are made from it. It knows no window toolkit;
-// anything only a window can do is asked of a [Host].
+// the toolbar and the page of shortcuts are made from it. What only a window or a console can
+// do is in a table of its own there, by the same IDs.
 package command
 
 import (
@@ -132,9 +132,9 @@ type Command struct {
 	Keys  []Key
 	Shown []Key // the keys shown if several commands share a line
 
-	Enabled func(*State) bool // nil: always
-	Checked func(*State) bool // nil: nothing that is on or off
-	Run     func(Host)
+	Enabled func(*State) bool      // nil: always
+	Checked func(*State) bool      // nil: nothing that is on or off
+	Run     func(*session.Session) // nil if it takes a window or a console
 }
 
 // IsEnabled reports whether the command is possible now.
@@ -169,95 +169,6 @@ type State struct {
 	Collection *collection.View // nil if none is open
 	Row        int              // of the collection, of the puzzle on the board, or -1
 }
-
-// Host is the window, as far as commands need it.
-type Host interface {
-	Session() *session.Session
-
-	NewWindow()
-	CloseWindow()
-	NewPuzzle()
-	Generate()
-	Another()
-	StopAnother() (stopped bool)
-	Open()
-	OpenSample(*Sample)
-	Save()
-	SaveAs()
-	Quit()
-
-	Print()
-	ExportPicture()
-
-	Copy(what Copied)
-	CopyAs(format string)
-	Paste()
-
-	ShowPreferences()
-	SetAutoAdvance(bool)
-	SetTheme(storage.Theme)
-	SetKeep(limit int)
-	CopySolutions()
-	ExportSolutions()
-	GoToSolution()
-	ShowAdvice(Advice)
-	NextArea(step int)
-	OpenMenu()
-	ShowTab(Tab)
-	ShowSteps(moves bool)
-	SetMistakes(bool)
-	ChooseTechniques()
-	ExplainStep()
-	ChooseShape()
-	EditGroup()
-
-	OpenNext(step int)
-	PickPuzzles(all bool)
-	ExportPuzzles()
-	SaveCollection()
-	CloseCollection()
-
-	ShowCommands()
-	ShowFirstSteps()
-	ShowManual()
-	ShowShortcuts()
-	ShowScreenReaders()
-	ShowAbout()
-}
-
-// Tab is a tab of the panel.
-type Tab int
-
-// The tabs from left to right.
-const (
-	SolutionsTab Tab = iota
-	RulesTab
-	PuzzleTab
-	HistoryTab
-	StepsTab
-	CollectionTab // there while a collection is open
-)
-
-// Advice is the kind of advice shown instead of the list of solutions.
-type Advice uint8
-
-// The kinds of advice.
-const (
-	NoAdvice    Advice = iota
-	TypoAdvice         // typos without which there would be one solution
-	GivenAdvice        // further givens that would leave one
-	WhyAdvice          // why an entry is wrong
-)
-
-// Copied is something that can be copied to the clipboard.
-type Copied uint8
-
-// The things that can be copied.
-const (
-	CopyBoard    Copied = iota // the contents of the board
-	CopyPuzzle                 // the givens and the rules
-	CopySolution               // the solution on the board
-)
 
 // All returns every command in the order of the menus. The caller must not
 // change it.

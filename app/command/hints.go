@@ -9,61 +9,57 @@ func hintCommands() []Command {
 		{
 			ID: "hint", Text: "command.hint", Menu: Hints, Keys: []Key{plain("F12")},
 			Enabled: canSearch,
-			Run:     on((*session.Session).Hint),
+			Run:     (*session.Session).Hint,
 		},
 		{
 			ID: "hint-technique", Text: "command.hint-technique", Menu: Hints, Keys: []Key{alt("F12")},
 			Enabled: canSearch,
-			Run:     on(func(s *session.Session) { s.HintAt(session.Which) }),
+			Run:     func(s *session.Session) { s.HintAt(session.Which) },
 		},
 		{
 			ID: "hint-step", Text: "command.hint-step", Menu: Hints, Keys: []Key{ctrl("F12")},
 			Enabled: canSearch,
-			Run:     on(func(s *session.Session) { s.HintAt(session.WholeStep) }),
+			Run:     func(s *session.Session) { s.HintAt(session.WholeStep) },
 		},
 		{
 			ID: "why-step", Text: "command.why-step", Menu: Hints, Keys: []Key{shift("W")},
 			Enabled: func(v *State) bool { return IsExplained(&v.View) },
-			Run:     Host.ExplainStep,
 		},
 		{
 			ID: "path", Text: "command.path", Menu: Hints, Part: 1,
 			Enabled: canSearch,
-			Run:     func(h Host) { h.ShowSteps(false) },
 		},
 		{
 			ID: "moves", Text: "command.moves", Menu: Hints, Part: 1,
 			Enabled: canSearch,
-			Run:     func(h Host) { h.ShowSteps(true) },
 		},
 		{
 			ID: "go-here", Text: "command.go-here", Menu: Hints, Part: 1,
 			Enabled: func(v *State) bool { return v.Path != nil },
-			Run:     on((*session.Session).GoToShown),
+			Run:     (*session.Session).GoToShown,
 		},
 		{
 			ID: "check", Text: "command.check", Menu: Hints, Part: 2, Keys: []Key{shift("F12")},
 			Enabled: canSearch,
-			Run:     on((*session.Session).Check),
+			Run:     (*session.Session).Check,
 		},
 		{
 			ID: "why-wrong", Text: "command.why-wrong", Menu: Hints, Part: 2, Keys: []Key{plain("W")},
 			Enabled: func(v *State) bool { return v.CanExplain },
-			Run:     func(h Host) { h.ShowAdvice(WhyAdvice) },
+			Run:     (*session.Session).ExplainMistake,
 		},
 		{
 			ID: "mistakes", Text: "command.mistakes", Menu: Hints, Part: 2, Keys: []Key{shift("M")},
 			Checked: func(v *State) bool { return v.Mistakes },
-			Run:     func(h Host) { h.SetMistakes(!h.Session().View().Mistakes) },
+			Run:     func(s *session.Session) { s.SetMistakes(!s.View().Mistakes) },
 		},
 		{
 			ID: "undo-mistakes", Text: "command.undo-mistakes", Menu: Hints, Part: 2, Keys: []Key{ctrlShift("F12")},
 			Enabled: func(v *State) bool { return canSearch(v) && v.CanUndo },
-			Run:     on((*session.Session).UndoMistakes),
+			Run:     (*session.Session).UndoMistakes,
 		},
 		{
 			ID: "techniques", Text: "command.techniques", Menu: Hints, Part: 3,
-			Run: Host.ChooseTechniques,
 		},
 	}
 }

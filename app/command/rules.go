@@ -16,7 +16,7 @@ func rulesCommands() []Command {
 	commands := []Command{{
 		ID: "rules-classic", Text: "command.rules-classic", Menu: Rules,
 		Enabled: func(v *State) bool { return v.Rules.Rules != board.Classic() },
-		Run:     on((*session.Session).SetClassic),
+		Run:     (*session.Session).SetClassic,
 	}}
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
@@ -27,55 +27,53 @@ func rulesCommands() []Command {
 		commands = append(commands, Command{
 			ID: PresetID(preset), Text: words.RulesPart(preset.Name), Menu: Rules, Part: part, Sub: sub,
 			Checked: func(v *State) bool { return v.Rules.Has(preset) },
-			Run:     on(func(s *session.Session) { s.TogglePreset(preset) }),
+			Run:     func(s *session.Session) { s.TogglePreset(preset) },
 		})
 	}
 	return append(commands,
 		Command{
 			ID: "choose-shape", Text: "command.choose-shape", Menu: Rules, Part: 3, Keys: []Key{ctrl("J")},
 			Checked: func(v *State) bool { return v.Rules.HasRegions() },
-			Run:     Host.ChooseShape,
 		},
 		Command{
 			ID: "draw-regions", Text: "command.draw-regions", Menu: Rules, Part: 3, Keys: []Key{ctrl("D")},
 			Checked: func(v *State) bool { return v.Rules.Drawing },
-			Run: on(func(s *session.Session) {
+			Run: func(s *session.Session) {
 				s.SetDrawing(!s.View().Rules.Drawing)
-			}),
+			},
 		},
 		Command{
 			ID: "clear-regions", Text: "command.clear-regions", Menu: Rules, Part: 3,
 			Enabled: func(v *State) bool { return v.Rules.Drawing },
-			Run:     on((*session.Session).ClearRegions),
+			Run:     (*session.Session).ClearRegions,
 		},
 		Command{
 			ID: "make-group", Text: "command.make-group", Menu: Rules, Part: 4, Keys: []Key{ctrl("G")},
-			Run: on((*session.Session).MakeGroup),
+			Run: (*session.Session).MakeGroup,
 		},
 		Command{
 			ID: "next-group", Text: "command.next-group", Menu: Rules, Part: 5, Keys: []Key{plain("G")},
 			Enabled: func(v *State) bool { return len(v.Rules.Groups) > 0 },
-			Run:     on(func(s *session.Session) { s.PickNext(1) }),
+			Run:     func(s *session.Session) { s.PickNext(1) },
 		},
 		Command{
 			ID: "previous-group", Text: "command.previous-group", Menu: Rules, Part: 5, Keys: []Key{shift("G")},
 			Enabled: func(v *State) bool { return len(v.Rules.Groups) > 0 },
-			Run:     on(func(s *session.Session) { s.PickNext(-1) }),
+			Run:     func(s *session.Session) { s.PickNext(-1) },
 		},
 		Command{
 			ID: "edit-group", Text: "command.edit-group", Menu: Rules, Part: 5, Keys: []Key{ctrl("F2")},
 			Enabled: isSinglePicked,
-			Run:     Host.EditGroup,
 		},
 		Command{
 			ID: "reshape-group", Text: "command.reshape-group", Menu: Rules, Part: 5, Keys: []Key{ctrlShift("G")},
 			Enabled: isSinglePicked,
-			Run:     on((*session.Session).ReshapeGroup),
+			Run:     (*session.Session).ReshapeGroup,
 		},
 		Command{
 			ID: "delete-group", Text: "command.delete-group", Menu: Rules, Part: 5, Keys: []Key{ctrl("Delete")},
 			Enabled: func(v *State) bool { return v.Rules.Picked >= 0 },
-			Run:     on((*session.Session).DeleteGroup),
+			Run:     (*session.Session).DeleteGroup,
 		},
 	)
 }

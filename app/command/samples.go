@@ -39,7 +39,6 @@ func sampleCommands() []Command {
 		sample := &samples[i]
 		commands = append(commands, Command{
 			ID: sample.ID(), Text: sample.Title, Menu: File, Sub: "menu.samples",
-			Run: func(h Host) { h.OpenSample(sample) },
 		})
 	}
 	return commands

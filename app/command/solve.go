@@ -20,52 +20,48 @@ func solveCommands() []Command {
 		{
 			ID: "find-next", Text: "command.find-next", Menu: Solve, Keys: []Key{plain("N")},
 			Enabled: func(v *State) bool { return v.CanFindNext },
-			Run:     on((*session.Session).FindNext),
+			Run:     (*session.Session).FindNext,
 		},
 		{
 			ID: "find-all", Text: "command.find-all", Menu: Solve, Keys: []Key{plain("A")},
 			Enabled: func(v *State) bool {
 				return canSearch(v) && !v.Status.All && v.Status.Kind != session.FindingAll
 			},
-			Run: on((*session.Session).FindAll),
+			Run: (*session.Session).FindAll,
 		},
 		{
 			ID: "count", Text: "command.count", Menu: Solve, Keys: []Key{plain("C")},
 			Enabled: func(v *State) bool { return canSearch(v) && v.Count.Exact == nil && !v.Count.Counted.Asking },
-			Run:     on((*session.Session).CountSolutions),
+			Run:     (*session.Session).CountSolutions,
 		},
 		{
 			ID: "stop", Text: "command.stop", Menu: Solve, Keys: []Key{plain("Escape")},
 			Enabled: func(v *State) bool {
 				return v.Awaiting || v.Busy || v.Rules.Drawing || v.Comparing || v.Showing || v.Overlay || isStepShown(&v.View) || v.Sought != 0
 			},
-			Run: func(h Host) {
-				if !h.StopAnother() {
-					stop(h.Session())
-				}
-			},
+			Run: stop,
 		},
 		{
 			ID: "with-entries", Text: "command.with-entries", Menu: Solve, Part: 1, Keys: []Key{plain("E")},
 			Checked: func(v *State) bool { return v.WithEntries },
-			Run:     on(func(s *session.Session) { s.SetWithEntries(!s.View().WithEntries) }),
+			Run:     func(s *session.Session) { s.SetWithEntries(!s.View().WithEntries) },
 		},
 		{
 			ID: "show-digit", Text: "command.show-digit", Menu: Solve, Part: 2, Keys: []Key{plain("D")},
 			Enabled: func(v *State) bool { return v.Status.Kind != session.None && canSearch(v) },
-			Run:     on((*session.Session).ShowDigit),
+			Run:     (*session.Session).ShowDigit,
 		},
 		{
 			ID: "find-typos", Text: "command.find-typos", Menu: Solve, Part: 3, Keys: []Key{plain("T")},
 			Enabled: func(v *State) bool { return canSearch(v) && !isUnique(v) && !hasPins(v) },
-			Run:     func(h Host) { h.ShowAdvice(TypoAdvice) },
+			Run:     (*session.Session).FindTypos,
 		},
 		{
 			ID: "make-unique", Text: "command.make-unique", Menu: Solve, Part: 3, Keys: []Key{plain("U")},
 			Enabled: func(v *State) bool {
 				return canSearch(v) && v.Status.Kind != session.None && !isUnique(v) && !hasPins(v)
 			},
-			Run: func(h Host) { h.ShowAdvice(GivenAdvice) },
+			Run: (*session.Session).MakeUnique,
 		},
 	}
 }
@@ -118,6 +114,9 @@ func KeepLimits() []int {
 	return limits
 }
 
+// KeepID returns the ID of the command that sets the number of solutions to keep.
+func KeepID(limit int) ID { return ID(fmt.Sprint("keep-", limit)) }
+
 func solutionsCommands() []Command {
 	return append(browsingCommands(), keepCommands()...)
 }
@@ -126,9 +125,9 @@ func keepCommands() []Command {
 	var commands []Command
 	for _, keep := range keepLimits {
 		commands = append(commands, Command{
-			ID: ID(fmt.Sprint("keep-", keep.limit)), Text: keep.text, Menu: Solutions, Part: 5, Sub: "menu.keep",
+			ID: KeepID(keep.limit), Text: keep.text, Menu: Solutions, Part: 5, Sub: "menu.keep",
 			Checked: func(v *State) bool { return v.Keep == keep.limit },
-			Run:     func(h Host) { h.SetKeep(keep.limit) },
+			Run:     func(s *session.Session) { s.SetKeep(keep.limit) },
 		})
 	}
 	return commands
@@ -139,75 +138,72 @@ func browsingCommands() []Command {
 		{
 			ID: "previous", Text: "command.previous", Menu: Solutions, Keys: []Key{plain("P")},
 			Enabled: func(v *State) bool { return v.CanPrevious },
-			Run:     on((*session.Session).Previous),
+			Run:     (*session.Session).Previous,
 		},
 		{
 			ID: "first", Text: "command.first", Menu: Solutions, Keys: []Key{plain("S")},
 			Enabled: func(v *State) bool { return v.CanFirst },
-			Run:     on((*session.Session).First),
+			Run:     (*session.Session).First,
 		},
 		{
 			ID: "last", Text: "command.last", Menu: Solutions, Keys: []Key{plain("L")},
 			Enabled: func(v *State) bool { return v.CanLast },
-			Run:     on((*session.Session).Last),
+			Run:     (*session.Session).Last,
 		},
 		{
 			ID: "go-to", Text: "command.go-to", Menu: Solutions, Keys: []Key{plain("J")},
 			Enabled: func(v *State) bool { return canSearch(v) && v.Status.Kind != session.None },
-			Run:     Host.GoToSolution,
 		},
 		{
 			ID: "keep", Text: "command.keep", Menu: Solutions, Keys: []Key{plain("K")},
 			Enabled: func(v *State) bool { return v.Showing },
-			Run:     on((*session.Session).KeepAsEntries),
+			Run:     (*session.Session).KeepAsEntries,
 		},
 		{
 			ID: "possible", Text: "command.possible", Menu: Solutions, Part: 1, Keys: []Key{plain("O")},
 			Enabled: func(v *State) bool { return canSearch(v) || v.Overlay },
 			Checked: func(v *State) bool { return v.Overlay },
-			Run:     on(func(s *session.Session) { s.SetOverlay(!s.View().Overlay) }),
+			Run:     func(s *session.Session) { s.SetOverlay(!s.View().Overlay) },
 		},
 		{
 			ID: "pin", Text: "command.pin", Menu: Solutions, Part: 2, Keys: []Key{plain("I")},
 			Enabled: canSearch,
-			Run:     on((*session.Session).TogglePinShown),
+			Run:     (*session.Session).TogglePinShown,
 		},
 		{
 			ID: "pins-given", Text: "command.pins-given", Menu: Solutions, Part: 2, Keys: []Key{ctrl("I")},
 			Enabled: hasPins,
-			Run:     on((*session.Session).MakePinsGivens),
+			Run:     (*session.Session).MakePinsGivens,
 		},
 		{
 			ID: "remove-pins", Text: "command.remove-pins", Menu: Solutions, Part: 2, Keys: []Key{shift("I")},
 			Enabled: hasPins,
-			Run:     on((*session.Session).RemovePins),
+			Run:     (*session.Session).RemovePins,
 		},
 		{
 			ID: "compare", Text: "command.compare", Menu: Solutions, Part: 3, Keys: []Key{plain("X")},
 			Enabled: func(v *State) bool { return v.CanCompare },
 			Checked: func(v *State) bool { return v.Comparing },
-			Run: on(func(s *session.Session) {
+			Run: func(s *session.Session) {
 				if s.View().Comparing {
 					s.StopComparing()
 				} else {
 					s.Compare()
 				}
-			}),
+			},
 		},
 		{
 			ID: "by-difference", Text: "command.by-difference", Menu: Solutions, Part: 3, Keys: []Key{plain("R")},
 			Checked: func(v *State) bool { return v.Listing.ByDifference },
-			Run:     on(func(s *session.Session) { s.SetByDifference(!s.View().Listing.ByDifference) }),
+			Run:     func(s *session.Session) { s.SetByDifference(!s.View().Listing.ByDifference) },
 		},
 		{
 			ID: "copy-solutions", Text: "command.copy-solutions", Menu: Solutions, Part: 4, Keys: []Key{ctrlShift("C")},
 			Enabled: hasSolutions,
-			Run:     Host.CopySolutions,
 		},
 		{
 			ID: "export-solutions", Text: "command.export-solutions", Menu: Solutions, Part: 4, Keys: []Key{ctrl("E")},
 			Enabled: hasSolutions,
-			Run:     Host.ExportSolutions,
 		},
 	}
 }

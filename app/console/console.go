@@ -173,10 +173,10 @@ func (p *Player) do(line string) {
 // was.
 func (p *Player) run(id command.ID) bool {
 	c := command.Find(id)
-	if c == nil || !c.IsEnabled(p.state()) {
+	if c == nil || c.Run == nil || !c.IsEnabled(p.state()) {
 		return false
 	}
-	c.Run(host{p})
+	c.Run(p.session)
 	return true
 }
 

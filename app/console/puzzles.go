@@ -45,12 +45,6 @@ func (p *Player) showRow(row int) {
 	p.sayOpened()
 }
 
-func (h host) OpenNext(step int) {
-	if row, ok := h.p.collection.View().Next(h.p.row, step); ok && h.p.mayLeave() {
-		h.p.showRow(row)
-	}
-}
-
 // puzzle puts a puzzle of the collection on the board.
 func (p *Player) puzzle(a *arguments) {
 	if p.collection == nil {
@@ -61,13 +55,9 @@ func (p *Player) puzzle(a *arguments) {
 	view := p.collection.View()
 	switch way := a.field(0); {
 	case way == "next":
-		if !p.run("next-puzzle") {
-			p.tell("console.last-puzzle")
-		}
+		p.showNext(1, "console.last-puzzle")
 	case way == "previous" || way == "prev":
-		if !p.run("previous-puzzle") {
-			p.tell("console.first-puzzle")
-		}
+		p.showNext(-1, "console.first-puzzle")
 	case err != nil:
 		p.misused(a)
 	case n < 1 || n > view.Good+view.Bad:
@@ -78,6 +68,18 @@ func (p *Player) puzzle(a *arguments) {
 		p.sayOpened()
 	case p.mayLeave():
 		p.showRow(n - 1)
+	}
+}
+
+// showNext puts the next puzzle of the collection in a direction on the board, or tells why
+// there is none.
+func (p *Player) showNext(step int, none words.Key) {
+	row, ok := p.collection.View().Next(p.row, step)
+	switch {
+	case !ok:
+		p.tell(none)
+	case p.mayLeave():
+		p.showRow(row)
 	}
 }
 

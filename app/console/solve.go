@@ -248,7 +248,7 @@ func (p *Player) limit(a *arguments) {
 		p.misused(a)
 		return
 	}
-	host{p}.SetKeep(n)
+	p.session.SetKeep(n)
 	p.say(p.Words.Count("console.limit", n))
 }
 
