@@ -3,6 +3,7 @@ package jobs
 import (
 	"context"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -19,7 +20,7 @@ type Job struct {
 	cancel context.CancelFunc
 	post   func(func())
 	take   func(ended bool)
-	over   bool // the owner takes no more results
+	over   atomic.Bool // the owner takes no more results
 
 	mu      sync.Mutex
 	working int       // workers that have not ended
@@ -61,13 +62,13 @@ func (j *Job) Cancel() { j.cancel() }
 // Stop ends the work soon, and discards results not taken yet. Only the owner may call it.
 func (j *Job) Stop() {
 	if j != nil {
-		j.over = true
+		j.over.Store(true)
 		j.cancel()
 	}
 }
 
 // Stopped reports whether the job was stopped or its owner has taken the last results.
-func (j *Job) Stopped() bool { return j == nil || j.over }
+func (j *Job) Stopped() bool { return j == nil || j.over.Load() }
 
 func (j *Job) report() { j.tell(false) }
 
@@ -87,10 +88,12 @@ func (j *Job) leave() {
 func (j *Job) tell(last bool) {
 	j.mu.Lock()
 	wait := j.Interval - time.Since(j.told)
-	now := !j.posted && (last || wait <= 0)
-	if now {
-		j.posted = true
-	} else if !j.posted && !j.waiting {
+	now := false
+	switch {
+	case j.posted || j.Stopped():
+	case last || wait <= 0:
+		now, j.posted = true, true
+	case !j.waiting:
 		j.waiting = true
 		time.AfterFunc(wait, func() {
 			j.mu.Lock()
