@@ -48,7 +48,7 @@ func (w *Window) whyNone(v *session.View) advice {
 	if v.Status.Pins > 0 {
 		return advice{
 			title:   w.words.Text("advice.none-pinned"),
-			changes: []change{{text: w.words.Text("command.remove-pins"), make: (*session.Session).RemovePins}},
+			changes: []change{{text: w.words.Text("command.remove-pins"), make: func(s *session.Session) { s.Solutions.RemovePins() }}},
 		}
 	}
 	a := advice{title: w.words.Text("advice.why-none")}
@@ -86,7 +86,7 @@ func (w *Window) whyWrong(v *session.View) advice {
 		a.sentences = append([]string{w.words.Supposed(why)}, w.words.Proof(why.Proof)...)
 	}
 	if v.CanUndo {
-		a.changes = []change{{text: w.words.Text("command.undo-mistakes"), make: (*session.Session).UndoMistakes}}
+		a.changes = []change{{text: w.words.Text("command.undo-mistakes"), make: func(s *session.Session) { s.Logic.UndoMistakes() }}}
 	}
 	return a
 }
@@ -115,7 +115,7 @@ func (w *Window) addTypos(a *advice, v *session.View) {
 		typo := typos[i]
 		offered := change{
 			text: w.words.Typo(&typo), note: w.words.TypoNote(&typo), action: w.words.Text("advice.correct"),
-			make: func(s *session.Session) { s.FixTypo(&typo) },
+			make: func(s *session.Session) { s.Diagnosis.FixTypo(&typo) },
 		}
 		for _, c := range typo.Changes {
 			offered.cells = offered.cells.With(c.Cell)
@@ -149,7 +149,7 @@ func (w *Window) completionAdvice(v *session.View) advice {
 	offer := func(text, heading string, first bool, givens []diagnose.Given) {
 		offered := change{
 			text: text, action: w.words.Text("advice.add"),
-			make: func(s *session.Session) { s.AddGivens(givens) },
+			make: func(s *session.Session) { s.Diagnosis.AddGivens(givens) },
 		}
 		for _, given := range givens {
 			offered.cells = offered.cells.With(given.Cell)

@@ -189,7 +189,7 @@ func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
 			}
 			c.make(d.session)
 			d.wantUnique()
-			d.session.Undo()
+			d.session.Tree.Undo()
 			d.wantBoard(puzzle)
 		}
 	}

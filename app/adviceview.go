@@ -55,11 +55,11 @@ func (w *Window) ShowAdvice(asked adviceKind) {
 	w.panel.solutions.advice.asked = asked
 	switch asked {
 	case askTypo:
-		w.session.FindTypos()
+		w.session.Diagnosis.FindTypos()
 	case askGiven:
-		w.session.MakeUnique()
+		w.session.Diagnosis.MakeUnique()
 	case askWhy:
-		w.session.ExplainMistake()
+		w.session.Logic.ExplainMistake()
 	default:
 		w.update()
 		w.focusBoard()

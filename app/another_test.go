@@ -54,7 +54,7 @@ func TestAnotherPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.session.TogglePreset(board.PresetNamed("diagonals"))
+	d.session.Rules.TogglePreset(board.PresetNamed("diagonals"))
 	d.session.MarkSaved()
 	d.another()
 	if got := d.session.State().Puzzle.Rules; got != rules {

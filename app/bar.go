@@ -101,7 +101,7 @@ func (b *solutionBar) goTo() {
 	number, err := strconv.Atoi(digits)
 	b.w.focusBoard()
 	if err == nil && number > 0 {
-		b.w.session.GoTo(number)
+		b.w.session.Solutions.GoTo(number)
 	}
 	b.update(b.w.state())
 }

@@ -144,7 +144,7 @@ func TestWhatHasBecomePossibleIsRun(t *testing.T) {
 
 	d.session.EnterDigit(9)
 	test.Type(d.commandsOpen(), "undo")
-	d.session.Undo()
+	d.session.Tree.Undo()
 	d.settle()
 	d.key(fyne.KeyReturn)
 	d.wantModal("commands.title")

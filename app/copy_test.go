@@ -13,7 +13,7 @@ import (
 
 func TestACopiedPuzzleTakesItsRulesAlong(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.session.SetRegions(board.Shapes()[1].Regions)
+	d.session.Rules.SetRegions(board.Shapes()[1].Regions)
 	d.menuItem("copy-puzzle")
 	if got := d.app.Clipboard().Content(); got != newspaper+board.Shapes()[1].Regions.String() {
 		t.Errorf("copied %q", got)
@@ -28,7 +28,7 @@ func TestACopiedPuzzleTakesItsRulesAlong(t *testing.T) {
 	d.session.SelectAll()
 	d.session.MoveTo(0, false)
 	d.session.MoveTo(10, true)
-	d.session.MakeGroup()
+	d.session.Rules.MakeGroup()
 	d.menuItem("copy-puzzle")
 	if got := d.status.message.Text; got != d.words.Text("copy.partly", "Things", d.words.Count("loss.groups", 1)) {
 		t.Errorf("it says %q", got)

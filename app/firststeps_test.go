@@ -196,7 +196,7 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 			if step == "as it is" && d.session.View().Dirty != dirty {
 				t.Errorf("%s: another language is an edit", sample.File)
 			}
-			d.session.Undo()
+			d.session.Tree.Undo()
 		}
 		if d.session.View().Dirty {
 			t.Errorf("%s: undone, it is to be saved", sample.File)

@@ -30,13 +30,13 @@ func newGroupEditor(w *Window) *groupEditor {
 	e := &groupEditor{w: w}
 	e.name = controls.NewField(w.fieldKey, func(name string) {
 		if !w.updating {
-			w.session.NameGroup(name)
+			w.session.Rules.NameGroup(name)
 		}
 	})
 	e.name.OnSubmitted = func(string) { w.focusBoard() }
 	colours := container.New(&controls.FlowLayout{Gap: 2})
 	for i := range e.swatches {
-		e.swatches[i] = controls.NewButton("", nil, w.unfocusedKey, func() { w.session.ColourGroup(board.Colour(i + 1)) })
+		e.swatches[i] = controls.NewButton("", nil, w.unfocusedKey, func() { w.session.Rules.ColourGroup(board.Colour(i + 1)) })
 		e.swatches[i].Name = w.words.Text("colour.numbered", "Number", i+1)
 		colours.Add(e.swatches[i])
 	}

@@ -117,7 +117,7 @@ func newGroupRow(list *groupList) *groupRow {
 	}
 	r.Begin(keys)
 	r.Label = func() string { return r.title.Text + ", " + r.kind.String() }
-	r.OnChoose = func() { list.w.session.Pick(r.listed.Group) }
+	r.OnChoose = func() { list.w.session.Rules.Pick(r.listed.Group) }
 	r.OnClick = list.w.focusBoard
 	r.OnStep = func(by int) { list.focus(max(slices.Index(list.rows, r)+by, 0)) }
 	r.ExtendBaseWidget(r)

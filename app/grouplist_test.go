@@ -108,10 +108,10 @@ func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 	d.layOut()
 	d.menuItem("show-rules")
 	d.group(0, 40)
-	d.session.NameGroup("First")
-	d.session.ColourGroup(1)
+	d.session.Rules.NameGroup("First")
+	d.session.Rules.ColourGroup(1)
 	d.group(1, 41)
-	d.session.ColourGroup(9)
+	d.session.Rules.ColourGroup(9)
 	d.menuItem("rules-anti-king")
 	editor := d.panel.rules.groups.editor
 	for _, step := range []struct {
@@ -161,10 +161,10 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	}
 	for i, step := range []func(){
 		func() {}, // the group just made
-		func() { d.session.PickNext(1) },
-		func() { d.session.PickNext(1) },
-		func() { d.session.PickNext(-3) },
-		func() { d.session.PickNext(4) },
+		func() { d.session.Rules.PickNext(1) },
+		func() { d.session.Rules.PickNext(1) },
+		func() { d.session.Rules.PickNext(-3) },
+		func() { d.session.Rules.PickNext(4) },
 	} {
 		step()
 		row := list.rows[list.picked]
@@ -176,7 +176,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		t.Fatal("there is nothing to scroll")
 	}
 	scroll.ScrollToTop()
-	d.session.Pick(d.session.View().Rules.Groups[6].Group)
+	d.session.Rules.Pick(d.session.View().Rules.Groups[6].Group)
 	editor := d.app.Driver().AbsolutePositionForObject(list.editor.content).Y + list.editor.content.Size().Height
 	if bottom := d.app.Driver().AbsolutePositionForObject(scroll).Y + scroll.Size().Height; editor < bottom-1 {
 		t.Errorf("it scrolls %v further than is needed", bottom-editor)
@@ -188,7 +188,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		t.Error("the editor is not in sight when it gets the focus")
 	}
 	before := scroll.Offset
-	d.session.ColourGroup(3)
+	d.session.Rules.ColourGroup(3)
 	if scroll.Offset != before {
 		t.Error("a colour scrolls the list")
 	}
@@ -198,7 +198,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		t.Error("the first group is not in sight")
 	}
 	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for both
-	d.session.PickNext(3)
+	d.session.Rules.PickNext(3)
 	if row := list.rows[3]; !seen(row) {
 		t.Error("where there is no room for both, the row is not in sight")
 	}
@@ -210,20 +210,20 @@ func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 	d.menuItem("show-rules")
 	d.group(0, 40)
 	for _, id := range []command.ID{"draw-regions", "delete-group", "undo"} {
-		d.session.PickNext(1)
+		d.session.Rules.PickNext(1)
 		d.menuItem("edit-group")
 		if d.window.Canvas().Focused() != d.panel.rules.groups.editor.name {
 			t.Fatal("the name has not got the focus")
 		}
 		if id == "undo" {
-			d.session.Undo() // the menu would undo in the field instead
+			d.session.Tree.Undo() // the menu would undo in the field instead
 		} else {
 			d.menuItem(id)
 		}
 		if !d.board.Focused() {
 			t.Errorf("%s: the focus is still on %T", id, d.window.Canvas().Focused())
 		}
-		d.session.SetDrawing(false)
+		d.session.Rules.SetDrawing(false)
 		if id == "delete-group" {
 			d.group(0, 40)
 		}

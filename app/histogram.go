@@ -43,7 +43,7 @@ func newHistogram(w *Window) *histogram {
 	bars := container.NewGridWithColumns(board.Size)
 	for d := range h.bars {
 		h.bars[d] = newHistogramBar(func() {
-			w.session.TogglePinAt(h.cell(w.session.View().Cursor), board.Digit(d+1))
+			w.session.Solutions.TogglePinAt(h.cell(w.session.View().Cursor), board.Digit(d+1))
 		}, func(over bool) { h.point(board.Digit(d+1), over) })
 		h.bars[d].digit.Text = fmt.Sprint(d + 1)
 		bars.Add(h.bars[d])
@@ -107,7 +107,7 @@ func (h *histogram) update(state *command.State) {
 		return
 	}
 	c := h.cell(state.Cursor)
-	h.w.session.Want(c)
+	h.w.session.Counts.Want(c)
 	digits := &overlay[c]
 	text := h.w.words.Histogram(c, digits)
 	if h.pointed != 0 {

@@ -74,18 +74,18 @@ func (t *historyTab) key(event *fyne.KeyEvent) {
 func (t *historyTab) goTo(index int) bool {
 	row := t.history.At(index)
 	if row.Folded > 0 {
-		t.w.session.Unfold(row.Step)
+		t.w.session.Tree.Unfold(row.Step)
 		return false
 	}
 	if !row.Now {
-		t.w.session.GoToStep(row.Step)
+		t.w.session.Tree.GoToStep(row.Step)
 	}
 	return true
 }
 
 func (t *historyTab) update(state *command.State) {
 	text, before, palette := t.w.words, t.history, t.palette
-	t.history, t.palette = t.w.session.History(), t.w.palette()
+	t.history, t.palette = t.w.session.Tree.History(), t.w.palette()
 	controls.Show(t.empty, t.history.Len() == 1)
 	assumed := text.Assumed(state.Assumption)
 	t.assumed.SetText(assumed)
@@ -135,7 +135,7 @@ func (t *historyTab) askName() {
 	assumption.Name = ""
 	name.SetPlaceHolder(t.w.words.Assumption(assumption))
 	done := func() {
-		t.w.session.RenameAssumption(assumption.Step, name.Text)
+		t.w.session.Tree.RenameAssumption(assumption.Step, name.Text)
 		t.w.window.Canvas().Focus(t.list)
 	}
 	name.OnSubmitted = func(string) {

@@ -55,7 +55,7 @@ func newPad(w *Window) *pad {
 		p.digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, w.unfocusedKey, func() {
 			switch {
 			case w.session.View().Rules.Drawing:
-				w.session.SetBrush(int(d))
+				w.session.Rules.SetBrush(int(d))
 			case w.settings.DigitFirst:
 				p.hold(int(d))
 			default:
@@ -69,7 +69,7 @@ func newPad(w *Window) *pad {
 	p.clear = controls.NewButton("", theme.ContentClearIcon(), w.unfocusedKey, func() {
 		switch {
 		case w.session.View().Rules.Drawing:
-			w.session.SetBrush(0)
+			w.session.Rules.SetBrush(0)
 		case w.settings.DigitFirst:
 			p.hold(eraser)
 		default:

@@ -61,7 +61,7 @@ func newPanel(w *Window) *panel {
 		// A hidden field must not keep receiving typed text.
 		w.focusBoard()
 		if tab != p.tabs.Items[tabSteps] && w.session.View().Path != nil {
-			w.session.LeaveSteps() // nothing else explains the drawing
+			w.session.Logic.LeaveSteps() // nothing else explains the drawing
 		}
 		before := w.updating // closing a collection removes its tab
 		w.updating = true

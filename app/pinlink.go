@@ -57,7 +57,7 @@ var (
 
 func (l *pinLink) MouseDown(event *desktop.MouseEvent) {
 	if event.Button == desktop.MouseButtonPrimary && l.digit != 0 {
-		l.w.session.TogglePinAt(l.cell, l.digit)
+		l.w.session.Solutions.TogglePinAt(l.cell, l.digit)
 	}
 }
 

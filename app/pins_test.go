@@ -158,7 +158,7 @@ func TestTheNumberWithPins(t *testing.T) {
 			continue
 		}
 		want, pins[c] = left, digit
-		d.session.TogglePinAt(c, digit)
+		d.session.Solutions.TogglePinAt(c, digit)
 		d.until("the number with the pins", func() bool { return !d.session.View().Busy })
 		headline := d.words.Count("headline.pinned", len(want))
 		if got := d.panel.solutions.headline.Text; got != headline {
@@ -199,7 +199,7 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("A")
 	d.pick(1, boardview.Alone)
-	d.session.TogglePinAt(1, 3) // the solution has 9 there
+	d.session.Solutions.TogglePinAt(1, 3) // the solution has 9 there
 	d.settle()
 	advice := d.panel.solutions.advice
 	if !advice.content.Visible() || advice.title.Text != d.words.Text("advice.none-pinned") || len(advice.rows) != 1 {

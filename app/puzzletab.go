@@ -28,7 +28,7 @@ type puzzleTab struct {
 
 func newPuzzleTab(w *Window) *puzzleTab {
 	p := &puzzleTab{w: w, givens: controls.NewQuietParagraph(), needed: controls.NewQuietParagraph(), removable: container.New(&controls.FlowLayout{Gap: 4})}
-	p.check = controls.NewButton(w.words.Text("puzzle.check"), nil, w.unfocusedKey, w.session.CheckGivens)
+	p.check = controls.NewButton(w.words.Text("puzzle.check"), nil, w.unfocusedKey, w.session.Diagnosis.CheckGivens)
 	changed := func(string) {
 		if !w.updating {
 			w.session.SetTexts(session.Texts{
@@ -101,7 +101,7 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 	p.cells = cells
 	p.removable.Objects = nil
 	for c := range cells.All() {
-		b := controls.NewButton(words.Given(c, givens[c]), theme.CancelIcon(), p.w.unfocusedKey, func() { p.w.session.RemoveGiven(c) })
+		b := controls.NewButton(words.Given(c, givens[c]), theme.CancelIcon(), p.w.unfocusedKey, func() { p.w.session.Diagnosis.RemoveGiven(c) })
 		b.IconPlacement = widget.ButtonIconTrailingText
 		p.removable.Objects = append(p.removable.Objects, b)
 	}

@@ -147,9 +147,9 @@ func TestWhatIsNotChecked(t *testing.T) {
 		}
 	}
 	says("at first", "")
-	d.session.TogglePinAt(1, 9)
+	d.session.Solutions.TogglePinAt(1, 9)
 	says("with a pin", d.words.Text("puzzle.no-check-pins"))
-	d.session.RemovePins()
+	d.session.Solutions.RemovePins()
 	d.pick(1, boardview.Alone)
 	d.key("9")
 	says("with an entry", "")

@@ -45,11 +45,11 @@ func TestTheFocusLeavesAdviceThatCannotBeClosed(t *testing.T) {
 func TestTheFocusLeavesAListThatGivesWayToAdvice(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.key("N")
-	d.session.SetWithEntries(true)
+	d.session.Solutions.SetWithEntries(true)
 	d.session.MoveTo(0, false)
 	d.session.EnterDigit(5) // the same digit as in r1c3
 	d.window.Canvas().Focus(d.panel.solutions.list.rows)
-	d.session.FindNext()
+	d.session.Solutions.FindNext()
 	d.settle()
 	if d.panel.solutions.list.content.Visible() {
 		t.Fatal("the list is still there")

@@ -203,7 +203,7 @@ func TestWhatCanBeDoneWithRules(t *testing.T) {
 		{"moves of chess, not selected", func() { d.menuItem("rules-anti-king") }, "011000"},
 		{"moves of chess, selected", func() { d.menuItem("next-group") }, "011001"},
 		{"a group just made", func() { d.group(0, 40) }, "011111"},
-		{"the first of two", func() { d.menuItem("rules-windoku"); d.session.PickNext(1); d.session.PickNext(1) }, "011111"},
+		{"the first of two", func() { d.menuItem("rules-windoku"); d.session.Rules.PickNext(1); d.session.Rules.PickNext(1) }, "011111"},
 		{"deleted", func() { d.menuItem("delete-group") }, "011000"},
 		{"classic", func() { d.menuItem("rules-classic") }, "000000"},
 	} {

@@ -191,7 +191,7 @@ func (w *Window) ChooseShape() {
 		func(row int, object fyne.CanvasObject) {
 			object.(*widget.Label).SetText(w.words.Shape(&shapes[row]))
 		})
-	use := func() { w.session.SetRegions(shapes[list.Selected].Regions) }
+	use := func() { w.session.Rules.SetRegions(shapes[list.Selected].Regions) }
 	list.OnSelect = func(row int) {
 		state := game.State{}
 		state.Puzzle.SetRules(board.Classic().WithRegions(&shapes[row].Regions))
@@ -212,7 +212,7 @@ func (w *Window) ChooseShape() {
 		choice{text: "shapes.draw", then: func() {
 			w.ShowTab(tabRules)
 			w.focusBoard()
-			w.session.SetDrawing(true)
+			w.session.Rules.SetDrawing(true)
 		}},
 		choice{text: "shapes.use", primary: true, ready: func() bool { return list.Selected >= 0 }, then: use},
 	)

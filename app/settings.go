@@ -124,7 +124,7 @@ func (p *Program) SetKeep(limit int) {
 
 func (p *Program) SetMistakes(on bool) {
 	p.set(func(s *storage.Settings) { s.Mistakes = on }, func(w *Window) {
-		w.session.SetMistakes(on)
+		w.session.Logic.SetMistakes(on)
 		w.flash = w.words.Text("mistakes.off")
 		if on {
 			w.flash = w.words.Text("mistakes.on")

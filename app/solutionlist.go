@@ -39,23 +39,23 @@ func newSolutionList(w *Window) *solutionList {
 	l.rows.OnTap = func(row int, how controls.PickHow) {
 		switch how {
 		case controls.PickAlone:
-			w.session.ShowRow(row)
+			w.session.Solutions.ShowRow(row)
 		case controls.PickToggle:
-			w.session.PickRow(row)
+			w.session.Solutions.PickRow(row)
 		case controls.PickExtend:
-			w.session.PickTo(row)
+			w.session.Solutions.PickTo(row)
 		}
 	}
 	l.rows.OnMove = func(row int, extend bool) {
 		if extend {
-			w.session.PickTo(row)
+			w.session.Solutions.PickTo(row)
 		} else {
-			w.session.ShowRow(row)
+			w.session.Solutions.ShowRow(row)
 		}
 	}
-	l.rows.OnToggle = w.session.PickRow
+	l.rows.OnToggle = w.session.Solutions.PickRow
 	l.rows.OnChoose = func(row int) {
-		w.session.ShowRow(row)
+		w.session.Solutions.ShowRow(row)
 		w.focusBoard()
 	}
 	l.rows.SetPicked(func(row int) bool { return l.listing.IsPicked(l.listing.Index(row)) })
@@ -74,7 +74,7 @@ func (l *solutionList) key(event *fyne.KeyEvent) {
 	case event.Name != fyne.KeyEscape || state.Busy || state.Comparing:
 		l.w.unfocusedKey(event)
 	case state.Listing.Picked > 0:
-		l.w.session.PickNone()
+		l.w.session.Solutions.PickNone()
 	case command.Find("stop").IsEnabled(state):
 		l.w.unfocusedKey(event)
 	default:

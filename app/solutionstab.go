@@ -147,7 +147,7 @@ func (p *pinRow) update(state *command.State) {
 		}
 		text := p.w.words.Given(board.Cell(c), d)
 		b := controls.NewButton(text, theme.CancelIcon(), p.w.unfocusedKey, func() {
-			p.w.session.TogglePin(board.CellsOf(board.Cell(c)), d)
+			p.w.session.Solutions.TogglePin(board.CellsOf(board.Cell(c)), d)
 			p.w.focusBoard()
 		})
 		b.IconPlacement = widget.ButtonIconTrailingText

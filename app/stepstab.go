@@ -103,7 +103,7 @@ func (w *Window) ShowSteps(moves bool) {
 	if t.moves != moves {
 		t.list.SetLength(0)
 		t.moves, t.known = moves, session.Answer[*session.Path]{}
-		w.session.LeaveSteps()
+		w.session.Logic.LeaveSteps()
 	}
 	w.ShowTab(tabSteps)
 	t.update(w.state())
@@ -112,7 +112,7 @@ func (w *Window) ShowSteps(moves bool) {
 // key handles the keys that the list ignores.
 func (t *stepsTab) key(event *fyne.KeyEvent) {
 	t.w.leaveKey(event, func() {
-		t.w.session.LeaveSteps()
+		t.w.session.Logic.LeaveSteps()
 		t.w.focusBoard()
 	})
 }
@@ -128,9 +128,9 @@ func (t *stepsTab) index(row int) int {
 // look shows the step of a row on the board, or nothing for a heading.
 func (t *stepsTab) look(row int) {
 	if index := t.index(row); index >= 0 {
-		t.w.session.ShowStep(t.known.Value, index)
+		t.w.session.Logic.ShowStep(t.known.Value, index)
 	} else {
-		t.w.session.LeaveSteps()
+		t.w.session.Logic.LeaveSteps()
 	}
 	t.outer.Follow(t.shared)
 	t.list.Reveal(row)
@@ -141,7 +141,7 @@ func (t *stepsTab) look(row int) {
 func (t *stepsTab) goHere() {
 	if t.w.session.View().Path != nil {
 		t.w.focusBoard()
-		t.w.session.GoToShown()
+		t.w.session.Logic.GoToShown()
 	}
 }
 
@@ -155,9 +155,9 @@ func (t *stepsTab) copySteps() {
 
 func (t *stepsTab) toggleRating() {
 	if t.w.session.View().Rated.Asking {
-		t.w.session.StopRating()
+		t.w.session.Logic.StopRating()
 	} else {
-		t.w.session.Rate()
+		t.w.session.Logic.Rate()
 	}
 }
 
@@ -183,11 +183,11 @@ func (t *stepsTab) item(row int) (title, note string, heading bool) {
 func (t *stepsTab) update(state *command.State) {
 	words, before := t.w.words, t.known
 	if t.moves {
-		t.known = t.w.session.Moves()
+		t.known = t.w.session.Logic.Moves()
 		controls.SetText(t.title, words.MovesTitle(t.known))
 		t.facts.SetText(words.MovesFacts(t.known))
 	} else {
-		t.known = t.w.session.Path()
+		t.known = t.w.session.Logic.Path()
 		controls.SetText(t.title, words.PathTitle(t.known))
 		t.facts.SetText(words.PathFacts(t.known))
 	}

@@ -76,7 +76,7 @@ func (w *Window) useTechniques() {
 			}
 		}
 	}
-	w.session.SetStrategies(asked)
+	w.session.Logic.SetStrategies(asked)
 }
 
 // techniqueSheet is the dialog for turning off and reordering techniques.

@@ -86,17 +86,17 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.session.SetAutoAdvance(w.settings.AutoAdvance)
 	w.session.SetCandidates(w.settings.Candidates)
 	w.session.SetKeep(w.settings.Keep)
-	w.session.SetMistakes(w.settings.Mistakes)
+	w.session.Logic.SetMistakes(w.settings.Mistakes)
 	w.supply = prefetch.New(p.post, w.supplied)
 	w.useTechniques()
-	w.session.SetRater(session.AsExplainer)
+	w.session.Logic.SetRater(session.AsExplainer)
 
 	w.board = boardview.New()
 	w.board.OnKey = w.boardKey
 	w.board.OnPick = w.pick
-	w.board.OnRelease = w.session.EndStroke
+	w.board.OnRelease = w.session.Rules.EndStroke
 	w.board.Describe = w.describeCell
-	w.board.OnDigit = w.session.TogglePinAt
+	w.board.OnDigit = w.session.Solutions.TogglePinAt
 	// Before the window has content, which would be laid out again.
 	w.window.Resize(fyne.NewSize(float32(w.settings.Width), float32(w.settings.Height)))
 	w.makeContent()
@@ -250,7 +250,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 	switch how {
 	case boardview.Alone:
 		if drawing {
-			w.session.BeginStroke(cell)
+			w.session.Rules.BeginStroke(cell)
 		} else {
 			w.session.MoveTo(cell, false)
 			w.panel.pad.enter()
@@ -261,12 +261,12 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 		w.session.ToggleSelected(cell)
 	case boardview.Aside:
 		if drawing {
-			w.session.TakeBrush(cell)
+			w.session.Rules.TakeBrush(cell)
 		} else {
 			w.session.ToggleSelected(cell) // for users with only a mouse
 		}
 	case boardview.Add:
-		if !w.session.GoOnStroke(cell) {
+		if !w.session.Rules.GoOnStroke(cell) {
 			w.session.AddSelected(cell)
 		}
 	}

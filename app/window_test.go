@@ -192,7 +192,7 @@ func TestEveryCommandRunsInEveryState(t *testing.T) {
 				}
 				d.run(&c)
 				if d.session.View().Count.Listing {
-					d.session.Stop() // it would take forever on an empty board
+					d.session.Solutions.Stop() // it would take forever on an empty board
 				}
 				d.settle()
 				for len(d.modals) > 0 {
@@ -291,7 +291,7 @@ func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	d.wantTitle("• New puzzle – Nonet")
-	d.session.Undo()
+	d.session.Tree.Undo()
 	if tab.author.Text != "" || tab.comment.Text != "" {
 		t.Error("undo shows in the fields")
 	}

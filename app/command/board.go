@@ -89,7 +89,7 @@ var kinds = []Kind{
 	{"pad.corner", "corner", "keys.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
 	{"pad.centre", "centre", "keys.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
 	{"pad.colour", colourID, "keys.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
-	{"pad.pin", "pin", "keys.pin", ctrlAlt, func(s *session.Session, d board.Digit) { s.TogglePin(s.View().Selection, d) }},
+	{"pad.pin", "pin", "keys.pin", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.View().Selection, d) }},
 }
 
 func digitCommands() []Command {

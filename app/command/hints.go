@@ -9,17 +9,17 @@ func hintCommands() []Command {
 		{
 			ID: "hint", Text: "command.hint", Menu: Hints, Keys: []Key{plain("F12")},
 			Enabled: canSearch,
-			Run:     (*session.Session).Hint,
+			Run:     func(s *session.Session) { s.Logic.Hint() },
 		},
 		{
 			ID: "hint-technique", Text: "command.hint-technique", Menu: Hints, Keys: []Key{alt("F12")},
 			Enabled: canSearch,
-			Run:     func(s *session.Session) { s.HintAt(session.Which) },
+			Run:     func(s *session.Session) { s.Logic.HintAt(session.Which) },
 		},
 		{
 			ID: "hint-step", Text: "command.hint-step", Menu: Hints, Keys: []Key{ctrl("F12")},
 			Enabled: canSearch,
-			Run:     func(s *session.Session) { s.HintAt(session.WholeStep) },
+			Run:     func(s *session.Session) { s.Logic.HintAt(session.WholeStep) },
 		},
 		{
 			ID: "why-step", Text: "command.why-step", Menu: Hints, Keys: []Key{shift("W")},
@@ -36,27 +36,27 @@ func hintCommands() []Command {
 		{
 			ID: "go-here", Text: "command.go-here", Menu: Hints, Part: 1,
 			Enabled: func(v *State) bool { return v.Path != nil },
-			Run:     (*session.Session).GoToShown,
+			Run:     func(s *session.Session) { s.Logic.GoToShown() },
 		},
 		{
 			ID: "check", Text: "command.check", Menu: Hints, Part: 2, Keys: []Key{shift("F12")},
 			Enabled: canSearch,
-			Run:     (*session.Session).Check,
+			Run:     func(s *session.Session) { s.Logic.Check() },
 		},
 		{
 			ID: "why-wrong", Text: "command.why-wrong", Menu: Hints, Part: 2, Keys: []Key{plain("W")},
 			Enabled: func(v *State) bool { return v.CanExplain },
-			Run:     (*session.Session).ExplainMistake,
+			Run:     func(s *session.Session) { s.Logic.ExplainMistake() },
 		},
 		{
 			ID: "mistakes", Text: "command.mistakes", Menu: Hints, Part: 2, Keys: []Key{shift("M")},
 			Checked: func(v *State) bool { return v.Mistakes },
-			Run:     func(s *session.Session) { s.SetMistakes(!s.View().Mistakes) },
+			Run:     func(s *session.Session) { s.Logic.SetMistakes(!s.View().Mistakes) },
 		},
 		{
 			ID: "undo-mistakes", Text: "command.undo-mistakes", Menu: Hints, Part: 2, Keys: []Key{ctrlShift("F12")},
 			Enabled: func(v *State) bool { return canSearch(v) && v.CanUndo },
-			Run:     (*session.Session).UndoMistakes,
+			Run:     func(s *session.Session) { s.Logic.UndoMistakes() },
 		},
 		{
 			ID: "techniques", Text: "command.techniques", Menu: Hints, Part: 3,

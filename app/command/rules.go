@@ -16,7 +16,7 @@ func rulesCommands() []Command {
 	commands := []Command{{
 		ID: "rules-classic", Text: "command.rules-classic", Menu: Rules,
 		Enabled: func(v *State) bool { return v.Rules.Rules != board.Classic() },
-		Run:     (*session.Session).SetClassic,
+		Run:     func(s *session.Session) { s.Rules.SetClassic() },
 	}}
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
@@ -27,7 +27,7 @@ func rulesCommands() []Command {
 		commands = append(commands, Command{
 			ID: PresetID(preset), Text: words.RulesPart(preset.Name), Menu: Rules, Part: part, Sub: sub,
 			Checked: func(v *State) bool { return v.Rules.Has(preset) },
-			Run:     func(s *session.Session) { s.TogglePreset(preset) },
+			Run:     func(s *session.Session) { s.Rules.TogglePreset(preset) },
 		})
 	}
 	return append(commands,
@@ -39,27 +39,27 @@ func rulesCommands() []Command {
 			ID: "draw-regions", Text: "command.draw-regions", Menu: Rules, Part: 3, Keys: []Key{ctrl("D")},
 			Checked: func(v *State) bool { return v.Rules.Drawing },
 			Run: func(s *session.Session) {
-				s.SetDrawing(!s.View().Rules.Drawing)
+				s.Rules.SetDrawing(!s.View().Rules.Drawing)
 			},
 		},
 		Command{
 			ID: "clear-regions", Text: "command.clear-regions", Menu: Rules, Part: 3,
 			Enabled: func(v *State) bool { return v.Rules.Drawing },
-			Run:     (*session.Session).ClearRegions,
+			Run:     func(s *session.Session) { s.Rules.ClearRegions() },
 		},
 		Command{
 			ID: "make-group", Text: "command.make-group", Menu: Rules, Part: 4, Keys: []Key{ctrl("G")},
-			Run: (*session.Session).MakeGroup,
+			Run: func(s *session.Session) { s.Rules.MakeGroup() },
 		},
 		Command{
 			ID: "next-group", Text: "command.next-group", Menu: Rules, Part: 5, Keys: []Key{plain("G")},
 			Enabled: func(v *State) bool { return len(v.Rules.Groups) > 0 },
-			Run:     func(s *session.Session) { s.PickNext(1) },
+			Run:     func(s *session.Session) { s.Rules.PickNext(1) },
 		},
 		Command{
 			ID: "previous-group", Text: "command.previous-group", Menu: Rules, Part: 5, Keys: []Key{shift("G")},
 			Enabled: func(v *State) bool { return len(v.Rules.Groups) > 0 },
-			Run:     func(s *session.Session) { s.PickNext(-1) },
+			Run:     func(s *session.Session) { s.Rules.PickNext(-1) },
 		},
 		Command{
 			ID: "edit-group", Text: "command.edit-group", Menu: Rules, Part: 5, Keys: []Key{ctrl("F2")},
@@ -68,12 +68,12 @@ func rulesCommands() []Command {
 		Command{
 			ID: "reshape-group", Text: "command.reshape-group", Menu: Rules, Part: 5, Keys: []Key{ctrlShift("G")},
 			Enabled: isSinglePicked,
-			Run:     (*session.Session).ReshapeGroup,
+			Run:     func(s *session.Session) { s.Rules.ReshapeGroup() },
 		},
 		Command{
 			ID: "delete-group", Text: "command.delete-group", Menu: Rules, Part: 5, Keys: []Key{ctrl("Delete")},
 			Enabled: func(v *State) bool { return v.Rules.Picked >= 0 },
-			Run:     (*session.Session).DeleteGroup,
+			Run:     func(s *session.Session) { s.Rules.DeleteGroup() },
 		},
 	)
 }

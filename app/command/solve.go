@@ -20,19 +20,19 @@ func solveCommands() []Command {
 		{
 			ID: "find-next", Text: "command.find-next", Menu: Solve, Keys: []Key{plain("N")},
 			Enabled: func(v *State) bool { return v.CanFindNext },
-			Run:     (*session.Session).FindNext,
+			Run:     func(s *session.Session) { s.Solutions.FindNext() },
 		},
 		{
 			ID: "find-all", Text: "command.find-all", Menu: Solve, Keys: []Key{plain("A")},
 			Enabled: func(v *State) bool {
 				return canSearch(v) && !v.Status.All && v.Status.Kind != session.FindingAll
 			},
-			Run: (*session.Session).FindAll,
+			Run: func(s *session.Session) { s.Counts.FindAll() },
 		},
 		{
 			ID: "count", Text: "command.count", Menu: Solve, Keys: []Key{plain("C")},
 			Enabled: func(v *State) bool { return canSearch(v) && v.Count.Exact == nil && !v.Count.Counted.Asking },
-			Run:     (*session.Session).CountSolutions,
+			Run:     func(s *session.Session) { s.Counts.CountSolutions() },
 		},
 		{
 			ID: "stop", Text: "command.stop", Menu: Solve, Keys: []Key{plain("Escape")},
@@ -44,24 +44,24 @@ func solveCommands() []Command {
 		{
 			ID: "with-entries", Text: "command.with-entries", Menu: Solve, Part: 1, Keys: []Key{plain("E")},
 			Checked: func(v *State) bool { return v.WithEntries },
-			Run:     func(s *session.Session) { s.SetWithEntries(!s.View().WithEntries) },
+			Run:     func(s *session.Session) { s.Solutions.SetWithEntries(!s.View().WithEntries) },
 		},
 		{
 			ID: "show-digit", Text: "command.show-digit", Menu: Solve, Part: 2, Keys: []Key{plain("D")},
 			Enabled: func(v *State) bool { return v.Status.Kind != session.None && canSearch(v) },
-			Run:     (*session.Session).ShowDigit,
+			Run:     func(s *session.Session) { s.Solutions.ShowDigit() },
 		},
 		{
 			ID: "find-typos", Text: "command.find-typos", Menu: Solve, Part: 3, Keys: []Key{plain("T")},
 			Enabled: func(v *State) bool { return canSearch(v) && !isUnique(v) && !hasPins(v) },
-			Run:     (*session.Session).FindTypos,
+			Run:     func(s *session.Session) { s.Diagnosis.FindTypos() },
 		},
 		{
 			ID: "make-unique", Text: "command.make-unique", Menu: Solve, Part: 3, Keys: []Key{plain("U")},
 			Enabled: func(v *State) bool {
 				return canSearch(v) && v.Status.Kind != session.None && !isUnique(v) && !hasPins(v)
 			},
-			Run: (*session.Session).MakeUnique,
+			Run: func(s *session.Session) { s.Diagnosis.MakeUnique() },
 		},
 	}
 }
@@ -78,19 +78,19 @@ func isStepShown(v *session.View) bool {
 func stop(s *session.Session) {
 	switch view := s.View(); {
 	case view.Busy:
-		s.Stop()
+		s.Solutions.Stop()
 	case view.Rules.Drawing:
-		s.SetDrawing(false)
+		s.Rules.SetDrawing(false)
 	case view.Comparing:
-		s.StopComparing()
+		s.Solutions.StopComparing()
 	case view.Showing:
-		s.HideSolution()
+		s.Solutions.HideSolution()
 	case isStepShown(&view):
-		s.LeaveSteps()
+		s.Logic.LeaveSteps()
 	case view.Sought != 0:
 		s.StopSeeking()
 	default:
-		s.SetOverlay(false)
+		s.Counts.SetOverlay(false)
 	}
 }
 
@@ -138,17 +138,17 @@ func browsingCommands() []Command {
 		{
 			ID: "previous", Text: "command.previous", Menu: Solutions, Keys: []Key{plain("P")},
 			Enabled: func(v *State) bool { return v.CanPrevious },
-			Run:     (*session.Session).Previous,
+			Run:     func(s *session.Session) { s.Solutions.Previous() },
 		},
 		{
 			ID: "first", Text: "command.first", Menu: Solutions, Keys: []Key{plain("S")},
 			Enabled: func(v *State) bool { return v.CanFirst },
-			Run:     (*session.Session).First,
+			Run:     func(s *session.Session) { s.Solutions.First() },
 		},
 		{
 			ID: "last", Text: "command.last", Menu: Solutions, Keys: []Key{plain("L")},
 			Enabled: func(v *State) bool { return v.CanLast },
-			Run:     (*session.Session).Last,
+			Run:     func(s *session.Session) { s.Solutions.Last() },
 		},
 		{
 			ID: "go-to", Text: "command.go-to", Menu: Solutions, Keys: []Key{plain("J")},
@@ -157,28 +157,28 @@ func browsingCommands() []Command {
 		{
 			ID: "keep", Text: "command.keep", Menu: Solutions, Keys: []Key{plain("K")},
 			Enabled: func(v *State) bool { return v.Showing },
-			Run:     (*session.Session).KeepAsEntries,
+			Run:     func(s *session.Session) { s.Solutions.KeepAsEntries() },
 		},
 		{
 			ID: "possible", Text: "command.possible", Menu: Solutions, Part: 1, Keys: []Key{plain("O")},
 			Enabled: func(v *State) bool { return canSearch(v) || v.Overlay },
 			Checked: func(v *State) bool { return v.Overlay },
-			Run:     func(s *session.Session) { s.SetOverlay(!s.View().Overlay) },
+			Run:     func(s *session.Session) { s.Counts.SetOverlay(!s.View().Overlay) },
 		},
 		{
 			ID: "pin", Text: "command.pin", Menu: Solutions, Part: 2, Keys: []Key{plain("I")},
 			Enabled: canSearch,
-			Run:     (*session.Session).TogglePinShown,
+			Run:     func(s *session.Session) { s.Solutions.TogglePinShown() },
 		},
 		{
 			ID: "pins-given", Text: "command.pins-given", Menu: Solutions, Part: 2, Keys: []Key{ctrl("I")},
 			Enabled: hasPins,
-			Run:     (*session.Session).MakePinsGivens,
+			Run:     func(s *session.Session) { s.Solutions.MakePinsGivens() },
 		},
 		{
 			ID: "remove-pins", Text: "command.remove-pins", Menu: Solutions, Part: 2, Keys: []Key{shift("I")},
 			Enabled: hasPins,
-			Run:     (*session.Session).RemovePins,
+			Run:     func(s *session.Session) { s.Solutions.RemovePins() },
 		},
 		{
 			ID: "compare", Text: "command.compare", Menu: Solutions, Part: 3, Keys: []Key{plain("X")},
@@ -186,16 +186,16 @@ func browsingCommands() []Command {
 			Checked: func(v *State) bool { return v.Comparing },
 			Run: func(s *session.Session) {
 				if s.View().Comparing {
-					s.StopComparing()
+					s.Solutions.StopComparing()
 				} else {
-					s.Compare()
+					s.Solutions.Compare()
 				}
 			},
 		},
 		{
 			ID: "by-difference", Text: "command.by-difference", Menu: Solutions, Part: 3, Keys: []Key{plain("R")},
 			Checked: func(v *State) bool { return v.Listing.ByDifference },
-			Run:     func(s *session.Session) { s.SetByDifference(!s.View().Listing.ByDifference) },
+			Run:     func(s *session.Session) { s.Solutions.SetByDifference(!s.View().Listing.ByDifference) },
 		},
 		{
 			ID: "copy-solutions", Text: "command.copy-solutions", Menu: Solutions, Part: 4, Keys: []Key{ctrlShift("C")},

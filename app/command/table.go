@@ -46,21 +46,21 @@ func editCommands() []Command {
 		{
 			ID: "undo", Text: "command.undo", Menu: Edit, Keys: []Key{ctrl("Z")},
 			Enabled: func(v *State) bool { return v.CanUndo },
-			Run:     (*session.Session).Undo,
+			Run:     func(s *session.Session) { s.Tree.Undo() },
 		},
 		{
 			ID: "redo", Text: "command.redo", Menu: Edit, Keys: []Key{ctrl("Y"), ctrlShift("Z")},
 			Enabled: func(v *State) bool { return v.CanRedo },
-			Run:     (*session.Session).Redo,
+			Run:     func(s *session.Session) { s.Tree.Redo() },
 		},
 		{
 			ID: "assume", Text: "command.assume", Menu: Edit, Keys: []Key{plain("B")},
-			Run: (*session.Session).Assume,
+			Run: func(s *session.Session) { s.Tree.Assume() },
 		},
 		{
 			ID: "drop", Text: "command.drop", Menu: Edit, Keys: []Key{shift("B")},
 			Enabled: func(v *State) bool { return v.Assumption.Step > 0 },
-			Run:     (*session.Session).Drop,
+			Run:     func(s *session.Session) { s.Tree.Drop() },
 		},
 		{
 			ID: "copy", Text: "command.copy", Menu: Edit, Part: 1, Keys: []Key{ctrl("C")},

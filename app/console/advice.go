@@ -84,7 +84,7 @@ func (p *Player) whyWrong(cells board.CellSet) {
 	view := p.session.View()
 	switch {
 	case view.Notice.Kind == session.PuzzleHasNone:
-		p.session.CheckGivens()
+		p.session.Diagnosis.CheckGivens()
 		if p.settle() {
 			p.whyNone()
 		}
@@ -142,7 +142,7 @@ func (p *Player) typos(a *arguments) {
 			p.tell("console.no-typo")
 			return
 		}
-		p.session.FixTypo(&found[n-1])
+		p.session.Diagnosis.FixTypo(&found[n-1])
 		p.sayNotice()
 		return
 	}
@@ -219,7 +219,7 @@ func (p *Player) unique(a *arguments) {
 			p.tell("console.no-set")
 			return
 		}
-		p.session.AddGivens(sets[n-1])
+		p.session.Diagnosis.AddGivens(sets[n-1])
 		p.sayNotice()
 		return
 	}
@@ -279,7 +279,7 @@ func (p *Player) needless(a *arguments) {
 		p.tell("console.needless-plain")
 		return
 	}
-	p.session.CheckGivens()
+	p.session.Diagnosis.CheckGivens()
 	if !p.await(func() bool { view := p.session.View(); return !view.Status.Searching() && !view.Redundant.Asking }) {
 		return
 	}
@@ -291,7 +291,7 @@ func (p *Player) needless(a *arguments) {
 	case !cells.Empty() && !cells.Within(view.Redundant.Value.Cells):
 		p.tell("console.needed", "Cell", cells.Min())
 	case !cells.Empty():
-		p.session.RemoveGiven(cells.Min())
+		p.session.Diagnosis.RemoveGiven(cells.Min())
 		p.sayNotice()
 	default:
 		p.say(p.Words.Redundant(&view.Redundant.Value, &givens, view.Status.All && view.Status.Found == 1))

@@ -102,7 +102,7 @@ func (p *Player) rest() {
 
 // halt ends all that is being worked out.
 func (p *Player) halt() {
-	p.session.Stop()
-	p.session.StopThinking()
+	p.session.Solutions.Stop()
+	p.session.Logic.StopThinking()
 	p.supply.Stop()
 }

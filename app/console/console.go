@@ -86,7 +86,7 @@ func New(o Options) *Player {
 	o.Words = o.Words.Calling(call)
 	p := &Player{Options: o, filing: filing{row: -1}, ctx: context.Background(), posts: newPosts(), told: map[words.Key]bool{}, switched: map[string]bool{}, now: &answer{}}
 	p.session = session.New(p.posts.add)
-	p.session.SetRater(session.AsExplainer)
+	p.session.Logic.SetRater(session.AsExplainer)
 	p.supply = prefetch.New(p.posts.add, func() {})
 	p.startKeeping()
 	return p

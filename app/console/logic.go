@@ -127,7 +127,7 @@ func (p *Player) takeStep(*arguments) {
 
 // steps lists the steps from here to the solution.
 func (p *Player) steps(*arguments) {
-	path, ok := p.awaitSteps((*session.Session).Path)
+	path, ok := p.awaitSteps(p.session.Logic.Path)
 	if !ok || !p.keepSteps(path) {
 		return
 	}
@@ -142,7 +142,7 @@ func (p *Player) moves(a *arguments) {
 		p.misused(a)
 		return
 	}
-	path, ok := p.awaitSteps((*session.Session).Moves)
+	path, ok := p.awaitSteps(p.session.Logic.Moves)
 	if !ok || !p.keepSteps(path) {
 		return
 	}
@@ -170,15 +170,15 @@ func (p *Player) keepSteps(path *session.Path) bool {
 
 // awaitSteps waits until steps are known, and returns false if there can be none or it was
 // stopped.
-func (p *Player) awaitSteps(ask func(*session.Session) session.Answer[*session.Path]) (*session.Path, bool) {
+func (p *Player) awaitSteps(ask func() session.Answer[*session.Path]) (*session.Path, bool) {
 	if !command.Find("path").IsEnabled(p.state()) {
 		p.refuse("console.no-hint")
 		return nil, false
 	}
-	if !p.await(func() bool { return ask(p.session).Known }) {
+	if !p.await(func() bool { return ask().Known }) {
 		return nil, false
 	}
-	return ask(p.session).Value, true
+	return ask().Value, true
 }
 
 // take applies a listed step: of a path, all steps up to it.
@@ -195,7 +195,7 @@ func (p *Player) take(a *arguments) {
 		p.say(p.Words.Count("console.steps-listed", p.path.Len()))
 		return
 	}
-	p.session.ShowStep(p.path, n-1)
+	p.session.Logic.ShowStep(p.path, n-1)
 	if !p.run("go-here") { // they belonged to an earlier position
 		p.tell("console.no-steps-listed")
 		return
@@ -207,7 +207,7 @@ func (p *Player) take(a *arguments) {
 // rate says how hard the puzzle is: by Nonet's techniques first, and then as Sudoku
 // Explainer rates it.
 func (p *Player) rate(*arguments) {
-	path, ok := p.awaitSteps((*session.Session).Path)
+	path, ok := p.awaitSteps(p.session.Logic.Path)
 	if !ok {
 		return
 	}
@@ -221,7 +221,7 @@ func (p *Player) rate(*arguments) {
 	if path.Standing.Sure && !path.Standing.Unique() {
 		return // so there is no rating
 	}
-	p.session.Rate()
+	p.session.Logic.Rate()
 	if p.await(func() bool { return !p.session.View().Rated.Asking }) {
 		p.say(plain(p.Words.Rated(p.session.View().Rated)))
 	}
@@ -330,7 +330,7 @@ func (p *Player) useTechniques(known []logic.Strategy) {
 			used = append(used, known[i])
 		}
 	}
-	p.session.SetStrategies(used)
+	p.session.Logic.SetStrategies(used)
 	p.path = nil
 	p.say(p.Words.Count("console.techniques", len(used), "All", len(known)))
 }

@@ -45,7 +45,7 @@ func (p *Player) possible(a *arguments) {
 		return
 	}
 	if !cells.Empty() {
-		p.session.Want(cells.Min())
+		p.session.Counts.Want(cells.Min())
 	}
 	p.await(func() bool {
 		view := p.session.View()
@@ -53,7 +53,7 @@ func (p *Player) possible(a *arguments) {
 	})
 	view := p.session.View()
 	overlay := view.Board.Overlay
-	p.session.SetOverlay(false)
+	p.session.Counts.SetOverlay(false)
 	switch {
 	case overlay == nil, isGuess(overlay): // it was stopped too early
 		p.tell("console.possible-unknown")
@@ -192,7 +192,7 @@ func (p *Player) compare(a *arguments) {
 	}
 	most := slices.Max(numbers)
 	if p.session.View().Listing.Solutions.Len() < most || p.session.View().Listing.Stale {
-		p.session.GoTo(most)
+		p.session.Solutions.GoTo(most)
 		p.settle()
 	}
 	view := p.session.View()

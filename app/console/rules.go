@@ -184,7 +184,7 @@ func (p *Player) regions(a *arguments) {
 			p.tell("console.regions-form", "Names", strings.Join(shapeNames(), ", "))
 			return
 		}
-		p.session.SetRegions(regions)
+		p.session.Rules.SetRegions(regions)
 	}
 	p.sayRules()
 }
@@ -204,7 +204,7 @@ func (p *Player) group(a *arguments) {
 		return
 	}
 	if len(others) > 0 {
-		p.session.NameGroup(strings.Join(others, " "))
+		p.session.Rules.NameGroup(strings.Join(others, " "))
 	}
 	p.groups(a)
 }
@@ -236,7 +236,7 @@ func (p *Player) ungroup(a *arguments) {
 		p.misused(a)
 		return
 	}
-	p.session.Pick(groups[n-1].Group)
+	p.session.Rules.Pick(groups[n-1].Group)
 	p.run("delete-group")
 	p.sayRules()
 }

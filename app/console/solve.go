@@ -106,7 +106,7 @@ func (p *Player) next(a *arguments) {
 		p.refuse("console.no-solution")
 	default:
 		shown := view.Listing.Shown + 1
-		p.session.GoTo(shown + min(n, math.MaxInt-shown))
+		p.session.Solutions.GoTo(shown + min(n, math.MaxInt-shown))
 		p.await(p.settled(view.Status.Shown))
 		p.sayShown(view.Status.Shown)
 	}
@@ -152,7 +152,7 @@ func (p *Player) goTo(a *arguments) {
 		return
 	}
 	before := p.session.View().Status.Shown
-	p.session.GoTo(n)
+	p.session.Solutions.GoTo(n)
 	p.await(p.settled(before))
 	p.sayShown(before)
 }
@@ -177,7 +177,7 @@ func (p *Player) count(a *arguments) {
 	case len(view.Rules.Faults) > 0:
 		p.refuse("console.no-solution")
 	case many(c):
-		p.session.Stop()
+		p.session.Solutions.Stop()
 		p.say(p.Words.Count("console.more-than", limit))
 	case c.Exact != nil:
 		p.sayCount(&view)

@@ -95,12 +95,12 @@ func (p *Player) step(a *arguments, id command.ID, tell func(n int, last session
 	made := 0
 	var last session.HistoryRow
 	for ; made < wanted; made++ {
-		before := p.session.LastStep() // which does not exist after an undo
+		before := p.session.Tree.LastStep() // which does not exist after an undo
 		if !p.run(id) {
 			break
 		}
 		if last = before; id == "redo" {
-			last = p.session.LastStep()
+			last = p.session.Tree.LastStep()
 		}
 	}
 	tell(made, last)
@@ -120,21 +120,21 @@ func (p *Player) undoMistakes() {
 // history lists the steps of the game, or goes to one of them.
 func (p *Player) history(a *arguments) {
 	if number, ok := a.amount(0); ok && number > 0 {
-		if number > p.session.Steps() {
-			p.say(p.Words.Count("console.no-step", p.session.Steps()))
+		if number > p.session.Tree.Steps() {
+			p.say(p.Words.Count("console.no-step", p.session.Tree.Steps()))
 			return
 		}
-		p.session.GoToStep(number - 1)
+		p.session.Tree.GoToStep(number - 1)
 		p.sayFacts()
 		return
 	} else if !ok {
 		p.misused(a)
 		return
 	}
-	for i := 0; i < p.session.History().Len(); {
-		row := p.session.History().At(i)
+	for i := 0; i < p.session.Tree.History().Len(); {
+		row := p.session.Tree.History().At(i)
 		if row.Folded > 0 {
-			p.session.Unfold(row.Step)
+			p.session.Tree.Unfold(row.Step)
 			continue
 		}
 		i++
@@ -162,7 +162,7 @@ func historyNote(row *session.HistoryRow) words.Key {
 func (p *Player) assume(a *arguments) {
 	p.run("assume")
 	if a.rest != "" {
-		p.session.RenameAssumption(p.session.View().Assumption.Step, a.rest)
+		p.session.Tree.RenameAssumption(p.session.View().Assumption.Step, a.rest)
 	}
 	p.tell("console.assuming")
 }
@@ -198,7 +198,7 @@ func (p *Player) pin(a *arguments) {
 			p.tell("console.nothing-to-pin", "Cell", c)
 			cells = cells.Without(c)
 		case pins[c] != d: // which would take it away
-			p.session.TogglePinAt(c, d)
+			p.session.Solutions.TogglePinAt(c, d)
 		}
 	}
 	if !cells.Empty() {
@@ -255,7 +255,7 @@ func (p *Player) unpin(a *arguments) {
 	before := p.session.State().Pins
 	for c := range cells.All() {
 		if d := before[c]; d != 0 {
-			p.session.TogglePinAt(c, d)
+			p.session.Solutions.TogglePinAt(c, d)
 		}
 	}
 	if cells.Empty() {

@@ -25,26 +25,26 @@ type Refuted struct {
 // Assume opens a branch for an assumption: everything entered from here on can be dropped
 // at once. A displayed solution is hidden first. If an assumption has just begun, no other
 // is opened.
-func (s *Session) Assume() {
+func (s *Tree) Assume() {
 	s.travel(func(g *game.Game) {
 		if now := g.Now(); !now.Assumed() || len(now.Children()) > 0 {
 			g.Assume("")
 		}
 	})
-	s.tell(Notice{Kind: Assuming})
+	s.session.tell(Notice{Kind: Assuming})
 }
 
 // Drop returns to where an assumption was made and marks it as dropped. It drops the
 // refuted assumption with those inside it, or else the innermost one. If nothing is
 // assumed, it does nothing.
-func (s *Session) Drop() {
-	now := s.game.Now()
+func (s *Tree) Drop() {
+	now := s.session.game.Now()
 	dropped := now.Assumption()
 	if dropped == nil {
 		return
 	}
 	if r := s.refuted(); r != nil {
-		dropped = s.game.Steps()[r.Step]
+		dropped = s.session.game.Steps()[r.Step]
 	}
 	s.travel(func(g *game.Game) {
 		for top := (*game.Step)(nil); top != dropped; {
@@ -52,24 +52,24 @@ func (s *Session) Drop() {
 			g.Drop()
 		}
 	})
-	s.tell(Notice{Kind: AssumptionDropped, Assumption: assumption(dropped)})
+	s.session.tell(Notice{Kind: AssumptionDropped, Assumption: assumption(dropped)})
 }
 
 // GoToStep makes the state with the given step number the current one. If there is no such
 // step, it does nothing.
-func (s *Session) GoToStep(number int) {
-	if steps := s.game.Steps(); number >= 0 && number < len(steps) {
+func (s *Tree) GoToStep(number int) {
+	if steps := s.session.game.Steps(); number >= 0 && number < len(steps) {
 		s.travel(func(g *game.Game) { g.GoTo(steps[number]) })
 	}
 }
 
 // RenameAssumption renames the assumption that begins with a step. With "", it is known by
 // its first digit. The displayed solution stays.
-func (s *Session) RenameAssumption(number int, name string) {
-	if steps := s.game.Steps(); number >= 0 && number < len(steps) {
-		s.game.Name(steps[number], name)
+func (s *Tree) RenameAssumption(number int, name string) {
+	if steps := s.session.game.Steps(); number >= 0 && number < len(steps) {
+		s.session.game.Name(steps[number], name)
 		s.touched()
-		s.onChange()
+		s.session.onChange()
 	}
 }
 
@@ -115,9 +115,9 @@ func atSight(step *game.Step) (diagnose.End, bool) {
 
 // refuted returns the assumption that the current state refutes, or nil. It is computed
 // once per state.
-func (s *Session) refuted() *Refuted {
+func (s *Tree) refuted() *Refuted {
 	if !s.judged {
-		s.judged, s.refutation = true, refutation(s.game.Now())
+		s.judged, s.refutation = true, refutation(s.session.game.Now())
 	}
 	return s.refutation
 }

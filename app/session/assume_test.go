@@ -41,7 +41,7 @@ func (d *desk) wantRefuted(step int, kind diagnose.EndKind, cells string) {
 		d.t.Errorf("marked are %q, want %q", got, cells)
 	}
 	rows := d.rows()
-	if !rows[d.History().Now()].Wrong {
+	if !rows[d.Tree.History().Now()].Wrong {
 		d.t.Error("the row of the present state has no sign")
 	}
 }
@@ -56,7 +56,7 @@ func (d *desk) wantNotRefuted() {
 func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
 	d := newDesk(t, "12345678."+strings.Repeat(".", 72))
 	d.wantNotRefuted()
-	d.Assume()
+	d.Tree.Assume()
 	if v := d.View(); v.Notice.Kind != session.Assuming || v.Assumption.Step != 1 || v.Assumption.Digit != 0 {
 		t.Errorf("%+v, notice %+v", v.Assumption, v.Notice)
 	}
@@ -68,7 +68,7 @@ func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
 	}
 	d.MoveTo(0, false)
 	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
-	d.Drop()
+	d.Tree.Drop()
 	d.wantNotRefuted()
 	v := d.View()
 	if v.Notice.Kind != session.AssumptionDropped || v.Notice.Assumption.Digit != 9 || v.Assumption.Step != 0 || v.CanUndo {
@@ -77,24 +77,24 @@ func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
 	if row := d.rows()[2]; !row.Wrong {
 		t.Error("what a dropped assumption led to is no longer told")
 	}
-	d.Drop() // nothing left to drop
-	d.Redo()
-	d.Redo()
+	d.Tree.Drop() // nothing left to drop
+	d.Tree.Redo()
+	d.Tree.Redo()
 	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
-	d.Undo()
+	d.Tree.Undo()
 	d.wantNotRefuted()
 }
 
 func TestHousesAndGroupsRefuteToo(t *testing.T) {
 	d := newDesk(t, empty)
-	d.Assume()
+	d.Tree.Assume()
 	for i, c := range []board.Cell{board.At(1, 0), board.At(2, 3), board.At(3, 6)} {
 		d.enter(c, 7)
 		d.enter(board.At(0, 6+i), board.Digit(1+i))
 	}
 	d.wantRefuted(1, diagnose.NoPlace, "r1c1 r1c2 r1c3 r1c4 r1c5 r1c6") // no 7 in row 1
-	d.Drop()
-	d.Assume()
+	d.Tree.Drop()
+	d.Tree.Assume()
 	d.enter(board.At(5, 5), 4)
 	d.enter(board.At(5, 1), 4)
 	r := d.View().Refuted
@@ -104,7 +104,7 @@ func TestHousesAndGroupsRefuteToo(t *testing.T) {
 	if got := d.clashes(); got != "" {
 		t.Errorf("%s are marked as conflicts already", got)
 	}
-	d.Drop()
+	d.Tree.Drop()
 	// Without an assumption, contradictions are not reported.
 	d.enter(board.At(5, 5), 4)
 	d.enter(board.At(5, 1), 4)
@@ -113,16 +113,16 @@ func TestHousesAndGroupsRefuteToo(t *testing.T) {
 
 func TestTheRightAssumptionIsBlamed(t *testing.T) {
 	d := newDesk(t, "12345678."+strings.Repeat(".", 72))
-	d.Assume() // step 1
-	d.Assume() // has no effect
+	d.Tree.Assume() // step 1
+	d.Tree.Assume() // has no effect
 	d.enter(board.At(8, 0), 5)
-	d.Assume() // step 3
+	d.Tree.Assume() // step 3
 	d.enter(board.At(4, 8), 9)
 	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
-	d.Assume() // step 5, already wrong
+	d.Tree.Assume() // step 5, already wrong
 	d.enter(board.At(7, 7), 3)
 	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
-	d.Drop() // drops the one reported as wrong
+	d.Tree.Drop() // drops the one reported as wrong
 	d.wantNotRefuted()
 	if a := d.View().Assumption; a.Step != 1 {
 		t.Errorf("back to the assumption of step %d", a.Step)
@@ -138,7 +138,7 @@ func TestTheRightAssumptionIsBlamed(t *testing.T) {
 	}
 
 	d = newDesk(t, unsolved[:81])
-	d.Assume()
+	d.Tree.Assume()
 	d.enter(board.At(8, 8), 1)
 	d.wantNotRefuted() // already wrong before anything was assumed
 }
@@ -148,27 +148,27 @@ func TestARemovedCandidateRefutes(t *testing.T) {
 	state := game.State{Playing: true}
 	state.Puzzle.Removed[40] = board.DigitsOf(5)
 	d.Load(state, true)
-	d.Assume()
+	d.Tree.Assume()
 	d.enter(40, 5)
 	d.wantRefuted(1, diagnose.NotAllowed, "r5c5")
 }
 
 func TestAssumingTakesTheSolutionFromTheBoard(t *testing.T) {
 	d := newDesk(t, fourfold)
-	d.do(d.FindNext)
-	d.Assume()
+	d.do(d.Solutions.FindNext)
+	d.Tree.Assume()
 	if v := d.View(); v.Showing || v.Assumption.Step != 1 || !v.Dirty {
 		t.Errorf("showing %v, %+v, unsaved %v", v.Showing, v.Assumption, v.Dirty)
 	}
 	d.enter(0, 1) // any entry will do
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	if d.clashes() != "" {
 		t.Error("a solution has cells of the game marked as wrong")
 	}
 	if r := d.View().Refuted; r != nil && r.Step != 1 {
 		t.Errorf("%+v", r)
 	}
-	d.Drop()
+	d.Tree.Drop()
 	if d.View().Showing {
 		t.Error("the solution covers what the assumption was dropped for")
 	}
@@ -177,13 +177,13 @@ func TestAssumingTakesTheSolutionFromTheBoard(t *testing.T) {
 func TestAssumptionsWhileSetting(t *testing.T) {
 	d := newDesk(t, empty)
 	d.SetPlaying(false)
-	d.Assume()
+	d.Tree.Assume()
 	d.enter(0, 5)
 	d.enter(1, 5)
 	if r := d.View().Refuted; r == nil || r.End.Kind != diagnose.Twice || r.Digit != 5 {
 		t.Errorf("%+v", r)
 	}
-	d.Drop()
+	d.Tree.Drop()
 	if d.State().Puzzle.Givens.Filled() != 0 {
 		t.Error("the givens assumed are still there")
 	}

@@ -30,7 +30,7 @@ func BenchmarkFindNext(b *testing.B) {
 		for _, givens := range puzzles {
 			w.Load(game.State{Puzzle: board.Puzzle{Givens: givens}, Playing: true}, true)
 			start := time.Now()
-			w.FindNext()
+			w.Solutions.FindNext()
 			for !w.View().Showing {
 				(<-w.queue)()
 			}
@@ -55,7 +55,7 @@ func BenchmarkStepping(b *testing.B) {
 	w.Load(game.State{}, true)
 	for b.Loop() {
 		shown := w.View().Status.Shown
-		w.FindNext()
+		w.Solutions.FindNext()
 		for w.View().Status.Shown == shown {
 			(<-w.queue)()
 		}
@@ -87,7 +87,7 @@ func BenchmarkFindAll(b *testing.B) {
 
 		w.Load(game.State{Puzzle: puzzle}, true)
 		start = time.Now()
-		w.FindAll()
+		w.Counts.FindAll()
 		for w.View().Status.Searching() {
 			(<-w.queue)()
 			w.paint()
@@ -120,12 +120,12 @@ func BenchmarkStop(b *testing.B) {
 	var worst time.Duration
 	for b.Loop() {
 		w.Load(game.State{}, true)
-		w.FindAll()
+		w.Counts.FindAll()
 		for w.View().Status.Found == 0 {
 			(<-w.queue)()
 		}
 		start := time.Now()
-		w.Stop()
+		w.Solutions.Stop()
 		worst = max(worst, time.Since(start))
 	}
 	b.ReportMetric(worst.Seconds()*1000, "worst-ms")

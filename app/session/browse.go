@@ -112,7 +112,7 @@ func (p picks) first(from int) int {
 }
 
 // listing returns the list to show.
-func (s *Session) listing() Listing {
+func (s *Solutions) listing() Listing {
 	l := Listing{Shown: -1, Other: -1, ByDifference: s.byDifference}
 	r := s.run
 	if s.stale != nil && (r == nil || r.list().Len() == 0) {
@@ -134,22 +134,22 @@ func (s *Session) listing() Listing {
 }
 
 // ShowRow shows the solution in a row of the list and clears the picks.
-func (s *Session) ShowRow(row int) {
+func (s *Solutions) ShowRow(row int) {
 	l := s.listing()
 	if l.Stale || row < 0 || row >= l.Len() {
 		return
 	}
-	s.notice, s.reveal = Notice{}, nil
+	s.session.notice, s.reveal = Notice{}, nil
 	s.picks, s.pickedFrom = picks{}, l.Index(row)
 	s.steady = true // a list that reorders itself is hard to browse
 	s.spec(l.Index(row))
-	s.think()
-	s.onChange()
+	s.session.Diagnosis.think()
+	s.session.onChange()
 }
 
 // PickRow toggles whether the solution in a row of the list is picked. If nothing is picked
 // yet, the displayed solution is picked too.
-func (s *Session) PickRow(row int) {
+func (s *Solutions) PickRow(row int) {
 	l := s.listing()
 	if l.Stale || row < 0 || row >= l.Len() {
 		return
@@ -163,12 +163,12 @@ func (s *Session) PickRow(row int) {
 		s.Compare()
 		return
 	}
-	s.onChange()
+	s.session.onChange()
 }
 
 // PickTo picks the solutions in all rows from the last one picked or shown up to the given
 // row.
-func (s *Session) PickTo(row int) {
+func (s *Solutions) PickTo(row int) {
 	l := s.listing()
 	if l.Stale || l.Len() == 0 {
 		return
@@ -182,23 +182,23 @@ func (s *Session) PickTo(row int) {
 			}
 		}
 	}, false)
-	s.onChange()
+	s.session.onChange()
 }
 
 // PickNone clears the picks.
-func (s *Session) PickNone() {
+func (s *Solutions) PickNone() {
 	s.picks = picks{}
-	s.onChange()
+	s.session.onChange()
 }
 
 // Compare overlays two solutions: the two that are picked, or else the displayed one and
 // the one shown before it, or the next one.
-func (s *Session) Compare() {
+func (s *Solutions) Compare() {
 	r := s.run
 	if r == nil || r.list().Len() < 2 {
 		return
 	}
-	s.notice, s.reveal = Notice{}, nil
+	s.session.notice, s.reveal = Notice{}, nil
 	one, other := r.position, -1
 	if s.picks.count == 2 {
 		one = s.picks.first(0)
@@ -210,16 +210,16 @@ func (s *Session) Compare() {
 	} else {
 		other = one - 1
 	}
-	s.setOverlay(false) // the overlay has no room for two digits
+	s.session.Counts.setOverlay(false) // the overlay has no room for two digits
 	s.spec(one)
 	s.comparing, s.other = true, other
-	s.onChange()
+	s.session.onChange()
 }
 
 // StopComparing shows a single solution again.
-func (s *Session) StopComparing() {
+func (s *Solutions) StopComparing() {
 	s.comparing = false
-	s.onChange()
+	s.session.onChange()
 }
 
 // order holds the rows of the list sorted by the number of cells that differ.
@@ -230,15 +230,15 @@ type order struct {
 
 // SetByDifference sorts the list by the number of cells that differ from the displayed
 // solution, or by the order in which the solutions were found.
-func (s *Session) SetByDifference(on bool) {
+func (s *Solutions) SetByDifference(on bool) {
 	s.byDifference, s.steady = on, false
 	s.sort()
-	s.onChange()
+	s.session.onChange()
 }
 
 // sort sorts the list in a goroutine if it should be sorted and is not. During a search for
 // all solutions, it does so each time their number has doubled.
-func (s *Session) sort() {
+func (s *Solutions) sort() {
 	r := s.run
 	if !s.byDifference || r == nil || r.position < 0 || r.order.asking() {
 		return
@@ -258,7 +258,7 @@ func (s *Session) sort() {
 			s.sort()
 		}
 	}
-	inquire(s, &r.order, again, func(ctx context.Context, tell reporter[order]) {
+	inquire(s.session, &r.order, again, func(ctx context.Context, tell reporter[order]) {
 		wanted.rows = list.ByDifference(ctx, wanted.from)
 		tell(wanted, true)
 	})

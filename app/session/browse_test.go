@@ -14,7 +14,7 @@ import (
 func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 	t.Helper()
 	d := newDesk(t, givens)
-	d.do(d.FindAll)
+	d.do(d.Counts.FindAll)
 	want := byLinks(board.MustParseGrid(givens))
 	d.wantAll(want)
 	return d, want
@@ -47,14 +47,14 @@ func TestGoTo(t *testing.T) {
 		{5000, 306, session.Notice{Kind: session.OnlySoMany, Count: 306}}, // the total is known
 		{306, 306, session.Notice{}},
 	} {
-		d.do(func() { d.GoTo(step.number) })
+		d.do(func() { d.Solutions.GoTo(step.number) })
 		d.wantShown(step.shown, all)
 		if got := d.View().Notice; got != step.notice {
 			t.Errorf("go to %d: notice %+v, want %+v", step.number, got, step.notice)
 		}
 	}
 	d = newDesk(t, unsolved[:board.Cells])
-	d.do(func() { d.GoTo(3) })
+	d.do(func() { d.Solutions.GoTo(3) })
 	d.wantStatus(session.None, 0, 0)
 }
 
@@ -63,13 +63,13 @@ func TestGoToBeyondWhatIsKept(t *testing.T) {
 	d := newDesk(t, fewHundred)
 	d.SetKeep(20)
 	beyond := session.Notice{Kind: session.NoMoreKept, Count: 20}
-	d.do(func() { d.GoTo(21) })
+	d.do(func() { d.Solutions.GoTo(21) })
 	if view := d.View(); view.Showing || view.Notice != beyond || view.Status.Found != 0 {
 		t.Errorf("showing %v, notice %+v, found %d", view.Showing, view.Notice, view.Status.Found)
 	}
-	d.do(func() { d.GoTo(20) })
+	d.do(func() { d.Solutions.GoTo(20) })
 	d.wantShown(20, all)
-	for _, step := range []func(){func() { d.GoTo(21) }, d.FindAll, func() { d.GoTo(306) }} {
+	for _, step := range []func(){func() { d.Solutions.GoTo(21) }, d.Counts.FindAll, func() { d.Solutions.GoTo(306) }} {
 		d.do(step)
 		d.wantShown(20, all)
 	}
@@ -86,21 +86,21 @@ func TestGoToBeyondWhatIsKept(t *testing.T) {
 func TestGoToChangesItsAim(t *testing.T) {
 	all := byLinks(board.MustParseGrid(thousands))
 	d := newDesk(t, thousands)
-	d.GoTo(4000)
-	d.GoTo(3)
+	d.Solutions.GoTo(4000)
+	d.Solutions.GoTo(3)
 	d.settle()
 	d.wantShown(3, all)
 	d = newDesk(t, thousands)
-	d.GoTo(3)
-	d.GoTo(4000)
+	d.Solutions.GoTo(3)
+	d.Solutions.GoTo(4000)
 	d.settle()
 	d.wantShown(4000, all)
 	if got := d.View().Notice; got != (session.Notice{}) {
 		t.Errorf("notice %+v", got)
 	}
 	d = newDesk(t, thousands)
-	d.FindAll()
-	d.GoTo(4000)
+	d.Counts.FindAll()
+	d.Solutions.GoTo(4000)
 	d.settle()
 	d.wantShown(4000, all)
 	d.wantAll(all) // the search for all continues
@@ -109,18 +109,18 @@ func TestGoToChangesItsAim(t *testing.T) {
 func TestFirstAndLast(t *testing.T) {
 	all := byLinks(board.MustParseGrid(fewHundred))
 	d := newDesk(t, fewHundred)
-	d.Last() // no solutions yet
+	d.Solutions.Last() // no solutions yet
 	if d.View().Status.Searching() || d.View().Showing || d.View().CanLast {
 		t.Error("there is no last solution yet")
 	}
-	d.do(func() { d.GoTo(8) })
-	d.do(d.First)
+	d.do(func() { d.Solutions.GoTo(8) })
+	d.do(d.Solutions.First)
 	d.wantShown(1, all)
-	d.do(d.Last) // the last one found so far: the search has found the one after the eighth
+	d.do(d.Solutions.Last) // the last one found so far: the search has found the one after the eighth
 	d.wantShown(9, all)
-	d.do(d.FindAll)
+	d.do(d.Counts.FindAll)
 	d.wantShown(9, all)
-	d.do(d.Last)
+	d.do(d.Solutions.Last)
 	d.wantShown(len(all), all)
 	if view := d.View(); view.CanLast || view.CanFindNext || !view.CanFirst {
 		t.Errorf("CanLast %v, CanFindNext %v, CanFirst %v", view.CanLast, view.CanFindNext, view.CanFirst)
@@ -130,37 +130,37 @@ func TestFirstAndLast(t *testing.T) {
 func TestSteppingWhileAllAreLookedFor(t *testing.T) {
 	all := byLinks(board.MustParseGrid(thousands))
 	d := newDesk(t, thousands)
-	d.do(d.FindNext)
-	d.FindAll()
+	d.do(d.Solutions.FindNext)
+	d.Counts.FindAll()
 	if got := d.View().Status.Kind; got != session.FindingAll {
 		t.Errorf("status %d", got)
 	}
-	d.FindNext()
-	d.FindNext()
-	d.FindNext()
+	d.Solutions.FindNext()
+	d.Solutions.FindNext()
+	d.Solutions.FindNext()
 	d.settle()
 	d.wantAll(all)
 	d.wantShown(4, all)
 	d = newDesk(t, empty)
-	d.FindAll()
+	d.Counts.FindAll()
 	d.await(func(view *session.View) bool { return view.Listing.Solutions.Len() > 100 })
-	d.Last()
+	d.Solutions.Last()
 	if view := d.View(); view.Status.Shown < 100 || view.Status.Kind != session.FindingAll {
 		t.Errorf("shows %d, status %d", view.Status.Shown, view.Status.Kind)
 	}
-	d.Previous()
-	d.ShowRow(7)
+	d.Solutions.Previous()
+	d.Solutions.ShowRow(7)
 	shown := d.Grid()
 	if got := d.View().Listing.Solutions.At(7); got != shown {
 		t.Errorf("row 7 shows %s, want %s", shown, got)
 	}
-	d.Stop()
+	d.Solutions.Stop()
 	view := d.View()
 	if view.Status.Kind != session.Stopped || view.Busy || view.Listing.Shown != 7 {
 		t.Errorf("status %d, busy %v, row %d", view.Status.Kind, view.Busy, view.Listing.Shown)
 	}
 	kept := view.Listing.Solutions
-	d.do(func() { d.GoTo(kept.Len() + 1) })
+	d.do(func() { d.Solutions.GoTo(kept.Len() + 1) })
 	solution := d.Grid()
 	if last := kept.At(kept.Len() - 1); slices.Compare(last[:], solution[:]) >= 0 {
 		t.Error("after the stop it did not go on behind the last solution")
@@ -170,7 +170,7 @@ func TestSteppingWhileAllAreLookedFor(t *testing.T) {
 func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d, all := browsed(t, fewHundred)
-		d.do(func() { d.GoTo(9) })
+		d.do(func() { d.Solutions.GoTo(9) })
 		d.drain()
 		d.SetPlaying(false)
 		d.MoveTo(1, false)
@@ -182,29 +182,29 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 		if view.Count.Found != 0 || view.Count.Exact != nil {
 			t.Errorf("found %d, exactly %v: those are of the puzzle before", view.Count.Found, view.Count.Exact)
 		}
-		d.ShowRow(3)
-		d.PickRow(3)
-		d.PickTo(8)
-		d.Compare()
+		d.Solutions.ShowRow(3)
+		d.Solutions.PickRow(3)
+		d.Solutions.PickTo(8)
+		d.Solutions.Compare()
 		if view := d.View(); view.Showing || view.Listing.Picked > 0 || view.Comparing {
 			t.Error("an old solution is shown, picked or compared")
 		}
-		d.Undo()
+		d.Tree.Undo()
 		d.wantAll(all)
 		if view := d.View(); view.Listing.Shown != 8 || !d.quiet() {
 			t.Errorf("shown %d; something comes back: %v", view.Listing.Shown, !d.quiet())
 		}
-		d.Redo()
+		d.Tree.Redo()
 		if !d.View().Listing.Stale {
 			t.Error("the list is not old any more")
 		}
-		d.do(d.FindNext)
+		d.do(d.Solutions.FindNext)
 		d.wantStatus(session.None, 0, 0)
 		if l := d.View().Listing; l.Stale || l.Len() > 0 {
 			t.Errorf("stale %v, %d solutions, want none", l.Stale, l.Len())
 		}
-		d.Undo()
-		d.Redo()
+		d.Tree.Undo()
+		d.Tree.Redo()
 		if l := d.View().Listing; l.Stale || l.Len() > 0 {
 			t.Errorf("stale %v, %d solutions, where there are known to be none", l.Stale, l.Len())
 		}
@@ -217,12 +217,12 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	d := newDesk(t, fewHundred)
 	d.SetPlaying(false)
 	d.SetKeep(5)
-	d.do(d.FindAll)
+	d.do(d.Counts.FindAll)
 	if count := d.View().Count; count.Kept != 5 || count.Limit != 5 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
 	d.SetKeep(50)
-	d.do(d.FindAll)
+	d.do(d.Counts.FindAll)
 	if count := d.View().Count; count.Kept != 50 || count.Limit != 50 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
@@ -230,8 +230,8 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	d.MoveTo(1, false)
 	d.EnterDigit(1)
 	d.SetKeep(1000)
-	d.Undo()
-	d.do(d.FindAll)
+	d.Tree.Undo()
+	d.do(d.Counts.FindAll)
 	if count := d.View().Count; count.Limit != 1000 {
 		t.Errorf("limit %d, want 1000", count.Limit)
 	}
@@ -248,12 +248,12 @@ func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 	for c := range board.Cell(3) {
 		d.MoveTo(c, false)
 		d.EnterDigit(board.Digit(c + 1))
-		d.do(func() { d.GoTo(10) })
+		d.do(func() { d.Solutions.GoTo(10) })
 	}
 	for i, want := range []int{10, 10, 0} {
 		if got := d.View().Count.Found; got != uint64(want) {
 			t.Errorf("%d edits ago: %d found, want %d", i, got, want)
 		}
-		d.Undo()
+		d.Tree.Undo()
 	}
 }

@@ -135,9 +135,9 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 	}
 	t.Run("list, overlay, pins", func(t *testing.T) {
 		d := newDesk(t, givens)
-		d.do(d.FindAll)
+		d.do(d.Counts.FindAll)
 		d.wantAll(want)
-		d.SetOverlay(true)
+		d.Counts.SetOverlay(true)
 		d.wantOverlay(want)
 		if len(want) == 0 {
 			return
@@ -146,23 +146,23 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 		once := with(want, c1, d1)
 		c2, d2 := pin(once)
 		twice := with(once, c2, d2)
-		d.do(func() { d.TogglePinAt(c1, d1) })
+		d.do(func() { d.Solutions.TogglePinAt(c1, d1) })
 		d.wantAll(once)
 		d.wantOverlay(once)
 		if c2 == c1 {
 			return
 		}
-		d.do(func() { d.TogglePinAt(c2, d2) })
+		d.do(func() { d.Solutions.TogglePinAt(c2, d2) })
 		d.wantAll(twice)
 		d.wantOverlay(twice)
-		d.do(func() { d.TogglePinAt(c1, d1) })
+		d.do(func() { d.Solutions.TogglePinAt(c1, d1) })
 		other := with(want, c2, d2)
 		d.wantAll(other)
 		d.wantOverlay(other)
 	})
 	t.Run("overlay without list", func(t *testing.T) {
 		d := newDesk(t, givens)
-		d.SetOverlay(true)
+		d.Counts.SetOverlay(true)
 		d.wantOverlay(want)
 		if n := d.View().Listing.Solutions.Len(); n != 0 {
 			t.Errorf("%d solutions are listed though no search has run", n)
@@ -170,7 +170,7 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 	})
 	t.Run("count without list", func(t *testing.T) {
 		d := newDesk(t, givens)
-		d.CountSolutions()
+		d.Counts.CountSolutions()
 		d.await(func(view *session.View) bool { return view.Count.Counted.Known })
 		if n := d.View().Count.Counted.Value.Solutions; n != uint64(len(want)) {
 			t.Errorf("%s: counted %d, want %d", givens, n, len(want))
@@ -183,11 +183,11 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 	t.Run("pins beyond what is kept", func(t *testing.T) {
 		d := newDesk(t, givens)
 		d.SetKeep(3)
-		d.do(d.FindNext)
+		d.do(d.Solutions.FindNext)
 		c, digit := pin(want)
 		some := with(want, c, digit)
-		d.do(func() { d.TogglePinAt(c, digit) })
-		d.do(d.FindAll)
+		d.do(func() { d.Solutions.TogglePinAt(c, digit) })
+		d.do(d.Counts.FindAll)
 		if got := gridsOf(d.View().Listing.Solutions); !slices.Equal(got, some[:min(3, len(some))]) {
 			t.Errorf("%s with pins %s: other solutions are kept than the first", givens, d.View().Pins)
 		}

@@ -45,7 +45,7 @@ func (s *Session) setSought(digits board.DigitSet) {
 // showCandidates adds candidates and sought digits to a view that has the digits and marks
 // of the board.
 func (s *Session) showCandidates(view *paint.View) {
-	if s.drawing || !s.candidates && s.sought == 0 {
+	if s.Rules.drawing || !s.candidates && s.sought == 0 {
 		return
 	}
 	grid := s.Grid()

@@ -60,7 +60,7 @@ func TestCandidatesAreShown(t *testing.T) {
 	if view.Board.Candidates[1] != 0 || view.Board.Candidates[2] != 0 || view.Board.Candidates[3].Has(8) {
 		t.Error("marks and digits are not heeded")
 	}
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	if d.View().Board.Candidates != ([board.Cells]board.DigitSet{}) {
 		t.Error("a solution has candidates")
 	}
@@ -152,12 +152,12 @@ func TestSeekingBesides(t *testing.T) {
 	if view.Board.Candidates[2].Len() < 2 || view.Board.Sought != board.DigitsOf(8) {
 		t.Error("of all candidates only the sought one is shown")
 	}
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	view = d.View()
 	if got := flagged(&view, paint.SameDigit).Len(); got != board.Size {
 		t.Errorf("8 stands in %d cells of a solution", got)
 	}
-	d.SetDrawing(true)
+	d.Rules.SetDrawing(true)
 	if d.View().Board.Sought != 0 {
 		t.Error("a digit is sought while regions are drawn")
 	}

@@ -5,12 +5,25 @@ import (
 	"math"
 	"math/big"
 	"runtime"
+	"sync/atomic"
 	"time"
 
 	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/solver"
 )
+
+// Counts counts the solutions, all of them or those of each possible digit.
+type Counts struct {
+	session *Session
+
+	// counter is [solver.Count], except in tests that do not wait for it.
+	counter func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)
+	// estimator is [solver.Estimate], except in such tests.
+	estimator func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)
+	overlay   bool          // the possible digits are shown over the board
+	wanted    atomic.Uint32 // the cell to count first
+}
 
 // Counted is the progress of a count that does not list the solutions.
 type Counted struct {
@@ -42,12 +55,12 @@ type Count struct {
 func (c *Count) SoFar() uint64 { return max(c.Found, c.Counted.Value.Solutions) }
 
 // FindAll searches for all solutions.
-func (s *Session) FindAll() {
-	s.search(func(r *run) {
+func (s *Counts) FindAll() {
+	s.session.Solutions.search(func(r *run) {
 		r.swept, r.stopped = true, false
 		r.finder.Sweep(0)
-		if !s.showing && !s.promising() {
-			s.spec(max(r.position, 0))
+		if !s.session.Solutions.showing && !s.session.Solutions.promising() {
+			s.session.Solutions.spec(max(r.position, 0))
 		}
 	})
 }
@@ -65,8 +78,8 @@ const (
 
 // askTotal starts goroutines that determine the number of solutions during a search for all
 // of them: exactly if that finishes in foreseeable time, or else approximately.
-func (s *Session) askTotal() {
-	r := s.run
+func (s *Counts) askTotal() {
+	r := s.session.Solutions.run
 	switch {
 	case r.total() != nil:
 	case solver.Countable(r.question.puzzle()):
@@ -78,15 +91,15 @@ func (s *Session) askTotal() {
 
 // askEstimate estimates the number of solutions in a goroutine. A search for all of them
 // pauses meanwhile. The returned channel is closed when the estimate is done.
-func (s *Session) askEstimate() <-chan struct{} {
-	r, estimate := s.run, s.estimator
+func (s *Counts) askEstimate() <-chan struct{} {
+	r, estimate := s.session.Solutions.run, s.estimator
 	p := r.question.puzzle()
 	done := make(chan struct{})
 	if r.estimate.known || r.estimate.asking() {
 		close(done)
 		return done
 	}
-	inquireBy(r.finder.Aside, s, &r.estimate, nil, func(ctx context.Context, tell reporter[solver.Estimated]) {
+	inquireBy(r.finder.Aside, s.session, &r.estimate, nil, func(ctx context.Context, tell reporter[solver.Estimated]) {
 		defer close(done)
 		limited, cancel := context.WithTimeout(ctx, estimateAtMost)
 		defer cancel()
@@ -105,8 +118,8 @@ func (s *Session) askEstimate() <-chan struct{} {
 
 // CountSolutions counts the solutions without listing them, which is quicker. If the count
 // may not finish, it is preceded by an estimate. A stopped count starts again.
-func (s *Session) CountSolutions() {
-	s.search(func(r *run) {
+func (s *Counts) CountSolutions() {
+	s.session.Solutions.search(func(r *run) {
 		r.stopped = false // the stopped search is no longer the latest request
 		switch {
 		case r.total() != nil:
@@ -119,12 +132,12 @@ func (s *Session) CountSolutions() {
 }
 
 // askCount starts a goroutine that counts the solutions one by one once done is closed.
-func (s *Session) askCount(done <-chan struct{}) {
-	r, count := s.run, s.counter
+func (s *Counts) askCount(done <-chan struct{}) {
+	r, count := s.session.Solutions.run, s.counter
 	p := r.question.puzzle()
 	r.forgetStopped()
 	before := r.counted.value.Solutions // the result of a stopped count is known
-	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
+	inquire(s.session, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
 		select {
 		case <-done:
 		case <-ctx.Done():
@@ -157,8 +170,8 @@ func (r *run) stopCount() {
 }
 
 // conclude ends the count if its result has become known in another way.
-func (s *Session) conclude() {
-	r := s.run
+func (s *Counts) conclude() {
+	r := s.session.Solutions.run
 	if r == nil || !r.counted.asking() {
 		return
 	}
@@ -171,11 +184,11 @@ func (s *Session) conclude() {
 
 // counted records that the count has ended. If there are no solutions, the search need not
 // establish that again.
-func (s *Session) counted() {
-	if r := s.run; r.counted.value.All.Sign() == 0 && !r.finder.Ended() {
+func (s *Counts) counted() {
+	if r := s.session.Solutions.run; r.counted.value.All.Sign() == 0 && !r.finder.Ended() {
 		r.finder.End()
-		s.reveal = nil
-		s.think()
+		s.session.Solutions.reveal = nil
+		s.session.Diagnosis.think()
 	}
 }
 
@@ -184,11 +197,11 @@ func (s *Session) counted() {
 const certain = 100_000
 
 // askExact starts goroutines that count the solutions of a [solver.Countable] puzzle.
-func (s *Session) askExact(workers int) {
-	r, count := s.run, s.counter
+func (s *Counts) askExact(workers int) {
+	r, count := s.session.Solutions.run, s.counter
 	p := r.question.puzzle()
 	r.forgetStopped()
-	inquire(s, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
+	inquire(s.session, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
 		pacer := search.NewPacer()
 		n, more, err := count(ctx, p, certain, solver.Asking{Workers: workers})
 		if more {
@@ -239,12 +252,12 @@ func (r *run) total() *big.Int {
 }
 
 // count returns what is known about the number of solutions.
-func (s *Session) count() Count {
-	r := s.run
+func (s *Counts) count() Count {
+	r := s.session.Solutions.run
 	if r == nil {
-		q := s.question()
+		q := s.session.Solutions.question()
 		exact, known := solver.Known(q.puzzle())
-		return Count{Limit: s.keep, Exact: exact, Known: known, Base: s.base()}
+		return Count{Limit: s.session.Solutions.keep, Exact: exact, Known: known, Base: s.base()}
 	}
 	c := Count{
 		Found: r.finder.Found(), All: r.finder.Ended(), Kept: r.list().Len(), Limit: r.finder.Limit(),
@@ -259,14 +272,14 @@ func (s *Session) count() Count {
 
 // base returns the number of solutions without the pins. It returns nil if there are no
 // pins or the number is unknown.
-func (s *Session) base() *big.Int {
-	if s.State().Pins.Filled() == 0 {
+func (s *Counts) base() *big.Int {
+	if s.session.State().Pins.Filled() == 0 {
 		return nil
 	}
-	if base := s.unpinned(); base != nil {
+	if base := s.session.Solutions.unpinned(); base != nil {
 		return base.total()
 	}
-	q := s.questionWith(board.Grid{})
+	q := s.session.Solutions.questionWith(board.Grid{})
 	n, _ := solver.Known(q.puzzle())
 	return n
 }

@@ -24,9 +24,9 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 		}
 	}
 	exact(filledGrids)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	exact(filledGrids)
-	d.CountSolutions() // needs no count
+	d.Counts.CountSolutions() // needs no count
 	if d.View().Busy || d.View().Count.Counted.Asking {
 		t.Error("what is known is counted")
 	}
@@ -35,15 +35,15 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 	if base := d.View().Count.Base; base == nil || base.String() != filledGrids {
 		t.Errorf("%v solutions without the pin, want %s", base, filledGrids)
 	}
-	d.Undo()
+	d.Tree.Undo()
 	exact(filledGrids)
-	d.TogglePreset(preset(t, "windoku"))
+	d.Rules.TogglePreset(preset(t, "windoku"))
 	exact("not known")
 }
 
 func TestCountingWithoutListing(t *testing.T) {
 	d := newDesk(t, thousands)
-	d.CountSolutions()
+	d.Counts.CountSolutions()
 	if view := d.View(); view.Status.Kind != session.Counting || !view.Busy || !view.Count.Counted.Asking {
 		t.Errorf("status %d, busy %v", view.Status.Kind, view.Busy)
 	}
@@ -53,7 +53,7 @@ func TestCountingWithoutListing(t *testing.T) {
 	if view.Count.Kept != 0 || view.Count.Found != 0 || view.Status.Counted != 5035 || view.Count.Counted.Value.Pace.Share != 1 {
 		t.Errorf("%+v, counted %d", view.Count, view.Status.Counted)
 	}
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.wantExact(5035) // even if the list is incomplete
 	if d.View().Count.All {
 		t.Error("two solutions are taken for all")
@@ -62,15 +62,15 @@ func TestCountingWithoutListing(t *testing.T) {
 
 func TestACountThatIsStopped(t *testing.T) {
 	d := newDesk(t, empty)
-	d.TogglePreset(preset(t, "windoku")) // a count may not finish with this
-	d.CountSolutions()
+	d.Rules.TogglePreset(preset(t, "windoku")) // a count may not finish with this
+	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
-	d.Stop()
+	d.Solutions.Stop()
 	view := d.View()
 	if view.Busy || view.Count.Counted.Known || view.Count.Exact != nil || view.Count.Counted.Value.Solutions == 0 {
 		t.Errorf("busy %v, %+v", view.Busy, view.Count)
 	}
-	d.CountSolutions()
+	d.Counts.CountSolutions()
 	if !d.View().Count.Counted.Asking {
 		t.Error("it is not counted again")
 	}
@@ -79,18 +79,18 @@ func TestACountThatIsStopped(t *testing.T) {
 func TestAllOfVeryMany(t *testing.T) {
 	d := newDesk(t, empty)
 	d.SetKeep(100)
-	d.FindAll()
+	d.Counts.FindAll()
 	d.await(func(view *session.View) bool { return view.Count.Found > 1000 })
 	view := d.View()
 	if count := view.Count; count.Kept != 100 || count.All || !count.Listing || !view.Busy || !view.Showing {
 		t.Errorf("%d kept, all %v, listing %v, busy %v, showing %v", count.Kept, count.All, count.Listing, view.Busy, view.Showing)
 	}
-	d.Stop()
+	d.Solutions.Stop()
 	found := d.View().Count.Found
 	if view := d.View(); found < 1000 || view.Busy || view.Status.Kind != session.Stopped || view.Count.Listing {
 		t.Errorf("found %d, busy %v, status %d", found, view.Busy, view.Status.Kind)
 	}
-	d.FindAll()
+	d.Counts.FindAll()
 	if got := d.View().Count.Found; got < found {
 		t.Errorf("found %d, and %d before it went on", got, found)
 	}
@@ -112,7 +112,7 @@ func TestThePossibleDigits(t *testing.T) {
 		if d.View().Board.Overlay != nil {
 			t.Error("the possible digits are there though they are not wanted")
 		}
-		d.SetOverlay(true)
+		d.Counts.SetOverlay(true)
 		d.await(func(view *session.View) bool {
 			for c := range view.Board.Overlay {
 				for i, p := range view.Board.Overlay[c] {
@@ -124,7 +124,7 @@ func TestThePossibleDigits(t *testing.T) {
 			return view.Count.Exact != nil
 		})
 		d.wantOverlay(all)
-		d.SetOverlay(false)
+		d.Counts.SetOverlay(false)
 		if view := d.View(); view.Board.Overlay != nil || view.Overlay {
 			t.Error("the possible digits have not gone")
 		}
@@ -138,7 +138,7 @@ func TestThePossibleDigitsFollowEdits(t *testing.T) {
 		all := byLinks(board.MustParseGrid(fewHundred))
 		d := newDesk(t, fewHundred)
 		d.SetPlaying(false)
-		d.SetOverlay(true)
+		d.Counts.SetOverlay(true)
 		d.drain()
 		d.wantOverlay(all)
 		c, digit := board.Cell(1), all[0][1]
@@ -146,7 +146,7 @@ func TestThePossibleDigitsFollowEdits(t *testing.T) {
 		d.EnterDigit(digit)
 		d.drain()
 		d.wantOverlay(with(all, c, digit))
-		d.Undo()
+		d.Tree.Undo()
 		if !d.quiet() {
 			t.Error("what was known is worked out again")
 		}

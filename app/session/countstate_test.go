@@ -26,20 +26,20 @@ func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, oneGiven)
 		d.SetCounter(waits)
-		d.CountSolutions()
-		d.Stop()
+		d.Counts.CountSolutions()
+		d.Solutions.Stop()
 		if view := d.View(); view.Status.Kind != session.CountStopped || view.Status.Counted != 0 || !view.Count.Counted.Value.Stopped {
 			t.Errorf("status %+v, %+v", view.Status, view.Count.Counted)
 		}
 		d.SetCounter(slowly)
-		d.CountSolutions()
+		d.Counts.CountSolutions()
 		d.planned()
 		d.MoveTo(40, false)
 		d.pinned(pin{40, 2})
 		if s := d.View().Status; s.Kind != session.Ready {
 			t.Errorf("of another puzzle the status is %+v", s)
 		}
-		d.Undo()
+		d.Tree.Undo()
 		d.drain()
 		if s := d.View().Status; s.Kind != session.CountStopped || s.Share < 0.3 || s.Counted != 100_000 {
 			t.Errorf("back again, the status is %+v", s)
@@ -61,8 +61,8 @@ func TestTheTotalWithoutPins(t *testing.T) {
 func TestTheFirstBoxEndsACount(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetCounter(waits)
-	d.CountSolutions()
-	d.SetOverlay(true)
+	d.Counts.CountSolutions()
+	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
 	view := d.View()
 	if view.Count.Exact.String() != oneGivenCounts || view.Count.Counted.Asking || view.Count.Counted.Value.Stopped {
@@ -71,7 +71,7 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 	if all := view.Count.Counted; !all.Known || all.Value.All.Cmp(view.Count.Exact) != 0 || all.Value.Solutions != math.MaxUint64 {
 		t.Errorf("the count has come to %+v", all)
 	}
-	d.Stop()
+	d.Solutions.Stop()
 	if s := d.View().Status; s.Kind != session.WasCounted || s.Total.String() != oneGivenCounts {
 		t.Errorf("status %+v", s)
 	}
@@ -86,11 +86,11 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 // stopped, it is.
 func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 	d := newDesk(t, oneGiven)
-	d.SetOverlay(true)
+	d.Counts.SetOverlay(true)
 	if view := d.View(); view.Status.Kind != session.Tallying || !view.Count.Tallied || view.Status.Searching() {
 		t.Errorf("status %+v, %+v", view.Status, view.Count)
 	}
-	d.Stop()
+	d.Solutions.Stop()
 	if view := d.View(); view.Status.Kind != session.Ready || view.Count.Tallied {
 		t.Errorf("stopped, the status is %+v", view.Status)
 	}
@@ -135,7 +135,7 @@ func TestCountingWithRemovedCandidates(t *testing.T) {
 			return new(big.Int), false, ctx.Err()
 		})
 		start := time.Now()
-		d.CountSolutions()
+		d.Counts.CountSolutions()
 		d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
 		if view := d.View(); !view.Count.About.Known() || view.Count.Counted.Value.Exactly || view.Status.Kind != session.Counting {
 			t.Errorf("%+v, status %+v", view.Count, view.Status)
@@ -143,7 +143,7 @@ func TestCountingWithRemovedCandidates(t *testing.T) {
 		if took := time.Since(start); took < time.Second || took > 5*time.Second {
 			t.Errorf("the estimate took %v", took)
 		}
-		d.Stop()
+		d.Solutions.Stop()
 		if s := d.View().Status; s.Kind != session.CountStopped || s.Counted != 1234 || s.Exactly {
 			t.Errorf("stopped, the status is %+v", s)
 		}

@@ -30,10 +30,10 @@ func (s *Session) Open(doc *format.Document, saved bool) {
 		return
 	}
 	number := int(doc.Shown)
-	if q := s.question(); q.puzzle().Allows(&doc.Solution) {
-		s.promised = promised{doc.Solution, number}
+	if q := s.Solutions.question(); q.puzzle().Allows(&doc.Solution) {
+		s.Solutions.promised = promised{doc.Solution, number}
 	}
-	s.GoTo(number)
+	s.Solutions.GoTo(number)
 }
 
 // Untouched reports whether the game is unchanged since it was opened. Looking at solutions
@@ -45,7 +45,7 @@ func (s *Session) Untouched() bool { return s.game.Revision() == s.opened }
 // it has another number for anyone who opens the file.
 func (s *Session) Document() *format.Document {
 	doc := &format.Document{Game: s.game.Copy()}
-	if solution, number := s.solution(); number > 0 && !(s.withEntries && s.State().Entries.Filled() > 0) {
+	if solution, number := s.Solutions.solution(); number > 0 && !(s.Solutions.withEntries && s.State().Entries.Filled() > 0) {
 		doc.Shown, doc.Solution = uint64(number), solution
 	}
 	return doc
@@ -53,7 +53,7 @@ func (s *Session) Document() *format.Document {
 
 // solution returns the solution on the board and its number, from 1; 0 if there is
 // none.
-func (s *Session) solution() (board.Grid, int) {
+func (s *Solutions) solution() (board.Grid, int) {
 	switch {
 	case s.showing:
 		return s.run.list().At(s.run.position), s.run.position + 1
@@ -64,6 +64,6 @@ func (s *Session) solution() (board.Grid, int) {
 }
 
 // promising reports whether the board shows a solution that the search has not reached yet.
-func (s *Session) promising() bool {
+func (s *Solutions) promising() bool {
 	return s.promised.number > 0 && !s.showing && s.run != nil && s.run.wanted >= s.promised.number
 }

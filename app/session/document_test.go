@@ -13,10 +13,10 @@ import (
 func kept(t *testing.T, givens string, number int) *format.Document {
 	t.Helper()
 	d := newDesk(t, givens)
-	d.Assume()
+	d.Tree.Assume()
 	d.enter(1, 1)
-	d.Drop()
-	d.do(func() { d.GoTo(number) })
+	d.Tree.Drop()
+	d.do(func() { d.Solutions.GoTo(number) })
 	doc := d.Document()
 	d.Close()
 	return doc
@@ -47,7 +47,7 @@ func TestASolutionComesBackAtOnce(t *testing.T) {
 	}
 	d.settle()
 	d.wantShown(200, all)
-	d.do(d.FindNext) // the search continues after it
+	d.do(d.Solutions.FindNext) // the search continues after it
 	d.wantShown(201, all)
 	if rows := d.rows(); len(rows) != 3 || !rows[1].Dropped {
 		t.Errorf("the tree has %d rows", len(rows))
@@ -57,8 +57,8 @@ func TestASolutionComesBackAtOnce(t *testing.T) {
 func TestFindNextBeforeTheSearchHasComeBack(t *testing.T) {
 	all := byLinks(board.MustParseGrid(fewHundred))
 	d := reopened(t, kept(t, fewHundred, 200))
-	d.FindNext()
-	d.FindNext()
+	d.Solutions.FindNext()
+	d.Solutions.FindNext()
 	if d.Grid() != all[199] {
 		t.Error("the solution has gone before the next one is there")
 	}
@@ -66,7 +66,7 @@ func TestFindNextBeforeTheSearchHasComeBack(t *testing.T) {
 	d.wantShown(202, all)
 
 	d = reopened(t, kept(t, fewHundred, 200))
-	d.do(d.FindAll)
+	d.do(d.Counts.FindAll)
 	d.wantShown(200, all)
 }
 
@@ -104,9 +104,9 @@ func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
 	doc := kept(t, fewHundred, 200)
 	for name, do := range map[string]func(*desk){
 		"an edit":   func(d *desk) { d.enter(board.Cell(gap(d)), 1) },
-		"Stop":      func(d *desk) { d.Stop() },
-		"hiding it": func(d *desk) { d.HideSolution() },
-		"Undo":      func(d *desk) { d.Undo() },
+		"Stop":      func(d *desk) { d.Solutions.Stop() },
+		"hiding it": func(d *desk) { d.Solutions.HideSolution() },
+		"Undo":      func(d *desk) { d.Tree.Undo() },
 	} {
 		d := reopened(t, doc)
 		do(d)
@@ -117,7 +117,7 @@ func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
 		if name == "an edit" {
 			continue
 		}
-		d.GoTo(300)
+		d.Solutions.GoTo(300)
 		if d.View().Showing {
 			t.Errorf("after %s it comes back where another one is looked for", name)
 		}
@@ -125,7 +125,7 @@ func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
 		d.wantShown(300, all)
 	}
 	d := reopened(t, doc)
-	d.KeepAsEntries()
+	d.Solutions.KeepAsEntries()
 	if d.State().Grid() != all[199] {
 		t.Error("it cannot be kept as entries")
 	}
@@ -158,17 +158,17 @@ func TestADocumentIsAValue(t *testing.T) {
 		t.Fatal("nothing was saved")
 	}
 	d.MarkSaved()
-	d.Assume()
+	d.Tree.Assume()
 	if !d.View().Dirty {
 		t.Error("an assumption counts as saved")
 	}
 	d.MarkSaved()
-	d.RenameAssumption(3, "three")
+	d.Tree.RenameAssumption(3, "three")
 	if !d.View().Dirty {
 		t.Error("its name counts as saved")
 	}
 	d.MarkSaved()
-	d.RenameAssumption(3, "three")
+	d.Tree.RenameAssumption(3, "three")
 	if d.View().Dirty {
 		t.Error("the same name is nothing to save")
 	}
@@ -177,13 +177,13 @@ func TestADocumentIsAValue(t *testing.T) {
 // A solution found with entries as givens has another number without them.
 func TestASolutionWithEntriesIsNotKept(t *testing.T) {
 	d := newDesk(t, fourfold)
-	d.SetWithEntries(true)
-	d.do(d.FindNext)
+	d.Solutions.SetWithEntries(true)
+	d.do(d.Solutions.FindNext)
 	if d.Document().Shown != 1 {
 		t.Error("without entries it is the same")
 	}
-	d.KeepAsEntries()
-	d.do(d.FindNext)
+	d.Solutions.KeepAsEntries()
+	d.do(d.Solutions.FindNext)
 	if d.Document().Shown != 0 {
 		t.Error("its number means another solution to whoever opens it")
 	}

@@ -33,10 +33,10 @@ func (s *Session) ClearOn() {
 // they are all fixed givens.
 func (s *Session) put(d board.Digit) bool {
 	switch {
-	case s.drawing:
-		s.drawSelected(int(d))
+	case s.Rules.drawing:
+		s.Rules.drawSelected(int(d))
 	case s.blocked():
-		s.hide()
+		s.Solutions.hide()
 		s.tell(Notice{Kind: CellIsGiven, Cell: s.firstSelected()})
 		return false
 	case d == 0:
@@ -93,7 +93,7 @@ func (s *Session) SetTexts(t Texts) {
 	} else {
 		s.game.Do(next)
 	}
-	s.touched()
+	s.Tree.touched()
 	s.wording = puzzleWord
 	s.onChange()
 }

@@ -181,7 +181,7 @@ func TestSeveralCellsAreEditedTogether(t *testing.T) {
 	if !d.View().Bare {
 		t.Error("restarting takes everything away")
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if d.View().Entries != 3 || d.State().Colours[0] != 3 {
 		t.Error("and one undo brings it back")
 	}
@@ -210,7 +210,7 @@ func TestHighlights(t *testing.T) {
 
 func TestTextsAreOneEditWhileTheyAreTyped(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	for _, title := range []string{"M", "Mo", "Monday"} {
 		d.SetTexts(session.Texts{Title: title})
 	}
@@ -222,11 +222,11 @@ func TestTextsAreOneEditWhileTheyAreTyped(t *testing.T) {
 	if view := d.View(); !view.Dirty {
 		t.Error("a letter after saving is unsaved")
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if title := d.View().Texts.Title; title != "Monday" {
 		t.Errorf("undo went back to %q, want what was saved", title)
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if view := d.View(); view.Texts.Title != "" || view.CanUndo {
 		t.Errorf("undo went back to %q, want no title", view.Texts.Title)
 	}
@@ -242,12 +242,12 @@ func TestEveryChangeIsReported(t *testing.T) {
 	}{
 		{"move", func() { d.Move(0, 1, false) }},
 		{"digit", func() { d.EnterDigit(9) }},
-		{"undo", d.Undo},
+		{"undo", d.Tree.Undo},
 		{"setting", func() { d.SetPlaying(false) }},
 		{"advance", func() { d.SetAutoAdvance(true) }},
-		{"search", d.FindNext},
-		{"stop", d.Stop},
-		{"entries", func() { d.SetWithEntries(true) }},
+		{"search", d.Solutions.FindNext},
+		{"stop", d.Solutions.Stop},
+		{"entries", func() { d.Solutions.SetWithEntries(true) }},
 		{"texts", func() { d.SetTexts(session.Texts{Title: "a"}) }},
 		{"saved", d.MarkSaved},
 		{"all", d.SelectAll},

@@ -56,7 +56,7 @@ func TestAnExactCount(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, oneGiven)
 		d.SetCounter(slowly)
-		d.CountSolutions()
+		d.Counts.CountSolutions()
 		d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
 		if view := d.View(); !view.Status.Exactly || view.Status.Share != 0 || view.Status.Kind != session.Counting {
 			t.Errorf("status %+v", view.Status)
@@ -89,12 +89,12 @@ func TestAnExactCount(t *testing.T) {
 			t.Errorf("%+v, status %+v", view.Count, view.Status)
 		}
 		d.pinned(pin{1, 2})
-		d.do(d.FindNext)
+		d.do(d.Solutions.FindNext)
 		view = d.View()
 		if view.Count.Exact != nil || view.Count.Base == nil || view.Count.Base.String() != oneGivenCounts {
 			t.Errorf("with a pin %v of %v", view.Count.Exact, view.Count.Base)
 		}
-		d.Undo()
+		d.Tree.Undo()
 		if n := d.View().Count.Exact; n == nil || n.String() != oneGivenCounts {
 			t.Errorf("back again, it is %v", n)
 		}
@@ -105,8 +105,8 @@ func TestAnExactCount(t *testing.T) {
 func TestTheExactCountOfTheSolver(t *testing.T) {
 	d := newDesk(t, empty)
 	d.pinned(pin{0, 1})
-	d.do(d.FindNext)
-	d.CountSolutions()
+	d.do(d.Solutions.FindNext)
+	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
 	view := d.View()
 	if view.Count.Exact.String() != oneGivenCounts || view.Count.Base.String() != filledGrids {
@@ -121,9 +121,9 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, oneGiven)
 		d.SetCounter(slowly)
-		d.CountSolutions()
+		d.Counts.CountSolutions()
 		d.planned()
-		d.Stop()
+		d.Solutions.Stop()
 		d.drain()
 		view := d.View()
 		counted := view.Count.Counted
@@ -136,7 +136,7 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 		if !counted.Value.Exactly || !counted.Value.Stopped || counted.Value.Solutions != 100_000 {
 			t.Errorf("what is known is lost: %+v", counted.Value)
 		}
-		d.CountSolutions()
+		d.Counts.CountSolutions()
 		if s := d.View().Status; s.Kind != session.Counting || s.Share != 0 || d.View().Count.Counted.Value.Stopped {
 			t.Errorf("begun again, the status is %+v", s)
 		}
@@ -144,7 +144,7 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 			t.Errorf("counted again, there are at least %d", n)
 		}
 		d.await(func(view *session.View) bool { return view.Count.Exact != nil })
-		if d.Stop(); d.View().Count.Counted.Value.Stopped || d.View().Status.Kind != session.WasCounted {
+		if d.Solutions.Stop(); d.View().Count.Counted.Value.Stopped || d.View().Status.Kind != session.WasCounted {
 			t.Errorf("what has come to its end is said to be stopped: %+v", d.View().Status)
 		}
 	})
@@ -171,7 +171,7 @@ func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 		}
 		return new(big.Int).SetUint64(limit), true, nil
 	})
-	d.FindAll()
+	d.Counts.FindAll()
 	d.await(func(view *session.View) bool { return view.Count.Counted.Asking })
 	share <- 0.25
 	d.await(func(view *session.View) bool { return view.Count.Counted.Value.Pace.Share > 0 })
@@ -186,7 +186,7 @@ func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 	if view := d.View(); view.Count.Exact.String() != oneGivenCounts || !view.Count.Listing || view.Count.Pace.Left < 1000*time.Hour {
 		t.Errorf("%+v", view.Count)
 	}
-	d.Stop()
+	d.Solutions.Stop()
 	if view := d.View(); view.Count.Exact == nil || view.Busy {
 		t.Errorf("stopped, %+v", view.Count)
 	}
@@ -199,8 +199,8 @@ func TestACountEndsWithTheSearchForAll(t *testing.T) {
 		<-ctx.Done()
 		return new(big.Int), false, ctx.Err()
 	})
-	d.CountSolutions()
-	d.FindAll()
+	d.Counts.CountSolutions()
+	d.Counts.FindAll()
 	d.await(func(view *session.View) bool { return view.Count.All })
 	d.wantExact(5035)
 	if view := d.View(); view.Count.Counted.Asking || view.Busy {
@@ -212,7 +212,7 @@ func TestACountEndsWithTheSearchForAll(t *testing.T) {
 // started.
 func TestACountThatComesToNothing(t *testing.T) {
 	d := newDesk(t, "11"+strings.Repeat(".", board.Cells-2))
-	d.CountSolutions()
+	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Failure.Known })
 	view := d.View()
 	if view.Status.Kind != session.None || len(view.Failure.Value.Clashes) == 0 || view.Count.Exact.Sign() != 0 {
@@ -227,14 +227,14 @@ func TestACountAfterASearchThatWasStopped(t *testing.T) {
 		n, _ := new(big.Int).SetString(oneGivenCounts, 10)
 		return n, false, nil
 	})
-	d.FindAll()
+	d.Counts.FindAll()
 	d.await(func(view *session.View) bool { return view.Count.Found > 0 })
-	d.Stop()
-	d.HideSolution()
+	d.Solutions.Stop()
+	d.Solutions.HideSolution()
 	if s := d.View().Status; s.Kind != session.Stopped {
 		t.Fatalf("status %+v", s)
 	}
-	d.CountSolutions()
+	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
 	if s := d.View().Status; s.Kind != session.WasCounted || s.Total.String() != oneGivenCounts {
 		t.Errorf("status %+v", s)

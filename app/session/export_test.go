@@ -10,12 +10,12 @@ import (
 
 // SetCounter replaces [solver.Count].
 func (s *Session) SetCounter(count func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)) {
-	s.counter = count
+	s.Counts.counter = count
 }
 
 // SetEstimator replaces [solver.Estimate].
 func (s *Session) SetEstimator(estimate func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)) {
-	s.estimator = estimate
+	s.Counts.estimator = estimate
 }
 
 // ReportAtOnce makes jobs report each of their results.

@@ -48,7 +48,7 @@ func (d *desk) settle() {
 func (d *desk) pressUntil(is func(session.Status) bool) session.Status {
 	d.t.Helper()
 	for range 4000 {
-		d.FindNext()
+		d.Solutions.FindNext()
 		if status := d.View().Status; is(status) {
 			return status
 		}

@@ -49,7 +49,7 @@ type found struct {
 
 // Hint reveals more of the next step: first where to look, then which technique, then the
 // step itself. After that, it takes the step.
-func (s *Session) Hint() {
+func (s *Logic) Hint() {
 	if s.progress.stage == WholeStep {
 		path := s.thoughts().hint.value.path
 		s.take(path, 0)
@@ -59,28 +59,28 @@ func (s *Session) Hint() {
 }
 
 // HintAt reveals the next step up to a stage, at once or as soon as it is found.
-func (s *Session) HintAt(stage Stage) {
-	s.notice = Notice{}
-	if !s.usable() {
-		s.onChange()
+func (s *Logic) HintAt(stage Stage) {
+	s.session.notice = Notice{}
+	if !s.session.Solutions.usable() {
+		s.session.onChange()
 		return
 	}
-	if _, number := s.solution(); s.shown.path != nil || number > 0 || s.drawing {
+	if _, number := s.session.Solutions.solution(); s.shown.path != nil || number > 0 || s.session.Rules.drawing {
 		s.uncover()
 	}
 	s.progress.wanted, s.progress.none = min(stage, WholeStep), Notice{}
-	s.setOverlay(false)
+	s.session.Counts.setOverlay(false)
 	r := s.thoughts()
 	if !r.hint.known {
 		s.askHint(r)
 	}
 	s.climb()
-	s.onChange()
+	s.session.onChange()
 }
 
-func (s *Session) askHint(r *reasoning) {
-	state, checker, strategies, turn := *s.State(), s.checker, s.strategies, s.hintTurn
-	inquire(s, &r.hint, s.climb, func(ctx context.Context, tell reporter[found]) {
+func (s *Logic) askHint(r *reasoning) {
+	state, checker, strategies, turn := *s.session.State(), s.checker, s.strategies, s.hintTurn
+	inquire(s.session, &r.hint, s.climb, func(ctx context.Context, tell reporter[found]) {
 		if !turn.take(ctx) {
 			return
 		}
@@ -100,14 +100,14 @@ func (s *Session) askHint(r *reasoning) {
 
 // uncover prepares the board for a step: it removes overlays from the game and stops
 // drawing regions.
-func (s *Session) uncover() {
-	s.drawing, s.stroke = false, false
-	s.hide()
+func (s *Logic) uncover() {
+	s.session.Rules.drawing, s.session.Rules.stroke = false, false
+	s.session.Solutions.hide()
 }
 
 // climb shows the requested stage of the hint once the step is found, or reports why there
 // is none.
-func (s *Session) climb() {
+func (s *Logic) climb() {
 	r := s.reasoning
 	if r == nil || !r.hint.known || s.progress.wanted == NoHint {
 		return
@@ -119,7 +119,7 @@ func (s *Session) climb() {
 		return
 	}
 	s.progress = hintProgress{none: path.WhyNone()}
-	s.notice = s.progress.none
+	s.session.notice = s.progress.none
 }
 
 // WhyNone returns why a path has no steps.
@@ -139,7 +139,7 @@ func (p *Path) WhyNone() Notice {
 func (p *Path) Several() bool { return p.Standing.Sure && p.Standing.Number == solver.Several }
 
 // hint returns what to show of the next step.
-func (s *Session) hint() Hint {
+func (s *Logic) hint() Hint {
 	h := Hint{Asking: s.reasoning != nil && s.reasoning.hint.asking() && s.progress.wanted != NoHint}
 	h.None = s.progress.none
 	if s.progress.stage != NoHint {
@@ -174,7 +174,7 @@ func regionOf(p *Path) Region {
 }
 
 // hintView shows the revealed part of the hint in view.
-func (s *Session) hintView(view *paint.View) {
+func (s *Logic) hintView(view *paint.View) {
 	switch h := s.hint(); h.Stage {
 	case Where, Which:
 		view.Marking = &paint.Marking{Houses: []paint.MarkedHouse{{Cells: h.Region.Cells, Part: paint.Base}}}

@@ -2,6 +2,16 @@ package session
 
 import "nonet/board/game"
 
+// Tree is the history of the game: its states, their assumptions, and the current one.
+type Tree struct {
+	session *Session
+
+	history    *History     // nil if outdated
+	open       map[int]bool // steps not to fold, by number
+	judged     bool         // refutation is known
+	refutation *Refuted
+}
+
 // History is the tree of a game's states as a list of rows: the start first, each state
 // after the one it was made from. The most recently continued line runs straight down.
 // Abandoned lines and every assumption are to its right, between where they began and where
@@ -87,20 +97,20 @@ func (h *History) At(i int) HistoryRow {
 
 // History returns the current tree. It is built again only if it has changed since the last
 // call.
-func (s *Session) History() *History {
+func (s *Tree) History() *History {
 	if s.history == nil {
-		s.history = s.folded(historyRows(s.game))
+		s.history = s.folded(historyRows(s.session.game))
 	}
 	return s.history
 }
 
 // Steps returns the number of states the game has been in, including the start.
-func (s *Session) Steps() int { return len(s.game.Steps()) }
+func (s *Tree) Steps() int { return len(s.session.game.Steps()) }
 
 // LastStep returns the latest change: the current state, as a row without its place in the
 // tree.
-func (s *Session) LastStep() HistoryRow {
-	now := s.game.Now()
+func (s *Tree) LastStep() HistoryRow {
+	now := s.session.game.Now()
 	row := HistoryRow{Step: now.Number(), Change: now.Change()}
 	if now.Assumed() {
 		row.Assumption = assumption(now)
@@ -109,7 +119,7 @@ func (s *Session) LastStep() HistoryRow {
 }
 
 // Unfold shows every state of the folded stretch that begins with a step.
-func (s *Session) Unfold(number int) {
+func (s *Tree) Unfold(number int) {
 	h := s.History()
 	for _, r := range h.rows {
 		if r.step.Number() != number {
@@ -122,14 +132,14 @@ func (s *Session) Unfold(number int) {
 		}
 	}
 	s.history = nil
-	s.onChange()
+	s.session.onChange()
 }
 
 // touched discards what is cached about the tree, because the tree or the current state has
 // changed.
-func (s *Session) touched() {
+func (s *Tree) touched() {
 	s.history, s.judged, s.refutation = nil, false, nil
-	s.rethink()
+	s.session.Logic.rethink()
 }
 
 // straight returns the step that continues another in the same line: its last child that is
@@ -204,10 +214,10 @@ func historyRows(g *game.Game) []historyRow {
 }
 
 // folded returns the rows with long stretches folded.
-func (s *Session) folded(rows []historyRow) *History {
+func (s *Tree) folded(rows []historyRow) *History {
 	now := 0
 	for i := range rows {
-		if rows[i].step == s.game.Now() {
+		if rows[i].step == s.session.game.Now() {
 			now = i
 		}
 	}

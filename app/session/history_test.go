@@ -13,7 +13,7 @@ import (
 
 // rows returns all rows of the history.
 func (d *desk) rows() []session.HistoryRow {
-	h := d.History()
+	h := d.Tree.History()
 	rows := make([]session.HistoryRow, h.Len())
 	for i := range rows {
 		rows[i] = h.At(i)
@@ -27,15 +27,15 @@ func wander(t *rapid.T, d *desk) {
 	for range rapid.IntRange(0, 90).Draw(t, "steps") {
 		switch rapid.IntRange(0, 9).Draw(t, "what") {
 		case 0:
-			d.Assume()
+			d.Tree.Assume()
 		case 1:
-			d.Drop()
+			d.Tree.Drop()
 		case 2:
-			d.GoToStep(rapid.IntRange(0, len(d.Document().Game.Steps())-1).Draw(t, "to"))
+			d.Tree.GoToStep(rapid.IntRange(0, len(d.Document().Game.Steps())-1).Draw(t, "to"))
 		case 3:
-			d.Undo()
+			d.Tree.Undo()
 		case 4:
-			d.Redo()
+			d.Tree.Redo()
 		case 5: // a stretch long enough to fold
 			for i := range rapid.IntRange(1, 50).Draw(t, "stretch") {
 				d.MoveTo(board.Cell(i), false)
@@ -130,10 +130,10 @@ func TestGoingAboutMovesNoRow(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		wander(t, d)
 		for _, row := range d.rows() {
-			d.Unfold(row.Step)
+			d.Tree.Unfold(row.Step)
 		}
 		before := d.rows()
-		d.GoToStep(rapid.IntRange(0, len(before)-1).Draw(t, "to"))
+		d.Tree.GoToStep(rapid.IntRange(0, len(before)-1).Draw(t, "to"))
 		after := d.rows()
 		if len(before) != len(after) {
 			t.Skip("other stretches are folded") // the current state was in one
@@ -152,13 +152,13 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 	d.MoveTo(0, false)
 	d.EnterDigit(1)
 	d.EnterDigit(2)
-	d.Undo()
+	d.Tree.Undo()
 	d.EnterDigit(3) // abandons 2
-	d.Assume()
+	d.Tree.Assume()
 	d.EnterDigit(4)
-	d.Drop()
+	d.Tree.Drop()
 	d.EnterDigit(5)
-	d.Undo()
+	d.Tree.Undo()
 	type want struct {
 		digit  board.Digit
 		lane   int
@@ -184,22 +184,22 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 	if a := rows[4].Assumption; !rows[4].Dropped || a != (session.Assumption{Step: 4, Digit: 4}) {
 		t.Errorf("the assumption's row is %+v", rows[4])
 	}
-	d.GoToStep(5)
+	d.Tree.GoToStep(5)
 	if row := d.rows()[4]; row.Dropped || row.Lost {
 		t.Error("an assumption that is taken up again is still said to be dropped")
 	}
 	if got := d.State().Entries[0]; got != 4 {
 		t.Errorf("r1c1 holds %d", got)
 	}
-	d.GoToStep(6)
-	d.Assume() // nothing else follows
+	d.Tree.GoToStep(6)
+	d.Tree.Assume() // nothing else follows
 	if row := d.rows()[7]; !row.Now || row.Lane != 1 || row.From != 0 {
 		t.Errorf("an assumption at the end of the line is %+v", row)
 	}
-	d.GoToStep(-1)
-	d.GoToStep(99)
-	d.RenameAssumption(99, "nothing")
-	d.RenameAssumption(4, "four")
+	d.Tree.GoToStep(-1)
+	d.Tree.GoToStep(99)
+	d.Tree.RenameAssumption(99, "nothing")
+	d.Tree.RenameAssumption(4, "four")
 	if row := d.rows()[4]; row.Assumption.Name != "four" {
 		t.Errorf("it is called %q", row.Assumption.Name)
 	}
@@ -222,21 +222,21 @@ func TestLongStretchesAreFolded(t *testing.T) {
 	if len(rows) != 13 || rows[1].Folded != 289 || rows[1].Step != 1 || !rows[12].Now || rows[2].Step != 290 {
 		t.Fatalf("%d rows, the second of %d steps", len(rows), rows[1].Folded)
 	}
-	h := d.History()
+	h := d.Tree.History()
 	d.MoveTo(5, false)
-	if d.History() != h {
+	if d.Tree.History() != h {
 		t.Error("moving the cursor makes the history again")
 	}
-	d.GoToStep(150)
+	d.Tree.GoToStep(150)
 	rows = d.rows()
 	if len(rows) != 1+1+21+1+1 || !rows[12].Now || rows[1].Folded != 139 || rows[23].Folded != 139 {
 		t.Errorf("%d rows around the middle", len(rows))
 	}
-	d.Unfold(1)
+	d.Tree.Unfold(1)
 	if rows = d.rows(); len(rows) != 163 || !rows[150].Now {
 		t.Errorf("%d rows, unfolded", len(rows))
 	}
-	d.Unfold(7) // not a folded stretch
+	d.Tree.Unfold(7) // not a folded stretch
 	if len(d.rows()) != 163 {
 		t.Error("there was nothing to unfold")
 	}
@@ -249,17 +249,17 @@ func BenchmarkHistory(b *testing.B) {
 		s.MoveTo(board.Cell(i%board.Cells), false)
 		s.ToggleMark(game.Corner, board.Digit(i/board.Cells%9+1))
 		if i%50 == 0 {
-			s.Assume()
+			s.Tree.Assume()
 		}
 	}
 	b.Run("rows", func(b *testing.B) {
 		for b.Loop() {
-			s.RenameAssumption(1, "") // forces a rebuild
-			s.History()
+			s.Tree.RenameAssumption(1, "") // forces a rebuild
+			s.Tree.History()
 		}
 	})
 	b.Run("row", func(b *testing.B) {
-		h := s.History()
+		h := s.Tree.History()
 		for b.Loop() {
 			h.At(h.Len() - 1)
 		}

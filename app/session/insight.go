@@ -8,6 +8,11 @@ import (
 	"nonet/solver/diagnose"
 )
 
+// Diagnosis finds out why a puzzle has no solution or several, and what would change that.
+type Diagnosis struct {
+	session *Session
+}
+
 // Failure describes why a puzzle has no solution.
 type Failure struct {
 	Clashes []diagnose.Clash // the smallest one first
@@ -17,14 +22,14 @@ type Failure struct {
 
 // think starts goroutines to analyse the current puzzle, given what is known about its
 // solutions.
-func (s *Session) think() {
-	r := s.run
+func (s *Diagnosis) think() {
+	r := s.session.Solutions.run
 	switch found := r.finder.Found(); {
 	case found == 0 && !r.finder.Ended():
 		if r.finder.Stepping() || r.finder.Sweeping() {
 			s.judge()
 		}
-	case s.State().Pins.Filled() > 0:
+	case s.session.State().Pins.Filled() > 0:
 		// If there are pins, the puzzle itself is not diagnosed.
 	case found == 0:
 		s.judge()
@@ -36,14 +41,14 @@ func (s *Session) think() {
 }
 
 // countsEntries reports whether there are entries and searches treat them as givens.
-func (s *Session) countsEntries() bool {
-	return s.withEntries && s.State().Entries.Filled() > 0
+func (s *Diagnosis) countsEntries() bool {
+	return s.session.Solutions.withEntries && s.session.State().Entries.Filled() > 0
 }
 
 // judge checks in a goroutine whether the rules themselves allow no solution. The answer
 // may come long before the search has tried everything, and then ends it.
-func (s *Session) judge() {
-	r := s.run
+func (s *Diagnosis) judge() {
+	r := s.session.Solutions.run
 	rules := r.question.rules
 	if rules == board.Classic() {
 		return
@@ -51,20 +56,20 @@ func (s *Session) judge() {
 	contradictory := func() {
 		if len(r.contradiction.value) > 0 && !r.finder.Ended() {
 			r.finder.End()
-			s.reveal = nil
+			s.session.Solutions.reveal = nil
 			s.think()
 		}
 	}
-	inquire(s, &r.contradiction, contradictory, func(ctx context.Context, tell reporter[[]board.Group]) {
+	inquire(s.session, &r.contradiction, contradictory, func(ctx context.Context, tell reporter[[]board.Group]) {
 		groups, err := solver.Contradiction(ctx, rules)
 		tell(groups, err == nil)
 	})
 }
 
-func (s *Session) askFailure() {
-	r := s.run
+func (s *Diagnosis) askFailure() {
+	r := s.session.Solutions.run
 	p := r.question.puzzle()
-	inquire(s, &r.failure, nil, func(ctx context.Context, tell reporter[Failure]) {
+	inquire(s.session, &r.failure, nil, func(ctx context.Context, tell reporter[Failure]) {
 		failure := Failure{Givens: p.Givens}
 		failure.Clashes, _ = diagnose.FindClashes(ctx, p, 0)
 		if len(failure.Clashes) == 0 {
@@ -81,29 +86,29 @@ func (s *Session) askFailure() {
 }
 
 // FindTypos looks for typos that may explain why the puzzle has no solution or several.
-func (s *Session) FindTypos() {
-	if s.State().Pins.Filled() > 0 {
+func (s *Diagnosis) FindTypos() {
+	if s.session.State().Pins.Filled() > 0 {
 		return // pins are not typed
 	}
-	s.search(func(r *run) {
+	s.session.Solutions.search(func(r *run) {
 		findTwo(r)
 		s.askTypos()
 	})
 }
 
-func (s *Session) askTypos() {
-	r := s.run
+func (s *Diagnosis) askTypos() {
+	r := s.session.Solutions.run
 	p := r.question.puzzle()
-	inquire(s, &r.typos, nil, func(ctx context.Context, tell reporter[diagnose.TypoReport]) {
+	inquire(s.session, &r.typos, nil, func(ctx context.Context, tell reporter[diagnose.TypoReport]) {
 		report, _ := diagnose.Typos(ctx, p, 0, nil)
 		tell(report, true)
 	})
 }
 
-func (s *Session) askRedundant() {
-	r := s.run
+func (s *Diagnosis) askRedundant() {
+	r := s.session.Solutions.run
 	p := r.question.puzzle()
-	inquire(s, &r.redundant, nil, func(ctx context.Context, tell reporter[diagnose.Redundancy]) {
+	inquire(s.session, &r.redundant, nil, func(ctx context.Context, tell reporter[diagnose.Redundancy]) {
 		redundant, _ := diagnose.Redundant(ctx, p, 0)
 		tell(redundant, true)
 	})
@@ -111,8 +116,8 @@ func (s *Session) askRedundant() {
 
 // CheckGivens looks for givens that are not needed, and for the solutions required to
 // decide that.
-func (s *Session) CheckGivens() {
-	s.search(findTwo)
+func (s *Diagnosis) CheckGivens() {
+	s.session.Solutions.search(findTwo)
 }
 
 // findTwo looks for two solutions, to tell one from several, unless a search is already
@@ -125,14 +130,14 @@ func findTwo(r *run) {
 }
 
 // MakeUnique looks for additional givens that leave one solution.
-func (s *Session) MakeUnique() {
-	if s.State().Pins.Filled() > 0 {
+func (s *Diagnosis) MakeUnique() {
+	if s.session.State().Pins.Filled() > 0 {
 		return // the puzzle without pins would still have several solutions
 	}
-	s.search(func(r *run) {
+	s.session.Solutions.search(func(r *run) {
 		findTwo(r)
 		p := r.question.puzzle()
-		inquire(s, &r.completion, nil, func(ctx context.Context, tell reporter[diagnose.Completion]) {
+		inquire(s.session, &r.completion, nil, func(ctx context.Context, tell reporter[diagnose.Completion]) {
 			completion, _ := diagnose.Unique(ctx, p, 0)
 			tell(completion, true)
 		})
@@ -140,8 +145,8 @@ func (s *Session) MakeUnique() {
 }
 
 // FixTypo corrects a typo as one edit. The puzzle then has one solution.
-func (s *Session) FixTypo(typo *diagnose.Typo) {
-	next := *s.State()
+func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
+	next := *s.session.State()
 	entry := false // a moved entry stays an entry
 	for _, change := range typo.Changes {
 		entry = entry || change.Was != 0 && next.Entries[change.Cell] == change.Was
@@ -153,55 +158,55 @@ func (s *Session) FixTypo(typo *diagnose.Typo) {
 			next.Give(change.Cell, change.Is)
 		}
 	}
-	s.do(next)
+	s.session.do(next)
 	s.know(typo.Solution)
-	s.tell(Notice{Kind: TypoFixed})
+	s.session.tell(Notice{Kind: TypoFixed})
 }
 
 // know records the only solution of the current puzzle.
-func (s *Session) know(solution board.Grid) {
-	if s.usable() {
-		s.ensureRun()
-		s.run.finder.Know(solution)
-		s.stale = nil
+func (s *Diagnosis) know(solution board.Grid) {
+	if s.session.Solutions.usable() {
+		s.session.Solutions.ensureRun()
+		s.session.Solutions.run.finder.Know(solution)
+		s.session.Solutions.stale = nil
 		s.think()
 	}
 }
 
 // AddGivens adds givens as one edit.
-func (s *Session) AddGivens(givens []diagnose.Given) {
-	next := *s.State()
+func (s *Diagnosis) AddGivens(givens []diagnose.Given) {
+	next := *s.session.State()
 	for _, given := range givens {
 		next.Give(given.Cell, given.Digit)
 	}
-	s.do(next)
-	s.search(findTwo)
-	s.tell(Notice{Kind: GivensAdded, Count: len(givens)})
+	s.session.do(next)
+	s.session.Solutions.search(findTwo)
+	s.session.tell(Notice{Kind: GivensAdded, Count: len(givens)})
 }
 
 // RemoveGiven removes a given that the puzzle does not need. Its solutions stay the same,
 // and those found are kept.
-func (s *Session) RemoveGiven(c board.Cell) {
-	digit := s.State().Puzzle.Givens[c]
-	before := s.run
+func (s *Diagnosis) RemoveGiven(c board.Cell) {
+	digit := s.session.State().Puzzle.Givens[c]
+	before := s.session.Solutions.run
 	needless := before != nil && before.redundant.value.Cells.Has(c) && digit != 0
-	shown := s.showing
-	next := *s.State()
+	shown := s.session.Solutions.showing
+	next := *s.session.State()
 	next.Give(c, 0)
-	s.do(next)
+	s.session.do(next)
 	// If the possible digits are displayed, there is already a search.
-	if needless && (s.run == nil || s.run.finder.Found() == 0 && !s.run.finder.Ended()) {
-		s.ensureRun()
-		s.run.finder.Take(before.finder)
-		s.run.position = before.position
-		s.stale = nil
+	if needless && (s.session.Solutions.run == nil || s.session.Solutions.run.finder.Found() == 0 && !s.session.Solutions.run.finder.Ended()) {
+		s.session.Solutions.ensureRun()
+		s.session.Solutions.run.finder.Take(before.finder)
+		s.session.Solutions.run.position = before.position
+		s.session.Solutions.stale = nil
 		if shown {
-			s.show(before.position)
+			s.session.Solutions.show(before.position)
 		}
-		if s.overlay {
-			s.askPossible()
+		if s.session.Counts.overlay {
+			s.session.Counts.askPossible()
 		}
 		s.think()
 	}
-	s.tell(Notice{Kind: GivenRemoved, Cell: c, Digit: digit})
+	s.session.tell(Notice{Kind: GivenRemoved, Cell: c, Digit: digit})
 }

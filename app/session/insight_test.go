@@ -17,7 +17,7 @@ const mistyped = "7.....4...3..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9.
 func TestWhyThereIsNoSolution(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, mistyped)
-		d.do(d.FindNext)
+		d.do(d.Solutions.FindNext)
 		d.drain()
 		d.wantStatus(session.None, 0, 0)
 		failure := d.View().Failure
@@ -45,7 +45,7 @@ func TestWhyThereIsNoSolution(t *testing.T) {
 func TestNothingFailsWhereThereIsASolution(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, fourfold)
-		d.do(d.FindAll)
+		d.do(d.Counts.FindAll)
 		d.drain()
 		view := d.View()
 		if view.Failure.Known || view.Typos.Known || !view.Redundant.Known {
@@ -68,7 +68,7 @@ func (d *desk) fixTypo(t *testing.T) {
 	t.Helper()
 	for _, typo := range d.View().Typos.Value.Typos {
 		if typo.Givens == board.MustParseGrid(newspaper) {
-			d.FixTypo(&typo)
+			d.Diagnosis.FixTypo(&typo)
 			return
 		}
 	}
@@ -79,7 +79,7 @@ func TestFixTypo(t *testing.T) {
 	t.Run("of a given", func(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			d := newDesk(t, mistyped)
-			d.do(d.FindNext)
+			d.do(d.Solutions.FindNext)
 			d.drain()
 			d.fixTypo(t)
 			if got := d.State().Puzzle.Givens.String(); got != newspaper {
@@ -88,9 +88,9 @@ func TestFixTypo(t *testing.T) {
 			if got := d.View().Notice.Kind; got != session.TypoFixed {
 				t.Errorf("notice %d", got)
 			}
-			d.do(d.FindNext)
+			d.do(d.Solutions.FindNext)
 			d.wantStatus(session.OnlyOne, 1, 1)
-			d.Undo()
+			d.Tree.Undo()
 			if got := d.State().Puzzle.Givens.String(); got != mistyped {
 				t.Errorf("undone, the givens are %s", got)
 			}
@@ -103,15 +103,15 @@ func TestFixTypo(t *testing.T) {
 			d := newDesk(t, without)
 			d.MoveTo(10, false)
 			d.EnterDigit(3)
-			d.SetWithEntries(true)
-			d.do(d.FindNext)
+			d.Solutions.SetWithEntries(true)
+			d.do(d.Solutions.FindNext)
 			d.drain()
 			d.wantStatus(session.None, 0, 0)
 			d.fixTypo(t)
 			if state := d.State(); state.Puzzle.Givens.String() != without || state.Entries != (board.Grid{10: 2}) {
 				t.Errorf("givens %s, entries %s", state.Puzzle.Givens, state.Entries)
 			}
-			d.do(d.FindNext)
+			d.do(d.Solutions.FindNext)
 			d.wantStatus(session.OnlyOne, 1, 1)
 			d.drain()
 		})
@@ -120,27 +120,27 @@ func TestFixTypo(t *testing.T) {
 
 func TestAddingGivens(t *testing.T) {
 	d := newDesk(t, fourfold)
-	d.MakeUnique()
+	d.Diagnosis.MakeUnique()
 	d.await(func(view *session.View) bool { return view.Completion.Known })
 	sets := d.View().Completion.Value.Sets
 	if len(sets) == 0 {
 		t.Fatal("no givens are proposed")
 	}
 	given := sets[0]
-	d.AddGivens(given)
+	d.Diagnosis.AddGivens(given)
 	if got, want := d.View().Notice, (session.Notice{Kind: session.GivensAdded, Count: len(given)}); got != want {
 		t.Errorf("notice %+v, want %+v", got, want)
 	}
 	if n := links.Count(&d.State().Puzzle, 2); n != 1 {
 		t.Errorf("%d solutions with them", n)
 	}
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.wantStatus(session.OnlyOne, 1, 1)
-	d.Undo()
+	d.Tree.Undo()
 	if got := d.State().Puzzle.Givens.String(); got != fourfold {
 		t.Errorf("undone, the givens are %s", got)
 	}
-	d.AddGivens([]diagnose.Given{{Cell: 0, Digit: 4}, {Cell: 1, Digit: 6}})
+	d.Diagnosis.AddGivens([]diagnose.Given{{Cell: 0, Digit: 4}, {Cell: 1, Digit: 6}})
 	if got := d.State().Puzzle.Givens; got[0] != 4 || got[1] != 6 {
 		t.Errorf("givens %s", got)
 	}
@@ -185,22 +185,22 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 		hide  bool
 		kept  int
 	}{
-		"of a complete list":       {func(d *desk) { d.FindAll() }, false, len(all)},
-		"with the possible digits": {func(d *desk) { d.FindAll(); d.settle(); d.SetOverlay(true) }, false, len(all)},
-		"of some":                  {func(d *desk) { d.GoTo(60) }, false, 61},
-		"with none on show":        {func(d *desk) { d.FindAll() }, true, len(all)},
+		"of a complete list":       {func(d *desk) { d.Counts.FindAll() }, false, len(all)},
+		"with the possible digits": {func(d *desk) { d.Counts.FindAll(); d.settle(); d.Counts.SetOverlay(true) }, false, len(all)},
+		"of some":                  {func(d *desk) { d.Solutions.GoTo(60) }, false, 61},
+		"with none on show":        {func(d *desk) { d.Counts.FindAll() }, true, len(all)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				d := newDesk(t, givens.String())
 				d.do(func() { test.begin(d) })
-				d.do(func() { d.GoTo(20) })
+				d.do(func() { d.Solutions.GoTo(20) })
 				c := d.needless(t)
 				d.drain()
 				if test.hide {
-					d.HideSolution()
+					d.Solutions.HideSolution()
 				}
-				d.RemoveGiven(c)
+				d.Diagnosis.RemoveGiven(c)
 				left := givens
 				left[c] = 0
 				view := d.View()
@@ -218,11 +218,11 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 						t.Error("the numbers are not taken from the list")
 					}
 				}
-				d.do(d.FindAll)
+				d.do(d.Counts.FindAll)
 				d.wantAll(all)
 				d.wantAll(byLinks(left)) // it was indeed redundant
-				d.Undo()
-				d.do(d.FindAll)
+				d.Tree.Undo()
+				d.do(d.Counts.FindAll)
 				d.wantAll(all)
 				d.drain()
 			})
@@ -232,25 +232,25 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 
 func TestRemovingAGivenThatIsNeeded(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.await(func(view *session.View) bool { return view.Redundant.Known })
 	var c board.Cell
 	for c = 0; newspaper[c] == '.' || d.View().Redundant.Value.Cells.Has(c); c++ {
 	}
-	d.RemoveGiven(c)
+	d.Diagnosis.RemoveGiven(c)
 	if view := d.View(); view.Showing || !view.Listing.Stale || view.Status.Found != 0 {
 		t.Errorf("showing %v, stale %v, found %d", view.Showing, view.Listing.Stale, view.Status.Found)
 	}
 	givens := board.MustParseGrid(newspaper)
 	givens[c] = 0
-	d.do(d.FindAll)
+	d.do(d.Counts.FindAll)
 	d.wantAll(byLinks(givens))
 }
 
 func TestCheckingGivensLooksNoFurtherThanNeeded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, thousands)
-		d.do(d.CheckGivens)
+		d.do(d.Diagnosis.CheckGivens)
 		d.drain()
 		view := d.View()
 		if !view.Redundant.Known || view.Count.Kept != 2 || view.Showing {

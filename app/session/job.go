@@ -67,7 +67,7 @@ func inquireBy[T any](run func(func()), s *Session, a *answer[T], then func(), w
 				then()
 			}
 		}
-		s.conclude()
+		s.Counts.conclude()
 		s.onReport()
 	})
 	a.job.Interval = s.interval

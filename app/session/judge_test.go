@@ -15,8 +15,8 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	d.MoveTo(1, false)
 	d.MoveTo(8, true)
 	d.AddSelected(9)
-	d.MakeGroup()
-	d.do(d.FindNext)
+	d.Rules.MakeGroup()
+	d.do(d.Solutions.FindNext)
 	for d.View().Contradiction == nil {
 		(<-d.queue)()
 	}
@@ -29,11 +29,11 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	if len(names) != 3 || names[0] != "0 1" || names[2] != "12 1" {
 		t.Errorf("the contradiction is %v", names)
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if d.View().Contradiction != nil {
 		t.Error("classic rules are said to contradict themselves")
 	}
-	d.Redo()
+	d.Tree.Redo()
 	if d.View().Contradiction == nil {
 		t.Error("what was known is forgotten")
 	}
@@ -47,9 +47,9 @@ func TestAContradictionEndsTheSearch(t *testing.T) {
 		for row, col := range []int{0, 3, 6, 1, 4, 7, 2, 5} {
 			d.ToggleSelected(board.At(row, col))
 		}
-		d.MakeGroup()
+		d.Rules.MakeGroup()
 	}
-	d.FindNext()
+	d.Solutions.FindNext()
 	for d.View().Contradiction == nil {
 		(<-d.queue)()
 	}
@@ -75,12 +75,12 @@ func (d *desk) drain() {
 func TestUnfinishedRulesStartNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, empty)
-		d.SetDrawing(true)
+		d.Rules.SetDrawing(true)
 		d.MoveTo(40, false)
 		d.Clear()
-		d.SetDrawing(false)
+		d.Rules.SetDrawing(false)
 		for name, do := range map[string]func(){
-			"find next": d.FindNext, "first": d.First, "previous": d.Previous, "show digit": d.ShowDigit,
+			"find next": d.Solutions.FindNext, "first": d.Solutions.First, "previous": d.Solutions.Previous, "show digit": d.Solutions.ShowDigit,
 		} {
 			do()
 			if !d.quiet() {
@@ -99,19 +99,19 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 		const windoku = "935167248847352169621849357159634782482975631376281495293516874718493526564728913"
 		d := newDesk(t, windoku[:40]+"."+windoku[41:])
 		d.SetPlaying(false)
-		d.TogglePreset(preset(t, "windoku"))
-		d.do(d.FindNext)
+		d.Rules.TogglePreset(preset(t, "windoku"))
+		d.do(d.Solutions.FindNext)
 		d.await(func(view *session.View) bool { return view.Redundant.Known })
 		d.MoveTo(0, false)
 		d.EnterDigit(1) // abandons whatever is still being searched for
 		d.drain()
-		d.Undo()
+		d.Tree.Undo()
 		if !d.quiet() || d.View().Contradiction != nil || d.View().Status.Found != 1 {
 			t.Errorf("something is looked for; contradiction %v, found %d", d.View().Contradiction, d.View().Status.Found)
 		}
-		d.SetClassic()
+		d.Rules.SetClassic()
 		d.EnterDigit(1)
-		d.FindNext()
+		d.Solutions.FindNext()
 		synctest.Wait()
 		if n := len(d.queue); n != 1 {
 			t.Errorf("%d things come back from a search by classic rules", n)
@@ -125,13 +125,13 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 // takes a moment.
 func (d *desk) contradict() {
 	for _, name := range []string{"anti-knight", "anti-king", "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"} {
-		d.TogglePreset(preset(d.t, name))
+		d.Rules.TogglePreset(preset(d.t, name))
 	}
 	d.MoveTo(1, false)
 	d.MoveTo(8, true)
 	d.AddSelected(9) // row 1 except r1c1
-	d.MakeGroup()
-	d.do(d.FindNext)
+	d.Rules.MakeGroup()
+	d.do(d.Solutions.FindNext)
 }
 
 func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
@@ -144,13 +144,13 @@ func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
 		if d.View().Contradiction != nil {
 			t.Error("it is said of another puzzle")
 		}
-		d.Undo()
+		d.Tree.Undo()
 		d.drain()
 		if d.View().Contradiction == nil {
 			t.Error("it was given up for good")
 		}
-		d.Undo()
-		d.Redo()
+		d.Tree.Undo()
+		d.Tree.Redo()
 		if !d.quiet() {
 			t.Error("it is looked for again")
 		}

@@ -25,51 +25,51 @@ func (d *desk) wantPicked(want ...int) {
 
 func TestPickingRows(t *testing.T) {
 	d, all := browsed(t, fewHundred)
-	d.do(d.First)
-	d.PickRow(4)
+	d.do(d.Solutions.First)
+	d.Solutions.PickRow(4)
 	d.wantPicked(0, 4) // the displayed one is picked too
-	d.PickRow(70)
-	d.PickRow(4)
+	d.Solutions.PickRow(70)
+	d.Solutions.PickRow(4)
 	d.wantPicked(0, 70)
 	l := d.View().Listing
 	if got, want := slices.Collect(l.AllPicked()), []board.Grid{all[0], all[70]}; !slices.Equal(got, want) {
 		t.Errorf("picked %v, want %v", got, want)
 	}
-	d.PickRow(3)
+	d.Solutions.PickRow(3)
 	if l.IsPicked(3) {
 		t.Error("a list handed out has changed")
 	}
-	d.PickRow(3)
-	d.PickRow(4)
-	d.PickRow(4)
-	d.PickTo(7) // from row 4, the last one picked
+	d.Solutions.PickRow(3)
+	d.Solutions.PickRow(4)
+	d.Solutions.PickRow(4)
+	d.Solutions.PickTo(7) // from row 4, the last one picked
 	d.wantPicked(4, 5, 6, 7)
-	d.PickTo(2)
+	d.Solutions.PickTo(2)
 	d.wantPicked(2, 3, 4)
-	d.PickTo(-5)
+	d.Solutions.PickTo(-5)
 	d.wantPicked(0, 1, 2, 3, 4)
-	d.PickRow(-1)
-	d.PickRow(len(all))
+	d.Solutions.PickRow(-1)
+	d.Solutions.PickRow(len(all))
 	d.wantPicked(0, 1, 2, 3, 4)
-	d.ShowRow(300)
+	d.Solutions.ShowRow(300)
 	d.wantPicked()
 	d.wantShown(301, all)
-	d.PickTo(1000)
+	d.Solutions.PickTo(1000)
 	d.wantPicked(300, 301, 302, 303, 304, 305)
-	d.PickNone()
+	d.Solutions.PickNone()
 	d.wantPicked()
 	l = d.View().Listing
 	if got := slices.Collect(l.AllPicked()); !slices.Equal(got, all) {
 		t.Errorf("with none picked %d solutions count, want all %d", len(got), len(all))
 	}
-	d.PickRow(300) // only the displayed one
+	d.Solutions.PickRow(300) // only the displayed one
 	d.wantPicked(300)
 	d.MoveTo(1, false)
 	d.EnterDigit(9)
 	d.wantPicked(300) // the puzzle is the same
 	d.SetPlaying(false)
 	d.EnterDigit(9)
-	d.Undo()
+	d.Tree.Undo()
 	d.wantAll(all)
 	d.wantPicked()
 }
@@ -78,7 +78,7 @@ func TestComparing(t *testing.T) {
 	d, all := browsed(t, fewHundred)
 	compare := func(shown, other int) {
 		t.Helper()
-		d.Compare()
+		d.Solutions.Compare()
 		d.settle()
 		view := d.View()
 		if !view.Comparing || view.Listing.Shown != shown || view.Listing.Other != other {
@@ -98,31 +98,31 @@ func TestComparing(t *testing.T) {
 			t.Errorf("%d cells differ, want %d", view.Changed, differing.Len())
 		}
 	}
-	d.HideSolution()
-	d.do(d.First)
+	d.Solutions.HideSolution()
+	d.do(d.Solutions.First)
 	compare(0, 1) // with the next one, since none was shown before
-	d.StopComparing()
+	d.Solutions.StopComparing()
 	if d.View().Comparing || d.View().Listing.Other != -1 {
 		t.Error("still comparing")
 	}
-	d.do(func() { d.GoTo(50) })
+	d.do(func() { d.Solutions.GoTo(50) })
 	compare(49, 0) // with the one shown before
-	d.do(func() { d.GoTo(60) })
+	d.do(func() { d.Solutions.GoTo(60) })
 	if view := d.View(); !view.Comparing || view.Listing.Shown != 59 || view.Listing.Other != 0 {
 		t.Errorf("comparing %v, %d with %d", view.Comparing, view.Listing.Shown, view.Listing.Other)
 	}
-	d.do(d.First)
+	d.do(d.Solutions.First)
 	if d.View().Comparing {
 		t.Error("a solution is compared with itself")
 	}
-	d.PickNone()
-	d.PickRow(0)
-	d.PickRow(200)
-	d.PickRow(130)
-	d.PickRow(0)
+	d.Solutions.PickNone()
+	d.Solutions.PickRow(0)
+	d.Solutions.PickRow(200)
+	d.Solutions.PickRow(130)
+	d.Solutions.PickRow(0)
 	d.wantPicked(130, 200)
 	compare(130, 200) // the picked ones
-	d.SetOverlay(true)
+	d.Counts.SetOverlay(true)
 	if d.View().Comparing {
 		t.Error("the possible digits have no room beside two solutions")
 	}
@@ -130,17 +130,17 @@ func TestComparing(t *testing.T) {
 	if d.View().Overlay {
 		t.Error("two solutions have no room beside the possible digits")
 	}
-	d.HideSolution()
+	d.Solutions.HideSolution()
 	if d.View().Comparing {
 		t.Error("what is hidden is compared")
 	}
-	d.PickNone()
-	d.do(d.Last)
-	d.HideSolution()
+	d.Solutions.PickNone()
+	d.do(d.Solutions.Last)
+	d.Solutions.HideSolution()
 	compare(305, 304)
 	one := newDesk(t, newspaper)
-	one.do(one.FindAll)
-	one.Compare()
+	one.do(one.Counts.FindAll)
+	one.Solutions.Compare()
 	if view := one.View(); view.Comparing || view.CanCompare {
 		t.Error("there are no two solutions")
 	}
@@ -173,13 +173,13 @@ func TestTheListByDifference(t *testing.T) {
 			return rows
 		}
 		natural := rows()
-		d.GoTo(100)
-		d.SetByDifference(true)
+		d.Solutions.GoTo(100)
+		d.Solutions.SetByDifference(true)
 		if got := rows(); !slices.Equal(got, byDifference(all, all[99])) || got[0] != 99 {
 			t.Errorf("rows %v", got)
 		}
 		before := d.View().Listing
-		d.GoTo(17)
+		d.Solutions.GoTo(17)
 		if got := rows(); !slices.Equal(got, byDifference(all, all[16])) {
 			t.Errorf("rows %v", got)
 		}
@@ -187,23 +187,23 @@ func TestTheListByDifference(t *testing.T) {
 			t.Error("the order is said to be as it was")
 		}
 		second := byDifference(all, all[16])[1]
-		d.ShowRow(1)
+		d.Solutions.ShowRow(1)
 		d.wantShown(second+1, all)
-		d.PickTo(2)
+		d.Solutions.PickTo(2)
 		d.drain()
-		d.SetByDifference(false)
+		d.Solutions.SetByDifference(false)
 		if got := rows(); !slices.Equal(got, natural) {
 			t.Errorf("rows %v, want them as they were found", got)
 		}
 
 		// The rows are updated as the list grows.
 		d = newDesk(t, fewHundred)
-		d.SetByDifference(true)
-		d.do(func() { d.GoTo(5) })
+		d.Solutions.SetByDifference(true)
+		d.do(func() { d.Solutions.GoTo(5) })
 		if got := rows(); !slices.Equal(got, byDifference(all[:len(got)], all[4])) {
 			t.Errorf("rows %v", got)
 		}
-		d.do(d.FindAll)
+		d.do(d.Counts.FindAll)
 		if got := rows(); !slices.Equal(got, byDifference(all, all[4])) {
 			t.Errorf("rows %v", got)
 		}
@@ -212,7 +212,7 @@ func TestTheListByDifference(t *testing.T) {
 
 func TestAnotherPuzzleListsItsSolutionsAsTheyAreFound(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.SetByDifference(true)
+	d.Solutions.SetByDifference(true)
 	d.EnterDigit(9)
 	if !d.View().Listing.ByDifference {
 		t.Error("an edit changes the order of the list")

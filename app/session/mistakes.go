@@ -15,31 +15,31 @@ type retreat struct {
 }
 
 // SetMistakes sets whether wrong entries are marked as soon as they are made.
-func (s *Session) SetMistakes(on bool) {
+func (s *Logic) SetMistakes(on bool) {
 	s.mistakes = on
 	s.rethink()
-	s.onChange()
+	s.session.onChange()
 }
 
 // Check reports whether the entries can still lead to a solution and marks the wrong ones.
-func (s *Session) Check() {
-	s.notice = Notice{}
-	if s.usable() {
+func (s *Logic) Check() {
+	s.session.notice = Notice{}
+	if s.session.Solutions.usable() {
 		s.checked = true
 		s.askStanding()
 		s.tellChecked()
 	}
-	s.onChange()
+	s.session.onChange()
 }
 
 // askStanding determines the standing of the current state: at once if the only solution is
 // known, otherwise in a goroutine.
-func (s *Session) askStanding() {
+func (s *Logic) askStanding() {
 	r := s.thoughts()
-	if !s.usable() || r.standing.known || r.standing.asking() {
+	if !s.session.Solutions.usable() || r.standing.known || r.standing.asking() {
 		return
 	}
-	state, checker := *s.State(), s.checker
+	state, checker := *s.session.State(), s.checker
 	if s.verdict.sure && s.verdict.question == puzzleOf(&state) {
 		if standing, decided := s.verdict.standing(&state); decided {
 			r.standing.value, r.standing.known = standing, true
@@ -50,34 +50,34 @@ func (s *Session) askStanding() {
 		s.verdict = s.reasoning.standing.value.verdict
 		s.tellChecked()
 	}
-	inquire(s, &r.standing, told, func(ctx context.Context, tell reporter[Standing]) {
+	inquire(s.session, &r.standing, told, func(ctx context.Context, tell reporter[Standing]) {
 		tell(checker.standing(ctx, &state), true)
 	})
 }
 
 // tellChecked reports the result of a check once it is available.
-func (s *Session) tellChecked() {
+func (s *Logic) tellChecked() {
 	r := s.reasoning
 	if !s.checked || r == nil || !r.standing.known {
 		return
 	}
-	standing, entries := r.standing.value, s.State().Entries.Filled()
-	s.notice = Notice{Kind: CheckedRight, Count: entries, Several: standing.Number == solver.Several}
+	standing, entries := r.standing.value, s.session.State().Entries.Filled()
+	s.session.notice = Notice{Kind: CheckedRight, Count: entries, Several: standing.Number == solver.Several}
 	switch {
 	case standing.Sure && standing.Number == solver.None:
-		s.notice.Kind = PuzzleHasNone
+		s.session.notice.Kind = PuzzleHasNone
 	case !standing.Wrong.Empty():
-		s.notice.Kind, s.notice.Count = CheckedWrong, standing.Wrong.Len()
-		s.notice.Cell = standing.Wrong.Min()
+		s.session.notice.Kind, s.session.notice.Count = CheckedWrong, standing.Wrong.Len()
+		s.session.notice.Cell = standing.Wrong.Min()
 	case !standing.Reach:
-		s.notice.Kind = EntriesLeadNowhere
+		s.session.notice.Kind = EntriesLeadNowhere
 	case !standing.Sure:
-		s.notice.Kind = CheckedUnsure
+		s.session.notice.Kind = CheckedUnsure
 	}
 }
 
 // wrong returns the entries to mark as wrong.
-func (s *Session) wrong() board.CellSet {
+func (s *Logic) wrong() board.CellSet {
 	if r := s.reasoning; r != nil && (s.mistakes || s.checked) && r.standing.known {
 		return r.standing.value.Wrong
 	}
@@ -85,22 +85,22 @@ func (s *Session) wrong() board.CellSet {
 }
 
 // UndoMistakes returns to the last earlier state from which a solution can be reached.
-func (s *Session) UndoMistakes() {
-	s.notice = Notice{}
-	if !s.usable() {
-		s.onChange()
+func (s *Logic) UndoMistakes() {
+	s.session.notice = Notice{}
+	if !s.session.Solutions.usable() {
+		s.session.onChange()
 		return
 	}
 	r := s.thoughts()
 	r.retreat.known = false
 	var states []game.State
 	var numbers []int
-	for step := s.game.Now(); step != nil; step = step.Parent() {
+	for step := s.session.game.Now(); step != nil; step = step.Parent() {
 		states, numbers = append(states, *step.State()), append(numbers, step.Number())
 	}
 	checker := s.checker
 	back := func() { s.retreatTo(r.retreat.value) }
-	inquire(s, &r.retreat, back, func(ctx context.Context, tell reporter[retreat]) {
+	inquire(s.session, &r.retreat, back, func(ctx context.Context, tell reporter[retreat]) {
 		for i := range states {
 			if len(states[i].Puzzle.RulesOrClassic().Faults()) > 0 {
 				continue
@@ -114,17 +114,17 @@ func (s *Session) UndoMistakes() {
 		}
 		tell(retreat{step: -1}, true)
 	})
-	s.onChange()
+	s.session.onChange()
 }
 
-func (s *Session) retreatTo(to retreat) {
+func (s *Logic) retreatTo(to retreat) {
 	switch {
 	case to.step < 0:
-		s.tell(Notice{Kind: PuzzleHasNone})
+		s.session.tell(Notice{Kind: PuzzleHasNone})
 	case to.back == 0:
-		s.tell(Notice{Kind: NothingWrong})
+		s.session.tell(Notice{Kind: NothingWrong})
 	default:
-		s.GoToStep(to.step)
-		s.tell(Notice{Kind: WentBack, Count: to.back})
+		s.session.Tree.GoToStep(to.step)
+		s.session.tell(Notice{Kind: WentBack, Count: to.back})
 	}
 }

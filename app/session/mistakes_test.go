@@ -26,7 +26,7 @@ func solutionOf(t *testing.T, givens string) string {
 // check starts a check and waits for the answer.
 func (d *desk) check() session.Notice {
 	d.t.Helper()
-	d.Check()
+	d.Logic.Check()
 	d.until("the check", func() bool { return d.View().Notice.Kind != session.NoNotice })
 	return d.View().Notice
 }
@@ -55,7 +55,7 @@ func TestCheck(t *testing.T) {
 	if wrong := d.View().Wrong; !wrong.Empty() {
 		t.Errorf("after an edit %v are still marked", wrong)
 	}
-	d.SetMistakes(true)
+	d.Logic.SetMistakes(true)
 	d.enter(5, 5)
 	d.until("the marks", func() bool { return !d.View().Wrong.Empty() })
 	d.wantNotice(session.NoNotice) // no new check was requested
@@ -105,7 +105,7 @@ func TestMistakesAsOneTypes(t *testing.T) {
 	if !d.View().Wrong.Empty() {
 		t.Error("they are marked without being asked for")
 	}
-	d.SetMistakes(true)
+	d.Logic.SetMistakes(true)
 	d.until("the mark", func() bool { return d.View().Wrong == board.CellsOf(1) })
 	d.enter(2, 6)
 	if got := d.View().Wrong; got != board.CellsOf(1, 2) {
@@ -116,7 +116,7 @@ func TestMistakesAsOneTypes(t *testing.T) {
 	if got := d.View().Wrong; !got.Empty() {
 		t.Errorf("%v are marked, which are right", got)
 	}
-	d.SetMistakes(false)
+	d.Logic.SetMistakes(false)
 	d.enter(2, 6)
 	if !d.View().Wrong.Empty() {
 		t.Error("they are marked when that is off")
@@ -127,7 +127,7 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 	d := newDesk(t, newspaper)
 	back := func() {
 		t.Helper()
-		d.UndoMistakes()
+		d.Logic.UndoMistakes()
 		d.until("the way back", func() bool { return d.View().Notice.Kind != session.NoNotice })
 	}
 	d.enter(1, 9)
@@ -156,14 +156,14 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 // removed. Those removed before it stay removed.
 func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 	d := newDesk(t, lockedAway)
-	d.SetStrategies(logic.Strategies()[:12])
+	d.Logic.SetStrategies(logic.Strategies()[:12])
 	take := func() {
 		t.Helper()
 		path := d.path()
 		for row := range path.Len() {
 			if len(path.Step(row).Removed) > 0 {
-				d.ShowStep(path, row)
-				d.GoToShown()
+				d.Logic.ShowStep(path, row)
+				d.Logic.GoToShown()
 				return
 			}
 		}

@@ -121,7 +121,7 @@ func (s *Session) SelectAll() {
 func (s *Session) advance(step int) {
 	state := s.State()
 	for c := int(s.cursor) + step; 0 <= c && c < board.Cells; c += step {
-		if !state.Playing || state.Puzzle.Givens[c] == 0 || s.drawing {
+		if !state.Playing || state.Puzzle.Givens[c] == 0 || s.Rules.drawing {
 			s.MoveTo(board.Cell(c), false)
 			return
 		}

@@ -13,21 +13,21 @@ import (
 
 // SetOverlay shows or hides, in every open cell, the number of solutions that have each
 // digit there.
-func (s *Session) SetOverlay(on bool) {
-	s.notice = Notice{}
+func (s *Counts) SetOverlay(on bool) {
+	s.session.notice = Notice{}
 	s.setOverlay(on)
-	s.onChange()
+	s.session.onChange()
 }
 
-func (s *Session) setOverlay(on bool) {
+func (s *Counts) setOverlay(on bool) {
 	s.overlay = on
 	switch {
 	case on:
-		s.comparing = false
-		s.leaveSteps() // steps would cover the overlay
+		s.session.Solutions.comparing = false
+		s.session.Logic.leaveSteps() // steps would cover the overlay
 		s.askPossible()
-	case s.run != nil:
-		s.run.possible.halt()
+	case s.session.Solutions.run != nil:
+		s.session.Solutions.run.possible.halt()
 	}
 }
 
@@ -42,16 +42,16 @@ const (
 
 // Want sets the cell whose possible digits to count first. If all solutions are being
 // counted, its box is next.
-func (s *Session) Want(c board.Cell) { s.wanted.Store(uint32(c)) }
+func (s *Counts) Want(c board.Cell) { s.wanted.Store(uint32(c)) }
 
 // askPossible counts the solutions for each digit of each cell in a goroutine: all of them
 // by classic rules, or as many as take a few seconds by others.
-func (s *Session) askPossible() {
-	if !s.usable() {
+func (s *Counts) askPossible() {
+	if !s.session.Solutions.usable() {
 		return
 	}
-	s.ensureRun()
-	r := s.run
+	s.session.Solutions.ensureRun()
+	r := s.session.Solutions.run
 	foretold := s.foretold(r)
 	if r.complete() {
 		if r.possible.known && isExact(r.possible.value) {
@@ -63,7 +63,7 @@ func (s *Session) askPossible() {
 			r.possible.value = foretold
 		}
 		list := r.list()
-		inquire(s, &r.possible, nil, func(ctx context.Context, tell reporter[*paint.Overlay]) {
+		inquire(s.session, &r.possible, nil, func(ctx context.Context, tell reporter[*paint.Overlay]) {
 			tell(overlayOf(tallied(ctx, list)), true)
 		})
 		return
@@ -71,10 +71,10 @@ func (s *Session) askPossible() {
 	if r.possible.value == nil {
 		r.possible.value = foretold
 	}
-	s.Want(s.cursor)
+	s.Want(s.session.cursor)
 	r.boxPace = search.Pace{}
 	p, overlay := r.question.puzzle(), r.possible.value
-	inquire(s, &r.possible, nil, func(ctx context.Context, tellAll reporter[*paint.Overlay]) {
+	inquire(s.session, &r.possible, nil, func(ctx context.Context, tellAll reporter[*paint.Overlay]) {
 		tell := func(overlay *paint.Overlay, last bool) { tellAll(withCounted(overlay, foretold), last) }
 		if !solver.Countable(p) {
 			tellSome(ctx, p, someSolutions, tell)
@@ -123,7 +123,7 @@ func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell repor
 
 // tellBoxes counts all solutions with each digit, box by box, and reports each box at once.
 // Boxes already counted in the overlay are skipped.
-func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *paint.Overlay, tell reporter[*paint.Overlay]) {
+func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *paint.Overlay, tell reporter[*paint.Overlay]) {
 	if isExact(overlay) {
 		tell(overlay, true)
 		return
@@ -143,10 +143,10 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overla
 		}
 		pace := pacer.Pace(now)
 		pace.Share = before + (1-before)*pace.Share // the count continues from there
-		s.post(func() {
+		s.session.post(func() {
 			if ctx.Err() == nil {
 				r.boxPace = pace
-				s.onReport()
+				s.session.onReport()
 			}
 		})
 	}}
@@ -167,9 +167,9 @@ func (s *Session) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overla
 // digits allowed by the rules, except those in no solution of a puzzle with fewer digits,
 // such as one without a pin. If that puzzle has one digit less, its solutions with that
 // digit are all solutions, and their number is set too.
-func (s *Session) foretold(r *run) *paint.Overlay {
+func (s *Counts) foretold(r *run) *paint.Overlay {
 	overlay := r.guess()
-	for _, wider := range s.parked {
+	for _, wider := range s.session.Solutions.parked {
 		before := wider.possible.value
 		if before == nil || !r.question.narrows(&wider.question) {
 			continue
@@ -287,13 +287,13 @@ type Boxes struct {
 }
 
 // boxes returns the progress of counting the possible digits displayed.
-func (s *Session) boxes() Boxes {
+func (s *Counts) boxes() Boxes {
 	overlay := s.possible()
 	if overlay == nil {
 		return Boxes{}
 	}
-	boxes := Boxes{Pace: s.run.boxPace, Stopped: !s.run.possible.known && !s.run.possible.asking()}
-	boxes.Asking = s.run.possible.asking() && isBegun(overlay) && solver.Countable(s.run.question.puzzle())
+	boxes := Boxes{Pace: s.session.Solutions.run.boxPace, Stopped: !s.session.Solutions.run.possible.known && !s.session.Solutions.run.possible.asking()}
+	boxes.Asking = s.session.Solutions.run.possible.asking() && isBegun(overlay) && solver.Countable(s.session.Solutions.run.question.puzzle())
 	for _, counted := range countedBoxes(overlay) {
 		if counted {
 			boxes.Counted++

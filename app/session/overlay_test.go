@@ -46,7 +46,7 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := newDesk(t, overMillion)
-	d.SetOverlay(true)
+	d.Counts.SetOverlay(true)
 	boxes := 0
 	d.await(func(view *session.View) bool {
 		n := boxesOf(view.Board.Overlay)
@@ -82,7 +82,7 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 // Every digit of the empty grid is in a ninth of its solutions.
 func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 	d := newDesk(t, empty)
-	d.SetOverlay(true)
+	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool { return view.Board.Overlay[80][8].Kind == paint.MoreThan })
 	for c, cell := range d.View().Board.Overlay {
 		for i, p := range cell {
@@ -116,14 +116,14 @@ func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
 	d.ReportAtOnce()
 	d.queue = make(chan func()) // so that no box is begun before the last one is shown
 	d.MoveTo(board.At(4, 8), false)
-	d.SetOverlay(true)
+	d.Counts.SetOverlay(true)
 	for boxes, want := range []struct {
 		cell board.Cell
 		box  int
 	}{{board.At(4, 8), 5}, {board.At(2, 1), 0}, {board.At(8, 7), 8}, {board.At(3, 4), 4}} {
 		// The next box may already have been begun.
 		from := 2 * boxes
-		d.Want(want.cell)
+		d.Counts.Want(want.cell)
 		d.await(func(view *session.View) bool { return view.Boxes.Counted > from })
 		if !boxCounted(d.View().Board.Overlay, want.box) {
 			t.Errorf("with %d boxes it is not box %d", from+1, want.box)
@@ -137,7 +137,7 @@ func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
 func TestCountedBoxesStay(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.SetPlaying(false)
-	d.SetOverlay(true)
+	d.Counts.SetOverlay(true)
 	var before []board.Cell // with known numbers
 	look := func(what string) {
 		t.Helper()
@@ -158,10 +158,16 @@ func TestCountedBoxesStay(t *testing.T) {
 		}
 	}
 	for i, leave := range []func(){
-		func() { d.SetOverlay(false); d.SetOverlay(true) },
-		d.Stop,
-		func() { d.MoveTo(4, false); d.EnterDigit(9); d.Undo() },
-		func() { d.MoveTo(4, false); d.EnterDigit(9); d.SetOverlay(false); d.Undo(); d.SetOverlay(true) },
+		func() { d.Counts.SetOverlay(false); d.Counts.SetOverlay(true) },
+		d.Solutions.Stop,
+		func() { d.MoveTo(4, false); d.EnterDigit(9); d.Tree.Undo() },
+		func() {
+			d.MoveTo(4, false)
+			d.EnterDigit(9)
+			d.Counts.SetOverlay(false)
+			d.Tree.Undo()
+			d.Counts.SetOverlay(true)
+		},
 	} {
 		boxes := i + 1
 		d.await(func(view *session.View) bool { return view.Boxes.Counted >= boxes })
@@ -172,7 +178,7 @@ func TestCountedBoxesStay(t *testing.T) {
 		if now := d.View().Count.Exact; now == nil || now.Cmp(total) != 0 {
 			t.Errorf("%d solutions after it, and %d before", now, total)
 		}
-		d.SetOverlay(true)
+		d.Counts.SetOverlay(true)
 		shown, told := d.View(), 0
 		d.await(func(view *session.View) bool {
 			look("then")
@@ -202,20 +208,20 @@ func TestCountedBoxesStay(t *testing.T) {
 // again.
 func TestPossibleDigitsStopped(t *testing.T) {
 	d := newDesk(t, fewGivens)
-	d.SetOverlay(true)
+	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool { return view.Boxes.Counted > 0 })
 	if boxes := d.View().Boxes; boxes.Stopped || !boxes.Asking {
 		t.Errorf("before it is stopped: %+v", boxes)
 	}
-	d.Stop()
+	d.Solutions.Stop()
 	if boxes := d.View().Boxes; !boxes.Stopped || boxes.Asking || boxes.Counted == 0 {
 		t.Errorf("stopped: %+v", boxes)
 	}
-	d.SetOverlay(false)
+	d.Counts.SetOverlay(false)
 	if boxes := d.View().Boxes; boxes.Stopped {
 		t.Errorf("put away: %+v", boxes)
 	}
-	d.SetOverlay(true)
+	d.Counts.SetOverlay(true)
 	again := d.View().Boxes
 	if again.Stopped || !again.Asking {
 		t.Errorf("again: %+v", again)
@@ -235,13 +241,13 @@ func TestPossibleDigitsStopped(t *testing.T) {
 func TestPossibleDigitsWithAPin(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.MoveTo(board.At(4, 4), false)
-	d.SetOverlay(true)
+	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool { return view.Boxes.Counted > 0 })
 	before := d.View()
 	c, digit := board.At(4, 4), board.Digit(1)
 	want := before.Board.Overlay[c][digit-1].Solutions
 	left := board.At(4, 5) // a digit that is impossible there
-	d.TogglePinAt(c, digit)
+	d.Solutions.TogglePinAt(c, digit)
 	look := func(what string) {
 		t.Helper()
 		view := d.View()
@@ -258,7 +264,7 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	}
 	look("at once")
 	d.await(func(view *session.View) bool { look("meanwhile"); return view.Boxes.Counted > 0 })
-	d.TogglePinAt(c, digit)
+	d.Solutions.TogglePinAt(c, digit)
 	view := d.View()
 	for c := range before.Board.Overlay {
 		if before.Board.Overlay[c].IsCounted() && !view.Board.Overlay[c].IsCounted() {
@@ -268,7 +274,7 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	if view.Count.Exact.Cmp(before.Count.Exact) != 0 || view.Count.Base != nil {
 		t.Errorf("without the pin %v of %v solutions", view.Count.Exact, view.Count.Base)
 	}
-	d.TogglePinAt(c, digit)
+	d.Solutions.TogglePinAt(c, digit)
 	look("again")
 	d.await(func(view *session.View) bool { return !view.Busy })
 	look("at the end")

@@ -88,25 +88,25 @@ func (p *Path) sofar() *Path {
 
 // Path returns the known steps from the current position to the solution, and starts
 // looking for more.
-func (s *Session) Path() Answer[*Path] {
+func (s *Logic) Path() Answer[*Path] {
 	s.askSteps(&s.thoughts().path, s.pathTurn, walk)
 	return s.reasoning.path.view()
 }
 
 // Moves returns the known steps that are possible in the current position, and starts
 // looking for more.
-func (s *Session) Moves() Answer[*Path] {
+func (s *Logic) Moves() Answer[*Path] {
 	s.askSteps(&s.thoughts().moves, s.movesTurn, gather)
 	return s.reasoning.moves.view()
 }
 
-func (s *Session) askSteps(a *answer[*Path], turn turn, find func(context.Context, *logic.Solver, *Path, func())) {
-	if !s.usable() || a.known || a.asking() {
+func (s *Logic) askSteps(a *answer[*Path], turn turn, find func(context.Context, *logic.Solver, *Path, func())) {
+	if !s.session.Solutions.usable() || a.known || a.asking() {
 		return
 	}
-	state, checker, strategies := *s.State(), s.checker, s.strategies
+	state, checker, strategies := *s.session.State(), s.checker, s.strategies
 	learn := func() { s.learn(&a.value.Standing) }
-	inquire(s, a, learn, func(ctx context.Context, tell reporter[*Path]) {
+	inquire(s.session, a, learn, func(ctx context.Context, tell reporter[*Path]) {
 		if !turn.take(ctx) {
 			return
 		}
@@ -159,24 +159,24 @@ func (o *onShow) grid() board.Grid { return o.path.places[min(o.row, len(o.path.
 // ShowStep shows the board before a step of a path from the current position, with the
 // marks of the step. After the last step, it shows the board at the end. The game is not
 // changed.
-func (s *Session) ShowStep(path *Path, row int) {
-	if positionOf(&path.state) != positionOf(s.State()) || row < 0 || row > path.Len() {
+func (s *Logic) ShowStep(path *Path, row int) {
+	if positionOf(&path.state) != positionOf(s.session.State()) || row < 0 || row > path.Len() {
 		return // the position has changed
 	}
 	s.uncover()
-	s.notice, s.shown = Notice{}, onShow{path, row}
-	s.setOverlay(false)
-	s.onChange()
+	s.session.notice, s.shown = Notice{}, onShow{path, row}
+	s.session.Counts.setOverlay(false)
+	s.session.onChange()
 }
 
 // LeaveSteps removes a step or hint from the board, which shows the game again.
-func (s *Session) LeaveSteps() {
-	s.notice = Notice{}
+func (s *Logic) LeaveSteps() {
+	s.session.notice = Notice{}
 	s.leaveSteps()
-	s.onChange()
+	s.session.onChange()
 }
 
-func (s *Session) leaveSteps() {
+func (s *Logic) leaveSteps() {
 	s.shown, s.progress = onShow{}, hintProgress{}
 	if s.reasoning != nil {
 		s.reasoning.hint.halt()
@@ -185,7 +185,7 @@ func (s *Session) leaveSteps() {
 
 // GoToShown takes all steps of the path up to the displayed one, as one edit. If the steps
 // are alternatives, it takes only that one.
-func (s *Session) GoToShown() {
+func (s *Logic) GoToShown() {
 	switch shown := s.shown; {
 	case shown.path == nil || shown.path.Len() == 0:
 	case shown.path.AtOnce() && shown.row < shown.path.Len():
@@ -197,31 +197,31 @@ func (s *Session) GoToShown() {
 			return
 		}
 		place := &shown.path.places[taken]
-		s.do(s.State().Advanced(place.grid, &place.candidates))
+		s.session.do(s.session.State().Advanced(place.grid, &place.candidates))
 		s.tellTaken(Notice{Kind: StepsTaken, Count: taken})
 	}
 }
 
 // take takes a step of a path, as one edit.
-func (s *Session) take(path *Path, row int) {
+func (s *Logic) take(path *Path, row int) {
 	var b logic.Board
 	path.SetBoard(&b, row)
 	b.Apply(path.Step(row))
 	after := placeOf(&b)
-	s.do(s.State().Advanced(after.grid, &after.candidates))
+	s.session.do(s.session.State().Advanced(after.grid, &after.candidates))
 	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})
 }
 
 // tellTaken reports that steps were taken, and what is useful to know next.
-func (s *Session) tellTaken(n Notice) {
-	grid := s.State().Grid()
+func (s *Logic) tellTaken(n Notice) {
+	grid := s.session.State().Grid()
 	n.Filled = grid.Filled() == board.Cells
-	n.Hidden = !s.candidates && (n.Step == nil || len(n.Step.Removed) > 0)
-	s.tell(n)
+	n.Hidden = !s.session.candidates && (n.Step == nil || len(n.Step.Removed) > 0)
+	s.session.tell(n)
 }
 
 // stepView makes view show the displayed step.
-func (s *Session) stepView(view *paint.View) {
+func (s *Logic) stepView(view *paint.View) {
 	if s.shown.path == nil {
 		s.hintView(view)
 		return

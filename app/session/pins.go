@@ -10,56 +10,56 @@ import (
 // not all are kept.
 
 // TogglePin pins a digit in the given cells, or removes their pins if all of them have it.
-func (s *Session) TogglePin(cells board.CellSet, d board.Digit) {
-	next := s.State().WithPin(cells, d)
-	if next == *s.State() {
-		s.tell(Notice{Kind: PinOnGiven, Cell: s.firstSelected()})
+func (s *Solutions) TogglePin(cells board.CellSet, d board.Digit) {
+	next := s.session.State().WithPin(cells, d)
+	if next == *s.session.State() {
+		s.session.tell(Notice{Kind: PinOnGiven, Cell: s.session.firstSelected()})
 		return
 	}
 	s.pin(next)
 }
 
 // TogglePinAt pins a digit in one cell or removes that pin.
-func (s *Session) TogglePinAt(c board.Cell, d board.Digit) { s.TogglePin(board.CellsOf(c), d) }
+func (s *Solutions) TogglePinAt(c board.Cell, d board.Digit) { s.TogglePin(board.CellsOf(c), d) }
 
 // TogglePinShown pins the digit shown in the cursor's cell or removes that cell's pin.
-func (s *Session) TogglePinShown() {
-	state := s.State()
-	grid := s.Grid()
-	digit := grid[s.cursor]
-	if pin := state.Pins[s.cursor]; pin != 0 {
+func (s *Solutions) TogglePinShown() {
+	state := s.session.State()
+	grid := s.session.Grid()
+	digit := grid[s.session.cursor]
+	if pin := state.Pins[s.session.cursor]; pin != 0 {
 		digit = pin
 	}
 	switch {
-	case state.Puzzle.Givens[s.cursor] != 0:
-		s.tell(Notice{Kind: PinOnGiven, Cell: s.cursor})
+	case state.Puzzle.Givens[s.session.cursor] != 0:
+		s.session.tell(Notice{Kind: PinOnGiven, Cell: s.session.cursor})
 	case digit == 0:
-		s.tell(Notice{Kind: NothingToPin, Cell: s.cursor})
+		s.session.tell(Notice{Kind: NothingToPin, Cell: s.session.cursor})
 	default:
-		s.pin(state.WithPin(board.CellsOf(s.cursor), digit))
+		s.pin(state.WithPin(board.CellsOf(s.session.cursor), digit))
 	}
 }
 
 // RemovePins removes all pins.
-func (s *Session) RemovePins() {
-	next := *s.State()
+func (s *Solutions) RemovePins() {
+	next := *s.session.State()
 	next.Pins = board.Grid{}
 	s.pin(next)
 }
 
 // MakePinsGivens makes the pinned digits givens.
-func (s *Session) MakePinsGivens() {
-	count := s.State().Pins.Filled()
-	s.pin(s.State().PinsGiven())
-	s.tell(Notice{Kind: GivensAdded, Count: count})
+func (s *Solutions) MakePinsGivens() {
+	count := s.session.State().Pins.Filled()
+	s.pin(s.session.State().PinsGiven())
+	s.session.tell(Notice{Kind: GivensAdded, Count: count})
 }
 
 // pin moves to a state with other pins. If solutions were shown or being searched for, the
 // search continues with the new pins.
-func (s *Session) pin(next game.State) {
-	before, shown, solution := s.run, s.showing, s.Grid()
+func (s *Solutions) pin(next game.State) {
+	before, shown, solution := s.run, s.showing, s.session.Grid()
 	looking := before != nil && (before.finder.Stepping() || before.finder.Sweeping())
-	s.do(next)
+	s.session.do(next)
 	if before == nil || !looking && before.finder.Found() == 0 && !before.finder.Ended() {
 		return
 	}
@@ -86,7 +86,7 @@ func (s *Session) pin(next game.State) {
 }
 
 // unpinned returns the search of the puzzle without its pins, or nil if none is kept.
-func (s *Session) unpinned() *run {
+func (s *Solutions) unpinned() *run {
 	q := s.questionWith(board.Grid{})
 	if s.run != nil && s.run.question == q {
 		return s.run // the pins repeat the entries

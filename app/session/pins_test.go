@@ -12,7 +12,7 @@ import (
 // pinned toggles pins and waits for the results.
 func (d *desk) pinned(pins ...pin) {
 	for _, p := range pins {
-		d.do(func() { d.TogglePinAt(p.cell, p.digit) })
+		d.do(func() { d.Solutions.TogglePinAt(p.cell, p.digit) })
 	}
 }
 
@@ -47,31 +47,31 @@ func pinsOf(t *testing.T, all []board.Grid) (possible, impossible pin) {
 func TestPinsAreToggled(t *testing.T) {
 	d := newDesk(t, fewHundred)
 	cells := board.CellsOf(1, 3, 4)
-	d.TogglePin(cells.With(0), 3) // r1c1 is a given
+	d.Solutions.TogglePin(cells.With(0), 3) // r1c1 is a given
 	if got := d.View().Pins; got != (board.Grid{1: 3, 3: 3, 4: 3}) {
 		t.Errorf("pins %s", got)
 	}
-	d.TogglePin(board.CellsOf(3, 5), 6)
+	d.Solutions.TogglePin(board.CellsOf(3, 5), 6)
 	if got := d.View().Pins; got != (board.Grid{1: 3, 3: 6, 4: 3, 5: 6}) {
 		t.Errorf("pins %s", got)
 	}
 	if got := d.View().Status.Pins; got != 4 {
 		t.Errorf("%d pins in the status", got)
 	}
-	d.TogglePin(board.CellsOf(3, 5), 6)
-	d.TogglePinAt(1, 3)
+	d.Solutions.TogglePin(board.CellsOf(3, 5), 6)
+	d.Solutions.TogglePinAt(1, 3)
 	if got := d.View().Pins; got != (board.Grid{4: 3}) {
 		t.Errorf("pins %s", got)
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if got := d.View().Pins; got != (board.Grid{1: 3, 4: 3}) {
 		t.Errorf("pins %s", got)
 	}
-	d.RemovePins()
+	d.Solutions.RemovePins()
 	if got := d.View().Pins; got != (board.Grid{}) {
 		t.Errorf("pins %s", got)
 	}
-	d.TogglePinAt(0, 3)
+	d.Solutions.TogglePinAt(0, 3)
 	if got, want := d.View().Notice, (session.Notice{Kind: session.PinOnGiven, Cell: d.View().Cursor}); got != want {
 		t.Errorf("notice %+v, want %+v", got, want)
 	}
@@ -96,19 +96,19 @@ func TestPinningWhatTheBoardShows(t *testing.T) {
 		{0, true, session.PinOnGiven, 0},
 	} {
 		if step.show {
-			d.do(d.First)
+			d.do(d.Solutions.First)
 		}
 		d.MoveTo(step.cell, false)
-		d.do(d.TogglePinShown)
+		d.do(d.Solutions.TogglePinShown)
 		if got := d.View(); got.Pins[step.cell] != step.pin || got.Notice.Kind != step.notice {
 			t.Errorf("%+v: pin %d, notice %+v", step, got.Pins[step.cell], got.Notice)
 		}
 	}
-	d.HideSolution()
+	d.Solutions.HideSolution()
 	d.MoveTo(1, false)
 	d.EnterDigit(8)
 	d.MoveTo(1, false)
-	d.TogglePinShown()
+	d.Solutions.TogglePinShown()
 	if got := d.View().Pins[1]; got != 8 {
 		t.Errorf("the entry 8 is pinned as %d", got)
 	}
@@ -117,8 +117,8 @@ func TestPinningWhatTheBoardShows(t *testing.T) {
 // A displayed solution stays displayed if it has the pins.
 func TestPinsNarrowTheList(t *testing.T) {
 	for name, begin := range map[string]func(*desk){
-		"complete": func(d *desk) { d.do(d.FindAll) },
-		"some":     func(d *desk) { d.do(func() { d.GoTo(40) }) },
+		"complete": func(d *desk) { d.do(d.Counts.FindAll) },
+		"some":     func(d *desk) { d.do(func() { d.Solutions.GoTo(40) }) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			all := byLinks(board.MustParseGrid(fewHundred))
@@ -127,8 +127,8 @@ func TestPinsNarrowTheList(t *testing.T) {
 			d := newDesk(t, fewHundred)
 			begin(d)
 			shown := slices.Index(all, some[0])
-			d.do(func() { d.GoTo(shown + 1) })
-			d.TogglePinAt(possible.cell, possible.digit)
+			d.do(func() { d.Solutions.GoTo(shown + 1) })
+			d.Solutions.TogglePinAt(possible.cell, possible.digit)
 			if name == "complete" {
 				d.wantAll(some) // without a search
 			}
@@ -140,7 +140,7 @@ func TestPinsNarrowTheList(t *testing.T) {
 			if d.View().Status.Pins != 1 {
 				t.Error("the status does not tell of the pin")
 			}
-			d.do(d.FindAll)
+			d.do(d.Counts.FindAll)
 			d.wantAll(some)
 			d.pinned(impossible)
 			d.wantStatus(session.None, 0, 0)
@@ -153,8 +153,8 @@ func TestPinsNarrowTheList(t *testing.T) {
 			if !d.View().Showing {
 				t.Error("no solution is on show")
 			}
-			d.do(d.RemovePins)
-			d.do(d.FindAll)
+			d.do(d.Solutions.RemovePins)
+			d.do(d.Counts.FindAll)
 			d.wantAll(all)
 		})
 	}
@@ -166,24 +166,24 @@ func TestUndoTakesAPinBack(t *testing.T) {
 		all := byLinks(board.MustParseGrid(fewHundred))
 		possible, impossible := pinsOf(t, all)
 		d := newDesk(t, fewHundred)
-		d.do(d.FindAll)
-		d.do(func() { d.GoTo(17) })
+		d.do(d.Counts.FindAll)
+		d.do(func() { d.Solutions.GoTo(17) })
 		d.drain()
 		d.pinned(possible, impossible)
 		d.wantStatus(session.None, 0, 0)
 		d.drain()
-		d.Undo()
+		d.Tree.Undo()
 		if !d.quiet() {
 			t.Error("something comes back")
 		}
 		d.drain()
 		d.wantAll(with(all, possible.cell, possible.digit))
-		d.Undo()
+		d.Tree.Undo()
 		d.wantAll(all)
 		if view := d.View(); view.Listing.Shown != 16 || view.Showing || view.Status.Searching() || !d.quiet() {
 			t.Errorf("solution %d was last, showing %v, status %+v", view.Listing.Shown, view.Showing, view.Status)
 		}
-		d.Redo()
+		d.Tree.Redo()
 		d.wantAll(with(all, possible.cell, possible.digit))
 		d.drain()
 	})
@@ -197,7 +197,7 @@ func TestUndoTakesAPinBackFromAFullList(t *testing.T) {
 		some := with(all, possible.cell, possible.digit)
 		d := newDesk(t, thousands)
 		d.SetKeep(10)
-		d.do(d.FindAll)
+		d.do(d.Counts.FindAll)
 		want := func(all []board.Grid) {
 			t.Helper()
 			if got := gridsOf(d.View().Listing.Solutions); !slices.Equal(got, all[:10]) || !d.quiet() {
@@ -211,9 +211,9 @@ func TestUndoTakesAPinBackFromAFullList(t *testing.T) {
 		d.drain()
 		want(some)
 		for range 3 {
-			d.Undo()
+			d.Tree.Undo()
 			want(all)
-			d.Redo()
+			d.Tree.Redo()
 			want(some)
 		}
 	})
@@ -225,11 +225,11 @@ func TestPinsBecomeGivensAndTheListStays(t *testing.T) {
 		possible, _ := pinsOf(t, all)
 		some := with(all, possible.cell, possible.digit)
 		d := newDesk(t, fewHundred)
-		d.do(d.FindAll)
+		d.do(d.Counts.FindAll)
 		d.pinned(possible)
-		d.do(func() { d.GoTo(2) })
+		d.do(func() { d.Solutions.GoTo(2) })
 		d.drain()
-		d.do(d.MakePinsGivens)
+		d.do(d.Solutions.MakePinsGivens)
 		d.wantAll(some)
 		d.wantStatus(session.ShownOf, 2, len(some))
 		view := d.View()
@@ -240,7 +240,7 @@ func TestPinsBecomeGivensAndTheListStays(t *testing.T) {
 			t.Errorf("pins %s, givens %s, shows %s", view.Pins, d.State().Puzzle.Givens, d.Grid())
 		}
 		d.drain()
-		d.Undo()
+		d.Tree.Undo()
 		d.wantAll(some)
 		if got := d.View(); got.Pins[possible.cell] != possible.digit {
 			t.Errorf("pins %s", got.Pins)
@@ -255,7 +255,7 @@ func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
 	for _, keep := range []int{1_000_000, 10} {
 		d := newDesk(t, thousands)
 		d.SetKeep(keep)
-		d.do(d.FindAll)
+		d.do(d.Counts.FindAll)
 		d.wantExact(len(all))
 		if base := d.View().Count.Base; base != nil {
 			t.Errorf("%v solutions without pins, want none", base)
@@ -285,32 +285,32 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	d := newDesk(t, fewHundred)
 	d.MoveTo(possible.cell, false)
 	d.EnterDigit(possible.digit)
-	d.do(d.FindAll)
+	d.do(d.Counts.FindAll)
 	d.wantAll(all)
-	d.SetWithEntries(true)
-	d.do(d.FindAll)
+	d.Solutions.SetWithEntries(true)
+	d.do(d.Counts.FindAll)
 	d.wantAll(some)
 	d.pinned(impossible)
 	d.wantAll(nil)
-	d.SetWithEntries(false)
-	d.do(d.FindAll)
+	d.Solutions.SetWithEntries(false)
+	d.do(d.Counts.FindAll)
 	d.wantAll(with(all, impossible.cell, impossible.digit))
-	d.do(d.RemovePins)
+	d.do(d.Solutions.RemovePins)
 	d.wantAll(all)
 
 	// A pin equal to an entry that counts has no effect.
-	d.SetWithEntries(true)
-	d.do(d.FindAll)
+	d.Solutions.SetWithEntries(true)
+	d.do(d.Counts.FindAll)
 	d.pinned(possible)
 	d.wantAll(some)
 	if base := d.View().Count.Base; base == nil || base.Int64() != int64(len(some)) {
 		t.Errorf("%v solutions without the pin, want %d", base, len(some))
 	}
 	// A pin takes precedence over a different entry.
-	d.RemovePins()
+	d.Solutions.RemovePins()
 	d.MoveTo(impossible.cell, false)
 	d.EnterDigit(impossible.digit)
-	d.do(d.FindAll)
+	d.do(d.Counts.FindAll)
 	d.wantAll(nil)
 	var other board.Digit
 	for digit := board.Digit(1); digit <= board.Size; digit++ {
@@ -328,20 +328,20 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 // If only one solution was searched for, removing pins does not search for more.
 func TestTakingAPinAwayDoesNotLookForAll(t *testing.T) {
 	d := newDesk(t, empty)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.pinned(pin{0, 1})
 	if d.View().Status.Kind == session.FindingAll {
 		t.Error("all solutions are looked for with a pin")
 	}
-	d.TogglePinAt(1, 1)
+	d.Solutions.TogglePinAt(1, 1)
 	d.settle()
 	d.wantStatus(session.None, 0, 0)
-	d.TogglePinAt(1, 1)
+	d.Solutions.TogglePinAt(1, 1)
 	if d.View().Count.Listing {
 		t.Error("all solutions are looked for without the impossible pin")
 	}
-	d.Stop()
-	d.RemovePins()
+	d.Solutions.Stop()
+	d.Solutions.RemovePins()
 	if d.View().Count.Listing {
 		t.Error("all solutions are looked for without pins")
 	}

@@ -26,22 +26,22 @@ func AsExplainer(ctx context.Context, p *board.Puzzle) Rated {
 }
 
 // SetRater sets the function that rates puzzles as Sudoku Explainer does.
-func (s *Session) SetRater(rate Rater) { s.rate = rate }
+func (s *Logic) SetRater(rate Rater) { s.rate = rate }
 
 // Rate starts rating the puzzle, ignoring entries.
-func (s *Session) Rate() {
-	s.notice = Notice{}
-	if s.usable() && s.rate != nil {
-		rate, puzzle := s.rate, s.State().Puzzle
-		inquire(s, s.thoughts().rated, nil, func(ctx context.Context, tell reporter[Rated]) {
+func (s *Logic) Rate() {
+	s.session.notice = Notice{}
+	if s.session.Solutions.usable() && s.rate != nil {
+		rate, puzzle := s.rate, s.session.State().Puzzle
+		inquire(s.session, s.thoughts().rated, nil, func(ctx context.Context, tell reporter[Rated]) {
 			tell(rate(ctx, &puzzle), true)
 		})
 	}
-	s.onChange()
+	s.session.onChange()
 }
 
 // StopRating stops the rating.
-func (s *Session) StopRating() {
+func (s *Logic) StopRating() {
 	s.thoughts().rated.halt()
-	s.onChange()
+	s.session.onChange()
 }

@@ -9,6 +9,24 @@ import (
 	"nonet/solver/logic"
 )
 
+// Logic explains the puzzle by logic: hints, paths of steps, mistakes and ratings.
+type Logic struct {
+	session *Session
+
+	reasoning  *reasoning // what logic knows about the current position, nil at first
+	checker    *checker
+	verdict    verdict // the latest one on the puzzle
+	strategies []logic.Strategy
+	rate       Rater // nil if rating is not available
+	mistakes   bool  // mark wrong entries as they are made
+	checked    bool  // the user asked which entries are wrong
+	progress   hintProgress
+	shown      onShow
+	pathTurn   turn
+	movesTurn  turn
+	hintTurn   turn
+}
+
 // position is the input to logic. Two states of a game with the same possible steps have
 // the same position.
 type position struct {
@@ -50,11 +68,11 @@ func (r *reasoning) halt() {
 }
 
 // StopThinking stops all work on logic and keeps the results.
-func (s *Session) StopThinking() {
+func (s *Logic) StopThinking() {
 	if r := s.reasoning; r != nil {
 		r.halt()
 		r.rated.halt()
-		s.onChange()
+		s.session.onChange()
 	}
 }
 
@@ -79,8 +97,8 @@ func (t turn) give() bool {
 
 // rethink discards what logic knows about the previous position if that has changed, and
 // closes its hints and steps.
-func (s *Session) rethink() {
-	if now := positionOf(s.State()); s.reasoning == nil || s.reasoning.position != now {
+func (s *Logic) rethink() {
+	if now := positionOf(s.session.State()); s.reasoning == nil || s.reasoning.position != now {
 		before := s.reasoning
 		s.forget()
 		if before != nil && before.position.puzzle() == now.puzzle() {
@@ -95,7 +113,7 @@ func (s *Session) rethink() {
 }
 
 // forget stops the work on logic and closes its hints and steps.
-func (s *Session) forget() {
+func (s *Logic) forget() {
 	if s.reasoning != nil {
 		s.reasoning.halt()
 	}
@@ -104,16 +122,16 @@ func (s *Session) forget() {
 }
 
 // thoughts returns what logic knows about the current position.
-func (s *Session) thoughts() *reasoning {
+func (s *Logic) thoughts() *reasoning {
 	if s.reasoning == nil {
-		s.reasoning = &reasoning{position: positionOf(s.State()), rated: &answer[Rated]{}}
+		s.reasoning = &reasoning{position: positionOf(s.session.State()), rated: &answer[Rated]{}}
 	}
 	return s.reasoning
 }
 
 // SetStrategies sets the strategies to use and their order. No strategies means all of them
 // in default order.
-func (s *Session) SetStrategies(strategies []logic.Strategy) {
+func (s *Logic) SetStrategies(strategies []logic.Strategy) {
 	s.strategies = strategies
 	s.leaveSteps()
 	if r := s.reasoning; r != nil {
@@ -121,7 +139,7 @@ func (s *Session) SetStrategies(strategies []logic.Strategy) {
 		r.moves.halt()
 		r.hint, r.path, r.moves = answer[found]{}, answer[*Path]{}, answer[*Path]{}
 	}
-	s.onChange()
+	s.session.onChange()
 }
 
 // solverAt returns a solver that starts from a state.

@@ -5,34 +5,34 @@ import "nonet/board"
 // SetDrawing starts or ends the drawing of regions. While drawing, digits and the mouse
 // assign cells to regions. If the regions are unfinished at the end, they stay that way,
 // and searching is impossible until they are finished.
-func (s *Session) SetDrawing(on bool) {
+func (s *RulesEditor) SetDrawing(on bool) {
 	s.drawing, s.stroke = on, false
-	s.notice = Notice{}
+	s.session.notice = Notice{}
 	if on {
-		s.hide()
+		s.session.Solutions.hide()
 		s.brush = firstOpen(s.regions(), 1)
 	}
-	s.onChange()
+	s.session.onChange()
 }
 
 // SetBrush selects the region that the mouse draws, 1 to 9, or 0 to remove cells from their
 // regions. Other values, and calls while the mouse is drawing, are ignored.
-func (s *Session) SetBrush(region int) {
+func (s *RulesEditor) SetBrush(region int) {
 	if !s.stroke && 0 <= region && region <= board.Size {
 		s.brush = region
-		s.onChange()
+		s.session.onChange()
 	}
 }
 
 // TakeBrush selects the region of a cell as the brush.
-func (s *Session) TakeBrush(c board.Cell) {
+func (s *RulesEditor) TakeBrush(c board.Cell) {
 	regions := s.regions()
 	s.SetBrush(int(regions[c]))
 }
 
 // BeginStroke begins a stroke of the mouse and assigns its first cell to the region of the
 // brush. A whole stroke is undone together.
-func (s *Session) BeginStroke(c board.Cell) {
+func (s *RulesEditor) BeginStroke(c board.Cell) {
 	regions := s.regions()
 	s.stroke, s.drawn = true, false
 	s.filling = s.brush > 0 && regions.Cells(s.brush).Len() < board.Size
@@ -41,19 +41,19 @@ func (s *Session) BeginStroke(c board.Cell) {
 
 // GoOnStroke assigns another cell to the region of the brush. If no stroke has begun, it
 // does nothing and returns false.
-func (s *Session) GoOnStroke(c board.Cell) bool {
+func (s *RulesEditor) GoOnStroke(c board.Cell) bool {
 	if s.stroke {
 		s.drawCell(c)
 	}
 	return s.stroke
 }
 
-func (s *Session) drawCell(c board.Cell) {
-	s.place(c)
+func (s *RulesEditor) drawCell(c board.Cell) {
+	s.session.place(c)
 	regions := s.regions()
 	if int(regions[c]) == s.brush {
-		s.notice = Notice{}
-		s.onChange()
+		s.session.notice = Notice{}
+		s.session.onChange()
 		return
 	}
 	regions[c] = uint8(s.brush)
@@ -63,7 +63,7 @@ func (s *Session) drawCell(c board.Cell) {
 
 // EndStroke ends a stroke of the mouse. If it has completed a region, the brush moves on to
 // the next incomplete one.
-func (s *Session) EndStroke() {
+func (s *RulesEditor) EndStroke() {
 	if !s.stroke {
 		return
 	}
@@ -87,9 +87,9 @@ func firstOpen(regions board.Regions, from int) int {
 }
 
 // drawSelected assigns the selected cells to a region, or to none if it is 0.
-func (s *Session) drawSelected(region int) {
+func (s *RulesEditor) drawSelected(region int) {
 	regions := s.regions()
-	for c := range s.selection.All() {
+	for c := range s.session.selection.All() {
 		regions[c] = uint8(region)
 	}
 	if region > 0 {
@@ -99,16 +99,18 @@ func (s *Session) drawSelected(region int) {
 }
 
 // ClearRegions removes every cell from its region, to start drawing again.
-func (s *Session) ClearRegions() {
+func (s *RulesEditor) ClearRegions() {
 	s.drawRegions(board.Regions{}, false)
 	s.brush = 1
-	s.onChange()
+	s.session.onChange()
 }
 
-func (s *Session) regions() board.Regions { return s.State().Puzzle.RulesOrClassic().Regions() }
+func (s *RulesEditor) regions() board.Regions {
+	return s.session.State().Puzzle.RulesOrClassic().Regions()
+}
 
-func (s *Session) drawRegions(regions board.Regions, amend bool) {
-	next := *s.State()
+func (s *RulesEditor) drawRegions(regions board.Regions, amend bool) {
+	next := *s.session.State()
 	next.Puzzle.SetRules(next.Puzzle.RulesOrClassic().WithRegions(&regions))
-	s.change(next, amend)
+	s.session.change(next, amend)
 }

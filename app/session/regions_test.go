@@ -12,7 +12,7 @@ import (
 
 func TestDrawingByKeyboard(t *testing.T) {
 	d := newDesk(t, empty)
-	d.SetDrawing(true)
+	d.Rules.SetDrawing(true)
 	d.SetAutoAdvance(true)
 	d.MoveTo(0, false)
 	want := board.Shapes()[1].Regions
@@ -40,20 +40,20 @@ func TestDrawingByKeyboard(t *testing.T) {
 	if view.CanFindNext || view.CanFirst || view.Status.Kind != session.Unfinished {
 		t.Errorf("an unfinished drawing has status %d and can be searched", view.Status.Kind)
 	}
-	d.FindNext()
-	d.First()
-	d.ShowDigit()
-	d.Previous()
+	d.Solutions.FindNext()
+	d.Solutions.First()
+	d.Solutions.ShowDigit()
+	d.Solutions.Previous()
 	if d.View().Status.Kind != session.Unfinished {
 		t.Error("something is looked for")
 	}
-	d.SetDrawing(false)
+	d.Rules.SetDrawing(false)
 	d.EnterDigit(5)
 	if d.State().Entries[40] != 5 {
 		t.Error("a digit is no digit after drawing")
 	}
-	d.Undo()
-	d.Undo()
+	d.Tree.Undo()
+	d.Tree.Undo()
 	if got := d.View().Rules.Regions(); got != want || !d.View().CanFindNext {
 		t.Error("undo does not finish the drawing again")
 	}
@@ -61,21 +61,21 @@ func TestDrawingByKeyboard(t *testing.T) {
 
 func TestDrawingByMouse(t *testing.T) {
 	d := newDesk(t, empty)
-	d.SetDrawing(true)
-	if d.GoOnStroke(3) {
+	d.Rules.SetDrawing(true)
+	if d.Rules.GoOnStroke(3) {
 		t.Error("a stroke goes on that has not begun")
 	}
-	d.EndStroke()
-	d.ClearRegions()
+	d.Rules.EndStroke()
+	d.Rules.ClearRegions()
 	if view := d.View().Rules; view.Brush != 1 || view.HasRegions() {
 		t.Errorf("brush %d, regions %v", view.Brush, view.HasRegions())
 	}
 	stroke := func(cells ...board.Cell) {
-		d.BeginStroke(cells[0])
+		d.Rules.BeginStroke(cells[0])
 		for _, c := range cells[1:] {
-			d.GoOnStroke(c)
+			d.Rules.GoOnStroke(c)
 		}
-		d.EndStroke()
+		d.Rules.EndStroke()
 	}
 	stroke(0, 1, 2, 9, 10, 11)
 	if view := d.View().Rules; view.Brush != 1 || len(view.Faults) != 10 {
@@ -85,20 +85,20 @@ func TestDrawingByMouse(t *testing.T) {
 	if brush := d.View().Rules.Brush; brush != 2 {
 		t.Errorf("a region filled up leaves the brush at %d, want 2", brush)
 	}
-	d.SetBrush(1)
+	d.Rules.SetBrush(1)
 	stroke(20, 21)
 	if view := d.View().Rules; view.Brush != 1 || view.Faults[0] != (board.Fault{Number: 1, Cells: 10}) {
 		t.Errorf("more cells for a full region: brush %d, %v", view.Brush, view.Faults[0])
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if regions := d.View().Rules.Regions(); regions.Cells(1).Len() != 9 {
 		t.Error("undo does not take back the last stroke alone")
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if regions := d.View().Rules.Regions(); regions.Cells(1).Len() != 6 {
 		t.Error("undo does not take back a stroke as a whole")
 	}
-	d.TakeBrush(40)
+	d.Rules.TakeBrush(40)
 	if brush := d.View().Rules.Brush; brush != 0 {
 		t.Errorf("the brush of an empty cell is %d", brush)
 	}
@@ -106,7 +106,7 @@ func TestDrawingByMouse(t *testing.T) {
 	if regions := d.View().Rules.Regions(); regions[0] != 0 {
 		t.Error("brush 0 takes no cell out")
 	}
-	d.TakeBrush(1)
+	d.Rules.TakeBrush(1)
 	if brush := d.View().Rules.Brush; brush != 1 {
 		t.Errorf("the brush of region 1 is %d", brush)
 	}
@@ -120,12 +120,12 @@ func TestDrawingByMouse(t *testing.T) {
 
 func TestAClearedDrawingIsNotFinished(t *testing.T) {
 	d := newDesk(t, empty)
-	d.SetDrawing(true)
-	d.ClearRegions()
+	d.Rules.SetDrawing(true)
+	d.Rules.ClearRegions()
 	if view := d.View(); len(view.Rules.Faults) != 10 || view.CanFindNext {
 		t.Errorf("faults %v, find next %v", view.Rules.Faults, view.CanFindNext)
 	}
-	d.SetDrawing(false)
+	d.Rules.SetDrawing(false)
 	if view := d.View(); view.Rules.Name() != "rows+columns" || !view.CanFindNext {
 		t.Errorf("without regions the rules are %q, find next %v", view.Rules.Name(), view.CanFindNext)
 	}
@@ -133,7 +133,7 @@ func TestAClearedDrawingIsNotFinished(t *testing.T) {
 
 func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
 	d := newDesk(t, empty)
-	d.SetDrawing(true)
+	d.Rules.SetDrawing(true)
 	d.SetAutoAdvance(true)
 	d.MoveTo(0, false)
 	d.ClearOn()
@@ -145,18 +145,18 @@ func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
 
 func TestAStrokeKeepsItsBrush(t *testing.T) {
 	d := newDesk(t, empty)
-	d.SetDrawing(true)
-	d.SetBrush(1)
-	d.BeginStroke(3)
-	d.TakeBrush(80)
-	d.SetBrush(5)
-	d.GoOnStroke(4)
-	d.EndStroke()
+	d.Rules.SetDrawing(true)
+	d.Rules.SetBrush(1)
+	d.Rules.BeginStroke(3)
+	d.Rules.TakeBrush(80)
+	d.Rules.SetBrush(5)
+	d.Rules.GoOnStroke(4)
+	d.Rules.EndStroke()
 	if regions := d.View().Rules.Regions(); regions[3] != 1 || regions[4] != 1 {
 		t.Errorf("drawn were %d and %d", regions[3], regions[4])
 	}
-	d.SetBrush(12)
-	d.SetBrush(-1)
+	d.Rules.SetBrush(12)
+	d.Rules.SetBrush(-1)
 	if brush := d.View().Rules.Brush; brush != 1 {
 		t.Errorf("the brush is %d", brush)
 	}
@@ -164,33 +164,33 @@ func TestAStrokeKeepsItsBrush(t *testing.T) {
 
 func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
 	d := newDesk(t, empty)
-	d.SetDrawing(true)
+	d.Rules.SetDrawing(true)
 	begins := func(what string, want int) {
 		t.Helper()
-		d.SetDrawing(false)
-		d.SetDrawing(true)
+		d.Rules.SetDrawing(false)
+		d.Rules.SetDrawing(true)
 		if brush := d.View().Rules.Brush; brush != want {
 			t.Errorf("%s: the brush is %d, want %d", what, brush, want)
 		}
 	}
-	d.SetBrush(7)
+	d.Rules.SetBrush(7)
 	begins("nine boxes", 1)
 	d.MoveTo(40, false)
 	d.Clear()
-	d.SetBrush(7)
+	d.Rules.SetBrush(7)
 	begins("a cell of region 5 in none", 5)
 	d.MoveTo(8, false)
 	d.EnterDigit(5)
-	d.SetBrush(7)
+	d.Rules.SetBrush(7)
 	begins("a cell of region 3 in region 5", 3)
-	d.ClearRegions()
-	d.SetBrush(7)
+	d.Rules.ClearRegions()
+	d.Rules.SetBrush(7)
 	begins("no regions", 1)
 }
 
 func TestTypingChoosesTheBrush(t *testing.T) {
 	d := newDesk(t, empty)
-	d.SetDrawing(true)
+	d.Rules.SetDrawing(true)
 	for _, step := range []struct {
 		name  string
 		do    func()
@@ -211,7 +211,7 @@ func TestTypingChoosesTheBrush(t *testing.T) {
 
 func TestDrawingPassesOverNoGivens(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.SetDrawing(true)
+	d.Rules.SetDrawing(true)
 	d.SetAutoAdvance(true)
 	d.MoveTo(5, false)
 	d.EnterDigit(2) // r1c7 is a given
@@ -223,22 +223,22 @@ func TestDrawingPassesOverNoGivens(t *testing.T) {
 
 func TestDrawingShowsNothingElse(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.MoveTo(0, false)
 	if !d.View().Showing {
 		t.Fatal("no solution is on show")
 	}
-	d.SetDrawing(true)
+	d.Rules.SetDrawing(true)
 	if d.View().Showing {
 		t.Error("the solution still covers what is drawn")
 	}
-	d.TogglePreset(preset(t, "anti-knight"))
+	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	for c, cell := range d.View().Board.Cells {
 		if got := cell.Flags &^ paint.Conflict; got != 0 {
 			t.Fatalf("%v has the flags %b while regions are drawn", board.Cell(c), got)
 		}
 	}
-	d.SetDrawing(false)
+	d.Rules.SetDrawing(false)
 	if !d.View().Board.Cells[13].Flags.Has(paint.SameDigit) { // r2c5 has a 7, like r1c1
 		t.Error("afterwards the same digits are not shown")
 	}
@@ -246,16 +246,16 @@ func TestDrawingShowsNothingElse(t *testing.T) {
 
 func TestAStrokeEndsWithTheDrawing(t *testing.T) {
 	for name, end := range map[string]func(*desk){
-		"done":         func(d *desk) { d.SetDrawing(false) },
-		"begun again":  func(d *desk) { d.SetDrawing(true) },
+		"done":         func(d *desk) { d.Rules.SetDrawing(false) },
+		"begun again":  func(d *desk) { d.Rules.SetDrawing(true) },
 		"another game": func(d *desk) { d.Load(*d.State(), true) },
 	} {
 		d := newDesk(t, empty)
-		d.SetDrawing(true)
-		d.SetBrush(2)
-		d.BeginStroke(0)
+		d.Rules.SetDrawing(true)
+		d.Rules.SetBrush(2)
+		d.Rules.BeginStroke(0)
 		end(d)
-		if d.GoOnStroke(1) || d.View().Rules.Regions()[1] != 1 {
+		if d.Rules.GoOnStroke(1) || d.View().Rules.Regions()[1] != 1 {
 			t.Errorf("%s: the stroke goes on", name)
 		}
 	}
@@ -264,7 +264,7 @@ func TestAStrokeEndsWithTheDrawing(t *testing.T) {
 func TestAnotherGameIsNeitherDrawnNorPicked(t *testing.T) {
 	d := newDesk(t, empty)
 	d.group(0, 40)
-	d.SetDrawing(true)
+	d.Rules.SetDrawing(true)
 	d.Load(*d.State(), true)
 	if view := d.View().Rules; view.Drawing || view.Picked != -1 || len(view.Groups) != 1 {
 		t.Errorf("drawing %v, picked %d of %d", view.Drawing, view.Picked, len(view.Groups))

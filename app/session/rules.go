@@ -7,6 +7,18 @@ import (
 	"nonet/board/game"
 )
 
+// RulesEditor changes the rules: their presets, groups and drawn regions.
+type RulesEditor struct {
+	session *Session
+
+	drawing bool         // regions are being drawn
+	brush   int          // region drawn by the mouse, 0 for none
+	stroke  bool         // the mouse is drawing
+	drawn   bool         // the stroke has changed something
+	filling bool         // the stroke began in an incomplete region
+	picked  *board.Group // the group picked in the list of groups
+}
+
 // The rules of the puzzle are edited like everything else. Each edit can be undone and
 // removes solutions found by other rules from the board.
 
@@ -27,8 +39,8 @@ type Listed struct {
 	Pairs int // number of pairs represented, 0 for a single group
 }
 
-func (s *Session) rulesView() Rules {
-	rules := s.State().Puzzle.RulesOrClassic()
+func (s *RulesEditor) rulesView() Rules {
+	rules := s.session.State().Puzzle.RulesOrClassic()
 	_, own := rules.Parts()
 	view := Rules{Rules: rules, Picked: -1, Faults: s.faults(), Drawing: s.drawing, Brush: s.brush}
 	for _, group := range rules.Groups() {
@@ -52,14 +64,14 @@ func (s *Session) rulesView() Rules {
 }
 
 // isPicked reports whether a group is the picked one, ignoring its name.
-func (s *Session) isPicked(group *board.Group) bool {
+func (s *RulesEditor) isPicked(group *board.Group) bool {
 	return s.picked != nil && s.picked.Kind == group.Kind && s.picked.Cells == group.Cells
 }
 
 // faults returns what makes the rules unusable. While regions are being drawn, there must
 // be nine of them.
-func (s *Session) faults() []board.Fault {
-	rules := s.State().Puzzle.RulesOrClassic()
+func (s *RulesEditor) faults() []board.Fault {
+	rules := s.session.State().Puzzle.RulesOrClassic()
 	regions := rules.Regions()
 	if s.drawing && regions == (board.Regions{}) {
 		return regions.Faults()
@@ -69,8 +81,8 @@ func (s *Session) faults() []board.Fault {
 
 // TogglePreset adds the groups of a preset to the rules, or removes them if all are
 // present. Boxes replace regions.
-func (s *Session) TogglePreset(p *board.Preset) {
-	rules := s.State().Puzzle.RulesOrClassic()
+func (s *RulesEditor) TogglePreset(p *board.Preset) {
+	rules := s.session.State().Puzzle.RulesOrClassic()
 	switch {
 	case rules.Has(p):
 		rules = rules.WithoutPreset(p)
@@ -83,52 +95,52 @@ func (s *Session) TogglePreset(p *board.Preset) {
 }
 
 // SetRegions replaces the boxes with the regions of a jigsaw.
-func (s *Session) SetRegions(regions board.Regions) {
-	s.setRules(s.State().Puzzle.RulesOrClassic().WithRegions(&regions))
+func (s *RulesEditor) SetRegions(regions board.Regions) {
+	s.setRules(s.session.State().Puzzle.RulesOrClassic().WithRegions(&regions))
 }
 
 // SetClassic switches to the classic rules.
-func (s *Session) SetClassic() { s.setRules(board.Classic()) }
+func (s *RulesEditor) SetClassic() { s.setRules(board.Classic()) }
 
-func (s *Session) setRules(rules *board.Rules) {
-	next := *s.State()
+func (s *RulesEditor) setRules(rules *board.Rules) {
+	next := *s.session.State()
 	next.Puzzle.SetRules(rules)
-	s.do(next)
+	s.session.do(next)
 }
 
 // MakeGroup makes a group of the selected cells and picks it. If that is impossible, a
 // notice explains why.
-func (s *Session) MakeGroup() {
-	if s.refuses(s.selection) {
+func (s *RulesEditor) MakeGroup() {
+	if s.refuses(s.session.selection) {
 		return
 	}
-	rules := s.State().Puzzle.RulesOrClassic()
+	rules := s.session.State().Puzzle.RulesOrClassic()
 	if n := len(rules.Groups()); n >= board.MaxGroups {
-		s.tell(Notice{Kind: GroupsFull, Count: n})
+		s.session.tell(Notice{Kind: GroupsFull, Count: n})
 		return
 	}
 	group := board.Group{
 		Kind:   board.Extra,
 		Number: rules.FreeNumber(),
 		Colour: freeColour(rules),
-		Cells:  s.selection,
+		Cells:  s.session.selection,
 	}
 	s.picked = &group
 	s.setRules(rules.With(group))
-	s.tell(Notice{Kind: GroupMade, Count: group.Cells.Len()})
+	s.session.tell(Notice{Kind: GroupMade, Count: group.Cells.Len()})
 }
 
 // refuses reports whether a set of cells cannot become a group, and shows the reason.
-func (s *Session) refuses(cells board.CellSet) bool {
-	rules := s.State().Puzzle.RulesOrClassic()
+func (s *RulesEditor) refuses(cells board.CellSet) bool {
+	rules := s.session.State().Puzzle.RulesOrClassic()
 	same := slices.ContainsFunc(rules.Groups(), func(g board.Group) bool { return g.Cells == cells })
 	switch n := cells.Len(); {
 	case n < 2:
-		s.tell(Notice{Kind: GroupTooSmall})
+		s.session.tell(Notice{Kind: GroupTooSmall})
 	case n > board.Size:
-		s.tell(Notice{Kind: GroupTooLarge, Count: n})
+		s.session.tell(Notice{Kind: GroupTooLarge, Count: n})
 	case same:
-		s.tell(Notice{Kind: GroupKnown})
+		s.session.tell(Notice{Kind: GroupKnown})
 	default:
 		return false
 	}
@@ -147,20 +159,20 @@ func freeColour(rules *board.Rules) board.Colour {
 }
 
 // Pick selects a group of the rules for viewing and editing, and selects its cells.
-func (s *Session) Pick(group board.Group) {
+func (s *RulesEditor) Pick(group board.Group) {
 	s.picked = &group
 	for c := range group.Cells.All() {
-		s.place(c)
+		s.session.place(c)
 		break
 	}
-	s.selection = group.Cells
-	s.notice, s.wording = Notice{}, noWord
-	s.onChange()
+	s.session.selection = group.Cells
+	s.session.notice, s.session.wording = Notice{}, noWord
+	s.session.onChange()
 }
 
 // PickNext picks the group step places after the picked one, wrapping around. If none is
 // picked, it picks the first when stepping forward and the last when stepping back.
-func (s *Session) PickNext(step int) {
+func (s *RulesEditor) PickNext(step int) {
 	view := s.rulesView()
 	n := len(view.Groups)
 	if n == 0 {
@@ -175,75 +187,75 @@ func (s *Session) PickNext(step int) {
 
 // NameGroup names the picked group; "" restores its default name. Consecutive calls count
 // as one edit, since each letter typed is a call.
-func (s *Session) NameGroup(name string) {
-	if s.labelPicked(s.wording == groupName, func(group *board.Group) { group.Name = name }) {
-		s.wording = groupName
+func (s *RulesEditor) NameGroup(name string) {
+	if s.labelPicked(s.session.wording == groupName, func(group *board.Group) { group.Name = name }) {
+		s.session.wording = groupName
 	}
 }
 
 // ColourGroup sets the colour of the picked group.
-func (s *Session) ColourGroup(colour board.Colour) {
+func (s *RulesEditor) ColourGroup(colour board.Colour) {
 	if s.labelPicked(false, func(group *board.Group) { group.Colour = colour }) {
-		s.wording = noWord
+		s.session.wording = noWord
 	}
 }
 
 // labelPicked changes the name or colour of the picked group and reports whether it did.
 // The change is part of the last edit if amend is set, otherwise a new edit. The displayed
 // solution stays.
-func (s *Session) labelPicked(amend bool, edit func(*board.Group)) bool {
+func (s *RulesEditor) labelPicked(amend bool, edit func(*board.Group)) bool {
 	next, ok := s.withPicked(edit)
-	if !ok || next == *s.State() {
+	if !ok || next == *s.session.State() {
 		return false
 	}
 	if amend {
-		s.game.Amend(next)
+		s.session.game.Amend(next)
 	} else {
-		s.game.Do(next)
+		s.session.game.Do(next)
 	}
-	s.touched()
-	s.notice = Notice{}
-	s.onChange()
+	s.session.Tree.touched()
+	s.session.notice = Notice{}
+	s.session.onChange()
 	return true
 }
 
 // ReshapeGroup replaces the cells of the picked group with the selected ones. A group of a
 // preset thus becomes a custom one.
-func (s *Session) ReshapeGroup() {
-	if s.picked == nil || s.picked.Cells == s.selection || s.refuses(s.selection) {
+func (s *RulesEditor) ReshapeGroup() {
+	if s.picked == nil || s.picked.Cells == s.session.selection || s.refuses(s.session.selection) {
 		return
 	}
 	var reshaped board.Group
 	next, ok := s.withPicked(func(group *board.Group) {
-		group.Cells = s.selection
+		group.Cells = s.session.selection
 		if group.Kind != board.Extra {
-			group.Kind, group.Number = board.Extra, s.State().Puzzle.RulesOrClassic().FreeNumber()
+			group.Kind, group.Number = board.Extra, s.session.State().Puzzle.RulesOrClassic().FreeNumber()
 		}
 		reshaped = *group
 	})
 	if ok {
 		s.picked = &reshaped
-		s.do(next)
+		s.session.do(next)
 	}
 }
 
 // DeleteGroup removes the picked group from the rules, or all pairs by the same chess move.
-func (s *Session) DeleteGroup() {
+func (s *RulesEditor) DeleteGroup() {
 	picked := s.picked
 	if picked == nil {
 		return
 	}
 	s.picked = nil
-	s.setRules(s.State().Puzzle.RulesOrClassic().Without(func(g *board.Group) bool {
+	s.setRules(s.session.State().Puzzle.RulesOrClassic().Without(func(g *board.Group) bool {
 		return g.Kind == picked.Kind && (g.Cells == picked.Cells || g.Kind.IsMove())
 	}))
 }
 
 // named returns the groups with the names they have in the rules.
-func (s *Session) named(groups []board.Group) []board.Group {
+func (s *RulesEditor) named(groups []board.Group) []board.Group {
 	groups = slices.Clone(groups)
 	for i := range groups {
-		for _, group := range s.State().Puzzle.RulesOrClassic().Groups() {
+		for _, group := range s.session.State().Puzzle.RulesOrClassic().Groups() {
 			if group.Kind == groups[i].Kind && group.Cells == groups[i].Cells {
 				groups[i] = group
 			}
@@ -254,14 +266,14 @@ func (s *Session) named(groups []board.Group) []board.Group {
 
 // withPicked returns the state with a change to the picked group. It returns false if no
 // group is picked, or if a pair by a chess move is.
-func (s *Session) withPicked(edit func(*board.Group)) (next game.State, ok bool) {
-	groups := slices.Clone(s.State().Puzzle.RulesOrClassic().Groups())
+func (s *RulesEditor) withPicked(edit func(*board.Group)) (next game.State, ok bool) {
+	groups := slices.Clone(s.session.State().Puzzle.RulesOrClassic().Groups())
 	at := slices.IndexFunc(groups, func(g board.Group) bool { return s.isPicked(&g) })
 	if at < 0 || groups[at].Kind.IsMove() {
 		return next, false
 	}
 	edit(&groups[at])
-	next = *s.State()
+	next = *s.session.State()
 	next.Puzzle.SetRules(board.NewRules(groups...))
 	return next, true
 }

@@ -46,41 +46,41 @@ func TestPresetsAreOnAndOff(t *testing.T) {
 		{"windoku", "diagonal-up+anti-knight", 2},
 		{"boxes", "rows+columns+diagonal-up+anti-knight", 2},
 	} {
-		d.TogglePreset(preset(t, step.preset))
+		d.Rules.TogglePreset(preset(t, step.preset))
 		d.wantRules(step.preset, step.name, step.listed)
 	}
 	groups := d.View().Rules.Groups
 	if groups[0].Pairs != 0 || groups[1].Pairs != 224 {
 		t.Errorf("%d and %d pairs, want none and 224", groups[0].Pairs, groups[1].Pairs)
 	}
-	d.SetRegions(board.Shapes()[3].Regions)
+	d.Rules.SetRegions(board.Shapes()[3].Regions)
 	d.wantRules("a jigsaw", "jigsaw+diagonal-up+anti-knight", 2)
-	d.TogglePreset(preset(t, "boxes"))
+	d.Rules.TogglePreset(preset(t, "boxes"))
 	d.wantRules("boxes take the place of regions", "diagonal-up+anti-knight", 2)
-	d.SetClassic()
+	d.Rules.SetClassic()
 	d.wantRules("classic", "classic", 0)
 	if d.State().Puzzle.Rules != nil {
 		t.Error("classic rules are not kept as nil")
 	}
-	d.Undo()
-	d.Undo()
+	d.Tree.Undo()
+	d.Tree.Undo()
 	d.wantRules("after undoing twice", "jigsaw+diagonal-up+anti-knight", 2)
 }
 
 func TestRulesDecideWhatIsFound(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.wantStatus(session.OnlyOne, 1, 1)
-	d.TogglePreset(preset(t, "diagonals"))
+	d.Rules.TogglePreset(preset(t, "diagonals"))
 	if view := d.View(); view.Showing || view.Status.Kind != session.Ready {
 		t.Error("the solution by other rules is still there")
 	}
 	if len(d.View().Conflicts) == 0 {
 		t.Error("the newspaper's 3s on a diagonal do not clash")
 	}
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.wantStatus(session.None, 0, 0)
-	d.Undo()
+	d.Tree.Undo()
 	if d.View().Status.Found != 1 {
 		t.Error("undoing does not bring the solution back")
 	}
@@ -98,7 +98,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 		{"a row", func() { d.MoveTo(0, false); d.MoveTo(8, true) }, session.Notice{Kind: session.GroupKnown}},
 	} {
 		step.do()
-		d.MakeGroup()
+		d.Rules.MakeGroup()
 		if notice := d.View().Notice; notice != step.notice {
 			t.Errorf("%s: notice %+v, want %+v", step.name, notice, step.notice)
 		}
@@ -107,10 +107,10 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 
 	d.MoveTo(board.At(0, 0), false)
 	d.MoveTo(board.At(1, 3), true)
-	d.MakeGroup()
+	d.Rules.MakeGroup()
 	d.MoveTo(board.At(8, 8), false)
 	d.ToggleSelected(board.At(5, 5))
-	d.MakeGroup()
+	d.Rules.MakeGroup()
 	if notice := d.View().Notice; notice != (session.Notice{Kind: session.GroupMade, Count: 2}) {
 		t.Errorf("notice %+v after making a group", notice)
 	}
@@ -124,46 +124,46 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	}
 
 	for _, name := range []string{"P", "Pa", "Pair"} {
-		d.NameGroup(name)
+		d.Rules.NameGroup(name)
 	}
-	d.ColourGroup(9)
+	d.Rules.ColourGroup(9)
 	if group := d.View().Rules.Groups[1]; group.Name != "Pair" || group.Colour != 9 {
 		t.Errorf("it is %+v", group)
 	}
-	d.Undo()
-	d.Undo()
+	d.Tree.Undo()
+	d.Tree.Undo()
 	if group := d.View().Rules.Groups[1]; group.Name != "" || group.Colour == 9 {
 		t.Errorf("two undos leave %+v, want neither name nor colour", group)
 	}
 	d.MoveTo(board.At(8, 0), false)
 	d.MoveTo(board.At(8, 3), true)
-	d.ReshapeGroup()
+	d.Rules.ReshapeGroup()
 	if got := d.View().Rules.Groups[1].Cells.String(); got != "r9c1 r9c2 r9c3 r9c4" {
 		t.Errorf("its cells are %s", got)
 	}
-	d.PickNext(1)
+	d.Rules.PickNext(1)
 	if view := d.View(); view.Rules.Picked != 0 || view.Selection.Len() != 8 || view.Cursor != 0 {
 		t.Errorf("picked %d, selected %v", view.Rules.Picked, view.Selection)
 	}
-	d.DeleteGroup()
+	d.Rules.DeleteGroup()
 	d.wantRules("one deleted", "classic+own", 1)
-	d.PickNext(-1)
-	d.DeleteGroup()
+	d.Rules.PickNext(-1)
+	d.Rules.DeleteGroup()
 	d.wantRules("both deleted", "classic", 0)
-	d.PickNext(1) // nothing to pick
-	d.DeleteGroup()
-	d.NameGroup("none")
-	d.Undo()
+	d.Rules.PickNext(1) // nothing to pick
+	d.Rules.DeleteGroup()
+	d.Rules.NameGroup("none")
+	d.Tree.Undo()
 	d.wantRules("after an undo", "classic+own", 1)
 
-	d.TogglePreset(preset(t, "anti-king"))
-	d.PickNext(-1)
-	d.PickNext(-1)
-	d.DeleteGroup()
+	d.Rules.TogglePreset(preset(t, "anti-king"))
+	d.Rules.PickNext(-1)
+	d.Rules.PickNext(-1)
+	d.Rules.DeleteGroup()
 	d.wantRules("pairs go together", "classic+own", 1)
-	d.TogglePreset(preset(t, "windoku"))
-	d.PickNext(1)
-	d.DeleteGroup()
+	d.Rules.TogglePreset(preset(t, "windoku"))
+	d.Rules.PickNext(1)
+	d.Rules.DeleteGroup()
 	d.wantRules("one window less", "classic+own", 4)
 }
 
@@ -173,18 +173,18 @@ func TestLabelsLeaveTheSearchAlone(t *testing.T) {
 	d.MoveTo(0, false)
 	d.MoveTo(10, true)
 	d.ToggleSelected(1)
-	d.MakeGroup()
-	d.do(d.FindNext)
+	d.Rules.MakeGroup()
+	d.do(d.Solutions.FindNext)
 	found := d.View().Status.Found
 	for _, name := range []string{"N", "Ne"} {
-		d.NameGroup(name)
+		d.Rules.NameGroup(name)
 	}
-	d.ColourGroup(5)
+	d.Rules.ColourGroup(5)
 	if view := d.View(); !view.Showing || view.Status.Found != found || view.Rules.Groups[0].Name != "Ne" {
 		t.Errorf("showing %v, found %d of %d, group %+v", view.Showing, view.Status.Found, found, view.Rules.Groups[0])
 	}
-	d.Undo()
-	d.Undo()
+	d.Tree.Undo()
+	d.Tree.Undo()
 	if group := d.View().Rules.Groups[0]; group.Name != "" || d.View().Status.Found != found {
 		t.Errorf("two undos leave %+v and %d found", group, d.View().Status.Found)
 	}
@@ -193,24 +193,24 @@ func TestLabelsLeaveTheSearchAlone(t *testing.T) {
 func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
 	d := newDesk(t, empty)
 	d.MoveTo(1, true)
-	d.MakeGroup()
+	d.Rules.MakeGroup()
 	d.MoveTo(40, false)
 	d.MoveTo(42, true)
-	d.MakeGroup()
-	d.NameGroup("B")
-	d.NameGroup("B") // no change
-	d.PickNext(1)
-	d.NameGroup("A")
-	d.Undo()
+	d.Rules.MakeGroup()
+	d.Rules.NameGroup("B")
+	d.Rules.NameGroup("B") // no change
+	d.Rules.PickNext(1)
+	d.Rules.NameGroup("A")
+	d.Tree.Undo()
 	groups := d.View().Rules.Groups
 	if groups[0].Name != "" || groups[1].Name != "B" {
 		t.Errorf("after one undo the names are %q and %q, want none and B", groups[0].Name, groups[1].Name)
 	}
-	d.DeleteGroup()
-	d.NameGroup("none")
-	d.PickNext(1)
-	d.NameGroup("C")
-	d.Undo()
+	d.Rules.DeleteGroup()
+	d.Rules.NameGroup("none")
+	d.Rules.PickNext(1)
+	d.Rules.NameGroup("C")
+	d.Tree.Undo()
 	if got := len(d.View().Rules.Groups); got != 1 {
 		t.Errorf("undoing a name left %d groups, want 1", got)
 	}
@@ -218,14 +218,14 @@ func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
 
 func TestPairsOfAMoveAreNotEditedOneByOne(t *testing.T) {
 	d := newDesk(t, empty)
-	d.TogglePreset(preset(t, "anti-knight"))
-	d.PickNext(1)
+	d.Rules.TogglePreset(preset(t, "anti-knight"))
+	d.Rules.PickNext(1)
 	before := *d.State()
-	d.NameGroup("Horse")
-	d.ColourGroup(3)
+	d.Rules.NameGroup("Horse")
+	d.Rules.ColourGroup(3)
 	d.MoveTo(0, false)
 	d.MoveTo(4, true)
-	d.ReshapeGroup()
+	d.Rules.ReshapeGroup()
 	if *d.State() != before {
 		t.Errorf("the rules are %q now", d.View().Rules.Name())
 	}
@@ -233,11 +233,11 @@ func TestPairsOfAMoveAreNotEditedOneByOne(t *testing.T) {
 
 func TestAReshapedWindowIsOnesOwn(t *testing.T) {
 	d := newDesk(t, empty)
-	d.TogglePreset(preset(t, "windoku"))
-	d.PickNext(1)
+	d.Rules.TogglePreset(preset(t, "windoku"))
+	d.Rules.PickNext(1)
 	d.MoveTo(0, false)
 	d.MoveTo(3, true)
-	d.ReshapeGroup()
+	d.Rules.ReshapeGroup()
 	view := d.View().Rules
 	last := view.Groups[len(view.Groups)-1]
 	if last.Kind != board.Extra || last.Number != 1 || view.Picked != 3 {
@@ -249,7 +249,7 @@ func TestAReshapedWindowIsOnesOwn(t *testing.T) {
 		func() { d.MoveTo(0, false); d.MoveTo(8, true) },
 	} {
 		refused()
-		d.ReshapeGroup()
+		d.Rules.ReshapeGroup()
 		if group := d.View().Rules.Groups[3]; group.Cells.Len() != 4 || d.View().Notice.Kind == session.NoNotice {
 			t.Errorf("it is %s, notice %d", group.Cells, d.View().Notice.Kind)
 		}
@@ -267,16 +267,16 @@ func TestStrangeGroupsAreListed(t *testing.T) {
 	if d.View().Status.Kind != session.Unfinished {
 		t.Error("a region without a number is no fault")
 	}
-	d.PickNext(1)
-	d.DeleteGroup()
-	d.PickNext(1)
-	d.DeleteGroup()
+	d.Rules.PickNext(1)
+	d.Rules.DeleteGroup()
+	d.Rules.PickNext(1)
+	d.Rules.DeleteGroup()
 	d.wantRules("both deleted", "classic", 0)
 }
 
 func TestMovesOfChessAreShown(t *testing.T) {
 	d := newDesk(t, empty)
-	d.TogglePreset(preset(t, "anti-knight"))
+	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	d.MoveTo(40, false)
 	leaps := func() (cells board.CellSet) {
 		for c, cell := range d.View().Board.Cells {
@@ -289,8 +289,8 @@ func TestMovesOfChessAreShown(t *testing.T) {
 	if got := leaps().String(); got != "r3c4 r3c6 r4c3 r4c7 r6c3 r6c7 r7c4 r7c6" {
 		t.Errorf("shown are %s", got)
 	}
-	d.TogglePreset(preset(t, "anti-knight"))
-	d.TogglePreset(preset(t, "windoku"))
+	d.Rules.TogglePreset(preset(t, "anti-knight"))
+	d.Rules.TogglePreset(preset(t, "windoku"))
 	if got := leaps(); !got.Empty() {
 		t.Errorf("without moves of chess %s are shown", got)
 	}
@@ -300,14 +300,14 @@ func TestMovesOfChessAreShown(t *testing.T) {
 func (d *desk) group(one, other board.Cell) {
 	d.MoveTo(one, false)
 	d.ToggleSelected(other)
-	d.MakeGroup()
+	d.Rules.MakeGroup()
 }
 
 // A new group gets the least used colour, whether that was assigned by default or by the
 // user.
 func TestNewGroupsHaveTheRarestColour(t *testing.T) {
 	d := newDesk(t, empty)
-	d.TogglePreset(preset(t, "windoku")) // uses 6, 4, 2 and 7
+	d.Rules.TogglePreset(preset(t, "windoku")) // uses 6, 4, 2 and 7
 	var colours []board.Colour
 	for i := range board.Cell(11) {
 		d.group(i, i+40)
@@ -317,7 +317,7 @@ func TestNewGroupsHaveTheRarestColour(t *testing.T) {
 	if want := []board.Colour{1, 5, 8, 3, 9, 2, 4, 7, 1, 5, 8}; !slices.Equal(colours, want) {
 		t.Errorf("the colours are %v, want %v", colours, want)
 	}
-	d.ColourGroup(3)                               // instead of 8
+	d.Rules.ColourGroup(3)                         // instead of 8
 	for i, want := range []board.Colour{8, 6, 9} { // each used once
 		d.group(board.Cell(20+i), 80)
 		view := d.View().Rules
@@ -331,12 +331,12 @@ func TestAReshapedGroupStaysPicked(t *testing.T) {
 	d := newDesk(t, empty)
 	d.group(0, 40)
 	d.group(1, 41)
-	d.PickNext(-1)
+	d.Rules.PickNext(-1)
 	d.MoveTo(60, false)
 	d.MoveTo(62, true)
-	d.ReshapeGroup()
-	d.ColourGroup(9)
-	d.ReshapeGroup() // no change
+	d.Rules.ReshapeGroup()
+	d.Rules.ColourGroup(9)
+	d.Rules.ReshapeGroup() // no change
 	view := d.View().Rules
 	if view.Picked != 0 || view.Groups[0].Cells != board.CellsOf(60, 61, 62) || view.Groups[0].Colour != 9 {
 		t.Errorf("picked %d, groups %+v", view.Picked, view.Groups)

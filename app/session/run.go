@@ -83,12 +83,12 @@ func (r *run) halt() {
 }
 
 // question returns what a search of the current state would look for.
-func (s *Session) question() question { return s.questionWith(s.State().Pins) }
+func (s *Solutions) question() question { return s.questionWith(s.session.State().Pins) }
 
 // questionWith is like question, but uses other pins, which take precedence over entries
 // that count.
-func (s *Session) questionWith(pins board.Grid) question {
-	state := s.State()
+func (s *Solutions) questionWith(pins board.Grid) question {
+	state := s.session.State()
 	q := question{state.Puzzle.RulesOrClassic().Bare(), state.Puzzle.Givens, state.Puzzle.Removed}
 	if s.withEntries {
 		q.givens = state.Grid()
@@ -99,7 +99,7 @@ func (s *Session) questionWith(pins board.Grid) question {
 
 // ensureRun ensures that there is a search of the current puzzle. It reuses solutions found
 // by searches that are still kept.
-func (s *Session) ensureRun() {
+func (s *Solutions) ensureRun() {
 	if s.run != nil {
 		return
 	}
@@ -107,7 +107,7 @@ func (s *Session) ensureRun() {
 	s.run = &run{question: q, position: -1}
 	r := s.run
 	tell := func() { s.found(r) }
-	r.finder = search.New(q.puzzle(), s.keep, s.post, tell)
+	r.finder = search.New(q.puzzle(), s.keep, s.session.post, tell)
 	var best *run
 	for _, p := range s.parked {
 		if q.narrows(&p.question) && p.list().Len() <= mostNarrowed && (best == nil || p.list().Len() > best.list().Len()) {
@@ -125,7 +125,7 @@ const mostNarrowed = 50_000
 
 // follow parks the search if it no longer fits the current state, and resumes the one that
 // does if it is still kept.
-func (s *Session) follow() {
+func (s *Solutions) follow() {
 	q := s.question()
 	if s.run != nil && s.run.question == q {
 		return
@@ -138,17 +138,17 @@ func (s *Session) follow() {
 	s.park()
 	if fitting != nil {
 		s.run, s.stale = fitting, nil
-		s.think()
+		s.session.Diagnosis.think()
 		s.sort()
 	}
-	if s.overlay {
-		s.askPossible()
+	if s.session.Counts.overlay {
+		s.session.Counts.askPossible()
 	}
 }
 
 // park puts the current search aside. Its solutions are shown as old until new ones are
 // searched for.
-func (s *Session) park() {
+func (s *Solutions) park() {
 	s.hide()
 	if s.run == nil {
 		return

@@ -4,28 +4,50 @@ import (
 	"nonet/board"
 )
 
+// Solutions finds the solutions of the puzzle, keeps and lists them, and shows one over the
+// game.
+type Solutions struct {
+	session *Session
+
+	withEntries  bool
+	run          *run   // search of the current puzzle, nil if none
+	parked       []*run // earlier searches, latest last
+	stale        *run   // search of the puzzle before the last change, whose solutions are still listed
+	keep         int    // maximum number of solutions to keep
+	showing      bool   // a solution is shown over the game
+	before       board.Grid
+	promised     promised    // solution shown in place of one not found yet
+	reveal       *board.Cell // cell whose digit to reveal once known
+	byDifference bool        // the list is sorted by difference
+	picks        picks
+	pickedFrom   int  // the solution where a range of picks starts
+	steady       bool // the list keeps its order while the user browses it
+	comparing    bool // the displayed solution is compared with other
+	other        int  // index of that solution
+}
+
 // mostRequested is the number of solutions that can be pending at once.
 const mostRequested = 8
 
 // usable reports whether the current rules allow a search.
-func (s *Session) usable() bool { return len(s.faults()) == 0 }
+func (s *Solutions) usable() bool { return len(s.session.Rules.faults()) == 0 }
 
 // search calls do with the search of the current puzzle, unless the rules are unfinished.
-func (s *Session) search(do func(*run)) {
-	s.notice, s.reveal, s.steady = Notice{}, nil, false
+func (s *Solutions) search(do func(*run)) {
+	s.session.notice, s.reveal, s.steady = Notice{}, nil, false
 	if s.usable() {
 		s.ensureRun()
 		s.stale = nil
 		do(s.run)
-		s.think()
+		s.session.Diagnosis.think()
 	}
-	s.onChange()
+	s.session.onChange()
 }
 
 // FindNext shows the next solution, searching for it if necessary. After the last one, or
 // if the rules are unfinished, it does nothing. A solution hidden by an edit is shown again
 // first.
-func (s *Session) FindNext() {
+func (s *Solutions) FindNext() {
 	s.search(func(r *run) {
 		r.stopped = false
 		target := r.position + 1
@@ -39,7 +61,7 @@ func (s *Session) FindNext() {
 			s.show(target)
 		case r.finder.Ended():
 		case r.finder.Full():
-			s.notice = Notice{Kind: NoMoreKept, Count: kept}
+			s.session.notice = Notice{Kind: NoMoreKept, Count: kept}
 		default:
 			// Key presses that come faster than solutions are counted, up to a limit, so
 			// that the search does not run on after the key is released.
@@ -50,24 +72,24 @@ func (s *Session) FindNext() {
 }
 
 // Previous shows the solution before the displayed one, if there is one.
-func (s *Session) Previous() {
+func (s *Solutions) Previous() {
 	if r := s.run; r != nil && r.position >= 0 {
-		s.notice, s.steady = Notice{}, false
+		s.session.notice, s.steady = Notice{}, false
 		s.dropSpec()
 		if s.showing {
 			s.show(max(r.position-1, 0))
 		} else {
 			s.show(r.position)
 		}
-		s.onChange()
+		s.session.onChange()
 	}
 }
 
 // First shows the first solution, searching for it if necessary.
-func (s *Session) First() { s.search(func(*run) { s.spec(0) }) }
+func (s *Solutions) First() { s.search(func(*run) { s.spec(0) }) }
 
 // Last shows the last solution found so far.
-func (s *Session) Last() {
+func (s *Solutions) Last() {
 	if r := s.run; r != nil && r.list().Len() > 0 {
 		s.search(func(*run) { s.spec(r.list().Len() - 1) })
 	}
@@ -75,7 +97,7 @@ func (s *Session) Last() {
 
 // GoTo shows the solution with a number, from 1, searching for it if necessary. If there
 // are fewer, it shows the last one.
-func (s *Session) GoTo(number int) {
+func (s *Solutions) GoTo(number int) {
 	s.search(func(r *run) {
 		switch kept := r.list().Len(); {
 		case number <= kept:
@@ -86,7 +108,7 @@ func (s *Session) GoTo(number int) {
 			}
 			number = kept
 		case number > r.finder.Limit():
-			s.notice = Notice{Kind: NoMoreKept, Count: r.finder.Limit()}
+			s.session.notice = Notice{Kind: NoMoreKept, Count: r.finder.Limit()}
 			return
 		}
 		s.spec(max(number, 1) - 1)
@@ -95,16 +117,16 @@ func (s *Session) GoTo(number int) {
 }
 
 // noticeBeyond reports that the requested solution does not exist or is not kept.
-func (s *Session) noticeBeyond(r *run) {
+func (s *Solutions) noticeBeyond(r *run) {
 	kind := OnlySoMany
 	if !r.complete() {
 		kind = NoMoreKept
 	}
-	s.notice = Notice{Kind: kind, Count: r.list().Len()}
+	s.session.notice = Notice{Kind: kind, Count: r.list().Len()}
 }
 
 // spec shows the solution with an index as soon as it is available.
-func (s *Session) spec(index int) {
+func (s *Solutions) spec(index int) {
 	r := s.run
 	s.dropSpec()
 	if index > r.list().Len() && !r.finder.Ended() && !r.finder.SweepingAll() {
@@ -123,7 +145,7 @@ func (s *Session) spec(index int) {
 
 // pursue shows the requested solutions found so far and asks for more. Solutions found one
 // by one are shown on the way to the requested one.
-func (s *Session) pursue() {
+func (s *Solutions) pursue() {
 	r := s.run
 	for r.wanted > 0 {
 		kept := r.list().Len()
@@ -149,46 +171,46 @@ func (s *Session) pursue() {
 
 // Stop stops everything being searched for and computed. Results are kept and a search can
 // be continued, but a count starts again.
-func (s *Session) Stop() {
+func (s *Solutions) Stop() {
 	if r := s.run; r != nil && s.busy() {
 		r.stopped = r.finder.Stepping() || r.finder.Sweeping()
 		s.reveal, s.promised = nil, promised{}
 		r.stop()
 		s.sort()
-		s.onChange()
+		s.session.onChange()
 	}
 }
 
 // busy reports whether work requested by the user is under way.
-func (s *Session) busy() bool {
+func (s *Solutions) busy() bool {
 	r := s.run
-	return r != nil && (s.status().Searching() || r.counted.asking() || r.possible.asking() ||
+	return r != nil && (s.session.status().Searching() || r.counted.asking() || r.possible.asking() ||
 		r.completion.asking() || r.typos.asking())
 }
 
 // HideSolution removes the displayed solution from the board, which shows the game again.
-func (s *Session) HideSolution() {
-	s.notice = Notice{}
+func (s *Solutions) HideSolution() {
+	s.session.notice = Notice{}
 	s.hide()
-	s.onChange()
+	s.session.onChange()
 }
 
 // KeepAsEntries turns the displayed solution into entries, as one step that can be undone.
-func (s *Session) KeepAsEntries() {
+func (s *Solutions) KeepAsEntries() {
 	if solution, number := s.solution(); number > 0 {
-		s.do(s.State().Filled(solution))
+		s.session.do(s.session.State().Filled(solution))
 	}
 }
 
 // ShowDigit enters the digit that the cursor's cell has in the displayed solution or, if
 // there is none, in the first one. If it has to search, the digit is entered once found.
-func (s *Session) ShowDigit() {
-	if d := s.State().Puzzle.Givens[s.cursor]; d != 0 {
-		s.tell(Notice{Kind: DigitGiven, Cell: s.cursor, Digit: d})
+func (s *Solutions) ShowDigit() {
+	if d := s.session.State().Puzzle.Givens[s.session.cursor]; d != 0 {
+		s.session.tell(Notice{Kind: DigitGiven, Cell: s.session.cursor, Digit: d})
 		return
 	}
 	s.search(func(r *run) {
-		cell := s.cursor
+		cell := s.session.cursor
 		s.reveal = &cell
 		if r.list().Len() == 0 {
 			r.stopped = false
@@ -199,16 +221,16 @@ func (s *Session) ShowDigit() {
 }
 
 // SetWithEntries sets whether entries count as givens in a search.
-func (s *Session) SetWithEntries(with bool) {
+func (s *Solutions) SetWithEntries(with bool) {
 	s.withEntries = with
 	s.hide()
 	s.follow()
 	s.stale = nil // the grid is unchanged
-	s.onChange()
+	s.session.onChange()
 }
 
-// revealIfFound enters the digit requested by [Session.ShowDigit] once there is a solution.
-func (s *Session) revealIfFound() {
+// revealIfFound enters the digit requested by [Solutions.ShowDigit] once there is a solution.
+func (s *Solutions) revealIfFound() {
 	r := s.run
 	if s.reveal == nil || r == nil || r.list().Len() == 0 {
 		return
@@ -223,22 +245,22 @@ func (s *Session) revealIfFound() {
 	var one board.Grid
 	one[cell] = solution[cell]
 	several := r.finder.Found() > 1 || !r.finder.Ended()
-	s.do(s.State().Filled(one))
-	s.tell(Notice{Kind: DigitShown, Cell: cell, Digit: one[cell], Solution: index + 1, Several: several})
+	s.session.do(s.session.State().Filled(one))
+	s.session.tell(Notice{Kind: DigitShown, Cell: cell, Digit: one[cell], Solution: index + 1, Several: several})
 }
 
 // hide removes the solution from the board. Pending solutions are dropped too, since they
 // would cover the edit.
-func (s *Session) hide() {
+func (s *Solutions) hide() {
 	s.showing, s.comparing, s.promised = false, false, promised{}
 	s.reveal = nil
 	s.before = board.Grid{}
 	s.dropSpec()
-	s.leaveSteps()
+	s.session.Logic.leaveSteps()
 }
 
 // dropSpec drops the request to show a solution not found yet.
-func (s *Session) dropSpec() {
+func (s *Solutions) dropSpec() {
 	if s.run != nil {
 		s.run.wanted, s.run.jumping = 0, false
 	}
@@ -246,11 +268,11 @@ func (s *Session) dropSpec() {
 
 // show shows a known solution over the game. If it is the last, the search continues to
 // find out whether there are more.
-func (s *Session) show(index int) {
+func (s *Solutions) show(index int) {
 	if s.showing {
-		s.before = s.Grid()
+		s.before = s.session.Grid()
 	}
-	s.leaveSteps()
+	s.session.Logic.leaveSteps()
 	r := s.run
 	r.position = index
 	s.showing, s.promised = true, promised{}
@@ -267,21 +289,21 @@ func (s *Session) show(index int) {
 }
 
 // found handles the search finding something or ending.
-func (s *Session) found(r *run) {
+func (s *Solutions) found(r *run) {
 	s.pursue()
-	if s.overlay && r.complete() {
-		s.askPossible()
+	if s.session.Counts.overlay && r.complete() {
+		s.session.Counts.askPossible()
 	}
 	if pace := r.finder.Pace(); r.finder.Sweeping() && pace.Elapsed > totalAfter {
-		s.askTotal()
+		s.session.Counts.askTotal()
 	}
 	if r.finder.Ended() {
 		r.counted.halt() // all have been found
 	}
 	s.revealIfFound()
 	if s.run != nil {
-		s.think()
+		s.session.Diagnosis.think()
 	}
 	s.sort()
-	s.onReport()
+	s.session.onReport()
 }

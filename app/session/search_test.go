@@ -34,17 +34,17 @@ func TestSteppingForwardAndBack(t *testing.T) {
 		kind  session.StatusKind
 		found int
 	}{
-		{d.FindNext, 1, session.ShownMore, 2},
-		{d.FindNext, 2, session.ShownMore, 3},
-		{d.FindNext, 3, session.ShownMore, 4},
-		{d.FindNext, 4, session.ShownOf, 4},
-		{d.FindNext, 4, session.ShownOf, 4}, // none after the last
-		{d.Previous, 3, session.ShownOf, 4},
-		{d.Previous, 2, session.ShownOf, 4},
-		{d.Previous, 1, session.ShownOf, 4},
-		{d.Previous, 1, session.ShownOf, 4},
-		{d.FindNext, 2, session.ShownOf, 4},
-		{d.First, 1, session.ShownOf, 4},
+		{d.Solutions.FindNext, 1, session.ShownMore, 2},
+		{d.Solutions.FindNext, 2, session.ShownMore, 3},
+		{d.Solutions.FindNext, 3, session.ShownMore, 4},
+		{d.Solutions.FindNext, 4, session.ShownOf, 4},
+		{d.Solutions.FindNext, 4, session.ShownOf, 4}, // none after the last
+		{d.Solutions.Previous, 3, session.ShownOf, 4},
+		{d.Solutions.Previous, 2, session.ShownOf, 4},
+		{d.Solutions.Previous, 1, session.ShownOf, 4},
+		{d.Solutions.Previous, 1, session.ShownOf, 4},
+		{d.Solutions.FindNext, 2, session.ShownOf, 4},
+		{d.Solutions.First, 1, session.ShownOf, 4},
 	} {
 		d.do(step.do)
 		d.wantStatus(step.kind, step.shown, step.found)
@@ -60,7 +60,7 @@ func TestSteppingForwardAndBack(t *testing.T) {
 
 func TestTheOnlySolutionAndNone(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.FindNext()
+	d.Solutions.FindNext()
 	d.wantStatus(session.Looking, 0, 0)
 	d.settle()
 	d.wantStatus(session.OnlyOne, 1, 1)
@@ -72,7 +72,7 @@ func TestTheOnlySolutionAndNone(t *testing.T) {
 	}
 	for _, givens := range []string{clashing[:81], unsolved[:81]} {
 		d := newDesk(t, givens)
-		d.do(d.FindNext)
+		d.do(d.Solutions.FindNext)
 		d.wantStatus(session.None, 0, 0)
 		if d.View().Showing || d.View().CanFindNext {
 			t.Errorf("%s: there is nothing to show", givens)
@@ -92,11 +92,11 @@ func TestCellsThatChangedAreMarked(t *testing.T) {
 		}
 		return set
 	}
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	if !changed().Empty() {
 		t.Error("nothing was shown before the first solution")
 	}
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	a, b := board.MustParseGrid(all[0]), board.MustParseGrid(all[1])
 	if got, want := changed(), a.Differing(&b); got != want {
 		t.Errorf("marked %v, want %v", got, want)
@@ -110,8 +110,8 @@ func TestASolutionIsALayer(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.EnterDigit(9)
 	mine := d.entered()
-	d.do(d.FindNext)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.MoveTo(1, false)
 	if !d.View().Showing {
 		t.Fatal("moving the cursor leaves the solution on the board")
@@ -124,14 +124,14 @@ func TestASolutionIsALayer(t *testing.T) {
 	if got := d.entered(); got != want {
 		t.Errorf("typing left\n%s, want\n%s", got, want)
 	}
-	d.FindNext()
+	d.Solutions.FindNext()
 	d.wantStatus(session.ShownMore, 2, 3)
 }
 
 func TestKeepAsEntriesIsOneUndo(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.do(d.FindNext)
-	d.KeepAsEntries()
+	d.do(d.Solutions.FindNext)
+	d.Solutions.KeepAsEntries()
 	if d.View().Showing || d.entered() != solved {
 		t.Errorf("kept %s", d.entered())
 	}
@@ -140,7 +140,7 @@ func TestKeepAsEntriesIsOneUndo(t *testing.T) {
 			t.Fatalf("%v has role %d, want %d", board.Cell(c), cell.Role, want)
 		}
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if d.entered() != newspaper || d.View().CanUndo {
 		t.Error("one undo takes all of it back")
 	}
@@ -152,7 +152,7 @@ func TestEntriesThatTheSolutionConfirmsStayEntries(t *testing.T) {
 	d.EnterDigit(9) // right
 	d.MoveTo(2, false)
 	d.EnterDigit(1) // wrong
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	cells := d.View().Board.Cells
 	for c, want := range map[int]paint.Role{0: paint.Given, 1: paint.Entry, 2: paint.Solved, 3: paint.Solved} {
 		if cells[c].Role != want {
@@ -164,15 +164,15 @@ func TestEntriesThatTheSolutionConfirmsStayEntries(t *testing.T) {
 func TestUndoBringsTheSolutionsOfAnEditBack(t *testing.T) {
 	d := newDesk(t, fourfold)
 	for range 4 {
-		d.do(d.FindNext)
+		d.do(d.Solutions.FindNext)
 	}
 	d.SetPlaying(false)
 	d.wantStatus(session.Ready, 0, 4)
 	d.EnterDigit(1)
 	d.wantStatus(session.Ready, 0, 0)
-	d.do(d.FindNext)
-	d.Undo()
-	d.FindNext()
+	d.do(d.Solutions.FindNext)
+	d.Tree.Undo()
+	d.Solutions.FindNext()
 	d.wantStatus(session.ShownOf, 4, 4)
 	if !d.View().CanPrevious || d.View().CanFindNext {
 		t.Error("coming back searches again")
@@ -182,15 +182,15 @@ func TestUndoBringsTheSolutionsOfAnEditBack(t *testing.T) {
 func TestASearchThatIsParkedMidwayGoesOnWhereItWas(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.SetPlaying(false)
-	d.do(d.FindNext)
-	d.FindNext() // shows 2 and requests 3, which arrives too late
+	d.do(d.Solutions.FindNext)
+	d.Solutions.FindNext() // shows 2 and requests 3, which arrives too late
 	d.EnterDigit(1)
-	d.Undo()
+	d.Tree.Undo()
 	var shown []string
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	shown = append(shown, d.Grid().String())
 	for range 2 {
-		d.do(d.FindNext)
+		d.do(d.Solutions.FindNext)
 		shown = append(shown, d.Grid().String())
 	}
 	if want := solutionsOf(fourfold)[1:]; !slices.Equal(shown, want) {
@@ -201,25 +201,25 @@ func TestASearchThatIsParkedMidwayGoesOnWhereItWas(t *testing.T) {
 func TestOnlyTheLastSearchesAreKept(t *testing.T) {
 	d := newDesk(t, strings.Repeat(".", 81))
 	d.SetPlaying(false)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	const edits = 12
 	for c := range board.Cell(edits) {
 		d.MoveTo(c, false)
 		d.EnterDigit(board.Digit(c%9 + 1))
-		d.do(d.FindNext)
-		d.HideSolution()
+		d.do(d.Solutions.FindNext)
+		d.Solutions.HideSolution()
 	}
 	for range edits {
-		d.Undo()
+		d.Tree.Undo()
 	}
 	if found := d.View().Status.Found; found != 0 {
 		t.Errorf("the search of %d edits ago was kept with %d solutions", edits, found)
 	}
-	d.Redo()
-	d.Redo()
-	d.Redo()
-	d.Redo()
-	d.Redo()
+	d.Tree.Redo()
+	d.Tree.Redo()
+	d.Tree.Redo()
+	d.Tree.Redo()
+	d.Tree.Redo()
 	if d.View().Status.Found == 0 {
 		t.Error("a recent search was not kept")
 	}
@@ -227,17 +227,17 @@ func TestOnlyTheLastSearchesAreKept(t *testing.T) {
 
 func TestStopKeepsWhatWasFound(t *testing.T) {
 	d := newDesk(t, thousands)
-	d.FindNext()
-	d.Stop()
+	d.Solutions.FindNext()
+	d.Solutions.Stop()
 	d.wantStatus(session.Stopped, 0, 0)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.wantStatus(session.ShownMore, 1, 2)
 	before := d.pressUntil(session.Status.Searching) // shows the last one and searches for the next
-	d.Stop()
+	d.Solutions.Stop()
 	d.wantStatus(session.Stopped, before.Shown, int(before.Found))
 	var shown []board.Grid
 	for range 2 {
-		d.do(d.FindNext)
+		d.do(d.Solutions.FindNext)
 		shown = append(shown, d.Grid())
 	}
 	if want := byLinks(board.MustParseGrid(thousands))[before.Shown:][:2]; !slices.Equal(shown, want) {
@@ -248,20 +248,20 @@ func TestStopKeepsWhatWasFound(t *testing.T) {
 func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, thousands)
-		d.do(d.FindNext)
+		d.do(d.Solutions.FindNext)
 		d.drain()
 		before := d.pressUntil(session.Status.Searching)
-		d.Stop()
+		d.Solutions.Stop()
 		// Results in transit when it was stopped arrive now and are dropped.
 		synctest.Wait()
 		for len(d.queue) > 0 {
 			(<-d.queue)()
 		}
-		d.HideSolution()
-		d.Previous()
-		d.First()
+		d.Solutions.HideSolution()
+		d.Solutions.Previous()
+		d.Solutions.First()
 		d.wantStatus(session.Stopped, 1, int(before.Found))
-		d.Previous()
+		d.Solutions.Previous()
 		synctest.Wait()
 		if len(d.queue) > 0 || d.View().Status.Searching() {
 			t.Error("stepping back went on searching")
@@ -271,7 +271,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 
 func TestAHiddenSolutionIsNotShownByALateAnswer(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.FindNext()
+	d.Solutions.FindNext()
 	d.MoveTo(1, false)
 	d.EnterDigit(9) // before the answer arrives
 	d.settle()
@@ -284,7 +284,7 @@ func TestShowDigit(t *testing.T) {
 	t.Run("of the only solution", func(t *testing.T) {
 		d := newDesk(t, newspaper)
 		d.MoveTo(1, false)
-		d.do(d.ShowDigit)
+		d.do(d.Solutions.ShowDigit)
 		want := session.Notice{Kind: session.DigitShown, Cell: 1, Digit: 9, Solution: 1, Several: true}
 		if got := d.View().Notice; got != want {
 			t.Errorf("notice %+v, want %+v", got, want)
@@ -292,10 +292,10 @@ func TestShowDigit(t *testing.T) {
 		if d.State().Entries[1] != 9 || d.View().Showing || d.View().Entries != 1 {
 			t.Error("it enters the one digit and shows no more")
 		}
-		d.Undo()
-		d.do(d.FindNext)
+		d.Tree.Undo()
+		d.do(d.Solutions.FindNext)
 		d.MoveTo(2, false)
-		d.ShowDigit()
+		d.Solutions.ShowDigit()
 		if notice := d.View().Notice; notice.Digit != 8 || notice.Several {
 			t.Errorf("with the only solution known: notice %+v", notice)
 		}
@@ -303,17 +303,17 @@ func TestShowDigit(t *testing.T) {
 	t.Run("of the displayed solution", func(t *testing.T) {
 		d := newDesk(t, fourfold)
 		second := board.MustParseGrid(solutionsOf(fourfold)[1])
-		d.do(d.FindNext)
-		d.do(d.FindNext)
+		d.do(d.Solutions.FindNext)
+		d.do(d.Solutions.FindNext)
 		d.MoveTo(0, false)
-		d.ShowDigit()
+		d.Solutions.ShowDigit()
 		want := session.Notice{Kind: session.DigitShown, Cell: 0, Digit: second[0], Solution: 2, Several: true}
 		if got := d.View().Notice; got != want {
 			t.Errorf("notice %+v, want %+v", got, want)
 		}
-		d.Undo()
+		d.Tree.Undo()
 		d.MoveTo(0, false)
-		d.ShowDigit() // none is displayed now, so the first counts
+		d.Solutions.ShowDigit() // none is displayed now, so the first counts
 		if got := d.View().Notice; got.Solution != 1 || got.Several != true {
 			t.Errorf("notice %+v, want one of solution 1", got)
 		}
@@ -321,7 +321,7 @@ func TestShowDigit(t *testing.T) {
 	t.Run("of a given", func(t *testing.T) {
 		d := newDesk(t, newspaper)
 		d.MoveTo(0, false)
-		d.ShowDigit()
+		d.Solutions.ShowDigit()
 		if got, want := d.View().Notice, (session.Notice{Kind: session.DigitGiven, Cell: 0, Digit: 7}); got != want {
 			t.Errorf("notice %v, want %v", got, want)
 		}
@@ -329,7 +329,7 @@ func TestShowDigit(t *testing.T) {
 	t.Run("without a solution", func(t *testing.T) {
 		d := newDesk(t, unsolved[:81])
 		d.MoveTo(20, false)
-		d.do(d.ShowDigit)
+		d.do(d.Solutions.ShowDigit)
 		d.wantStatus(session.None, 0, 0)
 		if d.View().Entries != 0 {
 			t.Error("something was entered")
@@ -338,7 +338,7 @@ func TestShowDigit(t *testing.T) {
 	t.Run("given up by typing", func(t *testing.T) {
 		d := newDesk(t, newspaper)
 		d.MoveTo(1, false)
-		d.ShowDigit()
+		d.Solutions.ShowDigit()
 		d.MoveTo(2, false)
 		d.EnterDigit(5)
 		d.settle()
@@ -352,22 +352,22 @@ func TestEntriesCountOnlyWhenTold(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.MoveTo(1, false)
 	d.EnterDigit(1) // wrong, but no conflict
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.wantStatus(session.OnlyOne, 1, 1)
-	d.SetWithEntries(true)
-	d.do(d.FindNext)
+	d.Solutions.SetWithEntries(true)
+	d.do(d.Solutions.FindNext)
 	d.wantStatus(session.None, 0, 0)
 	if !d.View().Status.WithEntries {
 		t.Error("the status must say that entries counted")
 	}
-	d.SetWithEntries(false)
-	d.FindNext()
+	d.Solutions.SetWithEntries(false)
+	d.Solutions.FindNext()
 	d.wantStatus(session.OnlyOne, 1, 1)
 }
 
 func TestAnotherPuzzleForgetsEverything(t *testing.T) {
 	d := newDesk(t, fourfold)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.Load(*d.State(), true)
 	d.wantStatus(session.Ready, 0, 0)
 	if view := d.View(); view.CanUndo || view.Dirty || view.Showing {
@@ -380,11 +380,11 @@ func TestSteppingBackGivesUpWaitingForTheNext(t *testing.T) {
 		to   func(*session.Session)
 		want func(shown int) int
 	}{
-		"previous": {(*session.Session).Previous, func(shown int) int { return shown - 1 }},
-		"first":    {(*session.Session).First, func(int) int { return 1 }},
+		"previous": {func(s *session.Session) { s.Solutions.Previous() }, func(shown int) int { return shown - 1 }},
+		"first":    {func(s *session.Session) { s.Solutions.First() }, func(int) int { return 1 }},
 	} {
 		d := newDesk(t, thousands)
-		d.do(d.FindNext)
+		d.do(d.Solutions.FindNext)
 		before := d.pressUntil(func(s session.Status) bool { return s.Kind == session.Looking })
 		back.to(d.Session)
 		for d.View().Status.Found == before.Found {
@@ -398,14 +398,14 @@ func TestSteppingBackGivesUpWaitingForTheNext(t *testing.T) {
 
 func TestTheLastKeyPressedCounts(t *testing.T) {
 	d := newDesk(t, fourfold)
-	d.FindNext()
-	d.FindNext()
-	d.First()
+	d.Solutions.FindNext()
+	d.Solutions.FindNext()
+	d.Solutions.First()
 	d.settle()
 	d.wantStatus(session.ShownMore, 1, 2)
 	d = newDesk(t, fourfold)
-	d.ShowDigit()
-	d.FindNext()
+	d.Solutions.ShowDigit()
+	d.Solutions.FindNext()
 	d.settle()
 	d.wantStatus(session.ShownMore, 1, 2)
 	if d.View().Entries != 0 {
@@ -415,20 +415,20 @@ func TestTheLastKeyPressedCounts(t *testing.T) {
 
 func TestPressesFasterThanTheSearchAreCounted(t *testing.T) {
 	d := newDesk(t, fourfold)
-	d.FindNext()
-	d.FindNext()
-	d.FindNext()
+	d.Solutions.FindNext()
+	d.Solutions.FindNext()
+	d.Solutions.FindNext()
 	d.settle()
 	d.wantStatus(session.ShownMore, 3, 4)
 	all := newDesk(t, fourfold)
 	for range 50 {
-		all.FindNext()
+		all.Solutions.FindNext()
 	}
 	all.settle()
 	all.wantStatus(session.ShownOf, 4, 4)
 	endless := newDesk(t, empty)
 	for range 50 {
-		endless.FindNext()
+		endless.Solutions.FindNext()
 	}
 	endless.settle()
 	endless.wantStatus(session.ShownMore, 8, 9)

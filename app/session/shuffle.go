@@ -18,13 +18,13 @@ func (s *Session) Shuffle() {
 		m = group.Random(random)
 	}
 	s.wording, s.looked = noWord, board.CellSet{}
-	s.hide()
+	s.Solutions.hide()
 	if !s.game.Shuffle(&m) {
 		s.onChange()
 		return
 	}
-	s.touched()
-	s.follow()
+	s.Tree.touched()
+	s.Solutions.follow()
 	kind := Shuffled
 	if group.Order() == 1 {
 		kind = DigitsShuffled

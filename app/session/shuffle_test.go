@@ -67,11 +67,11 @@ func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
 					t.Errorf("the rating is %+v, it was %+v", got, rating)
 				}
 			}
-			d.do(d.FindAll)
+			d.do(d.Counts.FindAll)
 			if got := d.View().Status; !got.All || got.Found != test.solutions {
 				t.Errorf("%d solutions, want %d", got.Found, test.solutions)
 			}
-			d.Undo()
+			d.Tree.Undo()
 			if *d.State() != before || d.View().Dirty {
 				t.Error("undo does not bring the puzzle back")
 			}
@@ -83,7 +83,7 @@ func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
 // the new puzzle.
 func TestShuffleTakesTheGameAlong(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	solution := d.Grid()
 	d.SetPlaying(true)
 	d.EnterDigit(solution[d.View().Cursor])
@@ -91,28 +91,28 @@ func TestShuffleTakesTheGameAlong(t *testing.T) {
 	d.ToggleMark(game.Corner, 5)
 	d.ToggleColour(3)
 	before := *d.State()
-	steps := d.History().Len()
-	d.do(d.FindNext)
+	steps := d.Tree.History().Len()
+	d.do(d.Solutions.FindNext)
 	d.Shuffle()
-	if v := d.View(); v.Showing || v.Status != (session.Status{}) || v.Entries != 1 || d.History().Len() != steps+1 {
-		t.Errorf("after it: %+v, %d rows", v.Status, d.History().Len())
+	if v := d.View(); v.Showing || v.Status != (session.Status{}) || v.Entries != 1 || d.Tree.History().Len() != steps+1 {
+		t.Errorf("after it: %+v, %d rows", v.Status, d.Tree.History().Len())
 	}
-	if got := d.History().At(d.History().Now()); got.Change.Kind != game.Shuffled {
+	if got := d.Tree.History().At(d.Tree.History().Now()); got.Change.Kind != game.Shuffled {
 		t.Errorf("the history tells %+v", got.Change)
 	}
 	state := *d.State()
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	found := d.Grid()
 	for c, digit := range state.Entries {
 		if digit != 0 && found[c] != digit {
 			t.Error("the entry is wrong in the new puzzle")
 		}
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if *d.State() != before {
 		t.Error("undo does not bring everything back")
 	}
-	d.Redo()
+	d.Tree.Redo()
 	if *d.State() != state {
 		t.Error("redo leads elsewhere")
 	}
@@ -150,7 +150,7 @@ func TestShuffleNothing(t *testing.T) {
 		t.Errorf("something was done: %+v", v.Notice)
 	}
 	d.ToggleColour(3)
-	d.do(d.FindNext)
+	d.do(d.Solutions.FindNext)
 	d.Shuffle() // the puzzle itself stays the same
 	if v := d.View(); v.Blank || v.Showing || v.Notice.Kind != session.Shuffled {
 		t.Errorf("with a colour: %+v", v.Notice)

@@ -51,11 +51,11 @@ func (s Status) Searching() bool {
 }
 
 func (s *Session) status() Status {
-	r := s.run
-	if !s.usable() {
+	r := s.Solutions.run
+	if !s.Solutions.usable() {
 		return Status{Kind: Unfinished}
 	}
-	status := Status{WithEntries: s.withEntries, Pins: s.State().Pins.Filled()}
+	status := Status{WithEntries: s.Solutions.withEntries, Pins: s.State().Pins.Filled()}
 	if r == nil {
 		return status
 	}
@@ -63,7 +63,7 @@ func (s *Session) status() Status {
 	counted := &r.counted.value
 	status.Counted, status.Exactly, status.Share = max(counted.Solutions, status.Found), counted.Exactly, counted.Pace.Share
 	status.Total = r.total()
-	_, status.Shown = s.solution()
+	_, status.Shown = s.Solutions.solution()
 	switch {
 	case status.All && status.Found == 0:
 		status.Kind = None
@@ -71,19 +71,19 @@ func (s *Session) status() Status {
 		status.Kind = FindingAll
 	case r.finder.Sweeping():
 		status.Kind = Looking
-	case r.counted.asking() && !s.showing:
+	case r.counted.asking() && !s.Solutions.showing:
 		status.Kind = Counting
 	case r.stopped:
 		status.Kind = Stopped
-	case r.wanted > 0 || s.reveal != nil || r.finder.Stepping() && !s.showing:
+	case r.wanted > 0 || s.Solutions.reveal != nil || r.finder.Stepping() && !s.Solutions.showing:
 		status.Kind = Looking
-	case !s.showing && r.counted.known:
+	case !s.Solutions.showing && r.counted.known:
 		status.Kind = WasCounted
-	case !s.showing && r.possible.asking():
+	case !s.Solutions.showing && r.possible.asking():
 		status.Kind = Tallying
-	case !s.showing && counted.Stopped && status.Total == nil:
+	case !s.Solutions.showing && counted.Stopped && status.Total == nil:
 		status.Kind = CountStopped
-	case !s.showing:
+	case !s.Solutions.showing:
 		status.Kind = Ready
 	case status.Shown < status.Kept && !status.All || r.finder.Full() && !status.All:
 		status.Kind = ShownMore

@@ -33,11 +33,11 @@ func TestStepsOutlastMarksAndTitles(t *testing.T) {
 			if d.path() != path {
 				t.Fatal("the path is looked for again")
 			}
-			d.ShowStep(path, 2)
+			d.Logic.ShowStep(path, 2)
 			if d.View().Path != path {
 				t.Fatal("its steps are not shown")
 			}
-			d.GoToShown()
+			d.Logic.GoToShown()
 			if d.State().Entries.Filled() != 3 {
 				t.Errorf("going there makes %d entries", d.State().Entries.Filled())
 			}
@@ -49,28 +49,28 @@ func TestStepsOutlastMarksAndTitles(t *testing.T) {
 // promised by a file or the possible digits.
 func TestAHintHasTheBoardToItself(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.SetDrawing(true)
-	d.hint(d.Hint)
+	d.Rules.SetDrawing(true)
+	d.hint(d.Logic.Hint)
 	if v := d.View(); v.Rules.Drawing || v.Board.Drawing || v.Hint.Stage != session.Where {
 		t.Error("regions are drawn below a hint")
 	}
-	d.SetDrawing(true)
+	d.Rules.SetDrawing(true)
 	if v := d.View(); !v.Rules.Drawing || v.Board.Marking != nil {
 		t.Error("a hint stays over regions that are drawn")
 	}
-	d.ShowStep(d.path(), 0)
+	d.Logic.ShowStep(d.path(), 0)
 	if d.View().Rules.Drawing {
 		t.Error("regions are drawn below a step")
 	}
-	d.SetOverlay(true)
+	d.Counts.SetOverlay(true)
 	if v := d.View(); v.Path != nil || !v.Overlay {
 		t.Error("a step lies over the possible digits")
 	}
-	d.hint(d.Hint)
+	d.hint(d.Logic.Hint)
 	if d.View().Overlay {
 		t.Error("the possible digits lie below a hint")
 	}
-	d.SetOverlay(true)
+	d.Counts.SetOverlay(true)
 	if v := d.View(); v.Hint.Stage != session.NoHint || !v.Overlay {
 		t.Error("a hint lies over the possible digits")
 	}
@@ -80,7 +80,7 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 	if !d.View().Showing {
 		t.Fatal("the solution of the file is not on the board")
 	}
-	d.hint(func() { d.HintAt(session.WholeStep) })
+	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
 	if v := d.View(); v.Showing || v.Hint.Stage != session.WholeStep || d.Grid() != d.State().Grid() {
 		t.Error("a hint lies over a solution that a file promises")
 	}
@@ -93,11 +93,11 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 // A pin is not a digit on the board for which a step was found.
 func TestAStepHasNoPins(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.TogglePinAt(1, 9)
+	d.Solutions.TogglePinAt(1, 9)
 	if !d.View().Board.Cells[1].Flags.Has(paint.Pinned) {
 		t.Fatal("nothing is pinned")
 	}
-	d.hint(func() { d.HintAt(session.WholeStep) })
+	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
 	if cell := d.View().Board.Cells[1]; cell.Digit != 0 || cell.Flags.Has(paint.Pinned) {
 		t.Errorf("the cell shows %+v", cell)
 	}
@@ -109,7 +109,7 @@ func TestPath_WhenStrategyChanges(t *testing.T) {
 	d.enter(2, 6)
 	d.check()
 	path := d.path()
-	d.SetStrategies(logic.Strategies()[:1])
+	d.Logic.SetStrategies(logic.Strategies()[:1])
 	if d.View().Wrong != board.CellsOf(2) {
 		t.Error("what was checked is forgotten")
 	}
@@ -117,18 +117,18 @@ func TestPath_WhenStrategyChanges(t *testing.T) {
 		t.Error("the path is still that of the others")
 	}
 	d = newDesk(t, newspaper)
-	d.hint(d.Hint)
-	d.SetStrategies(logic.Strategies()[:1])
+	d.hint(d.Logic.Hint)
+	d.Logic.SetStrategies(logic.Strategies()[:1])
 	if v := d.View(); v.Hint.Stage != session.NoHint {
 		t.Error("the hint of the others stays")
 	}
-	d.Hint()
-	d.SetStrategies(logic.Strategies()[:2]) // before the answer arrives
+	d.Logic.Hint()
+	d.Logic.SetStrategies(logic.Strategies()[:2]) // before the answer arrives
 	if d.View().Hint.Asking {
 		t.Error("the hint is still looked for")
 	}
-	d.Path()
-	d.SetStrategies(logic.Strategies()[:1])
+	d.Logic.Path()
+	d.Logic.SetStrategies(logic.Strategies()[:1])
 	if got := d.path(); got.Solved {
 		t.Error("the path is that of strategies that are left out")
 	}
@@ -140,9 +140,9 @@ func TestACheckEndsWithAnEdit(t *testing.T) {
 	d.enter(2, 6)
 	d.check()
 	d.enter(3, 2)
-	d.SetMistakes(true) // they are marked from now on
+	d.Logic.SetMistakes(true) // they are marked from now on
 	d.until("the marks", func() bool { return d.View().Wrong == board.CellsOf(2, 3) })
-	d.SetMistakes(false)
+	d.Logic.SetMistakes(false)
 	if got := d.View().Wrong; !got.Empty() {
 		t.Errorf("%v are marked", got)
 	}
@@ -153,7 +153,7 @@ func TestACheckEndsWithAnEdit(t *testing.T) {
 func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Seek(5)
-	d.hint(func() { d.HintAt(session.WholeStep) })
+	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
 	if v := d.View(); v.Board.Sought != 0 || v.Sought != board.DigitsOf(5) {
 		t.Errorf("on the board %v are sought, else %v", v.Board.Sought, v.Sought)
 	}
@@ -185,12 +185,12 @@ func TestTheRatingOfAnotherPuzzleEnds(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t, newspaper)
 			ended := make(chan struct{})
-			d.SetRater(func(ctx context.Context, _ *board.Puzzle) session.Rated {
+			d.Logic.SetRater(func(ctx context.Context, _ *board.Puzzle) session.Rated {
 				<-ctx.Done()
 				close(ended)
 				return session.Rated{}
 			})
-			d.Rate()
+			d.Logic.Rate()
 			leave(d)
 			select {
 			case <-ended:

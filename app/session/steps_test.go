@@ -36,15 +36,15 @@ func (d *desk) hint(do func()) session.Hint {
 // path waits for the complete path.
 func (d *desk) path() *session.Path {
 	d.t.Helper()
-	d.until("the path", func() bool { return d.Path().Known })
-	return d.Path().Value
+	d.until("the path", func() bool { return d.Logic.Path().Known })
+	return d.Logic.Path().Value
 }
 
 // moves waits for all steps possible now.
 func (d *desk) moves() *session.Path {
 	d.t.Helper()
-	d.until("the moves", func() bool { return d.Moves().Known })
-	return d.Moves().Value
+	d.until("the moves", func() bool { return d.Logic.Moves().Known })
+	return d.Logic.Moves().Value
 }
 
 func (d *desk) wantNotice(want session.NoticeKind) {
@@ -60,38 +60,38 @@ const lockedAway = "5.....7.....46....67..5..2.2.4....9....9...62.9..7.31...1.25
 func TestTheLadderOfHints(t *testing.T) {
 	d := newDesk(t, newspaper)
 	before := *d.State()
-	h := d.hint(d.Hint)
+	h := d.hint(d.Logic.Hint)
 	if h.Stage != session.Where || h.Region.Cells.Empty() || d.View().Board.Marking == nil {
 		t.Fatalf("the first press shows %+v", h)
 	}
 	if v := d.View(); v.Board.Marking.Houses[0].Cells != h.Region.Cells {
 		t.Error("another region is marked")
 	}
-	d.Hint()
+	d.Logic.Hint()
 	if got := d.View().Hint.Stage; got != session.Which {
 		t.Fatalf("the second press shows %d", got)
 	}
-	d.Hint()
+	d.Logic.Hint()
 	h = d.View().Hint
 	if h.Stage != session.WholeStep || h.Path.Step(0) == nil || *d.State() != before {
 		t.Fatalf("the third press shows %+v", h)
 	}
 	placed := h.Path.Step(0).Placed[0]
-	d.Hint()
+	d.Logic.Hint()
 	if d.State().Entries[placed.Cell] != placed.Digit || d.State().Entries.Filled() != 1 {
 		t.Errorf("the step placed %v", d.State().Entries)
 	}
 	if d.View().Hint.Stage != session.NoHint {
 		t.Error("the hint stays")
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if *d.State() != before {
 		t.Error("it is not undone by one step")
 	}
-	if h := d.hint(func() { d.HintAt(session.WholeStep) }); h.Stage != session.WholeStep {
+	if h := d.hint(func() { d.Logic.HintAt(session.WholeStep) }); h.Stage != session.WholeStep {
 		t.Errorf("at once it shows %d", h.Stage)
 	}
-	d.HintAt(session.Which)
+	d.Logic.HintAt(session.Which)
 	if got := d.View().Hint.Stage; got != session.Which {
 		t.Errorf("the vague one again is %d", got)
 	}
@@ -99,12 +99,12 @@ func TestTheLadderOfHints(t *testing.T) {
 	if v := d.View(); v.Hint.Stage != session.NoHint || v.Board.Marking != nil {
 		t.Error("an edit does not leave the ladder")
 	}
-	d.hint(d.Hint)
-	d.LeaveSteps()
+	d.hint(d.Logic.Hint)
+	d.Logic.LeaveSteps()
 	if d.View().Hint.Stage != session.NoHint {
 		t.Error("nothing leaves the ladder")
 	}
-	if h := d.hint(d.Hint); h.Stage != session.Where {
+	if h := d.hint(d.Logic.Hint); h.Stage != session.Where {
 		t.Errorf("the ladder goes on at %d after it was left", h.Stage)
 	}
 }
@@ -112,8 +112,8 @@ func TestTheLadderOfHints(t *testing.T) {
 // Requests made before the step is found count.
 func TestQuickPressesOfHint(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.Hint()
-	d.Hint()
+	d.Logic.Hint()
+	d.Logic.Hint()
 	if !d.View().Hint.Asking {
 		t.Fatal("nothing is asked")
 	}
@@ -121,7 +121,7 @@ func TestQuickPressesOfHint(t *testing.T) {
 		t.Errorf("two presses lead to %d", h.Stage)
 	}
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}}, true)
-	d.Hint()
+	d.Logic.Hint()
 	d.EnterDigit(1) // before the answer arrives
 	d.hint(func() {})
 	if got := d.View().Hint.Stage; got != session.NoHint {
@@ -145,11 +145,11 @@ func TestWhyThereIsNoHint(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t, test.givens)
-			d.SetStrategies(test.strategies)
+			d.Logic.SetStrategies(test.strategies)
 			state := *d.State()
 			state.Entries = test.entries
 			d.Load(state, true)
-			if h := d.hint(d.Hint); h.Stage != session.NoHint {
+			if h := d.hint(d.Logic.Hint); h.Stage != session.NoHint {
 				t.Errorf("there is a hint: %+v", h.Path.Step(0))
 			}
 			d.wantNotice(test.want)
@@ -157,7 +157,7 @@ func TestWhyThereIsNoHint(t *testing.T) {
 			if v.Hint.None != v.Notice || v.Notice.Kind == session.NoStep && (!v.Notice.Several || v.Notice.Off < 10) {
 				t.Errorf("the hint says %+v, the notice %+v", v.Hint.None, v.Notice)
 			}
-			d.LeaveSteps()
+			d.Logic.LeaveSteps()
 			if d.View().Hint.None.Kind != session.NoNotice {
 				t.Error("it stays")
 			}
@@ -168,7 +168,7 @@ func TestWhyThereIsNoHint(t *testing.T) {
 // A step that removes candidates is one edit, and the next hint continues from there.
 func TestRemovedCandidatesStay(t *testing.T) {
 	d := newDesk(t, lockedAway)
-	d.SetStrategies(logic.Strategies()[:12]) // independent of any others
+	d.Logic.SetStrategies(logic.Strategies()[:12]) // independent of any others
 	path := d.path()
 	var row int
 	for row = range path.Len() {
@@ -176,17 +176,17 @@ func TestRemovedCandidatesStay(t *testing.T) {
 			break
 		}
 	}
-	d.ShowStep(path, row-1)
-	d.GoToShown()
+	d.Logic.ShowStep(path, row-1)
+	d.Logic.GoToShown()
 	before := *d.State()
 	if d.View().Path != nil || before.Entries.Filled() != row {
 		t.Fatalf("%d entries, step %d", before.Entries.Filled(), row)
 	}
 	removed := path.Step(row).Removed
-	if h := d.hint(func() { d.HintAt(session.WholeStep) }); len(h.Path.Step(0).Removed) != len(removed) {
+	if h := d.hint(func() { d.Logic.HintAt(session.WholeStep) }); len(h.Path.Step(0).Removed) != len(removed) {
 		t.Fatalf("the hint is %+v, the path has %+v", h.Path.Step(0), path.Step(row))
 	}
-	d.Hint()
+	d.Logic.Hint()
 	after := *d.State()
 	if n := d.View().Notice; n.Kind != session.StepTaken || len(n.Step.Removed) != len(removed) || !n.Hidden || n.Filled {
 		t.Errorf("it says %+v", n)
@@ -203,11 +203,11 @@ func TestRemovedCandidatesStay(t *testing.T) {
 	if next := d.path(); next.Len() != path.Len()-row-1 {
 		t.Errorf("%d steps are left, want %d", next.Len(), path.Len()-row-1)
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if *d.State() != before {
 		t.Error("undo does not bring the candidates back")
 	}
-	d.Redo()
+	d.Tree.Redo()
 	d.MoveTo(firstOpen(d.State()), false)
 	d.EnterDigit(board.MustParseGrid(solutionOf(t, lockedAway))[firstOpen(d.State())])
 	if d.State().Struck != after.Struck {
@@ -247,11 +247,11 @@ func TestARowOfThePathIsALayer(t *testing.T) {
 	if !path.Solved || path.Rating.Steps != path.Len() || path.Len() != 81-before.Puzzle.Givens.Filled() {
 		t.Fatalf("the path has %d steps, solved %v", path.Len(), path.Solved)
 	}
-	d.ShowStep(path, path.Len())
+	d.Logic.ShowStep(path, path.Len())
 	if got := d.Grid(); got.String() != solved {
 		t.Errorf("at the end the board shows %v", got)
 	}
-	d.ShowStep(path, 5)
+	d.Logic.ShowStep(path, 5)
 	v := d.View()
 	if v.Path != path || v.PathRow != 5 || filled(d.Grid()) != before.Puzzle.Givens.Filled()+5 || v.Board.Marking == nil {
 		t.Errorf("row 5 shows %v", d.Grid())
@@ -259,37 +259,37 @@ func TestARowOfThePathIsALayer(t *testing.T) {
 	if *d.State() != before || v.CanUndo {
 		t.Error("the game has changed")
 	}
-	d.ShowStep(path, path.Len()+1)
+	d.Logic.ShowStep(path, path.Len()+1)
 	if d.View().PathRow != 5 {
 		t.Error("a row that does not exist is shown")
 	}
-	d.LeaveSteps()
+	d.Logic.LeaveSteps()
 	if d.View().Path != nil || d.Grid() != before.Puzzle.Givens {
 		t.Error("the step stays")
 	}
-	d.ShowStep(path, 5)
-	d.GoToShown()
+	d.Logic.ShowStep(path, 5)
+	d.Logic.GoToShown()
 	if n := d.View().Notice; n.Kind != session.StepsTaken || n.Count != 6 {
 		t.Errorf("it says %+v", n)
 	}
 	if d.State().Entries.Filled() != 6 || d.View().Path != nil {
 		t.Errorf("the game has %d entries", d.State().Entries.Filled())
 	}
-	d.ShowStep(path, 3)
+	d.Logic.ShowStep(path, 3)
 	if d.View().Path != nil {
 		t.Error("a step of a position that was left is shown")
 	}
-	d.Undo()
+	d.Tree.Undo()
 	if *d.State() != before {
 		t.Error("going there is not one step")
 	}
-	d.do(d.FindNext)
-	d.until("the path", func() bool { return d.Path().Known })
-	d.ShowStep(d.Path().Value, 0)
+	d.do(d.Solutions.FindNext)
+	d.until("the path", func() bool { return d.Logic.Path().Known })
+	d.Logic.ShowStep(d.Logic.Path().Value, 0)
 	if v := d.View(); v.Showing || v.Path == nil {
 		t.Error("a step and a solution are on show at once")
 	}
-	d.do(d.First)
+	d.do(d.Solutions.First)
 	if v := d.View(); !v.Showing || v.Path != nil {
 		t.Error("a solution and a step are on show at once")
 	}
@@ -304,9 +304,9 @@ func TestAllStepsNow(t *testing.T) {
 		t.Fatalf("%d steps are possible", moves.Len())
 	}
 	for _, row := range []int{0, moves.Len() - 1} {
-		d.ShowStep(moves, row)
+		d.Logic.ShowStep(moves, row)
 		step := moves.Step(row)
-		d.GoToShown()
+		d.Logic.GoToShown()
 		after := d.State()
 		for _, p := range step.Placed {
 			if after.Entries[p.Cell] != p.Digit {
@@ -321,7 +321,7 @@ func TestAllStepsNow(t *testing.T) {
 		if after.Entries.Filled() != len(step.Placed) || len(step.Placed)+len(step.Removed) == 0 {
 			t.Error("more or less than the step was taken")
 		}
-		d.Undo()
+		d.Tree.Undo()
 		moves = d.moves()
 	}
 }
@@ -329,11 +329,11 @@ func TestAllStepsNow(t *testing.T) {
 // An edit during the search for a path leaves nothing behind.
 func TestAPathOfAnotherPositionIsDropped(t *testing.T) {
 	d := newDesk(t, lockedAway)
-	d.Path()
+	d.Logic.Path()
 	d.MoveTo(0, false)
 	d.EnterDigit(8)
 	d.path()
-	if got := d.Path().Value; got.Len() != 0 && got.Standing.Reach {
+	if got := d.Logic.Path().Value; got.Len() != 0 && got.Standing.Reach {
 		grid := d.State().Grid()
 		var b logic.Board
 		got.SetBoard(&b, 0)
@@ -345,12 +345,12 @@ func TestAPathOfAnotherPositionIsDropped(t *testing.T) {
 
 func TestTheRatingIsMadeOnDemand(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.Rate()
+	d.Logic.Rate()
 	if v := d.View(); v.CanRate || v.Rated.Asking {
 		t.Error("there is nothing that rates")
 	}
 	calls, stopped := 0, make(chan struct{})
-	d.SetRater(func(ctx context.Context, p *board.Puzzle) session.Rated {
+	d.Logic.SetRater(func(ctx context.Context, p *board.Puzzle) session.Rated {
 		if p.Givens.String() != newspaper {
 			t.Error("another puzzle is rated")
 		}
@@ -363,13 +363,13 @@ func TestTheRatingIsMadeOnDemand(t *testing.T) {
 	if d.View().Rated.Asking {
 		t.Error("it is rated before the user asks")
 	}
-	d.Rate()
-	d.StopRating()
+	d.Logic.Rate()
+	d.Logic.StopRating()
 	if d.View().Rated.Asking {
 		t.Error("it does not stop")
 	}
 	<-stopped
-	d.Rate()
+	d.Logic.Rate()
 	d.until("the rating", func() bool { return d.View().Rated.Known })
 	if got := d.View().Rated.Value; got.Hardest != 71 {
 		t.Errorf("rated %+v", got)

@@ -84,39 +84,39 @@ func (s *Session) View() View {
 		Notice:      s.notice,
 		Cursor:      s.cursor,
 		Selection:   s.selection,
-		Rules:       s.rulesView(),
+		Rules:       s.Rules.rulesView(),
 		Texts:       Texts{puzzle.Title, puzzle.Author, puzzle.Source, puzzle.Comment},
 		Givens:      puzzle.Givens.Filled(),
 		Removed:     narrowed(puzzle),
 		Entries:     state.Entries.Filled(),
 		Conflicts:   conflicts,
-		Hint:        s.hint(),
-		Path:        s.shown.path,
-		PathRow:     s.shown.row,
-		Wrong:       s.wrong(),
-		Mistakes:    s.mistakes,
-		CanRate:     s.rate != nil && s.usable(),
+		Hint:        s.Logic.hint(),
+		Path:        s.Logic.shown.path,
+		PathRow:     s.Logic.shown.row,
+		Wrong:       s.Logic.wrong(),
+		Mistakes:    s.Logic.mistakes,
+		CanRate:     s.Logic.rate != nil && s.Solutions.usable(),
 		Playing:     state.Playing,
 		Showing:     status.Shown > 0,
 		Assumption:  assumption(s.game.Now().Assumption()),
-		Refuted:     s.refuted(),
+		Refuted:     s.Tree.refuted(),
 		Bare:        state.Bare(),
 		Blank:       state.Blank(),
 		Dirty:       s.game.Dirty(),
 		CanUndo:     s.game.CanUndo(),
 		CanRedo:     s.game.CanRedo(),
 		AutoAdvance: s.autoAdvance,
-		WithEntries: s.withEntries,
-		Count:       s.count(),
-		Listing:     s.listing(),
+		WithEntries: s.Solutions.withEntries,
+		Count:       s.Counts.count(),
+		Listing:     s.Solutions.listing(),
 		Pins:        state.Pins,
-		Overlay:     s.overlay,
-		Boxes:       s.boxes(),
+		Overlay:     s.Counts.overlay,
+		Boxes:       s.Counts.boxes(),
 		Candidates:  s.candidates,
 		Sought:      s.sought,
-		Comparing:   s.comparing,
-		Busy:        s.busy(),
-		CanExplain:  s.canExplain(),
+		Comparing:   s.Solutions.comparing,
+		Busy:        s.Solutions.busy(),
+		CanExplain:  s.Logic.canExplain(),
 		CanFindNext: status.Kind != Unfinished,
 		CanFirst:    status.Kind != Unfinished,
 	}
@@ -125,17 +125,17 @@ func (s *Session) View() View {
 			view.Changed++
 		}
 	}
-	if r := s.reasoning; r != nil {
+	if r := s.Logic.reasoning; r != nil {
 		view.Rated, view.Why = r.rated.view(), r.why.view()
 	}
-	if r := s.run; r != nil {
+	if r := s.Solutions.run; r != nil {
 		kept := r.list().Len()
-		view.Contradiction = s.named(r.contradiction.value)
+		view.Contradiction = s.Rules.named(r.contradiction.value)
 		view.Failure, view.Typos = r.failure.view(), r.typos.view()
 		view.Redundant, view.Completion = r.redundant.view(), r.completion.view()
-		view.CanPrevious = r.position > 0 || r.position == 0 && !s.showing
+		view.CanPrevious = r.position > 0 || r.position == 0 && !s.Solutions.showing
 		view.CanFirst = status.Shown != 1 && status.Kind != None
-		view.CanFindNext = !r.finder.Ended() || !s.showing && kept > 0 || r.position < kept-1
+		view.CanFindNext = !r.finder.Ended() || !s.Solutions.showing && kept > 0 || r.position < kept-1
 		// While more may be found, this does not change with each step, since the menus
 		// would have to be rebuilt.
 		view.CanLast = kept > 0 && (status.Shown != kept || !r.finder.Ended())
@@ -162,6 +162,7 @@ func narrowed(p *board.Puzzle) bool {
 // Preview returns the board of a game for viewing only, without cursor or selection.
 func Preview(state game.State) paint.View {
 	s := &Session{game: game.New(state)}
+	s.wire()
 	s.place(0)
 	grid := s.Grid()
 	view := s.boardView(board.Conflicts(state.Puzzle.RulesOrClassic(), &grid))
@@ -178,31 +179,31 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 	rules := state.Puzzle.RulesOrClassic()
 	grid := s.Grid()
 	own := state.Grid()
-	view := paint.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.drawing}
+	view := paint.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.Rules.drawing}
 
 	peers := rules.Peers(s.cursor)
 	leaps := rules.Leaps(s.cursor)
 	several := s.selection != board.CellsOf(s.cursor)
-	calm := s.drawing // the regions' colours leave no room for highlighting
+	calm := s.Rules.drawing // the regions' colours leave no room for highlighting
 	var changed board.CellSet
-	if s.showing && s.before != (board.Grid{}) {
-		changed = grid.Differing(&s.before)
+	if s.Solutions.showing && s.Solutions.before != (board.Grid{}) {
+		changed = grid.Differing(&s.Solutions.before)
 	}
 	var clash board.CellSet // of givens that leave no solution, or cells where an assumption fails
-	_, number := s.solution()
+	_, number := s.Solutions.solution()
 	covered := number > 0
 	if !covered {
-		clash = s.refuted().impossible(&grid)
+		clash = s.Tree.refuted().impossible(&grid)
 	}
-	view.Overlay = s.possible()
-	wrong := s.wrong()
+	view.Overlay = s.Counts.possible()
+	wrong := s.Logic.wrong()
 	var other board.Grid
-	if r := s.run; r != nil {
+	if r := s.Solutions.run; r != nil {
 		if clashes := r.failure.value.Clashes; len(clashes) > 0 && !covered {
 			clash = clash.Union(clashes[0].Cells)
 		}
-		if s.comparing {
-			other = r.list().At(s.other)
+		if s.Solutions.comparing {
+			other = r.list().At(s.Solutions.other)
 			changed = grid.Differing(&other)
 		}
 	}
@@ -218,7 +219,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 		if pin != 0 && !covered {
 			cell.Digit = pin
 		}
-		if s.comparing && changed.Has(c) {
+		if s.Solutions.comparing && changed.Has(c) {
 			cell.Other = other[c]
 		}
 		switch {
@@ -247,14 +248,14 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 		view.Cells[c] = cell
 	}
 	s.showCandidates(&view)
-	s.stepView(&view)
+	s.Logic.stepView(&view)
 	return view
 }
 
 // possible returns what is known about the possible digits, or nil if they are not shown.
-func (s *Session) possible() *paint.Overlay {
-	if !s.overlay || s.run == nil {
+func (s *Counts) possible() *paint.Overlay {
+	if !s.overlay || s.session.Solutions.run == nil {
 		return nil
 	}
-	return s.run.possible.value
+	return s.session.Solutions.run.possible.value
 }

@@ -17,7 +17,7 @@ type Why struct {
 
 // canExplain reports whether the entries are known to lead to no solution of a puzzle that
 // has one.
-func (s *Session) canExplain() bool {
+func (s *Logic) canExplain() bool {
 	if r := s.reasoning; r != nil && r.standing.known {
 		standing := &r.standing.value
 		return !standing.Reach && standing.Sure && standing.Number != solver.None
@@ -27,7 +27,7 @@ func (s *Session) canExplain() bool {
 
 // learn records the standing of the current state as found by other work. It does not mark
 // wrong entries.
-func (s *Session) learn(standing *Standing) {
+func (s *Logic) learn(standing *Standing) {
 	if known := &s.reasoning.standing; !known.known && !known.asking() {
 		known.value, known.known = *standing, true
 	}
@@ -36,16 +36,16 @@ func (s *Session) learn(standing *Standing) {
 // ExplainMistake starts looking for a proof that a wrong entry is impossible: the one in
 // the cursor's cell, or else the first. If no single entry is wrong, the proof covers all
 // of them together, with the candidates removed by steps.
-func (s *Session) ExplainMistake() {
-	s.notice = Notice{}
+func (s *Logic) ExplainMistake() {
+	s.session.notice = Notice{}
 	if s.canExplain() {
-		state, r := s.State(), s.reasoning
+		state, r := s.session.State(), s.reasoning
 		puzzle, why := state.Puzzle, Why{}
 		if wrong := r.standing.value.Wrong; wrong.Empty() {
 			puzzle = state.Position().Puzzle
 			puzzle.Givens = state.Grid()
 		} else {
-			if why.Cell = s.cursor; !wrong.Has(s.cursor) {
+			if why.Cell = s.session.cursor; !wrong.Has(s.session.cursor) {
 				why.Cell = wrong.Min()
 			}
 			why.Digit = state.Entries[why.Cell]
@@ -53,17 +53,17 @@ func (s *Session) ExplainMistake() {
 		}
 		s.askWhy(r, why, puzzle)
 	}
-	s.onChange()
+	s.session.onChange()
 }
 
 // askWhy looks in a goroutine for a proof that a puzzle has no solution, unless the same
 // was asked before.
-func (s *Session) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
+func (s *Logic) askWhy(r *reasoning, why Why, puzzle board.Puzzle) {
 	if r.why.value.Cell != why.Cell || r.why.value.Digit != why.Digit {
 		r.why.halt()
 		r.why = answer[Why]{value: why}
 	}
-	inquire(s, &r.why, nil, func(ctx context.Context, tell reporter[Why]) {
+	inquire(s.session, &r.why, nil, func(ctx context.Context, tell reporter[Why]) {
 		if proof, ok, _ := diagnose.Prove(ctx, &puzzle, 0); ok {
 			why.Proof = &proof
 		}

@@ -11,7 +11,7 @@ import (
 // explained asks why something is wrong and waits for the answer.
 func (d *desk) explained() session.Why {
 	d.t.Helper()
-	d.ExplainMistake()
+	d.Logic.ExplainMistake()
 	d.until("the reason", func() bool { return d.View().Why.Known })
 	return d.View().Why.Value
 }
@@ -21,7 +21,7 @@ func TestWhyAnEntryIsWrong(t *testing.T) {
 	d.enter(1, 9) // correct
 	d.enter(2, 6)
 	d.enter(3, 2)
-	d.ExplainMistake()
+	d.Logic.ExplainMistake()
 	if v := d.View(); v.CanExplain || v.Why.Asking {
 		t.Fatal("it is explained before anything is known to be wrong")
 	}
@@ -57,7 +57,7 @@ func TestWhyTheLastOneIsWrong(t *testing.T) {
 	d.enter(3, 2)
 	d.check()
 	d.MoveTo(2, false)
-	d.ExplainMistake()
+	d.Logic.ExplainMistake()
 	if v := d.View(); !v.Why.Asking || v.Why.Value.Cell != 2 || v.Why.Value.Digit != 6 {
 		t.Errorf("while it is looked for it is %+v", v.Why)
 	}
@@ -70,7 +70,7 @@ func TestWhyTheLastOneIsWrong(t *testing.T) {
 // A hint that finds a mistake marks nothing, but the mistake can be explained.
 func TestWhyThereIsNothingToHint(t *testing.T) {
 	for name, ask := range map[string]func(*desk){
-		"hint": func(d *desk) { d.hint(d.Hint) },
+		"hint": func(d *desk) { d.hint(d.Logic.Hint) },
 		"path": func(d *desk) { d.path() },
 	} {
 		d := newDesk(t, newspaper)

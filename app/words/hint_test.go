@@ -21,7 +21,7 @@ func reasonedOn(t *testing.T, givens string, strategies ...logic.Strategy) reaso
 	t.Helper()
 	r := reasoned{queue: make(chan func(), 64)}
 	r.Session = session.New(func(f func()) { r.queue <- f })
-	r.SetStrategies(strategies)
+	r.Logic.SetStrategies(strategies)
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}
 	r.Open(&format.Document{Game: game.New(state)}, true)
 	t.Cleanup(r.Close)
@@ -36,7 +36,7 @@ func (r *reasoned) path(ask func() session.Answer[*session.Path]) session.Answer
 }
 
 func (r *reasoned) hint(stage session.Stage) session.Hint {
-	r.HintAt(stage)
+	r.Logic.HintAt(stage)
 	for r.View().Hint.Asking {
 		(<-r.queue)()
 	}
@@ -61,7 +61,7 @@ func TestHints(t *testing.T) {
 			t.Errorf("stage %d says %q, want %q", stage, got, want)
 		}
 	}
-	r.LeaveSteps()
+	r.Logic.LeaveSteps()
 	if got := w.Hint(r.View().Hint); got != "" {
 		t.Errorf("no hint says %q", got)
 	}
@@ -98,7 +98,7 @@ func TestWhereToLook(t *testing.T) {
 func TestPathsInWords(t *testing.T) {
 	w := New("en")
 	r := reasonedOn(t, lastCell)
-	path := r.path(r.Path)
+	path := r.path(r.Logic.Path)
 	for _, test := range []struct{ got, want string }{
 		{w.PathTitle(path), "Easy, score 4"},
 		{w.PathFacts(path), "Solved in one step. Hardest: Full House."},
@@ -106,15 +106,15 @@ func TestPathsInWords(t *testing.T) {
 		{w.PathRow(path.Value, 1), "Solved"},
 		{w.StepExplained(path.Value, 1), "Solved"},
 		{w.PathText(path.Value), "Easy, score 4\nSolved in one step. Hardest: Full House.\n1. Full House: r1c1=7\n"},
-		{w.PathText(r.path(r.Moves).Value), "3 steps are possible\nFull House: r1c1=7\nNaked Single: r1c1=7\nHidden Single: r1c1=7\n"},
+		{w.PathText(r.path(r.Logic.Moves).Value), "3 steps are possible\nFull House: r1c1=7\nNaked Single: r1c1=7\nHidden Single: r1c1=7\n"},
 		{w.PathTitle(session.Answer[*session.Path]{Asking: true}), "Looking for steps…"},
 		{w.MovesTitle(session.Answer[*session.Path]{Asking: true}), "Looking for steps…"},
 		{w.PathFacts(session.Answer[*session.Path]{Asking: true}), ""},
 		{w.MovesFacts(session.Answer[*session.Path]{Asking: true}), ""},
 		{w.PathFacts(session.Answer[*session.Path]{Value: path.Value}), "1 step so far. Hardest: Full House."},
-		{w.MovesTitle(r.path(r.Moves)), "3 steps are possible"},
+		{w.MovesTitle(r.path(r.Logic.Moves)), "3 steps are possible"},
 		{w.MovesTitle(session.Answer[*session.Path]{Value: path.Value}), "1 step so far…"},
-		{w.MovesFacts(r.path(r.Moves)), ""},
+		{w.MovesFacts(r.path(r.Logic.Moves)), ""},
 		{w.Moves(logic.FullHouse, 1), "Full House"},
 		{w.Moves(logic.FullHouse, 3), "Full House · 3"},
 	} {
@@ -122,18 +122,18 @@ func TestPathsInWords(t *testing.T) {
 			t.Errorf("it says %q, want %q", test.got, test.want)
 		}
 	}
-	r.ShowStep(path.Value, 0)
+	r.Logic.ShowStep(path.Value, 0)
 	view := r.View()
 	if got := w.StepShown(&view); got != "1. Full House: r1c1=7" {
 		t.Errorf("of a row on show it says %q", got)
 	}
-	r.ShowStep(path.Value, 1)
+	r.Logic.ShowStep(path.Value, 1)
 	if view = r.View(); w.StepShown(&view) != "Solved" {
 		t.Errorf("of the end it says %q", w.StepShown(&view))
 	}
 
 	r = reasonedOn(t, pointing, logic.Strategies()[:3]...)
-	path = r.path(r.Path)
+	path = r.path(r.Logic.Path)
 	if got := w.PathFacts(path); !strings.HasPrefix(got, "Stuck after ") {
 		t.Errorf("it says %q", got)
 	}
@@ -141,11 +141,11 @@ func TestPathsInWords(t *testing.T) {
 		t.Errorf("at the end it says %q", got)
 	}
 	r = reasonedOn(t, twofold)
-	if got := w.PathFacts(r.path(r.Path)); !strings.HasSuffix(got, "The puzzle has several solutions, so techniques that rely on a unique solution are not used.") {
+	if got := w.PathFacts(r.path(r.Logic.Path)); !strings.HasSuffix(got, "The puzzle has several solutions, so techniques that rely on a unique solution are not used.") {
 		t.Errorf("of a puzzle with several solutions it says %q", got)
 	}
 	r = reasonedOn(t, "7"+lastCell[1:])
-	if got := w.PathTitle(r.path(r.Path)) + w.MovesTitle(r.path(r.Moves)); got != "All cells are filled.All cells are filled." {
+	if got := w.PathTitle(r.path(r.Logic.Path)) + w.MovesTitle(r.path(r.Logic.Moves)); got != "All cells are filled.All cells are filled." {
 		t.Errorf("of a filled board it says %q", got)
 	}
 }
