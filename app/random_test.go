@@ -156,7 +156,7 @@ func panicked(stack []byte) string {
 func (p *player) start(t *testing.T) {
 	p.desk = newDeskIn(t, p.home)
 	p.settings.Keep = 1000
-	p.session.SetKeep(1000)
+	p.session.Solutions.SetKeep(1000)
 	p.asked = false
 	p.paint()
 	p.show("")

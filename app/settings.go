@@ -119,7 +119,7 @@ func (p *Program) setDigitFirst(on bool) {
 }
 
 func (p *Program) SetKeep(limit int) {
-	p.set(func(s *storage.Settings) { s.Keep = limit }, func(w *Window) { w.session.SetKeep(limit) })
+	p.set(func(s *storage.Settings) { s.Keep = limit }, func(w *Window) { w.session.Solutions.SetKeep(limit) })
 }
 
 func (p *Program) SetMistakes(on bool) {

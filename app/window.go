@@ -85,7 +85,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.window.SetPadded(false)
 	w.session.SetAutoAdvance(w.settings.AutoAdvance)
 	w.session.SetCandidates(w.settings.Candidates)
-	w.session.SetKeep(w.settings.Keep)
+	w.session.Solutions.SetKeep(w.settings.Keep)
 	w.session.Logic.SetMistakes(w.settings.Mistakes)
 	w.supply = prefetch.New(p.post, w.supplied)
 	w.useTechniques()

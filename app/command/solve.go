@@ -127,7 +127,7 @@ func keepCommands() []Command {
 		commands = append(commands, Command{
 			ID: KeepID(keep.limit), Text: keep.text, Menu: Solutions, Part: 5, Sub: "menu.keep",
 			Checked: func(v *State) bool { return v.Keep == keep.limit },
-			Run:     func(s *session.Session) { s.SetKeep(keep.limit) },
+			Run:     func(s *session.Session) { s.Solutions.SetKeep(keep.limit) },
 		})
 	}
 	return commands

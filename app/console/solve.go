@@ -248,7 +248,7 @@ func (p *Player) limit(a *arguments) {
 		p.misused(a)
 		return
 	}
-	p.session.SetKeep(n)
+	p.session.Solutions.SetKeep(n)
 	p.say(p.Words.Count("console.limit", n))
 }
 

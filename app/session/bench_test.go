@@ -73,7 +73,7 @@ const million = "7..635.........5......1.6......8..1..6..........4...5...7......
 func BenchmarkFindAll(b *testing.B) {
 	w := newScreen()
 	defer w.Close()
-	w.SetKeep(2_000_000)
+	w.Solutions.SetKeep(2_000_000)
 	puzzle := board.Puzzle{Givens: board.MustParseGrid(million)}
 	var engine, browser time.Duration
 	var found, kept uint64

@@ -61,7 +61,7 @@ func TestGoTo(t *testing.T) {
 func TestGoToBeyondWhatIsKept(t *testing.T) {
 	all := byLinks(board.MustParseGrid(fewHundred))
 	d := newDesk(t, fewHundred)
-	d.SetKeep(20)
+	d.Solutions.SetKeep(20)
 	beyond := session.Notice{Kind: session.NoMoreKept, Count: 20}
 	d.do(func() { d.Solutions.GoTo(21) })
 	if view := d.View(); view.Showing || view.Notice != beyond || view.Status.Found != 0 {
@@ -216,12 +216,12 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	all := byLinks(board.MustParseGrid(fewHundred))
 	d := newDesk(t, fewHundred)
 	d.SetPlaying(false)
-	d.SetKeep(5)
+	d.Solutions.SetKeep(5)
 	d.do(d.Counts.FindAll)
 	if count := d.View().Count; count.Kept != 5 || count.Limit != 5 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
-	d.SetKeep(50)
+	d.Solutions.SetKeep(50)
 	d.do(d.Counts.FindAll)
 	if count := d.View().Count; count.Kept != 50 || count.Limit != 50 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
@@ -229,14 +229,14 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	// It also works for a puzzle that is returned to.
 	d.MoveTo(1, false)
 	d.EnterDigit(1)
-	d.SetKeep(1000)
+	d.Solutions.SetKeep(1000)
 	d.Tree.Undo()
 	d.do(d.Counts.FindAll)
 	if count := d.View().Count; count.Limit != 1000 {
 		t.Errorf("limit %d, want 1000", count.Limit)
 	}
 	d.wantAll(all)
-	d.SetKeep(30)
+	d.Solutions.SetKeep(30)
 	d.wantAll(all) // kept solutions stay
 }
 
@@ -244,7 +244,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 	d := newDesk(t, empty)
 	d.SetPlaying(false)
-	d.SetKeep(10)
+	d.Solutions.SetKeep(10)
 	for c := range board.Cell(3) {
 		d.MoveTo(c, false)
 		d.EnterDigit(board.Digit(c + 1))

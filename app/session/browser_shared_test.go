@@ -182,7 +182,7 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 	}
 	t.Run("pins beyond what is kept", func(t *testing.T) {
 		d := newDesk(t, givens)
-		d.SetKeep(3)
+		d.Solutions.SetKeep(3)
 		d.do(d.Solutions.FindNext)
 		c, digit := pin(want)
 		some := with(want, c, digit)

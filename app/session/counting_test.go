@@ -78,7 +78,7 @@ func TestACountThatIsStopped(t *testing.T) {
 
 func TestAllOfVeryMany(t *testing.T) {
 	d := newDesk(t, empty)
-	d.SetKeep(100)
+	d.Solutions.SetKeep(100)
 	d.Counts.FindAll()
 	d.await(func(view *session.View) bool { return view.Count.Found > 1000 })
 	view := d.View()

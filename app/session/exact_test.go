@@ -154,7 +154,7 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 // own, and the search does not wait for it.
 func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 	d := newDesk(t, oneGiven)
-	d.SetKeep(1000)
+	d.Solutions.SetKeep(1000)
 	share := make(chan float64)
 	d.SetCounter(func(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.Asking) (*big.Int, bool, error) {
 		for limit == 0 {

@@ -196,7 +196,7 @@ func TestUndoTakesAPinBackFromAFullList(t *testing.T) {
 		possible, _ := pinsOf(t, all)
 		some := with(all, possible.cell, possible.digit)
 		d := newDesk(t, thousands)
-		d.SetKeep(10)
+		d.Solutions.SetKeep(10)
 		d.do(d.Counts.FindAll)
 		want := func(all []board.Grid) {
 			t.Helper()
@@ -254,7 +254,7 @@ func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
 	some := with(all, possible.cell, possible.digit)
 	for _, keep := range []int{1_000_000, 10} {
 		d := newDesk(t, thousands)
-		d.SetKeep(keep)
+		d.Solutions.SetKeep(keep)
 		d.do(d.Counts.FindAll)
 		d.wantExact(len(all))
 		if base := d.View().Count.Base; base != nil {

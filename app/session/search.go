@@ -44,6 +44,23 @@ func (s *Solutions) search(do func(*run)) {
 	s.session.onChange()
 }
 
+// SetKeep sets the maximum number of solutions of a puzzle to keep. Further ones are only
+// counted. A running search is stopped.
+func (s *Solutions) SetKeep(limit int) {
+	s.Stop()
+	s.keep = max(limit, 1)
+	for _, r := range s.parked {
+		r.finder.SetLimit(s.keep)
+	}
+	if s.run != nil {
+		s.run.finder.SetLimit(s.keep)
+		if s.showing && !s.run.stopped && s.run.position == s.run.list().Len()-1 {
+			s.run.finder.Ask() // the next solution may now be kept
+		}
+	}
+	s.session.onChange()
+}
+
 // FindNext shows the next solution, searching for it if necessary. After the last one, or
 // if the rules are unfinished, it does nothing. A solution hidden by an edit is shown again
 // first.

@@ -76,23 +76,6 @@ func (s *Session) wire() {
 	s.Logic = Logic{session: s, checker: &checker{}, pathTurn: make(turn, 1), movesTurn: make(turn, 1), hintTurn: make(turn, 1)}
 }
 
-// SetKeep sets the maximum number of solutions of a puzzle to keep. Further ones are only
-// counted. A running search is stopped.
-func (s *Session) SetKeep(limit int) {
-	s.Solutions.Stop()
-	s.Solutions.keep = max(limit, 1)
-	for _, r := range s.Solutions.parked {
-		r.finder.SetLimit(s.Solutions.keep)
-	}
-	if s.Solutions.run != nil {
-		s.Solutions.run.finder.SetLimit(s.Solutions.keep)
-		if s.Solutions.showing && !s.Solutions.run.stopped && s.Solutions.run.position == s.Solutions.run.list().Len()-1 {
-			s.Solutions.run.finder.Ask() // the next solution may now be kept
-		}
-	}
-	s.onChange()
-}
-
 // OnChange sets the functions called after every change of what a View would show: one for
 // user actions, the other for reports from background work.
 func (s *Session) OnChange(change, report func()) { s.onChange, s.onReport = change, report }
