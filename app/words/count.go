@@ -163,3 +163,24 @@ func (w *Words) HowMany(n solver.Number) string {
 		solver.Several: "how-many.several",
 	}[n])
 }
+
+// Estimate formats an estimated number of solutions: "about 3,210,000 (±3%)", "about 3.21 ×
+// 10²¹ (±3%)", or an exact number if it was counted. An estimate with too large an error is
+// called rough.
+func (w *Words) Estimate(e solver.Estimated) string {
+	const fine, rough = 0.05, 0.25 // errors
+	switch {
+	case e.Exact:
+		n, _ := big.NewFloat(e.Solutions).Int(nil)
+		return w.BigNumber(n)
+	case e.Solutions == 0:
+		return w.Text("estimate.none")
+	case e.Error > rough:
+		return w.Text("estimate.rough", "Number", w.rounded(e.Solutions, 1))
+	}
+	figures := 2
+	if e.Error < fine {
+		figures = 3
+	}
+	return w.Text("estimate.about", "Number", w.rounded(e.Solutions, figures), "Error", w.percent(max(e.Error, leastShare)))
+}

@@ -288,6 +288,3 @@ func (w *Words) Rated(r session.Answer[session.Rated]) string {
 	}
 	return w.Text(key, "ER", w.tenths(r.Value.Hardest), "EP", w.tenths(r.Value.Pearl), "ED", w.tenths(r.Value.Diamond))
 }
-
-// tenths writes a number of tenths.
-func (w *Words) tenths(n int) string { return w.numbers().Sprintf("%.1f", float64(n)/10) }

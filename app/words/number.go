@@ -7,8 +7,6 @@ import (
 	"time"
 
 	"golang.org/x/text/number"
-
-	"nonet/solver"
 )
 
 // Number returns a whole number as the language writes it: "1,234,567".
@@ -67,27 +65,6 @@ func (w *Words) percent(share float64) string {
 
 // Scale returns how large something is beside its usual size, in per cent: "125%".
 func (w *Words) Scale(percent int) string { return w.percent(float64(percent) / 100) }
-
-// Estimate formats an estimated number of solutions: "about 3,210,000 (±3%)", "about 3.21 ×
-// 10²¹ (±3%)", or an exact number if it was counted. An estimate with too large an error is
-// called rough.
-func (w *Words) Estimate(e solver.Estimated) string {
-	const fine, rough = 0.05, 0.25 // errors
-	switch {
-	case e.Exact:
-		n, _ := big.NewFloat(e.Solutions).Int(nil)
-		return w.BigNumber(n)
-	case e.Solutions == 0:
-		return w.Text("estimate.none")
-	case e.Error > rough:
-		return w.Text("estimate.rough", "Number", w.rounded(e.Solutions, 1))
-	}
-	figures := 2
-	if e.Error < fine {
-		figures = 3
-	}
-	return w.Text("estimate.about", "Number", w.rounded(e.Solutions, figures), "Error", w.percent(max(e.Error, leastShare)))
-}
 
 // rounded formats a number with a number of significant figures, and a power of ten if it
 // would be too long.
@@ -191,3 +168,6 @@ func (w *Words) elapsed(d time.Duration) string {
 	d = d.Round(time.Minute)
 	return w.Text("elapsed.hours", "Hours", int(d/time.Hour), "Minutes", int(d%time.Hour/time.Minute))
 }
+
+// tenths writes a number of tenths.
+func (w *Words) tenths(n int) string { return w.decimal(float64(n)/10, 1) }
