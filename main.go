@@ -14,9 +14,9 @@ import (
 	"nonet/app"
 	"nonet/app/display"
 	"nonet/app/document"
+	"nonet/app/i18n"
 	"nonet/app/storage"
 	"nonet/app/terminal"
-	"nonet/app/words"
 )
 
 // The metadata that Fyne's packaging reads too.
@@ -63,7 +63,7 @@ func main() {
 	})
 	shown := display.Try(func() bool {
 		return app.New(a, app.Options{
-			Words:   words.FromEnvironment(os.Getenv),
+			Words:   i18n.FromEnvironment(os.Getenv),
 			Store:   storage.UserStore(),
 			Version: about.Details.Version,
 			Post:    fyne.Do,

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/solver/diagnose"
@@ -53,9 +54,9 @@ func (w *Window) whyNone(v *session.View) advice {
 	}
 	a := advice{title: w.words.Text("advice.why-none")}
 	if failure := &v.Failure.Value; len(failure.Clashes) > 0 {
-		a.sentences = append(a.sentences, w.words.Clash(&failure.Clashes[0], &failure.Givens))
+		a.sentences = append(a.sentences, phrase.Clash(w.words, &failure.Clashes[0], &failure.Givens))
 		if failure.Proof != nil {
-			a.sentences = append(a.sentences, w.words.Proof(failure.Proof)...)
+			a.sentences = append(a.sentences, phrase.Proof(w.words, failure.Proof)...)
 		}
 		// A long explanation is a proof rather than a hint.
 		a.slipsFirst = failure.Clashes[0].Size() > fewGivens
@@ -76,14 +77,14 @@ func (w *Window) whyWrong(v *session.View) advice {
 		return advice{}
 	}
 	why := &v.Why.Value
-	a := advice{title: w.words.WhyTitle(why)}
+	a := advice{title: phrase.WhyTitle(w.words, why)}
 	switch {
 	case v.Why.Asking:
 		a.more = w.words.Text("advice.looking")
 	case why.Proof == nil:
 		a.sentences = []string{w.words.Text("advice.no-proof")}
 	default:
-		a.sentences = append([]string{w.words.Supposed(why)}, w.words.Proof(why.Proof)...)
+		a.sentences = append([]string{phrase.Supposed(w.words, why)}, phrase.Proof(w.words, why.Proof)...)
 	}
 	if v.CanUndo {
 		a.changes = []change{{text: w.words.Text("command.undo-mistakes"), make: func(s *session.Session) { s.Logic.UndoMistakes() }}}
@@ -114,7 +115,7 @@ func (w *Window) addTypos(a *advice, v *session.View) {
 	for i := range typos[:min(len(typos), mostChanges)] {
 		typo := typos[i]
 		offered := change{
-			text: w.words.Typo(&typo), note: w.words.TypoNote(&typo), action: w.words.Text("advice.correct"),
+			text: phrase.Typo(w.words, &typo), note: phrase.TypoNote(w.words, &typo), action: w.words.Text("advice.correct"),
 			make: func(s *session.Session) { s.Diagnosis.FixTypo(&typo) },
 		}
 		for _, c := range typo.Changes {
@@ -164,10 +165,10 @@ func (w *Window) completionAdvice(v *session.View) advice {
 		if found.Smallest {
 			heading = w.words.Count("advice.sets-smallest", len(set))
 		}
-		offer(w.words.GivenSet(set), heading, i == 0, set)
+		offer(phrase.GivenSet(w.words, set), heading, i == 0, set)
 	}
 	for i, next := range found.Next[:min(len(found.Next), mostChanges)] {
-		offer(w.words.Next(&next), w.words.Text("advice.next"), i == 0, []diagnose.Given{next.Given})
+		offer(phrase.Next(w.words, &next), w.words.Text("advice.next"), i == 0, []diagnose.Given{next.Given})
 	}
 	var more []string
 	if left := len(found.Next) - mostChanges; left > 0 {
@@ -179,7 +180,7 @@ func (w *Window) completionAdvice(v *session.View) advice {
 	case !found.Complete:
 		more = append(more, w.words.Text("advice.incomplete"))
 	case len(found.Next) == 0:
-		more = append(more, w.words.NothingToAdd(found))
+		more = append(more, phrase.NothingToAdd(w.words, found))
 	}
 	if v.Completion.Known && len(found.Sets) == 0 && len(found.Next) > 0 {
 		more = append(more, w.words.Text("advice.no-set"))

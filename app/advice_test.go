@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/i18n"
 	"nonet/app/session"
-	"nonet/app/words"
 	"nonet/board"
 	"nonet/solver/reference"
 )
@@ -260,10 +260,10 @@ func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {
 }
 
 func TestAdviceGoesWithThePuzzle(t *testing.T) {
-	for _, key := range []words.Key{"advice.typos", "advice.unique"} {
+	for _, key := range []i18n.Key{"advice.typos", "advice.unique"} {
 		d := newDesk(t).with(fourfold)
 		a := d.panel.solutions.advice
-		d.key(map[words.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
+		d.key(map[i18n.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
 		if a.title.Text != d.words.Text(key) {
 			t.Errorf("it says %q, want %q", a.title.Text, d.words.Text(key))
 		}

@@ -3,6 +3,7 @@ package app
 import (
 	"nonet/app/command"
 	"nonet/app/document"
+	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/board/game"
 	"nonet/solver/generate"
@@ -52,7 +53,7 @@ func (w *Window) receive() {
 	w.undisturbed(func() {
 		switch {
 		case view.Err != nil:
-			w.tell("another.failed", w.words.Error(view.Err))
+			w.tell("another.failed", phrase.Error(w.words, view.Err))
 		case view.Result != nil:
 			w.playMade(view.Result)
 		}

@@ -1,6 +1,9 @@
 package app
 
-import "nonet/app/document"
+import (
+	"nonet/app/document"
+	"nonet/app/phrase"
+)
 
 // A window can end without warning: by a crash, a signal or a power failure. Unsaved work
 // is therefore written to a draft beside the settings while the user works, and offered at
@@ -43,7 +46,7 @@ func (w *Window) autosaved(err error) {
 	if err == nil || said {
 		return
 	}
-	w.flash = w.words.Text("draft.failed", "Sentence", w.words.Error(err))
+	w.flash = w.words.Text("draft.failed", "Sentence", phrase.Error(w.words, err))
 	w.update()
 }
 

@@ -13,8 +13,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/controls"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -342,7 +343,7 @@ func TestAFileThatIsOpenedWaitsUnderTheOffer(t *testing.T) {
 }
 
 func TestARestoredDraftLeavesTheFileAWindowOfItsOwn(t *testing.T) {
-	for _, button := range []words.Key{"draft.restore", "draft.restore-all"} {
+	for _, button := range []i18n.Key{"draft.restore", "draft.restore-all"} {
 		t.Run(string(button), func(t *testing.T) {
 			home := t.TempDir()
 			newDeskIn(t, home).with(newspaper).crash()
@@ -410,12 +411,12 @@ func TestDraftFailureIsShownOnce(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	full := &storage.Error{Kind: storage.DiskFull, Path: "drafts"}
 	d.autosaved(full)
-	if said := d.status.message.Text; !strings.Contains(said, d.words.Error(full)) {
+	if said := d.status.message.Text; !strings.Contains(said, phrase.Error(d.words, full)) {
 		t.Errorf("it says %q", said)
 	}
 	d.key("9")
 	d.autosaved(full)
-	if said := d.status.message.Text; strings.Contains(said, d.words.Error(full)) {
+	if said := d.status.message.Text; strings.Contains(said, phrase.Error(d.words, full)) {
 		t.Error("it says so again")
 	}
 	d.autosaved(nil)

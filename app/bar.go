@@ -13,8 +13,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/words"
 )
 
 // solutionBar is the row below the board that steps through the solutions. A narrow bar has
@@ -43,7 +44,7 @@ func newSolutionBar(w *Window) *solutionBar {
 		b.buttons[id] = w.commandButton(id, icon, false)
 		return b.buttons[id]
 	}
-	text := func(id command.ID, key words.Key) *controls.Button {
+	text := func(id command.ID, key i18n.Key) *controls.Button {
 		button := icon(id, nil)
 		button.Text = w.withKeys(key, id)
 		return button
@@ -115,7 +116,7 @@ func (b *solutionBar) update(state *command.State) {
 	controls.SetEnabled(b.next, command.Find("find-next").IsEnabled(state))
 	controls.Show(b.buttons["stop"], stoppable(state))
 	controls.Show(b.buttons["find-all"], !stoppable(state))
-	controls.SetText(b.place, b.w.words.Place(state.Status))
+	controls.SetText(b.place, phrase.Place(b.w.words, state.Status))
 	shown := ""
 	if state.Status.Shown > 0 {
 		shown = fmt.Sprint(state.Status.Shown)

@@ -3,6 +3,7 @@ package app
 import (
 	"nonet/app/collection"
 	"nonet/app/document"
+	"nonet/app/phrase"
 	"nonet/board/format"
 )
 
@@ -21,7 +22,7 @@ func (w *Window) putCollection(from document.Origin, reading *format.Reading, in
 			w.remember(from.Path)
 		}
 		w.openCollection(reading.Items, from.Name, from.Path, index, false)
-		w.flash = w.words.Warnings(reading.Warnings)
+		w.flash = phrase.Warnings(w.words, reading.Warnings)
 		w.update()
 	})
 }

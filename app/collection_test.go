@@ -14,8 +14,8 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/collection"
 	"nonet/app/command"
+	"nonet/app/i18n"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/internal/race"
@@ -383,7 +383,7 @@ func BenchmarkScrollCollection(b *testing.B) {
 	}
 	a := test.NewApp()
 	b.Cleanup(a.Quit)
-	w := New(a, Options{Words: words.New("en"), Store: storage.Store{Dir: b.TempDir()}, Post: func(func()) {}}).newWindow()
+	w := New(a, Options{Words: i18n.New("en"), Store: storage.Store{Dir: b.TempDir()}, Post: func(func()) {}}).newWindow()
 	b.Cleanup(w.session.Close)
 	w.window.Resize(fyne.NewSize(1280, 800))
 	w.openCollection(reading.Items, "book.txt", "", 0, false)

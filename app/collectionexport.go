@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/document"
+	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/board/format"
 )
@@ -46,7 +47,7 @@ func (w *Window) exportRows(view *collection.View, rows []int, path string, f fo
 		}
 		open := w.open()
 		open.undisturbed(func() {
-			open.ask("save.loses.title", w.words.Losses(shownBase(path), losses),
+			open.ask("save.loses.title", phrase.Losses(w.words, shownBase(path), losses),
 				choice{text: "dialog.cancel"},
 				choice{text: "save.loses.anyway", primary: true, then: write},
 			)

@@ -12,6 +12,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/phrase"
 	"nonet/board"
 )
 
@@ -75,13 +76,13 @@ func (r *collectionRow) ShowItem(place int, look controls.RowLook) {
 	text, caption := th.Size(theme.SizeNameText), th.Size(theme.SizeNameCaptionText)
 
 	onBoard := row == list.onBoard
-	r.titled = w.words.RowTitle(&entry)
-	r.noted = w.words.RowNote(&entry, &puzzle, !w.list.unsaved && (entry.Changed || onBoard && list.dirty))
+	r.titled = phrase.RowTitle(w.words, &entry)
+	r.noted = phrase.RowNote(w.words, &entry, &puzzle, !w.list.unsaved && (entry.Changed || onBoard && list.dirty))
 	controls.Write(r.title, r.titled, ink(theme.ColorNameForeground), text)
 	controls.Write(r.note, r.noted, ink(theme.ColorNamePlaceHolder), caption)
 	colour := ink(resultColours[entry.Result])
-	controls.Write(r.sign, w.words.ResultSign(entry.Result), colour, text)
-	controls.Write(r.result, w.words.Result(entry.Result), colour, caption)
+	controls.Write(r.sign, phrase.ResultSign(w.words, entry.Result), colour, text)
+	controls.Write(r.result, phrase.Result(w.words, entry.Result), colour, caption)
 	r.cut()
 
 	mark := color.Color(color.Transparent)

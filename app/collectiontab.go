@@ -10,7 +10,8 @@ import (
 	"nonet/app/collection"
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/words"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 )
 
 // collectionTab shows the open collection: a summary, the progress of background work, and
@@ -36,7 +37,7 @@ type collectionTab struct {
 // columnTexts are the columns the table can be sorted by.
 var columnTexts = []struct {
 	column collection.Column
-	text   words.Key
+	text   i18n.Key
 }{
 	{collection.ByNumber, "collection.by-number"},
 	{collection.ByName, "collection.by-name"},
@@ -47,7 +48,7 @@ var columnTexts = []struct {
 
 // onlyTexts are the choices of the filter by result.
 var onlyTexts = []struct {
-	text    words.Key
+	text    i18n.Key
 	only    collection.Only
 	doubles bool
 }{
@@ -144,7 +145,7 @@ func (t *collectionTab) filter() {
 	choice := onlyTexts[t.only.SelectedIndex()]
 	f := collection.Filter{Text: t.text.Text, Only: choice.only, Doubles: choice.doubles}
 	for r := range f.Results {
-		f.Results[r] = t.w.words.Result(collection.Result(r))
+		f.Results[r] = phrase.Result(t.w.words, collection.Result(r))
 	}
 	t.w.list.SetFilter(f)
 	t.w.update()
@@ -187,8 +188,8 @@ func (t *collectionTab) update(state *command.State) {
 		t.only.SetSelectedIndex(0)
 	}
 	controls.Show(t.empty, view.Len() == 0)
-	t.facts.SetText(t.w.words.Text("collection.named", "Name", shortened(t.w.list.name), "Facts", t.w.words.CollectionFacts(view)))
-	progress := t.w.words.CollectionProgress(view)
+	t.facts.SetText(t.w.words.Text("collection.named", "Name", shortened(t.w.list.name), "Facts", phrase.CollectionFacts(t.w.words, view)))
+	progress := phrase.CollectionProgress(t.w.words, view)
 	t.progress.SetText(progress)
 	controls.Show(t.working, progress != "")
 	controls.Show(t.bar, view.Phase != collection.Resting)

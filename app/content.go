@@ -7,7 +7,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // leastRoom is the minimum height of the area between toolbar and status bar, in Fyne's
@@ -53,12 +53,12 @@ func (l *windowLayout) Top() fyne.CanvasObject { return l.w.top() }
 
 // refurnish recreates the contents after the language has changed. The board and the user's
 // view of it are kept; before are the words of the previous language.
-func (w *Window) refurnish(before *words.Words) {
+func (w *Window) refurnish(before *i18n.Words) {
 	old, area := w.panel, w.area()
 	for _, m := range w.modals {
 		m.back, m.opener = nil, nil // they are replaced with the others
 	}
-	names := []words.Key{"open.clipboard"}
+	names := []i18n.Key{"open.clipboard"}
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
 		names = append(names, sample.Title)

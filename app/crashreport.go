@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/storage"
 )
 
@@ -38,7 +39,7 @@ func (w *Window) offerReport(left []storage.Report, then func()) {
 	m.open(w.words.Text("crash.title"), container.NewBorder(what, nil, nil, nil, shown), reportSize, shown,
 		choice{text: "crash.remove", ready: func() bool {
 			if err := w.reports.Remove(report); err != nil {
-				w.tell("crash.stays", w.words.Error(err))
+				w.tell("crash.stays", phrase.Error(w.words, err))
 				return false
 			}
 			return true
@@ -57,7 +58,7 @@ func (w *Window) saveReport(report *storage.Report) {
 			return err
 		})
 		if err != nil {
-			w.tell("save.failed", w.words.Error(err))
+			w.tell("save.failed", phrase.Error(w.words, err))
 			return
 		}
 		w.keepFolder(path)

@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/app/storage"
 	"nonet/board/format"
@@ -80,13 +81,13 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 		func(row int, object fyne.CanvasObject) {
 			parts := object.(*fyne.Container).Objects
 			parts[0].(*widget.Label).SetText(w.draftName(&drafts[row]))
-			parts[1].(*controls.Quiet).SetText(w.words.DraftFacts(&drafts[row].state, len(drafts[row].items), now, drafts[row].Time))
+			parts[1].(*controls.Quiet).SetText(phrase.DraftFacts(w.words, &drafts[row].state, len(drafts[row].items), now, drafts[row].Time))
 		})
 	list.OnSelect = func(row int) { preview.SetView(session.Preview(drafts[row].state), w.palette()) }
 	take := func(row int) { w.restore(&drafts[row], argument) }
 	discard := func(row int) {
 		if err := w.keeper.Drafts.Discard(drafts[row].Draft); err != nil {
-			w.tell("draft.stays", w.words.Error(err))
+			w.tell("draft.stays", phrase.Error(w.words, err))
 			return
 		}
 		drafts = slices.Delete(drafts, row, row+1)

@@ -15,8 +15,9 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/document"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/board/format"
 	"nonet/internal/safetext"
 )
@@ -93,7 +94,7 @@ func (w *Window) newFileDialog() *fileDialog {
 }
 
 // open shows the dialog in the last used folder.
-func (d *fileDialog) open(title, confirm words.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
+func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
 	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.key, func() {
 		d.enter(filepath.Dir(d.folder))
 		d.w.window.Canvas().Focus(d.list)
@@ -142,7 +143,7 @@ func (w *Window) startFolders() []string {
 func (d *fileDialog) enter(folder string) {
 	entries, err := storage.List(folder)
 	if err != nil {
-		d.fail(d.w.words.Error(err))
+		d.fail(phrase.Error(d.w.words, err))
 		return
 	}
 	d.folder, d.entries, d.meant = folder, entries, -1
@@ -201,7 +202,7 @@ func (w *Window) pickFile(then func(path string)) {
 // pickTarget asks for a file to save to and for its format. Suggested is an initial name
 // without its extension; it may include a folder.
 func (w *Window) pickTarget(suggested string, then func(path string, f format.Format)) {
-	title := words.Key("save.title")
+	title := i18n.Key("save.title")
 	if w.row >= 0 {
 		title = "save.title.one"
 	}
@@ -216,14 +217,14 @@ func (w *Window) pickTarget(suggested string, then func(path string, f format.Fo
 
 // pickFormat asks for a file and its format, for a number of puzzles: not every format
 // holds more than one. It does not ask whether to replace the file.
-func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
+func (w *Window) pickFormat(title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
 	d := w.newFileDialog()
 	var choices []format.Format
 	var labels []string
 	for _, f := range format.Formats() {
 		if f.Writes && (f.Many || puzzles == 1) {
 			choices = append(choices, f)
-			labels = append(labels, w.words.Format(f))
+			labels = append(labels, phrase.Format(w.words, f))
 		}
 	}
 	kinds := controls.NewSelector(d.modal.key, labels)
@@ -236,7 +237,7 @@ func (w *Window) pickFormat(title, confirm words.Key, suggested string, puzzles 
 
 // pickName asks for a file of one kind to write to. Suggested is an initial name; the file
 // always gets the extension, given without its dot.
-func (w *Window) pickName(title, confirm words.Key, suggested, extension string, then func(path string)) {
+func (w *Window) pickName(title, confirm i18n.Key, suggested, extension string, then func(path string)) {
 	d := w.newFileDialog()
 	d.name.SetText(storage.InKind(storage.Fitting(suggested, "."+extension), extension))
 	d.open(title, confirm, nil, d.name, func(path string) {

@@ -12,7 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // firstStepsSaid returns the text of the first steps card, or "" if it is hidden.
@@ -87,7 +87,7 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 // TestTheFirstStepsCutNothing checks that in a window of the initial size, the solutions
 // fit below the card before and after they are found.
 func TestTheFirstStepsCutNothing(t *testing.T) {
-	for _, language := range words.Languages() {
+	for _, language := range i18n.Languages() {
 		d := newDesk(t)
 		d.setLanguage(language)
 		d.window.Resize(fyne.NewSize(1100, 760-menuHeight))

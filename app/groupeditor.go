@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -51,7 +52,7 @@ func newGroupEditor(w *Window) *groupEditor {
 func (e *groupEditor) update(listed *session.Listed, palette *paint.Palette) {
 	unnamed := listed.Group
 	unnamed.Name = ""
-	if holder := e.w.words.GroupTitle(&unnamed); e.name.PlaceHolder != holder {
+	if holder := phrase.GroupTitle(e.w.words, &unnamed); e.name.PlaceHolder != holder {
 		e.name.SetPlaceHolder(holder)
 	}
 	if e.name.Text != listed.Name {

@@ -13,6 +13,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/phrase"
 	"nonet/app/session"
 )
 
@@ -132,11 +133,11 @@ func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Pale
 	}
 	r.listed, r.Look.Picked, r.ink = *listed, picked, ink
 	words := r.list.w.words
-	controls.SetText(r.title, words.GroupTitle(&listed.Group))
-	r.kind.SetText(words.GroupKind(&listed.Group, listed.Pairs))
+	controls.SetText(r.title, phrase.GroupTitle(words, &listed.Group))
+	r.kind.SetText(phrase.GroupKind(words, &listed.Group, listed.Pairs))
 	single := listed.Pairs == 0
 	if single {
-		r.cells.SetText(words.Cells(listed.Cells))
+		r.cells.SetText(phrase.Cells(words, listed.Cells))
 	}
 	controls.Show(r.cells, single)
 	controls.Show(r.swatch, single)

@@ -15,8 +15,8 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/document"
+	"nonet/app/i18n"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/race"
@@ -46,7 +46,7 @@ func newDeskIn(t *testing.T, home string) *desk {
 	a := test.NewApp()
 	t.Cleanup(a.Quit)
 	d.Window = New(a, Options{
-		Words: words.New("en"), Store: storage.Store{Dir: filepath.Join(home, "settings")},
+		Words: i18n.New("en"), Store: storage.Store{Dir: filepath.Join(home, "settings")},
 		Version: "1.2.3", Post: func(f func()) { d.queue <- f },
 	}).firstWindow()
 	d.appear()
@@ -112,7 +112,7 @@ func (d *desk) menuItem(id command.ID) {
 }
 
 // press presses the button with a text in the top dialog.
-func (d *desk) press(key words.Key) {
+func (d *desk) press(key i18n.Key) {
 	d.t.Helper()
 	if len(d.modals) == 0 {
 		d.t.Fatalf("no dialog is open to press %q in", key)
@@ -147,7 +147,7 @@ func (d *desk) texts() string {
 	return strings.Join(all, "\n")
 }
 
-func (d *desk) wantModal(title words.Key) {
+func (d *desk) wantModal(title i18n.Key) {
 	d.t.Helper()
 	if got := d.texts(); !strings.Contains(got, d.words.Text(title)) {
 		d.t.Fatalf("the dialog %q is not open; it says %q", d.words.Text(title), got)
@@ -172,7 +172,7 @@ func (d *desk) wantBoard(want string) {
 }
 
 // beginning returns a text up to its first value.
-func (d *desk) beginning(key words.Key) string {
+func (d *desk) beginning(key i18n.Key) string {
 	before, _, _ := strings.Cut(d.words.Text(key), "<no value>")
 	return before
 }

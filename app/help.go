@@ -11,7 +11,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/words"
+	"nonet/app/i18n"
 	"nonet/assets"
 )
 
@@ -21,10 +21,10 @@ var shortcutsSize = fyne.NewSize(640, 560)
 func (w *Window) ShowShortcuts() {
 	m := w.newModal()
 	rows := container.NewVBox()
-	section := func(title words.Key, menu command.Menu) {
+	section := func(title i18n.Key, menu command.Menu) {
 		heading := widget.NewLabelWithStyle(w.words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 		keysOf := container.New(layout.NewFormLayout())
-		seen := map[words.Key]bool{}
+		seen := map[i18n.Key]bool{}
 		for _, c := range command.All() {
 			line := cmp.Or(c.Line, c.Text)
 			if c.Menu != menu || len(c.Keys) == 0 || seen[line] {

@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/session"
 )
 
@@ -55,7 +56,7 @@ func (c *hintCard) fit(width, most float32) {
 func (c *hintCard) update(state *command.State) {
 	text := c.text.Text
 	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
-		text = c.w.words.Hint(h) // the text may be long
+		text = phrase.Hint(c.w.words, h) // the text may be long
 	}
 	c.stage, c.path = state.Hint.Stage, state.Hint.Path
 	if c.text.Text != text {
@@ -63,7 +64,7 @@ func (c *hintCard) update(state *command.State) {
 		c.scroll.ScrollToTop()
 		defer c.w.panel.inner.Refresh() // it may need a different height
 	}
-	if next := c.w.words.HintNext(state.Hint) + "   " + command.Find("hint").KeysText(c.w.words); c.more.Text != next {
+	if next := phrase.HintNext(c.w.words, state.Hint) + "   " + command.Find("hint").KeysText(c.w.words); c.more.Text != next {
 		c.more.SetText(next)
 	}
 	controls.Show(c.more, state.Hint.None.Kind == session.NoNotice)
@@ -82,7 +83,7 @@ func (w *Window) ExplainStep() {
 		path = state.Hint.Path
 	}
 	m := w.newModal()
-	text := widget.NewLabel(w.words.StepExplained(path, row))
+	text := widget.NewLabel(phrase.StepExplained(w.words, path, row))
 	text.Wrapping = fyne.TextWrapWord
 	page := controls.NewPage(m.key, text)
 	m.open(w.words.Text("hint.why-title"), page, whyStepSize, page, choice{text: "dialog.close", primary: true})

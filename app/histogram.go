@@ -17,6 +17,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/phrase"
 	"nonet/board"
 )
 
@@ -109,12 +110,12 @@ func (h *histogram) update(state *command.State) {
 	c := h.cell(state.Cursor)
 	h.w.session.Counts.Want(c)
 	digits := &overlay[c]
-	text := h.w.words.Histogram(c, digits)
+	text := phrase.Histogram(h.w.words, c, digits)
 	if h.pointed != 0 {
-		text = h.w.words.HistogramDigit(c, h.pointed, digits)
+		text = phrase.HistogramDigit(h.w.words, c, h.pointed, digits)
 	}
 	h.text.SetText(text)
-	boxes := h.w.words.Boxes(state.Boxes)
+	boxes := phrase.Boxes(h.w.words, state.Boxes)
 	h.boxes.SetText(boxes)
 	controls.Show(h.boxes, boxes != "")
 	th, variant := h.w.theme(), h.w.app.Settings().ThemeVariant()

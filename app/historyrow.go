@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/session"
 )
 
@@ -66,10 +67,10 @@ func (r *historyRow) ShowItem(index int, look controls.RowLook) {
 	if item.Wrong {
 		noteInk = colour(theme.ColorNameError)
 	}
-	r.text = words.Step(&item)
+	r.text = phrase.Step(words, &item)
 	r.title.TextStyle.Bold = item.Now
 	r.title.Color, r.title.TextSize = ink, th.Size(theme.SizeNameText)
-	controls.Write(r.note, words.StepNote(&item), noteInk, th.Size(theme.SizeNameCaptionText))
+	controls.Write(r.note, phrase.StepNote(words, &item), noteInk, th.Size(theme.SizeNameCaptionText))
 	r.draw(&item, colour(theme.ColorNamePrimary), colour(theme.ColorNamePlaceHolder))
 	look.Focused = false // the frame of the list shows the focus
 	if ground := controls.RowGround(th, variant, look); r.ground.FillColor != ground {

@@ -9,6 +9,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/phrase"
 	"nonet/app/session"
 )
 
@@ -87,11 +88,11 @@ func (t *historyTab) update(state *command.State) {
 	text, before, palette := t.w.words, t.history, t.palette
 	t.history, t.palette = t.w.session.Tree.History(), t.w.palette()
 	controls.Show(t.empty, t.history.Len() == 1)
-	assumed := text.Assumed(state.Assumption)
+	assumed := phrase.Assumed(text, state.Assumption)
 	t.assumed.SetText(assumed)
 	controls.Show(t.assumed, assumed != "")
 	if state.Refuted != nil {
-		controls.SetText(t.refuted, text.RefutedBecause(state.Refuted))
+		controls.SetText(t.refuted, phrase.RefutedBecause(text, state.Refuted))
 	}
 	controls.Show(t.refuted, state.Refuted != nil)
 	for id, b := range t.buttons {
@@ -133,7 +134,7 @@ func (t *historyTab) askName() {
 	name.OnFocused = func() { name.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 	name.SetText(assumption.Name)
 	assumption.Name = ""
-	name.SetPlaceHolder(t.w.words.Assumption(assumption))
+	name.SetPlaceHolder(phrase.Assumption(t.w.words, assumption))
 	done := func() {
 		t.w.session.Tree.RenameAssumption(assumption.Step, name.Text)
 		t.w.window.Canvas().Focus(t.list)

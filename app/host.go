@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
@@ -223,7 +224,7 @@ func (w *Window) copy(state *game.State, name string) {
 	_ = format.Write(&buffer, f, state) // a Builder never fails
 	w.flash = w.words.Text("copy.done")
 	if losses := format.Loses(f, state); len(losses) > 0 {
-		w.flash = w.words.Text("copy.partly", "Things", w.words.Lost(losses))
+		w.flash = w.words.Text("copy.partly", "Things", phrase.Lost(w.words, losses))
 	}
 	w.app.Clipboard().SetContent(strings.TrimSuffix(buffer.String(), "\n"))
 	w.update()

@@ -12,6 +12,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/controls"
 	"nonet/app/jobs"
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board/format"
 	"nonet/solver"
@@ -56,7 +57,7 @@ func (w *Window) askReading(name string, reading format.Reading, then func(readi
 	if len(s.readings) > 1 {
 		labels := make([]string, len(s.readings))
 		for i := range s.readings {
-			labels[i] = w.words.Interpretation(s.readings[i].Interpretation)
+			labels[i] = phrase.Interpretation(w.words, s.readings[i].Interpretation)
 		}
 		ways = controls.NewSelector(s.modal.key, labels)
 		ways.OnChanged = func(string) { s.show(ways.SelectedIndex()) }
@@ -107,8 +108,8 @@ func (s *importSheet) newList(open func()) *controls.PickList {
 			state := s.reading.Items[s.good[row]].State()
 			parts := object.(*fyne.Container).Objects
 			entry := collection.Entry{Number: s.good[row] + 1, Name: collection.NameOf(&state.Puzzle)}
-			parts[0].(*widget.Label).SetText(s.w.words.RowTitle(&entry))
-			parts[1].(*controls.Quiet).SetText(s.w.words.PuzzleFacts(&state.Puzzle))
+			parts[0].(*widget.Label).SetText(phrase.RowTitle(s.w.words, &entry))
+			parts[1].(*controls.Quiet).SetText(phrase.PuzzleFacts(s.w.words, &state.Puzzle))
 		})
 	list.OnSelect = s.look
 	list.OnChoose = func(row int) {
@@ -130,7 +131,7 @@ func (s *importSheet) show(index int) {
 		case item.Err == nil:
 			s.good = append(s.good, i)
 		case bad < mostTold:
-			notes = append(notes, words.Error(item.Err))
+			notes = append(notes, phrase.Error(words, item.Err))
 			fallthrough
 		default:
 			bad++
@@ -140,9 +141,9 @@ func (s *importSheet) show(index int) {
 		notes = append(notes, words.Count("import.more-bad", bad-mostTold))
 	}
 	for _, warning := range s.reading.Warnings {
-		notes = append(notes, words.Warning(warning))
+		notes = append(notes, phrase.Warning(words, warning))
 	}
-	facts := words.Count("import.found", len(s.good), "File", shortened(s.name), "Format", words.FormatName(s.reading.Format))
+	facts := words.Count("import.found", len(s.good), "File", shortened(s.name), "Format", phrase.FormatName(words, s.reading.Format))
 	if bad > 0 {
 		facts += " " + words.Count("import.bad", bad)
 	}
@@ -160,12 +161,12 @@ func (s *importSheet) look(row int) {
 	s.row = row
 	state := s.reading.Items[s.good[row]].State()
 	s.preview.SetView(session.Preview(state), s.w.palette())
-	facts := s.w.words.GameFacts(&state) + "\n"
+	facts := phrase.GameFacts(s.w.words, &state) + "\n"
 	s.about.SetText(facts + s.w.words.Text("import.looking"))
 	s.asking()
 	var number solver.Number
 	s.asking = jobs.New(s.w.post, func(bool) {
-		s.about.SetText(facts + s.w.words.HowMany(number))
+		s.about.SetText(facts + phrase.HowMany(s.w.words, number))
 	}).Start(1, func(ctx context.Context, _ func()) {
 		number, _ = solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1}) // an error means that it was stopped
 	}).Stop

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/look"
-	"nonet/app/words"
 	"nonet/docs"
 )
 
@@ -58,7 +58,7 @@ func (w *Window) ShowManual() {
 // that the manual is in English.
 func (w *Window) manualNote() string {
 	note := w.words.Text("manual.keys")
-	if w.words.Text("language.name") != words.New("en").Text("language.name") {
+	if w.words.Text("language.name") != i18n.New("en").Text("language.name") {
 		note += " " + w.words.Text("manual.english")
 	}
 	return note

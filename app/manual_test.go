@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/docs"
 	"nonet/internal/race"
 )
@@ -181,7 +181,7 @@ func TestTheManualSaysThatItIsInEnglish(t *testing.T) {
 	d := newDesk(t)
 	d.setLanguage("nl")
 	d.menuItem("manual")
-	if note := words.New("nl").Text("manual.english"); !strings.Contains(d.texts(), note) {
+	if note := i18n.New("nl").Text("manual.english"); !strings.Contains(d.texts(), note) {
 		t.Errorf("in Dutch it is not said: %q", note)
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // modal is a dialog within the window. Unlike in Fyne's own, Esc closes it, Return presses
@@ -38,7 +38,7 @@ type modal struct {
 
 // choice is a button of a modal.
 type choice struct {
-	text    words.Key
+	text    i18n.Key
 	primary bool
 	first   bool         // gets the focus first, if pressing the last one by mistake would be harmful
 	ready   func() bool  // reports whether the modal may close; nil means always
@@ -246,16 +246,16 @@ func (m *modal) key(event *fyne.KeyEvent) {
 var messageSize = fyne.NewSize(460, 0)
 
 // tell shows a sentence in a dialog with a button to close it.
-func (w *Window) tell(title words.Key, sentence string) {
+func (w *Window) tell(title i18n.Key, sentence string) {
 	w.ask(title, sentence, choice{text: "dialog.ok", primary: true})
 }
 
 // ask shows a sentence with buttons.
-func (w *Window) ask(title words.Key, sentence string, choices ...choice) {
+func (w *Window) ask(title i18n.Key, sentence string, choices ...choice) {
 	w.newModal().ask(title, sentence, choices...)
 }
 
-func (m *modal) ask(title words.Key, sentence string, choices ...choice) {
+func (m *modal) ask(title i18n.Key, sentence string, choices ...choice) {
 	text := widget.NewLabel(sentence)
 	text.Wrapping = fyne.TextWrapWord
 	m.open(m.w.words.Text(title), text, messageSize, nil, choices...)

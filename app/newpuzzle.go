@@ -15,6 +15,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/board"
@@ -213,8 +214,8 @@ func (s *newPuzzleSheet) update() {
 	s.shown = view.Nearest
 	if s.shown != nil {
 		s.picture.SetView(session.Preview(game.State{Puzzle: s.shown.Puzzle}), s.w.palette())
-		controls.SetText(s.what, text.NewPuzzle(s.shown))
-		s.facts.SetText(text.NewPuzzleFacts(&view.Spec, s.shown))
+		controls.SetText(s.what, phrase.NewPuzzle(text, s.shown))
+		s.facts.SetText(phrase.NewPuzzleFacts(text, &view.Spec, s.shown))
 		s.pictured = true
 		s.dim(false)
 	} else if !view.Making || s.slow { // no flicker if it is ready soon
@@ -230,7 +231,7 @@ func (s *newPuzzleSheet) update() {
 	case view.Batch.Making:
 		making = text.Count("new-puzzle.made", view.Batch.Amount, "Made", text.Number(uint64(view.Batch.Made)))
 	case view.Making && view.Progress.Attempts > 0:
-		making = text.AttemptsMade(&view.Progress)
+		making = phrase.AttemptsMade(text, &view.Progress)
 	case view.Making && s.slow:
 		making = text.Text("new-puzzle.making")
 	}
@@ -263,9 +264,9 @@ func (s *newPuzzleSheet) missing(view *prefetch.View) string {
 	text := s.w.words
 	switch {
 	case view.Err != nil:
-		return text.Error(view.Err)
+		return phrase.Error(text, view.Err)
 	case view.Batch.Err != nil:
-		return text.Error(view.Batch.Err)
+		return phrase.Error(text, view.Batch.Err)
 	case s.missed != "":
 		return s.missed
 	case view.Nearest == nil:
@@ -275,12 +276,12 @@ func (s *newPuzzleSheet) missing(view *prefetch.View) string {
 			return ""
 		}
 		var sentences []string
-		if why := text.Impossible(view.Nearest.Impossible); why != "" {
+		if why := phrase.Impossible(text, view.Nearest.Impossible); why != "" {
 			sentences = append(sentences, why)
 		}
-		return strings.Join(append(sentences, text.Misses(&view.Spec, view.Nearest)), " ")
+		return strings.Join(append(sentences, phrase.Misses(text, &view.Spec, view.Nearest)), " ")
 	}
-	return text.Unmet(&view.Spec, view.Nearest)
+	return phrase.Unmet(text, &view.Spec, view.Nearest)
 }
 
 // updateButtons enables the possible actions.

@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/document"
 	"nonet/app/jobs"
+	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -62,7 +63,7 @@ func (w *Window) notOpened(path string, err error) {
 			return
 		}
 	}
-	w.tell("open.failed", w.words.Error(err))
+	w.tell("open.failed", phrase.Error(w.words, err))
 }
 
 // slowReading is the text length in bytes above which text is read in the background.
@@ -103,7 +104,7 @@ func (w *Window) read(name string, slow bool, work func() (then func())) {
 // openReading opens the result of reading a text. If it is unsure, the import sheet asks.
 func (w *Window) openReading(from document.Origin, reading format.Reading, err error) {
 	if err != nil {
-		w.tell("open.failed", w.words.NotOpened(&from, err))
+		w.tell("open.failed", phrase.NotOpened(w.words, &from, err))
 		return
 	}
 	if !document.IsSure(&reading) {
@@ -125,7 +126,7 @@ func (w *Window) put(from document.Origin, reading *format.Reading, index int) {
 			w.remember(from.Path)
 		}
 		w.loadDocument(reading.Items[index].Document(), from.Source(reading))
-		w.flash = w.words.Warnings(reading.Warnings)
+		w.flash = phrase.Warnings(w.words, reading.Warnings)
 		w.update()
 	})
 }

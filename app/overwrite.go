@@ -1,8 +1,8 @@
 package app
 
 import (
+	"nonet/app/i18n"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/board/format"
 )
 
@@ -17,7 +17,7 @@ func (w *Window) overwrite(path string, f format.Format, then func()) {
 // unlessChanged continues if a file to be overwritten is unchanged since it was opened or
 // saved, or already holds the new content, and asks otherwise.
 func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere func()) {
-	var title, question, anyway words.Key
+	var title, question, anyway i18n.Key
 	switch w.source.Overwritten(path, w.session.Document(), f) {
 	case storage.Unchanged:
 		then()
@@ -45,7 +45,7 @@ func (w *Window) lookForChange() {
 		if !from.Fingerprint.Touched(from.Path) {
 			return
 		}
-		var sentence words.Key
+		var sentence i18n.Key
 		switch from.Fingerprint.Compare(from.Path) {
 		case storage.Unchanged:
 			return

@@ -10,6 +10,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/phrase"
 	"nonet/app/picture"
 	"nonet/app/storage"
 )
@@ -28,7 +29,7 @@ func (w *Window) ExportPicture() {
 		view.Cells[c].Flags &^= paint.Selected | paint.Peer | paint.SameDigit | paint.Leap
 	}
 	d, pictures := w.newFileDialog(), drawn()
-	kinds := controls.NewSelector(d.modal.key, textsOf(pictures, func(kind picture.Kind) string { return w.words.Format(kind.Format) }))
+	kinds := controls.NewSelector(d.modal.key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(w.words, kind.Format) }))
 	kinds.SetSelectedIndex(0)
 	d.name.SetText(storage.Fitting(filepath.Base(w.suggestedName()), pictures[0].Extension))
 	d.open("picture.title", "picture.confirm", kinds, d.name, func(path string) {

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/board"
 )
 
@@ -40,7 +41,7 @@ func (l *pinLink) show(c board.Cell, d board.Digit) {
 func (l *pinLink) paint() {
 	text, name := "", theme.ColorNamePlaceHolder
 	if l.digit != 0 {
-		text = l.w.words.Given(l.cell, l.digit)
+		text = phrase.Given(l.w.words, l.cell, l.digit)
 	}
 	if l.hovered {
 		name = theme.ColorNamePrimary

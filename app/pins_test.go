@@ -13,6 +13,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/phrase"
 	"nonet/board"
 )
 
@@ -128,7 +129,7 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	if got := tab.progress.String(); !strings.Contains(got, "1 of 4 without the pins") {
 		t.Errorf("below the headline it says %q", got)
 	}
-	if got, want := d.pinTexts(), d.words.Given(cell, digit)+"; "+d.words.Text("command.pins-given"); got != want {
+	if got, want := d.pinTexts(), phrase.Given(d.words, cell, digit)+"; "+d.words.Text("command.pins-given"); got != want {
 		t.Errorf("the row of pins says %q, want %q", got, want)
 	}
 	if !d.session.View().Board.Cells[cell].Flags.Has(paint.Pinned) {

@@ -10,9 +10,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/storage"
-	"nonet/app/words"
 )
 
 var preferencesSize = fyne.NewSize(560, 0)
@@ -112,12 +112,12 @@ func (s *preferenceSheet) addLook() {
 	s.choice("preferences.scale", textsOf(scales, func(percent int) string { return w.words.Scale(percent) }),
 		func() int { return slices.Index(scales, w.settings.Scale) }, func(i int) { w.changeScale(scales[i]) })
 
-	languages := append([]string{""}, words.Languages()...)
+	languages := append([]string{""}, i18n.Languages()...)
 	s.language = s.choice("preferences.language", textsOf(languages, func(tag string) string {
 		if tag == "" {
 			return w.words.Text("preferences.system-language", "Language", w.system.Text("language.name"))
 		}
-		return words.New(tag).Text("language.name")
+		return i18n.New(tag).Text("language.name")
 	}), func() int { return max(slices.Index(languages, w.settings.Language), 0) }, func(i int) { w.setLanguage(languages[i]) })
 	s.note("preferences.language-note")
 }
@@ -153,7 +153,7 @@ func (s *preferenceSheet) addSafety() {
 }
 
 // section starts a section.
-func (s *preferenceSheet) section(title words.Key) {
+func (s *preferenceSheet) section(title i18n.Key) {
 	if len(s.sections.Objects) > 0 {
 		s.sections.Add(widget.NewSeparator())
 	}
@@ -163,7 +163,7 @@ func (s *preferenceSheet) section(title words.Key) {
 }
 
 // choice adds a selector for one of several texts.
-func (s *preferenceSheet) choice(label words.Key, texts []string, at func() int, set func(int)) *controls.Selector {
+func (s *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, set func(int)) *controls.Selector {
 	c := controls.NewSelector(s.modal.key, texts)
 	c.OnChanged = func(string) {
 		if !s.filling {
@@ -181,7 +181,7 @@ func (s *preferenceSheet) choice(label words.Key, texts []string, at func() int,
 }
 
 // box adds a check box below the others in its section.
-func (s *preferenceSheet) box(text words.Key, on func() bool, set func(bool)) {
+func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
 	c := controls.NewCheck(s.w.words.Text(text), s.modal.key, func() {}, func(on bool) {
 		if !s.filling {
 			set(on)
@@ -196,7 +196,7 @@ func (s *preferenceSheet) box(text words.Key, on func() bool, set func(bool)) {
 }
 
 // note adds an explanation below a setting.
-func (s *preferenceSheet) note(text words.Key) {
+func (s *preferenceSheet) note(text i18n.Key) {
 	note := controls.NewQuietParagraph()
 	note.SetText(s.w.words.Text(text))
 	s.sections.Add(note)

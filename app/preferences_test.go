@@ -13,9 +13,9 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/board"
 )
 
@@ -47,7 +47,7 @@ func (d *desk) selectorWith(text string) *controls.Selector {
 }
 
 // box returns the check box of the dialog with a text.
-func (d *desk) box(key words.Key) *controls.Check {
+func (d *desk) box(key i18n.Key) *controls.Check {
 	d.t.Helper()
 	for _, c := range controlsIn[*controls.Check](d) {
 		if c.Text == d.words.Text(key) {
@@ -94,7 +94,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 		t.Errorf("%d solutions are kept", d.state().Keep)
 	}
 	for _, box := range []struct {
-		text words.Key
+		text i18n.Key
 		is   func() bool
 		kept func(storage.Settings) bool
 	}{
@@ -327,7 +327,7 @@ func TestDigitFirst(t *testing.T) {
 // TestPreferencesNeedNoScrollingOnAUsualScreen allows for the system, the title and the
 // menu on a screen of 1280x800 pixels.
 func TestPreferencesNeedNoScrollingOnAUsualScreen(t *testing.T) {
-	for _, language := range words.Languages() {
+	for _, language := range i18n.Languages() {
 		d := newDesk(t)
 		d.setLanguage(language)
 		d.window.Resize(fyne.NewSize(1280, 740))

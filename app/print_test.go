@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/pdf"
-	"nonet/app/words"
 )
 
 // asFile answers the file dialog with a name in the desk's folder.
@@ -98,7 +98,7 @@ func TestTheGameOnTheBoardIsPrintedWithItsCollection(t *testing.T) {
 func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	t.Setenv("PATH", t.TempDir())
-	for button, says := range map[words.Key]string{
+	for button, says := range map[i18n.Key]string{
 		"print.print": "No printer found", "print.show": "No program found",
 	} {
 		d.menuItem("print")

@@ -13,11 +13,12 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/document"
+	"nonet/app/i18n"
 	"nonet/app/jobs"
 	"nonet/app/pdf"
+	"nonet/app/phrase"
 	"nonet/app/printer"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver"
@@ -63,13 +64,13 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 	s := &printSheet{w: w, modal: w.newModal(), lists: lists, facts: controls.NewQuietParagraph()}
 	keys, options := s.modal.key, w.settings.Paper
 	s.what = controls.NewSelector(keys, textsOf(s.lists, func(p printable) string { return p.text }))
-	s.size = controls.NewSelector(keys, textsOf(pdf.Sizes(), w.words.PaperSize))
+	s.size = controls.NewSelector(keys, textsOf(pdf.Sizes(), func(size pdf.Size) string { return phrase.PaperSize(w.words, size) }))
 	amounts := make([]string, pdf.MostPerPage)
 	for i := range amounts {
 		amounts[i] = w.words.Count("print.per-page", i+1)
 	}
 	s.perPage = controls.NewSelector(keys, amounts)
-	newOption := func(text words.Key, on bool) *controls.Check {
+	newOption := func(text i18n.Key, on bool) *controls.Check {
 		c := controls.NewCheck(w.words.Text(text), keys, func() {}, func(bool) { s.update() })
 		c.Checked = on
 		return c
@@ -78,7 +79,7 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 	s.marks = newOption("print.marks", options.Marks)
 	s.solutions = newOption("print.solutions", options.Solutions)
 	form := container.New(layout.NewFormLayout())
-	row := func(label words.Key, choice *controls.Selector, selected int) {
+	row := func(label i18n.Key, choice *controls.Selector, selected int) {
 		choice.SetSelectedIndex(selected)
 		choice.OnChanged = func(string) { s.update() }
 		form.Add(widget.NewLabel(w.words.Text(label)))
@@ -154,7 +155,7 @@ func (w *Window) printables() []printable {
 	w.keepRow()
 	view := w.list.View()
 	chosen := view.Chosen()
-	add := func(text words.Key, rows []int) {
+	add := func(text i18n.Key, rows []int) {
 		lists = append(lists, printable{
 			text: w.words.Count(text, len(rows)), title: w.collectionName(), amount: len(rows),
 			state:  func(i int) game.State { return *view.Document(rows[i]).Game.State() },
@@ -189,7 +190,7 @@ func (s *printSheet) options() pdf.Options {
 // update shows the number of pages.
 func (s *printSheet) update() {
 	list, options := s.lists[max(s.what.SelectedIndex(), 0)], s.options()
-	text, solutions := words.Key("print.pages"), 0
+	text, solutions := i18n.Key("print.pages"), 0
 	if options.Solutions {
 		// It is not known yet which of them have a printable solution.
 		text, solutions = "print.at-most", list.amount
@@ -217,8 +218,8 @@ type pages struct {
 
 // writePages writes the pages of a list. Only puzzles with exactly one solution have a
 // printable solution.
-func writePages(out io.Writer, list printable, options pdf.Options, texts *words.Words) error {
-	sheet := pdf.Sheet{Title: list.title, Options: options, Words: texts, Created: time.Now()}
+func writePages(out io.Writer, list printable, options pdf.Options, texts *i18n.Words) error {
+	sheet := pdf.Sheet{Title: list.title, Options: options, Words: phrase.Paper{Words: texts}, Created: time.Now()}
 	for i := range list.amount {
 		puzzle := pdf.Puzzle{State: list.state(i)}
 		if list.number != nil {
@@ -274,7 +275,7 @@ func (w *Window) printPages(p pages, name string) {
 }
 
 // withPages writes pages to a temporary file that is removed when the program ends.
-func (w *Window) withPages(p pages, done words.Key, use func(path string) error) {
+func (w *Window) withPages(p pages, done i18n.Key, use func(path string) error) {
 	w.inBackground(w.words.Text("print.writing", "File", shortened(p.title)), "print.failed",
 		func() error {
 			path, err := w.printed.Create(p.title, p.write)

@@ -9,15 +9,15 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
+	"nonet/app/i18n"
 	"nonet/app/paint"
 	"nonet/app/printer"
 	"nonet/app/storage"
-	"nonet/app/words"
 )
 
 // Options configure the program.
 type Options struct {
-	Words   *words.Words
+	Words   *i18n.Words
 	Store   storage.Store
 	Version string
 	Post    func(func())     // runs a function on Fyne's goroutine: fyne.Do
@@ -27,9 +27,9 @@ type Options struct {
 // Program is shared by all windows. It belongs to Fyne's goroutine.
 type Program struct {
 	app      fyne.App
-	words    *words.Words
-	system   *words.Words // in the language of the system
-	scale    string       // the system's scale, see [scaleVariable]
+	words    *i18n.Words
+	system   *i18n.Words // in the language of the system
+	scale    string      // the system's scale, see [scaleVariable]
 	version  string
 	store    storage.Store
 	settings storage.Settings

@@ -9,8 +9,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/words"
 	"nonet/board"
 )
 
@@ -44,7 +45,7 @@ func newPuzzleTab(w *Window) *puzzleTab {
 	p.comment.SetMinRowsVisible(4)
 	form := container.New(layout.NewFormLayout())
 	for _, row := range []struct {
-		label, empty words.Key
+		label, empty i18n.Key
 		field        *controls.Field
 	}{
 		{"puzzle.title", "puzzle.title.empty", p.title},
@@ -87,7 +88,7 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 	case state.Status.Kind == session.None:
 		text = words.Text("puzzle.no-check-none")
 	case redundant.Known:
-		text = words.Redundant(&redundant.Value, &givens, state.Status.All && state.Status.Found == 1)
+		text = phrase.Redundant(words, &redundant.Value, &givens, state.Status.All && state.Status.Found == 1)
 		cells = redundant.Value.Cells
 	case redundant.Asking:
 		text = words.Text("puzzle.checking")
@@ -101,7 +102,7 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 	p.cells = cells
 	p.removable.Objects = nil
 	for c := range cells.All() {
-		b := controls.NewButton(words.Given(c, givens[c]), theme.CancelIcon(), p.w.unfocusedKey, func() { p.w.session.Diagnosis.RemoveGiven(c) })
+		b := controls.NewButton(phrase.Given(words, c, givens[c]), theme.CancelIcon(), p.w.unfocusedKey, func() { p.w.session.Diagnosis.RemoveGiven(c) })
 		b.IconPlacement = widget.ButtonIconTrailingText
 		p.removable.Objects = append(p.removable.Objects, b)
 	}

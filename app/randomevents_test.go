@@ -16,7 +16,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/words"
+	"nonet/app/i18n"
 	"nonet/board"
 )
 
@@ -384,7 +384,7 @@ func (p *player) said() string {
 }
 
 // says reports whether an open dialog has a title.
-func (p *player) says(title words.Key) bool {
+func (p *player) says(title i18n.Key) bool {
 	for _, m := range p.modals {
 		for _, s := range p.see(m.popup) {
 			if textOf(s.object) == p.words.Text(title) {

@@ -10,7 +10,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // leastWhole returns the smallest window size in which nothing scrolls.
@@ -132,7 +132,7 @@ func TestWhatHasTheFocusIsInView(t *testing.T) {
 // board, in every language and in windows from a small size.
 func TestTheTabsAreAllThere(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	for _, language := range words.Languages() {
+	for _, language := range i18n.Languages() {
 		d.setLanguage(language)
 		for _, size := range []fyne.Size{{Width: 1000, Height: 700}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}} {
 			d.window.Resize(size)

@@ -12,6 +12,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
@@ -110,8 +111,8 @@ func (r *rulesTab) update(state *command.State) {
 	drawing := rules.Drawing
 	controls.Show(r.choosing, !drawing)
 	controls.Show(r.drawing, drawing)
-	headline, facts := text.Rules(rules.Rules), text.RulesFacts(rules.Rules)
-	progress, importance := text.Drawing(rules.Rules, rules.Faults), widget.SuccessImportance
+	headline, facts := phrase.Rules(text, rules.Rules), phrase.RulesFacts(text, rules.Rules)
+	progress, importance := phrase.Drawing(text, rules.Rules, rules.Faults), widget.SuccessImportance
 	faulty := len(rules.Faults) > 0
 	if faulty {
 		importance = widget.DangerImportance
@@ -189,7 +190,7 @@ func (w *Window) ChooseShape() {
 		func() int { return len(shapes) },
 		func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(row int, object fyne.CanvasObject) {
-			object.(*widget.Label).SetText(w.words.Shape(&shapes[row]))
+			object.(*widget.Label).SetText(phrase.Shape(w.words, &shapes[row]))
 		})
 	use := func() { w.session.Rules.SetRegions(shapes[list.Selected].Regions) }
 	list.OnSelect = func(row int) {

@@ -5,8 +5,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/document"
+	"nonet/app/i18n"
 	"nonet/app/session"
-	"nonet/app/words"
 	"nonet/assets"
 	"nonet/board/format"
 )
@@ -20,7 +20,7 @@ func (w *Window) OpenSample(sample *command.Sample) {
 }
 
 // rewordSample translates an unchanged sample's words when the language changes.
-func (w *Window) rewordSample(sample *command.Sample, before *words.Words) {
+func (w *Window) rewordSample(sample *command.Sample, before *i18n.Words) {
 	w.session.Reword(func(texts session.Texts) session.Texts {
 		if texts.Title == before.Text(sample.Title) && texts.Comment == sample.LookText(before) {
 			texts.Title, texts.Comment = w.words.Text(sample.Title), sample.LookText(w.words)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"nonet/app/document"
+	"nonet/app/phrase"
 	"nonet/board/format"
 )
 
@@ -40,7 +41,7 @@ func (w *Window) saveTo(path string, f format.Format, then func()) {
 		w.overwrite(path, f, then)
 		return
 	}
-	w.ask("save.loses.title", w.words.Losses(shownBase(path), losses),
+	w.ask("save.loses.title", phrase.Losses(w.words, shownBase(path), losses),
 		choice{text: "dialog.cancel"},
 		choice{text: "save.loses.anyway", then: func() { w.overwrite(path, f, then) }},
 		choice{text: "save.loses.nonet", primary: true, then: func() {
@@ -52,7 +53,7 @@ func (w *Window) saveTo(path string, f format.Format, then func()) {
 func (w *Window) write(path string, f format.Format, then func()) {
 	source, whole, err := document.Save(path, w.session.Document(), f)
 	if err != nil {
-		w.tell("save.failed", w.words.Error(err))
+		w.tell("save.failed", phrase.Error(w.words, err))
 		return
 	}
 	w.source = source

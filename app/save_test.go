@@ -14,6 +14,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/controls"
 	"nonet/app/document"
+	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
@@ -150,11 +151,11 @@ func TestEveryFormatIsOfferedForSaving(t *testing.T) {
 	for _, object := range test.LaidOutObjects(d.modals[0].popup) {
 		if kinds, ok := object.(*controls.Selector); ok {
 			for _, f := range format.Formats() {
-				if name := d.words.Format(f); f.Writes && (!slices.Contains(kinds.Options, name) || strings.HasPrefix(name, f.Name+" ")) {
+				if name := phrase.Format(d.words, f); f.Writes && (!slices.Contains(kinds.Options, name) || strings.HasPrefix(name, f.Name+" ")) {
 					t.Errorf("%s is not among %q, or has no name for people", name, kinds.Options)
 				}
 			}
-			if kinds.Selected != d.words.Format(mustFormat(t, "nonet")) {
+			if kinds.Selected != phrase.Format(d.words, mustFormat(t, "nonet")) {
 				t.Errorf("%s is chosen, want the format that keeps everything", kinds.Selected)
 			}
 			return

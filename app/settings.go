@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
+	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/storage"
-	"nonet/app/words"
 )
 
 // A setting changed in one window applies to all of them immediately, and at the next
@@ -93,9 +93,9 @@ func (p *Program) changeScale(percent int) {
 
 // wordsOf returns the words of a language, or those of the system's language for "" or a
 // language that Nonet lacks.
-func (p *Program) wordsOf(language string) *words.Words {
-	if slices.Contains(words.Languages(), language) {
-		return words.New(language).Calling(command.Call)
+func (p *Program) wordsOf(language string) *i18n.Words {
+	if slices.Contains(i18n.Languages(), language) {
+		return i18n.New(language).Calling(command.Call)
 	}
 	return p.system
 }

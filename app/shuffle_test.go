@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"nonet/app/document"
+	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/game"
 )
@@ -16,7 +17,7 @@ func TestShuffleByTheMenu(t *testing.T) {
 	if d.session.Grid().String() == newspaper || !strings.Contains(d.status.message.Text, "equivalent puzzle") {
 		t.Errorf("the board shows %s, the status says %q", d.session.Grid(), d.status.message.Text)
 	}
-	if history := d.session.Tree.History(); d.words.Step(new(history.At(history.Now()))) != "Shuffled" || !d.session.View().Dirty {
+	if history := d.session.Tree.History(); phrase.Step(d.words, new(history.At(history.Now()))) != "Shuffled" || !d.session.View().Dirty {
 		t.Error("it is no step of the history, or nothing to be saved")
 	}
 	d.menuItem("undo")

@@ -13,6 +13,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -139,9 +140,9 @@ func (l *solutionList) update(state *command.State) {
 	if list.Shown >= 0 && list.Shown < list.Len() {
 		l.shown = list.Solutions.At(list.Shown)
 	}
-	l.note.SetText(l.w.words.ListNote(list))
+	l.note.SetText(phrase.ListNote(l.w.words, list))
 	controls.Show(l.note, l.note.String() != "")
-	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && l.w.words.Wrong(&state.View) == ""
+	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && phrase.Wrong(l.w.words, &state.View) == ""
 	controls.Show(l.empty, wanted && list.Len() == 0)
 	l.rows.SetLength(list.Len())
 	cursor := -1
@@ -219,8 +220,8 @@ func (r *solutionRow) ShowItem(at int, look controls.RowLook) {
 		ink = quiet
 	}
 	text := solution.String()
-	controls.Write(r.title, words.SolutionTitle(r.index), ink, th.Size(theme.SizeNameText))
-	controls.Write(r.note, words.SolutionNote(list, r.index, compared, differ.Len()), quiet, th.Size(theme.SizeNameCaptionText))
+	controls.Write(r.title, phrase.SolutionTitle(words, r.index), ink, th.Size(theme.SizeNameText))
+	controls.Write(r.note, phrase.SolutionNote(words, list, r.index, compared, differ.Len()), quiet, th.Size(theme.SizeNameCaptionText))
 	digits := text[:3] + " " + text[3:6] + " " + text[6:9] + " …"
 	if compared {
 		digits = ""

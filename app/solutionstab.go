@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -83,14 +84,14 @@ func (s *solutionsTab) first() fyne.Focusable {
 
 func (s *solutionsTab) update(state *command.State) {
 	words := s.w.words
-	s.headline.Set(words.Headline(&state.View), words.SizeInFull(state.Count.Exact))
+	s.headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Count.Exact))
 	say := func(q *controls.Quiet, text string) {
 		q.SetText(text)
 		controls.Show(q, text != "")
 	}
-	say(s.progress, words.Progress(&state.View))
-	say(s.facts, words.Facts(&state.View))
-	wrong := words.Wrong(&state.View)
+	say(s.progress, phrase.Progress(words, &state.View))
+	say(s.facts, phrase.Facts(words, &state.View))
+	wrong := phrase.Wrong(words, &state.View)
 	controls.SetText(s.conflicts, wrong)
 	controls.Show(s.conflicts, wrong != "" && state.Status.Kind != session.None) // which the advice explains in more detail
 	if s.entries.Checked != state.WithEntries {
@@ -145,7 +146,7 @@ func (p *pinRow) update(state *command.State) {
 		if d == 0 {
 			continue
 		}
-		text := p.w.words.Given(board.Cell(c), d)
+		text := phrase.Given(p.w.words, board.Cell(c), d)
 		b := controls.NewButton(text, theme.CancelIcon(), p.w.unfocusedKey, func() {
 			p.w.session.Solutions.TogglePin(board.CellsOf(board.Cell(c)), d)
 			p.w.focusBoard()

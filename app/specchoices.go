@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
-	"nonet/app/words"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -22,7 +23,7 @@ func newSpecForm(w *Window, keys controls.Keys, changed, recounted func()) *spec
 	f.addRules()
 	f.empty, _ = f.number("new-puzzle.empty", "new-puzzle.any", board.Cells, usualEmpty, f.change)
 	f.level = f.choice("new-puzzle.level", slices.Insert(f.levels(), 0, w.words.Text("new-puzzle.any"))).control.(*controls.Selector)
-	f.symmetry = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), w.words.Symmetry)).control.(*controls.Selector)
+	f.symmetry = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), func(p symmetry.Pattern) string { return phrase.Symmetry(w.words, p) })).control.(*controls.Selector)
 	f.addPatterns()
 	f.addTechniques()
 	f.minimal = f.box("new-puzzle.minimal")
@@ -49,23 +50,23 @@ func newSpecForm(w *Window, keys controls.Keys, changed, recounted func()) *spec
 func (f *specForm) addRules() {
 	text, own := f.w.words, f.w.session.View().Rules.Rules
 	f.known = []*board.Rules{board.Classic()}
-	names := []string{text.Rules(board.Classic())}
+	names := []string{phrase.Rules(text, board.Classic())}
 	add := func(rules *board.Rules, name string) {
 		f.known, names = append(f.known, rules), append(names, name)
 	}
 	for i := range board.Presets() {
 		if preset := &board.Presets()[i]; !preset.IsBase() {
-			add(board.Classic().WithPreset(preset), text.Text(words.RulesPart(preset.Name)))
+			add(board.Classic().WithPreset(preset), text.Text(phrase.RulesPart(preset.Name)))
 		}
 	}
-	add(nil, text.Text(words.RulesPart("jigsaw")))
+	add(nil, text.Text(phrase.RulesPart("jigsaw")))
 	if !slices.Contains(f.known, own) && shapeOf(own) < 0 {
 		f.known = slices.Insert(f.known, 0, own)
-		names = slices.Insert(names, 0, text.Text("new-puzzle.on-board", "Rules", text.Rules(own)))
+		names = slices.Insert(names, 0, text.Text("new-puzzle.on-board", "Rules", phrase.Rules(text, own)))
 	}
 	f.rules = f.choice("new-puzzle.rules", names).control.(*controls.Selector)
 	shapes := board.Shapes()
-	f.shapeRow = f.choice("new-puzzle.shape", textsOf(shapes, func(s board.Shape) string { return text.Shape(&s) }))
+	f.shapeRow = f.choice("new-puzzle.shape", textsOf(shapes, func(s board.Shape) string { return phrase.Shape(text, &s) }))
 	f.shape = f.shapeRow.control.(*controls.Selector)
 }
 
@@ -79,7 +80,7 @@ func shapeOf(rules *board.Rules) int {
 func (f *specForm) levels() []string {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
-		names = append(names, f.w.words.Level(l))
+		names = append(names, phrase.Level(f.w.words, l))
 	}
 	return names
 }
@@ -99,7 +100,7 @@ func (f *specForm) addPatterns() {
 	for _, option := range []struct {
 		cells board.CellSet
 		least int
-		text  words.Key
+		text  i18n.Key
 	}{{given, 1, "new-puzzle.given-now"}, {view.Selection, 2, "new-puzzle.selected"}} {
 		if n := option.cells.Len(); option.least <= n && n < board.Cells {
 			f.patterns = append(f.patterns, option.cells)
@@ -117,7 +118,8 @@ func (f *specForm) addTechniques() {
 		}
 	}
 	slices.Sort(f.families)
-	names := slices.Insert(textsOf(f.families, f.w.words.Family), 0, f.w.words.Text("new-puzzle.any"))
+	words := f.w.words
+	names := slices.Insert(textsOf(f.families, func(f logic.Family) string { return phrase.Family(words, f) }), 0, f.w.words.Text("new-puzzle.any"))
 	f.family = f.choice("new-puzzle.technique", names).control.(*controls.Selector)
 	change := f.family.OnChanged
 	f.family.OnChanged = func(text string) {
@@ -149,7 +151,7 @@ func (f *specForm) fillTechniques() {
 	filling := f.filling
 	f.filling = true
 	f.which.ClearSelected()
-	f.which.SetOptions(textsOf(f.techniques(), f.w.words.Technique))
+	f.which.SetOptions(textsOf(f.techniques(), func(t logic.Technique) string { return phrase.Technique(f.w.words, t) }))
 	f.which.SetSelectedIndex(0)
 	f.filling = filling
 }

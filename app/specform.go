@@ -9,7 +9,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
-	"nonet/app/words"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -79,7 +80,7 @@ const (
 )
 
 // choice adds a selector. Without a label it belongs to the previous row.
-func (f *specForm) choice(label words.Key, options []string) formRow {
+func (f *specForm) choice(label i18n.Key, options []string) formRow {
 	s := controls.NewSelector(f.keys, options)
 	s.OnChanged = func(string) { f.change() }
 	if label == "" {
@@ -89,7 +90,7 @@ func (f *specForm) choice(label words.Key, options []string) formRow {
 }
 
 // number adds a field for a number. None is its placeholder.
-func (f *specForm) number(label, none words.Key, most, start int, changed func()) (*numberField, formRow) {
+func (f *specForm) number(label, none i18n.Key, most, start int, changed func()) (*numberField, formRow) {
 	n := newNumberField(f.keys, most, start, changed)
 	if none != "" {
 		n.SetPlaceHolder(f.w.words.Text(none))
@@ -99,8 +100,8 @@ func (f *specForm) number(label, none words.Key, most, start int, changed func()
 }
 
 // span adds two fields for a minimum and a maximum.
-func (f *specForm) span(label words.Key, accepts func(rune) bool) rangeFields {
-	newEnd := func(name words.Key) *controls.Field {
+func (f *specForm) span(label i18n.Key, accepts func(rune) bool) rangeFields {
+	newEnd := func(name i18n.Key) *controls.Field {
 		end := controls.NewField(f.keys, func(string) { f.change() })
 		end.Accepts = accepts
 		end.SetPlaceHolder(f.w.words.Text(name))
@@ -121,7 +122,7 @@ func (f *specForm) prepare(entry *controls.Field) {
 }
 
 // box adds a check box.
-func (f *specForm) box(text words.Key) *controls.Check {
+func (f *specForm) box(text i18n.Key) *controls.Check {
 	c := controls.NewCheck(f.w.words.Text(text), f.keys, func() {}, func(bool) { f.change() })
 	f.addRow(widget.NewLabel(""), c)
 	return c
@@ -162,7 +163,7 @@ func (f *specForm) extend(extended bool) {
 	for _, row := range f.extras {
 		row.show(extended || row.used())
 	}
-	text := words.Key("new-puzzle.more")
+	text := i18n.Key("new-puzzle.more")
 	if extended {
 		text = "new-puzzle.less"
 	}
@@ -183,7 +184,7 @@ func (f *specForm) fill(spec generate.Spec) {
 	}
 	if !slices.Contains(f.known, rules) { // for example several that are not on the board
 		f.known = append(f.known, rules)
-		f.rules.SetOptions(append(f.rules.Options, f.w.words.Rules(rules)))
+		f.rules.SetOptions(append(f.rules.Options, phrase.Rules(f.w.words, rules)))
 	}
 	f.rules.SetSelectedIndex(slices.Index(f.known, rules))
 	f.empty.set(spec.Empty)

@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/session"
 )
 
@@ -34,28 +35,28 @@ func newStatusBar(w *Window) *statusBar {
 
 func (s *statusBar) update(state *command.State) {
 	words := s.w.words
-	status := words.Status(state.Status)
+	status := phrase.Status(words, state.Status)
 	message := status
-	if wrong := words.Wrong(&state.View); wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
+	if wrong := phrase.Wrong(words, &state.View); wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
 		message += ": " + wrong
 	}
 	if state.Refuted != nil && !state.Showing && !state.Status.Searching() {
-		message = words.Text("status.refuted", "Sentence", words.Refuted(state.Refuted), "Key", command.Find("drop").KeysText(words))
+		message = words.Text("status.refuted", "Sentence", phrase.Refuted(words, state.Refuted), "Key", command.Find("drop").KeysText(words))
 	}
-	if shown := words.StepShown(&state.View); shown != "" {
+	if shown := phrase.StepShown(words, &state.View); shown != "" {
 		message = shown
 	}
 	switch {
 	case s.w.flash != "":
 		message = s.w.flash
 	case state.Comparing && state.Notice.Kind == session.NoNotice:
-		message = words.Compared(&state.View)
+		message = phrase.Compared(words, &state.View)
 	case state.Notice.Kind != session.NoNotice:
-		message = words.Notice(state.Notice)
+		message = phrase.Notice(words, state.Notice)
 	}
 	size := ""
 	if message == status {
-		size = words.StatusSize(state.Status)
+		size = phrase.StatusSize(words, state.Status)
 	}
 	s.message.Set(message, size)
 	s.showWhy(state)

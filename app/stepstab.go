@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/solver/logic"
 )
@@ -147,7 +148,7 @@ func (t *stepsTab) goHere() {
 
 // copySteps copies the list as text.
 func (t *stepsTab) copySteps() {
-	t.w.app.Clipboard().SetContent(t.w.words.PathText(t.known.Value))
+	t.w.app.Clipboard().SetContent(phrase.PathText(t.w.words, t.known.Value))
 	t.w.flash = t.w.words.Text("steps.copied")
 	t.w.update()
 	t.w.focusBoard()
@@ -168,33 +169,33 @@ func (t *stepsTab) item(row int) (title, note string, heading bool) {
 	switch {
 	case index < 0:
 		first := t.items[row+1].index
-		return words.Moves(path.Step(first).Technique, t.items[row].count), words.Family(path.Family(first)), true
+		return phrase.Moves(words, path.Step(first).Technique, t.items[row].count), phrase.Family(words, path.Family(first)), true
 	case index == path.Len():
-		return words.PathEnd(path), "", true
+		return phrase.PathEnd(words, path), "", true
 	}
 	path.SetBoard(&t.line, index)
 	step := path.Step(index)
 	if t.moves {
 		return step.Notation(&t.line), "", false
 	}
-	return words.PathRow(path, index), step.Notation(&t.line), false
+	return phrase.PathRow(words, path, index), step.Notation(&t.line), false
 }
 
 func (t *stepsTab) update(state *command.State) {
 	words, before := t.w.words, t.known
 	if t.moves {
 		t.known = t.w.session.Logic.Moves()
-		controls.SetText(t.title, words.MovesTitle(t.known))
-		t.facts.SetText(words.MovesFacts(t.known))
+		controls.SetText(t.title, phrase.MovesTitle(words, t.known))
+		t.facts.SetText(phrase.MovesFacts(words, t.known))
 	} else {
 		t.known = t.w.session.Logic.Path()
-		controls.SetText(t.title, words.PathTitle(t.known))
-		t.facts.SetText(words.PathFacts(t.known))
+		controls.SetText(t.title, phrase.PathTitle(words, t.known))
+		t.facts.SetText(phrase.PathFacts(words, t.known))
 	}
 	controls.Choose(t.toEnd, !t.moves)
 	controls.Choose(t.possible, t.moves)
 	controls.Show(t.facts, t.facts.String() != "")
-	t.rated.SetText(words.Rated(state.Rated))
+	t.rated.SetText(phrase.Rated(words, state.Rated))
 	controls.Show(t.rated, t.rated.String() != "")
 	if t.known != before {
 		t.fill()
@@ -288,7 +289,7 @@ func (t *stepsTab) explain(state *command.State) {
 // why returns the reason of a step. Its effect is already in its row, and repeated below
 // the reason only if the row was shortened.
 func (t *stepsTab) why(path *session.Path, row int) string {
-	reason, notation := t.w.words.Reason(path, row)
+	reason, notation := phrase.Reason(t.w.words, path, row)
 	th := t.w.theme()
 	room := t.list.Size().Width - 8*controls.RowPad
 	if fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != "" {

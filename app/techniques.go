@@ -14,6 +14,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/phrase"
 	"nonet/solver/logic"
 )
 
@@ -152,7 +153,7 @@ func (s *techniqueSheet) toggle(index int) {
 func (s *techniqueSheet) jump(letter rune) {
 	for i := range s.order {
 		at := (s.at + 1 + i) % len(s.order)
-		name := s.w.words.Strategy(s.order[at].Strategy)
+		name := phrase.Strategy(s.w.words, s.order[at].Strategy)
 		if first, _ := utf8.DecodeRuneInString(name); unicode.ToLower(first) == unicode.ToLower(letter) {
 			s.at = at
 			s.list.SetCursor(at)
@@ -217,7 +218,7 @@ func (r *strategyRow) ShowItem(index int, look controls.RowLook) {
 		icon = theme.CheckButtonIcon()
 	}
 	r.icon.SetResource(icon)
-	r.show(r.w.words.Strategy(item.Strategy), r.w.words.StrategyFacts(item.Strategy), false, item.off, look)
+	r.show(phrase.Strategy(r.w.words, item.Strategy), phrase.StrategyFacts(r.w.words, item.Strategy), false, item.off, look)
 }
 
 func (r *strategyRow) AccessibilityLabel() string {

@@ -9,7 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // toolbar is the row of buttons above the board.
@@ -84,7 +84,7 @@ func (w *Window) addActions(row *fyne.Container, buttons map[command.ID]*control
 }
 
 // withKeys returns the name of a command on a button, with its keys.
-func (w *Window) withKeys(text words.Key, id command.ID) string {
+func (w *Window) withKeys(text i18n.Key, id command.ID) string {
 	return w.words.Text(text) + "   " + command.Find(id).KeysText(w.words)
 }
 

@@ -17,6 +17,7 @@ import (
 	"nonet/app/document"
 	"nonet/app/look"
 	"nonet/app/paint"
+	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/app/storage"
@@ -277,11 +278,11 @@ func (w *Window) describeCell() string {
 	view := w.session.View()
 	cell := &view.Board.Cells[view.Cursor]
 	if view.Rules.Drawing {
-		return w.words.Drawn(view.Cursor, cell, int(view.Rules.Regions()[view.Cursor]))
+		return phrase.Drawn(w.words, view.Cursor, cell, int(view.Rules.Regions()[view.Cursor]))
 	}
-	text := w.words.Cell(view.Cursor, cell)
+	text := phrase.Cell(w.words, view.Cursor, cell)
 	if candidates := view.Board.Candidates[view.Cursor]; view.Candidates && candidates != 0 {
-		text = w.words.Candidates(view.Cursor, candidates)
+		text = phrase.Candidates(w.words, view.Cursor, candidates)
 	}
-	return w.words.InGroups(w.words.Coloured(text, cell.Colour), view.Cursor, view.Rules.Rules)
+	return phrase.InGroups(w.words, phrase.Coloured(w.words, text, cell.Colour), view.Cursor, view.Rules.Rules)
 }

@@ -4,8 +4,9 @@ import (
 	"path/filepath"
 	"slices"
 
+	"nonet/app/i18n"
 	"nonet/app/jobs"
-	"nonet/app/words"
+	"nonet/app/phrase"
 )
 
 // say shows a text in the status line.
@@ -16,7 +17,7 @@ func (w *Window) say(text string) {
 
 // inBackground runs a slow write in a goroutine, shows a text meanwhile, and then
 // continues.
-func (w *Window) inBackground(doing string, failed words.Key, work func() error, then func()) {
+func (w *Window) inBackground(doing string, failed i18n.Key, work func() error, then func()) {
 	w.writing++
 	w.say(doing)
 	jobs.Go(func() {
@@ -25,7 +26,7 @@ func (w *Window) inBackground(doing string, failed words.Key, work func() error,
 			w.writing--
 			w.say("")
 			if err != nil {
-				w.open().tell(failed, w.words.Sentence(err))
+				w.open().tell(failed, phrase.Sentence(w.words, err))
 				return
 			}
 			then()

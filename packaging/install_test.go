@@ -16,8 +16,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"nonet/app/i18n"
 	"nonet/app/terminal"
-	"nonet/app/words"
 	"nonet/docs"
 )
 
@@ -155,7 +155,7 @@ func TestWhatIsInstalled(t *testing.T) {
 			}
 		}
 	}
-	for page := range terminal.Manual(words.New(), "", "") {
+	for page := range terminal.Manual(i18n.New(), "", "") {
 		want = append(want, "-rw-r--r--/usr/share/man/man1/"+page)
 	}
 	if diff := cmp.Diff(byName(want), files(t, folder)); diff != "" {

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"nonet/app/i18n"
 	"nonet/app/session"
-	"nonet/app/words"
 	"nonet/board"
 	"nonet/board/game"
 )
@@ -23,12 +23,12 @@ var directions = []struct {
 
 func movingCommands() []Command {
 	var commands []Command
-	add := func(id ID, text words.Key, shown []Key, key Key, do func(*session.Session)) {
+	add := func(id ID, text i18n.Key, shown []Key, key Key, do func(*session.Session)) {
 		commands = append(commands, Command{ID: id, Text: text, Shown: shown, Keys: []Key{key}, Run: do})
 	}
 	for _, extend := range []bool{false, true} {
 		key, suffix := plain, ""
-		move, edge := words.Key("keys.move"), words.Key("keys.edge")
+		move, edge := i18n.Key("keys.move"), i18n.Key("keys.edge")
 		if extend {
 			key, suffix = shift, "-extend"
 			move, edge = "keys.move-extend", "keys.edge-extend"
@@ -62,10 +62,10 @@ func clearingCommands() []Command {
 
 // Kind is the kind of content that a digit key or the digit pad enters.
 type Kind struct {
-	Pad words.Key // its name on the pad
+	Pad i18n.Key // its name on the pad
 
 	id   string
-	text words.Key
+	text i18n.Key
 	key  func(string) Key
 	do   func(*session.Session, board.Digit)
 }

@@ -4,15 +4,16 @@ import (
 	"strings"
 	"testing"
 
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/words"
 	"nonet/solver/logic"
 )
 
 // The keys in notices are those in the table.
 func TestNoticesTellTheKeys(t *testing.T) {
 	asked := map[string]bool{}
-	w := words.New("de").Calling(func(w *words.Words, id string) string {
+	w := i18n.New("de").Calling(func(w *i18n.Words, id string) string {
 		if Find(ID(id)) == nil {
 			t.Errorf("a notice tells how to call for %q, which is no command", id)
 		}
@@ -22,7 +23,7 @@ func TestNoticesTellTheKeys(t *testing.T) {
 	for kind := session.NoNotice + 1; kind <= session.StepsTaken; kind++ {
 		for _, n := range []session.Notice{{Kind: kind, Count: 1}, {Kind: kind, Count: 2, Hidden: true}} {
 			n.Step = &logic.Step{}
-			w.Notice(n)
+			phrase.Notice(w, n)
 		}
 	}
 	for _, id := range []string{"undo", "redo", "hint", "candidates", "why-wrong", "undo-mistakes", "pin-1", "toggle-cursor", "move-Right-alone"} {
@@ -31,13 +32,13 @@ func TestNoticesTellTheKeys(t *testing.T) {
 		}
 	}
 	const want = "r1c3 ist falsch. W zeigt den Grund, Strg+Umschalt+F12 geht bis vor den Fehler zurück."
-	if got := w.Notice(session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}); got != want {
+	if got := phrase.Notice(w, session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}); got != want {
 		t.Errorf("a check says %q, want %q", got, want)
 	}
 }
 
 func TestCall(t *testing.T) {
-	w := words.New("fr")
+	w := i18n.New("fr")
 	for id, want := range map[string]string{
 		"undo": "Ctrl+Z", "redo": "Ctrl+Y", "pin-1": "Ctrl+Alt+1–9", "toggle-cursor": "Ctrl+Espace",
 		"moves": w.Text("command.moves"), "no command": "no command",

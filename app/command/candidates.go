@@ -3,13 +3,13 @@ package command
 import (
 	"fmt"
 
+	"nonet/app/i18n"
 	"nonet/app/session"
-	"nonet/app/words"
 	"nonet/board"
 )
 
 // sought are the names of digits in the menu.
-var sought = [board.Size]words.Key{
+var sought = [board.Size]i18n.Key{
 	"command.seek-1", "command.seek-2", "command.seek-3",
 	"command.seek-4", "command.seek-5", "command.seek-6",
 	"command.seek-7", "command.seek-8", "command.seek-9",

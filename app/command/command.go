@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"nonet/app/collection"
+	"nonet/app/i18n"
 	"nonet/app/session"
 	"nonet/app/storage"
-	"nonet/app/words"
 )
 
 // ID names a command. It never changes and is never shown.
@@ -37,11 +37,11 @@ const (
 // Menus returns the menus from left to right with their titles.
 func Menus() []struct {
 	Menu Menu
-	Text words.Key
+	Text i18n.Key
 } {
 	return []struct {
 		Menu Menu
-		Text words.Key
+		Text i18n.Key
 	}{
 		{File, "menu.file"},
 		{Edit, "menu.edit"},
@@ -64,11 +64,11 @@ type Key struct {
 }
 
 // Text writes the key as on keyboards: "Ctrl+Shift+S".
-func (k Key) Text(w *words.Words) string {
+func (k Key) Text(w *i18n.Words) string {
 	var parts []string
 	for _, mod := range []struct {
 		on   bool
-		name words.Key
+		name i18n.Key
 	}{{k.Ctrl, "key.ctrl"}, {k.Alt, "key.alt"}, {k.Shift, "key.shift"}} {
 		if mod.on {
 			parts = append(parts, w.Text(mod.name))
@@ -82,8 +82,8 @@ func (k Key) Text(w *words.Words) string {
 }
 
 // Call returns the keys of a command, or its name if it has none. It is for
-// [words.Words.Calling].
-func Call(w *words.Words, id string) string {
+// [phrase.Words.Calling].
+func Call(w *i18n.Words, id string) string {
 	c := Find(ID(id))
 	switch {
 	case c == nil:
@@ -97,7 +97,7 @@ func Call(w *words.Words, id string) string {
 }
 
 // keyNames are the keys whose name is a word.
-var keyNames = map[string]words.Key{
+var keyNames = map[string]i18n.Key{
 	Arrows:      "key.arrow",
 	"BackSpace": "key.backspace",
 	"Delete":    "key.delete",
@@ -123,11 +123,11 @@ const (
 // Command is one thing a person can do.
 type Command struct {
 	ID   ID
-	Text words.Key // its name, in the menu and on the page of shortcuts
-	Line words.Key // its name on that page if several share a line, "" for Text
+	Text i18n.Key // its name, in the menu and on the page of shortcuts
+	Line i18n.Key // its name on that page if several share a line, "" for Text
 	Menu Menu
-	Part int       // the part of a menu, between separators
-	Sub  words.Key // its submenu, or ""
+	Part int      // the part of a menu, between separators
+	Sub  i18n.Key // its submenu, or ""
 
 	Keys  []Key
 	Shown []Key // the keys shown if several commands share a line
@@ -141,7 +141,7 @@ type Command struct {
 func (c *Command) IsEnabled(v *State) bool { return c.Enabled == nil || c.Enabled(v) }
 
 // KeysText returns the keys of the command as on the page of shortcuts, or "".
-func (c *Command) KeysText(w *words.Words) string {
+func (c *Command) KeysText(w *i18n.Words) string {
 	keys := c.Keys
 	if c.Shown != nil {
 		keys = c.Shown
@@ -150,7 +150,7 @@ func (c *Command) KeysText(w *words.Words) string {
 }
 
 // keysText writes a list of keys.
-func keysText(keys []Key, w *words.Words) string {
+func keysText(keys []Key, w *i18n.Words) string {
 	texts := make([]string, len(keys))
 	for i, key := range keys {
 		texts[i] = key.Text(w)

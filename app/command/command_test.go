@@ -3,7 +3,7 @@ package command
 import (
 	"testing"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 	"nonet/board"
 )
 
@@ -39,7 +39,7 @@ func TestEveryKeyRunsOneCommand(t *testing.T) {
 // TestKeysThatPeopleExpect holds the table against the list of keys that other
 // programs have taught people.
 func TestKeysThatPeopleExpect(t *testing.T) {
-	w := words.New("en")
+	w := i18n.New("en")
 	for text, want := range map[string]ID{
 		"N": "find-next", "P": "previous", "S": "first", "Esc": "stop",
 		"Ctrl+Z": "undo", "Ctrl+Y": "redo", "Ctrl+Shift+Z": "redo",

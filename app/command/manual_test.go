@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 	"nonet/docs"
 )
 
@@ -32,7 +32,7 @@ func manualText(c *docs.Chapter) string {
 
 // menuPaths returns the commands by how the manual names them. A menu within a menu has
 // no command.
-func menuPaths(w *words.Words) map[string]*Command {
+func menuPaths(w *i18n.Words) map[string]*Command {
 	paths := map[string]*Command{w.Text("menu.file") + " › " + w.Text("menu.recent"): nil}
 	for _, menu := range Menus() {
 		for i := range all {
@@ -52,7 +52,7 @@ func menuPaths(w *words.Words) map[string]*Command {
 }
 
 func TestTheManualNamesCommandsAndKeysThatExist(t *testing.T) {
-	w := words.New("en")
+	w := i18n.New("en")
 	paths := menuPaths(w)
 	known := slices.Clone(otherKeys)
 	for _, c := range All() {

@@ -1,8 +1,9 @@
 package command
 
 import (
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/words"
 	"nonet/board"
 )
 
@@ -20,12 +21,12 @@ func rulesCommands() []Command {
 	}}
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
-		part, sub := 2, words.Key("menu.more-groups")
+		part, sub := 2, i18n.Key("menu.more-groups")
 		if preset.IsBase() {
 			part, sub = 1, ""
 		}
 		commands = append(commands, Command{
-			ID: PresetID(preset), Text: words.RulesPart(preset.Name), Menu: Rules, Part: part, Sub: sub,
+			ID: PresetID(preset), Text: phrase.RulesPart(preset.Name), Menu: Rules, Part: part, Sub: sub,
 			Checked: func(v *State) bool { return v.Rules.Has(preset) },
 			Run:     func(s *session.Session) { s.Rules.TogglePreset(preset) },
 		})

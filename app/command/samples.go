@@ -1,12 +1,12 @@
 package command
 
-import "nonet/app/words"
+import "nonet/app/i18n"
 
 // Sample is a puzzle included in the program.
 type Sample struct {
-	File  string    // in the folder samples of package assets
-	Title words.Key // also in the menu
-	Look  words.Key // what is special about it: the puzzle's comment
+	File  string   // in the folder samples of package assets
+	Title i18n.Key // also in the menu
+	Look  i18n.Key // what is special about it: the puzzle's comment
 }
 
 // Samples returns the samples in the order of their menu. The first one is on the
@@ -25,7 +25,7 @@ var samples = []Sample{
 }
 
 // LookText returns what is special about it, with keys and buttons filled in.
-func (s *Sample) LookText(w *words.Words) string {
+func (s *Sample) LookText(w *i18n.Words) string {
 	return w.Text(s.Look, "Tab", w.Text("tab.solutions"), "Button", w.Text("action.find-typos"),
 		"Count", Call(w, "count"), "Possible", Call(w, "possible"), "Typos", Call(w, "find-typos"))
 }

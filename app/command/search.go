@@ -11,7 +11,7 @@ import (
 	"golang.org/x/text/transform"
 	"golang.org/x/text/unicode/norm"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // Found is a command as the list of all commands shows it.
@@ -41,7 +41,7 @@ type Index struct {
 }
 
 // NewIndex returns the index of all commands by their names in the language of w.
-func NewIndex(w *words.Words) *Index {
+func NewIndex(w *i18n.Words) *Index {
 	x := &Index{fold: transform.Chain(norm.NFKD, runes.Remove(runes.In(unicode.Mn)), cases.Fold())}
 	menus := map[Menu]string{NoMenu: w.Text("shortcuts.board")}
 	for _, menu := range Menus() {

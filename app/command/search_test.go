@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 	"nonet/board"
 )
 
@@ -30,7 +30,7 @@ func firstOf(x *Index, query string, n int) []ID {
 }
 
 func TestFindingCommands(t *testing.T) {
-	english := NewIndex(words.New("en"))
+	english := NewIndex(i18n.New("en"))
 	for query, want := range map[string]ID{
 		"find":            "find-next", // before the others by its place in the table
 		"next find":       "find-next", // in any order
@@ -59,7 +59,7 @@ func TestFindingCommands(t *testing.T) {
 		"fr": {"LES ETAPES VERS", "path"},     // Toutes les étapes vers la solution
 		"es": {"paginas", ""},
 	} {
-		got := firstOf(NewIndex(words.New(language)), want[0], 1)
+		got := firstOf(NewIndex(i18n.New(language)), want[0], 1)
 		if want[1] == "" && len(got) > 0 || want[1] != "" && !slices.Equal(got, []ID{ID(want[1])}) {
 			t.Errorf("%s: %q finds %v, want %q", language, want[0], got, want[1])
 		}
@@ -68,8 +68,8 @@ func TestFindingCommands(t *testing.T) {
 
 // The name of a submenu finds its commands, or one with all of its words in its title.
 func TestPhrasesFindTheirSubmenu(t *testing.T) {
-	for _, language := range words.Languages() {
-		w := words.New(language)
+	for _, language := range i18n.Languages() {
+		w := i18n.New(language)
 		x := NewIndex(w)
 		for i := range all {
 			sub := all[i].Sub
@@ -96,7 +96,7 @@ func TestPhrasesFindTheirSubmenu(t *testing.T) {
 // A match at the beginning of a word precedes one inside, and a match in the command's name
 // one in its menu and keys.
 func TestTheBestMatchIsFirst(t *testing.T) {
-	x := NewIndex(words.New("en"))
+	x := NewIndex(i18n.New("en"))
 	for query, want := range map[string]int{"sol": 3, "st": 2} {
 		last := 1
 		for _, found := range x.Find(query, fresh()) {
@@ -123,7 +123,7 @@ func TestTheBestMatchIsFirst(t *testing.T) {
 }
 
 func TestImpossibleCommandsComeLast(t *testing.T) {
-	x := NewIndex(words.New("en"))
+	x := NewIndex(i18n.New("en"))
 	v := fresh()
 	found := x.Find("", v)
 	if len(found) != len(All()) {

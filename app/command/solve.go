@@ -3,8 +3,8 @@ package command
 import (
 	"fmt"
 
+	"nonet/app/i18n"
 	"nonet/app/session"
-	"nonet/app/words"
 )
 
 // The commands about solutions.
@@ -97,7 +97,7 @@ func stop(s *session.Session) {
 // keepLimits are the choices for the number of solutions to keep.
 var keepLimits = []struct {
 	limit int
-	text  words.Key
+	text  i18n.Key
 }{
 	{10_000, "command.keep-10000"},
 	{100_000, "command.keep-100000"},

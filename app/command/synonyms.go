@@ -1,11 +1,11 @@
 package command
 
-import "nonet/app/words"
+import "nonet/app/i18n"
 
 // synonyms are other words for finding a command in the list of all commands, by its name:
 // the words of users who know it from another program or by its purpose. They are separated
 // by commas, and never shown.
-var synonyms = map[words.Key]words.Key{
+var synonyms = map[i18n.Key]i18n.Key{
 	"command.about":            "also.about",
 	"command.another":          "also.another",
 	"command.assume":           "also.assume",

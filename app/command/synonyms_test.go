@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 func TestSynonymsFindCommands(t *testing.T) {
@@ -19,7 +19,7 @@ func TestSynonymsFindCommands(t *testing.T) {
 		"fr": {"aide": "hint", "resoudre": "find-next", "reglages": "preferences"},
 		"es": {"ayuda": "hint", "resolver": "find-next", "ajustes": "preferences"},
 	} {
-		x := NewIndex(words.New(language))
+		x := NewIndex(i18n.New(language))
 		for query, want := range queries {
 			if found := firstOf(x, query, 4); !slices.Contains(found, want) {
 				t.Errorf("%s: %q finds %v first, and not %s", language, query, found, want)
@@ -31,7 +31,7 @@ func TestSynonymsFindCommands(t *testing.T) {
 // TestNamesComeBeforeSynonyms: a command with a matching name precedes those with a
 // matching synonym.
 func TestNamesComeBeforeSynonyms(t *testing.T) {
-	x := NewIndex(words.New("en"))
+	x := NewIndex(i18n.New("en"))
 	for query, want := range map[string]ID{"copy": "copy", "hint": "hint", "jigsaw": "choose-shape", "manual": "manual"} {
 		names, synonyms := true, 0
 		for _, found := range x.Find(query, fresh()) {
@@ -57,8 +57,8 @@ func TestNamesComeBeforeSynonyms(t *testing.T) {
 // TestSynonymsAreOfUse: each belongs to a command, and adds a word to its name, in every
 // language.
 func TestSynonymsAreOfUse(t *testing.T) {
-	for _, language := range words.Languages() {
-		w := words.New(language)
+	for _, language := range i18n.Languages() {
+		w := i18n.New(language)
 		x := NewIndex(w)
 		for name, also := range synonyms {
 			if !slices.ContainsFunc(all, func(c Command) bool { return c.Text == name }) {

@@ -1,9 +1,10 @@
 package command
 
 import (
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/app/storage"
-	"nonet/app/words"
 )
 
 func ctrl(name string) Key      { return Key{Name: name, Ctrl: true} }
@@ -75,7 +76,7 @@ func editCommands() []Command {
 	}
 	for _, name := range copied {
 		commands = append(commands, Command{
-			ID: CopyAsID(name), Text: words.FormatKey(name), Menu: Edit, Part: 1, Sub: "menu.copy-as",
+			ID: CopyAsID(name), Text: phrase.FormatKey(name), Menu: Edit, Part: 1, Sub: "menu.copy-as",
 		})
 	}
 	return append(commands, []Command{
@@ -113,7 +114,7 @@ func editCommands() []Command {
 // themes are the themes of the window and their names in the menu.
 var themes = []struct {
 	theme storage.Theme
-	text  words.Key
+	text  i18n.Key
 }{
 	{storage.ThemeSystem, "command.theme-system"},
 	{storage.ThemeLight, "command.theme-light"},

@@ -4,8 +4,9 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/words"
 	"nonet/board"
 )
 
@@ -62,7 +63,7 @@ func (p *Player) sayReason(view *session.View) {
 	if path == nil {
 		path, row = view.Hint.Path, 0
 	}
-	reason, line := p.Words.Reason(path, row)
+	reason, line := phrase.Reason(p.Words, path, row)
 	if reason == "" {
 		reason = line
 	}
@@ -95,13 +96,13 @@ func (p *Player) whyWrong(cells board.CellSet) {
 	case p.await(func() bool { return !p.session.View().Why.Asking }):
 		view = p.session.View()
 		why := &view.Why.Value
-		p.tell("console.heading", "Text", p.Words.WhyTitle(why))
+		p.tell("console.heading", "Text", phrase.WhyTitle(p.Words, why))
 		if why.Proof == nil {
 			p.tell("advice.no-proof")
 			return
 		}
-		p.say(p.Words.Supposed(why))
-		p.say(strings.Join(p.Words.Proof(why.Proof), "\n"))
+		p.say(phrase.Supposed(p.Words, why))
+		p.say(strings.Join(phrase.Proof(p.Words, why.Proof), "\n"))
 	}
 }
 
@@ -117,9 +118,9 @@ func (p *Player) whyNone() {
 	}
 	view = p.session.View()
 	if failure := &view.Failure.Value; len(failure.Clashes) > 0 {
-		p.say(p.Words.Clash(&failure.Clashes[0], &failure.Givens))
+		p.say(phrase.Clash(p.Words, &failure.Clashes[0], &failure.Givens))
 		if failure.Proof != nil {
-			p.say(strings.Join(p.Words.Proof(failure.Proof), "\n"))
+			p.say(strings.Join(phrase.Proof(p.Words, failure.Proof), "\n"))
 		}
 	}
 	if view.WithEntries && view.Entries > 0 {
@@ -162,7 +163,7 @@ func (p *Player) typos(a *arguments) {
 
 // refuseAdvice says why there is no advice: pins prevent it, there is no solution, or
 // another reason given by a key.
-func (p *Player) refuseAdvice(key words.Key) {
+func (p *Player) refuseAdvice(key i18n.Key) {
 	switch view := p.session.View(); {
 	case view.Status.Pins > 0:
 		key = "console.advice-pins"
@@ -184,8 +185,8 @@ func (p *Player) sayTypos() {
 	}
 	var texts []string
 	for i := range found[:min(len(found), mostOffered)] {
-		text := p.Words.Typo(&found[i])
-		if note := p.Words.TypoNote(&found[i]); note != "" {
+		text := phrase.Typo(p.Words, &found[i])
+		if note := phrase.TypoNote(p.Words, &found[i]); note != "" {
 			text += " (" + note + ")"
 		}
 		texts = append(texts, text)
@@ -246,7 +247,7 @@ func (p *Player) sayCompletion() {
 			p.say(p.Words.Count("advice.sets", len(found.Sets[0])))
 		}
 		for _, set := range found.Sets[:min(len(found.Sets), mostOffered)] {
-			texts = append(texts, p.Words.GivenSet(set))
+			texts = append(texts, phrase.GivenSet(p.Words, set))
 		}
 		p.numbered(texts)
 		p.sayRest(len(found.Sets), found.Complete)
@@ -255,12 +256,12 @@ func (p *Player) sayCompletion() {
 		p.tell("advice.no-set")
 		p.tell("advice.next")
 		for _, next := range found.Next[:min(len(found.Next), mostOffered)] {
-			texts = append(texts, p.Words.Next(&next))
+			texts = append(texts, phrase.Next(p.Words, &next))
 		}
 		p.say(strings.Join(texts, "\n"))
 		p.sayRest(len(found.Next), found.Complete)
 	default:
-		p.say(p.Words.NothingToAdd(found))
+		p.say(phrase.NothingToAdd(p.Words, found))
 	}
 }
 
@@ -294,7 +295,7 @@ func (p *Player) needless(a *arguments) {
 		p.session.Diagnosis.RemoveGiven(cells.Min())
 		p.sayNotice()
 	default:
-		p.say(p.Words.Redundant(&view.Redundant.Value, &givens, view.Status.All && view.Status.Found == 1))
+		p.say(phrase.Redundant(p.Words, &view.Redundant.Value, &givens, view.Status.All && view.Status.Found == 1))
 		p.say(p.within(&givens, view.Redundant.Value.Cells))
 	}
 }

@@ -14,10 +14,10 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/i18n"
 	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/internal/crash"
 	"nonet/internal/safetext"
 )
@@ -35,7 +35,7 @@ type Lines interface {
 
 // Options configure a player.
 type Options struct {
-	Words *words.Words
+	Words *i18n.Words
 	Lines Lines
 	Out   io.Writer
 
@@ -76,7 +76,7 @@ type Player struct {
 	warned string // the line that was answered by a warning: typed again, it is done
 	sure   bool   // that was the line before the one that is being done
 	asked  bool   // the line before the one that is being done was answered by a warning
-	told   map[words.Key]bool
+	told   map[i18n.Key]bool
 
 	now, before *answer // to the line that is being done, and to the one before
 }
@@ -84,7 +84,7 @@ type Player struct {
 // New returns a player with the empty board, being set.
 func New(o Options) *Player {
 	o.Words = o.Words.Calling(call)
-	p := &Player{Options: o, filing: filing{row: -1}, ctx: context.Background(), posts: newPosts(), told: map[words.Key]bool{}, switched: map[string]bool{}, now: &answer{}}
+	p := &Player{Options: o, filing: filing{row: -1}, ctx: context.Background(), posts: newPosts(), told: map[i18n.Key]bool{}, switched: map[string]bool{}, now: &answer{}}
 	p.session = session.New(p.posts.add)
 	p.session.Logic.SetRater(session.AsExplainer)
 	p.supply = prefetch.New(p.posts.add, func() {})
@@ -200,12 +200,12 @@ func (p *Player) say(text string) {
 }
 
 // tell prints the text of a key.
-func (p *Player) tell(key words.Key, namesAndValues ...any) {
+func (p *Player) tell(key i18n.Key, namesAndValues ...any) {
 	p.say(p.Words.Text(key, namesAndValues...))
 }
 
 // tellOnce does the same the first time, and nothing after that.
-func (p *Player) tellOnce(key words.Key, namesAndValues ...any) {
+func (p *Player) tellOnce(key i18n.Key, namesAndValues ...any) {
 	if !p.told[key] {
 		p.told[key] = true
 		p.tell(key, namesAndValues...)

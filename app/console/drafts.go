@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/document"
+	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/board/format"
 )
@@ -47,7 +48,7 @@ func (p *Player) autosave() {
 	p.unsaved = now
 	if p.trouble != nil && !p.troubled {
 		p.troubled = true
-		p.tell("draft.failed", "Sentence", p.Words.Error(p.trouble))
+		p.tell("draft.failed", "Sentence", phrase.Error(p.Words, p.trouble))
 	}
 }
 
@@ -155,7 +156,7 @@ func (p *Player) aboutDraft(d *draft, now time.Time) string {
 	if name == "" {
 		name = p.Words.Text("window.untitled")
 	}
-	return name + ", " + plain(p.Words.DraftFacts(&state, len(d.items), now, d.Time))
+	return name + ", " + plain(phrase.DraftFacts(p.Words, &state, len(d.items), now, d.Time))
 }
 
 func (p *Player) restoreDraft(d *draft) {

@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/document"
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"
@@ -210,7 +211,7 @@ func (p *Player) mark(a *arguments, kind game.MarkKind) {
 		gone |= state.Corner[c]&^next.Corner[c] | state.Centre[c]&^next.Centre[c]
 	}
 	if gone != 0 {
-		p.say(p.Words.Count("console.marks-gone", gone.Len(), "Marks", p.Words.Digits(gone)))
+		p.say(p.Words.Count("console.marks-gone", gone.Len(), "Marks", phrase.Digits(p.Words, gone)))
 	}
 	p.apply(cells, next)
 }
@@ -266,7 +267,7 @@ func (p *Player) change(next game.State, say func()) {
 	say()
 	view := p.session.View()
 	if view.Refuted != nil {
-		p.say(p.Words.RefutedBecause(view.Refuted))
+		p.say(phrase.RefutedBecause(p.Words, view.Refuted))
 	}
 	grid := p.session.Grid()
 	if grid == before {
@@ -336,7 +337,7 @@ func (p *Player) typesPuzzle(line string) bool {
 // true.
 func (p *Player) typesLonger(line string) bool {
 	if err := p.understandText(document.Origin{Data: []byte(line)}); err != nil {
-		p.say(p.Words.Sentence(err))
+		p.say(phrase.Sentence(p.Words, err))
 	}
 	return true
 }

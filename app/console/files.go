@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/document"
+	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/board/format"
 )
@@ -115,13 +116,13 @@ func (p *Player) OpenSilently(path string) error {
 func (p *Player) Refuse(path string, err error) {
 	from := document.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
-		p.say(p.Words.Sentence(err))
+		p.say(phrase.Sentence(p.Words, err))
 		return
 	}
 	if document.IsLink(path) {
 		from.Path = ""
 	}
-	p.say(p.Words.NotOpened(&from, err))
+	p.say(phrase.NotOpened(p.Words, &from, err))
 }
 
 // understandText opens a text in its most likely interpretation.
@@ -134,7 +135,7 @@ func (p *Player) understandText(from document.Origin) error {
 	if p.put(from, &readings[0]) {
 		p.from, p.readings = from, readings
 		if len(readings) > 1 {
-			p.tell("console.readings", "Way", p.Words.Interpretation(reading.Interpretation))
+			p.tell("console.readings", "Way", phrase.Interpretation(p.Words, reading.Interpretation))
 		}
 	}
 	return nil
@@ -159,7 +160,7 @@ func (p *Player) put(from document.Origin, reading *format.Reading) bool {
 		p.sayOpened()
 	}
 	p.sayBad(reading)
-	p.say(p.Words.Warnings(reading.Warnings))
+	p.say(phrase.Warnings(p.Words, reading.Warnings))
 	return true
 }
 
@@ -180,7 +181,7 @@ func (p *Player) sayBad(reading *format.Reading) {
 	for i := range reading.Items {
 		if err := reading.Items[i].Err; err != nil {
 			if bad++; bad <= mostTold {
-				p.say(p.Words.Sentence(err))
+				p.say(phrase.Sentence(p.Words, err))
 			}
 		}
 	}
@@ -216,11 +217,11 @@ func (p *Player) paste() {
 		p.tell("console.paste-stopped")
 		return
 	case text.Len() > storage.Limit:
-		p.say(p.Words.Sentence(&storage.Error{Kind: storage.TooLarge, Path: p.Words.Text("console.pasted")}))
+		p.say(phrase.Sentence(p.Words, &storage.Error{Kind: storage.TooLarge, Path: p.Words.Text("console.pasted")}))
 		return
 	}
 	if err := p.understandText(document.Origin{Data: []byte(text.String())}); err != nil {
-		p.say(p.Words.Sentence(err))
+		p.say(phrase.Sentence(p.Words, err))
 	}
 }
 
@@ -232,7 +233,7 @@ func (p *Player) reading(a *arguments) {
 		p.tell("console.one-reading")
 	case a.rest == "":
 		for i := range p.readings {
-			p.tell("console.numbered", "Number", i+1, "Text", p.Words.Interpretation(p.readings[i].Interpretation))
+			p.tell("console.numbered", "Number", i+1, "Text", phrase.Interpretation(p.Words, p.readings[i].Interpretation))
 		}
 	case err != nil || n < 1 || n > len(p.readings):
 		p.misused(a)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // typed are lines that are typed one after another.
@@ -32,7 +32,7 @@ func (t *typed) Read(prompt string) (string, error) {
 }
 
 // english are the words of all tests.
-var english = words.New("en")
+var english = i18n.New("en")
 
 // played returns the terminal's content after some lines were typed. A text that is missing
 // or has an unfilled placeholder fails the test.

@@ -4,8 +4,9 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/words"
 	"nonet/board"
 	"nonet/solver/logic"
 )
@@ -98,10 +99,10 @@ func (p *Player) awaitHint() {
 	view := p.session.View()
 	switch h := view.Hint; {
 	case h.Stage == session.WholeStep:
-		p.say(p.Words.StepShown(&view))
+		p.say(phrase.StepShown(p.Words, &view))
 		p.tellOnce("console.step-how")
 	case h.Stage != session.NoHint:
-		p.say(p.Words.HintHeard(h))
+		p.say(phrase.HintHeard(p.Words, h))
 		p.tellOnce("console.hint-more")
 	default:
 		p.sayNotice()
@@ -131,7 +132,7 @@ func (p *Player) steps(*arguments) {
 	if !ok || !p.keepSteps(path) {
 		return
 	}
-	p.say(trimmed(p.Words.PathText(path)))
+	p.say(trimmed(phrase.PathText(p.Words, path)))
 	p.tellOnce("console.take-how")
 }
 
@@ -150,7 +151,7 @@ func (p *Player) moves(a *arguments) {
 	var b logic.Board
 	for i := from - 1; i < min(from-1+mostOffered, path.Len()); i++ {
 		path.SetBoard(&b, i)
-		p.tell("console.numbered", "Number", i+1, "Text", p.Words.StepLine(path.Step(i), &b))
+		p.tell("console.numbered", "Number", i+1, "Text", phrase.StepLine(p.Words, path.Step(i), &b))
 	}
 	if next := from + mostOffered; next <= path.Len() {
 		p.tell("console.moves-more", "Next", next)
@@ -215,15 +216,15 @@ func (p *Player) rate(*arguments) {
 		p.sayThis(path.WhyNone())
 	} else {
 		known := session.Answer[*session.Path]{Value: path, Known: true}
-		p.say(p.Words.PathTitle(known) + ".")
-		p.say(p.Words.PathFacts(known))
+		p.say(phrase.PathTitle(p.Words, known) + ".")
+		p.say(phrase.PathFacts(p.Words, known))
 	}
 	if path.Standing.Sure && !path.Standing.Unique() {
 		return // so there is no rating
 	}
 	p.session.Logic.Rate()
 	if p.await(func() bool { return !p.session.View().Rated.Asking }) {
-		p.say(plain(p.Words.Rated(p.session.View().Rated)))
+		p.say(plain(phrase.Rated(p.Words, p.session.View().Rated)))
 	}
 }
 
@@ -271,7 +272,7 @@ func (p *Player) candidates(a *arguments) {
 				p.tell("console.is", "Cell", c, "Digit", grid[c])
 				continue
 			}
-			p.say(p.Words.Candidates(c, all[c]))
+			p.say(phrase.Candidates(p.Words, c, all[c]))
 		}
 		return
 	}
@@ -293,11 +294,11 @@ func (p *Player) techniques(a *arguments) {
 	switch on, ok := switched(a.field(0)); {
 	case len(a.fields) == 0:
 		for i := range known {
-			key := words.Key("console.technique")
+			key := i18n.Key("console.technique")
 			if p.isOff(&known[i]) {
 				key = "console.technique-off"
 			}
-			p.tell(key, "Number", i+1, "Technique", p.Words.Strategy(&known[i]))
+			p.tell(key, "Number", i+1, "Technique", phrase.Strategy(p.Words, &known[i]))
 		}
 	case a.field(0) == "all" && len(a.fields) == 1:
 		p.switched = map[string]bool{}

@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/paint"
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"
@@ -134,7 +135,7 @@ func (p *Player) write(state *game.State, name string) {
 	_ = format.Write(&text, f, state) // a Builder takes all
 	p.say(trimmed(text.String()))
 	if losses := format.Loses(f, state); len(losses) > 0 {
-		p.tell("console.partly", "Things", p.Words.Lost(losses))
+		p.tell("console.partly", "Things", phrase.Lost(p.Words, losses))
 	}
 }
 
@@ -208,7 +209,7 @@ func (p *Player) describe(a *arguments) {
 			p.tell("console.no-conflicts")
 			return
 		}
-		p.say(p.Words.Conflicts(view.Conflicts))
+		p.say(phrase.Conflicts(p.Words, view.Conflicts))
 	case len(fields) != 2:
 		p.misused(a)
 	default:
@@ -250,7 +251,7 @@ func (p *Player) sayGroup(group *board.Group) {
 			items = append(items, digit)
 		}
 	}
-	p.tell("console.said", "Group", p.Words.GroupTitle(group), "Cells", strings.Join(items, ", "))
+	p.tell("console.said", "Group", phrase.GroupTitle(p.Words, group), "Cells", strings.Join(items, ", "))
 }
 
 // sayCells prints the contents of cells, one per line.
@@ -268,7 +269,7 @@ func spaced(digits board.DigitSet) string {
 
 // cell describes the contents and colour of a cell.
 func (p *Player) cell(c board.Cell, shown *paint.Cell) string {
-	text := p.Words.Coloured(p.Words.Cell(c, shown), shown.Colour)
+	text := phrase.Coloured(p.Words, phrase.Cell(p.Words, c, shown), shown.Colour)
 	if shown.Flags.Has(paint.Pinned) {
 		text = p.Words.Text("console.pinned", "Text", text)
 	}
@@ -283,9 +284,9 @@ func (p *Player) sayWholly(cells board.CellSet) {
 	candidates := p.session.State().Candidates()
 	for c := range cells.All() {
 		shown := &view.Board.Cells[c]
-		p.say(p.Words.InGroups(p.cell(c, shown), c, rules))
+		p.say(phrase.InGroups(p.Words, p.cell(c, shown), c, rules))
 		if shown.Role == paint.Empty {
-			p.say(p.Words.Count("console.candidates", candidates[c].Len(), "Cell", c, "Candidates", p.Words.Digits(candidates[c])))
+			p.say(p.Words.Count("console.candidates", candidates[c].Len(), "Cell", c, "Candidates", phrase.Digits(p.Words, candidates[c])))
 		}
 	}
 }
@@ -300,23 +301,23 @@ func (p *Player) sayAll() {
 	} else {
 		p.tell("console.setting")
 	}
-	p.say(p.Words.Assumed(view.Assumption))
+	p.say(phrase.Assumed(p.Words, view.Assumption))
 	if view.Status.Pins > 0 {
 		p.sayPins()
 	}
 	if view.Status.Kind != session.Ready && view.Status.Kind != session.Unfinished {
-		p.say(p.Words.Status(view.Status) + ".")
+		p.say(phrase.Status(p.Words, view.Status) + ".")
 	}
 	if len(view.Rules.Faults) > 0 {
-		p.say(p.Words.Unfinished(view.Rules.Faults))
+		p.say(phrase.Unfinished(p.Words, view.Rules.Faults))
 	}
-	p.say(p.Words.Conflicts(view.Conflicts))
+	p.say(phrase.Conflicts(p.Words, view.Conflicts))
 }
 
 // sayFacts prints a summary of the board.
 func (p *Player) sayFacts() {
 	view := p.session.View()
-	p.tell("console.facts", "Facts", plain(p.Words.Facts(&view)))
+	p.tell("console.facts", "Facts", plain(phrase.Facts(p.Words, &view)))
 }
 
 // sayEmpty says which cells are empty, row by row.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/phrase"
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/board/symmetry"
@@ -75,11 +76,11 @@ func (p *Player) generate(a *arguments) {
 	}
 	spec.Levels = generate.LevelsOf(levels...)
 	if faults := p.session.View().Rules.Faults; len(faults) > 0 {
-		p.say(p.Words.Unfinished(faults))
+		p.say(phrase.Unfinished(p.Words, faults))
 		return
 	}
 	if why := spec.Impossible(); why != nil && why.Certain() {
-		p.say(p.Words.Impossible(why))
+		p.say(phrase.Impossible(p.Words, why))
 		return
 	}
 	if p.mayLeave() {
@@ -119,13 +120,13 @@ func (p *Player) takeMade() {
 	view := p.supply.View()
 	switch {
 	case view.Err != nil:
-		p.say(p.Words.Error(view.Err))
+		p.say(phrase.Error(p.Words, view.Err))
 	case view.Result == nil:
 		p.tell("console.not-made")
 	default:
-		p.say(p.Words.Misses(&view.Spec, view.Result)) // before the replacement
-		p.say(plain(p.Words.NewPuzzle(view.Result)) + ".")
-		p.say(plain(p.Words.NewPuzzleFacts(&view.Spec, view.Result)) + ".")
+		p.say(phrase.Misses(p.Words, &view.Spec, view.Result)) // before the replacement
+		p.say(plain(phrase.NewPuzzle(p.Words, view.Result)) + ".")
+		p.say(plain(phrase.NewPuzzleFacts(p.Words, &view.Spec, view.Result)) + ".")
 		p.load(&format.Document{Game: game.New(game.State{Puzzle: view.Result.Puzzle, Playing: true})})
 	}
 }

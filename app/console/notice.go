@@ -1,13 +1,14 @@
 package console
 
 import (
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/words"
 )
 
 // noticeKeys are the texts of notices that speak of keys or of the mouse in the
 // window, and of words here.
-var noticeKeys = map[session.NoticeKind]words.Key{
+var noticeKeys = map[session.NoticeKind]i18n.Key{
 	session.GroupTooSmall:      "console.group-too-small",
 	session.EntriesLeadNowhere: "console.lead-nowhere",
 }
@@ -22,7 +23,7 @@ func (p *Player) sayThis(n session.Notice) {
 		p.say(p.Words.Count("console.checked-wrong", n.Count, "Cells", p.session.View().Wrong))
 		p.tellOnce("console.wrong-how")
 	case session.StepTaken:
-		p.tell("console.step-taken", "Done", p.Words.StepDone(n.Step))
+		p.tell("console.step-taken", "Done", phrase.StepDone(p.Words, n.Step))
 		p.sayFilled(&n)
 	case session.StepsTaken:
 		p.say(p.Words.Count("console.steps-taken", n.Count))
@@ -32,7 +33,7 @@ func (p *Player) sayThis(n session.Notice) {
 			p.tell(key)
 			return
 		}
-		p.say(p.Words.Notice(n))
+		p.say(phrase.Notice(p.Words, n))
 	}
 }
 

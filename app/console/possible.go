@@ -6,6 +6,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/paint"
+	"nonet/app/phrase"
 	"nonet/board"
 )
 
@@ -89,9 +90,9 @@ func isEnough(overlay *paint.Overlay, cells board.CellSet) bool {
 // sayHistogram says in how many solutions which digit is in a cell. Very large
 // numbers have lines of their own.
 func (p *Player) sayHistogram(c board.Cell, digits *paint.Possibilities) {
-	text := p.Words.Histogram(c, digits)
+	text := phrase.Histogram(p.Words, c, digits)
 	if digits.AreVeryMany() {
-		text = p.Words.HistogramDigits(c, digits)
+		text = phrase.HistogramDigits(p.Words, c, digits)
 	}
 	p.say(plain(text))
 }

@@ -7,8 +7,9 @@ import (
 
 	"nonet/app/collection"
 	"nonet/app/document"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/board/format"
 )
 
@@ -63,7 +64,7 @@ func (p *Player) puzzle(a *arguments) {
 	case n < 1 || n > view.Good+view.Bad:
 		p.say(p.Words.Count("console.puzzles-there", view.Good+view.Bad))
 	case view.Entry(n-1).Err != nil:
-		p.say(p.Words.Sentence(view.Entry(n - 1).Err))
+		p.say(phrase.Sentence(p.Words, view.Entry(n-1).Err))
 	case n-1 == p.row:
 		p.sayOpened()
 	case p.mayLeave():
@@ -73,7 +74,7 @@ func (p *Player) puzzle(a *arguments) {
 
 // showNext puts the next puzzle of the collection in a direction on the board, or tells why
 // there is none.
-func (p *Player) showNext(step int, none words.Key) {
+func (p *Player) showNext(step int, none i18n.Key) {
 	row, ok := p.collection.View().Next(p.row, step)
 	switch {
 	case !ok:
@@ -115,7 +116,7 @@ func (p *Player) puzzles(a *arguments) {
 			return
 		}
 	} else {
-		p.say(plain(p.Words.CollectionFacts(view)) + ".")
+		p.say(plain(phrase.CollectionFacts(p.Words, view)) + ".")
 	}
 	last := min(from+atOnce-1, all)
 	for n := from; n <= last; n++ {
@@ -130,7 +131,7 @@ func (p *Player) puzzles(a *arguments) {
 func (p *Player) sayRow(view *collection.View, row int) {
 	entry := view.Entry(row)
 	puzzle := view.Puzzle(row)
-	text := p.Words.RowTitle(&entry) + ": " + plain(p.Words.RowNote(&entry, &puzzle, entry.Changed))
+	text := phrase.RowTitle(p.Words, &entry) + ": " + plain(phrase.RowNote(p.Words, &entry, &puzzle, entry.Changed))
 	if key, known := results[entry.Result]; known {
 		text += ", " + p.Words.Text(key)
 	}
@@ -141,7 +142,7 @@ func (p *Player) sayRow(view *collection.View, row int) {
 }
 
 // results are the names of known results.
-var results = map[collection.Result]words.Key{
+var results = map[collection.Result]i18n.Key{
 	collection.One:       "console.result.one",
 	collection.Several:   "console.result.several",
 	collection.None:      "console.result.none",

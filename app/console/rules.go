@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/phrase"
 	"nonet/board"
 )
 
@@ -155,11 +156,11 @@ func (p *Player) addRule(field string) bool {
 // sayRules prints the rules of the puzzle, and their faults.
 func (p *Player) sayRules() {
 	view := p.session.View()
-	p.tell("console.rules", "Rules", p.Words.Rules(view.Rules.Rules))
+	p.tell("console.rules", "Rules", phrase.Rules(p.Words, view.Rules.Rules))
 	if len(view.Rules.Faults) > 0 {
-		p.say(p.Words.Unfinished(view.Rules.Faults))
+		p.say(phrase.Unfinished(p.Words, view.Rules.Faults))
 	}
-	p.say(p.Words.Conflicts(view.Conflicts))
+	p.say(phrase.Conflicts(p.Words, view.Conflicts))
 }
 
 // regions divides the board as a jigsaw: by the region of each cell, or by a shape that
@@ -219,9 +220,9 @@ func (p *Player) groups(*arguments) {
 	var texts []string
 	for i := range view.Rules.Groups {
 		group := &view.Rules.Groups[i]
-		text := p.Words.Group(&group.Group)
+		text := phrase.Group(p.Words, &group.Group)
 		if group.Pairs == 0 {
-			text = p.Words.Text("console.group", "Group", text, "Cells", p.Words.Cells(group.Cells))
+			text = p.Words.Text("console.group", "Group", text, "Cells", phrase.Cells(p.Words, group.Cells))
 		}
 		texts = append(texts, text)
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"nonet/app/document"
+	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/board/format"
 )
@@ -160,7 +161,7 @@ func (p *Player) save(a *arguments) {
 	if whole {
 		p.session.MarkSaved()
 	}
-	p.tell("console.saved", "File", t.name(), "Format", p.Words.FormatName(t.format))
+	p.tell("console.saved", "File", t.name(), "Format", phrase.FormatName(p.Words, t.format))
 }
 
 // sayUnwritten says why a file could not be written, by the path that was typed.
@@ -168,7 +169,7 @@ func (p *Player) sayUnwritten(err error, t *target) {
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) && t.typed != "" {
 		fault.Path = t.typed
 	}
-	p.say(p.Words.Sentence(err))
+	p.say(phrase.Sentence(p.Words, err))
 }
 
 // mayLose reports whether to write a file that may lose something, and lists the losses if
@@ -177,7 +178,7 @@ func (p *Player) mayLose(t *target, losses []format.Loss) bool {
 	if len(losses) == 0 || t.anyway {
 		return true
 	}
-	p.say(p.Words.Losses(filepath.Base(t.path), losses))
+	p.say(phrase.Losses(p.Words, filepath.Base(t.path), losses))
 	p.tell("console.anyway", "Line", p.line)
 	return false
 }

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -61,7 +62,7 @@ func (p *Player) within(grid *board.Grid, cells board.CellSet) string {
 	for c := range cells.All() {
 		only[c] = grid[c]
 	}
-	return p.Words.GivenSet(givensOf(&only))
+	return phrase.GivenSet(p.Words, givensOf(&only))
 }
 
 // sayWhetherLast says whether more solutions follow the one on the board.

@@ -5,8 +5,9 @@ import (
 	"math/big"
 
 	"nonet/app/command"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/words"
 )
 
 // The words about solutions.
@@ -85,9 +86,9 @@ const (
 
 // refuse says why a command that needs valid rules cannot run: the rules have faults, or a
 // reason given by a key.
-func (p *Player) refuse(key words.Key) {
+func (p *Player) refuse(key i18n.Key) {
 	if view := p.session.View(); len(view.Rules.Faults) > 0 {
-		p.say(p.Words.Unfinished(view.Rules.Faults))
+		p.say(phrase.Unfinished(p.Words, view.Rules.Faults))
 		return
 	}
 	p.tell(key)
@@ -114,7 +115,7 @@ func (p *Player) next(a *arguments) {
 
 // browse runs a command that shows another solution, and says which one it is, or with a
 // key why there is none.
-func (p *Player) browse(id command.ID, none words.Key) {
+func (p *Player) browse(id command.ID, none i18n.Key) {
 	before := p.session.View().Status.Shown
 	if !p.run(id) {
 		view := p.session.View()
@@ -184,7 +185,7 @@ func (p *Player) count(a *arguments) {
 	case !finished:
 		p.say(p.Words.Count("console.at-least", int(min(c.SoFar(), math.MaxInt))))
 		if c.About.Known() {
-			p.tell("console.count-about", "Estimate", p.Words.Estimate(c.About))
+			p.tell("console.count-about", "Estimate", phrase.Estimate(p.Words, c.About))
 		}
 	}
 }
@@ -192,7 +193,7 @@ func (p *Player) count(a *arguments) {
 // counting says how far counting, or finding, is, and how to stop it.
 func (p *Player) counting() string {
 	view := p.session.View()
-	far := p.Words.Counting(&view.Count)
+	far := phrase.Counting(p.Words, &view.Count)
 	if far == "" {
 		return p.Words.Text("console.counting")
 	}
@@ -202,11 +203,11 @@ func (p *Player) counting() string {
 // sayCount prints the known number of solutions.
 func (p *Player) sayCount(view *session.View) {
 	c := &view.Count
-	key := words.Key("console.count")
+	key := i18n.Key("console.count")
 	if view.Status.Pins > 0 {
 		key = "console.count-pinned"
 	}
-	p.say(p.Words.Count(key, words.Plural(c.Exact), "Number", p.Words.BigNumber(c.Exact)))
+	p.say(p.Words.Count(key, phrase.Plural(c.Exact), "Number", p.Words.BigNumber(c.Exact)))
 	if size := p.Words.Size(c.Exact); size != "" {
 		p.tell("console.count-size", "Size", size)
 	}
@@ -231,7 +232,7 @@ func (p *Player) all(*arguments) {
 	case s.All:
 		p.say(p.Words.Count("console.all", int(s.Found)))
 		if uint64(s.Kept) < s.Found {
-			p.say(p.Words.Notice(session.Notice{Kind: session.NoMoreKept, Count: s.Kept}))
+			p.say(phrase.Notice(p.Words, session.Notice{Kind: session.NoMoreKept, Count: s.Kept}))
 		}
 	default:
 		p.say(p.Words.Count("console.found-so-far", int(s.Found)))

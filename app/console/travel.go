@@ -4,8 +4,9 @@ import (
 	"strconv"
 
 	"nonet/app/command"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/words"
 	"nonet/board"
 	"nonet/solver/diagnose"
 )
@@ -75,13 +76,13 @@ func (p *Player) undo(a *arguments) {
 		return
 	}
 	p.step(a, "undo", func(n int, last session.HistoryRow) {
-		p.say(p.Words.Count("console.undone", n, "Step", p.Words.Step(&last)))
+		p.say(p.Words.Count("console.undone", n, "Step", phrase.Step(p.Words, &last)))
 	})
 }
 
 func (p *Player) redo(a *arguments) {
 	p.step(a, "redo", func(n int, last session.HistoryRow) {
-		p.say(p.Words.Count("console.redone", n, "Step", p.Words.Step(&last)))
+		p.say(p.Words.Count("console.redone", n, "Step", phrase.Step(p.Words, &last)))
 	})
 }
 
@@ -138,12 +139,12 @@ func (p *Player) history(a *arguments) {
 			continue
 		}
 		i++
-		p.tell("console.numbered", "Number", row.Step+1, "Text", p.Words.Text(historyNote(&row), "Step", p.Words.Step(&row)))
+		p.tell("console.numbered", "Number", row.Step+1, "Text", p.Words.Text(historyNote(&row), "Step", phrase.Step(p.Words, &row)))
 	}
 }
 
 // historyNote returns the text of a row of the history, with notes about branches.
-func historyNote(row *session.HistoryRow) words.Key {
+func historyNote(row *session.HistoryRow) i18n.Key {
 	switch {
 	case row.Wrong:
 		return "console.history-wrong"
@@ -192,7 +193,7 @@ func (p *Player) pin(a *arguments) {
 		}
 		switch {
 		case p.session.State().Puzzle.Givens[c] != 0:
-			p.say(p.Words.Notice(session.Notice{Kind: session.PinOnGiven, Cell: c}))
+			p.say(phrase.Notice(p.Words, session.Notice{Kind: session.PinOnGiven, Cell: c}))
 			cells = cells.Without(c)
 		case d == 0:
 			p.tell("console.nothing-to-pin", "Cell", c)
@@ -231,7 +232,7 @@ func (p *Player) sayPinned() {
 // sayPins says which digits each solution is to have.
 func (p *Player) sayPins() {
 	pins := p.session.State().Pins
-	p.say(p.Words.Count("console.pins", pins.Filled(), "Pins", p.Words.GivenSet(givensOf(&pins))))
+	p.say(p.Words.Count("console.pins", pins.Filled(), "Pins", phrase.GivenSet(p.Words, givensOf(&pins))))
 }
 
 // givensOf returns the digits of a grid one by one.

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // word is one thing that can be typed.
@@ -13,7 +13,7 @@ type word struct {
 	name string
 	also []string     // other names
 	args string       // its arguments in the help
-	help words.Key    // what it does
+	help i18n.Key     // what it does
 	runs []command.ID // the window's commands that it replaces
 	do   func(*Player, *arguments)
 
@@ -37,7 +37,7 @@ func (a *arguments) field(i int) string {
 
 // part is a group of related commands, under a heading of the help.
 type part struct {
-	title words.Key
+	title i18n.Key
 	words []word
 }
 
@@ -72,8 +72,8 @@ func init() {
 }
 
 // call returns what to type for a command of the window, or its ID if no command here does
-// the same. It is for [words.Words.Calling].
-func call(w *words.Words, id string) string {
+// the same. It is for [phrase.Words.Calling].
+func call(w *i18n.Words, id string) string {
 	for _, part := range parts() {
 		for i := range part.words {
 			if slices.Contains(part.words[i].runs, command.ID(id)) {

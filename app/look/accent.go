@@ -3,7 +3,7 @@ package look
 import (
 	"image/color"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // The shades of the window, in the order of its colour tables.
@@ -18,8 +18,8 @@ const (
 // Accent is a colour for the buttons, marks and selections of the window. The board keeps
 // its own inks, whose colours have meanings.
 type Accent struct {
-	Name string    // in the settings
-	Text words.Key // its displayed name
+	Name string   // in the settings
+	Text i18n.Key // its displayed name
 	inks [shades]color.NRGBA
 }
 

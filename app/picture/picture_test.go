@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"nonet/app/phrase"
 	"nonet/app/picture"
-	"nonet/app/words"
 	"nonet/board/format"
 )
 
@@ -22,7 +22,7 @@ func TestKinds(t *testing.T) {
 		if kind.Reads || !kind.Writes || kind.Many != (kind.Draw == nil) {
 			t.Errorf("%s: %+v", kind.Name, kind.Format)
 		}
-		if words.FormatKey(kind.Name) == "" {
+		if phrase.FormatKey(kind.Name) == "" {
 			t.Errorf("%s has no name for people", kind.Name)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 	"nonet/solver/bench"
 )
 
@@ -244,7 +244,7 @@ func (b *benching) atWork(c *contest) (lines []string, blank string) {
 // wipe returns the text that erases a line of the given width.
 func wipe(width int) string { return "\r" + strings.Repeat(" ", width) + "\r" }
 
-func disagreement(w *words.Words, d *bench.Disagreement) string {
+func disagreement(w *i18n.Words, d *bench.Disagreement) string {
 	return w.Count("terminal.bench.disagreement", d.Limit, "Puzzle", d.Givens,
 		"First", d.Engines[0], "FirstCount", d.Counts[0], "Second", d.Engines[1], "SecondCount", d.Counts[1])
 }

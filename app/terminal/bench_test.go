@@ -13,7 +13,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/solver/bench"
 )
@@ -28,7 +28,7 @@ func liar() []bench.Engine {
 // A disagreement is reported, and the other lists are still measured.
 func TestEnginesThatDisagree(t *testing.T) {
 	var stdout, stderr bytes.Buffer
-	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(&stdout), words: words.New()}
+	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(&stdout), words: i18n.New()}
 	b := &benching{run: r, engines: liar(), number: 10}
 	status := r.status(b.measure(b.contests(nil)))
 	want := "nonet: document 001: the engines disagree on " + bench.Document001().Puzzles[0].Givens.String() +
@@ -53,7 +53,7 @@ func TestBenchInterrupted(t *testing.T) {
 		return stdout.Write(text)
 	})
 	in := strings.NewReader("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n")
-	got := Run(ctx, []string{"bench", "-"}, Streams{In: in, Out: out}, words.New(), "")
+	got := Run(ctx, []string{"bench", "-"}, Streams{In: in, Out: out}, i18n.New(), "")
 	if got != interrupted {
 		t.Errorf("status %d, want %d", got, interrupted)
 	}
@@ -70,7 +70,7 @@ func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
 // engine is at work. In the end, none of this is left.
 func TestBenchScreen(t *testing.T) {
 	var stdout, screen bytes.Buffer
-	r := &run{ctx: t.Context(), out: bufio.NewWriter(&stdout), words: words.New()}
+	r := &run{ctx: t.Context(), out: bufio.NewWriter(&stdout), words: i18n.New()}
 	engines := bench.Engines()
 	b := &benching{run: r, engines: engines, screen: &screen}
 	heading := ""
@@ -106,7 +106,7 @@ func TestBenchReadsNoMoreThanTheFirst(t *testing.T) {
 	}()
 	var stdout bytes.Buffer
 	got := Run(t.Context(), []string{"bench", "--json", "--rounds=0", "-n=0", "--first=2", "-"},
-		Streams{In: in, Out: &stdout, Err: io.Discard}, words.New(), "")
+		Streams{In: in, Out: &stdout, Err: io.Discard}, i18n.New(), "")
 	if got != done || strings.Count(stdout.String(), `{"list":"-","rules":"classic","givens":null,"work":"count","limit":2,`) != len(bench.Engines()) ||
 		!strings.Contains(stdout.String(), `"puzzles":2,`) {
 		t.Errorf("status %d, output\n%s", got, &stdout)
@@ -169,7 +169,7 @@ func TestTables(t *testing.T) {
 		},
 	}
 	var out bytes.Buffer
-	tables := newBenchTables(&out, words.New(), contests)
+	tables := newBenchTables(&out, i18n.New(), contests)
 	for i := range contests {
 		if err := errors.Join(tables.begin(&contests[i]), tables.contest(&contests[i], results[i])); err != nil {
 			t.Fatal(err)
@@ -225,7 +225,7 @@ func TestWideColumns(t *testing.T) {
 		{Puzzles: 1, Time: 10 * time.Hour, Ratio: 123_456_789},
 	}
 	var out bytes.Buffer
-	tables := newBenchTables(&out, words.New(), contests)
+	tables := newBenchTables(&out, i18n.New(), contests)
 	if err := errors.Join(tables.begin(&contests[0]), tables.contest(&contests[0], results)); err != nil {
 		t.Fatal(err)
 	}

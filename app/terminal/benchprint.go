@@ -9,7 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 	"nonet/solver"
 	"nonet/solver/bench"
 )
@@ -24,7 +24,7 @@ type benchPrinter interface {
 // benchTables prints contests as table rows, each as soon as it is ready.
 type benchTables struct {
 	out    io.Writer
-	words  *words.Words
+	words  *i18n.Words
 	widths tableWidths
 	kind   contestKind
 	begun  bool // the table of this kind has its heading
@@ -46,7 +46,7 @@ const (
 	columnGap  = "  "
 )
 
-func newBenchTables(out io.Writer, w *words.Words, contests []contest) *benchTables {
+func newBenchTables(out io.Writer, w *i18n.Words, contests []contest) *benchTables {
 	t := &benchTables{out: out, words: w}
 	t.widths.list = widest(t.listHeading(), t.authorTitle())
 	t.widths.puzzles = widest(t.puzzlesHeading())
@@ -82,7 +82,7 @@ func (t *benchTables) listHeading() string    { return t.words.Text("terminal.be
 func (t *benchTables) puzzlesHeading() string { return t.words.Text("terminal.bench.puzzles") }
 func (t *benchTables) authorTitle() string    { return t.words.Text("terminal.bench.author") }
 
-func orderText(w *words.Words, engine bench.Engine) string {
+func orderText(w *i18n.Words, engine bench.Engine) string {
 	if engine.Order == solver.Lexicographic {
 		return w.Text("terminal.bench.lexicographic")
 	}

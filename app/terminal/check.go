@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/internal/safetext"
 	"nonet/solver"
@@ -52,7 +53,7 @@ func (c *checking) answer(p *page, q *question) error {
 		return c.print(p, &checked{questionObject: q.object()}, wordError, "")
 	case wordNone:
 		p.noSolution = true
-		return c.print(p, q.checked(wordNone, kindRules, board.CellSet{}), wordNone, c.words.Contradiction(q.contradiction))
+		return c.print(p, q.checked(wordNone, kindRules, board.CellSet{}), wordNone, phrase.Contradiction(c.words, q.contradiction))
 	}
 	return c.look(p, q, p.search)
 }
@@ -97,7 +98,7 @@ func (c *checking) none(p *page, q *question) error {
 		return c.print(p, q.checked(wordNone, kindClash, board.CellSet{}), wordNone, c.words.Text("terminal.check.none"))
 	}
 	clash := &clashes[0]
-	return c.print(p, q.checked(wordNone, kindClash, clash.Cells), wordNone, c.words.Clash(clash, &q.state.Puzzle.Givens))
+	return c.print(p, q.checked(wordNone, kindClash, clash.Cells), wordNone, phrase.Clash(c.words, clash, &q.state.Puzzle.Givens))
 }
 
 // checked returns an answer as a JSON object.

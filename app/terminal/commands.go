@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/i18n"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/board/format"
 )
 
@@ -16,7 +16,7 @@ import (
 const waysApart = " | "
 
 // root returns the command tree. If only is not "", it is the single command below the root
-// that is needed. Cobra parses the arguments; all texts come from package words.
+// that is needed. Cobra parses the arguments; all texts come from package i18n.
 func (r *run) root(only string) *cobra.Command {
 	root := r.command("nonet [FILE]"+waysApart+"nonet COMMAND [ARGUMENT]...", "terminal.nonet.short", "terminal.nonet.long")
 	root.Version = r.version
@@ -80,7 +80,7 @@ var commands = []struct {
 
 // command returns a command for which cobra prints nothing itself. NamesAndValues fill the
 // placeholders in its long text.
-func (r *run) command(use string, short, long words.Key, namesAndValues ...any) *cobra.Command {
+func (r *run) command(use string, short, long i18n.Key, namesAndValues ...any) *cobra.Command {
 	command := &cobra.Command{
 		Use:                   use,
 		Short:                 r.about(short),
@@ -96,7 +96,7 @@ func (r *run) command(use string, short, long words.Key, namesAndValues ...any) 
 
 // about returns a description for the command tree. Descriptions are not needed while a
 // command runs, and loading the texts would take longer than solving a puzzle.
-func (r *run) about(key words.Key, namesAndValues ...any) string {
+func (r *run) about(key i18n.Key, namesAndValues ...any) string {
 	if r.mute {
 		return ""
 	}
@@ -123,7 +123,7 @@ func (r *run) helpCommand() *cobra.Command {
 }
 
 // unknown reports that a word is not a command of the root, and suggests similar ones.
-func (r *run) unknown(sentence words.Key, root *cobra.Command, word string) string {
+func (r *run) unknown(sentence i18n.Key, root *cobra.Command, word string) string {
 	text := r.words.Text(sentence, "Word", word)
 	if word == "" {
 		return text

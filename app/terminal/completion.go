@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"nonet/app/words"
+	"nonet/app/phrase"
 	"nonet/board/format"
 	"nonet/board/symmetry"
 	"nonet/solver/logic"
@@ -133,7 +133,7 @@ func (r *run) offeredFormats() []cobra.Completion {
 	var names []cobra.Completion
 	for _, f := range slices.Concat(format.Formats(), pictures()) {
 		if f.Writes {
-			names = append(names, cobra.CompletionWithDesc(f.Name, r.words.FormatName(f)))
+			names = append(names, cobra.CompletionWithDesc(f.Name, phrase.FormatName(r.words, f)))
 		}
 	}
 	return names
@@ -142,7 +142,7 @@ func (r *run) offeredFormats() []cobra.Completion {
 func (r *run) offeredRules() []cobra.Completion {
 	var names []cobra.Completion
 	for _, name := range rulesNames() {
-		names = append(names, cobra.CompletionWithDesc(name, r.words.Text(words.RulesPart(name))))
+		names = append(names, cobra.CompletionWithDesc(name, r.words.Text(phrase.RulesPart(name))))
 	}
 	return names
 }
@@ -150,7 +150,7 @@ func (r *run) offeredRules() []cobra.Completion {
 func (r *run) offeredSymmetries() []cobra.Completion {
 	var names []cobra.Completion
 	for _, pattern := range symmetry.Patterns() {
-		names = append(names, cobra.CompletionWithDesc(pattern.String(), r.words.Symmetry(pattern)))
+		names = append(names, cobra.CompletionWithDesc(pattern.String(), phrase.Symmetry(r.words, pattern)))
 	}
 	return names
 }

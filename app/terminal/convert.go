@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/board/format"
 )
@@ -113,7 +114,7 @@ func (c *converting) tell(q *question, losses []format.Loss) {
 		c.losses = append(c.losses, loss{Loss: format.Loss{Content: lost.Content}})
 	}
 	if len(first) > 0 {
-		c.sayAt(q.file, q.line, 0, c.words.Text("terminal.convert.loses", "Format", c.to.Name, "Things", c.words.Lost(first)))
+		c.sayAt(q.file, q.line, 0, c.words.Text("terminal.convert.loses", "Format", c.to.Name, "Things", phrase.Lost(c.words, first)))
 	}
 }
 
@@ -131,7 +132,7 @@ func (c *converting) tellMore() {
 	for _, l := range c.losses {
 		if l.puzzles > 0 {
 			c.say(c.words.Count("terminal.convert.loses-more", l.puzzles,
-				"Format", c.to.Name, "Things", c.words.Lost([]format.Loss{l.Loss})))
+				"Format", c.to.Name, "Things", phrase.Lost(c.words, []format.Loss{l.Loss})))
 		}
 	}
 }

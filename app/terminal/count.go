@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/words"
+	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/solver"
 )
@@ -75,7 +75,7 @@ func (c *tallying) answer(p *page, q *question) error {
 		}
 		amount, more, err := solver.Count(p.ctx, puzzle, limit, solver.Asking{Progress: c.meter.counting()})
 		if err != nil {
-			c.sayAt(q.file, q.line, 1, c.words.Count("terminal.count.at-least", words.Plural(amount), "Number", c.words.BigNumber(amount)))
+			c.sayAt(q.file, q.line, 1, c.words.Count("terminal.count.at-least", phrase.Plural(amount), "Number", c.words.BigNumber(amount)))
 			return err
 		}
 		return c.print(p, q, amount, more)

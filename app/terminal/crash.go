@@ -7,15 +7,15 @@ import (
 	"math"
 	"os"
 
+	"nonet/app/i18n"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/internal/crash"
 )
 
 // guarded calls [Run]. A panic in any goroutine then ends the process with a report. The
 // report is only begun at that point, so a successful command leaves no files behind. Fatal
 // errors of the Go runtime, such as a stack overflow, end with their own trace.
-func guarded(ctx context.Context, args []string, streams Streams, reports *storage.Reports, w *words.Words, version string) int {
+func guarded(ctx context.Context, args []string, streams Streams, reports *storage.Reports, w *i18n.Words, version string) int {
 	r := &run{streams: streams, words: w, version: version}
 	defer r.reporting(reports, func() {})()
 	defer crash.Catch()

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"nonet/app/i18n"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/internal/crash"
 )
 
@@ -33,7 +33,7 @@ func (broken) answer(*page, *question) error { panic("on purpose") }
 func crashing(dir, how string) int {
 	puzzle := strings.Repeat(".", 81) + "\n"
 	streams := Streams{In: strings.NewReader(puzzle), Out: io.Discard, Err: os.Stderr}
-	reports, w := storage.Store{Dir: dir}.Reports(), words.New("en")
+	reports, w := storage.Store{Dir: dir}.Reports(), i18n.New("en")
 	r := &run{ctx: context.Background(), streams: streams, words: w, version: "1.2.3"}
 	switch how {
 	case "nothing":

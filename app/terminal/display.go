@@ -4,14 +4,14 @@ import (
 	"os"
 	"strings"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // NoWindow reports why no window could be opened and which commands work without one, and
 // returns the exit status. If a display is reachable, OpenGL is what is missing.
 func NoWindow(reachable bool) int {
-	r := &run{streams: Streams{Err: os.Stderr}, words: words.FromEnvironment(os.Getenv)}
-	key := words.Key("terminal.no-display")
+	r := &run{streams: Streams{Err: os.Stderr}, words: i18n.FromEnvironment(os.Getenv)}
+	key := i18n.Key("terminal.no-display")
 	if reachable {
 		key = "terminal.no-opengl"
 	}

@@ -1,10 +1,10 @@
 package terminal
 
-import "nonet/app/words"
+import "nonet/app/i18n"
 
 // example is a shell command. A test runs them all.
 type example struct {
-	about words.Key // what it does
+	about i18n.Key // what it does
 	line  string
 }
 

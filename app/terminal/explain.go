@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/phrase"
 	"nonet/internal/safetext"
 	"nonet/solver"
 	"nonet/solver/logic"
@@ -89,7 +90,7 @@ func (e *explaining) answer(p *page, q *question) error {
 
 func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
 	b := &e.logic.Board
-	technique, notation, reason := step.Technique.String(), step.Notation(b), e.words.StepReason(step, b)
+	technique, notation, reason := step.Technique.String(), step.Notation(b), phrase.StepReason(e.words, step, b)
 	if !e.json {
 		_, err := fmt.Fprintf(p, "%d\t%s\t%s\t%s\n", n, technique, notation, safetext.Line(reason))
 		return err

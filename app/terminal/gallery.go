@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/paint"
 	"nonet/app/pdf"
+	"nonet/app/phrase"
 	"nonet/app/picture"
 	"nonet/board"
 	"nonet/board/format"
@@ -39,7 +40,7 @@ type gallery struct {
 // name, as in the window.
 func (r *run) newGallery(out io.Writer, kind picture.Kind, names []string) *gallery {
 	options := pdf.Options{Entries: true, Marks: true, Filled: true}
-	g := &gallery{run: r, out: out, kind: kind, sheet: pdf.Sheet{Options: options, Words: r.words}}
+	g := &gallery{run: r, out: out, kind: kind, sheet: pdf.Sheet{Options: options, Words: phrase.Paper{Words: r.words}}}
 	if len(names) == 1 && names[0] != standardInput {
 		base := filepath.Base(names[0])
 		g.sheet.Title = strings.TrimSuffix(base, filepath.Ext(base))

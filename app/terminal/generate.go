@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/phrase"
 	"nonet/app/picture"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -145,7 +146,7 @@ func (g *generating) make() error {
 // answer prints a generated puzzle, or reports why it is not the requested one.
 func (g *generating) answer(r *generate.Result) error {
 	g.screen.makeRoom()
-	why := g.words.Unmet(&g.spec, r)
+	why := phrase.Unmet(g.words, &g.spec, r)
 	if why == "" {
 		return errors.Join(g.print.puzzle(r), g.out.Flush())
 	}
@@ -185,7 +186,7 @@ func (g *generating) failed(r *generate.Result, err error) error {
 	switch {
 	case errors.As(err, &rules):
 		g.unmet = true
-		why := &problem{Kind: "faulty-rules", Text: g.words.Error(err)}
+		why := &problem{Kind: "faulty-rules", Text: phrase.Error(g.words, err)}
 		g.say(why.Text)
 		for k := range max(g.number, 1) {
 			if err := errors.Join(g.ctx.Err(), g.print.without(g.spec.Seed+k, why)); err != nil {
@@ -196,7 +197,7 @@ func (g *generating) failed(r *generate.Result, err error) error {
 	case r.Solution.Filled() > 0:
 		// The result is no longer needed, but it may have taken a long time.
 		g.say(g.words.Text("terminal.generate.stopped", "Seed", r.Seed))
-		if text := g.words.Misses(&g.spec, r); text != "" {
+		if text := phrase.Misses(g.words, &g.spec, r); text != "" {
 			g.say(text)
 		}
 		g.nearest(r)

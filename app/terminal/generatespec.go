@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -46,7 +46,7 @@ var puzzleOptions = []string{
 func (r *run) addSpecs(command *cobra.Command) *specs {
 	o := new(specs)
 	flags := command.Flags()
-	about := func(key words.Key) string { return r.about(key) }
+	about := func(key i18n.Key) string { return r.about(key) }
 	numberVar(flags, &o.empty, emptyOption, "", about("terminal.generate.empty"))
 	flags.StringVar(&o.level, levelOption, "", about("terminal.generate.level"))
 	flags.StringArrayVar(&o.ratings, ratingOption, nil, about("terminal.generate.rating"))

@@ -14,7 +14,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -55,7 +55,7 @@ func TestRatings(t *testing.T) {
 }
 
 func TestPatternOfSigns(t *testing.T) {
-	r := &run{words: words.New()}
+	r := &run{words: i18n.New()}
 	var w generate.Spec
 	pattern := "." + strings.Repeat("x", 39) + "0" + strings.Repeat("é", 39) + "5"
 	if fault := r.specPattern(&specs{givenAre: pattern}, &w); fault != "" {
@@ -111,7 +111,7 @@ func TestSpecsAreUnderstoodAsTheyAreWritten(t *testing.T) {
 		for _, c := range rapid.SliceOf(rapid.IntRange(0, 80)).Draw(t, "pattern") {
 			want.Pattern = want.Pattern.With(board.Cell(c))
 		}
-		r := &run{ctx: context.Background(), words: words.New()}
+		r := &run{ctx: context.Background(), words: i18n.New()}
 		command := r.command("generate", "terminal.generate.short", "terminal.generate.long")
 		options := r.addSpecs(command)
 		var got generate.Spec
@@ -187,14 +187,14 @@ func TestNearestIsNotReported(t *testing.T) {
 	var out bytes.Buffer
 	streams := Streams{Out: &out, Err: closedStream{}}
 	args := []string{"generate", "--seed", "3", "-n", "2", "--empty", "65", "--budget", "1"}
-	if status := Run(t.Context(), args, streams, words.New(), ""); status != unmet || out.String() != "none\nnone\n" {
+	if status := Run(t.Context(), args, streams, i18n.New(), ""); status != unmet || out.String() != "none\nnone\n" {
 		t.Errorf("the status is %d, the output %q", status, &out)
 	}
 }
 
 func TestStoppedWithAPuzzle(t *testing.T) {
 	var stderr bytes.Buffer
-	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(io.Discard), words: words.New()}
+	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(io.Discard), words: i18n.New()}
 	g := &generating{run: r, spec: generate.Spec{Empty: 60}, number: 1}
 	nearest := generate.Result{Seed: 7, Empty: 80, Misses: []generate.Miss{generate.MissEmpty}, Solution: board.Grid{1}}
 	nearest.Puzzle.Givens[0] = 1
@@ -231,7 +231,7 @@ func shown(text string) string {
 func TestProgressOfOnePuzzle(t *testing.T) {
 	var screen bytes.Buffer
 	spec := &generate.Spec{Budget: 1000}
-	s := progressOn(&screen, true, words.New(), spec, 1)
+	s := progressOn(&screen, true, i18n.New(), spec, 1)
 	if screen.Len() > 0 {
 		t.Errorf("before the first word there is %q", &screen)
 	}
@@ -256,7 +256,7 @@ func TestProgressOfSeveralPuzzles(t *testing.T) {
 			if !shared {
 				out = io.Discard
 			}
-			r := &run{ctx: t.Context(), streams: Streams{Err: &screen}, out: bufio.NewWriter(out), words: words.New()}
+			r := &run{ctx: t.Context(), streams: Streams{Err: &screen}, out: bufio.NewWriter(out), words: i18n.New()}
 			g := &generating{run: r, spec: generate.Spec{Seed: 1, Budget: 1}, number: number}
 			g.screen = progressOn(&screen, shared, r.words, &g.spec, number)
 			if got := shown(screen.String()); !strings.Contains(got, "(0/") {

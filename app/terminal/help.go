@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // width is the maximum line length of the help in characters, as on old terminals.
@@ -21,7 +21,7 @@ const width = 80
 // statuses lists the exit statuses and their meanings.
 var statuses = []struct {
 	status   int
-	about    words.Key
+	about    i18n.Key
 	commands []string // commands that use the status; nil for all
 }{
 	{done, "terminal.status.done", nil},
@@ -68,13 +68,13 @@ func (r *run) usage(command *cobra.Command) string {
 	return text
 }
 
-func (r *run) heading(key words.Key) { _, _ = fmt.Fprintf(r.out, "\n%s\n", r.words.Text(key)) }
+func (r *run) heading(key i18n.Key) { _, _ = fmt.Fprintf(r.out, "\n%s\n", r.words.Text(key)) }
 
 // row is a line of a table: a name and its description.
 type row struct{ name, about string }
 
 // table prints a heading and rows with two columns.
-func (r *run) table(heading words.Key, rows []row) {
+func (r *run) table(heading i18n.Key, rows []row) {
 	r.heading(heading)
 	first := 0
 	for _, row := range rows {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 
+	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/format"
@@ -125,7 +126,7 @@ func (r *run) warn(s *source) {
 	for _, warning := range s.scanner.Warnings() {
 		line := warning.Line
 		warning.Line = 0 // sayAt puts it first
-		r.sayAt(s.name, line, 0, r.words.Warning(warning))
+		r.sayAt(s.name, line, 0, phrase.Warning(r.words, warning))
 	}
 }
 

@@ -8,12 +8,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"nonet/app/i18n"
 	"nonet/app/terminal"
-	"nonet/app/words"
 )
 
 // languages lists the supported languages other than English.
-var languages = words.Languages()[1:]
+var languages = i18n.Languages()[1:]
 
 // Output for scripts is the same in every language: data words, technique names, numbers
 // and JSON keys.
@@ -48,7 +48,7 @@ func TestDataIsEnglishInEveryLanguage(t *testing.T) {
 			}
 			var out bytes.Buffer
 			streams := terminal.Streams{In: strings.NewReader(in), Out: &out, Err: io.Discard}
-			got := terminal.Run(t.Context(), args, streams, words.New(language), "1.2.3")
+			got := terminal.Run(t.Context(), args, streams, i18n.New(language), "1.2.3")
 			// Reasons and error messages are translated, but kinds, positions and cells are
 			// not.
 			text := withoutSentences(out.String())
@@ -105,7 +105,7 @@ func TestReasonsFollowTheLanguage(t *testing.T) {
 	explained := func(language string) (data, reasons []string) {
 		var out bytes.Buffer
 		streams := terminal.Streams{In: strings.NewReader(unique), Out: &out, Err: io.Discard}
-		if status := terminal.Run(t.Context(), []string{"explain"}, streams, words.New(language), "1.2.3"); status != 0 {
+		if status := terminal.Run(t.Context(), []string{"explain"}, streams, i18n.New(language), "1.2.3"); status != 0 {
 			t.Errorf("%s: status %d", language, status)
 		}
 		for line := range strings.Lines(out.String()) {

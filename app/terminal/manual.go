@@ -8,13 +8,13 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // Manual returns the pages of the manual by file name, one for the program and one for each
 // command: "nonet.1", "nonet-solve.1". They use the man macros of troff. The date appears
 // in the footer; "" means no date.
-func Manual(w *words.Words, version, date string) map[string]string {
+func Manual(w *i18n.Words, version, date string) map[string]string {
 	r := &run{words: w, version: version}
 	root := r.root("")
 	pages := map[string]string{}
@@ -33,7 +33,7 @@ func pageName(command *cobra.Command) string {
 func (r *run) manualPage(command *cobra.Command, date string) string {
 	var text strings.Builder
 	write := func(format string, values ...any) { fmt.Fprintf(&text, format+"\n", values...) }
-	section := func(heading words.Key) { write(".SH %s", troff(r.words.Text(heading))) }
+	section := func(heading i18n.Key) { write(".SH %s", troff(r.words.Text(heading))) }
 	name, root := pageName(command), command.Root()
 
 	write(`.TH %s 1 "%s" "nonet %s" "%s"`, troff(strings.ToUpper(name)), date, root.Version, troff(r.words.Text("terminal.manual.book")))

@@ -13,12 +13,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"nonet/app/i18n"
 	"nonet/app/terminal"
-	"nonet/app/words"
 )
 
 func TestTheManualHasAPageOfEveryCommand(t *testing.T) {
-	pages := terminal.Manual(words.New(), "1.2.3", "")
+	pages := terminal.Manual(i18n.New(), "1.2.3", "")
 	want := []string{"nonet.1"}
 	for _, command := range terminal.Commands() {
 		want = append(want, "nonet-"+command+".1")
@@ -36,7 +36,7 @@ func TestTheManualHasAPageOfEveryCommand(t *testing.T) {
 // examples of the help.
 func TestTheManualTellsWhatTheHelpTells(t *testing.T) {
 	plain := strings.NewReplacer(`\fB`, "", `\fI`, "", `\fR`, "", `\-`, "-", `\(dq`, `"`, `\(aq`, "'", `\(ti`, "~", `\e`, `\`)
-	pages := terminal.Manual(words.New(), "1.2.3", "")
+	pages := terminal.Manual(i18n.New(), "1.2.3", "")
 	for _, command := range withHelp() {
 		name := "nonet.1"
 		if command != "" {
@@ -62,7 +62,7 @@ func TestTheManualTellsWhatTheHelpTells(t *testing.T) {
 func TestPageOfTheManual(t *testing.T) {
 	const name = "nonet-check.1"
 	golden := filepath.Join("testdata", name)
-	got := terminal.Manual(words.New(), "1.2.3", "2026-11-22")[name]
+	got := terminal.Manual(i18n.New(), "1.2.3", "2026-11-22")[name]
 	if *update {
 		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
@@ -83,7 +83,7 @@ func TestTheManualIsTroff(t *testing.T) {
 	if err != nil {
 		t.Skip("there is no groff")
 	}
-	for name, page := range terminal.Manual(words.New(), "1.2.3", "2026-11-22") {
+	for name, page := range terminal.Manual(i18n.New(), "1.2.3", "2026-11-22") {
 		var stdout, stderr bytes.Buffer
 		command := exec.Command(groff, "-man", "-ww", "-k", "-Tutf8", "-P-cbou")
 		command.Stdin, command.Stdout, command.Stderr = strings.NewReader(page), &stdout, &stderr
@@ -96,7 +96,7 @@ func TestTheManualIsTroff(t *testing.T) {
 // A no-break space is preserved, so that no line begins with a character that belongs to
 // the previous word.
 func TestNoBreakSpacesAreKept(t *testing.T) {
-	for name, page := range terminal.Manual(words.New("fr"), "1.2.3", "2026-11-22") {
+	for name, page := range terminal.Manual(i18n.New("fr"), "1.2.3", "2026-11-22") {
 		if strings.Contains(page, " :") || strings.Contains(page, " ;") || strings.ContainsRune(page, '\u00a0') {
 			t.Errorf("%s has a sign that may come to stand at the beginning of a line", name)
 		}

@@ -11,9 +11,9 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
+	"nonet/app/i18n"
 	"nonet/app/session/search"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/internal/crash"
 	"nonet/solver"
 )
@@ -24,7 +24,7 @@ import (
 // delay, since most runs are over by then, and makes room for messages to the user. A nil
 // meter shows nothing.
 type meter struct {
-	words  *words.Words
+	words  *i18n.Words
 	screen io.Writer
 	size   int64 // of all inputs in bytes, or -1 if unknown
 

@@ -12,7 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 	"nonet/solver"
 )
 
@@ -30,7 +30,7 @@ func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen 
 			streams.Out = screen
 		}
 		status := make(chan int)
-		go func() { status <- Run(context.Background(), []string{"count"}, streams, words.New(), "1.2.3") }()
+		go func() { status <- Run(context.Background(), []string{"count"}, streams, i18n.New(), "1.2.3") }()
 		do(ask, out, screen)
 		ask.Close()
 		<-status
@@ -137,7 +137,7 @@ func TestHowFarAMeterIs(t *testing.T) {
 	}
 	one, three := path("one.txt", easy), path("three.txt", easy+easy+easy)
 	var screen screenshot
-	r := &run{streams: Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, words: words.New()}
+	r := &run{streams: Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, words: i18n.New()}
 	for _, test := range []struct {
 		names []string
 		want  int64
@@ -172,7 +172,7 @@ func TestHowFarAMeterIs(t *testing.T) {
 func TestHowFarACountIs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var screen screenshot
-		r := &run{streams: Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, words: words.New()}
+		r := &run{streams: Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, words: i18n.New()}
 		m := r.newMeter(nil)
 		defer m.end()
 		tell := m.counting()

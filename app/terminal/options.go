@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
 )
 
 // Options for the output format.
@@ -69,7 +69,7 @@ func (r *run) wrongOption(command *cobra.Command, err error) error {
 	case *pflag.ValueRequiredError:
 		return misused(command, r.words.Text("terminal.usage.needs-value", "Option", spelled(e.GetFlag())))
 	case *pflag.InvalidValueError:
-		key := words.Key("terminal.usage.number")
+		key := i18n.Key("terminal.usage.number")
 		switch {
 		case e.GetFlag().Value.Type() == "bool":
 			key = "terminal.usage.true-or-false"

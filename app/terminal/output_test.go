@@ -7,9 +7,9 @@ import (
 	"io"
 	"testing"
 
+	"nonet/app/i18n"
 	"nonet/app/paint"
 	"nonet/app/picture"
-	"nonet/app/words"
 	"nonet/board/game"
 )
 
@@ -25,7 +25,7 @@ func TestInterruptedWhileDrawing(t *testing.T) {
 		return err
 	}}
 	var out bytes.Buffer
-	g := (&run{ctx: ctx, words: words.New()}).newGallery(&out, slow, nil)
+	g := (&run{ctx: ctx, words: i18n.New()}).newGallery(&out, slow, nil)
 	if err := g.add(new(game.State)); err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"io"
 	"strings"
 
-	"nonet/app/words"
+	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -38,7 +38,7 @@ type problem struct {
 }
 
 func (r *run) problem(err error) *problem {
-	p := &problem{Kind: words.Kind(err)}
+	p := &problem{Kind: phrase.Kind(err)}
 	if bad := (*format.Error)(nil); errors.As(err, &bad) {
 		p.Line, p.Column, p.Text = max(bad.Line, 1), max(bad.Column, 1), r.sentence(bad)
 	}

@@ -8,8 +8,8 @@ import (
 
 	"golang.org/x/term"
 
+	"nonet/app/i18n"
 	"nonet/app/storage"
-	"nonet/app/words"
 )
 
 // Main is [Run] with the process's own streams, signals and language.
@@ -22,7 +22,7 @@ func Main(args []string, version string) int {
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		InIsTerminal: isTerminal(os.Stdin), OutIsTerminal: isTerminal(os.Stdout), ErrIsTerminal: isTerminal(os.Stderr),
 	}
-	return guarded(ctx, args, streams, storage.UserStore().Reports(), words.FromEnvironment(os.Getenv), version)
+	return guarded(ctx, args, streams, storage.UserStore().Reports(), i18n.FromEnvironment(os.Getenv), version)
 }
 
 // isTerminal reports whether a file is a terminal.

@@ -7,14 +7,15 @@ import (
 
 	"github.com/schollz/progressbar/v3"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/solver/generate"
 )
 
 // progressScreen shows the progress of generating puzzles, on a line below other output. A
 // nil progressScreen shows nothing.
 type progressScreen struct {
-	words  *words.Words
+	words  *i18n.Words
 	spec   *generate.Spec
 	bar    *progressbar.ProgressBar
 	shared bool // the answers appear on the same screen
@@ -25,14 +26,14 @@ const redraw = 100 * time.Millisecond
 
 // newProgressScreen returns the screen for generating the given number of puzzles of a
 // spec, 0 for no limit. It returns nil if the error stream is not a terminal.
-func newProgressScreen(w *words.Words, streams *Streams, spec *generate.Spec, number uint64) *progressScreen {
+func newProgressScreen(w *i18n.Words, streams *Streams, spec *generate.Spec, number uint64) *progressScreen {
 	if !streams.ErrIsTerminal {
 		return nil
 	}
 	return progressOn(streams.Err, streams.OutIsTerminal, w, spec, number)
 }
 
-func progressOn(screen io.Writer, shared bool, w *words.Words, spec *generate.Spec, number uint64) *progressScreen {
+func progressOn(screen io.Writer, shared bool, w *i18n.Words, spec *generate.Spec, number uint64) *progressScreen {
 	s := &progressScreen{words: w, spec: spec, shared: shared}
 	options := []progressbar.Option{
 		progressbar.OptionSetWriter(screen), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
@@ -61,7 +62,7 @@ func (s *progressScreen) attempts() func(generate.Progress) {
 	}
 	return func(p generate.Progress) {
 		_ = s.bar.Set(min(p.Attempts, p.Budget-1)) // a full bar would end
-		s.bar.Describe(s.words.NearestSoFar(s.spec, p.Nearest))
+		s.bar.Describe(phrase.NearestSoFar(s.words, s.spec, p.Nearest))
 	}
 }
 

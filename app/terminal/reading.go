@@ -10,7 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/words"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -54,7 +55,7 @@ type answerer interface {
 
 // read gives a command the options common to all reading commands, and calls do with the
 // file names when the command is run. About describes its JSON output, "" for none.
-func (r *run) read(command *cobra.Command, about words.Key, do func(names []string) error) *reading {
+func (r *run) read(command *cobra.Command, about i18n.Key, do func(names []string) error) *reading {
 	t := &reading{run: r}
 	flags := command.Flags()
 	if about != "" {
@@ -223,6 +224,6 @@ func (t *reading) contradicting(from *source, p *board.Puzzle) bool {
 	if len(t.contradiction) == 0 {
 		return false
 	}
-	t.sayAt(from.name, from.item.Line, 0, t.words.Contradiction(t.contradiction))
+	t.sayAt(from.name, from.item.Line, 0, phrase.Contradiction(t.words, t.contradiction))
 	return true
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/format"
 )
@@ -99,7 +100,7 @@ func (r *run) parseRegions(text string) (regions *board.Regions, fault string) {
 		return nil, r.words.Text("terminal.regions.many")
 	}
 	if faults := board.NewRules(parsed.Groups()...).Faults(); len(faults) > 0 {
-		return nil, r.words.Faults(faults)
+		return nil, phrase.Faults(r.words, faults)
 	}
 	return &parsed, ""
 }
@@ -162,7 +163,7 @@ func (r *run) faulty(from *source, p *board.Puzzle) *problem {
 	if len(faults) == 0 {
 		return nil
 	}
-	return r.badRules(from, r.words.Faults(faults))
+	return r.badRules(from, phrase.Faults(r.words, faults))
 }
 
 // badRules reports what is wrong with the rules of the source's current puzzle.

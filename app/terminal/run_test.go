@@ -16,8 +16,8 @@ import (
 
 	"go.uber.org/goleak"
 
+	"nonet/app/i18n"
 	"nonet/app/terminal"
-	"nonet/app/words"
 	"nonet/board"
 )
 
@@ -29,7 +29,7 @@ const (
 var empty = strings.Repeat(".", 81) + "\n"
 
 func run(ctx context.Context, streams terminal.Streams, args ...string) int {
-	return terminal.Run(ctx, args, streams, words.New(), "1.2.3")
+	return terminal.Run(ctx, args, streams, i18n.New(), "1.2.3")
 }
 
 func TestAPeerGetsItsAnswerBeforeItAsksAgain(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/phrase"
 	"nonet/app/picture"
 	"nonet/board"
 	"nonet/board/format"
@@ -75,7 +76,7 @@ func (r *run) writable(command *cobra.Command, name string) (format.Format, erro
 		return wanted, misused(command, r.words.Text("terminal.usage.unknown-format", "Format", name))
 	}
 	if !wanted.Writes {
-		return wanted, misused(command, r.words.Error(&format.Error{Kind: format.NotWritten, Text: wanted.Name}))
+		return wanted, misused(command, phrase.Error(r.words, &format.Error{Kind: format.NotWritten, Text: wanted.Name}))
 	}
 	return wanted, nil
 }

@@ -19,8 +19,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/i18n"
+	"nonet/app/phrase"
 	"nonet/app/storage"
-	"nonet/app/words"
 	"nonet/board/format"
 	"nonet/internal/safetext"
 )
@@ -64,7 +65,7 @@ func IsCommand(word string) bool {
 // returns the exit status. If ctx is cancelled, it ends early and abandons a pending read
 // of streams.In or write to streams.Out. A first argument that is not a command is a usage
 // error, whose message also says that no such file exists.
-func Run(ctx context.Context, args []string, streams Streams, w *words.Words, version string) int {
+func Run(ctx context.Context, args []string, streams Streams, w *i18n.Words, version string) int {
 	late, stop := afterGrace(ctx)
 	defer stop()
 	streams.Out, streams.Err = politeWriter{late, streams.Out}, politeWriter{late, streams.Err}
@@ -98,7 +99,7 @@ type run struct {
 	ctx      context.Context
 	streams  Streams
 	out      *bufio.Writer
-	words    *words.Words
+	words    *i18n.Words
 	version  string
 	mute     bool  // the command tree is made without descriptions
 	consumed int64 // bytes read from the inputs so far
@@ -131,7 +132,7 @@ func (r *run) status(err error) int {
 	case r.ctx.Err() != nil && errors.Is(err, r.ctx.Err()):
 		return interrupted
 	case err != nil:
-		r.say(r.words.Error(err))
+		r.say(phrase.Error(r.words, err))
 		return failed
 	case r.failed:
 		return failed
@@ -173,13 +174,13 @@ func (r *run) fail(file string, err error) {
 	if system := (*fs.PathError)(nil); errors.As(err, &system) {
 		err = storage.Failure(file, err) // with the name that was given
 	}
-	r.say(r.words.Error(err))
+	r.say(phrase.Error(r.words, err))
 }
 
 func (r *run) sentence(err *format.Error) string {
 	placeless := *err
 	placeless.Line, placeless.Column = 0, 0
-	return r.words.Error(&placeless)
+	return phrase.Error(r.words, &placeless)
 }
 
 // useError is a usage error.

@@ -13,8 +13,8 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"nonet/app/i18n"
 	"nonet/app/terminal"
-	"nonet/app/words"
 )
 
 func main() {
@@ -43,7 +43,7 @@ func write(folders []string) error {
 	if err := os.MkdirAll(folders[0], 0o755); err != nil {
 		return err
 	}
-	for name, page := range terminal.Manual(words.New(), about.Details.Version, date) {
+	for name, page := range terminal.Manual(i18n.New(), about.Details.Version, date) {
 		if err := os.WriteFile(filepath.Join(folders[0], name), []byte(page), 0o644); err != nil {
 			return err
 		}

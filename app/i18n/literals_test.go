@@ -1,0 +1,127 @@
+package i18n
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"unicode"
+)
+
+// showing are the functions and methods of the window and the console player whose
+// strings the user reads.
+var showing = []string{
+	"NewButton", "NewButtonWithIcon", "NewCheck", "NewHyperlink", "NewLabel", "NewLabelWithStyle", "NewMenu", "NewMenuItem",
+	"NewRichTextFromMarkdown", "NewTabItem", "NewTabItemWithIcon", "NewText", "SetPlaceHolder", "SetText", "SetTitle",
+	"newButton", "newQuiet", "newTip", "say", "setText",
+}
+
+// shownFields are fields whose strings the user reads.
+var shownFields = []string{"PlaceHolder", "Text", "Title"}
+
+// literals returns the places where a file shows letters without a key.
+func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
+	look := func(expressions ...ast.Expr) {
+		for _, expression := range expressions {
+			ast.Inspect(expression, func(node ast.Node) bool {
+				if _, inner := node.(*ast.CallExpr); inner {
+					return false // its arguments are its own
+				}
+				literal, ok := node.(*ast.BasicLit)
+				if !ok || literal.Kind != token.STRING {
+					return true
+				}
+				if text, err := strconv.Unquote(literal.Value); err == nil && strings.ContainsFunc(text, unicode.IsLetter) {
+					found = append(found, files.Position(literal.Pos()))
+				}
+				return true
+			})
+		}
+	}
+	ast.Inspect(source, func(node ast.Node) bool {
+		switch n := node.(type) {
+		case *ast.CallExpr:
+			name := ""
+			switch function := n.Fun.(type) {
+			case *ast.Ident:
+				name = function.Name
+			case *ast.SelectorExpr:
+				name = function.Sel.Name
+			}
+			if slices.Contains(showing, name) {
+				look(n.Args...)
+			}
+		case *ast.AssignStmt:
+			for i, left := range n.Lhs {
+				field, ok := left.(*ast.SelectorExpr)
+				if ok && slices.Contains(shownFields, field.Sel.Name) && len(n.Rhs) == len(n.Lhs) {
+					look(n.Rhs[i])
+				}
+			}
+		}
+		return true
+	})
+	return found
+}
+
+// User-visible text has a key, so that it can be translated. Only packages that display
+// text are checked.
+func TestTextsHaveKeys(t *testing.T) {
+	files := token.NewFileSet()
+	for _, dir := range []string{"..", filepath.Join("..", "console"), filepath.Join("..", "boardview")} {
+		parsed := 0
+		names, err := filepath.Glob(filepath.Join(dir, "*.go"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			source, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			parsed++
+			for _, where := range literals(files, source) {
+				t.Errorf("%v: what is shown needs a text with a key", where)
+			}
+		}
+		if parsed == 0 {
+			t.Errorf("%s: %v", dir, fs.ErrNotExist)
+		}
+	}
+}
+
+func TestLiteralsAreFound(t *testing.T) {
+	const source = `package sample
+
+func show() {
+	label.SetText("shown")
+	widget.NewLabel("shown as well" + more)
+	newButton(w.Text("a.key"), nil, "and this")
+	entry.PlaceHolder = "here too"
+	label.SetText(w.Text("a.key", "Name", "no text"))
+	label.SetText("–") // a sign
+	files.Open("no text")
+	b.ID = "no text"
+}
+`
+	files := token.NewFileSet()
+	file, err := parser.ParseFile(files, "sample.go", source, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []int
+	for _, where := range literals(files, file) {
+		lines = append(lines, where.Line)
+	}
+	if want := []int{4, 5, 6, 7}; !slices.Equal(lines, want) {
+		t.Errorf("found in lines %v, want %v", lines, want)
+	}
+}

@@ -1,0 +1,193 @@
+// Package i18n has the texts of the program in the user's language, with plural forms and
+// numbers.
+//
+// Every text has a key in a file for each language; English has all of them and replaces
+// missing ones. Keys are constants of the type [Key], so that a test can find missing and
+// unused texts in the sources.
+package i18n
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
+	printing "golang.org/x/text/message"
+
+	"nonet/app/locale"
+	"nonet/assets"
+	"nonet/internal/safetext"
+)
+
+// Key names a text, as in "file.open.title".
+type Key string
+
+// none is the suffix of a key for a count of 0. Languages have no plural form for it, but a
+// separate sentence reads better.
+const none Key = ".none"
+
+// Words gives texts in one language. It is safe for use by several goroutines.
+type Words struct {
+	// Made when the first text is needed: a terminal command may need none, and finishes
+	// before they could be read.
+	localizer func() *i18n.Localizer
+	numbers   func() *printing.Printer // in the language of the texts
+	calls     func(w *Words, command string) string
+}
+
+// New returns the words of the first of the given languages that Nonet speaks,
+// or English. Languages are tags like "nl", "pt-BR" or "nl_NL.UTF-8".
+func New(tags ...string) *Words { return newWords(shipped(), tags...) }
+
+// FromEnvironment returns the words of the language that the environment names, read by
+// a function like os.Getenv.
+func FromEnvironment(getenv func(string) string) *Words { return New(locale.Name(getenv)) }
+
+// Languages returns the tags of the languages that Nonet speaks, English first.
+// Each calls itself by the text "language.name".
+func Languages() []string {
+	var tags []string
+	for _, tag := range shipped().languages {
+		tags = append(tags, tag.String())
+	}
+	return tags
+}
+
+func newWords(in *library, tags ...string) *Words {
+	language := sync.OnceValue(func() language.Tag {
+		var asked []language.Tag
+		for _, tag := range tags {
+			if tag, err := locale.Parse(tag); err == nil {
+				asked = append(asked, tag)
+			}
+		}
+		_, index, _ := language.NewMatcher(in.languages).Match(asked...)
+		return in.languages[index]
+	})
+	return &Words{
+		localizer: sync.OnceValue(func() *i18n.Localizer { return i18n.NewLocalizer(in.texts(language()), language().String()) }),
+		numbers:   sync.OnceValue(func() *printing.Printer { return printing.NewPrinter(language()) }),
+	}
+}
+
+// library holds the texts of all languages, which are read when needed.
+type library struct {
+	files     fs.FS          // named by their languages
+	languages []language.Tag // English first
+	read      sync.Map       // bundles by their languages
+}
+
+// newLibrary returns the texts in the files of a folder, and panics if one is invalid.
+func newLibrary(files fs.FS) *library {
+	in := &library{files: files, languages: []language.Tag{language.English}}
+	names, err := fs.Glob(files, "*"+textFile)
+	if err != nil {
+		panic(err)
+	}
+	for _, name := range names {
+		if tag := language.MustParse(strings.TrimSuffix(name, textFile)); tag != language.English {
+			in.languages = append(in.languages, tag)
+		}
+	}
+	return in
+}
+
+const textFile = ".json"
+
+// texts returns the texts of a language, with English ones for those it lacks.
+func (in *library) texts(tag language.Tag) *i18n.Bundle {
+	read, _ := in.read.LoadOrStore(tag, sync.OnceValue(func() *i18n.Bundle {
+		bundle := i18n.NewBundle(language.English)
+		for _, tag := range slices.Compact([]language.Tag{language.English, tag}) {
+			if _, err := bundle.LoadMessageFileFS(in.files, tag.String()+textFile); err != nil {
+				panic(fmt.Errorf("%v: %w", tag, err))
+			}
+		}
+		return bundle
+	}))
+	return read.(func() *i18n.Bundle)()
+}
+
+// shipped returns the embedded texts. An invalid one is a programming error and panics,
+// which the tests would find.
+var shipped = sync.OnceValue(func() *library {
+	files, err := fs.Sub(assets.Translations, "translations")
+	if err != nil {
+		panic(err)
+	}
+	return newLibrary(files)
+})
+
+// Calling returns the same words for another way of calling commands, by a function of
+// their IDs: keys in the window, words in the console player.
+func (w *Words) Calling(calls func(w *Words, command string) string) *Words {
+	called := *w
+	called.calls = calls
+	return &called
+}
+
+// Call returns what to press or type for a command.
+func (w *Words) Call(command string) string {
+	if w.calls == nil {
+		return command
+	}
+	return w.calls(w, command)
+}
+
+// Read reads the texts in advance, instead of when the first is needed.
+func (w *Words) Read() { w.localizer() }
+
+// Text returns the text of a key. Names and values in turn fill its places: a
+// text with {{.Name}} in it takes Text(key, "Name", value). A text that is
+// missing is the key in brackets.
+func (w *Words) Text(key Key, namesAndValues ...any) string {
+	return w.localize(key, nil, fields(namesAndValues))
+}
+
+// Count returns a text about n things: the text of the key with ".none" appended if n is 0,
+// otherwise the plural form of n in the language. Texts contain n as {{.N}}; other
+// placeholders are filled as by [Words.Text].
+func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
+	data := fields(namesAndValues)
+	data["N"] = w.Number(uint64(max(n, 0)))
+	if n == 0 {
+		return w.localize(key+none, nil, data)
+	}
+	return w.localize(key, n, data)
+}
+
+// localize looks up a text; count is a number, or nil if the text has no plural forms.
+func (w *Words) localize(key Key, count any, data map[string]any) string {
+	// An error may be returned with a text: the English one, or the closest form.
+	text, _ := w.localizer().Localize(&i18n.LocalizeConfig{
+		MessageID: string(key), TemplateData: data, PluralCount: count,
+	})
+	if text == "" {
+		return "[" + string(key) + "]"
+	}
+	return text
+}
+
+func fields(namesAndValues []any) map[string]any {
+	data := make(map[string]any, len(namesAndValues)/2+1)
+	for i := 0; i+1 < len(namesAndValues); i += 2 {
+		data[fmt.Sprint(namesAndValues[i])] = shown(namesAndValues[i+1])
+	}
+	return data
+}
+
+// shown makes a value safe to display: text may come from a file or its name, and must not
+// move a cursor or reverse the surrounding sentence.
+func shown(value any) any {
+	switch v := value.(type) {
+	case string:
+		return safetext.Line(v)
+	case error:
+		return safetext.Line(v.Error())
+	default:
+		return value
+	}
+}

@@ -1,0 +1,110 @@
+package phrase
+
+import (
+	"slices"
+	"strings"
+
+	"nonet/app/i18n"
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// mostConflicts is the maximum number of conflicts described one by one.
+const mostConflicts = 3
+
+// Conflicts describes the conflicts, or returns "".
+func Conflicts(w *i18n.Words, conflicts []board.Conflict) string {
+	// Two cells that share a row and a box clash in both; once is enough to say.
+	type clash struct {
+		digit board.Digit
+		cells board.CellSet
+	}
+	said := map[clash]bool{}
+	conflicts = slices.DeleteFunc(slices.Clone(conflicts), func(c board.Conflict) bool {
+		again := said[clash{c.Digit, c.Cells}]
+		said[clash{c.Digit, c.Cells}] = true
+		return again
+	})
+	var sentences []string
+	for i, conflict := range conflicts {
+		if i == mostConflicts {
+			sentences = append(sentences, w.Count("conflict.more", len(conflicts)-i))
+			break
+		}
+		sentences = append(sentences, conflictText(w, &conflict))
+	}
+	return strings.Join(sentences, " ")
+}
+
+func conflictText(w *i18n.Words, c *board.Conflict) string {
+	switch c.Group.Kind {
+	case board.KnightsMove:
+		return w.Text("conflict.knights-move", "Digit", c.Digit, "Cells", c.Cells)
+	case board.KingsMove:
+		return w.Text("conflict.kings-move", "Digit", c.Digit, "Cells", c.Cells)
+	}
+	return w.Text("conflict.digit", "Digit", c.Digit, "Group", inGroup(w, &c.Group), "Cells", c.Cells)
+}
+
+// Drawn describes a cell and its region, 0 for none, for screen readers while regions are
+// drawn.
+func Drawn(w *i18n.Words, c board.Cell, shown *paint.Cell, region int) string {
+	if region == 0 {
+		return w.Text("cell.in-no-region", "Text", Cell(w, c, shown))
+	}
+	return w.Text("cell.in-region", "Text", Cell(w, c, shown), "Number", region)
+}
+
+// InGroups adds the distinguishing groups of a cell to its description: those other than
+// rows, columns, boxes, regions and chess moves.
+func InGroups(w *i18n.Words, text string, c board.Cell, rules *board.Rules) string {
+	var names []string
+	for i := range rules.Groups() {
+		group := &rules.Groups()[i]
+		if group.Cells.Has(c) && !group.Kind.IsBase() && !group.Kind.IsMove() {
+			names = append(names, inGroup(w, group))
+		}
+	}
+	if len(names) == 0 {
+		return text
+	}
+	return w.Text("cell.in-groups", "Text", text, "Groups", strings.Join(names, ", "))
+}
+
+// Candidates lists the candidates of an empty cell, at least one, for screen readers.
+func Candidates(w *i18n.Words, c board.Cell, candidates board.DigitSet) string {
+	return w.Count("cell.candidates", candidates.Len(), "Cell", c, "Candidates", Digits(w, candidates))
+}
+
+// Cell describes the content of a cell for screen readers.
+func Cell(w *i18n.Words, c board.Cell, shown *paint.Cell) string {
+	text := ""
+	switch shown.Role {
+	case paint.Given:
+		text = w.Text("cell.given", "Cell", c, "Digit", shown.Digit)
+	case paint.Entry:
+		text = w.Text("cell.entry", "Cell", c, "Digit", shown.Digit)
+	case paint.Solved:
+		text = w.Text("cell.solved", "Cell", c, "Digit", shown.Digit)
+	default:
+		text = w.Text("cell.empty", "Cell", c)
+		if marks := shown.Corner; marks != 0 {
+			text = w.Count("cell.corner", marks.Len(), "Text", text, "Marks", Digits(w, marks))
+		}
+		if marks := shown.Centre; marks != 0 {
+			text = w.Count("cell.centre", marks.Len(), "Text", text, "Marks", Digits(w, marks))
+		}
+	}
+	if shown.Flags.Has(paint.Conflict) {
+		text = w.Text("cell.conflict", "Text", text)
+	}
+	return text
+}
+
+// Coloured adds the colour of a cell, if any, to its description.
+func Coloured(w *i18n.Words, text string, colour board.Colour) string {
+	if colour == 0 {
+		return text
+	}
+	return w.Text("cell.coloured", "Text", text, "Colour", colour)
+}

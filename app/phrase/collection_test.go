@@ -1,0 +1,66 @@
+package phrase_test
+
+import (
+	"testing"
+	"time"
+
+	"nonet/app/collection"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
+	"nonet/board"
+	"nonet/board/format"
+)
+
+func TestCollectionProgress(t *testing.T) {
+	w := i18n.New("en")
+	for _, test := range []struct {
+		view collection.View
+		want string
+	}{
+		{collection.View{Good: 3}, ""},
+		{collection.View{Good: 3, CanRun: true}, "Some puzzles have not been checked or compared."},
+		{collection.View{Good: 49158, Phase: collection.Checking}, "Checked 0 of 49,158"},
+		{
+			collection.View{Good: 49158, Phase: collection.Checking, Done: 12000, Rate: 238449, Left: time.Minute},
+			"Checked 12,000 of 49,158 · 238,000 per second · about a minute left",
+		},
+		{collection.View{Good: 2, Phase: collection.Comparing, Done: 1, Rate: 1}, "Compared 1 of 2 · 1 per second"},
+	} {
+		if got := phrase.CollectionProgress(w, &test.view); got != test.want {
+			t.Errorf("it says %q, want %q", got, test.want)
+		}
+	}
+}
+
+func TestRowsOfACollection(t *testing.T) {
+	w := i18n.New("en")
+	puzzle := board.Puzzle{Givens: board.MustParseGrid("1................................................................................")}
+	for _, test := range []struct {
+		entry       collection.Entry
+		changed     bool
+		title, note string
+	}{
+		{collection.Entry{Number: 1234}, false, "Puzzle 1,234", "1 given"},
+		{collection.Entry{Number: 2, Name: "Monday", Equal: 1}, true, "2. Monday", "1 given · = 1 · changed"},
+		{collection.Entry{Number: 3, Err: &format.Error{Kind: format.NoPuzzle}}, false, "Puzzle 3", phrase.Error(w, &format.Error{Kind: format.NoPuzzle})},
+	} {
+		title, note := phrase.RowTitle(w, &test.entry), phrase.RowNote(w, &test.entry, &puzzle, test.changed)
+		if title != test.title || note != test.note {
+			t.Errorf("it says %q and %q, want %q and %q", title, note, test.title, test.note)
+		}
+	}
+}
+
+// Every result has its own word and character.
+func TestResults(t *testing.T) {
+	w := i18n.New("en")
+	seen := map[string]collection.Result{}
+	for r := range collection.Result(collection.Results) {
+		for _, text := range []string{phrase.Result(w, r), phrase.ResultSign(w, r)} {
+			if other, twice := seen[text]; twice || text == "" {
+				t.Errorf("results %d and %d are both called %q", other, r, text)
+			}
+			seen[text] = r
+		}
+	}
+}

@@ -1,0 +1,187 @@
+package phrase
+
+import (
+	"math"
+	"math/big"
+	"strings"
+
+	"nonet/app/i18n"
+	"nonet/app/session"
+	"nonet/app/session/search"
+	"nonet/solver"
+)
+
+// Headline describes the number of solutions, as far as known.
+func Headline(w *i18n.Words, v *session.View) string {
+	s, c := v.Status, &v.Count
+	switch {
+	case s.Kind == session.Unfinished:
+		return Status(w, s)
+	case s.All && s.Pins > 0:
+		return w.Count("headline.pinned", count(s.Found))
+	case s.All:
+		return w.Count("headline.all", count(s.Found))
+	case c.Exact != nil:
+		return exactly(w, c.Exact)
+	case c.About.Known():
+		return w.Text("headline.about", "Estimate", Estimate(w, c.About))
+	case v.Boxes.Asking && !c.Counted.Asking && !c.Listing:
+		return w.Text("headline.counting-exactly")
+	case c.Counted.Value.Exactly && c.Found <= c.Counted.Value.Solutions:
+		return w.Count("headline.more-than", count(c.Counted.Value.Solutions))
+	case c.Counted.Asking && !c.Listing:
+		return w.Count("headline.counting", count(c.SoFar()))
+	case c.Tallied && c.Found == 0:
+		return w.Count("headline.counting", 0)
+	case c.Counted.Value.Stopped && c.SoFar() == 0:
+		return w.Text("headline.count-stopped")
+	case s.Kind == session.Stopped && s.Found == 0:
+		return Status(w, s)
+	case s.Searching():
+		return w.Count("headline.looking", count(s.Found))
+	}
+	return w.Count("headline.some", count(c.SoFar()))
+}
+
+// exactly describes the exact number of solutions.
+func exactly(w *i18n.Words, n *big.Int) string {
+	return w.Count("headline.exact", Plural(n), "Number", w.BigNumber(n))
+}
+
+// Plural returns a number for [Words.Count] with the plural form of n: n itself if it fits,
+// otherwise the largest.
+func Plural(n *big.Int) int {
+	if n.IsInt64() {
+		return count(n.Uint64())
+	}
+	return math.MaxInt
+}
+
+// Progress describes the progress of a search for all solutions or of a count, and explains
+// its number; "" if there is nothing to report.
+func Progress(w *i18n.Words, v *session.View) string {
+	c := &v.Count
+	var parts []string
+	say := func(text string) { parts = append(parts, text) }
+	switch counted := c.Counted; {
+	case c.Listing:
+		say(w.Count("progress.found", count(c.Found)))
+		parts = append(parts, pace(w, c.Pace)...)
+		if counted.Asking && counted.Value.Exactly {
+			parts = append(parts, exactShare(w, counted.Value.Pace)...)
+		}
+	case counted.Asking && counted.Value.Exactly:
+		parts = append(parts, exactShare(w, counted.Value.Pace)...)
+	case counted.Asking:
+		say(w.Count("progress.counted", count(counted.Value.Solutions)))
+		parts = append(parts, pace(w, counted.Value.Pace)...)
+	case !c.All && counted.Value.Solutions > c.Found && !counted.Known && !counted.Value.Exactly:
+		say(w.Count("progress.counted", count(counted.Value.Solutions)))
+	case c.All && c.Pace.Elapsed > 0:
+		say(w.Text("progress.done", "Time", w.Elapsed(c.Pace.Elapsed)))
+	}
+	if c.Counted.Value.Stopped && c.Exact == nil && !c.Tallied {
+		say(countStopped(w, c.Counted.Value.Exactly, c.Counted.Value.Pace.Share))
+	}
+	if size := w.Size(c.Exact); size != "" {
+		say(size)
+	}
+	switch {
+	case c.Known:
+		say(w.Text("progress.known"))
+	case c.Exact == nil && c.About.Known():
+		say(w.Text("progress.estimate"))
+	}
+	if c.Kept < count(c.Found) {
+		say(w.Count("progress.kept", c.Kept))
+	}
+	switch {
+	case c.Base == nil:
+	case c.Exact != nil:
+		say(w.Text("progress.base", "Part", w.BigNumber(c.Exact), "Whole", w.BigNumber(c.Base)))
+	default:
+		say(w.Count("progress.whole", Plural(c.Base), "Whole", w.BigNumber(c.Base)))
+	}
+	return strings.Join(parts, " · ")
+}
+
+func pace(w *i18n.Words, p search.Pace) []string {
+	if p.Elapsed == 0 {
+		return nil // it has just begun
+	}
+	parts := []string{w.Rate(p.Rate), w.Text("progress.explored", "Percent", w.Percent(p.Share))}
+	if p.Left > 0 {
+		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(p.Left)))
+	}
+	return parts
+}
+
+// Counting briefly describes the progress of a count of solutions or a search for all, or
+// returns "" if it is unknown.
+func Counting(w *i18n.Words, c *session.Count) string {
+	exact := c.Counted.Asking && c.Counted.Value.Exactly
+	pace := c.Pace
+	var parts []string
+	switch {
+	case c.Listing && c.Found > 0: // whatever the result of a simultaneous count
+		parts = append(parts, w.Count("progress.found", count(c.Found)))
+	case exact && c.Counted.Value.Pace.Share > 0:
+		return strings.Join(exactShare(w, c.Counted.Value.Pace), " · ")
+	case exact || c.Listing || c.Exact != nil || c.SoFar() == 0:
+		return ""
+	default:
+		pace = c.Counted.Value.Pace
+		parts = append(parts, w.Count("progress.counted", count(c.SoFar())))
+	}
+	if pace.Left > 0 {
+		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(pace.Left)))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// exactShare describes the progress of an exact count.
+func exactShare(w *i18n.Words, p search.Pace) []string {
+	parts := []string{w.Text("progress.exactly", "Percent", w.Percent(p.Share))}
+	if p.Left > 0 {
+		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(p.Left)))
+	}
+	return parts
+}
+
+// countStopped describes a stopped count, with its progress if known.
+func countStopped(w *i18n.Words, planned bool, share float64) string {
+	if planned && share > 0 {
+		return w.Text("count.stopped-at", "Percent", w.Percent(share))
+	}
+	return w.Text("count.stopped")
+}
+
+// HowMany says whether a puzzle has no solution, one or several.
+func HowMany(w *i18n.Words, n solver.Number) string {
+	return w.Text([...]i18n.Key{
+		solver.None:    "how-many.none",
+		solver.One:     "how-many.one",
+		solver.Several: "how-many.several",
+	}[n])
+}
+
+// Estimate formats an estimated number of solutions: "about 3,210,000 (±3%)", "about 3.21 ×
+// 10²¹ (±3%)", or an exact number if it was counted. An estimate with too large an error is
+// called rough.
+func Estimate(w *i18n.Words, e solver.Estimated) string {
+	const fine, rough = 0.05, 0.25 // errors
+	switch {
+	case e.Exact:
+		n, _ := big.NewFloat(e.Solutions).Int(nil)
+		return w.BigNumber(n)
+	case e.Solutions == 0:
+		return w.Text("estimate.none")
+	case e.Error > rough:
+		return w.Text("estimate.rough", "Number", w.Rounded(e.Solutions, 1))
+	}
+	figures := 2
+	if e.Error < fine {
+		figures = 3
+	}
+	return w.Text("estimate.about", "Number", w.Rounded(e.Solutions, figures), "Error", w.Percent(max(e.Error, i18n.LeastShare)))
+}

@@ -1,0 +1,119 @@
+package phrase
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"testing"
+
+	"nonet/app/i18n"
+	"nonet/app/printer"
+	"nonet/app/storage"
+	"nonet/board/format"
+)
+
+// An error's own English and the text of its key are the same sentence in two places, so
+// they are compared.
+func wantSame(t *testing.T, problem any, text, own string) {
+	t.Helper()
+	if text != own {
+		t.Errorf("%+v\ntext: %q\nown:  %q", problem, text, own)
+	}
+}
+
+func TestErrorsOfFiles(t *testing.T) {
+	for _, kind := range storage.Kinds() {
+		err := &storage.Error{Kind: kind, Path: "shelf/a.sdk", Err: errors.New("smoke")}
+		wantSame(t, err, Error(i18n.New(), err), err.Error())
+	}
+	if len(fileErrors) != len(storage.Kinds()) {
+		t.Errorf("%d keys for %d kinds of errors", len(fileErrors), len(storage.Kinds()))
+	}
+}
+
+func TestErrorsOfFormats(t *testing.T) {
+	unknown := (&format.Error{}).Error()
+	kinds := 0
+	for kind := format.ErrorKind(1); (&format.Error{Kind: kind}).Error() != unknown; kind++ {
+		kinds++
+		for _, place := range [][2]int{{0, 0}, {3, 0}, {3, 7}} {
+			for _, count := range []int{0, 1, 2, 80} {
+				for _, sign := range []rune{'x', '#', 'ß', '\x00', '\''} {
+					err := &format.Error{
+						Kind: kind, Line: place[0], Column: place[1],
+						Sign: sign, Count: count, Text: `gi"vens`, Want: format.WantGrid,
+					}
+					wantSame(t, err, Error(i18n.New(), err), err.Error())
+				}
+			}
+		}
+	}
+	if len(formatErrors) != kinds {
+		t.Errorf("%d keys for %d kinds of errors", len(formatErrors), kinds)
+	}
+}
+
+func TestExpectationsOfFormats(t *testing.T) {
+	wants := 0
+	for want := format.Expectation(1); want.String() != ""; want++ {
+		wants++
+		err := &format.Error{Kind: format.BadValue, Text: "key", Want: want}
+		wantSame(t, err, Error(i18n.New(), err), err.Error())
+	}
+	if len(expectations) != wants {
+		t.Errorf("%d keys for %d expectations", len(expectations), wants)
+	}
+}
+
+func TestWarnings(t *testing.T) {
+	unknown := format.Warning{Line: 3}.String()
+	kinds := 0
+	for kind := format.WarningKind(1); (format.Warning{Kind: kind, Line: 3}).String() != unknown; kind++ {
+		kinds++
+		for _, count := range []int{1, 2} {
+			warning := format.Warning{Kind: kind, Line: 3, Count: count}
+			wantSame(t, warning, Warning(i18n.New(), warning), warning.String())
+		}
+	}
+	if len(formatWarnings) != kinds {
+		t.Errorf("%d keys for %d kinds of warnings", len(formatWarnings), kinds)
+	}
+}
+
+func TestErrorsOfOthers(t *testing.T) {
+	file := &storage.Error{Kind: storage.Missing, Path: "a.sdk"}
+	wrapped := fmt.Errorf("deep down: %w", file)
+	wantSame(t, wrapped, Error(i18n.New(), wrapped), file.Error())
+	smoke := errors.New("smoke")
+	wantSame(t, smoke, Error(i18n.New(), smoke), "smoke")
+	wantSame(t, nil, Error(i18n.New(), nil), "")
+	system := &fs.PathError{Op: "read", Path: "a\x1b[2J\u202e", Err: errors.New("smoke")}
+	wantSame(t, system, Error(i18n.New(), system), `read a\x1b[2J\u202e: smoke`)
+}
+
+func TestKind(t *testing.T) {
+	tests := []struct {
+		err  error
+		want string
+	}{
+		{&storage.Error{Kind: storage.NoPermission}, "no-permission"},
+		{&format.Error{Kind: format.BadSign}, "bad-sign"},
+		{fmt.Errorf("deep down: %w", &format.Error{Kind: format.BadSign}), "bad-sign"},
+		{&format.Error{}, "other"},
+		{errors.New("smoke"), "other"},
+		{nil, "other"},
+	}
+	for _, test := range tests {
+		if got := Kind(test.err); got != test.want {
+			t.Errorf("%v is of kind %q, want %q", test.err, got, test.want)
+		}
+	}
+}
+
+func TestSentencesOfErrors(t *testing.T) {
+	w := i18n.New()
+	wantText(t, "no printer", Sentence(w, &printer.Error{Kind: printer.NoPrinter}), "No printer found")
+	wantText(t, "a program", Sentence(w, &printer.Error{Kind: printer.Failed, Program: "lp", Words: "smoke"}), "lp failed: smoke")
+	wantText(t, "a file", Sentence(w, &storage.Error{Kind: storage.Missing, Path: "a.txt"}), "a.txt: file not found")
+	wantText(t, "nothing", Sentence(w, nil), "")
+}

@@ -1,0 +1,101 @@
+package phrase
+
+import (
+	"strings"
+
+	"nonet/app/i18n"
+	"nonet/board/format"
+)
+
+var formatKeys = map[string]i18n.Key{
+	"line":  "format.line",
+	"rows":  "format.rows",
+	"csv":   "format.csv",
+	"tsv":   "format.tsv",
+	"grid":  "format.grid",
+	"box":   "format.box",
+	"pm":    "format.pm",
+	"sdk":   "format.sdk",
+	"ss":    "format.ss",
+	"sdx":   "format.sdx",
+	"nonet": "format.nonet",
+
+	"opensudoku": "format.opensudoku",
+	"ksudoku":    "format.ksudoku",
+	"gnome":      "format.gnome",
+	"sdm":        "format.sdm",
+	"hodoku":     "format.hodoku",
+	"fpuzzles":   "format.fpuzzles",
+	"sudokupad":  "format.sudokupad",
+	"sukaku":     "format.sukaku",
+	"sgt":        "format.sgt",
+	"sepb":       "format.sepb",
+	"qqwing":     "format.qqwing",
+
+	"png": "format.png",
+	"svg": "format.svg",
+	"pdf": "format.pdf",
+}
+
+// FormatKey returns the key of a format's name for people, "" for a name that is
+// no format's.
+func FormatKey(name string) i18n.Key { return formatKeys[name] }
+
+// FormatName names a format for people.
+func FormatName(w *i18n.Words, f format.Format) string {
+	if key, ok := formatKeys[f.Name]; ok {
+		return w.Text(key)
+	}
+	return f.Name
+}
+
+// Format names a format for people, with its usual extension.
+func Format(w *i18n.Words, f format.Format) string {
+	return w.Text("format.with-extension", "Name", FormatName(w, f), "Extension", f.Extension)
+}
+
+var lossKeys = map[format.Content]i18n.Key{
+	format.Rules:        "loss.rules",
+	format.Groups:       "loss.groups",
+	format.Names:        "loss.names",
+	format.GroupColours: "loss.group-colours",
+	format.Removed:      "loss.removed",
+	format.Title:        "loss.title",
+	format.Author:       "loss.author",
+	format.Source:       "loss.source",
+	format.Comment:      "loss.comment",
+	format.Entries:      "loss.entries",
+	format.Corner:       "loss.corner",
+	format.Centre:       "loss.centre",
+	format.Colours:      "loss.colours",
+	format.Pins:         "loss.pins",
+	format.Struck:       "loss.struck",
+	format.History:      "loss.history",
+	format.Shown:        "loss.shown",
+}
+
+var wayKeys = map[format.Interpretation]i18n.Key{
+	format.LonePlaced:    "way.lone-placed",
+	format.LoneCandidate: "way.lone-candidate",
+	format.FilledGrid:    "way.filled-grid",
+	format.JigsawLayout:  "way.jigsaw-layout",
+	format.ZeroBlank:     "way.zero-blank",
+	format.ZeroDigit:     "way.zero-digit",
+}
+
+// Interpretation names the interpretation of an ambiguous text.
+func Interpretation(w *i18n.Words, way format.Interpretation) string { return w.Text(wayKeys[way]) }
+
+// Losses describes what a file in a format would not contain.
+func Losses(w *i18n.Words, file string, losses []format.Loss) string {
+	return w.Text("loss.sentence", "File", file, "Things", Lost(w, losses))
+}
+
+// Lost lists losses.
+func Lost(w *i18n.Words, losses []format.Loss) string {
+	things := make([]string, len(losses))
+	for i, loss := range losses {
+		things[i] = w.Count(lossKeys[loss.Content], loss.Count)
+	}
+	return strings.Join(things, ", ")
+}

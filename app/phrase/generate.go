@@ -1,0 +1,141 @@
+package phrase
+
+import (
+	"math"
+	"strings"
+
+	"nonet/app/i18n"
+	"nonet/board"
+	"nonet/board/symmetry"
+	"nonet/solver/generate"
+	"nonet/solver/logic"
+)
+
+// symmetryKeys are the texts of the symmetries of givens.
+var symmetryKeys = [...]i18n.Key{
+	symmetry.None:          "symmetry.none",
+	symmetry.HalfTurn:      "symmetry.half-turn",
+	symmetry.QuarterTurn:   "symmetry.quarter-turn",
+	symmetry.Horizontal:    "symmetry.horizontal",
+	symmetry.Vertical:      "symmetry.vertical",
+	symmetry.BothMirrors:   "symmetry.both-mirrors",
+	symmetry.Diagonal:      "symmetry.diagonal",
+	symmetry.Antidiagonal:  "symmetry.antidiagonal",
+	symmetry.BothDiagonals: "symmetry.both-diagonals",
+	symmetry.All:           "symmetry.all",
+}
+
+// Symmetry names a symmetry of givens: "Half turn".
+func Symmetry(w *i18n.Words, p symmetry.Pattern) string { return w.Text(symmetryKeys[p]) }
+
+// Unmet explains why a puzzle does not meet its spec after all attempts, and what it lacks;
+// "" if it does. It distinguishes impossible puzzles from those not found.
+func Unmet(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
+	nearest := Misses(w, spec, r)
+	switch none := r.Solution == (board.Grid{}); {
+	case none:
+		nearest = w.Text("generate.nothing-near")
+	case nearest == "":
+		return ""
+	}
+	if r.Impossible != nil {
+		return Impossible(w, r.Impossible) + " " + nearest
+	}
+	return w.Count("generate.not-found", spec.Attempts()) + " " + nearest
+}
+
+// Misses lists the unmet requests and the closest puzzle's values, one sentence each; "" if
+// all are met.
+func Misses(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
+	sentences := make([]string, len(r.Misses))
+	for i, miss := range r.Misses {
+		sentences[i] = missText(w, miss, spec, r)
+	}
+	return strings.Join(sentences, " ")
+}
+
+func missText(w *i18n.Words, miss generate.Miss, spec *generate.Spec, r *generate.Result) string {
+	switch miss {
+	case generate.MissEmpty:
+		return w.Count("generate.miss.empty", spec.Empty, "Got", r.Empty)
+	case generate.MissLevel:
+		return w.Text("generate.miss.level", "Asked", levels(w, spec.Levels), "Got", inLevel(w, r.Rating.Level))
+	case generate.MissScore:
+		return w.Text("generate.miss.score", "Asked", span(w, spec.Score, func(n int) string { return whole(w, n) }), "Got", whole(w, r.Rating.Score))
+	case generate.MissER:
+		if r.ER.ER == 0 {
+			return w.Text("generate.miss.er-unknown", "Asked", span(w, spec.ER, w.Tenths))
+		}
+		return w.Text("generate.miss.er", "Asked", span(w, spec.ER, w.Tenths), "Got", w.Tenths(r.ER.ER))
+	case generate.MissTechnique:
+		return w.Text("generate.miss.technique", "Technique", Technique(w, spec.Technique))
+	case generate.MissSymmetry:
+		return w.Text("generate.miss.symmetry", "Symmetry", Symmetry(w, spec.Symmetry))
+	case generate.MissPattern:
+		return w.Count("generate.miss.pattern", spec.Pattern.Len(), "Got", board.Cells-r.Empty)
+	case generate.MissMinimal:
+		return w.Text("generate.miss.minimal")
+	}
+	return ""
+}
+
+// levels names the levels of a set: "hard or unfair".
+func levels(w *i18n.Words, set generate.Levels) string {
+	var names []string
+	for l := logic.Easy; l <= logic.Extreme; l++ {
+		if set.Has(l) {
+			names = append(names, inLevel(w, l))
+		}
+	}
+	return or(w, names)
+}
+
+// span says which numbers are in a range, each written by a function: "500",
+// "500 to 700", "at least 500", "at most 700".
+func span(w *i18n.Words, r generate.Range, write func(int) string) string {
+	switch {
+	case r.From == r.To:
+		return write(r.From)
+	case r.To == math.MaxInt:
+		return w.Text("generate.at-least", "From", write(r.From))
+	case r.From <= 0:
+		return w.Text("generate.at-most", "To", write(r.To))
+	}
+	return w.Text("generate.from-to", "From", write(r.From), "To", write(r.To))
+}
+
+func whole(w *i18n.Words, n int) string { return w.Number(uint64(max(n, 0))) }
+
+// AttemptsMade says how many attempts of how many were made: "1,234 of 10,000
+// attempts".
+func AttemptsMade(w *i18n.Words, p *generate.Progress) string {
+	return w.Count("generate.attempts", p.Budget, "Made", whole(w, p.Attempts))
+}
+
+// NearestSoFar describes the closest puzzle so far: "nearest so far: 50 empty cells,
+// medium"; "" if there is none. It includes scores and ratings if they were requested.
+func NearestSoFar(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
+	if r == nil || r.Solution == (board.Grid{}) {
+		return ""
+	}
+	return w.Text("generate.nearest", "Facts", resultFacts(w, spec, r))
+}
+
+// resultFacts describes a new puzzle as far as the spec requires: "50 empty cells, medium"
+// if it is rated; a filled grid is described as such.
+func resultFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
+	if spec.Solved {
+		return w.Count("generate.empty", 0)
+	}
+	facts := []string{w.Count("generate.empty", r.Empty)}
+	if r.Rated {
+		facts = append(facts, inLevel(w, r.Rating.Level))
+	}
+	if r.Rated && spec.Score != (generate.Range{}) {
+		facts = append(facts, w.Text("generate.score", "Score", whole(w, r.Rating.Score)))
+	}
+	if r.ER.ER != 0 {
+		facts = append(facts, w.Text("generate.er", "ER", w.Tenths(r.ER.ER)))
+	}
+	return strings.Join(facts, ", ")
+}

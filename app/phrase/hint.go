@@ -1,0 +1,291 @@
+package phrase
+
+import (
+	"strings"
+
+	"nonet/app/i18n"
+	"nonet/app/session"
+	"nonet/solver/logic"
+)
+
+// Hint returns the text of a hint at its stage, or "".
+func Hint(w *i18n.Words, h session.Hint) string { return hint(w, h, w.Text("hint.look-at-marked")) }
+
+// HintHeard returns the same for users who do not see the highlighted cells.
+func HintHeard(w *i18n.Words, h session.Hint) string {
+	return hint(w, h, w.Text("hint.look-at", "Where", allOf(w, h.Region.Cells)))
+}
+
+// hint returns the text of a hint at its stage, with a sentence about the highlighted cells
+// if there are too many houses or cells to name.
+func hint(w *i18n.Words, h session.Hint, marked string) string {
+	if h.Stage == session.NoHint {
+		if h.Asking {
+			return w.Text("hint.asking")
+		}
+		return Notice(w, h.None)
+	}
+	if h.Stage == session.WholeStep {
+		return StepExplained(w, h.Path, 0)
+	}
+	var b logic.Board
+	h.Path.SetBoard(&b, 0)
+	where := where(w, &h.Region, &b, marked)
+	if h.Stage == session.Where {
+		return where
+	}
+	return w.Text("hint.technique", "Technique", Technique(w, h.Path.Step(0).Technique), "Where", where)
+}
+
+// StepShown describes the displayed hint or step in a line, or returns "".
+func StepShown(w *i18n.Words, v *session.View) string {
+	path, row := v.Path, v.PathRow
+	if path == nil {
+		if v.Hint.Stage != session.WholeStep {
+			return Hint(w, v.Hint)
+		}
+		path, row = v.Hint.Path, 0
+	}
+	step := path.Step(row)
+	if step == nil {
+		return PathEnd(w, path)
+	}
+	var b logic.Board
+	path.SetBoard(&b, row)
+	line := StepLine(w, step, &b)
+	if path.AtOnce() {
+		return line
+	}
+	return w.Text("path.line", "Number", row+1, "Line", line)
+}
+
+// mostHouses is the maximum number of houses named one by one.
+const mostHouses = 3
+
+// where names the place to look at, or returns marked if that is neither a few houses nor
+// one cell.
+func where(w *i18n.Words, r *session.Region, b *logic.Board, marked string) string {
+	switch n := r.Cells.Len(); {
+	case len(r.Houses) > 0 && len(r.Houses) <= mostHouses:
+		return w.Text("hint.look-at", "Where", houseNames(w, b, r.Houses))
+	case n == 1:
+		return w.Text("hint.look-at", "Where", r.Cells.Min())
+	}
+	return marked
+}
+
+// HintNext describes the effect of the next press of the hint key.
+func HintNext(w *i18n.Words, h session.Hint) string {
+	switch h.Stage {
+	case session.Where:
+		return w.Text("hint.next-technique")
+	case session.Which:
+		return w.Text("hint.next-step")
+	}
+	return w.Text("hint.take")
+}
+
+// PathTitle describes the difficulty of a path, as far as known.
+func PathTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
+	path := p.Value
+	switch {
+	case path == nil:
+		return w.Text("path.looking")
+	case !path.Standing.Reach || path.Len() == 0 && p.Known:
+		return noSteps(w, path)
+	case path.Len() == 0:
+		return w.Text("path.looking")
+	}
+	key := i18n.Key("path.title")
+	if path.FromHere() {
+		key = "path.title-from-here"
+	}
+	return w.Text(key, "Level", Level(w, path.Rating.Level), "Score", w.Number(uint64(path.Rating.Score)))
+}
+
+// PathFacts describes the end of a path, or returns "".
+func PathFacts(w *i18n.Words, p session.Answer[*session.Path]) string {
+	path := p.Value
+	if path == nil || path.Len() == 0 {
+		return ""
+	}
+	hardest := Technique(w, path.Rating.Hardest)
+	key := i18n.Key("path.stuck")
+	switch {
+	case !p.Known:
+		key = "path.growing"
+	case path.Solved:
+		key = "path.solved"
+	}
+	return withLeftOut(w, w.Count(key, path.Len(), "Hardest", hardest), path)
+}
+
+// MovesTitle says how many steps are possible.
+func MovesTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
+	switch path := p.Value; {
+	case path == nil:
+		return w.Text("path.looking")
+	case p.Known && path.Len() == 0:
+		return noSteps(w, path)
+	case !p.Known:
+		return w.Count("moves.so-far", path.Len())
+	}
+	return w.Count("moves.title", p.Value.Len())
+}
+
+// MovesFacts adds facts about a list of steps.
+func MovesFacts(w *i18n.Words, p session.Answer[*session.Path]) string {
+	if p.Value == nil || p.Value.Len() == 0 {
+		return ""
+	}
+	return withLeftOut(w, "", p.Value)
+}
+
+// withLeftOut adds the techniques that are left out: those turned off, and those that
+// require a unique solution if there is none.
+func withLeftOut(w *i18n.Words, facts string, p *session.Path) string {
+	switch {
+	case p.Standing.Unique():
+	case p.Standing.Sure:
+		facts += " " + w.Text("path.several")
+	default:
+		facts += " " + w.Text("path.unsure")
+	}
+	if p.Off > 0 {
+		facts += " " + w.Count("path.off", p.Off)
+	}
+	return strings.TrimSpace(facts)
+}
+
+// noSteps says why a path has no steps.
+func noSteps(w *i18n.Words, p *session.Path) string {
+	return Notice(w, p.WhyNone())
+}
+
+// StepExplained describes a row of a path in a line, with its reason.
+func StepExplained(w *i18n.Words, p *session.Path, row int) string {
+	step := p.Step(row)
+	if step == nil {
+		return PathEnd(w, p)
+	}
+	var b logic.Board
+	p.SetBoard(&b, row)
+	return strings.TrimSpace(StepLine(w, step, &b) + "\n" + StepReason(w, step, &b))
+}
+
+// Reason explains a row of a path, and separately describes its effect in one line; the end
+// of a path has no reason.
+func Reason(w *i18n.Words, p *session.Path, row int) (reason, line string) {
+	step := p.Step(row)
+	if step == nil {
+		return "", PathEnd(w, p)
+	}
+	var b logic.Board
+	p.SetBoard(&b, row)
+	return StepReason(w, step, &b), step.Notation(&b)
+}
+
+// PathRow names a row of a path: the number and the technique of a step, or how
+// it ends.
+func PathRow(w *i18n.Words, p *session.Path, row int) string {
+	if step := p.Step(row); step != nil {
+		return w.Text("path.row", "Number", row+1, "Technique", Technique(w, step.Technique))
+	}
+	return PathEnd(w, p)
+}
+
+// PathEnd says how a path ends.
+func PathEnd(w *i18n.Words, p *session.Path) string {
+	switch {
+	case p.Solved:
+		return w.Text("path.end-solved")
+	case p.Several():
+		return w.Text("path.end-several")
+	}
+	return w.Text("path.end-stuck")
+}
+
+// PathText writes a path as text, a line for each step, with its rating above.
+func PathText(w *i18n.Words, p *session.Path) string {
+	all := session.Answer[*session.Path]{Value: p, Known: true}
+	title, facts := PathTitle(w, all), PathFacts(w, all)
+	if p.AtOnce() {
+		title, facts = MovesTitle(w, all), MovesFacts(w, all)
+	}
+	lines := []string{title}
+	if facts != "" {
+		lines = append(lines, facts)
+	}
+	var b logic.Board
+	for i := range p.Len() {
+		p.SetBoard(&b, i)
+		if p.AtOnce() {
+			lines = append(lines, StepLine(w, p.Step(i), &b))
+			continue
+		}
+		lines = append(lines, w.Text("path.line", "Number", i+1, "Line", StepLine(w, p.Step(i), &b)))
+	}
+	return strings.Join(lines, "\n") + "\n"
+}
+
+// Family names a family of techniques.
+func Family(w *i18n.Words, f logic.Family) string { return w.Text(familyKeys[f]) }
+
+var familyKeys = [...]i18n.Key{
+	logic.Singles:        "family.singles",
+	logic.Intersections:  "family.intersections",
+	logic.Subsets:        "family.subsets",
+	logic.Fish:           "family.fish",
+	logic.SingleDigit:    "family.single-digit",
+	logic.Wings:          "family.wings",
+	logic.Uniqueness:     "family.uniqueness",
+	logic.Colours:        "family.colours",
+	logic.FinnedFish:     "family.finned-fish",
+	logic.Chains:         "family.chains",
+	logic.Sets:           "family.sets",
+	logic.Forcing:        "family.forcing",
+	logic.Contradictions: "family.contradictions",
+}
+
+// Moves names a technique and the number of its steps.
+func Moves(w *i18n.Words, t logic.Technique, n int) string {
+	return w.Count("moves.technique", n, "Technique", Technique(w, t))
+}
+
+// Strategy names the techniques of a strategy.
+func Strategy(w *i18n.Words, s *logic.Strategy) string {
+	names := make([]string, len(s.Techniques))
+	for i, t := range s.Techniques {
+		names[i] = Technique(w, t)
+	}
+	return strings.Join(names, ", ")
+}
+
+// StrategyFacts describes the difficulty and requirements of a strategy.
+func StrategyFacts(w *i18n.Words, s *logic.Strategy) string {
+	facts := w.Text("strategy.facts", "Family", Family(w, s.Family), "Level", Level(w, s.Level))
+	if s.Unique {
+		facts += " · " + w.Text("strategy.unique")
+	}
+	if s.Extra {
+		facts += " · " + w.Text("strategy.extra")
+	}
+	return facts
+}
+
+// Rated describes the Sudoku Explainer rating.
+func Rated(w *i18n.Words, r session.Answer[session.Rated]) string {
+	switch {
+	case r.Asking:
+		return w.Text("rated.asking")
+	case !r.Known:
+		return ""
+	case r.Value.None:
+		return w.Text("rated.none")
+	}
+	key := i18n.Key("rated.exact")
+	if r.Value.About {
+		key = "rated.about"
+	}
+	return w.Text(key, "ER", w.Tenths(r.Value.Hardest), "EP", w.Tenths(r.Value.Pearl), "ED", w.Tenths(r.Value.Diamond))
+}

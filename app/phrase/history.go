@@ -1,0 +1,128 @@
+package phrase
+
+import (
+	"nonet/app/i18n"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver/diagnose"
+)
+
+// stepKeys are the texts of steps by the number of cells they affect: one, several or none.
+var stepKeys = map[game.Kind]i18n.Key{
+	game.Entered:  "step.entered",
+	game.Erased:   "step.erased",
+	game.Filled:   "step.filled",
+	game.Marked:   "step.marked",
+	game.Coloured: "step.coloured",
+	game.Pinned:   "step.pinned",
+	game.Removed:  "step.removed",
+	game.Several:  "step.several",
+}
+
+// Step describes a row of the history: a change, an assumption, or a number of folded
+// steps.
+func Step(w *i18n.Words, row *session.HistoryRow) string {
+	switch {
+	case row.Folded > 0:
+		return w.Count("step.folded", row.Folded)
+	case row.Assumption.Step > 0:
+		if name := nameOf(w, row.Assumption); name != "" {
+			return w.Text("step.assumption-called", "Name", name)
+		}
+		return w.Text("step.assumption")
+	}
+	change := &row.Change
+	if key, ok := stepKeys[change.Kind]; ok {
+		var first board.Cell
+		for c := range change.Cells.All() {
+			first = c
+			break
+		}
+		return w.Count(key, change.Cells.Len(), "Cell", first, "Digit", change.Digit)
+	}
+	switch change.Kind {
+	case game.Ruled:
+		return w.Text("step.ruled")
+	case game.Worded:
+		return w.Text("step.worded")
+	case game.Turned:
+		return w.Text("step.turned")
+	case game.Shuffled:
+		return w.Text("step.shuffled")
+	}
+	return w.Text("step.start")
+}
+
+// StepNote describes the state of a row of the history: the present state, a dropped
+// assumption, or one that has led to a contradiction; "" for others.
+func StepNote(w *i18n.Words, row *session.HistoryRow) string {
+	switch {
+	case row.Folded > 0:
+		return w.Text("step.open")
+	case row.Wrong:
+		return w.Text("step.wrong")
+	case row.Dropped:
+		return w.Text("step.dropped")
+	case row.Now:
+		return w.Text("step.now")
+	}
+	return ""
+}
+
+// Assumption names an assumption at the beginning of a sentence.
+func Assumption(w *i18n.Words, a session.Assumption) string {
+	switch {
+	case a.Name != "":
+		return w.Text("assumption.named", "Name", a.Name)
+	case a.Digit != 0:
+		return Given(w, a.Cell, a.Digit)
+	}
+	return w.Text("assumption.unnamed")
+}
+
+// nameOf returns the name of an assumption, otherwise its first digit, otherwise "".
+func nameOf(w *i18n.Words, a session.Assumption) string {
+	if a.Name == "" && a.Digit != 0 {
+		return Given(w, a.Cell, a.Digit)
+	}
+	return a.Name
+}
+
+// Assumed names the present assumption, or returns "".
+func Assumed(w *i18n.Words, a session.Assumption) string {
+	switch name := nameOf(w, a); {
+	case a.Step == 0:
+		return ""
+	case name != "":
+		return w.Text("history.assuming", "Name", name)
+	}
+	return w.Text("history.assuming-unnamed")
+}
+
+// Refuted reports that an assumption leads to a contradiction, and where.
+func Refuted(w *i18n.Words, r *session.Refuted) string {
+	return w.Text("refuted.sentence", "Assumption", Assumption(w, r.Assumption), "Reason", plainly(w, &r.End))
+}
+
+// RefutedBecause also names the digits that cause it.
+func RefutedBecause(w *i18n.Words, r *session.Refuted) string {
+	reason := plainly(w, &r.End)
+	if r.End.Kind == diagnose.NoCandidate || r.End.Kind == diagnose.NoPlace {
+		reason = endText(w, &r.End)
+	}
+	return w.Text("refuted.sentence", "Assumption", Assumption(w, r.Assumption), "Reason", reason)
+}
+
+// plainly describes a contradiction as briefly as possible.
+func plainly(w *i18n.Words, e *diagnose.End) string {
+	switch e.Kind {
+	case diagnose.NoCandidate:
+		return w.Text("refuted.no-digit", "Cell", e.Cell)
+	case diagnose.NoPlace:
+		return w.Text("refuted.no-place", "House", inGroup(w, e.Group), "Digit", e.Digit)
+	case diagnose.NotAllowed:
+		return w.Text("refuted.removed", "Cell", e.Cell, "Digit", e.Digit)
+	}
+	return endText(w, e)
+}

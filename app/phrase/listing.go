@@ -1,0 +1,38 @@
+package phrase
+
+import (
+	"nonet/app/i18n"
+	"nonet/app/session"
+)
+
+// SolutionTitle returns the title of the solution of an index from 0.
+func SolutionTitle(w *i18n.Words, index int) string {
+	return w.Text("solution.title", "Index", w.Number(uint64(index)+1))
+}
+
+// SolutionNote describes how a solution of the list differs from the one on the board, if
+// there is one, by the number of cells.
+func SolutionNote(w *i18n.Words, list *session.Listing, index int, compared bool, differing int) string {
+	switch {
+	case !compared:
+		return ""
+	case index == list.Shown && list.OnBoard:
+		return w.Text("solution.shown")
+	case index == list.Shown:
+		return w.Text("solution.last")
+	case index == list.Other:
+		return w.Count("solution.compared", differing)
+	}
+	return w.Count("solution.differ", differing)
+}
+
+// ListNote explains the content of the list if it is not obvious, otherwise it returns "".
+func ListNote(w *i18n.Words, list *session.Listing) string {
+	switch {
+	case list.Stale:
+		return w.Text("solutions.stale")
+	case list.Picked > 0:
+		return w.Count("solutions.picked", list.Picked, "Ctrl", w.Text("key.ctrl"))
+	}
+	return ""
+}

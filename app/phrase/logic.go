@@ -1,0 +1,142 @@
+package phrase
+
+import (
+	"fmt"
+
+	"nonet/app/i18n"
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+// Technique names a technique as players everywhere do.
+func Technique(w *i18n.Words, t logic.Technique) string { return t.String() }
+
+// Level names a level: "Easy".
+func Level(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l]) }
+
+var levelKeys = [...]i18n.Key{
+	logic.Easy:    "level.easy",
+	logic.Medium:  "level.medium",
+	logic.Hard:    "level.hard",
+	logic.Unfair:  "level.unfair",
+	logic.Extreme: "level.extreme",
+}
+
+// inLevelKeys name levels within a sentence.
+var inLevelKeys = [...]i18n.Key{
+	logic.Easy:    "level.in.easy",
+	logic.Medium:  "level.in.medium",
+	logic.Hard:    "level.in.hard",
+	logic.Unfair:  "level.in.unfair",
+	logic.Extreme: "level.in.extreme",
+}
+
+// inLevel names a level within a sentence: "hard".
+func inLevel(w *i18n.Words, l logic.Level) string { return w.Text(inLevelKeys[l]) }
+
+// StepLine writes a step that was found on b in one line, as HoDoKu does:
+// "Naked Pair: 5,7 in r4c89 => r4c2<>5".
+func StepLine(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	return Technique(w, s.Technique) + ": " + s.Notation(b)
+}
+
+// reason says in plain sentences why a step may be taken.
+type reason func(w *i18n.Words, s *logic.Step, b *logic.Board) string
+
+// reasons are the reasons of the techniques, a table for each file of them.
+var reasons = []map[logic.Technique]reason{
+	singleReasons,
+	subsetReasons,
+	chainReasons,
+	forcingReasons,
+	wingReasons,
+	uniquenessReasons,
+	sueDeCoqReasons,
+	fishReasons,
+	singleDigitReasons,
+	colourReasons,
+	alsReasons,
+}
+
+// StepReason explains in one or two sentences the premises of a step found on b, and its
+// eliminations.
+func StepReason(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	for _, table := range reasons {
+		if why := table[s.Technique]; why != nil {
+			return why(w, s, b)
+		}
+	}
+	return ""
+}
+
+// allOf and oneOf list cells: "r1c1, r1c2 and r1c3", "r1c1 or r1c2".
+func allOf(w *i18n.Words, cells board.CellSet) string { return listText(w, "list.and", each(cells)) }
+func oneOf(w *i18n.Words, cells board.CellSet) string { return or(w, each(cells)) }
+
+// Digits and oneOfDigits name digits: "1, 2 and 3", "1, 2 or 3".
+func Digits(w *i18n.Words, digits board.DigitSet) string {
+	return listText(w, "list.and", eachDigit(digits))
+}
+
+func oneOfDigits(w *i18n.Words, digits board.DigitSet) string {
+	return or(w, eachDigit(digits))
+}
+
+func eachDigit(digits board.DigitSet) []string {
+	var items []string
+	for d := range digits.All() {
+		items = append(items, fmt.Sprint(d))
+	}
+	return items
+}
+
+// houseName names a house of a board within a sentence: "row 1", "the rising diagonal".
+func houseName(w *i18n.Words, b *logic.Board, h logic.House) string { return inGroup(w, b.Group(h)) }
+
+// houseNames names several: "row 1, row 4 and box 2".
+func houseNames(w *i18n.Words, b *logic.Board, houses []logic.House) string {
+	items := make([]string, len(houses))
+	for i, h := range houses {
+		items[i] = houseName(w, b, h)
+	}
+	return listText(w, "list.and", items)
+}
+
+// removed lists the eliminations of a step: "5 and 6 from r1c2 and r1c3, and 7 from r1c2".
+// Digits removed from the same cells are listed together.
+func removed(w *i18n.Words, s *logic.Step) string {
+	cells := removedCells(s)
+	var items []string
+	var named board.DigitSet
+	for d, from := range cells {
+		if from.Empty() || named.Has(board.Digit(d)) {
+			continue
+		}
+		var digits board.DigitSet
+		for e := d; e < len(cells); e++ {
+			if cells[e] == from {
+				digits = digits.With(board.Digit(e))
+			}
+		}
+		named |= digits
+		items = append(items, w.Text("reason.digits-from", "Digits", Digits(w, digits), "Cells", allOf(w, from)))
+	}
+	return listText(w, "list.comma-and", items)
+}
+
+// removedCells returns from which cells a step removes each digit.
+func removedCells(s *logic.Step) (cells [board.Size + 1]board.CellSet) {
+	for _, r := range s.Removed {
+		cells[r.Digit] = cells[r.Digit].With(r.Cell)
+	}
+	return cells
+}
+
+// cellsRemovedFrom returns the cells with eliminations of a step.
+func cellsRemovedFrom(s *logic.Step) board.CellSet {
+	var all board.CellSet
+	for _, cells := range removedCells(s) {
+		all = all.Union(cells)
+	}
+	return all
+}

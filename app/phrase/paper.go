@@ -1,0 +1,38 @@
+package phrase
+
+import (
+	"nonet/app/i18n"
+	"nonet/app/pdf"
+	"nonet/board"
+)
+
+// Paper has the texts of a page, see [pdf.Words].
+type Paper struct{ *i18n.Words }
+
+// PuzzleNumber names a puzzle by its place in a list: "No. 3".
+func (p Paper) PuzzleNumber(n int) string { return p.Text("paper.puzzle", "Number", n) }
+
+// SolutionOf names the solution of a puzzle by its place in a list, or with 0 that of the
+// only puzzle.
+func (p Paper) SolutionOf(n int) string {
+	if n == 0 {
+		return p.Text("paper.only-solution")
+	}
+	return p.Text("paper.solution", "Puzzle", p.PuzzleNumber(n))
+}
+
+// PageOf returns which page of how many it is.
+func (p Paper) PageOf(page, pages int) string {
+	return p.Text("paper.page", "Page", page, "Pages", pages)
+}
+
+// Rules names rules that are not classic.
+func (p Paper) Rules(rules *board.Rules) string { return Rules(p.Words, rules) }
+
+// PaperSize names a size of pages.
+func PaperSize(w *i18n.Words, size pdf.Size) string {
+	if size == pdf.Letter {
+		return w.Text("paper.letter")
+	}
+	return w.Text("paper.a4")
+}

@@ -1,0 +1,27 @@
+package phrase
+
+import (
+	"testing"
+
+	"nonet/app/i18n"
+	"nonet/app/pdf"
+	"nonet/app/printer"
+)
+
+func TestPaper(t *testing.T) {
+	var w pdf.Words = Paper{i18n.New()}
+	wantText(t, "a puzzle", w.PuzzleNumber(3), "No. 3")
+	wantText(t, "a solution", w.SolutionOf(3), "Solution of No. 3")
+	wantText(t, "the only solution", w.SolutionOf(0), "Solution")
+	wantText(t, "a page", w.PageOf(2, 30), "Page 2 of 30")
+}
+
+func TestErrorsOfPrinters(t *testing.T) {
+	for _, kind := range printer.Kinds() {
+		err := &printer.Error{Kind: kind, Program: "lp", Words: "smoke"}
+		wantSame(t, err, Error(i18n.New(), err), err.Error())
+	}
+	if len(printerErrors) != len(printer.Kinds()) {
+		t.Errorf("%d keys for %d kinds of errors", len(printerErrors), len(printer.Kinds()))
+	}
+}

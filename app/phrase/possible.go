@@ -1,0 +1,98 @@
+package phrase
+
+import (
+	"strings"
+	"time"
+
+	"nonet/app/i18n"
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// Histogram says in how many solutions which digit is in a cell; of very many
+// solutions in which share of them.
+func Histogram(w *i18n.Words, c board.Cell, digits *paint.Possibilities) string {
+	shares, many := digits.Shares(), digits.AreVeryMany()
+	var items []string
+	for i := range digits {
+		item := possibility(w, board.Digit(i+1), &digits[i])
+		if many && shares[i] >= paint.LeastShare && shares[i] < 1 {
+			item = w.Text("histogram.share", "Digit", i+1, "Percent", w.Percent(shares[i]))
+		}
+		if item != "" {
+			items = append(items, item)
+		}
+	}
+	return histogram(w, c, items)
+}
+
+// HistogramDigit says in how many solutions a digit is in a cell, and in which
+// share of them.
+func HistogramDigit(w *i18n.Words, c board.Cell, d board.Digit, digits *paint.Possibilities) string {
+	items := []string{possibility(w, d, &digits[d-1])}
+	if items[0] == "" {
+		items[0] = w.Count("histogram.digit", 0, "Digit", d, "Number", w.Number(0))
+	}
+	if digits.IsCounted() {
+		items = append(items, w.Percent(digits.Shares()[d-1]))
+	}
+	return histogram(w, c, items)
+}
+
+// HistogramDigits describes each digit of a cell that occurs in some solution, on a line of
+// its own.
+func HistogramDigits(w *i18n.Words, c board.Cell, digits *paint.Possibilities) string {
+	var lines []string
+	for i := range digits {
+		if digits[i].Kind != paint.Never {
+			lines = append(lines, HistogramDigit(w, c, board.Digit(i+1), digits))
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// histogram joins the descriptions of a cell's digits.
+func histogram(w *i18n.Words, c board.Cell, items []string) string {
+	if len(items) == 0 {
+		return w.Text("histogram.none", "Cell", c)
+	}
+	return w.Text("histogram.cell", "Cell", c, "Digits", strings.Join(items, " · "))
+}
+
+// possibility describes in how many solutions a digit is in its cell, or returns "".
+func possibility(w *i18n.Words, d board.Digit, p *paint.Possibility) string {
+	switch p.Kind {
+	case paint.Unknown:
+		return w.Text("histogram.unknown", "Digit", d)
+	case paint.Sometimes:
+		return w.Text("histogram.sometimes", "Digit", d)
+	case paint.Exactly:
+		return w.Count("histogram.digit", Plural(p.Solutions), "Digit", d, "Number", w.BigNumber(p.Solutions))
+	case paint.MoreThan:
+		return w.Count("histogram.more", Plural(p.Solutions), "Digit", d, "Number", w.BigNumber(p.Solutions))
+	}
+	return ""
+}
+
+// quick is how long no one asks how long it takes.
+const quick = 5 * time.Second
+
+// Boxes describes how far the possible digits were counted box by box, or returns "" if
+// they were not, or were not stopped early.
+func Boxes(w *i18n.Words, b session.Boxes) string {
+	switch {
+	case b.Stopped:
+		return w.Count("possible.stopped", b.Counted, "All", board.Size, "Possible", w.Call("possible"))
+	case !b.Asking:
+		return ""
+	}
+	parts := []string{w.Count("possible.boxes", b.Counted, "All", board.Size)}
+	if b.Pace.Share > 0 {
+		parts = append(parts, w.Percent(b.Pace.Share))
+	}
+	if b.Pace.Left > quick {
+		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(b.Pace.Left)))
+	}
+	return strings.Join(parts, " · ")
+}

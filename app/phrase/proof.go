@@ -1,0 +1,172 @@
+package phrase
+
+import (
+	"fmt"
+	"strings"
+
+	"nonet/app/i18n"
+	"nonet/board"
+	"nonet/solver/diagnose"
+	"nonet/solver/logic"
+)
+
+// Proof explains why a puzzle has no solution: one line for each step and one for the end.
+// A case is a line too, followed by its consequences, which begin with a dash, or two for a
+// case within a case.
+func Proof(w *i18n.Words, p *diagnose.Proof) []string { return proof(w, p, 0) }
+
+func proof(w *i18n.Words, p *diagnose.Proof, depth int) []string {
+	dashes := strings.Repeat("– ", depth)
+	var lines []string
+	if p.Reasoning != nil {
+		p.Reasoning.Follow(func(s *logic.Step, b *logic.Board) {
+			lines = append(lines, dashes+w.Text("proof.by-technique", "Technique", Technique(w, s.Technique), "Reason", StepReason(w, s, b)))
+		})
+	}
+	for i := range p.Steps {
+		lines = append(lines, dashes+stepText(w, &p.Steps[i]))
+	}
+	end := endText(w, &p.End)
+	if depth > 0 || len(lines) > 0 {
+		end = w.Text("proof.then", "Sentence", end)
+	}
+	lines = append(lines, dashes+capital(end))
+	for i := range p.End.Cases {
+		one := &p.End.Cases[i]
+		lines = append(lines, dashes+w.Text("proof.case", "Cell", one.Cell, "Digit", one.Digit))
+		lines = append(lines, proof(w, &one.Proof, depth+1)...)
+	}
+	return lines
+}
+
+func stepText(w *i18n.Words, s *diagnose.Step) string {
+	if s.House == nil {
+		return w.Text("proof.only-digit", "Cell", s.Cell, "Digit", s.Digit)
+	}
+	return w.Text("proof.only-place", "House", inGroup(w, s.House), "Cell", s.Cell, "Digit", s.Digit)
+}
+
+// endText describes a contradiction in a sentence that may begin with a small letter.
+func endText(w *i18n.Words, e *diagnose.End) string {
+	switch e.Kind {
+	case diagnose.Twice:
+		return conflictText(w, &board.Conflict{Group: *e.Group, Digit: e.Digit, Cells: e.Cells})
+	case diagnose.NoDigit:
+		return w.Text("proof.no-digit", "Cell", e.Cell)
+	case diagnose.NotAllowed:
+		return w.Text("proof.not-allowed", "Cell", e.Cell, "Digit", e.Digit)
+	case diagnose.TooMany:
+		return w.Count("proof.too-many", e.Group.Cells.Len(), "Group", inGroup(w, e.Group))
+	case diagnose.NoCandidate:
+		return noCandidate(w, e)
+	case diagnose.NoPlace:
+		return noPlace(w, e)
+	case diagnose.ByCell:
+		return w.Count("proof.by-cell", len(e.Cases), "Cell", e.Cell,
+			"Digits", either(w, e.Cases, func(one *diagnose.Case) any { return one.Digit }))
+	case diagnose.ByHouse:
+		return w.Count("proof.by-house", len(e.Cases), "House", inGroup(w, e.Group), "Digit", e.Digit,
+			"Cells", either(w, e.Cases, func(one *diagnose.Case) any { return one.Cell }))
+	}
+	return w.Count("proof.by-search", int(e.Nodes), "Number", w.Number(e.Nodes))
+}
+
+// noCandidate names for each digit a cell that excludes it.
+func noCandidate(w *i18n.Words, e *diagnose.End) string {
+	var seen, gone, reasoned []string
+	for _, x := range e.Because {
+		switch x.Kind {
+		case diagnose.Gone:
+			gone = append(gone, fmt.Sprint(x.Digit))
+		case diagnose.Reasoned:
+			reasoned = append(reasoned, fmt.Sprint(x.Digit))
+		default:
+			seen = append(seen, w.Text("proof.digit-in", "Cell", x.By, "Digit", x.Digit))
+		}
+	}
+	text := w.Text("proof.no-candidate", "Cell", e.Cell)
+	if len(seen) > 0 {
+		text = w.Text("proof.no-candidate-because", "Cell", e.Cell, "Digits", strings.Join(seen, ", "))
+	}
+	return andReasoned(w, andRemoved(w, text, gone, e.Cell.String()), reasoned, e.Cell.String())
+}
+
+// noPlace names the cells that exclude a digit from a house. It does not mention filled
+// cells, which are visible.
+func noPlace(w *i18n.Words, e *diagnose.End) string {
+	var seen, gone, reasoned board.CellSet
+	for _, x := range e.Because {
+		switch x.Kind {
+		case diagnose.Seen:
+			seen = seen.With(x.By)
+		case diagnose.Gone:
+			gone = gone.With(x.Cell)
+		case diagnose.Reasoned:
+			reasoned = reasoned.With(x.Cell)
+		}
+	}
+	text := w.Text("proof.no-place", "House", inGroup(w, e.Group), "Digit", e.Digit)
+	if !seen.Empty() {
+		text = w.Text("proof.no-place-because", "House", inGroup(w, e.Group), "Digit", e.Digit,
+			"Cells", allOf(w, seen))
+	}
+	digit := []string{fmt.Sprint(e.Digit)}
+	if !gone.Empty() {
+		text = andRemoved(w, text, digit, allOf(w, gone))
+	}
+	if !reasoned.Empty() {
+		text = andReasoned(w, text, digit, allOf(w, reasoned))
+	}
+	return text
+}
+
+// andRemoved adds the candidates that the puzzle had removed before, if any.
+func andRemoved(w *i18n.Words, text string, digits []string, from string) string {
+	if len(digits) == 0 {
+		return text
+	}
+	return w.Text("proof.and-removed", "Sentence", text, "Cells", from, "Digits", listText(w, "list.and", digits))
+}
+
+// andReasoned adds the candidates that earlier steps have removed, if any.
+func andReasoned(w *i18n.Words, text string, digits []string, from string) string {
+	if len(digits) == 0 {
+		return text
+	}
+	return w.Text("proof.and-reasoned", "Sentence", text, "Cells", from, "Digits", listText(w, "list.and", digits))
+}
+
+// either names the cells or the digits of cases.
+func either(w *i18n.Words, cases []diagnose.Case, value func(*diagnose.Case) any) string {
+	items := make([]string, len(cases))
+	for i := range cases {
+		items[i] = fmt.Sprint(value(&cases[i]))
+	}
+	return or(w, items)
+}
+
+// or joins items by "or". Spanish has another word for it before the sound of an o, with
+// which its numbers 8, 80, 800 and 11 begin.
+func or(w *i18n.Words, items []string) string {
+	if n := len(items); n > 0 && (strings.HasPrefix(items[n-1], "8") || items[n-1] == "11") {
+		return listText(w, "list.or-eight", items)
+	}
+	return listText(w, "list.or", items)
+}
+
+// listText joins items, with a key for the last one: "1, 2 or 3".
+func listText(w *i18n.Words, key i18n.Key, items []string) string {
+	last := len(items) - 1
+	if last < 1 {
+		return strings.Join(items, "")
+	}
+	return w.Text(key, "Items", strings.Join(items[:last], ", "), "Last", items[last])
+}
+
+func each(cells board.CellSet) []string {
+	var items []string
+	for c := range cells.All() {
+		items = append(items, c.String())
+	}
+	return items
+}

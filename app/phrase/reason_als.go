@@ -1,0 +1,98 @@
+package phrase
+
+import (
+	"strings"
+
+	"nonet/app/i18n"
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+var alsReasons = map[logic.Technique]reason{
+	logic.ALSXZ:        alsPair,
+	logic.ALSXYWing:    alsWings,
+	logic.ALSChain:     alsChain,
+	logic.DeathBlossom: deathBlossom,
+}
+
+// The reasons consider cases: each set has one more digit than cells, so if one digit is
+// excluded, all others are in it.
+
+// alsPair considers the two cases for the digit that only one set can have.
+func alsPair(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	first, second := &s.Sets[0], &s.Sets[1]
+	x := first.Common.Min()
+	if y := first.Common.Without(x).Min(); y != 0 {
+		return w.Text("reason.als-both", "First", allOf(w, first.Cells), "Digits", Digits(w, first.Digits),
+			"Second", allOf(w, second.Cells), "Others", Digits(w, second.Digits),
+			"X", x, "Y", y, "Removed", removed(w, s))
+	}
+	return sentences(
+		alsIf(w, b, x, first.Cells, second), alsThen(w, second, x),
+		alsWithout(w, b, first, x),
+		alsEither(w, s))
+}
+
+// alsWings considers the two cases for a digit of the pivot.
+func alsWings(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	wing, pivot, other := &s.Sets[0], &s.Sets[1], &s.Sets[2]
+	x, y := wing.Common.Min(), pivot.Common.Min()
+	return sentences(
+		alsIf(w, b, x, pivot.Cells, wing), alsThen(w, wing, x),
+		alsWithout(w, b, pivot, x),
+		alsNext(w, b, y, other), alsThen(w, other, y),
+		alsEither(w, s))
+}
+
+// alsChain follows the sets from first to last if the first lacks the digit.
+func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	z := s.Digits.Min()
+	parts := []string{alsWithout(w, b, &s.Sets[0], z)}
+	for i := 1; i < len(s.Sets); i++ {
+		x := s.Sets[i-1].Common.Min()
+		parts = append(parts, alsNext(w, b, x, &s.Sets[i]), alsThen(w, &s.Sets[i], x))
+	}
+	if others := s.Digits.Without(z); others != 0 {
+		parts = append(parts, w.Text("reason.als-alike", "Digits", Digits(w, others)))
+	}
+	return sentences(append(parts, alsEither(w, s))...)
+}
+
+// deathBlossom considers the digits of the stem.
+func deathBlossom(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	parts := []string{w.Text("reason.als-stem", "Cell", s.Cells.Min(), "Digits", oneOfDigits(w, b.Candidates(s.Cells.Min())))}
+	for i := range s.Sets {
+		petal := &s.Sets[i]
+		d := petal.Common.Min()
+		parts = append(parts, alsIf(w, b, d, s.Cells, petal), alsThen(w, petal, d))
+	}
+	return sentences(append(parts, alsEither(w, s))...)
+}
+
+func sentences(list ...string) string { return strings.Join(list, " ") }
+
+// placesIn returns the cells that may hold a digit.
+func placesIn(b *logic.Board, cells board.CellSet, d board.Digit) board.CellSet {
+	return cells.Intersect(b.Places(d))
+}
+
+func alsIf(w *i18n.Words, b *logic.Board, d board.Digit, cells board.CellSet, out *logic.Set) string {
+	return w.Text("reason.als-if", "Digit", d, "In", oneOf(w, placesIn(b, cells, d)), "Out", oneOf(w, placesIn(b, out.Cells, d)))
+}
+
+func alsNext(w *i18n.Words, b *logic.Board, d board.Digit, out *logic.Set) string {
+	return w.Text("reason.als-next", "Digit", d, "Out", oneOf(w, placesIn(b, out.Cells, d)))
+}
+
+func alsThen(w *i18n.Words, set *logic.Set, d board.Digit) string {
+	return w.Count("reason.als-then", set.Cells.Len(), "Cells", allOf(w, set.Cells), "Digits", Digits(w, set.Digits.Without(d)))
+}
+
+func alsWithout(w *i18n.Words, b *logic.Board, set *logic.Set, d board.Digit) string {
+	return w.Count("reason.als-without", set.Cells.Len(), "Digit", d, "In", oneOf(w, placesIn(b, set.Cells, d)),
+		"Cells", allOf(w, set.Cells), "Digits", Digits(w, set.Digits.Without(d)))
+}
+
+func alsEither(w *i18n.Words, s *logic.Step) string {
+	return w.Count("reason.als-either", s.Digits.Len(), "Digits", Digits(w, s.Digits), "Removed", removed(w, s))
+}

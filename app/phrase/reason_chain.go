@@ -1,0 +1,213 @@
+package phrase
+
+import (
+	"nonet/app/i18n"
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+var chainReasons = map[logic.Technique]reason{
+	logic.RemotePair:               remotePair,
+	logic.XChain:                   chainBetween,
+	logic.XYChain:                  chainBetween,
+	logic.AIC:                      chainBetween,
+	logic.GroupedAIC:               chainBetween,
+	logic.DiscontinuousLoop:        chainBack,
+	logic.GroupedDiscontinuousLoop: chainBack,
+	logic.ContinuousLoop:           chainRound,
+	logic.GroupedContinuousLoop:    chainRound,
+}
+
+// chainBetween returns the chain, the conclusion about its ends, and that the eliminations
+// see both.
+func chainBetween(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	nodes := s.Chains[0].Nodes
+	first, last := &nodes[0], &nodes[len(nodes)-1]
+	told := chain(w, s, b) + " "
+	if first.Digit != last.Digit {
+		return told + w.Text("reason.chain-either", "Digit", first.Digit, "Cell", first.Cells,
+			"Other", last.Digit, "Last", last.Cells)
+	}
+	cells := cellsRemovedFrom(s)
+	return told + w.Count("reason.chain-ends", cells.Len(), "Digit", first.Digit, "Cell", first.Cells,
+		"Last", last.Cells, "Cells", allOf(w, cells))
+}
+
+// chainBack explains a chain that returns to its first cell, and why its first assumption
+// is wrong.
+func chainBack(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	nodes := s.Chains[0].Nodes
+	first, last := &nodes[0], &nodes[len(nodes)-1]
+	told := chain(w, s, b) + " "
+	switch {
+	case !first.On:
+		return told + w.Text("reason.chain-proves", "Digit", first.Digit, "Cell", first.Cells,
+			"Removed", oneOfDigits(w, digitsRemoved(s)))
+	case last.On:
+		return told + w.Text("reason.chain-two", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
+	}
+	return told + w.Text("reason.chain-refutes", "Digit", first.Digit, "Cell", first.Cells)
+}
+
+// chainRound explains a continuous loop, and the eliminations of each of its pairs.
+func chainRound(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	nodes := s.Chains[0].Nodes
+	first, last := &nodes[0], &nodes[len(nodes)-1]
+	told := chain(w, s, b) + " "
+	if first.Cells == last.Cells {
+		told += w.Text("reason.chain-ring", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
+	} else {
+		told += w.Text("reason.chain-ring-cells", "Digit", first.Digit, "Cell", oneOf(w, first.Cells),
+			"Other", last.Digit, "Last", oneOf(w, last.Cells))
+	}
+	for i := 1; i < len(nodes); i += 2 {
+		told = ringPair(w, told, s, b, &nodes[i], &nodes[(i+1)%len(nodes)])
+	}
+	for i := 1; i < len(nodes); i += 2 {
+		if nodes[i].Set > 0 {
+			told = ringSet(w, told, s, b, &nodes[i-1], &nodes[i])
+		}
+	}
+	return told
+}
+
+// ringPair adds the eliminations because one of two neighbours in a loop is true.
+func ringPair(w *i18n.Words, told string, s *logic.Step, b *logic.Board, one, other *logic.Node) string {
+	if one.Digit != other.Digit {
+		var digits board.DigitSet
+		for _, r := range s.Removed {
+			if one.Cells.Has(r.Cell) && r.Digit != one.Digit && r.Digit != other.Digit {
+				digits = digits.With(r.Digit)
+			}
+		}
+		if digits == 0 {
+			return told
+		}
+		return told + " " + w.Text("reason.ring-cell", "Cell", one.Cells, "Digit", one.Digit, "Other", other.Digit,
+			"Removed", oneOfDigits(w, digits))
+	}
+	seen := seenByAll(b, one.Cells.Union(other.Cells))
+	cells := removedCells(s)[one.Digit].Intersect(seen)
+	if cells.Empty() {
+		return told
+	}
+	return told + " " + w.Count("reason.ring-cells", cells.Len(), "Digit", one.Digit,
+		"Places", oneOf(w, one.Cells.Union(other.Cells)), "Cells", allOf(w, cells))
+}
+
+// ringSet adds the eliminations because an almost locked set in a loop lacks one of its two
+// linking digits.
+func ringSet(w *i18n.Words, told string, s *logic.Step, b *logic.Board, one, other *logic.Node) string {
+	set := &s.Sets[one.Set-1]
+	for d := range (set.Digits &^ board.DigitsOf(one.Digit, other.Digit)).All() {
+		places := placesIn(b, set.Cells, d)
+		cells := removedCells(s)[d].Intersect(seenByAll(b, places))
+		if !cells.Empty() {
+			told += " " + w.Count("reason.ring-set", cells.Len(), "Cells", allOf(w, set.Cells), "First", one.Digit, "Other", other.Digit,
+				"Digit", d, "Places", oneOf(w, places), "Seeing", allOf(w, cells))
+		}
+	}
+	return told
+}
+
+// digitsRemoved returns the digits that a step removes.
+func digitsRemoved(s *logic.Step) board.DigitSet {
+	var digits board.DigitSet
+	for _, r := range s.Removed {
+		digits = digits.With(r.Digit)
+	}
+	return digits
+}
+
+func seenByAll(b *logic.Board, cells board.CellSet) board.CellSet {
+	seen := board.AllCells
+	for c := range cells.All() {
+		seen = seen.Intersect(b.Rules().Peers(c))
+	}
+	return seen
+}
+
+// chain returns the consequences of the first node in one sentence.
+func chain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	nodes := s.Chains[0].Nodes
+	var told string
+	rest := nodes[2:]
+	if nodes[0].On {
+		told = w.Text("reason.chain-if-on", "Digit", nodes[0].Digit, "Cell", nodes[0].Cells,
+			"Next", leftOver(w, chainNext, s, &nodes[1], &nodes[2], b))
+		rest = nodes[3:]
+	} else {
+		told = leftOver(w, chainIf, s, &nodes[0], &nodes[1], b)
+	}
+	for ; len(rest) > 1; rest = rest[2:] {
+		told = w.Text("reason.chain-so", "Told", told,
+			"Next", leftOver(w, chainNext, s, &rest[0], &rest[1], b))
+	}
+	if len(rest) > 0 {
+		told = w.Text("reason.chain-so", "Told", told,
+			"Next", w.Text("reason.chain-off", "Digit", rest[0].Digit, "Cell", rest[0].Cells))
+	}
+	return w.Text("reason.chain-end", "Told", told)
+}
+
+// linkKeys are the texts for a strong link in a house, in a cell, and in an almost
+// locked set.
+type linkKeys struct{ house, cell, set i18n.Key }
+
+var (
+	chainIf   = linkKeys{"reason.chain-if-house", "reason.chain-if-cell", "reason.chain-if-set"}
+	chainNext = linkKeys{"reason.chain-house", "reason.chain-cell", "reason.chain-set"}
+)
+
+// leftOver returns the remainder of a strong link: a place in a house, a digit in a cell,
+// or all digits of a set except one.
+func leftOver(w *i18n.Words, keys linkKeys, s *logic.Step, off, on *logic.Node, b *logic.Board) string {
+	if off.Set > 0 && off.Set == on.Set {
+		set := &s.Sets[off.Set-1]
+		return w.Text(keys.set, "Digit", off.Digit, "Off", oneOf(w, off.Cells), "Cells", allOf(w, set.Cells),
+			"Digits", Digits(w, set.Digits.Without(off.Digit)), "Other", on.Digit, "On", oneOf(w, on.Cells))
+	}
+	if off.Digit != on.Digit {
+		return w.Text(keys.cell, "Digit", off.Digit, "Cell", off.Cells, "Other", on.Digit)
+	}
+	house := houseOfPlaces(w, b, on.Digit, off.Cells.Union(on.Cells))
+	return w.Text(keys.house, "Digit", off.Digit, "Off", oneOf(w, off.Cells), "On", oneOf(w, on.Cells), "House", house)
+}
+
+// houseOfPlaces names the house in which the places of a digit are just these.
+func houseOfPlaces(w *i18n.Words, b *logic.Board, d board.Digit, places board.CellSet) string {
+	for i, group := range b.Rules().Groups() {
+		if group.IsHouse() && b.Places(d).Intersect(group.Cells) == places {
+			return houseName(w, b, logic.House(i))
+		}
+	}
+	return ""
+}
+
+// remotePair names the cells of the pair in order, and for the eliminations the two that
+// have one digit each.
+func remotePair(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	nodes := s.Chains[0].Nodes
+	var cells []board.CellSet
+	var names []string
+	for i := 0; i < len(nodes); i += 2 {
+		cells = append(cells, nodes[i].Cells)
+		names = append(names, nodes[i].Cells.String())
+	}
+	first := s.Digits.Min()
+	second := s.Digits.Without(first).Min()
+	told := w.Text("reason.remote-pair", "Cells", listText(w, "list.and", names), "Digits", Digits(w, s.Digits))
+	left := cellsRemovedFrom(s)
+	for i := range cells {
+		for j := i + 3; j < len(cells); j += 2 {
+			seen := left.Intersect(seenByAll(b, cells[i].Union(cells[j])))
+			if seen.Empty() {
+				continue
+			}
+			left = left.Minus(seen)
+			told += " " + w.Count("reason.remote-pair-sees", seen.Len(), "One", cells[i], "Other", cells[j],
+				"Cells", allOf(w, seen), "First", first, "Second", second)
+		}
+	}
+	return told
+}

@@ -1,0 +1,64 @@
+package phrase
+
+import (
+	"nonet/app/i18n"
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+var fishReasons = map[logic.Technique]reason{
+	logic.XWing:                  fish,
+	logic.Swordfish:              fish,
+	logic.Jellyfish:              fish,
+	logic.FinnedXWing:            fish,
+	logic.FinnedSwordfish:        fish,
+	logic.FinnedJellyfish:        fish,
+	logic.SashimiXWing:           fish,
+	logic.SashimiSwordfish:       fish,
+	logic.SashimiJellyfish:       fish,
+	logic.FrankenXWing:           fish,
+	logic.FrankenSwordfish:       fish,
+	logic.FinnedFrankenXWing:     fish,
+	logic.FinnedFrankenSwordfish: fish,
+}
+
+// fish counts the digits that the base needs and the cover provides. With fins there are
+// two cases. Cells in two houses of the base or of the cover need another wording.
+func fish(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	base, cover := houseNames(w, b, s.Base), houseNames(w, b, s.Cover)
+	digit, number, cells := s.Digits.Min(), numberWord(w, len(s.Base)), cellsRemovedFrom(s)
+	inBase, endo := b.Within(s.Base)
+	_, twice := b.Within(s.Cover)
+	twice = twice.Intersect(inBase).Intersect(cells)
+	var text string
+	if s.Fins.Empty() {
+		text = w.Text("reason.fish", "Base", base, "Cover", cover, "Digit", digit, "Number", number)
+		if others := cells.Minus(twice); !others.Empty() {
+			text += " " + w.Text("reason.fish-so", "Cells", allOf(w, others), "Digit", digit)
+		}
+	} else {
+		text = w.Text("reason.fish-but", "Fins", allOf(w, s.Fins), "Base", base, "Cover", cover, "Digit", digit)
+		for c := range endo.Intersect(s.Fins).All() {
+			text += " " + w.Text("reason.fish-endo", "Cell", c, "Houses", housesWith(w, b, s.Base, c), "Digit", digit)
+		}
+		text += " " + w.Count("reason.fish-if-not", s.Fins.Len(), "Fins", allOf(w, s.Fins), "Digit", digit, "Number", number)
+	}
+	for c := range twice.All() {
+		text += " " + w.Text("reason.fish-twice", "Cell", c, "Houses", housesWith(w, b, s.Cover, c), "Digit", digit)
+	}
+	if !s.Fins.Empty() {
+		text += " " + w.Count("reason.fish-if", cells.Len(), "Places", oneOf(w, s.Fins), "Cells", allOf(w, cells), "Digit", digit)
+	}
+	return text
+}
+
+// housesWith returns those of some houses that contain a cell.
+func housesWith(w *i18n.Words, b *logic.Board, houses []logic.House, c board.Cell) string {
+	var with []logic.House
+	for _, h := range houses {
+		if b.Group(h).Cells.Has(c) {
+			with = append(with, h)
+		}
+	}
+	return houseNames(w, b, with)
+}

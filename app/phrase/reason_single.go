@@ -1,0 +1,52 @@
+package phrase
+
+import (
+	"nonet/app/i18n"
+	"nonet/board"
+	"nonet/solver/logic"
+)
+
+var singleReasons = map[logic.Technique]reason{
+	logic.FullHouse:    fullHouse,
+	logic.NakedSingle:  nakedSingle,
+	logic.HiddenSingle: hiddenSingle,
+}
+
+func fullHouse(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	p := s.Placed[0]
+	return w.Text("reason.full-house", "Cell", p.Cell, "House", houseName(w, b, s.Base[0]), "Digit", p.Digit)
+}
+
+// nakedSingle names the visible cell with each other digit; the rest was removed before.
+func nakedSingle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	p := s.Placed[0]
+	grid := b.Grid()
+	var seen board.DigitSet
+	for c := range b.Rules().Peers(p.Cell).All() {
+		seen = seen.With(grid[c])
+	}
+	gone := board.AllDigits.Without(p.Digit) &^ seen
+	if gone == 0 {
+		return w.Text("reason.naked-single", "Cell", p.Cell, "Digit", p.Digit)
+	}
+	if seen == 0 {
+		return w.Text("reason.naked-single-gone", "Cell", p.Cell, "Digit", p.Digit)
+	}
+	return w.Count("reason.naked-single-both", gone.Len(), "Cell", p.Cell, "Digit", p.Digit,
+		"Seen", Digits(w, seen), "Gone", Digits(w, gone))
+}
+
+// hiddenSingle names the cells from which the digit was removed before, and the digits that
+// exclude it from the others.
+func hiddenSingle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	p := s.Placed[0]
+	by, gone := s.Keepers(b)
+	where := w.Text("reason.hidden-single", "House", houseName(w, b, s.Base[0]), "Cell", p.Cell, "Digit", p.Digit)
+	switch {
+	case !gone.Empty():
+		where += " " + w.Count("reason.hidden-single-gone", by.Len(), "Digit", p.Digit, "Cells", allOf(w, by), "Gone", allOf(w, gone))
+	case !by.Empty():
+		where += " " + w.Count("reason.hidden-single-by", by.Len(), "Digit", p.Digit, "Cells", allOf(w, by))
+	}
+	return where
+}

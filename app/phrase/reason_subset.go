@@ -1,0 +1,51 @@
+package phrase
+
+import (
+	"nonet/app/i18n"
+	"nonet/solver/logic"
+)
+
+var subsetReasons = map[logic.Technique]reason{
+	logic.Pointing:     lockedCandidates,
+	logic.Claiming:     lockedCandidates,
+	logic.LockedPair:   nakedSet,
+	logic.LockedTriple: nakedSet,
+	logic.NakedPair:    nakedSet,
+	logic.NakedTriple:  nakedSet,
+	logic.NakedQuad:    nakedSet,
+	logic.HiddenPair:   hiddenSet,
+	logic.HiddenTriple: hiddenSet,
+	logic.HiddenQuad:   hiddenSet,
+}
+
+// lockedCandidates names the places in one house, and the other house that contains them
+// all, if there is one.
+func lockedCandidates(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	house, places, cells := houseName(w, b, s.Base[0]), oneOf(w, s.Cells), cellsRemovedFrom(s)
+	if len(s.Cover) > 0 && cells.Within(b.Group(s.Cover[0]).Cells) {
+		return w.Text("reason.locked", "Digit", s.Digits.Min(), "House", house,
+			"Other", houseName(w, b, s.Cover[0]), "Places", places, "Cells", allOf(w, cells))
+	}
+	return w.Count("reason.locked-seen", cells.Len(), "Digit", s.Digits.Min(), "House", house,
+		"Places", places, "Cells", allOf(w, cells))
+}
+
+func nakedSet(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	where := houseName(w, b, s.Base[0])
+	if len(s.Cover) > 0 {
+		where = listText(w, "list.and", []string{where, houseName(w, b, s.Cover[0])})
+	}
+	return w.Text("reason.naked-set", "Digits", Digits(w, s.Digits), "Cells", allOf(w, s.Cells),
+		"Number", numberWord(w, s.Digits.Len()), "Houses", where, "Removed", removed(w, s))
+}
+
+func hiddenSet(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	return w.Text("reason.hidden-set", "Digits", Digits(w, s.Digits), "Cells", allOf(w, s.Cells),
+		"Number", numberWord(w, s.Digits.Len()), "House", houseName(w, b, s.Base[0]), "Removed", removed(w, s))
+}
+
+// numberWord writes a number from two to four.
+func numberWord(w *i18n.Words, n int) string {
+	keys := map[int]i18n.Key{2: "number.two", 3: "number.three", 4: "number.four"}
+	return w.Text(keys[n])
+}

@@ -1,0 +1,257 @@
+package phrase
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"nonet/app/i18n"
+	"nonet/board"
+	"nonet/internal/safetext"
+)
+
+// partKeys are the texts of the parts of rules, by the names that users type.
+var partKeys = map[string]i18n.Key{
+	"classic":         "rules.classic",
+	"jigsaw":          "rules.jigsaw",
+	"regions":         "rules.regions",
+	"none":            "rules.none",
+	"rows":            "rules.rows",
+	"columns":         "rules.columns",
+	"boxes":           "rules.boxes",
+	"windoku":         "rules.windoku",
+	"diagonals":       "rules.diagonals",
+	"diagonal-down":   "rules.diagonal-down",
+	"diagonal-up":     "rules.diagonal-up",
+	"disjoint-groups": "rules.disjoint-groups",
+	"centre-dot":      "rules.centre-dot",
+	"asterisk":        "rules.asterisk",
+	"girandola":       "rules.girandola",
+	"anti-knight":     "rules.anti-knight",
+	"anti-king":       "rules.anti-king",
+}
+
+// RulesPart returns the key of a part of rules, by the name that users type.
+func RulesPart(name string) i18n.Key { return partKeys[name] }
+
+// shapeKeys are the shapes of jigsaws by their names.
+var shapeKeys = map[string]i18n.Key{
+	"pebbles":   "shape.pebbles",
+	"pinwheel":  "shape.pinwheel",
+	"stairs":    "shape.stairs",
+	"wheel":     "shape.wheel",
+	"frames":    "shape.frames",
+	"jewel":     "shape.jewel",
+	"butterfly": "shape.butterfly",
+	"river":     "shape.river",
+	"pagoda":    "shape.pagoda",
+	"spiral":    "shape.spiral",
+	"scrolls":   "shape.scrolls",
+	"maze":      "shape.maze",
+}
+
+// Shape names a shape of a jigsaw.
+func Shape(w *i18n.Words, shape *board.Shape) string { return w.Text(shapeKeys[shape.Name]) }
+
+// Rules names rules: "Classic", "Jigsaw + Windoku".
+func Rules(w *i18n.Words, rules *board.Rules) string {
+	names, own := rules.Parts()
+	parts := make([]string, 0, len(names)+1)
+	for _, name := range names {
+		parts = append(parts, w.Text(partKeys[name]))
+	}
+	if len(own) > 0 {
+		if names[0] == "none" {
+			parts = parts[1:]
+		}
+		parts = append(parts, w.Count("rules.own", len(own)))
+	}
+	return strings.Join(parts, " + ")
+}
+
+// RulesFacts says of how many groups the rules are.
+func RulesFacts(w *i18n.Words, rules *board.Rules) string {
+	houses, pairs, others := 0, 0, 0
+	for i := range rules.Groups() {
+		switch group := &rules.Groups()[i]; {
+		case group.IsHouse():
+			houses++
+		case group.Kind == board.Region: // not finished
+		case group.Cells.Len() == 2:
+			pairs++
+		default:
+			others++
+		}
+	}
+	facts := []string{w.Count("rules.houses", houses)}
+	if pairs > 0 {
+		facts = append(facts, w.Count("group.is-pairs", pairs))
+	}
+	if others > 0 {
+		facts = append(facts, w.Count("rules.groups", others))
+	}
+	return strings.Join(facts, " · ")
+}
+
+// Faults lists the faults of rules, or returns "".
+func Faults(w *i18n.Words, faults []board.Fault) string {
+	parts := make([]string, len(faults))
+	for i, fault := range faults {
+		switch fault.Kind {
+		case board.RegionSize:
+			parts[i] = w.Count("rules.fault.region-size", fault.Cells, "Number", fault.Number)
+		case board.Unregioned:
+			parts[i] = w.Count("rules.fault.unregioned", fault.Cells)
+		case board.Jumbled:
+			parts[i] = w.Text("rules.fault.jumbled")
+		case board.TooLarge:
+			parts[i] = w.Count("rules.fault.too-large", fault.Cells, "Group", inGroup(w, &fault.Group))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// Unfinished describes the faults of rules in a separate sentence.
+func Unfinished(w *i18n.Words, faults []board.Fault) string {
+	return capital(w.Text("rules.unfinished", "Faults", Faults(w, faults)))
+}
+
+// mostContradicting is how many groups of a contradiction are named.
+const mostContradicting = 6
+
+// Contradiction lists groups that no grid obeys together, or returns "". Groups other than
+// rows, columns, boxes and regions come first, since one of them is probably the culprit.
+// Without them, the shape of the regions is. All pairs of a chess move count as one.
+func Contradiction(w *i18n.Words, groups []board.Group) string {
+	if len(groups) == 0 {
+		return ""
+	}
+	var added, base []string
+	for i := range groups {
+		name := Group(w, &groups[i])
+		switch {
+		case groups[i].Kind.IsBase():
+			base = append(base, name)
+		case !groups[i].Kind.IsMove() || !slices.Contains(added, name):
+			added = append(added, name)
+		}
+	}
+	var shape string
+	if len(added) == 0 && slices.ContainsFunc(groups, func(g board.Group) bool { return g.Kind == board.Region }) {
+		shape = w.Text("contradiction.shape") + " "
+	}
+	names := slices.Concat(added, base)
+	list := strings.Join(names[:min(len(names), mostContradicting)], ", ")
+	if more := len(names) - mostContradicting; more > 0 {
+		return shape + w.Count("contradiction.more", more, "Groups", list)
+	}
+	return shape + w.Text("contradiction.all", "Groups", list)
+}
+
+// Drawing says how far a drawing of regions is.
+func Drawing(w *i18n.Words, rules *board.Rules, faults []board.Fault) string {
+	if len(faults) > 0 {
+		return Unfinished(w, faults)
+	}
+	text := w.Text("rules.drawing-complete")
+	regions := rules.Regions()
+	for number := 1; number <= board.Size; number++ {
+		if n := regions.Pieces(number); n > 1 {
+			text += " " + w.Count("rules.pieces", n, "Number", number)
+		}
+	}
+	return text
+}
+
+// groupKeys are the names of groups by their kinds. Numbered groups include their number.
+type groupKeys struct {
+	kinds           map[board.GroupKind]i18n.Key
+	falling, rising i18n.Key
+}
+
+// labelKeys name groups by themselves: "falling diagonal".
+var labelKeys = groupKeys{map[board.GroupKind]i18n.Key{
+	board.Row:         "group.row",
+	board.Column:      "group.column",
+	board.Box:         "group.box",
+	board.Region:      "group.region",
+	board.Window:      "group.window",
+	board.Disjoint:    "group.disjoint",
+	board.CentreDot:   "group.centre-dot",
+	board.Asterisk:    "group.asterisk",
+	board.Girandola:   "group.girandola",
+	board.KnightsMove: "group.knights-move",
+	board.KingsMove:   "group.kings-move",
+	board.Extra:       "group.own",
+}, "group.falling", "group.rising"}
+
+// inKeys name groups within a sentence, as they follow "in" in each language: "the
+// falling diagonal".
+var inKeys = groupKeys{map[board.GroupKind]i18n.Key{
+	board.Row:         "group.in.row",
+	board.Column:      "group.in.column",
+	board.Box:         "group.in.box",
+	board.Region:      "group.in.region",
+	board.Window:      "group.in.window",
+	board.Disjoint:    "group.in.disjoint",
+	board.CentreDot:   "group.in.centre-dot",
+	board.Asterisk:    "group.in.asterisk",
+	board.Girandola:   "group.in.girandola",
+	board.KnightsMove: "group.in.knights-move",
+	board.KingsMove:   "group.in.kings-move",
+	board.Extra:       "group.in.own",
+}, "group.in.falling", "group.in.rising"}
+
+// Group names a group on its own: "row 2", "falling diagonal", or its custom name.
+func Group(w *i18n.Words, g *board.Group) string { return group(w, g, &labelKeys) }
+
+// inGroup names a group within a sentence: "row 2", "the falling diagonal", or the name
+// it was given.
+func inGroup(w *i18n.Words, g *board.Group) string { return group(w, g, &inKeys) }
+
+func group(w *i18n.Words, g *board.Group, keys *groupKeys) string {
+	switch {
+	case g.Name != "":
+		return safetext.Line(g.Name)
+	case g.Kind == board.Diagonal && g.Number == 2:
+		return w.Text(keys.rising)
+	case g.Kind == board.Diagonal:
+		return w.Text(keys.falling)
+	}
+	return w.Text(keys.kinds[g.Kind], "Number", g.Number)
+}
+
+// GroupTitle names a group at the beginning of a line.
+func GroupTitle(w *i18n.Words, g *board.Group) string { return capital(Group(w, g)) }
+
+// GroupKind describes what a group means for digits: whether each occurs in it or none
+// repeats. Pairs is the number of two-cell groups in it, or 0.
+func GroupKind(w *i18n.Words, g *board.Group, pairs int) string {
+	switch {
+	case pairs > 0:
+		return w.Count("group.is-pairs", pairs)
+	case g.IsHouse():
+		return w.Text("group.is-house")
+	}
+	return w.Count("group.is-small", g.Cells.Len())
+}
+
+// Cells names the cells of a set: a rectangle by its corners, others one by one.
+func Cells(w *i18n.Words, set board.CellSet) string {
+	top, left, bottom, right := board.Size, board.Size, 0, 0
+	for c := range set.All() {
+		top, left = min(top, c.Row()), min(left, c.Col())
+		bottom, right = max(bottom, c.Row()), max(right, c.Col())
+	}
+	if n := set.Len(); n > 2 && n == (bottom-top+1)*(right-left+1) {
+		return w.Text("cells.from-to", "First", board.At(top, left), "Last", board.At(bottom, right))
+	}
+	return set.String()
+}
+
+// capital returns a text with a capital at its beginning.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
+}
