@@ -21,7 +21,7 @@ func (d *drawing) arrows() {
 			}
 		}
 	}
-	traffic := d.view.traffic()
+	traffic := trafficOf(d.view)
 	for i := range arrows {
 		d.arrow(&arrows[i], &traffic)
 	}
@@ -197,8 +197,8 @@ const (
 	leavesBoard      = 200
 )
 
-// traffic returns the traffic on the board.
-func (v *View) traffic() traffic {
+// trafficOf returns the traffic on the board.
+func trafficOf(v *View) traffic {
 	var t traffic
 	for c := range board.Cell(board.Cells) {
 		row, col := 3*c.Row(), 3*c.Col()
@@ -208,9 +208,9 @@ func (v *View) traffic() traffic {
 			}
 			continue
 		}
-		for digit := range v.candidates(c).All() {
+		for digit := range candidatesIn(v, c).All() {
 			weight := uint8(crossesCandidate)
-			if v.part(c, digit) != NoPart {
+			if partOf(v, c, digit) != NoPart {
 				weight = crossesMarked
 			}
 			t[row+int(digit-1)/3][col+int(digit-1)%3] = weight

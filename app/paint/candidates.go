@@ -7,16 +7,16 @@ import (
 	"nonet/board"
 )
 
-// candidates returns the digits that are drawn in a cell as its candidates.
-func (v *View) candidates(c board.Cell) board.DigitSet {
+// candidatesIn returns the digits that are drawn in a cell as its candidates.
+func candidatesIn(v *View, c board.Cell) board.DigitSet {
 	if v.Drawing || v.Cells[c].digit() != 0 {
 		return 0
 	}
 	return v.Candidates[c] & board.AllDigits
 }
 
-// part returns the role of a candidate in the displayed step.
-func (v *View) part(c board.Cell, digit board.Digit) Part {
+// partOf returns the role of a candidate in the displayed step.
+func partOf(v *View, c board.Cell, digit board.Digit) Part {
 	if v.Marking == nil {
 		return NoPart
 	}
@@ -43,14 +43,14 @@ func (d *drawing) candidates(c board.Cell) {
 	if d.geometry.slotSide(&keypad) == 0 {
 		return // a cell of a few pixels
 	}
-	digits := d.view.candidates(c)
+	digits := candidatesIn(d.view, c)
 	for digit := range digits.All() {
-		if d.view.part(c, digit) == NoPart {
+		if partOf(d.view, c, digit) == NoPart {
 			d.candidate(c, digit)
 		}
 	}
 	for digit := range digits.All() {
-		if part := d.view.part(c, digit); part != NoPart {
+		if part := partOf(d.view, c, digit); part != NoPart {
 			d.marked(c, digit, part)
 		}
 	}

@@ -68,7 +68,7 @@ func newDrawing(canvas Canvas, geometry Geometry, view *View, palette *Palette, 
 		d.findRegions()
 	}
 	d.counted, d.solutions = view.Overlay.isCounted(), view.Overlay.total()
-	d.crowded = view.Overlay != nil && view.isCrowded()
+	d.crowded = view.Overlay != nil && isCrowded(view)
 	d.based, d.settled = view.Marking.based(), view.Marking.settled()
 	return d
 }
@@ -109,7 +109,7 @@ func (d *drawing) wedge(c board.Cell) {
 	}
 	area := d.geometry.Cell(c)
 	leg := max(2, d.part(0.19))
-	if d.view.isOverlaid(c) {
+	if isOverlaid(d.view, c) {
 		leg = max(2, d.part(0.12)) // the corner is the place of a digit
 	}
 	corner := image.Pt(area.Max.X, area.Min.Y)
@@ -132,20 +132,20 @@ func (d *drawing) content(c board.Cell) {
 		d.regionNumber(c)
 	}
 	switch digit := cell.digit(); {
-	case d.view.isOverlaid(c):
+	case isOverlaid(d.view, c):
 		d.possibilities(c)
 	case cell.other() != 0:
 		d.comparison(cell, area)
 	case digit != 0:
 		style, ink := d.palette.ink(cell)
 		d.digit(digit, style, d.digitHeight(), area, ink)
-	case d.view.candidates(c) != 0:
+	case candidatesIn(d.view, c) != 0:
 		d.candidates(c)
 	default:
 		d.cornerMarks(cell.Corner&board.AllDigits, c)
 		d.centreMarks(cell.Centre&board.AllDigits, area)
 	}
-	ringed := !d.view.showsOthers(c) // which the rings are not about
+	ringed := !showsOthers(d.view, c) // which the rings are not about
 	if cell.Flags.Has(Clash) && ringed {
 		d.clash(area)
 	}
@@ -304,9 +304,9 @@ func (d *drawing) cursor() {
 	}
 	wide, narrow, round := 0.05, 0.025, 0.13
 	switch { // if digits extend almost to the edges
-	case d.view.isOverlaid(d.view.Cursor):
+	case isOverlaid(d.view, d.view.Cursor):
 		wide, narrow = 0.03, 0.015
-	case d.view.candidates(d.view.Cursor) != 0:
+	case candidatesIn(d.view, d.view.Cursor) != 0:
 		wide, narrow, round = 0.03, 0.015, 0.05
 	}
 	ink, width := d.palette.Cursor, max(2, d.part(wide))

@@ -208,8 +208,8 @@ func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 func (d *drawing) freeCorner(c board.Cell) int {
 	cell := &d.view.Cells[c]
 	hasDigit := cell.digit() != 0
-	if d.view.isOverlaid(c) {
-		switch d.view.possible(c).Len() {
+	if isOverlaid(d.view, c) {
+		switch possibleIn(d.view, c).Len() {
 		case 0:
 			return -1
 		case 1:
@@ -217,7 +217,7 @@ func (d *drawing) freeCorner(c board.Cell) int {
 		}
 		return d.part(0.06)
 	}
-	if !hasDigit && d.view.candidates(c) != 0 {
+	if !hasDigit && candidatesIn(d.view, c) != 0 {
 		return d.part(0.06)
 	}
 	switch {

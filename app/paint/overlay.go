@@ -9,13 +9,13 @@ import (
 
 // isOverlaid reports whether the overlay is drawn in a cell, in place of its digit
 // and marks.
-func (v *View) isOverlaid(c board.Cell) bool {
+func isOverlaid(v *View, c board.Cell) bool {
 	return v.Overlay != nil && v.Marking == nil && !v.Drawing && v.Cells[c].Role != Given
 }
 
-// possible returns the digits that the overlay shows in a cell: those that occur in some
+// possibleIn returns the digits that the overlay shows in a cell: those that occur in some
 // solution as far as known, or only the pinned one.
-func (v *View) possible(c board.Cell) board.DigitSet {
+func possibleIn(v *View, c board.Cell) board.DigitSet {
 	if cell := &v.Cells[c]; cell.Flags.Has(Pinned) && cell.digit() != 0 {
 		return board.DigitsOf(cell.digit())
 	}
@@ -29,8 +29,8 @@ func (v *View) possible(c board.Cell) board.DigitSet {
 }
 
 // showsOthers reports whether other digits than its own are drawn in a cell.
-func (v *View) showsOthers(c board.Cell) bool {
-	return v.isOverlaid(c) && v.possible(c).Without(v.Cells[c].digit()) != 0
+func showsOthers(v *View, c board.Cell) bool {
+	return isOverlaid(v, c) && possibleIn(v, c).Without(v.Cells[c].digit()) != 0
 }
 
 // slots is the layout of a cell's digits in the overlay, relative to the side of a cell.
@@ -52,9 +52,9 @@ var (
 // isCrowded reports whether some cell of the overlay has too many digits for large ones.
 // Then all cells with several digits have small ones, each in its own place, so that cells
 // are easy to compare.
-func (v *View) isCrowded() bool {
+func isCrowded(v *View) bool {
 	for c := range board.Cell(board.Cells) {
-		if v.isOverlaid(c) && v.possible(c).Len() > square.columns*square.rows {
+		if isOverlaid(v, c) && possibleIn(v, c).Len() > square.columns*square.rows {
 			return true
 		}
 	}
@@ -100,11 +100,11 @@ func (g Geometry) slotSide(layout *slots) int {
 // OverlayDigit returns the digit of the overlay at a point, and its cell.
 func (g Geometry) OverlayDigit(view *View, x, y int) (board.Cell, board.Digit, bool) {
 	c, ok := g.CellAt(x, y)
-	if !ok || !view.isOverlaid(c) {
+	if !ok || !isOverlaid(view, c) {
 		return 0, 0, false
 	}
-	digits := view.possible(c)
-	layout := slotsFor(digits, digits.Len() > 1 && view.isCrowded())
+	digits := possibleIn(view, c)
+	layout := slotsFor(digits, digits.Len() > 1 && isCrowded(view))
 	for digit := range digits.All() {
 		if image.Pt(x, y).In(g.slot(c, layout, digits, digit)) {
 			return c, digit, true
@@ -124,7 +124,7 @@ var widest = textOf([]byte("99%"))
 
 // possibilities draws the possible digits of a cell.
 func (d *drawing) possibilities(c board.Cell) {
-	digits := d.view.possible(c)
+	digits := possibleIn(d.view, c)
 	layout := slotsFor(digits, d.crowded)
 	for digit := range digits.All() {
 		if layout == &single {

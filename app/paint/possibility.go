@@ -35,7 +35,7 @@ const (
 
 // veryMany is the number of solutions from which the digits of a cell are compared by their
 // shares instead of long numbers.
-const veryMany = billion
+const veryMany = 1_000_000_000
 
 // LeastShare is the smallest share that is displayed: rarer digits are displayed with their
 // numbers, which interest those who look for them.
