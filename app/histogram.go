@@ -16,8 +16,8 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/paint"
 	"nonet/app/phrase"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -124,12 +124,12 @@ func (h *histogram) update(state *command.State) {
 	for d, part := range shares {
 		kind := digits[d].Kind
 		switch {
-		case kind == paint.Sometimes:
+		case kind == scene.Sometimes:
 			part = 1
 		case most > 0:
 			part /= most
 		}
-		h.bars[d].show(float32(part), kind == paint.MoreThan || kind == paint.Sometimes, kind != paint.Never,
+		h.bars[d].show(float32(part), kind == scene.MoreThan || kind == scene.Sometimes, kind != scene.Never,
 			th.Color(theme.ColorNameForeground, variant), th.Color(theme.ColorNamePrimary, variant), th.Color(theme.ColorNameDisabled, variant))
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/controls"
-	"nonet/app/paint"
 	"nonet/app/phrase"
 	"nonet/app/picture"
+	"nonet/app/scene"
 	"nonet/app/storage"
 )
 
@@ -26,7 +26,7 @@ func (w *Window) ExportPicture() {
 	view, palette := w.session.View().Board, w.palette()
 	view.ShowCursor = false
 	for c := range view.Cells { // the selection is of no interest to others
-		view.Cells[c].Flags &^= paint.Selected | paint.Peer | paint.SameDigit | paint.Leap
+		view.Cells[c].Flags &^= scene.Selected | scene.Peer | scene.SameDigit | scene.Leap
 	}
 	d, pictures := w.newFileDialog(), drawn()
 	kinds := controls.NewSelector(d.modal.key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(w.words, kind.Format) }))

@@ -14,6 +14,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/app/phrase"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -89,7 +90,7 @@ func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 	for c, digits := range d.session.View().Board.Overlay {
 		for i, p := range digits {
 			want := len(having(all, board.Cell(c), board.Digit(i+1)))
-			if want == 0 && p.Kind != paint.Never || want > 0 && (p.Kind != paint.Exactly || p.Solutions.Cmp(big.NewInt(int64(want))) != 0) {
+			if want == 0 && p.Kind != scene.Never || want > 0 && (p.Kind != scene.Exactly || p.Solutions.Cmp(big.NewInt(int64(want))) != 0) {
 				t.Fatalf("%v = %d: %+v, want %d solutions", board.Cell(c), i+1, p, want)
 			}
 		}
@@ -132,7 +133,7 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	if got, want := d.pinTexts(), phrase.Given(d.words, cell, digit)+"; "+d.words.Text("command.pins-given"); got != want {
 		t.Errorf("the row of pins says %q, want %q", got, want)
 	}
-	if !d.session.View().Board.Cells[cell].Flags.Has(paint.Pinned) {
+	if !d.session.View().Board.Cells[cell].Flags.Has(scene.Pinned) {
 		t.Error("the board shows no pin")
 	}
 	test.Tap(tab.pins.row.Objects[0].(*controls.Button)) // the pin's ×

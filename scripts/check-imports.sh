@@ -36,6 +36,7 @@ printf '%s\n' "$imports" | awk -v list="$packages" '
 	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/|app\/(boardview|controls|look)\/)$/ {
 		wrong("only main, app, app/boardview, app/controls and app/look know Fyne")
 	}
+	to == "app/paint/" && from ~ /^app\/(session|console|phrase|command)\// { wrong("only what draws knows colours and pixels") }
 	to == "assets/" && from !~ /^(app\/|app\/i18n\/)$/ { wrong("assets belongs to app and app/i18n") }
 	to == "docs/" && from != "app/" { wrong("the manual is shown by the window alone") }
 	to == "solver/reference/" && from != "solver/bench/" { wrong("the oracles are for tests and for bench") }

@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -34,7 +35,7 @@ const (
 type Picture struct {
 	widget.BaseWidget
 
-	view    paint.View
+	view    scene.View
 	palette *paint.Palette
 	focused bool
 
@@ -86,7 +87,7 @@ func NewPicture() *Picture {
 func (p *Picture) fill() {
 	p.palette = &paint.Light
 	p.painter = paint.NewPainter()
-	p.view = paint.View{Rules: board.Classic()}
+	p.view = scene.View{Rules: board.Classic()}
 	p.raster = canvas.NewRaster(p.draw)
 }
 
@@ -107,7 +108,7 @@ func New() *Board {
 }
 
 // SetView shows a view in the colours of a palette.
-func (p *Picture) SetView(view paint.View, palette *paint.Palette) {
+func (p *Picture) SetView(view scene.View, palette *paint.Palette) {
 	if p.view.Equal(&view) && p.palette == palette {
 		return
 	}

@@ -9,11 +9,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
 // overlaid shows an overlay that allows every digit in every cell.
-func overlaid(b *Board) { b.SetView(paint.View{Overlay: new(paint.Overlay)}, &paint.Light) }
+func overlaid(b *Board) { b.SetView(scene.View{Overlay: new(scene.Overlay)}, &paint.Light) }
 
 // on returns a click event on a digit's place on the keypad in a cell.
 func on(b *Board, c board.Cell, d board.Digit) *desktop.MouseEvent {
@@ -88,15 +89,15 @@ func TestClicksOnDigits(t *testing.T) {
 			b.MouseUp(with(on(b, 40, 3), first, fyne.KeyModifierShift))
 		}, nil},
 		{"no overlay", func(b *Board) {
-			b.SetView(paint.View{}, &paint.Light)
+			b.SetView(scene.View{}, &paint.Light)
 			b.MouseDown(on(b, 40, 3))
 			b.MouseUp(on(b, 40, 3))
 		}, nil},
 		{"another overlay in between", func(b *Board) {
 			b.MouseDown(on(b, 40, 3))
-			overlay := new(paint.Overlay)
-			overlay[40][2].Kind = paint.Never
-			b.SetView(paint.View{Overlay: overlay}, &paint.Light)
+			overlay := new(scene.Overlay)
+			overlay[40][2].Kind = scene.Never
+			b.SetView(scene.View{Overlay: overlay}, &paint.Light)
 			b.MouseUp(on(b, 40, 3))
 		}, nil},
 	} {

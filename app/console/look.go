@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/paint"
 	"nonet/app/phrase"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"
@@ -245,7 +245,7 @@ func (p *Player) sayGroup(group *board.Group) {
 		switch digit := p.Words.Number(uint64(grid[c])); {
 		case grid[c] == 0:
 			items = append(items, p.Words.Text("console.empty"))
-		case view.Board.Cells[c].Flags.Has(paint.Conflict):
+		case view.Board.Cells[c].Flags.Has(scene.Conflict):
 			items = append(items, p.Words.Text("console.clashing", "Digit", digit))
 		default:
 			items = append(items, digit)
@@ -268,9 +268,9 @@ func spaced(digits board.DigitSet) string {
 }
 
 // cell describes the contents and colour of a cell.
-func (p *Player) cell(c board.Cell, shown *paint.Cell) string {
+func (p *Player) cell(c board.Cell, shown *scene.Cell) string {
 	text := phrase.Coloured(p.Words, phrase.Cell(p.Words, c, shown), shown.Colour)
-	if shown.Flags.Has(paint.Pinned) {
+	if shown.Flags.Has(scene.Pinned) {
 		text = p.Words.Text("console.pinned", "Text", text)
 	}
 	return text
@@ -285,7 +285,7 @@ func (p *Player) sayWholly(cells board.CellSet) {
 	for c := range cells.All() {
 		shown := &view.Board.Cells[c]
 		p.say(phrase.InGroups(p.Words, p.cell(c, shown), c, rules))
-		if shown.Role == paint.Empty {
+		if shown.Role == scene.Empty {
 			p.say(p.Words.Count("console.candidates", candidates[c].Len(), "Cell", c, "Candidates", phrase.Digits(p.Words, candidates[c])))
 		}
 	}

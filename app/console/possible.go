@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/paint"
 	"nonet/app/phrase"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -67,10 +67,10 @@ func (p *Player) possible(a *arguments) {
 }
 
 // isGuess reports whether some digits are only known as candidates.
-func isGuess(overlay *paint.Overlay) bool {
+func isGuess(overlay *scene.Overlay) bool {
 	for c := range overlay {
 		for i := range overlay[c] {
-			if overlay[c][i].Kind == paint.Unknown {
+			if overlay[c][i].Kind == scene.Unknown {
 				return true
 			}
 		}
@@ -80,7 +80,7 @@ func isGuess(overlay *paint.Overlay) bool {
 
 // isEnough reports whether the requested facts about cells are known, even if work
 // continues: all numbers in a cell, or without one, the possible digits.
-func isEnough(overlay *paint.Overlay, cells board.CellSet) bool {
+func isEnough(overlay *scene.Overlay, cells board.CellSet) bool {
 	if overlay == nil || cells.Empty() {
 		return overlay != nil && !isGuess(overlay)
 	}
@@ -89,7 +89,7 @@ func isEnough(overlay *paint.Overlay, cells board.CellSet) bool {
 
 // sayHistogram says in how many solutions which digit is in a cell. Very large
 // numbers have lines of their own.
-func (p *Player) sayHistogram(c board.Cell, digits *paint.Possibilities) {
+func (p *Player) sayHistogram(c board.Cell, digits *scene.Possibilities) {
 	text := phrase.Histogram(p.Words, c, digits)
 	if digits.AreVeryMany() {
 		text = phrase.HistogramDigits(p.Words, c, digits)
@@ -99,7 +99,7 @@ func (p *Player) sayHistogram(c board.Cell, digits *paint.Possibilities) {
 
 // sayPossible says which digits are possible in the cells that are not the same in
 // all solutions, row by row.
-func (p *Player) sayPossible(overlay *paint.Overlay) {
+func (p *Player) sayPossible(overlay *scene.Overlay) {
 	var rows [board.Size][]string
 	same := 0
 	for c := range board.Cell(board.Cells) {
@@ -122,10 +122,10 @@ func (p *Player) sayPossible(overlay *paint.Overlay) {
 }
 
 // possibleDigits returns the digits that may be in some solution.
-func possibleDigits(cell *paint.Possibilities) board.DigitSet {
+func possibleDigits(cell *scene.Possibilities) board.DigitSet {
 	var digits board.DigitSet
 	for i := range cell {
-		if cell[i].Kind != paint.Never {
+		if cell[i].Kind != scene.Never {
 			digits = digits.With(board.Digit(i + 1))
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -15,7 +16,7 @@ func (d *drawing) arrows() {
 	}
 	arrows := d.view.Marking.Arrows
 	for i := range arrows {
-		for _, node := range [...]*Node{&arrows[i].From, &arrows[i].To} {
+		for _, node := range [...]*scene.Node{&arrows[i].From, &arrows[i].To} {
 			if node.Cells.Len() > 1 && isFirst(arrows[:i], node) {
 				d.group(node)
 			}
@@ -28,7 +29,7 @@ func (d *drawing) arrows() {
 }
 
 // isFirst reports whether no arrow leads from or to a node.
-func isFirst(arrows []Arrow, node *Node) bool {
+func isFirst(arrows []scene.Arrow, node *scene.Node) bool {
 	for i := range arrows {
 		if arrows[i].From == *node || arrows[i].To == *node {
 			return false
@@ -39,7 +40,7 @@ func isFirst(arrows []Arrow, node *Node) bool {
 
 // group draws the outline of a group of candidates in a line; for other groups it draws
 // lines from each candidate to the nearest earlier one.
-func (d *drawing) group(node *Node) {
+func (d *drawing) group(node *scene.Node) {
 	around := image.Rectangle{}
 	row, col := true, true
 	first := node.Cells.Min()
@@ -56,7 +57,7 @@ func (d *drawing) group(node *Node) {
 	var done board.CellSet
 	for c := range node.Cells.All() {
 		if !done.Empty() {
-			a, b := d.nearest(&Node{node.Digit, done}, &Node{node.Digit, board.CellsOf(c)})
+			a, b := d.nearest(&scene.Node{Digit: node.Digit, Cells: done}, &scene.Node{Digit: node.Digit, Cells: board.CellsOf(c)})
 			d.stroke(d.cut(bow{a, a, b}, d.reach(false), d.reach(false)), float32(line), d.palette.Arrow)
 		}
 		done = done.With(c)
@@ -71,7 +72,7 @@ func (d *drawing) middle(c board.Cell, digit board.Digit) Point {
 
 // nearest returns the middles of the two candidates of two nodes that are next
 // to each other.
-func (d *drawing) nearest(from, to *Node) (a, b Point) {
+func (d *drawing) nearest(from, to *scene.Node) (a, b Point) {
 	least := float32(-1)
 	for c := range from.Cells.All() {
 		for e := range to.Cells.All() {
@@ -116,7 +117,7 @@ func (d *drawing) bends(length float32) []float32 {
 }
 
 // arrow draws an arrow along the curve that crosses the least.
-func (d *drawing) arrow(arrow *Arrow, traffic *traffic) {
+func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	a, c := d.nearest(&arrow.From, &arrow.To)
 	from, to := d.reach(arrow.From.Cells.Len() > 1), d.reach(arrow.To.Cells.Len() > 1)
 	if a == c {
@@ -198,11 +199,11 @@ const (
 )
 
 // trafficOf returns the traffic on the board.
-func trafficOf(v *View) traffic {
+func trafficOf(v *scene.View) traffic {
 	var t traffic
 	for c := range board.Cell(board.Cells) {
 		row, col := 3*c.Row(), 3*c.Col()
-		if v.Cells[c].digit() != 0 {
+		if v.Cells[c].ShownDigit() != 0 {
 			for i := range 9 {
 				t[row+i/3][col+i%3] = crossesDigit
 			}
@@ -210,7 +211,7 @@ func trafficOf(v *View) traffic {
 		}
 		for digit := range candidatesIn(v, c).All() {
 			weight := uint8(crossesCandidate)
-			if partOf(v, c, digit) != NoPart {
+			if partOf(v, c, digit) != scene.NoPart {
 				weight = crossesMarked
 			}
 			t[row+int(digit-1)/3][col+int(digit-1)%3] = weight

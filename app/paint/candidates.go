@@ -4,23 +4,24 @@ import (
 	"image"
 	"image/color"
 
+	"nonet/app/scene"
 	"nonet/board"
 )
 
 // candidatesIn returns the digits that are drawn in a cell as its candidates.
-func candidatesIn(v *View, c board.Cell) board.DigitSet {
-	if v.Drawing || v.Cells[c].digit() != 0 {
+func candidatesIn(v *scene.View, c board.Cell) board.DigitSet {
+	if v.Drawing || v.Cells[c].ShownDigit() != 0 {
 		return 0
 	}
 	return v.Candidates[c] & board.AllDigits
 }
 
 // partOf returns the role of a candidate in the displayed step.
-func partOf(v *View, c board.Cell, digit board.Digit) Part {
+func partOf(v *scene.View, c board.Cell, digit board.Digit) scene.Part {
 	if v.Marking == nil {
-		return NoPart
+		return scene.NoPart
 	}
-	return min(v.Marking.Parts[c][digit-1], parts-1)
+	return min(v.Marking.Parts[c][digit-1], scene.Parts-1)
 }
 
 // place returns the place of a candidate: as on a keypad, and always the same whatever
@@ -45,12 +46,12 @@ func (d *drawing) candidates(c board.Cell) {
 	}
 	digits := candidatesIn(d.view, c)
 	for digit := range digits.All() {
-		if partOf(d.view, c, digit) == NoPart {
+		if partOf(d.view, c, digit) == scene.NoPart {
 			d.candidate(c, digit)
 		}
 	}
 	for digit := range digits.All() {
-		if part := partOf(d.view, c, digit); part != NoPart {
+		if part := partOf(d.view, c, digit); part != scene.NoPart {
 			d.marked(c, digit, part)
 		}
 	}
@@ -69,30 +70,30 @@ func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 }
 
 // marked draws a candidate with its role in a step.
-func (d *drawing) marked(c board.Cell, digit board.Digit, part Part) {
+func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	place := d.geometry.place(c, digit)
 	ink, inner := d.palette.Parts[part], d.palette.Surface
 	line := max(1, d.part(0.025))
 	radius := place.Dx() / 2
 	switch part {
-	case Base:
+	case scene.Base:
 		d.canvas.RoundRect(place, radius, AllCorners, ink)
-	case Cover:
+	case scene.Cover:
 		d.plate(place, radius, line, ink)
 		inner = ink
-	case Third:
+	case scene.Third:
 		d.plate(place, min(radius, max(line, d.part(0.04))), line, ink)
 		inner = ink
-	case Fin:
+	case scene.Fin:
 		d.diamond(place, ink)
-	case Gone:
+	case scene.Gone:
 		d.canvas.RoundRect(place, radius, AllCorners, over(d.palette.Surface, d.palette.GonePlate))
 		inner = ink
-	case Settled:
+	case scene.Settled:
 		d.canvas.RoundRect(place.Inset(-line), min(radius, d.part(0.05)), AllCorners, ink)
 	}
 	d.digit(digit, Bold, d.candidateHeight(), place, inner)
-	if part == Gone {
+	if part == scene.Gone {
 		end := place.Inset(max(1, place.Dx()/12))
 		d.canvas.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), line, ink)
 	}

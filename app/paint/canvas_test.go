@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/internal/race"
 )
 
@@ -92,7 +93,7 @@ func (s *strictCanvas) opaque(ink color.NRGBA) {
 }
 
 func TestDrawKeepsToTheCanvas(t *testing.T) {
-	for name, view := range map[string]*paint.View{
+	for name, view := range map[string]*scene.View{
 		"own":     ownView(),
 		"drawing": drawingView(t),
 		"overlay": ninePossibleView(),

@@ -1,21 +1,52 @@
+// Package paint draws the board.
+//
+// A [scene.View] holds the content of every cell and a [Palette] the inks; [Draw] turns the two
+// into filled shapes and digits on a [Canvas], at positions from a [Geometry]. The same
+// routine makes every kind of picture: the raster of [Painter] is one Canvas, the drawing
+// of [WriteSVG] another, and a [Tracer] implements most of one for any format with paths.
+//
+// Everything on the board is shown twice, by colour and by a feature that remains in
+// greyscale: a given is bold, an entry slanted, a found digit upright and regular; a
+// conflict has a round ring, a clash a square one, a changed cell a corner, a pinned one a
+// pin. A compared cell is split by a line: its digit above and the other solution's digit,
+// slanted, below.
+//
+// An [scene.Overlay] replaces digits and marks in all cells except givens. It shows the possible
+// digits, with the number of solutions of each if there is room: a digit that leaves one
+// solution on a plate, one that leaves fewer than ten in bold, and one of which nothing is
+// known yet small. The only digit of a cell is as large as a found digit. The digit in the
+// cell has a ring. [Geometry.OverlayDigit] finds the digit under a pixel.
+//
+// The candidates of a cell are arranged as on a keypad. A [scene.Marking] gives them roles in a
+// step of reasoning, each with its own shape: a disc, a ring, a square, a diamond; struck
+// through if removed, on a plate if placed. The houses of the step have solid or dashed
+// outlines, and arrows lead from assumptions to consequences, solid for strong links and
+// dashed for weak ones, along the path that crosses the fewest candidates.
+//
+// Boxes and regions are shown by thick lines between cells. Every other group is a figure:
+// tiles in a tint of its colour with a thin outline, or a line if its cells only touch at
+// corners. Outlines of overlapping groups lie inside each other, and their tints are mixed.
+// The figures with the cursor are drawn stronger. The player's own colour of a cell covers
+// tints, but not lines.
 package paint
 
 import (
 	"image"
 	"image/color"
 
+	"nonet/app/scene"
 	"nonet/board"
 )
 
 // Draw draws the board on a canvas, from the background up to the cursor: the backgrounds
 // of the cells, the tints and then the lines of groups, the thick lines between boxes, the
 // contents of the cells, and the selection.
-func Draw(canvas Canvas, geometry Geometry, view *View, palette *Palette) {
+func Draw(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
 	drawPlanned(canvas, geometry, view, palette, planOf(view.Rules))
 }
 
 // drawPlanned draws the board with the plan of its rules.
-func drawPlanned(canvas Canvas, geometry Geometry, view *View, palette *Palette, plan *plan) {
+func drawPlanned(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette, plan *plan) {
 	canvas.Rect(geometry.bounds, palette.Background)
 	if !geometry.hasRoom() {
 		return
@@ -48,7 +79,7 @@ func drawPlanned(canvas Canvas, geometry Geometry, view *View, palette *Palette,
 type drawing struct {
 	canvas   Canvas
 	geometry Geometry
-	view     *View
+	view     *scene.View
 	palette  *Palette
 	plan     *plan
 
@@ -62,14 +93,14 @@ type drawing struct {
 	regionSizes [board.Size + 1]int
 }
 
-func newDrawing(canvas Canvas, geometry Geometry, view *View, palette *Palette, plan *plan) drawing {
+func newDrawing(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette, plan *plan) drawing {
 	d := drawing{canvas: canvas, geometry: geometry, view: view, palette: palette, plan: plan}
 	if view.Drawing {
 		d.findRegions()
 	}
-	d.counted, d.solutions = view.Overlay.isCounted(), view.Overlay.total()
+	d.counted, d.solutions = view.Overlay.IsCounted(), view.Overlay.Total()
 	d.crowded = view.Overlay != nil && isCrowded(view)
-	d.based, d.settled = view.Marking.based(), view.Marking.settled()
+	d.based, d.settled = view.Marking.Based(), view.Marking.Settled()
 	return d
 }
 
@@ -93,7 +124,7 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 // houses, or of its flags.
 func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
 	switch flags := d.view.Cells[c].Flags; {
-	case flags&(Selected|Clash) != 0:
+	case flags&(scene.Selected|scene.Clash) != 0:
 	case d.settled.Has(c):
 		return over(ground, d.palette.Allowed)
 	case d.based.Has(c):
@@ -104,7 +135,7 @@ func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
 
 // wedge marks the corner of a changed cell.
 func (d *drawing) wedge(c board.Cell) {
-	if !d.view.Cells[c].Flags.Has(Changed) {
+	if !d.view.Cells[c].Flags.Has(scene.Changed) {
 		return
 	}
 	area := d.geometry.Cell(c)
@@ -131,10 +162,10 @@ func (d *drawing) content(c board.Cell) {
 	if d.view.Drawing {
 		d.regionNumber(c)
 	}
-	switch digit := cell.digit(); {
+	switch digit := cell.ShownDigit(); {
 	case isOverlaid(d.view, c):
 		d.possibilities(c)
-	case cell.other() != 0:
+	case cell.ShownOther() != 0:
 		d.comparison(cell, area)
 	case digit != 0:
 		style, ink := d.palette.ink(cell)
@@ -146,20 +177,20 @@ func (d *drawing) content(c board.Cell) {
 		d.centreMarks(cell.Centre&board.AllDigits, area)
 	}
 	ringed := !showsOthers(d.view, c) // which the rings are not about
-	if cell.Flags.Has(Clash) && ringed {
+	if cell.Flags.Has(scene.Clash) && ringed {
 		d.clash(area)
 	}
-	if cell.Flags.Has(Evidence) {
+	if cell.Flags.Has(scene.Evidence) {
 		ring := area.Inset(d.part(0.14))
 		radius := ring.Dx() / 2
-		d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.035))), d.palette.Parts[Base])
+		d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.035))), d.palette.Parts[scene.Base])
 	}
-	if cell.Flags.Has(Conflict) && ringed {
+	if cell.Flags.Has(scene.Conflict) && ringed {
 		ring := area.Inset(d.part(0.12))
 		radius := ring.Dx() / 2
 		d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.045))), d.palette.Conflict)
 	}
-	if cell.Flags.Has(Pinned) {
+	if cell.Flags.Has(scene.Pinned) {
 		d.pin(area)
 	}
 }
@@ -170,16 +201,16 @@ func (d *drawing) digit(digit board.Digit, style Style, height int, in image.Rec
 }
 
 // comparison draws the digits of a cell in two solutions, separated by a line.
-func (d *drawing) comparison(cell *Cell, area image.Rectangle) {
+func (d *drawing) comparison(cell *scene.Cell, area image.Rectangle) {
 	height := d.part(0.36)
 	slot := image.Rect(0, 0, d.part(0.36), height)
 	near := d.part(0.12)
-	if digit := cell.digit(); digit != 0 {
+	if digit := cell.ShownDigit(); digit != 0 {
 		style, ink := d.palette.ink(cell)
 		d.digit(digit, style, height, slot.Add(area.Min).Add(image.Pt(near, near)), ink)
 	}
 	corner := area.Max.Sub(slot.Max).Sub(image.Pt(near, near))
-	d.digit(cell.other(), Slanted, height, slot.Add(corner), d.palette.Other)
+	d.digit(cell.ShownOther(), Slanted, height, slot.Add(corner), d.palette.Other)
 	end := area.Inset(d.part(0.14))
 	d.canvas.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.02)), d.palette.Mark)
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -14,7 +15,7 @@ func (p *Palette) GroupTint(colour board.Colour) color.NRGBA { return p.groupTin
 func (p *Palette) GoneGround() color.NRGBA { return over(p.Surface, p.GonePlate) }
 
 // PaintForPrint paints what is drawn for a printer, on white paper.
-func PaintForPrint(side int, view *View, palette *Palette) *image.RGBA {
+func PaintForPrint(side int, view *scene.View, palette *Palette) *image.RGBA {
 	painter := NewPainter()
 	painter.raster.dst = image.NewRGBA(image.Rect(0, 0, side, side))
 	painter.raster.Rect(painter.raster.dst.Rect, rgb(0xFFFFFF))

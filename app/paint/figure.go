@@ -207,7 +207,7 @@ func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 // pass through.
 func (d *drawing) freeCorner(c board.Cell) int {
 	cell := &d.view.Cells[c]
-	hasDigit := cell.digit() != 0
+	hasDigit := cell.ShownDigit() != 0
 	if isOverlaid(d.view, c) {
 		switch possibleIn(d.view, c).Len() {
 		case 0:
@@ -221,7 +221,7 @@ func (d *drawing) freeCorner(c board.Cell) int {
 		return d.part(0.06)
 	}
 	switch {
-	case d.view.Drawing, cell.other() != 0, !hasDigit && cell.Corner&board.AllDigits != 0:
+	case d.view.Drawing, cell.ShownOther() != 0, !hasDigit && cell.Corner&board.AllDigits != 0:
 		return d.part(0.09)
 	case hasDigit, cell.Centre&board.AllDigits != 0:
 		return d.part(0.25)

@@ -9,13 +9,14 @@ import (
 	"pgregory.net/rapid"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
 // groupView is an empty board with one group and nothing else.
-func groupView(cells ...board.Cell) *paint.View {
+func groupView(cells ...board.Cell) *scene.View {
 	group := board.Group{Kind: board.Extra, Colour: 1, Cells: board.CellsOf(cells...)}
-	return &paint.View{Rules: board.NewRules(group)}
+	return &scene.View{Rules: board.NewRules(group)}
 }
 
 // lineNear reports whether the ink of a group's line is within a few pixels of the edge of
@@ -35,7 +36,7 @@ func lineNear(picture *image.RGBA, cell image.Rectangle, way image.Point, ink co
 // side where the group ends and along no other, and nothing of the group may be in other
 // cells.
 func TestOutlinesFollowTheCells(t *testing.T) {
-	bare := painted(&paint.View{Rules: board.NewRules()}, &paint.Light, scale1, scale1)
+	bare := painted(&scene.View{Rules: board.NewRules()}, &paint.Light, scale1, scale1)
 	geometry := paint.NewGeometry(scale1)
 	rapid.Check(t, func(t *rapid.T) {
 		cells := board.CellsOf(0, 1) // side by side, so it is not a chain
@@ -73,8 +74,8 @@ func TestFiguresStayInSmallCells(t *testing.T) {
 	}
 	cells = cells.Union(board.CellsOf(0, 1, 2, 3, 4))
 	for side := 21; side < 150; side++ {
-		bare := painted(&paint.View{Rules: board.NewRules()}, &paint.Light, side, side)
-		picture := painted(&paint.View{Rules: board.NewRules(groups...)}, &paint.Light, side, side)
+		bare := painted(&scene.View{Rules: board.NewRules()}, &paint.Light, side, side)
+		picture := painted(&scene.View{Rules: board.NewRules(groups...)}, &paint.Light, side, side)
 		geometry := paint.NewGeometry(side)
 		for c := range board.Cell(board.Cells) {
 			if area := geometry.Cell(c); !cells.Has(c) && !bytes.Equal(cut(picture, area), cut(bare, area)) {
@@ -104,13 +105,13 @@ func TestChainsLeaveRoom(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	area := geometry.Cell(board.At(1, 1))
 	for name, test := range map[string]struct {
-		cell          paint.Cell
+		cell          scene.Cell
 		middle, inner bool // whether the line is in the middle, and a fifth of a cell from the corner
 	}{
-		"empty":        {paint.Cell{}, true, true},
-		"digit":        {paint.Cell{Digit: 1, Role: paint.Given}, false, true},
-		"centre marks": {paint.Cell{Centre: board.DigitsOf(3, 4)}, false, true},
-		"corner marks": {paint.Cell{Corner: board.DigitsOf(3, 4)}, false, false},
+		"empty":        {scene.Cell{}, true, true},
+		"digit":        {scene.Cell{Digit: 1, Role: scene.Given}, false, true},
+		"centre marks": {scene.Cell{Centre: board.DigitsOf(3, 4)}, false, true},
+		"corner marks": {scene.Cell{Corner: board.DigitsOf(3, 4)}, false, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			view := groupView(0, 10, 20)
@@ -168,7 +169,7 @@ func TestCursorBringsOutItsGroups(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			count := func(show bool, cursor board.Cell) int {
-				view := &paint.View{Rules: rules, ShowCursor: show, Cursor: cursor}
+				view := &scene.View{Rules: rules, ShowCursor: show, Cursor: cursor}
 				picture := painted(view, &paint.Light, scale2, scale2)
 				n := 0
 				for i := 0; i < len(picture.Pix); i += 4 {
@@ -196,7 +197,7 @@ func TestDrawing(t *testing.T) {
 		return board.Group{Kind: board.Region, Number: number, Cells: cells}
 	}
 	count := func(rules *board.Rules, c board.Cell, ink color.NRGBA) int {
-		picture := painted(&paint.View{Rules: rules, Drawing: true}, &paint.Light, scale2, scale2)
+		picture := painted(&scene.View{Rules: rules, Drawing: true}, &paint.Light, scale2, scale2)
 		area := paint.NewGeometry(scale2).Cell(c)
 		n := 0
 		for y := area.Min.Y; y < area.Max.Y; y++ {
@@ -245,10 +246,10 @@ func TestDrawing(t *testing.T) {
 // of a region: the area below the number must be the bare cell.
 func TestRegionNumbersHaveTheirPlace(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
-	bare := &paint.View{Drawing: true}
-	for name, cell := range map[string]paint.Cell{
-		"digit":        {Digit: 8, Role: paint.Given},
-		"conflict":     {Digit: 8, Role: paint.Given, Flags: paint.Conflict},
+	bare := &scene.View{Drawing: true}
+	for name, cell := range map[string]scene.Cell{
+		"digit":        {Digit: 8, Role: scene.Given},
+		"conflict":     {Digit: 8, Role: scene.Given, Flags: scene.Conflict},
 		"corner marks": {Corner: board.AllDigits},
 		"four marks":   {Corner: board.DigitsOf(1, 2, 3, 4)},
 		"centre marks": {Centre: board.AllDigits},

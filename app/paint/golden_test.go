@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/internal/golden"
 )
@@ -21,45 +22,45 @@ const (
 )
 
 // emptyView is a new board with the cursor in the middle.
-func emptyView() *paint.View {
-	return &paint.View{ShowCursor: true, Focused: true, Cursor: board.At(4, 4)}
+func emptyView() *scene.View {
+	return &scene.View{ShowCursor: true, Focused: true, Cursor: board.At(4, 4)}
 }
 
 // puzzleView is a puzzle with some entries and the cursor on an empty cell.
-func puzzleView() *paint.View {
+func puzzleView() *scene.View {
 	view := emptyView()
 	puzzle, solved := board.MustParseGrid(givens), board.MustParseGrid(solution)
 	for c, d := range puzzle {
 		if d != 0 {
-			view.Cells[c] = paint.Cell{Digit: d, Role: paint.Given}
+			view.Cells[c] = scene.Cell{Digit: d, Role: scene.Given}
 		}
 	}
 	for _, c := range []board.Cell{2, 10, 20, 31, 40, 47, 60, 77} {
-		view.Cells[c] = paint.Cell{Digit: solved[c], Role: paint.Entry}
+		view.Cells[c] = scene.Cell{Digit: solved[c], Role: scene.Entry}
 	}
 	return view
 }
 
 // rolesView is a solution over a puzzle: givens, entries, found digits, and
 // cells that are not as in the solution before.
-func rolesView() *paint.View {
+func rolesView() *scene.View {
 	view := puzzleView()
 	for c, d := range board.MustParseGrid(solution) {
 		if view.Cells[c].Digit == 0 {
-			view.Cells[c] = paint.Cell{Digit: d, Role: paint.Solved}
+			view.Cells[c] = scene.Cell{Digit: d, Role: scene.Solved}
 		}
 	}
 	for c := range board.Classic().Peers(view.Cursor).All() {
-		view.Cells[c].Flags |= paint.Peer
+		view.Cells[c].Flags |= scene.Peer
 	}
 	for _, c := range []board.Cell{6, 8, 24, 26, 29, 33, 48, 74, 78} {
-		view.Cells[c].Flags |= paint.Changed
+		view.Cells[c].Flags |= scene.Changed
 	}
 	return view
 }
 
 // marksView has every number of corner and of centre marks, alone and together.
-func marksView() *paint.View {
+func marksView() *scene.View {
 	view := emptyView()
 	for c := range board.Cell(board.Cells) {
 		cell := &view.Cells[c]
@@ -80,67 +81,67 @@ func marksView() *paint.View {
 			cell.Colour = board.Colour(c.Col() + 1)
 		}
 		if c.Row() >= 6 {
-			cell.Flags |= paint.Selected
+			cell.Flags |= scene.Selected
 		}
 	}
 	return view
 }
 
 // coloursView has every colour under every role, and under every tint.
-func coloursView() *paint.View {
+func coloursView() *scene.View {
 	view := emptyView()
 	view.Focused = false
-	tints := [board.Size]paint.Flags{3: paint.Peer, 4: paint.SameDigit, 5: paint.Selected, 6: paint.Changed, 7: paint.Conflict}
+	tints := [board.Size]scene.Flags{3: scene.Peer, 4: scene.SameDigit, 5: scene.Selected, 6: scene.Changed, 7: scene.Conflict}
 	for c := range board.Cell(board.Cells) {
-		view.Cells[c] = paint.Cell{
+		view.Cells[c] = scene.Cell{
 			Digit:  board.Digit(c.Col() + 1),
-			Role:   paint.Given + paint.Role(c.Row()%3),
+			Role:   scene.Given + scene.Role(c.Row()%3),
 			Colour: board.Colour(c.Col() + 1),
 			Flags:  tints[c.Row()],
 		}
 		if c.Row() == 8 {
-			view.Cells[c] = paint.Cell{Corner: board.DigitsOf(1, 2, 5, 8), Colour: board.Colour(c.Col() + 1)}
+			view.Cells[c] = scene.Cell{Corner: board.DigitsOf(1, 2, 5, 8), Colour: board.Colour(c.Col() + 1)}
 		}
 	}
 	return view
 }
 
 // conflictsView is a puzzle in which the entry at the cursor cannot be.
-func conflictsView() *paint.View {
+func conflictsView() *scene.View {
 	view := puzzleView()
 	view.Cursor = board.At(4, 1)
-	view.Cells[view.Cursor] = paint.Cell{Digit: 6, Role: paint.Entry}
-	view.Cells[board.At(4, 6)] = paint.Cell{Digit: 6, Role: paint.Solved}
+	view.Cells[view.Cursor] = scene.Cell{Digit: 6, Role: scene.Entry}
+	view.Cells[board.At(4, 6)] = scene.Cell{Digit: 6, Role: scene.Solved}
 	view.Cells[board.At(0, 2)].Digit = 3
 	var grid board.Grid
 	for c, cell := range view.Cells {
 		grid[c] = cell.Digit
 	}
 	for c := range board.ConflictCells(board.Conflicts(board.Classic(), &grid)).All() {
-		view.Cells[c].Flags |= paint.Conflict
+		view.Cells[c].Flags |= scene.Conflict
 	}
 	for c := range board.Classic().Peers(view.Cursor).All() {
-		view.Cells[c].Flags |= paint.Peer
+		view.Cells[c].Flags |= scene.Peer
 	}
 	return view
 }
 
 // selectionView is a puzzle with several cells selected and one digit looked
 // at.
-func selectionView() *paint.View {
+func selectionView() *scene.View {
 	view := puzzleView()
 	view.Cursor = board.At(5, 2)
 	for c := range board.Classic().Peers(view.Cursor).All() {
-		view.Cells[c].Flags |= paint.Peer
+		view.Cells[c].Flags |= scene.Peer
 	}
 	for _, at := range [][2]int{{3, 1}, {3, 2}, {4, 1}, {4, 2}, {5, 2}, {5, 3}, {6, 3}, {7, 3}, {7, 4}, {7, 6}, {7, 7}, {6, 8}} {
-		view.Cells[board.At(at[0], at[1])].Flags |= paint.Selected
+		view.Cells[board.At(at[0], at[1])].Flags |= scene.Selected
 	}
 	view.Cells[board.At(4, 1)].Colour = 6
 	view.Cells[board.At(6, 3)].Colour = 3
 	for c := range view.Cells {
 		if view.Cells[c].Digit == 6 {
-			view.Cells[c].Flags |= paint.SameDigit
+			view.Cells[c].Flags |= scene.SameDigit
 		}
 	}
 	return view
@@ -152,7 +153,7 @@ const jigsaw = "111222333" + "111222333" + "114522633" +
 	"477885699" + "777888999" + "777888999"
 
 // jigsawView is an empty board with irregular boxes.
-func jigsawView() *paint.View {
+func jigsawView() *scene.View {
 	view := emptyView()
 	groups := make([]board.Group, board.Size)
 	for c, box := range board.MustParseGrid(jigsaw) {
@@ -166,7 +167,7 @@ func jigsawView() *paint.View {
 func TestGolden(t *testing.T) {
 	tests := []struct {
 		name    string
-		view    *paint.View
+		view    *scene.View
 		palette *paint.Palette
 		side    int
 	}{
@@ -202,14 +203,14 @@ func TestGolden(t *testing.T) {
 }
 
 // compareGolden paints a view and compares it with the golden picture of a name.
-func compareGolden(t *testing.T, name string, view *paint.View, palette *paint.Palette, side int) {
+func compareGolden(t *testing.T, name string, view *scene.View, palette *paint.Palette, side int) {
 	t.Helper()
 	golden.Compare(t, name, painted(view, palette, side, side))
 }
 
 // painted returns a picture of a view, painted over garbage so that a missing pixel is not
 // taken for background.
-func painted(view *paint.View, palette *paint.Palette, width, height int) *image.RGBA {
+func painted(view *scene.View, palette *paint.Palette, width, height int) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, width, height))
 	for i := range picture.Pix {
 		picture.Pix[i] = uint8(i*7 + 3)

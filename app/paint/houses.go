@@ -3,6 +3,8 @@ package paint
 import (
 	"image"
 	"image/color"
+
+	"nonet/app/scene"
 )
 
 // markedHouses draws the outlines of the houses of a step: dashed for the cover, and over
@@ -14,14 +16,14 @@ func (d *drawing) markedHouses() {
 	if d.plan.marking != d.view.Marking {
 		d.plan.outline(d.view.Marking)
 	}
-	for _, part := range [...]Part{Cover, Base} {
+	for _, part := range [...]scene.Part{scene.Cover, scene.Base} {
 		for i, house := range d.view.Marking.Houses {
 			if house.Part != part {
 				continue
 			}
 			outline := &d.plan.outlined[i]
 			width, ink := max(1, d.part(0.035)), d.palette.Parts[part]
-			if part == Base {
+			if part == scene.Base {
 				d.outlines(outline, 2*width, d.palette.Surface) // between it and a group of a like colour
 				d.outlines(outline, width, ink)
 			} else {
@@ -32,7 +34,7 @@ func (d *drawing) markedHouses() {
 }
 
 // outline finds the outlines of the houses of a step.
-func (p *plan) outline(marking *Marking) {
+func (p *plan) outline(marking *scene.Marking) {
 	p.marking, p.outlined = marking, nil
 	for _, house := range marking.Houses {
 		p.outlined = append(p.outlined, figure{cells: house.Cells, loops: loopsOf(house.Cells)})

@@ -9,11 +9,12 @@ import (
 	"testing"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
 // candidatesView is the puzzle with all its candidates.
-func candidatesView() *paint.View {
+func candidatesView() *scene.View {
 	view := puzzleView()
 	var grid board.Grid
 	for c := range view.Cells {
@@ -24,18 +25,18 @@ func candidatesView() *paint.View {
 }
 
 // soughtView highlights two digits.
-func soughtView() *paint.View {
+func soughtView() *scene.View {
 	view := candidatesView()
 	view.Sought = board.DigitsOf(4, 7)
 	for c := range view.Cells {
 		cell := &view.Cells[c]
 		switch {
 		case view.Sought.Has(cell.Digit):
-			cell.Flags |= paint.SameDigit
+			cell.Flags |= scene.SameDigit
 		case view.Candidates[c]&view.Sought != 0:
-			cell.Flags |= paint.Allowed
+			cell.Flags |= scene.Allowed
 		default:
-			cell.Flags |= paint.RuledOut
+			cell.Flags |= scene.RuledOut
 		}
 	}
 	return view
@@ -43,20 +44,20 @@ func soughtView() *paint.View {
 
 // stepView has every role, both kinds of houses, and arrows between every two of enough
 // candidates to make n of them: single ones, groups in a line, and other groups.
-func stepView(n int) *paint.View {
+func stepView(n int) *scene.View {
 	view := candidatesView()
-	view.Marking = &paint.Marking{}
+	view.Marking = &scene.Marking{}
 	groups := board.Classic().Groups()
-	for house, part := range map[int]paint.Part{2: paint.Base, 8: paint.Base, 12: paint.Cover, 23: paint.Cover} {
-		view.Marking.Houses = append(view.Marking.Houses, paint.MarkedHouse{Cells: groups[house].Cells, Part: part})
+	for house, part := range map[int]scene.Part{2: scene.Base, 8: scene.Base, 12: scene.Cover, 23: scene.Cover} {
+		view.Marking.Houses = append(view.Marking.Houses, scene.MarkedHouse{Cells: groups[house].Cells, Part: part})
 	}
-	var nodes []paint.Node
+	var nodes []scene.Node
 	for c, candidates := range view.Candidates {
 		for d := range candidates.All() {
-			if part := paint.Part((c*3 + int(d)) % 11); part <= paint.Settled {
+			if part := scene.Part((c*3 + int(d)) % 11); part <= scene.Settled {
 				view.Marking.Parts[c][d-1] = part
 			}
-			node := paint.Node{Digit: d, Cells: board.CellsOf(board.Cell(c))}
+			node := scene.Node{Digit: d, Cells: board.CellsOf(board.Cell(c))}
 			if c%9 < 7 && c%4 == 0 {
 				node.Cells = node.Cells.With(board.Cell(c + 1)).With(board.Cell(c + 2))
 			}
@@ -68,7 +69,7 @@ func stepView(n int) *paint.View {
 	}
 	for i := range n {
 		from, to := nodes[i*7%len(nodes)], nodes[(i*13+5+i*i)%len(nodes)]
-		view.Marking.Arrows = append(view.Marking.Arrows, paint.Arrow{From: from, To: to, Strong: i%2 == 0})
+		view.Marking.Arrows = append(view.Marking.Arrows, scene.Arrow{From: from, To: to, Strong: i%2 == 0})
 	}
 	return view
 }
@@ -95,7 +96,7 @@ func TestCandidatesStandInTheirPlaces(t *testing.T) {
 	const side = 360
 	geometry := paint.NewGeometry(side)
 	cell := board.At(2, 7)
-	full := &paint.View{}
+	full := &scene.View{}
 	full.Candidates[cell] = board.AllDigits
 	all := painted(full, &paint.Light, side, side)
 	for d := board.Digit(1); d <= board.Size; d++ {
@@ -112,15 +113,15 @@ func TestCandidatesStandInTheirPlaces(t *testing.T) {
 func TestWhatCandidatesTakeThePlaceOf(t *testing.T) {
 	for _, test := range []struct {
 		name   string
-		cell   paint.Cell
+		cell   scene.Cell
 		hidden bool
 	}{
-		{"corner marks", paint.Cell{Corner: board.DigitsOf(1, 2)}, true},
-		{"centre marks", paint.Cell{Centre: board.DigitsOf(1, 2)}, true},
-		{"an entry", paint.Cell{Digit: 4, Role: paint.Entry}, false},
-		{"a colour", paint.Cell{Colour: 4}, false},
+		{"corner marks", scene.Cell{Corner: board.DigitsOf(1, 2)}, true},
+		{"centre marks", scene.Cell{Centre: board.DigitsOf(1, 2)}, true},
+		{"an entry", scene.Cell{Digit: 4, Role: scene.Entry}, false},
+		{"a colour", scene.Cell{Colour: 4}, false},
 	} {
-		plain, view := &paint.View{}, &paint.View{}
+		plain, view := &scene.View{}, &scene.View{}
 		plain.Candidates[40], view.Candidates[40] = board.DigitsOf(3, 5), board.DigitsOf(3, 5)
 		view.Cells[40] = test.cell
 		same := bytes.Equal(painted(plain, &paint.Light, scale1, scale1).Pix, painted(view, &paint.Light, scale1, scale1).Pix)
@@ -132,7 +133,7 @@ func TestWhatCandidatesTakeThePlaceOf(t *testing.T) {
 
 // grey compares pictures of all views with each other in a part of them, without their
 // colours.
-func grey(t *testing.T, where string, views map[string]*paint.View, palette *paint.Palette, side int, in image.Rectangle) {
+func grey(t *testing.T, where string, views map[string]*scene.View, palette *paint.Palette, side int, in image.Rectangle) {
 	t.Helper()
 	shades := make(map[string][]float64, len(views))
 	for name, view := range views {
@@ -158,26 +159,26 @@ func TestStepsToldInGreyscale(t *testing.T) {
 	geometry := paint.NewGeometry(side)
 	cell := board.At(4, 4)
 	for name, palette := range palettesToPaint() {
-		parts, houses, arrows := map[string]*paint.View{}, map[string]*paint.View{}, map[string]*paint.View{}
-		for part := paint.NoPart; part <= paint.Settled; part++ {
-			view := &paint.View{Marking: &paint.Marking{}}
+		parts, houses, arrows := map[string]*scene.View{}, map[string]*scene.View{}, map[string]*scene.View{}
+		for part := scene.NoPart; part <= scene.Settled; part++ {
+			view := &scene.View{Marking: &scene.Marking{}}
 			view.Candidates[cell] = board.DigitsOf(2, 5)
 			view.Marking.Parts[cell][4] = part
 			parts[fmt.Sprint("part ", part)] = view
 		}
 		grey(t, name, parts, palette, side, place(geometry, cell, board.AllDigits, 5))
-		for _, part := range []paint.Part{paint.NoPart, paint.Base, paint.Cover} {
-			house := paint.MarkedHouse{Cells: board.CellsOf(40, 41, 42), Part: part}
-			houses[fmt.Sprint("house ", part)] = &paint.View{Marking: &paint.Marking{Houses: []paint.MarkedHouse{house}}}
+		for _, part := range []scene.Part{scene.NoPart, scene.Base, scene.Cover} {
+			house := scene.MarkedHouse{Cells: board.CellsOf(40, 41, 42), Part: part}
+			houses[fmt.Sprint("house ", part)] = &scene.View{Marking: &scene.Marking{Houses: []scene.MarkedHouse{house}}}
 		}
 		grey(t, name, houses, palette, side, geometry.Cell(41))
 		for _, strong := range []bool{false, true} {
-			arrow := paint.Arrow{
-				From: paint.Node{Digit: 5, Cells: board.CellsOf(37)}, To: paint.Node{Digit: 5, Cells: board.CellsOf(43)}, Strong: strong,
+			arrow := scene.Arrow{
+				From: scene.Node{Digit: 5, Cells: board.CellsOf(37)}, To: scene.Node{Digit: 5, Cells: board.CellsOf(43)}, Strong: strong,
 			}
-			arrows[fmt.Sprint("strong ", strong)] = &paint.View{Marking: &paint.Marking{Arrows: []paint.Arrow{arrow}}}
+			arrows[fmt.Sprint("strong ", strong)] = &scene.View{Marking: &scene.Marking{Arrows: []scene.Arrow{arrow}}}
 		}
-		arrows["none"] = &paint.View{}
+		arrows["none"] = &scene.View{}
 		arrow := inkOf(painted(arrows["none"], palette, side, side), painted(arrows["strong true"], palette, side, side))
 		grey(t, name, arrows, palette, side, arrow)
 	}
@@ -188,16 +189,16 @@ func TestStepsToldInGreyscale(t *testing.T) {
 func TestArrowsKeepOffCandidates(t *testing.T) {
 	const side = 600
 	geometry := paint.NewGeometry(side)
-	view := &paint.View{Marking: &paint.Marking{}}
+	view := &scene.View{Marking: &scene.Marking{}}
 	for c := board.Cell(27); c < 54; c++ {
 		view.Candidates[c] = board.DigitsOf(5)
-		view.Marking.Parts[c][4] = paint.Base
+		view.Marking.Parts[c][4] = scene.Base
 	}
 	without := painted(view, &paint.Light, side, side)
-	arrow := paint.Arrow{From: paint.Node{Digit: 5, Cells: board.CellsOf(36)}, To: paint.Node{Digit: 5, Cells: board.CellsOf(44)}, Strong: true}
+	arrow := scene.Arrow{From: scene.Node{Digit: 5, Cells: board.CellsOf(36)}, To: scene.Node{Digit: 5, Cells: board.CellsOf(44)}, Strong: true}
 	with := *view
 	marking := *view.Marking
-	marking.Arrows = []paint.Arrow{arrow}
+	marking.Arrows = []scene.Arrow{arrow}
 	with.Marking = &marking
 	picture := painted(&with, &paint.Light, side, side)
 	if inkOf(picture, without).Empty() {
@@ -225,9 +226,9 @@ func TestArrowsKeepOffCandidates(t *testing.T) {
 func TestSoughtDigitsStandOut(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	for name, palette := range palettesToPaint() {
-		views := map[string]*paint.View{}
-		for kind, flags := range map[string]paint.Flags{"plain": 0, "allowed": paint.Allowed, "ruled out": paint.RuledOut} {
-			view := &paint.View{}
+		views := map[string]*scene.View{}
+		for kind, flags := range map[string]scene.Flags{"plain": 0, "allowed": scene.Allowed, "ruled out": scene.RuledOut} {
+			view := &scene.View{}
 			view.Cells[40].Flags = flags
 			views[kind] = view
 		}
@@ -238,22 +239,22 @@ func TestSoughtDigitsStandOut(t *testing.T) {
 // TestViewsAreEqualByWhatTheyShow: two that were made alike are, any other is not.
 func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 	one := stepView(6)
-	if n := reflect.TypeFor[paint.Marking]().NumField(); n != 3 {
+	if n := reflect.TypeFor[scene.Marking]().NumField(); n != 3 {
 		t.Errorf("a marking has %d fields: does Equal compare them all?", n)
 	}
-	for name, change := range map[string]func(*paint.View){
-		"cell":   func(v *paint.View) { v.Cells[3].Digit++ },
-		"part":   func(v *paint.View) { v.Marking.Parts[3][4]++ },
-		"house":  func(v *paint.View) { v.Marking.Houses[0].Part++ },
-		"arrow":  func(v *paint.View) { v.Marking.Arrows[5].Strong = true },
-		"no":     func(v *paint.View) { v.Marking = nil },
-		"fewer":  func(v *paint.View) { v.Marking.Arrows = v.Marking.Arrows[1:] },
-		"sought": func(v *paint.View) { v.Sought = 1 },
+	for name, change := range map[string]func(*scene.View){
+		"cell":   func(v *scene.View) { v.Cells[3].Digit++ },
+		"part":   func(v *scene.View) { v.Marking.Parts[3][4]++ },
+		"house":  func(v *scene.View) { v.Marking.Houses[0].Part++ },
+		"arrow":  func(v *scene.View) { v.Marking.Arrows[5].Strong = true },
+		"no":     func(v *scene.View) { v.Marking = nil },
+		"fewer":  func(v *scene.View) { v.Marking.Arrows = v.Marking.Arrows[1:] },
+		"sought": func(v *scene.View) { v.Sought = 1 },
 	} {
 		other := *one
 		marking := *one.Marking
-		marking.Houses = append([]paint.MarkedHouse(nil), marking.Houses...)
-		marking.Arrows = append([]paint.Arrow(nil), marking.Arrows...)
+		marking.Houses = append([]scene.MarkedHouse(nil), marking.Houses...)
+		marking.Arrows = append([]scene.Arrow(nil), marking.Arrows...)
 		other.Marking = &marking
 		if !one.Equal(&other) {
 			t.Fatal("a view is not equal to its copy")
@@ -268,7 +269,7 @@ func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 // TestCursorIsQuietOnCandidates: its ring leaves their places free.
 func TestCursorIsQuietOnCandidates(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
-	view := &paint.View{Cursor: 40, ShowCursor: true, Focused: true}
+	view := &scene.View{Cursor: 40, ShowCursor: true, Focused: true}
 	view.Candidates[40] = board.AllDigits
 	picture := painted(view, &paint.Light, scale1, scale1)
 	for y := range scale1 {

@@ -4,24 +4,25 @@ import (
 	"image"
 	"image/color"
 
+	"nonet/app/scene"
 	"nonet/board"
 )
 
 // isOverlaid reports whether the overlay is drawn in a cell, in place of its digit
 // and marks.
-func isOverlaid(v *View, c board.Cell) bool {
-	return v.Overlay != nil && v.Marking == nil && !v.Drawing && v.Cells[c].Role != Given
+func isOverlaid(v *scene.View, c board.Cell) bool {
+	return v.Overlay != nil && v.Marking == nil && !v.Drawing && v.Cells[c].Role != scene.Given
 }
 
 // possibleIn returns the digits that the overlay shows in a cell: those that occur in some
 // solution as far as known, or only the pinned one.
-func possibleIn(v *View, c board.Cell) board.DigitSet {
-	if cell := &v.Cells[c]; cell.Flags.Has(Pinned) && cell.digit() != 0 {
-		return board.DigitsOf(cell.digit())
+func possibleIn(v *scene.View, c board.Cell) board.DigitSet {
+	if cell := &v.Cells[c]; cell.Flags.Has(scene.Pinned) && cell.ShownDigit() != 0 {
+		return board.DigitsOf(cell.ShownDigit())
 	}
 	var digits board.DigitSet
 	for i, p := range v.Overlay[c] {
-		if p.Kind != Never {
+		if p.Kind != scene.Never {
 			digits = digits.With(board.Digit(i + 1))
 		}
 	}
@@ -29,8 +30,8 @@ func possibleIn(v *View, c board.Cell) board.DigitSet {
 }
 
 // showsOthers reports whether other digits than its own are drawn in a cell.
-func showsOthers(v *View, c board.Cell) bool {
-	return isOverlaid(v, c) && possibleIn(v, c).Without(v.Cells[c].digit()) != 0
+func showsOthers(v *scene.View, c board.Cell) bool {
+	return isOverlaid(v, c) && possibleIn(v, c).Without(v.Cells[c].ShownDigit()) != 0
 }
 
 // slots is the layout of a cell's digits in the overlay, relative to the side of a cell.
@@ -52,7 +53,7 @@ var (
 // isCrowded reports whether some cell of the overlay has too many digits for large ones.
 // Then all cells with several digits have small ones, each in its own place, so that cells
 // are easy to compare.
-func isCrowded(v *View) bool {
+func isCrowded(v *scene.View) bool {
 	for c := range board.Cell(board.Cells) {
 		if isOverlaid(v, c) && possibleIn(v, c).Len() > square.columns*square.rows {
 			return true
@@ -98,7 +99,7 @@ func (g Geometry) slotSide(layout *slots) int {
 }
 
 // OverlayDigit returns the digit of the overlay at a point, and its cell.
-func (g Geometry) OverlayDigit(view *View, x, y int) (board.Cell, board.Digit, bool) {
+func (g Geometry) OverlayDigit(view *scene.View, x, y int) (board.Cell, board.Digit, bool) {
 	c, ok := g.CellAt(x, y)
 	if !ok || !isOverlaid(view, c) {
 		return 0, 0, false
@@ -141,14 +142,14 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
 	style, ink := Regular, d.palette.Solved
 	switch {
-	case cell.digit() == digit:
+	case cell.ShownDigit() == digit:
 		style, ink = d.palette.ink(cell)
-	case possibility.Kind == Unknown:
+	case possibility.Kind == scene.Unknown:
 		ink = d.palette.Unknown
 	}
 	area := d.geometry.Cell(c)
 	d.digit(digit, style, d.digitHeight(), area, ink)
-	if possibility.isOne() && !cell.Flags.Has(Pinned) {
+	if possibility.IsOne() && !cell.Flags.Has(scene.Pinned) {
 		return // as everywhere: the puzzle has one solution
 	}
 	height := d.part(single.number)
@@ -165,7 +166,7 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	}
 	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
 	line := max(1, d.part(0.02))
-	if cell.digit() == digit {
+	if cell.ShownDigit() == digit {
 		_, ink := d.palette.ink(cell)
 		d.canvas.RoundRing(slot, min(slot.Dx()/2, max(line, d.part(0.07))), min(slot.Dx()/2, line), ink)
 	}
@@ -176,14 +177,14 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	}
 	style, ink := Regular, d.palette.Possible
 	switch {
-	case possibility.isOne():
+	case possibility.IsOne():
 		plate := slot.Inset(line + 1)
 		d.canvas.RoundRect(plate, min(plate.Dx()/2, d.part(0.05)), AllCorners, d.palette.Solved)
 		d.digit(digit, Bold, d.part(layout.alone), slot, d.palette.Surface)
 		return
-	case possibility.isFew():
+	case possibility.IsFew():
 		style, ink = Bold, d.palette.Solved
-	case possibility.Kind == Unknown:
+	case possibility.Kind == scene.Unknown:
 		height, ink = height*3/4, d.palette.Unknown
 	}
 	top := slot
@@ -201,8 +202,8 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 
 // number draws the number of solutions of a digit, at most as high as given and with space
 // to the next one. It is left out if it would be too small to read.
-func (d *drawing) number(possibility *Possibility, height int, in image.Rectangle, ink color.NRGBA) {
-	if possibility.Kind != Exactly && possibility.Kind != MoreThan {
+func (d *drawing) number(possibility *scene.Possibility, height int, in image.Rectangle, ink color.NRGBA) {
+	if possibility.Kind != scene.Exactly && possibility.Kind != scene.MoreThan {
 		return
 	}
 	// Decided for all numbers alike: 9% beside .12 would be hard to compare.
@@ -220,15 +221,15 @@ func (d *drawing) number(possibility *Possibility, height int, in image.Rectangl
 
 // numberText returns the text for the number of solutions of a digit: of very many
 // solutions its share, if that is large enough, in per cent or as a fraction of one.
-func (d *drawing) numberText(possibility *Possibility, tight, fraction bool) Text {
-	if possibility.Kind == Exactly && d.solutions >= veryMany {
-		switch share := rough(possibility.Solutions) / d.solutions; {
-		case share < LeastShare || share >= 1:
+func (d *drawing) numberText(possibility *scene.Possibility, tight, fraction bool) Text {
+	if possibility.Kind == scene.Exactly && d.solutions >= scene.VeryMany {
+		switch share := scene.Rough(possibility.Solutions) / d.solutions; {
+		case share < scene.LeastShare || share >= 1:
 		case fraction:
 			return hundredths(share)
 		default:
 			return percentage(share)
 		}
 	}
-	return shortened(possibility.Solutions, possibility.Kind == MoreThan, tight)
+	return shortened(possibility.Solutions, possibility.Kind == scene.MoreThan, tight)
 }

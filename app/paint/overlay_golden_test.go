@@ -6,27 +6,28 @@ import (
 	"testing"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
 // exactly and moreThan are possibilities with numbers of solutions.
-func exactly(n uint64) paint.Possibility {
-	return paint.Possibility{Kind: paint.Exactly, Solutions: new(big.Int).SetUint64(n)}
+func exactly(n uint64) scene.Possibility {
+	return scene.Possibility{Kind: scene.Exactly, Solutions: new(big.Int).SetUint64(n)}
 }
 
-func moreThan(n uint64) paint.Possibility {
-	return paint.Possibility{Kind: paint.MoreThan, Solutions: new(big.Int).SetUint64(n)}
+func moreThan(n uint64) scene.Possibility {
+	return scene.Possibility{Kind: scene.MoreThan, Solutions: new(big.Int).SetUint64(n)}
 }
 
 var (
-	never     = paint.Possibility{Kind: paint.Never}
-	sometimes = paint.Possibility{Kind: paint.Sometimes}
+	never     = scene.Possibility{Kind: scene.Never}
+	sometimes = scene.Possibility{Kind: scene.Sometimes}
 )
 
 // overlaid adds an overlay to a view. The function returns the possibilities in a cell; all
 // other digits are impossible.
-func overlaid(view *paint.View, known func(c board.Cell, d board.Digit) paint.Possibility) *paint.View {
-	view.Overlay = new(paint.Overlay)
+func overlaid(view *scene.View, known func(c board.Cell, d board.Digit) scene.Possibility) *scene.View {
+	view.Overlay = new(scene.Overlay)
 	for c := range board.Cell(board.Cells) {
 		for d := range board.AllDigits.All() {
 			view.Overlay[c][d-1] = known(c, d)
@@ -36,27 +37,27 @@ func overlaid(view *paint.View, known func(c board.Cell, d board.Digit) paint.Po
 }
 
 // givensView is the puzzle with its givens alone and the cursor in a corner.
-func givensView() *paint.View {
+func givensView() *scene.View {
 	view := emptyView()
 	view.Cursor = board.At(8, 6)
 	for c, d := range board.MustParseGrid(givens) {
 		if d != 0 {
-			view.Cells[c] = paint.Cell{Digit: d, Role: paint.Given}
+			view.Cells[c] = scene.Cell{Digit: d, Role: scene.Given}
 		}
 	}
 	return view
 }
 
 // numbers are numbers of solutions of every length.
-var numbers = [...]paint.Possibility{
+var numbers = [...]scene.Possibility{
 	exactly(1), exactly(2), exactly(9), exactly(10), exactly(48), exactly(100), exactly(999),
 	exactly(1000), exactly(1999), exactly(12_345), exactly(888_888), exactly(1_200_000), exactly(345_000_000),
 	moreThan(9), moreThan(100), moreThan(1000), moreThan(10_000), moreThan(100_000), moreThan(1_000_000), sometimes,
 }
 
 // ninePossibleView has all digits in most cells, with numbers of every length.
-func ninePossibleView() *paint.View {
-	return overlaid(givensView(), func(c board.Cell, d board.Digit) paint.Possibility {
+func ninePossibleView() *scene.View {
+	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
 		if c%4 == 1 && (int(c)+int(d))%3 == 0 {
 			return never // six left
 		}
@@ -65,9 +66,9 @@ func ninePossibleView() *paint.View {
 }
 
 // fewPossibleView has one to four digits in its cells.
-func fewPossibleView() *paint.View {
+func fewPossibleView() *scene.View {
 	puzzle := board.MustParseGrid(givens)
-	return overlaid(givensView(), func(c board.Cell, d board.Digit) paint.Possibility {
+	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
 		digits := board.DigitsOf(board.MustParseGrid(solution)[c])
 		for peer := range int(c) % 4 {
 			digits = digits.With(puzzle[(int(c)*5+peer*11)%board.Cells])
@@ -84,13 +85,13 @@ func fewPossibleView() *paint.View {
 
 // pendingView is an overlay that is being computed: nothing is known of the lower part of
 // the board, and only yes or no in the upper part.
-func pendingView() *paint.View {
-	return overlaid(givensView(), func(c board.Cell, d board.Digit) paint.Possibility {
+func pendingView() *scene.View {
+	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
 		switch {
 		case c.Row() >= 6:
-			return paint.Possibility{}
+			return scene.Possibility{}
 		case c.Row() >= 3 && int(d)%3 == int(c)%3:
-			return paint.Possibility{}
+			return scene.Possibility{}
 		case (int(c)*int(d)+int(c))%(c.Col()/2+2) == 0:
 			return sometimes
 		}
@@ -101,9 +102,9 @@ func pendingView() *paint.View {
 // veryManyView has so many solutions that their shares are shown. In each cell they are
 // halved from digit to digit, or decrease by a thirtieth; the last has the rest. One box is
 // not counted yet.
-func veryManyView() *paint.View {
+func veryManyView() *scene.View {
 	puzzle := board.MustParseGrid(givens)
-	view := overlaid(givensView(), func(board.Cell, board.Digit) paint.Possibility { return never })
+	view := overlaid(givensView(), func(board.Cell, board.Digit) scene.Possibility { return never })
 	for c := range board.Cell(board.Cells) {
 		digits := board.AllDigits
 		for peer := range int(c) % 8 {
@@ -117,7 +118,7 @@ func veryManyView() *paint.View {
 			if digits == 0 {
 				part = left
 			}
-			view.Overlay[c][d-1] = paint.Possibility{Kind: paint.Exactly, Solutions: part}
+			view.Overlay[c][d-1] = scene.Possibility{Kind: scene.Exactly, Solutions: part}
 			left = new(big.Int).Sub(left, part)
 		}
 		for d := range digits.All() {
@@ -129,23 +130,23 @@ func veryManyView() *paint.View {
 }
 
 // pinnedView has a solution below the overlay, entries and pins.
-func pinnedView() *paint.View {
+func pinnedView() *scene.View {
 	view := fewPossibleView()
 	solved := board.MustParseGrid(solution)
 	for c, d := range solved {
 		if view.Cells[c].Digit == 0 {
-			view.Cells[c] = paint.Cell{Digit: d, Role: paint.Solved}
+			view.Cells[c] = scene.Cell{Digit: d, Role: scene.Solved}
 		}
 	}
 	for _, c := range []board.Cell{3, 11, 20, 47} {
-		view.Cells[c].Role = paint.Entry
+		view.Cells[c].Role = scene.Entry
 	}
 	for _, c := range []board.Cell{2, 11, 30, 53, 64} {
-		view.Cells[c].Flags |= paint.Pinned
+		view.Cells[c].Flags |= scene.Pinned
 		view.Overlay[c][solved[c]-1] = exactly(uint64(c) * uint64(c) * uint64(c) / 8)
 	}
 	for _, c := range []board.Cell{3, 5, 18, 38, 70} {
-		view.Cells[c].Flags |= paint.Changed
+		view.Cells[c].Flags |= scene.Changed
 		for i := range view.Overlay[c] {
 			view.Overlay[c][i] = exactly(uint64(i*i*i + 1))
 		}
@@ -157,7 +158,7 @@ func pinnedView() *paint.View {
 }
 
 // groupedView is the overlay over groups, with other contents of cells.
-func groupedView(t testing.TB) *paint.View {
+func groupedView(t testing.TB) *scene.View {
 	t.Helper()
 	view := withPreset(t, withPreset(t, fewPossibleView(), "windoku"), "diagonals")
 	view.Overlay = ninePossibleView().Overlay
@@ -167,29 +168,29 @@ func groupedView(t testing.TB) *paint.View {
 		view.Cells[c].Colour = board.Colour(2*i + 1)
 	}
 	for _, c := range []board.Cell{29, 38, 39, 64} {
-		view.Cells[c].Flags |= paint.Selected
+		view.Cells[c].Flags |= scene.Selected
 	}
 	return withPeers(view)
 }
 
 // pinsView has pins on entries and found digits, without an overlay.
-func pinsView() *paint.View {
+func pinsView() *scene.View {
 	view := rolesView()
 	for _, c := range []board.Cell{2, 6, 40, 41, 60, 61, 74} {
-		view.Cells[c].Flags |= paint.Pinned
+		view.Cells[c].Flags |= scene.Pinned
 	}
 	return view
 }
 
 // comparisonView compares a solution with another.
-func comparisonView() *paint.View {
+func comparisonView() *scene.View {
 	view := rolesView()
 	for i, c := range []board.Cell{3, 6, 8, 24, 26, 29, 33, 48, 51, 69, 74, 78} {
 		cell := &view.Cells[c]
-		cell.Flags &^= paint.Changed
+		cell.Flags &^= scene.Changed
 		cell.Other = (cell.Digit+board.Digit(i))%board.Size + 1
-		if cell.Role == paint.Given {
-			cell.Role = paint.Solved
+		if cell.Role == scene.Given {
+			cell.Role = scene.Solved
 		}
 	}
 	view.Cursor = 33
@@ -197,13 +198,13 @@ func comparisonView() *paint.View {
 }
 
 // clashView has givens that leave no solution, and a conflict beside them.
-func clashView() *paint.View {
+func clashView() *scene.View {
 	view := puzzleView()
 	for _, c := range []board.Cell{0, 4, 14, 19, 27, 45, 66, 79, 80} {
-		view.Cells[c].Flags |= paint.Clash
+		view.Cells[c].Flags |= scene.Clash
 	}
 	for _, c := range []board.Cell{31, 40} {
-		view.Cells[c] = paint.Cell{Digit: 8, Role: paint.Entry, Flags: paint.Conflict}
+		view.Cells[c] = scene.Cell{Digit: 8, Role: scene.Entry, Flags: scene.Conflict}
 	}
 	view.Cursor = 66
 	return view
@@ -212,7 +213,7 @@ func clashView() *paint.View {
 func TestGoldenOverlay(t *testing.T) {
 	for _, scene := range []struct {
 		name string
-		view *paint.View
+		view *scene.View
 	}{
 		{"overlay-nine", ninePossibleView()},
 		{"overlay-few", fewPossibleView()},

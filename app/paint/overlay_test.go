@@ -9,13 +9,14 @@ import (
 	"testing"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/internal/race"
 )
 
 // onlyIn returns an overlay with the given digits in one cell.
-func onlyIn(cell board.Cell, digits board.DigitSet, as paint.Possibility) *paint.View {
-	return overlaid(new(paint.View), func(c board.Cell, d board.Digit) paint.Possibility {
+func onlyIn(cell board.Cell, digits board.DigitSet, as scene.Possibility) *scene.View {
+	return overlaid(new(scene.View), func(c board.Cell, d board.Digit) scene.Possibility {
 		if c == cell && digits.Has(d) {
 			return as
 		}
@@ -65,7 +66,7 @@ func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 		for d := range digits.All() {
 			// The picture of a digit alone in its place shows which one it is.
 			changed := onlyIn(cell, digits, sometimes)
-			changed.Overlay[cell][d-1] = paint.Possibility{}
+			changed.Overlay[cell][d-1] = scene.Possibility{}
 			ink := inkOf(picture, painted(changed, &paint.Light, side, side))
 			if ink.Empty() || !ink.In(found[d]) {
 				t.Errorf("%v: %d is drawn in %v and found in %v", digits, d, ink, found[d])
@@ -78,10 +79,10 @@ func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 // digit of the cell, and is not drawn around another that the overlay shows there.
 func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
 	const side, cell = 360, board.Cell(40)
-	for _, flag := range []paint.Flags{paint.Conflict, paint.Clash} {
+	for _, flag := range []scene.Flags{scene.Conflict, scene.Clash} {
 		for digit, rings := range map[board.Digit]bool{3: false, 5: true} {
 			view := onlyIn(cell, board.DigitsOf(5), sometimes)
-			view.Cells[cell] = paint.Cell{Digit: digit, Role: paint.Entry, Flags: flag}
+			view.Cells[cell] = scene.Cell{Digit: digit, Role: scene.Entry, Flags: flag}
 			picture := painted(view, &paint.Light, side, side)
 			area := paint.NewGeometry(side).Cell(cell)
 			ringed := false
@@ -149,7 +150,7 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 		if _, got, _ := geometry.OverlayDigit(view, first.X, first.Y); got != test.want {
 			t.Errorf("%v beside %v: %d is found, expected %d", test.here, test.there, got, test.want)
 		}
-		view.Cells[0].Role = paint.Given // which has none
+		view.Cells[0].Role = scene.Given // which has none
 		alone := onlyIn(40, test.here, sometimes)
 		x, y := first.X, first.Y
 		if _, got, _ := geometry.OverlayDigit(view, x, y); got != found(geometry, alone, x, y) {
@@ -159,7 +160,7 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 }
 
 // found returns the digit of the overlay at a point, 0 if there is none.
-func found(g paint.Geometry, view *paint.View, x, y int) board.Digit {
+func found(g paint.Geometry, view *scene.View, x, y int) board.Digit {
 	_, d, _ := g.OverlayDigit(view, x, y)
 	return d
 }
@@ -167,7 +168,7 @@ func found(g paint.Geometry, view *paint.View, x, y int) board.Digit {
 // TestSharesStandApart measures the numbers in the places of a crowded cell: those side
 // by side are separated by more than half their height, at each size that has numbers.
 func TestSharesStandApart(t *testing.T) {
-	view := overlaid(new(paint.View), func(board.Cell, board.Digit) paint.Possibility { return exactly(1_000_000_000) })
+	view := overlaid(new(scene.View), func(board.Cell, board.Digit) scene.Possibility { return exactly(1_000_000_000) })
 	written, seen := writtenCanvas{strictCanvas: strictCanvas{t: t, where: "shares"}}, map[bool]int{}
 	for side := 400; side <= 900; side += 7 {
 		written.heights, written.texts, written.places = nil, nil, nil
@@ -192,11 +193,11 @@ func TestSharesStandApart(t *testing.T) {
 func TestNoOverlayDigit(t *testing.T) {
 	geometry := paint.NewGeometry(360)
 	at := middleOf(geometry.Cell(40))
-	for name, change := range map[string]func(*paint.View){
-		"without an overlay": func(v *paint.View) { v.Overlay = nil },
-		"in a given":         func(v *paint.View) { v.Cells[40].Role = paint.Given },
-		"drawing regions":    func(v *paint.View) { v.Drawing = true },
-		"outside":            func(*paint.View) { at.X = -1 },
+	for name, change := range map[string]func(*scene.View){
+		"without an overlay": func(v *scene.View) { v.Overlay = nil },
+		"in a given":         func(v *scene.View) { v.Cells[40].Role = scene.Given },
+		"drawing regions":    func(v *scene.View) { v.Drawing = true },
+		"outside":            func(*scene.View) { at.X = -1 },
 	} {
 		before := at
 		view := onlyIn(40, board.AllDigits, sometimes)
@@ -214,7 +215,7 @@ func TestNoOverlayDigit(t *testing.T) {
 // TestPinnedDigitIsTheOnlyOne pins a digit of a cell with other possible digits.
 func TestPinnedDigitIsTheOnlyOne(t *testing.T) {
 	view := onlyIn(40, board.AllDigits, exactly(5))
-	view.Cells[40] = paint.Cell{Digit: 7, Role: paint.Solved, Flags: paint.Pinned}
+	view.Cells[40] = scene.Cell{Digit: 7, Role: scene.Solved, Flags: scene.Pinned}
 	geometry := paint.NewGeometry(scale1)
 	middle := middleOf(geometry.Cell(40))
 	if _, d, ok := geometry.OverlayDigit(view, middle.X, middle.Y); !ok || d != 7 {
@@ -231,17 +232,17 @@ func TestPinnedDigitIsTheOnlyOne(t *testing.T) {
 func TestOverlayHides(t *testing.T) {
 	for _, test := range []struct {
 		name   string
-		cell   paint.Cell
+		cell   scene.Cell
 		hidden bool
 	}{
-		{"corner marks", paint.Cell{Corner: board.DigitsOf(1, 2)}, true},
-		{"centre marks", paint.Cell{Centre: board.DigitsOf(1, 2)}, true},
-		{"an entry that is not possible", paint.Cell{Digit: 9, Role: paint.Entry}, true},
-		{"a found digit", paint.Cell{Digit: 4, Role: paint.Solved}, false},
-		{"an entry", paint.Cell{Digit: 4, Role: paint.Entry}, false},
-		{"a given", paint.Cell{Digit: 9, Role: paint.Given}, false},
-		{"a clash", paint.Cell{Flags: paint.Clash}, false},
-		{"a colour", paint.Cell{Colour: 4}, false},
+		{"corner marks", scene.Cell{Corner: board.DigitsOf(1, 2)}, true},
+		{"centre marks", scene.Cell{Centre: board.DigitsOf(1, 2)}, true},
+		{"an entry that is not possible", scene.Cell{Digit: 9, Role: scene.Entry}, true},
+		{"a found digit", scene.Cell{Digit: 4, Role: scene.Solved}, false},
+		{"an entry", scene.Cell{Digit: 4, Role: scene.Entry}, false},
+		{"a given", scene.Cell{Digit: 9, Role: scene.Given}, false},
+		{"a clash", scene.Cell{Flags: scene.Clash}, false},
+		{"a colour", scene.Cell{Colour: 4}, false},
 	} {
 		plain := onlyIn(40, board.DigitsOf(3, 4, 5), sometimes)
 		view := onlyIn(40, board.DigitsOf(3, 4, 5), sometimes)
@@ -256,7 +257,7 @@ func TestOverlayHides(t *testing.T) {
 // TestPossibilitiesToldInGreyscale compares all possibilities of a digit, in a cell with
 // many and with few digits.
 func TestPossibilitiesToldInGreyscale(t *testing.T) {
-	kinds := map[string]paint.Possibility{
+	kinds := map[string]scene.Possibility{
 		"unknown": {}, "never": never, "sometimes": sometimes,
 		"one": exactly(1), "few": exactly(7), "many": exactly(77), "more": moreThan(77),
 	}
@@ -264,14 +265,14 @@ func TestPossibilitiesToldInGreyscale(t *testing.T) {
 	at := board.At(4, 4)
 	geometry := paint.NewGeometry(side)
 	for _, digits := range []board.DigitSet{board.AllDigits, board.DigitsOf(5, 7, 8)} {
-		views := map[string]*paint.View{}
+		views := map[string]*scene.View{}
 		for kind, possibility := range kinds {
 			view := onlyIn(at, digits, exactly(20))
 			view.Overlay[at][4] = possibility
 			views[kind] = view
 			if kind != "never" {
 				solved := *view
-				solved.Cells[at] = paint.Cell{Digit: 5, Role: paint.Solved}
+				solved.Cells[at] = scene.Cell{Digit: 5, Role: scene.Solved}
 				views[kind+" in the solution"] = &solved
 			}
 		}
@@ -314,7 +315,7 @@ func TestNumbersAreLegible(t *testing.T) {
 		{288, board.DigitsOf(5), false},
 	} {
 		for _, p := range numbers {
-			if p.Kind == paint.Sometimes || p.Kind == paint.Exactly && p.Solutions.Cmp(big.NewInt(1)) == 0 {
+			if p.Kind == scene.Sometimes || p.Kind == scene.Exactly && p.Solutions.Cmp(big.NewInt(1)) == 0 {
 				continue
 			}
 			view := onlyIn(40, test.digits, p)

@@ -1,5 +1,7 @@
 package paint
 
+import "nonet/app/scene"
+
 import "image"
 
 // Painter paints boards into pictures. It caches the digits it has drawn, and the layout of
@@ -18,7 +20,7 @@ func NewPainter() *Painter {
 
 // Paint fills all of dst, opaque: the board as large as possible and centred, surrounded by
 // the background.
-func (p *Painter) Paint(dst *image.RGBA, view *View, palette *Palette) {
+func (p *Painter) Paint(dst *image.RGBA, view *scene.View, palette *Palette) {
 	geometry := Fit(dst.Rect)
 	if geometry.cell != p.geometry.cell {
 		// A window being resized goes through hundreds of sizes, and digits of old sizes

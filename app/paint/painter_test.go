@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/internal/vision"
 )
@@ -22,7 +23,7 @@ func TestPaintIsRepeatable(t *testing.T) {
 	for _, step := range []struct {
 		name string
 		side int
-		view *paint.View
+		view *scene.View
 	}{
 		{"another view", 300, rolesView()},
 		{"another size", 200, marksView()},
@@ -84,16 +85,16 @@ func TestPaintStaysInside(t *testing.T) {
 func TestPaintAnything(t *testing.T) {
 	painter := paint.NewPainter()
 	rapid.Check(t, func(t *rapid.T) {
-		var view paint.View
+		var view scene.View
 		for c := range view.Cells {
-			view.Cells[c] = paint.Cell{
+			view.Cells[c] = scene.Cell{
 				Digit:  board.Digit(rapid.Uint8().Draw(t, "digit")),
 				Other:  board.Digit(rapid.Uint8().Draw(t, "other")),
-				Role:   paint.Role(rapid.Uint8Range(0, 5).Draw(t, "role")),
+				Role:   scene.Role(rapid.Uint8Range(0, 5).Draw(t, "role")),
 				Corner: board.DigitSet(rapid.Uint16().Draw(t, "corner")),
 				Centre: board.DigitSet(rapid.Uint16().Draw(t, "centre")),
 				Colour: board.Colour(rapid.Uint8().Draw(t, "colour")),
-				Flags:  paint.Flags(rapid.Uint16().Draw(t, "flags")),
+				Flags:  scene.Flags(rapid.Uint16().Draw(t, "flags")),
 			}
 		}
 		var groups []board.Group
@@ -114,8 +115,8 @@ func TestPaintAnything(t *testing.T) {
 			kinds := rapid.Uint8Range(0, 6)
 			solutions := new(big.Int).SetUint64(rapid.Uint64().Draw(t, "solutions"))
 			solutions.Lsh(solutions, rapid.UintRange(0, 64).Draw(t, "shift"))
-			overlaid(&view, func(board.Cell, board.Digit) paint.Possibility {
-				return paint.Possibility{Kind: paint.PossibilityKind(kinds.Draw(t, "kind")), Solutions: solutions}
+			overlaid(&view, func(board.Cell, board.Digit) scene.Possibility {
+				return scene.Possibility{Kind: scene.PossibilityKind(kinds.Draw(t, "kind")), Solutions: solutions}
 			})
 		}
 		view.Cursor = board.Cell(rapid.Uint8().Draw(t, "cursor"))
@@ -135,25 +136,25 @@ func TestPaintAnything(t *testing.T) {
 // TestPaintLeavesOutTheImpossible paints values that no cell has: they must look
 // like nothing at all.
 func TestPaintLeavesOutTheImpossible(t *testing.T) {
-	marked := paint.Cell{Corner: board.DigitsOf(1, 5), Centre: board.DigitsOf(3)}
+	marked := scene.Cell{Corner: board.DigitsOf(1, 5), Centre: board.DigitsOf(3)}
 	tests := []struct {
 		name  string
-		spoil func(view *paint.View, cell *paint.Cell)
+		spoil func(view *scene.View, cell *scene.Cell)
 	}{
-		{"digit 10", func(_ *paint.View, cell *paint.Cell) { cell.Digit, cell.Role = 10, paint.Entry }},
-		{"digit 0", func(_ *paint.View, cell *paint.Cell) { cell.Role = paint.Given }},
-		{"digit of no role", func(_ *paint.View, cell *paint.Cell) { cell.Digit = 4 }},
-		{"other digit 10", func(_ *paint.View, cell *paint.Cell) { cell.Other = 10 }},
-		{"other digit in a given", func(_ *paint.View, cell *paint.Cell) { cell.Role, cell.Other = paint.Given, 4 }},
-		{"colour 10", func(_ *paint.View, cell *paint.Cell) { cell.Colour = 10 }},
-		{"mark 10", func(_ *paint.View, cell *paint.Cell) { cell.Corner |= 1 << 9; cell.Centre |= 1 << 12 }},
-		{"unknown flag", func(_ *paint.View, cell *paint.Cell) { cell.Flags = 1 << 15 }},
-		{"cursor behind r9c9", func(view *paint.View, _ *paint.Cell) { view.ShowCursor, view.Cursor = true, board.Cells }},
-		{"hidden cursor", func(view *paint.View, _ *paint.Cell) { view.Cursor = 3 }},
+		{"digit 10", func(_ *scene.View, cell *scene.Cell) { cell.Digit, cell.Role = 10, scene.Entry }},
+		{"digit 0", func(_ *scene.View, cell *scene.Cell) { cell.Role = scene.Given }},
+		{"digit of no role", func(_ *scene.View, cell *scene.Cell) { cell.Digit = 4 }},
+		{"other digit 10", func(_ *scene.View, cell *scene.Cell) { cell.Other = 10 }},
+		{"other digit in a given", func(_ *scene.View, cell *scene.Cell) { cell.Role, cell.Other = scene.Given, 4 }},
+		{"colour 10", func(_ *scene.View, cell *scene.Cell) { cell.Colour = 10 }},
+		{"mark 10", func(_ *scene.View, cell *scene.Cell) { cell.Corner |= 1 << 9; cell.Centre |= 1 << 12 }},
+		{"unknown flag", func(_ *scene.View, cell *scene.Cell) { cell.Flags = 1 << 15 }},
+		{"cursor behind r9c9", func(view *scene.View, _ *scene.Cell) { view.ShowCursor, view.Cursor = true, board.Cells }},
+		{"hidden cursor", func(view *scene.View, _ *scene.Cell) { view.Cursor = 3 }},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			var view paint.View
+			var view scene.View
 			view.Cells[40] = marked
 			// A tall picture, with space below the board.
 			want := painted(&view, &paint.Light, scale1, 2*scale1)
@@ -171,46 +172,46 @@ func TestToldInGreyscale(t *testing.T) {
 	at := board.At(4, 4)
 	changes := []struct {
 		name   string
-		change func(*paint.View)
+		change func(*scene.View)
 	}{
-		{"selected", func(v *paint.View) { v.Cells[at].Flags |= paint.Selected }},
-		{"leap", func(v *paint.View) { v.Cells[at].Flags |= paint.Leap }},
-		{"peer", func(v *paint.View) { v.Cells[at].Flags |= paint.Peer }},
-		{"same digit", func(v *paint.View) { v.Cells[at].Flags |= paint.SameDigit }},
-		{"conflict", func(v *paint.View) { v.Cells[at].Flags |= paint.Conflict }},
-		{"changed", func(v *paint.View) { v.Cells[at].Flags |= paint.Changed }},
-		{"pinned", func(v *paint.View) { v.Cells[at].Flags |= paint.Pinned }},
-		{"clash", func(v *paint.View) { v.Cells[at].Flags |= paint.Clash }},
-		{"compared", func(v *paint.View) { v.Cells[at].Other = 7 }},
-		{"compared the other way around", func(v *paint.View) { v.Cells[at].Digit, v.Cells[at].Other = 7, 5 }},
-		{"cursor", func(v *paint.View) { v.ShowCursor, v.Focused, v.Cursor = true, true, at }},
-		{"cursor without focus", func(v *paint.View) { v.ShowCursor, v.Cursor = true, at }},
-		{"given", func(v *paint.View) { v.Cells[at] = paint.Cell{Digit: 5, Role: paint.Given} }},
-		{"found", func(v *paint.View) { v.Cells[at] = paint.Cell{Digit: 5, Role: paint.Solved} }},
-		{"in a group", func(v *paint.View) { v.Rules = groupView(at, at+1).Rules }},
-		{"in a quiet group", func(v *paint.View) {
+		{"selected", func(v *scene.View) { v.Cells[at].Flags |= scene.Selected }},
+		{"leap", func(v *scene.View) { v.Cells[at].Flags |= scene.Leap }},
+		{"peer", func(v *scene.View) { v.Cells[at].Flags |= scene.Peer }},
+		{"same digit", func(v *scene.View) { v.Cells[at].Flags |= scene.SameDigit }},
+		{"conflict", func(v *scene.View) { v.Cells[at].Flags |= scene.Conflict }},
+		{"changed", func(v *scene.View) { v.Cells[at].Flags |= scene.Changed }},
+		{"pinned", func(v *scene.View) { v.Cells[at].Flags |= scene.Pinned }},
+		{"clash", func(v *scene.View) { v.Cells[at].Flags |= scene.Clash }},
+		{"compared", func(v *scene.View) { v.Cells[at].Other = 7 }},
+		{"compared the other way around", func(v *scene.View) { v.Cells[at].Digit, v.Cells[at].Other = 7, 5 }},
+		{"cursor", func(v *scene.View) { v.ShowCursor, v.Focused, v.Cursor = true, true, at }},
+		{"cursor without focus", func(v *scene.View) { v.ShowCursor, v.Cursor = true, at }},
+		{"given", func(v *scene.View) { v.Cells[at] = scene.Cell{Digit: 5, Role: scene.Given} }},
+		{"found", func(v *scene.View) { v.Cells[at] = scene.Cell{Digit: 5, Role: scene.Solved} }},
+		{"in a group", func(v *scene.View) { v.Rules = groupView(at, at+1).Rules }},
+		{"in a quiet group", func(v *scene.View) {
 			v.Rules = board.NewRules(board.Group{Kind: board.Disjoint, Colour: 6, Cells: board.CellsOf(at, 1)})
 		}},
-		{"in two groups", func(v *paint.View) {
+		{"in two groups", func(v *scene.View) {
 			v.Rules = groupView(at, at+1).Rules.With(board.Group{Kind: board.Extra, Colour: 4, Cells: board.CellsOf(at, at+9)})
 		}},
-		{"on a diagonal", func(v *paint.View) { v.Rules = groupView(at, at+10).Rules }},
-		{"in the group of the cursor", func(v *paint.View) {
+		{"on a diagonal", func(v *scene.View) { v.Rules = groupView(at, at+10).Rules }},
+		{"in the group of the cursor", func(v *scene.View) {
 			v.Rules, v.ShowCursor, v.Cursor = groupView(at, at+1).Rules, true, at+1
 		}},
-		{"in a region being drawn", func(v *paint.View) { v.Drawing = true }},
-		{"in none of those being drawn", func(v *paint.View) {
+		{"in a region being drawn", func(v *scene.View) { v.Drawing = true }},
+		{"in none of those being drawn", func(v *scene.View) {
 			v.Rules, v.Drawing = board.NewRules(board.Group{Kind: board.Region, Number: 1, Cells: board.CellsOf(0)}), true
 		}},
-		{"corner mark", func(v *paint.View) { v.Cells[at] = paint.Cell{Corner: board.DigitsOf(5)} }},
-		{"centre mark", func(v *paint.View) { v.Cells[at] = paint.Cell{Centre: board.DigitsOf(5)} }},
+		{"corner mark", func(v *scene.View) { v.Cells[at] = scene.Cell{Corner: board.DigitsOf(5)} }},
+		{"centre mark", func(v *scene.View) { v.Cells[at] = scene.Cell{Centre: board.DigitsOf(5)} }},
 	}
-	view := func() *paint.View {
-		view := new(paint.View)
-		view.Cells[at] = paint.Cell{Digit: 5, Role: paint.Entry}
+	view := func() *scene.View {
+		view := new(scene.View)
+		view.Cells[at] = scene.Cell{Digit: 5, Role: scene.Entry}
 		return view
 	}
-	views := map[string]*paint.View{"entry": view()}
+	views := map[string]*scene.View{"entry": view()}
 	for _, test := range changes {
 		changed := view()
 		test.change(changed)
@@ -250,13 +251,13 @@ func lightness(c color.Color) float64 {
 
 // TestBoxLinesFollowTheRules looks at the middle of the line between two cells.
 func TestBoxLinesFollowTheRules(t *testing.T) {
-	regions := &paint.View{Rules: jigsawRules(t, jigsaw)}
-	both := &paint.View{Rules: board.Classic().With(regions.Rules.Groups()...)}
-	classic, jigsaw, none := &paint.View{}, jigsawView(), &paint.View{Rules: board.NewRules()}
-	overlapping := &paint.View{Rules: board.NewRules(board.Group{Kind: board.Box, Cells: board.CellsOf(0, 1)}, board.Group{Kind: board.Box, Cells: board.CellsOf(1, 2)})}
+	regions := &scene.View{Rules: jigsawRules(t, jigsaw)}
+	both := &scene.View{Rules: board.Classic().With(regions.Rules.Groups()...)}
+	classic, jigsaw, none := &scene.View{}, jigsawView(), &scene.View{Rules: board.NewRules()}
+	overlapping := &scene.View{Rules: board.NewRules(board.Group{Kind: board.Box, Cells: board.CellsOf(0, 1)}, board.Group{Kind: board.Box, Cells: board.CellsOf(1, 2)})}
 	tests := []struct {
 		name string
-		view *paint.View
+		view *scene.View
 		a, b board.Cell
 		want bool
 	}{
@@ -291,7 +292,7 @@ func TestBoxLinesFollowTheRules(t *testing.T) {
 func TestRepaintDoesNotAllocate(t *testing.T) {
 	painter := paint.NewPainter()
 	picture := image.NewRGBA(image.Rect(0, 0, 300, 300))
-	for name, view := range map[string]*paint.View{
+	for name, view := range map[string]*scene.View{
 		"roles": rolesView(), "marks": marksView(), "conflicts": conflictsView(), "selection": selectionView(),
 		"windoku": presetView(t, "windoku", "diagonals", "disjoint-groups"), "own": ownView(), "drawing": drawingView(t),
 		"overlay": ninePossibleView(), "very many": veryManyView(), "pins": pinnedView(), "comparison": comparisonView(), "clash": clashView(),
@@ -311,7 +312,7 @@ func BenchmarkPaint(b *testing.B) {
 	}
 	for _, bench := range []struct {
 		name string
-		view *paint.View
+		view *scene.View
 		side int
 	}{
 		{"roles/600", rolesView(), 600},

@@ -3,6 +3,7 @@ package paint
 import (
 	"image/color"
 
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -43,7 +44,7 @@ type Palette struct {
 	Colours [board.Colours]color.NRGBA // the grounds of cells with the colours 1 to 9
 	Groups  [board.Colours]color.NRGBA // the lines of groups with them
 
-	Parts     [parts]color.NRGBA // of candidates by their role in a step
+	Parts     [scene.Parts]color.NRGBA // of candidates by their role in a step
 	Arrow     color.NRGBA
 	GonePlate color.NRGBA // the tint behind removed candidates
 	BaseHouse color.NRGBA // the tint of houses of the base
@@ -89,7 +90,7 @@ const neutral board.Colour = 9
 func known(colour board.Colour) bool { return colour >= 1 && colour <= board.Colours }
 
 // own returns the ink of a cell that has no tint.
-func (p *Palette) own(cell *Cell) color.NRGBA {
+func (p *Palette) own(cell *scene.Cell) color.NRGBA {
 	if known(cell.Colour) {
 		return p.Colours[cell.Colour-1]
 	}
@@ -98,38 +99,38 @@ func (p *Palette) own(cell *Cell) color.NRGBA {
 
 // flagged draws the tint of a cell over its colour. Of several flags only the strongest is
 // drawn: all of them together would leave no contrast.
-func (p *Palette) flagged(cell *Cell, ground color.NRGBA) color.NRGBA {
+func (p *Palette) flagged(cell *scene.Cell, ground color.NRGBA) color.NRGBA {
 	switch {
-	case cell.Flags.Has(Selected):
+	case cell.Flags.Has(scene.Selected):
 		return over(ground, p.Selected)
-	case cell.Flags.Has(Clash):
+	case cell.Flags.Has(scene.Clash):
 		return over(ground, p.Clash)
-	case cell.Flags.Has(SameDigit):
+	case cell.Flags.Has(scene.SameDigit):
 		return over(ground, p.SameDigit)
-	case cell.Flags.Has(Allowed):
+	case cell.Flags.Has(scene.Allowed):
 		return over(ground, p.Allowed)
-	case cell.Flags.Has(RuledOut):
+	case cell.Flags.Has(scene.RuledOut):
 		return over(ground, p.RuledOut)
-	case cell.Flags.Has(Changed), cell.other() != 0:
+	case cell.Flags.Has(scene.Changed), cell.ShownOther() != 0:
 		return over(ground, p.Changed)
-	case cell.Flags.Has(Leap):
+	case cell.Flags.Has(scene.Leap):
 		return over(ground, p.Leap)
-	case cell.Flags.Has(Peer):
+	case cell.Flags.Has(scene.Peer):
 		return over(ground, p.Peer)
 	}
 	return ground
 }
 
 // ink returns the style and the ink of the digit of a cell.
-func (p *Palette) ink(cell *Cell) (Style, color.NRGBA) {
+func (p *Palette) ink(cell *scene.Cell) (Style, color.NRGBA) {
 	style, ink := Slanted, p.Entry
 	switch cell.Role {
-	case Given:
+	case scene.Given:
 		style, ink = Bold, p.Given
-	case Solved:
+	case scene.Solved:
 		style, ink = Regular, p.Solved
 	}
-	if cell.Flags.Has(Conflict) {
+	if cell.Flags.Has(scene.Conflict) {
 		ink = p.Conflict
 	}
 	return style, ink
@@ -199,9 +200,9 @@ var Light = Palette{
 		rgb(0x2B7A34), rgb(0x0F7573), rgb(0x2868C0),
 		rgb(0x7A52C7), rgb(0xB5307D), rgb(0x5F656E),
 	},
-	Parts: [parts]color.NRGBA{
-		Base: rgb(0x1B7437), Cover: rgb(0x1F5FC4), Third: rgb(0x96308A),
-		Fin: rgb(0x9A5200), Gone: rgb(0xA60D16), Settled: rgb(0x1447AE),
+	Parts: [scene.Parts]color.NRGBA{
+		scene.Base: rgb(0x1B7437), scene.Cover: rgb(0x1F5FC4), scene.Third: rgb(0x96308A),
+		scene.Fin: rgb(0x9A5200), scene.Gone: rgb(0xA60D16), scene.Settled: rgb(0x1447AE),
 	},
 	Arrow:     rgb(0x6A3FB5),
 	GonePlate: tint(0xE04038, 26),
@@ -249,9 +250,9 @@ var Dark = Palette{
 		rgb(0x7CBF78), rgb(0x55BDB8), rgb(0x78AEF0),
 		rgb(0xB39CF0), rgb(0xE68BC4), rgb(0xA9AEB8),
 	},
-	Parts: [parts]color.NRGBA{
-		Base: rgb(0x7FDB98), Cover: rgb(0x8CBBFF), Third: rgb(0xF0A0E0),
-		Fin: rgb(0xF0B060), Gone: rgb(0xFFA9A2), Settled: rgb(0x9AC3FF),
+	Parts: [scene.Parts]color.NRGBA{
+		scene.Base: rgb(0x7FDB98), scene.Cover: rgb(0x8CBBFF), scene.Third: rgb(0xF0A0E0),
+		scene.Fin: rgb(0xF0B060), scene.Gone: rgb(0xFFA9A2), scene.Settled: rgb(0x9AC3FF),
 	},
 	Arrow:     rgb(0xCDB4FF),
 	GonePlate: tint(0xC04038, 26),
@@ -296,9 +297,9 @@ var HighContrast = Palette{
 		rgb(0x135C1D), rgb(0x005654), rgb(0x0B469A),
 		rgb(0x5A2FAE), rgb(0x8F0F5C), rgb(0x3F444B),
 	},
-	Parts: [parts]color.NRGBA{
-		Base: rgb(0x004A1A), Cover: rgb(0x00309A), Third: rgb(0x64005A),
-		Fin: rgb(0x5C2F00), Gone: rgb(0x6C0000), Settled: rgb(0x00209A),
+	Parts: [scene.Parts]color.NRGBA{
+		scene.Base: rgb(0x004A1A), scene.Cover: rgb(0x00309A), scene.Third: rgb(0x64005A),
+		scene.Fin: rgb(0x5C2F00), scene.Gone: rgb(0x6C0000), scene.Settled: rgb(0x00209A),
 	},
 	Arrow:     rgb(0x43158F),
 	GonePlate: tint(0xE04038, 24),
@@ -346,9 +347,9 @@ var DarkHighContrast = Palette{
 		rgb(0x90D48C), rgb(0x68D2CC), rgb(0x8EBEFA),
 		rgb(0xC4B0FA), rgb(0xF4A0D4), rgb(0xBCC1CA),
 	},
-	Parts: [parts]color.NRGBA{
-		Base: rgb(0x93ECAA), Cover: rgb(0xA9CCFF), Third: rgb(0xF8B8EC),
-		Fin: rgb(0xFAC680), Gone: rgb(0xFFD5D1), Settled: rgb(0xCCE2FF),
+	Parts: [scene.Parts]color.NRGBA{
+		scene.Base: rgb(0x93ECAA), scene.Cover: rgb(0xA9CCFF), scene.Third: rgb(0xF8B8EC),
+		scene.Fin: rgb(0xFAC680), scene.Gone: rgb(0xFFD5D1), scene.Settled: rgb(0xCCE2FF),
 	},
 	Arrow:     rgb(0xDCCAFF),
 	GonePlate: tint(0xC04038, 30),

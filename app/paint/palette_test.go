@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/internal/vision"
 )
@@ -23,19 +24,19 @@ var palettes = map[string]*paint.Palette{
 // ground is the background in the middle of a cell in a picture.
 type ground struct {
 	name  string
-	flags paint.Flags
+	flags scene.Flags
 	ink   color.Color
 }
 
-var tints = []paint.Flags{
-	paint.Leap, paint.Peer, paint.Changed, paint.SameDigit, paint.Clash, paint.Selected, paint.Allowed, paint.RuledOut,
+var tints = []scene.Flags{
+	scene.Leap, scene.Peer, scene.Changed, scene.SameDigit, scene.Clash, scene.Selected, scene.Allowed, scene.RuledOut,
 }
 
 // withTints calls add with no tint, each one and every pair, and a separate cell for them;
 // the first ones again for cells in a house of the base.
-func withTints(add func(c board.Cell, flags paint.Flags)) {
+func withTints(add func(c board.Cell, flags scene.Flags)) {
 	var c board.Cell
-	next := func(flags paint.Flags) {
+	next := func(flags scene.Flags) {
 		add(c, flags)
 		c++
 	}
@@ -61,14 +62,14 @@ var based = func() (cells board.CellSet) {
 
 // groundsOf returns the backgrounds of the cells of a view under their tints; the first 64
 // cells of the view are alike.
-func groundsOf(name string, view *paint.View, palette *paint.Palette) []ground {
+func groundsOf(name string, view *scene.View, palette *paint.Palette) []ground {
 	var grounds []ground
-	withTints(func(c board.Cell, flags paint.Flags) { view.Cells[c].Flags = flags })
-	view.Marking = &paint.Marking{Houses: []paint.MarkedHouse{{Cells: based, Part: paint.Base}}}
+	withTints(func(c board.Cell, flags scene.Flags) { view.Cells[c].Flags = flags })
+	view.Marking = &scene.Marking{Houses: []scene.MarkedHouse{{Cells: based, Part: scene.Base}}}
 	const side = 200
 	picture := painted(view, palette, side, side)
 	geometry := paint.NewGeometry(side)
-	withTints(func(c board.Cell, flags paint.Flags) {
+	withTints(func(c board.Cell, flags scene.Flags) {
 		// Beside the middle, which the line of a group may cross.
 		middle := middleOf(geometry.Cell(c)).Sub(image.Pt(0, 3))
 		grounds = append(grounds, ground{name, flags, picture.At(middle.X, middle.Y)})
@@ -80,8 +81,8 @@ func groundsOf(name string, view *paint.View, palette *paint.Palette) []ground {
 func playersGrounds(palette *paint.Palette) []ground {
 	var grounds []ground
 	for colour := range board.Colour(10) {
-		var view paint.View
-		withTints(func(c board.Cell, _ paint.Flags) { view.Cells[c].Colour = colour })
+		var view scene.View
+		withTints(func(c board.Cell, _ scene.Flags) { view.Cells[c].Colour = colour })
 		grounds = append(grounds, groundsOf(fmt.Sprintf("colour %d", colour), &view, palette)...)
 	}
 	return grounds
@@ -91,7 +92,7 @@ func playersGrounds(palette *paint.Palette) []ground {
 // in none, one or all of them.
 func groupGrounds(palette *paint.Palette) []ground {
 	var first64 board.CellSet
-	withTints(func(c board.Cell, _ paint.Flags) { first64 = first64.With(c) })
+	withTints(func(c board.Cell, _ scene.Flags) { first64 = first64.With(c) })
 	var grounds []ground
 	for a := range board.Colour(10) {
 		for b := a; b < 10; b++ {
@@ -108,7 +109,7 @@ func groupGrounds(palette *paint.Palette) []ground {
 						}
 						groups = append(groups, board.Group{Kind: board.Extra, Colour: colour, Cells: cells})
 					}
-					view := &paint.View{Rules: board.NewRules(groups...), ShowCursor: true, Cursor: 80}
+					view := &scene.View{Rules: board.NewRules(groups...), ShowCursor: true, Cursor: 80}
 					name := fmt.Sprintf("groups of %v, cursor in %d", colours, cursor)
 					grounds = append(grounds, groundsOf(name, view, palette)...)
 				}
@@ -123,11 +124,11 @@ func regionGrounds(palette *paint.Palette) []ground {
 	var grounds []ground
 	for number := range 10 {
 		var cells board.CellSet
-		withTints(func(c board.Cell, _ paint.Flags) { cells = cells.With(c) })
+		withTints(func(c board.Cell, _ scene.Flags) { cells = cells.With(c) })
 		rules := board.NewRules(
 			board.Group{Kind: board.Region, Number: number, Cells: cells},
 			board.Group{Kind: board.Region, Number: 1, Cells: board.CellsOf(80)})
-		view := &paint.View{Rules: rules, Drawing: true}
+		view := &scene.View{Rules: rules, Drawing: true}
 		grounds = append(grounds, groundsOf(fmt.Sprintf("region %d", number), view, palette)...)
 	}
 	return append(grounds, ground{name: "hatch", ink: palette.Hatch})
@@ -149,7 +150,7 @@ func TestContrast(t *testing.T) {
 			for _, found := range grounds {
 				distinct[found.ink] = true
 				// Many backgrounds are equivalent here.
-				alike := ground{flags: found.flags & paint.Changed, ink: found.ink}
+				alike := ground{flags: found.flags & scene.Changed, ink: found.ink}
 				if looked[alike] {
 					continue
 				}
@@ -171,15 +172,15 @@ func TestContrast(t *testing.T) {
 					{"idle cursor", palette.CursorIdle, shape},
 					{"box line", palette.BoxLine, shape},
 					{"arrow", palette.Arrow, shape},
-					{"base", palette.Parts[paint.Base], shape},
-					{"cover", palette.Parts[paint.Cover], shape},
-					{"third", palette.Parts[paint.Third], shape},
-					{"fin", palette.Parts[paint.Fin], shape},
-					{"gone", palette.Parts[paint.Gone], shape},
-					{"settled", palette.Parts[paint.Settled], shape},
+					{"base", palette.Parts[scene.Base], shape},
+					{"cover", palette.Parts[scene.Cover], shape},
+					{"third", palette.Parts[scene.Third], shape},
+					{"fin", palette.Parts[scene.Fin], shape},
+					{"gone", palette.Parts[scene.Gone], shape},
+					{"settled", palette.Parts[scene.Settled], shape},
 					{"wedge", palette.ChangedWedge, shape},
 				}
-				if !found.flags.Has(paint.Changed) {
+				if !found.flags.Has(scene.Changed) {
 					inks = inks[:len(inks)-1]
 				}
 				for _, ink := range inks {
@@ -199,12 +200,12 @@ func TestContrast(t *testing.T) {
 				t.Errorf("surface on solved: contrast %.2f, at least %.1f expected", got, text)
 			}
 			// The digits in the shapes of roles, on the shape or on a plate.
-			for part := paint.Base; part <= paint.Settled; part++ {
+			for part := scene.Base; part <= scene.Settled; part++ {
 				if got := vision.Contrast(palette.Surface, palette.Parts[part]); got < text {
 					t.Errorf("surface on part %d: contrast %.2f, at least %.1f expected", part, got, text)
 				}
 			}
-			if got := vision.Contrast(palette.GoneGround(), palette.Parts[paint.Gone]); got < text {
+			if got := vision.Contrast(palette.GoneGround(), palette.Parts[scene.Gone]); got < text {
 				t.Errorf("a removed candidate: contrast %.2f, at least %.1f expected", got, text)
 			}
 			if len(distinct) < 1000 {

@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -15,8 +16,8 @@ type plan struct {
 	figures []figure
 	crowded board.CellSet // cells with an outline inside of the outermost lane
 
-	marking  *Marking // the displayed step
-	outlined []figure // and its houses
+	marking  *scene.Marking // the displayed step
+	outlined []figure       // and its houses
 
 	path   []Bend  // the memory of the outline being drawn
 	curve  []Point // of the curve

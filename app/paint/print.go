@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -10,7 +11,7 @@ import (
 // shape touches. There the cells' backgrounds would cover the lines that Draw leaves
 // between them, so the lines follow the backgrounds; shapes with the ink of the surface are
 // left out. The cursor and the selection are not printed.
-func DrawForPrint(canvas Canvas, geometry Geometry, view *View, palette *Palette) {
+func DrawForPrint(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
 	if !geometry.hasRoom() {
 		return
 	}
@@ -39,7 +40,7 @@ func DrawForPrint(canvas Canvas, geometry Geometry, view *View, palette *Palette
 // DrawContent draws the contents of a board's cells on an empty board of the same rules
 // that was already drawn. It has no colours and no flags, and its rules have no lines; see
 // [HasLines].
-func DrawContent(canvas Canvas, geometry Geometry, view *View, palette *Palette) {
+func DrawContent(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
 	if geometry.hasRoom() {
 		d := newDrawing(canvas, geometry, view, palette, planOf(view.Rules))
 		d.contents()

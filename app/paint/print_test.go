@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/internal/golden"
 )
 
@@ -15,7 +16,7 @@ func TestPrintShowsWhatTheScreenShows(t *testing.T) {
 	for name, view := range pictured(t) {
 		view.ShowCursor = false // neither it nor the selection is printed
 		for c := range view.Cells {
-			view.Cells[c].Flags &^= paint.Selected
+			view.Cells[c].Flags &^= scene.Selected
 		}
 		for _, side := range []int{0, 20, 117, 400} {
 			got := paint.PaintForPrint(side, view, &paint.Paper)

@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -73,5 +74,5 @@ func (d *drawing) selectedAt(row, col int) bool {
 	}
 	c := board.At(row, col)
 	cursor := d.showsCursor() && c == d.view.Cursor
-	return d.view.Cells[c].Flags.Has(Selected) && !cursor
+	return d.view.Cells[c].Flags.Has(scene.Selected) && !cursor
 }

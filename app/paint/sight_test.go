@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/internal/race"
 	"nonet/internal/vision"
@@ -30,7 +31,7 @@ func TestLinesOfTheBoard(t *testing.T) {
 
 // shapeOf returns the visible shape in the middle of a cell without any colour: the pixels
 // with a contrast to the background.
-func shapeOf(view *paint.View, palette *paint.Palette, c board.Cell, side int) []bool {
+func shapeOf(view *scene.View, palette *paint.Palette, c board.Cell, side int) []bool {
 	picture := painted(view, palette, side, side)
 	area := paint.NewGeometry(side).Cell(c).Inset(1)
 	ground := picture.At(area.Max.X-4, (area.Min.Y+area.Max.Y)/2)
@@ -69,15 +70,15 @@ func TestColoursWithoutColour(t *testing.T) {
 	middle := board.At(4, 4)
 	box := board.Group{Kind: board.Extra, Colour: 6, Cells: board.CellsOf(middle, middle+1, middle+9)}
 	for name, palette := range palettesToPaint() {
-		for what, change := range map[string]func(*paint.View){
-			"plain":    func(*paint.View) {},
-			"cursor":   func(v *paint.View) { v.ShowCursor, v.Focused, v.Cursor = true, true, middle },
-			"selected": func(v *paint.View) { v.Cells[middle].Flags = paint.Selected },
-			"group":    func(v *paint.View) { v.Rules = board.NewRules(box) },
+		for what, change := range map[string]func(*scene.View){
+			"plain":    func(*scene.View) {},
+			"cursor":   func(v *scene.View) { v.ShowCursor, v.Focused, v.Cursor = true, true, middle },
+			"selected": func(v *scene.View) { v.Cells[middle].Flags = scene.Selected },
+			"group":    func(v *scene.View) { v.Rules = board.NewRules(box) },
 		} {
 			var shapes [board.Colours + 1][]bool
 			for colour := range shapes {
-				view := &paint.View{}
+				view := &scene.View{}
 				change(view)
 				view.Cells[middle].Colour = board.Colour(colour)
 				shapes[colour] = shapeOf(view, palette, middle, side)
@@ -98,19 +99,19 @@ func TestRolesWithoutColour(t *testing.T) {
 	for name, palette := range palettesToPaint() {
 		for digit := board.Digit(1); digit <= board.Size; digit++ {
 			var shapes [][]bool
-			for _, cell := range []paint.Cell{
-				{Role: paint.Given},
-				{Role: paint.Entry},
-				{Role: paint.Solved},
-				{Role: paint.Given, Flags: paint.Conflict},
-				{Role: paint.Entry, Flags: paint.Conflict},
-				{Role: paint.Solved, Flags: paint.Conflict},
-				{Role: paint.Given, Flags: paint.Clash},
-				{Role: paint.Solved, Flags: paint.Pinned},
-				{Role: paint.Solved, Flags: paint.Changed},
+			for _, cell := range []scene.Cell{
+				{Role: scene.Given},
+				{Role: scene.Entry},
+				{Role: scene.Solved},
+				{Role: scene.Given, Flags: scene.Conflict},
+				{Role: scene.Entry, Flags: scene.Conflict},
+				{Role: scene.Solved, Flags: scene.Conflict},
+				{Role: scene.Given, Flags: scene.Clash},
+				{Role: scene.Solved, Flags: scene.Pinned},
+				{Role: scene.Solved, Flags: scene.Changed},
 			} {
 				cell.Digit = digit
-				view := &paint.View{}
+				view := &scene.View{}
 				view.Cells[middle] = cell
 				shape := shapeOf(view, palette, middle, scale1)
 				for i, other := range shapes {

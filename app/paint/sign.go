@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -23,7 +24,7 @@ func (d *drawing) colourSign(c board.Cell) {
 			left = max(left, area.Min.X+d.inset(f.lane)+d.figureWidth(true)+1) // beside its line
 		}
 	}
-	if d.view.Cells[c].Flags.Has(Selected) || d.showsCursor() && c == d.view.Cursor {
+	if d.view.Cells[c].Flags.Has(scene.Selected) || d.showsCursor() && c == d.view.Cursor {
 		left += max(2, d.part(0.05)) // inside of the ring or line
 	}
 	top := area.Min.Y + d.part(0.13+0.25*float64((colour-1)/most))

@@ -9,11 +9,13 @@ import (
 	"io"
 	"math"
 	"strconv"
+
+	"nonet/app/scene"
 )
 
 // WritePNG writes a picture of the board, in a square of the given side in
 // pixels.
-func WritePNG(w io.Writer, view *View, palette *Palette, pixels int) error {
+func WritePNG(w io.Writer, view *scene.View, palette *Palette, pixels int) error {
 	picture := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 	NewPainter().Paint(picture, view, palette)
 	encoder := png.Encoder{CompressionLevel: png.BestCompression}
@@ -23,7 +25,7 @@ func WritePNG(w io.Writer, view *View, palette *Palette, pixels int) error {
 // WriteSVG writes the same picture as a drawing: one element for each shape and each text.
 // Texts are outlines, so that it looks the same without the font. The size is in web
 // pixels, 96 per inch.
-func WriteSVG(w io.Writer, view *View, palette *Palette, size int) error {
+func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
 	out := bufio.NewWriter(w)
 	// A bufio.Writer keeps the first error, and Flush returns it.
 	fmt.Fprintf(out, `<?xml version="1.0" encoding="UTF-8"?>

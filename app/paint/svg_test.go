@@ -19,6 +19,7 @@ import (
 	"golang.org/x/image/vector"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/internal/golden"
 	"nonet/internal/race"
 )
@@ -138,9 +139,9 @@ func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
 }
 
 // pictured are views that together have every shape and character.
-func pictured(t *testing.T) map[string]*paint.View {
+func pictured(t *testing.T) map[string]*scene.View {
 	t.Helper()
-	return map[string]*paint.View{
+	return map[string]*scene.View{
 		"roles":     rolesView(),
 		"marks":     marksView(),
 		"conflicts": conflictsView(),
@@ -158,7 +159,7 @@ func pictured(t *testing.T) map[string]*paint.View {
 	}
 }
 
-func writtenSVG(t *testing.T, view *paint.View, palette *paint.Palette, size int) []byte {
+func writtenSVG(t *testing.T, view *scene.View, palette *paint.Palette, size int) []byte {
 	t.Helper()
 	var out bytes.Buffer
 	if err := paint.WriteSVG(&out, view, palette, size); err != nil {
@@ -285,7 +286,7 @@ func (f *fullDisk) Write(p []byte) (int, error) {
 }
 
 func TestPicturesTellThatTheyCannotBeWritten(t *testing.T) {
-	for name, write := range map[string]func(io.Writer, *paint.View, *paint.Palette, int) error{
+	for name, write := range map[string]func(io.Writer, *scene.View, *paint.Palette, int) error{
 		"SVG": paint.WriteSVG,
 		"PNG": paint.WritePNG,
 	} {

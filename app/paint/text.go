@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -45,7 +46,7 @@ func shortened(n *big.Int, more, tight bool) Text {
 	if n.IsUint64() && n.Uint64() < billion {
 		text = appendShort(text, n.Uint64(), more || tight, !more && !tight)
 	} else {
-		text = appendPower(text, rough(n))
+		text = appendPower(text, scene.Rough(n))
 	}
 	if more {
 		text = append(text, '+')

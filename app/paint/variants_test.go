@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -23,31 +24,31 @@ const regions = "111222233" + "111122333" + "114422333" +
 	"777885966" + "777889999" + "778889999"
 
 // variantView is a board with givens under classic rules and further groups.
-func variantView(groups ...board.Group) *paint.View {
+func variantView(groups ...board.Group) *scene.View {
 	view := emptyView()
 	view.Rules = board.Classic().With(groups...)
 	view.Cursor = board.At(2, 3)
 	for c, d := range board.MustParseGrid(scattered) {
 		if d != 0 {
-			view.Cells[c] = paint.Cell{Digit: d, Role: paint.Given}
+			view.Cells[c] = scene.Cell{Digit: d, Role: scene.Given}
 		}
 	}
 	return view
 }
 
 // withPeers marks the peers of the cursor.
-func withPeers(view *paint.View) *paint.View {
+func withPeers(view *scene.View) *scene.View {
 	for c := range view.Rules.Peers(view.Cursor).All() {
-		view.Cells[c].Flags |= paint.Peer
+		view.Cells[c].Flags |= scene.Peer
 		if view.Rules.Leaps(view.Cursor).Has(c) {
-			view.Cells[c].Flags |= paint.Leap
+			view.Cells[c].Flags |= scene.Leap
 		}
 	}
 	return view
 }
 
 // presetView is a board with the groups of presets.
-func presetView(t testing.TB, names ...string) *paint.View {
+func presetView(t testing.TB, names ...string) *scene.View {
 	t.Helper()
 	view := variantView()
 	for _, name := range names {
@@ -57,7 +58,7 @@ func presetView(t testing.TB, names ...string) *paint.View {
 }
 
 // withPreset adds the groups of a preset to those of a view.
-func withPreset(t testing.TB, view *paint.View, name string) *paint.View {
+func withPreset(t testing.TB, view *scene.View, name string) *scene.View {
 	t.Helper()
 	preset := board.PresetNamed(name)
 	if preset == nil {
@@ -82,7 +83,7 @@ func jigsawRules(t testing.TB, drawn string) *board.Rules {
 
 // ownView has overlapping custom groups, connected and scattered, below all other contents
 // of cells.
-func ownView() *paint.View {
+func ownView() *scene.View {
 	extra := func(colour board.Colour, cells ...board.Cell) board.Group {
 		return board.Group{Kind: board.Extra, Colour: colour, Cells: board.CellsOf(cells...)}
 	}
@@ -100,7 +101,7 @@ func ownView() *paint.View {
 	view.Cursor = board.At(2, 3)
 	withPeers(view)
 	for _, c := range []board.Cell{48, 49, 50, 57, 58, 59, 67, 68} {
-		view.Cells[c].Flags |= paint.Selected
+		view.Cells[c].Flags |= scene.Selected
 	}
 	for i, c := range []board.Cell{2, 11, 46, 47, 60, 61, 78} {
 		view.Cells[c].Colour = board.Colour(i + 1)
@@ -111,16 +112,16 @@ func ownView() *paint.View {
 	for _, c := range []board.Cell{13, 20, 46, 56, 77} {
 		view.Cells[c].Centre = board.DigitsOf(3, 4)
 	}
-	view.Cells[26] = paint.Cell{Digit: 7, Role: paint.Solved, Flags: paint.Changed}
-	view.Cells[21].Digit, view.Cells[21].Role = 4, paint.Entry
-	view.Cells[45] = paint.Cell{Digit: 3, Role: paint.Entry, Flags: paint.Conflict}
-	view.Cells[53] = paint.Cell{Digit: 3, Role: paint.Entry, Flags: paint.Conflict}
+	view.Cells[26] = scene.Cell{Digit: 7, Role: scene.Solved, Flags: scene.Changed}
+	view.Cells[21].Digit, view.Cells[21].Role = 4, scene.Entry
+	view.Cells[45] = scene.Cell{Digit: 3, Role: scene.Entry, Flags: scene.Conflict}
+	view.Cells[53] = scene.Cell{Digit: 3, Role: scene.Entry, Flags: scene.Conflict}
 	return view
 }
 
 // drawingView is a board on which regions are being drawn: two are not valid yet, and some
 // cells are in none.
-func drawingView(t testing.TB) *paint.View {
+func drawingView(t testing.TB) *scene.View {
 	t.Helper()
 	view := variantView()
 	view.Rules = jigsawRules(t, "111222233"+"111122333"+"114522333"+
@@ -133,26 +134,26 @@ func drawingView(t testing.TB) *paint.View {
 	view.Cells[43].Corner = board.DigitsOf(2, 4)
 	view.Cells[47].Centre = board.AllDigits
 	view.Cells[49].Centre = board.DigitsOf(1, 2, 3, 4, 5)
-	view.Cells[30].Flags |= paint.Conflict
+	view.Cells[30].Flags |= scene.Conflict
 	for _, c := range []board.Cell{43, 44, 52, 53} {
-		view.Cells[c].Flags |= paint.Selected
+		view.Cells[c].Flags |= scene.Selected
 	}
 	return view
 }
 
 func TestGoldenVariants(t *testing.T) {
-	type scene struct {
+	type sample struct {
 		name string
-		view *paint.View
+		view *scene.View
 	}
-	var scenes []scene
+	var samples []sample
 	for _, preset := range board.Presets()[3:] {
 		view := presetView(t, preset.Name)
 		if preset.Groups[0].Cells.Len() == 2 { // visible only by the peers
 			view.Cursor = board.At(4, 4)
 			withPeers(view)
 		}
-		scenes = append(scenes, scene{preset.Name, view})
+		samples = append(samples, sample{preset.Name, view})
 	}
 	jigsaw := variantView()
 	jigsaw.Rules = jigsawRules(t, regions)
@@ -163,32 +164,32 @@ func TestGoldenVariants(t *testing.T) {
 	combined.Rules = combined.Rules.WithRegions(new(jigsaw.Rules.Regions()))
 	combined.Cursor = board.At(2, 2)
 	withPeers(combined)
-	scenes = append(scenes,
-		scene{"jigsaw", jigsaw},
-		scene{"jigsaw-windoku-diagonals", combined},
-		scene{"windoku-disjoint-asterisk", presetView(t, "windoku", "disjoint-groups", "asterisk")},
-		scene{"own", ownView()},
-		scene{"drawing", drawingView(t)},
+	samples = append(samples,
+		sample{"jigsaw", jigsaw},
+		sample{"jigsaw-windoku-diagonals", combined},
+		sample{"windoku-disjoint-asterisk", presetView(t, "windoku", "disjoint-groups", "asterisk")},
+		sample{"own", ownView()},
+		sample{"drawing", drawingView(t)},
 	)
-	for _, scene := range scenes {
+	for _, sample := range samples {
 		for name, palette := range map[string]*paint.Palette{"light": &paint.Light, "dark": &paint.Dark} {
-			if scene.name == "windoku-disjoint-asterisk" && name == "dark" {
+			if sample.name == "windoku-disjoint-asterisk" && name == "dark" {
 				continue
 			}
-			file := "rules-" + scene.name + "-" + name + ".png"
-			t.Run(file, func(t *testing.T) { compareGolden(t, file, scene.view, palette, scaleSmall) })
+			file := "rules-" + sample.name + "-" + name + ".png"
+			t.Run(file, func(t *testing.T) { compareGolden(t, file, sample.view, palette, scaleSmall) })
 		}
 	}
-	for _, scene := range scenes {
-		switch scene.name {
+	for _, sample := range samples {
+		switch sample.name {
 		case "jigsaw-windoku-diagonals", "own", "drawing":
-			file := "rules-" + scene.name + "-contrast.png"
-			t.Run(file, func(t *testing.T) { compareGolden(t, file, scene.view, &paint.HighContrast, scaleSmall) })
+			file := "rules-" + sample.name + "-contrast.png"
+			t.Run(file, func(t *testing.T) { compareGolden(t, file, sample.view, &paint.HighContrast, scaleSmall) })
 		}
-		switch scene.name {
+		switch sample.name {
 		case "own", "drawing":
-			file := "rules-" + scene.name + "-light-large.png"
-			t.Run(file, func(t *testing.T) { compareGolden(t, file, scene.view, &paint.Light, scaleLarge) })
+			file := "rules-" + sample.name + "-light-large.png"
+			t.Run(file, func(t *testing.T) { compareGolden(t, file, sample.view, &paint.Light, scaleLarge) })
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -21,7 +22,7 @@ const boardUnits = 1800
 // board draws a board into a square of the page. Everything except the contents of its
 // cells is in the file once for all boards of the same rules, unless it depends on the
 // contents.
-func (d *document) board(view *paint.View, x, y, side float64) {
+func (d *document) board(view *scene.View, x, y, side float64) {
 	geometry := paint.NewGeometry(boardUnits)
 	frame := geometry.Board()
 	scale := side / float64(frame.Dx())
@@ -47,14 +48,14 @@ func (d *document) empty(rules *board.Rules) fpdf.Template {
 	if !ok {
 		size := fpdf.SizeType{Wd: boardUnits, Ht: boardUnits}
 		template = d.pdf.CreateTemplateCustom(fpdf.PointType{}, size, func(t *fpdf.Tpl) {
-			paint.DrawForPrint(d.canvas(&t.Fpdf), paint.NewGeometry(boardUnits), &paint.View{Rules: rules}, &paint.Paper)
+			paint.DrawForPrint(d.canvas(&t.Fpdf), paint.NewGeometry(boardUnits), &scene.View{Rules: rules}, &paint.Paper)
 		})
 		d.boards[rules] = template
 	}
 	return template
 }
 
-func isColoured(view *paint.View) bool {
+func isColoured(view *scene.View) bool {
 	for c := range view.Cells {
 		if view.Cells[c].Colour != 0 {
 			return true

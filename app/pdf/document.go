@@ -7,6 +7,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -128,7 +129,7 @@ func (d *document) solutions(ctx context.Context) error {
 }
 
 // place writes a board with its lines at a place of the page.
-func (d *document) place(grid *grid, i int, title, note string, view *paint.View) {
+func (d *document) place(grid *grid, i int, title, note string, view *scene.View) {
 	x, y := grid.place(i)
 	if title != "" {
 		d.font(paint.Bold, grid.text)

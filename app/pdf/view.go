@@ -1,18 +1,18 @@
 package pdf
 
 import (
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
 // View returns the printable content of a puzzle, without anything that only makes sense on
 // a screen.
-func View(puzzle *Puzzle, options *Options) *paint.View {
+func View(puzzle *Puzzle, options *Options) *scene.View {
 	if options.Filled && puzzle.Solution != (board.Grid{}) {
 		return solvedView(puzzle)
 	}
 	state := &puzzle.State
-	view := &paint.View{Rules: state.Puzzle.RulesOrClassic()}
+	view := &scene.View{Rules: state.Puzzle.RulesOrClassic()}
 	grid := state.Puzzle.Givens
 	if options.Entries {
 		grid = state.Grid()
@@ -25,9 +25,9 @@ func View(puzzle *Puzzle, options *Options) *paint.View {
 		}
 		switch {
 		case state.Puzzle.Givens[c] != 0:
-			cell.Role = paint.Given
+			cell.Role = scene.Given
 		case grid[c] != 0:
-			cell.Role = paint.Entry
+			cell.Role = scene.Entry
 		case state.Puzzle.Removed[c] != 0 && cell.Corner|cell.Centre == 0:
 			// The removed candidates of a Sukaku are part of the puzzle.
 			cell.Corner = candidates[c]
@@ -38,13 +38,13 @@ func View(puzzle *Puzzle, options *Options) *paint.View {
 }
 
 // solvedView returns the solution of a puzzle, with its givens bold.
-func solvedView(puzzle *Puzzle) *paint.View {
+func solvedView(puzzle *Puzzle) *scene.View {
 	givens := &puzzle.State.Puzzle.Givens
-	view := &paint.View{Rules: puzzle.State.Puzzle.RulesOrClassic()}
+	view := &scene.View{Rules: puzzle.State.Puzzle.RulesOrClassic()}
 	for c := range board.Cell(board.Cells) {
-		view.Cells[c] = paint.Cell{Digit: puzzle.Solution[c], Role: paint.Solved}
+		view.Cells[c] = scene.Cell{Digit: puzzle.Solution[c], Role: scene.Solved}
 		if givens[c] != 0 {
-			view.Cells[c].Role = paint.Given
+			view.Cells[c].Role = scene.Given
 		}
 	}
 	return view

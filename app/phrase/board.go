@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"nonet/app/i18n"
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -48,7 +48,7 @@ func conflictText(w *i18n.Words, c *board.Conflict) string {
 
 // Drawn describes a cell and its region, 0 for none, for screen readers while regions are
 // drawn.
-func Drawn(w *i18n.Words, c board.Cell, shown *paint.Cell, region int) string {
+func Drawn(w *i18n.Words, c board.Cell, shown *scene.Cell, region int) string {
 	if region == 0 {
 		return w.Text("cell.in-no-region", "Text", Cell(w, c, shown))
 	}
@@ -77,14 +77,14 @@ func Candidates(w *i18n.Words, c board.Cell, candidates board.DigitSet) string {
 }
 
 // Cell describes the content of a cell for screen readers.
-func Cell(w *i18n.Words, c board.Cell, shown *paint.Cell) string {
+func Cell(w *i18n.Words, c board.Cell, shown *scene.Cell) string {
 	text := ""
 	switch shown.Role {
-	case paint.Given:
+	case scene.Given:
 		text = w.Text("cell.given", "Cell", c, "Digit", shown.Digit)
-	case paint.Entry:
+	case scene.Entry:
 		text = w.Text("cell.entry", "Cell", c, "Digit", shown.Digit)
-	case paint.Solved:
+	case scene.Solved:
 		text = w.Text("cell.solved", "Cell", c, "Digit", shown.Digit)
 	default:
 		text = w.Text("cell.empty", "Cell", c)
@@ -95,7 +95,7 @@ func Cell(w *i18n.Words, c board.Cell, shown *paint.Cell) string {
 			text = w.Count("cell.centre", marks.Len(), "Text", text, "Marks", Digits(w, marks))
 		}
 	}
-	if shown.Flags.Has(paint.Conflict) {
+	if shown.Flags.Has(scene.Conflict) {
 		text = w.Text("cell.conflict", "Text", text)
 	}
 	return text

@@ -5,19 +5,19 @@ import (
 	"time"
 
 	"nonet/app/i18n"
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 )
 
 // Histogram says in how many solutions which digit is in a cell; of very many
 // solutions in which share of them.
-func Histogram(w *i18n.Words, c board.Cell, digits *paint.Possibilities) string {
+func Histogram(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string {
 	shares, many := digits.Shares(), digits.AreVeryMany()
 	var items []string
 	for i := range digits {
 		item := possibility(w, board.Digit(i+1), &digits[i])
-		if many && shares[i] >= paint.LeastShare && shares[i] < 1 {
+		if many && shares[i] >= scene.LeastShare && shares[i] < 1 {
 			item = w.Text("histogram.share", "Digit", i+1, "Percent", w.Percent(shares[i]))
 		}
 		if item != "" {
@@ -29,7 +29,7 @@ func Histogram(w *i18n.Words, c board.Cell, digits *paint.Possibilities) string 
 
 // HistogramDigit says in how many solutions a digit is in a cell, and in which
 // share of them.
-func HistogramDigit(w *i18n.Words, c board.Cell, d board.Digit, digits *paint.Possibilities) string {
+func HistogramDigit(w *i18n.Words, c board.Cell, d board.Digit, digits *scene.Possibilities) string {
 	items := []string{possibility(w, d, &digits[d-1])}
 	if items[0] == "" {
 		items[0] = w.Count("histogram.digit", 0, "Digit", d, "Number", w.Number(0))
@@ -42,10 +42,10 @@ func HistogramDigit(w *i18n.Words, c board.Cell, d board.Digit, digits *paint.Po
 
 // HistogramDigits describes each digit of a cell that occurs in some solution, on a line of
 // its own.
-func HistogramDigits(w *i18n.Words, c board.Cell, digits *paint.Possibilities) string {
+func HistogramDigits(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string {
 	var lines []string
 	for i := range digits {
-		if digits[i].Kind != paint.Never {
+		if digits[i].Kind != scene.Never {
 			lines = append(lines, HistogramDigit(w, c, board.Digit(i+1), digits))
 		}
 	}
@@ -61,15 +61,15 @@ func histogram(w *i18n.Words, c board.Cell, items []string) string {
 }
 
 // possibility describes in how many solutions a digit is in its cell, or returns "".
-func possibility(w *i18n.Words, d board.Digit, p *paint.Possibility) string {
+func possibility(w *i18n.Words, d board.Digit, p *scene.Possibility) string {
 	switch p.Kind {
-	case paint.Unknown:
+	case scene.Unknown:
 		return w.Text("histogram.unknown", "Digit", d)
-	case paint.Sometimes:
+	case scene.Sometimes:
 		return w.Text("histogram.sometimes", "Digit", d)
-	case paint.Exactly:
+	case scene.Exactly:
 		return w.Count("histogram.digit", Plural(p.Solutions), "Digit", d, "Number", w.BigNumber(p.Solutions))
-	case paint.MoreThan:
+	case scene.MoreThan:
 		return w.Count("histogram.more", Plural(p.Solutions), "Digit", d, "Number", w.BigNumber(p.Solutions))
 	}
 	return ""

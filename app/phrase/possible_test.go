@@ -6,51 +6,51 @@ import (
 	"time"
 
 	"nonet/app/i18n"
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/app/session/search"
 )
 
 func TestHistogram(t *testing.T) {
 	w := i18n.New()
-	exactly := func(n string) paint.Possibility {
-		return paint.Possibility{Kind: paint.Exactly, Solutions: big10(t, n)}
+	exactly := func(n string) scene.Possibility {
+		return scene.Possibility{Kind: scene.Exactly, Solutions: big10(t, n)}
 	}
-	moreThan := func(n int64) paint.Possibility {
-		return paint.Possibility{Kind: paint.MoreThan, Solutions: big.NewInt(n)}
+	moreThan := func(n int64) scene.Possibility {
+		return scene.Possibility{Kind: scene.MoreThan, Solutions: big.NewInt(n)}
 	}
-	never, sometimes := paint.Possibility{Kind: paint.Never}, paint.Possibility{Kind: paint.Sometimes}
+	never, sometimes := scene.Possibility{Kind: scene.Never}, scene.Possibility{Kind: scene.Sometimes}
 	ninth := exactly("741211528002341437440")
 	for _, test := range []struct {
-		digits       paint.Possibilities
+		digits       scene.Possibilities
 		all, of2, of string // of all digits, of the digit 2, and line by line
 	}{
 		{
-			paint.Possibilities{never, never, never, never, never, never, never, never, never},
+			scene.Possibilities{never, never, never, never, never, never, never, never, never},
 			"r1c3: no digit in any solution", "r1c3 = 2: none · 0%", "",
 		},
 		{
-			paint.Possibilities{exactly("1"), exactly("3"), never, never, never, never, never, never, never},
+			scene.Possibilities{exactly("1"), exactly("3"), never, never, never, never, never, never, never},
 			"r1c3 = 1: 1 solution · 2: 3 solutions", "r1c3 = 2: 3 solutions · 75%",
 			"r1c3 = 1: 1 solution · 25%\nr1c3 = 2: 3 solutions · 75%",
 		},
 		{
-			paint.Possibilities{{}, sometimes, moreThan(1), moreThan(20_000), never, never, never, never, exactly("1234")},
+			scene.Possibilities{{}, sometimes, moreThan(1), moreThan(20_000), never, never, never, never, exactly("1234")},
 			"r1c3 = 1: ? · 2: some · 3: more than 1 · 4: 20,000+ · 9: 1,234 solutions", "r1c3 = 2: some",
 			"r1c3 = 1: ?\nr1c3 = 2: some\nr1c3 = 3: more than 1\nr1c3 = 4: 20,000+\nr1c3 = 9: 1,234 solutions",
 		},
 		{
-			paint.Possibilities{exactly("499999999"), exactly("500000000"), never, never, never, never, never, never, never},
+			scene.Possibilities{exactly("499999999"), exactly("500000000"), never, never, never, never, never, never, never},
 			"r1c3 = 1: 499,999,999 solutions · 2: 500,000,000 solutions", "r1c3 = 2: 500,000,000 solutions · 50%",
 			"r1c3 = 1: 499,999,999 solutions · 50%\nr1c3 = 2: 500,000,000 solutions · 50%",
 		},
 		{
-			paint.Possibilities{exactly("500000000"), exactly("500000000"), never, never, never, never, never, never, never},
+			scene.Possibilities{exactly("500000000"), exactly("500000000"), never, never, never, never, never, never, never},
 			"r1c3 = 1: 50% · 2: 50%", "r1c3 = 2: 500,000,000 solutions · 50%",
 			"r1c3 = 1: 500,000,000 solutions · 50%\nr1c3 = 2: 500,000,000 solutions · 50%",
 		},
 		{
-			paint.Possibilities{ninth, exactly("123456789012"), exactly("1"), exactly("7412115280023412152"), never, never, never, never, never},
+			scene.Possibilities{ninth, exactly("123456789012"), exactly("1"), exactly("7412115280023412152"), never, never, never, never, never},
 			"r1c3 = 1: 99% · 2: 123,456,789,012 solutions · 3: 1 solution · 4: 1%",
 			"r1c3 = 2: 123,456,789,012 solutions · less than 0.1%",
 			"r1c3 = 1: 741,211,528,002,341,437,440 solutions · 99%\n" +
@@ -59,7 +59,7 @@ func TestHistogram(t *testing.T) {
 				"r1c3 = 4: 7,412,115,280,023,412,152 solutions · 1%",
 		},
 		{
-			paint.Possibilities{never, ninth, never, never, never, never, never, never, never},
+			scene.Possibilities{never, ninth, never, never, never, never, never, never, never},
 			"r1c3 = 2: 741,211,528,002,341,437,440 solutions", "r1c3 = 2: 741,211,528,002,341,437,440 solutions · 100%",
 			"r1c3 = 2: 741,211,528,002,341,437,440 solutions · 100%",
 		},

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board/format"
 )
 
@@ -18,7 +19,7 @@ type Kind struct {
 	Binary bool // it is no text, which would upset a terminal
 
 	// Draw writes one board; nil for a kind of pages.
-	Draw func(out io.Writer, view *paint.View, palette *paint.Palette) error
+	Draw func(out io.Writer, view *scene.View, palette *paint.Palette) error
 }
 
 // shown is the content of a picture in addition to the givens.
@@ -28,14 +29,14 @@ var table = [...]Kind{
 	{
 		Format: format.Format{Name: "png", Extension: ".png", Writes: true, Holds: shown},
 		Binary: true,
-		Draw: func(out io.Writer, view *paint.View, palette *paint.Palette) error {
+		Draw: func(out io.Writer, view *scene.View, palette *paint.Palette) error {
 			const pixels = 1440 // sharp on a page of a book
 			return paint.WritePNG(out, view, palette, pixels)
 		},
 	},
 	{
 		Format: format.Format{Name: "svg", Extension: ".svg", Writes: true, Holds: shown},
-		Draw: func(out io.Writer, view *paint.View, palette *paint.Palette) error {
+		Draw: func(out io.Writer, view *scene.View, palette *paint.Palette) error {
 			const size = 720
 			return paint.WriteSVG(out, view, palette, size)
 		},

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
@@ -21,7 +21,7 @@ func (d *desk) enter(c board.Cell, digit board.Digit) {
 func (d *desk) clashes() string {
 	var cells board.CellSet
 	for c, cell := range d.View().Board.Cells {
-		if cell.Flags.Has(paint.Clash) {
+		if cell.Flags.Has(scene.Clash) {
 			cells = cells.With(board.Cell(c))
 		}
 	}

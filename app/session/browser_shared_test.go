@@ -9,7 +9,7 @@ import (
 	"slices"
 	"testing"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/app/session/search"
 	"nonet/board"
@@ -110,7 +110,7 @@ func (d *desk) wantOverlay(want []board.Grid) {
 	overlay := d.View().Board.Overlay
 	for c := range overlay {
 		for i, p := range overlay[c] {
-			if n := tally[c][i]; n == 0 && p.Kind != paint.Never || n > 0 && p.Solutions.Cmp(big.NewInt(n)) != 0 {
+			if n := tally[c][i]; n == 0 && p.Kind != scene.Never || n > 0 && p.Solutions.Cmp(big.NewInt(n)) != 0 {
 				d.t.Fatalf("%s with pins %s: %d in %s is of kind %d with %d solutions, want %d",
 					d.State().Puzzle.Givens, d.View().Pins, i+1, board.Cell(c), p.Kind, p.Solutions, n)
 			}

@@ -1,7 +1,7 @@
 package session
 
 import (
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 )
 
@@ -44,7 +44,7 @@ func (s *Session) setSought(digits board.DigitSet) {
 
 // showCandidates adds candidates and sought digits to a view that has the digits and marks
 // of the board.
-func (s *Session) showCandidates(view *paint.View) {
+func (s *Session) showCandidates(view *scene.View) {
 	if s.Rules.drawing || !s.candidates && s.sought == 0 {
 		return
 	}
@@ -54,7 +54,7 @@ func (s *Session) showCandidates(view *paint.View) {
 	view.Sought = s.sought
 	for c := range view.Cells {
 		cell := &view.Cells[c]
-		if cell.Role != paint.Empty {
+		if cell.Role != scene.Empty {
 			candidates[c] = 0
 		}
 		if s.sought != 0 {
@@ -72,14 +72,14 @@ func (s *Session) showCandidates(view *paint.View) {
 
 // showSought highlights a cell that has a sought digit or can hold one. This replaces the
 // highlighting of the cursor's peers and of its digit.
-func (s *Session) showSought(cell *paint.Cell, candidates board.DigitSet) {
-	cell.Flags &^= paint.Peer | paint.Leap | paint.SameDigit
+func (s *Session) showSought(cell *scene.Cell, candidates board.DigitSet) {
+	cell.Flags &^= scene.Peer | scene.Leap | scene.SameDigit
 	switch {
-	case cell.Role != paint.Empty && s.sought.Has(cell.Digit):
-		cell.Flags |= paint.SameDigit
+	case cell.Role != scene.Empty && s.sought.Has(cell.Digit):
+		cell.Flags |= scene.SameDigit
 	case candidates&s.sought != 0:
-		cell.Flags |= paint.Allowed
+		cell.Flags |= scene.Allowed
 	default:
-		cell.Flags |= paint.RuledOut
+		cell.Flags |= scene.RuledOut
 	}
 }

@@ -3,14 +3,14 @@ package session_test
 import (
 	"testing"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
 )
 
 // flagged returns the cells of the board that have a flag.
-func flagged(view *session.View, flag paint.Flags) board.CellSet {
+func flagged(view *session.View, flag scene.Flags) board.CellSet {
 	var cells board.CellSet
 	for c := range board.Cell(board.Cells) {
 		if view.Board.Cells[c].Flags.Has(flag) {
@@ -92,8 +92,8 @@ func TestSeeking(t *testing.T) {
 	d.MoveTo(10, false)
 	d.Seek(7)
 	view := d.View()
-	places, stands := able(d.State(), 7), flagged(&view, paint.SameDigit)
-	if got := flagged(&view, paint.Allowed); got != places {
+	places, stands := able(d.State(), 7), flagged(&view, scene.SameDigit)
+	if got := flagged(&view, scene.Allowed); got != places {
 		t.Errorf("7 can stand in %v, want %v", got, places)
 	}
 	for c := range stands.All() {
@@ -101,10 +101,10 @@ func TestSeeking(t *testing.T) {
 			t.Errorf("7 stands in %v", c)
 		}
 	}
-	if got, want := flagged(&view, paint.RuledOut), board.AllCells.Minus(places).Minus(stands); got != want {
+	if got, want := flagged(&view, scene.RuledOut), board.AllCells.Minus(places).Minus(stands); got != want {
 		t.Errorf("ruled out are %v, want %v", got, want)
 	}
-	if !flagged(&view, paint.Peer).Empty() {
+	if !flagged(&view, scene.Peer).Empty() {
 		t.Error("the peers of the cursor are told as well")
 	}
 	for c := range board.Cell(board.Cells) {
@@ -115,7 +115,7 @@ func TestSeeking(t *testing.T) {
 
 	d.SeekAlso(4)
 	both := d.View()
-	if got, want := flagged(&both, paint.Allowed), places.Union(able(d.State(), 4)); got != want {
+	if got, want := flagged(&both, scene.Allowed), places.Union(able(d.State(), 4)); got != want {
 		t.Errorf("4 or 7 can stand in %v, want %v", got, want)
 	}
 	d.SeekAlso(4)
@@ -127,7 +127,7 @@ func TestSeeking(t *testing.T) {
 		t.Error("another digit is not sought in place of the first")
 	}
 	d.Seek(5)
-	if view = d.View(); view.Sought != 0 || !flagged(&view, paint.Allowed|paint.RuledOut).Empty() || view.Board.Candidates != ([board.Cells]board.DigitSet{}) {
+	if view = d.View(); view.Sought != 0 || !flagged(&view, scene.Allowed|scene.RuledOut).Empty() || view.Board.Candidates != ([board.Cells]board.DigitSet{}) {
 		t.Error("the same digit again does not end it")
 	}
 	d.Seek(5)
@@ -146,7 +146,7 @@ func TestSeekingBesides(t *testing.T) {
 	d.SetCandidates(true)
 	d.Seek(8)
 	view := d.View()
-	if !view.Board.Cells[1].Flags.Has(paint.Allowed) || view.Board.Candidates[1] != 0 {
+	if !view.Board.Cells[1].Flags.Has(scene.Allowed) || view.Board.Candidates[1] != 0 {
 		t.Error("a cell with marks is not tinted, or they are gone")
 	}
 	if view.Board.Candidates[2].Len() < 2 || view.Board.Sought != board.DigitsOf(8) {
@@ -154,7 +154,7 @@ func TestSeekingBesides(t *testing.T) {
 	}
 	d.do(d.Solutions.FindNext)
 	view = d.View()
-	if got := flagged(&view, paint.SameDigit).Len(); got != board.Size {
+	if got := flagged(&view, scene.SameDigit).Len(); got != board.Size {
 		t.Errorf("8 stands in %d cells of a solution", got)
 	}
 	d.Rules.SetDrawing(true)

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"testing/synctest"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -116,7 +116,7 @@ func TestThePossibleDigits(t *testing.T) {
 		d.await(func(view *session.View) bool {
 			for c := range view.Board.Overlay {
 				for i, p := range view.Board.Overlay[c] {
-					if p.Kind == paint.Never && possible[c].Has(board.Digit(i+1)) {
+					if p.Kind == scene.Never && possible[c].Has(board.Digit(i+1)) {
 						t.Fatalf("%s: %d in %s is said to be impossible", givens, i+1, board.Cell(c))
 					}
 				}

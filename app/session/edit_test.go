@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
@@ -165,9 +165,9 @@ func TestSeveralCellsAreEditedTogether(t *testing.T) {
 	d.ToggleColour(3)
 	cells := d.View().Board.Cells
 	for c, cell := range cells[:4] {
-		want := paint.Cell{}
+		want := scene.Cell{}
 		if c < 3 {
-			want = paint.Cell{Corner: board.DigitsOf(4), Centre: board.DigitsOf(5), Colour: 3, Flags: paint.Selected}
+			want = scene.Cell{Corner: board.DigitsOf(4), Centre: board.DigitsOf(5), Colour: 3, Flags: scene.Selected}
 		}
 		if cell != want {
 			t.Errorf("%v shows %+v, want %+v", board.Cell(c), cell, want)
@@ -191,10 +191,10 @@ func TestHighlights(t *testing.T) {
 	d := newDesk(t, "7.......7"+empty[9:])
 	d.MoveTo(0, false)
 	cells := d.View().Board.Cells
-	for c, want := range map[board.Cell]paint.Flags{
-		0:  paint.Conflict,
-		8:  paint.Conflict | paint.SameDigit | paint.Peer,
-		9:  paint.Peer,
+	for c, want := range map[board.Cell]scene.Flags{
+		0:  scene.Conflict,
+		8:  scene.Conflict | scene.SameDigit | scene.Peer,
+		9:  scene.Peer,
 		40: 0,
 	} {
 		if cells[c].Flags != want {
@@ -202,7 +202,7 @@ func TestHighlights(t *testing.T) {
 		}
 	}
 	for c, cell := range session.Preview(*d.State()).Cells {
-		if want := map[bool]paint.Flags{true: paint.Conflict}[c == 0 || c == 8]; cell.Flags != want {
+		if want := map[bool]scene.Flags{true: scene.Conflict}[c == 0 || c == 8]; cell.Flags != want {
 			t.Errorf("in a preview %v has flags %b, want %b", board.Cell(c), cell.Flags, want)
 		}
 	}

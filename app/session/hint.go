@@ -3,7 +3,7 @@ package session
 import (
 	"context"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/solver"
 	"nonet/solver/logic"
@@ -174,10 +174,10 @@ func regionOf(p *Path) Region {
 }
 
 // hintView shows the revealed part of the hint in view.
-func (s *Logic) hintView(view *paint.View) {
+func (s *Logic) hintView(view *scene.View) {
 	switch h := s.hint(); h.Stage {
 	case Where, Which:
-		view.Marking = &paint.Marking{Houses: []paint.MarkedHouse{{Cells: h.Region.Cells, Part: paint.Base}}}
+		view.Marking = &scene.Marking{Houses: []scene.MarkedHouse{{Cells: h.Region.Cells, Part: scene.Base}}}
 	case WholeStep:
 		var b logic.Board
 		h.Path.SetBoard(&b, 0)

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"testing/synctest"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/solver/diagnose"
@@ -159,10 +159,10 @@ func (d *desk) needless(t *testing.T) board.Cell {
 
 // sometimes reports whether the overlay has digits that are known to be possible, but with
 // an unknown number of solutions.
-func sometimes(overlay *paint.Overlay) bool {
+func sometimes(overlay *scene.Overlay) bool {
 	for c := range overlay {
 		for _, p := range overlay[c] {
-			if p.Kind == paint.Sometimes {
+			if p.Kind == scene.Sometimes {
 				return true
 			}
 		}

@@ -1,7 +1,7 @@
 package session
 
 import (
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/solver/logic"
 )
@@ -11,7 +11,7 @@ import (
 // Highlighting of peers and equal digits gives way to it. Candidates that the step does not
 // need are shown only if the player has candidates on. A step that is nil or has only
 // houses marks nothing else.
-func marks(step *logic.Step, b *logic.Board, view *paint.View) {
+func marks(step *logic.Step, b *logic.Board, view *scene.View) {
 	own := view.Candidates != [board.Cells]board.DigitSet{} // the player shows all candidates
 	showBoard(b, view)
 	if step == nil {
@@ -24,23 +24,23 @@ func marks(step *logic.Step, b *logic.Board, view *paint.View) {
 	}
 	keepers, _ := step.Keepers(b)
 	for c := range keepers.All() {
-		view.Cells[c].Flags |= paint.Evidence
+		view.Cells[c].Flags |= scene.Evidence
 	}
-	marking := &paint.Marking{}
+	marking := &scene.Marking{}
 	for _, mark := range step.Marks(b) {
 		marking.Parts[mark.Cell][mark.Digit-1] = parts[mark.Role]
 	}
 	groups := view.Rules.Groups()
 	for _, house := range step.Cover {
-		marking.Houses = append(marking.Houses, paint.MarkedHouse{Cells: groups[house].Cells, Part: paint.Cover})
+		marking.Houses = append(marking.Houses, scene.MarkedHouse{Cells: groups[house].Cells, Part: scene.Cover})
 	}
 	for _, house := range step.Base {
-		marking.Houses = append(marking.Houses, paint.MarkedHouse{Cells: groups[house].Cells, Part: paint.Base})
+		marking.Houses = append(marking.Houses, scene.MarkedHouse{Cells: groups[house].Cells, Part: scene.Base})
 	}
 	for _, link := range step.Links() {
-		marking.Arrows = append(marking.Arrows, paint.Arrow{
-			From:   paint.Node{Digit: link.From.Digit, Cells: link.From.Cells},
-			To:     paint.Node{Digit: link.To.Digit, Cells: link.To.Cells},
+		marking.Arrows = append(marking.Arrows, scene.Arrow{
+			From:   scene.Node{Digit: link.From.Digit, Cells: link.From.Cells},
+			To:     scene.Node{Digit: link.To.Digit, Cells: link.To.Cells},
 			Strong: link.Strong,
 		})
 	}
@@ -48,21 +48,21 @@ func marks(step *logic.Step, b *logic.Board, view *paint.View) {
 }
 
 // parts maps the roles of candidates to the painter's terms.
-var parts = map[logic.Role]paint.Part{
-	logic.Base:    paint.Base,
-	logic.Cover:   paint.Cover,
-	logic.Third:   paint.Third,
-	logic.Fin:     paint.Fin,
-	logic.Gone:    paint.Gone,
-	logic.Settled: paint.Settled,
+var parts = map[logic.Role]scene.Part{
+	logic.Base:    scene.Base,
+	logic.Cover:   scene.Cover,
+	logic.Third:   scene.Third,
+	logic.Fin:     scene.Fin,
+	logic.Gone:    scene.Gone,
+	logic.Settled: scene.Settled,
 }
 
 // onlyLookedAt is the set of flags that give way to a step, which ignores pins.
-const onlyLookedAt = paint.Peer | paint.Leap | paint.SameDigit | paint.Changed | paint.Pinned | paint.Allowed | paint.RuledOut
+const onlyLookedAt = scene.Peer | scene.Leap | scene.SameDigit | scene.Changed | scene.Pinned | scene.Allowed | scene.RuledOut
 
 // showBoard makes view show the digits and candidates of b. If b is further on than the
 // game, the additional digits count as found.
-func showBoard(b *logic.Board, view *paint.View) {
+func showBoard(b *logic.Board, view *scene.View) {
 	view.Overlay, view.Sought = nil, 0
 	grid := b.Grid()
 	for c := range board.Cell(board.Cells) {
@@ -72,9 +72,9 @@ func showBoard(b *logic.Board, view *paint.View) {
 		view.Candidates[c] = b.Candidates(c)
 		switch digit := grid[c]; {
 		case digit == 0:
-			cell.Digit, cell.Role = 0, paint.Empty
+			cell.Digit, cell.Role = 0, scene.Empty
 		case digit != cell.Digit:
-			cell.Digit, cell.Role = digit, paint.Solved
+			cell.Digit, cell.Role = digit, scene.Solved
 		}
 	}
 }

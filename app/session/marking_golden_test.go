@@ -7,14 +7,15 @@ import (
 	"testing"
 
 	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/golden"
 	"nonet/solver/logic"
 )
 
-// scene is a step and the position in which it was found.
-type scene struct {
+// example is a step and the position in which it was found.
+type example struct {
 	name   string
 	givens string
 	filled string // givens and digits placed so far
@@ -23,8 +24,8 @@ type scene struct {
 	also   string // pictures in addition to the light one
 }
 
-// position returns the game and board of a scene.
-func (s *scene) position() (game.State, *logic.Board) {
+// position returns the game and board of an example.
+func (s *example) position() (game.State, *logic.Board) {
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(s.givens)}}
 	grid := board.MustParseGrid(s.filled)
 	b := logic.NewBoard(&state.Puzzle, &grid)
@@ -34,8 +35,8 @@ func (s *scene) position() (game.State, *logic.Board) {
 	return state, b
 }
 
-// view returns the board view of a scene.
-func (s *scene) view() *paint.View {
+// view returns the board view of an example.
+func (s *example) view() *scene.View {
 	state, b := s.position()
 	view := Preview(state)
 	marks(&s.step, b, &view)
@@ -101,7 +102,7 @@ func chain(list string, loop bool) logic.Chain {
 
 // TestGoldenSteps draws one step of each family.
 func TestGoldenSteps(t *testing.T) {
-	for i := range scenes {
+	for i := range examples {
 		for _, picture := range []struct {
 			name    string
 			palette *paint.Palette
@@ -112,13 +113,13 @@ func TestGoldenSteps(t *testing.T) {
 			{"dark-1x", &paint.Dark, 360},
 			{"contrast-1x", &paint.HighContrast, 360},
 		} {
-			if picture.name != "light-1x" && !strings.Contains(scenes[i].also, picture.name) {
+			if picture.name != "light-1x" && !strings.Contains(examples[i].also, picture.name) {
 				continue
 			}
-			name := fmt.Sprintf("%s-%s.png", scenes[i].name, picture.name)
+			name := fmt.Sprintf("%s-%s.png", examples[i].name, picture.name)
 			t.Run(name, func(t *testing.T) {
 				drawn := image.NewRGBA(image.Rect(0, 0, picture.side, picture.side))
-				paint.NewPainter().Paint(drawn, scenes[i].view(), picture.palette)
+				paint.NewPainter().Paint(drawn, examples[i].view(), picture.palette)
 				golden.Compare(t, name, drawn)
 			})
 		}

@@ -5,17 +5,17 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/solver"
 	"nonet/solver/logic"
 )
 
-// TestScenesAreSo checks the scenes of the golden pictures against the solutions of their
+// TestScenesAreSo checks the examples of the golden pictures against the solutions of their
 // puzzles.
 func TestScenesAreSo(t *testing.T) {
-	for i := range scenes {
-		s := &scenes[i]
+	for i := range examples {
+		s := &examples[i]
 		t.Run(s.name, func(t *testing.T) {
 			state, b := s.position()
 			search := solver.New(&state.Puzzle)
@@ -50,15 +50,15 @@ func TestScenesAreSo(t *testing.T) {
 // part is a candidate and its part.
 type part struct {
 	candidate string
-	part      paint.Part
+	part      scene.Part
 }
 
 // partsOf returns the parts of the candidates, ordered by cell and digit.
-func partsOf(m *paint.Marking) []part {
+func partsOf(m *scene.Marking) []part {
 	var found []part
 	for c := range m.Parts {
 		for i, p := range m.Parts[c] {
-			if p != paint.NoPart {
+			if p != scene.NoPart {
 				found = append(found, part{string('1'+rune(i)) + board.Cell(c).String(), p})
 			}
 		}
@@ -69,7 +69,7 @@ func partsOf(m *paint.Marking) []part {
 const anywhere = "........2..75....1.6..12.5.....7.........8.4..8.6..........4.685.6.9...71...5...."
 
 func TestMarksOfAPattern(t *testing.T) {
-	s := scene{
+	s := example{
 		givens: anywhere, filled: anywhere,
 		step: logic.Step{
 			Placed: candidates("9r1c1"), Removed: candidates("3r1c1 4r1c1"),
@@ -84,27 +84,27 @@ func TestMarksOfAPattern(t *testing.T) {
 	}
 	marking := s.view().Marking
 	want := []part{
-		{"3r1c1", paint.Gone},
-		{"4r1c1", paint.Gone},
-		{"8r1c1", paint.Base},
-		{"9r1c1", paint.Settled},
-		{"3r1c2", paint.Fin},
-		{"3r2c1", paint.Base},
-		{"8r2c1", paint.Base},
-		{"3r3c1", paint.Fin},
-		{"8r3c1", paint.Fin},
-		{"2r4c1", paint.Base},
-		{"2r4c2", paint.Cover},
-		{"2r4c3", paint.Third},
+		{"3r1c1", scene.Gone},
+		{"4r1c1", scene.Gone},
+		{"8r1c1", scene.Base},
+		{"9r1c1", scene.Settled},
+		{"3r1c2", scene.Fin},
+		{"3r2c1", scene.Base},
+		{"8r2c1", scene.Base},
+		{"3r3c1", scene.Fin},
+		{"8r3c1", scene.Fin},
+		{"2r4c1", scene.Base},
+		{"2r4c2", scene.Cover},
+		{"2r4c3", scene.Third},
 	}
 	if diff := cmp.Diff(want, partsOf(marking), cmp.AllowUnexported(part{})); diff != "" {
 		t.Errorf("parts (-want +got):\n%s", diff)
 	}
 	groups := board.Classic().Groups()
-	houses := []paint.MarkedHouse{
-		{Cells: groups[0].Cells, Part: paint.Cover},
-		{Cells: groups[18].Cells, Part: paint.Cover},
-		{Cells: groups[9].Cells, Part: paint.Base},
+	houses := []scene.MarkedHouse{
+		{Cells: groups[0].Cells, Part: scene.Cover},
+		{Cells: groups[18].Cells, Part: scene.Cover},
+		{Cells: groups[9].Cells, Part: scene.Base},
 	}
 	if diff := cmp.Diff(houses, marking.Houses, cmp.AllowUnexported(board.CellSet{})); diff != "" {
 		t.Errorf("houses (-want +got):\n%s", diff)
@@ -112,13 +112,13 @@ func TestMarksOfAPattern(t *testing.T) {
 }
 
 func TestMarksOfAChain(t *testing.T) {
-	s := scene{
+	s := example{
 		givens: anywhere, filled: anywhere,
 		step: logic.Step{Chains: []logic.Chain{chain("-8r1c1 +8r2c1 -3r2c1,r2c2 +3r5c1", true)}},
 	}
 	marking := s.view().Marking
-	node := func(digit board.Digit, list string) paint.Node { return paint.Node{Digit: digit, Cells: cells(list)} }
-	want := []paint.Arrow{
+	node := func(digit board.Digit, list string) scene.Node { return scene.Node{Digit: digit, Cells: cells(list)} }
+	want := []scene.Arrow{
 		{From: node(8, "r1c1"), To: node(8, "r2c1"), Strong: true},
 		{From: node(8, "r2c1"), To: node(3, "r2c1 r2c2")},
 		{From: node(3, "r2c1 r2c2"), To: node(3, "r5c1"), Strong: true},
@@ -129,7 +129,7 @@ func TestMarksOfAChain(t *testing.T) {
 	}
 	// Candidates assumed on are drawn on a disc, those assumed off in a ring.
 	parts := []part{
-		{"8r1c1", paint.Cover}, {"3r2c1", paint.Cover}, {"8r2c1", paint.Base}, {"3r2c2", paint.Cover}, {"3r5c1", paint.Base},
+		{"8r1c1", scene.Cover}, {"3r2c1", scene.Cover}, {"8r2c1", scene.Base}, {"3r2c2", scene.Cover}, {"3r5c1", scene.Base},
 	}
 	if diff := cmp.Diff(parts, partsOf(marking), cmp.AllowUnexported(part{})); diff != "" {
 		t.Errorf("parts (-want +got):\n%s", diff)
@@ -139,24 +139,24 @@ func TestMarksOfAChain(t *testing.T) {
 // TestMarksShowTheBoardOfTheStep shows a step over a board that displays all kinds of other
 // things.
 func TestMarksShowTheBoardOfTheStep(t *testing.T) {
-	s := scene{givens: anywhere, filled: "3" + anywhere[1:], gone: "9r1c2"}
+	s := example{givens: anywhere, filled: "3" + anywhere[1:], gone: "9r1c2"}
 	state, b := s.position()
 	state.Entries[1] = 9 // not on the board of the step
 	state.Corner[2] = digits("12")
 	view := Preview(state)
 	for c := range view.Cells {
-		view.Cells[c].Flags = paint.Peer | paint.SameDigit | paint.Changed | paint.Selected | paint.RuledOut
+		view.Cells[c].Flags = scene.Peer | scene.SameDigit | scene.Changed | scene.Selected | scene.RuledOut
 	}
-	view.Overlay, view.Sought = new(paint.Overlay), digits("5")
+	view.Overlay, view.Sought = new(scene.Overlay), digits("5")
 	marks(nil, b, &view)
 	if view.Marking != nil || view.Overlay != nil || view.Sought != 0 {
 		t.Error("the board shows something else besides")
 	}
-	for c, want := range map[board.Cell]paint.Cell{
-		0: {Digit: 3, Role: paint.Solved, Flags: paint.Selected},
-		1: {Flags: paint.Selected},
-		2: {Corner: digits("12"), Flags: paint.Selected},
-		8: {Digit: 2, Role: paint.Given, Flags: paint.Selected},
+	for c, want := range map[board.Cell]scene.Cell{
+		0: {Digit: 3, Role: scene.Solved, Flags: scene.Selected},
+		1: {Flags: scene.Selected},
+		2: {Corner: digits("12"), Flags: scene.Selected},
+		8: {Digit: 2, Role: scene.Given, Flags: scene.Selected},
 	} {
 		if diff := cmp.Diff(want, view.Cells[c]); diff != "" {
 			t.Errorf("%v (-want +got):\n%s", c, diff)
@@ -172,7 +172,7 @@ func TestMarksShowTheBoardOfTheStep(t *testing.T) {
 // TestPartsAreTheRoles tests that every role has a part.
 func TestPartsAreTheRoles(t *testing.T) {
 	for role := logic.Base; role <= logic.Settled; role++ {
-		if parts[role] == paint.NoPart {
+		if parts[role] == scene.NoPart {
 			t.Errorf("the role %d has no part", role)
 		}
 	}
@@ -181,7 +181,7 @@ func TestPartsAreTheRoles(t *testing.T) {
 // TestMarksOfAHiddenSingle tests that the digits that rule out other places are marked.
 // Only the candidates of the single are shown, unless the player shows all of them.
 func TestMarksOfAHiddenSingle(t *testing.T) {
-	s := &scenes[0]
+	s := &examples[0]
 	state, b := s.position()
 	view := s.view()
 	keepers, _ := s.step.Keepers(b)
@@ -189,7 +189,7 @@ func TestMarksOfAHiddenSingle(t *testing.T) {
 		t.Fatal("nothing keeps the digit out")
 	}
 	for c := range board.Cell(board.Cells) {
-		if got := view.Cells[c].Flags.Has(paint.Evidence); got != keepers.Has(c) {
+		if got := view.Cells[c].Flags.Has(scene.Evidence); got != keepers.Has(c) {
 			t.Errorf("%v is marked: %v", c, got)
 		}
 		if keepers.Has(c) && view.Cells[c].Digit != 8 {
@@ -211,13 +211,13 @@ func TestMarksOfAHiddenSingle(t *testing.T) {
 
 // TestMarksOfAContradiction tests that the refuted candidate is struck out.
 func TestMarksOfAContradiction(t *testing.T) {
-	s := scene{
+	s := example{
 		givens: anywhere, filled: anywhere,
 		step: logic.Step{
 			Technique: logic.Contradiction, Placed: candidates("9r1c1"), Digits: digits("34"), Cells: cells("r1c1"),
 		},
 	}
-	want := []part{{"3r1c1", paint.Gone}, {"4r1c1", paint.Gone}, {"9r1c1", paint.Settled}}
+	want := []part{{"3r1c1", scene.Gone}, {"4r1c1", scene.Gone}, {"9r1c1", scene.Settled}}
 	if diff := cmp.Diff(want, partsOf(s.view().Marking), cmp.AllowUnexported(part{})); diff != "" {
 		t.Errorf("parts (-want +got):\n%s", diff)
 	}
@@ -225,7 +225,7 @@ func TestMarksOfAContradiction(t *testing.T) {
 
 // TestMarksOfAWWing tests that both ends look alike, since one of them has the digit.
 func TestMarksOfAWWing(t *testing.T) {
-	s := scene{
+	s := example{
 		givens: anywhere, filled: anywhere,
 		step: logic.Step{
 			Technique: logic.WWing,
@@ -233,7 +233,7 @@ func TestMarksOfAWWing(t *testing.T) {
 		},
 	}
 	parts := s.view().Marking.Parts
-	if one, other := parts[cellAt("r1c1")][2], parts[cellAt("r2c1")][2]; one != paint.Base || other != paint.Base {
+	if one, other := parts[cellAt("r1c1")][2], parts[cellAt("r2c1")][2]; one != scene.Base || other != scene.Base {
 		t.Errorf("the ends have the parts %d and %d", one, other)
 	}
 }
@@ -241,7 +241,7 @@ func TestMarksOfAWWing(t *testing.T) {
 // TestMarksOfRestrictedCommons tests that they look different from the other candidates in
 // both sets.
 func TestMarksOfRestrictedCommons(t *testing.T) {
-	s := scene{
+	s := example{
 		givens: anywhere, filled: anywhere,
 		step: logic.Step{
 			Technique: logic.ALSXZ,
@@ -251,7 +251,7 @@ func TestMarksOfRestrictedCommons(t *testing.T) {
 			},
 		},
 	}
-	want := []part{{"3r1c1", paint.Fin}, {"8r1c1", paint.Base}, {"3r2c1", paint.Fin}, {"8r2c1", paint.Cover}}
+	want := []part{{"3r1c1", scene.Fin}, {"8r1c1", scene.Base}, {"3r2c1", scene.Fin}, {"8r2c1", scene.Cover}}
 	if diff := cmp.Diff(want, partsOf(s.view().Marking), cmp.AllowUnexported(part{})); diff != "" {
 		t.Errorf("parts (-want +got):\n%s", diff)
 	}

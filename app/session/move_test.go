@@ -3,7 +3,7 @@ package session_test
 import (
 	"testing"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -17,7 +17,7 @@ func TestMovingAloneKeepsTheSelection(t *testing.T) {
 	if view.Cursor != board.At(1, 1) || view.Selection != board.CellsOf(0) {
 		t.Fatalf("cursor %v, selection %v", view.Cursor, view.Selection)
 	}
-	if !view.Board.Cells[0].Flags.Has(paint.Selected) {
+	if !view.Board.Cells[0].Flags.Has(scene.Selected) {
 		t.Error("what is selected cannot be seen")
 	}
 	d.ToggleCursor()

@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"slices"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/solver"
@@ -63,7 +63,7 @@ func (s *Counts) askPossible() {
 			r.possible.value = foretold
 		}
 		list := r.list()
-		inquire(s.session, &r.possible, nil, func(ctx context.Context, tell reporter[*paint.Overlay]) {
+		inquire(s.session, &r.possible, nil, func(ctx context.Context, tell reporter[*scene.Overlay]) {
 			tell(overlayOf(tallied(ctx, list)), true)
 		})
 		return
@@ -74,8 +74,8 @@ func (s *Counts) askPossible() {
 	s.Want(s.session.cursor)
 	r.boxPace = search.Pace{}
 	p, overlay := r.question.puzzle(), r.possible.value
-	inquire(s.session, &r.possible, nil, func(ctx context.Context, tellAll reporter[*paint.Overlay]) {
-		tell := func(overlay *paint.Overlay, last bool) { tellAll(withCounted(overlay, foretold), last) }
+	inquire(s.session, &r.possible, nil, func(ctx context.Context, tellAll reporter[*scene.Overlay]) {
+		tell := func(overlay *scene.Overlay, last bool) { tellAll(withCounted(overlay, foretold), last) }
 		if !solver.Countable(p) {
 			tellSome(ctx, p, someSolutions, tell)
 			return
@@ -93,7 +93,7 @@ func (s *Counts) askPossible() {
 // tellSome reports what can be learnt about the possible digits in a moment, then
 // everything if there are not too many solutions. Otherwise, it counts up to lastLimit,
 // unless that is 0. It returns the last overlay reported.
-func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell reporter[*paint.Overlay]) *paint.Overlay {
+func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell reporter[*scene.Overlay]) *scene.Overlay {
 	asking := solver.Asking{Workers: spareCores()}
 	possible, _ := solver.Possible(ctx, p, asking)
 	overlay := certainly(&possible)
@@ -123,7 +123,7 @@ func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell repor
 
 // tellBoxes counts all solutions with each digit, box by box, and reports each box at once.
 // Boxes already counted in the overlay are skipped.
-func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *paint.Overlay, tell reporter[*paint.Overlay]) {
+func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *scene.Overlay, tell reporter[*scene.Overlay]) {
 	if isExact(overlay) {
 		tell(overlay, true)
 		return
@@ -167,7 +167,7 @@ func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay
 // digits allowed by the rules, except those in no solution of a puzzle with fewer digits,
 // such as one without a pin. If that puzzle has one digit less, its solutions with that
 // digit are all solutions, and their number is set too.
-func (s *Counts) foretold(r *run) *paint.Overlay {
+func (s *Counts) foretold(r *run) *scene.Overlay {
 	overlay := r.guess()
 	for _, wider := range s.session.Solutions.parked {
 		before := wider.possible.value
@@ -176,7 +176,7 @@ func (s *Counts) foretold(r *run) *paint.Overlay {
 		}
 		for c := range overlay {
 			for i := range overlay[c] {
-				if before[c][i].Kind == paint.Never {
+				if before[c][i].Kind == scene.Never {
 					overlay[c][i] = before[c][i]
 				}
 			}
@@ -186,7 +186,7 @@ func (s *Counts) foretold(r *run) *paint.Overlay {
 			continue
 		}
 		c := added.Min()
-		if d := r.question.givens[c]; before[c][d-1].Kind == paint.Exactly {
+		if d := r.question.givens[c]; before[c][d-1].Kind == scene.Exactly {
 			r.part = before[c][d-1].Solutions
 			overlay[c][d-1] = before[c][d-1]
 		}
@@ -196,7 +196,7 @@ func (s *Counts) foretold(r *run) *paint.Overlay {
 
 // withCounted returns a copy of overlay, with cells taken from other if only other has them
 // counted.
-func withCounted(overlay, other *paint.Overlay) *paint.Overlay {
+func withCounted(overlay, other *scene.Overlay) *scene.Overlay {
 	all := *overlay
 	for c := range all {
 		if !all[c].IsCounted() && other[c].IsCounted() {
@@ -207,8 +207,8 @@ func withCounted(overlay, other *paint.Overlay) *paint.Overlay {
 }
 
 // guess returns an overlay of the digits allowed by the rules, with nothing else known yet.
-func (r *run) guess() *paint.Overlay {
-	overlay := new(paint.Overlay)
+func (r *run) guess() *scene.Overlay {
+	overlay := new(scene.Overlay)
 	p := r.question.puzzle()
 	for c, digits := range p.Candidates(&p.Givens) {
 		if d := p.Givens[c]; d != 0 {
@@ -216,7 +216,7 @@ func (r *run) guess() *paint.Overlay {
 		}
 		for d := range board.Digit(board.Size) {
 			if !digits.Has(d + 1) {
-				overlay[c][d].Kind = paint.Never
+				overlay[c][d].Kind = scene.Never
 			}
 		}
 	}
@@ -229,13 +229,13 @@ func (r *run) complete() bool {
 }
 
 // certainly returns an overlay that shows only whether each digit is in some solution.
-func certainly(possible *[board.Cells]board.DigitSet) *paint.Overlay {
-	overlay := new(paint.Overlay)
+func certainly(possible *[board.Cells]board.DigitSet) *scene.Overlay {
+	overlay := new(scene.Overlay)
 	for c, digits := range possible {
 		for d := range board.Digit(board.Size) {
-			overlay[c][d].Kind = paint.Never
+			overlay[c][d].Kind = scene.Never
 			if digits.Has(d + 1) {
-				overlay[c][d].Kind = paint.Sometimes
+				overlay[c][d].Kind = scene.Sometimes
 			}
 		}
 	}
@@ -256,14 +256,14 @@ func tallied(ctx context.Context, list search.List) *solver.Tally {
 	return tally
 }
 
-func overlayOf(tally *solver.Tally) *paint.Overlay {
-	overlay := new(paint.Overlay)
+func overlayOf(tally *solver.Tally) *scene.Overlay {
+	overlay := new(scene.Overlay)
 	for c := range tally {
 		for d, amount := range tally[c] {
 			n := new(big.Int).SetUint64(amount.Count)
 			overlay[c][d] = exactly(n)
 			if amount.More {
-				overlay[c][d] = paint.Possibility{Kind: paint.MoreThan, Solutions: n}
+				overlay[c][d] = scene.Possibility{Kind: scene.MoreThan, Solutions: n}
 			}
 		}
 	}
@@ -271,11 +271,11 @@ func overlayOf(tally *solver.Tally) *paint.Overlay {
 }
 
 // exactly returns the possibility of a digit that is in exactly n solutions.
-func exactly(n *big.Int) paint.Possibility {
+func exactly(n *big.Int) scene.Possibility {
 	if n.Sign() == 0 {
-		return paint.Possibility{Kind: paint.Never}
+		return scene.Possibility{Kind: scene.Never}
 	}
-	return paint.Possibility{Kind: paint.Exactly, Solutions: n}
+	return scene.Possibility{Kind: scene.Exactly, Solutions: n}
 }
 
 // Boxes is the progress of counting the possible digits box by box.
@@ -303,10 +303,10 @@ func (s *Counts) boxes() Boxes {
 }
 
 // isBegun reports whether an overlay has numbers that are still lower bounds.
-func isBegun(overlay *paint.Overlay) bool {
+func isBegun(overlay *scene.Overlay) bool {
 	for c := range overlay {
 		for i := range overlay[c] {
-			if overlay[c][i].Kind == paint.MoreThan {
+			if overlay[c][i].Kind == scene.MoreThan {
 				return true
 			}
 		}
@@ -315,7 +315,7 @@ func isBegun(overlay *paint.Overlay) bool {
 }
 
 // countedBoxes returns the boxes whose numbers in the overlay are all known.
-func countedBoxes(overlay *paint.Overlay) (counted [board.Size]bool) {
+func countedBoxes(overlay *scene.Overlay) (counted [board.Size]bool) {
 	for i := range counted {
 		counted[i] = true
 	}
@@ -328,7 +328,7 @@ func countedBoxes(overlay *paint.Overlay) (counted [board.Size]bool) {
 }
 
 // isExact reports whether all numbers of an overlay are known.
-func isExact(overlay *paint.Overlay) bool {
+func isExact(overlay *scene.Overlay) bool {
 	counted := countedBoxes(overlay)
 	return !slices.Contains(counted[:], false)
 }

@@ -4,7 +4,7 @@ import (
 	"math/big"
 	"testing"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/race"
@@ -17,7 +17,7 @@ const (
 )
 
 // boxCounted reports whether all numbers of a box are known.
-func boxCounted(overlay *paint.Overlay, box int) bool {
+func boxCounted(overlay *scene.Overlay, box int) bool {
 	for c := range board.Cell(board.Cells) {
 		if c.Box() == box && !overlay[c].IsCounted() {
 			return false
@@ -27,7 +27,7 @@ func boxCounted(overlay *paint.Overlay, box int) bool {
 }
 
 // boxesOf returns the number of counted boxes.
-func boxesOf(overlay *paint.Overlay) int {
+func boxesOf(overlay *scene.Overlay) int {
 	n := 0
 	for box := range board.Size {
 		if boxCounted(overlay, box) {
@@ -68,7 +68,7 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	for c, cell := range d.View().Board.Overlay {
 		for i, p := range cell {
 			switch n := want[c][i].Count; {
-			case n == 0 && p.Kind != paint.Never, n > 0 && (p.Kind != paint.Exactly || p.Solutions.Uint64() != n):
+			case n == 0 && p.Kind != scene.Never, n > 0 && (p.Kind != scene.Exactly || p.Solutions.Uint64() != n):
 				t.Fatalf("%d in %s is of kind %d with %v solutions, want %d", i+1, board.Cell(c), p.Kind, p.Solutions, n)
 			}
 		}
@@ -83,10 +83,10 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Counts.SetOverlay(true)
-	d.await(func(view *session.View) bool { return view.Board.Overlay[80][8].Kind == paint.MoreThan })
+	d.await(func(view *session.View) bool { return view.Board.Overlay[80][8].Kind == scene.MoreThan })
 	for c, cell := range d.View().Board.Overlay {
 		for i, p := range cell {
-			if p.Kind != paint.MoreThan || p.Solutions.Cmp(big.NewInt(1000)) < 0 {
+			if p.Kind != scene.MoreThan || p.Solutions.Cmp(big.NewInt(1000)) < 0 {
 				t.Fatalf("%d in %s is of kind %d with %d solutions", i+1, board.Cell(c), p.Kind, p.Solutions)
 			}
 		}
@@ -100,7 +100,7 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 	d.await(counted)
 	for c, cell := range d.View().Board.Overlay {
 		for i, p := range cell {
-			if p.Kind != paint.Exactly || p.Solutions.String() != "741211528002341437440" {
+			if p.Kind != scene.Exactly || p.Solutions.String() != "741211528002341437440" {
 				t.Fatalf("%d in %s is of kind %d with %d solutions", i+1, board.Cell(c), p.Kind, p.Solutions)
 			}
 		}
@@ -255,10 +255,10 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 			t.Fatalf("%s: %v of %v solutions, want %v of %v", what, view.Count.Exact, view.Count.Base, want, before.Count.Exact)
 		}
 		overlay := view.Board.Overlay
-		if p := overlay[c][digit-1]; p.Kind != paint.Exactly || p.Solutions.Cmp(want) != 0 || !overlay[c].IsCounted() {
+		if p := overlay[c][digit-1]; p.Kind != scene.Exactly || p.Solutions.Cmp(want) != 0 || !overlay[c].IsCounted() {
 			t.Fatalf("%s: the pin is of kind %d with %v solutions", what, p.Kind, p.Solutions)
 		}
-		if p := overlay[left][digit-1]; p.Kind != paint.Never {
+		if p := overlay[left][digit-1]; p.Kind != scene.Never {
 			t.Fatalf("%s: a peer of the pin is of kind %d", what, p.Kind)
 		}
 	}

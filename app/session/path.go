@@ -3,7 +3,7 @@ package session
 import (
 	"context"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver/logic"
@@ -221,7 +221,7 @@ func (s *Logic) tellTaken(n Notice) {
 }
 
 // stepView makes view show the displayed step.
-func (s *Logic) stepView(view *paint.View) {
+func (s *Logic) stepView(view *scene.View) {
 	if s.shown.path == nil {
 		s.hintView(view)
 		return

@@ -5,7 +5,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -111,7 +111,7 @@ func TestDrawingByMouse(t *testing.T) {
 		t.Errorf("the brush of region 1 is %d", brush)
 	}
 	for _, cell := range d.View().Board.Cells {
-		if cell.Flags.Has(paint.Peer) {
+		if cell.Flags.Has(scene.Peer) {
 			t.Error("peers are shown among the colours of regions")
 			break
 		}
@@ -234,12 +234,12 @@ func TestDrawingShowsNothingElse(t *testing.T) {
 	}
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	for c, cell := range d.View().Board.Cells {
-		if got := cell.Flags &^ paint.Conflict; got != 0 {
+		if got := cell.Flags &^ scene.Conflict; got != 0 {
 			t.Fatalf("%v has the flags %b while regions are drawn", board.Cell(c), got)
 		}
 	}
 	d.Rules.SetDrawing(false)
-	if !d.View().Board.Cells[13].Flags.Has(paint.SameDigit) { // r2c5 has a 7, like r1c1
+	if !d.View().Board.Cells[13].Flags.Has(scene.SameDigit) { // r2c5 has a 7, like r1c1
 		t.Error("afterwards the same digits are not shown")
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -280,7 +280,7 @@ func TestMovesOfChessAreShown(t *testing.T) {
 	d.MoveTo(40, false)
 	leaps := func() (cells board.CellSet) {
 		for c, cell := range d.View().Board.Cells {
-			if cell.Flags.Has(paint.Leap | paint.Peer) {
+			if cell.Flags.Has(scene.Leap | scene.Peer) {
 				cells = cells.With(board.Cell(c))
 			}
 		}

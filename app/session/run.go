@@ -4,7 +4,7 @@ import (
 	"math/big"
 	"slices"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/solver"
@@ -51,7 +51,7 @@ type run struct {
 	typos         answer[diagnose.TypoReport]
 	redundant     answer[diagnose.Redundancy]
 	completion    answer[diagnose.Completion]
-	possible      answer[*paint.Overlay]
+	possible      answer[*scene.Overlay]
 	boxPace       search.Pace // of counting possible box by box
 	part          *big.Int    // total number of solutions, from a count for the puzzle with one digit less; nil if unknown
 	estimate      answer[solver.Estimated]

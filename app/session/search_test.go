@@ -6,7 +6,7 @@ import (
 	"testing"
 	"testing/synctest"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/solver/reference"
@@ -86,7 +86,7 @@ func TestCellsThatChangedAreMarked(t *testing.T) {
 	changed := func() board.CellSet {
 		var set board.CellSet
 		for c, cell := range d.View().Board.Cells {
-			if cell.Flags.Has(paint.Changed) {
+			if cell.Flags.Has(scene.Changed) {
 				set = set.With(board.Cell(c))
 			}
 		}
@@ -136,7 +136,7 @@ func TestKeepAsEntriesIsOneUndo(t *testing.T) {
 		t.Errorf("kept %s", d.entered())
 	}
 	for c, cell := range d.View().Board.Cells {
-		if want := map[bool]paint.Role{true: paint.Entry, false: paint.Given}[newspaper[c] == '.']; cell.Role != want {
+		if want := map[bool]scene.Role{true: scene.Entry, false: scene.Given}[newspaper[c] == '.']; cell.Role != want {
 			t.Fatalf("%v has role %d, want %d", board.Cell(c), cell.Role, want)
 		}
 	}
@@ -154,7 +154,7 @@ func TestEntriesThatTheSolutionConfirmsStayEntries(t *testing.T) {
 	d.EnterDigit(1) // wrong
 	d.do(d.Solutions.FindNext)
 	cells := d.View().Board.Cells
-	for c, want := range map[int]paint.Role{0: paint.Given, 1: paint.Entry, 2: paint.Solved, 3: paint.Solved} {
+	for c, want := range map[int]scene.Role{0: scene.Given, 1: scene.Entry, 2: scene.Solved, 3: scene.Solved} {
 		if cells[c].Role != want {
 			t.Errorf("%v has role %d, want %d", board.Cell(c), cells[c].Role, want)
 		}

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"
@@ -94,11 +94,11 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 func TestAStepHasNoPins(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Solutions.TogglePinAt(1, 9)
-	if !d.View().Board.Cells[1].Flags.Has(paint.Pinned) {
+	if !d.View().Board.Cells[1].Flags.Has(scene.Pinned) {
 		t.Fatal("nothing is pinned")
 	}
 	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
-	if cell := d.View().Board.Cells[1]; cell.Digit != 0 || cell.Flags.Has(paint.Pinned) {
+	if cell := d.View().Board.Cells[1]; cell.Digit != 0 || cell.Flags.Has(scene.Pinned) {
 		t.Errorf("the cell shows %+v", cell)
 	}
 }

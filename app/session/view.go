@@ -1,7 +1,7 @@
 package session
 
 import (
-	"nonet/app/paint"
+	"nonet/app/scene"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver/diagnose"
@@ -9,7 +9,7 @@ import (
 
 // View is everything a window shows of a session, as an immutable value.
 type View struct {
-	Board  paint.View
+	Board  scene.View
 	Status Status
 	Notice Notice
 
@@ -121,7 +121,7 @@ func (s *Session) View() View {
 		CanFirst:    status.Kind != Unfinished,
 	}
 	for _, cell := range view.Board.Cells {
-		if cell.Flags.Has(paint.Changed) {
+		if cell.Flags.Has(scene.Changed) {
 			view.Changed++
 		}
 	}
@@ -160,7 +160,7 @@ func narrowed(p *board.Puzzle) bool {
 }
 
 // Preview returns the board of a game for viewing only, without cursor or selection.
-func Preview(state game.State) paint.View {
+func Preview(state game.State) scene.View {
 	s := &Session{game: game.New(state)}
 	s.wire()
 	s.place(0)
@@ -168,18 +168,18 @@ func Preview(state game.State) paint.View {
 	view := s.boardView(board.Conflicts(state.Puzzle.RulesOrClassic(), &grid))
 	view.ShowCursor = false
 	for c := range view.Cells {
-		view.Cells[c].Flags &= paint.Conflict
+		view.Cells[c].Flags &= scene.Conflict
 	}
 	return view
 }
 
 // boardView returns the board with its conflicts, as the painter expects it.
-func (s *Session) boardView(conflicts []board.Conflict) paint.View {
+func (s *Session) boardView(conflicts []board.Conflict) scene.View {
 	state := s.State()
 	rules := state.Puzzle.RulesOrClassic()
 	grid := s.Grid()
 	own := state.Grid()
-	view := paint.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.Rules.drawing}
+	view := scene.View{Rules: rules, Cursor: s.cursor, ShowCursor: true, Focused: true, Drawing: s.Rules.drawing}
 
 	peers := rules.Peers(s.cursor)
 	leaps := rules.Leaps(s.cursor)
@@ -209,7 +209,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 	}
 	clashing := board.ConflictCells(conflicts)
 	for c := range board.Cell(board.Cells) {
-		cell := paint.Cell{
+		cell := scene.Cell{
 			Digit:  grid[c],
 			Corner: state.Corner[c],
 			Centre: state.Centre[c],
@@ -224,27 +224,27 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 		}
 		switch {
 		case cell.Digit == 0:
-			cell.Role = paint.Empty
+			cell.Role = scene.Empty
 		case state.Puzzle.Givens[c] != 0:
-			cell.Role = paint.Given
+			cell.Role = scene.Given
 		case own[c] == cell.Digit:
-			cell.Role = paint.Entry
+			cell.Role = scene.Entry
 		default:
-			cell.Role = paint.Solved
+			cell.Role = scene.Solved
 		}
-		flag := func(flag paint.Flags, on bool) {
+		flag := func(flag scene.Flags, on bool) {
 			if on {
 				cell.Flags |= flag
 			}
 		}
-		flag(paint.Selected, several && s.selection.Has(c) || s.looked.Has(c))
-		flag(paint.Peer, !several && !calm && peers.Has(c))
-		flag(paint.Leap, !several && !calm && leaps.Has(c))
-		flag(paint.SameDigit, !calm && c != s.cursor && grid[c] != 0 && grid[c] == grid[s.cursor])
-		flag(paint.Conflict, clashing.Has(c))
-		flag(paint.Changed, changed.Has(c))
-		flag(paint.Pinned, pin != 0)
-		flag(paint.Clash, (clash.Has(c) || wrong.Has(c)) && !clashing.Has(c)) // conflicting cells already have a ring
+		flag(scene.Selected, several && s.selection.Has(c) || s.looked.Has(c))
+		flag(scene.Peer, !several && !calm && peers.Has(c))
+		flag(scene.Leap, !several && !calm && leaps.Has(c))
+		flag(scene.SameDigit, !calm && c != s.cursor && grid[c] != 0 && grid[c] == grid[s.cursor])
+		flag(scene.Conflict, clashing.Has(c))
+		flag(scene.Changed, changed.Has(c))
+		flag(scene.Pinned, pin != 0)
+		flag(scene.Clash, (clash.Has(c) || wrong.Has(c)) && !clashing.Has(c)) // conflicting cells already have a ring
 		view.Cells[c] = cell
 	}
 	s.showCandidates(&view)
@@ -253,7 +253,7 @@ func (s *Session) boardView(conflicts []board.Conflict) paint.View {
 }
 
 // possible returns what is known about the possible digits, or nil if they are not shown.
-func (s *Counts) possible() *paint.Overlay {
+func (s *Counts) possible() *scene.Overlay {
 	if !s.overlay || s.session.Solutions.run == nil {
 		return nil
 	}

@@ -10,6 +10,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/paint"
 	"nonet/app/picture"
+	"nonet/app/scene"
 	"nonet/board/game"
 )
 
@@ -17,7 +18,7 @@ import (
 func TestInterruptedWhileDrawing(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	release, drawn := make(chan struct{}), make(chan struct{})
-	slow := picture.Kind{Draw: func(out io.Writer, _ *paint.View, _ *paint.Palette) error {
+	slow := picture.Kind{Draw: func(out io.Writer, _ *scene.View, _ *paint.Palette) error {
 		defer close(drawn)
 		cancel()
 		<-release

@@ -1,4 +1,4 @@
-package paint
+package scene
 
 import (
 	"slices"
@@ -25,7 +25,7 @@ const (
 	Fin          // extra candidates of the pattern: in a diamond
 	Gone         // removed by the step: struck through
 	Settled      // placed by the step: bold on a plate
-	parts        // their number
+	Parts        // their number
 )
 
 // MarkedHouse is a house that the pattern is in: one of the base has a tint and an
@@ -62,8 +62,8 @@ func (m *Marking) equal(n *Marking) bool {
 	return m.Parts == n.Parts && slices.Equal(m.Houses, n.Houses) && slices.Equal(m.Arrows, n.Arrows)
 }
 
-// based returns the cells of all houses of the base.
-func (m *Marking) based() board.CellSet {
+// Based returns the cells of all houses of the base.
+func (m *Marking) Based() board.CellSet {
 	var cells board.CellSet
 	if m == nil {
 		return cells
@@ -76,8 +76,8 @@ func (m *Marking) based() board.CellSet {
 	return cells
 }
 
-// settled returns the cells that the step fills.
-func (m *Marking) settled() board.CellSet {
+// Settled returns the cells that the step fills.
+func (m *Marking) Settled() board.CellSet {
 	var cells board.CellSet
 	if m == nil {
 		return cells

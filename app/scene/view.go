@@ -1,34 +1,6 @@
-// Package paint draws the board.
-//
-// A [View] holds the content of every cell and a [Palette] the inks; [Draw] turns the two
-// into filled shapes and digits on a [Canvas], at positions from a [Geometry]. The same
-// routine makes every kind of picture: the raster of [Painter] is one Canvas, the drawing
-// of [WriteSVG] another, and a [Tracer] implements most of one for any format with paths.
-//
-// Everything on the board is shown twice, by colour and by a feature that remains in
-// greyscale: a given is bold, an entry slanted, a found digit upright and regular; a
-// conflict has a round ring, a clash a square one, a changed cell a corner, a pinned one a
-// pin. A compared cell is split by a line: its digit above and the other solution's digit,
-// slanted, below.
-//
-// An [Overlay] replaces digits and marks in all cells except givens. It shows the possible
-// digits, with the number of solutions of each if there is room: a digit that leaves one
-// solution on a plate, one that leaves fewer than ten in bold, and one of which nothing is
-// known yet small. The only digit of a cell is as large as a found digit. The digit in the
-// cell has a ring. [Geometry.OverlayDigit] finds the digit under a pixel.
-//
-// The candidates of a cell are arranged as on a keypad. A [Marking] gives them roles in a
-// step of reasoning, each with its own shape: a disc, a ring, a square, a diamond; struck
-// through if removed, on a plate if placed. The houses of the step have solid or dashed
-// outlines, and arrows lead from assumptions to consequences, solid for strong links and
-// dashed for weak ones, along the path that crosses the fewest candidates.
-//
-// Boxes and regions are shown by thick lines between cells. Every other group is a figure:
-// tiles in a tint of its colour with a thin outline, or a line if its cells only touch at
-// corners. Outlines of overlapping groups lie inside each other, and their tints are mixed.
-// The figures with the cursor are drawn stronger. The player's own colour of a cell covers
-// tints, but not lines.
-package paint
+// Package scene has the board as it is shown, as a value: the role, flags and marks of each
+// cell, the pattern of a step, and the possible digits. It knows neither pixels nor colours.
+package scene
 
 import (
 	"nonet/board"
@@ -77,17 +49,17 @@ type Cell struct {
 	Flags  Flags
 }
 
-// digit returns the digit to draw, or 0 for none or an invalid one.
-func (c *Cell) digit() board.Digit {
+// ShownDigit returns the digit to draw, or 0 for none or an invalid one.
+func (c *Cell) ShownDigit() board.Digit {
 	if c.Role == Empty || c.Digit > board.Size {
 		return 0
 	}
 	return c.Digit
 }
 
-// other returns the digit to draw beside the cell's own, or 0.
-func (c *Cell) other() board.Digit {
-	if c.Other > board.Size || c.Role == Given || c.Other == c.digit() {
+// ShownOther returns the digit to draw beside the cell's own, or 0.
+func (c *Cell) ShownOther() board.Digit {
+	if c.Other > board.Size || c.Role == Given || c.Other == c.ShownDigit() {
 		return 0
 	}
 	return c.Other

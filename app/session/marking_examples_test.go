@@ -2,8 +2,8 @@ package session
 
 import "nonet/solver/logic"
 
-// scenes has steps of every family. The puzzles were made for this test.
-var scenes = []scene{
+// examples has steps of every family. The puzzles were made for this test.
+var examples = []example{
 	{
 		name:   "hidden-single",
 		givens: "........2..75....1.6..12.5.....7.........8.4..8.6..........4.685.6.9...71...5....",

@@ -1,4 +1,4 @@
-package paint
+package scene
 
 import (
 	"math"
@@ -33,9 +33,9 @@ const (
 	MoreThan                         // in more than Solutions
 )
 
-// veryMany is the number of solutions from which the digits of a cell are compared by their
+// VeryMany is the number of solutions from which the digits of a cell are compared by their
 // shares instead of long numbers.
-const veryMany = 1_000_000_000
+const VeryMany = 1_000_000_000
 
 // LeastShare is the smallest share that is displayed: rarer digits are displayed with their
 // numbers, which interest those who look for them.
@@ -53,7 +53,7 @@ func (p *Possibilities) IsCounted() bool {
 
 // AreVeryMany reports whether the solutions are known to be so many that shares distinguish
 // the digits better than numbers.
-func (p *Possibilities) AreVeryMany() bool { return p.IsCounted() && p.sum() >= veryMany }
+func (p *Possibilities) AreVeryMany() bool { return p.IsCounted() && p.sum() >= VeryMany }
 
 // Total returns the number of solutions by adding those of all digits, or nil if one is
 // unknown.
@@ -98,13 +98,13 @@ func (p *Possibility) rough() (n float64, known bool) {
 	case Never:
 		return 0, true
 	case Exactly, MoreThan:
-		return rough(p.Solutions), true
+		return Rough(p.Solutions), true
 	}
 	return 0, false
 }
 
-// rough converts a number to a float. Unlike package big it does not allocate.
-func rough(n *big.Int) float64 {
+// Rough converts a number to a float. Unlike package big it does not allocate.
+func Rough(n *big.Int) float64 {
 	x := 0.0
 	for i, word := range n.Bits() {
 		x += math.Ldexp(float64(word), i*bits.UintSize)
@@ -112,8 +112,8 @@ func rough(n *big.Int) float64 {
 	return x
 }
 
-// isCounted reports whether the overlay has any number of solutions.
-func (o *Overlay) isCounted() bool {
+// IsCounted reports whether the overlay has any number of solutions.
+func (o *Overlay) IsCounted() bool {
 	if o == nil {
 		return false
 	}
@@ -127,8 +127,8 @@ func (o *Overlay) isCounted() bool {
 	return false
 }
 
-// total returns the approximate number of solutions, or 0 if no cell has it.
-func (o *Overlay) total() float64 {
+// Total returns the approximate number of solutions, or 0 if no cell has it.
+func (o *Overlay) Total() float64 {
 	if o == nil {
 		return 0
 	}
@@ -140,12 +140,12 @@ func (o *Overlay) total() float64 {
 	return 0
 }
 
-// isOne reports whether choosing the digit leaves one solution.
-func (p *Possibility) isOne() bool { return p.leaves(1, 1) }
+// IsOne reports whether choosing the digit leaves one solution.
+func (p *Possibility) IsOne() bool { return p.leaves(1, 1) }
 
-// isFew reports whether choosing the digit leaves so few solutions that a user can view
+// IsFew reports whether choosing the digit leaves so few solutions that a user can view
 // them one by one.
-func (p *Possibility) isFew() bool { return p.leaves(1, 9) }
+func (p *Possibility) IsFew() bool { return p.leaves(1, 9) }
 
 func (p *Possibility) leaves(from, to uint64) bool {
 	return p.Kind == Exactly && p.Solutions.IsUint64() && from <= p.Solutions.Uint64() && p.Solutions.Uint64() <= to

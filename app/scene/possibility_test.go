@@ -1,4 +1,4 @@
-package paint
+package scene
 
 import (
 	"math/big"
