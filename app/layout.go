@@ -16,7 +16,7 @@ type workspaceLayout struct {
 	bar                *solutionBar
 	tabs               func() float32 // the width needed by the panel's tabs
 	onHide             func()         // called when the panel is hidden
-	onPanel            func()         // called when it was shown or hidden
+	onPanel            func()         // called after the panel is shown or hidden
 	onLayout           func()         // called after each layout, as for a new size of the window
 }
 

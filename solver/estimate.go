@@ -13,7 +13,7 @@ import (
 // Sampling is how an estimate is made.
 type Sampling struct {
 	Seed    uint64 // of the chances: the same one makes the same estimate
-	Samples uint64 // how many to draw, 0 for going on until the context ends
+	Samples uint64 // how many to draw; 0 means until the context is done
 
 	// Tell, if not nil, is called with the estimate so far, like Asking.Progress: at most
 	// four times a second, and at the end.

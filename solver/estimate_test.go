@@ -118,9 +118,9 @@ var counted = sync.OnceValue(func() []sized {
 	return list
 })
 
-// The error bounds the deviation of an estimate: three errors are enough in 99 of 100 runs
-// that claim to know, two in 95, and they are not much too large. The mean of all runs,
-// known or not, is the number of solutions.
+// The reported error bounds the deviation of an estimate: of the runs that report one, 99 %
+// deviate by at most three errors and 95 % by at most two, and the errors are not much too
+// large. The mean of all runs, with or without an error, is the number of solutions.
 func TestEstimateIsHonest(t *testing.T) {
 	solver.SetThrift(t, 0, 2, 8)
 	runs := 3 * size()

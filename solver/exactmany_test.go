@@ -33,8 +33,8 @@ func (m maker) tight(p *board.Puzzle) board.Cell {
 	return best
 }
 
-// The solutions of a grid are those with each of the digits in one of its cells. The fewer
-// givens, the longer it takes.
+// The number of solutions is the sum, over the digits, of the solutions with that digit in a
+// given cell. Counting takes longer with fewer givens.
 func TestCountIsSumOfDigits(t *testing.T) {
 	huge(t)
 	m := newMaker(1005)

@@ -72,10 +72,10 @@ type Player struct {
 
 	left   bool   // the user has quit
 	silent bool   // output is suppressed
-	line   string // the one that is being done
-	warned string // the line that was answered by a warning: typed again, it is done
-	sure   bool   // that was the line before the one that is being done
-	asked  bool   // the line before the one that is being done was answered by a warning
+	line   string // the line being run
+	warned string // the last line that led to a warning; typed again, it is run
+	sure   bool   // whether warned was the line just before the current one
+	asked  bool   // the line before the current one led to a warning
 	told   map[i18n.Key]bool
 
 	now, before *answer // to the line that is being done, and to the one before

@@ -19,7 +19,7 @@ func Show(object fyne.CanvasObject, visible bool) {
 	}
 }
 
-// Space returns an empty object of a width, to separate others.
+// Space returns an empty object of the given width, to separate others.
 func Space(width float32) fyne.CanvasObject {
 	blank := canvas.NewRectangle(color.Transparent)
 	blank.SetMinSize(fyne.NewSize(width, 1))

@@ -64,7 +64,7 @@ func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 			}
 		}
 		for d := range digits.All() {
-			// The picture of a digit alone in its place shows which one it is.
+			// A picture of this digit alone shows whether it is the digit drawn here.
 			changed := onlyIn(cell, digits, sometimes)
 			changed.Overlay[cell][d-1] = scene.Possibility{}
 			ink := inkOf(picture, painted(changed, &paint.Light, side, side))

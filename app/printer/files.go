@@ -18,8 +18,8 @@ import (
 // the one for temporary files.
 const folderPrefix = "nonet-print-"
 
-// keptFor is how long the files of a program that did not remove them are left:
-// longer than a person looks at them.
+// keptFor is how long files are kept that a program left behind: longer than anyone is
+// likely to look at them.
 const keptFor = 24 * time.Hour
 
 // Files are the finished pages of one program, in a folder that only this user can access.

@@ -27,7 +27,7 @@ func (r Recent) Without(path string) Recent {
 	return slices.DeleteFunc(slices.Clone(r), func(other string) bool { return other == path })
 }
 
-// tidy returns a list as read from a file in the shape the type promises.
+// tidy restores what the type promises in a list that was read from a file.
 func (r Recent) tidy() Recent {
 	var list Recent
 	for _, path := range slices.Backward(r) {

@@ -72,5 +72,5 @@ func (t *Typed) Add(line string) {
 // Len returns the number of lines.
 func (t *Typed) Len() int { return len(t.lines) }
 
-// At returns a line, the latest for 0.
+// At returns the line at an index, counting back from the latest, which is 0.
 func (t *Typed) At(index int) string { return t.lines[len(t.lines)-1-index] }

@@ -243,7 +243,7 @@ func (c *code) grid() (g codeGrid, ok bool) {
 	return g, true
 }
 
-// damagedCells returns the error of a list that was meant as 81 cells, and its offset, or
+// damagedCells returns the error in a list that was evidently meant to have 81 cells, and its offset, or
 // nil for any other value.
 func (c *code) damagedCells() (bad *Error, at int) {
 	n := len(c.list)

@@ -39,7 +39,7 @@ const (
 	BadXML                                  // the text is no XML
 	XMLEndsEarly                            // XML ends before it is complete
 	XMLTooDeep                              // XML is nested deeper than Count levels, or a tag has more than Limit attributes
-	EmptyDocument                           // a document for many puzzles without any
+	EmptyDocument                           // a document of a kind that can hold many puzzles contains none
 	OtherPuzzle                             // a puzzle of the kind Text, whose rules Nonet does not support
 	UnknownConstraints                      // constraints of names Text that are no groups
 	BadLink                                 // a link of the program Text is damaged or cut off

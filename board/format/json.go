@@ -114,8 +114,8 @@ func (w *walker) skipUnknown(notes *warnings) {
 	w.skip()
 }
 
-// note adds a warning about an offset. A warning only has the first line, since finding the
-// line of each place would take long.
+// note adds a warning about an offset. It only has the line of the first such place, since
+// finding the line of every place would take too long.
 func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
 	if n == 0 {
 		return

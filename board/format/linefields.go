@@ -134,7 +134,7 @@ func isNote(field string) bool {
 	return len(field) == 1 || len(field) < minPiece && only(field, digitSigns+"0-")
 }
 
-// minPiece is the least number of digits that are no date or time.
+// minPiece is the smallest number of digits that cannot be a date or a time.
 const minPiece = 2 * board.Size
 
 // hasCells reports whether a field has about as many cells as a puzzle.

@@ -95,8 +95,8 @@ func styles() []style {
 	return all
 }
 
-// A grid with a missing row and a neighbour never make a wrong puzzle. If all rows are
-// there and words are between them, both grids are read.
+// A grid with a missing row is never completed with a row of its neighbour. If no row is
+// missing and there are words between the grids, both are read.
 func TestStylesDoNotMix(t *testing.T) {
 	for i, s := range styles() {
 		if i%race.Slowdown != 0 {

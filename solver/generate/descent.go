@@ -92,7 +92,7 @@ func (d *descent) draw() (g board.Grid, ok bool) {
 	return d.searched()
 }
 
-// fill fills the cells that are open after a number of digits were chosen.
+// fill fills the cells that are still open once the given number of digits has been chosen.
 func (d *descent) fill(chosen int) solver.Outcome {
 	s := &d.sheets[chosen]
 	if s.open.Empty() {

@@ -151,7 +151,7 @@ func (sw *sweep) run(ctx context.Context, report func()) {
 	}
 }
 
-// advance searches for a stride, or to the next solution if that is kept.
+// advance continues the search for a stride, but stops at a solution that fills the list.
 func (sw *sweep) advance(now *progress) {
 	outcome := solver.Unfinished
 	if now.list.Len() < sw.limit {

@@ -90,7 +90,8 @@ func addProduct(sum *big.Int, n uint64, times int64) {
 	sum.Add(sum, product.Mul(product, big.NewInt(times)))
 }
 
-// ways returns the number of orders of lines that a structure for each chute represents.
+// ways returns how many orders of the lines the plan, with one structure for each chute,
+// represents.
 func (p *Plan) ways() *big.Int {
 	ways := int64(1)
 	for i := range 3 {

@@ -11,8 +11,8 @@ func write(g *board.Grid, planes *[4]set) {
 	writeBand((*[band]board.Digit)(g[2*band:]), uint32(p.bottom), uint32(q.bottom), uint32(r.bottom), uint32(s.bottom))
 }
 
-// writeBand writes the digits of one band. In spread, eight bits of a row are already
-// bytes.
+// writeBand writes the digits of one band. The table spread expands eight bits of a row to
+// eight bytes.
 func writeBand(g *[board.Cells / 3]board.Digit, p, q, r, s uint32) {
 	for i := 0; i < len(g); i += board.Size {
 		row := (*[board.Size]board.Digit)(g[i:])
