@@ -186,8 +186,8 @@ func (p *paths) count(c *contradiction) {
 	}
 }
 
-// step returns the step of a contradiction. If its chains have no start in common, they are
-// listed from their ends, which cannot all be wrong.
+// step returns the step of a contradiction. If its chains have nothing in common, they are
+// listed starting from their ends, which cannot all be wrong.
 func (p *paths) step(c *contradiction) Step {
 	step := Step{Technique: ForcingChainContradiction, Digits: c.digits, Cells: c.cells, Base: c.base}
 	result := []Candidate{{p.start.Cells.Min(), p.start.Digit}}

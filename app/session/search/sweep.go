@@ -151,7 +151,7 @@ func (sw *sweep) run(ctx context.Context, report func()) {
 	}
 }
 
-// advance continues the search for a stride, but stops at a solution that fills the list.
+// advance continues the search for a stride, or until the list is full or long enough.
 func (sw *sweep) advance(now *progress) {
 	outcome := solver.Unfinished
 	if now.list.Len() < sw.limit {
