@@ -215,8 +215,8 @@ func (w *Window) pickTarget(suggested string, then func(path string, f format.Fo
 	})
 }
 
-// pickFormat asks for a file and its format, for a number of puzzles: not every format
-// holds more than one. It does not ask whether to replace the file.
+// pickFormat asks for a file and its format, for the given number of puzzles: not every
+// format holds more than one. It does not ask whether to replace the file.
 func (w *Window) pickFormat(title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
 	d := w.newFileDialog()
 	var choices []format.Format

@@ -51,8 +51,8 @@ type refuter struct {
 	seed   board.CellSet // with which the last contradiction was found
 }
 
-// refutes reports whether it is proven that no grid obeys the groups, within a number of
-// nodes.
+// refutes reports whether it is proven that no grid obeys the groups, within the given
+// number of nodes.
 func (r *refuter) refutes(groups []board.Group, nodes int) bool {
 	if len(groups) == 0 {
 		return false

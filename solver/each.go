@@ -35,8 +35,8 @@ const (
 // Memory does not grow with the number of puzzles. They are read in a separate goroutine,
 // only a limited number ahead, and an answer does not wait for the next puzzle. Each ends
 // when there are no more, or when ctx has ended; see ctx.Err(). It waits until the puzzle
-// being read is complete; if that can take long, reading has to end with ctx as well, and
-// the caller has to cancel ctx before leaving the loop early.
+// being read is complete; if that can take a long time, reading has to end with ctx as
+// well, and the caller has to cancel ctx before leaving the loop early.
 func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answer func(*Search, P) A) iter.Seq[A] {
 	return func(yield func(A) bool) {
 		n := workers(batch.Workers)

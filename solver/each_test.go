@@ -160,7 +160,7 @@ func TestEachHoldsNothingBack(t *testing.T) {
 	}
 }
 
-// While the first answer takes long, or no one takes the answers, reading stops
+// While the first answer takes a long time, or no one takes the answers, reading stops
 // somewhere.
 func TestEachReadsOnlySoFarAhead(t *testing.T) {
 	const most = 1000 // for each worker

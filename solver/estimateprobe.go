@@ -103,8 +103,8 @@ func (b *prober) branch(pos *position) {
 	}
 }
 
-// count counts the solutions with additional digits, within a number of nodes. It returns
-// Unfinished if they were not enough, or the question has ended.
+// count counts the solutions with additional digits, within the given number of nodes. It
+// returns Unfinished if they were not enough, or the question has ended.
 func (b *prober) count(digits *board.Grid, most uint64) (solutions uint64, outcome Outcome) {
 	b.narrow.Givens = *digits
 	b.search.Start(&b.narrow, Fastest)

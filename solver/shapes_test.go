@@ -60,8 +60,8 @@ var shapePuzzles = map[string]struct{ givens, solution string }{
 	},
 }
 
-// TestShapes shows that each shape is fit for Sudoku: nine regions in one piece
-// that are no rows, columns or boxes, and puzzles with one solution.
+// TestShapes shows that each shape is fit for Sudoku: nine regions in one piece that are
+// not rows, columns or boxes, and puzzles with one solution.
 func TestShapes(t *testing.T) {
 	for _, shape := range board.Shapes() {
 		t.Run(shape.Name, func(t *testing.T) {

@@ -63,8 +63,8 @@ func (w *worker) report(solutions uint64) bool {
 	return !w.stopped()
 }
 
-// leave tells the meter that the search of the piece was abandoned after a number of
-// solutions, and that the rest is searched in separate pieces.
+// leave tells the meter that the search of the piece was abandoned after the given number
+// of solutions, and that the rest is searched in separate pieces.
 func (w *worker) leave(solutions uint64, rest []piece) {
 	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share - shares(rest)})
 }

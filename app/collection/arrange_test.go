@@ -61,7 +61,7 @@ func TestFiltering(t *testing.T) {
 		{collection.Filter{Text: "no. 9"}, []int{1, 6}},
 		{collection.Filter{Text: "ärg"}, []int{4}},
 		{collection.Filter{Text: "5"}, []int{4}},
-		{collection.Filter{Text: "4"}, []int{}}, // which is no puzzle
+		{collection.Filter{Text: "4"}, []int{}}, // which is not a puzzle
 		{collection.Filter{Text: "9"}, []int{1, 6}},
 		{collection.Filter{Text: "uniq"}, []int{0, 4, 6}},
 		{collection.Filter{Text: "unique 10"}, []int{0}},
@@ -166,7 +166,7 @@ func TestPicking(t *testing.T) {
 	chosen(0, 1, 2, 4, 5, 6)
 	d.Pick(4)
 	chosen(4)
-	d.PickTo(2) // the row between is no puzzle
+	d.PickTo(2) // the row between is not a puzzle
 	chosen(2, 4)
 	d.SetSort(collection.Sort{By: collection.ByNumber, Descending: true})
 	chosen(4, 2)

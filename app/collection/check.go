@@ -20,7 +20,7 @@ const (
 	None                     // no solutions
 	Undecided                // the search took too long and was given up
 	Unknown                  // not checked yet
-	Unreadable               // it is no puzzle
+	Unreadable               // it is not a puzzle
 
 	Results = iota // the number of results
 )

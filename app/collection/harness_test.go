@@ -85,8 +85,8 @@ func (d *desk) rows() []int {
 	return rows
 }
 
-// random returns a puzzle with a number of givens from a filled grid, some of them changed
-// in some puzzles.
+// random returns a puzzle with the given number of givens from a filled grid, some of them
+// changed in some puzzles.
 func random(rng *rand.Rand, clues int) string {
 	const filled = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
 	digits, cells := rng.Perm(9), rng.Perm(81)

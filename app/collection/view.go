@@ -34,7 +34,7 @@ const (
 // View is an immutable snapshot of a collection that may be read on any goroutine.
 type View struct {
 	Good int // puzzles
-	Bad  int // rows that are no puzzle
+	Bad  int // rows that are not puzzles
 
 	Amounts [Results]int // how many rows have which result
 	Doubles int          // puzzles that are equal to an earlier one
@@ -160,7 +160,7 @@ type Entry struct {
 	Picked  bool
 
 	Line int   // the line where it began, from 1
-	Err  error // why it is no puzzle
+	Err  error // why it is not a puzzle
 }
 
 // Entry returns what is known about a row.

@@ -208,7 +208,7 @@ func TestAnythingTyped(t *testing.T) {
 	for name, w := range table {
 		switch w.name {
 		case "new", "generate", "another", "quit", "open", "save", "export", "paste", "recent", "all", "count", "moves":
-			// They leave the game, write files, or take long.
+			// They leave the game, write files, or take a long time.
 		default:
 			names = append(names, name)
 		}

@@ -63,8 +63,8 @@ func (l *RowList) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// step moves the cursor by a number of rows. Without a cursor, it goes to the first fully
-// visible row.
+// step moves the cursor by the given number of rows. Without a cursor, it goes to the first
+// fully visible row.
 func (l *RowList) step(by int) {
 	switch {
 	case l.cursor >= 0:

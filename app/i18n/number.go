@@ -32,7 +32,7 @@ func (w *Words) BigNumber(n *big.Int) string {
 	return text.String()
 }
 
-// decimal formats a number with a number of decimals.
+// decimal formats a number with the given number of decimals.
 func (w *Words) decimal(x float64, decimals int) string {
 	return w.numbers().Sprint(number.Decimal(x, number.Scale(decimals)))
 }
@@ -66,8 +66,8 @@ func (w *Words) percent(share float64) string {
 // Scale returns how large something is beside its usual size, in per cent: "125%".
 func (w *Words) Scale(percent int) string { return w.percent(float64(percent) / 100) }
 
-// Rounded formats a number with a number of significant figures, and a power of ten if it
-// would be too long.
+// Rounded formats a number with the given number of significant figures, and a power of ten
+// if it would be too long.
 func (w *Words) Rounded(x float64, figures int) string {
 	const long = 1e12
 	x = Significant(x, figures)
@@ -77,8 +77,8 @@ func (w *Words) Rounded(x float64, figures int) string {
 	return w.Power(x, figures)
 }
 
-// Power formats a number with a number of significant figures and a power of ten: "3.3 ×
-// 10¹¹".
+// Power formats a number with the given number of significant figures and a power of ten:
+// "3.3 × 10¹¹".
 func (w *Words) Power(x float64, figures int) string {
 	text := strconv.FormatFloat(x, 'e', figures-1, 64)
 	factor, exponent, _ := strings.Cut(text, "e+")
@@ -88,7 +88,7 @@ func (w *Words) Power(x float64, figures int) string {
 
 var raised = strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹")
 
-// Significant rounds x to a number of significant figures.
+// Significant rounds x to the given number of significant figures.
 func Significant(x float64, figures int) float64 {
 	rounded, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'e', figures-1, 64), 64) // it has just been written
 	return rounded

@@ -37,7 +37,8 @@ type grid struct {
 	notes         bool    // there is a line below the boards
 }
 
-// gridOf returns the grid with the largest boards for a number of puzzles on a page.
+// gridOf returns the grid with the largest boards for the given number of puzzles on a
+// page.
 func gridOf(size Size, perPage int, notes bool) grid {
 	var best grid
 	for columns := 1; columns <= perPage; columns++ {
@@ -49,7 +50,7 @@ func gridOf(size Size, perPage int, notes bool) grid {
 	return best
 }
 
-// gridFor returns the grid with a number of columns and rows.
+// gridFor returns the grid with the given number of columns and rows.
 func gridFor(size Size, columns, rows int, text float64, notes bool) grid {
 	width, height := size.dimensions()
 	g := grid{
@@ -64,7 +65,7 @@ func gridFor(size Size, columns, rows int, text float64, notes bool) grid {
 	return g
 }
 
-// textSize returns the font size for a number of puzzles on a page.
+// textSize returns the font size for the given number of puzzles on a page.
 func textSize(perPage int) float64 {
 	switch {
 	case perPage <= 2:

@@ -37,8 +37,8 @@ var formatKeys = map[string]i18n.Key{
 	"pdf": "format.pdf",
 }
 
-// FormatKey returns the key of a format's name for people, "" for a name that is
-// no format's.
+// FormatKey returns the key of a format's name for people, "" for a name that is not a
+// format's.
 func FormatKey(name string) i18n.Key { return formatKeys[name] }
 
 // FormatName names a format for people.

@@ -16,7 +16,7 @@ import (
 // several puzzles; package paper writes those.
 type Kind struct {
 	format.Format
-	Binary bool // it is no text, which would upset a terminal
+	Binary bool // it is not text, which would upset a terminal
 
 	// Draw writes one board; nil for a kind of pages.
 	Draw func(out io.Writer, view *scene.View, palette *paint.Palette) error

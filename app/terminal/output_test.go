@@ -14,7 +14,8 @@ import (
 	"nonet/board/game"
 )
 
-// A picture that takes long does not keep a run from ending, and no part of it is written.
+// A picture that takes a long time does not keep a run from ending, and no part of it is
+// written.
 func TestInterruptedWhileDrawing(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	release, drawn := make(chan struct{}), make(chan struct{})

@@ -10,8 +10,8 @@ import (
 )
 
 // page holds the output for one puzzle or several consecutive ones. A worker fills it,
-// possibly before earlier pages are complete. If it gets long, or if further output takes
-// long, the rest is printed when its turn has come.
+// possibly before earlier pages are complete. If it gets long, or if further output takes a
+// long time, the rest is printed when its turn has come.
 type page struct {
 	ctx    context.Context
 	search *solver.Search // the worker's search, not started yet
@@ -49,8 +49,8 @@ const (
 // errTurn means that the rest must wait for the page's turn.
 var errTurn = errors.New("it is not the page's turn")
 
-// next advances to the next solution of a search. If that takes long, it sends finished
-// answers meanwhile. If these have to wait for their turn, the error is errTurn.
+// next advances to the next solution of a search. If that takes a long time, it sends
+// finished answers meanwhile. If these have to wait for their turn, the error is errTurn.
 func (p *page) next(search *solver.Search) (bool, error) {
 	if p.text.Len() > ample {
 		return false, errTurn

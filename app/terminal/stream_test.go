@@ -87,7 +87,7 @@ var hard = []struct {
 	{[]string{"bench"}, ""},
 }
 
-// knights is an anti-knight puzzle whose steps take long to find.
+// knights is an anti-knight puzzle whose steps take a long time to find.
 const knights = ".......9..64................1.....82...2.....4....8.....3...6..8.......47........\tanti-knight\n"
 
 // TestInterruptedAtWork cancels while a run waits for more input and works on what it has.

@@ -55,7 +55,8 @@ func BenchmarkHeartbeat(b *testing.B) {
 	}
 }
 
-// gaps waits for a number of seconds and returns the longest gap in each, in milliseconds.
+// gaps waits for the given number of seconds and returns the longest gap in each, in
+// milliseconds.
 func (p *Program) gaps(seconds int) []float64 {
 	p.t.Helper()
 	told := func() []float64 {

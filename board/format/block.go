@@ -6,9 +6,9 @@ import (
 	"nonet/board"
 )
 
-// minRows is the number of rows from which lines are surely meant as a grid. Fewer may be a
-// date, a list of numbers or an example in a text, and are no error if they do not become a
-// grid.
+// minRows is the number of rows from which lines are certainly meant to be a grid. Fewer
+// may be a date, a list of numbers or an example in a text, and are not errors if they do
+// not become a grid.
 const minRows = board.Size / 3
 
 // block collects the rows of one grid and their separators, and decides where the grid
@@ -199,7 +199,7 @@ func (b *block) complete() bool {
 	return len(b.rows) == board.Size && !b.header() && !(b.numbered() && b.contradicts())
 }
 
-// sure reports whether fewer than nine rows are surely meant as a grid.
+// sure reports whether fewer than nine rows are certainly meant to be a grid.
 func (b *block) sure() bool {
 	return len(b.rows) >= minRows || !b.empty() && b.barred() && b.rows[0].before.border > 0
 }
@@ -402,7 +402,7 @@ func (b *block) shortage() *Error {
 	return &Error{Kind: RowCount, Line: b.start(), Count: len(b.rows)}
 }
 
-// asLine returns the error of a row that was probably meant as a whole puzzle.
+// asLine returns the error of a row that was probably meant to be a whole puzzle.
 func (r *gridRow) asLine() *Error {
 	switch {
 	case r.err == nil:

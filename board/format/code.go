@@ -26,7 +26,7 @@ type code struct {
 	separated bool // a comma came before the list
 }
 
-// isWord reports whether a value is a word without quotes that is no cell.
+// isWord reports whether a value is a word without quotes that is not a cell.
 func (c *code) isWord() bool {
 	_, cell := c.cell()
 	return !c.isList && !c.quoted && !cell && c.text != "" && unicode.IsLetter(rune(c.text[0]))
@@ -152,8 +152,8 @@ func (c *code) cell() (sign byte, ok bool) {
 	return text[0], ok
 }
 
-// cells returns the characters of a value: a list of cells, or a text of cells. It is
-// empty if one is no cell.
+// cells returns the characters of a value: a list of cells, or a text of cells. It is empty
+// if one is not a cell.
 func (c *code) cells() string {
 	var signs []byte
 	if !c.isList {
@@ -402,8 +402,8 @@ func withoutSolutions(grids []codeGrid) []codeGrid {
 	return left
 }
 
-// solves reports whether a grid was meant as the solution of another: it is nearly filled
-// and has most of its digits.
+// solves reports whether a grid was meant to be the solution of another: it is nearly
+// filled and has most of its digits.
 func (g *codeGrid) solves(puzzle *codeGrid) bool {
 	if puzzle.bad != nil || !g.nearlyFilled() || puzzle.filled() {
 		return false
@@ -421,7 +421,7 @@ func (g *codeGrid) solves(puzzle *codeGrid) bool {
 
 func (g *codeGrid) filled() bool { return g.bad == nil && only(g.signs, digitSigns) }
 
-// nearlyFilled reports whether a grid was meant as a solution.
+// nearlyFilled reports whether a grid was meant to be a solution.
 func (g *codeGrid) nearlyFilled() bool {
 	digits := 0
 	for i := range len(g.signs) {
@@ -430,7 +430,7 @@ func (g *codeGrid) nearlyFilled() bool {
 	return digits >= fewestDamaged
 }
 
-// nearlyFilled reports whether all undamaged grids were meant as solutions.
+// nearlyFilled reports whether all undamaged grids were meant to be solutions.
 func nearlyFilled(grids []codeGrid) bool {
 	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return g.bad == nil && !g.nearlyFilled() })
 }

@@ -36,12 +36,12 @@ const (
 	MissingKey                              // a document lacks the key Text
 	TooManyGroups                           // rules of more than Count groups
 	OpenQuote                               // quotes in JSON are not closed in their line
-	BadXML                                  // the text is no XML
+	BadXML                                  // the text is not XML
 	XMLEndsEarly                            // XML ends before it is complete
 	XMLTooDeep                              // XML is nested deeper than Count levels, or a tag has more than Limit attributes
 	EmptyDocument                           // a document of a kind that can hold many puzzles contains none
 	OtherPuzzle                             // a puzzle of the kind Text, whose rules Nonet does not support
-	UnknownConstraints                      // constraints of names Text that are no groups
+	UnknownConstraints                      // constraints of names Text that are not groups
 	BadLink                                 // a link of the program Text is damaged or cut off
 	OnNet                                   // a link holds only the name Text of a puzzle that is on the net
 	OnePuzzleOnly                           // a second puzzle in a text of the format Text, which holds one

@@ -61,7 +61,7 @@ func (w *walker) next() json.Token {
 	return token
 }
 
-// scalar takes a value of any kind and returns it if it is no object or list.
+// scalar takes a value of any kind and returns it if it is not an object or list.
 func (w *walker) scalar() json.Token {
 	if sign := w.text[w.start()]; sign == '{' || sign == '[' {
 		w.skip()

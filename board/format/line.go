@@ -226,9 +226,9 @@ func spaced(text string) string {
 	return strings.ReplaceAll(text, " ", ".")
 }
 
-// slip returns the error of a line that was meant as a puzzle, and its number of cells. If
-// such a line is expected, any line is one; otherwise only lines with at least shortCells
-// cells and few other characters.
+// slip returns the error of a line that was meant to be a puzzle, and its number of cells.
+// If such a line is expected, any line is one; otherwise only lines with at least
+// shortCells cells and few other characters.
 func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	signs, column := cellsOfLine(text), 0
 	if signs == "" || !only(signs, cellSigns) {

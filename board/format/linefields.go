@@ -8,15 +8,15 @@ import (
 	"nonet/board"
 )
 
-// fewestDamaged is the least number of characters of a field that was meant as a puzzle or
-// a solution, if nearly all of them are valid.
+// fewestDamaged is the least number of characters of a field that was meant to be a puzzle
+// or a solution, if nearly all of them are valid.
 const fewestDamaged = board.Cells - board.Size
 
-// lineFields collects the fields of a line that are, or were meant as, puzzles.
+// lineFields collects the fields of a line that are, or were meant to be, puzzles.
 type lineFields struct {
 	puzzles []linePuzzle // without solutions of others
 	damaged *Error       // of the first damaged field, or nil
-	partial *Error       // of the first field of cells that is no whole puzzle, or nil
+	partial *Error       // of the first field of cells that is not a whole puzzle, or nil
 	pieces  bool         // two adjacent ones make up a puzzle
 	piece   [2]int       // start and end of the last of them
 	joined  bool         // a longer field contains a puzzle, as in "name=P"
@@ -106,7 +106,7 @@ func (p *linePuzzle) found() (f found) {
 	return f
 }
 
-// isDamaged reports whether a field was meant as a puzzle but is none.
+// isDamaged reports whether a field was meant to be a puzzle but is none.
 func isDamaged(field string) bool {
 	length, good, given := 0, 0, 0
 	for _, sign := range field {
@@ -146,7 +146,7 @@ func hasCells(field string) bool {
 	return n >= fewestDamaged
 }
 
-// damage returns the error of a field that was meant as a puzzle.
+// damage returns the error of a field that was meant to be a puzzle.
 func damage(field string, column int) *Error {
 	length := utf8.RuneCountInString(field)
 	if length != board.Cells {

@@ -95,8 +95,8 @@ func (c *columns) fields(text string) (fields []tableField) {
 	return fields
 }
 
-// begins reports whether a line may be the first one below the head: it has all fields,
-// and one of them is, or was meant as, a puzzle.
+// begins reports whether a line may be the first one below the head: it has all fields, and
+// one of them is, or was meant to be, a puzzle.
 func (c *columns) begins(text string) bool {
 	fields := c.fields(text)
 	var line lineFields

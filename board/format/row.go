@@ -374,8 +374,8 @@ func (c cell) fault(line int) *Error {
 	return &Error{Kind: ManyDigits, Line: line, Column: c.column}
 }
 
-// likely reports whether the line was meant as a row: it has about nine cells, and two in
-// three of them hold a valid character.
+// likely reports whether the line was meant to be a row: it has about nine cells, and two
+// in three of them hold a valid character.
 func (r row) likely() bool {
 	n := len(r.cells)
 	if n < 7 || n > 12 {

@@ -125,7 +125,7 @@ func TestReaderFails(t *testing.T) {
 	}
 }
 
-// repeater returns a text again and again, up to a number of bytes.
+// repeater returns a text again and again, up to the given number of bytes.
 type repeater struct {
 	text []byte
 	at   int

@@ -16,7 +16,7 @@ var sdxEntry = entry{
 	loses:  losesHidden,
 }
 
-// fullRow is a row without a digit placed, which is no puzzle in a line.
+// fullRow is a row without a digit placed, which is not a puzzle in a line.
 var fullRow = strings.TrimSpace(strings.Repeat(digitSigns+" ", board.Size))
 
 // noCandidate is in a cell without candidates.

@@ -97,7 +97,7 @@ func TestSharedSgtJigsaw(t *testing.T) {
 	t.Fatal("no jigsaw among the samples of " + os.Getenv("NONET_SHARED"))
 }
 
-// Puzzles of other programs that are no games of Nonet are named.
+// Puzzles of other programs that are not games of Nonet are named.
 func TestNamedLines(t *testing.T) {
 	const killer = `line 1: the puzzle has constraints that Nonet does not support: "killer cages"`
 	wantError(t, "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<", killer)

@@ -14,7 +14,7 @@ import (
 const nearSolution = 3
 
 // takeSolution skips a line with words and the solution of the last puzzle. It adds an
-// error to a line that was meant as the solution but is not.
+// error to a line that was meant to be the solution but is not.
 func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	if len(s.lately) == 0 || f.bad != nil {
 		return false

@@ -8,7 +8,7 @@ import (
 	"nonet/board/format"
 )
 
-// TestSolutionsBeside has puzzles with their solutions, or with filled grids that are no
+// TestSolutionsBeside has puzzles with their solutions, or with filled grids that are not
 // solutions, in all orders.
 func TestSolutionsBeside(t *testing.T) {
 	other := "4" + filled[1:] // 5 is given there

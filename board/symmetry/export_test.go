@@ -9,7 +9,7 @@ func Nodes(p *board.Puzzle) int {
 	return t.nodes
 }
 
-// Impatient returns the maps found for rules within a number of places.
+// Impatient returns the maps found for rules within the given number of places.
 func Impatient(rules *board.Rules, patience int) *Group { return find(rules.Groups(), patience) }
 
 // Patience returns the maximum number of places, and the number in the search for the maps

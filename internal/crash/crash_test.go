@@ -28,7 +28,7 @@ func TestPanicsReachTheHandler(t *testing.T) {
 	for range 3 {
 		all.Go(crash.Guard(func() { panic("on purpose") }))
 	}
-	all.Go(crash.Guard(func() {})) // which is no fault
+	all.Go(crash.Guard(func() {})) // which is not a fault
 	all.Wait()
 	if !slices.Equal(faults, []any{"on purpose", "on purpose", "on purpose"}) || !strings.Contains(stacks[0], "crash_test.go") {
 		t.Errorf("the faults are %q, the first at %s", faults, stacks)

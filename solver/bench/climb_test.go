@@ -10,8 +10,8 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// climber looks for grids whose solutions take long to count, by hill climbing: it changes
-// one thing at random and continues from there unless that is less work.
+// climber looks for grids whose solutions take a long time to count, by hill climbing: it
+// changes one thing at random and continues from there unless that is less work.
 type climber struct {
 	*rand.Rand
 	work     func(p *board.Puzzle) float64

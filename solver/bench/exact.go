@@ -74,7 +74,7 @@ const (
 )
 
 // CountLists returns the lists on which exact counts are measured: puzzles with several
-// numbers of givens, and puzzles known to take long.
+// numbers of givens, and puzzles known to take a long time.
 func CountLists() []List {
 	var lists []List
 	for _, givens := range []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 20} {

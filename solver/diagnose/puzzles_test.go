@@ -221,7 +221,7 @@ func budget(p *board.Puzzle) uint64 {
 	return 30_000
 }
 
-// brief is a context that ends after a number of checks.
+// brief is a context that ends after the given number of checks.
 type brief struct {
 	context.Context
 	left int

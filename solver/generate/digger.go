@@ -48,8 +48,8 @@ func (d *digger) start(solution *board.Grid) {
 	}
 }
 
-// dig removes orbits in random order until a number of cells are empty or no other orbit
-// can be removed.
+// dig removes orbits in random order until the given number of cells are empty or no other
+// orbit can be removed.
 func (d *digger) dig(target int) {
 	rest := d.shuffled(true)
 	if d.empty == 0 {
@@ -134,7 +134,7 @@ func (d *digger) show(orbit int) {
 	}
 }
 
-// showSome restores random orbits until a number of further cells are given.
+// showSome restores random orbits until the given number of further cells are given.
 func (d *digger) showSome(cells int) {
 	hidden := d.shuffled(false)
 	for until := d.empty - cells; d.empty > until && len(hidden) > 0; hidden = hidden[1:] {

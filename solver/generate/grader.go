@@ -109,7 +109,7 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 }
 
 // sought returns the distance if only a technique is requested. It ignores the path after
-// the technique, which can take long.
+// the technique, which can take a long time.
 func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
 	s := g.logic
 	if g.extra != nil {
@@ -170,7 +170,7 @@ func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err err
 	return way, err
 }
 
-// rate finds out all of it but Sudoku Explainer's rating, which takes long.
+// rate finds out all of it but Sudoku Explainer's rating, which takes a long time.
 func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err error) {
 	way.rated = true
 	way.rating, way.occurs, _, err = g.walk(ctx, g.logic, p)

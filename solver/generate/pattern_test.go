@@ -78,7 +78,7 @@ var shapes = map[string]board.CellSet{
 		...x..xx.`),
 }
 
-// cells returns the cells that are no dot in a picture of 81 characters.
+// cells returns the cells that are not dots in a picture of 81 characters.
 func cells(picture string) board.CellSet {
 	var set board.CellSet
 	for c, sign := range strings.Join(strings.Fields(picture), "") {

@@ -42,7 +42,8 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	}
 	way := a.grade
 	if !way.rated && (rate || w.graded() && a.distance > 0) {
-		// explainer.Rate takes long, so its result is only known if nothing else is wrong.
+		// explainer.Rate takes a long time, so its result is only known if nothing else is
+		// wrong.
 		way, _ = m.grader.rate(context.Background(), &r.Puzzle)
 	}
 	r.Rated, r.Rating, r.ER = way.rated, way.rating, way.er

@@ -126,8 +126,8 @@ func (l *links) reach(n, to int) bool {
 	return hasBit(l.row(s.within, n), to)
 }
 
-// back follows the links back from the node of a chain after a number of links, and calls
-// found with each chain. It returns false if found does.
+// back follows the links back from the node of a chain after the given number of links, and
+// calls found with each chain. It returns false if found does.
 func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	s := &l.search
 	s.path[depth] = to

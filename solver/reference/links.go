@@ -67,8 +67,8 @@ func (l *Links) Count(p *board.Puzzle, limit int) int {
 	return l.found
 }
 
-// CountWithin does the same within a number of nodes of the search tree. It is not complete
-// if there may be more solutions, up to the limit.
+// CountWithin does the same within the given number of nodes of the search tree. It is not
+// complete if there may be more solutions, up to the limit.
 func (l *Links) CountWithin(p *board.Puzzle, limit, nodes int) (found int, complete bool) {
 	ended := l.run(p, limit, nodes, nil)
 	return l.found, ended || l.found >= limit
