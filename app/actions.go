@@ -6,63 +6,63 @@ import "nonet/app/command"
 // and for those that do more in a window.
 func (w *Window) makeActions() map[command.ID]func() {
 	actions := map[command.ID]func(){
-		"new": w.NewPuzzle, "generate": w.Generate, "another": w.Another,
-		"open": w.Open, "save": w.Save, "save-as": w.SaveAs,
-		"print": w.Print, "export-picture": w.ExportPicture,
-		"new-window": w.NewWindow, "close-window": w.CloseWindow, "quit": w.Quit,
+		"new": w.newPuzzle, "generate": w.generate, "another": w.another,
+		"open": w.openFile, "save": w.saveFile, "save-as": w.saveFileAs,
+		"print": w.print, "export-picture": w.exportPicture,
+		"new-window": w.openWindow, "close-window": w.closeWindow, "quit": w.quit,
 
-		"copy": w.copyBoard, "copy-solution": w.copyBoard, "copy-puzzle": w.copyPuzzle, "paste": w.Paste,
-		"copy-solutions": w.CopySolutions, "export-solutions": w.ExportSolutions,
-		"preferences": w.ShowPreferences, "techniques": w.ChooseTechniques,
-		"auto-advance": func() { w.SetAutoAdvance(!w.session.View().AutoAdvance) },
-		"mistakes":     func() { w.SetMistakes(!w.session.View().Mistakes) },
+		"copy": w.copyBoard, "copy-solution": w.copyBoard, "copy-puzzle": w.copyPuzzle, "paste": w.paste,
+		"copy-solutions": w.copySolutions, "export-solutions": w.exportSolutions,
+		"preferences": w.showPreferences, "techniques": w.chooseTechniques,
+		"auto-advance": func() { w.setAutoAdvance(!w.session.View().AutoAdvance) },
+		"mistakes":     func() { w.setMistakes(!w.session.View().Mistakes) },
 
-		"show-solutions":  func() { w.ShowTab(tabSolutions) },
-		"show-rules":      func() { w.ShowTab(tabRules) },
-		"show-puzzle":     func() { w.ShowTab(tabPuzzle) },
-		"show-history":    func() { w.ShowTab(tabHistory) },
-		"show-steps":      func() { w.ShowTab(tabSteps) },
-		"show-collection": func() { w.ShowTab(tabCollection) },
-		"menu":            w.OpenMenu,
-		"next-area":       func() { w.NextArea(1) },
-		"previous-area":   func() { w.NextArea(-1) },
+		"show-solutions":  func() { w.showTab(tabSolutions) },
+		"show-rules":      func() { w.showTab(tabRules) },
+		"show-puzzle":     func() { w.showTab(tabPuzzle) },
+		"show-history":    func() { w.showTab(tabHistory) },
+		"show-steps":      func() { w.showTab(tabSteps) },
+		"show-collection": func() { w.showTab(tabCollection) },
+		"menu":            w.openMenu,
+		"next-area":       func() { w.nextArea(1) },
+		"previous-area":   func() { w.nextArea(-1) },
 
 		"stop": func() {
-			if !w.StopAnother() {
+			if !w.stopAnother() {
 				command.Find("stop").Run(w.session)
 			}
 		},
-		"find-typos":  func() { w.ShowAdvice(askTypo) },
-		"make-unique": func() { w.ShowAdvice(askGiven) },
-		"why-wrong":   func() { w.ShowAdvice(askWhy) },
-		"go-to":       w.GoToSolution,
-		"path":        func() { w.ShowSteps(false) },
-		"moves":       func() { w.ShowSteps(true) },
-		"why-step":    w.ExplainStep,
+		"find-typos":  func() { w.showAdvice(askTypo) },
+		"make-unique": func() { w.showAdvice(askGiven) },
+		"why-wrong":   func() { w.showAdvice(askWhy) },
+		"go-to":       w.goToSolution,
+		"path":        func() { w.showSteps(false) },
+		"moves":       func() { w.showSteps(true) },
+		"why-step":    w.explainStep,
 
-		"choose-shape": w.ChooseShape, "edit-group": w.EditGroup,
+		"choose-shape": w.chooseShape, "edit-group": w.editGroup,
 
-		"next-puzzle":     func() { w.OpenNext(1) },
-		"previous-puzzle": func() { w.OpenNext(-1) },
-		"pick-puzzles":    func() { w.PickPuzzles(true) },
-		"pick-no-puzzle":  func() { w.PickPuzzles(false) },
-		"export-puzzles":  w.ExportPuzzles, "save-collection": w.SaveCollection, "close-collection": w.CloseCollection,
+		"next-puzzle":     func() { w.openNext(1) },
+		"previous-puzzle": func() { w.openNext(-1) },
+		"pick-puzzles":    func() { w.pickPuzzles(true) },
+		"pick-no-puzzle":  func() { w.pickPuzzles(false) },
+		"export-puzzles":  w.exportPuzzles, "save-collection": w.saveList, "close-collection": w.closeCollection,
 
-		"commands": w.ShowCommands, "first-steps": w.ShowFirstSteps, "manual": w.ShowManual,
-		"shortcuts": w.ShowShortcuts, "screen-readers": w.ShowScreenReaders, "about": w.ShowAbout,
+		"commands": w.showCommands, "first-steps": w.showFirstSteps, "manual": w.showManual,
+		"shortcuts": w.showShortcuts, "screen-readers": w.showScreenReaders, "about": w.showAbout,
 	}
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
-		actions[sample.ID()] = func() { w.OpenSample(sample) }
+		actions[sample.ID()] = func() { w.openSample(sample) }
 	}
 	for _, format := range command.CopyFormats() {
-		actions[command.CopyAsID(format)] = func() { w.CopyAs(format) }
+		actions[command.CopyAsID(format)] = func() { w.copyAs(format) }
 	}
 	for _, theme := range command.Themes() {
-		actions[command.ThemeID(theme)] = func() { w.SetTheme(theme) }
+		actions[command.ThemeID(theme)] = func() { w.setTheme(theme) }
 	}
 	for _, limit := range command.KeepLimits() {
-		actions[command.KeepID(limit)] = func() { w.SetKeep(limit) }
+		actions[command.KeepID(limit)] = func() { w.setKeep(limit) }
 	}
 	return actions
 }

@@ -42,7 +42,7 @@ const (
 func newAdviceView(w *Window) *adviceView {
 	a := &adviceView{w: w, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
 	a.title.Wrapping = fyne.TextWrapWord
-	a.close = controls.NewButton("", theme.CancelIcon(), a.key, func() { w.ShowAdvice(askNothing) })
+	a.close = controls.NewButton("", theme.CancelIcon(), a.key, func() { w.showAdvice(askNothing) })
 	a.close.Name = w.words.Text("dialog.close")
 	a.close.Importance = widget.LowImportance
 	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
@@ -51,7 +51,7 @@ func newAdviceView(w *Window) *adviceView {
 	return a
 }
 
-func (w *Window) ShowAdvice(asked adviceKind) {
+func (w *Window) showAdvice(asked adviceKind) {
 	w.panel.solutions.advice.asked = asked
 	switch asked {
 	case askTypo:
@@ -65,7 +65,7 @@ func (w *Window) ShowAdvice(asked adviceKind) {
 		w.focusBoard()
 		return
 	}
-	w.ShowTab(tabSolutions)
+	w.showTab(tabSolutions)
 }
 
 // update shows the requested advice; if there is no solution, the reason.
@@ -150,7 +150,7 @@ func (a *adviceView) key(event *fyne.KeyEvent) {
 		a.w.unfocusedKey(event)
 		return
 	}
-	a.w.leaveKey(event, func() { a.w.ShowAdvice(askNothing) })
+	a.w.leaveKey(event, func() { a.w.showAdvice(askNothing) })
 }
 
 // first returns the first widget that can have the focus.

@@ -9,9 +9,9 @@ import (
 	"nonet/solver/generate"
 )
 
-// Another puzzle uses the last settings, and is usually ready. The present one stays on the
+// another puzzle uses the last settings, and is usually ready. The present one stays on the
 // board until then.
-func (w *Window) Another() {
+func (w *Window) another() {
 	if w.supply.View().Requested {
 		w.supply.Another()
 	} else {
@@ -22,9 +22,9 @@ func (w *Window) Another() {
 	w.receive()
 }
 
-// StopAnother cancels the puzzle that is being made for the board. It reports whether there
+// stopAnother cancels the puzzle that is being made for the board. It reports whether there
 // was one.
-func (w *Window) StopAnother() (stopped bool) {
+func (w *Window) stopAnother() (stopped bool) {
 	if !w.awaits() {
 		return false
 	}

@@ -118,7 +118,7 @@ func TestTheSheetTakesOver(t *testing.T) {
 func TestNothingIsMadeAfterTheEnd(t *testing.T) {
 	d := newDesk(t)
 	d.supply.Make(unreached)
-	d.Quit()
+	d.quit()
 	if d.supply.View().Requested {
 		t.Error("a puzzle is being made")
 	}

@@ -79,7 +79,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	if *third.session.State() != state {
 		t.Error("work that has come back is nowhere on disk")
 	}
-	third.Quit()
+	third.quit()
 	third.press("guard.discard")
 	third.rescue()
 
@@ -186,7 +186,7 @@ func TestTheDraftFollowsTheBoard(t *testing.T) {
 	d.menuItem("assume")
 	want("an assumption made,", 1)
 	d.key("8")
-	d.Quit()
+	d.quit()
 	d.press("guard.save")
 	want("saved in the end,", 0)
 }
@@ -225,7 +225,7 @@ func TestGamesOfACollectionAreRestored(t *testing.T) {
 	if got := after.session.State().Entries[1]; got != 9 {
 		t.Errorf("r1c2 holds %d, want the 9 put in", got)
 	}
-	after.Quit()
+	after.quit()
 	after.wantModal("guard.title")
 	after.press("guard.discard")
 	if n := len(after.left()); n != 0 {

@@ -107,7 +107,7 @@ func (b *solutionBar) goTo() {
 	b.update(b.w.state())
 }
 
-func (w *Window) GoToSolution() { w.window.Canvas().Focus(w.bar.index) }
+func (w *Window) goToSolution() { w.window.Canvas().Focus(w.bar.index) }
 
 func (b *solutionBar) update(state *command.State) {
 	for id, button := range b.buttons {

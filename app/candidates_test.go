@@ -65,7 +65,7 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 		t.Errorf("of one candidate it says %q", got)
 	}
 	d.session.MarkSaved()
-	d.Quit()
+	d.quit()
 	if again := newDeskIn(t, home); !again.session.View().Candidates || !again.menu.items["candidates"].Checked {
 		t.Error("they are not remembered")
 	}

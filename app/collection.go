@@ -42,7 +42,7 @@ func (w *Window) openCollection(items []format.Item, name, path string, index in
 	}
 	c.Run()
 	w.update()
-	w.ShowTab(tabCollection)
+	w.showTab(tabCollection)
 }
 
 // dropCollection closes the table. The puzzle on the board stays.
@@ -139,13 +139,13 @@ func (w *Window) guardCollection(games int, then, again func()) {
 	)
 }
 
-func (w *Window) OpenNext(step int) {
+func (w *Window) openNext(step int) {
 	if row, ok := w.list.View().Next(w.row, step); ok {
 		w.openRow(row)
 	}
 }
 
-func (w *Window) PickPuzzles(all bool) {
+func (w *Window) pickPuzzles(all bool) {
 	if all {
 		w.list.PickAll()
 	} else {
@@ -154,15 +154,15 @@ func (w *Window) PickPuzzles(all bool) {
 	w.update()
 }
 
-// CloseCollection asks about unsaved games, except for the one on the board, which stays.
-func (w *Window) CloseCollection() {
+// closeCollection asks about unsaved games, except for the one on the board, which stays.
+func (w *Window) closeCollection() {
 	w.keepRow()
 	w.guardCollection(len(w.list.Unsaved(w.row)), func() {
 		w.dropCollection()
 		w.autosave()
 		w.update()
 		w.focusBoard()
-	}, w.CloseCollection)
+	}, w.closeCollection)
 }
 
 // collectionName returns a file name for exports from the collection.

@@ -136,7 +136,7 @@ func TestGoingFromPuzzleToPuzzle(t *testing.T) {
 func TestOpenRow_WhenOnBoard(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
-	d.ShowTab(tabCollection)
+	d.showTab(tabCollection)
 	d.key(fyne.KeyReturn)
 	if !d.board.Focused() || !d.session.View().CanUndo {
 		t.Error("its steps are gone")
@@ -171,7 +171,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 		t.Errorf("it says %q", got)
 	}
 	d.key(fyne.KeyEscape)
-	d.Quit()
+	d.quit()
 	d.wantModal("guard.title")
 	d.key(fyne.KeyEscape)
 	if d.list == nil || d.leaving {

@@ -12,8 +12,8 @@ import (
 	"nonet/board/format"
 )
 
-// ExportPuzzles writes the selected puzzles, or all shown ones, to a file in any format.
-func (w *Window) ExportPuzzles() {
+// exportPuzzles writes the selected puzzles, or all shown ones, to a file in any format.
+func (w *Window) exportPuzzles() {
 	w.keepRow()
 	view := w.list.View() // unaffected by later changes
 	rows := view.Chosen()
@@ -78,7 +78,7 @@ func (w *Window) writeRows(view *collection.View, rows []int, path string, f for
 	})
 }
 
-func (w *Window) SaveCollection() { w.saveCollection(func() {}) }
+func (w *Window) saveList() { w.saveCollection(func() {}) }
 
 // saveCollection asks for a file, writes all puzzles of the collection with their games to
 // it, and then calls then.

@@ -37,7 +37,7 @@ func TestTheBoardIsAskedAboutOnce(t *testing.T) {
 func TestWhatIsChangedWhileTheCollectionIsSavedIsAskedAbout(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
-	d.Quit()
+	d.quit()
 	d.press("command.save-collection")
 	d.key(fyne.KeyReturn)
 	d.menuItem("next-puzzle")
@@ -136,13 +136,13 @@ func TestQuittingWhileAFileIsWrittenAsks(t *testing.T) {
 	d := newDesk(t)
 	written := make(chan error)
 	d.inBackground("", "export.failed", func() error { return <-written }, func() {})
-	d.Quit()
+	d.quit()
 	d.wantModal("writing.title")
 	d.key(fyne.KeyEscape)
 	written <- &storage.Error{Kind: storage.DiskFull, Path: "x"}
 	d.until("its end", func() bool { return d.writing == 0 })
 	d.wantModal("export.failed")
-	d.Quit()
+	d.quit()
 	if !d.leaving {
 		t.Error("nothing is written any more, and it is not left")
 	}

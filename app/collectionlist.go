@@ -83,7 +83,7 @@ func (l *collectionList) open(place int) {
 func (l *collectionList) key(event *fyne.KeyEvent) {
 	l.tab.w.leaveKey(event, func() {
 		if l.view != nil && l.view.Picked > 0 {
-			l.tab.w.PickPuzzles(false)
+			l.tab.w.pickPuzzles(false)
 		} else {
 			l.tab.w.focusBoard()
 		}

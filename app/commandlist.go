@@ -23,7 +23,7 @@ type commandList struct {
 
 var commandListSize = fyne.NewSize(640, 520)
 
-func (w *Window) ShowCommands() {
+func (w *Window) showCommands() {
 	d := &commandList{w: w, index: command.NewIndex(w.words), modal: w.newModal(), none: controls.NewQuietParagraph(), note: controls.NewQuietParagraph()}
 	d.none.SetText(w.words.Text("commands.none"))
 	d.list = controls.NewPickList(d.modal.key, func() int { return len(d.found) }, d.newRow, d.showRow)

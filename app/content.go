@@ -95,7 +95,7 @@ func (t *collectionTab) adopt(other *collectionTab) {
 	t.filter() // results are found by their names, whose words have changed
 }
 
-// focusArea gives the focus to an area, see [Window.NextArea], or to the board if nothing
+// focusArea gives the focus to an area, see [Window.nextArea], or to the board if nothing
 // in the area can have it.
 func (w *Window) focusArea(area int) {
 	if focusable := w.areas()[area]; focusable != nil {

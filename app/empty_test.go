@@ -35,7 +35,7 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 	if len(recent) != 1 || !recent[0].Disabled || recent[0].Label != d.words.Text("menu.recent.empty") {
 		t.Errorf("the recent files are %v", recent)
 	}
-	d.ShowTab(tabHistory)
+	d.showTab(tabHistory)
 	if !d.panel.history.empty.Visible() {
 		t.Error("the history says nothing")
 	}
@@ -55,7 +55,7 @@ func TestACollectionWithoutAMatchOffersToShowAll(t *testing.T) {
 	d := newDesk(t)
 	d.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
 	tab := d.panel.collection
-	d.ShowTab(tabCollection)
+	d.showTab(tabCollection)
 	if tab.empty.Visible() {
 		t.Error("there are puzzles")
 	}

@@ -13,8 +13,8 @@ import (
 // available immediately and which other programs can paste.
 const mostCopied = 20_000
 
-// CopySolutions copies the selected solutions, or all if none is selected, one per line.
-func (w *Window) CopySolutions() {
+// copySolutions copies the selected solutions, or all if none is selected, one per line.
+func (w *Window) copySolutions() {
 	list := w.session.View().Listing
 	n := document.SolutionsChosen(&list)
 	if n > mostCopied {
@@ -27,9 +27,9 @@ func (w *Window) CopySolutions() {
 	w.say(w.words.Count("copy.solutions", n))
 }
 
-// ExportSolutions writes the selected solutions, or all if none is selected, to a file as
+// exportSolutions writes the selected solutions, or all if none is selected, to a file as
 // lines of 81 digits.
-func (w *Window) ExportSolutions() {
+func (w *Window) exportSolutions() {
 	list := w.session.View().Listing // unaffected by solutions found later
 	w.pickName("export.title", "export.confirm", w.words.Text("export.name"), "txt", func(path string) { w.export(path, list) })
 }

@@ -90,7 +90,7 @@ func (f *firstSteps) update() {
 	}
 }
 
-func (w *Window) ShowFirstSteps() {
+func (w *Window) showFirstSteps() {
 	w.settings.FirstSteps = true
 	w.keepSettings()
 	w.begun = false

@@ -77,8 +77,8 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 	if d.firstStepsSaid() != "" || !d.board.Focused() {
 		t.Error("it is still there")
 	}
-	d.NextArea(1)
-	d.NextArea(1)
+	d.nextArea(1)
+	d.nextArea(1)
 	if d.window.Canvas().Focused() != d.panel.first() {
 		t.Errorf("without it, %T has the focus", d.window.Canvas().Focused())
 	}

@@ -17,8 +17,8 @@ import (
 
 var shortcutsSize = fyne.NewSize(640, 560)
 
-// ShowShortcuts lists every key, from the table of commands.
-func (w *Window) ShowShortcuts() {
+// showShortcuts lists every key, from the table of commands.
+func (w *Window) showShortcuts() {
 	m := w.newModal()
 	rows := container.NewVBox()
 	section := func(title i18n.Key, menu command.Menu) {
@@ -52,8 +52,8 @@ func (w *Window) ShowShortcuts() {
 
 var screenReadersSize = fyne.NewSize(520, 420)
 
-// ShowScreenReaders lists help for users with screen readers or low vision.
-func (w *Window) ShowScreenReaders() {
+// showScreenReaders lists help for users with screen readers or low vision.
+func (w *Window) showScreenReaders() {
 	m := w.newModal()
 	rows := container.NewVBox()
 	keysOf := func(id command.ID) string { return command.Find(id).KeysText(w.words) }
@@ -75,7 +75,7 @@ func (w *Window) ShowScreenReaders() {
 
 var aboutSize = fyne.NewSize(420, 240)
 
-func (w *Window) ShowAbout() {
+func (w *Window) showAbout() {
 	icon := canvas.NewImageFromResource(Icon())
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(72))

@@ -74,9 +74,9 @@ func (c *hintCard) update(state *command.State) {
 
 var whyStepSize = fyne.NewSize(460, 360)
 
-// ExplainStep shows the reason for the displayed step in a dialog, which also fits a window
+// explainStep shows the reason for the displayed step in a dialog, which also fits a window
 // without a panel.
-func (w *Window) ExplainStep() {
+func (w *Window) explainStep() {
 	state := w.state()
 	path, row := state.Path, state.PathRow
 	if path == nil {

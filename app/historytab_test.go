@@ -217,7 +217,7 @@ func TestTheTreeIsDrawn(t *testing.T) {
 	d.enter(4, "3")
 	d.wantHistory("Start", "r1c2 = 9", "-Assumption: r1c3 = 8, dropped", "-r1c3 = 8", "r1c5 = 3, now")
 	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
-		d.SetTheme(theme)
+		d.setTheme(theme)
 		way := d.historyRow(4).dot.StrokeColor
 		for i, want := range []struct {
 			side   float32

@@ -168,8 +168,8 @@ func (w *Window) areas() []fyne.Focusable {
 	return areas
 }
 
-// NextArea moves the focus to the next area with a widget that can have it.
-func (w *Window) NextArea(step int) {
+// nextArea moves the focus to the next area with a widget that can have it.
+func (w *Window) nextArea(step int) {
 	areas, at := w.areas(), w.area()
 	for range areas {
 		at = (at + step + len(areas)) % len(areas)
@@ -180,8 +180,8 @@ func (w *Window) NextArea(step int) {
 	}
 }
 
-// OpenMenu opens the menu bar, as Alt alone does in Fyne.
-func (w *Window) OpenMenu() {
+// openMenu opens the menu bar, as Alt alone does in Fyne.
+func (w *Window) openMenu() {
 	if canvas, ok := w.window.Canvas().(interface{ ToggleMenu() }); ok {
 		canvas.ToggleMenu()
 	}
@@ -215,7 +215,7 @@ func (w *Window) copyGrid(grid board.Grid) {
 	w.copy(&bare, "line")
 }
 
-func (w *Window) CopyAs(name string) { w.copy(w.session.State(), name) }
+func (w *Window) copyAs(name string) { w.copy(w.session.State(), name) }
 
 // copy copies a state in a format, and reports losses.
 func (w *Window) copy(state *game.State, name string) {
@@ -230,7 +230,7 @@ func (w *Window) copy(state *game.State, name string) {
 	w.update()
 }
 
-func (w *Window) Paste() {
+func (w *Window) paste() {
 	text := w.app.Clipboard().Content()
 	switch {
 	case strings.TrimSpace(text) == "":

@@ -55,7 +55,7 @@ func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
 		d.saveTo(filepath.Join(k.home, file), mustFormat(t, name), func() {})
 		k.holds[file] = newspaper
 	}
-	d.Quit()
+	d.quit()
 	for range kills {
 		k.look(k.kill())
 		if t.Failed() {
@@ -253,7 +253,7 @@ func (k *killer) lookAtDrafts() {
 		if k.required {
 			k.Errorf("what was kept is not offered: %q", k.drafts)
 		}
-		d.Quit()
+		d.quit()
 		return
 	}
 	k.offers++
@@ -276,7 +276,7 @@ func (k *killer) lookAtDrafts() {
 		k.Errorf("restored and saved, %s holds\n%s, want\n%s", file, got, grid)
 	}
 	k.holds[file] = grid
-	d.Quit()
+	d.quit()
 	d.wantNoModal()
 	if n := len(d.left()); n != 0 {
 		k.Errorf("saved, %d drafts are left", n)
@@ -311,7 +311,7 @@ func (k *killer) sweep() {
 		d.menuItem("save")
 		d.wantNoModal()
 	}
-	d.Quit()
+	d.quit()
 	if left := k.leftovers(); len(left) > 0 {
 		k.Errorf("temporary files are left: %q", left)
 	}

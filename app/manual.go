@@ -29,8 +29,8 @@ type manualSheet struct {
 	shown int // index of the chapter
 }
 
-// ShowManual opens the manual at the last chapter read.
-func (w *Window) ShowManual() {
+// showManual opens the manual at the last chapter read.
+func (w *Window) showManual() {
 	chapters := docs.Chapters()
 	s := &manualSheet{w: w, modal: w.newModal(), shown: -1}
 	s.list = controls.NewPickList(s.modal.key, func() int { return len(chapters) },

@@ -145,7 +145,7 @@ func TestPicturesOfTheManual(t *testing.T) {
 	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark} {
 		for _, size := range sizes {
 			d := newDesk(t)
-			d.SetTheme(theme)
+			d.setTheme(theme)
 			d.window.Resize(size)
 			d.menuItem("manual")
 			page, _ := d.manualPage()
@@ -188,7 +188,7 @@ func TestTheManualSaysThatItIsInEnglish(t *testing.T) {
 
 func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 	d := newDesk(t)
-	d.ShowManual()
+	d.showManual()
 	page, _ := d.manualPage()
 	var links []*controls.Button
 	for _, object := range page.Content.(*fyne.Container).Objects {

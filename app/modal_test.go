@@ -64,7 +64,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	}
 
 	// With another dialog above it.
-	d.ShowCommands()
+	d.showCommands()
 	below, all := d.modals[0], fieldsOf(d.modals[0].popup)
 	d.tell("open.failed", "?")
 	below.close()
@@ -140,7 +140,7 @@ func TestDrawingBeginsBesideItsInstructions(t *testing.T) {
 func TestDialogsHaveAnEdge(t *testing.T) {
 	for _, choice := range []storage.Theme{storage.ThemeContrastLight, storage.ThemeContrastDark} {
 		d := newDesk(t)
-		d.SetTheme(choice)
+		d.setTheme(choice)
 		d.tell("open.failed", "?")
 		popup := d.modals[0].popup
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(popup)

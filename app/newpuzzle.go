@@ -52,7 +52,7 @@ type newPuzzleSheet struct {
 	play, another, print *controls.Button
 }
 
-func (w *Window) Generate() {
+func (w *Window) generate() {
 	s := &newPuzzleSheet{w: w, modal: w.newModal()}
 	s.form = newSpecForm(w, s.modal.key, s.choose, s.update)
 	s.picture = boardview.NewPicture()

@@ -14,12 +14,12 @@ import (
 	"nonet/board/game"
 )
 
-// NewPuzzle opens an empty grid to type a puzzle into.
-func (w *Window) NewPuzzle() {
+// newPuzzle opens an empty grid to type a puzzle into.
+func (w *Window) newPuzzle() {
 	w.guard(func() { w.load(game.State{}, document.Source{Kept: true}) })
 }
 
-func (w *Window) Open() {
+func (w *Window) openFile() {
 	w.pickFile(func(path string) { w.openPath(path) })
 }
 
@@ -57,7 +57,7 @@ func (w *Window) notOpened(path string, err error) {
 			w.ask("open.failed", w.words.Text("open.folder", "Folder", path),
 				choice{text: "open.look-inside", then: func() {
 					w.settings.Folder = path
-					w.Open()
+					w.openFile()
 				}},
 				choice{text: "dialog.ok", primary: true})
 			return

@@ -199,7 +199,7 @@ func (p *panel) tabsWidth() float32 {
 	return width
 }
 
-func (w *Window) ShowTab(tab tabIndex) {
+func (w *Window) showTab(tab tabIndex) {
 	if !w.panel.content.Visible() {
 		w.flash = w.words.Text("window.too-small")
 		w.update()

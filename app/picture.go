@@ -20,9 +20,9 @@ func drawn() []picture.Kind {
 	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
 }
 
-// ExportPicture saves the board as displayed, without the cursor and the selection, in the
+// exportPicture saves the board as displayed, without the cursor and the selection, in the
 // colours of the window.
-func (w *Window) ExportPicture() {
+func (w *Window) exportPicture() {
 	view, palette := w.session.View().Board, w.palette()
 	view.ShowCursor = false
 	for c := range view.Cells { // the selection is of no interest to others

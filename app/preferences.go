@@ -29,7 +29,7 @@ type preferenceSheet struct {
 	filling  bool     // follow is running, so changes are not the user's
 }
 
-func (w *Window) ShowPreferences() { w.openPreferences(0, nil) }
+func (w *Window) showPreferences() { w.openPreferences(0, nil) }
 
 // openPreferences opens the dialog at a scroll position, with the focus on the result of
 // focus, or on the close button if that is nil.
@@ -64,13 +64,13 @@ func (s *preferenceSheet) askReset() bool {
 // resetPreferences restores the defaults of the dialog's settings.
 func (w *Window) resetPreferences() {
 	usual := storage.DefaultSettings()
-	w.SetTheme(usual.Theme)
+	w.setTheme(usual.Theme)
 	w.setAccent(usual.Accent)
 	w.changeScale(usual.Scale)
-	w.SetAutoAdvance(usual.AutoAdvance)
+	w.setAutoAdvance(usual.AutoAdvance)
 	w.setDigitFirst(usual.DigitFirst)
-	w.SetKeep(usual.Keep)
-	w.SetMistakes(usual.Mistakes)
+	w.setKeep(usual.Keep)
+	w.setMistakes(usual.Mistakes)
 	w.setStrategies(usual.Strategies)
 	w.setDrafts(usual.Drafts)
 	w.setLanguage(usual.Language) // last, since it recreates the dialog
@@ -102,7 +102,7 @@ func (s *preferenceSheet) addLook() {
 	themes := storage.Themes()
 	s.choice("preferences.theme", textsOf(themes, func(t storage.Theme) string {
 		return w.words.Text(command.Find(command.ThemeID(t)).Text)
-	}), func() int { return slices.Index(themes, w.settings.Theme) }, func(i int) { w.SetTheme(themes[i]) })
+	}), func() int { return slices.Index(themes, w.settings.Theme) }, func(i int) { w.setTheme(themes[i]) })
 
 	s.choice("preferences.accent", textsOf(look.Accents, func(a look.Accent) string { return w.words.Text(a.Text) }), func() int {
 		return slices.IndexFunc(look.Accents, func(a look.Accent) bool { return a.Name == look.AccentNamed(w.settings.Accent).Name })
@@ -125,7 +125,7 @@ func (s *preferenceSheet) addLook() {
 func (s *preferenceSheet) addEntering() {
 	w := s.w
 	s.section("preferences.entering")
-	s.box("command.auto-advance", func() bool { return w.settings.AutoAdvance }, w.SetAutoAdvance)
+	s.box("command.auto-advance", func() bool { return w.settings.AutoAdvance }, w.setAutoAdvance)
 	s.box("preferences.digit-first", func() bool { return w.settings.DigitFirst }, w.setDigitFirst)
 	s.note("preferences.digit-first-note")
 }
@@ -138,9 +138,9 @@ func (s *preferenceSheet) addSolving() {
 		limits = append(limits, w.settings.Keep)
 	}
 	s.choice("menu.keep", textsOf(limits, func(n int) string { return w.words.Number(uint64(n)) }),
-		func() int { return slices.Index(limits, w.settings.Keep) }, func(i int) { w.SetKeep(limits[i]) })
-	s.box("command.mistakes", func() bool { return w.settings.Mistakes }, w.SetMistakes)
-	techniques := controls.NewButton(w.words.Text("command.techniques"), nil, s.modal.key, w.ChooseTechniques)
+		func() int { return slices.Index(limits, w.settings.Keep) }, func(i int) { w.setKeep(limits[i]) })
+	s.box("command.mistakes", func() bool { return w.settings.Mistakes }, w.setMistakes)
+	techniques := controls.NewButton(w.words.Text("command.techniques"), nil, s.modal.key, w.chooseTechniques)
 	s.form.Add(widget.NewLabel(w.words.Text("preferences.techniques")))
 	s.form.Add(container.NewHBox(techniques))
 }

@@ -119,7 +119,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 	d := newDesk(t)
 	other := d.further()
-	d.ShowPreferences()
+	d.showPreferences()
 	other.menuItem("theme-light")
 	other.menuItem("auto-advance")
 	if got := d.selectorWith(d.words.Text("command.theme-dark")).Selected; got != d.words.Text("command.theme-light") {
@@ -134,7 +134,7 @@ func TestBackToTheUsual(t *testing.T) {
 	t.Setenv(scaleVariable, "")
 	d := newDesk(t)
 	d.settings.Keep = 7000 // as changed in an editor
-	d.ShowPreferences()
+	d.showPreferences()
 	if got := d.selectorWith("10,000").Selected; got != "7,000" {
 		t.Errorf("the number chosen is %q", got)
 	}
@@ -195,7 +195,7 @@ func TestAnUnknownAccentAndLanguageAreTheUsualOnes(t *testing.T) {
 	if got := d.toolbar.play.Text; got != "Play" {
 		t.Errorf("the button says %q", got)
 	}
-	d.ShowPreferences()
+	d.showPreferences()
 	if got := d.selectorWith("Blue").Selected; got != "Blue" {
 		t.Errorf("the accent is %q", got)
 	}
@@ -214,7 +214,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.key(fyne.KeyRight)
 	cursor := d.session.View().Cursor
 	shown := d.session.Grid().String()
-	other.ShowTab(tabRules)
+	other.showTab(tabRules)
 
 	d.menuItem("preferences")
 	d.choose("Nederlands")

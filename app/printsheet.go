@@ -51,7 +51,7 @@ type printSheet struct {
 	facts     *controls.Quiet
 }
 
-func (w *Window) Print() {
+func (w *Window) print() {
 	chosen := 0
 	if w.list != nil && w.list.View().Picked > 0 {
 		chosen = 1 // the picked puzzles

@@ -98,10 +98,10 @@ func readFonts() {
 	}
 }
 
-// NewWindow opens another window, with the empty grid.
-func (p *Program) NewWindow() {
+// openWindow opens another window, with the empty grid.
+func (p *Program) openWindow() {
 	w := p.newWindow()
-	w.NewPuzzle()
+	w.newPuzzle()
 	w.appear()
 }
 
@@ -112,9 +112,9 @@ func (p *Program) update() {
 	}
 }
 
-// Quit asks about the unsaved work of each window and ends the program unless the user
+// quit asks about the unsaved work of each window and ends the program unless the user
 // cancels.
-func (p *Program) Quit() {
+func (p *Program) quit() {
 	for _, w := range p.windows {
 		w.agreed = false
 	}

@@ -204,10 +204,10 @@ func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	first := newDesk(t).with(newspaper)
 	second := first.further()
 	put := false
-	second.ShowAbout()
+	second.showAbout()
 	second.Window.read("large.txt", true, func() func() { return func() { put = true } })
 	first.until("the end of the reading", func() bool { return len(second.waiting) > 0 })
-	second.CloseWindow() // closes the dialog that the read file was waiting for
+	second.closeWindow() // closes the dialog that the read file was waiting for
 	for len(first.queue) > 0 {
 		(<-first.queue)()
 	}

@@ -34,7 +34,7 @@ func TestALargeWindowOnASmallScreen(t *testing.T) {
 			t.Errorf("%s lies from %v to %v, in view are %v from %v", what, from, to, d.room.Size().Height, d.room.Offset.Y)
 		}
 	}
-	d.NextArea(1)
+	d.nextArea(1)
 	bar := d.bar.buttons["find-next"]
 	inView("the bar", d.room.Top(bar), d.room.Top(bar)+bar.Size().Height)
 	d.focusBoard()
@@ -120,7 +120,7 @@ func TestWhatHasTheFocusIsInView(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 640, Height: 370}, {Width: 900, Height: 480}} {
 		d.window.Resize(size)
 		for _, tab := range tabs {
-			d.ShowTab(tab)
+			d.showTab(tab)
 			d.settle()
 			d.wantInView(fmt.Sprintf("tab %d at %v", tab, size))
 		}

@@ -171,8 +171,8 @@ func (w *Window) leave(object fyne.CanvasObject) {
 	}
 }
 
-func (w *Window) EditGroup() {
-	w.ShowTab(tabRules)
+func (w *Window) editGroup() {
+	w.showTab(tabRules)
 	if rules := w.panel.rules; w.panel.content.Visible() {
 		rules.reveal(rules.groups.picked)
 		w.window.Canvas().Focus(rules.groups.editor.name)
@@ -181,8 +181,8 @@ func (w *Window) EditGroup() {
 
 var shapeSize = fyne.NewSize(680, 460)
 
-// ChooseShape asks for the regions of a jigsaw.
-func (w *Window) ChooseShape() {
+// chooseShape asks for the regions of a jigsaw.
+func (w *Window) chooseShape() {
 	shapes := board.Shapes()
 	m := w.newModal()
 	preview := boardview.NewPicture()
@@ -211,7 +211,7 @@ func (w *Window) ChooseShape() {
 	m.open(w.words.Text("shapes.title"), content, shapeSize, list,
 		choice{text: "dialog.cancel"},
 		choice{text: "shapes.draw", then: func() {
-			w.ShowTab(tabRules)
+			w.showTab(tabRules)
 			w.focusBoard()
 			w.session.Rules.SetDrawing(true)
 		}},

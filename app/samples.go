@@ -11,8 +11,8 @@ import (
 	"nonet/board/format"
 )
 
-// OpenSample opens a sample; the Puzzle tab explains it.
-func (w *Window) OpenSample(sample *command.Sample) {
+// openSample opens a sample; the Puzzle tab explains it.
+func (w *Window) openSample(sample *command.Sample) {
 	w.guard(func() {
 		w.loadSample(sample)
 		w.panel.tabs.SelectIndex(int(tabPuzzle))

@@ -11,7 +11,7 @@ import (
 	"nonet/board/format"
 )
 
-func (w *Window) Save() { w.save(func() {}) }
+func (w *Window) saveFile() { w.save(func() {}) }
 
 // save saves to the file on the board, or asks for one, and then calls then.
 func (w *Window) save(then func()) {
@@ -25,7 +25,7 @@ func (w *Window) save(then func()) {
 	w.saveTo(w.source.Path, w.source.Format, then)
 }
 
-func (w *Window) SaveAs() { w.saveAs(func() {}) }
+func (w *Window) saveFileAs() { w.saveAs(func() {}) }
 
 func (w *Window) saveAs(then func()) { w.saveUnder(w.suggestedName(), then) }
 
@@ -81,11 +81,11 @@ func (w *Window) guard(then func()) {
 	)
 }
 
-// CloseWindow also handles the close button of the frame. Closing the last window ends the
+// closeWindow also handles the close button of the frame. Closing the last window ends the
 // program.
-func (w *Window) CloseWindow() {
+func (w *Window) closeWindow() {
 	if len(w.windows) == 1 {
-		w.Quit()
+		w.quit()
 		return
 	}
 	w.guardClosing(func() { // files being written are finished

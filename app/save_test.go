@@ -212,9 +212,9 @@ func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("9")
 	d.menuItem("save-as")
-	d.Quit()
+	d.quit()
 	d.wantModal("guard.title")
-	d.Quit()
+	d.quit()
 	d.wantModal("guard.title")
 	if len(d.modals) != 1 {
 		t.Errorf("%d dialogs are open", len(d.modals))

@@ -31,7 +31,7 @@ func (p *Program) set(change func(*storage.Settings), follow func(*Window)) {
 	p.update()
 }
 
-func (p *Program) SetTheme(choice storage.Theme) {
+func (p *Program) setTheme(choice storage.Theme) {
 	p.settings.Theme = choice
 	p.applyLook()
 	p.keepSettings()
@@ -110,7 +110,7 @@ func (p *Program) setLanguage(language string) {
 	p.set(func(s *storage.Settings) { s.Language = language }, func(w *Window) { w.refurnish(before) })
 }
 
-func (p *Program) SetAutoAdvance(on bool) {
+func (p *Program) setAutoAdvance(on bool) {
 	p.set(func(s *storage.Settings) { s.AutoAdvance = on }, func(w *Window) { w.session.SetAutoAdvance(on) })
 }
 
@@ -118,11 +118,11 @@ func (p *Program) setDigitFirst(on bool) {
 	p.set(func(s *storage.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.pad.held = 0 })
 }
 
-func (p *Program) SetKeep(limit int) {
+func (p *Program) setKeep(limit int) {
 	p.set(func(s *storage.Settings) { s.Keep = limit }, func(w *Window) { w.session.Solutions.SetKeep(limit) })
 }
 
-func (p *Program) SetMistakes(on bool) {
+func (p *Program) setMistakes(on bool) {
 	p.set(func(s *storage.Settings) { s.Mistakes = on }, func(w *Window) {
 		w.session.Logic.SetMistakes(on)
 		w.flash = w.words.Text("mistakes.off")

@@ -264,8 +264,8 @@ func TestTheListByKeyboard(t *testing.T) {
 	rows := d.panel.solutions.list.rows
 	var mods fyne.KeyModifier
 	rows.Modifiers = func() fyne.KeyModifier { return mods }
-	d.NextArea(1)
-	d.NextArea(1)
+	d.nextArea(1)
+	d.nextArea(1)
 	if d.window.Canvas().Focused() != rows {
 		t.Fatalf("the second area's focus is on %T", d.window.Canvas().Focused())
 	}

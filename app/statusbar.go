@@ -25,7 +25,7 @@ func newStatusBar(w *Window) *statusBar {
 	s := &statusBar{w: w, message: controls.NewTipLabel(w.tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
 	s.message.TextStyle.Bold = true
 	s.message.Truncation = fyne.TextTruncateEllipsis
-	s.why = controls.NewButton(w.words.Text("status.why")+"   "+command.Find("why-step").KeysText(w.words), nil, w.unfocusedKey, w.ExplainStep)
+	s.why = controls.NewButton(w.words.Text("status.why")+"   "+command.Find("why-step").KeysText(w.words), nil, w.unfocusedKey, w.explainStep)
 	s.why.Importance = widget.LowImportance
 	s.why.Hide()
 	s.content = container.NewVBox(widget.NewSeparator(),

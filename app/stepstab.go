@@ -60,8 +60,8 @@ func newStepsTab(w *Window) *stepsTab {
 	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
 	t.title.Wrapping = fyne.TextWrapWord
 	t.scroll = container.NewVScroll(t.reason)
-	t.toEnd = controls.NewButton(w.words.Text("steps.path"), nil, w.unfocusedKey, func() { w.ShowSteps(false) })
-	t.possible = controls.NewButton(w.words.Text("steps.moves"), nil, w.unfocusedKey, func() { w.ShowSteps(true) })
+	t.toEnd = controls.NewButton(w.words.Text("steps.path"), nil, w.unfocusedKey, func() { w.showSteps(false) })
+	t.possible = controls.NewButton(w.words.Text("steps.moves"), nil, w.unfocusedKey, func() { w.showSteps(true) })
 	choice := container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4),
 		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
 
@@ -85,7 +85,7 @@ func newStepsTab(w *Window) *stepsTab {
 	t.here = add(w.words.Text("steps.go-here"), t.goHere)
 	t.copy = add(w.words.Text("steps.copy"), t.copySteps)
 	t.rate = add(w.words.Text("steps.rate"), t.toggleRating)
-	add(w.words.Text("steps.techniques"), w.ChooseTechniques)
+	add(w.words.Text("steps.techniques"), w.chooseTechniques)
 
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.title, t.facts, t.rated)
 	t.scroll.Hide()
@@ -99,14 +99,14 @@ func newStepsTab(w *Window) *stepsTab {
 	return t
 }
 
-func (w *Window) ShowSteps(moves bool) {
+func (w *Window) showSteps(moves bool) {
 	t := w.panel.steps
 	if t.moves != moves {
 		t.list.SetLength(0)
 		t.moves, t.known = moves, session.Answer[*session.Path]{}
 		w.session.Logic.LeaveSteps()
 	}
-	w.ShowTab(tabSteps)
+	w.showTab(tabSteps)
 	t.update(w.state())
 }
 

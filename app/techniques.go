@@ -93,7 +93,7 @@ type techniqueSheet struct {
 
 var techniquesSize = fyne.NewSize(520, 560)
 
-func (w *Window) ChooseTechniques() {
+func (w *Window) chooseTechniques() {
 	s := &techniqueSheet{w: w, modal: w.newModal(), order: rankedBy(w.settings.Strategies)}
 	s.list = controls.NewRowList(s.modal.key, stepRowHeight, func() controls.Row { return newStrategyRow(s) })
 	s.list.SetLength(len(s.order))

@@ -101,7 +101,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	// Before the window has content, which would be laid out again.
 	w.window.Resize(fyne.NewSize(float32(w.settings.Width), float32(w.settings.Height)))
 	w.makeContent()
-	w.window.SetCloseIntercept(w.CloseWindow)
+	w.window.SetCloseIntercept(w.closeWindow)
 	w.window.SetOnDropped(w.dropped)
 	w.window.Canvas().SetOnTypedKey(w.typedKey)
 	w.addSecondKeys()

@@ -210,7 +210,7 @@ func TestMenusHoldEveryCommandOnce(t *testing.T) {
 			t.Errorf("%s: in a menu %v", c.ID, d.menu.items[c.ID] != nil)
 		}
 	}
-	d.SetTheme(storage.ThemeDark)
+	d.setTheme(storage.ThemeDark)
 	if !d.menu.items["theme-dark"].Checked || d.menu.items["theme-system"].Checked {
 		t.Error("the theme in use has the mark")
 	}
@@ -219,7 +219,7 @@ func TestMenusHoldEveryCommandOnce(t *testing.T) {
 func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("5")
-	d.ShowTab(tabPuzzle)
+	d.showTab(tabPuzzle)
 	title := d.panel.puzzle.title
 	test.Type(title, "Monday")
 	d.menuItem("undo")
@@ -250,7 +250,7 @@ func TestNextAreaGoesRound(t *testing.T) {
 			t.Errorf("number %d goes to %T, want %T", i+1, got, area)
 		}
 	}
-	d.NextArea(-1)
+	d.nextArea(-1)
 	if got := d.window.Canvas().Focused(); got != d.toolbar.first() {
 		t.Errorf("the area before is %T", got)
 	}
@@ -262,13 +262,13 @@ func TestNextAreaGoesRound(t *testing.T) {
 		t.Errorf("past a disabled bar it goes to %T", got)
 	}
 	d.with(fourfold)
-	d.ShowTab(tabPuzzle)
+	d.showTab(tabPuzzle)
 	d.window.Resize(d.window.Content().MinSize())
 	if !d.board.Focused() {
 		t.Error("a field that is out of sight keeps the focus")
 	}
-	d.NextArea(1)
-	d.NextArea(1)
+	d.nextArea(1)
+	d.nextArea(1)
 	if got := d.window.Canvas().Focused(); got != d.toolbar.first() {
 		t.Errorf("without the panel it goes to %T", got)
 	}
@@ -349,7 +349,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 
 func TestAFieldOutOfSightTakesNoKeys(t *testing.T) {
 	d := newDesk(t).with(strings.Repeat(".", 81))
-	d.ShowTab(tabPuzzle)
+	d.showTab(tabPuzzle)
 	d.panel.tabs.SelectIndex(int(tabSolutions))
 	d.key("5")
 	if d.session.View().Entries != 1 || d.session.View().Texts.Title != "" {
@@ -399,12 +399,12 @@ func TestTheBoardSpeaksTheCursorsCell(t *testing.T) {
 func TestSettingsAreRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
-	d.SetTheme(storage.ThemeDark)
+	d.setTheme(storage.ThemeDark)
 	d.menuItem("auto-advance")
 	d.window.Resize(fyne.NewSize(901, 702))
 	path := d.file("p.txt", newspaper)
 	d.openPath(path)
-	d.Quit()
+	d.quit()
 
 	again := newDeskIn(t, home)
 	got := again.settings
