@@ -2,8 +2,8 @@ package app
 
 import "nonet/app/command"
 
-// makeActions returns what the window does for commands that take more than the session,
-// and for those that do more in a window.
+// makeActions returns the actions of the window: for commands that the session alone cannot
+// run, and for those that do more in a window.
 func (w *Window) makeActions() map[command.ID]func() {
 	actions := map[command.ID]func(){
 		"new": w.newPuzzle, "generate": w.generate, "another": w.another,

@@ -15,9 +15,9 @@ type advice struct {
 	title     string // "" if there is no advice
 	sentences []string
 	changes   []change
-	more      string // about changes that are not listed
+	more      string // about further changes that are not listed
 
-	slipsFirst bool // the sentences follow the changes
+	slipsFirst bool // show the sentences below the changes
 }
 
 // change is a possible change to a puzzle.
@@ -25,7 +25,7 @@ type change struct {
 	heading string // above the first change of its kind
 	text    string
 	note    string
-	cells   board.CellSet // to be highlighted
+	cells   board.CellSet // to highlight on the board
 	action  string        // its effect, in a word or two
 	make    func(*session.Session)
 }
@@ -71,7 +71,7 @@ func (w *Window) whyNone(v *session.View) advice {
 // fewGivens is the maximum number of contradicting givens that are examined one by one.
 const fewGivens = 8
 
-// whyWrong explains why an entry is wrong, or all of them together.
+// whyWrong explains why an entry is wrong, or why all entries together are.
 func (w *Window) whyWrong(v *session.View) advice {
 	if !v.Why.Known && !v.Why.Asking {
 		return advice{}

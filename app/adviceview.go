@@ -14,7 +14,7 @@ import (
 	"nonet/board"
 )
 
-// adviceView replaces the list of solutions: it explains why there is none, and offers
+// adviceView replaces the list of solutions: it explains why there are none, and offers
 // corrections. Each of its rows is a change, one click away.
 type adviceView struct {
 	w       *Window
@@ -68,7 +68,7 @@ func (w *Window) showAdvice(asked adviceKind) {
 	w.showTab(tabSolutions)
 }
 
-// update shows the requested advice; if there is no solution, the reason.
+// update shows the requested advice or, if there is no solution, the reason.
 func (a *adviceView) update(state *command.State) {
 	var now advice
 	none := a.w.whyNone(&state.View)
@@ -97,7 +97,7 @@ func (a *adviceView) update(state *command.State) {
 			a.reveal(a.title)
 		}
 	}
-	if !a.close.Visible() { // and no change took the focus from it
+	if !a.close.Visible() { // no row of a change has taken the focus
 		a.w.leave(a.close)
 	}
 }
@@ -164,7 +164,7 @@ func (a *adviceView) first() fyne.Focusable {
 	return a.w.panel.solutions.entries
 }
 
-// focus focuses a row, or the board if there is no such row.
+// focus gives the focus to a row, or to the board if there is no such row.
 func (a *adviceView) focus(row int) {
 	if row < 0 || len(a.rows) == 0 {
 		a.w.focusBoard()
@@ -198,7 +198,7 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 	r.Label = func() string { return offered.text }
 	r.OnChoose = func() {
 		view.w.focusBoard()     // before the row disappears
-		view.asked = askNothing // it has been followed, and Undo must not restore it
+		view.asked = askNothing // the user followed the advice, and Undo must not show it again
 		offered.make(view.w.session)
 	}
 	r.OnStep = func(by int) { view.focus(max(slices.Index(view.rows, r)+by, 0)) }

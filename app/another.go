@@ -9,8 +9,8 @@ import (
 	"nonet/solver/generate"
 )
 
-// another puzzle uses the last settings, and is usually ready. The present one stays on the
-// board until then.
+// another puts a new puzzle with the last settings on the board. It is usually ready; until
+// it is, the present puzzle stays.
 func (w *Window) another() {
 	if w.supply.View().Requested {
 		w.supply.Another()
@@ -34,8 +34,8 @@ func (w *Window) stopAnother() (stopped bool) {
 	return true
 }
 
-// awaits reports whether another puzzle is being made for the board, and nothing else was
-// opened since.
+// awaits reports whether another puzzle is being made for the board and nothing else has
+// been opened since.
 func (w *Window) awaits() bool { return w.awaited > 0 && w.awaited == w.openings }
 
 // receive puts the awaited puzzle on the board if it is ready.
@@ -68,8 +68,9 @@ func (w *Window) supplied() {
 	w.receive()
 }
 
-// lastSpec returns the last settings, or at first any puzzle with the rules of the board.
-// Settings cannot store custom groups, so these are only used the first time.
+// lastSpec returns the spec of the last settings. Before there are any, it asks for any
+// puzzle with the rules of the board; settings cannot store custom groups, so those are
+// only used the first time.
 func (w *Window) lastSpec() generate.Spec {
 	kept, view := w.settings.Spec, w.supply.View()
 	switch {

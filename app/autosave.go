@@ -35,8 +35,7 @@ func (w *Window) autosave() {
 	w.kept = now
 }
 
-// autosaved is called when the draft was written or removed, or could not be, which is
-// reported once.
+// autosaved is called after the draft was written or removed. A failure is reported once.
 func (w *Window) autosaved(err error) {
 	said := w.troubled
 	w.troubled = err != nil
@@ -64,7 +63,7 @@ func (w *Window) rescue() {
 // argument opens in another window.
 func (w *Window) restore(draft *offered, argument string) {
 	w.guardAll(func() {
-		_ = w.keeper.Flush() // a failure of the present draft
+		_ = w.keeper.Flush() // at worst the present draft is not written
 		if !w.keeper.Drafts.Adopt(draft.Draft) {
 			m := w.newModal()
 			m.onClose = func() { w.offerDrafts(argument) } // there may be other drafts
@@ -86,8 +85,8 @@ func (w *Window) restore(draft *offered, argument string) {
 	})
 }
 
-// restoreAll puts the first draft on the board, and each of the others in its own window,
-// as before. The program's argument opens in another window.
+// restoreAll puts the first draft on the board, and each of the others into a window of its
+// own, where they were before. The program's argument opens in another window.
 func (w *Window) restoreAll(drafts []offered, argument string) {
 	for i := range drafts[1:] {
 		other := w.newWindow()

@@ -25,7 +25,7 @@ type solutionBar struct {
 	content *fyne.Container
 	rows    *barLayout
 	buttons map[command.ID]*controls.Button
-	next    *controls.Button // the small one, which does the same as the large one
+	next    *controls.Button // the small button, which does the same as the large one
 	index   *controls.Field  // the number of the solution on the board, which can be edited
 	place   *widget.Label
 	shown   string // the text of the index while it is not edited
@@ -63,19 +63,19 @@ func newSolutionBar(w *Window) *solutionBar {
 		container.NewStack(controls.Space(indexWidth), b.index), container.NewStack(controls.Space(placeWidth), b.place),
 		b.next, icon("last", theme.MediaSkipNextIcon()))
 	all, stop := text("find-all", "bar.find-all"), text("stop", "bar.stop")
-	// They replace each other without moving anything.
+	// They replace each other in one place, so that nothing moves.
 	wider := max(all.MinSize().Width, stop.MinSize().Width)
 	b.content = container.New(b.rows, steps,
 		newBorder(nil, nil, container.NewStack(controls.Space(wider), all, stop), nil, find))
 	return b
 }
 
-// height returns the height of the bar at a width.
+// height returns the height of the bar at the given width.
 func (b *solutionBar) height(width float32) float32 {
 	return b.rows.height(b.content.Objects, width)
 }
 
-// oneRow returns the width from which the bar fits into one row.
+// oneRow returns the minimum width at which the bar fits into one row.
 func (b *solutionBar) oneRow() float32 { return b.rows.oneRow(b.content.Objects) }
 
 // first returns the first widget that can have the focus.
@@ -91,7 +91,7 @@ func (b *solutionBar) first() fyne.Focusable {
 	return b.index
 }
 
-// goTo shows the solution whose number was typed.
+// goTo shows the solution with the number that was typed.
 func (b *solutionBar) goTo() {
 	digits := strings.Map(func(sign rune) rune {
 		if sign < '0' || sign > '9' {
@@ -154,12 +154,12 @@ func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	controls.Place(two, 0, 2*barGap+height, size.Width, height)
 }
 
-// oneRow returns the width from which both fit side by side.
+// oneRow returns the minimum width at which both fit side by side.
 func (l *barLayout) oneRow(objects []fyne.CanvasObject) float32 {
 	return objects[0].MinSize().Width + barGap + objects[1].MinSize().Width
 }
 
-// height returns the height needed at a width.
+// height returns the height needed at the given width.
 func (l *barLayout) height(objects []fyne.CanvasObject, width float32) float32 {
 	row := barGap + objects[0].MinSize().Height
 	if width >= l.oneRow(objects) {
@@ -168,7 +168,7 @@ func (l *barLayout) height(objects []fyne.CanvasObject, width float32) float32 {
 	return 2 * row
 }
 
-// The height belongs to the width of the last layout.
+// The height is the one for the width of the last layout.
 func (l *barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	width := max(objects[0].MinSize().Width, objects[1].MinSize().Width)
 	return fyne.NewSize(width, l.height(objects, l.width))

@@ -12,10 +12,11 @@ type openList struct {
 	*collection.Collection
 	name    string // of the file
 	path    string // "" if it is in no file, or in several
-	unsaved bool   // it was never in a file, so none of it counts as changed
+	unsaved bool   // the games were never in a file, so all are unsaved
 }
 
-// putCollection opens a reading of many puzzles and puts the one at index on the board.
+// putCollection opens the many puzzles of a reading as a collection and puts the one at
+// index on the board.
 func (w *Window) putCollection(from document.Origin, reading *format.Reading, index int) {
 	w.guardAll(func() {
 		if from.Path != "" {
@@ -28,8 +29,8 @@ func (w *Window) putCollection(from document.Origin, reading *format.Reading, in
 }
 
 // openCollection shows the puzzles read from a file as a table, in place of the open one,
-// and puts the puzzle at an index on the board, or the next readable one. Unsaved means
-// that the games are in no file. The previous board and collection are lost; see guardAll.
+// and puts the puzzle at an index on the board, or the next readable one. Unsaved is set if
+// the games are in no file. The previous board and collection are lost; see guardAll.
 func (w *Window) openCollection(items []format.Item, name, path string, index int, unsaved bool) {
 	w.dropCollection()
 	c := collection.New(items, collection.Options{Key: document.EqualKey, Post: w.post, Tell: w.update})
@@ -57,7 +58,7 @@ func (w *Window) dropCollection() {
 // openRow puts a puzzle of the collection with its game on the board. If the game on the
 // board belongs to the collection too, the collection keeps it.
 func (w *Window) openRow(row int) {
-	if row == w.row { // its solutions and steps are there
+	if row == w.row { // it is on the board, with its solutions and steps
 		w.focusBoard()
 		return
 	}
@@ -104,8 +105,8 @@ func (w *Window) keepRow() bool {
 	return true
 }
 
-// guardAll calls then if that loses nothing unsaved on the board or in the collection, or
-// if the user agrees.
+// guardAll calls then if nothing unsaved on the board or in the collection would be lost,
+// or if the user agrees.
 func (w *Window) guardAll(then func()) {
 	w.guard(func() {
 		w.guardCollection(w.changedGames(), then, func() { w.guardAll(then) })
@@ -121,8 +122,9 @@ func (w *Window) changedGames() int {
 	return w.list.Changed()
 }
 
-// guardCollection calls then if that loses no games of the collection, or if the user
-// agrees. Again is called after saving the collection: meanwhile more may have changed.
+// guardCollection calls then if no games of the collection would be lost, or if the user
+// agrees. It calls again after saving the collection, since more games may have changed
+// meanwhile.
 func (w *Window) guardCollection(games int, then, again func()) {
 	if games == 0 {
 		then()

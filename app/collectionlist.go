@@ -19,7 +19,7 @@ type collectionList struct {
 
 	view    *collection.View
 	onBoard int  // the row on the board, or -1
-	dirty   bool // and it has unsaved changes
+	dirty   bool // the game on the board has unsaved changes
 	palette *paint.Palette
 	typed   string // digits of the row number typed so far
 	clicked time.Time
@@ -146,7 +146,7 @@ func (l *collectionList) moveTo(place int) {
 	l.rows.Reveal(place)
 }
 
-// hint tells the collection which rows are visible: those are checked first.
+// hint tells the collection which rows are visible, so that they are checked first.
 func (l *collectionList) hint() {
 	first, count := l.rows.InView()
 	near := make([]int, 0, max(count, 0))

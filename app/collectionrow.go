@@ -104,8 +104,8 @@ func (r *collectionRow) ShowItem(place int, look controls.RowLook) {
 	}
 }
 
-// showLook shows the list's state of the row: the cursor is a frame, since selection is
-// something else.
+// showLook shows the state of the row in the list: the cursor is a frame, to distinguish it
+// from the selection.
 func (r *collectionRow) showLook(look controls.RowLook, frame, ground color.Color) {
 	if !look.Cursor {
 		frame = color.Transparent
@@ -121,7 +121,7 @@ func (r *collectionRow) showLook(look controls.RowLook, frame, ground color.Colo
 func (r *collectionRow) cut() {
 	room := r.title.Size().Width
 	if room <= 0 {
-		return // there was no layout yet
+		return // the row has no size yet
 	}
 	for _, part := range []struct {
 		text *canvas.Text

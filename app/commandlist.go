@@ -93,8 +93,8 @@ func (d *commandList) tell() {
 	d.note.SetText(text)
 }
 
-// isReady reports whether an enabled command is selected, which may have changed since it
-// was listed. If not, the user can keep typing.
+// isReady reports whether the selected command is enabled, which may have changed since it
+// was listed. If it is not, the user can keep typing.
 func (d *commandList) isReady() bool {
 	if row := d.list.Selected; row >= 0 {
 		found := &d.found[row]

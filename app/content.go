@@ -14,7 +14,7 @@ import (
 // units.
 const leastRoom = 150
 
-// makeContent makes all that is in the window but the board, in the language of the
+// makeContent makes everything in the window except the board, in the language of the
 // program.
 func (w *Window) makeContent() {
 	w.tip = controls.NewTip()
@@ -34,7 +34,7 @@ func (w *Window) makeContent() {
 	w.window.SetMainMenu(w.menu.main)
 }
 
-// windowLayout lays out the contents of a window, and records them.
+// windowLayout lays out the contents of a window, and knows which of them is in front.
 type windowLayout struct {
 	stack fyne.Layout
 	w     *Window
@@ -51,8 +51,8 @@ func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Top returns the dialog in front, or else the window's contents.
 func (l *windowLayout) Top() fyne.CanvasObject { return l.w.top() }
 
-// refurnish recreates the contents after the language has changed. The board and the user's
-// view of it are kept; before are the words of the previous language.
+// refurnish recreates the contents after the language has changed. The board, and what the
+// user has chosen to see of it, are kept. Before has the words of the previous language.
 func (w *Window) refurnish(before *i18n.Words) {
 	old, area := w.panel, w.area()
 	for _, m := range w.modals {
@@ -92,7 +92,7 @@ func (t *collectionTab) adopt(other *collectionTab) {
 	t.text.SetText(other.text.Text)
 	t.only.SetSelectedIndex(other.only.SelectedIndex())
 	t.w.updating = false
-	t.filter() // results are found by their names, whose words have changed
+	t.filter() // results are found by their names, which are in another language now
 }
 
 // focusArea gives the focus to an area, see [Window.nextArea], or to the board if nothing

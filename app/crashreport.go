@@ -13,8 +13,8 @@ import (
 
 var reportSize = fyne.NewSize(640, 480)
 
-// offerReports shows the crash reports of earlier runs one after another, each at one start
-// only. Then is called after the last.
+// offerReports shows the crash reports of earlier runs one after another, each of them only
+// once, and then calls then.
 func (w *Window) offerReports(then func()) { w.offerReport(w.reports.Left(), then) }
 
 func (w *Window) offerReport(left []storage.Report, then func()) {

@@ -138,7 +138,7 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 	)
 	all = m.buttons[2]
 	count()
-	m.fitWindow() // which depends on the length of the facts
+	m.fitWindow() // its size depends on the length of the facts
 	list.Select(0)
 }
 

@@ -9,8 +9,8 @@ import (
 	"nonet/app/storage"
 )
 
-// mostCopied is the maximum number of solutions on the clipboard: about 2 MB, which are
-// available immediately and which other programs can paste.
+// mostCopied is the maximum number of solutions on the clipboard: about 2 MB, which take no
+// noticeable time and which other programs can paste.
 const mostCopied = 20_000
 
 // copySolutions copies the selected solutions, or all if none is selected, one per line.

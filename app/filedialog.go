@@ -36,7 +36,7 @@ type fileDialog struct {
 	empty   *controls.Quiet // replaces the list if the folder is empty
 	name    *controls.Field
 	problem *widget.Label
-	meant   int    // the folder selected since a name was typed, or -1
+	meant   int    // the row of the folder selected after a name was typed, or -1
 	accept  func() // called for Return in the name and on a file
 }
 
@@ -157,7 +157,7 @@ func (d *fileDialog) enter(folder string) {
 // ready reports whether a file name was typed or selected; a folder is opened instead.
 func (d *fileDialog) ready() bool {
 	if row := d.meant; row >= 0 {
-		d.meant = -1 // reset, so that a folder that cannot be opened does not block the dialog
+		d.meant = -1 // otherwise a folder that cannot be opened would block the dialog
 		d.enter(filepath.Join(d.folder, d.entries[row].Name))
 		return false
 	}
@@ -215,8 +215,8 @@ func (w *Window) pickTarget(suggested string, then func(path string, f format.Fo
 	})
 }
 
-// pickFormat asks for a file and its format, for the given number of puzzles: not every
-// format holds more than one. It does not ask whether to replace the file.
+// pickFormat asks for a file and its format, for the given number of puzzles, since not
+// every format holds more than one. It does not ask whether to replace the file.
 func (w *Window) pickFormat(title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
 	d := w.newFileDialog()
 	var choices []format.Format
@@ -253,7 +253,8 @@ func longestExtension(formats []format.Format) string {
 	return slices.MaxFunc(formats, extension).Extension
 }
 
-// mayReplace continues if there is no file with that name, or if it may be replaced.
+// mayReplace calls then if there is no file with that name, or if the user agrees to
+// replace it.
 func (w *Window) mayReplace(path string, then func()) {
 	if _, err := os.Stat(path); err != nil {
 		then()

@@ -27,7 +27,7 @@ type firstSteps struct {
 func newFirstSteps(w *Window) *firstSteps {
 	f := &firstSteps{w: w}
 	key := func(id command.ID) string { return command.Find(id).Keys[0].Text(w.words) }
-	sentences := widget.NewLabel(strings.Join([]string{ // in one paragraph, which leaves the tabs more room
+	sentences := widget.NewLabel(strings.Join([]string{ // a single paragraph leaves the tabs more room
 		w.words.Text("first.type", "New", key("new"), "Open", key("open"), "File", w.words.Text("menu.file"), "Samples", w.words.Text("menu.samples")),
 		w.words.Text("first.find", "Command", w.words.Text("command.find-next"), "Key", key("find-next")),
 		w.words.Text("first.commands", "Key", key("commands"), "Manual", key("manual")),
@@ -58,15 +58,15 @@ func (f *firstSteps) dismiss() {
 	f.w.Program.update()
 }
 
-// opened is called with the source of a puzzle that was opened.
+// opened hides the card once the user has opened a puzzle; from is its source.
 func (f *firstSteps) opened(from document.Source) {
 	if from.Path != "" || from.More || !from.Kept || f.w.list != nil {
 		f.w.begun = true
 	}
 }
 
-// fit shows the card if it is wanted and there is room for it in a width and a maximum
-// height, and returns its height.
+// fit shows the card if it is wanted and fits into the given width and maximum height, and
+// returns its height.
 func (f *firstSteps) fit(width, most float32) float32 {
 	height := float32(0)
 	if f.wanted {

@@ -77,7 +77,7 @@ func (l *groupList) arrange(n, picked int) {
 	}
 }
 
-// focus focuses a row, or the board if there is no such row.
+// focus gives the focus to a row, or to the board if there is no such row.
 func (l *groupList) focus(row int) {
 	if row < 0 {
 		l.w.focusBoard()

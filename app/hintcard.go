@@ -62,7 +62,7 @@ func (c *hintCard) update(state *command.State) {
 	if c.text.Text != text {
 		c.text.SetText(text)
 		c.scroll.ScrollToTop()
-		defer c.w.panel.inner.Refresh() // it may need a different height
+		defer c.w.panel.inner.Refresh() // the new text may need a different height
 	}
 	if next := phrase.HintNext(c.w.words, state.Hint) + "   " + command.Find("hint").KeysText(c.w.words); c.more.Text != next {
 		c.more.SetText(next)

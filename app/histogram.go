@@ -21,7 +21,7 @@ import (
 	"nonet/board"
 )
 
-// histogram shows in how many solutions each digit is in a cell: the last one under the
+// histogram shows in how many solutions each digit is in a cell: the last cell under the
 // mouse, or the cursor's cell if the cursor has moved since.
 type histogram struct {
 	w       *Window
@@ -31,7 +31,7 @@ type histogram struct {
 	boxes   *controls.Quiet // the progress of counting the solutions
 	lines   *neverLower     // the texts
 	hovered board.Cell
-	hovers  bool             // it is the displayed cell
+	hovers  bool             // the displayed cell is the one under the mouse
 	rested  board.Cell       // the previous cell on which the mouse rested
 	since   time.Time        // when the mouse entered the cell
 	now     func() time.Time // [time.Now], except in tests
@@ -63,8 +63,8 @@ func (h *histogram) cell(cursor board.Cell) board.Cell {
 	return cursor
 }
 
-// resting is how long the mouse must stay on a cell. Otherwise it is on its way to another
-// cell, or out of the board.
+// resting is how long the mouse must stay on a cell to count as resting there. Otherwise it
+// is on its way to another cell or out of the board.
 const resting = 300 * time.Millisecond
 
 // hover is called when the mouse moves to a cell or leaves the board. The displayed cell

@@ -14,7 +14,7 @@ import (
 )
 
 // historyRow is a state in the tree: a dot on its line, with the lines that pass it, and a
-// description; the line of folded states is broken. The path to the current state is shown
+// description; the line of folded states is dashed. The path to the current state is shown
 // by colour, filled dots and thick lines, and an assumption by a square.
 type historyRow struct {
 	widget.BaseWidget

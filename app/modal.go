@@ -19,7 +19,7 @@ type modal struct {
 	popup   *widget.PopUp
 	overlay fyne.CanvasObject // Fyne's overlay around it
 	room    roomLayout
-	scroll  controls.Scrolled // its content, in its layout
+	scroll  controls.Scrolled // what scrolls: the content, in its layout
 	buttons []*controls.Button
 	size    fyne.Size        // its preferred size
 	within  fyne.Size        // of the window at the last layout

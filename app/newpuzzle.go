@@ -98,8 +98,8 @@ func (s *newPuzzleSheet) begin() {
 	s.make(func() { s.w.supply.Make(s.spec) })
 }
 
-// make has a function of the supply make a puzzle. After a while the sheet shows that it
-// takes time.
+// make starts making a puzzle with a function of the supply. If that takes a while, the
+// sheet shows it.
 func (s *newPuzzleSheet) make(by func()) {
 	s.finish, s.missed, s.slow, s.stopped = nil, "", false, false
 	by()
@@ -150,7 +150,7 @@ func (s *newPuzzleSheet) close() {
 
 // choose is called after a choice: the puzzle is made immediately.
 func (s *newPuzzleSheet) choose() {
-	if spec := s.form.spec(); spec != s.spec { // otherwise it is unchanged
+	if spec := s.form.spec(); spec != s.spec { // nothing to do for the same choices
 		s.spec = spec
 		s.make(func() { s.w.supply.Make(spec) })
 	}
@@ -183,7 +183,7 @@ func (s *newPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
 		return false
 	}
 	s.finish, s.missed, s.stopped = finish, "", false
-	if many.Amount != amount || many.Made < amount { // otherwise they exist already, for the same spec
+	if many.Amount != amount || many.Made < amount { // otherwise they have been made already, for the same spec
 		s.w.supply.Batch(s.spec, amount)
 	}
 	s.update()
@@ -208,7 +208,7 @@ func (s *newPuzzleSheet) update() {
 	if view.Batch.Amount > 0 && !view.Batch.Making && s.finish != nil {
 		s.finished(&view.Batch)
 		if s.w.sheet != s {
-			return // closed by finished
+			return // finished has closed the sheet
 		}
 	}
 	s.shown = view.Nearest
@@ -243,7 +243,7 @@ func (s *newPuzzleSheet) update() {
 	s.updateButtons(&view)
 }
 
-// dim draws a veil over a puzzle that is shown until there is a matching one.
+// dim draws a veil over the previous puzzle, which is shown until there is a matching one.
 func (s *newPuzzleSheet) dim(dimmed bool) {
 	r, g, b, _ := s.w.theme().Color(theme.ColorNameOverlayBackground, s.w.app.Settings().ThemeVariant()).RGBA()
 	controls.Fill(s.veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})

@@ -10,8 +10,8 @@ import (
 	"nonet/solver/generate"
 )
 
-// numberField is a field for an integer from 1, or for none. The arrow keys change it by
-// one.
+// numberField is a field for an integer of at least 1; it may be empty. The arrow keys
+// change it by one.
 type numberField struct {
 	*controls.Field
 	most  int

@@ -101,7 +101,8 @@ func (w *Window) read(name string, slow bool, work func() (then func())) {
 	})
 }
 
-// openReading opens the result of reading a text. If it is unsure, the import sheet asks.
+// openReading opens the result of reading a text. If the reading is unsure, the import
+// sheet asks the user.
 func (w *Window) openReading(from document.Origin, reading format.Reading, err error) {
 	if err != nil {
 		w.tell("open.failed", phrase.NotOpened(w.words, &from, err))

@@ -14,8 +14,8 @@ func (w *Window) overwrite(path string, f format.Format, then func()) {
 	w.unlessChanged(path, f, func() { w.write(path, f, then) }, func() { w.saveAs(then) })
 }
 
-// unlessChanged continues if a file to be overwritten is unchanged since it was opened or
-// saved, or already holds the new content, and asks otherwise.
+// unlessChanged calls then if the file to be overwritten is unchanged since it was opened
+// or saved, or already holds the new content. Otherwise it asks.
 func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere func()) {
 	var title, question, anyway i18n.Key
 	switch w.source.Overwritten(path, w.session.Document(), f) {
@@ -34,8 +34,8 @@ func (w *Window) unlessChanged(path string, f format.Format, then, saveElsewhere
 	)
 }
 
-// lookForChange reports once if the file on the board was changed. It is called when the
-// window gets the focus back.
+// lookForChange reports once that another program has changed the file on the board. It is
+// called when the window gets the focus back.
 func (w *Window) lookForChange() {
 	from := w.source
 	if !from.Fingerprint.Known() || w.toldChanged == from.Fingerprint {

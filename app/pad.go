@@ -32,7 +32,7 @@ type pad struct {
 
 // padFace is the look of the pad's keys.
 type padFace struct {
-	palette *paint.Palette // whose colours they show, nil if they show digits
+	palette *paint.Palette // the palette whose colours they show; nil if they show digits
 	regions bool           // they show the numbers and colours of regions
 }
 
@@ -111,8 +111,8 @@ func (p *pad) enter() {
 	}
 }
 
-// update shows the selected kind, with colours if that is the kind. While regions are drawn
-// it shows these, and the region that the mouse draws.
+// update shows the selected kind, with colours if that is the kind. While regions are
+// drawn, it shows the regions and which of them the mouse draws.
 func (p *pad) update(rules *session.Rules) {
 	for i, b := range p.kinds {
 		controls.Choose(b, i == p.kind)

@@ -152,7 +152,7 @@ func (p *panel) update(state *command.State) {
 	p.firstSteps.update()
 	p.pad.update(&state.Rules)
 	p.updateCollection(state)
-	if state.Rules.Drawing && !p.drawing { // which explains how to draw, and when the drawing is finished
+	if state.Rules.Drawing && !p.drawing { // the Rules tab explains how to draw, and says when the drawing is complete
 		p.tabs.SelectIndex(int(tabRules))
 	}
 	p.drawing = state.Rules.Drawing
@@ -174,7 +174,7 @@ func (p *panel) updateCollection(state *command.State) {
 	}
 }
 
-// updateSeen updates the selected tab, except those that are always kept up to date.
+// updateSeen updates the selected tab, unless it is one that is always kept up to date.
 func (p *panel) updateSeen(state *command.State) {
 	switch tabIndex(p.tabs.SelectedIndex()) {
 	case tabRules:
@@ -208,8 +208,8 @@ func (w *Window) showTab(tab tabIndex) {
 	w.window.Canvas().Focus(w.panel.first())
 }
 
-// overList returns a list with a text for when it is empty: what it would contain, and how
-// to get it.
+// overList returns a list with a text that is visible while the list is empty: what it
+// would contain, and how to get it.
 func overList(list fyne.CanvasObject, empty *controls.Quiet) *fyne.Container {
 	return container.NewStack(list, container.NewVBox(empty))
 }

@@ -15,7 +15,7 @@ import (
 	"nonet/app/storage"
 )
 
-// drawn returns the kinds of pictures that show one board.
+// drawn returns the picture formats that show a single board.
 func drawn() []picture.Kind {
 	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
 }

@@ -32,7 +32,7 @@ func newPinLink(w *Window) *pinLink {
 	return l
 }
 
-// show shows a digit in an ink; 0 is none.
+// show shows a digit in the given ink, or nothing for 0.
 func (l *pinLink) show(c board.Cell, d board.Digit) {
 	l.cell, l.digit = c, d
 	l.paint()

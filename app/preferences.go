@@ -26,7 +26,7 @@ type preferenceSheet struct {
 	form     *fyne.Container
 	language *controls.Selector
 	follow   []func() // update the choices from the settings
-	filling  bool     // follow is running, so changes are not the user's
+	filling  bool     // follow is running, so that changes are not the user's
 }
 
 func (w *Window) showPreferences() { w.openPreferences(0, nil) }
@@ -53,7 +53,7 @@ func (w *Window) openPreferences(offset float32, focus func(*preferenceSheet) fy
 	s.modal.scroll.ScrollTo(offset)
 }
 
-// askReset asks whether to restore the defaults. The dialog stays open.
+// askReset asks whether to restore the defaults. The preferences stay open.
 func (s *preferenceSheet) askReset() bool {
 	s.w.ask("preferences.usual.title", s.w.words.Text("preferences.usual.question"),
 		choice{text: "dialog.cancel", first: true},

@@ -170,7 +170,7 @@ func (w *Window) printables() []printable {
 	return lists
 }
 
-// textsOf returns the names of values.
+// textsOf returns the texts of the given values.
 func textsOf[T any](values []T, text func(T) string) []string {
 	texts := make([]string, 0, len(values))
 	for value := range slices.Values(values) {
@@ -192,7 +192,7 @@ func (s *printSheet) update() {
 	list, options := s.lists[max(s.what.SelectedIndex(), 0)], s.options()
 	text, solutions := i18n.Key("print.pages"), 0
 	if options.Solutions {
-		// It is not known yet which of them have a printable solution.
+		// It is not yet known which puzzles have a printable solution.
 		text, solutions = "print.at-most", list.amount
 	}
 	s.facts.SetText(s.w.words.Count(text, options.Pages(list.amount, solutions)))

@@ -75,8 +75,8 @@ func (p *Program) Show(argument string) bool {
 	return p.firstWindow().show(argument)
 }
 
-// firstWindow is newWindow for the first window, which has to wait for the system:
-// meanwhile it reads fonts and texts.
+// firstWindow is like newWindow, for the first window. While the system opens that, it
+// reads fonts and texts.
 func (p *Program) firstWindow() *Window {
 	fonts := make(chan struct{})
 	go func() {
@@ -121,7 +121,7 @@ func (p *Program) quit() {
 	p.askNext()
 }
 
-// askNext asks the next window, or ends the program after the last.
+// askNext asks about the work of the next window, or ends the program after the last.
 func (p *Program) askNext() {
 	// Work that became unsaved in a window while another was asked is asked about too.
 	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.unsaved().Equals(w.givenUp) })

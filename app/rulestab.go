@@ -76,7 +76,7 @@ func newRulesTab(w *Window) *rulesTab {
 
 // newChips returns the buttons that add and remove presets.
 func (r *rulesTab) newChips() fyne.CanvasObject {
-	var base, more []fyne.CanvasObject // put into rows at the end, since each object added to a row causes a layout
+	var base, more []fyne.CanvasObject // the rows are filled at the end, since each object added to a row causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {
 		r.chips[id] = r.w.commandButton(id, theme.CheckButtonIcon(), true)
 		return r.chips[id]
@@ -139,9 +139,9 @@ func (r *rulesTab) update(state *command.State) {
 	}
 }
 
-// reveal scrolls to a row of the list of groups and the editor below it. With a row of -1
-// it only makes sure that something is visible, since shorter content may be above the
-// view.
+// reveal scrolls to a row of the list of groups and the editor below it. With a row of -1,
+// it only makes sure that something is visible: content that has become shorter may be
+// above the view.
 func (r *rulesTab) reveal(row int) {
 	r.scroll.LayOut()
 	if row < 0 {
@@ -163,8 +163,8 @@ func (r *rulesTab) setChip(chip *controls.Button, on bool) {
 	}
 }
 
-// leave gives the focus to the board if part of an object has it that is being hidden: it
-// must not keep receiving typed text.
+// leave gives the focus to the board if a part of the object that is being hidden has it:
+// that part must not keep receiving typed text.
 func (w *Window) leave(object fyne.CanvasObject) {
 	if focused, ok := w.window.Canvas().Focused().(fyne.CanvasObject); ok && controls.Contains(object, focused) {
 		w.focusBoard()

@@ -67,8 +67,8 @@ func (w *Window) write(path string, f format.Format, then func()) {
 	then()
 }
 
-// guard calls then if that loses nothing unsaved, or if the user agrees. A pasted puzzle
-// without changes does not count as unsaved work.
+// guard calls then if nothing unsaved on the board would be lost, or if the user agrees. A
+// pasted puzzle without changes does not count as unsaved work.
 func (w *Window) guard(then func()) {
 	if w.keepRow() || !w.session.View().Dirty || w.source.Taken && w.session.Untouched() {
 		then()
@@ -81,8 +81,8 @@ func (w *Window) guard(then func()) {
 	)
 }
 
-// closeWindow also handles the close button of the frame. Closing the last window ends the
-// program.
+// closeWindow closes the window, also for the close button of its frame. Closing the last
+// window ends the program.
 func (w *Window) closeWindow() {
 	if len(w.windows) == 1 {
 		w.quit()
@@ -100,8 +100,8 @@ func (w *Window) closeWindow() {
 	})
 }
 
-// guardClosing calls then if the window can be closed: that loses nothing on the board or
-// in the collection, or the user agrees.
+// guardClosing calls then if the window can be closed: nothing on the board or in the
+// collection would be lost, or the user agrees.
 func (w *Window) guardClosing(then func()) {
 	for len(w.modals) > 0 {
 		w.modals[len(w.modals)-1].close()

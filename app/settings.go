@@ -91,8 +91,8 @@ func (p *Program) changeScale(percent int) {
 	p.keepSettings()
 }
 
-// wordsOf returns the words of a language, or those of the system's language for "" or a
-// language that Nonet lacks.
+// wordsOf returns the words of a language. For "", or a language that Nonet lacks, they are
+// those of the system's language.
 func (p *Program) wordsOf(language string) *i18n.Words {
 	if slices.Contains(i18n.Languages(), language) {
 		return i18n.New(language).Calling(command.Call)

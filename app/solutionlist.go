@@ -19,7 +19,7 @@ import (
 )
 
 // solutionList is the list of the solutions found: each with its number, the number of
-// cells that differ from the one on the board, and a thumbnail of these.
+// cells that differ from the solution on the board, and a thumbnail of those cells.
 type solutionList struct {
 	w       *Window
 	content *fyne.Container
@@ -101,8 +101,8 @@ func (l *leastSize) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// spareHeight is like a minimum height, but only uses spare space: its content is hidden if
-// there is less. So it never scrolls within something that scrolls.
+// spareHeight shows its content only if there is at least this much spare height, and hides
+// it otherwise, so that it never scrolls within something that scrolls.
 type spareHeight struct {
 	least  leastSize
 	yields bool
@@ -166,8 +166,8 @@ type solutionRow struct {
 	image  *canvas.Raster
 	title  *canvas.Text
 	note   *canvas.Text
-	digits *canvas.Text       // its first ones, if there is none to compare it with
-	links  [rowLinks]*pinLink // otherwise the first that differ
+	digits *canvas.Text       // its first digits, if there is no solution to compare it with
+	links  [rowLinks]*pinLink // otherwise the first digits that differ
 
 	index   int
 	differ  board.CellSet

@@ -64,7 +64,7 @@ type extraRow struct {
 	fields []*controls.Field
 }
 
-// used reports whether any field of the row is filled in.
+// used reports whether a field of the row is filled in.
 func (r extraRow) used() bool {
 	return slices.ContainsFunc(r.fields, func(f *controls.Field) bool { return f.Text != "" })
 }
@@ -182,7 +182,7 @@ func (f *specForm) fill(spec generate.Spec) {
 	if shapeOf(rules) >= 0 {
 		rules = nil
 	}
-	if !slices.Contains(f.known, rules) { // for example several that are not on the board
+	if !slices.Contains(f.known, rules) { // for example rules that are no longer on the board
 		f.known = append(f.known, rules)
 		f.rules.SetOptions(append(f.rules.Options, phrase.Rules(f.w.words, rules)))
 	}
@@ -226,7 +226,7 @@ func (f *specForm) chooseTechnique(t logic.Technique) {
 	}
 }
 
-// spec returns the choices as a spec. Without a seed that is 0.
+// spec returns the choices as a spec, with a seed of 0 if none was chosen.
 func (f *specForm) spec() generate.Spec {
 	spec := generate.Spec{Rules: f.known[max(f.rules.SelectedIndex(), 0)], Seed: uint64(f.seed.value())}
 	if spec.Rules == nil {

@@ -60,7 +60,7 @@ func (r *twoLines) arrange(size fyne.Size) {
 	}
 	room := size.Width - start - 2*controls.RowPad
 	if room <= 0 {
-		return // there was no layout yet
+		return // the row has no size yet
 	}
 	half := size.Height / 2
 	controls.Show(r.note, r.noted != "")

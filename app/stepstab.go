@@ -137,8 +137,8 @@ func (t *stepsTab) look(row int) {
 	t.list.Reveal(row)
 }
 
-// goHere applies all steps up to the displayed one, or only that one in the list of
-// possible steps.
+// goHere applies all steps up to the displayed one; in the list of possible steps, it only
+// applies that one.
 func (t *stepsTab) goHere() {
 	if t.w.session.View().Path != nil {
 		t.w.focusBoard()
@@ -286,8 +286,8 @@ func (t *stepsTab) explain(state *command.State) {
 	}
 }
 
-// why returns the reason of a step. Its effect is already in its row, and repeated below
-// the reason only if the row was shortened.
+// why returns the reason for a step. The effect of the step is in its row; it is only
+// repeated below the reason if the row had to be shortened.
 func (t *stepsTab) why(path *session.Path, row int) string {
 	reason, notation := phrase.Reason(t.w.words, path, row)
 	th := t.w.theme()

@@ -24,11 +24,12 @@ type ranked struct {
 	off bool
 }
 
-// left precedes strategies in the settings that are turned off.
+// left is the prefix, in the settings, of strategies that are turned off.
 const left = "-"
 
-// rankedBy returns all strategies in the order of the settings. Unknown ones follow the
-// strategy that they follow by default, with extra ones turned off.
+// rankedBy returns all strategies in the order of the settings. Strategies that the
+// settings do not name come after the one that they follow by default; the extra ones among
+// them are turned off.
 func rankedBy(saved []string) []ranked {
 	usual := logic.Strategies()
 	var order []ranked
@@ -86,7 +87,7 @@ type techniqueSheet struct {
 	modal *modal
 	order []ranked
 	list  *controls.RowList
-	at    int // the previous row of the cursor
+	at    int // the row where the cursor was before
 	up    *controls.Button
 	down  *controls.Button
 }
@@ -143,7 +144,7 @@ func (w *Window) chooseTechniques() {
 		choice{text: "strategy.save", primary: true, ready: s.some, then: s.save})
 }
 
-// toggle excludes a technique or includes it again.
+// toggle turns a technique off or on again.
 func (s *techniqueSheet) toggle(index int) {
 	s.order[index].off = !s.order[index].off
 	s.update()
@@ -170,7 +171,7 @@ func (s *techniqueSheet) move(to int) {
 	s.order = slices.Insert(slices.Delete(s.order, s.at, s.at+1), to, moved)
 }
 
-// some reports whether any technique is included.
+// some reports whether any technique is turned on.
 func (s *techniqueSheet) some() bool {
 	return slices.ContainsFunc(s.order, func(r ranked) bool { return !r.off })
 }

@@ -39,7 +39,7 @@ func newToolbar(w *Window) *toolbar {
 		controls.Space(gap/2),
 		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.set, t.play), 1),
 	)
-	t.buttons["new"].Text = w.words.Text("toolbar.new") // shorter than the command's text, for narrow windows
+	t.buttons["new"].Text = w.words.Text("toolbar.new") // shorter than the text of the command, for narrow windows
 	t.content = container.NewVBox(
 		container.New(layout.NewCustomPaddedLayout(gap/2, gap/2, gap, gap), row),
 		widget.NewSeparator(),
