@@ -63,8 +63,8 @@ func (s *Tree) GoToStep(number int) {
 	}
 }
 
-// RenameAssumption renames the assumption that begins with a step. With "", it is known by
-// its first digit. The displayed solution stays.
+// RenameAssumption renames the assumption that begins with the given step. With an empty
+// name, the assumption is identified by its first digit. The displayed solution stays.
 func (s *Tree) RenameAssumption(number int, name string) {
 	if steps := s.session.game.Steps(); number >= 0 && number < len(steps) {
 		s.session.game.Name(steps[number], name)
@@ -108,7 +108,7 @@ func atSight(step *game.Step) (diagnose.End, bool) {
 	state := step.State()
 	p := board.Puzzle{Rules: state.Puzzle.Rules, Givens: state.Grid(), Removed: state.Puzzle.Removed}
 	if len(p.RulesOrClassic().Faults()) > 0 {
-		return diagnose.End{}, false // unfinished rules
+		return diagnose.End{}, false // the rules are unfinished
 	}
 	return diagnose.AtSight(&p)
 }

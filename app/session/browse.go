@@ -17,7 +17,7 @@ type Listing struct {
 	Stale        bool // the solutions are those of the puzzle before the last change
 	Shown        int  // the displayed solution, or the last one shown, from 0; -1 for none
 	OnBoard      bool // the board shows the solution
-	Other        int  // the solution it is compared with, -1 for none
+	Other        int  // the solution that Shown is compared with, -1 for none
 	ByDifference bool // the rows are sorted, or being sorted, by difference
 	Picked       int  // number of picked solutions
 
@@ -191,8 +191,8 @@ func (s *Solutions) PickNone() {
 	s.session.onChange()
 }
 
-// Compare overlays two solutions: the two that are picked, or else the displayed one and
-// the one shown before it, or the next one.
+// Compare overlays two solutions: the two that are picked, or else the displayed solution
+// and the one shown before it or, if there was none, the next one.
 func (s *Solutions) Compare() {
 	r := s.run
 	if r == nil || r.list().Len() < 2 {
@@ -237,7 +237,7 @@ func (s *Solutions) SetByDifference(on bool) {
 }
 
 // sort sorts the list in a goroutine if it should be sorted and is not. During a search for
-// all solutions, it does so each time their number has doubled.
+// all solutions, it sorts the list each time the number of solutions has doubled.
 func (s *Solutions) sort() {
 	r := s.run
 	if !s.byDifference || r == nil || r.position < 0 || r.order.asking() {

@@ -82,8 +82,8 @@ func (a *checker) standing(ctx context.Context, state *game.State) Standing {
 	return standing
 }
 
-// standing returns the standing of a state of the puzzle; decided is false if that takes a
-// search.
+// standing returns the standing of a state of the puzzle; decided is false if determining
+// it takes a search.
 func (v *verdict) standing(state *game.State) (s Standing, decided bool) {
 	s = Standing{Number: v.number, Sure: v.sure, Reach: true, verdict: *v}
 	if v.sure && v.number == solver.None {

@@ -27,25 +27,25 @@ type Counts struct {
 
 // Counted is the progress of a count that does not list the solutions.
 type Counted struct {
-	Solutions uint64   // so far; a lower bound
+	Solutions uint64   // solutions counted so far, a lower bound
 	All       *big.Int // total number, nil until known
-	Exactly   bool     // there are more, and their exact number is being computed
-	Stopped   bool     // stopped early; Pace has the share completed
+	Exactly   bool     // there are more solutions, and their exact number is being computed
+	Stopped   bool     // the count was stopped early; Pace has the share completed
 	Pace      search.Pace
 }
 
 // Count holds what is known about the number of solutions.
 type Count struct {
-	Found   uint64           // by the search, whether kept or not
+	Found   uint64           // number of solutions found by the search, whether kept or not
 	All     bool             // Found is the total
-	Kept    int              // of those found, in the list
+	Kept    int              // number of solutions in the list
 	Limit   int              // maximum number to keep
 	Exact   *big.Int         // total number, nil if unknown
 	Known   bool             // Exact was known beforehand, not found by a search
 	Base    *big.Int         // number of solutions without the pins, nil if unknown
 	Listing bool             // a search for all solutions is running
 	Pace    search.Pace      // of that search
-	Counted Answer[Counted]  // without listing
+	Counted Answer[Counted]  // of a count without listing
 	About   solver.Estimated // estimated number, if the exact one is unknown
 	Tallied bool             // the possible digits are being counted, which may yield the total
 }
@@ -69,8 +69,8 @@ func (s *Counts) FindAll() {
 // number is worthwhile.
 const totalAfter = time.Second
 
-// Time limits for that estimate. It may be meaningless at first if candidates were removed,
-// and then gets longer.
+// Time limits for an estimate. It may be meaningless at first if candidates were removed,
+// and then takes longer.
 const (
 	estimateFor    = time.Second
 	estimateAtMost = 5 * time.Second
@@ -120,7 +120,7 @@ func (s *Counts) askEstimate() <-chan struct{} {
 // may not finish, it is preceded by an estimate. A stopped count starts again.
 func (s *Counts) CountSolutions() {
 	s.session.Solutions.search(func(r *run) {
-		r.stopped = false // the stopped search is no longer the latest request
+		r.stopped = false // the user has requested something else since the search was stopped
 		switch {
 		case r.total() != nil:
 		case solver.Countable(r.question.puzzle()):
@@ -136,7 +136,7 @@ func (s *Counts) askCount(done <-chan struct{}) {
 	r, count := s.session.Solutions.run, s.counter
 	p := r.question.puzzle()
 	r.forgetStopped()
-	before := r.counted.value.Solutions // the result of a stopped count is known
+	before := r.counted.value.Solutions // a stopped count has counted these already
 	inquire(s.session, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
 		select {
 		case <-done:
@@ -207,7 +207,7 @@ func (s *Counts) askExact(workers int) {
 		if more {
 			tell(Counted{Solutions: certain, Exactly: true}, false)
 			n, _, err = count(ctx, p, 0, solver.Asking{Workers: workers, Progress: func(now solver.Progress) {
-				now.Solutions = 0 // no longer counted one by one
+				now.Solutions = 0 // the solutions are no longer counted one by one
 				tell(Counted{Solutions: certain, Exactly: true, Pace: pacer.Pace(now)}, false)
 			}})
 		}

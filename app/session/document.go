@@ -7,8 +7,8 @@ import (
 	"nonet/board/format"
 )
 
-// promised is a solution loaded from a file. It is on the board before the search has found
-// it again.
+// promised is a solution loaded from a file, which is on the board before the search has
+// found it again.
 type promised struct {
 	grid   board.Grid
 	number int // from 1; 0 for none
@@ -16,9 +16,9 @@ type promised struct {
 
 // Open replaces the current game and its searches with those of doc, including its tree and
 // the solution that was displayed. If saved is set, the game is already in a file, so
-// nothing is lost with it. The solution appears at once, and the search continues after it
-// when it gets there. If the search finds another solution under that number, the file was
-// edited by hand, and the one found is shown. Doc is not changed.
+// nothing is lost with it. The solution appears immediately, and the search continues from
+// there once it has reached it. If the search finds another solution with that number, the
+// file was edited by hand, and the solution found is shown instead. Doc is not changed.
 func (s *Session) Open(doc *format.Document, saved bool) {
 	s.Close()
 	s.begin(doc.Game.Copy())
@@ -42,7 +42,7 @@ func (s *Session) Untouched() bool { return s.game.Revision() == s.opened }
 
 // Document returns a copy of the game with its tree and the displayed solution, which
 // another goroutine may write. If entries count as givens, the solution is left out, since
-// it has another number for anyone who opens the file.
+// its number would be another one when the file is opened.
 func (s *Session) Document() *format.Document {
 	doc := &format.Document{Game: s.game.Copy()}
 	if solution, number := s.Solutions.solution(); number > 0 && !(s.Solutions.withEntries && s.State().Entries.Filled() > 0) {

@@ -80,7 +80,7 @@ func (s *Session) SetPlaying(playing bool) {
 type Texts struct{ Title, Author, Source, Comment string }
 
 // SetTexts changes the texts of the puzzle. The displayed solution stays. Consecutive calls
-// count as one edit, since each letter typed is a call.
+// count as one edit, since there is a call for each letter typed.
 func (s *Session) SetTexts(t Texts) {
 	next := *s.State()
 	p := &next.Puzzle
@@ -113,8 +113,8 @@ func (s *Session) SetAutoAdvance(on bool) {
 	s.onChange()
 }
 
-// advances reports whether typing moves the cursor on: auto-advance is on and only the
-// cursor's cell is selected.
+// advances reports whether typing moves the cursor on, which it does if auto-advance is on
+// and only the cursor's cell is selected.
 func (s *Session) advances() bool {
 	return s.autoAdvance && s.selection == board.CellsOf(s.cursor)
 }

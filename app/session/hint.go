@@ -25,7 +25,7 @@ type Hint struct {
 	Stage  Stage // the stage shown, NoHint while looking for the step
 	Asking bool  // looking for the step
 	Region Region
-	Path   *Path  // has only that step
+	Path   *Path  // a path with only that step
 	None   Notice // why there is no step, while that is shown
 }
 
@@ -58,7 +58,8 @@ func (s *Logic) Hint() {
 	s.HintAt(max(s.progress.stage, s.progress.wanted) + 1)
 }
 
-// HintAt reveals the next step up to a stage, at once or as soon as it is found.
+// HintAt reveals the next step up to the given stage, immediately or as soon as it is
+// found.
 func (s *Logic) HintAt(stage Stage) {
 	s.session.notice = Notice{}
 	if !s.session.Solutions.usable() {

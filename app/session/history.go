@@ -8,7 +8,7 @@ type Tree struct {
 
 	history    *History     // nil if outdated
 	open       map[int]bool // steps not to fold, by number
-	judged     bool         // refutation is known
+	judged     bool         // refutation is up to date
 	refutation *Refuted
 }
 
@@ -27,7 +27,7 @@ type History struct {
 // HistoryRow is a row of the history: a state of the tree or a stretch of several.
 type HistoryRow struct {
 	Step       int // its number; for a stretch, that of the first step
-	Folded     int // number of steps folded into the row; 0 for a single one
+	Folded     int // number of steps folded into the row; 0 for a single step
 	Change     game.Change
 	Assumption Assumption // the assumption that begins here; its Step is 0 if none does
 
@@ -40,8 +40,8 @@ type HistoryRow struct {
 
 	Lane    int    // its line, from the left, 0 to 63
 	From    int    // lane of the state it was made from if that is to its right, else -1
-	Up      bool   // its own line comes from above
-	Down    bool   // its own line continues below
+	Up      bool   // its line comes from above
+	Down    bool   // its line continues below
 	Through uint64 // lanes to its left whose lines pass it
 	Leading uint64 // those of Through whose lines lead to the current state
 }
@@ -142,8 +142,8 @@ func (s *Tree) touched() {
 	s.session.Logic.rethink()
 }
 
-// straight returns the step that continues another in the same line: its last child that is
-// not an assumption, or nil.
+// straight returns the step that continues the given one in the same line: its last child
+// that is not an assumption, or nil.
 func straight(step *game.Step) *game.Step {
 	children := step.Children()
 	for i := len(children) - 1; i >= 0; i-- {

@@ -17,11 +17,11 @@ type Diagnosis struct {
 type Failure struct {
 	Clashes []diagnose.Clash // the smallest one first
 	Proof   *diagnose.Proof  // proof that the first of them is impossible; nil if none is known
-	Givens  board.Grid       // of the puzzle, including entries if they count
+	Givens  board.Grid       // the givens of the puzzle, including entries if they count
 }
 
-// think starts goroutines to analyse the current puzzle, given what is known about its
-// solutions.
+// think starts goroutines to analyse the current puzzle, depending on what is known about
+// its solutions.
 func (s *Diagnosis) think() {
 	r := s.session.Solutions.run
 	switch found := r.finder.Found(); {
@@ -30,7 +30,7 @@ func (s *Diagnosis) think() {
 			s.judge()
 		}
 	case s.session.State().Pins.Filled() > 0:
-		// If there are pins, the puzzle itself is not diagnosed.
+		// The puzzle with its pins is not what the user wants diagnosed.
 	case found == 0:
 		s.judge()
 		s.askFailure()
@@ -46,7 +46,7 @@ func (s *Diagnosis) countsEntries() bool {
 }
 
 // judge checks in a goroutine whether the rules themselves allow no solution. The answer
-// may come long before the search has tried everything, and then ends it.
+// may come long before the search has tried everything, and then ends the search.
 func (s *Diagnosis) judge() {
 	r := s.session.Solutions.run
 	rules := r.question.rules
@@ -88,7 +88,7 @@ func (s *Diagnosis) askFailure() {
 // FindTypos looks for typos that may explain why the puzzle has no solution or several.
 func (s *Diagnosis) FindTypos() {
 	if s.session.State().Pins.Filled() > 0 {
-		return // pins are not typed
+		return // pins are never mistyped
 	}
 	s.session.Solutions.search(func(r *run) {
 		findTwo(r)
@@ -114,8 +114,8 @@ func (s *Diagnosis) askRedundant() {
 	})
 }
 
-// CheckGivens looks for givens that are not needed, and for the solutions required to
-// decide that.
+// CheckGivens looks for givens that are not needed, and first for the solutions that this
+// requires.
 func (s *Diagnosis) CheckGivens() {
 	s.session.Solutions.search(findTwo)
 }
@@ -132,7 +132,7 @@ func findTwo(r *run) {
 // MakeUnique looks for additional givens that leave one solution.
 func (s *Diagnosis) MakeUnique() {
 	if s.session.State().Pins.Filled() > 0 {
-		return // the puzzle without pins would still have several solutions
+		return // the puzzle would still have several solutions without its pins
 	}
 	s.session.Solutions.search(func(r *run) {
 		findTwo(r)

@@ -55,7 +55,7 @@ func (s *Logic) askStanding() {
 	})
 }
 
-// tellChecked reports the result of a check once it is available.
+// tellChecked reports the result of a check if it is available.
 func (s *Logic) tellChecked() {
 	r := s.reasoning
 	if !s.checked || r == nil || !r.standing.known {

@@ -3,7 +3,7 @@ package session
 import "nonet/board"
 
 // Move moves the cursor by rows and columns, wrapping at the edges. With extend, the
-// selection becomes the rectangle between its starting cell and the cursor.
+// selection becomes the rectangle between the cell where it began and the cursor.
 func (s *Session) Move(rows, cols int, extend bool) { s.MoveTo(s.beside(rows, cols), extend) }
 
 // beside returns the cell the given number of rows and columns from the cursor, wrapping at
@@ -13,7 +13,7 @@ func (s *Session) beside(rows, cols int) board.Cell {
 	return board.At(wrap(s.cursor.Row()+rows), wrap(s.cursor.Col()+cols))
 }
 
-// MoveTo moves the cursor to a cell. With extend, the selection follows.
+// MoveTo moves the cursor to a cell. Extend is as for [Session.Move].
 func (s *Session) MoveTo(c board.Cell, extend bool) {
 	anchor := s.anchor
 	s.place(c)
@@ -25,8 +25,8 @@ func (s *Session) MoveTo(c board.Cell, extend bool) {
 	s.onChange()
 }
 
-// MoveToRowStart moves the cursor to the first cell of its row. With extend, the selection
-// follows.
+// MoveToRowStart moves the cursor to the first cell of its row. Extend is as for
+// [Session.Move].
 func (s *Session) MoveToRowStart(extend bool) { s.MoveTo(board.At(s.cursor.Row(), 0), extend) }
 
 // MoveToRowEnd is like MoveToRowStart, but moves to the last cell.

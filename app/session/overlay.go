@@ -44,8 +44,8 @@ const (
 // counted, its box is next.
 func (s *Counts) Want(c board.Cell) { s.wanted.Store(uint32(c)) }
 
-// askPossible counts the solutions for each digit of each cell in a goroutine: all of them
-// by classic rules, or as many as take a few seconds by others.
+// askPossible counts the solutions with each digit in each cell in a goroutine: all of them
+// with classic rules, or as many as a few seconds allow with other rules.
 func (s *Counts) askPossible() {
 	if !s.session.Solutions.usable() {
 		return
@@ -90,9 +90,9 @@ func (s *Counts) askPossible() {
 	})
 }
 
-// tellSome reports what can be learnt about the possible digits in a moment, then
-// everything if there are not too many solutions. Otherwise, it counts up to lastLimit,
-// unless that is 0. It returns the last overlay reported.
+// tellSome first reports what can be learnt about the possible digits in a moment, then
+// everything if there are not too many solutions. Otherwise it counts up to lastLimit
+// solutions, unless that is 0. It returns the last overlay reported.
 func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell reporter[*scene.Overlay]) *scene.Overlay {
 	asking := solver.Asking{Workers: spareCores()}
 	possible, _ := solver.Possible(ctx, p, asking)
@@ -121,8 +121,8 @@ func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell repor
 	return overlay
 }
 
-// tellBoxes counts all solutions with each digit, box by box, and reports each box at once.
-// Boxes already counted in the overlay are skipped.
+// tellBoxes counts all solutions with each digit, box by box, and reports each box when it
+// is done. Boxes already counted in the overlay are skipped.
 func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *scene.Overlay, tell reporter[*scene.Overlay]) {
 	if isExact(overlay) {
 		tell(overlay, true)
@@ -194,8 +194,8 @@ func (s *Counts) foretold(r *run) *scene.Overlay {
 	return overlay
 }
 
-// withCounted returns a copy of overlay, with cells taken from other if only other has them
-// counted.
+// withCounted returns a copy of overlay in which cells that only other has counted are
+// those of other.
 func withCounted(overlay, other *scene.Overlay) *scene.Overlay {
 	all := *overlay
 	for c := range all {
@@ -283,7 +283,7 @@ type Boxes struct {
 	Counted int         // 0 to 9
 	Asking  bool        // the others are being counted
 	Stopped bool        // not everything is known and nothing is running
-	Pace    search.Pace // of that count, without a rate; its share is 0 until the amount of work is known
+	Pace    search.Pace // the pace of the count, without a rate; its share is 0 until the amount of work is known
 }
 
 // boxes returns the progress of counting the possible digits displayed.
@@ -333,8 +333,9 @@ func isExact(overlay *scene.Overlay) bool {
 	return !slices.Contains(counted[:], false)
 }
 
-// summed returns the number of solutions as the sum of the numbers of a cell's digits, or
-// nil if no cell has them all. It may also be known from a puzzle with one digit less.
+// summed returns the number of solutions as the sum over the digits of a cell, or nil if
+// the numbers of all digits are not known for any cell. The number may also be known from a
+// puzzle with one digit less.
 func (r *run) summed() *big.Int {
 	if r.part != nil || r.possible.value == nil {
 		return r.part

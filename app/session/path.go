@@ -9,8 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Path is a sequence of steps from a position to the solution, or all steps possible at
-// once. A returned path does not change.
+// Path is a sequence of steps from a position to the solution, or all steps that are
+// possible in a position. A path that was returned does not change.
 type Path struct {
 	Standing Standing // if no solution can be reached, there are no steps
 	Rating   logic.Rating
@@ -80,7 +80,7 @@ func (p *Path) add(step *logic.Step, by *logic.Strategy) {
 	p.Rating.Add(step, by)
 }
 
-// sofar returns a copy of the current path, to report while it grows.
+// sofar returns a copy of the path as it is now, to report while it grows.
 func (p *Path) sofar() *Path {
 	part := *p
 	return &part

@@ -5,9 +5,9 @@ import (
 	"nonet/board/game"
 )
 
-// A pin is a digit that the solutions to look at must have. Pins are edits that can be
-// undone. Each set of pins has its own search, so the number of solutions is right even if
-// not all are kept.
+// A pin is a digit that the solutions shown must have. Pins are edits that can be undone.
+// Each set of pins has its own search, so the number of solutions is right even if not all
+// are kept.
 
 // TogglePin pins a digit in the given cells, or removes their pins if all of them have it.
 func (s *Solutions) TogglePin(cells board.CellSet, d board.Digit) {
@@ -65,8 +65,8 @@ func (s *Solutions) pin(next game.State) {
 	}
 	all := func(r *run) bool { return r.swept || r.finder.Ended() || r.finder.Full() }
 	s.search(func(r *run) {
-		// More pins leave fewer solutions. Fewer pins may leave more than anyone wants to
-		// go through.
+		// More pins leave fewer solutions; fewer pins may leave more solutions than anyone
+		// wants to step through.
 		base := s.unpinned()
 		if r.swept || r.question.narrows(&before.question) && all(before) || base != nil && base != r && all(base) {
 			r.swept, r.stopped = true, false

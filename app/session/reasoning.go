@@ -15,7 +15,7 @@ type Logic struct {
 
 	reasoning  *reasoning // what logic knows about the current position, nil at first
 	checker    *checker
-	verdict    verdict // the latest one on the puzzle
+	verdict    verdict // the latest verdict on the puzzle
 	strategies []logic.Strategy
 	rate       Rater // nil if rating is not available
 	mistakes   bool  // mark wrong entries as they are made
@@ -95,8 +95,8 @@ func (t turn) give() bool {
 	return true
 }
 
-// rethink discards what logic knows about the previous position if that has changed, and
-// closes its hints and steps.
+// rethink discards what logic knows about the previous position if the position has
+// changed, and closes its hints and steps.
 func (s *Logic) rethink() {
 	if now := positionOf(s.session.State()); s.reasoning == nil || s.reasoning.position != now {
 		before := s.reasoning

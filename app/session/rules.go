@@ -19,13 +19,13 @@ type RulesEditor struct {
 	picked  *board.Group // the group picked in the list of groups
 }
 
-// The rules of the puzzle are edited like everything else. Each edit can be undone and
-// removes solutions found by other rules from the board.
+// The rules of the puzzle are edited like everything else: each edit can be undone, and
+// removes a solution found with other rules from the board.
 
 // Rules is the part of a [View] about the rules.
 type Rules struct {
 	*board.Rules
-	Groups  []Listed // other than complete rows, columns, boxes and regions
+	Groups  []Listed // the groups other than rows, columns, boxes and regions
 	Picked  int      // index of the picked group in Groups, -1 for none
 	Faults  []board.Fault
 	Drawing bool // regions are being drawn: digits and the mouse assign cells to them
@@ -186,7 +186,7 @@ func (s *RulesEditor) PickNext(step int) {
 }
 
 // NameGroup names the picked group; "" restores its default name. Consecutive calls count
-// as one edit, since each letter typed is a call.
+// as one edit, since there is a call for each letter typed.
 func (s *RulesEditor) NameGroup(name string) {
 	if s.labelPicked(s.session.wording == groupName, func(group *board.Group) { group.Name = name }) {
 		s.session.wording = groupName
@@ -265,7 +265,7 @@ func (s *RulesEditor) named(groups []board.Group) []board.Group {
 }
 
 // withPicked returns the state with a change to the picked group. It returns false if no
-// group is picked, or if a pair by a chess move is.
+// group is picked, or if it is a pair by a chess move.
 func (s *RulesEditor) withPicked(edit func(*board.Group)) (next game.State, ok bool) {
 	groups := slices.Clone(s.session.State().Puzzle.RulesOrClassic().Groups())
 	at := slices.IndexFunc(groups, func(g board.Group) bool { return s.isPicked(&g) })

@@ -12,8 +12,8 @@ import (
 )
 
 // parkedRuns is the number of searches of earlier puzzles kept with their solutions for
-// undo. Together they keep no more solutions than a single search may. The search of the
-// puzzle without its pins is exempt and always kept.
+// undo. Together they keep no more solutions than a single search may, except for the
+// search of the puzzle without its pins, which is always kept.
 const parkedRuns = 8
 
 // question identifies what a search looks for. It is the same for two states of a game if
@@ -28,8 +28,8 @@ func (q *question) puzzle() *board.Puzzle {
 	return &board.Puzzle{Rules: q.rules, Givens: q.givens, Removed: q.removed}
 }
 
-// narrows reports whether the solutions of q are those of the other question that contain
-// additional digits.
+// narrows reports whether the solutions of q are those solutions of the other question that
+// have some further digits.
 func (q *question) narrows(other *question) bool {
 	return q.rules == other.rules && q.removed == other.removed && other.givens.Over(q.givens) == q.givens
 }
@@ -42,7 +42,7 @@ type run struct {
 	finder   *search.Finder
 	stopped  bool // by the user
 	position int  // the solution shown last, -1 before the first
-	wanted   int  // number of solutions to find and show, 0 for only those already found
+	wanted   int  // number of solutions to find and show; 0 if those already found are enough
 	jumping  bool // the user asked for that number
 	swept    bool // all solutions were searched for
 
@@ -119,8 +119,8 @@ func (s *Solutions) ensureRun() {
 	}
 }
 
-// mostNarrowed is the maximum number of solutions to filter for additional digits, which
-// takes a few milliseconds. Searching again is quick as well.
+// mostNarrowed is the maximum number of solutions that are filtered for additional digits,
+// which takes a few milliseconds. More are searched for again, which is quick as well.
 const mostNarrowed = 50_000
 
 // follow parks the search if it no longer fits the current state, and resumes the one that

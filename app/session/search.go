@@ -16,8 +16,8 @@ type Solutions struct {
 	keep         int    // maximum number of solutions to keep
 	showing      bool   // a solution is shown over the game
 	before       board.Grid
-	promised     promised    // solution shown in place of one not found yet
-	reveal       *board.Cell // cell whose digit to reveal once known
+	promised     promised    // solution from a file, shown until the search has found it
+	reveal       *board.Cell // cell to reveal the digit of once it is known
 	byDifference bool        // the list is sorted by difference
 	picks        picks
 	pickedFrom   int  // the solution where a range of picks starts
@@ -80,7 +80,7 @@ func (s *Solutions) FindNext() {
 		case r.finder.Full():
 			s.session.notice = Notice{Kind: NoMoreKept, Count: kept}
 		default:
-			// Key presses that come faster than solutions are counted, up to a limit, so
+			// Keys pressed faster than solutions are found are counted, up to a limit, so
 			// that the search does not run on after the key is released.
 			r.wanted = min(max(r.wanted, target)+1, kept+mostRequested)
 			s.pursue()
@@ -112,8 +112,8 @@ func (s *Solutions) Last() {
 	}
 }
 
-// GoTo shows the solution with a number, from 1, searching for it if necessary. If there
-// are fewer, it shows the last one.
+// GoTo shows the solution with the given number, from 1, searching for it if necessary. If
+// there are fewer, it shows the last one.
 func (s *Solutions) GoTo(number int) {
 	s.search(func(r *run) {
 		switch kept := r.list().Len(); {
@@ -142,7 +142,7 @@ func (s *Solutions) noticeBeyond(r *run) {
 	s.session.notice = Notice{Kind: kind, Count: r.list().Len()}
 }
 
-// spec shows the solution with an index as soon as it is available.
+// spec shows the solution with the given index as soon as it is available.
 func (s *Solutions) spec(index int) {
 	r := s.run
 	s.dropSpec()
@@ -305,7 +305,7 @@ func (s *Solutions) show(index int) {
 	s.sort()
 }
 
-// found handles the search finding something or ending.
+// found is called when the search has found something or has ended.
 func (s *Solutions) found(r *run) {
 	s.pursue()
 	if s.session.Counts.overlay && r.complete() {

@@ -33,7 +33,7 @@ type Status struct {
 	Kind  StatusKind
 	Shown int    // number of the displayed solution, from 1; 0 if none. While Looking, that of a solution from a file
 	Found uint64 // number of solutions found
-	Kept  int    // number of those kept
+	Kept  int    // number of solutions kept
 	All   bool   // Found is the total
 
 	Counted uint64   // by a count without listing
@@ -132,9 +132,9 @@ const (
 	CheckedWrong                  // Count entries are wrong, Cell is the first
 	CheckedUnsure                 // checking takes too long
 	NothingWrong                  // the current state can lead to a solution
-	WentBack                      // went Count steps back to a state that can lead to a solution
+	WentBack                      // Count steps were undone, to a state that can lead to a solution
 	StepTaken                     // Step was taken
-	StepsTaken                    // Count steps were taken at once
+	StepsTaken                    // Count steps were taken together
 )
 
 // Notice is a short message about the last action. It disappears with the next one.

@@ -27,14 +27,14 @@ type Finder struct {
 	tell   func()
 
 	list   List
-	behind board.Grid // if after the list, the grid after which the search continues
+	behind board.Grid // the grid after which the search continues, if it is after the list
 	passed uint64     // solutions after the list, which were only counted
 	ended  bool
 
 	step  step
 	sweep *sweep // the search for all solutions, or nil
 	pace  Pace
-	spent time.Duration // by the sweeps that have ended
+	spent time.Duration // time spent by the sweeps that have ended
 	// The sweep that counted the passed solutions: only its search can continue there.
 	counting *sweep
 }

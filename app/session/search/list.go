@@ -16,8 +16,8 @@ type List struct {
 	length int
 }
 
-// inChunk is chosen so that a chunk takes little more than its solutions: 88 bytes each,
-// including what the allocator rounds up.
+// inChunk is the number of solutions in a chunk, chosen so that a chunk takes little more
+// memory than its solutions: 88 bytes each, including what the allocator adds.
 const inChunk = 1024
 
 type chunk [inChunk]board.Grid
@@ -101,8 +101,8 @@ func (l List) fork() List {
 	return l
 }
 
-// with returns the solutions that have all digits of a grid, whose empty cells
-// say nothing.
+// with returns the solutions that have all digits of a grid; its empty cells match any
+// digit.
 func (l List) with(digits *board.Grid) List {
 	var some List
 	for i := range l.length {

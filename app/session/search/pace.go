@@ -33,7 +33,7 @@ func PaceOf(found uint64, gone, share float64, elapsed time.Duration) Pace {
 type Pacer struct {
 	start   time.Time
 	planned time.Time // when the amount of work became known, or zero
-	done    float64   // of it by then
+	done    float64   // share of the work that was done by then
 	said    time.Time // when the remaining time was last updated
 	left    time.Duration
 }
@@ -49,8 +49,8 @@ const (
 func NewPacer() *Pacer { return &Pacer{start: time.Now()} }
 
 // Pace returns the pace at a stage of the count; stages are passed in order. Once the
-// amount of work is known, the remaining time is estimated from the pace since then, and
-// does not increase: if it was too low it stays the same.
+// amount of work is known, the remaining time is estimated from the pace since then. It
+// never increases: if an estimate was too low, it stays the same.
 func (p *Pacer) Pace(now solver.Progress) Pace {
 	elapsed := time.Since(p.start)
 	if !now.Planned {
@@ -65,8 +65,8 @@ func (p *Pacer) Pace(now solver.Progress) Pace {
 	return pace
 }
 
-// steady returns the remaining time to display for a new estimate some time after the work
-// became known; 0 if unknown.
+// steady returns the remaining time to display, given a new estimate and the time since the
+// work became known; 0 if unknown.
 func (p *Pacer) steady(elapsed, left time.Duration) time.Duration {
 	now := time.Now()
 	switch {
@@ -76,7 +76,7 @@ func (p *Pacer) steady(elapsed, left time.Duration) time.Duration {
 		p.left = left
 	default:
 		gone := now.Sub(p.said)
-		due := p.left - gone // if the last estimate was right
+		due := p.left - gone // what would be left if the last estimate was right
 		weight := gone.Seconds() / (gone + follow).Seconds()
 		p.left = min(p.left, due+time.Duration(weight*float64(left-due)))
 	}

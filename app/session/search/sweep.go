@@ -112,7 +112,7 @@ func (f *Finder) leave(sw *sweep) {
 	f.sweep, f.spent = nil, f.pace.Elapsed
 	sw.job.Stop()
 	select {
-	case work := <-sw.aside: // too late for the goroutine
+	case work := <-sw.aside: // the goroutine has ended without it
 		jobs.Go(work)
 	default:
 	}
@@ -126,7 +126,7 @@ func (f *Finder) leave(sw *sweep) {
 func (sw *sweep) run(ctx context.Context, report func()) {
 	now := *sw.now.Load()
 	if sw.before != nil {
-		<-sw.before.done // it may have counted on after it was stopped
+		<-sw.before.done // it may have gone on counting after it was stopped
 		last := sw.before.now.Load()
 		now.passed, now.ended, now.halted = last.passed, last.ended, last.ended
 		sw.search, sw.before = sw.before.search, nil
