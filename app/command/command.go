@@ -82,7 +82,7 @@ func (k Key) Text(w *i18n.Words) string {
 }
 
 // Call returns the keys of a command, or its name if it has none. It is for
-// [phrase.Words.Calling].
+// [i18n.Words.Calling].
 func Call(w *i18n.Words, id string) string {
 	c := Find(ID(id))
 	switch {

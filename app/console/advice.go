@@ -70,7 +70,8 @@ func (p *Player) sayReason(view *session.View) {
 	p.say(reason)
 }
 
-// whyWrong explains why an entry is wrong: in a cell, or the first wrong one.
+// whyWrong explains why an entry is wrong: the entry in the given cell, or else the first
+// wrong one.
 func (p *Player) whyWrong(cells board.CellSet) {
 	if !cells.Empty() {
 		p.session.MoveTo(cells.Min(), false)
@@ -161,8 +162,8 @@ func (p *Player) typos(a *arguments) {
 	p.sayTypos()
 }
 
-// refuseAdvice says why there is no advice: pins prevent it, there is no solution, or
-// another reason given by a key.
+// refuseAdvice says why there is no advice: because of pins, because there is no solution,
+// or for the reason with the given key.
 func (p *Player) refuseAdvice(key i18n.Key) {
 	switch view := p.session.View(); {
 	case view.Status.Pins > 0:
@@ -208,7 +209,7 @@ func (p *Player) sayRest(found int, complete bool) {
 	}
 }
 
-// unique says which further givens would leave one solution, or adds them.
+// unique lists further givens that would leave one solution, or adds them.
 func (p *Player) unique(a *arguments) {
 	n, ok := a.amount(0)
 	if !ok {
@@ -265,7 +266,7 @@ func (p *Player) sayCompletion() {
 	}
 }
 
-// needless says which givens the puzzle can do without, or takes one away.
+// needless lists the givens that the puzzle does not need, or removes one.
 func (p *Player) needless(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	view := p.session.View()

@@ -37,15 +37,15 @@ func (q *posts) run() {
 	}
 }
 
-// await waits until done reports true, which background work brings about. It returns false
-// if the user has pressed Ctrl+C: all work is stopped then, and its results are kept.
+// await waits until background work makes done report true. It returns false if the user
+// has pressed Ctrl+C: then all work is stopped, and its results are kept.
 func (p *Player) await(known func() bool) bool { return p.awaitTelling(known, nil) }
 
-// meanwhile is how long the user waits before it is shown how far the work is, and
-// before that is shown again.
+// meanwhile is how long the user waits before the progress of the work is shown, and
+// between updates of it.
 const meanwhile = time.Second
 
-// awaitTelling does the same, and meanwhile shows the text from a function.
+// awaitTelling is like await, and meanwhile shows the text that a function returns.
 func (p *Player) awaitTelling(known func() bool, far func() string) bool {
 	var ticks <-chan time.Time
 	if p.Meanwhile != nil && far != nil {
@@ -77,8 +77,7 @@ func (p *Player) awaitTelling(known func() bool, far func() string) bool {
 	}
 }
 
-// isStopped reports whether the user has pressed Ctrl+C while a long text is
-// written.
+// isStopped reports whether the user has pressed Ctrl+C while a long text is being written.
 func (p *Player) isStopped() bool {
 	select {
 	case <-p.Stops:
@@ -100,7 +99,7 @@ func (p *Player) rest() {
 	p.await(func() bool { return !p.session.View().Busy })
 }
 
-// halt ends all that is being worked out.
+// halt stops all work.
 func (p *Player) halt() {
 	p.session.Solutions.Stop()
 	p.session.Logic.StopThinking()

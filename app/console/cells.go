@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// cellsForm is cells as players write them: r3c4, r1c123, r12c4, r1c1-3, r1-9c4.
+// cellsForm matches cells as players write them: r3c4, r1c123, r12c4, r1c1-3, r1-9c4.
 var cellsForm = regexp.MustCompile(`^(?i:r)([1-9](?:-?[1-9])*)(?i:c)([1-9](?:-?[1-9])*)$`)
 
 // parseCells returns the cells of a text: one or more of the form above, joined by commas
@@ -32,8 +32,8 @@ func parseCells(text string) (cells board.CellSet, ok bool) {
 	return cells, !cells.Empty()
 }
 
-// places returns the rows or columns, from 0, of digits with ranges among them, or nil if
-// one is there twice.
+// places returns the rows or columns, from 0, that are listed as digits and ranges, or nil
+// if one is listed twice.
 func places(text string) []int {
 	var all []int
 	for i := 0; i < len(text); i++ {
@@ -69,7 +69,7 @@ func leadingCells(fields []string) (cells board.CellSet, others []string) {
 	return cells, nil
 }
 
-// parseDigits returns the digits of fields, of which each holds one or several.
+// parseDigits returns the digits of some fields; each field holds one digit or several.
 func parseDigits(fields []string) (digits board.DigitSet, ok bool) {
 	for _, sign := range strings.Join(fields, "") {
 		if sign < '1' || sign > '9' {

@@ -37,7 +37,7 @@ func (p *Player) complete(line string) []string {
 	return slices.Compact(fits)
 }
 
-// wordNames returns the names of all words, the first ones.
+// wordNames returns the names of all commands, without their other names.
 func wordNames([]string) []string {
 	var names []string
 	for _, part := range parts() {
@@ -48,8 +48,8 @@ func wordNames([]string) []string {
 	return names
 }
 
-// cellNames returns the names of all cells if the beginning of one was typed: a list of all
-// is of no help.
+// cellNames returns the names of all cells, but only if the beginning of one was typed,
+// since a list of all cells is no help.
 func cellNames(begun string) []string {
 	if len(begun) < 2 || begun[0] != 'r' && begun[0] != 'R' {
 		return nil

@@ -3,8 +3,8 @@
 // sentences: the most important first, everything once, nothing while a line is being
 // typed, and no drawings.
 //
-// It is the window without a screen: the same session, the same commands, the same
-// sentences. It knows no terminal; lines come from [Lines].
+// It is the window without a screen, with the same session, commands and sentences. It
+// knows no terminal; lines come from [Lines].
 package console
 
 import (
@@ -25,7 +25,7 @@ import (
 // ErrStop is returned by [Lines] instead of a line if the user has pressed Ctrl+C.
 var ErrStop = errors.New("stopped")
 
-// Lines gives the lines that the user types.
+// Lines are the lines that the user types.
 type Lines interface {
 	// Read shows a prompt if there is a user to see it, and returns the next line without
 	// its end. The error is io.EOF at the end, or [ErrStop] if the user pressed Ctrl+C. It
@@ -56,7 +56,7 @@ type Options struct {
 	Store storage.Store
 }
 
-// Player is a session that is worked with line by line. Make one with [New].
+// Player runs the lines of a user on a session. Make one with [New].
 type Player struct {
 	Options
 	filing
@@ -64,7 +64,7 @@ type Player struct {
 	ctx     context.Context
 	session *session.Session
 	posts   *posts
-	failed  error // of the output, which ends the player
+	failed  error // the error of the output that ended the player
 
 	path     *session.Path   // the steps listed last, or nil
 	switched map[string]bool // techniques that were switched on or off
@@ -78,10 +78,10 @@ type Player struct {
 	asked  bool   // the line before the current one led to a warning
 	told   map[i18n.Key]bool
 
-	now, before *answer // to the line that is being done, and to the one before
+	now, before *answer // the answers to the current line and to the one before
 }
 
-// New returns a player with the empty board, being set.
+// New returns a player with an empty board in setting mode.
 func New(o Options) *Player {
 	o.Words = o.Words.Calling(call)
 	p := &Player{Options: o, filing: filing{row: -1}, ctx: context.Background(), posts: newPosts(), told: map[i18n.Key]bool{}, switched: map[string]bool{}, now: &answer{}}
@@ -163,7 +163,7 @@ func (p *Player) do(line string) {
 	p.line = line
 	p.sure, p.asked = p.warned == line, p.warned != ""
 	p.before, p.now = p.now, &answer{}
-	p.warned = "" // a warning holds for the next line only
+	p.warned = "" // a warning only counts for the next line
 	p.understand(line)
 	p.settle() // so that the output does not depend on the progress of a search
 	p.autosave()
@@ -204,7 +204,7 @@ func (p *Player) tell(key i18n.Key, namesAndValues ...any) {
 	p.say(p.Words.Text(key, namesAndValues...))
 }
 
-// tellOnce does the same the first time, and nothing after that.
+// tellOnce is like tell the first time it is called for a key, and later does nothing.
 func (p *Player) tellOnce(key i18n.Key, namesAndValues ...any) {
 	if !p.told[key] {
 		p.told[key] = true
@@ -212,7 +212,7 @@ func (p *Player) tellOnce(key i18n.Key, namesAndValues ...any) {
 	}
 }
 
-// numbered says some texts with their numbers, from 1.
+// numbered prints texts with their numbers, from 1.
 func (p *Player) numbered(texts []string) {
 	var lines []string
 	for i, text := range texts {

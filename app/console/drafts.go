@@ -21,7 +21,7 @@ type keeping struct {
 	keeper   *storage.Keeper   // nil if nothing is kept
 	unsaved  *document.Unsaved // the present content of the draft, or nil
 	trouble  error             // why it could not be written
-	troubled bool              // that was reported
+	troubled bool              // the trouble was reported
 }
 
 // autosave keeps the draft up to date with the unsaved work.
@@ -52,8 +52,9 @@ func (p *Player) autosave() {
 	}
 }
 
-// unsavedNumbers returns the numbers, in the collection, of the games in the draft: of the
-// one on the board, 0 if it is not in the collection, and of the others.
+// unsavedNumbers returns the numbers that the games of the draft have in the collection:
+// first that of the game on the board, 0 if it is not in the collection, then those of the
+// others.
 func (p *Player) unsavedNumbers() []int {
 	numbers := []int{0}
 	if p.row >= 0 {
@@ -74,7 +75,7 @@ func (p *Player) startKeeping() {
 	}
 }
 
-// kept is called when the draft was written or removed, or with the reason why not.
+// kept is called after the draft was written or removed, with the error if that failed.
 func (p *Player) kept(err error) {
 	p.trouble = err
 	if err != nil && p.unsaved != nil {
@@ -82,8 +83,8 @@ func (p *Player) kept(err error) {
 	}
 }
 
-// stopKeeping leaves the draft to the next start, unless the user has quit, who was
-// asked.
+// stopKeeping leaves the draft for the next start, unless the user has quit and was asked
+// about it.
 func (p *Player) stopKeeping() {
 	if p.keeper == nil {
 		return
@@ -163,7 +164,7 @@ func (p *Player) restoreDraft(d *draft) {
 	if !p.mayLeaveAll() {
 		return
 	}
-	_ = p.keeper.Flush() // a failure of the present draft
+	_ = p.keeper.Flush() // at worst the present draft is not written
 	if !p.keeper.Drafts.Adopt(d.Draft) {
 		p.tell("draft.taken")
 		return
@@ -179,7 +180,7 @@ func (p *Player) restoreDraft(d *draft) {
 	p.sayOpened()
 }
 
-// sayNumbers says that the collection is some games of another one, and which.
+// sayNumbers says which games of another collection the open one consists of.
 func (p *Player) sayNumbers() {
 	var texts []string
 	for _, n := range p.collection.numbers {

@@ -65,7 +65,7 @@ func enteringWords() []word {
 	}
 }
 
-// fix is the command that changes between setting and playing.
+// fix is the command that switches between setting and playing.
 const fix = "fix"
 
 // digitCommands returns the commands that enter the digits 1 to 9 as one kind of content.
@@ -77,7 +77,7 @@ func digitCommands(kind string) []command.ID {
 	return all
 }
 
-// entryForm is cells and their content, separated by an equals sign or spaces.
+// entryForm matches cells and their content, separated by an equals sign or spaces.
 var entryForm = regexp.MustCompile(`^(?i)((?:r[-1-9]+c[-1-9]+[\s,+]*)+?)\s*=?\s*([0-9.])$`)
 
 // enters puts a digit into the cells at the beginning of a line, or describes them if
@@ -99,7 +99,7 @@ func (p *Player) enters(line string) bool {
 	return true
 }
 
-// cellLike begins like a cell, existing or not.
+// cellLike matches a word that begins like a cell, whether or not the cell exists.
 var cellLike = regexp.MustCompile(`^(?i)r\d+c\d+`)
 
 // notEntered reports an error in a line that begins with a cell. It returns false for other
@@ -194,7 +194,7 @@ func (p *Player) mark(a *arguments, kind game.MarkKind) {
 	state := p.session.State()
 	grid := state.Grid()
 	for c := range cells.All() {
-		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // which apply reports
+		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // apply reports those
 			p.tell("console.no-marks-there", "Cell", c, "Digit", d)
 			cells = cells.Without(c)
 		}
@@ -216,7 +216,7 @@ func (p *Player) mark(a *arguments, kind game.MarkKind) {
 	p.apply(cells, next)
 }
 
-// colour colours cells, or takes the colour away.
+// colour colours cells, or removes their colour.
 func (p *Player) colour(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if cells.Empty() || len(others) != 1 || len(others[0]) != 1 || others[0][0] < '0' || others[0][0] > '9' {
@@ -247,7 +247,7 @@ func (p *Player) restart(*arguments) {
 	p.sayFacts()
 }
 
-// begin leaves the board for an empty one.
+// begin replaces the board by an empty one.
 func (p *Player) begin(*arguments) {
 	if p.mayLeave() {
 		p.load(&format.Document{Game: game.New(game.State{})})
@@ -302,12 +302,12 @@ func (p *Player) apply(cells board.CellSet, next game.State) {
 	p.change(next, func() { p.sayCells(cells) })
 }
 
-// leastSigns is how many characters of cells make a line look like a puzzle.
+// leastSigns is the number of cell characters from which a line looks like a puzzle.
 const leastSigns = 20
 
-// typesPuzzle puts a puzzle on the board if a line is one: 81 characters, followed by
-// optional rules. For nine characters it explains how to type a row. It returns false for
-// other lines.
+// typesPuzzle puts a puzzle on the board if the line is one: 81 characters, optionally
+// followed by rules. For nine characters it explains how to type a row. It returns false
+// for other lines.
 func (p *Player) typesPuzzle(line string) bool {
 	if len(line) > board.Cells {
 		_, ok := parseSigns(line[:board.Cells])

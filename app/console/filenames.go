@@ -94,7 +94,7 @@ func fileChoices(begin string) []string {
 	var choices []string
 	for _, entry := range entries {
 		if !strings.HasPrefix(entry.Name, name) || strings.ContainsFunc(entry.Name, safetext.Unsafe) {
-			continue // it could not be typed, and would be obeyed when it is listed
+			continue // the user could not type the name, and a terminal would obey it
 		}
 		path := folder + entry.Name
 		if entry.Folder {

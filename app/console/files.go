@@ -14,7 +14,7 @@ import (
 	"nonet/board/format"
 )
 
-// The words that open puzzles.
+// The commands that open puzzles.
 
 func fileWords() []word {
 	return []word{
@@ -104,8 +104,7 @@ func (p *Player) Open(path string) error {
 	return p.understandText(from)
 }
 
-// OpenSilently does the same and says nothing, for programs that wait for answers
-// only.
+// OpenSilently is like Open but prints nothing, for programs that only expect answers.
 func (p *Player) OpenSilently(path string) error {
 	p.silent = true
 	defer func() { p.silent = false }()
@@ -141,8 +140,8 @@ func (p *Player) understandText(from document.Origin) error {
 	return nil
 }
 
-// put puts a puzzle on the board, or opens several as a collection, and announces it. It
-// returns false if that would lose unsaved work.
+// put puts a puzzle on the board, or opens several puzzles as a collection, and announces
+// it. It returns false if unsaved work would be lost.
 func (p *Player) put(from document.Origin, reading *format.Reading) bool {
 	several := document.Amount(reading) > 1
 	if !several && !p.mayLeave() || several && !p.mayLeaveAll() {
@@ -190,10 +189,10 @@ func (p *Player) sayBad(reading *format.Reading) {
 	}
 }
 
-// paste reads the lines of a puzzle, up to an empty one.
+// paste reads the lines of a puzzle, up to an empty line.
 func (p *Player) paste() {
 	if !p.mayLeave() {
-		return // before the user pastes for nothing
+		return // ask now, before the user pastes in vain
 	}
 	p.tellOnce("console.paste-how")
 	var text strings.Builder
@@ -242,7 +241,7 @@ func (p *Player) reading(a *arguments) {
 	}
 }
 
-// recent says which files were opened last, or opens one of them.
+// recent lists the files opened last, or opens one of them.
 func (p *Player) recent(a *arguments) {
 	recent := p.Store.Load().Recent
 	n, err := strconv.Atoi(a.field(0))

@@ -15,16 +15,17 @@ type filing struct {
 	readings []format.Reading // the interpretations, the likely one first
 
 	collection *openList // the open collection, or nil
-	row        int       // of the puzzle on the board, or -1
+	row        int       // the row of the puzzle on the board, or -1
 }
 
 // openList is a collection of puzzles.
 type openList struct {
 	*collection.Collection
-	name string // of the file, or a name of the text
+	name string // the name of the file or of the text
 
-	// numbers are the numbers of a draft's games in their original collection, from 1, or 0
-	// for one that is in none; nil for other collections.
+	// numbers are, for games restored from a draft, their numbers in the original
+	// collection, from 1, or 0 for a game that was in none. It is nil for other
+	// collections.
 	numbers []int
 }
 
@@ -57,8 +58,8 @@ func (p *Player) keepRow() bool {
 	return true
 }
 
-// mayLeave reports whether the game on the board may be left for another one: it is
-// saved, or the same line was typed a second time after a warning.
+// mayLeave reports whether the game on the board may be replaced: it is saved, or the user
+// has typed the same line again after a warning.
 func (p *Player) mayLeave() bool {
 	if p.keepRow() || !p.session.View().Dirty || p.sure {
 		return true
@@ -68,14 +69,14 @@ func (p *Player) mayLeave() bool {
 	return false
 }
 
-// mayLeaveAll does the same for the board and the games of the collection. It warns about
-// both before either is lost.
+// mayLeaveAll is like mayLeave, for the board and the games of the collection. It warns
+// about both before either is lost.
 func (p *Player) mayLeaveAll() bool {
 	game, list := p.mayLeave(), p.mayLeaveList()
 	return game && list
 }
 
-// mayLeaveList does the same for the games of the collection.
+// mayLeaveList is like mayLeave, for the games of the collection.
 func (p *Player) mayLeaveList() bool {
 	if p.collection == nil || p.sure {
 		return true
@@ -90,7 +91,7 @@ func (p *Player) mayLeaveList() bool {
 	return false
 }
 
-// dropList takes the collection away. The puzzle on the board stays there.
+// dropList closes the collection. The puzzle on the board stays.
 func (p *Player) dropList() {
 	if p.collection != nil {
 		p.collection.Stop()

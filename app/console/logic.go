@@ -11,7 +11,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// The words about the help of logic.
+// The commands that help by logic.
 
 func logicWords() []word {
 	return []word{
@@ -76,7 +76,7 @@ func logicWords() []word {
 
 const check = "check"
 
-// hint tells more about the next step, or as much as requested.
+// hint reveals more of the next step, or as much as requested.
 func (p *Player) hint(a *arguments) {
 	commands := map[string]command.ID{"": "hint", "technique": "hint-technique", "step": "hint-step"}
 	id, ok := commands[a.field(0)]
@@ -169,8 +169,8 @@ func (p *Player) keepSteps(path *session.Path) bool {
 	return path.Len() > 0
 }
 
-// awaitSteps waits until steps are known, and returns false if there can be none or it was
-// stopped.
+// awaitSteps waits until the steps are known, and returns false if there can be none or the
+// user has stopped the wait.
 func (p *Player) awaitSteps(ask func() session.Answer[*session.Path]) (*session.Path, bool) {
 	if !command.Find("path").IsEnabled(p.state()) {
 		p.refuse("console.no-hint")
@@ -197,7 +197,7 @@ func (p *Player) take(a *arguments) {
 		return
 	}
 	p.session.Logic.ShowStep(p.path, n-1)
-	if !p.run("go-here") { // they belonged to an earlier position
+	if !p.run("go-here") { // the steps belonged to an earlier position
 		p.tell("console.no-steps-listed")
 		return
 	}
@@ -205,7 +205,7 @@ func (p *Player) take(a *arguments) {
 	p.sayNotice()
 }
 
-// rate says how hard the puzzle is: by Nonet's techniques first, and then as Sudoku
+// rate prints how hard the puzzle is, first by Nonet's techniques and then as Sudoku
 // Explainer rates it.
 func (p *Player) rate(*arguments) {
 	path, ok := p.awaitSteps(p.session.Logic.Path)
@@ -258,7 +258,8 @@ func (p *Player) mistakes(a *arguments) {
 	}
 }
 
-// candidates says which digits empty cells may still hold: some cells, or all.
+// candidates lists the digits that empty cells may still hold, for the given cells or for
+// all.
 func (p *Player) candidates(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if len(others) > 0 {

@@ -132,7 +132,7 @@ func (p *Player) write(state *game.State, name string) {
 		return
 	}
 	var text strings.Builder
-	_ = format.Write(&text, f, state) // a Builder takes all
+	_ = format.Write(&text, f, state) // a Builder never fails
 	p.say(trimmed(text.String()))
 	if losses := format.Loses(f, state); len(losses) > 0 {
 		p.tell("console.partly", "Things", phrase.Lost(p.Words, losses))
@@ -146,8 +146,8 @@ func trimmed(text string) string { return strings.TrimRight(text, "\n") }
 // dots aloud.
 func plain(text string) string { return strings.ReplaceAll(text, " · ", ", ") }
 
-// rowsOf writes a grid as nine rows of digits with blanks between the boxes, and a
-// dot for an empty cell.
+// rowsOf writes a grid as nine rows of digits with spaces between the boxes and dots for
+// empty cells.
 func rowsOf(grid board.Grid) string {
 	var text strings.Builder
 	for c, sign := range grid.String() {

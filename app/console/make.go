@@ -14,7 +14,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// The words that make new puzzles.
+// The commands that make new puzzles.
 
 func makingWords() []word {
 	return []word{
@@ -89,7 +89,7 @@ func (p *Player) generate(a *arguments) {
 	}
 }
 
-// levelNamed returns the level of a name in small letters.
+// levelNamed returns the level with a name in lower case.
 func levelNamed(name string) (logic.Level, bool) {
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		if strings.ToLower(l.String()) == name {
@@ -124,7 +124,7 @@ func (p *Player) takeMade() {
 	case view.Result == nil:
 		p.tell("console.not-made")
 	default:
-		p.say(phrase.Misses(p.Words, &view.Spec, view.Result)) // before the replacement
+		p.say(phrase.Misses(p.Words, &view.Spec, view.Result)) // said before the board is replaced
 		p.say(plain(phrase.NewPuzzle(p.Words, view.Result)) + ".")
 		p.say(plain(phrase.NewPuzzleFacts(p.Words, &view.Spec, view.Result)) + ".")
 		p.load(&format.Document{Game: game.New(game.State{Puzzle: view.Result.Puzzle, Playing: true})})

@@ -6,8 +6,8 @@ import (
 	"nonet/app/session"
 )
 
-// noticeKeys are the texts of notices that speak of keys or of the mouse in the
-// window, and of words here.
+// noticeKeys are the texts of notices that mention keys or the mouse in the window, and
+// commands here.
 var noticeKeys = map[session.NoticeKind]i18n.Key{
 	session.GroupTooSmall:      "console.group-too-small",
 	session.EntriesLeadNowhere: "console.lead-nowhere",
@@ -44,8 +44,8 @@ func (p *Player) sayFilled(n *session.Notice) {
 	}
 }
 
-// awaitNotice waits until there is a notice about a request, and returns false if it was
-// stopped.
+// awaitNotice waits until there is a notice about a request, and returns false if the user
+// has stopped the wait.
 func (p *Player) awaitNotice() bool {
 	return p.await(func() bool { return p.session.View().Notice.Kind != session.NoNotice })
 }

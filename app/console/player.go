@@ -6,7 +6,7 @@ import (
 	"nonet/app/command"
 )
 
-// The words about the player itself.
+// The commands about the player itself.
 
 func playerWords() []word {
 	return []word{
@@ -88,7 +88,8 @@ func (p *Player) sayAgain() {
 	}
 }
 
-// cancel answers a question by no, as each line does that is not typed again.
+// cancel answers a question with no, as does any line other than the one that was asked
+// about.
 func (p *Player) cancel() {
 	if p.asked {
 		p.tell("console.cancelled")

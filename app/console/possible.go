@@ -10,7 +10,7 @@ import (
 	"nonet/board"
 )
 
-// The words about all solutions together.
+// The commands about all solutions together.
 
 func comparingWords() []word {
 	return []word{
@@ -34,7 +34,7 @@ func comparingWords() []word {
 
 const possible = "possible"
 
-// possible says which digits are in a cell, or in all, over all solutions.
+// possible lists the digits that a cell, or each cell, has in the solutions.
 func (p *Player) possible(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if len(others) > 0 || cells.Len() > 1 {
@@ -56,7 +56,7 @@ func (p *Player) possible(a *arguments) {
 	overlay := view.Board.Overlay
 	p.session.Counts.SetOverlay(false)
 	switch {
-	case overlay == nil, isGuess(overlay): // it was stopped too early
+	case overlay == nil, isGuess(overlay): // the work was stopped too early
 		p.tell("console.possible-unknown")
 	case !cells.Empty():
 		c := cells.Min()
@@ -78,8 +78,8 @@ func isGuess(overlay *scene.Overlay) bool {
 	return false
 }
 
-// isEnough reports whether the requested facts about cells are known, even if work
-// continues: all numbers in a cell, or without one, the possible digits.
+// isEnough reports whether the requested facts are known, even if work continues: all
+// numbers of the given cell or, without a cell, the possible digits.
 func isEnough(overlay *scene.Overlay, cells board.CellSet) bool {
 	if overlay == nil || cells.Empty() {
 		return overlay != nil && !isGuess(overlay)
@@ -87,8 +87,8 @@ func isEnough(overlay *scene.Overlay, cells board.CellSet) bool {
 	return overlay[cells.Min()].IsCounted()
 }
 
-// sayHistogram says in how many solutions which digit is in a cell. Very large
-// numbers have lines of their own.
+// sayHistogram prints in how many solutions each digit is in a cell. Very large numbers
+// have lines of their own.
 func (p *Player) sayHistogram(c board.Cell, digits *scene.Possibilities) {
 	text := phrase.Histogram(p.Words, c, digits)
 	if digits.AreVeryMany() {
@@ -97,8 +97,8 @@ func (p *Player) sayHistogram(c board.Cell, digits *scene.Possibilities) {
 	p.say(plain(text))
 }
 
-// sayPossible says which digits are possible in the cells that are not the same in
-// all solutions, row by row.
+// sayPossible lists, row by row, the possible digits of the cells that differ between
+// solutions.
 func (p *Player) sayPossible(overlay *scene.Overlay) {
 	var rows [board.Size][]string
 	same := 0
@@ -152,7 +152,7 @@ func (p *Player) list(a *arguments) {
 		p.say(p.Words.Count("console.found-so-far", list.Len()))
 		return
 	}
-	to := from // which the others are compared with
+	to := from // the one that the others are compared with
 	if view.Status.Shown > 0 && view.Status.Shown <= list.Len() {
 		to = view.Status.Shown
 	}

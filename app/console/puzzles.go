@@ -13,7 +13,7 @@ import (
 	"nonet/board/format"
 )
 
-// The words about a collection of puzzles.
+// The commands about a collection of puzzles.
 
 // openList opens puzzles as a collection, in place of the open one, and puts the first on
 // the board. It starts checking their solutions. Unsaved means that the games are in no
@@ -84,14 +84,15 @@ func (p *Player) showNext(step int, none i18n.Key) {
 	}
 }
 
-// mostAwaited is of how many puzzles it is awaited how many solutions each has, a
-// second's work for most.
+// mostAwaited is the maximum number of puzzles for which the player waits until their
+// solutions are checked, which usually takes a second.
 const mostAwaited = 10_000
 
 // atOnce is the number of puzzles listed at a time.
 const atOnce = 20
 
-// puzzles lists puzzles of the collection from a number on, with known facts.
+// puzzles lists puzzles of the collection, beginning with the given number, with what is
+// known about them.
 func (p *Player) puzzles(a *arguments) {
 	if p.collection == nil {
 		p.tell("console.no-list")
@@ -167,7 +168,7 @@ func (p *Player) exportPuzzles(t *target) {
 	view := p.collection.View()
 	rows := view.Puzzles()
 	if p.collection.numbers != nil {
-		// Only some games were restored, and they must not replace all.
+		// Only some games of the file were restored, and must not replace all of it.
 		there := document.At(t.path)
 		if amount := amountAt(&there); amount > len(rows) {
 			p.say(p.Words.Count("console.holds-more", amount, "File", filepath.Base(t.path)))

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// The words about the rules.
+// The commands about the rules.
 
 func rulesWords() []word {
 	return []word{
@@ -62,7 +62,7 @@ func presetCommands() []command.ID {
 // jigsaw is the name of rules with regions in place of the boxes.
 const jigsaw = "jigsaw"
 
-// rulesNames returns the names of rules, alone and with + and -.
+// rulesNames returns the names of rules, plain and with + and - in front.
 func rulesNames() []string {
 	names := []string{board.Classic().Name(), jigsaw}
 	for i := range board.Presets() {
@@ -92,7 +92,7 @@ func shapeNamed(name string) *board.Shape {
 	return nil
 }
 
-// rules says by which rules the puzzle is, or changes them.
+// rules prints the rules of the puzzle, or changes them.
 func (p *Player) rules(a *arguments) {
 	if len(a.fields) == 0 {
 		p.sayRules()
@@ -163,8 +163,7 @@ func (p *Player) sayRules() {
 	p.say(phrase.Conflicts(p.Words, view.Conflicts))
 }
 
-// regions divides the board as a jigsaw: by the region of each cell, or by a shape that
-// has a name.
+// regions makes the puzzle a jigsaw, given the region of each cell or the name of a shape.
 func (p *Player) regions(a *arguments) {
 	rules := p.session.State().Puzzle.RulesOrClassic()
 	switch signs := strings.Join(a.fields, ""); {
@@ -190,7 +189,7 @@ func (p *Player) regions(a *arguments) {
 	p.sayRules()
 }
 
-// group makes a group of cells that cannot repeat a digit.
+// group makes a group of cells in which no digit can repeat.
 func (p *Player) group(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if cells.Empty() {
@@ -229,7 +228,7 @@ func (p *Player) groups(*arguments) {
 	p.numbered(texts)
 }
 
-// ungroup takes a group out of the rules.
+// ungroup removes a group from the rules.
 func (p *Player) ungroup(a *arguments) {
 	n, ok := a.amount(0)
 	groups := p.session.View().Rules.Groups
@@ -242,7 +241,7 @@ func (p *Player) ungroup(a *arguments) {
 	p.sayRules()
 }
 
-// shuffle makes an equal puzzle of the one on the board.
+// shuffle replaces the puzzle on the board by an equivalent one.
 func (p *Player) shuffle(*arguments) {
 	if !p.run("shuffle") {
 		p.tell("console.nothing-shuffled")

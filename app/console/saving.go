@@ -164,7 +164,7 @@ func (p *Player) save(a *arguments) {
 	p.tell("console.saved", "File", t.name(), "Format", phrase.FormatName(p.Words, t.format))
 }
 
-// sayUnwritten says why a file could not be written, by the path that was typed.
+// sayUnwritten says why a file could not be written, with its path as typed.
 func (p *Player) sayUnwritten(err error, t *target) {
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) && t.typed != "" {
 		fault.Path = t.typed
@@ -183,7 +183,7 @@ func (p *Player) mayLose(t *target, losses []format.Loss) bool {
 	return false
 }
 
-// mayReplace reports whether a file may take the place of one that is there.
+// mayReplace reports whether a file may be written, even if one with that name exists.
 func (p *Player) mayReplace(t *target) bool {
 	if t.over || !storage.Exists(t.path) {
 		return true

@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// Output about the solution on the board.
+// The output about the solution on the board.
 
 // settled returns a function that reports whether the requested solution is on the board,
 // or known not to exist.
@@ -48,7 +48,7 @@ func (p *Player) sayShown(before int) {
 	}
 	p.say(rowsOf(grid))
 	if view.Notice.Kind != session.NoNotice {
-		p.sayNotice() // which includes their number
+		p.sayNotice() // the notice includes their number
 		return
 	}
 	if p.settle() {
@@ -56,7 +56,7 @@ func (p *Player) sayShown(before int) {
 	}
 }
 
-// within names the digits of a grid in some cells.
+// within lists the digits of a grid in some cells.
 func (p *Player) within(grid *board.Grid, cells board.CellSet) string {
 	var only board.Grid
 	for c := range cells.All() {
@@ -84,7 +84,7 @@ func (p *Player) sayWhetherLast() {
 	}
 }
 
-// sayNoMore says why no other solution is on the board than before.
+// sayNoMore says why the solution on the board is the same as before.
 func (p *Player) sayNoMore(view *session.View) {
 	switch {
 	case view.Status.Kind == session.None:

@@ -10,7 +10,7 @@ import (
 	"nonet/app/session"
 )
 
-// The words about solutions.
+// The commands about solutions.
 
 func solvingWords() []word {
 	return []word{
@@ -84,8 +84,8 @@ const (
 	withEntries = "with-entries"
 )
 
-// refuse says why a command that needs valid rules cannot run: the rules have faults, or a
-// reason given by a key.
+// refuse says why a command that needs valid rules cannot run: because the rules have
+// faults, or for the reason with the given key.
 func (p *Player) refuse(key i18n.Key) {
 	if view := p.session.View(); len(view.Rules.Faults) > 0 {
 		p.say(phrase.Unfinished(p.Words, view.Rules.Faults))
@@ -113,8 +113,8 @@ func (p *Player) next(a *arguments) {
 	}
 }
 
-// browse runs a command that shows another solution, and says which one it is, or with a
-// key why there is none.
+// browse runs a command that shows another solution, and says which one it is; if there is
+// none, it prints the text of a key.
 func (p *Player) browse(id command.ID, none i18n.Key) {
 	before := p.session.View().Status.Shown
 	if !p.run(id) {
@@ -190,7 +190,7 @@ func (p *Player) count(a *arguments) {
 	}
 }
 
-// counting says how far counting, or finding, is, and how to stop it.
+// counting describes the progress of a count or a search, and how to stop it.
 func (p *Player) counting() string {
 	view := p.session.View()
 	far := phrase.Counting(p.Words, &view.Count)
@@ -297,7 +297,7 @@ func (p *Player) digit(a *arguments) {
 	p.sayNotice()
 }
 
-// with says whether entries count as givens.
+// with sets whether entries count as givens.
 func (p *Player) with(a *arguments) {
 	on, ok := switched(a.field(1))
 	if a.field(0) != "entries" || len(a.fields) > 1 && !ok {

@@ -60,8 +60,7 @@ func travelWords() []word {
 	}
 }
 
-// amount returns the number, from 1, that is the only argument, or a default if there is
-// none.
+// amount returns the only argument, a number from 1, or a default if there is none.
 func (a *arguments) amount(usual int) (n int, ok bool) {
 	if len(a.fields) == 0 {
 		return usual, true
@@ -198,7 +197,7 @@ func (p *Player) pin(a *arguments) {
 		case d == 0:
 			p.tell("console.nothing-to-pin", "Cell", c)
 			cells = cells.Without(c)
-		case pins[c] != d: // which would take it away
+		case pins[c] != d: // toggling it would remove the pin
 			p.session.Solutions.TogglePinAt(c, d)
 		}
 	}
@@ -207,7 +206,7 @@ func (p *Player) pin(a *arguments) {
 	}
 }
 
-// pins says which digits each solution is to have, or makes them givens.
+// pins lists the digits that each solution must have, or makes them givens.
 func (p *Player) pins(a *arguments) {
 	if a.field(0) != "givens" {
 		p.sayPins()
@@ -229,7 +228,7 @@ func (p *Player) sayPinned() {
 	}
 }
 
-// sayPins says which digits each solution is to have.
+// sayPins lists the digits that each solution must have.
 func (p *Player) sayPins() {
 	pins := p.session.State().Pins
 	p.say(p.Words.Count("console.pins", pins.Filled(), "Pins", phrase.GivenSet(p.Words, givensOf(&pins))))
@@ -246,7 +245,7 @@ func givensOf(grid *board.Grid) []diagnose.Given {
 	return all
 }
 
-// unpin removes pins: those of some cells, or all.
+// unpin removes the pins of the given cells, or all pins.
 func (p *Player) unpin(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if len(others) > 0 {

@@ -8,7 +8,7 @@ import (
 	"nonet/app/i18n"
 )
 
-// word is one thing that can be typed.
+// word is a command that can be typed.
 type word struct {
 	name string
 	also []string     // other names
@@ -24,7 +24,7 @@ type word struct {
 type arguments struct {
 	*word
 	rest   string   // as typed, without surrounding spaces
-	fields []string // of it, separated by blanks or commas
+	fields []string // its parts between spaces or commas
 }
 
 // field returns a field by its index, in lower case, or "".
@@ -41,7 +41,7 @@ type part struct {
 	words []word
 }
 
-// parts returns every command. It is a function since help is a command too.
+// parts returns all commands. It is a function, since the command help uses it.
 func parts() []part {
 	return []part{
 		{"console.part.enter", enteringWords()},
@@ -56,7 +56,7 @@ func parts() []part {
 	}
 }
 
-// table is the words by their names, long and short.
+// table has the commands by all their names.
 var table map[string]*word
 
 func init() {
@@ -72,7 +72,7 @@ func init() {
 }
 
 // call returns what to type for a command of the window, or its ID if no command here does
-// the same. It is for [phrase.Words.Calling].
+// the same. It is for [i18n.Words.Calling].
 func call(w *i18n.Words, id string) string {
 	for _, part := range parts() {
 		for i := range part.words {
@@ -103,10 +103,10 @@ func (p *Player) understand(line string) {
 	w.do(p, &arguments{word: w, rest: rest, fields: strings.FieldsFunc(rest, split)})
 }
 
-// leastBegun is the number of letters of a command that is enough if it is unambiguous.
+// leastBegun is the minimum length of an abbreviated command.
 const leastBegun = 3
 
-// wordNamed returns the word of a name or of the beginning of one, or nil.
+// wordNamed returns the command with a name or an unambiguous beginning of one, or nil.
 func wordNamed(name string) *word {
 	if w := table[name]; w != nil || len(name) < leastBegun {
 		return w

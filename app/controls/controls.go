@@ -173,14 +173,14 @@ func (f *Field) DoubleTapped(event *fyne.PointEvent) {
 	}
 }
 
-// mostMeasured is the maximum number of characters in a line for which [field.measurable]
+// mostMeasured is the maximum number of characters in a line for which [Field.measurable]
 // returns true.
 const mostMeasured = 2000
 
 // measurable reports whether Fyne can quickly find the character below the mouse. It
-// measures all text before a character, for one character after another, and caches the
-// results: a line of a hundred thousand characters, pasted by mistake, takes minutes and
-// all the memory.
+// measures all text before each character in turn and caches the results, which takes
+// minutes and all the memory for a line of a hundred thousand characters that was pasted by
+// mistake.
 func (f *Field) measurable() bool {
 	return f.MultiLine || utf8.RuneCountInString(f.Text) <= mostMeasured // multi-line fields wrap their text
 }
@@ -219,7 +219,7 @@ func (f *Field) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// card is a rounded surface with a thin edge around its padded content.
+// Card is a rounded surface with a thin edge around its padded content.
 type card struct {
 	widget.BaseWidget
 	Ground  *canvas.Rectangle // set here, since after a minute Fyne recreates the renderer of a hidden widget without laying it out
@@ -227,8 +227,8 @@ type card struct {
 	inset   float32
 }
 
-// CardRadius is its corner radius, in Fyne's units; dialogs, which are cards on Fyne's
-// background, have it too.
+// CardRadius is the corner radius of a card, in Fyne's units, and that of dialogs, which
+// are cards on Fyne's background.
 const CardRadius = 8
 
 func NewCard(content fyne.CanvasObject, inset float32) *card {

@@ -81,7 +81,7 @@ func (c *Copyable) lead(do func()) {
 	}
 	do()
 	c.painted.Refresh()
-	canvas.Refresh(c) // the selection is not on a canvas of its own
+	canvas.Refresh(c) // the selection alone is not on a canvas
 }
 
 func (c *Copyable) Cursor() desktop.Cursor { return desktop.TextCursor }

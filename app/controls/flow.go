@@ -3,7 +3,7 @@ package controls
 import "fyne.io/fyne/v2"
 
 // FlowLayout lays out objects like words in a text: side by side, and in a new row when one
-// is full. Fyne's own never becomes narrower than it once was.
+// is full. Fyne's own layout never becomes narrower again.
 type FlowLayout struct {
 	Gap   float32
 	width float32 // of the last layout

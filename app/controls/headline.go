@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Headline is a line in large letters that wraps if a number in it is too long: Fyne breaks
-// a line at a space, and otherwise anywhere.
+// Headline is a line of large text that also wraps within a number that is too long: Fyne
+// breaks a line at a space, and otherwise anywhere.
 type Headline struct {
 	TipLabel
 	text string
@@ -24,7 +24,7 @@ func NewHeadline(tip *Tip) *Headline {
 	return h
 }
 
-// Set changes the headline and the text below it.
+// Set changes the headline and its tooltip.
 func (h *Headline) Set(text, more string) {
 	h.text = text
 	h.TipLabel.Set(h.fitting(), more)
@@ -47,7 +47,8 @@ func (h *Headline) fitting() string {
 	return h.text
 }
 
-// breakable returns a text with the narrowest space after each separator of a number.
+// breakable returns a text with the narrowest kind of space after each separator in a
+// number.
 func breakable(text string) string {
 	const hairSpace = '\u200a'
 	signs := []rune(text)

@@ -66,7 +66,7 @@ func children(object fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// Place gives an object a position and a size, of at least 0 each way.
+// Place gives an object a position and a size; a negative width or height becomes 0.
 func Place(object fyne.CanvasObject, x, y, width, height float32) {
 	object.Move(fyne.NewPos(x, y))
 	object.Resize(fyne.NewSize(max(width, 0), max(height, 0)))

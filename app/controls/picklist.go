@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// PickList is a list of rows to choose one from. The arrow keys and a click move the
+// PickList is a list from which one row is chosen. The arrow keys and a click move the
 // selection. Return and a double click choose the selected row.
 type PickList struct {
 	widget.List

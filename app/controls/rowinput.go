@@ -92,7 +92,7 @@ func (l *RowList) move(index int) {
 	l.OnMove(l.cursor, l.Modifiers()&fyne.KeyModifierShift != 0)
 }
 
-// at returns the index of the row at a distance from the top of the list, or -1.
+// at returns the index of the row at the given distance from the top of the list, or -1.
 func (l *RowList) at(y float32) int {
 	if y < 0 || y >= l.Size().Height {
 		return -1

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// RowList is a list of which only the visible rows exist. Its position is the index of the
+// RowList is a list that only creates its visible rows. Its position is the index of the
 // top row and a fraction of a row, not the distance from the first row, which a float32
-// cannot hold for a million rows. Create one with [newRowlist].
+// cannot hold for a million rows. Create one with [NewRowList].
 type RowList struct {
 	widget.BaseWidget
 	keys      Keys
@@ -44,15 +44,16 @@ type RowList struct {
 // the cursor is on it.
 type Row interface {
 	fyne.CanvasObject
-	// ShowItem makes the row show the item at an index, with the list's state of it.
+	// ShowItem makes the row show the item at an index, in the state that the list has for
+	// it.
 	ShowItem(index int, look RowLook)
 }
 
-// RowLook is a row list's state of the item in a row.
+// RowLook is the state of an item in a row list.
 type RowLook struct {
 	Picked  bool
 	Cursor  bool // the cursor is on it
-	Focused bool // and the list has the focus
+	Focused bool // the cursor is on it, and the list has the focus
 	Hovered bool // the mouse is over it
 }
 
@@ -107,8 +108,8 @@ func NewRowList(keys Keys, height float32, create func() Row) *RowList {
 	return l
 }
 
-// SetLength sets the number of rows. The visible rows stay in place as far as they exist,
-// and are not refreshed.
+// SetLength sets the number of rows. Visible rows that remain stay in place and are not
+// refreshed.
 func (l *RowList) SetLength(n int) {
 	if n == l.length {
 		return
@@ -201,8 +202,8 @@ func (p rowPlace) before(q rowPlace) bool {
 	return p.index < q.index || p.index == q.index && p.part < q.part
 }
 
-// placeOfEnd returns the scroll position at which the first n rows end at the bottom of the
-// view.
+// placeOfEnd returns the scroll position at which the last of the first n rows is at the
+// bottom of the view.
 func (l *RowList) placeOfEnd(n int) rowPlace {
 	whole := int(l.Size().Height / l.height)
 	rest := l.Size().Height - float32(whole)*l.height

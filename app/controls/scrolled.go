@@ -57,7 +57,7 @@ func revealIn(whole, object fyne.CanvasObject) bool {
 	return false
 }
 
-// LayOut positions everything in advance, so that one can scroll there.
+// LayOut positions everything, so that its parts can be scrolled to.
 func (s Scrolled) LayOut() {
 	s.Content.Resize(fyne.NewSize(s.Size().Width, max(s.Content.MinSize().Height, s.Size().Height)))
 }

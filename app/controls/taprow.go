@@ -23,7 +23,7 @@ type TapRow struct {
 	OnChoose func()
 	OnClick  func()            // called before a click chooses
 	OnStep   func(by int)      // -1 for the row above, 1 for the row below
-	OnLook   func(looked bool) // called when it gains or loses focus or mouse
+	OnLook   func(looked bool) // called when it gains or loses the focus or the mouse
 	keys     Keys
 }
 

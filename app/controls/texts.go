@@ -32,7 +32,8 @@ func Fill(rectangle *canvas.Rectangle, colour color.Color) {
 	}
 }
 
-// Ellipsis returns a text, or as much of its beginning as fits in the style of a label.
+// Ellipsis returns a text if it fits in the style of a label, or else as much of its
+// beginning as fits.
 func Ellipsis(full string, room float32, like *canvas.Text) string {
 	fits := func(text string) bool { return fyne.MeasureText(text, like.TextSize, like.TextStyle).Width <= room }
 	if fits(full) {

@@ -34,7 +34,7 @@ func RowNote(w *i18n.Words, e *collection.Entry, p *board.Puzzle, changed bool) 
 	return strings.Join(parts, " · ")
 }
 
-// Result returns how a result is called in a word.
+// Result names a result in a word.
 func Result(w *i18n.Words, r collection.Result) string {
 	return w.Text([...]i18n.Key{
 		collection.One:        "result.one",

@@ -48,8 +48,8 @@ func exactly(w *i18n.Words, n *big.Int) string {
 	return w.Count("headline.exact", Plural(n), "Number", w.BigNumber(n))
 }
 
-// Plural returns a number for [Words.Count] with the plural form of n: n itself if it fits,
-// otherwise the largest.
+// Plural returns a number for [i18n.Words.Count] that has the plural form of n: n itself if
+// it fits, otherwise the largest int.
 func Plural(n *big.Int) int {
 	if n.IsInt64() {
 		return count(n.Uint64())
@@ -107,7 +107,7 @@ func Progress(w *i18n.Words, v *session.View) string {
 
 func pace(w *i18n.Words, p search.Pace) []string {
 	if p.Elapsed == 0 {
-		return nil // it has just begun
+		return nil // the search has just begun
 	}
 	parts := []string{w.Rate(p.Rate), w.Text("progress.explored", "Percent", w.Percent(p.Share))}
 	if p.Left > 0 {

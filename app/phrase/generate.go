@@ -90,8 +90,8 @@ func levels(w *i18n.Words, set generate.Levels) string {
 	return or(w, names)
 }
 
-// span says which numbers are in a range, each written by a function: "500",
-// "500 to 700", "at least 500", "at most 700".
+// span describes a range, with a function that writes its ends: "500", "500 to 700", "at
+// least 500", "at most 700".
 func span(w *i18n.Words, r generate.Range, write func(int) string) string {
 	switch {
 	case r.From == r.To:
@@ -106,7 +106,7 @@ func span(w *i18n.Words, r generate.Range, write func(int) string) string {
 
 func whole(w *i18n.Words, n int) string { return w.Number(uint64(max(n, 0))) }
 
-// AttemptsMade says how many attempts of how many were made: "1,234 of 10,000
+// AttemptsMade describes how many of the possible attempts were made: "1,234 of 10,000
 // attempts".
 func AttemptsMade(w *i18n.Words, p *generate.Progress) string {
 	return w.Count("generate.attempts", p.Budget, "Made", whole(w, p.Attempts))

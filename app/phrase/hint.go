@@ -11,7 +11,7 @@ import (
 // Hint returns the text of a hint at its stage, or "".
 func Hint(w *i18n.Words, h session.Hint) string { return hint(w, h, w.Text("hint.look-at-marked")) }
 
-// HintHeard returns the same for users who do not see the highlighted cells.
+// HintHeard is like Hint, for users who do not see the highlighted cells.
 func HintHeard(w *i18n.Words, h session.Hint) string {
 	return hint(w, h, w.Text("hint.look-at", "Where", allOf(w, h.Region.Cells)))
 }

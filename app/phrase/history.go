@@ -105,7 +105,7 @@ func Refuted(w *i18n.Words, r *session.Refuted) string {
 	return w.Text("refuted.sentence", "Assumption", Assumption(w, r.Assumption), "Reason", plainly(w, &r.End))
 }
 
-// RefutedBecause also names the digits that cause it.
+// RefutedBecause is like Refuted, and names the digits that cause the contradiction.
 func RefutedBecause(w *i18n.Words, r *session.Refuted) string {
 	reason := plainly(w, &r.End)
 	if r.End.Kind == diagnose.NoCandidate || r.End.Kind == diagnose.NoPlace {

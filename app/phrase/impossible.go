@@ -64,7 +64,7 @@ func impossibleWay(w *i18n.Words, why *generate.Impossible) string {
 	case generate.ScoreTechnique:
 		return w.Text("impossible.score-technique", "Technique", technique, "Least", whole(w, why.Least), "Asked", whole(w, why.Asked))
 	case generate.RareEmpty:
-		if !why.Cells.Empty() { // it was not said how many cells are empty
+		if !why.Cells.Empty() { // the number of empty cells was not requested
 			return w.Count("impossible.rare-pattern", board.Cells-why.Asked, "Least", whole(w, board.Cells-why.Most))
 		}
 		return w.Count("impossible.rare-empty", why.Asked, "Most", whole(w, why.Most))

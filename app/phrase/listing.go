@@ -5,7 +5,7 @@ import (
 	"nonet/app/session"
 )
 
-// SolutionTitle returns the title of the solution of an index from 0.
+// SolutionTitle returns the title of the solution with an index from 0.
 func SolutionTitle(w *i18n.Words, index int) string {
 	return w.Text("solution.title", "Index", w.Number(uint64(index)+1))
 }

@@ -8,7 +8,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// Technique names a technique as players everywhere do.
+// Technique returns the name of a technique that players use in every language.
 func Technique(w *i18n.Words, t logic.Technique) string { return t.String() }
 
 // Level names a level: "Easy".
@@ -124,7 +124,7 @@ func removed(w *i18n.Words, s *logic.Step) string {
 	return listText(w, "list.comma-and", items)
 }
 
-// removedCells returns from which cells a step removes each digit.
+// removedCells returns, for each digit, the cells from which a step removes it.
 func removedCells(s *logic.Step) (cells [board.Size + 1]board.CellSet) {
 	for _, r := range s.Removed {
 		cells[r.Digit] = cells[r.Digit].With(r.Cell)

@@ -39,7 +39,7 @@ func NewPuzzleFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) stri
 	if r.ER.ER > 0 {
 		facts = append(facts, w.Text("generate.er", "ER", w.Tenths(r.ER.ER)))
 	}
-	// A seed is typed, so it has no separators.
+	// A seed has no separators, since users type it.
 	facts = append(facts, w.Text("new-puzzle.seed-of", "Seed", strconv.FormatUint(r.Seed, 10)))
 	return strings.Join(facts, " · ")
 }

@@ -12,8 +12,8 @@ type Paper struct{ *i18n.Words }
 // PuzzleNumber names a puzzle by its place in a list: "No. 3".
 func (p Paper) PuzzleNumber(n int) string { return p.Text("paper.puzzle", "Number", n) }
 
-// SolutionOf names the solution of a puzzle by its place in a list, or with 0 that of the
-// only puzzle.
+// SolutionOf names the solution of a puzzle by the puzzle's place in a list, or that of the
+// only puzzle if n is 0.
 func (p Paper) SolutionOf(n int) string {
 	if n == 0 {
 		return p.Text("paper.only-solution")
@@ -21,7 +21,7 @@ func (p Paper) SolutionOf(n int) string {
 	return p.Text("paper.solution", "Puzzle", p.PuzzleNumber(n))
 }
 
-// PageOf returns which page of how many it is.
+// PageOf names a page by its number and the number of pages: "Page 2 of 3".
 func (p Paper) PageOf(page, pages int) string {
 	return p.Text("paper.page", "Page", page, "Pages", pages)
 }

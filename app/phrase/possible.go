@@ -10,8 +10,8 @@ import (
 	"nonet/board"
 )
 
-// Histogram says in how many solutions which digit is in a cell; of very many
-// solutions in which share of them.
+// Histogram describes in how many solutions each digit is in a cell, or in which share of
+// them if there are very many.
 func Histogram(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string {
 	shares, many := digits.Shares(), digits.AreVeryMany()
 	var items []string
@@ -27,8 +27,8 @@ func Histogram(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string 
 	return histogram(w, c, items)
 }
 
-// HistogramDigit says in how many solutions a digit is in a cell, and in which
-// share of them.
+// HistogramDigit describes in how many solutions a digit is in a cell, and in which share
+// of them.
 func HistogramDigit(w *i18n.Words, c board.Cell, d board.Digit, digits *scene.Possibilities) string {
 	items := []string{possibility(w, d, &digits[d-1])}
 	if items[0] == "" {
@@ -75,11 +75,11 @@ func possibility(w *i18n.Words, d board.Digit, p *scene.Possibility) string {
 	return ""
 }
 
-// quick is how long no one asks how long it takes.
+// quick is the remaining time up to which it is not worth showing.
 const quick = 5 * time.Second
 
-// Boxes describes how far the possible digits were counted box by box, or returns "" if
-// they were not, or were not stopped early.
+// Boxes describes the progress of counting the possible digits box by box. It returns "" if
+// they are not being counted that way and were not stopped early.
 func Boxes(w *i18n.Words, b session.Boxes) string {
 	switch {
 	case b.Stopped:

@@ -11,8 +11,8 @@ import (
 )
 
 // Proof explains why a puzzle has no solution: one line for each step and one for the end.
-// A case is a line too, followed by its consequences, which begin with a dash, or two for a
-// case within a case.
+// A case is a line too, followed by its consequences, which begin with a dash, or with two
+// dashes for a case within a case.
 func Proof(w *i18n.Words, p *diagnose.Proof) []string { return proof(w, p, 0) }
 
 func proof(w *i18n.Words, p *diagnose.Proof, depth int) []string {
@@ -46,7 +46,7 @@ func stepText(w *i18n.Words, s *diagnose.Step) string {
 	return w.Text("proof.only-place", "House", inGroup(w, s.House), "Cell", s.Cell, "Digit", s.Digit)
 }
 
-// endText describes a contradiction in a sentence that may begin with a small letter.
+// endText describes a contradiction in a sentence that may begin with a lower-case letter.
 func endText(w *i18n.Words, e *diagnose.End) string {
 	switch e.Kind {
 	case diagnose.Twice:
@@ -145,7 +145,7 @@ func either(w *i18n.Words, cases []diagnose.Case, value func(*diagnose.Case) any
 	return or(w, items)
 }
 
-// or joins items by "or". Spanish has another word for it before the sound of an o, with
+// or joins items by "or". Spanish uses another word for "or" before the sound of an o, with
 // which its numbers 8, 80, 800 and 11 begin.
 func or(w *i18n.Words, items []string) string {
 	if n := len(items); n > 0 && (strings.HasPrefix(items[n-1], "8") || items[n-1] == "11") {

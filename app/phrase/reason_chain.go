@@ -71,7 +71,8 @@ func chainRound(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return told
 }
 
-// ringPair adds the eliminations because one of two neighbours in a loop is true.
+// ringPair adds the eliminations that follow because one of two neighbours in a loop is
+// true.
 func ringPair(w *i18n.Words, told string, s *logic.Step, b *logic.Board, one, other *logic.Node) string {
 	if one.Digit != other.Digit {
 		var digits board.DigitSet
@@ -95,8 +96,8 @@ func ringPair(w *i18n.Words, told string, s *logic.Step, b *logic.Board, one, ot
 		"Places", oneOf(w, one.Cells.Union(other.Cells)), "Cells", allOf(w, cells))
 }
 
-// ringSet adds the eliminations because an almost locked set in a loop lacks one of its two
-// linking digits.
+// ringSet adds the eliminations that follow because an almost locked set in a loop lacks
+// one of its two linking digits.
 func ringSet(w *i18n.Words, told string, s *logic.Step, b *logic.Board, one, other *logic.Node) string {
 	set := &s.Sets[one.Set-1]
 	for d := range (set.Digits &^ board.DigitsOf(one.Digit, other.Digit)).All() {
@@ -174,7 +175,7 @@ func leftOver(w *i18n.Words, keys linkKeys, s *logic.Step, off, on *logic.Node, 
 	return w.Text(keys.house, "Digit", off.Digit, "Off", oneOf(w, off.Cells), "On", oneOf(w, on.Cells), "House", house)
 }
 
-// houseOfPlaces names the house in which the places of a digit are just these.
+// houseOfPlaces names the house in which a digit has exactly these places.
 func houseOfPlaces(w *i18n.Words, b *logic.Board, d board.Digit, places board.CellSet) string {
 	for i, group := range b.Rules().Groups() {
 		if group.IsHouse() && b.Places(d).Intersect(group.Cells) == places {

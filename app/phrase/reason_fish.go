@@ -52,7 +52,7 @@ func fish(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return text
 }
 
-// housesWith returns those of some houses that contain a cell.
+// housesWith returns the houses, among the given ones, that contain a cell.
 func housesWith(w *i18n.Words, b *logic.Board, houses []logic.House, c board.Cell) string {
 	var with []logic.House
 	for _, h := range houses {

@@ -76,7 +76,7 @@ func forcingVerity(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return told + " " + w.Text("reason.forcing-every-case", "Result", result)
 }
 
-// contradiction says that a search has shown it.
+// contradiction says that a search has shown the contradiction.
 func contradiction(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
 	if len(s.Placed) > 0 {
 		return w.Text("reason.contradiction", "Cell", s.Cells, "Digits", oneOfDigits(w, s.Digits), "Digit", s.Placed[0].Digit)

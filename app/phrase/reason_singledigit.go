@@ -88,7 +88,8 @@ func betweenColours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return strings.Join(sentences, " ")
 }
 
-// sight returns the first of some cells that sees one of the others, and that other cell.
+// sight returns the first of the given cells that sees one of the others, and that other
+// cell.
 func sight(b *logic.Board, some, others board.CellSet) (from, to board.Cell, ok bool) {
 	for c := range some.All() {
 		if seen := others.Intersect(b.Rules().Peers(c)); !seen.Empty() {

@@ -6,8 +6,8 @@ import "nonet/solver/logic"
 
 var sueDeCoqReasons = map[logic.Technique]reason{logic.SueDeCoq: sueDeCoq}
 
-// sueDeCoq says which digits the cells use up in the line and which in the box. A
-// digit that is only outside of the crossing, but on both sides, counts twice.
+// sueDeCoq says which digits the cells use up in the line and which in the box. A digit
+// that is only outside the crossing, but on both sides of it, counts twice.
 func sueDeCoq(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	crossing, line, box := s.Sets[0], s.Sets[1], s.Sets[2]
 	n := s.Cells.Len()

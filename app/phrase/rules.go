@@ -70,7 +70,7 @@ func Rules(w *i18n.Words, rules *board.Rules) string {
 	return strings.Join(parts, " + ")
 }
 
-// RulesFacts says of how many groups the rules are.
+// RulesFacts describes how many groups of which kinds the rules have.
 func RulesFacts(w *i18n.Words, rules *board.Rules) string {
 	houses, pairs, others := 0, 0, 0
 	for i := range rules.Groups() {
@@ -122,7 +122,8 @@ const mostContradicting = 6
 
 // Contradiction lists groups that no grid obeys together, or returns "". Groups other than
 // rows, columns, boxes and regions come first, since one of them is probably the culprit.
-// Without them, the shape of the regions is. All pairs of a chess move count as one.
+// If there are none, the shape of the regions is the culprit. All pairs of a chess move
+// count as one group.
 func Contradiction(w *i18n.Words, groups []board.Group) string {
 	if len(groups) == 0 {
 		return ""
@@ -149,7 +150,7 @@ func Contradiction(w *i18n.Words, groups []board.Group) string {
 	return shape + w.Text("contradiction.all", "Groups", list)
 }
 
-// Drawing says how far a drawing of regions is.
+// Drawing describes the progress of drawing regions.
 func Drawing(w *i18n.Words, rules *board.Rules, faults []board.Fault) string {
 	if len(faults) > 0 {
 		return Unfinished(w, faults)
@@ -250,7 +251,7 @@ func Cells(w *i18n.Words, set board.CellSet) string {
 	return set.String()
 }
 
-// capital returns a text with a capital at its beginning.
+// capital returns a text with its first letter capitalised.
 func capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + text[size:]

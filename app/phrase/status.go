@@ -27,7 +27,7 @@ func Status(w *i18n.Words, s session.Status) string {
 	return w.Count("status.with-pins", s.Pins, "Status", text)
 }
 
-// StatusSize returns the number of solutions in words if [Words.Status] shows the number,
+// StatusSize returns the number of solutions in words if [Status] shows the number,
 // otherwise "".
 func StatusSize(w *i18n.Words, s session.Status) string {
 	switch s.Kind {
@@ -91,7 +91,8 @@ func statusStopped(w *i18n.Words, s session.Status) string {
 	return w.Text("status.count-stopped", "Known", known, "Stopped", countStopped(w, s.Exactly, s.Share))
 }
 
-// count converts a number for [Words.Count]. Numbers that do not fit cannot be reached.
+// count converts a number for [i18n.Words.Count]. Numbers that do not fit cannot be
+// reached.
 func count(n uint64) int { return int(min(n, math.MaxInt)) }
 
 // Wrong describes what is wrong with the puzzle or its rules, or returns "".
@@ -108,9 +109,9 @@ func Wrong(w *i18n.Words, v *session.View) string {
 // mostPlaced is the largest number that fits beside that of the current solution.
 const mostPlaced = 10_000_000
 
-// Place returns the number of solutions beside the current one, as in "17 of 332+" or "17
-// of 3.3 × 10¹¹"; "" if there is none. During a search for all it is the number found so
-// far.
+// Place returns the number of solutions to show beside that of the current one, as in "17
+// of 332+" or "17 of 3.3 × 10¹¹"; "" if there is none. During a search for all solutions,
+// it is the number found so far.
 func Place(w *i18n.Words, s session.Status) string {
 	switch {
 	case s.Found == 0:

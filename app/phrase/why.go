@@ -4,7 +4,7 @@ import "nonet/app/i18n"
 
 import "nonet/app/session"
 
-// WhyTitle is above the reason why an entry is wrong, or why all of them together
+// WhyTitle is the title of the reason why an entry is wrong, or why all entries together
 // are.
 func WhyTitle(w *i18n.Words, why *session.Why) string {
 	if why.Digit == 0 {
