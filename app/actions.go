@@ -1,6 +1,9 @@
 package app
 
-import "nonet/app/command"
+import (
+	"nonet/app/command"
+	"nonet/app/storage"
+)
 
 // makeActions returns the actions of the window: for commands that the session alone cannot
 // run, and for those that do more in a window.
@@ -58,7 +61,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 	for _, format := range command.CopyFormats() {
 		actions[command.CopyAsID(format)] = func() { w.copyAs(format) }
 	}
-	for _, theme := range command.Themes() {
+	for _, theme := range storage.Themes() {
 		actions[command.ThemeID(theme)] = func() { w.setTheme(theme) }
 	}
 	for _, limit := range command.KeepLimits() {

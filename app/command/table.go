@@ -124,15 +124,6 @@ var themes = []struct {
 	{storage.ThemeContrastDark, "command.theme-contrast-dark"},
 }
 
-// Themes returns the themes of the window.
-func Themes() []storage.Theme {
-	all := make([]storage.Theme, len(themes))
-	for i, theme := range themes {
-		all[i] = theme.theme
-	}
-	return all
-}
-
 // ThemeID returns the ID of the command that chooses a theme.
 func ThemeID(theme storage.Theme) ID { return ID("theme-" + theme) }
 
