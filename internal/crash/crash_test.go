@@ -86,8 +86,8 @@ func started(node ast.Node) ast.Expr {
 	case *ast.GoStmt:
 		return n.Call.Fun
 	case *ast.CallExpr:
-		// The method Go of a sync.WaitGroup. That of package background guards itself.
-		if method, ok := n.Fun.(*ast.SelectorExpr); ok && method.Sel.Name == "Go" && types.ExprString(method) != "background.Go" && len(n.Args) == 1 {
+		// The method Go of a sync.WaitGroup. That of package jobs guards itself.
+		if method, ok := n.Fun.(*ast.SelectorExpr); ok && method.Sel.Name == "Go" && types.ExprString(method) != "jobs.Go" && len(n.Args) == 1 {
 			return n.Args[0]
 		}
 	}
