@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// AppendBare reads the following lines as long as they contain 81 characters of a puzzle
-// and nothing else and are available without waiting, at most most of them. It leaves the
-// last one to Scan, since pencil marks after it would make it a game. It appends their
-// givens to grids and returns the number of the first of these lines, or 0 if something
-// else comes next or no list has begun; Scan then reads it. The puzzles are the same that
-// Scan would return, with less work for each.
+// AppendBare reads lines that contain the 81 characters of a puzzle and nothing else, as
+// long as they are available without waiting, but at most the given number. It appends
+// their givens to grids and returns the number of the first of these lines, or 0 if
+// something else comes next or no list has begun; Scan then reads that. It leaves the last
+// such line to Scan, since pencil marks after it would make it a game. The puzzles are the
+// same as those of Scan, with less work for each.
 func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, first int) {
 	if len(s.queue) > 0 || s.ended || s.failed != nil || len(s.back) > 0 || !s.plain() || s.tags.any() {
 		return grids, 0
@@ -30,7 +30,7 @@ func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, fi
 			s.finishBlock()
 			s.flush()
 			if len(s.queue) > 0 {
-				return grids, 0 // that comes first
+				return grids, 0 // Scan has to return it first
 			}
 		}
 		s.lines.pass(line)
@@ -45,7 +45,7 @@ func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, fi
 	return grids, first
 }
 
-// takeBare quickly takes a line that holds nothing but a puzzle, as most lines of a list.
+// takeBare quickly takes a line that holds nothing but a puzzle, like most lines of a list.
 func (s *Scanner) takeBare(line []byte, number int) bool {
 	if !s.plain() {
 		return false
@@ -60,8 +60,8 @@ func (s *Scanner) takeBare(line []byte, number int) bool {
 	return true
 }
 
-// plain reports whether the next line may belong to a list and cannot belong to anything
-// that has begun.
+// plain reports whether the next line may belong to a list, and cannot belong to anything
+// that earlier lines have begun.
 func (s *Scanner) plain() bool {
 	return s.list && s.document == nil && s.xml == nil && s.table == nil && s.columns == nil && s.foreign == "" && len(s.cells81) == 0
 }

@@ -13,18 +13,18 @@ const minRows = board.Size / 3
 
 // block collects the rows of one grid and their separators, and decides where the grid
 // ends. The rows of a grid are separated evenly: not at all, each from the next, or more
-// after the third and the sixth. A row that breaks this rhythm belongs to another grid, so
-// a missing row or the rows of a neighbour never produce a wrong puzzle.
+// strongly after the third and the sixth. A row that breaks this rhythm belongs to another
+// grid, so a missing row or the rows of a neighbour never produce a wrong puzzle.
 type block struct {
 	rows []gridRow
 	next separation // what follows the last row
 
-	// The rows follow others that do not make a whole grid; reported if those were returned
-	// as an error. Separators between these rows must be weaker than the one that cut off
-	// the others, or they may be out of step.
+	// The rows follow others that do not make a whole grid; reported is set if those were
+	// returned as an error. Separators between these rows must be weaker than the one
+	// before them, or the rows may be out of step.
 	cutOff   bool
 	reported bool
-	uneven   bool // they are out of step
+	uneven   bool // the rows are out of step
 }
 
 // gridRow is a row and the separator before it.
@@ -38,10 +38,10 @@ type gridRow struct {
 
 // separation describes what precedes a row.
 type separation struct {
-	blanks, run int   // the longest run of blank lines, the last one
+	blanks, run int   // the longest run of blank lines, and the last run
 	border      int   // line of the first border other than nine dashes, or 0
 	borders     int   // how many
-	drawn       bool  // they are of box-drawing characters
+	drawn       bool  // the borders are drawn with box-drawing characters
 	dashes      []int // lines of nine dashes: borders, or rows without a digit
 }
 
@@ -68,7 +68,8 @@ func (s *separation) addBorder(text string, line int) {
 	s.drawn = s.drawn || drawnBorder(text)
 }
 
-// maxBlanks keeps any border weightier than blank lines.
+// maxBlanks is the number of blank lines up to which longer gaps are weightier; a border
+// outweighs any gap.
 const maxBlanks = 1000
 
 func (s *separation) addBlank() {
@@ -127,8 +128,8 @@ func (b *block) gap() int {
 }
 
 // foreignRows returns the number of rows so far that cannot belong to the same grid as the
-// next row. If the next row belongs to their grid, but a border before it is missing or too
-// many, the grid is uneven from then on.
+// next row. If the next row belongs to their grid, but a border before it is missing or
+// superfluous, the grid is uneven from then on.
 func (b *block) foreignRows(r row) int {
 	n, w := len(b.rows), b.weight(&b.next)
 	even := w
@@ -138,7 +139,7 @@ func (b *block) foreignRows(r row) int {
 	case b.uneven:
 		return n * count(b.next.blanks > b.gap())
 	case n == 1:
-		// The frame around the rows is not around the numbers of the columns.
+		// The numbers of the columns are outside the frame of the rows.
 		return count(b.header() && b.next.lines() > 0 && r.bars != b.rows[0].bars)
 	case n == board.Size: // the first row may be a header, and another row follows
 		return n - (n-1)*count(b.next.lines() > 0 && w == b.weight(&b.rows[1].before))
@@ -174,7 +175,7 @@ func (b *block) cut(n int) (head block) {
 	head.rows, head.next = b.rows[:n], separation{}
 	rest := b.rows[n:]
 	if len(rest) == 0 {
-		head.next.dashes = b.next.dashes // as borders they are of one of the grids
+		head.next.dashes = b.next.dashes // as borders they belong to either of the grids
 	}
 	*b = block{next: b.next, cutOff: n < board.Size && !head.header()}
 	if len(rest) > 0 {
@@ -187,14 +188,14 @@ func (b *block) cut(n int) (head block) {
 	return head
 }
 
-// header reports whether the only row, or the first of nine, may be the numbers
-// of the columns, 1 to 9 or 0 to 8, which people write above a frame.
+// header reports whether the only row, or the first of nine, may hold the numbers of the
+// columns, 1 to 9 or 0 to 8, which people write above a frame.
 func (b *block) header() bool {
 	n := len(b.rows)
 	return b.numbered() && (n == 1 || n == board.Size && b.rows[0].before.lines() == 0 && b.rows[1].before.lines() > 0)
 }
 
-// complete reports whether the grid has all its rows, whatever follows.
+// complete reports whether the grid has all its rows, whatever comes next.
 func (b *block) complete() bool {
 	return len(b.rows) == board.Size && !b.header() && !(b.numbered() && b.contradicts())
 }
@@ -285,7 +286,7 @@ func (b *block) start() int {
 	return b.rows[0].line
 }
 
-// lines counts the rows and borders.
+// lines returns the number of lines with rows and borders.
 func (b *block) lines() int {
 	n := len(b.rows) + b.next.lines()
 	for i := range b.rows {
@@ -319,10 +320,10 @@ func (b *block) firstBad() *Error {
 	return nil
 }
 
-// checkTogether finds rows that are valid on their own but not together: with another character for
-// empty cells, or with too few or too many fields. A spreadsheet may leave out the empty
-// fields at the end of all rows or put a comma after all of them, but a field missing in a
-// single row would shift its digits.
+// checkTogether finds rows that are valid by themselves but not together: rows with another
+// character for empty cells, or with too few or too many fields. A spreadsheet may leave
+// out the empty fields at the end of all rows or put a comma after all of them, but a field
+// missing in a single row would shift its digits.
 func (b *block) checkTogether() {
 	var known, full, short, long, open bool
 	var other rune
@@ -342,7 +343,7 @@ func (b *block) checkTogether() {
 		r := &b.rows[i]
 		switch {
 		case r.err != nil:
-		case r.placed && r.bars != bars: // a piece of a longer row
+		case r.placed && r.bars != bars: // it is a piece of a longer row
 			r.err = &Error{Kind: RowCells, Line: r.line, Count: r.bars}
 		case r.other != 0 && (known || r.other != other):
 			r.other = 0
@@ -354,7 +355,7 @@ func (b *block) checkTogether() {
 	}
 }
 
-// bars returns how many upright lines most rows have.
+// bars returns the number of vertical bars that most rows have.
 func (b *block) bars() (most int) {
 	counts := map[int]int{}
 	for i := range b.rows {
@@ -367,7 +368,8 @@ func (b *block) bars() (most int) {
 	return most
 }
 
-// mixedBlanks returns the number of empty cells that are not written like most others.
+// mixedBlanks returns the number of empty cells that are written differently from most
+// others.
 func (b *block) mixedBlanks() int {
 	counts := map[string]int{}
 	all, most := 0, 0
@@ -383,8 +385,8 @@ func (b *block) mixedBlanks() int {
 	return all - most
 }
 
-// idle reports whether nothing shows that the rows are a puzzle: they have no digits, and
-// their blank characters can also draw lines.
+// idle reports whether nothing suggests that the rows are a puzzle: they have no digits,
+// and their blank characters can also be parts of lines.
 func (b *block) idle() bool {
 	for i := range b.rows {
 		if r := &b.rows[i]; r.err != nil || r.digits != [board.Size]board.Digit{} || r.blank == 0 || only(string(r.blank), plainBlank) {

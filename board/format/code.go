@@ -11,8 +11,8 @@ import (
 
 // Puzzles in data and programs: 81 cells in a quoted text, in nine texts of nine, in nine
 // lists of nine or in a list of 81, anywhere in JSON, Python, JavaScript, Haskell, C and
-// similar languages. One tolerant tokeniser reads them all: brackets of any kind nest,
-// commas, colons and equals signs separate, and words are values.
+// similar languages. A single tolerant tokeniser reads them all: brackets of any kind nest;
+// commas, colons and equals signs are separators; and words are values.
 
 // code is a value: a list, or a text.
 type code struct {
@@ -35,14 +35,14 @@ func (c *code) isWord() bool {
 // maxCodeDepth is the deepest nesting that is searched.
 const maxCodeDepth = maxDepth
 
-// parseCode takes a text apart. It reports false if brackets do not match.
+// parseCode splits a text into values. It returns false if brackets do not match.
 func parseCode(text string) (top code, ok bool) {
 	stack := []code{{isList: true}}
-	separated := true // a comma came last: an empty element is a blank cell
+	separated := true // the last character was a comma: an empty element after it is a blank cell
 	add := func(c code) {
 		last := &stack[len(stack)-1]
 		if n := len(last.list); !separated && n > 0 && last.list[n-1].isWord() {
-			last.list = last.list[:n-1] // it describes the value, as in "Just 5" and "Some(5)"
+			last.list = last.list[:n-1] // the word describes the value, as in "Just 5" and "Some(5)"
 			if len(c.list) == 1 && !c.list[0].isList {
 				c = c.list[0]
 			}
@@ -51,7 +51,7 @@ func parseCode(text string) (top code, ok bool) {
 	}
 	closes := map[byte]byte{']': '[', ')': '(', '}': '{'}
 	var open []byte
-	unended := "" // quotes that do not end; later ones of the kind do not either
+	unended := "" // kinds of quotes that have no end, so that later quotes of the same kind have none either
 	for i := 0; i < len(text); {
 		switch sign := text[i]; sign {
 		case '[', '(', '{':
@@ -108,8 +108,8 @@ func parseCode(text string) (top code, ok bool) {
 	return stack[0], len(stack) == 1
 }
 
-// quotedCode returns the text in quotes that begins here, and its length with them; 0 if
-// it does not end.
+// quotedCode returns the quoted text at the beginning of code, and its length including the
+// quotes; the length is 0 if the quotes are not closed.
 func quotedCode(text string) (value string, length int) {
 	var b strings.Builder
 	for i := 1; i < len(text); i++ {
@@ -130,10 +130,10 @@ func quotedCode(text string) (value string, length int) {
 	return "", 0
 }
 
-// noDigit are the words for an empty cell.
+// noDigit holds the words that mean an empty cell.
 var noDigit = []string{"", " ", "null", "None", "nil", "NULL", "undefined", "NA", "NaN", "nan", "Nothing", "False", "false", "_"}
 
-// cell returns the character of the cell that a value is.
+// cell returns the character of a value that is a cell.
 func (c *code) cell() (sign byte, ok bool) {
 	text := strings.TrimSpace(c.text)
 	switch {
@@ -143,7 +143,7 @@ func (c *code) cell() (sign byte, ok bool) {
 		return '.', true
 	}
 	if number, zeros, dotted := strings.Cut(text, "."); dotted && number != "" && only(zeros, "0") {
-		text = number // of a data frame
+		text = number // a number of a data frame
 	}
 	if len(text) != 1 {
 		return 0, false
@@ -191,7 +191,7 @@ func (c *code) cells() string {
 // codeGrid is a puzzle in code, or its error.
 type codeGrid struct {
 	signs string
-	lists bool // it was in lists or in several texts
+	lists bool // the puzzle was in lists or in several texts
 	bad   *Error
 	at    int
 }
@@ -358,7 +358,7 @@ func (c *code) nine(is func(*code) bool) bool {
 }
 
 // paired returns the puzzles of two lists of the same length, if one holds the solutions of
-// the other; otherwise all of them.
+// the other; otherwise it returns the grids of both.
 func paired(all []codeGrid) []codeGrid {
 	n := len(all) / 2
 	if len(all)%2 != 0 {
@@ -439,7 +439,7 @@ func allFilled(grids []codeGrid) bool {
 	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return !g.filled() })
 }
 
-// together returns the puzzles of grids that belong together, as [lineFields] decides.
+// together returns the puzzles among grids that belong together, as [lineFields] decides.
 func together(grids []codeGrid) (puzzles []codeGrid) {
 	var fields lineFields
 	for i := range grids {
@@ -464,7 +464,7 @@ func together(grids []codeGrid) (puzzles []codeGrid) {
 	return puzzles
 }
 
-// readCode returns the puzzles in data or a program whose first line has this number.
+// readCode returns the puzzles in data or in a program; number is that of its first line.
 func readCode(text string, first int) (all []found) {
 	if !strings.ContainsAny(text, digitSigns) {
 		return nil
@@ -494,7 +494,7 @@ func readCode(text string, first int) (all []found) {
 }
 
 // ignored counts the data in JSON beside a puzzle that may mean rules: lists and objects
-// without puzzles, and what is true.
+// without puzzles, and values that are true.
 func (c *code) ignored() (n int) {
 	for i := range c.list {
 		n += c.list[i].ignored()
@@ -514,7 +514,8 @@ func (c *code) ignored() (n int) {
 	return n * min(beside, 1)
 }
 
-// isCode reports whether a line may hold a whole puzzle as data or a program does.
+// isCode reports whether a line may hold a whole puzzle in the form of data or of a
+// program.
 func isCode(text string) bool {
 	brackets := strings.ContainsAny(text, "[({")
 	if !brackets && !strings.ContainsAny(text, "\"'`") {
@@ -534,7 +535,7 @@ func rowInCode(text string) (cells []cell) {
 	if len(text) > maxRow || !strings.ContainsAny(text, "[({\"'`") {
 		return nil
 	}
-	// The line may begin within brackets, or end there.
+	// The line may begin or end within brackets.
 	depth, lowest := 0, 0
 	for _, sign := range text {
 		switch sign {
@@ -574,7 +575,7 @@ func rowInCode(text string) (cells []cell) {
 	return cells
 }
 
-// parseLoosely is parseCode for brackets of which any closes any.
+// parseLoosely is like parseCode, but any closing bracket closes any opening one.
 func parseLoosely(text string) (code, bool) {
 	return parseCode(strings.NewReplacer("(", "[", "{", "[", ")", "]", "}", "]").Replace(text))
 }

@@ -8,7 +8,7 @@ import (
 
 const (
 	maxDocument = 16 << 20 // the longest document that is read, in bytes
-	maxDepth    = 64       // the deepest nesting of one
+	maxDepth    = 64       // the deepest nesting of a document
 )
 
 // beginsJSON reports whether a line without surrounding spaces begins a JSON object or a
@@ -36,10 +36,10 @@ func goesOn(bracket byte, text string) bool {
 type collector struct {
 	document
 	grammar grammar
-	lone    byte // the only character so far, if it is a bracket, or 0
+	lone    byte // the only character so far if that is a bracket, otherwise 0
 	depth   int
 	closed  bool
-	refused bool // it is invalid, and its lines are skipped
+	refused bool // the document is invalid, and its lines are skipped
 	tries   uint8
 }
 
@@ -68,7 +68,7 @@ func (c *collector) add(text string, number int) *Error {
 	return bad
 }
 
-// refuse starts skipping lines up to the bracket that closes the document; text is the line
+// refuse begins to skip lines up to the bracket that closes the document; text is the line
 // added last.
 func (c *collector) refuse(text string) {
 	c.refused, c.text = true, nil
@@ -148,8 +148,8 @@ func (g *grammar) add(line string) bool {
 	return true
 }
 
-// token takes the character or word at the beginning of a text and returns its length, or 0
-// if it is not allowed there.
+// token takes the character or the word at the beginning of a text and returns its length,
+// or 0 if JSON does not allow it there.
 func (g *grammar) token(text string) int {
 	sign := text[0]
 	mayBegin := g.want == value || g.want == valueOrEnd
@@ -197,7 +197,7 @@ func (g *grammar) token(text string) int {
 
 func (g *grammar) in(bracket byte) bool { return g.open[len(g.open)-1] == bracket }
 
-// ended is called after a value.
+// ended is called after the end of a value.
 func (g *grammar) ended() {
 	g.want = commaOrEnd
 	if len(g.open) == 0 {
@@ -205,8 +205,8 @@ func (g *grammar) ended() {
 	}
 }
 
-// quoted returns the length of the quoted text that begins here, or 0 if it does not end in
-// this line.
+// quoted returns the length of the quoted text at the beginning of a line, or 0 if it does
+// not end in the line.
 func quoted(text string) int {
 	for i := 1; i < len(text); i++ {
 		switch text[i] {

@@ -35,7 +35,7 @@ const (
 	History // the states the game went through, with its assumptions
 	Shown   // the solution on the board
 
-	// Everything is all of them.
+	// Everything is the set of all of them.
 	Everything Content = 1<<iota - 1
 
 	labels = Names | GroupColours
@@ -76,8 +76,8 @@ type Loss struct {
 	Count   int     // groups, groups with a name or colour, candidates, entries, marks, coloured cells or pins; steps of the history; 1 for rules, words and the solution
 }
 
-// AddLosses returns losses with more of them, in the order of the Content
-// constants, each content once.
+// AddLosses adds losses to others, in the order of the Content constants and with each
+// content only once.
 func AddLosses(losses, more []Loss) []Loss {
 	sum := slices.Clone(losses)
 	for _, loss := range more {
@@ -104,7 +104,7 @@ func Loses(f Format, state *game.State) []Loss {
 	for one := range (Everything &^ held).All() {
 		n := amount(one, state)
 		if one&labels != 0 && held&Groups == 0 {
-			_, labelled := labelsOf(state.Puzzle.RulesOrClassic(), one) // own groups are lost with theirs
+			_, labelled := labelsOf(state.Puzzle.RulesOrClassic(), one) // the names and colours of own groups are lost with the groups
 			n = labelled
 		}
 		if n > 0 {
@@ -114,7 +114,7 @@ func Loses(f Format, state *game.State) []Loss {
 	return losses
 }
 
-// amount counts how much of a single thing a state holds.
+// amount returns how much of a single thing a state holds.
 func amount(one Content, state *game.State) int {
 	p := &state.Puzzle
 	switch one {
@@ -158,7 +158,7 @@ func amount(one Content, state *game.State) int {
 	}
 }
 
-// count is 1 for true.
+// count returns 1 for true and 0 for false.
 func count(yes bool) int {
 	if yes {
 		return 1
@@ -166,7 +166,7 @@ func count(yes bool) int {
 	return 0
 }
 
-// digits counts the digits of all cells.
+// digits returns the number of digits in all cells.
 func digits(sets *[board.Cells]board.DigitSet) int {
 	n := 0
 	for _, set := range sets {
@@ -193,8 +193,8 @@ func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	return own, others
 }
 
-// eachGroup calls each for every group and the group that the name of the rules or their
-// regions imply in its place, nil for a custom group.
+// eachGroup calls each for every group, with the group that the name of the rules or their
+// regions imply in its place, or nil for a custom group.
 func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	if rules == board.Classic() {
 		return // as in nearly all lists

@@ -35,8 +35,8 @@ func writeFields(state *game.State, blank, delimiter byte) []byte {
 	return text
 }
 
-// emptyFields tells a row of empty fields between tabs from a blank line: such rows must
-// already be there or be able to begin.
+// emptyFields reports whether a line of tabs is a row of empty fields rather than a blank
+// line: there must be such rows before it, or it must be possible for them to begin here.
 func (s *Scanner) emptyFields(text string) bool {
 	const tabs = "\t\t\t\t\t\t\t\t"
 	if text != tabs || s.list {

@@ -3,10 +3,10 @@ package format
 import "nonet/board"
 
 // If '-' is the blank character, a line of nine dashes is a border or an empty row. It
-// counts as a border, unless the grid has nine rows only with it.
+// counts as a border, unless the grid only has nine rows if it is one of them.
 
-// fillDashes turns lines of nine dashes into rows if that makes nine rows and they are not
-// in the place of borders. It may only be called after the last line.
+// fillDashes turns lines of nine dashes into rows if that makes nine rows and the lines are
+// not where borders would be. It may only be called after the last line.
 func (b *block) fillDashes() {
 	if len(b.rows) == board.Size || b.bordered() {
 		return
@@ -43,8 +43,8 @@ func (b *block) fillsUp() bool {
 	return len(filled.rows) == board.Size
 }
 
-// bordered reports whether lines of nine dashes are in the place of borders: evenly between
-// the rows, and more than two of them or two within the grid.
+// bordered reports whether lines of nine dashes are where borders would be: evenly between
+// the rows, with more than two of them or two within the grid.
 func (b *block) bordered() bool {
 	within := 0
 	for i := 1; i < len(b.rows); i++ {

@@ -74,8 +74,8 @@ func joined(division *board.Regions, presets []*board.Preset, sets []board.CellS
 	return rules.With(groups...)
 }
 
-// losesOf returns the losses if rules are read back as others, or as nil if the format
-// cannot write them.
+// losesOf returns the losses of rules that are read back as the others; those are nil if
+// the format cannot write the rules.
 func losesOf(rules, again *board.Rules) Content {
 	switch {
 	case again == rules:
@@ -91,12 +91,12 @@ func losesOf(rules, again *board.Rules) Content {
 	}
 }
 
-// has reports whether rules have all groups of others.
+// has reports whether rules have all groups of the others.
 func has(rules, others *board.Rules) bool {
 	return !slices.ContainsFunc(others.Groups(), func(g board.Group) bool { return !hasGroup(rules.Groups(), &g) })
 }
 
-// hasGroup reports whether groups have one of the same kind and cells.
+// hasGroup reports whether one of the groups has the same kind and cells as the given one.
 func hasGroup(groups []board.Group, group *board.Group) bool {
 	return slices.ContainsFunc(groups, func(g board.Group) bool { return g.Kind == group.Kind && g.Cells == group.Cells })
 }

@@ -12,7 +12,7 @@ type ErrorKind uint8
 const (
 	Empty              ErrorKind = iota + 1 // no text, or only blank lines
 	Binary                                  // no text
-	NoPuzzle                                // text, but nothing in it is like a puzzle
+	NoPuzzle                                // there is text, but nothing in it is like a puzzle
 	BadSign                                 // Sign is in a cell
 	CellCount                               // a line has Count cells instead of 81
 	RowCells                                // a row has Count cells instead of 9
@@ -30,9 +30,9 @@ const (
 	BadValue                                // the value of key Text does not match Want
 	UnknownRules                            // no rules are called Text
 	NotWritten                              // a format of name Text that Nonet cannot write
-	Uneven                                  // rows, blank lines or borders are missing or too many in a grid
+	Uneven                                  // a grid has missing or superfluous rows, blank lines or borders
 	OtherAlphabet                           // cells hold letters
-	NotYet                                  // a puzzle of the program Text, whose format Nonet cannot read
+	NotYet                                  // a puzzle of the program Text, in a format that Nonet cannot read
 	MissingKey                              // a document lacks the key Text
 	TooManyGroups                           // rules of more than Count groups
 	OpenQuote                               // quotes in JSON are not closed in their line
@@ -41,7 +41,7 @@ const (
 	XMLTooDeep                              // XML is nested deeper than Count levels, or a tag has more than Limit attributes
 	EmptyDocument                           // a document of a kind that can hold many puzzles contains none
 	OtherPuzzle                             // a puzzle of the kind Text, whose rules Nonet does not support
-	UnknownConstraints                      // constraints of names Text that are not groups
+	UnknownConstraints                      // the constraints named in Text are not groups
 	BadLink                                 // a link of the program Text is damaged or cut off
 	OnNet                                   // a link holds only the name Text of a puzzle that is on the net
 	OnePuzzleOnly                           // a second puzzle in a text of the format Text, which holds one
@@ -126,7 +126,7 @@ type Error struct {
 	Want   Expectation
 }
 
-// Error says it in one plain English sentence, the place first.
+// Error describes the error in one plain English sentence that begins with the place.
 func (e *Error) Error() string {
 	switch {
 	case e.Line == 0:

@@ -6,10 +6,10 @@ import (
 	"nonet/board"
 )
 
-// Puzzles that Nonet cannot read, but recognises. The names are those of programs and the
-// same in every language.
+// Puzzles that Nonet recognises but cannot read. The names are those of programs, which are
+// the same in every language.
 
-// foreignRoots are how the XML files of other programs begin, and how they end.
+// foreignRoots has the beginnings and the ends of the XML files of other programs.
 var foreignRoots = []struct{ begin, end, name string }{
 	{"<Sudoku ", "</Sudoku>", "SDKU"},
 }

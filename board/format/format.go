@@ -1,11 +1,11 @@
 // Package format reads and writes puzzles and games as text. Reading is tolerant, writing
 // is exact.
 //
-// All input takes the same way. [Scanner] reads line by line and returns one [Item] for
-// each puzzle, valid or not, as soon as its last line was read, in memory that does not
+// All input is read in the same way. [Scanner] reads line by line and returns one [Item]
+// for each puzzle, valid or not, as soon as its last line was read, in memory that does not
 // grow with the input. [Detect] runs it over data that is available as a whole. The format
-// is always recognised: a puzzle in one line, rows of cells with or without a frame, and
-// whole documents look different.
+// is always recognised, since puzzles in one line, rows of cells with or without a frame,
+// and whole documents look different.
 //
 // Each format has its own file and one entry in the table of formats. A format whose puzzle
 // fills one line gives the table a function for that line, a document one for its whole
@@ -36,12 +36,12 @@ type Format struct {
 // entry is a format with its functions. Documents are tried in the order of the table.
 type entry struct {
 	Format
-	// line reads a puzzle that fills a line, or with inText one that is within a line of
+	// line reads a puzzle that fills a line or, with inText, a puzzle within a line of
 	// other text. Its errors have no line number.
 	line   func(text string) (found, bool)
 	inText bool
-	// document reads a document of one or more puzzles. It returns false if the document is
-	// of another format.
+	// document reads a document with one or more puzzles. It returns false if the document
+	// is in another format.
 	document func(doc document) ([]found, bool, error)
 	// xml reads an XML document whose root has one of the names. It may return both puzzles
 	// and an error.
@@ -49,8 +49,8 @@ type entry struct {
 	roots []string
 	write func(state *game.State, blank byte) []byte
 	// head, item and foot make up a list that is not just a sequence of texts: head
-	// precedes all puzzles, item writes one after the puzzle before it (nil for the first),
-	// and foot follows all.
+	// precedes all puzzles, item writes a puzzle, given the one before it (nil for the
+	// first), and foot follows all puzzles.
 	head, foot string
 	item       func(state, before *game.State, blank byte) []byte
 	// writeDocument writes more than a state; nil if the format cannot.
@@ -66,8 +66,8 @@ type found struct {
 	document *Document // nil if the puzzle text holds everything
 	warnings []Warning
 	line     int     // where it began, or 0 for the beginning of the text
-	lists    bool    // it was in lists, not in a line
-	bad      *Error  // it could not be read, others of the same text could
+	lists    bool    // the puzzle was in lists, not in a line
+	bad      *Error  // the puzzle could not be read, although others of the same text could
 	further  []found // the other puzzles of the line
 
 	// way is the interpretation of an ambiguous text, or 0; others are the other
@@ -79,7 +79,7 @@ type found struct {
 // foundGame returns the result of a reader for a whole game.
 func foundGame(state *game.State) found { return found{document: &Document{Game: game.New(*state)}} }
 
-// The entries, each beside the code of its format.
+// The entries are beside the code of their formats.
 var table = []*entry{
 	&lineEntry, &rowsEntry, &csvEntry, &tsvEntry, &gridEntry, &boxEntry, &pmEntry,
 	&sdmEntry, &sdkEntry, &ssEntry, &hodokuEntry, &openSudokuEntry, &fpuzzlesEntry,
@@ -90,7 +90,7 @@ var table = []*entry{
 // lineEntries are the formats that read lines, in the order in which they are tried.
 var lineEntries = []*entry{&sepbEntry, &lineEntry, &sukakuEntry, &hodokuEntry, &sgtEntry, &fpuzzlesEntry, &sudokupadEntry}
 
-// Formats returns all formats in the order in which users meet them.
+// Formats returns all formats in the order in which they are listed for users.
 func Formats() []Format {
 	formats := make([]Format, len(table))
 	for i, e := range table {

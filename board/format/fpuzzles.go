@@ -61,7 +61,7 @@ type fpuzzlesFile struct {
 type fpuzzlesAt struct {
 	Value  int    `json:"value,omitempty"`
 	Given  bool   `json:"given,omitempty"`
-	Region *int   `json:"region,omitempty"` // from 0, -1 for none; the box if it is missing
+	Region *int   `json:"region,omitempty"` // the region from 0, -1 for none; the box if the key is missing
 	Colour string `json:"c,omitempty"`
 	Centre []int  `json:"centerPencilMarks,omitempty"`
 	Corner []int  `json:"cornerPencilMarks,omitempty"`
@@ -101,7 +101,7 @@ func writeFpuzzles(state *game.State, _ byte) []byte {
 		file.Grid = append(file.Grid, cells)
 	}
 	file.setRules(others)
-	text, _ := json.Marshal(file) // texts, numbers and lists of them are always JSON
+	text, _ := json.Marshal(file) // texts, numbers and lists of them can always be encoded
 	return []byte(fpuzzlesLoad + pack(string(text)) + "\n")
 }
 
@@ -157,7 +157,7 @@ func listed(digits board.DigitSet) []int {
 	return list
 }
 
-// readFpuzzlesLink reads a link in a line, or a payload that is all of it.
+// readFpuzzlesLink reads a link in a line, or a line that is only the payload of one.
 func readFpuzzlesLink(text string) (found, bool) {
 	payload := strings.TrimSpace(text)
 	if !isPayload(payload) || strings.ContainsAny(payload, " \t") {
@@ -179,8 +179,8 @@ func readFpuzzlesLink(text string) (found, bool) {
 	return foundIn(doc, readPacked)
 }
 
-// readPacked reads the document of a link by its keys, whatever the link is: SudokuPad's
-// may hold the JSON of f-puzzles.
+// readPacked reads the document of a link by its keys, whatever the address of the link: a
+// link of SudokuPad may hold the JSON of f-puzzles.
 func readPacked(doc document) (found, error) {
 	keys := doc.keys()
 	switch {

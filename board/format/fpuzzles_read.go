@@ -24,7 +24,7 @@ type fpuzzlesReader struct {
 	constraints []string // unknown to Nonet
 }
 
-const maxNamed = 3 // constraints that an error names
+const maxNamed = 3 // maximum number of constraints that an error names
 
 // Keys of f-puzzles: drawings, and settings that do not belong to the puzzle.
 var (
@@ -79,7 +79,7 @@ func (r *fpuzzlesReader) value(key string, _ int) (err error) {
 	sign := r.text[offset]
 	switch name, known := fpuzzlesPresets[key]; {
 	case sign == 'n' || sign == 'f' || slices.Contains(fpuzzlesSettings, key):
-		r.skip() // null and false say nothing
+		r.skip() // null and false mean that the constraint is absent
 	case key == "title":
 		p.Title, err = r.textOf(key, WantText)
 	case key == "author":
@@ -230,7 +230,7 @@ func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	r.state.Colours[c] = board.Colour(own) // 0 to 9
 }
 
-// region takes an extra region, or a cage: without a sum it is the same.
+// region takes an extra region or a cage, since a cage without a sum is an extra region.
 func (r *fpuzzlesReader) region(key string) error {
 	if len(r.sets) == board.MaxGroups {
 		return &Error{Kind: TooManyGroups, Line: r.line, Count: board.MaxGroups}
@@ -245,7 +245,7 @@ func (r *fpuzzlesReader) region(key string) error {
 				r.constrain(key)
 			}
 		default:
-			r.skip() // how it is drawn
+			r.skip() // a key about how it is drawn
 		}
 		return err
 	})

@@ -8,11 +8,11 @@ import (
 	"nonet/board"
 )
 
-// Tables have heads and labels: numbers of the columns above the grid, and of the rows
-// beside it.
+// Tables have heads and labels: the numbers of the columns above the grid, and those of the
+// rows beside it.
 
-// numbered reports whether the first row may be the numbers of the columns, 1 to 9 or
-// 0 to 8.
+// numbered reports whether the first row may hold the numbers of the columns, 1 to 9 or 0
+// to 8.
 func (b *block) numbered() bool {
 	if b.empty() {
 		return false
@@ -33,8 +33,8 @@ func (b *block) numbered() bool {
 	return true
 }
 
-// contradicts reports whether the first row cannot be one of the others' grid: they
-// have labels or another number of cells, or equal digits clash.
+// contradicts reports whether the first row cannot belong to the grid of the others: only
+// they have labels, they have another number of cells, or equal digits would clash.
 func (b *block) contradicts() bool {
 	if labelled(b.rows[1:]) {
 		return true
@@ -94,9 +94,9 @@ func (b *block) cutLabels() {
 	}
 }
 
-// labelled reports whether the first of ten cells numbers every row. An empty last cell in
-// every row may also be a trailing delimiter, which it is if the row has no other empty
-// cell.
+// labelled reports whether the first of ten cells is a label in every row. If the last cell
+// of every row is empty, there may be a trailing delimiter instead, as there is if the row
+// has no other empty cell.
 func labelled(rows []gridRow) bool {
 	var labels []string
 	open := true
@@ -119,8 +119,8 @@ func (r *row) withLabel() []cell {
 	return r.ten
 }
 
-// checkLabels makes errors of rows with something outside their frame, unless it
-// labels every row alike.
+// checkLabels turns rows with something outside their frame into errors, unless it is a
+// label of the same kind in every row.
 func (b *block) checkLabels() {
 	for side := range 2 {
 		var labels []string

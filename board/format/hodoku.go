@@ -33,7 +33,7 @@ var hodokuEntry = entry{
 // placements, extra.
 type about [5]string
 
-// noTechnique is the subject of a position that shows no technique.
+// noTechnique is the subject of a position without a technique.
 var noTechnique = about{"0000", "x"}
 
 func (a about) comment() string {
@@ -91,7 +91,7 @@ func writeHodoku(state *game.State, blank byte) []byte {
 func readHodoku(text string) (found, bool) {
 	text, words, _ := strings.Cut(text, "#")
 	text = strings.TrimSpace(text)
-	const most = 10 // fields, more than any line has
+	const most = 10 // more fields than any line has
 	fields := strings.SplitN(text, ":", most)
 	var state game.State
 	if headed := fields[0] == ""; !headed {
@@ -129,8 +129,8 @@ func hodokuFound(state *game.State, comments ...string) found {
 }
 
 // cutPlus fills a state from the characters of cells with a plus sign before each entry. It
-// returns the number of plus signs and of cells, of which it fills at most 81, or false if
-// there are other characters.
+// returns the numbers of plus signs and of cells, or false if there are other characters.
+// It fills at most 81 cells.
 func cutPlus(state *game.State, text string) (plus, cells int, ok bool) {
 	entered := false
 	for i := range len(text) {

@@ -10,15 +10,15 @@ import (
 	"nonet/board"
 )
 
-// Puzzles in tables of HTML: nine rows of nine cells, each with a digit, an input field
-// with one, or nothing; or three rows of three tables, one for each box.
+// Puzzles in HTML tables: nine rows of nine cells, each of which holds a digit, an input
+// field with a digit, or nothing; or three rows of three tables, one for each box.
 
 // htmlCollector gathers the lines of a table up to its end.
 type htmlCollector struct {
 	document
-	depth int        // of tables that are open
-	lines []textLine // the first without what is before its tag
-	begin int        // length of that tag
+	depth int        // number of open tables
+	lines []textLine // the first one without the text before its tag
+	begin int        // length of the first tag
 	tries uint8
 }
 
@@ -30,7 +30,8 @@ var tableTag = regexp.MustCompile(`(?i)<(/?)table(\s[^<>]*)?>`)
 // beginsTable reports whether a table of HTML begins in a line.
 func beginsTable(line string) bool { return tableStart(line) != nil }
 
-// tableStart returns where the first tag of a table in a line begins and ends, or nil.
+// tableStart returns the offsets where the first tag of a table in a line begins and ends,
+// or nil.
 func tableStart(line string) []int {
 	if !strings.Contains(line, "<") {
 		return nil
@@ -43,7 +44,8 @@ func tableStart(line string) []int {
 	return nil
 }
 
-// beginTable takes a line in which a table begins. What is before it is a line of its own.
+// beginTable takes a line in which a table begins. The text before the table becomes a line
+// of its own.
 func (s *Scanner) beginTable(line textLine) {
 	s.finishBlock()
 	tag := tableStart(line.text)
@@ -58,8 +60,8 @@ func (s *Scanner) beginTable(line textLine) {
 	s.takeTable(line)
 }
 
-// takeTable takes a line of a table. What follows the table is a line of its own. A table
-// that holds no puzzle is other text.
+// takeTable takes a line of a table. The text after the table becomes a line of its own. A
+// table that holds no puzzle is read as other text.
 func (s *Scanner) takeTable(line textLine) {
 	c := s.table
 	c.tries = max(c.tries, line.tries)
@@ -98,8 +100,8 @@ func (s *Scanner) takeTable(line textLine) {
 	s.give(&looseRows, f, c.line)
 }
 
-// giveBackTable has the lines read as other text, without the tag that begins the table:
-// it may be around others.
+// giveBackTable has the lines read again as other text, without the tag that begins the
+// table, since the table may contain others.
 func (s *Scanner) giveBackTable() {
 	c := s.table
 	c.lines[0].text = c.lines[0].text[c.begin:]
@@ -177,7 +179,7 @@ func readTable(text string) (f found, ok bool) {
 	return outer.read()
 }
 
-// read returns the puzzle that a table is.
+// read returns the puzzle in a table.
 func (t *htmlTable) read() (f found, ok bool) {
 	rows := t.rows
 	if len(t.inner) == board.Size {

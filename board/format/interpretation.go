@@ -5,17 +5,17 @@ type Interpretation uint8
 
 // The interpretations, in pairs that exclude each other.
 const (
-	LonePlaced    Interpretation = iota + 1 // a lone digit among pencil marks is a placed one
-	LoneCandidate                           // it is the last candidate of its cell
+	LonePlaced    Interpretation = iota + 1 // a lone digit among pencil marks is a digit that was placed
+	LoneCandidate                           // a lone digit is the last candidate of its cell
 
 	FilledGrid   // 81 digits are a filled grid
-	JigsawLayout // they are the regions of a jigsaw
+	JigsawLayout // 81 digits are the regions of a jigsaw
 
-	ZeroBlank // 0 is a character for an empty cell, beside another one
+	ZeroBlank // 0 means an empty cell, as another character does
 	ZeroDigit // the digits are 0 to 8
 )
 
-// String says it in plain English.
+// String describes the interpretation in plain English.
 func (w Interpretation) String() string {
 	if int(w) >= len(ways) {
 		return ""
@@ -32,14 +32,14 @@ var ways = [...]string{
 	ZeroDigit:     "0 is a digit: 0 to 8 stand for 1 to 9",
 }
 
-// other is the content of a text in another interpretation.
+// other is the content of a text, interpreted differently.
 type other struct {
 	way Interpretation
 	found
 }
 
-// otherwise returns the readings in other interpretations. Each applies to all items that
-// allow it.
+// otherwise returns the readings of a text interpreted differently. Each interpretation
+// applies to all items that allow it.
 func (r *Reading) otherwise() []Reading {
 	var others []Reading
 	var seen [len(ways)]bool

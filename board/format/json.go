@@ -14,7 +14,7 @@ type document struct {
 	line int
 }
 
-// check returns where the text is not valid JSON, or nil.
+// check returns an error at the place where the text is not valid JSON, or nil.
 func (d document) check() *Error {
 	var raw json.RawMessage
 	var syntax *json.SyntaxError
@@ -40,7 +40,7 @@ func (d document) place(offset int) (line, column int) {
 	return d.line + bytes.Count(before, []byte("\n")), utf8.RuneCount(before[start:]) + 1
 }
 
-// walker visits a checked document value by value and keeps their offsets.
+// walker visits a checked document value by value, and knows the offset of each value.
 type walker struct {
 	document
 	tokens *json.Decoder
@@ -88,7 +88,7 @@ func (d document) keys() map[string]bool {
 	return names
 }
 
-// wrong is the error of a value that begins at an offset.
+// wrong returns the error of a value that begins at an offset.
 func (w *walker) wrong(key string, want Expectation, offset int) error {
 	line, column := w.place(offset)
 	return &Error{Kind: BadValue, Line: line, Column: column, Text: key, Want: want}
@@ -108,7 +108,7 @@ func (w *walker) skip() {
 	_ = w.tokens.Decode(&raw) // the text was checked
 }
 
-// skipUnknown passes over the value of a key that means nothing.
+// skipUnknown passes over the value of an unknown key.
 func (w *walker) skipUnknown(notes *warnings) {
 	w.note(notes, UnknownKeys, w.start(), 1)
 	w.skip()
@@ -174,7 +174,7 @@ func (w *walker) truth(key string) (bool, error) {
 	return is, nil
 }
 
-// isText takes a value of any kind and reports whether it is this text.
+// isText takes a value of any kind and reports whether it is the given text.
 func (w *walker) isText(text string) bool {
 	var raw json.RawMessage
 	var value string

@@ -11,7 +11,7 @@ import (
 )
 
 // The KSudoku format: XML with one puzzle, its graph of groups and the events of the game,
-// or with only a graph, which is a shape to play on. A cell's value is a letter, b for 1,
+// or with a graph alone, which is a shape to play on. A cell's value is a letter, b for 1,
 // and cells are numbered row by row. How events store the player's marks is unknown, so
 // they are skipped.
 var ksudokuEntry = entry{
@@ -70,7 +70,7 @@ func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 		return r.values(line)
 	case "history":
 		return r.children(r.event)
-	default: // the solution, which is found again
+	default: // the solution is left out, since it is found again
 		return r.skip()
 	}
 }

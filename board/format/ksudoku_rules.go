@@ -8,7 +8,7 @@ import (
 
 // ksudokuGraph holds rules as KSudoku stores them: sets of cells without their kind.
 type ksudokuGraph struct {
-	lines   bool // rows and columns
+	lines   bool // the set has rows and columns
 	boxes   bool // and boxes
 	cliques []board.CellSet
 }
@@ -32,7 +32,7 @@ func isPreset(group board.Group) bool {
 	return ok && known == group
 }
 
-// presetGroup returns the group of a preset that has these cells.
+// presetGroup returns the group of a preset that has the given cells.
 func presetGroup(cells board.CellSet) (board.Group, bool) {
 	for _, preset := range board.Presets() {
 		for _, group := range preset.Groups {
@@ -44,8 +44,9 @@ func presetGroup(cells board.CellSet) (board.Group, bool) {
 	return board.Group{}, false
 }
 
-// rules returns the rules of a graph: nine sets that divide a board without boxes are the
-// regions of a jigsaw, those of a preset are that preset, and all others are custom groups.
+// rules returns the rules of a graph. Nine sets that divide a board without boxes are the
+// regions of a jigsaw, the sets of a preset are that preset, and all other sets are custom
+// groups.
 func (g *ksudokuGraph) rules() *board.Rules {
 	var groups []board.Group
 	for _, base := range [...]struct {
@@ -72,7 +73,7 @@ func (g *ksudokuGraph) rules() *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// regions returns the sets of nine cells that divide the board, if there are such.
+// regions returns the sets of nine cells that divide the board, if there are any.
 func (g *ksudokuGraph) regions() []board.CellSet {
 	var all board.CellSet
 	var regions []board.CellSet

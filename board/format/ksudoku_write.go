@@ -48,9 +48,9 @@ func appendGraph(text []byte, rules *board.Rules, name string) []byte {
 	return append(text, "   </graph>\n"...)
 }
 
-// ksudokuLoses returns what a graph cannot store of rules: names and colours of groups, and
-// the kind of some. It always keeps their cells. The title is that of the graph, so classic
-// puzzles have none.
+// ksudokuLoses returns what a graph cannot store of rules: the names and colours of groups,
+// and the kinds of some groups. It always keeps their cells. A title is the title of the
+// graph, so classic puzzles have none.
 func ksudokuLoses(state *game.State) Content {
 	rules := state.Puzzle.RulesOrClassic()
 	lost := unfit(Title, state.Puzzle.Title)

@@ -26,12 +26,13 @@ var lineEntry = entry{
 
 const (
 	// likelyCells is the number of cells from which a line is taken for a puzzle with a
-	// typo wherever it is.
+	// typo, whatever precedes it.
 	likelyCells = 30
-	// shortCells is the number of cells that is enough if nothing better is found.
+	// shortCells is the number of cells from which a line is taken for one if nothing
+	// better is found.
 	shortCells = 10
-	// fewestGivens is the number of digits that make a line a puzzle if its blank character
-	// is otherwise not one.
+	// fewestGivens is the minimum number of digits in a puzzle whose blank character
+	// usually means something else.
 	fewestGivens = 8
 )
 
@@ -42,7 +43,7 @@ func writeLine(state *game.State, blank byte) []byte {
 
 // appendSigns appends one character for each cell.
 func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
-	text = slices.Grow(text, len(cells)+1) // and a line end
+	text = slices.Grow(text, len(cells)+1) // room for a line end
 	for _, d := range cells {
 		sign := '0' + byte(d)
 		if d == 0 {
@@ -53,10 +54,10 @@ func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
 	return text
 }
 
-// readLine reads a line that holds a puzzle: in a field of 81 characters, in fields of
-// one, three or nine characters, or with blanks for empty cells. The text after it is
-// its comment. If several fields hold 81 characters, a filled one must be the solution
-// of the other. A damaged field is an error if another one would be read in its place.
+// readLine reads a line that holds a puzzle: in a field of 81 characters, in fields of one,
+// three or nine characters, or with blanks for empty cells. The text after it is its
+// comment. If several fields hold 81 characters, a filled one must be the solution of the
+// other. A damaged field is an error if another field would be read in its place.
 func readLine(text string) (f found, ok bool) {
 	if len(text) < board.Cells {
 		return f, false
@@ -94,7 +95,7 @@ func readLine(text string) (f found, ok bool) {
 }
 
 // plainLine quickly reads the usual line of a list: 81 characters with at least one digit
-// and a single blank character, and nothing or words after them.
+// and only one kind of blank character, followed by words or nothing.
 func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 	if len(text) < board.Cells {
 		return givens, false
@@ -118,8 +119,8 @@ func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 
 // doubt adds other interpretations of 81 characters that were read as a puzzle. In a puzzle
 // with two characters for empty cells, one of them zero, and without a 9, the digits may be
-// 0 to 8. A grid in which each digit has nine connected cells is probably the regions of a
-// jigsaw.
+// 0 to 8. A grid in which each digit has nine connected cells probably shows the regions of
+// a jigsaw.
 func (f *found) doubt(signs string) {
 	p := &f.puzzle
 	switch zeros := strings.Count(signs, "0"); {
@@ -159,8 +160,8 @@ func nextField(text string, from int) (field string, next int) {
 	return text[from:end], next
 }
 
-// fillField takes a field of 81 characters. Without a digit it is a ruler, unless its
-// characters only mean empty cells.
+// fillField takes a field of 81 characters. A field without digits is a ruler, unless its
+// characters can only mean empty cells.
 func fillField(grid *board.Grid, field string) bool {
 	if len(field) == board.Cells && fillGrid(grid, field) {
 		return strings.ContainsAny(field, digitSigns) || only(field, plainBlank)
@@ -192,8 +193,8 @@ func comment(rest string) string {
 	return strings.TrimRight(rest, " \t#;,\"'\u00a0\u200b\ufeff")
 }
 
-// cellsOfLine returns the characters of a line whose fields all have one, three or
-// nine of them.
+// cellsOfLine returns the characters of a line whose fields all have one, three or nine
+// characters.
 func cellsOfLine(text string) string {
 	if cut := strings.IndexByte(text, '#'); cut >= 0 {
 		text = text[:cut]
@@ -216,7 +217,7 @@ func cellsOfLine(text string) string {
 }
 
 // spaced reads a line of exactly 81 digits and spaces, with spaces for empty cells. It
-// requires two adjacent spaces, since single ones may just separate the digits, and more
+// requires two adjacent spaces, since single spaces may just separate the digits, and more
 // than a number or two in an indented line.
 func spaced(text string) string {
 	if len(text) != board.Cells || !only(text, " "+digitSigns) || !strings.Contains(text, "  ") ||
@@ -227,8 +228,8 @@ func spaced(text string) string {
 }
 
 // slip returns the error of a line that was meant to be a puzzle, and its number of cells.
-// If such a line is expected, any line is one; otherwise only lines with at least
-// shortCells cells and few other characters.
+// If a puzzle is expected, any line counts as meant to be one; otherwise only lines with at
+// least shortCells cells and few other characters do.
 func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	signs, column := cellsOfLine(text), 0
 	if signs == "" || !only(signs, cellSigns) {
@@ -245,7 +246,7 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 			bad = &Error{Kind: BadSign, Line: number, Column: column + length - 1, Sign: sign}
 		}
 	}
-	if length == 0 { // only brackets or the like
+	if length == 0 { // there are only brackets or the like
 		if !expected {
 			return nil, 0
 		}

@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// The rules in a line follow the cells.
+// The rules of a puzzle in a line follow the cells.
 
 // appendRules appends what distinguishes rules from the classic ones: the regions of a
 // jigsaw, then a tab and the name of rules other than classic or jigsaw.
@@ -18,7 +18,7 @@ func appendRules(text []byte, rules *board.Rules) []byte {
 	if regions := rules.Division(); regions != nil {
 		layout := regions.String()
 		plain = rules == board.Classic().WithRegions(regions) && isLayout(layout)
-		// Numbered by first appearance, as other programs do.
+		// The regions are numbered in order of appearance, as in other programs.
 		if ordered, ok := board.ParseRegions(layout); ok {
 			layout = ordered.String()
 		}
@@ -31,8 +31,8 @@ func appendRules(text []byte, rules *board.Rules) []byte {
 }
 
 // cutRules splits a field of a line and the text after it into the cells, the rules (nil
-// for classic) and the rest. Regions are the second half of a field of 162 characters and
-// mean a jigsaw. A tab precedes the name of other rules. Anything else belongs to the rest.
+// for classic) and the rest. Regions are the second half of a field of 162 characters; they
+// mean a jigsaw. The name of other rules follows a tab. Anything else belongs to the rest.
 func cutRules(field, behind string) (signs string, rules *board.Rules, rest string) {
 	var regions *board.Regions
 	layout := false
@@ -48,7 +48,7 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 			name = column[:end]
 		}
 		if !layout && !strings.Contains(name, "jigsaw") && !strings.Contains(name, "regions") {
-			regions = nil // the characters are not regions, and nothing says that they are
+			regions = nil // the characters are not regions, and nothing suggests that they were meant to be
 		}
 		if rules := rulesOf(name, regions); rules != nil {
 			if regions != nil {
@@ -76,8 +76,8 @@ func rulesOf(name string, regions *board.Regions) *board.Rules {
 	return rules
 }
 
-// isWritten reports whether a line can hold the name of rules. It cannot if they consist
-// only of rows, columns or boxes, or of nothing.
+// isWritten reports whether a line can hold the name of rules. It cannot if the rules only
+// have rows, columns or boxes, or no groups at all.
 func isWritten(rules *board.Rules) bool {
 	names, _ := rules.Parts()
 	if len(names) > 1 || rules.Division() != nil || rules == board.Classic() {
@@ -87,8 +87,9 @@ func isWritten(rules *board.Rules) bool {
 	return preset != nil && !preset.IsBase()
 }
 
-// isLayout reports whether 81 characters are the regions of a jigsaw. Nine times nine
-// characters may also be a solution, but that has each of them once in every row.
+// isLayout reports whether 81 characters are the regions of a jigsaw. Nine different
+// characters, nine times each, may also be a solution, but that has each of them once in
+// every row.
 func isLayout(signs string) bool {
 	var count [256]int
 	repeated := false

@@ -14,11 +14,11 @@ const fewestDamaged = board.Cells - board.Size
 
 // lineFields collects the fields of a line that are, or were meant to be, puzzles.
 type lineFields struct {
-	puzzles []linePuzzle // without solutions of others
-	damaged *Error       // of the first damaged field, or nil
-	partial *Error       // of the first field of cells that is not a whole puzzle, or nil
-	pieces  bool         // two adjacent ones make up a puzzle
-	piece   [2]int       // start and end of the last of them
+	puzzles []linePuzzle // the puzzles, without solutions of others
+	damaged *Error       // the error of the first damaged field, or nil
+	partial *Error       // the error of the first field of cells that is not a whole puzzle, or nil
+	pieces  bool         // two adjacent partial fields make up a puzzle
+	piece   [2]int       // start and end of the last partial field
 	joined  bool         // a longer field contains a puzzle, as in "name=P"
 	clash   *Error       // a filled grid that solves none of the other puzzles
 }
@@ -27,7 +27,7 @@ type lineFields struct {
 type linePuzzle struct {
 	puzzleText
 	signs string
-	rest  string // the line after it
+	rest  string // the line after the field
 }
 
 func (p *linePuzzle) filled() bool { return p.givens.Filled() == board.Cells }
@@ -115,7 +115,7 @@ func isDamaged(field string) bool {
 		good += count(d > 0 || blank)
 		given += count(d > 0)
 	}
-	most := length / 5 // other characters in a field of about 81
+	most := length / 5 // maximum number of other characters in a field of about 81
 	if length > board.Cells+board.Size {
 		most = length / 20
 	}
@@ -129,7 +129,7 @@ func isNumber(field string) bool {
 }
 
 // isNote reports whether a field after a puzzle is a number, a date or a mark, rather than
-// some of the cells of another.
+// a part of another puzzle.
 func isNote(field string) bool {
 	return len(field) == 1 || len(field) < minPiece && only(field, digitSigns+"0-")
 }
@@ -160,16 +160,15 @@ func damage(field string, column int) *Error {
 	return &Error{Kind: CellCount, Column: column, Count: length}
 }
 
-// warnMixed warns of empty cells that are written in different ways, unless the zeros among
-// them make the text ambiguous.
+// warnMixed warns about empty cells that are written in different ways, unless the zeros
+// among them make the text ambiguous.
 func (f *found) warnMixed(signs string) {
 	if n := mixedBlanks(signs); n > 0 && f.way != ZeroBlank {
 		f.warnings = append(f.warnings, Warning{Kind: MixedBlanks, Count: n})
 	}
 }
 
-// mixedBlanks returns how many of the characters are blanks of another kind than
-// most.
+// mixedBlanks returns the number of blanks that differ from most of the blanks.
 func mixedBlanks(signs string) int {
 	counts := make([]int, len(blankSigns))
 	for i, blank := range blankSigns {

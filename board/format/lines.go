@@ -14,10 +14,10 @@ const (
 	// maxLine is the maximum length of a line in bytes of UTF-8. It leaves room for a whole
 	// document in one line.
 	maxLine = 1 << 20
-	// maxRest is the number of bytes of a longer line that are skipped to continue after
-	// it. A line beyond that is endless.
+	// maxRest is the maximum number of bytes that are skipped to reach the end of a longer
+	// line. A line beyond that counts as endless.
 	maxRest = 64 << 20
-	atOnce  = 1 << 16 // bytes that are read at a time if available
+	atOnce  = 1 << 16 // maximum number of bytes that are read at a time
 	bom     = "\xef\xbb\xbf"
 )
 
@@ -36,10 +36,10 @@ type lineReader struct {
 	source io.Reader
 	in     *bufio.Reader // nil before the first line
 	line   []byte
-	number int  // of the line returned last, from 1
-	latin1 bool // that line was no UTF-8
-	skipLF bool // a CR ended the line before
-	cut    bool // the rest of that line has not been read
+	number int  // number of the line returned last, from 1
+	latin1 bool // the line returned last was not UTF-8
+	skipLF bool // a CR ended the previous line
+	cut    bool // the rest of the line has not been read
 }
 
 // next returns the next line without its end. The text is valid until the next call. At the
@@ -79,7 +79,7 @@ func (l *lineReader) next() ([]byte, error) {
 			break
 		}
 	}
-	// Files that were joined have the mark of each within.
+	// Files joined together have a mark at the beginning of each.
 	l.line = bytes.TrimPrefix(l.line, []byte(bom))
 	if !utf8.Valid(l.line) {
 		l.latin1 = true
@@ -100,7 +100,7 @@ func (l *lineReader) open() error {
 		return nil
 	}
 	if head, err = l.in.Peek(2); err != nil || head[0]^head[1] != 0xfe^0xff {
-		return nil // a single byte, or two that are not a mark: Latin-1
+		return nil // there is only one byte, or the two bytes are not a mark
 	}
 	utf16 := unicode.UTF16(unicode.BigEndian, unicode.ExpectBOM)
 	l.in = bufio.NewReaderSize(utf16.NewDecoder().Reader(l.in), atOnce)
@@ -201,7 +201,8 @@ func (l *lineReader) discardRest() error {
 	return errEndless
 }
 
-// binary reports whether text holds a control character that no text has.
+// binary reports whether the bytes include a control character that does not occur in
+// texts.
 func binary(text []byte) bool {
 	for _, c := range text {
 		if c < ' ' && c != '\t' && c != '\v' && c != '\f' && c != 0x1a && c != 0x1b {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Links to puzzles that hold the puzzle, in text of any kind.
+// Links that hold a whole puzzle, in text of any kind.
 
 // linkIn finds the address of one of the hosts in a line and returns the text after the
 // host, or "".
@@ -49,14 +49,14 @@ func unescaped(text string) string {
 	return text
 }
 
-// isPayload quickly reports whether a text may be packed JSON: packed texts that begin with
-// a brace all begin alike.
+// isPayload quickly reports whether a text may be packed JSON: all texts that begin with a
+// brace begin alike when packed.
 func isPayload(text string) bool {
 	return len(text) >= 4 && text[0] == 'N' && '4' <= text[1] && text[1] <= '7' && base64Values[text[2]] > 0
 }
 
-// packed returns the JSON of a payload as a document, checked; name is the
-// program's, for the error.
+// packed returns the JSON of a payload as a checked document; name is the name of the
+// program, for the error.
 func packed(payload, name string) (document, *Error) {
 	text, ok := unpack(payload)
 	if !ok {
@@ -65,7 +65,7 @@ func packed(payload, name string) (document, *Error) {
 	return within(strict(text))
 }
 
-// within returns a JSON text that is within a line as a document, checked.
+// within returns a JSON text that is part of a line as a checked document.
 func within(text string) (document, *Error) {
 	c := newCollector(1)
 	number := 0
@@ -81,7 +81,7 @@ func within(text string) (document, *Error) {
 	return c.document, nil
 }
 
-// unplaced is an error without its place, which no one sees within a link.
+// unplaced returns an error without its place, which would mean nothing within a link.
 func unplaced(err error) *Error {
 	var bad *Error
 	if !errors.As(err, &bad) {

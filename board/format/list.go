@@ -13,10 +13,10 @@ import (
 // Get one from [NewListWriter].
 type ListWriter struct {
 	out    io.Writer
-	entry  *entry // nil for a format that is not written
+	entry  *entry // nil for a format that Nonet cannot write
 	format Format
 	added  int
-	before *game.State // a copy of the one added last, for formats that need it
+	before *game.State // a copy of the state added last, for formats that need it
 }
 
 // NewListWriter returns a writer of a list in a format. As with [Write], whatever the
@@ -76,7 +76,7 @@ func (l *ListWriter) Close() error {
 	}
 	text := l.entry.foot
 	if l.added == 0 && text == "" {
-		text = l.entry.head // a table without a row
+		text = l.entry.head // a table without rows
 	} else if l.added == 0 {
 		text = "" // the foot ends what the first puzzle began
 	}

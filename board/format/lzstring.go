@@ -5,23 +5,23 @@ import (
 	"unicode/utf16"
 )
 
-// LZ-String by pieroxy, the compression of links: LZ78 over the UTF-16 units of a
-// text, with codes that grow by a bit whenever their number demands it, six bits to
-// a character. Code 0 brings a new unit of 8 bits, 1 one of 16, 2 is the end. All
-// numbers begin with their lowest bit.
+// LZ-String by pieroxy, the compression of links: LZ78 over the UTF-16 units of a text,
+// with codes that grow by a bit whenever there are enough of them, written six bits to a
+// character. Code 0 introduces a new unit of 8 bits, code 1 a new unit of 16 bits, and code
+// 2 ends the text. All numbers begin with their lowest bit.
 
-// A link could hold thousands of times its own length. Puzzles are far below
-// these bounds.
+// A link could unpack to thousands of times its own length. Puzzles are far below these
+// limits.
 const (
 	maxUnpacked = 1 << 20 // the longest text that is unpacked, in UTF-16 units
-	maxPacked   = 64      // how many of them for each character of the payload
+	maxPacked   = 64      // the most units for each character of the payload
 )
 
 const (
 	newByte = iota
 	newUnit
 	endOfText
-	firstCode // of all others
+	firstCode // the first code of a phrase
 )
 
 const base64Signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
@@ -36,13 +36,13 @@ var base64Values = func() (values [256]byte) {
 	return values
 }()
 
-// bitReader reads numbers from characters of six bits, the highest of them first.
+// bitReader reads numbers from characters of six bits, the highest bit first.
 type bitReader struct {
 	signs string
 	at    int // bits that were read
 }
 
-// take returns a number of n bits, or false if there are not enough left.
+// take returns a number of n bits, or false if there are not enough bits left.
 func (r *bitReader) take(bits int) (number int, ok bool) {
 	for i := range bits {
 		if r.at/6 >= len(r.signs) {
@@ -58,8 +58,8 @@ func (r *bitReader) take(bits int) (number int, ok bool) {
 	return number, true
 }
 
-// phrase is the part of the unpacked text that a code means. It is already in the text,
-// since a phrase is the one before and one more unit.
+// phrase is the part of the unpacked text that a code stands for. It is always in the text
+// already, since each phrase is the previous phrase and one more unit.
 type phrase struct{ at, length int }
 
 // unpack returns the text of a payload, or false if it is damaged, cut off or too long.
@@ -98,7 +98,7 @@ func unpack(payload string) (string, bool) {
 				}
 				from := phrases[code]
 				text = append(text, text[from.at:from.at+from.length]...)
-			case code == len(phrases) && last.length > 0: // the phrase before and its first unit
+			case code == len(phrases) && last.length > 0: // the previous phrase and its first unit
 				next.length = last.length + 1
 				if len(text)+next.length > longest {
 					return "", false
@@ -142,11 +142,11 @@ func (w *bitWriter) put(number, bits int) {
 // pack is the inverse of unpack.
 func pack(text string) string {
 	type grown struct {
-		code int // of a phrase, 0 for no phrase
+		code int // code of a phrase, 0 for no phrase
 		unit uint16
 	}
 	var w bitWriter
-	codes := map[grown]int{} // of a phrase with one unit more
+	codes := map[grown]int{} // codes of phrases, by a shorter phrase and the unit that follows it
 	fresh := map[int]uint16{}
 	next, bits, room := firstCode, 2, 2
 	counted := func() {
@@ -195,7 +195,7 @@ func pack(text string) string {
 		emit(phrase)
 	}
 	w.put(endOfText, bits)
-	w.put(0, 6-w.set) // one character more even if the last one is full, as other programs write it
+	w.put(0, 6-w.set) // other programs also write one more character if the last one is full
 	for len(w.signs)%4 > 0 {
 		w.signs = append(w.signs, '=')
 	}

@@ -11,8 +11,9 @@ import (
 )
 
 // The nonet format: everything a Document holds, as readable JSON. Grids are nine texts of
-// nine characters, and marks are an object by cell. Rules are a name as users type it,
-// regions as a grid, and the groups that these do not describe. Unknown keys are ignored.
+// nine characters, and marks are an object by cell. Rules consist of a name as users type
+// it, the regions as a grid, and the groups that these do not describe. Unknown keys are
+// ignored.
 //
 // Version 2 added more than the present state: "solution", the one on the board with its
 // number, and "history", the tree of states (nonet_history.go). "struck", candidates
@@ -73,7 +74,7 @@ type nonetGroup struct {
 	Cells  string `json:"cells"`
 }
 
-// kindNames are the kinds of groups as the file spells them.
+// kindNames are the names of the kinds of groups in the file.
 var kindNames = map[board.GroupKind]string{
 	board.Row:         "row",
 	board.Column:      "column",
@@ -139,7 +140,7 @@ func jsonOf(value any, indent string) []byte {
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", indent)
-	_ = encoder.Encode(value) // texts, numbers and maps of them are always JSON, and a Buffer takes all
+	_ = encoder.Encode(value) // texts, numbers and maps of them can always be encoded, and a Buffer never fails
 	return safetext.JSON(text.Bytes())
 }
 

@@ -17,13 +17,13 @@ import (
 // has its name in "assumption"; a step that shuffled the puzzle is "shuffled".
 
 const (
-	// maxSteps is how many steps are written and read. One takes about a
-	// kilobyte of memory.
+	// maxSteps is the maximum number of steps that are written and read. A step takes about
+	// a kilobyte of memory.
 	maxSteps = 20_000
-	// maxRuled is how many groups the rules in a history have together: rules
-	// that changed take much more memory than a file has bytes for them.
+	// maxRuled is the maximum number of groups that all rules in a history have together:
+	// rules that changed take much more memory than bytes in the file.
 	maxRuled = 250_000
-	// fewDigits is up to how many changed digits are written by cell.
+	// fewDigits is the maximum number of changed digits that are written by cell.
 	fewDigits = 6
 )
 
@@ -67,8 +67,9 @@ func appendHistory(text []byte, g *game.Game, blank byte) []byte {
 	return append(text, "\n  }"...)
 }
 
-// keptSteps returns the steps to write: all of them unless there are more than are read
-// back; otherwise the path to the present one, or its end, and the newest others.
+// keptSteps returns the steps to write: all of them if they can be read back. If there are
+// too many, it returns the path to the present step, or as much of its end as possible, and
+// the newest other steps.
 func keptSteps(g *game.Game) []*game.Step {
 	all := g.Steps()
 	if len(all) <= maxSteps {
@@ -84,7 +85,7 @@ func keptSteps(g *game.Game) []*game.Step {
 			branch = append(branch, step)
 		}
 		if step == nil || !kept[step] {
-			break // there is no room, or it begins before the start
+			break // there is no room, or the branch begins before the first kept step
 		}
 		for _, step := range branch {
 			kept[step] = true
@@ -93,7 +94,7 @@ func keptSteps(g *game.Game) []*game.Step {
 	return slices.DeleteFunc(slices.Clone(all), func(step *game.Step) bool { return !kept[step] })
 }
 
-// stepLine is the line of a step, with its keys in order.
+// stepLine writes the line of a step, with its keys in order.
 type stepLine struct {
 	text  []byte
 	blank byte

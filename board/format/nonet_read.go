@@ -23,7 +23,7 @@ func readNonet(d document) ([]found, bool, error) {
 		return nil, known, err
 	}
 	r := nonetReader{walker: d.walk()}
-	r.rules.name = board.Classic().Name() // of a document without one
+	r.rules.name = board.Classic().Name() // for a document without a name of rules
 	r.state.Playing = true
 	if err := r.object("", WantObject, r.value); err != nil {
 		return nil, true, err
@@ -78,17 +78,17 @@ type nonetReader struct {
 	*walker
 	state  game.State
 	notes  warnings
-	filled bool // the givens were there
+	filled bool // the document has givens
 	rules  struct {
 		name    string
-		at      int // offset of the name
+		at      int // offset of the name of the rules
 		regions *board.Regions
 		groups  []board.Group
 	}
 
 	shown    uint64 // the number of the solution on the board
 	solution board.Grid
-	history  document // the value of that key, or empty
+	history  document // the value of the key "history", or empty
 }
 
 // value takes the value of one key of the document.
@@ -189,8 +189,8 @@ func (r *nonetReader) solutionOf(name string) error {
 	return nil
 }
 
-// grid takes 81 characters in one text, nine texts of nine, or digits by cell,
-// which leave the others as they are.
+// grid takes 81 characters in one text, nine texts of nine characters, or digits by cell,
+// which leave the other cells as they are.
 func (r *nonetReader) grid(key string, grid *board.Grid) error {
 	offset := r.start()
 	if bytes.HasPrefix(r.text[offset:], []byte("{")) {
@@ -342,7 +342,7 @@ func (r *nonetReader) setRules() error {
 		}
 		return &Error{Kind: UnknownRules, Line: line, Column: column, Text: wrong.Part}
 	}
-	groups := r.rules.groups // before the others: they may be the same in another colour
+	groups := r.rules.groups // before the other groups, which may include the same ones in another colour
 	groups = append(groups, named.Groups()...)
 	if r.rules.regions != nil {
 		groups = append(groups, r.rules.regions.Groups()...)
@@ -359,7 +359,7 @@ func (r *nonetReader) dropCovered() int {
 		if given == 0 {
 			continue
 		}
-		r.state.Pins[c] = 0 // the given says the same, or nothing has that pin
+		r.state.Pins[c] = 0 // the given equals the pin, or no solution has the pin
 		dropped += count(r.state.Entries[c] != 0)
 		r.state.Entries[c] = 0
 	}

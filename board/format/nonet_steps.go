@@ -7,11 +7,12 @@ import (
 	"nonet/board/game"
 )
 
-// errLongHistory means that a history has more steps than are read.
+// errLongHistory means that a history has more than the maximum number of steps.
 var errLongHistory = errors.New("history too long")
 
 // remember restores the document's game with its history, if the history leads to its
-// state. Otherwise it is left out with a warning, since the present game matters more.
+// state. Otherwise the history is left out with a warning, since the present game matters
+// more.
 func (r *nonetReader) remember(doc *Document) {
 	history := historyReader{nonetReader: nonetReader{walker: r.history.walk()}}
 	g, err := history.read()
@@ -28,7 +29,7 @@ func (r *nonetReader) remember(doc *Document) {
 		r.notes.merge(history.notes.list)
 		doc.steps = func() *game.Game {
 			again := historyReader{nonetReader: nonetReader{walker: r.history.walk()}}
-			g, _ := again.read() // it was valid before
+			g, _ := again.read() // the document was valid when it was first read
 			return g
 		}
 	}
@@ -38,7 +39,7 @@ func (r *nonetReader) remember(doc *Document) {
 type historyReader struct {
 	nonetReader // holds the state of the step being read
 	build       game.Builder
-	ruled       int // the groups of all rules that were read
+	ruled       int // number of groups in all rules read so far
 }
 
 func (h *historyReader) read() (*game.Game, error) {
@@ -84,7 +85,7 @@ func (h *historyReader) step(name string) error {
 	record := game.Record{State: &h.state}
 	h.state = game.State{}
 	h.rules.name, h.rules.regions, h.rules.groups = "", nil, nil
-	based := number == 0 // the state is that of the previous step and can be changed
+	based := number == 0 // the state is that of the step it was made from, and can be changed
 	start := h.start()
 	err := h.object(name, WantObject, func(key string, offset int) (err error) {
 		switch key {

@@ -10,8 +10,8 @@ import (
 )
 
 // The OpenSudoku format: XML with any number of games, in folders since version 2. The
-// cells are 81 digits, or the contents of each cell once played. The rules of both:
-// OpenSudoku's SudokuImportTask and CellCollection (GPL).
+// cells are 81 digits, or the contents of each cell once played. Both are described by the
+// code of OpenSudoku's SudokuImportTask and CellCollection (GPL).
 var openSudokuEntry = entry{
 	Format: Format{
 		Name: "opensudoku", Extension: ".opensudoku", Reads: true, Writes: true, Many: true,
@@ -28,7 +28,7 @@ var openSudokuEntry = entry{
 	},
 }
 
-// unfit returns the content that a text is, if XML cannot hold it.
+// unfit returns the given content if XML cannot hold its text.
 func unfit(thing Content, text string) Content {
 	if fitsXML(text) {
 		return 0
@@ -41,7 +41,7 @@ type openSudokuReader struct {
 	*elements
 	all      []found
 	words    *words
-	comments []string // of the whole file, at most maxWords bytes for each game
+	comments []string // comments on the whole file, at most maxWords bytes for each game
 	said     int      // their length
 	bad      int
 	notes    warnings

@@ -14,10 +14,10 @@ import (
 type pencil struct {
 	set     board.DigitSet // empty for a blank cell
 	lone    bool           // a single character, which may be a placed digit
-	entered bool           // it says itself that it is an entry
+	entered bool           // it is marked as an entry
 }
 
-// markup are the characters that people add to candidates in forums; letters mark the
+// markup has the characters that people add to candidates in forums; letters mark the
 // almost locked sets of an explanation.
 const markup = "*#@+-()/"
 
@@ -90,7 +90,7 @@ func pencilOf(text string, bare bool) (p pencil, ok bool) {
 	return p, len(digits) == 1 || !entered && len(digits) > 1
 }
 
-// pencilGrid is a whole grid of them.
+// pencilGrid is a whole grid of pencil marks.
 type pencilGrid [board.Cells]pencil
 
 // pencilGrid returns the rows of the block as pencil marks. Among rows of pencil marks,
@@ -110,8 +110,8 @@ func (b *block) pencilGrid() *pencilGrid {
 	return &g
 }
 
-// plain reports whether it is plain that these are pencil marks. Few cells of
-// several digits among blank ones are typos in a grid of digits.
+// plain reports whether these are clearly pencil marks. A few cells with several digits
+// among blank cells are typos in a grid of digits.
 func (g *pencilGrid) plain() bool {
 	several, blanks, entered := 0, 0, 0
 	for _, p := range g {
@@ -127,7 +127,7 @@ func (g *pencilGrid) plain() bool {
 	return several >= board.Size || several+entered > 0 && blanks == 0
 }
 
-// holds reports whether every digit of a grid is the only one in its cell.
+// holds reports whether every digit of a grid is the only candidate of its cell.
 func (g *pencilGrid) holds(grid *board.Grid) bool {
 	for c, d := range grid {
 		if d != 0 && (!g[c].lone || g[c].set != board.DigitsOf(d)) {
@@ -174,7 +174,7 @@ func (g *pencilGrid) game(puzzle board.Puzzle, entries *board.Grid) (state game.
 	return state, excluded
 }
 
-// entered returns the digits that say themselves that they are entries.
+// entered returns the digits that are marked as entries.
 func (g *pencilGrid) entered() (grid board.Grid) {
 	for c, p := range g {
 		if p.entered {
@@ -226,7 +226,7 @@ func (g *pencilGrid) found(puzzle board.Puzzle, values *board.Grid) (f found) {
 	return f
 }
 
-// blanks counts the cells with a character for a blank.
+// blanks returns the number of cells with a blank character.
 func (g *pencilGrid) blanks() (n int) {
 	for _, p := range g {
 		n += count(p.set == 0 && p.lone)

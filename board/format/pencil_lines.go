@@ -6,7 +6,8 @@ import "nonet/board"
 // places, with the candidates at their places and blanks at the others, and no cell is
 // empty.
 
-// takeCells81 takes such lines. If there are not nine, each is a puzzle after all.
+// takeCells81 takes such lines. If there are not nine of them, each line is a puzzle after
+// all.
 func (s *Scanner) takeCells81(line textLine, trimmed string) bool {
 	if line.single || s.foreign != "" || !isCells81(trimmed) {
 		if len(s.cells81) == 0 {
@@ -39,7 +40,7 @@ func (s *Scanner) takeCells81(line textLine, trimmed string) bool {
 	return true
 }
 
-// giveBackCells has the lines read as puzzles.
+// giveBackCells has the lines read again as puzzles.
 func (s *Scanner) giveBackCells() {
 	for i := range s.cells81 {
 		s.cells81[i].single = true
@@ -72,7 +73,7 @@ func isCells81[T string | []byte](signs T) bool {
 
 // takeThirds takes the lines of a picture of candidates: each cell is three lines of three
 // places, 123 above 456 above 789, with blanks for removed candidates. Blank lines and
-// borders may be between them. If there are not 27, they are something else.
+// borders may be between them. If there are not 27 such lines, they are something else.
 func (s *Scanner) takeThirds(line textLine, trimmed string) bool {
 	cells, ok := thirds(trimmed, s.thirds%3)
 	switch {
@@ -120,8 +121,8 @@ func (s *Scanner) giveBackThirds() {
 	s.thirds, s.thirdLines, s.thirdCells = 0, nil, pencilGrid{}
 }
 
-// thirds returns the candidates in a line of a picture: the first, second or third of the
-// three lines of nine cells. It reports false for any other line.
+// thirds returns the candidates in a line of a picture, which is the first, second or third
+// of the three lines of nine cells. It returns false for any other line.
 func thirds(text string, third int) (cells [board.Size]board.DigitSet, ok bool) {
 	if len(text) < 3*board.Size || len(text) > maxRow {
 		return cells, false

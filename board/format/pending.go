@@ -15,16 +15,16 @@ import (
 // moves, and the puzzle of an .sdk file with sections.
 type pending struct {
 	items    []Item
-	entry    *entry      // of the last of them, if later lines determine it
-	state    *game.State // its game, if lines followed
-	sections bool        // it was in its own section
+	entry    *entry      // format of the last of them, if later lines determine it
+	state    *game.State // game of the last of them, if further lines belong to it
+	sections bool        // the puzzle was in a section of its own
 }
 
-// beside is how many grids can precede pencil marks: givens and values.
+// beside is the maximum number of grids before pencil marks: givens and values.
 const beside = 2
 
-// newItem makes an item of a result and counts it. It uses up the words and the heading
-// before it.
+// newItem turns a result into an item and counts it. The item takes the words and the
+// heading before it.
 func (s *Scanner) newItem(e *entry, f found, line int) Item {
 	s.items++
 	s.tags, s.puzzleSection = tags{}, false
@@ -36,7 +36,7 @@ func (s *Scanner) newItem(e *entry, f found, line int) Item {
 	switch {
 	case f.document != nil:
 		s.lately = s.lately[:0]
-	case e.line != nil || len(s.lately) == 0: // only the last line of a list
+	case e.line != nil || len(s.lately) == 0: // wait only after the last line of a list
 		s.lately = append(s.lately[:0], item)
 	default:
 		s.lately = append(s.lately[max(0, len(s.lately)-beside+1):], item)
@@ -55,11 +55,11 @@ func (s *Scanner) wait(item Item, section bool) {
 	p.items = append(p.items, item)
 }
 
-// waiting returns the number of items in the queue that were not returned yet.
+// waiting returns the number of items in the queue that have not been returned yet.
 func (s *Scanner) waiting() int { return len(s.queue) - s.handed }
 
-// open returns how many of these, counted from the last, may belong to the same game as the
-// following lines.
+// open returns how many of the waiting items, counted from the last, may belong to the same
+// game as the following lines.
 func (s *Scanner) open() int {
 	if s.list && len(s.back) == 0 {
 		if _, goesOn := bareLine(s.lines.atHand(board.Cells)); goesOn {
@@ -87,8 +87,7 @@ func (s *Scanner) flush() {
 	s.pending = pending{}
 }
 
-// opened returns the game of the last waiting puzzle, which something was found
-// to belong to.
+// opened returns the game of the last waiting puzzle, so that what follows it can be added.
 func (s *Scanner) opened(e *entry) *game.State {
 	p := &s.pending
 	if p.state == nil {
@@ -173,7 +172,7 @@ func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	s.queue = append(s.queue, item)
 }
 
-// worded returns a puzzle that has only the words before it.
+// worded returns a puzzle with no other words than those before it.
 func (s *Scanner) worded() board.Puzzle {
 	var words puzzleText
 	s.tags.fill(&words, 0)

@@ -24,8 +24,8 @@ var (
 	texEnv    = regexp.MustCompile(`^\s*\\(begin|end)\{[^}]*\}(\[[^\]]*\])?(\{.*\})?\s*$`)
 )
 
-// isDocument reports whether a line keeps its markup: it is a comment, or begins a document
-// with texts of its own.
+// isDocument reports whether a line keeps its markup because it is a comment or begins a
+// document that has texts of its own.
 func isDocument(text string) bool {
 	text = strings.TrimSpace(text)
 	if text == "" || text[0] == '#' {

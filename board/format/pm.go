@@ -62,10 +62,10 @@ func writePM(state *game.State, blank byte) []byte {
 	return append(append(before, '\n'), text...)
 }
 
-// tellsAll reports whether pencil marks alone are read back as the state they show.
+// tellsAll reports whether reading the pencil marks alone gives the state that they show.
 func tellsAll(state *game.State) bool {
 	if state.Puzzle.Givens.Filled() == board.Cells {
-		return true // a grid of digits like any other
+		return true // a full grid is like any other grid of digits
 	}
 	var g pencilGrid
 	left, removed := candidatesOf(state)

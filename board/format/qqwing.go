@@ -62,7 +62,7 @@ func columnsOf(text string) *columns {
 	return c
 }
 
-// ofQQWing reports whether the table is one that qqwing prints.
+// ofQQWing reports whether the table was printed by qqwing.
 func (c *columns) ofQQWing() bool { return c.delimiter == "," && c.names[0] == "Puzzle" }
 
 // tableField is the text of a field, without quotes, and its offset in the line.
@@ -106,8 +106,8 @@ func (c *columns) begins(text string) bool {
 	return len(fields) > 1 && len(fields) >= len(c.names) && (len(line.puzzles) > 0 || line.damaged != nil)
 }
 
-// read reads a line of the table. It returns false if the line does not belong to the
-// table, since it has another number of fields.
+// read reads a line of the table. It returns false if the line has another number of fields
+// and thus does not belong to the table.
 func (c *columns) read(text string) (e *entry, f found, ok bool) {
 	fields := c.fields(text)
 	if c.ofQQWing() {

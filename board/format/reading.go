@@ -11,7 +11,7 @@ import (
 
 // Item is one puzzle of a text, or the error in its place.
 type Item struct {
-	Line int   // where it began, from 1
+	Line int   // line where it began, from 1
 	Err  error // an [*Error], or nil if the puzzle was read
 
 	// Replaces is the number of preceding items that are parts of this one: the givens and
@@ -26,8 +26,9 @@ type Item struct {
 	others   []other
 }
 
-// puzzleText is a puzzle of givens and a few words. It is kept instead of a State, which
-// has room for a whole game, because a list can hold hundreds of thousands of puzzles.
+// puzzleText is a puzzle that consists of givens and a few words. It is kept instead of a
+// State, which has room for a whole game, since a list can hold hundreds of thousands of
+// puzzles.
 type puzzleText struct {
 	givens  board.Grid
 	comment string
@@ -93,7 +94,7 @@ type WarningKind uint8
 // The kinds of warnings.
 const (
 	SkippedText        WarningKind = iota + 1 // Count lines of other text, dropped rows and borders among them, were passed over
-	ReadAsLatin1                              // Count lines are no UTF-8 and were read as Latin-1
+	ReadAsLatin1                              // Count lines are not UTF-8 and were read as Latin-1
 	UnknownKeys                               // Count keys of a document mean nothing to this version
 	EntriesOnGivens                           // Count entries in cells with a given were dropped
 	MoreErrors                                // Count further unreadable puzzles are not among the items
