@@ -98,14 +98,14 @@ const (
 	UnknownKeys                               // Count keys of a document mean nothing to this version
 	EntriesOnGivens                           // Count entries in cells with a given were dropped
 	MoreErrors                                // Count further unreadable puzzles are not among the items
-	SkippedSections                           // Count sections of a game were passed over: no puzzle is before them, or they are not as they should be
-	ExcludedCandidates                        // Count candidates of pencil marks that the rules do not leave were dropped
+	SkippedSections                           // Count sections of a game were skipped, because no puzzle precedes them or because they are invalid
+	ExcludedCandidates                        // Count candidates of pencil marks that the rules exclude were dropped
 	NoCandidates                              // Count cells of pencil marks are blank and have no candidate left
 	BadHistory                                // the histories of Count games were left out because they are damaged or do not lead to the present state
 	SkippedMarks                              // Count steps that changed marks in an unknown form were skipped
 	LongHistory                               // the histories of Count games were left out because they have more steps than Nonet reads
 	SkippedDrawings                           // Count drawings were skipped, which may mean rules
-	MixedBlanks                               // Count empty cells are not written like most others
+	MixedBlanks                               // Count empty cells are written differently from most others
 )
 
 // Warning is something the user should know about a text. There is at most one of each
@@ -113,10 +113,10 @@ const (
 type Warning struct {
 	Kind  WarningKind
 	Line  int // the first line concerned, from 1
-	Count int // how many, as the kind says
+	Count int // how many; the kind says of what
 }
 
-// String says it in plain English.
+// String describes the warning in plain English.
 func (w Warning) String() string {
 	what := ""
 	switch w.Kind {
@@ -152,13 +152,13 @@ func (w Warning) String() string {
 
 // Reading is the content of a text.
 type Reading struct {
-	Format         Format         // of the first puzzle that could be read
+	Format         Format         // the format of the first puzzle that could be read
 	Interpretation Interpretation // the interpretation, if the text is ambiguous, otherwise 0
 	Items          []Item         // in order, including unreadable ones
 	Warnings       []Warning
 
-	// Others are other interpretations of the same text, the likely ones first. They have
-	// no Others.
+	// Others are other interpretations of the same text, the likely ones first. Their
+	// Others are empty.
 	Others []Reading
 }
 

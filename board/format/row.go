@@ -16,31 +16,31 @@ const maxRow = 1000
 // pencil marks or nonsense.
 type cell struct {
 	text   string
-	column int // of the first character, from 1
+	column int // the column of the first character, from 1
 }
 
-// row is a line taken apart into cells, nine if it is a row of a Sudoku.
+// row is a line split into cells, nine if it is a row of a Sudoku.
 type row struct {
 	cells  []cell
-	bars   int  // upright lines between or around the cells
+	bars   int  // number of vertical lines between or around the cells
 	drawn  bool // some of them are box-drawing characters
-	fields int  // their number if empty ones are empty cells, otherwise 9 or 0
+	fields int  // number of fields if empty fields are empty cells, otherwise 9 or 0
 	open   bool // the last field is empty
 	blank  rune // the first character of an empty cell, or 0
-	other  rune // that character if it is an unusual one
+	other  rune // the blank character if it is an unusual one
 
 	outer     [2]string // the text to the left and right of the frame
-	ten       []cell    // the cells with a label before them, if the line can also be read so
+	ten       []cell    // the cells with a label before them, if the line can also be read that way
 	delimiter byte      // the comma, semicolon or tab between the cells, or 0
-	placed    bool      // the cells are separated by bars or at fixed places, blanks among them
+	placed    bool      // the cells are separated by bars or are at fixed places, and some are blank
 	compact   bool      // three segments of three characters, as in "|8..|4..|...|"
 	pencil    []pencil  // the cells as pencil marks, or nil
-	spread    bool      // they are separated by more than single spaces
-	worded    bool      // it is in a line of a program that begins with a word
+	spread    bool      // the pencil marks are separated by more than single spaces
+	worded    bool      // the row is in a line of a program that begins with a word
 }
 
 // splitRow splits a line into cells, which are separated by bars and gaps. If that does not
-// make nine, they are single characters, or are at fixed places with spaces for empty
+// give nine cells, they are single characters, or are at fixed places with spaces for empty
 // cells.
 func splitRow(text string) row {
 	var r row
@@ -118,7 +118,7 @@ func numbers(groups []cell) bool {
 // segment is the part of a line between two bars.
 type segment struct {
 	text   string
-	column int // of its first character, from 1
+	column int // the column of its first character, from 1
 }
 
 // segments splits a line at its bars and keeps the text outside the frame, such as the
@@ -164,7 +164,7 @@ func (s segment) fields(delimiter string) (fields []segment) {
 	return fields
 }
 
-// trimmed returns the cells that segments are.
+// trimmed returns the cells of segments that hold one cell each.
 func trimmed(segments []segment) (cells []cell) {
 	for _, s := range segments {
 		cells = append(cells, s.trimmed())
@@ -255,7 +255,7 @@ func compact(segments []segment) bool {
 // spreadsheets write them, with empty fields for empty cells: nine, fewer if those at the
 // end are left out, or ten if the last is empty.
 func (r *row) byDelimiter(segments []segment) []cell {
-	const fewest = 3 // delimiters that make a row and no list in a sentence
+	const fewest = 3 // the number of delimiters from which a line is a row rather than a list in a sentence
 	delimiter, n := delimiterOf(segments)
 	if n < fewest || n > board.Size {
 		return nil
@@ -275,7 +275,7 @@ func (r *row) byDelimiter(segments []segment) []cell {
 	case labelled || n != board.Size-1 && slices.ContainsFunc(cells, foreign):
 		return nil
 	case n < board.Size-1 && !slices.ContainsFunc(cells, cell.empty):
-		return nil // a list of a few digits
+		return nil // it is a list of a few digits
 	}
 	r.delimited(delimiter, segments[0].text)
 	r.fields, r.open = len(cells), open

@@ -4,8 +4,8 @@ import "strings"
 
 // The part of the scanner that reads documents and skips those of other programs.
 
-// takeForeign passes over the file of another program, up to its end or to a
-// puzzle that cannot be of it.
+// takeForeign skips the file of another program, up to its end or to a puzzle that cannot
+// belong to it.
 func (s *Scanner) takeForeign(text string) bool {
 	if strings.Contains(text, s.foreign) {
 		s.foreign = ""
@@ -33,7 +33,7 @@ func (s *Scanner) takeDocument(line textLine) {
 		case trimmed == "" && line.number < c.line+maxProlog:
 		case trimmed != "" && goesOn(c.lone, trimmed):
 			c.lone = 0
-		default: // it was no JSON, but a bracket
+		default: // it was a bracket rather than JSON
 			s.document = nil
 			s.readAgain(line)
 			s.readAgain(c.lines(c.tries)...)
@@ -62,23 +62,24 @@ func (s *Scanner) takeDocument(line textLine) {
 	}
 }
 
-// takeUndocumented ends the document and takes a line of it as other text, which
-// must not begin the same document again.
+// takeUndocumented ends the document and reads a line of it as other text; the line must
+// not begin the same document again.
 func (s *Scanner) takeUndocumented(line textLine) {
 	s.document = nil
 	line.plain = true
 	s.take(line)
 }
 
-// readRestAgain returns all lines of an invalid document except the first, which has the
-// error, to be read as lines of the surrounding list.
+// readRestAgain gives back all lines of an invalid document except the first, which has the
+// error. They are read again as lines of the surrounding list.
 func (s *Scanner) readRestAgain() {
 	c := s.document
 	s.document = nil
 	s.readAgain(c.lines(c.tries + 1)[1:]...)
 }
 
-// lines returns the lines of a text that is not a document, to be read as other text.
+// lines returns the lines of a text that is not a document after all, so that they are read
+// as other text.
 func (d document) lines(tries uint8) []textLine {
 	var lines []textLine
 	for text := range strings.Lines(string(d.text)) {

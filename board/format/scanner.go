@@ -15,11 +15,11 @@ import (
 // ninth row, a document at its last brace. It waits for the next line only if that can
 // change the result: rows with lines of nine dashes may be followed by more rows, 1 to 9
 // above a border may number the columns, a grid of Simple Sudoku or the section [Puzzle]
-// may be followed by more of the game, and a line of 81 characters in which each digit is
-// at its own place of nine may be one of nine lines of pencil marks. A puzzle may be
-// followed by pencil marks that make it a game, so the available text is read ahead. Memory
-// is bounded however long the text is, and so is the work: each byte is read at most a few
-// times.
+// may be followed by the rest of the game, and a line of 81 characters in which each digit
+// is at its own one of nine places may be one of nine lines of pencil marks. Since a puzzle
+// may be followed by pencil marks that make it a game, the available text is read ahead.
+// Memory is bounded however long the text is, and so is the work: each byte is read at most
+// a few times.
 //
 // A puzzle that cannot be read is an item of its own, and scanning continues. In a list of
 // lines, every line counts except blank lines and comments. The list begins with the first
@@ -28,44 +28,44 @@ import (
 // skipped.
 type Scanner struct {
 	lines    lineReader
-	patient  bool       // no one waits for an item
-	back     []textLine // returned to be read again, the first of them last
-	looked   int        // bytes of the lines and documents so far, counted each time they were read
+	patient  bool       // the text is complete, so no one waits for an item
+	back     []textLine // lines to be read again, the first of them last
+	looked   int        // bytes of the lines and documents so far; each byte counts each time it is read
 	item     Item
-	queue    []Item // read, but not returned yet
-	handed   int    // number of these that were returned
+	queue    []Item // items read but not returned yet
+	handed   int    // number of items of the queue that were returned
 	ended    bool
 	failed   error // the reader's error after its last line
 	err      error
-	items    int // returned or in the queue
+	items    int // number of items returned or in the queue
 	warnings warnings
 
 	list          bool     // the last puzzle was in a line
-	columns       *columns // of the table to which that line belongs, or nil
+	columns       *columns // the columns of the table to which that line belongs, or nil
 	block         block
-	gridEnd       int  // the last row of the last grid, or 0
-	closing       bool // a framed grid has its nine rows, its lower border may follow
+	gridEnd       int  // the line of the last row of the last grid, or 0
+	closing       bool // a framed grid has its nine rows, and its lower border may follow
 	square        square
 	tags          tags
-	lately        []Item     // the last puzzles before this line, which may be of one game with it
-	pending       pending    // those that were not returned yet
-	cells81       []textLine // nine of them may be a grid of pencil marks
+	lately        []Item     // the last puzzles before this line, which may belong to the same game
+	pending       pending    // puzzles that were not returned yet
+	cells81       []textLine // lines of which nine may be a grid of pencil marks
 	thirds        int        // number of lines that may belong to a picture of candidates
-	thirdLines    []textLine // these lines, with the blank lines and borders between them
-	thirdCells    pencilGrid // their candidates
+	thirdLines    []textLine // those lines, with the blank lines and borders between them
+	thirdCells    pencilGrid // the candidates of those lines
 	section       section
-	puzzleSection bool // the heading of the section with the puzzle was there
+	puzzleSection bool // the heading of the section with the puzzle was read
 	document      *collector
 	xml           *xmlCollector
 	table         *htmlCollector
-	foreign       string   // how the file of another program ends that is passed over
+	foreign       string   // the end of the file of another program that is being skipped
 	held          []*Error // errors of lines that count if a list begins or continues
 	comments      bool     // a line was a comment
 	text          bool     // a line was neither blank nor a comment
-	words         bool     // and was no border or document
-	wordsAt       int      // the last line of words, or 0
-	border        int      // the first border, or 0
-	head          textLine // the head of a table of which no line is read yet
+	words         bool     // a line was neither blank nor a comment, a border or a part of a document
+	wordsAt       int      // number of the last line of words, or 0
+	border        int      // line of the first border, or 0
+	head          textLine // the head of a table of which no further line has been read
 }
 
 // textLine is a line with its number.
@@ -82,7 +82,7 @@ type textLine struct {
 
 const (
 	maxHeld  = 100    // invalid lines before a list
-	maxTries = 3      // times that a line may belong to a text that is not a document
+	maxTries = 3      // how often a line may be tried as a part of a document
 	endOfDOS = "\x1a" // the character after the last line of some old files
 )
 
@@ -122,7 +122,7 @@ func (s *Scanner) Scan() bool {
 	return true
 }
 
-// Item returns the puzzle that Scan went to.
+// Item returns the puzzle to which Scan has advanced.
 func (s *Scanner) Item() Item { return s.item }
 
 // Err returns why Scan returned false: the reader's error, an [*Error] if the whole text
@@ -171,7 +171,7 @@ func (s *Scanner) step() {
 	}
 }
 
-// readAgain puts lines before all following ones.
+// readAgain puts lines before all lines that follow.
 func (s *Scanner) readAgain(lines ...textLine) {
 	for _, line := range slices.Backward(lines) {
 		s.back = append(s.back, line)
@@ -229,7 +229,7 @@ func (s *Scanner) end(err error) {
 	}
 }
 
-// take understands one line.
+// take interprets one line.
 func (s *Scanner) take(line textLine) {
 	if s.document != nil {
 		s.takeDocument(line)
@@ -322,7 +322,8 @@ func (s *Scanner) takeHead(line textLine, trimmed string) bool {
 	return true
 }
 
-// giveBackHead has the head of a table without lines read as other text.
+// giveBackHead has the head of a table read as other text if no lines of the table
+// followed.
 func (s *Scanner) giveBackHead() {
 	s.head.title = true
 	s.readAgain(s.head)
@@ -361,7 +362,7 @@ func (s *Scanner) takeLine(text string, number int) bool {
 	return false
 }
 
-// takeBroken takes a line of a web page that is shown as several.
+// takeBroken takes a line of a web page that is displayed as several lines.
 func (s *Scanner) takeBroken(lines []string, number int) {
 	parts := make([]textLine, len(lines))
 	for i, line := range lines {
@@ -463,13 +464,14 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 // skipped, or the next command would be out of step.
 func standsIn(line string) bool { return line == "none" || line == "end" || line == "error" }
 
-// isProse reports whether a line has words and no digit, as the lines after the last puzzle
-// in a letter have. They are other text, unless someone waits for an answer to each line.
+// isProse reports whether a line has words and no digit, like the lines after the last
+// puzzle in a letter. Such lines are other text, unless someone waits for an answer to each
+// line.
 func isProse(line string) bool {
 	return strings.ContainsFunc(line, unicode.IsLetter) && !strings.ContainsFunc(line, unicode.IsDigit) && !standsIn(line)
 }
 
-// hold keeps the error of a line until a list begins, to which it belongs.
+// hold keeps the error of a line, which counts if a list begins later.
 func (s *Scanner) hold(bad *Error) {
 	if len(s.held) == maxHeld {
 		s.skip(bad.Line, 1)
@@ -478,7 +480,7 @@ func (s *Scanner) hold(bad *Error) {
 	s.held = append(s.held, bad)
 }
 
-// release makes items of the errors that are held.
+// release turns the held errors into items.
 func (s *Scanner) release() {
 	held := s.held
 	s.held = nil
@@ -487,7 +489,7 @@ func (s *Scanner) release() {
 	}
 }
 
-// drop takes the lines whose errors are held for other text.
+// drop treats the lines whose errors are held as other text.
 func (s *Scanner) drop() {
 	for _, bad := range s.held {
 		s.skip(bad.Line, 1)
@@ -504,7 +506,7 @@ func (s *Scanner) give(e *entry, f found, line int) {
 
 func (s *Scanner) bad(err error, line int) {
 	if s.list {
-		s.release() // they precede it
+		s.release() // the held errors precede it
 	}
 	s.flush()
 	s.items++

@@ -8,8 +8,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// The sdk format of SadMan and SudoCue: nine rows below lines of words, and with
-// a game its digits, marks and colours in sections.
+// The sdk format of SadMan and SudoCue: nine rows below lines of words; for a game, its
+// digits, marks and colours follow in sections.
 var sdkEntry = entry{
 	Format: Format{
 		Name: "sdk", Extension: ".sdk", Reads: true, Writes: true,
@@ -95,8 +95,7 @@ comments:
 	return lines
 }
 
-// oneLine returns a text that can be in a line of a file, without characters that
-// terminals obey.
+// oneLine returns a text that fits in a line of a file, without control characters.
 func oneLine(text string) string {
 	return safetext.Dropped(lineEnds.Replace(strings.ToValidUTF8(text, "\ufffd")))
 }

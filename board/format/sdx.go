@@ -16,10 +16,11 @@ var sdxEntry = entry{
 	loses:  losesHidden,
 }
 
-// fullRow is a row without a digit placed, which is not a puzzle in a line.
+// fullRow is a row in which no digit is placed, which must not be taken for a puzzle in a
+// line.
 var fullRow = strings.TrimSpace(strings.Repeat(digitSigns+" ", board.Size))
 
-// noCandidate is in a cell without candidates.
+// noCandidate is the content of a cell without candidates.
 const noCandidate = "00"
 
 func writeSDX(state *game.State, _ byte) []byte {

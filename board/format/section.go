@@ -12,8 +12,8 @@ import (
 
 // section is a section of a game that is being read.
 type section struct {
-	name    string // in small letters, "" outside of a section
-	line    int    // of its heading
+	name    string // in lower case, "" outside a section
+	line    int    // line of its heading
 	row     int    // rows so far
 	skipped bool   // the section does not belong to a known puzzle
 }
@@ -51,7 +51,7 @@ func (s *Scanner) skipSection() {
 func (s *Scanner) takeSectionRow(text string, number int) {
 	row := s.section.row
 	s.section.row++
-	if !s.section.skipped && !s.pending.sections { // an error came between
+	if !s.section.skipped && !s.pending.sections { // there was an error in between
 		s.skipSection()
 	}
 	if s.section.skipped {
@@ -112,8 +112,8 @@ func markFields(text string) (marks [board.Size]board.DigitSet, ok bool) {
 	return marks, true
 }
 
-// sectionOf returns the name of a section of an .sdk file from its heading, as
-// in "[State]", or nothing.
+// sectionOf returns the name of a section of an .sdk file from its heading, such as
+// "[State]", or "".
 func sectionOf(text string) string {
 	if len(text) < 3 || text[0] != '[' || text[len(text)-1] != ']' {
 		return ""

@@ -11,9 +11,10 @@ import (
 )
 
 // The sepb format: the lines of the Sudoku Exchange puzzle bank, 100 bytes each including
-// the newline. Twelve hexadecimal digits name the puzzle, the beginning of the SHA-1 of its
-// 81 digits; its rating with one decimal follows the digits, 0.0 if unknown. The rating
-// becomes the comment of the puzzle, and a name that does not match becomes the title.
+// the newline. Twelve hexadecimal digits name the puzzle: the beginning of the SHA-1 of its
+// 81 digits. The rating with one decimal follows the digits; it is 0.0 if unknown. The
+// rating becomes the comment of the puzzle, and a name that does not match becomes the
+// title.
 var sepbEntry = entry{
 	Format: Format{Name: "sepb", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Title | Comment},
 	line:   readSepb,

@@ -27,7 +27,7 @@ var sgtEntry = entry{
 	},
 }
 
-// sides is the number of sides between two cells of a board.
+// sides is the number of sides that two cells of a board share.
 const sides = 2 * board.Size * (board.Size - 1)
 
 // sgtRules reports whether a game ID can hold the rules without groups of their
@@ -66,7 +66,7 @@ func writeSgt(state *game.State, _ byte) []byte {
 	}
 	text = append(text, ':')
 	run, parted := 0, true
-	for i, d := range append(state.Puzzle.Givens[:], 1) { // one more, to end the last run
+	for i, d := range append(state.Puzzle.Givens[:], 1) { // one element more, to end the last run
 		if d == 0 {
 			run++
 			continue
@@ -137,7 +137,8 @@ func readSgt(text string) (found, bool) {
 		return f, false
 	}
 	if n != size*size {
-		// A head such as 3x3 and digits separated by _ are a damaged text of this format.
+		// A head such as 3x3, or digits separated by _, show that this is a damaged text of
+		// this format.
 		damaged := size == board.Size && head != "9" && n >= 0 && strings.Contains(cells, "_") && !strings.Contains(cells, "__")
 		return found{bad: &Error{Kind: CellCount, Count: n}}, damaged
 	}
@@ -230,7 +231,7 @@ func sgtCells(grid *board.Grid, text string) (cells int, wide bool) {
 func regionsOfSides(text string) (board.Regions, bool) {
 	var region [board.Cells]byte
 	for c := range region {
-		region[c] = byte(c) + '0' // any character, one for each
+		region[c] = byte(c) + '0' // each region needs a character of its own
 	}
 	at := 0
 	for i := range len(text) {

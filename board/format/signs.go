@@ -17,7 +17,7 @@ const (
 	cellSigns  = digitSigns + blankSigns
 )
 
-// cellByte reports quickly whether a character may be in a cell.
+// cellByte quickly reports whether a character may be in a cell.
 var cellByte = func() (is [256]bool) {
 	for i := range len(cellSigns) {
 		is[cellSigns[i]] = true

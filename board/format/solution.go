@@ -10,7 +10,8 @@ import (
 // Programs and pages put the solution of a puzzle in its own line near the puzzle, with a
 // word that says so. In a plain list, a filled grid is a puzzle like any other.
 
-// nearSolution is how many lines below its puzzle a solution with a word may be.
+// nearSolution is the maximum number of lines between a puzzle and a solution that is
+// marked by a word.
 const nearSolution = 3
 
 // takeSolution skips a line with words and the solution of the last puzzle. It adds an
@@ -33,7 +34,7 @@ func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	return solves
 }
 
-// takeSolvedBlock passes over a grid that solves the last puzzle, if words are before it.
+// takeSolvedBlock skips a grid that solves the last puzzle, if words precede it.
 func (s *Scanner) takeSolvedBlock(b *block, grid *board.Grid) bool {
 	if len(s.lately) == 0 || s.lately[len(s.lately)-1].entry.line != nil {
 		return false

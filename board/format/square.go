@@ -7,7 +7,7 @@ var sizes = map[int]bool{4: true, 6: true, 12: true, 16: true, 25: true}
 // square counts rows of equal length until there is one for each cell of a row.
 type square struct {
 	size, rows, line int
-	silent           int // rows that were not reported
+	silent           int // number of rows that have not been reported
 }
 
 // add takes a line that is not a row of nine. It returns true if the line completes a

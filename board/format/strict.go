@@ -58,7 +58,7 @@ func (s *strictWriter) sign(sign byte) {
 // doubleQuoted replaces single quotes around a text by double ones.
 var doubleQuoted = strings.NewReplacer(`\'`, `'`, `"`, `\"`, `\\`, `\\`, `\"`, `\"`)
 
-// quote takes a quoted text, or the part of it that is there.
+// quote takes a quoted text, or as much of it as there is.
 func (s *strictWriter) quote(text string) {
 	if text[0] == '"' {
 		s.out = append(s.out, text...)
@@ -78,14 +78,14 @@ func (s *strictWriter) word(text string, key bool) {
 		text = "false"
 	}
 	if key || !json.Valid([]byte(text)) {
-		quoted, _ := json.Marshal(text) // a text is always JSON
+		quoted, _ := json.Marshal(text) // a text can always be encoded
 		text = string(quoted)
 	}
 	s.out = append(s.out, text...)
 }
 
-// quotedBy returns the length of the text in single or double quotes that begins here, or
-// of the whole rest if it does not end.
+// quotedBy returns the length of the quoted text, in single or double quotes, at the
+// beginning of rest, or the length of all of rest if the quotes are not closed.
 func quotedBy(text string) int {
 	for i := 1; i < len(text); i++ {
 		switch text[i] {

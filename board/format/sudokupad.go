@@ -83,7 +83,7 @@ func writeSudokuPad(state *game.State, _ byte) []byte {
 	for _, group := range others {
 		file.Cages = append(file.Cages, sudokupadCage{pairsOf(group.Cells), true})
 	}
-	text, _ := json.Marshal(file) // texts, numbers and lists of them are always JSON
+	text, _ := json.Marshal(file) // texts, numbers and lists of them can always be encoded
 	return []byte(sudokupadLoad + url.QueryEscape(pack(string(text))) + "\n")
 }
 

@@ -38,7 +38,7 @@ type sudokupadReader struct {
 	notes    warnings
 	regions  board.Regions
 	sets     []board.CellSet
-	numbered int  // regions so far
+	numbered int  // number of regions so far
 	killer   bool // a cage has a sum
 }
 
@@ -131,7 +131,7 @@ func (r *sudokupadReader) grid(key string) error {
 	})
 }
 
-// word takes one of the words of a puzzle, and passes over others.
+// word takes one of the texts of a puzzle, and skips other values.
 func (r *sudokupadReader) word(key, text string) {
 	switch key {
 	case "title":
@@ -176,7 +176,7 @@ func (r *sudokupadReader) cell(c board.Cell) error {
 	})
 }
 
-// region takes one region. Beyond the ninth they are groups.
+// region takes one region. Regions beyond the ninth are groups.
 func (r *sudokupadReader) region(int) error {
 	set, err := r.cells("regions")
 	if r.numbered++; r.numbered > board.Size {
@@ -198,8 +198,8 @@ func (r *sudokupadReader) addSet(set board.CellSet, err error) error {
 	return err
 }
 
-// cage takes one cage. One without cells holds words of the puzzle, as in
-// "title: First steps"; one that digits may repeat in is a drawing.
+// cage takes one cage. A cage without cells holds a text of the puzzle, as in "title: First
+// steps"; a cage in which digits may repeat is a drawing.
 func (r *sudokupadReader) cage() error {
 	var set board.CellSet
 	value, sum, drawn := "", false, false

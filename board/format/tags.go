@@ -8,8 +8,8 @@ import (
 
 const (
 	maxTags    = 100  // maximum number of lines before a puzzle that are kept
-	maxWords   = 2000 // bytes of each
-	maxHeading = 40   // characters of a line that can be a title
+	maxWords   = 2000 // maximum number of bytes of each
+	maxHeading = 40   // maximum number of characters of a title
 )
 
 // tags gathers the lines of words that may precede a puzzle: the header of an .sdk
@@ -30,8 +30,8 @@ func (t *tags) add(text string) {
 	}
 }
 
-// heading takes a line of other text without surrounding spaces: it is a title if rows
-// follow immediately, it is short and it does not introduce them.
+// heading takes a line of other text without surrounding spaces. It is a title if it is
+// short, rows follow immediately, and it does not merely introduce them.
 func (t *tags) heading(text string, line int) {
 	*t = tags{titleLine: line}
 	first, _ := utf8.DecodeRuneInString(text)
@@ -41,8 +41,8 @@ func (t *tags) heading(text string, line int) {
 	}
 }
 
-// tagged are the tags without a field in a puzzle. They become lines of the comment that
-// begin with the word.
+// tagged has the tags for which a puzzle has no field. They become lines of the comment
+// that begin with the name of the tag.
 var tagged = []struct {
 	tag  byte
 	word string
@@ -105,7 +105,7 @@ func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 // "#ADDED by me". The letters are those of the .sdk header: author, description, comment,
 // date, source, level, link, number of solutions, number of givens, time.
 func isTag(text string) bool {
-	if text == "#C" { // an empty line of a comment
+	if text == "#C" { // it is an empty line of a comment
 		return true
 	}
 	if len(text) < 3 || text[0] != '#' || !strings.Contains("ADCBSLUNHT", text[1:2]) {

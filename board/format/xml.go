@@ -11,8 +11,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// elements visits an XML document element by element and keeps their offsets. Entities
-// other than the five of XML itself are errors.
+// elements visits an XML document element by element, and knows the offset of each.
+// Entities other than the five of XML itself are errors.
 type elements struct {
 	document
 	tokens *xml.Decoder
@@ -21,7 +21,7 @@ type elements struct {
 func (d document) elements() *elements {
 	e := &elements{document: d, tokens: xml.NewDecoder(bytes.NewReader(d.text))}
 	e.tokens.CharsetReader = func(_ string, text io.Reader) (io.Reader, error) {
-		return text, nil // already converted to UTF-8
+		return text, nil // the text is already UTF-8
 	}
 	return e
 }
@@ -49,14 +49,14 @@ func (e *elements) fault(err error) error {
 		offset = len(bytes.TrimRight(e.text, " \t\r\n"))
 		bad.Kind = XMLEndsEarly
 	} else if offset > 0 {
-		offset-- // it was read already
+		offset-- // the offset is after the invalid character
 	}
 	bad.Line, bad.Column = e.place(offset)
 	return bad
 }
 
 // children visits the elements within the one whose start tag was read, and continues after
-// its end tag; visit has to take each of them whole.
+// its end tag; visit must take each element completely.
 func (e *elements) children(visit func(child xml.StartElement, line int) error) error {
 	for {
 		token, line, err := e.next()
@@ -124,7 +124,7 @@ func fitsXML(text string) bool {
 // appendAttribute appends an attribute with a blank before it.
 func appendAttribute(text []byte, name, value string) []byte {
 	var escaped bytes.Buffer
-	_ = xml.EscapeText(&escaped, []byte(value)) // a Buffer takes all
+	_ = xml.EscapeText(&escaped, []byte(value)) // a Buffer never fails
 	text = append(append(append(text, ' '), name...), '=', '"')
 	return append(append(text, safetext.XML(escaped.Bytes())...), '"')
 }

@@ -42,13 +42,13 @@ func tagName(text string) string {
 // nested too deep or have too many attributes for a puzzle. The reader checks the rest.
 type xmlCollector struct {
 	document
-	root       string // its name, once known
-	depth      int    // of the tags that are open
-	attributes int    // of the tag that is open
+	root       string // the name of the root, once known
+	depth      int    // number of open tags
+	attributes int    // number of attributes of the tag being read
 	until      string // the end of a comment, declaration or other part that is not a tag
 	inTag      bool
-	ending     bool // it is an end tag
-	quote      byte // around the attribute's value that is open
+	ending     bool // the tag is an end tag
+	quote      byte // the quote around the value that is being read, or 0
 	other      bool // the document is in no format that Nonet knows
 	count      int  // of its lines
 	tries      uint8
@@ -169,7 +169,7 @@ func (s *Scanner) takeXML(line textLine) {
 	c.tries = max(c.tries, line.tries)
 	end, bad := c.add(line.text, line.number)
 	switch {
-	case c.other: // its lines are as other text
+	case c.other: // its lines are treated as other text
 		s.xml = nil
 		s.readAgain(c.lines(c.tries + 1)...)
 	case bad != nil:
