@@ -6,26 +6,38 @@ import (
 	"nonet/app/command"
 )
 
-// doMore are the commands that the session could run alone, but that do more in a window.
-var doMore = map[command.ID]bool{
-	"auto-advance": true, "mistakes": true, // which are settings
-	"find-typos": true, "make-unique": true, "why-wrong": true, // which show a card
-	"stop": true, // which may stop a puzzle that is being made
+// doMore returns the commands that the session could run alone, but that do more in a
+// window.
+func doMore() map[command.ID]bool {
+	more := map[command.ID]bool{
+		"auto-advance": true, "mistakes": true, // which are settings
+		"find-typos": true, "make-unique": true, "why-wrong": true, // which show a card
+		"stop": true, // which may stop a puzzle that is being made
+	}
+	for _, limit := range command.KeepLimits() {
+		more[command.KeepID(limit)] = true // a setting
+	}
+	return more
 }
 
 func TestEveryCommandIsRunOnce(t *testing.T) {
-	d := newDesk(t)
-	for _, limit := range command.KeepLimits() {
-		doMore[command.KeepID(limit)] = true // a setting
-	}
+	d, more := newDesk(t), doMore()
 	for _, c := range command.All() {
-		if action := d.actions[c.ID] != nil; action == (c.Run != nil) && !doMore[c.ID] {
-			t.Errorf("%s: the window runs it %t, the session runs it %t", c.ID, action, c.Run != nil)
+		action, run := d.actions[c.ID] != nil, c.Run != nil
+		switch {
+		case more[c.ID] && !(action && run):
+			t.Errorf("%s does more in a window: the window runs it %t, the session runs it %t", c.ID, action, run)
+		case !more[c.ID] && action == run:
+			t.Errorf("%s: the window runs it %t, the session runs it %t", c.ID, action, run)
 		}
+		delete(more, c.ID)
 	}
 	for id := range d.actions {
 		if command.Find(id) == nil {
 			t.Errorf("there is no command %q", id)
 		}
+	}
+	for id := range more {
+		t.Errorf("there is no command %q to do more for", id)
 	}
 }
