@@ -169,11 +169,11 @@ func (p *Player) do(line string) {
 	p.autosave()
 }
 
-// run runs a command of the window, if it is possible now, and reports whether it
-// was.
+// run runs a command that only needs the session, if it is possible now, and reports
+// whether it was. It panics if the command has no Run.
 func (p *Player) run(id command.ID) bool {
 	c := command.Find(id)
-	if c == nil || c.Run == nil || !c.IsEnabled(p.state()) {
+	if c == nil || !c.IsEnabled(p.state()) {
 		return false
 	}
 	c.Run(p.session)

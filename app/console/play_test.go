@@ -104,6 +104,11 @@ func TestNothingIsHiddenWhereSlipsAreLookedFor(t *testing.T) {
 	wantTexts(t, played(t, newspaper[:2]+"1"+newspaper[3:], "next", "hide", "quit"), "There is no solution.\n", "> hide\nThere is nothing to hide.\n")
 }
 
+func TestUnpinRemovesAllPins(t *testing.T) {
+	got := played(t, newspaper, "pin r1c4 6", "unpin", "pins", "quit")
+	wantTexts(t, got, "> unpin\nNo pins.\n", "> pins\nNo pins.\n")
+}
+
 // prompter reads a line, then Ctrl+C on the prompt, and then the end.
 type prompter struct{ reads int }
 
