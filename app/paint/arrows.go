@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// arrows draws the outlines of groups of candidates, and the arrows between them
-// and single ones.
+// arrows draws the outlines of groups of candidates, and the arrows between groups and
+// single candidates.
 func (d *drawing) arrows() {
 	if d.view.Marking == nil || len(d.view.Marking.Arrows) == 0 || d.geometry.slotSide(&keypad) == 0 {
 		return
@@ -70,8 +70,8 @@ func (d *drawing) middle(c board.Cell, digit board.Digit) Point {
 	return Point{float32(place.Min.X+place.Max.X) / 2, float32(place.Min.Y+place.Max.Y) / 2}
 }
 
-// nearest returns the middles of the two candidates of two nodes that are next
-// to each other.
+// nearest returns the middles of those candidates of two nodes that are closest to each
+// other.
 func (d *drawing) nearest(from, to *scene.Node) (a, b Point) {
 	least := float32(-1)
 	for c := range from.Cells.All() {
@@ -85,8 +85,8 @@ func (d *drawing) nearest(from, to *scene.Node) (a, b Point) {
 	return a, b
 }
 
-// reach returns how far around its middle a candidate takes room, with the
-// outline of its group if it is in one.
+// reach returns how much room a candidate takes around its middle, including the outline of
+// its group if it is in one.
 func (d *drawing) reach(grouped bool) float32 {
 	reach := float32(d.geometry.slotSide(&keypad))/2 + 1
 	if grouped {
@@ -96,14 +96,14 @@ func (d *drawing) reach(grouped bool) float32 {
 }
 
 // bends are the possible curves of an arrow, the straightest first: between candidates
-// whose characters touch, between close ones, and between all others.
+// whose characters touch, between close candidates, and between all others.
 var (
 	closeBends = []float32{0.9, -0.9}
 	nearBends  = []float32{0.3, -0.3, 0.42, -0.42, 0.6, -0.6, 0.8, -0.8}
 	farBends   = []float32{0.1, -0.1, 0.17, -0.17, 0.25, -0.25, 0.36, -0.36, 0.5, -0.5}
 )
 
-// bends returns the possible curves of an arrow of a length.
+// bends returns the possible curves of an arrow of the given length.
 func (d *drawing) bends(length float32) []float32 {
 	switch side := float32(d.geometry.slotSide(&keypad)); {
 	case length < 1.2*side:
@@ -220,8 +220,8 @@ func trafficOf(v *scene.View) traffic {
 	return t
 }
 
-// spot returns the place of candidates that a point is in, and whether it is near
-// its middle; ok is false outside of the board.
+// spot returns the candidate's place that a point is in, and whether the point is near the
+// middle of it; ok is false outside the board.
 func (d *drawing) spot(p Point) (row, col int, near, ok bool) {
 	g := &d.geometry
 	side := g.slotSide(&keypad)
@@ -242,8 +242,8 @@ func (d *drawing) spot(p Point) (row, col int, near, ok bool) {
 	return row, col, down*down+right*right < 0.3, true
 }
 
-// cost returns the cost of an arrow along a curve, except at its ends, or the limit if it
-// is at least that.
+// cost returns the cost of an arrow along a curve, except at its ends, or the limit if the
+// cost is not lower.
 func (d *drawing) cost(way *bow, from, to float32, traffic *traffic, limit int) int {
 	cost := 0
 	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(d.geometry.slotSide(&keypad)))

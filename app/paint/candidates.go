@@ -24,8 +24,8 @@ func partOf(v *scene.View, c board.Cell, digit board.Digit) scene.Part {
 	return min(v.Marking.Parts[c][digit-1], scene.Parts-1)
 }
 
-// place returns the place of a candidate: as on a keypad, and always the same whatever
-// other candidates there are.
+// place returns the place of a candidate: that of the digit on a keypad, whichever other
+// candidates there are.
 func (g Geometry) place(c board.Cell, digit board.Digit) image.Rectangle {
 	return g.slot(c, &keypad, board.AllDigits, digit)
 }
@@ -42,7 +42,7 @@ func (d *drawing) candidateHeight() int {
 // their characters extend into adjacent places.
 func (d *drawing) candidates(c board.Cell) {
 	if d.geometry.slotSide(&keypad) == 0 {
-		return // a cell of a few pixels
+		return // the cell only has a few pixels
 	}
 	digits := candidatesIn(d.view, c)
 	for digit := range digits.All() {
@@ -57,7 +57,7 @@ func (d *drawing) candidates(c board.Cell) {
 	}
 }
 
-// candidate draws a candidate without a role in a step. Highlighted ones stand out.
+// candidate draws a candidate without a role in a step. A highlighted candidate stands out.
 func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	style, ink := Regular, d.palette.Possible
 	switch {
@@ -99,14 +99,14 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	}
 }
 
-// plate draws an outline and the surface within, which a tint would make hard to
-// read on.
+// plate draws an outline and fills it with the surface, on which the text is easier to read
+// than on a tint.
 func (d *drawing) plate(area image.Rectangle, radius, line int, ink color.NRGBA) {
 	d.canvas.RoundRect(area, radius, AllCorners, d.palette.Surface)
 	d.canvas.RoundRing(area, radius, min(line, radius), ink)
 }
 
-// diamond fills a square that is on a corner.
+// diamond fills a square that stands on a corner.
 func (d *drawing) diamond(area image.Rectangle, ink color.NRGBA) {
 	x, y := float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2
 	reach := float32(area.Dx()) * 0.68

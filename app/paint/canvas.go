@@ -16,8 +16,8 @@ type Canvas interface {
 	// side.
 	RoundRect(r image.Rectangle, radius int, round Corners, ink color.NRGBA)
 
-	// RoundRing draws the outline of such a rectangle, inside r. The width is at most the
-	// radius.
+	// RoundRing draws the outline of a rectangle like that of RoundRect, inside r. The
+	// width is at most the radius.
 	RoundRing(r image.Rectangle, radius, width int, ink color.NRGBA)
 
 	// Outline draws a closed line along alternating horizontal and vertical edges. The path
@@ -43,7 +43,7 @@ type Canvas interface {
 	Text(text Text, style Style, height int, in image.Rectangle, ink color.NRGBA)
 }
 
-// Style is a weight or slant of the characters.
+// Style is a weight or a slant of characters.
 type Style uint8
 
 // The styles of characters.
@@ -68,11 +68,10 @@ const (
 	AllCorners = TopLeft | TopRight | BottomLeft | BottomRight
 )
 
-// Point is a place on a [Canvas], also one between pixels.
+// Point is a place on a [Canvas], possibly between pixels.
 type Point struct{ X, Y float32 }
 
-// Bend is a corner of a path, and the radius of the quarter of a circle that is in
-// its place.
+// Bend is a corner of a path, and the radius of the quarter of a circle that replaces it.
 type Bend struct {
 	At     image.Point
 	Radius int

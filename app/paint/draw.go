@@ -74,8 +74,8 @@ func drawPlanned(canvas Canvas, geometry Geometry, view *scene.View, palette *Pa
 	d.cursor()
 }
 
-// drawing holds the common values of its parts. Lengths are relative to the side of a cell,
-// so that the picture is the same at every size.
+// drawing holds the values that all parts of the drawing need. Lengths are relative to the
+// side of a cell, so that the picture is the same at every size.
 type drawing struct {
 	canvas   Canvas
 	geometry Geometry
@@ -89,7 +89,7 @@ type drawing struct {
 	based     board.CellSet // the cells of houses that are the base of a step
 	settled   board.CellSet // cells that a step fills
 
-	regions     board.Regions // while they are drawn
+	regions     board.Regions // the regions, while the user draws them
 	regionSizes [board.Size + 1]int
 }
 
@@ -104,7 +104,7 @@ func newDrawing(canvas Canvas, geometry Geometry, view *scene.View, palette *Pal
 	return d
 }
 
-// part returns a fraction of the side of a cell in whole pixels.
+// part returns the given fraction of the side of a cell, in whole pixels.
 func (d *drawing) part(factor float64) int { return scaled(d.geometry.cell, factor) }
 
 // ground fills a cell.
@@ -141,7 +141,7 @@ func (d *drawing) wedge(c board.Cell) {
 	area := d.geometry.Cell(c)
 	leg := max(2, d.part(0.19))
 	if isOverlaid(d.view, c) {
-		leg = max(2, d.part(0.12)) // the corner is the place of a digit
+		leg = max(2, d.part(0.12)) // a digit is in that corner
 	}
 	corner := image.Pt(area.Max.X, area.Min.Y)
 	d.canvas.Triangle(corner, corner.Sub(image.Pt(leg, 0)), corner.Add(image.Pt(0, leg)), d.palette.ChangedWedge)
@@ -176,7 +176,7 @@ func (d *drawing) content(c board.Cell) {
 		d.cornerMarks(cell.Corner&board.AllDigits, c)
 		d.centreMarks(cell.Centre&board.AllDigits, area)
 	}
-	ringed := !showsOthers(d.view, c) // which the rings are not about
+	ringed := !showsOthers(d.view, c) // the rings do not refer to such digits
 	if cell.Flags.Has(scene.Clash) && ringed {
 		d.clash(area)
 	}
@@ -300,11 +300,11 @@ func (d *drawing) centreMarks(marks board.DigitSet, area image.Rectangle) {
 	d.markRow(rest, rest.Len(), row(rest.Len(), top+height+gap))
 }
 
-// markWidth returns the room a mark of the given height takes in a row.
+// markWidth returns the width that a mark of the given height takes in a row.
 func markWidth(height int) int { return max(1, scaled(height, 0.68)) }
 
-// markRow spreads the n smallest marks over a row from end to end, and returns the
-// others. A single one is at its beginning.
+// markRow spreads the n smallest marks over a row from end to end, and returns the others.
+// A single mark is at the beginning of the row.
 func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) board.DigitSet {
 	width := markWidth(row.Dy())
 	free := row.Dx() - width
@@ -319,7 +319,7 @@ func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) boar
 	return marks
 }
 
-// clearance returns how far from the edge of a cell no box line reaches.
+// clearance returns a distance from the edge of a cell that no box line exceeds.
 func (d *drawing) clearance() int {
 	_, behind := d.geometry.overlap()
 	return behind + d.part(0.012)
@@ -328,7 +328,7 @@ func (d *drawing) clearance() int {
 // showsCursor reports whether to draw the cursor.
 func (d *drawing) showsCursor() bool { return d.view.ShowCursor && d.view.Cursor < board.Cells }
 
-// cursor draws the ring around the cell that keys go to.
+// cursor draws the ring around the cell that the keys act on.
 func (d *drawing) cursor() {
 	if !d.showsCursor() {
 		return

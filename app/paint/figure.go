@@ -75,7 +75,7 @@ func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
 	d.notches(f, c, under)
 }
 
-// notches takes the inner corners of a figure out of a tile again.
+// notches removes the inner corners of a figure from a tile.
 func (d *drawing) notches(f *figure, c board.Cell, under color.NRGBA) {
 	row, col, inset := c.Row(), c.Col(), d.tileInset(f)
 	area := d.geometry.Cell(c)
@@ -94,7 +94,8 @@ func (d *drawing) notches(f *figure, c board.Cell, under color.NRGBA) {
 	}
 }
 
-// figureLines draws the lines of the figures, those with the cursor last and stronger.
+// figureLines draws the lines of the figures. Figures with the cursor are drawn last, and
+// stronger.
 func (d *drawing) figureLines() {
 	for _, strong := range [...]bool{false, true} {
 		for i := range d.plan.figures {
@@ -112,13 +113,13 @@ func (d *drawing) figureLines() {
 	}
 }
 
-// underCursor reports whether the cursor is in a figure. Drawing these stronger shows the
-// groups of a cell.
+// underCursor reports whether the cursor is in a figure. Such figures are drawn stronger,
+// to show the groups of the cursor's cell.
 func (d *drawing) underCursor(f *figure) bool {
 	return d.showsCursor() && f.cells.Has(d.view.Cursor)
 }
 
-// figureWidth returns how wide the lines of figures are.
+// figureWidth returns the width of the lines of figures.
 func (d *drawing) figureWidth(strong bool) int {
 	width := max(1, d.part(0.03))
 	if strong {
@@ -127,14 +128,14 @@ func (d *drawing) figureWidth(strong bool) int {
 	return width
 }
 
-// inset returns how far from the edges of its cells the outline in a lane is.
+// inset returns the distance of the outline in a lane from the edges of its cells.
 func (d *drawing) inset(lane int) int {
 	inset := d.clearance() + lane*max(2, d.part(0.06))
 	return min(inset, max(0, d.geometry.cell/2-1))
 }
 
-// tileInset returns how far from the edges of its cells the tint of a figure
-// ends: at its outline if it has one.
+// tileInset returns the distance from the edges of its cells at which the tint of a figure
+// ends: at the outline if it has one.
 func (d *drawing) tileInset(f *figure) int {
 	if f.quiet {
 		return d.inset(0)
@@ -142,8 +143,8 @@ func (d *drawing) tileInset(f *figure) int {
 	return d.inset(f.lane)
 }
 
-// radius returns the radius of the outer corners of a figure. The corners of
-// lanes inside of each other have one middle.
+// radius returns the radius of the outer corners of a figure. The corners of adjacent lanes
+// have the same centre.
 func (d *drawing) radius(inset int) int {
 	radius := max(d.figureWidth(true), d.part(0.06), d.inset(0)+d.part(0.13)-inset)
 	return min(d.geometry.cell/2-inset, radius)
@@ -155,7 +156,7 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 	radius := d.radius(inset)
 	width = min(width, radius)
 	if width == 0 {
-		return // a cell of one pixel
+		return // the cell only has one pixel
 	}
 	for _, loop := range f.loops {
 		path := d.plan.path[:0]

@@ -21,8 +21,8 @@ type Geometry struct {
 // NewGeometry returns the geometry of a board in a square of the given side.
 func NewGeometry(pixels int) Geometry { return Fit(image.Rect(0, 0, pixels, pixels)) }
 
-// Fit returns the geometry of the largest board in the middle of a rectangle.
-// One with a side under 21 pixels has no room for a board: its cells are empty.
+// Fit returns the geometry of the largest board in the middle of a rectangle. If the side
+// is under 21 pixels, there is no room for a board, and its cells are empty.
 func Fit(bounds image.Rectangle) Geometry {
 	side := min(bounds.Dx(), bounds.Dy())
 	hair := max(1, scaled(side, 1./600))
@@ -33,7 +33,7 @@ func Fit(bounds image.Rectangle) Geometry {
 	return g
 }
 
-// scaled returns a fraction of a length in whole pixels.
+// scaled returns a fraction of a length, in whole pixels.
 func scaled(length int, factor float64) int { return int(math.Round(float64(length) * factor)) }
 
 // inner returns the side of the board without its frame.
@@ -81,7 +81,8 @@ func (g Geometry) crossing(v vertex) image.Point {
 	return g.corner(inner, v.inward.Mul(-1))
 }
 
-// cornerOf returns the corner of a rectangle in a direction, whose components are 1 or -1.
+// cornerOf returns the corner of a rectangle in a direction; both components of the
+// direction are 1 or -1.
 func cornerOf(r image.Rectangle, way image.Point) image.Point {
 	corner := r.Min
 	if way.X > 0 {

@@ -18,8 +18,8 @@ import (
 type outline struct {
 	segments sfnt.Segments
 	left     float32 // x of the left edge
-	right    float32 // and of the right edge
-	above    float32 // how far it reaches over the baseline
+	right    float32 // x of the right edge
+	above    float32 // height above the baseline
 	below    float32 // and under it
 	advance  float32 // distance to the next character
 }
@@ -27,7 +27,7 @@ type outline struct {
 // typeface is the characters of one style.
 type typeface struct {
 	em     float32 // of the font
-	height float32 // of a digit with a flat top
+	height float32 // the height of a digit with a flat top
 	signs  [maxSign + 1]outline
 }
 
@@ -104,7 +104,7 @@ func (f *typeface) span(text Text) outline {
 	return span
 }
 
-// textWidth returns the width of a text in pixels at a height of digits.
+// textWidth returns the width of a text in pixels, given the height of its digits.
 func textWidth(text Text, style Style, height int) int {
 	face := &typefaces()[style]
 	span := face.span(text)
@@ -118,7 +118,7 @@ type glyphKey struct {
 	text   Text
 	style  Style
 	height int32
-	half   bool // its middle is the middle of a pixel, not an edge between two
+	half   bool // its middle is the middle of a pixel, not an edge between two pixels
 }
 
 // glyph is the coverage of every pixel of a text. The offset leads from the

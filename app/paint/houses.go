@@ -7,8 +7,8 @@ import (
 	"nonet/app/scene"
 )
 
-// markedHouses draws the outlines of the houses of a step: dashed for the cover, and over
-// them solid for the base.
+// markedHouses draws the outlines of the houses of a step: dashed for the cover and, over
+// those, solid for the base.
 func (d *drawing) markedHouses() {
 	if d.view.Marking == nil {
 		return
@@ -24,7 +24,7 @@ func (d *drawing) markedHouses() {
 			outline := &d.plan.outlined[i]
 			width, ink := max(1, d.part(0.035)), d.palette.Parts[part]
 			if part == scene.Base {
-				d.outlines(outline, 2*width, d.palette.Surface) // between it and a group of a like colour
+				d.outlines(outline, 2*width, d.palette.Surface) // separates it from a group of a similar colour
 				d.outlines(outline, width, ink)
 			} else {
 				d.dashedOutlines(outline, width, ink)
@@ -53,13 +53,13 @@ func (d *drawing) dashedOutlines(f *figure, width int, ink color.NRGBA) {
 	}
 }
 
-// dashes draws a dashed line that ends with a dash as long as the first, to the right of
-// the horizontal or vertical path from a to b.
+// dashes draws a dashed line to the right of the horizontal or vertical path from a to b.
+// It begins and ends with dashes of equal length.
 func (d *drawing) dashes(a, b image.Point, width int, ink color.NRGBA) {
 	way := wayTo(a, b)
 	side := image.Pt(-way.Y, way.X).Mul(width)
 	length := (b.X-a.X)*way.X + (b.Y-a.Y)*way.Y
-	// This many dashes and one gap less, each gap two thirds of a dash.
+	// There is one gap less than dashes, and each gap is two thirds of a dash.
 	dash := max(3, d.part(0.15))
 	n := max(1, (length+dash*2/3)/(dash*5/3))
 	for i := range n {

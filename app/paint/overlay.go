@@ -29,7 +29,7 @@ func possibleIn(v *scene.View, c board.Cell) board.DigitSet {
 	return digits
 }
 
-// showsOthers reports whether other digits than its own are drawn in a cell.
+// showsOthers reports whether a cell shows digits other than its own.
 func showsOthers(v *scene.View, c board.Cell) bool {
 	return isOverlaid(v, c) && possibleIn(v, c).Without(v.Cells[c].ShownDigit()) != 0
 }
@@ -74,8 +74,8 @@ func slotsFor(digits board.DigitSet, crowded bool) *slots {
 	return &square
 }
 
-// slot returns the place of a digit among those that the overlay shows in a cell. The
-// places of a cell are squares of the same size.
+// slot returns the place of a digit among the digits that the overlay shows in a cell. The
+// places in a cell are squares of the same size.
 func (g Geometry) slot(c board.Cell, layout *slots, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	area := g.Cell(c)
 	side := g.slotSide(layout)
@@ -117,7 +117,7 @@ func (g Geometry) OverlayDigit(view *scene.View, x, y int) (board.Cell, board.Di
 // legible is the height in pixels under which numbers are left out.
 const legible = 6
 
-// apart is the distance between numbers of a height, side by side.
+// apart is the distance between numbers of the given height, side by side.
 func apart(height int) int { return height * 2 / 3 }
 
 // widest is as wide as nearly all shares in per cent are.
@@ -136,8 +136,8 @@ func (d *drawing) possibilities(c board.Cell) {
 	}
 }
 
-// certain draws the one digit of a cell as large as a digit found, with its
-// number of solutions below.
+// certain draws the only digit of a cell, as large as a found digit, with its number of
+// solutions below.
 func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
 	style, ink := Regular, d.palette.Solved
@@ -150,7 +150,7 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	area := d.geometry.Cell(c)
 	d.digit(digit, style, d.digitHeight(), area, ink)
 	if possibility.IsOne() && !cell.Flags.Has(scene.Pinned) {
-		return // as everywhere: the puzzle has one solution
+		return // the same in every cell, since the puzzle has one solution
 	}
 	height := d.part(single.number)
 	area.Max.Y -= d.part(0.1)
@@ -158,11 +158,12 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	d.number(possibility, height, area, d.palette.Possible)
 }
 
-// possibility draws one of several digits, by the number of solutions it leaves: one on a
-// plate, few bold, many regular, and small if unknown. A ring marks the digit in the cell.
+// possibility draws one of several digits, in a style for the number of solutions that it
+// leaves: on a plate for one, bold for few, regular for many, and small if unknown. A ring
+// marks the digit in the cell.
 func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, slot image.Rectangle) {
 	if slot.Empty() {
-		return // a cell of two pixels
+		return // the cell only has two pixels
 	}
 	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
 	line := max(1, d.part(0.02))
@@ -200,13 +201,13 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	d.digit(digit, style, height, top, ink)
 }
 
-// number draws the number of solutions of a digit, at most as high as given and with space
-// to the next one. It is left out if it would be too small to read.
+// number draws the number of solutions of a digit, at most as high as given and at a
+// distance from the next number. It is left out if it would be too small to read.
 func (d *drawing) number(possibility *scene.Possibility, height int, in image.Rectangle, ink color.NRGBA) {
 	if possibility.Kind != scene.Exactly && possibility.Kind != scene.MoreThan {
 		return
 	}
-	// Decided for all numbers alike: 9% beside .12 would be hard to compare.
+	// All numbers get the same form, since 9% beside .12 would be hard to compare.
 	fraction := textWidth(widest, Medium, height)+apart(height) > in.Dx()
 	for ; height >= legible; height-- {
 		for tight, apart := range [...]int{apart(height), apart(height), 2} {

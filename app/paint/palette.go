@@ -7,7 +7,7 @@ import (
 	"nonet/board"
 )
 
-// Palette is the inks of a board. Inks are opaque except for the tints, which are drawn
+// Palette holds the inks of a board. Inks are opaque except for the tints, which are drawn
 // over the colour of a cell.
 type Palette struct {
 	Background color.NRGBA // around the board
@@ -18,7 +18,7 @@ type Palette struct {
 	Given    color.NRGBA
 	Entry    color.NRGBA
 	Solved   color.NRGBA
-	Conflict color.NRGBA // the digit and its ring
+	Conflict color.NRGBA // of the digit and its ring
 	Mark     color.NRGBA
 	Other    color.NRGBA // the digit of the solution that this one is compared with
 
@@ -42,7 +42,7 @@ type Palette struct {
 	Peer      color.NRGBA
 
 	Colours [board.Colours]color.NRGBA // the grounds of cells with the colours 1 to 9
-	Groups  [board.Colours]color.NRGBA // the lines of groups with them
+	Groups  [board.Colours]color.NRGBA // the lines of groups with the colours 1 to 9
 
 	Parts     [scene.Parts]color.NRGBA // of candidates by their role in a step
 	Arrow     color.NRGBA
@@ -52,7 +52,7 @@ type Palette struct {
 	Hatch color.NRGBA // of a cell in no region, while regions are drawn
 }
 
-// Group returns the ink for the lines of a group of a colour.
+// Group returns the ink for the lines of a group with the given colour.
 func (p *Palette) Group(colour board.Colour) color.NRGBA {
 	if !known(colour) {
 		colour = neutral
@@ -60,8 +60,9 @@ func (p *Palette) Group(colour board.Colour) color.NRGBA {
 	return p.Groups[colour-1]
 }
 
-// groupTint returns that ink, a stronger one for a group with the cursor. It is between the
-// surface and a cell of that colour, and so is its contrast with text.
+// groupTint returns the tint of a group with the given colour, which is stronger if the
+// group has the cursor. It is between the surface and a cell of that colour, and so is its
+// contrast with text.
 func (p *Palette) groupTint(colour board.Colour, strong bool) color.NRGBA {
 	if !known(colour) {
 		colour = neutral
@@ -83,7 +84,7 @@ func (p *Palette) regionTint(number uint8) color.NRGBA {
 	return p.groupTint(board.Colour(number), false)
 }
 
-// neutral is the colour of groups without one: grey.
+// neutral is the colour of groups that have none: grey.
 const neutral board.Colour = 9
 
 // known reports whether a number is that of a colour.
@@ -97,8 +98,8 @@ func (p *Palette) own(cell *scene.Cell) color.NRGBA {
 	return p.Surface
 }
 
-// flagged draws the tint of a cell over its colour. Of several flags only the strongest is
-// drawn: all of them together would leave no contrast.
+// flagged draws the tint of a cell over its colour. Only the strongest of several flags is
+// drawn, since all of them together would leave no contrast.
 func (p *Palette) flagged(cell *scene.Cell, ground color.NRGBA) color.NRGBA {
 	switch {
 	case cell.Flags.Has(scene.Selected):

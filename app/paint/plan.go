@@ -17,12 +17,12 @@ type plan struct {
 	crowded board.CellSet // cells with an outline inside of the outermost lane
 
 	marking  *scene.Marking // the displayed step
-	outlined []figure       // and its houses
+	outlined []figure       // the houses of the displayed step
 
 	path   []Bend  // the memory of the outline being drawn
 	curve  []Point // of the curve
-	piece  []Point // of a dash of it
-	stroke []Point // and of the edge of the line being drawn
+	piece  []Point // the memory of a dash of the outline
+	stroke []Point // the memory of the edge of the line being drawn
 }
 
 // wall marks where a thick line separates a cell from its neighbours.
@@ -36,7 +36,7 @@ type figure struct {
 
 	chain []board.Cell // from end to end, nil for tiles
 
-	lane  int // distance of the outline from the cells' edges, so that none hides another
+	lane  int // lane of the outline, counted from the edges of the cells, so that no outline hides another
 	loops [][]vertex
 	links []link
 	quiet bool // without an outline, except at the cursor
@@ -56,11 +56,11 @@ type link struct {
 	side int
 }
 
-// lanes is the number of outlines that fit into the edge of a cell. If more overlap, some
-// coincide.
+// lanes is the number of outlines that fit into the edge of a cell. If more figures
+// overlap, some outlines coincide.
 const lanes = 4
 
-// planOf returns the plan of rules; nil are the classic ones.
+// planOf returns the plan of the given rules; nil means the classic rules.
 func planOf(rules *board.Rules) *plan {
 	p := &plan{rules: rules}
 	if rules == nil {
@@ -70,7 +70,7 @@ func planOf(rules *board.Rules) *plan {
 	p.divide(groups, board.Box)
 	p.divide(groups, board.Region)
 	// The tiles of quiet figures are below all others and need no lane; their outlines take
-	// the remaining ones.
+	// the remaining lanes.
 	for _, quiet := range [...]bool{true, false} {
 		for i := range groups {
 			if isDrawn(&groups[i]) && isQuiet(&groups[i]) == quiet {
@@ -124,8 +124,8 @@ func (p *plan) placeInLane(f *figure) {
 	}
 }
 
-// divide puts walls between neighbours in different groups of a kind. Of more than 64 such
-// groups, for which no board has room, the last are left out.
+// divide puts walls between neighbours in different groups of a kind. It ignores groups
+// beyond the 64th, for which no board has room.
 func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
 	var member [board.Cells]uint64 // one bit for each group the cell is in
 	bit := uint64(1)
@@ -157,7 +157,7 @@ func has(cells board.CellSet, row, col int) bool {
 }
 
 // chainOf returns the cells in order if they only touch at their corners and form one line
-// without branches, like a diagonal, otherwise nil.
+// without branches, like a diagonal. Otherwise it returns nil.
 func chainOf(cells board.CellSet) []board.Cell {
 	next := func(c board.Cell, done board.CellSet) (neighbours []board.Cell) {
 		for _, step := range diagonally {
@@ -193,7 +193,7 @@ func chainOf(cells board.CellSet) []board.Cell {
 	return chain
 }
 
-// diagonally is the steps to the cells that touch one at its corners.
+// diagonally has the steps from a cell to those that touch it at its corners.
 var diagonally = [...]image.Point{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}
 
 // linksOf returns the corners at which pieces of a figure touch.
@@ -216,8 +216,8 @@ var clockwise = [...]image.Point{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
 // loopsOf returns the outlines of the pieces of a figure and of the holes in
 // them, each with the figure on its right.
 func loopsOf(cells board.CellSet) [][]vertex {
-	// An edge that starts at a crossing belongs to an outline if only the right one of the
-	// two cells beside it is in the figure.
+	// An edge belongs to an outline if, of the two cells beside it, only the right one is
+	// in the figure.
 	isEdge := func(at image.Point, way int) bool {
 		ahead, right := clockwise[way], clockwise[(way+1)%4]
 		// Twice the middle of the edge, moved half a cell to either side.
@@ -239,7 +239,7 @@ func loopsOf(cells board.CellSet) [][]vertex {
 				done = done.With(board.At(at.Y, at.X))
 			}
 			at = at.Add(clockwise[way])
-			// Turning right first keeps cells apart that touch at a corner.
+			// Turning right first separates cells that touch at a corner.
 			turned := (way + 1) % 4
 			if !isEdge(at, turned) {
 				turned = way

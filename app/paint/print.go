@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// DrawForPrint draws the same board as [Draw] for a printer, which fills every pixel that a
-// shape touches. There the cells' backgrounds would cover the lines that Draw leaves
+// DrawForPrint draws the same board as [Draw], but for a printer, which fills every pixel
+// that a shape touches. There the cells' backgrounds would cover the lines that Draw leaves
 // between them, so the lines follow the backgrounds; shapes with the ink of the surface are
 // left out. The cursor and the selection are not printed.
 func DrawForPrint(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {

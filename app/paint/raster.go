@@ -10,7 +10,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// raster is the Canvas of pixels. It draws only inside of its picture.
+// raster is the Canvas of pixels. It only draws inside its picture.
 type raster struct {
 	dst     *image.RGBA
 	glyphs  map[glyphKey]*glyph
@@ -73,15 +73,15 @@ func (r *raster) Outline(path []Bend, width int, ink color.NRGBA) {
 		came, goes := wayTo(before.At, bend.At), wayTo(bend.At, next.At)
 		start := bend.At.Add(goes.Mul(bend.Radius))
 		end := next.At.Sub(goes.Mul(next.Radius))
-		side := image.Pt(-goes.Y, goes.X) // the right one
+		side := image.Pt(-goes.Y, goes.X) // the side to the right
 		r.Rect(image.Rectangle{start, end.Add(side.Mul(width))}.Canon(), ink)
 
 		inward := side.Add(image.Pt(-came.Y, came.X))
 		if came.X*goes.Y-came.Y*goes.X > 0 {
 			r.arc(bend.At, inward, bend.Radius, width, ink)
 		} else {
-			// The middle of the circle is outside of the area, and the line
-			// on the far side of it.
+			// The centre of the circle is outside the area, and the line is on the far side
+			// of it.
 			far := inward.Mul(width)
 			r.arc(bend.At.Add(far), inward.Mul(-1), bend.Radius+width, width, ink)
 		}
@@ -96,7 +96,7 @@ func wayTo(a, b image.Point) image.Point {
 // arcKey names a picture of a quarter of a ring.
 type arcKey struct {
 	radius, width int32
-	right, below  bool // the position of its round corner
+	right, below  bool // position of the round corner
 }
 
 // arc draws a quarter of a ring that rounds an inward corner of the shape. It fills a
@@ -127,8 +127,7 @@ func (r *raster) arc(corner, inward image.Point, radius, width int, ink color.NR
 // quarter adds a quarter of a ring to the path. It fills a square whose side is the radius;
 // dx and dy, each 1 or -1, select the round corner.
 func (r *raster) quarter(radius, width, dx, dy float32) {
-	// The middle of the circle is the corner of the square opposite to the
-	// round one.
+	// The centre of the circle is the corner of the square that is opposite the round one.
 	x0, y0 := (1-dx)/2*radius, (1-dy)/2*radius
 	outer, hole := radius, radius-width
 	z := &r.shape
@@ -205,8 +204,8 @@ func (r *raster) Polygon(path []Point, ink color.NRGBA) {
 	}
 }
 
-// reachWithin returns how far to the left and right the edges of a polygon reach
-// between two heights.
+// reachWithin returns the leftmost and rightmost x of the edges of a polygon between two
+// heights.
 func reachWithin(path []Point, top, bottom float32) (left, right float32) {
 	left, right = math.MaxInt32, math.MinInt32
 	a := path[len(path)-1]
@@ -247,7 +246,7 @@ func (r *raster) begin(size image.Point) {
 	r.shape.DrawOp = draw.Src // the memory still holds the shape before
 }
 
-// end fills the path, with the corner of its size at the given point.
+// end fills the path, with the upper left corner of its area at the given point.
 func (r *raster) end(at image.Point, ink color.NRGBA) {
 	if r.scratch.Rect.Empty() {
 		return

@@ -64,8 +64,8 @@ func (d *drawing) regionNumber(c board.Cell) {
 // regionNumberSize is the height of the number of a region, relative to the side of a cell.
 const regionNumberSize = 0.18
 
-// regionSlot returns the place of the number in a cell: the lower right corner,
-// outside of the ring of a conflict and inside of the cursor's.
+// regionSlot returns the place of the number in a cell: the lower right corner, outside the
+// ring of a conflict and inside that of the cursor.
 func (d *drawing) regionSlot(c board.Cell) image.Rectangle {
 	height := d.part(regionNumberSize)
 	inset := max(1, d.part(0.08))

@@ -67,7 +67,7 @@ func (d *drawing) selectedEdges(c board.Cell) {
 }
 
 // selectedAt reports whether there is a selected cell in the row and column that the line
-// surrounds. It does not surround the cursor's cell, which has its ring.
+// surrounds. It does not surround the cursor's cell, which has a ring of its own.
 func (d *drawing) selectedAt(row, col int) bool {
 	if row < 0 || row >= board.Size || col < 0 || col >= board.Size {
 		return false

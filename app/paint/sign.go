@@ -21,11 +21,11 @@ func (d *drawing) colourSign(c board.Cell) {
 	left := area.Min.X + d.clearance() + max(1, d.part(0.015))
 	for i := range d.plan.figures {
 		if f := &d.plan.figures[i]; f.chain == nil && f.cells.Has(c) {
-			left = max(left, area.Min.X+d.inset(f.lane)+d.figureWidth(true)+1) // beside its line
+			left = max(left, area.Min.X+d.inset(f.lane)+d.figureWidth(true)+1) // beside the line of the figure
 		}
 	}
 	if d.view.Cells[c].Flags.Has(scene.Selected) || d.showsCursor() && c == d.view.Cursor {
-		left += max(2, d.part(0.05)) // inside of the ring or line
+		left += max(2, d.part(0.05)) // inside the ring or the line
 	}
 	top := area.Min.Y + d.part(0.13+0.25*float64((colour-1)/most))
 	number := int(colour-1)%most + 1

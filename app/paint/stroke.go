@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// plus returns the point at a fraction of a vector.
+// plus returns the point that is the given fraction of a vector away.
 func (p Point) plus(way Point, part float32) Point { return Point{p.X + way.X*part, p.Y + way.Y*part} }
 
 // to returns the vector from one point to another.
@@ -26,11 +26,11 @@ func (p Point) unit() Point {
 // right returns the vector turned right.
 func (p Point) right() Point { return Point{-p.Y, p.X} }
 
-// bow is a curve from a to c, bent towards b: a quadratic one of Bézier's.
+// bow is a quadratic Bézier curve from a to c, bent towards b.
 type bow struct{ a, b, c Point }
 
-// bowOf returns the curve between two points whose middle is a fraction of their distance
-// away from the straight line, to the right if positive.
+// bowOf returns a curve between two points. Its middle is away from the straight line by
+// the given fraction of its length, to the right if positive.
 func bowOf(a, c Point, bend float32) bow {
 	way := a.to(c)
 	return bow{a, a.plus(way, 0.5).plus(way.right(), 2*bend), c}
@@ -59,7 +59,8 @@ func (d *drawing) stroke(path []Point, width float32, ink color.NRGBA) {
 			if side == 1 {
 				way = Point{-way.X, -way.Y}
 			}
-			// On the left on the way there, and on the left again on the way back.
+			// The points to the left on the way there, and those to the left on the way
+			// back.
 			edge = append(edge, path[at].plus(way.right(), -width/2))
 			if i == n-1 {
 				for turn := 1; turn < roundEnd; turn++ {
@@ -76,7 +77,7 @@ func (d *drawing) stroke(path []Point, width float32, ink color.NRGBA) {
 // roundEnd is how many straight edges the round end of a line has.
 const roundEnd = 6
 
-// dashed draws the same line as dashes that begin and end with it.
+// dashed draws a line like stroke, with dashes that begin and end with the line.
 func (d *drawing) dashed(path []Point, width float32, ink color.NRGBA) {
 	length := float32(0)
 	for i := range path[1:] {
@@ -87,7 +88,7 @@ func (d *drawing) dashed(path []Point, width float32, ink color.NRGBA) {
 	dash *= (length + gap) / (float32(n) * (dash + gap))
 	gap = (length - float32(n)*dash) / float32(n-1)
 	piece := d.plan.piece[:0]
-	from, to := float32(0), dash // of the dash, along the line
+	from, to := float32(0), dash // the ends of the dash, along the line
 	walked := float32(0)
 	for i := range path[1:] {
 		way := path[i].to(path[i+1])

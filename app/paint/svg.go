@@ -22,9 +22,9 @@ func WritePNG(w io.Writer, view *scene.View, palette *Palette, pixels int) error
 	return encoder.Encode(w, picture)
 }
 
-// WriteSVG writes the same picture as a drawing: one element for each shape and each text.
-// Texts are outlines, so that it looks the same without the font. The size is in web
-// pixels, 96 per inch.
+// WriteSVG writes the same picture as an SVG drawing, with one element for each shape and
+// each text. Texts are outlines, so that they look the same without the font. The size is
+// in web pixels, 96 per inch.
 func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
 	out := bufio.NewWriter(w)
 	// A bufio.Writer keeps the first error, and Flush returns it.
@@ -98,5 +98,5 @@ func (p *svgPen) Fill() {
 	fmt.Fprintf(p.out, `<path d="%s" fill="%s"/>`+"\n", p.path, hex(p.ink))
 }
 
-// hex returns an opaque ink as the web writes it.
+// hex returns an opaque ink in the notation of the web.
 func hex(ink color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", ink.R, ink.G, ink.B) }

@@ -28,11 +28,11 @@ func (t Text) String() string {
 // digitText returns a digit 1 to 9 as a text.
 func digitText(d board.Digit) Text { return Text{'0' + byte(d)} }
 
-// signs are all characters of texts.
+// signs has all characters of texts.
 const (
 	signs    = "0123456789.+%e" + prefixes
 	prefixes = "kMG" // of a thousand, a million and a billion
-	maxSign  = 'k'   // the last of them by its code
+	maxSign  = 'k'   // the character with the highest code
 )
 
 func isSign(sign byte) bool { return strings.IndexByte(signs, sign) >= 0 }
@@ -66,7 +66,7 @@ func appendShort(text []byte, n uint64, narrow, tenths bool) []byte {
 	whole := n / unit
 	tenth := byte(n / max(1, unit/10) % 10)
 	switch {
-	case narrow && whole >= 100 && prefix > 0: // with a + 100k would be five characters
+	case narrow && whole >= 100 && prefix > 0: // 100k would have five characters with a +
 		prefix++
 		text = append(text, '.', '0'+byte(whole/100))
 	case tenths && whole < 10 && prefix > 0 && tenth > 0:
@@ -102,7 +102,7 @@ func percentage(share float64) Text {
 	return textOf(append(text, '%'))
 }
 
-// hundredths is a share in hundredths, as in .12. Smaller shares are in per cent.
+// hundredths returns a share in hundredths, as in .12, or in per cent if it is smaller.
 func hundredths(share float64) Text {
 	if math.Round(share*1000) < 10 {
 		return percentage(share)
