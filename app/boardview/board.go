@@ -25,10 +25,10 @@ type How uint8
 // The effects of picking.
 const (
 	Alone  How = iota // select only this cell: a click
-	Toggle            // in or out of the selection, with Ctrl
+	Toggle            // add to the selection or remove from it, with Ctrl
 	Extend            // the rectangle up to the cell, with Shift
 	Add               // one more cell, while dragging
-	Aside             // with the secondary mouse button, which selects nothing
+	Aside             // the secondary mouse button, which selects nothing
 )
 
 // Picture shows a read-only board. Use [NewPicture] to create one.
@@ -67,7 +67,7 @@ type Board struct {
 
 	picking   bool          // the mouse button was pressed on a cell
 	dragged   board.Cell    // the cell a drag has reached
-	draggedTo fyne.Position // and the position in it
+	draggedTo fyne.Position // the position in that cell
 
 	pressed   board.Digit // the digit of the overlay that was pressed, or 0
 	pressedIn board.Cell

@@ -18,21 +18,21 @@ const (
 	ByName
 	ByClues
 	ByResult
-	ByEqual // equal ones beside each other, first those with any
+	ByEqual // rows with equal puzzles first, equal ones beside each other
 )
 
 // grows reports whether background work affects the order.
 func (c Column) grows() bool { return c == ByResult || c == ByEqual }
 
 // Sort is the order of rows. Equal rows are in the order of the file. Rows without a value,
-// such as a name or an equal puzzle, are last; so are unreadable puzzles, unless rows are
-// sorted as in the file.
+// such as a name or an equal puzzle, are last, and so are unreadable puzzles, unless the
+// rows are in the order of the file.
 type Sort struct {
 	By         Column
 	Descending bool
 }
 
-// Filter says which rows are shown. The zero Filter shows all.
+// Filter selects the rows that are shown. The zero Filter shows all rows.
 type Filter struct {
 	// Text has words that each row must contain: part of its name, its number, the name of
 	// its result, or part of its givens, as "1..2..3" or "1002003". Case does not matter.
@@ -44,10 +44,10 @@ type Filter struct {
 	Doubles bool // only puzzles that are equal to another
 }
 
-// Only is a set of results; the empty one is all of them.
+// Only is a set of results; an empty set means all results.
 type Only uint8
 
-// OnlyOf returns the set of some results.
+// OnlyOf returns the set of the given results.
 func OnlyOf(of ...Result) Only {
 	var only Only
 	for _, r := range of {
@@ -69,7 +69,7 @@ func (c *Collection) SetSort(s Sort) {
 	c.arrange()
 }
 
-// SetFilter says which rows are shown.
+// SetFilter sets which rows are shown.
 func (c *Collection) SetFilter(f Filter) {
 	c.filter = f
 	c.arrange()
@@ -88,14 +88,15 @@ func (c *Collection) arrange() {
 	if c.sort != (Sort{}) {
 		c.sorted(rows)
 	}
-	if c.order == nil || !slices.Equal(rows, c.order) { // otherwise views can see that it is unchanged
+	if c.order == nil || !slices.Equal(rows, c.order) { // otherwise the slice stays the same, so that views can see that the order is unchanged
 		c.order = rows
 	}
 	c.arranged = time.Now()
 	c.took = c.arranged.Sub(begun)
 }
 
-// filtered returns the rows that are shown, as in the file. It is never nil.
+// filtered returns the rows that are shown, in the order of the file. The result is never
+// nil.
 func (c *Collection) filtered() []int32 {
 	rows := make([]int32, 0, len(c.items))
 	matches := c.matcher()
@@ -161,12 +162,13 @@ func (c *Collection) word(word string) func(row int) bool {
 	}
 }
 
-// leastPiece is how many digits without a dot are a piece of givens. Fewer are in
-// nearly every puzzle.
+// leastPiece is the number of digits from which a word without dots is a piece of givens.
+// Fewer digits occur in nearly every puzzle.
 const leastPiece = 3
 
-// pieceOfGivens returns a word as Grid.String writes givens. It reports false if the
-// word has other characters than digits and dots, or is the number of one of the rows.
+// pieceOfGivens returns a word in the form in which Grid.String writes givens. It returns
+// false if the word has characters other than digits and dots, or is the number of one of
+// the rows.
 func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 	if strings.Trim(word, "0123456789.") != "" {
 		return "", false
@@ -181,7 +183,7 @@ func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 	return strings.ReplaceAll(word, "0", "."), true
 }
 
-// containsFold reports whether a text has a word of lower case in it.
+// containsFold reports whether a text contains a lower-case word, in any case.
 func containsFold(text, word string) bool {
 	if len(text) < len(word) && isASCII(text) {
 		return false
@@ -195,7 +197,7 @@ func isASCII(text string) bool {
 
 func (c *Collection) equal(row int) int32 { return c.pages[row/inPage].equal[row%inPage] }
 
-// doubled returns the rows to which a later one is equal.
+// doubled returns the rows to which a later row is equal.
 func (c *Collection) doubled() map[int32]bool {
 	first := make(map[int32]bool)
 	for row := range c.items {
@@ -206,10 +208,11 @@ func (c *Collection) doubled() map[int32]bool {
 	return first
 }
 
-// sorted sorts rows that are as in the file.
+// sorted sorts rows that are in the order of the file.
 func (c *Collection) sorted(rows []int32) {
 	key := c.sortKey()
-	// The key above the row: sorting the numbers sorts by key, then as in the file.
+	// The key is in the upper half and the row in the lower half, so that sorting the
+	// numbers sorts by key, then in the order of the file.
 	const last = 1 << 31
 	keys := make([]uint64, len(rows))
 	for i, row := range rows {
@@ -252,8 +255,7 @@ func (c *Collection) sortKey() func(row int) (key uint32, has bool) {
 	}
 }
 
-// nameRanks returns the place of each row by name. Equal names have the same
-// place.
+// nameRanks returns the rank of each row by name. Equal names have the same rank.
 func (c *Collection) nameRanks() []int32 {
 	if c.ranks != nil {
 		return c.ranks
@@ -276,8 +278,8 @@ func (c *Collection) nameRanks() []int32 {
 	return c.ranks
 }
 
-// compareNames compares names with the numbers in them as numbers: "no. 9" is
-// before "no. 10".
+// compareNames compares names, and numbers within them by value: "no. 9" is before "no.
+// 10".
 func compareNames(one, other string) int {
 	a, b := one, other
 	for a != "" && b != "" {
@@ -298,5 +300,5 @@ func compareNames(one, other string) int {
 	return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(one, other))
 }
 
-// digitsAt returns how many digits a text begins with.
+// digitsAt returns the number of digits at the beginning of a text.
 func digitsAt(text string) int { return len(text) - len(strings.TrimLeft(text, "0123456789")) }

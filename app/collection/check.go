@@ -10,7 +10,7 @@ import (
 	"nonet/solver"
 )
 
-// Result says how many solutions a puzzle has.
+// Result is the number of solutions of a puzzle, as far as it matters.
 type Result uint8
 
 // The results. Rows are sorted by them in this order.
@@ -32,11 +32,11 @@ const (
 	greatBudget = 64 * usualBudget
 )
 
-// slice is how many nodes a search visits before it looks whether it has been
-// stopped: some milliseconds' worth.
+// slice is the number of nodes that a search visits, in some milliseconds, before it checks
+// whether it has been stopped.
 const slice = 4096
 
-// checker makes workers that look how many solutions the puzzles have.
+// checker makes workers that find out how many solutions the puzzles have.
 func checker(items []format.Item, budget int) func() worker {
 	return func() worker {
 		var search solver.Search
@@ -83,7 +83,7 @@ func hasher(items []format.Item, s seeds, key func(*board.Puzzle) any) func() wo
 		key   any
 	}
 	return func() worker {
-		rules, bare := board.Classic(), board.Classic() // of the puzzle before, most often the same
+		rules, bare := board.Classic(), board.Classic() // the rules of the previous puzzle, which are usually the same
 		return func(ctx context.Context, row int) (outcome, bool) {
 			state := items[row].State()
 			if r := state.Puzzle.RulesOrClassic(); r != rules {

@@ -28,12 +28,13 @@ type Options struct {
 	Post func(func())
 	Tell func()
 
-	// Workers is how many goroutines work in the background; 0 is one for each
-	// core but one, which the window needs.
+	// Workers is the number of goroutines that work in the background; 0 means one for each
+	// core except one, which the window needs.
 	Workers int
 }
 
-// Collection is the puzzles of a file at work. Make one with [New].
+// Collection holds the puzzles of a file, with what is known about them. Make one with
+// [New].
 type Collection struct {
 	options Options
 	items   []format.Item
@@ -41,7 +42,7 @@ type Collection struct {
 	ranks   []int32 // the rank of each row by name, nil until needed
 
 	pages   []*page
-	amounts [Results]int // how many rows have which result
+	amounts [Results]int // number of rows with each result
 	doubles int          // rows that are equal to an earlier one
 
 	duplicates duplicates
@@ -53,10 +54,10 @@ type Collection struct {
 
 	sort     Sort
 	filter   Filter
-	order    []int32 // the rows that are shown; nil for all as in the file
+	order    []int32 // the rows that are shown; nil for all rows in the order of the file
 	arranged time.Time
-	took     time.Duration // to arrange them last
-	due      bool          // they have to be sorted again
+	took     time.Duration // time that it took to arrange them last
+	due      bool          // the rows have to be sorted again
 
 	version uint64 // counts changes of the rows' contents
 
@@ -132,7 +133,7 @@ func (c *Collection) Stop() {
 	}
 }
 
-// Near says which rows are in view: they are done first.
+// Near sets the rows that are in view, which are done first.
 func (c *Collection) Near(rows []int) {
 	if slices.Equal(rows, c.near) {
 		return
@@ -166,7 +167,7 @@ const restful = 20
 // take takes the results of a task.
 func (c *Collection) take(t *task) {
 	c.version++
-	fresh := map[int]bool{} // pages that no view has
+	fresh := map[int]bool{} // pages copied here, which no view has
 	at := func(row int) *page {
 		i := row / inPage
 		if !fresh[i] {

@@ -9,8 +9,8 @@ import (
 )
 
 // Keep keeps the game of a row, so that moving to another row loses nothing. An unchanged
-// game is not kept; a kept game that is the same stays identical, for callers that compare
-// it.
+// game is not kept. If the same game is kept already, that document stays, for callers that
+// compare documents by identity.
 func (c *Collection) Keep(row int, doc *format.Document) {
 	if c.isBad(row) {
 		return
@@ -73,8 +73,8 @@ func (c *Collection) IsSaved(row int) bool {
 	return doc != nil && !doc.Game.Dirty()
 }
 
-// KeepAll makes the collection keep all games as they were read, since they are in no file:
-// they are unsaved work of an earlier run.
+// KeepAll makes the collection keep all games as they were read, because they are unsaved
+// work of an earlier run that is in no file.
 func (c *Collection) KeepAll() {
 	c.loose = true
 	c.kept = map[int]*format.Document{}
@@ -96,7 +96,7 @@ func (c *Collection) Unsaved(but int) []*format.Document {
 	return docs
 }
 
-// UnsavedRows returns the rows of the games that [Collection.Unsaved] does.
+// UnsavedRows returns the rows of the games that [Collection.Unsaved] returns.
 func (c *Collection) UnsavedRows(but int) []int {
 	var rows []int
 	for _, row := range slices.Sorted(maps.Keys(c.kept)) {

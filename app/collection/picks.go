@@ -17,7 +17,7 @@ func newPicks(rows int) picks { return picks{sets: make([]uint64, (rows+63)/64)}
 
 func (p picks) has(row int) bool { return p.sets[row/64]>>(row%64)&1 != 0 }
 
-// with returns the picks with some rows more, or less.
+// with returns the picks with some rows added or removed.
 func (p picks) with(rows iter.Seq[int], picked bool) picks {
 	again := picks{sets: slices.Clone(p.sets)}
 	for row := range rows {
@@ -44,7 +44,7 @@ func (p picks) all(yield func(int) bool) {
 	}
 }
 
-// good yields the readable puzzles among the rows in a range of places.
+// good yields the rows with readable puzzles in a range of places.
 func (c *Collection) good(from, to int) iter.Seq[int] {
 	view := c.View()
 	return func(yield func(int) bool) {
@@ -64,7 +64,7 @@ func (c *Collection) Pick(row int) {
 	}
 }
 
-// PickFrom starts a range at a row.
+// PickFrom makes a row the start of a range.
 func (c *Collection) PickFrom(row int) { c.anchor = row }
 
 // PickTo selects the shown puzzles from the start of the range to a row.
@@ -112,7 +112,7 @@ func (v *View) Chosen() []int {
 	return rows
 }
 
-// Puzzles returns all puzzles, as in the file.
+// Puzzles returns all puzzles, in the order of the file.
 func (v *View) Puzzles() []int {
 	rows := make([]int, 0, v.Good)
 	for row := range v.items {

@@ -18,7 +18,7 @@ const inPage = 1024
 type page struct {
 	results [inPage]Result
 	clues   [inPage]uint8
-	equal   [inPage]int32 // the first equal row, -1 if there is none before
+	equal   [inPage]int32 // the first equal row, -1 if no earlier row is equal
 }
 
 // Phase is a phase of the background work.
@@ -27,8 +27,8 @@ type Phase uint8
 // The phases.
 const (
 	Resting   Phase = iota
-	Checking        // looking how many solutions each puzzle has
-	Comparing       // looking which puzzles are equal
+	Checking        // finding out how many solutions each puzzle has
+	Comparing       // finding out which puzzles are equal
 )
 
 // View is an immutable snapshot of a collection that may be read on any goroutine.
@@ -36,12 +36,12 @@ type View struct {
 	Good int // puzzles
 	Bad  int // rows that are not puzzles
 
-	Amounts [Results]int // how many rows have which result
+	Amounts [Results]int // number of rows with each result
 	Doubles int          // puzzles that are equal to an earlier one
 	Picked  int          // rows that are picked
 
 	Phase  Phase
-	CanRun bool          // nothing is done and something is left to do
+	CanRun bool          // no work is under way, and some is left
 	Done   int           // number of readable puzzles finished in this phase
 	Rate   float64       // puzzles per second in this phase, 0 if unknown
 	Left   time.Duration // estimated remaining time of the phase, 0 if unknown
@@ -80,7 +80,7 @@ func (c *Collection) View() *View {
 	return v
 }
 
-// Len returns how many rows are shown.
+// Len returns the number of rows that are shown.
 func (v *View) Len() int {
 	if v.order == nil {
 		return len(v.items)
@@ -113,8 +113,8 @@ func (v *View) Place(row int) int {
 	return -1
 }
 
-// Next returns the next readable puzzle after a row, or with a step of -1 the previous one,
-// in the order shown. From a hidden row, or -1, it goes to the first or the last.
+// Next returns the next readable puzzle after a row in the order shown, or the previous one
+// if step is -1. From a hidden row, or -1, it goes to the first or the last.
 func (v *View) Next(row, step int) (next int, ok bool) {
 	place := -1
 	if row >= 0 {
@@ -131,8 +131,8 @@ func (v *View) Next(row, step int) (next int, ok bool) {
 	return -1, false
 }
 
-// Equals reports whether two views are of the same collection at a time when
-// nothing that they show had changed between them.
+// Equals reports whether two views are of the same collection, and nothing that they show
+// has changed between them.
 func (v *View) Equals(other *View) bool { return v.Same(other) && v.version == other.version }
 
 // Same reports whether two views are of the same collection.
@@ -141,7 +141,7 @@ func (v *View) Same(other *View) bool { return sameArray(v.names, other.names) }
 // SameOrder reports whether the same rows are shown in the same order.
 func (v *View) SameOrder(other *View) bool { return v.Same(other) && sameArray(v.order, other.order) }
 
-// sameArray reports whether two slices are the same, not only equal.
+// sameArray reports whether two slices share the same memory.
 func sameArray[T any](one, other []T) bool {
 	if (one == nil) != (other == nil) || len(one) != len(other) {
 		return false
@@ -151,11 +151,11 @@ func sameArray[T any](one, other []T) bool {
 
 // Entry holds what is known about a row.
 type Entry struct {
-	Number  int    // of the row, from 1
+	Number  int    // number of the row, from 1
 	Name    string // "" if the file has none
 	Clues   int
 	Result  Result
-	Equal   int  // the number of the first equal row, or 0 if none is before it
+	Equal   int  // the number of the first equal row, or 0 if no earlier row is equal
 	Changed bool // its game is kept and unsaved
 	Picked  bool
 
@@ -193,7 +193,7 @@ func (v *View) Document(row int) *format.Document {
 	return v.items[row].Document()
 }
 
-// nameLimit is how many bytes a name has at most: more than a line shows.
+// nameLimit is the maximum length of a name in bytes: more than a line shows.
 const nameLimit = 120
 
 // NameOf returns the name of a puzzle: its title, or the beginning of its comment, without

@@ -63,7 +63,7 @@ func (w *Words) percent(share float64) string {
 	return w.numbers().Sprint(number.Percent(share, number.MaxFractionDigits(decimals)))
 }
 
-// Scale returns how large something is beside its usual size, in per cent: "125%".
+// Scale returns a size relative to the usual one, in per cent: "125%".
 func (w *Words) Scale(percent int) string { return w.percent(float64(percent) / 100) }
 
 // Rounded formats a number with the given number of significant figures, and a power of ten
@@ -82,7 +82,7 @@ func (w *Words) Rounded(x float64, figures int) string {
 func (w *Words) Power(x float64, figures int) string {
 	text := strconv.FormatFloat(x, 'e', figures-1, 64)
 	factor, exponent, _ := strings.Cut(text, "e+")
-	value, _ := strconv.ParseFloat(factor, 64) // it has just been written
+	value, _ := strconv.ParseFloat(factor, 64) // the text has just been written
 	return w.Text("number.power", "Number", w.decimal(value, figures-1), "Exponent", raised.Replace(exponent))
 }
 
@@ -90,11 +90,11 @@ var raised = strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4
 
 // Significant rounds x to the given number of significant figures.
 func Significant(x float64, figures int) float64 {
-	rounded, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'e', figures-1, 64), 64) // it has just been written
+	rounded, _ := strconv.ParseFloat(strconv.FormatFloat(x, 'e', figures-1, 64), 64) // the text has just been written
 	return rounded
 }
 
-// Rate says how many solutions are found in a second: "2.1 million solutions a
+// Rate describes how many solutions are found in a second: "2.1 million solutions a
 // second".
 func (w *Words) Rate(perSecond float64) string {
 	const million, billion, figures = 1e6, 1e9, 3
@@ -146,7 +146,7 @@ func (w *Words) Roughly(d time.Duration, keys *DurationKeys) string {
 	return w.Text(keys.ages)
 }
 
-// Elapsed says how long something took: "0.4 ms", "1.3 s", "2 min 5 s".
+// Elapsed formats the time that something took: "0.4 ms", "1.3 s", "2 min 5 s".
 func (w *Words) Elapsed(d time.Duration) string {
 	// Each limit is the value at which the smaller unit would be rounded up to the larger
 	// one.
@@ -169,5 +169,5 @@ func (w *Words) Elapsed(d time.Duration) string {
 	return w.Text("elapsed.hours", "Hours", int(d/time.Hour), "Minutes", int(d%time.Hour/time.Minute))
 }
 
-// Tenths writes a number of tenths.
+// Tenths formats a number given in tenths: "7.2".
 func (w *Words) Tenths(n int) string { return w.decimal(float64(n)/10, 1) }

@@ -20,7 +20,7 @@ func (w *Words) Size(n *big.Int) string {
 	if n == nil {
 		return ""
 	}
-	const whole, thousand = 10, 1000 // tenths, as all here
+	const whole, thousand = 10, 1000 // in tenths, like all numbers here
 	thousands := big.NewInt(thousand)
 	unit := big.NewInt(thousand * thousand)
 	if n.Cmp(unit) < 0 {
@@ -57,7 +57,7 @@ func (w *Words) counted(key Key, n float64, decimals int) string {
 }
 
 // SizeInFull spells out a number part by part: "1 billion, 999 million, 123,456". It
-// returns "" if [Words.Size] does, or is exact.
+// returns "" if the result of [Words.Size] is exact or "".
 func (w *Words) SizeInFull(n *big.Int) string {
 	if w.Size(n) == "" {
 		return ""

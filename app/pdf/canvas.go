@@ -19,9 +19,8 @@ import (
 // whole units is invisible.
 const boardUnits = 1800
 
-// board draws a board into a square of the page. Everything except the contents of its
-// cells is in the file once for all boards of the same rules, unless it depends on the
-// contents.
+// board draws a board into a square of the page. What does not depend on the contents of
+// the cells is in the file only once for all boards with the same rules.
 func (d *document) board(view *scene.View, x, y, side float64) {
 	geometry := paint.NewGeometry(boardUnits)
 	frame := geometry.Board()
@@ -38,11 +37,11 @@ func (d *document) board(view *scene.View, x, y, side float64) {
 	}
 	canvas.write()
 	d.pdf.TransformEnd()
-	// The end of a transformation takes back colour and font.
+	// The end of a transformation resets the colour and the font.
 	d.ink(black)
 }
 
-// empty returns the empty board of rules, to be reused.
+// empty returns the empty board of the given rules, to be reused.
 func (d *document) empty(rules *board.Rules) fpdf.Template {
 	template, ok := d.boards[rules]
 	if !ok {
@@ -140,12 +139,12 @@ func (c *canvas) write() {
 	}
 }
 
-// run writes texts of one font. The library embeds the characters that it has written
-// itself, so it writes each text once. The others are one object of text, each placed
-// relative to the one before, in tenths of a unit: that takes half the space, and large
-// collections consist of little else.
+// run writes texts in one font. The library embeds the characters that it has written
+// itself, so it writes each different text once. The other texts form one text object, each
+// placed relative to the previous one in tenths of a unit: that takes half the space, and
+// large collections consist of little else.
 func (d *document) run(texts []placedText) {
-	// Places go upwards from the lower edge.
+	// Places are measured upwards from the lower edge.
 	tenths := func(at paint.Placed) (x, y int) {
 		return int(math.Round(10 * at.X)), int(math.Round(10 * (d.height - at.Baseline)))
 	}
@@ -164,7 +163,7 @@ func (d *document) run(texts []placedText) {
 		object = strconv.AppendFloat(object, float64(toY-y)/10, 'f', -1, 64)
 		object = append(object, " Td("...)
 		for _, sign := range []byte(text.text) {
-			object = append(object, 0, sign) // UTF-16; no character needs a backslash
+			object = append(object, 0, sign) // UTF-16; none of these characters needs a backslash
 		}
 		object = append(object, ")Tj "...)
 		x, y = toX, toY
@@ -183,7 +182,7 @@ type embedded struct {
 // pen draws on a page. It names an ink only if it changes.
 type pen struct {
 	pdf *fpdf.Fpdf
-	ink color.NRGBA // the zero value before the first
+	ink color.NRGBA // the zero value before the first ink
 }
 
 // Start implements [paint.PathPen].

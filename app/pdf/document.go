@@ -11,7 +11,7 @@ import (
 	"nonet/board"
 )
 
-// someDay is the date of a file of which no date is given.
+// someDay is the date of a file if no date is given.
 var someDay = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // document is a sheet being written.
@@ -19,7 +19,7 @@ type document struct {
 	sheet         *Sheet
 	pdf           *fpdf.Fpdf
 	width, height float64              // of a page
-	page, pages   int                  // the one being written, counted from 1, and how many
+	page, pages   int                  // the number of the page being written, from 1, and of all pages
 	fonts         map[paint.Style]bool // fonts in the file
 	embedded      map[embedded]bool
 	boards        map[*board.Rules]fpdf.Template

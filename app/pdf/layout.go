@@ -2,21 +2,21 @@ package pdf
 
 // Lengths are in points, 72 to the inch, and y grows downwards.
 const (
-	margin = 40.0 // of a page, which every printer can print
+	margin = 40.0 // margin of a page that every printer can keep
 	foot   = 28.0 // the room above the lower margin for the number of the page
-	gap    = 16.0 // between two puzzles, at least
+	gap    = 16.0 // minimum distance between two puzzles
 
-	lead = 1.4 // the height of a line, in sizes of its letters
+	lead = 1.4 // the height of a line, relative to the font size
 )
 
-// The solutions are on pages of this many.
+// The number of solutions on a page.
 const (
 	solutionColumns  = 4
 	solutionRows     = 5
 	solutionsPerPage = solutionColumns * solutionRows
 )
 
-// solutionText is the size of the letters above a solution.
+// solutionText is the font size above a solution.
 const solutionText = 7.0
 
 // dimensions returns the width and the height of a page.
@@ -27,13 +27,13 @@ func (s Size) dimensions() (width, height float64) {
 	return 595.28, 841.89
 }
 
-// grid is the layout of boards on a page: columns and rows of equal places, filled line by
-// line.
+// grid is the layout of boards on a page: columns and rows of equal places, filled row by
+// row.
 type grid struct {
 	columns, rows int
 	width, height float64 // of a place
 	side          float64 // of a board
-	text          float64 // the size of letters
+	text          float64 // the font size
 	notes         bool    // there is a line below the boards
 }
 

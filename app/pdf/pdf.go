@@ -22,7 +22,7 @@ type Puzzle struct {
 	State    game.State
 	Solution board.Grid // the zero value means no solution
 	Facts    string     // a line below the board, after its rules; may be empty
-	Number   int        // its place in the list it was taken from, from 1; 0 for that in the sheet
+	Number   int        // its place in the list it was taken from, from 1; 0 for its place in the sheet
 }
 
 // Size is the size of a page.
@@ -37,7 +37,7 @@ const (
 // Sizes lists every size, for dialogs.
 func Sizes() []Size { return []Size{A4, Letter} }
 
-// MostPerPage is how many puzzles a page has at most.
+// MostPerPage is the maximum number of puzzles on a page.
 const MostPerPage = 12
 
 // Options select what is printed of the puzzles. The zero value is one bare puzzle on each
@@ -49,7 +49,7 @@ type Options struct {
 	Entries   bool // the player's digits
 	Marks     bool // the player's marks and colours
 	Filled    bool // puzzles that have a solution show it instead, with the givens bold
-	Solutions bool // of puzzles that have one, at the end
+	Solutions bool // print the solutions of puzzles that have one, at the end
 }
 
 // Words are the texts of a page in the reader's language. Each is on one line, and
@@ -59,8 +59,8 @@ type Words interface {
 	// It is not called for a sheet of one puzzle.
 	PuzzleNumber(n int) string
 
-	// SolutionOf names the solution of a puzzle: "Solution of No. 3". For n 0
-	// it is the one of the only puzzle: "Solution".
+	// SolutionOf names the solution of a puzzle: "Solution of No. 3". For n 0 it names the
+	// solution of the only puzzle: "Solution".
 	SolutionOf(n int) string
 
 	// PageOf returns the page number and count, from 1: "Page 2 of 3".
@@ -79,11 +79,11 @@ type Sheet struct {
 	Created time.Time // the date in the file; the zero value is a fixed day
 }
 
-// Pages returns how many pages the sheet has: at least one, and with the
+// Pages returns the number of pages of the sheet, at least one, including those for
 // solutions.
 func (s *Sheet) Pages() int { return s.Options.Pages(len(s.Puzzles), s.solved()) }
 
-// Pages returns how many pages that many puzzles have, and that many solutions at
+// Pages returns the number of pages for the given numbers of puzzles and of solutions at
 // the end.
 func (o *Options) Pages(puzzles, solutions int) int {
 	return max(1, pagesFor(puzzles, o.perPage())+pagesFor(solutions, solutionsPerPage))

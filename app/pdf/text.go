@@ -35,7 +35,7 @@ func joined(pieces ...string) string {
 	return strings.Join(kept, between)
 }
 
-// textFont is the font of words, of which the bold one has the same characters.
+// textFont is the font of words. The bold font has the same characters.
 var textFont = sync.OnceValue(func() *sfnt.Font {
 	parsed, err := sfnt.Parse(paint.Regular.TrueType())
 	if err != nil {
@@ -64,7 +64,7 @@ func printable(text string) string {
 		case unicode.IsSpace(sign):
 			line.WriteByte(' ')
 		case unicode.In(sign, unicode.Cc, unicode.Cf, unicode.Mn):
-			// Invisible on its own.
+			// It is invisible by itself.
 		default:
 			line.WriteRune(likest(&buffer, sign))
 		}
@@ -72,8 +72,7 @@ func printable(text string) string {
 	return strings.Join(strings.Fields(line.String()), " ")
 }
 
-// likest returns a character, or the same letter with as many of its accents as the fonts
-// have.
+// likest returns a character, or its letter with as many of the accents as the fonts have.
 func likest(buffer *sfnt.Buffer, sign rune) rune {
 	if hasSign(buffer, sign) {
 		return sign

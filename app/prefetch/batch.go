@@ -14,7 +14,7 @@ import (
 
 // batch is several puzzles of a spec that are being made, or were.
 type batch struct {
-	spec   generate.Spec // with the seed of the first
+	spec   generate.Spec // with the seed of the first puzzle
 	amount int
 	job    *jobs.Job
 
@@ -24,10 +24,10 @@ type batch struct {
 	err    error
 	done   Batch // the result, once it has ended
 
-	next atomic.Int64 // the next puzzle to be made
+	next atomic.Int64 // number of the next puzzle to be made
 
 	mu      sync.Mutex // guards the following fields
-	found   []made     // since the last take
+	found   []made     // puzzles found since the last take
 	failure error
 }
 
@@ -129,7 +129,7 @@ func (b *batch) end() {
 	}
 }
 
-// over reports whether the batch is finished, or nil.
+// over reports whether the batch is nil or finished.
 func (b *batch) over() bool { return b == nil || b.ended }
 
 // dropBatch forgets the batch.

@@ -14,16 +14,16 @@ type job struct {
 	spec    generate.Spec
 	workers int
 	work    *jobs.Job
-	halted  bool // by cancel; it may take a moment to end
+	halted  bool // the work was cancelled; it may take a moment to end
 
 	progress generate.Progress
 	ended    bool
-	stopped  bool             // before its time
+	stopped  bool             // the work ended early
 	result   *generate.Result // nil if there is none
 	err      error
 }
 
-// begin has a puzzle made in the background.
+// begin starts making a puzzle in the background.
 func (s *Supply) begin(spec generate.Spec, workers int) *job {
 	j := &job{spec: spec, workers: workers}
 	var mu sync.Mutex // guards progress
@@ -71,10 +71,10 @@ func (j *job) end(result generate.Result, err error) {
 
 func (j *job) making() bool { return !j.ended }
 
-// givenUp reports whether the puzzle was given up before its time.
+// givenUp reports whether the puzzle was given up before all attempts were made.
 func (j *job) givenUp() bool { return j.stopped || j.halted && j.making() }
 
-// met reports whether the puzzle is there, and all that was asked.
+// met reports whether the puzzle is finished and meets the spec.
 func (j *job) met() bool {
 	return j != nil && j.ended && !j.stopped && j.result != nil && len(j.result.Misses) == 0
 }

@@ -22,8 +22,8 @@ type Supply struct {
 
 	now   *job   // the last requested puzzle, or nil
 	next  *job   // the one after it, or nil if none is made in advance
-	then  uint64 // the seed of the one that follows
-	batch *batch // nil if none was requested
+	then  uint64 // the seed of the puzzle that follows
+	batch *batch // the last batch, or nil if none was requested
 }
 
 // New returns an empty supply. Post makes the owner's goroutine run a function later,
@@ -57,8 +57,8 @@ func (s *Supply) Make(spec generate.Spec) {
 }
 
 // Another makes the next puzzle of the last spec, like Make with a seed of 0. It was
-// usually made in advance. A puzzle that is being made is that puzzle; if nothing was
-// requested, it is any classic puzzle.
+// usually made in advance. If that puzzle is being made already, it is waited for. If
+// nothing was requested before, it is any classic puzzle.
 func (s *Supply) Another() {
 	spec := generate.Spec{}
 	if s.now != nil {
@@ -79,7 +79,7 @@ func (s *Supply) Stop() {
 	}
 }
 
-// Close ends all work. The supply can be used on.
+// Close ends all work. The supply can still be used.
 func (s *Supply) Close() {
 	s.dropBatch()
 	s.dropNext()
@@ -115,7 +115,7 @@ func (s *Supply) prepare() {
 	}
 }
 
-// dropNext throws away the puzzle that follows.
+// dropNext discards the puzzle that follows.
 func (s *Supply) dropNext() {
 	if s.next != nil {
 		s.next.work.Cancel()
@@ -123,10 +123,10 @@ func (s *Supply) dropNext() {
 	}
 }
 
-// finish takes in that a puzzle is made.
+// finish handles the end of the work on a puzzle.
 func (s *Supply) finish(j *job, result generate.Result, err error) {
 	if j != s.now && j != s.next {
-		return // it is forgotten
+		return // the puzzle is no longer wanted
 	}
 	j.end(result, err)
 	s.prepare()

@@ -62,7 +62,7 @@ func Recalled(kept storage.Spec) generate.Spec {
 			spec.Levels |= generate.LevelsOf(l)
 		}
 	}
-	spec.Symmetry, _ = symmetry.ParsePattern(kept.Symmetry) // None if it is unknown
+	spec.Symmetry, _ = symmetry.ParsePattern(kept.Symmetry) // no symmetry if the word is unknown
 	if grid, err := board.ParseGrid(kept.Pattern); err == nil {
 		for c, d := range grid {
 			if d != 0 {

@@ -5,13 +5,13 @@ import "nonet/solver/generate"
 // View is a snapshot of a supply for a window. It is immutable; its pointers and slices
 // must not be modified.
 type View struct {
-	Requested bool          // something was requested, which all that follows is about
-	Spec      generate.Spec // the last, with the seed that it has got
+	Requested bool          // something was requested; the other fields are about it
+	Spec      generate.Spec // the last spec, with the seed that was used
 
 	Making   bool
 	Progress generate.Progress // zero before the first report
-	Stopped  bool              // by Stop, before all attempts were made
-	Result   *generate.Result  // when Making is false; nil without a result
+	Stopped  bool              // it was stopped before all attempts were made
+	Result   *generate.Result  // the puzzle, once Making is false; nil if there is none
 	Err      error             // why there can be no puzzle by these rules
 
 	// Nearest is the puzzle to show: the result, or the closest so far; nil if there is
@@ -27,11 +27,11 @@ type Batch struct {
 	Amount int // the requested number, 0 without a batch
 	Making bool
 	Made   int   // so far
-	Missed int   // number of these that do not meet the spec
+	Missed int   // number of puzzles that do not meet the spec
 	Err    error // why there can be no puzzle by these rules
 
-	// Once Making is over: the puzzles that are as asked, and the others, each in
-	// the order of their seeds.
+	// Once Making is over: the puzzles that meet the spec, and the others, each in the
+	// order of their seeds.
 	Results, Others []generate.Result
 }
 
