@@ -9,7 +9,8 @@ import (
 	"nonet/board"
 )
 
-// bundlesAhead is how many bundles a worker may be ahead of who takes them.
+// bundlesAhead is the number of bundles that a worker may be ahead of the goroutine that
+// takes them.
 const bundlesAhead = 32
 
 // First returns the first solution of p in lexicographic order. It returns false if there
@@ -52,7 +53,7 @@ func (q *inquiry) all(pieces []piece, most int) iter.Seq[board.Grid] {
 		for solutions := range inOrder(q, pieces, bundlesAhead*len(q.workers), func(w *worker, pc piece) ([]board.Grid, []piece) {
 			return w.bundle(pc, most)
 		}) {
-			// Work that was stopped leaves gaps.
+			// Work that was stopped leaves gaps in the sequence.
 			if q.ctx.Err() != nil {
 				return
 			}
@@ -99,8 +100,8 @@ func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piec
 		switch outcome := w.advance(); {
 		case outcome == Found:
 			solutions = append(solutions, w.search.Solution())
-			// Stopping here loses nothing, and found solutions should not wait long for
-			// more.
+			// Stopping here loses nothing, and solutions that were found should not wait
+			// long for others.
 			full = len(solutions) == most || w.search.Nodes() >= pace.patience
 		case !w.report(uint64(len(solutions))), outcome == Exhausted:
 			return solutions, nil

@@ -29,10 +29,10 @@ type Asking struct {
 
 // Progress describes the state of a search. Its values never decrease.
 type Progress struct {
-	Solutions uint64  // found so far, counting those found again on another path
-	Nodes     uint64  // of all search trees, as in [Search.Nodes]
-	Share     float64 // of the search space explored, 0 to 1, an estimate as in [Search.Share]
-	Planned   bool    // Share is of work known in advance, not an estimate
+	Solutions uint64  // found so far; a solution found again on another path counts again
+	Nodes     uint64  // nodes of all search trees, as in [Search.Nodes]
+	Share     float64 // share of the search space explored, 0 to 1, an estimate as in [Search.Share]
+	Planned   bool    // Share is that of work known in advance, not an estimate
 }
 
 // inquiry is a question in progress.
@@ -42,7 +42,7 @@ type inquiry struct {
 	behind  board.Grid
 	meter   meter
 	workers []worker     // the caller's own is the first
-	waiting atomic.Int64 // pieces that no one works at yet
+	waiting atomic.Int64 // number of pieces that no worker has begun
 	shelf   shelf
 }
 
@@ -74,7 +74,7 @@ func (q *inquiry) end() error {
 	return q.ctx.Err()
 }
 
-// pieces returns the parts of the question.
+// pieces returns the parts into which the question is divided.
 func (q *inquiry) pieces() []piece {
 	whole := piece{digits: q.puzzle.Givens, share: 1}
 	if q.behind == (board.Grid{}) {
@@ -87,7 +87,7 @@ func (q *inquiry) pieces() []piece {
 	return scaled(pieces, 1/shares(pieces))
 }
 
-// workers returns the number of goroutines for a value that may be 0.
+// workers returns the number of goroutines that a value means; 0 means one per core.
 func workers(n int) int {
 	if n <= 0 {
 		return runtime.GOMAXPROCS(0)

@@ -9,15 +9,16 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// BoxTally says for each cell of a box, in reading order, and each digit less one in
-// how many solutions the digit is there.
+// BoxTally holds the number of solutions with each digit in each cell of a box: by cell in
+// reading order, and by digit-1.
 type BoxTally [board.Size][board.Size]*big.Int
 
-// CountByBox counts for each cell and digit the solutions of p with that digit in the cell,
-// however many there are, one box at a time, box 0 to 8. It leaves out known boxes. Before
-// each box it asks wanted for a cell whose box is wanted next; if that box is known, it
-// takes the next in order. The sequence ends early if ctx ends, and immediately if p is not
-// [Countable]. The progress is that of all boxes together. [Asking.Behind] has no effect.
+// CountByBox counts, for each cell and digit, the solutions of p with that digit in the
+// cell, however many there are, one box at a time, box 0 to 8. It leaves out known boxes.
+// Before each box, it calls wanted for a cell in the box to count next; if that box is
+// known, it counts the next box in order. The sequence ends early if ctx ends, and
+// immediately if p is not [Countable]. The progress is that of all boxes together.
+// [Asking.Behind] has no effect.
 //
 // A box takes about as long as [Count], and no more memory.
 func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wanted func() board.Cell, asking Asking) iter.Seq2[int, *BoxTally] {
@@ -34,7 +35,7 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 		}
 		q.meter.plan()
 		if work == 0 && ctx.Err() == nil {
-			q.meter.rewind(1) // nothing to do
+			q.meter.rewind(1) // there is nothing to do
 		}
 		pool := q.pool(work)
 		for len(sums) > 0 {

@@ -4,7 +4,7 @@ import (
 	"nonet/board"
 )
 
-// candidates is how many candidates an empty grid has.
+// candidates is the number of candidates of an empty grid.
 const candidates = board.Cells * board.Size
 
 // candidate numbers the candidates from 0.
@@ -15,8 +15,8 @@ func candidateOf(i int) (board.Cell, board.Digit) {
 	return board.Cell(i / board.Size), board.Digit(i%board.Size + 1)
 }
 
-// candidates returns the pieces of the inquiry with each candidate in turn, the
-// candidate being the question that they belong to.
+// candidates returns the pieces of the inquiry with each candidate in turn. The candidate
+// is the question to which such a piece belongs.
 func (q *inquiry) candidates() []piece {
 	var all []piece
 	pieces := q.pieces()

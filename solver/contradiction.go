@@ -9,10 +9,10 @@ import (
 	"nonet/board"
 )
 
-// Contradiction returns groups of the rules that no grid obeys together, as few as are
+// Contradiction returns groups of the rules that no grid obeys together, as few as can be
 // found quickly, in the order of the rules; nil if no contradiction is known. The rules may
-// still contradict themselves: only contradictions that show within a second or so are
-// found. If ctx ends, it returns its result so far with the error of ctx.
+// still contradict themselves, since only contradictions that can be proven within a second
+// or so are found. If ctx ends, it returns its result so far with the error of ctx.
 //
 // The rules are tried on the empty grid. If that cannot be filled, groups are left out one
 // after another as long as it still cannot: first those added to classic rules, then boxes
@@ -36,10 +36,10 @@ func Contradiction(ctx context.Context, rules *board.Rules) ([]board.Group, erro
 // refuting limits the nodes for finding contradictions, so that the answer is the same on
 // every machine.
 var refuting = struct {
-	all     int // for everything
-	first   int // for whether there is a contradiction
-	further int // for whether there is one without some groups
-	seed    int // on the first search of each seed
+	all     int // limit for everything
+	first   int // limit for finding out whether there is a contradiction
+	further int // limit for finding out whether there is one without some groups
+	seed    int // limit for the first search from each seed
 	start   int // cost of starting a search, in nodes
 }{all: 400_000, first: 150_000, further: 40_000, seed: 256, start: 64}
 
@@ -48,7 +48,7 @@ type refuter struct {
 	ctx    context.Context
 	search Search
 	left   int           // remaining nodes
-	seed   board.CellSet // with which the last contradiction was found
+	seed   board.CellSet // the seed with which the last contradiction was found
 }
 
 // refutes reports whether it is proven that no grid obeys the groups, within the given
@@ -77,8 +77,7 @@ func (r *refuter) refutes(groups []board.Group, nodes int) bool {
 }
 
 // try looks for a grid that obeys the rules and has 1, 2, 3 … in the cells of the seed. Any
-// grid can be renamed to one, since all cells of a seed are peers. A tenth of the grids is
-// left to the search.
+// grid can be renamed to one, since all cells of a seed are peers.
 func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome {
 	p := board.Puzzle{Rules: rules}
 	digit := board.Digit(0)
@@ -99,7 +98,7 @@ func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome
 
 // seeds yields sets of cells that are all peers of each other: first the one that worked
 // last, then one for each group, the largest first, extended by more cells if possible. A
-// contradiction that is obvious from one of them may take ages to find from another.
+// contradiction that is found immediately from one seed may take ages to find from another.
 func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
 	return func(yield func(board.CellSet) bool) {
 		known := map[board.CellSet]bool{}
@@ -123,8 +122,8 @@ func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
 	}
 }
 
-// arePeers reports whether all of some cells are peers of each other; of no cells
-// they are not.
+// arePeers reports whether all cells of a set are peers of each other. It returns false for
+// an empty set.
 func arePeers(rules *board.Rules, cells board.CellSet) bool {
 	for c := range cells.All() {
 		if !cells.Without(c).Minus(rules.Peers(c)).Empty() {
@@ -134,8 +133,8 @@ func arePeers(rules *board.Rules, cells board.CellSet) bool {
 	return !cells.Empty()
 }
 
-// grown adds as many cells to a set of peers as are found quickly, each time the common
-// peer that leaves most to choose from.
+// grown adds as many cells to a set of peers as can be found quickly, each time the common
+// peer that leaves the most other common peers.
 func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
 	common := board.AllCells
 	for c := range cells.All() {
@@ -154,9 +153,9 @@ func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
 	return cells
 }
 
-// needed returns the groups without which no contradiction is proven any more if the others
-// stay. It removes them by halves, so that many can go at once. fillable means that the
-// others are known not to contradict each other.
+// needed returns those groups that, together with the others, are needed to prove a
+// contradiction. It removes groups by halves, so that many can be removed together.
+// fillable means that the others are known not to contradict each other.
 func (r *refuter) needed(some, others []board.Group, fillable bool) []board.Group {
 	switch {
 	case len(some) == 0, !fillable && r.refutes(others, refuting.further):
@@ -170,7 +169,7 @@ func (r *refuter) needed(some, others []board.Group, fillable bool) []board.Grou
 	return slices.Concat(front, back)
 }
 
-// divided splits groups into those of a kind and the others.
+// divided splits groups into those of the given kind and the others.
 func divided(groups []board.Group, kind board.GroupKind) (some, others []board.Group) {
 	for _, group := range groups {
 		if group.Kind == kind {

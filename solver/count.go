@@ -15,9 +15,9 @@ type Amount struct {
 	More  bool // there are more than Count, which is the limit
 }
 
-// Count returns the number of solutions of p, up to the limit; a limit of 0 means none.
-// More reports that there are more than the limit, which is then returned. If ctx ends, it
-// returns the number counted so far with the error of ctx.
+// Count returns the number of solutions of p, up to the limit; 0 means no limit. More
+// reports that there are more solutions than the limit, which is then returned. If ctx
+// ends, it returns the number counted so far with the error of ctx.
 //
 // If p is [Countable], the number is found however large it is: on two cores in a second or
 // a few, and in at most a minute; several times that if removed candidates, or
@@ -37,7 +37,7 @@ func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n
 	return new(big.Int).SetUint64(a.Count), a.More, q.end()
 }
 
-// orNone takes the limit 0 for one that is never reached.
+// orNone replaces a limit of 0 by one that is never reached.
 func orNone(limit uint64) uint64 {
 	// Less than the maximum, so that one more can be requested.
 	const most = math.MaxUint64 - 1
@@ -47,11 +47,11 @@ func orNone(limit uint64) uint64 {
 	return min(limit, most)
 }
 
-// amount returns the value of a counter that may be over the limit.
+// amount returns the amount for the value of a counter, which may be over the limit.
 func amount(n, limit uint64) Amount { return Amount{min(n, limit), n > limit} }
 
-// count counts the solutions of the pieces for each of n questions, which the pieces name,
-// until one has more than limit.
+// count counts the solutions of the pieces for each of n questions, to which the pieces
+// belong, until one question has more than limit.
 func (q *inquiry) count(pieces []piece, questions int, limit uint64) []uint64 {
 	counters := make([]counter, questions)
 	for i := range counters {
@@ -74,11 +74,11 @@ func (q *inquiry) count(pieces []piece, questions int, limit uint64) []uint64 {
 type counter struct {
 	limit uint64
 	total atomic.Uint64
-	over  atomic.Bool // it was over the limit at some time
+	over  atomic.Bool // the value was over the limit at some time
 }
 
-// add adds solutions that are in no other piece, and reports whether that is
-// enough.
+// add adds solutions that are in no other piece, and reports whether the counter is over
+// the limit.
 func (c *counter) add(n uint64) (over bool) {
 	if c.total.Add(n) > c.limit {
 		c.over.Store(true)
@@ -86,13 +86,13 @@ func (c *counter) add(n uint64) (over bool) {
 	return c.over.Load()
 }
 
-// takeBack takes solutions back that will be added again.
+// takeBack subtracts solutions that will be added again.
 func (c *counter) takeBack(n uint64) { c.total.Add(-n) }
 
-// wanted returns how many more there may be, the first over the limit included.
+// wanted returns how many more solutions to count, including the first one over the limit.
 func (c *counter) wanted() uint64 { return c.limit + 1 - min(c.total.Load(), c.limit) }
 
-// value returns the number counted, or one more than the limit.
+// value returns the number of solutions counted, at most one more than the limit.
 func (c *counter) value() uint64 {
 	if c.over.Load() {
 		return c.limit + 1

@@ -11,7 +11,7 @@ import (
 
 // Batch is the number of puzzles that are answered at a time.
 type Batch struct {
-	// Workers is how many goroutines answer; 0 is one for each core.
+	// Workers is the number of goroutines that answer; 0 means one for each core.
 	Workers int
 
 	// Waiting, if not nil, is called before the caller's goroutine waits for an answer: the
@@ -20,8 +20,8 @@ type Batch struct {
 }
 
 const (
-	// grasp is the maximum number of puzzles a worker takes at a time. The quickest take
-	// some microseconds, which is short compared with a lock.
+	// grasp is the maximum number of puzzles that a worker takes at a time. The quickest
+	// puzzles take some microseconds, which is little compared with taking a lock for each.
 	grasp = 64
 	// graspsAhead is the number of grasps per worker that are read before their answers can
 	// be returned.
@@ -30,7 +30,7 @@ const (
 
 // Each answers a question about each of many puzzles, and yields the answers in the order
 // of the puzzles. The caller defines puzzles and answers: answer is called on several
-// goroutines, each with its own search to reuse. It has to return when ctx ends.
+// goroutines, each with its own search to reuse. It must return when ctx ends.
 //
 // Memory does not grow with the number of puzzles. They are read in a separate goroutine,
 // only a limited number ahead, and an answer does not wait for the next puzzle. Each ends
@@ -60,8 +60,8 @@ func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answe
 	}
 }
 
-// belt carries puzzles from the one who reads them past the workers to the one
-// who takes the answers.
+// belt carries puzzles from the goroutine that reads them past the workers to the one that
+// takes the answers.
 type belt[P, A any] struct {
 	workers int
 	waiting func()
@@ -71,9 +71,9 @@ type belt[P, A any] struct {
 	mu                sync.Mutex
 	room, work, ready sync.Cond    // for the reader, the workers and the taker to wait
 	slots             []slot[P, A] // a ring; puzzle i is in slot i % len
-	loaded            int          // puzzles so far
+	loaded            int          // number of puzzles put on the belt
 	taken             int          // by workers
-	unloaded          int          // with their answers
+	unloaded          int          // number of puzzles taken off with their answers
 	ended             bool         // there are no more puzzles
 }
 
@@ -135,15 +135,16 @@ func (b *belt[P, A]) answer(answer func(*Search, P) A) {
 	}
 }
 
-// wake notifies the taker of its answer. The lock is for a taker that is about to wait.
+// wake notifies the taker that its answer is there. It takes the lock because the taker may
+// be about to wait.
 func (b *belt[P, A]) wake() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.ready.Signal()
 }
 
-// take gives a worker a range of puzzles, or none if there are no more. It leaves some to
-// the other workers.
+// take gives a worker a range of puzzles, or none if there are no more. It leaves some
+// puzzles for the other workers.
 func (b *belt[P, A]) take() (from, to int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -180,7 +181,7 @@ func (b *belt[P, A]) unload(answers []A) []A {
 			b.tell()
 			told = true
 		default:
-			// A worker looks whether its answer is awaited once that is there.
+			// A worker checks whether its answer is awaited once the answer is there.
 			b.awaited.Store(int64(b.unloaded) + 1)
 			if !b.slot(b.unloaded).done.Load() {
 				b.ready.Wait()
@@ -197,7 +198,7 @@ func (b *belt[P, A]) tell() {
 	b.waiting()
 }
 
-// stop makes everybody leave the belt.
+// stop makes all goroutines leave the belt.
 func (b *belt[P, A]) stop() {
 	b.mu.Lock()
 	defer b.mu.Unlock()

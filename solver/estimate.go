@@ -10,9 +10,9 @@ import (
 	"nonet/internal/crash"
 )
 
-// Sampling is how an estimate is made.
+// Sampling determines how an estimate is made.
 type Sampling struct {
-	Seed    uint64 // of the chances: the same one makes the same estimate
+	Seed    uint64 // seed of the random numbers: the same seed gives the same estimate
 	Samples uint64 // how many to draw; 0 means until the context is done
 
 	// Tell, if not nil, is called with the estimate so far, like Asking.Progress: at most
@@ -24,15 +24,15 @@ type Sampling struct {
 type Estimated struct {
 	Solutions float64 // up to 9 to the power of 81, about 2·10⁷⁷
 	Error     float64 // the standard error, or slightly more, relative to Solutions: 0.03 is ±3 %
-	Exact     bool    // nothing is left to chance: they were counted
+	Exact     bool    // the solutions were counted, so nothing is left to chance
 	Samples   uint64  // drawn so far
-	Fruitful  uint64  // samples that found solutions
-	Largest   float64 // how much of their sum is due to one of them, 0 to 1
+	Fruitful  uint64  // number of samples that found solutions
+	Largest   float64 // share of the largest sample in their sum, 0 to 1
 }
 
-// Known reports whether the estimate means anything yet. The error of a few samples, or of
-// a few that outweigh all others, is unreliable too: later ones may be of another order of
-// magnitude.
+// Known reports whether the estimate means anything yet. The error is unreliable too if
+// there are only a few samples, or if a few outweigh all others: later samples may be of
+// another order of magnitude.
 func (e Estimated) Known() bool {
 	const fewest, most, widest = 30, 0.05, 0.25
 	return e.Exact || e.Fruitful >= fewest && e.Largest <= most && e.Error <= widest
@@ -74,14 +74,14 @@ type survey struct {
 	*inquiry
 	sampling Sampling
 	net      *network
-	size     float64 // of the positions that probes count
+	size     float64 // size of the positions that probes count
 
 	telling sync.Mutex // held during a call of Tell, and for the following fields
-	at      time.Time  // of the last call
+	at      time.Time  // time of the last call
 
 	mu    sync.Mutex
-	given uint64           // batches that workers have taken
-	drawn uint64           // the first ones, which are in the sum
+	given uint64           // number of batches that workers have taken
+	drawn uint64           // number of batches in the sum, which are the first ones
 	ahead map[uint64]batch // later ones
 	sum   batch
 	exact bool
@@ -189,7 +189,7 @@ func (s *survey) work(b *prober) {
 	}
 }
 
-// take takes the next batch to draw, and returns of how many samples it is.
+// take takes the next batch to draw, and returns its number of samples.
 func (s *survey) take() (number, samples uint64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -201,8 +201,9 @@ func (s *survey) take() (number, samples uint64) {
 	return number, samples
 }
 
-// hand adds a batch to the sum after all earlier ones. So the sum does not depend on which
-// worker is the quickest, down to its rounding, and quick batches have no advantage.
+// hand adds a batch to the sum once all earlier ones have been added. The sum therefore
+// does not depend on which worker is the quickest, not even in its rounding, and quick
+// batches have no advantage.
 func (s *survey) hand(number uint64, drawn batch) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -214,12 +215,12 @@ func (s *survey) hand(number uint64, drawn batch) {
 	}
 }
 
-// report passes on the progress of a prober since the last time.
+// report passes on the progress of a prober since its last report.
 func (s *survey) report(b *prober, share float64) {
 	s.meter.move(Progress{}, Progress{Solutions: b.found, Nodes: b.nodes, Share: share})
 	b.found, b.nodes = 0, 0
 	if !s.telling.TryLock() {
-		return // another goroutine does it
+		return // another goroutine is reporting
 	}
 	defer s.telling.Unlock()
 	if time.Since(s.at) >= interval {
@@ -227,7 +228,7 @@ func (s *survey) report(b *prober, share float64) {
 	}
 }
 
-// tell reports the estimate so far. Only one goroutine does so at a time.
+// tell reports the estimate so far. Only one goroutine may call it at a time.
 func (s *survey) tell() {
 	if s.sampling.Tell != nil {
 		s.sampling.Tell(s.estimated())

@@ -38,7 +38,7 @@ func newNetwork(rules *board.Rules) *network {
 // them, so that the settled cells alone determine the solutions.
 type position struct {
 	candidates [board.Cells]board.DigitSet
-	settled    [board.Cells]bool // it has one candidate, removed from its peers
+	settled    [board.Cells]bool // the cell has one candidate, which is removed from its peers
 	size       float64           // see measure
 }
 
@@ -81,7 +81,7 @@ func (pos *position) settle(c board.Cell, digit board.DigitSet, queue *queue) {
 	queue.to++
 }
 
-// lone reports whether a set that is not empty holds a single digit.
+// lone reports whether a non-empty set holds a single digit.
 func lone(set board.DigitSet) bool { return set&(set-1) == 0 }
 
 // conclude draws simple conclusions until there are no more.
@@ -118,9 +118,9 @@ func (net *network) conclude(pos *position, queue *queue) bool {
 	}
 }
 
-// comb settles the digits that have one place in a house.
+// comb settles the digits that have only one place in a house.
 func (pos *position) comb(house []board.Cell, queue *queue) bool {
-	var one, two board.DigitSet // digits with a place, and with two
+	var one, two board.DigitSet // digits with at least one place, and with at least two
 	for _, c := range house {
 		set := pos.candidates[c]
 		two |= one & set
@@ -172,7 +172,7 @@ func (pos *position) narrowest() board.Cell {
 	return cell
 }
 
-// digits returns the digits that are settled.
+// digits returns the settled digits as a grid.
 func (pos *position) digits() board.Grid {
 	var g board.Grid
 	for c, set := range pos.candidates {

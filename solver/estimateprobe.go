@@ -10,24 +10,24 @@ import (
 // thrift limits the work of the parts of an estimate. Tests, whose puzzles are small, lower
 // it.
 var thrift = struct {
-	exact uint64 // nodes in which a puzzle is counted rather than estimated
-	probe uint64 // average nodes for the last part of a probe
-	most  uint64 // maximum nodes for that part
+	exact uint64 // number of nodes up to which a puzzle is counted rather than estimated
+	probe uint64 // average number of nodes for the last part of a probe
+	most  uint64 // maximum number of nodes for that part
 }{exact: 1 << 17, probe: 256, most: 1 << 14}
 
 // prober makes probes for a worker.
 type prober struct {
 	*inquiry
 	net    *network
-	roots  []position // of the pieces that the question is about
+	roots  []position // positions of the pieces that the question is about
 	chance *rand.PCG
 	random *rand.Rand
 
 	branches []position
 	weights  []float64
 	search   Search
-	narrow   board.Puzzle // the inquiry's with the digits of a position
-	nodes    uint64       // visited altogether
+	narrow   board.Puzzle // the puzzle of the inquiry with the digits of a position
+	nodes    uint64       // number of nodes visited altogether
 	found    uint64       // solutions
 }
 
@@ -54,8 +54,8 @@ func (b *prober) probe(size float64) (solutions float64, ok bool) {
 			case outcome == Exhausted:
 				return solutions * float64(n), true
 			}
-			// There are too many. This depends on the position, not on chance, so the mean
-			// is unaffected.
+			// There are too many solutions. Whether there are depends on the position and
+			// not on chance, so the mean is unaffected.
 			size = pos.size * 7 / 8
 		}
 		b.branch(&pos)
@@ -104,7 +104,7 @@ func (b *prober) branch(pos *position) {
 }
 
 // count counts the solutions with additional digits, within the given number of nodes. It
-// returns Unfinished if they were not enough, or the question has ended.
+// returns Unfinished if there were not enough nodes, or if the question has ended.
 func (b *prober) count(digits *board.Grid, most uint64) (solutions uint64, outcome Outcome) {
 	b.narrow.Givens = *digits
 	b.search.Start(&b.narrow, Fastest)

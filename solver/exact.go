@@ -7,13 +7,13 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// perSolution is how many steps of the join take as long as going on to the next
+// perSolution is the number of steps of the join that take as long as advancing to the next
 // solution.
 const perSolution = 400
 
-// Countable reports whether [Count] finds out the number of solutions of p in
-// foreseeable time, however large it is: by classic rules, unless too many candidates
-// are removed.
+// Countable reports whether [Count] determines the number of solutions of p in foreseeable
+// time, however large it is. It does for classic rules, unless too many candidates are
+// removed.
 func Countable(p *board.Puzzle) bool {
 	if p.RulesOrClassic() != board.Classic() {
 		return false
@@ -23,8 +23,8 @@ func Countable(p *board.Puzzle) bool {
 }
 
 // exactly counts any number of solutions. It visits some first, since most puzzles have no
-// more. It returns false if all have to be visited: if the join cannot be used, or would
-// take longer than visiting up to the limit.
+// more. It returns false if all of them have to be visited, because the join cannot be used
+// or would take longer than visiting them up to the limit.
 func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	if limit <= pace.some || !Countable(q.puzzle) {
 		return nil, false
@@ -40,7 +40,7 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	}
 	s, ok := q.sum(pieces)
 	if q.ctx.Err() != nil {
-		q.meter.rewind(0) // solutions found twice count twice
+		q.meter.rewind(0) // otherwise solutions found twice would count twice
 		return new(big.Int).SetUint64(pace.some), true
 	}
 	if !ok || s.summands.work() > perSolution*float64(limit) {
@@ -77,7 +77,7 @@ type summand struct {
 }
 
 // with adds a summand. Only the first plans are kept until it is their turn; the others are
-// made again then, since each takes up to a megabyte, and there may be hundreds.
+// made again later, since each takes up to a megabyte and there may be hundreds.
 func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	const kept = 4
 	made := plan()
@@ -88,7 +88,7 @@ func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	return append(s, one)
 }
 
-// sum plans to count the solutions of pieces. Those with few solutions are counted
+// sum plans to count the solutions of pieces. Pieces with few solutions are counted
 // immediately. It returns false if the join cannot be used. Its result is meaningless after
 // the context has ended.
 func (q *inquiry) sum(pieces []piece) (*sum, bool) {

@@ -5,15 +5,15 @@ import (
 	"time"
 )
 
-// interval is the least time between two reports of progress.
+// interval is the minimum time between two reports of progress.
 const interval = time.Second / 4
 
 // meter adds up the progress of several workers and passes it on.
 type meter struct {
-	tell    func(Progress) // nil without a callback
+	tell    func(Progress) // nil if there is no callback
 	telling sync.Mutex     // held during a call of tell, and for the following fields
 	shown   Progress
-	at      time.Time // of the last call
+	at      time.Time // time of the last call
 
 	mu   sync.Mutex
 	now  Progress // may decrease if a search is restarted
@@ -33,7 +33,7 @@ func (m *meter) move(was, is Progress) {
 	m.now.Share += is.Share - was.Share
 	m.mu.Unlock()
 	if !m.telling.TryLock() {
-		return // another goroutine does it
+		return // another goroutine is reporting
 	}
 	defer m.telling.Unlock()
 	if time.Since(m.at) >= interval {
@@ -55,7 +55,7 @@ func (m *meter) plan() {
 	m.now.Share, m.now.Planned, m.held = 0, true, false
 }
 
-// end makes the last call. No worker is at work.
+// end makes the last call. No worker is running.
 func (m *meter) end() {
 	if m.tell == nil {
 		return

@@ -7,10 +7,10 @@ import (
 )
 
 // Nth returns the k-th solution of p in lexicographic order, k from 1. It returns false if
-// there are fewer, or with the error of ctx if that ends first. With [Asking.Behind] it is
-// the k-th after that grid.
+// there are fewer solutions, or with the error of ctx if that ends first. With
+// [Asking.Behind] it is the k-th solution after that grid.
 //
-// The solutions before it are counted piece by piece, and only few are visited. A large
+// The solutions before it are counted piece by piece, and only a few are visited. A large
 // piece is split by its first solution into parts by the cell in which they first differ
 // from it. The later this cell, the earlier and usually the smaller the part, so little
 // more is counted than necessary.
@@ -69,8 +69,8 @@ type stretch struct {
 	share     float64
 }
 
-// stretch counts the solutions of a piece. It counts only the first ones of a large piece
-// and leaves the rest.
+// stretch counts the solutions of a piece. If the piece is large, it only counts the first
+// ones and leaves the rest.
 func (w *worker) stretch(pc piece, wanted uint64) (stretch, []piece) {
 	w.begin(pc, Fastest)
 	passed := uint64(0)

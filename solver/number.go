@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// Number says whether a puzzle has no solution, one, or several.
+// Number is the number of solutions of a puzzle as far as it matters: none, one or several.
 type Number uint8
 
 // The numbers.

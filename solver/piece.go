@@ -6,21 +6,22 @@ import (
 	"nonet/board"
 )
 
-// A piece is a part of the solutions of a puzzle: those with its digits. A question is
+// A piece is a part of the solutions of a puzzle: those that have its digits. A question is
 // distributed to cores by splitting a piece into several, which needs no help from the
 // engine. Pieces are in lexicographic sequence if all solutions of one come before all
 // solutions of the next.
 type piece struct {
 	digits board.Grid // the puzzle's givens and more
-	share  float64    // of the whole question
+	share  float64    // share of the whole question
 	of     int        // the index among several questions asked together
 }
 
-// enough is the least number of pieces into which a piece is split. Some turn out to be
-// empty and others to hold nearly everything, so there must be many more than cores.
+// enough is the minimum number of pieces into which a piece is split. Some pieces turn out
+// to be empty and others to hold nearly everything, so there must be many more pieces than
+// cores.
 const enough = 64
 
-// free returns the digits that may be in cell c at a look at the rules.
+// free returns the digits that may be in cell c by the rules alone.
 func free(p *board.Puzzle, digits *board.Grid, c board.Cell) board.DigitSet {
 	set := board.AllDigits &^ p.Removed[c]
 	for peer := range p.RulesOrClassic().Peers(c).All() {
@@ -29,15 +30,15 @@ func free(p *board.Puzzle, digits *board.Grid, c board.Cell) board.DigitSet {
 	return set
 }
 
-// with returns the piece's solutions that hold digit d in the open cell c, the
-// piece's share divided by width.
+// with returns the part of a piece with digit d in the open cell c. Its share is that of
+// the piece divided by width.
 func (pc piece) with(c board.Cell, d board.Digit, width int) piece {
 	pc.digits[c] = d
 	pc.share /= float64(width)
 	return pc
 }
 
-// holding returns of each piece the solutions that hold digit d in cell c.
+// holding returns the parts of the pieces with digit d in cell c.
 func holding(p *board.Puzzle, pieces []piece, c board.Cell, d board.Digit) []piece {
 	var some []piece
 	for _, pc := range pieces {
@@ -72,7 +73,7 @@ func (pc piece) open() bool { return slices.Contains(pc.digits[:], 0) }
 
 // branches fills the cells with one candidate and splits the piece by the digits of
 // another: the first open cell for order [Lexicographic], otherwise one with the fewest
-// candidates. A full piece is its own only branch.
+// candidates. The only branch of a full piece is the piece itself.
 func branches(p *board.Puzzle, pc piece, order Order) []piece {
 	for {
 		candidates := p.Candidates(&pc.digits)
@@ -111,7 +112,7 @@ func branches(p *board.Puzzle, pc piece, order Order) []piece {
 // sequence: those that equal the bound up to some cell, and are greater there. An empty
 // cell of the bound is smaller than any digit.
 func behind(p *board.Puzzle, pc piece, bound *board.Grid) []piece {
-	var pieces []piece // the last one first
+	var pieces []piece // pieces in reverse order
 	for c := range board.Cell(board.Cells) {
 		least := bound[c]
 		if least == 0 || pc.digits[c] > least {
@@ -140,7 +141,7 @@ func behind(p *board.Puzzle, pc piece, bound *board.Grid) []piece {
 	return pieces
 }
 
-// shares adds up the shares of pieces.
+// shares returns the sum of the shares of pieces.
 func shares(pieces []piece) float64 {
 	sum := 0.0
 	for _, pc := range pieces {

@@ -7,11 +7,11 @@ import (
 	"nonet/board"
 )
 
-// Possible returns for each cell the digits it has in some solution of p, including givens.
-// If ctx ends, it returns those found so far with the error of ctx.
+// Possible returns, for each cell, the digits that it has in some solution of p, including
+// givens. If ctx ends, it returns the digits found so far with the error of ctx.
 //
-// Each solution shows 81 possible digits. If there are few solutions, they show all;
-// otherwise one is searched for with each digit not found yet.
+// Each solution shows 81 possible digits. If there are only a few solutions, they show all
+// digits; otherwise a solution is searched for with each digit not found yet.
 func Possible(ctx context.Context, p *board.Puzzle, asking Asking) ([board.Cells]board.DigitSet, error) {
 	q := newInquiry(ctx, p, asking)
 	var shown witnesses
@@ -69,7 +69,7 @@ func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 			return nil
 		case !w.report(0), outcome == Exhausted:
 			return nil
-		case shown.show(pc.of): // by another worker, meanwhile
+		case shown.show(pc.of): // another worker has found it meanwhile
 			w.leave(0, nil)
 			return nil
 		case w.overrun(0, 1):

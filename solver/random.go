@@ -7,22 +7,22 @@ import (
 	"nonet/board"
 )
 
-// Draw is a solution that chance has chosen.
+// Draw is a solution that was chosen at random.
 type Draw struct {
 	Solution board.Grid
 	Uniform  bool // all solutions were equally likely
 }
 
 // Random returns a random solution of p: the same one for the same seed. If there are at
-// most limit solutions, or limit is 0, all are equally likely. If there are more, each is
-// possible, but some are likelier: cells in random order get a random digit of those
-// possible. Random returns false if there is no solution, or with the error of ctx if that
-// ends first.
+// most limit solutions, or limit is 0, all are equally likely. If there are more, each
+// solution is possible, but some are likelier: cells in random order get a random one of
+// their possible digits. Random returns false if there is no solution, or with the error of
+// ctx if that ends first.
 func Random(ctx context.Context, p *board.Puzzle, seed, limit uint64, asking Asking) (Draw, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	random := rand.New(rand.NewPCG(seed, 0))
 	limit = orNone(limit)
-	// Counting is taken for half of the work.
+	// Counting is assumed to be half of the work.
 	total := q.count(scaled(q.pieces(), 0.5), 1, limit)[0]
 	draw := Draw{Uniform: total <= limit}
 	found := false

@@ -30,7 +30,7 @@ const (
 // memory, and does not allocate once started. The zero value has to be started. It is not
 // safe for concurrent use.
 type Search struct {
-	engine engine // bands or groups
+	engine engine // an engine of package bands or groups
 	bands  *bands.Search
 	groups *groups.Search
 }
@@ -74,14 +74,13 @@ func After(p *board.Puzzle, g board.Grid) *Search {
 	return s
 }
 
-// Start places the search in front of the first solution of p in the given
-// order. A search can be started again and again, which costs less than new
-// ones.
+// Start places the search before the first solution of p in the given order. A search can
+// be started again and again, which costs less than making new ones.
 func (s *Search) Start(p *board.Puzzle, order Order) {
 	s.choose(p).Start(p, order == Lexicographic)
 }
 
-// choose makes the engine for the rules of p the one that searches.
+// choose selects the engine for the rules of p.
 func (s *Search) choose(p *board.Puzzle) engine {
 	if p.RulesOrClassic() == board.Classic() {
 		if s.bands == nil {

@@ -15,13 +15,13 @@ type sequence[R any] struct {
 	work    func(*worker, piece) (R, []piece)
 	ahead   int
 	helpers sync.WaitGroup
-	called  bool // the helpers are
+	called  bool // the helpers are called
 	halted  atomic.Bool
 
 	mu      sync.Mutex
 	changed sync.Cond
-	first   *item[R] // its result is the next to be returned
-	begun   int      // items of the list that are
+	first   *item[R] // the item whose result is returned next
+	begun   int      // number of items that are begun
 }
 
 // item is a piece in its place in the sequence.
@@ -34,8 +34,8 @@ type item[R any] struct {
 
 // inOrder returns the results of the work on each piece, in the sequence of the pieces.
 // Workers take the first piece without a worker. The work may leave a rest, as pieces that
-// follow in its place. At most ahead results wait for earlier ones, or any number if it is
-// 0. After the inquiry's context has ended, the remaining work is not done.
+// take its place. At most ahead results wait for earlier ones; 0 means any number. After
+// the inquiry's context has ended, the remaining work is not done.
 func inOrder[R any](q *inquiry, pieces []piece, ahead int, work func(*worker, piece) (R, []piece)) iter.Seq[R] {
 	return func(yield func(R) bool) {
 		s := &sequence[R]{inquiry: q, work: work, ahead: ahead, called: q.alone()}
@@ -61,7 +61,7 @@ func (s *sequence[R]) next() (result R, more bool) {
 			result = s.first.result
 			s.first = s.first.next
 			s.begun--
-			s.changed.Broadcast() // there is room ahead
+			s.changed.Broadcast() // there is room for results again
 			return result, true
 		}
 		if it := s.take(); it != nil {
@@ -76,8 +76,8 @@ func (s *sequence[R]) next() (result R, more bool) {
 	return result, false
 }
 
-// call calls the helpers, if the caller has done enough for the question to show
-// that it is worth it.
+// call calls the helpers, once the caller has worked long enough to show that it is
+// worthwhile.
 func (s *sequence[R]) call() {
 	if s.called || s.own().spent < pace.patience {
 		return
@@ -117,7 +117,7 @@ func (s *sequence[R]) take() *item[R] {
 	for it != nil && it.begun {
 		it = it.next
 	}
-	// The very first must always be taken, or nothing would continue.
+	// The very first item must always be taken, or nothing would continue.
 	if it == nil || it != s.first && s.ahead > 0 && s.begun > s.ahead {
 		return nil
 	}

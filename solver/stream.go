@@ -7,13 +7,13 @@ import (
 	"nonet/internal/crash"
 )
 
-// slice is how many nodes a stream visits before it looks whether it has been
-// cancelled: a few milliseconds' worth at most.
+// slice is the number of nodes that a stream visits, in a few milliseconds at most, before
+// it checks whether it has been cancelled.
 const slice = 1024
 
 // Stream runs s in a goroutine that sends each further solution over the returned
 // unbuffered channel. It is at most one solution ahead of its receiver: it pauses until the
-// next solution it found is received. The channel is closed when the search is exhausted or
+// solution that it found is received. The channel is closed when the search is exhausted or
 // ctx is cancelled, even during a long fruitless search. A cancelled search may be past a
 // solution that was not received: continue with [After], not with s.
 //

@@ -7,15 +7,15 @@ import (
 	"nonet/board"
 )
 
-// Tally says for each cell and digit in how many solutions the digit is there.
+// Tally holds the number of solutions with each digit in each cell.
 type Tally [board.Cells][board.Size]Amount
 
-// Of returns in how many solutions digit d, 1 to 9, is in cell c.
+// Of returns the number of solutions with digit d, 1 to 9, in cell c.
 func (t *Tally) Of(c board.Cell, d board.Digit) Amount { return t[c][d-1] }
 
-// CountCandidates counts for each cell and digit the solutions of p with that digit in the
-// cell, each up to the limit; 0 means no limit. If ctx ends, it returns its counts so far
-// with the error of ctx.
+// CountCandidates counts, for each cell and digit, the solutions of p with that digit in
+// the cell, each up to the limit; 0 means no limit. If ctx ends, it returns the counts so
+// far with the error of ctx.
 //
 // If the puzzle has no more solutions than the limit, visiting them once is enough.
 // Otherwise each candidate is counted separately. That takes up to 729 times as long, but
@@ -49,7 +49,7 @@ func (q *inquiry) tally(limit uint64) (counts []uint64, complete bool) {
 	return t.counts, !t.over.Load()
 }
 
-// tallied is the workers' counts by candidate.
+// tallied holds the counts of the workers by candidate.
 type tallied struct {
 	counter
 	mu     sync.Mutex
@@ -64,7 +64,7 @@ func (t *tallied) addAll(counts *[candidates]uint64) {
 	}
 }
 
-// tallyPiece adds the solutions of a piece, until they are too many.
+// tallyPiece adds the solutions of a piece, until there are too many.
 func (w *worker) tallyPiece(pc piece, t *tallied) (rest []piece) {
 	if t.over.Load() {
 		return nil

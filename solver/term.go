@@ -10,10 +10,10 @@ type term struct {
 	factor int64 // 1 or -1
 }
 
-// splitting makes terms of a puzzle.
+// splitting splits a puzzle into terms.
 type splitting struct {
 	terms []term
-	nodes int // maximum number left to visit
+	nodes int // number of nodes left to visit
 }
 
 // The limits of splitting: each term may take as long as an exact count.
