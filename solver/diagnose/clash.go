@@ -12,12 +12,12 @@ import (
 // without any one of its members. Its members are givens and, together as one, the removed
 // candidates.
 type Clash struct {
-	Cells   board.CellSet // of the givens
+	Cells   board.CellSet // the cells of the givens
 	Removed bool          // the removed candidates are a member
 	Groups  []board.Group // if the rules contradict themselves: the contradicting groups; there are no members
 
 	Minimal  bool // every member is known to be needed
-	Smallest bool // it is proven that every part with fewer members has a solution
+	Smallest bool // every part of the puzzle with fewer members is proven to have a solution
 }
 
 // Size returns the number of members, or 0 if the rules contradict themselves.
@@ -38,10 +38,10 @@ func (c *Clash) Puzzle(p *board.Puzzle) board.Puzzle {
 }
 
 // FindClashes returns the reasons why p has no solution: clashes, the smallest first, and
-// among equally small ones the one with the earlier cells. There are none if p has a
-// solution, or if this cannot be decided within the nodes; 0 means the default number. If
-// ctx ends, it returns those found so far with the error of ctx, marked as not minimal if
-// that is unknown.
+// equally small ones in the order of their cells. There are none if p has a solution, or if
+// this cannot be decided within the nodes; 0 means the default number. If ctx ends, it
+// returns the clashes found so far with the error of ctx, marked as not minimal if that is
+// unknown.
 func FindClashes(ctx context.Context, p *board.Puzzle, nodes uint64) ([]Clash, error) {
 	f := newFinder(ctx, p, nodes)
 	_, whole := f.satisfiable(f.all)
@@ -66,7 +66,7 @@ func FindClashes(ctx context.Context, p *board.Puzzle, nodes uint64) ([]Clash, e
 
 // finder finds clashes.
 type finder struct {
-	hitter  // of corrections
+	hitter  // hits the corrections
 	puzzle  *board.Puzzle
 	all     set
 	clashes []clash
@@ -75,7 +75,7 @@ type finder struct {
 	known []board.Grid // some solutions of some members
 }
 
-// remembered is how many solutions a finder keeps.
+// remembered is the number of solutions that a finder keeps.
 const remembered = 32
 
 // clash is a set of members without a solution.
@@ -111,8 +111,8 @@ func part(p *board.Puzzle, members set) board.Puzzle {
 	return some
 }
 
-// satisfiable reports whether some members have a solution, and then returns them with all
-// others that it contains.
+// satisfiable reports whether some members have a solution. If so, it returns all members
+// that the solution contains.
 func (f *finder) satisfiable(members set) (set, answer) {
 	for _, c := range f.clashes {
 		if c.within(members) {
@@ -141,7 +141,7 @@ func (f *finder) satisfiable(members set) (set, answer) {
 
 // decide looks for a solution of p: by a short search, then by checking whether a few cases
 // show that there is none, then by a long search. A search goes astray if a few givens
-// clash in one place and the rest of the grid is empty; cases do not.
+// clash in one place and the rest of the grid is empty; a proof by cases does not.
 func (f *finder) decide(p *board.Puzzle) (board.Grid, answer) {
 	const short = 16
 	long := f.single
@@ -181,7 +181,7 @@ func (f *finder) renamed(members set) (board.Grid, answer) {
 	return board.Grid{}, no
 }
 
-// names returns a renaming of the digits of a grid that gives it the givens of some cells,
+// names returns a renaming of digits after which a grid has the givens of the given cells,
 // if there is one.
 func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digit, ok bool) {
 	var named board.DigitSet
@@ -212,7 +212,8 @@ func (f *finder) kept(solution *board.Grid) set {
 	return kept
 }
 
-// find finds clashes by deletion. If one is known already, it leaves half of the nodes.
+// find finds clashes by deletion. If a clash is known already, it uses at most half of the
+// nodes.
 func (f *finder) find() {
 	half := f.left / 2
 	for _, seed := range f.seeds() {
@@ -225,15 +226,15 @@ func (f *finder) find() {
 	}
 }
 
-// seeds returns sets without a solution that are seen without a search, the small
-// ones first.
+// seeds returns sets without a solution that can be found without a search, the small ones
+// first.
 func (f *finder) seeds() []set {
 	seeds := evident(f.puzzle)
 	slices.SortFunc(seeds, set.compare)
 	return slices.Compact(seeds)
 }
 
-// orders returns orders to leave members out in: by rows and by columns, from
+// orders returns the orders in which to leave out members: by rows and by columns, from
 // either end.
 func (f *finder) orders() [][]int {
 	byRows := slices.Collect(f.all.members())
@@ -247,8 +248,8 @@ func (f *finder) orders() [][]int {
 	return orders
 }
 
-// shrink removes members of a set without a solution, in a given order, as long as it has
-// none. It adds the remaining clash.
+// shrink removes members of a set without a solution, in the given order, as long as the
+// set has no solution. It adds the remaining clash.
 func (f *finder) shrink(members set, order []int) {
 	minimal := true
 	for _, member := range order {
@@ -294,8 +295,8 @@ func (f *finder) findSmallest() {
 	}
 }
 
-// grown adds as many members as possible to a satisfiable set. Members left out most often
-// come first, so that the corrections differ.
+// grown adds as many members as possible to a satisfiable set. Members that were left out
+// most often come first, so that the corrections differ.
 func (f *finder) grown(members set) set {
 	var times [removal + 1]int
 	for _, correction := range f.sets {

@@ -55,8 +55,8 @@
 // without those that are not needed.
 package diagnose
 
-// The usual limits, if no one says otherwise: about a second on one core. A node
-// takes longer by rules that are not classic.
+// The default limits: about a second on one core. A node takes longer with rules other than
+// classic.
 const (
 	usualNodesClassic = 2_500_000
 	usualNodes        = 700_000

@@ -7,12 +7,12 @@ import "slices"
 type hitter struct {
 	*prober
 	sets  []set // the known sets, small ones first, none of which contains another
-	least int   // no set of fewer members hits them all
+	least int   // the minimum number of members of a set that hits them all, as far as known
 
-	hit set // the one found last
+	hit set // the set found last
 }
 
-// answer is the answer of a search.
+// answer is the outcome of a search.
 type answer uint8
 
 const (
@@ -68,7 +68,7 @@ func (h *hitter) hits(chosen, barred set, more int) bool {
 	if h.over() {
 		return false
 	}
-	// To hit disjoint sets takes as many members as there are sets.
+	// Hitting disjoint sets takes as many members as there are sets.
 	var narrow, packed set
 	fewest, packs := 0, 0
 	for _, s := range h.sets {
@@ -76,7 +76,7 @@ func (h *hitter) hits(chosen, barred set, more int) bool {
 			continue
 		}
 		s = s.minus(barred)
-		// Barred are fewer than the members of any set were: some are left.
+		// Fewer members are barred than any set has, so some are left.
 		if n := s.len(); fewest == 0 || n < fewest {
 			narrow, fewest = s, n
 		}

@@ -6,11 +6,11 @@ import (
 	"nonet/board"
 )
 
-// outline is a proof that names no reasons yet.
+// outline is a proof without reasons.
 type outline struct {
 	singles []single
 	end     end
-	cases   []branch // of an end by cases, in ascending order
+	cases   []branch // cases of an end by cases, in ascending order
 }
 
 // branch is the consequence of a digit in a cell.
@@ -29,7 +29,7 @@ func (o *outline) len() int {
 	return n
 }
 
-// holds reports whether an outline is a proof, from a position on.
+// holds reports whether an outline is a proof that begins at a position.
 func (o *outline) holds(p position) bool {
 	for _, s := range o.singles {
 		if !p.follows(s) {
@@ -66,8 +66,8 @@ func (o *outline) holds(p position) bool {
 	return true
 }
 
-// simplify leaves out all singles that the outline, from a position on, does not need: the
-// last ones first, so that those needed only by them can go too.
+// simplify leaves out all singles that an outline from a position on does not need: the
+// last ones first, so that singles only needed for those can be left out too.
 func (o *outline) simplify(p position) { o.simplifyPart(o, p) }
 
 // simplifyPart leaves out unneeded singles of a part of the outline.
@@ -84,7 +84,7 @@ func (o *outline) simplifyPart(part *outline, p position) {
 	}
 }
 
-// proof names the reasons of an outline that holds from a position on.
+// proof adds the reasons to an outline that holds from a position on.
 func (o *outline) proof(p position) Proof {
 	var proof Proof
 	for _, s := range o.singles {

@@ -7,7 +7,7 @@ type position struct {
 	puzzle *board.Puzzle
 	grid   board.Grid
 	free   [board.Cells]board.DigitSet // the candidates of the open cells
-	when   [board.Cells]uint8          // the digit of a cell was placed: 0 for a given
+	when   [board.Cells]uint8          // when the digit of a cell was placed: 0 for a given
 	placed uint8
 }
 
@@ -34,7 +34,7 @@ type single struct {
 	house *board.Group // nil for the only candidate
 }
 
-// follows reports whether a single does follow.
+// follows reports whether a single follows from the position.
 func (p *position) follows(s single) bool {
 	if !p.free[s.cell].Has(s.digit) {
 		return false
@@ -119,7 +119,7 @@ type end struct {
 	cells board.CellSet
 }
 
-// ends returns all that cannot be.
+// ends returns all contradictions of the position.
 func (p *position) ends() []end {
 	var ends []end
 	for c, digits := range p.free {
@@ -171,8 +171,8 @@ func evidentEnds(p *board.Puzzle) []end {
 	return ends
 }
 
-// excluded returns why a digit cannot be in a cell, by the digit placed first. It returns
-// false if it can.
+// excluded returns why a digit cannot be in a cell, preferring the reason that was placed
+// first. It returns false if the digit can be there.
 func (p *position) excluded(c board.Cell, d board.Digit) (Exclusion, bool) {
 	x := Exclusion{Cell: c, Digit: d}
 	if p.grid[c] != 0 {

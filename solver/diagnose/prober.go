@@ -8,15 +8,15 @@ import (
 	"nonet/solver"
 )
 
-// slice is how many nodes are visited between two looks at the context: some
-// milliseconds' worth at most.
+// slice is the number of nodes visited between two checks of the context, some milliseconds
+// at most.
 const slice = 1024
 
 // The costs of operations, in ticks of about a quarter of a microsecond.
 const (
 	startCost = 32
-	classic   = 1 // a node by classic rules
-	other     = 5 // a node by other rules
+	classic   = 1 // a node with classic rules
+	other     = 5 // a node with other rules
 )
 
 // prober looks for solutions of one puzzle after another, until its nodes or the context
@@ -26,11 +26,11 @@ type prober struct {
 	search solver.Search
 	left   int64 // ticks
 	node   int64 // the cost of a node
-	single int64 // nodes for one search, so that it does not use all
+	single int64 // maximum number of nodes for one search, so that it does not use all of them
 }
 
-// newProber returns a prober for puzzles with the rules of p and a number of nodes, 0 for
-// the default.
+// newProber returns a prober for puzzles with the rules of p and the given number of nodes;
+// 0 means the default.
 func newProber(ctx context.Context, p *board.Puzzle, nodes uint64) *prober {
 	const share = 8
 	q := &prober{ctx: ctx, node: other}
@@ -46,10 +46,10 @@ func newProber(ctx context.Context, p *board.Puzzle, nodes uint64) *prober {
 	return q
 }
 
-// spend takes ticks away.
+// spend uses up ticks.
 func (q *prober) spend(ticks int64) { q.left -= ticks }
 
-// over reports whether nothing more can be asked.
+// over reports whether the nodes or the context have ended.
 func (q *prober) over() bool { return q.left <= 0 || q.ctx.Err() != nil }
 
 // look visits solutions of p until there are no more or visit returns false. It returns
@@ -120,7 +120,7 @@ func (q *prober) count(p *board.Puzzle, limit int) (n int, exact bool) {
 	return int(min(passed, uint64(limit))), known && passed < wanted
 }
 
-// solutions returns the solutions of p, at most a number. It reports whether these
+// solutions returns the solutions of p, at most the given number, and reports whether these
 // are all.
 func (q *prober) solutions(p *board.Puzzle, most int) (list []board.Grid, all bool) {
 	known := q.look(p, func(s *solver.Search) bool {

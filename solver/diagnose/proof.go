@@ -6,7 +6,7 @@ import "nonet/board"
 // one after another, and then a contradiction. Later steps need every earlier one.
 type Proof struct {
 	Steps     []Step
-	Reasoning *Reasoning // instead of steps, if it is shorter, otherwise nil
+	Reasoning *Reasoning // replaces the steps if it is shorter, otherwise nil
 	End       End
 }
 
@@ -15,7 +15,7 @@ type Step struct {
 	Cell    board.Cell
 	Digit   board.Digit
 	House   *board.Group // the house in which the cell is the only place; nil if the digit is the cell's only candidate
-	Because []Exclusion  // of the other eight places, or digits
+	Because []Exclusion  // why the other eight places, or digits, are excluded
 }
 
 // Exclusion is a digit that cannot be in a cell.
@@ -32,9 +32,9 @@ type ExclusionKind uint8
 // The kinds of exclusions.
 const (
 	Seen     ExclusionKind = iota // a peer holds the digit
-	Filled                        // the cell holds another
+	Filled                        // the cell holds another digit
 	Gone                          // the puzzle has removed the candidate
-	Reasoned                      // a step of the reasoning has
+	Reasoned                      // a step of the reasoning has removed the candidate
 )
 
 // EndKind is the kind of contradiction that ends a proof.
@@ -50,7 +50,7 @@ const (
 	NoPlace                    // Digit cannot go anywhere in Group, a house
 	ByCell                     // every candidate of Cell leads to a contradiction: Cases
 	ByHouse                    // every place of Digit in Group, a house, leads to a contradiction: Cases
-	BySearch                   // none of these: a complete search, in Nodes
+	BySearch                   // none of the above: a complete search that took Nodes
 )
 
 // End is the contradiction at the end of a proof.

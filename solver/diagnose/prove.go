@@ -10,18 +10,18 @@ import (
 
 // Limits and costs of proofs.
 const (
-	deepest     = 2  // of cases within cases, at most
-	widest      = 3  // cases of one cell or house, at most
-	longest     = 60 // steps and cases that a person can follow
-	simplified  = 6  // proofs to choose from, once simplified
-	tried       = 12 // cells and houses tried for cases within cases
-	proceedCost = 40 // ticks that it takes to go through the singles
+	deepest     = 2  // maximum depth of cases within cases
+	widest      = 3  // maximum number of cases of one cell or house
+	longest     = 60 // maximum number of steps and cases that a person can follow
+	simplified  = 6  // number of simplified proofs to choose from
+	tried       = 12 // number of cells and houses tried for cases within cases
+	proceedCost = 40 // ticks needed to find all singles
 )
 
 // Prove returns why p has no solution. It returns false if p has one, if this cannot be
-// decided within the nodes, 0 for the default, or with the error of ctx if that ends first.
-// If no short proof is found, it ends by search: the singles before such an end are left
-// out, since the search does not need them.
+// decided within the given number of nodes (0 means the default), or with the error of ctx
+// if that ends first. If no short proof is found, the proof ends by search; singles before
+// such an end are left out, since the search does not need them.
 func Prove(ctx context.Context, p *board.Puzzle, nodes uint64) (Proof, bool, error) {
 	s := prover{prober: newProber(ctx, p, nodes)}
 	if _, found, _ := s.solution(p); found {
@@ -75,8 +75,8 @@ func AtSight(p *board.Puzzle) (End, bool) {
 // prover looks for proofs.
 type prover struct{ *prober }
 
-// outlines returns proofs from a position on that have cases within each other up
-// to a depth, the best ones as they look before they are simplified.
+// outlines returns proofs from a position on with cases nested up to a depth: those that
+// seem best before they are simplified.
 func (s *prover) outlines(p position, depth int) []outline {
 	s.spend(proceedCost)
 	singles, ends := p.proceed()
@@ -104,7 +104,7 @@ func (s *prover) outlines(p position, depth int) []outline {
 	return list[:min(len(list), simplified)]
 }
 
-// cases returns the cases of a split with their proofs, or nil if one has none.
+// cases returns the cases of a split with their proofs, or nil if a case has none.
 func (s *prover) cases(p position, split split, depth int) []branch {
 	var cases []branch
 	for _, b := range split.cases {
@@ -120,7 +120,7 @@ func (s *prover) cases(p position, split split, depth int) []branch {
 	return cases
 }
 
-// best simplifies proofs and returns the shortest, the first of several.
+// best simplifies proofs and returns the shortest one, or the first of several.
 func (s *prover) best(outlines []outline, p position) outline {
 	for i := range outlines {
 		outlines[i].simplify(p)
@@ -128,7 +128,7 @@ func (s *prover) best(outlines []outline, p position) outline {
 	return slices.MinFunc(outlines, func(a, b outline) int { return cmp.Compare(a.len(), b.len()) })
 }
 
-// split is an end by cases that are not proved yet.
+// split is an end by cases that have not been proved yet.
 type split struct {
 	end   end
 	cases []branch
@@ -164,10 +164,10 @@ func (p *position) splits() []split {
 	return splits
 }
 
-// evident returns some sets of members without a solution, taken from the ends visible at
-// sight or after singles.
+// evident returns some sets of members without a solution, taken from the contradictions
+// that are visible immediately or after singles.
 func evident(p *board.Puzzle) []set {
-	const most = 20 // ends, which is more than enough to begin with
+	const most = 20 // maximum number of ends, more than enough to begin with
 	var outlines []outline
 	for _, end := range evidentEnds(p) {
 		outlines = append(outlines, outline{end: end})

@@ -7,14 +7,14 @@ import (
 	"nonet/solver/logic"
 )
 
-// Reasoning is steps of any technique, as a person would take them, up to a
-// position in which something cannot be.
+// Reasoning is a sequence of steps of any technique, as a person would take them, up to a
+// position with a contradiction.
 type Reasoning struct {
-	Puzzle board.Puzzle // that the steps begin with
+	Puzzle board.Puzzle // the puzzle that the steps begin with
 	Steps  []logic.Step
 }
 
-// Follow calls each for every step, with the board that it was found on.
+// Follow calls each for every step, with the board on which it was found.
 func (r *Reasoning) Follow(each func(*logic.Step, *logic.Board)) {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	for i := range r.Steps {
@@ -23,8 +23,8 @@ func (r *Reasoning) Follow(each func(*logic.Step, *logic.Board)) {
 	}
 }
 
-// weight is the length of a reasoning for its reader: a step counts as many as the number
-// of levels up to its own.
+// weight is the length of a reasoning as a reader feels it: a step counts as often as there
+// are levels up to its own.
 func (r *Reasoning) weight() int {
 	weight := 0
 	for i := range r.Steps {
@@ -36,10 +36,10 @@ func (r *Reasoning) weight() int {
 // The costs of reasoning, in ticks.
 const (
 	stepCost  = 400  // to find a step
-	againCost = 1000 // to find a certain one
+	againCost = 1000 // to find a particular step
 )
 
-// gentle are the strategies used in proofs: none that assumes a unique solution, and none
+// gentle has the strategies used in proofs: none that assumes a unique solution, and none
 // that is harder to follow than a case.
 var gentle = slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool {
 	return s.Unique || s.Extra || s.Family == logic.Forcing || s.Family == logic.Contradictions
@@ -67,7 +67,7 @@ func (s *prover) reason(p *board.Puzzle) *Reasoning {
 }
 
 // shorten leaves out the steps that the rest of a reasoning does not need: the last ones
-// first, so that those needed only by them can go too.
+// first, so that steps only needed for those can be left out too.
 func (s *prover) shorten(r *Reasoning) {
 	for i := len(r.Steps) - 1; i >= 0 && !s.over(); i-- {
 		if steps, ok := s.without(r, i); ok {
@@ -103,7 +103,7 @@ func (s *prover) without(r *Reasoning, omitted int) ([]logic.Step, bool) {
 	return steps, b.Broken()
 }
 
-// proof names the contradiction after the steps.
+// proof adds the contradiction after the steps.
 func (r *Reasoning) proof() Proof {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	for i := range r.Steps {
@@ -113,7 +113,7 @@ func (r *Reasoning) proof() Proof {
 	for c := range board.Cell(board.Cells) {
 		p.free[c] = b.Candidates(c)
 		if r.Puzzle.Givens[c] == 0 {
-			p.when[c] = 1 // a given says more
+			p.when[c] = 1 // a given is the better reason
 		}
 	}
 	o := outline{end: p.ends()[0]}

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// slip is a [Typo] that was not tried yet.
+// slip is a [Typo] that has not been tried yet.
 type slip struct {
 	kind   TypoKind
 	cells  board.CellSet
@@ -16,15 +16,15 @@ type slip struct {
 	rank   rank
 }
 
-// rank is how plausible a typo is, the less the more: by pattern, then by kind,
-// then by digits.
+// rank orders typos by plausibility, the most plausible being the lowest: by pattern, then
+// by kind, then by digits.
 type rank struct{ pattern, kind, digits int }
 
 func (r rank) compare(s rank) int {
 	return cmp.Or(cmp.Compare(r.pattern, s.pattern), cmp.Compare(r.kind, s.kind), cmp.Compare(r.digits, s.digits))
 }
 
-// How plausible the kinds of typos are; see [Typos].
+// The plausibility of the kinds of typos; see [Typos].
 const (
 	swappedBeside = iota
 	likelyDigit
@@ -96,7 +96,7 @@ func (m *slipMaker) add(kind TypoKind, cells board.CellSet, givens board.Grid, r
 	m.slips = append(m.slips, slip{kind, cells, givens, r})
 }
 
-// put makes the typo of another digit, or none, in a cell.
+// put makes the typo that a cell should have another digit, or none.
 func (m *slipMaker) put(kind TypoKind, c board.Cell, d board.Digit, r rank) {
 	givens := *m.from
 	givens[c] = d
@@ -117,7 +117,7 @@ func (m *slipMaker) digits(c board.Cell) {
 	}
 }
 
-// likeness returns the number of reasons to mistake a digit for another: 0, 1 or 2.
+// likeness returns the number of reasons to mistake one digit for another: 0, 1 or 2.
 func likeness(a, b board.Digit) int {
 	a, b = min(a, b), max(a, b)
 	if b > board.Size {
@@ -128,7 +128,7 @@ func likeness(a, b board.Digit) int {
 	case [2]board.Digit{1, 7}, [2]board.Digit{3, 8}, [2]board.Digit{6, 9}:
 		n++
 	}
-	if b-a == 1 { // on the keyboard, and on the pad unless a line of it ends there
+	if b-a == 1 { // side by side on the keyboard and, unless a row of keys ends there, on the pad
 		n++
 	}
 	if b-a == 3 || b-a == 1 && a%3 != 0 { // on the pad
@@ -137,8 +137,8 @@ func likeness(a, b board.Digit) int {
 	return n
 }
 
-// exchange makes the typo that two neighbours are in each other's places, one of
-// which may be empty.
+// exchange makes the typo that the contents of two neighbouring cells were exchanged; one
+// of the cells may be empty.
 func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 	givens := *m.from
 	givens[a], givens[b] = givens[b], givens[a]
@@ -154,8 +154,8 @@ func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 }
 
 // shifts makes the typos that several givens of a row, all or those from some cell on, are
-// one cell too far right, with an extra empty cell before them; or too far left, with one
-// at the end.
+// one cell too far to the right, with an extra empty cell before them, or too far to the
+// left, with an extra empty cell at the end.
 func (m *slipMaker) shifts(row int) {
 	from, to := board.At(row, 0), board.At(row, board.Size-1)
 	line := m.from[from : to+1]
@@ -213,7 +213,7 @@ func symmetric(g *board.Grid) bool {
 	return false
 }
 
-// typo returns the typo as a typo of givens.
+// typo returns the slip as a Typo in the givens.
 func (s *slip) typo(givens *board.Grid, solution board.Grid) Typo {
 	t := Typo{
 		Kind:      s.kind,

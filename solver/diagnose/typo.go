@@ -13,9 +13,9 @@ type Typo struct {
 	Kind      TypoKind
 	Cells     board.CellSet // the wrong givens; for Missing, the empty cell
 	Changes   []Change      // the correction, in order of the cells
-	Symmetric bool          // the givens make a symmetric pattern once that is done, which they do not now
-	Givens    board.Grid    // once that is done
-	Solution  board.Grid    // the one solution then
+	Symmetric bool          // the correction makes the pattern of the givens symmetric, which it is not now
+	Givens    board.Grid    // the givens after the correction
+	Solution  board.Grid    // the only solution after the correction
 }
 
 // Change is a new digit in a cell, or 0 for none.
@@ -33,7 +33,7 @@ const (
 	Swapped                     // two neighbouring givens are in each other's places
 	Misplaced                   // a given should be in the empty cell beside it, above or below
 	TooFarRight                 // a row's givens, all or from some cell on, should be one cell further left
-	TooFarLeft                  // or further right
+	TooFarLeft                  // a row's givens, all or from some cell on, should be one cell further right
 	Superfluous                 // a given should not be there
 	Missing                     // there should be a given
 )
@@ -113,8 +113,8 @@ func (f *finder) touchesAll(changed set) bool {
 	return !slices.ContainsFunc(f.clashes, func(c clash) bool { return !c.meets(changed) })
 }
 
-// learnFrom finds a clash without any of some members, if there is one: changing them then
-// fixes nothing.
+// learnFrom finds a clash without any of the changed members, if there is one: then
+// changing those fixes nothing.
 func (f *finder) learnFrom(changed set) {
 	rest := f.all.minus(changed)
 	if _, answer := f.satisfiable(rest); answer == no {

@@ -19,7 +19,7 @@ type Given struct {
 type Next struct {
 	Given
 	Solutions int  // at least 1
-	Exact     bool // otherwise there are at least that many
+	Exact     bool // the number is exact; otherwise it is a lower bound
 }
 
 // Completion is the set of ways to leave one solution of several.
@@ -32,17 +32,17 @@ type Completion struct {
 	// Sets are sets of further givens that leave one solution, in order of the cells: the
 	// smallest ones that were found, not all of them.
 	Sets     [][]Given
-	Smallest bool // no fewer givens leave one solution: that is proven
+	Smallest bool // it is proven that no fewer givens leave one solution
 
-	Complete bool // Next has all such givens: none is missing because nodes or ctx ended
+	Complete bool // Next has all such givens: nodes and ctx lasted to the end
 
 	Unsolvable bool // there is no solution
 }
 
 const (
-	listed   = 1000 // solutions that are few enough to keep
-	roughly  = 16   // solutions to count first
-	proposed = 30   // sets of givens, at most
+	listed   = 1000 // maximum number of solutions to keep
+	roughly  = 16   // number of solutions to count first
+	proposed = 30   // maximum number of sets of givens
 )
 
 // Unique returns givens that would leave one solution of p if it has several, and nothing
@@ -129,7 +129,7 @@ func (c *completer) count() {
 			}
 		}
 		c.result.Complete = c.result.Complete && sure
-		if len(own) > 1 || !sure { // otherwise all solutions have it
+		if len(own) > 1 || !sure { // otherwise all solutions have the digit
 			c.result.Next = append(c.result.Next, own...)
 		}
 	}
@@ -182,7 +182,7 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 			}
 		}
 	}
-	// All solutions are tried with one size before the next.
+	// All solutions are tried with one size of sets before the next size.
 	c.result.Smallest = len(c.result.Sets) > 0 || enough.len() == 2
 	if len(c.result.Sets) == 0 {
 		c.propose(enough, &solutions[of])
@@ -194,9 +194,9 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 	})
 }
 
-// greedy returns cells in which of some solutions differs from all others: it takes
-// the digit that the fewest of them have, again and again. It returns which of the
-// solutions it is, too.
+// greedy returns cells in which one of the solutions differs from all others, and the index
+// of that solution. It repeatedly takes the digit that the fewest of the remaining
+// solutions have.
 func greedy(solutions []board.Grid) (cells set, of int) {
 	left := solutions
 	for len(left) > 1 {
@@ -210,7 +210,7 @@ func greedy(solutions []board.Grid) (cells set, of int) {
 // leastDifference returns the cells in which a solution differs from the most similar other
 // one with the same digits in some cells. It answers no if there is none.
 func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (set, answer) {
-	const pace = 4 // solutions to compare in a tick
+	const pace = 4 // number of solutions to compare in a tick
 	c.spend(int64(1 + len(solutions)/pace))
 	least, found := set{}, no
 	for i := range solutions {
@@ -225,7 +225,7 @@ func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (s
 	return least, found
 }
 
-// propose adds the set of a solution's digits in some cells.
+// propose adds the set of the digits that a solution has in some cells.
 func (c *completer) propose(cells set, solution *board.Grid) {
 	var givens []Given
 	for cell := range cells.members() {
@@ -283,8 +283,8 @@ func (c *completer) chooseByGreed() {
 // nodes.
 func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 	const (
-		closely = 16  // givens whose solutions are counted, of those that leave any
-		most    = 100 // solutions to count for each
+		closely = 16  // number of givens whose solutions are counted, among those that leave any
+		most    = 100 // maximum number of solutions to count for each
 	)
 	type narrow struct {
 		Given
