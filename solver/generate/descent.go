@@ -21,31 +21,31 @@ type descent struct {
 	puzzle board.Puzzle
 	peers  [board.Cells]board.CellSet
 	houses [][]board.Cell
-	near   [board.Cells][]board.Cell // the peers once more
+	near   [board.Cells][]board.Cell // the peers as lists
 	search solver.Search
 	none   bool // there is no grid
 
-	sheets [board.Cells + 1]sheet // by the number of digits chosen
+	sheets [board.Cells + 1]sheet // the sheets by the number of digits chosen
 	full   *sheet
 	nodes  int // left
-	astray int // how often this draw was lost
+	astray int // how often this draw has got lost
 	queue  []board.Cell
 }
 
 // sheet is a grid that is being filled.
 type sheet struct {
 	candidates [board.Cells]board.DigitSet
-	open       board.CellSet // the others have one candidate, which no peer has
+	open       board.CellSet // the cells that are still open; each other cell has one candidate, which no peer has
 }
 
 const (
-	// tries is how often a draw starts.
+	// tries is the maximum number of times that a draw starts.
 	tries = 16
 	// shortest is the number of nodes of the first try. With windoku or jigsaw rules, at
-	// least half of these tries find a grid. Each further try may take half as many more:
+	// least half of such tries find a grid. Each further try may take half as many again:
 	// 130,000 nodes altogether, some tenths of a second.
 	shortest = 100
-	// last is the number of nodes for the engine if no try found a grid.
+	// last is the number of nodes for the engine if no try has found a grid.
 	last = 100_000
 )
 
@@ -118,9 +118,9 @@ func (d *descent) fill(chosen int) solver.Outcome {
 	return solver.Exhausted
 }
 
-// choose returns an open cell with the fewest candidates. Of several it takes any
-// one, or in every other try one with the most open peers: by some rules that is
-// much better, by others worse.
+// choose returns an open cell with the fewest candidates. If there are several, it takes a
+// random one or, in every other try, one with the most open peers: that is much better with
+// some rules, and worse with others.
 func (d *descent) choose(s *sheet) (best board.Cell) {
 	fewest, widest, alike := board.Size+1, 0, 0
 	for c := range s.open.All() {
@@ -144,7 +144,7 @@ func (d *descent) choose(s *sheet) (best board.Cell) {
 	return best
 }
 
-// pick returns a random one of some digits.
+// pick returns a random digit of a set.
 func (d *descent) pick(digits board.DigitSet) board.Digit {
 	for range d.random.IntN(digits.Len()) {
 		digits &= digits - 1
@@ -170,7 +170,7 @@ func (d *descent) put(s *sheet, c board.Cell, digit board.Digit) bool {
 	return true
 }
 
-// strike takes the digits of the cells in the queue from their peers.
+// strike removes the digits of the cells in the queue from their peers.
 func (d *descent) strike(s *sheet) bool {
 	for len(d.queue) > 0 {
 		c := d.queue[len(d.queue)-1]
@@ -194,7 +194,7 @@ func (d *descent) strike(s *sheet) bool {
 	return true
 }
 
-// settle places the digits with one cell left in a house.
+// settle places the digits that have only one cell left in a house.
 func (d *descent) settle(s *sheet, house []board.Cell) bool {
 	var once, twice, done board.DigitSet
 	for _, c := range house {
@@ -218,7 +218,7 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 			continue
 		}
 		if digits&(digits-1) != 0 {
-			return false // two digits have only this cell
+			return false // two digits only have this cell
 		}
 		s.candidates[c] = digits
 		d.queue = append(d.queue, c)
@@ -252,7 +252,7 @@ func (d *descent) searched() (g board.Grid, ok bool) {
 	return g, false
 }
 
-// mix exchanges digits as the rules allow: the cells of each two digits form pieces that
+// mix exchanges digits as the rules allow: the cells of any two digits form pieces that
 // share no group, and each piece is swapped with probability ½. This takes any grid to
 // another one with the same probability as back, so it brings the distribution nearer to
 // the uniform one, or at worst leaves it unchanged. The pieces are Alfred Kempe's chains

@@ -23,11 +23,11 @@ type digger struct {
 	order []int // scratch
 }
 
-// patience is the number of nodes for deciding whether a given can be removed. If they are
-// not enough, which is rare except with rules of few groups, the given stays.
+// patience is the number of nodes for deciding whether a given can be removed. If that is
+// not enough, which is rare except with rules that have few groups, the given stays.
 const patience = 20_000
 
-// strides are the numbers of orbits removed at once from a full grid. One in five puzzles
+// strides are the numbers of orbits removed together from a full grid. One in five puzzles
 // with 40 random givens has one solution, and nearly all with 50.
 var strides = [...]int{32, 8, 2}
 
@@ -79,7 +79,7 @@ func (d *digger) within(orbits []int, stride, target int) int {
 	return len(orbits)
 }
 
-// take takes an orbit away unless there would be several solutions.
+// take removes an orbit unless there would be several solutions.
 func (d *digger) take(orbit int) bool {
 	if cells := d.orbits[orbit]; len(cells) > 1 {
 		return d.takeMany([]int{orbit})
@@ -103,7 +103,7 @@ func (d *digger) dispensable(c board.Cell) bool {
 	return outcome == solver.Exhausted
 }
 
-// takeMany removes several orbits at once unless that leaves several solutions.
+// takeMany removes several orbits together unless that leaves several solutions.
 func (d *digger) takeMany(orbits []int) bool {
 	for _, i := range orbits {
 		d.hide(i)
@@ -162,8 +162,8 @@ func (d *digger) isRedundant(p *board.Puzzle) bool {
 	return d.redundant(1) > 0
 }
 
-// redundant returns how many of the givens could each be left out, counted up to
-// a limit.
+// redundant returns the number of givens that could each be left out, counted up to a
+// limit.
 func (d *digger) redundant(limit int) int {
 	n := 0
 	for c, digit := range d.puzzle.Givens {

@@ -9,7 +9,7 @@ import (
 // drawer draws filled grids. It is for one goroutine.
 type drawer struct {
 	random  *rand.Rand
-	descent *descent // nil by classic rules
+	descent *descent // nil with classic rules
 }
 
 func newDrawer(random *rand.Rand, rules *board.Rules) drawer {

@@ -13,20 +13,20 @@ import (
 	"nonet/solver/serating"
 )
 
-// Version is the version of the generator: another one makes other puzzles of the
-// same specs.
+// Version is the version of the generator. Other versions make other puzzles for the same
+// specs.
 const Version = 1
 
 // Result is a puzzle that was made.
 type Result struct {
-	Puzzle   board.Puzzle // its source names version and seed
+	Puzzle   board.Puzzle // its Source names the version and the seed
 	Solution board.Grid
 	Seed     uint64
-	Attempt  int // that made it, from 1
+	Attempt  int // number of the attempt that made it, from 1
 	Empty    int
 	Rated    bool            // Rating is known: it was requested or needed
 	Rating   logic.Rating    // zero for a filled grid
-	ER       serating.Rating // zero if not requested, or if anything else is not as requested
+	ER       serating.Rating // zero if not requested, or if another request was not met
 	Misses   []Miss          // the requests that were not met
 
 	// Impossible is the known reason why no puzzle can meet the request, or nil.
@@ -36,8 +36,8 @@ type Result struct {
 // Asking holds the options of a request. The zero value uses every core and reports no
 // progress.
 type Asking struct {
-	// Workers is how many goroutines make attempts; 0 is one for each core. The
-	// puzzle does not depend on it.
+	// Workers is the number of goroutines that make attempts; 0 means one for each core.
+	// The puzzle does not depend on it.
 	Workers int
 
 	// Rate requests the rating of the puzzle, whatever the spec. For puzzles with few
@@ -49,11 +49,11 @@ type Asking struct {
 	Progress func(Progress)
 }
 
-// Progress is how far the making of a puzzle is.
+// Progress describes how far the work on a puzzle is.
 type Progress struct {
 	Attempts int     // made so far
 	Budget   int     // the maximum
-	Nearest  *Result // of the attempts so far, or nil
+	Nearest  *Result // the nearest of the attempts so far, or nil
 }
 
 // Make makes the puzzle of a spec. If ctx ends, it returns the closest puzzle so far, with
@@ -78,16 +78,16 @@ func Make(ctx context.Context, spec Spec, asking Asking) (Result, error) {
 	return w.result(ctx, m)
 }
 
-// made is what Make returns.
+// made holds the results of Make.
 type made struct {
 	Result
 	err error
 }
 
-// Series makes puzzles with the spec's seed, the next seed and so on. Each is the one that
-// Make makes with that seed. They come in the order of their seeds, as soon as they are
-// finished, with the same errors as from Make. Asking.Progress does not report single
-// puzzles.
+// Series makes puzzles with the spec's seed, the next seed and so on. Each is the puzzle
+// that Make makes with that seed. They come in the order of their seeds, each as soon as it
+// and all before it are finished, with the errors of Make. Asking.Progress does not report
+// single puzzles.
 //
 // [Make] makes one puzzle on all cores, Series one on each.
 func Series(ctx context.Context, spec Spec, amount int, asking Asking) iter.Seq2[Result, error] {

@@ -13,14 +13,14 @@ import (
 // The distance between a puzzle and a spec in one number: wrong givens count most, then a
 // wrong level, then a missing technique; scores and ratings only decide between equals.
 const (
-	farOff     = 1_000_000 // each given that is not as asked
+	farOff     = 1_000_000 // each given that differs from the request
 	levelOff   = 10_000
 	unseen     = 8_000 // the technique does not occur
 	ratingOff  = 100   // each tenth
 	scoreOff   = 1
 	openOff    = 40    // each open cell when nothing more can be done
-	halfway    = 4_000 // a score that puzzles of the highest level have
-	mostByRest = 7_000 // all but levels and the technique together
+	halfway    = 4_000 // a typical score of puzzles of the highest level
+	mostByRest = 7_000 // the maximum for all requests but levels and the technique together
 )
 
 // unfit is the distance of a puzzle about which nothing more is known.
@@ -31,7 +31,7 @@ type grade struct {
 	rated  bool // the rating is known, with the fields that need it
 	rating logic.Rating
 	occurs bool            // the requested technique
-	apart  int             // how far the hardest step is from that technique, if it does not occur
+	apart  int             // distance of the hardest step from that technique, if it does not occur
 	er     serating.Rating // if requested
 }
 
@@ -39,11 +39,11 @@ type grade struct {
 type grader struct {
 	spec  *Spec
 	logic *logic.Solver
-	extra *logic.Solver // finds the technique too; nil if logic does so, even in fewer forms
+	extra *logic.Solver // another solver that finds the technique; nil if the usual one finds it, even in fewer forms
 
 	// easier only has the strategies up to a level. If they do not solve the puzzle, it is
-	// of a higher level; to find out which takes a thousand times as long for puzzles with
-	// few givens and many groups. It is nil if that does not help.
+	// of a higher level; finding out which takes a thousand times as long for puzzles with
+	// few givens and many groups. It is nil if it would not help.
 	easier *logic.Solver
 }
 
@@ -131,7 +131,7 @@ func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
 	return unfit, grade{}
 }
 
-// apart returns how far apart two techniques are, by their levels and then by their
+// apart returns the distance between two techniques, by their levels and then by their
 // scores.
 func apart(a, b logic.Technique) int {
 	const byLevel = 100_000 // more than any score
@@ -170,7 +170,8 @@ func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err err
 	return way, err
 }
 
-// rate finds out all of it but Sudoku Explainer's rating, which takes a long time.
+// rate determines everything requested except Sudoku Explainer's rating, which takes a long
+// time.
 func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err error) {
 	way.rated = true
 	way.rating, way.occurs, _, err = g.walk(ctx, g.logic, p)

@@ -28,10 +28,10 @@ type ImpossibleKind uint8
 
 // The kinds, with the arguments that each has.
 const (
-	NoNumber        ImpossibleKind = iota // Asked empty cells; Least 0 and Most 81 can be
+	NoNumber        ImpossibleKind = iota // Asked empty cells; from Least, 0, to Most, 81, are possible
 	TooFewGivens                          // Asked givens, from the pattern Cells if there is one; Least are needed for one solution with these rules
-	NoOrbits                              // Asked empty cells do not go with Symmetry; Least and Most do, the nearest
-	PatternNumber                         // Asked empty cells, and the pattern leaves Most
+	NoOrbits                              // Asked empty cells are impossible with Symmetry; the nearest possible numbers are Least and Most
+	PatternNumber                         // Asked empty cells, but the pattern leaves Most
 	PatternSymmetry                       // Cells of the pattern lack their counterparts by Symmetry
 	TwinRows                              // nothing is given in rows Least and Most, which can be swapped
 	TwinColumns                           // nothing is given in columns Least and Most, which can be swapped
@@ -41,20 +41,20 @@ const (
 	LowScore                              // scores up to Asked; the lowest is Least
 	LowER                                 // ER up to Asked; the lowest is Least
 	LevelScore                            // none of the levels has scores from Least to Most
-	LevelTechnique                        // with Technique a puzzle is of Level at least, and Asked is the highest level that was asked
-	ScoreTechnique                        // with Technique a score is Least at least, and Asked the highest that was asked
+	LevelTechnique                        // with Technique, a puzzle is at least of Level, and Asked is the highest requested level
+	ScoreTechnique                        // with Technique, the score is at least Least, and Asked is the highest requested score
 
-	// The kinds from here on are not certain.
+	// The following kinds are not certain.
 	RareEmpty   // Asked empty cells, or those that the pattern Cells leaves; such puzzles exist, but this generator has only reached Most
 	RareER      // ER from Asked; the highest known is Most
 	RareMinimal // Asked givens, each of them needed; the highest known number is Most
 )
 
-// Certain reports whether no such puzzle can exist. Otherwise there are some, or it is
-// unknown, and this generator has never made one.
+// Certain reports whether no such puzzle can exist. Otherwise such puzzles exist, or this
+// is unknown, and this generator has never made one.
 func (i *Impossible) Certain() bool { return i.Kind < RareEmpty }
 
-// several reports whether all puzzles that are as asked have several solutions.
+// several reports whether all puzzles that match the request have several solutions.
 func (i *Impossible) several() bool {
 	switch i.Kind {
 	case TooFewGivens, TwinRows, TwinColumns, Twins:
@@ -64,17 +64,18 @@ func (i *Impossible) several() bool {
 }
 
 const (
-	// fewestClassic is the least number of givens of a classic puzzle: Gary McGuire,
+	// fewestClassic is the minimum number of givens of a classic puzzle: Gary McGuire,
 	// Bastian Tugemann and Gilles Civario, "There is no 16-clue Sudoku" (2012).
 	fewestClassic = 17
-	// fewest is the same for any rules. If two digits are missing among the givens, they
-	// can be swapped in a solution, or one of them does not occur in it and can be put into
-	// an empty cell.
+	// fewest is that minimum for any rules. If two digits are missing among the givens,
+	// they can be swapped in a solution, or one of them does not occur in it and can be put
+	// into an empty cell.
 	fewest = board.Size - 1
-	// mostEmpty is how many empty cells the generator has reached by classic rules.
+	// mostEmpty is the largest number of empty cells that the generator has reached with
+	// classic rules.
 	mostEmpty = 62
-	// mostMinimal is the number of givens of the largest known minimal classic puzzles:
-	// Mladen Dobrichev's, with 40.
+	// mostMinimal is the largest known number of givens of a minimal classic puzzle: 40,
+	// found by Mladen Dobrichev.
 	mostMinimal = 40
 	// lowestER and highestER are Sudoku Explainer's ratings of a full house and of the
 	// hardest known puzzles.
@@ -97,7 +98,7 @@ func (w *Spec) Impossible() *Impossible {
 	return nil
 }
 
-// givens returns the requested number of givens, or false if it is open.
+// givens returns the requested number of givens, or false if none was requested.
 func (w *Spec) givens() (int, bool) {
 	switch {
 	case !w.Pattern.Empty():
@@ -108,7 +109,7 @@ func (w *Spec) givens() (int, bool) {
 	return 0, false
 }
 
-// fewest returns a number of givens that no puzzle by the rules has fewer than.
+// fewest returns a lower bound for the number of givens of a puzzle by the rules.
 func (w *Spec) fewest() int {
 	if isClassic(w.Rules) {
 		return fewestClassic
@@ -179,8 +180,8 @@ func (w *Spec) impossiblePattern() *Impossible {
 // manyMaps is the number of maps that are checked for a twin of a solution.
 const manyMaps = 1000
 
-// twins returns why any solution has a twin: a map keeps the rules and the givens, and
-// carries a cell to a peer, so that it changes the solution.
+// twins returns why any solution has a twin: there is a map that keeps the rules and the
+// givens and takes a cell to a peer, so that it changes the solution.
 func (w *Spec) twins() *Impossible {
 	rules := w.Rules
 	if rules == nil {

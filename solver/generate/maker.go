@@ -12,7 +12,7 @@ import (
 // maker makes attempts. It is for one goroutine.
 type maker struct {
 	spec   *Spec
-	ctx    context.Context // of the attempt: it ends when no one needs it any more
+	ctx    context.Context // the context of the attempt, which ends when the attempt is no longer needed
 	chance *rand.PCG
 	random *rand.Rand
 	drawer drawer
@@ -34,10 +34,10 @@ func newMaker(spec *Spec) *maker {
 	return m
 }
 
-// over reports whether no one needs the attempt any more.
+// over reports whether the attempt is no longer needed.
 func (m *maker) over() bool { return m.ctx.Err() != nil }
 
-// attempt makes an attempt. It returns nil if that does not give a puzzle.
+// attempt makes an attempt. It returns nil if the attempt does not result in a puzzle.
 func (m *maker) attempt(seed uint64, number int) *attempt {
 	m.chance.Seed(mixed(seed), mixed(uint64(number)))
 	a := &attempt{number: number}
@@ -59,7 +59,7 @@ func (m *maker) attempt(seed uint64, number int) *attempt {
 	return a
 }
 
-// target returns how many cells a dig may empty.
+// target returns the number of cells that a dig may empty.
 func (m *maker) target() int {
 	if m.spec.Empty == 0 || m.spec.Minimal {
 		return board.Cells
@@ -68,7 +68,7 @@ func (m *maker) target() int {
 }
 
 // misshapen returns the difference from the requested number of givens, and from being
-// minimal. If that is more than a limit, it may be too low.
+// minimal. A result above the limit may be too low.
 func (m *maker) misshapen(limit int) int {
 	cost := 0
 	if m.spec.Empty != 0 {
@@ -83,17 +83,17 @@ func (m *maker) misshapen(limit int) int {
 
 const (
 	// shaping is the maximum number of steps of an attempt to reach the number of givens.
-	// Those that lead to 62 empty cells usually need a thousand.
+	// Attempts that lead to 62 empty cells usually need a thousand.
 	shaping = 2000
-	// grading is how many it may take then to get the level.
+	// grading is the maximum number of further steps to reach the level.
 	grading = 30
 	// handful is the maximum number of cells given again in a step; one more if they form
-	// pairs, and so on. Up to 3, as in the forums, takes twice as long to reach 61 empty
-	// cells.
+	// pairs, and so on. A maximum of 3, as in the forums, takes twice as long to reach 61
+	// empty cells.
 	handful = 8
 )
 
-// improve makes the puzzle more like the spec.
+// improve brings the puzzle closer to the spec.
 func (m *maker) improve(a *attempt) {
 	cost := m.shape()
 	a.givens, a.distance = m.digger.puzzle.Givens, cost*farOff
@@ -104,7 +104,7 @@ func (m *maker) improve(a *attempt) {
 	if a.distance > 0 && !m.spec.Minimal {
 		m.fill(a)
 	}
-	// If no number is requested, another draw is as good, and more different.
+	// If no number is requested, another draw is as good and adds more variety.
 	if m.spec.Empty > 0 {
 		m.grade(a)
 	}
@@ -112,7 +112,8 @@ func (m *maker) improve(a *attempt) {
 
 // shape restores givens and removes others, step by step, and continues from there unless
 // that is worse. This finds puzzles that pure chance does not, such as those with 61 empty
-// cells. The players' forums know the method as {-n +n}. It returns the remaining cost.
+// cells. In the players' forums, the method is known as {-n +n}. It returns the remaining
+// cost.
 //
 // If no number is requested, only minimal puzzles with a symmetry have a cost, and new
 // draws lower it faster.
@@ -136,10 +137,10 @@ func (m *maker) shape() int {
 	return cost
 }
 
-// fill looks for a puzzle of the level among those with few givens, where hard ones are,
-// and then raises the number of givens if one was requested: it adds those that do not lead
-// away from the level. If no number was requested, it does so only as long as the puzzle is
-// too hard.
+// fill looks for a puzzle of the level among puzzles with few givens, where the hard ones
+// are, and then raises the number of givens if one was requested: it adds givens that do
+// not lead away from the level. If no number was requested, it only adds givens as long as
+// the puzzle is too hard.
 func (m *maker) fill(a *attempt) {
 	d := &m.digger
 	d.save(&m.best)

@@ -13,13 +13,13 @@ const (
 	// possible patterns need fewer than 50, and it is better to restart than to continue
 	// for long.
 	weaving = 150
-	// glance is how many nodes the number of solutions is estimated with. It is
-	// exact up to some hundreds by classic rules.
+	// glance is the number of nodes with which the number of solutions is estimated. With
+	// classic rules, the number is exact up to some hundreds.
 	glance = 1000
 	// choice is the number of solutions that are examined to change givens, and fewEnough
 	// is the largest number for which that is done.
 	choice, fewEnough = 1000, 300
-	// changed is how many givens are changed at most in a step.
+	// changed is the maximum number of givens that are changed in a step.
 	changed = 3
 	// repairs is the maximum number of steps of an attempt with one solution to meet the
 	// other requests.
@@ -37,7 +37,7 @@ type weaver struct {
 	pattern board.CellSet
 	steps   int
 
-	cells   []board.Cell // of the pattern, those being changed first
+	cells   []board.Cell // the cells of the pattern, those being changed first
 	taken   [changed]board.Digit
 	count   float64 // number of solutions, estimated if large
 	tallies [board.Size * board.Size * board.Size]int
@@ -88,7 +88,7 @@ func (w *weaver) change() bool {
 	return false
 }
 
-// take takes some givens away.
+// take removes some givens.
 func (w *weaver) take() []board.Cell {
 	n := min(1+w.random.IntN(changed), len(w.cells))
 	for i := range n {
@@ -123,8 +123,9 @@ func (w *weaver) redraw(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// choose puts the rarest digits of the solutions into the cells, different from before, and
-// returns the number of solutions with them, or 0 if there are no others.
+// choose puts the rarest digits that the solutions have there into the cells, other than
+// the present ones, and returns the number of solutions with them, or 0 if there are no
+// other digits.
 func (w *weaver) choose(some []board.Cell) float64 {
 	sizes := 1
 	before := 0
@@ -166,7 +167,7 @@ func (w *weaver) choose(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// look shows some of the solutions, and returns whether these were all.
+// look shows some of the solutions, and reports whether these were all.
 func (w *weaver) look(see func(*board.Grid)) bool {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	for range choice {
@@ -231,7 +232,7 @@ func (w *weaver) complete(drawn *board.Grid) board.Grid {
 				}
 			}
 		}
-		if least == math.MaxInt { // the nodes did not suffice to see two
+		if least == math.MaxInt { // there were not enough nodes to find two
 			for w.puzzle.Givens[cell] != 0 {
 				cell++
 			}
@@ -257,8 +258,8 @@ func (w *weaver) some() (found uint64, all bool) {
 	return found, outcome == solver.Exhausted
 }
 
-// weave attempts a puzzle whose givens are in fixed cells. If none has one solution, it
-// gives more cells.
+// weave attempts a puzzle whose givens are in fixed cells. If it finds none with one
+// solution, it gives further cells.
 func (m *maker) weave(a *attempt) *attempt {
 	drawn, ok := m.drawer.draw()
 	if !ok {
@@ -273,7 +274,7 @@ func (m *maker) weave(a *attempt) *attempt {
 	if a.givens.Filled() != w.pattern.Len() {
 		return a
 	}
-	w.count = 1 // known by now if it was estimated
+	w.count = 1 // it was estimated, and is known now
 	for step := 0; a.distance > 0 && step < repairs && !m.over(); step++ {
 		if !w.change() {
 			continue

@@ -8,7 +8,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// Miss is something that was asked and that a puzzle is not.
+// Miss is a request that a puzzle does not meet.
 type Miss uint8
 
 // The misses, in the order of the fields of a spec.
@@ -42,8 +42,8 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	}
 	way := a.grade
 	if !way.rated && (rate || w.graded() && a.distance > 0) {
-		// explainer.Rate takes a long time, so its result is only known if nothing else is
-		// wrong.
+		// serating.Rate takes a long time, so its result is only known if all other
+		// requests are met.
 		way, _ = m.grader.rate(context.Background(), &r.Puzzle)
 	}
 	r.Rated, r.Rating, r.ER = way.rated, way.rating, way.er
@@ -61,5 +61,5 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	return r
 }
 
-// given returns the cells that are given.
+// given returns the cells of the givens.
 func given(grid *board.Grid) board.CellSet { return grid.Differing(new(board.Grid)) }

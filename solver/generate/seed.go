@@ -6,5 +6,5 @@ import "math/rand/v2"
 // it; higher seeds work as well.
 const MostSeed uint64 = 999_999_999_999
 
-// DrawSeed returns a seed at random, from 1 to [MostSeed].
+// DrawSeed returns a random seed from 1 to [MostSeed].
 func DrawSeed() uint64 { return 1 + rand.Uint64N(MostSeed) }

@@ -17,21 +17,21 @@ import (
 type Spec struct {
 	Rules *board.Rules // nil means classic
 
-	// Empty is the number of empty cells, 1 to 81. 0 means as many as random removal of
-	// givens gives, or fewer if the puzzle would be harder than requested.
+	// Empty is the number of empty cells, 1 to 81; 0 means as many as result from the
+	// random removal of givens, or fewer if the puzzle would be harder than requested.
 	Empty int
 
-	Levels    Levels          // one of these; empty for any
-	Score     Range           // of logic.Rating
-	ER        Range           // of explainer.Rating, in tenths
-	Technique logic.Technique // that has to occur on the path, NoTechnique for any
+	Levels    Levels          // the level is one of these; empty for any level
+	Score     Range           // range of logic.Rating's score
+	ER        Range           // range of serating.Rating's ER, in tenths
+	Technique logic.Technique // technique that must occur on the path; NoTechnique for any
 
 	Symmetry symmetry.Pattern
-	Pattern  board.CellSet // the cells that are given, and no others; empty for any
+	Pattern  board.CellSet // the cells of the givens; empty for any pattern
 	Minimal  bool          // no given is redundant, as far as a search of 20,000 nodes can tell
 	Solved   bool          // a filled grid, without other requests
 
-	Seed   uint64 // another puzzle for each
+	Seed   uint64 // each seed gives another puzzle
 	Budget int    // maximum number of attempts, 0 for the default
 }
 
@@ -49,7 +49,7 @@ const hopeless = 4
 // Levels is a set of levels.
 type Levels uint8
 
-// LevelsOf returns the set of some levels.
+// LevelsOf returns the set of the given levels.
 func LevelsOf(levels ...logic.Level) Levels {
 	var set Levels
 	for _, l := range levels {
@@ -80,11 +80,11 @@ func (s Levels) distance(l logic.Level) int {
 	return away
 }
 
-// Range is the numbers From to To, both included; math.MaxInt for To leaves it
-// open. The zero value is every number.
+// Range is the range of the numbers From to To, both included; a To of math.MaxInt means no
+// upper limit. The zero value includes every number.
 type Range struct{ From, To int }
 
-// distance returns how far a number is away from the range.
+// distance returns the distance of a number from the range.
 func (r Range) distance(n int) int {
 	if r == (Range{}) {
 		return 0
@@ -92,7 +92,7 @@ func (r Range) distance(n int) int {
 	return max(r.From-n, n-r.To, 0)
 }
 
-// Attempts returns how many attempts are made at most.
+// Attempts returns the maximum number of attempts.
 func (w *Spec) Attempts() int {
 	n := w.Budget
 	switch {
@@ -108,7 +108,7 @@ func (w *Spec) Attempts() int {
 	return n
 }
 
-// onlyLevels reports whether at most levels are requested of the solution path.
+// onlyLevels reports whether nothing but levels is requested of the solution path.
 func (w *Spec) onlyLevels() bool {
 	return w.Score == Range{} && w.ER == Range{} && w.Technique == logic.NoTechnique
 }
@@ -166,7 +166,7 @@ func (s Levels) String() string {
 	return strings.Join(names, ",")
 }
 
-// text writes the range with a hyphen, without a highest number if it is open.
+// text writes the range with a hyphen, without a second number if there is no upper limit.
 func (r Range) text(number func(int) string) string {
 	if r.To == math.MaxInt {
 		return number(r.From) + "-"

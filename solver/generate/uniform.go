@@ -32,7 +32,8 @@ import (
 // of 10.6 comes to a grid, which is 9!·(56·6⁶)²·56·8³ divided by the number of
 // grids.
 
-// trio is three sets of three digits: the contents of the rows of a box, or of its columns.
+// trio holds three sets of three digits: the contents of the rows of a box, or of its
+// columns.
 type trio [3]board.DigitSet
 
 // box is a box of a filled grid.
@@ -109,8 +110,8 @@ func (u uniform) try(b *[board.Size]box) (ok bool) {
 	return b[8].isSound()
 }
 
-// beside returns the rows of the two boxes in a band with a box of these rows, or
-// columns for rows.
+// beside returns the rows of the other two boxes in the band of a box with these rows; or
+// the same for columns.
 func (u uniform) beside(rows *trio) (next, last trio) {
 	way := &partings[u.random.IntN(len(partings))]
 	for i, set := range rows {
@@ -128,8 +129,8 @@ func (u uniform) beside(rows *trio) (next, last trio) {
 	return next, last
 }
 
-// across returns the columns of a box with these rows, or rows for columns: each
-// in any order.
+// across returns the columns of a box with these rows, or the rows of a box with these
+// columns, each in any order.
 func (u uniform) across(rows *trio) (columns trio) {
 	for _, set := range rows {
 		columns.add(digits(set), u.random.IntN(len(orders)))
@@ -137,7 +138,7 @@ func (u uniform) across(rows *trio) (columns trio) {
 	return columns
 }
 
-// avoiding does as across, but in each column keeps off the digits that are taken.
+// avoiding is like across, but avoids, in each column, the digits that are taken.
 func (u uniform) avoiding(rows, taken *trio) (columns trio, ok bool) {
 	for _, set := range rows {
 		three := digits(set)
@@ -164,7 +165,7 @@ func (t *trio) add(three [3]board.DigitSet, order int) {
 	}
 }
 
-// rest returns what two boxes leave for the third.
+// rest returns the digits that two boxes leave for the third.
 func rest(a, b *trio) (c trio) {
 	for i := range c {
 		c[i] = board.AllDigits &^ a[i] &^ b[i]

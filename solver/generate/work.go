@@ -17,23 +17,23 @@ type work struct {
 	rate   bool
 	tell   func(Progress)
 
-	next atomic.Int64 // the next attempt
+	next atomic.Int64 // number of the next attempt
 
 	mu       sync.Mutex
-	barren   int                        // number of first attempts without a grid
-	last     int                        // after the last attempt that still matters
+	barren   int                        // number of attempts without a grid before the first one with a grid
+	last     int                        // the number after the last attempt that still matters
 	running  map[int]context.CancelFunc // the attempts being made
 	made     int
 	nearest  *attempt
 	told     time.Time
-	reported *Result // of nearest, nil if unknown
+	reported *Result // the result of nearest, nil if unknown
 }
 
 // enough is the number of attempts without a filled grid after which work ends, some
 // seconds with the worst rules.
 const enough = 10
 
-// interval is the least time between two reports of progress.
+// interval is the minimum time between two reports of progress.
 const interval = time.Second / 4
 
 func newWork(spec *Spec, asking Asking) *work {
@@ -75,7 +75,8 @@ func (w *work) end(number int) {
 	delete(w.running, number)
 }
 
-// add counts in an attempt. One that was given up may still be the nearest.
+// add takes an attempt into account. An attempt that was abandoned may still be the
+// nearest.
 func (w *work) add(number int, a *attempt, m *maker) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -131,7 +132,7 @@ type attempt struct {
 	number   int
 	givens   board.Grid
 	solution board.Grid
-	grade    grade // as far as requested
+	grade    grade // its grade, as far as requested
 	distance int   // distance from the spec; 0 if it meets all requests
 }
 
