@@ -23,15 +23,15 @@ import (
 type als struct {
 	cells  board.CellSet
 	digits board.DigitSet
-	spots  [board.Size + 1]int32 // of each digit, by index; index 0, an empty spot, for others
+	spots  [board.Size + 1]int32 // index of the spot of each digit; 0, an empty spot, for digits it does not hold
 }
 
-// spot is the cells in which one or more sets may hold a digit.
+// spot holds the cells in which one or more sets may hold a digit.
 type spot struct {
 	cells board.CellSet
-	seen  board.CellSet // the other places of the digit that see all these cells
+	seen  board.CellSet // the other places of the digit that see all cells of the spot
 	digit board.Digit
-	next  int32 // another one of the digit with the same first cell; 0 for none
+	next  int32 // index of another spot of the digit with the same first cell; 0 for none
 }
 
 // bitset is a set of small numbers. Combined sets have the same length.
@@ -40,7 +40,7 @@ type bitset []uint64
 func (s bitset) add(i int)      { s[i>>6] |= 1 << (i & 63) }
 func (s bitset) has(i int) bool { return s[i>>6]>>(i&63)&1 != 0 }
 
-// unite adds all of t.
+// unite adds all numbers of t.
 func (s bitset) unite(t bitset) {
 	t = t[:len(s)]
 	for i := range s {
@@ -59,7 +59,7 @@ func (s bitset) meets(t bitset) bool {
 	return false
 }
 
-// drop removes all of t.
+// drop removes all numbers of t.
 func (s bitset) drop(t bitset) {
 	t = t[:len(s)]
 	for i := range s {
@@ -87,19 +87,19 @@ func (s bitset) next(i int) int {
 // to the next.
 type alsScratch struct {
 	of    *layout
-	order []House  // the order of the groups: rows, columns, boxes, then the others
-	rank  []uint16 // of each group in this order
+	order []House  // the groups in their order: rows, columns, boxes, then the others
+	rank  []uint16 // the place of each group in this order
 	at    Tick     // the position that the other fields describe
 
 	sets   []als
 	spots  []spot                             // from index 1
 	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: the last spot listed
 
-	// Bit sets over the sets, each words long, one after another.
+	// Bit sets over the almost locked sets, each words long, one after another.
 	words    int
 	users    []uint64                 // by spot: the sets that contain it
 	linked   []uint64                 // by spot: sets that cannot hold its digit if it is in the spot
-	meeting  []uint64                 // by spot: sets that have it and leave some cell without the digit
+	meeting  []uint64                 // by spot: the sets that have its digit and, together with it, exclude the digit from some cell
 	holders  []uint64                 // by cell: the sets that contain it
 	overlaps []uint64                 // by set: the sets with common cells, including itself
 	within   [board.Size + 1][]uint64 // by digit and cell: sets that may hold the digit in the cell
@@ -115,8 +115,8 @@ func (t *alsScratch) row(table []uint64, i int) bitset {
 	return table[i*t.words : (i+1)*t.words : (i+1)*t.words]
 }
 
-// linkedTo returns the sets with the restricted common d with set i. Some may share a cell
-// with it.
+// linkedTo returns the sets that have the restricted common d with set i. Some of them may
+// share a cell with it.
 func (t *alsScratch) linkedTo(i int, d board.Digit) bitset {
 	return t.row(t.linked, int(t.sets[i].spots[d]))
 }
@@ -166,7 +166,7 @@ func digitsRemoved(removed []Candidate) board.DigitSet {
 	return digits
 }
 
-// ordered sorts candidates by digit and cell, and removes duplicates.
+// ordered returns candidates sorted by digit and cell, without duplicates.
 func ordered(list []Candidate) []Candidate {
 	slices.SortFunc(list, compareCandidates)
 	return slices.Compact(list)
@@ -220,14 +220,14 @@ func (t *alsScratch) collect(b *Board) {
 	}
 }
 
-// collectIn adds the sets that consist of n cells and one or more from rest.
+// collectIn adds the sets that consist of n given cells and one or more cells from rest.
 func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board.CellSet, digits board.DigitSet, n int) {
 	n++
 	for i, c := range rest {
 		more := digits | b.candidates[c]
 		excess := more.Len() - n
 		if excess > len(rest)-i {
-			continue // even all the others do not make it a set
+			continue // even with all the other cells it is not a set
 		}
 		larger := cells.With(c)
 		if excess == 1 && !t.listed(b, h, larger) {
@@ -291,7 +291,7 @@ func (t *alsScratch) connect(b *Board) {
 		t.spread(k)
 	}
 	for k := range t.spots {
-		// Linked sets hold the digit only in cells seen from this spot.
+		// Linked sets only hold the digit in cells that this spot sees.
 		s := &t.spots[k]
 		if !s.seen.Empty() {
 			linked, within := t.row(t.linked, k), t.within[s.digit]
@@ -338,8 +338,8 @@ func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
 	}
 }
 
-// markFresh marks in t.fresh the sets of which a cell has changed since. Steps without any
-// of them are unchanged.
+// markFresh marks, in t.fresh, the sets with a cell that has changed since. Steps without
+// any of these sets are unchanged.
 func (t *alsScratch) markFresh(b *Board, since Tick) {
 	clear(t.fresh)
 	for c := range b.empty.All() {

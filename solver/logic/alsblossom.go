@@ -4,12 +4,13 @@ import "nonet/board"
 
 // deathBlossoms finds a stem, a cell, and for each of its candidates a petal: an almost
 // locked set that the candidate would lock, since it sees all its places there. Whichever
-// the stem holds, a digit Z that all petals have is in one of them. Sets are the petals in
-// the order of the digits of the stem, each with its own as Common; Cells is the stem, and
-// Digits are those removed. Petals with common cells come after all others.
+// digit the stem holds, a digit Z that all petals have is in one of them. Sets are the
+// petals in the order of the digits of the stem, each with its digit as Common; Cells is
+// the stem, and Digits are the digits removed. Petals with common cells come after all
+// others.
 func deathBlossoms(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
-	var crossed board.CellSet // stems of petals with common cells
+	var crossed board.CellSet // stems that have petals with common cells
 	for stem := range b.empty.All() {
 		f := blossom{alsScratch: t, b: b, stem: stem, yield: yield}
 		if !f.search() {
@@ -32,15 +33,15 @@ type blossom struct {
 	*alsScratch
 	b       *Board
 	stem    board.Cell
-	shared  bool // petals have cells in common
-	crossed bool // some have common cells
+	shared  bool // search for petals with cells in common
+	crossed bool // there are petals with common cells
 	yield   func(Step) bool
 
-	petals [board.Size]int // chosen so far
+	petals [board.Size]int // petals chosen so far
 	n      int
-	any    bool                                          // there may be something to remove
-	cells  board.CellSet                                 // of these petals
-	meets  bool                                          // some of these petals have a cell in common
+	any    bool                                          // there may be candidates to remove
+	cells  board.CellSet                                 // the cells of the chosen petals
+	meets  bool                                          // some of the chosen petals have a cell in common
 	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: the cells that see it in all of them
 }
 
@@ -104,7 +105,7 @@ func (f *blossom) narrow(i int) bool {
 	for z := range board.AllDigits.All() {
 		seen := f.seen[f.n][z]
 		if !seen.Empty() {
-			seen = seen.Intersect(f.seenBy(i, z)) // none if the set lacks z
+			seen = seen.Intersect(f.seenBy(i, z)) // no cells if the set lacks z
 		}
 		f.seen[f.n+1][z] = seen
 		any = any || !seen.Empty()

@@ -18,11 +18,11 @@ type alsTrail struct {
 	refuted [board.Size + 1]board.CellSet          // the candidates that lead to a contradiction
 	row     []loss                                 // see extendRow
 	lasts   bitset                                 // the sets that may end the row
-	ended   [board.Size + 1][board.Size + 1]bitset // by the restricted commons at both ends: the sets at which rows have ended
+	ended   [board.Size + 1][board.Size + 1]bitset // the sets at which rows have ended, by the restricted commons at both ends
 	tries   int                                    // number of links that may still be followed
 }
 
-// loss is a set without a digit, because another one has it.
+// loss is a set that lacks a digit, because another set has it.
 type loss struct {
 	set    int32
 	from   int32 // index in reached; -1 if the candidate itself takes the digit
@@ -32,10 +32,10 @@ type loss struct {
 
 // alsChains finds rows of four or more almost locked sets, each with a restricted common
 // with the next, and two different ones at each set. If a common digit Z of the first and
-// the last set was in neither, the first would hold the first restricted common, the next
-// set would be locked without it and hold the second, and so on to the last, which would
-// lack two digits. Sets are those of the row, with the commons used; Digits are those
-// removed.
+// the last set were in neither, the first set would hold the first restricted common, the
+// next set would be locked without it and hold the second, and so on to the last set, which
+// would lack two digits. Sets are those of the row, with the commons used; Digits are the
+// digits removed.
 //
 // There are two rounds. The first follows for each candidate in turn the consequences in
 // all the sets if the candidate is true, breadth first, and so finds the shortest rows. The
@@ -67,15 +67,15 @@ func alsChains(b *Board, _ Tick, yield func(Step) bool) {
 	trail.yieldRows(done, yield)
 }
 
-// All rows of up to mostSets sets are examined, or as many as rowTries links lead to: rules
-// with many small groups have more than can be followed.
+// All rows of up to mostSets sets are examined, or as many as can be reached with rowTries
+// links: rules with many small groups have more links than can be followed.
 const (
 	mostSets = 5
 	rowTries = 1 << 22
 )
 
-// yieldRows yields one row for each set of eliminations that is not done. It returns false
-// if yield does.
+// yieldRows yields one row for each set of eliminations that is not complete yet. It
+// returns false if yield does.
 func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
 	slices.SortStableFunc(t.found, func(x, y Step) int {
 		return cmp.Or(cmp.Compare(min(x.crossings(), 1), min(y.crossings(), 1)),
@@ -97,7 +97,7 @@ func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
 }
 
 // searchRows finds a row of up to mostSets sets for each pair of ends with eliminations,
-// that is, a refuted candidate that both ends see.
+// which means that both ends see a refuted candidate.
 func (t *alsScratch) searchRows() {
 	trail := &t.trail
 	trail.found = trail.found[:0]

@@ -22,8 +22,8 @@ func alsWings(s *Step, _ *Board) string {
 		", Z=" + digitList(s.Digits, ",")
 }
 
-// alsRow writes the sets of a chain with the digits between them, and those removed at both
-// ends: "4- r5c6 {47} -7- r8c69 {379} -3- … -4".
+// alsRow writes the sets of a chain with the digits between them, and the removed digits at
+// both ends: "4- r5c6 {47} -7- r8c69 {379} -3- … -4".
 func alsRow(s *Step, _ *Board) string {
 	var text strings.Builder
 	ends := digitList(s.Digits, "")

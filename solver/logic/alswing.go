@@ -6,11 +6,11 @@ import (
 	"nonet/board"
 )
 
-// alsXYWings finds three almost locked sets: a pivot with the restricted common X with one
-// of the others and Y with the other. The pivot lacks X or Y, so one of the two has its
-// own: the other is locked, and a digit Z that they have in common is in one of them. Sets
-// are one wing, the pivot and the other wing, the first two with the common used; Digits
-// are those removed.
+// alsXYWings finds three almost locked sets: a pivot and two wings. The pivot has the
+// restricted common X with one wing and Y with the other. Since the pivot needs X or Y, one
+// of the wings lacks its restricted common and is locked, and a digit Z that the wings have
+// in common is in one of them. Sets are one wing, the pivot and the other wing, the first
+// two with the common used; Digits are the digits removed.
 func alsXYWings(b *Board, since Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
@@ -26,8 +26,8 @@ func alsXYWings(b *Board, since Tick, yield func(Step) bool) {
 // in the latter case it sets t.crossed if there are others.
 func (t *alsScratch) allWings(crossed bool, yield func(Step) bool) bool {
 	t.crossed = false
-	// HoDoKu visits the pairs of sets with a restricted common, and with each the later
-	// pairs that share one of its sets.
+	// HoDoKu visits the pairs of sets with a restricted common and, for each pair, the
+	// later pairs that share one of its sets.
 	for p := range t.sets {
 		for q := t.nextLinked(p, p+1); q >= 0; q = t.nextLinked(p, q+1) {
 			if !t.wings(p, q, q+1, crossed, yield) || !t.wings(q, p, p+1, crossed, yield) {

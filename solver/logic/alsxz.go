@@ -5,8 +5,8 @@ import "nonet/board"
 // alsXZs finds two almost locked sets with a restricted common X: one of them lacks X and
 // is locked, so that another common digit Z is in one of the two, and in no cell that sees
 // all its places in both. If two digits are restricted commons, each set has one of them
-// and all of its own other digits, which then cannot be outside. Sets are the two, the
-// first with the one or two commons; Digits are those removed.
+// and all of its other digits, which then cannot be outside. Sets are the two sets, the
+// first with the one or two commons; Digits are the digits removed.
 func alsXZs(b *Board, since Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
@@ -66,7 +66,7 @@ func (t *alsScratch) alone(removed []Candidate, i, j int, commons board.DigitSet
 	return ordered(removed)
 }
 
-// alsXZ returns the step of two sets, which removes nothing if they do not form one.
+// alsXZ returns the step of two sets. It removes nothing if the sets do not form an XZ.
 func (t *alsScratch) alsXZ(i, j int) Step {
 	commons := t.commons(i, j)
 	step := Step{Technique: ALSXZ}
@@ -74,7 +74,7 @@ func (t *alsScratch) alsXZ(i, j int) Step {
 		step.Removed = t.victims(i, j, board.AllDigits&^commons)
 	} else {
 		step.Removed = t.victims(i, j, board.AllDigits)
-		// HoDoKu removes nothing from the other set: that is left to the next step.
+		// HoDoKu removes nothing from the other set, but leaves that to the next step.
 		pattern := t.sets[i].cells.Union(t.sets[j].cells)
 		step.Removed = t.alone(step.Removed, i, j, commons, board.AllCells.Minus(pattern))
 		if len(step.Removed) == 0 {

@@ -3,8 +3,8 @@ package logic
 import "nonet/board"
 
 // avoidableRectangles finds rectangles of type 1 or 2 with some corners filled by digits
-// that are not givens: these too could be swapped with the others. Digits are the two of
-// the rectangle, Cells its corners, and Fins the empty ones.
+// that are not givens: these could be swapped with the others too. Digits are the two
+// digits of the rectangle, Cells its corners, and Fins the empty corners.
 //
 // Type 1: one corner is empty, and cannot hold the digit that completes the rectangle. Type
 // 2: two adjacent corners are empty, and each has one additional candidate, the same one,
@@ -54,7 +54,7 @@ func (b *Board) avoidableOne(r *rectangle, entered board.CellSet, yield func(Ste
 }
 
 func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Step) bool) bool {
-	// The second empty corner is next to the first, on one side or the other.
+	// The second empty corner is adjacent to the first, on one side or the other.
 	second, acrossFirst, acrossSecond := r[1], r[2], r[3]
 	if !b.empty.Has(second) {
 		second, acrossSecond = r[3], r[1]
@@ -96,9 +96,9 @@ func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 // three, and without one of these every digit would have two places in every house. Then
 // each cell of a solution could switch to its other candidate, giving a second solution: so
 // the cell holds that one. Cells is the cell, Digits the digit it holds, and Base a house
-// in which that has three places.
+// in which that digit has three places.
 //
-// Only the remaining candidates matter, whoever has removed others.
+// Only the remaining candidates matter, regardless of what removed the others.
 func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
 	rest := b.empty.Minus(b.bivalue)
 	if rest.Len() != 1 {

@@ -12,8 +12,8 @@ type Candidate struct {
 	Digit board.Digit
 }
 
-// Tick is a point in time on a board: it grows with every change. Anything not examined
-// yet is after stamp 0.
+// Tick is a point in time on a board, which grows with every change. Whatever has not been
+// examined yet is later than tick 0.
 type Tick uint32
 
 // Board holds the digits placed so far and the candidates of the empty cells. It is created
@@ -22,7 +22,7 @@ type Board struct {
 	*layout
 	grid       board.Grid
 	givens     board.CellSet
-	candidates [board.Cells]board.DigitSet // none in filled cells
+	candidates [board.Cells]board.DigitSet // the candidates of the cells; none in filled cells
 	places     [board.Size + 1]board.CellSet
 	empty      board.CellSet
 	bivalue    board.CellSet // empty cells with two candidates
@@ -34,7 +34,7 @@ type Board struct {
 	naked  queue
 	hidden queue
 
-	removedAtStart [board.Cells]board.DigitSet // by the puzzle itself, so no solution has them
+	removedAtStart [board.Cells]board.DigitSet // candidates removed by the puzzle itself, so no solution has them
 
 	now         Tick
 	digitStamps [board.Size + 1]Tick // when the digit last lost a candidate
@@ -112,7 +112,7 @@ func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 			b.Remove(c, d)
 		}
 	}
-	// Everything is new to strategies that have not seen this position.
+	// Everything is new to strategies, since they have not seen this position.
 	b.now++
 	for c := range b.cellStamps {
 		b.cellStamps[c] = b.now
@@ -190,7 +190,7 @@ func (b *Board) countPlaces(h House, d board.Digit) {
 	case 0:
 		b.broken = true
 	case 1:
-		// If the digit is just being placed, this is the place.
+		// If the digit is just being placed, this is its place.
 		if place := b.in(h, d); !place.Empty() {
 			b.hidden.singles = append(b.hidden.singles, Candidate{place.Min(), d})
 		}
@@ -242,8 +242,8 @@ func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 	return digits
 }
 
-// seeing returns the places of d that see every one of the cells: those excluded if d is in
-// one of them.
+// seeing returns the places of d that see every one of the cells, which are excluded if d
+// is in one of these.
 func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	seen := b.places[d]
 	for c := range cells.All() {
@@ -252,7 +252,7 @@ func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return seen
 }
 
-// digitsSince yields the digits of which a candidate was removed since.
+// digitsSince yields the digits that have lost a candidate since.
 func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	return func(yield func(board.Digit) bool) {
 		for d := board.Digit(1); d <= board.Size; d++ {

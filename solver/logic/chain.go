@@ -20,14 +20,14 @@ type chainScratch struct {
 	pairs pairScratch
 }
 
-// chainEnds is a chain given by its ends: if the digit is not in the first cell it is in
-// the last one, so no cell that sees both can hold it.
+// chainEnds is a chain described by its ends: if the digit is not in the first cell, it is
+// in the last one, so no cell that sees both can hold it.
 type chainEnds struct {
 	digit    board.Digit
 	from, to board.Cell
 	removed  board.CellSet
-	count    int // number of these
-	order    int // among chains with equally many eliminations
+	count    int // number of eliminations
+	order    int // rank among chains with equally many eliminations
 	links    int
 }
 
@@ -62,10 +62,10 @@ func xChains(b *Board, since Tick, yield func(Step) bool) {
 	}, yield)
 }
 
-// xyChains finds chains through cells with two candidates, each a peer of the one before,
-// with which it shares a digit. The two ends share a digit too: cells that see both lose
-// it. Digits is that digit; the chain is in Chains, from its candidate in the first cell,
-// false, to that in the last, true.
+// xyChains finds chains through cells with two candidates. Each cell is a peer of the one
+// before and shares a digit with it. The two ends share a digit too: cells that see both
+// lose it. Digits is that digit; the chain is in Chains, from its candidate in the first
+// cell, false, to that in the last, true.
 func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
@@ -81,8 +81,8 @@ func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	s.yieldEnds(XYChain, b.followPairs, yield)
 }
 
-// newPair reports whether a cell has come down to two candidates since. Otherwise there is
-// no new chain of such cells.
+// newPair reports whether a cell has been reduced to two candidates since. Otherwise there
+// is no new chain of such cells.
 func (b *Board) newPair(since Tick) bool {
 	for c := range b.bivalue.All() {
 		if b.cellStamps[c] > since {
@@ -232,7 +232,7 @@ func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, b
 }
 
 // nodesTo returns the nodes of the chain in the queue that ends with a candidate, or nil if
-// it visits one twice.
+// the chain visits a candidate twice.
 func (s *chainScratch) nodesTo(end Candidate) []Node {
 	i := slices.IndexFunc(s.queue, func(link chainLink) bool { return link.on == end })
 	nodes := make([]Node, s.queue[i].links+1)

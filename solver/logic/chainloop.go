@@ -47,8 +47,8 @@ type loopFinding struct {
 	count    int // number of candidates removed
 	from, to int
 	on, toOn bool
-	gone     bool  // has been yielded or has no chain
-	path     []int // of a continuous loop; other chains are searched for when their turn comes
+	gone     bool  // the finding has been yielded or has no chain
+	path     []int // nodes of a continuous loop; other chains are searched for when it is their turn
 }
 
 // nodeSet is a set of candidates, stored by node number.
@@ -62,7 +62,7 @@ func (s *nodeSet) len() int {
 	return n
 }
 
-// compare orders sets by the first candidate that only one of them has.
+// compare orders sets by the first candidate that is in only one of them.
 func (s *nodeSet) compare(t *nodeSet) int {
 	for w := range s {
 		if differing := s[w] ^ t[w]; differing != 0 {
@@ -106,9 +106,10 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 	}
 }
 
-// refute fills s.refuted, and reports whether there is any. Every candidate that a loop or
-// chain removes is among them: a weak link leads from it to one end of a strong link, and
-// after that and others, another one back from the other end.
+// refute fills s.refuted, and reports whether there are any refuted candidates. Every
+// candidate that a loop or chain removes is among them: a weak link leads from it to the
+// start of a strong link and, after that and further links, another weak link leads back to
+// it.
 func (s *loopScratch) refute(l *links) bool {
 	s.refuted = nodeSet{}
 	for i := range l.candidates {
@@ -119,7 +120,7 @@ func (s *loopScratch) refute(l *links) bool {
 	return s.refuted != nodeSet{}
 }
 
-// collect lists the findings. Those that are not continuous loops may turn out to have no
+// collect lists the findings. Findings other than continuous loops may turn out to have no
 // chain.
 func (s *loopScratch) collect(b *Board, l *links) {
 	s.findings = s.findings[:0]
@@ -207,8 +208,8 @@ func (s *loopScratch) continuous(l *links, i int) {
 	}
 }
 
-// removing reports whether a weak link has eliminations in a continuous loop. With sets it
-// need not, since sets have eliminations too.
+// removing reports whether a weak link has eliminations in a continuous loop. In a loop
+// with sets it may have none, since the sets have eliminations too.
 func (s *loopScratch) removing(l *links, i, j int) bool {
 	if l.sets != nil {
 		return true
@@ -264,7 +265,7 @@ func (l *links) inside(path []int) int {
 	return 0
 }
 
-// best returns the finding that comes first, by its eliminations, or -1 when all are
+// best returns the finding that comes first by its eliminations, or -1 if all have been
 // removed.
 func (s *loopScratch) best() int {
 	best := -1
@@ -339,8 +340,8 @@ func (s *loopScratch) step(l *links, f *loopFinding) Step {
 	return step
 }
 
-// turn makes a loop begin with the lowest node that has a weak link to one of the same
-// cell, and end with that one; if there is none, with the lowest node.
+// turn makes a loop begin with the lowest node that has a weak link to a node of the same
+// cell, and end with that node. If there is none, the loop begins with the lowest node.
 func (l *links) turn(path []int) {
 	n := len(path)
 	first, inside := -1, false

@@ -22,7 +22,7 @@ func chainBetweenEnds(s *Step, _ *Board) string {
 		digit(first) + "- " + chainText(s) + " -" + digit(last)
 }
 
-// chainAround writes the removed digits with the chain, which returns to its first cell:
+// chainAround writes the removed digits and the chain, which returns to its first cell:
 // "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3" for a continuous loop, or "4 4- r2c3 =4= … =4= r6c3
 // -4- r2c3".
 func chainAround(s *Step, _ *Board) string {

@@ -10,7 +10,7 @@ import (
 // pairScratch is memory reused from one search to the next.
 type pairScratch struct {
 	path   pairChain
-	chains []pairChain // the shortest for each set of eliminations
+	chains []pairChain // the shortest chain for each set of eliminations
 	tries  int
 }
 
@@ -24,11 +24,11 @@ type pairChain struct {
 	order   int
 }
 
-// remotePairs finds chains of at least four cells that have the same two candidates, each a
-// peer of the one before: of two cells with an even number between them each holds a
-// different one of the digits, so a cell that sees both holds neither. Digits is the two
-// and Cells the chain. It is in Chains too, as the consequences if the first cell does not
-// hold the smaller digit. The chain with the most eliminations is the first.
+// remotePairs finds chains of at least four cells that have the same two candidates, each
+// cell a peer of the one before. Two cells with an even number of cells between them hold
+// different digits, so a cell that sees both holds neither digit. Digits are the two
+// digits, and Cells is the chain. It is in Chains too, as the consequences if the first
+// cell does not hold the smaller digit. The chain with the most eliminations is the first.
 func remotePairs(b *Board, since Tick, yield func(Step) bool) {
 	left := b.bivalue
 	for !left.Empty() {

@@ -42,7 +42,7 @@ func (b *Board) linksOfSets() *links {
 	return l
 }
 
-// addSets makes the nodes of the sets. Those that no candidate sees are useless.
+// addSets makes the nodes of the sets. Sets that no candidate sees are useless.
 func (l *links) addSets(t *alsScratch) {
 	l.through, l.most = l.firstSet, maxSetLinks
 	l.spots = l.spots[:0]
@@ -63,11 +63,11 @@ func (l *links) addSets(t *alsScratch) {
 	}
 }
 
-// addBridges makes a node for each node of a set that is a single candidate. Two links lead
-// through it from one to the other, which are the same: so a chain comes from the set to
-// the candidate, but takes a shorter way if there is one, as in HoDoKu. HoDoKu has no such
-// nodes: there the set without that cell, where it is locked, removes all other candidates
-// from the cell.
+// addBridges makes a further node for each node of a set that is a single candidate. Two
+// links lead through it from one to the other, which are the same candidate: a chain can
+// thus go from the set to the candidate, but takes a shorter way if there is one, as in
+// HoDoKu. HoDoKu has no such nodes: there the set without that cell, where it is locked,
+// removes all other candidates from the cell.
 func (l *links) addBridges(b *Board) {
 	l.firstBridge = len(l.nodes)
 	l.spotOf = l.spotOf[:0]
@@ -86,8 +86,8 @@ func (l *links) linkBridge(i int) {
 	l.linkStrongly(i, int(l.id[node.cell][node.digit]))
 }
 
-// withoutBridges shortens a path: of the three nodes of a bridge the one that is part of a
-// set stays.
+// withoutBridges shortens a path: of the three nodes of a bridge, only the one that is part
+// of a set stays.
 func (l *links) withoutBridges(path, short []int) []int {
 	for k := 0; k < len(path); k++ {
 		switch {

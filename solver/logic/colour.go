@@ -3,8 +3,8 @@ package logic
 import "nonet/board"
 
 // Colours are the places of a digit that are connected by strong links, in two alternating
-// sets: all of one set hold the digit and none of the other. The steps fill Digits; Sets,
-// of one colour each; and a Chain for each strong link.
+// sets: all cells of one set hold the digit, and none of the other. The steps fill Digits;
+// Sets, each of one colour; and a Chain for each strong link.
 
 // colourPair is the two colours of connected places.
 type colourPair struct {
@@ -59,8 +59,8 @@ func (p *colourPair) add(link board.CellSet) bool {
 }
 
 // simpleColors finds, in the colours of connected places, two places of one colour that see
-// each other, a wrap: all of that colour are removed, it is the second of Sets, and Cells
-// are the two places. Or it finds cells that see both colours, a trap.
+// each other: a wrap. All places of that colour are removed, it is the second of Sets, and
+// Cells are the two places. Or it finds cells that see both colours: a trap.
 func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		for _, p := range b.colourPairs(d) {
@@ -130,7 +130,7 @@ func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield
 }
 
 // outOfOthers returns the candidates that see the other colours of two pairs, if colour i
-// of one and j of the other see each other.
+// of one pair and colour j of the other see each other.
 func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.CellSet {
 	if !p.cells[i].Meets(q.reach[j]) {
 		return board.CellSet{}

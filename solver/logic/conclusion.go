@@ -6,12 +6,13 @@ import (
 	"nonet/board"
 )
 
-// Conclusion is a conclusion of a forcing chain or net: one of some cells holds a digit.
+// Conclusion is a conclusion of a forcing chain or net: one of the given cells holds the
+// digit.
 type Conclusion struct {
 	Digit board.Digit
 	Cells board.CellSet
 
-	// Places is all places of the digit in a house if only Cells are left of them. It is
+	// Places holds all places of the digit in a house if only Cells are left of them. It is
 	// empty if the digit is the last candidate of its cell.
 	Places board.CellSet
 }

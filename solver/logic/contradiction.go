@@ -12,8 +12,8 @@ import (
 type proof struct {
 	search   solver.Search
 	puzzle   board.Puzzle
-	possible [board.Cells]board.DigitSet // that occur in some solution
-	nodes    int                         // that may still be spent
+	possible [board.Cells]board.DigitSet // digits that occur in some solution
+	nodes    int                         // number of nodes that may still be used
 }
 
 // The number of nodes after which a proof gives up, so that the answer is the same on every
@@ -27,7 +27,7 @@ const (
 // cell, trying cells with the fewest candidates first. If several digits are possible in
 // every cell, it removes candidates that no solution has. It finds nothing on a board
 // without solutions, and nothing that takes too long to prove. Cells is the cell, and
-// Digits are those proven wrong.
+// Digits are the digits proven wrong.
 func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	p := &b.scratch.forcing.proof
 	if !p.begin(b) {

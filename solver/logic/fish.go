@@ -28,7 +28,7 @@ var fishTechniques = [...][5]Technique{
 	brokenFish:   {2: SashimiXWing, 3: SashimiSwordfish, 4: SashimiJellyfish},
 }
 
-// basicFish finds k rows in which a digit has places in k columns only, or the other way
+// basicFish finds k rows in which a digit only has places in k columns, or the other way
 // round: it cannot be elsewhere in these columns.
 func basicFish(k int) finder { return fishOf(plainFish, k) }
 
@@ -70,14 +70,14 @@ type fishSearch struct {
 	*Board
 	digit                   board.Digit
 	kind                    fishKind
-	k, most                 int                 // lines of the base, and the maximum number of lines across for its places
-	base, across            *[board.Size]uint16 // places by line of the base, and by line across
+	k, most                 int                 // number of lines of the base, and the maximum number of crossing lines for its places
+	base, across            *[board.Size]uint16 // places by line of the base, and by crossing line
 	baseHouses, coverHouses []House             // by line
 	yield                   func(Step) bool
 }
 
-// choose adds lines to the base. Pool is the possible eliminations: the refuted places that
-// are not in the base.
+// choose adds lines to the base. Pool holds the possible eliminations: the refuted places
+// that are not in the base.
 func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.CellSet) bool {
 	if left == 0 {
 		return f.cover(base, union, pool)
@@ -99,8 +99,8 @@ func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.C
 	return true
 }
 
-// cover leaves out the surplus of crossing lines, in every way with eliminations, so that
-// the cover comes in ascending order.
+// cover leaves out the superfluous crossing lines in every way that has eliminations, in
+// the order of the covers.
 func (f *fishSearch) cover(base, union uint16, pool board.CellSet) bool {
 	switch bits.OnesCount16(union) - f.k {
 	case 0:
@@ -150,7 +150,7 @@ func (f *fishSearch) cell(base, across int) board.Cell {
 }
 
 // fish yields the fish of a base with fins in some of the lines, if it has eliminations.
-// Pool is the cells that see all fins.
+// Pool holds the cells that see all fins.
 func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool {
 	for rest := finLines; rest != 0 && !pool.Empty(); rest &= rest - 1 {
 		pool = pool.Minus(f.groups[f.coverHouses[bits.TrailingZeros16(rest)]])
@@ -196,8 +196,8 @@ func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool
 	return f.yield(step)
 }
 
-// fishPattern writes the digit, the base, the cover, and each fin with an f; with ef those
-// in two houses of the base.
+// fishPattern writes the digit, the base, the cover, and each fin with an f, or with ef if
+// it is in two houses of the base.
 func fishPattern(s *Step, b *Board) string {
 	text := digitList(s.Digits, ",") + " " + b.housesText(s.Base) + " " + b.housesText(s.Cover)
 	_, endo := b.Within(s.Base)
@@ -211,8 +211,8 @@ func fishPattern(s *Step, b *Board) string {
 	return text
 }
 
-// Within returns the cells that are in any of some houses, and those in more than one of
-// them.
+// Within returns the cells that are in any of the given houses, and those in more than one
+// of them.
 func (b *Board) Within(houses []House) (some, several board.CellSet) {
 	for _, h := range houses {
 		several = several.Union(some.Intersect(b.groups[h]))

@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// HoDoKu's limits for fins, and for those in two houses of the base.
+// HoDoKu's limits for fins, and for fins in two houses of the base.
 const (
 	maxFins     = 5
 	maxEndoFins = 2
