@@ -13,10 +13,10 @@ import (
 
 	"nonet/app"
 	"nonet/app/display"
-	"nonet/app/document"
 	"nonet/app/i18n"
 	"nonet/app/storage"
 	"nonet/app/terminal"
+	"nonet/app/workspace"
 )
 
 // The metadata that Fyne's packaging reads too.
@@ -36,7 +36,7 @@ func main() {
 	args := os.Args[1:]
 	path := ""
 	if len(args) > 0 {
-		if path = args[0]; len(args) > 1 || terminal.IsCommand(path) || !storage.Exists(path) && !document.IsLink(path) {
+		if path = args[0]; len(args) > 1 || terminal.IsCommand(path) || !storage.Exists(path) && !workspace.IsLink(path) {
 			os.Exit(terminal.Main(args, about.Details.Version))
 		}
 	}

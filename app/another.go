@@ -2,9 +2,9 @@ package app
 
 import (
 	"nonet/app/command"
-	"nonet/app/document"
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
+	"nonet/app/workspace"
 	"nonet/board/game"
 	"nonet/solver/generate"
 )
@@ -17,8 +17,7 @@ func (w *Window) another() {
 	} else {
 		w.supply.Make(w.lastSpec())
 	}
-	w.openings++
-	w.awaited = w.openings
+	w.awaited = w.workspace.BeginOpening()
 	w.receive()
 }
 
@@ -36,7 +35,7 @@ func (w *Window) stopAnother() (stopped bool) {
 
 // awaits reports whether another puzzle is being made for the board and nothing else has
 // been opened since.
-func (w *Window) awaits() bool { return w.awaited > 0 && w.awaited == w.openings }
+func (w *Window) awaits() bool { return w.awaited > 0 && w.awaited == w.workspace.Opening() }
 
 // receive puts the awaited puzzle on the board if it is ready.
 func (w *Window) receive() {
@@ -85,11 +84,7 @@ func (w *Window) lastSpec() generate.Spec {
 // playMade puts a new puzzle on the board, to be solved. It is in no file, and there is
 // nothing to save before the user makes an entry.
 func (w *Window) playMade(made *generate.Result) {
-	w.guard(func() {
-		w.taken = made
-		w.load(game.State{Puzzle: made.Puzzle, Playing: true}, document.Source{Name: w.words.Text("new-puzzle.name"), Kept: true})
-		if len(made.Misses) > 0 {
-			w.say(w.words.Text("another.nearest", "Key", command.Find("generate").KeysText(w.words)))
-		}
-	})
+	r := putting(game.State{Puzzle: made.Puzzle, Playing: true}, workspace.Source{Name: w.words.Text("new-puzzle.name"), Kept: true})
+	r.For = made
+	w.do(r)
 }

@@ -31,7 +31,7 @@ func TestAnotherPuzzle(t *testing.T) {
 		!strings.Contains(p.Source, "generator") || !state.Playing || !state.Bare() {
 		t.Errorf("on the board is %+v", state)
 	}
-	if d.session.View().Dirty || d.session.View().CanUndo || d.kept != nil {
+	if d.session.View().Dirty || d.session.View().CanUndo || d.workspace.Drafted() {
 		t.Error("what was just made is unsaved work")
 	}
 	d.wantTitle(d.words.Text("window.untitled") + " – Nonet")

@@ -50,10 +50,10 @@ func (d *desk) left() []game.State {
 // crash writes the pending draft and ends as if killed.
 func (d *desk) crash() {
 	d.t.Helper()
-	if err := d.keeper.Flush(); err != nil {
+	if err := d.workspace.Keeper.Flush(); err != nil {
 		d.t.Fatal(err)
 	}
-	d.keeper.Drafts.Close()
+	d.workspace.Keeper.Drafts.Close()
 }
 
 func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
@@ -113,16 +113,15 @@ func TestSeveralWindowsAreRestored(t *testing.T) {
 		t.Fatalf("%d windows are open, want 3", len(again.windows))
 	}
 	for _, w := range again.windows {
-		t.Cleanup(w.session.Close)
 		t.Cleanup(w.supply.Close)
-		t.Cleanup(w.rescue)
+		t.Cleanup(func() { w.workspace.Close(false) })
 		if state := *w.session.State(); !want[state] {
 			t.Errorf("a window shows\n%s", state.Entries)
 		} else {
 			delete(want, state)
 		}
-		if !w.shown || w.unsaved() == nil {
-			t.Errorf("%q is shown: %t, and is unsaved work: %t", w.window.Title(), w.shown, w.unsaved() != nil)
+		if !w.shown || w.workspace.Unsaved() == nil {
+			t.Errorf("%q is shown: %t, and is unsaved work: %t", w.window.Title(), w.shown, w.workspace.Unsaved() != nil)
 		}
 	}
 }
@@ -154,43 +153,6 @@ func TestOneDraftIsNotAll(t *testing.T) {
 	again.wantNoModal()
 }
 
-func TestTheDraftFollowsTheBoard(t *testing.T) {
-	d := newDesk(t)
-	path := d.file("mine.nonet", mustWrite(t, "nonet", newspaper))
-	d.openPath(path)
-	want := func(when string, drafts int) {
-		t.Helper()
-		d.crash()
-		if n := len(d.left()); n != drafts {
-			t.Errorf("%s there are %d drafts, want %d", when, n, drafts)
-		}
-		// As if the program were still running.
-		if left, _ := d.store.Drafts().Left(); len(left) > 0 && !d.keeper.Drafts.Adopt(left[0]) {
-			t.Fatal("the draft is in use")
-		}
-	}
-	want("opened,", 0)
-	d.key("9")
-	want("typed into,", 1)
-	d.menuItem("undo")
-	want("undone,", 0)
-	d.menuItem("redo")
-	want("redone,", 1)
-	d.menuItem("save")
-	want("saved,", 0)
-	d.key("8")
-	want("typed into again,", 1)
-	d.openPath(path)
-	d.press("guard.discard")
-	want("given up,", 0)
-	d.menuItem("assume")
-	want("an assumption made,", 1)
-	d.key("8")
-	d.quit()
-	d.press("guard.save")
-	want("saved in the end,", 0)
-}
-
 // mustWrite returns a puzzle written in a format.
 func mustWrite(t *testing.T, name, givens string) string {
 	t.Helper()
@@ -202,40 +164,9 @@ func mustWrite(t *testing.T, name, givens string) string {
 	return text.String()
 }
 
-// The draft also holds the unsaved games of the collection.
-func TestGamesOfACollectionAreRestored(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home)
-	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"+solved+"\n"))
-	d.worked()
-	d.enter9()
-	d.menuItem("next-puzzle")
-	d.menuItem("next-puzzle")
-	d.crash()
-
-	after := newDeskIn(t, home)
-	after.show("")
-	after.wantModal("draft.title")
-	after.press("draft.restore")
-	after.worked()
-	if n := after.list.View().Len(); n != 2 {
-		t.Fatalf("%d games were restored, want that on the board and the one with an entry", n)
-	}
-	after.menuItem("next-puzzle")
-	if got := after.session.State().Entries[1]; got != 9 {
-		t.Errorf("r1c2 holds %d, want the 9 put in", got)
-	}
-	after.quit()
-	after.wantModal("guard.title")
-	after.press("guard.discard")
-	if n := len(after.left()); n != 0 {
-		t.Errorf("%d drafts are left when they were given up", n)
-	}
-}
-
 func TestTheDraftIsWrittenByItself(t *testing.T) {
 	d := newDesk(t)
-	d.keeper.Quiet = time.Millisecond
+	d.workspace.Keeper.Quiet = time.Millisecond
 	d.with(newspaper)
 	d.until("a draft", func() bool {
 		entries, _ := filepath.Glob(filepath.Join(d.store.Dir, "drafts", "*.draft"))
@@ -244,44 +175,6 @@ func TestTheDraftIsWrittenByItself(t *testing.T) {
 		}
 		return len(entries) > 0
 	})
-}
-
-func TestADraftKnowsWhereItBelongs(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home)
-	path := d.file("mine.txt", newspaper+"\n")
-	d.openPath(path)
-	d.session.SetPlaying(false)
-	d.key("9")
-	d.crash()
-
-	again := opened(t, home)
-	again.press("draft.restore")
-	again.wantTitle("• mine.txt – Nonet")
-	grid := again.session.Grid().String()
-	again.menuItem("save")
-	again.wantNoModal()
-	if got := again.read(path); got != grid+"\n" {
-		t.Errorf("saved again, the file holds %q", got)
-	}
-	again.wantTitle("mine.txt – Nonet")
-	again.crash()
-	opened(t, home).wantNoModal()
-}
-
-func TestARestoredDraftDoesNotOverwriteWhatOthersWrote(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home)
-	path := d.file("mine.nonet", mustWrite(t, "nonet", newspaper))
-	d.openPath(path)
-	d.key("9")
-	d.crash()
-	d.file("mine.nonet", mustWrite(t, "nonet", fourfold))
-
-	again := opened(t, home)
-	again.press("draft.restore")
-	again.menuItem("save")
-	again.wantModal("changed.title")
 }
 
 func TestSeveralDraftsAreAList(t *testing.T) {

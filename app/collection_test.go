@@ -16,8 +16,8 @@ import (
 	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board"
-	"nonet/board/format"
 	"nonet/internal/race"
 )
 
@@ -41,7 +41,7 @@ func (d *desk) enter9() {
 // worked waits until no work runs in the background.
 func (d *desk) worked() {
 	d.t.Helper()
-	d.until("the end of the work on the collection", func() bool { return d.list.View().Phase == collection.Resting })
+	d.until("the end of the work on the collection", func() bool { return d.workspace.Collection().View().Phase == collection.Resting })
 	d.settle()
 }
 
@@ -102,7 +102,7 @@ func TestAListOpensAsATable(t *testing.T) {
 	d.menuItem("close-collection")
 	d.wantNoModal()
 	d.wantBoard(fourfold)
-	if d.list != nil || len(d.panel.tabs.Items) != int(tabCollection) {
+	if d.workspace.Collection() != nil || len(d.panel.tabs.Items) != int(tabCollection) {
 		t.Error("the table is still there")
 	}
 	for _, id := range []command.ID{"next-puzzle", "previous-puzzle", "export-puzzles", "save-collection", "close-collection"} {
@@ -174,7 +174,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.quit()
 	d.wantModal("guard.title")
 	d.key(fyne.KeyEscape)
-	if d.list == nil || d.leaving {
+	if d.workspace.Collection() == nil || d.leaving {
 		t.Fatal("Esc does not keep the collection open")
 	}
 
@@ -182,30 +182,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.press("command.save-collection")
 	d.wantModal("collection.save.title")
 	d.key(fyne.KeyReturn)
-	d.until("the collection to be saved", func() bool { return d.list == nil })
-	reading, err := format.Detect([]byte(d.read(filepath.Join(d.home, "book.nonet"))))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for i := range reading.Items {
-		state := reading.Items[i].State()
-		got = append(got, state.Grid().String())
-	}
-	if want := []string{"79" + newspaper[2:], fourfold, unsolvable, newspaper}; !slices.Equal(got, want) {
-		t.Errorf("saved were %v", got)
-	}
-}
-
-// The puzzle on the board stays without the table and is guarded separately.
-func TestClosingDoesNotAskAboutTheBoard(t *testing.T) {
-	d := bundle(t)
-	d.enter9()
-	d.menuItem("close-collection")
-	d.wantNoModal()
-	d.wantBoard("79" + newspaper[2:])
-	d.menuItem("new")
-	d.wantModal("guard.title")
+	d.until("the collection to be saved", func() bool { return d.workspace.Collection() == nil })
 }
 
 func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
@@ -213,12 +190,12 @@ func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
 	d.enter9()
 	d.menuItem("save-collection")
 	d.key(fyne.KeyReturn)
-	d.until("the collection to be saved", func() bool { return d.list.path != d.file("book.txt", "") })
+	d.until("the collection to be saved", func() bool { return d.workspace.Collection().Name != "book.txt" })
 	if d.session.View().Dirty || d.changedGames() != 0 {
 		t.Error("it is not said to be saved")
 	}
-	if name := d.status.file.String(); !strings.Contains(name, d.list.name) {
-		t.Errorf("the foot shows %q, and the collection is %q now", name, d.list.name)
+	if name := d.status.file.String(); !strings.Contains(name, d.workspace.Collection().Name) {
+		t.Errorf("the foot shows %q, and the collection is %q now", name, d.workspace.Collection().Name)
 	}
 	d.menuItem("close-collection")
 	d.wantNoModal()
@@ -279,16 +256,16 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	d.wantBoard(fourfold)
 	d.tableRow(2, fyne.KeyModifierControl)
 	d.tableRow(3, fyne.KeyModifierShift)
-	if got := d.list.View().Chosen(); !slices.Equal(got, []int{2, 3}) {
+	if got := d.workspace.Collection().View().Chosen(); !slices.Equal(got, []int{2, 3}) {
 		t.Errorf("picked are %v", got)
 	}
 	d.key(fyne.KeyHome)
 	d.key(fyne.KeySpace)
-	if got := d.list.View().Picked; got != 3 {
+	if got := d.workspace.Collection().View().Picked; got != 3 {
 		t.Errorf("%d are selected", got)
 	}
 	d.key(fyne.KeyEscape)
-	if got := d.list.View().Picked; got != 0 {
+	if got := d.workspace.Collection().View().Picked; got != 0 {
 		t.Errorf("after Esc %d are selected", got)
 	}
 	rows := d.panel.collection.list.rows
@@ -309,7 +286,7 @@ func TestAllPuzzlesArePickedByKey(t *testing.T) {
 	d := bundle(t)
 	d.window.Canvas().Focus(d.panel.collection.list.rows)
 	d.menuItem("select-all")
-	if n := d.list.View().Picked; n != 4 {
+	if n := d.workspace.Collection().View().Picked; n != 4 {
 		t.Errorf("%d puzzles are picked, want 4", n)
 	}
 	if n := d.session.View().Selection.Len(); n != 1 {
@@ -355,7 +332,7 @@ func TestStopAndGoOn(t *testing.T) {
 	const many = 20_000 / race.Slowdown
 	d := newDesk(t)
 	d.openPath(d.file("many.txt", strings.Repeat(newspaper+"\n", many)))
-	d.until("the table", func() bool { return d.list != nil })
+	d.until("the table", func() bool { return d.workspace.Collection() != nil })
 	tab := d.panel.collection
 	if !strings.HasPrefix(tab.progress.String(), "Checked ") || !tab.bar.Visible() || tab.run.Text != d.words.Text("collection.stop") {
 		t.Errorf("it says %q", tab.progress.String())
@@ -366,7 +343,7 @@ func TestStopAndGoOn(t *testing.T) {
 	}
 	test.Tap(tab.run)
 	d.worked()
-	if got := d.list.View(); got.Amounts[collection.One] != many || got.Doubles != many-1 {
+	if got := d.workspace.Collection().View(); got.Amounts[collection.One] != many || got.Doubles != many-1 {
 		t.Errorf("%d are unique and %d doubles", got.Amounts[collection.One], got.Doubles)
 	}
 }
@@ -377,17 +354,13 @@ func BenchmarkScrollCollection(b *testing.B) {
 	for i := range 100_000 {
 		fmt.Fprintf(&text, "%s # puzzle %d of a book\n", []string{newspaper, fourfold}[i%2], i)
 	}
-	reading, err := format.Detect([]byte(text.String()))
-	if err != nil {
-		b.Fatal(err)
-	}
 	a := test.NewApp()
 	b.Cleanup(a.Quit)
 	w := New(a, Options{Words: i18n.New("en"), Store: storage.Store{Dir: b.TempDir()}, Post: func(func()) {}}).newWindow()
 	b.Cleanup(w.session.Close)
 	w.window.Resize(fyne.NewSize(1280, 800))
-	w.openCollection(reading.Items, "book.txt", "", 0, false)
-	w.list.Stop()
+	w.present(w.workspace.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text.String())}}).Finish())
+	w.workspace.Collection().Stop()
 	rows := w.panel.collection.list.rows
 	for b.Loop() {
 		rows.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -rows.Size().Height)})

@@ -19,8 +19,8 @@ func (d *desk) saysInTheEnd(want string) {
 
 func TestPickedPuzzlesAreExported(t *testing.T) {
 	d := bundle(t)
-	d.list.Pick(3)
-	d.list.Pick(2)
+	d.workspace.Collection().Pick(3)
+	d.workspace.Collection().Pick(2)
 	d.menuItem("export-puzzles")
 	d.wantModal("collection.export.title")
 	d.modalName("some.txt")

@@ -20,6 +20,7 @@ type collectionList struct {
 	view    *collection.View
 	onBoard int  // the row on the board, or -1
 	dirty   bool // the game on the board has unsaved changes
+	noFile  bool // none of the games is in a file
 	palette *paint.Palette
 	typed   string // digits of the row number typed so far
 	clicked time.Time
@@ -33,15 +34,15 @@ func newCollectionList(tab *collectionTab) *collectionList {
 	l.rows.OnMove = func(place int, extend bool) {
 		l.typed = ""
 		if extend {
-			l.tab.w.list.PickTo(l.view.Row(place))
+			l.tab.w.workspace.Collection().PickTo(l.view.Row(place))
 		} else {
-			l.tab.w.list.PickFrom(l.view.Row(place))
+			l.tab.w.workspace.Collection().PickFrom(l.view.Row(place))
 		}
 		l.tab.w.update()
 	}
 	l.rows.OnToggle = func(place int) {
 		l.typed = ""
-		l.tab.w.list.Pick(l.view.Row(place))
+		l.tab.w.workspace.Collection().Pick(l.view.Row(place))
 		l.tab.w.update()
 	}
 	l.rows.OnAll = func() { l.tab.w.run(command.Find("pick-puzzles")) }
@@ -53,7 +54,7 @@ func newCollectionList(tab *collectionTab) *collectionList {
 
 // tap handles a click on a row. A second click opens it.
 func (l *collectionList) tap(place int, how controls.PickHow) {
-	row, list := l.view.Row(place), l.tab.w.list
+	row, list := l.view.Row(place), l.tab.w.workspace.Collection()
 	twice := row == l.last && time.Since(l.clicked) < controls.DoubleClick
 	l.typed, l.last, l.clicked = "", row, time.Now()
 	switch {
@@ -104,7 +105,7 @@ func (l *collectionList) rune(sign rune) {
 			l.typed = text
 			l.rows.SetCursor(place)
 			l.rows.Reveal(place)
-			l.tab.w.list.PickFrom(number - 1)
+			l.tab.w.workspace.Collection().PickFrom(number - 1)
 			return
 		}
 	}
@@ -114,6 +115,7 @@ func (l *collectionList) update(state *command.State) {
 	before := *l
 	l.view, l.onBoard, l.palette = state.Collection, state.Row, l.tab.w.palette()
 	l.dirty = l.onBoard >= 0 && state.Dirty
+	l.noFile = l.tab.w.workspace.Collection().NoFile
 	view, fresh := l.view, before.view == nil || !before.view.Same(l.view)
 	cursor := -1 // the row
 	if at := l.rows.Cursor(); !fresh && at >= 0 && at < before.view.Len() {
@@ -153,5 +155,5 @@ func (l *collectionList) hint() {
 	for place := first; place < first+count; place++ {
 		near = append(near, l.view.Row(place))
 	}
-	l.tab.w.list.Near(near)
+	l.tab.w.workspace.Collection().Near(near)
 }

@@ -77,7 +77,7 @@ func (r *collectionRow) ShowItem(place int, look controls.RowLook) {
 
 	onBoard := row == list.onBoard
 	r.titled = phrase.RowTitle(w.words, &entry)
-	r.noted = phrase.RowNote(w.words, &entry, &puzzle, !w.list.unsaved && (entry.Changed || onBoard && list.dirty))
+	r.noted = phrase.RowNote(w.words, &entry, &puzzle, !list.noFile && (entry.Changed || onBoard && list.dirty))
 	controls.Write(r.title, r.titled, ink(theme.ColorNameForeground), text)
 	controls.Write(r.note, r.noted, ink(theme.ColorNamePlaceHolder), caption)
 	colour := ink(resultColours[entry.Result])

@@ -139,7 +139,7 @@ func (t *collectionTab) filterKey(event *fyne.KeyEvent) {
 
 // filter applies the filter to the table.
 func (t *collectionTab) filter() {
-	if t.w.updating || t.w.list == nil {
+	if t.w.updating || t.w.workspace.Collection() == nil {
 		return
 	}
 	choice := onlyTexts[t.only.SelectedIndex()]
@@ -147,17 +147,17 @@ func (t *collectionTab) filter() {
 	for r := range f.Results {
 		f.Results[r] = phrase.Result(t.w.words, collection.Result(r))
 	}
-	t.w.list.SetFilter(f)
+	t.w.workspace.Collection().SetFilter(f)
 	t.w.update()
 }
 
 // sort sorts by a column, or reverses the order if it is already sorted by it.
 func (t *collectionTab) sort(by collection.Column) {
 	s := collection.Sort{By: by}
-	if before := t.w.list.View().Sort; before.By == by {
+	if before := t.w.workspace.Collection().View().Sort; before.By == by {
 		s.Descending = !before.Descending
 	}
-	t.w.list.SetSort(s)
+	t.w.workspace.Collection().SetSort(s)
 	t.w.update()
 }
 
@@ -169,10 +169,10 @@ func (t *collectionTab) showAll() {
 }
 
 func (t *collectionTab) stopOrGoOn() {
-	if t.w.list.View().CanRun {
-		t.w.list.Run()
+	if t.w.workspace.Collection().View().CanRun {
+		t.w.workspace.Collection().Run()
 	} else {
-		t.w.list.Stop()
+		t.w.workspace.Collection().Stop()
 	}
 	t.w.update()
 }
@@ -181,6 +181,9 @@ func (t *collectionTab) update(state *command.State) {
 	view, before := state.Collection, t.before
 	t.before = view
 	if view == nil {
+		if before != nil {
+			t.list.clear()
+		}
 		return
 	}
 	if before == nil || !view.Same(before) {
@@ -188,7 +191,7 @@ func (t *collectionTab) update(state *command.State) {
 		t.only.SetSelectedIndex(0)
 	}
 	controls.Show(t.empty, view.Len() == 0)
-	t.facts.SetText(t.w.words.Text("collection.named", "Name", shortened(t.w.list.name), "Facts", phrase.CollectionFacts(t.w.words, view)))
+	t.facts.SetText(t.w.words.Text("collection.named", "Name", shortened(t.w.workspace.Collection().Name), "Facts", phrase.CollectionFacts(t.w.words, view)))
 	progress := phrase.CollectionProgress(t.w.words, view)
 	t.progress.SetText(progress)
 	controls.Show(t.working, progress != "")

@@ -65,8 +65,8 @@ func (w *Window) refurnish(before *i18n.Words) {
 		w.rewordSample(sample, before)
 	}
 	for _, name := range names {
-		if w.source.Path == "" && w.source.Name == before.Text(name) {
-			w.source.Name = w.words.Text(name)
+		if source := w.workspace.Source(); source.Path == "" && source.Name == before.Text(name) {
+			w.workspace.Rename(w.words.Text(name))
 		}
 	}
 	w.flash = ""
@@ -77,7 +77,7 @@ func (w *Window) refurnish(before *i18n.Words) {
 	w.update()
 	w.panel.collection.adopt(old.collection)
 	w.panel.tabs.SelectIndex(old.tabs.SelectedIndex())
-	w.autosave() // a draft includes the name of the puzzle
+	w.workspace.Autosave() // a draft includes the name of the puzzle
 	switch {
 	case len(w.modals) == 0:
 		w.focusArea(area)
@@ -95,7 +95,7 @@ func (t *collectionTab) adopt(other *collectionTab) {
 	t.filter() // results are found by their names, which are in another language now
 }
 
-// focusArea gives the focus to an area, see [Window.nextArea], or to the board if nothing
+// focusArea gives the focus to an area, see [Window.NextArea], or to the board if nothing
 // in the area can have it.
 func (w *Window) focusArea(area int) {
 	if focusable := w.areas()[area]; focusable != nil {

@@ -13,18 +13,16 @@ import (
 
 var reportSize = fyne.NewSize(640, 480)
 
-// offerReports shows the crash reports of earlier runs one after another, each of them only
-// once, and then calls then.
-func (w *Window) offerReports(then func()) { w.offerReport(w.reports.Left(), then) }
-
-func (w *Window) offerReport(left []storage.Report, then func()) {
+// offerReports shows the crash reports of earlier runs one after another, each at one start
+// only, and then drafts.
+func (w *Window) offerReports(left []storage.Report, argument string) {
 	if len(left) == 0 {
-		then()
+		w.offerDrafts(argument)
 		return
 	}
 	report := left[0]
 	m := w.newModal()
-	m.onClose = func() { w.offerReport(left[1:], then) }
+	m.onClose = func() { w.offerReports(left[1:], argument) }
 	what := controls.NewQuietParagraph()
 	what.SetText(w.words.Text("crash.what", "Address", storage.ReportsTo))
 	text := controls.NewCopyable(m.key)
@@ -53,14 +51,9 @@ func (w *Window) offerReport(left []storage.Report, then func()) {
 // saveReport writes a report to a file chosen by the user.
 func (w *Window) saveReport(report *storage.Report) {
 	w.pickName("crash.save-title", "save.confirm", w.words.Text("crash.name"), "txt", func(path string) {
-		err := storage.Save(path, func(out io.Writer) error {
+		w.export(path, func(out io.Writer) error {
 			_, err := io.WriteString(out, report.Text)
 			return err
-		})
-		if err != nil {
-			w.tell("save.failed", phrase.Error(w.words, err))
-			return
-		}
-		w.keepFolder(path)
+		}, writing{failed: "save.failed"})
 	})
 }

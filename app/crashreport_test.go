@@ -48,6 +48,7 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 	d.press("crash.save")
 	d.wantModal("crash.save-title")
 	d.press("save.confirm")
+	d.until("the file", func() bool { return d.workspace.Writing() == 0 })
 	if got := d.read(filepath.Join(home, "nonet-report.txt")); got != d.app.Clipboard().Content() {
 		t.Errorf("saved was %q", got)
 	}

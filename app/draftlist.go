@@ -13,31 +13,13 @@ import (
 	"nonet/app/controls"
 	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/storage"
-	"nonet/board/format"
-	"nonet/board/game"
+	"nonet/app/workspace"
 )
-
-// offered is a draft that can be restored.
-type offered struct {
-	storage.Draft
-	state game.State // of the game that was on the board
-	items []format.Item
-}
 
 // offerDrafts offers the unsaved work of earlier runs, if any, and opens the program's
 // argument: in this window, or in another one if a draft is restored here.
 func (w *Window) offerDrafts(argument string) {
-	left, damaged := w.keeper.Drafts.Left()
-	var good []offered
-	for _, draft := range left {
-		reading, err := format.Detect(draft.Content)
-		if err != nil || reading.Items[0].Err != nil {
-			damaged = append(damaged, draft.File()) // perhaps from a later version
-			continue
-		}
-		good = append(good, offered{draft, reading.Items[0].State(), reading.Items})
-	}
+	good, damaged := w.workspace.LeftDrafts()
 	var problem string
 	if len(damaged) > 0 {
 		problem = w.words.Count("draft.damaged", len(damaged), "File", shortened(damaged[0]))
@@ -55,7 +37,7 @@ func (w *Window) offerDrafts(argument string) {
 
 // pickDraft asks which draft to restore and shows the selected one. It then opens the
 // program's argument as offerDrafts does.
-func (w *Window) pickDraft(drafts []offered, problem, argument string) {
+func (w *Window) pickDraft(drafts []workspace.Draft, problem, argument string) {
 	m := w.newModal()
 	m.onClose = func() { w.openArgument(argument) }
 	preview := boardview.NewPicture()
@@ -81,12 +63,12 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 		func(row int, object fyne.CanvasObject) {
 			parts := object.(*fyne.Container).Objects
 			parts[0].(*widget.Label).SetText(w.draftName(&drafts[row]))
-			parts[1].(*controls.Quiet).SetText(phrase.DraftFacts(w.words, &drafts[row].state, len(drafts[row].items), now, drafts[row].Time))
+			parts[1].(*controls.Quiet).SetText(phrase.DraftFacts(w.words, &drafts[row].State, len(drafts[row].Items), now, drafts[row].Time))
 		})
-	list.OnSelect = func(row int) { preview.SetView(session.Preview(drafts[row].state), w.palette()) }
+	list.OnSelect = func(row int) { preview.SetView(session.Preview(drafts[row].State), w.palette()) }
 	take := func(row int) { w.restore(&drafts[row], argument) }
 	discard := func(row int) {
-		if err := w.keeper.Drafts.Discard(drafts[row].Draft); err != nil {
+		if err := w.workspace.Keeper.Drafts.Discard(drafts[row].Draft); err != nil {
 			w.tell("draft.stays", phrase.Error(w.words, err))
 			return
 		}
@@ -143,6 +125,6 @@ func (w *Window) pickDraft(drafts []offered, problem, argument string) {
 }
 
 // draftName returns a one-line name for a draft.
-func (w *Window) draftName(draft *offered) string {
-	return shortened(w.shownName(draft.Path, draft.Name, draft.state.Puzzle.Title))
+func (w *Window) draftName(draft *workspace.Draft) string {
+	return shortened(w.shownName(draft.Path, draft.Name, draft.State.Puzzle.Title))
 }

@@ -4,9 +4,7 @@ import (
 	"io"
 	"strings"
 
-	"nonet/app/document"
-	"nonet/app/session"
-	"nonet/app/storage"
+	"nonet/app/workspace"
 )
 
 // mostCopied is the maximum number of solutions on the clipboard: about 2 MB, which take no
@@ -16,13 +14,13 @@ const mostCopied = 20_000
 // copySolutions copies the selected solutions, or all if none is selected, one per line.
 func (w *Window) copySolutions() {
 	list := w.session.View().Listing
-	n := document.SolutionsChosen(&list)
+	n := workspace.SolutionsChosen(&list)
 	if n > mostCopied {
 		w.say(w.words.Count("copy.too-many", mostCopied))
 		return
 	}
 	var text strings.Builder
-	_ = document.WriteSolutions(&text, &list) // a Builder never fails
+	_ = workspace.WriteSolutions(&text, &list) // a Builder never fails
 	w.app.Clipboard().SetContent(text.String())
 	w.say(w.words.Count("copy.solutions", n))
 }
@@ -31,18 +29,10 @@ func (w *Window) copySolutions() {
 // lines of 81 digits.
 func (w *Window) exportSolutions() {
 	list := w.session.View().Listing // unaffected by solutions found later
-	w.pickName("export.title", "export.confirm", w.words.Text("export.name"), "txt", func(path string) { w.export(path, list) })
-}
-
-// export writes solutions in a goroutine, since a million take a while.
-func (w *Window) export(path string, list session.Listing) {
-	name, n := shownBase(path), document.SolutionsChosen(&list)
-	w.inBackground(w.words.Count("export.writing", n, "File", name), "export.failed",
-		func() error {
-			return storage.Save(path, func(out io.Writer) error { return document.WriteSolutions(out, &list) })
-		},
-		func() {
-			w.keepFolder(path)
-			w.say(w.words.Count("export.done", n, "File", name))
+	w.pickName("export.title", "export.confirm", w.words.Text("export.name"), "txt", func(path string) {
+		name, n := shownBase(path), workspace.SolutionsChosen(&list)
+		w.export(path, func(out io.Writer) error { return workspace.WriteSolutions(out, &list) }, writing{
+			doing: w.words.Count("export.writing", n, "File", name), done: w.words.Count("export.done", n, "File", name), failed: "export.failed",
 		})
+	})
 }

@@ -14,10 +14,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
-	"nonet/app/document"
 	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/internal/safetext"
 )
@@ -199,24 +199,8 @@ func (w *Window) pickFile(then func(path string)) {
 	d.open("open.title", "open.confirm", nil, d.list, then)
 }
 
-// pickTarget asks for a file to save to and for its format. Suggested is an initial name
-// without its extension; it may include a folder.
-func (w *Window) pickTarget(suggested string, then func(path string, f format.Format)) {
-	title := i18n.Key("save.title")
-	if w.row >= 0 {
-		title = "save.title.one"
-	}
-	w.pickFormat(title, "save.confirm", suggested, 1, func(path string, f format.Format) {
-		if path == w.source.Path { // overwrite handles this
-			then(path, f)
-			return
-		}
-		w.mayReplace(path, func() { then(path, f) })
-	})
-}
-
-// pickFormat asks for a file and its format, for the given number of puzzles, since not
-// every format holds more than one. It does not ask whether to replace the file.
+// pickFormat asks for a file and its format, for a number of puzzles: not every format
+// holds more than one. It does not ask whether to replace the file.
 func (w *Window) pickFormat(title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
 	d := w.newFileDialog()
 	var choices []format.Format
@@ -228,21 +212,20 @@ func (w *Window) pickFormat(title, confirm i18n.Key, suggested string, puzzles i
 		}
 	}
 	kinds := controls.NewSelector(d.modal.key, labels)
-	kinds.SetSelectedIndex(slices.Index(choices, document.KeepsAll()))
+	kinds.SetSelectedIndex(slices.Index(choices, workspace.KeepsAll()))
 	d.name.SetText(storage.Fitting(suggested, longestExtension(choices)))
 	d.open(title, confirm, kinds, d.name,
-		func(path string) { then(document.Target(path, choices[kinds.SelectedIndex()])) })
+		func(path string) { then(workspace.Target(path, choices[kinds.SelectedIndex()])) })
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 // pickName asks for a file of one kind to write to. Suggested is an initial name; the file
-// always gets the extension, given without its dot.
+// always gets the extension, given without its dot. It does not ask whether to replace it.
 func (w *Window) pickName(title, confirm i18n.Key, suggested, extension string, then func(path string)) {
 	d := w.newFileDialog()
 	d.name.SetText(storage.InKind(storage.Fitting(suggested, "."+extension), extension))
 	d.open(title, confirm, nil, d.name, func(path string) {
-		path = filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), extension))
-		w.mayReplace(path, func() { then(path) })
+		then(filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), extension)))
 	})
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
@@ -251,19 +234,6 @@ func (w *Window) pickName(title, confirm i18n.Key, suggested, extension string, 
 func longestExtension(formats []format.Format) string {
 	extension := func(a, b format.Format) int { return cmp.Compare(len(a.Extension), len(b.Extension)) }
 	return slices.MaxFunc(formats, extension).Extension
-}
-
-// mayReplace calls then if there is no file with that name, or if the user agrees to
-// replace it.
-func (w *Window) mayReplace(path string, then func()) {
-	if _, err := os.Stat(path); err != nil {
-		then()
-		return
-	}
-	w.ask("save.exists.title", w.words.Text("save.exists.question", "File", shownBase(path)),
-		choice{text: "dialog.cancel", first: true},
-		choice{text: "save.exists.replace", primary: true, then: then},
-	)
 }
 
 // shortened returns a name or a path that fits on a line, with the middle of a long one

@@ -11,7 +11,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/document"
+	"nonet/app/workspace"
 )
 
 // firstSteps is a card at the top of the panel with three sentences for new users. It is
@@ -59,8 +59,8 @@ func (f *firstSteps) dismiss() {
 }
 
 // opened hides the card once the user has opened a puzzle; from is its source.
-func (f *firstSteps) opened(from document.Source) {
-	if from.Path != "" || from.More || !from.Kept || f.w.list != nil {
+func (f *firstSteps) opened(from workspace.Source) {
+	if from.Path != "" || from.More || !from.Kept || f.w.workspace.Collection() != nil {
 		f.w.begun = true
 	}
 }

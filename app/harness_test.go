@@ -14,10 +14,11 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/document"
 	"nonet/app/i18n"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board"
+	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/internal/race"
 )
@@ -53,17 +54,41 @@ func newDeskIn(t *testing.T, home string) *desk {
 	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.settings.Folder = home
 	d.window.Resize(fyne.NewSize(1100, 760))
-	t.Cleanup(d.session.Close)
 	t.Cleanup(d.supply.Close)
-	t.Cleanup(func() { _ = d.keeper.Close() }) // before the folder is removed
-	t.Cleanup(d.dropCollection)
+	t.Cleanup(func() { d.workspace.Close(false) }) // before the folder is removed
 	return d
 }
 
 // with puts a puzzle without a source on the board.
 func (d *desk) with(givens string) *desk {
-	d.load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, document.Source{})
+	d.load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}, workspace.Source{})
 	return d
+}
+
+// load puts a game without a history on the board, whatever is unsaved.
+func (d *desk) load(state game.State, from workspace.Source) {
+	d.loadDocument(&format.Document{Game: game.New(state)}, from)
+}
+
+// loadDocument puts a game on the board, whatever is unsaved.
+func (d *desk) loadDocument(doc *format.Document, from workspace.Source) {
+	d.do(workspace.Request{Action: workspace.Put, Consent: workspace.DiscardGame, Document: doc, Source: from})
+}
+
+// write saves the game to a file, whatever is there.
+func (d *desk) write(path string, f format.Format) {
+	d.do(workspace.Request{Action: workspace.SaveAs, Consent: workspace.Replace, Path: path, Format: f})
+}
+
+// background does work as if it wrote a file.
+func (d *desk) background(work func() error) {
+	d.do(workspace.Request{Action: workspace.Run, Work: work, For: &writing{failed: "export.failed"}})
+}
+
+// changedGames returns the number of unsaved games in the collection.
+func (d *desk) changedGames() int {
+	d.workspace.KeepRow()
+	return d.workspace.Collection().Changed()
 }
 
 // key presses a key on the focused widget and waits for searches.

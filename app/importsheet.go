@@ -14,6 +14,7 @@ import (
 	"nonet/app/jobs"
 	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/solver"
 )
@@ -40,16 +41,21 @@ type importSheet struct {
 	asking  context.CancelFunc // cancels the search for its solutions
 }
 
-// askReading shows the sheet for readings of a text. Then is called with the chosen reading
-// and the index of the displayed item.
-func (w *Window) askReading(name string, reading format.Reading, then func(reading *format.Reading, index int)) {
-	s := &importSheet{w: w, name: name, modal: w.newModal(), asking: func() {}}
-	s.readings = append([]format.Reading{reading}, reading.Others...)
+// askReading shows the sheet for readings of a text, and goes on with the chosen one and the
+// displayed item.
+func (w *Window) askReading(q *workspace.Question) {
+	reading := q.Request.Reading
+	s := &importSheet{w: w, name: q.Request.From.Name, modal: w.newModal(), asking: func() {}}
+	s.readings = append([]format.Reading{*reading}, reading.Others...)
 	s.facts = widget.NewLabel("")
 	s.facts.Wrapping = fyne.TextWrapWord
 	s.preview = boardview.NewPicture()
 	s.about, s.notes = controls.NewQuietParagraph(), controls.NewQuietParagraph()
-	open := func() { then(s.reading, s.good[s.row]) }
+	open := func() {
+		r := *q.Choices[1].Request
+		r.Reading, r.Item = s.reading, s.good[s.row]
+		w.do(r)
+	}
 	s.list = s.newList(open)
 
 	var ways *controls.Selector

@@ -52,7 +52,7 @@ func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
 	d := newDeskIn(t, k.home).with(newspaper)
 	d.session.SetPlaying(false)
 	for name, file := range killFiles {
-		d.saveTo(filepath.Join(k.home, file), mustFormat(t, name), func() {})
+		d.write(filepath.Join(k.home, file), mustFormat(t, name))
 		k.holds[file] = newspaper
 	}
 	d.quit()
@@ -80,7 +80,7 @@ func seedOf(t *testing.T, text string) uint64 {
 func typeAndSave(t *testing.T, home string, seed uint64) {
 	random := rand.New(rand.NewPCG(seed, 1))
 	d := newDeskIn(t, home)
-	d.keeper.Quiet, d.keeper.Longest = 2*time.Millisecond, 8*time.Millisecond
+	d.workspace.Keeper.Quiet, d.workspace.Keeper.Longest = 2*time.Millisecond, 8*time.Millisecond
 	names := slices.Sorted(func(yield func(string) bool) {
 		for _, file := range killFiles {
 			if !yield(file) {
@@ -266,7 +266,7 @@ func (k *killer) lookAtDrafts() {
 	if !slices.Contains(k.drafts, grid) {
 		k.Errorf("the draft holds\n%s, want one of %q", grid, k.drafts)
 	}
-	file := filepath.Base(d.source.Path)
+	file := filepath.Base(d.workspace.Source().Path)
 	d.menuItem("save")
 	if len(d.modals) > 0 { // the file was saved after the draft was written
 		d.wantModal("changed.title")

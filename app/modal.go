@@ -206,6 +206,13 @@ func (w *Window) top() fyne.CanvasObject {
 	return w.window.Content()
 }
 
+// closeModals closes all dialogs.
+func (w *Window) closeModals() {
+	for len(w.modals) > 0 {
+		w.modals[len(w.modals)-1].close()
+	}
+}
+
 // undisturbed calls do as soon as no dialog is open, but not if the window is closed.
 func (w *Window) undisturbed(do func()) {
 	if w.leaving {

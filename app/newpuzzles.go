@@ -2,6 +2,7 @@ package app
 
 import (
 	"nonet/app/prefetch"
+	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/solver/generate"
@@ -28,10 +29,10 @@ func (s *newPuzzleSheet) collectMade(made *prefetch.Batch) {
 		items[i] = format.NewItem(&made.Results[i].Puzzle)
 	}
 	w.taken = w.supply.View().Result
-	w.openCollection(items, w.words.Text("new-puzzle.collection"), "", 0, true)
-	if made.Missed > 0 {
-		w.say(w.words.Count("new-puzzle.left-out", made.Missed))
-	}
+	w.do(workspace.Request{
+		Action: workspace.OpenCollection, Consent: workspace.DiscardGame | workspace.DiscardGames, For: made,
+		From: workspace.Origin{Name: w.words.Text("new-puzzle.collection")}, Reading: &format.Reading{Items: items},
+	})
 }
 
 // playChosen reports whether to play the puzzle in the picture. If many are chosen, it
@@ -41,11 +42,7 @@ func (s *newPuzzleSheet) playChosen() bool {
 	if s.form.amount.value() <= 1 {
 		return s.shown != nil
 	}
-	s.w.guardAll(func() {
-		if s.w.sheet == s { // the sheet may have been closed while saving
-			s.makeMany(s.collectMade)
-		}
-	})
+	s.w.do(workspace.Request{Action: workspace.Leave, For: s})
 	return false
 }
 

@@ -31,9 +31,9 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	}
 	d.press("new-puzzle.play")
 	d.press("guard.discard")
-	d.until("the collection", func() bool { return d.list != nil })
+	d.until("the collection", func() bool { return d.workspace.Collection() != nil })
 	d.wantNoModalBut("one question") // it was already asked
-	if got := d.list.View().Puzzles(); len(got) != 3 {
+	if got := d.workspace.Collection().View().Puzzles(); len(got) != 3 {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
 	d.wantBoard(one.String())
@@ -51,9 +51,9 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 		t.Error("another number of puzzles is no reason for another one")
 	}
 	s.form.empty.OnSubmitted("") // as Return in a field does
-	d.until("the collection", func() bool { return d.list != nil })
+	d.until("the collection", func() bool { return d.workspace.Collection() != nil })
 	d.wantNoModalBut("the sheet")
-	if got := d.list.View().Puzzles(); len(got) != 3 {
+	if got := d.workspace.Collection().View().Puzzles(); len(got) != 3 {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
 	d.wantBoard(first.String())
@@ -78,11 +78,11 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	d.settle()
 	d.wantSaid(d.words.Count("new-puzzle.many", 12, "Play", d.words.Text("new-puzzle.play")))
 	d.press("new-puzzle.play")
-	d.until("the collection", func() bool { return d.list != nil || len(d.modals) == 0 })
-	if d.list == nil {
+	d.until("the collection", func() bool { return d.workspace.Collection() != nil || len(d.modals) == 0 })
+	if d.workspace.Collection() == nil {
 		t.Fatal("one puzzle is played")
 	}
-	if got := len(d.list.View().Puzzles()); got != 12 {
+	if got := len(d.workspace.Collection().View().Puzzles()); got != 12 {
 		t.Errorf("the collection has %d puzzles", got)
 	}
 	d.wantBoard(first.String())
@@ -94,7 +94,7 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	s := d.generate()
 	s.form.amount.SetText("3")
 	d.press("new-puzzle.play")
-	d.until("the collection", func() bool { return d.list != nil })
+	d.until("the collection", func() bool { return d.workspace.Collection() != nil })
 	list := d.panel.collection.list
 	row := newCollectionRow(list)
 	noted := func() string {
@@ -109,7 +109,7 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	d.wantSaid(d.words.Count("guard.new-collection", 3, "Name", d.words.Text("new-puzzle.collection")))
 	d.press("command.save-collection")
 	d.key(fyne.KeyReturn)
-	d.until("its end", func() bool { return d.list == nil })
+	d.until("its end", func() bool { return d.workspace.Collection() == nil })
 
 	d.openPath(filepath.Join(d.home, "New puzzles.nonet"))
 	d.menuItem("next-puzzle")
@@ -177,8 +177,8 @@ func TestEscStopsMany(t *testing.T) {
 	d.press("new-puzzle.play")
 	d.until("some", func() bool { return d.supply.View().Batch.Made > 2 })
 	d.key(fyne.KeyEscape)
-	d.until("the collection", func() bool { return d.list != nil })
-	if got := len(d.list.View().Puzzles()); got < 3 || got > 9000 {
+	d.until("the collection", func() bool { return d.workspace.Collection() != nil })
+	if got := len(d.workspace.Collection().View().Puzzles()); got < 3 || got > 9000 {
 		t.Errorf("the collection has %d puzzles", got)
 	}
 }

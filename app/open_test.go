@@ -336,36 +336,6 @@ func rowsOf(givens string) []string {
 	return rows
 }
 
-// A pasted, unchanged puzzle can be replaced without asking, but is still kept in case of a
-// crash.
-func TestWhatWasOnlyPastedIsNotAskedAbout(t *testing.T) {
-	d := newDesk(t)
-	paste := func(givens string) {
-		t.Helper()
-		d.app.Clipboard().SetContent(givens)
-		d.menuItem("paste")
-	}
-	paste(fourfold)
-	d.key("N") // viewing a solution is not a change
-	paste(newspaper)
-	d.wantBoard(newspaper)
-	if d.kept == nil {
-		t.Error("there is no draft of it")
-	}
-	d.key("N")
-	d.key("K") // enters the solution
-	paste(fourfold)
-	d.wantModal("guard.title")
-	d.key(fyne.KeyEscape)
-	d.menuItem("undo")
-	paste(fourfold) // there is something to redo
-	d.wantModal("guard.title")
-	d.press("guard.discard")
-	d.wantBoard(fourfold)
-	d.menuItem("new")
-	d.wantBoard(blank)
-}
-
 // TestAFolderIsNoPuzzle checks that the message says what was expected and offers to open
 // the folder.
 func TestAFolderIsNoPuzzle(t *testing.T) {

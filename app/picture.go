@@ -15,7 +15,7 @@ import (
 	"nonet/app/storage"
 )
 
-// drawn returns the picture formats that show a single board.
+// drawn returns the kinds of pictures that show one board.
 func drawn() []picture.Kind {
 	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
 }
@@ -40,16 +40,9 @@ func (w *Window) exportPicture() {
 			}
 		}
 		path = filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), kind.Extension[1:]))
-		w.mayReplace(path, func() {
-			name := shownBase(path)
-			w.inBackground(w.words.Text("picture.writing", "File", name), "picture.failed",
-				func() error {
-					return storage.Save(path, func(out io.Writer) error { return kind.Draw(out, &view, palette) })
-				},
-				func() {
-					w.keepFolder(path)
-					w.say(w.words.Text("picture.done", "File", name))
-				})
+		name := shownBase(path)
+		w.export(path, func(out io.Writer) error { return kind.Draw(out, &view, palette) }, writing{
+			doing: w.words.Text("picture.writing", "File", name), done: w.words.Text("picture.done", "File", name), failed: "picture.failed",
 		})
 	})
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})

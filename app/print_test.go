@@ -65,7 +65,7 @@ func TestACollectionIsPrinted(t *testing.T) {
 	d := newDesk(t)
 	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"+solved+"\n"))
 	d.worked()
-	d.list.Pick(1)
+	d.workspace.Collection().Pick(1)
 	d.update()
 	d.menuItem("print")
 	for _, want := range []string{"1 selected or shown puzzle", "All 3 puzzles"} {

@@ -12,13 +12,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
-	"nonet/app/document"
 	"nonet/app/i18n"
 	"nonet/app/jobs"
 	"nonet/app/pdf"
 	"nonet/app/phrase"
 	"nonet/app/printer"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/solver"
@@ -53,7 +53,7 @@ type printSheet struct {
 
 func (w *Window) print() {
 	chosen := 0
-	if w.list != nil && w.list.View().Picked > 0 {
+	if c := w.workspace.Collection(); c != nil && c.View().Picked > 0 {
 		chosen = 1 // the picked puzzles
 	}
 	w.printOneOf(w.printables(), chosen)
@@ -142,18 +142,18 @@ func (s *printSheet) printer() string {
 func (w *Window) printables() []printable {
 	state := *w.session.State()
 	title := w.name(w.state())
-	if w.source.Path != "" {
+	if w.workspace.Source().Path != "" {
 		title = w.suggestedName() // without the extension
 	}
 	lists := []printable{{
 		text: w.words.Text("print.this"), title: title, amount: 1,
 		state: func(int) game.State { return state },
 	}}
-	if w.list == nil {
+	if w.workspace.Collection() == nil {
 		return lists
 	}
-	w.keepRow()
-	view := w.list.View()
+	w.workspace.KeepRow()
+	view := w.workspace.Collection().View()
 	chosen := view.Chosen()
 	add := func(text i18n.Key, rows []int) {
 		lists = append(lists, printable{
@@ -170,7 +170,7 @@ func (w *Window) printables() []printable {
 	return lists
 }
 
-// textsOf returns the texts of the given values.
+// textsOf returns the names of values.
 func textsOf[T any](values []T, text func(T) string) []string {
 	texts := make([]string, 0, len(values))
 	for value := range slices.Values(values) {
@@ -192,7 +192,7 @@ func (s *printSheet) update() {
 	list, options := s.lists[max(s.what.SelectedIndex(), 0)], s.options()
 	text, solutions := i18n.Key("print.pages"), 0
 	if options.Solutions {
-		// It is not yet known which puzzles have a printable solution.
+		// It is not known yet which of them have a printable solution.
 		text, solutions = "print.at-most", list.amount
 	}
 	s.facts.SetText(s.w.words.Count(text, options.Pages(list.amount, solutions)))
@@ -251,14 +251,11 @@ func onlySolution(p *board.Puzzle) board.Grid {
 
 // savePages asks for a file to write pages to.
 func (w *Window) savePages(p pages) {
-	w.pickName("print.save-title", "print.save-confirm", document.FileName(p.title), "pdf", func(path string) {
+	w.pickName("print.save-title", "print.save-confirm", workspace.FileName(p.title), "pdf", func(path string) {
 		name := shownBase(path)
-		w.inBackground(w.words.Text("print.writing", "File", name), "save.failed",
-			func() error { return storage.Save(path, p.write) },
-			func() {
-				w.keepFolder(path)
-				w.say(w.words.Text("print.saved", "File", name))
-			})
+		w.export(path, p.write, writing{
+			doing: w.words.Text("print.writing", "File", name), done: w.words.Text("print.saved", "File", name), failed: "save.failed",
+		})
 	})
 }
 
@@ -276,13 +273,12 @@ func (w *Window) printPages(p pages, name string) {
 
 // withPages writes pages to a temporary file that is removed when the program ends.
 func (w *Window) withPages(p pages, done i18n.Key, use func(path string) error) {
-	w.inBackground(w.words.Text("print.writing", "File", shortened(p.title)), "print.failed",
-		func() error {
-			path, err := w.printed.Create(p.title, p.write)
-			if err != nil {
-				return err
-			}
-			return use(path)
-		},
-		func() { w.say(w.words.Text(done, "File", shortened(p.title))) })
+	name := shortened(p.title)
+	w.do(workspace.Request{Action: workspace.Run, Work: func() error {
+		path, err := w.printed.Create(p.title, p.write)
+		if err != nil {
+			return err
+		}
+		return use(path)
+	}, For: &writing{doing: w.words.Text("print.writing", "File", name), done: w.words.Text(done, "File", name), failed: "print.failed"}})
 }

@@ -13,6 +13,7 @@ import (
 	"nonet/app/paint"
 	"nonet/app/printer"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 )
 
 // Options configure the program.
@@ -75,8 +76,8 @@ func (p *Program) Show(argument string) bool {
 	return p.firstWindow().show(argument)
 }
 
-// firstWindow is like newWindow, for the first window. While the system opens that, it
-// reads fonts and texts.
+// firstWindow is newWindow for the first window, which has to wait for the system:
+// meanwhile it reads fonts and texts.
 func (p *Program) firstWindow() *Window {
 	fonts := make(chan struct{})
 	go func() {
@@ -121,24 +122,20 @@ func (p *Program) quit() {
 	p.askNext()
 }
 
-// askNext asks about the work of the next window, or ends the program after the last.
+// askNext asks the next window, or ends the program after the last.
 func (p *Program) askNext() {
 	// Work that became unsaved in a window while another was asked is asked about too.
-	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.unsaved().Equals(w.givenUp) })
+	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.workspace.Unsaved().Equals(w.givenUp) })
 	if i < 0 {
 		p.end()
 		return
 	}
 	w := p.windows[i]
-	if w.unsaved() != nil || w.writing > 0 {
+	if w.workspace.Unsaved() != nil || w.workspace.Writing() > 0 {
 		w.window.RequestFocus() // another window may be in front of it
 	}
-	w.guardClosing(func() {
-		w.guardWriting(func() {
-			w.agreed, w.givenUp = true, w.unsaved()
-			p.askNext()
-		})
-	})
+	w.closeModals()
+	w.do(workspace.Request{Action: workspace.Quit})
 }
 
 // end closes all windows and ends the program. Unsaved work is discarded.

@@ -31,7 +31,7 @@ func TestIsOpen(t *testing.T) {
 		t.Error("a window with a handle is not open")
 	}
 	d.window = handled{Window: d.window}
-	if d.show(d.file("one.txt", newspaper)) || d.source.Path != "" {
+	if d.show(d.file("one.txt", newspaper)) || d.workspace.Source().Path != "" {
 		t.Error("a file is opened in a window without a handle")
 	}
 }
@@ -49,10 +49,8 @@ func (d *desk) lastWindow() *desk {
 	other := &desk{Window: d.windows[len(d.windows)-1], t: d.t, queue: d.queue, home: d.home}
 	other.board.Modifiers = d.board.Modifiers
 	other.window.Resize(fyne.NewSize(1100, 760))
-	d.t.Cleanup(other.session.Close)
 	d.t.Cleanup(other.supply.Close)
-	d.t.Cleanup(func() { _ = other.keeper.Close() })
-	d.t.Cleanup(other.dropCollection)
+	d.t.Cleanup(func() { other.workspace.Close(false) })
 	return other
 }
 
@@ -183,7 +181,7 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 	second := first.further()
 	second.key("5")
 	written := make(chan error)
-	second.inBackground("", "export.failed", func() error { return <-written }, func() {})
+	second.background(func() error { return <-written })
 	first.menuItem("close-window")
 	second.menuItem("close-window")
 	first.press("guard.discard")
@@ -197,15 +195,14 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 		t.Error("the program has not ended as by Quit")
 	}
 	written <- nil
-	second.until("the end of the writing", func() bool { return second.writing == 0 })
+	second.until("the end of the writing", func() bool { return second.workspace.Writing() == 0 })
 }
 
 func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	first := newDesk(t).with(newspaper)
 	second := first.further()
-	put := false
+	second.openPath(second.file("large.txt", strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))))
 	second.showAbout()
-	second.Window.read("large.txt", true, func() func() { return func() { put = true } })
 	first.until("the end of the reading", func() bool { return len(second.waiting) > 0 })
 	second.closeWindow() // closes the dialog that the read file was waiting for
 	for len(first.queue) > 0 {
@@ -214,7 +211,7 @@ func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	if len(first.windows) != 1 || len(second.waiting) > 0 {
 		t.Fatalf("there are %d windows, and %d things to be done", len(first.windows), len(second.waiting))
 	}
-	if put {
+	if second.workspace.Collection() != nil {
 		t.Error("it is opened in a window that is closed")
 	}
 }

@@ -171,12 +171,10 @@ func (p *player) paint() {
 
 // stop ends the program's work as Quit does, without asking.
 func (p *player) stop() {
-	p.session.Close()
 	p.supply.Close()
-	p.dropCollection()
 	done := make(chan struct{})
 	go func() {
-		_ = p.keeper.Close()
+		p.workspace.Close(false)
 		close(done)
 	}()
 	p.discard(done)
@@ -194,11 +192,11 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 		}
 	case kill:
 		p.drain()
-		p.autosave()
-		want = p.kept != nil
+		p.workspace.Autosave()
+		want = p.workspace.Drafted()
 		p.crash()
 	default:
-		p.keeper.Forget()
+		p.workspace.Keeper.Forget()
 	}
 	p.stop()
 	want = len(p.left()) > 0 || want
@@ -218,7 +216,7 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 // finishWriting waits for pending writes, which would end with the program but continue in
 // a test.
 func (p *player) finishWriting() {
-	for p.writing > 0 {
+	for p.workspace.Writing() > 0 {
 		(<-p.queue)()
 	}
 }
@@ -268,7 +266,7 @@ func (p *player) drain() {
 // await gives background work a moment.
 func (p *player) await() {
 	for range 200 {
-		if view := p.session.View(); !view.Busy && !view.Status.Searching() && p.writing == 0 {
+		if view := p.session.View(); !view.Busy && !view.Status.Searching() && p.workspace.Writing() == 0 {
 			return
 		}
 		select {

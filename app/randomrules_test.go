@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/session"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -23,7 +24,7 @@ type memory struct {
 	dirty     bool
 	pasted    bool // only pasted, which is given up without asking
 	row       int
-	list      *openList
+	list      *workspace.Collection
 	others    int // unsaved games of the collection
 	open      int // number of open dialogs
 }
@@ -36,10 +37,10 @@ func (p *player) remember() {
 	doc := p.session.Document()
 	p.before = memory{
 		root: wordless(doc.Game.Steps()[0].State()), now: *doc.Game.State(), steps: len(doc.Game.Steps()), untouched: p.session.Untouched(),
-		dirty: view.Dirty, pasted: p.source.Taken, row: p.row, list: p.list, open: len(p.modals),
+		dirty: view.Dirty, pasted: p.workspace.Source().Taken, row: p.workspace.Row(), list: p.workspace.Collection(), open: len(p.modals),
 	}
-	if p.list != nil {
-		p.before.others = len(p.list.Unsaved(p.row))
+	if p.workspace.Collection() != nil {
+		p.before.others = len(p.workspace.Collection().Unsaved(p.workspace.Row()))
 	}
 }
 
@@ -54,8 +55,8 @@ func wordless(state *game.State) game.State {
 // background: an undo may have left nothing that the next game could remove.
 func (p *player) rememberMore() {
 	doc := p.session.Document()
-	if p.row == p.before.row && p.list == p.before.list && wordless(doc.Game.Steps()[0].State()) == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
-		p.before.untouched, p.before.dirty, p.before.pasted = p.session.Untouched(), p.session.View().Dirty, p.source.Taken
+	if p.workspace.Row() == p.before.row && p.workspace.Collection() == p.before.list && wordless(doc.Game.Steps()[0].State()) == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
+		p.before.untouched, p.before.dirty, p.before.pasted = p.session.Untouched(), p.session.View().Dirty, p.workspace.Source().Taken
 		p.before.now = *doc.Game.State()
 	}
 }
@@ -75,7 +76,7 @@ func (p *player) look() *broken {
 			return found
 		}
 	}
-	if len(p.modals) == 0 && p.writing == 0 {
+	if len(p.modals) == 0 && p.workspace.Writing() == 0 {
 		p.asked = false
 	}
 	return p.lookAtLayout()
@@ -87,8 +88,8 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 	replaced := wordless(doc.Game.Steps()[0].State()) != p.before.root || len(doc.Game.Steps()) < p.before.steps ||
 		p.session.Untouched() && !p.before.untouched
 	before := &p.before
-	if before.row >= 0 && before.list == p.list {
-		if kept := p.list.Document(before.row); replaced && before.dirty && (kept == nil || wordless(kept.Game.State()) != wordless(&before.now)) {
+	if before.row >= 0 && before.list == p.workspace.Collection() {
+		if kept := p.workspace.Collection().Document(before.row); replaced && before.dirty && (kept == nil || wordless(kept.Game.State()) != wordless(&before.now)) {
 			return &broken{rule: "a collection keeps its games", what: fmt.Sprintf("that of row %d is another one", before.row)}
 		}
 		return nil
@@ -96,7 +97,7 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 	if replaced && before.dirty && !(before.pasted && before.untouched) && !p.asked {
 		return &broken{rule: "nothing unsaved is lost", what: "another game is on the board, and the user was not asked"}
 	}
-	if before.list != nil && p.list != before.list && before.others > 0 && !p.asked {
+	if before.list != nil && p.workspace.Collection() != before.list && before.others > 0 && !p.asked {
 		return &broken{rule: "nothing unsaved is lost", what: fmt.Sprintf("a collection with %d games that are not saved was closed", before.others)}
 	}
 	return nil
@@ -232,11 +233,11 @@ func (p *player) lookAtWindow(view *session.View) *broken {
 	if dirty := strings.HasPrefix(p.window.Title(), "• "); dirty != view.Dirty {
 		return &broken{rule: "the title tells what is not saved", what: fmt.Sprintf("%q, unsaved: %v", p.window.Title(), view.Dirty)}
 	}
-	if p.row >= 0 && p.list == nil {
+	if p.workspace.Row() >= 0 && p.workspace.Collection() == nil {
 		return &broken{rule: "a row is of a collection", what: "none is open"}
 	}
-	if need := p.settings.Drafts && (view.Dirty || p.list != nil && len(p.list.Unsaved(p.row)) > 0); need != (p.kept != nil) {
-		return &broken{rule: "the draft follows the board", what: fmt.Sprintf("unsaved: %v, draft: %v", need, p.kept != nil)}
+	if need := p.settings.Drafts && (view.Dirty || p.workspace.Collection() != nil && len(p.workspace.Collection().Unsaved(p.workspace.Row())) > 0); need != p.workspace.Drafted() {
+		return &broken{rule: "the draft follows the board", what: fmt.Sprintf("unsaved: %v, draft: %v", need, p.workspace.Drafted())}
 	}
 	return nil
 }

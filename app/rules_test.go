@@ -89,7 +89,7 @@ func TestADrawingIsAState(t *testing.T) {
 	}
 	path := filepath.Join(d.home, "drawing.nonet")
 	nonet, _ := format.ByName("nonet")
-	d.saveTo(path, nonet, func() {})
+	d.write(path, nonet)
 	d.menuItem("undo")
 	if rules.progress.Text != d.words.Text("rules.drawing-complete") || d.bar.buttons["find-next"].Disabled() {
 		t.Error("undo does not finish the drawing")

@@ -4,19 +4,18 @@ import (
 	"path"
 
 	"nonet/app/command"
-	"nonet/app/document"
 	"nonet/app/i18n"
 	"nonet/app/session"
+	"nonet/app/workspace"
 	"nonet/assets"
 	"nonet/board/format"
 )
 
 // openSample opens a sample; the Puzzle tab explains it.
 func (w *Window) openSample(sample *command.Sample) {
-	w.guard(func() {
-		w.loadSample(sample)
-		w.panel.tabs.SelectIndex(int(tabPuzzle))
-	})
+	r := w.puttingSample(sample)
+	r.For = sample
+	w.do(r)
 }
 
 // rewordSample translates an unchanged sample's words when the language changes.
@@ -29,18 +28,19 @@ func (w *Window) rewordSample(sample *command.Sample, before *i18n.Words) {
 	})
 }
 
-// loadSample puts a sample on the board, with its words in the reader's language.
-func (w *Window) loadSample(sample *command.Sample) {
+// puttingSample returns the request to put a sample on the board, with its words in the
+// reader's language.
+func (w *Window) puttingSample(sample *command.Sample) workspace.Request {
 	data, err := assets.Samples.ReadFile(path.Join("samples", sample.File))
 	if err != nil {
-		return // a test opens each of them
+		panic(err) // a test opens each of them
 	}
 	reading, err := format.Detect(data)
 	if err != nil {
-		return
+		panic(err)
 	}
 	state := reading.Items[0].State()
 	state.Puzzle.Title = w.words.Text(sample.Title)
 	state.Puzzle.Comment = sample.LookText(w.words)
-	w.load(state, document.Source{Name: state.Puzzle.Title, Kept: true})
+	return putting(state, workspace.Source{Name: state.Puzzle.Title, Kept: true})
 }

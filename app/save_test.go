@@ -13,9 +13,9 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
-	"nonet/app/document"
 	"nonet/app/phrase"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -24,7 +24,7 @@ import (
 func TestUnsavedWorkIsGuarded(t *testing.T) {
 	d := newDesk(t)
 	path := d.file("p.nonet", "")
-	d.with(newspaper).write(path, mustFormat(t, "nonet"), func() {})
+	d.with(newspaper).write(path, mustFormat(t, "nonet"))
 	other := d.file("other.txt", fourfold)
 
 	d.key("9")
@@ -136,15 +136,6 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	}
 }
 
-func TestSavingThatFailsSaysSoAndStaysDirty(t *testing.T) {
-	d := newDesk(t).with(newspaper)
-	d.key("9")
-	d.write(filepath.Join(d.home, "no such folder", "p.nonet"), mustFormat(t, "nonet"), func() { t.Error("it went on") })
-	d.wantModal("save.failed")
-	d.key(fyne.KeyEscape)
-	d.wantTitle("• New puzzle – Nonet")
-}
-
 func TestEveryFormatIsOfferedForSaving(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("save-as")
@@ -162,50 +153,6 @@ func TestEveryFormatIsOfferedForSaving(t *testing.T) {
 		}
 	}
 	t.Error("there is no choice of formats")
-}
-
-func TestAFileThatHoldsMoreIsNotOverwritten(t *testing.T) {
-	rows := strings.Join(rowsOf(newspaper), "\n") + "\n"
-	for name, c := range map[string]struct {
-		content string
-		over    bool // saving writes to the same file
-		asks    bool // the user is asked first
-	}{
-		"a bad puzzle beside": {newspaper + "\n12345\n", false, true},
-		"other text around":   {"Dear diary,\n\n" + rows, false, false},
-		"remarks around":      {"# a remark\n\n" + newspaper + "\n# another\n", false, false},
-		"a word before":       {"line " + newspaper + "\n", false, false},
-		"a frame of its own":  {"-----------\n" + rows, false, false},
-		"a later key": {`{"format": "nonet", "version": 1, "rules": "classic", "playing": true, "givens": ["` +
-			strings.Join(rowsOf(newspaper), `", "`) + `"], "future": {"a": 1}}`, false, false},
-		"zeros and blanks": {strings.ReplaceAll(newspaper, ".", "0") + " \r\n", true, false},
-		"rows":             {rows, true, false},
-		"another order of keys": {`{"version": 1, "format": "nonet", "playing": true, "rules": "classic", "givens": ["` +
-			strings.Join(rowsOf(newspaper), `", "`) + `"]}`, true, false},
-	} {
-		t.Run(name, func(t *testing.T) {
-			d := newDesk(t)
-			path := d.file("diary.txt", c.content)
-			d.openPath(path)
-			if c.asks {
-				d.wantModal("import.title")
-				d.press("open.confirm")
-			}
-			d.wantNoModal()
-			d.wantBoard(newspaper)
-			d.wantTitle("diary.txt – Nonet")
-			d.menuItem("save")
-			if c.over {
-				d.wantNoModal()
-				return
-			}
-			d.wantModal("save.title")
-			d.key(fyne.KeyEscape)
-			if d.read(path) != c.content {
-				t.Error("the file was written to")
-			}
-		})
-	}
 }
 
 func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
@@ -236,14 +183,14 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 					d.savePages(pages{title: d.name(d.state()), write: func(out io.Writer) error { return nil }})
 				},
 			} {
-				d.load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, document.Source{Kept: true})
+				d.load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, workspace.Source{Kept: true})
 				save()
 				name := strings.TrimSuffix(d.window.Canvas().Focused().(*controls.Field).Text, ending)
 				if name != strings.Repeat(shown, len(name)/len(shown)) || len(name) < 230 {
 					t.Errorf("%s: the name %.40q of %d bytes is suggested", ending, name, len(name))
 				}
 				d.key(fyne.KeyReturn)
-				d.until("the file", func() bool { return d.writing == 0 })
+				d.until("the file", func() bool { return d.workspace.Writing() == 0 })
 				if len(d.modals) > 0 || !storage.Exists(filepath.Join(d.home, name+ending)) {
 					t.Fatalf("%s: %.40q is not written: %.200s", ending, name, d.texts())
 				}
@@ -256,7 +203,7 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	long := strings.Repeat("n", 240)
 	d := newDesk(t)
-	d.load(game.State{Puzzle: board.Puzzle{Title: long}}, document.Source{})
+	d.load(game.State{Puzzle: board.Puzzle{Title: long}}, workspace.Source{})
 	d.enter(0, fyne.Key5)
 	show := func(what string) {
 		t.Helper()

@@ -91,8 +91,8 @@ func (p *Program) changeScale(percent int) {
 	p.keepSettings()
 }
 
-// wordsOf returns the words of a language. For "", or a language that Nonet lacks, they are
-// those of the system's language.
+// wordsOf returns the words of a language, or those of the system's language for "" or a
+// language that Nonet lacks.
 func (p *Program) wordsOf(language string) *i18n.Words {
 	if slices.Contains(i18n.Languages(), language) {
 		return i18n.New(language).Calling(command.Call)
@@ -138,5 +138,5 @@ func (p *Program) setStrategies(saved []string) {
 
 // setDrafts turns keeping unsaved work on or off.
 func (p *Program) setDrafts(on bool) {
-	p.set(func(s *storage.Settings) { s.Drafts = on }, (*Window).autosave)
+	p.set(func(s *storage.Settings) { s.Drafts = on }, func(w *Window) { w.workspace.Autosave() })
 }

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/document"
 	"nonet/app/phrase"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
 )
@@ -25,7 +25,7 @@ func TestShuffleByTheMenu(t *testing.T) {
 	if d.session.View().Dirty {
 		t.Error("undo leaves something to be saved")
 	}
-	d.load(game.State{Puzzle: board.Puzzle{}}, document.Source{Kept: true})
+	d.load(game.State{Puzzle: board.Puzzle{}}, workspace.Source{Kept: true})
 	if !d.menu.items["shuffle"].Disabled {
 		t.Error("the empty board can be shuffled")
 	}

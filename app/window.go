@@ -14,13 +14,13 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/document"
 	"nonet/app/look"
 	"nonet/app/paint"
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/internal/safetext"
 	"nonet/solver/generate"
@@ -34,30 +34,19 @@ type Window struct {
 
 	actions map[command.ID]func() // see [Window.makeActions]
 
-	source document.Source // of the puzzle on the board
-	begun  bool            // the user has opened a puzzle: hide the first steps
-	flash  string          // shown once, about the last action
-
-	shown    bool
-	writing  int // number of files being written in the background
-	openings int // number of times that something was opened
-
-	list *openList // the open collection, or nil
-	row  int       // of the puzzle on the board in it, or -1
+	workspace *workspace.Workspace
+	begun     bool   // the user has opened a puzzle: hide the first steps
+	flash     string // shown once, about the last action
+	shown     bool
+	leaving   bool // closing with nothing unsaved, or on purpose
 
 	supply  *prefetch.Supply // for new puzzles
 	sheet   *newPuzzleSheet  // the open one, or nil
 	awaited int              // the opening for which the supply makes a puzzle, or 0
 	taken   *generate.Result // the last puzzle of the supply that was used
 
-	keeper      *storage.Keeper
-	kept        *document.Unsaved   // the current content of the draft, or nil
-	troubled    bool                // it was reported that the draft cannot be written
-	toldChanged storage.Fingerprint // of the file that was reported as changed by another program
-	leaving     bool                // closing with nothing unsaved, or on purpose
-
-	agreed  bool              // the user agreed to end the program
-	givenUp *document.Unsaved // the unsaved work at that time
+	agreed  bool               // the user agreed to end the program
+	givenUp *workspace.Unsaved // the unsaved work at that time
 
 	board   *boardview.Board
 	toolbar *toolbar
@@ -81,7 +70,14 @@ func (p *Program) newWindow() *Window { return p.fillWindow(p.app.NewWindow("Non
 
 // fillWindow turns a Fyne window into a window of the program.
 func (p *Program) fillWindow(window fyne.Window) *Window {
-	w := &Window{Program: p, window: window, session: session.New(p.post), row: -1}
+	w := &Window{Program: p, window: window, session: session.New(p.post)}
+	w.workspace = workspace.New(workspace.Options{
+		Session: w.session, Post: p.post, Update: w.update, Drafts: func() bool { return w.settings.Drafts },
+		Keeper: storage.NewKeeper(p.store.Drafts(), func(err error) { w.post(func() { w.autosaved(err) }) }),
+		RowName: func(row int, collection string) string {
+			return w.words.Text("open.from-list", "Index", w.words.Number(uint64(row)+1), "File", collection)
+		},
+	})
 	w.actions = w.makeActions()
 	w.window.SetPadded(false)
 	w.session.SetAutoAdvance(w.settings.AutoAdvance)
@@ -106,13 +102,12 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.window.Canvas().SetOnTypedKey(w.typedKey)
 	w.addSecondKeys()
 
-	w.keeper = storage.NewKeeper(p.store.Drafts(), func(err error) { w.post(func() { w.autosaved(err) }) })
 	w.session.OnChange(func() {
 		w.flash = ""
 		w.update()
-		w.autosave()
+		w.workspace.Autosave()
 	}, w.update)
-	w.loadSample(&command.Samples()[0])
+	w.do(w.puttingSample(&command.Samples()[0]))
 	w.window.Canvas().Focus(w.board)
 	p.windows = append(p.windows, w)
 	return w
@@ -126,14 +121,14 @@ func (w *Window) show(argument string) bool {
 	if !isOpen(w.window) {
 		return false
 	}
-	w.offerReports(func() { w.offerDrafts(argument) })
+	w.offerReports(w.reports.Left(), argument)
 	return true
 }
 
 // openArgument opens the program's argument: a file, a puzzle in a link, or nothing.
 func (w *Window) openArgument(argument string) {
 	switch {
-	case document.IsLink(argument):
+	case workspace.IsLink(argument):
 		w.openText(argument)
 	case argument != "":
 		w.openPath(argument)
@@ -204,9 +199,9 @@ func (w *Window) retitle(state *command.State) {
 }
 
 func (w *Window) state() *command.State {
-	state := &command.State{View: w.session.View(), Theme: w.settings.Theme, Keep: w.settings.Keep, Row: w.row, Awaiting: w.awaits()}
-	if w.list != nil {
-		state.Collection = w.list.View()
+	state := &command.State{View: w.session.View(), Theme: w.settings.Theme, Keep: w.settings.Keep, Row: w.workspace.Row(), Awaiting: w.awaits()}
+	if c := w.workspace.Collection(); c != nil {
+		state.Collection = c.View()
 	}
 	return state
 }
@@ -228,7 +223,8 @@ func (w *Window) title(state *command.State) string {
 
 // name returns the name of the file on the board, or of the puzzle.
 func (w *Window) name(state *command.State) string {
-	return w.shownName(w.source.Path, w.source.Name, state.Texts.Title)
+	source := w.workspace.Source()
+	return w.shownName(source.Path, source.Name, state.Texts.Title)
 }
 
 // shownName returns the name of a file, otherwise the given name, otherwise the title of a

@@ -12,8 +12,8 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/document"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/internal/race"
@@ -457,9 +457,9 @@ func TestAHostileNameIsEscaped(t *testing.T) {
 			t.Errorf("%s is %q in the status bar, want %q", what, got, shown)
 		}
 	}
-	d.load(game.State{Playing: true}, document.Source{Path: filepath.Join(t.TempDir(), name), Kept: true})
+	d.load(game.State{Playing: true}, workspace.Source{Path: filepath.Join(t.TempDir(), name), Kept: true})
 	wantShown("a file")
-	d.load(game.State{Puzzle: board.Puzzle{Title: name}, Playing: true}, document.Source{Kept: true})
+	d.load(game.State{Puzzle: board.Puzzle{Title: name}, Playing: true}, workspace.Source{Kept: true})
 	wantShown("a title")
 	d.remember(filepath.Join(t.TempDir(), name))
 	d.menu.update(d.state())

@@ -1,37 +1,45 @@
 package app
 
 import (
+	"io"
 	"path/filepath"
 	"slices"
 
 	"nonet/app/i18n"
-	"nonet/app/jobs"
-	"nonet/app/phrase"
+	"nonet/app/workspace"
 )
+
+// writing are the texts about something that is written.
+type writing struct {
+	doing, done string
+	failed      i18n.Key // title of the dialog that says why
+}
+
+// export writes content to a file in a goroutine. It first asks whether to replace the file.
+func (w *Window) export(path string, content func(io.Writer) error, texts writing) {
+	w.do(workspace.Request{Action: workspace.Export, Path: path, Content: content, For: &texts})
+}
+
+// written describes what was written.
+func (w *Window) written(r *workspace.Request) string {
+	name := shownBase(r.Path)
+	switch r.Action {
+	case workspace.ExportRows:
+		return w.words.Count("collection.export.done", r.Rows(), "Number", w.words.Number(uint64(r.Rows())), "File", name)
+	case workspace.SaveCollection:
+		done := w.words.Text("save.done", "File", name)
+		if bad := r.Bad(); bad > 0 {
+			done += " " + w.words.Count("collection.save.bad", bad)
+		}
+		return done
+	}
+	return r.For.(*writing).done
+}
 
 // say shows a text in the status line.
 func (w *Window) say(text string) {
 	w.flash = text
 	w.update()
-}
-
-// inBackground runs a slow write in a goroutine, shows a text meanwhile, and then
-// continues.
-func (w *Window) inBackground(doing string, failed i18n.Key, work func() error, then func()) {
-	w.writing++
-	w.say(doing)
-	jobs.Go(func() {
-		err := work()
-		w.post(func() {
-			w.writing--
-			w.say("")
-			if err != nil {
-				w.open().tell(failed, phrase.Sentence(w.words, err))
-				return
-			}
-			then()
-		})
-	})
 }
 
 // open returns the window, or another one if it was closed meanwhile.
@@ -40,18 +48,6 @@ func (w *Window) open() *Window {
 		return w
 	}
 	return w.windows[0]
-}
-
-// guardWriting calls then if nothing is being written, or if the user agrees.
-func (w *Window) guardWriting(then func()) {
-	if w.writing == 0 {
-		then()
-		return
-	}
-	w.ask("writing.title", w.words.Count("writing.question", w.writing),
-		choice{text: "dialog.cancel", first: true},
-		choice{text: "command.quit", primary: true, then: then},
-	)
 }
 
 // keepFolder makes the next file dialog open in the folder of a file.

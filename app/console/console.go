@@ -60,7 +60,6 @@ type Options struct {
 type Player struct {
 	Options
 	filing
-	keeping
 	ctx     context.Context
 	session *session.Session
 	posts   *posts
@@ -72,10 +71,10 @@ type Player struct {
 
 	left   bool   // the user has quit
 	silent bool   // output is suppressed
-	line   string // the line being run
-	warned string // the last line that led to a warning; typed again, it is run
-	sure   bool   // whether warned was the line just before the current one
-	asked  bool   // the line before the current one led to a warning
+	line   string // the one that is being done
+	warned string // the line that was answered by a warning: typed again, it is done
+	sure   bool   // that was the line before the one that is being done
+	asked  bool   // the line before the one that is being done was answered by a warning
 	told   map[i18n.Key]bool
 
 	now, before *answer // the answers to the current line and to the one before
@@ -84,11 +83,11 @@ type Player struct {
 // New returns a player with an empty board in setting mode.
 func New(o Options) *Player {
 	o.Words = o.Words.Calling(call)
-	p := &Player{Options: o, filing: filing{row: -1}, ctx: context.Background(), posts: newPosts(), told: map[i18n.Key]bool{}, switched: map[string]bool{}, now: &answer{}}
+	p := &Player{Options: o, ctx: context.Background(), posts: newPosts(), told: map[i18n.Key]bool{}, switched: map[string]bool{}, now: &answer{}}
 	p.session = session.New(p.posts.add)
 	p.session.Logic.SetRater(session.AsExplainer)
 	p.supply = prefetch.New(p.posts.add, func() {})
-	p.startKeeping()
+	p.filing = p.newFiling()
 	return p
 }
 
@@ -100,9 +99,7 @@ const prompt = "> "
 func (p *Player) Play(ctx context.Context) error {
 	p.ctx = ctx
 	defer p.supply.Close()
-	defer p.session.Close()
-	defer p.dropList()
-	defer p.stopKeeping()
+	defer p.close()
 	for !p.left {
 		line, err := p.read(prompt)
 		switch {
@@ -169,11 +166,11 @@ func (p *Player) do(line string) {
 	p.autosave()
 }
 
-// run runs a command that only needs the session, if it is possible now, and reports
-// whether it was. It panics if the command has no Run.
+// run runs a command of the window, if it is possible now, and reports whether it
+// was.
 func (p *Player) run(id command.ID) bool {
 	c := command.Find(id)
-	if c == nil || !c.IsEnabled(p.state()) {
+	if c == nil || c.Run == nil || !c.IsEnabled(p.state()) {
 		return false
 	}
 	c.Run(p.session)
@@ -182,9 +179,9 @@ func (p *Player) run(id command.ID) bool {
 
 // state returns the state that determines which commands are enabled.
 func (p *Player) state() *command.State {
-	state := &command.State{View: p.session.View(), Row: p.row}
-	if p.collection != nil {
-		state.Collection = p.collection.View()
+	state := &command.State{View: p.session.View(), Row: p.workspace.Row()}
+	if c := p.workspace.Collection(); c != nil {
+		state.Collection = c.View()
 	}
 	return state
 }

@@ -58,12 +58,12 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 	p := New(Options{Words: english, Store: storage.Store{Dir: "file/below"}})
 	// Only Flush writes, however slow the test is. Nothing is undone: without unsaved work
 	// the keeper removes the draft immediately on its own.
-	p.keeper.Quiet, p.keeper.Longest = time.Hour, time.Hour
+	p.workspace.Keeper.Quiet, p.workspace.Keeper.Longest = time.Hour, time.Hour
 	var screen strings.Builder
 	p.Out = &screen
 	for _, line := range []string{"r1c1 5", "r1c2 6", "r1c3 7"} {
 		p.do(line)
-		if err := p.keeper.Flush(); err == nil {
+		if err := p.workspace.Keeper.Flush(); err == nil {
 			t.Fatal("a draft was written below a file")
 		} else {
 			p.posts.add(func() { p.kept(err) }) // as it is reported in the end
@@ -72,7 +72,7 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 	if got := strings.Count(screen.String(), english.Text("draft.failed", "Sentence", "")); got != 1 {
 		t.Errorf("it is told %d times in\n%s", got, &screen)
 	}
-	_ = p.keeper.Close() // nothing is in it
+	_ = p.workspace.Keeper.Close() // nothing is in it
 	p.session.Close()
 	p.supply.Close()
 }

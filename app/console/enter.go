@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/document"
 	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -249,15 +249,15 @@ func (p *Player) restart(*arguments) {
 
 // begin replaces the board by an empty one.
 func (p *Player) begin(*arguments) {
-	if p.mayLeave() {
-		p.load(&format.Document{Game: game.New(game.State{})})
-	}
+	p.load(game.State{}, 0)
 }
 
-// load replaces the game on the board by one that is kept elsewhere.
-func (p *Player) load(doc *format.Document) {
-	p.openGame(doc, document.Source{Kept: true})
-	p.sayFacts()
+// load replaces the game on the board by a new one, with nothing to save yet.
+func (p *Player) load(state game.State, consent workspace.Consent) {
+	p.request(workspace.Request{
+		Action: workspace.Put, Consent: consent,
+		Document: &format.Document{Game: game.New(state)}, Source: workspace.Source{Kept: true},
+	})
 }
 
 // change makes next the state of the game, and reports the change and its consequences.
@@ -327,16 +327,14 @@ func (p *Player) typesPuzzle(line string) bool {
 	var state game.State
 	copy(state.Puzzle.Givens[:], givens)
 	state.Playing = state.Puzzle.Givens.Filled() > 0
-	if p.mayLeave() {
-		p.load(&format.Document{Game: game.New(state)})
-	}
+	p.load(state, 0)
 	return true
 }
 
 // typesLonger reads a line with more than the 81 characters of a puzzle, and returns
 // true.
 func (p *Player) typesLonger(line string) bool {
-	if err := p.understandText(document.Origin{Data: []byte(line)}); err != nil {
+	if err := p.openText(line); err != nil {
 		p.say(phrase.Sentence(p.Words, err))
 	}
 	return true

@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"nonet/app/command"
-	"nonet/app/document"
 	"nonet/app/phrase"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board/format"
 )
 
@@ -91,17 +91,14 @@ func (p *Player) open(a *arguments) {
 // Open opens a file, or a link that contains a puzzle, and announces it. If it cannot be
 // read, Open returns the error and changes nothing.
 func (p *Player) Open(path string) error {
-	from := document.Origin{Data: []byte(path)}
-	if !document.IsLink(path) {
-		from = document.At(storage.FromHome(path))
-		if err := from.Read(); err != nil {
-			if fault := (*storage.Error)(nil); errors.As(err, &fault) {
-				fault.Path = path // as the user typed it
-			}
-			return err
-		}
+	if workspace.IsLink(path) {
+		return p.openText(path)
 	}
-	return p.understandText(from)
+	err := p.openFrom(workspace.At(storage.FromHome(path)))
+	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
+		fault.Path = path // as the user typed it
+	}
+	return err
 }
 
 // OpenSilently is like Open but prints nothing, for programs that only expect answers.
@@ -113,54 +110,42 @@ func (p *Player) OpenSilently(path string) error {
 
 // Refuse says why a file cannot be opened.
 func (p *Player) Refuse(path string, err error) {
-	from := document.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
+	from := workspace.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
 		p.say(phrase.Sentence(p.Words, err))
 		return
 	}
-	if document.IsLink(path) {
+	if workspace.IsLink(path) {
 		from.Path = ""
 	}
 	p.say(phrase.NotOpened(p.Words, &from, err))
 }
 
-// understandText opens a text in its most likely interpretation.
-func (p *Player) understandText(from document.Origin) error {
-	reading, err := format.Detect(from.Data)
-	if err != nil {
-		return err
+// openText opens the puzzle in a text.
+func (p *Player) openText(text string) error {
+	return p.openFrom(workspace.Origin{Data: []byte(text), Name: p.Words.Text("console.pasted")})
+}
+
+// openFrom opens a text in its most likely interpretation.
+func (p *Player) openFrom(from workspace.Origin) error {
+	o := p.request(workspace.Request{Action: workspace.Open, From: from, Consent: workspace.ReadSo})
+	if o == nil || o.Err != nil {
+		return failure(o)
 	}
-	readings := append([]format.Reading{reading}, reading.Others...)
-	if p.put(from, &readings[0]) {
-		p.from, p.readings = from, readings
-		if len(readings) > 1 {
-			p.tell("console.readings", "Way", phrase.Interpretation(p.Words, reading.Interpretation))
-		}
+	reading := o.Request.Reading
+	p.from, p.readings = o.Request.From, append([]format.Reading{*reading}, reading.Others...)
+	if len(p.readings) > 1 {
+		p.tell("console.readings", "Way", phrase.Interpretation(p.Words, reading.Interpretation))
 	}
 	return nil
 }
 
-// put puts a puzzle on the board, or opens several puzzles as a collection, and announces
-// it. It returns false if unsaved work would be lost.
-func (p *Player) put(from document.Origin, reading *format.Reading) bool {
-	several := document.Amount(reading) > 1
-	if !several && !p.mayLeave() || several && !p.mayLeaveAll() {
-		return false
+// failure returns why something was not done, or nil.
+func failure(o *workspace.Outcome) error {
+	if o == nil {
+		return nil
 	}
-	p.remember(from.Path)
-	if several {
-		p.openList(reading.Items, from.Name, false)
-	} else {
-		for i := range reading.Items {
-			if item := &reading.Items[i]; item.Err == nil {
-				p.openGame(item.Document(), from.Source(reading))
-			}
-		}
-		p.sayOpened()
-	}
-	p.sayBad(reading)
-	p.say(phrase.Warnings(p.Words, reading.Warnings))
-	return true
+	return o.Err
 }
 
 // sayOpened announces the puzzle on the board.
@@ -219,7 +204,7 @@ func (p *Player) paste() {
 		p.say(phrase.Sentence(p.Words, &storage.Error{Kind: storage.TooLarge, Path: p.Words.Text("console.pasted")}))
 		return
 	}
-	if err := p.understandText(document.Origin{Data: []byte(text.String())}); err != nil {
+	if err := p.openText(text.String()); err != nil {
 		p.say(phrase.Sentence(p.Words, err))
 	}
 }
@@ -237,7 +222,7 @@ func (p *Player) reading(a *arguments) {
 	case err != nil || n < 1 || n > len(p.readings):
 		p.misused(a)
 	default:
-		p.put(p.from, &p.readings[n-1])
+		p.request(workspace.Request{Action: workspace.Open, From: p.from, Reading: &p.readings[n-1], Consent: workspace.ReadSo})
 	}
 }
 

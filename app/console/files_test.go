@@ -123,6 +123,10 @@ func TestRecentFiles(t *testing.T) {
 	if diff := cmp.Diff([]string{"a.txt", "c.nonet", "b.txt"}, names); diff != "" {
 		t.Errorf("-want +got:\n%s", diff)
 	}
+	if err := os.Remove("b.txt"); err != nil {
+		t.Fatal(err)
+	}
+	wantTexts(t, play("recent 3", "recent 3", "quit"), "b.txt: file not found", "Usage: recent [N]")
 }
 
 func TestTargets(t *testing.T) {

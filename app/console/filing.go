@@ -3,120 +3,174 @@ package console
 import (
 	"path/filepath"
 
-	"nonet/app/collection"
-	"nonet/app/document"
+	"nonet/app/i18n"
+	"nonet/app/phrase"
+	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board/format"
 )
 
-// filing holds the origin of the game on the board, and the other open games.
+// filing is what is open, and the text that was opened last.
 type filing struct {
-	source   document.Source
-	from     document.Origin  // the text that was opened last
-	readings []format.Reading // the interpretations, the likely one first
-
-	collection *openList // the open collection, or nil
-	row        int       // the row of the puzzle on the board, or -1
+	workspace *workspace.Workspace
+	from      workspace.Origin
+	readings  []format.Reading // the interpretations, the likely one first
+	trouble   error            // why the draft could not be written, if that is to be reported
 }
 
-// openList is a collection of puzzles.
-type openList struct {
-	*collection.Collection
-	name string // the name of the file or of the text
-
-	// numbers are, for games restored from a draft, their numbers in the original
-	// collection, from 1, or 0 for a game that was in none. It is nil for other
-	// collections.
-	numbers []int
-}
-
-// number returns the number, from 1, of a row in the original file of the collection, or 0
-// if it is not from it.
-func (l *openList) number(row int) int {
-	if row < len(l.numbers) {
-		return l.numbers[row]
+// newFiling returns the filing of a player without unsaved work.
+func (p *Player) newFiling() filing {
+	o := workspace.Options{
+		Session: p.session, Post: p.posts.add, Update: func() {}, Typed: true,
+		RowName: func(row int, collection string) string {
+			return p.Words.Text("open.from-list", "Index", p.Words.Number(uint64(row)+1), "File", collection)
+		},
 	}
-	return row + 1
-}
-
-// openGame puts a game on the board.
-func (p *Player) openGame(doc *format.Document, from document.Source) {
-	p.source, p.row = from, -1
-	p.session.Open(doc, from.Kept)
-}
-
-// keepRow makes the collection keep the game on the board, if it belongs to it, and reports
-// whether it does: then replacing the board loses nothing.
-func (p *Player) keepRow() bool {
-	if p.row < 0 {
-		return false
+	if p.Store.Dir != "" {
+		o.Keeper = storage.NewKeeper(p.Store.Drafts(), func(err error) { p.posts.add(func() { p.kept(err) }) })
 	}
-	doc := p.session.Document()
-	if !p.session.View().Dirty {
-		doc.Game.MarkSaved()
-	}
-	p.collection.Keep(p.row, doc)
-	return true
+	return filing{workspace: workspace.New(o)}
 }
 
-// mayLeave reports whether the game on the board may be replaced: it is saved, or the user
-// has typed the same line again after a warning.
+// request does what a request asks and reports it, unless it failed. If there is a question
+// first, it says so and returns nil. To type the same line again is to agree to lose unsaved
+// work.
+func (p *Player) request(r workspace.Request) *workspace.Outcome {
+	if p.sure {
+		r.Consent |= workspace.DiscardGame | workspace.DiscardGames
+	}
+	reply := p.workspace.Do(r).Finish()
+	if reply.Question != nil {
+		p.question(reply.Question)
+		return nil
+	}
+	p.report(&reply.Done[0])
+	return &reply.Done[0]
+}
+
+// mayLeave reports whether the game on the board may be left for another one.
 func (p *Player) mayLeave() bool {
-	if p.keepRow() || !p.session.View().Dirty || p.sure {
-		return true
-	}
-	p.warned = p.line
-	p.tell("console.unsaved")
-	return false
+	return p.request(workspace.Request{Action: workspace.LeaveGame}) != nil
 }
 
-// mayLeaveAll is like mayLeave, for the board and the games of the collection. It warns
-// about both before either is lost.
-func (p *Player) mayLeaveAll() bool {
-	game, list := p.mayLeave(), p.mayLeaveList()
-	return game && list
+// question says what would be lost, and how to agree.
+func (p *Player) question(q *workspace.Question) {
+	file := filepath.Base(q.Request.Path)
+	tell := func(key i18n.Key) { p.tell(key, "File", file, "Line", p.line) }
+	switch q.Kind {
+	case workspace.UnsavedGame, workspace.UnsavedGames:
+		p.warned = p.line
+		if q.Kind == workspace.UnsavedGame {
+			p.tell("console.unsaved")
+		}
+		if q.Games > 0 {
+			p.say(p.Words.Count("console.unsaved-games", q.Games, "Name", p.workspace.Collection().Name))
+		}
+	case workspace.WhichFile:
+		if source := p.workspace.Source(); source.More {
+			p.tell("save.holds-more", "File", source.Name)
+		}
+		p.tell("console.save-name")
+		if p.workspace.Collection() != nil {
+			p.tell("console.save-list")
+		}
+	case workspace.Lossy:
+		p.say(phrase.Losses(p.Words, file, q.Losses))
+		tell("console.anyway")
+	case workspace.FileExists:
+		tell("console.exists")
+	case workspace.ChangedFile:
+		tell("console.changed")
+	case workspace.RemovedFile:
+		tell("console.removed")
+	}
 }
 
-// mayLeaveList is like mayLeave, for the games of the collection.
-func (p *Player) mayLeaveList() bool {
-	if p.collection == nil || p.sure {
-		return true
+// report says what was done.
+func (p *Player) report(o *workspace.Outcome) {
+	r := &o.Request
+	p.remember(o.Recent(), o.Gone())
+	switch o.Kind {
+	case workspace.Opened, workspace.CollectionOpened:
+		p.reportOpened(o)
+	case workspace.Saved:
+		p.tell("console.saved", "File", r.For.(*target).name(r.Path), "Format", phrase.FormatName(p.Words, r.Format))
+	case workspace.Exported:
+		p.reportExported(r)
+	case workspace.CollectionClosed:
+		p.tell("console.closed", "Name", r.For)
+	case workspace.DraftTaken:
+		p.tell("draft.taken")
+	case workspace.HoldsMore:
+		if r.Rows() > 0 {
+			p.say(p.Words.Count("console.holds-more", o.Count, "File", filepath.Base(r.Path)))
+			return
+		}
+		p.say(p.Words.Count("console.holds-several", o.Count, "File", filepath.Base(r.Path)))
+		if c := p.workspace.Collection(); c != nil && c.Name == filepath.Base(r.Path) && c.View().Good == o.Count {
+			p.tell("console.export-over", "File", r.For.(*target).typed)
+		}
 	}
-	p.keepRow()
-	games := p.collection.Changed()
-	if games == 0 {
-		return true
-	}
-	p.warned = p.line
-	p.say(p.Words.Count("console.unsaved-games", games, "Name", p.collection.name))
-	return false
 }
 
-// dropList closes the collection. The puzzle on the board stays.
-func (p *Player) dropList() {
-	if p.collection != nil {
-		p.collection.Stop()
-		p.collection, p.row = nil, -1
+// reportOpened says what is on the board.
+func (p *Player) reportOpened(o *workspace.Outcome) {
+	r := &o.Request
+	if r.Action == workspace.Put {
+		p.sayFacts()
+		return
+	}
+	if r.Action == workspace.Restore {
+		p.tell("draft.restored")
+	}
+	if c := p.workspace.Collection(); o.Kind == workspace.CollectionOpened {
+		p.say(p.Words.Count("console.opened-list", c.View().Good, "Name", c.Name))
+	}
+	p.sayOpened()
+	switch {
+	case r.Action == workspace.Open:
+		p.sayBad(r.Reading)
+		p.say(phrase.Warnings(p.Words, r.Reading.Warnings))
+	case o.Kind == workspace.CollectionOpened:
+		p.sayNumbers()
+	}
+}
+
+// reportExported says what was written.
+func (p *Player) reportExported(r *workspace.Request) {
+	t := r.For.(*target)
+	if r.Action == workspace.Export {
+		p.say(p.Words.Count("console.exported-solutions", t.solutions, "File", t.name(r.Path)))
+		return
+	}
+	p.say(p.Words.Count("console.exported-puzzles", r.Rows(), "File", t.name(r.Path)))
+	if bad := r.Bad(); bad > 0 {
+		p.say(p.Words.Count("collection.save.bad", bad))
 	}
 }
 
 // name returns the name of the game on the board, or "".
 func (p *Player) name() string {
+	source := p.workspace.Source()
 	switch {
-	case p.source.Path != "":
-		return filepath.Base(p.source.Path)
-	case p.source.Name != "":
-		return p.source.Name
+	case source.Path != "":
+		return filepath.Base(source.Path)
+	case source.Name != "":
+		return source.Name
 	}
 	return p.session.State().Puzzle.Title
 }
 
-// remember puts a file at the front of the list of recent files, shared with the window. A
-// failure to save the list is ignored.
-func (p *Player) remember(path string) {
-	if path == "" || p.Store.Dir == "" {
+// remember updates the list of recent files, shared with the window. A failure to save it is
+// ignored.
+func (p *Player) remember(recent, gone string) {
+	if recent == gone || p.Store.Dir == "" {
 		return
 	}
 	settings := p.Store.Load()
-	settings.Recent = settings.Recent.With(path)
+	settings.Recent = settings.Recent.Without(gone)
+	if recent != "" {
+		settings.Recent = settings.Recent.With(recent)
+	}
 	_ = p.Store.Save(settings)
 }

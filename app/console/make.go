@@ -7,7 +7,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/phrase"
-	"nonet/board/format"
+	"nonet/app/workspace"
 	"nonet/board/game"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -127,6 +127,6 @@ func (p *Player) takeMade() {
 		p.say(phrase.Misses(p.Words, &view.Spec, view.Result)) // said before the board is replaced
 		p.say(plain(phrase.NewPuzzle(p.Words, view.Result)) + ".")
 		p.say(plain(phrase.NewPuzzleFacts(p.Words, &view.Spec, view.Result)) + ".")
-		p.load(&format.Document{Game: game.New(game.State{Puzzle: view.Result.Puzzle, Playing: true})})
+		p.load(game.State{Puzzle: view.Result.Puzzle, Playing: true}, workspace.DiscardGame)
 	}
 }

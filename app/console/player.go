@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/workspace"
 )
 
 // The commands about the player itself.
@@ -100,5 +101,5 @@ func (p *Player) cancel() {
 
 // quit ends the player.
 func (p *Player) quit(a *arguments) {
-	p.left = a.field(0) == "without" || p.mayLeaveAll()
+	p.left = a.field(0) == "without" || p.request(workspace.Request{Action: workspace.Quit}) != nil
 }

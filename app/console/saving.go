@@ -7,9 +7,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"nonet/app/document"
 	"nonet/app/phrase"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 	"nonet/board/format"
 )
 
@@ -24,14 +24,27 @@ type target struct {
 	format format.Format
 	anyway bool // even if the format does not hold everything
 	over   bool // even if the file exists
+
+	solutions int // to write
 }
 
-// name returns the name of the file that was written: as typed, with its extension.
-func (t *target) name() string {
+// name returns the name of the file at path that was written: as typed, with its extension.
+func (t *target) name(path string) string {
 	if t.typed == "" {
-		return filepath.Base(t.path)
+		return filepath.Base(path)
 	}
-	return filepath.Join(filepath.Dir(t.typed), filepath.Base(t.path))
+	return filepath.Join(filepath.Dir(t.typed), filepath.Base(path))
+}
+
+// consent returns what the user has agreed to.
+func (t *target) consent() (given workspace.Consent) {
+	if t.anyway {
+		given |= workspace.LoseContent
+	}
+	if t.over {
+		given |= workspace.Replace | workspace.Overwrite
+	}
+	return given
 }
 
 // parseTarget splits a file and the words after it: FILE as FORMAT anyway over.
@@ -76,9 +89,9 @@ func (p *Player) find(t *target, usual format.Format) bool {
 	if p.isFolder(t) {
 		return false
 	}
-	path := document.At(storage.FromHome(t.path)).Path
+	path := workspace.At(storage.FromHome(t.path)).Path
 	if t.as == "" {
-		t.path, t.format = document.Target(path, usual)
+		t.path, t.format = workspace.Target(path, usual)
 		if ending := filepath.Ext(t.path); ending != t.format.Extension && !isEnding(ending) {
 			p.tell("console.no-ending", "Ending", ending, "Line", p.line)
 			return false
@@ -127,41 +140,24 @@ func writable() []string {
 // save writes the game on the board to a file.
 func (p *Player) save(a *arguments) {
 	t := parseTarget(a.rest)
+	action := workspace.SaveAs
 	switch {
 	case t.path != "":
-		if !p.find(&t, document.KeepsAll()) {
+		if !p.find(&t, workspace.KeepsAll()) {
 			return
 		}
-	case p.source.CanSave() && t.as == "":
-		t.path, t.format = p.source.Path, p.source.Format
-	default:
-		if p.source.More {
-			p.tell("save.holds-more", "File", p.source.Name)
-		}
-		p.tell("console.save-name")
-		if p.collection != nil {
-			p.tell("console.save-list")
-		}
-		return
+	case t.as == "":
+		action = workspace.Save
 	}
-	doc := p.session.Document()
-	if t.path != p.source.Path && p.holdsSeveral(&t) {
-		return
+	p.writeTo(workspace.Request{Action: action, Path: t.path, Format: t.format}, &t)
+}
+
+// writeTo writes to a target, and says why if that fails.
+func (p *Player) writeTo(r workspace.Request, t *target) {
+	r.Consent, r.For = t.consent(), t
+	if err := failure(p.request(r)); err != nil {
+		p.sayUnwritten(err, t)
 	}
-	if !p.mayLose(&t, document.Losses(doc, t.format)) || !p.mayOverwrite(&t, doc) {
-		return
-	}
-	source, whole, err := document.Save(t.path, doc, t.format)
-	if err != nil {
-		p.sayUnwritten(err, &t)
-		return
-	}
-	p.source = source
-	p.remember(t.path)
-	if whole {
-		p.session.MarkSaved()
-	}
-	p.tell("console.saved", "File", t.name(), "Format", phrase.FormatName(p.Words, t.format))
 }
 
 // sayUnwritten says why a file could not be written, with its path as typed.
@@ -170,73 +166,6 @@ func (p *Player) sayUnwritten(err error, t *target) {
 		fault.Path = t.typed
 	}
 	p.say(phrase.Sentence(p.Words, err))
-}
-
-// mayLose reports whether to write a file that may lose something, and lists the losses if
-// not.
-func (p *Player) mayLose(t *target, losses []format.Loss) bool {
-	if len(losses) == 0 || t.anyway {
-		return true
-	}
-	p.say(phrase.Losses(p.Words, filepath.Base(t.path), losses))
-	p.tell("console.anyway", "Line", p.line)
-	return false
-}
-
-// mayReplace reports whether a file may be written, even if one with that name exists.
-func (p *Player) mayReplace(t *target) bool {
-	if t.over || !storage.Exists(t.path) {
-		return true
-	}
-	p.tell("console.exists", "File", filepath.Base(t.path), "Line", p.line)
-	return false
-}
-
-// mayOverwrite reports whether the game may be written to a file: to its own file unless
-// another program has changed that, otherwise as mayReplace decides.
-func (p *Player) mayOverwrite(t *target, doc *format.Document) bool {
-	if t.path != p.source.Path {
-		return p.mayReplace(t)
-	}
-	if t.over {
-		return true
-	}
-	switch p.source.Overwritten(t.path, doc, t.format) {
-	case storage.Changed:
-		p.tell("console.changed", "File", filepath.Base(t.path), "Line", p.line)
-	case storage.Removed:
-		p.tell("console.removed", "File", filepath.Base(t.path), "Line", p.line)
-	default:
-		return true
-	}
-	return false
-}
-
-// holdsSeveral reports whether a file holds several puzzles, and says so: a single puzzle
-// never replaces them, whatever the options.
-func (p *Player) holdsSeveral(t *target) bool {
-	there := document.At(t.path)
-	amount := amountAt(&there)
-	if amount < 2 {
-		return false
-	}
-	p.say(p.Words.Count("console.holds-several", amount, "File", filepath.Base(t.path)))
-	if p.collection != nil && p.collection.name == there.Name && p.collection.View().Good == amount {
-		p.tell("console.export-over", "File", t.typed)
-	}
-	return true
-}
-
-// amountAt returns the number of puzzles in a file, or 0 if none can be read.
-func amountAt(file *document.Origin) int {
-	if file.Read() != nil {
-		return 0
-	}
-	reading, err := format.Detect(file.Data)
-	if err != nil {
-		return 0
-	}
-	return document.Amount(&reading)
 }
 
 // export writes the solutions that were found, or the puzzles of the collection.
@@ -257,21 +186,29 @@ func (p *Player) export(a *arguments) {
 		return
 	}
 	list := p.session.View().Listing
-	n := document.SolutionsChosen(&list)
-	if n == 0 {
+	if t.solutions = workspace.SolutionsChosen(&list); t.solutions == 0 {
 		p.tell("console.no-solutions-yet")
 		return
 	}
 	if p.isFolder(&t) {
 		return
 	}
-	t.path = storage.InKind(document.At(storage.FromHome(t.path)).Path, "txt")
-	if !p.mayReplace(&t) {
-		return
+	p.writeTo(workspace.Request{
+		Action: workspace.Export, Path: storage.InKind(workspace.At(storage.FromHome(t.path)).Path, "txt"),
+		Content: func(out io.Writer) error { return workspace.WriteSolutions(out, &list) },
+	}, &t)
+}
+
+// exportPuzzles writes the puzzles of the collection with their games. A format that holds
+// everything also saves them.
+func (p *Player) exportPuzzles(t *target) {
+	switch {
+	case p.workspace.Collection() == nil:
+		p.tell("console.no-list")
+	case !p.find(t, workspace.KeepsAll()):
+	case !t.format.Many:
+		p.tell("console.holds-one", "Format", t.format.Name)
+	default:
+		p.writeTo(workspace.Request{Action: workspace.ExportCollection, Path: t.path, Format: t.format}, t)
 	}
-	if err := storage.Save(t.path, func(out io.Writer) error { return document.WriteSolutions(out, &list) }); err != nil {
-		p.sayUnwritten(err, &t)
-		return
-	}
-	p.say(p.Words.Count("console.exported-solutions", n, "File", t.name()))
 }

@@ -53,7 +53,7 @@ type Row interface {
 type RowLook struct {
 	Picked  bool
 	Cursor  bool // the cursor is on it
-	Focused bool // the cursor is on it, and the list has the focus
+	Focused bool // the cursor is on it, the cursor is on it, and the list has the focus
 	Hovered bool // the mouse is over it
 }
 

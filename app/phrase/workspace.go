@@ -4,16 +4,16 @@ import (
 	"errors"
 	"strings"
 
-	"nonet/app/document"
 	"nonet/app/i18n"
+	"nonet/app/workspace"
 	"nonet/board/format"
 )
 
 // NotOpened returns why a text could not be opened as puzzles.
-func NotOpened(w *i18n.Words, from *document.Origin, err error) string {
+func NotOpened(w *i18n.Words, from *workspace.Origin, err error) string {
 	var fault *format.Error
 	switch text := strings.TrimSpace(string(from.Data)); {
-	case errors.As(err, &fault) && fault.Kind == format.NoPuzzle && document.IsLink(text) && !strings.ContainsAny(text, " \n"):
+	case errors.As(err, &fault) && fault.Kind == format.NoPuzzle && workspace.IsLink(text) && !strings.ContainsAny(text, " \n"):
 		return w.Text("open.link")
 	case from.Path != "":
 		return w.Text("open.in-file", "File", from.Name, "Sentence", Error(w, err))

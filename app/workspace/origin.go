@@ -1,7 +1,4 @@
-// Package document makes the decisions about games and their files: how to open a file,
-// whether it may be overwritten, what a format would lose, and the name of a game. The
-// window and the console player share them; they only ask and report in their own way.
-package document
+package workspace
 
 import (
 	"bytes"
@@ -42,15 +39,15 @@ func At(path string) Origin {
 	return Origin{Path: path, Name: filepath.Base(path)}
 }
 
-// Read reads the file. Errors are of type [*files.Error].
-func (o *Origin) Read() (err error) {
+// read reads the file. Errors are of type [*storage.Error].
+func (o *Origin) read() (err error) {
 	o.Data, o.Fingerprint, err = storage.ReadFingerprinted(o.Path)
 	return err
 }
 
-// Source returns the source of the only game in a reading of the text. A file that holds
+// source returns the source of the only game in a reading of the text. A file that holds
 // more than that game is not overwritten.
-func (o *Origin) Source(reading *format.Reading) Source {
+func (o *Origin) source(reading *format.Reading) Source {
 	switch {
 	case o.Path == "":
 		return Source{Taken: true}
@@ -97,19 +94,19 @@ func bare(text []byte) []byte {
 // noticed are the warnings about skipped text only, which need no confirmation.
 var noticed = map[format.WarningKind]bool{format.SkippedText: true, format.ReadAsLatin1: true, format.UnknownKeys: true}
 
-// IsSure reports whether a reading needs no confirmation.
-func IsSure(reading *format.Reading) bool {
+// certain reports whether a reading needs no confirmation.
+func certain(reading *format.Reading) bool {
 	for _, warning := range reading.Warnings {
 		if !noticed[warning.Kind] {
 			return false
 		}
 	}
-	return Amount(reading) == len(reading.Items) && len(reading.Others) == 0
+	return amount(reading) == len(reading.Items) && len(reading.Others) == 0
 }
 
-// Amount returns how many puzzles of a reading could be read. Several are opened
+// amount returns how many puzzles of a reading could be read. Several are opened
 // as a collection.
-func Amount(reading *format.Reading) int {
+func amount(reading *format.Reading) int {
 	n := 0
 	for i := range reading.Items {
 		if reading.Items[i].Err == nil {
@@ -119,9 +116,9 @@ func Amount(reading *format.Reading) int {
 	return n
 }
 
-// ReadSeveral reads several files as one list. Files without a puzzle are unreadable items
+// readSeveral reads several files as one list. Files without a puzzle are unreadable items
 // of it; if all are, it returns the first error.
-func ReadSeveral(paths []string) (format.Reading, error) {
+func readSeveral(paths []string) (format.Reading, error) {
 	var all format.Reading
 	for _, path := range paths {
 		data, err := storage.Read(path)
@@ -139,7 +136,7 @@ func ReadSeveral(paths []string) (format.Reading, error) {
 		all.Items = append(all.Items, reading.Items...)
 		all.Warnings = append(all.Warnings, reading.Warnings...)
 	}
-	if Amount(&all) == 0 {
+	if amount(&all) == 0 {
 		return all, all.Items[0].Err
 	}
 	return all, nil

@@ -1,0 +1,211 @@
+package workspace
+
+import (
+	"bufio"
+	"io"
+	"path/filepath"
+
+	"nonet/app/collection"
+	"nonet/app/session"
+	"nonet/app/storage"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/symmetry"
+)
+
+// openCollection opens puzzles as a collection, in place of the open one, and puts the one
+// at an index on the board, or the next readable one.
+func (ws *Workspace) openCollection(items []format.Item, c Collection, index int) {
+	ws.dropCollection()
+	key := func(p *board.Puzzle) any { return symmetry.Canonical(p) }
+	c.Collection = collection.New(items, collection.Options{Key: key, Post: ws.Post, Tell: ws.Update})
+	if c.NoFile {
+		c.KeepAll()
+	}
+	ws.collection = &c
+	if first, ok := c.View().Next(index-1, 1); ok {
+		ws.showRow(first)
+	}
+	c.Run()
+}
+
+// dropCollection closes the collection. The game on the board stays.
+func (ws *Workspace) dropCollection() {
+	if ws.collection != nil {
+		ws.collection.Stop()
+		ws.collection, ws.row = nil, -1
+	}
+}
+
+// Numbers returns the numbers, from 1, of a draft's games in their original collection, or
+// 0 for one that was in none.
+func (c *Collection) Numbers() []int { return c.numbers }
+
+// findRow ends the request if the puzzle is on the board, with its solutions and steps, or
+// cannot be read.
+func findRow(ws *Workspace, r *Request) *Reply {
+	if r.Row == ws.row {
+		return ws.done(Opened, r)
+	}
+	if err := ws.collection.View().Entry(r.Row).Err; err != nil {
+		return failed(r, err)
+	}
+	return nil
+}
+
+// openRow puts a puzzle of the collection with its game on the board.
+func openRow(ws *Workspace, r *Request) *Reply {
+	ws.showRow(r.Row)
+	return ws.done(Opened, r)
+}
+
+func (ws *Workspace) showRow(row int) {
+	view := ws.collection.View()
+	ws.load(view.Document(row), Source{Name: ws.RowName(row, ws.collection.Name), Kept: !view.Entry(row).Changed}, row)
+}
+
+// KeepRow makes the collection keep the game on the board, if it belongs to it, and reports
+// whether it does: then replacing the board loses nothing.
+func (ws *Workspace) KeepRow() bool {
+	if ws.row < 0 {
+		return false
+	}
+	doc := ws.Session.Document()
+	if !ws.Session.View().Dirty {
+		doc.Game.MarkSaved()
+	}
+	ws.collection.Keep(ws.row, doc)
+	return true
+}
+
+// changedGames returns the number of unsaved games in the collection.
+func (ws *Workspace) changedGames() int {
+	if ws.collection == nil {
+		return 0
+	}
+	ws.KeepRow()
+	return ws.collection.Changed()
+}
+
+// closeCollection closes the collection.
+func closeCollection(ws *Workspace, r *Request) *Reply {
+	ws.dropCollection()
+	ws.Autosave()
+	return ws.done(CollectionClosed, r)
+}
+
+// chooseRows chooses the puzzles to write: later changes do not affect them.
+func chooseRows(ws *Workspace, r *Request) *Reply {
+	if r.view != nil {
+		return nil
+	}
+	ws.KeepRow()
+	r.view = ws.collection.View()
+	r.rows = r.view.Puzzles()
+	if r.Action == ExportRows {
+		r.rows = r.view.Chosen()
+	}
+	if len(r.rows) == 0 {
+		return stop(Outcome{Kind: NothingChosen, Request: *r})
+	}
+	return nil
+}
+
+// holdsNoMore refuses to replace a file by fewer puzzles, if only some of its games were
+// restored.
+func holdsNoMore(ws *Workspace, r *Request) *Reply {
+	if ws.collection == nil || ws.collection.numbers == nil {
+		return nil
+	}
+	return holds(r, len(r.rows))
+}
+
+// mayLoseRows asks before puzzles are written in a format that cannot hold all of them.
+func mayLoseRows(ws *Workspace, r *Request) *Reply {
+	switch {
+	case r.checked && len(r.losses) > 0 && r.Consent&LoseContent == 0:
+		return ask(Question{Kind: Lossy, Losses: r.losses}, r, Choice{LoseAnyway, r.with(LoseContent)})
+	case r.checked || r.Format.Holds == format.Everything:
+		return nil
+	}
+	return &Reply{Job: &Job{
+		Kind: Checking, Request: *r,
+		Work: func(func(int)) {
+			for _, row := range r.rows {
+				r.losses = format.AddLosses(r.losses, r.view.Document(row).Loses(r.Format))
+			}
+			r.checked = true
+		},
+		Done: func() Reply { return ws.Do(*r) },
+	}}
+}
+
+// writeRows writes puzzles of the collection.
+func writeRows(ws *Workspace, r *Request) *Reply {
+	return ws.writes(r, func(progress func(int)) error {
+		return storage.Save(r.Path, func(out io.Writer) error { return r.writeRows(out, progress) })
+	}, func() *Reply { return ws.rowsWritten(r) })
+}
+
+// writeRows writes puzzles as a list.
+func (r *Request) writeRows(out io.Writer, progress func(done int)) error {
+	lines := bufio.NewWriterSize(out, 1<<16)
+	list := format.NewListWriter(lines, r.Format)
+	for i, row := range r.rows {
+		if err := list.AddDocument(r.view.Document(row)); err != nil {
+			return err
+		}
+		progress(i + 1)
+	}
+	if err := list.Close(); err != nil {
+		return err
+	}
+	return lines.Flush()
+}
+
+// rowsWritten is called when puzzles were written. If they are the whole collection and
+// nothing was lost, its games are saved, but not what has changed since.
+func (ws *Workspace) rowsWritten(r *Request) *Reply {
+	c := ws.collection
+	if r.Action == ExportRows || c == nil || !c.View().Same(r.view) {
+		r.Next = nil
+		return ws.done(Exported, r)
+	}
+	kind := Exported
+	ws.KeepRow()
+	if len(r.losses) == 0 {
+		c.MarkSaved(r.view)
+	}
+	if r.Action == SaveCollection {
+		kind = CollectionSaved
+		c.Name, c.NoFile, c.numbers = filepath.Base(r.Path), false, nil
+		if ws.row >= 0 {
+			ws.source.Name = ws.RowName(ws.row, c.Name)
+		}
+	}
+	if ws.row >= 0 && c.IsSaved(ws.row) {
+		ws.Session.MarkSaved()
+	}
+	ws.Autosave()
+	return ws.done(kind, r)
+}
+
+// SolutionsChosen returns the number of selected solutions, or of all if none is selected.
+func SolutionsChosen(list *session.Listing) int {
+	if list.Picked > 0 {
+		return list.Picked
+	}
+	return list.Len()
+}
+
+// WriteSolutions writes the solutions that are picked, or all, one in a line of
+// 81 digits.
+func WriteSolutions(out io.Writer, list *session.Listing) error {
+	lines := bufio.NewWriterSize(out, 1<<16)
+	for solution := range list.AllPicked() {
+		if _, err := lines.WriteString(solution.String() + "\n"); err != nil {
+			return err
+		}
+	}
+	return lines.Flush()
+}

@@ -1,0 +1,212 @@
+package workspace
+
+import (
+	"errors"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+func TestRows(t *testing.T) {
+	p := newPlace(t)
+	p.file("list.txt", newspaper+"\n12345\n"+fourfold+"\n")
+	p.agree(p.opens("list.txt"), GoOn)
+	if p.Row() != 0 || p.Source().Name != "1 of list.txt" || p.SuggestedName() != "list-1" {
+		t.Errorf("row %d is on the board as %+v", p.Row(), p.Source())
+	}
+	p.enter(4)
+	if done := p.agree(Request{Action: OpenRow, Row: 1}); !slices.Equal(done, []OutcomeKind{Failed}) || p.Row() != 0 {
+		t.Errorf("of a row that cannot be read: %d", done)
+	}
+	p.agree(Request{Action: OpenRow, Row: 2})
+	if p.Session.View().Dirty || p.Row() != 2 {
+		t.Errorf("row %d is on the board", p.Row())
+	}
+	p.agree(Request{Action: OpenRow, Row: 0})
+	if !p.Session.View().Dirty || p.Session.State().Entries[2] != 4 {
+		t.Error("its game is lost")
+	}
+	p.agree(Request{Action: CloseCollection})
+	if p.Collection() != nil || p.Row() != -1 || p.asked(Request{Action: LeaveGame}) != UnsavedGame {
+		t.Error("the game on the board does not stay")
+	}
+}
+
+// The draft holds each unsaved game once, with its number in the collection.
+func TestUnsaved(t *testing.T) {
+	p := newPlace(t)
+	p.file("list.txt", list)
+	unsaved["row"](p)
+	if got := p.Unsaved(); got.numbers != nil {
+		t.Errorf("of one game: %v", got.numbers)
+	}
+	p.agree(Request{Action: OpenRow, Row: 2})
+	p.enter(4)
+	if got := p.Unsaved(); !slices.Equal(got.numbers, []int{3, 1}) || got.work().Name != "list.txt" {
+		t.Errorf("of two games: %+v", got.work())
+	}
+	p.agree(Request{Action: OpenRow, Row: 0})
+	if got := p.Unsaved(); !slices.Equal(got.numbers, []int{1, 3}) {
+		t.Errorf("of two games, the other on the board: %v", got.numbers)
+	}
+	p.agree(Request{Action: OpenCollection, Reading: p.Do(p.opens("list.txt")).Question.Request.Reading, Consent: DiscardGames})
+	if got := p.Unsaved(); len(got.others) != 2 || got.numbers != nil {
+		t.Errorf("of a collection in no file: %d further games, numbers %v", len(got.others), got.numbers)
+	}
+}
+
+func TestSaveCollection(t *testing.T) {
+	line := mustFormat(t, "line")
+	for name, c := range map[string]struct {
+		request Request
+		answers []Answer
+		done    []OutcomeKind
+		saved   bool
+		name    string // of the collection
+	}{
+		"saved":                {Request{Action: SaveCollection}, []Answer{GoOn}, []OutcomeKind{CollectionSaved}, true, "chosen.nonet"},
+		"all exported":         {Request{Action: ExportCollection, Path: "a.nonet", Format: KeepsAll()}, nil, []OutcomeKind{Exported}, true, "list.txt"},
+		"with losses":          {Request{Action: ExportCollection, Path: "a.txt", Format: line}, []Answer{LoseAnyway}, []OutcomeKind{Exported}, false, "list.txt"},
+		"not with losses":      {Request{Action: ExportCollection, Path: "a.txt", Format: line}, []Answer{Cancel}, nil, false, "list.txt"},
+		"those that are shown": {Request{Action: ExportRows, Path: "a.nonet", Format: KeepsAll()}, nil, []OutcomeKind{Exported}, false, "list.txt"},
+		"over a file":          {Request{Action: ExportRows, Path: "list.txt", Format: line}, []Answer{ReplaceFile, Cancel}, nil, false, "list.txt"},
+		"to nowhere":           {Request{Action: ExportRows, Path: "missing/a.nonet", Format: KeepsAll()}, nil, []OutcomeKind{Failed}, false, "list.txt"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPlace(t)
+			p.file("list.txt", list)
+			unsaved["row"](p)
+			if c.request.Path != "" {
+				c.request.Path = filepath.Join(p.home, c.request.Path)
+			}
+			if done := p.agree(c.request, c.answers...); !slices.Equal(done, c.done) {
+				t.Errorf("done was %d, want %d", done, c.done)
+			}
+			if got := p.Collection().Name; got != c.name || p.Session.View().Dirty == c.saved || p.Drafted() == c.saved {
+				t.Errorf("it is %q, unsaved %v", got, p.Session.View().Dirty)
+			}
+			if n := max(amountAt(filepath.Join(p.home, "chosen.nonet")), amountAt(c.request.Path)); c.saved && n != 3 {
+				t.Errorf("%d are in the file", n)
+			}
+		})
+	}
+}
+
+// What changes while the collection is written is not saved.
+func TestSaveCollection_WhenChangedMeanwhile(t *testing.T) {
+	p := newPlace(t)
+	p.file("list.txt", list)
+	unsaved["row"](p)
+	job := p.Do(Request{Action: SaveCollection, Path: filepath.Join(p.home, "a.nonet"), Format: KeepsAll(), Next: &Request{Action: Quit}}).Job
+	job.Work(func(int) {})
+	p.agree(Request{Action: OpenRow, Row: 1})
+	p.enter(3)
+	reply := job.Done()
+	if q := reply.Question; q == nil || q.Kind != UnsavedGames || q.Games != 1 {
+		t.Errorf("it asks %+v", q)
+	}
+
+	job = p.Do(Request{Action: SaveCollection, Path: filepath.Join(p.home, "c.nonet"), Format: KeepsAll()}).Job
+	job.Work(func(int) {})
+	p.enter(5)
+	if job.Done(); !p.Session.View().Dirty {
+		t.Error("a change to the game on the board is said to be saved")
+	}
+
+	job = p.Do(Request{Action: SaveCollection, Path: filepath.Join(p.home, "b.nonet"), Format: KeepsAll(), Next: &Request{Action: Quit}}).Job
+	job.Work(func(int) {})
+	p.agree(Request{Action: CloseCollection})
+	reply = job.Done()
+	if len(reply.Done) != 1 || reply.Done[0].Kind != Exported || reply.Question != nil {
+		t.Errorf("closed meanwhile: %+v", reply)
+	}
+}
+
+// The draft exists while there is unsaved work.
+func TestAutosave(t *testing.T) {
+	p := newPlace(t)
+	p.file("a.txt", newspaper)
+	p.agree(p.opens("a.txt"))
+	want := func(when string, want bool) {
+		t.Helper()
+		if p.Autosave(); p.Drafted() != want {
+			t.Errorf("%s, there is a draft: %v", when, !want)
+		}
+	}
+	want("opened", false)
+	p.enter(4)
+	want("typed into", true)
+	p.Session.Tree.Undo()
+	want("undone", false)
+	p.Session.Tree.Redo()
+	p.agree(Request{Action: Save}, LoseAnyway)
+	want("saved with losses", true)
+	p.Drafts = func() bool { return false }
+	want("switched off", false)
+	p.Drafts = nil
+	want("switched on", true)
+	failure := errors.New("full")
+	if !p.Autosaved(failure) || p.Autosaved(failure) || p.Autosaved(nil) || !p.Autosaved(failure) {
+		t.Error("each failure is not reported once")
+	}
+	if p.Unsaved().Equals(p.kept) {
+		t.Error("it is not tried again")
+	}
+	p.agree(p.opens("a.txt"), Discard)
+	want("discarded", false)
+}
+
+// A restored game belongs to its original file, unless another program has changed that.
+func TestRestore_OfOneGame(t *testing.T) {
+	p := newPlace(t)
+	p.file("a.nonet", "")
+	p.agree(Request{Action: SaveAs, Path: filepath.Join(p.home, "a.nonet"), Format: KeepsAll(), Consent: Replace})
+	p.enter(4)
+	p.Close(false)
+	after := newPlace(t, p.home)
+	drafts, _ := after.LeftDrafts()
+	after.agree(Request{Action: Restore, Draft: &drafts[0]})
+	if got := after.Source(); got.Path != filepath.Join(p.home, "a.nonet") || !after.Session.View().Dirty || !after.Drafted() {
+		t.Errorf("restored from %+v", got)
+	}
+	after.file("a.nonet", newspaper)
+	if after.asked(Request{Action: Save}) != ChangedFile {
+		t.Error("the changes of another program are overwritten")
+	}
+}
+
+// Several games of a collection are restored as one, which does not replace the whole.
+func TestRestore(t *testing.T) {
+	p := newPlace(t)
+	p.file("list.txt", list)
+	p.agree(p.opens("list.txt"))
+	p.enter(4)
+	p.agree(Request{Action: OpenRow, Row: 2})
+	p.enter(4)
+	p.Close(false)
+
+	after, other := newPlace(t, p.home), newPlace(t, p.home)
+	drafts, damaged := after.LeftDrafts()
+	if len(drafts) != 1 || len(damaged) != 0 || len(drafts[0].Items) != 2 {
+		t.Fatalf("there are %d drafts and %d damaged ones", len(drafts), len(damaged))
+	}
+	restore := Request{Action: Restore, Draft: &drafts[0]}
+	if done := after.agree(restore); !slices.Equal(done, []OutcomeKind{CollectionOpened}) {
+		t.Errorf("done was %d", done)
+	}
+	if done := other.agree(restore); !slices.Equal(done, []OutcomeKind{DraftTaken}) {
+		t.Errorf("a second time: %d", done)
+	}
+	c := after.Collection()
+	if c.Name != "list.txt" || !c.NoFile || !slices.Equal(c.Numbers(), []int{3, 1}) {
+		t.Errorf("restored was %+v with the numbers %d", c, c.Numbers())
+	}
+	save := Request{Action: SaveCollection, Path: filepath.Join(p.home, "list.txt"), Format: KeepsAll(), Consent: Replace}
+	if done := after.agree(save); !slices.Equal(done, []OutcomeKind{HoldsMore}) || p.holds("list.txt") != list {
+		t.Errorf("saved over the whole: %d", done)
+	}
+	save.Path = filepath.Join(p.home, "a.nonet")
+	if done := after.agree(save); !slices.Equal(done, []OutcomeKind{CollectionSaved}) || c.NoFile || c.Numbers() != nil || after.Drafted() {
+		t.Errorf("saved beside it: %d", done)
+	}
+}

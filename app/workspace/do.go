@@ -1,0 +1,139 @@
+package workspace
+
+import "slices"
+
+// step is a decision about a request, or what it finally does. It returns nil to go on with
+// the next one.
+type step func(*Workspace, *Request) *Reply
+
+// steps are the steps of each action in their order. Work starts after the last question.
+var steps map[Action][]step
+
+func init() {
+	steps = map[Action][]step{
+		Put:              {mayDiscardGame, put},
+		Open:             {read, isSure, mayDiscardGame, mayDiscardGames, open},
+		OpenCollection:   {mayDiscardGame, mayDiscardGames, openAll},
+		OpenRow:          {findRow, mayDiscardGame, openRow},
+		Restore:          {mayDiscardGame, mayDiscardGames, restore},
+		Save:             {findTarget, holdsOne, mayReplace, mayLose, mayOverwrite, save},
+		SaveAs:           {findTarget, holdsOne, mayReplace, mayLose, mayOverwrite, save},
+		SaveCollection:   {chooseRows, findTarget, holdsNoMore, mayReplace, mayLoseRows, writeRows},
+		ExportCollection: {chooseRows, findTarget, holdsNoMore, mayReplace, mayLoseRows, writeRows},
+		ExportRows:       {chooseRows, findTarget, mayReplace, mayLoseRows, writeRows},
+		Export:           {mayReplace, write},
+		Run:              {write},
+		CloseCollection:  {mayDiscardOthers, closeCollection},
+		LeaveGame:        {mayDiscardGame, leave},
+		Leave:            {mayDiscardGame, mayDiscardGames, leave},
+		Close:            {mayDiscardGame, mayDiscardGames, leave},
+		Quit:             {mayDiscardGame, mayDiscardGames, mayEndWriting, leave},
+	}
+}
+
+// Do does what a request asks, unless there is a question first.
+func (ws *Workspace) Do(r Request) Reply {
+	for _, step := range steps[r.Action] {
+		if reply := step(ws, &r); reply != nil {
+			return *reply
+		}
+	}
+	return Reply{}
+}
+
+// done ends a request, and does what follows it.
+func (ws *Workspace) done(kind OutcomeKind, r *Request) *Reply {
+	reply := Reply{Done: []Outcome{{Kind: kind, Request: *r}}}
+	if r.Next != nil {
+		next := ws.Do(*r.Next)
+		next.Done = slices.Concat(reply.Done, next.Done)
+		reply = next
+	}
+	return &reply
+}
+
+// stop ends a request that was not done, without what should follow it.
+func stop(o Outcome) *Reply { return &Reply{Done: []Outcome{o}} }
+
+// failed ends a request that could not be done.
+func failed(r *Request, err error) *Reply { return stop(Outcome{Kind: Failed, Request: *r, Err: err}) }
+
+// ask returns a question that can be cancelled.
+func ask(q Question, r *Request, choices ...Choice) *Reply {
+	q.Request = *r
+	q.Choices = append([]Choice{{Answer: Cancel}}, choices...)
+	return &Reply{Question: &q}
+}
+
+// mayDiscardGame asks before the game on the board is lost. The collection keeps its own,
+// and a pasted puzzle without changes does not count as unsaved work.
+func mayDiscardGame(ws *Workspace, r *Request) *Reply {
+	if ws.KeepRow() || r.Consent&DiscardGame != 0 || !ws.Session.View().Dirty ||
+		ws.source.Taken && !ws.Typed && ws.Session.Untouched() {
+		return nil
+	}
+	q := Question{Kind: UnsavedGame}
+	if ws.replacesCollection(r) && r.Consent&DiscardGames == 0 {
+		q.Games = ws.changedGames()
+	}
+	agreed := r.with(DiscardGame)
+	return ask(q, r, Choice{Discard, agreed}, Choice{SaveGame, &Request{Action: Save, Next: agreed}})
+}
+
+// mayDiscardGames asks before unsaved games of the collection are lost.
+func mayDiscardGames(ws *Workspace, r *Request) *Reply {
+	if !ws.replacesCollection(r) {
+		return nil
+	}
+	return ws.mayDiscard(r, ws.changedGames())
+}
+
+// mayDiscardOthers does the same, except for the game on the board, which stays.
+func mayDiscardOthers(ws *Workspace, r *Request) *Reply {
+	games := ws.changedGames()
+	if !ws.Typed {
+		games = len(ws.collection.UnsavedRows(ws.row))
+	}
+	return ws.mayDiscard(r, games)
+}
+
+// mayDiscard asks before a number of games of the collection are lost. Saving them takes a
+// while, and meanwhile more may change, so the request then starts again.
+func (ws *Workspace) mayDiscard(r *Request, games int) *Reply {
+	if games == 0 || r.Consent&DiscardGames != 0 {
+		return nil
+	}
+	again := *r
+	again.Consent &^= DiscardGame
+	return ask(Question{Kind: UnsavedGames, Games: games}, r,
+		Choice{Discard, r.with(DiscardGames)}, Choice{SaveGames, &Request{Action: SaveCollection, Next: &again}})
+}
+
+// replacesCollection reports whether a request closes the collection, or may only be done
+// if that loses nothing.
+func (ws *Workspace) replacesCollection(r *Request) bool {
+	switch r.Action {
+	case Open:
+		return amount(r.Reading) > 1
+	case OpenCollection, Restore, Leave, Close, Quit:
+		return true
+	}
+	return false
+}
+
+// mayEndWriting asks before files remain unwritten.
+func mayEndWriting(ws *Workspace, r *Request) *Reply {
+	if ws.writing == 0 || r.Consent&EndWriting != 0 {
+		return nil
+	}
+	return ask(Question{Kind: UnfinishedFile}, r, Choice{QuitAnyway, r.with(EndWriting)})
+}
+
+// put puts a game on the board.
+func put(ws *Workspace, r *Request) *Reply {
+	ws.load(r.Document, r.Source, -1)
+	return ws.done(Opened, r)
+}
+
+// leave says that nothing is lost.
+func leave(ws *Workspace, r *Request) *Reply { return ws.done(MayLeave, r) }

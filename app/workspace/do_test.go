@@ -1,0 +1,237 @@
+package workspace
+
+import (
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"nonet/board"
+	"nonet/board/format"
+)
+
+const list = newspaper + "\n" + fourfold + "\n" + newspaper + "\n"
+
+// What is unsaved when an action is asked for: nothing, a game in no collection, games of
+// the collection, or both.
+var unsaved = map[string]func(p *place){
+	"nothing": func(p *place) { p.agree(p.opens("list.txt")) },
+	"game": func(p *place) {
+		p.agree(p.opens("list.txt"))
+		p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true}})
+		p.enter(1)
+	},
+	"games": func(p *place) {
+		p.agree(p.opens("list.txt"))
+		p.enter(4)
+		p.agree(Request{Action: OpenRow, Row: 1})
+	},
+	"row": func(p *place) {
+		p.agree(p.opens("list.txt"))
+		p.enter(4)
+	},
+	"both": func(p *place) {
+		p.agree(p.opens("list.txt"))
+		p.enter(4)
+		p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true}})
+		p.enter(1)
+	},
+}
+
+// Each action asks about what it would lose, and about nothing else.
+func TestQuestions(t *testing.T) {
+	requests := map[string]func(p *place) Request{
+		"put":              func(*place) Request { return Request{Action: Put, Document: documentOf(fourfold)} },
+		"open":             func(p *place) Request { return p.opens("other.txt") },
+		"open a list":      func(p *place) Request { return p.opens("list.txt") },
+		"open a row":       func(*place) Request { return Request{Action: OpenRow, Row: 2} },
+		"close collection": func(*place) Request { return Request{Action: CloseCollection} },
+		"restore": func(p *place) Request {
+			other := newPlace(p.t, p.home)
+			other.enter(1)
+			other.Close(false)
+			drafts, _ := p.LeftDrafts()
+			return Request{Action: Restore, Draft: &drafts[0]}
+		},
+		"open made puzzles": func(*place) Request {
+			return Request{Action: OpenCollection, Reading: &format.Reading{Items: []format.Item{format.NewItem(&board.Puzzle{})}}}
+		},
+		"leave":      func(*place) Request { return Request{Action: Leave} },
+		"close":      func(*place) Request { return Request{Action: Close} },
+		"leave game": func(*place) Request { return Request{Action: LeaveGame} },
+		"quit":       func(*place) Request { return Request{Action: Quit} },
+	}
+	// What is asked if the game, other games or both are unsaved.
+	game, games, both := []QuestionKind{UnsavedGame}, []QuestionKind{UnsavedGames}, []QuestionKind{UnsavedGame, UnsavedGames}
+	want := map[string]map[string][]QuestionKind{"nothing": {}, "game": {}, "games": {}, "row": {}, "both": {}}
+	for name := range requests {
+		switch name {
+		case "close collection":
+			want["games"][name], want["both"][name] = games, games
+		case "put", "open", "open a row", "leave game":
+			want["game"][name], want["both"][name] = game, game
+		default:
+			want["game"][name], want["games"][name], want["row"][name], want["both"][name] = game, games, games, both
+		}
+	}
+	for state, prepare := range unsaved {
+		for name, request := range requests {
+			t.Run(state+", "+name, func(t *testing.T) {
+				p := newPlace(t)
+				p.file("list.txt", list)
+				p.file("other.txt", fourfold)
+				prepare(p)
+				r := request(p)
+				draft, grid := p.Unsaved(), p.Session.Grid()
+				var got []QuestionKind
+				for reply := p.Do(r).Finish(); reply.Question != nil; {
+					if now := p.Unsaved(); !now.Equals(draft) || p.Session.Grid() != grid {
+						t.Error("something has changed before the answer")
+					}
+					got = append(got, reply.Question.Kind)
+					if first := reply.Question; first.Kind == UnsavedGame && (first.Games > 0) != (len(want[state][name]) > 1) {
+						t.Errorf("%d games follow", first.Games)
+					}
+					reply = p.Do(*choose(t, reply.Question, Discard)).Finish()
+				}
+				if !slices.Equal(got, want[state][name]) {
+					t.Errorf("it asks %d, want %d", got, want[state][name])
+				}
+			})
+		}
+	}
+}
+
+// Saving first goes on with what was asked for, and asks again about what has not been saved.
+func TestSaveFirst(t *testing.T) {
+	for name, c := range map[string]struct {
+		unsaved string
+		answers []Answer
+		done    []OutcomeKind
+	}{
+		"game":             {"game", []Answer{SaveGame, GoOn}, []OutcomeKind{Saved, MayLeave}},
+		"game, not really": {"game", []Answer{SaveGame, Cancel}, nil},
+		"games":            {"games", []Answer{SaveGames, GoOn}, []OutcomeKind{CollectionSaved, MayLeave}},
+		"both":             {"both", []Answer{SaveGame, GoOn, SaveGames, GoOn, ReplaceFile}, []OutcomeKind{Saved, CollectionSaved, MayLeave}},
+		"one is discarded": {"both", []Answer{Discard, SaveGames, GoOn, SaveGame, Cancel}, []OutcomeKind{CollectionSaved}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPlace(t)
+			p.file("list.txt", list)
+			unsaved[c.unsaved](p)
+			done := p.agree(Request{Action: Quit}, c.answers...)
+			if !slices.Equal(done, c.done) {
+				t.Errorf("done was %d, want %d", done, c.done)
+			}
+		})
+	}
+}
+
+// A pasted puzzle without changes is not asked about, unless puzzles are typed by hand.
+func TestPasted(t *testing.T) {
+	for _, typed := range []bool{false, true} {
+		p := newPlace(t)
+		p.Typed = typed
+		p.agree(Request{Action: Open, From: Origin{Data: []byte(fourfold)}})
+		if !p.Drafted() {
+			t.Error("it is not kept in case of a crash")
+		}
+		if asked := p.asked(Request{Action: LeaveGame}) == UnsavedGame; asked != typed {
+			t.Errorf("unchanged, typed %v: asked %v", typed, asked)
+		}
+		p.enter(1)
+		if p.asked(Request{Action: LeaveGame}) != UnsavedGame {
+			t.Errorf("changed, typed %v: not asked", typed)
+		}
+	}
+}
+
+// Files that are being written are finished before the program ends.
+func TestQuit_WhileWriting(t *testing.T) {
+	p := newPlace(t)
+	path := filepath.Join(p.home, "a.txt")
+	job := p.Do(Request{Action: Export, Path: path, Content: func(out io.Writer) error {
+		_, err := io.WriteString(out, "content")
+		return err
+	}}).Job
+	if p.asked(Request{Action: Quit}) != UnfinishedFile || p.asked(Request{Action: Close}) != none {
+		t.Error("only the end of the program ends the writing")
+	}
+	p.agree(Request{Action: Quit}, QuitAnyway)
+	job.Work(nil)
+	job.Done()
+	if p.asked(Request{Action: Quit}) != none || p.holds("a.txt") != "content" {
+		t.Errorf("the file holds %q", p.holds("a.txt"))
+	}
+	if p.asked(Request{Action: Export, Path: path}) != FileExists {
+		t.Error("it would be replaced without a question")
+	}
+}
+
+func TestOpen(t *testing.T) {
+	p := newPlace(t)
+	p.file("a.txt", newspaper)
+	p.file("bad.txt", newspaper+"\n12345\n")
+	p.file("none.txt", "Dear diary,")
+	for name, c := range map[string]struct {
+		request Request
+		answers []Answer
+		done    OutcomeKind
+	}{
+		"a file":           {p.opens("a.txt"), nil, Opened},
+		"missing":          {p.opens("missing.txt"), nil, Failed},
+		"no puzzle":        {p.opens("none.txt"), nil, Failed},
+		"unsure":           {p.opens("bad.txt"), []Answer{GoOn}, Opened},
+		"sure":             {Request{Action: Open, From: p.opens("bad.txt").From, Consent: ReadSo}, nil, Opened},
+		"text":             {Request{Action: Open, From: Origin{Data: []byte(fourfold)}}, nil, Opened},
+		"several":          {Request{Action: Open, Paths: []string{filepath.Join(p.home, "a.txt"), filepath.Join(p.home, "a.txt")}}, nil, CollectionOpened},
+		"several, not one": {Request{Action: Open, Paths: []string{filepath.Join(p.home, "none.txt")}}, nil, Failed},
+	} {
+		if done := p.agree(c.request, c.answers...); !slices.Equal(done, []OutcomeKind{c.done}) {
+			t.Errorf("%s: done was %d, want %d", name, done, c.done)
+		}
+	}
+}
+
+// A large file is read as a job, whose result is outdated when something else was opened.
+func TestOpen_Large(t *testing.T) {
+	p := newPlace(t)
+	p.file("large.txt", strings.Repeat(newspaper+"\n", slowReading/len(newspaper)+1))
+	p.file("a.txt", fourfold)
+	first, second := p.Do(p.opens("large.txt")).Job, p.Do(p.opens("large.txt")).Job
+	p.agree(p.opens("a.txt"))
+	third := p.Do(p.opens("large.txt")).Job
+	for i, job := range []*Job{first, second, third} {
+		job.Work(nil)
+		reply := job.Done()
+		if outdated := i < 2; reply.Outdated() != outdated || (p.Collection() == nil) != outdated {
+			t.Errorf("job %d: outdated %v, collection %v", i, reply.Outdated(), p.Collection())
+		}
+	}
+}
+
+// Files that were opened or saved are recent ones, and exports are not.
+func TestRecent(t *testing.T) {
+	p := newPlace(t)
+	p.file("list.txt", list)
+	path := func(name string) string { return filepath.Join(p.home, name) }
+	for _, c := range []struct {
+		request      Request
+		recent, gone string
+	}{
+		{p.opens("list.txt"), "list.txt", ""},
+		{p.opens("missing.txt"), "", "missing.txt"},
+		{Request{Action: Open, From: Origin{Data: []byte("Dear diary,")}}, "", ""},
+		{Request{Action: OpenRow, Row: 1}, "", ""},
+		{Request{Action: SaveAs, Path: path("a.nonet"), Format: KeepsAll()}, "a.nonet", ""},
+		{Request{Action: ExportRows, Path: path("b.nonet"), Format: KeepsAll()}, "", ""},
+		{Request{Action: ExportCollection, Path: path("c.nonet"), Format: KeepsAll()}, "c.nonet", ""},
+		{Request{Action: SaveCollection, Path: path("d.nonet"), Format: KeepsAll()}, "d.nonet", ""},
+	} {
+		o := p.Do(c.request).Finish().Done[0]
+		if recent, gone := strings.TrimPrefix(o.Recent(), p.home+"/"), strings.TrimPrefix(o.Gone(), p.home+"/"); recent != c.recent || gone != c.gone {
+			t.Errorf("action %d: %q is recent and %q is gone, want %q and %q", c.request.Action, recent, gone, c.recent, c.gone)
+		}
+	}
+}

@@ -1,0 +1,176 @@
+package workspace
+
+import (
+	"io"
+	"slices"
+
+	"nonet/app/session"
+	"nonet/app/storage"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+// Unsaved is a snapshot of unsaved work: the content of its draft.
+type Unsaved struct {
+	revision int // of the game on the board; a new one causes another save
+	source   Source
+	state    game.State
+	others   []*format.Document // further games, of a collection
+	list     string             // its name
+	numbers  []int              // of all games in it, as [storage.Work] has them
+}
+
+// Unsaved returns the unsaved work on the board and in the collection, or nil.
+func (ws *Workspace) Unsaved() *Unsaved {
+	u := Unsaved{revision: ws.Session.Revision(), source: ws.source, state: *ws.Session.State()}
+	if c := ws.collection; c != nil {
+		u.others, u.list = c.Unsaved(ws.row), c.Name
+	}
+	switch {
+	case len(u.others) > 0:
+		u.numbers = ws.collection.numbersOf(ws.row)
+	case !ws.Session.View().Dirty:
+		return nil
+	}
+	return &u
+}
+
+// numbersOf returns the numbers, in the original collection, of the game of a row, or 0 if
+// the row is -1, and of the other unsaved games; nil if there is no original.
+func (c *Collection) numbersOf(row int) []int {
+	if c.NoFile && c.numbers == nil {
+		return nil
+	}
+	numbers := []int{0}
+	if row >= 0 {
+		numbers[0] = c.number(row)
+	}
+	for _, row := range c.UnsavedRows(row) {
+		numbers = append(numbers, c.number(row))
+	}
+	return numbers
+}
+
+// number returns the number, from 1, of a row in the original collection, or 0 if it is not
+// from it.
+func (c *Collection) number(row int) int {
+	if row < len(c.numbers) {
+		return c.numbers[row]
+	}
+	return row + 1
+}
+
+// Autosave keeps the draft up to date with the board and the games of the collection. The
+// draft exists while any of them is unsaved. A program can end without warning: by a crash,
+// a signal or a power failure.
+func (ws *Workspace) Autosave() {
+	if ws.Keeper == nil || ws.closed {
+		return
+	}
+	now := ws.Unsaved()
+	if ws.Drafts != nil && !ws.Drafts() {
+		now = nil
+	}
+	switch {
+	case now.Equals(ws.kept):
+		return
+	case now == nil:
+		ws.Keeper.Forget()
+	default:
+		ws.Keeper.Keep(now.work(), now.snapshot(ws.Session))
+	}
+	ws.kept = now
+}
+
+// Drafted reports whether there is a draft of unsaved work, written or about to be.
+func (ws *Workspace) Drafted() bool { return ws.kept != nil }
+
+// Autosaved is called when the draft was written or removed, or could not be. It reports
+// whether to report that: it is, once.
+func (ws *Workspace) Autosaved(err error) (report bool) {
+	report = err != nil && !ws.troubled
+	ws.troubled = err != nil
+	if err != nil && ws.kept != nil {
+		ws.kept.revision = -1 // it is tried again at the next change
+	}
+	return report
+}
+
+// Draft is unsaved work of a program that has ended.
+type Draft struct {
+	storage.Draft
+	State game.State // of the game that was on the board
+	Items []format.Item
+}
+
+// LeftDrafts returns the drafts of programs that have ended, the latest first, and the
+// paths of those that cannot be read.
+func (ws *Workspace) LeftDrafts() (good []Draft, damaged []string) {
+	if ws.Keeper == nil {
+		return nil, nil
+	}
+	left, damaged := ws.Keeper.Drafts.Left()
+	for _, draft := range left {
+		reading, err := format.Detect(draft.Content)
+		if err != nil || reading.Items[0].Err != nil {
+			damaged = append(damaged, draft.File()) // perhaps from a later version
+			continue
+		}
+		good = append(good, Draft{draft, reading.Items[0].State(), reading.Items})
+	}
+	return good, damaged
+}
+
+// restore puts a draft on the board, as unsaved work of its original file. Several games
+// become a collection. The draft stays until they are saved or discarded.
+func restore(ws *Workspace, r *Request) *Reply {
+	_ = ws.Keeper.Flush() // a failure of the present draft
+	if !ws.Keeper.Drafts.Adopt(r.Draft.Draft) {
+		return stop(Outcome{Kind: DraftTaken, Request: *r})
+	}
+	if len(r.Draft.Items) > 1 {
+		ws.openCollection(r.Draft.Items, Collection{Name: r.Draft.Name, NoFile: true, numbers: r.Draft.Numbers}, 0)
+		return ws.done(CollectionOpened, r)
+	}
+	ws.load(r.Draft.Items[0].Document(), r.Draft.Source(), -1)
+	return ws.done(Opened, r)
+}
+
+// Equals reports whether another draft would hold the same. Both may be nil.
+func (u *Unsaved) Equals(other *Unsaved) bool {
+	if u == nil || other == nil {
+		return u == other
+	}
+	return u.source == other.source && u.revision == other.revision && u.state == other.state &&
+		slices.Equal(u.others, other.others) && slices.Equal(u.numbers, other.numbers)
+}
+
+// work returns the origin of the kept work: of the board, or of the collection with it.
+func (u *Unsaved) work() storage.Work {
+	if len(u.others) > 0 {
+		return storage.Work{Name: u.list, Numbers: u.numbers}
+	}
+	return storage.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Fingerprint: u.source.Fingerprint}
+}
+
+// snapshot returns a function that writes all the games, with the present board, in any
+// goroutine and at any time.
+func (u *Unsaved) snapshot(s *session.Session) func(io.Writer) error {
+	all := append([]*format.Document{s.Document()}, u.others...)
+	return func(out io.Writer) error {
+		list := format.NewListWriter(out, KeepsAll())
+		for _, doc := range all {
+			if err := list.AddDocument(doc); err != nil {
+				return err
+			}
+		}
+		return list.Close()
+	}
+}
+
+// Source returns the source of a restored draft, as unsaved work of its original file.
+func (d *Draft) Source() Source {
+	source := Source{Path: d.Path, Name: d.Name, Fingerprint: d.Fingerprint}
+	source.Format, _ = format.ByName(d.Format)
+	return source
+}

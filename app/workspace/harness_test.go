@@ -1,0 +1,145 @@
+package workspace
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"nonet/app/session"
+	"nonet/app/storage"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+)
+
+const (
+	newspaper = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+	fourfold  = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
+)
+
+// place is a workspace in a folder.
+type place struct {
+	*Workspace
+	t    *testing.T
+	home string
+}
+
+// newPlace returns a workspace whose files are in a folder of its own, or of another one.
+func newPlace(t *testing.T, home ...string) *place {
+	t.Helper()
+	p := &place{t: t, home: strings.Join(home, "")}
+	if p.home == "" {
+		p.home = t.TempDir()
+	}
+	post := func(func()) {} // no decision depends on searches
+	p.Workspace = New(Options{
+		Session: session.New(post), Post: post, Update: func() {},
+		Keeper:  storage.NewKeeper(storage.Store{Dir: filepath.Join(p.home, "settings")}.Drafts(), func(error) {}),
+		RowName: func(row int, collection string) string { return fmt.Sprintf("%d of %s", row+1, collection) },
+	})
+	t.Cleanup(func() { p.Close(false) })
+	return p
+}
+
+// file writes a file and returns its path.
+func (p *place) file(name, content string) string {
+	p.t.Helper()
+	path := filepath.Join(p.home, name)
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		p.t.Fatal(err)
+	}
+	return path
+}
+
+// holds returns the content of a file, "" if it does not exist.
+func (p *place) holds(name string) string {
+	content, _ := os.ReadFile(filepath.Join(p.home, name))
+	return string(content)
+}
+
+// opens returns the request to open a file.
+func (p *place) opens(name string) Request {
+	return Request{Action: Open, From: At(filepath.Join(p.home, name))}
+}
+
+// enter puts a digit in the first empty cell, which makes the game unsaved.
+func (p *place) enter(digit board.Digit) {
+	state := *p.Session.State()
+	for c, d := range state.Grid() {
+		if d == 0 {
+			state.Entries[c] = digit
+			break
+		}
+	}
+	state.Playing = true
+	p.Session.Apply(state)
+	p.Autosave()
+}
+
+// agree does a request, answers the questions in turn, and returns the kinds of outcomes.
+// The answer Cancel ends it. All questions must be answered.
+func (p *place) agree(r Request, answers ...Answer) []OutcomeKind {
+	p.t.Helper()
+	var done []OutcomeKind
+	for reply := p.Do(r).Finish(); ; {
+		for _, o := range reply.Done {
+			done = append(done, o.Kind)
+		}
+		if reply.Question == nil {
+			if len(answers) > 0 {
+				p.t.Errorf("the questions with answers %d were not asked", answers)
+			}
+			return done
+		}
+		if len(answers) == 0 {
+			p.t.Fatalf("question %d was not expected", reply.Question.Kind)
+		}
+		next := choose(p.t, reply.Question, answers[0])
+		if answers = answers[1:]; next == nil {
+			return done
+		}
+		if next.Path == "" && reply.Question.Kind == WhichFile {
+			next.Path, next.Format = filepath.Join(p.home, "chosen.nonet"), KeepsAll()
+		}
+		reply = p.Do(*next).Finish()
+	}
+}
+
+// choose returns the request of an answer.
+func choose(t *testing.T, q *Question, answer Answer) *Request {
+	t.Helper()
+	for _, c := range q.Choices {
+		if c.Answer == answer {
+			return c.Request
+		}
+	}
+	t.Fatalf("question %d has no answer %d", q.Kind, answer)
+	return nil
+}
+
+// asked returns the kind of question that a request leads to, or -1.
+func (p *place) asked(r Request) QuestionKind {
+	if q := p.Do(r).Finish().Question; q != nil {
+		return q.Kind
+	}
+	return none
+}
+
+// none means that there is no question.
+const none = QuestionKind(99)
+
+func mustFormat(t *testing.T, name string) format.Format {
+	t.Helper()
+	f, ok := format.ByName(name)
+	if !ok {
+		t.Fatalf("there is no format %s", name)
+	}
+	return f
+}
+
+// documentOf returns a game with some givens.
+func documentOf(givens string) *format.Document {
+	return &format.Document{Game: game.New(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}})}
+}

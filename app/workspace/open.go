@@ -1,0 +1,116 @@
+package workspace
+
+import (
+	"nonet/app/storage"
+	"nonet/board/format"
+)
+
+// slowReading is the length in bytes above which reading is a job.
+const slowReading = 1 << 17
+
+// read reads the text of a request, which may be a file or several. The board is unchanged
+// until there is a replacement.
+func read(ws *Workspace, r *Request) *Reply {
+	if r.Reading != nil {
+		return nil
+	}
+	size := int64(len(r.From.Data))
+	if r.From.Data == nil && r.From.Path != "" {
+		size = storage.Size(r.From.Path)
+		if size > storage.Limit {
+			size = 0 // it is not read at all
+		}
+	}
+	for _, path := range r.Paths {
+		size += storage.Size(path)
+	}
+	asked := *r
+	opening := ws.BeginOpening()
+	var err error
+	job := Job{Kind: Reading, Request: *r, Work: func(func(int)) { err = asked.read() }, Done: func() Reply {
+		switch {
+		case ws.closed || opening != ws.openings:
+			return Reply{}
+		case err != nil:
+			return *failed(&asked, err)
+		}
+		return ws.Do(asked)
+	}}
+	if size > slowReading {
+		return &Reply{Job: &job}
+	}
+	job.Work(nil)
+	reply := job.Done()
+	return &reply
+}
+
+// read reads the text.
+func (r *Request) read() (err error) {
+	var reading format.Reading
+	switch {
+	case len(r.Paths) > 0:
+		reading, err = readSeveral(r.Paths)
+	case r.From.Data == nil:
+		if err := r.From.read(); err != nil {
+			return err
+		}
+		fallthrough
+	default:
+		reading, err = format.Detect(r.From.Data)
+	}
+	r.Reading = &reading
+	return err
+}
+
+// isSure asks how to read a text if that is unclear.
+func isSure(_ *Workspace, r *Request) *Reply {
+	if r.Consent&ReadSo != 0 || certain(r.Reading) {
+		return nil
+	}
+	return ask(Question{Kind: WhichReading}, r, Choice{GoOn, r.with(ReadSo)})
+}
+
+// open puts a puzzle of a reading on the board, and if there are several opens all as a
+// collection.
+func open(ws *Workspace, r *Request) *Reply {
+	if amount(r.Reading) > 1 {
+		ws.openCollection(r.Reading.Items, Collection{Name: r.From.Name}, r.Item)
+		return ws.done(CollectionOpened, r)
+	}
+	item := &r.Reading.Items[r.Item]
+	for i := range r.Reading.Items {
+		if item.Err != nil {
+			item = &r.Reading.Items[i]
+		}
+	}
+	ws.load(item.Document(), r.From.source(r.Reading), -1)
+	return ws.done(Opened, r)
+}
+
+// openAll opens the puzzles of a reading, which are in no file, as a collection.
+func openAll(ws *Workspace, r *Request) *Reply {
+	ws.openCollection(r.Reading.Items, Collection{Name: r.From.Name, NoFile: true}, 0)
+	return ws.done(CollectionOpened, r)
+}
+
+// LookForChange returns a job that finds out whether another program has changed the file
+// on the board, which is reported once; nil if that is known. The file may be on a drive
+// that does not respond.
+func (ws *Workspace) LookForChange() *Job {
+	from := ws.source
+	if !from.Fingerprint.Known() || ws.toldChange == from.Fingerprint {
+		return nil
+	}
+	change := storage.Unchanged
+	return &Job{Kind: Checking, Work: func(func(int)) {
+		if from.Fingerprint.Touched(from.Path) {
+			change = from.Fingerprint.Compare(from.Path)
+		}
+	}, Done: func() Reply {
+		if change == storage.Unchanged || ws.source != from || ws.toldChange == from.Fingerprint {
+			return Reply{}
+		}
+		ws.toldChange = from.Fingerprint
+		return Reply{Done: []Outcome{{Kind: FileChanged, Change: change}}}
+	}}
+}

@@ -1,0 +1,94 @@
+package workspace
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"nonet/board/format"
+)
+
+// written returns the path of a new file.
+func written(t *testing.T, name, content string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// opened reads a file.
+func opened(t *testing.T, path string) (Origin, format.Reading) {
+	t.Helper()
+	from := At(path)
+	if err := from.read(); err != nil {
+		t.Fatal(err)
+	}
+	reading, err := format.Detect(from.Data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return from, reading
+}
+
+func TestAFileThatHoldsMoreIsNotWrittenOver(t *testing.T) {
+	var rows []string
+	for row := range 9 {
+		rows = append(rows, newspaper[9*row:9*row+9])
+	}
+	nonet := `{"version": 1, "format": "nonet", "playing": true, "rules": "classic", "givens": ["` + strings.Join(rows, `", "`) + `"]`
+	for content, more := range map[string]bool{
+		strings.Join(rows, "\n"):                          false,
+		"-----------\n" + strings.Join(rows, "\n"):        true,
+		strings.ReplaceAll(newspaper, ".", "0") + " \r\n": false,
+		nonet + "}":                             false,
+		nonet + `, "future": {"a": 1}}`:         true,
+		newspaper + "\n":                        false,
+		" " + newspaper + "\n\n":                false,
+		newspaper + " taken from a newspaper\n": true,
+		"# mine\n" + newspaper + "\n":           true,
+		newspaper + "\n" + newspaper[1:] + "\n": true,
+	} {
+		from, reading := opened(t, written(t, "a.txt", content))
+		got := from.source(&reading)
+		if got.More != more || !got.Kept || (got.Path == "") != more || got.canSave() == more {
+			t.Errorf("%q: %+v, want more: %v", content, got, more)
+		}
+	}
+	_, reading := opened(t, written(t, "a.txt", newspaper))
+	if got := (&Origin{Data: []byte(newspaper), Name: "clipboard"}).source(&reading); got != (Source{Taken: true}) {
+		t.Errorf("from the clipboard: %+v, want it to be taken", got)
+	}
+}
+
+func TestSureReadings(t *testing.T) {
+	bad := newspaper + "\n" + newspaper[:40] + "\n" + newspaper + "\n"
+	for content, want := range map[string]struct {
+		sure   bool
+		amount int
+	}{
+		newspaper:                         {true, 1},
+		newspaper + "\n" + newspaper:      {true, 2},
+		bad:                               {false, 2},
+		newspaper + " from a newspaper\n": {true, 1},
+	} {
+		_, reading := opened(t, written(t, "a.txt", content))
+		if sure, amount := certain(&reading), amount(&reading); sure != want.sure || amount != want.amount {
+			t.Errorf("%q: sure %v, %d puzzles, want %v, %d", content, sure, amount, want.sure, want.amount)
+		}
+	}
+}
+
+func TestSeveralFilesAreOneList(t *testing.T) {
+	good, none := written(t, "a.txt", newspaper), written(t, "b.txt", "no puzzle")
+	missing := filepath.Join(t.TempDir(), "missing.txt")
+	all, err := readSeveral([]string{good, none, missing, good})
+	if err != nil || len(all.Items) != 4 || amount(&all) != 2 || all.Items[1].Err == nil || all.Items[2].Err == nil {
+		t.Errorf("%+v, %v, want two puzzles of four", all.Items, err)
+	}
+	if _, err := readSeveral([]string{none, missing}); err == nil {
+		t.Error("files without a puzzle were read")
+	}
+}

@@ -1,0 +1,233 @@
+package workspace
+
+import (
+	"errors"
+	"io"
+
+	"nonet/app/collection"
+	"nonet/app/storage"
+	"nonet/board/format"
+)
+
+// Action is what a request asks for.
+type Action uint8
+
+// The actions.
+const (
+	Put              Action = iota // put Document with Source on the board
+	Open                           // open the text of From, the files in Paths, or a Reading
+	OpenCollection                 // open a Reading as a collection that is in no file
+	OpenRow                        // put a puzzle of the collection on the board
+	Restore                        // put Draft on the board
+	Save                           // save the game to its file
+	SaveAs                         // save the game to Path
+	SaveCollection                 // save the collection to Path, which becomes its file
+	ExportCollection               // write all puzzles of the collection to Path
+	ExportRows                     // write its selected puzzles, or all shown ones, to Path
+	Export                         // write Content to Path
+	Run                            // run Work, which writes something
+	CloseCollection                // close the collection
+	LeaveGame                      // nothing, if the game on the board may be discarded
+	Leave                          // nothing, if the game and the collection may be discarded
+	Close                          // the same, before the window closes
+	Quit                           // the same, before the program ends
+)
+
+// Consent is a set of answers that the user has given.
+type Consent uint16
+
+// The answers.
+const (
+	DiscardGame  Consent = 1 << iota // the game on the board may be lost
+	DiscardGames                     // those of the collection may be lost
+	ReadSo                           // the text is to be read as in Reading
+	LoseContent                      // what the format cannot hold may be lost
+	Replace                          // the existing file may be replaced
+	Overwrite                        // so may the changes of another program, or its removal
+	EndWriting                       // files that are being written may be lost
+)
+
+// Request is an action with what it needs, and the consent to it so far. It is a value: a
+// front end completes it and passes it to [Workspace.Do].
+type Request struct {
+	Action  Action
+	Consent Consent
+	Next    *Request // follows after saving; nil for nothing
+	For     any      // anything that the front end needs for the [Outcome]
+
+	From    Origin          // the text to open
+	Paths   []string        // several files to open as one list
+	Reading *format.Reading // of the text; nil if it is to be read
+	Item    int             // of the reading: the one for the board
+
+	Document *format.Document
+	Source   Source
+	Row      int
+	Draft    *Draft
+
+	Path      string // to write to; "" to ask for it
+	Format    format.Format
+	Suggested string // a name for it; "" for the usual one
+	Content   func(io.Writer) error
+	Work      func() error
+
+	view    *collection.View // with the puzzles to write
+	rows    []int            // to write
+	losses  []format.Loss    // of these
+	checked bool             // losses are known
+}
+
+// with returns a request with more consent.
+func (r Request) with(consent Consent) *Request {
+	r.Consent |= consent
+	return &r
+}
+
+// Rows returns how many puzzles of the collection are written.
+func (r *Request) Rows() int { return len(r.rows) }
+
+// Bad returns how many unreadable puzzles of the collection are left out.
+func (r *Request) Bad() int { return r.view.Bad }
+
+// Reply is the result of a request: what was done, and then perhaps a question or a job.
+// The zero value means that the request is outdated.
+type Reply struct {
+	Done     []Outcome
+	Question *Question
+	Job      *Job
+}
+
+// Outdated reports whether a reply is empty: something else was opened since.
+func (r *Reply) Outdated() bool { return len(r.Done) == 0 && r.Question == nil && r.Job == nil }
+
+// Job is slow work that belongs to a request. Work may run in any goroutine; Done
+// must be called after it on the workspace's.
+type Job struct {
+	Kind    JobKind
+	Request Request
+	Work    func(progress func(done int)) // progress is called with the number of puzzles written
+	Done    func() Reply
+}
+
+// JobKind is a kind of job.
+type JobKind uint8
+
+// The kinds of jobs.
+const (
+	Reading  JobKind = iota // the text to open
+	Checking                // what would be lost
+	Writing                 // a file
+)
+
+// Finish does a job and those that follow in this goroutine, and returns the result.
+func (r Reply) Finish() Reply {
+	for r.Job != nil {
+		r.Job.Work(func(int) {})
+		done := r.Done
+		r = r.Job.Done()
+		r.Done = append(done, r.Done...)
+	}
+	return r
+}
+
+// Question asks for consent or for details of a request. Nothing has changed yet.
+type Question struct {
+	Kind    QuestionKind
+	Request Request // that led to it
+	Games   int     // unsaved games of the collection
+	Losses  []format.Loss
+	Choices []Choice // the one for Return last
+}
+
+// Choice is an answer to a question.
+type Choice struct {
+	Answer  Answer
+	Request *Request // to go on with; nil for nothing
+}
+
+// QuestionKind is a kind of question.
+type QuestionKind uint8
+
+// The kinds of questions.
+const (
+	UnsavedGame    QuestionKind = iota // discard the game on the board? Games may follow
+	UnsavedGames                       // discard Games of the collection?
+	WhichReading                       // how is the text to be read? The front end completes the request
+	WhichFile                          // where to save? The front end adds the path and format
+	FileExists                         // replace the file?
+	Lossy                              // write without Losses?
+	ChangedFile                        // overwrite the changes of another program?
+	RemovedFile                        // save again where the file was removed?
+	UnfinishedFile                     // quit although files are being written?
+)
+
+// Answer is a kind of choice.
+type Answer uint8
+
+// The answers to questions.
+const (
+	Cancel Answer = iota
+	Discard
+	SaveGame
+	SaveGames
+	GoOn // with the completed request
+	LoseAnyway
+	KeepEverything // by saving in another format
+	ReplaceFile
+	SaveElsewhere
+	OverwriteChanges
+	SaveAgain
+	QuitAnyway
+)
+
+// Outcome is something that was done, or why it was not.
+type Outcome struct {
+	Kind    OutcomeKind
+	Request Request
+	Err     error          // why it failed
+	Count   int            // of puzzles in the file that are more than would be written
+	Change  storage.Change // of the file on the board
+}
+
+// OutcomeKind is a kind of outcome.
+type OutcomeKind uint8
+
+// The kinds of outcomes.
+const (
+	Opened           OutcomeKind = iota // a game
+	CollectionOpened                    // and one of its games
+	Saved                               // a game
+	Exported                            // anything
+	CollectionSaved                     // and it is still open
+	CollectionClosed                    // the board is unchanged
+	MayLeave                            // nothing unsaved is lost
+	DraftTaken                          // another program has restored or removed the draft
+	FileChanged                         // by another program, which was not reported yet
+	HoldsMore                           // the file holds Count puzzles, which fewer do not replace
+	NothingChosen                       // there are no puzzles to export
+	Failed                              // because of Err
+)
+
+// Gone returns the file that does not exist and should no longer be listed as recent, or "".
+func (o *Outcome) Gone() string {
+	fault := (*storage.Error)(nil)
+	if o.Kind == Failed && o.Request.Action == Open && errors.As(o.Err, &fault) && fault.Kind == storage.Missing {
+		return o.Request.From.Path
+	}
+	return ""
+}
+
+// Recent returns the file that is now the most recent one, or "".
+func (o *Outcome) Recent() string {
+	switch r := &o.Request; o.Kind {
+	case Opened, CollectionOpened:
+		return r.From.Path
+	case Saved, CollectionSaved:
+		return r.Path
+	case Exported:
+		if r.Action == SaveCollection || r.Action == ExportCollection {
+			return r.Path
+		}
+	}
+	return ""
+}

@@ -1,0 +1,218 @@
+package workspace
+
+import (
+	"bytes"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"nonet/app/storage"
+	"nonet/board/format"
+	"nonet/board/game"
+	"nonet/internal/safetext"
+)
+
+// canSave reports whether a game can be saved to its source without asking for a name.
+func (s *Source) canSave() bool { return s.Path != "" && s.Format.Writes }
+
+// overwritten returns how the file at path has changed before a game overwrites it:
+// Unchanged if it is not the game's source, has not changed since it was opened or saved,
+// or already holds the new content. The latter happens if the program was killed after
+// saving, and its draft was restored.
+func (s *Source) overwritten(path string, doc *format.Document, f format.Format) storage.Change {
+	if path != s.Path || !s.Fingerprint.Known() {
+		return storage.Unchanged
+	}
+	change := s.Fingerprint.Compare(path)
+	if change == storage.Changed {
+		var content bytes.Buffer
+		if doc.Write(&content, f) == nil && storage.Holds(path, content.Bytes()) {
+			return storage.Unchanged
+		}
+	}
+	return change
+}
+
+// findTarget finds out where to write to, and asks if that is unknown.
+func findTarget(ws *Workspace, r *Request) *Reply {
+	if r.Path != "" {
+		return nil
+	}
+	if r.Action == Save && ws.source.canSave() {
+		r.Path, r.Format = ws.source.Path, ws.source.Format
+		return nil
+	}
+	return ask(Question{Kind: WhichFile}, r, Choice{GoOn, r.with(0)})
+}
+
+// holdsOne refuses to replace several puzzles by one, whatever the consent.
+func holdsOne(ws *Workspace, r *Request) *Reply {
+	if r.Path == ws.source.Path {
+		return nil
+	}
+	return holds(r, 1)
+}
+
+// holds refuses to replace a file that holds more than some puzzles.
+func holds(r *Request, most int) *Reply {
+	if n := amountAt(r.Path); n > most {
+		return stop(Outcome{Kind: HoldsMore, Request: *r, Count: n})
+	}
+	return nil
+}
+
+// amountAt returns the number of puzzles in a file, or 0 if none can be read.
+func amountAt(path string) int {
+	data, err := storage.Read(path)
+	if err != nil {
+		return 0
+	}
+	reading, err := format.Detect(data)
+	if err != nil {
+		return 0
+	}
+	return amount(&reading)
+}
+
+// mayReplace asks before a file is replaced that is not that of the game.
+func mayReplace(ws *Workspace, r *Request) *Reply {
+	own := (r.Action == Save || r.Action == SaveAs) && r.Path == ws.source.Path // see mayOverwrite
+	if own || r.Consent&Replace != 0 || !storage.Exists(r.Path) {
+		return nil
+	}
+	return ask(Question{Kind: FileExists}, r, Choice{ReplaceFile, r.with(Replace)})
+}
+
+// mayLose asks before a game is saved in a format that cannot hold all of it.
+func mayLose(ws *Workspace, r *Request) *Reply {
+	losses := losses(ws.Session.Document(), r.Format)
+	if len(losses) == 0 || r.Consent&LoseContent != 0 {
+		return nil
+	}
+	other := Request{
+		Action: SaveAs, Next: r.Next, For: r.For,
+		Suggested: strings.TrimSuffix(r.Path, filepath.Ext(r.Path)) + KeepsAll().Extension,
+	}
+	return ask(Question{Kind: Lossy, Losses: losses}, r, Choice{LoseAnyway, r.with(LoseContent)}, Choice{KeepEverything, &other})
+}
+
+// mayOverwrite asks before changes are overwritten that another program made to the file of
+// the game.
+func mayOverwrite(ws *Workspace, r *Request) *Reply {
+	kind, agree := ChangedFile, OverwriteChanges
+	switch change := ws.source.overwritten(r.Path, ws.Session.Document(), r.Format); {
+	case change == storage.Unchanged || r.Consent&Overwrite != 0:
+		return nil
+	case change == storage.Removed:
+		kind, agree = RemovedFile, SaveAgain
+	}
+	other := Request{Action: SaveAs, Next: r.Next, For: r.For}
+	return ask(Question{Kind: kind}, r, Choice{SaveElsewhere, &other}, Choice{agree, r.with(Overwrite)})
+}
+
+// save writes the game to its new source. It remains unsaved if the format lost something.
+func save(ws *Workspace, r *Request) *Reply {
+	doc := ws.Session.Document()
+	fingerprint, err := storage.SaveFingerprinted(r.Path, func(out io.Writer) error { return doc.Write(out, r.Format) })
+	if err != nil {
+		return failed(r, err)
+	}
+	ws.source = Source{Path: r.Path, Format: r.Format, Kept: true, Fingerprint: fingerprint}
+	if len(losses(doc, r.Format)) == 0 {
+		ws.Session.MarkSaved()
+	}
+	ws.Autosave()
+	return ws.done(Saved, r)
+}
+
+// write writes other content, which may be slow.
+func write(ws *Workspace, r *Request) *Reply {
+	return ws.writes(r, func(func(int)) error {
+		if r.Work != nil {
+			return r.Work()
+		}
+		return storage.Save(r.Path, r.Content)
+	}, func() *Reply { return ws.done(Exported, r) })
+}
+
+// writes returns a job that writes, and then returns the result of done.
+func (ws *Workspace) writes(r *Request, work func(progress func(done int)) error, done func() *Reply) *Reply {
+	ws.writing++
+	var err error
+	return &Reply{Job: &Job{
+		Kind: Writing, Request: *r, Work: func(progress func(int)) { err = work(progress) },
+		Done: func() Reply {
+			ws.writing--
+			if err != nil {
+				return *failed(r, err)
+			}
+			return *done()
+		},
+	}}
+}
+
+// losses returns the losses of a game in a format. Plain undo steps and the solution on the
+// board, which a search finds again, are only listed together with other losses: any new
+// puzzle has such steps. Assumptions count.
+func losses(doc *format.Document, f format.Format) []format.Loss {
+	losses := doc.Loses(f)
+	assumed := slices.ContainsFunc(doc.Game.Steps(), (*game.Step).Assumed)
+	if !slices.ContainsFunc(losses, func(loss format.Loss) bool {
+		return loss.Content != format.Shown && (loss.Content != format.History || assumed)
+	}) {
+		return nil
+	}
+	return losses
+}
+
+// KeepsAll returns the format that holds everything.
+func KeepsAll() format.Format {
+	formats := format.Formats()
+	return formats[slices.IndexFunc(formats, func(f format.Format) bool { return f.Holds == format.Everything })]
+}
+
+// Target returns the path, with the extension of the chosen format if none was typed, and
+// its format: a typed extension of another format takes precedence over the chosen one.
+func Target(path string, chosen format.Format) (string, format.Format) {
+	full := filepath.Join(filepath.Dir(path), storage.WithExtension(filepath.Base(path), chosen.Extension[1:]))
+	if extension := filepath.Ext(full); extension != chosen.Extension {
+		if f, ok := format.ByExtension(extension); ok && f.Writes {
+			return full, f
+		}
+	}
+	return full, chosen
+}
+
+// NameFor returns a file name without an extension for a game with a title and this source,
+// or "" if neither suggests one.
+func (s *Source) NameFor(title string) string {
+	if s.Path != "" {
+		return Stem(s.Path)
+	}
+	return FileName(title)
+}
+
+// FileName returns a title as the name of a file, without an extension.
+func FileName(title string) string {
+	return strings.Map(func(sign rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, sign) {
+			return '-'
+		}
+		return visible(sign)
+	}, title)
+}
+
+// Stem returns the name of a file without folder and extension, to suggest for another one.
+func Stem(path string) string {
+	base := filepath.Base(path)
+	return strings.Map(visible, strings.TrimSuffix(base, filepath.Ext(base)))
+}
+
+// visible returns a character of a file name, or a dash for one that is not allowed.
+func visible(sign rune) rune {
+	if safetext.Unsafe(sign) {
+		return '-'
+	}
+	return sign
+}
