@@ -12,13 +12,13 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"new": w.newPuzzle, "generate": w.generate, "another": w.another,
 		"open": w.openFile, "save": w.saveFile, "save-as": w.saveFileAs,
 		"print": w.print, "export-picture": w.exportPicture,
-		"new-window": w.openWindow, "close-window": w.closeWindow, "quit": w.quit,
+		"new-window": w.program.openWindow, "close-window": w.closeWindow, "quit": w.program.quit,
 
 		"copy": w.copyBoard, "copy-solution": w.copyBoard, "copy-puzzle": w.copyPuzzle, "paste": w.paste,
 		"copy-solutions": w.copySolutions, "export-solutions": w.exportSolutions,
 		"preferences": w.showPreferences, "techniques": w.chooseTechniques,
-		"auto-advance": func() { w.setAutoAdvance(!w.session.View().AutoAdvance) },
-		"mistakes":     func() { w.setMistakes(!w.session.View().Mistakes) },
+		"auto-advance": func() { w.program.setAutoAdvance(!w.Session.View().AutoAdvance) },
+		"mistakes":     func() { w.program.setMistakes(!w.Session.View().Mistakes) },
 
 		"show-solutions":  func() { w.showTab(tabSolutions) },
 		"show-rules":      func() { w.showTab(tabRules) },
@@ -32,7 +32,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 
 		"stop": func() {
 			if !w.stopAnother() {
-				command.Find("stop").Run(w.session)
+				command.Find("stop").Run(w.Session)
 			}
 		},
 		"find-typos":  func() { w.showAdvice(askTypo) },
@@ -62,10 +62,10 @@ func (w *Window) makeActions() map[command.ID]func() {
 		actions[command.CopyAsID(format)] = func() { w.copyAs(format) }
 	}
 	for _, theme := range storage.Themes() {
-		actions[command.ThemeID(theme)] = func() { w.setTheme(theme) }
+		actions[command.ThemeID(theme)] = func() { w.program.setTheme(theme) }
 	}
 	for _, limit := range command.KeepLimits() {
-		actions[command.KeepID(limit)] = func() { w.setKeep(limit) }
+		actions[command.KeepID(limit)] = func() { w.program.setKeep(limit) }
 	}
 	return actions
 }

@@ -23,7 +23,7 @@ func doMore() map[command.ID]bool {
 func TestEveryCommandIsRunOnce(t *testing.T) {
 	d, more := newDesk(t), doMore()
 	for _, c := range command.All() {
-		action, run := d.actions[c.ID] != nil, c.Run != nil
+		action, run := d.Actions[c.ID] != nil, c.Run != nil
 		switch {
 		case more[c.ID] && !(action && run):
 			t.Errorf("%s does more in a window: the window runs it %t, the session runs it %t", c.ID, action, run)
@@ -32,7 +32,7 @@ func TestEveryCommandIsRunOnce(t *testing.T) {
 		}
 		delete(more, c.ID)
 	}
-	for id := range d.actions {
+	for id := range d.Actions {
 		if command.Find(id) == nil {
 			t.Errorf("there is no command %q", id)
 		}

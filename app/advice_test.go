@@ -20,8 +20,8 @@ import (
 func (d *desk) advised() *adviceView {
 	d.t.Helper()
 	d.until("the advice", func() bool {
-		v := d.session.View()
-		return v.Typos.Known && (v.Failure.Known || v.Status.Kind != session.None) && !d.state().Busy
+		v := d.Session.View()
+		return v.Typos.Known && (v.Failure.Known || v.Status.Kind != session.None) && !d.State().Busy
 	})
 	return d.panel.solutions.advice
 }
@@ -39,8 +39,8 @@ func (a *adviceView) offered() []string {
 func (d *desk) wantUnique() {
 	d.t.Helper()
 	var links reference.Links
-	if n := links.Count(&d.session.State().Puzzle, 3); n != 1 {
-		d.t.Errorf("the puzzle has %d solutions, or more:\n%s", n, d.session.State().Puzzle.Givens.String())
+	if n := links.Count(&d.Session.State().Puzzle, 3); n != 1 {
+		d.t.Errorf("the puzzle has %d solutions, or more:\n%s", n, d.Session.State().Puzzle.Givens.String())
 	}
 }
 
@@ -48,7 +48,7 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 	d := newDesk(t).with(unsolvable)
 	d.key("N")
 	a := d.advised()
-	if a.title.Text != d.words.Text("advice.why-none") || a.close.Visible() || d.panel.solutions.list.content.Visible() {
+	if a.title.Text != d.Words.Text("advice.why-none") || a.close.Visible() || d.panel.solutions.list.content.Visible() {
 		t.Errorf("it says %q; it can be closed: %v, the list is there: %v", a.title.Text, a.close.Visible(), d.panel.solutions.list.content.Visible())
 	}
 	said := []string{
@@ -61,7 +61,7 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 	if got, want := a.offered(), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"}; !slices.Equal(got, want) {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
-	if got := a.shown.changes[0].heading; got != d.words.Count("advice.slips", 2) {
+	if got := a.shown.changes[0].heading; got != d.Words.Count("advice.slips", 2) {
 		t.Errorf("above the changes it says %q", got)
 	}
 	if !d.board.Focused() {
@@ -77,17 +77,17 @@ func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 	d := newDesk(t)
 	d.newPuzzle()
 	// Does not wait for the queue, in which the search reports its end.
-	press := func(name fyne.KeyName) { d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
+	press := func(name fyne.KeyName) { d.Frame.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	press("T")
 	a := d.panel.solutions.advice
-	if !a.content.Visible() || !d.session.View().Busy || d.window.Canvas().Focused() != fyne.Focusable(a.close) {
+	if !a.content.Visible() || !d.Session.View().Busy || d.Frame.Canvas().Focused() != fyne.Focusable(a.close) {
 		t.Fatal("there is no advice with the focus, or nothing is looked for")
 	}
 	if !d.bar.buttons["stop"].Visible() {
 		t.Fatal("there is nothing to stop the search with")
 	}
 	press(fyne.KeyEscape)
-	if d.session.View().Busy || d.bar.buttons["stop"].Visible() {
+	if d.Session.View().Busy || d.bar.buttons["stop"].Visible() {
 		t.Error("the search goes on")
 	}
 	press(fyne.KeyEscape)
@@ -122,15 +122,15 @@ func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 		d.key("N")
 		a := d.advised()
 		d.menuItem("next-area") // skips the bar, which offers nothing
-		if d.window.Canvas().Focused() != a.rows[0] {
-			t.Fatalf("the next area is to %T", d.window.Canvas().Focused())
+		if d.Frame.Canvas().Focused() != a.rows[0] {
+			t.Fatalf("the next area is to %T", d.Frame.Canvas().Focused())
 		}
 		for _, step := range []struct {
 			key fyne.KeyName
 			row int
 		}{{fyne.KeyUp, 0}, {fyne.KeyDown, 1}, {fyne.KeyDown, 1}} {
 			d.key(step.key)
-			if d.window.Canvas().Focused() != a.rows[step.row] || !a.rows[step.row].Look.Focused || a.rows[1-step.row].Look.Focused {
+			if d.Frame.Canvas().Focused() != a.rows[step.row] || !a.rows[step.row].Look.Focused || a.rows[1-step.row].Look.Focused {
 				t.Errorf("after %s the focus is not on change %d", step.key, step.row)
 			}
 		}
@@ -138,7 +138,7 @@ func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 		d.wantBoard(unsolvable[:1] + "." + unsolvable[2:])
 		d.wantUnique()
 		if !d.board.Focused() {
-			t.Errorf("after %s the focus is on %T", accept, d.window.Canvas().Focused())
+			t.Errorf("after %s the focus is on %T", accept, d.Frame.Canvas().Focused())
 		}
 	}
 }
@@ -147,10 +147,10 @@ func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Tap(d.panel.solutions.buttons["find-typos"])
 	a := d.advised()
-	if a.title.Text != d.words.Text("advice.typos") || !a.close.Visible() || len(a.rows) == 0 {
+	if a.title.Text != d.Words.Text("advice.typos") || !a.close.Visible() || len(a.rows) == 0 {
 		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.rows))
 	}
-	if got := d.window.Canvas().Focused(); got != a.rows[0] {
+	if got := d.Frame.Canvas().Focused(); got != a.rows[0] {
 		t.Errorf("the focus is on %T, want the first change", got)
 	}
 	d.key(fyne.KeyEscape)
@@ -161,7 +161,7 @@ func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 		d.menuItem("find-typos")
 		d.key(fyne.KeyReturn)
 		d.wantUnique()
-		if d.session.State().Puzzle.Givens == board.MustParseGrid(fourfold) {
+		if d.Session.State().Puzzle.Givens == board.MustParseGrid(fourfold) {
 			t.Error("nothing was changed")
 		}
 		d.menuItem("undo")
@@ -182,14 +182,14 @@ func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
 		d := newDesk(t).with(puzzle)
 		d.menuItem(id)
 		a := d.panel.solutions.advice
-		d.until("the advice", func() bool { return a.shown.title != "" && a.shown.more != d.words.Text("advice.looking") })
+		d.until("the advice", func() bool { return a.shown.title != "" && a.shown.more != d.Words.Text("advice.looking") })
 		for _, c := range slices.Clone(a.shown.changes) {
-			if c.heading == d.words.Text("advice.next") {
+			if c.heading == d.Words.Text("advice.next") {
 				break // the remaining changes leave fewer solutions, but not one
 			}
-			c.make(d.session)
+			c.make(d.Session)
 			d.wantUnique()
-			d.session.Tree.Undo()
+			d.Session.Tree.Undo()
 			d.wantBoard(puzzle)
 		}
 	}
@@ -200,31 +200,31 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.key("N")
 	d.key("U")
 	a := d.panel.solutions.advice
-	d.until("the advice", func() bool { return d.session.View().Completion.Known })
-	if a.title.Text != d.words.Text("advice.unique") || len(a.rows) == 0 {
+	d.until("the advice", func() bool { return d.Session.View().Completion.Known })
+	if a.title.Text != d.Words.Text("advice.unique") || len(a.rows) == 0 {
 		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.rows))
 	}
-	if d.window.Canvas().Focused() != a.rows[0] {
-		t.Errorf("the focus is on %T, want the first change", d.window.Canvas().Focused())
+	if d.Frame.Canvas().Focused() != a.rows[0] {
+		t.Errorf("the focus is on %T, want the first change", d.Frame.Canvas().Focused())
 	}
 	d.key(fyne.KeyReturn)
-	if got := d.session.State().Puzzle.Givens; got.Filled() != 28 {
+	if got := d.Session.State().Puzzle.Givens; got.Filled() != 28 {
 		t.Errorf("there are %d givens", got.Filled())
 	}
 	d.wantUnique()
-	d.wantStatus(d.words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
+	d.wantStatus(d.Words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
 	if !d.board.Focused() || a.content.Visible() {
 		t.Error("the board has not got the focus back")
 	}
 	d.key("N")
-	d.wantStatus(d.words.Text("status.only-one"))
+	d.wantStatus(d.Words.Text("status.only-one"))
 	d.menuItem("undo")
 	d.wantBoard(many)
 
 	// There are also further givens that leave several solutions.
 	d.key("U")
-	d.until("the advice", func() bool { return d.session.View().Completion.Known })
-	at := slices.IndexFunc(a.shown.changes, func(c change) bool { return c.heading == d.words.Text("advice.next") })
+	d.until("the advice", func() bool { return d.Session.View().Completion.Known })
+	at := slices.IndexFunc(a.shown.changes, func(c change) bool { return c.heading == d.Words.Text("advice.next") })
 	if at < 1 || !strings.Contains(a.shown.changes[at].text, "leaves") {
 		t.Fatalf("no further givens are offered: %d", at)
 	}
@@ -232,8 +232,8 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	text := a.rows[last].AccessibilityLabel()
 	test.Tap(a.rows[last])
 	d.key("A")
-	left := d.session.View().Status.Found
-	if want := d.words.Count("next.leaves", int(left), "Given", text[:strings.Index(text, " leaves")], "Number", d.words.Number(left)); text != want {
+	left := d.Session.View().Status.Found
+	if want := d.Words.Count("next.leaves", int(left), "Given", text[:strings.Index(text, " leaves")], "Number", d.Words.Number(left)); text != want {
 		t.Errorf("offered was %q, but %d solutions are left", text, left)
 	}
 }
@@ -242,9 +242,9 @@ func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("U")
 	a := d.panel.solutions.advice
-	d.until("the advice", func() bool { return a.shown.more == d.words.Text("advice.unique-already") })
-	if len(a.rows) != 0 || d.window.Canvas().Focused() != a.close {
-		t.Errorf("it offers %q; the focus is on %T", a.offered(), d.window.Canvas().Focused())
+	d.until("the advice", func() bool { return a.shown.more == d.Words.Text("advice.unique-already") })
+	if len(a.rows) != 0 || d.Frame.Canvas().Focused() != a.close {
+		t.Errorf("it offers %q; the focus is on %T", a.offered(), d.Frame.Canvas().Focused())
 	}
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
@@ -264,8 +264,8 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 		d := newDesk(t).with(fourfold)
 		a := d.panel.solutions.advice
 		d.key(map[i18n.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
-		if a.title.Text != d.words.Text(key) {
-			t.Errorf("it says %q, want %q", a.title.Text, d.words.Text(key))
+		if a.title.Text != d.Words.Text(key) {
+			t.Errorf("it says %q, want %q", a.title.Text, d.Words.Text(key))
 		}
 		d.with(newspaper)
 		if a.content.Visible() || !d.board.Focused() {
@@ -282,23 +282,23 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.key("5") // into r1c1, whose solution is 7
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.until("the check", func() bool { return d.session.View().CanExplain })
+	d.until("the check", func() bool { return d.Session.View().CanExplain })
 	d.wantStatus("r1c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
 	d.key("W")
-	d.until("the reason", func() bool { return d.session.View().Why.Known })
+	d.until("the reason", func() bool { return d.Session.View().Why.Known })
 	a := d.panel.solutions.advice
-	if a.title.Text != d.words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.close.Visible() || tabIndex(d.panel.tabs.SelectedIndex()) != tabSolutions {
+	if a.title.Text != d.Words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.close.Visible() || tabIndex(d.panel.tabs.SelectedIndex()) != tabSolutions {
 		t.Errorf("it says %q", a.title.Text)
 	}
-	said := []string{d.words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 r1c6)."}
+	said := []string{d.Words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 r1c6)."}
 	if !slices.Equal(a.shown.sentences, said) {
 		t.Errorf("it says %q, want %q", a.shown.sentences, said)
 	}
-	if got, want := a.offered(), []string{d.words.Text("command.undo-mistakes")}; !slices.Equal(got, want) {
+	if got, want := a.offered(), []string{d.Words.Text("command.undo-mistakes")}; !slices.Equal(got, want) {
 		t.Errorf("it offers %q", got)
 	}
 	test.Tap(a.rows[0])
-	d.until("the way back", func() bool { return d.session.View().Notice.Kind != session.NoNotice })
+	d.until("the way back", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
 	d.wantBoard(lastThree)
 	if a.content.Visible() {
 		t.Error("the reason stays")

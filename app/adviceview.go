@@ -43,10 +43,10 @@ func newAdviceView(w *Window) *adviceView {
 	a := &adviceView{w: w, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
 	a.title.Wrapping = fyne.TextWrapWord
 	a.close = controls.NewButton("", theme.CancelIcon(), a.key, func() { w.showAdvice(askNothing) })
-	a.close.Name = w.words.Text("dialog.close")
+	a.close.Name = w.Words.Text("dialog.close")
 	a.close.Importance = widget.LowImportance
 	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
-	a.content = newBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.close), a.title), nil, nil, nil, a.body)
+	a.content = controls.NewBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.close), a.title), nil, nil, nil, a.body)
 	a.content.Hide()
 	return a
 }
@@ -55,14 +55,14 @@ func (w *Window) showAdvice(asked adviceKind) {
 	w.panel.solutions.advice.asked = asked
 	switch asked {
 	case askTypo:
-		w.session.Diagnosis.FindTypos()
+		w.Session.Diagnosis.FindTypos()
 	case askGiven:
-		w.session.Diagnosis.MakeUnique()
+		w.Session.Diagnosis.MakeUnique()
 	case askWhy:
-		w.session.Logic.ExplainMistake()
+		w.Session.Logic.ExplainMistake()
 	default:
-		w.update()
-		w.focusBoard()
+		w.Update()
+		w.FocusBoard()
 		return
 	}
 	w.showTab(tabSolutions)
@@ -130,7 +130,7 @@ func (a *adviceView) fill() {
 		a.explain()
 	}
 	a.body.Refresh()
-	if focused >= 0 || len(a.rows) > 0 && a.w.window.Canvas().Focused() == a.close {
+	if focused >= 0 || len(a.rows) > 0 && a.w.Frame.Canvas().Focused() == a.close {
 		a.focus(max(focused, 0))
 	}
 }
@@ -147,10 +147,10 @@ func (a *adviceView) explain() {
 // key handles the keys that nothing in the view uses. Esc closes the view.
 func (a *adviceView) key(event *fyne.KeyEvent) {
 	if a.asked == askNothing {
-		a.w.unfocusedKey(event)
+		a.w.UnfocusedKey(event)
 		return
 	}
-	a.w.leaveKey(event, func() { a.w.showAdvice(askNothing) })
+	a.w.LeaveKey(event, func() { a.w.showAdvice(askNothing) })
 }
 
 // first returns the first widget that can have the focus.
@@ -167,10 +167,10 @@ func (a *adviceView) first() fyne.Focusable {
 // focus gives the focus to a row, or to the board if there is no such row.
 func (a *adviceView) focus(row int) {
 	if row < 0 || len(a.rows) == 0 {
-		a.w.focusBoard()
+		a.w.FocusBoard()
 		return
 	}
-	a.w.window.Canvas().Focus(a.rows[min(row, len(a.rows)-1)])
+	a.w.Frame.Canvas().Focus(a.rows[min(row, len(a.rows)-1)])
 }
 
 // adviceRow is a change that can be made. While it is focused, the board highlights its
@@ -197,9 +197,9 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
 	r.Label = func() string { return offered.text }
 	r.OnChoose = func() {
-		view.w.focusBoard()     // before the row disappears
+		view.w.FocusBoard()     // before the row disappears
 		view.asked = askNothing // the user followed the advice, and Undo must not show it again
-		offered.make(view.w.session)
+		offered.make(view.w.Session)
 	}
 	r.OnStep = func(by int) { view.focus(max(slices.Index(view.rows, r)+by, 0)) }
 	r.OnLook = func(looked bool) {
@@ -210,7 +210,7 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 		if looked && r.Look.Focused {
 			view.reveal(r)
 		}
-		view.w.session.LookAt(cells)
+		view.w.Session.LookAt(cells)
 	}
 	r.ExtendBaseWidget(r)
 	return r

@@ -17,7 +17,7 @@ func (w *Window) another() {
 	} else {
 		w.supply.Make(w.lastSpec())
 	}
-	w.awaited = w.workspace.BeginOpening()
+	w.awaited = w.Workspace.BeginOpening()
 	w.receive()
 }
 
@@ -29,13 +29,13 @@ func (w *Window) stopAnother() (stopped bool) {
 	}
 	w.awaited = 0
 	w.supply.Stop()
-	w.say(w.words.Text("another.stopped", "Key", command.Find("generate").KeysText(w.words)))
+	w.Say(w.Words.Text("another.stopped", "Key", command.Find("generate").KeysText(w.Words)))
 	return true
 }
 
 // awaits reports whether another puzzle is being made for the board and nothing else has
 // been opened since.
-func (w *Window) awaits() bool { return w.awaited > 0 && w.awaited == w.workspace.Opening() }
+func (w *Window) awaits() bool { return w.awaited > 0 && w.awaited == w.Workspace.Opening() }
 
 // receive puts the awaited puzzle on the board if it is ready.
 func (w *Window) receive() {
@@ -44,15 +44,15 @@ func (w *Window) receive() {
 	case !w.awaits():
 		return
 	case view.Making:
-		w.say(w.words.Text("another.making", "Key", command.Find("stop").KeysText(w.words)))
+		w.Say(w.Words.Text("another.making", "Key", command.Find("stop").KeysText(w.Words)))
 		return
 	}
 	w.awaited = 0
-	w.say("")
-	w.undisturbed(func() {
+	w.Say("")
+	w.Undisturbed(func() {
 		switch {
 		case view.Err != nil:
-			w.tell("another.failed", phrase.Error(w.words, view.Err))
+			w.Tell("another.failed", phrase.Error(w.Words, view.Err))
 		case view.Result != nil:
 			w.playMade(view.Result)
 		}
@@ -71,10 +71,10 @@ func (w *Window) supplied() {
 // puzzle with the rules of the board; settings cannot store custom groups, so those are
 // only used the first time.
 func (w *Window) lastSpec() generate.Spec {
-	kept, view := w.settings.Spec, w.supply.View()
+	kept, view := w.Settings.Spec, w.supply.View()
 	switch {
 	case !kept.Chosen:
-		return generate.Spec{Rules: w.session.View().Rules.Rules}
+		return generate.Spec{Rules: w.Session.View().Rules.Rules}
 	case view.Requested:
 		return view.Unseeded()
 	}
@@ -84,7 +84,7 @@ func (w *Window) lastSpec() generate.Spec {
 // playMade puts a new puzzle on the board, to be solved. It is in no file, and there is
 // nothing to save before the user makes an entry.
 func (w *Window) playMade(made *generate.Result) {
-	r := putting(game.State{Puzzle: made.Puzzle, Playing: true}, workspace.Source{Name: w.words.Text("new-puzzle.name"), Kept: true})
+	r := putting(game.State{Puzzle: made.Puzzle, Playing: true}, workspace.Source{Name: w.Words.Text("new-puzzle.name"), Kept: true})
 	r.For = made
 	w.do(r)
 }

@@ -24,26 +24,26 @@ func (d *desk) another() {
 
 func TestAnotherPuzzle(t *testing.T) {
 	d := newDesk(t)
-	d.settings.Spec = storage.Spec{Rules: "windoku", Empty: 45, Chosen: true}
+	d.Settings.Spec = storage.Spec{Rules: "windoku", Empty: 45, Chosen: true}
 	d.another()
-	state := *d.session.State()
+	state := *d.Session.State()
 	if p := &state.Puzzle; p.Rules.Name() != "windoku" || p.Givens.Filled() != board.Cells-45 || p.Title != "" ||
 		!strings.Contains(p.Source, "generator") || !state.Playing || !state.Bare() {
 		t.Errorf("on the board is %+v", state)
 	}
-	if d.session.View().Dirty || d.session.View().CanUndo || d.workspace.Drafted() {
+	if d.Session.View().Dirty || d.Session.View().CanUndo || d.Workspace.Drafted() {
 		t.Error("what was just made is unsaved work")
 	}
-	d.wantTitle(d.words.Text("window.untitled") + " – Nonet")
+	d.wantTitle(d.Words.Text("window.untitled") + " – Nonet")
 	d.wantNoModal()
 
 	// The next one is made meanwhile, and is then available immediately.
 	d.until("the next puzzle", func() bool { return d.supply.View().Ready })
 	d.menuItem("another")
-	if d.awaits() || d.session.State().Puzzle == state.Puzzle {
+	if d.awaits() || d.Session.State().Puzzle == state.Puzzle {
 		t.Error("there is no other puzzle")
 	}
-	if d.session.State().Puzzle.Rules != state.Puzzle.Rules {
+	if d.Session.State().Puzzle.Rules != state.Puzzle.Rules {
 		t.Error("it has other rules")
 	}
 }
@@ -54,10 +54,10 @@ func TestAnotherPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.session.Rules.TogglePreset(board.PresetNamed("diagonals"))
-	d.session.MarkSaved()
+	d.Session.Rules.TogglePreset(board.PresetNamed("diagonals"))
+	d.Session.MarkSaved()
 	d.another()
-	if got := d.session.State().Puzzle.Rules; got != rules {
+	if got := d.Session.State().Puzzle.Rules; got != rules {
 		t.Errorf("it has the rules %s", got.Name())
 	}
 }
@@ -65,25 +65,25 @@ func TestAnotherPuzzleByTheRulesOfTheBoard(t *testing.T) {
 func TestAnotherPuzzleInPlaceOfUnsavedWork(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("another")
-	d.until("the question", func() bool { return len(d.modals) > 0 })
+	d.until("the question", func() bool { return len(d.Modals()) > 0 })
 	d.wantModal("guard.title")
 	d.press("dialog.cancel")
 	d.wantBoard(newspaper)
 	d.menuItem("another")
-	d.until("the question", func() bool { return len(d.modals) > 0 })
+	d.until("the question", func() bool { return len(d.Modals()) > 0 })
 	d.press("guard.discard")
-	if d.session.Grid().String() == newspaper {
+	if d.Session.Grid().String() == newspaper {
 		t.Error("there is no other puzzle")
 	}
 	d.key(fyne.Key1)
-	if !d.session.View().Dirty {
+	if !d.Session.View().Dirty {
 		t.Error("a digit put into the new puzzle is no unsaved work")
 	}
 }
 
 func TestStopAnother(t *testing.T) {
 	d := newDesk(t)
-	before := d.session.Grid().String()
+	before := d.Session.Grid().String()
 	d.supply.Make(unreached)
 	d.menuItem("another")
 	if !strings.Contains(d.status.message.Text, d.beginning("another.making")) {
@@ -104,8 +104,8 @@ func TestTheSheetTakesOver(t *testing.T) {
 	d.supply.Make(unreached)
 	d.menuItem("another")
 	d.menuItem("generate")
-	if d.awaits() || d.flash != "" {
-		t.Errorf("a puzzle is to be put on the board: %q", d.flash)
+	if d.awaits() || d.Flash != "" {
+		t.Errorf("a puzzle is to be put on the board: %q", d.Flash)
 	}
 	d.supply.Make(unreached)
 	d.key(fyne.KeyEscape)
@@ -118,7 +118,7 @@ func TestTheSheetTakesOver(t *testing.T) {
 func TestNothingIsMadeAfterTheEnd(t *testing.T) {
 	d := newDesk(t)
 	d.supply.Make(unreached)
-	d.quit()
+	d.program.quit()
 	if d.supply.View().Requested {
 		t.Error("a puzzle is being made")
 	}
@@ -130,7 +130,7 @@ func TestTheNearestPuzzle(t *testing.T) {
 	spec.Budget = 2
 	d.supply.Make(spec)
 	d.another()
-	if got := d.session.State().Puzzle.Givens.Filled(); got != board.Cells-40 {
+	if got := d.Session.State().Puzzle.Givens.Filled(); got != board.Cells-40 {
 		t.Errorf("there are %d givens", got)
 	}
 	if !strings.Contains(d.status.message.Text, "closest") {
@@ -140,7 +140,7 @@ func TestTheNearestPuzzle(t *testing.T) {
 
 func TestNoOtherPuzzle(t *testing.T) {
 	d := newDesk(t)
-	before := d.session.Grid().String()
+	before := d.Session.Grid().String()
 	d.supply.Make(generate.Spec{Rules: board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})})
 	d.another()
 	d.wantModal("another.failed")
@@ -161,7 +161,7 @@ func TestAnotherPuzzleTooLate(t *testing.T) {
 func TestLastSpec(t *testing.T) {
 	d := newDesk(t)
 	spec := generate.Spec{Empty: 50, Minimal: true}
-	d.settings.Spec = prefetch.Remembered(spec)
+	d.Settings.Spec = prefetch.Remembered(spec)
 	if got := d.lastSpec(); got != spec {
 		t.Errorf("the last spec was %+v", got)
 	}

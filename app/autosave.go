@@ -7,18 +7,18 @@ import (
 
 // autosaved is called after the draft was written or removed. A failure is reported once.
 func (w *Window) autosaved(err error) {
-	if w.workspace.Autosaved(err) {
-		w.say(w.words.Text("draft.failed", "Sentence", phrase.Error(w.words, err)))
+	if w.Workspace.Autosaved(err) {
+		w.Say(w.Words.Text("draft.failed", "Sentence", phrase.Error(w.Words, err)))
 	}
 }
 
 // rescue keeps the draft when the program ends without Quit: by a signal, or when the user
 // logs out.
 func (w *Window) rescue() {
-	if !w.leaving {
-		w.workspace.Autosave()
+	if !w.Closed {
+		w.Workspace.Autosave()
 	}
-	_ = w.workspace.Keeper.Close() // a failure can no longer be reported
+	_ = w.Workspace.Keeper.Close() // a failure can no longer be reported
 }
 
 // restoring is why a draft is restored.
@@ -35,10 +35,10 @@ func (w *Window) restore(draft *workspace.Draft, argument string) {
 // own, where they were before. The program's argument opens in another window.
 func (w *Window) restoreAll(drafts []workspace.Draft, argument string) {
 	for i := range drafts[1:] {
-		other := w.newWindow()
+		other := w.program.newWindow()
 		other.appear()
 		other.restore(&drafts[1+i], "")
 	}
-	w.window.RequestFocus()
+	w.Frame.RequestFocus()
 	w.restore(&drafts[0], argument)
 }

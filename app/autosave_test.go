@@ -32,7 +32,7 @@ func opened(t *testing.T, home string) *desk {
 // left returns the states in the drafts that no program is using.
 func (d *desk) left() []game.State {
 	d.t.Helper()
-	drafts, damaged := d.store.Drafts().Left()
+	drafts, damaged := d.Store.Drafts().Left()
 	if len(damaged) > 0 {
 		d.t.Errorf("drafts are damaged: %q", damaged)
 	}
@@ -50,24 +50,24 @@ func (d *desk) left() []game.State {
 // crash writes the pending draft and ends as if killed.
 func (d *desk) crash() {
 	d.t.Helper()
-	if err := d.workspace.Keeper.Flush(); err != nil {
+	if err := d.Workspace.Keeper.Flush(); err != nil {
 		d.t.Fatal(err)
 	}
-	d.workspace.Keeper.Drafts.Close()
+	d.Workspace.Keeper.Drafts.Close()
 }
 
 func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home).with(newspaper)
 	d.key("9")
-	state := *d.session.State()
+	state := *d.Session.State()
 	d.rescue() // called by Fyne at the end, even after a signal
 
 	again := opened(t, home)
 	again.wantModal("draft.title")
 	again.press("draft.restore")
 	again.wantNoModal()
-	if *again.session.State() != state {
+	if *again.Session.State() != state {
 		t.Error("another game is on the board")
 	}
 	again.wantTitle("• New puzzle – Nonet")
@@ -76,10 +76,10 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	third := opened(t, home)
 	third.wantModal("draft.title")
 	third.press("draft.restore")
-	if *third.session.State() != state {
+	if *third.Session.State() != state {
 		t.Error("work that has come back is nowhere on disk")
 	}
-	third.quit()
+	third.program.quit()
 	third.press("guard.discard")
 	third.rescue()
 
@@ -98,7 +98,7 @@ func TestSeveralWindowsAreRestored(t *testing.T) {
 	want := map[game.State]bool{}
 	for _, one := range []*desk{d, second, third} {
 		one.enter9()
-		want[*one.session.State()] = true
+		want[*one.Session.State()] = true
 		one.crash()
 	}
 	if len(want) != 3 {
@@ -109,19 +109,19 @@ func TestSeveralWindowsAreRestored(t *testing.T) {
 	again.wantModal("draft.title")
 	again.press("draft.restore-all")
 	again.wantNoModal()
-	if len(again.windows) != 3 {
-		t.Fatalf("%d windows are open, want 3", len(again.windows))
+	if len(again.program.windows) != 3 {
+		t.Fatalf("%d windows are open, want 3", len(again.program.windows))
 	}
-	for _, w := range again.windows {
+	for _, w := range again.program.windows {
 		t.Cleanup(w.supply.Close)
-		t.Cleanup(func() { w.workspace.Close(false) })
-		if state := *w.session.State(); !want[state] {
+		t.Cleanup(func() { w.Workspace.Close(false) })
+		if state := *w.Session.State(); !want[state] {
 			t.Errorf("a window shows\n%s", state.Entries)
 		} else {
 			delete(want, state)
 		}
-		if !w.shown || w.workspace.Unsaved() == nil {
-			t.Errorf("%q is shown: %t, and is unsaved work: %t", w.window.Title(), w.shown, w.workspace.Unsaved() != nil)
+		if !w.shown || w.Workspace.Unsaved() == nil {
+			t.Errorf("%q is shown: %t, and is unsaved work: %t", w.Frame.Title(), w.shown, w.Workspace.Unsaved() != nil)
 		}
 	}
 }
@@ -137,16 +137,16 @@ func TestOneDraftIsNotAll(t *testing.T) {
 	}
 	again := opened(t, home)
 	offered := func() bool {
-		return slices.ContainsFunc(again.modals[0].buttons, func(b *controls.Button) bool {
-			return b.Visible() && b.Text == again.words.Text("draft.restore-all")
+		return slices.ContainsFunc(again.Modals()[0].Buttons, func(b *controls.Button) bool {
+			return b.Visible() && b.Text == again.Words.Text("draft.restore-all")
 		})
 	}
-	if !offered() || !strings.Contains(again.texts(), again.words.Text("draft.all-note")) {
+	if !offered() || !strings.Contains(again.texts(), again.Words.Text("draft.all-note")) {
 		t.Error("of two, not all can be restored at once")
 	}
 	again.press("draft.discard")
 	again.press("draft.discard")
-	if offered() || strings.Contains(again.texts(), again.words.Text("draft.all-note")) {
+	if offered() || strings.Contains(again.texts(), again.Words.Text("draft.all-note")) {
 		t.Error("of one, all can be restored")
 	}
 	again.press("draft.restore")
@@ -166,12 +166,12 @@ func mustWrite(t *testing.T, name, givens string) string {
 
 func TestTheDraftIsWrittenByItself(t *testing.T) {
 	d := newDesk(t)
-	d.workspace.Keeper.Quiet = time.Millisecond
+	d.Workspace.Keeper.Quiet = time.Millisecond
 	d.with(newspaper)
 	d.until("a draft", func() bool {
-		entries, _ := filepath.Glob(filepath.Join(d.store.Dir, "drafts", "*.draft"))
+		entries, _ := filepath.Glob(filepath.Join(d.Store.Dir, "drafts", "*.draft"))
 		if len(entries) == 0 {
-			d.post(func() {}) // check again
+			d.Post(func() {}) // check again
 		}
 		return len(entries) > 0
 	})
@@ -217,11 +217,11 @@ func TestADraftIsNotRestoredTwice(t *testing.T) {
 	one, other := opened(t, home), opened(t, home)
 	one.press("draft.restore")
 	other.press("draft.restore")
-	if said := other.texts(); !strings.Contains(said, other.words.Text("draft.taken")) {
+	if said := other.texts(); !strings.Contains(said, other.Words.Text("draft.taken")) {
 		t.Errorf("it says %q", said)
 	}
 	other.press("dialog.ok")
-	other.wantTitle(other.words.Text("sample.several") + " – Nonet")
+	other.wantTitle(other.Words.Text("sample.several") + " – Nonet")
 }
 
 func TestAFileThatIsOpenedWaitsUnderTheOffer(t *testing.T) {
@@ -251,7 +251,7 @@ func TestARestoredDraftLeavesTheFileAWindowOfItsOwn(t *testing.T) {
 			second := d.lastWindow()
 			second.wantBoard(fourfold)
 			second.wantTitle("other.txt – Nonet")
-			if n := len(d.windows); !all && n != 2 || all && n != 3 {
+			if n := len(d.program.windows); !all && n != 2 || all && n != 3 {
 				t.Errorf("there are %d windows", n)
 			}
 		})
@@ -268,14 +268,14 @@ func TestADraftThatIsTakenStillHasTheFileOpened(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 	d.wantBoard(fourfold)
-	if n := len(d.windows); n != 1 {
+	if n := len(d.program.windows); n != 1 {
 		t.Errorf("there are %d windows", n)
 	}
 }
 
 func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 	home := t.TempDir()
-	drafts := newDeskIn(t, home).store.Drafts()
+	drafts := newDeskIn(t, home).Store.Drafts()
 	for range 2 {
 		if err := drafts.Write(storage.Work{}, func(w io.Writer) error {
 			_, err := io.WriteString(w, `{"format": "nonet", "version": 99}`)
@@ -304,12 +304,12 @@ func TestDraftFailureIsShownOnce(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	full := &storage.Error{Kind: storage.DiskFull, Path: "drafts"}
 	d.autosaved(full)
-	if said := d.status.message.Text; !strings.Contains(said, phrase.Error(d.words, full)) {
+	if said := d.status.message.Text; !strings.Contains(said, phrase.Error(d.Words, full)) {
 		t.Errorf("it says %q", said)
 	}
 	d.key("9")
 	d.autosaved(full)
-	if said := d.status.message.Text; strings.Contains(said, phrase.Error(d.words, full)) {
+	if said := d.status.message.Text; strings.Contains(said, phrase.Error(d.Words, full)) {
 		t.Error("it says so again")
 	}
 	d.autosaved(nil)

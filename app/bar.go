@@ -15,7 +15,6 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/phrase"
-	"nonet/app/session"
 )
 
 // solutionBar is the row below the board that steps through the solutions. A narrow bar has
@@ -41,12 +40,12 @@ const (
 func newSolutionBar(w *Window) *solutionBar {
 	b := &solutionBar{w: w, rows: &barLayout{}, buttons: map[command.ID]*controls.Button{}, place: widget.NewLabel("")}
 	icon := func(id command.ID, icon fyne.Resource) *controls.Button {
-		b.buttons[id] = w.commandButton(id, icon, false)
+		b.buttons[id] = w.Button(id, icon, false)
 		return b.buttons[id]
 	}
 	text := func(id command.ID, key i18n.Key) *controls.Button {
 		button := icon(id, nil)
-		button.Text = w.withKeys(key, id)
+		button.Text = w.WithKeys(key, id)
 		return button
 	}
 	b.index = controls.NewField(w.fieldKey, func(string) {})
@@ -55,7 +54,7 @@ func newSolutionBar(w *Window) *solutionBar {
 	b.index.OnSubmitted = func(string) { b.goTo() }
 	b.place.Truncation = fyne.TextTruncateEllipsis
 	b.index.OnFocused = func() { b.index.TypedShortcut(&fyne.ShortcutSelectAll{}) }
-	b.next = w.commandButton("find-next", theme.NavigateNextIcon(), false)
+	b.next = w.Button("find-next", theme.NavigateNextIcon(), false)
 	find := text("find-next", command.Find("find-next").Text)
 	find.Importance = widget.HighImportance
 	steps := container.New(layout.NewCustomPaddedHBoxLayout(4),
@@ -66,7 +65,7 @@ func newSolutionBar(w *Window) *solutionBar {
 	// They replace each other in one place, so that nothing moves.
 	wider := max(all.MinSize().Width, stop.MinSize().Width)
 	b.content = container.New(b.rows, steps,
-		newBorder(nil, nil, container.NewStack(controls.Space(wider), all, stop), nil, find))
+		controls.NewBorder(nil, nil, container.NewStack(controls.Space(wider), all, stop), nil, find))
 	return b
 }
 
@@ -100,38 +99,32 @@ func (b *solutionBar) goTo() {
 		return sign
 	}, b.index.Text)
 	number, err := strconv.Atoi(digits)
-	b.w.focusBoard()
+	b.w.FocusBoard()
 	if err == nil && number > 0 {
-		b.w.session.Solutions.GoTo(number)
+		b.w.Session.Solutions.GoTo(number)
 	}
-	b.update(b.w.state())
+	b.update(b.w.State())
 }
 
-func (w *Window) goToSolution() { w.window.Canvas().Focus(w.bar.index) }
+func (w *Window) goToSolution() { w.Frame.Canvas().Focus(w.bar.index) }
 
 func (b *solutionBar) update(state *command.State) {
 	for id, button := range b.buttons {
 		controls.SetEnabled(button, command.Find(id).IsEnabled(state))
 	}
 	controls.SetEnabled(b.next, command.Find("find-next").IsEnabled(state))
-	controls.Show(b.buttons["stop"], stoppable(state))
-	controls.Show(b.buttons["find-all"], !stoppable(state))
-	controls.SetText(b.place, phrase.Place(b.w.words, state.Status))
+	controls.Show(b.buttons["stop"], state.Stoppable())
+	controls.Show(b.buttons["find-all"], !state.Stoppable())
+	controls.SetText(b.place, phrase.Place(b.w.Words, state.Status))
 	shown := ""
 	if state.Status.Shown > 0 {
 		shown = fmt.Sprint(state.Status.Shown)
 	}
-	if focused := b.w.window.Canvas().Focused() == b.index; b.index.Text != shown && (!focused || b.shown != shown) {
+	if focused := b.w.Frame.Canvas().Focused() == b.index; b.index.Text != shown && (!focused || b.shown != shown) {
 		b.index.SetText(shown)
 	}
 	b.shown = shown
 	controls.SetEnabled(b.index, command.Find("go-to").IsEnabled(state))
-}
-
-// stoppable reports whether the bar offers to stop the present work. Checking for another
-// solution is usually quick, and the buttons would flicker.
-func stoppable(state *command.State) bool {
-	return state.Busy && state.Status.Kind != session.ShownLooking
 }
 
 // barLayout puts two objects side by side, the second at the right, or one below the other

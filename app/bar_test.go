@@ -29,14 +29,14 @@ func solutionsOf(givens string, most int) []string {
 // start presses a key on the focused widget without waiting, for a search that would not
 // end.
 func (d *desk) start(name fyne.KeyName) {
-	d.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+	d.Frame.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
 }
 
 // goTo types a text into the number field of the bar and presses Return.
 func (d *desk) goTo(text string) {
 	d.t.Helper()
 	d.key("J")
-	if d.window.Canvas().Focused() != d.bar.index {
+	if d.Frame.Canvas().Focused() != d.bar.index {
 		d.t.Fatal("J does not go to the number in the bar")
 	}
 	test.Type(d.bar.index, text)
@@ -116,7 +116,7 @@ func TestFindAllAndStopChangePlaces(t *testing.T) {
 	d.with(blank)
 	test.Tap(find)
 	want("on an empty board", true)
-	d.until("solutions", func() bool { return d.session.View().Status.Kept > 100 })
+	d.until("solutions", func() bool { return d.Session.View().Status.Kept > 100 })
 	test.Tap(stop)
 	want("stopped", false)
 	if !strings.HasSuffix(d.bar.place.Text, "+") {
@@ -143,15 +143,15 @@ func TestGoingToANumber(t *testing.T) {
 	d.wantShown(all, 2, "of 4")
 	d.goTo("17")
 	d.wantShown(all, 4, "of 4")
-	d.wantStatus(d.words.Count("notice.only-so-many", 4))
+	d.wantStatus(d.Words.Count("notice.only-so-many", 4))
 	d.with(fourfold)
 	d.goTo("5") // it is not known yet that there are fewer
 	d.wantShown(all, 4, "of 4")
-	d.wantStatus(d.words.Count("notice.only-so-many", 4))
+	d.wantStatus(d.Words.Count("notice.only-so-many", 4))
 	d.with(newspaper)
 	d.goTo("2")
 	d.wantShown([]string{solved}, 1, "of 1")
-	d.wantStatus(d.words.Count("notice.only-so-many", 1))
+	d.wantStatus(d.Words.Count("notice.only-so-many", 1))
 }
 
 func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
@@ -168,7 +168,7 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 		}
 	}
 	d.key("J")
-	d.window.Canvas().Focused().TypedRune('j') // which Fyne sends too
+	d.Frame.Canvas().Focused().TypedRune('j') // which Fyne sends too
 	if d.bar.index.Text != "2" {
 		t.Errorf("J itself is typed: %q", d.bar.index.Text)
 	}
@@ -179,8 +179,8 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 		t.Error("after Esc the board has not got the focus back")
 	}
 	d.key("J")
-	d.app.Clipboard().SetContent("0,001")
-	d.bar.index.TypedShortcut(&fyne.ShortcutPaste{Clipboard: d.app.Clipboard()})
+	d.App.Clipboard().SetContent("0,001")
+	d.bar.index.TypedShortcut(&fyne.ShortcutPaste{Clipboard: d.App.Clipboard()})
 	d.key(fyne.KeyReturn)
 	d.wantShown(all, 1, "of 3+")
 }
@@ -193,7 +193,7 @@ type barPart struct {
 }
 
 func (d *desk) barParts() []barPart {
-	d.window.Content().Refresh() // repeats every layout, as the real driver does
+	d.Frame.Content().Refresh() // repeats every layout, as the real driver does
 	parts := []barPart{{name: "index"}, {name: "place"}, {name: "next"}}
 	objects := []fyne.CanvasObject{d.bar.index, d.bar.place, d.bar.next}
 	for _, id := range []command.ID{"first", "previous", "last", "find-next", "find-all", "stop"} {
@@ -223,7 +223,7 @@ func TestTheBarHasRoomInEveryWindow(t *testing.T) {
 		{fyne.NewSize(480, 900), 2},
 		{least, 2},
 	} {
-		d.window.Resize(step.size)
+		d.Frame.Resize(step.size)
 		parts := d.barParts()
 		var heights []float32
 		for i, p := range parts {
@@ -252,7 +252,7 @@ func TestTheBarHasRoomInEveryWindow(t *testing.T) {
 func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1400, Height: 900}, {Width: 900, Height: 600}, {Width: 480, Height: 900}} {
 		d := newDesk(t).with(blank)
-		d.window.Resize(size)
+		d.Frame.Resize(size)
 		before, side, panel := d.barParts(), d.board.Size(), d.panel.content.Size()
 		same := func(what string) {
 			t.Helper()
@@ -268,7 +268,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		}
 		d.start("A")
 		same("begun")
-		d.until("many solutions", func() bool { return d.session.View().Status.Kept > 2000 })
+		d.until("many solutions", func() bool { return d.Session.View().Status.Kept > 2000 })
 		same("at work")
 		d.start("L")
 		same("at the last one")
@@ -283,25 +283,25 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
-	d.until("some solutions", func() bool { return d.session.View().Status.Kept > 0 })
+	d.until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
 	if got := d.status.message.Text; !strings.HasPrefix(got, d.beginning("status.finding-all.none")+" ") {
 		t.Errorf("while it searches it says %q", got)
 	}
 	d.start(fyne.KeyEscape)
-	kept := d.session.View().Status.Kept
-	d.wantStatus(d.words.Count("status.stopped", kept))
-	if got, want := d.bar.place.Text, d.words.Text("place.of-some", "Of", d.words.Number(uint64(kept))); got != want {
+	kept := d.Session.View().Status.Kept
+	d.wantStatus(d.Words.Count("status.stopped", kept))
+	if got, want := d.bar.place.Text, d.Words.Text("place.of-some", "Of", d.Words.Number(uint64(kept))); got != want {
 		t.Errorf("the bar says %q, want %q", got, want)
 	}
 	all := solutionsOf(blank, kept+2)
 	d.wantBoard(all[0])
 	d.key("L")
 	d.wantBoard(all[kept-1])
-	d.wantStatus(d.words.Count("status.stopped", kept)) // it stays stopped
+	d.wantStatus(d.Words.Count("status.stopped", kept)) // it stays stopped
 	d.key("N")
 	d.wantBoard(all[kept])
-	d.wantStatus(d.words.Text("status.shown-of", "Index", d.words.Number(uint64(kept)+1), "Of", "6,670,903,752,021,072,936,960"))
-	for i, solution := range d.session.View().Listing.Solutions.All() {
+	d.wantStatus(d.Words.Text("status.shown-of", "Index", d.Words.Number(uint64(kept)+1), "Of", "6,670,903,752,021,072,936,960"))
+	for i, solution := range d.Session.View().Listing.Solutions.All() {
 		if got := solution.String(); got != all[i] {
 			t.Fatalf("solution %d is %s, want %s", i+1, got, all[i])
 		}
@@ -315,17 +315,17 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	headline := d.panel.solutions.headline
 	d.start("C")
 	d.wantStatus("Counting…")
-	d.until("some to be counted", func() bool { return d.session.View().Count.Counted.Value.Solutions > 0 })
-	d.wantStatus(d.words.Text("status.counting-exactly", "Percent", "0%"))
+	d.until("some to be counted", func() bool { return d.Session.View().Count.Counted.Value.Solutions > 0 })
+	d.wantStatus(d.Words.Text("status.counting-exactly", "Percent", "0%"))
 	d.start(fyne.KeyEscape)
 	d.wantStatus("More than 100,000 solutions (count stopped before the end)")
-	if headline.Text != d.words.Count("headline.more-than", 100_000) {
+	if headline.Text != d.Words.Count("headline.more-than", 100_000) {
 		t.Errorf("stopped, the headline is %q", headline.Text)
 	}
 	if got := d.panel.solutions.progress.String(); got != "count stopped before the end" {
 		t.Errorf("below that it says %q", got)
 	}
-	if d.session.View().Busy || d.bar.buttons["stop"].Visible() {
+	if d.Session.View().Busy || d.bar.buttons["stop"].Visible() {
 		t.Error("something goes on")
 	}
 	d.key("N")
@@ -350,9 +350,9 @@ func TestTheButtonThatCounts(t *testing.T) {
 		if !count.Visible() {
 			t.Error("the next puzzle cannot be counted")
 		}
-		d.window.Canvas().Focus(count)
+		d.Frame.Canvas().Focus(count)
 		count.TypedKey(&fyne.KeyEvent{Name: key})
-		d.until("the number to be known", func() bool { return d.session.View().Count.Exact != nil })
+		d.until("the number to be known", func() bool { return d.Session.View().Count.Exact != nil })
 		if count.Visible() || !d.board.Focused() {
 			t.Errorf("%s: visible %v, the board has the focus: %v", key, count.Visible(), d.board.Focused())
 		}

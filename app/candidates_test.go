@@ -17,7 +17,7 @@ func TestDigitsAreSoughtByKeys(t *testing.T) {
 		fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9,
 	} {
 		d.key(key)
-		if got := d.session.View().Sought; got != board.DigitsOf(board.Digit(i+1)) {
+		if got := d.Session.View().Sought; got != board.DigitsOf(board.Digit(i+1)) {
 			t.Errorf("after %s %v is sought", key, got)
 		}
 	}
@@ -25,21 +25,21 @@ func TestDigitsAreSoughtByKeys(t *testing.T) {
 		t.Error("the menu does not tell that 9 is sought")
 	}
 	d.key(fyne.KeyEscape)
-	if d.session.View().Sought != 0 {
+	if d.Session.View().Sought != 0 {
 		t.Error("Esc does not end it")
 	}
 	d.menuItem("seek-3")
 	d.boardKey(fyne.KeyF4, fyne.KeyModifierShift)
-	if got := d.session.View().Sought; got != board.DigitsOf(3, 4) {
+	if got := d.Session.View().Sought; got != board.DigitsOf(3, 4) {
 		t.Errorf("with Shift %v are sought", got)
 	}
 	d.menuItem("next-area")
 	d.key(fyne.KeyF5)
-	if got := d.session.View().Sought; got != board.DigitsOf(5) {
+	if got := d.Session.View().Sought; got != board.DigitsOf(5) {
 		t.Errorf("on a button F5 seeks %v", got)
 	}
 	d.menuItem("seek-none")
-	if d.session.View().Sought != 0 || !d.menu.items["seek-none"].Disabled {
+	if d.Session.View().Sought != 0 || !d.menu.items["seek-none"].Disabled {
 		t.Error("the menu does not end it")
 	}
 }
@@ -55,7 +55,7 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	if got := d.board.AccessibilityLabel(); got != "r1c1, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9" {
 		t.Errorf("it says %q", got)
 	}
-	d.session.ToggleColour(3)
+	d.Session.ToggleColour(3)
 	if got := d.board.AccessibilityLabel(); !strings.HasSuffix(got, "8 and 9, colour 3") {
 		t.Errorf("with a colour it says %q", got)
 	}
@@ -64,9 +64,9 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	if got := d.board.AccessibilityLabel(); got != "r1c9, empty, candidate 9" {
 		t.Errorf("of one candidate it says %q", got)
 	}
-	d.session.MarkSaved()
-	d.quit()
-	if again := newDeskIn(t, home); !again.session.View().Candidates || !again.menu.items["candidates"].Checked {
+	d.Session.MarkSaved()
+	d.program.quit()
+	if again := newDeskIn(t, home); !again.Session.View().Candidates || !again.menu.items["candidates"].Checked {
 		t.Error("they are not remembered")
 	}
 }

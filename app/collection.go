@@ -7,18 +7,18 @@ import "nonet/app/workspace"
 func (w *Window) openRow(row int) { w.do(workspace.Request{Action: workspace.OpenRow, Row: row}) }
 
 func (w *Window) openNext(step int) {
-	if row, ok := w.workspace.Collection().View().Next(w.workspace.Row(), step); ok {
+	if row, ok := w.Workspace.Collection().View().Next(w.Workspace.Row(), step); ok {
 		w.openRow(row)
 	}
 }
 
 func (w *Window) pickPuzzles(all bool) {
 	if all {
-		w.workspace.Collection().PickAll()
+		w.Workspace.Collection().PickAll()
 	} else {
-		w.workspace.Collection().PickNone()
+		w.Workspace.Collection().PickNone()
 	}
-	w.update()
+	w.Update()
 }
 
 // exportPuzzles writes the selected puzzles, or all shown ones, to a file in any format.
@@ -31,5 +31,5 @@ func (w *Window) closeCollection() { w.do(workspace.Request{Action: workspace.Cl
 
 // collectionName returns a file name for exports from the collection.
 func (w *Window) collectionName() string {
-	return workspace.Stem(w.workspace.Collection().Name)
+	return workspace.Stem(w.Workspace.Collection().Name)
 }

@@ -15,6 +15,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/command"
 	"nonet/app/i18n"
+	"nonet/app/part"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -25,7 +26,7 @@ import (
 func bundle(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t)
-	d.window.Resize(fyne.NewSize(1100, 900))
+	d.Frame.Resize(fyne.NewSize(1100, 900))
 	d.openPath(d.file("book.txt", strings.Join([]string{newspaper + " # Monday", fourfold + " # Tuesday", unsolvable, newspaper}, "\n")))
 	d.worked()
 	return d
@@ -33,7 +34,7 @@ func bundle(t *testing.T) *desk {
 
 // enter9 enters a 9 in r1c2 of the puzzle on the board.
 func (d *desk) enter9() {
-	d.focusBoard()
+	d.FocusBoard()
 	d.pick(1, boardview.Alone)
 	d.key("9")
 }
@@ -41,7 +42,7 @@ func (d *desk) enter9() {
 // worked waits until no work runs in the background.
 func (d *desk) worked() {
 	d.t.Helper()
-	d.until("the end of the work on the collection", func() bool { return d.workspace.Collection().View().Phase == collection.Resting })
+	d.until("the end of the work on the collection", func() bool { return d.Workspace.Collection().View().Phase == collection.Resting })
 	d.settle()
 }
 
@@ -85,10 +86,10 @@ func TestAListOpensAsATable(t *testing.T) {
 	if got := tab.facts.String(); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
-	if tab.working.Visible() || d.window.Canvas().Focused() != tab.list.rows {
+	if tab.working.Visible() || d.Frame.Canvas().Focused() != tab.list.rows {
 		t.Error("at the end the table has the focus and nothing is said to be done")
 	}
-	if got := d.settings.Recent; len(got) != 1 || filepath.Base(got[0]) != "book.txt" {
+	if got := d.Settings.Recent; len(got) != 1 || filepath.Base(got[0]) != "book.txt" {
 		t.Errorf("recent files are %v", got)
 	}
 
@@ -102,7 +103,7 @@ func TestAListOpensAsATable(t *testing.T) {
 	d.menuItem("close-collection")
 	d.wantNoModal()
 	d.wantBoard(fourfold)
-	if d.workspace.Collection() != nil || len(d.panel.tabs.Items) != int(tabCollection) {
+	if d.Workspace.Collection() != nil || len(d.panel.tabs.Items) != int(tabCollection) {
 		t.Error("the table is still there")
 	}
 	for _, id := range []command.ID{"next-puzzle", "previous-puzzle", "export-puzzles", "save-collection", "close-collection"} {
@@ -128,7 +129,7 @@ func TestGoingFromPuzzleToPuzzle(t *testing.T) {
 	if got := d.panel.collection.list.rows.Cursor(); got != 2 {
 		t.Errorf("the cursor is in row %d", got)
 	}
-	if got := command.Lookup(keyOf(fyne.KeyPageDown, fyne.KeyModifierControl)); got == nil || got.ID != "next-puzzle" {
+	if got := command.Lookup(part.KeyOf(fyne.KeyPageDown, fyne.KeyModifierControl)); got == nil || got.ID != "next-puzzle" {
 		t.Error("Ctrl and Page Down do not lead to the next puzzle")
 	}
 }
@@ -138,7 +139,7 @@ func TestOpenRow_WhenOnBoard(t *testing.T) {
 	d.enter9()
 	d.showTab(tabCollection)
 	d.key(fyne.KeyReturn)
-	if !d.board.Focused() || !d.session.View().CanUndo {
+	if !d.board.Focused() || !d.Session.View().CanUndo {
 		t.Error("its steps are gone")
 	}
 }
@@ -167,14 +168,14 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.wantBoard(fourfold)
 
 	d.menuItem("close-collection")
-	if got := d.texts(); !strings.Contains(got, d.words.Count("guard.collection", 1, "Name", "book.txt")) {
+	if got := d.texts(); !strings.Contains(got, d.Words.Count("guard.collection", 1, "Name", "book.txt")) {
 		t.Errorf("it says %q", got)
 	}
 	d.key(fyne.KeyEscape)
-	d.quit()
+	d.program.quit()
 	d.wantModal("guard.title")
 	d.key(fyne.KeyEscape)
-	if d.workspace.Collection() == nil || d.leaving {
+	if d.Workspace.Collection() == nil || d.Closed {
 		t.Fatal("Esc does not keep the collection open")
 	}
 
@@ -182,7 +183,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.press("command.save-collection")
 	d.wantModal("collection.save.title")
 	d.key(fyne.KeyReturn)
-	d.until("the collection to be saved", func() bool { return d.workspace.Collection() == nil })
+	d.until("the collection to be saved", func() bool { return d.Workspace.Collection() == nil })
 }
 
 func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
@@ -190,12 +191,12 @@ func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
 	d.enter9()
 	d.menuItem("save-collection")
 	d.key(fyne.KeyReturn)
-	d.until("the collection to be saved", func() bool { return d.workspace.Collection().Name != "book.txt" })
-	if d.session.View().Dirty || d.changedGames() != 0 {
+	d.until("the collection to be saved", func() bool { return d.Workspace.Collection().Name != "book.txt" })
+	if d.Session.View().Dirty || d.changedGames() != 0 {
 		t.Error("it is not said to be saved")
 	}
-	if name := d.status.file.String(); !strings.Contains(name, d.workspace.Collection().Name) {
-		t.Errorf("the foot shows %q, and the collection is %q now", name, d.workspace.Collection().Name)
+	if name := d.status.file.String(); !strings.Contains(name, d.Workspace.Collection().Name) {
+		t.Errorf("the foot shows %q, and the collection is %q now", name, d.Workspace.Collection().Name)
 	}
 	d.menuItem("close-collection")
 	d.wantNoModal()
@@ -218,17 +219,17 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	}
 	test.Tap(tab.columns[0])
 	test.Tap(tab.columns[3])
-	d.window.Canvas().Focus(tab.text)
+	d.Frame.Canvas().Focus(tab.text)
 	test.Type(tab.text, "uni")
 	d.wantTable(rowMonday, rowAgain)
 	d.key(fyne.KeyEscape)
 	d.wantTable(rowMonday, rowAgain, rowTuesday, rowNone)
-	tab.only.SetSelected(d.words.Text("result.none"))
+	tab.only.SetSelected(d.Words.Text("result.none"))
 	d.wantTable(rowNone)
 	if got := tab.facts.String(); !strings.HasSuffix(got, " · 1 shown") {
 		t.Errorf("it says %q", got)
 	}
-	tab.only.SetSelected(d.words.Text("collection.only-doubles"))
+	tab.only.SetSelected(d.Words.Text("collection.only-doubles"))
 	d.wantTable(rowMonday, rowAgain)
 
 	// The table shows all puzzles of a newly opened list.
@@ -256,16 +257,16 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	d.wantBoard(fourfold)
 	d.tableRow(2, fyne.KeyModifierControl)
 	d.tableRow(3, fyne.KeyModifierShift)
-	if got := d.workspace.Collection().View().Chosen(); !slices.Equal(got, []int{2, 3}) {
+	if got := d.Workspace.Collection().View().Chosen(); !slices.Equal(got, []int{2, 3}) {
 		t.Errorf("picked are %v", got)
 	}
 	d.key(fyne.KeyHome)
 	d.key(fyne.KeySpace)
-	if got := d.workspace.Collection().View().Picked; got != 3 {
+	if got := d.Workspace.Collection().View().Picked; got != 3 {
 		t.Errorf("%d are selected", got)
 	}
 	d.key(fyne.KeyEscape)
-	if got := d.workspace.Collection().View().Picked; got != 0 {
+	if got := d.Workspace.Collection().View().Picked; got != 0 {
 		t.Errorf("after Esc %d are selected", got)
 	}
 	rows := d.panel.collection.list.rows
@@ -284,17 +285,17 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 
 func TestAllPuzzlesArePickedByKey(t *testing.T) {
 	d := bundle(t)
-	d.window.Canvas().Focus(d.panel.collection.list.rows)
+	d.Frame.Canvas().Focus(d.panel.collection.list.rows)
 	d.menuItem("select-all")
-	if n := d.workspace.Collection().View().Picked; n != 4 {
+	if n := d.Workspace.Collection().View().Picked; n != 4 {
 		t.Errorf("%d puzzles are picked, want 4", n)
 	}
-	if n := d.session.View().Selection.Len(); n != 1 {
+	if n := d.Session.View().Selection.Len(); n != 1 {
 		t.Errorf("%d cells of the board are selected", n)
 	}
-	d.focusBoard()
+	d.FocusBoard()
 	d.menuItem("select-all")
-	if n := d.session.View().Selection.Len(); n != board.Cells {
+	if n := d.Session.View().Selection.Len(); n != board.Cells {
 		t.Errorf("with the focus on the board %d cells are selected", n)
 	}
 }
@@ -318,7 +319,7 @@ func TestLongNamesAreCut(t *testing.T) {
 	name := strings.Repeat("a long name ", 9) + "!"
 	d.openPath(d.file("long.txt", newspaper+" # "+name+"\n"+fourfold+"\n"))
 	d.worked()
-	d.window.Content().Refresh()
+	d.Frame.Content().Refresh()
 	r := d.panel.collection.list.rows.Shown(0).(*collectionRow)
 	if !strings.HasSuffix(r.title.Text, "…") || r.title.MinSize().Width > r.title.Size().Width {
 		t.Errorf("the title is %q", r.title.Text)
@@ -332,18 +333,18 @@ func TestStopAndGoOn(t *testing.T) {
 	const many = 20_000 / race.Slowdown
 	d := newDesk(t)
 	d.openPath(d.file("many.txt", strings.Repeat(newspaper+"\n", many)))
-	d.until("the table", func() bool { return d.workspace.Collection() != nil })
+	d.until("the table", func() bool { return d.Workspace.Collection() != nil })
 	tab := d.panel.collection
-	if !strings.HasPrefix(tab.progress.String(), "Checked ") || !tab.bar.Visible() || tab.run.Text != d.words.Text("collection.stop") {
+	if !strings.HasPrefix(tab.progress.String(), "Checked ") || !tab.bar.Visible() || tab.run.Text != d.Words.Text("collection.stop") {
 		t.Errorf("it says %q", tab.progress.String())
 	}
 	test.Tap(tab.run)
-	if got := tab.progress.String(); got != d.words.Text("collection.stopped") || tab.run.Text != d.words.Text("collection.go-on") {
+	if got := tab.progress.String(); got != d.Words.Text("collection.stopped") || tab.run.Text != d.Words.Text("collection.go-on") {
 		t.Errorf("when stopped it says %q", got)
 	}
 	test.Tap(tab.run)
 	d.worked()
-	if got := d.workspace.Collection().View(); got.Amounts[collection.One] != many || got.Doubles != many-1 {
+	if got := d.Workspace.Collection().View(); got.Amounts[collection.One] != many || got.Doubles != many-1 {
 		t.Errorf("%d are unique and %d doubles", got.Amounts[collection.One], got.Doubles)
 	}
 }
@@ -357,10 +358,10 @@ func BenchmarkScrollCollection(b *testing.B) {
 	a := test.NewApp()
 	b.Cleanup(a.Quit)
 	w := New(a, Options{Words: i18n.New("en"), Store: storage.Store{Dir: b.TempDir()}, Post: func(func()) {}}).newWindow()
-	b.Cleanup(w.session.Close)
-	w.window.Resize(fyne.NewSize(1280, 800))
-	w.present(w.workspace.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text.String())}}).Finish())
-	w.workspace.Collection().Stop()
+	b.Cleanup(w.Session.Close)
+	w.Frame.Resize(fyne.NewSize(1280, 800))
+	w.present(w.Workspace.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text.String())}}).Finish())
+	w.Workspace.Collection().Stop()
 	rows := w.panel.collection.list.rows
 	for b.Loop() {
 		rows.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -rows.Size().Height)})

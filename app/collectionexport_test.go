@@ -19,8 +19,8 @@ func (d *desk) saysInTheEnd(want string) {
 
 func TestPickedPuzzlesAreExported(t *testing.T) {
 	d := bundle(t)
-	d.workspace.Collection().Pick(3)
-	d.workspace.Collection().Pick(2)
+	d.Workspace.Collection().Pick(3)
+	d.Workspace.Collection().Pick(2)
 	d.menuItem("export-puzzles")
 	d.wantModal("collection.export.title")
 	d.modalName("some.txt")
@@ -36,7 +36,7 @@ func TestPickedPuzzlesAreExported(t *testing.T) {
 // modalName types a name into the open file dialog.
 func (d *desk) modalName(name string) {
 	d.t.Helper()
-	f, ok := d.window.Canvas().Focused().(*controls.Field)
+	f, ok := d.Frame.Canvas().Focused().(*controls.Field)
 	if !ok {
 		d.t.Fatal("no name can be typed")
 	}
@@ -52,7 +52,7 @@ func TestExportSaysWhatWouldBeLost(t *testing.T) {
 	d.menuItem("export-puzzles")
 	d.modalName("all.txt")
 	d.key(fyne.KeyReturn)
-	d.until("the question", func() bool { return len(d.modals) > 0 })
+	d.until("the question", func() bool { return len(d.Modals()) > 0 })
 	d.wantModal("save.loses.title")
 	if got := d.texts(); !strings.Contains(got, "2 entries") {
 		t.Errorf("it says %q", got)
@@ -81,13 +81,13 @@ func TestExportSaysWhatWouldBeLost(t *testing.T) {
 func TestExportOfNothingAndToNowhere(t *testing.T) {
 	d := bundle(t)
 	d.panel.collection.text.SetText("nothing like it")
-	if d.menuItem("export-puzzles"); len(d.modals) > 0 || !d.menu.items["export-puzzles"].Disabled {
+	if d.menuItem("export-puzzles"); len(d.Modals()) > 0 || !d.menu.items["export-puzzles"].Disabled {
 		t.Errorf("nothing can be exported: %q", d.texts())
 	}
 	d.panel.collection.text.SetText("")
 	d.menuItem("export-puzzles")
 	d.modalName(filepath.Join(d.home, "no folder", "x.nonet"))
 	d.key(fyne.KeyReturn)
-	d.until("the complaint", func() bool { return len(d.modals) > 0 })
+	d.until("the complaint", func() bool { return len(d.Modals()) > 0 })
 	d.wantModal("collection.export.failed")
 }

@@ -15,24 +15,24 @@ func TestWhatIsReadInTheBackgroundWaitsForDialogs(t *testing.T) {
 	large := strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))
 	d.openPath(d.file("large.txt", large))
 	d.menuItem("save-as")
-	d.until("the end of the reading", func() bool { return len(d.waiting) > 0 })
+	d.until("the end of the reading", func() bool { return d.IsWaiting() })
 	d.wantModal("save.title")
 	d.key(fyne.KeyEscape)
-	d.until("the table", func() bool { return d.workspace.Collection() != nil })
+	d.until("the table", func() bool { return d.Workspace.Collection() != nil })
 }
 
 func TestQuittingWhileAFileIsWrittenAsks(t *testing.T) {
 	d := newDesk(t)
 	written := make(chan error)
 	d.background(func() error { return <-written })
-	d.quit()
+	d.program.quit()
 	d.wantModal("writing.title")
 	d.key(fyne.KeyEscape)
 	written <- &storage.Error{Kind: storage.DiskFull, Path: "x"}
-	d.until("its end", func() bool { return d.workspace.Writing() == 0 })
+	d.until("its end", func() bool { return d.Workspace.Writing() == 0 })
 	d.wantModal("export.failed")
-	d.quit()
-	if !d.leaving {
+	d.program.quit()
+	if !d.Closed {
 		t.Error("nothing is written any more, and it is not left")
 	}
 }

@@ -28,24 +28,24 @@ type collectionList struct {
 }
 
 func newCollectionList(tab *collectionTab) *collectionList {
-	l := &collectionList{tab: tab, onBoard: -1, last: -1, palette: tab.w.palette()}
+	l := &collectionList{tab: tab, onBoard: -1, last: -1, palette: tab.w.Palette()}
 	l.rows = controls.NewRowList(l.key, solutionRowHeight, func() controls.Row { return newCollectionRow(l) })
 	l.rows.OnTap = l.tap
 	l.rows.OnMove = func(place int, extend bool) {
 		l.typed = ""
 		if extend {
-			l.tab.w.workspace.Collection().PickTo(l.view.Row(place))
+			l.tab.w.Workspace.Collection().PickTo(l.view.Row(place))
 		} else {
-			l.tab.w.workspace.Collection().PickFrom(l.view.Row(place))
+			l.tab.w.Workspace.Collection().PickFrom(l.view.Row(place))
 		}
-		l.tab.w.update()
+		l.tab.w.Update()
 	}
 	l.rows.OnToggle = func(place int) {
 		l.typed = ""
-		l.tab.w.workspace.Collection().Pick(l.view.Row(place))
-		l.tab.w.update()
+		l.tab.w.Workspace.Collection().Pick(l.view.Row(place))
+		l.tab.w.Update()
 	}
-	l.rows.OnAll = func() { l.tab.w.run(command.Find("pick-puzzles")) }
+	l.rows.OnAll = func() { l.tab.w.Run(command.Find("pick-puzzles")) }
 	l.rows.OnChoose = l.open
 	l.rows.OnRune = l.rune
 	l.rows.SetPicked(func(place int) bool { return l.view.Entry(l.view.Row(place)).Picked })
@@ -54,7 +54,7 @@ func newCollectionList(tab *collectionTab) *collectionList {
 
 // tap handles a click on a row. A second click opens it.
 func (l *collectionList) tap(place int, how controls.PickHow) {
-	row, list := l.view.Row(place), l.tab.w.workspace.Collection()
+	row, list := l.view.Row(place), l.tab.w.Workspace.Collection()
 	twice := row == l.last && time.Since(l.clicked) < controls.DoubleClick
 	l.typed, l.last, l.clicked = "", row, time.Now()
 	switch {
@@ -68,7 +68,7 @@ func (l *collectionList) tap(place int, how controls.PickHow) {
 	default:
 		list.PickFrom(row)
 	}
-	l.tab.w.update()
+	l.tab.w.Update()
 }
 
 // open puts the puzzle at a place on the board. The table stays visible.
@@ -82,11 +82,11 @@ func (l *collectionList) open(place int) {
 // key handles the keys that the list ignores. Esc clears the selection, and returns to the
 // board if nothing is selected.
 func (l *collectionList) key(event *fyne.KeyEvent) {
-	l.tab.w.leaveKey(event, func() {
+	l.tab.w.LeaveKey(event, func() {
 		if l.view != nil && l.view.Picked > 0 {
 			l.tab.w.pickPuzzles(false)
 		} else {
-			l.tab.w.focusBoard()
+			l.tab.w.FocusBoard()
 		}
 	})
 }
@@ -105,7 +105,7 @@ func (l *collectionList) rune(sign rune) {
 			l.typed = text
 			l.rows.SetCursor(place)
 			l.rows.Reveal(place)
-			l.tab.w.workspace.Collection().PickFrom(number - 1)
+			l.tab.w.Workspace.Collection().PickFrom(number - 1)
 			return
 		}
 	}
@@ -113,9 +113,9 @@ func (l *collectionList) rune(sign rune) {
 
 func (l *collectionList) update(state *command.State) {
 	before := *l
-	l.view, l.onBoard, l.palette = state.Collection, state.Row, l.tab.w.palette()
+	l.view, l.onBoard, l.palette = state.Collection, state.Row, l.tab.w.Palette()
 	l.dirty = l.onBoard >= 0 && state.Dirty
-	l.noFile = l.tab.w.workspace.Collection().NoFile
+	l.noFile = l.tab.w.Workspace.Collection().NoFile
 	view, fresh := l.view, before.view == nil || !before.view.Same(l.view)
 	cursor := -1 // the row
 	if at := l.rows.Cursor(); !fresh && at >= 0 && at < before.view.Len() {
@@ -155,5 +155,5 @@ func (l *collectionList) hint() {
 	for place := first; place < first+count; place++ {
 		near = append(near, l.view.Row(place))
 	}
-	l.tab.w.workspace.Collection().Near(near)
+	l.tab.w.Workspace.Collection().Near(near)
 }

@@ -11,6 +11,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/part"
 	"nonet/app/phrase"
 )
 
@@ -70,46 +71,46 @@ func newCollectionTab(w *Window) *collectionTab {
 	}
 	t.list = newCollectionList(t)
 	t.bar.TextFormatter = func() string { return "" }
-	t.run = controls.NewButton("", nil, w.unfocusedKey, t.stopOrGoOn)
+	t.run = controls.NewButton("", nil, w.UnfocusedKey, t.stopOrGoOn)
 	t.run.Importance = widget.LowImportance
 	t.working = container.NewBorder(nil, container.New(&exactHeight{progressHeight}, t.bar), nil, t.run, t.progress)
 
 	t.text = controls.NewField(t.filterKey, func(string) { t.filter() })
-	t.text.PlaceHolder = w.words.Text("collection.filter")
-	t.text.OnSubmitted = func(string) { w.window.Canvas().Focus(t.list.rows) }
+	t.text.PlaceHolder = w.Words.Text("collection.filter")
+	t.text.OnSubmitted = func(string) { w.Frame.Canvas().Focus(t.list.rows) }
 	texts := make([]string, len(onlyTexts))
 	for i, choice := range onlyTexts {
-		texts[i] = w.words.Text(choice.text)
+		texts[i] = w.Words.Text(choice.text)
 	}
-	t.only = controls.NewSelector(w.unfocusedKey, texts)
+	t.only = controls.NewSelector(w.UnfocusedKey, texts)
 	t.only.SetSelectedIndex(0)
 	t.only.OnChanged = func(string) { t.filter() }
 
 	header := container.New(&controls.FlowLayout{})
 	for _, column := range columnTexts {
-		b := controls.NewButton(w.words.Text(column.text), nil, w.unfocusedKey, func() { t.sort(column.column) })
+		b := controls.NewButton(w.Words.Text(column.text), nil, w.UnfocusedKey, func() { t.sort(column.column) })
 		b.Importance, b.IconPlacement = widget.LowImportance, widget.ButtonIconTrailingText
 		t.columns = append(t.columns, b)
 		header.Add(b)
 	}
 	actions := container.New(&controls.FlowLayout{Gap: 4})
-	open := controls.NewButton(w.words.Text("collection.open"), nil, w.unfocusedKey, func() { t.list.open(t.list.rows.Cursor()) })
+	open := controls.NewButton(w.Words.Text("collection.open"), nil, w.UnfocusedKey, func() { t.list.open(t.list.rows.Cursor()) })
 	open.Importance = widget.LowImportance
 	actions.Add(open)
-	w.addActions(actions, t.buttons, []action{
-		{"export-puzzles", w.words.Text("action.export")},
-		{"save-collection", w.words.Text("collection.save")},
-		{"close-collection", w.words.Text("collection.close")},
+	w.AddActions(actions, t.buttons, []part.Action{
+		{ID: "export-puzzles", Text: w.Words.Text("action.export")},
+		{ID: "save-collection", Text: w.Words.Text("collection.save")},
+		{ID: "close-collection", Text: w.Words.Text("collection.close")},
 	})
 	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.facts, t.working,
 		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.only, t.text)), header)
 	none := controls.NewQuietParagraph()
-	none.SetText(w.words.Text("collection.no-match"))
-	t.empty = container.NewVBox(none, container.NewHBox(controls.NewButton(w.words.Text("collection.show-all"), nil, w.unfocusedKey, t.showAll)))
+	none.SetText(w.Words.Text("collection.no-match"))
+	t.empty = container.NewVBox(none, container.NewHBox(controls.NewButton(w.Words.Text("collection.show-all"), nil, w.UnfocusedKey, t.showAll)))
 	t.empty.Hide()
 	// In a low window the rest of the tab would leave no height for the table.
-	t.content = container.NewVScroll(newBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.New(&leastSize{Height: 2 * solutionRowHeight}, t.list.rows, t.empty)))
+	t.content = container.NewVScroll(controls.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
+		container.New(&controls.LeastSize{Height: 2 * solutionRowHeight}, t.list.rows, t.empty)))
 	return t
 }
 
@@ -129,52 +130,52 @@ func (l *exactHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSi
 func (t *collectionTab) filterKey(event *fyne.KeyEvent) {
 	switch {
 	case event.Name != fyne.KeyEscape:
-		t.w.unfocusedKey(event)
+		t.w.UnfocusedKey(event)
 	case t.text.Text != "":
 		t.text.SetText("")
 	default:
-		t.w.window.Canvas().Focus(t.list.rows)
+		t.w.Frame.Canvas().Focus(t.list.rows)
 	}
 }
 
 // filter applies the filter to the table.
 func (t *collectionTab) filter() {
-	if t.w.updating || t.w.workspace.Collection() == nil {
+	if t.w.Updating || t.w.Workspace.Collection() == nil {
 		return
 	}
 	choice := onlyTexts[t.only.SelectedIndex()]
 	f := collection.Filter{Text: t.text.Text, Only: choice.only, Doubles: choice.doubles}
 	for r := range f.Results {
-		f.Results[r] = phrase.Result(t.w.words, collection.Result(r))
+		f.Results[r] = phrase.Result(t.w.Words, collection.Result(r))
 	}
-	t.w.workspace.Collection().SetFilter(f)
-	t.w.update()
+	t.w.Workspace.Collection().SetFilter(f)
+	t.w.Update()
 }
 
 // sort sorts by a column, or reverses the order if it is already sorted by it.
 func (t *collectionTab) sort(by collection.Column) {
 	s := collection.Sort{By: by}
-	if before := t.w.workspace.Collection().View().Sort; before.By == by {
+	if before := t.w.Workspace.Collection().View().Sort; before.By == by {
 		s.Descending = !before.Descending
 	}
-	t.w.workspace.Collection().SetSort(s)
-	t.w.update()
+	t.w.Workspace.Collection().SetSort(s)
+	t.w.Update()
 }
 
 // showAll clears the filter.
 func (t *collectionTab) showAll() {
-	t.w.window.Canvas().Focus(t.list.rows)
+	t.w.Frame.Canvas().Focus(t.list.rows)
 	t.text.SetText("")
 	t.only.SetSelectedIndex(0)
 }
 
 func (t *collectionTab) stopOrGoOn() {
-	if t.w.workspace.Collection().View().CanRun {
-		t.w.workspace.Collection().Run()
+	if t.w.Workspace.Collection().View().CanRun {
+		t.w.Workspace.Collection().Run()
 	} else {
-		t.w.workspace.Collection().Stop()
+		t.w.Workspace.Collection().Stop()
 	}
-	t.w.update()
+	t.w.Update()
 }
 
 func (t *collectionTab) update(state *command.State) {
@@ -191,17 +192,17 @@ func (t *collectionTab) update(state *command.State) {
 		t.only.SetSelectedIndex(0)
 	}
 	controls.Show(t.empty, view.Len() == 0)
-	t.facts.SetText(t.w.words.Text("collection.named", "Name", shortened(t.w.workspace.Collection().Name), "Facts", phrase.CollectionFacts(t.w.words, view)))
-	progress := phrase.CollectionProgress(t.w.words, view)
+	t.facts.SetText(t.w.Words.Text("collection.named", "Name", shortened(t.w.Workspace.Collection().Name), "Facts", phrase.CollectionFacts(t.w.Words, view)))
+	progress := phrase.CollectionProgress(t.w.Words, view)
 	t.progress.SetText(progress)
 	controls.Show(t.working, progress != "")
 	controls.Show(t.bar, view.Phase != collection.Resting)
 	if share := float64(view.Done) / float64(max(view.Good, 1)); t.bar.Visible() && t.bar.Value != share {
 		t.bar.SetValue(share)
 	}
-	text := t.w.words.Text("collection.stop")
+	text := t.w.Words.Text("collection.stop")
 	if view.CanRun {
-		text = t.w.words.Text("collection.go-on")
+		text = t.w.Words.Text("collection.go-on")
 	}
 	if t.run.Text != text {
 		t.run.SetText(text)

@@ -7,13 +7,14 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 )
 
 // commandList is the dialog that lists all commands, to be searched and run.
 type commandList struct {
 	w     *Window
 	index *command.Index
-	modal *modal
+	modal *part.Modal
 	text  *searchField
 	list  *controls.PickList
 	none  *controls.Quiet // replaces the list if no command is found
@@ -24,36 +25,36 @@ type commandList struct {
 var commandListSize = fyne.NewSize(640, 520)
 
 func (w *Window) showCommands() {
-	d := &commandList{w: w, index: command.NewIndex(w.words), modal: w.newModal(), none: controls.NewQuietParagraph(), note: controls.NewQuietParagraph()}
-	d.none.SetText(w.words.Text("commands.none"))
-	d.list = controls.NewPickList(d.modal.key, func() int { return len(d.found) }, d.newRow, d.showRow)
+	d := &commandList{w: w, index: command.NewIndex(w.Words), modal: w.NewModal(), none: controls.NewQuietParagraph(), note: controls.NewQuietParagraph()}
+	d.none.SetText(w.Words.Text("commands.none"))
+	d.list = controls.NewPickList(d.modal.Key, func() int { return len(d.found) }, d.newRow, d.showRow)
 	d.list.AtOnce = true
 	d.list.OnSelect = func(int) { d.tell() }
 	d.list.OnChoose = func(int) { d.run() }
 	d.list.OnRune = func(sign rune) {
-		w.window.Canvas().Focus(d.text)
+		w.Frame.Canvas().Focus(d.text)
 		d.text.TypedRune(sign)
 	}
-	d.text = newSearchField(d.modal.key, d.list, func(string) { d.filter() })
-	d.text.PlaceHolder = w.words.Text("commands.search")
+	d.text = newSearchField(d.modal.Key, d.list, func(string) { d.filter() })
+	d.text.PlaceHolder = w.Words.Text("commands.search")
 	d.text.OnSubmitted = func(string) { d.run() }
 
-	d.modal.back = w.window.Canvas().Focused()
-	d.modal.onCommand = func(id command.ID) {
+	d.modal.Back = w.Frame.Canvas().Focused()
+	d.modal.OnCommand = func(id command.ID) {
 		if id == "commands" {
-			d.modal.close()
+			d.modal.Close()
 		}
 	}
 	d.filter()
-	d.modal.open(w.words.Text("commands.title"), newBorder(container.NewVBox(d.text, d.none), d.note, nil, nil, d.list), commandListSize, d.text,
-		choice{text: "dialog.close"},
-		choice{text: "commands.run", primary: true, ready: d.isReady, then: d.runSelected})
+	d.modal.Open(w.Words.Text("commands.title"), controls.NewBorder(container.NewVBox(d.text, d.none), d.note, nil, nil, d.list), commandListSize, d.text,
+		part.Choice{Text: "dialog.close"},
+		part.Choice{Text: "commands.run", Primary: true, Ready: d.isReady, Then: d.runSelected})
 }
 
 func (d *commandList) newRow() fyne.CanvasObject {
 	title, place, keys := widget.NewLabel(""), controls.NewQuiet(), controls.NewQuiet()
 	title.Truncation = fyne.TextTruncateEllipsis
-	return container.NewBorder(nil, nil, nil, container.NewHBox(place, container.New(&leastSize{Width: keysWidth}, keys)), title)
+	return container.NewBorder(nil, nil, nil, container.NewHBox(place, container.New(&controls.LeastSize{Width: keysWidth}, keys)), title)
 }
 
 // keysWidth is the minimum width of the keys in a row, so that they are aligned.
@@ -74,7 +75,7 @@ func (d *commandList) showRow(row int, object fyne.CanvasObject) {
 
 // filter lists the commands that match the typed words, and selects the best match.
 func (d *commandList) filter() {
-	d.found = d.index.Find(d.text.Text, d.w.state())
+	d.found = d.index.Find(d.text.Text, d.w.State())
 	d.list.Clear()
 	if len(d.found) > 0 {
 		d.list.Select(0)
@@ -88,7 +89,7 @@ func (d *commandList) tell() {
 	controls.Show(d.none, len(d.found) == 0)
 	text := ""
 	if d.list.Selected >= 0 && !d.found[d.list.Selected].Possible {
-		text = d.w.words.Text("commands.not-now", "Command", d.found[d.list.Selected].Title)
+		text = d.w.Words.Text("commands.not-now", "Command", d.found[d.list.Selected].Title)
 	}
 	d.note.SetText(text)
 }
@@ -98,25 +99,25 @@ func (d *commandList) tell() {
 func (d *commandList) isReady() bool {
 	if row := d.list.Selected; row >= 0 {
 		found := &d.found[row]
-		if found.Possible = found.IsEnabled(d.w.state()); found.Possible {
+		if found.Possible = found.IsEnabled(d.w.State()); found.Possible {
 			return true
 		}
 		d.list.RefreshItem(row)
 		d.tell()
 	}
-	d.w.window.Canvas().Focus(d.text)
+	d.w.Frame.Canvas().Focus(d.text)
 	return false
 }
 
 // run closes the list and runs the selected command if it is available.
 func (d *commandList) run() {
 	if d.isReady() {
-		d.modal.close()
+		d.modal.Close()
 		d.runSelected()
 	}
 }
 
-func (d *commandList) runSelected() { d.w.menuRun(d.found[d.list.Selected].Command) }
+func (d *commandList) runSelected() { d.w.RunFromMenu(d.found[d.list.Selected].Command) }
 
 // searchField is a field above a list. Its Up and Down keys move the selection in the list.
 type searchField struct {

@@ -21,9 +21,9 @@ func (d *desk) commandsOpen() *searchField {
 // searching returns the focused search field.
 func (d *desk) searching() *searchField {
 	d.t.Helper()
-	text, ok := d.window.Canvas().Focused().(*searchField)
+	text, ok := d.Frame.Canvas().Focused().(*searchField)
 	if !ok {
-		d.t.Fatalf("%T has the focus, and not the field", d.window.Canvas().Focused())
+		d.t.Fatalf("%T has the focus, and not the field", d.Frame.Canvas().Focused())
 	}
 	return text
 }
@@ -79,7 +79,7 @@ func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
 	d.wantModal("commands.title")
 	text := d.searching()
 	text.SetText("xyzzy")
-	if said := d.texts(); !strings.Contains(said, d.words.Text("commands.none")) {
+	if said := d.texts(); !strings.Contains(said, d.Words.Text("commands.none")) {
 		t.Errorf("it says %q", said)
 	}
 	d.key(fyne.KeyReturn)
@@ -90,7 +90,7 @@ func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
 	}
 	d.press("commands.run")
 	d.wantNoModal()
-	if !d.session.View().Showing {
+	if !d.Session.View().Showing {
 		t.Error("the button has not run the command")
 	}
 }
@@ -99,19 +99,19 @@ func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.menuItem("show-puzzle")
 	title := d.panel.puzzle.title
-	if d.window.Canvas().Focused() != fyne.Focusable(title) {
+	if d.Frame.Canvas().Focused() != fyne.Focusable(title) {
 		t.Fatal("the title has not got the focus")
 	}
 	d.commandsOpen()
 	d.key(fyne.KeyEscape)
-	if d.window.Canvas().Focused() != fyne.Focusable(title) {
-		t.Errorf("%T has the focus, and not the title as before", d.window.Canvas().Focused())
+	if d.Frame.Canvas().Focused() != fyne.Focusable(title) {
+		t.Errorf("%T has the focus, and not the title as before", d.Frame.Canvas().Focused())
 	}
 	// A command that moves the focus does.
 	test.Type(d.commandsOpen(), "tab rules")
 	d.key(fyne.KeyReturn)
-	if d.window.Canvas().Focused() != d.panel.rules.first() {
-		t.Errorf("%T has the focus, and not the tab that was asked for", d.window.Canvas().Focused())
+	if d.Frame.Canvas().Focused() != d.panel.rules.first() {
+		t.Errorf("%T has the focus, and not the tab that was asked for", d.Frame.Canvas().Focused())
 	}
 }
 
@@ -122,7 +122,7 @@ func TestAClickRunsACommand(t *testing.T) {
 	text.list.Click(0)
 	d.settle()
 	d.wantNoModal()
-	if !d.session.View().Showing {
+	if !d.Session.View().Showing {
 		t.Error("nothing was run")
 	}
 	text = d.commandsOpen()
@@ -136,15 +136,15 @@ func TestAClickRunsACommand(t *testing.T) {
 func TestWhatHasBecomePossibleIsRun(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	test.Type(d.commandsOpen(), "undo")
-	d.session.EnterDigit(9) // as a result from the background may
+	d.Session.EnterDigit(9) // as a result from the background may
 	d.settle()
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 	d.wantBoard(newspaper)
 
-	d.session.EnterDigit(9)
+	d.Session.EnterDigit(9)
 	test.Type(d.commandsOpen(), "undo")
-	d.session.Tree.Undo()
+	d.Session.Tree.Undo()
 	d.settle()
 	d.key(fyne.KeyReturn)
 	d.wantModal("commands.title")

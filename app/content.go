@@ -17,7 +17,7 @@ const leastRoom = 150
 // makeContent makes everything in the window except the board, in the language of the
 // program.
 func (w *Window) makeContent() {
-	w.tip = controls.NewTip()
+	w.Tip = controls.NewTip()
 	w.toolbar = newToolbar(w)
 	w.bar = newSolutionBar(w)
 	w.panel = newPanel(w)
@@ -25,13 +25,13 @@ func (w *Window) makeContent() {
 	w.status = newStatusBar(w)
 	w.menu = newMenuBar(w)
 
-	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(squareLayout{}, w.board))
-	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, tabs: w.panel.tabsWidth, onHide: func() { w.leave(w.panel.content) }, onPanel: func() { w.status.showWhy(w.state()) }, onLayout: w.fitModals}
+	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(controls.SquareLayout{}, w.board))
+	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, tabs: w.panel.tabsWidth, onHide: func() { w.leave(w.panel.content) }, onPanel: func() { w.status.showWhy(w.State()) }, onLayout: w.FitModals}
 	// At twice the size, a small screen has no room for everything.
 	w.room = controls.NewScrolled(container.New(workspace, desk, w.panel.content))
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
-	w.window.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, newBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.tip.Content))
-	w.window.SetMainMenu(w.menu.main)
+	w.Frame.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, controls.NewBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.Tip.Content))
+	w.Frame.SetMainMenu(w.menu.main)
 }
 
 // windowLayout lays out the contents of a window, and knows which of them is in front.
@@ -49,15 +49,13 @@ func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // Top returns the dialog in front, or else the window's contents.
-func (l *windowLayout) Top() fyne.CanvasObject { return l.w.top() }
+func (l *windowLayout) Top() fyne.CanvasObject { return l.w.Top() }
 
 // refurnish recreates the contents after the language has changed. The board, and what the
 // user has chosen to see of it, are kept. Before has the words of the previous language.
 func (w *Window) refurnish(before *i18n.Words) {
 	old, area := w.panel, w.area()
-	for _, m := range w.modals {
-		m.back, m.opener = nil, nil // they are replaced with the others
-	}
+	w.ReturnToBoard() // the widgets that had the focus are replaced
 	names := []i18n.Key{"open.clipboard"}
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
@@ -65,21 +63,21 @@ func (w *Window) refurnish(before *i18n.Words) {
 		w.rewordSample(sample, before)
 	}
 	for _, name := range names {
-		if source := w.workspace.Source(); source.Path == "" && source.Name == before.Text(name) {
-			w.workspace.Rename(w.words.Text(name))
+		if source := w.Workspace.Source(); source.Path == "" && source.Name == before.Text(name) {
+			w.Workspace.Rename(w.Words.Text(name))
 		}
 	}
-	w.flash = ""
+	w.Flash = ""
 	w.makeContent()
 	w.panel.pad.kind, w.panel.pad.held = old.pad.kind, old.pad.held
 	w.panel.steps.moves = old.steps.moves
 	w.panel.solutions.advice.asked = old.solutions.advice.asked
-	w.update()
+	w.Update()
 	w.panel.collection.adopt(old.collection)
 	w.panel.tabs.SelectIndex(old.tabs.SelectedIndex())
-	w.workspace.Autosave() // a draft includes the name of the puzzle
+	w.Workspace.Autosave() // a draft includes the name of the puzzle
 	switch {
-	case len(w.modals) == 0:
+	case len(w.Modals()) == 0:
 		w.focusArea(area)
 	case w.preferences != nil:
 		w.preferences.again()
@@ -88,10 +86,10 @@ func (w *Window) refurnish(before *i18n.Words) {
 
 // adopt copies the choices of another tab's filter.
 func (t *collectionTab) adopt(other *collectionTab) {
-	t.w.updating = true
+	t.w.Updating = true
 	t.text.SetText(other.text.Text)
 	t.only.SetSelectedIndex(other.only.SelectedIndex())
-	t.w.updating = false
+	t.w.Updating = false
 	t.filter() // results are found by their names, which are in another language now
 }
 
@@ -99,8 +97,8 @@ func (t *collectionTab) adopt(other *collectionTab) {
 // in the area can have it.
 func (w *Window) focusArea(area int) {
 	if focusable := w.areas()[area]; focusable != nil {
-		w.window.Canvas().Focus(focusable)
+		w.Frame.Canvas().Focus(focusable)
 		return
 	}
-	w.focusBoard()
+	w.FocusBoard()
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/storage"
 )
@@ -21,36 +22,36 @@ func (w *Window) offerReports(left []storage.Report, argument string) {
 		return
 	}
 	report := left[0]
-	m := w.newModal()
-	m.onClose = func() { w.offerReports(left[1:], argument) }
+	m := w.NewModal()
+	m.OnClose = func() { w.offerReports(left[1:], argument) }
 	what := controls.NewQuietParagraph()
-	what.SetText(w.words.Text("crash.what", "Address", storage.ReportsTo))
-	text := controls.NewCopyable(m.key)
+	what.SetText(w.Words.Text("crash.what", "Address", storage.ReportsTo))
+	text := controls.NewCopyable(m.Key)
 	text.Text, text.TextStyle, text.Wrapping = report.Text, fyne.TextStyle{Monospace: true}, fyne.TextWrapBreak
-	shown := controls.NewPage(m.key, text)
+	shown := controls.NewPage(m.Key, text)
 	stay := func(do func()) func() bool {
 		return func() bool {
 			do()
 			return false
 		}
 	}
-	m.open(w.words.Text("crash.title"), container.NewBorder(what, nil, nil, nil, shown), reportSize, shown,
-		choice{text: "crash.remove", ready: func() bool {
-			if err := w.reports.Remove(report); err != nil {
-				w.tell("crash.stays", phrase.Error(w.words, err))
+	m.Open(w.Words.Text("crash.title"), container.NewBorder(what, nil, nil, nil, shown), reportSize, shown,
+		part.Choice{Text: "crash.remove", Ready: func() bool {
+			if err := w.program.reports.Remove(report); err != nil {
+				w.Tell("crash.stays", phrase.Error(w.Words, err))
 				return false
 			}
 			return true
 		}},
-		choice{text: "crash.copy", ready: stay(func() { w.app.Clipboard().SetContent(report.Text) })},
-		choice{text: "crash.save", ready: stay(func() { w.saveReport(&report) })},
-		choice{text: "dialog.close", primary: true},
+		part.Choice{Text: "crash.copy", Ready: stay(func() { w.App.Clipboard().SetContent(report.Text) })},
+		part.Choice{Text: "crash.save", Ready: stay(func() { w.saveReport(&report) })},
+		part.Choice{Text: "dialog.close", Primary: true},
 	)
 }
 
 // saveReport writes a report to a file chosen by the user.
 func (w *Window) saveReport(report *storage.Report) {
-	w.pickName("crash.save-title", "save.confirm", w.words.Text("crash.name"), "txt", func(path string) {
+	w.pickName("crash.save-title", "save.confirm", w.Words.Text("crash.name"), "txt", func(path string) {
 		w.export(path, func(out io.Writer) error {
 			_, err := io.WriteString(out, report.Text)
 			return err

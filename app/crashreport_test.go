@@ -18,7 +18,7 @@ func crashed(t *testing.T, home string) {
 		t.Fatal(err)
 	}
 	d := newDeskIn(t, home)
-	d.reports = reports
+	d.program.reports = reports
 	d.key("N")
 	d.with(newspaper).key("9")
 	d.crash()
@@ -42,14 +42,14 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 		t.Error("the puzzle is in it")
 	}
 	d.press("crash.copy")
-	if got := d.app.Clipboard().Content(); !strings.HasSuffix(got, "panic: on purpose\n") {
+	if got := d.App.Clipboard().Content(); !strings.HasSuffix(got, "panic: on purpose\n") {
 		t.Errorf("copied was %q", got)
 	}
 	d.press("crash.save")
 	d.wantModal("crash.save-title")
 	d.press("save.confirm")
-	d.until("the file", func() bool { return d.workspace.Writing() == 0 })
-	if got := d.read(filepath.Join(home, "nonet-report.txt")); got != d.app.Clipboard().Content() {
+	d.until("the file", func() bool { return d.Workspace.Writing() == 0 })
+	if got := d.read(filepath.Join(home, "nonet-report.txt")); got != d.App.Clipboard().Content() {
 		t.Errorf("saved was %q", got)
 	}
 	d.wantModal("crash.title")
@@ -57,7 +57,7 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 	d.wantModal("draft.title")
 	d.press("draft.restore")
 	d.wantNoModal()
-	if got := d.session.State().Entries.Filled(); got != 1 {
+	if got := d.Session.State().Entries.Filled(); got != 1 {
 		t.Errorf("there are %d entries, want that which was unsaved", got)
 	}
 	if left, _ := filepath.Glob(filepath.Join(home, "settings", "crashes", "*")); len(left) > 0 {

@@ -32,7 +32,7 @@ func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
 func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 	d := newDesk(t)
 	recent := d.menu.recent.ChildMenu.Items
-	if len(recent) != 1 || !recent[0].Disabled || recent[0].Label != d.words.Text("menu.recent.empty") {
+	if len(recent) != 1 || !recent[0].Disabled || recent[0].Label != d.Words.Text("menu.recent.empty") {
 		t.Errorf("the recent files are %v", recent)
 	}
 	d.showTab(tabHistory)
@@ -40,7 +40,7 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 		t.Error("the history says nothing")
 	}
 	d.menuItem("open")
-	if text := d.words.Text("filedialog.no-puzzles"); !strings.Contains(d.texts(), text) {
+	if text := d.Words.Text("filedialog.no-puzzles"); !strings.Contains(d.texts(), text) {
 		t.Errorf("the dialog says %q of an empty folder", d.texts())
 	}
 	d.key(fyne.KeyEscape)

@@ -19,7 +19,7 @@ func (d *desk) exportTo(name string) {
 	d.t.Helper()
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "E", Ctrl: true}))
 	d.wantModal("export.title")
-	test.Type(d.window.Canvas().Focused(), name)
+	test.Type(d.Frame.Canvas().Focused(), name)
 	d.key(fyne.KeyReturn)
 	d.exported()
 }
@@ -55,7 +55,7 @@ func TestCopyingSolutions(t *testing.T) {
 	copied := func(what, status string, want []string) {
 		t.Helper()
 		d.menuItem("copy-solutions")
-		if got := d.app.Clipboard().Content(); got != lines(want) {
+		if got := d.App.Clipboard().Content(); got != lines(want) {
 			t.Errorf("%s: copied\n%swant\n%s", what, got, lines(want))
 		}
 		d.wantStatus(status)
@@ -65,7 +65,7 @@ func TestCopyingSolutions(t *testing.T) {
 	d.clickRow(2, fyne.KeyModifierControl)
 	copied("two", "Copied 2 solutions", []string{all[0], all[2]})
 	d.clickRow(0, fyne.KeyModifierControl)
-	copied("one", d.words.Count("copy.solutions", 1), []string{all[2]})
+	copied("one", d.Words.Count("copy.solutions", 1), []string{all[2]})
 	d.with(newspaper)
 	if !d.menu.items["copy-solutions"].Disabled || !d.menu.items["export-solutions"].Disabled {
 		t.Error("solutions that are not found yet can be copied or exported")
@@ -85,7 +85,7 @@ func TestExportingSolutions(t *testing.T) {
 	d.clickRow(2, fyne.KeyModifierControl)
 	d.menuItem("export-solutions")
 	d.wantModal("export.title")
-	if got := d.window.Canvas().Focused().(*controls.Field).Text; got != "solutions.txt" {
+	if got := d.Frame.Canvas().Focused().(*controls.Field).Text; got != "solutions.txt" {
 		t.Errorf("the name offered is %q", got)
 	}
 	d.press("export.confirm")
@@ -165,12 +165,12 @@ func TestAnExportLeavesAProtectedFileAlone(t *testing.T) {
 func TestAnExportIsOfWhatThereWasWhenItWasAskedFor(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
-	d.until("some solutions", func() bool { return d.session.View().Status.Kept > 0 })
+	d.until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
 	d.menu.items["export-solutions"].Action() // the search continues
-	kept := d.session.View().Status.Kept
-	d.until("more solutions", func() bool { return d.session.View().Status.Kept > kept })
-	shown := d.session.View().Status.Kept
-	buttons := d.modals[0].buttons
+	kept := d.Session.View().Status.Kept
+	d.until("more solutions", func() bool { return d.Session.View().Status.Kept > kept })
+	shown := d.Session.View().Status.Kept
+	buttons := d.Modals()[0].Buttons
 	test.Tap(buttons[len(buttons)-1])
 	d.start(fyne.KeyEscape) // stops the search
 	var got string
@@ -187,11 +187,11 @@ func TestAnExportIsOfWhatThereWasWhenItWasAskedFor(t *testing.T) {
 func TestAMessageStaysWhileASearchGoesOn(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
-	d.until("some solutions", func() bool { return d.session.View().Status.Kept > 0 })
-	kept := d.session.View().Status.Kept
+	d.until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
+	kept := d.Session.View().Status.Kept
 	d.menu.items["copy"].Action()
 	d.wantStatus("Copied")
-	d.until("more solutions", func() bool { return d.session.View().Status.Kept > kept })
+	d.until("more solutions", func() bool { return d.Session.View().Status.Kept > kept })
 	d.wantStatus("Copied")
 	d.start(fyne.KeyEscape)
 	if got := d.status.message.Text; !strings.HasPrefix(got, "Stopped after ") {
@@ -209,7 +209,7 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	}
 	d := newDeskIn(t, home).with(blank)
 	d.start("A")
-	d.until("more solutions than are kept", func() bool { return d.session.View().Status.Found > keep })
+	d.until("more solutions than are kept", func() bool { return d.Session.View().Status.Found > keep })
 	if got := d.panel.solutions.list.rows.Length(); got != keep {
 		t.Errorf("the list has %d rows, want %d", got, keep)
 	}
@@ -218,11 +218,11 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	}
 	d.start(fyne.KeyEscape)
 	d.goTo("1001")
-	d.wantStatus(d.words.Count("notice.no-more-kept", 1000))
+	d.wantStatus(d.Words.Count("notice.no-more-kept", 1000))
 	all := solutionsOf(blank, keep)
 	d.wantBoard(all[keep-1])
 	d.key("N")
-	d.wantStatus(d.words.Count("notice.no-more-kept", 1000))
+	d.wantStatus(d.Words.Count("notice.no-more-kept", 1000))
 	d.exportTo("kept")
 	if got := d.read(filepath.Join(home, "kept.txt")); got != lines(all) {
 		t.Errorf("exported are %d lines, not the first 1,000 solutions", strings.Count(got, "\n"))
@@ -233,11 +233,11 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 		t.Error("the number in use has not got the mark")
 	}
 	d.goTo("1001")
-	if got := d.session.View().Status.Shown; got != keep+1 {
+	if got := d.Session.View().Status.Shown; got != keep+1 {
 		t.Errorf("with more to keep, %d is on show", got)
 	}
 	again := newDeskIn(t, home)
-	if got := again.session.View().Count.Limit; got != 10_000 || !again.menu.items["keep-10000"].Checked {
+	if got := again.Session.View().Count.Limit; got != 10_000 || !again.menu.items["keep-10000"].Checked {
 		t.Errorf("remembered is a limit of %d", got)
 	}
 }

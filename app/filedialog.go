@@ -15,6 +15,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/app/workspace"
@@ -28,7 +29,7 @@ import (
 // fileDialog shows a folder, a field for a name, and the contents of the folder.
 type fileDialog struct {
 	w       *Window
-	modal   *modal
+	modal   *part.Modal
 	folder  string
 	entries []storage.Entry
 	path    *widget.Label
@@ -43,17 +44,17 @@ type fileDialog struct {
 var fileDialogSize = fyne.NewSize(620, 520)
 
 func (w *Window) newFileDialog() *fileDialog {
-	d := &fileDialog{w: w, modal: w.newModal(), meant: -1, path: widget.NewLabel(""), empty: controls.NewQuietParagraph(), problem: widget.NewLabel("")}
-	d.empty.SetText(w.words.Text("filedialog.empty"))
+	d := &fileDialog{w: w, modal: w.NewModal(), meant: -1, path: widget.NewLabel(""), empty: controls.NewQuietParagraph(), problem: widget.NewLabel("")}
+	d.empty.SetText(w.Words.Text("filedialog.empty"))
 	d.path.Truncation = fyne.TextTruncateClip
 	d.problem.Importance = widget.DangerImportance
 	d.problem.Wrapping = fyne.TextWrapWord
-	d.list = controls.NewPickList(d.modal.key,
+	d.list = controls.NewPickList(d.modal.Key,
 		func() int { return len(d.entries) },
 		func() fyne.CanvasObject {
 			name := widget.NewLabel("")
 			name.Truncation = fyne.TextTruncateEllipsis
-			return container.New(layout.NewCustomPaddedLayout(0, 0, gap/2, 0), container.NewBorder(nil, nil, widget.NewIcon(nil), nil, name))
+			return container.New(layout.NewCustomPaddedLayout(0, 0, controls.Gap/2, 0), container.NewBorder(nil, nil, widget.NewIcon(nil), nil, name))
 		},
 		func(row int, object fyne.CanvasObject) {
 			entry := d.entries[row]
@@ -66,7 +67,7 @@ func (w *Window) newFileDialog() *fileDialog {
 			parts[1].(*widget.Icon).SetResource(icon)
 		})
 	d.list.OnRune = func(sign rune) {
-		d.w.window.Canvas().Focus(d.name)
+		d.w.Frame.Canvas().Focus(d.name)
 		d.name.TypedShortcut(&fyne.ShortcutSelectAll{}) // replacing the previous selection
 		d.name.TypedRune(sign)
 	}
@@ -85,7 +86,7 @@ func (w *Window) newFileDialog() *fileDialog {
 			d.accept()
 		}
 	}
-	d.name = controls.NewField(d.modal.key, func(string) {
+	d.name = controls.NewField(d.modal.Key, func(string) {
 		d.meant = -1
 		controls.Show(d.problem, false)
 	})
@@ -95,35 +96,35 @@ func (w *Window) newFileDialog() *fileDialog {
 
 // open shows the dialog in the last used folder.
 func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
-	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.key, func() {
+	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.Key, func() {
 		d.enter(filepath.Dir(d.folder))
-		d.w.window.Canvas().Focus(d.list)
+		d.w.Frame.Canvas().Focus(d.list)
 	})
-	up.Name = d.w.words.Text("filedialog.up")
+	up.Name = d.w.Words.Text("filedialog.up")
 	controls.Show(d.problem, false)
-	form := container.New(layout.NewFormLayout(), widget.NewLabel(d.w.words.Text("filedialog.name")), d.name)
+	form := container.New(layout.NewFormLayout(), widget.NewLabel(d.w.Words.Text("filedialog.name")), d.name)
 	if kinds != nil {
-		form.Add(widget.NewLabel(d.w.words.Text("filedialog.format")))
+		form.Add(widget.NewLabel(d.w.Words.Text("filedialog.format")))
 		form.Add(kinds)
 	}
 	foot := container.NewVBox(form, d.problem)
-	content := newBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, overList(d.list, d.empty))
+	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, controls.OverList(d.list, d.empty))
 	for _, folder := range d.w.startFolders() {
 		if d.folder == "" {
 			d.enter(folder)
 		}
 	}
-	done := choice{
-		text: confirm, primary: true, ready: d.ready,
-		then: func() { then(d.chosen()) },
+	done := part.Choice{
+		Text: confirm, Primary: true, Ready: d.ready,
+		Then: func() { then(d.chosen()) },
 	}
 	d.accept = func() {
 		if d.ready() {
-			d.modal.close()
-			done.then()
+			d.modal.Close()
+			done.Then()
 		}
 	}
-	d.modal.open(d.w.words.Text(title), content, fileDialogSize, focus, choice{text: "dialog.cancel"}, done)
+	d.modal.Open(d.w.Words.Text(title), content, fileDialogSize, focus, part.Choice{Text: "dialog.cancel"}, done)
 }
 
 // startFolders returns the folders to try first: the last one used, the home folder, the
@@ -133,17 +134,17 @@ func (w *Window) startFolders() []string {
 	if err != nil {
 		home = string(filepath.Separator)
 	}
-	if w.settings.Folder == "" {
+	if w.Settings.Folder == "" {
 		return []string{home, string(filepath.Separator)}
 	}
-	return []string{w.settings.Folder, home, string(filepath.Separator)}
+	return []string{w.Settings.Folder, home, string(filepath.Separator)}
 }
 
 // enter shows a folder. If it cannot be read, the current one stays.
 func (d *fileDialog) enter(folder string) {
 	entries, err := storage.List(folder)
 	if err != nil {
-		d.fail(phrase.Error(d.w.words, err))
+		d.fail(phrase.Error(d.w.Words, err))
 		return
 	}
 	d.folder, d.entries, d.meant = folder, entries, -1
@@ -162,7 +163,7 @@ func (d *fileDialog) ready() bool {
 		return false
 	}
 	if d.name.Text == "" {
-		d.fail(d.w.words.Text("filedialog.no-name"))
+		d.fail(d.w.Words.Text("filedialog.no-name"))
 		return false
 	}
 	if info, err := os.Stat(d.chosen()); err == nil && info.IsDir() {
@@ -195,7 +196,7 @@ func (d *fileDialog) fail(sentence string) {
 // pickFile asks for a file to open.
 func (w *Window) pickFile(then func(path string)) {
 	d := w.newFileDialog()
-	d.empty.SetText(w.words.Text("filedialog.no-puzzles"))
+	d.empty.SetText(w.Words.Text("filedialog.no-puzzles"))
 	d.open("open.title", "open.confirm", nil, d.list, then)
 }
 
@@ -208,10 +209,10 @@ func (w *Window) pickFormat(title, confirm i18n.Key, suggested string, puzzles i
 	for _, f := range format.Formats() {
 		if f.Writes && (f.Many || puzzles == 1) {
 			choices = append(choices, f)
-			labels = append(labels, phrase.Format(w.words, f))
+			labels = append(labels, phrase.Format(w.Words, f))
 		}
 	}
-	kinds := controls.NewSelector(d.modal.key, labels)
+	kinds := controls.NewSelector(d.modal.Key, labels)
 	kinds.SetSelectedIndex(slices.Index(choices, workspace.KeepsAll()))
 	d.name.SetText(storage.Fitting(suggested, longestExtension(choices)))
 	d.open(title, confirm, kinds, d.name,

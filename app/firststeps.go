@@ -26,20 +26,20 @@ type firstSteps struct {
 
 func newFirstSteps(w *Window) *firstSteps {
 	f := &firstSteps{w: w}
-	key := func(id command.ID) string { return command.Find(id).Keys[0].Text(w.words) }
+	key := func(id command.ID) string { return command.Find(id).Keys[0].Text(w.Words) }
 	sentences := widget.NewLabel(strings.Join([]string{ // a single paragraph leaves the tabs more room
-		w.words.Text("first.type", "New", key("new"), "Open", key("open"), "File", w.words.Text("menu.file"), "Samples", w.words.Text("menu.samples")),
-		w.words.Text("first.find", "Command", w.words.Text("command.find-next"), "Key", key("find-next")),
-		w.words.Text("first.commands", "Key", key("commands"), "Manual", key("manual")),
+		w.Words.Text("first.type", "New", key("new"), "Open", key("open"), "File", w.Words.Text("menu.file"), "Samples", w.Words.Text("menu.samples")),
+		w.Words.Text("first.find", "Command", w.Words.Text("command.find-next"), "Key", key("find-next")),
+		w.Words.Text("first.commands", "Key", key("commands"), "Manual", key("manual")),
 	}, " "))
 	sentences.Wrapping = fyne.TextWrapWord
 	sentences.SizeName = theme.SizeNameCaptionText
-	f.close = controls.NewButton(w.words.Text("first.close"), nil, f.key, f.dismiss)
+	f.close = controls.NewButton(w.Words.Text("first.close"), nil, f.key, f.dismiss)
 	f.close.Importance = widget.LowImportance
-	title := widget.NewLabelWithStyle(w.words.Text("first.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	title := widget.NewLabelWithStyle(w.Words.Text("first.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	title.Truncation = fyne.TextTruncateEllipsis
 	keys := controls.NewQuiet()
-	keys.SetText(w.words.Text("first.close-keys", "Area", key("next-area")))
+	keys.SetText(w.Words.Text("first.close-keys", "Area", key("next-area")))
 	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(keys), f.close), title)
 	f.content = container.New(layout.NewCustomPaddedVBoxLayout(-8), head, container.New(layout.NewCustomPaddedLayout(0, 3, 0, 0), sentences), widget.NewSeparator())
 	return f
@@ -47,20 +47,20 @@ func newFirstSteps(w *Window) *firstSteps {
 
 // key handles the keys that the button does not use.
 func (f *firstSteps) key(event *fyne.KeyEvent) {
-	f.w.leaveKey(event, f.w.focusBoard)
+	f.w.LeaveKey(event, f.w.FocusBoard)
 }
 
 // dismiss removes the card permanently.
 func (f *firstSteps) dismiss() {
-	f.w.settings.FirstSteps = false
-	f.w.keepSettings()
-	f.w.focusBoard()
-	f.w.Program.update()
+	f.w.Settings.FirstSteps = false
+	f.w.KeepSettings()
+	f.w.FocusBoard()
+	f.w.program.Update()
 }
 
 // opened hides the card once the user has opened a puzzle; from is its source.
 func (f *firstSteps) opened(from workspace.Source) {
-	if from.Path != "" || from.More || !from.Kept || f.w.workspace.Collection() != nil {
+	if from.Path != "" || from.More || !from.Kept || f.w.Workspace.Collection() != nil {
 		f.w.begun = true
 	}
 }
@@ -84,18 +84,18 @@ func (f *firstSteps) fit(width, most float32) float32 {
 }
 
 func (f *firstSteps) update() {
-	if wanted := f.w.settings.FirstSteps && !f.w.begun; wanted != f.wanted {
+	if wanted := f.w.Settings.FirstSteps && !f.w.begun; wanted != f.wanted {
 		f.wanted = wanted
 		f.w.panel.inner.Refresh()
 	}
 }
 
 func (w *Window) showFirstSteps() {
-	w.settings.FirstSteps = true
-	w.keepSettings()
+	w.Settings.FirstSteps = true
+	w.KeepSettings()
 	w.begun = false
-	w.Program.update()
+	w.program.Update()
 	if !w.panel.content.Visible() || !w.panel.firstSteps.content.Visible() {
-		w.say(w.words.Text("window.too-small"))
+		w.Say(w.Words.Text("window.too-small"))
 	}
 }

@@ -45,7 +45,7 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	if d.firstStepsSaid() == "" {
 		t.Error("who begins to type a puzzle may want to read on")
 	}
-	d.window.Canvas().Focus(d.panel.firstSteps.close)
+	d.Frame.Canvas().Focus(d.panel.firstSteps.close)
 	d.key(fyne.KeyReturn)
 	if d.firstStepsSaid() != "" || !d.board.Focused() {
 		t.Error("it is still there")
@@ -70,8 +70,8 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 	for range 2 {
 		d.menuItem("next-area")
 	}
-	if d.window.Canvas().Focused() != fyne.Focusable(d.panel.firstSteps.close) {
-		t.Fatalf("%T has the focus", d.window.Canvas().Focused())
+	if d.Frame.Canvas().Focused() != fyne.Focusable(d.panel.firstSteps.close) {
+		t.Fatalf("%T has the focus", d.Frame.Canvas().Focused())
 	}
 	d.key(fyne.KeyReturn)
 	if d.firstStepsSaid() != "" || !d.board.Focused() {
@@ -79,8 +79,8 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 	}
 	d.nextArea(1)
 	d.nextArea(1)
-	if d.window.Canvas().Focused() != d.panel.first() {
-		t.Errorf("without it, %T has the focus", d.window.Canvas().Focused())
+	if d.Frame.Canvas().Focused() != d.panel.first() {
+		t.Errorf("without it, %T has the focus", d.Frame.Canvas().Focused())
 	}
 }
 
@@ -89,8 +89,8 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 func TestTheFirstStepsCutNothing(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		d := newDesk(t)
-		d.setLanguage(language)
-		d.window.Resize(fyne.NewSize(1100, 760-menuHeight))
+		d.program.setLanguage(language)
+		d.Frame.Resize(fyne.NewSize(1100, 760-menuHeight))
 		for _, id := range []command.ID{"", "find-next", "find-all"} {
 			if id != "" {
 				d.menuItem(id)
@@ -127,15 +127,15 @@ func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 	if d.firstStepsSaid() != "" {
 		t.Error("it is there beside a collection")
 	}
-	if !newDeskIn(t, d.home).settings.FirstSteps {
+	if !newDeskIn(t, d.home).Settings.FirstSteps {
 		t.Error("it was not closed for good")
 	}
 }
 
 func TestTheFirstStepsNeedRoom(t *testing.T) {
 	d := newDesk(t)
-	d.window.Canvas().Focus(d.panel.firstSteps.close)
-	d.window.Resize(fyne.NewSize(740, 370))
+	d.Frame.Canvas().Focus(d.panel.firstSteps.close)
+	d.Frame.Resize(fyne.NewSize(740, 370))
 	if d.firstStepsSaid() != "" {
 		t.Error("it leaves the tabs no room")
 	}
@@ -143,10 +143,10 @@ func TestTheFirstStepsNeedRoom(t *testing.T) {
 		t.Error("what is out of sight has the focus")
 	}
 	d.menuItem("first-steps")
-	if got := d.status.message.Text; got != d.words.Text("window.too-small") {
+	if got := d.status.message.Text; got != d.Words.Text("window.too-small") {
 		t.Errorf("the status is %q", got)
 	}
-	d.window.Resize(fyne.NewSize(800, 600))
+	d.Frame.Resize(fyne.NewSize(800, 600))
 	if d.firstStepsSaid() == "" {
 		t.Error("it is not there where there is room")
 	}
@@ -160,15 +160,15 @@ func TestEachSampleOpens(t *testing.T) {
 	}
 	for _, sample := range command.Samples() {
 		d.menuItem(sample.ID())
-		title, look := d.words.Text(sample.Title), sample.LookText(d.words)
+		title, look := d.Words.Text(sample.Title), sample.LookText(d.Words)
 		d.wantTitle(title + " – Nonet")
 		if d.panel.tabs.SelectedIndex() != int(tabPuzzle) || !d.board.Focused() {
 			t.Errorf("%s: what to look at is not in view, or the board has not got the focus", sample.File)
 		}
-		if d.session.State().Puzzle.Givens.Filled() == 0 || d.panel.puzzle.comment.Text != look || d.panel.puzzle.title.Text != title {
+		if d.Session.State().Puzzle.Givens.Filled() == 0 || d.panel.puzzle.comment.Text != look || d.panel.puzzle.title.Text != title {
 			t.Errorf("%s is on the board with the title %q and the comment %q", sample.File, d.panel.puzzle.title.Text, d.panel.puzzle.comment.Text)
 		}
-		if d.session.View().Dirty {
+		if d.Session.View().Dirty {
 			t.Errorf("%s is to be saved", sample.File)
 		}
 	}
@@ -180,12 +180,12 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 	d := newDesk(t)
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
-		d.setLanguage("en")
+		d.program.setLanguage("en")
 		d.menuItem(sample.ID())
 		d.enter9()
-		dirty := d.session.View().Dirty
-		d.setLanguage("fr")
-		title, look := d.words.Text(sample.Title), sample.LookText(d.words)
+		dirty := d.Session.View().Dirty
+		d.program.setLanguage("fr")
+		title, look := d.Words.Text(sample.Title), sample.LookText(d.Words)
 		if strings.Contains(look, "{{") || strings.Contains(look, "no value") {
 			t.Errorf("%s: a place is not filled: %q", sample.File, look)
 		}
@@ -193,19 +193,19 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 			if d.panel.puzzle.title.Text != title || d.panel.puzzle.comment.Text != look {
 				t.Errorf("%s, %s: it is called %q, look at %q", sample.File, step, d.panel.puzzle.title.Text, d.panel.puzzle.comment.Text)
 			}
-			if step == "as it is" && d.session.View().Dirty != dirty {
+			if step == "as it is" && d.Session.View().Dirty != dirty {
 				t.Errorf("%s: another language is an edit", sample.File)
 			}
-			d.session.Tree.Undo()
+			d.Session.Tree.Undo()
 		}
-		if d.session.View().Dirty {
+		if d.Session.View().Dirty {
 			t.Errorf("%s: undone, it is to be saved", sample.File)
 		}
 	}
-	texts := d.session.View().Texts
+	texts := d.Session.View().Texts
 	texts.Comment = "my own"
-	d.session.SetTexts(texts)
-	d.setLanguage("de")
+	d.Session.SetTexts(texts)
+	d.program.setLanguage("de")
 	if got := d.panel.puzzle.comment.Text; got != "my own" {
 		t.Errorf("the comment is %q", got)
 	}

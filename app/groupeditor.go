@@ -30,21 +30,21 @@ type groupEditor struct {
 func newGroupEditor(w *Window) *groupEditor {
 	e := &groupEditor{w: w}
 	e.name = controls.NewField(w.fieldKey, func(name string) {
-		if !w.updating {
-			w.session.Rules.NameGroup(name)
+		if !w.Updating {
+			w.Session.Rules.NameGroup(name)
 		}
 	})
-	e.name.OnSubmitted = func(string) { w.focusBoard() }
+	e.name.OnSubmitted = func(string) { w.FocusBoard() }
 	colours := container.New(&controls.FlowLayout{Gap: 2})
 	for i := range e.swatches {
-		e.swatches[i] = controls.NewButton("", nil, w.unfocusedKey, func() { w.session.Rules.ColourGroup(board.Colour(i + 1)) })
-		e.swatches[i].Name = w.words.Text("colour.numbered", "Number", i+1)
+		e.swatches[i] = controls.NewButton("", nil, w.UnfocusedKey, func() { w.Session.Rules.ColourGroup(board.Colour(i + 1)) })
+		e.swatches[i].Name = w.Words.Text("colour.numbered", "Number", i+1)
 		colours.Add(e.swatches[i])
 	}
-	e.colours, e.reshape = colours, w.commandButton("reshape-group", nil, true)
-	e.remove = w.commandButton("delete-group", theme.DeleteIcon(), true)
-	actions := container.New(&controls.FlowLayout{Gap: gap / 4}, e.reshape, e.remove)
-	e.content = container.New(layout.NewCustomPaddedLayout(gap/4, gap/2, gap/2, gap/2),
+	e.colours, e.reshape = colours, w.Button("reshape-group", nil, true)
+	e.remove = w.Button("delete-group", theme.DeleteIcon(), true)
+	actions := container.New(&controls.FlowLayout{Gap: controls.Gap / 4}, e.reshape, e.remove)
+	e.content = container.New(layout.NewCustomPaddedLayout(controls.Gap/4, controls.Gap/2, controls.Gap/2, controls.Gap/2),
 		container.NewVBox(e.name, colours, actions, widget.NewSeparator()))
 	return e
 }
@@ -52,7 +52,7 @@ func newGroupEditor(w *Window) *groupEditor {
 func (e *groupEditor) update(listed *session.Listed, palette *paint.Palette) {
 	unnamed := listed.Group
 	unnamed.Name = ""
-	if holder := phrase.GroupTitle(e.w.words, &unnamed); e.name.PlaceHolder != holder {
+	if holder := phrase.GroupTitle(e.w.Words, &unnamed); e.name.PlaceHolder != holder {
 		e.name.SetPlaceHolder(holder)
 	}
 	if e.name.Text != listed.Name {

@@ -30,7 +30,7 @@ type groupList struct {
 
 func newGroupList(w *Window) *groupList {
 	l := &groupList{w: w, empty: controls.NewQuietParagraph(), editor: newGroupEditor(w), picked: -1}
-	l.empty.SetText(w.words.Text("rules.no-groups"))
+	l.empty.SetText(w.Words.Text("rules.no-groups"))
 	l.content = container.New(layout.NewCustomPaddedVBoxLayout(0), l.empty)
 	return l
 }
@@ -41,7 +41,7 @@ func (l *groupList) update(rules *session.Rules) (moved bool) {
 	if moved {
 		l.arrange(len(rules.Groups), rules.Picked)
 	}
-	palette := l.w.palette()
+	palette := l.w.Palette()
 	for i, row := range l.rows {
 		row.show(&rules.Groups[i], i == rules.Picked, palette)
 	}
@@ -80,10 +80,10 @@ func (l *groupList) arrange(n, picked int) {
 // focus gives the focus to a row, or to the board if there is no such row.
 func (l *groupList) focus(row int) {
 	if row < 0 {
-		l.w.focusBoard()
+		l.w.FocusBoard()
 		return
 	}
-	l.w.window.Canvas().Focus(l.rows[min(row, len(l.rows)-1)])
+	l.w.Frame.Canvas().Focus(l.rows[min(row, len(l.rows)-1)])
 }
 
 // groupRow is a group in the list.
@@ -107,19 +107,19 @@ func newGroupRow(list *groupList) *groupRow {
 	r.swatch.CornerRadius = 4
 	mark := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.swatch))
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(-14), r.title, r.cells)
-	r.Body = container.NewBorder(nil, nil, container.NewHBox(controls.Space(gap/4), mark), container.NewCenter(r.kind), lines)
+	r.Body = container.NewBorder(nil, nil, container.NewHBox(controls.Space(controls.Gap/4), mark), container.NewCenter(r.kind), lines)
 	keys := func(event *fyne.KeyEvent) {
 		if event.Name == fyne.KeyDelete {
 			r.OnChoose()
-			list.w.run(command.Find("delete-group"))
+			list.w.Run(command.Find("delete-group"))
 			return
 		}
-		list.w.unfocusedKey(event)
+		list.w.UnfocusedKey(event)
 	}
 	r.Begin(keys)
 	r.Label = func() string { return r.title.Text + ", " + r.kind.String() }
-	r.OnChoose = func() { list.w.session.Rules.Pick(r.listed.Group) }
-	r.OnClick = list.w.focusBoard
+	r.OnChoose = func() { list.w.Session.Rules.Pick(r.listed.Group) }
+	r.OnClick = list.w.FocusBoard
 	r.OnStep = func(by int) { list.focus(max(slices.Index(list.rows, r)+by, 0)) }
 	r.ExtendBaseWidget(r)
 	return r
@@ -132,7 +132,7 @@ func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Pale
 		return
 	}
 	r.listed, r.Look.Picked, r.ink = *listed, picked, ink
-	words := r.list.w.words
+	words := r.list.w.Words
 	controls.SetText(r.title, phrase.GroupTitle(words, &listed.Group))
 	r.kind.SetText(phrase.GroupKind(words, &listed.Group, listed.Pairs))
 	single := listed.Pairs == 0

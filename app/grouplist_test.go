@@ -42,37 +42,37 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	}
 
 	d.menuItem("edit-group")
-	if d.window.Canvas().Focused() != list.editor.name {
+	if d.Frame.Canvas().Focused() != list.editor.name {
 		t.Fatal("the name has not got the focus")
 	}
 	test.Type(list.editor.name, "Corner")
 	test.Tap(list.editor.swatches[0])
-	group := d.session.View().Rules.Groups[1]
+	group := d.Session.View().Rules.Groups[1]
 	if group.Name != "Corner" || group.Colour != 1 {
 		t.Errorf("it is %+v", group)
 	}
-	if got := list.rows[1].swatch.FillColor; got != d.palette().Group(1) {
+	if got := list.rows[1].swatch.FillColor; got != d.Palette().Group(1) {
 		t.Errorf("the legend has the colour %v", got)
 	}
 
 	test.Tap(list.rows[0])
-	if view := d.session.View(); view.Rules.Picked != 0 || view.Selection != board.CellsOf(0, 10, 20) {
+	if view := d.Session.View(); view.Rules.Picked != 0 || view.Selection != board.CellsOf(0, 10, 20) {
 		t.Errorf("picked %d, selected %v", view.Rules.Picked, view.Selection)
 	}
-	d.window.Canvas().Focus(list.rows[0])
+	d.Frame.Canvas().Focus(list.rows[0])
 	d.key(fyne.KeyDown)
-	if d.window.Canvas().Focused() != list.rows[1] {
+	if d.Frame.Canvas().Focused() != list.rows[1] {
 		t.Error("the down key does not go to the next row")
 	}
 	d.key(fyne.KeyReturn)
-	if d.session.View().Rules.Picked != 1 {
+	if d.Session.View().Rules.Picked != 1 {
 		t.Error("Return does not pick the row")
 	}
 	d.key(fyne.KeyDelete)
-	if got := d.session.View().Rules.Groups; len(got) != 1 || got[0].Number != 1 {
+	if got := d.Session.View().Rules.Groups; len(got) != 1 || got[0].Number != 1 {
 		t.Fatalf("after deleting the second there are %v", got)
 	}
-	if d.window.Canvas().Focused() != list.rows[0] {
+	if d.Frame.Canvas().Focused() != list.rows[0] {
 		t.Error("the focus is not on the row that is left")
 	}
 	d.key(fyne.KeyDelete)
@@ -108,10 +108,10 @@ func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 	d.layOut()
 	d.menuItem("show-rules")
 	d.group(0, 40)
-	d.session.Rules.NameGroup("First")
-	d.session.Rules.ColourGroup(1)
+	d.Session.Rules.NameGroup("First")
+	d.Session.Rules.ColourGroup(1)
 	d.group(1, 41)
-	d.session.Rules.ColourGroup(9)
+	d.Session.Rules.ColourGroup(9)
 	d.menuItem("rules-anti-king")
 	editor := d.panel.rules.groups.editor
 	for _, step := range []struct {
@@ -141,7 +141,7 @@ func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 			t.Errorf("row %d: cells %v, colour %v, want %v", step.row, row.cells.Visible(), row.swatch.Visible(), step.single)
 		}
 	}
-	if got := d.session.View().Rules.Groups; got[1].Name != "First" || got[2].Name != "" {
+	if got := d.Session.View().Rules.Groups; got[1].Name != "First" || got[2].Name != "" {
 		t.Errorf("looking at groups named them %q and %q", got[1].Name, got[2].Name)
 	}
 }
@@ -149,22 +149,22 @@ func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.menuItem("show-rules")
-	d.window.Resize(fyne.NewSize(1100, 700))
+	d.Frame.Resize(fyne.NewSize(1100, 700))
 	for i := range board.Cell(8) {
 		d.group(i, i+40)
 	}
 	scroll, list := d.panel.rules.content, d.panel.rules.groups
 	// seen reports whether an object is in the visible area.
 	seen := func(object fyne.CanvasObject) bool {
-		at := d.app.Driver().AbsolutePositionForObject(object).Y - d.app.Driver().AbsolutePositionForObject(scroll).Y
+		at := d.App.Driver().AbsolutePositionForObject(object).Y - d.App.Driver().AbsolutePositionForObject(scroll).Y
 		return at >= 0 && at+object.Size().Height <= scroll.Size().Height
 	}
 	for i, step := range []func(){
 		func() {}, // the group just made
-		func() { d.session.Rules.PickNext(1) },
-		func() { d.session.Rules.PickNext(1) },
-		func() { d.session.Rules.PickNext(-3) },
-		func() { d.session.Rules.PickNext(4) },
+		func() { d.Session.Rules.PickNext(1) },
+		func() { d.Session.Rules.PickNext(1) },
+		func() { d.Session.Rules.PickNext(-3) },
+		func() { d.Session.Rules.PickNext(4) },
 	} {
 		step()
 		row := list.rows[list.picked]
@@ -176,9 +176,9 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		t.Fatal("there is nothing to scroll")
 	}
 	scroll.ScrollToTop()
-	d.session.Rules.Pick(d.session.View().Rules.Groups[6].Group)
-	editor := d.app.Driver().AbsolutePositionForObject(list.editor.content).Y + list.editor.content.Size().Height
-	if bottom := d.app.Driver().AbsolutePositionForObject(scroll).Y + scroll.Size().Height; editor < bottom-1 {
+	d.Session.Rules.Pick(d.Session.View().Rules.Groups[6].Group)
+	editor := d.App.Driver().AbsolutePositionForObject(list.editor.content).Y + list.editor.content.Size().Height
+	if bottom := d.App.Driver().AbsolutePositionForObject(scroll).Y + scroll.Size().Height; editor < bottom-1 {
 		t.Errorf("it scrolls %v further than is needed", bottom-editor)
 	}
 	d.menuItem("show-puzzle")
@@ -188,7 +188,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		t.Error("the editor is not in sight when it gets the focus")
 	}
 	before := scroll.Offset
-	d.session.Rules.ColourGroup(3)
+	d.Session.Rules.ColourGroup(3)
 	if scroll.Offset != before {
 		t.Error("a colour scrolls the list")
 	}
@@ -198,7 +198,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		t.Error("the first group is not in sight")
 	}
 	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for both
-	d.session.Rules.PickNext(3)
+	d.Session.Rules.PickNext(3)
 	if row := list.rows[3]; !seen(row) {
 		t.Error("where there is no room for both, the row is not in sight")
 	}
@@ -210,20 +210,20 @@ func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 	d.menuItem("show-rules")
 	d.group(0, 40)
 	for _, id := range []command.ID{"draw-regions", "delete-group", "undo"} {
-		d.session.Rules.PickNext(1)
+		d.Session.Rules.PickNext(1)
 		d.menuItem("edit-group")
-		if d.window.Canvas().Focused() != d.panel.rules.groups.editor.name {
+		if d.Frame.Canvas().Focused() != d.panel.rules.groups.editor.name {
 			t.Fatal("the name has not got the focus")
 		}
 		if id == "undo" {
-			d.session.Tree.Undo() // the menu would undo in the field instead
+			d.Session.Tree.Undo() // the menu would undo in the field instead
 		} else {
 			d.menuItem(id)
 		}
 		if !d.board.Focused() {
-			t.Errorf("%s: the focus is still on %T", id, d.window.Canvas().Focused())
+			t.Errorf("%s: the focus is still on %T", id, d.Frame.Canvas().Focused())
 		}
-		d.session.Rules.SetDrawing(false)
+		d.Session.Rules.SetDrawing(false)
 		if id == "delete-group" {
 			d.group(0, 40)
 		}
@@ -240,22 +240,22 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 	}
 	tab := d.panel.rules
 	for _, width := range []float32{1090, 1100} { // Fyne's real driver repeats the layout itself
-		d.window.Resize(fyne.NewSize(width, 760))
+		d.Frame.Resize(fyne.NewSize(width, 760))
 	}
 	d.menuItem("previous-group")
 	if tab.content.Offset.Y == 0 {
 		t.Error("the group picked is out of sight")
 	}
-	d.focusBoard()
-	d.window.Canvas().Focus(tab.first())
+	d.FocusBoard()
+	d.Frame.Canvas().Focus(tab.first())
 	if tab.content.Offset.Y > 160 {
 		t.Errorf("the first switch has the focus, and the tab is scrolled to %v", tab.content.Offset.Y)
 	}
-	d.window.Canvas().Focus(tab.groups.editor.remove)
+	d.Frame.Canvas().Focus(tab.groups.editor.remove)
 	if bottom := tab.scroll.Top(tab.groups.editor.remove); bottom < tab.content.Offset.Y || bottom > tab.content.Offset.Y+tab.content.Size().Height {
 		t.Errorf("what has the focus is at %v, in view from %v on", bottom, tab.content.Offset.Y)
 	}
-	d.session.MarkSaved()
+	d.Session.MarkSaved()
 	d.with(blank)
 	if room := tab.content.Content.MinSize().Height - tab.content.Size().Height; tab.content.Offset.Y > max(0, room) {
 		t.Errorf("with few groups the tab is scrolled to %v of %v", tab.content.Offset.Y, room)

@@ -52,10 +52,10 @@ func newDeskIn(t *testing.T, home string) *desk {
 	}).firstWindow()
 	d.appear()
 	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
-	d.settings.Folder = home
-	d.window.Resize(fyne.NewSize(1100, 760))
+	d.Settings.Folder = home
+	d.Frame.Resize(fyne.NewSize(1100, 760))
 	t.Cleanup(d.supply.Close)
-	t.Cleanup(func() { d.workspace.Close(false) }) // before the folder is removed
+	t.Cleanup(func() { d.Workspace.Close(false) }) // before the folder is removed
 	return d
 }
 
@@ -87,26 +87,26 @@ func (d *desk) background(work func() error) {
 
 // changedGames returns the number of unsaved games in the collection.
 func (d *desk) changedGames() int {
-	d.workspace.KeepRow()
-	return d.workspace.Collection().Changed()
+	d.Workspace.KeepRow()
+	return d.Workspace.Collection().Changed()
 }
 
 // key presses a key on the focused widget and waits for searches.
 func (d *desk) key(name fyne.KeyName) {
 	event := &fyne.KeyEvent{Name: name}
-	if focused := d.window.Canvas().Focused(); focused != nil {
+	if focused := d.Frame.Canvas().Focused(); focused != nil {
 		focused.TypedKey(event)
-		if focused = d.window.Canvas().Focused(); name == fyne.KeySpace && focused != nil {
+		if focused = d.Frame.Canvas().Focused(); name == fyne.KeySpace && focused != nil {
 			focused.TypedRune(' ') // as in a real window
 		}
 	} else {
-		d.typedKey(event)
+		d.TypedKey(event)
 	}
 	d.settle()
 }
 
 func (d *desk) settle() {
-	for d.session.View().Status.Searching() {
+	for d.Session.View().Status.Searching() {
 		(<-d.queue)()
 	}
 }
@@ -139,11 +139,11 @@ func (d *desk) menuItem(id command.ID) {
 // press presses the button with a text in the top dialog.
 func (d *desk) press(key i18n.Key) {
 	d.t.Helper()
-	if len(d.modals) == 0 {
+	if len(d.Modals()) == 0 {
 		d.t.Fatalf("no dialog is open to press %q in", key)
 	}
-	for _, b := range d.modals[len(d.modals)-1].buttons {
-		if b.Text == d.words.Text(key) {
+	for _, b := range d.Modals()[len(d.Modals())-1].Buttons {
+		if b.Text == d.Words.Text(key) {
 			test.Tap(b)
 			d.settle()
 			return
@@ -155,11 +155,11 @@ func (d *desk) press(key i18n.Key) {
 // texts returns all texts of the top dialog.
 func (d *desk) texts() string {
 	d.t.Helper()
-	if len(d.modals) == 0 {
+	if len(d.Modals()) == 0 {
 		return ""
 	}
 	var all []string
-	for _, object := range test.LaidOutObjects(d.modals[len(d.modals)-1].popup) {
+	for _, object := range test.LaidOutObjects(d.Modals()[len(d.Modals())-1].Popup) {
 		switch object := object.(type) {
 		case *controls.Copyable:
 			all = append(all, object.Text)
@@ -174,14 +174,14 @@ func (d *desk) texts() string {
 
 func (d *desk) wantModal(title i18n.Key) {
 	d.t.Helper()
-	if got := d.texts(); !strings.Contains(got, d.words.Text(title)) {
-		d.t.Fatalf("the dialog %q is not open; it says %q", d.words.Text(title), got)
+	if got := d.texts(); !strings.Contains(got, d.Words.Text(title)) {
+		d.t.Fatalf("the dialog %q is not open; it says %q", d.Words.Text(title), got)
 	}
 }
 
 func (d *desk) wantNoModal() {
 	d.t.Helper()
-	if len(d.modals) > 0 {
+	if len(d.Modals()) > 0 {
 		d.t.Fatalf("a dialog is open: %q", d.texts())
 	}
 	if !d.board.Focused() {
@@ -191,20 +191,20 @@ func (d *desk) wantNoModal() {
 
 func (d *desk) wantBoard(want string) {
 	d.t.Helper()
-	if got := d.session.Grid().String(); got != want {
+	if got := d.Session.Grid().String(); got != want {
 		d.t.Errorf("the board shows\n%s, want\n%s", got, want)
 	}
 }
 
 // beginning returns a text up to its first value.
 func (d *desk) beginning(key i18n.Key) string {
-	before, _, _ := strings.Cut(d.words.Text(key), "<no value>")
+	before, _, _ := strings.Cut(d.Words.Text(key), "<no value>")
 	return before
 }
 
 func (d *desk) wantTitle(want string) {
 	d.t.Helper()
-	if got := d.window.Title(); got != want {
+	if got := d.Frame.Title(); got != want {
 		d.t.Errorf("the title is %q, want %q", got, want)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/part"
 	"nonet/assets"
 )
 
@@ -19,10 +20,10 @@ var shortcutsSize = fyne.NewSize(640, 560)
 
 // showShortcuts lists every key, from the table of commands.
 func (w *Window) showShortcuts() {
-	m := w.newModal()
+	m := w.NewModal()
 	rows := container.NewVBox()
 	section := func(title i18n.Key, menu command.Menu) {
-		heading := widget.NewLabelWithStyle(w.words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+		heading := widget.NewLabelWithStyle(w.Words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 		keysOf := container.New(layout.NewFormLayout())
 		seen := map[i18n.Key]bool{}
 		for _, c := range command.All() {
@@ -32,8 +33,8 @@ func (w *Window) showShortcuts() {
 			}
 			seen[line] = true
 			keys := controls.NewQuiet()
-			keys.SetText(c.KeysText(w.words))
-			what := widget.NewLabel(w.words.Text(line))
+			keys.SetText(c.KeysText(w.Words))
+			what := widget.NewLabel(w.Words.Text(line))
 			what.Wrapping = fyne.TextWrapWord
 			keysOf.Add(keys)
 			keysOf.Add(what)
@@ -45,32 +46,32 @@ func (w *Window) showShortcuts() {
 	for _, menu := range command.Menus() {
 		section(menu.Text, menu.Menu)
 	}
-	text := controls.NewPage(m.key, rows)
-	m.open(w.words.Text("command.shortcuts"), text, shortcutsSize, text,
-		choice{text: "dialog.close", primary: true})
+	text := controls.NewPage(m.Key, rows)
+	m.Open(w.Words.Text("command.shortcuts"), text, shortcutsSize, text,
+		part.Choice{Text: "dialog.close", Primary: true})
 }
 
 var screenReadersSize = fyne.NewSize(520, 420)
 
 // showScreenReaders lists help for users with screen readers or low vision.
 func (w *Window) showScreenReaders() {
-	m := w.newModal()
+	m := w.NewModal()
 	rows := container.NewVBox()
-	keysOf := func(id command.ID) string { return command.Find(id).KeysText(w.words) }
+	keysOf := func(id command.ID) string { return command.Find(id).KeysText(w.Words) }
 	for _, sentence := range []string{
-		w.words.Text("screen-readers.window"),
-		w.words.Text("screen-readers.console", "Command", "nonet play"),
-		w.words.Text("screen-readers.keyboard", "Area", keysOf("next-area"), "Menu", keysOf("menu"), "Shortcuts", keysOf("shortcuts")),
-		w.words.Text("screen-readers.sight", "Preferences", keysOf("preferences")),
-		w.words.Text("screen-readers.colours"),
+		w.Words.Text("screen-readers.window"),
+		w.Words.Text("screen-readers.console", "Command", "nonet play"),
+		w.Words.Text("screen-readers.keyboard", "Area", keysOf("next-area"), "Menu", keysOf("menu"), "Shortcuts", keysOf("shortcuts")),
+		w.Words.Text("screen-readers.sight", "Preferences", keysOf("preferences")),
+		w.Words.Text("screen-readers.colours"),
 	} {
 		paragraph := widget.NewLabel(sentence)
 		paragraph.Wrapping = fyne.TextWrapWord
 		rows.Add(paragraph)
 	}
-	text := controls.NewPage(m.key, rows)
-	m.open(w.words.Text("command.screen-readers"), text, screenReadersSize, text,
-		choice{text: "dialog.close", primary: true})
+	text := controls.NewPage(m.Key, rows)
+	m.Open(w.Words.Text("command.screen-readers"), text, screenReadersSize, text,
+		part.Choice{Text: "dialog.close", Primary: true})
 }
 
 var aboutSize = fyne.NewSize(420, 240)
@@ -79,14 +80,14 @@ func (w *Window) showAbout() {
 	icon := canvas.NewImageFromResource(Icon())
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(72))
-	version := widget.NewLabel(w.words.Text("about.version", "Version", w.version))
+	version := widget.NewLabel(w.Words.Text("about.version", "Version", w.program.version))
 	version.TextStyle.Bold = true
-	what := widget.NewLabel(w.words.Text("about.what"))
+	what := widget.NewLabel(w.Words.Text("about.what"))
 	what.Wrapping = fyne.TextWrapWord
 	licence := controls.NewQuietParagraph()
-	licence.SetText(w.words.Text("about.licence"))
+	licence.SetText(w.Words.Text("about.licence"))
 	content := container.NewBorder(nil, nil, container.NewVBox(icon), nil, container.NewVBox(version, what, licence))
-	w.newModal().open("Nonet", content, aboutSize, nil, choice{text: "dialog.close", primary: true})
+	w.NewModal().Open("Nonet", content, aboutSize, nil, part.Choice{Text: "dialog.close", Primary: true})
 }
 
 // Icon returns the program's icon.

@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 )
@@ -19,7 +20,7 @@ type hintCard struct {
 	content *fyne.Container
 	text    *controls.Copyable
 	scroll  *container.Scroll
-	room    *leastSize // for the text
+	room    *controls.LeastSize // for the text
 	more    *controls.Button
 
 	stage session.Stage // the stage that the text belongs to
@@ -31,17 +32,17 @@ type hintCard struct {
 const hintHeight = 80
 
 func newHintCard(w *Window) *hintCard {
-	c := &hintCard{w: w, text: controls.NewCopyable(w.typedKey)}
-	c.room = &leastSize{Height: hintHeight}
+	c := &hintCard{w: w, text: controls.NewCopyable(w.TypedKey)}
+	c.room = &controls.LeastSize{Height: hintHeight}
 	c.scroll = container.NewVScroll(c.text)
-	c.more = w.commandButton("hint", nil, false)
+	c.more = w.Button("hint", nil, false)
 	c.more.Importance = widget.HighImportance
-	leave := w.commandButton("stop", nil, false)
-	leave.Text = w.withKeys("hint.close", "stop")
-	heading := widget.NewLabelWithStyle(w.words.Text("hint.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	leave := w.Button("stop", nil, false)
+	leave.Text = w.WithKeys("hint.close", "stop")
+	heading := widget.NewLabelWithStyle(w.Words.Text("hint.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	actions := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), container.New(&controls.FlowLayout{Gap: 4}, c.more, leave))
 	c.content = container.NewVBox(widget.NewSeparator(),
-		newBorder(heading, actions, nil, nil, container.New(c.room, c.scroll)))
+		controls.NewBorder(heading, actions, nil, nil, container.New(c.room, c.scroll)))
 	c.content.Hide()
 	return c
 }
@@ -56,7 +57,7 @@ func (c *hintCard) fit(width, most float32) {
 func (c *hintCard) update(state *command.State) {
 	text := c.text.Text
 	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
-		text = phrase.Hint(c.w.words, h) // the text may be long
+		text = phrase.Hint(c.w.Words, h) // the text may be long
 	}
 	c.stage, c.path = state.Hint.Stage, state.Hint.Path
 	if c.text.Text != text {
@@ -64,7 +65,7 @@ func (c *hintCard) update(state *command.State) {
 		c.scroll.ScrollToTop()
 		defer c.w.panel.inner.Refresh() // the new text may need a different height
 	}
-	if next := phrase.HintNext(c.w.words, state.Hint) + "   " + command.Find("hint").KeysText(c.w.words); c.more.Text != next {
+	if next := phrase.HintNext(c.w.Words, state.Hint) + "   " + command.Find("hint").KeysText(c.w.Words); c.more.Text != next {
 		c.more.SetText(next)
 	}
 	controls.Show(c.more, state.Hint.None.Kind == session.NoNotice)
@@ -77,14 +78,14 @@ var whyStepSize = fyne.NewSize(460, 360)
 // explainStep shows the reason for the displayed step in a dialog, which also fits a window
 // without a panel.
 func (w *Window) explainStep() {
-	state := w.state()
+	state := w.State()
 	path, row := state.Path, state.PathRow
 	if path == nil {
 		path = state.Hint.Path
 	}
-	m := w.newModal()
-	text := widget.NewLabel(phrase.StepExplained(w.words, path, row))
+	m := w.NewModal()
+	text := widget.NewLabel(phrase.StepExplained(w.Words, path, row))
 	text.Wrapping = fyne.TextWrapWord
-	page := controls.NewPage(m.key, text)
-	m.open(w.words.Text("hint.why-title"), page, whyStepSize, page, choice{text: "dialog.close", primary: true})
+	page := controls.NewPage(m.Key, text)
+	m.Open(w.Words.Text("hint.why-title"), page, whyStepSize, page, part.Choice{Text: "dialog.close", Primary: true})
 }

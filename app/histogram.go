@@ -44,7 +44,7 @@ func newHistogram(w *Window) *histogram {
 	bars := container.NewGridWithColumns(board.Size)
 	for d := range h.bars {
 		h.bars[d] = newHistogramBar(func() {
-			w.session.Solutions.TogglePinAt(h.cell(w.session.View().Cursor), board.Digit(d+1))
+			w.Session.Solutions.TogglePinAt(h.cell(w.Session.View().Cursor), board.Digit(d+1))
 		}, func(over bool) { h.point(board.Digit(d+1), over) })
 		h.bars[d].digit.Text = fmt.Sprint(d + 1)
 		bars.Add(h.bars[d])
@@ -82,7 +82,7 @@ func (h *histogram) hover(c board.Cell, over bool) {
 		h.hovered, h.since = h.rested, time.Time{}
 	}
 	if h.content.Visible() {
-		h.update(h.w.state())
+		h.update(h.w.State())
 	}
 }
 
@@ -94,7 +94,7 @@ func (h *histogram) point(d board.Digit, over bool) {
 	case h.pointed == d:
 		h.pointed = 0
 	}
-	h.update(h.w.state())
+	h.update(h.w.State())
 }
 
 func (h *histogram) update(state *command.State) {
@@ -108,17 +108,17 @@ func (h *histogram) update(state *command.State) {
 		return
 	}
 	c := h.cell(state.Cursor)
-	h.w.session.Counts.Want(c)
+	h.w.Session.Counts.Want(c)
 	digits := &overlay[c]
-	text := phrase.Histogram(h.w.words, c, digits)
+	text := phrase.Histogram(h.w.Words, c, digits)
 	if h.pointed != 0 {
-		text = phrase.HistogramDigit(h.w.words, c, h.pointed, digits)
+		text = phrase.HistogramDigit(h.w.Words, c, h.pointed, digits)
 	}
 	h.text.SetText(text)
-	boxes := phrase.Boxes(h.w.words, state.Boxes)
+	boxes := phrase.Boxes(h.w.Words, state.Boxes)
 	h.boxes.SetText(boxes)
 	controls.Show(h.boxes, boxes != "")
-	th, variant := h.w.theme(), h.w.app.Settings().ThemeVariant()
+	th, variant := h.w.Theme(), h.w.App.Settings().ThemeVariant()
 	shares := digits.Shares()
 	most := slices.Max(shares[:])
 	for d, part := range shares {

@@ -32,7 +32,7 @@ func histogramOf(all []string, c board.Cell) string {
 
 // hover moves the mouse to the centre of a cell.
 func (d *desk) hover(c board.Cell) {
-	d.window.Canvas().Capture() // paints the board, so that it has pixels
+	d.Frame.Canvas().Capture() // paints the board, so that it has pixels
 	area := paint.NewGeometry(int(d.board.Size().Width)).Cell(c)
 	at := fyne.NewPos(float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2)
 	d.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
@@ -88,7 +88,7 @@ func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	d.board.MouseOut()
 	d.with(many)
 	d.possible()
-	cursor := d.session.View().Cursor
+	cursor := d.Session.View().Cursor
 	if got := h.cell(cursor); got != cursor || cursor == 40 {
 		t.Errorf("it shows %v, and the cursor is at %v", got, cursor)
 	}
@@ -103,7 +103,7 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	h.now = func() time.Time { return now }
 	looksAt := func(want board.Cell) {
 		t.Helper()
-		if got := h.cell(d.session.View().Cursor); got != want {
+		if got := h.cell(d.Session.View().Cursor); got != want {
 			t.Errorf("looked at is %v, want %v", got, want)
 		}
 	}
@@ -127,16 +127,16 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d.board.MouseOut()
 	looksAt(43)
 	d.key(fyne.KeyDown)
-	looksAt(d.session.View().Cursor)
+	looksAt(d.Session.View().Cursor)
 	pass(52, 53)
 	d.board.MouseOut()
-	looksAt(d.session.View().Cursor)
+	looksAt(d.Session.View().Cursor)
 	d.hover(40)
 	now = now.Add(resting)
 	d.board.MouseOut()
 	h.bars[8].MouseIn(nil)
 	test.Tap(h.bars[8])
-	if pin := d.session.View().Pins[40]; pin != 9 {
+	if pin := d.Session.View().Pins[40]; pin != 9 {
 		t.Errorf("pinned is %d", pin)
 	}
 }
@@ -145,8 +145,8 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 // whole panel, and the height of the texts never shrinks from one cell to the next.
 func TestTheHistogramInASmallWindow(t *testing.T) {
 	d := newDesk(t).with(many)
-	d.window.Resize(fyne.NewSize(800, 500))
-	d.run(command.Find("find-next"))
+	d.Frame.Resize(fyne.NewSize(800, 500))
+	d.Run(command.Find("find-next"))
 	d.possible()
 	list := d.panel.solutions.list
 	rows := list.content.Objects[0]
@@ -162,12 +162,12 @@ func TestTheHistogramInASmallWindow(t *testing.T) {
 	if now := h.content.MinSize().Height; now < height {
 		t.Errorf("it was %g high, and is %g", height, now)
 	}
-	d.window.Resize(fyne.NewSize(1280, 900))
+	d.Frame.Resize(fyne.NewSize(1280, 900))
 	if !rows.Visible() {
 		t.Error("there is room for the list, and it is not there")
 	}
-	d.window.Resize(fyne.NewSize(800, 500))
-	d.run(command.Find("possible"))
+	d.Frame.Resize(fyne.NewSize(800, 500))
+	d.Run(command.Find("possible"))
 	if !rows.Visible() {
 		t.Error("without the possible digits the list is not there")
 	}
@@ -206,16 +206,16 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	d.pick(0, boardview.Alone)
 	digit := board.Digit(all[0][0] - '0')
 	test.Tap(h.bars[digit-1])
-	if pin := d.session.View().Pins[0]; pin != digit {
+	if pin := d.Session.View().Pins[0]; pin != digit {
 		t.Errorf("pinned is %d, want %d", pin, digit)
 	}
-	d.until("the number with the pin", func() bool { return !d.session.View().Busy })
+	d.until("the number with the pin", func() bool { return !d.Session.View().Busy })
 	if got, want := h.text.String(), histogramOf(having(all, 0, digit), 0); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	test.Tap(h.bars[digit-1])
-	d.until("the number without the pin", func() bool { return !d.session.View().Busy })
-	if got, want := h.text.String(), histogramOf(all, 0); got != want || d.session.View().Pins[0] != 0 {
+	d.until("the number without the pin", func() bool { return !d.Session.View().Busy })
+	if got, want := h.text.String(), histogramOf(all, 0); got != want || d.Session.View().Pins[0] != 0 {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	d.pick(6, boardview.Alone)
@@ -225,7 +225,7 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 
 func TestTheHistogramOfManySolutions(t *testing.T) {
 	d := newDesk(t).with("..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4.......")
-	d.run(command.Find("possible"))
+	d.Run(command.Find("possible"))
 	h := d.panel.solutions.histogram
 	// The numbers are lower bounds at first, and the count goes on.
 	d.until("five numbers that are too large", func() bool { return strings.Count(h.text.String(), "+") == 5 })
@@ -249,7 +249,7 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	if got := h.text.String(); got != "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%" {
 		t.Errorf("it says %q", got)
 	}
-	d.until("the end of the count", func() bool { return !d.session.View().Busy })
+	d.until("the end of the count", func() bool { return !d.Session.View().Busy })
 	if h.boxes.Visible() {
 		t.Errorf("at the end it says %q", h.boxes)
 	}

@@ -9,6 +9,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 )
@@ -31,14 +32,14 @@ type historyTab struct {
 
 func newHistoryTab(w *Window) *historyTab {
 	t := &historyTab{w: w, empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), refuted: widget.NewLabel("")}
-	t.empty.SetText(w.words.Text("history.empty", "Assume", w.words.Text("command.assume"), "Drop", w.words.Text("history.drop")))
+	t.empty.SetText(w.Words.Text("history.empty", "Assume", w.Words.Text("command.assume"), "Drop", w.Words.Text("history.drop")))
 	t.refuted.Importance = widget.DangerImportance
 	t.refuted.Wrapping = fyne.TextWrapWord
 	t.list = controls.NewRowList(t.key, historyRowHeight, func() controls.Row { return newHistoryRow(t) })
 	t.list.OnTap = func(index int, _ controls.PickHow) { t.goTo(index) }
 	t.list.OnChoose = func(index int) {
 		if t.goTo(index) {
-			w.focusBoard()
+			w.FocusBoard()
 		}
 	}
 	t.list.OnToggle = func(index int) { t.goTo(index) }
@@ -46,18 +47,18 @@ func newHistoryTab(w *Window) *historyTab {
 
 	t.buttons = map[command.ID]*controls.Button{}
 	actions := container.New(&controls.FlowLayout{Gap: 4})
-	w.addActions(actions, t.buttons, []action{
-		{"assume", w.withKeys("command.assume", "assume")},
-		{"drop", w.withKeys("history.drop", "drop")},
+	w.AddActions(actions, t.buttons, []part.Action{
+		{ID: "assume", Text: w.WithKeys("command.assume", "assume")},
+		{ID: "drop", Text: w.WithKeys("history.drop", "drop")},
 	})
-	t.rename = controls.NewButton(w.words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(w.words), nil, w.unfocusedKey, t.askName)
+	t.rename = controls.NewButton(w.Words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(w.Words), nil, w.UnfocusedKey, t.askName)
 	t.rename.Importance = widget.LowImportance
 	actions.Add(t.rename)
 
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), t.empty, t.assumed, t.refuted)
-	t.content = container.NewVScroll(newBorder(head,
+	t.content = container.NewVScroll(controls.NewBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.New(&leastSize{Height: 3 * historyRowHeight}, t.list)))
+		container.New(&controls.LeastSize{Height: 3 * historyRowHeight}, t.list)))
 	return t
 }
 
@@ -67,7 +68,7 @@ func (t *historyTab) key(event *fyne.KeyEvent) {
 		t.askName()
 		return
 	}
-	t.w.leaveKey(event, t.w.focusBoard)
+	t.w.LeaveKey(event, t.w.FocusBoard)
 }
 
 // goTo goes to the state of a row. A folded row is unfolded instead, and goTo returns
@@ -75,18 +76,18 @@ func (t *historyTab) key(event *fyne.KeyEvent) {
 func (t *historyTab) goTo(index int) bool {
 	row := t.history.At(index)
 	if row.Folded > 0 {
-		t.w.session.Tree.Unfold(row.Step)
+		t.w.Session.Tree.Unfold(row.Step)
 		return false
 	}
 	if !row.Now {
-		t.w.session.Tree.GoToStep(row.Step)
+		t.w.Session.Tree.GoToStep(row.Step)
 	}
 	return true
 }
 
 func (t *historyTab) update(state *command.State) {
-	text, before, palette := t.w.words, t.history, t.palette
-	t.history, t.palette = t.w.session.Tree.History(), t.w.palette()
+	text, before, palette := t.w.Words, t.history, t.palette
+	t.history, t.palette = t.w.Session.Tree.History(), t.w.Palette()
 	controls.Show(t.empty, t.history.Len() == 1)
 	assumed := phrase.Assumed(text, state.Assumption)
 	t.assumed.SetText(assumed)
@@ -118,7 +119,7 @@ func (t *historyTab) named() session.Assumption {
 			return row.Assumption
 		}
 	}
-	return t.w.session.View().Assumption
+	return t.w.Session.View().Assumption
 }
 
 func (t *historyTab) updateRename() { controls.SetEnabled(t.rename, t.named().Step > 0) }
@@ -129,21 +130,21 @@ func (t *historyTab) askName() {
 	if assumption.Step == 0 {
 		return
 	}
-	m := t.w.newModal()
-	name := controls.NewField(m.key, func(string) {})
+	m := t.w.NewModal()
+	name := controls.NewField(m.Key, func(string) {})
 	name.OnFocused = func() { name.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 	name.SetText(assumption.Name)
 	assumption.Name = ""
-	name.SetPlaceHolder(phrase.Assumption(t.w.words, assumption))
+	name.SetPlaceHolder(phrase.Assumption(t.w.Words, assumption))
 	done := func() {
-		t.w.session.Tree.RenameAssumption(assumption.Step, name.Text)
-		t.w.window.Canvas().Focus(t.list)
+		t.w.Session.Tree.RenameAssumption(assumption.Step, name.Text)
+		t.w.Frame.Canvas().Focus(t.list)
 	}
 	name.OnSubmitted = func(string) {
-		m.close()
+		m.Close()
 		done()
 	}
-	m.open(t.w.words.Text("history.rename-title"), name, messageSize, name,
-		choice{text: "dialog.cancel"},
-		choice{text: "history.rename-done", primary: true, then: done})
+	m.Open(t.w.Words.Text("history.rename-title"), name, part.MessageSize, name,
+		part.Choice{Text: "dialog.cancel"},
+		part.Choice{Text: "history.rename-done", Primary: true, Then: done})
 }

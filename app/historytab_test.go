@@ -26,9 +26,9 @@ const pairless = "12345678......................................................
 func withHistory(t *testing.T, givens string) *desk {
 	t.Helper()
 	d := newDesk(t).with(givens)
-	d.window.Resize(fyne.NewSize(1100, 900))
+	d.Frame.Resize(fyne.NewSize(1100, 900))
 	d.menuItem("show-history")
-	d.focusBoard()
+	d.FocusBoard()
 	return d
 }
 
@@ -69,7 +69,7 @@ func (d *desk) clickHistory(index int) {
 // enter puts a digit into a cell.
 func (d *desk) enter(c board.Cell, digit fyne.KeyName) {
 	d.pick(c, boardview.Alone)
-	d.focusBoard()
+	d.FocusBoard()
 	d.key(digit)
 }
 
@@ -92,7 +92,7 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	d.clickHistory(2)
 	d.wantHistory("Start", "r1c2 = 9", "-r1c3 = 8, now", "r1c3 = 6")
 	d.wantBoard("798" + newspaper[3:])
-	if d.window.Canvas().Focused() != tab.list || tab.list.Cursor() != 2 {
+	if d.Frame.Canvas().Focused() != tab.list || tab.list.Cursor() != 2 {
 		t.Errorf("the cursor is on row %d", tab.list.Cursor())
 	}
 	d.key(fyne.KeyUp)
@@ -121,7 +121,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	tab := d.panel.history
 	d.key("B")
 	d.wantHistory("Start", "-Assumption, now")
-	if got := tab.assumed.String(); got != d.words.Text("history.assuming-unnamed") {
+	if got := tab.assumed.String(); got != d.Words.Text("history.assuming-unnamed") {
 		t.Errorf("it says %q", got)
 	}
 	d.enter(board.At(4, 8), "9")
@@ -139,7 +139,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	if tab.refuted.Visible() || tab.assumed.Visible() {
 		t.Error("it is still said to be assumed")
 	}
-	if !tab.buttons["drop"].Disabled() || command.Find("drop").IsEnabled(d.state()) || !tab.rename.Disabled() {
+	if !tab.buttons["drop"].Disabled() || command.Find("drop").IsEnabled(d.State()) || !tab.rename.Disabled() {
 		t.Error("there is nothing to drop, and nothing to name")
 	}
 	test.Tap(tab.buttons["assume"])
@@ -155,7 +155,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 
 func TestTheTreeMakesRoomForWhatIsSaidAboveIt(t *testing.T) {
 	d := withHistory(t, pairless)
-	d.window.Resize(fyne.NewSize(800, 600))
+	d.Frame.Resize(fyne.NewSize(800, 600))
 	d.key("B")
 	d.enter(board.At(4, 8), "9")
 	tab := d.panel.history
@@ -172,18 +172,18 @@ func TestAssumptionsGetNames(t *testing.T) {
 	d.menuItem("show-history")
 	d.key(fyne.KeyF2)
 	d.wantModal("history.rename-title")
-	name := d.window.Canvas().Focused().(*controls.Field)
+	name := d.Frame.Canvas().Focused().(*controls.Field)
 	if name.Text != "" || name.PlaceHolder != "r1c2 = 9" {
 		t.Errorf("it asks with %q, %q", name.Text, name.PlaceHolder)
 	}
 	test.Type(name, "corner")
 	d.key(fyne.KeyReturn)
-	if len(d.modals) > 0 || d.window.Canvas().Focused() != d.panel.history.list {
+	if len(d.Modals()) > 0 || d.Frame.Canvas().Focused() != d.panel.history.list {
 		t.Error("the list has not got the focus back")
 	}
 	d.wantHistory("Start", "-Assumption: corner", "-r1c2 = 9, now")
 	test.Tap(d.panel.history.rename)
-	if got := d.window.Canvas().Focused().(*controls.Field).Text; got != "corner" {
+	if got := d.Frame.Canvas().Focused().(*controls.Field).Text; got != "corner" {
 		t.Errorf("the name to be changed is %q", got)
 	}
 	d.key(fyne.KeyEscape)
@@ -196,7 +196,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 	d.key(fyne.KeyUp)
 	d.key(fyne.KeyUp) // on the outer assumption
 	d.key(fyne.KeyF2)
-	test.Type(d.window.Canvas().Focused().(*controls.Field), strings.Repeat("a very long name ", 20))
+	test.Type(d.Frame.Canvas().Focused().(*controls.Field), strings.Repeat("a very long name ", 20))
 	d.press("history.rename-done")
 	row := d.historyRow(1)
 	if got := row.AccessibilityLabel(); !strings.HasPrefix(got, "Assumption: a very long name ") {
@@ -218,7 +218,7 @@ func TestTheTreeIsDrawn(t *testing.T) {
 	d.enter(4, "3")
 	d.wantHistory("Start", "r1c2 = 9", "-Assumption: r1c3 = 8, dropped", "-r1c3 = 8", "r1c5 = 3, now")
 	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
-		d.setTheme(theme)
+		d.program.setTheme(theme)
 		way := d.historyRow(4).dot.StrokeColor
 		for i, want := range []struct {
 			side   float32
@@ -244,7 +244,7 @@ func TestTheTreeIsDrawn(t *testing.T) {
 			if row.dot.Size().Width != want.side || (row.dot.CornerRadius > 2) != want.round || filled != want.filled || row.used != want.lines || thick != want.thick {
 				t.Errorf("%s: row %d has a dot of %v, filled %v, and %d lines, %d thick; want %+v", theme, i, row.dot.Size(), filled, row.used, thick, want)
 			}
-			if want := d.theme().Color("foreground", d.app.Settings().ThemeVariant()); (row.title.Color == color.Color(want)) != (i != 2 && i != 3) {
+			if want := d.Theme().Color("foreground", d.App.Settings().ThemeVariant()); (row.title.Color == color.Color(want)) != (i != 2 && i != 3) {
 				t.Errorf("%s: row %d is written in %v", theme, i, row.title.Color)
 			}
 		}
@@ -253,7 +253,7 @@ func TestTheTreeIsDrawn(t *testing.T) {
 
 func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 	d := withHistory(t, newspaper)
-	doc := d.session.Document()
+	doc := d.Session.Document()
 	for i := range 10_000 {
 		doc.Game.Do(doc.Game.State().WithColour(board.CellsOf(board.Cell(i%board.Cells)), board.Colour(i/board.Cells%9+1)))
 	}
@@ -269,7 +269,7 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 		t.Errorf("the long stretch is %q", got)
 	}
 	d.clickHistory(1)
-	if n := list.Length(); n != 10_001 || d.historyTexts()[1] != d.words.Count("step.coloured", 1, "Cell", "r1c1") {
+	if n := list.Length(); n != 10_001 || d.historyTexts()[1] != d.Words.Count("step.coloured", 1, "Cell", "r1c1") {
 		t.Errorf("unfolded, there are %d rows, the second %q", n, d.historyTexts()[1])
 	}
 	if n := len(test.WidgetRenderer(list).Objects()); n > 40 {
@@ -288,21 +288,21 @@ func TestAGameIsOpenedWithItsTree(t *testing.T) {
 	d.menuItem("drop")
 	d.key("N")
 	d.key("N")
-	shown := d.session.Grid().String()
-	doc := d.session.Document()
+	shown := d.Session.Grid().String()
+	doc := d.Session.Document()
 	d.menuItem("new")
-	if len(d.modals) > 0 {
+	if len(d.Modals()) > 0 {
 		d.press("guard.discard")
 	}
 	d.loadDocument(doc, workspace.Source{Kept: true})
-	if got := d.session.Grid().String(); got != shown {
+	if got := d.Session.Grid().String(); got != shown {
 		t.Errorf("the board shows %s before the search has come back", got)
 	}
-	d.wantStatus(d.words.Text("status.looking-again", "Index", 2))
+	d.wantStatus(d.Words.Text("status.looking-again", "Index", 2))
 	d.settle()
 	d.wantBoard(shown)
 	d.wantHistory("Start, now", "-Assumption: r1c1 = 9, dropped", "-r1c1 = 9, × contradiction")
-	d.wantTitle(d.words.Text("window.untitled") + " – Nonet")
+	d.wantTitle(d.Words.Text("window.untitled") + " – Nonet")
 }
 
 func TestSave_WhenOnlyPlainStepsAreLost(t *testing.T) {

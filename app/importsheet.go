@@ -12,6 +12,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/controls"
 	"nonet/app/jobs"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/app/workspace"
@@ -27,7 +28,7 @@ var importSize = fyne.NewSize(820, 560)
 type importSheet struct {
 	w        *Window
 	name     string // of the file
-	modal    *modal
+	modal    *part.Modal
 	readings []format.Reading // the default one first
 	reading  *format.Reading
 	good     []int // the items of the reading that could be read
@@ -45,7 +46,7 @@ type importSheet struct {
 // displayed item.
 func (w *Window) askReading(q *workspace.Question) {
 	reading := q.Request.Reading
-	s := &importSheet{w: w, name: q.Request.From.Name, modal: w.newModal(), asking: func() {}}
+	s := &importSheet{w: w, name: q.Request.From.Name, modal: w.NewModal(), asking: func() {}}
 	s.readings = append([]format.Reading{*reading}, reading.Others...)
 	s.facts = widget.NewLabel("")
 	s.facts.Wrapping = fyne.TextWrapWord
@@ -63,11 +64,11 @@ func (w *Window) askReading(q *workspace.Question) {
 	if len(s.readings) > 1 {
 		labels := make([]string, len(s.readings))
 		for i := range s.readings {
-			labels[i] = phrase.Interpretation(w.words, s.readings[i].Interpretation)
+			labels[i] = phrase.Interpretation(w.Words, s.readings[i].Interpretation)
 		}
-		ways = controls.NewSelector(s.modal.key, labels)
+		ways = controls.NewSelector(s.modal.Key, labels)
 		ways.OnChanged = func(string) { s.show(ways.SelectedIndex()) }
-		top.Add(container.NewBorder(nil, nil, widget.NewLabel(w.words.Text("import.way")), nil, ways))
+		top.Add(container.NewBorder(nil, nil, widget.NewLabel(w.Words.Text("import.way")), nil, ways))
 	}
 	board := container.NewVBox(container.NewGridWrap(s.preview.MinSize(), s.preview))
 	notes := container.NewVScroll(s.notes)
@@ -76,11 +77,11 @@ func (w *Window) askReading(q *workspace.Question) {
 	if len(reading.Items) > 1 {
 		board.Add(s.about)
 		notes.SetMinSize(fyne.NewSize(0, 96))
-		content = newBorder(top, notes, nil, container.NewHBox(controls.Space(gap/2), board), s.list)
+		content = controls.NewBorder(top, notes, nil, container.NewHBox(controls.Space(controls.Gap/2), board), s.list)
 	} else {
 		size.Width, size.Height = 640, 480
 		beside := container.NewBorder(s.about, nil, nil, nil, notes)
-		content = newBorder(top, nil, container.NewHBox(board, controls.Space(gap/2)), nil, beside)
+		content = controls.NewBorder(top, nil, container.NewHBox(board, controls.Space(controls.Gap/2)), nil, beside)
 	}
 	var focus fyne.Focusable = s.list
 	switch {
@@ -89,10 +90,10 @@ func (w *Window) askReading(q *workspace.Question) {
 	case len(reading.Items) == 1:
 		focus = nil
 	}
-	s.modal.onClose = func() { s.asking() }
-	s.modal.open(w.words.Text("import.title"), content, size, focus,
-		choice{text: "dialog.cancel"},
-		choice{text: "open.confirm", primary: true, then: open},
+	s.modal.OnClose = func() { s.asking() }
+	s.modal.Open(w.Words.Text("import.title"), content, size, focus,
+		part.Choice{Text: "dialog.cancel"},
+		part.Choice{Text: "open.confirm", Primary: true, Then: open},
 	)
 	if ways != nil {
 		ways.SetSelectedIndex(0)
@@ -103,7 +104,7 @@ func (w *Window) askReading(q *workspace.Question) {
 
 // newList returns the table of puzzles.
 func (s *importSheet) newList(open func()) *controls.PickList {
-	list := controls.NewPickList(s.modal.key,
+	list := controls.NewPickList(s.modal.Key,
 		func() int { return len(s.good) },
 		func() fyne.CanvasObject {
 			name := widget.NewLabel("")
@@ -114,13 +115,13 @@ func (s *importSheet) newList(open func()) *controls.PickList {
 			state := s.reading.Items[s.good[row]].State()
 			parts := object.(*fyne.Container).Objects
 			entry := collection.Entry{Number: s.good[row] + 1, Name: collection.NameOf(&state.Puzzle)}
-			parts[0].(*widget.Label).SetText(phrase.RowTitle(s.w.words, &entry))
-			parts[1].(*controls.Quiet).SetText(phrase.PuzzleFacts(s.w.words, &state.Puzzle))
+			parts[0].(*widget.Label).SetText(phrase.RowTitle(s.w.Words, &entry))
+			parts[1].(*controls.Quiet).SetText(phrase.PuzzleFacts(s.w.Words, &state.Puzzle))
 		})
 	list.OnSelect = s.look
 	list.OnChoose = func(row int) {
 		s.row = row
-		s.modal.close()
+		s.modal.Close()
 		open()
 	}
 	return list
@@ -128,7 +129,7 @@ func (s *importSheet) newList(open func()) *controls.PickList {
 
 // show shows a reading.
 func (s *importSheet) show(index int) {
-	words := s.w.words
+	words := s.w.Words
 	s.reading, s.good = &s.readings[index], nil
 	var notes []string
 	bad := 0
@@ -166,13 +167,13 @@ const mostTold = 50
 func (s *importSheet) look(row int) {
 	s.row = row
 	state := s.reading.Items[s.good[row]].State()
-	s.preview.SetView(session.Preview(state), s.w.palette())
-	facts := phrase.GameFacts(s.w.words, &state) + "\n"
-	s.about.SetText(facts + s.w.words.Text("import.looking"))
+	s.preview.SetView(session.Preview(state), s.w.Palette())
+	facts := phrase.GameFacts(s.w.Words, &state) + "\n"
+	s.about.SetText(facts + s.w.Words.Text("import.looking"))
 	s.asking()
 	var number solver.Number
-	s.asking = jobs.New(s.w.post, func(bool) {
-		s.about.SetText(facts + phrase.HowMany(s.w.words, number))
+	s.asking = jobs.New(s.w.Post, func(bool) {
+		s.about.SetText(facts + phrase.HowMany(s.w.Words, number))
 	}).Start(1, func(ctx context.Context, _ func()) {
 		number, _ = solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1}) // an error means that it was stopped
 	}).Stop

@@ -50,12 +50,12 @@ func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
 	t.Logf("%s=%d", killSeed, seed)
 	k := &killer{T: t, home: t.TempDir(), random: rand.New(rand.NewPCG(seed, 0)), holds: map[string]string{}}
 	d := newDeskIn(t, k.home).with(newspaper)
-	d.session.SetPlaying(false)
+	d.Session.SetPlaying(false)
 	for name, file := range killFiles {
 		d.write(filepath.Join(k.home, file), mustFormat(t, name))
 		k.holds[file] = newspaper
 	}
-	d.quit()
+	d.program.quit()
 	for range kills {
 		k.look(k.kill())
 		if t.Failed() {
@@ -80,7 +80,7 @@ func seedOf(t *testing.T, text string) uint64 {
 func typeAndSave(t *testing.T, home string, seed uint64) {
 	random := rand.New(rand.NewPCG(seed, 1))
 	d := newDeskIn(t, home)
-	d.workspace.Keeper.Quiet, d.workspace.Keeper.Longest = 2*time.Millisecond, 8*time.Millisecond
+	d.Workspace.Keeper.Quiet, d.Workspace.Keeper.Longest = 2*time.Millisecond, 8*time.Millisecond
 	names := slices.Sorted(func(yield func(string) bool) {
 		for _, file := range killFiles {
 			if !yield(file) {
@@ -89,19 +89,19 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 		}
 	})
 	say := func(what, file string, grid board.Grid) { fmt.Printf("\nkill %s %s %s\n", what, file, grid) }
-	say("ready", "-", d.session.Grid())
+	say("ready", "-", d.Session.Grid())
 	for {
 		file := names[random.IntN(len(names))]
 		d.openPath(filepath.Join(home, file))
-		grid := d.session.Grid()
+		grid := d.Session.Grid()
 		say("unsaved", file, grid)
-		d.session.SetPlaying(false) // this is a change too
+		d.Session.SetPlaying(false) // this is a change too
 		for _, cell := range random.Perm(board.Cells)[:1+random.IntN(3)] {
 			// Use a different digit, so that no edit undoes all changes.
 			digit := (int(grid[cell])+random.IntN(8))%9 + 1
 			grid[cell] = board.Digit(digit)
 			say("unsaved", file, grid)
-			d.session.MoveTo(board.Cell(cell), false)
+			d.Session.MoveTo(board.Cell(cell), false)
 			d.key(fyne.KeyName(strconv.Itoa(digit)))
 			if random.IntN(2) == 0 {
 				d.until("the draft", func() bool { return d.onDisk() == grid.String() })
@@ -125,7 +125,7 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 // onDisk returns the grid of the only draft, or "" if there is none.
 func (d *desk) onDisk() string {
 	d.t.Helper()
-	paths, err := filepath.Glob(filepath.Join(d.store.Dir, "drafts", "*.draft"))
+	paths, err := filepath.Glob(filepath.Join(d.Store.Dir, "drafts", "*.draft"))
 	if err != nil || len(paths) == 0 {
 		return ""
 	}
@@ -249,11 +249,11 @@ func (k *killer) lookAtFiles() {
 func (k *killer) lookAtDrafts() {
 	k.Helper()
 	d := opened(k.T, k.home)
-	if len(d.modals) == 0 {
+	if len(d.Modals()) == 0 {
 		if k.required {
 			k.Errorf("what was kept is not offered: %q", k.drafts)
 		}
-		d.quit()
+		d.program.quit()
 		return
 	}
 	k.offers++
@@ -262,13 +262,13 @@ func (k *killer) lookAtDrafts() {
 		k.Errorf("%d drafts are offered", n)
 	}
 	d.press("draft.restore")
-	grid := d.session.Grid().String()
+	grid := d.Session.Grid().String()
 	if !slices.Contains(k.drafts, grid) {
 		k.Errorf("the draft holds\n%s, want one of %q", grid, k.drafts)
 	}
-	file := filepath.Base(d.workspace.Source().Path)
+	file := filepath.Base(d.Workspace.Source().Path)
 	d.menuItem("save")
-	if len(d.modals) > 0 { // the file was saved after the draft was written
+	if len(d.Modals()) > 0 { // the file was saved after the draft was written
 		d.wantModal("changed.title")
 		d.press("changed.overwrite")
 	}
@@ -276,7 +276,7 @@ func (k *killer) lookAtDrafts() {
 		k.Errorf("restored and saved, %s holds\n%s, want\n%s", file, got, grid)
 	}
 	k.holds[file] = grid
-	d.quit()
+	d.program.quit()
 	d.wantNoModal()
 	if n := len(d.left()); n != 0 {
 		k.Errorf("saved, %d drafts are left", n)
@@ -311,7 +311,7 @@ func (k *killer) sweep() {
 		d.menuItem("save")
 		d.wantNoModal()
 	}
-	d.quit()
+	d.program.quit()
 	if left := k.leftovers(); len(left) > 0 {
 		k.Errorf("temporary files are left: %q", left)
 	}

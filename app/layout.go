@@ -2,8 +2,6 @@ package app
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"nonet/app/controls"
 )
@@ -22,7 +20,6 @@ type workspaceLayout struct {
 
 // The dimensions of the workspace, in Fyne's units.
 const (
-	gap         = 16
 	panelWidth  = 320 // the minimum for comfortable reading
 	panelWidest = 640
 	panelHeight = 250 // if it is below the board
@@ -30,38 +27,38 @@ const (
 )
 
 func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	room := size.SubtractWidthHeight(2*gap, 2*gap)
+	room := size.SubtractWidthHeight(2*controls.Gap, 2*controls.Gap)
 	least := l.desk.MinSize().Width
 	// A bar in one row leaves the board more height, if the panel allows that width and its
 	// tabs still fit.
 	bar := l.bar.height(room.Width)
 	side := l.side(room, bar)
 	wide := l.bar.oneRow()
-	if room.Width-gap-max(side, wide) < max(panelWidth, l.tabs()) {
+	if room.Width-controls.Gap-max(side, wide) < max(panelWidth, l.tabs()) {
 		bar = l.bar.height(max(side, least))
 		side = l.side(room, bar)
 		wide = least
 	}
 	width := max(side, wide) // of the desk, whose bar may be wider than a small board
 	l.bar.rows.width = width
-	beside := min(room.Height-bar, room.Width-gap-panelWidth)
-	above := min(room.Height-bar-gap-panelHeight, room.Width)
-	beyond := room.Width - gap - width
-	below := room.Height - bar - gap - side
+	beside := min(room.Height-bar, room.Width-controls.Gap-panelWidth)
+	above := min(room.Height-bar-controls.Gap-panelHeight, room.Width)
+	beyond := room.Width - controls.Gap - width
+	below := room.Height - bar - controls.Gap - side
 	before := l.panel.Visible()
 	switch {
 	case beside >= above && beyond >= panelLeast:
 		panel := min(beyond, panelWidest)
-		start := gap + (room.Width-width-gap-panel)/2
-		controls.Place(l.desk, start, gap, width, side+bar)
-		controls.Place(l.panel, start+width+gap, gap, panel, room.Height)
+		start := controls.Gap + (room.Width-width-controls.Gap-panel)/2
+		controls.Place(l.desk, start, controls.Gap, width, side+bar)
+		controls.Place(l.panel, start+width+controls.Gap, controls.Gap, panel, room.Height)
 		controls.Show(l.panel, true)
 	case below >= panelLeast && room.Width >= panelLeast:
-		controls.Place(l.desk, gap+(room.Width-width)/2, gap, width, side+bar)
-		controls.Place(l.panel, gap, gap+side+bar+gap, room.Width, below)
+		controls.Place(l.desk, controls.Gap+(room.Width-width)/2, controls.Gap, width, side+bar)
+		controls.Place(l.panel, controls.Gap, controls.Gap+side+bar+controls.Gap, room.Width, below)
 		controls.Show(l.panel, true)
 	default:
-		controls.Place(l.desk, gap, gap, max(room.Width, least), max(room.Height, l.desk.MinSize().Height))
+		controls.Place(l.desk, controls.Gap, controls.Gap, max(room.Width, least), max(room.Height, l.desk.MinSize().Height))
 		if l.panel.Visible() {
 			l.panel.Hide()
 			l.onHide()
@@ -75,42 +72,12 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // side returns the side of the board above a bar of a given height.
 func (l *workspaceLayout) side(room fyne.Size, bar float32) float32 {
-	beside := min(room.Height-bar, room.Width-gap-panelWidth)
-	above := min(room.Height-bar-gap-panelHeight, room.Width)
+	beside := min(room.Height-bar, room.Width-controls.Gap-panelWidth)
+	above := min(room.Height-bar-controls.Gap-panelHeight, room.Width)
 	return max(beside, above, l.board.MinSize().Width)
 }
 
 // The smallest window only has room for the board; the panel appears as it grows.
 func (l *workspaceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return l.desk.MinSize().AddWidthHeight(2*gap, 2*gap)
-}
-
-// squareLayout gives its content the largest possible square, centred.
-type squareLayout struct{}
-
-func (squareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	side := min(size.Width, size.Height)
-	for _, object := range objects {
-		controls.Place(object, (size.Width-side)/2, (size.Height-side)/2, side, side)
-	}
-}
-
-func (squareLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var least fyne.Size
-	for _, object := range objects {
-		least = least.Max(object.MinSize())
-	}
-	return least
-}
-
-// newBorder is [container.NewBorder] with the objects in visual order, which is the order
-// of Tab. All but the centre may be nil.
-func newBorder(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container {
-	border := container.New(layout.NewBorderLayout(top, bottom, left, right))
-	for _, object := range []fyne.CanvasObject{top, left, centre, right, bottom} {
-		if object != nil {
-			border.Add(object)
-		}
-	}
-	return border
+	return l.desk.MinSize().AddWidthHeight(2*controls.Gap, 2*controls.Gap)
 }

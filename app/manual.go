@@ -15,6 +15,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/look"
+	"nonet/app/part"
 	"nonet/docs"
 )
 
@@ -23,7 +24,7 @@ var manualSize = fyne.NewSize(980, 760)
 // manualSheet is the dialog that shows the manual, chapter by chapter.
 type manualSheet struct {
 	w     *Window
-	modal *modal
+	modal *part.Modal
 	list  *controls.PickList // the chapters
 	page  *controls.Page
 	shown int // index of the chapter
@@ -32,8 +33,8 @@ type manualSheet struct {
 // showManual opens the manual at the last chapter read.
 func (w *Window) showManual() {
 	chapters := docs.Chapters()
-	s := &manualSheet{w: w, modal: w.newModal(), shown: -1}
-	s.list = controls.NewPickList(s.modal.key, func() int { return len(chapters) },
+	s := &manualSheet{w: w, modal: w.NewModal(), shown: -1}
+	s.list = controls.NewPickList(s.modal.Key, func() int { return len(chapters) },
 		func() fyne.CanvasObject {
 			title := widget.NewLabel("")
 			title.Truncation = fyne.TextTruncateEllipsis
@@ -41,25 +42,25 @@ func (w *Window) showManual() {
 		},
 		func(row int, object fyne.CanvasObject) { object.(*widget.Label).SetText(chapters[row].Title) })
 	s.list.OnSelect = s.show
-	s.page = controls.NewPage(s.modal.key, container.NewVBox())
-	s.modal.letters = map[fyne.KeyName]func(){
+	s.page = controls.NewPage(s.modal.Key, container.NewVBox())
+	s.modal.Letters = map[fyne.KeyName]func(){
 		fyne.KeyLeft:  func() { s.turn(-1) },
 		fyne.KeyRight: func() { s.turn(1) },
 	}
 	note := controls.NewQuietParagraph()
 	note.SetText(w.manualNote())
-	s.modal.open(w.words.Text("command.manual"),
+	s.modal.Open(w.Words.Text("command.manual"),
 		container.NewBorder(nil, note, nil, nil, container.New(manualLayout{s}, s.list, s.page)),
-		manualSize, s.page, choice{text: "dialog.close", primary: true})
+		manualSize, s.page, part.Choice{Text: "dialog.close", Primary: true})
 	s.list.Select(w.chapter)
 }
 
 // manualNote returns the text below the manual: how to navigate, and in other languages
 // that the manual is in English.
 func (w *Window) manualNote() string {
-	note := w.words.Text("manual.keys")
-	if w.words.Text("language.name") != i18n.New("en").Text("language.name") {
-		note += " " + w.words.Text("manual.english")
+	note := w.Words.Text("manual.keys")
+	if w.Words.Text("language.name") != i18n.New("en").Text("language.name") {
+		note += " " + w.Words.Text("manual.english")
 	}
 	return note
 }
@@ -83,7 +84,7 @@ func (s *manualSheet) show(chapter int) {
 	for i := range shown.Parts {
 		content.Objects = append(content.Objects, s.part(&shown.Parts[i])...)
 	}
-	canvas := s.w.window.Canvas()
+	canvas := s.w.Frame.Canvas()
 	if focused, ok := canvas.Focused().(fyne.CanvasObject); ok && controls.Contains(s.page.Content, focused) {
 		canvas.Focus(s.page) // a link that disappears with its chapter
 	}
@@ -96,8 +97,8 @@ func (s *manualSheet) show(chapter int) {
 func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	switch {
 	case part.Picture != nil:
-		look := s.w.app.Settings().Theme().(*look.Theme)
-		name, content := part.Picture.File(look.Variant(s.w.app.Settings().ThemeVariant()) == theme.VariantDark)
+		look := s.w.App.Settings().Theme().(*look.Theme)
+		name, content := part.Picture.File(look.Variant(s.w.App.Settings().ThemeVariant()) == theme.VariantDark)
 		caption := controls.NewQuietParagraph()
 		caption.SetText(part.Picture.Caption)
 		picture := canvas.NewImageFromResource(fyne.NewStaticResource(path.Base(name), content))
@@ -106,7 +107,7 @@ func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	case part.Links != nil:
 		row := container.New(&controls.FlowLayout{Gap: 4})
 		for _, link := range part.Links {
-			b := controls.NewButton(link.Text, theme.NavigateNextIcon(), s.modal.key, func() { s.follow(&link) })
+			b := controls.NewButton(link.Text, theme.NavigateNextIcon(), s.modal.Key, func() { s.follow(&link) })
 			b.Importance = widget.LowImportance
 			row.Add(b)
 		}
@@ -125,11 +126,11 @@ var bracketed = regexp.MustCompile(`\(\*\*([^*()]+)\*\*\)`)
 func (s *manualSheet) follow(link *docs.Link) {
 	if anchor, ok := link.Chapter(); ok {
 		s.list.Select(slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Anchor == anchor }))
-		s.w.window.Canvas().Focus(s.page)
+		s.w.Frame.Canvas().Focus(s.page)
 		return
 	}
 	if address, err := url.Parse(link.Target); err == nil {
-		_ = s.w.app.OpenURL(address) // without a browser, the address is at least visible
+		_ = s.w.App.OpenURL(address) // without a browser, the address is at least visible
 	}
 }
 
@@ -150,13 +151,13 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width-width < pageLeast {
 		width = 0
 		if l.sheet.list.Focused {
-			l.sheet.w.window.Canvas().Focus(l.sheet.page)
+			l.sheet.w.Frame.Canvas().Focus(l.sheet.page)
 		}
 	}
 	controls.Show(list, width > 0)
 	list.Resize(fyne.NewSize(width, size.Height))
-	page.Move(fyne.NewPos(width+gap/2, 0))
-	page.Resize(fyne.NewSize(size.Width-width-gap/2, size.Height))
+	page.Move(fyne.NewPos(width+controls.Gap/2, 0))
+	page.Resize(fyne.NewSize(size.Width-width-controls.Gap/2, size.Height))
 }
 
 func (manualLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }

@@ -59,7 +59,7 @@ func TestReadingTheManual(t *testing.T) {
 	d.boardKey("F1", fyne.KeyModifierControl|fyne.KeyModifierShift)
 	d.wantModal("command.manual")
 	d.wantChapter(0)
-	if strings.Contains(d.texts(), d.words.Text("manual.english")) {
+	if strings.Contains(d.texts(), d.Words.Text("manual.english")) {
 		t.Error("it is said in English that the manual is in English")
 	}
 
@@ -77,10 +77,10 @@ func TestReadingTheManual(t *testing.T) {
 	d.key(fyne.KeyLeft) // there is no chapter before the first
 	d.wantChapter(0)
 	for range 10 { // past the links and the Close button, to the list
-		if _, ok := d.window.Canvas().Focused().(*controls.PickList); ok {
+		if _, ok := d.Frame.Canvas().Focused().(*controls.PickList); ok {
 			break
 		}
-		d.window.Canvas().FocusNext()
+		d.Frame.Canvas().FocusNext()
 	}
 	d.key(fyne.KeyEnd)
 	d.wantChapter(len(docs.Chapters()) - 1)
@@ -93,8 +93,8 @@ func TestReadingTheManual(t *testing.T) {
 
 func TestLinksOfTheManual(t *testing.T) {
 	d := newDesk(t)
-	browser := &browsed{App: d.app}
-	d.app = browser
+	browser := &browsed{App: d.App}
+	d.App = browser
 	d.menuItem("manual")
 	seen := 0
 	for index, chapter := range docs.Chapters() {
@@ -115,7 +115,7 @@ func TestLinksOfTheManual(t *testing.T) {
 				if found == nil {
 					t.Fatalf("%q has no button %q", chapter.Title, link.Text)
 				}
-				d.window.Canvas().Focus(found)
+				d.Frame.Canvas().Focus(found)
 				d.key(fyne.KeyReturn)
 				if anchor, ok := link.Chapter(); !ok {
 					if last := len(browser.opened) - 1; last < 0 || browser.opened[last] != link.Target {
@@ -145,8 +145,8 @@ func TestPicturesOfTheManual(t *testing.T) {
 	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark} {
 		for _, size := range sizes {
 			d := newDesk(t)
-			d.setTheme(theme)
-			d.window.Resize(size)
+			d.program.setTheme(theme)
+			d.Frame.Resize(size)
 			d.menuItem("manual")
 			page, _ := d.manualPage()
 			pictures := 0
@@ -179,7 +179,7 @@ func TestPicturesOfTheManual(t *testing.T) {
 
 func TestTheManualSaysThatItIsInEnglish(t *testing.T) {
 	d := newDesk(t)
-	d.setLanguage("nl")
+	d.program.setLanguage("nl")
 	d.menuItem("manual")
 	if note := i18n.New("nl").Text("manual.english"); !strings.Contains(d.texts(), note) {
 		t.Errorf("in Dutch it is not said: %q", note)
@@ -201,11 +201,11 @@ func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 	if len(links) == 0 {
 		t.Fatal("the first chapter has no links")
 	}
-	d.window.Canvas().Focus(links[0])
+	d.Frame.Canvas().Focus(links[0])
 	d.key(fyne.KeyRight)
 	d.wantChapter(1)
-	if d.window.Canvas().Focused() != page {
-		t.Errorf("%T has the focus", d.window.Canvas().Focused())
+	if d.Frame.Canvas().Focused() != page {
+		t.Errorf("%T has the focus", d.Frame.Canvas().Focused())
 	}
 }
 

@@ -21,9 +21,9 @@ type menuBar struct {
 
 func newMenuBar(w *Window) *menuBar {
 	m := &menuBar{w: w, main: &fyne.MainMenu{}, items: map[command.ID]*fyne.MenuItem{}}
-	m.recent = fyne.NewMenuItem(w.words.Text("menu.recent"), func() {})
+	m.recent = fyne.NewMenuItem(w.Words.Text("menu.recent"), func() {})
 	for _, title := range command.Menus() {
-		menu := fyne.NewMenu(w.words.Text(title.Text))
+		menu := fyne.NewMenu(w.Words.Text(title.Text))
 		part := 0
 		for _, c := range command.All() {
 			if c.Menu != title.Menu {
@@ -49,7 +49,7 @@ func (m *menuBar) add(menu *fyne.Menu, c command.Command) {
 		menu.Items = append(menu.Items, m.item(c))
 		return
 	}
-	label := m.w.words.Text(c.Sub)
+	label := m.w.Words.Text(c.Sub)
 	last := len(menu.Items) - 1
 	if last < 0 || menu.Items[last].ChildMenu == nil || menu.Items[last].Label != label {
 		within := fyne.NewMenuItem(label, func() {})
@@ -62,7 +62,7 @@ func (m *menuBar) add(menu *fyne.Menu, c command.Command) {
 }
 
 func (m *menuBar) item(c command.Command) *fyne.MenuItem {
-	item := fyne.NewMenuItem(m.w.words.Text(c.Text), func() { m.w.menuRun(&c) })
+	item := fyne.NewMenuItem(m.w.Words.Text(c.Text), func() { m.w.RunFromMenu(&c) })
 	if len(c.Keys) > 0 {
 		item.Shortcut = shortcutOf(c.Keys[0])
 	}
@@ -119,7 +119,7 @@ func (m *menuBar) update(state *command.State) {
 			set(&item.Checked, c.Checked(state))
 		}
 	}
-	if recent := m.w.settings.Recent; m.recent.ChildMenu == nil || !slices.Equal(m.listed, recent) {
+	if recent := m.w.Settings.Recent; m.recent.ChildMenu == nil || !slices.Equal(m.listed, recent) {
 		m.listed = slices.Clone(recent)
 		m.recent.ChildMenu = m.recentMenu()
 		changed = true
@@ -132,7 +132,7 @@ func (m *menuBar) update(state *command.State) {
 func (m *menuBar) recentMenu() *fyne.Menu {
 	menu := fyne.NewMenu("")
 	if len(m.listed) == 0 {
-		none := fyne.NewMenuItem(m.w.words.Text("menu.recent.empty"), nil)
+		none := fyne.NewMenuItem(m.w.Words.Text("menu.recent.empty"), nil)
 		none.Disabled = true
 		menu.Items = append(menu.Items, none)
 	}

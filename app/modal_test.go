@@ -30,7 +30,7 @@ func fieldsOf(root fyne.CanvasObject) (fields []*controls.Field) {
 func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.file("p.txt", newspaper)
-	canvas, focused := d.window.Canvas(), 0
+	canvas, focused := d.Frame.Canvas(), 0
 	closed := func(what string, fields []*controls.Field) {
 		t.Helper()
 		for _, f := range fields {
@@ -43,8 +43,8 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 		}
 	}
 	d.dialogs(func(id command.ID) {
-		m := d.modals[len(d.modals)-1]
-		all := fieldsOf(m.popup)
+		m := d.Modals()[len(d.Modals())-1]
+		all := fieldsOf(m.Popup)
 		for _, stop := range d.walk() {
 			if f, ok := stop.(*searchField); ok {
 				canvas.Focus(f)
@@ -54,7 +54,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 				continue
 			}
 			focused++
-			m.close()
+			m.Close()
 			closed(string(id), all)
 			return
 		}
@@ -65,10 +65,10 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 
 	// With another dialog above it.
 	d.showCommands()
-	below, all := d.modals[0], fieldsOf(d.modals[0].popup)
-	d.tell("open.failed", "?")
-	below.close()
-	d.modals[0].close()
+	below, all := d.Modals()[0], fieldsOf(d.Modals()[0].Popup)
+	d.Tell("open.failed", "?")
+	below.Close()
+	d.Modals()[0].Close()
 	closed("below another", all)
 }
 
@@ -83,10 +83,10 @@ func TestKeysOfTextEditTheField(t *testing.T) {
 		t.Errorf("selected is %q", got)
 	}
 	d.menuItem("copy")
-	if got := d.app.Clipboard().Content(); got != "hint" {
+	if got := d.App.Clipboard().Content(); got != "hint" {
 		t.Errorf("copied is %q", got)
 	}
-	d.app.Clipboard().SetContent("quit")
+	d.App.Clipboard().SetContent("quit")
 	d.menuItem("paste")
 	if text.Text != "quit" {
 		t.Errorf("with a text pasted over it, the field has %q", text.Text)
@@ -99,14 +99,14 @@ func TestKeysOfTextEditTheField(t *testing.T) {
 // and then the character.
 func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.session.EnterDigit(9)
+	d.Session.EnterDigit(9)
 	d.menuItem("quit")
-	save := d.modals[0].buttons[len(d.modals[0].buttons)-1]
-	d.window.Canvas().Focus(save)
+	save := d.Modals()[0].Buttons[len(d.Modals()[0].Buttons)-1]
+	d.Frame.Canvas().Focus(save)
 	d.key(fyne.KeySpace)
-	fields := fieldsOf(d.top())
-	if len(fields) != 1 || d.window.Canvas().Focused() != fyne.Focusable(fields[0]) {
-		t.Fatalf("%d fields, %T has the focus", len(fields), d.window.Canvas().Focused())
+	fields := fieldsOf(d.Top())
+	if len(fields) != 1 || d.Frame.Canvas().Focused() != fyne.Focusable(fields[0]) {
+		t.Fatalf("%d fields, %T has the focus", len(fields), d.Frame.Canvas().Focused())
 	}
 	if name := fields[0].Text; name == "" || name[0] == ' ' {
 		t.Errorf("the name is %q", name)
@@ -116,13 +116,13 @@ func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
 func TestEscGoesBackToWhatOpenedASheet(t *testing.T) {
 	d := newDesk(t)
 	open := d.toolbar.first()
-	d.window.Canvas().Focus(open)
+	d.Frame.Canvas().Focus(open)
 	d.menuItem("preferences")
-	if len(d.modals) != 1 {
-		t.Fatalf("%d dialogs are open", len(d.modals))
+	if len(d.Modals()) != 1 {
+		t.Fatalf("%d dialogs are open", len(d.Modals()))
 	}
 	d.key(fyne.KeyEscape)
-	if focused := d.window.Canvas().Focused(); focused != open {
+	if focused := d.Frame.Canvas().Focused(); focused != open {
 		t.Errorf("%T has the focus", focused)
 	}
 }
@@ -130,8 +130,8 @@ func TestEscGoesBackToWhatOpenedASheet(t *testing.T) {
 func TestDrawingBeginsBesideItsInstructions(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("draw-regions")
-	if tabIndex(d.panel.tabs.SelectedIndex()) != tabRules || d.window.Canvas().Focused() != d.board {
-		t.Errorf("tab %d is shown, %T has the focus", d.panel.tabs.SelectedIndex(), d.window.Canvas().Focused())
+	if tabIndex(d.panel.tabs.SelectedIndex()) != tabRules || d.Frame.Canvas().Focused() != d.board {
+		t.Errorf("tab %d is shown, %T has the focus", d.panel.tabs.SelectedIndex(), d.Frame.Canvas().Focused())
 	}
 }
 
@@ -140,12 +140,12 @@ func TestDrawingBeginsBesideItsInstructions(t *testing.T) {
 func TestDialogsHaveAnEdge(t *testing.T) {
 	for _, choice := range []storage.Theme{storage.ThemeContrastLight, storage.ThemeContrastDark} {
 		d := newDesk(t)
-		d.setTheme(choice)
-		d.tell("open.failed", "?")
-		popup := d.modals[0].popup
+		d.program.setTheme(choice)
+		d.Tell("open.failed", "?")
+		popup := d.Modals()[0].Popup
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(popup)
-		picture := d.window.Canvas().Capture()
-		scale := float32(picture.Bounds().Dx()) / d.window.Canvas().Size().Width
+		picture := d.Frame.Canvas().Capture()
+		scale := float32(picture.Bounds().Dx()) / d.Frame.Canvas().Size().Width
 		x, y := int(at.X*scale), int((at.Y+popup.Size().Height/2)*scale)
 		best := 0.0
 		for dx := range 3 {

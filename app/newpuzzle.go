@@ -15,6 +15,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/session"
@@ -29,7 +30,7 @@ var newPuzzleSize = fyne.NewSize(900, 700)
 // far. Each change makes another one.
 type newPuzzleSheet struct {
 	w      *Window
-	modal  *modal
+	modal  *part.Modal
 	form   *specForm
 	spec   generate.Spec         // the last choices
 	shown  *generate.Result      // the puzzle in the picture, nil if none matches yet
@@ -53,8 +54,8 @@ type newPuzzleSheet struct {
 }
 
 func (w *Window) generate() {
-	s := &newPuzzleSheet{w: w, modal: w.newModal()}
-	s.form = newSpecForm(w, s.modal.key, s.choose, s.update)
+	s := &newPuzzleSheet{w: w, modal: w.NewModal()}
+	s.form = newSpecForm(w, s.modal.Key, s.choose, s.update)
 	s.picture = boardview.NewPicture()
 	s.what = widget.NewLabel("")
 	s.what.Wrapping = fyne.TextWrapWord
@@ -62,23 +63,23 @@ func (w *Window) generate() {
 	s.notes = widget.NewLabel("")
 	s.notes.Wrapping = fyne.TextWrapWord
 	s.progress = controls.NewQuiet()
-	s.stop = controls.NewButton(w.words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.key, func() { s.halt() })
+	s.stop = controls.NewButton(w.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.Key, func() { s.halt() })
 	s.working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
-	said := container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), s.what, s.facts, s.working, s.notes)
+	said := container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), s.what, s.facts, s.working, s.notes)
 	scroll := container.NewVScroll(said)
 	s.veil = canvas.NewRectangle(color.Transparent)
 	s.veil.Hide()
-	square := container.New(squareLayout{}, s.picture, s.veil)
+	square := container.New(controls.SquareLayout{}, s.picture, s.veil)
 	s.form.fill(w.lastSpec())
-	s.modal.letters = map[fyne.KeyName]func(){anotherKey: func() { s.next() }}
-	s.modal.onCommand = func(id command.ID) {
+	s.modal.Letters = map[fyne.KeyName]func(){anotherKey: func() { s.next() }}
+	s.modal.OnCommand = func(id command.ID) {
 		if id == "another" {
 			s.next()
 		}
 	}
-	s.modal.onClose, s.modal.onEscape = s.close, s.halt
+	s.modal.OnClose, s.modal.OnEscape = s.close, s.halt
 	if w.awaits() {
-		w.say("") // clears the message that it is being made
+		w.Say("") // clears the message that it is being made
 	}
 	w.sheet, w.awaited = s, 0
 	s.open(container.New(specLayout{}, s.form.content, square, scroll))
@@ -106,7 +107,7 @@ func (s *newPuzzleSheet) make(by func()) {
 	s.asked++
 	asked := s.asked
 	time.AfterFunc(soon, func() {
-		s.w.post(func() {
+		s.w.Post(func() {
 			if s.w.sheet == s && s.asked == asked {
 				s.slow = true
 				s.update()
@@ -127,13 +128,13 @@ const veiled = 0xb0
 
 // open shows the sheet.
 func (s *newPuzzleSheet) open(content fyne.CanvasObject) {
-	s.modal.open(s.w.words.Text("new-puzzle.title"), content, newPuzzleSize, s.form.rules,
-		choice{text: "dialog.close"},
-		choice{text: "command.print", ready: s.printOnTop},
-		choice{text: "new-puzzle.another", letter: anotherKey, ready: s.next},
-		choice{text: "new-puzzle.play", primary: true, ready: s.playChosen, then: func() { s.w.playMade(s.shown) }},
+	s.modal.Open(s.w.Words.Text("new-puzzle.title"), content, newPuzzleSize, s.form.rules,
+		part.Choice{Text: "dialog.close"},
+		part.Choice{Text: "command.print", Ready: s.printOnTop},
+		part.Choice{Text: "new-puzzle.another", Letter: anotherKey, Ready: s.next},
+		part.Choice{Text: "new-puzzle.play", Primary: true, Ready: s.playChosen, Then: func() { s.w.playMade(s.shown) }},
 	)
-	buttons := s.modal.buttons
+	buttons := s.modal.Buttons
 	s.print, s.another, s.play = buttons[1], buttons[2], buttons[3]
 }
 
@@ -144,8 +145,8 @@ func (s *newPuzzleSheet) close() {
 	if view := w.supply.View(); view.Making || view.Batch.Making {
 		w.supply.Stop()
 	}
-	w.settings.Spec = prefetch.Remembered(s.spec)
-	w.keepSettings()
+	w.Settings.Spec = prefetch.Remembered(s.spec)
+	w.KeepSettings()
 }
 
 // choose is called after a choice: the puzzle is made immediately.
@@ -204,7 +205,7 @@ func (s *newPuzzleSheet) printOnTop() bool {
 
 // update shows the progress.
 func (s *newPuzzleSheet) update() {
-	view, text := s.w.supply.View(), s.w.words
+	view, text := s.w.supply.View(), s.w.Words
 	if view.Batch.Amount > 0 && !view.Batch.Making && s.finish != nil {
 		s.finished(&view.Batch)
 		if s.w.sheet != s {
@@ -213,7 +214,7 @@ func (s *newPuzzleSheet) update() {
 	}
 	s.shown = view.Nearest
 	if s.shown != nil {
-		s.picture.SetView(session.Preview(game.State{Puzzle: s.shown.Puzzle}), s.w.palette())
+		s.picture.SetView(session.Preview(game.State{Puzzle: s.shown.Puzzle}), s.w.Palette())
 		controls.SetText(s.what, phrase.NewPuzzle(text, s.shown))
 		s.facts.SetText(phrase.NewPuzzleFacts(text, &view.Spec, s.shown))
 		s.pictured = true
@@ -221,7 +222,7 @@ func (s *newPuzzleSheet) update() {
 	} else if !view.Making || s.slow { // no flicker if it is ready soon
 		s.pictured = s.pictured && view.Making
 		if s.dim(s.pictured); !s.pictured {
-			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.w.palette())
+			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.w.Palette())
 		}
 		controls.SetText(s.what, text.Text("new-puzzle.nothing"))
 		s.facts.SetText("")
@@ -245,7 +246,7 @@ func (s *newPuzzleSheet) update() {
 
 // dim draws a veil over the previous puzzle, which is shown until there is a matching one.
 func (s *newPuzzleSheet) dim(dimmed bool) {
-	r, g, b, _ := s.w.theme().Color(theme.ColorNameOverlayBackground, s.w.app.Settings().ThemeVariant()).RGBA()
+	r, g, b, _ := s.w.Theme().Color(theme.ColorNameOverlayBackground, s.w.App.Settings().ThemeVariant()).RGBA()
 	controls.Fill(s.veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})
 	controls.Show(s.veil, dimmed)
 }
@@ -254,14 +255,14 @@ func (s *newPuzzleSheet) dim(dimmed bool) {
 func (s *newPuzzleSheet) noted(view *prefetch.View) string {
 	missed := s.missing(view)
 	if amount := s.form.amount.value(); amount > 1 {
-		return strings.TrimSpace(s.w.words.Count("new-puzzle.many", amount, "Play", s.w.words.Text("new-puzzle.play")) + " " + missed)
+		return strings.TrimSpace(s.w.Words.Count("new-puzzle.many", amount, "Play", s.w.Words.Text("new-puzzle.play")) + " " + missed)
 	}
 	return missed
 }
 
 // missing describes unmet choices.
 func (s *newPuzzleSheet) missing(view *prefetch.View) string {
-	text := s.w.words
+	text := s.w.Words
 	switch {
 	case view.Err != nil:
 		return phrase.Error(text, view.Err)

@@ -43,12 +43,12 @@ func (d *desk) wantSaid(want string) {
 func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	if d.window.Canvas().Focused() != s.form.rules {
-		t.Errorf("the focus is on %T", d.window.Canvas().Focused())
+	if d.Frame.Canvas().Focused() != s.form.rules {
+		t.Errorf("the focus is on %T", d.Frame.Canvas().Focused())
 	}
 	s.form.rules.SetSelected("Windoku")
 	d.untilMade()
-	s.form.symmetry.SetSelected(d.words.Text("symmetry.half-turn"))
+	s.form.symmetry.SetSelected(d.Words.Text("symmetry.half-turn"))
 	d.untilMade()
 	s.form.empty.SetText("46")
 	d.untilMade()
@@ -63,7 +63,7 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	d.key(fyne.KeyReturn)
 	d.wantNoModal() // nothing unsaved was on the board
 	d.wantBoard(made.Givens.String())
-	view := d.session.View()
+	view := d.Session.View()
 	if !view.Playing || view.Dirty || view.CanUndo || view.Texts.Source != made.Source || made.Source == "" {
 		t.Errorf("it is played: %t, unsaved: %t, with a history: %t, from %q", view.Playing, view.Dirty, view.CanUndo, view.Texts.Source)
 	}
@@ -89,7 +89,7 @@ func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
 	d.press("new-puzzle.play")
 	d.wantModal("guard.title")
 	d.key(fyne.KeyEscape)
-	if got := d.session.State().Puzzle.Givens.String(); got != newspaper {
+	if got := d.Session.State().Puzzle.Givens.String(); got != newspaper {
 		t.Errorf("the board shows %s", got)
 	}
 }
@@ -119,9 +119,9 @@ func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
 	own := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 10, 20)})
-	state := *d.session.State()
+	state := *d.Session.State()
 	state.Puzzle.SetRules(own)
-	d.session.Open(&format.Document{Game: game.New(state)}, true)
+	d.Session.Open(&format.Document{Game: game.New(state)}, true)
 	d.generate()
 	d.key(fyne.KeyEscape)
 	d.menuItem("rules-classic")
@@ -131,7 +131,7 @@ func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 	}
 	d.key(fyne.KeyEscape)
 	d = newDeskIn(t, home)
-	d.settings.Spec.Rules = "diagonals+windoku"
+	d.Settings.Spec.Rules = "diagonals+windoku"
 	s = d.generate()
 	if got := s.form.spec().Rules; got != board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku")) {
 		t.Errorf("the rules chosen are %v", got)
@@ -151,7 +151,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	if one == two || s.form.seed.Text != "" {
 		t.Errorf("after A the puzzle is another: %t; as seed stands %q", one != two, s.form.seed.Text)
 	}
-	d.window.Canvas().Focus(s.form.empty.Field) // which accepts no letters
+	d.Frame.Canvas().Focus(s.form.empty.Field) // which accepts no letters
 	d.key(fyne.KeyA)
 	d.untilMade()
 	if got := s.shown.Puzzle.Givens; got == two || s.form.empty.Text != "" {
@@ -260,7 +260,7 @@ func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	s.form.given.SetSelectedIndex(1)
-	if got := s.form.spec().Pattern; got != cellsOf(d.session.State().Puzzle.Givens) {
+	if got := s.form.spec().Pattern; got != cellsOf(d.Session.State().Puzzle.Givens) {
 		t.Errorf("the pattern is %v", got)
 	}
 	if !s.form.empty.Disabled() || !s.form.symmetry.Disabled() {
@@ -285,7 +285,7 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	if got := d.status.message.Text; got != "1 puzzle did not match your choices and was left out." {
 		t.Errorf("the status is %q", got)
 	}
-	if got := d.session.State().Puzzle; got != windoku {
+	if got := d.Session.State().Puzzle; got != windoku {
 		t.Errorf("on the board is %+v", got)
 	}
 }
@@ -293,7 +293,7 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 // letters types letters into the focused widget.
 func (d *desk) letters(text string) {
 	for _, letter := range text {
-		d.window.Canvas().Focused().TypedRune(letter)
+		d.Frame.Canvas().Focused().TypedRune(letter)
 	}
 }
 
@@ -301,7 +301,7 @@ func TestNumbersInFields(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	empty := s.form.empty
-	d.window.Canvas().Focus(empty.Field)
+	d.Frame.Canvas().Focus(empty.Field)
 	d.letters("5x2")
 	if empty.Text != "52" {
 		t.Errorf("typed is %q", empty.Text)
@@ -368,26 +368,26 @@ func TestTechniquesToChoose(t *testing.T) {
 // Tab reaches every choice, and Shift+Tab goes back.
 func TestTabGoesThroughTheChoices(t *testing.T) {
 	d := newDesk(t)
-	d.window.Resize(fyne.NewSize(900, 600)) // so that the sheet scrolls
+	d.Frame.Resize(fyne.NewSize(900, 600)) // so that the sheet scrolls
 	s := d.generate()
 	f := s.form
 	f.family.SetSelectedIndex(4)
 	f.rules.SetSelected("Jigsaw")
 	d.until("the puzzle", func() bool { return s.shown != nil })
-	d.window.Canvas().Focus(f.more)
+	d.Frame.Canvas().Focus(f.more)
 	d.key(fyne.KeyReturn)
-	if got := d.window.Canvas().Focused(); got != f.more {
+	if got := d.Frame.Canvas().Focused(); got != f.more {
 		t.Errorf("after it was pressed the focus is not on the button but on %T", got)
 	}
 	chain := []fyne.Focusable{
 		f.rules, f.shape, f.empty.Field, f.level, f.symmetry, f.given, f.family, f.which, f.minimal, f.solved,
 		f.amount.Field, f.more, f.score.from, f.score.to, f.er.from, f.er.to, f.seed.Field,
 	}
-	d.window.Canvas().Focus(f.rules)
+	d.Frame.Canvas().Focus(f.rules)
 	for i, want := range chain {
-		if got := d.window.Canvas().Focused(); got != want {
+		if got := d.Frame.Canvas().Focused(); got != want {
 			t.Fatalf("at place %d the focus is on %T %p, not on %T %p", i, got, got, want, want)
 		}
-		d.window.Canvas().FocusNext()
+		d.Frame.Canvas().FocusNext()
 	}
 }

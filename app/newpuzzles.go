@@ -13,7 +13,7 @@ func (s *newPuzzleSheet) finished(made *prefetch.Batch) {
 	finish := s.finish
 	s.finish = nil
 	if len(made.Results) == 0 {
-		s.missed = s.w.words.Count("new-puzzle.none-so", made.Missed)
+		s.missed = s.w.Words.Count("new-puzzle.none-so", made.Missed)
 		return
 	}
 	finish(made)
@@ -23,7 +23,7 @@ func (s *newPuzzleSheet) finished(made *prefetch.Batch) {
 // match. The user has already agreed to lose the present work.
 func (s *newPuzzleSheet) collectMade(made *prefetch.Batch) {
 	w := s.w
-	s.modal.close()
+	s.modal.Close()
 	items := make([]format.Item, len(made.Results))
 	for i := range made.Results {
 		items[i] = format.NewItem(&made.Results[i].Puzzle)
@@ -31,7 +31,7 @@ func (s *newPuzzleSheet) collectMade(made *prefetch.Batch) {
 	w.taken = w.supply.View().Result
 	w.do(workspace.Request{
 		Action: workspace.OpenCollection, Consent: workspace.DiscardGame | workspace.DiscardGames, For: made,
-		From: workspace.Origin{Name: w.words.Text("new-puzzle.collection")}, Reading: &format.Reading{Items: items},
+		From: workspace.Origin{Name: w.Words.Text("new-puzzle.collection")}, Reading: &format.Reading{Items: items},
 	})
 }
 
@@ -50,7 +50,7 @@ func (s *newPuzzleSheet) playChosen() bool {
 func (w *Window) printMade(made []generate.Result) {
 	w.taken = w.supply.View().Result
 	list := printable{
-		text: w.words.Count("new-puzzle.print", len(made)), title: w.words.Text("new-puzzle.collection"), amount: len(made),
+		text: w.Words.Count("new-puzzle.print", len(made)), title: w.Words.Text("new-puzzle.collection"), amount: len(made),
 		state: func(i int) game.State { return game.State{Puzzle: made[i].Puzzle, Playing: true} },
 	}
 	if len(made) > 1 {

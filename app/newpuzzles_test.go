@@ -31,9 +31,9 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	}
 	d.press("new-puzzle.play")
 	d.press("guard.discard")
-	d.until("the collection", func() bool { return d.workspace.Collection() != nil })
+	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	d.wantNoModalBut("one question") // it was already asked
-	if got := d.workspace.Collection().View().Puzzles(); len(got) != 3 {
+	if got := d.Workspace.Collection().View().Puzzles(); len(got) != 3 {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
 	d.wantBoard(one.String())
@@ -51,13 +51,13 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 		t.Error("another number of puzzles is no reason for another one")
 	}
 	s.form.empty.OnSubmitted("") // as Return in a field does
-	d.until("the collection", func() bool { return d.workspace.Collection() != nil })
+	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	d.wantNoModalBut("the sheet")
-	if got := d.workspace.Collection().View().Puzzles(); len(got) != 3 {
+	if got := d.Workspace.Collection().View().Puzzles(); len(got) != 3 {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
 	d.wantBoard(first.String())
-	if got := d.session.View().Texts.Source; !strings.Contains(got, "generator") {
+	if got := d.Session.View().Texts.Source; !strings.Contains(got, "generator") {
 		t.Errorf("its source is %q", got)
 	}
 	if d.changedGames() == 0 {
@@ -76,13 +76,13 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	first := s.shown.Puzzle.Givens
 	s.form.amount.SetText("12")
 	d.settle()
-	d.wantSaid(d.words.Count("new-puzzle.many", 12, "Play", d.words.Text("new-puzzle.play")))
+	d.wantSaid(d.Words.Count("new-puzzle.many", 12, "Play", d.Words.Text("new-puzzle.play")))
 	d.press("new-puzzle.play")
-	d.until("the collection", func() bool { return d.workspace.Collection() != nil || len(d.modals) == 0 })
-	if d.workspace.Collection() == nil {
+	d.until("the collection", func() bool { return d.Workspace.Collection() != nil || len(d.Modals()) == 0 })
+	if d.Workspace.Collection() == nil {
 		t.Fatal("one puzzle is played")
 	}
-	if got := len(d.workspace.Collection().View().Puzzles()); got != 12 {
+	if got := len(d.Workspace.Collection().View().Puzzles()); got != 12 {
 		t.Errorf("the collection has %d puzzles", got)
 	}
 	d.wantBoard(first.String())
@@ -94,11 +94,11 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	s := d.generate()
 	s.form.amount.SetText("3")
 	d.press("new-puzzle.play")
-	d.until("the collection", func() bool { return d.workspace.Collection() != nil })
+	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	list := d.panel.collection.list
 	row := newCollectionRow(list)
 	noted := func() string {
-		d.update()
+		d.Update()
 		row.ShowItem(1, controls.RowLook{})
 		return row.noted
 	}
@@ -106,14 +106,14 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 		t.Errorf("of a puzzle just made it says %q", got)
 	}
 	d.menuItem("close-collection")
-	d.wantSaid(d.words.Count("guard.new-collection", 3, "Name", d.words.Text("new-puzzle.collection")))
+	d.wantSaid(d.Words.Count("guard.new-collection", 3, "Name", d.Words.Text("new-puzzle.collection")))
 	d.press("command.save-collection")
 	d.key(fyne.KeyReturn)
-	d.until("its end", func() bool { return d.workspace.Collection() == nil })
+	d.until("its end", func() bool { return d.Workspace.Collection() == nil })
 
 	d.openPath(filepath.Join(d.home, "New puzzles.nonet"))
 	d.menuItem("next-puzzle")
-	d.session.MoveTo(emptyCell(d), false)
+	d.Session.MoveTo(emptyCell(d), false)
 	d.key("5")
 	if got := noted(); !strings.Contains(got, "changed") {
 		t.Errorf("of a puzzle of a file, with an entry, it says %q", got)
@@ -122,7 +122,7 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 
 // emptyCell returns a cell without a digit.
 func emptyCell(d *desk) board.Cell {
-	for c, digit := range d.session.Grid() {
+	for c, digit := range d.Session.Grid() {
 		if digit == 0 {
 			return board.Cell(c)
 		}
@@ -132,7 +132,7 @@ func emptyCell(d *desk) board.Cell {
 
 func (d *desk) wantNoModalBut(what string) {
 	d.t.Helper()
-	if len(d.modals) > 0 {
+	if len(d.Modals()) > 0 {
 		d.t.Fatalf("after %s a dialog is open: %q", what, d.texts())
 	}
 }
@@ -147,10 +147,10 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.wantModal("new-puzzle.title")
 	s.form.amount.SetText("4")
 	d.press("command.print")
-	d.until("the sheet for printing", func() bool { return len(d.modals) > 1 })
+	d.until("the sheet for printing", func() bool { return len(d.Modals()) > 1 })
 	d.wantModal("print.title")
 	d.wantSaid("4 new puzzles")
-	d.wantSaid(d.words.Count("print.at-most", 5))
+	d.wantSaid(d.Words.Count("print.at-most", 5))
 	d.press("print.save")
 	path := d.asFile("pages")
 	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
@@ -177,8 +177,8 @@ func TestEscStopsMany(t *testing.T) {
 	d.press("new-puzzle.play")
 	d.until("some", func() bool { return d.supply.View().Batch.Made > 2 })
 	d.key(fyne.KeyEscape)
-	d.until("the collection", func() bool { return d.workspace.Collection() != nil })
-	if got := len(d.workspace.Collection().View().Puzzles()); got < 3 || got > 9000 {
+	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
+	if got := len(d.Workspace.Collection().View().Puzzles()); got < 3 || got > 9000 {
 		t.Errorf("the collection has %d puzzles", got)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/app/workspace"
@@ -27,7 +28,7 @@ func (w *Window) openFile() {
 
 // openRecent opens a file from the list of recent files.
 func (w *Window) openRecent(path string) {
-	if len(w.modals) == 0 {
+	if len(w.Modals()) == 0 {
 		w.openPath(path)
 	}
 }
@@ -41,31 +42,31 @@ func (w *Window) openPath(path string) {
 func (w *Window) notOpened(from *workspace.Origin, err error) {
 	fault := (*storage.Error)(nil)
 	if from.Path == "" || !errors.As(err, &fault) {
-		w.tell("open.failed", phrase.NotOpened(w.words, from, err))
+		w.Tell("open.failed", phrase.NotOpened(w.Words, from, err))
 		return
 	}
 	if fault.Kind == storage.Folder {
-		w.ask("open.failed", w.words.Text("open.folder", "Folder", from.Path),
-			choice{text: "open.look-inside", then: func() {
-				w.settings.Folder = from.Path
+		w.Ask("open.failed", w.Words.Text("open.folder", "Folder", from.Path),
+			part.Choice{Text: "open.look-inside", Then: func() {
+				w.Settings.Folder = from.Path
 				w.openFile()
 			}},
-			choice{text: "dialog.ok", primary: true})
+			part.Choice{Text: "dialog.ok", Primary: true})
 		return
 	}
-	w.tell("open.failed", phrase.Error(w.words, err))
+	w.Tell("open.failed", phrase.Error(w.Words, err))
 }
 
 // openText opens text from the clipboard or a link.
 func (w *Window) openText(text string) {
-	w.do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text), Name: w.words.Text("open.clipboard")}})
+	w.do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text), Name: w.Words.Text("open.clipboard")}})
 }
 
 // dropped is called when files or a link are dropped on the window. Several files open as
 // one list.
 func (w *Window) dropped(_ fyne.Position, uris []fyne.URI) {
 	switch {
-	case len(uris) == 0 || len(w.modals) > 0:
+	case len(uris) == 0 || len(w.Modals()) > 0:
 	case len(uris) == 1 && workspace.IsLink(uris[0].String()):
 		w.openText(uris[0].String())
 	case len(uris) == 1:
@@ -77,7 +78,7 @@ func (w *Window) dropped(_ fyne.Position, uris []fyne.URI) {
 
 // openSeveral opens the puzzles of several files as one list.
 func (w *Window) openSeveral(uris []fyne.URI) {
-	r := workspace.Request{Action: workspace.Open, From: workspace.Origin{Name: w.words.Count("open.several", len(uris))}}
+	r := workspace.Request{Action: workspace.Open, From: workspace.Origin{Name: w.Words.Count("open.several", len(uris))}}
 	for _, uri := range uris {
 		r.Paths = append(r.Paths, uri.Path())
 	}
@@ -86,20 +87,20 @@ func (w *Window) openSeveral(uris []fyne.URI) {
 
 // remember puts a file at the top of the list of recent files.
 func (w *Window) remember(path string) {
-	w.settings.Recent = w.settings.Recent.With(path)
-	w.settings.Folder = filepath.Dir(w.settings.Recent[0])
-	w.keepSettings()
+	w.Settings.Recent = w.Settings.Recent.With(path)
+	w.Settings.Folder = filepath.Dir(w.Settings.Recent[0])
+	w.KeepSettings()
 }
 
 // lookForChange reports once if another program has changed the file on the board. It is
 // called when the window gets the focus back.
 func (w *Window) lookForChange() {
-	job := w.workspace.LookForChange()
+	job := w.Workspace.LookForChange()
 	if job == nil {
 		return
 	}
 	go func() { // it may never end
 		job.Work(nil)
-		w.post(func() { w.present(job.Done()) })
+		w.Post(func() { w.present(job.Done()) })
 	}()
 }

@@ -78,14 +78,14 @@ ____53__8
 			d.openPath(d.file("document.txt", c.text))
 			d.wantTitle("document.txt – Nonet")
 			d.key("N")
-			if got := d.status.message.Text; got != d.words.Text("status.only-one") {
+			if got := d.status.message.Text; got != d.Words.Text("status.only-one") {
 				t.Errorf("the status is %q", got)
 			}
 			if c.solution != "" {
 				d.wantBoard(c.solution)
 			}
-			grid := d.session.Grid()
-			if !d.session.State().Puzzle.Allows(&grid) {
+			grid := d.Session.Grid()
+			if !d.Session.State().Puzzle.Allows(&grid) {
 				t.Errorf("what is shown is no solution: %v", grid)
 			}
 		})
@@ -162,7 +162,7 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	}
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyReturn)
-	if len(d.modals) > 0 || d.panel.collection.list.rows.Cursor() != 2 {
+	if len(d.Modals()) > 0 || d.panel.collection.list.rows.Cursor() != 2 {
 		t.Errorf("the table is not open at its third row: %q", d.texts())
 	}
 	d.wantBoard(newspaper)
@@ -181,13 +181,13 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 
 func TestTheClipboard(t *testing.T) {
 	d := newDesk(t)
-	clipboard := d.app.Clipboard()
+	clipboard := d.App.Clipboard()
 	clipboard.SetContent("from a page:\n\n" + fourfold + "\n")
 	d.menuItem("paste")
 	d.wantBoard(fourfold)
 	d.wantTitle("• New puzzle – Nonet") // it has no file
 	d.key("N")
-	first := d.session.Grid().String()
+	first := d.Session.Grid().String()
 	for id, want := range map[command.ID]string{"copy": first, "copy-solution": first, "copy-puzzle": fourfold} {
 		d.menuItem(id)
 		if got := clipboard.Content(); got != want {
@@ -204,13 +204,13 @@ func TestTheClipboard(t *testing.T) {
 	d.wantTitle("• New puzzle – Nonet")
 	clipboard.SetContent(" ")
 	d.menuItem("paste")
-	if got := d.texts(); !strings.Contains(got, d.words.Text("open.clipboard-empty")) {
+	if got := d.texts(); !strings.Contains(got, d.Words.Text("open.clipboard-empty")) {
 		t.Errorf("of an empty clipboard it says %q", got)
 	}
 	d.key(fyne.KeyEscape)
 	clipboard.SetContent(" https://example.org/sudoku\n")
 	d.menuItem("paste")
-	if got := d.texts(); !strings.Contains(got, d.words.Text("open.link")) {
+	if got := d.texts(); !strings.Contains(got, d.Words.Text("open.link")) {
 		t.Errorf("of the address of a page it says %q", got)
 	}
 	d.key(fyne.KeyEscape)
@@ -265,19 +265,19 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 
 	d.menuItem("open")
 	d.key(fyne.KeyDown)
-	list := d.window.Canvas().Focused()
+	list := d.Frame.Canvas().Focused()
 	for _, sign := range "b.txt" { // replaces the selected text
 		list.TypedRune(sign)
-		list = d.window.Canvas().Focused()
+		list = d.Frame.Canvas().Focused()
 	}
-	if name := d.window.Canvas().Focused().(*controls.Field).Text; name != "b.txt" {
+	if name := d.Frame.Canvas().Focused().(*controls.Field).Text; name != "b.txt" {
 		t.Errorf("the name typed became %q", name)
 	}
 	d.key(fyne.KeyEscape)
 
 	d.menuItem("open") // opens in the last used folder
 	d.press("open.confirm")
-	if got := d.texts(); !strings.Contains(got, d.words.Text("filedialog.no-name")) {
+	if got := d.texts(); !strings.Contains(got, d.Words.Text("filedialog.no-name")) {
 		t.Errorf("without a choice it says %q", got)
 	}
 	d.key(fyne.KeyEscape)
@@ -292,7 +292,7 @@ func TestTheFileDialogByMouse(t *testing.T) {
 	d.file("folder/b.txt", fourfold)
 	d.file("a.txt", newspaper)
 	list := func() *controls.PickList {
-		for _, object := range test.LaidOutObjects(d.modals[0].popup) {
+		for _, object := range test.LaidOutObjects(d.Modals()[0].Popup) {
 			if l, ok := object.(*controls.PickList); ok {
 				return l
 			}
@@ -308,7 +308,7 @@ func TestTheFileDialogByMouse(t *testing.T) {
 		t.Errorf("it was not saved in the folder: %v", err)
 	}
 
-	d.settings.Folder = d.home
+	d.Settings.Folder = d.home
 	d.menuItem("open")
 	list().Click(1) // selects a file, and then a folder
 	list().Click(0)
@@ -351,7 +351,7 @@ func TestAFolderIsNoPuzzle(t *testing.T) {
 	}
 	d.press("open.look-inside")
 	d.wantModal("open.title")
-	if said := d.texts(); !strings.Contains(said, d.words.Text("filedialog.no-puzzles")) {
+	if said := d.texts(); !strings.Contains(said, d.Words.Text("filedialog.no-puzzles")) {
 		t.Errorf("of an empty folder it says %q", said)
 	}
 	d.key(fyne.KeyEscape)

@@ -14,7 +14,7 @@ import (
 // other changes the file of the puzzle on the board as another program would.
 func (d *desk) other(content string) {
 	d.t.Helper()
-	d.file(filepath.Base(d.workspace.Source().Path), content)
+	d.file(filepath.Base(d.Workspace.Source().Path), content)
 }
 
 // The button for Return changes nothing on disk.
@@ -24,7 +24,7 @@ func TestAChangedFileIsAskedAbout(t *testing.T) {
 		button i18n.Key
 	}{
 		"changed.title": {func(d *desk) { d.other(fourfold + "\n") }, "changed.overwrite"},
-		"removed.title": {func(d *desk) { _ = os.Remove(d.workspace.Source().Path) }, "removed.save"},
+		"removed.title": {func(d *desk) { _ = os.Remove(d.Workspace.Source().Path) }, "removed.save"},
 	} {
 		t.Run(string(title), func(t *testing.T) {
 			d := newDesk(t)
@@ -41,7 +41,7 @@ func TestAChangedFileIsAskedAbout(t *testing.T) {
 			d.menuItem("save")
 			d.press(c.button)
 			d.wantNoModal()
-			if got := d.read(d.workspace.Source().Path); got != newspaper+"\n" {
+			if got := d.read(d.Workspace.Source().Path); got != newspaper+"\n" {
 				t.Errorf("the file holds %q", got)
 			}
 		})
@@ -64,7 +64,7 @@ func TestFileChange_WhenWindowGetsFocus(t *testing.T) {
 		want   string
 	}{
 		"changed": {func(d *desk) { d.other(fourfold + "\n") }, "Another program changed mine.txt."},
-		"removed": {func(d *desk) { _ = os.Remove(d.workspace.Source().Path) }, "mine.txt was removed or renamed."},
+		"removed": {func(d *desk) { _ = os.Remove(d.Workspace.Source().Path) }, "mine.txt was removed or renamed."},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)

@@ -38,46 +38,46 @@ type padFace struct {
 
 func newPad(w *Window) *pad {
 	p := &pad{w: w, region: controls.NewQuiet()}
-	p.region.SetText(w.words.Text("pad.region"))
+	p.region.SetText(w.Words.Text("pad.region"))
 	p.region.Hide()
 	kinds := container.NewGridWithColumns(len(command.Kinds()))
 	for i, kind := range command.Kinds() {
-		b := controls.NewButton(w.words.Text(kind.Pad), nil, w.unfocusedKey, func() {
+		b := controls.NewButton(w.Words.Text(kind.Pad), nil, w.UnfocusedKey, func() {
 			p.kind = i
-			w.update()
-			w.focusBoard()
+			w.Update()
+			w.FocusBoard()
 		})
 		p.kinds = append(p.kinds, b)
 		kinds.Add(b)
 	}
 	digits := container.NewGridWithColumns(board.Size + 1)
 	for d := board.Digit(1); d <= board.Size; d++ {
-		p.digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, w.unfocusedKey, func() {
+		p.digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, w.UnfocusedKey, func() {
 			switch {
-			case w.session.View().Rules.Drawing:
-				w.session.Rules.SetBrush(int(d))
-			case w.settings.DigitFirst:
+			case w.Session.View().Rules.Drawing:
+				w.Session.Rules.SetBrush(int(d))
+			case w.Settings.DigitFirst:
 				p.hold(int(d))
 			default:
-				w.run(p.command(int(d)))
+				w.Run(p.command(int(d)))
 			}
-			w.focusBoard()
+			w.FocusBoard()
 		})
-		p.digits[d-1].Name = w.words.Text("colour.numbered", "Number", d) // used while it shows a colour
+		p.digits[d-1].Name = w.Words.Text("colour.numbered", "Number", d) // used while it shows a colour
 		digits.Add(p.digits[d-1])
 	}
-	p.clear = controls.NewButton("", theme.ContentClearIcon(), w.unfocusedKey, func() {
+	p.clear = controls.NewButton("", theme.ContentClearIcon(), w.UnfocusedKey, func() {
 		switch {
-		case w.session.View().Rules.Drawing:
-			w.session.Rules.SetBrush(0)
-		case w.settings.DigitFirst:
+		case w.Session.View().Rules.Drawing:
+			w.Session.Rules.SetBrush(0)
+		case w.Settings.DigitFirst:
 			p.hold(eraser)
 		default:
-			w.run(p.command(eraser))
+			w.Run(p.command(eraser))
 		}
-		w.focusBoard()
+		w.FocusBoard()
 	})
-	p.clear.Name = w.words.Text(command.Find("clear-on").Text)
+	p.clear.Name = w.Words.Text(command.Find("clear-on").Text)
 	digits.Add(p.clear)
 	p.kindRow = kinds
 	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), container.NewStack(kinds, p.region), digits)
@@ -101,13 +101,13 @@ func (p *pad) hold(digit int) {
 		digit = 0
 	}
 	p.held = digit
-	p.w.update()
+	p.w.Update()
 }
 
 // enter applies the held digit to the clicked cell.
 func (p *pad) enter() {
-	if p.w.settings.DigitFirst && p.held != 0 {
-		p.w.run(p.command(p.held))
+	if p.w.Settings.DigitFirst && p.held != 0 {
+		p.w.Run(p.command(p.held))
 	}
 }
 
@@ -122,7 +122,7 @@ func (p *pad) update(rules *session.Rules) {
 	controls.Choose(p.clear, p.isChosen(rules, 0, eraser))
 	face := padFace{regions: rules.Drawing}
 	if face.regions || command.Kinds()[p.kind].IsColour() {
-		face.palette = p.w.palette()
+		face.palette = p.w.Palette()
 	}
 	for i, b := range p.digits {
 		if face != p.shown {
@@ -135,7 +135,7 @@ func (p *pad) update(rules *session.Rules) {
 			}
 			b.Refresh()
 		}
-		if rules.Drawing || p.w.settings.DigitFirst {
+		if rules.Drawing || p.w.Settings.DigitFirst {
 			controls.Choose(b, p.isChosen(rules, i+1, i+1))
 		} else {
 			controls.Offer(b)
@@ -150,7 +150,7 @@ func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	if rules.Drawing {
 		return rules.Brush == region
 	}
-	return p.w.settings.DigitFirst && p.held == held
+	return p.w.Settings.DigitFirst && p.held == held
 }
 
 // swatch returns a disc of a colour.

@@ -48,25 +48,25 @@ const panelInset = 4 // inset of the panel's content, in Fyne's units
 
 func newPanel(w *Window) *panel {
 	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), steps: newStepsTab(w), hint: newHintCard(w), firstSteps: newFirstSteps(w), pad: newPad(w), collection: newCollectionTab(w), unseen: map[*container.TabItem]fyne.CanvasObject{}}
-	p.collected = p.newTab(w.words.Text("tab.collection"), p.collection.content)
+	p.collected = p.newTab(w.Words.Text("tab.collection"), p.collection.content)
 	p.tabs = container.NewAppTabs(
-		p.newTab(w.words.Text("tab.solutions"), p.solutions.content),
-		p.newTab(w.words.Text("tab.rules"), p.rules.content),
-		p.newTab(w.words.Text("tab.puzzle"), p.puzzle.content),
-		p.newTab(w.words.Text("tab.history"), p.history.content),
-		p.newTab(w.words.Text("tab.steps"), p.steps.content),
+		p.newTab(w.Words.Text("tab.solutions"), p.solutions.content),
+		p.newTab(w.Words.Text("tab.rules"), p.rules.content),
+		p.newTab(w.Words.Text("tab.puzzle"), p.puzzle.content),
+		p.newTab(w.Words.Text("tab.history"), p.history.content),
+		p.newTab(w.Words.Text("tab.steps"), p.steps.content),
 	)
 	p.fill(p.tabs.Selected())
 	p.tabs.OnSelected = func(tab *container.TabItem) {
 		// A hidden field must not keep receiving typed text.
-		w.focusBoard()
-		if tab != p.tabs.Items[tabSteps] && w.session.View().Path != nil {
-			w.session.Logic.LeaveSteps() // nothing else explains the drawing
+		w.FocusBoard()
+		if tab != p.tabs.Items[tabSteps] && w.Session.View().Path != nil {
+			w.Session.Logic.LeaveSteps() // nothing else explains the drawing
 		}
-		before := w.updating // closing a collection removes its tab
-		w.updating = true
-		p.updateSeen(w.state())
-		w.updating = before
+		before := w.Updating // closing a collection removes its tab
+		w.Updating = true
+		p.updateSeen(w.State())
+		w.Updating = before
 		p.fill(tab)
 		controls.LayOut(p.tabs.Selected().Content)
 		p.inner.Refresh() // the first steps card leaves room for this tab
@@ -201,15 +201,9 @@ func (p *panel) tabsWidth() float32 {
 
 func (w *Window) showTab(tab tabIndex) {
 	if !w.panel.content.Visible() {
-		w.flash = w.words.Text("window.too-small")
-		w.update()
+		w.Flash = w.Words.Text("window.too-small")
+		w.Update()
 	}
 	w.panel.tabs.SelectIndex(int(tab))
-	w.window.Canvas().Focus(w.panel.first())
-}
-
-// overList returns a list with a text that is visible while the list is empty: what it
-// would contain, and how to get it.
-func overList(list fyne.CanvasObject, empty *controls.Quiet) *fyne.Container {
-	return container.NewStack(list, container.NewVBox(empty))
+	w.Frame.Canvas().Focus(w.panel.first())
 }

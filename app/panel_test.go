@@ -42,14 +42,14 @@ func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	d.showTab(tabRules)
 	d.showTab(tabSolutions)
 	d.menuItem("rules-windoku")
-	texts := d.session.View().Texts
+	texts := d.Session.View().Texts
 	texts.Title, texts.Author, texts.Comment = "Windows", "A. Setter", "by hand"
-	d.session.SetTexts(texts)
+	d.Session.SetTexts(texts)
 	d.showTab(tabPuzzle)
 	if tab := d.panel.puzzle; tab.title.Text != "Windows" || tab.author.Text != "A. Setter" || tab.comment.Text != "by hand" {
 		t.Errorf("the puzzle is %q by %q: %q", tab.title.Text, tab.author.Text, tab.comment.Text)
 	}
-	if got := d.session.View().Texts; got != texts {
+	if got := d.Session.View().Texts; got != texts {
 		t.Errorf("the look at them has made the texts %+v", got)
 	}
 	d.showTab(tabRules)

@@ -23,13 +23,13 @@ func drawn() []picture.Kind {
 // exportPicture saves the board as displayed, without the cursor and the selection, in the
 // colours of the window.
 func (w *Window) exportPicture() {
-	view, palette := w.session.View().Board, w.palette()
+	view, palette := w.Session.View().Board, w.Palette()
 	view.ShowCursor = false
 	for c := range view.Cells { // the selection is of no interest to others
 		view.Cells[c].Flags &^= scene.Selected | scene.Peer | scene.SameDigit | scene.Leap
 	}
 	d, pictures := w.newFileDialog(), drawn()
-	kinds := controls.NewSelector(d.modal.key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(w.words, kind.Format) }))
+	kinds := controls.NewSelector(d.modal.Key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(w.Words, kind.Format) }))
 	kinds.SetSelectedIndex(0)
 	d.name.SetText(storage.Fitting(filepath.Base(w.suggestedName()), pictures[0].Extension))
 	d.open("picture.title", "picture.confirm", kinds, d.name, func(path string) {
@@ -42,7 +42,7 @@ func (w *Window) exportPicture() {
 		path = filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), kind.Extension[1:]))
 		name := shownBase(path)
 		w.export(path, func(out io.Writer) error { return kind.Draw(out, &view, palette) }, writing{
-			doing: w.words.Text("picture.writing", "File", name), done: w.words.Text("picture.done", "File", name), failed: "picture.failed",
+			doing: w.Words.Text("picture.writing", "File", name), done: w.Words.Text("picture.done", "File", name), failed: "picture.failed",
 		})
 	})
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})

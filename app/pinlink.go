@@ -41,12 +41,12 @@ func (l *pinLink) show(c board.Cell, d board.Digit) {
 func (l *pinLink) paint() {
 	text, name := "", theme.ColorNamePlaceHolder
 	if l.digit != 0 {
-		text = phrase.Given(l.w.words, l.cell, l.digit)
+		text = phrase.Given(l.w.Words, l.cell, l.digit)
 	}
 	if l.hovered {
 		name = theme.ColorNamePrimary
 	}
-	th, variant := l.w.theme(), l.w.app.Settings().ThemeVariant()
+	th, variant := l.w.Theme(), l.w.App.Settings().ThemeVariant()
 	controls.Write(l.text, text, th.Color(name, variant), th.Size(theme.SizeNameCaptionText))
 }
 
@@ -58,7 +58,7 @@ var (
 
 func (l *pinLink) MouseDown(event *desktop.MouseEvent) {
 	if event.Button == desktop.MouseButtonPrimary && l.digit != 0 {
-		l.w.session.Solutions.TogglePinAt(l.cell, l.digit)
+		l.w.Session.Solutions.TogglePinAt(l.cell, l.digit)
 	}
 }
 

@@ -23,14 +23,14 @@ import (
 func (d *desk) possible() {
 	d.t.Helper()
 	d.key("O")
-	d.until("the number of each digit", func() bool { return !d.session.View().Busy })
+	d.until("the number of each digit", func() bool { return !d.Session.View().Busy })
 }
 
 // clickDigit clicks a digit of the overlay at its place on the board.
 func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 	d.t.Helper()
-	d.window.Canvas().Capture() // paints the board, so that it has pixels
-	view, side := d.session.View().Board, d.board.Size().Width
+	d.Frame.Canvas().Capture() // paints the board, so that it has pixels
+	view, side := d.Session.View().Board, d.board.Size().Width
 	pixels := int(side)
 	geometry := paint.NewGeometry(pixels)
 	area := geometry.Cell(c)
@@ -79,7 +79,7 @@ func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 	tab := d.panel.solutions
 	shown := func(what string, want bool) {
 		t.Helper()
-		if got := d.session.View().Board.Overlay != nil; got != want || d.menu.items["possible"].Checked != want || tab.histogram.content.Visible() != want {
+		if got := d.Session.View().Board.Overlay != nil; got != want || d.menu.items["possible"].Checked != want || tab.histogram.content.Visible() != want {
 			t.Errorf("%s: shown %v, checked %v, with a histogram %v", what, got, d.menu.items["possible"].Checked, tab.histogram.content.Visible())
 		}
 	}
@@ -87,7 +87,7 @@ func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 	d.possible()
 	shown("after O", true)
 	all := solutionsOf(fourfold, 9)
-	for c, digits := range d.session.View().Board.Overlay {
+	for c, digits := range d.Session.View().Board.Overlay {
 		for i, p := range digits {
 			want := len(having(all, board.Cell(c), board.Digit(i+1)))
 			if want == 0 && p.Kind != scene.Never || want > 0 && (p.Kind != scene.Exactly || p.Solutions.Cmp(big.NewInt(int64(want))) != 0) {
@@ -120,25 +120,25 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	}
 	digit := board.Digit(all[0][cell] - '0')
 	d.clickDigit(cell, digit)
-	d.until("the number with the pin", func() bool { return !d.session.View().Busy })
-	if got := d.session.View().Pins[cell]; got != digit {
+	d.until("the number with the pin", func() bool { return !d.Session.View().Busy })
+	if got := d.Session.View().Pins[cell]; got != digit {
 		t.Fatalf("pinned is %d, want %d", got, digit)
 	}
-	if got := tab.headline.Text; got != d.words.Count("headline.pinned", 1) {
+	if got := tab.headline.Text; got != d.Words.Count("headline.pinned", 1) {
 		t.Errorf("the headline is %q", got)
 	}
 	if got := tab.progress.String(); !strings.Contains(got, "1 of 4 without the pins") {
 		t.Errorf("below the headline it says %q", got)
 	}
-	if got, want := d.pinTexts(), phrase.Given(d.words, cell, digit)+"; "+d.words.Text("command.pins-given"); got != want {
+	if got, want := d.pinTexts(), phrase.Given(d.Words, cell, digit)+"; "+d.Words.Text("command.pins-given"); got != want {
 		t.Errorf("the row of pins says %q, want %q", got, want)
 	}
-	if !d.session.View().Board.Cells[cell].Flags.Has(scene.Pinned) {
+	if !d.Session.View().Board.Cells[cell].Flags.Has(scene.Pinned) {
 		t.Error("the board shows no pin")
 	}
 	test.Tap(tab.pins.row.Objects[0].(*controls.Button)) // the pin's ×
 	d.settle()
-	if d.session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
+	if d.Session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
 		t.Errorf("the pin is still there: %q", d.pinTexts())
 	}
 	if got := tab.headline.Text; got != "4 solutions" {
@@ -160,35 +160,35 @@ func TestTheNumberWithPins(t *testing.T) {
 			continue
 		}
 		want, pins[c] = left, digit
-		d.session.Solutions.TogglePinAt(c, digit)
-		d.until("the number with the pins", func() bool { return !d.session.View().Busy })
-		headline := d.words.Count("headline.pinned", len(want))
+		d.Session.Solutions.TogglePinAt(c, digit)
+		d.until("the number with the pins", func() bool { return !d.Session.View().Busy })
+		headline := d.Words.Count("headline.pinned", len(want))
 		if got := d.panel.solutions.headline.Text; got != headline {
 			t.Errorf("with %d pins the headline is %q, want %q", pins.Filled(), got, headline)
 		}
-		if got, part := d.panel.solutions.progress.String(), d.words.Text("progress.base", "Part", len(want), "Whole", 28); !strings.Contains(got, part) {
+		if got, part := d.panel.solutions.progress.String(), d.Words.Text("progress.base", "Part", len(want), "Whole", 28); !strings.Contains(got, part) {
 			t.Errorf("with %d pins it says %q, want %q", pins.Filled(), got, part)
 		}
 		if got := d.panel.solutions.list.rows.Length(); got != len(want) {
 			t.Errorf("with %d pins the list has %d rows, want %d", pins.Filled(), got, len(want))
 		}
 	}
-	if d.panel.solutions.headline.Text != d.words.Count("headline.pinned", 1) {
+	if d.panel.solutions.headline.Text != d.Words.Count("headline.pinned", 1) {
 		t.Errorf("with all pins the headline is %q", d.panel.solutions.headline.Text)
 	}
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "I", Ctrl: true}))
 	d.settle()
 	givens := board.MustParseGrid(many)
 	givens = givens.Over(pins)
-	if got := d.session.State(); got.Puzzle.Givens != givens || got.Pins.Filled() != 0 || d.pinTexts() != "" {
+	if got := d.Session.State(); got.Puzzle.Givens != givens || got.Pins.Filled() != 0 || d.pinTexts() != "" {
 		t.Errorf("made givens: %s, left are %d pins", got.Puzzle.Givens.String(), got.Pins.Filled())
 	}
 	d.menuItem("undo")
-	if got := d.session.State(); got.Puzzle.Givens != board.MustParseGrid(many) || got.Pins != pins {
+	if got := d.Session.State(); got.Puzzle.Givens != board.MustParseGrid(many) || got.Pins != pins {
 		t.Error("undo does not bring the pins back")
 	}
 	d.boardKey("I", fyne.KeyModifierShift)
-	if d.session.State().Pins.Filled() != 0 || d.pinTexts() != "" {
+	if d.Session.State().Pins.Filled() != 0 || d.pinTexts() != "" {
 		t.Error("Shift+I leaves pins")
 	}
 	d.settle()
@@ -201,18 +201,18 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("A")
 	d.pick(1, boardview.Alone)
-	d.session.Solutions.TogglePinAt(1, 3) // the solution has 9 there
+	d.Session.Solutions.TogglePinAt(1, 3) // the solution has 9 there
 	d.settle()
 	advice := d.panel.solutions.advice
-	if !advice.content.Visible() || advice.title.Text != d.words.Text("advice.none-pinned") || len(advice.rows) != 1 {
+	if !advice.content.Visible() || advice.title.Text != d.Words.Text("advice.none-pinned") || len(advice.rows) != 1 {
 		t.Fatalf("it says %q and offers %d changes", advice.title.Text, len(advice.rows))
 	}
-	if got := d.panel.solutions.headline.Text; got != d.words.Count("headline.pinned", 0) {
+	if got := d.panel.solutions.headline.Text; got != d.Words.Count("headline.pinned", 0) {
 		t.Errorf("the headline is %q", got)
 	}
 	test.Tap(advice.rows[0])
 	d.settle()
-	if advice.content.Visible() || d.session.State().Pins.Filled() != 0 || !d.board.Focused() {
+	if advice.content.Visible() || d.Session.State().Pins.Filled() != 0 || !d.board.Focused() {
 		t.Error("the offer does not remove the pins")
 	}
 	d.key("N")
@@ -226,12 +226,12 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	d.key("L")
 	d.pick(0, boardview.Alone)
 	d.key("I")
-	if pin := d.session.View().Pins[0]; pin != board.Digit(all[3][0]-'0') {
+	if pin := d.Session.View().Pins[0]; pin != board.Digit(all[3][0]-'0') {
 		t.Errorf("pinned is %d", pin)
 	}
 	d.wantBoard(all[3]) // the same solution stays
 	d.key("I")
-	if d.session.State().Pins.Filled() != 0 {
+	if d.Session.State().Pins.Filled() != 0 {
 		t.Error("I again does not take the pin away")
 	}
 	d.key(fyne.KeyEscape)
@@ -245,7 +245,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 // Shortcuts are named in the language of the window.
 func TestKeysAreToldInTheLanguage(t *testing.T) {
 	d := newDesk(t).with(fourfold)
-	d.setLanguage("de")
+	d.program.setLanguage("de")
 	d.pick(0, boardview.Alone)
 	d.key("I")
 	d.wantStatus("r1c1 zeigt keine Ziffer zum Anpinnen. Zeigen Sie zuerst eine Lösung an, oder pinnen Sie mit Strg+Alt+1–9 eine beliebige Ziffer an.")
@@ -258,7 +258,7 @@ func TestADigitInARowIsPinnedByAClick(t *testing.T) {
 	want := having(all, cell, digit)
 	link.MouseDown(mouseAt(5, desktop.MouseButtonPrimary, 0))
 	d.settle()
-	if pins := d.session.View().Pins; pins[cell] != digit || pins.Filled() != 1 {
+	if pins := d.Session.View().Pins; pins[cell] != digit || pins.Filled() != 1 {
 		t.Errorf("pinned is %v = %d, want %d", cell, pins[cell], digit)
 	}
 	if got := d.panel.solutions.list.rows.Length(); got != len(want) || got == len(all) {

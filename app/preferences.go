@@ -12,6 +12,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/look"
+	"nonet/app/part"
 	"nonet/app/storage"
 )
 
@@ -21,7 +22,7 @@ var preferencesSize = fyne.NewSize(560, 0)
 // made elsewhere appear in it.
 type preferenceSheet struct {
 	w        *Window
-	modal    *modal
+	modal    *part.Modal
 	sections *fyne.Container
 	form     *fyne.Container
 	language *controls.Selector
@@ -34,56 +35,56 @@ func (w *Window) showPreferences() { w.openPreferences(0, nil) }
 // openPreferences opens the dialog at a scroll position, with the focus on the result of
 // focus, or on the close button if that is nil.
 func (w *Window) openPreferences(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
-	s := &preferenceSheet{w: w, modal: w.newModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(-2))}
+	s := &preferenceSheet{w: w, modal: w.NewModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(-2))}
 	s.addLook()
 	s.addEntering()
 	s.addSolving()
 	s.addSafety()
 	s.update()
 	w.preferences = s
-	s.modal.onClose = func() { w.preferences = nil }
+	s.modal.OnClose = func() { w.preferences = nil }
 	var first fyne.Focusable
 	if focus != nil {
 		first = focus(s)
 	}
-	s.modal.open(w.words.Text("preferences.title"), container.New(layout.NewCustomPaddedLayout(0, 0, 0, gap), s.sections), preferencesSize, first,
-		choice{text: "preferences.usual", ready: s.askReset},
-		choice{text: "dialog.close", primary: true})
-	s.modal.scroll.LayOut()
-	s.modal.scroll.ScrollTo(offset)
+	s.modal.Open(w.Words.Text("preferences.title"), container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap), s.sections), preferencesSize, first,
+		part.Choice{Text: "preferences.usual", Ready: s.askReset},
+		part.Choice{Text: "dialog.close", Primary: true})
+	s.modal.Scroll.LayOut()
+	s.modal.Scroll.ScrollTo(offset)
 }
 
 // askReset asks whether to restore the defaults. The preferences stay open.
 func (s *preferenceSheet) askReset() bool {
-	s.w.ask("preferences.usual.title", s.w.words.Text("preferences.usual.question"),
-		choice{text: "dialog.cancel", first: true},
-		choice{text: "preferences.usual.confirm", primary: true, then: s.w.resetPreferences})
+	s.w.Ask("preferences.usual.title", s.w.Words.Text("preferences.usual.question"),
+		part.Choice{Text: "dialog.cancel", First: true},
+		part.Choice{Text: "preferences.usual.confirm", Primary: true, Then: s.w.resetPreferences})
 	return false
 }
 
 // resetPreferences restores the defaults of the dialog's settings.
 func (w *Window) resetPreferences() {
 	usual := storage.DefaultSettings()
-	w.setTheme(usual.Theme)
-	w.setAccent(usual.Accent)
-	w.changeScale(usual.Scale)
-	w.setAutoAdvance(usual.AutoAdvance)
-	w.setDigitFirst(usual.DigitFirst)
-	w.setKeep(usual.Keep)
-	w.setMistakes(usual.Mistakes)
-	w.setStrategies(usual.Strategies)
-	w.setDrafts(usual.Drafts)
-	w.setLanguage(usual.Language) // last, since it recreates the dialog
-	w.update()
+	w.program.setTheme(usual.Theme)
+	w.program.setAccent(usual.Accent)
+	w.program.changeScale(usual.Scale)
+	w.program.setAutoAdvance(usual.AutoAdvance)
+	w.program.setDigitFirst(usual.DigitFirst)
+	w.program.setKeep(usual.Keep)
+	w.program.setMistakes(usual.Mistakes)
+	w.program.setStrategies(usual.Strategies)
+	w.program.setDrafts(usual.Drafts)
+	w.program.setLanguage(usual.Language) // last, since it recreates the dialog
+	w.Update()
 }
 
 // again reopens the dialog in another language.
 func (s *preferenceSheet) again() {
-	if s.w.modals[len(s.w.modals)-1] != s.modal {
+	if s.w.Modals()[len(s.w.Modals())-1] != s.modal {
 		return // another dialog is above it
 	}
-	offset := s.modal.scroll.Offset.Y
-	s.modal.close()
+	offset := s.modal.Scroll.Offset.Y
+	s.modal.Close()
 	s.w.openPreferences(offset, func(s *preferenceSheet) fyne.Focusable { return s.language })
 }
 
@@ -101,32 +102,32 @@ func (s *preferenceSheet) addLook() {
 	s.section("preferences.look")
 	themes := storage.Themes()
 	s.choice("preferences.theme", textsOf(themes, func(t storage.Theme) string {
-		return w.words.Text(command.Find(command.ThemeID(t)).Text)
-	}), func() int { return slices.Index(themes, w.settings.Theme) }, func(i int) { w.setTheme(themes[i]) })
+		return w.Words.Text(command.Find(command.ThemeID(t)).Text)
+	}), func() int { return slices.Index(themes, w.Settings.Theme) }, func(i int) { w.program.setTheme(themes[i]) })
 
-	s.choice("preferences.accent", textsOf(look.Accents, func(a look.Accent) string { return w.words.Text(a.Text) }), func() int {
-		return slices.IndexFunc(look.Accents, func(a look.Accent) bool { return a.Name == look.AccentNamed(w.settings.Accent).Name })
-	}, func(i int) { w.setAccent(look.Accents[i].Name) })
+	s.choice("preferences.accent", textsOf(look.Accents, func(a look.Accent) string { return w.Words.Text(a.Text) }), func() int {
+		return slices.IndexFunc(look.Accents, func(a look.Accent) bool { return a.Name == look.AccentNamed(w.Settings.Accent).Name })
+	}, func(i int) { w.program.setAccent(look.Accents[i].Name) })
 
 	scales := storage.Scales()
-	s.choice("preferences.scale", textsOf(scales, func(percent int) string { return w.words.Scale(percent) }),
-		func() int { return slices.Index(scales, w.settings.Scale) }, func(i int) { w.changeScale(scales[i]) })
+	s.choice("preferences.scale", textsOf(scales, func(percent int) string { return w.Words.Scale(percent) }),
+		func() int { return slices.Index(scales, w.Settings.Scale) }, func(i int) { w.program.changeScale(scales[i]) })
 
 	languages := append([]string{""}, i18n.Languages()...)
 	s.language = s.choice("preferences.language", textsOf(languages, func(tag string) string {
 		if tag == "" {
-			return w.words.Text("preferences.system-language", "Language", w.system.Text("language.name"))
+			return w.Words.Text("preferences.system-language", "Language", w.program.system.Text("language.name"))
 		}
 		return i18n.New(tag).Text("language.name")
-	}), func() int { return max(slices.Index(languages, w.settings.Language), 0) }, func(i int) { w.setLanguage(languages[i]) })
+	}), func() int { return max(slices.Index(languages, w.Settings.Language), 0) }, func(i int) { w.program.setLanguage(languages[i]) })
 	s.note("preferences.language-note")
 }
 
 func (s *preferenceSheet) addEntering() {
 	w := s.w
 	s.section("preferences.entering")
-	s.box("command.auto-advance", func() bool { return w.settings.AutoAdvance }, w.setAutoAdvance)
-	s.box("preferences.digit-first", func() bool { return w.settings.DigitFirst }, w.setDigitFirst)
+	s.box("command.auto-advance", func() bool { return w.Settings.AutoAdvance }, w.program.setAutoAdvance)
+	s.box("preferences.digit-first", func() bool { return w.Settings.DigitFirst }, w.program.setDigitFirst)
 	s.note("preferences.digit-first-note")
 }
 
@@ -134,21 +135,21 @@ func (s *preferenceSheet) addSolving() {
 	w := s.w
 	s.section("preferences.solving")
 	limits := command.KeepLimits()
-	if !slices.Contains(limits, w.settings.Keep) {
-		limits = append(limits, w.settings.Keep)
+	if !slices.Contains(limits, w.Settings.Keep) {
+		limits = append(limits, w.Settings.Keep)
 	}
-	s.choice("menu.keep", textsOf(limits, func(n int) string { return w.words.Number(uint64(n)) }),
-		func() int { return slices.Index(limits, w.settings.Keep) }, func(i int) { w.setKeep(limits[i]) })
-	s.box("command.mistakes", func() bool { return w.settings.Mistakes }, w.setMistakes)
-	techniques := controls.NewButton(w.words.Text("command.techniques"), nil, s.modal.key, w.chooseTechniques)
-	s.form.Add(widget.NewLabel(w.words.Text("preferences.techniques")))
+	s.choice("menu.keep", textsOf(limits, func(n int) string { return w.Words.Number(uint64(n)) }),
+		func() int { return slices.Index(limits, w.Settings.Keep) }, func(i int) { w.program.setKeep(limits[i]) })
+	s.box("command.mistakes", func() bool { return w.Settings.Mistakes }, w.program.setMistakes)
+	techniques := controls.NewButton(w.Words.Text("command.techniques"), nil, s.modal.Key, w.chooseTechniques)
+	s.form.Add(widget.NewLabel(w.Words.Text("preferences.techniques")))
 	s.form.Add(container.NewHBox(techniques))
 }
 
 func (s *preferenceSheet) addSafety() {
 	w := s.w
 	s.section("preferences.safety")
-	s.box("preferences.drafts", func() bool { return w.settings.Drafts }, w.setDrafts)
+	s.box("preferences.drafts", func() bool { return w.Settings.Drafts }, w.program.setDrafts)
 	s.note("preferences.drafts-note")
 }
 
@@ -158,13 +159,13 @@ func (s *preferenceSheet) section(title i18n.Key) {
 		s.sections.Add(widget.NewSeparator())
 	}
 	s.form = container.New(layout.NewFormLayout())
-	s.sections.Add(widget.NewLabelWithStyle(s.w.words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
+	s.sections.Add(widget.NewLabelWithStyle(s.w.Words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 	s.sections.Add(s.form)
 }
 
 // choice adds a selector for one of several texts.
 func (s *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, set func(int)) *controls.Selector {
-	c := controls.NewSelector(s.modal.key, texts)
+	c := controls.NewSelector(s.modal.Key, texts)
 	c.OnChanged = func(string) {
 		if !s.filling {
 			set(c.SelectedIndex())
@@ -175,14 +176,14 @@ func (s *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, 
 			c.SetSelectedIndex(i)
 		}
 	})
-	s.form.Add(widget.NewLabel(s.w.words.Text(label)))
+	s.form.Add(widget.NewLabel(s.w.Words.Text(label)))
 	s.form.Add(c)
 	return c
 }
 
 // box adds a check box below the others in its section.
 func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
-	c := controls.NewCheck(s.w.words.Text(text), s.modal.key, func() {}, func(on bool) {
+	c := controls.NewCheck(s.w.Words.Text(text), s.modal.Key, func() {}, func(on bool) {
 		if !s.filling {
 			set(on)
 		}
@@ -198,6 +199,6 @@ func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
 // note adds an explanation below a setting.
 func (s *preferenceSheet) note(text i18n.Key) {
 	note := controls.NewQuietParagraph()
-	note.SetText(s.w.words.Text(text))
+	note.SetText(s.w.Words.Text(text))
 	s.sections.Add(note)
 }

@@ -22,11 +22,11 @@ import (
 // controlsIn returns the controls of a type in the top dialog, in order.
 func controlsIn[T fyne.CanvasObject](d *desk) []T {
 	d.t.Helper()
-	if len(d.modals) == 0 {
+	if len(d.Modals()) == 0 {
 		d.t.Fatal("no dialog is open")
 	}
 	var all []T
-	for _, object := range test.LaidOutObjects(d.modals[len(d.modals)-1].popup) {
+	for _, object := range test.LaidOutObjects(d.Modals()[len(d.Modals())-1].Popup) {
 		if control, ok := object.(T); ok {
 			all = append(all, control)
 		}
@@ -50,11 +50,11 @@ func (d *desk) selectorWith(text string) *controls.Selector {
 func (d *desk) box(key i18n.Key) *controls.Check {
 	d.t.Helper()
 	for _, c := range controlsIn[*controls.Check](d) {
-		if c.Text == d.words.Text(key) {
+		if c.Text == d.Words.Text(key) {
 			return c
 		}
 	}
-	d.t.Fatalf("there is no check box %q", d.words.Text(key))
+	d.t.Fatalf("there is no check box %q", d.Words.Text(key))
 	return nil
 }
 
@@ -72,12 +72,12 @@ func (d *desk) saved() storage.Settings {
 func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 	t.Setenv(scaleVariable, "")
 	d := newDesk(t).with(newspaper)
-	ink := func() any { return d.theme().Color("primary", d.app.Settings().ThemeVariant()) }
+	ink := func() any { return d.Theme().Color("primary", d.App.Settings().ThemeVariant()) }
 	d.menuItem("preferences")
 	d.wantModal("preferences.title")
 
-	d.choose(d.words.Text("command.theme-dark"))
-	if d.palette() != d.app.Settings().Theme().(*look.Theme).Palette(0) || d.saved().Theme != storage.ThemeDark {
+	d.choose(d.Words.Text("command.theme-dark"))
+	if d.Palette() != d.App.Settings().Theme().(*look.Theme).Palette(0) || d.saved().Theme != storage.ThemeDark {
 		t.Error("the colours are not dark")
 	}
 	before := ink()
@@ -90,18 +90,18 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 		t.Errorf("Fyne is told the scale %q", got)
 	}
 	d.choose("10,000")
-	if d.state().Keep != 10_000 || d.saved().Keep != 10_000 {
-		t.Errorf("%d solutions are kept", d.state().Keep)
+	if d.State().Keep != 10_000 || d.saved().Keep != 10_000 {
+		t.Errorf("%d solutions are kept", d.State().Keep)
 	}
 	for _, box := range []struct {
 		text i18n.Key
 		is   func() bool
 		kept func(storage.Settings) bool
 	}{
-		{"command.auto-advance", func() bool { return d.session.View().AutoAdvance }, func(s storage.Settings) bool { return s.AutoAdvance }},
-		{"command.mistakes", func() bool { return d.session.View().Mistakes }, func(s storage.Settings) bool { return s.Mistakes }},
-		{"preferences.digit-first", func() bool { return d.settings.DigitFirst }, func(s storage.Settings) bool { return s.DigitFirst }},
-		{"preferences.drafts", func() bool { return d.settings.Drafts }, func(s storage.Settings) bool { return s.Drafts }},
+		{"command.auto-advance", func() bool { return d.Session.View().AutoAdvance }, func(s storage.Settings) bool { return s.AutoAdvance }},
+		{"command.mistakes", func() bool { return d.Session.View().Mistakes }, func(s storage.Settings) bool { return s.Mistakes }},
+		{"preferences.digit-first", func() bool { return d.Settings.DigitFirst }, func(s storage.Settings) bool { return s.DigitFirst }},
+		{"preferences.drafts", func() bool { return d.Settings.Drafts }, func(s storage.Settings) bool { return s.Drafts }},
 	} {
 		before := box.is()
 		if d.box(box.text).Checked != before {
@@ -122,7 +122,7 @@ func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 	d.showPreferences()
 	other.menuItem("theme-light")
 	other.menuItem("auto-advance")
-	if got := d.selectorWith(d.words.Text("command.theme-dark")).Selected; got != d.words.Text("command.theme-light") {
+	if got := d.selectorWith(d.Words.Text("command.theme-dark")).Selected; got != d.Words.Text("command.theme-light") {
 		t.Errorf("the colours chosen are %q", got)
 	}
 	if !d.box("command.auto-advance").Checked {
@@ -133,18 +133,18 @@ func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 func TestBackToTheUsual(t *testing.T) {
 	t.Setenv(scaleVariable, "")
 	d := newDesk(t)
-	d.settings.Keep = 7000 // as changed in an editor
+	d.Settings.Keep = 7000 // as changed in an editor
 	d.showPreferences()
 	if got := d.selectorWith("10,000").Selected; got != "7,000" {
 		t.Errorf("the number chosen is %q", got)
 	}
-	for _, text := range []string{d.words.Text("command.theme-dark"), "Rose", "200%"} {
+	for _, text := range []string{d.Words.Text("command.theme-dark"), "Rose", "200%"} {
 		d.choose(text)
 	}
 	for _, c := range controlsIn[*controls.Check](d) {
 		test.Tap(c)
 	}
-	d.setStrategies([]string{"-x"})
+	d.program.setStrategies([]string{"-x"})
 	before := d.saved()
 	d.press("preferences.usual")
 	d.press("dialog.cancel")
@@ -167,17 +167,17 @@ func TestBackToTheUsual(t *testing.T) {
 func TestTheScaleIsThatOfTheSystemTimesThatOfTheSettings(t *testing.T) {
 	t.Setenv(scaleVariable, "1.2")
 	d := newDesk(t)
-	d.window.Resize(fyne.NewSize(1200, 1000))
+	d.Frame.Resize(fyne.NewSize(1200, 1000))
 	for _, step := range []struct {
 		percent int
 		want    string
 		width   float32
 	}{{150, "1.8", 800}, {125, "1.5", 960}, {100, "1.2", 1200}} {
-		d.changeScale(step.percent)
+		d.program.changeScale(step.percent)
 		if got := os.Getenv(scaleVariable); got != step.want {
 			t.Errorf("at %d%% Fyne is told the scale %q, want %q", step.percent, got, step.want)
 		}
-		if got := d.window.Canvas().Size().Width; got < step.width-1 || got > step.width+1 {
+		if got := d.Frame.Canvas().Size().Width; got < step.width-1 || got > step.width+1 {
 			t.Errorf("at %d%% the window is %v wide, want %v", step.percent, got, step.width)
 		}
 	}
@@ -210,10 +210,10 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.key(fyne.KeyN)
 	d.key(fyne.KeyN)
 	d.menuItem("show-puzzle")
-	d.focusBoard()
+	d.FocusBoard()
 	d.key(fyne.KeyRight)
-	cursor := d.session.View().Cursor
-	shown := d.session.Grid().String()
+	cursor := d.Session.View().Cursor
+	shown := d.Session.Grid().String()
 	other.showTab(tabRules)
 
 	d.menuItem("preferences")
@@ -222,7 +222,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	if !strings.Contains(d.texts(), "Voorkeuren") {
 		t.Errorf("the dialog says %q", d.texts())
 	}
-	if focused := d.window.Canvas().Focused(); focused != d.selectorWith("Nederlands") {
+	if focused := d.Frame.Canvas().Focused(); focused != d.selectorWith("Nederlands") {
 		t.Errorf("the focus is on %T, not on the choice of the language", focused)
 	}
 	for _, w := range []*desk{d, other} {
@@ -236,7 +236,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.press("dialog.close")
 	d.wantNoModal()
 	d.wantBoard(shown)
-	if d.session.View().Cursor != cursor || d.status.cursor.String() != cursor.String() {
+	if d.Session.View().Cursor != cursor || d.status.cursor.String() != cursor.String() {
 		t.Error("the cursor is elsewhere")
 	}
 	if got := d.saved().Language; got != "nl" {
@@ -246,7 +246,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	if got := d.bar.index.Text; got != "3" {
 		t.Errorf("the bar shows solution %q", got)
 	}
-	d.setLanguage("")
+	d.program.setLanguage("")
 	if got := other.toolbar.play.Text; got != "Play" {
 		t.Errorf("in the language of the system the button says %q", got)
 	}
@@ -254,23 +254,23 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 
 func TestTheSampleIsCalledByItsNameInTheNewLanguage(t *testing.T) {
 	d := newDesk(t)
-	d.setLanguage("de")
-	d.wantTitle(d.words.Text(command.Samples()[0].Title) + " – Nonet")
-	if strings.Contains(d.window.Title(), "Sample") {
-		t.Errorf("the title is still %q", d.window.Title())
+	d.program.setLanguage("de")
+	d.wantTitle(d.Words.Text(command.Samples()[0].Title) + " – Nonet")
+	if strings.Contains(d.Frame.Title(), "Sample") {
+		t.Errorf("the title is still %q", d.Frame.Title())
 	}
 }
 
 func TestNoDrafts_WhenTurnedOff(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("9")
-	d.setDrafts(false)
+	d.program.setDrafts(false)
 	d.crash()
 	if left := d.left(); len(left) != 0 {
 		t.Errorf("there are drafts: %v", left)
 	}
 	d.key("8")
-	d.setDrafts(true)
+	d.program.setDrafts(true)
 	d.crash()
 	if left := d.left(); len(left) != 1 {
 		t.Errorf("there are %d drafts of what there was when they were wanted again", len(left))
@@ -287,7 +287,7 @@ func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
 	d.pick(1, boardview.Alone)
 	test.Tap(pad.clear)
 	d.wantBoard(newspaper[:1] + ".6" + newspaper[3:])
-	if cursor := d.session.View().Cursor; cursor != 2 {
+	if cursor := d.Session.View().Cursor; cursor != 2 {
 		t.Errorf("after the key that clears, the cursor is at %v, want %v", cursor, board.Cell(2))
 	}
 	test.Tap(pad.clear)
@@ -296,7 +296,7 @@ func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
 
 func TestDigitFirst(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.setDigitFirst(true)
+	d.program.setDigitFirst(true)
 	pad := d.panel.pad
 	test.Tap(pad.digits[4])
 	d.wantBoard(newspaper)
@@ -317,7 +317,7 @@ func TestDigitFirst(t *testing.T) {
 	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
 
 	test.Tap(pad.digits[7])
-	d.setDigitFirst(false)
+	d.program.setDigitFirst(false)
 	enter(2)
 	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
 	test.Tap(pad.digits[7])
@@ -329,14 +329,14 @@ func TestDigitFirst(t *testing.T) {
 func TestPreferencesNeedNoScrollingOnAUsualScreen(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		d := newDesk(t)
-		d.setLanguage(language)
-		d.window.Resize(fyne.NewSize(1280, 740))
+		d.program.setLanguage(language)
+		d.Frame.Resize(fyne.NewSize(1280, 740))
 		d.menuItem("preferences")
-		scroll := d.preferences.modal.scroll
+		scroll := d.preferences.modal.Scroll
 		if least := scroll.Content.MinSize().Height; least > scroll.Size().Height {
 			t.Errorf("%s: the preferences are %v high, and %v of that is in view", language, least, scroll.Size().Height)
 		}
-		d.window.Resize(fyne.NewSize(800, 600))
+		d.Frame.Resize(fyne.NewSize(800, 600))
 		if least := scroll.Content.MinSize().Height; least <= scroll.Size().Height {
 			t.Errorf("%s: in a small window nothing scrolls, so nothing is tested", language)
 		}
@@ -345,9 +345,9 @@ func TestPreferencesNeedNoScrollingOnAUsualScreen(t *testing.T) {
 
 func TestPreferencesByKeysAloneInASmallWindow(t *testing.T) {
 	d := newDesk(t)
-	d.window.Resize(fyne.NewSize(800, 600))
+	d.Frame.Resize(fyne.NewSize(800, 600))
 	d.menuItem("preferences")
-	canvas := d.window.Canvas()
+	canvas := d.Frame.Canvas()
 	seen := map[fyne.Focusable]bool{}
 	for range 40 {
 		focused := canvas.Focused()
@@ -358,9 +358,9 @@ func TestPreferencesByKeysAloneInASmallWindow(t *testing.T) {
 			break
 		}
 		seen[focused] = true
-		object, page := focused.(fyne.CanvasObject), d.preferences.modal.scroll
-		top := d.app.Driver().AbsolutePositionForObject(object).Y - d.app.Driver().AbsolutePositionForObject(page.Scroll).Y
-		foot := slices.ContainsFunc(d.modals[0].buttons, func(b *controls.Button) bool { return focused == fyne.Focusable(b) })
+		object, page := focused.(fyne.CanvasObject), d.preferences.modal.Scroll
+		top := d.App.Driver().AbsolutePositionForObject(object).Y - d.App.Driver().AbsolutePositionForObject(page.Scroll).Y
+		foot := slices.ContainsFunc(d.Modals()[0].Buttons, func(b *controls.Button) bool { return focused == fyne.Focusable(b) })
 		if !foot && (top < 0 || top+object.Size().Height > page.Size().Height) {
 			t.Errorf("%T has the focus at %v of %v, out of sight", focused, top, page.Size().Height)
 		}
@@ -378,7 +378,7 @@ func TestPreferencesByKeysAloneInASmallWindow(t *testing.T) {
 	}
 	canvas.Focus(d.selectorWith("Rose"))
 	d.key(fyne.KeyRight)
-	if d.settings.Accent == "" {
+	if d.Settings.Accent == "" {
 		t.Error("the arrow keys choose no accent")
 	}
 	d.key(fyne.KeyEscape)

@@ -29,9 +29,9 @@ func (d *desk) asFile(name string) string {
 // typeInto types a text into the focused field.
 func (d *desk) typeInto(text string) {
 	d.t.Helper()
-	focused, ok := d.window.Canvas().Focused().(*controls.Field)
+	focused, ok := d.Frame.Canvas().Focused().(*controls.Field)
 	if !ok {
-		d.t.Fatalf("no field has the focus but %T", d.window.Canvas().Focused())
+		d.t.Fatalf("no field has the focus but %T", d.Frame.Canvas().Focused())
 	}
 	focused.SetText(text)
 }
@@ -50,13 +50,13 @@ func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
 	if data := d.read(path + ".pdf"); !strings.HasPrefix(data, "%PDF-") {
 		t.Errorf("the file begins with %.20q", data)
 	}
-	d.settings.Paper.PerPage = 9
-	d.settings.Paper.Size = int(pdf.Letter)
-	d.settings.Paper.Solutions = false
+	d.Settings.Paper.PerPage = 9
+	d.Settings.Paper.Size = int(pdf.Letter)
+	d.Settings.Paper.Solutions = false
 	d.menuItem("print")
 	d.press("print.save")
 	d.key(fyne.KeyEscape)
-	if again := newDeskIn(t, home).settings.Paper; again.PerPage != 9 || again.Size != int(pdf.Letter) || again.Solutions {
+	if again := newDeskIn(t, home).Settings.Paper; again.PerPage != 9 || again.Size != int(pdf.Letter) || again.Solutions {
 		t.Errorf("the choices are remembered as %+v", again)
 	}
 }
@@ -65,8 +65,8 @@ func TestACollectionIsPrinted(t *testing.T) {
 	d := newDesk(t)
 	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"+solved+"\n"))
 	d.worked()
-	d.workspace.Collection().Pick(1)
-	d.update()
+	d.Workspace.Collection().Pick(1)
+	d.Update()
 	d.menuItem("print")
 	for _, want := range []string{"1 selected or shown puzzle", "All 3 puzzles"} {
 		if got := d.printChoices(); !slices.ContainsFunc(got, func(text string) bool { return strings.HasPrefix(text, want) }) {
@@ -103,7 +103,7 @@ func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
 	} {
 		d.menuItem("print")
 		d.press(button)
-		d.until("the refusal", func() bool { return len(d.modals) > 0 })
+		d.until("the refusal", func() bool { return len(d.Modals()) > 0 })
 		if got := d.texts(); !strings.Contains(got, says) {
 			t.Errorf("it says %q", got)
 		}
@@ -127,7 +127,7 @@ func TestOneOfSeveralPrintersIsChosen(t *testing.T) {
 	d.menuItem("print")
 	var choice *controls.Selector
 	d.until("the printers", func() bool {
-		for _, object := range test.LaidOutObjects(d.modals[0].popup) {
+		for _, object := range test.LaidOutObjects(d.Modals()[0].Popup) {
 			if found, ok := object.(*controls.Selector); ok && slices.Contains(found.Options, "attic") {
 				choice = found
 			}
@@ -161,7 +161,7 @@ func TestThePictureOfTheBoard(t *testing.T) {
 	if picture, err := png.Decode(bytes.NewReader(data)); err != nil || picture.Bounds().Dx() != 1440 {
 		t.Errorf("the picture is %v, error %v", picture.Bounds(), err)
 	}
-	d.flash = ""
+	d.Flash = ""
 	d.menuItem("export-picture")
 	path = d.asFile("board.svg")
 	d.until("the drawing", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
@@ -173,7 +173,7 @@ func TestThePictureOfTheBoard(t *testing.T) {
 func TestCopyingInAFormat(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("copy-as-rows")
-	if got, want := d.app.Clipboard().Content(), strings.Join(rowsOf(newspaper), "\n"); got != want {
+	if got, want := d.App.Clipboard().Content(), strings.Join(rowsOf(newspaper), "\n"); got != want {
 		t.Errorf("copied %q", got)
 	}
 	d.key("6") // an entry

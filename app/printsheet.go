@@ -14,6 +14,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/jobs"
+	"nonet/app/part"
 	"nonet/app/pdf"
 	"nonet/app/phrase"
 	"nonet/app/printer"
@@ -38,7 +39,7 @@ type printable struct {
 // printSheet is the print dialog.
 type printSheet struct {
 	w         *Window
-	modal     *modal
+	modal     *part.Modal
 	lists     []printable
 	what      *controls.Selector
 	perPage   *controls.Selector
@@ -53,7 +54,7 @@ type printSheet struct {
 
 func (w *Window) print() {
 	chosen := 0
-	if c := w.workspace.Collection(); c != nil && c.View().Picked > 0 {
+	if c := w.Workspace.Collection(); c != nil && c.View().Picked > 0 {
 		chosen = 1 // the picked puzzles
 	}
 	w.printOneOf(w.printables(), chosen)
@@ -61,17 +62,17 @@ func (w *Window) print() {
 
 // printOneOf opens the sheet for some lists, with one of them selected initially.
 func (w *Window) printOneOf(lists []printable, chosen int) {
-	s := &printSheet{w: w, modal: w.newModal(), lists: lists, facts: controls.NewQuietParagraph()}
-	keys, options := s.modal.key, w.settings.Paper
+	s := &printSheet{w: w, modal: w.NewModal(), lists: lists, facts: controls.NewQuietParagraph()}
+	keys, options := s.modal.Key, w.Settings.Paper
 	s.what = controls.NewSelector(keys, textsOf(s.lists, func(p printable) string { return p.text }))
-	s.size = controls.NewSelector(keys, textsOf(pdf.Sizes(), func(size pdf.Size) string { return phrase.PaperSize(w.words, size) }))
+	s.size = controls.NewSelector(keys, textsOf(pdf.Sizes(), func(size pdf.Size) string { return phrase.PaperSize(w.Words, size) }))
 	amounts := make([]string, pdf.MostPerPage)
 	for i := range amounts {
-		amounts[i] = w.words.Count("print.per-page", i+1)
+		amounts[i] = w.Words.Count("print.per-page", i+1)
 	}
 	s.perPage = controls.NewSelector(keys, amounts)
 	newOption := func(text i18n.Key, on bool) *controls.Check {
-		c := controls.NewCheck(w.words.Text(text), keys, func() {}, func(bool) { s.update() })
+		c := controls.NewCheck(w.Words.Text(text), keys, func() {}, func(bool) { s.update() })
 		c.Checked = on
 		return c
 	}
@@ -82,7 +83,7 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 	row := func(label i18n.Key, choice *controls.Selector, selected int) {
 		choice.SetSelectedIndex(selected)
 		choice.OnChanged = func(string) { s.update() }
-		form.Add(widget.NewLabel(w.words.Text(label)))
+		form.Add(widget.NewLabel(w.Words.Text(label)))
 		form.Add(choice)
 	}
 	if len(s.lists) > 1 {
@@ -90,7 +91,7 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 	} else {
 		s.what.SetSelectedIndex(0)
 		if lists[0].amount > 1 {
-			form.Add(widget.NewLabel(w.words.Text("print.what")))
+			form.Add(widget.NewLabel(w.Words.Text("print.what")))
 			form.Add(widget.NewLabel(lists[0].text))
 		}
 	}
@@ -99,25 +100,25 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 	s.addPrinters(form)
 	content := container.NewVBox(form, s.entries, s.marks, s.solutions, s.facts)
 	s.update()
-	s.modal.open(w.words.Text("print.title"), content, printSize, nil,
-		choice{text: "dialog.cancel"},
-		choice{text: "print.save", then: func() { s.then(w.savePages) }},
-		choice{text: "print.show", then: func() { s.then(w.showPages) }},
-		choice{text: "print.print", primary: true, then: func() { s.then(func(p pages) { w.printPages(p, s.printer()) }) }},
+	s.modal.Open(w.Words.Text("print.title"), content, printSize, nil,
+		part.Choice{Text: "dialog.cancel"},
+		part.Choice{Text: "print.save", Then: func() { s.then(w.savePages) }},
+		part.Choice{Text: "print.show", Then: func() { s.then(w.showPages) }},
+		part.Choice{Text: "print.print", Primary: true, Then: func() { s.then(func(p pages) { w.printPages(p, s.printer()) }) }},
 	)
 }
 
 // addPrinters adds the choice of a printer once the system has listed several, which may
 // take a while.
 func (s *printSheet) addPrinters(form *fyne.Container) {
-	label := widget.NewLabel(s.w.words.Text("print.printer"))
-	s.printers = controls.NewSelector(s.modal.key, nil)
+	label := widget.NewLabel(s.w.Words.Text("print.printer"))
+	s.printers = controls.NewSelector(s.modal.Key, nil)
 	label.Hide()
 	s.printers.Hide()
 	form.Add(label)
 	form.Add(s.printers)
 	var known []printer.Printer
-	s.modal.onClose = jobs.New(s.w.post, func(bool) {
+	s.modal.OnClose = jobs.New(s.w.Post, func(bool) {
 		if len(known) < 2 {
 			return
 		}
@@ -126,7 +127,7 @@ func (s *printSheet) addPrinters(form *fyne.Container) {
 		s.printers.SetSelectedIndex(max(0, slices.IndexFunc(known, func(p printer.Printer) bool { return p.Default })))
 		label.Show()
 		s.printers.Show()
-		s.modal.fit()
+		s.modal.Fit()
 	}).Start(1, func(ctx context.Context, _ func()) { known, _ = printer.Printers(ctx) }).Stop
 }
 
@@ -140,24 +141,24 @@ func (s *printSheet) printer() string {
 
 // printables returns the lists that can be printed, the puzzle on the board first.
 func (w *Window) printables() []printable {
-	state := *w.session.State()
-	title := w.name(w.state())
-	if w.workspace.Source().Path != "" {
+	state := *w.Session.State()
+	title := w.name(w.State())
+	if w.Workspace.Source().Path != "" {
 		title = w.suggestedName() // without the extension
 	}
 	lists := []printable{{
-		text: w.words.Text("print.this"), title: title, amount: 1,
+		text: w.Words.Text("print.this"), title: title, amount: 1,
 		state: func(int) game.State { return state },
 	}}
-	if w.workspace.Collection() == nil {
+	if w.Workspace.Collection() == nil {
 		return lists
 	}
-	w.workspace.KeepRow()
-	view := w.workspace.Collection().View()
+	w.Workspace.KeepRow()
+	view := w.Workspace.Collection().View()
 	chosen := view.Chosen()
 	add := func(text i18n.Key, rows []int) {
 		lists = append(lists, printable{
-			text: w.words.Count(text, len(rows)), title: w.collectionName(), amount: len(rows),
+			text: w.Words.Count(text, len(rows)), title: w.collectionName(), amount: len(rows),
 			state:  func(i int) game.State { return *view.Document(rows[i]).Game.State() },
 			number: func(i int) int { return rows[i] + 1 },
 		})
@@ -195,18 +196,18 @@ func (s *printSheet) update() {
 		// It is not known yet which of them have a printable solution.
 		text, solutions = "print.at-most", list.amount
 	}
-	s.facts.SetText(s.w.words.Count(text, options.Pages(list.amount, solutions)))
+	s.facts.SetText(s.w.Words.Count(text, options.Pages(list.amount, solutions)))
 }
 
 // then remembers the choices and passes on the pages.
 func (s *printSheet) then(use func(pages)) {
 	w, options := s.w, s.options()
-	w.settings.Paper = storage.Paper{
+	w.Settings.Paper = storage.Paper{
 		Size: int(options.Size), PerPage: options.PerPage,
 		Entries: options.Entries, Marks: options.Marks, Solutions: options.Solutions,
 	}
-	w.keepSettings()
-	list, texts := s.lists[s.what.SelectedIndex()], w.words // captured now: the language may change while the pages are written
+	w.KeepSettings()
+	list, texts := s.lists[s.what.SelectedIndex()], w.Words // captured now: the language may change while the pages are written
 	use(pages{title: list.title, write: func(out io.Writer) error { return writePages(out, list, options, texts) }})
 }
 
@@ -254,7 +255,7 @@ func (w *Window) savePages(p pages) {
 	w.pickName("print.save-title", "print.save-confirm", workspace.FileName(p.title), "pdf", func(path string) {
 		name := shownBase(path)
 		w.export(path, p.write, writing{
-			doing: w.words.Text("print.writing", "File", name), done: w.words.Text("print.saved", "File", name), failed: "save.failed",
+			doing: w.Words.Text("print.writing", "File", name), done: w.Words.Text("print.saved", "File", name), failed: "save.failed",
 		})
 	})
 }
@@ -275,10 +276,10 @@ func (w *Window) printPages(p pages, name string) {
 func (w *Window) withPages(p pages, done i18n.Key, use func(path string) error) {
 	name := shortened(p.title)
 	w.do(workspace.Request{Action: workspace.Run, Work: func() error {
-		path, err := w.printed.Create(p.title, p.write)
+		path, err := w.program.printed.Create(p.title, p.write)
 		if err != nil {
 			return err
 		}
 		return use(path)
-	}, For: &writing{doing: w.words.Text("print.writing", "File", name), done: w.words.Text(done, "File", name), failed: "print.failed"}})
+	}, For: &writing{doing: w.Words.Text("print.writing", "File", name), done: w.Words.Text(done, "File", name), failed: "print.failed"}})
 }

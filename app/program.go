@@ -11,6 +11,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/app/paint"
+	"nonet/app/part"
 	"nonet/app/printer"
 	"nonet/app/storage"
 	"nonet/app/workspace"
@@ -27,15 +28,11 @@ type Options struct {
 
 // Program is shared by all windows. It belongs to Fyne's goroutine.
 type Program struct {
-	app      fyne.App
-	words    *i18n.Words
-	system   *i18n.Words // in the language of the system
-	scale    string      // the system's scale, see [scaleVariable]
-	version  string
-	store    storage.Store
-	settings storage.Settings
-	reports  *storage.Reports
-	post     func(func()) // runs a function on Fyne's goroutine
+	*part.Shared
+	system  *i18n.Words // in the language of the system
+	scale   string      // the system's scale, see [scaleVariable]
+	version string
+	reports *storage.Reports
 
 	printed printer.Files // pages for a viewer or a printer
 	windows []*Window     // in the order they were opened
@@ -44,21 +41,17 @@ type Program struct {
 // New returns a program without windows. Use [Program.Show] to show it.
 func New(a fyne.App, options Options) *Program {
 	p := &Program{
-		app:      a,
-		words:    options.Words,
-		version:  options.Version,
-		store:    options.Store,
-		settings: options.Store.Load(),
-		reports:  cmp.Or(options.Reports, options.Store.Reports()),
-		post:     options.Post,
+		Shared:  &part.Shared{App: a, Words: options.Words, Store: options.Store, Settings: options.Store.Load(), Post: options.Post},
+		version: options.Version,
+		reports: cmp.Or(options.Reports, options.Store.Reports()),
 	}
 	p.system, p.scale = options.Words.Calling(command.Call), os.Getenv(scaleVariable)
-	p.words = p.wordsOf(p.settings.Language)
-	if p.settings.Scale != usualScale {
+	p.Words = p.wordsOf(p.Settings.Language)
+	if p.Settings.Scale != usualScale {
 		p.setScale()
 	}
 	p.applyLook()
-	a.Settings().AddListener(func(fyne.Settings) { p.update() })
+	a.Settings().AddListener(func(fyne.Settings) { p.Update() })
 	a.Lifecycle().SetOnStopped(p.rescueAll)
 	a.Lifecycle().SetOnEnteredForeground(func() {
 		for _, w := range p.windows {
@@ -72,7 +65,7 @@ func New(a fyne.App, options Options) *Program {
 // with that name or the puzzle in a link. It reports whether the system could open a
 // window; if not, nothing else has happened.
 func (p *Program) Show(argument string) bool {
-	go p.store.Tidy()
+	go p.Store.Tidy()
 	return p.firstWindow().show(argument)
 }
 
@@ -84,8 +77,8 @@ func (p *Program) firstWindow() *Window {
 		defer close(fonts)
 		readFonts()
 	}()
-	window := p.app.NewWindow("Nonet")
-	p.words.Read()
+	window := p.App.NewWindow("Nonet")
+	p.Words.Read()
 	paint.ReadFonts()
 	<-fonts
 	return p.fillWindow(window)
@@ -106,10 +99,10 @@ func (p *Program) openWindow() {
 	w.appear()
 }
 
-// update shows changes in all windows.
-func (p *Program) update() {
+// Update shows changes in all windows.
+func (p *Program) Update() {
 	for _, w := range p.windows {
-		w.update()
+		w.Update()
 	}
 }
 
@@ -125,16 +118,16 @@ func (p *Program) quit() {
 // askNext asks the next window, or ends the program after the last.
 func (p *Program) askNext() {
 	// Work that became unsaved in a window while another was asked is asked about too.
-	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.workspace.Unsaved().Equals(w.givenUp) })
+	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.Workspace.Unsaved().Equals(w.givenUp) })
 	if i < 0 {
 		p.end()
 		return
 	}
 	w := p.windows[i]
-	if w.workspace.Unsaved() != nil || w.workspace.Writing() > 0 {
-		w.window.RequestFocus() // another window may be in front of it
+	if w.Workspace.Unsaved() != nil || w.Workspace.Writing() > 0 {
+		w.Frame.RequestFocus() // another window may be in front of it
 	}
-	w.closeModals()
+	w.CloseModals()
 	w.do(workspace.Request{Action: workspace.Quit})
 }
 
@@ -143,10 +136,10 @@ func (p *Program) end() {
 	for _, w := range p.windows {
 		w.end()
 	}
-	p.keepSettings()
+	p.KeepSettings()
 	p.reports.Close()
 	_ = p.printed.Close() // at worst they are removed when another program starts
-	p.app.Quit()
+	p.App.Quit()
 }
 
 // rescueAll keeps the drafts when the program ends without Quit: by a signal, or when the

@@ -24,14 +24,14 @@ func (h handled) RunNative(run func(any)) { run(h.handles) }
 
 func TestIsOpen(t *testing.T) {
 	d := newDesk(t)
-	if !isOpen(d.window) {
+	if !isOpen(d.Frame) {
 		t.Error("a window of the test driver is not open")
 	}
-	if !isOpen(handled{d.window, driver.X11WindowContext{WindowHandle: 7}}) {
+	if !isOpen(handled{d.Frame, driver.X11WindowContext{WindowHandle: 7}}) {
 		t.Error("a window with a handle is not open")
 	}
-	d.window = handled{Window: d.window}
-	if d.show(d.file("one.txt", newspaper)) || d.workspace.Source().Path != "" {
+	d.Frame = handled{Window: d.Frame}
+	if d.show(d.file("one.txt", newspaper)) || d.Workspace.Source().Path != "" {
 		t.Error("a file is opened in a window without a handle")
 	}
 }
@@ -46,28 +46,28 @@ func (d *desk) further() *desk {
 // lastWindow returns the last opened window of the same program.
 func (d *desk) lastWindow() *desk {
 	d.t.Helper()
-	other := &desk{Window: d.windows[len(d.windows)-1], t: d.t, queue: d.queue, home: d.home}
+	other := &desk{Window: d.program.windows[len(d.program.windows)-1], t: d.t, queue: d.queue, home: d.home}
 	other.board.Modifiers = d.board.Modifiers
-	other.window.Resize(fyne.NewSize(1100, 760))
+	other.Frame.Resize(fyne.NewSize(1100, 760))
 	d.t.Cleanup(other.supply.Close)
-	d.t.Cleanup(func() { other.workspace.Close(false) })
+	d.t.Cleanup(func() { other.Workspace.Close(false) })
 	return other
 }
 
 func TestANewWindowHasAPuzzleOfItsOwn(t *testing.T) {
 	first := newDesk(t).with(newspaper)
 	second := first.further()
-	if len(first.windows) != 2 || second.Window == first.Window {
-		t.Fatalf("there are %d windows", len(first.windows))
+	if len(first.program.windows) != 2 || second.Window == first.Window {
+		t.Fatalf("there are %d windows", len(first.program.windows))
 	}
 	second.wantBoard(board.Grid{}.String())
-	second.wantTitle(second.words.Text("window.untitled") + " – Nonet")
+	second.wantTitle(second.Words.Text("window.untitled") + " – Nonet")
 	second.key("5")
 	second.wantTitle("• New puzzle – Nonet")
 	first.wantBoard(newspaper)
 	first.key(fyne.KeyN)
 	first.wantBoard(solved)
-	if second.session.View().Showing {
+	if second.Session.View().Showing {
 		t.Error("the second window shows a solution too")
 	}
 }
@@ -81,13 +81,13 @@ func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
 	first.wantNoModal()
 	second.wantModal("guard.title")
 	second.press("dialog.cancel")
-	if len(first.windows) != 2 || second.leaving {
+	if len(first.program.windows) != 2 || second.Closed {
 		t.Fatal("it is closed although that was cancelled")
 	}
 	second.menuItem("close-window")
 	second.press("guard.discard")
-	if !slices.Equal(first.windows, []*Window{first.Window}) || !second.leaving || first.leaving {
-		t.Fatalf("there are %d windows, and the first one is leaving: %v", len(first.windows), first.leaving)
+	if !slices.Equal(first.program.windows, []*Window{first.Window}) || !second.Closed || first.Closed {
+		t.Fatalf("there are %d windows, and the first one is leaving: %v", len(first.program.windows), first.Closed)
 	}
 	first.crash()
 	if left := first.left(); len(left) != 1 || left[0].Entries[1] != 9 {
@@ -96,7 +96,7 @@ func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
 	first.menuItem("close-window")
 	first.wantModal("guard.title")
 	first.press("guard.discard")
-	if !first.leaving {
+	if !first.Closed {
 		t.Error("closing the last window does not end the program")
 	}
 }
@@ -111,7 +111,7 @@ func TestQuitAsksEachWindowAndEndsNoneBeforeAllAgree(t *testing.T) {
 	first.press("guard.discard")
 	third.wantModal("guard.title")
 	third.press("dialog.cancel")
-	if first.leaving || second.leaving || third.leaving || len(first.windows) != 3 {
+	if first.Closed || second.Closed || third.Closed || len(first.program.windows) != 3 {
 		t.Fatal("something was closed although one window stays")
 	}
 
@@ -120,11 +120,11 @@ func TestQuitAsksEachWindowAndEndsNoneBeforeAllAgree(t *testing.T) {
 	first.key("8") // while the third window asks
 	third.press("guard.discard")
 	first.wantModal("guard.title")
-	if third.leaving {
+	if third.Closed {
 		t.Error("the third window is closed before the first one is asked for what it has got meanwhile")
 	}
 	first.press("guard.discard")
-	if !first.leaving || !second.leaving || !third.leaving {
+	if !first.Closed || !second.Closed || !third.Closed {
 		t.Error("the program has not ended")
 	}
 }
@@ -135,7 +135,7 @@ func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
 	first.key("9")
 	second := first.further()
 	second.key("5")
-	first.rescueAll() // called by Fyne at the end
+	first.program.rescueAll() // called by Fyne at the end
 	if left := first.left(); len(left) != 2 {
 		t.Fatalf("there are %d drafts, want 2", len(left))
 	}
@@ -153,16 +153,16 @@ func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
 	second.menuItem("keep-10000")
 	first.menuItem("auto-advance")
 	second.menuItem("mistakes")
-	first.setStrategies([]string{"-single"})
-	if got := second.settings; got.Theme != storage.ThemeDark || got.Keep != 10_000 || !got.AutoAdvance || !got.Mistakes || len(got.Strategies) != 1 {
+	first.program.setStrategies([]string{"-single"})
+	if got := second.Settings; got.Theme != storage.ThemeDark || got.Keep != 10_000 || !got.AutoAdvance || !got.Mistakes || len(got.Strategies) != 1 {
 		t.Errorf("the settings are %+v", got)
 	}
 	if !second.menu.items["theme-dark"].Checked || !first.menu.items["keep-10000"].Checked ||
 		!second.menu.items["auto-advance"].Checked || !first.menu.items["mistakes"].Checked {
 		t.Error("a menu of the other window does not show it")
 	}
-	for i, w := range first.windows {
-		if view := w.session.View(); !view.AutoAdvance || !view.Mistakes {
+	for i, w := range first.program.windows {
+		if view := w.Session.View(); !view.AutoAdvance || !view.Mistakes {
 			t.Errorf("the session of window %d does not go by it", i+1)
 		}
 	}
@@ -170,7 +170,7 @@ func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
 		t.Errorf("%+v is kept for the next start", got)
 	}
 	third := first.further()
-	if view := third.session.View(); !view.AutoAdvance || !view.Mistakes {
+	if view := third.Session.View(); !view.AutoAdvance || !view.Mistakes {
 		t.Error("a window that is opened later does not go by it")
 	}
 }
@@ -187,15 +187,15 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 	first.press("guard.discard")
 	second.press("guard.discard") // now the last window
 	second.wantModal("writing.title")
-	if second.leaving {
+	if second.Closed {
 		t.Fatal("the last window is closed while it writes, and the user was not asked")
 	}
 	second.press("command.quit")
-	if !second.leaving || len(second.windows) == 0 {
+	if !second.Closed || len(second.program.windows) == 0 {
 		t.Error("the program has not ended as by Quit")
 	}
 	written <- nil
-	second.until("the end of the writing", func() bool { return second.workspace.Writing() == 0 })
+	second.until("the end of the writing", func() bool { return second.Workspace.Writing() == 0 })
 }
 
 func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
@@ -203,15 +203,15 @@ func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	second := first.further()
 	second.openPath(second.file("large.txt", strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))))
 	second.showAbout()
-	first.until("the end of the reading", func() bool { return len(second.waiting) > 0 })
+	first.until("the end of the reading", func() bool { return second.IsWaiting() })
 	second.closeWindow() // closes the dialog that the read file was waiting for
 	for len(first.queue) > 0 {
 		(<-first.queue)()
 	}
-	if len(first.windows) != 1 || len(second.waiting) > 0 {
-		t.Fatalf("there are %d windows, and %d things to be done", len(first.windows), len(second.waiting))
+	if len(first.program.windows) != 1 || second.IsWaiting() {
+		t.Fatalf("there are %d windows; something waits: %v", len(first.program.windows), second.IsWaiting())
 	}
-	if second.workspace.Collection() != nil {
+	if second.Workspace.Collection() != nil {
 		t.Error("it is opened in a window that is closed")
 	}
 }
@@ -235,10 +235,10 @@ func TestTheFocusGoesToTheBoardWhereTheLanguageHasChanged(t *testing.T) {
 	second := first.further()
 	second.menuItem("show-puzzle")
 	second.commandsOpen()
-	first.setLanguage("nl")
+	first.program.setLanguage("nl")
 	second.key(fyne.KeyEscape)
 	second.wantNoModal()
 	if !second.board.Focused() {
-		t.Errorf("%T has the focus", second.window.Canvas().Focused())
+		t.Errorf("%T has the focus", second.Frame.Canvas().Focused())
 	}
 }

@@ -29,10 +29,10 @@ type puzzleTab struct {
 
 func newPuzzleTab(w *Window) *puzzleTab {
 	p := &puzzleTab{w: w, givens: controls.NewQuietParagraph(), needed: controls.NewQuietParagraph(), removable: container.New(&controls.FlowLayout{Gap: 4})}
-	p.check = controls.NewButton(w.words.Text("puzzle.check"), nil, w.unfocusedKey, w.session.Diagnosis.CheckGivens)
+	p.check = controls.NewButton(w.Words.Text("puzzle.check"), nil, w.UnfocusedKey, w.Session.Diagnosis.CheckGivens)
 	changed := func(string) {
-		if !w.updating {
-			w.session.SetTexts(session.Texts{
+		if !w.Updating {
+			w.Session.SetTexts(session.Texts{
 				Title: p.title.Text, Author: p.author.Text, Source: p.source.Text, Comment: p.comment.Text,
 			})
 		}
@@ -53,11 +53,11 @@ func newPuzzleTab(w *Window) *puzzleTab {
 		{"puzzle.source", "puzzle.source.empty", p.source},
 		{"puzzle.comment", "puzzle.comment.empty", p.comment},
 	} {
-		row.field.PlaceHolder = w.words.Text(row.empty)
-		form.Add(widget.NewLabel(w.words.Text(row.label)))
+		row.field.PlaceHolder = w.Words.Text(row.empty)
+		form.Add(widget.NewLabel(w.Words.Text(row.label)))
 		form.Add(row.field)
 	}
-	p.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 0, gap/2),
+	p.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 0, controls.Gap/2),
 		container.NewVBox(form, p.givens, p.needed, container.NewHBox(p.check), p.removable)))
 	return p
 }
@@ -71,14 +71,14 @@ func (p *puzzleTab) update(state *command.State) {
 			f.SetText(text)
 		}
 	}
-	p.givens.SetText(p.w.words.Count("puzzle.givens", state.Givens))
+	p.givens.SetText(p.w.Words.Count("puzzle.givens", state.Givens))
 	p.updateNeeded(state)
 }
 
 // updateNeeded shows which givens are not needed, each with a button that removes it.
 func (p *puzzleTab) updateNeeded(state *command.State) {
-	words, redundant := p.w.words, &state.Redundant
-	givens := p.w.session.State().Puzzle.Givens
+	words, redundant := p.w.Words, &state.Redundant
+	givens := p.w.Session.State().Puzzle.Givens
 	text, cells := "", board.CellSet{}
 	switch {
 	case state.Status.Pins > 0:
@@ -102,7 +102,7 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 	p.cells = cells
 	p.removable.Objects = nil
 	for c := range cells.All() {
-		b := controls.NewButton(phrase.Given(words, c, givens[c]), theme.CancelIcon(), p.w.unfocusedKey, func() { p.w.session.Diagnosis.RemoveGiven(c) })
+		b := controls.NewButton(phrase.Given(words, c, givens[c]), theme.CancelIcon(), p.w.UnfocusedKey, func() { p.w.Session.Diagnosis.RemoveGiven(c) })
 		b.IconPlacement = widget.ButtonIconTrailingText
 		p.removable.Objects = append(p.removable.Objects, b)
 	}
@@ -112,8 +112,8 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 // fieldKey runs the command of a key that an entry field ignores: Esc returns to the board.
 func (w *Window) fieldKey(event *fyne.KeyEvent) {
 	if event.Name == fyne.KeyEscape {
-		w.focusBoard()
+		w.FocusBoard()
 		return
 	}
-	w.unfocusedKey(event)
+	w.UnfocusedKey(event)
 }

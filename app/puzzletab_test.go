@@ -29,7 +29,7 @@ func (d *desk) checked() *puzzleTab {
 	tab := d.panel.puzzle
 	test.Tap(tab.check)
 	d.settle()
-	d.until("which givens are needed", func() bool { return d.session.View().Redundant.Known })
+	d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	return tab
 }
 
@@ -89,7 +89,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.wantShown(all, 4, "of 4")
 	cell := needless(fourfold)[0]
 	test.Tap(tab.removable.Objects[0].(*controls.Button))
-	if got := d.session.State().Puzzle.Givens; got != board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]) {
+	if got := d.Session.State().Puzzle.Givens; got != board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]) {
 		t.Errorf("left is %s", got.String())
 	}
 	d.wantShown(all, 4, "of 4")
@@ -101,13 +101,13 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.wantShown(all, 3, "of 4")
 
 	// The check is repeated for the remaining givens.
-	d.until("which givens are needed", func() bool { return d.session.View().Redundant.Known })
+	d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
 	if got := len(tab.removable.Objects); got != len(left) {
 		t.Errorf("it offers %d givens, want %d", got, len(left))
 	}
 	d.menuItem("undo")
-	if got := d.session.State().Puzzle.Givens; got != board.MustParseGrid(fourfold) {
+	if got := d.Session.State().Puzzle.Givens; got != board.MustParseGrid(fourfold) {
 		t.Errorf("undone, the puzzle is %s", got.String())
 	}
 	d.key("N")
@@ -124,12 +124,12 @@ func TestTakingGivensAwayToTheEnd(t *testing.T) {
 	for len(tab.removable.Objects) > 0 {
 		test.Tap(tab.removable.Objects[0].(*controls.Button))
 		d.settle()
-		d.until("which givens are needed", func() bool { return d.session.View().Redundant.Known })
+		d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	}
-	if got := tab.needed.String(); got != d.words.Count("redundant.several", 0) {
+	if got := tab.needed.String(); got != d.Words.Count("redundant.several", 0) {
 		t.Errorf("it says %q", got)
 	}
-	puzzle := d.session.State().Puzzle.Givens
+	puzzle := d.Session.State().Puzzle.Givens
 	if got := solutionsOf(puzzle.String(), 9); strings.Join(got, " ") != strings.Join(all, " ") || len(needless(puzzle.String())) > 0 {
 		t.Errorf("%s has %d solutions and needless givens %v", puzzle.String(), len(got), needless(puzzle.String()))
 	}
@@ -141,30 +141,30 @@ func TestWhatIsNotChecked(t *testing.T) {
 	says := func(what, want string) {
 		t.Helper()
 		d.menuItem("show-puzzle") // some commands show another tab
-		d.focusBoard()
+		d.FocusBoard()
 		if got := tab.needed.String(); got != want || tab.check.Visible() != (want == "") || tab.needed.Visible() != (want != "") {
 			t.Errorf("%s: it says %q, and it can be checked: %v; want %q", what, got, tab.check.Visible(), want)
 		}
 	}
 	says("at first", "")
-	d.session.Solutions.TogglePinAt(1, 9)
-	says("with a pin", d.words.Text("puzzle.no-check-pins"))
-	d.session.Solutions.RemovePins()
+	d.Session.Solutions.TogglePinAt(1, 9)
+	says("with a pin", d.Words.Text("puzzle.no-check-pins"))
+	d.Session.Solutions.RemovePins()
 	d.pick(1, boardview.Alone)
 	d.key("9")
 	says("with an entry", "")
 	d.menuItem("with-entries")
-	says("with an entry that counts", d.words.Text("puzzle.no-check-entries"))
+	says("with an entry that counts", d.Words.Text("puzzle.no-check-entries"))
 	d.menuItem("with-entries")
 	says("with an entry that does not count", "")
 	d.with(unsolvable).key("N")
-	says("without a solution", d.words.Text("puzzle.no-check-none"))
+	says("without a solution", d.Words.Text("puzzle.no-check-none"))
 	d.with(blank)
-	if tab.check.Visible() || tab.givens.String() != d.words.Count("puzzle.givens", 0) {
+	if tab.check.Visible() || tab.givens.String() != d.Words.Count("puzzle.givens", 0) {
 		t.Errorf("of an empty board it says %q, and it can be checked: %v", tab.givens.String(), tab.check.Visible())
 	}
 	d.with(solved)
-	d.window.Resize(fyne.NewSize(1100, 760))
+	d.Frame.Resize(fyne.NewSize(1100, 760))
 	d.checked()
 	d.with(newspaper)
 	if len(tab.removable.Objects) > 0 {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"nonet/app/i18n"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/workspace"
 	"nonet/board/format"
@@ -19,30 +20,30 @@ type questionTexts struct {
 // questions are the questions that are answered by a button.
 var questions = map[workspace.QuestionKind]questionTexts{
 	workspace.UnsavedGame: {title: "guard.title", text: func(w *Window, _ *workspace.Question) string {
-		return w.words.Text("guard.question", "Name", shortened(w.name(w.state())))
+		return w.Words.Text("guard.question", "Name", shortened(w.name(w.State())))
 	}},
 	workspace.UnsavedGames: {title: "guard.title", text: func(w *Window, q *workspace.Question) string {
-		c := w.workspace.Collection()
+		c := w.Workspace.Collection()
 		if c.NoFile {
-			return w.words.Count("guard.new-collection", c.View().Good, "Name", shortened(c.Name))
+			return w.Words.Count("guard.new-collection", c.View().Good, "Name", shortened(c.Name))
 		}
-		return w.words.Count("guard.collection", q.Games, "Name", shortened(c.Name))
+		return w.Words.Count("guard.collection", q.Games, "Name", shortened(c.Name))
 	}},
 	workspace.FileExists: {"save.exists.title", aboutFile("save.exists.question"), true},
 	workspace.Lossy: {title: "save.loses.title", text: func(w *Window, q *workspace.Question) string {
-		return phrase.Losses(w.words, shownBase(q.Request.Path), q.Losses)
+		return phrase.Losses(w.Words, shownBase(q.Request.Path), q.Losses)
 	}},
 	workspace.ChangedFile: {"changed.title", aboutFile("changed.question"), true},
 	workspace.RemovedFile: {"removed.title", aboutFile("removed.question"), true},
 	workspace.UnfinishedFile: {"writing.title", func(w *Window, _ *workspace.Question) string {
-		return w.words.Count("writing.question", w.workspace.Writing())
+		return w.Words.Count("writing.question", w.Workspace.Writing())
 	}, true},
 }
 
 // aboutFile returns a function for a text about the file of a question.
 func aboutFile(text i18n.Key) func(*Window, *workspace.Question) string {
 	return func(w *Window, q *workspace.Question) string {
-		return w.words.Text(text, "File", shownBase(q.Request.Path))
+		return w.Words.Text(text, "File", shownBase(q.Request.Path))
 	}
 }
 
@@ -72,21 +73,21 @@ func (w *Window) question(q *workspace.Question) {
 		return
 	}
 	texts := questions[q.Kind]
-	choices := make([]choice, len(q.Choices))
+	choices := make([]part.Choice, len(q.Choices))
 	for i, c := range q.Choices {
-		choices[i] = choice{text: answers[c.Answer], first: i == 0 && texts.careful, primary: i == len(q.Choices)-1}
+		choices[i] = part.Choice{Text: answers[c.Answer], First: i == 0 && texts.careful, Primary: i == len(q.Choices)-1}
 		if c.Request != nil {
-			choices[i].then = func() { w.do(*c.Request) }
+			choices[i].Then = func() { w.do(*c.Request) }
 		}
 	}
-	w.open().ask(texts.title, texts.text(w, q), choices...)
+	w.open().Ask(texts.title, texts.text(w, q), choices...)
 }
 
 // askFile asks where to save, and goes on with that.
 func (w *Window) askFile(q *workspace.Question) {
 	r := *q.Choices[1].Request
 	keeps := workspace.KeepsAll()
-	switch source := w.workspace.Source(); {
+	switch source := w.Workspace.Source(); {
 	case r.Action == workspace.SaveCollection:
 		w.pickName("collection.save.title", "save.confirm", w.collectionName(), keeps.Extension[1:], func(path string) {
 			r.Path, r.Format = path, keeps
@@ -94,13 +95,13 @@ func (w *Window) askFile(q *workspace.Question) {
 		})
 		return
 	case r.Action == workspace.Save && source.More:
-		w.say(w.words.Text("save.holds-more", "File", shortened(source.Name)))
+		w.Say(w.Words.Text("save.holds-more", "File", shortened(source.Name)))
 	}
 	title, confirm, suggested, puzzles := i18n.Key("save.title"), i18n.Key("save.confirm"), r.Suggested, 1
 	switch {
 	case r.Action == workspace.ExportRows:
 		title, confirm, suggested, puzzles = "collection.export.title", "export.confirm", w.collectionName(), r.Rows()
-	case w.workspace.Row() >= 0:
+	case w.Workspace.Row() >= 0:
 		title = "save.title.one"
 	}
 	w.pickFormat(title, confirm, cmp.Or(suggested, w.suggestedName()), puzzles, func(path string, f format.Format) {

@@ -137,7 +137,7 @@ func (p *player) step(t *testing.T, event string) (found *broken) {
 	p.rememberMore()
 	p.drain()
 	p.grow()
-	if p.leaving {
+	if p.Closed {
 		return p.restart(t, false)
 	}
 	return p.look()
@@ -155,8 +155,8 @@ func panicked(stack []byte) string {
 // start opens the program unchanged.
 func (p *player) start(t *testing.T) {
 	p.desk = newDeskIn(t, p.home)
-	p.settings.Keep = 1000
-	p.session.Solutions.SetKeep(1000)
+	p.Settings.Keep = 1000
+	p.Session.Solutions.SetKeep(1000)
 	p.asked = false
 	p.paint()
 	p.show("")
@@ -174,7 +174,7 @@ func (p *player) stop() {
 	p.supply.Close()
 	done := make(chan struct{})
 	go func() {
-		p.workspace.Close(false)
+		p.Workspace.Close(false)
 		close(done)
 	}()
 	p.discard(done)
@@ -186,17 +186,17 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 	p.finishWriting()
 	want := false
 	switch {
-	case p.leaving:
+	case p.Closed:
 		if p.before.lossy() && !p.asked {
 			return &broken{rule: "nothing unsaved is lost", what: "the program was left without a question"}
 		}
 	case kill:
 		p.drain()
-		p.workspace.Autosave()
-		want = p.workspace.Drafted()
+		p.Workspace.Autosave()
+		want = p.Workspace.Drafted()
 		p.crash()
 	default:
-		p.workspace.Keeper.Forget()
+		p.Workspace.Keeper.Forget()
 	}
 	p.stop()
 	want = len(p.left()) > 0 || want
@@ -204,7 +204,7 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 		return found
 	}
 	p.start(t)
-	switch offered := len(p.modals) > 0; {
+	switch offered := len(p.Modals()) > 0; {
 	case want && !offered:
 		return &broken{rule: "the next start offers what was unsaved", what: "it does not"}
 	case !want && offered:
@@ -216,7 +216,7 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 // finishWriting waits for pending writes, which would end with the program but continue in
 // a test.
 func (p *player) finishWriting() {
-	for p.workspace.Writing() > 0 {
+	for p.Workspace.Writing() > 0 {
 		(<-p.queue)()
 	}
 }
@@ -266,7 +266,7 @@ func (p *player) drain() {
 // await gives background work a moment.
 func (p *player) await() {
 	for range 200 {
-		if view := p.session.View(); !view.Busy && !view.Status.Searching() && p.workspace.Writing() == 0 {
+		if view := p.Session.View(); !view.Busy && !view.Status.Searching() && p.Workspace.Writing() == 0 {
 			return
 		}
 		select {

@@ -39,7 +39,7 @@ var eventKinds = map[string]eventKind{
 	"control": {120, randomPart, (*player).playControl},
 	"drag":    {40, randomDrag, (*player).playDrag},
 	"scroll":  {30, randomDrag, (*player).playScroll},
-	"move":    {20, randomPlace, func(p *player, rest string) { at, _ := p.place(rest); test.MoveMouse(p.window.Canvas(), at) }},
+	"move":    {20, randomPlace, func(p *player, rest string) { at, _ := p.place(rest); test.MoveMouse(p.Frame.Canvas(), at) }},
 	"type":    {40, of("game", "1", "0", "250", "99999999999999999999", "Ünïcode ✓ 你", "a b", "x.nonet", "line.txt", "folder", "-3"), (*player).playType},
 	"paste":   {30, of(slices.Sorted(maps.Keys(pasted()))...), (*player).playPaste},
 	"drop":    {20, randomDrop, (*player).playDrop},
@@ -48,7 +48,7 @@ var eventKinds = map[string]eventKind{
 	"tab":     {20, of("0", "1", "2", "3", "4", "5"), (*player).playTab},
 	"size":    {15, randomSize, (*player).playSize},
 	"wait":    {60, of(""), func(p *player, _ string) { p.await() }},
-	"paint":   {5, of(""), func(p *player, _ string) { p.window.Canvas().Capture() }},
+	"paint":   {5, of(""), func(p *player, _ string) { p.Frame.Canvas().Capture() }},
 	"restart": {3, of("", "kill", "kill"), nil},
 }
 
@@ -130,11 +130,11 @@ func (p *player) pressKey(key command.Key) {
 		}
 	}
 	defer func() { p.mods = 0 }()
-	focused := p.window.Canvas().Focused()
+	focused := p.Frame.Canvas().Focused()
 	if key.Ctrl || key.Alt {
 		if c := command.Lookup(key); c != nil && c.Menu != command.NoMenu {
 			if runs(c) {
-				p.menuRun(c)
+				p.RunFromMenu(c)
 			}
 		} else if to, ok := focused.(fyne.Shortcutable); ok {
 			to.TypedShortcut(shortcutOf(key))
@@ -144,12 +144,12 @@ func (p *player) pressKey(key command.Key) {
 	event := &fyne.KeyEvent{Name: fyne.KeyName(key.Name)}
 	switch tabbed, ok := focused.(fyne.Tabbable); {
 	case key.Name == "Tab" && !(ok && tabbed.AcceptsTab()) && key.Shift:
-		p.window.Canvas().FocusPrevious()
+		p.Frame.Canvas().FocusPrevious()
 	case key.Name == "Tab" && !(ok && tabbed.AcceptsTab()):
-		p.window.Canvas().FocusNext()
+		p.Frame.Canvas().FocusNext()
 	case p.isWayOut(focused) && slices.Contains([]string{"Space", "Return", "KP_Enter"}, key.Name):
 	case focused == nil:
-		p.typedKey(event)
+		p.TypedKey(event)
 	default:
 		focused.TypedKey(event)
 		p.typeRune(key.Name)
@@ -158,7 +158,7 @@ func (p *player) pressKey(key command.Key) {
 
 // typeRune types the character of a key into the focused widget.
 func (p *player) typeRune(name string) {
-	focused := p.window.Canvas().Focused()
+	focused := p.Frame.Canvas().Focused()
 	switch {
 	case focused == nil:
 	case name == "Space":
@@ -181,9 +181,9 @@ func (p *player) playCommand(id string) {
 	switch c := command.Find(command.ID(id)); {
 	case !runs(c):
 	case c.Menu != command.NoMenu:
-		p.menuRun(c)
+		p.RunFromMenu(c)
 	default:
-		p.run(c)
+		p.Run(c)
 	}
 }
 
@@ -195,7 +195,7 @@ func randomPlace(random *rand.Rand) string {
 // place returns the place at the start of a text, and the fields after it.
 func (p *player) place(text string) (fyne.Position, []string) {
 	parts := strings.Fields(text)
-	size := p.window.Canvas().Size()
+	size := p.Frame.Canvas().Size()
 	return fyne.NewPos(size.Width*number(parts[0])/1000, size.Height*number(parts[1])/1000), parts[2:]
 }
 
@@ -246,10 +246,10 @@ func (p *player) playControl(rest string) {
 
 // playButton presses a button of the top dialog.
 func (p *player) playButton(rest string) {
-	if len(p.modals) == 0 {
+	if len(p.Modals()) == 0 {
 		return
 	}
-	buttons := p.modals[len(p.modals)-1].buttons
+	buttons := p.Modals()[len(p.Modals())-1].Buttons
 	if b := buttons[int(number(rest))*len(buttons)/1000]; !b.Disabled() && b.Visible() {
 		test.Tap(b)
 	}
@@ -261,13 +261,13 @@ func randomDrag(random *rand.Rand) string { return randomPlace(random) + " " + r
 func (p *player) playDrag(rest string) {
 	from, more := p.place(rest)
 	to, _ := p.place(strings.Join(more, " "))
-	if len(p.modals) > 0 {
-		test.Drag(p.window.Canvas(), from, to.X-from.X, to.Y-from.Y)
+	if len(p.Modals()) > 0 {
+		test.Drag(p.Frame.Canvas(), from, to.X-from.X, to.Y-from.Y)
 		return
 	}
 	size := p.board.Size()
 	within := func(at fyne.Position) desktop.MouseEvent {
-		room := p.window.Canvas().Size()
+		room := p.Frame.Canvas().Size()
 		var event desktop.MouseEvent
 		event.Position = fyne.NewPos(at.X/room.Width*size.Width, at.Y/room.Height*size.Height)
 		event.Button = desktop.MouseButtonPrimary
@@ -283,13 +283,13 @@ func (p *player) playDrag(rest string) {
 func (p *player) playScroll(rest string) {
 	at, more := p.place(rest)
 	by, _ := p.place(strings.Join(more, " "))
-	size := p.window.Canvas().Size()
-	test.Scroll(p.window.Canvas(), at, by.X-size.Width/2, by.Y-size.Height/2)
+	size := p.Frame.Canvas().Size()
+	test.Scroll(p.Frame.Canvas(), at, by.X-size.Width/2, by.Y-size.Height/2)
 }
 
 func (p *player) playType(text string) {
 	for _, sign := range text {
-		if focused := p.window.Canvas().Focused(); focused != nil && !p.board.Focused() {
+		if focused := p.Frame.Canvas().Focused(); focused != nil && !p.board.Focused() {
 			focused.TypedRune(sign)
 			p.noteGuard()
 		}
@@ -297,8 +297,8 @@ func (p *player) playType(text string) {
 }
 
 func (p *player) playPaste(name string) {
-	p.app.Clipboard().SetContent(pasted()[name])
-	p.menuRun(command.Find("paste"))
+	p.App.Clipboard().SetContent(pasted()[name])
+	p.RunFromMenu(command.Find("paste"))
 }
 
 func randomDrop(random *rand.Rand) string {
@@ -319,7 +319,7 @@ func (p *player) playDrop(rest string) {
 }
 
 func (p *player) playTab(rest string) {
-	if i := int(number(rest)); p.top() == p.window.Content() && i < len(p.panel.tabs.Items) {
+	if i := int(number(rest)); p.top() == p.Frame.Content() && i < len(p.panel.tabs.Items) {
 		p.panel.tabs.SelectIndex(i)
 	}
 }
@@ -330,7 +330,7 @@ func randomSize(random *rand.Rand) string {
 
 func (p *player) playSize(rest string) {
 	parts := strings.Fields(rest)
-	p.window.Resize(fyne.NewSize(number(parts[0]), number(parts[1])).Max(p.window.Content().MinSize()))
+	p.Frame.Resize(fyne.NewSize(number(parts[0]), number(parts[1])).Max(p.Frame.Content().MinSize()))
 	p.paint()
 }
 
@@ -362,7 +362,7 @@ func (p *player) isWayOut(control any) bool {
 
 // tame replaces texts in dialog fields that name files outside that folder.
 func (p *player) tame() {
-	if len(p.modals) == 0 {
+	if len(p.Modals()) == 0 {
 		return
 	}
 	for _, s := range p.see(p.top()) {
@@ -385,9 +385,9 @@ func (p *player) said() string {
 
 // says reports whether an open dialog has a title.
 func (p *player) says(title i18n.Key) bool {
-	for _, m := range p.modals {
-		for _, s := range p.see(m.popup) {
-			if textOf(s.object) == p.words.Text(title) {
+	for _, m := range p.Modals() {
+		for _, s := range p.see(m.Popup) {
+			if textOf(s.object) == p.Words.Text(title) {
 				return true
 			}
 		}

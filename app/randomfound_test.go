@@ -31,11 +31,11 @@ func (d *desk) wantOrder() {
 func TestTheFocusLeavesAdviceThatCannotBeClosed(t *testing.T) {
 	d := newDesk(t).with("5555" + strings.Repeat(".", board.Cells-4))
 	d.showAdvice(askTypo)
-	if d.window.Canvas().Focused() != d.panel.solutions.advice.close {
+	if d.Frame.Canvas().Focused() != d.panel.solutions.advice.close {
 		t.Fatal("the button that closes the advice has not got the focus")
 	}
 	d.key("N")
-	d.until("the end of the search for slips", func() bool { return !d.session.View().Typos.Asking })
+	d.until("the end of the search for slips", func() bool { return !d.Session.View().Typos.Asking })
 	if d.panel.solutions.advice.close.Visible() {
 		t.Fatal("the advice can be closed")
 	}
@@ -45,11 +45,11 @@ func TestTheFocusLeavesAdviceThatCannotBeClosed(t *testing.T) {
 func TestTheFocusLeavesAListThatGivesWayToAdvice(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.key("N")
-	d.session.Solutions.SetWithEntries(true)
-	d.session.MoveTo(0, false)
-	d.session.EnterDigit(5) // the same digit as in r1c3
-	d.window.Canvas().Focus(d.panel.solutions.list.rows)
-	d.session.Solutions.FindNext()
+	d.Session.Solutions.SetWithEntries(true)
+	d.Session.MoveTo(0, false)
+	d.Session.EnterDigit(5) // the same digit as in r1c3
+	d.Frame.Canvas().Focus(d.panel.solutions.list.rows)
+	d.Session.Solutions.FindNext()
 	d.settle()
 	if d.panel.solutions.list.content.Visible() {
 		t.Fatal("the list is still there")
@@ -60,13 +60,13 @@ func TestTheFocusLeavesAListThatGivesWayToAdvice(t *testing.T) {
 func TestACommandClosesTheMenuOfAField(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("show-puzzle")
-	d.window.Canvas().Focus(d.panel.puzzle.title)
+	d.Frame.Canvas().Focus(d.panel.puzzle.title)
 	d.panel.puzzle.title.TappedSecondary(&fyne.PointEvent{})
-	if d.window.Canvas().Overlays().Top() == nil {
+	if d.Frame.Canvas().Overlays().Top() == nil {
 		t.Fatal("the field has no menu")
 	}
 	d.menuItem("show-history")
-	if d.window.Canvas().Overlays().Top() != nil {
+	if d.Frame.Canvas().Overlays().Top() != nil {
 		t.Error("the menu is still there")
 	}
 	d.wantOrder()
@@ -74,12 +74,12 @@ func TestACommandClosesTheMenuOfAField(t *testing.T) {
 
 func TestTheFocusLeavesTheReasonOfAStep(t *testing.T) {
 	d := withSteps(t, newspaper)
-	d.window.Canvas().Focus(d.panel.steps.list)
+	d.Frame.Canvas().Focus(d.panel.steps.list)
 	d.key(fyne.KeyHome)
 	if !d.panel.steps.scroll.Visible() {
 		t.Fatal("no reason is there")
 	}
-	d.window.Canvas().Focus(d.panel.steps.reason)
+	d.Frame.Canvas().Focus(d.panel.steps.reason)
 	d.menuItem("rules-windoku")
 	if d.panel.steps.scroll.Visible() {
 		t.Fatal("the reason is still there")
@@ -89,7 +89,7 @@ func TestTheFocusLeavesTheReasonOfAStep(t *testing.T) {
 
 func TestACollectionInALowPanel(t *testing.T) {
 	d := newDesk(t)
-	d.window.Resize(fyne.NewSize(820, 1077))
+	d.Frame.Resize(fyne.NewSize(820, 1077))
 	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
 	d.wantOrder()
 }
@@ -97,11 +97,11 @@ func TestACollectionInALowPanel(t *testing.T) {
 func TestTheFocusLeavesTheCheckOfGivens(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("show-puzzle")
-	d.window.Canvas().Focus(d.panel.puzzle.check)
-	if d.window.Canvas().Focused() != d.panel.puzzle.check {
+	d.Frame.Canvas().Focus(d.panel.puzzle.check)
+	if d.Frame.Canvas().Focused() != d.panel.puzzle.check {
 		t.Fatal("the check cannot have the focus")
 	}
-	d.session.Open(&format.Document{Game: game.New(game.State{})}, true)
+	d.Session.Open(&format.Document{Game: game.New(game.State{})}, true)
 	if d.panel.puzzle.check.Visible() {
 		t.Fatal("the check is still there")
 	}
@@ -111,18 +111,18 @@ func TestTheFocusLeavesTheCheckOfGivens(t *testing.T) {
 func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("manual")
-	d.window.Canvas().FocusPrevious()
+	d.Frame.Canvas().FocusPrevious()
 	for range 10 {
-		if _, is := d.window.Canvas().Focused().(*controls.PickList); is {
+		if _, is := d.Frame.Canvas().Focused().(*controls.PickList); is {
 			break
 		}
-		d.window.Canvas().FocusPrevious()
+		d.Frame.Canvas().FocusPrevious()
 	}
-	chapters, is := d.window.Canvas().Focused().(*controls.PickList)
+	chapters, is := d.Frame.Canvas().Focused().(*controls.PickList)
 	if !is {
-		t.Fatalf("%T has the focus", d.window.Canvas().Focused())
+		t.Fatalf("%T has the focus", d.Frame.Canvas().Focused())
 	}
-	d.window.Resize(fyne.NewSize(379, 841))
+	d.Frame.Resize(fyne.NewSize(379, 841))
 	if chapters.Visible() {
 		t.Fatal("the chapters are still there")
 	}
@@ -133,31 +133,31 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.key("5") // into r1c1, whose solution is 7
 	d.menuItem("mistakes")
-	d.until("the check", func() bool { return d.session.View().CanExplain })
+	d.until("the check", func() bool { return d.Session.View().CanExplain })
 	d.showAdvice(askWhy)
 	row := d.panel.solutions.advice.rows[0]
-	d.window.Canvas().Focus(row)
+	d.Frame.Canvas().Focus(row)
 	d.menuItem("commands")
-	d.until("the reason", func() bool { return d.session.View().Why.Known })
+	d.until("the reason", func() bool { return d.Session.View().Why.Known })
 	if d.panel.solutions.advice.rows[0] == row {
 		t.Fatal("the row is still there")
 	}
-	test.Tap(d.modals[0].buttons[0])
+	test.Tap(d.Modals()[0].Buttons[0])
 	d.wantOrder()
 }
 
 func TestTheListOfACollectionIsClosed(t *testing.T) {
 	d := newDesk(t)
 	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
-	if d.window.Canvas().Focused() != d.panel.collection.list.rows {
+	if d.Frame.Canvas().Focused() != d.panel.collection.list.rows {
 		t.Fatal("the list has not got the focus")
 	}
 	d.menuItem("close-collection")
 	if tabIndex(d.panel.tabs.SelectedIndex()) != tabSolutions {
 		t.Errorf("tab %d is shown", d.panel.tabs.SelectedIndex())
 	}
-	if d.window.Canvas().Focused() != d.board {
-		t.Errorf("%T has the focus", d.window.Canvas().Focused())
+	if d.Frame.Canvas().Focused() != d.board {
+		t.Errorf("%T has the focus", d.Frame.Canvas().Focused())
 	}
 	d.wantOrder()
 }
@@ -185,7 +185,7 @@ func TestAClickInAVeryLongLine(t *testing.T) {
 	title.Dragged(&fyne.DragEvent{PointEvent: at, Dragged: fyne.NewDelta(20, 0)})
 	title.DragEnd()
 	title.DoubleTapped(&at)
-	if d.window.Canvas().Focused() != title {
-		t.Errorf("%T has the focus", d.window.Canvas().Focused())
+	if d.Frame.Canvas().Focused() != title {
+		t.Errorf("%T has the focus", d.Frame.Canvas().Focused())
 	}
 }

@@ -33,14 +33,14 @@ type memory struct {
 func (m *memory) lossy() bool { return m.dirty && !(m.pasted && m.untouched) || m.others > 0 }
 
 func (p *player) remember() {
-	view := p.session.View()
-	doc := p.session.Document()
+	view := p.Session.View()
+	doc := p.Session.Document()
 	p.before = memory{
-		root: wordless(doc.Game.Steps()[0].State()), now: *doc.Game.State(), steps: len(doc.Game.Steps()), untouched: p.session.Untouched(),
-		dirty: view.Dirty, pasted: p.workspace.Source().Taken, row: p.workspace.Row(), list: p.workspace.Collection(), open: len(p.modals),
+		root: wordless(doc.Game.Steps()[0].State()), now: *doc.Game.State(), steps: len(doc.Game.Steps()), untouched: p.Session.Untouched(),
+		dirty: view.Dirty, pasted: p.Workspace.Source().Taken, row: p.Workspace.Row(), list: p.Workspace.Collection(), open: len(p.Modals()),
 	}
-	if p.workspace.Collection() != nil {
-		p.before.others = len(p.workspace.Collection().Unsaved(p.workspace.Row()))
+	if p.Workspace.Collection() != nil {
+		p.before.others = len(p.Workspace.Collection().Unsaved(p.Workspace.Row()))
 	}
 }
 
@@ -54,9 +54,9 @@ func wordless(state *game.State) game.State {
 // rememberMore is called between the direct effect of an event and its results from the
 // background: an undo may have left nothing that the next game could remove.
 func (p *player) rememberMore() {
-	doc := p.session.Document()
-	if p.workspace.Row() == p.before.row && p.workspace.Collection() == p.before.list && wordless(doc.Game.Steps()[0].State()) == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
-		p.before.untouched, p.before.dirty, p.before.pasted = p.session.Untouched(), p.session.View().Dirty, p.workspace.Source().Taken
+	doc := p.Session.Document()
+	if p.Workspace.Row() == p.before.row && p.Workspace.Collection() == p.before.list && wordless(doc.Game.Steps()[0].State()) == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
+		p.before.untouched, p.before.dirty, p.before.pasted = p.Session.Untouched(), p.Session.View().Dirty, p.Workspace.Source().Taken
 		p.before.now = *doc.Game.State()
 	}
 }
@@ -68,7 +68,7 @@ func (p *player) noteGuard() { p.asked = p.asked || p.says("guard.title") }
 // look returns the first violated rule, or nil.
 func (p *player) look() *broken {
 	p.noteGuard()
-	view := p.session.View()
+	view := p.Session.View()
 	for _, rule := range []func(*session.View) *broken{
 		p.lookAtLosses, p.lookAtUndo, p.lookAtSolution, p.lookAtCount, p.lookAtWindow, p.lookAtFocus,
 	} {
@@ -76,7 +76,7 @@ func (p *player) look() *broken {
 			return found
 		}
 	}
-	if len(p.modals) == 0 && p.workspace.Writing() == 0 {
+	if len(p.Modals()) == 0 && p.Workspace.Writing() == 0 {
 		p.asked = false
 	}
 	return p.lookAtLayout()
@@ -84,12 +84,12 @@ func (p *player) look() *broken {
 
 // lookAtLosses checks that unsaved work is not lost without a question.
 func (p *player) lookAtLosses(view *session.View) *broken {
-	doc := p.session.Document()
+	doc := p.Session.Document()
 	replaced := wordless(doc.Game.Steps()[0].State()) != p.before.root || len(doc.Game.Steps()) < p.before.steps ||
-		p.session.Untouched() && !p.before.untouched
+		p.Session.Untouched() && !p.before.untouched
 	before := &p.before
-	if before.row >= 0 && before.list == p.workspace.Collection() {
-		if kept := p.workspace.Collection().Document(before.row); replaced && before.dirty && (kept == nil || wordless(kept.Game.State()) != wordless(&before.now)) {
+	if before.row >= 0 && before.list == p.Workspace.Collection() {
+		if kept := p.Workspace.Collection().Document(before.row); replaced && before.dirty && (kept == nil || wordless(kept.Game.State()) != wordless(&before.now)) {
 			return &broken{rule: "a collection keeps its games", what: fmt.Sprintf("that of row %d is another one", before.row)}
 		}
 		return nil
@@ -97,7 +97,7 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 	if replaced && before.dirty && !(before.pasted && before.untouched) && !p.asked {
 		return &broken{rule: "nothing unsaved is lost", what: "another game is on the board, and the user was not asked"}
 	}
-	if before.list != nil && p.workspace.Collection() != before.list && before.others > 0 && !p.asked {
+	if before.list != nil && p.Workspace.Collection() != before.list && before.others > 0 && !p.asked {
 		return &broken{rule: "nothing unsaved is lost", what: fmt.Sprintf("a collection with %d games that are not saved was closed", before.others)}
 	}
 	return nil
@@ -105,7 +105,7 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 
 // lookAtUndo checks that undo followed by redo restores the same state.
 func (p *player) lookAtUndo(*session.View) *broken {
-	doc := p.session.Document()
+	doc := p.Session.Document()
 	text := nonetOf(doc)
 	state, dirty := *doc.Game.State(), doc.Game.Dirty()
 	steps := 0
@@ -143,7 +143,7 @@ func nonetOf(doc *format.Document) string {
 
 // searched returns the puzzle whose solutions are searched.
 func (p *player) searched(view *session.View) *board.Puzzle {
-	state := p.session.State()
+	state := p.Session.State()
 	puzzle := state.Puzzle
 	if view.WithEntries {
 		puzzle.Givens = state.Grid()
@@ -157,7 +157,7 @@ func (p *player) lookAtSolution(view *session.View) *broken {
 	if !view.Showing || view.Path != nil {
 		return nil
 	}
-	grid, puzzle := p.session.Grid(), p.searched(view)
+	grid, puzzle := p.Session.Grid(), p.searched(view)
 	wrong := func(what string, args ...any) *broken {
 		return &broken{rule: "what is shown is a solution", what: fmt.Sprintf(what, args...) + " in " + grid.String() + " of " + puzzle.Givens.String()}
 	}
@@ -203,7 +203,7 @@ func (p *player) lookAtCount(view *session.View) *broken {
 	if status.Kind == session.Unfinished {
 		return nil
 	}
-	if status.Pins != p.session.State().Pins.Filled() || status.WithEntries != view.WithEntries {
+	if status.Pins != p.Session.State().Pins.Filled() || status.WithEntries != view.WithEntries {
 		return &broken{rule: "the status is of the puzzle", what: fmt.Sprintf("%+v", status)}
 	}
 	now := judged{puzzle.Rules, puzzle.Givens, puzzle.Removed, status.Found, status.All, ""}
@@ -230,21 +230,21 @@ func (p *player) lookAtCount(view *session.View) *broken {
 
 // lookAtWindow checks that the window describes the puzzle on the board.
 func (p *player) lookAtWindow(view *session.View) *broken {
-	if dirty := strings.HasPrefix(p.window.Title(), "• "); dirty != view.Dirty {
-		return &broken{rule: "the title tells what is not saved", what: fmt.Sprintf("%q, unsaved: %v", p.window.Title(), view.Dirty)}
+	if dirty := strings.HasPrefix(p.Frame.Title(), "• "); dirty != view.Dirty {
+		return &broken{rule: "the title tells what is not saved", what: fmt.Sprintf("%q, unsaved: %v", p.Frame.Title(), view.Dirty)}
 	}
-	if p.workspace.Row() >= 0 && p.workspace.Collection() == nil {
+	if p.Workspace.Row() >= 0 && p.Workspace.Collection() == nil {
 		return &broken{rule: "a row is of a collection", what: "none is open"}
 	}
-	if need := p.settings.Drafts && (view.Dirty || p.workspace.Collection() != nil && len(p.workspace.Collection().Unsaved(p.workspace.Row())) > 0); need != p.workspace.Drafted() {
-		return &broken{rule: "the draft follows the board", what: fmt.Sprintf("unsaved: %v, draft: %v", need, p.workspace.Drafted())}
+	if need := p.Settings.Drafts && (view.Dirty || p.Workspace.Collection() != nil && len(p.Workspace.Collection().Unsaved(p.Workspace.Row())) > 0); need != p.Workspace.Drafted() {
+		return &broken{rule: "the draft follows the board", what: fmt.Sprintf("unsaved: %v, draft: %v", need, p.Workspace.Drafted())}
 	}
 	return nil
 }
 
 // lookAtFocus checks that the focused widget is visible and not covered.
 func (p *player) lookAtFocus(*session.View) *broken {
-	focused := p.window.Canvas().Focused()
+	focused := p.Frame.Canvas().Focused()
 	if focused == nil {
 		return nil
 	}
@@ -253,7 +253,7 @@ func (p *player) lookAtFocus(*session.View) *broken {
 			return nil
 		}
 	}
-	return &broken{rule: "what has the focus can be seen", what: fmt.Sprintf("%T %q%s is not in what lies on top (%s)", focused, textOf(focused.(fyne.CanvasObject)), iconOf(focused), hiddenBy(p.window.Content(), focused.(fyne.CanvasObject)))}
+	return &broken{rule: "what has the focus can be seen", what: fmt.Sprintf("%T %q%s is not in what lies on top (%s)", focused, textOf(focused.(fyne.CanvasObject)), iconOf(focused), hiddenBy(p.Frame.Content(), focused.(fyne.CanvasObject)))}
 }
 
 func iconOf(control any) string {

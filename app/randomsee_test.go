@@ -60,10 +60,10 @@ type seen struct {
 // top returns the object that receives mouse events: the window's content or the top
 // overlay.
 func (p *player) top() fyne.CanvasObject {
-	if over := p.window.Canvas().Overlays().Top(); over != nil {
+	if over := p.Frame.Canvas().Overlays().Top(); over != nil {
 		return over
 	}
-	return p.window.Content()
+	return p.Frame.Content()
 }
 
 // see returns the visible objects in root, including itself, from back to front.
@@ -86,7 +86,7 @@ func (p *player) see(root fyne.CanvasObject) []seen {
 		}
 	}
 	where := areaOf(root.Position(), root.Size())
-	window := areaOf(fyne.NewPos(0, 0), p.window.Canvas().Size())
+	window := areaOf(fyne.NewPos(0, 0), p.Frame.Canvas().Size())
 	walk(seen{object: root, area: where, clip: where.both(window)})
 	return all
 }
@@ -125,12 +125,12 @@ func textOf(object fyne.CanvasObject) string {
 // grow lays out the window as the real driver does before painting: the window is at least
 // its minimum size, and objects that need another size get it.
 func (p *player) grow() {
-	size := p.window.Canvas().Size()
-	if least := size.Max(p.window.Content().MinSize()); least != size {
-		p.window.Resize(least)
+	size := p.Frame.Canvas().Size()
+	if least := size.Max(p.Frame.Content().MinSize()); least != size {
+		p.Frame.Resize(least)
 	}
-	p.layOut(p.window.Content())
-	for _, over := range p.window.Canvas().Overlays().List() {
+	p.layOut(p.Frame.Content())
+	for _, over := range p.Frame.Canvas().Overlays().List() {
 		p.layOut(over)
 	}
 }
@@ -167,7 +167,7 @@ func (p *player) clickAt(at fyne.Position, button desktop.MouseButton, mods fyne
 		}
 	}
 	if hit == nil {
-		p.window.Canvas().Unfocus()
+		p.Frame.Canvas().Unfocus()
 		return
 	}
 	if p.isWayOut(hit.object) {
@@ -177,10 +177,10 @@ func (p *player) clickAt(at fyne.Position, button desktop.MouseButton, mods fyne
 	event.AbsolutePosition, event.Position = at, at.Subtract(hit.area.from)
 	if to, ok := hit.object.(fyne.Focusable); ok {
 		if able, ok := to.(fyne.Disableable); !ok || !able.Disabled() {
-			p.window.Canvas().Focus(to)
+			p.Frame.Canvas().Focus(to)
 		}
 	} else {
-		p.window.Canvas().Unfocus()
+		p.Frame.Canvas().Unfocus()
 	}
 	if to, ok := hit.object.(desktop.Mouseable); ok {
 		to.MouseDown(event)
@@ -200,12 +200,12 @@ func (p *player) clickAt(at fyne.Position, button desktop.MouseButton, mods fyne
 
 // lookAtLayout checks for controls outside the window and for overlapping texts.
 func (p *player) lookAtLayout() *broken {
-	size := p.window.Canvas().Size()
+	size := p.Frame.Canvas().Size()
 	window := areaOf(fyne.NewPos(0, 0), size)
-	for _, root := range append([]fyne.CanvasObject{p.window.Content()}, p.window.Canvas().Overlays().List()...) {
+	for _, root := range append([]fyne.CanvasObject{p.Frame.Content()}, p.Frame.Canvas().Overlays().List()...) {
 		var texts []seen
 		for _, s := range p.see(root) {
-			if textOf(s.object) == "" && !isControl(s.object) || s.isPartOf(p.tip.Content) {
+			if textOf(s.object) == "" && !isControl(s.object) || s.isPartOf(p.Tip.Content) {
 				continue
 			}
 			if !s.scrolled && !s.area.within(window) {

@@ -7,6 +7,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/app/jobs"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/storage"
@@ -18,7 +19,7 @@ import (
 // user asks for, and shows what was done.
 
 // do does what a request asks, or asks the user.
-func (w *Window) do(r workspace.Request) { w.present(w.workspace.Do(r)) }
+func (w *Window) do(r workspace.Request) { w.present(w.Workspace.Do(r)) }
 
 // present shows the reply to a request.
 func (w *Window) present(reply workspace.Reply) {
@@ -36,19 +37,19 @@ func (w *Window) present(reply workspace.Reply) {
 // work does a job in a goroutine, shows a text meanwhile, and then goes on. A text that was
 // read waits until no dialog is open.
 func (w *Window) work(job *workspace.Job) {
-	w.say(w.doing(job, 0))
+	w.Say(w.doing(job, 0))
 	told := time.Now()
 	progress := func(done int) {
 		if time.Since(told) > time.Second/10 {
 			told = time.Now()
-			w.post(func() { w.say(w.doing(job, done)) })
+			w.Post(func() { w.Say(w.doing(job, done)) })
 		}
 	}
 	jobs.Go(func() {
 		job.Work(progress)
-		w.post(func() {
+		w.Post(func() {
 			if job.Kind == workspace.Reading {
-				w.undisturbed(func() { w.worked(job) })
+				w.Undisturbed(func() { w.worked(job) })
 			} else {
 				w.worked(job)
 			}
@@ -62,12 +63,12 @@ func (w *Window) worked(job *workspace.Job) {
 	if reply.Outdated() {
 		return
 	}
-	w.say("")
+	w.Say("")
 	question := reply.Question
 	reply.Question = nil
 	w.present(reply)
 	if question != nil {
-		w.open().undisturbed(func() { w.question(question) })
+		w.open().Undisturbed(func() { w.question(question) })
 	}
 }
 
@@ -79,21 +80,21 @@ func (w *Window) doing(job *workspace.Job, done int) string {
 	}
 	switch job.Kind {
 	case workspace.Reading:
-		return w.words.Text("open.reading", "File", shortened(r.From.Name))
+		return w.Words.Text("open.reading", "File", shortened(r.From.Name))
 	case workspace.Checking:
-		return w.words.Text("collection.export.looking")
+		return w.Words.Text("collection.export.looking")
 	}
-	return w.words.Text("collection.export.writing", "Done", w.words.Number(uint64(done)),
-		"All", w.words.Number(uint64(r.Rows())), "File", shownBase(r.Path))
+	return w.Words.Text("collection.export.writing", "Done", w.Words.Number(uint64(done)),
+		"All", w.Words.Number(uint64(r.Rows())), "File", shownBase(r.Path))
 }
 
 // report shows what was done.
 func (w *Window) report(o *workspace.Outcome) {
 	r := &o.Request
 	if gone := o.Gone(); gone != "" {
-		w.settings.Recent = w.settings.Recent.Without(gone)
-		w.keepSettings()
-		w.update()
+		w.Settings.Recent = w.Settings.Recent.Without(gone)
+		w.KeepSettings()
+		w.Update()
 	}
 	if recent := o.Recent(); recent != "" {
 		w.remember(recent)
@@ -104,32 +105,32 @@ func (w *Window) report(o *workspace.Outcome) {
 	case workspace.Opened, workspace.CollectionOpened:
 		w.opened(o)
 	case workspace.Saved:
-		w.say(w.words.Text("save.done", "File", shownBase(r.Path)))
+		w.Say(w.Words.Text("save.done", "File", shownBase(r.Path)))
 	case workspace.Exported, workspace.CollectionSaved:
-		w.say(w.written(r))
+		w.Say(w.written(r))
 	case workspace.CollectionClosed:
-		w.update()
-		w.focusBoard()
+		w.Update()
+		w.FocusBoard()
 	case workspace.MayLeave:
 		w.left(r)
 	case workspace.DraftTaken:
-		m := w.newModal()
-		m.onClose = func() { w.offerDrafts(r.For.(restoring).argument) } // there may be other drafts
-		m.ask("draft.title", w.words.Text("draft.taken"), choice{text: "dialog.ok", primary: true})
+		m := w.NewModal()
+		m.OnClose = func() { w.offerDrafts(r.For.(restoring).argument) } // there may be other drafts
+		m.Ask("draft.title", w.Words.Text("draft.taken"), part.Choice{Text: "dialog.ok", Primary: true})
 	case workspace.FileChanged:
 		sentence := i18n.Key("changed.flash")
 		if o.Change == storage.Removed {
 			sentence = "removed.flash"
 		}
-		w.say(w.words.Text(sentence, "File", shownBase(w.workspace.Source().Path)))
+		w.Say(w.Words.Text(sentence, "File", shownBase(w.Workspace.Source().Path)))
 	case workspace.HoldsMore:
 		why := i18n.Key("save.holds-several")
 		if r.Rows() > 0 {
 			why = "save.holds-restored"
 		}
-		w.tell("save.failed", w.words.Count(why, o.Count, "File", shownBase(r.Path)))
+		w.Tell("save.failed", w.Words.Count(why, o.Count, "File", shownBase(r.Path)))
 	case workspace.NothingChosen:
-		w.tell("collection.export.failed", w.words.Text("collection.export.nothing"))
+		w.Tell("collection.export.failed", w.Words.Text("collection.export.nothing"))
 	case workspace.Failed:
 		w.failed(o)
 	}
@@ -137,9 +138,9 @@ func (w *Window) report(o *workspace.Outcome) {
 
 // opened shows a game that was opened, and what belongs to it.
 func (w *Window) opened(o *workspace.Outcome) {
-	w.panel.firstSteps.opened(w.workspace.Source())
-	w.focusBoard()
-	w.update()
+	w.panel.firstSteps.opened(w.Workspace.Source())
+	w.FocusBoard()
+	w.Update()
 	if o.Kind == workspace.CollectionOpened {
 		w.showTab(tabCollection)
 	}
@@ -149,22 +150,22 @@ func (w *Window) opened(o *workspace.Outcome) {
 	case *generate.Result:
 		w.taken = why
 		if len(why.Misses) > 0 {
-			w.say(w.words.Text("another.nearest", "Key", command.Find("generate").KeysText(w.words)))
+			w.Say(w.Words.Text("another.nearest", "Key", command.Find("generate").KeysText(w.Words)))
 		}
 	case *prefetch.Batch:
 		if why.Missed > 0 {
-			w.say(w.words.Count("new-puzzle.left-out", why.Missed))
+			w.Say(w.Words.Count("new-puzzle.left-out", why.Missed))
 		}
 	case restoring:
-		w.say(w.words.Text("draft.restored"))
+		w.Say(w.Words.Text("draft.restored"))
 		if why.argument != "" {
-			other := w.newWindow()
+			other := w.program.newWindow()
 			other.appear()
 			other.openArgument(why.argument)
 		}
 	}
 	if o.Request.Action == workspace.Open {
-		w.say(phrase.Warnings(w.words, o.Request.Reading.Warnings))
+		w.Say(phrase.Warnings(w.Words, o.Request.Reading.Warnings))
 	}
 }
 
@@ -172,19 +173,19 @@ func (w *Window) opened(o *workspace.Outcome) {
 func (w *Window) left(r *workspace.Request) {
 	switch {
 	case r.Action == workspace.Quit:
-		w.agreed, w.givenUp = true, w.workspace.Unsaved()
-		w.askNext()
+		w.agreed, w.givenUp = true, w.Workspace.Unsaved()
+		w.program.askNext()
 	case r.Action == workspace.Leave:
 		if sheet := r.For.(*newPuzzleSheet); w.sheet == sheet { // it may have been closed while saving
 			sheet.makeMany(sheet.collectMade)
 		}
-	case len(w.windows) == 1: // the others were closed while this one asked
+	case len(w.program.windows) == 1: // the others were closed while this one asked
 		w.do(workspace.Request{Action: workspace.Quit, Consent: r.Consent})
 	default: // files being written are finished
 		w.end()
-		w.windows = slices.DeleteFunc(w.windows, func(other *Window) bool { return other == w })
-		w.keepSettings()
-		w.window.Close()
+		w.program.windows = slices.DeleteFunc(w.program.windows, func(other *Window) bool { return other == w })
+		w.KeepSettings()
+		w.Frame.Close()
 	}
 }
 
@@ -196,10 +197,10 @@ func (w *Window) failed(o *workspace.Outcome) {
 		w.notOpened(&r.From, o.Err)
 	case workspace.OpenRow: // the table says why
 	case workspace.Save, workspace.SaveAs:
-		shown.tell("save.failed", phrase.Error(w.words, o.Err))
+		shown.Tell("save.failed", phrase.Error(w.Words, o.Err))
 	case workspace.Export, workspace.Run:
-		shown.tell(r.For.(*writing).failed, phrase.Sentence(w.words, o.Err))
+		shown.Tell(r.For.(*writing).failed, phrase.Sentence(w.Words, o.Err))
 	default:
-		shown.tell("collection.export.failed", phrase.Sentence(w.words, o.Err))
+		shown.Tell("collection.export.failed", phrase.Sentence(w.Words, o.Err))
 	}
 }

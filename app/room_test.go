@@ -15,7 +15,7 @@ import (
 
 // leastWhole returns the smallest window size in which nothing scrolls.
 func (d *desk) leastWhole() fyne.Size {
-	return d.window.Content().MinSize().AddWidthHeight(0, d.room.Content.MinSize().Height-leastRoom)
+	return d.Frame.Content().MinSize().AddWidthHeight(0, d.room.Content.MinSize().Height-leastRoom)
 }
 
 // TestALargeWindowOnASmallScreen covers 1280x800 pixels at 200 %, which are 640x400 of
@@ -24,10 +24,10 @@ func (d *desk) leastWhole() fyne.Size {
 func TestALargeWindowOnASmallScreen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	small := fyne.NewSize(640, 370)
-	if least := d.window.Content().MinSize(); least.Width > small.Width || least.Height > small.Height {
+	if least := d.Frame.Content().MinSize(); least.Width > small.Width || least.Height > small.Height {
 		t.Fatalf("the window is at least %v, more than %v", least, small)
 	}
-	d.window.Resize(small)
+	d.Frame.Resize(small)
 	inView := func(what string, from, to float32) {
 		t.Helper()
 		if from < d.room.Offset.Y-1 || to > d.room.Offset.Y+d.room.Size().Height+1 {
@@ -37,12 +37,12 @@ func TestALargeWindowOnASmallScreen(t *testing.T) {
 	d.nextArea(1)
 	bar := d.bar.buttons["find-next"]
 	inView("the bar", d.room.Top(bar), d.room.Top(bar)+bar.Size().Height)
-	d.focusBoard()
+	d.FocusBoard()
 	d.key(fyne.KeyUp)
 	cell := d.board.Size().Height / 9
 	for range 9 {
-		top := d.room.Top(d.board) + cell*float32(d.session.View().Cursor.Row())
-		inView(d.session.View().Cursor.String(), top, top+cell)
+		top := d.room.Top(d.board) + cell*float32(d.Session.View().Cursor.Row())
+		inView(d.Session.View().Cursor.String(), top, top+cell)
 		d.key(fyne.KeyDown)
 	}
 	if d.room.Content.MinSize().Height <= d.room.Size().Height {
@@ -55,14 +55,14 @@ func TestALargeWindowOnASmallScreen(t *testing.T) {
 func TestDialogsOnASmallScreen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.file("p.txt", newspaper)
-	small := fyne.NewSize(640, d.window.Content().MinSize().Height)
-	d.window.Resize(small)
+	small := fyne.NewSize(640, d.Frame.Content().MinSize().Height)
+	d.Frame.Resize(small)
 	d.dialogs(func(id command.ID) {
-		m := d.modals[len(d.modals)-1]
-		if least := m.popup.MinSize(); least.Width > small.Width || least.Height > small.Height {
+		m := d.Modals()[len(d.Modals())-1]
+		if least := m.Popup.MinSize(); least.Width > small.Width || least.Height > small.Height {
 			t.Errorf("%s: the dialog is at least %v in a window of %v", id, least, small)
 		}
-		for _, b := range m.buttons {
+		for _, b := range m.Buttons {
 			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 			if b.Visible() && (at.X < 0 || at.Y < 0 || at.X+b.Size().Width > small.Width || at.Y+b.Size().Height > small.Height) {
 				t.Errorf("%s: the button %q is at %v in a window of %v", id, b.Text, at, small)
@@ -75,10 +75,10 @@ func TestDialogsOnASmallScreen(t *testing.T) {
 // is visible in everything that scrolls around it, as far as it fits.
 func (d *desk) wantInView(where string) {
 	d.t.Helper()
-	canvas, driver := d.window.Canvas(), fyne.CurrentApp().Driver()
-	top := d.window.Canvas().Overlays().Top()
+	canvas, driver := d.Frame.Canvas(), fyne.CurrentApp().Driver()
+	top := d.Frame.Canvas().Overlays().Top()
 	if top == nil {
-		top = d.window.Content()
+		top = d.Frame.Content()
 	}
 	canvas.Unfocus()
 	seen := map[fyne.Focusable]bool{}
@@ -118,7 +118,7 @@ func TestWhatHasTheFocusIsInView(t *testing.T) {
 	d.file("p.txt", newspaper)
 	d.menuItem("find-next")
 	for _, size := range []fyne.Size{{Width: 640, Height: 370}, {Width: 900, Height: 480}} {
-		d.window.Resize(size)
+		d.Frame.Resize(size)
 		for _, tab := range tabs {
 			d.showTab(tab)
 			d.settle()
@@ -133,9 +133,9 @@ func TestWhatHasTheFocusIsInView(t *testing.T) {
 func TestTheTabsAreAllThere(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	for _, language := range i18n.Languages() {
-		d.setLanguage(language)
+		d.program.setLanguage(language)
 		for _, size := range []fyne.Size{{Width: 1000, Height: 700}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}} {
-			d.window.Resize(size)
+			d.Frame.Resize(size)
 			if got, least := d.panel.content.Size().Width, d.panel.tabsWidth(); got < least {
 				t.Errorf("%s, %v: the panel is %v wide, its tabs need %v", language, size, got, least)
 			}

@@ -21,7 +21,7 @@ var blank = strings.Repeat(".", board.Cells)
 
 // layOut makes the window as large as possible, so that Fyne's layouts settle.
 func (d *desk) layOut() {
-	d.window.Resize(fyne.NewSize(1400, 1200))
+	d.Frame.Resize(fyne.NewSize(1400, 1200))
 }
 
 func TestEveryPresetIsAChip(t *testing.T) {
@@ -38,10 +38,10 @@ func TestEveryPresetIsAChip(t *testing.T) {
 		if chip == nil {
 			t.Fatalf("%s has no chip", preset.Name)
 		}
-		before := d.session.View().Rules.Has(preset)
+		before := d.Session.View().Rules.Has(preset)
 		for _, want := range []bool{!before, before} {
 			test.Tap(chip)
-			if got := d.session.View().Rules.Has(preset); got != want {
+			if got := d.Session.View().Rules.Has(preset); got != want {
 				t.Errorf("%s: on %v, want %v", preset.Name, got, want)
 			}
 			if checked := chip.Icon.Name() == theme.CheckButtonCheckedIcon().Name(); checked != want || d.menu.items[id].Checked != want {
@@ -91,24 +91,24 @@ func TestADrawingIsAState(t *testing.T) {
 	nonet, _ := format.ByName("nonet")
 	d.write(path, nonet)
 	d.menuItem("undo")
-	if rules.progress.Text != d.words.Text("rules.drawing-complete") || d.bar.buttons["find-next"].Disabled() {
+	if rules.progress.Text != d.Words.Text("rules.drawing-complete") || d.bar.buttons["find-next"].Disabled() {
 		t.Error("undo does not finish the drawing")
 	}
 	d.board.OnPick(40, boardview.Aside)
-	if brush := d.session.View().Rules.Brush; brush != 5 {
+	if brush := d.Session.View().Rules.Brush; brush != 5 {
 		t.Errorf("the brush is %d, want that of the cell", brush)
 	}
 	test.Tap(d.panel.pad.clear)
-	if brush := d.session.View().Rules.Brush; brush != 0 {
+	if brush := d.Session.View().Rules.Brush; brush != 0 {
 		t.Errorf("the brush is %d, want none", brush)
 	}
 	d.key(fyne.KeyEscape)
-	if d.session.View().Rules.Drawing || rules.drawing.Visible() {
+	if d.Session.View().Rules.Drawing || rules.drawing.Visible() {
 		t.Error("Esc does not end drawing")
 	}
-	d.session.MarkSaved()
+	d.Session.MarkSaved()
 	d.openPath(path)
-	if got := d.session.View().Rules.Regions(); got[0] != 2 || got[1] != 2 {
+	if got := d.Session.View().Rules.Regions(); got[0] != 2 || got[1] != 2 {
 		t.Error("an unfinished drawing does not come back from its file")
 	}
 }
@@ -120,13 +120,13 @@ func TestChoosingAShape(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.press("shapes.use")
 	d.wantNoModal()
-	if got := d.session.View().Rules.Regions(); got != board.Shapes()[1].Regions {
+	if got := d.Session.View().Rules.Regions(); got != board.Shapes()[1].Regions {
 		t.Errorf("the regions are %s", got.String())
 	}
 	d.menuItem("choose-shape")
 	d.press("shapes.draw")
 	d.wantNoModal()
-	if !d.session.View().Rules.Drawing || !d.panel.rules.drawing.Visible() {
+	if !d.Session.View().Rules.Drawing || !d.panel.rules.drawing.Visible() {
 		t.Error("drawing has not begun")
 	}
 }
@@ -153,7 +153,7 @@ func TestThePadShowsTheBrush(t *testing.T) {
 	show("3 typed", []int{3}, false)
 	test.Tap(pad.clear)
 	show("none", nil, true)
-	if icon := pad.digits[0].Icon; icon == nil || icon.Name() != swatch(d.palette().Group(1)).Name() {
+	if icon := pad.digits[0].Icon; icon == nil || icon.Name() != swatch(d.Palette().Group(1)).Name() {
 		t.Error("a region has not got its colour")
 	}
 	d.menuItem("draw-regions")
@@ -182,7 +182,7 @@ func TestDrawingHidesWhatIsSaidOfFinishedRules(t *testing.T) {
 	d.menuItem("choose-shape")
 	d.press("shapes.draw")
 	d.wantNoModal()
-	if !d.session.View().Rules.Drawing {
+	if !d.Session.View().Rules.Drawing {
 		t.Error("asking to draw while drawing ends it")
 	}
 	d.key(fyne.KeyEscape)
@@ -203,14 +203,14 @@ func TestWhatCanBeDoneWithRules(t *testing.T) {
 		{"moves of chess, not selected", func() { d.menuItem("rules-anti-king") }, "011000"},
 		{"moves of chess, selected", func() { d.menuItem("next-group") }, "011001"},
 		{"a group just made", func() { d.group(0, 40) }, "011111"},
-		{"the first of two", func() { d.menuItem("rules-windoku"); d.session.Rules.PickNext(1); d.session.Rules.PickNext(1) }, "011111"},
+		{"the first of two", func() { d.menuItem("rules-windoku"); d.Session.Rules.PickNext(1); d.Session.Rules.PickNext(1) }, "011111"},
 		{"deleted", func() { d.menuItem("delete-group") }, "011000"},
 		{"classic", func() { d.menuItem("rules-classic") }, "000000"},
 	} {
 		step.do()
 		got := ""
 		for _, id := range ids {
-			on := command.Find(id).IsEnabled(d.state())
+			on := command.Find(id).IsEnabled(d.State())
 			got += map[bool]string{true: "1", false: "0"}[on]
 			if d.menu.items[id].Disabled == on {
 				t.Errorf("%s: %s is possible: %v, in the menu: %v", step.name, id, on, !on)
@@ -225,7 +225,7 @@ func TestWhatCanBeDoneWithRules(t *testing.T) {
 func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.menuItem("draw-regions")
-	before := *d.session.State()
+	before := *d.Session.State()
 	for _, mods := range []fyne.KeyModifier{fyne.KeyModifierShift, fyne.KeyModifierControl, fyne.KeyModifierControl | fyne.KeyModifierShift} {
 		d.boardKey("7", mods)
 	}
@@ -233,16 +233,16 @@ func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 		test.Tap(d.panel.pad.kinds[i])
 		test.Tap(d.panel.pad.digits[4])
 	}
-	if *d.session.State() != before {
+	if *d.Session.State() != before {
 		t.Error("something was put into a cell")
 	}
 	d.boardKey("7", 0)
-	if got := d.session.View().Rules.Regions()[0]; got != 7 {
+	if got := d.Session.View().Rules.Regions()[0]; got != 7 {
 		t.Errorf("7 gives r1c1 to region %d", got)
 	}
 	d.menuItem("draw-regions")
 	d.boardKey("7", fyne.KeyModifierShift)
-	if d.session.State().Corner[0] != board.DigitsOf(7) {
+	if d.Session.State().Corner[0] != board.DigitsOf(7) {
 		t.Error("after drawing there are no marks")
 	}
 }
@@ -266,11 +266,11 @@ func TestTheFocusLeavesTheButtonsOfDrawing(t *testing.T) {
 	d.menuItem("draw-regions")
 	d.showTab(tabRules)
 	done := d.panel.rules.done
-	if d.window.Canvas().Focused() != fyne.Focusable(done) {
-		t.Fatalf("%T has the focus", d.window.Canvas().Focused())
+	if d.Frame.Canvas().Focused() != fyne.Focusable(done) {
+		t.Fatalf("%T has the focus", d.Frame.Canvas().Focused())
 	}
-	d.run(command.Find("draw-regions"))
+	d.Run(command.Find("draw-regions"))
 	if !d.board.Focused() {
-		t.Errorf("%T has the focus", d.window.Canvas().Focused())
+		t.Errorf("%T has the focus", d.Frame.Canvas().Focused())
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
@@ -48,27 +49,27 @@ func newRulesTab(w *Window) *rulesTab {
 	r.faults.Importance = widget.DangerImportance
 	r.faults.Wrapping = fyne.TextWrapWord
 
-	makeGroup := w.commandButton("make-group", nil, true)
-	makeGroup.Text += "   " + command.Find("make-group").KeysText(w.words)
-	inset := layout.NewCustomPaddedLayout(0, 0, gap/2, gap/2)
-	r.choosing = container.New(layout.NewCustomPaddedVBoxLayout(gap/2),
+	makeGroup := w.Button("make-group", nil, true)
+	makeGroup.Text += "   " + command.Find("make-group").KeysText(w.Words)
+	inset := layout.NewCustomPaddedLayout(0, 0, controls.Gap/2, controls.Gap/2)
+	r.choosing = container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2),
 		container.New(inset, r.newChips()), widget.NewSeparator(),
 		container.New(inset, container.NewHBox(makeGroup)), r.groups.content)
 
 	help := controls.NewQuietParagraph()
-	help.SetText(w.words.Text("rules.drawing-help"))
-	r.done = controls.NewButton(w.words.Text("rules.drawing-done"), theme.ConfirmIcon(), w.unfocusedKey, func() {
-		w.run(command.Find("draw-regions"))
-		w.focusBoard()
+	help.SetText(w.Words.Text("rules.drawing-help"))
+	r.done = controls.NewButton(w.Words.Text("rules.drawing-done"), theme.ConfirmIcon(), w.UnfocusedKey, func() {
+		w.Run(command.Find("draw-regions"))
+		w.FocusBoard()
 	})
 	r.progress = widget.NewLabel("")
 	r.progress.Wrapping = fyne.TextWrapWord
 	// Below the buttons, which must not move during drawing.
 	r.drawing = container.NewVBox(help,
-		container.New(inset, container.NewHBox(r.done, w.commandButton("clear-regions", nil, true))), r.progress)
+		container.New(inset, container.NewHBox(r.done, w.Button("clear-regions", nil, true))), r.progress)
 
 	r.content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
-		container.New(layout.NewCustomPaddedVBoxLayout(-gap/2), r.headline, r.facts),
+		container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), r.headline, r.facts),
 		r.faults, r.choosing, r.drawing))
 	r.scroll = controls.Scrolled{Scroll: r.content}
 	return r
@@ -78,7 +79,7 @@ func newRulesTab(w *Window) *rulesTab {
 func (r *rulesTab) newChips() fyne.CanvasObject {
 	var base, more []fyne.CanvasObject // the rows are filled at the end, since each object added to a row causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {
-		r.chips[id] = r.w.commandButton(id, theme.CheckButtonIcon(), true)
+		r.chips[id] = r.w.Button(id, theme.CheckButtonIcon(), true)
 		return r.chips[id]
 	}
 	for i := range board.Presets() {
@@ -89,14 +90,14 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 			more = append(more, chip(command.PresetID(preset)))
 		}
 	}
-	base = append(base, chip("choose-shape"), r.w.commandButton("draw-regions", theme.DocumentCreateIcon(), true))
+	base = append(base, chip("choose-shape"), r.w.Button("draw-regions", theme.DocumentCreateIcon(), true))
 	r.firstOne = r.chips["rules-windoku"]
-	r.reset = r.w.commandButton("rules-classic", theme.ViewRefreshIcon(), true)
-	return container.New(layout.NewCustomPaddedVBoxLayout(gap/2), newChipRow(base), newChipRow(append(more, r.reset)))
+	r.reset = r.w.Button("rules-classic", theme.ViewRefreshIcon(), true)
+	return container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2), newChipRow(base), newChipRow(append(more, r.reset)))
 }
 
 func newChipRow(chips []fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(&controls.FlowLayout{Gap: gap / 4}, chips...)
+	return container.New(&controls.FlowLayout{Gap: controls.Gap / 4}, chips...)
 }
 
 func (r *rulesTab) first() fyne.Focusable {
@@ -107,7 +108,7 @@ func (r *rulesTab) first() fyne.Focusable {
 }
 
 func (r *rulesTab) update(state *command.State) {
-	rules, text := &state.Rules, r.w.words
+	rules, text := &state.Rules, r.w.Words
 	drawing := rules.Drawing
 	controls.Show(r.choosing, !drawing)
 	controls.Show(r.drawing, drawing)
@@ -166,8 +167,8 @@ func (r *rulesTab) setChip(chip *controls.Button, on bool) {
 // leave gives the focus to the board if a part of the object that is being hidden has it:
 // that part must not keep receiving typed text.
 func (w *Window) leave(object fyne.CanvasObject) {
-	if focused, ok := w.window.Canvas().Focused().(fyne.CanvasObject); ok && controls.Contains(object, focused) {
-		w.focusBoard()
+	if focused, ok := w.Frame.Canvas().Focused().(fyne.CanvasObject); ok && controls.Contains(object, focused) {
+		w.FocusBoard()
 	}
 }
 
@@ -175,7 +176,7 @@ func (w *Window) editGroup() {
 	w.showTab(tabRules)
 	if rules := w.panel.rules; w.panel.content.Visible() {
 		rules.reveal(rules.groups.picked)
-		w.window.Canvas().Focus(rules.groups.editor.name)
+		w.Frame.Canvas().Focus(rules.groups.editor.name)
 	}
 }
 
@@ -184,15 +185,15 @@ var shapeSize = fyne.NewSize(680, 460)
 // chooseShape asks for the regions of a jigsaw.
 func (w *Window) chooseShape() {
 	shapes := board.Shapes()
-	m := w.newModal()
+	m := w.NewModal()
 	preview := boardview.NewPicture()
-	list := controls.NewPickList(m.key,
+	list := controls.NewPickList(m.Key,
 		func() int { return len(shapes) },
 		func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(row int, object fyne.CanvasObject) {
-			object.(*widget.Label).SetText(phrase.Shape(w.words, &shapes[row]))
+			object.(*widget.Label).SetText(phrase.Shape(w.Words, &shapes[row]))
 		})
-	use := func() { w.session.Rules.SetRegions(shapes[list.Selected].Regions) }
+	use := func() { w.Session.Rules.SetRegions(shapes[list.Selected].Regions) }
 	list.OnSelect = func(row int) {
 		state := game.State{}
 		state.Puzzle.SetRules(board.Classic().WithRegions(&shapes[row].Regions))
@@ -200,27 +201,27 @@ func (w *Window) chooseShape() {
 		for c, region := range shapes[row].Regions {
 			view.Cells[c].Colour = board.Colour(region)
 		}
-		preview.SetView(view, w.palette())
+		preview.SetView(view, w.Palette())
 	}
 	list.OnChoose = func(int) {
-		m.close()
+		m.Close()
 		use()
 	}
 	content := container.NewBorder(nil, nil, nil,
-		container.NewHBox(controls.Space(gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
-	m.open(w.words.Text("shapes.title"), content, shapeSize, list,
-		choice{text: "dialog.cancel"},
-		choice{text: "shapes.draw", then: func() {
+		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
+	m.Open(w.Words.Text("shapes.title"), content, shapeSize, list,
+		part.Choice{Text: "dialog.cancel"},
+		part.Choice{Text: "shapes.draw", Then: func() {
 			w.showTab(tabRules)
-			w.focusBoard()
-			w.session.Rules.SetDrawing(true)
+			w.FocusBoard()
+			w.Session.Rules.SetDrawing(true)
 		}},
-		choice{text: "shapes.use", primary: true, ready: func() bool { return list.Selected >= 0 }, then: use},
+		part.Choice{Text: "shapes.use", Primary: true, Ready: func() bool { return list.Selected >= 0 }, Then: use},
 	)
 	// The regions on the board, unless the user has drawn them.
-	present := w.session.View().Rules.Regions()
+	present := w.Session.View().Rules.Regions()
 	at := slices.IndexFunc(shapes, func(s board.Shape) bool { return s.Regions == present })
-	if at >= 0 || !w.session.View().Rules.HasRegions() {
+	if at >= 0 || !w.Session.View().Rules.HasRegions() {
 		list.Select(max(at, 0))
 	}
 }

@@ -20,9 +20,9 @@ func (w *Window) openSample(sample *command.Sample) {
 
 // rewordSample translates an unchanged sample's words when the language changes.
 func (w *Window) rewordSample(sample *command.Sample, before *i18n.Words) {
-	w.session.Reword(func(texts session.Texts) session.Texts {
+	w.Session.Reword(func(texts session.Texts) session.Texts {
 		if texts.Title == before.Text(sample.Title) && texts.Comment == sample.LookText(before) {
-			texts.Title, texts.Comment = w.words.Text(sample.Title), sample.LookText(w.words)
+			texts.Title, texts.Comment = w.Words.Text(sample.Title), sample.LookText(w.Words)
 		}
 		return texts
 	})
@@ -40,7 +40,7 @@ func (w *Window) puttingSample(sample *command.Sample) workspace.Request {
 		panic(err)
 	}
 	state := reading.Items[0].State()
-	state.Puzzle.Title = w.words.Text(sample.Title)
-	state.Puzzle.Comment = sample.LookText(w.words)
+	state.Puzzle.Title = w.Words.Text(sample.Title)
+	state.Puzzle.Comment = sample.LookText(w.Words)
 	return putting(state, workspace.Source{Name: state.Puzzle.Title, Kept: true})
 }

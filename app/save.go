@@ -13,26 +13,26 @@ func (w *Window) saveFileAs() { w.do(workspace.Request{Action: workspace.SaveAs}
 // closeWindow also handles the close button of the frame. Closing the last window ends the
 // program.
 func (w *Window) closeWindow() {
-	if len(w.windows) == 1 {
-		w.quit()
+	if len(w.program.windows) == 1 {
+		w.program.quit()
 		return
 	}
-	w.closeModals()
+	w.CloseModals()
 	w.do(workspace.Request{Action: workspace.Close})
 }
 
 // end ends the work of the window, which is about to be closed. Unsaved work is discarded.
 func (w *Window) end() {
-	size := w.window.Canvas().Size()
-	w.settings.Width, w.settings.Height = int(size.Width), int(size.Height)
-	w.settings.Candidates = w.session.View().Candidates
-	w.leaving, w.waiting = true, nil
+	size := w.Frame.Canvas().Size()
+	w.Settings.Width, w.Settings.Height = int(size.Width), int(size.Height)
+	w.Settings.Candidates = w.Session.View().Candidates
+	w.Env.Close()
 	w.supply.Close()
-	w.workspace.Close(true)
+	w.Workspace.Close(true)
 	w.panel.collection.list.clear() // Fyne may call it until the window has closed, for example when the mouse moves over it
 }
 
 // suggestedName returns a file name for a game without one.
 func (w *Window) suggestedName() string {
-	return cmp.Or(w.workspace.SuggestedName(), w.words.Text("save.name"))
+	return cmp.Or(w.Workspace.SuggestedName(), w.Words.Text("save.name"))
 }

@@ -61,7 +61,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.key("9")
 	d.menuItem("save")
 	d.wantModal("save.title")
-	name := d.window.Canvas().Focused().(*controls.Field)
+	name := d.Frame.Canvas().Focused().(*controls.Field)
 	if name.Text != "puzzle" {
 		t.Errorf("the name suggested is %q", name.Text)
 	}
@@ -69,13 +69,13 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 	d.wantTitle("mine.nonet – Nonet")
-	if got := d.status.message.Text; got != d.words.Text("save.done", "File", "mine.nonet") {
+	if got := d.status.message.Text; got != d.Words.Text("save.done", "File", "mine.nonet") {
 		t.Errorf("the status is %q", got)
 	}
-	state := *d.session.State()
+	state := *d.Session.State()
 	d.menuItem("new")
 	d.openPath(filepath.Join(d.home, "mine.nonet"))
-	if *d.session.State() != state {
+	if *d.Session.State() != state {
 		t.Error("opened again it is another game")
 	}
 
@@ -85,17 +85,17 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.wantNoModal()
 	d.file("taken.nonet", "precious")
 	d.menuItem("save-as")
-	name = d.window.Canvas().Focused().(*controls.Field)
+	name = d.Frame.Canvas().Focused().(*controls.Field)
 	name.SetText("taken")
 	d.key(fyne.KeyReturn)
 	d.wantModal("save.exists.title")
 	d.key(fyne.KeyReturn) // a key held too long must not overwrite a file
 	d.wantNoModal()
 	d.menuItem("save-as")
-	d.window.Canvas().Focused().(*controls.Field).SetText("taken")
+	d.Frame.Canvas().Focused().(*controls.Field).SetText("taken")
 	d.key(fyne.KeyReturn)
 	d.wantModal("save.exists.title")
-	d.window.Canvas().Unfocus() // as a click next to the buttons does
+	d.Frame.Canvas().Unfocus() // as a click next to the buttons does
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 	if got := d.read(filepath.Join(d.home, "taken.nonet")); got != "precious" {
@@ -139,14 +139,14 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 func TestEveryFormatIsOfferedForSaving(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("save-as")
-	for _, object := range test.LaidOutObjects(d.modals[0].popup) {
+	for _, object := range test.LaidOutObjects(d.Modals()[0].Popup) {
 		if kinds, ok := object.(*controls.Selector); ok {
 			for _, f := range format.Formats() {
-				if name := phrase.Format(d.words, f); f.Writes && (!slices.Contains(kinds.Options, name) || strings.HasPrefix(name, f.Name+" ")) {
+				if name := phrase.Format(d.Words, f); f.Writes && (!slices.Contains(kinds.Options, name) || strings.HasPrefix(name, f.Name+" ")) {
 					t.Errorf("%s is not among %q, or has no name for people", name, kinds.Options)
 				}
 			}
-			if kinds.Selected != phrase.Format(d.words, mustFormat(t, "nonet")) {
+			if kinds.Selected != phrase.Format(d.Words, mustFormat(t, "nonet")) {
 				t.Errorf("%s is chosen, want the format that keeps everything", kinds.Selected)
 			}
 			return
@@ -159,12 +159,12 @@ func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("9")
 	d.menuItem("save-as")
-	d.quit()
+	d.program.quit()
 	d.wantModal("guard.title")
-	d.quit()
+	d.program.quit()
 	d.wantModal("guard.title")
-	if len(d.modals) != 1 {
-		t.Errorf("%d dialogs are open", len(d.modals))
+	if len(d.Modals()) != 1 {
+		t.Errorf("%d dialogs are open", len(d.Modals()))
 	}
 }
 
@@ -180,18 +180,18 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 				".nonet": func() { d.menuItem("save-as") },
 				".png":   func() { d.menuItem("export-picture") },
 				".pdf": func() {
-					d.savePages(pages{title: d.name(d.state()), write: func(out io.Writer) error { return nil }})
+					d.savePages(pages{title: d.name(d.State()), write: func(out io.Writer) error { return nil }})
 				},
 			} {
 				d.load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, workspace.Source{Kept: true})
 				save()
-				name := strings.TrimSuffix(d.window.Canvas().Focused().(*controls.Field).Text, ending)
+				name := strings.TrimSuffix(d.Frame.Canvas().Focused().(*controls.Field).Text, ending)
 				if name != strings.Repeat(shown, len(name)/len(shown)) || len(name) < 230 {
 					t.Errorf("%s: the name %.40q of %d bytes is suggested", ending, name, len(name))
 				}
 				d.key(fyne.KeyReturn)
-				d.until("the file", func() bool { return d.workspace.Writing() == 0 })
-				if len(d.modals) > 0 || !storage.Exists(filepath.Join(d.home, name+ending)) {
+				d.until("the file", func() bool { return d.Workspace.Writing() == 0 })
+				if len(d.Modals()) > 0 || !storage.Exists(filepath.Join(d.home, name+ending)) {
 					t.Fatalf("%s: %.40q is not written: %.200s", ending, name, d.texts())
 				}
 			}
@@ -216,7 +216,7 @@ func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	d.menuItem("new")
 	show("puzzle")
 	d.menuItem("save-as")
-	d.file(d.window.Canvas().Focused().(*controls.Field).Text+".nonet", "")
+	d.file(d.Frame.Canvas().Focused().(*controls.Field).Text+".nonet", "")
 	d.key(fyne.KeyReturn)
 	show("file")
 }

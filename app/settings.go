@@ -17,35 +17,31 @@ import (
 // A setting changed in one window applies to all of them immediately, and at the next
 // start.
 
-// keepSettings saves the settings. A failure is ignored, since it should not interrupt the
-// user.
-func (p *Program) keepSettings() { _ = p.store.Save(p.settings) }
-
 // set saves the settings after a change, and applies it in each window.
 func (p *Program) set(change func(*storage.Settings), follow func(*Window)) {
-	change(&p.settings)
-	p.keepSettings()
+	change(&p.Settings)
+	p.KeepSettings()
 	for _, w := range p.windows {
 		follow(w)
 	}
-	p.update()
+	p.Update()
 }
 
 func (p *Program) setTheme(choice storage.Theme) {
-	p.settings.Theme = choice
+	p.Settings.Theme = choice
 	p.applyLook()
-	p.keepSettings()
+	p.KeepSettings()
 }
 
 func (p *Program) setAccent(name string) {
-	p.settings.Accent = name
+	p.Settings.Accent = name
 	p.applyLook()
-	p.keepSettings()
+	p.KeepSettings()
 }
 
 // applyLook gives the windows their colours; Fyne then has them drawn again.
 func (p *Program) applyLook() {
-	p.app.Settings().SetTheme(look.New(p.settings.Theme, look.AccentNamed(p.settings.Accent)))
+	p.App.Settings().SetTheme(look.New(p.Settings.Theme, look.AccentNamed(p.Settings.Accent)))
 }
 
 // usualScale is the normal size of the window's content, in per cent.
@@ -57,38 +53,38 @@ const scaleVariable = "FYNE_SCALE"
 
 // setScale tells Fyne the scale: the system's scale times that of the settings.
 func (p *Program) setScale() {
-	if p.settings.Scale == usualScale && p.scale == "" {
+	if p.Settings.Scale == usualScale && p.scale == "" {
 		_ = os.Unsetenv(scaleVariable) // it only fails for invalid names
 		return
 	}
 	base, err := strconv.ParseFloat(p.scale, 64)
 	if err != nil || base <= 0 {
-		base = max(float64(p.app.Settings().Scale()), 0)
+		base = max(float64(p.App.Settings().Scale()), 0)
 	}
 	if base == 0 {
 		base = 1
 	}
-	_ = os.Setenv(scaleVariable, fmt.Sprint(base*float64(p.settings.Scale)/usualScale))
+	_ = os.Setenv(scaleVariable, fmt.Sprint(base*float64(p.Settings.Scale)/usualScale))
 }
 
 // changeScale makes everything larger or smaller, without resizing the windows.
 func (p *Program) changeScale(percent int) {
-	if percent == p.settings.Scale {
+	if percent == p.Settings.Scale {
 		return
 	}
 	sizes := make([]fyne.Size, len(p.windows))
-	factor := float32(p.settings.Scale) / float32(percent)
+	factor := float32(p.Settings.Scale) / float32(percent)
 	for i, w := range p.windows {
-		size := w.window.Canvas().Size()
+		size := w.Frame.Canvas().Size()
 		sizes[i] = fyne.NewSize(size.Width*factor, size.Height*factor)
 	}
-	p.settings.Scale = percent
+	p.Settings.Scale = percent
 	p.setScale()
 	p.applyLook()
 	for i, w := range p.windows {
-		w.window.Resize(sizes[i])
+		w.Frame.Resize(sizes[i])
 	}
-	p.keepSettings()
+	p.KeepSettings()
 }
 
 // wordsOf returns the words of a language, or those of the system's language for "" or a
@@ -102,16 +98,16 @@ func (p *Program) wordsOf(language string) *i18n.Words {
 
 // setLanguage sets the language of all windows, "" for the system's.
 func (p *Program) setLanguage(language string) {
-	if language == p.settings.Language {
+	if language == p.Settings.Language {
 		return
 	}
-	before := p.words
-	p.words = p.wordsOf(language)
+	before := p.Words
+	p.Words = p.wordsOf(language)
 	p.set(func(s *storage.Settings) { s.Language = language }, func(w *Window) { w.refurnish(before) })
 }
 
 func (p *Program) setAutoAdvance(on bool) {
-	p.set(func(s *storage.Settings) { s.AutoAdvance = on }, func(w *Window) { w.session.SetAutoAdvance(on) })
+	p.set(func(s *storage.Settings) { s.AutoAdvance = on }, func(w *Window) { w.Session.SetAutoAdvance(on) })
 }
 
 func (p *Program) setDigitFirst(on bool) {
@@ -119,15 +115,15 @@ func (p *Program) setDigitFirst(on bool) {
 }
 
 func (p *Program) setKeep(limit int) {
-	p.set(func(s *storage.Settings) { s.Keep = limit }, func(w *Window) { w.session.Solutions.SetKeep(limit) })
+	p.set(func(s *storage.Settings) { s.Keep = limit }, func(w *Window) { w.Session.Solutions.SetKeep(limit) })
 }
 
 func (p *Program) setMistakes(on bool) {
 	p.set(func(s *storage.Settings) { s.Mistakes = on }, func(w *Window) {
-		w.session.Logic.SetMistakes(on)
-		w.flash = w.words.Text("mistakes.off")
+		w.Session.Logic.SetMistakes(on)
+		w.Flash = w.Words.Text("mistakes.off")
 		if on {
-			w.flash = w.words.Text("mistakes.on")
+			w.Flash = w.Words.Text("mistakes.on")
 		}
 	})
 }
@@ -138,5 +134,5 @@ func (p *Program) setStrategies(saved []string) {
 
 // setDrafts turns keeping unsaved work on or off.
 func (p *Program) setDrafts(on bool) {
-	p.set(func(s *storage.Settings) { s.Drafts = on }, func(w *Window) { w.workspace.Autosave() })
+	p.set(func(s *storage.Settings) { s.Drafts = on }, func(w *Window) { w.Workspace.Autosave() })
 }

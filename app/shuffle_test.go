@@ -12,17 +12,17 @@ import (
 
 func TestShuffleByTheMenu(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.session.MarkSaved()
+	d.Session.MarkSaved()
 	d.menuItem("shuffle")
-	if d.session.Grid().String() == newspaper || !strings.Contains(d.status.message.Text, "equivalent puzzle") {
-		t.Errorf("the board shows %s, the status says %q", d.session.Grid(), d.status.message.Text)
+	if d.Session.Grid().String() == newspaper || !strings.Contains(d.status.message.Text, "equivalent puzzle") {
+		t.Errorf("the board shows %s, the status says %q", d.Session.Grid(), d.status.message.Text)
 	}
-	if history := d.session.Tree.History(); phrase.Step(d.words, new(history.At(history.Now()))) != "Shuffled" || !d.session.View().Dirty {
+	if history := d.Session.Tree.History(); phrase.Step(d.Words, new(history.At(history.Now()))) != "Shuffled" || !d.Session.View().Dirty {
 		t.Error("it is no step of the history, or nothing to be saved")
 	}
 	d.menuItem("undo")
 	d.wantBoard(newspaper)
-	if d.session.View().Dirty {
+	if d.Session.View().Dirty {
 		t.Error("undo leaves something to be saved")
 	}
 	d.load(game.State{Puzzle: board.Puzzle{}}, workspace.Source{Kept: true})

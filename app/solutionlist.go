@@ -34,77 +34,59 @@ type solutionList struct {
 }
 
 func newSolutionList(w *Window) *solutionList {
-	l := &solutionList{w: w, note: controls.NewQuiet(), empty: controls.NewQuietParagraph(), palette: w.palette()}
+	l := &solutionList{w: w, note: controls.NewQuiet(), empty: controls.NewQuietParagraph(), palette: w.Palette()}
 	l.note.Truncation = fyne.TextTruncateEllipsis
 	l.rows = controls.NewRowList(l.key, solutionRowHeight, func() controls.Row { return newSolutionRow(l) })
 	l.rows.OnTap = func(row int, how controls.PickHow) {
 		switch how {
 		case controls.PickAlone:
-			w.session.Solutions.ShowRow(row)
+			w.Session.Solutions.ShowRow(row)
 		case controls.PickToggle:
-			w.session.Solutions.PickRow(row)
+			w.Session.Solutions.PickRow(row)
 		case controls.PickExtend:
-			w.session.Solutions.PickTo(row)
+			w.Session.Solutions.PickTo(row)
 		}
 	}
 	l.rows.OnMove = func(row int, extend bool) {
 		if extend {
-			w.session.Solutions.PickTo(row)
+			w.Session.Solutions.PickTo(row)
 		} else {
-			w.session.Solutions.ShowRow(row)
+			w.Session.Solutions.ShowRow(row)
 		}
 	}
-	l.rows.OnToggle = w.session.Solutions.PickRow
+	l.rows.OnToggle = w.Session.Solutions.PickRow
 	l.rows.OnChoose = func(row int) {
-		w.session.Solutions.ShowRow(row)
-		w.focusBoard()
+		w.Session.Solutions.ShowRow(row)
+		w.FocusBoard()
 	}
 	l.rows.SetPicked(func(row int) bool { return l.listing.IsPicked(l.listing.Index(row)) })
-	l.room = &spareHeight{least: leastSize{Height: 2 * solutionRowHeight}, onHide: func() { w.leave(l.content) }}
-	keys := func(id command.ID) string { return command.Find(id).KeysText(w.words) }
-	l.empty.SetText(w.words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
-	l.content = container.New(l.room, container.NewBorder(l.note, nil, nil, nil, overList(l.rows, l.empty)))
+	l.room = &spareHeight{least: controls.LeastSize{Height: 2 * solutionRowHeight}, onHide: func() { w.leave(l.content) }}
+	keys := func(id command.ID) string { return command.Find(id).KeysText(w.Words) }
+	l.empty.SetText(w.Words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
+	l.content = container.New(l.room, container.NewBorder(l.note, nil, nil, nil, controls.OverList(l.rows, l.empty)))
 	return l
 }
 
 // key handles the keys that the list ignores. Esc clears the selection, or otherwise
 // returns to the board.
 func (l *solutionList) key(event *fyne.KeyEvent) {
-	state := l.w.state()
+	state := l.w.State()
 	switch {
 	case event.Name != fyne.KeyEscape || state.Busy || state.Comparing:
-		l.w.unfocusedKey(event)
+		l.w.UnfocusedKey(event)
 	case state.Listing.Picked > 0:
-		l.w.session.Solutions.PickNone()
+		l.w.Session.Solutions.PickNone()
 	case command.Find("stop").IsEnabled(state):
-		l.w.unfocusedKey(event)
+		l.w.UnfocusedKey(event)
 	default:
-		l.w.focusBoard()
+		l.w.FocusBoard()
 	}
-}
-
-// leastSize gives its content all the space, and a minimum width and height.
-type leastSize fyne.Size
-
-func (l *leastSize) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, object := range objects {
-		object.Move(fyne.Position{})
-		object.Resize(size)
-	}
-}
-
-func (l *leastSize) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := fyne.Size(*l)
-	for _, object := range objects {
-		least = least.Max(object.MinSize())
-	}
-	return least
 }
 
 // spareHeight shows its content only if there is at least this much spare height, and hides
 // it otherwise, so that it never scrolls within something that scrolls.
 type spareHeight struct {
-	least  leastSize
+	least  controls.LeastSize
 	yields bool
 	onHide func() // called when it is hidden
 }
@@ -134,15 +116,15 @@ func (l *solutionList) update(state *command.State) {
 		return // hidden, it keeps its content, and catches up when it is visible again
 	}
 	before, palette := l.listing, l.palette
-	l.listing, l.palette = state.Listing, l.w.palette()
+	l.listing, l.palette = state.Listing, l.w.Palette()
 	list := &l.listing
 	l.shown = board.Grid{}
 	if list.Shown >= 0 && list.Shown < list.Len() {
 		l.shown = list.Solutions.At(list.Shown)
 	}
-	l.note.SetText(phrase.ListNote(l.w.words, list))
+	l.note.SetText(phrase.ListNote(l.w.Words, list))
 	controls.Show(l.note, l.note.String() != "")
-	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && phrase.Wrong(l.w.words, &state.View) == ""
+	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && phrase.Wrong(l.w.Words, &state.View) == ""
 	controls.Show(l.empty, wanted && list.Len() == 0)
 	l.rows.SetLength(list.Len())
 	cursor := -1
@@ -189,7 +171,7 @@ func newSolutionRow(list *solutionList) *solutionRow {
 		list: list, index: -1, palette: list.palette, ground: canvas.NewRectangle(color.Transparent),
 		title: canvas.NewText("", color.Black), note: canvas.NewText("", color.Black), digits: canvas.NewText("", color.Black),
 	}
-	r.ground.CornerRadius = list.w.theme().Size(theme.SizeNameSelectionRadius)
+	r.ground.CornerRadius = list.w.Theme().Size(theme.SizeNameSelectionRadius)
 	r.title.TextStyle.Bold = true
 	r.digits.TextStyle.Monospace = true
 	r.digits.Alignment = fyne.TextAlignTrailing
@@ -201,15 +183,12 @@ func newSolutionRow(list *solutionList) *solutionRow {
 	return r
 }
 
-// theme returns the theme of the window.
-func (w *Window) theme() fyne.Theme { return w.app.Settings().Theme() }
-
 // Unchanged parts are not drawn again: each text and thumbnail is a picture of its own.
 func (r *solutionRow) ShowItem(at int, look controls.RowLook) {
 	list := &r.list.listing
 	r.index = list.Index(at)
 	solution := list.Solutions.At(r.index)
-	words, th, variant := r.list.w.words, r.list.w.theme(), r.list.w.app.Settings().ThemeVariant()
+	words, th, variant := r.list.w.Words, r.list.w.Theme(), r.list.w.App.Settings().ThemeVariant()
 	var differ board.CellSet
 	compared := r.list.shown != board.Grid{}
 	if compared {

@@ -22,10 +22,10 @@ const many = "......6.....793........5.3.8.945...6......4..13..76.522....9..5.8.
 func listed(t *testing.T, givens string) (*desk, []string) {
 	t.Helper()
 	d := newDesk(t).with(givens)
-	d.window.Resize(fyne.NewSize(1100, 900))
+	d.Frame.Resize(fyne.NewSize(1100, 900))
 	d.key("A")
-	d.until("what the givens are good for", func() bool { return d.session.View().Redundant.Known })
-	d.window.Content().Refresh()
+	d.until("what the givens are good for", func() bool { return d.Session.View().Redundant.Known })
+	d.Frame.Content().Refresh()
 	return d, solutionsOf(givens, 1000)
 }
 
@@ -64,7 +64,7 @@ func (d *desk) rowTexts() []string {
 // picked returns the numbers of the selected solutions, from 1.
 func (d *desk) picked() []int {
 	var picked []int
-	l := d.session.View().Listing
+	l := d.Session.View().Listing
 	for i := range l.Len() {
 		if l.IsPicked(i) {
 			picked = append(picked, i+1)
@@ -81,7 +81,7 @@ func (d *desk) wantPicked(note string, want ...int) {
 	}
 	for row := range list.rows.Length() {
 		if r := d.listRow(row); r != nil {
-			ground := controls.RowGround(d.theme(), d.app.Settings().ThemeVariant(), controls.RowLook{Picked: true})
+			ground := controls.RowGround(d.Theme(), d.App.Settings().ThemeVariant(), controls.RowLook{Picked: true})
 			if picked := slices.Contains(want, list.listing.Index(row)+1); row != list.rows.Cursor() && picked != (r.ground.FillColor == ground) {
 				d.t.Errorf("row %d looks picked: %v", row, !picked)
 			}
@@ -92,7 +92,7 @@ func (d *desk) wantPicked(note string, want ...int) {
 func TestTheRowsAreTheSolutions(t *testing.T) {
 	d, all := listed(t, fourfold)
 	want := []string{"Solution 1, shown", "Solution 2, 4 cells differ", "Solution 3, 11 cells differ", "Solution 4, 6 cells differ"}
-	d.window.Resize(fyne.NewSize(1100, 1000))
+	d.Frame.Resize(fyne.NewSize(1100, 1000))
 	if got := d.rowTexts(); !slices.Equal(got, want) {
 		t.Errorf("the rows say %q, want %q", got, want)
 	}
@@ -115,7 +115,7 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 	}
 	d.key("N")
 	d.key(fyne.KeyEscape)
-	if got := d.rowTexts()[1]; got != "Solution 2, "+d.words.Text("solution.last") {
+	if got := d.rowTexts()[1]; got != "Solution 2, "+d.Words.Text("solution.last") {
 		t.Errorf("of a solution that is no longer on the board it says %q", got)
 	}
 }
@@ -124,7 +124,7 @@ func TestAThumbnailShowsTheCellsThatDiffer(t *testing.T) {
 	d, all := listed(t, many)
 	d.clickRow(1, 0)
 	shown := board.MustParseGrid(all[1])
-	palette := d.palette()
+	palette := d.Palette()
 	for _, row := range []int{0, 1, 2} {
 		solution := board.MustParseGrid(all[row])
 		picture := d.listRow(row).thumbnail(thumbnailSide, thumbnailSide).(*image.RGBA)
@@ -144,8 +144,8 @@ func TestAClickShowsASolution(t *testing.T) {
 	for _, row := range []int{2, 0, 1} {
 		d.clickRow(row, 0)
 		d.wantShown(all, row+1, "of 28")
-		if rows := d.panel.solutions.list.rows; rows.Cursor() != row || d.window.Canvas().Focused() != rows {
-			t.Errorf("the cursor is on row %d, the focus on %T", rows.Cursor(), d.window.Canvas().Focused())
+		if rows := d.panel.solutions.list.rows; rows.Cursor() != row || d.Frame.Canvas().Focused() != rows {
+			t.Errorf("the cursor is on row %d, the focus on %T", rows.Cursor(), d.Frame.Canvas().Focused())
 		}
 	}
 	d.key("L")
@@ -171,7 +171,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 	compared := func(shown, other int) {
 		t.Helper()
 		d.wantBoard(all[shown-1])
-		for c, cell := range d.session.View().Board.Cells {
+		for c, cell := range d.Session.View().Board.Cells {
 			want := board.Digit(all[other-1][c] - '0')
 			if all[shown-1][c] == all[other-1][c] {
 				want = 0
@@ -183,7 +183,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 	}
 	none := func() {
 		t.Helper()
-		for c, cell := range d.session.View().Board.Cells {
+		for c, cell := range d.Session.View().Board.Cells {
 			if cell.Other != 0 {
 				t.Fatalf("%v is compared", board.Cell(c))
 			}
@@ -231,8 +231,8 @@ func TestComparingTwoSolutions(t *testing.T) {
 // TestDigitsOfARowLeaveTheNoteItsRoom covers a small window in languages with longer words.
 func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
 	d, _ := listed(t, many)
-	d.setLanguage("de")
-	d.window.Resize(fyne.NewSize(800, 600))
+	d.program.setLanguage("de")
+	d.Frame.Resize(fyne.NewSize(800, 600))
 	d.settle()
 	d.clickRow(0, 0)
 	d.clickRow(1, fyne.KeyModifierControl)
@@ -266,8 +266,8 @@ func TestTheListByKeyboard(t *testing.T) {
 	rows.Modifiers = func() fyne.KeyModifier { return mods }
 	d.nextArea(1)
 	d.nextArea(1)
-	if d.window.Canvas().Focused() != rows {
-		t.Fatalf("the second area's focus is on %T", d.window.Canvas().Focused())
+	if d.Frame.Canvas().Focused() != rows {
+		t.Fatalf("the second area's focus is on %T", d.Frame.Canvas().Focused())
 	}
 	for _, step := range []struct {
 		key   fyne.KeyName
@@ -304,7 +304,7 @@ func TestTheListByKeyboard(t *testing.T) {
 	d.wantPicked("2 selected", 2, 3)
 	mods = 0
 	d.key("X")
-	if v := d.session.View(); !v.Comparing || v.Listing.Shown != 1 || v.Listing.Other != 2 {
+	if v := d.Session.View(); !v.Comparing || v.Listing.Shown != 1 || v.Listing.Other != 2 {
 		t.Errorf("compared are %d and %d", v.Listing.Shown, v.Listing.Other)
 	}
 	d.key(fyne.KeyReturn)
@@ -315,8 +315,8 @@ func TestTheListByKeyboard(t *testing.T) {
 
 func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
 	d, all := listed(t, many)
-	d.window.Resize(fyne.NewSize(1600, 1100))
-	d.window.Content().Refresh()
+	d.Frame.Resize(fyne.NewSize(1600, 1100))
+	d.Frame.Content().Refresh()
 	rows := d.panel.solutions.list.rows
 	before := rows.Size().Height
 	last := int(before/solutionRowHeight) - 1
@@ -341,7 +341,7 @@ func TestTheListByDifference(t *testing.T) {
 	}
 	same := func(want []int) func() bool {
 		return func() bool {
-			l := d.session.View().Listing
+			l := d.Session.View().Listing
 			for row, index := range want {
 				if l.Index(row) != index || l.Row(index) != row {
 					return false
@@ -369,7 +369,7 @@ func TestTheListByDifference(t *testing.T) {
 	d.key("L")
 	d.until("the list sorted again", same(wanted(all[27])))
 	d.menuItem("by-difference")
-	listing := d.session.View().Listing
+	listing := d.Session.View().Listing
 	for row := range all {
 		if got := listing.Index(row); got != row {
 			t.Fatalf("row %d shows solution %d though it is sorted no longer", row, got+1)
@@ -380,12 +380,12 @@ func TestTheListByDifference(t *testing.T) {
 func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d, all := listed(t, many)
 	d.clickRow(1, 0)
-	d.focusBoard()
-	d.session.SetPlaying(false)
+	d.FocusBoard()
+	d.Session.SetPlaying(false)
 	d.pick(0, boardview.Alone)
 	d.key("3") // a given
 	list := d.panel.solutions.list
-	if got := list.note.String(); got != d.words.Text("solutions.stale") {
+	if got := list.note.String(); got != d.Words.Text("solutions.stale") {
 		t.Errorf("above the list it says %q", got)
 	}
 	if got := list.rows.Length(); got != 28 {
@@ -397,13 +397,13 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	if got, want := d.listRow(0).digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]); got != want {
 		t.Errorf("the first row has the digits %q, want %q", got, want)
 	}
-	before := d.session.View().Board
+	before := d.Session.View().Board
 	for _, mods := range []fyne.KeyModifier{0, fyne.KeyModifierControl, fyne.KeyModifierShift} {
 		d.clickRow(2, mods)
 	}
 	d.key(fyne.KeySpace)
 	d.key(fyne.KeyReturn)
-	if d.session.View().Board != before || d.session.View().Listing.Picked != 0 {
+	if d.Session.View().Board != before || d.Session.View().Listing.Picked != 0 {
 		t.Error("a click on a row of an old list does something")
 	}
 	d.menuItem("undo")
@@ -413,7 +413,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.clickRow(0, 0)
 	d.wantShown(all, 1, "of 28")
 
-	d.focusBoard()
+	d.FocusBoard()
 	d.pick(0, boardview.Alone)
 	d.key("3")
 	d.key("N") // the count of the new grid from now on
@@ -432,7 +432,7 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 	if list.rows.Length() != 0 || len(d.rowTexts()) != 0 || list.note.String() != "" || list.rows.Cursor() != -1 {
 		t.Errorf("of the puzzle before are %d rows left: %q", list.rows.Length(), strings.Join(d.rowTexts(), "; "))
 	}
-	if d.session.View().Comparing || d.menu.items["compare"].Disabled == false {
+	if d.Session.View().Comparing || d.menu.items["compare"].Disabled == false {
 		t.Error("something can be compared")
 	}
 	d.key("N")

@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
@@ -37,32 +38,32 @@ func newSolutionsTab(w *Window) *solutionsTab {
 		w: w, buttons: map[command.ID]*controls.Button{}, progress: controls.NewQuietParagraph(), facts: controls.NewQuietParagraph(),
 		pins: newPinRow(w), histogram: newHistogram(w), list: newSolutionList(w), advice: newAdviceView(w),
 	}
-	s.headline = controls.NewHeadline(w.tip)
+	s.headline = controls.NewHeadline(w.Tip)
 	s.conflicts = widget.NewLabel("")
 	s.conflicts.Importance = widget.DangerImportance
 	s.conflicts.Wrapping = fyne.TextWrapWord
 	withEntries := command.Find("with-entries")
-	s.entries = controls.NewCheck(w.words.Text(withEntries.Text), w.unfocusedKey, w.focusBoard, func(bool) {
-		if !w.updating {
-			w.run(withEntries)
+	s.entries = controls.NewCheck(w.Words.Text(withEntries.Text), w.UnfocusedKey, w.FocusBoard, func(bool) {
+		if !w.Updating {
+			w.Run(withEntries)
 		}
 	})
-	s.count = w.commandButton("count", nil, false)
-	s.count.Text = w.withKeys("action.count", "count")
+	s.count = w.Button("count", nil, false)
+	s.count.Text = w.WithKeys("action.count", "count")
 	s.buttons["count"] = s.count
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
 		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.headline),
 		s.progress, s.facts, s.conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.entries), s.pins.content, s.histogram.content)
 	actions := container.New(&controls.FlowLayout{Gap: 4})
-	w.addActions(actions, s.buttons, []action{
-		{"possible", w.words.Text("action.possible")},
-		{"compare", w.words.Text("action.compare")},
-		{"by-difference", w.words.Text("action.by-difference")},
-		{"make-unique", w.words.Text("action.make-unique")},
-		{"find-typos", w.words.Text("action.find-typos")},
-		{"export-solutions", w.words.Text("action.export")},
+	w.AddActions(actions, s.buttons, []part.Action{
+		{ID: "possible", Text: w.Words.Text("action.possible")},
+		{ID: "compare", Text: w.Words.Text("action.compare")},
+		{ID: "by-difference", Text: w.Words.Text("action.by-difference")},
+		{ID: "make-unique", Text: w.Words.Text("action.make-unique")},
+		{ID: "find-typos", Text: w.Words.Text("action.find-typos")},
+		{ID: "export-solutions", Text: w.Words.Text("action.export")},
 	})
-	whole := newBorder(head,
+	whole := controls.NewBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.NewStack(s.list.content, s.advice.content))
 	scroll := container.NewVScroll(whole)
@@ -83,7 +84,7 @@ func (s *solutionsTab) first() fyne.Focusable {
 }
 
 func (s *solutionsTab) update(state *command.State) {
-	words := s.w.words
+	words := s.w.Words
 	s.headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Count.Exact))
 	say := func(q *controls.Quiet, text string) {
 		q.SetText(text)
@@ -131,7 +132,7 @@ type pinRow struct {
 func newPinRow(w *Window) *pinRow {
 	p := &pinRow{w: w, row: container.New(&controls.FlowLayout{Gap: 4})}
 	p.content = container.New(layout.NewCustomPaddedLayout(16, 6, 8, 0), p.row)
-	p.given = w.commandButton("pins-given", nil, true)
+	p.given = w.Button("pins-given", nil, true)
 	p.given.Importance = widget.LowImportance
 	return p
 }
@@ -146,10 +147,10 @@ func (p *pinRow) update(state *command.State) {
 		if d == 0 {
 			continue
 		}
-		text := phrase.Given(p.w.words, board.Cell(c), d)
-		b := controls.NewButton(text, theme.CancelIcon(), p.w.unfocusedKey, func() {
-			p.w.session.Solutions.TogglePin(board.CellsOf(board.Cell(c)), d)
-			p.w.focusBoard()
+		text := phrase.Given(p.w.Words, board.Cell(c), d)
+		b := controls.NewButton(text, theme.CancelIcon(), p.w.UnfocusedKey, func() {
+			p.w.Session.Solutions.TogglePin(board.CellsOf(board.Cell(c)), d)
+			p.w.FocusBoard()
 		})
 		b.IconPlacement = widget.ButtonIconTrailingText
 		p.row.Objects = append(p.row.Objects, b)

@@ -23,7 +23,7 @@ func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 	f.rules.SetSelected("Windoku")
 	f.empty.SetText("52")
 	f.level.SetSelected("Hard")
-	f.symmetry.SetSelected(d.words.Text("symmetry.half-turn"))
+	f.symmetry.SetSelected(d.Words.Text("symmetry.half-turn"))
 	f.family.SetSelected("Singles")
 	f.which.SetSelected(logic.HiddenSingle.String())
 	f.minimal.SetChecked(true)
@@ -41,7 +41,7 @@ func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 		t.Errorf("the spec is %+v\nwant %+v", got, want)
 	}
 	f.given.SetSelectedIndex(1)
-	want.Empty, want.Symmetry, want.Pattern = 0, symmetry.None, cellsOf(d.session.State().Puzzle.Givens)
+	want.Empty, want.Symmetry, want.Pattern = 0, symmetry.None, cellsOf(d.Session.State().Puzzle.Givens)
 	if got := f.spec(); got != want {
 		t.Errorf("with a pattern the spec is %+v\nwant %+v", got, want)
 	}

@@ -29,7 +29,7 @@ func TestNothingMovesInTheSheet(t *testing.T) {
 	controls.SetText(s.notes, strings.Repeat("Much is to be said of it. ", 40))
 	controls.Show(s.notes, true)
 	controls.Show(s.working, true)
-	test.LaidOutObjects(s.modal.popup)
+	test.LaidOutObjects(s.modal.Popup)
 	for i, object := range objects {
 		if got := at(object); got != before[i] {
 			t.Errorf("object %d was at %v, and is at %v", i, before[i], got)
@@ -40,7 +40,7 @@ func TestNothingMovesInTheSheet(t *testing.T) {
 // The smallest window shows the choices, and the sheet grows with a larger window.
 func TestTheSheetFitsTheWindow(t *testing.T) {
 	d := newDesk(t)
-	d.window.Resize(fyne.NewSize(480, 560))
+	d.Frame.Resize(fyne.NewSize(480, 560))
 	s := d.generate()
 	if got := s.form.content.Size().Height; got < 200 {
 		t.Errorf("the choices have a height of %v", got)
@@ -48,18 +48,18 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 	if got := s.picture.Size(); got.Width < leastBoard || got.Width > 200 {
 		t.Errorf("the picture has the size %v", got)
 	}
-	d.window.Resize(fyne.NewSize(1900, 1000))
-	if got := s.modal.popup.Size(); got != newPuzzleSize {
+	d.Frame.Resize(fyne.NewSize(1900, 1000))
+	if got := s.modal.Popup.Size(); got != newPuzzleSize {
 		t.Errorf("the sheet has the size %v, want %v", got, newPuzzleSize)
 	}
-	if got, want := s.modal.popup.Position(), fyne.NewPos(500, 150); got != want {
+	if got, want := s.modal.Popup.Position(), fyne.NewPos(500, 150); got != want {
 		t.Errorf("it is at %v, want %v", got, want)
 	}
 	if at(s.picture)[0] < at(s.form.content)[0]+s.form.content.Size().Width {
 		t.Error("the picture is not beside the choices")
 	}
-	d.window.Resize(fyne.NewSize(600, 500))
-	if got := s.modal.popup.Size(); got.Width > 600 || got.Height > 500 {
+	d.Frame.Resize(fyne.NewSize(600, 500))
+	if got := s.modal.Popup.Size(); got.Width > 600 || got.Height > 500 {
 		t.Errorf("the sheet has the size %v", got)
 	}
 }

@@ -22,19 +22,19 @@ type statusBar struct {
 }
 
 func newStatusBar(w *Window) *statusBar {
-	s := &statusBar{w: w, message: controls.NewTipLabel(w.tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
+	s := &statusBar{w: w, message: controls.NewTipLabel(w.Tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
 	s.message.TextStyle.Bold = true
 	s.message.Truncation = fyne.TextTruncateEllipsis
-	s.why = controls.NewButton(w.words.Text("status.why")+"   "+command.Find("why-step").KeysText(w.words), nil, w.unfocusedKey, w.explainStep)
+	s.why = controls.NewButton(w.Words.Text("status.why")+"   "+command.Find("why-step").KeysText(w.Words), nil, w.UnfocusedKey, w.explainStep)
 	s.why.Importance = widget.LowImportance
 	s.why.Hide()
 	s.content = container.NewVBox(widget.NewSeparator(),
-		container.NewBorder(nil, nil, controls.Space(gap/2), container.NewHBox(s.why, s.cursor, s.file, controls.Space(gap/2)), s.message))
+		container.NewBorder(nil, nil, controls.Space(controls.Gap/2), container.NewHBox(s.why, s.cursor, s.file, controls.Space(controls.Gap/2)), s.message))
 	return s
 }
 
 func (s *statusBar) update(state *command.State) {
-	words := s.w.words
+	words := s.w.Words
 	status := phrase.Status(words, state.Status)
 	message := status
 	if wrong := phrase.Wrong(words, &state.View); wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
@@ -47,8 +47,8 @@ func (s *statusBar) update(state *command.State) {
 		message = shown
 	}
 	switch {
-	case s.w.flash != "":
-		message = s.w.flash
+	case s.w.Flash != "":
+		message = s.w.Flash
 	case state.Comparing && state.Notice.Kind == session.NoNotice:
 		message = phrase.Compared(words, &state.View)
 	case state.Notice.Kind != session.NoNotice:

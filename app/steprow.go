@@ -29,12 +29,12 @@ type twoLines struct {
 func (r *twoLines) begin(w *Window) {
 	r.w, r.ground = w, canvas.NewRectangle(color.Transparent)
 	r.title, r.note = canvas.NewText("", color.Black), canvas.NewText("", color.Black)
-	r.ground.CornerRadius = w.theme().Size(theme.SizeNameSelectionRadius)
+	r.ground.CornerRadius = w.Theme().Size(theme.SizeNameSelectionRadius)
 }
 
 // show sets the texts; a heading is bold, an inactive row is pale.
 func (r *twoLines) show(title, note string, heading, off bool, look controls.RowLook) {
-	th, variant := r.w.theme(), r.w.app.Settings().ThemeVariant()
+	th, variant := r.w.Theme(), r.w.App.Settings().ThemeVariant()
 	ink := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
 	colour := ink(theme.ColorNameForeground)
 	if off {
@@ -54,7 +54,7 @@ func (r *twoLines) arrange(size fyne.Size) {
 	r.ground.Resize(size)
 	start := 2*controls.RowPad + r.indent
 	if r.icon != nil {
-		side := r.w.theme().Size(theme.SizeNameInlineIcon)
+		side := r.w.Theme().Size(theme.SizeNameInlineIcon)
 		controls.Place(r.icon, start, (size.Height-side)/2, side, side)
 		start += side + 2*controls.RowPad
 	}

@@ -14,7 +14,7 @@ import (
 // A window without a panel can still explain a step.
 func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.window.Resize(fyne.NewSize(480, 560))
+	d.Frame.Resize(fyne.NewSize(480, 560))
 	if d.panel.content.Visible() {
 		t.Fatal("there is a panel")
 	}
@@ -35,17 +35,17 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	}
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
-	if d.session.View().Hint.Stage != session.WholeStep {
+	if d.Session.View().Hint.Stage != session.WholeStep {
 		t.Error("the hint is gone")
 	}
 	d.modified("W", fyne.KeyModifierShift)
 	d.wantModal("hint.why-title")
 	d.key(fyne.KeyReturn)
-	d.window.Resize(fyne.NewSize(1100, 900))
+	d.Frame.Resize(fyne.NewSize(1100, 900))
 	if d.status.why.Visible() {
 		t.Error("the reason is offered beside the panel that says it")
 	}
-	d.window.Resize(fyne.NewSize(480, 560))
+	d.Frame.Resize(fyne.NewSize(480, 560))
 	d.key(fyne.KeyF12)
 	d.wantStatus("Step taken: r1c1 = 7. F12 gives the next hint.")
 	if d.status.why.Visible() {
@@ -57,7 +57,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 // mistakes says so.
 func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.window.Resize(fyne.NewSize(1100, 900))
+	d.Frame.Resize(fyne.NewSize(1100, 900))
 	d.enter(18, "5")
 	d.key(fyne.KeyF12)
 	d.untilHinted()
@@ -70,9 +70,9 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 		t.Error("Esc does not take it away")
 	}
 	d.modified("M", fyne.KeyModifierShift)
-	d.wantStatus(d.words.Text("mistakes.on"))
+	d.wantStatus(d.Words.Text("mistakes.on"))
 	d.modified("M", fyne.KeyModifierShift)
-	d.wantStatus(d.words.Text("mistakes.off"))
+	d.wantStatus(d.Words.Text("mistakes.off"))
 }
 
 // In the sheet of techniques, Return presses the default button, and a letter jumps to the
@@ -80,7 +80,7 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 	d := withSteps(t, lastThree)
 	d.menuItem("techniques")
-	list := d.window.Canvas().Focused().(*controls.RowList)
+	list := d.Frame.Canvas().Focused().(*controls.RowList)
 	for _, sign := range "nN" {
 		before := list.Cursor()
 		list.TypedRune(sign)
@@ -91,7 +91,7 @@ func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 	d.key(fyne.KeySpace)
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
-	if saved := d.store.Load().Strategies; len(saved) == 0 {
+	if saved := d.Store.Load().Strategies; len(saved) == 0 {
 		t.Error("Return does not keep what was chosen")
 	}
 	d.untilListed()

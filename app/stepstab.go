@@ -56,12 +56,12 @@ type stepItem struct {
 const reasonHeight = 100
 
 func newStepsTab(w *Window) *stepsTab {
-	t := &stepsTab{w: w, title: widget.NewLabel(""), facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), reason: controls.NewCopyable(w.typedKey)}
+	t := &stepsTab{w: w, title: widget.NewLabel(""), facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), reason: controls.NewCopyable(w.TypedKey)}
 	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
 	t.title.Wrapping = fyne.TextWrapWord
 	t.scroll = container.NewVScroll(t.reason)
-	t.toEnd = controls.NewButton(w.words.Text("steps.path"), nil, w.unfocusedKey, func() { w.showSteps(false) })
-	t.possible = controls.NewButton(w.words.Text("steps.moves"), nil, w.unfocusedKey, func() { w.showSteps(true) })
+	t.toEnd = controls.NewButton(w.Words.Text("steps.path"), nil, w.UnfocusedKey, func() { w.showSteps(false) })
+	t.possible = controls.NewButton(w.Words.Text("steps.moves"), nil, w.UnfocusedKey, func() { w.showSteps(true) })
 	choice := container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4),
 		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
 
@@ -77,15 +77,15 @@ func newStepsTab(w *Window) *stepsTab {
 
 	foot := container.New(&controls.FlowLayout{Gap: 4})
 	add := func(text string, do func()) *controls.Button {
-		b := controls.NewButton(text, nil, w.unfocusedKey, do)
+		b := controls.NewButton(text, nil, w.UnfocusedKey, do)
 		b.Importance = widget.LowImportance
 		foot.Add(b)
 		return b
 	}
-	t.here = add(w.words.Text("steps.go-here"), t.goHere)
-	t.copy = add(w.words.Text("steps.copy"), t.copySteps)
-	t.rate = add(w.words.Text("steps.rate"), t.toggleRating)
-	add(w.words.Text("steps.techniques"), w.chooseTechniques)
+	t.here = add(w.Words.Text("steps.go-here"), t.goHere)
+	t.copy = add(w.Words.Text("steps.copy"), t.copySteps)
+	t.rate = add(w.Words.Text("steps.rate"), t.toggleRating)
+	add(w.Words.Text("steps.techniques"), w.chooseTechniques)
 
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.title, t.facts, t.rated)
 	t.scroll.Hide()
@@ -93,7 +93,7 @@ func newStepsTab(w *Window) *stepsTab {
 		List: t.list, Text: t.scroll, Wrapped: t.reason,
 		LeastList: 2 * stepRowHeight, LeastText: reasonHeight,
 	}, t.list, t.scroll)
-	t.outer = controls.NewScrolled(newBorder(head, nil, nil, nil, t.shared))
+	t.outer = controls.NewScrolled(controls.NewBorder(head, nil, nil, nil, t.shared))
 	below := container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot))
 	t.content = container.NewBorder(nil, below, nil, nil, t.outer.Scroll)
 	return t
@@ -104,17 +104,17 @@ func (w *Window) showSteps(moves bool) {
 	if t.moves != moves {
 		t.list.SetLength(0)
 		t.moves, t.known = moves, session.Answer[*session.Path]{}
-		w.session.Logic.LeaveSteps()
+		w.Session.Logic.LeaveSteps()
 	}
 	w.showTab(tabSteps)
-	t.update(w.state())
+	t.update(w.State())
 }
 
 // key handles the keys that the list ignores.
 func (t *stepsTab) key(event *fyne.KeyEvent) {
-	t.w.leaveKey(event, func() {
-		t.w.session.Logic.LeaveSteps()
-		t.w.focusBoard()
+	t.w.LeaveKey(event, func() {
+		t.w.Session.Logic.LeaveSteps()
+		t.w.FocusBoard()
 	})
 }
 
@@ -129,9 +129,9 @@ func (t *stepsTab) index(row int) int {
 // look shows the step of a row on the board, or nothing for a heading.
 func (t *stepsTab) look(row int) {
 	if index := t.index(row); index >= 0 {
-		t.w.session.Logic.ShowStep(t.known.Value, index)
+		t.w.Session.Logic.ShowStep(t.known.Value, index)
 	} else {
-		t.w.session.Logic.LeaveSteps()
+		t.w.Session.Logic.LeaveSteps()
 	}
 	t.outer.Follow(t.shared)
 	t.list.Reveal(row)
@@ -140,31 +140,31 @@ func (t *stepsTab) look(row int) {
 // goHere applies all steps up to the displayed one; in the list of possible steps, it only
 // applies that one.
 func (t *stepsTab) goHere() {
-	if t.w.session.View().Path != nil {
-		t.w.focusBoard()
-		t.w.session.Logic.GoToShown()
+	if t.w.Session.View().Path != nil {
+		t.w.FocusBoard()
+		t.w.Session.Logic.GoToShown()
 	}
 }
 
 // copySteps copies the list as text.
 func (t *stepsTab) copySteps() {
-	t.w.app.Clipboard().SetContent(phrase.PathText(t.w.words, t.known.Value))
-	t.w.flash = t.w.words.Text("steps.copied")
-	t.w.update()
-	t.w.focusBoard()
+	t.w.App.Clipboard().SetContent(phrase.PathText(t.w.Words, t.known.Value))
+	t.w.Flash = t.w.Words.Text("steps.copied")
+	t.w.Update()
+	t.w.FocusBoard()
 }
 
 func (t *stepsTab) toggleRating() {
-	if t.w.session.View().Rated.Asking {
-		t.w.session.Logic.StopRating()
+	if t.w.Session.View().Rated.Asking {
+		t.w.Session.Logic.StopRating()
 	} else {
-		t.w.session.Logic.Rate()
+		t.w.Session.Logic.Rate()
 	}
 }
 
 // item returns the text of a row of the list, and whether it is a heading.
 func (t *stepsTab) item(row int) (title, note string, heading bool) {
-	words, path := t.w.words, t.known.Value
+	words, path := t.w.Words, t.known.Value
 	index := t.index(row)
 	switch {
 	case index < 0:
@@ -182,13 +182,13 @@ func (t *stepsTab) item(row int) (title, note string, heading bool) {
 }
 
 func (t *stepsTab) update(state *command.State) {
-	words, before := t.w.words, t.known
+	words, before := t.w.Words, t.known
 	if t.moves {
-		t.known = t.w.session.Logic.Moves()
+		t.known = t.w.Session.Logic.Moves()
 		controls.SetText(t.title, phrase.MovesTitle(words, t.known))
 		t.facts.SetText(phrase.MovesFacts(words, t.known))
 	} else {
-		t.known = t.w.session.Logic.Path()
+		t.known = t.w.Session.Logic.Path()
 		controls.SetText(t.title, phrase.PathTitle(words, t.known))
 		t.facts.SetText(phrase.PathFacts(words, t.known))
 	}
@@ -289,8 +289,8 @@ func (t *stepsTab) explain(state *command.State) {
 // why returns the reason for a step. The effect of the step is in its row; it is only
 // repeated below the reason if the row had to be shortened.
 func (t *stepsTab) why(path *session.Path, row int) string {
-	reason, notation := phrase.Reason(t.w.words, path, row)
-	th := t.w.theme()
+	reason, notation := phrase.Reason(t.w.Words, path, row)
+	th := t.w.Theme()
 	room := t.list.Size().Width - 8*controls.RowPad
 	if fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != "" {
 		return reason

@@ -19,7 +19,7 @@ import (
 func withSteps(t *testing.T, givens string) *desk {
 	t.Helper()
 	d := newDesk(t).with(givens)
-	d.window.Resize(fyne.NewSize(1100, 900))
+	d.Frame.Resize(fyne.NewSize(1100, 900))
 	d.menuItem("show-steps")
 	d.untilListed()
 	return d
@@ -49,7 +49,7 @@ func (d *desk) modified(name fyne.KeyName, mods fyne.KeyModifier) {
 // untilHinted waits until the hint is ready.
 func (d *desk) untilHinted() {
 	d.t.Helper()
-	d.until("the hint", func() bool { return !d.session.View().Hint.Asking })
+	d.until("the hint", func() bool { return !d.Session.View().Hint.Asking })
 }
 
 // lastThree is a puzzle with three empty cells in column 1.
@@ -60,7 +60,7 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	card := d.panel.hint
 	d.key(fyne.KeyF12)
 	d.untilHinted()
-	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, d.beginning("hint.look-at")) || card.more.Text != d.words.Text("hint.next-technique")+"   F12" {
+	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, d.beginning("hint.look-at")) || card.more.Text != d.Words.Text("hint.next-technique")+"   F12" {
 		t.Fatalf("the card says %q, %q", card.text.Text, card.more.Text)
 	}
 	d.wantStatus(card.text.Text)
@@ -69,25 +69,25 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 		t.Errorf("the card says %q", card.text.Text)
 	}
 	d.key(fyne.KeyF12)
-	if !strings.Contains(card.text.Text, "=") || !strings.Contains(card.text.Text, "\n") || card.more.Text != d.words.Text("hint.take")+"   F12" {
+	if !strings.Contains(card.text.Text, "=") || !strings.Contains(card.text.Text, "\n") || card.more.Text != d.Words.Text("hint.take")+"   F12" {
 		t.Errorf("the card says %q, %q", card.text.Text, card.more.Text)
 	}
 	d.wantBoard(lastThree)
 	test.Tap(card.more)
-	if got := d.session.State().Entries.Filled(); got != 1 || card.content.Visible() || !d.board.Focused() {
+	if got := d.Session.State().Entries.Filled(); got != 1 || card.content.Visible() || !d.board.Focused() {
 		t.Errorf("%d entries after the step was taken", got)
 	}
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl)
 	d.untilHinted()
-	if got := d.session.View().Hint.Stage; got != session.WholeStep {
+	if got := d.Session.View().Hint.Stage; got != session.WholeStep {
 		t.Errorf("Ctrl+F12 shows %d", got)
 	}
 	d.modified(fyne.KeyF12, fyne.KeyModifierAlt)
-	if got := d.session.View().Hint.Stage; got != session.Which {
+	if got := d.Session.View().Hint.Stage; got != session.Which {
 		t.Errorf("Alt+F12 shows %d", got)
 	}
 	d.key(fyne.KeyEscape)
-	if card.content.Visible() || d.session.View().Hint.Stage != session.NoHint {
+	if card.content.Visible() || d.Session.View().Hint.Stage != session.NoHint {
 		t.Error("Esc does not leave the hint")
 	}
 	d.key(fyne.KeyF12)
@@ -107,11 +107,11 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	if !strings.HasPrefix(tab.facts.String(), "Solved in 3 steps. ") {
 		t.Errorf("it says %q", tab.facts.String())
 	}
-	if d.window.Canvas().Focused() != tab.list || !tab.here.Disabled() {
+	if d.Frame.Canvas().Focused() != tab.list || !tab.here.Disabled() {
 		t.Fatal("the list has not got the focus")
 	}
 	d.key(fyne.KeyDown)
-	if v := d.session.View(); v.Path == nil || v.PathRow != 0 || tab.here.Disabled() {
+	if v := d.Session.View(); v.Path == nil || v.PathRow != 0 || tab.here.Disabled() {
 		t.Fatal("the first row is not shown")
 	}
 	d.wantBoard(lastThree)
@@ -119,7 +119,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Errorf("the reason is %q", tab.reason.Text)
 	}
 	d.key(fyne.KeyDown)
-	if got := d.session.Grid(); got.Filled() != 79 {
+	if got := d.Session.Grid(); got.Filled() != 79 {
 		t.Errorf("at the second step %d cells are filled", got.Filled())
 	}
 	d.wantStatus("2. Full House: r3c1=4")
@@ -148,7 +148,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyReturn)
 	d.wantStatus("2 steps taken. M shows the candidates, F12 gives the next hint.")
-	if got := d.session.State().Entries.Filled(); got != 2 {
+	if got := d.Session.State().Entries.Filled(); got != 2 {
 		t.Errorf("after the second step there are %d entries", got)
 	}
 	d.untilListed()
@@ -160,25 +160,25 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.untilListed()
 	list := tab.list
 	list.MouseDown(mouseAt(stepRowHeight*1.5, desktop.MouseButtonPrimary, 0))
-	if v := d.session.View(); v.PathRow != 1 || v.Path == nil {
+	if v := d.Session.View(); v.PathRow != 1 || v.Path == nil {
 		t.Error("a click does not show its row")
 	}
-	d.focusBoard()
+	d.FocusBoard()
 	d.pick(board.At(8, 8), boardview.Alone) // the displayed step stays
-	if d.session.View().Path == nil {
+	if d.Session.View().Path == nil {
 		t.Error("moving the cursor takes the step away")
 	}
 	d.menuItem("go-here")
-	if got := d.session.State().Entries.Filled(); got != 2 {
+	if got := d.Session.State().Entries.Filled(); got != 2 {
 		t.Errorf("after the second step there are %d entries", got)
 	}
 	d.untilListed()
 	test.Tap(tab.copy)
-	text := d.app.Clipboard().Content()
+	text := d.App.Clipboard().Content()
 	if !strings.HasPrefix(text, "From here: Easy, score ") || strings.Count(text, "\n") < 3 || !strings.Contains(text, "\n1. ") {
 		t.Errorf("copied %q", text)
 	}
-	d.wantStatus(d.words.Text("steps.copied"))
+	d.wantStatus(d.Words.Text("steps.copied"))
 }
 
 func TestAllStepsPossibleNow(t *testing.T) {
@@ -192,23 +192,23 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	if got := d.stepText(0); !strings.HasSuffix(got, ", Singles") {
 		t.Errorf("the first heading is %q", got)
 	}
-	d.window.Canvas().Focus(tab.list)
+	d.Frame.Canvas().Focus(tab.list)
 	d.key(fyne.KeyDown)
-	if d.session.View().Path != nil {
+	if d.Session.View().Path != nil {
 		t.Error("a heading is shown on the board")
 	}
 	d.key(fyne.KeyDown)
-	if d.session.View().Path == nil || !strings.Contains(tab.reason.Text, "last empty cell") || tab.here.Disabled() {
+	if d.Session.View().Path == nil || !strings.Contains(tab.reason.Text, "last empty cell") || tab.here.Disabled() {
 		t.Errorf("the first step says %q", tab.reason.Text)
 	}
 	d.key(fyne.KeyUp) // back to the heading
-	if d.session.View().Path != nil || tab.reason.Text != "" || tab.scroll.Visible() || !tab.here.Disabled() {
+	if d.Session.View().Path != nil || tab.reason.Text != "" || tab.scroll.Visible() || !tab.here.Disabled() {
 		t.Error("with a heading a step is on show, or can be taken")
 	}
 	d.key(fyne.KeyDown)
 	d.wantBoard(lastThree)
 	d.key(fyne.KeyReturn)
-	if got := d.session.State().Entries.Filled(); got != 1 {
+	if got := d.Session.State().Entries.Filled(); got != 1 {
 		t.Errorf("%d steps were taken", got)
 	}
 	d.untilListed()
@@ -227,13 +227,13 @@ func TestAllStepsPossibleNow(t *testing.T) {
 func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 	d := withSteps(t, lastThree)
 	tab := d.panel.steps
-	d.window.Canvas().Focus(tab.list)
+	d.Frame.Canvas().Focus(tab.list)
 	d.key(fyne.KeyDown)
-	if d.session.View().Path == nil {
+	if d.Session.View().Path == nil {
 		t.Fatal("no step is on show")
 	}
 	d.panel.tabs.SelectIndex(int(tabPuzzle))
-	if d.session.View().Path != nil || d.session.View().Board.Marking != nil {
+	if d.Session.View().Path != nil || d.Session.View().Board.Marking != nil {
 		t.Error("the drawing of the step stays on the board")
 	}
 	d.panel.tabs.SelectIndex(int(tabSteps))
@@ -246,27 +246,27 @@ func TestChecksInTheWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.enter(0, "7")
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.until("the check", func() bool { return d.session.View().Notice.Kind != session.NoNotice })
-	d.wantStatus(d.words.Count("notice.checked-right", 1))
+	d.until("the check", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
+	d.wantStatus(d.Words.Count("notice.checked-right", 1))
 	d.enter(18, "5")
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.wantStatus("r3c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
-	d.until("the way back", func() bool { return d.session.View().Notice.Kind == session.WentBack })
-	d.wantStatus(d.words.Count("notice.went-back", 1, "Redo", "Ctrl+Y"))
+	d.until("the way back", func() bool { return d.Session.View().Notice.Kind == session.WentBack })
+	d.wantStatus(d.Words.Count("notice.went-back", 1, "Redo", "Ctrl+Y"))
 	d.wantBoard("7" + lastThree[1:])
 
-	d.focusBoard()
+	d.FocusBoard()
 	d.modified("M", fyne.KeyModifierShift)
-	if !d.session.View().Mistakes || !d.store.Load().Mistakes || !d.menu.items["mistakes"].Checked {
+	if !d.Session.View().Mistakes || !d.Store.Load().Mistakes || !d.menu.items["mistakes"].Checked {
 		t.Fatal("Shift+M does not switch the marks on, or that is not remembered")
 	}
 	d.enter(18, "5")
-	if got := d.session.View().Wrong; got != board.CellsOf(18) {
+	if got := d.Session.View().Wrong; got != board.CellsOf(18) {
 		t.Errorf("%v are marked", got)
 	}
 	again := newDeskIn(t, d.home)
-	if !again.session.View().Mistakes {
+	if !again.Session.View().Mistakes {
 		t.Error("the next window does not mark mistakes")
 	}
 }
@@ -276,7 +276,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d := withSteps(t, lastThree)
 	d.menuItem("techniques")
 	d.wantModal("strategy.title")
-	list := d.window.Canvas().Focused().(*controls.RowList)
+	list := d.Frame.Canvas().Focused().(*controls.RowList)
 	d.key(fyne.KeySpace) // excludes full houses
 	if got := list.AccessibilityLabel(); !strings.HasSuffix(got, ", off") {
 		t.Errorf("the row says %q", got)
@@ -287,7 +287,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.press("strategy.save")
 	want := rankedBy(nil)
 	want[0], want[1] = want[1], want[0]
-	saved := d.store.Load().Strategies
+	saved := d.Store.Load().Strategies
 	if len(saved) != len(want) || saved[0] != want[0].ID || saved[1] != "-"+want[1].ID {
 		t.Fatalf("kept are %q", saved)
 	}
@@ -299,15 +299,15 @@ func TestTechniquesAreChosen(t *testing.T) {
 		}
 	}
 	again := newDeskIn(t, d.home)
-	if order := rankedBy(again.settings.Strategies); order[1].ID != want[1].ID || !order[1].off || order[0].off {
+	if order := rankedBy(again.Settings.Strategies); order[1].ID != want[1].ID || !order[1].off || order[0].off {
 		t.Error("the next window asks in another order")
 	}
 	d.menuItem("techniques")
-	for _, b := range findButtons(d, d.words.Text("strategy.usual")) {
+	for _, b := range findButtons(d, d.Words.Text("strategy.usual")) {
 		test.Tap(b)
 	}
 	d.press("strategy.save")
-	if saved := d.store.Load().Strategies; len(saved) > 0 {
+	if saved := d.Store.Load().Strategies; len(saved) > 0 {
 		t.Errorf("of the usual order %q is kept", saved)
 	}
 	d.menuItem("techniques")
@@ -324,7 +324,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 
 // findButtons returns the buttons in the top dialog that have a text.
 func findButtons(d *desk, text string) (found []*controls.Button) {
-	for _, object := range test.LaidOutObjects(d.modals[len(d.modals)-1].popup) {
+	for _, object := range test.LaidOutObjects(d.Modals()[len(d.Modals())-1].Popup) {
 		if b, ok := object.(*controls.Button); ok && b.Text == text {
 			found = append(found, b)
 		}
@@ -373,7 +373,7 @@ func TestTheExplainersRatingInTheWindow(t *testing.T) {
 		t.Fatal("it cannot be rated, or is without being asked for")
 	}
 	test.Tap(tab.rate)
-	d.until("the rating", func() bool { return d.session.View().Rated.Known })
+	d.until("the rating", func() bool { return d.Session.View().Rated.Known })
 	if got := tab.rated.String(); !strings.HasPrefix(got, "Sudoku Explainer rating: 1.0 ") {
 		t.Errorf("it says %q", got)
 	}
@@ -385,8 +385,8 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 	d := withSteps(t, longPath)
 	tab := d.panel.steps
 	height := func(width, height float32) float32 {
-		d.window.Resize(fyne.NewSize(width, height))
-		d.update()
+		d.Frame.Resize(fyne.NewSize(width, height))
+		d.Update()
 		return tab.scroll.Size().Height
 	}
 	if all := tab.list.Size().Height; all < tab.shared.Size().Height {

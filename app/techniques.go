@@ -14,6 +14,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/solver/logic"
 )
@@ -69,7 +70,7 @@ func isUsual(order []ranked) bool {
 // useTechniques applies the settings' strategies to the session. If all are turned off, all
 // are used.
 func (w *Window) useTechniques() {
-	order := rankedBy(w.settings.Strategies)
+	order := rankedBy(w.Settings.Strategies)
 	var asked []logic.Strategy
 	if !isUsual(order) {
 		for _, r := range order {
@@ -78,13 +79,13 @@ func (w *Window) useTechniques() {
 			}
 		}
 	}
-	w.session.Logic.SetStrategies(asked)
+	w.Session.Logic.SetStrategies(asked)
 }
 
 // techniqueSheet is the dialog for turning off and reordering techniques.
 type techniqueSheet struct {
 	w     *Window
-	modal *modal
+	modal *part.Modal
 	order []ranked
 	list  *controls.RowList
 	at    int // the row where the cursor was before
@@ -95,12 +96,12 @@ type techniqueSheet struct {
 var techniquesSize = fyne.NewSize(520, 560)
 
 func (w *Window) chooseTechniques() {
-	s := &techniqueSheet{w: w, modal: w.newModal(), order: rankedBy(w.settings.Strategies)}
-	s.list = controls.NewRowList(s.modal.key, stepRowHeight, func() controls.Row { return newStrategyRow(s) })
+	s := &techniqueSheet{w: w, modal: w.NewModal(), order: rankedBy(w.Settings.Strategies)}
+	s.list = controls.NewRowList(s.modal.Key, stepRowHeight, func() controls.Row { return newStrategyRow(s) })
 	s.list.SetLength(len(s.order))
 	s.list.SetCursor(0)
 	s.list.OnToggle = s.toggle
-	s.list.OnChoose = func(int) { s.modal.enter.OnTapped() } // as in every dialog
+	s.list.OnChoose = func(int) { s.modal.Enter.OnTapped() } // as in every dialog
 	s.list.OnRune = s.jump
 	s.list.OnTap = func(index int, _ controls.PickHow) {
 		if index == s.at {
@@ -127,21 +128,21 @@ func (w *Window) chooseTechniques() {
 			}
 		}
 	}
-	s.up = controls.NewButton(w.words.Text("strategy.up"), theme.MoveUpIcon(), s.modal.key, by(-1))
-	s.down = controls.NewButton(w.words.Text("strategy.down"), theme.MoveDownIcon(), s.modal.key, by(1))
-	usual := controls.NewButton(w.words.Text("strategy.usual"), nil, s.modal.key, func() {
+	s.up = controls.NewButton(w.Words.Text("strategy.up"), theme.MoveUpIcon(), s.modal.Key, by(-1))
+	s.down = controls.NewButton(w.Words.Text("strategy.down"), theme.MoveDownIcon(), s.modal.Key, by(1))
+	usual := controls.NewButton(w.Words.Text("strategy.usual"), nil, s.modal.Key, func() {
 		s.order = rankedBy(nil)
 		s.update()
 	})
 	help := controls.NewQuietParagraph()
-	help.SetText(w.words.Text("strategy.help", "Switch", command.Key{Name: "Space"}.Text(w.words),
-		"Move", command.Key{Name: command.Arrows, Shift: true}.Text(w.words)))
+	help.SetText(w.Words.Text("strategy.help", "Switch", command.Key{Name: "Space"}.Text(w.Words),
+		"Move", command.Key{Name: command.Arrows, Shift: true}.Text(w.Words)))
 	foot := container.New(&controls.FlowLayout{Gap: 4}, s.up, s.down, usual)
-	content := newBorder(help, container.New(layout.NewCustomPaddedLayout(4, 4, 0, 0), foot), nil, nil, s.list)
+	content := controls.NewBorder(help, container.New(layout.NewCustomPaddedLayout(4, 4, 0, 0), foot), nil, nil, s.list)
 	s.update()
-	s.modal.open(w.words.Text("strategy.title"), content, techniquesSize, s.list,
-		choice{text: "dialog.cancel"},
-		choice{text: "strategy.save", primary: true, ready: s.some, then: s.save})
+	s.modal.Open(w.Words.Text("strategy.title"), content, techniquesSize, s.list,
+		part.Choice{Text: "dialog.cancel"},
+		part.Choice{Text: "strategy.save", Primary: true, Ready: s.some, Then: s.save})
 }
 
 // toggle turns a technique off or on again.
@@ -154,7 +155,7 @@ func (s *techniqueSheet) toggle(index int) {
 func (s *techniqueSheet) jump(letter rune) {
 	for i := range s.order {
 		at := (s.at + 1 + i) % len(s.order)
-		name := phrase.Strategy(s.w.words, s.order[at].Strategy)
+		name := phrase.Strategy(s.w.Words, s.order[at].Strategy)
 		if first, _ := utf8.DecodeRuneInString(name); unicode.ToLower(first) == unicode.ToLower(letter) {
 			s.at = at
 			s.list.SetCursor(at)
@@ -193,7 +194,7 @@ func (s *techniqueSheet) save() {
 			saved = append(saved, id)
 		}
 	}
-	s.w.setStrategies(saved)
+	s.w.program.setStrategies(saved)
 }
 
 // strategyRow is a strategy in the list, with a check box for whether it is used.
@@ -219,13 +220,13 @@ func (r *strategyRow) ShowItem(index int, look controls.RowLook) {
 		icon = theme.CheckButtonIcon()
 	}
 	r.icon.SetResource(icon)
-	r.show(phrase.Strategy(r.w.words, item.Strategy), phrase.StrategyFacts(r.w.words, item.Strategy), false, item.off, look)
+	r.show(phrase.Strategy(r.w.Words, item.Strategy), phrase.StrategyFacts(r.w.Words, item.Strategy), false, item.off, look)
 }
 
 func (r *strategyRow) AccessibilityLabel() string {
 	label := r.twoLines.AccessibilityLabel()
 	if r.off {
-		return r.w.words.Text("strategy.off", "Strategy", label)
+		return r.w.Words.Text("strategy.off", "Strategy", label)
 	}
 	return label
 }

@@ -11,8 +11,8 @@ import (
 func (d *desk) wantTip(want string) {
 	d.t.Helper()
 	got := ""
-	if d.tip.Card.Visible() {
-		got = d.tip.Text.String()
+	if d.Tip.Card.Visible() {
+		got = d.Tip.Text.String()
 	}
 	if got != want {
 		d.t.Errorf("beside the mouse it says %q, want %q", got, want)
@@ -22,8 +22,8 @@ func (d *desk) wantTip(want string) {
 // wantTipInside checks that the tooltip fits into the window.
 func (d *desk) wantTipInside() {
 	d.t.Helper()
-	room, at := d.tip.Content.Size(), d.tip.Card.Position()
-	if end := at.Add(d.tip.Card.Size()); at.X < 0 || at.Y < 0 || end.X > room.Width || end.Y > room.Height {
+	room, at := d.Tip.Content.Size(), d.Tip.Card.Position()
+	if end := at.Add(d.Tip.Card.Size()); at.X < 0 || at.Y < 0 || end.X > room.Width || end.Y > room.Height {
 		d.t.Errorf("it is at %v to %v, in a window of %v", at, end, room)
 	}
 }
@@ -38,7 +38,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	const size = "about 6.7 sextillion" // shown below the number in the panel
 	const inFull = "6 sextillion, 670 quintillion, 903 quadrillion, 752 trillion, 21 billion, 72 million, 936,960"
 	d := newDesk(t).with(blank)
-	canvas := d.window.Canvas()
+	canvas := d.Frame.Canvas()
 	headline, message := d.panel.solutions.headline, d.status.message
 	if got := d.panel.solutions.progress.String(); got != size+" · counted by Felgenhauer and Jarvis in 2005" {
 		t.Errorf("below the number it says %q", got)
@@ -69,13 +69,13 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 
 	test.MoveMouse(canvas, middle(headline))
 	d.wantTip(inFull)
-	d.tip.Hide()
-	height := d.tip.Card.Size().Height
-	d.tip.Content.Resize(fyne.NewSize(d.tip.Text.MinSize().Width*2/3, canvas.Size().Height)) // as narrow as in a small window
+	d.Tip.Hide()
+	height := d.Tip.Card.Size().Height
+	d.Tip.Content.Resize(fyne.NewSize(d.Tip.Text.MinSize().Width*2/3, canvas.Size().Height)) // as narrow as in a small window
 	test.MoveMouse(canvas, middle(headline).AddXY(5, 0))
 	d.wantTip(inFull)
 	d.wantTipInside()
-	if d.tip.Card.Size().Height <= height {
+	if d.Tip.Card.Size().Height <= height {
 		t.Error("what is too long for a line is not said in two")
 	}
 	d.with(many).key("A") // a small number of solutions

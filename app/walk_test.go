@@ -34,10 +34,10 @@ func stopName(s stop) string {
 // root returns the part of the window that Tab cycles through: the top dialog, or all of
 // it.
 func (d *desk) root() fyne.CanvasObject {
-	if top := d.window.Canvas().Overlays().Top(); top != nil {
+	if top := d.Frame.Canvas().Overlays().Top(); top != nil {
 		return top
 	}
-	return d.window.Content()
+	return d.Frame.Content()
 }
 
 // stops returns the focusable widgets in tree order, including those scrolled out of view.
@@ -74,7 +74,7 @@ func (d *desk) scrolls() map[fyne.CanvasObject]fyne.CanvasObject {
 
 // walk presses Tab until it returns to the start, and returns the stops.
 func (d *desk) walk() []stop {
-	canvas := d.window.Canvas()
+	canvas := d.Frame.Canvas()
 	canvas.Unfocus()
 	var way []stop
 	seen := map[stop]bool{}
@@ -165,18 +165,18 @@ func (d *desk) dialogs(do func(command.ID)) {
 		case "quit", "new-window", "close-window":
 			continue // objects in a closed window have no position
 		}
-		if !c.IsEnabled(d.state()) {
+		if !c.IsEnabled(d.State()) {
 			continue
 		}
-		d.run(&c)
+		d.Run(&c)
 		d.settle()
-		if len(d.modals) == 0 {
+		if len(d.Modals()) == 0 {
 			continue
 		}
 		opened++
 		do(c.ID)
-		for len(d.modals) > 0 {
-			d.modals[len(d.modals)-1].close()
+		for len(d.Modals()) > 0 {
+			d.Modals()[len(d.Modals())-1].Close()
 		}
 	}
 	if opened < 8 {

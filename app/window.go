@@ -6,7 +6,6 @@ package app
 import (
 	"path/filepath"
 	"reflect"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver"
@@ -14,8 +13,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/look"
-	"nonet/app/paint"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/session"
@@ -28,17 +26,11 @@ import (
 
 // Window is a window of the program with its own session.
 type Window struct {
-	*Program
-	window  fyne.Window
-	session *session.Session
+	*part.Env
+	program *Program
 
-	actions map[command.ID]func() // see [Window.makeActions]
-
-	workspace *workspace.Workspace
-	begun     bool   // the user has opened a puzzle: hide the first steps
-	flash     string // shown once, about the last action
-	shown     bool
-	leaving   bool // closing with nothing unsaved, or on purpose
+	begun bool // the user has opened a puzzle: hide the first steps
+	shown bool
 
 	supply  *prefetch.Supply // for new puzzles
 	sheet   *newPuzzleSheet  // the open one, or nil
@@ -54,61 +46,60 @@ type Window struct {
 	panel   *panel
 	room    controls.Scrolled // contains the board, its bar and the panel
 	status  *statusBar
-	tip     *controls.Tip
 	menu    *menuBar
-	modals  []*modal
 
 	preferences *preferenceSheet // the open dialog, or nil
 	chapter     int              // the last chapter of the manual read
-
-	waiting  []func() // to be called when no dialog is open
-	updating bool     // the panels are being updated by the program
 }
 
 // newWindow returns a window with a sample puzzle. Use [Window.show] to show it.
-func (p *Program) newWindow() *Window { return p.fillWindow(p.app.NewWindow("Nonet")) }
+func (p *Program) newWindow() *Window { return p.fillWindow(p.App.NewWindow("Nonet")) }
 
 // fillWindow turns a Fyne window into a window of the program.
 func (p *Program) fillWindow(window fyne.Window) *Window {
-	w := &Window{Program: p, window: window, session: session.New(p.post)}
-	w.workspace = workspace.New(workspace.Options{
-		Session: w.session, Post: p.post, Update: w.update, Drafts: func() bool { return w.settings.Drafts },
-		Keeper: storage.NewKeeper(p.store.Drafts(), func(err error) { w.post(func() { w.autosaved(err) }) }),
+	env := &part.Env{Shared: p.Shared, Frame: window, Session: session.New(p.Post)}
+	w := &Window{Env: env, program: p}
+	env.State, env.Update = w.state, w.update
+	env.Ran = func(id command.ID) { p.reports.Ran(string(id)) }
+	w.Workspace = workspace.New(workspace.Options{
+		Session: w.Session, Post: p.Post, Update: w.Update, Drafts: func() bool { return w.Settings.Drafts },
+		Keeper: storage.NewKeeper(p.Store.Drafts(), func(err error) { w.Post(func() { w.autosaved(err) }) }),
 		RowName: func(row int, collection string) string {
-			return w.words.Text("open.from-list", "Index", w.words.Number(uint64(row)+1), "File", collection)
+			return w.Words.Text("open.from-list", "Index", w.Words.Number(uint64(row)+1), "File", collection)
 		},
 	})
-	w.actions = w.makeActions()
-	w.window.SetPadded(false)
-	w.session.SetAutoAdvance(w.settings.AutoAdvance)
-	w.session.SetCandidates(w.settings.Candidates)
-	w.session.Solutions.SetKeep(w.settings.Keep)
-	w.session.Logic.SetMistakes(w.settings.Mistakes)
-	w.supply = prefetch.New(p.post, w.supplied)
+	w.Actions = w.makeActions()
+	w.Frame.SetPadded(false)
+	w.Session.SetAutoAdvance(w.Settings.AutoAdvance)
+	w.Session.SetCandidates(w.Settings.Candidates)
+	w.Session.Solutions.SetKeep(w.Settings.Keep)
+	w.Session.Logic.SetMistakes(w.Settings.Mistakes)
+	w.supply = prefetch.New(p.Post, w.supplied)
 	w.useTechniques()
-	w.session.Logic.SetRater(session.AsExplainer)
+	w.Session.Logic.SetRater(session.AsExplainer)
 
 	w.board = boardview.New()
+	w.Board, w.Modifiers = w.board, func() fyne.KeyModifier { return w.board.Modifiers() }
 	w.board.OnKey = w.boardKey
 	w.board.OnPick = w.pick
-	w.board.OnRelease = w.session.Rules.EndStroke
+	w.board.OnRelease = w.Session.Rules.EndStroke
 	w.board.Describe = w.describeCell
-	w.board.OnDigit = w.session.Solutions.TogglePinAt
+	w.board.OnDigit = w.Session.Solutions.TogglePinAt
 	// Before the window has content, which would be laid out again.
-	w.window.Resize(fyne.NewSize(float32(w.settings.Width), float32(w.settings.Height)))
+	w.Frame.Resize(fyne.NewSize(float32(w.Settings.Width), float32(w.Settings.Height)))
 	w.makeContent()
-	w.window.SetCloseIntercept(w.closeWindow)
-	w.window.SetOnDropped(w.dropped)
-	w.window.Canvas().SetOnTypedKey(w.typedKey)
+	w.Frame.SetCloseIntercept(w.closeWindow)
+	w.Frame.SetOnDropped(w.dropped)
+	w.Frame.Canvas().SetOnTypedKey(w.TypedKey)
 	w.addSecondKeys()
 
-	w.session.OnChange(func() {
-		w.flash = ""
-		w.update()
-		w.workspace.Autosave()
-	}, w.update)
+	w.Session.OnChange(func() {
+		w.Flash = ""
+		w.Update()
+		w.Workspace.Autosave()
+	}, w.Update)
 	w.do(w.puttingSample(&command.Samples()[0]))
-	w.window.Canvas().Focus(w.board)
+	w.Frame.Canvas().Focus(w.board)
 	p.windows = append(p.windows, w)
 	return w
 }
@@ -118,10 +109,10 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 // reports whether the system could open the window.
 func (w *Window) show(argument string) bool {
 	w.appear()
-	if !isOpen(w.window) {
+	if !isOpen(w.Frame) {
 		return false
 	}
-	w.offerReports(w.reports.Left(), argument)
+	w.offerReports(w.program.reports.Left(), argument)
 	return true
 }
 
@@ -149,66 +140,43 @@ func isOpen(window fyne.Window) bool {
 
 // appear shows the window on the screen.
 func (w *Window) appear() {
-	w.window.Show()
+	w.Frame.Show()
 	w.shown = true
-	w.retitle(w.state())
+	w.retitle(w.State())
 }
 
 // update shows all changes.
 func (w *Window) update() {
-	state, before := w.state(), w.updating
-	w.updating = true
-	w.board.SetView(state.Board, w.palette())
+	state, before := w.State(), w.Updating
+	w.Updating = true
+	w.board.SetView(state.Board, w.Palette())
 	w.toolbar.update(state)
 	w.bar.update(state)
 	w.panel.update(state)
 	w.status.update(state)
 	w.menu.update(state)
-	w.updating = before
+	w.Updating = before
 	if w.preferences != nil {
 		w.preferences.update()
 	}
 	w.retitle(state)
-	w.leaveHidden()
-}
-
-// leaveHidden gives the focus to the board if a widget has it that is hidden or removed: it
-// would keep receiving typed text. Open dialogs and menus keep it.
-func (w *Window) leaveHidden() {
-	canvas := w.window.Canvas()
-	focused, ok := canvas.Focused().(fyne.CanvasObject)
-	if ok && canvas.Overlays().Top() == nil && !ofMenuBar(focused) && !controls.SeenIn(w.window.Content(), focused) {
-		w.focusBoard()
-	}
-}
-
-// ofMenuBar reports whether a focused widget is an entry of the menu bar, which is neither
-// an overlay nor any other part of the window that Fyne exposes. Only its driver has such
-// widgets.
-func ofMenuBar(focused fyne.CanvasObject) bool {
-	kind := reflect.TypeOf(focused)
-	return kind.Kind() == reflect.Pointer && strings.HasPrefix(kind.Elem().PkgPath(), "fyne.io/fyne/v2/internal/")
+	w.LeaveHidden()
 }
 
 // retitle updates the title of the window. A window is first shown with the title Nonet
 // only: X11 uses that title as the window's class, by which docks find the icon.
 func (w *Window) retitle(state *command.State) {
-	if title := w.title(state); w.shown && title != w.window.Title() {
-		w.window.SetTitle(title)
+	if title := w.title(state); w.shown && title != w.Frame.Title() {
+		w.Frame.SetTitle(title)
 	}
 }
 
 func (w *Window) state() *command.State {
-	state := &command.State{View: w.session.View(), Theme: w.settings.Theme, Keep: w.settings.Keep, Row: w.workspace.Row(), Awaiting: w.awaits()}
-	if c := w.workspace.Collection(); c != nil {
+	state := &command.State{View: w.Session.View(), Theme: w.Settings.Theme, Keep: w.Settings.Keep, Row: w.Workspace.Row(), Awaiting: w.awaits()}
+	if c := w.Workspace.Collection(); c != nil {
 		state.Collection = c.View()
 	}
 	return state
-}
-
-// palette returns the current inks of the board.
-func (w *Window) palette() *paint.Palette {
-	return w.app.Settings().Theme().(*look.Theme).Palette(w.app.Settings().ThemeVariant())
 }
 
 // title returns the name of the puzzle on the board, with a mark if it is unsaved, and the
@@ -223,7 +191,7 @@ func (w *Window) title(state *command.State) string {
 
 // name returns the name of the file on the board, or of the puzzle.
 func (w *Window) name(state *command.State) string {
-	source := w.workspace.Source()
+	source := w.Workspace.Source()
 	return w.shownName(source.Path, source.Name, state.Texts.Title)
 }
 
@@ -238,47 +206,47 @@ func (w *Window) shownName(path, name, title string) string {
 	case title != "":
 		return safetext.Line(title)
 	}
-	return w.words.Text("window.untitled")
+	return w.Words.Text("window.untitled")
 }
 
 // pick is called when the mouse picks a cell.
 func (w *Window) pick(cell board.Cell, how boardview.How) {
-	drawing := w.session.View().Rules.Drawing
+	drawing := w.Session.View().Rules.Drawing
 	switch how {
 	case boardview.Alone:
 		if drawing {
-			w.session.Rules.BeginStroke(cell)
+			w.Session.Rules.BeginStroke(cell)
 		} else {
-			w.session.MoveTo(cell, false)
+			w.Session.MoveTo(cell, false)
 			w.panel.pad.enter()
 		}
 	case boardview.Extend:
-		w.session.MoveTo(cell, true)
+		w.Session.MoveTo(cell, true)
 	case boardview.Toggle:
-		w.session.ToggleSelected(cell)
+		w.Session.ToggleSelected(cell)
 	case boardview.Aside:
 		if drawing {
-			w.session.Rules.TakeBrush(cell)
+			w.Session.Rules.TakeBrush(cell)
 		} else {
-			w.session.ToggleSelected(cell) // for users with only a mouse
+			w.Session.ToggleSelected(cell) // for users with only a mouse
 		}
 	case boardview.Add:
-		if !w.session.Rules.GoOnStroke(cell) {
-			w.session.AddSelected(cell)
+		if !w.Session.Rules.GoOnStroke(cell) {
+			w.Session.AddSelected(cell)
 		}
 	}
 }
 
 // describeCell describes the cursor's cell for a screen reader.
 func (w *Window) describeCell() string {
-	view := w.session.View()
+	view := w.Session.View()
 	cell := &view.Board.Cells[view.Cursor]
 	if view.Rules.Drawing {
-		return phrase.Drawn(w.words, view.Cursor, cell, int(view.Rules.Regions()[view.Cursor]))
+		return phrase.Drawn(w.Words, view.Cursor, cell, int(view.Rules.Regions()[view.Cursor]))
 	}
-	text := phrase.Cell(w.words, view.Cursor, cell)
+	text := phrase.Cell(w.Words, view.Cursor, cell)
 	if candidates := view.Board.Candidates[view.Cursor]; view.Candidates && candidates != 0 {
-		text = phrase.Candidates(w.words, view.Cursor, candidates)
+		text = phrase.Candidates(w.Words, view.Cursor, candidates)
 	}
-	return phrase.InGroups(w.words, phrase.Coloured(w.words, text, cell.Colour), view.Cursor, view.Rules.Rules)
+	return phrase.InGroups(w.Words, phrase.Coloured(w.Words, text, cell.Colour), view.Cursor, view.Rules.Rules)
 }

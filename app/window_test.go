@@ -21,7 +21,7 @@ import (
 
 func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t)
-	d.wantTitle(d.words.Text("sample.several") + " – Nonet")
+	d.wantTitle(d.Words.Text("sample.several") + " – Nonet")
 	d.wantNoModal()
 	if d.menu.items["stop"].Disabled != true || d.menu.items["find-next"].Disabled {
 		t.Error("nothing is to be stopped, and there is something to find")
@@ -65,7 +65,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	d.wantBoard(fourfold)
 
 	d.with(newspaper).key("N")
-	if got := d.status.message.Text; got != d.words.Text("status.only-one") {
+	if got := d.status.message.Text; got != d.Words.Text("status.only-one") {
 		t.Errorf("of the only solution it says %q", got)
 	}
 	d.wantBoard(solved)
@@ -83,11 +83,11 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 func TestAStoppedSearchSaysSo(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.board.TypedKey(&fyne.KeyEvent{Name: "N"})
-	if got := d.status.message.Text; got != d.words.Count("status.looking", 0) {
+	if got := d.status.message.Text; got != d.Words.Count("status.looking", 0) {
 		t.Errorf("while looking it says %q", got)
 	}
 	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if got := d.status.message.Text; got != d.words.Count("status.stopped", 0) {
+	if got := d.status.message.Text; got != d.Words.Count("status.stopped", 0) {
 		t.Errorf("stopped, it says %q", got)
 	}
 	d.key("N")
@@ -105,7 +105,7 @@ func TestKeysOnTheBoard(t *testing.T) {
 	d.key("2")
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "7", Ctrl: true}))
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "3", Ctrl: true, Shift: true}))
-	state := d.session.State()
+	state := d.Session.State()
 	if state.Entries[0] != 5 || state.Corner[1] != board.DigitsOf(1, 2) || state.Centre[1] != board.DigitsOf(7) || state.Colours[1] != 3 {
 		t.Errorf("entered %v, corner %v, centre %v, colour %v", state.Entries[0], state.Corner[1], state.Centre[1], state.Colours[1])
 	}
@@ -115,7 +115,7 @@ func TestKeysOnTheBoard(t *testing.T) {
 	d.wantBoard(strings.Repeat(".", 81))
 	d.key("5")
 	d.board.TypedRune('5') // Fyne also sends the digit's rune
-	if d.session.View().Entries != 1 {
+	if d.Session.View().Entries != 1 {
 		t.Error("the rune of a digit must not be a second digit")
 	}
 }
@@ -135,7 +135,7 @@ func TestTheMouseSelectsCells(t *testing.T) {
 		{5, boardview.Alone, 1},
 	} {
 		d.pick(step.cell, step.how)
-		if got := d.session.View().Selection.Len(); got != step.want {
+		if got := d.Session.View().Selection.Len(); got != step.want {
 			t.Errorf("picking %v in way %d selects %d cells, want %d", step.cell, step.how, got, step.want)
 		}
 	}
@@ -152,12 +152,12 @@ func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
 	pad(7)
 	test.Tap(d.panel.pad.kinds[3])
 	pad(8)
-	state := d.session.State()
+	state := d.Session.State()
 	if state.Entries[0] != 4 || state.Corner[1] != board.DigitsOf(6) || state.Centre[1] != board.DigitsOf(7) || state.Colours[1] != 8 {
 		t.Errorf("entered %v, corner %v, centre %v, colour %v", state.Entries[0], state.Corner[1], state.Centre[1], state.Colours[1])
 	}
 	test.Tap(d.panel.pad.clear)
-	if state := d.session.State(); state.Corner[1]|state.Centre[1] != 0 || !d.board.Focused() {
+	if state := d.Session.State(); state.Corner[1]|state.Centre[1] != 0 || !d.board.Focused() {
 		t.Error("clearing takes the marks, and the board keeps the focus")
 	}
 }
@@ -182,21 +182,21 @@ func TestEveryCommandRunsInEveryState(t *testing.T) {
 					continue
 				}
 				prepare(d)
-				if !c.IsEnabled(d.state()) {
-					before := d.session.View().Board
-					d.run(&c)
-					if d.session.View().Board != before {
+				if !c.IsEnabled(d.State()) {
+					before := d.Session.View().Board
+					d.Run(&c)
+					if d.Session.View().Board != before {
 						t.Errorf("%s ran though it is not possible", c.ID)
 					}
 					continue
 				}
-				d.run(&c)
-				if d.session.View().Count.Listing {
-					d.session.Solutions.Stop() // it would take forever on an empty board
+				d.Run(&c)
+				if d.Session.View().Count.Listing {
+					d.Session.Solutions.Stop() // it would take forever on an empty board
 				}
 				d.settle()
-				for len(d.modals) > 0 {
-					d.modals[len(d.modals)-1].key(&fyne.KeyEvent{Name: fyne.KeyEscape})
+				for len(d.Modals()) > 0 {
+					d.Modals()[len(d.Modals())-1].Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 				}
 			}
 		})
@@ -210,7 +210,7 @@ func TestMenusHoldEveryCommandOnce(t *testing.T) {
 			t.Errorf("%s: in a menu %v", c.ID, d.menu.items[c.ID] != nil)
 		}
 	}
-	d.setTheme(storage.ThemeDark)
+	d.program.setTheme(storage.ThemeDark)
 	if !d.menu.items["theme-dark"].Checked || d.menu.items["theme-system"].Checked {
 		t.Error("the theme in use has the mark")
 	}
@@ -223,8 +223,8 @@ func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 	title := d.panel.puzzle.title
 	test.Type(title, "Monday")
 	d.menuItem("undo")
-	if title.Text == "Monday" || d.session.State().Entries[1] != 5 {
-		t.Errorf("undo in a field: the title is %q, the entry %d", title.Text, d.session.State().Entries[1])
+	if title.Text == "Monday" || d.Session.State().Entries[1] != 5 {
+		t.Errorf("undo in a field: the title is %q, the entry %d", title.Text, d.Session.State().Entries[1])
 	}
 	d.key(fyne.KeyEscape)
 	if !d.board.Focused() {
@@ -233,7 +233,7 @@ func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 	d.menuItem("about")
 	d.menuItem("about")
 	d.menuItem("undo")
-	if len(d.modals) != 1 || d.session.State().Entries[1] != 5 {
+	if len(d.Modals()) != 1 || d.Session.State().Entries[1] != 5 {
 		t.Error("under a dialog the menu's shortcuts do nothing")
 	}
 	d.key(fyne.KeyEscape)
@@ -246,34 +246,34 @@ func TestNextAreaGoesRound(t *testing.T) {
 	want := []fyne.Focusable{d.bar.first(), d.panel.first(), d.toolbar.first(), d.board}
 	for i, area := range want {
 		d.menuItem("next-area")
-		if got := d.window.Canvas().Focused(); got != area {
+		if got := d.Frame.Canvas().Focused(); got != area {
 			t.Errorf("number %d goes to %T, want %T", i+1, got, area)
 		}
 	}
 	d.nextArea(-1)
-	if got := d.window.Canvas().Focused(); got != d.toolbar.first() {
+	if got := d.Frame.Canvas().Focused(); got != d.toolbar.first() {
 		t.Errorf("the area before is %T", got)
 	}
 	d.with(unsolvable) // no widget of the bar can have the focus
 	d.key("N")
-	d.until("all that is to be said of it", func() bool { return !d.session.View().Busy })
+	d.until("all that is to be said of it", func() bool { return !d.Session.View().Busy })
 	d.menuItem("next-area")
-	if got := d.window.Canvas().Focused(); got != d.panel.first() {
+	if got := d.Frame.Canvas().Focused(); got != d.panel.first() {
 		t.Errorf("past a disabled bar it goes to %T", got)
 	}
 	d.with(fourfold)
 	d.showTab(tabPuzzle)
-	d.window.Resize(d.window.Content().MinSize())
+	d.Frame.Resize(d.Frame.Content().MinSize())
 	if !d.board.Focused() {
 		t.Error("a field that is out of sight keeps the focus")
 	}
 	d.nextArea(1)
 	d.nextArea(1)
-	if got := d.window.Canvas().Focused(); got != d.toolbar.first() {
+	if got := d.Frame.Canvas().Focused(); got != d.toolbar.first() {
 		t.Errorf("without the panel it goes to %T", got)
 	}
 	d.key("N")
-	if d.session.View().Status.Found == 0 {
+	if d.Session.View().Status.Found == 0 {
 		t.Error("the letters of the solutions work on a button too")
 	}
 }
@@ -284,14 +284,14 @@ func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
 	tab := d.panel.puzzle
 	test.Type(tab.author, "J. Doe")
 	test.Type(tab.comment, "from a\nnewspaper")
-	if p := d.session.State().Puzzle; p.Author != "J. Doe" || p.Comment != "from a\nnewspaper" {
+	if p := d.Session.State().Puzzle; p.Author != "J. Doe" || p.Comment != "from a\nnewspaper" {
 		t.Errorf("author %q, comment %q", p.Author, p.Comment)
 	}
 	if got := tab.givens.String(); got != "24 givens" {
 		t.Errorf("it says %q", got)
 	}
 	d.wantTitle("• New puzzle – Nonet")
-	d.session.Tree.Undo()
+	d.Session.Tree.Undo()
 	if tab.author.Text != "" || tab.comment.Text != "" {
 		t.Error("undo shows in the fields")
 	}
@@ -302,8 +302,8 @@ func TestShortcutsPageListsEveryKey(t *testing.T) {
 	d.menuItem("shortcuts")
 	page := d.texts()
 	for _, c := range command.All() {
-		if len(c.Keys) > 0 && (!strings.Contains(page, c.KeysText(d.words)) || !strings.Contains(page, d.words.Text(cmp.Or(c.Line, c.Text)))) {
-			t.Errorf("%s (%s) is not on the page", c.ID, c.KeysText(d.words))
+		if len(c.Keys) > 0 && (!strings.Contains(page, c.KeysText(d.Words)) || !strings.Contains(page, d.Words.Text(cmp.Or(c.Line, c.Text)))) {
+			t.Errorf("%s (%s) is not on the page", c.ID, c.KeysText(d.Words))
 		}
 	}
 }
@@ -311,7 +311,7 @@ func TestShortcutsPageListsEveryKey(t *testing.T) {
 func TestDialogsByKeyboard(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("shortcuts")
-	text := d.window.Canvas().Focused().(*controls.Page)
+	text := d.Frame.Canvas().Focused().(*controls.Page)
 	for _, key := range []fyne.KeyName{fyne.KeyPageDown, fyne.KeyDown, fyne.KeyEnd} {
 		before := text.Offset.Y
 		d.key(key)
@@ -331,17 +331,17 @@ func TestDialogsByKeyboard(t *testing.T) {
 		for stops := range 8 {
 			d.menuItem(open)
 			for range stops {
-				d.window.Canvas().FocusNext()
+				d.Frame.Canvas().FocusNext()
 			}
 			d.key(fyne.KeyEscape)
-			if len(d.modals) > 0 {
-				t.Fatalf("%s: Esc does nothing on %T", open, d.window.Canvas().Focused())
+			if len(d.Modals()) > 0 {
+				t.Fatalf("%s: Esc does nothing on %T", open, d.Frame.Canvas().Focused())
 			}
 		}
 	}
 	d.openPath(d.file("list.txt", newspaper+"\n12345\n"+fourfold+"\n"))
 	for range 3 {
-		d.window.Canvas().FocusNext()
+		d.Frame.Canvas().FocusNext()
 	}
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
@@ -352,11 +352,11 @@ func TestAFieldOutOfSightTakesNoKeys(t *testing.T) {
 	d.showTab(tabPuzzle)
 	d.panel.tabs.SelectIndex(int(tabSolutions))
 	d.key("5")
-	if d.session.View().Entries != 1 || d.session.View().Texts.Title != "" {
+	if d.Session.View().Entries != 1 || d.Session.View().Texts.Title != "" {
 		t.Error("the digit did not go to the board")
 	}
 	test.Tap(d.panel.solutions.entries)
-	if !d.board.Focused() || !d.session.View().WithEntries {
+	if !d.board.Focused() || !d.Session.View().WithEntries {
 		t.Error("a click on the check box gives the focus back to the board")
 	}
 }
@@ -399,22 +399,22 @@ func TestTheBoardSpeaksTheCursorsCell(t *testing.T) {
 func TestSettingsAreRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
-	d.setTheme(storage.ThemeDark)
+	d.program.setTheme(storage.ThemeDark)
 	d.menuItem("auto-advance")
-	d.window.Resize(fyne.NewSize(901, 702))
+	d.Frame.Resize(fyne.NewSize(901, 702))
 	path := d.file("p.txt", newspaper)
 	d.openPath(path)
-	d.quit()
+	d.program.quit()
 
 	again := newDeskIn(t, home)
-	got := again.settings
+	got := again.Settings
 	if got.Theme != storage.ThemeDark || !got.AutoAdvance || len(got.Recent) != 1 || got.Recent[0] != path {
 		t.Errorf("remembered %+v", got)
 	}
 	if got.Width != 901 || got.Height != 702 {
 		t.Errorf("the size %d×%d was remembered, want 901×702", got.Width, got.Height)
 	}
-	if !again.session.View().AutoAdvance {
+	if !again.Session.View().AutoAdvance {
 		t.Error("auto-advance is not on")
 	}
 	if items := again.menu.recent.ChildMenu.Items; len(items) != 1 || !strings.HasPrefix(items[0].Label, "p.txt") {
@@ -431,7 +431,7 @@ func TestEverySizeShowsTheWholeBoard(t *testing.T) {
 		t.Errorf("the least window is %v, too large for a small screen", least)
 	}
 	for _, size := range []fyne.Size{least, {Width: 480, Height: 900}, {Width: 900, Height: 500}, {Width: 1920, Height: 1000}, {Width: 700, Height: 700}} {
-		d.window.Resize(size)
+		d.Frame.Resize(size)
 		b, p := d.board.Size(), d.panel.content
 		if b.Width < d.board.MinSize().Width || b.Height < d.board.MinSize().Height {
 			t.Errorf("at %v the board has %v", size, b)
@@ -462,7 +462,7 @@ func TestAHostileNameIsEscaped(t *testing.T) {
 	d.load(game.State{Puzzle: board.Puzzle{Title: name}, Playing: true}, workspace.Source{Kept: true})
 	wantShown("a title")
 	d.remember(filepath.Join(t.TempDir(), name))
-	d.menu.update(d.state())
+	d.menu.update(d.State())
 	if got := d.menu.recent.ChildMenu.Items[0].Label; !strings.HasPrefix(got, shown) {
 		t.Errorf("the recent file is %q, want %q first", got, shown)
 	}

@@ -25,33 +25,33 @@ func (w *Window) written(r *workspace.Request) string {
 	name := shownBase(r.Path)
 	switch r.Action {
 	case workspace.ExportRows:
-		return w.words.Count("collection.export.done", r.Rows(), "Number", w.words.Number(uint64(r.Rows())), "File", name)
+		return w.Words.Count("collection.export.done", r.Rows(), "Number", w.Words.Number(uint64(r.Rows())), "File", name)
 	case workspace.SaveCollection:
-		done := w.words.Text("save.done", "File", name)
+		done := w.Words.Text("save.done", "File", name)
 		if bad := r.Bad(); bad > 0 {
-			done += " " + w.words.Count("collection.save.bad", bad)
+			done += " " + w.Words.Count("collection.save.bad", bad)
 		}
 		return done
 	}
 	return r.For.(*writing).done
 }
 
-// say shows a text in the status line.
-func (w *Window) say(text string) {
-	w.flash = text
-	w.update()
+// Say shows a text in the status line.
+func (w *Window) Say(text string) {
+	w.Flash = text
+	w.Update()
 }
 
 // open returns the window, or another one if it was closed meanwhile.
 func (w *Window) open() *Window {
-	if slices.Contains(w.windows, w) {
+	if slices.Contains(w.program.windows, w) {
 		return w
 	}
-	return w.windows[0]
+	return w.program.windows[0]
 }
 
 // keepFolder makes the next file dialog open in the folder of a file.
 func (w *Window) keepFolder(path string) {
-	w.settings.Folder = filepath.Dir(path)
-	w.keepSettings()
+	w.Settings.Folder = filepath.Dir(path)
+	w.KeepSettings()
 }

@@ -33,8 +33,8 @@ printf '%s\n' "$imports" | awk -v list="$packages" '
 	}
 	place(to) && place(to) < place(from) { wrong("it is above it in docs/architecture.md") }
 	$2 == "fyne.io/fyne/v2/app" && from != "main.go" { wrong("main.go alone opens the window") }
-	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/|app\/(boardview|controls|look)\/)$/ {
-		wrong("only main, app, app/boardview, app/controls and app/look know Fyne")
+	$2 ~ /^fyne\.io\// && from !~ /^(main\.go|app\/|app\/(boardview|controls|dialog|look|panel|part)\/)$/ {
+		wrong("only main, app and the parts of the window know Fyne")
 	}
 	to == "app/paint/" && from ~ /^app\/(session|console|phrase|command)\// { wrong("only what draws knows colours and pixels") }
 	to == "assets/" && from !~ /^(app\/|app\/i18n\/)$/ { wrong("assets belongs to app and app/i18n") }

@@ -170,6 +170,10 @@ type State struct {
 	Row        int              // of the collection, of the puzzle on the board, or -1
 }
 
+// Stoppable reports whether the window offers to stop the present work. Checking for another
+// solution is usually quick, and the buttons would flicker.
+func (s *State) Stoppable() bool { return s.Busy && s.Status.Kind != session.ShownLooking }
+
 // All returns every command in the order of the menus. The caller must not
 // change it.
 func All() []Command { return all }

@@ -1,0 +1,64 @@
+package controls
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+)
+
+// Gap is the space between the main parts of a window, in Fyne's units.
+const Gap = 16
+
+// SquareLayout gives its content the largest possible square, centred.
+type SquareLayout struct{}
+
+func (SquareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	side := min(size.Width, size.Height)
+	for _, object := range objects {
+		Place(object, (size.Width-side)/2, (size.Height-side)/2, side, side)
+	}
+}
+
+func (SquareLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var least fyne.Size
+	for _, object := range objects {
+		least = least.Max(object.MinSize())
+	}
+	return least
+}
+
+// LeastSize gives its content all the space, and a minimum width and height.
+type LeastSize fyne.Size
+
+func (l *LeastSize) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range objects {
+		object.Move(fyne.Position{})
+		object.Resize(size)
+	}
+}
+
+func (l *LeastSize) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.Size(*l)
+	for _, object := range objects {
+		least = least.Max(object.MinSize())
+	}
+	return least
+}
+
+// NewBorder is [container.NewBorder] with the objects in visual order, which is the order
+// of Tab. All but the centre may be nil.
+func NewBorder(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container {
+	border := container.New(layout.NewBorderLayout(top, bottom, left, right))
+	for _, object := range []fyne.CanvasObject{top, left, centre, right, bottom} {
+		if object != nil {
+			border.Add(object)
+		}
+	}
+	return border
+}
+
+// OverList returns a list with a text that is visible while the list is empty: what it
+// would contain, and how to get it.
+func OverList(list fyne.CanvasObject, empty *Quiet) *fyne.Container {
+	return container.NewStack(list, container.NewVBox(empty))
+}

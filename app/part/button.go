@@ -1,0 +1,51 @@
+package part
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/controls"
+	"nonet/app/i18n"
+)
+
+// Button returns a button that runs a command and then returns the focus to the
+// board, unless the command has moved it elsewhere.
+func (e *Env) Button(id command.ID, icon fyne.Resource, labelled bool) *controls.Button {
+	c := command.Find(id)
+	text := ""
+	if labelled {
+		text = e.Words.Text(c.Text)
+	}
+	b := controls.NewButton(text, icon, e.UnfocusedKey, func() {
+		before := e.Frame.Canvas().Focused()
+		e.Run(c)
+		if len(e.modals) == 0 && e.Frame.Canvas().Focused() == before {
+			e.FocusBoard()
+		}
+	})
+	b.Name = e.Words.Text(c.Text)
+	return b
+}
+
+// Action is a command in the footer of a panel.
+type Action struct {
+	ID   command.ID
+	Text string
+}
+
+// AddActions adds low-importance buttons for actions to a row and to the buttons of its
+// panel.
+func (e *Env) AddActions(row *fyne.Container, buttons map[command.ID]*controls.Button, actions []Action) {
+	for _, action := range actions {
+		b := e.Button(action.ID, nil, false)
+		b.Text, b.Importance = action.Text, widget.LowImportance
+		buttons[action.ID] = b
+		row.Add(b)
+	}
+}
+
+// WithKeys returns the name of a command on a button, with its keys.
+func (e *Env) WithKeys(text i18n.Key, id command.ID) string {
+	return e.Words.Text(text) + "   " + command.Find(id).KeysText(e.Words)
+}

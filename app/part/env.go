@@ -1,0 +1,73 @@
+// Package part has what the parts of a window share: the environment in which panels and
+// dialogs work, the dialogs that are open, and buttons that run commands.
+package part
+
+import (
+	"fyne.io/fyne/v2"
+
+	"nonet/app/command"
+	"nonet/app/controls"
+	"nonet/app/i18n"
+	"nonet/app/look"
+	"nonet/app/paint"
+	"nonet/app/session"
+	"nonet/app/storage"
+	"nonet/app/workspace"
+)
+
+// Shared is what all windows have in common. It belongs to Fyne's goroutine.
+type Shared struct {
+	App      fyne.App
+	Words    *i18n.Words
+	Store    storage.Store
+	Settings storage.Settings
+	Post     func(func()) // runs a function on Fyne's goroutine
+}
+
+// KeepSettings saves the settings. A failure is ignored, since it should not interrupt the
+// user.
+func (s *Shared) KeepSettings() { _ = s.Store.Save(s.Settings) }
+
+// Env is what a part of a window knows of the rest: it runs commands, moves the focus and
+// opens dialogs. It belongs to Fyne's goroutine.
+type Env struct {
+	*Shared
+	Frame     fyne.Window
+	Session   *session.Session
+	Workspace *workspace.Workspace
+	Tip       *controls.Tip
+	Actions   map[command.ID]func() // for commands that the session alone cannot run
+
+	Board     fyne.Focusable          // has the focus unless another widget needs it
+	Modifiers func() fyne.KeyModifier // the modifiers held down
+	State     func() *command.State   // the current state
+	Update    func()                  // shows all changes
+	Ran       func(command.ID)        // called before a command runs
+
+	Flash    string // a text about the last action, shown until the next change
+	Updating bool   // the widgets are being changed by the program, not by the user
+	Closed   bool   // the window is closed, or about to be
+
+	modals  []*Modal // the last one is in front
+	waiting []func() // to be called when no dialog is open
+}
+
+// Palette returns the current inks of the board.
+func (e *Env) Palette() *paint.Palette { return e.theme().Palette(e.App.Settings().ThemeVariant()) }
+
+// Theme returns the current theme.
+func (e *Env) Theme() fyne.Theme { return e.theme() }
+
+func (e *Env) theme() *look.Theme { return e.App.Settings().Theme().(*look.Theme) }
+
+// Say shows a text in the status line.
+func (e *Env) Say(text string) {
+	e.Flash = text
+	e.Update()
+}
+
+// Focus gives the focus to a widget.
+func (e *Env) Focus(widget fyne.Focusable) { e.Frame.Canvas().Focus(widget) }
+
+// FocusBoard gives the focus to the board.
+func (e *Env) FocusBoard() { e.Focus(e.Board) }

@@ -1,0 +1,139 @@
+package part
+
+import (
+	"reflect"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/command"
+	"nonet/app/controls"
+)
+
+// Run runs a command if it is currently available. It is the only place that decides this:
+// Fyne runs a menu's shortcuts even for disabled items, under an open dialog, and before
+// the focused entry field sees them.
+func (e *Env) Run(c *command.Command) {
+	e.Tip.Hide()
+	if top := len(e.modals) - 1; top >= 0 {
+		if e.modals[top].OnCommand != nil {
+			e.modals[top].OnCommand(c.ID)
+		}
+		return
+	}
+	e.closeMenus()
+	if c.IsEnabled(e.State()) {
+		e.Ran(c.ID)
+		if do, ok := e.Actions[c.ID]; ok {
+			do()
+		} else {
+			c.Run(e.Session)
+		}
+	}
+}
+
+// closeMenus removes an open menu of a field or selection: while it is open, Fyne gives the
+// focus to nothing else, and would return it to a widget that is hidden by then.
+func (e *Env) closeMenus() {
+	for overlays := e.Frame.Canvas().Overlays(); overlays.Top() != nil; {
+		overlays.Remove(overlays.Top())
+	}
+}
+
+// RunFromMenu runs a menu item, whether clicked or called by its shortcut: a focused field,
+// text or list handles the command itself if it can.
+func (e *Env) RunFromMenu(c *command.Command) {
+	if text, is := e.Frame.Canvas().Focused().(*controls.Copyable); is && c.ID == "copy" && text.Selected() != "" {
+		e.App.Clipboard().SetContent(text.Selected())
+		return
+	}
+	if list, is := e.Frame.Canvas().Focused().(*controls.RowList); is && c.ID == "select-all" && list.OnAll != nil {
+		list.OnAll()
+		return
+	}
+	if shortcut, focused := fieldShortcut(c.ID), e.Frame.Canvas().Focused(); shortcut != nil && focused != e.Board {
+		if field, ok := focused.(fyne.Shortcutable); ok {
+			field.TypedShortcut(shortcut)
+			return
+		}
+	}
+	e.Run(c)
+}
+
+// fieldShortcut returns the shortcut of a command in an entry field, or nil.
+func fieldShortcut(id command.ID) fyne.Shortcut {
+	clipboard := fyne.CurrentApp().Clipboard()
+	switch id {
+	case "undo":
+		return &fyne.ShortcutUndo{}
+	case "redo":
+		return &fyne.ShortcutRedo{}
+	case "copy":
+		return &fyne.ShortcutCopy{Clipboard: clipboard}
+	case "paste":
+		return &fyne.ShortcutPaste{Clipboard: clipboard}
+	case "select-all":
+		return &fyne.ShortcutSelectAll{}
+	}
+	return nil
+}
+
+// UnfocusedKey runs the command of a key that the focused control ignores.
+func (e *Env) UnfocusedKey(event *fyne.KeyEvent) {
+	if len(e.modals) > 0 {
+		e.modals[len(e.modals)-1].Key(event)
+		return
+	}
+	if c := command.Lookup(KeyOf(event.Name, e.Modifiers())); c != nil && c.Menu != command.NoMenu {
+		e.Run(c)
+	}
+}
+
+// LeaveKey handles a key that a part of the window ignores. Esc leaves that part, unless
+// the bar offers to stop something with it.
+func (e *Env) LeaveKey(event *fyne.KeyEvent, leave func()) {
+	if event.Name == fyne.KeyEscape && !e.State().Stoppable() {
+		leave()
+		return
+	}
+	e.UnfocusedKey(event)
+}
+
+// TypedKey handles keys typed while no widget has the focus: for the open dialog, otherwise
+// for the board.
+func (e *Env) TypedKey(event *fyne.KeyEvent) {
+	if len(e.modals) > 0 {
+		e.UnfocusedKey(event)
+		return
+	}
+	e.FocusBoard()
+	e.Board.TypedKey(event)
+}
+
+// KeyOf returns a pressed key as the table of commands has it.
+func KeyOf(name fyne.KeyName, mods fyne.KeyModifier) command.Key {
+	return command.Key{
+		Name:  string(name),
+		Ctrl:  mods&(fyne.KeyModifierControl|fyne.KeyModifierSuper) != 0,
+		Shift: mods&fyne.KeyModifierShift != 0,
+		Alt:   mods&fyne.KeyModifierAlt != 0,
+	}
+}
+
+// LeaveHidden gives the focus to the board if a widget has it that is hidden or removed: it
+// would keep receiving typed text. Open dialogs and menus keep it.
+func (e *Env) LeaveHidden() {
+	canvas := e.Frame.Canvas()
+	focused, ok := canvas.Focused().(fyne.CanvasObject)
+	if ok && canvas.Overlays().Top() == nil && !ofMenuBar(focused) && !controls.SeenIn(e.Frame.Content(), focused) {
+		e.FocusBoard()
+	}
+}
+
+// ofMenuBar reports whether a focused widget is an entry of the menu bar, which is neither
+// an overlay nor any other part of the window that Fyne exposes. Only its driver has such
+// widgets.
+func ofMenuBar(focused fyne.CanvasObject) bool {
+	kind := reflect.TypeOf(focused)
+	return kind.Kind() == reflect.Pointer && strings.HasPrefix(kind.Elem().PkgPath(), "fyne.io/fyne/v2/internal/")
+}

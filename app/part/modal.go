@@ -1,0 +1,286 @@
+package part
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/controls"
+	"nonet/app/i18n"
+)
+
+// Modal is a dialog within the window. Unlike in Fyne's own, Esc closes it, Return presses
+// the focused button, and the focus then returns to the board, or to another widget.
+type Modal struct {
+	env     *Env
+	Popup   *widget.PopUp
+	overlay fyne.CanvasObject // Fyne's overlay around it
+	room    roomLayout
+	Scroll  controls.Scrolled // what scrolls: the content, in its layout
+	Buttons []*controls.Button
+	size    fyne.Size        // its preferred size
+	within  fyne.Size        // of the window at the last layout
+	Enter   *controls.Button // the button that Return presses if no widget handles it
+	OnClose func()           // called when it is closed; may be nil
+	Back    fyne.Focusable   // gets the focus after closing, nil for the board
+	opener  fyne.Focusable   // had the focus before, and gets it back after Esc
+
+	OnEscape func() bool // reports whether it handled Esc, which then does not close the dialog; may be nil
+
+	// onCommand is called with a menu command whose keys were pressed and which the dialog
+	// may handle itself; may be nil.
+	OnCommand func(command.ID)
+	Letters   map[fyne.KeyName]func() // called for keys that no widget in the dialog handles
+}
+
+// Choice is a button of a modal.
+type Choice struct {
+	Text    i18n.Key
+	Primary bool
+	First   bool         // gets the focus first, if pressing the last one by mistake would be harmful
+	Ready   func() bool  // reports whether the modal may close; nil means always
+	Letter  fyne.KeyName // in [modal.letters], which also runs it; "" for none
+	Then    func()       // called after closing; may open another dialog
+}
+
+// NewModal makes a dialog that is not shown yet, so that its widgets can use its keys.
+func (e *Env) NewModal() *Modal { return &Modal{env: e} }
+
+// Open shows the dialog with a title, its content and its buttons, the one for Return last.
+// A height of 0 means as much as needed. Focus gets the focus first, or if nil the button
+// that Return presses.
+func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, focus fyne.Focusable, choices ...Choice) {
+	heading := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	heading.SizeName = theme.SizeNameSubHeadingText
+	row := container.NewHBox(layout.NewSpacer())
+	for _, c := range choices {
+		var b *controls.Button
+		text := m.env.Words.Text(c.Text)
+		if c.Letter != "" {
+			text = m.env.Words.Text("button.with-key", "Text", text, "Key", c.Letter)
+		}
+		b = controls.NewButton(text, nil, m.Key, func() {
+			if c.Ready != nil && !c.Ready() {
+				m.Refocus(b)
+				return
+			}
+			m.Close()
+			if c.Then != nil {
+				c.Then()
+			}
+		})
+		if c.Primary {
+			b.Importance = widget.HighImportance
+		}
+		m.Buttons = append(m.Buttons, b)
+		if c.First {
+			focus, m.Enter = b, b
+		}
+		row.Add(b)
+	}
+	if m.Enter == nil {
+		m.Enter = m.Buttons[len(m.Buttons)-1]
+	}
+	if focus == nil {
+		focus = m.Enter
+	}
+	// A card, whose edge is visible on a background of the same colour.
+	body := controls.NewCard(controls.NewBorder(heading, row, nil, nil, m.newRoom(content)), controls.Gap/2)
+	body.Ground.StrokeWidth = 2
+	canvas := m.env.Frame.Canvas()
+	if len(m.env.modals) == 0 {
+		m.opener = canvas.Focused()
+	}
+	m.Popup = widget.NewModalPopUp(body, canvas)
+	m.size = size
+	m.FitWindow()
+	m.env.modals = append(m.env.modals, m)
+	m.Popup.Show()
+	m.overlay = canvas.Overlays().Top()
+	canvas.Focus(focus)
+}
+
+// FitWindow gives the dialog its preferred size, limited by the window.
+func (m *Modal) FitWindow() {
+	m.within = m.env.Frame.Canvas().Size()
+	room := m.within.SubtractWidthHeight(2*controls.Gap, 2*controls.Gap)
+	m.room.most = 0
+	m.room.most = max(0, room.Height-m.Popup.MinSize().Height) // the space left by title and buttons
+	size := fyne.NewSize(min(m.size.Width, room.Width), min(m.size.Height, room.Height))
+	m.Popup.Resize(size)
+	if size.Height == 0 {
+		// A wrapped text knows its height only now that the width is known.
+		m.Popup.Resize(fyne.NewSize(size.Width, m.Popup.MinSize().Height))
+	}
+}
+
+// roomLayout gives the content of a dialog the height it needs, or the maximum that fits
+// into the window, in which it scrolls.
+type roomLayout struct{ most float32 }
+
+func (m *Modal) newRoom(content fyne.CanvasObject) fyne.CanvasObject {
+	m.Scroll = controls.NewScrolled(content)
+	return container.New(&m.room, m.Scroll.Scroll)
+}
+
+func (l *roomLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].(*container.Scroll).Content.MinSize()
+	return fyne.NewSize(least.Width, min(least.Height, l.most))
+}
+
+func (*roomLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// FitModals lays out the dialogs again if the size of the window has changed.
+func (e *Env) FitModals() {
+	for _, m := range e.modals {
+		if m.within == e.Frame.Canvas().Size() {
+			continue
+		}
+		m.FitWindow()
+		rest := m.within.Subtract(m.Popup.Size())
+		m.Popup.Move(fyne.NewPos(rest.Width/2, rest.Height/2)) // Fyne centred it before it had its size
+	}
+}
+
+// Refocus returns the focus to a pressed button, from which Fyne removes it, unless another
+// widget has it now.
+func (m *Modal) Refocus(b *controls.Button) {
+	if canvas := m.env.Frame.Canvas(); canvas.Focused() == nil {
+		canvas.Focus(b)
+	}
+}
+
+// Fit adjusts the height of the dialog to its content, if that has changed.
+func (m *Modal) Fit() {
+	m.Popup.Resize(fyne.NewSize(m.Popup.Content.Size().Width, m.Popup.Content.MinSize().Height))
+}
+
+// Close closes the dialog.
+func (m *Modal) Close() {
+	m.leave()
+	m.Popup.Hide()
+	if m.OnClose != nil {
+		m.OnClose()
+	}
+	for i, other := range m.env.modals {
+		if other == m {
+			m.env.modals = append(m.env.modals[:i], m.env.modals[i+1:]...)
+			break
+		}
+	}
+	if len(m.env.modals) == 0 {
+		if m.Back != nil {
+			m.env.Frame.Canvas().Focus(m.Back)
+			m.env.LeaveHidden() // it may have disappeared meanwhile
+		} else {
+			m.env.FocusBoard()
+		}
+		if len(m.env.waiting) > 0 {
+			m.env.Post(m.env.goOn) // after anything that the dialog started
+		}
+	}
+}
+
+// leave removes the focus from the closing dialog and from widgets over it. Fyne does not,
+// and the cursor of a field would blink for ever.
+func (m *Modal) leave() {
+	canvas := m.env.Frame.Canvas()
+	overlays := canvas.Overlays()
+	for over := overlays.Top(); over != nil; over = overlays.Top() {
+		canvas.Unfocus()
+		if over == m.overlay {
+			return
+		}
+		overlays.Remove(over)
+	}
+}
+
+// Top returns the content of the topmost dialog, or of the window.
+func (e *Env) Top() fyne.CanvasObject {
+	if last := len(e.modals) - 1; last >= 0 {
+		return e.modals[last].Popup.Content
+	}
+	return e.Frame.Content()
+}
+
+// CloseModals closes all dialogs.
+func (e *Env) CloseModals() {
+	for len(e.modals) > 0 {
+		e.modals[len(e.modals)-1].Close()
+	}
+}
+
+// Undisturbed calls do as soon as no dialog is open, but not if the window is closed.
+func (e *Env) Undisturbed(do func()) {
+	if e.Closed {
+		return
+	}
+	e.waiting = append(e.waiting, do)
+	e.goOn()
+}
+
+func (e *Env) goOn() {
+	for len(e.modals) == 0 && len(e.waiting) > 0 {
+		do := e.waiting[0]
+		e.waiting = e.waiting[1:]
+		do()
+	}
+}
+
+// Key handles the keys that nothing in the dialog uses.
+func (m *Modal) Key(event *fyne.KeyEvent) {
+	switch event.Name {
+	case fyne.KeyEscape:
+		if m.OnEscape == nil || !m.OnEscape() {
+			if m.Back == nil {
+				m.Back = m.opener
+			}
+			m.Close()
+		}
+	case fyne.KeyReturn, fyne.KeyEnter:
+		m.Enter.OnTapped()
+	default:
+		if do := m.Letters[event.Name]; do != nil {
+			do()
+		}
+	}
+}
+
+// MessageSize is the size of a dialog with a sentence or two.
+var MessageSize = fyne.NewSize(460, 0)
+
+// Tell shows a sentence in a dialog with a button to close it.
+func (e *Env) Tell(title i18n.Key, sentence string) {
+	e.Ask(title, sentence, Choice{Text: "dialog.ok", Primary: true})
+}
+
+// Ask shows a sentence with buttons.
+func (e *Env) Ask(title i18n.Key, sentence string, choices ...Choice) {
+	e.NewModal().Ask(title, sentence, choices...)
+}
+
+func (m *Modal) Ask(title i18n.Key, sentence string, choices ...Choice) {
+	text := widget.NewLabel(sentence)
+	text.Wrapping = fyne.TextWrapWord
+	m.Open(m.env.Words.Text(title), text, MessageSize, nil, choices...)
+}
+
+// Modals returns the open dialogs; the last one is in front.
+func (e *Env) Modals() []*Modal { return e.modals }
+
+// ReturnToBoard makes the open dialogs give the focus to the board, because the widgets that
+// had it are replaced.
+func (e *Env) ReturnToBoard() {
+	for _, m := range e.modals {
+		m.Back, m.opener = nil, nil
+	}
+}
+
+// IsWaiting reports whether something waits until no dialog is open.
+func (e *Env) IsWaiting() bool { return len(e.waiting) > 0 }
+
+// Close says that the window is closed: what waits is dropped.
+func (e *Env) Close() { e.Closed, e.waiting = true, nil }
