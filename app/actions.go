@@ -3,22 +3,26 @@ package app
 import (
 	"nonet/app/command"
 	"nonet/app/storage"
+	"nonet/app/workspace"
 )
 
 // makeActions returns the actions of the window: for commands that the session alone cannot
 // run, and for those that do more in a window.
 func (w *Window) makeActions() map[command.ID]func() {
+	do := func(action workspace.Action) func() {
+		return func() { w.Do(workspace.Request{Action: action}) }
+	}
 	actions := map[command.ID]func(){
-		"new": w.newPuzzle, "generate": w.generate, "another": w.another,
-		"open": w.openFile, "save": w.saveFile, "save-as": w.saveFileAs,
-		"print": w.print, "export-picture": w.exportPicture,
+		"new": w.files.newPuzzle, "generate": w.maker.Show, "another": w.maker.Another,
+		"open": w.files.openFile, "save": do(workspace.Save), "save-as": do(workspace.SaveAs),
+		"print": func() { showPrint(w.Env) }, "export-picture": w.files.exportPicture,
 		"new-window": w.program.openWindow, "close-window": w.closeWindow, "quit": w.program.quit,
 
-		"copy": w.copyBoard, "copy-solution": w.copyBoard, "copy-puzzle": w.copyPuzzle, "paste": w.paste,
-		"copy-solutions": w.copySolutions, "export-solutions": w.exportSolutions,
-		"preferences": w.showPreferences, "techniques": w.chooseTechniques,
-		"auto-advance": func() { w.program.setAutoAdvance(!w.Session.View().AutoAdvance) },
-		"mistakes":     func() { w.program.setMistakes(!w.Session.View().Mistakes) },
+		"copy": w.files.copyBoard, "copy-solution": w.files.copyBoard, "copy-puzzle": w.files.copyPuzzle, "paste": w.files.paste,
+		"copy-solutions": w.files.copySolutions, "export-solutions": w.files.exportSolutions,
+		"preferences": w.preferences.show, "techniques": func() { chooseTechniques(w.Env, w.program) },
+		"auto-advance": func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
+		"mistakes":     func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
 
 		"show-solutions":  func() { w.showTab(tabSolutions) },
 		"show-rules":      func() { w.showTab(tabRules) },
@@ -31,7 +35,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"previous-area":   func() { w.nextArea(-1) },
 
 		"stop": func() {
-			if !w.stopAnother() {
+			if !w.maker.Stop() {
 				command.Find("stop").Run(w.Session)
 			}
 		},
@@ -45,27 +49,27 @@ func (w *Window) makeActions() map[command.ID]func() {
 
 		"choose-shape": w.chooseShape, "edit-group": w.editGroup,
 
-		"next-puzzle":     func() { w.openNext(1) },
-		"previous-puzzle": func() { w.openNext(-1) },
-		"pick-puzzles":    func() { w.pickPuzzles(true) },
-		"pick-no-puzzle":  func() { w.pickPuzzles(false) },
-		"export-puzzles":  w.exportPuzzles, "save-collection": w.saveList, "close-collection": w.closeCollection,
+		"next-puzzle":     func() { w.files.openNext(1) },
+		"previous-puzzle": func() { w.files.openNext(-1) },
+		"pick-puzzles":    func() { w.Workspace.Collection().PickAll(); w.Update() },
+		"pick-no-puzzle":  func() { w.Workspace.Collection().PickNone(); w.Update() },
+		"export-puzzles":  do(workspace.ExportRows), "save-collection": do(workspace.SaveCollection), "close-collection": do(workspace.CloseCollection),
 
-		"commands": w.showCommands, "first-steps": w.showFirstSteps, "manual": w.showManual,
-		"shortcuts": w.showShortcuts, "screen-readers": w.showScreenReaders, "about": w.showAbout,
+		"commands": func() { showCommands(w.Env) }, "first-steps": w.showFirstSteps, "manual": func() { w.manual.Show(w.Env) },
+		"shortcuts": func() { showShortcuts(w.Env) }, "screen-readers": func() { showScreenReaders(w.Env) }, "about": func() { showAbout(w.Env, w.program.version) },
 	}
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
-		actions[sample.ID()] = func() { w.openSample(sample) }
+		actions[sample.ID()] = func() { w.files.openSample(sample) }
 	}
 	for _, format := range command.CopyFormats() {
-		actions[command.CopyAsID(format)] = func() { w.copyAs(format) }
+		actions[command.CopyAsID(format)] = func() { w.files.copyAs(format) }
 	}
 	for _, theme := range storage.Themes() {
-		actions[command.ThemeID(theme)] = func() { w.program.setTheme(theme) }
+		actions[command.ThemeID(theme)] = func() { w.program.SetTheme(theme) }
 	}
 	for _, limit := range command.KeepLimits() {
-		actions[command.KeepID(limit)] = func() { w.program.setKeep(limit) }
+		actions[command.KeepID(limit)] = func() { w.program.SetKeep(limit) }
 	}
 	return actions
 }

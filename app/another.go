@@ -2,6 +2,7 @@ package app
 
 import (
 	"nonet/app/command"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/workspace"
@@ -9,72 +10,100 @@ import (
 	"nonet/solver/generate"
 )
 
-// another puts a new puzzle with the last settings on the board. It is usually ready; until
-// it is, the present puzzle stays.
-func (w *Window) another() {
-	if w.supply.View().Requested {
-		w.supply.Another()
-	} else {
-		w.supply.Make(w.lastSpec())
-	}
-	w.awaited = w.Workspace.BeginOpening()
-	w.receive()
+// Maker makes new puzzles: for the dialog that asks for their properties, and with the same
+// properties for the board.
+type Maker struct {
+	*part.Env
+	supply  *prefetch.Supply
+	sheet   *newPuzzleSheet  // the open one, or nil
+	awaited int              // the opening for which a puzzle is made, or 0
+	taken   *generate.Result // the last puzzle that was used
 }
 
-// stopAnother cancels the puzzle that is being made for the board. It reports whether there
+// NewMaker returns the maker of a window. [Maker.End] ends its work.
+func NewMaker(env *part.Env) *Maker {
+	m := &Maker{Env: env}
+	m.supply = prefetch.New(env.Post, m.supplied)
+	return m
+}
+
+// End ends the work.
+func (m *Maker) End() { m.supply.Close() }
+
+// Took notes that a new puzzle is on the board, and says how far it differs from the request.
+func (m *Maker) Took(made *generate.Result) {
+	m.taken = made
+	if len(made.Misses) > 0 {
+		m.Say(m.Words.Text("another.nearest", "Key", command.Find("generate").KeysText(m.Words)))
+	}
+}
+
+// Another puts a new puzzle with the last settings on the board. It is usually ready; until
+// it is, the present puzzle stays.
+func (m *Maker) Another() {
+	if m.supply.View().Requested {
+		m.supply.Another()
+	} else {
+		m.supply.Make(m.lastSpec())
+	}
+	m.awaited = m.Workspace.BeginOpening()
+	m.receive()
+}
+
+// Stop cancels the puzzle that is being made for the board. It reports whether there
 // was one.
-func (w *Window) stopAnother() (stopped bool) {
-	if !w.awaits() {
+func (m *Maker) Stop() (stopped bool) {
+	if !m.Awaits() {
 		return false
 	}
-	w.awaited = 0
-	w.supply.Stop()
-	w.Say(w.Words.Text("another.stopped", "Key", command.Find("generate").KeysText(w.Words)))
+	m.awaited = 0
+	m.supply.Stop()
+	m.Say(m.Words.Text("another.stopped", "Key", command.Find("generate").KeysText(m.Words)))
 	return true
 }
 
-// awaits reports whether another puzzle is being made for the board and nothing else has
+// Awaits reports whether another puzzle is being made for the board and nothing else has
 // been opened since.
-func (w *Window) awaits() bool { return w.awaited > 0 && w.awaited == w.Workspace.Opening() }
+func (m *Maker) Awaits() bool { return m.awaited > 0 && m.awaited == m.Workspace.Opening() }
 
 // receive puts the awaited puzzle on the board if it is ready.
-func (w *Window) receive() {
-	view := w.supply.View()
+func (m *Maker) receive() {
+	view := m.supply.View()
 	switch {
-	case !w.awaits():
+	case !m.Awaits():
 		return
 	case view.Making:
-		w.Say(w.Words.Text("another.making", "Key", command.Find("stop").KeysText(w.Words)))
+		m.Say(m.Words.Text("another.making", "Key", command.Find("stop").KeysText(m.Words)))
 		return
 	}
-	w.awaited = 0
-	w.Say("")
-	w.Undisturbed(func() {
+	m.awaited = 0
+	m.Say("")
+	m.Undisturbed(func() {
 		switch {
 		case view.Err != nil:
-			w.Tell("another.failed", phrase.Error(w.Words, view.Err))
+			m.Tell("another.failed", phrase.Error(m.Words, view.Err))
 		case view.Result != nil:
-			w.playMade(view.Result)
+			m.playMade(view.Result)
 		}
 	})
 }
 
 // supplied is called when more puzzles are ready.
-func (w *Window) supplied() {
-	if w.sheet != nil {
-		w.sheet.update()
+func (m *Maker) supplied() {
+	if m.sheet != nil {
+		m.sheet.update()
 	}
-	w.receive()
+	m.receive()
 }
 
 // lastSpec returns the spec of the last settings. Before there are any, it asks for any
 // puzzle with the rules of the board; settings cannot store custom groups, so those are
 // only used the first time.
-func (w *Window) lastSpec() generate.Spec {
-	kept, view := w.Settings.Spec, w.supply.View()
+func (m *Maker) lastSpec() generate.Spec {
+	kept, view := m.Settings.Spec, m.supply.View()
 	switch {
 	case !kept.Chosen:
-		return generate.Spec{Rules: w.Session.View().Rules.Rules}
+		return generate.Spec{Rules: m.Session.View().Rules.Rules}
 	case view.Requested:
 		return view.Unseeded()
 	}
@@ -83,8 +112,8 @@ func (w *Window) lastSpec() generate.Spec {
 
 // playMade puts a new puzzle on the board, to be solved. It is in no file, and there is
 // nothing to save before the user makes an entry.
-func (w *Window) playMade(made *generate.Result) {
-	r := putting(game.State{Puzzle: made.Puzzle, Playing: true}, workspace.Source{Name: w.Words.Text("new-puzzle.name"), Kept: true})
+func (m *Maker) playMade(made *generate.Result) {
+	r := workspace.Putting(game.State{Puzzle: made.Puzzle, Playing: true}, workspace.Source{Name: m.Words.Text("new-puzzle.name"), Kept: true})
 	r.For = made
-	w.do(r)
+	m.Do(r)
 }

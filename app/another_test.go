@@ -19,7 +19,7 @@ var unreached = generate.Spec{Empty: 40, Score: generate.Range{From: 900_000, To
 func (d *desk) another() {
 	d.t.Helper()
 	d.menuItem("another")
-	d.until("another puzzle", func() bool { return !d.awaits() })
+	d.until("another puzzle", func() bool { return !d.maker.Awaits() })
 }
 
 func TestAnotherPuzzle(t *testing.T) {
@@ -38,9 +38,9 @@ func TestAnotherPuzzle(t *testing.T) {
 	d.wantNoModal()
 
 	// The next one is made meanwhile, and is then available immediately.
-	d.until("the next puzzle", func() bool { return d.supply.View().Ready })
+	d.until("the next puzzle", func() bool { return d.maker.supply.View().Ready })
 	d.menuItem("another")
-	if d.awaits() || d.Session.State().Puzzle == state.Puzzle {
+	if d.maker.Awaits() || d.Session.State().Puzzle == state.Puzzle {
 		t.Error("there is no other puzzle")
 	}
 	if d.Session.State().Puzzle.Rules != state.Puzzle.Rules {
@@ -84,42 +84,42 @@ func TestAnotherPuzzleInPlaceOfUnsavedWork(t *testing.T) {
 func TestStopAnother(t *testing.T) {
 	d := newDesk(t)
 	before := d.Session.Grid().String()
-	d.supply.Make(unreached)
+	d.maker.supply.Make(unreached)
 	d.menuItem("another")
 	if !strings.Contains(d.status.message.Text, d.beginning("another.making")) {
 		t.Errorf("the status is %q", d.status.message.Text)
 	}
-	d.until("progress", func() bool { return d.supply.View().Nearest != nil })
+	d.until("progress", func() bool { return d.maker.supply.View().Nearest != nil })
 	d.key(fyne.KeyEscape)
 	if !strings.Contains(d.status.message.Text, "Stopped") {
 		t.Errorf("the status is %q", d.status.message.Text)
 	}
-	d.until("the end", func() bool { return !d.supply.View().Making })
+	d.until("the end", func() bool { return !d.maker.supply.View().Making })
 	d.wantBoard(before)
 }
 
 // The sheet previews the puzzle first.
 func TestTheSheetTakesOver(t *testing.T) {
 	d := newDesk(t)
-	d.supply.Make(unreached)
+	d.maker.supply.Make(unreached)
 	d.menuItem("another")
 	d.menuItem("generate")
-	if d.awaits() || d.Flash != "" {
+	if d.maker.Awaits() || d.Flash != "" {
 		t.Errorf("a puzzle is to be put on the board: %q", d.Flash)
 	}
-	d.supply.Make(unreached)
+	d.maker.supply.Make(unreached)
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
-	if d.until("the end", func() bool { return !d.supply.View().Making }); !d.supply.View().Stopped {
+	if d.until("the end", func() bool { return !d.maker.supply.View().Making }); !d.maker.supply.View().Stopped {
 		t.Error("the making was not stopped")
 	}
 }
 
 func TestNothingIsMadeAfterTheEnd(t *testing.T) {
 	d := newDesk(t)
-	d.supply.Make(unreached)
+	d.maker.supply.Make(unreached)
 	d.program.quit()
-	if d.supply.View().Requested {
+	if d.maker.supply.View().Requested {
 		t.Error("a puzzle is being made")
 	}
 }
@@ -128,7 +128,7 @@ func TestTheNearestPuzzle(t *testing.T) {
 	d := newDesk(t)
 	spec := unreached
 	spec.Budget = 2
-	d.supply.Make(spec)
+	d.maker.supply.Make(spec)
 	d.another()
 	if got := d.Session.State().Puzzle.Givens.Filled(); got != board.Cells-40 {
 		t.Errorf("there are %d givens", got)
@@ -141,7 +141,7 @@ func TestTheNearestPuzzle(t *testing.T) {
 func TestNoOtherPuzzle(t *testing.T) {
 	d := newDesk(t)
 	before := d.Session.Grid().String()
-	d.supply.Make(generate.Spec{Rules: board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})})
+	d.maker.supply.Make(generate.Spec{Rules: board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})})
 	d.another()
 	d.wantModal("another.failed")
 	d.wantBoard(before)
@@ -150,11 +150,11 @@ func TestNoOtherPuzzle(t *testing.T) {
 // A puzzle opened meanwhile stays.
 func TestAnotherPuzzleTooLate(t *testing.T) {
 	d := newDesk(t)
-	d.supply.Make(unreached)
+	d.maker.supply.Make(unreached)
 	d.menuItem("another")
-	d.openPath(d.file("a.txt", fourfold+"\n"))
-	d.supply.Stop()
-	d.until("the end", func() bool { return !d.supply.View().Making })
+	d.files.openPath(d.file("a.txt", fourfold+"\n"))
+	d.maker.supply.Stop()
+	d.until("the end", func() bool { return !d.maker.supply.View().Making })
 	d.wantBoard(fourfold)
 }
 
@@ -162,7 +162,7 @@ func TestLastSpec(t *testing.T) {
 	d := newDesk(t)
 	spec := generate.Spec{Empty: 50, Minimal: true}
 	d.Settings.Spec = prefetch.Remembered(spec)
-	if got := d.lastSpec(); got != spec {
+	if got := d.maker.lastSpec(); got != spec {
 		t.Errorf("the last spec was %+v", got)
 	}
 }

@@ -61,7 +61,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	d := newDeskIn(t, home).with(newspaper)
 	d.key("9")
 	state := *d.Session.State()
-	d.rescue() // called by Fyne at the end, even after a signal
+	d.files.rescue() // called by Fyne at the end, even after a signal
 
 	again := opened(t, home)
 	again.wantModal("draft.title")
@@ -81,7 +81,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	}
 	third.program.quit()
 	third.press("guard.discard")
-	third.rescue()
+	third.files.rescue()
 
 	fourth := opened(t, home)
 	fourth.wantNoModal()
@@ -113,7 +113,7 @@ func TestSeveralWindowsAreRestored(t *testing.T) {
 		t.Fatalf("%d windows are open, want 3", len(again.program.windows))
 	}
 	for _, w := range again.program.windows {
-		t.Cleanup(w.supply.Close)
+		t.Cleanup(w.maker.End)
 		t.Cleanup(func() { w.Workspace.Close(false) })
 		if state := *w.Session.State(); !want[state] {
 			t.Errorf("a window shows\n%s", state.Entries)
@@ -303,17 +303,17 @@ func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 func TestDraftFailureIsShownOnce(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	full := &storage.Error{Kind: storage.DiskFull, Path: "drafts"}
-	d.autosaved(full)
+	d.files.autosaved(full)
 	if said := d.status.message.Text; !strings.Contains(said, phrase.Error(d.Words, full)) {
 		t.Errorf("it says %q", said)
 	}
 	d.key("9")
-	d.autosaved(full)
+	d.files.autosaved(full)
 	if said := d.status.message.Text; strings.Contains(said, phrase.Error(d.Words, full)) {
 		t.Error("it says so again")
 	}
-	d.autosaved(nil)
-	d.autosaved(errors.New("again"))
+	d.files.autosaved(nil)
+	d.files.autosaved(errors.New("again"))
 	if said := d.status.message.Text; !strings.Contains(said, "again") {
 		t.Errorf("when it is another time it says %q", said)
 	}

@@ -66,7 +66,7 @@ func TestThePadMarksWhatIsChosen(t *testing.T) {
 	if kinds, digits := marked(); kinds != 1 || digits != 0 || !d.panel.pad.kinds[1].Chosen {
 		t.Errorf("%d kinds and %d digits are marked, want one kind", kinds, digits)
 	}
-	d.program.setDigitFirst(true)
+	d.program.SetDigitFirst(true)
 	test.Tap(d.panel.pad.digits[4])
 	if _, digits := marked(); digits != 1 || !d.panel.pad.digits[4].Chosen {
 		t.Errorf("%d digits are marked, and not the one in hand", digits)
@@ -75,7 +75,7 @@ func TestThePadMarksWhatIsChosen(t *testing.T) {
 	if _, digits := marked(); digits != 0 || !d.panel.pad.clear.Chosen {
 		t.Errorf("%d digits are marked, and not the eraser", digits)
 	}
-	d.program.setDigitFirst(false)
+	d.program.SetDigitFirst(false)
 	if _, digits := marked(); digits != 0 || d.panel.pad.clear.Chosen {
 		t.Errorf("%d digits are marked where none can be chosen", digits)
 	}

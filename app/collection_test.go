@@ -27,7 +27,7 @@ func bundle(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(1100, 900))
-	d.openPath(d.file("book.txt", strings.Join([]string{newspaper + " # Monday", fourfold + " # Tuesday", unsolvable, newspaper}, "\n")))
+	d.files.openPath(d.file("book.txt", strings.Join([]string{newspaper + " # Monday", fourfold + " # Tuesday", unsolvable, newspaper}, "\n")))
 	d.worked()
 	return d
 }
@@ -77,7 +77,7 @@ func TestAListOpensAsATable(t *testing.T) {
 	d := bundle(t)
 	d.wantBoard(newspaper)
 	d.wantTitle("Puzzle 1 of book.txt – Nonet")
-	if got := d.suggestedName(); got != "book-1" {
+	if got := d.SuggestedName(); got != "book-1" {
 		t.Errorf("the puzzle would be saved as %q", got)
 	}
 	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
@@ -162,7 +162,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.menuItem("new")
 	d.wantNoModal()
 	d.enter9()
-	d.openRow(1)
+	d.Do(workspace.Request{Action: workspace.OpenRow, Row: 1})
 	d.wantModal("guard.title") // the new puzzle is not in the table
 	d.press("guard.discard")
 	d.wantBoard(fourfold)
@@ -233,7 +233,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	d.wantTable(rowMonday, rowAgain)
 
 	// The table shows all puzzles of a newly opened list.
-	d.openPath(d.file("other.txt", fourfold+"\n"+newspaper+"\n"))
+	d.files.openPath(d.file("other.txt", fourfold+"\n"+newspaper+"\n"))
 	d.worked()
 	d.wantTable("Puzzle 1, 28 givens, several", "Puzzle 2, 24 givens, unique")
 	if tab.text.Text != "" || tab.only.SelectedIndex() != 0 {
@@ -309,7 +309,7 @@ func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
 			turned[c] = '1' + '9' - turned[c]
 		}
 	}
-	d.openPath(d.file("equal.txt", newspaper+"\n"+fourfold+"\n"+string(turned)+"\n"))
+	d.files.openPath(d.file("equal.txt", newspaper+"\n"+fourfold+"\n"+string(turned)+"\n"))
 	d.worked()
 	d.wantTable("Puzzle 1, 24 givens, unique", "Puzzle 2, 28 givens, several", "Puzzle 3, 24 givens · = 1, unique")
 }
@@ -317,7 +317,7 @@ func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
 func TestLongNamesAreCut(t *testing.T) {
 	d := newDesk(t)
 	name := strings.Repeat("a long name ", 9) + "!"
-	d.openPath(d.file("long.txt", newspaper+" # "+name+"\n"+fourfold+"\n"))
+	d.files.openPath(d.file("long.txt", newspaper+" # "+name+"\n"+fourfold+"\n"))
 	d.worked()
 	d.Frame.Content().Refresh()
 	r := d.panel.collection.list.rows.Shown(0).(*collectionRow)
@@ -332,7 +332,7 @@ func TestLongNamesAreCut(t *testing.T) {
 func TestStopAndGoOn(t *testing.T) {
 	const many = 20_000 / race.Slowdown
 	d := newDesk(t)
-	d.openPath(d.file("many.txt", strings.Repeat(newspaper+"\n", many)))
+	d.files.openPath(d.file("many.txt", strings.Repeat(newspaper+"\n", many)))
 	d.until("the table", func() bool { return d.Workspace.Collection() != nil })
 	tab := d.panel.collection
 	if !strings.HasPrefix(tab.progress.String(), "Checked ") || !tab.bar.Visible() || tab.run.Text != d.Words.Text("collection.stop") {
@@ -360,7 +360,7 @@ func BenchmarkScrollCollection(b *testing.B) {
 	w := New(a, Options{Words: i18n.New("en"), Store: storage.Store{Dir: b.TempDir()}, Post: func(func()) {}}).newWindow()
 	b.Cleanup(w.Session.Close)
 	w.Frame.Resize(fyne.NewSize(1280, 800))
-	w.present(w.Workspace.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text.String())}}).Finish())
+	w.files.present(w.Workspace.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text.String())}}).Finish())
 	w.Workspace.Collection().Stop()
 	rows := w.panel.collection.list.rows
 	for b.Loop() {

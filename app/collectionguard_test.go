@@ -13,7 +13,7 @@ import (
 func TestWhatIsReadInTheBackgroundWaitsForDialogs(t *testing.T) {
 	d := newDesk(t)
 	large := strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))
-	d.openPath(d.file("large.txt", large))
+	d.files.openPath(d.file("large.txt", large))
 	d.menuItem("save-as")
 	d.until("the end of the reading", func() bool { return d.IsWaiting() })
 	d.wantModal("save.title")

@@ -10,6 +10,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/workspace"
 )
 
 // collectionList is the table of the puzzles of a collection, with two lines for each.
@@ -76,7 +77,7 @@ func (l *collectionList) open(place int) {
 	if place < 0 {
 		return
 	}
-	l.tab.w.openRow(l.view.Row(place))
+	l.tab.w.Do(workspace.Request{Action: workspace.OpenRow, Row: l.view.Row(place)})
 }
 
 // key handles the keys that the list ignores. Esc clears the selection, and returns to the
@@ -84,7 +85,7 @@ func (l *collectionList) open(place int) {
 func (l *collectionList) key(event *fyne.KeyEvent) {
 	l.tab.w.LeaveKey(event, func() {
 		if l.view != nil && l.view.Picked > 0 {
-			l.tab.w.pickPuzzles(false)
+			l.tab.w.Run(command.Find("pick-no-puzzle"))
 		} else {
 			l.tab.w.FocusBoard()
 		}

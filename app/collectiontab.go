@@ -13,6 +13,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/phrase"
+	"nonet/internal/safetext"
 )
 
 // collectionTab shows the open collection: a summary, the progress of background work, and
@@ -192,7 +193,7 @@ func (t *collectionTab) update(state *command.State) {
 		t.only.SetSelectedIndex(0)
 	}
 	controls.Show(t.empty, view.Len() == 0)
-	t.facts.SetText(t.w.Words.Text("collection.named", "Name", shortened(t.w.Workspace.Collection().Name), "Facts", phrase.CollectionFacts(t.w.Words, view)))
+	t.facts.SetText(t.w.Words.Text("collection.named", "Name", safetext.Short(t.w.Workspace.Collection().Name), "Facts", phrase.CollectionFacts(t.w.Words, view)))
 	progress := phrase.CollectionProgress(t.w.Words, view)
 	t.progress.SetText(progress)
 	controls.Show(t.working, progress != "")

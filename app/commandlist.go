@@ -12,7 +12,7 @@ import (
 
 // commandList is the dialog that lists all commands, to be searched and run.
 type commandList struct {
-	w     *Window
+	env   *part.Env
 	index *command.Index
 	modal *part.Modal
 	text  *searchField
@@ -24,29 +24,29 @@ type commandList struct {
 
 var commandListSize = fyne.NewSize(640, 520)
 
-func (w *Window) showCommands() {
-	d := &commandList{w: w, index: command.NewIndex(w.Words), modal: w.NewModal(), none: controls.NewQuietParagraph(), note: controls.NewQuietParagraph()}
-	d.none.SetText(w.Words.Text("commands.none"))
+func showCommands(env *part.Env) {
+	d := &commandList{env: env, index: command.NewIndex(env.Words), modal: env.NewModal(), none: controls.NewQuietParagraph(), note: controls.NewQuietParagraph()}
+	d.none.SetText(env.Words.Text("commands.none"))
 	d.list = controls.NewPickList(d.modal.Key, func() int { return len(d.found) }, d.newRow, d.showRow)
 	d.list.AtOnce = true
 	d.list.OnSelect = func(int) { d.tell() }
 	d.list.OnChoose = func(int) { d.run() }
 	d.list.OnRune = func(sign rune) {
-		w.Frame.Canvas().Focus(d.text)
+		env.Frame.Canvas().Focus(d.text)
 		d.text.TypedRune(sign)
 	}
 	d.text = newSearchField(d.modal.Key, d.list, func(string) { d.filter() })
-	d.text.PlaceHolder = w.Words.Text("commands.search")
+	d.text.PlaceHolder = env.Words.Text("commands.search")
 	d.text.OnSubmitted = func(string) { d.run() }
 
-	d.modal.Back = w.Frame.Canvas().Focused()
+	d.modal.Back = env.Frame.Canvas().Focused()
 	d.modal.OnCommand = func(id command.ID) {
 		if id == "commands" {
 			d.modal.Close()
 		}
 	}
 	d.filter()
-	d.modal.Open(w.Words.Text("commands.title"), controls.NewBorder(container.NewVBox(d.text, d.none), d.note, nil, nil, d.list), commandListSize, d.text,
+	d.modal.Open(env.Words.Text("commands.title"), controls.NewBorder(container.NewVBox(d.text, d.none), d.note, nil, nil, d.list), commandListSize, d.text,
 		part.Choice{Text: "dialog.close"},
 		part.Choice{Text: "commands.run", Primary: true, Ready: d.isReady, Then: d.runSelected})
 }
@@ -75,7 +75,7 @@ func (d *commandList) showRow(row int, object fyne.CanvasObject) {
 
 // filter lists the commands that match the typed words, and selects the best match.
 func (d *commandList) filter() {
-	d.found = d.index.Find(d.text.Text, d.w.State())
+	d.found = d.index.Find(d.text.Text, d.env.State())
 	d.list.Clear()
 	if len(d.found) > 0 {
 		d.list.Select(0)
@@ -89,7 +89,7 @@ func (d *commandList) tell() {
 	controls.Show(d.none, len(d.found) == 0)
 	text := ""
 	if d.list.Selected >= 0 && !d.found[d.list.Selected].Possible {
-		text = d.w.Words.Text("commands.not-now", "Command", d.found[d.list.Selected].Title)
+		text = d.env.Words.Text("commands.not-now", "Command", d.found[d.list.Selected].Title)
 	}
 	d.note.SetText(text)
 }
@@ -99,13 +99,13 @@ func (d *commandList) tell() {
 func (d *commandList) isReady() bool {
 	if row := d.list.Selected; row >= 0 {
 		found := &d.found[row]
-		if found.Possible = found.IsEnabled(d.w.State()); found.Possible {
+		if found.Possible = found.IsEnabled(d.env.State()); found.Possible {
 			return true
 		}
 		d.list.RefreshItem(row)
 		d.tell()
 	}
-	d.w.Frame.Canvas().Focus(d.text)
+	d.env.Frame.Canvas().Focus(d.text)
 	return false
 }
 
@@ -117,7 +117,7 @@ func (d *commandList) run() {
 	}
 }
 
-func (d *commandList) runSelected() { d.w.RunFromMenu(d.found[d.list.Selected].Command) }
+func (d *commandList) runSelected() { d.env.RunFromMenu(d.found[d.list.Selected].Command) }
 
 // searchField is a field above a list. Its Up and Down keys move the selection in the list.
 type searchField struct {

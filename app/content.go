@@ -60,7 +60,7 @@ func (w *Window) refurnish(before *i18n.Words) {
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
 		names = append(names, sample.Title)
-		w.rewordSample(sample, before)
+		w.files.rewordSample(sample, before)
 	}
 	for _, name := range names {
 		if source := w.Workspace.Source(); source.Path == "" && source.Name == before.Text(name) {
@@ -79,7 +79,7 @@ func (w *Window) refurnish(before *i18n.Words) {
 	switch {
 	case len(w.Modals()) == 0:
 		w.focusArea(area)
-	case w.preferences != nil:
+	case w.preferences.isOpen():
 		w.preferences.again()
 	}
 }

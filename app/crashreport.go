@@ -15,17 +15,17 @@ import (
 var reportSize = fyne.NewSize(640, 480)
 
 // offerReports shows the crash reports of earlier runs one after another, each at one start
-// only, and then drafts.
-func (w *Window) offerReports(left []storage.Report, argument string) {
+// only, and then calls then.
+func offerReports(env *part.Env, reports *storage.Reports, left []storage.Report, then func()) {
 	if len(left) == 0 {
-		w.offerDrafts(argument)
+		then()
 		return
 	}
 	report := left[0]
-	m := w.NewModal()
-	m.OnClose = func() { w.offerReports(left[1:], argument) }
+	m := env.NewModal()
+	m.OnClose = func() { offerReports(env, reports, left[1:], then) }
 	what := controls.NewQuietParagraph()
-	what.SetText(w.Words.Text("crash.what", "Address", storage.ReportsTo))
+	what.SetText(env.Words.Text("crash.what", "Address", storage.ReportsTo))
 	text := controls.NewCopyable(m.Key)
 	text.Text, text.TextStyle, text.Wrapping = report.Text, fyne.TextStyle{Monospace: true}, fyne.TextWrapBreak
 	shown := controls.NewPage(m.Key, text)
@@ -35,26 +35,26 @@ func (w *Window) offerReports(left []storage.Report, argument string) {
 			return false
 		}
 	}
-	m.Open(w.Words.Text("crash.title"), container.NewBorder(what, nil, nil, nil, shown), reportSize, shown,
+	m.Open(env.Words.Text("crash.title"), container.NewBorder(what, nil, nil, nil, shown), reportSize, shown,
 		part.Choice{Text: "crash.remove", Ready: func() bool {
-			if err := w.program.reports.Remove(report); err != nil {
-				w.Tell("crash.stays", phrase.Error(w.Words, err))
+			if err := reports.Remove(report); err != nil {
+				env.Tell("crash.stays", phrase.Error(env.Words, err))
 				return false
 			}
 			return true
 		}},
-		part.Choice{Text: "crash.copy", Ready: stay(func() { w.App.Clipboard().SetContent(report.Text) })},
-		part.Choice{Text: "crash.save", Ready: stay(func() { w.saveReport(&report) })},
+		part.Choice{Text: "crash.copy", Ready: stay(func() { env.App.Clipboard().SetContent(report.Text) })},
+		part.Choice{Text: "crash.save", Ready: stay(func() { saveReport(env, &report) })},
 		part.Choice{Text: "dialog.close", Primary: true},
 	)
 }
 
 // saveReport writes a report to a file chosen by the user.
-func (w *Window) saveReport(report *storage.Report) {
-	w.pickName("crash.save-title", "save.confirm", w.Words.Text("crash.name"), "txt", func(path string) {
-		w.export(path, func(out io.Writer) error {
+func saveReport(env *part.Env, report *storage.Report) {
+	pickName(env, "crash.save-title", "save.confirm", env.Words.Text("crash.name"), "txt", func(path string) {
+		env.Export(path, func(out io.Writer) error {
 			_, err := io.WriteString(out, report.Text)
 			return err
-		}, writing{failed: "save.failed"})
+		}, part.Writing{Failed: "save.failed"})
 	})
 }

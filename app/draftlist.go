@@ -15,41 +15,30 @@ import (
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/app/workspace"
+	"nonet/internal/safetext"
 )
 
-// offerDrafts offers the unsaved work of earlier runs, if any, and opens the program's
-// argument: in this window, or in another one if a draft is restored here.
-func (w *Window) offerDrafts(argument string) {
-	good, damaged := w.Workspace.LeftDrafts()
-	var problem string
-	if len(damaged) > 0 {
-		problem = w.Words.Count("draft.damaged", len(damaged), "File", shortened(damaged[0]))
-	}
-	switch {
-	case len(good) > 0:
-		w.pickDraft(good, problem, argument)
-	case problem != "":
-		w.openArgument(argument)
-		w.Tell("draft.title", problem)
-	default:
-		w.openArgument(argument)
-	}
+// DraftChoices are what the user may do with the drafts of earlier runs.
+type DraftChoices struct {
+	Restore    func(*workspace.Draft)
+	RestoreAll func([]workspace.Draft)
+	Later      func() // called if the dialog is closed without restoring a draft
 }
 
-// pickDraft asks which draft to restore and shows the selected one. It then opens the
-// program's argument as offerDrafts does.
-func (w *Window) pickDraft(drafts []workspace.Draft, problem, argument string) {
-	m := w.NewModal()
-	m.OnClose = func() { w.openArgument(argument) }
+// pickDraft asks which draft to restore and shows the selected one. Problem is a sentence
+// about drafts that cannot be read, or "".
+func pickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices DraftChoices) {
+	m := env.NewModal()
+	m.OnClose = choices.Later
 	preview := boardview.NewPicture()
 	facts := controls.NewQuietParagraph()
 	now := time.Now()
 	var list *controls.PickList
 	var all *controls.Button
 	count := func() {
-		text := w.Words.Count("draft.found", len(drafts))
+		text := env.Words.Count("draft.found", len(drafts))
 		if len(drafts) > 1 {
-			text += " " + w.Words.Text("draft.all-note")
+			text += " " + env.Words.Text("draft.all-note")
 		}
 		facts.SetText(strings.TrimSpace(text + " " + problem))
 		controls.Show(all, len(drafts) > 1)
@@ -63,14 +52,14 @@ func (w *Window) pickDraft(drafts []workspace.Draft, problem, argument string) {
 		},
 		func(row int, object fyne.CanvasObject) {
 			parts := object.(*fyne.Container).Objects
-			parts[0].(*widget.Label).SetText(w.draftName(&drafts[row]))
-			parts[1].(*controls.Quiet).SetText(phrase.DraftFacts(w.Words, &drafts[row].State, len(drafts[row].Items), now, drafts[row].Time))
+			parts[0].(*widget.Label).SetText(draftName(env, &drafts[row]))
+			parts[1].(*controls.Quiet).SetText(phrase.DraftFacts(env.Words, &drafts[row].State, len(drafts[row].Items), now, drafts[row].Time))
 		})
-	list.OnSelect = func(row int) { preview.SetView(session.Preview(drafts[row].State), w.Palette()) }
-	take := func(row int) { w.restore(&drafts[row], argument) }
+	list.OnSelect = func(row int) { preview.SetView(session.Preview(drafts[row].State), env.Palette()) }
+	take := func(row int) { choices.Restore(&drafts[row]) }
 	discard := func(row int) {
-		if err := w.Workspace.Keeper.Drafts.Discard(drafts[row].Draft); err != nil {
-			w.Tell("draft.stays", phrase.Error(w.Words, err))
+		if err := env.Workspace.Keeper.Drafts.Discard(drafts[row].Draft); err != nil {
+			env.Tell("draft.stays", phrase.Error(env.Words, err))
 			return
 		}
 		drafts = slices.Delete(drafts, row, row+1)
@@ -81,7 +70,7 @@ func (w *Window) pickDraft(drafts []workspace.Draft, problem, argument string) {
 			return
 		}
 		list.Select(min(row, len(drafts)-1))
-		w.Frame.Canvas().Focus(list)
+		env.Frame.Canvas().Focus(list)
 	}
 	list.OnChoose = func(row int) {
 		m.OnClose = nil
@@ -90,11 +79,11 @@ func (w *Window) pickDraft(drafts []workspace.Draft, problem, argument string) {
 	}
 	content := controls.NewBorder(facts, nil, nil,
 		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
-	m.Open(w.Words.Text("draft.title"), content, importSize, list,
+	m.Open(env.Words.Text("draft.title"), content, importSize, list,
 		part.Choice{Text: "draft.later"},
 		part.Choice{Text: "draft.discard", Ready: func() bool {
 			if row := list.Selected; row >= 0 {
-				w.Ask("draft.discard.title", w.Words.Text("draft.discard.question", "Name", w.draftName(&drafts[row])),
+				env.Ask("draft.discard.title", env.Words.Text("draft.discard.question", "Name", draftName(env, &drafts[row])),
 					part.Choice{Text: "dialog.cancel", First: true},
 					part.Choice{Text: "draft.discard", Primary: true, Then: func() { discard(row) }},
 				)
@@ -106,7 +95,7 @@ func (w *Window) pickDraft(drafts []workspace.Draft, problem, argument string) {
 				m.OnClose = nil
 				return true
 			},
-			Then: func() { w.restoreAll(drafts, argument) },
+			Then: func() { choices.RestoreAll(drafts) },
 		},
 		part.Choice{
 			Text: "draft.restore", Primary: true, Ready: func() bool {
@@ -126,6 +115,6 @@ func (w *Window) pickDraft(drafts []workspace.Draft, problem, argument string) {
 }
 
 // draftName returns a one-line name for a draft.
-func (w *Window) draftName(draft *workspace.Draft) string {
-	return shortened(w.shownName(draft.Path, draft.Name, draft.State.Puzzle.Title))
+func draftName(env *part.Env, draft *workspace.Draft) string {
+	return safetext.Short(env.ShownName(draft.Path, draft.Name, draft.State.Puzzle.Title))
 }

@@ -45,7 +45,7 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 	}
 	d.key(fyne.KeyEscape)
 	d.file("one.txt", newspaper)
-	dialog := d.newFileDialog()
+	dialog := newFileDialog(d.Env)
 	if dialog.enter(d.home); dialog.empty.Visible() {
 		t.Error("the folder has a file now")
 	}
@@ -53,7 +53,7 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 
 func TestACollectionWithoutAMatchOffersToShowAll(t *testing.T) {
 	d := newDesk(t)
-	d.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
+	d.files.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
 	tab := d.panel.collection
 	d.showTab(tabCollection)
 	if tab.empty.Visible() {

@@ -2,9 +2,20 @@ package app
 
 import (
 	"io"
+	"path/filepath"
+	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
+	"nonet/app/controls"
+	"nonet/app/part"
+	"nonet/app/phrase"
+	"nonet/app/picture"
+	"nonet/app/scene"
+	"nonet/app/storage"
 	"nonet/app/workspace"
+	"nonet/internal/safetext"
 )
 
 // mostCopied is the maximum number of solutions on the clipboard: about 2 MB, which take no
@@ -12,27 +23,60 @@ import (
 const mostCopied = 20_000
 
 // copySolutions copies the selected solutions, or all if none is selected, one per line.
-func (w *Window) copySolutions() {
-	list := w.Session.View().Listing
+func (f *files) copySolutions() {
+	list := f.Session.View().Listing
 	n := workspace.SolutionsChosen(&list)
 	if n > mostCopied {
-		w.Say(w.Words.Count("copy.too-many", mostCopied))
+		f.Say(f.Words.Count("copy.too-many", mostCopied))
 		return
 	}
 	var text strings.Builder
 	_ = workspace.WriteSolutions(&text, &list) // a Builder never fails
-	w.App.Clipboard().SetContent(text.String())
-	w.Say(w.Words.Count("copy.solutions", n))
+	f.App.Clipboard().SetContent(text.String())
+	f.Say(f.Words.Count("copy.solutions", n))
 }
 
 // exportSolutions writes the selected solutions, or all if none is selected, to a file as
 // lines of 81 digits.
-func (w *Window) exportSolutions() {
-	list := w.Session.View().Listing // unaffected by solutions found later
-	w.pickName("export.title", "export.confirm", w.Words.Text("export.name"), "txt", func(path string) {
-		name, n := shownBase(path), workspace.SolutionsChosen(&list)
-		w.export(path, func(out io.Writer) error { return workspace.WriteSolutions(out, &list) }, writing{
-			doing: w.Words.Count("export.writing", n, "File", name), done: w.Words.Count("export.done", n, "File", name), failed: "export.failed",
+func (f *files) exportSolutions() {
+	list := f.Session.View().Listing // unaffected by solutions found later
+	pickName(f.Env, "export.title", "export.confirm", f.Words.Text("export.name"), "txt", func(path string) {
+		name, n := safetext.Base(path), workspace.SolutionsChosen(&list)
+		f.Export(path, func(out io.Writer) error { return workspace.WriteSolutions(out, &list) }, part.Writing{
+			Doing: f.Words.Count("export.writing", n, "File", name), Done: f.Words.Count("export.done", n, "File", name), Failed: "export.failed",
 		})
 	})
+}
+
+// drawn returns the kinds of pictures that show one board.
+func drawn() []picture.Kind {
+	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
+}
+
+// exportPicture saves the board as displayed, without the cursor and the selection, in the
+// colours of the window.
+func (f *files) exportPicture() {
+	view, palette := f.Session.View().Board, f.Palette()
+	view.ShowCursor = false
+	for c := range view.Cells { // the selection is of no interest to others
+		view.Cells[c].Flags &^= scene.Selected | scene.Peer | scene.SameDigit | scene.Leap
+	}
+	d, pictures := newFileDialog(f.Env), drawn()
+	kinds := controls.NewSelector(d.modal.Key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(f.Words, kind.Format) }))
+	kinds.SetSelectedIndex(0)
+	d.name.SetText(storage.Fitting(filepath.Base(f.SuggestedName()), pictures[0].Extension))
+	d.open("picture.title", "picture.confirm", kinds, d.name, func(path string) {
+		kind := pictures[kinds.SelectedIndex()]
+		for _, other := range pictures { // a typed extension takes precedence
+			if strings.EqualFold(filepath.Ext(path), other.Extension) {
+				kind = other
+			}
+		}
+		path = filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), kind.Extension[1:]))
+		name := safetext.Base(path)
+		f.Export(path, func(out io.Writer) error { return kind.Draw(out, &view, palette) }, part.Writing{
+			Doing: f.Words.Text("picture.writing", "File", name), Done: f.Words.Text("picture.done", "File", name), Failed: "picture.failed",
+		})
+	})
+	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }

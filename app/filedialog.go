@@ -28,7 +28,7 @@ import (
 
 // fileDialog shows a folder, a field for a name, and the contents of the folder.
 type fileDialog struct {
-	w       *Window
+	env     *part.Env
 	modal   *part.Modal
 	folder  string
 	entries []storage.Entry
@@ -43,9 +43,9 @@ type fileDialog struct {
 
 var fileDialogSize = fyne.NewSize(620, 520)
 
-func (w *Window) newFileDialog() *fileDialog {
-	d := &fileDialog{w: w, modal: w.NewModal(), meant: -1, path: widget.NewLabel(""), empty: controls.NewQuietParagraph(), problem: widget.NewLabel("")}
-	d.empty.SetText(w.Words.Text("filedialog.empty"))
+func newFileDialog(env *part.Env) *fileDialog {
+	d := &fileDialog{env: env, modal: env.NewModal(), meant: -1, path: widget.NewLabel(""), empty: controls.NewQuietParagraph(), problem: widget.NewLabel("")}
+	d.empty.SetText(env.Words.Text("filedialog.empty"))
 	d.path.Truncation = fyne.TextTruncateClip
 	d.problem.Importance = widget.DangerImportance
 	d.problem.Wrapping = fyne.TextWrapWord
@@ -67,7 +67,7 @@ func (w *Window) newFileDialog() *fileDialog {
 			parts[1].(*widget.Icon).SetResource(icon)
 		})
 	d.list.OnRune = func(sign rune) {
-		d.w.Frame.Canvas().Focus(d.name)
+		d.env.Frame.Canvas().Focus(d.name)
 		d.name.TypedShortcut(&fyne.ShortcutSelectAll{}) // replacing the previous selection
 		d.name.TypedRune(sign)
 	}
@@ -98,18 +98,18 @@ func (w *Window) newFileDialog() *fileDialog {
 func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
 	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.Key, func() {
 		d.enter(filepath.Dir(d.folder))
-		d.w.Frame.Canvas().Focus(d.list)
+		d.env.Frame.Canvas().Focus(d.list)
 	})
-	up.Name = d.w.Words.Text("filedialog.up")
+	up.Name = d.env.Words.Text("filedialog.up")
 	controls.Show(d.problem, false)
-	form := container.New(layout.NewFormLayout(), widget.NewLabel(d.w.Words.Text("filedialog.name")), d.name)
+	form := container.New(layout.NewFormLayout(), widget.NewLabel(d.env.Words.Text("filedialog.name")), d.name)
 	if kinds != nil {
-		form.Add(widget.NewLabel(d.w.Words.Text("filedialog.format")))
+		form.Add(widget.NewLabel(d.env.Words.Text("filedialog.format")))
 		form.Add(kinds)
 	}
 	foot := container.NewVBox(form, d.problem)
 	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, controls.OverList(d.list, d.empty))
-	for _, folder := range d.w.startFolders() {
+	for _, folder := range startFolders(d.env) {
 		if d.folder == "" {
 			d.enter(folder)
 		}
@@ -124,31 +124,31 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 			done.Then()
 		}
 	}
-	d.modal.Open(d.w.Words.Text(title), content, fileDialogSize, focus, part.Choice{Text: "dialog.cancel"}, done)
+	d.modal.Open(d.env.Words.Text(title), content, fileDialogSize, focus, part.Choice{Text: "dialog.cancel"}, done)
 }
 
 // startFolders returns the folders to try first: the last one used, the home folder, the
 // root.
-func (w *Window) startFolders() []string {
+func startFolders(env *part.Env) []string {
 	home, err := os.UserHomeDir()
 	if err != nil {
 		home = string(filepath.Separator)
 	}
-	if w.Settings.Folder == "" {
+	if env.Settings.Folder == "" {
 		return []string{home, string(filepath.Separator)}
 	}
-	return []string{w.Settings.Folder, home, string(filepath.Separator)}
+	return []string{env.Settings.Folder, home, string(filepath.Separator)}
 }
 
 // enter shows a folder. If it cannot be read, the current one stays.
 func (d *fileDialog) enter(folder string) {
 	entries, err := storage.List(folder)
 	if err != nil {
-		d.fail(phrase.Error(d.w.Words, err))
+		d.fail(phrase.Error(d.env.Words, err))
 		return
 	}
 	d.folder, d.entries, d.meant = folder, entries, -1
-	controls.SetText(d.path, shortened(folder))
+	controls.SetText(d.path, safetext.Short(folder))
 	controls.Show(d.problem, false)
 	controls.Show(d.empty, len(entries) == 0)
 	d.list.Clear()
@@ -163,7 +163,7 @@ func (d *fileDialog) ready() bool {
 		return false
 	}
 	if d.name.Text == "" {
-		d.fail(d.w.Words.Text("filedialog.no-name"))
+		d.fail(d.env.Words.Text("filedialog.no-name"))
 		return false
 	}
 	if info, err := os.Stat(d.chosen()); err == nil && info.IsDir() {
@@ -194,22 +194,22 @@ func (d *fileDialog) fail(sentence string) {
 }
 
 // pickFile asks for a file to open.
-func (w *Window) pickFile(then func(path string)) {
-	d := w.newFileDialog()
-	d.empty.SetText(w.Words.Text("filedialog.no-puzzles"))
+func pickFile(env *part.Env, then func(path string)) {
+	d := newFileDialog(env)
+	d.empty.SetText(env.Words.Text("filedialog.no-puzzles"))
 	d.open("open.title", "open.confirm", nil, d.list, then)
 }
 
 // pickFormat asks for a file and its format, for a number of puzzles: not every format
 // holds more than one. It does not ask whether to replace the file.
-func (w *Window) pickFormat(title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
-	d := w.newFileDialog()
+func pickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
+	d := newFileDialog(env)
 	var choices []format.Format
 	var labels []string
 	for _, f := range format.Formats() {
 		if f.Writes && (f.Many || puzzles == 1) {
 			choices = append(choices, f)
-			labels = append(labels, phrase.Format(w.Words, f))
+			labels = append(labels, phrase.Format(env.Words, f))
 		}
 	}
 	kinds := controls.NewSelector(d.modal.Key, labels)
@@ -222,8 +222,8 @@ func (w *Window) pickFormat(title, confirm i18n.Key, suggested string, puzzles i
 
 // pickName asks for a file of one kind to write to. Suggested is an initial name; the file
 // always gets the extension, given without its dot. It does not ask whether to replace it.
-func (w *Window) pickName(title, confirm i18n.Key, suggested, extension string, then func(path string)) {
-	d := w.newFileDialog()
+func pickName(env *part.Env, title, confirm i18n.Key, suggested, extension string, then func(path string)) {
+	d := newFileDialog(env)
 	d.name.SetText(storage.InKind(storage.Fitting(suggested, "."+extension), extension))
 	d.open(title, confirm, nil, d.name, func(path string) {
 		then(filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), extension)))
@@ -236,17 +236,3 @@ func longestExtension(formats []format.Format) string {
 	extension := func(a, b format.Format) int { return cmp.Compare(len(a.Extension), len(b.Extension)) }
 	return slices.MaxFunc(formats, extension).Extension
 }
-
-// shortened returns a name or a path that fits on a line, with the middle of a long one
-// left out.
-func shortened(name string) string {
-	const most = 56 // characters
-	name = safetext.Line(name)
-	if signs := []rune(name); len(signs) > most {
-		return string(signs[:most/2]) + "…" + string(signs[len(signs)-most/2:])
-	}
-	return name
-}
-
-// shownBase returns the name of a file without its folders, shortened.
-func shownBase(path string) string { return shortened(filepath.Base(path)) }

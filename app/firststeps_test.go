@@ -89,7 +89,7 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 func TestTheFirstStepsCutNothing(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		d := newDesk(t)
-		d.program.setLanguage(language)
+		d.program.SetLanguage(language)
 		d.Frame.Resize(fyne.NewSize(1100, 760-menuHeight))
 		for _, id := range []command.ID{"", "find-next", "find-all"} {
 			if id != "" {
@@ -123,7 +123,7 @@ func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 	if d.firstStepsSaid() == "" {
 		t.Error("it is not there where it is asked for")
 	}
-	d.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
+	d.files.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
 	if d.firstStepsSaid() != "" {
 		t.Error("it is there beside a collection")
 	}
@@ -180,11 +180,11 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 	d := newDesk(t)
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]
-		d.program.setLanguage("en")
+		d.program.SetLanguage("en")
 		d.menuItem(sample.ID())
 		d.enter9()
 		dirty := d.Session.View().Dirty
-		d.program.setLanguage("fr")
+		d.program.SetLanguage("fr")
 		title, look := d.Words.Text(sample.Title), sample.LookText(d.Words)
 		if strings.Contains(look, "{{") || strings.Contains(look, "no value") {
 			t.Errorf("%s: a place is not filled: %q", sample.File, look)
@@ -205,7 +205,7 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 	texts := d.Session.View().Texts
 	texts.Comment = "my own"
 	d.Session.SetTexts(texts)
-	d.program.setLanguage("de")
+	d.program.SetLanguage("de")
 	if got := d.panel.puzzle.comment.Text; got != "my own" {
 		t.Errorf("the comment is %q", got)
 	}

@@ -15,6 +15,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/part"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -54,7 +55,7 @@ func newDeskIn(t *testing.T, home string) *desk {
 	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.Settings.Folder = home
 	d.Frame.Resize(fyne.NewSize(1100, 760))
-	t.Cleanup(d.supply.Close)
+	t.Cleanup(d.maker.End)
 	t.Cleanup(func() { d.Workspace.Close(false) }) // before the folder is removed
 	return d
 }
@@ -72,17 +73,17 @@ func (d *desk) load(state game.State, from workspace.Source) {
 
 // loadDocument puts a game on the board, whatever is unsaved.
 func (d *desk) loadDocument(doc *format.Document, from workspace.Source) {
-	d.do(workspace.Request{Action: workspace.Put, Consent: workspace.DiscardGame, Document: doc, Source: from})
+	d.Do(workspace.Request{Action: workspace.Put, Consent: workspace.DiscardGame, Document: doc, Source: from})
 }
 
 // write saves the game to a file, whatever is there.
 func (d *desk) write(path string, f format.Format) {
-	d.do(workspace.Request{Action: workspace.SaveAs, Consent: workspace.Replace, Path: path, Format: f})
+	d.Do(workspace.Request{Action: workspace.SaveAs, Consent: workspace.Replace, Path: path, Format: f})
 }
 
 // background does work as if it wrote a file.
 func (d *desk) background(work func() error) {
-	d.do(workspace.Request{Action: workspace.Run, Work: work, For: &writing{failed: "export.failed"}})
+	d.Do(workspace.Request{Action: workspace.Run, Work: work, For: &part.Writing{Failed: "export.failed"}})
 }
 
 // changedGames returns the number of unsaved games in the collection.

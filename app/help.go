@@ -19,11 +19,11 @@ import (
 var shortcutsSize = fyne.NewSize(640, 560)
 
 // showShortcuts lists every key, from the table of commands.
-func (w *Window) showShortcuts() {
-	m := w.NewModal()
+func showShortcuts(env *part.Env) {
+	m := env.NewModal()
 	rows := container.NewVBox()
 	section := func(title i18n.Key, menu command.Menu) {
-		heading := widget.NewLabelWithStyle(w.Words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+		heading := widget.NewLabelWithStyle(env.Words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 		keysOf := container.New(layout.NewFormLayout())
 		seen := map[i18n.Key]bool{}
 		for _, c := range command.All() {
@@ -33,8 +33,8 @@ func (w *Window) showShortcuts() {
 			}
 			seen[line] = true
 			keys := controls.NewQuiet()
-			keys.SetText(c.KeysText(w.Words))
-			what := widget.NewLabel(w.Words.Text(line))
+			keys.SetText(c.KeysText(env.Words))
+			what := widget.NewLabel(env.Words.Text(line))
 			what.Wrapping = fyne.TextWrapWord
 			keysOf.Add(keys)
 			keysOf.Add(what)
@@ -47,47 +47,48 @@ func (w *Window) showShortcuts() {
 		section(menu.Text, menu.Menu)
 	}
 	text := controls.NewPage(m.Key, rows)
-	m.Open(w.Words.Text("command.shortcuts"), text, shortcutsSize, text,
+	m.Open(env.Words.Text("command.shortcuts"), text, shortcutsSize, text,
 		part.Choice{Text: "dialog.close", Primary: true})
 }
 
 var screenReadersSize = fyne.NewSize(520, 420)
 
 // showScreenReaders lists help for users with screen readers or low vision.
-func (w *Window) showScreenReaders() {
-	m := w.NewModal()
+func showScreenReaders(env *part.Env) {
+	m := env.NewModal()
 	rows := container.NewVBox()
-	keysOf := func(id command.ID) string { return command.Find(id).KeysText(w.Words) }
+	keysOf := func(id command.ID) string { return command.Find(id).KeysText(env.Words) }
 	for _, sentence := range []string{
-		w.Words.Text("screen-readers.window"),
-		w.Words.Text("screen-readers.console", "Command", "nonet play"),
-		w.Words.Text("screen-readers.keyboard", "Area", keysOf("next-area"), "Menu", keysOf("menu"), "Shortcuts", keysOf("shortcuts")),
-		w.Words.Text("screen-readers.sight", "Preferences", keysOf("preferences")),
-		w.Words.Text("screen-readers.colours"),
+		env.Words.Text("screen-readers.window"),
+		env.Words.Text("screen-readers.console", "Command", "nonet play"),
+		env.Words.Text("screen-readers.keyboard", "Area", keysOf("next-area"), "Menu", keysOf("menu"), "Shortcuts", keysOf("shortcuts")),
+		env.Words.Text("screen-readers.sight", "Preferences", keysOf("preferences")),
+		env.Words.Text("screen-readers.colours"),
 	} {
 		paragraph := widget.NewLabel(sentence)
 		paragraph.Wrapping = fyne.TextWrapWord
 		rows.Add(paragraph)
 	}
 	text := controls.NewPage(m.Key, rows)
-	m.Open(w.Words.Text("command.screen-readers"), text, screenReadersSize, text,
+	m.Open(env.Words.Text("command.screen-readers"), text, screenReadersSize, text,
 		part.Choice{Text: "dialog.close", Primary: true})
 }
 
 var aboutSize = fyne.NewSize(420, 240)
 
-func (w *Window) showAbout() {
+// showAbout shows the version and the licence.
+func showAbout(env *part.Env, version string) {
 	icon := canvas.NewImageFromResource(Icon())
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(72))
-	version := widget.NewLabel(w.Words.Text("about.version", "Version", w.program.version))
-	version.TextStyle.Bold = true
-	what := widget.NewLabel(w.Words.Text("about.what"))
+	heading := widget.NewLabel(env.Words.Text("about.version", "Version", version))
+	heading.TextStyle.Bold = true
+	what := widget.NewLabel(env.Words.Text("about.what"))
 	what.Wrapping = fyne.TextWrapWord
 	licence := controls.NewQuietParagraph()
-	licence.SetText(w.Words.Text("about.licence"))
-	content := container.NewBorder(nil, nil, container.NewVBox(icon), nil, container.NewVBox(version, what, licence))
-	w.NewModal().Open("Nonet", content, aboutSize, nil, part.Choice{Text: "dialog.close", Primary: true})
+	licence.SetText(env.Words.Text("about.licence"))
+	content := container.NewBorder(nil, nil, container.NewVBox(icon), nil, container.NewVBox(heading, what, licence))
+	env.NewModal().Open("Nonet", content, aboutSize, nil, part.Choice{Text: "dialog.close", Primary: true})
 }
 
 // Icon returns the program's icon.

@@ -78,7 +78,7 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 // before the mouse was on another cell.
 func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	d := newDesk(t)
-	d.newPuzzle()
+	d.files.newPuzzle()
 	h := d.panel.solutions.histogram
 	now := time.Now()
 	h.now = func() time.Time { return now }

@@ -107,9 +107,9 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	d.menuItem("show-history")
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
-	r := d.puttingSample(&command.Samples()[0])
+	r := d.files.puttingSample(&command.Samples()[0])
 	r.Consent = workspace.DiscardGame
-	d.do(r)
+	d.Do(r)
 	d.wantHistory("Start, now")
 	if tab.list.Cursor() != 0 {
 		t.Errorf("the cursor is on row %d of another game", tab.list.Cursor())
@@ -218,7 +218,7 @@ func TestTheTreeIsDrawn(t *testing.T) {
 	d.enter(4, "3")
 	d.wantHistory("Start", "r1c2 = 9", "-Assumption: r1c3 = 8, dropped", "-r1c3 = 8", "r1c5 = 3, now")
 	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
-		d.program.setTheme(theme)
+		d.program.SetTheme(theme)
 		way := d.historyRow(4).dot.StrokeColor
 		for i, want := range []struct {
 			side   float32
@@ -308,7 +308,7 @@ func TestAGameIsOpenedWithItsTree(t *testing.T) {
 func TestSave_WhenOnlyPlainStepsAreLost(t *testing.T) {
 	d := newDesk(t)
 	path := d.file("p.txt", newspaper+"\n")
-	d.openPath(path)
+	d.files.openPath(path)
 	d.menuItem("fix")
 	d.enter(1, "9")
 	d.key("N")

@@ -1,18 +1,12 @@
 package app
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/part"
-	"nonet/app/phrase"
-	"nonet/app/storage"
 	"nonet/board"
-	"nonet/board/format"
-	"nonet/board/game"
 )
 
 // addSecondKeys adds the keys of menu items other than the one shown, wherever the focus
@@ -88,45 +82,4 @@ func (w *Window) area() int {
 		}
 	}
 	return 0
-}
-
-// copyBoard copies the digits on the board, with the rules unless it is full.
-func (w *Window) copyBoard() { w.copyGrid(w.Session.Grid()) }
-
-// copyPuzzle copies the givens and the rules.
-func (w *Window) copyPuzzle() { w.copyGrid(w.Session.State().Puzzle.Givens) }
-
-func (w *Window) copyGrid(grid board.Grid) {
-	bare := game.State{Puzzle: board.Puzzle{Rules: w.Session.State().Puzzle.Rules, Givens: grid}}
-	if grid.Filled() == board.Cells {
-		bare.Puzzle.Rules = nil // a solution is only 81 digits
-	}
-	w.copy(&bare, "line")
-}
-
-func (w *Window) copyAs(name string) { w.copy(w.Session.State(), name) }
-
-// copy copies a state in a format, and reports losses.
-func (w *Window) copy(state *game.State, name string) {
-	f, _ := format.ByName(name)
-	var buffer strings.Builder
-	_ = format.Write(&buffer, f, state) // a Builder never fails
-	w.Flash = w.Words.Text("copy.done")
-	if losses := format.Loses(f, state); len(losses) > 0 {
-		w.Flash = w.Words.Text("copy.partly", "Things", phrase.Lost(w.Words, losses))
-	}
-	w.App.Clipboard().SetContent(strings.TrimSuffix(buffer.String(), "\n"))
-	w.Update()
-}
-
-func (w *Window) paste() {
-	text := w.App.Clipboard().Content()
-	switch {
-	case strings.TrimSpace(text) == "":
-		w.Tell("open.failed", w.Words.Text("open.clipboard-empty"))
-	case len(text) > storage.Limit:
-		w.Tell("open.failed", w.Words.Text("open.clipboard-too-large", "Limit", storage.LimitMB))
-	default:
-		w.openText(text)
-	}
 }

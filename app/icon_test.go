@@ -17,12 +17,12 @@ func TestAnIconIsColouredOnce(t *testing.T) {
 	if icon != theme.ContentUndoIcon() {
 		t.Error("it is another one at each look")
 	}
-	d.program.setTheme(storage.ThemeLight)
+	d.program.SetTheme(storage.ThemeLight)
 	light := theme.ContentUndoIcon().Content()
 	if again := theme.ContentUndoIcon().Content(); &again[0] != &light[0] {
 		t.Error("it is made again at each look")
 	}
-	d.program.setTheme(storage.ThemeDark)
+	d.program.SetTheme(storage.ThemeDark)
 	if dark := theme.ContentUndoIcon().Content(); bytes.Equal(light, dark) {
 		t.Error("it has the same colour in the light and in the dark")
 	}

@@ -17,6 +17,7 @@ import (
 	"nonet/app/session"
 	"nonet/app/workspace"
 	"nonet/board/format"
+	"nonet/internal/safetext"
 	"nonet/solver"
 )
 
@@ -26,7 +27,7 @@ var importSize = fyne.NewSize(820, 560)
 // was left out, and other interpretations, with a board for each puzzle and a table if
 // there are many.
 type importSheet struct {
-	w        *Window
+	env      *part.Env
 	name     string // of the file
 	modal    *part.Modal
 	readings []format.Reading // the default one first
@@ -44,9 +45,9 @@ type importSheet struct {
 
 // askReading shows the sheet for readings of a text, and goes on with the chosen one and the
 // displayed item.
-func (w *Window) askReading(q *workspace.Question) {
+func askReading(env *part.Env, q *workspace.Question) {
 	reading := q.Request.Reading
-	s := &importSheet{w: w, name: q.Request.From.Name, modal: w.NewModal(), asking: func() {}}
+	s := &importSheet{env: env, name: q.Request.From.Name, modal: env.NewModal(), asking: func() {}}
 	s.readings = append([]format.Reading{*reading}, reading.Others...)
 	s.facts = widget.NewLabel("")
 	s.facts.Wrapping = fyne.TextWrapWord
@@ -55,7 +56,7 @@ func (w *Window) askReading(q *workspace.Question) {
 	open := func() {
 		r := *q.Choices[1].Request
 		r.Reading, r.Item = s.reading, s.good[s.row]
-		w.do(r)
+		env.Do(r)
 	}
 	s.list = s.newList(open)
 
@@ -64,11 +65,11 @@ func (w *Window) askReading(q *workspace.Question) {
 	if len(s.readings) > 1 {
 		labels := make([]string, len(s.readings))
 		for i := range s.readings {
-			labels[i] = phrase.Interpretation(w.Words, s.readings[i].Interpretation)
+			labels[i] = phrase.Interpretation(env.Words, s.readings[i].Interpretation)
 		}
 		ways = controls.NewSelector(s.modal.Key, labels)
 		ways.OnChanged = func(string) { s.show(ways.SelectedIndex()) }
-		top.Add(container.NewBorder(nil, nil, widget.NewLabel(w.Words.Text("import.way")), nil, ways))
+		top.Add(container.NewBorder(nil, nil, widget.NewLabel(env.Words.Text("import.way")), nil, ways))
 	}
 	board := container.NewVBox(container.NewGridWrap(s.preview.MinSize(), s.preview))
 	notes := container.NewVScroll(s.notes)
@@ -91,7 +92,7 @@ func (w *Window) askReading(q *workspace.Question) {
 		focus = nil
 	}
 	s.modal.OnClose = func() { s.asking() }
-	s.modal.Open(w.Words.Text("import.title"), content, size, focus,
+	s.modal.Open(env.Words.Text("import.title"), content, size, focus,
 		part.Choice{Text: "dialog.cancel"},
 		part.Choice{Text: "open.confirm", Primary: true, Then: open},
 	)
@@ -115,8 +116,8 @@ func (s *importSheet) newList(open func()) *controls.PickList {
 			state := s.reading.Items[s.good[row]].State()
 			parts := object.(*fyne.Container).Objects
 			entry := collection.Entry{Number: s.good[row] + 1, Name: collection.NameOf(&state.Puzzle)}
-			parts[0].(*widget.Label).SetText(phrase.RowTitle(s.w.Words, &entry))
-			parts[1].(*controls.Quiet).SetText(phrase.PuzzleFacts(s.w.Words, &state.Puzzle))
+			parts[0].(*widget.Label).SetText(phrase.RowTitle(s.env.Words, &entry))
+			parts[1].(*controls.Quiet).SetText(phrase.PuzzleFacts(s.env.Words, &state.Puzzle))
 		})
 	list.OnSelect = s.look
 	list.OnChoose = func(row int) {
@@ -129,7 +130,7 @@ func (s *importSheet) newList(open func()) *controls.PickList {
 
 // show shows a reading.
 func (s *importSheet) show(index int) {
-	words := s.w.Words
+	words := s.env.Words
 	s.reading, s.good = &s.readings[index], nil
 	var notes []string
 	bad := 0
@@ -150,7 +151,7 @@ func (s *importSheet) show(index int) {
 	for _, warning := range s.reading.Warnings {
 		notes = append(notes, phrase.Warning(words, warning))
 	}
-	facts := words.Count("import.found", len(s.good), "File", shortened(s.name), "Format", phrase.FormatName(words, s.reading.Format))
+	facts := words.Count("import.found", len(s.good), "File", safetext.Short(s.name), "Format", phrase.FormatName(words, s.reading.Format))
 	if bad > 0 {
 		facts += " " + words.Count("import.bad", bad)
 	}
@@ -167,13 +168,13 @@ const mostTold = 50
 func (s *importSheet) look(row int) {
 	s.row = row
 	state := s.reading.Items[s.good[row]].State()
-	s.preview.SetView(session.Preview(state), s.w.Palette())
-	facts := phrase.GameFacts(s.w.Words, &state) + "\n"
-	s.about.SetText(facts + s.w.Words.Text("import.looking"))
+	s.preview.SetView(session.Preview(state), s.env.Palette())
+	facts := phrase.GameFacts(s.env.Words, &state) + "\n"
+	s.about.SetText(facts + s.env.Words.Text("import.looking"))
 	s.asking()
 	var number solver.Number
-	s.asking = jobs.New(s.w.Post, func(bool) {
-		s.about.SetText(facts + phrase.HowMany(s.w.Words, number))
+	s.asking = jobs.New(s.env.Post, func(bool) {
+		s.about.SetText(facts + phrase.HowMany(s.env.Words, number))
 	}).Start(1, func(ctx context.Context, _ func()) {
 		number, _ = solver.HowMany(ctx, &state.Puzzle, solver.Asking{Workers: 1}) // an error means that it was stopped
 	}).Stop

@@ -92,7 +92,7 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 	say("ready", "-", d.Session.Grid())
 	for {
 		file := names[random.IntN(len(names))]
-		d.openPath(filepath.Join(home, file))
+		d.files.openPath(filepath.Join(home, file))
 		grid := d.Session.Grid()
 		say("unsaved", file, grid)
 		d.Session.SetPlaying(false) // this is a change too
@@ -307,7 +307,7 @@ func (k *killer) sweep() {
 	}
 	d := opened(k.T, k.home)
 	for _, file := range killFiles {
-		d.openPath(filepath.Join(k.home, file))
+		d.files.openPath(filepath.Join(k.home, file))
 		d.menuItem("save")
 		d.wantNoModal()
 	}

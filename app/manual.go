@@ -23,17 +23,21 @@ var manualSize = fyne.NewSize(980, 760)
 
 // manualSheet is the dialog that shows the manual, chapter by chapter.
 type manualSheet struct {
-	w     *Window
-	modal *part.Modal
-	list  *controls.PickList // the chapters
-	page  *controls.Page
-	shown int // index of the chapter
+	env    *part.Env
+	manual *Manual
+	modal  *part.Modal
+	list   *controls.PickList // the chapters
+	page   *controls.Page
+	shown  int // index of the chapter
 }
 
-// showManual opens the manual at the last chapter read.
-func (w *Window) showManual() {
+// Manual is the manual, which opens at the last chapter read.
+type Manual struct{ chapter int }
+
+// Show opens the manual at the last chapter read.
+func (m *Manual) Show(env *part.Env) {
 	chapters := docs.Chapters()
-	s := &manualSheet{w: w, modal: w.NewModal(), shown: -1}
+	s := &manualSheet{env: env, manual: m, modal: env.NewModal(), shown: -1}
 	s.list = controls.NewPickList(s.modal.Key, func() int { return len(chapters) },
 		func() fyne.CanvasObject {
 			title := widget.NewLabel("")
@@ -48,19 +52,19 @@ func (w *Window) showManual() {
 		fyne.KeyRight: func() { s.turn(1) },
 	}
 	note := controls.NewQuietParagraph()
-	note.SetText(w.manualNote())
-	s.modal.Open(w.Words.Text("command.manual"),
+	note.SetText(manualNote(env))
+	s.modal.Open(env.Words.Text("command.manual"),
 		container.NewBorder(nil, note, nil, nil, container.New(manualLayout{s}, s.list, s.page)),
 		manualSize, s.page, part.Choice{Text: "dialog.close", Primary: true})
-	s.list.Select(w.chapter)
+	s.list.Select(m.chapter)
 }
 
 // manualNote returns the text below the manual: how to navigate, and in other languages
 // that the manual is in English.
-func (w *Window) manualNote() string {
-	note := w.Words.Text("manual.keys")
-	if w.Words.Text("language.name") != i18n.New("en").Text("language.name") {
-		note += " " + w.Words.Text("manual.english")
+func manualNote(env *part.Env) string {
+	note := env.Words.Text("manual.keys")
+	if env.Words.Text("language.name") != i18n.New("en").Text("language.name") {
+		note += " " + env.Words.Text("manual.english")
 	}
 	return note
 }
@@ -75,7 +79,7 @@ func (s *manualSheet) show(chapter int) {
 	if chapter == s.shown {
 		return
 	}
-	s.shown, s.w.chapter = chapter, chapter
+	s.shown, s.manual.chapter = chapter, chapter
 	shown := &docs.Chapters()[chapter]
 	heading := widget.NewLabelWithStyle(shown.Title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	heading.SizeName = theme.SizeNameSubHeadingText
@@ -84,7 +88,7 @@ func (s *manualSheet) show(chapter int) {
 	for i := range shown.Parts {
 		content.Objects = append(content.Objects, s.part(&shown.Parts[i])...)
 	}
-	canvas := s.w.Frame.Canvas()
+	canvas := s.env.Frame.Canvas()
 	if focused, ok := canvas.Focused().(fyne.CanvasObject); ok && controls.Contains(s.page.Content, focused) {
 		canvas.Focus(s.page) // a link that disappears with its chapter
 	}
@@ -97,8 +101,8 @@ func (s *manualSheet) show(chapter int) {
 func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	switch {
 	case part.Picture != nil:
-		look := s.w.App.Settings().Theme().(*look.Theme)
-		name, content := part.Picture.File(look.Variant(s.w.App.Settings().ThemeVariant()) == theme.VariantDark)
+		look := s.env.App.Settings().Theme().(*look.Theme)
+		name, content := part.Picture.File(look.Variant(s.env.App.Settings().ThemeVariant()) == theme.VariantDark)
 		caption := controls.NewQuietParagraph()
 		caption.SetText(part.Picture.Caption)
 		picture := canvas.NewImageFromResource(fyne.NewStaticResource(path.Base(name), content))
@@ -126,11 +130,11 @@ var bracketed = regexp.MustCompile(`\(\*\*([^*()]+)\*\*\)`)
 func (s *manualSheet) follow(link *docs.Link) {
 	if anchor, ok := link.Chapter(); ok {
 		s.list.Select(slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Anchor == anchor }))
-		s.w.Frame.Canvas().Focus(s.page)
+		s.env.Frame.Canvas().Focus(s.page)
 		return
 	}
 	if address, err := url.Parse(link.Target); err == nil {
-		_ = s.w.App.OpenURL(address) // without a browser, the address is at least visible
+		_ = s.env.App.OpenURL(address) // without a browser, the address is at least visible
 	}
 }
 
@@ -151,7 +155,7 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width-width < pageLeast {
 		width = 0
 		if l.sheet.list.Focused {
-			l.sheet.w.Frame.Canvas().Focus(l.sheet.page)
+			l.sheet.env.Frame.Canvas().Focus(l.sheet.page)
 		}
 	}
 	controls.Show(list, width > 0)

@@ -122,7 +122,7 @@ func TestLinksOfTheManual(t *testing.T) {
 						t.Errorf("%q opens %q", link.Target, browser.opened)
 					}
 					d.wantChapter(index)
-				} else if at := docs.Chapters()[d.chapter].Anchor; at != anchor {
+				} else if at := docs.Chapters()[d.manual.chapter].Anchor; at != anchor {
 					t.Errorf("%q leads to %q, want %q", link.Text, at, anchor)
 				}
 			}
@@ -145,7 +145,7 @@ func TestPicturesOfTheManual(t *testing.T) {
 	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark} {
 		for _, size := range sizes {
 			d := newDesk(t)
-			d.program.setTheme(theme)
+			d.program.SetTheme(theme)
 			d.Frame.Resize(size)
 			d.menuItem("manual")
 			page, _ := d.manualPage()
@@ -179,7 +179,7 @@ func TestPicturesOfTheManual(t *testing.T) {
 
 func TestTheManualSaysThatItIsInEnglish(t *testing.T) {
 	d := newDesk(t)
-	d.program.setLanguage("nl")
+	d.program.SetLanguage("nl")
 	d.menuItem("manual")
 	if note := i18n.New("nl").Text("manual.english"); !strings.Contains(d.texts(), note) {
 		t.Errorf("in Dutch it is not said: %q", note)
@@ -188,7 +188,7 @@ func TestTheManualSaysThatItIsInEnglish(t *testing.T) {
 
 func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 	d := newDesk(t)
-	d.showManual()
+	d.manual.Show(d.Env)
 	page, _ := d.manualPage()
 	var links []*controls.Button
 	for _, object := range page.Content.(*fyne.Container).Objects {
@@ -212,7 +212,7 @@ func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 // TestNoLineIsBrokenBeforeAKey checks that the bracket before a key is as bold as the key.
 func TestNoLineIsBrokenBeforeAKey(t *testing.T) {
 	d := newDesk(t)
-	s := &manualSheet{w: d.Window}
+	s := &manualSheet{env: d.Env}
 	keys := 0
 	for _, chapter := range docs.Chapters() {
 		for i := range chapter.Parts {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"nonet/app/command"
+	"nonet/internal/safetext"
 )
 
 // menuBar is the main menu of the window, built from the table of commands.
@@ -137,8 +138,8 @@ func (m *menuBar) recentMenu() *fyne.Menu {
 		menu.Items = append(menu.Items, none)
 	}
 	for _, path := range m.listed {
-		label := shownBase(path) + "   " + shortened(filepath.Dir(path))
-		menu.Items = append(menu.Items, fyne.NewMenuItem(label, func() { m.w.openRecent(path) }))
+		label := safetext.Base(path) + "   " + safetext.Short(filepath.Dir(path))
+		menu.Items = append(menu.Items, fyne.NewMenuItem(label, func() { m.w.files.openRecent(path) }))
 	}
 	return menu
 }

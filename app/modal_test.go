@@ -64,7 +64,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	}
 
 	// With another dialog above it.
-	d.showCommands()
+	showCommands(d.Env)
 	below, all := d.Modals()[0], fieldsOf(d.Modals()[0].Popup)
 	d.Tell("open.failed", "?")
 	below.Close()
@@ -140,7 +140,7 @@ func TestDrawingBeginsBesideItsInstructions(t *testing.T) {
 func TestDialogsHaveAnEdge(t *testing.T) {
 	for _, choice := range []storage.Theme{storage.ThemeContrastLight, storage.ThemeContrastDark} {
 		d := newDesk(t)
-		d.program.setTheme(choice)
+		d.program.SetTheme(choice)
 		d.Tell("open.failed", "?")
 		popup := d.Modals()[0].Popup
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(popup)

@@ -29,7 +29,7 @@ var newPuzzleSize = fyne.NewSize(900, 700)
 // newPuzzleSheet asks for the properties of a new puzzle, and shows one, or the closest so
 // far. Each change makes another one.
 type newPuzzleSheet struct {
-	w      *Window
+	maker  *Maker
 	modal  *part.Modal
 	form   *specForm
 	spec   generate.Spec         // the last choices
@@ -53,9 +53,10 @@ type newPuzzleSheet struct {
 	play, another, print *controls.Button
 }
 
-func (w *Window) generate() {
-	s := &newPuzzleSheet{w: w, modal: w.NewModal()}
-	s.form = newSpecForm(w, s.modal.Key, s.choose, s.update)
+// Show opens the dialog that asks for the properties of a new puzzle.
+func (m *Maker) Show() {
+	s := &newPuzzleSheet{maker: m, modal: m.NewModal()}
+	s.form = newSpecForm(m.Env, s.modal, s.choose, s.update)
 	s.picture = boardview.NewPicture()
 	s.what = widget.NewLabel("")
 	s.what.Wrapping = fyne.TextWrapWord
@@ -63,14 +64,14 @@ func (w *Window) generate() {
 	s.notes = widget.NewLabel("")
 	s.notes.Wrapping = fyne.TextWrapWord
 	s.progress = controls.NewQuiet()
-	s.stop = controls.NewButton(w.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.Key, func() { s.halt() })
+	s.stop = controls.NewButton(m.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.Key, func() { s.halt() })
 	s.working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
 	said := container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), s.what, s.facts, s.working, s.notes)
 	scroll := container.NewVScroll(said)
 	s.veil = canvas.NewRectangle(color.Transparent)
 	s.veil.Hide()
 	square := container.New(controls.SquareLayout{}, s.picture, s.veil)
-	s.form.fill(w.lastSpec())
+	s.form.fill(m.lastSpec())
 	s.modal.Letters = map[fyne.KeyName]func(){anotherKey: func() { s.next() }}
 	s.modal.OnCommand = func(id command.ID) {
 		if id == "another" {
@@ -78,10 +79,10 @@ func (w *Window) generate() {
 		}
 	}
 	s.modal.OnClose, s.modal.OnEscape = s.close, s.halt
-	if w.awaits() {
-		w.Say("") // clears the message that it is being made
+	if m.Awaits() {
+		m.Say("") // clears the message that it is being made
 	}
-	w.sheet, w.awaited = s, 0
+	m.sheet, m.awaited = s, 0
 	s.open(container.New(specLayout{}, s.form.content, square, scroll))
 	s.begin()
 }
@@ -89,14 +90,14 @@ func (w *Window) generate() {
 // begin shows a puzzle for the initial choices. The last one is shown again if it matches,
 // unless it was used already.
 func (s *newPuzzleSheet) begin() {
-	view := s.w.supply.View()
-	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.w.taken || len(view.Result.Misses) > 0)
+	view := s.maker.supply.View()
+	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.maker.taken || len(view.Result.Misses) > 0)
 	if s.spec = s.form.spec(); left && view.IsOf(s.spec) {
 		s.slow = true
 		s.update()
 		return
 	}
-	s.make(func() { s.w.supply.Make(s.spec) })
+	s.make(func() { s.maker.supply.Make(s.spec) })
 }
 
 // make starts making a puzzle with a function of the supply. If that takes a while, the
@@ -107,8 +108,8 @@ func (s *newPuzzleSheet) make(by func()) {
 	s.asked++
 	asked := s.asked
 	time.AfterFunc(soon, func() {
-		s.w.Post(func() {
-			if s.w.sheet == s && s.asked == asked {
+		s.maker.Post(func() {
+			if s.maker.sheet == s && s.asked == asked {
 				s.slow = true
 				s.update()
 			}
@@ -128,11 +129,11 @@ const veiled = 0xb0
 
 // open shows the sheet.
 func (s *newPuzzleSheet) open(content fyne.CanvasObject) {
-	s.modal.Open(s.w.Words.Text("new-puzzle.title"), content, newPuzzleSize, s.form.rules,
+	s.modal.Open(s.maker.Words.Text("new-puzzle.title"), content, newPuzzleSize, s.form.rules,
 		part.Choice{Text: "dialog.close"},
 		part.Choice{Text: "command.print", Ready: s.printOnTop},
 		part.Choice{Text: "new-puzzle.another", Letter: anotherKey, Ready: s.next},
-		part.Choice{Text: "new-puzzle.play", Primary: true, Ready: s.playChosen, Then: func() { s.w.playMade(s.shown) }},
+		part.Choice{Text: "new-puzzle.play", Primary: true, Ready: s.playChosen, Then: func() { s.maker.playMade(s.shown) }},
 	)
 	buttons := s.modal.Buttons
 	s.print, s.another, s.play = buttons[1], buttons[2], buttons[3]
@@ -140,20 +141,20 @@ func (s *newPuzzleSheet) open(content fyne.CanvasObject) {
 
 // close is called when the sheet is removed. Work in advance continues.
 func (s *newPuzzleSheet) close() {
-	w := s.w
-	w.sheet = nil
-	if view := w.supply.View(); view.Making || view.Batch.Making {
-		w.supply.Stop()
+	m := s.maker
+	m.sheet = nil
+	if view := m.supply.View(); view.Making || view.Batch.Making {
+		m.supply.Stop()
 	}
-	w.Settings.Spec = prefetch.Remembered(s.spec)
-	w.KeepSettings()
+	m.Settings.Spec = prefetch.Remembered(s.spec)
+	m.KeepSettings()
 }
 
 // choose is called after a choice: the puzzle is made immediately.
 func (s *newPuzzleSheet) choose() {
 	if spec := s.form.spec(); spec != s.spec { // nothing to do for the same choices
 		s.spec = spec
-		s.make(func() { s.w.supply.Make(spec) })
+		s.make(func() { s.maker.supply.Make(spec) })
 	}
 }
 
@@ -162,7 +163,7 @@ func (s *newPuzzleSheet) choose() {
 func (s *newPuzzleSheet) next() bool {
 	s.form.forgetSeed()
 	s.spec = s.form.spec()
-	s.make(s.w.supply.Another)
+	s.make(s.maker.supply.Another)
 	return false
 }
 
@@ -172,20 +173,20 @@ func (s *newPuzzleSheet) halt() bool {
 		return false
 	}
 	s.stopped = true
-	s.w.supply.Stop()
+	s.maker.supply.Stop()
 	return true
 }
 
 // makeMany makes the chosen number of puzzles, the one in the picture first, and then calls
 // finish. It returns false, since the sheet stays open meanwhile.
 func (s *newPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
-	many, amount := s.w.supply.View().Batch, s.form.amount.value()
+	many, amount := s.maker.supply.View().Batch, s.form.amount.value()
 	if many.Making {
 		return false
 	}
 	s.finish, s.missed, s.stopped = finish, "", false
 	if many.Amount != amount || many.Made < amount { // otherwise they have been made already, for the same spec
-		s.w.supply.Batch(s.spec, amount)
+		s.maker.supply.Batch(s.spec, amount)
 	}
 	s.update()
 	return false
@@ -195,26 +196,26 @@ func (s *newPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
 // back afterwards, with the same puzzles.
 func (s *newPuzzleSheet) printOnTop() bool {
 	if s.form.amount.value() > 1 {
-		return s.makeMany(func(made *prefetch.Batch) { s.w.printMade(made.Results) })
+		return s.makeMany(func(made *prefetch.Batch) { s.maker.printMade(made.Results) })
 	}
 	if s.shown != nil {
-		s.w.printMade([]generate.Result{*s.shown})
+		s.maker.printMade([]generate.Result{*s.shown})
 	}
 	return false
 }
 
 // update shows the progress.
 func (s *newPuzzleSheet) update() {
-	view, text := s.w.supply.View(), s.w.Words
+	view, text := s.maker.supply.View(), s.maker.Words
 	if view.Batch.Amount > 0 && !view.Batch.Making && s.finish != nil {
 		s.finished(&view.Batch)
-		if s.w.sheet != s {
+		if s.maker.sheet != s {
 			return // finished has closed the sheet
 		}
 	}
 	s.shown = view.Nearest
 	if s.shown != nil {
-		s.picture.SetView(session.Preview(game.State{Puzzle: s.shown.Puzzle}), s.w.Palette())
+		s.picture.SetView(session.Preview(game.State{Puzzle: s.shown.Puzzle}), s.maker.Palette())
 		controls.SetText(s.what, phrase.NewPuzzle(text, s.shown))
 		s.facts.SetText(phrase.NewPuzzleFacts(text, &view.Spec, s.shown))
 		s.pictured = true
@@ -222,7 +223,7 @@ func (s *newPuzzleSheet) update() {
 	} else if !view.Making || s.slow { // no flicker if it is ready soon
 		s.pictured = s.pictured && view.Making
 		if s.dim(s.pictured); !s.pictured {
-			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.w.Palette())
+			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.maker.Palette())
 		}
 		controls.SetText(s.what, text.Text("new-puzzle.nothing"))
 		s.facts.SetText("")
@@ -246,7 +247,7 @@ func (s *newPuzzleSheet) update() {
 
 // dim draws a veil over the previous puzzle, which is shown until there is a matching one.
 func (s *newPuzzleSheet) dim(dimmed bool) {
-	r, g, b, _ := s.w.Theme().Color(theme.ColorNameOverlayBackground, s.w.App.Settings().ThemeVariant()).RGBA()
+	r, g, b, _ := s.maker.Theme().Color(theme.ColorNameOverlayBackground, s.maker.App.Settings().ThemeVariant()).RGBA()
 	controls.Fill(s.veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})
 	controls.Show(s.veil, dimmed)
 }
@@ -255,14 +256,14 @@ func (s *newPuzzleSheet) dim(dimmed bool) {
 func (s *newPuzzleSheet) noted(view *prefetch.View) string {
 	missed := s.missing(view)
 	if amount := s.form.amount.value(); amount > 1 {
-		return strings.TrimSpace(s.w.Words.Count("new-puzzle.many", amount, "Play", s.w.Words.Text("new-puzzle.play")) + " " + missed)
+		return strings.TrimSpace(s.maker.Words.Count("new-puzzle.many", amount, "Play", s.maker.Words.Text("new-puzzle.play")) + " " + missed)
 	}
 	return missed
 }
 
 // missing describes unmet choices.
 func (s *newPuzzleSheet) missing(view *prefetch.View) string {
-	text := s.w.Words
+	text := s.maker.Words
 	switch {
 	case view.Err != nil:
 		return phrase.Error(text, view.Err)

@@ -19,17 +19,17 @@ import (
 // generate opens the New Puzzle sheet and waits for its first puzzle.
 func (d *desk) generate() *newPuzzleSheet {
 	d.t.Helper()
-	d.t.Cleanup(d.supply.Close)
+	d.t.Cleanup(d.maker.End)
 	d.menuItem("generate")
 	d.wantModal("new-puzzle.title")
 	d.untilMade()
-	return d.sheet
+	return d.maker.sheet
 }
 
 // untilMade waits for a puzzle that matches the choices.
 func (d *desk) untilMade() {
 	d.t.Helper()
-	d.until("the puzzle", func() bool { return !d.supply.View().Making })
+	d.until("the puzzle", func() bool { return !d.maker.supply.View().Making })
 }
 
 // wantSaid checks that the sheet contains a text.
@@ -182,13 +182,13 @@ func TestImpossibleSpec(t *testing.T) {
 	d.untilMade()
 	s.form.empty.SetText("75")
 	d.until("what is near", func() bool { return s.shown != nil })
-	d.supply.Stop()
+	d.maker.supply.Stop()
 	d.untilMade()
 	if s.shown == nil || s.play.Disabled() {
 		t.Fatal("the nearest puzzle is not there to be played")
 	}
 	d.wantSaid("You asked for 75 empty cells; the closest puzzle has")
-	d.supply.Make(generate.Spec{Empty: 74, Budget: 1}) // this search is not stopped
+	d.maker.supply.Make(generate.Spec{Empty: 74, Budget: 1}) // this search is not stopped
 	d.untilMade()
 	d.wantSaid("No such puzzle exists")
 	d.wantSaid("You asked for 74 empty cells; the closest puzzle has")
@@ -201,13 +201,13 @@ func TestImpossibleSpec(t *testing.T) {
 func TestEscStopsBeforeItCloses(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	d.supply.Make(unreached)
+	d.maker.supply.Make(unreached)
 	s.stopped = false
 	d.until("what is near", func() bool { return s.shown != nil && s.working.Visible() })
 	d.key(fyne.KeyEscape)
 	d.wantModal("new-puzzle.title")
 	d.untilMade()
-	if s.shown == nil || !d.supply.View().Stopped {
+	if s.shown == nil || !d.maker.supply.View().Stopped {
 		t.Error("it was not stopped, or the nearest puzzle is gone")
 	}
 	d.key(fyne.KeyEscape)
@@ -231,8 +231,8 @@ func TestChoicesAreRemembered(t *testing.T) {
 	d.wantNoModal()
 	d = newDeskIn(t, home)
 	d.menuItem("generate")
-	again := d.sheet
-	t.Cleanup(d.supply.Close)
+	again := d.maker.sheet
+	t.Cleanup(d.maker.End)
 	if got := again.form.spec(); got != spec || again.form.amount.value() != 1 {
 		t.Errorf("chosen was %+v, remembered is %+v, %d of them in place of one", spec, got, again.form.amount.value())
 	}
@@ -274,7 +274,7 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	s := d.generate()
 	windoku := board.Puzzle{Givens: board.MustParseGrid(newspaper), Rules: board.Classic().WithPreset(board.PresetNamed("windoku"))}
 	s.finish = s.collectMade
-	if s.finished(&prefetch.Batch{Missed: 2}); d.sheet != s {
+	if s.finished(&prefetch.Batch{Missed: 2}); d.maker.sheet != s {
 		t.Error("the sheet is closed although no puzzle is as asked")
 	}
 	s.update()
@@ -319,7 +319,7 @@ func TestNumbersInFields(t *testing.T) {
 	}
 	d.press("dialog.close")
 	d.wantNoModal()
-	if d.supply.View().Making && !d.supply.View().Stopped {
+	if d.maker.supply.View().Making && !d.maker.supply.View().Stopped {
 		d.untilMade()
 	}
 }

@@ -13,7 +13,7 @@ func (s *newPuzzleSheet) finished(made *prefetch.Batch) {
 	finish := s.finish
 	s.finish = nil
 	if len(made.Results) == 0 {
-		s.missed = s.w.Words.Count("new-puzzle.none-so", made.Missed)
+		s.missed = s.maker.Words.Count("new-puzzle.none-so", made.Missed)
 		return
 	}
 	finish(made)
@@ -22,16 +22,16 @@ func (s *newPuzzleSheet) finished(made *prefetch.Batch) {
 // collectMade opens the matching puzzles as a collection, and reports how many do not
 // match. The user has already agreed to lose the present work.
 func (s *newPuzzleSheet) collectMade(made *prefetch.Batch) {
-	w := s.w
+	m := s.maker
 	s.modal.Close()
 	items := make([]format.Item, len(made.Results))
 	for i := range made.Results {
 		items[i] = format.NewItem(&made.Results[i].Puzzle)
 	}
-	w.taken = w.supply.View().Result
-	w.do(workspace.Request{
+	m.taken = m.supply.View().Result
+	m.Do(workspace.Request{
 		Action: workspace.OpenCollection, Consent: workspace.DiscardGame | workspace.DiscardGames, For: made,
-		From: workspace.Origin{Name: w.Words.Text("new-puzzle.collection")}, Reading: &format.Reading{Items: items},
+		From: workspace.Origin{Name: m.Words.Text("new-puzzle.collection")}, Reading: &format.Reading{Items: items},
 	})
 }
 
@@ -42,19 +42,26 @@ func (s *newPuzzleSheet) playChosen() bool {
 	if s.form.amount.value() <= 1 {
 		return s.shown != nil
 	}
-	s.w.do(workspace.Request{Action: workspace.Leave, For: s})
+	s.maker.Do(workspace.Request{Action: workspace.Leave, For: s})
 	return false
 }
 
 // printMade opens the print dialog for new puzzles.
-func (w *Window) printMade(made []generate.Result) {
-	w.taken = w.supply.View().Result
+func (m *Maker) printMade(made []generate.Result) {
+	m.taken = m.supply.View().Result
 	list := printable{
-		text: w.Words.Count("new-puzzle.print", len(made)), title: w.Words.Text("new-puzzle.collection"), amount: len(made),
+		text: m.Words.Count("new-puzzle.print", len(made)), title: m.Words.Text("new-puzzle.collection"), amount: len(made),
 		state: func(i int) game.State { return game.State{Puzzle: made[i].Puzzle, Playing: true} },
 	}
 	if len(made) > 1 {
 		list.number = func(i int) int { return i + 1 }
 	}
-	w.printOneOf([]printable{list}, 0)
+	printOneOf(m.Env, []printable{list}, 0)
+}
+
+// Left goes on with a request to leave the present work, which the user agreed to.
+func (m *Maker) Left(r *workspace.Request) {
+	if sheet := r.For.(*newPuzzleSheet); m.sheet == sheet { // it may have been closed while saving
+		sheet.makeMany(sheet.collectMade)
+	}
 }

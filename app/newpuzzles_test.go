@@ -21,7 +21,7 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	s.form.amount.SetText("3")
 	d.press("new-puzzle.play")
 	d.wantModal("guard.title")
-	if d.supply.View().Batch.Amount > 0 {
+	if d.maker.supply.View().Batch.Amount > 0 {
 		t.Error("puzzles are made that may not be wanted")
 	}
 	d.key(fyne.KeyEscape)
@@ -111,7 +111,7 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	d.key(fyne.KeyReturn)
 	d.until("its end", func() bool { return d.Workspace.Collection() == nil })
 
-	d.openPath(filepath.Join(d.home, "New puzzles.nonet"))
+	d.files.openPath(filepath.Join(d.home, "New puzzles.nonet"))
 	d.menuItem("next-puzzle")
 	d.Session.MoveTo(emptyCell(d), false)
 	d.key("5")
@@ -143,7 +143,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.press("command.print")
 	d.wantModal("print.title")
 	d.key(fyne.KeyEscape)
-	s := d.sheet // open again
+	s := d.maker.sheet // open again
 	d.wantModal("new-puzzle.title")
 	s.form.amount.SetText("4")
 	d.press("command.print")
@@ -175,7 +175,7 @@ func TestEscStopsMany(t *testing.T) {
 	s := d.generate()
 	s.form.amount.SetText("10000")
 	d.press("new-puzzle.play")
-	d.until("some", func() bool { return d.supply.View().Batch.Made > 2 })
+	d.until("some", func() bool { return d.maker.supply.View().Batch.Made > 2 })
 	d.key(fyne.KeyEscape)
 	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	if got := len(d.Workspace.Collection().View().Puzzles()); got < 3 || got > 9000 {

@@ -2,105 +2,156 @@ package app
 
 import (
 	"errors"
+	"path"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/command"
+	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/phrase"
+	"nonet/app/session"
 	"nonet/app/storage"
 	"nonet/app/workspace"
+	"nonet/assets"
 	"nonet/board/format"
 	"nonet/board/game"
 )
 
 // newPuzzle opens an empty grid to type a puzzle into.
-func (w *Window) newPuzzle() { w.do(putting(game.State{}, workspace.Source{Kept: true})) }
+func (f *files) newPuzzle() { f.Do(workspace.Putting(game.State{}, workspace.Source{Kept: true})) }
 
-// putting returns the request to put a game without a history on the board.
-func putting(state game.State, from workspace.Source) workspace.Request {
-	return workspace.Request{Action: workspace.Put, Document: &format.Document{Game: game.New(state)}, Source: from}
-}
-
-func (w *Window) openFile() {
-	w.pickFile(func(path string) { w.openPath(path) })
+func (f *files) openFile() {
+	pickFile(f.Env, func(path string) { f.openPath(path) })
 }
 
 // openRecent opens a file from the list of recent files.
-func (w *Window) openRecent(path string) {
-	if len(w.Modals()) == 0 {
-		w.openPath(path)
+func (f *files) openRecent(path string) {
+	if len(f.Modals()) == 0 {
+		f.openPath(path)
 	}
 }
 
 // openPath opens a file. Menu, argument, drop and recent files all call it.
-func (w *Window) openPath(path string) {
-	w.do(workspace.Request{Action: workspace.Open, From: workspace.At(path)})
+func (f *files) openPath(path string) {
+	f.Do(workspace.Request{Action: workspace.Open, From: workspace.At(path)})
 }
 
 // notOpened explains why a text could not be opened.
-func (w *Window) notOpened(from *workspace.Origin, err error) {
+func (f *files) notOpened(from *workspace.Origin, err error) {
 	fault := (*storage.Error)(nil)
 	if from.Path == "" || !errors.As(err, &fault) {
-		w.Tell("open.failed", phrase.NotOpened(w.Words, from, err))
+		f.Tell("open.failed", phrase.NotOpened(f.Words, from, err))
 		return
 	}
 	if fault.Kind == storage.Folder {
-		w.Ask("open.failed", w.Words.Text("open.folder", "Folder", from.Path),
+		f.Ask("open.failed", f.Words.Text("open.folder", "Folder", from.Path),
 			part.Choice{Text: "open.look-inside", Then: func() {
-				w.Settings.Folder = from.Path
-				w.openFile()
+				f.Settings.Folder = from.Path
+				f.openFile()
 			}},
 			part.Choice{Text: "dialog.ok", Primary: true})
 		return
 	}
-	w.Tell("open.failed", phrase.Error(w.Words, err))
+	f.Tell("open.failed", phrase.Error(f.Words, err))
 }
 
 // openText opens text from the clipboard or a link.
-func (w *Window) openText(text string) {
-	w.do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text), Name: w.Words.Text("open.clipboard")}})
+func (f *files) openText(text string) {
+	f.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text), Name: f.Words.Text("open.clipboard")}})
 }
 
 // dropped is called when files or a link are dropped on the window. Several files open as
 // one list.
-func (w *Window) dropped(_ fyne.Position, uris []fyne.URI) {
+func (f *files) dropped(_ fyne.Position, uris []fyne.URI) {
 	switch {
-	case len(uris) == 0 || len(w.Modals()) > 0:
+	case len(uris) == 0 || len(f.Modals()) > 0:
 	case len(uris) == 1 && workspace.IsLink(uris[0].String()):
-		w.openText(uris[0].String())
+		f.openText(uris[0].String())
 	case len(uris) == 1:
-		w.openPath(uris[0].Path())
+		f.openPath(uris[0].Path())
 	default:
-		w.openSeveral(uris)
+		f.openSeveral(uris)
 	}
 }
 
 // openSeveral opens the puzzles of several files as one list.
-func (w *Window) openSeveral(uris []fyne.URI) {
-	r := workspace.Request{Action: workspace.Open, From: workspace.Origin{Name: w.Words.Count("open.several", len(uris))}}
+func (f *files) openSeveral(uris []fyne.URI) {
+	r := workspace.Request{Action: workspace.Open, From: workspace.Origin{Name: f.Words.Count("open.several", len(uris))}}
 	for _, uri := range uris {
 		r.Paths = append(r.Paths, uri.Path())
 	}
-	w.do(r)
+	f.Do(r)
 }
 
 // remember puts a file at the top of the list of recent files.
-func (w *Window) remember(path string) {
-	w.Settings.Recent = w.Settings.Recent.With(path)
-	w.Settings.Folder = filepath.Dir(w.Settings.Recent[0])
-	w.KeepSettings()
+func (f *files) remember(path string) {
+	f.Settings.Recent = f.Settings.Recent.With(path)
+	f.Settings.Folder = filepath.Dir(f.Settings.Recent[0])
+	f.KeepSettings()
 }
 
 // lookForChange reports once if another program has changed the file on the board. It is
 // called when the window gets the focus back.
-func (w *Window) lookForChange() {
-	job := w.Workspace.LookForChange()
+func (f *files) lookForChange() {
+	job := f.Workspace.LookForChange()
 	if job == nil {
 		return
 	}
 	go func() { // it may never end
 		job.Work(nil)
-		w.Post(func() { w.present(job.Done()) })
+		f.Post(func() { f.present(job.Done()) })
 	}()
+}
+
+// openArgument opens the program's argument: a file, a puzzle in a link, or nothing.
+func (f *files) openArgument(argument string) {
+	switch {
+	case workspace.IsLink(argument):
+		f.openText(argument)
+	case argument != "":
+		f.openPath(argument)
+	}
+}
+
+// openSample opens a sample; the Puzzle tab explains it.
+func (f *files) openSample(sample *command.Sample) {
+	r := f.puttingSample(sample)
+	r.For = sample
+	f.Do(r)
+}
+
+// rewordSample translates an unchanged sample's words when the language changes.
+func (f *files) rewordSample(sample *command.Sample, before *i18n.Words) {
+	f.Session.Reword(func(texts session.Texts) session.Texts {
+		if texts.Title == before.Text(sample.Title) && texts.Comment == sample.LookText(before) {
+			texts.Title, texts.Comment = f.Words.Text(sample.Title), sample.LookText(f.Words)
+		}
+		return texts
+	})
+}
+
+// puttingSample returns the request to put a sample on the board, with its words in the
+// reader's language.
+func (f *files) puttingSample(sample *command.Sample) workspace.Request {
+	data, err := assets.Samples.ReadFile(path.Join("samples", sample.File))
+	if err != nil {
+		panic(err) // a test opens each of them
+	}
+	reading, err := format.Detect(data)
+	if err != nil {
+		panic(err)
+	}
+	state := reading.Items[0].State()
+	state.Puzzle.Title = f.Words.Text(sample.Title)
+	state.Puzzle.Comment = sample.LookText(f.Words)
+	return workspace.Putting(state, workspace.Source{Name: state.Puzzle.Title, Kept: true})
+}
+
+// openNext opens the next or previous puzzle of the collection.
+func (f *files) openNext(step int) {
+	if row, ok := f.Workspace.Collection().View().Next(f.Workspace.Row(), step); ok {
+		f.Do(workspace.Request{Action: workspace.OpenRow, Row: row})
+	}
 }

@@ -75,7 +75,7 @@ ____53__8
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)
-			d.openPath(d.file("document.txt", c.text))
+			d.files.openPath(d.file("document.txt", c.text))
 			d.wantTitle("document.txt – Nonet")
 			d.key("N")
 			if got := d.status.message.Text; got != d.Words.Text("status.only-one") {
@@ -113,7 +113,7 @@ func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDeskIn(t, folder).with(newspaper)
-			d.openPath(d.file("bad.txt", c.content))
+			d.files.openPath(d.file("bad.txt", c.content))
 			d.wantModal("open.failed")
 			for _, part := range append(c.says, "bad.txt") {
 				if got := d.texts(); !strings.Contains(got, part) {
@@ -127,7 +127,7 @@ func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
 	}
 	t.Run("a folder", func(t *testing.T) {
 		d := newDesk(t).with(newspaper)
-		d.openPath(folder)
+		d.files.openPath(folder)
 		d.wantModal("open.failed")
 		d.wantBoard(newspaper)
 	})
@@ -137,7 +137,7 @@ func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
 		if err := os.Truncate(path, 2<<30); err != nil {
 			t.Fatal(err)
 		}
-		d.openPath(path)
+		d.files.openPath(path)
 		d.wantModal("open.failed")
 		d.wantBoard(newspaper)
 	})
@@ -145,7 +145,7 @@ func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
 
 func TestAPuzzleWithAClashOpens(t *testing.T) {
 	d := newDesk(t)
-	d.openPath(d.file("clash.txt", "77"+newspaper[2:]))
+	d.files.openPath(d.file("clash.txt", "77"+newspaper[2:]))
 	if got := d.panel.solutions.conflicts.Text; !strings.HasPrefix(got, "7 occurs more than once in row 1 (r1c1 r1c2).") {
 		t.Errorf("of the clash it says %q", got)
 	}
@@ -155,7 +155,7 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	list := fourfold + "\n12345\n" + newspaper + " # Monday\n"
 	d := newDesk(t)
 	path := d.file("list.sdm", list)
-	d.openPath(path)
+	d.files.openPath(path)
 	d.wantModal("import.title")
 	if got := d.texts(); !strings.Contains(got, "2 puzzles in list.sdm. Format: One line of 81 characters. 1 more could not be read.") || !strings.Contains(got, "3. Monday") {
 		t.Errorf("it says %q", got)
@@ -174,7 +174,7 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	if d.read(path) != list {
 		t.Error("the list was written to")
 	}
-	d.openPath(path)
+	d.files.openPath(path)
 	d.key(fyne.KeyEscape)
 	d.wantBoard(newspaper)
 }
@@ -223,7 +223,7 @@ func TestTheClipboard(t *testing.T) {
 
 func TestADroppedFileOpens(t *testing.T) {
 	d := newDesk(t)
-	d.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(d.file("dropped one.txt", newspaper))})
+	d.files.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(d.file("dropped one.txt", newspaper))})
 	d.wantBoard(newspaper)
 }
 
@@ -234,7 +234,7 @@ func TestSeveralDroppedFilesAreOneList(t *testing.T) {
 		storage.NewFileURI(d.file("b.txt", "Dear diary,")),
 		storage.NewFileURI(d.file("c.sdm", fourfold+"\n"+newspaper)),
 	}
-	d.dropped(fyne.Position{}, uris)
+	d.files.dropped(fyne.Position{}, uris)
 	d.wantModal("import.title")
 	if got := d.texts(); !strings.Contains(got, "3 puzzles in 3 files.") || !strings.Contains(got, "1 more could not be read") {
 		t.Errorf("it says %q", got)
@@ -243,7 +243,7 @@ func TestSeveralDroppedFilesAreOneList(t *testing.T) {
 	d.press("open.confirm")
 	d.wantBoard(fourfold)
 
-	d.dropped(fyne.Position{}, uris[1:2])
+	d.files.dropped(fyne.Position{}, uris[1:2])
 	d.wantModal("open.failed")
 }
 
@@ -344,7 +344,7 @@ func TestAFolderIsNoPuzzle(t *testing.T) {
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	d.openPath(folder)
+	d.files.openPath(folder)
 	d.wantModal("open.failed")
 	if said := d.texts(); !strings.Contains(said, folder+" is a folder") || !strings.Contains(said, "Choose a text file") {
 		t.Errorf("it says %q", said)

@@ -28,7 +28,7 @@ func TestAChangedFileIsAskedAbout(t *testing.T) {
 	} {
 		t.Run(string(title), func(t *testing.T) {
 			d := newDesk(t)
-			d.openPath(d.file("mine.txt", newspaper+"\n"))
+			d.files.openPath(d.file("mine.txt", newspaper+"\n"))
 			c.change(d)
 			d.menuItem("save")
 			d.wantModal(title)
@@ -68,12 +68,12 @@ func TestFileChange_WhenWindowGetsFocus(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)
-			d.openPath(d.file("mine.txt", newspaper+"\n"))
+			d.files.openPath(d.file("mine.txt", newspaper+"\n"))
 			c.change(d)
-			d.lookForChange()
+			d.files.lookForChange()
 			d.until("word of the change", func() bool { return d.status.message.Text == c.want })
 			d.key("9")
-			d.lookForChange() // it is not reported again
+			d.files.lookForChange() // it is not reported again
 			if said := d.status.message.Text; said == c.want {
 				t.Error("it is said again")
 			}

@@ -245,7 +245,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 // Shortcuts are named in the language of the window.
 func TestKeysAreToldInTheLanguage(t *testing.T) {
 	d := newDesk(t).with(fourfold)
-	d.program.setLanguage("de")
+	d.program.SetLanguage("de")
 	d.pick(0, boardview.Alone)
 	d.key("I")
 	d.wantStatus("r1c1 zeigt keine Ziffer zum Anpinnen. Zeigen Sie zuerst eine Lösung an, oder pinnen Sie mit Strg+Alt+1–9 eine beliebige Ziffer an.")

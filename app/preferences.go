@@ -18,10 +18,85 @@ import (
 
 var preferencesSize = fyne.NewSize(560, 0)
 
+// setter changes settings for all windows.
+type setter interface {
+	SetTheme(choice storage.Theme)
+	SetAccent(name string)
+	ChangeScale(percent int)
+	SetLanguage(language string)
+	SetAutoAdvance(on bool)
+	SetDigitFirst(on bool)
+	SetKeep(limit int)
+	SetMistakes(on bool)
+	SetStrategies(saved []string)
+	SetDrafts(on bool)
+	SystemLanguage() string // the name of the system's language, in that language
+}
+
+// preferences opens the preferences dialog, and keeps it up to date.
+type preferences struct {
+	env     *part.Env
+	program setter
+	sheet   *preferenceSheet // nil while it is closed
+}
+
+// newPreferences returns the preferences of a window.
+func newPreferences(env *part.Env, program setter) *preferences {
+	return &preferences{env: env, program: program}
+}
+
+// show opens the dialog.
+func (p *preferences) show() { p.open(0, nil) }
+
+// update shows changed settings.
+func (p *preferences) update() {
+	if p.sheet != nil {
+		p.sheet.update()
+	}
+}
+
+// isOpen reports whether the dialog is open.
+func (p *preferences) isOpen() bool { return p.sheet != nil }
+
+// again reopens the dialog in another language, unless another dialog is above it.
+func (p *preferences) again() {
+	before, all := p.sheet, p.env.Modals()
+	if all[len(all)-1] != before.modal {
+		return
+	}
+	offset := before.modal.Scroll.Offset.Y
+	before.modal.Close()
+	p.open(offset, func(s *preferenceSheet) fyne.Focusable { return s.language })
+}
+
+// open opens the dialog at a scroll position, with the focus on the result of focus, or on
+// the close button if that is nil.
+func (p *preferences) open(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
+	env := p.env
+	s := &preferenceSheet{env: env, program: p.program, modal: env.NewModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(-2))}
+	s.addLook()
+	s.addEntering()
+	s.addSolving()
+	s.addSafety()
+	s.update()
+	p.sheet = s
+	s.modal.OnClose = func() { p.sheet = nil }
+	var first fyne.Focusable
+	if focus != nil {
+		first = focus(s)
+	}
+	s.modal.Open(env.Words.Text("preferences.title"), container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap), s.sections), preferencesSize, first,
+		part.Choice{Text: "preferences.usual", Ready: s.askReset},
+		part.Choice{Text: "dialog.close", Primary: true})
+	s.modal.Scroll.LayOut()
+	s.modal.Scroll.ScrollTo(offset)
+}
+
 // preferenceSheet is the preferences dialog. Changes take effect immediately, and changes
 // made elsewhere appear in it.
 type preferenceSheet struct {
-	w        *Window
+	env      *part.Env
+	program  setter
 	modal    *part.Modal
 	sections *fyne.Container
 	form     *fyne.Container
@@ -30,62 +105,28 @@ type preferenceSheet struct {
 	filling  bool     // follow is running, so that changes are not the user's
 }
 
-func (w *Window) showPreferences() { w.openPreferences(0, nil) }
-
-// openPreferences opens the dialog at a scroll position, with the focus on the result of
-// focus, or on the close button if that is nil.
-func (w *Window) openPreferences(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
-	s := &preferenceSheet{w: w, modal: w.NewModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(-2))}
-	s.addLook()
-	s.addEntering()
-	s.addSolving()
-	s.addSafety()
-	s.update()
-	w.preferences = s
-	s.modal.OnClose = func() { w.preferences = nil }
-	var first fyne.Focusable
-	if focus != nil {
-		first = focus(s)
-	}
-	s.modal.Open(w.Words.Text("preferences.title"), container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap), s.sections), preferencesSize, first,
-		part.Choice{Text: "preferences.usual", Ready: s.askReset},
-		part.Choice{Text: "dialog.close", Primary: true})
-	s.modal.Scroll.LayOut()
-	s.modal.Scroll.ScrollTo(offset)
-}
-
 // askReset asks whether to restore the defaults. The preferences stay open.
 func (s *preferenceSheet) askReset() bool {
-	s.w.Ask("preferences.usual.title", s.w.Words.Text("preferences.usual.question"),
+	s.env.Ask("preferences.usual.title", s.env.Words.Text("preferences.usual.question"),
 		part.Choice{Text: "dialog.cancel", First: true},
-		part.Choice{Text: "preferences.usual.confirm", Primary: true, Then: s.w.resetPreferences})
+		part.Choice{Text: "preferences.usual.confirm", Primary: true, Then: s.reset})
 	return false
 }
 
-// resetPreferences restores the defaults of the dialog's settings.
-func (w *Window) resetPreferences() {
+// reset restores the defaults of the dialog's settings.
+func (s *preferenceSheet) reset() {
 	usual := storage.DefaultSettings()
-	w.program.setTheme(usual.Theme)
-	w.program.setAccent(usual.Accent)
-	w.program.changeScale(usual.Scale)
-	w.program.setAutoAdvance(usual.AutoAdvance)
-	w.program.setDigitFirst(usual.DigitFirst)
-	w.program.setKeep(usual.Keep)
-	w.program.setMistakes(usual.Mistakes)
-	w.program.setStrategies(usual.Strategies)
-	w.program.setDrafts(usual.Drafts)
-	w.program.setLanguage(usual.Language) // last, since it recreates the dialog
-	w.Update()
-}
-
-// again reopens the dialog in another language.
-func (s *preferenceSheet) again() {
-	if s.w.Modals()[len(s.w.Modals())-1] != s.modal {
-		return // another dialog is above it
-	}
-	offset := s.modal.Scroll.Offset.Y
-	s.modal.Close()
-	s.w.openPreferences(offset, func(s *preferenceSheet) fyne.Focusable { return s.language })
+	s.program.SetTheme(usual.Theme)
+	s.program.SetAccent(usual.Accent)
+	s.program.ChangeScale(usual.Scale)
+	s.program.SetAutoAdvance(usual.AutoAdvance)
+	s.program.SetDigitFirst(usual.DigitFirst)
+	s.program.SetKeep(usual.Keep)
+	s.program.SetMistakes(usual.Mistakes)
+	s.program.SetStrategies(usual.Strategies)
+	s.program.SetDrafts(usual.Drafts)
+	s.program.SetLanguage(usual.Language) // last, since it recreates the dialog
+	s.env.Update()
 }
 
 // update shows the settings.
@@ -98,58 +139,58 @@ func (s *preferenceSheet) update() {
 }
 
 func (s *preferenceSheet) addLook() {
-	w := s.w
+	env := s.env
 	s.section("preferences.look")
 	themes := storage.Themes()
 	s.choice("preferences.theme", textsOf(themes, func(t storage.Theme) string {
-		return w.Words.Text(command.Find(command.ThemeID(t)).Text)
-	}), func() int { return slices.Index(themes, w.Settings.Theme) }, func(i int) { w.program.setTheme(themes[i]) })
+		return env.Words.Text(command.Find(command.ThemeID(t)).Text)
+	}), func() int { return slices.Index(themes, env.Settings.Theme) }, func(i int) { s.program.SetTheme(themes[i]) })
 
-	s.choice("preferences.accent", textsOf(look.Accents, func(a look.Accent) string { return w.Words.Text(a.Text) }), func() int {
-		return slices.IndexFunc(look.Accents, func(a look.Accent) bool { return a.Name == look.AccentNamed(w.Settings.Accent).Name })
-	}, func(i int) { w.program.setAccent(look.Accents[i].Name) })
+	s.choice("preferences.accent", textsOf(look.Accents, func(a look.Accent) string { return env.Words.Text(a.Text) }), func() int {
+		return slices.IndexFunc(look.Accents, func(a look.Accent) bool { return a.Name == look.AccentNamed(env.Settings.Accent).Name })
+	}, func(i int) { s.program.SetAccent(look.Accents[i].Name) })
 
 	scales := storage.Scales()
-	s.choice("preferences.scale", textsOf(scales, func(percent int) string { return w.Words.Scale(percent) }),
-		func() int { return slices.Index(scales, w.Settings.Scale) }, func(i int) { w.program.changeScale(scales[i]) })
+	s.choice("preferences.scale", textsOf(scales, func(percent int) string { return env.Words.Scale(percent) }),
+		func() int { return slices.Index(scales, env.Settings.Scale) }, func(i int) { s.program.ChangeScale(scales[i]) })
 
 	languages := append([]string{""}, i18n.Languages()...)
 	s.language = s.choice("preferences.language", textsOf(languages, func(tag string) string {
 		if tag == "" {
-			return w.Words.Text("preferences.system-language", "Language", w.program.system.Text("language.name"))
+			return env.Words.Text("preferences.system-language", "Language", s.program.SystemLanguage())
 		}
 		return i18n.New(tag).Text("language.name")
-	}), func() int { return max(slices.Index(languages, w.Settings.Language), 0) }, func(i int) { w.program.setLanguage(languages[i]) })
+	}), func() int { return max(slices.Index(languages, env.Settings.Language), 0) }, func(i int) { s.program.SetLanguage(languages[i]) })
 	s.note("preferences.language-note")
 }
 
 func (s *preferenceSheet) addEntering() {
-	w := s.w
+	env := s.env
 	s.section("preferences.entering")
-	s.box("command.auto-advance", func() bool { return w.Settings.AutoAdvance }, w.program.setAutoAdvance)
-	s.box("preferences.digit-first", func() bool { return w.Settings.DigitFirst }, w.program.setDigitFirst)
+	s.box("command.auto-advance", func() bool { return env.Settings.AutoAdvance }, s.program.SetAutoAdvance)
+	s.box("preferences.digit-first", func() bool { return env.Settings.DigitFirst }, s.program.SetDigitFirst)
 	s.note("preferences.digit-first-note")
 }
 
 func (s *preferenceSheet) addSolving() {
-	w := s.w
+	env := s.env
 	s.section("preferences.solving")
 	limits := command.KeepLimits()
-	if !slices.Contains(limits, w.Settings.Keep) {
-		limits = append(limits, w.Settings.Keep)
+	if !slices.Contains(limits, env.Settings.Keep) {
+		limits = append(limits, env.Settings.Keep)
 	}
-	s.choice("menu.keep", textsOf(limits, func(n int) string { return w.Words.Number(uint64(n)) }),
-		func() int { return slices.Index(limits, w.Settings.Keep) }, func(i int) { w.program.setKeep(limits[i]) })
-	s.box("command.mistakes", func() bool { return w.Settings.Mistakes }, w.program.setMistakes)
-	techniques := controls.NewButton(w.Words.Text("command.techniques"), nil, s.modal.Key, w.chooseTechniques)
-	s.form.Add(widget.NewLabel(w.Words.Text("preferences.techniques")))
+	s.choice("menu.keep", textsOf(limits, func(n int) string { return env.Words.Number(uint64(n)) }),
+		func() int { return slices.Index(limits, env.Settings.Keep) }, func(i int) { s.program.SetKeep(limits[i]) })
+	s.box("command.mistakes", func() bool { return env.Settings.Mistakes }, s.program.SetMistakes)
+	techniques := controls.NewButton(env.Words.Text("command.techniques"), nil, s.modal.Key, func() { chooseTechniques(env, s.program) })
+	s.form.Add(widget.NewLabel(env.Words.Text("preferences.techniques")))
 	s.form.Add(container.NewHBox(techniques))
 }
 
 func (s *preferenceSheet) addSafety() {
-	w := s.w
+	env := s.env
 	s.section("preferences.safety")
-	s.box("preferences.drafts", func() bool { return w.Settings.Drafts }, w.program.setDrafts)
+	s.box("preferences.drafts", func() bool { return env.Settings.Drafts }, s.program.SetDrafts)
 	s.note("preferences.drafts-note")
 }
 
@@ -159,7 +200,7 @@ func (s *preferenceSheet) section(title i18n.Key) {
 		s.sections.Add(widget.NewSeparator())
 	}
 	s.form = container.New(layout.NewFormLayout())
-	s.sections.Add(widget.NewLabelWithStyle(s.w.Words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
+	s.sections.Add(widget.NewLabelWithStyle(s.env.Words.Text(title), fyne.TextAlignLeading, fyne.TextStyle{Bold: true}))
 	s.sections.Add(s.form)
 }
 
@@ -176,14 +217,14 @@ func (s *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, 
 			c.SetSelectedIndex(i)
 		}
 	})
-	s.form.Add(widget.NewLabel(s.w.Words.Text(label)))
+	s.form.Add(widget.NewLabel(s.env.Words.Text(label)))
 	s.form.Add(c)
 	return c
 }
 
 // box adds a check box below the others in its section.
 func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
-	c := controls.NewCheck(s.w.Words.Text(text), s.modal.Key, func() {}, func(on bool) {
+	c := controls.NewCheck(s.env.Words.Text(text), s.modal.Key, func() {}, func(on bool) {
 		if !s.filling {
 			set(on)
 		}
@@ -199,6 +240,6 @@ func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
 // note adds an explanation below a setting.
 func (s *preferenceSheet) note(text i18n.Key) {
 	note := controls.NewQuietParagraph()
-	note.SetText(s.w.Words.Text(text))
+	note.SetText(s.env.Words.Text(text))
 	s.sections.Add(note)
 }

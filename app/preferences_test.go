@@ -119,7 +119,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 	d := newDesk(t)
 	other := d.further()
-	d.showPreferences()
+	d.preferences.show()
 	other.menuItem("theme-light")
 	other.menuItem("auto-advance")
 	if got := d.selectorWith(d.Words.Text("command.theme-dark")).Selected; got != d.Words.Text("command.theme-light") {
@@ -134,7 +134,7 @@ func TestBackToTheUsual(t *testing.T) {
 	t.Setenv(scaleVariable, "")
 	d := newDesk(t)
 	d.Settings.Keep = 7000 // as changed in an editor
-	d.showPreferences()
+	d.preferences.show()
 	if got := d.selectorWith("10,000").Selected; got != "7,000" {
 		t.Errorf("the number chosen is %q", got)
 	}
@@ -144,7 +144,7 @@ func TestBackToTheUsual(t *testing.T) {
 	for _, c := range controlsIn[*controls.Check](d) {
 		test.Tap(c)
 	}
-	d.program.setStrategies([]string{"-x"})
+	d.program.SetStrategies([]string{"-x"})
 	before := d.saved()
 	d.press("preferences.usual")
 	d.press("dialog.cancel")
@@ -173,7 +173,7 @@ func TestTheScaleIsThatOfTheSystemTimesThatOfTheSettings(t *testing.T) {
 		want    string
 		width   float32
 	}{{150, "1.8", 800}, {125, "1.5", 960}, {100, "1.2", 1200}} {
-		d.program.changeScale(step.percent)
+		d.program.ChangeScale(step.percent)
 		if got := os.Getenv(scaleVariable); got != step.want {
 			t.Errorf("at %d%% Fyne is told the scale %q, want %q", step.percent, got, step.want)
 		}
@@ -195,7 +195,7 @@ func TestAnUnknownAccentAndLanguageAreTheUsualOnes(t *testing.T) {
 	if got := d.toolbar.play.Text; got != "Play" {
 		t.Errorf("the button says %q", got)
 	}
-	d.showPreferences()
+	d.preferences.show()
 	if got := d.selectorWith("Blue").Selected; got != "Blue" {
 		t.Errorf("the accent is %q", got)
 	}
@@ -246,7 +246,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	if got := d.bar.index.Text; got != "3" {
 		t.Errorf("the bar shows solution %q", got)
 	}
-	d.program.setLanguage("")
+	d.program.SetLanguage("")
 	if got := other.toolbar.play.Text; got != "Play" {
 		t.Errorf("in the language of the system the button says %q", got)
 	}
@@ -254,7 +254,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 
 func TestTheSampleIsCalledByItsNameInTheNewLanguage(t *testing.T) {
 	d := newDesk(t)
-	d.program.setLanguage("de")
+	d.program.SetLanguage("de")
 	d.wantTitle(d.Words.Text(command.Samples()[0].Title) + " – Nonet")
 	if strings.Contains(d.Frame.Title(), "Sample") {
 		t.Errorf("the title is still %q", d.Frame.Title())
@@ -264,13 +264,13 @@ func TestTheSampleIsCalledByItsNameInTheNewLanguage(t *testing.T) {
 func TestNoDrafts_WhenTurnedOff(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("9")
-	d.program.setDrafts(false)
+	d.program.SetDrafts(false)
 	d.crash()
 	if left := d.left(); len(left) != 0 {
 		t.Errorf("there are drafts: %v", left)
 	}
 	d.key("8")
-	d.program.setDrafts(true)
+	d.program.SetDrafts(true)
 	d.crash()
 	if left := d.left(); len(left) != 1 {
 		t.Errorf("there are %d drafts of what there was when they were wanted again", len(left))
@@ -296,7 +296,7 @@ func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
 
 func TestDigitFirst(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.program.setDigitFirst(true)
+	d.program.SetDigitFirst(true)
 	pad := d.panel.pad
 	test.Tap(pad.digits[4])
 	d.wantBoard(newspaper)
@@ -317,7 +317,7 @@ func TestDigitFirst(t *testing.T) {
 	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
 
 	test.Tap(pad.digits[7])
-	d.program.setDigitFirst(false)
+	d.program.SetDigitFirst(false)
 	enter(2)
 	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
 	test.Tap(pad.digits[7])
@@ -329,10 +329,10 @@ func TestDigitFirst(t *testing.T) {
 func TestPreferencesNeedNoScrollingOnAUsualScreen(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		d := newDesk(t)
-		d.program.setLanguage(language)
+		d.program.SetLanguage(language)
 		d.Frame.Resize(fyne.NewSize(1280, 740))
 		d.menuItem("preferences")
-		scroll := d.preferences.modal.Scroll
+		scroll := d.preferences.sheet.modal.Scroll
 		if least := scroll.Content.MinSize().Height; least > scroll.Size().Height {
 			t.Errorf("%s: the preferences are %v high, and %v of that is in view", language, least, scroll.Size().Height)
 		}
@@ -358,7 +358,7 @@ func TestPreferencesByKeysAloneInASmallWindow(t *testing.T) {
 			break
 		}
 		seen[focused] = true
-		object, page := focused.(fyne.CanvasObject), d.preferences.modal.Scroll
+		object, page := focused.(fyne.CanvasObject), d.preferences.sheet.modal.Scroll
 		top := d.App.Driver().AbsolutePositionForObject(object).Y - d.App.Driver().AbsolutePositionForObject(page.Scroll).Y
 		foot := slices.ContainsFunc(d.Modals()[0].Buttons, func(b *controls.Button) bool { return focused == fyne.Focusable(b) })
 		if !foot && (top < 0 || top+object.Size().Height > page.Size().Height) {

@@ -63,7 +63,7 @@ func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
 
 func TestACollectionIsPrinted(t *testing.T) {
 	d := newDesk(t)
-	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"+solved+"\n"))
+	d.files.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"+solved+"\n"))
 	d.worked()
 	d.Workspace.Collection().Pick(1)
 	d.Update()
@@ -78,7 +78,7 @@ func TestACollectionIsPrinted(t *testing.T) {
 // printChoices returns the printable lists, as named in the sheet.
 func (d *desk) printChoices() []string {
 	var texts []string
-	for _, list := range d.printables() {
+	for _, list := range printables(d.Env) {
 		texts = append(texts, list.text)
 	}
 	return texts
@@ -88,7 +88,7 @@ func (d *desk) printChoices() []string {
 func TestTheGameOnTheBoardIsPrintedWithItsCollection(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
-	lists := d.printables()
+	lists := printables(d.Env)
 	all := lists[len(lists)-1]
 	if state := all.state(0); all.amount != 4 || state.Entries[1] != 9 {
 		t.Errorf("%d puzzles are printed, with %d in r1c2", all.amount, state.Entries[1])

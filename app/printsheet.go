@@ -22,6 +22,7 @@ import (
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/safetext"
 	"nonet/solver"
 )
 
@@ -38,7 +39,7 @@ type printable struct {
 
 // printSheet is the print dialog.
 type printSheet struct {
-	w         *Window
+	env       *part.Env
 	modal     *part.Modal
 	lists     []printable
 	what      *controls.Selector
@@ -52,27 +53,28 @@ type printSheet struct {
 	facts     *controls.Quiet
 }
 
-func (w *Window) print() {
+// showPrint opens the print dialog.
+func showPrint(env *part.Env) {
 	chosen := 0
-	if c := w.Workspace.Collection(); c != nil && c.View().Picked > 0 {
+	if c := env.Workspace.Collection(); c != nil && c.View().Picked > 0 {
 		chosen = 1 // the picked puzzles
 	}
-	w.printOneOf(w.printables(), chosen)
+	printOneOf(env, printables(env), chosen)
 }
 
 // printOneOf opens the sheet for some lists, with one of them selected initially.
-func (w *Window) printOneOf(lists []printable, chosen int) {
-	s := &printSheet{w: w, modal: w.NewModal(), lists: lists, facts: controls.NewQuietParagraph()}
-	keys, options := s.modal.Key, w.Settings.Paper
+func printOneOf(env *part.Env, lists []printable, chosen int) {
+	s := &printSheet{env: env, modal: env.NewModal(), lists: lists, facts: controls.NewQuietParagraph()}
+	keys, options := s.modal.Key, env.Settings.Paper
 	s.what = controls.NewSelector(keys, textsOf(s.lists, func(p printable) string { return p.text }))
-	s.size = controls.NewSelector(keys, textsOf(pdf.Sizes(), func(size pdf.Size) string { return phrase.PaperSize(w.Words, size) }))
+	s.size = controls.NewSelector(keys, textsOf(pdf.Sizes(), func(size pdf.Size) string { return phrase.PaperSize(env.Words, size) }))
 	amounts := make([]string, pdf.MostPerPage)
 	for i := range amounts {
-		amounts[i] = w.Words.Count("print.per-page", i+1)
+		amounts[i] = env.Words.Count("print.per-page", i+1)
 	}
 	s.perPage = controls.NewSelector(keys, amounts)
 	newOption := func(text i18n.Key, on bool) *controls.Check {
-		c := controls.NewCheck(w.Words.Text(text), keys, func() {}, func(bool) { s.update() })
+		c := controls.NewCheck(env.Words.Text(text), keys, func() {}, func(bool) { s.update() })
 		c.Checked = on
 		return c
 	}
@@ -83,7 +85,7 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 	row := func(label i18n.Key, choice *controls.Selector, selected int) {
 		choice.SetSelectedIndex(selected)
 		choice.OnChanged = func(string) { s.update() }
-		form.Add(widget.NewLabel(w.Words.Text(label)))
+		form.Add(widget.NewLabel(env.Words.Text(label)))
 		form.Add(choice)
 	}
 	if len(s.lists) > 1 {
@@ -91,7 +93,7 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 	} else {
 		s.what.SetSelectedIndex(0)
 		if lists[0].amount > 1 {
-			form.Add(widget.NewLabel(w.Words.Text("print.what")))
+			form.Add(widget.NewLabel(env.Words.Text("print.what")))
 			form.Add(widget.NewLabel(lists[0].text))
 		}
 	}
@@ -100,25 +102,25 @@ func (w *Window) printOneOf(lists []printable, chosen int) {
 	s.addPrinters(form)
 	content := container.NewVBox(form, s.entries, s.marks, s.solutions, s.facts)
 	s.update()
-	s.modal.Open(w.Words.Text("print.title"), content, printSize, nil,
+	s.modal.Open(env.Words.Text("print.title"), content, printSize, nil,
 		part.Choice{Text: "dialog.cancel"},
-		part.Choice{Text: "print.save", Then: func() { s.then(w.savePages) }},
-		part.Choice{Text: "print.show", Then: func() { s.then(w.showPages) }},
-		part.Choice{Text: "print.print", Primary: true, Then: func() { s.then(func(p pages) { w.printPages(p, s.printer()) }) }},
+		part.Choice{Text: "print.save", Then: func() { s.then(savePages) }},
+		part.Choice{Text: "print.show", Then: func() { s.then(showPages) }},
+		part.Choice{Text: "print.print", Primary: true, Then: func() { s.then(func(env *part.Env, p pages) { printPages(env, p, s.printer()) }) }},
 	)
 }
 
 // addPrinters adds the choice of a printer once the system has listed several, which may
 // take a while.
 func (s *printSheet) addPrinters(form *fyne.Container) {
-	label := widget.NewLabel(s.w.Words.Text("print.printer"))
+	label := widget.NewLabel(s.env.Words.Text("print.printer"))
 	s.printers = controls.NewSelector(s.modal.Key, nil)
 	label.Hide()
 	s.printers.Hide()
 	form.Add(label)
 	form.Add(s.printers)
 	var known []printer.Printer
-	s.modal.OnClose = jobs.New(s.w.Post, func(bool) {
+	s.modal.OnClose = jobs.New(s.env.Post, func(bool) {
 		if len(known) < 2 {
 			return
 		}
@@ -140,25 +142,25 @@ func (s *printSheet) printer() string {
 }
 
 // printables returns the lists that can be printed, the puzzle on the board first.
-func (w *Window) printables() []printable {
-	state := *w.Session.State()
-	title := w.name(w.State())
-	if w.Workspace.Source().Path != "" {
-		title = w.suggestedName() // without the extension
+func printables(env *part.Env) []printable {
+	state := *env.Session.State()
+	title := env.Name()
+	if env.Workspace.Source().Path != "" {
+		title = env.SuggestedName() // without the extension
 	}
 	lists := []printable{{
-		text: w.Words.Text("print.this"), title: title, amount: 1,
+		text: env.Words.Text("print.this"), title: title, amount: 1,
 		state: func(int) game.State { return state },
 	}}
-	if w.Workspace.Collection() == nil {
+	if env.Workspace.Collection() == nil {
 		return lists
 	}
-	w.Workspace.KeepRow()
-	view := w.Workspace.Collection().View()
+	env.Workspace.KeepRow()
+	view := env.Workspace.Collection().View()
 	chosen := view.Chosen()
 	add := func(text i18n.Key, rows []int) {
 		lists = append(lists, printable{
-			text: w.Words.Count(text, len(rows)), title: w.collectionName(), amount: len(rows),
+			text: env.Words.Count(text, len(rows)), title: env.CollectionName(), amount: len(rows),
 			state:  func(i int) game.State { return *view.Document(rows[i]).Game.State() },
 			number: func(i int) int { return rows[i] + 1 },
 		})
@@ -196,19 +198,19 @@ func (s *printSheet) update() {
 		// It is not known yet which of them have a printable solution.
 		text, solutions = "print.at-most", list.amount
 	}
-	s.facts.SetText(s.w.Words.Count(text, options.Pages(list.amount, solutions)))
+	s.facts.SetText(s.env.Words.Count(text, options.Pages(list.amount, solutions)))
 }
 
 // then remembers the choices and passes on the pages.
-func (s *printSheet) then(use func(pages)) {
-	w, options := s.w, s.options()
-	w.Settings.Paper = storage.Paper{
+func (s *printSheet) then(use func(*part.Env, pages)) {
+	env, options := s.env, s.options()
+	env.Settings.Paper = storage.Paper{
 		Size: int(options.Size), PerPage: options.PerPage,
 		Entries: options.Entries, Marks: options.Marks, Solutions: options.Solutions,
 	}
-	w.KeepSettings()
-	list, texts := s.lists[s.what.SelectedIndex()], w.Words // captured now: the language may change while the pages are written
-	use(pages{title: list.title, write: func(out io.Writer) error { return writePages(out, list, options, texts) }})
+	env.KeepSettings()
+	list, texts := s.lists[s.what.SelectedIndex()], env.Words // captured now: the language may change while the pages are written
+	use(env, pages{title: list.title, write: func(out io.Writer) error { return writePages(out, list, options, texts) }})
 }
 
 // pages is a PDF to be written.
@@ -251,35 +253,35 @@ func onlySolution(p *board.Puzzle) board.Grid {
 }
 
 // savePages asks for a file to write pages to.
-func (w *Window) savePages(p pages) {
-	w.pickName("print.save-title", "print.save-confirm", workspace.FileName(p.title), "pdf", func(path string) {
-		name := shownBase(path)
-		w.export(path, p.write, writing{
-			doing: w.Words.Text("print.writing", "File", name), done: w.Words.Text("print.saved", "File", name), failed: "save.failed",
+func savePages(env *part.Env, p pages) {
+	pickName(env, "print.save-title", "print.save-confirm", workspace.FileName(p.title), "pdf", func(path string) {
+		name := safetext.Base(path)
+		env.Export(path, p.write, part.Writing{
+			Doing: env.Words.Text("print.writing", "File", name), Done: env.Words.Text("print.saved", "File", name), Failed: "save.failed",
 		})
 	})
 }
 
 // showPages opens pages in the program that shows PDF files.
-func (w *Window) showPages(p pages) {
-	w.withPages(p, "print.shown", func(path string) error { return printer.Show(path) })
+func showPages(env *part.Env, p pages) {
+	withPages(env, p, "print.shown", func(path string) error { return printer.Show(path) })
 }
 
 // printPages sends pages to a printer, or to the system's default printer for "".
-func (w *Window) printPages(p pages, name string) {
-	w.withPages(p, "print.sent", func(path string) error {
+func printPages(env *part.Env, p pages, name string) {
+	withPages(env, p, "print.sent", func(path string) error {
 		return printer.Print(context.Background(), &printer.Job{Path: path, Title: p.title, Printer: name, Copies: 1})
 	})
 }
 
 // withPages writes pages to a temporary file that is removed when the program ends.
-func (w *Window) withPages(p pages, done i18n.Key, use func(path string) error) {
-	name := shortened(p.title)
-	w.do(workspace.Request{Action: workspace.Run, Work: func() error {
-		path, err := w.program.printed.Create(p.title, p.write)
+func withPages(env *part.Env, p pages, done i18n.Key, use func(path string) error) {
+	name := safetext.Short(p.title)
+	env.Do(workspace.Request{Action: workspace.Run, Work: func() error {
+		path, err := env.Printed.Create(p.title, p.write)
 		if err != nil {
 			return err
 		}
 		return use(path)
-	}, For: &writing{doing: w.Words.Text("print.writing", "File", name), done: w.Words.Text(done, "File", name), failed: "print.failed"}})
+	}, For: &part.Writing{Doing: env.Words.Text("print.writing", "File", name), Done: env.Words.Text(done, "File", name), Failed: "print.failed"}})
 }

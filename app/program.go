@@ -12,7 +12,6 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/paint"
 	"nonet/app/part"
-	"nonet/app/printer"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 )
@@ -34,8 +33,7 @@ type Program struct {
 	version string
 	reports *storage.Reports
 
-	printed printer.Files // pages for a viewer or a printer
-	windows []*Window     // in the order they were opened
+	windows []*Window // in the order they were opened
 }
 
 // New returns a program without windows. Use [Program.Show] to show it.
@@ -55,7 +53,7 @@ func New(a fyne.App, options Options) *Program {
 	a.Lifecycle().SetOnStopped(p.rescueAll)
 	a.Lifecycle().SetOnEnteredForeground(func() {
 		for _, w := range p.windows {
-			w.lookForChange()
+			w.files.lookForChange()
 		}
 	})
 	return p
@@ -95,7 +93,7 @@ func readFonts() {
 // openWindow opens another window, with the empty grid.
 func (p *Program) openWindow() {
 	w := p.newWindow()
-	w.newPuzzle()
+	w.files.newPuzzle()
 	w.appear()
 }
 
@@ -128,7 +126,7 @@ func (p *Program) askNext() {
 		w.Frame.RequestFocus() // another window may be in front of it
 	}
 	w.CloseModals()
-	w.do(workspace.Request{Action: workspace.Quit})
+	w.Do(workspace.Request{Action: workspace.Quit})
 }
 
 // end closes all windows and ends the program. Unsaved work is discarded.
@@ -138,7 +136,7 @@ func (p *Program) end() {
 	}
 	p.KeepSettings()
 	p.reports.Close()
-	_ = p.printed.Close() // at worst they are removed when another program starts
+	_ = p.Printed.Close() // at worst they are removed when another program starts
 	p.App.Quit()
 }
 
@@ -146,6 +144,6 @@ func (p *Program) end() {
 // user logs out.
 func (p *Program) rescueAll() {
 	for _, w := range p.windows {
-		w.rescue()
+		w.files.rescue()
 	}
 }

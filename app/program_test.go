@@ -49,7 +49,7 @@ func (d *desk) lastWindow() *desk {
 	other := &desk{Window: d.program.windows[len(d.program.windows)-1], t: d.t, queue: d.queue, home: d.home}
 	other.board.Modifiers = d.board.Modifiers
 	other.Frame.Resize(fyne.NewSize(1100, 760))
-	d.t.Cleanup(other.supply.Close)
+	d.t.Cleanup(other.maker.End)
 	d.t.Cleanup(func() { other.Workspace.Close(false) })
 	return other
 }
@@ -153,7 +153,7 @@ func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
 	second.menuItem("keep-10000")
 	first.menuItem("auto-advance")
 	second.menuItem("mistakes")
-	first.program.setStrategies([]string{"-single"})
+	first.program.SetStrategies([]string{"-single"})
 	if got := second.Settings; got.Theme != storage.ThemeDark || got.Keep != 10_000 || !got.AutoAdvance || !got.Mistakes || len(got.Strategies) != 1 {
 		t.Errorf("the settings are %+v", got)
 	}
@@ -201,8 +201,8 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	first := newDesk(t).with(newspaper)
 	second := first.further()
-	second.openPath(second.file("large.txt", strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))))
-	second.showAbout()
+	second.files.openPath(second.file("large.txt", strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))))
+	showAbout(second.Env, "1.2.3")
 	first.until("the end of the reading", func() bool { return second.IsWaiting() })
 	second.closeWindow() // closes the dialog that the read file was waiting for
 	for len(first.queue) > 0 {
@@ -235,7 +235,7 @@ func TestTheFocusGoesToTheBoardWhereTheLanguageHasChanged(t *testing.T) {
 	second := first.further()
 	second.menuItem("show-puzzle")
 	second.commandsOpen()
-	first.program.setLanguage("nl")
+	first.program.SetLanguage("nl")
 	second.key(fyne.KeyEscape)
 	second.wantNoModal()
 	if !second.board.Focused() {

@@ -8,42 +8,43 @@ import (
 	"nonet/app/phrase"
 	"nonet/app/workspace"
 	"nonet/board/format"
+	"nonet/internal/safetext"
 )
 
 // questionTexts are the texts of a kind of question.
 type questionTexts struct {
 	title   i18n.Key
-	text    func(*Window, *workspace.Question) string
+	text    func(*files, *workspace.Question) string
 	careful bool // pressing the last button by mistake would be harmful
 }
 
 // questions are the questions that are answered by a button.
 var questions = map[workspace.QuestionKind]questionTexts{
-	workspace.UnsavedGame: {title: "guard.title", text: func(w *Window, _ *workspace.Question) string {
-		return w.Words.Text("guard.question", "Name", shortened(w.name(w.State())))
+	workspace.UnsavedGame: {title: "guard.title", text: func(f *files, _ *workspace.Question) string {
+		return f.Words.Text("guard.question", "Name", safetext.Short(f.Name()))
 	}},
-	workspace.UnsavedGames: {title: "guard.title", text: func(w *Window, q *workspace.Question) string {
-		c := w.Workspace.Collection()
+	workspace.UnsavedGames: {title: "guard.title", text: func(f *files, q *workspace.Question) string {
+		c := f.Workspace.Collection()
 		if c.NoFile {
-			return w.Words.Count("guard.new-collection", c.View().Good, "Name", shortened(c.Name))
+			return f.Words.Count("guard.new-collection", c.View().Good, "Name", safetext.Short(c.Name))
 		}
-		return w.Words.Count("guard.collection", q.Games, "Name", shortened(c.Name))
+		return f.Words.Count("guard.collection", q.Games, "Name", safetext.Short(c.Name))
 	}},
 	workspace.FileExists: {"save.exists.title", aboutFile("save.exists.question"), true},
-	workspace.Lossy: {title: "save.loses.title", text: func(w *Window, q *workspace.Question) string {
-		return phrase.Losses(w.Words, shownBase(q.Request.Path), q.Losses)
+	workspace.Lossy: {title: "save.loses.title", text: func(f *files, q *workspace.Question) string {
+		return phrase.Losses(f.Words, safetext.Base(q.Request.Path), q.Losses)
 	}},
 	workspace.ChangedFile: {"changed.title", aboutFile("changed.question"), true},
 	workspace.RemovedFile: {"removed.title", aboutFile("removed.question"), true},
-	workspace.UnfinishedFile: {"writing.title", func(w *Window, _ *workspace.Question) string {
-		return w.Words.Count("writing.question", w.Workspace.Writing())
+	workspace.UnfinishedFile: {"writing.title", func(f *files, _ *workspace.Question) string {
+		return f.Words.Count("writing.question", f.Workspace.Writing())
 	}, true},
 }
 
 // aboutFile returns a function for a text about the file of a question.
-func aboutFile(text i18n.Key) func(*Window, *workspace.Question) string {
-	return func(w *Window, q *workspace.Question) string {
-		return w.Words.Text(text, "File", shownBase(q.Request.Path))
+func aboutFile(text i18n.Key) func(*files, *workspace.Question) string {
+	return func(f *files, q *workspace.Question) string {
+		return f.Words.Text(text, "File", safetext.Base(q.Request.Path))
 	}
 }
 
@@ -63,13 +64,13 @@ var answers = map[workspace.Answer]i18n.Key{
 }
 
 // question asks the user, and goes on with the answer.
-func (w *Window) question(q *workspace.Question) {
+func (f *files) question(q *workspace.Question) {
 	switch q.Kind {
 	case workspace.WhichReading:
-		w.askReading(q)
+		askReading(f.Env, q)
 		return
 	case workspace.WhichFile:
-		w.askFile(q)
+		f.askFile(q)
 		return
 	}
 	texts := questions[q.Kind]
@@ -77,35 +78,35 @@ func (w *Window) question(q *workspace.Question) {
 	for i, c := range q.Choices {
 		choices[i] = part.Choice{Text: answers[c.Answer], First: i == 0 && texts.careful, Primary: i == len(q.Choices)-1}
 		if c.Request != nil {
-			choices[i].Then = func() { w.do(*c.Request) }
+			choices[i].Then = func() { f.Do(*c.Request) }
 		}
 	}
-	w.open().Ask(texts.title, texts.text(w, q), choices...)
+	f.open().Ask(texts.title, texts.text(f, q), choices...)
 }
 
 // askFile asks where to save, and goes on with that.
-func (w *Window) askFile(q *workspace.Question) {
+func (f *files) askFile(q *workspace.Question) {
 	r := *q.Choices[1].Request
 	keeps := workspace.KeepsAll()
-	switch source := w.Workspace.Source(); {
+	switch source := f.Workspace.Source(); {
 	case r.Action == workspace.SaveCollection:
-		w.pickName("collection.save.title", "save.confirm", w.collectionName(), keeps.Extension[1:], func(path string) {
+		pickName(f.Env, "collection.save.title", "save.confirm", f.CollectionName(), keeps.Extension[1:], func(path string) {
 			r.Path, r.Format = path, keeps
-			w.do(r)
+			f.Do(r)
 		})
 		return
 	case r.Action == workspace.Save && source.More:
-		w.Say(w.Words.Text("save.holds-more", "File", shortened(source.Name)))
+		f.Say(f.Words.Text("save.holds-more", "File", safetext.Short(source.Name)))
 	}
 	title, confirm, suggested, puzzles := i18n.Key("save.title"), i18n.Key("save.confirm"), r.Suggested, 1
 	switch {
 	case r.Action == workspace.ExportRows:
-		title, confirm, suggested, puzzles = "collection.export.title", "export.confirm", w.collectionName(), r.Rows()
-	case w.Workspace.Row() >= 0:
+		title, confirm, suggested, puzzles = "collection.export.title", "export.confirm", f.CollectionName(), r.Rows()
+	case f.Workspace.Row() >= 0:
 		title = "save.title.one"
 	}
-	w.pickFormat(title, confirm, cmp.Or(suggested, w.suggestedName()), puzzles, func(path string, f format.Format) {
-		r.Path, r.Format = path, f
-		w.do(r)
+	pickFormat(f.Env, title, confirm, cmp.Or(suggested, f.SuggestedName()), puzzles, func(path string, as format.Format) {
+		r.Path, r.Format = path, as
+		f.Do(r)
 	})
 }

@@ -171,7 +171,7 @@ func (p *player) paint() {
 
 // stop ends the program's work as Quit does, without asking.
 func (p *player) stop() {
-	p.supply.Close()
+	p.maker.End()
 	done := make(chan struct{})
 	go func() {
 		p.Workspace.Close(false)

@@ -315,7 +315,7 @@ func (p *player) playDrop(rest string) {
 	for _, name := range strings.Fields(rest) {
 		files = append(files, storage.NewFileURI(filepath.Join(p.home, name)))
 	}
-	p.dropped(fyne.NewPos(100, 100), files)
+	p.files.dropped(fyne.NewPos(100, 100), files)
 }
 
 func (p *player) playTab(rest string) {

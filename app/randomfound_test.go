@@ -90,7 +90,7 @@ func TestTheFocusLeavesTheReasonOfAStep(t *testing.T) {
 func TestACollectionInALowPanel(t *testing.T) {
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(820, 1077))
-	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
+	d.files.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
 	d.wantOrder()
 }
 
@@ -148,7 +148,7 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 
 func TestTheListOfACollectionIsClosed(t *testing.T) {
 	d := newDesk(t)
-	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
+	d.files.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
 	if d.Frame.Canvas().Focused() != d.panel.collection.list.rows {
 		t.Fatal("the list has not got the focus")
 	}
@@ -164,7 +164,7 @@ func TestTheListOfACollectionIsClosed(t *testing.T) {
 
 func TestAClosedWindowIsStillCalled(t *testing.T) {
 	d := newDesk(t)
-	d.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
+	d.files.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
 	rows := d.panel.collection.list.rows
 	d.end()
 	rows.MouseMoved(&desktop.MouseEvent{})

@@ -133,7 +133,7 @@ func TestWhatHasTheFocusIsInView(t *testing.T) {
 func TestTheTabsAreAllThere(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	for _, language := range i18n.Languages() {
-		d.program.setLanguage(language)
+		d.program.SetLanguage(language)
 		for _, size := range []fyne.Size{{Width: 1000, Height: 700}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}} {
 			d.Frame.Resize(size)
 			if got, least := d.panel.content.Size().Width, d.panel.tabsWidth(); got < least {

@@ -107,7 +107,7 @@ func TestADrawingIsAState(t *testing.T) {
 		t.Error("Esc does not end drawing")
 	}
 	d.Session.MarkSaved()
-	d.openPath(path)
+	d.files.openPath(path)
 	if got := d.Session.View().Rules.Regions(); got[0] != 2 || got[1] != 2 {
 		t.Error("an unfinished drawing does not come back from its file")
 	}
@@ -249,7 +249,7 @@ func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 
 func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 	d := newDesk(t)
-	d.openPath(d.file("list.sdm", newspaper+"\n"+
+	d.files.openPath(d.file("list.sdm", newspaper+"\n"+
 		newspaper+"\twindoku+anti-king\n"+newspaper+board.Shapes()[0].Regions.String()+"\n"))
 	said := strings.Join(d.tableTexts(), "\n")
 	for _, want := range []string{"Windoku + Anti-king · 24 givens", "Jigsaw · 24 givens", "Puzzle 1, 24 givens"} {

@@ -29,12 +29,12 @@ func TestUnsavedWorkIsGuarded(t *testing.T) {
 
 	d.key("9")
 	d.wantTitle("• p.nonet – Nonet")
-	d.openPath(other)
+	d.files.openPath(other)
 	d.wantModal("guard.title")
 	d.key(fyne.KeyEscape)
 	d.wantBoard("79" + newspaper[2:])
 
-	d.openPath(other)
+	d.files.openPath(other)
 	d.press("guard.save")
 	d.wantNoModal()
 	d.wantBoard(fourfold)
@@ -42,7 +42,7 @@ func TestUnsavedWorkIsGuarded(t *testing.T) {
 		t.Error("the entry was not saved")
 	}
 
-	d.openPath(path)
+	d.files.openPath(path)
 	d.wantBoard("79" + newspaper[2:])
 	d.pick(2, boardview.Alone)
 	d.key("8")
@@ -74,7 +74,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	}
 	state := *d.Session.State()
 	d.menuItem("new")
-	d.openPath(filepath.Join(d.home, "mine.nonet"))
+	d.files.openPath(filepath.Join(d.home, "mine.nonet"))
 	if *d.Session.State() != state {
 		t.Error("opened again it is another game")
 	}
@@ -106,7 +106,7 @@ func TestSavingUnderANewName(t *testing.T) {
 func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	d := newDesk(t)
 	path := d.file("p.txt", newspaper+"\n")
-	d.openPath(path)
+	d.files.openPath(path)
 	d.menuItem("save")
 	d.wantNoModal()
 	d.key("9")
@@ -126,7 +126,7 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 		t.Errorf("the game is not beside it: %v", err)
 	}
 
-	d.openPath(path)
+	d.files.openPath(path)
 	d.key("9")
 	d.menuItem("save")
 	d.press("save.loses.anyway")
@@ -180,7 +180,7 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 				".nonet": func() { d.menuItem("save-as") },
 				".png":   func() { d.menuItem("export-picture") },
 				".pdf": func() {
-					d.savePages(pages{title: d.name(d.State()), write: func(out io.Writer) error { return nil }})
+					savePages(d.Env, pages{title: d.Name(), write: func(out io.Writer) error { return nil }})
 				},
 			} {
 				d.load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, workspace.Source{Kept: true})

@@ -27,13 +27,15 @@ func (p *Program) set(change func(*storage.Settings), follow func(*Window)) {
 	p.Update()
 }
 
-func (p *Program) setTheme(choice storage.Theme) {
+// SetTheme sets the theme of all windows.
+func (p *Program) SetTheme(choice storage.Theme) {
 	p.Settings.Theme = choice
 	p.applyLook()
 	p.KeepSettings()
 }
 
-func (p *Program) setAccent(name string) {
+// SetAccent sets the accent colour of all windows.
+func (p *Program) SetAccent(name string) {
 	p.Settings.Accent = name
 	p.applyLook()
 	p.KeepSettings()
@@ -67,8 +69,8 @@ func (p *Program) setScale() {
 	_ = os.Setenv(scaleVariable, fmt.Sprint(base*float64(p.Settings.Scale)/usualScale))
 }
 
-// changeScale makes everything larger or smaller, without resizing the windows.
-func (p *Program) changeScale(percent int) {
+// ChangeScale makes everything larger or smaller, without resizing the windows.
+func (p *Program) ChangeScale(percent int) {
 	if percent == p.Settings.Scale {
 		return
 	}
@@ -96,8 +98,11 @@ func (p *Program) wordsOf(language string) *i18n.Words {
 	return p.system
 }
 
-// setLanguage sets the language of all windows, "" for the system's.
-func (p *Program) setLanguage(language string) {
+// SystemLanguage returns the name of the system's language, in that language.
+func (p *Program) SystemLanguage() string { return p.system.Text("language.name") }
+
+// SetLanguage sets the language of all windows, "" for the system's.
+func (p *Program) SetLanguage(language string) {
 	if language == p.Settings.Language {
 		return
 	}
@@ -106,19 +111,23 @@ func (p *Program) setLanguage(language string) {
 	p.set(func(s *storage.Settings) { s.Language = language }, func(w *Window) { w.refurnish(before) })
 }
 
-func (p *Program) setAutoAdvance(on bool) {
+// SetAutoAdvance sets whether the cursor moves on after an entry.
+func (p *Program) SetAutoAdvance(on bool) {
 	p.set(func(s *storage.Settings) { s.AutoAdvance = on }, func(w *Window) { w.Session.SetAutoAdvance(on) })
 }
 
-func (p *Program) setDigitFirst(on bool) {
+// SetDigitFirst sets whether a click on a cell enters the digit held on the pad.
+func (p *Program) SetDigitFirst(on bool) {
 	p.set(func(s *storage.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.pad.held = 0 })
 }
 
-func (p *Program) setKeep(limit int) {
+// SetKeep sets the maximum number of kept solutions.
+func (p *Program) SetKeep(limit int) {
 	p.set(func(s *storage.Settings) { s.Keep = limit }, func(w *Window) { w.Session.Solutions.SetKeep(limit) })
 }
 
-func (p *Program) setMistakes(on bool) {
+// SetMistakes turns marking wrong entries on or off.
+func (p *Program) SetMistakes(on bool) {
 	p.set(func(s *storage.Settings) { s.Mistakes = on }, func(w *Window) {
 		w.Session.Logic.SetMistakes(on)
 		w.Flash = w.Words.Text("mistakes.off")
@@ -128,11 +137,12 @@ func (p *Program) setMistakes(on bool) {
 	})
 }
 
-func (p *Program) setStrategies(saved []string) {
-	p.set(func(s *storage.Settings) { s.Strategies = saved }, (*Window).useTechniques)
+// SetStrategies sets the techniques that are used, and their order.
+func (p *Program) SetStrategies(saved []string) {
+	p.set(func(s *storage.Settings) { s.Strategies = saved }, func(w *Window) { w.Session.Logic.SetStrategies(ChosenStrategies(saved)) })
 }
 
-// setDrafts turns keeping unsaved work on or off.
-func (p *Program) setDrafts(on bool) {
+// SetDrafts turns keeping unsaved work on or off.
+func (p *Program) SetDrafts(on bool) {
 	p.set(func(s *storage.Settings) { s.Drafts = on }, func(w *Window) { w.Workspace.Autosave() })
 }

@@ -231,7 +231,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 // TestDigitsOfARowLeaveTheNoteItsRoom covers a small window in languages with longer words.
 func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
 	d, _ := listed(t, many)
-	d.program.setLanguage("de")
+	d.program.SetLanguage("de")
 	d.Frame.Resize(fyne.NewSize(800, 600))
 	d.settle()
 	d.clickRow(0, 0)

@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/symmetry"
@@ -18,12 +19,12 @@ import (
 
 // newSpecForm returns the form. Changed is called after a change of a choice, except by
 // fill; recounted is called when the number of puzzles changes.
-func newSpecForm(w *Window, keys controls.Keys, changed, recounted func()) *specForm {
-	f := &specForm{w: w, keys: keys, changed: changed, form: container.New(layout.NewFormLayout())}
+func newSpecForm(env *part.Env, modal *part.Modal, changed, recounted func()) *specForm {
+	f := &specForm{env: env, keys: modal.Key, changed: changed, form: container.New(layout.NewFormLayout())}
 	f.addRules()
 	f.empty, _ = f.number("new-puzzle.empty", "new-puzzle.any", board.Cells, usualEmpty, f.change)
-	f.level = f.choice("new-puzzle.level", slices.Insert(f.levels(), 0, w.Words.Text("new-puzzle.any"))).control.(*controls.Selector)
-	f.symmetry = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), func(p symmetry.Pattern) string { return phrase.Symmetry(w.Words, p) })).control.(*controls.Selector)
+	f.level = f.choice("new-puzzle.level", slices.Insert(f.levels(), 0, env.Words.Text("new-puzzle.any"))).control.(*controls.Selector)
+	f.symmetry = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), func(p symmetry.Pattern) string { return phrase.Symmetry(env.Words, p) })).control.(*controls.Selector)
 	f.addPatterns()
 	f.addTechniques()
 	f.minimal = f.box("new-puzzle.minimal")
@@ -33,9 +34,9 @@ func newSpecForm(w *Window, keys controls.Keys, changed, recounted func()) *spec
 			recounted()
 		}
 	})
-	f.more = controls.NewButton("", nil, keys, func() {
+	f.more = controls.NewButton("", nil, f.keys, func() {
 		f.extend(!f.extended)
-		f.w.sheet.modal.Refocus(f.more)
+		modal.Refocus(f.more)
 	})
 	f.more.Importance = widget.LowImportance
 	f.addRow(widget.NewLabel(""), container.NewHBox(f.more))
@@ -48,7 +49,7 @@ func newSpecForm(w *Window, keys controls.Keys, changed, recounted func()) *spec
 // addRules adds the choice of rules: those of the board, if they are not among the others,
 // named rules, and jigsaws by their shapes.
 func (f *specForm) addRules() {
-	text, own := f.w.Words, f.w.Session.View().Rules.Rules
+	text, own := f.env.Words, f.env.Session.View().Rules.Rules
 	f.known = []*board.Rules{board.Classic()}
 	names := []string{phrase.Rules(text, board.Classic())}
 	add := func(rules *board.Rules, name string) {
@@ -80,7 +81,7 @@ func shapeOf(rules *board.Rules) int {
 func (f *specForm) levels() []string {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
-		names = append(names, phrase.Level(f.w.Words, l))
+		names = append(names, phrase.Level(f.env.Words, l))
 	}
 	return names
 }
@@ -88,11 +89,11 @@ func (f *specForm) levels() []string {
 // addPatterns adds the choice of the cells with givens, which may be the current givens or
 // the selection.
 func (f *specForm) addPatterns() {
-	view := f.w.Session.View()
+	view := f.env.Session.View()
 	f.patterns = []board.CellSet{{}}
-	names := []string{f.w.Words.Text("new-puzzle.any")}
+	names := []string{f.env.Words.Text("new-puzzle.any")}
 	var given board.CellSet
-	for c, d := range f.w.Session.State().Puzzle.Givens {
+	for c, d := range f.env.Session.State().Puzzle.Givens {
 		if d != 0 {
 			given = given.With(board.Cell(c))
 		}
@@ -104,7 +105,7 @@ func (f *specForm) addPatterns() {
 	}{{given, 1, "new-puzzle.given-now"}, {view.Selection, 2, "new-puzzle.selected"}} {
 		if n := option.cells.Len(); option.least <= n && n < board.Cells {
 			f.patterns = append(f.patterns, option.cells)
-			names = append(names, f.w.Words.Count(option.text, n))
+			names = append(names, f.env.Words.Count(option.text, n))
 		}
 	}
 	f.given = f.choice("new-puzzle.given", names).control.(*controls.Selector)
@@ -118,8 +119,8 @@ func (f *specForm) addTechniques() {
 		}
 	}
 	slices.Sort(f.families)
-	words := f.w.Words
-	names := slices.Insert(textsOf(f.families, func(f logic.Family) string { return phrase.Family(words, f) }), 0, f.w.Words.Text("new-puzzle.any"))
+	words := f.env.Words
+	names := slices.Insert(textsOf(f.families, func(f logic.Family) string { return phrase.Family(words, f) }), 0, f.env.Words.Text("new-puzzle.any"))
 	f.family = f.choice("new-puzzle.technique", names).control.(*controls.Selector)
 	change := f.family.OnChanged
 	f.family.OnChanged = func(text string) {
@@ -151,7 +152,7 @@ func (f *specForm) fillTechniques() {
 	filling := f.filling
 	f.filling = true
 	f.which.ClearSelected()
-	f.which.SetOptions(textsOf(f.techniques(), func(t logic.Technique) string { return phrase.Technique(f.w.Words, t) }))
+	f.which.SetOptions(textsOf(f.techniques(), func(t logic.Technique) string { return phrase.Technique(f.env.Words, t) }))
 	f.which.SetSelectedIndex(0)
 	f.filling = filling
 }

@@ -10,6 +10,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/symmetry"
@@ -19,7 +20,7 @@ import (
 
 // specForm holds the choices for a new puzzle.
 type specForm struct {
-	w       *Window
+	env     *part.Env
 	content *container.Scroll
 	scroll  controls.Scrolled // the content
 	form    *fyne.Container
@@ -86,17 +87,17 @@ func (f *specForm) choice(label i18n.Key, options []string) formRow {
 	if label == "" {
 		return f.addRow(widget.NewLabel(""), s)
 	}
-	return f.addRow(widget.NewLabel(f.w.Words.Text(label)), s)
+	return f.addRow(widget.NewLabel(f.env.Words.Text(label)), s)
 }
 
 // number adds a field for a number. None is its placeholder.
 func (f *specForm) number(label, none i18n.Key, most, start int, changed func()) (*numberField, formRow) {
 	n := newNumberField(f.keys, most, start, changed)
 	if none != "" {
-		n.SetPlaceHolder(f.w.Words.Text(none))
+		n.SetPlaceHolder(f.env.Words.Text(none))
 	}
 	f.prepare(n.Field)
-	return n, f.addRow(widget.NewLabel(f.w.Words.Text(label)), n.Field)
+	return n, f.addRow(widget.NewLabel(f.env.Words.Text(label)), n.Field)
 }
 
 // span adds two fields for a minimum and a maximum.
@@ -104,12 +105,12 @@ func (f *specForm) span(label i18n.Key, accepts func(rune) bool) rangeFields {
 	newEnd := func(name i18n.Key) *controls.Field {
 		end := controls.NewField(f.keys, func(string) { f.change() })
 		end.Accepts = accepts
-		end.SetPlaceHolder(f.w.Words.Text(name))
+		end.SetPlaceHolder(f.env.Words.Text(name))
 		f.prepare(end)
 		return end
 	}
 	fields := rangeFields{newEnd("new-puzzle.from"), newEnd("new-puzzle.to")}
-	row := f.addRow(widget.NewLabel(f.w.Words.Text(label)), container.NewGridWithColumns(2, fields.from, fields.to))
+	row := f.addRow(widget.NewLabel(f.env.Words.Text(label)), container.NewGridWithColumns(2, fields.from, fields.to))
 	f.extras = append(f.extras, extraRow{row, []*controls.Field{fields.from, fields.to}})
 	return fields
 }
@@ -123,7 +124,7 @@ func (f *specForm) prepare(entry *controls.Field) {
 
 // box adds a check box.
 func (f *specForm) box(text i18n.Key) *controls.Check {
-	c := controls.NewCheck(f.w.Words.Text(text), f.keys, func() {}, func(bool) { f.change() })
+	c := controls.NewCheck(f.env.Words.Text(text), f.keys, func() {}, func(bool) { f.change() })
 	f.addRow(widget.NewLabel(""), c)
 	return c
 }
@@ -167,7 +168,7 @@ func (f *specForm) extend(extended bool) {
 	if extended {
 		text = "new-puzzle.less"
 	}
-	f.more.SetText(f.w.Words.Text(text))
+	f.more.SetText(f.env.Words.Text(text))
 	f.form.Refresh()
 }
 
@@ -184,7 +185,7 @@ func (f *specForm) fill(spec generate.Spec) {
 	}
 	if !slices.Contains(f.known, rules) { // for example rules that are no longer on the board
 		f.known = append(f.known, rules)
-		f.rules.SetOptions(append(f.rules.Options, phrase.Rules(f.w.Words, rules)))
+		f.rules.SetOptions(append(f.rules.Options, phrase.Rules(f.env.Words, rules)))
 	}
 	f.rules.SetSelectedIndex(slices.Index(f.known, rules))
 	f.empty.set(spec.Empty)

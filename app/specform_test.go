@@ -4,8 +4,6 @@ import (
 	"math"
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -14,7 +12,7 @@ import (
 
 func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	f := newSpecForm(d.Window, func(*fyne.KeyEvent) {}, func() {}, func() {})
+	f := newSpecForm(d.Env, d.NewModal(), func() {}, func() {})
 	f.fill(generate.Spec{})
 	classic := board.Classic()
 	if got := f.spec(); got != (generate.Spec{Rules: classic}) {

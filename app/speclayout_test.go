@@ -72,15 +72,15 @@ func TestThePuzzleBeforeIsDimmed(t *testing.T) {
 		t.Error("a puzzle as chosen is dimmed")
 	}
 	s.pictured, s.slow, s.shown = true, true, nil
-	d.supply.Make(unreached)
+	d.maker.supply.Make(unreached)
 	s.update()
-	if d.supply.View().Nearest == nil && (!s.veil.Visible() || !s.play.Disabled()) {
+	if d.maker.supply.View().Nearest == nil && (!s.veil.Visible() || !s.play.Disabled()) {
 		t.Error("what is there of the puzzle before looks as if it were as chosen")
 	}
 	d.until("what is near", func() bool { return s.shown != nil })
 	if s.veil.Visible() {
 		t.Error("the nearest puzzle is dimmed")
 	}
-	d.supply.Stop()
+	d.maker.supply.Stop()
 	d.untilMade()
 }

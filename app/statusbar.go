@@ -9,6 +9,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/internal/safetext"
 )
 
 // statusBar is the line at the bottom of the window.
@@ -65,7 +66,7 @@ func (s *statusBar) update(state *command.State) {
 		cursor = words.Text("status.auto-advance", "Cell", cursor)
 	}
 	s.cursor.SetText(cursor)
-	s.file.SetText(shortened(s.w.name(state)))
+	s.file.SetText(safetext.Short(s.w.Name()))
 }
 
 // showWhy shows a button for the reason of the displayed step if the window has no room for

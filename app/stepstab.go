@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/solver/logic"
@@ -65,7 +66,7 @@ func newStepsTab(w *Window) *stepsTab {
 	choice := container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4),
 		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
 
-	t.list = controls.NewRowList(t.key, stepRowHeight, func() controls.Row { return newStepRow(t) })
+	t.list = controls.NewRowList(t.key, part.TwoLinesHeight, func() controls.Row { return newStepRow(t) })
 	t.list.Beyond = 1
 	t.list.OnTap = func(index int, _ controls.PickHow) { t.look(index) }
 	t.list.OnMove = func(index int, _ bool) { t.look(index) }
@@ -85,13 +86,13 @@ func newStepsTab(w *Window) *stepsTab {
 	t.here = add(w.Words.Text("steps.go-here"), t.goHere)
 	t.copy = add(w.Words.Text("steps.copy"), t.copySteps)
 	t.rate = add(w.Words.Text("steps.rate"), t.toggleRating)
-	add(w.Words.Text("steps.techniques"), w.chooseTechniques)
+	add(w.Words.Text("steps.techniques"), func() { w.Run(command.Find("techniques")) })
 
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.title, t.facts, t.rated)
 	t.scroll.Hide()
 	t.shared = container.New(&controls.Sharing{
 		List: t.list, Text: t.scroll, Wrapped: t.reason,
-		LeastList: 2 * stepRowHeight, LeastText: reasonHeight,
+		LeastList: 2 * part.TwoLinesHeight, LeastText: reasonHeight,
 	}, t.list, t.scroll)
 	t.outer = controls.NewScrolled(controls.NewBorder(head, nil, nil, nil, t.shared))
 	below := container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot))

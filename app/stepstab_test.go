@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/session"
 	"nonet/board"
 )
@@ -159,7 +160,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.wantBoard(lastThree)
 	d.untilListed()
 	list := tab.list
-	list.MouseDown(mouseAt(stepRowHeight*1.5, desktop.MouseButtonPrimary, 0))
+	list.MouseDown(mouseAt(part.TwoLinesHeight*1.5, desktop.MouseButtonPrimary, 0))
 	if v := d.Session.View(); v.PathRow != 1 || v.Path == nil {
 		t.Error("a click does not show its row")
 	}

@@ -67,37 +67,38 @@ func isUsual(order []ranked) bool {
 	return true
 }
 
-// useTechniques applies the settings' strategies to the session. If all are turned off, all
-// are used.
-func (w *Window) useTechniques() {
-	order := rankedBy(w.Settings.Strategies)
-	var asked []logic.Strategy
+// ChosenStrategies returns the strategies that settings turn on, in their order, or nil for
+// the default ones. If all are turned off, it is nil too.
+func ChosenStrategies(saved []string) []logic.Strategy {
+	order := rankedBy(saved)
+	var chosen []logic.Strategy
 	if !isUsual(order) {
 		for _, r := range order {
 			if !r.off {
-				asked = append(asked, *r.Strategy)
+				chosen = append(chosen, *r.Strategy)
 			}
 		}
 	}
-	w.Session.Logic.SetStrategies(asked)
+	return chosen
 }
 
 // techniqueSheet is the dialog for turning off and reordering techniques.
 type techniqueSheet struct {
-	w     *Window
-	modal *part.Modal
-	order []ranked
-	list  *controls.RowList
-	at    int // the row where the cursor was before
-	up    *controls.Button
-	down  *controls.Button
+	env     *part.Env
+	program setter
+	modal   *part.Modal
+	order   []ranked
+	list    *controls.RowList
+	at      int // the row where the cursor was before
+	up      *controls.Button
+	down    *controls.Button
 }
 
 var techniquesSize = fyne.NewSize(520, 560)
 
-func (w *Window) chooseTechniques() {
-	s := &techniqueSheet{w: w, modal: w.NewModal(), order: rankedBy(w.Settings.Strategies)}
-	s.list = controls.NewRowList(s.modal.Key, stepRowHeight, func() controls.Row { return newStrategyRow(s) })
+func chooseTechniques(env *part.Env, program setter) {
+	s := &techniqueSheet{env: env, program: program, modal: env.NewModal(), order: rankedBy(env.Settings.Strategies)}
+	s.list = controls.NewRowList(s.modal.Key, part.TwoLinesHeight, func() controls.Row { return newStrategyRow(s) })
 	s.list.SetLength(len(s.order))
 	s.list.SetCursor(0)
 	s.list.OnToggle = s.toggle
@@ -128,19 +129,19 @@ func (w *Window) chooseTechniques() {
 			}
 		}
 	}
-	s.up = controls.NewButton(w.Words.Text("strategy.up"), theme.MoveUpIcon(), s.modal.Key, by(-1))
-	s.down = controls.NewButton(w.Words.Text("strategy.down"), theme.MoveDownIcon(), s.modal.Key, by(1))
-	usual := controls.NewButton(w.Words.Text("strategy.usual"), nil, s.modal.Key, func() {
+	s.up = controls.NewButton(env.Words.Text("strategy.up"), theme.MoveUpIcon(), s.modal.Key, by(-1))
+	s.down = controls.NewButton(env.Words.Text("strategy.down"), theme.MoveDownIcon(), s.modal.Key, by(1))
+	usual := controls.NewButton(env.Words.Text("strategy.usual"), nil, s.modal.Key, func() {
 		s.order = rankedBy(nil)
 		s.update()
 	})
 	help := controls.NewQuietParagraph()
-	help.SetText(w.Words.Text("strategy.help", "Switch", command.Key{Name: "Space"}.Text(w.Words),
-		"Move", command.Key{Name: command.Arrows, Shift: true}.Text(w.Words)))
+	help.SetText(env.Words.Text("strategy.help", "Switch", command.Key{Name: "Space"}.Text(env.Words),
+		"Move", command.Key{Name: command.Arrows, Shift: true}.Text(env.Words)))
 	foot := container.New(&controls.FlowLayout{Gap: 4}, s.up, s.down, usual)
 	content := controls.NewBorder(help, container.New(layout.NewCustomPaddedLayout(4, 4, 0, 0), foot), nil, nil, s.list)
 	s.update()
-	s.modal.Open(w.Words.Text("strategy.title"), content, techniquesSize, s.list,
+	s.modal.Open(env.Words.Text("strategy.title"), content, techniquesSize, s.list,
 		part.Choice{Text: "dialog.cancel"},
 		part.Choice{Text: "strategy.save", Primary: true, Ready: s.some, Then: s.save})
 }
@@ -155,7 +156,7 @@ func (s *techniqueSheet) toggle(index int) {
 func (s *techniqueSheet) jump(letter rune) {
 	for i := range s.order {
 		at := (s.at + 1 + i) % len(s.order)
-		name := phrase.Strategy(s.w.Words, s.order[at].Strategy)
+		name := phrase.Strategy(s.env.Words, s.order[at].Strategy)
 		if first, _ := utf8.DecodeRuneInString(name); unicode.ToLower(first) == unicode.ToLower(letter) {
 			s.at = at
 			s.list.SetCursor(at)
@@ -194,20 +195,20 @@ func (s *techniqueSheet) save() {
 			saved = append(saved, id)
 		}
 	}
-	s.w.program.setStrategies(saved)
+	s.program.SetStrategies(saved)
 }
 
 // strategyRow is a strategy in the list, with a check box for whether it is used.
 type strategyRow struct {
-	twoLines
+	part.TwoLines
 	sheet *techniqueSheet
 	off   bool
 }
 
 func newStrategyRow(sheet *techniqueSheet) *strategyRow {
 	r := &strategyRow{sheet: sheet}
-	r.begin(sheet.w)
-	r.icon = widget.NewIcon(nil)
+	r.Begin(sheet.env)
+	r.Icon = widget.NewIcon(nil)
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -219,14 +220,14 @@ func (r *strategyRow) ShowItem(index int, look controls.RowLook) {
 	if item.off {
 		icon = theme.CheckButtonIcon()
 	}
-	r.icon.SetResource(icon)
-	r.show(phrase.Strategy(r.w.Words, item.Strategy), phrase.StrategyFacts(r.w.Words, item.Strategy), false, item.off, look)
+	r.Icon.SetResource(icon)
+	r.Write(phrase.Strategy(r.sheet.env.Words, item.Strategy), phrase.StrategyFacts(r.sheet.env.Words, item.Strategy), false, item.off, look)
 }
 
 func (r *strategyRow) AccessibilityLabel() string {
-	label := r.twoLines.AccessibilityLabel()
+	label := r.TwoLines.AccessibilityLabel()
 	if r.off {
-		return r.w.Words.Text("strategy.off", "Strategy", label)
+		return r.sheet.env.Words.Text("strategy.off", "Strategy", label)
 	}
 	return label
 }

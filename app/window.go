@@ -4,7 +4,6 @@
 package app
 
 import (
-	"path/filepath"
 	"reflect"
 
 	"fyne.io/fyne/v2"
@@ -15,13 +14,10 @@ import (
 	"nonet/app/controls"
 	"nonet/app/part"
 	"nonet/app/phrase"
-	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
-	"nonet/internal/safetext"
-	"nonet/solver/generate"
 )
 
 // Window is a window of the program with its own session.
@@ -32,10 +28,10 @@ type Window struct {
 	begun bool // the user has opened a puzzle: hide the first steps
 	shown bool
 
-	supply  *prefetch.Supply // for new puzzles
-	sheet   *newPuzzleSheet  // the open one, or nil
-	awaited int              // the opening for which the supply makes a puzzle, or 0
-	taken   *generate.Result // the last puzzle of the supply that was used
+	files       *files
+	maker       *Maker
+	preferences *preferences
+	manual      Manual
 
 	agreed  bool               // the user agreed to end the program
 	givenUp *workspace.Unsaved // the unsaved work at that time
@@ -47,9 +43,6 @@ type Window struct {
 	room    controls.Scrolled // contains the board, its bar and the panel
 	status  *statusBar
 	menu    *menuBar
-
-	preferences *preferenceSheet // the open dialog, or nil
-	chapter     int              // the last chapter of the manual read
 }
 
 // newWindow returns a window with a sample puzzle. Use [Window.show] to show it.
@@ -60,22 +53,24 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	env := &part.Env{Shared: p.Shared, Frame: window, Session: session.New(p.Post)}
 	w := &Window{Env: env, program: p}
 	env.State, env.Update = w.state, w.update
+	w.files = &files{Env: env, window: w}
+	env.Do = w.files.do
 	env.Ran = func(id command.ID) { p.reports.Ran(string(id)) }
 	w.Workspace = workspace.New(workspace.Options{
 		Session: w.Session, Post: p.Post, Update: w.Update, Drafts: func() bool { return w.Settings.Drafts },
-		Keeper: storage.NewKeeper(p.Store.Drafts(), func(err error) { w.Post(func() { w.autosaved(err) }) }),
+		Keeper: storage.NewKeeper(p.Store.Drafts(), func(err error) { w.Post(func() { w.files.autosaved(err) }) }),
 		RowName: func(row int, collection string) string {
 			return w.Words.Text("open.from-list", "Index", w.Words.Number(uint64(row)+1), "File", collection)
 		},
 	})
+	w.maker, w.preferences = NewMaker(env), newPreferences(env, p)
 	w.Actions = w.makeActions()
 	w.Frame.SetPadded(false)
 	w.Session.SetAutoAdvance(w.Settings.AutoAdvance)
 	w.Session.SetCandidates(w.Settings.Candidates)
 	w.Session.Solutions.SetKeep(w.Settings.Keep)
 	w.Session.Logic.SetMistakes(w.Settings.Mistakes)
-	w.supply = prefetch.New(p.Post, w.supplied)
-	w.useTechniques()
+	w.Session.Logic.SetStrategies(ChosenStrategies(w.Settings.Strategies))
 	w.Session.Logic.SetRater(session.AsExplainer)
 
 	w.board = boardview.New()
@@ -89,7 +84,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.Frame.Resize(fyne.NewSize(float32(w.Settings.Width), float32(w.Settings.Height)))
 	w.makeContent()
 	w.Frame.SetCloseIntercept(w.closeWindow)
-	w.Frame.SetOnDropped(w.dropped)
+	w.Frame.SetOnDropped(w.files.dropped)
 	w.Frame.Canvas().SetOnTypedKey(w.TypedKey)
 	w.addSecondKeys()
 
@@ -98,7 +93,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 		w.Update()
 		w.Workspace.Autosave()
 	}, w.Update)
-	w.do(w.puttingSample(&command.Samples()[0]))
+	w.Do(w.files.puttingSample(&command.Samples()[0]))
 	w.Frame.Canvas().Focus(w.board)
 	p.windows = append(p.windows, w)
 	return w
@@ -112,18 +107,8 @@ func (w *Window) show(argument string) bool {
 	if !isOpen(w.Frame) {
 		return false
 	}
-	w.offerReports(w.program.reports.Left(), argument)
+	offerReports(w.Env, w.program.reports, w.program.reports.Left(), func() { w.files.offerDrafts(argument) })
 	return true
-}
-
-// openArgument opens the program's argument: a file, a puzzle in a link, or nothing.
-func (w *Window) openArgument(argument string) {
-	switch {
-	case workspace.IsLink(argument):
-		w.openText(argument)
-	case argument != "":
-		w.openPath(argument)
-	}
 }
 
 // isOpen reports whether the system has opened a shown window. Otherwise Fyne only logs an
@@ -156,9 +141,7 @@ func (w *Window) update() {
 	w.status.update(state)
 	w.menu.update(state)
 	w.Updating = before
-	if w.preferences != nil {
-		w.preferences.update()
-	}
+	w.preferences.update()
 	w.retitle(state)
 	w.LeaveHidden()
 }
@@ -172,7 +155,7 @@ func (w *Window) retitle(state *command.State) {
 }
 
 func (w *Window) state() *command.State {
-	state := &command.State{View: w.Session.View(), Theme: w.Settings.Theme, Keep: w.Settings.Keep, Row: w.Workspace.Row(), Awaiting: w.awaits()}
+	state := &command.State{View: w.Session.View(), Theme: w.Settings.Theme, Keep: w.Settings.Keep, Row: w.Workspace.Row(), Awaiting: w.maker.Awaits()}
 	if c := w.Workspace.Collection(); c != nil {
 		state.Collection = c.View()
 	}
@@ -186,27 +169,7 @@ func (w *Window) title(state *command.State) string {
 	if state.Dirty {
 		dirty = "• "
 	}
-	return dirty + w.name(state) + " – Nonet"
-}
-
-// name returns the name of the file on the board, or of the puzzle.
-func (w *Window) name(state *command.State) string {
-	source := w.Workspace.Source()
-	return w.shownName(source.Path, source.Name, state.Texts.Title)
-}
-
-// shownName returns the name of a file, otherwise the given name, otherwise the title of a
-// puzzle, on one line.
-func (w *Window) shownName(path, name, title string) string {
-	switch {
-	case path != "":
-		return safetext.Line(filepath.Base(path))
-	case name != "":
-		return safetext.Line(name)
-	case title != "":
-		return safetext.Line(title)
-	}
-	return w.Words.Text("window.untitled")
+	return dirty + w.Name() + " – Nonet"
 }
 
 // pick is called when the mouse picks a cell.
@@ -249,4 +212,26 @@ func (w *Window) describeCell() string {
 		text = phrase.Candidates(w.Words, view.Cursor, candidates)
 	}
 	return phrase.InGroups(w.Words, phrase.Coloured(w.Words, text, cell.Colour), view.Cursor, view.Rules.Rules)
+}
+
+// closeWindow also handles the close button of the frame. Closing the last window ends the
+// program.
+func (w *Window) closeWindow() {
+	if len(w.program.windows) == 1 {
+		w.program.quit()
+		return
+	}
+	w.CloseModals()
+	w.Do(workspace.Request{Action: workspace.Close})
+}
+
+// end ends the work of the window, which is about to be closed. Unsaved work is discarded.
+func (w *Window) end() {
+	size := w.Frame.Canvas().Size()
+	w.Settings.Width, w.Settings.Height = int(size.Width), int(size.Height)
+	w.Settings.Candidates = w.Session.View().Candidates
+	w.Env.Close()
+	w.maker.End()
+	w.Workspace.Close(true)
+	w.panel.collection.list.clear() // Fyne may call it until the window has closed, for example when the mouse moves over it
 }

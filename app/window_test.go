@@ -210,7 +210,7 @@ func TestMenusHoldEveryCommandOnce(t *testing.T) {
 			t.Errorf("%s: in a menu %v", c.ID, d.menu.items[c.ID] != nil)
 		}
 	}
-	d.program.setTheme(storage.ThemeDark)
+	d.program.SetTheme(storage.ThemeDark)
 	if !d.menu.items["theme-dark"].Checked || d.menu.items["theme-system"].Checked {
 		t.Error("the theme in use has the mark")
 	}
@@ -339,7 +339,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 			}
 		}
 	}
-	d.openPath(d.file("list.txt", newspaper+"\n12345\n"+fourfold+"\n"))
+	d.files.openPath(d.file("list.txt", newspaper+"\n12345\n"+fourfold+"\n"))
 	for range 3 {
 		d.Frame.Canvas().FocusNext()
 	}
@@ -399,11 +399,11 @@ func TestTheBoardSpeaksTheCursorsCell(t *testing.T) {
 func TestSettingsAreRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
-	d.program.setTheme(storage.ThemeDark)
+	d.program.SetTheme(storage.ThemeDark)
 	d.menuItem("auto-advance")
 	d.Frame.Resize(fyne.NewSize(901, 702))
 	path := d.file("p.txt", newspaper)
-	d.openPath(path)
+	d.files.openPath(path)
 	d.program.quit()
 
 	again := newDeskIn(t, home)
@@ -461,7 +461,7 @@ func TestAHostileNameIsEscaped(t *testing.T) {
 	wantShown("a file")
 	d.load(game.State{Puzzle: board.Puzzle{Title: name}, Playing: true}, workspace.Source{Kept: true})
 	wantShown("a title")
-	d.remember(filepath.Join(t.TempDir(), name))
+	d.files.remember(filepath.Join(t.TempDir(), name))
 	d.menu.update(d.State())
 	if got := d.menu.recent.ChildMenu.Items[0].Label; !strings.HasPrefix(got, shown) {
 		t.Errorf("the recent file is %q, want %q first", got, shown)

@@ -10,6 +10,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/paint"
+	"nonet/app/printer"
 	"nonet/app/session"
 	"nonet/app/storage"
 	"nonet/app/workspace"
@@ -21,7 +22,8 @@ type Shared struct {
 	Words    *i18n.Words
 	Store    storage.Store
 	Settings storage.Settings
-	Post     func(func()) // runs a function on Fyne's goroutine
+	Post     func(func())  // runs a function on Fyne's goroutine
+	Printed  printer.Files // pages for a viewer or a printer
 }
 
 // KeepSettings saves the settings. A failure is ignored, since it should not interrupt the
@@ -42,6 +44,7 @@ type Env struct {
 	Modifiers func() fyne.KeyModifier // the modifiers held down
 	State     func() *command.State   // the current state
 	Update    func()                  // shows all changes
+	Do        func(workspace.Request) // does what is asked, or asks the user
 	Ran       func(command.ID)        // called before a command runs
 
 	Flash    string // a text about the last action, shown until the next change

@@ -7,6 +7,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/storage"
 	"nonet/board/format"
+	"nonet/board/game"
 )
 
 // Action is what a request asks for.
@@ -75,6 +76,11 @@ type Request struct {
 	rows    []int            // to write
 	losses  []format.Loss    // of these
 	checked bool             // losses are known
+}
+
+// Putting returns the request to put a game without a history on the board.
+func Putting(state game.State, from Source) Request {
+	return Request{Action: Put, Document: &format.Document{Game: game.New(state)}, Source: from}
 }
 
 // with returns a request with more consent.

@@ -4,6 +4,7 @@ package safetext
 
 import (
 	"fmt"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -25,9 +26,22 @@ func Unsafe(r rune) bool {
 
 // Line returns a text on one line for display: unsafe characters and bytes that are not
 // UTF-8 become escapes such as
-//
-// , \x1b and \u202e.
+// \n, \x1b and \u202e.
 func Line(text string) string { return escaped(text, Unsafe) }
+
+// Short is [Line] for a name or a path that has to fit on a line: the middle of a long one is
+// left out.
+func Short(name string) string {
+	const most = 56 // characters
+	name = Line(name)
+	if signs := []rune(name); len(signs) > most {
+		return string(signs[:most/2]) + "…" + string(signs[len(signs)-most/2:])
+	}
+	return name
+}
+
+// Base returns the name of a file without its folders, shortened.
+func Base(path string) string { return Short(filepath.Base(path)) }
 
 // Lines is [Line] for a text of several lines: line ends and tabs stay.
 func Lines(text string) string {

@@ -1,0 +1,68 @@
+package app
+
+import (
+	"nonet/app/phrase"
+	"nonet/app/workspace"
+	"nonet/internal/safetext"
+)
+
+// autosaved is called after the draft was written or removed. A failure is reported once.
+func (f *files) autosaved(err error) {
+	if f.Workspace.Autosaved(err) {
+		f.Say(f.Words.Text("draft.failed", "Sentence", phrase.Error(f.Words, err)))
+	}
+}
+
+// rescue keeps the draft when the program ends without Quit: by a signal, or when the user
+// logs out.
+func (f *files) rescue() {
+	if !f.Closed {
+		f.Workspace.Autosave()
+	}
+	_ = f.Workspace.Keeper.Close() // a failure can no longer be reported
+}
+
+// restoring is why a draft is restored.
+type restoring struct {
+	argument string // of the program, which then opens in another window
+}
+
+// restore puts a draft on the board.
+func (f *files) restore(draft *workspace.Draft, argument string) {
+	f.Do(workspace.Request{Action: workspace.Restore, Draft: draft, For: restoring{argument}})
+}
+
+// restoreAll puts the first draft on the board, and each of the others into a window of its
+// own, where they were before. The program's argument opens in another window.
+func (f *files) restoreAll(drafts []workspace.Draft, argument string) {
+	for i := range drafts[1:] {
+		other := f.window.program.newWindow()
+		other.appear()
+		other.files.restore(&drafts[1+i], "")
+	}
+	f.Frame.RequestFocus()
+	f.restore(&drafts[0], argument)
+}
+
+// offerDrafts offers the unsaved work of earlier runs, if any, and opens the program's
+// argument: in this window, or in another one if a draft is restored here.
+func (f *files) offerDrafts(argument string) {
+	good, damaged := f.Workspace.LeftDrafts()
+	var problem string
+	if len(damaged) > 0 {
+		problem = f.Words.Count("draft.damaged", len(damaged), "File", safetext.Short(damaged[0]))
+	}
+	switch {
+	case len(good) > 0:
+		pickDraft(f.Env, good, problem, DraftChoices{
+			Restore:    func(draft *workspace.Draft) { f.restore(draft, argument) },
+			RestoreAll: func(drafts []workspace.Draft) { f.restoreAll(drafts, argument) },
+			Later:      func() { f.openArgument(argument) },
+		})
+	case problem != "":
+		f.openArgument(argument)
+		f.Tell("draft.title", problem)
+	default:
+		f.openArgument(argument)
+	}
+}

@@ -1,0 +1,50 @@
+package part
+
+import (
+	"cmp"
+	"io"
+	"path/filepath"
+
+	"nonet/app/i18n"
+	"nonet/app/workspace"
+	"nonet/internal/safetext"
+)
+
+// Writing are the texts about something that is written to a file or printed.
+type Writing struct {
+	Doing, Done string
+	Failed      i18n.Key // title of the dialog that says why
+}
+
+// Export writes content to a file in a goroutine. It first asks whether to replace the file.
+func (e *Env) Export(path string, content func(io.Writer) error, texts Writing) {
+	e.Do(workspace.Request{Action: workspace.Export, Path: path, Content: content, For: &texts})
+}
+
+// Name returns the name of the file on the board, or of the puzzle, on one line.
+func (e *Env) Name() string {
+	source := e.Workspace.Source()
+	return e.ShownName(source.Path, source.Name, e.Session.State().Puzzle.Title)
+}
+
+// ShownName returns the name of a file, otherwise the given name, otherwise the title of a
+// puzzle, on one line.
+func (e *Env) ShownName(path, name, title string) string {
+	switch {
+	case path != "":
+		return safetext.Line(filepath.Base(path))
+	case name != "":
+		return safetext.Line(name)
+	case title != "":
+		return safetext.Line(title)
+	}
+	return e.Words.Text("window.untitled")
+}
+
+// SuggestedName returns a file name for a game without one.
+func (e *Env) SuggestedName() string {
+	return cmp.Or(e.Workspace.SuggestedName(), e.Words.Text("save.name"))
+}
+
+// CollectionName returns a file name for exports from the collection.
+func (e *Env) CollectionName() string { return workspace.Stem(e.Workspace.Collection().Name) }
