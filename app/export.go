@@ -2,18 +2,11 @@ package app
 
 import (
 	"io"
-	"path/filepath"
-	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
-	"nonet/app/controls"
 	"nonet/app/part"
-	"nonet/app/phrase"
 	"nonet/app/picture"
 	"nonet/app/scene"
-	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/internal/safetext"
 )
@@ -48,11 +41,6 @@ func (f *files) exportSolutions() {
 	})
 }
 
-// drawn returns the kinds of pictures that show one board.
-func drawn() []picture.Kind {
-	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
-}
-
 // exportPicture saves the board as displayed, without the cursor and the selection, in the
 // colours of the window.
 func (f *files) exportPicture() {
@@ -61,22 +49,10 @@ func (f *files) exportPicture() {
 	for c := range view.Cells { // the selection is of no interest to others
 		view.Cells[c].Flags &^= scene.Selected | scene.Peer | scene.SameDigit | scene.Leap
 	}
-	d, pictures := newFileDialog(f.Env), drawn()
-	kinds := controls.NewSelector(d.modal.Key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(f.Words, kind.Format) }))
-	kinds.SetSelectedIndex(0)
-	d.name.SetText(storage.Fitting(filepath.Base(f.SuggestedName()), pictures[0].Extension))
-	d.open("picture.title", "picture.confirm", kinds, d.name, func(path string) {
-		kind := pictures[kinds.SelectedIndex()]
-		for _, other := range pictures { // a typed extension takes precedence
-			if strings.EqualFold(filepath.Ext(path), other.Extension) {
-				kind = other
-			}
-		}
-		path = filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), kind.Extension[1:]))
+	pickPicture(f.Env, func(path string, kind picture.Kind) {
 		name := safetext.Base(path)
 		f.Export(path, func(out io.Writer) error { return kind.Draw(out, &view, palette) }, part.Writing{
 			Doing: f.Words.Text("picture.writing", "File", name), Done: f.Words.Text("picture.done", "File", name), Failed: "picture.failed",
 		})
 	})
-	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }

@@ -17,6 +17,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/phrase"
+	"nonet/app/picture"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"
@@ -235,4 +236,28 @@ func pickName(env *part.Env, title, confirm i18n.Key, suggested, extension strin
 func longestExtension(formats []format.Format) string {
 	extension := func(a, b format.Format) int { return cmp.Compare(len(a.Extension), len(b.Extension)) }
 	return slices.MaxFunc(formats, extension).Extension
+}
+
+// drawn returns the kinds of pictures that show one board.
+func drawn() []picture.Kind {
+	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
+}
+
+// pickPicture asks for a file and the kind of a picture of the board. It does not ask whether
+// to replace the file.
+func pickPicture(env *part.Env, then func(path string, kind picture.Kind)) {
+	d, pictures := newFileDialog(env), drawn()
+	kinds := controls.NewSelector(d.modal.Key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(env.Words, kind.Format) }))
+	kinds.SetSelectedIndex(0)
+	d.name.SetText(storage.Fitting(filepath.Base(env.SuggestedName()), pictures[0].Extension))
+	d.open("picture.title", "picture.confirm", kinds, d.name, func(path string) {
+		kind := pictures[kinds.SelectedIndex()]
+		for _, other := range pictures { // a typed extension takes precedence
+			if strings.EqualFold(filepath.Ext(path), other.Extension) {
+				kind = other
+			}
+		}
+		then(filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), kind.Extension[1:])), kind)
+	})
+	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
