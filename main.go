@@ -3,9 +3,12 @@
 package main
 
 import (
-	_ "embed"
 	"os"
 	"runtime/debug"
+
+	"nonet/app/look"
+
+	_ "embed"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -57,7 +60,7 @@ func main() {
 	a := fyneapp.NewWithID(about.Details.ID)
 	percent := debug.SetGCPercent(2000) // nearly all that a start allocates stays in use
 	a.Lifecycle().SetOnStarted(func() {
-		setIcon(a, app.Icon()) // drawn from its SVG, for which the first picture shall not wait
+		setIcon(a, look.Icon()) // drawn from its SVG, for which the first picture shall not wait
 		debug.SetGCPercent(percent)
 		go debug.FreeOSMemory()
 	})

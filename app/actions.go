@@ -2,6 +2,7 @@ package app
 
 import (
 	"nonet/app/command"
+	"nonet/app/dialog"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 )
@@ -15,12 +16,12 @@ func (w *Window) makeActions() map[command.ID]func() {
 	actions := map[command.ID]func(){
 		"new": w.files.newPuzzle, "generate": w.maker.Show, "another": w.maker.Another,
 		"open": w.files.openFile, "save": do(workspace.Save), "save-as": do(workspace.SaveAs),
-		"print": func() { showPrint(w.Env) }, "export-picture": w.files.exportPicture,
+		"print": func() { dialog.ShowPrint(w.Env) }, "export-picture": w.files.exportPicture,
 		"new-window": w.program.openWindow, "close-window": w.closeWindow, "quit": w.program.quit,
 
 		"copy": w.files.copyBoard, "copy-solution": w.files.copyBoard, "copy-puzzle": w.files.copyPuzzle, "paste": w.files.paste,
 		"copy-solutions": w.files.copySolutions, "export-solutions": w.files.exportSolutions,
-		"preferences": w.preferences.show, "techniques": func() { chooseTechniques(w.Env, w.program) },
+		"preferences": w.preferences.Show, "techniques": func() { dialog.ChooseTechniques(w.Env, w.program) },
 		"auto-advance": func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
 		"mistakes":     func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
 
@@ -55,8 +56,8 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"pick-no-puzzle":  func() { w.Workspace.Collection().PickNone(); w.Update() },
 		"export-puzzles":  do(workspace.ExportRows), "save-collection": do(workspace.SaveCollection), "close-collection": do(workspace.CloseCollection),
 
-		"commands": func() { showCommands(w.Env) }, "first-steps": w.showFirstSteps, "manual": func() { w.manual.Show(w.Env) },
-		"shortcuts": func() { showShortcuts(w.Env) }, "screen-readers": func() { showScreenReaders(w.Env) }, "about": func() { showAbout(w.Env, w.program.version) },
+		"commands": func() { dialog.ShowCommands(w.Env) }, "first-steps": w.showFirstSteps, "manual": func() { w.manual.Show(w.Env) },
+		"shortcuts": func() { dialog.ShowShortcuts(w.Env) }, "screen-readers": func() { dialog.ShowScreenReaders(w.Env) }, "about": func() { dialog.ShowAbout(w.Env, w.program.version) },
 	}
 	for i := range command.Samples() {
 		sample := &command.Samples()[i]

@@ -38,7 +38,7 @@ func TestAnotherPuzzle(t *testing.T) {
 	d.wantNoModal()
 
 	// The next one is made meanwhile, and is then available immediately.
-	d.until("the next puzzle", func() bool { return d.maker.supply.View().Ready })
+	d.until("the next puzzle", func() bool { return d.maker.Supply.View().Ready })
 	d.menuItem("another")
 	if d.maker.Awaits() || d.Session.State().Puzzle == state.Puzzle {
 		t.Error("there is no other puzzle")
@@ -84,42 +84,42 @@ func TestAnotherPuzzleInPlaceOfUnsavedWork(t *testing.T) {
 func TestStopAnother(t *testing.T) {
 	d := newDesk(t)
 	before := d.Session.Grid().String()
-	d.maker.supply.Make(unreached)
+	d.maker.Supply.Make(unreached)
 	d.menuItem("another")
 	if !strings.Contains(d.status.message.Text, d.beginning("another.making")) {
 		t.Errorf("the status is %q", d.status.message.Text)
 	}
-	d.until("progress", func() bool { return d.maker.supply.View().Nearest != nil })
+	d.until("progress", func() bool { return d.maker.Supply.View().Nearest != nil })
 	d.key(fyne.KeyEscape)
 	if !strings.Contains(d.status.message.Text, "Stopped") {
 		t.Errorf("the status is %q", d.status.message.Text)
 	}
-	d.until("the end", func() bool { return !d.maker.supply.View().Making })
+	d.until("the end", func() bool { return !d.maker.Supply.View().Making })
 	d.wantBoard(before)
 }
 
 // The sheet previews the puzzle first.
 func TestTheSheetTakesOver(t *testing.T) {
 	d := newDesk(t)
-	d.maker.supply.Make(unreached)
+	d.maker.Supply.Make(unreached)
 	d.menuItem("another")
 	d.menuItem("generate")
 	if d.maker.Awaits() || d.Flash != "" {
 		t.Errorf("a puzzle is to be put on the board: %q", d.Flash)
 	}
-	d.maker.supply.Make(unreached)
+	d.maker.Supply.Make(unreached)
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
-	if d.until("the end", func() bool { return !d.maker.supply.View().Making }); !d.maker.supply.View().Stopped {
+	if d.until("the end", func() bool { return !d.maker.Supply.View().Making }); !d.maker.Supply.View().Stopped {
 		t.Error("the making was not stopped")
 	}
 }
 
 func TestNothingIsMadeAfterTheEnd(t *testing.T) {
 	d := newDesk(t)
-	d.maker.supply.Make(unreached)
+	d.maker.Supply.Make(unreached)
 	d.program.quit()
-	if d.maker.supply.View().Requested {
+	if d.maker.Supply.View().Requested {
 		t.Error("a puzzle is being made")
 	}
 }
@@ -128,7 +128,7 @@ func TestTheNearestPuzzle(t *testing.T) {
 	d := newDesk(t)
 	spec := unreached
 	spec.Budget = 2
-	d.maker.supply.Make(spec)
+	d.maker.Supply.Make(spec)
 	d.another()
 	if got := d.Session.State().Puzzle.Givens.Filled(); got != board.Cells-40 {
 		t.Errorf("there are %d givens", got)
@@ -141,7 +141,7 @@ func TestTheNearestPuzzle(t *testing.T) {
 func TestNoOtherPuzzle(t *testing.T) {
 	d := newDesk(t)
 	before := d.Session.Grid().String()
-	d.maker.supply.Make(generate.Spec{Rules: board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})})
+	d.maker.Supply.Make(generate.Spec{Rules: board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})})
 	d.another()
 	d.wantModal("another.failed")
 	d.wantBoard(before)
@@ -150,11 +150,11 @@ func TestNoOtherPuzzle(t *testing.T) {
 // A puzzle opened meanwhile stays.
 func TestAnotherPuzzleTooLate(t *testing.T) {
 	d := newDesk(t)
-	d.maker.supply.Make(unreached)
+	d.maker.Supply.Make(unreached)
 	d.menuItem("another")
 	d.files.openPath(d.file("a.txt", fourfold+"\n"))
-	d.maker.supply.Stop()
-	d.until("the end", func() bool { return !d.maker.supply.View().Making })
+	d.maker.Supply.Stop()
+	d.until("the end", func() bool { return !d.maker.Supply.View().Making })
 	d.wantBoard(fourfold)
 }
 
@@ -162,7 +162,7 @@ func TestLastSpec(t *testing.T) {
 	d := newDesk(t)
 	spec := generate.Spec{Empty: 50, Minimal: true}
 	d.Settings.Spec = prefetch.Remembered(spec)
-	if got := d.maker.lastSpec(); got != spec {
+	if got := d.maker.LastSpec(); got != spec {
 		t.Errorf("the last spec was %+v", got)
 	}
 }

@@ -8,10 +8,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/command"
+	"nonet/app/dialog"
 )
 
 // commandsOpen opens the command list by its keys and returns its search field.
-func (d *desk) commandsOpen() *searchField {
+func (d *desk) commandsOpen() *dialog.SearchField {
 	d.t.Helper()
 	d.menuItem("commands")
 	d.wantModal("commands.title")
@@ -19,9 +20,9 @@ func (d *desk) commandsOpen() *searchField {
 }
 
 // searching returns the focused search field.
-func (d *desk) searching() *searchField {
+func (d *desk) searching() *dialog.SearchField {
 	d.t.Helper()
-	text, ok := d.Frame.Canvas().Focused().(*searchField)
+	text, ok := d.Frame.Canvas().Focused().(*dialog.SearchField)
 	if !ok {
 		d.t.Fatalf("%T has the focus, and not the field", d.Frame.Canvas().Focused())
 	}
@@ -39,18 +40,18 @@ func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	// Select the second match with the arrow keys.
 	text := d.commandsOpen()
 	test.Type(text, "keep")
-	if got := text.list.Length(); got < 3 {
+	if got := text.List.Length(); got < 3 {
 		t.Fatalf("%d commands are found", got)
 	}
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyUp)
-	if text.list.Selected != 1 {
-		t.Errorf("row %d is selected", text.list.Selected)
+	if text.List.Selected != 1 {
+		t.Errorf("row %d is selected", text.List.Selected)
 	}
 	d.key(fyne.KeyPageDown)
-	if text.list.Selected != text.list.Length()-1 {
-		t.Errorf("row %d of %d is selected", text.list.Selected, text.list.Length())
+	if text.List.Selected != text.List.Length()-1 {
+		t.Errorf("row %d of %d is selected", text.List.Selected, text.List.Length())
 	}
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
@@ -119,7 +120,7 @@ func TestAClickRunsACommand(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	text := d.commandsOpen()
 	test.Type(text, "find next")
-	text.list.Click(0)
+	text.List.Click(0)
 	d.settle()
 	d.wantNoModal()
 	if !d.Session.View().Showing {
@@ -127,7 +128,7 @@ func TestAClickRunsACommand(t *testing.T) {
 	}
 	text = d.commandsOpen()
 	test.Type(text, "make group")
-	text.list.OnRune('s') // typed after a click into the list
+	text.List.OnRune('s') // typed after a click into the list
 	if text.Text != "make groups" || d.searching() != text {
 		t.Errorf("the field says %q", text.Text)
 	}

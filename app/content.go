@@ -79,8 +79,8 @@ func (w *Window) refurnish(before *i18n.Words) {
 	switch {
 	case len(w.Modals()) == 0:
 		w.focusArea(area)
-	case w.preferences.isOpen():
-		w.preferences.again()
+	case w.preferences.IsOpen():
+		w.preferences.Again()
 	}
 }
 

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"nonet/app/dialog"
 	"nonet/app/phrase"
 	"nonet/app/workspace"
 	"nonet/internal/safetext"
@@ -54,7 +55,7 @@ func (f *files) offerDrafts(argument string) {
 	}
 	switch {
 	case len(good) > 0:
-		pickDraft(f.Env, good, problem, DraftChoices{
+		dialog.PickDraft(f.Env, good, problem, dialog.DraftChoices{
 			Restore:    func(draft *workspace.Draft) { f.restore(draft, argument) },
 			RestoreAll: func(drafts []workspace.Draft) { f.restoreAll(drafts, argument) },
 			Later:      func() { f.openArgument(argument) },

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/controls"
+	"nonet/app/dialog"
 )
 
 func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
@@ -45,8 +46,8 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 	}
 	d.key(fyne.KeyEscape)
 	d.file("one.txt", newspaper)
-	dialog := newFileDialog(d.Env)
-	if dialog.enter(d.home); dialog.empty.Visible() {
+	dialog := dialog.NewFileDialog(d.Env)
+	if dialog.Enter(d.home); dialog.Empty.Visible() {
 		t.Error("the folder has a file now")
 	}
 }

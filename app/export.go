@@ -4,6 +4,7 @@ import (
 	"io"
 	"strings"
 
+	"nonet/app/dialog"
 	"nonet/app/part"
 	"nonet/app/picture"
 	"nonet/app/scene"
@@ -33,7 +34,7 @@ func (f *files) copySolutions() {
 // lines of 81 digits.
 func (f *files) exportSolutions() {
 	list := f.Session.View().Listing // unaffected by solutions found later
-	pickName(f.Env, "export.title", "export.confirm", f.Words.Text("export.name"), "txt", func(path string) {
+	dialog.PickName(f.Env, "export.title", "export.confirm", f.Words.Text("export.name"), "txt", func(path string) {
 		name, n := safetext.Base(path), workspace.SolutionsChosen(&list)
 		f.Export(path, func(out io.Writer) error { return workspace.WriteSolutions(out, &list) }, part.Writing{
 			Doing: f.Words.Count("export.writing", n, "File", name), Done: f.Words.Count("export.done", n, "File", name), Failed: "export.failed",
@@ -49,7 +50,7 @@ func (f *files) exportPicture() {
 	for c := range view.Cells { // the selection is of no interest to others
 		view.Cells[c].Flags &^= scene.Selected | scene.Peer | scene.SameDigit | scene.Leap
 	}
-	pickPicture(f.Env, func(path string, kind picture.Kind) {
+	dialog.PickPicture(f.Env, func(path string, kind picture.Kind) {
 		name := safetext.Base(path)
 		f.Export(path, func(out io.Writer) error { return kind.Draw(out, &view, palette) }, part.Writing{
 			Doing: f.Words.Text("picture.writing", "File", name), Done: f.Words.Text("picture.done", "File", name), Failed: "picture.failed",

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/dialog"
 	"nonet/app/i18n"
 	"nonet/app/storage"
 	"nonet/docs"
@@ -122,7 +123,7 @@ func TestLinksOfTheManual(t *testing.T) {
 						t.Errorf("%q opens %q", link.Target, browser.opened)
 					}
 					d.wantChapter(index)
-				} else if at := docs.Chapters()[d.manual.chapter].Anchor; at != anchor {
+				} else if at := docs.Chapters()[d.manual.Chapter].Anchor; at != anchor {
 					t.Errorf("%q leads to %q, want %q", link.Text, at, anchor)
 				}
 			}
@@ -212,11 +213,11 @@ func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 // TestNoLineIsBrokenBeforeAKey checks that the bracket before a key is as bold as the key.
 func TestNoLineIsBrokenBeforeAKey(t *testing.T) {
 	d := newDesk(t)
-	s := &manualSheet{env: d.Env}
+	s := &dialog.ManualSheet{Env: d.Env}
 	keys := 0
 	for _, chapter := range docs.Chapters() {
 		for i := range chapter.Parts {
-			for _, object := range s.part(&chapter.Parts[i]) {
+			for _, object := range s.Part(&chapter.Parts[i]) {
 				text, ok := object.(*widget.RichText)
 				if !ok {
 					continue

@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/dialog"
 	"nonet/app/storage"
 	"nonet/internal/vision"
 )
@@ -18,7 +19,7 @@ func fieldsOf(root fyne.CanvasObject) (fields []*controls.Field) {
 		switch object := object.(type) {
 		case *controls.Field:
 			fields = append(fields, object)
-		case *searchField:
+		case *dialog.SearchField:
 			fields = append(fields, &object.Field)
 		}
 	}
@@ -46,7 +47,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 		m := d.Modals()[len(d.Modals())-1]
 		all := fieldsOf(m.Popup)
 		for _, stop := range d.walk() {
-			if f, ok := stop.(*searchField); ok {
+			if f, ok := stop.(*dialog.SearchField); ok {
 				canvas.Focus(f)
 			} else if f, ok := stop.(*controls.Field); ok {
 				canvas.Focus(f)
@@ -64,7 +65,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	}
 
 	// With another dialog above it.
-	showCommands(d.Env)
+	dialog.ShowCommands(d.Env)
 	below, all := d.Modals()[0], fieldsOf(d.Modals()[0].Popup)
 	d.Tell("open.failed", "?")
 	below.Close()

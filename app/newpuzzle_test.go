@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"nonet/app/dialog"
 	"nonet/app/prefetch"
 	"nonet/board"
 	"nonet/board/format"
@@ -17,19 +18,19 @@ import (
 )
 
 // generate opens the New Puzzle sheet and waits for its first puzzle.
-func (d *desk) generate() *newPuzzleSheet {
+func (d *desk) generate() *dialog.NewPuzzleSheet {
 	d.t.Helper()
 	d.t.Cleanup(d.maker.End)
 	d.menuItem("generate")
 	d.wantModal("new-puzzle.title")
 	d.untilMade()
-	return d.maker.sheet
+	return d.maker.Sheet
 }
 
 // untilMade waits for a puzzle that matches the choices.
 func (d *desk) untilMade() {
 	d.t.Helper()
-	d.until("the puzzle", func() bool { return !d.maker.supply.View().Making })
+	d.until("the puzzle", func() bool { return !d.maker.Supply.View().Making })
 }
 
 // wantSaid checks that the sheet contains a text.
@@ -43,21 +44,21 @@ func (d *desk) wantSaid(want string) {
 func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	if d.Frame.Canvas().Focused() != s.form.rules {
+	if d.Frame.Canvas().Focused() != s.Form.Rules {
 		t.Errorf("the focus is on %T", d.Frame.Canvas().Focused())
 	}
-	s.form.rules.SetSelected("Windoku")
+	s.Form.Rules.SetSelected("Windoku")
 	d.untilMade()
-	s.form.symmetry.SetSelected(d.Words.Text("symmetry.half-turn"))
+	s.Form.Symmetry.SetSelected(d.Words.Text("symmetry.half-turn"))
 	d.untilMade()
-	s.form.empty.SetText("46")
+	s.Form.Empty.SetText("46")
 	d.untilMade()
 	d.wantSaid("46 empty cells · ")
-	made := s.shown.Puzzle
+	made := s.Shown.Puzzle
 	if !symmetry.HalfTurn.Holds(cellsOf(made.Givens)) || made.Rules == nil || !strings.EqualFold(made.Rules.Name(), "windoku") {
 		t.Errorf("made was\n%s\nby %v", made.Givens, made.Rules)
 	}
-	if !s.play.Visible() || s.play.Disabled() || s.working.Visible() || s.notes.Visible() {
+	if !s.Play.Visible() || s.Play.Disabled() || s.Working.Visible() || s.Notes.Visible() {
 		t.Error("the sheet does not show that the puzzle is ready")
 	}
 	d.key(fyne.KeyReturn)
@@ -67,7 +68,7 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	if !view.Playing || view.Dirty || view.CanUndo || view.Texts.Source != made.Source || made.Source == "" {
 		t.Errorf("it is played: %t, unsaved: %t, with a history: %t, from %q", view.Playing, view.Dirty, view.CanUndo, view.Texts.Source)
 	}
-	if got := onlySolution(&made); got == (board.Grid{}) {
+	if got := dialog.OnlySolution(&made); got == (board.Grid{}) {
 		t.Error("it has not exactly one solution")
 	}
 }
@@ -99,17 +100,17 @@ func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
 func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
-	one := d.generate().shown.Puzzle
+	one := d.generate().Shown.Puzzle
 	d.press("new-puzzle.play")
 	d.wantModal("guard.title")
 	d.key(fyne.KeyEscape)
-	if got := d.generate().shown.Puzzle; got != one {
+	if got := d.generate().Shown.Puzzle; got != one {
 		t.Errorf("shown is another puzzle:\n%s", got.Givens)
 	}
 	d.press("new-puzzle.play")
 	d.press("guard.discard")
 	d.wantBoard(one.Givens.String())
-	if got := d.generate().shown.Puzzle; got == one {
+	if got := d.generate().Shown.Puzzle; got == one {
 		t.Error("what is played already is shown again")
 	}
 }
@@ -126,14 +127,14 @@ func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	d.menuItem("rules-classic")
 	s := d.generate()
-	if got := s.form.spec().Rules; got != own {
+	if got := s.Form.Spec().Rules; got != own {
 		t.Errorf("the rules chosen are %v", got)
 	}
 	d.key(fyne.KeyEscape)
 	d = newDeskIn(t, home)
 	d.Settings.Spec.Rules = "diagonals+windoku"
 	s = d.generate()
-	if got := s.form.spec().Rules; got != board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku")) {
+	if got := s.Form.Spec().Rules; got != board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku")) {
 		t.Errorf("the rules chosen are %v", got)
 	}
 }
@@ -141,30 +142,30 @@ func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	s.form.seed.SetText("123")
+	s.Form.Seed.SetText("123")
 	d.untilMade()
 	d.wantSaid("Seed 123")
-	one := s.shown.Puzzle.Givens
+	one := s.Shown.Puzzle.Givens
 	d.key(fyne.KeyA)
 	d.untilMade()
-	two := s.shown.Puzzle.Givens
-	if one == two || s.form.seed.Text != "" {
-		t.Errorf("after A the puzzle is another: %t; as seed stands %q", one != two, s.form.seed.Text)
+	two := s.Shown.Puzzle.Givens
+	if one == two || s.Form.Seed.Text != "" {
+		t.Errorf("after A the puzzle is another: %t; as seed stands %q", one != two, s.Form.Seed.Text)
 	}
-	d.Frame.Canvas().Focus(s.form.empty.Field) // which accepts no letters
+	d.Frame.Canvas().Focus(s.Form.Empty.Field) // which accepts no letters
 	d.key(fyne.KeyA)
 	d.untilMade()
-	if got := s.shown.Puzzle.Givens; got == two || s.form.empty.Text != "" {
-		t.Errorf("after A in a field the puzzle is another: %t; the field has %q", got != two, s.form.empty.Text)
+	if got := s.Shown.Puzzle.Givens; got == two || s.Form.Empty.Text != "" {
+		t.Errorf("after A in a field the puzzle is another: %t; the field has %q", got != two, s.Form.Empty.Text)
 	}
 	d.menu.items["another"].Action() // as its shortcut does
 	d.untilMade()
-	if three := s.shown.Puzzle.Givens; three == two || three == one {
+	if three := s.Shown.Puzzle.Givens; three == two || three == one {
 		t.Error("the command makes no other puzzle in the sheet")
 	}
-	s.form.seed.SetText("123")
+	s.Form.Seed.SetText("123")
 	d.untilMade()
-	if again := s.shown.Puzzle.Givens; again != one {
+	if again := s.Shown.Puzzle.Givens; again != one {
 		t.Errorf("the seed made\n%s at first and then\n%s", one, again)
 	}
 }
@@ -172,23 +173,23 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 func TestImpossibleSpec(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	s.form.solved.SetChecked(true) // the other choices do not matter
+	s.Form.Solved.SetChecked(true) // the other choices do not matter
 	d.untilMade()
 	d.wantSaid("A solved grid\nSeed ")
-	if !s.form.empty.Disabled() || !s.form.level.Disabled() {
+	if !s.Form.Empty.Disabled() || !s.Form.Level.Disabled() {
 		t.Error("choices about puzzles can be made for a solved grid")
 	}
-	s.form.solved.SetChecked(false)
+	s.Form.Solved.SetChecked(false)
 	d.untilMade()
-	s.form.empty.SetText("75")
-	d.until("what is near", func() bool { return s.shown != nil })
-	d.maker.supply.Stop()
+	s.Form.Empty.SetText("75")
+	d.until("what is near", func() bool { return s.Shown != nil })
+	d.maker.Supply.Stop()
 	d.untilMade()
-	if s.shown == nil || s.play.Disabled() {
+	if s.Shown == nil || s.Play.Disabled() {
 		t.Fatal("the nearest puzzle is not there to be played")
 	}
 	d.wantSaid("You asked for 75 empty cells; the closest puzzle has")
-	d.maker.supply.Make(generate.Spec{Empty: 74, Budget: 1}) // this search is not stopped
+	d.maker.Supply.Make(generate.Spec{Empty: 74, Budget: 1}) // this search is not stopped
 	d.untilMade()
 	d.wantSaid("No such puzzle exists")
 	d.wantSaid("You asked for 74 empty cells; the closest puzzle has")
@@ -201,13 +202,13 @@ func TestImpossibleSpec(t *testing.T) {
 func TestEscStopsBeforeItCloses(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	d.maker.supply.Make(unreached)
-	s.stopped = false
-	d.until("what is near", func() bool { return s.shown != nil && s.working.Visible() })
+	d.maker.Supply.Make(unreached)
+	s.Stopped = false
+	d.until("what is near", func() bool { return s.Shown != nil && s.Working.Visible() })
 	d.key(fyne.KeyEscape)
 	d.wantModal("new-puzzle.title")
 	d.untilMade()
-	if s.shown == nil || !d.maker.supply.View().Stopped {
+	if s.Shown == nil || !d.maker.Supply.View().Stopped {
 		t.Error("it was not stopped, or the nearest puzzle is gone")
 	}
 	d.key(fyne.KeyEscape)
@@ -218,25 +219,25 @@ func TestChoicesAreRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home)
 	s := d.generate()
-	s.form.rules.SetSelected("Jigsaw")
-	s.form.shape.SetSelectedIndex(2)
-	s.form.level.SetSelectedIndex(1) // easy
-	s.form.family.SetSelected("Singles")
-	s.form.which.SetSelected(logic.HiddenSingle.String())
-	s.form.minimal.SetChecked(true)
-	s.form.amount.SetText("4")
-	s.form.score.to.SetText("900")
-	spec := s.form.spec()
+	s.Form.Rules.SetSelected("Jigsaw")
+	s.Form.Shape.SetSelectedIndex(2)
+	s.Form.Level.SetSelectedIndex(1) // easy
+	s.Form.Family.SetSelected("Singles")
+	s.Form.Which.SetSelected(logic.HiddenSingle.String())
+	s.Form.Minimal.SetChecked(true)
+	s.Form.Amount.SetText("4")
+	s.Form.Score.To.SetText("900")
+	spec := s.Form.Spec()
 	d.press("dialog.close")
 	d.wantNoModal()
 	d = newDeskIn(t, home)
 	d.menuItem("generate")
-	again := d.maker.sheet
+	again := d.maker.Sheet
 	t.Cleanup(d.maker.End)
-	if got := again.form.spec(); got != spec || again.form.amount.value() != 1 {
-		t.Errorf("chosen was %+v, remembered is %+v, %d of them in place of one", spec, got, again.form.amount.value())
+	if got := again.Form.Spec(); got != spec || again.Form.Amount.Value() != 1 {
+		t.Errorf("chosen was %+v, remembered is %+v, %d of them in place of one", spec, got, again.Form.Amount.Value())
 	}
-	if !again.form.score.to.Visible() || !again.form.shape.Visible() || !again.form.which.Visible() {
+	if !again.Form.Score.To.Visible() || !again.Form.Shape.Visible() || !again.Form.Which.Visible() {
 		t.Error("choices that were made are out of sight")
 	}
 }
@@ -248,10 +249,10 @@ func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d.menuItem("rules-diagonals")
 	d.menuItem("rules-windoku")
 	s := d.generate()
-	if got := s.form.spec().Rules; got != own {
+	if got := s.Form.Spec().Rules; got != own {
 		t.Errorf("the rules chosen are %v", got)
 	}
-	if got := s.form.rules.Selected; !strings.HasPrefix(got, d.beginning("new-puzzle.on-board")) {
+	if got := s.Form.Rules.Selected; !strings.HasPrefix(got, d.beginning("new-puzzle.on-board")) {
 		t.Errorf("they are called %q", got)
 	}
 }
@@ -259,11 +260,11 @@ func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
 func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	s.form.given.SetSelectedIndex(1)
-	if got := s.form.spec().Pattern; got != cellsOf(d.Session.State().Puzzle.Givens) {
+	s.Form.Given.SetSelectedIndex(1)
+	if got := s.Form.Spec().Pattern; got != cellsOf(d.Session.State().Puzzle.Givens) {
 		t.Errorf("the pattern is %v", got)
 	}
-	if !s.form.empty.Disabled() || !s.form.symmetry.Disabled() {
+	if !s.Form.Empty.Disabled() || !s.Form.Symmetry.Disabled() {
 		t.Error("how many cells are empty can be chosen although it is said which")
 	}
 }
@@ -273,14 +274,14 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	windoku := board.Puzzle{Givens: board.MustParseGrid(newspaper), Rules: board.Classic().WithPreset(board.PresetNamed("windoku"))}
-	s.finish = s.collectMade
-	if s.finished(&prefetch.Batch{Missed: 2}); d.maker.sheet != s {
+	s.Finish = s.CollectMade
+	if s.Finished(&prefetch.Batch{Missed: 2}); d.maker.Sheet != s {
 		t.Error("the sheet is closed although no puzzle is as asked")
 	}
-	s.update()
+	s.Update()
 	d.wantSaid("2 puzzles were made, but none match your choices.")
-	s.finish = s.collectMade
-	s.finished(&prefetch.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})
+	s.Finish = s.CollectMade
+	s.Finished(&prefetch.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})
 	d.wantNoModalBut("the sheet")
 	if got := d.status.message.Text; got != "1 puzzle did not match your choices and was left out." {
 		t.Errorf("the status is %q", got)
@@ -300,7 +301,7 @@ func (d *desk) letters(text string) {
 func TestNumbersInFields(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	empty := s.form.empty
+	empty := s.Form.Empty
 	d.Frame.Canvas().Focus(empty.Field)
 	d.letters("5x2")
 	if empty.Text != "52" {
@@ -314,12 +315,12 @@ func TestNumbersInFields(t *testing.T) {
 		d.key(fyne.KeyUp)
 	}
 	d.key(fyne.KeyDown)
-	if s.spec.Empty != 54 {
-		t.Errorf("%d empty cells are asked for", s.spec.Empty)
+	if s.Spec.Empty != 54 {
+		t.Errorf("%d empty cells are asked for", s.Spec.Empty)
 	}
 	d.press("dialog.close")
 	d.wantNoModal()
-	if d.maker.supply.View().Making && !d.maker.supply.View().Stopped {
+	if d.maker.Supply.View().Making && !d.maker.Supply.View().Stopped {
 		d.untilMade()
 	}
 }
@@ -328,7 +329,7 @@ func TestNumbersInFields(t *testing.T) {
 func TestAClickIntoANumberSelectsIt(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	amount := s.form.amount.Field
+	amount := s.Form.Amount.Field
 	click := func() {
 		event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(30, 10)}, Button: desktop.MouseButtonPrimary}
 		amount.MouseDown(event)
@@ -355,10 +356,10 @@ func TestTechniquesToChoose(t *testing.T) {
 			continue
 		}
 		for _, technique := range strategy.Techniques {
-			s.form.filling = true
-			s.form.chooseTechnique(technique)
-			s.form.filling = false
-			if got := s.form.spec().Technique; got != technique {
+			s.Form.Filling = true
+			s.Form.ChooseTechnique(technique)
+			s.Form.Filling = false
+			if got := s.Form.Spec().Technique; got != technique {
 				t.Errorf("chosen is %v, requested is %v", technique, got)
 			}
 		}
@@ -370,20 +371,20 @@ func TestTabGoesThroughTheChoices(t *testing.T) {
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(900, 600)) // so that the sheet scrolls
 	s := d.generate()
-	f := s.form
-	f.family.SetSelectedIndex(4)
-	f.rules.SetSelected("Jigsaw")
-	d.until("the puzzle", func() bool { return s.shown != nil })
-	d.Frame.Canvas().Focus(f.more)
+	f := s.Form
+	f.Family.SetSelectedIndex(4)
+	f.Rules.SetSelected("Jigsaw")
+	d.until("the puzzle", func() bool { return s.Shown != nil })
+	d.Frame.Canvas().Focus(f.More)
 	d.key(fyne.KeyReturn)
-	if got := d.Frame.Canvas().Focused(); got != f.more {
+	if got := d.Frame.Canvas().Focused(); got != f.More {
 		t.Errorf("after it was pressed the focus is not on the button but on %T", got)
 	}
 	chain := []fyne.Focusable{
-		f.rules, f.shape, f.empty.Field, f.level, f.symmetry, f.given, f.family, f.which, f.minimal, f.solved,
-		f.amount.Field, f.more, f.score.from, f.score.to, f.er.from, f.er.to, f.seed.Field,
+		f.Rules, f.Shape, f.Empty.Field, f.Level, f.Symmetry, f.Given, f.Family, f.Which, f.Minimal, f.Solved,
+		f.Amount.Field, f.More, f.Score.From, f.Score.To, f.Er.From, f.Er.To, f.Seed.Field,
 	}
-	d.Frame.Canvas().Focus(f.rules)
+	d.Frame.Canvas().Focus(f.Rules)
 	for i, want := range chain {
 		if got := d.Frame.Canvas().Focused(); got != want {
 			t.Fatalf("at place %d the focus is on %T %p, not on %T %p", i, got, got, want, want)

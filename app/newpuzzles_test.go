@@ -17,16 +17,16 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
 	s := d.generate()
-	one := s.shown.Puzzle.Givens
-	s.form.amount.SetText("3")
+	one := s.Shown.Puzzle.Givens
+	s.Form.Amount.SetText("3")
 	d.press("new-puzzle.play")
 	d.wantModal("guard.title")
-	if d.maker.supply.View().Batch.Amount > 0 {
+	if d.maker.Supply.View().Batch.Amount > 0 {
 		t.Error("puzzles are made that may not be wanted")
 	}
 	d.key(fyne.KeyEscape)
 	d.wantModal("new-puzzle.title")
-	if s.shown.Puzzle.Givens != one || s.form.amount.value() != 3 {
+	if s.Shown.Puzzle.Givens != one || s.Form.Amount.Value() != 3 {
 		t.Error("the sheet is not as it was")
 	}
 	d.press("new-puzzle.play")
@@ -37,7 +37,7 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
 	d.wantBoard(one.String())
-	if got := d.generate().shown.Puzzle; got.Givens == one {
+	if got := d.generate().Shown.Puzzle; got.Givens == one {
 		t.Error("what is in the collection is shown again")
 	}
 }
@@ -45,12 +45,12 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	first := s.shown.Puzzle.Givens
-	s.form.amount.SetText("3")
-	if s.shown.Puzzle.Givens != first {
+	first := s.Shown.Puzzle.Givens
+	s.Form.Amount.SetText("3")
+	if s.Shown.Puzzle.Givens != first {
 		t.Error("another number of puzzles is no reason for another one")
 	}
-	s.form.empty.OnSubmitted("") // as Return in a field does
+	s.Form.Empty.OnSubmitted("") // as Return in a field does
 	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	d.wantNoModalBut("the sheet")
 	if got := d.Workspace.Collection().View().Puzzles(); len(got) != 3 {
@@ -70,11 +70,11 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	if s.notes.Visible() {
-		t.Errorf("of one puzzle it says %q", s.notes.Text)
+	if s.Notes.Visible() {
+		t.Errorf("of one puzzle it says %q", s.Notes.Text)
 	}
-	first := s.shown.Puzzle.Givens
-	s.form.amount.SetText("12")
+	first := s.Shown.Puzzle.Givens
+	s.Form.Amount.SetText("12")
 	d.settle()
 	d.wantSaid(d.Words.Count("new-puzzle.many", 12, "Play", d.Words.Text("new-puzzle.play")))
 	d.press("new-puzzle.play")
@@ -92,7 +92,7 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	s.form.amount.SetText("3")
+	s.Form.Amount.SetText("3")
 	d.press("new-puzzle.play")
 	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	list := d.panel.collection.list
@@ -143,9 +143,9 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.press("command.print")
 	d.wantModal("print.title")
 	d.key(fyne.KeyEscape)
-	s := d.maker.sheet // open again
+	s := d.maker.Sheet // open again
 	d.wantModal("new-puzzle.title")
-	s.form.amount.SetText("4")
+	s.Form.Amount.SetText("4")
 	d.press("command.print")
 	d.until("the sheet for printing", func() bool { return len(d.Modals()) > 1 })
 	d.wantModal("print.title")
@@ -157,12 +157,12 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	if data := d.read(path + ".pdf"); !strings.HasPrefix(data, "%PDF-") {
 		t.Errorf("the file begins with %.20q", data)
 	}
-	first := s.shown.Puzzle.Givens
+	first := s.Shown.Puzzle.Givens
 	d.press("command.print") // the same again, ready immediately
 	d.wantModal("print.title")
 	d.key(fyne.KeyEscape)
 	d.wantModal("new-puzzle.title")
-	if s.shown.Puzzle.Givens != first {
+	if s.Shown.Puzzle.Givens != first {
 		t.Error("the sheet has another puzzle than the one that was printed")
 	}
 	d.key(fyne.KeyEscape)
@@ -173,9 +173,9 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 func TestEscStopsMany(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	s.form.amount.SetText("10000")
+	s.Form.Amount.SetText("10000")
 	d.press("new-puzzle.play")
-	d.until("some", func() bool { return d.maker.supply.View().Batch.Made > 2 })
+	d.until("some", func() bool { return d.maker.Supply.View().Batch.Made > 2 })
 	d.key(fyne.KeyEscape)
 	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	if got := len(d.Workspace.Collection().View().Puzzles()); got < 3 || got > 9000 {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
+	"nonet/app/dialog"
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/phrase"
@@ -23,7 +24,7 @@ import (
 func (f *files) newPuzzle() { f.Do(workspace.Putting(game.State{}, workspace.Source{Kept: true})) }
 
 func (f *files) openFile() {
-	pickFile(f.Env, func(path string) { f.openPath(path) })
+	dialog.PickFile(f.Env, func(path string) { f.openPath(path) })
 }
 
 // openRecent opens a file from the list of recent files.

@@ -119,7 +119,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 	d := newDesk(t)
 	other := d.further()
-	d.preferences.show()
+	d.preferences.Show()
 	other.menuItem("theme-light")
 	other.menuItem("auto-advance")
 	if got := d.selectorWith(d.Words.Text("command.theme-dark")).Selected; got != d.Words.Text("command.theme-light") {
@@ -134,7 +134,7 @@ func TestBackToTheUsual(t *testing.T) {
 	t.Setenv(scaleVariable, "")
 	d := newDesk(t)
 	d.Settings.Keep = 7000 // as changed in an editor
-	d.preferences.show()
+	d.preferences.Show()
 	if got := d.selectorWith("10,000").Selected; got != "7,000" {
 		t.Errorf("the number chosen is %q", got)
 	}
@@ -195,7 +195,7 @@ func TestAnUnknownAccentAndLanguageAreTheUsualOnes(t *testing.T) {
 	if got := d.toolbar.play.Text; got != "Play" {
 		t.Errorf("the button says %q", got)
 	}
-	d.preferences.show()
+	d.preferences.Show()
 	if got := d.selectorWith("Blue").Selected; got != "Blue" {
 		t.Errorf("the accent is %q", got)
 	}
@@ -332,7 +332,7 @@ func TestPreferencesNeedNoScrollingOnAUsualScreen(t *testing.T) {
 		d.program.SetLanguage(language)
 		d.Frame.Resize(fyne.NewSize(1280, 740))
 		d.menuItem("preferences")
-		scroll := d.preferences.sheet.modal.Scroll
+		scroll := d.preferences.Sheet.Modal.Scroll
 		if least := scroll.Content.MinSize().Height; least > scroll.Size().Height {
 			t.Errorf("%s: the preferences are %v high, and %v of that is in view", language, least, scroll.Size().Height)
 		}
@@ -358,7 +358,7 @@ func TestPreferencesByKeysAloneInASmallWindow(t *testing.T) {
 			break
 		}
 		seen[focused] = true
-		object, page := focused.(fyne.CanvasObject), d.preferences.sheet.modal.Scroll
+		object, page := focused.(fyne.CanvasObject), d.preferences.Sheet.Modal.Scroll
 		top := d.App.Driver().AbsolutePositionForObject(object).Y - d.App.Driver().AbsolutePositionForObject(page.Scroll).Y
 		foot := slices.ContainsFunc(d.Modals()[0].Buttons, func(b *controls.Button) bool { return focused == fyne.Focusable(b) })
 		if !foot && (top < 0 || top+object.Size().Height > page.Size().Height) {

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/controls"
+	"nonet/app/dialog"
 	"nonet/app/i18n"
 	"nonet/app/pdf"
 )
@@ -78,8 +79,8 @@ func TestACollectionIsPrinted(t *testing.T) {
 // printChoices returns the printable lists, as named in the sheet.
 func (d *desk) printChoices() []string {
 	var texts []string
-	for _, list := range printables(d.Env) {
-		texts = append(texts, list.text)
+	for _, list := range dialog.Printables(d.Env) {
+		texts = append(texts, list.Text)
 	}
 	return texts
 }
@@ -88,10 +89,10 @@ func (d *desk) printChoices() []string {
 func TestTheGameOnTheBoardIsPrintedWithItsCollection(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
-	lists := printables(d.Env)
+	lists := dialog.Printables(d.Env)
 	all := lists[len(lists)-1]
-	if state := all.state(0); all.amount != 4 || state.Entries[1] != 9 {
-		t.Errorf("%d puzzles are printed, with %d in r1c2", all.amount, state.Entries[1])
+	if state := all.State(0); all.Amount != 4 || state.Entries[1] != 9 {
+		t.Errorf("%d puzzles are printed, with %d in r1c2", all.Amount, state.Entries[1])
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/test"
 
+	"nonet/app/dialog"
 	"nonet/app/storage"
 	"nonet/board"
 )
@@ -202,7 +203,7 @@ func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	first := newDesk(t).with(newspaper)
 	second := first.further()
 	second.files.openPath(second.file("large.txt", strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))))
-	showAbout(second.Env, "1.2.3")
+	dialog.ShowAbout(second.Env, "1.2.3")
 	first.until("the end of the reading", func() bool { return second.IsWaiting() })
 	second.closeWindow() // closes the dialog that the read file was waiting for
 	for len(first.queue) > 0 {

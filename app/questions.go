@@ -3,6 +3,7 @@ package app
 import (
 	"cmp"
 
+	"nonet/app/dialog"
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/phrase"
@@ -67,7 +68,7 @@ var answers = map[workspace.Answer]i18n.Key{
 func (f *files) question(q *workspace.Question) {
 	switch q.Kind {
 	case workspace.WhichReading:
-		askReading(f.Env, q)
+		dialog.AskReading(f.Env, q)
 		return
 	case workspace.WhichFile:
 		f.askFile(q)
@@ -90,7 +91,7 @@ func (f *files) askFile(q *workspace.Question) {
 	keeps := workspace.KeepsAll()
 	switch source := f.Workspace.Source(); {
 	case r.Action == workspace.SaveCollection:
-		pickName(f.Env, "collection.save.title", "save.confirm", f.CollectionName(), keeps.Extension[1:], func(path string) {
+		dialog.PickName(f.Env, "collection.save.title", "save.confirm", f.CollectionName(), keeps.Extension[1:], func(path string) {
 			r.Path, r.Format = path, keeps
 			f.Do(r)
 		})
@@ -105,7 +106,7 @@ func (f *files) askFile(q *workspace.Question) {
 	case f.Workspace.Row() >= 0:
 		title = "save.title.one"
 	}
-	pickFormat(f.Env, title, confirm, cmp.Or(suggested, f.SuggestedName()), puzzles, func(path string, as format.Format) {
+	dialog.PickFormat(f.Env, title, confirm, cmp.Or(suggested, f.SuggestedName()), puzzles, func(path string, as format.Format) {
 		r.Path, r.Format = path, as
 		f.Do(r)
 	})

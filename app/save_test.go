@@ -13,6 +13,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
+	"nonet/app/dialog"
 	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/app/workspace"
@@ -180,7 +181,7 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 				".nonet": func() { d.menuItem("save-as") },
 				".png":   func() { d.menuItem("export-picture") },
 				".pdf": func() {
-					savePages(d.Env, pages{title: d.Name(), write: func(out io.Writer) error { return nil }})
+					dialog.SavePages(d.Env, dialog.Pages{Title: d.Name(), Write: func(out io.Writer) error { return nil }})
 				},
 			} {
 				d.load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, workspace.Source{Kept: true})

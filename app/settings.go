@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
+	"nonet/app/dialog"
 	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/storage"
@@ -139,7 +140,7 @@ func (p *Program) SetMistakes(on bool) {
 
 // SetStrategies sets the techniques that are used, and their order.
 func (p *Program) SetStrategies(saved []string) {
-	p.set(func(s *storage.Settings) { s.Strategies = saved }, func(w *Window) { w.Session.Logic.SetStrategies(ChosenStrategies(saved)) })
+	p.set(func(s *storage.Settings) { s.Strategies = saved }, func(w *Window) { w.Session.Logic.SetStrategies(dialog.ChosenStrategies(saved)) })
 }
 
 // SetDrafts turns keeping unsaved work on or off.

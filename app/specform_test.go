@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"nonet/app/dialog"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -12,39 +13,39 @@ import (
 
 func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	f := newSpecForm(d.Env, d.NewModal(), func() {}, func() {})
-	f.fill(generate.Spec{})
+	f := dialog.NewSpecForm(d.Env, d.NewModal(), func() {}, func() {})
+	f.Fill(generate.Spec{})
 	classic := board.Classic()
-	if got := f.spec(); got != (generate.Spec{Rules: classic}) {
+	if got := f.Spec(); got != (generate.Spec{Rules: classic}) {
 		t.Fatalf("without a choice it is %+v", got)
 	}
-	f.rules.SetSelected("Windoku")
-	f.empty.SetText("52")
-	f.level.SetSelected("Hard")
-	f.symmetry.SetSelected(d.Words.Text("symmetry.half-turn"))
-	f.family.SetSelected("Singles")
-	f.which.SetSelected(logic.HiddenSingle.String())
-	f.minimal.SetChecked(true)
-	f.score.from.SetText("900")
-	f.score.to.SetText("1200")
-	f.er.from.SetText("3,8")
-	f.seed.SetText("7")
+	f.Rules.SetSelected("Windoku")
+	f.Empty.SetText("52")
+	f.Level.SetSelected("Hard")
+	f.Symmetry.SetSelected(d.Words.Text("symmetry.half-turn"))
+	f.Family.SetSelected("Singles")
+	f.Which.SetSelected(logic.HiddenSingle.String())
+	f.Minimal.SetChecked(true)
+	f.Score.From.SetText("900")
+	f.Score.To.SetText("1200")
+	f.Er.From.SetText("3,8")
+	f.Seed.SetText("7")
 	windoku := classic.WithPreset(board.PresetNamed("windoku"))
 	want := generate.Spec{
 		Rules: windoku, Empty: 52, Levels: generate.LevelsOf(logic.Hard), Technique: logic.HiddenSingle,
 		Score: generate.Range{From: 900, To: 1200}, ER: generate.Range{From: 38, To: math.MaxInt},
 		Symmetry: symmetry.HalfTurn, Minimal: true, Seed: 7,
 	}
-	if got := f.spec(); got != want {
+	if got := f.Spec(); got != want {
 		t.Errorf("the spec is %+v\nwant %+v", got, want)
 	}
-	f.given.SetSelectedIndex(1)
+	f.Given.SetSelectedIndex(1)
 	want.Empty, want.Symmetry, want.Pattern = 0, symmetry.None, cellsOf(d.Session.State().Puzzle.Givens)
-	if got := f.spec(); got != want {
+	if got := f.Spec(); got != want {
 		t.Errorf("with a pattern the spec is %+v\nwant %+v", got, want)
 	}
-	f.solved.SetChecked(true)
-	if got := f.spec(); got != (generate.Spec{Rules: windoku, Solved: true, Seed: 7}) {
+	f.Solved.SetChecked(true)
+	if got := f.Spec(); got != (generate.Spec{Rules: windoku, Solved: true, Seed: 7}) {
 		t.Errorf("of a solved grid the spec is %+v", got)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/controls"
+	"nonet/app/dialog"
 )
 
 // at returns the position of an object in the window and its size.
@@ -20,16 +21,16 @@ func at(object fyne.CanvasObject) [4]float32 {
 func TestNothingMovesInTheSheet(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	objects := []fyne.CanvasObject{s.print, s.another, s.play, s.picture}
+	objects := []fyne.CanvasObject{s.Print, s.Another, s.Play, s.Picture}
 	var before [][4]float32
 	for _, object := range objects {
 		before = append(before, at(object))
 	}
-	s.form.amount.SetText("3")
-	controls.SetText(s.notes, strings.Repeat("Much is to be said of it. ", 40))
-	controls.Show(s.notes, true)
-	controls.Show(s.working, true)
-	test.LaidOutObjects(s.modal.Popup)
+	s.Form.Amount.SetText("3")
+	controls.SetText(s.Notes, strings.Repeat("Much is to be said of it. ", 40))
+	controls.Show(s.Notes, true)
+	controls.Show(s.Working, true)
+	test.LaidOutObjects(s.Modal.Popup)
 	for i, object := range objects {
 		if got := at(object); got != before[i] {
 			t.Errorf("object %d was at %v, and is at %v", i, before[i], got)
@@ -42,24 +43,24 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(480, 560))
 	s := d.generate()
-	if got := s.form.content.Size().Height; got < 200 {
+	if got := s.Form.Content.Size().Height; got < 200 {
 		t.Errorf("the choices have a height of %v", got)
 	}
-	if got := s.picture.Size(); got.Width < leastBoard || got.Width > 200 {
+	if got := s.Picture.Size(); got.Width < dialog.LeastBoard || got.Width > 200 {
 		t.Errorf("the picture has the size %v", got)
 	}
 	d.Frame.Resize(fyne.NewSize(1900, 1000))
-	if got := s.modal.Popup.Size(); got != newPuzzleSize {
-		t.Errorf("the sheet has the size %v, want %v", got, newPuzzleSize)
+	if got := s.Modal.Popup.Size(); got != dialog.NewPuzzleSize {
+		t.Errorf("the sheet has the size %v, want %v", got, dialog.NewPuzzleSize)
 	}
-	if got, want := s.modal.Popup.Position(), fyne.NewPos(500, 150); got != want {
+	if got, want := s.Modal.Popup.Position(), fyne.NewPos(500, 150); got != want {
 		t.Errorf("it is at %v, want %v", got, want)
 	}
-	if at(s.picture)[0] < at(s.form.content)[0]+s.form.content.Size().Width {
+	if at(s.Picture)[0] < at(s.Form.Content)[0]+s.Form.Content.Size().Width {
 		t.Error("the picture is not beside the choices")
 	}
 	d.Frame.Resize(fyne.NewSize(600, 500))
-	if got := s.modal.Popup.Size(); got.Width > 600 || got.Height > 500 {
+	if got := s.Modal.Popup.Size(); got.Width > 600 || got.Height > 500 {
 		t.Errorf("the sheet has the size %v", got)
 	}
 }
@@ -68,19 +69,19 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 func TestThePuzzleBeforeIsDimmed(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	if s.veil.Visible() {
+	if s.Veil.Visible() {
 		t.Error("a puzzle as chosen is dimmed")
 	}
-	s.pictured, s.slow, s.shown = true, true, nil
-	d.maker.supply.Make(unreached)
-	s.update()
-	if d.maker.supply.View().Nearest == nil && (!s.veil.Visible() || !s.play.Disabled()) {
+	s.Pictured, s.Slow, s.Shown = true, true, nil
+	d.maker.Supply.Make(unreached)
+	s.Update()
+	if d.maker.Supply.View().Nearest == nil && (!s.Veil.Visible() || !s.Play.Disabled()) {
 		t.Error("what is there of the puzzle before looks as if it were as chosen")
 	}
-	d.until("what is near", func() bool { return s.shown != nil })
-	if s.veil.Visible() {
+	d.until("what is near", func() bool { return s.Shown != nil })
+	if s.Veil.Visible() {
 		t.Error("the nearest puzzle is dimmed")
 	}
-	d.maker.supply.Stop()
+	d.maker.Supply.Stop()
 	d.untilMade()
 }

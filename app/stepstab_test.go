@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
+	"nonet/app/dialog"
 	"nonet/app/part"
 	"nonet/app/session"
 	"nonet/board"
@@ -286,7 +287,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.key(fyne.KeyDown) // and moves them down
 	list.Modifiers = func() fyne.KeyModifier { return 0 }
 	d.press("strategy.save")
-	want := rankedBy(nil)
+	want := dialog.RankedBy(nil)
 	want[0], want[1] = want[1], want[0]
 	saved := d.Store.Load().Strategies
 	if len(saved) != len(want) || saved[0] != want[0].ID || saved[1] != "-"+want[1].ID {
@@ -300,7 +301,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 		}
 	}
 	again := newDeskIn(t, d.home)
-	if order := rankedBy(again.Settings.Strategies); order[1].ID != want[1].ID || !order[1].off || order[0].off {
+	if order := dialog.RankedBy(again.Settings.Strategies); order[1].ID != want[1].ID || !order[1].Off || order[0].Off {
 		t.Error("the next window asks in another order")
 	}
 	d.menuItem("techniques")
@@ -312,8 +313,8 @@ func TestTechniquesAreChosen(t *testing.T) {
 		t.Errorf("of the usual order %q is kept", saved)
 	}
 	d.menuItem("techniques")
-	for _, r := range rankedBy(nil) {
-		if !r.off {
+	for _, r := range dialog.RankedBy(nil) {
+		if !r.Off {
 			d.key(fyne.KeySpace)
 		}
 		d.key(fyne.KeyDown)
@@ -337,15 +338,15 @@ func findButtons(d *desk, text string) (found []*controls.Button) {
 }
 
 func TestTechniquesThatAreNotInTheSettings(t *testing.T) {
-	usual := rankedBy(nil)
-	if !isUsual(usual) {
+	usual := dialog.RankedBy(nil)
+	if !dialog.IsUsual(usual) {
 		t.Fatal("the usual order is another one")
 	}
-	got := rankedBy([]string{"-" + usual[2].ID, "no-such-technique", usual[0].ID, usual[0].ID})
-	if slices.ContainsFunc(got, func(r ranked) bool { return r.Extra && !r.off }) {
+	got := dialog.RankedBy([]string{"-" + usual[2].ID, "no-such-technique", usual[0].ID, usual[0].ID})
+	if slices.ContainsFunc(got, func(r dialog.Ranked) bool { return r.Extra && !r.Off }) {
 		t.Error("what has to be asked for is switched on")
 	}
-	if len(got) != len(usual) || !got[0].off && got[0].ID != usual[2].ID {
+	if len(got) != len(usual) || !got[0].Off && got[0].ID != usual[2].ID {
 		t.Fatalf("%d techniques of %d", len(got), len(usual))
 	}
 	var known []string
@@ -354,8 +355,8 @@ func TestTechniquesThatAreNotInTheSettings(t *testing.T) {
 			known = append(known, usual[i].ID)
 		}
 	}
-	order := rankedBy(known)
-	if at := slices.IndexFunc(order, func(r ranked) bool { return r.ID == usual[3].ID }); at < 1 || order[at-1].ID != usual[2].ID {
+	order := dialog.RankedBy(known)
+	if at := slices.IndexFunc(order, func(r dialog.Ranked) bool { return r.ID == usual[3].ID }); at < 1 || order[at-1].ID != usual[2].ID {
 		t.Errorf("a technique that the settings do not know is number %d of %d", at, len(order))
 	}
 	seen := map[string]bool{}

@@ -12,6 +12,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/dialog"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
@@ -29,9 +30,9 @@ type Window struct {
 	shown bool
 
 	files       *files
-	maker       *Maker
-	preferences *preferences
-	manual      Manual
+	maker       *dialog.Maker
+	preferences *dialog.Preferences
+	manual      dialog.Manual
 
 	agreed  bool               // the user agreed to end the program
 	givenUp *workspace.Unsaved // the unsaved work at that time
@@ -63,14 +64,14 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 			return w.Words.Text("open.from-list", "Index", w.Words.Number(uint64(row)+1), "File", collection)
 		},
 	})
-	w.maker, w.preferences = NewMaker(env), newPreferences(env, p)
+	w.maker, w.preferences = dialog.NewMaker(env), dialog.NewPreferences(env, p)
 	w.Actions = w.makeActions()
 	w.Frame.SetPadded(false)
 	w.Session.SetAutoAdvance(w.Settings.AutoAdvance)
 	w.Session.SetCandidates(w.Settings.Candidates)
 	w.Session.Solutions.SetKeep(w.Settings.Keep)
 	w.Session.Logic.SetMistakes(w.Settings.Mistakes)
-	w.Session.Logic.SetStrategies(ChosenStrategies(w.Settings.Strategies))
+	w.Session.Logic.SetStrategies(dialog.ChosenStrategies(w.Settings.Strategies))
 	w.Session.Logic.SetRater(session.AsExplainer)
 
 	w.board = boardview.New()
@@ -107,7 +108,7 @@ func (w *Window) show(argument string) bool {
 	if !isOpen(w.Frame) {
 		return false
 	}
-	offerReports(w.Env, w.program.reports, w.program.reports.Left(), func() { w.files.offerDrafts(argument) })
+	dialog.OfferReports(w.Env, w.program.reports, w.program.reports.Left(), func() { w.files.offerDrafts(argument) })
 	return true
 }
 
@@ -141,7 +142,7 @@ func (w *Window) update() {
 	w.status.update(state)
 	w.menu.update(state)
 	w.Updating = before
-	w.preferences.update()
+	w.preferences.Update()
 	w.retitle(state)
 	w.LeaveHidden()
 }

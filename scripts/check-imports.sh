@@ -37,8 +37,8 @@ printf '%s\n' "$imports" | awk -v list="$packages" '
 		wrong("only main, app and the parts of the window know Fyne")
 	}
 	to == "app/paint/" && from ~ /^app\/(session|console|phrase|command)\// { wrong("only what draws knows colours and pixels") }
-	to == "assets/" && from !~ /^(app\/|app\/i18n\/)$/ { wrong("assets belongs to app and app/i18n") }
-	to == "docs/" && from != "app/" { wrong("the manual is shown by the window alone") }
+	to == "assets/" && from !~ /^(app\/|app\/look\/|app\/i18n\/)$/ { wrong("assets belongs to app, app/look and app/i18n") }
+	to == "docs/" && from != "app/dialog/" { wrong("a dialog alone shows the manual") }
 	to == "solver/reference/" && from != "solver/bench/" { wrong("the oracles are for tests and for bench") }
 	END { exit bad }
 ' || bad=1

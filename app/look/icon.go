@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
+
+	"nonet/assets"
 )
 
 // icon is an icon of the theme in its current colour. Fyne's own icons are parsed, coloured
@@ -33,3 +35,6 @@ func (l *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	}
 	return plain
 }
+
+// Icon returns the program's icon.
+func Icon() fyne.Resource { return fyne.NewStaticResource("icon.svg", assets.Icon) }

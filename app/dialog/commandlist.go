@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"fyne.io/fyne/v2"
@@ -15,7 +15,7 @@ type commandList struct {
 	env   *part.Env
 	index *command.Index
 	modal *part.Modal
-	text  *searchField
+	text  *SearchField
 	list  *controls.PickList
 	none  *controls.Quiet // replaces the list if no command is found
 	note  *controls.Quiet // a note about the selected command
@@ -24,7 +24,7 @@ type commandList struct {
 
 var commandListSize = fyne.NewSize(640, 520)
 
-func showCommands(env *part.Env) {
+func ShowCommands(env *part.Env) {
 	d := &commandList{env: env, index: command.NewIndex(env.Words), modal: env.NewModal(), none: controls.NewQuietParagraph(), note: controls.NewQuietParagraph()}
 	d.none.SetText(env.Words.Text("commands.none"))
 	d.list = controls.NewPickList(d.modal.Key, func() int { return len(d.found) }, d.newRow, d.showRow)
@@ -119,28 +119,28 @@ func (d *commandList) run() {
 
 func (d *commandList) runSelected() { d.env.RunFromMenu(d.found[d.list.Selected].Command) }
 
-// searchField is a field above a list. Its Up and Down keys move the selection in the list.
-type searchField struct {
+// SearchField is a field above a list. Its Up and Down keys move the selection in the list.
+type SearchField struct {
 	controls.Field
-	list *controls.PickList
+	List *controls.PickList
 }
 
-func newSearchField(keys controls.Keys, list *controls.PickList, changed func(string)) *searchField {
-	f := &searchField{Field: controls.Field{Keys: keys}, list: list}
+func newSearchField(keys controls.Keys, list *controls.PickList, changed func(string)) *SearchField {
+	f := &SearchField{Field: controls.Field{Keys: keys}, List: list}
 	f.OnChanged = changed
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-func (f *searchField) FocusGained() {
+func (f *SearchField) FocusGained() {
 	f.Field.FocusGained()
 	controls.Reveal(f)
 }
 
-func (f *searchField) TypedKey(event *fyne.KeyEvent) {
+func (f *SearchField) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
-		f.list.TypedKey(event)
+		f.List.TypedKey(event)
 	default:
 		f.Field.TypedKey(event)
 	}

@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"slices"
@@ -21,32 +21,32 @@ import (
 // specForm holds the choices for a new puzzle.
 type specForm struct {
 	env     *part.Env
-	content *container.Scroll
+	Content *container.Scroll
 	scroll  controls.Scrolled // the content
 	form    *fyne.Container
 	keys    controls.Keys
-	filling bool   // the choices are being filled in by the program
+	Filling bool   // the choices are being filled in by the program
 	changed func() // called after a choice
 
-	rules    *controls.Selector
+	Rules    *controls.Selector
 	known    []*board.Rules // available rules; nil for a jigsaw, whose shape is chosen too
-	shape    *controls.Selector
-	empty    *numberField
-	level    *controls.Selector
-	symmetry *controls.Selector
-	given    *controls.Selector
+	Shape    *controls.Selector
+	Empty    *numberField
+	Level    *controls.Selector
+	Symmetry *controls.Selector
+	Given    *controls.Selector
 	patterns []board.CellSet // available patterns of givens; the empty one means any
-	family   *controls.Selector
+	Family   *controls.Selector
 	families []logic.Family     // the choices after "any"
-	which    *controls.Selector // techniques of a family
-	minimal  *controls.Check
-	solved   *controls.Check
-	amount   *numberField
+	Which    *controls.Selector // techniques of a family
+	Minimal  *controls.Check
+	Solved   *controls.Check
+	Amount   *numberField
 
-	more     *controls.Button
-	seed     *numberField
-	score    rangeFields
-	er       rangeFields
+	More     *controls.Button
+	Seed     *numberField
+	Score    rangeFields
+	Er       rangeFields
 	extended bool // the additional choices are shown
 
 	shapeRow, whichRow formRow
@@ -110,8 +110,8 @@ func (f *specForm) span(label i18n.Key, accepts func(rune) bool) rangeFields {
 		return end
 	}
 	fields := rangeFields{newEnd("new-puzzle.from"), newEnd("new-puzzle.to")}
-	row := f.addRow(widget.NewLabel(f.env.Words.Text(label)), container.NewGridWithColumns(2, fields.from, fields.to))
-	f.extras = append(f.extras, extraRow{row, []*controls.Field{fields.from, fields.to}})
+	row := f.addRow(widget.NewLabel(f.env.Words.Text(label)), container.NewGridWithColumns(2, fields.From, fields.To))
+	f.extras = append(f.extras, extraRow{row, []*controls.Field{fields.From, fields.To}})
 	return fields
 }
 
@@ -136,7 +136,7 @@ func (f *specForm) addRow(label *widget.Label, control fyne.CanvasObject) formRo
 }
 
 func (f *specForm) change() {
-	if f.filling {
+	if f.Filling {
 		return
 	}
 	f.arrange()
@@ -145,16 +145,16 @@ func (f *specForm) change() {
 
 // arrange shows the available choices.
 func (f *specForm) arrange() {
-	f.shapeRow.show(f.known[max(f.rules.SelectedIndex(), 0)] == nil)
-	f.whichRow.show(f.family.SelectedIndex() > 0)
-	puzzle, free := !f.solved.Checked, f.given.SelectedIndex() <= 0
+	f.shapeRow.show(f.known[max(f.Rules.SelectedIndex(), 0)] == nil)
+	f.whichRow.show(f.Family.SelectedIndex() > 0)
+	puzzle, free := !f.Solved.Checked, f.Given.SelectedIndex() <= 0
 	for _, control := range []fyne.Disableable{
-		f.level, f.given, f.family, f.which, f.minimal, f.score.from, f.score.to, f.er.from, f.er.to,
+		f.Level, f.Given, f.Family, f.Which, f.Minimal, f.Score.From, f.Score.To, f.Er.From, f.Er.To,
 	} {
 		controls.SetEnabled(control, puzzle)
 	}
-	controls.SetEnabled(f.empty, puzzle && free)
-	controls.SetEnabled(f.symmetry, puzzle && free)
+	controls.SetEnabled(f.Empty, puzzle && free)
+	controls.SetEnabled(f.Symmetry, puzzle && free)
 	f.form.Refresh()
 }
 
@@ -168,86 +168,86 @@ func (f *specForm) extend(extended bool) {
 	if extended {
 		text = "new-puzzle.less"
 	}
-	f.more.SetText(f.env.Words.Text(text))
+	f.More.SetText(f.env.Words.Text(text))
 	f.form.Refresh()
 }
 
-// fill sets the choices from a spec, for one puzzle. The seed is not among them.
-func (f *specForm) fill(spec generate.Spec) {
-	f.filling = true
+// Fill sets the choices from a spec, for one puzzle. The seed is not among them.
+func (f *specForm) Fill(spec generate.Spec) {
+	f.Filling = true
 	rules := spec.Rules
 	if rules == nil {
 		rules = board.Classic()
 	}
-	f.shape.SetSelectedIndex(max(shapeOf(rules), 0))
+	f.Shape.SetSelectedIndex(max(shapeOf(rules), 0))
 	if shapeOf(rules) >= 0 {
 		rules = nil
 	}
 	if !slices.Contains(f.known, rules) { // for example rules that are no longer on the board
 		f.known = append(f.known, rules)
-		f.rules.SetOptions(append(f.rules.Options, phrase.Rules(f.env.Words, rules)))
+		f.Rules.SetOptions(append(f.Rules.Options, phrase.Rules(f.env.Words, rules)))
 	}
-	f.rules.SetSelectedIndex(slices.Index(f.known, rules))
-	f.empty.set(spec.Empty)
+	f.Rules.SetSelectedIndex(slices.Index(f.known, rules))
+	f.Empty.set(spec.Empty)
 	level := 0
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		if spec.Levels.Has(l) {
 			level = int(l-logic.Easy) + 1
 		}
 	}
-	f.level.SetSelectedIndex(level)
-	f.symmetry.SetSelectedIndex(int(spec.Symmetry))
-	f.given.SetSelectedIndex(max(slices.Index(f.patterns, spec.Pattern), 0))
-	f.chooseTechnique(spec.Technique)
-	f.minimal.SetChecked(spec.Minimal)
-	f.solved.SetChecked(spec.Solved)
-	f.amount.set(1)
-	f.score.set(spec.Score, strconv.Itoa)
-	f.er.set(spec.ER, func(n int) string { return strconv.FormatFloat(float64(n)/10, 'f', 1, 64) })
-	f.filling = false
+	f.Level.SetSelectedIndex(level)
+	f.Symmetry.SetSelectedIndex(int(spec.Symmetry))
+	f.Given.SetSelectedIndex(max(slices.Index(f.patterns, spec.Pattern), 0))
+	f.ChooseTechnique(spec.Technique)
+	f.Minimal.SetChecked(spec.Minimal)
+	f.Solved.SetChecked(spec.Solved)
+	f.Amount.set(1)
+	f.Score.set(spec.Score, strconv.Itoa)
+	f.Er.set(spec.ER, func(n int) string { return strconv.FormatFloat(float64(n)/10, 'f', 1, 64) })
+	f.Filling = false
 	f.extend(false)
 	f.arrange()
 }
 
 // forgetSeed clears the seed.
 func (f *specForm) forgetSeed() {
-	f.filling = true
-	f.seed.set(0)
-	f.filling = false
+	f.Filling = true
+	f.Seed.set(0)
+	f.Filling = false
 }
 
-func (f *specForm) chooseTechnique(t logic.Technique) {
-	f.family.SetSelectedIndex(0)
+func (f *specForm) ChooseTechnique(t logic.Technique) {
+	f.Family.SetSelectedIndex(0)
 	for _, s := range logic.Strategies() {
 		if !s.Extra && slices.Contains(s.Techniques, t) {
-			f.family.SetSelectedIndex(slices.Index(f.families, s.Family) + 1)
-			f.which.SetSelectedIndex(slices.Index(f.techniques(), t))
+			f.Family.SetSelectedIndex(slices.Index(f.families, s.Family) + 1)
+			f.Which.SetSelectedIndex(slices.Index(f.techniques(), t))
 			return
 		}
 	}
 }
 
-// spec returns the choices as a spec, with a seed of 0 if none was chosen.
-func (f *specForm) spec() generate.Spec {
-	spec := generate.Spec{Rules: f.known[max(f.rules.SelectedIndex(), 0)], Seed: uint64(f.seed.value())}
+// Spec returns the choices as a spec, with a seed of 0 if none was chosen.
+func (f *specForm) Spec() generate.Spec {
+	spec := generate.Spec{Rules: f.known[max(f.Rules.SelectedIndex(), 0)], Seed: uint64(f.Seed.Value())}
 	if spec.Rules == nil {
-		spec.Rules = board.Classic().WithRegions(&board.Shapes()[max(f.shape.SelectedIndex(), 0)].Regions)
+		spec.Rules = board.Classic().WithRegions(&board.Shapes()[max(f.Shape.SelectedIndex(), 0)].Regions)
 	}
-	if spec.Solved = f.solved.Checked; spec.Solved {
+	if spec.Solved = f.Solved.Checked; spec.Solved {
 		return spec
 	}
-	if at := f.level.SelectedIndex(); at > 0 {
+	if at := f.Level.SelectedIndex(); at > 0 {
 		spec.Levels = generate.LevelsOf(logic.Easy + logic.Level(at-1))
 	}
-	if spec.Pattern = f.patterns[max(f.given.SelectedIndex(), 0)]; spec.Pattern.Empty() {
-		spec.Empty = f.empty.value()
-		spec.Symmetry = symmetry.Patterns()[max(f.symmetry.SelectedIndex(), 0)]
+	if spec.Pattern = f.patterns[max(f.Given.SelectedIndex(), 0)]; spec.Pattern.Empty() {
+		spec.Empty = f.Empty.Value()
+		spec.Symmetry = symmetry.Patterns()[max(f.Symmetry.SelectedIndex(), 0)]
 	}
-	if at := f.which.SelectedIndex(); at >= 0 && f.family.SelectedIndex() > 0 {
+	if at := f.Which.SelectedIndex(); at >= 0 && f.Family.SelectedIndex() > 0 {
 		spec.Technique = f.techniques()[at]
 	}
-	spec.Minimal = f.minimal.Checked
-	spec.Score = f.score.value(1)
-	spec.ER = f.er.value(10)
+	spec.Minimal = f.Minimal.Checked
+	spec.Score = f.Score.value(1)
+	spec.ER = f.Er.value(10)
 	return spec
 }

@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"slices"
@@ -17,32 +17,32 @@ import (
 	"nonet/solver/logic"
 )
 
-// newSpecForm returns the form. Changed is called after a change of a choice, except by
+// NewSpecForm returns the form. Changed is called after a change of a choice, except by
 // fill; recounted is called when the number of puzzles changes.
-func newSpecForm(env *part.Env, modal *part.Modal, changed, recounted func()) *specForm {
+func NewSpecForm(env *part.Env, modal *part.Modal, changed, recounted func()) *specForm {
 	f := &specForm{env: env, keys: modal.Key, changed: changed, form: container.New(layout.NewFormLayout())}
 	f.addRules()
-	f.empty, _ = f.number("new-puzzle.empty", "new-puzzle.any", board.Cells, usualEmpty, f.change)
-	f.level = f.choice("new-puzzle.level", slices.Insert(f.levels(), 0, env.Words.Text("new-puzzle.any"))).control.(*controls.Selector)
-	f.symmetry = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), func(p symmetry.Pattern) string { return phrase.Symmetry(env.Words, p) })).control.(*controls.Selector)
+	f.Empty, _ = f.number("new-puzzle.empty", "new-puzzle.any", board.Cells, usualEmpty, f.change)
+	f.Level = f.choice("new-puzzle.level", slices.Insert(f.levels(), 0, env.Words.Text("new-puzzle.any"))).control.(*controls.Selector)
+	f.Symmetry = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), func(p symmetry.Pattern) string { return phrase.Symmetry(env.Words, p) })).control.(*controls.Selector)
 	f.addPatterns()
 	f.addTechniques()
-	f.minimal = f.box("new-puzzle.minimal")
-	f.solved = f.box("new-puzzle.solved")
-	f.amount, _ = f.number("new-puzzle.amount", "", mostPuzzles, 1, func() {
-		if !f.filling {
+	f.Minimal = f.box("new-puzzle.minimal")
+	f.Solved = f.box("new-puzzle.solved")
+	f.Amount, _ = f.number("new-puzzle.amount", "", mostPuzzles, 1, func() {
+		if !f.Filling {
 			recounted()
 		}
 	})
-	f.more = controls.NewButton("", nil, f.keys, func() {
+	f.More = controls.NewButton("", nil, f.keys, func() {
 		f.extend(!f.extended)
-		modal.Refocus(f.more)
+		modal.Refocus(f.More)
 	})
-	f.more.Importance = widget.LowImportance
-	f.addRow(widget.NewLabel(""), container.NewHBox(f.more))
+	f.More.Importance = widget.LowImportance
+	f.addRow(widget.NewLabel(""), container.NewHBox(f.More))
 	f.addExtras()
-	f.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap/2), f.form))
-	f.scroll = controls.Scrolled{Scroll: f.content}
+	f.Content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap/2), f.form))
+	f.scroll = controls.Scrolled{Scroll: f.Content}
 	return f
 }
 
@@ -65,10 +65,10 @@ func (f *specForm) addRules() {
 		f.known = slices.Insert(f.known, 0, own)
 		names = slices.Insert(names, 0, text.Text("new-puzzle.on-board", "Rules", phrase.Rules(text, own)))
 	}
-	f.rules = f.choice("new-puzzle.rules", names).control.(*controls.Selector)
+	f.Rules = f.choice("new-puzzle.rules", names).control.(*controls.Selector)
 	shapes := board.Shapes()
 	f.shapeRow = f.choice("new-puzzle.shape", textsOf(shapes, func(s board.Shape) string { return phrase.Shape(text, &s) }))
-	f.shape = f.shapeRow.control.(*controls.Selector)
+	f.Shape = f.shapeRow.control.(*controls.Selector)
 }
 
 // shapeOf returns the index of the shape whose jigsaw rules are, or -1 for other rules.
@@ -108,7 +108,7 @@ func (f *specForm) addPatterns() {
 			names = append(names, f.env.Words.Count(option.text, n))
 		}
 	}
-	f.given = f.choice("new-puzzle.given", names).control.(*controls.Selector)
+	f.Given = f.choice("new-puzzle.given", names).control.(*controls.Selector)
 }
 
 // addTechniques adds the choice of a technique and its family.
@@ -121,20 +121,20 @@ func (f *specForm) addTechniques() {
 	slices.Sort(f.families)
 	words := f.env.Words
 	names := slices.Insert(textsOf(f.families, func(f logic.Family) string { return phrase.Family(words, f) }), 0, f.env.Words.Text("new-puzzle.any"))
-	f.family = f.choice("new-puzzle.technique", names).control.(*controls.Selector)
-	change := f.family.OnChanged
-	f.family.OnChanged = func(text string) {
+	f.Family = f.choice("new-puzzle.technique", names).control.(*controls.Selector)
+	change := f.Family.OnChanged
+	f.Family.OnChanged = func(text string) {
 		f.fillTechniques()
 		change(text)
 	}
 	f.whichRow = f.choice("", nil)
-	f.which = f.whichRow.control.(*controls.Selector)
+	f.Which = f.whichRow.control.(*controls.Selector)
 }
 
 // techniques returns the techniques of the chosen family, in the order in which they are
 // tried.
 func (f *specForm) techniques() []logic.Technique {
-	at := f.family.SelectedIndex() - 1
+	at := f.Family.SelectedIndex() - 1
 	if at < 0 {
 		return nil
 	}
@@ -149,18 +149,18 @@ func (f *specForm) techniques() []logic.Technique {
 
 // fillTechniques offers the techniques of the selected family.
 func (f *specForm) fillTechniques() {
-	filling := f.filling
-	f.filling = true
-	f.which.ClearSelected()
-	f.which.SetOptions(textsOf(f.techniques(), func(t logic.Technique) string { return phrase.Technique(f.env.Words, t) }))
-	f.which.SetSelectedIndex(0)
-	f.filling = filling
+	filling := f.Filling
+	f.Filling = true
+	f.Which.ClearSelected()
+	f.Which.SetOptions(textsOf(f.techniques(), func(t logic.Technique) string { return phrase.Technique(f.env.Words, t) }))
+	f.Which.SetSelectedIndex(0)
+	f.Filling = filling
 }
 
 func (f *specForm) addExtras() {
-	f.score = f.span("new-puzzle.score", digitsOnly)
-	f.er = f.span("new-puzzle.er", func(sign rune) bool { return digitsOnly(sign) || sign == '.' || sign == ',' })
+	f.Score = f.span("new-puzzle.score", digitsOnly)
+	f.Er = f.span("new-puzzle.er", func(sign rune) bool { return digitsOnly(sign) || sign == '.' || sign == ',' })
 	var seed formRow
-	f.seed, seed = f.number("new-puzzle.seed", "new-puzzle.random", int(generate.MostSeed), 1, f.change)
-	f.extras = append(f.extras, extraRow{seed, []*controls.Field{f.seed.Field}})
+	f.Seed, seed = f.number("new-puzzle.seed", "new-puzzle.random", int(generate.MostSeed), 1, f.change)
+	f.extras = append(f.extras, extraRow{seed, []*controls.Field{f.Seed.Field}})
 }

@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"io"
@@ -14,16 +14,16 @@ import (
 
 var reportSize = fyne.NewSize(640, 480)
 
-// offerReports shows the crash reports of earlier runs one after another, each at one start
+// OfferReports shows the crash reports of earlier runs one after another, each at one start
 // only, and then calls then.
-func offerReports(env *part.Env, reports *storage.Reports, left []storage.Report, then func()) {
+func OfferReports(env *part.Env, reports *storage.Reports, left []storage.Report, then func()) {
 	if len(left) == 0 {
 		then()
 		return
 	}
 	report := left[0]
 	m := env.NewModal()
-	m.OnClose = func() { offerReports(env, reports, left[1:], then) }
+	m.OnClose = func() { OfferReports(env, reports, left[1:], then) }
 	what := controls.NewQuietParagraph()
 	what.SetText(env.Words.Text("crash.what", "Address", storage.ReportsTo))
 	text := controls.NewCopyable(m.Key)
@@ -51,7 +51,7 @@ func offerReports(env *part.Env, reports *storage.Reports, left []storage.Report
 
 // saveReport writes a report to a file chosen by the user.
 func saveReport(env *part.Env, report *storage.Report) {
-	pickName(env, "crash.save-title", "save.confirm", env.Words.Text("crash.name"), "txt", func(path string) {
+	PickName(env, "crash.save-title", "save.confirm", env.Words.Text("crash.name"), "txt", func(path string) {
 		env.Export(path, func(out io.Writer) error {
 			_, err := io.WriteString(out, report.Text)
 			return err

@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"math"
@@ -36,10 +36,10 @@ func newNumberField(keys controls.Keys, most, start int, changed func()) *number
 	})
 	n.Accepts = digitsOnly
 	n.OnStep = func(by int) {
-		if n.value() == 0 {
+		if n.Value() == 0 {
 			n.set(n.start)
 		} else {
-			n.set(min(max(n.value()+by, 1), n.most))
+			n.set(min(max(n.Value()+by, 1), n.most))
 		}
 	}
 	return n
@@ -48,8 +48,8 @@ func newNumberField(keys controls.Keys, most, start int, changed func()) *number
 // digitsOnly accepts the digits of a number.
 func digitsOnly(sign rune) bool { return sign <= unicode.MaxASCII && unicode.IsDigit(sign) }
 
-// value returns the number, or 0 if there is none.
-func (n *numberField) value() int {
+// Value returns the number, or 0 if there is none.
+func (n *numberField) Value() int {
 	number, _ := strconv.Atoi(n.Text)
 	return number
 }
@@ -64,17 +64,17 @@ func (n *numberField) set(number int) {
 }
 
 // rangeFields are the fields for a minimum and a maximum.
-type rangeFields struct{ from, to *controls.Field }
+type rangeFields struct{ From, To *controls.Field }
 
 // set shows a range, and formats its ends with write.
 func (r rangeFields) set(span generate.Range, write func(int) string) {
-	r.from.SetText("")
-	r.to.SetText("")
+	r.From.SetText("")
+	r.To.SetText("")
 	if span.From > 0 {
-		r.from.SetText(write(span.From))
+		r.From.SetText(write(span.From))
 	}
 	if span.To > 0 && span.To < math.MaxInt {
-		r.to.SetText(write(span.To))
+		r.To.SetText(write(span.To))
 	}
 }
 
@@ -87,7 +87,7 @@ func (r rangeFields) value(by float64) generate.Range {
 		}
 		return int(math.Round(x * by))
 	}
-	span := generate.Range{From: end(r.from), To: end(r.to)}
+	span := generate.Range{From: end(r.From), To: end(r.To)}
 	if span.From > 0 && span.To == 0 {
 		span.To = math.MaxInt
 	}

@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"context"
@@ -43,9 +43,9 @@ type importSheet struct {
 	asking  context.CancelFunc // cancels the search for its solutions
 }
 
-// askReading shows the sheet for readings of a text, and goes on with the chosen one and the
+// AskReading shows the sheet for readings of a text, and goes on with the chosen one and the
 // displayed item.
-func askReading(env *part.Env, q *workspace.Question) {
+func AskReading(env *part.Env, q *workspace.Question) {
 	reading := q.Request.Reading
 	s := &importSheet{env: env, name: q.Request.From.Name, modal: env.NewModal(), asking: func() {}}
 	s.readings = append([]format.Reading{*reading}, reading.Others...)

@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"context"
@@ -30,10 +30,10 @@ var printSize = fyne.NewSize(460, 0)
 
 // printable is a list of puzzles that can be printed.
 type printable struct {
-	text   string // its name in the dialog
+	Text   string // its name in the dialog
 	title  string // in the footer of the pages, and the title of the file
-	amount int
-	state  func(i int) game.State
+	Amount int
+	State  func(i int) game.State
 	number func(i int) int // the puzzle's number in its list, nil without a list
 }
 
@@ -53,20 +53,20 @@ type printSheet struct {
 	facts     *controls.Quiet
 }
 
-// showPrint opens the print dialog.
-func showPrint(env *part.Env) {
+// ShowPrint opens the print dialog.
+func ShowPrint(env *part.Env) {
 	chosen := 0
 	if c := env.Workspace.Collection(); c != nil && c.View().Picked > 0 {
 		chosen = 1 // the picked puzzles
 	}
-	printOneOf(env, printables(env), chosen)
+	printOneOf(env, Printables(env), chosen)
 }
 
 // printOneOf opens the sheet for some lists, with one of them selected initially.
 func printOneOf(env *part.Env, lists []printable, chosen int) {
 	s := &printSheet{env: env, modal: env.NewModal(), lists: lists, facts: controls.NewQuietParagraph()}
 	keys, options := s.modal.Key, env.Settings.Paper
-	s.what = controls.NewSelector(keys, textsOf(s.lists, func(p printable) string { return p.text }))
+	s.what = controls.NewSelector(keys, textsOf(s.lists, func(p printable) string { return p.Text }))
 	s.size = controls.NewSelector(keys, textsOf(pdf.Sizes(), func(size pdf.Size) string { return phrase.PaperSize(env.Words, size) }))
 	amounts := make([]string, pdf.MostPerPage)
 	for i := range amounts {
@@ -92,9 +92,9 @@ func printOneOf(env *part.Env, lists []printable, chosen int) {
 		row("print.what", s.what, chosen)
 	} else {
 		s.what.SetSelectedIndex(0)
-		if lists[0].amount > 1 {
+		if lists[0].Amount > 1 {
 			form.Add(widget.NewLabel(env.Words.Text("print.what")))
-			form.Add(widget.NewLabel(lists[0].text))
+			form.Add(widget.NewLabel(lists[0].Text))
 		}
 	}
 	row("print.amount", s.perPage, min(max(options.PerPage, 1), pdf.MostPerPage)-1)
@@ -104,9 +104,9 @@ func printOneOf(env *part.Env, lists []printable, chosen int) {
 	s.update()
 	s.modal.Open(env.Words.Text("print.title"), content, printSize, nil,
 		part.Choice{Text: "dialog.cancel"},
-		part.Choice{Text: "print.save", Then: func() { s.then(savePages) }},
+		part.Choice{Text: "print.save", Then: func() { s.then(SavePages) }},
 		part.Choice{Text: "print.show", Then: func() { s.then(showPages) }},
-		part.Choice{Text: "print.print", Primary: true, Then: func() { s.then(func(env *part.Env, p pages) { printPages(env, p, s.printer()) }) }},
+		part.Choice{Text: "print.print", Primary: true, Then: func() { s.then(func(env *part.Env, p Pages) { printPages(env, p, s.printer()) }) }},
 	)
 }
 
@@ -141,16 +141,16 @@ func (s *printSheet) printer() string {
 	return ""
 }
 
-// printables returns the lists that can be printed, the puzzle on the board first.
-func printables(env *part.Env) []printable {
+// Printables returns the lists that can be printed, the puzzle on the board first.
+func Printables(env *part.Env) []printable {
 	state := *env.Session.State()
 	title := env.Name()
 	if env.Workspace.Source().Path != "" {
 		title = env.SuggestedName() // without the extension
 	}
 	lists := []printable{{
-		text: env.Words.Text("print.this"), title: title, amount: 1,
-		state: func(int) game.State { return state },
+		Text: env.Words.Text("print.this"), title: title, Amount: 1,
+		State: func(int) game.State { return state },
 	}}
 	if env.Workspace.Collection() == nil {
 		return lists
@@ -160,8 +160,8 @@ func printables(env *part.Env) []printable {
 	chosen := view.Chosen()
 	add := func(text i18n.Key, rows []int) {
 		lists = append(lists, printable{
-			text: env.Words.Count(text, len(rows)), title: env.CollectionName(), amount: len(rows),
-			state:  func(i int) game.State { return *view.Document(rows[i]).Game.State() },
+			Text: env.Words.Count(text, len(rows)), title: env.CollectionName(), Amount: len(rows),
+			State:  func(i int) game.State { return *view.Document(rows[i]).Game.State() },
 			number: func(i int) int { return rows[i] + 1 },
 		})
 	}
@@ -196,13 +196,13 @@ func (s *printSheet) update() {
 	text, solutions := i18n.Key("print.pages"), 0
 	if options.Solutions {
 		// It is not known yet which of them have a printable solution.
-		text, solutions = "print.at-most", list.amount
+		text, solutions = "print.at-most", list.Amount
 	}
-	s.facts.SetText(s.env.Words.Count(text, options.Pages(list.amount, solutions)))
+	s.facts.SetText(s.env.Words.Count(text, options.Pages(list.Amount, solutions)))
 }
 
 // then remembers the choices and passes on the pages.
-func (s *printSheet) then(use func(*part.Env, pages)) {
+func (s *printSheet) then(use func(*part.Env, Pages)) {
 	env, options := s.env, s.options()
 	env.Settings.Paper = storage.Paper{
 		Size: int(options.Size), PerPage: options.PerPage,
@@ -210,36 +210,36 @@ func (s *printSheet) then(use func(*part.Env, pages)) {
 	}
 	env.KeepSettings()
 	list, texts := s.lists[s.what.SelectedIndex()], env.Words // captured now: the language may change while the pages are written
-	use(env, pages{title: list.title, write: func(out io.Writer) error { return writePages(out, list, options, texts) }})
+	use(env, Pages{Title: list.title, Write: func(out io.Writer) error { return writePages(out, list, options, texts) }})
 }
 
-// pages is a PDF to be written.
-type pages struct {
-	title string
-	write func(io.Writer) error // to be called in a goroutine
+// Pages is a PDF to be written.
+type Pages struct {
+	Title string
+	Write func(io.Writer) error // to be called in a goroutine
 }
 
 // writePages writes the pages of a list. Only puzzles with exactly one solution have a
 // printable solution.
 func writePages(out io.Writer, list printable, options pdf.Options, texts *i18n.Words) error {
 	sheet := pdf.Sheet{Title: list.title, Options: options, Words: phrase.Paper{Words: texts}, Created: time.Now()}
-	for i := range list.amount {
-		puzzle := pdf.Puzzle{State: list.state(i)}
+	for i := range list.Amount {
+		puzzle := pdf.Puzzle{State: list.State(i)}
 		if list.number != nil {
 			puzzle.Number = list.number(i)
 		}
 		puzzle.Facts = texts.Count("puzzle.givens", puzzle.State.Puzzle.Givens.Filled())
 		if options.Solutions {
-			puzzle.Solution = onlySolution(&puzzle.State.Puzzle)
+			puzzle.Solution = OnlySolution(&puzzle.State.Puzzle)
 		}
 		sheet.Puzzles = append(sheet.Puzzles, puzzle)
 	}
 	return pdf.Write(context.Background(), out, &sheet)
 }
 
-// onlySolution returns the solution of a puzzle with exactly one, otherwise the empty grid;
+// OnlySolution returns the solution of a puzzle with exactly one, otherwise the empty grid;
 // also if it takes too long to find out.
-func onlySolution(p *board.Puzzle) board.Grid {
+func OnlySolution(p *board.Puzzle) board.Grid {
 	const patience = 1 << 22 // nodes, a few seconds
 	search := solver.New(p)
 	if search.Advance(patience) != solver.Found {
@@ -252,33 +252,33 @@ func onlySolution(p *board.Puzzle) board.Grid {
 	return solution
 }
 
-// savePages asks for a file to write pages to.
-func savePages(env *part.Env, p pages) {
-	pickName(env, "print.save-title", "print.save-confirm", workspace.FileName(p.title), "pdf", func(path string) {
+// SavePages asks for a file to write pages to.
+func SavePages(env *part.Env, p Pages) {
+	PickName(env, "print.save-title", "print.save-confirm", workspace.FileName(p.Title), "pdf", func(path string) {
 		name := safetext.Base(path)
-		env.Export(path, p.write, part.Writing{
+		env.Export(path, p.Write, part.Writing{
 			Doing: env.Words.Text("print.writing", "File", name), Done: env.Words.Text("print.saved", "File", name), Failed: "save.failed",
 		})
 	})
 }
 
 // showPages opens pages in the program that shows PDF files.
-func showPages(env *part.Env, p pages) {
+func showPages(env *part.Env, p Pages) {
 	withPages(env, p, "print.shown", func(path string) error { return printer.Show(path) })
 }
 
 // printPages sends pages to a printer, or to the system's default printer for "".
-func printPages(env *part.Env, p pages, name string) {
+func printPages(env *part.Env, p Pages, name string) {
 	withPages(env, p, "print.sent", func(path string) error {
-		return printer.Print(context.Background(), &printer.Job{Path: path, Title: p.title, Printer: name, Copies: 1})
+		return printer.Print(context.Background(), &printer.Job{Path: path, Title: p.Title, Printer: name, Copies: 1})
 	})
 }
 
 // withPages writes pages to a temporary file that is removed when the program ends.
-func withPages(env *part.Env, p pages, done i18n.Key, use func(path string) error) {
-	name := safetext.Short(p.title)
+func withPages(env *part.Env, p Pages, done i18n.Key, use func(path string) error) {
+	name := safetext.Short(p.Title)
 	env.Do(workspace.Request{Action: workspace.Run, Work: func() error {
-		path, err := env.Printed.Create(p.title, p.write)
+		path, err := env.Printed.Create(p.Title, p.Write)
 		if err != nil {
 			return err
 		}

@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"net/url"
@@ -21,9 +21,9 @@ import (
 
 var manualSize = fyne.NewSize(980, 760)
 
-// manualSheet is the dialog that shows the manual, chapter by chapter.
-type manualSheet struct {
-	env    *part.Env
+// ManualSheet is the dialog that shows the manual, chapter by chapter.
+type ManualSheet struct {
+	Env    *part.Env
 	manual *Manual
 	modal  *part.Modal
 	list   *controls.PickList // the chapters
@@ -32,12 +32,12 @@ type manualSheet struct {
 }
 
 // Manual is the manual, which opens at the last chapter read.
-type Manual struct{ chapter int }
+type Manual struct{ Chapter int }
 
 // Show opens the manual at the last chapter read.
 func (m *Manual) Show(env *part.Env) {
 	chapters := docs.Chapters()
-	s := &manualSheet{env: env, manual: m, modal: env.NewModal(), shown: -1}
+	s := &ManualSheet{Env: env, manual: m, modal: env.NewModal(), shown: -1}
 	s.list = controls.NewPickList(s.modal.Key, func() int { return len(chapters) },
 		func() fyne.CanvasObject {
 			title := widget.NewLabel("")
@@ -56,7 +56,7 @@ func (m *Manual) Show(env *part.Env) {
 	s.modal.Open(env.Words.Text("command.manual"),
 		container.NewBorder(nil, note, nil, nil, container.New(manualLayout{s}, s.list, s.page)),
 		manualSize, s.page, part.Choice{Text: "dialog.close", Primary: true})
-	s.list.Select(m.chapter)
+	s.list.Select(m.Chapter)
 }
 
 // manualNote returns the text below the manual: how to navigate, and in other languages
@@ -70,25 +70,25 @@ func manualNote(env *part.Env) string {
 }
 
 // turn shows the previous or next chapter.
-func (s *manualSheet) turn(by int) {
+func (s *ManualSheet) turn(by int) {
 	s.list.Select(min(max(s.shown+by, 0), len(docs.Chapters())-1))
 }
 
 // show shows the beginning of a chapter.
-func (s *manualSheet) show(chapter int) {
+func (s *ManualSheet) show(chapter int) {
 	if chapter == s.shown {
 		return
 	}
-	s.shown, s.manual.chapter = chapter, chapter
+	s.shown, s.manual.Chapter = chapter, chapter
 	shown := &docs.Chapters()[chapter]
 	heading := widget.NewLabelWithStyle(shown.Title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	heading.SizeName = theme.SizeNameSubHeadingText
 	heading.Wrapping = fyne.TextWrapWord
 	content := container.New(&columnLayout{}, heading)
 	for i := range shown.Parts {
-		content.Objects = append(content.Objects, s.part(&shown.Parts[i])...)
+		content.Objects = append(content.Objects, s.Part(&shown.Parts[i])...)
 	}
-	canvas := s.env.Frame.Canvas()
+	canvas := s.Env.Frame.Canvas()
 	if focused, ok := canvas.Focused().(fyne.CanvasObject); ok && controls.Contains(s.page.Content, focused) {
 		canvas.Focus(s.page) // a link that disappears with its chapter
 	}
@@ -97,12 +97,12 @@ func (s *manualSheet) show(chapter int) {
 	s.page.Refresh()
 }
 
-// part returns the widget for a part of a chapter.
-func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
+// Part returns the widget for a part of a chapter.
+func (s *ManualSheet) Part(part *docs.Part) []fyne.CanvasObject {
 	switch {
 	case part.Picture != nil:
-		look := s.env.App.Settings().Theme().(*look.Theme)
-		name, content := part.Picture.File(look.Variant(s.env.App.Settings().ThemeVariant()) == theme.VariantDark)
+		look := s.Env.App.Settings().Theme().(*look.Theme)
+		name, content := part.Picture.File(look.Variant(s.Env.App.Settings().ThemeVariant()) == theme.VariantDark)
 		caption := controls.NewQuietParagraph()
 		caption.SetText(part.Picture.Caption)
 		picture := canvas.NewImageFromResource(fyne.NewStaticResource(path.Base(name), content))
@@ -127,20 +127,20 @@ func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 var bracketed = regexp.MustCompile(`\(\*\*([^*()]+)\*\*\)`)
 
 // follow follows a link: to a chapter, or to the web in the system's browser.
-func (s *manualSheet) follow(link *docs.Link) {
+func (s *ManualSheet) follow(link *docs.Link) {
 	if anchor, ok := link.Chapter(); ok {
 		s.list.Select(slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Anchor == anchor }))
-		s.env.Frame.Canvas().Focus(s.page)
+		s.Env.Frame.Canvas().Focus(s.page)
 		return
 	}
 	if address, err := url.Parse(link.Target); err == nil {
-		_ = s.env.App.OpenURL(address) // without a browser, the address is at least visible
+		_ = s.Env.App.OpenURL(address) // without a browser, the address is at least visible
 	}
 }
 
 // manualLayout puts the list of chapters beside the page, and hides it if there is no room
 // for both.
-type manualLayout struct{ sheet *manualSheet }
+type manualLayout struct{ sheet *ManualSheet }
 
 // The list's maximum share of the width, and the page's minimum width.
 const (
@@ -155,7 +155,7 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width-width < pageLeast {
 		width = 0
 		if l.sheet.list.Focused {
-			l.sheet.env.Frame.Canvas().Focus(l.sheet.page)
+			l.sheet.Env.Frame.Canvas().Focus(l.sheet.page)
 		}
 	}
 	controls.Show(list, width > 0)

@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"slices"
@@ -19,29 +19,29 @@ import (
 	"nonet/solver/logic"
 )
 
-// ranked is a strategy in the user's own order.
-type ranked struct {
+// Ranked is a strategy in the user's own order.
+type Ranked struct {
 	*logic.Strategy
-	off bool
+	Off bool
 }
 
 // left is the prefix, in the settings, of strategies that are turned off.
 const left = "-"
 
-// rankedBy returns all strategies in the order of the settings. Strategies that the
+// RankedBy returns all strategies in the order of the settings. Strategies that the
 // settings do not name come after the one that they follow by default; the extra ones among
 // them are turned off.
-func rankedBy(saved []string) []ranked {
+func RankedBy(saved []string) []Ranked {
 	usual := logic.Strategies()
-	var order []ranked
+	var order []Ranked
 	at := func(id string) int {
-		return slices.IndexFunc(order, func(r ranked) bool { return r.ID == id })
+		return slices.IndexFunc(order, func(r Ranked) bool { return r.ID == id })
 	}
 	for _, id := range saved {
 		id, off := strings.CutPrefix(id, left)
 		i := slices.IndexFunc(usual, func(s logic.Strategy) bool { return s.ID == id })
 		if i >= 0 && at(id) < 0 {
-			order = append(order, ranked{&usual[i], off})
+			order = append(order, Ranked{&usual[i], off})
 		}
 	}
 	for i := range usual {
@@ -52,15 +52,15 @@ func rankedBy(saved []string) []ranked {
 		if i > 0 {
 			behind = at(usual[i-1].ID) + 1
 		}
-		order = slices.Insert(order, behind, ranked{&usual[i], usual[i].Extra})
+		order = slices.Insert(order, behind, Ranked{&usual[i], usual[i].Extra})
 	}
 	return order
 }
 
-// isUsual reports whether an order is the default, with only the extra ones turned off.
-func isUsual(order []ranked) bool {
+// IsUsual reports whether an order is the default, with only the extra ones turned off.
+func IsUsual(order []Ranked) bool {
 	for i, r := range order {
-		if r.off != r.Extra || r.ID != logic.Strategies()[i].ID {
+		if r.Off != r.Extra || r.ID != logic.Strategies()[i].ID {
 			return false
 		}
 	}
@@ -70,11 +70,11 @@ func isUsual(order []ranked) bool {
 // ChosenStrategies returns the strategies that settings turn on, in their order, or nil for
 // the default ones. If all are turned off, it is nil too.
 func ChosenStrategies(saved []string) []logic.Strategy {
-	order := rankedBy(saved)
+	order := RankedBy(saved)
 	var chosen []logic.Strategy
-	if !isUsual(order) {
+	if !IsUsual(order) {
 		for _, r := range order {
-			if !r.off {
+			if !r.Off {
 				chosen = append(chosen, *r.Strategy)
 			}
 		}
@@ -87,7 +87,7 @@ type techniqueSheet struct {
 	env     *part.Env
 	program setter
 	modal   *part.Modal
-	order   []ranked
+	order   []Ranked
 	list    *controls.RowList
 	at      int // the row where the cursor was before
 	up      *controls.Button
@@ -96,8 +96,8 @@ type techniqueSheet struct {
 
 var techniquesSize = fyne.NewSize(520, 560)
 
-func chooseTechniques(env *part.Env, program setter) {
-	s := &techniqueSheet{env: env, program: program, modal: env.NewModal(), order: rankedBy(env.Settings.Strategies)}
+func ChooseTechniques(env *part.Env, program setter) {
+	s := &techniqueSheet{env: env, program: program, modal: env.NewModal(), order: RankedBy(env.Settings.Strategies)}
 	s.list = controls.NewRowList(s.modal.Key, part.TwoLinesHeight, func() controls.Row { return newStrategyRow(s) })
 	s.list.SetLength(len(s.order))
 	s.list.SetCursor(0)
@@ -132,7 +132,7 @@ func chooseTechniques(env *part.Env, program setter) {
 	s.up = controls.NewButton(env.Words.Text("strategy.up"), theme.MoveUpIcon(), s.modal.Key, by(-1))
 	s.down = controls.NewButton(env.Words.Text("strategy.down"), theme.MoveDownIcon(), s.modal.Key, by(1))
 	usual := controls.NewButton(env.Words.Text("strategy.usual"), nil, s.modal.Key, func() {
-		s.order = rankedBy(nil)
+		s.order = RankedBy(nil)
 		s.update()
 	})
 	help := controls.NewQuietParagraph()
@@ -148,7 +148,7 @@ func chooseTechniques(env *part.Env, program setter) {
 
 // toggle turns a technique off or on again.
 func (s *techniqueSheet) toggle(index int) {
-	s.order[index].off = !s.order[index].off
+	s.order[index].Off = !s.order[index].Off
 	s.update()
 }
 
@@ -175,7 +175,7 @@ func (s *techniqueSheet) move(to int) {
 
 // some reports whether any technique is turned on.
 func (s *techniqueSheet) some() bool {
-	return slices.ContainsFunc(s.order, func(r ranked) bool { return !r.off })
+	return slices.ContainsFunc(s.order, func(r Ranked) bool { return !r.Off })
 }
 
 func (s *techniqueSheet) update() {
@@ -186,10 +186,10 @@ func (s *techniqueSheet) update() {
 
 func (s *techniqueSheet) save() {
 	var saved []string
-	if !isUsual(s.order) {
+	if !IsUsual(s.order) {
 		for _, r := range s.order {
 			id := r.ID
-			if r.off {
+			if r.Off {
 				id = left + id
 			}
 			saved = append(saved, id)
@@ -215,13 +215,13 @@ func newStrategyRow(sheet *techniqueSheet) *strategyRow {
 
 func (r *strategyRow) ShowItem(index int, look controls.RowLook) {
 	item := r.sheet.order[index]
-	r.off = item.off
+	r.off = item.Off
 	icon := theme.CheckButtonCheckedIcon()
-	if item.off {
+	if item.Off {
 		icon = theme.CheckButtonIcon()
 	}
 	r.Icon.SetResource(icon)
-	r.Write(phrase.Strategy(r.sheet.env.Words, item.Strategy), phrase.StrategyFacts(r.sheet.env.Words, item.Strategy), false, item.off, look)
+	r.Write(phrase.Strategy(r.sheet.env.Words, item.Strategy), phrase.StrategyFacts(r.sheet.env.Words, item.Strategy), false, item.Off, look)
 }
 
 func (r *strategyRow) AccessibilityLabel() string {

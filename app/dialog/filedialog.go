@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"cmp"
@@ -35,7 +35,7 @@ type fileDialog struct {
 	entries []storage.Entry
 	path    *widget.Label
 	list    *controls.PickList
-	empty   *controls.Quiet // replaces the list if the folder is empty
+	Empty   *controls.Quiet // replaces the list if the folder is empty
 	name    *controls.Field
 	problem *widget.Label
 	meant   int    // the row of the folder selected after a name was typed, or -1
@@ -44,9 +44,9 @@ type fileDialog struct {
 
 var fileDialogSize = fyne.NewSize(620, 520)
 
-func newFileDialog(env *part.Env) *fileDialog {
-	d := &fileDialog{env: env, modal: env.NewModal(), meant: -1, path: widget.NewLabel(""), empty: controls.NewQuietParagraph(), problem: widget.NewLabel("")}
-	d.empty.SetText(env.Words.Text("filedialog.empty"))
+func NewFileDialog(env *part.Env) *fileDialog {
+	d := &fileDialog{env: env, modal: env.NewModal(), meant: -1, path: widget.NewLabel(""), Empty: controls.NewQuietParagraph(), problem: widget.NewLabel("")}
+	d.Empty.SetText(env.Words.Text("filedialog.empty"))
 	d.path.Truncation = fyne.TextTruncateClip
 	d.problem.Importance = widget.DangerImportance
 	d.problem.Wrapping = fyne.TextWrapWord
@@ -82,7 +82,7 @@ func newFileDialog(env *part.Env) *fileDialog {
 	}
 	d.list.OnChoose = func(row int) {
 		if entry := d.entries[row]; entry.Folder {
-			d.enter(filepath.Join(d.folder, entry.Name))
+			d.Enter(filepath.Join(d.folder, entry.Name))
 		} else {
 			d.accept()
 		}
@@ -98,7 +98,7 @@ func newFileDialog(env *part.Env) *fileDialog {
 // open shows the dialog in the last used folder.
 func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
 	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.Key, func() {
-		d.enter(filepath.Dir(d.folder))
+		d.Enter(filepath.Dir(d.folder))
 		d.env.Frame.Canvas().Focus(d.list)
 	})
 	up.Name = d.env.Words.Text("filedialog.up")
@@ -109,10 +109,10 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 		form.Add(kinds)
 	}
 	foot := container.NewVBox(form, d.problem)
-	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, controls.OverList(d.list, d.empty))
+	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, controls.OverList(d.list, d.Empty))
 	for _, folder := range startFolders(d.env) {
 		if d.folder == "" {
-			d.enter(folder)
+			d.Enter(folder)
 		}
 	}
 	done := part.Choice{
@@ -141,8 +141,8 @@ func startFolders(env *part.Env) []string {
 	return []string{env.Settings.Folder, home, string(filepath.Separator)}
 }
 
-// enter shows a folder. If it cannot be read, the current one stays.
-func (d *fileDialog) enter(folder string) {
+// Enter shows a folder. If it cannot be read, the current one stays.
+func (d *fileDialog) Enter(folder string) {
 	entries, err := storage.List(folder)
 	if err != nil {
 		d.fail(phrase.Error(d.env.Words, err))
@@ -151,7 +151,7 @@ func (d *fileDialog) enter(folder string) {
 	d.folder, d.entries, d.meant = folder, entries, -1
 	controls.SetText(d.path, safetext.Short(folder))
 	controls.Show(d.problem, false)
-	controls.Show(d.empty, len(entries) == 0)
+	controls.Show(d.Empty, len(entries) == 0)
 	d.list.Clear()
 	d.list.ScrollToTop()
 }
@@ -160,7 +160,7 @@ func (d *fileDialog) enter(folder string) {
 func (d *fileDialog) ready() bool {
 	if row := d.meant; row >= 0 {
 		d.meant = -1 // otherwise a folder that cannot be opened would block the dialog
-		d.enter(filepath.Join(d.folder, d.entries[row].Name))
+		d.Enter(filepath.Join(d.folder, d.entries[row].Name))
 		return false
 	}
 	if d.name.Text == "" {
@@ -170,7 +170,7 @@ func (d *fileDialog) ready() bool {
 	if info, err := os.Stat(d.chosen()); err == nil && info.IsDir() {
 		folder := d.chosen()
 		d.name.SetText("")
-		d.enter(folder)
+		d.Enter(folder)
 		return false
 	}
 	return true
@@ -194,17 +194,17 @@ func (d *fileDialog) fail(sentence string) {
 	controls.Show(d.problem, true)
 }
 
-// pickFile asks for a file to open.
-func pickFile(env *part.Env, then func(path string)) {
-	d := newFileDialog(env)
-	d.empty.SetText(env.Words.Text("filedialog.no-puzzles"))
+// PickFile asks for a file to open.
+func PickFile(env *part.Env, then func(path string)) {
+	d := NewFileDialog(env)
+	d.Empty.SetText(env.Words.Text("filedialog.no-puzzles"))
 	d.open("open.title", "open.confirm", nil, d.list, then)
 }
 
-// pickFormat asks for a file and its format, for a number of puzzles: not every format
+// PickFormat asks for a file and its format, for a number of puzzles: not every format
 // holds more than one. It does not ask whether to replace the file.
-func pickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
-	d := newFileDialog(env)
+func PickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
+	d := NewFileDialog(env)
 	var choices []format.Format
 	var labels []string
 	for _, f := range format.Formats() {
@@ -221,10 +221,10 @@ func pickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzle
 	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
-// pickName asks for a file of one kind to write to. Suggested is an initial name; the file
+// PickName asks for a file of one kind to write to. Suggested is an initial name; the file
 // always gets the extension, given without its dot. It does not ask whether to replace it.
-func pickName(env *part.Env, title, confirm i18n.Key, suggested, extension string, then func(path string)) {
-	d := newFileDialog(env)
+func PickName(env *part.Env, title, confirm i18n.Key, suggested, extension string, then func(path string)) {
+	d := NewFileDialog(env)
 	d.name.SetText(storage.InKind(storage.Fitting(suggested, "."+extension), extension))
 	d.open(title, confirm, nil, d.name, func(path string) {
 		then(filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), extension)))
@@ -243,10 +243,10 @@ func drawn() []picture.Kind {
 	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
 }
 
-// pickPicture asks for a file and the kind of a picture of the board. It does not ask whether
+// PickPicture asks for a file and the kind of a picture of the board. It does not ask whether
 // to replace the file.
-func pickPicture(env *part.Env, then func(path string, kind picture.Kind)) {
-	d, pictures := newFileDialog(env), drawn()
+func PickPicture(env *part.Env, then func(path string, kind picture.Kind)) {
+	d, pictures := NewFileDialog(env), drawn()
 	kinds := controls.NewSelector(d.modal.Key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(env.Words, kind.Format) }))
 	kinds.SetSelectedIndex(0)
 	d.name.SetText(storage.Fitting(filepath.Base(env.SuggestedName()), pictures[0].Extension))

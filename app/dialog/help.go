@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"cmp"
@@ -12,14 +12,14 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/look"
 	"nonet/app/part"
-	"nonet/assets"
 )
 
 var shortcutsSize = fyne.NewSize(640, 560)
 
-// showShortcuts lists every key, from the table of commands.
-func showShortcuts(env *part.Env) {
+// ShowShortcuts lists every key, from the table of commands.
+func ShowShortcuts(env *part.Env) {
 	m := env.NewModal()
 	rows := container.NewVBox()
 	section := func(title i18n.Key, menu command.Menu) {
@@ -53,8 +53,8 @@ func showShortcuts(env *part.Env) {
 
 var screenReadersSize = fyne.NewSize(520, 420)
 
-// showScreenReaders lists help for users with screen readers or low vision.
-func showScreenReaders(env *part.Env) {
+// ShowScreenReaders lists help for users with screen readers or low vision.
+func ShowScreenReaders(env *part.Env) {
 	m := env.NewModal()
 	rows := container.NewVBox()
 	keysOf := func(id command.ID) string { return command.Find(id).KeysText(env.Words) }
@@ -76,9 +76,9 @@ func showScreenReaders(env *part.Env) {
 
 var aboutSize = fyne.NewSize(420, 240)
 
-// showAbout shows the version and the licence.
-func showAbout(env *part.Env, version string) {
-	icon := canvas.NewImageFromResource(Icon())
+// ShowAbout shows the version and the licence.
+func ShowAbout(env *part.Env, version string) {
+	icon := canvas.NewImageFromResource(look.Icon())
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(72))
 	heading := widget.NewLabel(env.Words.Text("about.version", "Version", version))
@@ -90,6 +90,3 @@ func showAbout(env *part.Env, version string) {
 	content := container.NewBorder(nil, nil, container.NewVBox(icon), nil, container.NewVBox(heading, what, licence))
 	env.NewModal().Open("Nonet", content, aboutSize, nil, part.Choice{Text: "dialog.close", Primary: true})
 }
-
-// Icon returns the program's icon.
-func Icon() fyne.Resource { return fyne.NewStaticResource("icon.svg", assets.Icon) }

@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"slices"
@@ -25,9 +25,9 @@ type DraftChoices struct {
 	Later      func() // called if the dialog is closed without restoring a draft
 }
 
-// pickDraft asks which draft to restore and shows the selected one. Problem is a sentence
+// PickDraft asks which draft to restore and shows the selected one. Problem is a sentence
 // about drafts that cannot be read, or "".
-func pickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices DraftChoices) {
+func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices DraftChoices) {
 	m := env.NewModal()
 	m.OnClose = choices.Later
 	preview := boardview.NewPicture()

@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"nonet/app/command"
@@ -14,8 +14,8 @@ import (
 // properties for the board.
 type Maker struct {
 	*part.Env
-	supply  *prefetch.Supply
-	sheet   *newPuzzleSheet  // the open one, or nil
+	Supply  *prefetch.Supply
+	Sheet   *NewPuzzleSheet  // the open one, or nil
 	awaited int              // the opening for which a puzzle is made, or 0
 	taken   *generate.Result // the last puzzle that was used
 }
@@ -23,12 +23,12 @@ type Maker struct {
 // NewMaker returns the maker of a window. [Maker.End] ends its work.
 func NewMaker(env *part.Env) *Maker {
 	m := &Maker{Env: env}
-	m.supply = prefetch.New(env.Post, m.supplied)
+	m.Supply = prefetch.New(env.Post, m.supplied)
 	return m
 }
 
 // End ends the work.
-func (m *Maker) End() { m.supply.Close() }
+func (m *Maker) End() { m.Supply.Close() }
 
 // Took notes that a new puzzle is on the board, and says how far it differs from the request.
 func (m *Maker) Took(made *generate.Result) {
@@ -41,10 +41,10 @@ func (m *Maker) Took(made *generate.Result) {
 // Another puts a new puzzle with the last settings on the board. It is usually ready; until
 // it is, the present puzzle stays.
 func (m *Maker) Another() {
-	if m.supply.View().Requested {
-		m.supply.Another()
+	if m.Supply.View().Requested {
+		m.Supply.Another()
 	} else {
-		m.supply.Make(m.lastSpec())
+		m.Supply.Make(m.LastSpec())
 	}
 	m.awaited = m.Workspace.BeginOpening()
 	m.receive()
@@ -57,7 +57,7 @@ func (m *Maker) Stop() (stopped bool) {
 		return false
 	}
 	m.awaited = 0
-	m.supply.Stop()
+	m.Supply.Stop()
 	m.Say(m.Words.Text("another.stopped", "Key", command.Find("generate").KeysText(m.Words)))
 	return true
 }
@@ -68,7 +68,7 @@ func (m *Maker) Awaits() bool { return m.awaited > 0 && m.awaited == m.Workspace
 
 // receive puts the awaited puzzle on the board if it is ready.
 func (m *Maker) receive() {
-	view := m.supply.View()
+	view := m.Supply.View()
 	switch {
 	case !m.Awaits():
 		return
@@ -90,17 +90,17 @@ func (m *Maker) receive() {
 
 // supplied is called when more puzzles are ready.
 func (m *Maker) supplied() {
-	if m.sheet != nil {
-		m.sheet.update()
+	if m.Sheet != nil {
+		m.Sheet.Update()
 	}
 	m.receive()
 }
 
-// lastSpec returns the spec of the last settings. Before there are any, it asks for any
+// LastSpec returns the spec of the last settings. Before there are any, it asks for any
 // puzzle with the rules of the board; settings cannot store custom groups, so those are
 // only used the first time.
-func (m *Maker) lastSpec() generate.Spec {
-	kept, view := m.Settings.Spec, m.supply.View()
+func (m *Maker) LastSpec() generate.Spec {
+	kept, view := m.Settings.Spec, m.Supply.View()
 	switch {
 	case !kept.Chosen:
 		return generate.Spec{Rules: m.Session.View().Rules.Rules}

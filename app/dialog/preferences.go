@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"slices"
@@ -33,63 +33,63 @@ type setter interface {
 	SystemLanguage() string // the name of the system's language, in that language
 }
 
-// preferences opens the preferences dialog, and keeps it up to date.
-type preferences struct {
+// Preferences opens the preferences dialog, and keeps it up to date.
+type Preferences struct {
 	env     *part.Env
 	program setter
-	sheet   *preferenceSheet // nil while it is closed
+	Sheet   *preferenceSheet // nil while it is closed
 }
 
-// newPreferences returns the preferences of a window.
-func newPreferences(env *part.Env, program setter) *preferences {
-	return &preferences{env: env, program: program}
+// NewPreferences returns the preferences of a window.
+func NewPreferences(env *part.Env, program setter) *Preferences {
+	return &Preferences{env: env, program: program}
 }
 
-// show opens the dialog.
-func (p *preferences) show() { p.open(0, nil) }
+// Show opens the dialog.
+func (p *Preferences) Show() { p.open(0, nil) }
 
-// update shows changed settings.
-func (p *preferences) update() {
-	if p.sheet != nil {
-		p.sheet.update()
+// Update shows changed settings.
+func (p *Preferences) Update() {
+	if p.Sheet != nil {
+		p.Sheet.update()
 	}
 }
 
-// isOpen reports whether the dialog is open.
-func (p *preferences) isOpen() bool { return p.sheet != nil }
+// IsOpen reports whether the dialog is open.
+func (p *Preferences) IsOpen() bool { return p.Sheet != nil }
 
-// again reopens the dialog in another language, unless another dialog is above it.
-func (p *preferences) again() {
-	before, all := p.sheet, p.env.Modals()
-	if all[len(all)-1] != before.modal {
+// Again reopens the dialog in another language, unless another dialog is above it.
+func (p *Preferences) Again() {
+	before, all := p.Sheet, p.env.Modals()
+	if all[len(all)-1] != before.Modal {
 		return
 	}
-	offset := before.modal.Scroll.Offset.Y
-	before.modal.Close()
+	offset := before.Modal.Scroll.Offset.Y
+	before.Modal.Close()
 	p.open(offset, func(s *preferenceSheet) fyne.Focusable { return s.language })
 }
 
 // open opens the dialog at a scroll position, with the focus on the result of focus, or on
 // the close button if that is nil.
-func (p *preferences) open(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
+func (p *Preferences) open(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
 	env := p.env
-	s := &preferenceSheet{env: env, program: p.program, modal: env.NewModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(-2))}
+	s := &preferenceSheet{env: env, program: p.program, Modal: env.NewModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(-2))}
 	s.addLook()
 	s.addEntering()
 	s.addSolving()
 	s.addSafety()
 	s.update()
-	p.sheet = s
-	s.modal.OnClose = func() { p.sheet = nil }
+	p.Sheet = s
+	s.Modal.OnClose = func() { p.Sheet = nil }
 	var first fyne.Focusable
 	if focus != nil {
 		first = focus(s)
 	}
-	s.modal.Open(env.Words.Text("preferences.title"), container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap), s.sections), preferencesSize, first,
+	s.Modal.Open(env.Words.Text("preferences.title"), container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap), s.sections), preferencesSize, first,
 		part.Choice{Text: "preferences.usual", Ready: s.askReset},
 		part.Choice{Text: "dialog.close", Primary: true})
-	s.modal.Scroll.LayOut()
-	s.modal.Scroll.ScrollTo(offset)
+	s.Modal.Scroll.LayOut()
+	s.Modal.Scroll.ScrollTo(offset)
 }
 
 // preferenceSheet is the preferences dialog. Changes take effect immediately, and changes
@@ -97,7 +97,7 @@ func (p *preferences) open(offset float32, focus func(*preferenceSheet) fyne.Foc
 type preferenceSheet struct {
 	env      *part.Env
 	program  setter
-	modal    *part.Modal
+	Modal    *part.Modal
 	sections *fyne.Container
 	form     *fyne.Container
 	language *controls.Selector
@@ -182,7 +182,7 @@ func (s *preferenceSheet) addSolving() {
 	s.choice("menu.keep", textsOf(limits, func(n int) string { return env.Words.Number(uint64(n)) }),
 		func() int { return slices.Index(limits, env.Settings.Keep) }, func(i int) { s.program.SetKeep(limits[i]) })
 	s.box("command.mistakes", func() bool { return env.Settings.Mistakes }, s.program.SetMistakes)
-	techniques := controls.NewButton(env.Words.Text("command.techniques"), nil, s.modal.Key, func() { chooseTechniques(env, s.program) })
+	techniques := controls.NewButton(env.Words.Text("command.techniques"), nil, s.Modal.Key, func() { ChooseTechniques(env, s.program) })
 	s.form.Add(widget.NewLabel(env.Words.Text("preferences.techniques")))
 	s.form.Add(container.NewHBox(techniques))
 }
@@ -206,7 +206,7 @@ func (s *preferenceSheet) section(title i18n.Key) {
 
 // choice adds a selector for one of several texts.
 func (s *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, set func(int)) *controls.Selector {
-	c := controls.NewSelector(s.modal.Key, texts)
+	c := controls.NewSelector(s.Modal.Key, texts)
 	c.OnChanged = func(string) {
 		if !s.filling {
 			set(c.SelectedIndex())
@@ -224,7 +224,7 @@ func (s *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, 
 
 // box adds a check box below the others in its section.
 func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
-	c := controls.NewCheck(s.env.Words.Text(text), s.modal.Key, func() {}, func(on bool) {
+	c := controls.NewCheck(s.env.Words.Text(text), s.Modal.Key, func() {}, func(on bool) {
 		if !s.filling {
 			set(on)
 		}

@@ -1,4 +1,4 @@
-package app
+package dialog
 
 import (
 	"nonet/app/prefetch"
@@ -8,10 +8,10 @@ import (
 	"nonet/solver/generate"
 )
 
-// finished performs the intended action with many puzzles, or reports that none matches.
-func (s *newPuzzleSheet) finished(made *prefetch.Batch) {
-	finish := s.finish
-	s.finish = nil
+// Finished performs the intended action with many puzzles, or reports that none matches.
+func (s *NewPuzzleSheet) Finished(made *prefetch.Batch) {
+	finish := s.Finish
+	s.Finish = nil
 	if len(made.Results) == 0 {
 		s.missed = s.maker.Words.Count("new-puzzle.none-so", made.Missed)
 		return
@@ -19,16 +19,16 @@ func (s *newPuzzleSheet) finished(made *prefetch.Batch) {
 	finish(made)
 }
 
-// collectMade opens the matching puzzles as a collection, and reports how many do not
+// CollectMade opens the matching puzzles as a collection, and reports how many do not
 // match. The user has already agreed to lose the present work.
-func (s *newPuzzleSheet) collectMade(made *prefetch.Batch) {
+func (s *NewPuzzleSheet) CollectMade(made *prefetch.Batch) {
 	m := s.maker
-	s.modal.Close()
+	s.Modal.Close()
 	items := make([]format.Item, len(made.Results))
 	for i := range made.Results {
 		items[i] = format.NewItem(&made.Results[i].Puzzle)
 	}
-	m.taken = m.supply.View().Result
+	m.taken = m.Supply.View().Result
 	m.Do(workspace.Request{
 		Action: workspace.OpenCollection, Consent: workspace.DiscardGame | workspace.DiscardGames, For: made,
 		From: workspace.Origin{Name: m.Words.Text("new-puzzle.collection")}, Reading: &format.Reading{Items: items},
@@ -38,9 +38,9 @@ func (s *newPuzzleSheet) collectMade(made *prefetch.Batch) {
 // playChosen reports whether to play the puzzle in the picture. If many are chosen, it
 // makes those for a collection instead, once the user has agreed to lose the present work;
 // the sheet stays open meanwhile.
-func (s *newPuzzleSheet) playChosen() bool {
-	if s.form.amount.value() <= 1 {
-		return s.shown != nil
+func (s *NewPuzzleSheet) playChosen() bool {
+	if s.Form.Amount.Value() <= 1 {
+		return s.Shown != nil
 	}
 	s.maker.Do(workspace.Request{Action: workspace.Leave, For: s})
 	return false
@@ -48,10 +48,10 @@ func (s *newPuzzleSheet) playChosen() bool {
 
 // printMade opens the print dialog for new puzzles.
 func (m *Maker) printMade(made []generate.Result) {
-	m.taken = m.supply.View().Result
+	m.taken = m.Supply.View().Result
 	list := printable{
-		text: m.Words.Count("new-puzzle.print", len(made)), title: m.Words.Text("new-puzzle.collection"), amount: len(made),
-		state: func(i int) game.State { return game.State{Puzzle: made[i].Puzzle, Playing: true} },
+		Text: m.Words.Count("new-puzzle.print", len(made)), title: m.Words.Text("new-puzzle.collection"), Amount: len(made),
+		State: func(i int) game.State { return game.State{Puzzle: made[i].Puzzle, Playing: true} },
 	}
 	if len(made) > 1 {
 		list.number = func(i int) int { return i + 1 }
@@ -61,7 +61,7 @@ func (m *Maker) printMade(made []generate.Result) {
 
 // Left goes on with a request to leave the present work, which the user agreed to.
 func (m *Maker) Left(r *workspace.Request) {
-	if sheet := r.For.(*newPuzzleSheet); m.sheet == sheet { // it may have been closed while saving
-		sheet.makeMany(sheet.collectMade)
+	if sheet := r.For.(*NewPuzzleSheet); m.Sheet == sheet { // it may have been closed while saving
+		sheet.makeMany(sheet.CollectMade)
 	}
 }

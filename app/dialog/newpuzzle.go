@@ -1,0 +1,295 @@
+package dialog
+
+import (
+	"image/color"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/app/controls"
+	"nonet/app/part"
+	"nonet/app/phrase"
+	"nonet/app/prefetch"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver/generate"
+)
+
+var NewPuzzleSize = fyne.NewSize(900, 700)
+
+// NewPuzzleSheet asks for the properties of a new puzzle, and shows one, or the closest so
+// far. Each change makes another one.
+type NewPuzzleSheet struct {
+	maker  *Maker
+	Modal  *part.Modal
+	Form   *specForm
+	Spec   generate.Spec         // the last choices
+	Shown  *generate.Result      // the puzzle in the picture, nil if none matches yet
+	Finish func(*prefetch.Batch) // called with the many puzzles being made; nil if there are none
+
+	Picture  *boardview.Picture
+	Veil     *canvas.Rectangle // over the picture of a puzzle that does not match the choices
+	Pictured bool              // the picture shows a puzzle, possibly the previous one
+	what     *widget.Label     // describes the puzzle
+	facts    *controls.Quiet
+	progress *controls.Quiet
+	stop     *controls.Button
+	Working  *fyne.Container // contains progress and stop
+	Notes    *widget.Label
+	missed   string // a text about the last batch
+	asked    int    // number of requests so far
+	Slow     bool   // the last request takes long enough to be mentioned
+	Stopped  bool   // the work was stopped, although it may not have ended yet
+
+	Play, Another, Print *controls.Button
+}
+
+// Show opens the dialog that asks for the properties of a new puzzle.
+func (m *Maker) Show() {
+	s := &NewPuzzleSheet{maker: m, Modal: m.NewModal()}
+	s.Form = NewSpecForm(m.Env, s.Modal, s.choose, s.Update)
+	s.Picture = boardview.NewPicture()
+	s.what = widget.NewLabel("")
+	s.what.Wrapping = fyne.TextWrapWord
+	s.facts = controls.NewQuietParagraph()
+	s.Notes = widget.NewLabel("")
+	s.Notes.Wrapping = fyne.TextWrapWord
+	s.progress = controls.NewQuiet()
+	s.stop = controls.NewButton(m.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.Modal.Key, func() { s.halt() })
+	s.Working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
+	said := container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), s.what, s.facts, s.Working, s.Notes)
+	scroll := container.NewVScroll(said)
+	s.Veil = canvas.NewRectangle(color.Transparent)
+	s.Veil.Hide()
+	square := container.New(controls.SquareLayout{}, s.Picture, s.Veil)
+	s.Form.Fill(m.LastSpec())
+	s.Modal.Letters = map[fyne.KeyName]func(){anotherKey: func() { s.next() }}
+	s.Modal.OnCommand = func(id command.ID) {
+		if id == "another" {
+			s.next()
+		}
+	}
+	s.Modal.OnClose, s.Modal.OnEscape = s.close, s.halt
+	if m.Awaits() {
+		m.Say("") // clears the message that it is being made
+	}
+	m.Sheet, m.awaited = s, 0
+	s.open(container.New(specLayout{}, s.Form.Content, square, scroll))
+	s.begin()
+}
+
+// begin shows a puzzle for the initial choices. The last one is shown again if it matches,
+// unless it was used already.
+func (s *NewPuzzleSheet) begin() {
+	view := s.maker.Supply.View()
+	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.maker.taken || len(view.Result.Misses) > 0)
+	if s.Spec = s.Form.Spec(); left && view.IsOf(s.Spec) {
+		s.Slow = true
+		s.Update()
+		return
+	}
+	s.make(func() { s.maker.Supply.Make(s.Spec) })
+}
+
+// make starts making a puzzle with a function of the supply. If that takes a while, the
+// sheet shows it.
+func (s *NewPuzzleSheet) make(by func()) {
+	s.Finish, s.missed, s.Slow, s.Stopped = nil, "", false, false
+	by()
+	s.asked++
+	asked := s.asked
+	time.AfterFunc(soon, func() {
+		s.maker.Post(func() {
+			if s.maker.Sheet == s && s.asked == asked {
+				s.Slow = true
+				s.Update()
+			}
+		})
+	})
+	s.Update()
+}
+
+// anotherKey makes another puzzle.
+const anotherKey = fyne.KeyA
+
+// soon is how long a puzzle may take before the sheet shows progress.
+const soon = 400 * time.Millisecond
+
+// veiled is the opacity of the veil over the previous puzzle while another one is made.
+const veiled = 0xb0
+
+// open shows the sheet.
+func (s *NewPuzzleSheet) open(content fyne.CanvasObject) {
+	s.Modal.Open(s.maker.Words.Text("new-puzzle.title"), content, NewPuzzleSize, s.Form.Rules,
+		part.Choice{Text: "dialog.close"},
+		part.Choice{Text: "command.print", Ready: s.printOnTop},
+		part.Choice{Text: "new-puzzle.another", Letter: anotherKey, Ready: s.next},
+		part.Choice{Text: "new-puzzle.play", Primary: true, Ready: s.playChosen, Then: func() { s.maker.playMade(s.Shown) }},
+	)
+	buttons := s.Modal.Buttons
+	s.Print, s.Another, s.Play = buttons[1], buttons[2], buttons[3]
+}
+
+// close is called when the sheet is removed. Work in advance continues.
+func (s *NewPuzzleSheet) close() {
+	m := s.maker
+	m.Sheet = nil
+	if view := m.Supply.View(); view.Making || view.Batch.Making {
+		m.Supply.Stop()
+	}
+	m.Settings.Spec = prefetch.Remembered(s.Spec)
+	m.KeepSettings()
+}
+
+// choose is called after a choice: the puzzle is made immediately.
+func (s *NewPuzzleSheet) choose() {
+	if spec := s.Form.Spec(); spec != s.Spec { // nothing to do for the same choices
+		s.Spec = spec
+		s.make(func() { s.maker.Supply.Make(spec) })
+	}
+}
+
+// next makes another puzzle with the same choices. It returns false, since the sheet stays
+// open.
+func (s *NewPuzzleSheet) next() bool {
+	s.Form.forgetSeed()
+	s.Spec = s.Form.Spec()
+	s.make(s.maker.Supply.Another)
+	return false
+}
+
+// halt stops the displayed work, if any, and reports whether it did.
+func (s *NewPuzzleSheet) halt() bool {
+	if s.Stopped || !s.Working.Visible() {
+		return false
+	}
+	s.Stopped = true
+	s.maker.Supply.Stop()
+	return true
+}
+
+// makeMany makes the chosen number of puzzles, the one in the picture first, and then calls
+// finish. It returns false, since the sheet stays open meanwhile.
+func (s *NewPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
+	many, amount := s.maker.Supply.View().Batch, s.Form.Amount.Value()
+	if many.Making {
+		return false
+	}
+	s.Finish, s.missed, s.Stopped = finish, "", false
+	if many.Amount != amount || many.Made < amount { // otherwise they have been made already, for the same spec
+		s.maker.Supply.Batch(s.Spec, amount)
+	}
+	s.Update()
+	return false
+}
+
+// printOnTop opens the print dialog for the new puzzles. It returns false: the sheet comes
+// back afterwards, with the same puzzles.
+func (s *NewPuzzleSheet) printOnTop() bool {
+	if s.Form.Amount.Value() > 1 {
+		return s.makeMany(func(made *prefetch.Batch) { s.maker.printMade(made.Results) })
+	}
+	if s.Shown != nil {
+		s.maker.printMade([]generate.Result{*s.Shown})
+	}
+	return false
+}
+
+// Update shows the progress.
+func (s *NewPuzzleSheet) Update() {
+	view, text := s.maker.Supply.View(), s.maker.Words
+	if view.Batch.Amount > 0 && !view.Batch.Making && s.Finish != nil {
+		s.Finished(&view.Batch)
+		if s.maker.Sheet != s {
+			return // finished has closed the sheet
+		}
+	}
+	s.Shown = view.Nearest
+	if s.Shown != nil {
+		s.Picture.SetView(session.Preview(game.State{Puzzle: s.Shown.Puzzle}), s.maker.Palette())
+		controls.SetText(s.what, phrase.NewPuzzle(text, s.Shown))
+		s.facts.SetText(phrase.NewPuzzleFacts(text, &view.Spec, s.Shown))
+		s.Pictured = true
+		s.dim(false)
+	} else if !view.Making || s.Slow { // no flicker if it is ready soon
+		s.Pictured = s.Pictured && view.Making
+		if s.dim(s.Pictured); !s.Pictured {
+			s.Picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.maker.Palette())
+		}
+		controls.SetText(s.what, text.Text("new-puzzle.nothing"))
+		s.facts.SetText("")
+	}
+	making := ""
+	switch {
+	case view.Batch.Making:
+		making = text.Count("new-puzzle.made", view.Batch.Amount, "Made", text.Number(uint64(view.Batch.Made)))
+	case view.Making && view.Progress.Attempts > 0:
+		making = phrase.AttemptsMade(text, &view.Progress)
+	case view.Making && s.Slow:
+		making = text.Text("new-puzzle.making")
+	}
+	s.progress.SetText(making)
+	controls.Show(s.Working, making != "")
+	notes := s.noted(&view)
+	controls.SetText(s.Notes, notes)
+	controls.Show(s.Notes, notes != "")
+	s.updateButtons(&view)
+}
+
+// dim draws a veil over the previous puzzle, which is shown until there is a matching one.
+func (s *NewPuzzleSheet) dim(dimmed bool) {
+	r, g, b, _ := s.maker.Theme().Color(theme.ColorNameOverlayBackground, s.maker.App.Settings().ThemeVariant()).RGBA()
+	controls.Fill(s.Veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})
+	controls.Show(s.Veil, dimmed)
+}
+
+// noted describes the effect of Play if many puzzles are chosen, and unmet choices.
+func (s *NewPuzzleSheet) noted(view *prefetch.View) string {
+	missed := s.missing(view)
+	if amount := s.Form.Amount.Value(); amount > 1 {
+		return strings.TrimSpace(s.maker.Words.Count("new-puzzle.many", amount, "Play", s.maker.Words.Text("new-puzzle.play")) + " " + missed)
+	}
+	return missed
+}
+
+// missing describes unmet choices.
+func (s *NewPuzzleSheet) missing(view *prefetch.View) string {
+	text := s.maker.Words
+	switch {
+	case view.Err != nil:
+		return phrase.Error(text, view.Err)
+	case view.Batch.Err != nil:
+		return phrase.Error(text, view.Batch.Err)
+	case s.missed != "":
+		return s.missed
+	case view.Nearest == nil:
+		return ""
+	case view.Making || view.Stopped:
+		if len(view.Nearest.Misses) == 0 {
+			return ""
+		}
+		var sentences []string
+		if why := phrase.Impossible(text, view.Nearest.Impossible); why != "" {
+			sentences = append(sentences, why)
+		}
+		return strings.Join(append(sentences, phrase.Misses(text, &view.Spec, view.Nearest)), " ")
+	}
+	return phrase.Unmet(text, &view.Spec, view.Nearest)
+}
+
+// updateButtons enables the possible actions.
+func (s *NewPuzzleSheet) updateButtons(view *prefetch.View) {
+	many, busy := s.Form.Amount.Value() > 1, view.Batch.Making
+	some := s.Shown != nil || view.Making && !s.Slow // no flicker if it is ready soon
+	controls.SetEnabled(s.Print, !busy && (many || some))
+	controls.SetEnabled(s.Play, !busy && (many || some))
+}
