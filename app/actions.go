@@ -25,12 +25,12 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"auto-advance": func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
 		"mistakes":     func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
 
-		"show-solutions":  func() { w.showTab(tabSolutions) },
-		"show-rules":      func() { w.showTab(tabRules) },
-		"show-puzzle":     func() { w.showTab(tabPuzzle) },
-		"show-history":    func() { w.showTab(tabHistory) },
-		"show-steps":      func() { w.showTab(tabSteps) },
-		"show-collection": func() { w.showTab(tabCollection) },
+		"show-solutions":  func() { w.panel.showTab(tabSolutions) },
+		"show-rules":      func() { w.panel.showTab(tabRules) },
+		"show-puzzle":     func() { w.panel.showTab(tabPuzzle) },
+		"show-history":    func() { w.panel.showTab(tabHistory) },
+		"show-steps":      func() { w.panel.showTab(tabSteps) },
+		"show-collection": func() { w.panel.showTab(tabCollection) },
 		"menu":            w.openMenu,
 		"next-area":       func() { w.nextArea(1) },
 		"previous-area":   func() { w.nextArea(-1) },
@@ -40,15 +40,21 @@ func (w *Window) makeActions() map[command.ID]func() {
 				command.Find("stop").Run(w.Session)
 			}
 		},
-		"find-typos":  func() { w.showAdvice(askTypo) },
-		"make-unique": func() { w.showAdvice(askGiven) },
-		"why-wrong":   func() { w.showAdvice(askWhy) },
+		"find-typos":  func() { w.panel.showAdvice(askTypo) },
+		"make-unique": func() { w.panel.showAdvice(askGiven) },
+		"why-wrong":   func() { w.panel.showAdvice(askWhy) },
 		"go-to":       w.goToSolution,
-		"path":        func() { w.showSteps(false) },
-		"moves":       func() { w.showSteps(true) },
-		"why-step":    w.explainStep,
+		"path":        func() { w.panel.showSteps(false) },
+		"moves":       func() { w.panel.showSteps(true) },
+		"why-step":    func() { dialog.ExplainStep(w.Env) },
 
-		"choose-shape": w.chooseShape, "edit-group": w.editGroup,
+		"choose-shape": func() {
+			dialog.ChooseShape(w.Env, func() {
+				w.panel.showTab(tabRules)
+				w.FocusBoard()
+				w.Session.Rules.SetDrawing(true)
+			})
+		}, "edit-group": func() { w.panel.editGroup() },
 
 		"next-puzzle":     func() { w.files.openNext(1) },
 		"previous-puzzle": func() { w.files.openNext(-1) },
@@ -56,7 +62,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"pick-no-puzzle":  func() { w.Workspace.Collection().PickNone(); w.Update() },
 		"export-puzzles":  do(workspace.ExportRows), "save-collection": do(workspace.SaveCollection), "close-collection": do(workspace.CloseCollection),
 
-		"commands": func() { dialog.ShowCommands(w.Env) }, "first-steps": w.showFirstSteps, "manual": func() { w.manual.Show(w.Env) },
+		"commands": func() { dialog.ShowCommands(w.Env) }, "first-steps": func() { w.panel.showFirstSteps() }, "manual": func() { w.manual.Show(w.Env) },
 		"shortcuts": func() { dialog.ShowShortcuts(w.Env) }, "screen-readers": func() { dialog.ShowScreenReaders(w.Env) }, "about": func() { dialog.ShowAbout(w.Env, w.program.version) },
 	}
 	for i := range command.Samples() {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
@@ -42,29 +43,29 @@ func (a *advice) equal(b *advice) bool {
 const mostChanges = 60
 
 // whyNone explains why a puzzle has no solution, and which typo may be the reason.
-func (w *Window) whyNone(v *session.View) advice {
+func whyNone(words *i18n.Words, v *session.View) advice {
 	if v.Status.Kind != session.None {
 		return advice{}
 	}
 	if v.Status.Pins > 0 {
 		return advice{
-			title:   w.Words.Text("advice.none-pinned"),
-			changes: []change{{text: w.Words.Text("command.remove-pins"), make: func(s *session.Session) { s.Solutions.RemovePins() }}},
+			title:   words.Text("advice.none-pinned"),
+			changes: []change{{text: words.Text("command.remove-pins"), make: func(s *session.Session) { s.Solutions.RemovePins() }}},
 		}
 	}
-	a := advice{title: w.Words.Text("advice.why-none")}
+	a := advice{title: words.Text("advice.why-none")}
 	if failure := &v.Failure.Value; len(failure.Clashes) > 0 {
-		a.sentences = append(a.sentences, phrase.Clash(w.Words, &failure.Clashes[0], &failure.Givens))
+		a.sentences = append(a.sentences, phrase.Clash(words, &failure.Clashes[0], &failure.Givens))
 		if failure.Proof != nil {
-			a.sentences = append(a.sentences, phrase.Proof(w.Words, failure.Proof)...)
+			a.sentences = append(a.sentences, phrase.Proof(words, failure.Proof)...)
 		}
 		// A long explanation is a proof rather than a hint.
 		a.slipsFirst = failure.Clashes[0].Size() > fewGivens
 	}
 	if v.WithEntries && v.Entries > 0 {
-		a.sentences = append(a.sentences, w.Words.Text("advice.entries-count"))
+		a.sentences = append(a.sentences, words.Text("advice.entries-count"))
 	}
-	w.addTypos(&a, v)
+	addTypos(words, &a, v)
 	return a
 }
 
@@ -72,84 +73,84 @@ func (w *Window) whyNone(v *session.View) advice {
 const fewGivens = 8
 
 // whyWrong explains why an entry is wrong, or why all entries together are.
-func (w *Window) whyWrong(v *session.View) advice {
+func whyWrong(words *i18n.Words, v *session.View) advice {
 	if !v.Why.Known && !v.Why.Asking {
 		return advice{}
 	}
 	why := &v.Why.Value
-	a := advice{title: phrase.WhyTitle(w.Words, why)}
+	a := advice{title: phrase.WhyTitle(words, why)}
 	switch {
 	case v.Why.Asking:
-		a.more = w.Words.Text("advice.looking")
+		a.more = words.Text("advice.looking")
 	case why.Proof == nil:
-		a.sentences = []string{w.Words.Text("advice.no-proof")}
+		a.sentences = []string{words.Text("advice.no-proof")}
 	default:
-		a.sentences = append([]string{phrase.Supposed(w.Words, why)}, phrase.Proof(w.Words, why.Proof)...)
+		a.sentences = append([]string{phrase.Supposed(words, why)}, phrase.Proof(words, why.Proof)...)
 	}
 	if v.CanUndo {
-		a.changes = []change{{text: w.Words.Text("command.undo-mistakes"), make: func(s *session.Session) { s.Logic.UndoMistakes() }}}
+		a.changes = []change{{text: words.Text("command.undo-mistakes"), make: func(s *session.Session) { s.Logic.UndoMistakes() }}}
 	}
 	return a
 }
 
 // typoAdvice lists the typos that may explain why there are several solutions.
-func (w *Window) typoAdvice(v *session.View) advice {
-	a := advice{title: w.Words.Text("advice.typos")}
+func typoAdvice(words *i18n.Words, v *session.View) advice {
+	a := advice{title: words.Text("advice.typos")}
 	switch {
 	case v.Status.Kind == session.OnlyOne, v.Status.All && v.Status.Found == 1:
-		a.more = w.Words.Text("advice.one")
+		a.more = words.Text("advice.one")
 	case !v.Typos.Known && !v.Typos.Asking:
 		return advice{}
 	default:
-		w.addTypos(&a, v)
+		addTypos(words, &a, v)
 	}
 	return a
 }
 
-func (w *Window) addTypos(a *advice, v *session.View) {
+func addTypos(words *i18n.Words, a *advice, v *session.View) {
 	if v.Typos.Asking {
-		a.more = w.Words.Text("advice.looking")
+		a.more = words.Text("advice.looking")
 		return
 	}
 	typos := v.Typos.Value.Typos
 	for i := range typos[:min(len(typos), mostChanges)] {
 		typo := typos[i]
 		offered := change{
-			text: phrase.Typo(w.Words, &typo), note: phrase.TypoNote(w.Words, &typo), action: w.Words.Text("advice.correct"),
+			text: phrase.Typo(words, &typo), note: phrase.TypoNote(words, &typo), action: words.Text("advice.correct"),
 			make: func(s *session.Session) { s.Diagnosis.FixTypo(&typo) },
 		}
 		for _, c := range typo.Changes {
 			offered.cells = offered.cells.With(c.Cell)
 		}
 		if i == 0 {
-			offered.heading = w.Words.Count("advice.slips", len(typos))
+			offered.heading = words.Count("advice.slips", len(typos))
 		}
 		a.changes = append(a.changes, offered)
 	}
 	var more []string
 	if left := len(typos) - mostChanges; left > 0 {
-		more = append(more, w.Words.Count("advice.more", left))
+		more = append(more, words.Count("advice.more", left))
 	}
 	switch {
 	case !v.Typos.Known:
 	case !v.Typos.Value.Complete:
-		more = append(more, w.Words.Text("advice.incomplete"))
+		more = append(more, words.Text("advice.incomplete"))
 	case len(typos) == 0:
-		more = append(more, w.Words.Count("advice.slips", 0))
+		more = append(more, words.Count("advice.slips", 0))
 	}
 	a.more = strings.Join(more, " ")
 }
 
 // completionAdvice lists further givens that would leave one solution.
-func (w *Window) completionAdvice(v *session.View) advice {
+func completionAdvice(words *i18n.Words, v *session.View) advice {
 	if !v.Completion.Known && !v.Completion.Asking {
 		return advice{}
 	}
-	a := advice{title: w.Words.Text("advice.unique")}
+	a := advice{title: words.Text("advice.unique")}
 	found := &v.Completion.Value
 	offer := func(text, heading string, first bool, givens []diagnose.Given) {
 		offered := change{
-			text: text, action: w.Words.Text("advice.add"),
+			text: text, action: words.Text("advice.add"),
 			make: func(s *session.Session) { s.Diagnosis.AddGivens(givens) },
 		}
 		for _, given := range givens {
@@ -161,29 +162,29 @@ func (w *Window) completionAdvice(v *session.View) advice {
 		a.changes = append(a.changes, offered)
 	}
 	for i, set := range found.Sets[:min(len(found.Sets), mostChanges)] {
-		heading := w.Words.Count("advice.sets", len(set))
+		heading := words.Count("advice.sets", len(set))
 		if found.Smallest {
-			heading = w.Words.Count("advice.sets-smallest", len(set))
+			heading = words.Count("advice.sets-smallest", len(set))
 		}
-		offer(phrase.GivenSet(w.Words, set), heading, i == 0, set)
+		offer(phrase.GivenSet(words, set), heading, i == 0, set)
 	}
 	for i, next := range found.Next[:min(len(found.Next), mostChanges)] {
-		offer(phrase.Next(w.Words, &next), w.Words.Text("advice.next"), i == 0, []diagnose.Given{next.Given})
+		offer(phrase.Next(words, &next), words.Text("advice.next"), i == 0, []diagnose.Given{next.Given})
 	}
 	var more []string
 	if left := len(found.Next) - mostChanges; left > 0 {
-		more = append(more, w.Words.Count("advice.more", left))
+		more = append(more, words.Count("advice.more", left))
 	}
 	switch {
 	case v.Completion.Asking:
-		more = []string{w.Words.Text("advice.looking")}
+		more = []string{words.Text("advice.looking")}
 	case !found.Complete:
-		more = append(more, w.Words.Text("advice.incomplete"))
+		more = append(more, words.Text("advice.incomplete"))
 	case len(found.Next) == 0:
-		more = append(more, phrase.NothingToAdd(w.Words, found))
+		more = append(more, phrase.NothingToAdd(words, found))
 	}
 	if v.Completion.Known && len(found.Sets) == 0 && len(found.Next) > 0 {
-		more = append(more, w.Words.Text("advice.no-set"))
+		more = append(more, words.Text("advice.no-set"))
 	}
 	a.more = strings.Join(more, " ")
 	return a

@@ -11,13 +11,14 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/board"
 )
 
 // adviceView replaces the list of solutions: it explains why there are none, and offers
 // corrections. Each of its rows is a change, one click away.
 type adviceView struct {
-	w       *Window
+	env     *part.Env
 	content *fyne.Container
 	title   *widget.Label
 	close   *controls.Button
@@ -26,6 +27,8 @@ type adviceView struct {
 	asked   adviceKind // for
 	shown   advice
 	rows    []*adviceRow
+
+	otherwise fyne.Focusable // gets the focus if nothing here can have it
 }
 
 // adviceKind is the kind of advice shown instead of the list of solutions.
@@ -39,11 +42,11 @@ const (
 	askWhy                // why an entry is wrong
 )
 
-func newAdviceView(w *Window) *adviceView {
-	a := &adviceView{w: w, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
+func newAdviceView(env *part.Env) *adviceView {
+	a := &adviceView{env: env, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
 	a.title.Wrapping = fyne.TextWrapWord
-	a.close = controls.NewButton("", theme.CancelIcon(), a.key, func() { w.showAdvice(askNothing) })
-	a.close.Name = w.Words.Text("dialog.close")
+	a.close = controls.NewButton("", theme.CancelIcon(), a.key, a.dismiss)
+	a.close.Name = env.Words.Text("dialog.close")
 	a.close.Importance = widget.LowImportance
 	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
 	a.content = controls.NewBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.close), a.title), nil, nil, nil, a.body)
@@ -51,40 +54,30 @@ func newAdviceView(w *Window) *adviceView {
 	return a
 }
 
-func (w *Window) showAdvice(asked adviceKind) {
-	w.panel.solutions.advice.asked = asked
-	switch asked {
-	case askTypo:
-		w.Session.Diagnosis.FindTypos()
-	case askGiven:
-		w.Session.Diagnosis.MakeUnique()
-	case askWhy:
-		w.Session.Logic.ExplainMistake()
-	default:
-		w.Update()
-		w.FocusBoard()
-		return
-	}
-	w.showTab(tabSolutions)
+// dismiss removes the advice that the user asked for.
+func (a *adviceView) dismiss() {
+	a.asked = askNothing
+	a.env.Update()
+	a.env.FocusBoard()
 }
 
 // update shows the requested advice or, if there is no solution, the reason.
 func (a *adviceView) update(state *command.State) {
 	var now advice
-	none := a.w.whyNone(&state.View)
+	none := whyNone(a.env.Words, &state.View)
 	switch {
 	case none.title != "":
 		now = none
 	case a.asked == askTypo:
-		now = a.w.typoAdvice(&state.View)
+		now = typoAdvice(a.env.Words, &state.View)
 	case a.asked == askGiven:
-		now = a.w.completionAdvice(&state.View)
+		now = completionAdvice(a.env.Words, &state.View)
 	case a.asked == askWhy:
-		now = a.w.whyWrong(&state.View)
+		now = whyWrong(a.env.Words, &state.View)
 	}
 	if now.title == "" {
 		a.asked = askNothing // the puzzle has changed
-		a.w.leave(a.content)
+		a.env.Leave(a.content)
 	}
 	controls.Show(a.content, now.title != "")
 	controls.Show(a.close, none.title == "")
@@ -98,7 +91,7 @@ func (a *adviceView) update(state *command.State) {
 		}
 	}
 	if !a.close.Visible() { // no row of a change has taken the focus
-		a.w.leave(a.close)
+		a.env.Leave(a.close)
 	}
 }
 
@@ -130,7 +123,7 @@ func (a *adviceView) fill() {
 		a.explain()
 	}
 	a.body.Refresh()
-	if focused >= 0 || len(a.rows) > 0 && a.w.Frame.Canvas().Focused() == a.close {
+	if focused >= 0 || len(a.rows) > 0 && a.env.Frame.Canvas().Focused() == a.close {
 		a.focus(max(focused, 0))
 	}
 }
@@ -147,10 +140,10 @@ func (a *adviceView) explain() {
 // key handles the keys that nothing in the view uses. Esc closes the view.
 func (a *adviceView) key(event *fyne.KeyEvent) {
 	if a.asked == askNothing {
-		a.w.UnfocusedKey(event)
+		a.env.UnfocusedKey(event)
 		return
 	}
-	a.w.LeaveKey(event, func() { a.w.showAdvice(askNothing) })
+	a.env.LeaveKey(event, a.dismiss)
 }
 
 // first returns the first widget that can have the focus.
@@ -161,16 +154,16 @@ func (a *adviceView) first() fyne.Focusable {
 	if a.close.Visible() {
 		return a.close
 	}
-	return a.w.panel.solutions.entries
+	return a.otherwise
 }
 
 // focus gives the focus to a row, or to the board if there is no such row.
 func (a *adviceView) focus(row int) {
 	if row < 0 || len(a.rows) == 0 {
-		a.w.FocusBoard()
+		a.env.FocusBoard()
 		return
 	}
-	a.w.Frame.Canvas().Focus(a.rows[min(row, len(a.rows)-1)])
+	a.env.Frame.Canvas().Focus(a.rows[min(row, len(a.rows)-1)])
 }
 
 // adviceRow is a change that can be made. While it is focused, the board highlights its
@@ -197,9 +190,9 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
 	r.Label = func() string { return offered.text }
 	r.OnChoose = func() {
-		view.w.FocusBoard()     // before the row disappears
+		view.env.FocusBoard()   // before the row disappears
 		view.asked = askNothing // the user followed the advice, and Undo must not show it again
-		offered.make(view.w.Session)
+		offered.make(view.env.Session)
 	}
 	r.OnStep = func(by int) { view.focus(max(slices.Index(view.rows, r)+by, 0)) }
 	r.OnLook = func(looked bool) {
@@ -210,7 +203,7 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 		if looked && r.Look.Focused {
 			view.reveal(r)
 		}
-		view.w.Session.LookAt(cells)
+		view.env.Session.LookAt(cells)
 	}
 	r.ExtendBaseWidget(r)
 	return r

@@ -48,7 +48,7 @@ func newSolutionBar(w *Window) *solutionBar {
 		button.Text = w.WithKeys(key, id)
 		return button
 	}
-	b.index = controls.NewField(w.fieldKey, func(string) {})
+	b.index = controls.NewField(w.FieldKey, func(string) {})
 	b.index.Accepts = func(sign rune) bool { return '0' <= sign && sign <= '9' }
 	b.index.OnLost = func() { b.index.SetText(b.shown) }
 	b.index.OnSubmitted = func(string) { b.goTo() }

@@ -137,7 +137,7 @@ func TestGoingFromPuzzleToPuzzle(t *testing.T) {
 func TestOpenRow_WhenOnBoard(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
-	d.showTab(tabCollection)
+	d.panel.showTab(tabCollection)
 	d.key(fyne.KeyReturn)
 	if !d.board.Focused() || !d.Session.View().CanUndo {
 		t.Error("its steps are gone")

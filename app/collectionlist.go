@@ -29,24 +29,24 @@ type collectionList struct {
 }
 
 func newCollectionList(tab *collectionTab) *collectionList {
-	l := &collectionList{tab: tab, onBoard: -1, last: -1, palette: tab.w.Palette()}
+	l := &collectionList{tab: tab, onBoard: -1, last: -1, palette: tab.env.Palette()}
 	l.rows = controls.NewRowList(l.key, solutionRowHeight, func() controls.Row { return newCollectionRow(l) })
 	l.rows.OnTap = l.tap
 	l.rows.OnMove = func(place int, extend bool) {
 		l.typed = ""
 		if extend {
-			l.tab.w.Workspace.Collection().PickTo(l.view.Row(place))
+			l.tab.env.Workspace.Collection().PickTo(l.view.Row(place))
 		} else {
-			l.tab.w.Workspace.Collection().PickFrom(l.view.Row(place))
+			l.tab.env.Workspace.Collection().PickFrom(l.view.Row(place))
 		}
-		l.tab.w.Update()
+		l.tab.env.Update()
 	}
 	l.rows.OnToggle = func(place int) {
 		l.typed = ""
-		l.tab.w.Workspace.Collection().Pick(l.view.Row(place))
-		l.tab.w.Update()
+		l.tab.env.Workspace.Collection().Pick(l.view.Row(place))
+		l.tab.env.Update()
 	}
-	l.rows.OnAll = func() { l.tab.w.Run(command.Find("pick-puzzles")) }
+	l.rows.OnAll = func() { l.tab.env.Run(command.Find("pick-puzzles")) }
 	l.rows.OnChoose = l.open
 	l.rows.OnRune = l.rune
 	l.rows.SetPicked(func(place int) bool { return l.view.Entry(l.view.Row(place)).Picked })
@@ -55,7 +55,7 @@ func newCollectionList(tab *collectionTab) *collectionList {
 
 // tap handles a click on a row. A second click opens it.
 func (l *collectionList) tap(place int, how controls.PickHow) {
-	row, list := l.view.Row(place), l.tab.w.Workspace.Collection()
+	row, list := l.view.Row(place), l.tab.env.Workspace.Collection()
 	twice := row == l.last && time.Since(l.clicked) < controls.DoubleClick
 	l.typed, l.last, l.clicked = "", row, time.Now()
 	switch {
@@ -69,7 +69,7 @@ func (l *collectionList) tap(place int, how controls.PickHow) {
 	default:
 		list.PickFrom(row)
 	}
-	l.tab.w.Update()
+	l.tab.env.Update()
 }
 
 // open puts the puzzle at a place on the board. The table stays visible.
@@ -77,17 +77,17 @@ func (l *collectionList) open(place int) {
 	if place < 0 {
 		return
 	}
-	l.tab.w.Do(workspace.Request{Action: workspace.OpenRow, Row: l.view.Row(place)})
+	l.tab.env.Do(workspace.Request{Action: workspace.OpenRow, Row: l.view.Row(place)})
 }
 
 // key handles the keys that the list ignores. Esc clears the selection, and returns to the
 // board if nothing is selected.
 func (l *collectionList) key(event *fyne.KeyEvent) {
-	l.tab.w.LeaveKey(event, func() {
+	l.tab.env.LeaveKey(event, func() {
 		if l.view != nil && l.view.Picked > 0 {
-			l.tab.w.Run(command.Find("pick-no-puzzle"))
+			l.tab.env.Run(command.Find("pick-no-puzzle"))
 		} else {
-			l.tab.w.FocusBoard()
+			l.tab.env.FocusBoard()
 		}
 	})
 }
@@ -106,7 +106,7 @@ func (l *collectionList) rune(sign rune) {
 			l.typed = text
 			l.rows.SetCursor(place)
 			l.rows.Reveal(place)
-			l.tab.w.Workspace.Collection().PickFrom(number - 1)
+			l.tab.env.Workspace.Collection().PickFrom(number - 1)
 			return
 		}
 	}
@@ -114,9 +114,9 @@ func (l *collectionList) rune(sign rune) {
 
 func (l *collectionList) update(state *command.State) {
 	before := *l
-	l.view, l.onBoard, l.palette = state.Collection, state.Row, l.tab.w.Palette()
+	l.view, l.onBoard, l.palette = state.Collection, state.Row, l.tab.env.Palette()
 	l.dirty = l.onBoard >= 0 && state.Dirty
-	l.noFile = l.tab.w.Workspace.Collection().NoFile
+	l.noFile = l.tab.env.Workspace.Collection().NoFile
 	view, fresh := l.view, before.view == nil || !before.view.Same(l.view)
 	cursor := -1 // the row
 	if at := l.rows.Cursor(); !fresh && at >= 0 && at < before.view.Len() {
@@ -156,5 +156,5 @@ func (l *collectionList) hint() {
 	for place := first; place < first+count; place++ {
 		near = append(near, l.view.Row(place))
 	}
-	l.tab.w.Workspace.Collection().Near(near)
+	l.tab.env.Workspace.Collection().Near(near)
 }

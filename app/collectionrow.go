@@ -46,7 +46,7 @@ func newCollectionRow(list *collectionList) *collectionRow {
 		list: list, palette: list.palette, ground: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent),
 		title: text(), note: text(), sign: text(), result: text(),
 	}
-	r.ground.CornerRadius = list.tab.w.Theme().Size(theme.SizeNameSelectionRadius)
+	r.ground.CornerRadius = list.tab.env.Theme().Size(theme.SizeNameSelectionRadius)
 	r.mark.CornerRadius = markWidth / 2
 	r.title.TextStyle.Bold, r.sign.TextStyle.Bold = true, true
 	r.sign.Alignment, r.result.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
@@ -67,22 +67,22 @@ var resultColours = [...]fyne.ThemeColorName{
 
 // Unchanged parts are not drawn again: each text and thumbnail is a picture of its own.
 func (r *collectionRow) ShowItem(place int, look controls.RowLook) {
-	list, w := r.list, r.list.tab.w
+	list, env := r.list, r.list.tab.env
 	row := list.view.Row(place)
 	entry := list.view.Entry(row)
 	puzzle := list.view.Puzzle(row)
-	th, variant := w.Theme(), w.App.Settings().ThemeVariant()
+	th, variant := env.Theme(), env.App.Settings().ThemeVariant()
 	ink := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
 	text, caption := th.Size(theme.SizeNameText), th.Size(theme.SizeNameCaptionText)
 
 	onBoard := row == list.onBoard
-	r.titled = phrase.RowTitle(w.Words, &entry)
-	r.noted = phrase.RowNote(w.Words, &entry, &puzzle, !list.noFile && (entry.Changed || onBoard && list.dirty))
+	r.titled = phrase.RowTitle(env.Words, &entry)
+	r.noted = phrase.RowNote(env.Words, &entry, &puzzle, !list.noFile && (entry.Changed || onBoard && list.dirty))
 	controls.Write(r.title, r.titled, ink(theme.ColorNameForeground), text)
 	controls.Write(r.note, r.noted, ink(theme.ColorNamePlaceHolder), caption)
 	colour := ink(resultColours[entry.Result])
-	controls.Write(r.sign, phrase.ResultSign(w.Words, entry.Result), colour, text)
-	controls.Write(r.result, phrase.Result(w.Words, entry.Result), colour, caption)
+	controls.Write(r.sign, phrase.ResultSign(env.Words, entry.Result), colour, text)
+	controls.Write(r.result, phrase.Result(env.Words, entry.Result), colour, caption)
 	r.cut()
 
 	mark := color.Color(color.Transparent)
@@ -135,8 +135,8 @@ func (r *collectionRow) cut() {
 }
 
 // thumbnail draws the board with the givens, at a size in device pixels.
-func (r *collectionRow) thumbnail(w, h int) image.Image {
-	picture := image.NewRGBA(image.Rect(0, 0, w, h))
+func (r *collectionRow) thumbnail(env, h int) image.Image {
+	picture := image.NewRGBA(image.Rect(0, 0, env, h))
 	paint.Thumbnail(picture, r.givens, r.palette)
 	return picture
 }

@@ -19,7 +19,7 @@ import (
 // collectionTab shows the open collection: a summary, the progress of background work, and
 // the table of its puzzles.
 type collectionTab struct {
-	w        *Window
+	env      *part.Env
 	content  fyne.CanvasObject
 	facts    *controls.Quiet
 	progress *controls.Quiet
@@ -65,49 +65,49 @@ var onlyTexts = []struct {
 
 const progressHeight = 4 // of the bar, in Fyne's units
 
-func newCollectionTab(w *Window) *collectionTab {
+func newCollectionTab(env *part.Env) *collectionTab {
 	t := &collectionTab{
-		w: w, facts: controls.NewQuietParagraph(), progress: controls.NewQuietParagraph(), bar: widget.NewProgressBar(),
+		env: env, facts: controls.NewQuietParagraph(), progress: controls.NewQuietParagraph(), bar: widget.NewProgressBar(),
 		buttons: map[command.ID]*controls.Button{},
 	}
 	t.list = newCollectionList(t)
 	t.bar.TextFormatter = func() string { return "" }
-	t.run = controls.NewButton("", nil, w.UnfocusedKey, t.stopOrGoOn)
+	t.run = controls.NewButton("", nil, env.UnfocusedKey, t.stopOrGoOn)
 	t.run.Importance = widget.LowImportance
 	t.working = container.NewBorder(nil, container.New(&exactHeight{progressHeight}, t.bar), nil, t.run, t.progress)
 
 	t.text = controls.NewField(t.filterKey, func(string) { t.filter() })
-	t.text.PlaceHolder = w.Words.Text("collection.filter")
-	t.text.OnSubmitted = func(string) { w.Frame.Canvas().Focus(t.list.rows) }
+	t.text.PlaceHolder = env.Words.Text("collection.filter")
+	t.text.OnSubmitted = func(string) { env.Frame.Canvas().Focus(t.list.rows) }
 	texts := make([]string, len(onlyTexts))
 	for i, choice := range onlyTexts {
-		texts[i] = w.Words.Text(choice.text)
+		texts[i] = env.Words.Text(choice.text)
 	}
-	t.only = controls.NewSelector(w.UnfocusedKey, texts)
+	t.only = controls.NewSelector(env.UnfocusedKey, texts)
 	t.only.SetSelectedIndex(0)
 	t.only.OnChanged = func(string) { t.filter() }
 
 	header := container.New(&controls.FlowLayout{})
 	for _, column := range columnTexts {
-		b := controls.NewButton(w.Words.Text(column.text), nil, w.UnfocusedKey, func() { t.sort(column.column) })
+		b := controls.NewButton(env.Words.Text(column.text), nil, env.UnfocusedKey, func() { t.sort(column.column) })
 		b.Importance, b.IconPlacement = widget.LowImportance, widget.ButtonIconTrailingText
 		t.columns = append(t.columns, b)
 		header.Add(b)
 	}
 	actions := container.New(&controls.FlowLayout{Gap: 4})
-	open := controls.NewButton(w.Words.Text("collection.open"), nil, w.UnfocusedKey, func() { t.list.open(t.list.rows.Cursor()) })
+	open := controls.NewButton(env.Words.Text("collection.open"), nil, env.UnfocusedKey, func() { t.list.open(t.list.rows.Cursor()) })
 	open.Importance = widget.LowImportance
 	actions.Add(open)
-	w.AddActions(actions, t.buttons, []part.Action{
-		{ID: "export-puzzles", Text: w.Words.Text("action.export")},
-		{ID: "save-collection", Text: w.Words.Text("collection.save")},
-		{ID: "close-collection", Text: w.Words.Text("collection.close")},
+	env.AddActions(actions, t.buttons, []part.Action{
+		{ID: "export-puzzles", Text: env.Words.Text("action.export")},
+		{ID: "save-collection", Text: env.Words.Text("collection.save")},
+		{ID: "close-collection", Text: env.Words.Text("collection.close")},
 	})
 	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.facts, t.working,
 		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.only, t.text)), header)
 	none := controls.NewQuietParagraph()
-	none.SetText(w.Words.Text("collection.no-match"))
-	t.empty = container.NewVBox(none, container.NewHBox(controls.NewButton(w.Words.Text("collection.show-all"), nil, w.UnfocusedKey, t.showAll)))
+	none.SetText(env.Words.Text("collection.no-match"))
+	t.empty = container.NewVBox(none, container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
 	t.empty.Hide()
 	// In a low window the rest of the tab would leave no height for the table.
 	t.content = container.NewVScroll(controls.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
@@ -131,52 +131,52 @@ func (l *exactHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSi
 func (t *collectionTab) filterKey(event *fyne.KeyEvent) {
 	switch {
 	case event.Name != fyne.KeyEscape:
-		t.w.UnfocusedKey(event)
+		t.env.UnfocusedKey(event)
 	case t.text.Text != "":
 		t.text.SetText("")
 	default:
-		t.w.Frame.Canvas().Focus(t.list.rows)
+		t.env.Frame.Canvas().Focus(t.list.rows)
 	}
 }
 
 // filter applies the filter to the table.
 func (t *collectionTab) filter() {
-	if t.w.Updating || t.w.Workspace.Collection() == nil {
+	if t.env.Updating || t.env.Workspace.Collection() == nil {
 		return
 	}
 	choice := onlyTexts[t.only.SelectedIndex()]
 	f := collection.Filter{Text: t.text.Text, Only: choice.only, Doubles: choice.doubles}
 	for r := range f.Results {
-		f.Results[r] = phrase.Result(t.w.Words, collection.Result(r))
+		f.Results[r] = phrase.Result(t.env.Words, collection.Result(r))
 	}
-	t.w.Workspace.Collection().SetFilter(f)
-	t.w.Update()
+	t.env.Workspace.Collection().SetFilter(f)
+	t.env.Update()
 }
 
 // sort sorts by a column, or reverses the order if it is already sorted by it.
 func (t *collectionTab) sort(by collection.Column) {
 	s := collection.Sort{By: by}
-	if before := t.w.Workspace.Collection().View().Sort; before.By == by {
+	if before := t.env.Workspace.Collection().View().Sort; before.By == by {
 		s.Descending = !before.Descending
 	}
-	t.w.Workspace.Collection().SetSort(s)
-	t.w.Update()
+	t.env.Workspace.Collection().SetSort(s)
+	t.env.Update()
 }
 
 // showAll clears the filter.
 func (t *collectionTab) showAll() {
-	t.w.Frame.Canvas().Focus(t.list.rows)
+	t.env.Frame.Canvas().Focus(t.list.rows)
 	t.text.SetText("")
 	t.only.SetSelectedIndex(0)
 }
 
 func (t *collectionTab) stopOrGoOn() {
-	if t.w.Workspace.Collection().View().CanRun {
-		t.w.Workspace.Collection().Run()
+	if t.env.Workspace.Collection().View().CanRun {
+		t.env.Workspace.Collection().Run()
 	} else {
-		t.w.Workspace.Collection().Stop()
+		t.env.Workspace.Collection().Stop()
 	}
-	t.w.Update()
+	t.env.Update()
 }
 
 func (t *collectionTab) update(state *command.State) {
@@ -193,17 +193,17 @@ func (t *collectionTab) update(state *command.State) {
 		t.only.SetSelectedIndex(0)
 	}
 	controls.Show(t.empty, view.Len() == 0)
-	t.facts.SetText(t.w.Words.Text("collection.named", "Name", safetext.Short(t.w.Workspace.Collection().Name), "Facts", phrase.CollectionFacts(t.w.Words, view)))
-	progress := phrase.CollectionProgress(t.w.Words, view)
+	t.facts.SetText(t.env.Words.Text("collection.named", "Name", safetext.Short(t.env.Workspace.Collection().Name), "Facts", phrase.CollectionFacts(t.env.Words, view)))
+	progress := phrase.CollectionProgress(t.env.Words, view)
 	t.progress.SetText(progress)
 	controls.Show(t.working, progress != "")
 	controls.Show(t.bar, view.Phase != collection.Resting)
 	if share := float64(view.Done) / float64(max(view.Good, 1)); t.bar.Visible() && t.bar.Value != share {
 		t.bar.SetValue(share)
 	}
-	text := t.w.Words.Text("collection.stop")
+	text := t.env.Words.Text("collection.stop")
 	if view.CanRun {
-		text = t.w.Words.Text("collection.go-on")
+		text = t.env.Words.Text("collection.go-on")
 	}
 	if t.run.Text != text {
 		t.run.SetText(text)
@@ -226,4 +226,13 @@ func (t *collectionTab) update(state *command.State) {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
 	t.list.update(state)
+}
+
+// adopt copies the choices of another tab's filter.
+func (t *collectionTab) adopt(other *collectionTab) {
+	t.env.Updating = true
+	t.text.SetText(other.text.Text)
+	t.only.SetSelectedIndex(other.only.SelectedIndex())
+	t.env.Updating = false
+	t.filter() // results are found by their names, which are in another language now
 }

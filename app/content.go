@@ -20,13 +20,13 @@ func (w *Window) makeContent() {
 	w.Tip = controls.NewTip()
 	w.toolbar = newToolbar(w)
 	w.bar = newSolutionBar(w)
-	w.panel = newPanel(w)
+	w.panel = newPanel(w.Env)
 	w.board.OnHover = w.panel.solutions.histogram.hover
 	w.status = newStatusBar(w)
 	w.menu = newMenuBar(w)
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(controls.SquareLayout{}, w.board))
-	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, tabs: w.panel.tabsWidth, onHide: func() { w.leave(w.panel.content) }, onPanel: func() { w.status.showWhy(w.State()) }, onLayout: w.FitModals}
+	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, tabs: w.panel.tabsWidth, onHide: func() { w.Leave(w.panel.content) }, onPanel: func() { w.status.showWhy(w.State()) }, onLayout: w.FitModals}
 	// At twice the size, a small screen has no room for everything.
 	w.room = controls.NewScrolled(container.New(workspace, desk, w.panel.content))
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
@@ -82,15 +82,6 @@ func (w *Window) refurnish(before *i18n.Words) {
 	case w.preferences.IsOpen():
 		w.preferences.Again()
 	}
-}
-
-// adopt copies the choices of another tab's filter.
-func (t *collectionTab) adopt(other *collectionTab) {
-	t.w.Updating = true
-	t.text.SetText(other.text.Text)
-	t.only.SetSelectedIndex(other.only.SelectedIndex())
-	t.w.Updating = false
-	t.filter() // results are found by their names, which are in another language now
 }
 
 // focusArea gives the focus to an area, see [Window.NextArea], or to the board if nothing

@@ -36,7 +36,7 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 	if len(recent) != 1 || !recent[0].Disabled || recent[0].Label != d.Words.Text("menu.recent.empty") {
 		t.Errorf("the recent files are %v", recent)
 	}
-	d.showTab(tabHistory)
+	d.panel.showTab(tabHistory)
 	if !d.panel.history.empty.Visible() {
 		t.Error("the history says nothing")
 	}
@@ -56,7 +56,7 @@ func TestACollectionWithoutAMatchOffersToShowAll(t *testing.T) {
 	d := newDesk(t)
 	d.files.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
 	tab := d.panel.collection
-	d.showTab(tabCollection)
+	d.panel.showTab(tabCollection)
 	if tab.empty.Visible() {
 		t.Error("there are puzzles")
 	}

@@ -148,7 +148,7 @@ func (f *files) opened(o *workspace.Outcome) {
 	f.FocusBoard()
 	f.Update()
 	if o.Kind == workspace.CollectionOpened {
-		f.window.showTab(tabCollection)
+		f.window.panel.showTab(tabCollection)
 	}
 	switch why := o.Request.For.(type) {
 	case *command.Sample:

@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
@@ -17,7 +18,7 @@ import (
 // groupEditor changes the group selected in the list: its name, its colour, its cells, or
 // whether it exists.
 type groupEditor struct {
-	w        *Window
+	env      *part.Env
 	content  fyne.CanvasObject
 	name     *controls.Field
 	colours  fyne.CanvasObject
@@ -27,22 +28,22 @@ type groupEditor struct {
 	shown    *paint.Palette // the palette of the swatches
 }
 
-func newGroupEditor(w *Window) *groupEditor {
-	e := &groupEditor{w: w}
-	e.name = controls.NewField(w.fieldKey, func(name string) {
-		if !w.Updating {
-			w.Session.Rules.NameGroup(name)
+func newGroupEditor(env *part.Env) *groupEditor {
+	e := &groupEditor{env: env}
+	e.name = controls.NewField(env.FieldKey, func(name string) {
+		if !env.Updating {
+			env.Session.Rules.NameGroup(name)
 		}
 	})
-	e.name.OnSubmitted = func(string) { w.FocusBoard() }
+	e.name.OnSubmitted = func(string) { env.FocusBoard() }
 	colours := container.New(&controls.FlowLayout{Gap: 2})
 	for i := range e.swatches {
-		e.swatches[i] = controls.NewButton("", nil, w.UnfocusedKey, func() { w.Session.Rules.ColourGroup(board.Colour(i + 1)) })
-		e.swatches[i].Name = w.Words.Text("colour.numbered", "Number", i+1)
+		e.swatches[i] = controls.NewButton("", nil, env.UnfocusedKey, func() { env.Session.Rules.ColourGroup(board.Colour(i + 1)) })
+		e.swatches[i].Name = env.Words.Text("colour.numbered", "Number", i+1)
 		colours.Add(e.swatches[i])
 	}
-	e.colours, e.reshape = colours, w.Button("reshape-group", nil, true)
-	e.remove = w.Button("delete-group", theme.DeleteIcon(), true)
+	e.colours, e.reshape = colours, env.Button("reshape-group", nil, true)
+	e.remove = env.Button("delete-group", theme.DeleteIcon(), true)
 	actions := container.New(&controls.FlowLayout{Gap: controls.Gap / 4}, e.reshape, e.remove)
 	e.content = container.New(layout.NewCustomPaddedLayout(controls.Gap/4, controls.Gap/2, controls.Gap/2, controls.Gap/2),
 		container.NewVBox(e.name, colours, actions, widget.NewSeparator()))
@@ -52,7 +53,7 @@ func newGroupEditor(w *Window) *groupEditor {
 func (e *groupEditor) update(listed *session.Listed, palette *paint.Palette) {
 	unnamed := listed.Group
 	unnamed.Name = ""
-	if holder := phrase.GroupTitle(e.w.Words, &unnamed); e.name.PlaceHolder != holder {
+	if holder := phrase.GroupTitle(e.env.Words, &unnamed); e.name.PlaceHolder != holder {
 		e.name.SetPlaceHolder(holder)
 	}
 	if e.name.Text != listed.Name {

@@ -13,6 +13,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 )
@@ -20,7 +21,7 @@ import (
 // groupList is the legend of the board: the groups other than rows, columns, boxes and
 // regions, with their colours. The selected one can be edited.
 type groupList struct {
-	w       *Window
+	env     *part.Env
 	content *fyne.Container
 	empty   *controls.Quiet
 	rows    []*groupRow
@@ -28,9 +29,9 @@ type groupList struct {
 	picked  int
 }
 
-func newGroupList(w *Window) *groupList {
-	l := &groupList{w: w, empty: controls.NewQuietParagraph(), editor: newGroupEditor(w), picked: -1}
-	l.empty.SetText(w.Words.Text("rules.no-groups"))
+func newGroupList(env *part.Env) *groupList {
+	l := &groupList{env: env, empty: controls.NewQuietParagraph(), editor: newGroupEditor(env), picked: -1}
+	l.empty.SetText(env.Words.Text("rules.no-groups"))
 	l.content = container.New(layout.NewCustomPaddedVBoxLayout(0), l.empty)
 	return l
 }
@@ -41,7 +42,7 @@ func (l *groupList) update(rules *session.Rules) (moved bool) {
 	if moved {
 		l.arrange(len(rules.Groups), rules.Picked)
 	}
-	palette := l.w.Palette()
+	palette := l.env.Palette()
 	for i, row := range l.rows {
 		row.show(&rules.Groups[i], i == rules.Picked, palette)
 	}
@@ -55,7 +56,7 @@ func (l *groupList) update(rules *session.Rules) (moved bool) {
 // on the row at the same index.
 func (l *groupList) arrange(n, picked int) {
 	focused := slices.IndexFunc(l.rows, func(r *groupRow) bool { return r.Look.Focused })
-	l.w.leave(l.editor.content)
+	l.env.Leave(l.editor.content)
 	for len(l.rows) < n {
 		l.rows = append(l.rows, newGroupRow(l))
 	}
@@ -80,10 +81,10 @@ func (l *groupList) arrange(n, picked int) {
 // focus gives the focus to a row, or to the board if there is no such row.
 func (l *groupList) focus(row int) {
 	if row < 0 {
-		l.w.FocusBoard()
+		l.env.FocusBoard()
 		return
 	}
-	l.w.Frame.Canvas().Focus(l.rows[min(row, len(l.rows)-1)])
+	l.env.Frame.Canvas().Focus(l.rows[min(row, len(l.rows)-1)])
 }
 
 // groupRow is a group in the list.
@@ -111,15 +112,15 @@ func newGroupRow(list *groupList) *groupRow {
 	keys := func(event *fyne.KeyEvent) {
 		if event.Name == fyne.KeyDelete {
 			r.OnChoose()
-			list.w.Run(command.Find("delete-group"))
+			list.env.Run(command.Find("delete-group"))
 			return
 		}
-		list.w.UnfocusedKey(event)
+		list.env.UnfocusedKey(event)
 	}
 	r.Begin(keys)
 	r.Label = func() string { return r.title.Text + ", " + r.kind.String() }
-	r.OnChoose = func() { list.w.Session.Rules.Pick(r.listed.Group) }
-	r.OnClick = list.w.FocusBoard
+	r.OnChoose = func() { list.env.Session.Rules.Pick(r.listed.Group) }
+	r.OnClick = list.env.FocusBoard
 	r.OnStep = func(by int) { list.focus(max(slices.Index(list.rows, r)+by, 0)) }
 	r.ExtendBaseWidget(r)
 	return r
@@ -132,7 +133,7 @@ func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Pale
 		return
 	}
 	r.listed, r.Look.Picked, r.ink = *listed, picked, ink
-	words := r.list.w.Words
+	words := r.list.env.Words
 	controls.SetText(r.title, phrase.GroupTitle(words, &listed.Group))
 	r.kind.SetText(phrase.GroupKind(words, &listed.Group, listed.Pairs))
 	single := listed.Pairs == 0

@@ -16,12 +16,13 @@ import (
 // hintCard shows the current hint below the tabs. It is separate from the Steps tab, which
 // would reveal more than the user asked for.
 type hintCard struct {
-	w       *Window
+	env     *part.Env
 	content *fyne.Container
 	text    *controls.Copyable
 	scroll  *container.Scroll
 	room    *controls.LeastSize // for the text
 	more    *controls.Button
+	onFit   func() // called when the text may need another height
 
 	stage session.Stage // the stage that the text belongs to
 	path  *session.Path
@@ -31,15 +32,15 @@ type hintCard struct {
 // window, and longer texts scroll.
 const hintHeight = 80
 
-func newHintCard(w *Window) *hintCard {
-	c := &hintCard{w: w, text: controls.NewCopyable(w.TypedKey)}
+func newHintCard(env *part.Env) *hintCard {
+	c := &hintCard{env: env, text: controls.NewCopyable(env.TypedKey)}
 	c.room = &controls.LeastSize{Height: hintHeight}
 	c.scroll = container.NewVScroll(c.text)
-	c.more = w.Button("hint", nil, false)
+	c.more = env.Button("hint", nil, false)
 	c.more.Importance = widget.HighImportance
-	leave := w.Button("stop", nil, false)
-	leave.Text = w.WithKeys("hint.close", "stop")
-	heading := widget.NewLabelWithStyle(w.Words.Text("hint.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	leave := env.Button("stop", nil, false)
+	leave.Text = env.WithKeys("hint.close", "stop")
+	heading := widget.NewLabelWithStyle(env.Words.Text("hint.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	actions := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), container.New(&controls.FlowLayout{Gap: 4}, c.more, leave))
 	c.content = container.NewVBox(widget.NewSeparator(),
 		controls.NewBorder(heading, actions, nil, nil, container.New(c.room, c.scroll)))
@@ -57,35 +58,18 @@ func (c *hintCard) fit(width, most float32) {
 func (c *hintCard) update(state *command.State) {
 	text := c.text.Text
 	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
-		text = phrase.Hint(c.w.Words, h) // the text may be long
+		text = phrase.Hint(c.env.Words, h) // the text may be long
 	}
 	c.stage, c.path = state.Hint.Stage, state.Hint.Path
 	if c.text.Text != text {
 		c.text.SetText(text)
 		c.scroll.ScrollToTop()
-		defer c.w.panel.inner.Refresh() // the new text may need a different height
+		defer c.onFit() // the new text may need a different height
 	}
-	if next := phrase.HintNext(c.w.Words, state.Hint) + "   " + command.Find("hint").KeysText(c.w.Words); c.more.Text != next {
+	if next := phrase.HintNext(c.env.Words, state.Hint) + "   " + command.Find("hint").KeysText(c.env.Words); c.more.Text != next {
 		c.more.SetText(next)
 	}
 	controls.Show(c.more, state.Hint.None.Kind == session.NoNotice)
 	controls.SetEnabled(c.more, state.Hint.Stage != session.NoHint)
 	controls.Show(c.content, text != "")
-}
-
-var whyStepSize = fyne.NewSize(460, 360)
-
-// explainStep shows the reason for the displayed step in a dialog, which also fits a window
-// without a panel.
-func (w *Window) explainStep() {
-	state := w.State()
-	path, row := state.Path, state.PathRow
-	if path == nil {
-		path = state.Hint.Path
-	}
-	m := w.NewModal()
-	text := widget.NewLabel(phrase.StepExplained(w.Words, path, row))
-	text.Wrapping = fyne.TextWrapWord
-	page := controls.NewPage(m.Key, text)
-	m.Open(w.Words.Text("hint.why-title"), page, whyStepSize, page, part.Choice{Text: "dialog.close", Primary: true})
 }

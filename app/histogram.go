@@ -16,6 +16,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/scene"
 	"nonet/board"
@@ -24,7 +25,7 @@ import (
 // histogram shows in how many solutions each digit is in a cell: the last cell under the
 // mouse, or the cursor's cell if the cursor has moved since.
 type histogram struct {
-	w       *Window
+	env     *part.Env
 	content *fyne.Container
 	bars    [board.Size]*histogramBar
 	text    *controls.Quiet
@@ -39,12 +40,12 @@ type histogram struct {
 	cursor  board.Cell       // at the last update
 }
 
-func newHistogram(w *Window) *histogram {
-	h := &histogram{w: w, text: controls.NewQuietParagraph(), boxes: controls.NewQuietParagraph(), lines: &neverLower{}, now: time.Now}
+func newHistogram(env *part.Env) *histogram {
+	h := &histogram{env: env, text: controls.NewQuietParagraph(), boxes: controls.NewQuietParagraph(), lines: &neverLower{}, now: time.Now}
 	bars := container.NewGridWithColumns(board.Size)
 	for d := range h.bars {
 		h.bars[d] = newHistogramBar(func() {
-			w.Session.Solutions.TogglePinAt(h.cell(w.Session.View().Cursor), board.Digit(d+1))
+			env.Session.Solutions.TogglePinAt(h.cell(env.Session.View().Cursor), board.Digit(d+1))
 		}, func(over bool) { h.point(board.Digit(d+1), over) })
 		h.bars[d].digit.Text = fmt.Sprint(d + 1)
 		bars.Add(h.bars[d])
@@ -82,7 +83,7 @@ func (h *histogram) hover(c board.Cell, over bool) {
 		h.hovered, h.since = h.rested, time.Time{}
 	}
 	if h.content.Visible() {
-		h.update(h.w.State())
+		h.update(h.env.State())
 	}
 }
 
@@ -94,7 +95,7 @@ func (h *histogram) point(d board.Digit, over bool) {
 	case h.pointed == d:
 		h.pointed = 0
 	}
-	h.update(h.w.State())
+	h.update(h.env.State())
 }
 
 func (h *histogram) update(state *command.State) {
@@ -108,17 +109,17 @@ func (h *histogram) update(state *command.State) {
 		return
 	}
 	c := h.cell(state.Cursor)
-	h.w.Session.Counts.Want(c)
+	h.env.Session.Counts.Want(c)
 	digits := &overlay[c]
-	text := phrase.Histogram(h.w.Words, c, digits)
+	text := phrase.Histogram(h.env.Words, c, digits)
 	if h.pointed != 0 {
-		text = phrase.HistogramDigit(h.w.Words, c, h.pointed, digits)
+		text = phrase.HistogramDigit(h.env.Words, c, h.pointed, digits)
 	}
 	h.text.SetText(text)
-	boxes := phrase.Boxes(h.w.Words, state.Boxes)
+	boxes := phrase.Boxes(h.env.Words, state.Boxes)
 	h.boxes.SetText(boxes)
 	controls.Show(h.boxes, boxes != "")
-	th, variant := h.w.Theme(), h.w.App.Settings().ThemeVariant()
+	th, variant := h.env.Theme(), h.env.App.Settings().ThemeVariant()
 	shares := digits.Shares()
 	most := slices.Max(shares[:])
 	for d, part := range shares {

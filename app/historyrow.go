@@ -46,7 +46,7 @@ func newHistoryRow(tab *historyTab) *historyRow {
 		tab: tab, ground: canvas.NewRectangle(color.Transparent), dot: canvas.NewRectangle(color.Transparent),
 		title: canvas.NewText("", color.Black), note: canvas.NewText("", color.Black),
 	}
-	r.ground.CornerRadius = tab.w.Theme().Size(theme.SizeNameSelectionRadius)
+	r.ground.CornerRadius = tab.env.Theme().Size(theme.SizeNameSelectionRadius)
 	for i := range r.lines {
 		r.lines[i] = canvas.NewRectangle(color.Transparent)
 	}
@@ -57,7 +57,7 @@ func newHistoryRow(tab *historyTab) *historyRow {
 
 func (r *historyRow) ShowItem(index int, look controls.RowLook) {
 	item := r.tab.history.At(index)
-	words, th, variant := r.tab.w.Words, r.tab.w.Theme(), r.tab.w.App.Settings().ThemeVariant()
+	words, th, variant := r.tab.env.Words, r.tab.env.Theme(), r.tab.env.App.Settings().ThemeVariant()
 	colour := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
 	ink := colour(theme.ColorNameForeground)
 	noteInk := colour(theme.ColorNamePlaceHolder)
@@ -142,7 +142,7 @@ func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 // drawDot draws the dot: round, or square for an assumption, and filled and larger on the
 // path to the current state.
 func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other color.Color) {
-	th, variant := r.tab.w.Theme(), r.tab.w.App.Settings().ThemeVariant()
+	th, variant := r.tab.env.Theme(), r.tab.env.App.Settings().ThemeVariant()
 	side := float32(dotSide)
 	ink, fill := other, th.Color(theme.ColorNameHeaderBackground, variant)
 	if item.Before {

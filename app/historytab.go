@@ -17,7 +17,7 @@ import (
 // historyTab shows the tree of the game's states and the current assumption with its
 // consequences, and goes to any state.
 type historyTab struct {
-	w       *Window
+	env     *part.Env
 	content fyne.CanvasObject
 	empty   *controls.Quiet // an explanation while there is no history
 	assumed *controls.Quiet
@@ -30,16 +30,16 @@ type historyTab struct {
 	palette *paint.Palette
 }
 
-func newHistoryTab(w *Window) *historyTab {
-	t := &historyTab{w: w, empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), refuted: widget.NewLabel("")}
-	t.empty.SetText(w.Words.Text("history.empty", "Assume", w.Words.Text("command.assume"), "Drop", w.Words.Text("history.drop")))
+func newHistoryTab(env *part.Env) *historyTab {
+	t := &historyTab{env: env, empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), refuted: widget.NewLabel("")}
+	t.empty.SetText(env.Words.Text("history.empty", "Assume", env.Words.Text("command.assume"), "Drop", env.Words.Text("history.drop")))
 	t.refuted.Importance = widget.DangerImportance
 	t.refuted.Wrapping = fyne.TextWrapWord
 	t.list = controls.NewRowList(t.key, historyRowHeight, func() controls.Row { return newHistoryRow(t) })
 	t.list.OnTap = func(index int, _ controls.PickHow) { t.goTo(index) }
 	t.list.OnChoose = func(index int) {
 		if t.goTo(index) {
-			w.FocusBoard()
+			env.FocusBoard()
 		}
 	}
 	t.list.OnToggle = func(index int) { t.goTo(index) }
@@ -47,11 +47,11 @@ func newHistoryTab(w *Window) *historyTab {
 
 	t.buttons = map[command.ID]*controls.Button{}
 	actions := container.New(&controls.FlowLayout{Gap: 4})
-	w.AddActions(actions, t.buttons, []part.Action{
-		{ID: "assume", Text: w.WithKeys("command.assume", "assume")},
-		{ID: "drop", Text: w.WithKeys("history.drop", "drop")},
+	env.AddActions(actions, t.buttons, []part.Action{
+		{ID: "assume", Text: env.WithKeys("command.assume", "assume")},
+		{ID: "drop", Text: env.WithKeys("history.drop", "drop")},
 	})
-	t.rename = controls.NewButton(w.Words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(w.Words), nil, w.UnfocusedKey, t.askName)
+	t.rename = controls.NewButton(env.Words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(env.Words), nil, env.UnfocusedKey, t.askName)
 	t.rename.Importance = widget.LowImportance
 	actions.Add(t.rename)
 
@@ -68,7 +68,7 @@ func (t *historyTab) key(event *fyne.KeyEvent) {
 		t.askName()
 		return
 	}
-	t.w.LeaveKey(event, t.w.FocusBoard)
+	t.env.LeaveKey(event, t.env.FocusBoard)
 }
 
 // goTo goes to the state of a row. A folded row is unfolded instead, and goTo returns
@@ -76,18 +76,18 @@ func (t *historyTab) key(event *fyne.KeyEvent) {
 func (t *historyTab) goTo(index int) bool {
 	row := t.history.At(index)
 	if row.Folded > 0 {
-		t.w.Session.Tree.Unfold(row.Step)
+		t.env.Session.Tree.Unfold(row.Step)
 		return false
 	}
 	if !row.Now {
-		t.w.Session.Tree.GoToStep(row.Step)
+		t.env.Session.Tree.GoToStep(row.Step)
 	}
 	return true
 }
 
 func (t *historyTab) update(state *command.State) {
-	text, before, palette := t.w.Words, t.history, t.palette
-	t.history, t.palette = t.w.Session.Tree.History(), t.w.Palette()
+	text, before, palette := t.env.Words, t.history, t.palette
+	t.history, t.palette = t.env.Session.Tree.History(), t.env.Palette()
 	controls.Show(t.empty, t.history.Len() == 1)
 	assumed := phrase.Assumed(text, state.Assumption)
 	t.assumed.SetText(assumed)
@@ -119,7 +119,7 @@ func (t *historyTab) named() session.Assumption {
 			return row.Assumption
 		}
 	}
-	return t.w.Session.View().Assumption
+	return t.env.Session.View().Assumption
 }
 
 func (t *historyTab) updateRename() { controls.SetEnabled(t.rename, t.named().Step > 0) }
@@ -130,21 +130,21 @@ func (t *historyTab) askName() {
 	if assumption.Step == 0 {
 		return
 	}
-	m := t.w.NewModal()
+	m := t.env.NewModal()
 	name := controls.NewField(m.Key, func(string) {})
 	name.OnFocused = func() { name.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 	name.SetText(assumption.Name)
 	assumption.Name = ""
-	name.SetPlaceHolder(phrase.Assumption(t.w.Words, assumption))
+	name.SetPlaceHolder(phrase.Assumption(t.env.Words, assumption))
 	done := func() {
-		t.w.Session.Tree.RenameAssumption(assumption.Step, name.Text)
-		t.w.Frame.Canvas().Focus(t.list)
+		t.env.Session.Tree.RenameAssumption(assumption.Step, name.Text)
+		t.env.Frame.Canvas().Focus(t.list)
 	}
 	name.OnSubmitted = func(string) {
 		m.Close()
 		done()
 	}
-	m.Open(t.w.Words.Text("history.rename-title"), name, part.MessageSize, name,
+	m.Open(t.env.Words.Text("history.rename-title"), name, part.MessageSize, name,
 		part.Choice{Text: "dialog.cancel"},
 		part.Choice{Text: "history.rename-done", Primary: true, Then: done})
 }

@@ -12,13 +12,14 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/part"
 	"nonet/app/session"
 	"nonet/board"
 )
 
 // pad is the digit pad for the mouse: the row above its keys selects what they enter.
 type pad struct {
-	w       *Window
+	env     *part.Env
 	content fyne.CanvasObject
 	kinds   []*controls.Button
 	kindRow *fyne.Container
@@ -36,48 +37,48 @@ type padFace struct {
 	regions bool           // they show the numbers and colours of regions
 }
 
-func newPad(w *Window) *pad {
-	p := &pad{w: w, region: controls.NewQuiet()}
-	p.region.SetText(w.Words.Text("pad.region"))
+func newPad(env *part.Env) *pad {
+	p := &pad{env: env, region: controls.NewQuiet()}
+	p.region.SetText(env.Words.Text("pad.region"))
 	p.region.Hide()
 	kinds := container.NewGridWithColumns(len(command.Kinds()))
 	for i, kind := range command.Kinds() {
-		b := controls.NewButton(w.Words.Text(kind.Pad), nil, w.UnfocusedKey, func() {
+		b := controls.NewButton(env.Words.Text(kind.Pad), nil, env.UnfocusedKey, func() {
 			p.kind = i
-			w.Update()
-			w.FocusBoard()
+			env.Update()
+			env.FocusBoard()
 		})
 		p.kinds = append(p.kinds, b)
 		kinds.Add(b)
 	}
 	digits := container.NewGridWithColumns(board.Size + 1)
 	for d := board.Digit(1); d <= board.Size; d++ {
-		p.digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, w.UnfocusedKey, func() {
+		p.digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, env.UnfocusedKey, func() {
 			switch {
-			case w.Session.View().Rules.Drawing:
-				w.Session.Rules.SetBrush(int(d))
-			case w.Settings.DigitFirst:
+			case env.Session.View().Rules.Drawing:
+				env.Session.Rules.SetBrush(int(d))
+			case env.Settings.DigitFirst:
 				p.hold(int(d))
 			default:
-				w.Run(p.command(int(d)))
+				env.Run(p.command(int(d)))
 			}
-			w.FocusBoard()
+			env.FocusBoard()
 		})
-		p.digits[d-1].Name = w.Words.Text("colour.numbered", "Number", d) // used while it shows a colour
+		p.digits[d-1].Name = env.Words.Text("colour.numbered", "Number", d) // used while it shows a colour
 		digits.Add(p.digits[d-1])
 	}
-	p.clear = controls.NewButton("", theme.ContentClearIcon(), w.UnfocusedKey, func() {
+	p.clear = controls.NewButton("", theme.ContentClearIcon(), env.UnfocusedKey, func() {
 		switch {
-		case w.Session.View().Rules.Drawing:
-			w.Session.Rules.SetBrush(0)
-		case w.Settings.DigitFirst:
+		case env.Session.View().Rules.Drawing:
+			env.Session.Rules.SetBrush(0)
+		case env.Settings.DigitFirst:
 			p.hold(eraser)
 		default:
-			w.Run(p.command(eraser))
+			env.Run(p.command(eraser))
 		}
-		w.FocusBoard()
+		env.FocusBoard()
 	})
-	p.clear.Name = w.Words.Text(command.Find("clear-on").Text)
+	p.clear.Name = env.Words.Text(command.Find("clear-on").Text)
 	digits.Add(p.clear)
 	p.kindRow = kinds
 	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), container.NewStack(kinds, p.region), digits)
@@ -101,13 +102,13 @@ func (p *pad) hold(digit int) {
 		digit = 0
 	}
 	p.held = digit
-	p.w.Update()
+	p.env.Update()
 }
 
 // enter applies the held digit to the clicked cell.
 func (p *pad) enter() {
-	if p.w.Settings.DigitFirst && p.held != 0 {
-		p.w.Run(p.command(p.held))
+	if p.env.Settings.DigitFirst && p.held != 0 {
+		p.env.Run(p.command(p.held))
 	}
 }
 
@@ -122,7 +123,7 @@ func (p *pad) update(rules *session.Rules) {
 	controls.Choose(p.clear, p.isChosen(rules, 0, eraser))
 	face := padFace{regions: rules.Drawing}
 	if face.regions || command.Kinds()[p.kind].IsColour() {
-		face.palette = p.w.Palette()
+		face.palette = p.env.Palette()
 	}
 	for i, b := range p.digits {
 		if face != p.shown {
@@ -135,7 +136,7 @@ func (p *pad) update(rules *session.Rules) {
 			}
 			b.Refresh()
 		}
-		if rules.Drawing || p.w.Settings.DigitFirst {
+		if rules.Drawing || p.env.Settings.DigitFirst {
 			controls.Choose(b, p.isChosen(rules, i+1, i+1))
 		} else {
 			controls.Offer(b)
@@ -150,7 +151,7 @@ func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	if rules.Drawing {
 		return rules.Brush == region
 	}
-	return p.w.Settings.DigitFirst && p.held == held
+	return p.env.Settings.DigitFirst && p.held == held
 }
 
 // swatch returns a disc of a colour.

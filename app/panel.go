@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 )
 
 // tabIndex is the place of a tab in the panel, from left to right.
@@ -25,6 +26,7 @@ const (
 
 // panel is the area beside the board: tabs with answers in words, and the digit pad.
 type panel struct {
+	env        *part.Env
 	content    fyne.CanvasObject
 	tabs       *container.AppTabs
 	solutions  *solutionsTab
@@ -46,27 +48,30 @@ type panel struct {
 
 const panelInset = 4 // inset of the panel's content, in Fyne's units
 
-func newPanel(w *Window) *panel {
-	p := &panel{solutions: newSolutionsTab(w), rules: newRulesTab(w), puzzle: newPuzzleTab(w), history: newHistoryTab(w), steps: newStepsTab(w), hint: newHintCard(w), firstSteps: newFirstSteps(w), pad: newPad(w), collection: newCollectionTab(w), unseen: map[*container.TabItem]fyne.CanvasObject{}}
-	p.collected = p.newTab(w.Words.Text("tab.collection"), p.collection.content)
+func newPanel(env *part.Env) *panel {
+	p := &panel{solutions: newSolutionsTab(env), rules: newRulesTab(env), puzzle: newPuzzleTab(env), history: newHistoryTab(env), env: env, hint: newHintCard(env), firstSteps: newFirstSteps(env), pad: newPad(env), collection: newCollectionTab(env), unseen: map[*container.TabItem]fyne.CanvasObject{}}
+	p.steps = newStepsTab(env, p.showSteps)
+	p.hint.onFit = func() { p.inner.Refresh() }
+	p.firstSteps.onFit = p.hint.onFit
+	p.collected = p.newTab(env.Words.Text("tab.collection"), p.collection.content)
 	p.tabs = container.NewAppTabs(
-		p.newTab(w.Words.Text("tab.solutions"), p.solutions.content),
-		p.newTab(w.Words.Text("tab.rules"), p.rules.content),
-		p.newTab(w.Words.Text("tab.puzzle"), p.puzzle.content),
-		p.newTab(w.Words.Text("tab.history"), p.history.content),
-		p.newTab(w.Words.Text("tab.steps"), p.steps.content),
+		p.newTab(env.Words.Text("tab.solutions"), p.solutions.content),
+		p.newTab(env.Words.Text("tab.rules"), p.rules.content),
+		p.newTab(env.Words.Text("tab.puzzle"), p.puzzle.content),
+		p.newTab(env.Words.Text("tab.history"), p.history.content),
+		p.newTab(env.Words.Text("tab.steps"), p.steps.content),
 	)
 	p.fill(p.tabs.Selected())
 	p.tabs.OnSelected = func(tab *container.TabItem) {
 		// A hidden field must not keep receiving typed text.
-		w.FocusBoard()
-		if tab != p.tabs.Items[tabSteps] && w.Session.View().Path != nil {
-			w.Session.Logic.LeaveSteps() // nothing else explains the drawing
+		env.FocusBoard()
+		if tab != p.tabs.Items[tabSteps] && env.Session.View().Path != nil {
+			env.Session.Logic.LeaveSteps() // nothing else explains the drawing
 		}
-		before := w.Updating // closing a collection removes its tab
-		w.Updating = true
-		p.updateSeen(w.State())
-		w.Updating = before
+		before := env.Updating // closing a collection removes its tab
+		env.Updating = true
+		p.updateSeen(env.State())
+		env.Updating = before
 		p.fill(tab)
 		controls.LayOut(p.tabs.Selected().Content)
 		p.inner.Refresh() // the first steps card leaves room for this tab
@@ -199,11 +204,65 @@ func (p *panel) tabsWidth() float32 {
 	return width
 }
 
-func (w *Window) showTab(tab tabIndex) {
-	if !w.panel.content.Visible() {
-		w.Flash = w.Words.Text("window.too-small")
-		w.Update()
+// showTab shows a tab and gives it the focus.
+func (p *panel) showTab(tab tabIndex) {
+	if !p.content.Visible() {
+		p.env.Say(p.env.Words.Text("window.too-small"))
 	}
-	w.panel.tabs.SelectIndex(int(tab))
-	w.Frame.Canvas().Focus(w.panel.first())
+	p.tabs.SelectIndex(int(tab))
+	p.env.Focus(p.first())
+}
+
+// showSteps shows the steps to the solution, or all that are possible now.
+func (p *panel) showSteps(moves bool) {
+	p.steps.choose(moves)
+	p.showTab(tabSteps)
+	p.steps.update(p.env.State())
+}
+
+// editGroup shows the selected group of cells, with the focus on its name.
+func (p *panel) editGroup() {
+	p.showTab(tabRules)
+	if p.content.Visible() {
+		p.rules.reveal(p.rules.groups.picked)
+		p.env.Focus(p.rules.groups.editor.name)
+	}
+}
+
+// showAdvice looks for advice and shows the tab in which it will appear.
+func (p *panel) showAdvice(asked adviceKind) {
+	p.solutions.advice.asked = asked
+	switch asked {
+	case askTypo:
+		p.env.Session.Diagnosis.FindTypos()
+	case askGiven:
+		p.env.Session.Diagnosis.MakeUnique()
+	case askWhy:
+		p.env.Session.Logic.ExplainMistake()
+	}
+	p.showTab(tabSolutions)
+}
+
+// showFirstSteps shows the card with the first steps in all windows, also after the user
+// closed it.
+func (p *panel) showFirstSteps() {
+	p.env.Settings.FirstSteps = true
+	p.env.KeepSettings()
+	p.firstSteps.begun = false
+	p.env.UpdateAll()
+	if !p.content.Visible() || !p.firstSteps.content.Visible() {
+		p.env.Say(p.env.Words.Text("window.too-small"))
+	}
+}
+
+// adopt takes over what the user has chosen to see in another panel, which this one replaces
+// in another language.
+func (p *panel) adopt(old *panel) {
+	p.pad.kind, p.pad.held = old.pad.kind, old.pad.held
+	p.steps.moves = old.steps.moves
+	p.solutions.advice.asked = old.solutions.advice.asked
+	p.firstSteps.begun = old.firstSteps.begun
+	p.env.Update()
+	p.collection.adopt(old.collection)
+	p.tabs.SelectIndex(old.tabs.SelectedIndex())
 }

@@ -25,11 +25,11 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 			t.Errorf("%s: filled at first: %v", item.Text, filled)
 		}
 		for range 2 {
-			d.showTab(tab)
+			d.panel.showTab(tab)
 			if got := item.Content.(*fyne.Container).Objects; len(got) != 1 || got[0] != contents[tab] {
 				t.Errorf("%s: %d objects when it is selected", item.Text, len(got))
 			}
-			d.showTab(tabSolutions)
+			d.panel.showTab(tabSolutions)
 		}
 	}
 }
@@ -38,21 +38,21 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 // tab was selected, and that filling it changes nothing.
 func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.showTab(tabPuzzle)
-	d.showTab(tabRules)
-	d.showTab(tabSolutions)
+	d.panel.showTab(tabPuzzle)
+	d.panel.showTab(tabRules)
+	d.panel.showTab(tabSolutions)
 	d.menuItem("rules-windoku")
 	texts := d.Session.View().Texts
 	texts.Title, texts.Author, texts.Comment = "Windows", "A. Setter", "by hand"
 	d.Session.SetTexts(texts)
-	d.showTab(tabPuzzle)
+	d.panel.showTab(tabPuzzle)
 	if tab := d.panel.puzzle; tab.title.Text != "Windows" || tab.author.Text != "A. Setter" || tab.comment.Text != "by hand" {
 		t.Errorf("the puzzle is %q by %q: %q", tab.title.Text, tab.author.Text, tab.comment.Text)
 	}
 	if got := d.Session.View().Texts; got != texts {
 		t.Errorf("the look at them has made the texts %+v", got)
 	}
-	d.showTab(tabRules)
+	d.panel.showTab(tabRules)
 	if got := d.panel.rules.headline.Text; got != "Windoku" {
 		t.Errorf("the rules are %q", got)
 	}

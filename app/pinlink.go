@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/board"
 )
@@ -18,15 +19,15 @@ import (
 // click instead of the list, which would show that solution.
 type pinLink struct {
 	widget.BaseWidget
-	w       *Window
+	env     *part.Env
 	cell    board.Cell
 	digit   board.Digit
 	text    *canvas.Text
 	hovered bool
 }
 
-func newPinLink(w *Window) *pinLink {
-	l := &pinLink{w: w, text: canvas.NewText("", color.Black)}
+func newPinLink(env *part.Env) *pinLink {
+	l := &pinLink{env: env, text: canvas.NewText("", color.Black)}
 	l.text.Alignment = fyne.TextAlignTrailing
 	l.ExtendBaseWidget(l)
 	return l
@@ -41,12 +42,12 @@ func (l *pinLink) show(c board.Cell, d board.Digit) {
 func (l *pinLink) paint() {
 	text, name := "", theme.ColorNamePlaceHolder
 	if l.digit != 0 {
-		text = phrase.Given(l.w.Words, l.cell, l.digit)
+		text = phrase.Given(l.env.Words, l.cell, l.digit)
 	}
 	if l.hovered {
 		name = theme.ColorNamePrimary
 	}
-	th, variant := l.w.Theme(), l.w.App.Settings().ThemeVariant()
+	th, variant := l.env.Theme(), l.env.App.Settings().ThemeVariant()
 	controls.Write(l.text, text, th.Color(name, variant), th.Size(theme.SizeNameCaptionText))
 }
 
@@ -58,7 +59,7 @@ var (
 
 func (l *pinLink) MouseDown(event *desktop.MouseEvent) {
 	if event.Button == desktop.MouseButtonPrimary && l.digit != 0 {
-		l.w.Session.Solutions.TogglePinAt(l.cell, l.digit)
+		l.env.Session.Solutions.TogglePinAt(l.cell, l.digit)
 	}
 }
 

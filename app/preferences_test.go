@@ -214,7 +214,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.key(fyne.KeyRight)
 	cursor := d.Session.View().Cursor
 	shown := d.Session.Grid().String()
-	other.showTab(tabRules)
+	other.panel.showTab(tabRules)
 
 	d.menuItem("preferences")
 	d.choose("Nederlands")

@@ -49,6 +49,7 @@ func New(a fyne.App, options Options) *Program {
 		p.setScale()
 	}
 	p.applyLook()
+	p.UpdateAll = p.Update
 	a.Settings().AddListener(func(fyne.Settings) { p.Update() })
 	a.Lifecycle().SetOnStopped(p.rescueAll)
 	a.Lifecycle().SetOnEnteredForeground(func() {

@@ -10,6 +10,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
@@ -17,7 +18,7 @@ import (
 
 // puzzleTab shows the words of a puzzle for reading and editing.
 type puzzleTab struct {
-	w                              *Window
+	env                            *part.Env
 	content                        fyne.CanvasObject
 	givens                         *controls.Quiet
 	needed                         *controls.Quiet // says whether all givens are needed
@@ -27,18 +28,18 @@ type puzzleTab struct {
 	title, author, source, comment *controls.Field
 }
 
-func newPuzzleTab(w *Window) *puzzleTab {
-	p := &puzzleTab{w: w, givens: controls.NewQuietParagraph(), needed: controls.NewQuietParagraph(), removable: container.New(&controls.FlowLayout{Gap: 4})}
-	p.check = controls.NewButton(w.Words.Text("puzzle.check"), nil, w.UnfocusedKey, w.Session.Diagnosis.CheckGivens)
+func newPuzzleTab(env *part.Env) *puzzleTab {
+	p := &puzzleTab{env: env, givens: controls.NewQuietParagraph(), needed: controls.NewQuietParagraph(), removable: container.New(&controls.FlowLayout{Gap: 4})}
+	p.check = controls.NewButton(env.Words.Text("puzzle.check"), nil, env.UnfocusedKey, env.Session.Diagnosis.CheckGivens)
 	changed := func(string) {
-		if !w.Updating {
-			w.Session.SetTexts(session.Texts{
+		if !env.Updating {
+			env.Session.SetTexts(session.Texts{
 				Title: p.title.Text, Author: p.author.Text, Source: p.source.Text, Comment: p.comment.Text,
 			})
 		}
 	}
 	for _, f := range []**controls.Field{&p.title, &p.author, &p.source, &p.comment} {
-		*f = controls.NewField(w.fieldKey, changed)
+		*f = controls.NewField(env.FieldKey, changed)
 	}
 	p.comment.MultiLine = true
 	p.comment.Wrapping = fyne.TextWrapWord
@@ -53,8 +54,8 @@ func newPuzzleTab(w *Window) *puzzleTab {
 		{"puzzle.source", "puzzle.source.empty", p.source},
 		{"puzzle.comment", "puzzle.comment.empty", p.comment},
 	} {
-		row.field.PlaceHolder = w.Words.Text(row.empty)
-		form.Add(widget.NewLabel(w.Words.Text(row.label)))
+		row.field.PlaceHolder = env.Words.Text(row.empty)
+		form.Add(widget.NewLabel(env.Words.Text(row.label)))
 		form.Add(row.field)
 	}
 	p.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 0, controls.Gap/2),
@@ -71,14 +72,14 @@ func (p *puzzleTab) update(state *command.State) {
 			f.SetText(text)
 		}
 	}
-	p.givens.SetText(p.w.Words.Count("puzzle.givens", state.Givens))
+	p.givens.SetText(p.env.Words.Count("puzzle.givens", state.Givens))
 	p.updateNeeded(state)
 }
 
 // updateNeeded shows which givens are not needed, each with a button that removes it.
 func (p *puzzleTab) updateNeeded(state *command.State) {
-	words, redundant := p.w.Words, &state.Redundant
-	givens := p.w.Session.State().Puzzle.Givens
+	words, redundant := p.env.Words, &state.Redundant
+	givens := p.env.Session.State().Puzzle.Givens
 	text, cells := "", board.CellSet{}
 	switch {
 	case state.Status.Pins > 0:
@@ -102,18 +103,9 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 	p.cells = cells
 	p.removable.Objects = nil
 	for c := range cells.All() {
-		b := controls.NewButton(phrase.Given(words, c, givens[c]), theme.CancelIcon(), p.w.UnfocusedKey, func() { p.w.Session.Diagnosis.RemoveGiven(c) })
+		b := controls.NewButton(phrase.Given(words, c, givens[c]), theme.CancelIcon(), p.env.UnfocusedKey, func() { p.env.Session.Diagnosis.RemoveGiven(c) })
 		b.IconPlacement = widget.ButtonIconTrailingText
 		p.removable.Objects = append(p.removable.Objects, b)
 	}
 	p.removable.Refresh()
-}
-
-// fieldKey runs the command of a key that an entry field ignores: Esc returns to the board.
-func (w *Window) fieldKey(event *fyne.KeyEvent) {
-	if event.Name == fyne.KeyEscape {
-		w.FocusBoard()
-		return
-	}
-	w.UnfocusedKey(event)
 }

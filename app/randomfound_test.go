@@ -30,7 +30,7 @@ func (d *desk) wantOrder() {
 
 func TestTheFocusLeavesAdviceThatCannotBeClosed(t *testing.T) {
 	d := newDesk(t).with("5555" + strings.Repeat(".", board.Cells-4))
-	d.showAdvice(askTypo)
+	d.panel.showAdvice(askTypo)
 	if d.Frame.Canvas().Focused() != d.panel.solutions.advice.close {
 		t.Fatal("the button that closes the advice has not got the focus")
 	}
@@ -134,7 +134,7 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d.key("5") // into r1c1, whose solution is 7
 	d.menuItem("mistakes")
 	d.until("the check", func() bool { return d.Session.View().CanExplain })
-	d.showAdvice(askWhy)
+	d.panel.showAdvice(askWhy)
 	row := d.panel.solutions.advice.rows[0]
 	d.Frame.Canvas().Focus(row)
 	d.menuItem("commands")

@@ -120,7 +120,7 @@ func TestWhatHasTheFocusIsInView(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 640, Height: 370}, {Width: 900, Height: 480}} {
 		d.Frame.Resize(size)
 		for _, tab := range tabs {
-			d.showTab(tab)
+			d.panel.showTab(tab)
 			d.settle()
 			d.wantInView(fmt.Sprintf("tab %d at %v", tab, size))
 		}

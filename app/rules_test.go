@@ -264,7 +264,7 @@ func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 func TestTheFocusLeavesTheButtonsOfDrawing(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("draw-regions")
-	d.showTab(tabRules)
+	d.panel.showTab(tabRules)
 	done := d.panel.rules.done
 	if d.Frame.Canvas().Focused() != fyne.Focusable(done) {
 		t.Fatalf("%T has the focus", d.Frame.Canvas().Focused())

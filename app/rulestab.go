@@ -1,28 +1,23 @@
 package app
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/part"
 	"nonet/app/phrase"
-	"nonet/app/session"
 	"nonet/board"
-	"nonet/board/game"
 )
 
 // rulesTab shows and changes the rules of the puzzle: presets by a click each, custom
 // groups, and regions drawn cell by cell.
 type rulesTab struct {
-	w        *Window
+	env      *part.Env
 	content  *container.Scroll
 	scroll   controls.Scrolled // the content
 	headline *widget.Label
@@ -40,8 +35,8 @@ type rulesTab struct {
 	done     *controls.Button
 }
 
-func newRulesTab(w *Window) *rulesTab {
-	r := &rulesTab{w: w, chips: map[command.ID]*controls.Button{}, facts: controls.NewQuietParagraph(), groups: newGroupList(w)}
+func newRulesTab(env *part.Env) *rulesTab {
+	r := &rulesTab{env: env, chips: map[command.ID]*controls.Button{}, facts: controls.NewQuietParagraph(), groups: newGroupList(env)}
 	r.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	r.headline.SizeName = theme.SizeNameSubHeadingText
 	r.headline.Wrapping = fyne.TextWrapWord
@@ -49,24 +44,24 @@ func newRulesTab(w *Window) *rulesTab {
 	r.faults.Importance = widget.DangerImportance
 	r.faults.Wrapping = fyne.TextWrapWord
 
-	makeGroup := w.Button("make-group", nil, true)
-	makeGroup.Text += "   " + command.Find("make-group").KeysText(w.Words)
+	makeGroup := env.Button("make-group", nil, true)
+	makeGroup.Text += "   " + command.Find("make-group").KeysText(env.Words)
 	inset := layout.NewCustomPaddedLayout(0, 0, controls.Gap/2, controls.Gap/2)
 	r.choosing = container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2),
 		container.New(inset, r.newChips()), widget.NewSeparator(),
 		container.New(inset, container.NewHBox(makeGroup)), r.groups.content)
 
 	help := controls.NewQuietParagraph()
-	help.SetText(w.Words.Text("rules.drawing-help"))
-	r.done = controls.NewButton(w.Words.Text("rules.drawing-done"), theme.ConfirmIcon(), w.UnfocusedKey, func() {
-		w.Run(command.Find("draw-regions"))
-		w.FocusBoard()
+	help.SetText(env.Words.Text("rules.drawing-help"))
+	r.done = controls.NewButton(env.Words.Text("rules.drawing-done"), theme.ConfirmIcon(), env.UnfocusedKey, func() {
+		env.Run(command.Find("draw-regions"))
+		env.FocusBoard()
 	})
 	r.progress = widget.NewLabel("")
 	r.progress.Wrapping = fyne.TextWrapWord
 	// Below the buttons, which must not move during drawing.
 	r.drawing = container.NewVBox(help,
-		container.New(inset, container.NewHBox(r.done, w.Button("clear-regions", nil, true))), r.progress)
+		container.New(inset, container.NewHBox(r.done, env.Button("clear-regions", nil, true))), r.progress)
 
 	r.content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
 		container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), r.headline, r.facts),
@@ -79,7 +74,7 @@ func newRulesTab(w *Window) *rulesTab {
 func (r *rulesTab) newChips() fyne.CanvasObject {
 	var base, more []fyne.CanvasObject // the rows are filled at the end, since each object added to a row causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {
-		r.chips[id] = r.w.Button(id, theme.CheckButtonIcon(), true)
+		r.chips[id] = r.env.Button(id, theme.CheckButtonIcon(), true)
 		return r.chips[id]
 	}
 	for i := range board.Presets() {
@@ -90,9 +85,9 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 			more = append(more, chip(command.PresetID(preset)))
 		}
 	}
-	base = append(base, chip("choose-shape"), r.w.Button("draw-regions", theme.DocumentCreateIcon(), true))
+	base = append(base, chip("choose-shape"), r.env.Button("draw-regions", theme.DocumentCreateIcon(), true))
 	r.firstOne = r.chips["rules-windoku"]
-	r.reset = r.w.Button("rules-classic", theme.ViewRefreshIcon(), true)
+	r.reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), true)
 	return container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2), newChipRow(base), newChipRow(append(more, r.reset)))
 }
 
@@ -108,7 +103,7 @@ func (r *rulesTab) first() fyne.Focusable {
 }
 
 func (r *rulesTab) update(state *command.State) {
-	rules, text := &state.Rules, r.w.Words
+	rules, text := &state.Rules, r.env.Words
 	drawing := rules.Drawing
 	controls.Show(r.choosing, !drawing)
 	controls.Show(r.drawing, drawing)
@@ -161,67 +156,5 @@ func (r *rulesTab) setChip(chip *controls.Button, on bool) {
 	}
 	if chip.Icon != icon {
 		chip.SetIcon(icon)
-	}
-}
-
-// leave gives the focus to the board if a part of the object that is being hidden has it:
-// that part must not keep receiving typed text.
-func (w *Window) leave(object fyne.CanvasObject) {
-	if focused, ok := w.Frame.Canvas().Focused().(fyne.CanvasObject); ok && controls.Contains(object, focused) {
-		w.FocusBoard()
-	}
-}
-
-func (w *Window) editGroup() {
-	w.showTab(tabRules)
-	if rules := w.panel.rules; w.panel.content.Visible() {
-		rules.reveal(rules.groups.picked)
-		w.Frame.Canvas().Focus(rules.groups.editor.name)
-	}
-}
-
-var shapeSize = fyne.NewSize(680, 460)
-
-// chooseShape asks for the regions of a jigsaw.
-func (w *Window) chooseShape() {
-	shapes := board.Shapes()
-	m := w.NewModal()
-	preview := boardview.NewPicture()
-	list := controls.NewPickList(m.Key,
-		func() int { return len(shapes) },
-		func() fyne.CanvasObject { return widget.NewLabel("") },
-		func(row int, object fyne.CanvasObject) {
-			object.(*widget.Label).SetText(phrase.Shape(w.Words, &shapes[row]))
-		})
-	use := func() { w.Session.Rules.SetRegions(shapes[list.Selected].Regions) }
-	list.OnSelect = func(row int) {
-		state := game.State{}
-		state.Puzzle.SetRules(board.Classic().WithRegions(&shapes[row].Regions))
-		view := session.Preview(state)
-		for c, region := range shapes[row].Regions {
-			view.Cells[c].Colour = board.Colour(region)
-		}
-		preview.SetView(view, w.Palette())
-	}
-	list.OnChoose = func(int) {
-		m.Close()
-		use()
-	}
-	content := container.NewBorder(nil, nil, nil,
-		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
-	m.Open(w.Words.Text("shapes.title"), content, shapeSize, list,
-		part.Choice{Text: "dialog.cancel"},
-		part.Choice{Text: "shapes.draw", Then: func() {
-			w.showTab(tabRules)
-			w.FocusBoard()
-			w.Session.Rules.SetDrawing(true)
-		}},
-		part.Choice{Text: "shapes.use", Primary: true, Ready: func() bool { return list.Selected >= 0 }, Then: use},
-	)
-	// The regions on the board, unless the user has drawn them.
-	present := w.Session.View().Rules.Regions()
-	at := slices.IndexFunc(shapes, func(s board.Shape) bool { return s.Regions == present })
-	if at >= 0 || !w.Session.View().Rules.HasRegions() {
-		list.Select(max(at, 0))
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/board"
@@ -21,7 +22,7 @@ import (
 // solutionList is the list of the solutions found: each with its number, the number of
 // cells that differ from the solution on the board, and a thumbnail of those cells.
 type solutionList struct {
-	w       *Window
+	env     *part.Env
 	content *fyne.Container
 	note    *controls.Quiet // above the list: the puzzle of the solutions, or the number selected
 	empty   *controls.Quiet // replaces the list: how to find solutions
@@ -33,36 +34,36 @@ type solutionList struct {
 	palette *paint.Palette
 }
 
-func newSolutionList(w *Window) *solutionList {
-	l := &solutionList{w: w, note: controls.NewQuiet(), empty: controls.NewQuietParagraph(), palette: w.Palette()}
+func newSolutionList(env *part.Env) *solutionList {
+	l := &solutionList{env: env, note: controls.NewQuiet(), empty: controls.NewQuietParagraph(), palette: env.Palette()}
 	l.note.Truncation = fyne.TextTruncateEllipsis
 	l.rows = controls.NewRowList(l.key, solutionRowHeight, func() controls.Row { return newSolutionRow(l) })
 	l.rows.OnTap = func(row int, how controls.PickHow) {
 		switch how {
 		case controls.PickAlone:
-			w.Session.Solutions.ShowRow(row)
+			env.Session.Solutions.ShowRow(row)
 		case controls.PickToggle:
-			w.Session.Solutions.PickRow(row)
+			env.Session.Solutions.PickRow(row)
 		case controls.PickExtend:
-			w.Session.Solutions.PickTo(row)
+			env.Session.Solutions.PickTo(row)
 		}
 	}
 	l.rows.OnMove = func(row int, extend bool) {
 		if extend {
-			w.Session.Solutions.PickTo(row)
+			env.Session.Solutions.PickTo(row)
 		} else {
-			w.Session.Solutions.ShowRow(row)
+			env.Session.Solutions.ShowRow(row)
 		}
 	}
-	l.rows.OnToggle = w.Session.Solutions.PickRow
+	l.rows.OnToggle = env.Session.Solutions.PickRow
 	l.rows.OnChoose = func(row int) {
-		w.Session.Solutions.ShowRow(row)
-		w.FocusBoard()
+		env.Session.Solutions.ShowRow(row)
+		env.FocusBoard()
 	}
 	l.rows.SetPicked(func(row int) bool { return l.listing.IsPicked(l.listing.Index(row)) })
-	l.room = &spareHeight{least: controls.LeastSize{Height: 2 * solutionRowHeight}, onHide: func() { w.leave(l.content) }}
-	keys := func(id command.ID) string { return command.Find(id).KeysText(w.Words) }
-	l.empty.SetText(w.Words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
+	l.room = &spareHeight{least: controls.LeastSize{Height: 2 * solutionRowHeight}, onHide: func() { env.Leave(l.content) }}
+	keys := func(id command.ID) string { return command.Find(id).KeysText(env.Words) }
+	l.empty.SetText(env.Words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
 	l.content = container.New(l.room, container.NewBorder(l.note, nil, nil, nil, controls.OverList(l.rows, l.empty)))
 	return l
 }
@@ -70,16 +71,16 @@ func newSolutionList(w *Window) *solutionList {
 // key handles the keys that the list ignores. Esc clears the selection, or otherwise
 // returns to the board.
 func (l *solutionList) key(event *fyne.KeyEvent) {
-	state := l.w.State()
+	state := l.env.State()
 	switch {
 	case event.Name != fyne.KeyEscape || state.Busy || state.Comparing:
-		l.w.UnfocusedKey(event)
+		l.env.UnfocusedKey(event)
 	case state.Listing.Picked > 0:
-		l.w.Session.Solutions.PickNone()
+		l.env.Session.Solutions.PickNone()
 	case command.Find("stop").IsEnabled(state):
-		l.w.UnfocusedKey(event)
+		l.env.UnfocusedKey(event)
 	default:
-		l.w.FocusBoard()
+		l.env.FocusBoard()
 	}
 }
 
@@ -116,15 +117,15 @@ func (l *solutionList) update(state *command.State) {
 		return // hidden, it keeps its content, and catches up when it is visible again
 	}
 	before, palette := l.listing, l.palette
-	l.listing, l.palette = state.Listing, l.w.Palette()
+	l.listing, l.palette = state.Listing, l.env.Palette()
 	list := &l.listing
 	l.shown = board.Grid{}
 	if list.Shown >= 0 && list.Shown < list.Len() {
 		l.shown = list.Solutions.At(list.Shown)
 	}
-	l.note.SetText(phrase.ListNote(l.w.Words, list))
+	l.note.SetText(phrase.ListNote(l.env.Words, list))
 	controls.Show(l.note, l.note.String() != "")
-	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && phrase.Wrong(l.w.Words, &state.View) == ""
+	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && phrase.Wrong(l.env.Words, &state.View) == ""
 	controls.Show(l.empty, wanted && list.Len() == 0)
 	l.rows.SetLength(list.Len())
 	cursor := -1
@@ -171,13 +172,13 @@ func newSolutionRow(list *solutionList) *solutionRow {
 		list: list, index: -1, palette: list.palette, ground: canvas.NewRectangle(color.Transparent),
 		title: canvas.NewText("", color.Black), note: canvas.NewText("", color.Black), digits: canvas.NewText("", color.Black),
 	}
-	r.ground.CornerRadius = list.w.Theme().Size(theme.SizeNameSelectionRadius)
+	r.ground.CornerRadius = list.env.Theme().Size(theme.SizeNameSelectionRadius)
 	r.title.TextStyle.Bold = true
 	r.digits.TextStyle.Monospace = true
 	r.digits.Alignment = fyne.TextAlignTrailing
 	r.image = canvas.NewRaster(r.thumbnail)
 	for i := range r.links {
-		r.links[i] = newPinLink(list.w)
+		r.links[i] = newPinLink(list.env)
 	}
 	r.ExtendBaseWidget(r)
 	return r
@@ -188,7 +189,7 @@ func (r *solutionRow) ShowItem(at int, look controls.RowLook) {
 	list := &r.list.listing
 	r.index = list.Index(at)
 	solution := list.Solutions.At(r.index)
-	words, th, variant := r.list.w.Words, r.list.w.Theme(), r.list.w.App.Settings().ThemeVariant()
+	words, th, variant := r.list.env.Words, r.list.env.Theme(), r.list.env.App.Settings().ThemeVariant()
 	var differ board.CellSet
 	compared := r.list.shown != board.Grid{}
 	if compared {
@@ -235,8 +236,8 @@ func (r *solutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
 }
 
 // thumbnail draws the board with the differing cells, at a size in device pixels.
-func (r *solutionRow) thumbnail(w, h int) image.Image {
-	picture := image.NewRGBA(image.Rect(0, 0, w, h))
+func (r *solutionRow) thumbnail(env, h int) image.Image {
+	picture := image.NewRGBA(image.Rect(0, 0, env, h))
 	paint.Thumbnail(picture, r.differ, r.palette)
 	return picture
 }

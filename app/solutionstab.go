@@ -18,7 +18,7 @@ import (
 // solutionsTab shows the number of solutions, as far as known, and lists them; if there is
 // none it explains why.
 type solutionsTab struct {
-	w         *Window
+	env       *part.Env
 	content   fyne.CanvasObject
 	headline  *controls.Headline
 	count     *controls.Button // if the number is unknown
@@ -33,41 +33,42 @@ type solutionsTab struct {
 	buttons   map[command.ID]*controls.Button
 }
 
-func newSolutionsTab(w *Window) *solutionsTab {
+func newSolutionsTab(env *part.Env) *solutionsTab {
 	s := &solutionsTab{
-		w: w, buttons: map[command.ID]*controls.Button{}, progress: controls.NewQuietParagraph(), facts: controls.NewQuietParagraph(),
-		pins: newPinRow(w), histogram: newHistogram(w), list: newSolutionList(w), advice: newAdviceView(w),
+		env: env, buttons: map[command.ID]*controls.Button{}, progress: controls.NewQuietParagraph(), facts: controls.NewQuietParagraph(),
+		pins: newPinRow(env), histogram: newHistogram(env), list: newSolutionList(env), advice: newAdviceView(env),
 	}
-	s.headline = controls.NewHeadline(w.Tip)
+	s.headline = controls.NewHeadline(env.Tip)
 	s.conflicts = widget.NewLabel("")
 	s.conflicts.Importance = widget.DangerImportance
 	s.conflicts.Wrapping = fyne.TextWrapWord
 	withEntries := command.Find("with-entries")
-	s.entries = controls.NewCheck(w.Words.Text(withEntries.Text), w.UnfocusedKey, w.FocusBoard, func(bool) {
-		if !w.Updating {
-			w.Run(withEntries)
+	s.entries = controls.NewCheck(env.Words.Text(withEntries.Text), env.UnfocusedKey, env.FocusBoard, func(bool) {
+		if !env.Updating {
+			env.Run(withEntries)
 		}
 	})
-	s.count = w.Button("count", nil, false)
-	s.count.Text = w.WithKeys("action.count", "count")
+	s.count = env.Button("count", nil, false)
+	s.count.Text = env.WithKeys("action.count", "count")
 	s.buttons["count"] = s.count
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
 		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.headline),
 		s.progress, s.facts, s.conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.entries), s.pins.content, s.histogram.content)
 	actions := container.New(&controls.FlowLayout{Gap: 4})
-	w.AddActions(actions, s.buttons, []part.Action{
-		{ID: "possible", Text: w.Words.Text("action.possible")},
-		{ID: "compare", Text: w.Words.Text("action.compare")},
-		{ID: "by-difference", Text: w.Words.Text("action.by-difference")},
-		{ID: "make-unique", Text: w.Words.Text("action.make-unique")},
-		{ID: "find-typos", Text: w.Words.Text("action.find-typos")},
-		{ID: "export-solutions", Text: w.Words.Text("action.export")},
+	env.AddActions(actions, s.buttons, []part.Action{
+		{ID: "possible", Text: env.Words.Text("action.possible")},
+		{ID: "compare", Text: env.Words.Text("action.compare")},
+		{ID: "by-difference", Text: env.Words.Text("action.by-difference")},
+		{ID: "make-unique", Text: env.Words.Text("action.make-unique")},
+		{ID: "find-typos", Text: env.Words.Text("action.find-typos")},
+		{ID: "export-solutions", Text: env.Words.Text("action.export")},
 	})
 	whole := controls.NewBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.NewStack(s.list.content, s.advice.content))
 	scroll := container.NewVScroll(whole)
 	s.advice.reveal = controls.Scrolled{Scroll: scroll}.Follow
+	s.advice.otherwise = s.entries
 	s.content = scroll
 	return s
 }
@@ -84,7 +85,7 @@ func (s *solutionsTab) first() fyne.Focusable {
 }
 
 func (s *solutionsTab) update(state *command.State) {
-	words := s.w.Words
+	words := s.env.Words
 	s.headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Count.Exact))
 	say := func(q *controls.Quiet, text string) {
 		q.SetText(text)
@@ -122,17 +123,17 @@ func (s *solutionsTab) showCount(state *command.State) {
 
 // pinRow shows the pins, each with a button that removes it.
 type pinRow struct {
-	w       *Window
+	env     *part.Env
 	content *fyne.Container
 	row     *fyne.Container
 	pins    board.Grid
 	given   *controls.Button
 }
 
-func newPinRow(w *Window) *pinRow {
-	p := &pinRow{w: w, row: container.New(&controls.FlowLayout{Gap: 4})}
+func newPinRow(env *part.Env) *pinRow {
+	p := &pinRow{env: env, row: container.New(&controls.FlowLayout{Gap: 4})}
 	p.content = container.New(layout.NewCustomPaddedLayout(16, 6, 8, 0), p.row)
-	p.given = w.Button("pins-given", nil, true)
+	p.given = env.Button("pins-given", nil, true)
 	p.given.Importance = widget.LowImportance
 	return p
 }
@@ -147,10 +148,10 @@ func (p *pinRow) update(state *command.State) {
 		if d == 0 {
 			continue
 		}
-		text := phrase.Given(p.w.Words, board.Cell(c), d)
-		b := controls.NewButton(text, theme.CancelIcon(), p.w.UnfocusedKey, func() {
-			p.w.Session.Solutions.TogglePin(board.CellsOf(board.Cell(c)), d)
-			p.w.FocusBoard()
+		text := phrase.Given(p.env.Words, board.Cell(c), d)
+		b := controls.NewButton(text, theme.CancelIcon(), p.env.UnfocusedKey, func() {
+			p.env.Session.Solutions.TogglePin(board.CellsOf(board.Cell(c)), d)
+			p.env.FocusBoard()
 		})
 		b.IconPlacement = widget.ButtonIconTrailingText
 		p.row.Objects = append(p.row.Objects, b)

@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/dialog"
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/internal/safetext"
@@ -26,7 +27,7 @@ func newStatusBar(w *Window) *statusBar {
 	s := &statusBar{w: w, message: controls.NewTipLabel(w.Tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
 	s.message.TextStyle.Bold = true
 	s.message.Truncation = fyne.TextTruncateEllipsis
-	s.why = controls.NewButton(w.Words.Text("status.why")+"   "+command.Find("why-step").KeysText(w.Words), nil, w.UnfocusedKey, w.explainStep)
+	s.why = controls.NewButton(w.Words.Text("status.why")+"   "+command.Find("why-step").KeysText(w.Words), nil, w.UnfocusedKey, func() { dialog.ExplainStep(w.Env) })
 	s.why.Importance = widget.LowImportance
 	s.why.Hide()
 	s.content = container.NewVBox(widget.NewSeparator(),

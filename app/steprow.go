@@ -13,7 +13,7 @@ type stepRow struct {
 
 func newStepRow(tab *stepsTab) *stepRow {
 	r := &stepRow{tab: tab}
-	r.Begin(tab.w.Env)
+	r.Begin(tab.env)
 	r.ExtendBaseWidget(r)
 	return r
 }

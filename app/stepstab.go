@@ -20,7 +20,7 @@ import (
 // stepsTab lists the steps of logic from the current position to the solution, or all that
 // are possible now. The selected one is shown on the board and explained below the list.
 type stepsTab struct {
-	w        *Window
+	env      *part.Env
 	content  fyne.CanvasObject
 	toEnd    *controls.Button
 	possible *controls.Button
@@ -56,13 +56,13 @@ type stepItem struct {
 // with the window, and longer reasons scroll.
 const reasonHeight = 100
 
-func newStepsTab(w *Window) *stepsTab {
-	t := &stepsTab{w: w, title: widget.NewLabel(""), facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), reason: controls.NewCopyable(w.TypedKey)}
+func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
+	t := &stepsTab{env: env, title: widget.NewLabel(""), facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), reason: controls.NewCopyable(env.TypedKey)}
 	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
 	t.title.Wrapping = fyne.TextWrapWord
 	t.scroll = container.NewVScroll(t.reason)
-	t.toEnd = controls.NewButton(w.Words.Text("steps.path"), nil, w.UnfocusedKey, func() { w.showSteps(false) })
-	t.possible = controls.NewButton(w.Words.Text("steps.moves"), nil, w.UnfocusedKey, func() { w.showSteps(true) })
+	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
+	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
 	choice := container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4),
 		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
 
@@ -78,15 +78,15 @@ func newStepsTab(w *Window) *stepsTab {
 
 	foot := container.New(&controls.FlowLayout{Gap: 4})
 	add := func(text string, do func()) *controls.Button {
-		b := controls.NewButton(text, nil, w.UnfocusedKey, do)
+		b := controls.NewButton(text, nil, env.UnfocusedKey, do)
 		b.Importance = widget.LowImportance
 		foot.Add(b)
 		return b
 	}
-	t.here = add(w.Words.Text("steps.go-here"), t.goHere)
-	t.copy = add(w.Words.Text("steps.copy"), t.copySteps)
-	t.rate = add(w.Words.Text("steps.rate"), t.toggleRating)
-	add(w.Words.Text("steps.techniques"), func() { w.Run(command.Find("techniques")) })
+	t.here = add(env.Words.Text("steps.go-here"), t.goHere)
+	t.copy = add(env.Words.Text("steps.copy"), t.copySteps)
+	t.rate = add(env.Words.Text("steps.rate"), t.toggleRating)
+	add(env.Words.Text("steps.techniques"), func() { env.Run(command.Find("techniques")) })
 
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.title, t.facts, t.rated)
 	t.scroll.Hide()
@@ -100,22 +100,20 @@ func newStepsTab(w *Window) *stepsTab {
 	return t
 }
 
-func (w *Window) showSteps(moves bool) {
-	t := w.panel.steps
+// choose makes the tab list the steps to the solution, or all that are possible now.
+func (t *stepsTab) choose(moves bool) {
 	if t.moves != moves {
 		t.list.SetLength(0)
 		t.moves, t.known = moves, session.Answer[*session.Path]{}
-		w.Session.Logic.LeaveSteps()
+		t.env.Session.Logic.LeaveSteps()
 	}
-	w.showTab(tabSteps)
-	t.update(w.State())
 }
 
 // key handles the keys that the list ignores.
 func (t *stepsTab) key(event *fyne.KeyEvent) {
-	t.w.LeaveKey(event, func() {
-		t.w.Session.Logic.LeaveSteps()
-		t.w.FocusBoard()
+	t.env.LeaveKey(event, func() {
+		t.env.Session.Logic.LeaveSteps()
+		t.env.FocusBoard()
 	})
 }
 
@@ -130,9 +128,9 @@ func (t *stepsTab) index(row int) int {
 // look shows the step of a row on the board, or nothing for a heading.
 func (t *stepsTab) look(row int) {
 	if index := t.index(row); index >= 0 {
-		t.w.Session.Logic.ShowStep(t.known.Value, index)
+		t.env.Session.Logic.ShowStep(t.known.Value, index)
 	} else {
-		t.w.Session.Logic.LeaveSteps()
+		t.env.Session.Logic.LeaveSteps()
 	}
 	t.outer.Follow(t.shared)
 	t.list.Reveal(row)
@@ -141,31 +139,31 @@ func (t *stepsTab) look(row int) {
 // goHere applies all steps up to the displayed one; in the list of possible steps, it only
 // applies that one.
 func (t *stepsTab) goHere() {
-	if t.w.Session.View().Path != nil {
-		t.w.FocusBoard()
-		t.w.Session.Logic.GoToShown()
+	if t.env.Session.View().Path != nil {
+		t.env.FocusBoard()
+		t.env.Session.Logic.GoToShown()
 	}
 }
 
 // copySteps copies the list as text.
 func (t *stepsTab) copySteps() {
-	t.w.App.Clipboard().SetContent(phrase.PathText(t.w.Words, t.known.Value))
-	t.w.Flash = t.w.Words.Text("steps.copied")
-	t.w.Update()
-	t.w.FocusBoard()
+	t.env.App.Clipboard().SetContent(phrase.PathText(t.env.Words, t.known.Value))
+	t.env.Flash = t.env.Words.Text("steps.copied")
+	t.env.Update()
+	t.env.FocusBoard()
 }
 
 func (t *stepsTab) toggleRating() {
-	if t.w.Session.View().Rated.Asking {
-		t.w.Session.Logic.StopRating()
+	if t.env.Session.View().Rated.Asking {
+		t.env.Session.Logic.StopRating()
 	} else {
-		t.w.Session.Logic.Rate()
+		t.env.Session.Logic.Rate()
 	}
 }
 
 // item returns the text of a row of the list, and whether it is a heading.
 func (t *stepsTab) item(row int) (title, note string, heading bool) {
-	words, path := t.w.Words, t.known.Value
+	words, path := t.env.Words, t.known.Value
 	index := t.index(row)
 	switch {
 	case index < 0:
@@ -183,13 +181,13 @@ func (t *stepsTab) item(row int) (title, note string, heading bool) {
 }
 
 func (t *stepsTab) update(state *command.State) {
-	words, before := t.w.Words, t.known
+	words, before := t.env.Words, t.known
 	if t.moves {
-		t.known = t.w.Session.Logic.Moves()
+		t.known = t.env.Session.Logic.Moves()
 		controls.SetText(t.title, phrase.MovesTitle(words, t.known))
 		t.facts.SetText(phrase.MovesFacts(words, t.known))
 	} else {
-		t.known = t.w.Session.Logic.Path()
+		t.known = t.env.Session.Logic.Path()
 		controls.SetText(t.title, phrase.PathTitle(words, t.known))
 		t.facts.SetText(phrase.PathFacts(words, t.known))
 	}
@@ -290,8 +288,8 @@ func (t *stepsTab) explain(state *command.State) {
 // why returns the reason for a step. The effect of the step is in its row; it is only
 // repeated below the reason if the row had to be shortened.
 func (t *stepsTab) why(path *session.Path, row int) string {
-	reason, notation := phrase.Reason(t.w.Words, path, row)
-	th := t.w.Theme()
+	reason, notation := phrase.Reason(t.env.Words, path, row)
+	th := t.env.Theme()
 	room := t.list.Size().Width - 8*controls.RowPad
 	if fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != "" {
 		return reason

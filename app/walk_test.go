@@ -151,7 +151,7 @@ func TestTabStopsEverywhere(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("find-next")
 	for _, tab := range tabs {
-		d.showTab(tab)
+		d.panel.showTab(tab)
 		d.settle()
 		d.wantWalk(fmt.Sprintf("tab %d", tab))
 	}

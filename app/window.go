@@ -26,7 +26,6 @@ type Window struct {
 	*part.Env
 	program *Program
 
-	begun bool // the user has opened a puzzle: hide the first steps
 	shown bool
 
 	files       *files

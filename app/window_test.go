@@ -219,7 +219,7 @@ func TestMenusHoldEveryCommandOnce(t *testing.T) {
 func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("5")
-	d.showTab(tabPuzzle)
+	d.panel.showTab(tabPuzzle)
 	title := d.panel.puzzle.title
 	test.Type(title, "Monday")
 	d.menuItem("undo")
@@ -262,7 +262,7 @@ func TestNextAreaGoesRound(t *testing.T) {
 		t.Errorf("past a disabled bar it goes to %T", got)
 	}
 	d.with(fourfold)
-	d.showTab(tabPuzzle)
+	d.panel.showTab(tabPuzzle)
 	d.Frame.Resize(d.Frame.Content().MinSize())
 	if !d.board.Focused() {
 		t.Error("a field that is out of sight keeps the focus")
@@ -349,7 +349,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 
 func TestAFieldOutOfSightTakesNoKeys(t *testing.T) {
 	d := newDesk(t).with(strings.Repeat(".", 81))
-	d.showTab(tabPuzzle)
+	d.panel.showTab(tabPuzzle)
 	d.panel.tabs.SelectIndex(int(tabSolutions))
 	d.key("5")
 	if d.Session.View().Entries != 1 || d.Session.View().Texts.Title != "" {

@@ -14,6 +14,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/part"
+	"nonet/app/phrase"
 )
 
 var shortcutsSize = fyne.NewSize(640, 560)
@@ -89,4 +90,21 @@ func ShowAbout(env *part.Env, version string) {
 	licence.SetText(env.Words.Text("about.licence"))
 	content := container.NewBorder(nil, nil, container.NewVBox(icon), nil, container.NewVBox(heading, what, licence))
 	env.NewModal().Open("Nonet", content, aboutSize, nil, part.Choice{Text: "dialog.close", Primary: true})
+}
+
+var whyStepSize = fyne.NewSize(460, 360)
+
+// ExplainStep shows the reason for the displayed step in a dialog, which also fits a window
+// without a panel.
+func ExplainStep(env *part.Env) {
+	state := env.State()
+	path, row := state.Path, state.PathRow
+	if path == nil {
+		path = state.Hint.Path
+	}
+	m := env.NewModal()
+	text := widget.NewLabel(phrase.StepExplained(env.Words, path, row))
+	text.Wrapping = fyne.TextWrapWord
+	page := controls.NewPage(m.Key, text)
+	m.Open(env.Words.Text("hint.why-title"), page, whyStepSize, page, part.Choice{Text: "dialog.close", Primary: true})
 }

@@ -18,12 +18,13 @@ import (
 
 // Shared is what all windows have in common. It belongs to Fyne's goroutine.
 type Shared struct {
-	App      fyne.App
-	Words    *i18n.Words
-	Store    storage.Store
-	Settings storage.Settings
-	Post     func(func())  // runs a function on Fyne's goroutine
-	Printed  printer.Files // pages for a viewer or a printer
+	App       fyne.App
+	Words     *i18n.Words
+	Store     storage.Store
+	Settings  storage.Settings
+	Post      func(func())  // runs a function on Fyne's goroutine
+	Printed   printer.Files // pages for a viewer or a printer
+	UpdateAll func()        // shows all changes in all windows
 }
 
 // KeepSettings saves the settings. A failure is ignored, since it should not interrupt the

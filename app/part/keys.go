@@ -89,6 +89,15 @@ func (e *Env) UnfocusedKey(event *fyne.KeyEvent) {
 	}
 }
 
+// FieldKey runs the command of a key that an entry field ignores: Esc returns to the board.
+func (e *Env) FieldKey(event *fyne.KeyEvent) {
+	if event.Name == fyne.KeyEscape {
+		e.FocusBoard()
+		return
+	}
+	e.UnfocusedKey(event)
+}
+
 // LeaveKey handles a key that a part of the window ignores. Esc leaves that part, unless
 // the bar offers to stop something with it.
 func (e *Env) LeaveKey(event *fyne.KeyEvent, leave func()) {
@@ -126,6 +135,14 @@ func (e *Env) LeaveHidden() {
 	canvas := e.Frame.Canvas()
 	focused, ok := canvas.Focused().(fyne.CanvasObject)
 	if ok && canvas.Overlays().Top() == nil && !ofMenuBar(focused) && !controls.SeenIn(e.Frame.Content(), focused) {
+		e.FocusBoard()
+	}
+}
+
+// Leave gives the focus to the board if a part of the object that is being hidden has it:
+// that part must not keep receiving typed text.
+func (e *Env) Leave(object fyne.CanvasObject) {
+	if focused, ok := e.Frame.Canvas().Focused().(fyne.CanvasObject); ok && controls.Contains(object, focused) {
 		e.FocusBoard()
 	}
 }

@@ -1,0 +1,59 @@
+package dialog
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/boardview"
+	"nonet/app/controls"
+	"nonet/app/part"
+	"nonet/app/phrase"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+)
+
+var shapeSize = fyne.NewSize(680, 460)
+
+// ChooseShape asks for the regions of a jigsaw. Draw is called if the user wants to draw them.
+func ChooseShape(env *part.Env, draw func()) {
+	shapes := board.Shapes()
+	m := env.NewModal()
+	preview := boardview.NewPicture()
+	list := controls.NewPickList(m.Key,
+		func() int { return len(shapes) },
+		func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(row int, object fyne.CanvasObject) {
+			object.(*widget.Label).SetText(phrase.Shape(env.Words, &shapes[row]))
+		})
+	use := func() { env.Session.Rules.SetRegions(shapes[list.Selected].Regions) }
+	list.OnSelect = func(row int) {
+		state := game.State{}
+		state.Puzzle.SetRules(board.Classic().WithRegions(&shapes[row].Regions))
+		view := session.Preview(state)
+		for c, region := range shapes[row].Regions {
+			view.Cells[c].Colour = board.Colour(region)
+		}
+		preview.SetView(view, env.Palette())
+	}
+	list.OnChoose = func(int) {
+		m.Close()
+		use()
+	}
+	content := container.NewBorder(nil, nil, nil,
+		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
+	m.Open(env.Words.Text("shapes.title"), content, shapeSize, list,
+		part.Choice{Text: "dialog.cancel"},
+		part.Choice{Text: "shapes.draw", Then: draw},
+		part.Choice{Text: "shapes.use", Primary: true, Ready: func() bool { return list.Selected >= 0 }, Then: use},
+	)
+	// The regions on the board, unless the user has drawn them.
+	present := env.Session.View().Rules.Regions()
+	at := slices.IndexFunc(shapes, func(s board.Shape) bool { return s.Regions == present })
+	if at >= 0 || !env.Session.View().Rules.HasRegions() {
+		list.Select(max(at, 0))
+	}
+}
