@@ -21,7 +21,7 @@ func (w *Window) makeContent() {
 	w.toolbar = newToolbar(w)
 	w.bar = newSolutionBar(w)
 	w.panel = newPanel(w.Env)
-	w.board.OnHover = w.panel.solutions.histogram.hover
+	w.board.OnHover = w.panel.hover
 	w.status = newStatusBar(w)
 	w.menu = newMenuBar(w)
 
@@ -69,12 +69,7 @@ func (w *Window) refurnish(before *i18n.Words) {
 	}
 	w.Flash = ""
 	w.makeContent()
-	w.panel.pad.kind, w.panel.pad.held = old.pad.kind, old.pad.held
-	w.panel.steps.moves = old.steps.moves
-	w.panel.solutions.advice.asked = old.solutions.advice.asked
-	w.Update()
-	w.panel.collection.adopt(old.collection)
-	w.panel.tabs.SelectIndex(old.tabs.SelectedIndex())
+	w.panel.adopt(old)
 	w.Workspace.Autosave() // a draft includes the name of the puzzle
 	switch {
 	case len(w.Modals()) == 0:

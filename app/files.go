@@ -144,7 +144,7 @@ func (f *files) report(o *workspace.Outcome) {
 
 // opened shows a game that was opened, and what belongs to it.
 func (f *files) opened(o *workspace.Outcome) {
-	f.window.panel.firstSteps.opened(f.Workspace.Source())
+	f.window.panel.opened(f.Workspace.Source())
 	f.FocusBoard()
 	f.Update()
 	if o.Kind == workspace.CollectionOpened {
@@ -152,7 +152,7 @@ func (f *files) opened(o *workspace.Outcome) {
 	}
 	switch why := o.Request.For.(type) {
 	case *command.Sample:
-		f.window.panel.tabs.SelectIndex(int(tabPuzzle))
+		f.window.panel.selectTab(tabPuzzle)
 	case *generate.Result:
 		f.window.maker.Took(why)
 	case *prefetch.Batch:

@@ -41,14 +41,7 @@ func (w *Window) followCursor() {
 // areas returns the widget that gets the focus in each area: the board, its bar, the panel
 // and the toolbar, or nil.
 func (w *Window) areas() []fyne.Focusable {
-	areas := []fyne.Focusable{w.board, w.bar.first(), w.panel.first(), w.toolbar.first()}
-	if w.panel.firstSteps.content.Visible() {
-		areas[2] = w.panel.firstSteps.close // the first widget there
-	}
-	if !w.panel.content.Visible() {
-		areas[2] = nil
-	}
-	return areas
+	return []fyne.Focusable{w.board, w.bar.first(), w.panel.first(), w.toolbar.first()}
 }
 
 // nextArea moves the focus to the next area with a widget that can have it.

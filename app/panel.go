@@ -9,6 +9,8 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/part"
+	"nonet/app/workspace"
+	"nonet/board"
 )
 
 // tabIndex is the place of a tab in the panel, from left to right.
@@ -134,7 +136,19 @@ func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(tabs.Width, below.Width), tabs.Height+below.Height)
 }
 
+// first returns the widget that gets the focus in the panel, or nil while it is hidden.
 func (p *panel) first() fyne.Focusable {
+	switch {
+	case !p.content.Visible():
+		return nil
+	case p.firstSteps.content.Visible():
+		return p.firstSteps.close
+	}
+	return p.firstOfTab()
+}
+
+// firstOfTab returns the widget that gets the focus in the selected tab.
+func (p *panel) firstOfTab() fyne.Focusable {
 	switch tabIndex(p.tabs.SelectedIndex()) {
 	case tabRules:
 		return p.rules.first()
@@ -204,13 +218,16 @@ func (p *panel) tabsWidth() float32 {
 	return width
 }
 
+// selectTab shows a tab.
+func (p *panel) selectTab(tab tabIndex) { p.tabs.SelectIndex(int(tab)) }
+
 // showTab shows a tab and gives it the focus.
 func (p *panel) showTab(tab tabIndex) {
 	if !p.content.Visible() {
 		p.env.Say(p.env.Words.Text("window.too-small"))
 	}
-	p.tabs.SelectIndex(int(tab))
-	p.env.Focus(p.first())
+	p.selectTab(tab)
+	p.env.Focus(p.firstOfTab())
 }
 
 // showSteps shows the steps to the solution, or all that are possible now.
@@ -254,6 +271,22 @@ func (p *panel) showFirstSteps() {
 		p.env.Say(p.env.Words.Text("window.too-small"))
 	}
 }
+
+// hover is called when the mouse moves to a cell of the board or leaves it.
+func (p *panel) hover(c board.Cell, over bool) { p.solutions.histogram.hover(c, over) }
+
+// enterHeld applies the digit held on the pad, if any, to the clicked cell.
+func (p *panel) enterHeld() { p.pad.enter() }
+
+// dropHeld lets go of the digit held on the pad.
+func (p *panel) dropHeld() { p.pad.held = 0 }
+
+// opened hides the first steps once the user has opened a puzzle; from is its source.
+func (p *panel) opened(from workspace.Source) { p.firstSteps.opened(from) }
+
+// end removes the rows of the collection. Fyne may call its table until the window has
+// closed, for example when the mouse moves over it.
+func (p *panel) end() { p.collection.list.clear() }
 
 // adopt takes over what the user has chosen to see in another panel, which this one replaces
 // in another language.

@@ -181,7 +181,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 			w.Session.Rules.BeginStroke(cell)
 		} else {
 			w.Session.MoveTo(cell, false)
-			w.panel.pad.enter()
+			w.panel.enterHeld()
 		}
 	case boardview.Extend:
 		w.Session.MoveTo(cell, true)
@@ -233,5 +233,5 @@ func (w *Window) end() {
 	w.Env.Close()
 	w.maker.End()
 	w.Workspace.Close(true)
-	w.panel.collection.list.clear() // Fyne may call it until the window has closed, for example when the mouse moves over it
+	w.panel.end()
 }
