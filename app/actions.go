@@ -3,6 +3,7 @@ package app
 import (
 	"nonet/app/command"
 	"nonet/app/dialog"
+	"nonet/app/panel"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 )
@@ -25,12 +26,12 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"auto-advance": func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
 		"mistakes":     func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
 
-		"show-solutions":  func() { w.panel.showTab(tabSolutions) },
-		"show-rules":      func() { w.panel.showTab(tabRules) },
-		"show-puzzle":     func() { w.panel.showTab(tabPuzzle) },
-		"show-history":    func() { w.panel.showTab(tabHistory) },
-		"show-steps":      func() { w.panel.showTab(tabSteps) },
-		"show-collection": func() { w.panel.showTab(tabCollection) },
+		"show-solutions":  func() { w.panel.Show(panel.TabSolutions) },
+		"show-rules":      func() { w.panel.Show(panel.TabRules) },
+		"show-puzzle":     func() { w.panel.Show(panel.TabPuzzle) },
+		"show-history":    func() { w.panel.Show(panel.TabHistory) },
+		"show-steps":      func() { w.panel.Show(panel.TabSteps) },
+		"show-collection": func() { w.panel.Show(panel.TabCollection) },
 		"menu":            w.openMenu,
 		"next-area":       func() { w.nextArea(1) },
 		"previous-area":   func() { w.nextArea(-1) },
@@ -40,21 +41,21 @@ func (w *Window) makeActions() map[command.ID]func() {
 				command.Find("stop").Run(w.Session)
 			}
 		},
-		"find-typos":  func() { w.panel.showAdvice(askTypo) },
-		"make-unique": func() { w.panel.showAdvice(askGiven) },
-		"why-wrong":   func() { w.panel.showAdvice(askWhy) },
+		"find-typos":  func() { w.panel.ShowAdvice(panel.AskTypo) },
+		"make-unique": func() { w.panel.ShowAdvice(panel.AskGiven) },
+		"why-wrong":   func() { w.panel.ShowAdvice(panel.AskWhy) },
 		"go-to":       w.goToSolution,
-		"path":        func() { w.panel.showSteps(false) },
-		"moves":       func() { w.panel.showSteps(true) },
+		"path":        func() { w.panel.ShowSteps(false) },
+		"moves":       func() { w.panel.ShowSteps(true) },
 		"why-step":    func() { dialog.ExplainStep(w.Env) },
 
 		"choose-shape": func() {
 			dialog.ChooseShape(w.Env, func() {
-				w.panel.showTab(tabRules)
+				w.panel.Show(panel.TabRules)
 				w.FocusBoard()
 				w.Session.Rules.SetDrawing(true)
 			})
-		}, "edit-group": func() { w.panel.editGroup() },
+		}, "edit-group": func() { w.panel.EditGroup() },
 
 		"next-puzzle":     func() { w.files.openNext(1) },
 		"previous-puzzle": func() { w.files.openNext(-1) },
@@ -62,7 +63,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"pick-no-puzzle":  func() { w.Workspace.Collection().PickNone(); w.Update() },
 		"export-puzzles":  do(workspace.ExportRows), "save-collection": do(workspace.SaveCollection), "close-collection": do(workspace.CloseCollection),
 
-		"commands": func() { dialog.ShowCommands(w.Env) }, "first-steps": func() { w.panel.showFirstSteps() }, "manual": func() { w.manual.Show(w.Env) },
+		"commands": func() { dialog.ShowCommands(w.Env) }, "first-steps": func() { w.panel.ShowFirstSteps() }, "manual": func() { w.manual.Show(w.Env) },
 		"shortcuts": func() { dialog.ShowShortcuts(w.Env) }, "screen-readers": func() { dialog.ShowScreenReaders(w.Env) }, "about": func() { dialog.ShowAbout(w.Env, w.program.version) },
 	}
 	for i := range command.Samples() {

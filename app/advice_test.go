@@ -10,6 +10,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/i18n"
+	"nonet/app/panel"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/solver/reference"
@@ -17,19 +18,19 @@ import (
 
 // advised waits until all advice about the puzzle is ready and no search is running, which
 // Esc would stop first.
-func (d *desk) advised() *adviceView {
+func (d *desk) advised() *panel.AdviceView {
 	d.t.Helper()
 	d.until("the advice", func() bool {
 		v := d.Session.View()
 		return v.Typos.Known && (v.Failure.Known || v.Status.Kind != session.None) && !d.State().Busy
 	})
-	return d.panel.solutions.advice
+	return d.panel.Solutions.Advice
 }
 
-// offered returns the changes offered by the view.
-func (a *adviceView) offered() []string {
+// offeredBy returns the changes offered by the view.
+func offeredBy(a *panel.AdviceView) []string {
 	var texts []string
-	for _, r := range a.rows {
+	for _, r := range a.Rows {
 		texts = append(texts, r.AccessibilityLabel())
 	}
 	return texts
@@ -48,27 +49,27 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 	d := newDesk(t).with(unsolvable)
 	d.key("N")
 	a := d.advised()
-	if a.title.Text != d.Words.Text("advice.why-none") || a.close.Visible() || d.panel.solutions.list.content.Visible() {
-		t.Errorf("it says %q; it can be closed: %v, the list is there: %v", a.title.Text, a.close.Visible(), d.panel.solutions.list.content.Visible())
+	if a.Title.Text != d.Words.Text("advice.why-none") || a.Close.Visible() || d.panel.Solutions.List.Content.Visible() {
+		t.Errorf("it says %q; it can be closed: %v, the list is there: %v", a.Title.Text, a.Close.Visible(), d.panel.Solutions.List.Content.Visible())
 	}
 	said := []string{
 		"These 2 givens contradict each other: r1c1 = 5, r1c2 = 5. This is the smallest contradiction.",
 		"5 occurs more than once in row 1 (r1c1 r1c2).",
 	}
-	if !slices.Equal(a.shown.sentences, said) {
-		t.Errorf("it says %q, want %q", a.shown.sentences, said)
+	if !slices.Equal(a.Shown.Sentences, said) {
+		t.Errorf("it says %q, want %q", a.Shown.Sentences, said)
 	}
-	if got, want := a.offered(), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"}; !slices.Equal(got, want) {
+	if got, want := offeredBy(a), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"}; !slices.Equal(got, want) {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
-	if got := a.shown.changes[0].heading; got != d.Words.Count("advice.slips", 2) {
+	if got := a.Shown.Changes[0].Heading; got != d.Words.Count("advice.slips", 2) {
 		t.Errorf("above the changes it says %q", got)
 	}
 	if !d.board.Focused() {
 		t.Error("the advice has taken the focus from the board")
 	}
 	d.key(fyne.KeyEscape)
-	if !a.content.Visible() {
+	if !a.Content.Visible() {
 		t.Error("Esc takes away why there is no solution")
 	}
 }
@@ -79,8 +80,8 @@ func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 	// Does not wait for the queue, in which the search reports its end.
 	press := func(name fyne.KeyName) { d.Frame.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	press("T")
-	a := d.panel.solutions.advice
-	if !a.content.Visible() || !d.Session.View().Busy || d.Frame.Canvas().Focused() != fyne.Focusable(a.close) {
+	a := d.panel.Solutions.Advice
+	if !a.Content.Visible() || !d.Session.View().Busy || d.Frame.Canvas().Focused() != fyne.Focusable(a.Close) {
 		t.Fatal("there is no advice with the focus, or nothing is looked for")
 	}
 	if !d.bar.buttons["stop"].Visible() {
@@ -91,7 +92,7 @@ func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 		t.Error("the search goes on")
 	}
 	press(fyne.KeyEscape)
-	if a.content.Visible() {
+	if a.Content.Visible() {
 		t.Error("the advice stays")
 	}
 }
@@ -100,18 +101,18 @@ func TestASlipIsCorrectedByAClick(t *testing.T) {
 	d := newDesk(t).with(unsolvable)
 	d.key("N")
 	a := d.advised()
-	test.Tap(a.rows[0])
+	test.Tap(a.Rows[0])
 	d.settle()
 	d.wantBoard(unsolvable[:1] + "1" + unsolvable[2:])
 	d.wantUnique()
 	d.wantStatus("Fixed: the puzzle now has one solution. Ctrl+Z takes it back.")
-	if a.content.Visible() || !d.board.Focused() {
+	if a.Content.Visible() || !d.board.Focused() {
 		t.Error("after the change the advice is still there, or the board has not got the focus")
 	}
 	d.menuItem("undo")
 	d.wantBoard(unsolvable)
 	d.advised()
-	if got := len(a.rows); !a.content.Visible() || got != 2 {
+	if got := len(a.Rows); !a.Content.Visible() || got != 2 {
 		t.Errorf("undone, it offers %d changes", got)
 	}
 }
@@ -122,7 +123,7 @@ func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 		d.key("N")
 		a := d.advised()
 		d.menuItem("next-area") // skips the bar, which offers nothing
-		if d.Frame.Canvas().Focused() != a.rows[0] {
+		if d.Frame.Canvas().Focused() != a.Rows[0] {
 			t.Fatalf("the next area is to %T", d.Frame.Canvas().Focused())
 		}
 		for _, step := range []struct {
@@ -130,7 +131,7 @@ func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 			row int
 		}{{fyne.KeyUp, 0}, {fyne.KeyDown, 1}, {fyne.KeyDown, 1}} {
 			d.key(step.key)
-			if d.Frame.Canvas().Focused() != a.rows[step.row] || !a.rows[step.row].Look.Focused || a.rows[1-step.row].Look.Focused {
+			if d.Frame.Canvas().Focused() != a.Rows[step.row] || !a.Rows[step.row].Look.Focused || a.Rows[1-step.row].Look.Focused {
 				t.Errorf("after %s the focus is not on change %d", step.key, step.row)
 			}
 		}
@@ -145,16 +146,16 @@ func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 
 func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t).with(fourfold)
-	test.Tap(d.panel.solutions.buttons["find-typos"])
+	test.Tap(d.panel.Solutions.Buttons["find-typos"])
 	a := d.advised()
-	if a.title.Text != d.Words.Text("advice.typos") || !a.close.Visible() || len(a.rows) == 0 {
-		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.rows))
+	if a.Title.Text != d.Words.Text("advice.typos") || !a.Close.Visible() || len(a.Rows) == 0 {
+		t.Fatalf("it says %q and offers %d changes", a.Title.Text, len(a.Rows))
 	}
-	if got := d.Frame.Canvas().Focused(); got != a.rows[0] {
+	if got := d.Frame.Canvas().Focused(); got != a.Rows[0] {
 		t.Errorf("the focus is on %T, want the first change", got)
 	}
 	d.key(fyne.KeyEscape)
-	if a.content.Visible() || !d.panel.solutions.list.content.Visible() || !d.board.Focused() {
+	if a.Content.Visible() || !d.panel.Solutions.List.Content.Visible() || !d.board.Focused() {
 		t.Error("Esc does not close the advice, or the board has not got the focus")
 	}
 	for range 3 {
@@ -166,13 +167,13 @@ func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 		}
 		d.menuItem("undo")
 		d.wantBoard(fourfold)
-		if a.content.Visible() {
+		if a.Content.Visible() {
 			t.Error("the advice came back unasked")
 		}
 	}
 	d.menuItem("find-typos")
-	test.Tap(a.close)
-	if a.content.Visible() || !d.board.Focused() {
+	test.Tap(a.Close)
+	if a.Content.Visible() || !d.board.Focused() {
 		t.Error("the advice cannot be closed by a click")
 	}
 }
@@ -181,13 +182,13 @@ func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
 	for id, puzzle := range map[command.ID]string{"find-typos": fourfold, "make-unique": many} {
 		d := newDesk(t).with(puzzle)
 		d.menuItem(id)
-		a := d.panel.solutions.advice
-		d.until("the advice", func() bool { return a.shown.title != "" && a.shown.more != d.Words.Text("advice.looking") })
-		for _, c := range slices.Clone(a.shown.changes) {
-			if c.heading == d.Words.Text("advice.next") {
+		a := d.panel.Solutions.Advice
+		d.until("the advice", func() bool { return a.Shown.Title != "" && a.Shown.More != d.Words.Text("advice.looking") })
+		for _, c := range slices.Clone(a.Shown.Changes) {
+			if c.Heading == d.Words.Text("advice.next") {
 				break // the remaining changes leave fewer solutions, but not one
 			}
-			c.make(d.Session)
+			c.Make(d.Session)
 			d.wantUnique()
 			d.Session.Tree.Undo()
 			d.wantBoard(puzzle)
@@ -199,12 +200,12 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d := newDesk(t).with(many)
 	d.key("N")
 	d.key("U")
-	a := d.panel.solutions.advice
+	a := d.panel.Solutions.Advice
 	d.until("the advice", func() bool { return d.Session.View().Completion.Known })
-	if a.title.Text != d.Words.Text("advice.unique") || len(a.rows) == 0 {
-		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.rows))
+	if a.Title.Text != d.Words.Text("advice.unique") || len(a.Rows) == 0 {
+		t.Fatalf("it says %q and offers %d changes", a.Title.Text, len(a.Rows))
 	}
-	if d.Frame.Canvas().Focused() != a.rows[0] {
+	if d.Frame.Canvas().Focused() != a.Rows[0] {
 		t.Errorf("the focus is on %T, want the first change", d.Frame.Canvas().Focused())
 	}
 	d.key(fyne.KeyReturn)
@@ -213,7 +214,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	}
 	d.wantUnique()
 	d.wantStatus(d.Words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
-	if !d.board.Focused() || a.content.Visible() {
+	if !d.board.Focused() || a.Content.Visible() {
 		t.Error("the board has not got the focus back")
 	}
 	d.key("N")
@@ -224,13 +225,13 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	// There are also further givens that leave several solutions.
 	d.key("U")
 	d.until("the advice", func() bool { return d.Session.View().Completion.Known })
-	at := slices.IndexFunc(a.shown.changes, func(c change) bool { return c.heading == d.Words.Text("advice.next") })
-	if at < 1 || !strings.Contains(a.shown.changes[at].text, "leaves") {
+	at := slices.IndexFunc(a.Shown.Changes, func(c panel.Change) bool { return c.Heading == d.Words.Text("advice.next") })
+	if at < 1 || !strings.Contains(a.Shown.Changes[at].Text, "leaves") {
 		t.Fatalf("no further givens are offered: %d", at)
 	}
-	last := len(a.rows) - 1
-	text := a.rows[last].AccessibilityLabel()
-	test.Tap(a.rows[last])
+	last := len(a.Rows) - 1
+	text := a.Rows[last].AccessibilityLabel()
+	test.Tap(a.Rows[last])
 	d.key("A")
 	left := d.Session.View().Status.Found
 	if want := d.Words.Count("next.leaves", int(left), "Given", text[:strings.Index(text, " leaves")], "Number", d.Words.Number(left)); text != want {
@@ -241,19 +242,19 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("U")
-	a := d.panel.solutions.advice
-	d.until("the advice", func() bool { return a.shown.more == d.Words.Text("advice.unique-already") })
-	if len(a.rows) != 0 || d.Frame.Canvas().Focused() != a.close {
-		t.Errorf("it offers %q; the focus is on %T", a.offered(), d.Frame.Canvas().Focused())
+	a := d.panel.Solutions.Advice
+	d.until("the advice", func() bool { return a.Shown.More == d.Words.Text("advice.unique-already") })
+	if len(a.Rows) != 0 || d.Frame.Canvas().Focused() != a.Close {
+		t.Errorf("it offers %q; the focus is on %T", offeredBy(a), d.Frame.Canvas().Focused())
 	}
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
-	if a.content.Visible() {
+	if a.Content.Visible() {
 		t.Error("Esc does not close it")
 	}
 	d.key("A")
 	for _, id := range []command.ID{"find-typos", "make-unique"} {
-		if !d.menu.items[id].Disabled || !d.panel.solutions.buttons[id].Disabled() {
+		if !d.menu.items[id].Disabled || !d.panel.Solutions.Buttons[id].Disabled() {
 			t.Errorf("%s is possible though there is one solution", id)
 		}
 	}
@@ -262,17 +263,17 @@ func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {
 func TestAdviceGoesWithThePuzzle(t *testing.T) {
 	for _, key := range []i18n.Key{"advice.typos", "advice.unique"} {
 		d := newDesk(t).with(fourfold)
-		a := d.panel.solutions.advice
+		a := d.panel.Solutions.Advice
 		d.key(map[i18n.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
-		if a.title.Text != d.Words.Text(key) {
-			t.Errorf("it says %q, want %q", a.title.Text, d.Words.Text(key))
+		if a.Title.Text != d.Words.Text(key) {
+			t.Errorf("it says %q, want %q", a.Title.Text, d.Words.Text(key))
 		}
 		d.with(newspaper)
-		if a.content.Visible() || !d.board.Focused() {
+		if a.Content.Visible() || !d.board.Focused() {
 			t.Errorf("%s: the advice stays with another puzzle", key)
 		}
 		d.with(fourfold)
-		if a.content.Visible() {
+		if a.Content.Visible() {
 			t.Errorf("%s: the advice comes back unasked", key)
 		}
 	}
@@ -286,21 +287,21 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.wantStatus("r1c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
 	d.key("W")
 	d.until("the reason", func() bool { return d.Session.View().Why.Known })
-	a := d.panel.solutions.advice
-	if a.title.Text != d.Words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.close.Visible() || tabIndex(d.panel.tabs.SelectedIndex()) != tabSolutions {
-		t.Errorf("it says %q", a.title.Text)
+	a := d.panel.Solutions.Advice
+	if a.Title.Text != d.Words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.Close.Visible() || panel.Tab(d.panel.Tabs.SelectedIndex()) != panel.TabSolutions {
+		t.Errorf("it says %q", a.Title.Text)
 	}
 	said := []string{d.Words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 r1c6)."}
-	if !slices.Equal(a.shown.sentences, said) {
-		t.Errorf("it says %q, want %q", a.shown.sentences, said)
+	if !slices.Equal(a.Shown.Sentences, said) {
+		t.Errorf("it says %q, want %q", a.Shown.Sentences, said)
 	}
-	if got, want := a.offered(), []string{d.Words.Text("command.undo-mistakes")}; !slices.Equal(got, want) {
+	if got, want := offeredBy(a), []string{d.Words.Text("command.undo-mistakes")}; !slices.Equal(got, want) {
 		t.Errorf("it offers %q", got)
 	}
-	test.Tap(a.rows[0])
+	test.Tap(a.Rows[0])
 	d.until("the way back", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
 	d.wantBoard(lastThree)
-	if a.content.Visible() {
+	if a.Content.Visible() {
 		t.Error("the reason stays")
 	}
 }

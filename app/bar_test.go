@@ -253,7 +253,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1400, Height: 900}, {Width: 900, Height: 600}, {Width: 480, Height: 900}} {
 		d := newDesk(t).with(blank)
 		d.Frame.Resize(size)
-		before, side, panel := d.barParts(), d.board.Size(), d.panel.content.Size()
+		before, side, panel := d.barParts(), d.board.Size(), d.panel.Content.Size()
 		same := func(what string) {
 			t.Helper()
 			for i, p := range d.barParts() {
@@ -262,8 +262,8 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 					t.Errorf("at %v %s: %s is at %v %v, was %s at %v %v", size, what, p.name, p.at, p.size, q.name, q.at, q.size)
 				}
 			}
-			if d.board.Size() != side || d.panel.content.Size() != panel {
-				t.Errorf("at %v %s: the board has %v, the panel %v, want %v and %v", size, what, d.board.Size(), d.panel.content.Size(), side, panel)
+			if d.board.Size() != side || d.panel.Content.Size() != panel {
+				t.Errorf("at %v %s: the board has %v, the panel %v, want %v and %v", size, what, d.board.Size(), d.panel.Content.Size(), side, panel)
 			}
 		}
 		d.start("A")
@@ -312,7 +312,7 @@ func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 
 func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d := newDesk(t).with("123456789" + blank[9:72] + "........1")
-	headline := d.panel.solutions.headline
+	headline := d.panel.Solutions.Headline
 	d.start("C")
 	d.wantStatus("Counting…")
 	d.until("some to be counted", func() bool { return d.Session.View().Count.Counted.Value.Solutions > 0 })
@@ -322,7 +322,7 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	if headline.Text != d.Words.Count("headline.more-than", 100_000) {
 		t.Errorf("stopped, the headline is %q", headline.Text)
 	}
-	if got := d.panel.solutions.progress.String(); got != "count stopped before the end" {
+	if got := d.panel.Solutions.Progress.String(); got != "count stopped before the end" {
 		t.Errorf("below that it says %q", got)
 	}
 	if d.Session.View().Busy || d.bar.buttons["stop"].Visible() {
@@ -333,7 +333,7 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.with(many).key("C")
 	d.until("the count", func() bool { return headline.Text == "28 solutions" })
 	d.wantBoard(many) // the solutions are not listed
-	if d.panel.solutions.list.rows.Length() > 0 {
+	if d.panel.Solutions.List.Rows.Length() > 0 {
 		t.Error("a count lists solutions")
 	}
 }
@@ -341,7 +341,7 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 // The button counts the solutions as long as their number is unknown.
 func TestTheButtonThatCounts(t *testing.T) {
 	d := newDesk(t).with(many)
-	count := d.panel.solutions.count
+	count := d.panel.Solutions.Count
 	if !count.Visible() || count.Disabled() || count.Text != "Count   C" {
 		t.Fatalf("visible %v, disabled %v, it says %q", count.Visible(), count.Disabled(), count.Text)
 	}

@@ -15,6 +15,7 @@ import (
 	"nonet/app/collection"
 	"nonet/app/command"
 	"nonet/app/i18n"
+	"nonet/app/panel"
 	"nonet/app/part"
 	"nonet/app/storage"
 	"nonet/app/workspace"
@@ -49,10 +50,10 @@ func (d *desk) worked() {
 // tableTexts returns the texts of the visible rows.
 func (d *desk) tableTexts() []string {
 	var texts []string
-	rows := d.panel.collection.list.rows
+	rows := d.panel.Collection.List.Rows
 	first, count := rows.InView()
 	for i := first; i < first+count; i++ {
-		if r, ok := rows.Shown(i).(*collectionRow); ok {
+		if r, ok := rows.Shown(i).(*panel.CollectionRow); ok {
 			texts = append(texts, r.AccessibilityLabel())
 		}
 	}
@@ -81,12 +82,12 @@ func TestAListOpensAsATable(t *testing.T) {
 		t.Errorf("the puzzle would be saved as %q", got)
 	}
 	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
-	tab := d.panel.collection
+	tab := d.panel.Collection
 	want := "book.txt: 4 puzzles · 2 unique · 1 with several solutions · 1 without a solution · 1 duplicate puzzle"
-	if got := tab.facts.String(); got != want {
+	if got := tab.Facts.String(); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
-	if tab.working.Visible() || d.Frame.Canvas().Focused() != tab.list.rows {
+	if tab.Working.Visible() || d.Frame.Canvas().Focused() != tab.List.Rows {
 		t.Error("at the end the table has the focus and nothing is said to be done")
 	}
 	if got := d.Settings.Recent; len(got) != 1 || filepath.Base(got[0]) != "book.txt" {
@@ -103,7 +104,7 @@ func TestAListOpensAsATable(t *testing.T) {
 	d.menuItem("close-collection")
 	d.wantNoModal()
 	d.wantBoard(fourfold)
-	if d.Workspace.Collection() != nil || len(d.panel.tabs.Items) != int(tabCollection) {
+	if d.Workspace.Collection() != nil || len(d.panel.Tabs.Items) != int(panel.TabCollection) {
 		t.Error("the table is still there")
 	}
 	for _, id := range []command.ID{"next-puzzle", "previous-puzzle", "export-puzzles", "save-collection", "close-collection"} {
@@ -126,7 +127,7 @@ func TestGoingFromPuzzleToPuzzle(t *testing.T) {
 	d.wantTitle("Puzzle 4 of book.txt – Nonet")
 	d.menuItem("previous-puzzle")
 	d.wantBoard(unsolvable)
-	if got := d.panel.collection.list.rows.Cursor(); got != 2 {
+	if got := d.panel.Collection.List.Rows.Cursor(); got != 2 {
 		t.Errorf("the cursor is in row %d", got)
 	}
 	if got := command.Lookup(part.KeyOf(fyne.KeyPageDown, fyne.KeyModifierControl)); got == nil || got.ID != "next-puzzle" {
@@ -137,7 +138,7 @@ func TestGoingFromPuzzleToPuzzle(t *testing.T) {
 func TestOpenRow_WhenOnBoard(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
-	d.panel.showTab(tabCollection)
+	d.panel.Show(panel.TabCollection)
 	d.key(fyne.KeyReturn)
 	if !d.board.Focused() || !d.Session.View().CanUndo {
 		t.Error("its steps are gone")
@@ -204,39 +205,39 @@ func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
 
 func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	d := bundle(t)
-	tab := d.panel.collection
-	test.Tap(tab.columns[1])
+	tab := d.panel.Collection
+	test.Tap(tab.Columns[1])
 	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
-	test.Tap(tab.columns[1])
+	test.Tap(tab.Columns[1])
 	d.wantTable(rowTuesday, rowMonday, rowNone, rowAgain)
-	test.Tap(tab.columns[3])
+	test.Tap(tab.Columns[3])
 	d.wantTable(rowMonday, rowAgain, rowTuesday, rowNone)
 	d.tableRow(2, 0)
-	test.Tap(tab.columns[3])
+	test.Tap(tab.Columns[3])
 	d.wantTable(rowNone, rowTuesday, rowMonday, rowAgain)
-	if got := tab.list.rows.Cursor(); got != 1 {
+	if got := tab.List.Rows.Cursor(); got != 1 {
 		t.Errorf("the cursor is at %d, want on its row", got)
 	}
-	test.Tap(tab.columns[0])
-	test.Tap(tab.columns[3])
-	d.Frame.Canvas().Focus(tab.text)
-	test.Type(tab.text, "uni")
+	test.Tap(tab.Columns[0])
+	test.Tap(tab.Columns[3])
+	d.Frame.Canvas().Focus(tab.Text)
+	test.Type(tab.Text, "uni")
 	d.wantTable(rowMonday, rowAgain)
 	d.key(fyne.KeyEscape)
 	d.wantTable(rowMonday, rowAgain, rowTuesday, rowNone)
-	tab.only.SetSelected(d.Words.Text("result.none"))
+	tab.Only.SetSelected(d.Words.Text("result.none"))
 	d.wantTable(rowNone)
-	if got := tab.facts.String(); !strings.HasSuffix(got, " · 1 shown") {
+	if got := tab.Facts.String(); !strings.HasSuffix(got, " · 1 shown") {
 		t.Errorf("it says %q", got)
 	}
-	tab.only.SetSelected(d.Words.Text("collection.only-doubles"))
+	tab.Only.SetSelected(d.Words.Text("collection.only-doubles"))
 	d.wantTable(rowMonday, rowAgain)
 
 	// The table shows all puzzles of a newly opened list.
 	d.files.openPath(d.file("other.txt", fourfold+"\n"+newspaper+"\n"))
 	d.worked()
 	d.wantTable("Puzzle 1, 28 givens, several", "Puzzle 2, 24 givens, unique")
-	if tab.text.Text != "" || tab.only.SelectedIndex() != 0 {
+	if tab.Text.Text != "" || tab.Only.SelectedIndex() != 0 {
 		t.Error("the filter of the other list is still there")
 	}
 }
@@ -244,8 +245,8 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 // tableRow clicks the row at a place of the table.
 func (d *desk) tableRow(place int, mods fyne.KeyModifier) {
 	d.t.Helper()
-	rows := d.panel.collection.list.rows
-	rows.MouseDown(mouseAt(topOfRow(rows, place, solutionRowHeight)+1, desktop.MouseButtonPrimary, mods))
+	rows := d.panel.Collection.List.Rows
+	rows.MouseDown(mouseAt(topOfRow(rows, place, panel.SolutionRowHeight)+1, desktop.MouseButtonPrimary, mods))
 	d.settle()
 }
 
@@ -269,7 +270,7 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	if got := d.Workspace.Collection().View().Picked; got != 0 {
 		t.Errorf("after Esc %d are selected", got)
 	}
-	rows := d.panel.collection.list.rows
+	rows := d.panel.Collection.List.Rows
 	rows.TypedRune('3')
 	if rows.Cursor() != 2 {
 		t.Errorf("3 leads to place %d", rows.Cursor())
@@ -285,7 +286,7 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 
 func TestAllPuzzlesArePickedByKey(t *testing.T) {
 	d := bundle(t)
-	d.Frame.Canvas().Focus(d.panel.collection.list.rows)
+	d.Frame.Canvas().Focus(d.panel.Collection.List.Rows)
 	d.menuItem("select-all")
 	if n := d.Workspace.Collection().View().Picked; n != 4 {
 		t.Errorf("%d puzzles are picked, want 4", n)
@@ -320,9 +321,9 @@ func TestLongNamesAreCut(t *testing.T) {
 	d.files.openPath(d.file("long.txt", newspaper+" # "+name+"\n"+fourfold+"\n"))
 	d.worked()
 	d.Frame.Content().Refresh()
-	r := d.panel.collection.list.rows.Shown(0).(*collectionRow)
-	if !strings.HasSuffix(r.title.Text, "…") || r.title.MinSize().Width > r.title.Size().Width {
-		t.Errorf("the title is %q", r.title.Text)
+	r := d.panel.Collection.List.Rows.Shown(0).(*panel.CollectionRow)
+	if !strings.HasSuffix(r.Title.Text, "…") || r.Title.MinSize().Width > r.Title.Size().Width {
+		t.Errorf("the title is %q", r.Title.Text)
 	}
 	if want := fmt.Sprintf("1. %s, 24 givens, unique", name); r.AccessibilityLabel() != want {
 		t.Errorf("read out is %q", r.AccessibilityLabel())
@@ -334,15 +335,15 @@ func TestStopAndGoOn(t *testing.T) {
 	d := newDesk(t)
 	d.files.openPath(d.file("many.txt", strings.Repeat(newspaper+"\n", many)))
 	d.until("the table", func() bool { return d.Workspace.Collection() != nil })
-	tab := d.panel.collection
-	if !strings.HasPrefix(tab.progress.String(), "Checked ") || !tab.bar.Visible() || tab.run.Text != d.Words.Text("collection.stop") {
-		t.Errorf("it says %q", tab.progress.String())
+	tab := d.panel.Collection
+	if !strings.HasPrefix(tab.Progress.String(), "Checked ") || !tab.Bar.Visible() || tab.Run.Text != d.Words.Text("collection.stop") {
+		t.Errorf("it says %q", tab.Progress.String())
 	}
-	test.Tap(tab.run)
-	if got := tab.progress.String(); got != d.Words.Text("collection.stopped") || tab.run.Text != d.Words.Text("collection.go-on") {
+	test.Tap(tab.Run)
+	if got := tab.Progress.String(); got != d.Words.Text("collection.stopped") || tab.Run.Text != d.Words.Text("collection.go-on") {
 		t.Errorf("when stopped it says %q", got)
 	}
-	test.Tap(tab.run)
+	test.Tap(tab.Run)
 	d.worked()
 	if got := d.Workspace.Collection().View(); got.Amounts[collection.One] != many || got.Doubles != many-1 {
 		t.Errorf("%d are unique and %d doubles", got.Amounts[collection.One], got.Doubles)
@@ -362,7 +363,7 @@ func BenchmarkScrollCollection(b *testing.B) {
 	w.Frame.Resize(fyne.NewSize(1280, 800))
 	w.files.present(w.Workspace.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text.String())}}).Finish())
 	w.Workspace.Collection().Stop()
-	rows := w.panel.collection.list.rows
+	rows := w.panel.Collection.List.Rows
 	for b.Loop() {
 		rows.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.NewDelta(0, -rows.Size().Height)})
 		if first, count := rows.InView(); first+count >= rows.Length() {

@@ -80,11 +80,11 @@ func TestExportSaysWhatWouldBeLost(t *testing.T) {
 
 func TestExportOfNothingAndToNowhere(t *testing.T) {
 	d := bundle(t)
-	d.panel.collection.text.SetText("nothing like it")
+	d.panel.Collection.Text.SetText("nothing like it")
 	if d.menuItem("export-puzzles"); len(d.Modals()) > 0 || !d.menu.items["export-puzzles"].Disabled {
 		t.Errorf("nothing can be exported: %q", d.texts())
 	}
-	d.panel.collection.text.SetText("")
+	d.panel.Collection.Text.SetText("")
 	d.menuItem("export-puzzles")
 	d.modalName(filepath.Join(d.home, "no folder", "x.nonet"))
 	d.key(fyne.KeyReturn)

@@ -99,7 +99,7 @@ func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
 func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.menuItem("show-puzzle")
-	title := d.panel.puzzle.title
+	title := d.panel.Puzzle.Title
 	if d.Frame.Canvas().Focused() != fyne.Focusable(title) {
 		t.Fatal("the title has not got the focus")
 	}
@@ -111,7 +111,7 @@ func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	// A command that moves the focus does.
 	test.Type(d.commandsOpen(), "tab rules")
 	d.key(fyne.KeyReturn)
-	if d.Frame.Canvas().Focused() != d.panel.rules.first() {
+	if d.Frame.Canvas().Focused() != d.panel.Rules.First() {
 		t.Errorf("%T has the focus, and not the tab that was asked for", d.Frame.Canvas().Focused())
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/panel"
 )
 
 // leastRoom is the minimum height of the area between toolbar and status bar, in Fyne's
@@ -20,15 +21,15 @@ func (w *Window) makeContent() {
 	w.Tip = controls.NewTip()
 	w.toolbar = newToolbar(w)
 	w.bar = newSolutionBar(w)
-	w.panel = newPanel(w.Env)
-	w.board.OnHover = w.panel.hover
+	w.panel = panel.New(w.Env)
+	w.board.OnHover = w.panel.Hover
 	w.status = newStatusBar(w)
 	w.menu = newMenuBar(w)
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(controls.SquareLayout{}, w.board))
-	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.content, tabs: w.panel.tabsWidth, onHide: func() { w.Leave(w.panel.content) }, onPanel: func() { w.status.showWhy(w.State()) }, onLayout: w.FitModals}
+	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.Content, tabs: w.panel.TabsWidth, onHide: func() { w.Leave(w.panel.Content) }, onPanel: func() { w.status.showWhy(w.State()) }, onLayout: w.FitModals}
 	// At twice the size, a small screen has no room for everything.
-	w.room = controls.NewScrolled(container.New(workspace, desk, w.panel.content))
+	w.room = controls.NewScrolled(container.New(workspace, desk, w.panel.Content))
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))
 	w.Frame.SetContent(container.New(&windowLayout{layout.NewStackLayout(), w}, controls.NewBorder(w.toolbar.content, w.status.content, nil, nil, w.room.Scroll), w.Tip.Content))
 	w.Frame.SetMainMenu(w.menu.main)
@@ -69,7 +70,7 @@ func (w *Window) refurnish(before *i18n.Words) {
 	}
 	w.Flash = ""
 	w.makeContent()
-	w.panel.adopt(old)
+	w.panel.Adopt(old)
 	w.Workspace.Autosave() // a draft includes the name of the puzzle
 	switch {
 	case len(w.Modals()) == 0:

@@ -9,13 +9,14 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/dialog"
+	"nonet/app/panel"
 )
 
 func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
 	d := newDesk(t).with(fourfold)
-	list := d.panel.solutions.list
-	says := func() bool { return list.content.Visible() && list.empty.Visible() }
-	if got := list.empty.String(); !says() || !strings.Contains(got, "N finds the next one, A finds all.") {
+	list := d.panel.Solutions.List
+	says := func() bool { return list.Content.Visible() && list.Empty.Visible() }
+	if got := list.Empty.String(); !says() || !strings.Contains(got, "N finds the next one, A finds all.") {
 		t.Error("it says nothing before a search")
 	}
 	d.key("N")
@@ -36,8 +37,8 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 	if len(recent) != 1 || !recent[0].Disabled || recent[0].Label != d.Words.Text("menu.recent.empty") {
 		t.Errorf("the recent files are %v", recent)
 	}
-	d.panel.showTab(tabHistory)
-	if !d.panel.history.empty.Visible() {
+	d.panel.Show(panel.TabHistory)
+	if !d.panel.History.Empty.Visible() {
 		t.Error("the history says nothing")
 	}
 	d.menuItem("open")
@@ -55,21 +56,21 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 func TestACollectionWithoutAMatchOffersToShowAll(t *testing.T) {
 	d := newDesk(t)
 	d.files.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
-	tab := d.panel.collection
-	d.panel.showTab(tabCollection)
-	if tab.empty.Visible() {
+	tab := d.panel.Collection
+	d.panel.Show(panel.TabCollection)
+	if tab.Empty.Visible() {
 		t.Error("there are puzzles")
 	}
-	tab.text.SetText("xyzzy")
-	if !tab.empty.Visible() {
+	tab.Text.SetText("xyzzy")
+	if !tab.Empty.Visible() {
 		t.Error("it does not say that there is no match")
 	}
-	for _, object := range test.LaidOutObjects(tab.empty) {
+	for _, object := range test.LaidOutObjects(tab.Empty) {
 		if b, ok := object.(*controls.Button); ok {
 			test.Tap(b)
 		}
 	}
-	if tab.empty.Visible() || tab.list.view.Len() != 2 || tab.text.Text != "" {
-		t.Errorf("%d puzzles are shown by the filter %q", tab.list.view.Len(), tab.text.Text)
+	if tab.Empty.Visible() || tab.List.View.Len() != 2 || tab.Text.Text != "" {
+		t.Errorf("%d puzzles are shown by the filter %q", tab.List.View.Len(), tab.Text.Text)
 	}
 }

@@ -210,10 +210,10 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	d := newDeskIn(t, home).with(blank)
 	d.start("A")
 	d.until("more solutions than are kept", func() bool { return d.Session.View().Status.Found > keep })
-	if got := d.panel.solutions.list.rows.Length(); got != keep {
+	if got := d.panel.Solutions.List.Rows.Length(); got != keep {
 		t.Errorf("the list has %d rows, want %d", got, keep)
 	}
-	if got := d.panel.solutions.progress.String(); !strings.HasSuffix(got, "the first 1,000 are kept, the rest are only counted") {
+	if got := d.panel.Solutions.Progress.String(); !strings.HasSuffix(got, "the first 1,000 are kept, the rest are only counted") {
 		t.Errorf("it says %q", got)
 	}
 	d.start(fyne.KeyEscape)

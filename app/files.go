@@ -8,6 +8,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/app/jobs"
+	"nonet/app/panel"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
@@ -144,15 +145,15 @@ func (f *files) report(o *workspace.Outcome) {
 
 // opened shows a game that was opened, and what belongs to it.
 func (f *files) opened(o *workspace.Outcome) {
-	f.window.panel.opened(f.Workspace.Source())
+	f.window.panel.Opened(f.Workspace.Source())
 	f.FocusBoard()
 	f.Update()
 	if o.Kind == workspace.CollectionOpened {
-		f.window.panel.showTab(tabCollection)
+		f.window.panel.Show(panel.TabCollection)
 	}
 	switch why := o.Request.For.(type) {
 	case *command.Sample:
-		f.window.panel.selectTab(tabPuzzle)
+		f.window.panel.Select(panel.TabPuzzle)
 	case *generate.Result:
 		f.window.maker.Took(why)
 	case *prefetch.Batch:

@@ -13,15 +13,16 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/i18n"
+	"nonet/app/panel"
 )
 
 // firstStepsSaid returns the text of the first steps card, or "" if it is hidden.
 func (d *desk) firstStepsSaid() string {
-	if !d.panel.firstSteps.content.Visible() {
+	if !d.panel.FirstSteps.Content.Visible() {
 		return ""
 	}
 	var all []string
-	for _, object := range test.LaidOutObjects(d.panel.firstSteps.content) {
+	for _, object := range test.LaidOutObjects(d.panel.FirstSteps.Content) {
 		if label, ok := object.(*widget.Label); ok {
 			all = append(all, label.Text)
 		}
@@ -38,14 +39,14 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 			t.Errorf("it says %q, and nothing of %q", said, want)
 		}
 	}
-	if board, card := d.board.Size(), d.panel.firstSteps.content.Size(); board.Width < 300 || card.Height > 200 {
+	if board, card := d.board.Size(), d.panel.FirstSteps.Content.Size(); board.Width < 300 || card.Height > 200 {
 		t.Errorf("the board is %v and the card %v", board, card)
 	}
 	d.menuItem("new")
 	if d.firstStepsSaid() == "" {
 		t.Error("who begins to type a puzzle may want to read on")
 	}
-	d.Frame.Canvas().Focus(d.panel.firstSteps.close)
+	d.Frame.Canvas().Focus(d.panel.FirstSteps.Close)
 	d.key(fyne.KeyReturn)
 	if d.firstStepsSaid() != "" || !d.board.Focused() {
 		t.Error("it is still there")
@@ -70,7 +71,7 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 	for range 2 {
 		d.menuItem("next-area")
 	}
-	if d.Frame.Canvas().Focused() != fyne.Focusable(d.panel.firstSteps.close) {
+	if d.Frame.Canvas().Focused() != fyne.Focusable(d.panel.FirstSteps.Close) {
 		t.Fatalf("%T has the focus", d.Frame.Canvas().Focused())
 	}
 	d.key(fyne.KeyReturn)
@@ -79,7 +80,7 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 	}
 	d.nextArea(1)
 	d.nextArea(1)
-	if d.Frame.Canvas().Focused() != d.panel.first() {
+	if d.Frame.Canvas().Focused() != d.panel.First() {
 		t.Errorf("without it, %T has the focus", d.Frame.Canvas().Focused())
 	}
 }
@@ -98,8 +99,8 @@ func TestTheFirstStepsCutNothing(t *testing.T) {
 			if d.firstStepsSaid() == "" {
 				t.Errorf("%s: after %q the card is gone", language, id)
 			}
-			whole := d.panel.solutions.content.(*container.Scroll).Content
-			if least, room := whole.MinSize().Height, d.panel.solutions.content.Size().Height; least > room+1 {
+			whole := d.panel.Solutions.Content.(*container.Scroll).Content
+			if least, room := whole.MinSize().Height, d.panel.Solutions.Content.Size().Height; least > room+1 {
 				t.Errorf("%s: after %q the tab needs %v and has %v", language, id, least, room)
 			}
 		}
@@ -134,7 +135,7 @@ func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 
 func TestTheFirstStepsNeedRoom(t *testing.T) {
 	d := newDesk(t)
-	d.Frame.Canvas().Focus(d.panel.firstSteps.close)
+	d.Frame.Canvas().Focus(d.panel.FirstSteps.Close)
 	d.Frame.Resize(fyne.NewSize(740, 370))
 	if d.firstStepsSaid() != "" {
 		t.Error("it leaves the tabs no room")
@@ -162,11 +163,11 @@ func TestEachSampleOpens(t *testing.T) {
 		d.menuItem(sample.ID())
 		title, look := d.Words.Text(sample.Title), sample.LookText(d.Words)
 		d.wantTitle(title + " – Nonet")
-		if d.panel.tabs.SelectedIndex() != int(tabPuzzle) || !d.board.Focused() {
+		if d.panel.Tabs.SelectedIndex() != int(panel.TabPuzzle) || !d.board.Focused() {
 			t.Errorf("%s: what to look at is not in view, or the board has not got the focus", sample.File)
 		}
-		if d.Session.State().Puzzle.Givens.Filled() == 0 || d.panel.puzzle.comment.Text != look || d.panel.puzzle.title.Text != title {
-			t.Errorf("%s is on the board with the title %q and the comment %q", sample.File, d.panel.puzzle.title.Text, d.panel.puzzle.comment.Text)
+		if d.Session.State().Puzzle.Givens.Filled() == 0 || d.panel.Puzzle.Comment.Text != look || d.panel.Puzzle.Title.Text != title {
+			t.Errorf("%s is on the board with the title %q and the comment %q", sample.File, d.panel.Puzzle.Title.Text, d.panel.Puzzle.Comment.Text)
 		}
 		if d.Session.View().Dirty {
 			t.Errorf("%s is to be saved", sample.File)
@@ -190,8 +191,8 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 			t.Errorf("%s: a place is not filled: %q", sample.File, look)
 		}
 		for _, step := range []string{"as it is", "undone"} {
-			if d.panel.puzzle.title.Text != title || d.panel.puzzle.comment.Text != look {
-				t.Errorf("%s, %s: it is called %q, look at %q", sample.File, step, d.panel.puzzle.title.Text, d.panel.puzzle.comment.Text)
+			if d.panel.Puzzle.Title.Text != title || d.panel.Puzzle.Comment.Text != look {
+				t.Errorf("%s, %s: it is called %q, look at %q", sample.File, step, d.panel.Puzzle.Title.Text, d.panel.Puzzle.Comment.Text)
 			}
 			if step == "as it is" && d.Session.View().Dirty != dirty {
 				t.Errorf("%s: another language is an edit", sample.File)
@@ -206,7 +207,7 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 	texts.Comment = "my own"
 	d.Session.SetTexts(texts)
 	d.program.SetLanguage("de")
-	if got := d.panel.puzzle.comment.Text; got != "my own" {
+	if got := d.panel.Puzzle.Comment.Text; got != "my own" {
 		t.Errorf("the comment is %q", got)
 	}
 }

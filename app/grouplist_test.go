@@ -19,8 +19,8 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.layOut()
 	d.menuItem("show-rules")
-	list := d.panel.rules.groups
-	if !list.empty.Visible() || len(list.rows) != 0 {
+	list := d.panel.Rules.Groups
+	if !list.Empty.Visible() || len(list.Rows) != 0 {
 		t.Error("without groups the list does not say how to make one")
 	}
 	d.pick(0, boardview.Alone)
@@ -34,34 +34,34 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d.pick(80, boardview.Alone)
 	d.pick(78, boardview.Extend)
 	d.menuItem("make-group")
-	if len(list.rows) != 2 || list.picked != 1 {
-		t.Fatalf("%d rows, picked %d", len(list.rows), list.picked)
+	if len(list.Rows) != 2 || list.Picked != 1 {
+		t.Fatalf("%d rows, picked %d", len(list.Rows), list.Picked)
 	}
-	if at := slices.Index(list.content.Objects, list.editor.content); at != 2 {
+	if at := slices.Index(list.Content.Objects, list.Editor.Content); at != 2 {
 		t.Errorf("the editor is at %d, want below the second row", at)
 	}
 
 	d.menuItem("edit-group")
-	if d.Frame.Canvas().Focused() != list.editor.name {
+	if d.Frame.Canvas().Focused() != list.Editor.Name {
 		t.Fatal("the name has not got the focus")
 	}
-	test.Type(list.editor.name, "Corner")
-	test.Tap(list.editor.swatches[0])
+	test.Type(list.Editor.Name, "Corner")
+	test.Tap(list.Editor.Swatches[0])
 	group := d.Session.View().Rules.Groups[1]
 	if group.Name != "Corner" || group.Colour != 1 {
 		t.Errorf("it is %+v", group)
 	}
-	if got := list.rows[1].swatch.FillColor; got != d.Palette().Group(1) {
+	if got := list.Rows[1].Swatch.FillColor; got != d.Palette().Group(1) {
 		t.Errorf("the legend has the colour %v", got)
 	}
 
-	test.Tap(list.rows[0])
+	test.Tap(list.Rows[0])
 	if view := d.Session.View(); view.Rules.Picked != 0 || view.Selection != board.CellsOf(0, 10, 20) {
 		t.Errorf("picked %d, selected %v", view.Rules.Picked, view.Selection)
 	}
-	d.Frame.Canvas().Focus(list.rows[0])
+	d.Frame.Canvas().Focus(list.Rows[0])
 	d.key(fyne.KeyDown)
-	if d.Frame.Canvas().Focused() != list.rows[1] {
+	if d.Frame.Canvas().Focused() != list.Rows[1] {
 		t.Error("the down key does not go to the next row")
 	}
 	d.key(fyne.KeyReturn)
@@ -72,15 +72,15 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	if got := d.Session.View().Rules.Groups; len(got) != 1 || got[0].Number != 1 {
 		t.Fatalf("after deleting the second there are %v", got)
 	}
-	if d.Frame.Canvas().Focused() != list.rows[0] {
+	if d.Frame.Canvas().Focused() != list.Rows[0] {
 		t.Error("the focus is not on the row that is left")
 	}
 	d.key(fyne.KeyDelete)
-	if len(list.rows) != 0 || !d.board.Focused() {
+	if len(list.Rows) != 0 || !d.board.Focused() {
 		t.Error("the last group is still there, or the board has not got the focus")
 	}
 	d.menuItem("undo")
-	if len(list.rows) != 1 {
+	if len(list.Rows) != 1 {
 		t.Error("undo does not bring the group back")
 	}
 }
@@ -113,7 +113,7 @@ func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 	d.group(1, 41)
 	d.Session.Rules.ColourGroup(9)
 	d.menuItem("rules-anti-king")
-	editor := d.panel.rules.groups.editor
+	editor := d.panel.Rules.Groups.Editor
 	for _, step := range []struct {
 		row          int
 		name, holder string
@@ -125,20 +125,20 @@ func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 		{0, "", "King’s moves", nil, false},
 		{1, "First", "Group 1", []int{1}, true},
 	} {
-		test.Tap(d.panel.rules.groups.rows[step.row])
-		if editor.name.Text != step.name || editor.name.PlaceHolder != step.holder {
-			t.Errorf("row %d: the field says %q, %q, want %q, %q", step.row, editor.name.Text, editor.name.PlaceHolder, step.name, step.holder)
+		test.Tap(d.panel.Rules.Groups.Rows[step.row])
+		if editor.Name.Text != step.name || editor.Name.PlaceHolder != step.holder {
+			t.Errorf("row %d: the field says %q, %q, want %q, %q", step.row, editor.Name.Text, editor.Name.PlaceHolder, step.name, step.holder)
 		}
-		if got := chosen(editor.swatches[:]); !slices.Equal(got, step.swatches) {
+		if got := chosen(editor.Swatches[:]); !slices.Equal(got, step.swatches) {
 			t.Errorf("row %d: the swatches %v stand out, want %v", step.row, got, step.swatches)
 		}
-		if editor.name.Visible() != step.single || editor.colours.Visible() != step.single || editor.reshape.Visible() != step.single {
+		if editor.Name.Visible() != step.single || editor.Colours.Visible() != step.single || editor.Reshape.Visible() != step.single {
 			t.Errorf("row %d: name %v, swatches %v, cells %v are there to be changed, want %v", step.row,
-				editor.name.Visible(), editor.colours.Visible(), editor.reshape.Visible(), step.single)
+				editor.Name.Visible(), editor.Colours.Visible(), editor.Reshape.Visible(), step.single)
 		}
-		row := d.panel.rules.groups.rows[step.row]
-		if row.cells.Visible() != step.single || row.swatch.Visible() != step.single {
-			t.Errorf("row %d: cells %v, colour %v, want %v", step.row, row.cells.Visible(), row.swatch.Visible(), step.single)
+		row := d.panel.Rules.Groups.Rows[step.row]
+		if row.Cells.Visible() != step.single || row.Swatch.Visible() != step.single {
+			t.Errorf("row %d: cells %v, colour %v, want %v", step.row, row.Cells.Visible(), row.Swatch.Visible(), step.single)
 		}
 	}
 	if got := d.Session.View().Rules.Groups; got[1].Name != "First" || got[2].Name != "" {
@@ -153,7 +153,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	for i := range board.Cell(8) {
 		d.group(i, i+40)
 	}
-	scroll, list := d.panel.rules.content, d.panel.rules.groups
+	scroll, list := d.panel.Rules.Content, d.panel.Rules.Groups
 	// seen reports whether an object is in the visible area.
 	seen := func(object fyne.CanvasObject) bool {
 		at := d.App.Driver().AbsolutePositionForObject(object).Y - d.App.Driver().AbsolutePositionForObject(scroll).Y
@@ -167,24 +167,24 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		func() { d.Session.Rules.PickNext(4) },
 	} {
 		step()
-		row := list.rows[list.picked]
-		if !seen(row) || !seen(list.editor.content) {
-			t.Errorf("step %d: row %d is in sight: %v, the editor: %v", i, list.picked, seen(row), seen(list.editor.content))
+		row := list.Rows[list.Picked]
+		if !seen(row) || !seen(list.Editor.Content) {
+			t.Errorf("step %d: row %d is in sight: %v, the editor: %v", i, list.Picked, seen(row), seen(list.Editor.Content))
 		}
 	}
-	if seen(list.rows[0]) && seen(list.rows[7]) {
+	if seen(list.Rows[0]) && seen(list.Rows[7]) {
 		t.Fatal("there is nothing to scroll")
 	}
 	scroll.ScrollToTop()
 	d.Session.Rules.Pick(d.Session.View().Rules.Groups[6].Group)
-	editor := d.App.Driver().AbsolutePositionForObject(list.editor.content).Y + list.editor.content.Size().Height
+	editor := d.App.Driver().AbsolutePositionForObject(list.Editor.Content).Y + list.Editor.Content.Size().Height
 	if bottom := d.App.Driver().AbsolutePositionForObject(scroll).Y + scroll.Size().Height; editor < bottom-1 {
 		t.Errorf("it scrolls %v further than is needed", bottom-editor)
 	}
 	d.menuItem("show-puzzle")
 	scroll.ScrollToTop()
 	d.menuItem("edit-group")
-	if !seen(list.editor.content) {
+	if !seen(list.Editor.Content) {
 		t.Error("the editor is not in sight when it gets the focus")
 	}
 	before := scroll.Offset
@@ -194,12 +194,12 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	}
 	d.menuItem("delete-group") // no group is selected then
 	d.menuItem("next-group")
-	if !seen(list.rows[0]) || !seen(list.editor.content) {
+	if !seen(list.Rows[0]) || !seen(list.Editor.Content) {
 		t.Error("the first group is not in sight")
 	}
 	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for both
 	d.Session.Rules.PickNext(3)
-	if row := list.rows[3]; !seen(row) {
+	if row := list.Rows[3]; !seen(row) {
 		t.Error("where there is no room for both, the row is not in sight")
 	}
 }
@@ -212,7 +212,7 @@ func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 	for _, id := range []command.ID{"draw-regions", "delete-group", "undo"} {
 		d.Session.Rules.PickNext(1)
 		d.menuItem("edit-group")
-		if d.Frame.Canvas().Focused() != d.panel.rules.groups.editor.name {
+		if d.Frame.Canvas().Focused() != d.panel.Rules.Groups.Editor.Name {
 			t.Fatal("the name has not got the focus")
 		}
 		if id == "undo" {
@@ -238,26 +238,26 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 		d.pick(board.At(row, 1), boardview.Aside)
 		d.menuItem("make-group")
 	}
-	tab := d.panel.rules
+	tab := d.panel.Rules
 	for _, width := range []float32{1090, 1100} { // Fyne's real driver repeats the layout itself
 		d.Frame.Resize(fyne.NewSize(width, 760))
 	}
 	d.menuItem("previous-group")
-	if tab.content.Offset.Y == 0 {
+	if tab.Content.Offset.Y == 0 {
 		t.Error("the group picked is out of sight")
 	}
 	d.FocusBoard()
-	d.Frame.Canvas().Focus(tab.first())
-	if tab.content.Offset.Y > 160 {
-		t.Errorf("the first switch has the focus, and the tab is scrolled to %v", tab.content.Offset.Y)
+	d.Frame.Canvas().Focus(tab.First())
+	if tab.Content.Offset.Y > 160 {
+		t.Errorf("the first switch has the focus, and the tab is scrolled to %v", tab.Content.Offset.Y)
 	}
-	d.Frame.Canvas().Focus(tab.groups.editor.remove)
-	if bottom := tab.scroll.Top(tab.groups.editor.remove); bottom < tab.content.Offset.Y || bottom > tab.content.Offset.Y+tab.content.Size().Height {
-		t.Errorf("what has the focus is at %v, in view from %v on", bottom, tab.content.Offset.Y)
+	d.Frame.Canvas().Focus(tab.Groups.Editor.Remove)
+	if bottom := tab.Scroll.Top(tab.Groups.Editor.Remove); bottom < tab.Content.Offset.Y || bottom > tab.Content.Offset.Y+tab.Content.Size().Height {
+		t.Errorf("what has the focus is at %v, in view from %v on", bottom, tab.Content.Offset.Y)
 	}
 	d.Session.MarkSaved()
 	d.with(blank)
-	if room := tab.content.Content.MinSize().Height - tab.content.Size().Height; tab.content.Offset.Y > max(0, room) {
-		t.Errorf("with few groups the tab is scrolled to %v of %v", tab.content.Offset.Y, room)
+	if room := tab.Content.Content.MinSize().Height - tab.Content.Size().Height; tab.Content.Offset.Y > max(0, room) {
+		t.Errorf("with few groups the tab is scrolled to %v of %v", tab.Content.Offset.Y, room)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/paint"
+	"nonet/app/panel"
 	"nonet/board"
 )
 
@@ -42,20 +43,20 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	all := solutionsOf(many, 100)
 	d := newDesk(t).with(many)
 	d.possible()
-	h := d.panel.solutions.histogram
+	h := d.panel.Solutions.Histogram
 	says := func(c board.Cell) {
 		t.Helper()
-		if got, want := h.text.String(), histogramOf(all, c); got != want {
+		if got, want := h.Text.String(), histogramOf(all, c); got != want {
 			t.Errorf("it says %q, want %q", got, want)
 		}
 		most := 0
-		for i := range h.bars {
+		for i := range h.Bars {
 			most = max(most, len(having(all, c, board.Digit(i+1))))
 		}
-		for i, bar := range h.bars {
+		for i, bar := range h.Bars {
 			want := float32(len(having(all, c, board.Digit(i+1)))) / float32(most)
-			if bar.part != want || bar.bar.Size().Height != max(barLeast, want*barHeight) || bar.digit.TextStyle.Bold != (want > 0) {
-				t.Errorf("%v: the bar of %d shows %g (%g high), want %g", c, i+1, bar.part, bar.bar.Size().Height, want)
+			if bar.Part != want || bar.Bar.Size().Height != max(panel.BarLeast, want*panel.BarHeight) || bar.Digit.TextStyle.Bold != (want > 0) {
+				t.Errorf("%v: the bar of %d shows %g (%g high), want %g", c, i+1, bar.Part, bar.Bar.Size().Height, want)
 			}
 		}
 	}
@@ -79,17 +80,17 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	d := newDesk(t)
 	d.files.newPuzzle()
-	h := d.panel.solutions.histogram
+	h := d.panel.Solutions.Histogram
 	now := time.Now()
-	h.now = func() time.Time { return now }
+	h.Now = func() time.Time { return now }
 	d.hover(40)
 	d.pick(40, boardview.Alone)
-	now = now.Add(resting)
+	now = now.Add(panel.Resting)
 	d.board.MouseOut()
 	d.with(many)
 	d.possible()
 	cursor := d.Session.View().Cursor
-	if got := h.cell(cursor); got != cursor || cursor == 40 {
+	if got := h.Cell(cursor); got != cursor || cursor == 40 {
 		t.Errorf("it shows %v, and the cursor is at %v", got, cursor)
 	}
 }
@@ -98,23 +99,23 @@ func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d := newDesk(t).with(many)
 	d.possible()
-	h := d.panel.solutions.histogram
+	h := d.panel.Solutions.Histogram
 	now := time.Now()
-	h.now = func() time.Time { return now }
+	h.Now = func() time.Time { return now }
 	looksAt := func(want board.Cell) {
 		t.Helper()
-		if got := h.cell(d.Session.View().Cursor); got != want {
+		if got := h.Cell(d.Session.View().Cursor); got != want {
 			t.Errorf("looked at is %v, want %v", got, want)
 		}
 	}
 	pass := func(cells ...board.Cell) {
 		for _, c := range cells {
 			d.hover(c)
-			now = now.Add(resting / 3)
+			now = now.Add(panel.Resting / 3)
 		}
 	}
 	pass(40)
-	now = now.Add(resting)
+	now = now.Add(panel.Resting)
 	pass(41, 42, 43)
 	looksAt(43)
 	d.board.MouseOut()
@@ -123,7 +124,7 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d.board.MouseOut()
 	looksAt(40)
 	pass(43)
-	now = now.Add(resting)
+	now = now.Add(panel.Resting)
 	d.board.MouseOut()
 	looksAt(43)
 	d.key(fyne.KeyDown)
@@ -132,10 +133,10 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d.board.MouseOut()
 	looksAt(d.Session.View().Cursor)
 	d.hover(40)
-	now = now.Add(resting)
+	now = now.Add(panel.Resting)
 	d.board.MouseOut()
-	h.bars[8].MouseIn(nil)
-	test.Tap(h.bars[8])
+	h.Bars[8].MouseIn(nil)
+	test.Tap(h.Bars[8])
 	if pin := d.Session.View().Pins[40]; pin != 9 {
 		t.Errorf("pinned is %d", pin)
 	}
@@ -148,18 +149,18 @@ func TestTheHistogramInASmallWindow(t *testing.T) {
 	d.Frame.Resize(fyne.NewSize(800, 500))
 	d.Run(command.Find("find-next"))
 	d.possible()
-	list := d.panel.solutions.list
-	rows := list.content.Objects[0]
-	if rows.Visible() && rows.Size().Height < list.room.least.Height {
+	list := d.panel.Solutions.List
+	rows := list.Content.Objects[0]
+	if rows.Visible() && rows.Size().Height < list.Room.Least.Height {
 		t.Errorf("the list is %g high", rows.Size().Height)
 	}
 	if rows.Visible() {
 		t.Errorf("the list is there, %g high", rows.Size().Height)
 	}
-	h := d.panel.solutions.histogram
-	height := h.content.MinSize().Height
+	h := d.panel.Solutions.Histogram
+	height := h.Content.MinSize().Height
 	d.hover(6) // with one possible digit
-	if now := h.content.MinSize().Height; now < height {
+	if now := h.Content.MinSize().Height; now < height {
 		t.Errorf("it was %g high, and is %g", height, now)
 	}
 	d.Frame.Resize(fyne.NewSize(1280, 900))
@@ -176,7 +177,7 @@ func TestTheHistogramInASmallWindow(t *testing.T) {
 func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.possible()
-	h := d.panel.solutions.histogram
+	h := d.panel.Solutions.Histogram
 	d.pick(board.At(2, 4), boardview.Alone)
 	const all = "r3c5 = 1: 2 solutions · 6: 1 solution · 8: 1 solution"
 	for _, step := range []struct {
@@ -184,15 +185,15 @@ func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 		want string
 	}{
 		{func() {}, all},
-		{func() { h.bars[0].MouseIn(nil) }, "r3c5 = 1: 2 solutions · 50%"},
-		{func() { h.bars[7].MouseIn(nil) }, "r3c5 = 8: 1 solution · 25%"},
-		{func() { h.bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // this event may come later
-		{func() { h.bars[7].MouseOut() }, all},
-		{func() { h.bars[1].MouseIn(nil) }, "r3c5 = 2: none · 0%"},
-		{func() { h.bars[1].MouseOut() }, all},
+		{func() { h.Bars[0].MouseIn(nil) }, "r3c5 = 1: 2 solutions · 50%"},
+		{func() { h.Bars[7].MouseIn(nil) }, "r3c5 = 8: 1 solution · 25%"},
+		{func() { h.Bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // this event may come later
+		{func() { h.Bars[7].MouseOut() }, all},
+		{func() { h.Bars[1].MouseIn(nil) }, "r3c5 = 2: none · 0%"},
+		{func() { h.Bars[1].MouseOut() }, all},
 	} {
 		step.do()
-		if got := h.text.String(); got != step.want {
+		if got := h.Text.String(); got != step.want {
 			t.Errorf("it says %q, want %q", got, step.want)
 		}
 	}
@@ -202,55 +203,55 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	all := solutionsOf(many, 100)
 	d := newDesk(t).with(many)
 	d.possible()
-	h := d.panel.solutions.histogram
+	h := d.panel.Solutions.Histogram
 	d.pick(0, boardview.Alone)
 	digit := board.Digit(all[0][0] - '0')
-	test.Tap(h.bars[digit-1])
+	test.Tap(h.Bars[digit-1])
 	if pin := d.Session.View().Pins[0]; pin != digit {
 		t.Errorf("pinned is %d, want %d", pin, digit)
 	}
 	d.until("the number with the pin", func() bool { return !d.Session.View().Busy })
-	if got, want := h.text.String(), histogramOf(having(all, 0, digit), 0); got != want {
+	if got, want := h.Text.String(), histogramOf(having(all, 0, digit), 0); got != want {
 		t.Errorf("it says %q, want %q", got, want)
 	}
-	test.Tap(h.bars[digit-1])
+	test.Tap(h.Bars[digit-1])
 	d.until("the number without the pin", func() bool { return !d.Session.View().Busy })
-	if got, want := h.text.String(), histogramOf(all, 0); got != want || d.Session.View().Pins[0] != 0 {
+	if got, want := h.Text.String(), histogramOf(all, 0); got != want || d.Session.View().Pins[0] != 0 {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	d.pick(6, boardview.Alone)
-	test.Tap(h.bars[2]) // of a given
+	test.Tap(h.Bars[2]) // of a given
 	d.wantStatus("r1c7 is a given: it is the same in all solutions.")
 }
 
 func TestTheHistogramOfManySolutions(t *testing.T) {
 	d := newDesk(t).with("..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4.......")
 	d.Run(command.Find("possible"))
-	h := d.panel.solutions.histogram
+	h := d.panel.Solutions.Histogram
 	// The numbers are lower bounds at first, and the count goes on.
-	d.until("five numbers that are too large", func() bool { return strings.Count(h.text.String(), "+") == 5 })
-	if got := h.text.String(); strings.Contains(got, "2: ") {
+	d.until("five numbers that are too large", func() bool { return strings.Count(h.Text.String(), "+") == 5 })
+	if got := h.Text.String(); strings.Contains(got, "2: ") {
 		t.Errorf("it says %q", got)
 	}
-	if h.bars[1].digit.TextStyle.Bold || h.bars[0].bar.StrokeWidth != 1 || h.bars[1].bar.StrokeWidth != 0 {
+	if h.Bars[1].Digit.TextStyle.Bold || h.Bars[0].Bar.StrokeWidth != 1 || h.Bars[1].Bar.StrokeWidth != 0 {
 		t.Error("a bar that is not known to the end is to be open, and one of a digit that cannot stand there pale")
 	}
-	d.until("the shares of five digits", func() bool { return strings.Count(h.text.String(), "%") == 5 })
-	if h.bars[0].bar.StrokeWidth != 0 {
+	d.until("the shares of five digits", func() bool { return strings.Count(h.Text.String(), "%") == 5 })
+	if h.Bars[0].Bar.StrokeWidth != 0 {
 		t.Error("the bar of a number that is known is open")
 	}
-	d.until("the first box in the line below", func() bool { return strings.HasPrefix(h.boxes.String(), "Counting exactly: ") })
-	h.bars[0].MouseIn(nil)
+	d.until("the first box in the line below", func() bool { return strings.HasPrefix(h.Boxes.String(), "Counting exactly: ") })
+	h.Bars[0].MouseIn(nil)
 	// The number of solutions with a 1 in r1c1, of 2,533,201,542.
-	if got := h.text.String(); got != "r1c1 = 1: 354,592,050 solutions · 14%" {
+	if got := h.Text.String(); got != "r1c1 = 1: 354,592,050 solutions · 14%" {
 		t.Errorf("it says %q", got)
 	}
-	h.bars[0].MouseOut()
-	if got := h.text.String(); got != "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%" {
+	h.Bars[0].MouseOut()
+	if got := h.Text.String(); got != "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%" {
 		t.Errorf("it says %q", got)
 	}
 	d.until("the end of the count", func() bool { return !d.Session.View().Busy })
-	if h.boxes.Visible() {
-		t.Errorf("at the end it says %q", h.boxes)
+	if h.Boxes.Visible() {
+		t.Errorf("at the end it says %q", h.Boxes)
 	}
 }

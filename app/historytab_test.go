@@ -14,6 +14,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/panel"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -34,18 +35,18 @@ func withHistory(t *testing.T, givens string) *desk {
 
 // historyRow returns the object that shows a row of the history, or nil if it is not
 // visible.
-func (d *desk) historyRow(index int) *historyRow {
-	row, _ := d.panel.history.list.Shown(index).(*historyRow)
+func (d *desk) historyRow(index int) *panel.HistoryRow {
+	row, _ := d.panel.History.List.Shown(index).(*panel.HistoryRow)
 	return row
 }
 
 // historyTexts returns the texts of the visible rows, prefixed with a dash for each lane.
 func (d *desk) historyTexts() []string {
 	var texts []string
-	first, count := d.panel.history.list.InView()
+	first, count := d.panel.History.List.InView()
 	for i := first; i < first+count; i++ {
 		if r := d.historyRow(i); r != nil {
-			texts = append(texts, strings.Repeat("-", r.lane)+r.AccessibilityLabel())
+			texts = append(texts, strings.Repeat("-", r.Lane)+r.AccessibilityLabel())
 		}
 	}
 	return texts
@@ -61,8 +62,8 @@ func (d *desk) wantHistory(want ...string) {
 // clickHistory clicks a visible row of the history.
 func (d *desk) clickHistory(index int) {
 	d.t.Helper()
-	list := d.panel.history.list
-	list.MouseDown(mouseAt(topOfRow(list, index, historyRowHeight)+historyRowHeight/2, desktop.MouseButtonPrimary, 0))
+	list := d.panel.History.List
+	list.MouseDown(mouseAt(topOfRow(list, index, panel.HistoryRowHeight)+panel.HistoryRowHeight/2, desktop.MouseButtonPrimary, 0))
 	d.settle()
 }
 
@@ -75,13 +76,13 @@ func (d *desk) enter(c board.Cell, digit fyne.KeyName) {
 
 func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	d := withHistory(t, newspaper)
-	tab := d.panel.history
+	tab := d.panel.History
 	d.wantHistory("Start, now")
-	if !tab.empty.Visible() || tab.empty.String() == "" {
+	if !tab.Empty.Visible() || tab.Empty.String() == "" {
 		t.Error("nothing is said of what the history is good for")
 	}
 	d.enter(1, "9")
-	if tab.empty.Visible() {
+	if tab.Empty.Visible() {
 		t.Error("that is still said where there is a history")
 	}
 	d.enter(2, "8")
@@ -92,8 +93,8 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	d.clickHistory(2)
 	d.wantHistory("Start", "r1c2 = 9", "-r1c3 = 8, now", "r1c3 = 6")
 	d.wantBoard("798" + newspaper[3:])
-	if d.Frame.Canvas().Focused() != tab.list || tab.list.Cursor() != 2 {
-		t.Errorf("the cursor is on row %d", tab.list.Cursor())
+	if d.Frame.Canvas().Focused() != tab.List || tab.List.Cursor() != 2 {
+		t.Errorf("the cursor is on row %d", tab.List.Cursor())
 	}
 	d.key(fyne.KeyUp)
 	d.key(fyne.KeyUp)
@@ -111,23 +112,23 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	r.Consent = workspace.DiscardGame
 	d.Do(r)
 	d.wantHistory("Start, now")
-	if tab.list.Cursor() != 0 {
-		t.Errorf("the cursor is on row %d of another game", tab.list.Cursor())
+	if tab.List.Cursor() != 0 {
+		t.Errorf("the cursor is on row %d of another game", tab.List.Cursor())
 	}
 }
 
 func TestAnAssumptionInTheWindow(t *testing.T) {
 	d := withHistory(t, pairless)
-	tab := d.panel.history
+	tab := d.panel.History
 	d.key("B")
 	d.wantHistory("Start", "-Assumption, now")
-	if got := tab.assumed.String(); got != d.Words.Text("history.assuming-unnamed") {
+	if got := tab.Assumed.String(); got != d.Words.Text("history.assuming-unnamed") {
 		t.Errorf("it says %q", got)
 	}
 	d.enter(board.At(4, 8), "9")
 	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, × contradiction")
 	d.wantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no candidates left. Press Shift+B to drop it.")
-	if got := tab.refuted.Text; !tab.refuted.Visible() || !strings.HasPrefix(got, "r5c9 = 9 leads to a contradiction: no digit is left for r1c9, because of 1 (r1c1), ") {
+	if got := tab.Refuted.Text; !tab.Refuted.Visible() || !strings.HasPrefix(got, "r5c9 = 9 leads to a contradiction: no digit is left for r1c9, because of 1 (r1c1), ") {
 		t.Errorf("the tab says %q", got)
 	}
 	d.board.Modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
@@ -136,14 +137,14 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	d.wantBoard(pairless)
 	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, × contradiction")
 	d.wantStatus("Dropped: r5c9 = 9. Ctrl+Y restores it.")
-	if tab.refuted.Visible() || tab.assumed.Visible() {
+	if tab.Refuted.Visible() || tab.Assumed.Visible() {
 		t.Error("it is still said to be assumed")
 	}
-	if !tab.buttons["drop"].Disabled() || command.Find("drop").IsEnabled(d.State()) || !tab.rename.Disabled() {
+	if !tab.Buttons["drop"].Disabled() || command.Find("drop").IsEnabled(d.State()) || !tab.Rename.Disabled() {
 		t.Error("there is nothing to drop, and nothing to name")
 	}
-	test.Tap(tab.buttons["assume"])
-	if tab.buttons["drop"].Disabled() || !d.board.Focused() {
+	test.Tap(tab.Buttons["assume"])
+	if tab.Buttons["drop"].Disabled() || !d.board.Focused() {
 		t.Error("the button has not begun an assumption")
 	}
 	d.enter(board.At(4, 8), "9")
@@ -158,10 +159,10 @@ func TestTheTreeMakesRoomForWhatIsSaidAboveIt(t *testing.T) {
 	d.Frame.Resize(fyne.NewSize(800, 600))
 	d.key("B")
 	d.enter(board.At(4, 8), "9")
-	tab := d.panel.history
+	tab := d.panel.History
 	top := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	if least := tab.refuted.MinSize().Height; tab.refuted.Size().Height < least || top(tab.refuted).Y+least > top(tab.list).Y {
-		t.Errorf("the text is %v high at %v and needs %v, the tree begins at %v", tab.refuted.Size().Height, top(tab.refuted).Y, least, top(tab.list).Y)
+	if least := tab.Refuted.MinSize().Height; tab.Refuted.Size().Height < least || top(tab.Refuted).Y+least > top(tab.List).Y {
+		t.Errorf("the text is %v high at %v and needs %v, the tree begins at %v", tab.Refuted.Size().Height, top(tab.Refuted).Y, least, top(tab.List).Y)
 	}
 }
 
@@ -178,11 +179,11 @@ func TestAssumptionsGetNames(t *testing.T) {
 	}
 	test.Type(name, "corner")
 	d.key(fyne.KeyReturn)
-	if len(d.Modals()) > 0 || d.Frame.Canvas().Focused() != d.panel.history.list {
+	if len(d.Modals()) > 0 || d.Frame.Canvas().Focused() != d.panel.History.List {
 		t.Error("the list has not got the focus back")
 	}
 	d.wantHistory("Start", "-Assumption: corner", "-r1c2 = 9, now")
-	test.Tap(d.panel.history.rename)
+	test.Tap(d.panel.History.Rename)
 	if got := d.Frame.Canvas().Focused().(*controls.Field).Text; got != "corner" {
 		t.Errorf("the name to be changed is %q", got)
 	}
@@ -202,8 +203,8 @@ func TestAssumptionsGetNames(t *testing.T) {
 	if got := row.AccessibilityLabel(); !strings.HasPrefix(got, "Assumption: a very long name ") {
 		t.Errorf("it is called %q", got)
 	}
-	if end := row.title.Position().X + row.title.MinSize().Width; end > row.Size().Width || !strings.HasSuffix(row.title.Text, "…") {
-		t.Errorf("the name %q ends at %v in a row of %v", row.title.Text, end, row.Size().Width)
+	if end := row.Title.Position().X + row.Title.MinSize().Width; end > row.Size().Width || !strings.HasSuffix(row.Title.Text, "…") {
+		t.Errorf("the name %q ends at %v in a row of %v", row.Title.Text, end, row.Size().Width)
 	}
 }
 
@@ -219,7 +220,7 @@ func TestTheTreeIsDrawn(t *testing.T) {
 	d.wantHistory("Start", "r1c2 = 9", "-Assumption: r1c3 = 8, dropped", "-r1c3 = 8", "r1c5 = 3, now")
 	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
 		d.program.SetTheme(theme)
-		way := d.historyRow(4).dot.StrokeColor
+		way := d.historyRow(4).Dot.StrokeColor
 		for i, want := range []struct {
 			side   float32
 			round  bool
@@ -227,25 +228,25 @@ func TestTheTreeIsDrawn(t *testing.T) {
 			lines  int // of which the thick ones lead to the current state
 			thick  int
 		}{
-			{dotSide, true, true, 1, 1},
-			{dotSide, true, true, 2, 2},
-			{dotSide, false, false, 4, 2}, // one line passes by, branches off to the row, and continues
-			{dotSide, true, false, 2, 1},
-			{dotSideNow, true, true, 1, 1},
+			{panel.DotSide, true, true, 1, 1},
+			{panel.DotSide, true, true, 2, 2},
+			{panel.DotSide, false, false, 4, 2}, // one line passes by, branches off to the row, and continues
+			{panel.DotSide, true, false, 2, 1},
+			{panel.DotSideNow, true, true, 1, 1},
 		} {
 			row := d.historyRow(i)
 			thick := 0
-			for _, line := range row.lines[:row.used] {
+			for _, line := range row.Lines[:row.Used] {
 				if line.FillColor == way {
 					thick++
 				}
 			}
-			filled := row.dot.FillColor == way
-			if row.dot.Size().Width != want.side || (row.dot.CornerRadius > 2) != want.round || filled != want.filled || row.used != want.lines || thick != want.thick {
-				t.Errorf("%s: row %d has a dot of %v, filled %v, and %d lines, %d thick; want %+v", theme, i, row.dot.Size(), filled, row.used, thick, want)
+			filled := row.Dot.FillColor == way
+			if row.Dot.Size().Width != want.side || (row.Dot.CornerRadius > 2) != want.round || filled != want.filled || row.Used != want.lines || thick != want.thick {
+				t.Errorf("%s: row %d has a dot of %v, filled %v, and %d lines, %d thick; want %+v", theme, i, row.Dot.Size(), filled, row.Used, thick, want)
 			}
-			if want := d.Theme().Color("foreground", d.App.Settings().ThemeVariant()); (row.title.Color == color.Color(want)) != (i != 2 && i != 3) {
-				t.Errorf("%s: row %d is written in %v", theme, i, row.title.Color)
+			if want := d.Theme().Color("foreground", d.App.Settings().ThemeVariant()); (row.Title.Color == color.Color(want)) != (i != 2 && i != 3) {
+				t.Errorf("%s: row %d is written in %v", theme, i, row.Title.Color)
 			}
 		}
 	}
@@ -258,7 +259,7 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 		doc.Game.Do(doc.Game.State().WithColour(board.CellsOf(board.Cell(i%board.Cells)), board.Colour(i/board.Cells%9+1)))
 	}
 	d.loadDocument(doc, workspace.Source{})
-	list := d.panel.history.list
+	list := d.panel.History.List
 	if last := d.historyTexts(); last[len(last)-1] != fmt.Sprintf("Colour of %v, now", board.Cell(9999%board.Cells)) {
 		t.Errorf("the present state is out of view: %q", last)
 	}

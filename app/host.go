@@ -41,7 +41,7 @@ func (w *Window) followCursor() {
 // areas returns the widget that gets the focus in each area: the board, its bar, the panel
 // and the toolbar, or nil.
 func (w *Window) areas() []fyne.Focusable {
-	return []fyne.Focusable{w.board, w.bar.first(), w.panel.first(), w.toolbar.first()}
+	return []fyne.Focusable{w.board, w.bar.first(), w.panel.First(), w.toolbar.first()}
 }
 
 // nextArea moves the focus to the next area with a widget that can have it.
@@ -69,7 +69,7 @@ func (w *Window) area() int {
 	if !ok || w.board.Focused() {
 		return 0
 	}
-	for i, content := range []fyne.CanvasObject{w.bar.content, w.panel.content, w.toolbar.content} {
+	for i, content := range []fyne.CanvasObject{w.bar.content, w.panel.Content, w.toolbar.content} {
 		if controls.Contains(content, focused) {
 			return i + 1
 		}

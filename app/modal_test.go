@@ -9,6 +9,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/dialog"
+	"nonet/app/panel"
 	"nonet/app/storage"
 	"nonet/internal/vision"
 )
@@ -131,8 +132,8 @@ func TestEscGoesBackToWhatOpenedASheet(t *testing.T) {
 func TestDrawingBeginsBesideItsInstructions(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("draw-regions")
-	if tabIndex(d.panel.tabs.SelectedIndex()) != tabRules || d.Frame.Canvas().Focused() != d.board {
-		t.Errorf("tab %d is shown, %T has the focus", d.panel.tabs.SelectedIndex(), d.Frame.Canvas().Focused())
+	if panel.Tab(d.panel.Tabs.SelectedIndex()) != panel.TabRules || d.Frame.Canvas().Focused() != d.board {
+		t.Errorf("tab %d is shown, %T has the focus", d.panel.Tabs.SelectedIndex(), d.Frame.Canvas().Focused())
 	}
 }
 

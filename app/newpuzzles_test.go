@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/controls"
+	"nonet/app/panel"
 	"nonet/board"
 )
 
@@ -95,12 +96,12 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	s.Form.Amount.SetText("3")
 	d.press("new-puzzle.play")
 	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
-	list := d.panel.collection.list
-	row := newCollectionRow(list)
+	list := d.panel.Collection.List
+	row := panel.NewCollectionRow(list)
 	noted := func() string {
 		d.Update()
 		row.ShowItem(1, controls.RowLook{})
-		return row.noted
+		return row.Noted
 	}
 	if got := noted(); strings.Contains(got, "changed") {
 		t.Errorf("of a puzzle just made it says %q", got)

@@ -146,7 +146,7 @@ func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
 func TestAPuzzleWithAClashOpens(t *testing.T) {
 	d := newDesk(t)
 	d.files.openPath(d.file("clash.txt", "77"+newspaper[2:]))
-	if got := d.panel.solutions.conflicts.Text; !strings.HasPrefix(got, "7 occurs more than once in row 1 (r1c1 r1c2).") {
+	if got := d.panel.Solutions.Conflicts.Text; !strings.HasPrefix(got, "7 occurs more than once in row 1 (r1c1 r1c2).") {
 		t.Errorf("of the clash it says %q", got)
 	}
 }
@@ -162,7 +162,7 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	}
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyReturn)
-	if len(d.Modals()) > 0 || d.panel.collection.list.rows.Cursor() != 2 {
+	if len(d.Modals()) > 0 || d.panel.Collection.List.Rows.Cursor() != 2 {
 		t.Errorf("the table is not open at its third row: %q", d.texts())
 	}
 	d.wantBoard(newspaper)

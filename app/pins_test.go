@@ -52,12 +52,12 @@ func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 
 // pinTexts returns the texts of the buttons in the row of pins.
 func (d *desk) pinTexts() string {
-	pins := d.panel.solutions.pins
-	if !pins.content.Visible() {
+	pins := d.panel.Solutions.Pins
+	if !pins.Content.Visible() {
 		return ""
 	}
 	var texts []string
-	for _, object := range pins.row.Objects {
+	for _, object := range pins.Row.Objects {
 		texts = append(texts, object.(*controls.Button).Text)
 	}
 	return strings.Join(texts, "; ")
@@ -76,11 +76,11 @@ func having(all []string, c board.Cell, d board.Digit) []string {
 
 func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 	d := newDesk(t).with(fourfold)
-	tab := d.panel.solutions
+	tab := d.panel.Solutions
 	shown := func(what string, want bool) {
 		t.Helper()
-		if got := d.Session.View().Board.Overlay != nil; got != want || d.menu.items["possible"].Checked != want || tab.histogram.content.Visible() != want {
-			t.Errorf("%s: shown %v, checked %v, with a histogram %v", what, got, d.menu.items["possible"].Checked, tab.histogram.content.Visible())
+		if got := d.Session.View().Board.Overlay != nil; got != want || d.menu.items["possible"].Checked != want || tab.Histogram.Content.Visible() != want {
+			t.Errorf("%s: shown %v, checked %v, with a histogram %v", what, got, d.menu.items["possible"].Checked, tab.Histogram.Content.Visible())
 		}
 	}
 	shown("at first", false)
@@ -97,7 +97,7 @@ func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 	}
 	d.key("O")
 	shown("after O again", false)
-	test.Tap(tab.buttons["possible"])
+	test.Tap(tab.Buttons["possible"])
 	shown("after the button", true)
 	d.key(fyne.KeyEscape)
 	shown("after Esc", false)
@@ -110,7 +110,7 @@ func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 func TestAClickOnADigitPinsIt(t *testing.T) {
 	all := solutionsOf(fourfold, 9)
 	d := newDesk(t).with(fourfold)
-	tab := d.panel.solutions
+	tab := d.panel.Solutions
 	d.key("A")
 	d.key(fyne.KeyEscape)
 	d.possible()
@@ -124,10 +124,10 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	if got := d.Session.View().Pins[cell]; got != digit {
 		t.Fatalf("pinned is %d, want %d", got, digit)
 	}
-	if got := tab.headline.Text; got != d.Words.Count("headline.pinned", 1) {
+	if got := tab.Headline.Text; got != d.Words.Count("headline.pinned", 1) {
 		t.Errorf("the headline is %q", got)
 	}
-	if got := tab.progress.String(); !strings.Contains(got, "1 of 4 without the pins") {
+	if got := tab.Progress.String(); !strings.Contains(got, "1 of 4 without the pins") {
 		t.Errorf("below the headline it says %q", got)
 	}
 	if got, want := d.pinTexts(), phrase.Given(d.Words, cell, digit)+"; "+d.Words.Text("command.pins-given"); got != want {
@@ -136,12 +136,12 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	if !d.Session.View().Board.Cells[cell].Flags.Has(scene.Pinned) {
 		t.Error("the board shows no pin")
 	}
-	test.Tap(tab.pins.row.Objects[0].(*controls.Button)) // the pin's ×
+	test.Tap(tab.Pins.Row.Objects[0].(*controls.Button)) // the pin's ×
 	d.settle()
 	if d.Session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
 		t.Errorf("the pin is still there: %q", d.pinTexts())
 	}
-	if got := tab.headline.Text; got != "4 solutions" {
+	if got := tab.Headline.Text; got != "4 solutions" {
 		t.Errorf("without the pin the headline is %q", got)
 	}
 }
@@ -163,18 +163,18 @@ func TestTheNumberWithPins(t *testing.T) {
 		d.Session.Solutions.TogglePinAt(c, digit)
 		d.until("the number with the pins", func() bool { return !d.Session.View().Busy })
 		headline := d.Words.Count("headline.pinned", len(want))
-		if got := d.panel.solutions.headline.Text; got != headline {
+		if got := d.panel.Solutions.Headline.Text; got != headline {
 			t.Errorf("with %d pins the headline is %q, want %q", pins.Filled(), got, headline)
 		}
-		if got, part := d.panel.solutions.progress.String(), d.Words.Text("progress.base", "Part", len(want), "Whole", 28); !strings.Contains(got, part) {
+		if got, part := d.panel.Solutions.Progress.String(), d.Words.Text("progress.base", "Part", len(want), "Whole", 28); !strings.Contains(got, part) {
 			t.Errorf("with %d pins it says %q, want %q", pins.Filled(), got, part)
 		}
-		if got := d.panel.solutions.list.rows.Length(); got != len(want) {
+		if got := d.panel.Solutions.List.Rows.Length(); got != len(want) {
 			t.Errorf("with %d pins the list has %d rows, want %d", pins.Filled(), got, len(want))
 		}
 	}
-	if d.panel.solutions.headline.Text != d.Words.Count("headline.pinned", 1) {
-		t.Errorf("with all pins the headline is %q", d.panel.solutions.headline.Text)
+	if d.panel.Solutions.Headline.Text != d.Words.Count("headline.pinned", 1) {
+		t.Errorf("with all pins the headline is %q", d.panel.Solutions.Headline.Text)
 	}
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "I", Ctrl: true}))
 	d.settle()
@@ -192,7 +192,7 @@ func TestTheNumberWithPins(t *testing.T) {
 		t.Error("Shift+I leaves pins")
 	}
 	d.settle()
-	if got := d.panel.solutions.headline.Text; got != "28 solutions" {
+	if got := d.panel.Solutions.Headline.Text; got != "28 solutions" {
 		t.Errorf("without pins the headline is %q", got)
 	}
 }
@@ -203,16 +203,16 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d.pick(1, boardview.Alone)
 	d.Session.Solutions.TogglePinAt(1, 3) // the solution has 9 there
 	d.settle()
-	advice := d.panel.solutions.advice
-	if !advice.content.Visible() || advice.title.Text != d.Words.Text("advice.none-pinned") || len(advice.rows) != 1 {
-		t.Fatalf("it says %q and offers %d changes", advice.title.Text, len(advice.rows))
+	advice := d.panel.Solutions.Advice
+	if !advice.Content.Visible() || advice.Title.Text != d.Words.Text("advice.none-pinned") || len(advice.Rows) != 1 {
+		t.Fatalf("it says %q and offers %d changes", advice.Title.Text, len(advice.Rows))
 	}
-	if got := d.panel.solutions.headline.Text; got != d.Words.Count("headline.pinned", 0) {
+	if got := d.panel.Solutions.Headline.Text; got != d.Words.Count("headline.pinned", 0) {
 		t.Errorf("the headline is %q", got)
 	}
-	test.Tap(advice.rows[0])
+	test.Tap(advice.Rows[0])
 	d.settle()
-	if advice.content.Visible() || d.Session.State().Pins.Filled() != 0 || !d.board.Focused() {
+	if advice.Content.Visible() || d.Session.State().Pins.Filled() != 0 || !d.board.Focused() {
 		t.Error("the offer does not remove the pins")
 	}
 	d.key("N")
@@ -253,15 +253,15 @@ func TestKeysAreToldInTheLanguage(t *testing.T) {
 
 func TestADigitInARowIsPinnedByAClick(t *testing.T) {
 	d, all := listed(t, fourfold)
-	link := d.listRow(1).links[0]
-	cell, digit := link.cell, link.digit
+	link := d.listRow(1).Links[0]
+	cell, digit := link.Cell, link.Digit
 	want := having(all, cell, digit)
 	link.MouseDown(mouseAt(5, desktop.MouseButtonPrimary, 0))
 	d.settle()
 	if pins := d.Session.View().Pins; pins[cell] != digit || pins.Filled() != 1 {
 		t.Errorf("pinned is %v = %d, want %d", cell, pins[cell], digit)
 	}
-	if got := d.panel.solutions.list.rows.Length(); got != len(want) || got == len(all) {
+	if got := d.panel.Solutions.List.Rows.Length(); got != len(want) || got == len(all) {
 		t.Errorf("the list has %d rows, want %d", got, len(want))
 	}
 	d.wantBoard(want[0])

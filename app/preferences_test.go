@@ -15,6 +15,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/look"
+	"nonet/app/panel"
 	"nonet/app/storage"
 	"nonet/board"
 )
@@ -214,7 +215,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.key(fyne.KeyRight)
 	cursor := d.Session.View().Cursor
 	shown := d.Session.Grid().String()
-	other.panel.showTab(tabRules)
+	other.panel.Show(panel.TabRules)
 
 	d.menuItem("preferences")
 	d.choose("Nederlands")
@@ -226,11 +227,11 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 		t.Errorf("the focus is on %T, not on the choice of the language", focused)
 	}
 	for _, w := range []*desk{d, other} {
-		if got := w.toolbar.play.Text + " " + w.menu.main.Items[0].Label + " " + w.panel.tabs.Items[0].Text; got != "Spel Bestand Oplossingen" {
+		if got := w.toolbar.play.Text + " " + w.menu.main.Items[0].Label + " " + w.panel.Tabs.Items[0].Text; got != "Spel Bestand Oplossingen" {
 			t.Errorf("a window says %q", got)
 		}
 	}
-	if d.panel.tabs.SelectedIndex() != int(tabPuzzle) || other.panel.tabs.SelectedIndex() != int(tabRules) {
+	if d.panel.Tabs.SelectedIndex() != int(panel.TabPuzzle) || other.panel.Tabs.SelectedIndex() != int(panel.TabRules) {
 		t.Error("another tab is on show")
 	}
 	d.press("dialog.close")
@@ -280,25 +281,25 @@ func TestNoDrafts_WhenTurnedOff(t *testing.T) {
 func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("auto-advance")
-	pad := d.panel.pad
+	pad := d.panel.Pad
 	d.pick(1, boardview.Alone)
-	test.Tap(pad.digits[4])
-	test.Tap(pad.digits[5])
+	test.Tap(pad.Digits[4])
+	test.Tap(pad.Digits[5])
 	d.pick(1, boardview.Alone)
-	test.Tap(pad.clear)
+	test.Tap(pad.Clear)
 	d.wantBoard(newspaper[:1] + ".6" + newspaper[3:])
 	if cursor := d.Session.View().Cursor; cursor != 2 {
 		t.Errorf("after the key that clears, the cursor is at %v, want %v", cursor, board.Cell(2))
 	}
-	test.Tap(pad.clear)
+	test.Tap(pad.Clear)
 	d.wantBoard(newspaper)
 }
 
 func TestDigitFirst(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.program.SetDigitFirst(true)
-	pad := d.panel.pad
-	test.Tap(pad.digits[4])
+	pad := d.panel.Pad
+	test.Tap(pad.Digits[4])
 	d.wantBoard(newspaper)
 	enter := func(c board.Cell) {
 		d.pick(c, boardview.Alone)
@@ -309,18 +310,18 @@ func TestDigitFirst(t *testing.T) {
 	enter(2)
 	want := newspaper[:1] + "55" + newspaper[3:]
 	d.wantBoard(want)
-	test.Tap(pad.clear)
+	test.Tap(pad.Clear)
 	enter(2)
 	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
-	test.Tap(pad.clear) // releases the eraser
+	test.Tap(pad.Clear) // releases the eraser
 	enter(1)
 	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
 
-	test.Tap(pad.digits[7])
+	test.Tap(pad.Digits[7])
 	d.program.SetDigitFirst(false)
 	enter(2)
 	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
-	test.Tap(pad.digits[7])
+	test.Tap(pad.Digits[7])
 	d.wantBoard(newspaper[:1] + "58" + newspaper[3:])
 }
 

@@ -220,7 +220,7 @@ func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 func TestTheFirstStepsComeBackInAllWindows(t *testing.T) {
 	first := newDesk(t)
 	second := first.further()
-	test.Tap(first.panel.firstSteps.close)
+	test.Tap(first.panel.FirstSteps.Close)
 	if first.firstStepsSaid() != "" || second.firstStepsSaid() != "" {
 		t.Error("they are still there")
 	}

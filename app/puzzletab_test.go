@@ -10,24 +10,25 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
+	"nonet/app/panel"
 	"nonet/board"
 )
 
 // removableTexts returns the texts of the buttons that remove givens.
-func (p *puzzleTab) removableTexts() string {
+func removableTexts(p *panel.PuzzleTab) string {
 	var texts []string
-	for _, object := range p.removable.Objects {
+	for _, object := range p.Removable.Objects {
 		texts = append(texts, object.(*controls.Button).Text)
 	}
 	return strings.Join(texts, "; ")
 }
 
 // checked presses the button that checks the givens and waits for the result.
-func (d *desk) checked() *puzzleTab {
+func (d *desk) checked() *panel.PuzzleTab {
 	d.t.Helper()
 	d.menuItem("show-puzzle")
-	tab := d.panel.puzzle
-	test.Tap(tab.check)
+	tab := d.panel.Puzzle
+	test.Tap(tab.Check)
 	d.settle()
 	d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	return tab
@@ -49,11 +50,11 @@ func needless(givens string) []board.Cell {
 func TestAMinimalPuzzleSaysSo(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	tab := d.checked()
-	if got := tab.needed.String(); got != "Minimal: every given is needed." {
+	if got := tab.Needed.String(); got != "Minimal: every given is needed." {
 		t.Errorf("it says %q", got)
 	}
-	if tab.check.Visible() || tab.removableTexts() != "" {
-		t.Errorf("it can be checked: %v, it offers %q", tab.check.Visible(), tab.removableTexts())
+	if tab.Check.Visible() || removableTexts(tab) != "" {
+		t.Errorf("it can be checked: %v, it offers %q", tab.Check.Visible(), removableTexts(tab))
 	}
 	d.wantBoard(newspaper) // the check does not show the solution
 }
@@ -66,17 +67,17 @@ func TestNeedlessGivensAreListed(t *testing.T) {
 	for _, c := range cells {
 		want = append(want, fmt.Sprintf("%v = %c", c, fourfold[c]))
 	}
-	if got := tab.removableTexts(); got != strings.Join(want, "; ") || len(want) < 2 {
+	if got := removableTexts(tab); got != strings.Join(want, "; ") || len(want) < 2 {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
-	if got := tab.needed.String(); got != fmt.Sprintf("Any one of %d givens can be removed without changing the solutions.", len(cells)) {
+	if got := tab.Needed.String(); got != fmt.Sprintf("Any one of %d givens can be removed without changing the solutions.", len(cells)) {
 		t.Errorf("it says %q", got)
 	}
 
 	d.with(solved[:80] + ".")
 	d.checked()
-	if got := tab.needed.String(); got != "80 givens are not needed: any one of them can be removed." || len(tab.removable.Objects) != 80 {
-		t.Errorf("of a unique puzzle it says %q and offers %d", got, len(tab.removable.Objects))
+	if got := tab.Needed.String(); got != "80 givens are not needed: any one of them can be removed." || len(tab.Removable.Objects) != 80 {
+		t.Errorf("of a unique puzzle it says %q and offers %d", got, len(tab.Removable.Objects))
 	}
 }
 
@@ -88,14 +89,14 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.key("L")
 	d.wantShown(all, 4, "of 4")
 	cell := needless(fourfold)[0]
-	test.Tap(tab.removable.Objects[0].(*controls.Button))
+	test.Tap(tab.Removable.Objects[0].(*controls.Button))
 	if got := d.Session.State().Puzzle.Givens; got != board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]) {
 		t.Errorf("left is %s", got.String())
 	}
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus(fmt.Sprintf("Removed %c from %v; the solutions stay the same. Ctrl+Z puts it back.", fourfold[cell], cell))
-	if got := d.panel.solutions.list; got.rows.Length() != 4 || got.note.String() != "" {
-		t.Errorf("the list has %d rows and says %q", got.rows.Length(), got.note.String())
+	if got := d.panel.Solutions.List; got.Rows.Length() != 4 || got.Note.String() != "" {
+		t.Errorf("the list has %d rows and says %q", got.Rows.Length(), got.Note.String())
 	}
 	d.key("P")
 	d.wantShown(all, 3, "of 4")
@@ -103,7 +104,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	// The check is repeated for the remaining givens.
 	d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
-	if got := len(tab.removable.Objects); got != len(left) {
+	if got := len(tab.Removable.Objects); got != len(left) {
 		t.Errorf("it offers %d givens, want %d", got, len(left))
 	}
 	d.menuItem("undo")
@@ -112,7 +113,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	}
 	d.key("N")
 	d.wantShown(all, 4, "of 4")
-	if got := len(tab.removable.Objects); got != len(needless(fourfold)) {
+	if got := len(tab.Removable.Objects); got != len(needless(fourfold)) {
 		t.Errorf("undone, it offers %d givens", got)
 	}
 }
@@ -121,12 +122,12 @@ func TestTakingGivensAwayToTheEnd(t *testing.T) {
 	all := solutionsOf(fourfold, 9)
 	d := newDesk(t).with(fourfold)
 	tab := d.checked()
-	for len(tab.removable.Objects) > 0 {
-		test.Tap(tab.removable.Objects[0].(*controls.Button))
+	for len(tab.Removable.Objects) > 0 {
+		test.Tap(tab.Removable.Objects[0].(*controls.Button))
 		d.settle()
 		d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	}
-	if got := tab.needed.String(); got != d.Words.Count("redundant.several", 0) {
+	if got := tab.Needed.String(); got != d.Words.Count("redundant.several", 0) {
 		t.Errorf("it says %q", got)
 	}
 	puzzle := d.Session.State().Puzzle.Givens
@@ -137,13 +138,13 @@ func TestTakingGivensAwayToTheEnd(t *testing.T) {
 
 func TestWhatIsNotChecked(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	tab := d.panel.puzzle
+	tab := d.panel.Puzzle
 	says := func(what, want string) {
 		t.Helper()
 		d.menuItem("show-puzzle") // some commands show another tab
 		d.FocusBoard()
-		if got := tab.needed.String(); got != want || tab.check.Visible() != (want == "") || tab.needed.Visible() != (want != "") {
-			t.Errorf("%s: it says %q, and it can be checked: %v; want %q", what, got, tab.check.Visible(), want)
+		if got := tab.Needed.String(); got != want || tab.Check.Visible() != (want == "") || tab.Needed.Visible() != (want != "") {
+			t.Errorf("%s: it says %q, and it can be checked: %v; want %q", what, got, tab.Check.Visible(), want)
 		}
 	}
 	says("at first", "")
@@ -160,14 +161,14 @@ func TestWhatIsNotChecked(t *testing.T) {
 	d.with(unsolvable).key("N")
 	says("without a solution", d.Words.Text("puzzle.no-check-none"))
 	d.with(blank)
-	if tab.check.Visible() || tab.givens.String() != d.Words.Count("puzzle.givens", 0) {
-		t.Errorf("of an empty board it says %q, and it can be checked: %v", tab.givens.String(), tab.check.Visible())
+	if tab.Check.Visible() || tab.Givens.String() != d.Words.Count("puzzle.givens", 0) {
+		t.Errorf("of an empty board it says %q, and it can be checked: %v", tab.Givens.String(), tab.Check.Visible())
 	}
 	d.with(solved)
 	d.Frame.Resize(fyne.NewSize(1100, 760))
 	d.checked()
 	d.with(newspaper)
-	if len(tab.removable.Objects) > 0 {
+	if len(tab.Removable.Objects) > 0 {
 		t.Error("the givens of another puzzle are offered")
 	}
 }

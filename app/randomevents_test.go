@@ -319,8 +319,8 @@ func (p *player) playDrop(rest string) {
 }
 
 func (p *player) playTab(rest string) {
-	if i := int(number(rest)); p.top() == p.Frame.Content() && i < len(p.panel.tabs.Items) {
-		p.panel.tabs.SelectIndex(i)
+	if i := int(number(rest)); p.top() == p.Frame.Content() && i < len(p.panel.Tabs.Items) {
+		p.panel.Tabs.SelectIndex(i)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/controls"
+	"nonet/app/panel"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
@@ -30,13 +31,13 @@ func (d *desk) wantOrder() {
 
 func TestTheFocusLeavesAdviceThatCannotBeClosed(t *testing.T) {
 	d := newDesk(t).with("5555" + strings.Repeat(".", board.Cells-4))
-	d.panel.showAdvice(askTypo)
-	if d.Frame.Canvas().Focused() != d.panel.solutions.advice.close {
+	d.panel.ShowAdvice(panel.AskTypo)
+	if d.Frame.Canvas().Focused() != d.panel.Solutions.Advice.Close {
 		t.Fatal("the button that closes the advice has not got the focus")
 	}
 	d.key("N")
 	d.until("the end of the search for slips", func() bool { return !d.Session.View().Typos.Asking })
-	if d.panel.solutions.advice.close.Visible() {
+	if d.panel.Solutions.Advice.Close.Visible() {
 		t.Fatal("the advice can be closed")
 	}
 	d.wantOrder()
@@ -48,10 +49,10 @@ func TestTheFocusLeavesAListThatGivesWayToAdvice(t *testing.T) {
 	d.Session.Solutions.SetWithEntries(true)
 	d.Session.MoveTo(0, false)
 	d.Session.EnterDigit(5) // the same digit as in r1c3
-	d.Frame.Canvas().Focus(d.panel.solutions.list.rows)
+	d.Frame.Canvas().Focus(d.panel.Solutions.List.Rows)
 	d.Session.Solutions.FindNext()
 	d.settle()
-	if d.panel.solutions.list.content.Visible() {
+	if d.panel.Solutions.List.Content.Visible() {
 		t.Fatal("the list is still there")
 	}
 	d.wantOrder()
@@ -60,8 +61,8 @@ func TestTheFocusLeavesAListThatGivesWayToAdvice(t *testing.T) {
 func TestACommandClosesTheMenuOfAField(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("show-puzzle")
-	d.Frame.Canvas().Focus(d.panel.puzzle.title)
-	d.panel.puzzle.title.TappedSecondary(&fyne.PointEvent{})
+	d.Frame.Canvas().Focus(d.panel.Puzzle.Title)
+	d.panel.Puzzle.Title.TappedSecondary(&fyne.PointEvent{})
 	if d.Frame.Canvas().Overlays().Top() == nil {
 		t.Fatal("the field has no menu")
 	}
@@ -74,14 +75,14 @@ func TestACommandClosesTheMenuOfAField(t *testing.T) {
 
 func TestTheFocusLeavesTheReasonOfAStep(t *testing.T) {
 	d := withSteps(t, newspaper)
-	d.Frame.Canvas().Focus(d.panel.steps.list)
+	d.Frame.Canvas().Focus(d.panel.Steps.List)
 	d.key(fyne.KeyHome)
-	if !d.panel.steps.scroll.Visible() {
+	if !d.panel.Steps.Scroll.Visible() {
 		t.Fatal("no reason is there")
 	}
-	d.Frame.Canvas().Focus(d.panel.steps.reason)
+	d.Frame.Canvas().Focus(d.panel.Steps.Reason)
 	d.menuItem("rules-windoku")
-	if d.panel.steps.scroll.Visible() {
+	if d.panel.Steps.Scroll.Visible() {
 		t.Fatal("the reason is still there")
 	}
 	d.wantOrder()
@@ -97,12 +98,12 @@ func TestACollectionInALowPanel(t *testing.T) {
 func TestTheFocusLeavesTheCheckOfGivens(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("show-puzzle")
-	d.Frame.Canvas().Focus(d.panel.puzzle.check)
-	if d.Frame.Canvas().Focused() != d.panel.puzzle.check {
+	d.Frame.Canvas().Focus(d.panel.Puzzle.Check)
+	if d.Frame.Canvas().Focused() != d.panel.Puzzle.Check {
 		t.Fatal("the check cannot have the focus")
 	}
 	d.Session.Open(&format.Document{Game: game.New(game.State{})}, true)
-	if d.panel.puzzle.check.Visible() {
+	if d.panel.Puzzle.Check.Visible() {
 		t.Fatal("the check is still there")
 	}
 	d.wantOrder()
@@ -134,12 +135,12 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d.key("5") // into r1c1, whose solution is 7
 	d.menuItem("mistakes")
 	d.until("the check", func() bool { return d.Session.View().CanExplain })
-	d.panel.showAdvice(askWhy)
-	row := d.panel.solutions.advice.rows[0]
+	d.panel.ShowAdvice(panel.AskWhy)
+	row := d.panel.Solutions.Advice.Rows[0]
 	d.Frame.Canvas().Focus(row)
 	d.menuItem("commands")
 	d.until("the reason", func() bool { return d.Session.View().Why.Known })
-	if d.panel.solutions.advice.rows[0] == row {
+	if d.panel.Solutions.Advice.Rows[0] == row {
 		t.Fatal("the row is still there")
 	}
 	test.Tap(d.Modals()[0].Buttons[0])
@@ -149,12 +150,12 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 func TestTheListOfACollectionIsClosed(t *testing.T) {
 	d := newDesk(t)
 	d.files.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
-	if d.Frame.Canvas().Focused() != d.panel.collection.list.rows {
+	if d.Frame.Canvas().Focused() != d.panel.Collection.List.Rows {
 		t.Fatal("the list has not got the focus")
 	}
 	d.menuItem("close-collection")
-	if tabIndex(d.panel.tabs.SelectedIndex()) != tabSolutions {
-		t.Errorf("tab %d is shown", d.panel.tabs.SelectedIndex())
+	if panel.Tab(d.panel.Tabs.SelectedIndex()) != panel.TabSolutions {
+		t.Errorf("tab %d is shown", d.panel.Tabs.SelectedIndex())
 	}
 	if d.Frame.Canvas().Focused() != d.board {
 		t.Errorf("%T has the focus", d.Frame.Canvas().Focused())
@@ -165,7 +166,7 @@ func TestTheListOfACollectionIsClosed(t *testing.T) {
 func TestAClosedWindowIsStillCalled(t *testing.T) {
 	d := newDesk(t)
 	d.files.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
-	rows := d.panel.collection.list.rows
+	rows := d.panel.Collection.List.Rows
 	d.end()
 	rows.MouseMoved(&desktop.MouseEvent{})
 	rows.FocusLost()
@@ -178,7 +179,7 @@ func TestAClosedWindowIsStillCalled(t *testing.T) {
 func TestAClickInAVeryLongLine(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("show-puzzle")
-	title := d.panel.puzzle.title
+	title := d.panel.Puzzle.Title
 	title.SetText(strings.Repeat("x", 1<<18))
 	at := fyne.PointEvent{Position: fyne.NewPos(60, 10)}
 	title.MouseDown(&desktop.MouseEvent{PointEvent: at, Button: desktop.MouseButtonPrimary})

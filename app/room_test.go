@@ -120,7 +120,7 @@ func TestWhatHasTheFocusIsInView(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 640, Height: 370}, {Width: 900, Height: 480}} {
 		d.Frame.Resize(size)
 		for _, tab := range tabs {
-			d.panel.showTab(tab)
+			d.panel.Show(tab)
 			d.settle()
 			d.wantInView(fmt.Sprintf("tab %d at %v", tab, size))
 		}
@@ -136,7 +136,7 @@ func TestTheTabsAreAllThere(t *testing.T) {
 		d.program.SetLanguage(language)
 		for _, size := range []fyne.Size{{Width: 1000, Height: 700}, {Width: 1024, Height: 768}, {Width: 1280, Height: 800}} {
 			d.Frame.Resize(size)
-			if got, least := d.panel.content.Size().Width, d.panel.tabsWidth(); got < least {
+			if got, least := d.panel.Content.Size().Width, d.panel.TabsWidth(); got < least {
 				t.Errorf("%s, %v: the panel is %v wide, its tabs need %v", language, size, got, least)
 			}
 		}

@@ -13,6 +13,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/panel"
 	"nonet/board"
 	"nonet/board/format"
 )
@@ -27,14 +28,14 @@ func (d *desk) layOut() {
 func TestEveryPresetIsAChip(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.menuItem("show-rules")
-	rules := d.panel.rules
-	if got := rules.headline.Text; got != "Classic" {
+	rules := d.panel.Rules
+	if got := rules.Headline.Text; got != "Classic" {
 		t.Errorf("the headline is %q", got)
 	}
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
 		id := command.PresetID(preset)
-		chip := rules.chips[id]
+		chip := rules.Chips[id]
 		if chip == nil {
 			t.Fatalf("%s has no chip", preset.Name)
 		}
@@ -52,16 +53,16 @@ func TestEveryPresetIsAChip(t *testing.T) {
 			}
 		}
 	}
-	test.Tap(rules.chips["rules-windoku"])
-	test.Tap(rules.chips["rules-anti-knight"])
-	if got := rules.headline.Text + " / " + rules.facts.String(); got != "Windoku + Anti-knight / 31 houses · 224 pairs" {
+	test.Tap(rules.Chips["rules-windoku"])
+	test.Tap(rules.Chips["rules-anti-knight"])
+	if got := rules.Headline.Text + " / " + rules.Facts.String(); got != "Windoku + Anti-knight / 31 houses · 224 pairs" {
 		t.Errorf("it says %q", got)
 	}
-	if got := d.panel.solutions.facts.String(); !strings.HasPrefix(got, "Windoku + Anti-knight · no givens") {
+	if got := d.panel.Solutions.Facts.String(); !strings.HasPrefix(got, "Windoku + Anti-knight · no givens") {
 		t.Errorf("the solutions tab says %q", got)
 	}
-	test.Tap(rules.reset)
-	if got := rules.headline.Text; got != "Classic" {
+	test.Tap(rules.Reset)
+	if got := rules.Headline.Text; got != "Classic" {
 		t.Errorf("the headline is %q", got)
 	}
 }
@@ -70,15 +71,15 @@ func TestADrawingIsAState(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.menuItem("show-rules")
 	d.menuItem("draw-regions")
-	rules := d.panel.rules
-	if rules.choosing.Visible() || !rules.drawing.Visible() || !d.panel.pad.region.Visible() {
+	rules := d.panel.Rules
+	if rules.Choosing.Visible() || !rules.Drawing.Visible() || !d.panel.Pad.Region.Visible() {
 		t.Error("the panel does not show that regions are drawn")
 	}
-	test.Tap(d.panel.pad.digits[1]) // region 2
+	test.Tap(d.panel.Pad.Digits[1]) // region 2
 	d.board.OnPick(0, boardview.Alone)
 	d.board.OnPick(1, boardview.Add)
 	d.board.OnRelease()
-	if got := rules.progress.Text; got != "Region 1 has 7 cells, region 2 has 11 cells." {
+	if got := rules.Progress.Text; got != "Region 1 has 7 cells, region 2 has 11 cells." {
 		t.Errorf("it says %q", got)
 	}
 	if got := d.status.message.Text; !strings.HasPrefix(got, "The rules are incomplete: Region 1 has 7 cells") || !d.bar.buttons["find-next"].Disabled() {
@@ -91,19 +92,19 @@ func TestADrawingIsAState(t *testing.T) {
 	nonet, _ := format.ByName("nonet")
 	d.write(path, nonet)
 	d.menuItem("undo")
-	if rules.progress.Text != d.Words.Text("rules.drawing-complete") || d.bar.buttons["find-next"].Disabled() {
+	if rules.Progress.Text != d.Words.Text("rules.drawing-complete") || d.bar.buttons["find-next"].Disabled() {
 		t.Error("undo does not finish the drawing")
 	}
 	d.board.OnPick(40, boardview.Aside)
 	if brush := d.Session.View().Rules.Brush; brush != 5 {
 		t.Errorf("the brush is %d, want that of the cell", brush)
 	}
-	test.Tap(d.panel.pad.clear)
+	test.Tap(d.panel.Pad.Clear)
 	if brush := d.Session.View().Rules.Brush; brush != 0 {
 		t.Errorf("the brush is %d, want none", brush)
 	}
 	d.key(fyne.KeyEscape)
-	if d.Session.View().Rules.Drawing || rules.drawing.Visible() {
+	if d.Session.View().Rules.Drawing || rules.Drawing.Visible() {
 		t.Error("Esc does not end drawing")
 	}
 	d.Session.MarkSaved()
@@ -126,20 +127,20 @@ func TestChoosingAShape(t *testing.T) {
 	d.menuItem("choose-shape")
 	d.press("shapes.draw")
 	d.wantNoModal()
-	if !d.Session.View().Rules.Drawing || !d.panel.rules.drawing.Visible() {
+	if !d.Session.View().Rules.Drawing || !d.panel.Rules.Drawing.Visible() {
 		t.Error("drawing has not begun")
 	}
 }
 
 func TestThePadShowsTheBrush(t *testing.T) {
 	d := newDesk(t).with(blank)
-	pad := d.panel.pad
+	pad := d.panel.Pad
 	show := func(what string, digits []int, clear bool) {
 		t.Helper()
-		if got := chosen(pad.digits[:]); !slices.Equal(got, digits) {
+		if got := chosen(pad.Digits[:]); !slices.Equal(got, digits) {
 			t.Errorf("%s: of the digits %v stand out, want %v", what, got, digits)
 		}
-		if got := chosen([]*controls.Button{pad.clear}) != nil; got != clear {
+		if got := chosen([]*controls.Button{pad.Clear}) != nil; got != clear {
 			t.Errorf("%s: the key that clears stands out: %v", what, got)
 		}
 	}
@@ -147,18 +148,18 @@ func TestThePadShowsTheBrush(t *testing.T) {
 	show("playing", all, false)
 	d.menuItem("draw-regions")
 	show("begun", []int{1}, false)
-	test.Tap(pad.digits[6])
+	test.Tap(pad.Digits[6])
 	show("7", []int{7}, false)
 	d.key("3")
 	show("3 typed", []int{3}, false)
-	test.Tap(pad.clear)
+	test.Tap(pad.Clear)
 	show("none", nil, true)
-	if icon := pad.digits[0].Icon; icon == nil || icon.Name() != swatch(d.Palette().Group(1)).Name() {
+	if icon := pad.Digits[0].Icon; icon == nil || icon.Name() != panel.Swatch(d.Palette().Group(1)).Name() {
 		t.Error("a region has not got its colour")
 	}
 	d.menuItem("draw-regions")
 	show("done", all, false)
-	if pad.digits[0].Icon != nil {
+	if pad.Digits[0].Icon != nil {
 		t.Error("a digit has a colour")
 	}
 }
@@ -166,12 +167,12 @@ func TestThePadShowsTheBrush(t *testing.T) {
 func TestDrawingHidesWhatIsSaidOfFinishedRules(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.menuItem("show-rules")
-	rules := d.panel.rules
+	rules := d.panel.Rules
 	seen := func(what string, facts, faults, progress bool) {
 		t.Helper()
-		if rules.facts.Visible() != facts || rules.faults.Visible() != faults || rules.drawing.Visible() != progress {
+		if rules.Facts.Visible() != facts || rules.Faults.Visible() != faults || rules.Drawing.Visible() != progress {
 			t.Errorf("%s: facts %v, faults %v, progress %v, want %v, %v, %v", what,
-				rules.facts.Visible(), rules.faults.Visible(), rules.drawing.Visible(), facts, faults, progress)
+				rules.Facts.Visible(), rules.Faults.Visible(), rules.Drawing.Visible(), facts, faults, progress)
 		}
 	}
 	seen("classic", true, false, false)
@@ -229,9 +230,9 @@ func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 	for _, mods := range []fyne.KeyModifier{fyne.KeyModifierShift, fyne.KeyModifierControl, fyne.KeyModifierControl | fyne.KeyModifierShift} {
 		d.boardKey("7", mods)
 	}
-	for i := range d.panel.pad.kinds {
-		test.Tap(d.panel.pad.kinds[i])
-		test.Tap(d.panel.pad.digits[4])
+	for i := range d.panel.Pad.Kinds {
+		test.Tap(d.panel.Pad.Kinds[i])
+		test.Tap(d.panel.Pad.Digits[4])
 	}
 	if *d.Session.State() != before {
 		t.Error("something was put into a cell")
@@ -264,8 +265,8 @@ func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 func TestTheFocusLeavesTheButtonsOfDrawing(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("draw-regions")
-	d.panel.showTab(tabRules)
-	done := d.panel.rules.done
+	d.panel.Show(panel.TabRules)
+	done := d.panel.Rules.Done
 	if d.Frame.Canvas().Focused() != fyne.Focusable(done) {
 		t.Fatalf("%T has the focus", d.Frame.Canvas().Focused())
 	}

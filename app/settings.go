@@ -119,7 +119,7 @@ func (p *Program) SetAutoAdvance(on bool) {
 
 // SetDigitFirst sets whether a click on a cell enters the digit held on the pad.
 func (p *Program) SetDigitFirst(on bool) {
-	p.set(func(s *storage.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.dropHeld() })
+	p.set(func(s *storage.Settings) { s.DigitFirst = on }, func(w *Window) { w.panel.DropHeld() })
 }
 
 // SetKeep sets the maximum number of kept solutions.

@@ -12,6 +12,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
+	"nonet/app/panel"
 	"nonet/board"
 )
 
@@ -38,21 +39,21 @@ func topOfRow(list *controls.RowList, row int, height float32) float32 {
 // clickRow clicks a visible row of the list.
 func (d *desk) clickRow(row int, mods fyne.KeyModifier) {
 	d.t.Helper()
-	rows := d.panel.solutions.list.rows
-	rows.MouseDown(mouseAt(topOfRow(rows, row, solutionRowHeight)+solutionRowHeight/2, desktop.MouseButtonPrimary, mods))
+	rows := d.panel.Solutions.List.Rows
+	rows.MouseDown(mouseAt(topOfRow(rows, row, panel.SolutionRowHeight)+panel.SolutionRowHeight/2, desktop.MouseButtonPrimary, mods))
 	d.settle()
 }
 
 // listRow returns the object that shows a row of the list, or nil if it is not visible.
-func (d *desk) listRow(row int) *solutionRow {
-	shown, _ := d.panel.solutions.list.rows.Shown(row).(*solutionRow)
+func (d *desk) listRow(row int) *panel.SolutionRow {
+	shown, _ := d.panel.Solutions.List.Rows.Shown(row).(*panel.SolutionRow)
 	return shown
 }
 
 // rowTexts returns the texts of the visible rows.
 func (d *desk) rowTexts() []string {
 	var texts []string
-	first, count := d.panel.solutions.list.rows.InView()
+	first, count := d.panel.Solutions.List.Rows.InView()
 	for row := first; row < first+count; row++ {
 		if r := d.listRow(row); r != nil {
 			texts = append(texts, r.AccessibilityLabel())
@@ -75,14 +76,14 @@ func (d *desk) picked() []int {
 
 func (d *desk) wantPicked(note string, want ...int) {
 	d.t.Helper()
-	list := d.panel.solutions.list
-	if got := d.picked(); !slices.Equal(got, want) || list.note.String() != note {
-		d.t.Errorf("picked are %v (%q), want %v (%q)", got, list.note.String(), want, note)
+	list := d.panel.Solutions.List
+	if got := d.picked(); !slices.Equal(got, want) || list.Note.String() != note {
+		d.t.Errorf("picked are %v (%q), want %v (%q)", got, list.Note.String(), want, note)
 	}
-	for row := range list.rows.Length() {
+	for row := range list.Rows.Length() {
 		if r := d.listRow(row); r != nil {
 			ground := controls.RowGround(d.Theme(), d.App.Settings().ThemeVariant(), controls.RowLook{Picked: true})
-			if picked := slices.Contains(want, list.listing.Index(row)+1); row != list.rows.Cursor() && picked != (r.ground.FillColor == ground) {
+			if picked := slices.Contains(want, list.Listing.Index(row)+1); row != list.Rows.Cursor() && picked != (r.Ground.FillColor == ground) {
 				d.t.Errorf("row %d looks picked: %v", row, !picked)
 			}
 		}
@@ -99,14 +100,14 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 	for i, solution := range all {
 		var want []string // the first differing digits
 		for c := range board.Cell(board.Cells) {
-			if solution[c] != all[0][c] && len(want) < rowLinks {
+			if solution[c] != all[0][c] && len(want) < panel.RowLinks {
 				want = append(want, fmt.Sprintf("%v = %c", c, solution[c]))
 			}
 		}
 		var got []string
-		for _, link := range d.listRow(i).links {
-			if link.text.Text != "" {
-				got = append(got, link.text.Text)
+		for _, link := range d.listRow(i).Links {
+			if link.Text.Text != "" {
+				got = append(got, link.Text.Text)
 			}
 		}
 		if !slices.Equal(got, want) {
@@ -127,7 +128,7 @@ func TestAThumbnailShowsTheCellsThatDiffer(t *testing.T) {
 	palette := d.Palette()
 	for _, row := range []int{0, 1, 2} {
 		solution := board.MustParseGrid(all[row])
-		picture := d.listRow(row).thumbnail(thumbnailSide, thumbnailSide).(*image.RGBA)
+		picture := d.listRow(row).Thumbnail(panel.ThumbnailSide, panel.ThumbnailSide).(*image.RGBA)
 		want := solution.Differing(&shown)
 		for c := range board.Cell(board.Cells) {
 			r, g, b, _ := picture.At(c.Col()*4+2, c.Row()*4+2).RGBA()
@@ -144,18 +145,18 @@ func TestAClickShowsASolution(t *testing.T) {
 	for _, row := range []int{2, 0, 1} {
 		d.clickRow(row, 0)
 		d.wantShown(all, row+1, "of 28")
-		if rows := d.panel.solutions.list.rows; rows.Cursor() != row || d.Frame.Canvas().Focused() != rows {
+		if rows := d.panel.Solutions.List.Rows; rows.Cursor() != row || d.Frame.Canvas().Focused() != rows {
 			t.Errorf("the cursor is on row %d, the focus on %T", rows.Cursor(), d.Frame.Canvas().Focused())
 		}
 	}
 	d.key("L")
 	d.wantShown(all, 28, "of 28")
-	if rows := d.panel.solutions.list.rows; rows.Cursor() != 27 || d.listRow(27) == nil {
+	if rows := d.panel.Solutions.List.Rows; rows.Cursor() != 27 || d.listRow(27) == nil {
 		t.Errorf("the row of the displayed solution is not in view; the cursor is on row %d", rows.Cursor())
 	}
 	d.clickRow(26, 0)
 	d.wantShown(all, 27, "of 28")
-	if got := d.listRow(27).note.Text; got != fmt.Sprintf("%d cells differ", differing(all[27], all[26])) {
+	if got := d.listRow(27).Note.Text; got != fmt.Sprintf("%d cells differ", differing(all[27], all[26])) {
 		t.Errorf("the row below says %q", got)
 	}
 }
@@ -200,7 +201,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 	if !d.menu.items["compare"].Checked {
 		t.Error("the menu has no mark at what is switched on")
 	}
-	if got, want := d.listRow(2).note.Text, fmt.Sprintf("compared: %d cells differ", differing(all[1], all[2])); got != want {
+	if got, want := d.listRow(2).Note.Text, fmt.Sprintf("compared: %d cells differ", differing(all[1], all[2])); got != want {
 		t.Errorf("the row of the other says %q, want %q", got, want)
 	}
 	d.key("X")
@@ -244,13 +245,13 @@ func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
 		if r == nil {
 			continue
 		}
-		for _, link := range r.links {
+		for _, link := range r.Links {
 			if !link.Visible() {
 				continue
 			}
 			shown++
-			if end := r.note.Position().X + r.note.MinSize().Width; link.Position().X < end {
-				t.Errorf("row %d: %q ends at %v, a digit begins at %v", i, r.note.Text, end, link.Position().X)
+			if end := r.Note.Position().X + r.Note.MinSize().Width; link.Position().X < end {
+				t.Errorf("row %d: %q ends at %v, a digit begins at %v", i, r.Note.Text, end, link.Position().X)
 			}
 		}
 	}
@@ -261,7 +262,7 @@ func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
 
 func TestTheListByKeyboard(t *testing.T) {
 	d, all := listed(t, many)
-	rows := d.panel.solutions.list.rows
+	rows := d.panel.Solutions.List.Rows
 	var mods fyne.KeyModifier
 	rows.Modifiers = func() fyne.KeyModifier { return mods }
 	d.nextArea(1)
@@ -281,7 +282,7 @@ func TestTheListByKeyboard(t *testing.T) {
 		{fyne.KeyUp, 27},
 		{fyne.KeyHome, 1},
 		{fyne.KeyUp, 1},
-		{fyne.KeyPageDown, int(rows.Size().Height / solutionRowHeight)},
+		{fyne.KeyPageDown, int(rows.Size().Height / panel.SolutionRowHeight)},
 		{fyne.KeyPageUp, 1},
 		{"N", 2},
 	} {
@@ -317,9 +318,9 @@ func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
 	d, all := listed(t, many)
 	d.Frame.Resize(fyne.NewSize(1600, 1100))
 	d.Frame.Content().Refresh()
-	rows := d.panel.solutions.list.rows
+	rows := d.panel.Solutions.List.Rows
 	before := rows.Size().Height
-	last := int(before/solutionRowHeight) - 1
+	last := int(before/panel.SolutionRowHeight) - 1
 	d.clickRow(last, 0)
 	d.possible() // takes some of the space
 	d.wantShown(all, last+1, "of 28")
@@ -353,10 +354,10 @@ func TestTheListByDifference(t *testing.T) {
 	d.key("R")
 	order := wanted(all[2])
 	d.until("the sorted list", same(order))
-	if !d.menu.items["by-difference"].Checked || d.panel.solutions.list.rows.Cursor() != 0 {
+	if !d.menu.items["by-difference"].Checked || d.panel.Solutions.List.Rows.Cursor() != 0 {
 		t.Error("the list is not at the displayed solution")
 	}
-	if got, want := d.listRow(1).title.Text, fmt.Sprint("Solution ", order[1]+1); got != want {
+	if got, want := d.listRow(1).Title.Text, fmt.Sprint("Solution ", order[1]+1); got != want {
 		t.Errorf("the second row is %q, want %q", got, want)
 	}
 	d.clickRow(1, 0)
@@ -384,17 +385,17 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.Session.SetPlaying(false)
 	d.pick(0, boardview.Alone)
 	d.key("3") // a given
-	list := d.panel.solutions.list
-	if got := list.note.String(); got != d.Words.Text("solutions.stale") {
+	list := d.panel.Solutions.List
+	if got := list.Note.String(); got != d.Words.Text("solutions.stale") {
 		t.Errorf("above the list it says %q", got)
 	}
-	if got := list.rows.Length(); got != 28 {
+	if got := list.Rows.Length(); got != 28 {
 		t.Errorf("the list has %d rows", got)
 	}
 	if got, want := d.rowTexts()[0], "Solution 1, "; got != want {
 		t.Errorf("the first row says %q, want %q", got, want)
 	}
-	if got, want := d.listRow(0).digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]); got != want {
+	if got, want := d.listRow(0).Digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]); got != want {
 		t.Errorf("the first row has the digits %q, want %q", got, want)
 	}
 	before := d.Session.View().Board
@@ -407,8 +408,8 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 		t.Error("a click on a row of an old list does something")
 	}
 	d.menuItem("undo")
-	if list.note.String() != "" || list.rows.Length() != 28 {
-		t.Errorf("after Undo the list has %d rows and says %q", list.rows.Length(), list.note.String())
+	if list.Note.String() != "" || list.Rows.Length() != 28 {
+		t.Errorf("after Undo the list has %d rows and says %q", list.Rows.Length(), list.Note.String())
 	}
 	d.clickRow(0, 0)
 	d.wantShown(all, 1, "of 28")
@@ -417,8 +418,8 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.pick(0, boardview.Alone)
 	d.key("3")
 	d.key("N") // the count of the new grid from now on
-	if got := list.rows.Length(); list.note.String() != "" || got == 0 || got == 28 {
-		t.Errorf("after a new search the list has %d rows and says %q", got, list.note.String())
+	if got := list.Rows.Length(); list.Note.String() != "" || got == 0 || got == 28 {
+		t.Errorf("after a new search the list has %d rows and says %q", got, list.Note.String())
 	}
 }
 
@@ -428,9 +429,9 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 	d.clickRow(1, fyne.KeyModifierControl)
 	d.key("X")
 	d.with(newspaper)
-	list := d.panel.solutions.list
-	if list.rows.Length() != 0 || len(d.rowTexts()) != 0 || list.note.String() != "" || list.rows.Cursor() != -1 {
-		t.Errorf("of the puzzle before are %d rows left: %q", list.rows.Length(), strings.Join(d.rowTexts(), "; "))
+	list := d.panel.Solutions.List
+	if list.Rows.Length() != 0 || len(d.rowTexts()) != 0 || list.Note.String() != "" || list.Rows.Cursor() != -1 {
+		t.Errorf("of the puzzle before are %d rows left: %q", list.Rows.Length(), strings.Join(d.rowTexts(), "; "))
 	}
 	if d.Session.View().Comparing || d.menu.items["compare"].Disabled == false {
 		t.Error("something can be compared")

@@ -73,5 +73,5 @@ func (s *statusBar) update(state *command.State) {
 // showWhy shows a button for the reason of the displayed step if the window has no room for
 // the panel.
 func (s *statusBar) showWhy(state *command.State) {
-	controls.Show(s.why, command.IsExplained(&state.View) && !s.w.panel.content.Visible())
+	controls.Show(s.why, command.IsExplained(&state.View) && !s.w.panel.Content.Visible())
 }

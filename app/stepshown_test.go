@@ -15,7 +15,7 @@ import (
 func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Frame.Resize(fyne.NewSize(480, 560))
-	if d.panel.content.Visible() {
+	if d.panel.Content.Visible() {
 		t.Fatal("there is a panel")
 	}
 	d.key(fyne.KeyF12)
@@ -61,12 +61,12 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d.enter(18, "5")
 	d.key(fyne.KeyF12)
 	d.untilHinted()
-	card := d.panel.hint
-	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, d.beginning("notice.lead-nowhere")) || card.more.Visible() {
-		t.Errorf("the card says %q", card.text.Text)
+	card := d.panel.Hint
+	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.beginning("notice.lead-nowhere")) || card.More.Visible() {
+		t.Errorf("the card says %q", card.Text.Text)
 	}
 	d.key(fyne.KeyEscape)
-	if card.content.Visible() {
+	if card.Content.Visible() {
 		t.Error("Esc does not take it away")
 	}
 	d.modified("M", fyne.KeyModifierShift)
@@ -95,7 +95,7 @@ func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 		t.Error("Return does not keep what was chosen")
 	}
 	d.untilListed()
-	if got := d.panel.steps.facts.String(); !strings.HasSuffix(got, " One technique is turned off.") {
+	if got := d.panel.Steps.Facts.String(); !strings.HasSuffix(got, " One technique is turned off.") {
 		t.Errorf("the steps say %q", got)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/controls"
 	"nonet/app/dialog"
+	"nonet/app/panel"
 	"nonet/app/part"
 	"nonet/app/session"
 	"nonet/board"
@@ -30,12 +31,12 @@ func withSteps(t *testing.T, givens string) *desk {
 // untilListed waits until all steps are listed.
 func (d *desk) untilListed() {
 	d.t.Helper()
-	d.until("the steps", func() bool { return d.panel.steps.known.Known })
+	d.until("the steps", func() bool { return d.panel.Steps.Known.Known })
 }
 
 // stepText returns the text of a visible row of steps, or "" if it is not visible.
 func (d *desk) stepText(index int) string {
-	if row, ok := d.panel.steps.list.Shown(index).(*stepRow); ok {
+	if row, ok := d.panel.Steps.List.Shown(index).(*panel.StepRow); ok {
 		return row.AccessibilityLabel()
 	}
 	return ""
@@ -59,24 +60,24 @@ const lastThree = ".98635421126974583.53218679972586314.641238973814972566173529
 
 func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	card := d.panel.hint
+	card := d.panel.Hint
 	d.key(fyne.KeyF12)
 	d.untilHinted()
-	if !card.content.Visible() || !strings.HasPrefix(card.text.Text, d.beginning("hint.look-at")) || card.more.Text != d.Words.Text("hint.next-technique")+"   F12" {
-		t.Fatalf("the card says %q, %q", card.text.Text, card.more.Text)
+	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.beginning("hint.look-at")) || card.More.Text != d.Words.Text("hint.next-technique")+"   F12" {
+		t.Fatalf("the card says %q, %q", card.Text.Text, card.More.Text)
 	}
-	d.wantStatus(card.text.Text)
+	d.wantStatus(card.Text.Text)
 	d.key(fyne.KeyF12)
-	if !strings.HasPrefix(card.text.Text, "Naked Single. Look at ") && !strings.HasPrefix(card.text.Text, "Full House. ") && !strings.HasPrefix(card.text.Text, "Hidden Single. ") {
-		t.Errorf("the card says %q", card.text.Text)
+	if !strings.HasPrefix(card.Text.Text, "Naked Single. Look at ") && !strings.HasPrefix(card.Text.Text, "Full House. ") && !strings.HasPrefix(card.Text.Text, "Hidden Single. ") {
+		t.Errorf("the card says %q", card.Text.Text)
 	}
 	d.key(fyne.KeyF12)
-	if !strings.Contains(card.text.Text, "=") || !strings.Contains(card.text.Text, "\n") || card.more.Text != d.Words.Text("hint.take")+"   F12" {
-		t.Errorf("the card says %q, %q", card.text.Text, card.more.Text)
+	if !strings.Contains(card.Text.Text, "=") || !strings.Contains(card.Text.Text, "\n") || card.More.Text != d.Words.Text("hint.take")+"   F12" {
+		t.Errorf("the card says %q, %q", card.Text.Text, card.More.Text)
 	}
 	d.wantBoard(lastThree)
-	test.Tap(card.more)
-	if got := d.Session.State().Entries.Filled(); got != 1 || card.content.Visible() || !d.board.Focused() {
+	test.Tap(card.More)
+	if got := d.Session.State().Entries.Filled(); got != 1 || card.Content.Visible() || !d.board.Focused() {
 		t.Errorf("%d entries after the step was taken", got)
 	}
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl)
@@ -89,36 +90,36 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 		t.Errorf("Alt+F12 shows %d", got)
 	}
 	d.key(fyne.KeyEscape)
-	if card.content.Visible() || d.Session.View().Hint.Stage != session.NoHint {
+	if card.Content.Visible() || d.Session.View().Hint.Stage != session.NoHint {
 		t.Error("Esc does not leave the hint")
 	}
 	d.key(fyne.KeyF12)
 	d.untilHinted()
 	d.key("5")
-	if card.content.Visible() {
+	if card.Content.Visible() {
 		t.Error("typing does not leave the hint")
 	}
 }
 
 func TestThePathIsWalkedByKeys(t *testing.T) {
 	d := withSteps(t, lastThree)
-	tab := d.panel.steps
-	if tab.list.Length() != 4 || tab.title.Text != "Easy, score 22" && !strings.HasPrefix(tab.title.Text, "Easy, score ") {
-		t.Fatalf("%d rows below %q", tab.list.Length(), tab.title.Text)
+	tab := d.panel.Steps
+	if tab.List.Length() != 4 || tab.Title.Text != "Easy, score 22" && !strings.HasPrefix(tab.Title.Text, "Easy, score ") {
+		t.Fatalf("%d rows below %q", tab.List.Length(), tab.Title.Text)
 	}
-	if !strings.HasPrefix(tab.facts.String(), "Solved in 3 steps. ") {
-		t.Errorf("it says %q", tab.facts.String())
+	if !strings.HasPrefix(tab.Facts.String(), "Solved in 3 steps. ") {
+		t.Errorf("it says %q", tab.Facts.String())
 	}
-	if d.Frame.Canvas().Focused() != tab.list || !tab.here.Disabled() {
+	if d.Frame.Canvas().Focused() != tab.List || !tab.Here.Disabled() {
 		t.Fatal("the list has not got the focus")
 	}
 	d.key(fyne.KeyDown)
-	if v := d.Session.View(); v.Path == nil || v.PathRow != 0 || tab.here.Disabled() {
+	if v := d.Session.View(); v.Path == nil || v.PathRow != 0 || tab.Here.Disabled() {
 		t.Fatal("the first row is not shown")
 	}
 	d.wantBoard(lastThree)
-	if !strings.HasPrefix(tab.reason.Text, "r1c1 is the last empty cell of ") || strings.Contains(tab.reason.Text, "\n") {
-		t.Errorf("the reason is %q", tab.reason.Text)
+	if !strings.HasPrefix(tab.Reason.Text, "r1c1 is the last empty cell of ") || strings.Contains(tab.Reason.Text, "\n") {
+		t.Errorf("the reason is %q", tab.Reason.Text)
 	}
 	d.key(fyne.KeyDown)
 	if got := d.Session.Grid(); got.Filled() != 79 {
@@ -127,15 +128,15 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.wantStatus("2. Full House: r3c1=4")
 	d.key(fyne.KeyEnd)
 	d.wantBoard(solved)
-	if tab.reason.Text != "Solved" || d.stepText(3) != "Solved" || !strings.HasPrefix(d.stepText(0), "1. ") {
-		t.Errorf("the end says %q, the row %q", tab.reason.Text, d.stepText(3))
+	if tab.Reason.Text != "Solved" || d.stepText(3) != "Solved" || !strings.HasPrefix(d.stepText(0), "1. ") {
+		t.Errorf("the end says %q, the row %q", tab.Reason.Text, d.stepText(3))
 	}
 	d.key(fyne.KeyEscape)
 	d.wantBoard(lastThree)
-	if !d.board.Focused() || tab.reason.Text != "" {
+	if !d.board.Focused() || tab.Reason.Text != "" {
 		t.Error("Esc does not leave the step")
 	}
-	if tab.list.Cursor() >= 0 {
+	if tab.List.Cursor() >= 0 {
 		t.Error("a row is still highlighted")
 	}
 	d.menuItem("show-steps")
@@ -154,13 +155,13 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Errorf("after the second step there are %d entries", got)
 	}
 	d.untilListed()
-	if tab.list.Length() != 2 || !d.board.Focused() {
-		t.Errorf("the path from there has %d rows", tab.list.Length())
+	if tab.List.Length() != 2 || !d.board.Focused() {
+		t.Errorf("the path from there has %d rows", tab.List.Length())
 	}
 	d.menuItem("undo")
 	d.wantBoard(lastThree)
 	d.untilListed()
-	list := tab.list
+	list := tab.List
 	list.MouseDown(mouseAt(part.TwoLinesHeight*1.5, desktop.MouseButtonPrimary, 0))
 	if v := d.Session.View(); v.PathRow != 1 || v.Path == nil {
 		t.Error("a click does not show its row")
@@ -175,7 +176,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Errorf("after the second step there are %d entries", got)
 	}
 	d.untilListed()
-	test.Tap(tab.copy)
+	test.Tap(tab.Copy)
 	text := d.App.Clipboard().Content()
 	if !strings.HasPrefix(text, "From here: Easy, score ") || strings.Count(text, "\n") < 3 || !strings.Contains(text, "\n1. ") {
 		t.Errorf("copied %q", text)
@@ -185,26 +186,26 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 
 func TestAllStepsPossibleNow(t *testing.T) {
 	d := withSteps(t, lastThree)
-	tab := d.panel.steps
-	test.Tap(tab.possible)
+	tab := d.panel.Steps
+	test.Tap(tab.Possible)
 	d.untilListed()
-	if !strings.HasSuffix(tab.title.Text, " are possible") || tab.possible.Importance == tab.toEnd.Importance {
-		t.Fatalf("it says %q", tab.title.Text)
+	if !strings.HasSuffix(tab.Title.Text, " are possible") || tab.Possible.Importance == tab.ToEnd.Importance {
+		t.Fatalf("it says %q", tab.Title.Text)
 	}
 	if got := d.stepText(0); !strings.HasSuffix(got, ", Singles") {
 		t.Errorf("the first heading is %q", got)
 	}
-	d.Frame.Canvas().Focus(tab.list)
+	d.Frame.Canvas().Focus(tab.List)
 	d.key(fyne.KeyDown)
 	if d.Session.View().Path != nil {
 		t.Error("a heading is shown on the board")
 	}
 	d.key(fyne.KeyDown)
-	if d.Session.View().Path == nil || !strings.Contains(tab.reason.Text, "last empty cell") || tab.here.Disabled() {
-		t.Errorf("the first step says %q", tab.reason.Text)
+	if d.Session.View().Path == nil || !strings.Contains(tab.Reason.Text, "last empty cell") || tab.Here.Disabled() {
+		t.Errorf("the first step says %q", tab.Reason.Text)
 	}
 	d.key(fyne.KeyUp) // back to the heading
-	if d.Session.View().Path != nil || tab.reason.Text != "" || tab.scroll.Visible() || !tab.here.Disabled() {
+	if d.Session.View().Path != nil || tab.Reason.Text != "" || tab.Scroll.Visible() || !tab.Here.Disabled() {
 		t.Error("with a heading a step is on show, or can be taken")
 	}
 	d.key(fyne.KeyDown)
@@ -216,31 +217,31 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	d.untilListed()
 	d.menuItem("path")
 	d.untilListed()
-	if tab.moves || tab.list.Length() != 3 {
-		t.Errorf("the path has %d rows", tab.list.Length())
+	if tab.Moves || tab.List.Length() != 3 {
+		t.Errorf("the path has %d rows", tab.List.Length())
 	}
 	d.menuItem("moves")
 	d.untilListed()
-	if !tab.moves {
+	if !tab.Moves {
 		t.Error("the menu does not lead to the steps possible now")
 	}
 }
 
 func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 	d := withSteps(t, lastThree)
-	tab := d.panel.steps
-	d.Frame.Canvas().Focus(tab.list)
+	tab := d.panel.Steps
+	d.Frame.Canvas().Focus(tab.List)
 	d.key(fyne.KeyDown)
 	if d.Session.View().Path == nil {
 		t.Fatal("no step is on show")
 	}
-	d.panel.tabs.SelectIndex(int(tabPuzzle))
+	d.panel.Tabs.SelectIndex(int(panel.TabPuzzle))
 	if d.Session.View().Path != nil || d.Session.View().Board.Marking != nil {
 		t.Error("the drawing of the step stays on the board")
 	}
-	d.panel.tabs.SelectIndex(int(tabSteps))
-	if row := tab.list.Cursor(); row >= 0 || tab.reason.Text != "" {
-		t.Errorf("row %d is marked and explained: %q", row, tab.reason.Text)
+	d.panel.Tabs.SelectIndex(int(panel.TabSteps))
+	if row := tab.List.Cursor(); row >= 0 || tab.Reason.Text != "" {
+		t.Errorf("row %d is marked and explained: %q", row, tab.Reason.Text)
 	}
 }
 
@@ -294,7 +295,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 		t.Fatalf("kept are %q", saved)
 	}
 	d.untilListed()
-	path := d.panel.steps.known.Value
+	path := d.panel.Steps.Known.Value
 	for i := range path.Len() {
 		if slices.Contains(want[1].Techniques, path.Step(i).Technique) {
 			t.Error("a technique that is left out is used")
@@ -370,13 +371,13 @@ func TestTechniquesThatAreNotInTheSettings(t *testing.T) {
 
 func TestTheExplainersRatingInTheWindow(t *testing.T) {
 	d := withSteps(t, lastThree)
-	tab := d.panel.steps
-	if !tab.rate.Visible() || tab.rated.Visible() {
+	tab := d.panel.Steps
+	if !tab.Rate.Visible() || tab.Rated.Visible() {
 		t.Fatal("it cannot be rated, or is without being asked for")
 	}
-	test.Tap(tab.rate)
+	test.Tap(tab.Rate)
 	d.until("the rating", func() bool { return d.Session.View().Rated.Known })
-	if got := tab.rated.String(); !strings.HasPrefix(got, "Sudoku Explainer rating: 1.0 ") {
+	if got := tab.Rated.String(); !strings.HasPrefix(got, "Sudoku Explainer rating: 1.0 ") {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -385,22 +386,22 @@ func TestTheExplainersRatingInTheWindow(t *testing.T) {
 // visible.
 func TestReasonAndListShareTheRoom(t *testing.T) {
 	d := withSteps(t, longPath)
-	tab := d.panel.steps
+	tab := d.panel.Steps
 	height := func(width, height float32) float32 {
 		d.Frame.Resize(fyne.NewSize(width, height))
 		d.Update()
-		return tab.scroll.Size().Height
+		return tab.Scroll.Size().Height
 	}
-	if all := tab.list.Size().Height; all < tab.shared.Size().Height {
+	if all := tab.List.Size().Height; all < tab.Shared.Size().Height {
 		t.Error("without a step on show the list has not got all the room")
 	}
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyDown)
 	long := strings.Repeat("A reason may be as long as that of a net. ", 60)
-	tab.reason.SetText(long)
-	tab.shared.Refresh()
+	tab.Reason.SetText(long)
+	tab.Shared.Refresh()
 	small, large := height(900, 640), height(1590, 1000)
-	if small < reasonHeight || large <= small+60 {
+	if small < panel.ReasonHeight || large <= small+60 {
 		t.Errorf("the reason has %v, in a large window %v", small, large)
 	}
 	for _, size := range []fyne.Size{{Width: 900, Height: 640}, {Width: 1100, Height: 900}} {
@@ -408,12 +409,12 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 		d.key(fyne.KeyHome)
 		for range 20 {
 			d.key(fyne.KeyDown)
-			if !tab.list.Sees(tab.list.Cursor() + 1) {
-				t.Fatalf("at %v the row behind %d is out of view", size, tab.list.Cursor())
+			if !tab.List.Sees(tab.List.Cursor() + 1) {
+				t.Fatalf("at %v the row behind %d is out of view", size, tab.List.Cursor())
 			}
 		}
-		top := tab.outer.Top(tab.shared) - tab.outer.Offset.Y
-		if top < 0 || top+tab.list.Size().Height > tab.outer.Size().Height {
+		top := tab.Outer.Top(tab.Shared) - tab.Outer.Offset.Y
+		if top < 0 || top+tab.List.Size().Height > tab.Outer.Size().Height {
 			t.Errorf("at %v the list is out of view", size)
 		}
 	}

@@ -39,8 +39,8 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	const inFull = "6 sextillion, 670 quintillion, 903 quadrillion, 752 trillion, 21 billion, 72 million, 936,960"
 	d := newDesk(t).with(blank)
 	canvas := d.Frame.Canvas()
-	headline, message := d.panel.solutions.headline, d.status.message
-	if got := d.panel.solutions.progress.String(); got != size+" · counted by Felgenhauer and Jarvis in 2005" {
+	headline, message := d.panel.Solutions.Headline, d.status.message
+	if got := d.panel.Solutions.Progress.String(); got != size+" · counted by Felgenhauer and Jarvis in 2005" {
 		t.Errorf("below the number it says %q", got)
 	}
 	d.wantTip("")

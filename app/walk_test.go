@@ -13,6 +13,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/panel"
 )
 
 // stop is a widget at which Tab stops.
@@ -145,13 +146,13 @@ func (d *desk) wantRing(where string, s stop) {
 }
 
 // tabs are the tabs of the panel.
-var tabs = []tabIndex{tabSolutions, tabRules, tabPuzzle, tabHistory, tabSteps}
+var tabs = []panel.Tab{panel.TabSolutions, panel.TabRules, panel.TabPuzzle, panel.TabHistory, panel.TabSteps}
 
 func TestTabStopsEverywhere(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("find-next")
 	for _, tab := range tabs {
-		d.panel.showTab(tab)
+		d.panel.Show(tab)
 		d.settle()
 		d.wantWalk(fmt.Sprintf("tab %d", tab))
 	}

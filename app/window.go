@@ -13,6 +13,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/dialog"
+	"nonet/app/panel"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
@@ -39,7 +40,7 @@ type Window struct {
 	board   *boardview.Board
 	toolbar *toolbar
 	bar     *solutionBar
-	panel   *panel
+	panel   *panel.Panel
 	room    controls.Scrolled // contains the board, its bar and the panel
 	status  *statusBar
 	menu    *menuBar
@@ -137,7 +138,7 @@ func (w *Window) update() {
 	w.board.SetView(state.Board, w.Palette())
 	w.toolbar.update(state)
 	w.bar.update(state)
-	w.panel.update(state)
+	w.panel.Update(state)
 	w.status.update(state)
 	w.menu.update(state)
 	w.Updating = before
@@ -181,7 +182,7 @@ func (w *Window) pick(cell board.Cell, how boardview.How) {
 			w.Session.Rules.BeginStroke(cell)
 		} else {
 			w.Session.MoveTo(cell, false)
-			w.panel.enterHeld()
+			w.panel.EnterHeld()
 		}
 	case boardview.Extend:
 		w.Session.MoveTo(cell, true)
@@ -233,5 +234,5 @@ func (w *Window) end() {
 	w.Env.Close()
 	w.maker.End()
 	w.Workspace.Close(true)
-	w.panel.end()
+	w.panel.End()
 }

@@ -12,6 +12,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/panel"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -39,7 +40,7 @@ func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
 func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	var said []string
-	say := func() { said = append(said, d.panel.solutions.headline.Text+" / "+d.status.message.Text) }
+	say := func() { said = append(said, d.panel.Solutions.Headline.Text+" / "+d.status.message.Text) }
 	say()
 	for _, key := range []fyne.KeyName{"N", "N", "N", "N", "P", "P", "P", "S"} {
 		d.key(key)
@@ -74,8 +75,8 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 		t.Errorf("without a solution it says %q", got)
 	}
 	d.key(fyne.KeyRight) // nothing is edited, and the error stays displayed
-	d.until("why there is no solution", func() bool { return len(d.panel.solutions.advice.shown.sentences) > 1 })
-	if got := d.panel.solutions.advice.shown.sentences[1]; got != "5 occurs more than once in row 1 (r1c1 r1c2)." {
+	d.until("why there is no solution", func() bool { return len(d.panel.Solutions.Advice.Shown.Sentences) > 1 })
+	if got := d.panel.Solutions.Advice.Shown.Sentences[1]; got != "5 occurs more than once in row 1 (r1c1 r1c2)." {
 		t.Errorf("of the clash it says %q", got)
 	}
 }
@@ -143,20 +144,20 @@ func TestTheMouseSelectsCells(t *testing.T) {
 
 func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
 	d := newDesk(t).with(strings.Repeat(".", 81))
-	pad := func(digit int) { test.Tap(d.panel.pad.digits[digit-1]) }
+	pad := func(digit int) { test.Tap(d.panel.Pad.Digits[digit-1]) }
 	pad(4)
 	d.key(fyne.KeyRight)
-	test.Tap(d.panel.pad.kinds[1])
+	test.Tap(d.panel.Pad.Kinds[1])
 	pad(6)
-	test.Tap(d.panel.pad.kinds[2])
+	test.Tap(d.panel.Pad.Kinds[2])
 	pad(7)
-	test.Tap(d.panel.pad.kinds[3])
+	test.Tap(d.panel.Pad.Kinds[3])
 	pad(8)
 	state := d.Session.State()
 	if state.Entries[0] != 4 || state.Corner[1] != board.DigitsOf(6) || state.Centre[1] != board.DigitsOf(7) || state.Colours[1] != 8 {
 		t.Errorf("entered %v, corner %v, centre %v, colour %v", state.Entries[0], state.Corner[1], state.Centre[1], state.Colours[1])
 	}
-	test.Tap(d.panel.pad.clear)
+	test.Tap(d.panel.Pad.Clear)
 	if state := d.Session.State(); state.Corner[1]|state.Centre[1] != 0 || !d.board.Focused() {
 		t.Error("clearing takes the marks, and the board keeps the focus")
 	}
@@ -219,8 +220,8 @@ func TestMenusHoldEveryCommandOnce(t *testing.T) {
 func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.key("5")
-	d.panel.showTab(tabPuzzle)
-	title := d.panel.puzzle.title
+	d.panel.Show(panel.TabPuzzle)
+	title := d.panel.Puzzle.Title
 	test.Type(title, "Monday")
 	d.menuItem("undo")
 	if title.Text == "Monday" || d.Session.State().Entries[1] != 5 {
@@ -242,8 +243,8 @@ func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 
 func TestNextAreaGoesRound(t *testing.T) {
 	d := newDesk(t)
-	d.panel.firstSteps.dismiss()
-	want := []fyne.Focusable{d.bar.first(), d.panel.first(), d.toolbar.first(), d.board}
+	d.panel.FirstSteps.Dismiss()
+	want := []fyne.Focusable{d.bar.first(), d.panel.First(), d.toolbar.first(), d.board}
 	for i, area := range want {
 		d.menuItem("next-area")
 		if got := d.Frame.Canvas().Focused(); got != area {
@@ -258,11 +259,11 @@ func TestNextAreaGoesRound(t *testing.T) {
 	d.key("N")
 	d.until("all that is to be said of it", func() bool { return !d.Session.View().Busy })
 	d.menuItem("next-area")
-	if got := d.Frame.Canvas().Focused(); got != d.panel.first() {
+	if got := d.Frame.Canvas().Focused(); got != d.panel.First() {
 		t.Errorf("past a disabled bar it goes to %T", got)
 	}
 	d.with(fourfold)
-	d.panel.showTab(tabPuzzle)
+	d.panel.Show(panel.TabPuzzle)
 	d.Frame.Resize(d.Frame.Content().MinSize())
 	if !d.board.Focused() {
 		t.Error("a field that is out of sight keeps the focus")
@@ -281,18 +282,18 @@ func TestNextAreaGoesRound(t *testing.T) {
 func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("show-puzzle")
-	tab := d.panel.puzzle
-	test.Type(tab.author, "J. Doe")
-	test.Type(tab.comment, "from a\nnewspaper")
+	tab := d.panel.Puzzle
+	test.Type(tab.Author, "J. Doe")
+	test.Type(tab.Comment, "from a\nnewspaper")
 	if p := d.Session.State().Puzzle; p.Author != "J. Doe" || p.Comment != "from a\nnewspaper" {
 		t.Errorf("author %q, comment %q", p.Author, p.Comment)
 	}
-	if got := tab.givens.String(); got != "24 givens" {
+	if got := tab.Givens.String(); got != "24 givens" {
 		t.Errorf("it says %q", got)
 	}
 	d.wantTitle("• New puzzle – Nonet")
 	d.Session.Tree.Undo()
-	if tab.author.Text != "" || tab.comment.Text != "" {
+	if tab.Author.Text != "" || tab.Comment.Text != "" {
 		t.Error("undo shows in the fields")
 	}
 }
@@ -349,13 +350,13 @@ func TestDialogsByKeyboard(t *testing.T) {
 
 func TestAFieldOutOfSightTakesNoKeys(t *testing.T) {
 	d := newDesk(t).with(strings.Repeat(".", 81))
-	d.panel.showTab(tabPuzzle)
-	d.panel.tabs.SelectIndex(int(tabSolutions))
+	d.panel.Show(panel.TabPuzzle)
+	d.panel.Tabs.SelectIndex(int(panel.TabSolutions))
 	d.key("5")
 	if d.Session.View().Entries != 1 || d.Session.View().Texts.Title != "" {
 		t.Error("the digit did not go to the board")
 	}
-	test.Tap(d.panel.solutions.entries)
+	test.Tap(d.panel.Solutions.Entries)
 	if !d.board.Focused() || !d.Session.View().WithEntries {
 		t.Error("a click on the check box gives the focus back to the board")
 	}
@@ -432,7 +433,7 @@ func TestEverySizeShowsTheWholeBoard(t *testing.T) {
 	}
 	for _, size := range []fyne.Size{least, {Width: 480, Height: 900}, {Width: 900, Height: 500}, {Width: 1920, Height: 1000}, {Width: 700, Height: 700}} {
 		d.Frame.Resize(size)
-		b, p := d.board.Size(), d.panel.content
+		b, p := d.board.Size(), d.panel.Content
 		if b.Width < d.board.MinSize().Width || b.Height < d.board.MinSize().Height {
 			t.Errorf("at %v the board has %v", size, b)
 		}

@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"strconv"
@@ -16,9 +16,9 @@ import (
 // collectionList is the table of the puzzles of a collection, with two lines for each.
 type collectionList struct {
 	tab  *collectionTab
-	rows *controls.RowList
+	Rows *controls.RowList
 
-	view    *collection.View
+	View    *collection.View
 	onBoard int  // the row on the board, or -1
 	dirty   bool // the game on the board has unsaved changes
 	noFile  bool // none of the games is in a file
@@ -30,32 +30,32 @@ type collectionList struct {
 
 func newCollectionList(tab *collectionTab) *collectionList {
 	l := &collectionList{tab: tab, onBoard: -1, last: -1, palette: tab.env.Palette()}
-	l.rows = controls.NewRowList(l.key, solutionRowHeight, func() controls.Row { return newCollectionRow(l) })
-	l.rows.OnTap = l.tap
-	l.rows.OnMove = func(place int, extend bool) {
+	l.Rows = controls.NewRowList(l.key, SolutionRowHeight, func() controls.Row { return NewCollectionRow(l) })
+	l.Rows.OnTap = l.tap
+	l.Rows.OnMove = func(place int, extend bool) {
 		l.typed = ""
 		if extend {
-			l.tab.env.Workspace.Collection().PickTo(l.view.Row(place))
+			l.tab.env.Workspace.Collection().PickTo(l.View.Row(place))
 		} else {
-			l.tab.env.Workspace.Collection().PickFrom(l.view.Row(place))
+			l.tab.env.Workspace.Collection().PickFrom(l.View.Row(place))
 		}
 		l.tab.env.Update()
 	}
-	l.rows.OnToggle = func(place int) {
+	l.Rows.OnToggle = func(place int) {
 		l.typed = ""
-		l.tab.env.Workspace.Collection().Pick(l.view.Row(place))
+		l.tab.env.Workspace.Collection().Pick(l.View.Row(place))
 		l.tab.env.Update()
 	}
-	l.rows.OnAll = func() { l.tab.env.Run(command.Find("pick-puzzles")) }
-	l.rows.OnChoose = l.open
-	l.rows.OnRune = l.rune
-	l.rows.SetPicked(func(place int) bool { return l.view.Entry(l.view.Row(place)).Picked })
+	l.Rows.OnAll = func() { l.tab.env.Run(command.Find("pick-puzzles")) }
+	l.Rows.OnChoose = l.open
+	l.Rows.OnRune = l.rune
+	l.Rows.SetPicked(func(place int) bool { return l.View.Entry(l.View.Row(place)).Picked })
 	return l
 }
 
 // tap handles a click on a row. A second click opens it.
 func (l *collectionList) tap(place int, how controls.PickHow) {
-	row, list := l.view.Row(place), l.tab.env.Workspace.Collection()
+	row, list := l.View.Row(place), l.tab.env.Workspace.Collection()
 	twice := row == l.last && time.Since(l.clicked) < controls.DoubleClick
 	l.typed, l.last, l.clicked = "", row, time.Now()
 	switch {
@@ -77,14 +77,14 @@ func (l *collectionList) open(place int) {
 	if place < 0 {
 		return
 	}
-	l.tab.env.Do(workspace.Request{Action: workspace.OpenRow, Row: l.view.Row(place)})
+	l.tab.env.Do(workspace.Request{Action: workspace.OpenRow, Row: l.View.Row(place)})
 }
 
 // key handles the keys that the list ignores. Esc clears the selection, and returns to the
 // board if nothing is selected.
 func (l *collectionList) key(event *fyne.KeyEvent) {
 	l.tab.env.LeaveKey(event, func() {
-		if l.view != nil && l.view.Picked > 0 {
+		if l.View != nil && l.View.Picked > 0 {
 			l.tab.env.Run(command.Find("pick-no-puzzle"))
 		} else {
 			l.tab.env.FocusBoard()
@@ -102,10 +102,10 @@ func (l *collectionList) rune(sign rune) {
 		if err != nil || number < 1 {
 			continue
 		}
-		if place := l.view.Place(number - 1); place >= 0 {
+		if place := l.View.Place(number - 1); place >= 0 {
 			l.typed = text
-			l.rows.SetCursor(place)
-			l.rows.Reveal(place)
+			l.Rows.SetCursor(place)
+			l.Rows.Reveal(place)
 			l.tab.env.Workspace.Collection().PickFrom(number - 1)
 			return
 		}
@@ -114,47 +114,47 @@ func (l *collectionList) rune(sign rune) {
 
 func (l *collectionList) update(state *command.State) {
 	before := *l
-	l.view, l.onBoard, l.palette = state.Collection, state.Row, l.tab.env.Palette()
+	l.View, l.onBoard, l.palette = state.Collection, state.Row, l.tab.env.Palette()
 	l.dirty = l.onBoard >= 0 && state.Dirty
 	l.noFile = l.tab.env.Workspace.Collection().NoFile
-	view, fresh := l.view, before.view == nil || !before.view.Same(l.view)
+	view, fresh := l.View, before.View == nil || !before.View.Same(l.View)
 	cursor := -1 // the row
-	if at := l.rows.Cursor(); !fresh && at >= 0 && at < before.view.Len() {
-		cursor = before.view.Row(at)
+	if at := l.Rows.Cursor(); !fresh && at >= 0 && at < before.View.Len() {
+		cursor = before.View.Row(at)
 	}
-	l.rows.SetLength(view.Len())
+	l.Rows.SetLength(view.Len())
 	switch {
 	case l.onBoard >= 0 && (fresh || l.onBoard != before.onBoard):
 		l.moveTo(view.Place(l.onBoard))
 	case fresh, l.onBoard < 0 && before.onBoard >= 0: // the board has changed
 		l.moveTo(-1)
-	case !view.SameOrder(before.view) && cursor >= 0:
+	case !view.SameOrder(before.View) && cursor >= 0:
 		l.moveTo(view.Place(cursor))
 	}
-	if fresh || !view.Equals(before.view) || l.onBoard != before.onBoard || l.dirty != before.dirty || l.palette != before.palette {
-		l.rows.Refresh()
+	if fresh || !view.Equals(before.View) || l.onBoard != before.onBoard || l.dirty != before.dirty || l.palette != before.palette {
+		l.Rows.Refresh()
 	}
 	l.hint()
 }
 
 // clear removes all rows after the collection is closed.
 func (l *collectionList) clear() {
-	l.view = nil
-	l.rows.SetLength(0)
+	l.View = nil
+	l.Rows.SetLength(0)
 }
 
 // moveTo moves the cursor to the row at a place.
 func (l *collectionList) moveTo(place int) {
-	l.rows.SetCursor(place)
-	l.rows.Reveal(place)
+	l.Rows.SetCursor(place)
+	l.Rows.Reveal(place)
 }
 
 // hint tells the collection which rows are visible, so that they are checked first.
 func (l *collectionList) hint() {
-	first, count := l.rows.InView()
+	first, count := l.Rows.InView()
 	near := make([]int, 0, max(count, 0))
 	for place := first; place < first+count; place++ {
-		near = append(near, l.view.Row(place))
+		near = append(near, l.View.Row(place))
 	}
 	l.tab.env.Workspace.Collection().Near(near)
 }

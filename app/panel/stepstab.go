@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"strings"
@@ -21,23 +21,23 @@ import (
 // are possible now. The selected one is shown on the board and explained below the list.
 type stepsTab struct {
 	env      *part.Env
-	content  fyne.CanvasObject
-	toEnd    *controls.Button
-	possible *controls.Button
-	title    *widget.Label
-	facts    *controls.Quiet
-	rated    *controls.Quiet
-	list     *controls.RowList
-	reason   *controls.Copyable
-	scroll   *container.Scroll // contains the reason
-	shared   *fyne.Container   // contains the list and the reason
-	outer    controls.Scrolled // everything except the buttons
-	here     *controls.Button
-	copy     *controls.Button
-	rate     *controls.Button
+	Content  fyne.CanvasObject
+	ToEnd    *controls.Button
+	Possible *controls.Button
+	Title    *widget.Label
+	Facts    *controls.Quiet
+	Rated    *controls.Quiet
+	List     *controls.RowList
+	Reason   *controls.Copyable
+	Scroll   *container.Scroll // contains the reason
+	Shared   *fyne.Container   // contains the list and the reason
+	Outer    controls.Scrolled // everything except the buttons
+	Here     *controls.Button
+	Copy     *controls.Button
+	Rate     *controls.Button
 
-	moves bool // list all possible steps
-	known session.Answer[*session.Path]
+	Moves bool // list all possible steps
+	Known session.Answer[*session.Path]
 	items []stepItem // set if moves is set
 
 	line  logic.Board // used while a row is written
@@ -52,26 +52,26 @@ type stepItem struct {
 	count int // number of steps below a heading
 }
 
-// reasonHeight is the minimum height of the reason for a step, in Fyne's units. It grows
+// ReasonHeight is the minimum height of the reason for a step, in Fyne's units. It grows
 // with the window, and longer reasons scroll.
-const reasonHeight = 100
+const ReasonHeight = 100
 
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
-	t := &stepsTab{env: env, title: widget.NewLabel(""), facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), reason: controls.NewCopyable(env.TypedKey)}
-	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
-	t.title.Wrapping = fyne.TextWrapWord
-	t.scroll = container.NewVScroll(t.reason)
-	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
-	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
+	t := &stepsTab{env: env, Title: widget.NewLabel(""), Facts: controls.NewQuietParagraph(), Rated: controls.NewQuietParagraph(), Reason: controls.NewCopyable(env.TypedKey)}
+	t.Title.SizeName, t.Title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
+	t.Title.Wrapping = fyne.TextWrapWord
+	t.Scroll = container.NewVScroll(t.Reason)
+	t.ToEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
+	t.Possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
 	choice := container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4),
-		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
+		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.ToEnd, t.Possible), 1)))
 
-	t.list = controls.NewRowList(t.key, part.TwoLinesHeight, func() controls.Row { return newStepRow(t) })
-	t.list.Beyond = 1
-	t.list.OnTap = func(index int, _ controls.PickHow) { t.look(index) }
-	t.list.OnMove = func(index int, _ bool) { t.look(index) }
-	t.list.OnToggle = t.look
-	t.list.OnChoose = func(index int) {
+	t.List = controls.NewRowList(t.key, part.TwoLinesHeight, func() controls.Row { return newStepRow(t) })
+	t.List.Beyond = 1
+	t.List.OnTap = func(index int, _ controls.PickHow) { t.look(index) }
+	t.List.OnMove = func(index int, _ bool) { t.look(index) }
+	t.List.OnToggle = t.look
+	t.List.OnChoose = func(index int) {
 		t.look(index)
 		t.goHere()
 	}
@@ -83,28 +83,28 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 		foot.Add(b)
 		return b
 	}
-	t.here = add(env.Words.Text("steps.go-here"), t.goHere)
-	t.copy = add(env.Words.Text("steps.copy"), t.copySteps)
-	t.rate = add(env.Words.Text("steps.rate"), t.toggleRating)
+	t.Here = add(env.Words.Text("steps.go-here"), t.goHere)
+	t.Copy = add(env.Words.Text("steps.copy"), t.copySteps)
+	t.Rate = add(env.Words.Text("steps.rate"), t.toggleRating)
 	add(env.Words.Text("steps.techniques"), func() { env.Run(command.Find("techniques")) })
 
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.title, t.facts, t.rated)
-	t.scroll.Hide()
-	t.shared = container.New(&controls.Sharing{
-		List: t.list, Text: t.scroll, Wrapped: t.reason,
-		LeastList: 2 * part.TwoLinesHeight, LeastText: reasonHeight,
-	}, t.list, t.scroll)
-	t.outer = controls.NewScrolled(controls.NewBorder(head, nil, nil, nil, t.shared))
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.Title, t.Facts, t.Rated)
+	t.Scroll.Hide()
+	t.Shared = container.New(&controls.Sharing{
+		List: t.List, Text: t.Scroll, Wrapped: t.Reason,
+		LeastList: 2 * part.TwoLinesHeight, LeastText: ReasonHeight,
+	}, t.List, t.Scroll)
+	t.Outer = controls.NewScrolled(controls.NewBorder(head, nil, nil, nil, t.Shared))
 	below := container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot))
-	t.content = container.NewBorder(nil, below, nil, nil, t.outer.Scroll)
+	t.Content = container.NewBorder(nil, below, nil, nil, t.Outer.Scroll)
 	return t
 }
 
 // choose makes the tab list the steps to the solution, or all that are possible now.
 func (t *stepsTab) choose(moves bool) {
-	if t.moves != moves {
-		t.list.SetLength(0)
-		t.moves, t.known = moves, session.Answer[*session.Path]{}
+	if t.Moves != moves {
+		t.List.SetLength(0)
+		t.Moves, t.Known = moves, session.Answer[*session.Path]{}
 		t.env.Session.Logic.LeaveSteps()
 	}
 }
@@ -119,7 +119,7 @@ func (t *stepsTab) key(event *fyne.KeyEvent) {
 
 // index returns the step in a row of the list, or -1 for a heading.
 func (t *stepsTab) index(row int) int {
-	if t.moves {
+	if t.Moves {
 		return t.items[row].index
 	}
 	return row
@@ -128,12 +128,12 @@ func (t *stepsTab) index(row int) int {
 // look shows the step of a row on the board, or nothing for a heading.
 func (t *stepsTab) look(row int) {
 	if index := t.index(row); index >= 0 {
-		t.env.Session.Logic.ShowStep(t.known.Value, index)
+		t.env.Session.Logic.ShowStep(t.Known.Value, index)
 	} else {
 		t.env.Session.Logic.LeaveSteps()
 	}
-	t.outer.Follow(t.shared)
-	t.list.Reveal(row)
+	t.Outer.Follow(t.Shared)
+	t.List.Reveal(row)
 }
 
 // goHere applies all steps up to the displayed one; in the list of possible steps, it only
@@ -147,7 +147,7 @@ func (t *stepsTab) goHere() {
 
 // copySteps copies the list as text.
 func (t *stepsTab) copySteps() {
-	t.env.App.Clipboard().SetContent(phrase.PathText(t.env.Words, t.known.Value))
+	t.env.App.Clipboard().SetContent(phrase.PathText(t.env.Words, t.Known.Value))
 	t.env.Flash = t.env.Words.Text("steps.copied")
 	t.env.Update()
 	t.env.FocusBoard()
@@ -163,7 +163,7 @@ func (t *stepsTab) toggleRating() {
 
 // item returns the text of a row of the list, and whether it is a heading.
 func (t *stepsTab) item(row int) (title, note string, heading bool) {
-	words, path := t.env.Words, t.known.Value
+	words, path := t.env.Words, t.Known.Value
 	index := t.index(row)
 	switch {
 	case index < 0:
@@ -174,77 +174,77 @@ func (t *stepsTab) item(row int) (title, note string, heading bool) {
 	}
 	path.SetBoard(&t.line, index)
 	step := path.Step(index)
-	if t.moves {
+	if t.Moves {
 		return step.Notation(&t.line), "", false
 	}
 	return phrase.PathRow(words, path, index), step.Notation(&t.line), false
 }
 
 func (t *stepsTab) update(state *command.State) {
-	words, before := t.env.Words, t.known
-	if t.moves {
-		t.known = t.env.Session.Logic.Moves()
-		controls.SetText(t.title, phrase.MovesTitle(words, t.known))
-		t.facts.SetText(phrase.MovesFacts(words, t.known))
+	words, before := t.env.Words, t.Known
+	if t.Moves {
+		t.Known = t.env.Session.Logic.Moves()
+		controls.SetText(t.Title, phrase.MovesTitle(words, t.Known))
+		t.Facts.SetText(phrase.MovesFacts(words, t.Known))
 	} else {
-		t.known = t.env.Session.Logic.Path()
-		controls.SetText(t.title, phrase.PathTitle(words, t.known))
-		t.facts.SetText(phrase.PathFacts(words, t.known))
+		t.Known = t.env.Session.Logic.Path()
+		controls.SetText(t.Title, phrase.PathTitle(words, t.Known))
+		t.Facts.SetText(phrase.PathFacts(words, t.Known))
 	}
-	controls.Choose(t.toEnd, !t.moves)
-	controls.Choose(t.possible, t.moves)
-	controls.Show(t.facts, t.facts.String() != "")
-	t.rated.SetText(phrase.Rated(words, state.Rated))
-	controls.Show(t.rated, t.rated.String() != "")
-	if t.known != before {
+	controls.Choose(t.ToEnd, !t.Moves)
+	controls.Choose(t.Possible, t.Moves)
+	controls.Show(t.Facts, t.Facts.String() != "")
+	t.Rated.SetText(phrase.Rated(words, state.Rated))
+	controls.Show(t.Rated, t.Rated.String() != "")
+	if t.Known != before {
 		t.fill()
 	}
 	t.explain(state)
-	if row := t.list.Cursor(); state.Path == nil && row >= 0 && t.index(row) >= 0 {
-		t.list.SetCursor(-1) // its step is no longer displayed
+	if row := t.List.Cursor(); state.Path == nil && row >= 0 && t.index(row) >= 0 {
+		t.List.SetCursor(-1) // its step is no longer displayed
 	}
-	path := t.known.Value
-	controls.SetEnabled(t.copy, path != nil && path.Len() > 0)
-	controls.SetEnabled(t.here, state.Path != nil)
-	controls.Show(t.rate, state.CanRate || state.Rated.Asking)
+	path := t.Known.Value
+	controls.SetEnabled(t.Copy, path != nil && path.Len() > 0)
+	controls.SetEnabled(t.Here, state.Path != nil)
+	controls.Show(t.Rate, state.CanRate || state.Rated.Asking)
 	here := words.Text("steps.go-here")
-	if t.moves {
+	if t.Moves {
 		here = words.Text("hint.take")
 	}
-	if t.here.Text != here {
-		t.here.SetText(here)
+	if t.Here.Text != here {
+		t.Here.SetText(here)
 	}
 	label := words.Text("steps.rate")
 	if state.Rated.Asking {
 		label = words.Text("steps.stop")
 	}
-	if t.rate.Text != label {
-		t.rate.SetText(label)
+	if t.Rate.Text != label {
+		t.Rate.SetText(label)
 	}
 }
 
 // fill fills the list.
 func (t *stepsTab) fill() {
 	t.items = nil
-	path, length := t.known.Value, 0
+	path, length := t.Known.Value, 0
 	switch {
 	case path == nil || path.Len() == 0:
-	case t.moves:
+	case t.Moves:
 		t.items = movesOf(path)
 		length = len(t.items)
 	default:
 		length = path.Len()
-		if t.known.Known {
+		if t.Known.Known {
 			length++ // the row for the end
 		}
 	}
-	refill := length == 0 || t.list.Length() == 0
-	t.list.SetLength(length)
+	refill := length == 0 || t.List.Length() == 0
+	t.List.SetLength(length)
 	if refill {
-		t.list.SetCursor(-1)
-		t.list.ScrollToTop()
+		t.List.SetCursor(-1)
+		t.List.ScrollToTop()
 	}
-	t.list.Refresh()
+	t.List.Refresh()
 }
 
 // movesOf returns the rows of all possible steps: grouped by technique, in the order in
@@ -270,18 +270,18 @@ func movesOf(path *session.Path) []stepItem {
 func (t *stepsTab) explain(state *command.State) {
 	text := ""
 	if path := state.Path; path != nil {
-		if path != t.shown || state.PathRow != t.row || t.reason.Text == "" {
+		if path != t.shown || state.PathRow != t.row || t.Reason.Text == "" {
 			text = t.why(path, state.PathRow)
 		} else {
-			text = t.reason.Text
+			text = t.Reason.Text
 		}
 	}
 	t.shown, t.row = state.Path, state.PathRow
-	if t.reason.Text != text {
-		t.reason.SetText(text)
-		t.scroll.ScrollToTop()
-		controls.Show(t.scroll, text != "")
-		t.shared.Refresh()
+	if t.Reason.Text != text {
+		t.Reason.SetText(text)
+		t.Scroll.ScrollToTop()
+		controls.Show(t.Scroll, text != "")
+		t.Shared.Refresh()
 	}
 }
 
@@ -290,7 +290,7 @@ func (t *stepsTab) explain(state *command.State) {
 func (t *stepsTab) why(path *session.Path, row int) string {
 	reason, notation := phrase.Reason(t.env.Words, path, row)
 	th := t.env.Theme()
-	room := t.list.Size().Width - 8*controls.RowPad
+	room := t.List.Size().Width - 8*controls.RowPad
 	if fyne.MeasureText(notation, th.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width < room && reason != "" {
 		return reason
 	}

@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"fyne.io/fyne/v2"
@@ -18,55 +18,55 @@ import (
 // groups, and regions drawn cell by cell.
 type rulesTab struct {
 	env      *part.Env
-	content  *container.Scroll
-	scroll   controls.Scrolled // the content
-	headline *widget.Label
-	facts    *controls.Quiet
-	faults   *widget.Label
+	Content  *container.Scroll
+	Scroll   controls.Scrolled // the content
+	Headline *widget.Label
+	Facts    *controls.Quiet
+	Faults   *widget.Label
 
-	choosing fyne.CanvasObject // shown while no regions are drawn
-	chips    map[command.ID]*controls.Button
+	Choosing fyne.CanvasObject // shown while no regions are drawn
+	Chips    map[command.ID]*controls.Button
 	firstOne *controls.Button
-	reset    *controls.Button
-	groups   *groupList
+	Reset    *controls.Button
+	Groups   *groupList
 
-	drawing  fyne.CanvasObject // shown while regions are drawn
-	progress *widget.Label     // of drawing: the unfinished regions
-	done     *controls.Button
+	Drawing  fyne.CanvasObject // shown while regions are drawn
+	Progress *widget.Label     // of drawing: the unfinished regions
+	Done     *controls.Button
 }
 
 func newRulesTab(env *part.Env) *rulesTab {
-	r := &rulesTab{env: env, chips: map[command.ID]*controls.Button{}, facts: controls.NewQuietParagraph(), groups: newGroupList(env)}
-	r.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	r.headline.SizeName = theme.SizeNameSubHeadingText
-	r.headline.Wrapping = fyne.TextWrapWord
-	r.faults = widget.NewLabel("")
-	r.faults.Importance = widget.DangerImportance
-	r.faults.Wrapping = fyne.TextWrapWord
+	r := &rulesTab{env: env, Chips: map[command.ID]*controls.Button{}, Facts: controls.NewQuietParagraph(), Groups: newGroupList(env)}
+	r.Headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	r.Headline.SizeName = theme.SizeNameSubHeadingText
+	r.Headline.Wrapping = fyne.TextWrapWord
+	r.Faults = widget.NewLabel("")
+	r.Faults.Importance = widget.DangerImportance
+	r.Faults.Wrapping = fyne.TextWrapWord
 
 	makeGroup := env.Button("make-group", nil, true)
 	makeGroup.Text += "   " + command.Find("make-group").KeysText(env.Words)
 	inset := layout.NewCustomPaddedLayout(0, 0, controls.Gap/2, controls.Gap/2)
-	r.choosing = container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2),
+	r.Choosing = container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2),
 		container.New(inset, r.newChips()), widget.NewSeparator(),
-		container.New(inset, container.NewHBox(makeGroup)), r.groups.content)
+		container.New(inset, container.NewHBox(makeGroup)), r.Groups.Content)
 
 	help := controls.NewQuietParagraph()
 	help.SetText(env.Words.Text("rules.drawing-help"))
-	r.done = controls.NewButton(env.Words.Text("rules.drawing-done"), theme.ConfirmIcon(), env.UnfocusedKey, func() {
+	r.Done = controls.NewButton(env.Words.Text("rules.drawing-done"), theme.ConfirmIcon(), env.UnfocusedKey, func() {
 		env.Run(command.Find("draw-regions"))
 		env.FocusBoard()
 	})
-	r.progress = widget.NewLabel("")
-	r.progress.Wrapping = fyne.TextWrapWord
+	r.Progress = widget.NewLabel("")
+	r.Progress.Wrapping = fyne.TextWrapWord
 	// Below the buttons, which must not move during drawing.
-	r.drawing = container.NewVBox(help,
-		container.New(inset, container.NewHBox(r.done, env.Button("clear-regions", nil, true))), r.progress)
+	r.Drawing = container.NewVBox(help,
+		container.New(inset, container.NewHBox(r.Done, env.Button("clear-regions", nil, true))), r.Progress)
 
-	r.content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
-		container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), r.headline, r.facts),
-		r.faults, r.choosing, r.drawing))
-	r.scroll = controls.Scrolled{Scroll: r.content}
+	r.Content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
+		container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), r.Headline, r.Facts),
+		r.Faults, r.Choosing, r.Drawing))
+	r.Scroll = controls.Scrolled{Scroll: r.Content}
 	return r
 }
 
@@ -74,8 +74,8 @@ func newRulesTab(env *part.Env) *rulesTab {
 func (r *rulesTab) newChips() fyne.CanvasObject {
 	var base, more []fyne.CanvasObject // the rows are filled at the end, since each object added to a row causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {
-		r.chips[id] = r.env.Button(id, theme.CheckButtonIcon(), true)
-		return r.chips[id]
+		r.Chips[id] = r.env.Button(id, theme.CheckButtonIcon(), true)
+		return r.Chips[id]
 	}
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
@@ -86,18 +86,18 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 		}
 	}
 	base = append(base, chip("choose-shape"), r.env.Button("draw-regions", theme.DocumentCreateIcon(), true))
-	r.firstOne = r.chips["rules-windoku"]
-	r.reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), true)
-	return container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2), newChipRow(base), newChipRow(append(more, r.reset)))
+	r.firstOne = r.Chips["rules-windoku"]
+	r.Reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), true)
+	return container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2), newChipRow(base), newChipRow(append(more, r.Reset)))
 }
 
 func newChipRow(chips []fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&controls.FlowLayout{Gap: controls.Gap / 4}, chips...)
 }
 
-func (r *rulesTab) first() fyne.Focusable {
-	if r.drawing.Visible() {
-		return r.done
+func (r *rulesTab) First() fyne.Focusable {
+	if r.Drawing.Visible() {
+		return r.Done
 	}
 	return r.firstOne
 }
@@ -105,8 +105,8 @@ func (r *rulesTab) first() fyne.Focusable {
 func (r *rulesTab) update(state *command.State) {
 	rules, text := &state.Rules, r.env.Words
 	drawing := rules.Drawing
-	controls.Show(r.choosing, !drawing)
-	controls.Show(r.drawing, drawing)
+	controls.Show(r.Choosing, !drawing)
+	controls.Show(r.Drawing, drawing)
 	headline, facts := phrase.Rules(text, rules.Rules), phrase.RulesFacts(text, rules.Rules)
 	progress, importance := phrase.Drawing(text, rules.Rules, rules.Faults), widget.SuccessImportance
 	faulty := len(rules.Faults) > 0
@@ -116,21 +116,21 @@ func (r *rulesTab) update(state *command.State) {
 	if drawing {
 		headline = text.Text("rules.drawing")
 	}
-	controls.SetText(r.headline, headline)
-	r.facts.SetText(facts)
-	controls.Show(r.facts, !drawing)
-	controls.SetText(r.faults, progress)
-	controls.Show(r.faults, faulty && !drawing)
-	if r.progress.Importance != importance {
-		r.progress.Importance = importance
-		r.progress.Refresh()
+	controls.SetText(r.Headline, headline)
+	r.Facts.SetText(facts)
+	controls.Show(r.Facts, !drawing)
+	controls.SetText(r.Faults, progress)
+	controls.Show(r.Faults, faulty && !drawing)
+	if r.Progress.Importance != importance {
+		r.Progress.Importance = importance
+		r.Progress.Refresh()
 	}
-	controls.SetText(r.progress, progress)
-	controls.SetEnabled(r.reset, command.Find("rules-classic").IsEnabled(state))
-	for id, chip := range r.chips {
+	controls.SetText(r.Progress, progress)
+	controls.SetEnabled(r.Reset, command.Find("rules-classic").IsEnabled(state))
+	for id, chip := range r.Chips {
 		r.setChip(chip, command.Find(id).Checked(state))
 	}
-	if r.groups.update(rules) {
+	if r.Groups.update(rules) {
 		r.reveal(rules.Picked)
 	}
 }
@@ -139,13 +139,13 @@ func (r *rulesTab) update(state *command.State) {
 // it only makes sure that something is visible: content that has become shorter may be
 // above the view.
 func (r *rulesTab) reveal(row int) {
-	r.scroll.LayOut()
+	r.Scroll.LayOut()
 	if row < 0 {
-		r.scroll.ScrollTo(r.scroll.Offset.Y)
+		r.Scroll.ScrollTo(r.Scroll.Offset.Y)
 		return
 	}
-	first := r.groups.rows[row]
-	r.scroll.BringIntoView(r.scroll.Top(first), first.Size().Height+r.groups.editor.content.Size().Height)
+	first := r.Groups.Rows[row]
+	r.Scroll.BringIntoView(r.Scroll.Top(first), first.Size().Height+r.Groups.Editor.Content.Size().Height)
 }
 
 // setChip shows whether a chip is on.

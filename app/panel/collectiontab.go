@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"fyne.io/fyne/v2"
@@ -21,16 +21,16 @@ import (
 type collectionTab struct {
 	env      *part.Env
 	content  fyne.CanvasObject
-	facts    *controls.Quiet
-	progress *controls.Quiet
-	bar      *widget.ProgressBar
-	run      *controls.Button // stops or continues the work
-	working  *fyne.Container
-	text     *controls.Field // of the filter
-	only     *controls.Selector
-	empty    *fyne.Container // replaces the rows if none are shown
-	columns  []*controls.Button
-	list     *collectionList
+	Facts    *controls.Quiet
+	Progress *controls.Quiet
+	Bar      *widget.ProgressBar
+	Run      *controls.Button // stops or continues the work
+	Working  *fyne.Container
+	Text     *controls.Field // of the filter
+	Only     *controls.Selector
+	Empty    *fyne.Container // replaces the rows if none are shown
+	Columns  []*controls.Button
+	List     *collectionList
 	buttons  map[command.ID]*controls.Button
 
 	before *collection.View
@@ -67,35 +67,35 @@ const progressHeight = 4 // of the bar, in Fyne's units
 
 func newCollectionTab(env *part.Env) *collectionTab {
 	t := &collectionTab{
-		env: env, facts: controls.NewQuietParagraph(), progress: controls.NewQuietParagraph(), bar: widget.NewProgressBar(),
+		env: env, Facts: controls.NewQuietParagraph(), Progress: controls.NewQuietParagraph(), Bar: widget.NewProgressBar(),
 		buttons: map[command.ID]*controls.Button{},
 	}
-	t.list = newCollectionList(t)
-	t.bar.TextFormatter = func() string { return "" }
-	t.run = controls.NewButton("", nil, env.UnfocusedKey, t.stopOrGoOn)
-	t.run.Importance = widget.LowImportance
-	t.working = container.NewBorder(nil, container.New(&exactHeight{progressHeight}, t.bar), nil, t.run, t.progress)
+	t.List = newCollectionList(t)
+	t.Bar.TextFormatter = func() string { return "" }
+	t.Run = controls.NewButton("", nil, env.UnfocusedKey, t.stopOrGoOn)
+	t.Run.Importance = widget.LowImportance
+	t.Working = container.NewBorder(nil, container.New(&exactHeight{progressHeight}, t.Bar), nil, t.Run, t.Progress)
 
-	t.text = controls.NewField(t.filterKey, func(string) { t.filter() })
-	t.text.PlaceHolder = env.Words.Text("collection.filter")
-	t.text.OnSubmitted = func(string) { env.Frame.Canvas().Focus(t.list.rows) }
+	t.Text = controls.NewField(t.filterKey, func(string) { t.filter() })
+	t.Text.PlaceHolder = env.Words.Text("collection.filter")
+	t.Text.OnSubmitted = func(string) { env.Frame.Canvas().Focus(t.List.Rows) }
 	texts := make([]string, len(onlyTexts))
 	for i, choice := range onlyTexts {
 		texts[i] = env.Words.Text(choice.text)
 	}
-	t.only = controls.NewSelector(env.UnfocusedKey, texts)
-	t.only.SetSelectedIndex(0)
-	t.only.OnChanged = func(string) { t.filter() }
+	t.Only = controls.NewSelector(env.UnfocusedKey, texts)
+	t.Only.SetSelectedIndex(0)
+	t.Only.OnChanged = func(string) { t.filter() }
 
 	header := container.New(&controls.FlowLayout{})
 	for _, column := range columnTexts {
 		b := controls.NewButton(env.Words.Text(column.text), nil, env.UnfocusedKey, func() { t.sort(column.column) })
 		b.Importance, b.IconPlacement = widget.LowImportance, widget.ButtonIconTrailingText
-		t.columns = append(t.columns, b)
+		t.Columns = append(t.Columns, b)
 		header.Add(b)
 	}
 	actions := container.New(&controls.FlowLayout{Gap: 4})
-	open := controls.NewButton(env.Words.Text("collection.open"), nil, env.UnfocusedKey, func() { t.list.open(t.list.rows.Cursor()) })
+	open := controls.NewButton(env.Words.Text("collection.open"), nil, env.UnfocusedKey, func() { t.List.open(t.List.Rows.Cursor()) })
 	open.Importance = widget.LowImportance
 	actions.Add(open)
 	env.AddActions(actions, t.buttons, []part.Action{
@@ -103,15 +103,15 @@ func newCollectionTab(env *part.Env) *collectionTab {
 		{ID: "save-collection", Text: env.Words.Text("collection.save")},
 		{ID: "close-collection", Text: env.Words.Text("collection.close")},
 	})
-	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.facts, t.working,
-		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.only, t.text)), header)
+	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.Facts, t.Working,
+		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.Only, t.Text)), header)
 	none := controls.NewQuietParagraph()
 	none.SetText(env.Words.Text("collection.no-match"))
-	t.empty = container.NewVBox(none, container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
-	t.empty.Hide()
+	t.Empty = container.NewVBox(none, container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
+	t.Empty.Hide()
 	// In a low window the rest of the tab would leave no height for the table.
 	t.content = container.NewVScroll(controls.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.New(&controls.LeastSize{Height: 2 * solutionRowHeight}, t.list.rows, t.empty)))
+		container.New(&controls.LeastSize{Height: 2 * SolutionRowHeight}, t.List.Rows, t.Empty)))
 	return t
 }
 
@@ -132,10 +132,10 @@ func (t *collectionTab) filterKey(event *fyne.KeyEvent) {
 	switch {
 	case event.Name != fyne.KeyEscape:
 		t.env.UnfocusedKey(event)
-	case t.text.Text != "":
-		t.text.SetText("")
+	case t.Text.Text != "":
+		t.Text.SetText("")
 	default:
-		t.env.Frame.Canvas().Focus(t.list.rows)
+		t.env.Frame.Canvas().Focus(t.List.Rows)
 	}
 }
 
@@ -144,8 +144,8 @@ func (t *collectionTab) filter() {
 	if t.env.Updating || t.env.Workspace.Collection() == nil {
 		return
 	}
-	choice := onlyTexts[t.only.SelectedIndex()]
-	f := collection.Filter{Text: t.text.Text, Only: choice.only, Doubles: choice.doubles}
+	choice := onlyTexts[t.Only.SelectedIndex()]
+	f := collection.Filter{Text: t.Text.Text, Only: choice.only, Doubles: choice.doubles}
 	for r := range f.Results {
 		f.Results[r] = phrase.Result(t.env.Words, collection.Result(r))
 	}
@@ -165,9 +165,9 @@ func (t *collectionTab) sort(by collection.Column) {
 
 // showAll clears the filter.
 func (t *collectionTab) showAll() {
-	t.env.Frame.Canvas().Focus(t.list.rows)
-	t.text.SetText("")
-	t.only.SetSelectedIndex(0)
+	t.env.Frame.Canvas().Focus(t.List.Rows)
+	t.Text.SetText("")
+	t.Only.SetSelectedIndex(0)
 }
 
 func (t *collectionTab) stopOrGoOn() {
@@ -184,31 +184,31 @@ func (t *collectionTab) update(state *command.State) {
 	t.before = view
 	if view == nil {
 		if before != nil {
-			t.list.clear()
+			t.List.clear()
 		}
 		return
 	}
 	if before == nil || !view.Same(before) {
-		t.text.SetText("")
-		t.only.SetSelectedIndex(0)
+		t.Text.SetText("")
+		t.Only.SetSelectedIndex(0)
 	}
-	controls.Show(t.empty, view.Len() == 0)
-	t.facts.SetText(t.env.Words.Text("collection.named", "Name", safetext.Short(t.env.Workspace.Collection().Name), "Facts", phrase.CollectionFacts(t.env.Words, view)))
+	controls.Show(t.Empty, view.Len() == 0)
+	t.Facts.SetText(t.env.Words.Text("collection.named", "Name", safetext.Short(t.env.Workspace.Collection().Name), "Facts", phrase.CollectionFacts(t.env.Words, view)))
 	progress := phrase.CollectionProgress(t.env.Words, view)
-	t.progress.SetText(progress)
-	controls.Show(t.working, progress != "")
-	controls.Show(t.bar, view.Phase != collection.Resting)
-	if share := float64(view.Done) / float64(max(view.Good, 1)); t.bar.Visible() && t.bar.Value != share {
-		t.bar.SetValue(share)
+	t.Progress.SetText(progress)
+	controls.Show(t.Working, progress != "")
+	controls.Show(t.Bar, view.Phase != collection.Resting)
+	if share := float64(view.Done) / float64(max(view.Good, 1)); t.Bar.Visible() && t.Bar.Value != share {
+		t.Bar.SetValue(share)
 	}
 	text := t.env.Words.Text("collection.stop")
 	if view.CanRun {
 		text = t.env.Words.Text("collection.go-on")
 	}
-	if t.run.Text != text {
-		t.run.SetText(text)
+	if t.Run.Text != text {
+		t.Run.SetText(text)
 	}
-	for i, b := range t.columns {
+	for i, b := range t.Columns {
 		var icon fyne.Resource
 		chosen := view.Sort.By == columnTexts[i].column
 		switch {
@@ -225,14 +225,14 @@ func (t *collectionTab) update(state *command.State) {
 	for id, b := range t.buttons {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
-	t.list.update(state)
+	t.List.update(state)
 }
 
 // adopt copies the choices of another tab's filter.
 func (t *collectionTab) adopt(other *collectionTab) {
 	t.env.Updating = true
-	t.text.SetText(other.text.Text)
-	t.only.SetSelectedIndex(other.only.SelectedIndex())
+	t.Text.SetText(other.Text.Text)
+	t.Only.SetSelectedIndex(other.Only.SelectedIndex())
 	t.env.Updating = false
 	t.filter() // results are found by their names, which are in another language now
 }

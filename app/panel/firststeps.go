@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"strings"
@@ -20,8 +20,8 @@ import (
 // puzzle.
 type firstSteps struct {
 	env     *part.Env
-	content *fyne.Container
-	close   *controls.Button
+	Content *fyne.Container
+	Close   *controls.Button
 	onFit   func() // called when the card is shown or hidden
 	wanted  bool   // at the last layout of the panel
 	begun   bool   // the user has opened a puzzle
@@ -37,14 +37,14 @@ func newFirstSteps(env *part.Env) *firstSteps {
 	}, " "))
 	sentences.Wrapping = fyne.TextWrapWord
 	sentences.SizeName = theme.SizeNameCaptionText
-	f.close = controls.NewButton(env.Words.Text("first.close"), nil, f.key, f.dismiss)
-	f.close.Importance = widget.LowImportance
+	f.Close = controls.NewButton(env.Words.Text("first.close"), nil, f.key, f.Dismiss)
+	f.Close.Importance = widget.LowImportance
 	title := widget.NewLabelWithStyle(env.Words.Text("first.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	title.Truncation = fyne.TextTruncateEllipsis
 	keys := controls.NewQuiet()
 	keys.SetText(env.Words.Text("first.close-keys", "Area", key("next-area")))
-	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(keys), f.close), title)
-	f.content = container.New(layout.NewCustomPaddedVBoxLayout(-8), head, container.New(layout.NewCustomPaddedLayout(0, 3, 0, 0), sentences), widget.NewSeparator())
+	head := container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(keys), f.Close), title)
+	f.Content = container.New(layout.NewCustomPaddedVBoxLayout(-8), head, container.New(layout.NewCustomPaddedLayout(0, 3, 0, 0), sentences), widget.NewSeparator())
 	return f
 }
 
@@ -53,8 +53,8 @@ func (f *firstSteps) key(event *fyne.KeyEvent) {
 	f.env.LeaveKey(event, f.env.FocusBoard)
 }
 
-// dismiss removes the card permanently.
-func (f *firstSteps) dismiss() {
+// Dismiss removes the card permanently.
+func (f *firstSteps) Dismiss() {
 	f.env.Settings.FirstSteps = false
 	f.env.KeepSettings()
 	f.env.FocusBoard()
@@ -73,16 +73,16 @@ func (f *firstSteps) opened(from workspace.Source) {
 func (f *firstSteps) fit(width, most float32) float32 {
 	height := float32(0)
 	if f.wanted {
-		f.content.Resize(fyne.NewSize(width, f.content.Size().Height)) // wraps the sentences
-		height = f.content.MinSize().Height
+		f.Content.Resize(fyne.NewSize(width, f.Content.Size().Height)) // wraps the sentences
+		height = f.Content.MinSize().Height
 		if height > most {
 			height = 0
 		}
 	}
 	if height == 0 {
-		f.env.Leave(f.content)
+		f.env.Leave(f.Content)
 	}
-	controls.Show(f.content, height > 0)
+	controls.Show(f.Content, height > 0)
 	return height
 }
 

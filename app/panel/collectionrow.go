@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"image"
@@ -16,20 +16,20 @@ import (
 	"nonet/board"
 )
 
-// collectionRow is a puzzle in the table: a thumbnail of its givens, its name above other
+// CollectionRow is a puzzle in the table: a thumbnail of its givens, its name above other
 // facts, and its result as a character above a word.
-type collectionRow struct {
+type CollectionRow struct {
 	widget.BaseWidget
 	list   *collectionList
 	ground *canvas.Rectangle
 	mark   *canvas.Rectangle // of the row on the board
 	image  *canvas.Raster
-	title  *canvas.Text
+	Title  *canvas.Text
 	note   *canvas.Text
 	sign   *canvas.Text
 	result *canvas.Text
 
-	titled, noted string // the full title and note, which may be shortened
+	titled, Noted string // the full title and note, which may be shortened
 	givens        board.CellSet
 	palette       *paint.Palette
 }
@@ -40,15 +40,15 @@ const (
 	markWidth   = 4
 )
 
-func newCollectionRow(list *collectionList) *collectionRow {
+func NewCollectionRow(list *collectionList) *CollectionRow {
 	text := func() *canvas.Text { return canvas.NewText("", color.Black) }
-	r := &collectionRow{
+	r := &CollectionRow{
 		list: list, palette: list.palette, ground: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent),
-		title: text(), note: text(), sign: text(), result: text(),
+		Title: text(), note: text(), sign: text(), result: text(),
 	}
 	r.ground.CornerRadius = list.tab.env.Theme().Size(theme.SizeNameSelectionRadius)
 	r.mark.CornerRadius = markWidth / 2
-	r.title.TextStyle.Bold, r.sign.TextStyle.Bold = true, true
+	r.Title.TextStyle.Bold, r.sign.TextStyle.Bold = true, true
 	r.sign.Alignment, r.result.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
 	r.image = canvas.NewRaster(r.thumbnail)
 	r.ExtendBaseWidget(r)
@@ -66,20 +66,20 @@ var resultColours = [...]fyne.ThemeColorName{
 }
 
 // Unchanged parts are not drawn again: each text and thumbnail is a picture of its own.
-func (r *collectionRow) ShowItem(place int, look controls.RowLook) {
+func (r *CollectionRow) ShowItem(place int, look controls.RowLook) {
 	list, env := r.list, r.list.tab.env
-	row := list.view.Row(place)
-	entry := list.view.Entry(row)
-	puzzle := list.view.Puzzle(row)
+	row := list.View.Row(place)
+	entry := list.View.Entry(row)
+	puzzle := list.View.Puzzle(row)
 	th, variant := env.Theme(), env.App.Settings().ThemeVariant()
 	ink := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
 	text, caption := th.Size(theme.SizeNameText), th.Size(theme.SizeNameCaptionText)
 
 	onBoard := row == list.onBoard
 	r.titled = phrase.RowTitle(env.Words, &entry)
-	r.noted = phrase.RowNote(env.Words, &entry, &puzzle, !list.noFile && (entry.Changed || onBoard && list.dirty))
-	controls.Write(r.title, r.titled, ink(theme.ColorNameForeground), text)
-	controls.Write(r.note, r.noted, ink(theme.ColorNamePlaceHolder), caption)
+	r.Noted = phrase.RowNote(env.Words, &entry, &puzzle, !list.noFile && (entry.Changed || onBoard && list.dirty))
+	controls.Write(r.Title, r.titled, ink(theme.ColorNameForeground), text)
+	controls.Write(r.note, r.Noted, ink(theme.ColorNamePlaceHolder), caption)
 	colour := ink(resultColours[entry.Result])
 	controls.Write(r.sign, phrase.ResultSign(env.Words, entry.Result), colour, text)
 	controls.Write(r.result, phrase.Result(env.Words, entry.Result), colour, caption)
@@ -106,7 +106,7 @@ func (r *collectionRow) ShowItem(place int, look controls.RowLook) {
 
 // showLook shows the state of the row in the list: the cursor is a frame, to distinguish it
 // from the selection.
-func (r *collectionRow) showLook(look controls.RowLook, frame, ground color.Color) {
+func (r *CollectionRow) showLook(look controls.RowLook, frame, ground color.Color) {
 	if !look.Cursor {
 		frame = color.Transparent
 	}
@@ -118,15 +118,15 @@ func (r *collectionRow) showLook(look controls.RowLook, frame, ground color.Colo
 }
 
 // cut shortens the title and the note to the available width.
-func (r *collectionRow) cut() {
-	room := r.title.Size().Width
+func (r *CollectionRow) cut() {
+	room := r.Title.Size().Width
 	if room <= 0 {
 		return // the row has no size yet
 	}
 	for _, part := range []struct {
 		text *canvas.Text
 		full string
-	}{{r.title, r.titled}, {r.note, r.noted}} {
+	}{{r.Title, r.titled}, {r.note, r.Noted}} {
 		if says := controls.Ellipsis(part.full, room, part.text); says != part.text.Text {
 			part.text.Text = says
 			part.text.Refresh()
@@ -135,23 +135,23 @@ func (r *collectionRow) cut() {
 }
 
 // thumbnail draws the board with the givens, at a size in device pixels.
-func (r *collectionRow) thumbnail(env, h int) image.Image {
+func (r *CollectionRow) thumbnail(env, h int) image.Image {
 	picture := image.NewRGBA(image.Rect(0, 0, env, h))
 	paint.Thumbnail(picture, r.givens, r.palette)
 	return picture
 }
 
-func (r *collectionRow) AccessibilityLabel() string {
-	return r.titled + ", " + r.noted + ", " + r.result.Text
+func (r *CollectionRow) AccessibilityLabel() string {
+	return r.titled + ", " + r.Noted + ", " + r.result.Text
 }
 
-func (r *collectionRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (r *CollectionRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-func (r *collectionRow) MinSize() fyne.Size { return fyne.NewSize(0, solutionRowHeight) }
+func (r *CollectionRow) MinSize() fyne.Size { return fyne.NewSize(0, SolutionRowHeight) }
 
-func (r *collectionRow) CreateRenderer() fyne.WidgetRenderer { return collectionRowRenderer{r} }
+func (r *CollectionRow) CreateRenderer() fyne.WidgetRenderer { return collectionRowRenderer{r} }
 
-type collectionRowRenderer struct{ row *collectionRow }
+type collectionRowRenderer struct{ row *CollectionRow }
 
 func (r collectionRowRenderer) Destroy() {}
 
@@ -159,11 +159,11 @@ func (r collectionRowRenderer) Layout(size fyne.Size) {
 	row := r.row
 	row.ground.Resize(size)
 	controls.Place(row.mark, 0, controls.RowPad, markWidth, size.Height-2*controls.RowPad)
-	controls.Place(row.image, markWidth+controls.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
-	start := float32(markWidth + thumbnailSide + 3*controls.RowPad)
+	controls.Place(row.image, markWidth+controls.RowPad, (size.Height-ThumbnailSide)/2, ThumbnailSide, ThumbnailSide)
+	start := float32(markWidth + ThumbnailSide + 3*controls.RowPad)
 	end := size.Width - 2*controls.RowPad - resultWidth
 	upper, lower := size.Height/2-controls.RowPad+2, size.Height/2-controls.RowPad
-	controls.Place(row.title, start, controls.RowPad-2, end-start, upper)
+	controls.Place(row.Title, start, controls.RowPad-2, end-start, upper)
 	controls.Place(row.note, start, size.Height/2, end-start, lower)
 	controls.Place(row.sign, end+controls.RowPad, controls.RowPad-2, resultWidth, upper)
 	controls.Place(row.result, end+controls.RowPad, size.Height/2, resultWidth, lower)
@@ -174,7 +174,7 @@ func (r collectionRowRenderer) MinSize() fyne.Size { return r.row.MinSize() }
 
 func (r collectionRowRenderer) Objects() []fyne.CanvasObject {
 	row := r.row
-	return []fyne.CanvasObject{row.ground, row.mark, row.image, row.title, row.note, row.sign, row.result}
+	return []fyne.CanvasObject{row.ground, row.mark, row.image, row.Title, row.note, row.sign, row.result}
 }
 
 func (r collectionRowRenderer) Refresh() {}

@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"image/color"
@@ -13,49 +13,49 @@ import (
 	"nonet/app/session"
 )
 
-// historyRow is a state in the tree: a dot on its line, with the lines that pass it, and a
+// HistoryRow is a state in the tree: a dot on its line, with the lines that pass it, and a
 // description; the line of folded states is dashed. The path to the current state is shown
 // by colour, filled dots and thick lines, and an assumption by a square.
-type historyRow struct {
+type HistoryRow struct {
 	widget.BaseWidget
 	tab    *historyTab
 	ground *canvas.Rectangle
-	lines  [historyLanes + 5]*canvas.Rectangle
-	used   int // number of lines in use
-	dot    *canvas.Rectangle
-	title  *canvas.Text
+	Lines  [historyLanes + 5]*canvas.Rectangle
+	Used   int // number of lines in use
+	Dot    *canvas.Rectangle
+	Title  *canvas.Text
 	note   *canvas.Text
 
 	text string // the full title
-	lane int    // the lane of the dot
+	Lane int    // the lane of the dot
 }
 
 // The dimensions of a row, in Fyne's units.
 const (
-	historyRowHeight = 30
+	HistoryRowHeight = 30
 	historyLanes     = 8 // drawn side by side; deeper branches share the last lane
 	laneStep         = 16
-	dotSide          = 10
-	dotSideNow       = 16
+	DotSide          = 10
+	DotSideNow       = 16
 	thinLine         = 1.5
 	thickLine        = 3
 )
 
-func newHistoryRow(tab *historyTab) *historyRow {
-	r := &historyRow{
-		tab: tab, ground: canvas.NewRectangle(color.Transparent), dot: canvas.NewRectangle(color.Transparent),
-		title: canvas.NewText("", color.Black), note: canvas.NewText("", color.Black),
+func newHistoryRow(tab *historyTab) *HistoryRow {
+	r := &HistoryRow{
+		tab: tab, ground: canvas.NewRectangle(color.Transparent), Dot: canvas.NewRectangle(color.Transparent),
+		Title: canvas.NewText("", color.Black), note: canvas.NewText("", color.Black),
 	}
 	r.ground.CornerRadius = tab.env.Theme().Size(theme.SizeNameSelectionRadius)
-	for i := range r.lines {
-		r.lines[i] = canvas.NewRectangle(color.Transparent)
+	for i := range r.Lines {
+		r.Lines[i] = canvas.NewRectangle(color.Transparent)
 	}
 	r.note.Alignment = fyne.TextAlignTrailing
 	r.ExtendBaseWidget(r)
 	return r
 }
 
-func (r *historyRow) ShowItem(index int, look controls.RowLook) {
+func (r *HistoryRow) ShowItem(index int, look controls.RowLook) {
 	item := r.tab.history.At(index)
 	words, th, variant := r.tab.env.Words, r.tab.env.Theme(), r.tab.env.App.Settings().ThemeVariant()
 	colour := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
@@ -68,8 +68,8 @@ func (r *historyRow) ShowItem(index int, look controls.RowLook) {
 		noteInk = colour(theme.ColorNameError)
 	}
 	r.text = phrase.Step(words, &item)
-	r.title.TextStyle.Bold = item.Now
-	r.title.Color, r.title.TextSize = ink, th.Size(theme.SizeNameText)
+	r.Title.TextStyle.Bold = item.Now
+	r.Title.Color, r.Title.TextSize = ink, th.Size(theme.SizeNameText)
 	controls.Write(r.note, phrase.StepNote(words, &item), noteInk, th.Size(theme.SizeNameCaptionText))
 	r.draw(&item, colour(theme.ColorNamePrimary), colour(theme.ColorNamePlaceHolder))
 	look.Focused = false // the frame of the list shows the focus
@@ -87,12 +87,12 @@ func laneAt(lane int) float32 {
 
 // draw draws the dot and the lines, in inks for the path to the current state and for
 // others.
-func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
-	const height, middle = float32(historyRowHeight), float32(historyRowHeight) / 2
-	r.used, r.lane = 0, item.Lane
+func (r *HistoryRow) draw(item *session.HistoryRow, way, other color.Color) {
+	const height, middle = float32(HistoryRowHeight), float32(HistoryRowHeight) / 2
+	r.Used, r.Lane = 0, item.Lane
 	line := func(x, y, width, height float32, leading bool) {
-		rect := r.lines[r.used]
-		r.used++
+		rect := r.Lines[r.Used]
+		r.Used++
 		thickness, ink := float32(thinLine), other
 		if leading {
 			thickness, ink = thickLine, way
@@ -131,9 +131,9 @@ func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 		line(x, 0, 0, reach, item.Before)
 	}
 	if item.Down {
-		line(x, historyRowHeight-reach, 0, reach, item.Before && !item.Now)
+		line(x, HistoryRowHeight-reach, 0, reach, item.Before && !item.Now)
 	}
-	for _, rect := range r.lines[r.used:] {
+	for _, rect := range r.Lines[r.Used:] {
 		controls.Show(rect, false)
 	}
 	r.drawDot(item, x, middle, way, other)
@@ -141,30 +141,30 @@ func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 
 // drawDot draws the dot: round, or square for an assumption, and filled and larger on the
 // path to the current state.
-func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other color.Color) {
+func (r *HistoryRow) drawDot(item *session.HistoryRow, x, y float32, way, other color.Color) {
 	th, variant := r.tab.env.Theme(), r.tab.env.App.Settings().ThemeVariant()
-	side := float32(dotSide)
+	side := float32(DotSide)
 	ink, fill := other, th.Color(theme.ColorNameHeaderBackground, variant)
 	if item.Before {
 		ink, fill = way, way
 	}
 	if item.Now {
-		side = dotSideNow
+		side = DotSideNow
 	}
-	controls.Show(r.dot, item.Folded == 0)
-	r.dot.FillColor, r.dot.StrokeColor, r.dot.StrokeWidth = fill, ink, thinLine
-	r.dot.CornerRadius = side / 2
+	controls.Show(r.Dot, item.Folded == 0)
+	r.Dot.FillColor, r.Dot.StrokeColor, r.Dot.StrokeWidth = fill, ink, thinLine
+	r.Dot.CornerRadius = side / 2
 	if item.Assumption.Step > 0 {
-		r.dot.CornerRadius = 2
+		r.Dot.CornerRadius = 2
 	}
-	controls.Place(r.dot, x-side/2, y-side/2, side, side)
-	r.dot.Refresh()
+	controls.Place(r.Dot, x-side/2, y-side/2, side, side)
+	r.Dot.Refresh()
 }
 
 // arrange places the texts.
-func (r *historyRow) arrange(size fyne.Size) {
+func (r *HistoryRow) arrange(size fyne.Size) {
 	r.ground.Resize(size)
-	start := laneAt(r.lane) + laneStep
+	start := laneAt(r.Lane) + laneStep
 	room := size.Width - start - controls.RowPad
 	note := min(r.note.MinSize().Width, room)
 	controls.Place(r.note, size.Width-controls.RowPad-note, 0, note, size.Height)
@@ -173,25 +173,25 @@ func (r *historyRow) arrange(size fyne.Size) {
 	if !r.note.Visible() {
 		title = room
 	}
-	r.title.Text = controls.Ellipsis(r.text, title, r.title)
-	r.title.Refresh()
-	controls.Place(r.title, start, 0, title, size.Height)
+	r.Title.Text = controls.Ellipsis(r.text, title, r.Title)
+	r.Title.Refresh()
+	controls.Place(r.Title, start, 0, title, size.Height)
 }
 
-func (r *historyRow) AccessibilityLabel() string {
+func (r *HistoryRow) AccessibilityLabel() string {
 	if r.note.Text == "" {
 		return r.text
 	}
 	return r.text + ", " + r.note.Text
 }
 
-func (r *historyRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (r *HistoryRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-func (r *historyRow) MinSize() fyne.Size { return fyne.NewSize(0, historyRowHeight) }
+func (r *HistoryRow) MinSize() fyne.Size { return fyne.NewSize(0, HistoryRowHeight) }
 
-func (r *historyRow) CreateRenderer() fyne.WidgetRenderer { return historyRowRenderer{r} }
+func (r *HistoryRow) CreateRenderer() fyne.WidgetRenderer { return historyRowRenderer{r} }
 
-type historyRowRenderer struct{ row *historyRow }
+type historyRowRenderer struct{ row *HistoryRow }
 
 func (r historyRowRenderer) Destroy() {}
 
@@ -201,10 +201,10 @@ func (r historyRowRenderer) MinSize() fyne.Size { return r.row.MinSize() }
 
 func (r historyRowRenderer) Objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{r.row.ground}
-	for _, line := range r.row.lines {
+	for _, line := range r.row.Lines {
 		objects = append(objects, line)
 	}
-	return append(objects, r.row.dot, r.row.title, r.row.note)
+	return append(objects, r.row.Dot, r.row.Title, r.row.note)
 }
 
 func (r historyRowRenderer) Refresh() {}

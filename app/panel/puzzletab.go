@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"fyne.io/fyne/v2"
@@ -16,68 +16,68 @@ import (
 	"nonet/board"
 )
 
-// puzzleTab shows the words of a puzzle for reading and editing.
-type puzzleTab struct {
+// PuzzleTab shows the words of a puzzle for reading and editing.
+type PuzzleTab struct {
 	env                            *part.Env
-	content                        fyne.CanvasObject
-	givens                         *controls.Quiet
-	needed                         *controls.Quiet // says whether all givens are needed
-	check                          *controls.Button
-	removable                      *fyne.Container
+	Content                        fyne.CanvasObject
+	Givens                         *controls.Quiet
+	Needed                         *controls.Quiet // says whether all givens are needed
+	Check                          *controls.Button
+	Removable                      *fyne.Container
 	cells                          board.CellSet // of the removable givens
-	title, author, source, comment *controls.Field
+	Title, Author, source, Comment *controls.Field
 }
 
-func newPuzzleTab(env *part.Env) *puzzleTab {
-	p := &puzzleTab{env: env, givens: controls.NewQuietParagraph(), needed: controls.NewQuietParagraph(), removable: container.New(&controls.FlowLayout{Gap: 4})}
-	p.check = controls.NewButton(env.Words.Text("puzzle.check"), nil, env.UnfocusedKey, env.Session.Diagnosis.CheckGivens)
+func newPuzzleTab(env *part.Env) *PuzzleTab {
+	p := &PuzzleTab{env: env, Givens: controls.NewQuietParagraph(), Needed: controls.NewQuietParagraph(), Removable: container.New(&controls.FlowLayout{Gap: 4})}
+	p.Check = controls.NewButton(env.Words.Text("puzzle.check"), nil, env.UnfocusedKey, env.Session.Diagnosis.CheckGivens)
 	changed := func(string) {
 		if !env.Updating {
 			env.Session.SetTexts(session.Texts{
-				Title: p.title.Text, Author: p.author.Text, Source: p.source.Text, Comment: p.comment.Text,
+				Title: p.Title.Text, Author: p.Author.Text, Source: p.source.Text, Comment: p.Comment.Text,
 			})
 		}
 	}
-	for _, f := range []**controls.Field{&p.title, &p.author, &p.source, &p.comment} {
+	for _, f := range []**controls.Field{&p.Title, &p.Author, &p.source, &p.Comment} {
 		*f = controls.NewField(env.FieldKey, changed)
 	}
-	p.comment.MultiLine = true
-	p.comment.Wrapping = fyne.TextWrapWord
-	p.comment.SetMinRowsVisible(4)
+	p.Comment.MultiLine = true
+	p.Comment.Wrapping = fyne.TextWrapWord
+	p.Comment.SetMinRowsVisible(4)
 	form := container.New(layout.NewFormLayout())
 	for _, row := range []struct {
 		label, empty i18n.Key
 		field        *controls.Field
 	}{
-		{"puzzle.title", "puzzle.title.empty", p.title},
-		{"puzzle.author", "puzzle.author.empty", p.author},
+		{"puzzle.title", "puzzle.title.empty", p.Title},
+		{"puzzle.author", "puzzle.author.empty", p.Author},
 		{"puzzle.source", "puzzle.source.empty", p.source},
-		{"puzzle.comment", "puzzle.comment.empty", p.comment},
+		{"puzzle.comment", "puzzle.comment.empty", p.Comment},
 	} {
 		row.field.PlaceHolder = env.Words.Text(row.empty)
 		form.Add(widget.NewLabel(env.Words.Text(row.label)))
 		form.Add(row.field)
 	}
-	p.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 0, controls.Gap/2),
-		container.NewVBox(form, p.givens, p.needed, container.NewHBox(p.check), p.removable)))
+	p.Content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 0, controls.Gap/2),
+		container.NewVBox(form, p.Givens, p.Needed, container.NewHBox(p.Check), p.Removable)))
 	return p
 }
 
-func (p *puzzleTab) update(state *command.State) {
+func (p *PuzzleTab) update(state *command.State) {
 	for f, text := range map[*controls.Field]string{
-		p.title: state.Texts.Title, p.author: state.Texts.Author,
-		p.source: state.Texts.Source, p.comment: state.Texts.Comment,
+		p.Title: state.Texts.Title, p.Author: state.Texts.Author,
+		p.source: state.Texts.Source, p.Comment: state.Texts.Comment,
 	} {
 		if f.Text != text {
 			f.SetText(text)
 		}
 	}
-	p.givens.SetText(p.env.Words.Count("puzzle.givens", state.Givens))
+	p.Givens.SetText(p.env.Words.Count("puzzle.givens", state.Givens))
 	p.updateNeeded(state)
 }
 
 // updateNeeded shows which givens are not needed, each with a button that removes it.
-func (p *puzzleTab) updateNeeded(state *command.State) {
+func (p *PuzzleTab) updateNeeded(state *command.State) {
 	words, redundant := p.env.Words, &state.Redundant
 	givens := p.env.Session.State().Puzzle.Givens
 	text, cells := "", board.CellSet{}
@@ -94,18 +94,18 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 	case redundant.Asking:
 		text = words.Text("puzzle.checking")
 	}
-	p.needed.SetText(text)
-	controls.Show(p.needed, text != "")
-	controls.Show(p.check, text == "" && state.Status.Kind != session.Unfinished && state.Givens > 0)
+	p.Needed.SetText(text)
+	controls.Show(p.Needed, text != "")
+	controls.Show(p.Check, text == "" && state.Status.Kind != session.Unfinished && state.Givens > 0)
 	if cells == p.cells {
 		return
 	}
 	p.cells = cells
-	p.removable.Objects = nil
+	p.Removable.Objects = nil
 	for c := range cells.All() {
 		b := controls.NewButton(phrase.Given(words, c, givens[c]), theme.CancelIcon(), p.env.UnfocusedKey, func() { p.env.Session.Diagnosis.RemoveGiven(c) })
 		b.IconPlacement = widget.ButtonIconTrailingText
-		p.removable.Objects = append(p.removable.Objects, b)
+		p.Removable.Objects = append(p.Removable.Objects, b)
 	}
-	p.removable.Refresh()
+	p.Removable.Refresh()
 }

@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"fmt"
@@ -21,12 +21,12 @@ import (
 type pad struct {
 	env     *part.Env
 	content fyne.CanvasObject
-	kinds   []*controls.Button
+	Kinds   []*controls.Button
 	kindRow *fyne.Container
-	region  *controls.Quiet // shown instead of the kinds while regions are drawn
-	digits  [board.Size]*controls.Button
+	Region  *controls.Quiet // shown instead of the kinds while regions are drawn
+	Digits  [board.Size]*controls.Button
 	kind    int // index into command.Kinds
-	clear   *controls.Button
+	Clear   *controls.Button
 	held    int // the digit that a click enters, see [files.Settings]; eraser, or 0 for none
 	shown   padFace
 }
@@ -38,9 +38,9 @@ type padFace struct {
 }
 
 func newPad(env *part.Env) *pad {
-	p := &pad{env: env, region: controls.NewQuiet()}
-	p.region.SetText(env.Words.Text("pad.region"))
-	p.region.Hide()
+	p := &pad{env: env, Region: controls.NewQuiet()}
+	p.Region.SetText(env.Words.Text("pad.region"))
+	p.Region.Hide()
 	kinds := container.NewGridWithColumns(len(command.Kinds()))
 	for i, kind := range command.Kinds() {
 		b := controls.NewButton(env.Words.Text(kind.Pad), nil, env.UnfocusedKey, func() {
@@ -48,12 +48,12 @@ func newPad(env *part.Env) *pad {
 			env.Update()
 			env.FocusBoard()
 		})
-		p.kinds = append(p.kinds, b)
+		p.Kinds = append(p.Kinds, b)
 		kinds.Add(b)
 	}
 	digits := container.NewGridWithColumns(board.Size + 1)
 	for d := board.Digit(1); d <= board.Size; d++ {
-		p.digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, env.UnfocusedKey, func() {
+		p.Digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, env.UnfocusedKey, func() {
 			switch {
 			case env.Session.View().Rules.Drawing:
 				env.Session.Rules.SetBrush(int(d))
@@ -64,10 +64,10 @@ func newPad(env *part.Env) *pad {
 			}
 			env.FocusBoard()
 		})
-		p.digits[d-1].Name = env.Words.Text("colour.numbered", "Number", d) // used while it shows a colour
-		digits.Add(p.digits[d-1])
+		p.Digits[d-1].Name = env.Words.Text("colour.numbered", "Number", d) // used while it shows a colour
+		digits.Add(p.Digits[d-1])
 	}
-	p.clear = controls.NewButton("", theme.ContentClearIcon(), env.UnfocusedKey, func() {
+	p.Clear = controls.NewButton("", theme.ContentClearIcon(), env.UnfocusedKey, func() {
 		switch {
 		case env.Session.View().Rules.Drawing:
 			env.Session.Rules.SetBrush(0)
@@ -78,10 +78,10 @@ func newPad(env *part.Env) *pad {
 		}
 		env.FocusBoard()
 	})
-	p.clear.Name = env.Words.Text(command.Find("clear-on").Text)
-	digits.Add(p.clear)
+	p.Clear.Name = env.Words.Text(command.Find("clear-on").Text)
+	digits.Add(p.Clear)
 	p.kindRow = kinds
-	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), container.NewStack(kinds, p.region), digits)
+	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), container.NewStack(kinds, p.Region), digits)
 	return p
 }
 
@@ -115,24 +115,24 @@ func (p *pad) enter() {
 // update shows the selected kind, with colours if that is the kind. While regions are
 // drawn, it shows the regions and which of them the mouse draws.
 func (p *pad) update(rules *session.Rules) {
-	for i, b := range p.kinds {
+	for i, b := range p.Kinds {
 		controls.Choose(b, i == p.kind)
 	}
 	controls.Show(p.kindRow, !rules.Drawing)
-	controls.Show(p.region, rules.Drawing)
-	controls.Choose(p.clear, p.isChosen(rules, 0, eraser))
+	controls.Show(p.Region, rules.Drawing)
+	controls.Choose(p.Clear, p.isChosen(rules, 0, eraser))
 	face := padFace{regions: rules.Drawing}
 	if face.regions || command.Kinds()[p.kind].IsColour() {
 		face.palette = p.env.Palette()
 	}
-	for i, b := range p.digits {
+	for i, b := range p.Digits {
 		if face != p.shown {
 			b.Text, b.Icon = fmt.Sprint(i+1), nil
 			switch {
 			case face.regions:
-				b.Icon = swatch(face.palette.Group(board.Colour(i + 1)))
+				b.Icon = Swatch(face.palette.Group(board.Colour(i + 1)))
 			case face.palette != nil:
-				b.Text, b.Icon = "", swatch(face.palette.Colours[i])
+				b.Text, b.Icon = "", Swatch(face.palette.Colours[i])
 			}
 			b.Refresh()
 		}
@@ -154,8 +154,8 @@ func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	return p.env.Settings.DigitFirst && p.held == held
 }
 
-// swatch returns a disc of a colour.
-func swatch(c color.NRGBA) fyne.Resource {
+// Swatch returns a disc of a colour.
+func Swatch(c color.NRGBA) fyne.Resource {
 	hex := fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 	return fyne.NewStaticResource("swatch"+hex+".svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">`+
 		`<circle cx="10" cy="10" r="9" fill="`+hex+`" stroke="#808080" stroke-width="1"/></svg>`))

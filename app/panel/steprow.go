@@ -1,27 +1,27 @@
-package app
+package panel
 
 import (
 	"nonet/app/controls"
 	"nonet/app/part"
 )
 
-// stepRow is a step in the list, or a heading for several steps.
-type stepRow struct {
+// StepRow is a step in the list, or a heading for several steps.
+type StepRow struct {
 	part.TwoLines
 	tab *stepsTab
 }
 
-func newStepRow(tab *stepsTab) *stepRow {
-	r := &stepRow{tab: tab}
+func newStepRow(tab *stepsTab) *StepRow {
+	r := &StepRow{tab: tab}
 	r.Begin(tab.env)
 	r.ExtendBaseWidget(r)
 	return r
 }
 
-func (r *stepRow) ShowItem(index int, look controls.RowLook) {
+func (r *StepRow) ShowItem(index int, look controls.RowLook) {
 	title, note, heading := r.tab.item(index)
 	r.Indent = 0
-	if r.tab.moves && !heading {
+	if r.tab.Moves && !heading {
 		r.Indent = 3 * controls.RowPad
 	}
 	r.Write(title, note, heading, false, look)

@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"fyne.io/fyne/v2"
@@ -17,11 +17,11 @@ import (
 // would reveal more than the user asked for.
 type hintCard struct {
 	env     *part.Env
-	content *fyne.Container
-	text    *controls.Copyable
+	Content *fyne.Container
+	Text    *controls.Copyable
 	scroll  *container.Scroll
 	room    *controls.LeastSize // for the text
-	more    *controls.Button
+	More    *controls.Button
 	onFit   func() // called when the text may need another height
 
 	stage session.Stage // the stage that the text belongs to
@@ -33,43 +33,43 @@ type hintCard struct {
 const hintHeight = 80
 
 func newHintCard(env *part.Env) *hintCard {
-	c := &hintCard{env: env, text: controls.NewCopyable(env.TypedKey)}
+	c := &hintCard{env: env, Text: controls.NewCopyable(env.TypedKey)}
 	c.room = &controls.LeastSize{Height: hintHeight}
-	c.scroll = container.NewVScroll(c.text)
-	c.more = env.Button("hint", nil, false)
-	c.more.Importance = widget.HighImportance
+	c.scroll = container.NewVScroll(c.Text)
+	c.More = env.Button("hint", nil, false)
+	c.More.Importance = widget.HighImportance
 	leave := env.Button("stop", nil, false)
 	leave.Text = env.WithKeys("hint.close", "stop")
 	heading := widget.NewLabelWithStyle(env.Words.Text("hint.title"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	actions := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), container.New(&controls.FlowLayout{Gap: 4}, c.more, leave))
-	c.content = container.NewVBox(widget.NewSeparator(),
+	actions := container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), container.New(&controls.FlowLayout{Gap: 4}, c.More, leave))
+	c.Content = container.NewVBox(widget.NewSeparator(),
 		controls.NewBorder(heading, actions, nil, nil, container.New(c.room, c.scroll)))
-	c.content.Hide()
+	c.Content.Hide()
 	return c
 }
 
 // fit gives the text its height, limited by the card's maximum height.
 func (c *hintCard) fit(width, most float32) {
-	c.text.Resize(fyne.NewSize(width-8, c.text.Size().Height)) // wraps it
-	others := c.content.MinSize().Height - c.room.Height
-	c.room.Height = max(hintHeight, min(c.text.MinSize().Height, most-others))
+	c.Text.Resize(fyne.NewSize(width-8, c.Text.Size().Height)) // wraps it
+	others := c.Content.MinSize().Height - c.room.Height
+	c.room.Height = max(hintHeight, min(c.Text.MinSize().Height, most-others))
 }
 
 func (c *hintCard) update(state *command.State) {
-	text := c.text.Text
+	text := c.Text.Text
 	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
 		text = phrase.Hint(c.env.Words, h) // the text may be long
 	}
 	c.stage, c.path = state.Hint.Stage, state.Hint.Path
-	if c.text.Text != text {
-		c.text.SetText(text)
+	if c.Text.Text != text {
+		c.Text.SetText(text)
 		c.scroll.ScrollToTop()
 		defer c.onFit() // the new text may need a different height
 	}
-	if next := phrase.HintNext(c.env.Words, state.Hint) + "   " + command.Find("hint").KeysText(c.env.Words); c.more.Text != next {
-		c.more.SetText(next)
+	if next := phrase.HintNext(c.env.Words, state.Hint) + "   " + command.Find("hint").KeysText(c.env.Words); c.More.Text != next {
+		c.More.SetText(next)
 	}
-	controls.Show(c.more, state.Hint.None.Kind == session.NoNotice)
-	controls.SetEnabled(c.more, state.Hint.Stage != session.NoHint)
-	controls.Show(c.content, text != "")
+	controls.Show(c.More, state.Hint.None.Kind == session.NoNotice)
+	controls.SetEnabled(c.More, state.Hint.Stage != session.NoHint)
+	controls.Show(c.Content, text != "")
 }

@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"fmt"
@@ -26,55 +26,55 @@ import (
 // mouse, or the cursor's cell if the cursor has moved since.
 type histogram struct {
 	env     *part.Env
-	content *fyne.Container
-	bars    [board.Size]*histogramBar
-	text    *controls.Quiet
-	boxes   *controls.Quiet // the progress of counting the solutions
+	Content *fyne.Container
+	Bars    [board.Size]*histogramBar
+	Text    *controls.Quiet
+	Boxes   *controls.Quiet // the progress of counting the solutions
 	lines   *neverLower     // the texts
 	hovered board.Cell
 	hovers  bool             // the displayed cell is the one under the mouse
 	rested  board.Cell       // the previous cell on which the mouse rested
 	since   time.Time        // when the mouse entered the cell
-	now     func() time.Time // [time.Now], except in tests
+	Now     func() time.Time // [time.Now], except in tests
 	pointed board.Digit      // the digit whose bar is under the mouse, or 0
 	cursor  board.Cell       // at the last update
 }
 
 func newHistogram(env *part.Env) *histogram {
-	h := &histogram{env: env, text: controls.NewQuietParagraph(), boxes: controls.NewQuietParagraph(), lines: &neverLower{}, now: time.Now}
+	h := &histogram{env: env, Text: controls.NewQuietParagraph(), Boxes: controls.NewQuietParagraph(), lines: &neverLower{}, Now: time.Now}
 	bars := container.NewGridWithColumns(board.Size)
-	for d := range h.bars {
-		h.bars[d] = newHistogramBar(func() {
-			env.Session.Solutions.TogglePinAt(h.cell(env.Session.View().Cursor), board.Digit(d+1))
+	for d := range h.Bars {
+		h.Bars[d] = newHistogramBar(func() {
+			env.Session.Solutions.TogglePinAt(h.Cell(env.Session.View().Cursor), board.Digit(d+1))
 		}, func(over bool) { h.point(board.Digit(d+1), over) })
-		h.bars[d].digit.Text = fmt.Sprint(d + 1)
-		bars.Add(h.bars[d])
+		h.Bars[d].Digit.Text = fmt.Sprint(d + 1)
+		bars.Add(h.Bars[d])
 	}
 	// The text is below the bars, so that its length does not move them under the mouse.
-	texts := container.New(h.lines, container.New(layout.NewCustomPaddedVBoxLayout(-6), h.text, h.boxes))
-	h.content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, texts)
+	texts := container.New(h.lines, container.New(layout.NewCustomPaddedVBoxLayout(-6), h.Text, h.Boxes))
+	h.Content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, texts)
 	return h
 }
 
-// cell returns the displayed cell.
-func (h *histogram) cell(cursor board.Cell) board.Cell {
+// Cell returns the displayed cell.
+func (h *histogram) Cell(cursor board.Cell) board.Cell {
 	if h.hovers {
 		return h.hovered
 	}
 	return cursor
 }
 
-// resting is how long the mouse must stay on a cell to count as resting there. Otherwise it
+// Resting is how long the mouse must stay on a cell to count as resting there. Otherwise it
 // is on its way to another cell or out of the board.
-const resting = 300 * time.Millisecond
+const Resting = 300 * time.Millisecond
 
 // hover is called when the mouse moves to a cell or leaves the board. The displayed cell
 // then stays, so that its bars can be reached.
 func (h *histogram) hover(c board.Cell, over bool) {
-	now := h.now()
-	rests := !h.hovers || now.Sub(h.since) >= resting
+	now := h.Now()
+	rests := !h.hovers || now.Sub(h.since) >= Resting
 	if rests {
-		h.rested = h.cell(h.cursor)
+		h.rested = h.Cell(h.cursor)
 	}
 	switch {
 	case over:
@@ -82,7 +82,7 @@ func (h *histogram) hover(c board.Cell, over bool) {
 	case !rests:
 		h.hovered, h.since = h.rested, time.Time{}
 	}
-	if h.content.Visible() {
+	if h.Content.Visible() {
 		h.update(h.env.State())
 	}
 }
@@ -103,22 +103,22 @@ func (h *histogram) update(state *command.State) {
 		h.cursor, h.hovers = state.Cursor, false // the cursor moved last
 	}
 	overlay := state.Board.Overlay
-	controls.Show(h.content, overlay != nil)
+	controls.Show(h.Content, overlay != nil)
 	if overlay == nil {
 		h.lines.height = 0
 		return
 	}
-	c := h.cell(state.Cursor)
+	c := h.Cell(state.Cursor)
 	h.env.Session.Counts.Want(c)
 	digits := &overlay[c]
 	text := phrase.Histogram(h.env.Words, c, digits)
 	if h.pointed != 0 {
 		text = phrase.HistogramDigit(h.env.Words, c, h.pointed, digits)
 	}
-	h.text.SetText(text)
+	h.Text.SetText(text)
 	boxes := phrase.Boxes(h.env.Words, state.Boxes)
-	h.boxes.SetText(boxes)
-	controls.Show(h.boxes, boxes != "")
+	h.Boxes.SetText(boxes)
+	controls.Show(h.Boxes, boxes != "")
 	th, variant := h.env.Theme(), h.env.App.Settings().ThemeVariant()
 	shares := digits.Shares()
 	most := slices.Max(shares[:])
@@ -130,7 +130,7 @@ func (h *histogram) update(state *command.State) {
 		case most > 0:
 			part /= most
 		}
-		h.bars[d].show(float32(part), kind == scene.MoreThan || kind == scene.Sometimes, kind != scene.Never,
+		h.Bars[d].show(float32(part), kind == scene.MoreThan || kind == scene.Sometimes, kind != scene.Never,
 			th.Color(theme.ColorNameForeground, variant), th.Color(theme.ColorNamePrimary, variant), th.Color(theme.ColorNameDisabled, variant))
 	}
 }
@@ -160,23 +160,23 @@ type histogramBar struct {
 	widget.BaseWidget
 	tapped func()
 	hover  func(over bool)
-	bar    *canvas.Rectangle
-	digit  *canvas.Text
-	part   float32
+	Bar    *canvas.Rectangle
+	Digit  *canvas.Text
+	Part   float32
 }
 
 // The heights of a bar, in Fyne's units.
 const (
 	barAbove  = 6 // so that it does not touch the widget above
-	barHeight = 28
-	barLeast  = 2
+	BarHeight = 28
+	BarLeast  = 2
 	barDigit  = 18
 )
 
 func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
-	b := &histogramBar{tapped: tapped, hover: hover, bar: canvas.NewRectangle(color.Transparent), digit: canvas.NewText("", color.Black)}
-	b.bar.CornerRadius = 2
-	b.digit.Alignment = fyne.TextAlignCenter
+	b := &histogramBar{tapped: tapped, hover: hover, Bar: canvas.NewRectangle(color.Transparent), Digit: canvas.NewText("", color.Black)}
+	b.Bar.CornerRadius = 2
+	b.Digit.Alignment = fyne.TextAlignCenter
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -184,25 +184,25 @@ func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
 // show shows a fraction, from 0 to 1, of the highest bar. If the number is not final, the
 // bar is an outline.
 func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale color.Color) {
-	b.part = part
-	b.digit.Color = ink
-	b.bar.FillColor, b.bar.StrokeColor, b.bar.StrokeWidth = fill, fill, 0
+	b.Part = part
+	b.Digit.Color = ink
+	b.Bar.FillColor, b.Bar.StrokeColor, b.Bar.StrokeWidth = fill, fill, 0
 	if open {
-		b.bar.FillColor, b.bar.StrokeWidth = color.Transparent, 1
+		b.Bar.FillColor, b.Bar.StrokeWidth = color.Transparent, 1
 	}
 	if !possible {
-		b.digit.Color, b.bar.FillColor = pale, color.Transparent
+		b.Digit.Color, b.Bar.FillColor = pale, color.Transparent
 	}
-	b.digit.TextStyle.Bold = possible
+	b.Digit.TextStyle.Bold = possible
 	b.arrange(b.Size())
-	b.digit.Refresh()
-	b.bar.Refresh()
+	b.Digit.Refresh()
+	b.Bar.Refresh()
 }
 
 func (b *histogramBar) arrange(size fyne.Size) {
-	height := max(barLeast, b.part*barHeight)
-	controls.Place(b.bar, size.Width/4, barAbove+barHeight-height, size.Width/2, height)
-	controls.Place(b.digit, 0, barAbove+barHeight, size.Width, barDigit)
+	height := max(BarLeast, b.Part*BarHeight)
+	controls.Place(b.Bar, size.Width/4, barAbove+BarHeight-height, size.Width/2, height)
+	controls.Place(b.Digit, 0, barAbove+BarHeight, size.Width, barDigit)
 }
 
 func (b *histogramBar) Tapped(*fyne.PointEvent) { b.tapped() }
@@ -214,7 +214,7 @@ func (b *histogramBar) MouseMoved(*desktop.MouseEvent) {}
 func (b *histogramBar) MouseOut() { b.hover(false) }
 
 func (b *histogramBar) MinSize() fyne.Size {
-	return fyne.NewSize(barDigit, barAbove+barHeight+barDigit)
+	return fyne.NewSize(barDigit, barAbove+BarHeight+barDigit)
 }
 
 func (b *histogramBar) CreateRenderer() fyne.WidgetRenderer { return histogramBarRenderer{b} }
@@ -226,5 +226,5 @@ func (r histogramBarRenderer) Layout(size fyne.Size) { r.bar.arrange(size) }
 func (r histogramBarRenderer) MinSize() fyne.Size    { return r.bar.MinSize() }
 func (r histogramBarRenderer) Refresh()              {}
 func (r histogramBarRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.bar.bar, r.bar.digit}
+	return []fyne.CanvasObject{r.bar.Bar, r.bar.Digit}
 }

@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"fyne.io/fyne/v2"
@@ -18,47 +18,47 @@ import (
 // consequences, and goes to any state.
 type historyTab struct {
 	env     *part.Env
-	content fyne.CanvasObject
-	empty   *controls.Quiet // an explanation while there is no history
-	assumed *controls.Quiet
-	refuted *widget.Label
-	list    *controls.RowList
-	buttons map[command.ID]*controls.Button
-	rename  *controls.Button
+	Content fyne.CanvasObject
+	Empty   *controls.Quiet // an explanation while there is no history
+	Assumed *controls.Quiet
+	Refuted *widget.Label
+	List    *controls.RowList
+	Buttons map[command.ID]*controls.Button
+	Rename  *controls.Button
 
 	history *session.History // the displayed one, or nil
 	palette *paint.Palette
 }
 
 func newHistoryTab(env *part.Env) *historyTab {
-	t := &historyTab{env: env, empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), refuted: widget.NewLabel("")}
-	t.empty.SetText(env.Words.Text("history.empty", "Assume", env.Words.Text("command.assume"), "Drop", env.Words.Text("history.drop")))
-	t.refuted.Importance = widget.DangerImportance
-	t.refuted.Wrapping = fyne.TextWrapWord
-	t.list = controls.NewRowList(t.key, historyRowHeight, func() controls.Row { return newHistoryRow(t) })
-	t.list.OnTap = func(index int, _ controls.PickHow) { t.goTo(index) }
-	t.list.OnChoose = func(index int) {
+	t := &historyTab{env: env, Empty: controls.NewQuietParagraph(), Assumed: controls.NewQuietParagraph(), Refuted: widget.NewLabel("")}
+	t.Empty.SetText(env.Words.Text("history.empty", "Assume", env.Words.Text("command.assume"), "Drop", env.Words.Text("history.drop")))
+	t.Refuted.Importance = widget.DangerImportance
+	t.Refuted.Wrapping = fyne.TextWrapWord
+	t.List = controls.NewRowList(t.key, HistoryRowHeight, func() controls.Row { return newHistoryRow(t) })
+	t.List.OnTap = func(index int, _ controls.PickHow) { t.goTo(index) }
+	t.List.OnChoose = func(index int) {
 		if t.goTo(index) {
 			env.FocusBoard()
 		}
 	}
-	t.list.OnToggle = func(index int) { t.goTo(index) }
-	t.list.OnMove = func(int, bool) { t.updateRename() }
+	t.List.OnToggle = func(index int) { t.goTo(index) }
+	t.List.OnMove = func(int, bool) { t.updateRename() }
 
-	t.buttons = map[command.ID]*controls.Button{}
+	t.Buttons = map[command.ID]*controls.Button{}
 	actions := container.New(&controls.FlowLayout{Gap: 4})
-	env.AddActions(actions, t.buttons, []part.Action{
+	env.AddActions(actions, t.Buttons, []part.Action{
 		{ID: "assume", Text: env.WithKeys("command.assume", "assume")},
 		{ID: "drop", Text: env.WithKeys("history.drop", "drop")},
 	})
-	t.rename = controls.NewButton(env.Words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(env.Words), nil, env.UnfocusedKey, t.askName)
-	t.rename.Importance = widget.LowImportance
-	actions.Add(t.rename)
+	t.Rename = controls.NewButton(env.Words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(env.Words), nil, env.UnfocusedKey, t.askName)
+	t.Rename.Importance = widget.LowImportance
+	actions.Add(t.Rename)
 
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), t.empty, t.assumed, t.refuted)
-	t.content = container.NewVScroll(controls.NewBorder(head,
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), t.Empty, t.Assumed, t.Refuted)
+	t.Content = container.NewVScroll(controls.NewBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.New(&controls.LeastSize{Height: 3 * historyRowHeight}, t.list)))
+		container.New(&controls.LeastSize{Height: 3 * HistoryRowHeight}, t.List)))
 	return t
 }
 
@@ -88,25 +88,25 @@ func (t *historyTab) goTo(index int) bool {
 func (t *historyTab) update(state *command.State) {
 	text, before, palette := t.env.Words, t.history, t.palette
 	t.history, t.palette = t.env.Session.Tree.History(), t.env.Palette()
-	controls.Show(t.empty, t.history.Len() == 1)
+	controls.Show(t.Empty, t.history.Len() == 1)
 	assumed := phrase.Assumed(text, state.Assumption)
-	t.assumed.SetText(assumed)
-	controls.Show(t.assumed, assumed != "")
+	t.Assumed.SetText(assumed)
+	controls.Show(t.Assumed, assumed != "")
 	if state.Refuted != nil {
-		controls.SetText(t.refuted, phrase.RefutedBecause(text, state.Refuted))
+		controls.SetText(t.Refuted, phrase.RefutedBecause(text, state.Refuted))
 	}
-	controls.Show(t.refuted, state.Refuted != nil)
-	for id, b := range t.buttons {
+	controls.Show(t.Refuted, state.Refuted != nil)
+	for id, b := range t.Buttons {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
 	if t.history != before || t.palette != palette {
-		t.list.SetLength(t.history.Len())
+		t.List.SetLength(t.history.Len())
 		now := t.history.Now()
 		if before == nil || before.Len() > t.history.Len() || before.At(before.Now()).Step != t.history.At(now).Step {
-			t.list.SetCursor(now)
-			t.list.Reveal(now)
+			t.List.SetCursor(now)
+			t.List.Reveal(now)
 		}
-		t.list.Refresh()
+		t.List.Refresh()
 	}
 	t.updateRename()
 }
@@ -114,7 +114,7 @@ func (t *historyTab) update(state *command.State) {
 // named returns the assumption to rename: the one on the cursor's row, otherwise the
 // current one.
 func (t *historyTab) named() session.Assumption {
-	if cursor := t.list.Cursor(); t.history != nil && cursor >= 0 && cursor < t.history.Len() {
+	if cursor := t.List.Cursor(); t.history != nil && cursor >= 0 && cursor < t.history.Len() {
 		if row := t.history.At(cursor); row.Assumption.Step > 0 {
 			return row.Assumption
 		}
@@ -122,7 +122,7 @@ func (t *historyTab) named() session.Assumption {
 	return t.env.Session.View().Assumption
 }
 
-func (t *historyTab) updateRename() { controls.SetEnabled(t.rename, t.named().Step > 0) }
+func (t *historyTab) updateRename() { controls.SetEnabled(t.Rename, t.named().Step > 0) }
 
 // askName asks for a new name of an assumption.
 func (t *historyTab) askName() {
@@ -138,7 +138,7 @@ func (t *historyTab) askName() {
 	name.SetPlaceHolder(phrase.Assumption(t.env.Words, assumption))
 	done := func() {
 		t.env.Session.Tree.RenameAssumption(assumption.Step, name.Text)
-		t.env.Frame.Canvas().Focus(t.list)
+		t.env.Frame.Canvas().Focus(t.List)
 	}
 	name.OnSubmitted = func(string) {
 		m.Close()

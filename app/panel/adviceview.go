@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"slices"
@@ -15,18 +15,18 @@ import (
 	"nonet/board"
 )
 
-// adviceView replaces the list of solutions: it explains why there are none, and offers
+// AdviceView replaces the list of solutions: it explains why there are none, and offers
 // corrections. Each of its rows is a change, one click away.
-type adviceView struct {
+type AdviceView struct {
 	env     *part.Env
-	content *fyne.Container
-	title   *widget.Label
-	close   *controls.Button
+	Content *fyne.Container
+	Title   *widget.Label
+	Close   *controls.Button
 	reveal  func(fyne.CanvasObject) // scrolls to a row
 	body    *fyne.Container
 	asked   adviceKind // for
-	shown   advice
-	rows    []*adviceRow
+	Shown   advice
+	Rows    []*adviceRow
 
 	otherwise fyne.Focusable // gets the focus if nothing here can have it
 }
@@ -37,100 +37,100 @@ type adviceKind uint8
 // The kinds of advice.
 const (
 	askNothing adviceKind = iota
-	askTypo               // typos without which there would be one solution
-	askGiven              // further givens that would leave one
-	askWhy                // why an entry is wrong
+	AskTypo               // typos without which there would be one solution
+	AskGiven              // further givens that would leave one
+	AskWhy                // why an entry is wrong
 )
 
-func newAdviceView(env *part.Env) *adviceView {
-	a := &adviceView{env: env, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
-	a.title.Wrapping = fyne.TextWrapWord
-	a.close = controls.NewButton("", theme.CancelIcon(), a.key, a.dismiss)
-	a.close.Name = env.Words.Text("dialog.close")
-	a.close.Importance = widget.LowImportance
+func newAdviceView(env *part.Env) *AdviceView {
+	a := &AdviceView{env: env, Title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
+	a.Title.Wrapping = fyne.TextWrapWord
+	a.Close = controls.NewButton("", theme.CancelIcon(), a.key, a.dismiss)
+	a.Close.Name = env.Words.Text("dialog.close")
+	a.Close.Importance = widget.LowImportance
 	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
-	a.content = controls.NewBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.close), a.title), nil, nil, nil, a.body)
-	a.content.Hide()
+	a.Content = controls.NewBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.Close), a.Title), nil, nil, nil, a.body)
+	a.Content.Hide()
 	return a
 }
 
 // dismiss removes the advice that the user asked for.
-func (a *adviceView) dismiss() {
+func (a *AdviceView) dismiss() {
 	a.asked = askNothing
 	a.env.Update()
 	a.env.FocusBoard()
 }
 
 // update shows the requested advice or, if there is no solution, the reason.
-func (a *adviceView) update(state *command.State) {
+func (a *AdviceView) update(state *command.State) {
 	var now advice
 	none := whyNone(a.env.Words, &state.View)
 	switch {
-	case none.title != "":
+	case none.Title != "":
 		now = none
-	case a.asked == askTypo:
+	case a.asked == AskTypo:
 		now = typoAdvice(a.env.Words, &state.View)
-	case a.asked == askGiven:
+	case a.asked == AskGiven:
 		now = completionAdvice(a.env.Words, &state.View)
-	case a.asked == askWhy:
+	case a.asked == AskWhy:
 		now = whyWrong(a.env.Words, &state.View)
 	}
-	if now.title == "" {
+	if now.Title == "" {
 		a.asked = askNothing // the puzzle has changed
-		a.env.Leave(a.content)
+		a.env.Leave(a.Content)
 	}
-	controls.Show(a.content, now.title != "")
-	controls.Show(a.close, none.title == "")
-	if !a.shown.equal(&now) {
-		other := now.title != a.shown.title
-		a.shown = now
-		controls.SetText(a.title, now.title)
+	controls.Show(a.Content, now.Title != "")
+	controls.Show(a.Close, none.Title == "")
+	if !a.Shown.equal(&now) {
+		other := now.Title != a.Shown.Title
+		a.Shown = now
+		controls.SetText(a.Title, now.Title)
 		a.fill()
-		if other && now.title != "" {
-			a.reveal(a.title)
+		if other && now.Title != "" {
+			a.reveal(a.Title)
 		}
 	}
-	if !a.close.Visible() { // no row of a change has taken the focus
-		a.env.Leave(a.close)
+	if !a.Close.Visible() { // no row of a change has taken the focus
+		a.env.Leave(a.Close)
 	}
 }
 
 // fill shows the sentences and the changes.
-func (a *adviceView) fill() {
-	focused := slices.IndexFunc(a.rows, func(r *adviceRow) bool { return r.Look.Focused })
+func (a *AdviceView) fill() {
+	focused := slices.IndexFunc(a.Rows, func(r *adviceRow) bool { return r.Look.Focused })
 	a.body.Objects = nil
-	if !a.shown.slipsFirst {
+	if !a.Shown.slipsFirst {
 		a.explain()
 	}
-	a.rows = a.rows[:0]
-	for i := range a.shown.changes {
-		offered := &a.shown.changes[i]
-		if offered.heading != "" {
+	a.Rows = a.Rows[:0]
+	for i := range a.Shown.Changes {
+		offered := &a.Shown.Changes[i]
+		if offered.Heading != "" {
 			heading := controls.NewQuietParagraph()
-			heading.SetText(offered.heading)
+			heading.SetText(offered.Heading)
 			a.body.Objects = append(a.body.Objects, heading)
 		}
 		row := newAdviceRow(a, offered)
-		a.rows = append(a.rows, row)
+		a.Rows = append(a.Rows, row)
 		a.body.Objects = append(a.body.Objects, row)
 	}
-	if a.shown.more != "" {
+	if a.Shown.More != "" {
 		more := controls.NewQuietParagraph()
-		more.SetText(a.shown.more)
+		more.SetText(a.Shown.More)
 		a.body.Objects = append(a.body.Objects, more)
 	}
-	if a.shown.slipsFirst {
+	if a.Shown.slipsFirst {
 		a.explain()
 	}
 	a.body.Refresh()
-	if focused >= 0 || len(a.rows) > 0 && a.env.Frame.Canvas().Focused() == a.close {
+	if focused >= 0 || len(a.Rows) > 0 && a.env.Frame.Canvas().Focused() == a.Close {
 		a.focus(max(focused, 0))
 	}
 }
 
 // explain shows the sentences.
-func (a *adviceView) explain() {
-	for _, sentence := range a.shown.sentences {
+func (a *AdviceView) explain() {
+	for _, sentence := range a.Shown.Sentences {
 		label := widget.NewLabel(sentence)
 		label.Wrapping = fyne.TextWrapWord
 		a.body.Objects = append(a.body.Objects, label)
@@ -138,7 +138,7 @@ func (a *adviceView) explain() {
 }
 
 // key handles the keys that nothing in the view uses. Esc closes the view.
-func (a *adviceView) key(event *fyne.KeyEvent) {
+func (a *AdviceView) key(event *fyne.KeyEvent) {
 	if a.asked == askNothing {
 		a.env.UnfocusedKey(event)
 		return
@@ -147,36 +147,36 @@ func (a *adviceView) key(event *fyne.KeyEvent) {
 }
 
 // first returns the first widget that can have the focus.
-func (a *adviceView) first() fyne.Focusable {
-	if len(a.rows) > 0 {
-		return a.rows[0]
+func (a *AdviceView) first() fyne.Focusable {
+	if len(a.Rows) > 0 {
+		return a.Rows[0]
 	}
-	if a.close.Visible() {
-		return a.close
+	if a.Close.Visible() {
+		return a.Close
 	}
 	return a.otherwise
 }
 
 // focus gives the focus to a row, or to the board if there is no such row.
-func (a *adviceView) focus(row int) {
-	if row < 0 || len(a.rows) == 0 {
+func (a *AdviceView) focus(row int) {
+	if row < 0 || len(a.Rows) == 0 {
 		a.env.FocusBoard()
 		return
 	}
-	a.env.Frame.Canvas().Focus(a.rows[min(row, len(a.rows)-1)])
+	a.env.Frame.Canvas().Focus(a.Rows[min(row, len(a.Rows)-1)])
 }
 
 // adviceRow is a change that can be made. While it is focused, the board highlights its
 // cells.
 type adviceRow struct {
 	controls.TapRow
-	change *change
+	change *Change
 }
 
-func newAdviceRow(view *adviceView, offered *change) *adviceRow {
+func newAdviceRow(view *AdviceView, offered *Change) *adviceRow {
 	r := &adviceRow{change: offered}
 	r.Begin(view.key)
-	text := widget.NewLabel(offered.text)
+	text := widget.NewLabel(offered.Text)
 	text.Wrapping = fyne.TextWrapWord
 	lines := []fyne.CanvasObject{text}
 	if offered.note != "" {
@@ -188,13 +188,13 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 	action.SetText(offered.action)
 	r.Body = container.NewBorder(nil, nil, nil, container.NewCenter(action),
 		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
-	r.Label = func() string { return offered.text }
+	r.Label = func() string { return offered.Text }
 	r.OnChoose = func() {
 		view.env.FocusBoard()   // before the row disappears
 		view.asked = askNothing // the user followed the advice, and Undo must not show it again
-		offered.make(view.env.Session)
+		offered.Make(view.env.Session)
 	}
-	r.OnStep = func(by int) { view.focus(max(slices.Index(view.rows, r)+by, 0)) }
+	r.OnStep = func(by int) { view.focus(max(slices.Index(view.Rows, r)+by, 0)) }
 	r.OnLook = func(looked bool) {
 		var cells board.CellSet
 		if looked {

@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"image/color"
@@ -20,35 +20,35 @@ import (
 type pinLink struct {
 	widget.BaseWidget
 	env     *part.Env
-	cell    board.Cell
-	digit   board.Digit
-	text    *canvas.Text
+	Cell    board.Cell
+	Digit   board.Digit
+	Text    *canvas.Text
 	hovered bool
 }
 
 func newPinLink(env *part.Env) *pinLink {
-	l := &pinLink{env: env, text: canvas.NewText("", color.Black)}
-	l.text.Alignment = fyne.TextAlignTrailing
+	l := &pinLink{env: env, Text: canvas.NewText("", color.Black)}
+	l.Text.Alignment = fyne.TextAlignTrailing
 	l.ExtendBaseWidget(l)
 	return l
 }
 
 // show shows a digit in the given ink, or nothing for 0.
 func (l *pinLink) show(c board.Cell, d board.Digit) {
-	l.cell, l.digit = c, d
+	l.Cell, l.Digit = c, d
 	l.paint()
 }
 
 func (l *pinLink) paint() {
 	text, name := "", theme.ColorNamePlaceHolder
-	if l.digit != 0 {
-		text = phrase.Given(l.env.Words, l.cell, l.digit)
+	if l.Digit != 0 {
+		text = phrase.Given(l.env.Words, l.Cell, l.Digit)
 	}
 	if l.hovered {
 		name = theme.ColorNamePrimary
 	}
 	th, variant := l.env.Theme(), l.env.App.Settings().ThemeVariant()
-	controls.Write(l.text, text, th.Color(name, variant), th.Size(theme.SizeNameCaptionText))
+	controls.Write(l.Text, text, th.Color(name, variant), th.Size(theme.SizeNameCaptionText))
 }
 
 var (
@@ -58,8 +58,8 @@ var (
 )
 
 func (l *pinLink) MouseDown(event *desktop.MouseEvent) {
-	if event.Button == desktop.MouseButtonPrimary && l.digit != 0 {
-		l.env.Session.Solutions.TogglePinAt(l.cell, l.digit)
+	if event.Button == desktop.MouseButtonPrimary && l.Digit != 0 {
+		l.env.Session.Solutions.TogglePinAt(l.Cell, l.Digit)
 	}
 }
 
@@ -78,4 +78,4 @@ func (l *pinLink) hover(over bool) {
 
 func (l *pinLink) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-func (l *pinLink) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.text) }
+func (l *pinLink) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.Text) }

@@ -1,0 +1,301 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/controls"
+	"nonet/app/part"
+	"nonet/app/workspace"
+	"nonet/board"
+)
+
+// Tab is the place of a tab in the panel, from left to right.
+type Tab int
+
+// The tabs.
+const (
+	TabSolutions Tab = iota
+	TabRules
+	TabPuzzle
+	TabHistory
+	TabSteps
+	TabCollection // there while a collection is open
+)
+
+// Panel is the area beside the board: tabs with answers in words, and the digit pad.
+type Panel struct {
+	env        *part.Env
+	Content    fyne.CanvasObject
+	Tabs       *container.AppTabs
+	Solutions  *solutionsTab
+	Rules      *rulesTab
+	Puzzle     *PuzzleTab
+	History    *historyTab
+	Steps      *stepsTab
+	Hint       *hintCard
+	FirstSteps *firstSteps
+	Pad        *pad
+	inner      *fyne.Container // the tabs and the widgets above and below them
+	drawing    bool            // regions are being drawn
+
+	Collection *collectionTab
+	collected  *container.TabItem // shown while a collection is open
+
+	unseen map[*container.TabItem]fyne.CanvasObject // the contents of tabs that have not been selected yet
+}
+
+const panelInset = 4 // inset of the panel's content, in Fyne's units
+
+func New(env *part.Env) *Panel {
+	p := &Panel{Solutions: newSolutionsTab(env), Rules: newRulesTab(env), Puzzle: newPuzzleTab(env), History: newHistoryTab(env), env: env, Hint: newHintCard(env), FirstSteps: newFirstSteps(env), Pad: newPad(env), Collection: newCollectionTab(env), unseen: map[*container.TabItem]fyne.CanvasObject{}}
+	p.Steps = newStepsTab(env, p.ShowSteps)
+	p.Hint.onFit = func() { p.inner.Refresh() }
+	p.FirstSteps.onFit = p.Hint.onFit
+	p.collected = p.newTab(env.Words.Text("tab.collection"), p.Collection.content)
+	p.Tabs = container.NewAppTabs(
+		p.newTab(env.Words.Text("tab.solutions"), p.Solutions.Content),
+		p.newTab(env.Words.Text("tab.rules"), p.Rules.Content),
+		p.newTab(env.Words.Text("tab.puzzle"), p.Puzzle.Content),
+		p.newTab(env.Words.Text("tab.history"), p.History.Content),
+		p.newTab(env.Words.Text("tab.steps"), p.Steps.Content),
+	)
+	p.fill(p.Tabs.Selected())
+	p.Tabs.OnSelected = func(tab *container.TabItem) {
+		// A hidden field must not keep receiving typed text.
+		env.FocusBoard()
+		if tab != p.Tabs.Items[TabSteps] && env.Session.View().Path != nil {
+			env.Session.Logic.LeaveSteps() // nothing else explains the drawing
+		}
+		before := env.Updating // closing a collection removes its tab
+		env.Updating = true
+		p.updateSeen(env.State())
+		env.Updating = before
+		p.fill(tab)
+		controls.LayOut(p.Tabs.Selected().Content)
+		p.inner.Refresh() // the first steps card leaves room for this tab
+	}
+	below := container.NewVBox(p.Hint.Content, widget.NewSeparator(), p.Pad.content)
+	p.inner = container.New(&panelLayout{p, below}, p.FirstSteps.Content, p.Tabs, below)
+	p.Content = controls.NewCard(p.inner, panelInset)
+	return p
+}
+
+// newTab returns a tab that is filled later: Fyne measures and refreshes the content of all
+// tabs, even hidden ones.
+func (p *Panel) newTab(text string, content fyne.CanvasObject) *container.TabItem {
+	tab := container.NewTabItem(text, container.NewStack())
+	p.unseen[tab] = content
+	return tab
+}
+
+// fill fills a tab when it is selected for the first time.
+func (p *Panel) fill(tab *container.TabItem) {
+	if content := p.unseen[tab]; content != nil {
+		delete(p.unseen, tab)
+		tab.Content.(*fyne.Container).Add(content)
+	}
+}
+
+// panelLayout puts the widgets below the tabs at the bottom of the panel, and the first
+// steps at the top if the tabs have enough room. A hint gets at most three fifths of the
+// rest.
+type panelLayout struct {
+	panel *Panel
+	below *fyne.Container
+}
+
+// tabsLeast is the minimum height of the tabs below the first steps, in Fyne's units.
+const tabsLeast = 160
+
+func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.panel.Hint.fit(size.Width, (size.Height-l.panel.Pad.content.MinSize().Height)*3/5)
+	height := l.below.MinSize().Height
+	rest := size.Height - height
+	head := l.panel.FirstSteps.fit(size.Width, rest-l.panel.seenLeast())
+	controls.Place(l.panel.FirstSteps.Content, 0, 0, size.Width, head)
+	controls.Place(l.panel.Tabs, 0, head, size.Width, rest-head)
+	controls.Place(l.below, 0, size.Height-height, size.Width, height)
+}
+
+// seenLeast returns the minimum height of the visible tab. Another tab may need more.
+func (p *Panel) seenLeast() float32 {
+	highest := float32(0)
+	for _, item := range p.Tabs.Items {
+		highest = max(highest, item.Content.MinSize().Height)
+	}
+	header := p.Tabs.MinSize().Height - highest
+	return max(tabsLeast, header+p.Tabs.Selected().Content.MinSize().Height)
+}
+
+func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	tabs, below := l.panel.Tabs.MinSize(), l.below.MinSize()
+	return fyne.NewSize(max(tabs.Width, below.Width), tabs.Height+below.Height)
+}
+
+// First returns the widget that gets the focus in the panel, or nil while it is hidden.
+func (p *Panel) First() fyne.Focusable {
+	switch {
+	case !p.Content.Visible():
+		return nil
+	case p.FirstSteps.Content.Visible():
+		return p.FirstSteps.Close
+	}
+	return p.firstOfTab()
+}
+
+// firstOfTab returns the widget that gets the focus in the selected tab.
+func (p *Panel) firstOfTab() fyne.Focusable {
+	switch Tab(p.Tabs.SelectedIndex()) {
+	case TabRules:
+		return p.Rules.First()
+	case TabPuzzle:
+		return p.Puzzle.Title
+	case TabHistory:
+		return p.History.List
+	case TabSteps:
+		return p.Steps.List
+	case TabCollection:
+		return p.Collection.List.Rows
+	}
+	return p.Solutions.first()
+}
+
+func (p *Panel) Update(state *command.State) {
+	p.Solutions.update(state)
+	p.updateSeen(state)
+	p.Hint.update(state)
+	p.FirstSteps.update()
+	p.Pad.update(&state.Rules)
+	p.updateCollection(state)
+	if state.Rules.Drawing && !p.drawing { // the Rules tab explains how to draw, and says when the drawing is complete
+		p.Tabs.SelectIndex(int(TabRules))
+	}
+	p.drawing = state.Rules.Drawing
+	controls.LayOut(p.Tabs.Selected().Content)
+}
+
+// updateCollection shows the collection tab while a collection is open.
+func (p *Panel) updateCollection(state *command.State) {
+	shown := len(p.Tabs.Items) > int(TabCollection)
+	if state.Collection != nil && !shown {
+		p.Tabs.Append(p.collected)
+	}
+	p.Collection.update(state)
+	if state.Collection == nil && shown {
+		if p.Tabs.Selected() == p.collected {
+			p.Tabs.SelectIndex(int(TabSolutions))
+		}
+		p.Tabs.Remove(p.collected) // its list may have the focus, and is refreshed when it loses it
+	}
+}
+
+// updateSeen updates the selected tab, unless it is one that is always kept up to date.
+func (p *Panel) updateSeen(state *command.State) {
+	switch Tab(p.Tabs.SelectedIndex()) {
+	case TabRules:
+		p.Rules.update(state)
+	case TabPuzzle:
+		p.Puzzle.update(state)
+	case TabHistory:
+		p.History.update(state)
+	case TabSteps:
+		p.Steps.update(state)
+	}
+}
+
+// TabsWidth returns the width at which the names of all tabs fit side by side.
+func (p *Panel) TabsWidth() float32 {
+	th := p.Tabs.Theme()
+	width := 2*panelInset - th.Size(theme.SizeNamePadding)
+	for _, item := range p.Tabs.Items {
+		width += fyne.MeasureText(item.Text, th.Size(theme.SizeNameText), fyne.TextStyle{Bold: true}).Width +
+			2*th.Size(theme.SizeNameInnerPadding) + th.Size(theme.SizeNamePadding)
+	}
+	return width
+}
+
+// Select shows a tab.
+func (p *Panel) Select(tab Tab) { p.Tabs.SelectIndex(int(tab)) }
+
+// Show shows a tab and gives it the focus.
+func (p *Panel) Show(tab Tab) {
+	if !p.Content.Visible() {
+		p.env.Say(p.env.Words.Text("window.too-small"))
+	}
+	p.Select(tab)
+	p.env.Focus(p.firstOfTab())
+}
+
+// ShowSteps shows the steps to the solution, or all that are possible now.
+func (p *Panel) ShowSteps(moves bool) {
+	p.Steps.choose(moves)
+	p.Show(TabSteps)
+	p.Steps.update(p.env.State())
+}
+
+// EditGroup shows the selected group of cells, with the focus on its name.
+func (p *Panel) EditGroup() {
+	p.Show(TabRules)
+	if p.Content.Visible() {
+		p.Rules.reveal(p.Rules.Groups.Picked)
+		p.env.Focus(p.Rules.Groups.Editor.Name)
+	}
+}
+
+// ShowAdvice looks for advice and shows the tab in which it will appear.
+func (p *Panel) ShowAdvice(asked adviceKind) {
+	p.Solutions.Advice.asked = asked
+	switch asked {
+	case AskTypo:
+		p.env.Session.Diagnosis.FindTypos()
+	case AskGiven:
+		p.env.Session.Diagnosis.MakeUnique()
+	case AskWhy:
+		p.env.Session.Logic.ExplainMistake()
+	}
+	p.Show(TabSolutions)
+}
+
+// ShowFirstSteps shows the card with the first steps in all windows, also after the user
+// closed it.
+func (p *Panel) ShowFirstSteps() {
+	p.env.Settings.FirstSteps = true
+	p.env.KeepSettings()
+	p.FirstSteps.begun = false
+	p.env.UpdateAll()
+	if !p.Content.Visible() || !p.FirstSteps.Content.Visible() {
+		p.env.Say(p.env.Words.Text("window.too-small"))
+	}
+}
+
+// Hover is called when the mouse moves to a cell of the board or leaves it.
+func (p *Panel) Hover(c board.Cell, over bool) { p.Solutions.Histogram.hover(c, over) }
+
+// EnterHeld applies the digit held on the pad, if any, to the clicked cell.
+func (p *Panel) EnterHeld() { p.Pad.enter() }
+
+// DropHeld lets go of the digit held on the pad.
+func (p *Panel) DropHeld() { p.Pad.held = 0 }
+
+// Opened hides the first steps once the user has opened a puzzle; from is its source.
+func (p *Panel) Opened(from workspace.Source) { p.FirstSteps.opened(from) }
+
+// End removes the rows of the collection. Fyne may call its table until the window has
+// closed, for example when the mouse moves over it.
+func (p *Panel) End() { p.Collection.List.clear() }
+
+// Adopt takes over what the user has chosen to see in another panel, which this one replaces
+// in another language.
+func (p *Panel) Adopt(old *Panel) {
+	p.Pad.kind, p.Pad.held = old.Pad.kind, old.Pad.held
+	p.Steps.Moves = old.Steps.Moves
+	p.Solutions.Advice.asked = old.Solutions.Advice.asked
+	p.FirstSteps.begun = old.FirstSteps.begun
+	p.env.Update()
+	p.Collection.adopt(old.Collection)
+	p.Tabs.SelectIndex(old.Tabs.SelectedIndex())
+}

@@ -1,0 +1,291 @@
+package panel
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/controls"
+	"nonet/app/paint"
+	"nonet/app/part"
+	"nonet/app/phrase"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// solutionList is the list of the solutions found: each with its number, the number of
+// cells that differ from the solution on the board, and a thumbnail of those cells.
+type solutionList struct {
+	env     *part.Env
+	Content *fyne.Container
+	Note    *controls.Quiet // above the list: the puzzle of the solutions, or the number selected
+	Empty   *controls.Quiet // replaces the list: how to find solutions
+	Rows    *controls.RowList
+	Room    *spareHeight
+
+	Listing session.Listing
+	shown   board.Grid // the solution the others are compared with
+	palette *paint.Palette
+}
+
+func newSolutionList(env *part.Env) *solutionList {
+	l := &solutionList{env: env, Note: controls.NewQuiet(), Empty: controls.NewQuietParagraph(), palette: env.Palette()}
+	l.Note.Truncation = fyne.TextTruncateEllipsis
+	l.Rows = controls.NewRowList(l.key, SolutionRowHeight, func() controls.Row { return newSolutionRow(l) })
+	l.Rows.OnTap = func(row int, how controls.PickHow) {
+		switch how {
+		case controls.PickAlone:
+			env.Session.Solutions.ShowRow(row)
+		case controls.PickToggle:
+			env.Session.Solutions.PickRow(row)
+		case controls.PickExtend:
+			env.Session.Solutions.PickTo(row)
+		}
+	}
+	l.Rows.OnMove = func(row int, extend bool) {
+		if extend {
+			env.Session.Solutions.PickTo(row)
+		} else {
+			env.Session.Solutions.ShowRow(row)
+		}
+	}
+	l.Rows.OnToggle = env.Session.Solutions.PickRow
+	l.Rows.OnChoose = func(row int) {
+		env.Session.Solutions.ShowRow(row)
+		env.FocusBoard()
+	}
+	l.Rows.SetPicked(func(row int) bool { return l.Listing.IsPicked(l.Listing.Index(row)) })
+	l.Room = &spareHeight{Least: controls.LeastSize{Height: 2 * SolutionRowHeight}, onHide: func() { env.Leave(l.Content) }}
+	keys := func(id command.ID) string { return command.Find(id).KeysText(env.Words) }
+	l.Empty.SetText(env.Words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
+	l.Content = container.New(l.Room, container.NewBorder(l.Note, nil, nil, nil, controls.OverList(l.Rows, l.Empty)))
+	return l
+}
+
+// key handles the keys that the list ignores. Esc clears the selection, or otherwise
+// returns to the board.
+func (l *solutionList) key(event *fyne.KeyEvent) {
+	state := l.env.State()
+	switch {
+	case event.Name != fyne.KeyEscape || state.Busy || state.Comparing:
+		l.env.UnfocusedKey(event)
+	case state.Listing.Picked > 0:
+		l.env.Session.Solutions.PickNone()
+	case command.Find("stop").IsEnabled(state):
+		l.env.UnfocusedKey(event)
+	default:
+		l.env.FocusBoard()
+	}
+}
+
+// spareHeight shows its content only if there is at least this much spare height, and hides
+// it otherwise, so that it never scrolls within something that scrolls.
+type spareHeight struct {
+	Least  controls.LeastSize
+	yields bool
+	onHide func() // called when it is hidden
+}
+
+func (l *spareHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, object := range objects {
+		if visible := !l.yields || size.Height >= l.Least.Height; visible != object.Visible() {
+			if !visible {
+				l.onHide()
+			}
+			controls.Show(object, visible)
+		}
+	}
+	l.Least.Layout(objects, size)
+}
+
+func (l *spareHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := l.Least.MinSize(objects)
+	if l.yields {
+		size.Height = 0
+	}
+	return size
+}
+
+func (l *solutionList) update(state *command.State) {
+	if !l.Content.Visible() {
+		return // hidden, it keeps its content, and catches up when it is visible again
+	}
+	before, palette := l.Listing, l.palette
+	l.Listing, l.palette = state.Listing, l.env.Palette()
+	list := &l.Listing
+	l.shown = board.Grid{}
+	if list.Shown >= 0 && list.Shown < list.Len() {
+		l.shown = list.Solutions.At(list.Shown)
+	}
+	l.Note.SetText(phrase.ListNote(l.env.Words, list))
+	controls.Show(l.Note, l.Note.String() != "")
+	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && phrase.Wrong(l.env.Words, &state.View) == ""
+	controls.Show(l.Empty, wanted && list.Len() == 0)
+	l.Rows.SetLength(list.Len())
+	cursor := -1
+	if list.Shown >= 0 {
+		cursor = list.Row(list.Shown)
+	}
+	if before.Shown != list.Shown || before.Len() == 0 || !list.SameOrder(&before) {
+		l.Rows.SetCursor(cursor)
+		l.Rows.Reveal(cursor)
+	}
+	if !list.Same(&before) || palette != l.palette {
+		l.Rows.Refresh()
+	}
+}
+
+// SolutionRow is a solution in the list.
+type SolutionRow struct {
+	widget.BaseWidget
+	list   *solutionList
+	Ground *canvas.Rectangle
+	image  *canvas.Raster
+	Title  *canvas.Text
+	Note   *canvas.Text
+	Digits *canvas.Text       // its first digits, if there is no solution to compare it with
+	Links  [RowLinks]*pinLink // otherwise the first digits that differ
+
+	index   int
+	differ  board.CellSet
+	palette *paint.Palette
+}
+
+// The dimensions of a row, in Fyne's units.
+const (
+	SolutionRowHeight = 48
+	ThumbnailSide     = 37  // nine cells of 4 units, and a frame
+	digitsFrom        = 300 // the minimum width of a row that shows digits
+	RowLinks          = 3
+	linkWidth         = 60
+	linkHeight        = 20
+)
+
+func newSolutionRow(list *solutionList) *SolutionRow {
+	r := &SolutionRow{
+		list: list, index: -1, palette: list.palette, Ground: canvas.NewRectangle(color.Transparent),
+		Title: canvas.NewText("", color.Black), Note: canvas.NewText("", color.Black), Digits: canvas.NewText("", color.Black),
+	}
+	r.Ground.CornerRadius = list.env.Theme().Size(theme.SizeNameSelectionRadius)
+	r.Title.TextStyle.Bold = true
+	r.Digits.TextStyle.Monospace = true
+	r.Digits.Alignment = fyne.TextAlignTrailing
+	r.image = canvas.NewRaster(r.Thumbnail)
+	for i := range r.Links {
+		r.Links[i] = newPinLink(list.env)
+	}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// Unchanged parts are not drawn again: each text and thumbnail is a picture of its own.
+func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
+	list := &r.list.Listing
+	r.index = list.Index(at)
+	solution := list.Solutions.At(r.index)
+	words, th, variant := r.list.env.Words, r.list.env.Theme(), r.list.env.App.Settings().ThemeVariant()
+	var differ board.CellSet
+	compared := r.list.shown != board.Grid{}
+	if compared {
+		differ = solution.Differing(&r.list.shown)
+	}
+	ink, quiet := th.Color(theme.ColorNameForeground, variant), th.Color(theme.ColorNamePlaceHolder, variant)
+	if list.Stale {
+		ink = quiet
+	}
+	text := solution.String()
+	controls.Write(r.Title, phrase.SolutionTitle(words, r.index), ink, th.Size(theme.SizeNameText))
+	controls.Write(r.Note, phrase.SolutionNote(words, list, r.index, compared, differ.Len()), quiet, th.Size(theme.SizeNameCaptionText))
+	digits := text[:3] + " " + text[3:6] + " " + text[6:9] + " …"
+	if compared {
+		digits = ""
+	}
+	controls.Write(r.Digits, digits, quiet, th.Size(theme.SizeNameCaptionText))
+	r.showLinks(&solution, differ)
+	r.fitLinks()
+	look.Focused = false // the frame of the list shows the focus
+	if ground := controls.RowGround(th, variant, look); r.Ground.FillColor != ground {
+		r.Ground.FillColor = ground
+		r.Ground.Refresh()
+	}
+	if r.differ != differ || r.palette != r.list.palette {
+		r.differ, r.palette = differ, r.list.palette
+		r.image.Refresh()
+	}
+}
+
+// showLinks shows the first differing digits of a solution.
+func (r *SolutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
+	i := 0
+	for c := range differ.All() {
+		if i == len(r.Links) {
+			break
+		}
+		r.Links[i].show(c, solution[c])
+		i++
+	}
+	for ; i < len(r.Links); i++ {
+		r.Links[i].show(0, 0)
+	}
+}
+
+// Thumbnail draws the board with the differing cells, at a size in device pixels.
+func (r *SolutionRow) Thumbnail(env, h int) image.Image {
+	picture := image.NewRGBA(image.Rect(0, 0, env, h))
+	paint.Thumbnail(picture, r.differ, r.palette)
+	return picture
+}
+
+func (r *SolutionRow) AccessibilityLabel() string { return r.Title.Text + ", " + r.Note.Text }
+
+func (r *SolutionRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+func (r *SolutionRow) MinSize() fyne.Size { return fyne.NewSize(0, SolutionRowHeight) }
+
+func (r *SolutionRow) CreateRenderer() fyne.WidgetRenderer { return solutionRowRenderer{r} }
+
+type solutionRowRenderer struct{ row *SolutionRow }
+
+func (r solutionRowRenderer) Destroy() {}
+
+func (r solutionRowRenderer) Layout(size fyne.Size) {
+	row := r.row
+	row.Ground.Resize(size)
+	controls.Place(row.image, controls.RowPad, (size.Height-ThumbnailSide)/2, ThumbnailSide, ThumbnailSide)
+	start := float32(ThumbnailSide + 3*controls.RowPad)
+	width := size.Width - start - controls.RowPad
+	controls.Place(row.Title, start, controls.RowPad-2, width, size.Height/2-controls.RowPad+2)
+	controls.Place(row.Note, start, size.Height/2, width, size.Height/2-controls.RowPad)
+	controls.Place(row.Digits, start, 0, width, size.Height)
+	controls.Show(row.Digits, size.Width >= digitsFrom)
+	for i, link := range row.Links {
+		controls.Place(link, size.Width-controls.RowPad-float32(len(row.Links)-i)*linkWidth, (size.Height-linkHeight)/2, linkWidth, linkHeight)
+	}
+	row.fitLinks()
+}
+
+// fitLinks shows as many digits as fit beside the title and the note.
+func (r *SolutionRow) fitLinks() {
+	end := r.Note.Position().X + max(linkWidth*3/2, r.Title.MinSize().Width, r.Note.MinSize().Width)
+	for _, link := range r.Links {
+		controls.Show(link, link.Position().X > end)
+	}
+}
+
+func (r solutionRowRenderer) MinSize() fyne.Size { return r.row.MinSize() }
+
+func (r solutionRowRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.row.Ground, r.row.image, r.row.Title, r.row.Note, r.row.Digits}
+	for _, link := range r.row.Links {
+		objects = append(objects, link)
+	}
+	return objects
+}
+
+func (r solutionRowRenderer) Refresh() {}

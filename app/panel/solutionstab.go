@@ -1,0 +1,164 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/controls"
+	"nonet/app/part"
+	"nonet/app/phrase"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// solutionsTab shows the number of solutions, as far as known, and lists them; if there is
+// none it explains why.
+type solutionsTab struct {
+	env       *part.Env
+	Content   fyne.CanvasObject
+	Headline  *controls.Headline
+	Count     *controls.Button // if the number is unknown
+	Progress  *controls.Quiet  // of a search, with an explanation of its numbers
+	Facts     *controls.Quiet
+	Conflicts *widget.Label
+	Entries   *controls.Check
+	Pins      *pinRow
+	Histogram *histogram
+	List      *solutionList
+	Advice    *AdviceView
+	Buttons   map[command.ID]*controls.Button
+}
+
+func newSolutionsTab(env *part.Env) *solutionsTab {
+	s := &solutionsTab{
+		env: env, Buttons: map[command.ID]*controls.Button{}, Progress: controls.NewQuietParagraph(), Facts: controls.NewQuietParagraph(),
+		Pins: newPinRow(env), Histogram: newHistogram(env), List: newSolutionList(env), Advice: newAdviceView(env),
+	}
+	s.Headline = controls.NewHeadline(env.Tip)
+	s.Conflicts = widget.NewLabel("")
+	s.Conflicts.Importance = widget.DangerImportance
+	s.Conflicts.Wrapping = fyne.TextWrapWord
+	withEntries := command.Find("with-entries")
+	s.Entries = controls.NewCheck(env.Words.Text(withEntries.Text), env.UnfocusedKey, env.FocusBoard, func(bool) {
+		if !env.Updating {
+			env.Run(withEntries)
+		}
+	})
+	s.Count = env.Button("count", nil, false)
+	s.Count.Text = env.WithKeys("action.count", "count")
+	s.Buttons["count"] = s.Count
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
+		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.Count)), s.Headline),
+		s.Progress, s.Facts, s.Conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.Entries), s.Pins.Content, s.Histogram.Content)
+	actions := container.New(&controls.FlowLayout{Gap: 4})
+	env.AddActions(actions, s.Buttons, []part.Action{
+		{ID: "possible", Text: env.Words.Text("action.possible")},
+		{ID: "compare", Text: env.Words.Text("action.compare")},
+		{ID: "by-difference", Text: env.Words.Text("action.by-difference")},
+		{ID: "make-unique", Text: env.Words.Text("action.make-unique")},
+		{ID: "find-typos", Text: env.Words.Text("action.find-typos")},
+		{ID: "export-solutions", Text: env.Words.Text("action.export")},
+	})
+	whole := controls.NewBorder(head,
+		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
+		container.NewStack(s.List.Content, s.Advice.Content))
+	scroll := container.NewVScroll(whole)
+	s.Advice.reveal = controls.Scrolled{Scroll: scroll}.Follow
+	s.Advice.otherwise = s.Entries
+	s.Content = scroll
+	return s
+}
+
+// first returns the first widget that can have the focus.
+func (s *solutionsTab) first() fyne.Focusable {
+	switch {
+	case s.Advice.Content.Visible():
+		return s.Advice.first()
+	case s.List.Rows.Length() > 0:
+		return s.List.Rows
+	}
+	return s.Entries
+}
+
+func (s *solutionsTab) update(state *command.State) {
+	words := s.env.Words
+	s.Headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Count.Exact))
+	say := func(q *controls.Quiet, text string) {
+		q.SetText(text)
+		controls.Show(q, text != "")
+	}
+	say(s.Progress, phrase.Progress(words, &state.View))
+	say(s.Facts, phrase.Facts(words, &state.View))
+	wrong := phrase.Wrong(words, &state.View)
+	controls.SetText(s.Conflicts, wrong)
+	controls.Show(s.Conflicts, wrong != "" && state.Status.Kind != session.None) // which the advice explains in more detail
+	if s.Entries.Checked != state.WithEntries {
+		s.Entries.SetChecked(state.WithEntries)
+	}
+	for id, b := range s.Buttons {
+		c := command.Find(id)
+		controls.SetEnabled(b, c.IsEnabled(state))
+		if c.Checked != nil {
+			controls.Choose(b, c.Checked(state))
+		}
+	}
+	s.showCount(state)
+	s.Pins.update(state)
+	s.Histogram.update(state)
+	s.Advice.update(state)
+	controls.Show(s.List.Content, !s.Advice.Content.Visible())
+	s.List.Room.yields = state.Board.Overlay != nil
+	s.List.update(state)
+}
+
+// showCount shows a button to count the solutions beside the headline, if there is room for
+// both.
+func (s *solutionsTab) showCount(state *command.State) {
+	controls.Show(s.Count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
+}
+
+// pinRow shows the pins, each with a button that removes it.
+type pinRow struct {
+	env     *part.Env
+	Content *fyne.Container
+	Row     *fyne.Container
+	pins    board.Grid
+	given   *controls.Button
+}
+
+func newPinRow(env *part.Env) *pinRow {
+	p := &pinRow{env: env, Row: container.New(&controls.FlowLayout{Gap: 4})}
+	p.Content = container.New(layout.NewCustomPaddedLayout(16, 6, 8, 0), p.Row)
+	p.given = env.Button("pins-given", nil, true)
+	p.given.Importance = widget.LowImportance
+	return p
+}
+
+func (p *pinRow) update(state *command.State) {
+	if state.Pins == p.pins && p.Content.Visible() == (p.pins != board.Grid{}) {
+		return
+	}
+	p.pins = state.Pins
+	p.Row.Objects = nil
+	for c, d := range p.pins {
+		if d == 0 {
+			continue
+		}
+		text := phrase.Given(p.env.Words, board.Cell(c), d)
+		b := controls.NewButton(text, theme.CancelIcon(), p.env.UnfocusedKey, func() {
+			p.env.Session.Solutions.TogglePin(board.CellsOf(board.Cell(c)), d)
+			p.env.FocusBoard()
+		})
+		b.IconPlacement = widget.ButtonIconTrailingText
+		p.Row.Objects = append(p.Row.Objects, b)
+	}
+	if len(p.Row.Objects) > 0 {
+		p.Row.Objects = append(p.Row.Objects, p.given)
+	}
+	controls.Show(p.Content, len(p.Row.Objects) > 0)
+	p.Content.Refresh()
+}
