@@ -65,7 +65,8 @@ var resultColours = [...]fyne.ThemeColorName{
 	collection.Unreadable: theme.ColorNameError,
 }
 
-// Unchanged parts are not drawn again: each text and thumbnail is a picture of its own.
+// ShowItem shows a puzzle. Unchanged parts are not drawn again: each text and thumbnail is
+// a picture of its own.
 func (r *CollectionRow) ShowItem(place int, look controls.RowLook) {
 	list, env := r.list, r.list.tab.env
 	row := list.View.Row(place)

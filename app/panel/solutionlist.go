@@ -184,7 +184,8 @@ func newSolutionRow(list *solutionList) *SolutionRow {
 	return r
 }
 
-// Unchanged parts are not drawn again: each text and thumbnail is a picture of its own.
+// ShowItem shows a solution. Unchanged parts are not drawn again: each text and thumbnail is
+// a picture of its own.
 func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
 	list := &r.list.Listing
 	r.index = list.Index(at)
