@@ -44,7 +44,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"find-typos":  func() { w.panel.ShowAdvice(panel.AskTypo) },
 		"make-unique": func() { w.panel.ShowAdvice(panel.AskGiven) },
 		"why-wrong":   func() { w.panel.ShowAdvice(panel.AskWhy) },
-		"go-to":       w.goToSolution,
+		"go-to":       func() { w.Focus(w.bar.index) },
 		"path":        func() { w.panel.ShowSteps(false) },
 		"moves":       func() { w.panel.ShowSteps(true) },
 		"why-step":    func() { dialog.ExplainStep(w.Env) },

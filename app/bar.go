@@ -14,13 +14,14 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/part"
 	"nonet/app/phrase"
 )
 
 // solutionBar is the row below the board that steps through the solutions. A narrow bar has
 // two rows.
 type solutionBar struct {
-	w       *Window
+	env     *part.Env
 	content *fyne.Container
 	rows    *barLayout
 	buttons map[command.ID]*controls.Button
@@ -37,24 +38,24 @@ const (
 	placeWidth = 114
 )
 
-func newSolutionBar(w *Window) *solutionBar {
-	b := &solutionBar{w: w, rows: &barLayout{}, buttons: map[command.ID]*controls.Button{}, place: widget.NewLabel("")}
+func newSolutionBar(env *part.Env) *solutionBar {
+	b := &solutionBar{env: env, rows: &barLayout{}, buttons: map[command.ID]*controls.Button{}, place: widget.NewLabel("")}
 	icon := func(id command.ID, icon fyne.Resource) *controls.Button {
-		b.buttons[id] = w.Button(id, icon, false)
+		b.buttons[id] = env.Button(id, icon, false)
 		return b.buttons[id]
 	}
 	text := func(id command.ID, key i18n.Key) *controls.Button {
 		button := icon(id, nil)
-		button.Text = w.WithKeys(key, id)
+		button.Text = env.WithKeys(key, id)
 		return button
 	}
-	b.index = controls.NewField(w.FieldKey, func(string) {})
+	b.index = controls.NewField(env.FieldKey, func(string) {})
 	b.index.Accepts = func(sign rune) bool { return '0' <= sign && sign <= '9' }
 	b.index.OnLost = func() { b.index.SetText(b.shown) }
 	b.index.OnSubmitted = func(string) { b.goTo() }
 	b.place.Truncation = fyne.TextTruncateEllipsis
 	b.index.OnFocused = func() { b.index.TypedShortcut(&fyne.ShortcutSelectAll{}) }
-	b.next = w.Button("find-next", theme.NavigateNextIcon(), false)
+	b.next = env.Button("find-next", theme.NavigateNextIcon(), false)
 	find := text("find-next", command.Find("find-next").Text)
 	find.Importance = widget.HighImportance
 	steps := container.New(layout.NewCustomPaddedHBoxLayout(4),
@@ -99,14 +100,12 @@ func (b *solutionBar) goTo() {
 		return sign
 	}, b.index.Text)
 	number, err := strconv.Atoi(digits)
-	b.w.FocusBoard()
+	b.env.FocusBoard()
 	if err == nil && number > 0 {
-		b.w.Session.Solutions.GoTo(number)
+		b.env.Session.Solutions.GoTo(number)
 	}
-	b.update(b.w.State())
+	b.update(b.env.State())
 }
-
-func (w *Window) goToSolution() { w.Frame.Canvas().Focus(w.bar.index) }
 
 func (b *solutionBar) update(state *command.State) {
 	for id, button := range b.buttons {
@@ -115,12 +114,12 @@ func (b *solutionBar) update(state *command.State) {
 	controls.SetEnabled(b.next, command.Find("find-next").IsEnabled(state))
 	controls.Show(b.buttons["stop"], state.Stoppable())
 	controls.Show(b.buttons["find-all"], !state.Stoppable())
-	controls.SetText(b.place, phrase.Place(b.w.Words, state.Status))
+	controls.SetText(b.place, phrase.Place(b.env.Words, state.Status))
 	shown := ""
 	if state.Status.Shown > 0 {
 		shown = fmt.Sprint(state.Status.Shown)
 	}
-	if focused := b.w.Frame.Canvas().Focused() == b.index; b.index.Text != shown && (!focused || b.shown != shown) {
+	if focused := b.env.Frame.Canvas().Focused() == b.index; b.index.Text != shown && (!focused || b.shown != shown) {
 		b.index.SetText(shown)
 	}
 	b.shown = shown

@@ -19,12 +19,12 @@ const leastRoom = 150
 // program.
 func (w *Window) makeContent() {
 	w.Tip = controls.NewTip()
-	w.toolbar = newToolbar(w)
-	w.bar = newSolutionBar(w)
+	w.toolbar = newToolbar(w.Env)
+	w.bar = newSolutionBar(w.Env)
 	w.panel = panel.New(w.Env)
 	w.board.OnHover = w.panel.Hover
-	w.status = newStatusBar(w)
-	w.menu = newMenuBar(w)
+	w.status = newStatusBar(w.Env, w.panel.Content.Visible)
+	w.menu = newMenuBar(w.Env, w.files.openRecent)
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(controls.SquareLayout{}, w.board))
 	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.Content, tabs: w.panel.TabsWidth, onHide: func() { w.Leave(w.panel.Content) }, onPanel: func() { w.status.showWhy(w.State()) }, onLayout: w.FitModals}

@@ -8,23 +8,26 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"nonet/app/command"
+	"nonet/app/part"
 	"nonet/internal/safetext"
 )
 
 // menuBar is the main menu of the window, built from the table of commands.
 type menuBar struct {
-	w      *Window
+	env    *part.Env
+	open   func(path string)
 	main   *fyne.MainMenu
 	items  map[command.ID]*fyne.MenuItem
 	recent *fyne.MenuItem
 	listed []string // the recent files currently in the menu
 }
 
-func newMenuBar(w *Window) *menuBar {
-	m := &menuBar{w: w, main: &fyne.MainMenu{}, items: map[command.ID]*fyne.MenuItem{}}
-	m.recent = fyne.NewMenuItem(w.Words.Text("menu.recent"), func() {})
+// newMenuBar returns the menu. Open opens a recent file.
+func newMenuBar(env *part.Env, open func(path string)) *menuBar {
+	m := &menuBar{env: env, open: open, main: &fyne.MainMenu{}, items: map[command.ID]*fyne.MenuItem{}}
+	m.recent = fyne.NewMenuItem(env.Words.Text("menu.recent"), func() {})
 	for _, title := range command.Menus() {
-		menu := fyne.NewMenu(w.Words.Text(title.Text))
+		menu := fyne.NewMenu(env.Words.Text(title.Text))
 		part := 0
 		for _, c := range command.All() {
 			if c.Menu != title.Menu {
@@ -50,7 +53,7 @@ func (m *menuBar) add(menu *fyne.Menu, c command.Command) {
 		menu.Items = append(menu.Items, m.item(c))
 		return
 	}
-	label := m.w.Words.Text(c.Sub)
+	label := m.env.Words.Text(c.Sub)
 	last := len(menu.Items) - 1
 	if last < 0 || menu.Items[last].ChildMenu == nil || menu.Items[last].Label != label {
 		within := fyne.NewMenuItem(label, func() {})
@@ -63,7 +66,7 @@ func (m *menuBar) add(menu *fyne.Menu, c command.Command) {
 }
 
 func (m *menuBar) item(c command.Command) *fyne.MenuItem {
-	item := fyne.NewMenuItem(m.w.Words.Text(c.Text), func() { m.w.RunFromMenu(&c) })
+	item := fyne.NewMenuItem(m.env.Words.Text(c.Text), func() { m.env.RunFromMenu(&c) })
 	if len(c.Keys) > 0 {
 		item.Shortcut = shortcutOf(c.Keys[0])
 	}
@@ -120,7 +123,7 @@ func (m *menuBar) update(state *command.State) {
 			set(&item.Checked, c.Checked(state))
 		}
 	}
-	if recent := m.w.Settings.Recent; m.recent.ChildMenu == nil || !slices.Equal(m.listed, recent) {
+	if recent := m.env.Settings.Recent; m.recent.ChildMenu == nil || !slices.Equal(m.listed, recent) {
 		m.listed = slices.Clone(recent)
 		m.recent.ChildMenu = m.recentMenu()
 		changed = true
@@ -133,13 +136,13 @@ func (m *menuBar) update(state *command.State) {
 func (m *menuBar) recentMenu() *fyne.Menu {
 	menu := fyne.NewMenu("")
 	if len(m.listed) == 0 {
-		none := fyne.NewMenuItem(m.w.Words.Text("menu.recent.empty"), nil)
+		none := fyne.NewMenuItem(m.env.Words.Text("menu.recent.empty"), nil)
 		none.Disabled = true
 		menu.Items = append(menu.Items, none)
 	}
 	for _, path := range m.listed {
 		label := safetext.Base(path) + "   " + safetext.Short(filepath.Dir(path))
-		menu.Items = append(menu.Items, fyne.NewMenuItem(label, func() { m.w.files.openRecent(path) }))
+		menu.Items = append(menu.Items, fyne.NewMenuItem(label, func() { m.open(path) }))
 	}
 	return menu
 }

@@ -8,6 +8,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/dialog"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 	"nonet/internal/safetext"
@@ -15,19 +16,22 @@ import (
 
 // statusBar is the line at the bottom of the window.
 type statusBar struct {
-	w       *Window
-	content fyne.CanvasObject
-	message *controls.TipLabel // the last event, or the state of the search
-	why     *controls.Button   // shows the reason of the displayed step if no panel does
-	cursor  *controls.Quiet
-	file    *controls.Quiet
+	env      *part.Env
+	content  fyne.CanvasObject
+	explains func() bool
+	message  *controls.TipLabel // the last event, or the state of the search
+	why      *controls.Button   // shows the reason of the displayed step if no panel does
+	cursor   *controls.Quiet
+	file     *controls.Quiet
 }
 
-func newStatusBar(w *Window) *statusBar {
-	s := &statusBar{w: w, message: controls.NewTipLabel(w.Tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
+// newStatusBar returns the line. Explains reports whether something else shows the reason of
+// the displayed step.
+func newStatusBar(env *part.Env, explains func() bool) *statusBar {
+	s := &statusBar{env: env, explains: explains, message: controls.NewTipLabel(env.Tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
 	s.message.TextStyle.Bold = true
 	s.message.Truncation = fyne.TextTruncateEllipsis
-	s.why = controls.NewButton(w.Words.Text("status.why")+"   "+command.Find("why-step").KeysText(w.Words), nil, w.UnfocusedKey, func() { dialog.ExplainStep(w.Env) })
+	s.why = controls.NewButton(env.Words.Text("status.why")+"   "+command.Find("why-step").KeysText(env.Words), nil, env.UnfocusedKey, func() { dialog.ExplainStep(env) })
 	s.why.Importance = widget.LowImportance
 	s.why.Hide()
 	s.content = container.NewVBox(widget.NewSeparator(),
@@ -36,7 +40,7 @@ func newStatusBar(w *Window) *statusBar {
 }
 
 func (s *statusBar) update(state *command.State) {
-	words := s.w.Words
+	words := s.env.Words
 	status := phrase.Status(words, state.Status)
 	message := status
 	if wrong := phrase.Wrong(words, &state.View); wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
@@ -49,8 +53,8 @@ func (s *statusBar) update(state *command.State) {
 		message = shown
 	}
 	switch {
-	case s.w.Flash != "":
-		message = s.w.Flash
+	case s.env.Flash != "":
+		message = s.env.Flash
 	case state.Comparing && state.Notice.Kind == session.NoNotice:
 		message = phrase.Compared(words, &state.View)
 	case state.Notice.Kind != session.NoNotice:
@@ -67,11 +71,11 @@ func (s *statusBar) update(state *command.State) {
 		cursor = words.Text("status.auto-advance", "Cell", cursor)
 	}
 	s.cursor.SetText(cursor)
-	s.file.SetText(safetext.Short(s.w.Name()))
+	s.file.SetText(safetext.Short(s.env.Name()))
 }
 
 // showWhy shows a button for the reason of the displayed step if the window has no room for
 // the panel.
 func (s *statusBar) showWhy(state *command.State) {
-	controls.Show(s.why, command.IsExplained(&state.View) && !s.w.panel.Content.Visible())
+	controls.Show(s.why, command.IsExplained(&state.View) && !s.explains())
 }

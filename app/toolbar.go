@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 )
 
 // toolbar is the row of buttons above the board.
@@ -19,15 +20,15 @@ type toolbar struct {
 	play    *controls.Button
 }
 
-func newToolbar(w *Window) *toolbar {
+func newToolbar(env *part.Env) *toolbar {
 	t := &toolbar{buttons: map[command.ID]*controls.Button{}}
 	add := func(id command.ID, icon fyne.Resource, labelled bool) fyne.CanvasObject {
-		b := w.Button(id, icon, labelled)
+		b := env.Button(id, icon, labelled)
 		t.buttons[id] = b
 		return b
 	}
-	t.set = controls.NewButton(w.Words.Text("toolbar.set"), nil, w.UnfocusedKey, func() { w.setPlaying(false) })
-	t.play = controls.NewButton(w.Words.Text("toolbar.play"), nil, w.UnfocusedKey, func() { w.setPlaying(true) })
+	t.set = controls.NewButton(env.Words.Text("toolbar.set"), nil, env.UnfocusedKey, func() { setPlaying(env, false) })
+	t.play = controls.NewButton(env.Words.Text("toolbar.play"), nil, env.UnfocusedKey, func() { setPlaying(env, true) })
 	row := container.NewHBox(
 		add("new", theme.DocumentCreateIcon(), true),
 		add("open", theme.FolderOpenIcon(), true),
@@ -38,7 +39,7 @@ func newToolbar(w *Window) *toolbar {
 		controls.Space(controls.Gap/2),
 		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.set, t.play), 1),
 	)
-	t.buttons["new"].Text = w.Words.Text("toolbar.new") // shorter than the text of the command, for narrow windows
+	t.buttons["new"].Text = env.Words.Text("toolbar.new") // shorter than the text of the command, for narrow windows
 	t.content = container.NewVBox(
 		container.New(layout.NewCustomPaddedLayout(controls.Gap/2, controls.Gap/2, controls.Gap, controls.Gap), row),
 		widget.NewSeparator(),
@@ -46,11 +47,12 @@ func newToolbar(w *Window) *toolbar {
 	return t
 }
 
-func (w *Window) setPlaying(playing bool) {
-	if w.Session.State().Playing != playing {
-		w.Run(command.Find("fix"))
+// setPlaying fixes the givens, or lets the user change them.
+func setPlaying(env *part.Env, playing bool) {
+	if env.Session.State().Playing != playing {
+		env.Run(command.Find("fix"))
 	}
-	w.FocusBoard()
+	env.FocusBoard()
 }
 
 func (t *toolbar) first() fyne.Focusable { return t.buttons["new"] }
