@@ -1,226 +1,31 @@
 package app
 
 import (
+	"errors"
+	"path"
 	"path/filepath"
 	"slices"
-	"time"
+
+	"fyne.io/fyne/v2"
 
 	"nonet/app/command"
+	"nonet/app/dialog"
 	"nonet/app/i18n"
-	"nonet/app/jobs"
-	"nonet/app/panel"
 	"nonet/app/part"
 	"nonet/app/phrase"
-	"nonet/app/prefetch"
+	"nonet/app/session"
 	"nonet/app/storage"
 	"nonet/app/workspace"
-	"nonet/internal/safetext"
-	"nonet/solver/generate"
+	"nonet/assets"
+	"nonet/board/format"
+	"nonet/board/game"
 )
 
-// files passes on to the workspace what the user asks for, shows what was done, and asks the
-// questions of the workspace.
+// files asks the workspace for what the user wants, shows what was done, and asks the user
+// the workspace's questions.
 type files struct {
 	*part.Env
 	window *Window
-}
-
-// do does what a request asks, or asks the user.
-func (f *files) do(r workspace.Request) { f.present(f.Workspace.Do(r)) }
-
-// present shows the reply to a request.
-func (f *files) present(reply workspace.Reply) {
-	for i := range reply.Done {
-		f.report(&reply.Done[i])
-	}
-	switch {
-	case reply.Job != nil:
-		f.work(reply.Job)
-	case reply.Question != nil:
-		f.question(reply.Question)
-	}
-}
-
-// work does a job in a goroutine, shows a text meanwhile, and then goes on. A text that was
-// read waits until no dialog is open.
-func (f *files) work(job *workspace.Job) {
-	f.Say(f.doing(job, 0))
-	told := time.Now()
-	progress := func(done int) {
-		if time.Since(told) > time.Second/10 {
-			told = time.Now()
-			f.Post(func() { f.Say(f.doing(job, done)) })
-		}
-	}
-	jobs.Go(func() {
-		job.Work(progress)
-		f.Post(func() {
-			if job.Kind == workspace.Reading {
-				f.Undisturbed(func() { f.worked(job) })
-			} else {
-				f.worked(job)
-			}
-		})
-	})
-}
-
-// worked goes on after a job. The window may have been closed meanwhile.
-func (f *files) worked(job *workspace.Job) {
-	reply := job.Done()
-	if reply.Outdated() {
-		return
-	}
-	f.Say("")
-	question := reply.Question
-	reply.Question = nil
-	f.present(reply)
-	if question != nil {
-		f.open().Undisturbed(func() { f.question(question) })
-	}
-}
-
-// doing describes a job of which a number of puzzles are done.
-func (f *files) doing(job *workspace.Job, done int) string {
-	r := &job.Request
-	if texts, ok := r.For.(*part.Writing); ok {
-		return texts.Doing
-	}
-	switch job.Kind {
-	case workspace.Reading:
-		return f.Words.Text("open.reading", "File", safetext.Short(r.From.Name))
-	case workspace.Checking:
-		return f.Words.Text("collection.export.looking")
-	}
-	return f.Words.Text("collection.export.writing", "Done", f.Words.Number(uint64(done)),
-		"All", f.Words.Number(uint64(r.Rows())), "File", safetext.Base(r.Path))
-}
-
-// report shows what was done.
-func (f *files) report(o *workspace.Outcome) {
-	r := &o.Request
-	if gone := o.Gone(); gone != "" {
-		f.Settings.Recent = f.Settings.Recent.Without(gone)
-		f.KeepSettings()
-		f.Update()
-	}
-	if recent := o.Recent(); recent != "" {
-		f.remember(recent)
-	} else if o.Kind == workspace.Exported && r.Path != "" {
-		f.keepFolder(r.Path)
-	}
-	switch o.Kind {
-	case workspace.Opened, workspace.CollectionOpened:
-		f.opened(o)
-	case workspace.Saved:
-		f.Say(f.Words.Text("save.done", "File", safetext.Base(r.Path)))
-	case workspace.Exported, workspace.CollectionSaved:
-		f.Say(f.written(r))
-	case workspace.CollectionClosed:
-		f.Update()
-		f.FocusBoard()
-	case workspace.MayLeave:
-		f.left(r)
-	case workspace.DraftTaken:
-		m := f.NewModal()
-		m.OnClose = func() { f.offerDrafts(r.For.(restoring).argument) } // there may be other drafts
-		m.Ask("draft.title", f.Words.Text("draft.taken"), part.Choice{Text: "dialog.ok", Primary: true})
-	case workspace.FileChanged:
-		sentence := i18n.Key("changed.flash")
-		if o.Change == storage.Removed {
-			sentence = "removed.flash"
-		}
-		f.Say(f.Words.Text(sentence, "File", safetext.Base(f.Workspace.Source().Path)))
-	case workspace.HoldsMore:
-		why := i18n.Key("save.holds-several")
-		if r.Rows() > 0 {
-			why = "save.holds-restored"
-		}
-		f.Tell("save.failed", f.Words.Count(why, o.Count, "File", safetext.Base(r.Path)))
-	case workspace.NothingChosen:
-		f.Tell("collection.export.failed", f.Words.Text("collection.export.nothing"))
-	case workspace.Failed:
-		f.failed(o)
-	}
-}
-
-// opened shows a game that was opened, and what belongs to it.
-func (f *files) opened(o *workspace.Outcome) {
-	f.window.panel.Opened(f.Workspace.Source())
-	f.FocusBoard()
-	f.Update()
-	if o.Kind == workspace.CollectionOpened {
-		f.window.panel.Show(panel.TabCollection)
-	}
-	switch why := o.Request.For.(type) {
-	case *command.Sample:
-		f.window.panel.Select(panel.TabPuzzle)
-	case *generate.Result:
-		f.window.maker.Took(why)
-	case *prefetch.Batch:
-		if why.Missed > 0 {
-			f.Say(f.Words.Count("new-puzzle.left-out", why.Missed))
-		}
-	case restoring:
-		f.Say(f.Words.Text("draft.restored"))
-		if why.argument != "" {
-			other := f.window.program.newWindow()
-			other.appear()
-			other.files.openArgument(why.argument)
-		}
-	}
-	if o.Request.Action == workspace.Open {
-		f.Say(phrase.Warnings(f.Words, o.Request.Reading.Warnings))
-	}
-}
-
-// left goes on when nothing unsaved is lost.
-func (f *files) left(r *workspace.Request) {
-	switch {
-	case r.Action == workspace.Quit:
-		f.window.agreed, f.window.givenUp = true, f.Workspace.Unsaved()
-		f.window.program.askNext()
-	case r.Action == workspace.Leave:
-		f.window.maker.Left(r)
-	case len(f.window.program.windows) == 1: // the others were closed while this one asked
-		f.Do(workspace.Request{Action: workspace.Quit, Consent: r.Consent})
-	default: // files being written are finished
-		f.window.end()
-		f.window.program.windows = slices.DeleteFunc(f.window.program.windows, func(other *Window) bool { return other == f.window })
-		f.KeepSettings()
-		f.Frame.Close()
-	}
-}
-
-// failed explains why something could not be done.
-func (f *files) failed(o *workspace.Outcome) {
-	r, shown := &o.Request, f.open()
-	switch r.Action {
-	case workspace.Open:
-		f.notOpened(&r.From, o.Err)
-	case workspace.OpenRow: // the table says why
-	case workspace.Save, workspace.SaveAs:
-		shown.Tell("save.failed", phrase.Error(f.Words, o.Err))
-	case workspace.Export, workspace.Run:
-		shown.Tell(r.For.(*part.Writing).Failed, phrase.Sentence(f.Words, o.Err))
-	default:
-		shown.Tell("collection.export.failed", phrase.Sentence(f.Words, o.Err))
-	}
-}
-
-// written describes what was written.
-func (f *files) written(r *workspace.Request) string {
-	name := safetext.Base(r.Path)
-	switch r.Action {
-	case workspace.ExportRows:
-		return f.Words.Count("collection.export.done", r.Rows(), "Number", f.Words.Number(uint64(r.Rows())), "File", name)
-	case workspace.SaveCollection:
-		done := f.Words.Text("save.done", "File", name)
-		if bad := r.Bad(); bad > 0 {
-			done += " " + f.Words.Count("collection.save.bad", bad)
-		}
-		return done
-	}
-	return r.For.(*part.Writing).Done
 }
 
 // open returns the window, or another one if it was closed meanwhile.
@@ -229,6 +34,143 @@ func (f *files) open() *Window {
 		return f.window
 	}
 	return f.window.program.windows[0]
+}
+
+// newPuzzle opens an empty grid to type a puzzle into.
+func (f *files) newPuzzle() { f.Do(workspace.Putting(game.State{}, workspace.Source{Kept: true})) }
+
+func (f *files) openFile() {
+	dialog.PickFile(f.Env, func(path string) { f.openPath(path) })
+}
+
+// openRecent opens a file from the list of recent files.
+func (f *files) openRecent(path string) {
+	if len(f.Modals()) == 0 {
+		f.openPath(path)
+	}
+}
+
+// openPath opens a file. Menu, argument, drop and recent files all call it.
+func (f *files) openPath(path string) {
+	f.Do(workspace.Request{Action: workspace.Open, From: workspace.At(path)})
+}
+
+// notOpened explains why a text could not be opened.
+func (f *files) notOpened(from *workspace.Origin, err error) {
+	fault := (*storage.Error)(nil)
+	if from.Path == "" || !errors.As(err, &fault) {
+		f.Tell("open.failed", phrase.NotOpened(f.Words, from, err))
+		return
+	}
+	if fault.Kind == storage.Folder {
+		f.Ask("open.failed", f.Words.Text("open.folder", "Folder", from.Path),
+			part.Choice{Text: "open.look-inside", Then: func() {
+				f.Settings.Folder = from.Path
+				f.openFile()
+			}},
+			part.Choice{Text: "dialog.ok", Primary: true})
+		return
+	}
+	f.Tell("open.failed", phrase.Error(f.Words, err))
+}
+
+// openText opens text from the clipboard or a link.
+func (f *files) openText(text string) {
+	f.Do(workspace.Request{Action: workspace.Open, From: workspace.Origin{Data: []byte(text), Name: f.Words.Text("open.clipboard")}})
+}
+
+// dropped is called when files or a link are dropped on the window. Several files open as
+// one list.
+func (f *files) dropped(_ fyne.Position, uris []fyne.URI) {
+	switch {
+	case len(uris) == 0 || len(f.Modals()) > 0:
+	case len(uris) == 1 && workspace.IsLink(uris[0].String()):
+		f.openText(uris[0].String())
+	case len(uris) == 1:
+		f.openPath(uris[0].Path())
+	default:
+		f.openSeveral(uris)
+	}
+}
+
+// openSeveral opens the puzzles of several files as one list.
+func (f *files) openSeveral(uris []fyne.URI) {
+	r := workspace.Request{Action: workspace.Open, From: workspace.Origin{Name: f.Words.Count("open.several", len(uris))}}
+	for _, uri := range uris {
+		r.Paths = append(r.Paths, uri.Path())
+	}
+	f.Do(r)
+}
+
+// remember puts a file at the top of the list of recent files.
+func (f *files) remember(path string) {
+	f.Settings.Recent = f.Settings.Recent.With(path)
+	f.Settings.Folder = filepath.Dir(f.Settings.Recent[0])
+	f.KeepSettings()
+}
+
+// lookForChange reports once if another program has changed the file on the board. It is
+// called when the window gets the focus back.
+func (f *files) lookForChange() {
+	job := f.Workspace.LookForChange()
+	if job == nil {
+		return
+	}
+	go func() { // it may never end
+		job.Work(nil)
+		f.Post(func() { f.present(job.Done()) })
+	}()
+}
+
+// openArgument opens the program's argument: a file, a puzzle in a link, or nothing.
+func (f *files) openArgument(argument string) {
+	switch {
+	case workspace.IsLink(argument):
+		f.openText(argument)
+	case argument != "":
+		f.openPath(argument)
+	}
+}
+
+// openSample opens a sample; the Puzzle tab explains it.
+func (f *files) openSample(sample *command.Sample) {
+	r := f.puttingSample(sample)
+	r.For = sample
+	f.Do(r)
+}
+
+// rewordSample translates an unchanged sample's words when the language changes.
+func (f *files) rewordSample(sample *command.Sample, before *i18n.Words) {
+	f.Session.Reword(func(texts session.Texts) session.Texts {
+		if texts.Title == before.Text(sample.Title) && texts.Comment == sample.LookText(before) {
+			texts.Title, texts.Comment = f.Words.Text(sample.Title), sample.LookText(f.Words)
+		}
+		return texts
+	})
+}
+
+// puttingSample returns the request to put a sample on the board, with its words in the
+// reader's language.
+func (f *files) puttingSample(sample *command.Sample) workspace.Request {
+	data, err := assets.Samples.ReadFile(path.Join("samples", sample.File))
+	if err != nil {
+		panic(err) // a test opens each of them
+	}
+	reading, err := format.Detect(data)
+	if err != nil {
+		panic(err)
+	}
+	state := reading.Items[0].State()
+	state.Puzzle.Title = f.Words.Text(sample.Title)
+	state.Puzzle.Comment = sample.LookText(f.Words)
+	return workspace.Putting(state, workspace.Source{Name: state.Puzzle.Title, Kept: true})
+}
+
+// openNext opens the next or previous puzzle of the collection.
+func (f *files) openNext(step int) {
+	if row, ok := f.Workspace.Collection().View().Next(f.Workspace.Row(), step); ok {
+		f.Do(workspace.Request{Action: workspace.OpenRow, Row: row})
+	}
 }
 
 // keepFolder makes the next file dialog open in the folder of a file.

@@ -1,0 +1,216 @@
+package app
+
+import (
+	"slices"
+	"time"
+
+	"nonet/app/command"
+	"nonet/app/i18n"
+	"nonet/app/jobs"
+	"nonet/app/panel"
+	"nonet/app/part"
+	"nonet/app/phrase"
+	"nonet/app/prefetch"
+	"nonet/app/storage"
+	"nonet/app/workspace"
+	"nonet/internal/safetext"
+	"nonet/solver/generate"
+)
+
+// do does what a request asks, or asks the user.
+func (f *files) do(r workspace.Request) { f.present(f.Workspace.Do(r)) }
+
+// present shows the reply to a request.
+func (f *files) present(reply workspace.Reply) {
+	for i := range reply.Done {
+		f.report(&reply.Done[i])
+	}
+	switch {
+	case reply.Job != nil:
+		f.work(reply.Job)
+	case reply.Question != nil:
+		f.question(reply.Question)
+	}
+}
+
+// work does a job in a goroutine, shows a text meanwhile, and then goes on. A text that was
+// read waits until no dialog is open.
+func (f *files) work(job *workspace.Job) {
+	f.Say(f.doing(job, 0))
+	told := time.Now()
+	progress := func(done int) {
+		if time.Since(told) > time.Second/10 {
+			told = time.Now()
+			f.Post(func() { f.Say(f.doing(job, done)) })
+		}
+	}
+	jobs.Go(func() {
+		job.Work(progress)
+		f.Post(func() {
+			if job.Kind == workspace.Reading {
+				f.Undisturbed(func() { f.worked(job) })
+			} else {
+				f.worked(job)
+			}
+		})
+	})
+}
+
+// worked goes on after a job. The window may have been closed meanwhile.
+func (f *files) worked(job *workspace.Job) {
+	reply := job.Done()
+	if reply.Outdated() {
+		return
+	}
+	f.Say("")
+	question := reply.Question
+	reply.Question = nil
+	f.present(reply)
+	if question != nil {
+		f.open().Undisturbed(func() { f.question(question) })
+	}
+}
+
+// doing describes a job of which a number of puzzles are done.
+func (f *files) doing(job *workspace.Job, done int) string {
+	r := &job.Request
+	if texts, ok := r.For.(*part.Writing); ok {
+		return texts.Doing
+	}
+	switch job.Kind {
+	case workspace.Reading:
+		return f.Words.Text("open.reading", "File", safetext.Short(r.From.Name))
+	case workspace.Checking:
+		return f.Words.Text("collection.export.looking")
+	}
+	return f.Words.Text("collection.export.writing", "Done", f.Words.Number(uint64(done)),
+		"All", f.Words.Number(uint64(r.Rows())), "File", safetext.Base(r.Path))
+}
+
+// report shows what was done.
+func (f *files) report(o *workspace.Outcome) {
+	r := &o.Request
+	if gone := o.Gone(); gone != "" {
+		f.Settings.Recent = f.Settings.Recent.Without(gone)
+		f.KeepSettings()
+		f.Update()
+	}
+	if recent := o.Recent(); recent != "" {
+		f.remember(recent)
+	} else if o.Kind == workspace.Exported && r.Path != "" {
+		f.keepFolder(r.Path)
+	}
+	switch o.Kind {
+	case workspace.Opened, workspace.CollectionOpened:
+		f.opened(o)
+	case workspace.Saved:
+		f.Say(f.Words.Text("save.done", "File", safetext.Base(r.Path)))
+	case workspace.Exported, workspace.CollectionSaved:
+		f.Say(f.written(r))
+	case workspace.CollectionClosed:
+		f.Update()
+		f.FocusBoard()
+	case workspace.MayLeave:
+		f.left(r)
+	case workspace.DraftTaken:
+		m := f.NewModal()
+		m.OnClose = func() { f.offerDrafts(r.For.(restoring).argument) } // there may be other drafts
+		m.Ask("draft.title", f.Words.Text("draft.taken"), part.Choice{Text: "dialog.ok", Primary: true})
+	case workspace.FileChanged:
+		sentence := i18n.Key("changed.flash")
+		if o.Change == storage.Removed {
+			sentence = "removed.flash"
+		}
+		f.Say(f.Words.Text(sentence, "File", safetext.Base(f.Workspace.Source().Path)))
+	case workspace.HoldsMore:
+		why := i18n.Key("save.holds-several")
+		if r.Rows() > 0 {
+			why = "save.holds-restored"
+		}
+		f.Tell("save.failed", f.Words.Count(why, o.Count, "File", safetext.Base(r.Path)))
+	case workspace.NothingChosen:
+		f.Tell("collection.export.failed", f.Words.Text("collection.export.nothing"))
+	case workspace.Failed:
+		f.failed(o)
+	}
+}
+
+// opened shows a game that was opened, and what belongs to it.
+func (f *files) opened(o *workspace.Outcome) {
+	f.window.panel.Opened(f.Workspace.Source())
+	f.FocusBoard()
+	f.Update()
+	if o.Kind == workspace.CollectionOpened {
+		f.window.panel.Show(panel.TabCollection)
+	}
+	switch why := o.Request.For.(type) {
+	case *command.Sample:
+		f.window.panel.Select(panel.TabPuzzle)
+	case *generate.Result:
+		f.window.maker.Took(why)
+	case *prefetch.Batch:
+		if why.Missed > 0 {
+			f.Say(f.Words.Count("new-puzzle.left-out", why.Missed))
+		}
+	case restoring:
+		f.Say(f.Words.Text("draft.restored"))
+		if why.argument != "" {
+			other := f.window.program.newWindow()
+			other.appear()
+			other.files.openArgument(why.argument)
+		}
+	}
+	if o.Request.Action == workspace.Open {
+		f.Say(phrase.Warnings(f.Words, o.Request.Reading.Warnings))
+	}
+}
+
+// left goes on when nothing unsaved is lost.
+func (f *files) left(r *workspace.Request) {
+	switch {
+	case r.Action == workspace.Quit:
+		f.window.agreed, f.window.givenUp = true, f.Workspace.Unsaved()
+		f.window.program.askNext()
+	case r.Action == workspace.Leave:
+		f.window.maker.Left(r)
+	case len(f.window.program.windows) == 1: // the others were closed while this one asked
+		f.Do(workspace.Request{Action: workspace.Quit, Consent: r.Consent})
+	default: // files being written are finished
+		f.window.end()
+		f.window.program.windows = slices.DeleteFunc(f.window.program.windows, func(other *Window) bool { return other == f.window })
+		f.KeepSettings()
+		f.Frame.Close()
+	}
+}
+
+// failed explains why something could not be done.
+func (f *files) failed(o *workspace.Outcome) {
+	r, shown := &o.Request, f.open()
+	switch r.Action {
+	case workspace.Open:
+		f.notOpened(&r.From, o.Err)
+	case workspace.OpenRow: // the table says why
+	case workspace.Save, workspace.SaveAs:
+		shown.Tell("save.failed", phrase.Error(f.Words, o.Err))
+	case workspace.Export, workspace.Run:
+		shown.Tell(r.For.(*part.Writing).Failed, phrase.Sentence(f.Words, o.Err))
+	default:
+		shown.Tell("collection.export.failed", phrase.Sentence(f.Words, o.Err))
+	}
+}
+
+// written describes what was written.
+func (f *files) written(r *workspace.Request) string {
+	name := safetext.Base(r.Path)
+	switch r.Action {
+	case workspace.ExportRows:
+		return f.Words.Count("collection.export.done", r.Rows(), "Number", f.Words.Number(uint64(r.Rows())), "File", name)
+	case workspace.SaveCollection:
+		done := f.Words.Text("save.done", "File", name)
+		if bad := r.Bad(); bad > 0 {
+			done += " " + f.Words.Count("collection.save.bad", bad)
+		}
+		return done
+	}
+	return r.For.(*part.Writing).Done
+}
