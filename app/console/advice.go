@@ -18,16 +18,16 @@ func adviceWords() []word {
 		{
 			name: "typos", also: []string{"t"}, args: "[N]", help: "console.help.typos",
 			runs: []command.ID{findTypos},
-			do:   (*Player).typos,
+			do:   func(p *Player, a *arguments) { p.reason.typos(a) },
 		},
 		{
 			name: "unique", args: "[N]", help: "console.help.unique",
 			runs: []command.ID{"make-unique"},
-			do:   (*Player).unique,
+			do:   func(p *Player, a *arguments) { p.reason.unique(a) },
 		},
 		{
 			name: "needless", args: "[CELL]", help: "console.help.needless",
-			do: (*Player).needless,
+			do: func(p *Player, a *arguments) { p.reason.needless(a) },
 		},
 	}
 }
@@ -38,7 +38,7 @@ const findTypos = "find-typos"
 const mostOffered = 20
 
 // why explains a step, a wrong entry, or why there is no solution.
-func (p *Player) why(a *arguments) {
+func (p *reasoner) why(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if cells.Len() > 1 || len(others) > 0 {
 		p.misused(a)
@@ -58,7 +58,7 @@ func (p *Player) why(a *arguments) {
 }
 
 // sayReason explains the displayed step.
-func (p *Player) sayReason(view *session.View) {
+func (p *reasoner) sayReason(view *session.View) {
 	path, row := view.Path, view.PathRow
 	if path == nil {
 		path, row = view.Hint.Path, 0
@@ -72,7 +72,7 @@ func (p *Player) sayReason(view *session.View) {
 
 // whyWrong explains why an entry is wrong: the entry in the given cell, or else the first
 // wrong one.
-func (p *Player) whyWrong(cells board.CellSet) {
+func (p *reasoner) whyWrong(cells board.CellSet) {
 	if !cells.Empty() {
 		p.session.MoveTo(cells.Min(), false)
 	}
@@ -108,7 +108,7 @@ func (p *Player) whyWrong(cells board.CellSet) {
 }
 
 // whyNone explains why there is no solution, and names possible typos.
-func (p *Player) whyNone() {
+func (p *reasoner) whyNone() {
 	view := p.session.View()
 	if view.Status.Pins > 0 {
 		p.tell("console.none-pinned")
@@ -133,7 +133,7 @@ func (p *Player) whyNone() {
 }
 
 // typos lists possible typos, or fixes one.
-func (p *Player) typos(a *arguments) {
+func (p *reasoner) typos(a *arguments) {
 	n, ok := a.amount(0)
 	if !ok {
 		p.misused(a)
@@ -164,7 +164,7 @@ func (p *Player) typos(a *arguments) {
 
 // refuseAdvice says why there is no advice: because of pins, because there is no solution,
 // or for the reason with the given key.
-func (p *Player) refuseAdvice(key i18n.Key) {
+func (p *reasoner) refuseAdvice(key i18n.Key) {
 	switch view := p.session.View(); {
 	case view.Status.Pins > 0:
 		key = "console.advice-pins"
@@ -175,7 +175,7 @@ func (p *Player) refuseAdvice(key i18n.Key) {
 }
 
 // sayTypos lists the typos that were found.
-func (p *Player) sayTypos() {
+func (p *reasoner) sayTypos() {
 	view := p.session.View()
 	if !view.Typos.Known {
 		return
@@ -200,7 +200,7 @@ func (p *Player) sayTypos() {
 }
 
 // sayRest says how many changes a list leaves out.
-func (p *Player) sayRest(found int, complete bool) {
+func (p *reasoner) sayRest(found int, complete bool) {
 	if left := found - mostOffered; left > 0 {
 		p.say(p.Words.Count("advice.more", left))
 	}
@@ -210,7 +210,7 @@ func (p *Player) sayRest(found int, complete bool) {
 }
 
 // unique lists further givens that would leave one solution, or adds them.
-func (p *Player) unique(a *arguments) {
+func (p *reasoner) unique(a *arguments) {
 	n, ok := a.amount(0)
 	if !ok {
 		p.misused(a)
@@ -236,7 +236,7 @@ func (p *Player) unique(a *arguments) {
 }
 
 // sayCompletion lists the further givens that were found.
-func (p *Player) sayCompletion() {
+func (p *reasoner) sayCompletion() {
 	view := p.session.View()
 	found := &view.Completion.Value
 	var texts []string
@@ -267,7 +267,7 @@ func (p *Player) sayCompletion() {
 }
 
 // needless lists the givens that the puzzle does not need, or removes one.
-func (p *Player) needless(a *arguments) {
+func (p *reasoner) needless(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	view := p.session.View()
 	switch {
@@ -289,7 +289,7 @@ func (p *Player) needless(a *arguments) {
 	givens := p.session.State().Puzzle.Givens
 	switch {
 	case view.Status.Kind == session.None:
-		p.sayNoMore(&view)
+		p.find.sayNoMore(&view)
 	case !cells.Empty() && !cells.Within(view.Redundant.Value.Cells):
 		p.tell("console.needed", "Cell", cells.Min())
 	case !cells.Empty():
@@ -297,6 +297,6 @@ func (p *Player) needless(a *arguments) {
 		p.sayNotice()
 	default:
 		p.say(phrase.Redundant(p.Words, &view.Redundant.Value, &givens, view.Status.All && view.Status.Found == 1))
-		p.say(p.within(&givens, view.Redundant.Value.Cells))
+		p.say(p.find.within(&givens, view.Redundant.Value.Cells))
 	}
 }

@@ -39,14 +39,14 @@ func (q *posts) run() {
 
 // await waits until background work makes done report true. It returns false if the user
 // has pressed Ctrl+C: then all work is stopped, and its results are kept.
-func (p *Player) await(known func() bool) bool { return p.awaitTelling(known, nil) }
+func (p *desk) await(known func() bool) bool { return p.awaitTelling(known, nil) }
 
 // meanwhile is how long the user waits before the progress of the work is shown, and
 // between updates of it.
 const meanwhile = time.Second
 
 // awaitTelling is like await, and meanwhile shows the text that a function returns.
-func (p *Player) awaitTelling(known func() bool, far func() string) bool {
+func (p *desk) awaitTelling(known func() bool, far func() string) bool {
 	var ticks <-chan time.Time
 	if p.Meanwhile != nil && far != nil {
 		ticker := time.NewTicker(meanwhile)
@@ -78,7 +78,7 @@ func (p *Player) awaitTelling(known func() bool, far func() string) bool {
 }
 
 // isStopped reports whether the user has pressed Ctrl+C while a long text is being written.
-func (p *Player) isStopped() bool {
+func (p *desk) isStopped() bool {
 	select {
 	case <-p.Stops:
 		p.tell("console.stopped")
@@ -89,18 +89,18 @@ func (p *Player) isStopped() bool {
 }
 
 // settle waits until no search runs, and returns false if it was stopped.
-func (p *Player) settle() bool {
+func (p *desk) settle() bool {
 	return p.await(func() bool { return !p.session.View().Status.Searching() })
 }
 
 // rest waits until nothing is being searched for, including typos, which start without a
 // request.
-func (p *Player) rest() {
+func (p *desk) rest() {
 	p.await(func() bool { return !p.session.View().Busy })
 }
 
 // halt stops all work.
-func (p *Player) halt() {
+func (p *desk) halt() {
 	p.session.Solutions.Stop()
 	p.session.Logic.StopThinking()
 	p.supply.Stop()

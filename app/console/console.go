@@ -13,13 +13,10 @@ import (
 	"io"
 	"strings"
 
-	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/app/storage"
-	"nonet/internal/crash"
-	"nonet/internal/safetext"
 )
 
 // ErrStop is returned by [Lines] instead of a line if the user has pressed Ctrl+C.
@@ -58,36 +55,32 @@ type Options struct {
 
 // Player runs the lines of a user on a session. Make one with [New].
 type Player struct {
-	Options
-	filing
-	ctx     context.Context
-	session *session.Session
-	posts   *posts
-	failed  error // the error of the output that ended the player
+	*desk
+	*files
+	view   *viewer
+	edit   *editor
+	find   *finder
+	reason *reasoner
+	travel *traveller
+	make   *maker
 
-	path     *session.Path   // the steps listed last, or nil
-	switched map[string]bool // techniques that were switched on or off
-	supply   *prefetch.Supply
-
-	left   bool   // the user has quit
-	silent bool   // output is suppressed
-	line   string // the one that is being done
-	warned string // the line that was answered by a warning: typed again, it is done
-	sure   bool   // that was the line before the one that is being done
-	asked  bool   // the line before the one that is being done was answered by a warning
-	told   map[i18n.Key]bool
-
-	now, before *answer // the answers to the current line and to the one before
+	left bool // the user has quit
 }
 
 // New returns a player with an empty board in setting mode.
 func New(o Options) *Player {
 	o.Words = o.Words.Calling(call)
-	p := &Player{Options: o, ctx: context.Background(), posts: newPosts(), told: map[i18n.Key]bool{}, switched: map[string]bool{}, now: &answer{}}
-	p.session = session.New(p.posts.add)
-	p.session.Logic.SetRater(session.AsExplainer)
-	p.supply = prefetch.New(p.posts.add, func() {})
-	p.filing = p.newFiling()
+	d := &desk{Options: o, ctx: context.Background(), posts: newPosts(), told: map[i18n.Key]bool{}, now: &answer{}}
+	d.session = session.New(d.posts.add)
+	d.session.Logic.SetRater(session.AsExplainer)
+	d.supply = prefetch.New(d.posts.add, func() {})
+	p := &Player{desk: d, view: &viewer{d}}
+	p.files = newFiles(d, p.view)
+	p.edit = &editor{d, p.view, p.files}
+	p.find = &finder{d, p.view}
+	p.reason = &reasoner{desk: d, find: p.find, switched: map[string]bool{}}
+	p.travel = &traveller{d, p.view, p.find}
+	p.make = &maker{d, p.files}
 	return p
 }
 
@@ -99,7 +92,7 @@ const prompt = "> "
 func (p *Player) Play(ctx context.Context) error {
 	p.ctx = ctx
 	defer p.supply.Close()
-	defer p.close()
+	defer func() { p.close(p.left) }()
 	for !p.left {
 		line, err := p.read(prompt)
 		switch {
@@ -125,31 +118,6 @@ func (p *Player) Play(ctx context.Context) error {
 	return nil
 }
 
-// read returns the next line. Meanwhile it processes results of background work without
-// reporting them.
-func (p *Player) read(prompt string) (string, error) {
-	type reply struct {
-		line string
-		err  error
-	}
-	replies := make(chan reply, 1)
-	go crash.Guard(func() {
-		line, err := p.Lines.Read(prompt)
-		replies <- reply{line, err}
-	})()
-	for {
-		select {
-		case r := <-replies:
-			return r.line, r.err
-		case <-p.posts.came:
-			p.posts.run()
-		case <-p.Stops: // there is nothing to stop
-		case <-p.ctx.Done():
-			return "", p.ctx.Err()
-		}
-	}
-}
-
 // do runs a line.
 func (p *Player) do(line string) {
 	line = strings.TrimSpace(line)
@@ -164,56 +132,4 @@ func (p *Player) do(line string) {
 	p.understand(line)
 	p.settle() // so that the output does not depend on the progress of a search
 	p.autosave()
-}
-
-// run runs a command of the window, if it is possible now, and reports whether it
-// was.
-func (p *Player) run(id command.ID) bool {
-	c := command.Find(id)
-	if c == nil || c.Run == nil || !c.IsEnabled(p.state()) {
-		return false
-	}
-	c.Run(p.session)
-	return true
-}
-
-// state returns the state that determines which commands are enabled.
-func (p *Player) state() *command.State {
-	state := &command.State{View: p.session.View(), Row: p.workspace.Row()}
-	if c := p.workspace.Collection(); c != nil {
-		state.Collection = c.View()
-	}
-	return state
-}
-
-// say prints a text and a newline, unless the text is empty.
-func (p *Player) say(text string) {
-	if text == "" || p.silent || p.failed != nil {
-		return
-	}
-	text = safetext.Lines(text) // a title may come from any file
-	p.now.add(text)
-	_, p.failed = io.WriteString(p.Out, text+"\n")
-}
-
-// tell prints the text of a key.
-func (p *Player) tell(key i18n.Key, namesAndValues ...any) {
-	p.say(p.Words.Text(key, namesAndValues...))
-}
-
-// tellOnce is like tell the first time it is called for a key, and later does nothing.
-func (p *Player) tellOnce(key i18n.Key, namesAndValues ...any) {
-	if !p.told[key] {
-		p.told[key] = true
-		p.tell(key, namesAndValues...)
-	}
-}
-
-// numbered prints texts with their numbers, from 1.
-func (p *Player) numbered(texts []string) {
-	var lines []string
-	for i, text := range texts {
-		lines = append(lines, p.Words.Text("console.numbered", "Number", i+1, "Text", text))
-	}
-	p.say(strings.Join(lines, "\n"))
 }

@@ -16,7 +16,7 @@ import (
 
 // autosave keeps the draft up to date with the unsaved work, and reports once if it cannot
 // be written.
-func (p *Player) autosave() {
+func (p *files) autosave() {
 	p.workspace.Autosave()
 	if p.trouble != nil {
 		p.tell("draft.failed", "Sentence", phrase.Error(p.Words, p.trouble))
@@ -25,7 +25,7 @@ func (p *Player) autosave() {
 }
 
 // kept is called after the draft was written or removed, with the error if that failed.
-func (p *Player) kept(err error) {
+func (p *files) kept(err error) {
 	if p.workspace.Autosaved(err) {
 		p.trouble = err
 	}
@@ -33,15 +33,15 @@ func (p *Player) kept(err error) {
 
 // close ends the work. The draft is left to the next start, unless the user has quit, who
 // was asked.
-func (p *Player) close() {
-	if !p.left && p.workspace.Drafted() && p.ctx.Err() == nil {
+func (p *files) close(left bool) {
+	if !left && p.workspace.Drafted() && p.ctx.Err() == nil {
 		p.tell("console.unsaved-kept")
 	}
-	p.workspace.Close(p.left)
+	p.workspace.Close(left)
 }
 
 // sayDrafts announces unsaved work from earlier runs, if there is any.
-func (p *Player) sayDrafts() {
+func (p *files) sayDrafts() {
 	if drafts, _ := p.workspace.LeftDrafts(); len(drafts) > 0 { // the window reports damaged ones
 		n := len(drafts)
 		p.say(p.Words.Count("draft.found", n) + " " + p.Words.Text("console.restore-how"))
@@ -49,7 +49,7 @@ func (p *Player) sayDrafts() {
 }
 
 // restore puts unsaved work from an earlier run on the board, or lists it.
-func (p *Player) restore(a *arguments) {
+func (p *files) restore(a *arguments) {
 	drafts, _ := p.workspace.LeftDrafts()
 	n, err := strconv.Atoi(a.field(0))
 	switch {
@@ -70,7 +70,7 @@ func (p *Player) restore(a *arguments) {
 }
 
 // aboutDraft returns the name of a draft, its contents, and its time.
-func (p *Player) aboutDraft(d *workspace.Draft, now time.Time) string {
+func (p *files) aboutDraft(d *workspace.Draft, now time.Time) string {
 	source := d.Source()
 	name := source.NameFor(collection.NameOf(&d.State.Puzzle))
 	if source.Name != "" {
@@ -82,12 +82,12 @@ func (p *Player) aboutDraft(d *workspace.Draft, now time.Time) string {
 	return name + ", " + plain(phrase.DraftFacts(p.Words, &d.State, len(d.Items), now, d.Time))
 }
 
-func (p *Player) restoreDraft(d *workspace.Draft) {
+func (p *files) restoreDraft(d *workspace.Draft) {
 	p.request(workspace.Request{Action: workspace.Restore, Draft: d})
 }
 
 // sayNumbers says which games of another collection the open one consists of.
-func (p *Player) sayNumbers() {
+func (p *files) sayNumbers() {
 	var texts []string
 	numbers := p.workspace.Collection().Numbers()
 	for _, n := range numbers {

@@ -8,9 +8,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/phrase"
 	"nonet/app/session"
-	"nonet/app/workspace"
 	"nonet/board"
-	"nonet/board/format"
 	"nonet/board/game"
 )
 
@@ -21,48 +19,55 @@ func enteringWords() []word {
 		{
 			name: "row", args: "N [CHARACTERS]", help: "console.help.row",
 			runs: digitCommands("digit"),
-			do:   (*Player).typeRow,
+			do:   func(p *Player, a *arguments) { p.edit.typeRow(a) },
 		},
 		{
 			name: "clear", also: []string{"erase", "delete"}, args: "CELLS", help: "console.help.clear",
 			runs: []command.ID{"clear", "erase", "clear-on"},
-			do:   (*Player).clear,
+			do:   func(p *Player, a *arguments) { p.edit.clear(a) },
 		},
 		{
 			name: "mark", also: []string{"corner"}, args: "CELLS DIGITS", help: "console.help.mark",
 			runs: digitCommands("corner"),
-			do:   func(p *Player, a *arguments) { p.mark(a, game.Corner) },
+			do:   func(p *Player, a *arguments) { p.edit.mark(a, game.Corner) },
 		},
 		{
 			name: "centre", also: []string{"center"}, args: "CELLS DIGITS", help: "console.help.centre",
 			runs: digitCommands("centre"),
-			do:   func(p *Player, a *arguments) { p.mark(a, game.Centre) },
+			do:   func(p *Player, a *arguments) { p.edit.mark(a, game.Centre) },
 		},
 		{
 			name: "colour", also: []string{"color"}, args: "CELLS NUMBER", help: "console.help.colour",
 			runs: digitCommands("colour"),
-			do:   (*Player).colour,
+			do:   func(p *Player, a *arguments) { p.edit.colour(a) },
 		},
 		{
 			name: "givens", also: []string{"set"}, help: "console.help.givens",
 			runs: []command.ID{fix},
-			do:   func(p *Player, _ *arguments) { p.turn(false) },
+			do:   func(p *Player, _ *arguments) { p.edit.turn(false) },
 		},
 		{
 			name: "play", help: "console.help.play",
-			do: func(p *Player, _ *arguments) { p.turn(true) },
+			do: func(p *Player, _ *arguments) { p.edit.turn(true) },
 		},
 		{
 			name: "restart", help: "console.help.restart",
 			runs: []command.ID{"restart"},
-			do:   (*Player).restart,
+			do:   func(p *Player, a *arguments) { p.edit.restart(a) },
 		},
 		{
 			name: "new", help: "console.help.new",
 			runs: []command.ID{"new"},
-			do:   (*Player).begin,
+			do:   func(p *Player, a *arguments) { p.edit.begin(a) },
 		},
 	}
+}
+
+// editor changes the board and its rules.
+type editor struct {
+	*desk
+	view  *viewer
+	files *files
 }
 
 // fix is the command that switches between setting and playing.
@@ -82,9 +87,9 @@ var entryForm = regexp.MustCompile(`^(?i)((?:r[-1-9]+c[-1-9]+[\s,+]*)+?)\s*=?\s*
 
 // enters puts a digit into the cells at the beginning of a line, or describes them if
 // nothing follows. It returns false for other lines.
-func (p *Player) enters(line string) bool {
+func (p *editor) enters(line string) bool {
 	if cells, others := leadingCells(strings.Fields(line)); !cells.Empty() && len(others) == 0 {
-		p.sayWholly(cells)
+		p.view.sayWholly(cells)
 		return true
 	}
 	found := entryForm.FindStringSubmatch(line)
@@ -104,7 +109,7 @@ var cellLike = regexp.MustCompile(`^(?i)r\d+c\d+`)
 
 // notEntered reports an error in a line that begins with a cell. It returns false for other
 // lines.
-func (p *Player) notEntered(line string) bool {
+func (p *editor) notEntered(line string) bool {
 	name := cellLike.FindString(line)
 	if name == "" {
 		return false
@@ -118,7 +123,7 @@ func (p *Player) notEntered(line string) bool {
 }
 
 // enter puts a digit into cells, or clears them for 0 or a dot.
-func (p *Player) enter(cells board.CellSet, sign string) {
+func (p *editor) enter(cells board.CellSet, sign string) {
 	state := p.session.State()
 	if strings.Contains("0.", sign) {
 		p.apply(cells, state.Cleared(cells))
@@ -128,7 +133,7 @@ func (p *Player) enter(cells board.CellSet, sign string) {
 }
 
 // clear empties cells: digits first, then marks, then colours.
-func (p *Player) clear(a *arguments) {
+func (p *editor) clear(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if cells.Empty() || len(others) > 0 {
 		p.misused(a)
@@ -139,10 +144,10 @@ func (p *Player) clear(a *arguments) {
 
 // typeRow enters a row of characters as printed in a newspaper. Givens are kept while
 // playing.
-func (p *Player) typeRow(a *arguments) {
+func (p *editor) typeRow(a *arguments) {
 	row, ok := ordinal(a.field(0))
 	if ok && (len(a.fields) == 1 || a.field(1) == "each") {
-		p.sayHouse(a)
+		p.view.sayHouse(a)
 		return
 	}
 	digits, plain := parseSigns(strings.Join(a.fields[min(1, len(a.fields)):], ""))
@@ -172,7 +177,7 @@ func (p *Player) typeRow(a *arguments) {
 			next = next.WithDigit(board.CellsOf(c), d)
 		}
 	}
-	p.change(next, func() { p.sayGroup(&board.Group{Kind: board.Row, Number: row + 1, Cells: cells}) })
+	p.change(next, func() { p.view.sayGroup(&board.Group{Kind: board.Row, Number: row + 1, Cells: cells}) })
 }
 
 // ordinal returns the index, from 0, of a row, a column or a box by its number.
@@ -184,7 +189,7 @@ func ordinal(text string) (index int, ok bool) {
 }
 
 // mark adds pencil marks, or removes them if they are there.
-func (p *Player) mark(a *arguments, kind game.MarkKind) {
+func (p *editor) mark(a *arguments, kind game.MarkKind) {
 	cells, others := leadingCells(a.fields)
 	digits, ok := parseDigits(others)
 	if cells.Empty() || !ok {
@@ -217,18 +222,18 @@ func (p *Player) mark(a *arguments, kind game.MarkKind) {
 }
 
 // colour colours cells, or removes their colour.
-func (p *Player) colour(a *arguments) {
+func (p *editor) colour(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if cells.Empty() || len(others) != 1 || len(others[0]) != 1 || others[0][0] < '0' || others[0][0] > '9' {
 		p.misused(a)
 		return
 	}
 	next := p.session.State().WithColour(cells, board.Colour(others[0][0]-'0'))
-	p.change(next, func() { p.sayCells(cells) })
+	p.change(next, func() { p.view.sayCells(cells) })
 }
 
 // turn switches between setting, where digits are givens, and playing.
-func (p *Player) turn(playing bool) {
+func (p *editor) turn(playing bool) {
 	if p.session.State().Playing != playing {
 		p.run(fix)
 	}
@@ -239,29 +244,21 @@ func (p *Player) turn(playing bool) {
 	p.tell("console.setting")
 }
 
-func (p *Player) restart(*arguments) {
+func (p *editor) restart(*arguments) {
 	if !p.run("restart") {
 		p.tell("console.bare")
 		return
 	}
-	p.sayFacts()
+	p.view.sayFacts()
 }
 
 // begin replaces the board by an empty one.
-func (p *Player) begin(*arguments) {
-	p.load(game.State{}, 0)
-}
-
-// load replaces the game on the board by a new one, with nothing to save yet.
-func (p *Player) load(state game.State, consent workspace.Consent) {
-	p.request(workspace.Request{
-		Action: workspace.Put, Consent: consent,
-		Document: &format.Document{Game: game.New(state)}, Source: workspace.Source{Kept: true},
-	})
+func (p *editor) begin(*arguments) {
+	p.files.load(game.State{}, 0)
 }
 
 // change makes next the state of the game, and reports the change and its consequences.
-func (p *Player) change(next game.State, say func()) {
+func (p *editor) change(next game.State, say func()) {
 	before := p.session.State().Grid()
 	p.session.Apply(next)
 	say()
@@ -283,7 +280,7 @@ func (p *Player) change(next game.State, say func()) {
 
 // apply makes next the state of the game and reports the contents of some cells. It names
 // cells whose givens cannot change while playing.
-func (p *Player) apply(cells board.CellSet, next game.State) {
+func (p *editor) apply(cells board.CellSet, next game.State) {
 	state := p.session.State()
 	if state.Playing {
 		for c := range cells.All() {
@@ -299,7 +296,7 @@ func (p *Player) apply(cells board.CellSet, next game.State) {
 	if next == *state {
 		p.tell("console.unchanged")
 	}
-	p.change(next, func() { p.sayCells(cells) })
+	p.change(next, func() { p.view.sayCells(cells) })
 }
 
 // leastSigns is the number of cell characters from which a line looks like a puzzle.
@@ -308,7 +305,7 @@ const leastSigns = 20
 // typesPuzzle puts a puzzle on the board if the line is one: 81 characters, optionally
 // followed by rules. For nine characters it explains how to type a row. It returns false
 // for other lines.
-func (p *Player) typesPuzzle(line string) bool {
+func (p *editor) typesPuzzle(line string) bool {
 	if len(line) > board.Cells {
 		_, ok := parseSigns(line[:board.Cells])
 		return ok && p.typesLonger(line)
@@ -327,14 +324,14 @@ func (p *Player) typesPuzzle(line string) bool {
 	var state game.State
 	copy(state.Puzzle.Givens[:], givens)
 	state.Playing = state.Puzzle.Givens.Filled() > 0
-	p.load(state, 0)
+	p.files.load(state, 0)
 	return true
 }
 
 // typesLonger reads a line with more than the 81 characters of a puzzle, and returns
 // true.
-func (p *Player) typesLonger(line string) bool {
-	if err := p.openText(line); err != nil {
+func (p *editor) typesLonger(line string) bool {
+	if err := p.files.openText(line); err != nil {
 		p.say(phrase.Sentence(p.Words, err))
 	}
 	return true

@@ -21,12 +21,12 @@ func fileWords() []word {
 		{
 			name: "open", args: "FILE", help: "console.help.open",
 			runs: []command.ID{"open"},
-			do:   (*Player).open,
+			do:   func(p *Player, a *arguments) { p.files.open(a) },
 		},
 		{
 			name: "save", args: "[FILE] [as FORMAT] [anyway] [over]", help: "console.help.save",
 			runs: []command.ID{"save", "save-as"},
-			do:   (*Player).save,
+			do:   func(p *Player, a *arguments) { p.files.save(a) },
 		},
 		{
 			name: "paste", help: "console.help.paste",
@@ -35,31 +35,31 @@ func fileWords() []word {
 		},
 		{
 			name: "reading", args: "[N]", help: "console.help.reading",
-			do: (*Player).reading,
+			do: func(p *Player, a *arguments) { p.files.reading(a) },
 		},
 		{
 			name: "recent", args: "[N]", help: "console.help.recent",
-			do: (*Player).recent,
+			do: func(p *Player, a *arguments) { p.files.recent(a) },
 		},
 		{
 			name: "restore", args: "[N]", help: "console.help.restore",
-			do: (*Player).restore,
+			do: func(p *Player, a *arguments) { p.files.restore(a) },
 		},
 		{
 			name: "puzzles", args: "[FROM]", help: "console.help.puzzles",
 			runs: []command.ID{"show-collection"},
-			do:   (*Player).puzzles,
+			do:   func(p *Player, a *arguments) { p.files.puzzles(a) },
 		},
 		{
 			name: "puzzle", args: "N | next | previous", help: "console.help.puzzle",
 			runs:     []command.ID{"next-puzzle", "previous-puzzle"},
-			do:       (*Player).puzzle,
+			do:       func(p *Player, a *arguments) { p.files.puzzle(a) },
 			complete: func([]string) []string { return []string{"next", "previous"} },
 		},
 		{
 			name: "export", args: "solutions | puzzles FILE [as FORMAT] [anyway] [over]", help: "console.help.export",
 			runs:     []command.ID{"export-solutions", "export-puzzles", "save-collection"},
-			do:       (*Player).export,
+			do:       func(p *Player, a *arguments) { p.files.export(a) },
 			complete: func([]string) []string { return []string{"puzzles", "solutions"} },
 		},
 		{
@@ -71,13 +71,13 @@ func fileWords() []word {
 }
 
 // Greet tells a new user how to begin.
-func (p *Player) Greet() {
+func (p *files) Greet() {
 	p.tell("console.greeting")
 	p.sayDrafts()
 }
 
 // open opens the file that was named.
-func (p *Player) open(a *arguments) {
+func (p *files) open(a *arguments) {
 	path := unquoted(a.rest)
 	if path == "" {
 		p.misused(a)
@@ -90,7 +90,7 @@ func (p *Player) open(a *arguments) {
 
 // Open opens a file, or a link that contains a puzzle, and announces it. If it cannot be
 // read, Open returns the error and changes nothing.
-func (p *Player) Open(path string) error {
+func (p *files) Open(path string) error {
 	if workspace.IsLink(path) {
 		return p.openText(path)
 	}
@@ -102,14 +102,14 @@ func (p *Player) Open(path string) error {
 }
 
 // OpenSilently is like Open but prints nothing, for programs that only expect answers.
-func (p *Player) OpenSilently(path string) error {
+func (p *files) OpenSilently(path string) error {
 	p.silent = true
 	defer func() { p.silent = false }()
 	return p.Open(path)
 }
 
 // Refuse says why a file cannot be opened.
-func (p *Player) Refuse(path string, err error) {
+func (p *files) Refuse(path string, err error) {
 	from := workspace.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
 		p.say(phrase.Sentence(p.Words, err))
@@ -122,12 +122,12 @@ func (p *Player) Refuse(path string, err error) {
 }
 
 // openText opens the puzzle in a text.
-func (p *Player) openText(text string) error {
+func (p *files) openText(text string) error {
 	return p.openFrom(workspace.Origin{Data: []byte(text), Name: p.Words.Text("console.pasted")})
 }
 
 // openFrom opens a text in its most likely interpretation.
-func (p *Player) openFrom(from workspace.Origin) error {
+func (p *files) openFrom(from workspace.Origin) error {
 	o := p.request(workspace.Request{Action: workspace.Open, From: from, Consent: workspace.ReadSo})
 	if o == nil || o.Err != nil {
 		return failure(o)
@@ -149,18 +149,18 @@ func failure(o *workspace.Outcome) error {
 }
 
 // sayOpened announces the puzzle on the board.
-func (p *Player) sayOpened() {
+func (p *files) sayOpened() {
 	if name := p.name(); name != "" {
 		p.say(name + ".")
 	}
-	p.sayFacts()
+	p.view.sayFacts()
 }
 
 // mostTold is the maximum number of unreadable puzzles reported one by one.
 const mostTold = 5
 
 // sayBad says which puzzles of a text could not be read.
-func (p *Player) sayBad(reading *format.Reading) {
+func (p *files) sayBad(reading *format.Reading) {
 	bad := 0
 	for i := range reading.Items {
 		if err := reading.Items[i].Err; err != nil {
@@ -175,7 +175,7 @@ func (p *Player) sayBad(reading *format.Reading) {
 }
 
 // paste reads the lines of a puzzle, up to an empty line.
-func (p *Player) paste() {
+func (p *files) paste() {
 	if !p.mayLeave() {
 		return // ask now, before the user pastes in vain
 	}
@@ -210,7 +210,7 @@ func (p *Player) paste() {
 }
 
 // reading lists the interpretations of the text opened last, or opens another one.
-func (p *Player) reading(a *arguments) {
+func (p *files) reading(a *arguments) {
 	n, err := strconv.Atoi(a.field(0))
 	switch {
 	case len(p.readings) < 2:
@@ -227,7 +227,7 @@ func (p *Player) reading(a *arguments) {
 }
 
 // recent lists the files opened last, or opens one of them.
-func (p *Player) recent(a *arguments) {
+func (p *files) recent(a *arguments) {
 	recent := p.Store.Load().Recent
 	n, err := strconv.Atoi(a.field(0))
 	switch {

@@ -8,18 +8,21 @@ import (
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"
+	"nonet/board/game"
 )
 
-// filing is what is open, and the text that was opened last.
-type filing struct {
-	workspace *workspace.Workspace
-	from      workspace.Origin
-	readings  []format.Reading // the interpretations, the likely one first
-	trouble   error            // why the draft could not be written, if that is to be reported
+// files opens and saves puzzles.
+type files struct {
+	*desk
+	view     *viewer
+	from     workspace.Origin // the text that was opened last
+	readings []format.Reading // its interpretations, the likely one first
+	trouble  error            // why the draft could not be written, if that is to be reported
 }
 
-// newFiling returns the filing of a player without unsaved work.
-func (p *Player) newFiling() filing {
+// newFiles returns the files of a desk without unsaved work.
+func newFiles(d *desk, view *viewer) *files {
+	p := &files{desk: d, view: view}
 	o := workspace.Options{
 		Session: p.session, Post: p.posts.add, Update: func() {}, Typed: true,
 		RowName: func(row int, collection string) string {
@@ -29,13 +32,14 @@ func (p *Player) newFiling() filing {
 	if p.Store.Dir != "" {
 		o.Keeper = storage.NewKeeper(p.Store.Drafts(), func(err error) { p.posts.add(func() { p.kept(err) }) })
 	}
-	return filing{workspace: workspace.New(o)}
+	d.workspace = workspace.New(o)
+	return p
 }
 
 // request does what a request asks and reports it, unless it failed. If there is a question
 // first, it says so and returns nil. To type the same line again is to agree to lose unsaved
 // work.
-func (p *Player) request(r workspace.Request) *workspace.Outcome {
+func (p *files) request(r workspace.Request) *workspace.Outcome {
 	if p.sure {
 		r.Consent |= workspace.DiscardGame | workspace.DiscardGames
 	}
@@ -49,12 +53,12 @@ func (p *Player) request(r workspace.Request) *workspace.Outcome {
 }
 
 // mayLeave reports whether the game on the board may be left for another one.
-func (p *Player) mayLeave() bool {
+func (p *files) mayLeave() bool {
 	return p.request(workspace.Request{Action: workspace.LeaveGame}) != nil
 }
 
 // question says what would be lost, and how to agree.
-func (p *Player) question(q *workspace.Question) {
+func (p *files) question(q *workspace.Question) {
 	file := filepath.Base(q.Request.Path)
 	tell := func(key i18n.Key) { p.tell(key, "File", file, "Line", p.line) }
 	switch q.Kind {
@@ -87,7 +91,7 @@ func (p *Player) question(q *workspace.Question) {
 }
 
 // report says what was done.
-func (p *Player) report(o *workspace.Outcome) {
+func (p *files) report(o *workspace.Outcome) {
 	r := &o.Request
 	p.remember(o.Recent(), o.Gone())
 	switch o.Kind {
@@ -114,10 +118,10 @@ func (p *Player) report(o *workspace.Outcome) {
 }
 
 // reportOpened says what is on the board.
-func (p *Player) reportOpened(o *workspace.Outcome) {
+func (p *files) reportOpened(o *workspace.Outcome) {
 	r := &o.Request
 	if r.Action == workspace.Put {
-		p.sayFacts()
+		p.view.sayFacts()
 		return
 	}
 	if r.Action == workspace.Restore {
@@ -137,7 +141,7 @@ func (p *Player) reportOpened(o *workspace.Outcome) {
 }
 
 // reportExported says what was written.
-func (p *Player) reportExported(r *workspace.Request) {
+func (p *files) reportExported(r *workspace.Request) {
 	t := r.For.(*target)
 	if r.Action == workspace.Export {
 		p.say(p.Words.Count("console.exported-solutions", t.solutions, "File", t.name(r.Path)))
@@ -150,7 +154,7 @@ func (p *Player) reportExported(r *workspace.Request) {
 }
 
 // name returns the name of the game on the board, or "".
-func (p *Player) name() string {
+func (p *files) name() string {
 	source := p.workspace.Source()
 	switch {
 	case source.Path != "":
@@ -163,7 +167,7 @@ func (p *Player) name() string {
 
 // remember updates the list of recent files, shared with the window. A failure to save it is
 // ignored.
-func (p *Player) remember(recent, gone string) {
+func (p *files) remember(recent, gone string) {
 	if recent == gone || p.Store.Dir == "" {
 		return
 	}
@@ -173,4 +177,12 @@ func (p *Player) remember(recent, gone string) {
 		settings.Recent = settings.Recent.With(recent)
 	}
 	_ = p.Store.Save(settings)
+}
+
+// load replaces the game on the board by a new one, with nothing to save yet.
+func (p *files) load(state game.State, consent workspace.Consent) {
+	p.request(workspace.Request{
+		Action: workspace.Put, Consent: consent,
+		Document: &format.Document{Game: game.New(state)}, Source: workspace.Source{Kept: true},
+	})
 }

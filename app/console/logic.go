@@ -18,57 +18,57 @@ func logicWords() []word {
 		{
 			name: "hint", also: []string{"h", "hints"}, args: "[technique | step]", help: "console.help.hint",
 			runs:     []command.ID{"hint", "hint-technique", "hint-step"},
-			do:       (*Player).hint,
+			do:       func(p *Player, a *arguments) { p.reason.hint(a) },
 			complete: choices("technique", "step"),
 		},
 		{
 			name: "why", also: []string{"w"}, args: "[CELL]", help: "console.help.why",
 			runs: []command.ID{"why-step", "why-wrong"},
-			do:   (*Player).why,
+			do:   func(p *Player, a *arguments) { p.reason.why(a) },
 		},
 		{
 			name: "step", help: "console.help.step",
-			do: (*Player).takeStep,
+			do: func(p *Player, a *arguments) { p.reason.takeStep(a) },
 		},
 		{
 			name: "path", help: "console.help.path",
 			runs: []command.ID{"path", "show-steps"},
-			do:   (*Player).steps,
+			do:   func(p *Player, a *arguments) { p.reason.steps(a) },
 		},
 		{
 			name: "moves", args: "[FROM]", help: "console.help.moves",
 			runs: []command.ID{"moves"},
-			do:   (*Player).moves,
+			do:   func(p *Player, a *arguments) { p.reason.moves(a) },
 		},
 		{
 			name: "take", args: "N", help: "console.help.take",
 			runs: []command.ID{"go-here"},
-			do:   (*Player).take,
+			do:   func(p *Player, a *arguments) { p.reason.take(a) },
 		},
 		{
 			name: "rate", help: "console.help.rate",
-			do: (*Player).rate,
+			do: func(p *Player, a *arguments) { p.reason.rate(a) },
 		},
 		{
 			name: "check", help: "console.help.check",
 			runs: []command.ID{check},
-			do:   (*Player).check,
+			do:   func(p *Player, a *arguments) { p.reason.check(a) },
 		},
 		{
 			name: "mistakes", args: "on|off", help: "console.help.mistakes",
 			runs:     []command.ID{"mistakes"},
-			do:       (*Player).mistakes,
+			do:       func(p *Player, a *arguments) { p.reason.mistakes(a) },
 			complete: choices("on", "off"),
 		},
 		{
 			name: "candidates", also: []string{"m"}, args: "[CELLS]", help: "console.help.candidates",
 			runs: []command.ID{"candidates"},
-			do:   (*Player).candidates,
+			do:   func(p *Player, a *arguments) { p.reason.candidates(a) },
 		},
 		{
 			name: "techniques", args: "[on|off N | all]", help: "console.help.techniques",
 			runs:     []command.ID{"techniques"},
-			do:       (*Player).techniques,
+			do:       func(p *Player, a *arguments) { p.reason.techniques(a) },
 			complete: choices("on", "off", "all"),
 		},
 	}
@@ -76,8 +76,16 @@ func logicWords() []word {
 
 const check = "check"
 
+// reasoner explains by logic, and advises.
+type reasoner struct {
+	*desk
+	find     *finder
+	path     *session.Path   // the steps listed last, or nil
+	switched map[string]bool // techniques that were switched on or off
+}
+
 // hint reveals more of the next step, or as much as requested.
-func (p *Player) hint(a *arguments) {
+func (p *reasoner) hint(a *arguments) {
 	commands := map[string]command.ID{"": "hint", "technique": "hint-technique", "step": "hint-step"}
 	id, ok := commands[a.field(0)]
 	if !ok {
@@ -92,7 +100,7 @@ func (p *Player) hint(a *arguments) {
 }
 
 // awaitHint waits for a requested hint and prints it.
-func (p *Player) awaitHint() {
+func (p *reasoner) awaitHint() {
 	if !p.await(func() bool { return !p.session.View().Hint.Asking }) {
 		return
 	}
@@ -110,7 +118,7 @@ func (p *Player) awaitHint() {
 }
 
 // takeStep applies the step of a hint.
-func (p *Player) takeStep(*arguments) {
+func (p *reasoner) takeStep(*arguments) {
 	if p.session.View().Hint.Stage != session.WholeStep {
 		if !p.run("hint-step") {
 			p.refuse("console.no-hint")
@@ -127,7 +135,7 @@ func (p *Player) takeStep(*arguments) {
 }
 
 // steps lists the steps from here to the solution.
-func (p *Player) steps(*arguments) {
+func (p *reasoner) steps(*arguments) {
 	path, ok := p.awaitSteps(p.session.Logic.Path)
 	if !ok || !p.keepSteps(path) {
 		return
@@ -137,7 +145,7 @@ func (p *Player) steps(*arguments) {
 }
 
 // moves lists the steps that are possible from here, some at a time.
-func (p *Player) moves(a *arguments) {
+func (p *reasoner) moves(a *arguments) {
 	from, good := a.amount(1)
 	if !good {
 		p.misused(a)
@@ -161,7 +169,7 @@ func (p *Player) moves(a *arguments) {
 
 // keepSteps keeps steps to be applied by number. If there are none it says why, and returns
 // false.
-func (p *Player) keepSteps(path *session.Path) bool {
+func (p *reasoner) keepSteps(path *session.Path) bool {
 	p.path = path
 	if path.Len() == 0 {
 		p.sayThis(path.WhyNone())
@@ -171,7 +179,7 @@ func (p *Player) keepSteps(path *session.Path) bool {
 
 // awaitSteps waits until the steps are known, and returns false if there can be none or the
 // user has stopped the wait.
-func (p *Player) awaitSteps(ask func() session.Answer[*session.Path]) (*session.Path, bool) {
+func (p *reasoner) awaitSteps(ask func() session.Answer[*session.Path]) (*session.Path, bool) {
 	if !command.Find("path").IsEnabled(p.state()) {
 		p.refuse("console.no-hint")
 		return nil, false
@@ -183,7 +191,7 @@ func (p *Player) awaitSteps(ask func() session.Answer[*session.Path]) (*session.
 }
 
 // take applies a listed step: of a path, all steps up to it.
-func (p *Player) take(a *arguments) {
+func (p *reasoner) take(a *arguments) {
 	n, ok := a.amount(0)
 	switch {
 	case !ok || n == 0:
@@ -207,7 +215,7 @@ func (p *Player) take(a *arguments) {
 
 // rate prints how hard the puzzle is, first by Nonet's techniques and then as Sudoku
 // Explainer rates it.
-func (p *Player) rate(*arguments) {
+func (p *reasoner) rate(*arguments) {
 	path, ok := p.awaitSteps(p.session.Logic.Path)
 	if !ok {
 		return
@@ -229,7 +237,7 @@ func (p *Player) rate(*arguments) {
 }
 
 // check says whether the entries are correct.
-func (p *Player) check(*arguments) {
+func (p *reasoner) check(*arguments) {
 	if !p.run(check) {
 		p.refuse("console.no-hint")
 		return
@@ -240,7 +248,7 @@ func (p *Player) check(*arguments) {
 }
 
 // mistakes says whether wrong entries are reported as they are made.
-func (p *Player) mistakes(a *arguments) {
+func (p *reasoner) mistakes(a *arguments) {
 	on, ok := switched(a.field(0))
 	if len(a.fields) > 0 && !ok {
 		p.misused(a)
@@ -260,7 +268,7 @@ func (p *Player) mistakes(a *arguments) {
 
 // candidates lists the digits that empty cells may still hold, for the given cells or for
 // all.
-func (p *Player) candidates(a *arguments) {
+func (p *reasoner) candidates(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if len(others) > 0 {
 		p.misused(a)
@@ -290,7 +298,7 @@ func (p *Player) candidates(a *arguments) {
 
 // techniques lists the techniques in the order in which they are tried, or turns one on or
 // off.
-func (p *Player) techniques(a *arguments) {
+func (p *reasoner) techniques(a *arguments) {
 	known := logic.Strategies()
 	switch on, ok := switched(a.field(0)); {
 	case len(a.fields) == 0:
@@ -319,13 +327,13 @@ func (p *Player) techniques(a *arguments) {
 }
 
 // isOff reports whether a strategy is left out.
-func (p *Player) isOff(s *logic.Strategy) bool {
+func (p *reasoner) isOff(s *logic.Strategy) bool {
 	on, chosen := p.switched[s.ID]
 	return chosen && !on || !chosen && s.Extra
 }
 
 // useTechniques sets the techniques that are used for steps.
-func (p *Player) useTechniques(known []logic.Strategy) {
+func (p *reasoner) useTechniques(known []logic.Strategy) {
 	var used []logic.Strategy
 	for i := range known {
 		if !p.isOff(&known[i]) {

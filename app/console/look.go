@@ -21,26 +21,26 @@ func lookingWords() []word {
 		{
 			name: "show", also: []string{"copy"}, args: "[FORMAT | puzzle | solutions]", help: "console.help.show",
 			runs:     copyCommands(),
-			do:       (*Player).show,
+			do:       func(p *Player, a *arguments) { p.view.show(a) },
 			complete: choices(textFormats()...),
 		},
 		{
 			name: "say", also: []string{"read"}, args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]", help: "console.help.say",
 			runs:     append(digitCommands("seek"), "seek-none", "show-puzzle"),
-			do:       (*Player).describe,
+			do:       func(p *Player, a *arguments) { p.view.describe(a) },
 			complete: completeSay,
 		},
 		{
 			name: "column", also: []string{"col"}, args: "N [each]", help: "console.help.column",
-			do: (*Player).sayHouse,
+			do: func(p *Player, a *arguments) { p.view.sayHouse(a) },
 		},
 		{
 			name: "box", args: "N [each]", help: "console.help.box",
-			do: (*Player).sayHouse,
+			do: func(p *Player, a *arguments) { p.view.sayHouse(a) },
 		},
 		{
 			name: "title", args: "[TEXT]", help: "console.help.title",
-			do: (*Player).title,
+			do: func(p *Player, a *arguments) { p.view.title(a) },
 		},
 	}
 }
@@ -85,8 +85,11 @@ func textFormats() []string {
 	return names
 }
 
+// viewer describes the board.
+type viewer struct{ *desk }
+
 // show prints the board: as nine rows, or in a format.
-func (p *Player) show(a *arguments) {
+func (p *viewer) show(a *arguments) {
 	name := a.field(0)
 	switch {
 	case len(a.fields) > 1:
@@ -110,7 +113,7 @@ func (p *Player) show(a *arguments) {
 }
 
 // showSolutions writes the solutions that were found, a line each.
-func (p *Player) showSolutions() {
+func (p *viewer) showSolutions() {
 	list := p.session.View().Listing
 	if list.Stale || list.Len() == 0 {
 		p.tell("console.none-found")
@@ -125,7 +128,7 @@ func (p *Player) showSolutions() {
 }
 
 // write prints a state in a format, and reports losses.
-func (p *Player) write(state *game.State, name string) {
+func (p *viewer) write(state *game.State, name string) {
 	f, ok := format.ByName(name)
 	if !ok || !f.Writes {
 		p.tell("console.no-format", "Format", name, "Known", strings.Join(textFormats(), ", "))
@@ -180,12 +183,12 @@ var houseForm = regexp.MustCompile(`^([rcb])([1-9])$`)
 var shortHouses = map[string]string{"r": "row", "c": "column", "b": "box"}
 
 // sayHouse describes a house that is a command on its own.
-func (p *Player) sayHouse(a *arguments) {
+func (p *viewer) sayHouse(a *arguments) {
 	p.describe(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
 }
 
 // describe describes the board, or a part of it.
-func (p *Player) describe(a *arguments) {
+func (p *viewer) describe(a *arguments) {
 	if short := houseForm.FindStringSubmatch(a.field(0)); short != nil {
 		a.fields = slices.Concat([]string{shortHouses[short[1]], short[2]}, a.fields[1:])
 	}
@@ -237,7 +240,7 @@ func (p *Player) describe(a *arguments) {
 }
 
 // sayGroup describes a group cell by cell.
-func (p *Player) sayGroup(group *board.Group) {
+func (p *viewer) sayGroup(group *board.Group) {
 	view := p.session.View()
 	grid := p.session.Grid()
 	var items []string
@@ -255,7 +258,7 @@ func (p *Player) sayGroup(group *board.Group) {
 }
 
 // sayCells prints the contents of cells, one per line.
-func (p *Player) sayCells(cells board.CellSet) {
+func (p *viewer) sayCells(cells board.CellSet) {
 	view := p.session.View()
 	for c := range cells.All() {
 		p.say(p.cell(c, &view.Board.Cells[c]))
@@ -268,7 +271,7 @@ func spaced(digits board.DigitSet) string {
 }
 
 // cell describes the contents and colour of a cell.
-func (p *Player) cell(c board.Cell, shown *scene.Cell) string {
+func (p *viewer) cell(c board.Cell, shown *scene.Cell) string {
 	text := phrase.Coloured(p.Words, phrase.Cell(p.Words, c, shown), shown.Colour)
 	if shown.Flags.Has(scene.Pinned) {
 		text = p.Words.Text("console.pinned", "Text", text)
@@ -278,7 +281,7 @@ func (p *Player) cell(c board.Cell, shown *scene.Cell) string {
 
 // sayWholly prints everything about cells: their contents, their groups, and the candidates
 // of empty ones.
-func (p *Player) sayWholly(cells board.CellSet) {
+func (p *viewer) sayWholly(cells board.CellSet) {
 	view := p.session.View()
 	rules := p.session.State().Puzzle.RulesOrClassic()
 	candidates := p.session.State().Candidates()
@@ -292,7 +295,7 @@ func (p *Player) sayWholly(cells board.CellSet) {
 }
 
 // sayAll prints a summary of the board and of the search.
-func (p *Player) sayAll() {
+func (p *viewer) sayAll() {
 	view := p.session.View()
 	p.say(view.Texts.Title)
 	p.sayFacts()
@@ -315,13 +318,13 @@ func (p *Player) sayAll() {
 }
 
 // sayFacts prints a summary of the board.
-func (p *Player) sayFacts() {
+func (p *viewer) sayFacts() {
 	view := p.session.View()
 	p.tell("console.facts", "Facts", plain(phrase.Facts(p.Words, &view)))
 }
 
 // sayEmpty says which cells are empty, row by row.
-func (p *Player) sayEmpty() {
+func (p *viewer) sayEmpty() {
 	grid := p.session.Grid()
 	p.say(p.Words.Count("console.empties", board.Cells-grid.Filled()))
 	for row := range board.Size {
@@ -338,7 +341,7 @@ func (p *Player) sayEmpty() {
 }
 
 // sayDigit lists the places of a digit, and where it can still go.
-func (p *Player) sayDigit(d board.Digit) {
+func (p *viewer) sayDigit(d board.Digit) {
 	grid, candidates := p.session.Grid(), p.session.State().Candidates()
 	var stands, may board.CellSet
 	for c := range board.Cell(board.Cells) {
@@ -354,7 +357,7 @@ func (p *Player) sayDigit(d board.Digit) {
 }
 
 // title prints the title of the puzzle, or sets it.
-func (p *Player) title(a *arguments) {
+func (p *viewer) title(a *arguments) {
 	texts := p.session.View().Texts
 	if a.rest != "" {
 		texts.Title = a.rest
@@ -365,4 +368,10 @@ func (p *Player) title(a *arguments) {
 		return
 	}
 	p.tell("console.title", "Title", texts.Title)
+}
+
+// sayPins lists the digits that each solution must have.
+func (p *viewer) sayPins() {
+	pins := p.session.State().Pins
+	p.say(p.Words.Count("console.pins", pins.Filled(), "Pins", phrase.GivenSet(p.Words, givensOf(&pins))))
 }

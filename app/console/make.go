@@ -21,13 +21,13 @@ func makingWords() []word {
 		{
 			name: "generate", args: "[LEVEL] [SYMMETRY] [minimal] [empty N] [seed N]", help: "console.help.generate",
 			runs:     []command.ID{"generate"},
-			do:       (*Player).generate,
+			do:       func(p *Player, a *arguments) { p.make.generate(a) },
 			complete: func([]string) []string { return specNames() },
 		},
 		{
 			name: "another", help: "console.help.another",
 			runs: []command.ID{"another"},
-			do:   (*Player).another,
+			do:   func(p *Player, a *arguments) { p.make.another(a) },
 		},
 	}
 }
@@ -44,8 +44,14 @@ func specNames() []string {
 	return names
 }
 
+// maker makes new puzzles.
+type maker struct {
+	*desk
+	files *files
+}
+
 // generate makes a puzzle by the rules on the board.
-func (p *Player) generate(a *arguments) {
+func (p *maker) generate(a *arguments) {
 	spec := generate.Spec{Rules: p.session.View().Rules.Rules}
 	var levels []logic.Level
 	for i := 0; i < len(a.fields); i++ {
@@ -83,7 +89,7 @@ func (p *Player) generate(a *arguments) {
 		p.say(phrase.Impossible(p.Words, why))
 		return
 	}
-	if p.mayLeave() {
+	if p.files.mayLeave() {
 		p.supply.Make(spec)
 		p.takeMade()
 	}
@@ -100,8 +106,8 @@ func levelNamed(name string) (logic.Level, bool) {
 }
 
 // another makes the next puzzle of the last spec.
-func (p *Player) another(*arguments) {
-	if !p.mayLeave() {
+func (p *maker) another(*arguments) {
+	if !p.files.mayLeave() {
 		return
 	}
 	if p.supply.View().Requested {
@@ -113,7 +119,7 @@ func (p *Player) another(*arguments) {
 }
 
 // takeMade waits for the puzzle that is being made and puts it on the board.
-func (p *Player) takeMade() {
+func (p *maker) takeMade() {
 	if !p.await(func() bool { return !p.supply.View().Making }) {
 		return
 	}
@@ -127,6 +133,6 @@ func (p *Player) takeMade() {
 		p.say(phrase.Misses(p.Words, &view.Spec, view.Result)) // said before the board is replaced
 		p.say(plain(phrase.NewPuzzle(p.Words, view.Result)) + ".")
 		p.say(plain(phrase.NewPuzzleFacts(p.Words, &view.Spec, view.Result)) + ".")
-		p.load(game.State{Puzzle: view.Result.Puzzle, Playing: true}, workspace.DiscardGame)
+		p.files.load(game.State{Puzzle: view.Result.Puzzle, Playing: true}, workspace.DiscardGame)
 	}
 }

@@ -14,10 +14,10 @@ var noticeKeys = map[session.NoticeKind]i18n.Key{
 }
 
 // sayNotice reports what was just done, or why it was not.
-func (p *Player) sayNotice() { p.sayThis(p.session.View().Notice) }
+func (p *desk) sayNotice() { p.sayThis(p.session.View().Notice) }
 
 // sayThis prints a notice.
-func (p *Player) sayThis(n session.Notice) {
+func (p *desk) sayThis(n session.Notice) {
 	switch n.Kind {
 	case session.CheckedWrong:
 		p.say(p.Words.Count("console.checked-wrong", n.Count, "Cells", p.session.View().Wrong))
@@ -38,7 +38,7 @@ func (p *Player) sayThis(n session.Notice) {
 }
 
 // sayFilled reports if applied steps have filled the board.
-func (p *Player) sayFilled(n *session.Notice) {
+func (p *desk) sayFilled(n *session.Notice) {
 	if n.Filled {
 		p.tell("console.filled")
 	}
@@ -46,6 +46,6 @@ func (p *Player) sayFilled(n *session.Notice) {
 
 // awaitNotice waits until there is a notice about a request, and returns false if the user
 // has stopped the wait.
-func (p *Player) awaitNotice() bool {
+func (p *desk) awaitNotice() bool {
 	return p.await(func() bool { return p.session.View().Notice.Kind != session.NoNotice })
 }

@@ -17,17 +17,17 @@ func comparingWords() []word {
 		{
 			name: "possible", also: []string{"o"}, args: "[CELL]", help: "console.help.possible",
 			runs: []command.ID{possible},
-			do:   (*Player).possible,
+			do:   func(p *Player, a *arguments) { p.find.possible(a) },
 		},
 		{
 			name: "list", args: "[FROM]", help: "console.help.list",
 			runs: []command.ID{"show-solutions", "by-difference"},
-			do:   (*Player).list,
+			do:   func(p *Player, a *arguments) { p.find.list(a) },
 		},
 		{
 			name: "compare", also: []string{"x"}, args: "N N", help: "console.help.compare",
 			runs: []command.ID{"compare"},
-			do:   (*Player).compare,
+			do:   func(p *Player, a *arguments) { p.find.compare(a) },
 		},
 	}
 }
@@ -35,7 +35,7 @@ func comparingWords() []word {
 const possible = "possible"
 
 // possible lists the digits that a cell, or each cell, has in the solutions.
-func (p *Player) possible(a *arguments) {
+func (p *finder) possible(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if len(others) > 0 || cells.Len() > 1 {
 		p.misused(a)
@@ -89,7 +89,7 @@ func isEnough(overlay *scene.Overlay, cells board.CellSet) bool {
 
 // sayHistogram prints in how many solutions each digit is in a cell. Very large numbers
 // have lines of their own.
-func (p *Player) sayHistogram(c board.Cell, digits *scene.Possibilities) {
+func (p *finder) sayHistogram(c board.Cell, digits *scene.Possibilities) {
 	text := phrase.Histogram(p.Words, c, digits)
 	if digits.AreVeryMany() {
 		text = phrase.HistogramDigits(p.Words, c, digits)
@@ -99,7 +99,7 @@ func (p *Player) sayHistogram(c board.Cell, digits *scene.Possibilities) {
 
 // sayPossible lists, row by row, the possible digits of the cells that differ between
 // solutions.
-func (p *Player) sayPossible(overlay *scene.Overlay) {
+func (p *finder) sayPossible(overlay *scene.Overlay) {
 	var rows [board.Size][]string
 	same := 0
 	for c := range board.Cell(board.Cells) {
@@ -137,7 +137,7 @@ const listed = 10
 
 // list lists solutions that have been found, with how they differ from the one on the
 // board, or from the first one listed.
-func (p *Player) list(a *arguments) {
+func (p *finder) list(a *arguments) {
 	from, ok := a.amount(1)
 	view := p.session.View()
 	list := view.Listing.Solutions
@@ -176,7 +176,7 @@ func (p *Player) list(a *arguments) {
 }
 
 // compare says in which cells two solutions differ.
-func (p *Player) compare(a *arguments) {
+func (p *finder) compare(a *arguments) {
 	numbers := make([]int, 2)
 	for i := range numbers {
 		one := arguments{fields: a.fields[min(i, len(a.fields)):min(i+1, len(a.fields))]}

@@ -12,14 +12,14 @@ import (
 // The commands about a collection of puzzles.
 
 // openRow puts a puzzle of the collection with its game on the board.
-func (p *Player) openRow(row int) {
+func (p *files) openRow(row int) {
 	if err := failure(p.request(workspace.Request{Action: workspace.OpenRow, Row: row})); err != nil {
 		p.say(phrase.Sentence(p.Words, err))
 	}
 }
 
 // puzzle puts a puzzle of the collection on the board.
-func (p *Player) puzzle(a *arguments) {
+func (p *files) puzzle(a *arguments) {
 	if p.workspace.Collection() == nil {
 		p.tell("console.no-list")
 		return
@@ -42,7 +42,7 @@ func (p *Player) puzzle(a *arguments) {
 
 // showNext puts the next puzzle of the collection in a direction on the board, or tells why
 // there is none.
-func (p *Player) showNext(step int, none i18n.Key) {
+func (p *files) showNext(step int, none i18n.Key) {
 	if row, ok := p.workspace.Collection().View().Next(p.workspace.Row(), step); ok {
 		p.openRow(row)
 	} else {
@@ -59,7 +59,7 @@ const atOnce = 20
 
 // puzzles lists puzzles of the collection, beginning with the given number, with what is
 // known about them.
-func (p *Player) puzzles(a *arguments) {
+func (p *files) puzzles(a *arguments) {
 	if p.workspace.Collection() == nil {
 		p.tell("console.no-list")
 		return
@@ -95,7 +95,7 @@ func (p *Player) puzzles(a *arguments) {
 }
 
 // sayRow prints what is known about a puzzle of the collection.
-func (p *Player) sayRow(view *collection.View, row int) {
+func (p *files) sayRow(view *collection.View, row int) {
 	entry := view.Entry(row)
 	puzzle := view.Puzzle(row)
 	text := phrase.RowTitle(p.Words, &entry) + ": " + plain(phrase.RowNote(p.Words, &entry, &puzzle, entry.Changed))
@@ -117,7 +117,7 @@ var results = map[collection.Result]i18n.Key{
 }
 
 // closeList closes the collection. The board is unchanged.
-func (p *Player) closeList() {
+func (p *files) closeList() {
 	if c := p.workspace.Collection(); c != nil {
 		p.request(workspace.Request{Action: workspace.CloseCollection, For: c.Name})
 	} else {

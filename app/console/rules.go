@@ -16,34 +16,34 @@ func rulesWords() []word {
 		{
 			name: "rules", args: "[NAME | +NAME | -NAME]", help: "console.help.rules",
 			runs:     append(presetCommands(), "rules-classic", "show-rules"),
-			do:       (*Player).rules,
+			do:       func(p *Player, a *arguments) { p.edit.rules(a) },
 			complete: func([]string) []string { return rulesNames() },
 		},
 		{
 			name: "regions", args: "CHARACTERS | SHAPE | none", help: "console.help.regions",
 			runs:     []command.ID{"choose-shape", "draw-regions", "clear-regions"},
-			do:       (*Player).regions,
+			do:       func(p *Player, a *arguments) { p.edit.regions(a) },
 			complete: choices(shapeNames()...),
 		},
 		{
 			name: "group", args: "CELLS [NAME]", help: "console.help.group",
 			runs: []command.ID{makeGroup, "edit-group", "reshape-group"},
-			do:   (*Player).group,
+			do:   func(p *Player, a *arguments) { p.edit.group(a) },
 		},
 		{
 			name: "groups", help: "console.help.groups",
 			runs: []command.ID{"next-group", "previous-group"},
-			do:   (*Player).groups,
+			do:   func(p *Player, a *arguments) { p.edit.groups(a) },
 		},
 		{
 			name: "ungroup", args: "N", help: "console.help.ungroup",
 			runs: []command.ID{"delete-group"},
-			do:   (*Player).ungroup,
+			do:   func(p *Player, a *arguments) { p.edit.ungroup(a) },
 		},
 		{
 			name: "shuffle", help: "console.help.shuffle",
 			runs: []command.ID{"shuffle"},
-			do:   (*Player).shuffle,
+			do:   func(p *Player, a *arguments) { p.edit.shuffle(a) },
 		},
 	}
 }
@@ -93,7 +93,7 @@ func shapeNamed(name string) *board.Shape {
 }
 
 // rules prints the rules of the puzzle, or changes them.
-func (p *Player) rules(a *arguments) {
+func (p *editor) rules(a *arguments) {
 	if len(a.fields) == 0 {
 		p.sayRules()
 		return
@@ -129,7 +129,7 @@ func (p *Player) rules(a *arguments) {
 }
 
 // noRules lists the known rules.
-func (p *Player) noRules(name string) {
+func (p *editor) noRules(name string) {
 	var names []string
 	for _, known := range rulesNames() {
 		if !strings.ContainsAny(known[:1], "+-") {
@@ -141,7 +141,7 @@ func (p *Player) noRules(name string) {
 
 // addRule adds a preset to the rules for +NAME, and removes it for -NAME. It returns false
 // if there is no such preset.
-func (p *Player) addRule(field string) bool {
+func (p *editor) addRule(field string) bool {
 	preset := board.PresetNamed(field[1:])
 	if preset == nil {
 		p.noRules(field[1:])
@@ -154,7 +154,7 @@ func (p *Player) addRule(field string) bool {
 }
 
 // sayRules prints the rules of the puzzle, and their faults.
-func (p *Player) sayRules() {
+func (p *editor) sayRules() {
 	view := p.session.View()
 	p.tell("console.rules", "Rules", phrase.Rules(p.Words, view.Rules.Rules))
 	if len(view.Rules.Faults) > 0 {
@@ -164,7 +164,7 @@ func (p *Player) sayRules() {
 }
 
 // regions makes the puzzle a jigsaw, given the region of each cell or the name of a shape.
-func (p *Player) regions(a *arguments) {
+func (p *editor) regions(a *arguments) {
 	rules := p.session.State().Puzzle.RulesOrClassic()
 	switch signs := strings.Join(a.fields, ""); {
 	case signs == "":
@@ -190,7 +190,7 @@ func (p *Player) regions(a *arguments) {
 }
 
 // group makes a group of cells in which no digit can repeat.
-func (p *Player) group(a *arguments) {
+func (p *editor) group(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if cells.Empty() {
 		p.misused(a)
@@ -210,7 +210,7 @@ func (p *Player) group(a *arguments) {
 }
 
 // groups lists the groups other than rows, columns, boxes and regions.
-func (p *Player) groups(*arguments) {
+func (p *editor) groups(*arguments) {
 	view := p.session.View()
 	if len(view.Rules.Groups) == 0 {
 		p.tell("console.no-groups")
@@ -229,7 +229,7 @@ func (p *Player) groups(*arguments) {
 }
 
 // ungroup removes a group from the rules.
-func (p *Player) ungroup(a *arguments) {
+func (p *editor) ungroup(a *arguments) {
 	n, ok := a.amount(0)
 	groups := p.session.View().Rules.Groups
 	if !ok || n == 0 || n > len(groups) {
@@ -242,7 +242,7 @@ func (p *Player) ungroup(a *arguments) {
 }
 
 // shuffle replaces the puzzle on the board by an equivalent one.
-func (p *Player) shuffle(*arguments) {
+func (p *editor) shuffle(*arguments) {
 	if !p.run("shuffle") {
 		p.tell("console.nothing-shuffled")
 		return

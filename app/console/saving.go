@@ -84,7 +84,7 @@ func parseTarget(text string) target {
 
 // find determines the file and the format, with a default format, and reports whether there
 // is one; otherwise it says what is wrong.
-func (p *Player) find(t *target, usual format.Format) bool {
+func (p *files) find(t *target, usual format.Format) bool {
 	t.format = usual
 	if p.isFolder(t) {
 		return false
@@ -110,7 +110,7 @@ func (p *Player) find(t *target, usual format.Format) bool {
 
 // isFolder reports whether the typed path is that of a folder, or can only be one, and says
 // so: with an extension appended, it would be an unintended file.
-func (p *Player) isFolder(t *target) bool {
+func (p *files) isFolder(t *target) bool {
 	base := filepath.Base(t.typed)
 	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) &&
 		!storage.IsFolder(storage.FromHome(t.typed)) {
@@ -138,7 +138,7 @@ func writable() []string {
 }
 
 // save writes the game on the board to a file.
-func (p *Player) save(a *arguments) {
+func (p *files) save(a *arguments) {
 	t := parseTarget(a.rest)
 	action := workspace.SaveAs
 	switch {
@@ -153,7 +153,7 @@ func (p *Player) save(a *arguments) {
 }
 
 // writeTo writes to a target, and says why if that fails.
-func (p *Player) writeTo(r workspace.Request, t *target) {
+func (p *files) writeTo(r workspace.Request, t *target) {
 	r.Consent, r.For = t.consent(), t
 	if err := failure(p.request(r)); err != nil {
 		p.sayUnwritten(err, t)
@@ -161,7 +161,7 @@ func (p *Player) writeTo(r workspace.Request, t *target) {
 }
 
 // sayUnwritten says why a file could not be written, with its path as typed.
-func (p *Player) sayUnwritten(err error, t *target) {
+func (p *files) sayUnwritten(err error, t *target) {
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) && t.typed != "" {
 		fault.Path = t.typed
 	}
@@ -169,7 +169,7 @@ func (p *Player) sayUnwritten(err error, t *target) {
 }
 
 // export writes the solutions that were found, or the puzzles of the collection.
-func (p *Player) export(a *arguments) {
+func (p *files) export(a *arguments) {
 	_, rest, _ := strings.Cut(a.rest, " ")
 	t := parseTarget(rest)
 	what := a.field(0)
@@ -201,7 +201,7 @@ func (p *Player) export(a *arguments) {
 
 // exportPuzzles writes the puzzles of the collection with their games. A format that holds
 // everything also saves them.
-func (p *Player) exportPuzzles(t *target) {
+func (p *files) exportPuzzles(t *target) {
 	switch {
 	case p.workspace.Collection() == nil:
 		p.tell("console.no-list")

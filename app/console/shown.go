@@ -10,7 +10,7 @@ import (
 
 // settled returns a function that reports whether the requested solution is on the board,
 // or known not to exist.
-func (p *Player) settled(before int) func() bool {
+func (p *finder) settled(before int) func() bool {
 	return func() bool {
 		s := p.session.View().Status
 		return s.Kind == session.ShownLooking && s.Shown != before || !s.Searching()
@@ -22,7 +22,7 @@ const mostNamed = 9
 
 // sayShown says which solution is on the board, and then, once known, whether it is the
 // last.
-func (p *Player) sayShown(before int) {
+func (p *finder) sayShown(before int) {
 	view := p.session.View()
 	s := view.Status
 	if s.Shown == 0 || s.Shown == before {
@@ -57,7 +57,7 @@ func (p *Player) sayShown(before int) {
 }
 
 // within lists the digits of a grid in some cells.
-func (p *Player) within(grid *board.Grid, cells board.CellSet) string {
+func (p *finder) within(grid *board.Grid, cells board.CellSet) string {
 	var only board.Grid
 	for c := range cells.All() {
 		only[c] = grid[c]
@@ -66,7 +66,7 @@ func (p *Player) within(grid *board.Grid, cells board.CellSet) string {
 }
 
 // sayWhetherLast says whether more solutions follow the one on the board.
-func (p *Player) sayWhetherLast() {
+func (p *finder) sayWhetherLast() {
 	view := p.session.View()
 	switch s := view.Status; s.Kind {
 	case session.OnlyOne:
@@ -85,7 +85,7 @@ func (p *Player) sayWhetherLast() {
 }
 
 // sayNoMore says why the solution on the board is the same as before.
-func (p *Player) sayNoMore(view *session.View) {
+func (p *finder) sayNoMore(view *session.View) {
 	switch {
 	case view.Status.Kind == session.None:
 		p.tell("console.no-solution")

@@ -17,62 +17,62 @@ func solvingWords() []word {
 		{
 			name: "next", also: []string{"n", "solve"}, args: "[N]", help: "console.help.next",
 			runs: []command.ID{findNext},
-			do:   (*Player).next,
+			do:   func(p *Player, a *arguments) { p.find.next(a) },
 		},
 		{
 			name: "previous", also: []string{"prev", "p"}, help: "console.help.previous",
 			runs: []command.ID{"previous"},
-			do:   func(p *Player, _ *arguments) { p.browse("previous", "console.no-previous") },
+			do:   func(p *Player, _ *arguments) { p.find.browse("previous", "console.no-previous") },
 		},
 		{
 			name: "first", help: "console.help.first",
 			runs: []command.ID{"first"},
-			do:   func(p *Player, _ *arguments) { p.browse("first", "console.already-there") },
+			do:   func(p *Player, _ *arguments) { p.find.browse("first", "console.already-there") },
 		},
 		{
 			name: "last", also: []string{"l"}, help: "console.help.last",
 			runs: []command.ID{"last"},
-			do:   (*Player).last,
+			do:   func(p *Player, a *arguments) { p.find.last(a) },
 		},
 		{
 			name: "goto", also: []string{"j"}, args: "N", help: "console.help.goto",
 			runs: []command.ID{goTo},
-			do:   (*Player).goTo,
+			do:   func(p *Player, a *arguments) { p.find.goTo(a) },
 		},
 		{
 			name: "count", also: []string{"c"}, args: "[LIMIT]", help: "console.help.count",
 			runs: []command.ID{"count"},
-			do:   (*Player).count,
+			do:   func(p *Player, a *arguments) { p.find.count(a) },
 		},
 		{
 			name: "all", also: []string{"a"}, help: "console.help.all",
 			runs: []command.ID{"find-all"},
-			do:   (*Player).all,
+			do:   func(p *Player, a *arguments) { p.find.all(a) },
 		},
 		{
 			name: "limit", args: "N", help: "console.help.limit",
 			runs: []command.ID{"keep-10000", "keep-100000", "keep-1000000", "keep-10000000"},
-			do:   (*Player).limit,
+			do:   func(p *Player, a *arguments) { p.find.limit(a) },
 		},
 		{
 			name: "hide", also: []string{"stop"}, help: "console.help.hide",
 			runs: []command.ID{"stop"},
-			do:   (*Player).hide,
+			do:   func(p *Player, a *arguments) { p.find.hide(a) },
 		},
 		{
 			name: "keep", also: []string{"k"}, help: "console.help.keep",
 			runs: []command.ID{"keep"},
-			do:   (*Player).keep,
+			do:   func(p *Player, a *arguments) { p.find.keep(a) },
 		},
 		{
 			name: "digit", also: []string{"d"}, args: "CELL", help: "console.help.digit",
 			runs: []command.ID{"show-digit"},
-			do:   (*Player).digit,
+			do:   func(p *Player, a *arguments) { p.find.digit(a) },
 		},
 		{
 			name: "with", also: []string{"e"}, args: "entries on|off", help: "console.help.with",
 			runs:     []command.ID{withEntries},
-			do:       (*Player).with,
+			do:       func(p *Player, a *arguments) { p.find.with(a) },
 			complete: choices("entries"),
 		},
 	}
@@ -84,18 +84,14 @@ const (
 	withEntries = "with-entries"
 )
 
-// refuse says why a command that needs valid rules cannot run: because the rules have
-// faults, or for the reason with the given key.
-func (p *Player) refuse(key i18n.Key) {
-	if view := p.session.View(); len(view.Rules.Faults) > 0 {
-		p.say(phrase.Unfinished(p.Words, view.Rules.Faults))
-		return
-	}
-	p.tell(key)
+// finder finds, shows, counts and compares solutions.
+type finder struct {
+	*desk
+	view *viewer
 }
 
 // next shows the next solution, or skips ahead.
-func (p *Player) next(a *arguments) {
+func (p *finder) next(a *arguments) {
 	n, ok := a.amount(1)
 	view := p.session.View()
 	switch {
@@ -115,7 +111,7 @@ func (p *Player) next(a *arguments) {
 
 // browse runs a command that shows another solution, and says which one it is; if there is
 // none, it prints the text of a key.
-func (p *Player) browse(id command.ID, none i18n.Key) {
+func (p *finder) browse(id command.ID, none i18n.Key) {
 	before := p.session.View().Status.Shown
 	if !p.run(id) {
 		view := p.session.View()
@@ -130,7 +126,7 @@ func (p *Player) browse(id command.ID, none i18n.Key) {
 }
 
 // last shows the last solution found, which may be one beyond those that the user has seen.
-func (p *Player) last(*arguments) {
+func (p *finder) last(*arguments) {
 	view := p.session.View()
 	if view.Showing && !view.CanLast {
 		p.sayNoMore(&view) // it is the last one
@@ -142,7 +138,7 @@ func (p *Player) last(*arguments) {
 	}
 }
 
-func (p *Player) goTo(a *arguments) {
+func (p *finder) goTo(a *arguments) {
 	n, ok := a.amount(0)
 	if !ok || n == 0 {
 		p.misused(a)
@@ -159,7 +155,7 @@ func (p *Player) goTo(a *arguments) {
 }
 
 // count prints the number of solutions, or that there are more than a limit.
-func (p *Player) count(a *arguments) {
+func (p *finder) count(a *arguments) {
 	limit, ok := a.amount(0) // 0 for no limit
 	if !ok {
 		p.misused(a)
@@ -191,7 +187,7 @@ func (p *Player) count(a *arguments) {
 }
 
 // counting describes the progress of a count or a search, and how to stop it.
-func (p *Player) counting() string {
+func (p *finder) counting() string {
 	view := p.session.View()
 	far := phrase.Counting(p.Words, &view.Count)
 	if far == "" {
@@ -201,7 +197,7 @@ func (p *Player) counting() string {
 }
 
 // sayCount prints the known number of solutions.
-func (p *Player) sayCount(view *session.View) {
+func (p *finder) sayCount(view *session.View) {
 	c := &view.Count
 	key := i18n.Key("console.count")
 	if view.Status.Pins > 0 {
@@ -220,7 +216,7 @@ func (p *Player) sayCount(view *session.View) {
 }
 
 // all finds all solutions and keeps them up to the limit.
-func (p *Player) all(*arguments) {
+func (p *finder) all(*arguments) {
 	p.run("find-all")
 	p.awaitTelling(func() bool { return !p.session.View().Status.Searching() }, p.counting)
 	view := p.session.View()
@@ -243,7 +239,7 @@ func (p *Player) all(*arguments) {
 }
 
 // limit prints or sets the maximum number of solutions to keep.
-func (p *Player) limit(a *arguments) {
+func (p *finder) limit(a *arguments) {
 	n, ok := a.amount(p.session.View().Count.Limit)
 	if !ok {
 		p.misused(a)
@@ -254,17 +250,17 @@ func (p *Player) limit(a *arguments) {
 }
 
 // hide removes whatever covers the game.
-func (p *Player) hide(*arguments) {
+func (p *finder) hide(*arguments) {
 	p.rest() // otherwise it would stop the current search
 	if !p.run("stop") {
 		p.tell("console.nothing-hidden")
 		return
 	}
-	p.sayFacts()
+	p.view.sayFacts()
 }
 
 // keep makes the digits of the solution on the board entries.
-func (p *Player) keep(*arguments) {
+func (p *finder) keep(*arguments) {
 	if !p.run("keep") {
 		p.tell("console.no-solution-shown")
 		return
@@ -273,7 +269,7 @@ func (p *Player) keep(*arguments) {
 }
 
 // digit shows the digit of a cell in the solution on the board, or in the first one.
-func (p *Player) digit(a *arguments) {
+func (p *finder) digit(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if cells.Len() != 1 || len(others) > 0 {
 		p.misused(a)
@@ -298,7 +294,7 @@ func (p *Player) digit(a *arguments) {
 }
 
 // with sets whether entries count as givens.
-func (p *Player) with(a *arguments) {
+func (p *finder) with(a *arguments) {
 	on, ok := switched(a.field(1))
 	if a.field(0) != "entries" || len(a.fields) > 1 && !ok {
 		p.misused(a)

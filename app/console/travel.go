@@ -18,46 +18,53 @@ func travelWords() []word {
 		{
 			name: "undo", also: []string{"z"}, args: "[N | mistakes]", help: "console.help.undo",
 			runs:     []command.ID{"undo", "undo-mistakes"},
-			do:       (*Player).undo,
+			do:       func(p *Player, a *arguments) { p.travel.undo(a) },
 			complete: choices("mistakes"),
 		},
 		{
 			name: "redo", also: []string{"y"}, args: "[N]", help: "console.help.redo",
 			runs: []command.ID{"redo"},
-			do:   (*Player).redo,
+			do:   func(p *Player, a *arguments) { p.travel.redo(a) },
 		},
 		{
 			name: "history", args: "[STEP]", help: "console.help.history",
 			runs: []command.ID{"show-history"},
-			do:   (*Player).history,
+			do:   func(p *Player, a *arguments) { p.travel.history(a) },
 		},
 		{
 			name: "assume", also: []string{"b"}, args: "[NAME]", help: "console.help.assume",
 			runs: []command.ID{"assume"},
-			do:   (*Player).assume,
+			do:   func(p *Player, a *arguments) { p.travel.assume(a) },
 		},
 		{
 			name: "drop", help: "console.help.drop",
 			runs: []command.ID{"drop"},
-			do:   (*Player).drop,
+			do:   func(p *Player, a *arguments) { p.travel.drop(a) },
 		},
 		{
 			name: "pin", also: []string{"i"}, args: "CELLS [DIGIT]", help: "console.help.pin",
 			runs: append([]command.ID{"pin"}, digitCommands("pin")...),
-			do:   (*Player).pin,
+			do:   func(p *Player, a *arguments) { p.travel.pin(a) },
 		},
 		{
 			name: "pins", args: "[givens]", help: "console.help.pins",
 			runs:     []command.ID{"pins-given"},
-			do:       (*Player).pins,
+			do:       func(p *Player, a *arguments) { p.travel.pins(a) },
 			complete: choices("givens"),
 		},
 		{
 			name: "unpin", args: "[CELLS]", help: "console.help.unpin",
 			runs: []command.ID{"remove-pins"},
-			do:   (*Player).unpin,
+			do:   func(p *Player, a *arguments) { p.travel.unpin(a) },
 		},
 	}
+}
+
+// traveller goes through the history, and assumes and pins digits.
+type traveller struct {
+	*desk
+	view *viewer
+	find *finder
 }
 
 // amount returns the only argument, a number from 1, or a default if there is none.
@@ -69,7 +76,7 @@ func (a *arguments) amount(usual int) (n int, ok bool) {
 	return n, err == nil && n > 0 && len(a.fields) == 1
 }
 
-func (p *Player) undo(a *arguments) {
+func (p *traveller) undo(a *arguments) {
 	if a.field(0) == "mistakes" {
 		p.undoMistakes()
 		return
@@ -79,14 +86,14 @@ func (p *Player) undo(a *arguments) {
 	})
 }
 
-func (p *Player) redo(a *arguments) {
+func (p *traveller) redo(a *arguments) {
 	p.step(a, "redo", func(n int, last session.HistoryRow) {
 		p.say(p.Words.Count("console.redone", n, "Step", phrase.Step(p.Words, &last)))
 	})
 }
 
 // step moves several steps in the history, and reports the last of them.
-func (p *Player) step(a *arguments, id command.ID, tell func(n int, last session.HistoryRow)) {
+func (p *traveller) step(a *arguments, id command.ID, tell func(n int, last session.HistoryRow)) {
 	wanted, ok := a.amount(1)
 	if !ok {
 		p.misused(a)
@@ -107,7 +114,7 @@ func (p *Player) step(a *arguments, id command.ID, tell func(n int, last session
 }
 
 // undoMistakes goes back to the last state without a mistake.
-func (p *Player) undoMistakes() {
+func (p *traveller) undoMistakes() {
 	if !p.run("undo-mistakes") {
 		p.refuse("console.nothing-undone")
 		return
@@ -118,14 +125,14 @@ func (p *Player) undoMistakes() {
 }
 
 // history lists the steps of the game, or goes to one of them.
-func (p *Player) history(a *arguments) {
+func (p *traveller) history(a *arguments) {
 	if number, ok := a.amount(0); ok && number > 0 {
 		if number > p.session.Tree.Steps() {
 			p.say(p.Words.Count("console.no-step", p.session.Tree.Steps()))
 			return
 		}
 		p.session.Tree.GoToStep(number - 1)
-		p.sayFacts()
+		p.view.sayFacts()
 		return
 	} else if !ok {
 		p.misused(a)
@@ -159,7 +166,7 @@ func historyNote(row *session.HistoryRow) i18n.Key {
 	return "console.history-step"
 }
 
-func (p *Player) assume(a *arguments) {
+func (p *traveller) assume(a *arguments) {
 	p.run("assume")
 	if a.rest != "" {
 		p.session.Tree.RenameAssumption(p.session.View().Assumption.Step, a.rest)
@@ -167,7 +174,7 @@ func (p *Player) assume(a *arguments) {
 	p.tell("console.assuming")
 }
 
-func (p *Player) drop(*arguments) {
+func (p *traveller) drop(*arguments) {
 	if !p.run("drop") {
 		p.tell("console.nothing-assumed")
 		return
@@ -176,7 +183,7 @@ func (p *Player) drop(*arguments) {
 }
 
 // pin pins digits in cells: the given digit, or those that the board shows.
-func (p *Player) pin(a *arguments) {
+func (p *traveller) pin(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	digits, ok := parseDigits(others)
 	switch {
@@ -207,13 +214,13 @@ func (p *Player) pin(a *arguments) {
 }
 
 // pins lists the digits that each solution must have, or makes them givens.
-func (p *Player) pins(a *arguments) {
+func (p *traveller) pins(a *arguments) {
 	if a.field(0) != "givens" {
-		p.sayPins()
+		p.view.sayPins()
 		return
 	}
 	if !p.run("pins-given") {
-		p.sayPins()
+		p.view.sayPins()
 		return
 	}
 	p.sayNotice()
@@ -221,17 +228,11 @@ func (p *Player) pins(a *arguments) {
 
 // sayPinned lists the pinned digits and, while solutions are shown, the first one that has
 // them all.
-func (p *Player) sayPinned() {
-	p.sayPins()
+func (p *traveller) sayPinned() {
+	p.view.sayPins()
 	if p.settle() && p.session.View().Showing {
-		p.sayShown(0)
+		p.find.sayShown(0)
 	}
-}
-
-// sayPins lists the digits that each solution must have.
-func (p *Player) sayPins() {
-	pins := p.session.State().Pins
-	p.say(p.Words.Count("console.pins", pins.Filled(), "Pins", phrase.GivenSet(p.Words, givensOf(&pins))))
 }
 
 // givensOf returns the digits of a grid one by one.
@@ -246,7 +247,7 @@ func givensOf(grid *board.Grid) []diagnose.Given {
 }
 
 // unpin removes the pins of the given cells, or all pins.
-func (p *Player) unpin(a *arguments) {
+func (p *traveller) unpin(a *arguments) {
 	cells, others := leadingCells(a.fields)
 	if len(others) > 0 {
 		p.misused(a)
@@ -262,7 +263,7 @@ func (p *Player) unpin(a *arguments) {
 		p.run("remove-pins")
 	}
 	if p.session.State().Pins == before {
-		p.sayPins()
+		p.view.sayPins()
 		return
 	}
 	p.sayPinned()

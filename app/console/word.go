@@ -88,7 +88,7 @@ func call(w *i18n.Words, id string) string {
 func (p *Player) understand(line string) {
 	name, rest, _ := strings.Cut(line, " ")
 	rest = strings.TrimSpace(rest)
-	if p.enters(line) || p.typesPuzzle(line) {
+	if p.edit.enters(line) || p.edit.typesPuzzle(line) {
 		return
 	}
 	w := wordNamed(strings.ToLower(name))
@@ -131,11 +131,6 @@ func (p *Player) unknown(name string) {
 		return
 	}
 	p.tell("console.unknown-near", "Word", name, "Near", strings.Join(near, ", "))
-}
-
-// misused explains the usage of a command.
-func (p *Player) misused(a *arguments) {
-	p.tell("console.usage", "Usage", a.usage())
 }
 
 // usage returns the word with its arguments.
