@@ -46,12 +46,12 @@ func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyUp)
-	if text.List.Selected != 1 {
-		t.Errorf("row %d is selected", text.List.Selected)
+	if text.List.Cursor() != 1 {
+		t.Errorf("row %d is selected", text.List.Cursor())
 	}
 	d.key(fyne.KeyPageDown)
-	if text.List.Selected != text.List.Length()-1 {
-		t.Errorf("row %d of %d is selected", text.List.Selected, text.List.Length())
+	if text.List.Cursor() != text.List.Length()-1 {
+		t.Errorf("row %d of %d is selected", text.List.Cursor(), text.List.Length())
 	}
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
@@ -120,7 +120,7 @@ func TestAClickRunsACommand(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	text := d.commandsOpen()
 	test.Type(text, "find next")
-	text.List.Click(0)
+	d.clickIn(text.List.RowList, 0)
 	d.settle()
 	d.wantNoModal()
 	if !d.Session.View().Showing {

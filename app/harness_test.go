@@ -233,3 +233,14 @@ func (d *desk) read(path string) string {
 func mouseAt(y float32, button desktop.MouseButton, mods fyne.KeyModifier) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, y)}, Button: button, Modifier: mods}
 }
+
+// clickIn scrolls to a row of a list and clicks it.
+func (d *desk) clickIn(list *controls.RowList, index int) {
+	d.t.Helper()
+	list.Reveal(index)
+	row := list.Shown(index)
+	if row == nil {
+		d.t.Fatalf("row %d is not visible", index)
+	}
+	list.MouseDown(mouseAt(row.Position().Y+row.Size().Height/2, desktop.MouseButtonPrimary, 0))
+}

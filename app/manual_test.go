@@ -78,7 +78,7 @@ func TestReadingTheManual(t *testing.T) {
 	d.key(fyne.KeyLeft) // there is no chapter before the first
 	d.wantChapter(0)
 	for range 10 { // past the links and the Close button, to the list
-		if _, ok := d.Frame.Canvas().Focused().(*controls.PickList); ok {
+		if _, ok := d.Frame.Canvas().Focused().(*controls.RowList); ok {
 			break
 		}
 		d.Frame.Canvas().FocusNext()
@@ -106,7 +106,7 @@ func TestLinksOfTheManual(t *testing.T) {
 						continue
 					}
 				}
-				controlsIn[*controls.PickList](d)[0].Select(index)
+				d.clickIn(controlsIn[*controls.RowList](d)[0], index)
 				var found *controls.Button
 				for _, b := range controlsIn[*controls.Button](d) {
 					if b.Text == link.Text {
@@ -170,7 +170,7 @@ func TestPicturesOfTheManual(t *testing.T) {
 			if pictures == 0 {
 				t.Error("there is no picture")
 			}
-			list := controlsIn[*controls.PickList](d)
+			list := controlsIn[*controls.RowList](d)
 			if wide := size.Width >= 800; (len(list) == 1 && list[0].Visible()) != wide {
 				t.Errorf("%v: the list of chapters is there: %t", size, !wide)
 			}

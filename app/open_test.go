@@ -291,9 +291,9 @@ func TestTheFileDialogByMouse(t *testing.T) {
 	}
 	d.file("folder/b.txt", fourfold)
 	d.file("a.txt", newspaper)
-	list := func() *controls.PickList {
+	list := func() *controls.RowList {
 		for _, object := range test.LaidOutObjects(d.Modals()[0].Popup) {
-			if l, ok := object.(*controls.PickList); ok {
+			if l, ok := object.(*controls.RowList); ok {
 				return l
 			}
 		}
@@ -301,7 +301,7 @@ func TestTheFileDialogByMouse(t *testing.T) {
 		return nil
 	}
 	d.menuItem("save-as")
-	list().Click(0)
+	d.clickIn(list(), 0)
 	d.press("save.confirm") // enters the folder clicked last
 	d.press("save.confirm")
 	if _, err := os.Stat(filepath.Join(d.home, "folder", "puzzle.nonet")); err != nil {
@@ -310,11 +310,11 @@ func TestTheFileDialogByMouse(t *testing.T) {
 
 	d.Settings.Folder = d.home
 	d.menuItem("open")
-	list().Click(1) // selects a file, and then a folder
-	list().Click(0)
+	d.clickIn(list(), 1) // selects a file, and then a folder
+	d.clickIn(list(), 0)
 	d.press("open.confirm")
-	list().Click(0)
-	list().Click(0)
+	d.clickIn(list(), 0)
+	d.clickIn(list(), 0)
 	d.wantNoModal()
 	d.wantBoard(fourfold)
 }

@@ -114,12 +114,12 @@ func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 	d.menuItem("manual")
 	d.Frame.Canvas().FocusPrevious()
 	for range 10 {
-		if _, is := d.Frame.Canvas().Focused().(*controls.PickList); is {
+		if _, is := d.Frame.Canvas().Focused().(*controls.RowList); is {
 			break
 		}
 		d.Frame.Canvas().FocusPrevious()
 	}
-	chapters, is := d.Frame.Canvas().Focused().(*controls.PickList)
+	chapters, is := d.Frame.Canvas().Focused().(*controls.RowList)
 	if !is {
 		t.Fatalf("%T has the focus", d.Frame.Canvas().Focused())
 	}

@@ -28,9 +28,6 @@ var focusable = map[string]func() stop{
 		c.Text = "Naked Single"
 		return c
 	},
-	"picklist": func() stop {
-		return controls.NewPickList(noKeys, func() int { return 0 }, func() fyne.CanvasObject { return widget.NewLabel("") }, nil)
-	},
 	"row": func() stop {
 		row := &controls.TapRow{Body: widget.NewLabel("a row")}
 		row.Begin(noKeys)

@@ -110,9 +110,3 @@ func (p *Page) CreateRenderer() fyne.WidgetRenderer {
 		return ringOn(p.focused, theme.ColorNamePrimary)
 	})
 }
-
-func (l *PickList) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(l, l.List.CreateRenderer(), 0, func() fyne.ThemeColorName {
-		return ringOn(l.Focused, theme.ColorNamePrimary)
-	})
-}

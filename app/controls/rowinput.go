@@ -34,7 +34,11 @@ func (l *RowList) takeFocus() {
 	}
 }
 
-func (l *RowList) TypedRune(sign rune) { l.OnRune(sign) }
+func (l *RowList) TypedRune(sign rune) {
+	if sign != ' ' { // which [RowList.TypedKey] handles
+		l.OnRune(sign)
+	}
+}
 
 func (l *RowList) TypedKey(event *fyne.KeyEvent) {
 	switch event.Name {

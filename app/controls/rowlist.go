@@ -53,7 +53,7 @@ type Row interface {
 type RowLook struct {
 	Picked  bool
 	Cursor  bool // the cursor is on it
-	Focused bool // the cursor is on it, the cursor is on it, and the list has the focus
+	Focused bool // the cursor is on it, and the list has the focus
 	Hovered bool // the mouse is over it
 }
 
@@ -133,6 +133,9 @@ func (l *RowList) SetCursor(index int) {
 	l.cursor = min(index, l.length-1)
 	l.arrange()
 }
+
+// HasFocus reports whether the list has the focus.
+func (l *RowList) HasFocus() bool { return l.focused }
 
 // Cursor returns the index of the cursor's row, or -1.
 func (l *RowList) Cursor() int { return l.cursor }

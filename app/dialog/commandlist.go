@@ -46,7 +46,7 @@ func ShowCommands(env *part.Env) {
 		}
 	}
 	d.filter()
-	d.modal.Open(env.Words.Text("commands.title"), controls.NewBorder(container.NewVBox(d.text, d.none), d.note, nil, nil, d.list), commandListSize, d.text,
+	d.modal.Open(env.Words.Text("commands.title"), controls.NewBorder(container.NewVBox(d.text, d.none), d.note, nil, nil, d.list.RowList), commandListSize, d.text,
 		part.Choice{Text: "dialog.close"},
 		part.Choice{Text: "commands.run", Primary: true, Ready: d.isReady, Then: d.runSelected})
 }
@@ -88,8 +88,8 @@ func (d *commandList) filter() {
 func (d *commandList) tell() {
 	controls.Show(d.none, len(d.found) == 0)
 	text := ""
-	if d.list.Selected >= 0 && !d.found[d.list.Selected].Possible {
-		text = d.env.Words.Text("commands.not-now", "Command", d.found[d.list.Selected].Title)
+	if d.list.Cursor() >= 0 && !d.found[d.list.Cursor()].Possible {
+		text = d.env.Words.Text("commands.not-now", "Command", d.found[d.list.Cursor()].Title)
 	}
 	d.note.SetText(text)
 }
@@ -97,12 +97,12 @@ func (d *commandList) tell() {
 // isReady reports whether the selected command is enabled, which may have changed since it
 // was listed. If it is not, the user can keep typing.
 func (d *commandList) isReady() bool {
-	if row := d.list.Selected; row >= 0 {
+	if row := d.list.Cursor(); row >= 0 {
 		found := &d.found[row]
 		if found.Possible = found.IsEnabled(d.env.State()); found.Possible {
 			return true
 		}
-		d.list.RefreshItem(row)
+		d.list.Refresh()
 		d.tell()
 	}
 	d.env.Frame.Canvas().Focus(d.text)
@@ -117,7 +117,7 @@ func (d *commandList) run() {
 	}
 }
 
-func (d *commandList) runSelected() { d.env.RunFromMenu(d.found[d.list.Selected].Command) }
+func (d *commandList) runSelected() { d.env.RunFromMenu(d.found[d.list.Cursor()].Command) }
 
 // SearchField is a field above a list. Its Up and Down keys move the selection in the list.
 type SearchField struct {

@@ -70,7 +70,7 @@ func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices 
 			return
 		}
 		list.Select(min(row, len(drafts)-1))
-		env.Frame.Canvas().Focus(list)
+		env.Frame.Canvas().Focus(list.RowList)
 	}
 	list.OnChoose = func(row int) {
 		m.OnClose = nil
@@ -78,11 +78,11 @@ func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices 
 		take(row)
 	}
 	content := controls.NewBorder(facts, nil, nil,
-		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
-	m.Open(env.Words.Text("draft.title"), content, importSize, list,
+		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list.RowList)
+	m.Open(env.Words.Text("draft.title"), content, importSize, list.RowList,
 		part.Choice{Text: "draft.later"},
 		part.Choice{Text: "draft.discard", Ready: func() bool {
-			if row := list.Selected; row >= 0 {
+			if row := list.Cursor(); row >= 0 {
 				env.Ask("draft.discard.title", env.Words.Text("draft.discard.question", "Name", draftName(env, &drafts[row])),
 					part.Choice{Text: "dialog.cancel", First: true},
 					part.Choice{Text: "draft.discard", Primary: true, Then: func() { discard(row) }},
@@ -99,13 +99,13 @@ func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices 
 		},
 		part.Choice{
 			Text: "draft.restore", Primary: true, Ready: func() bool {
-				if list.Selected < 0 {
+				if list.Cursor() < 0 {
 					return false
 				}
 				m.OnClose = nil
 				return true
 			},
-			Then: func() { take(list.Selected) },
+			Then: func() { take(list.Cursor()) },
 		},
 	)
 	all = m.Buttons[2]

@@ -99,7 +99,7 @@ func NewFileDialog(env *part.Env) *fileDialog {
 func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
 	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.Key, func() {
 		d.Enter(filepath.Dir(d.folder))
-		d.env.Frame.Canvas().Focus(d.list)
+		d.env.Frame.Canvas().Focus(d.list.RowList)
 	})
 	up.Name = d.env.Words.Text("filedialog.up")
 	controls.Show(d.problem, false)
@@ -109,7 +109,7 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 		form.Add(kinds)
 	}
 	foot := container.NewVBox(form, d.problem)
-	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, controls.OverList(d.list, d.Empty))
+	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, controls.OverList(d.list.RowList, d.Empty))
 	for _, folder := range startFolders(d.env) {
 		if d.folder == "" {
 			d.Enter(folder)
@@ -198,7 +198,7 @@ func (d *fileDialog) fail(sentence string) {
 func PickFile(env *part.Env, then func(path string)) {
 	d := NewFileDialog(env)
 	d.Empty.SetText(env.Words.Text("filedialog.no-puzzles"))
-	d.open("open.title", "open.confirm", nil, d.list, then)
+	d.open("open.title", "open.confirm", nil, d.list.RowList, then)
 }
 
 // PickFormat asks for a file and its format, for a number of puzzles: not every format

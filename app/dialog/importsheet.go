@@ -78,13 +78,13 @@ func AskReading(env *part.Env, q *workspace.Question) {
 	if len(reading.Items) > 1 {
 		board.Add(s.about)
 		notes.SetMinSize(fyne.NewSize(0, 96))
-		content = controls.NewBorder(top, notes, nil, container.NewHBox(controls.Space(controls.Gap/2), board), s.list)
+		content = controls.NewBorder(top, notes, nil, container.NewHBox(controls.Space(controls.Gap/2), board), s.list.RowList)
 	} else {
 		size.Width, size.Height = 640, 480
 		beside := container.NewBorder(s.about, nil, nil, nil, notes)
 		content = controls.NewBorder(top, nil, container.NewHBox(board, controls.Space(controls.Gap/2)), nil, beside)
 	}
-	var focus fyne.Focusable = s.list
+	var focus fyne.Focusable = s.list.RowList
 	switch {
 	case ways != nil:
 		focus = ways

@@ -54,7 +54,7 @@ func (m *Manual) Show(env *part.Env) {
 	note := controls.NewQuietParagraph()
 	note.SetText(manualNote(env))
 	s.modal.Open(env.Words.Text("command.manual"),
-		container.NewBorder(nil, note, nil, nil, container.New(manualLayout{s}, s.list, s.page)),
+		container.NewBorder(nil, note, nil, nil, container.New(manualLayout{s}, s.list.RowList, s.page)),
 		manualSize, s.page, part.Choice{Text: "dialog.close", Primary: true})
 	s.list.Select(m.Chapter)
 }
@@ -154,7 +154,7 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width*listShare, listMost)
 	if size.Width-width < pageLeast {
 		width = 0
-		if l.sheet.list.Focused {
+		if l.sheet.list.HasFocus() {
 			l.sheet.Env.Frame.Canvas().Focus(l.sheet.page)
 		}
 	}

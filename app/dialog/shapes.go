@@ -29,7 +29,7 @@ func ChooseShape(env *part.Env, draw func()) {
 		func(row int, object fyne.CanvasObject) {
 			object.(*widget.Label).SetText(phrase.Shape(env.Words, &shapes[row]))
 		})
-	use := func() { env.Session.Rules.SetRegions(shapes[list.Selected].Regions) }
+	use := func() { env.Session.Rules.SetRegions(shapes[list.Cursor()].Regions) }
 	list.OnSelect = func(row int) {
 		state := game.State{}
 		state.Puzzle.SetRules(board.Classic().WithRegions(&shapes[row].Regions))
@@ -44,11 +44,11 @@ func ChooseShape(env *part.Env, draw func()) {
 		use()
 	}
 	content := container.NewBorder(nil, nil, nil,
-		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list)
-	m.Open(env.Words.Text("shapes.title"), content, shapeSize, list,
+		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list.RowList)
+	m.Open(env.Words.Text("shapes.title"), content, shapeSize, list.RowList,
 		part.Choice{Text: "dialog.cancel"},
 		part.Choice{Text: "shapes.draw", Then: draw},
-		part.Choice{Text: "shapes.use", Primary: true, Ready: func() bool { return list.Selected >= 0 }, Then: use},
+		part.Choice{Text: "shapes.use", Primary: true, Ready: func() bool { return list.Cursor() >= 0 }, Then: use},
 	)
 	// The regions on the board, unless the user has drawn them.
 	present := env.Session.View().Rules.Regions()
