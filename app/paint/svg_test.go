@@ -238,7 +238,7 @@ func (c *countingCanvas) Text(text paint.Text, _ paint.Style, height int, _ imag
 
 // TestGoldenSVG keeps one drawing, for those who want to look at it elsewhere.
 func TestGoldenSVG(t *testing.T) {
-	got := writtenSVG(t, ownView(), &paint.Light, scaleSmall)
+	got := writtenSVG(t, ownView(), &paint.Light, 280)
 	file := filepath.Join("testdata", "golden", "own-light.svg")
 	if *golden.Update {
 		if err := os.WriteFile(file, got, 0o644); err != nil {

@@ -3,15 +3,8 @@ package paint_test
 import (
 	"testing"
 
-	"nonet/app/paint"
 	"nonet/app/scene"
 	"nonet/board"
-)
-
-// The sides of the pictures of variants, in pixels. There are many.
-const (
-	scaleSmall = 280
-	scaleLarge = 540
 )
 
 // scattered are placed like the givens of a puzzle. No variant has a solution for them,
@@ -141,55 +134,11 @@ func drawingView(t testing.TB) *scene.View {
 	return view
 }
 
-func TestGoldenVariants(t *testing.T) {
-	type sample struct {
-		name string
-		view *scene.View
-	}
-	var samples []sample
-	for _, preset := range board.Presets()[3:] {
-		view := presetView(t, preset.Name)
-		if preset.Groups[0].Cells.Len() == 2 { // visible only by the peers
-			view.Cursor = board.At(4, 4)
-			withPeers(view)
-		}
-		samples = append(samples, sample{preset.Name, view})
-	}
-	jigsaw := variantView()
-	jigsaw.Rules = jigsawRules(t, regions)
-	if faults := jigsaw.Rules.Faults(); len(faults) > 0 {
-		t.Fatalf("the jigsaw is not finished: %v", faults)
-	}
-	combined := presetView(t, "windoku", "diagonals")
-	combined.Rules = combined.Rules.WithRegions(new(jigsaw.Rules.Regions()))
-	combined.Cursor = board.At(2, 2)
-	withPeers(combined)
-	samples = append(samples,
-		sample{"jigsaw", jigsaw},
-		sample{"jigsaw-windoku-diagonals", combined},
-		sample{"windoku-disjoint-asterisk", presetView(t, "windoku", "disjoint-groups", "asterisk")},
-		sample{"own", ownView()},
-		sample{"drawing", drawingView(t)},
-	)
-	for _, sample := range samples {
-		for name, palette := range map[string]*paint.Palette{"light": &paint.Light, "dark": &paint.Dark} {
-			if sample.name == "windoku-disjoint-asterisk" && name == "dark" {
-				continue
-			}
-			file := "rules-" + sample.name + "-" + name + ".png"
-			t.Run(file, func(t *testing.T) { compareGolden(t, file, sample.view, palette, scaleSmall) })
-		}
-	}
-	for _, sample := range samples {
-		switch sample.name {
-		case "jigsaw-windoku-diagonals", "own", "drawing":
-			file := "rules-" + sample.name + "-contrast.png"
-			t.Run(file, func(t *testing.T) { compareGolden(t, file, sample.view, &paint.HighContrast, scaleSmall) })
-		}
-		switch sample.name {
-		case "own", "drawing":
-			file := "rules-" + sample.name + "-light-large.png"
-			t.Run(file, func(t *testing.T) { compareGolden(t, file, sample.view, &paint.Light, scaleLarge) })
-		}
-	}
+// combinedView has groups of several presets, and irregular boxes.
+func combinedView(t testing.TB) *scene.View {
+	t.Helper()
+	view := presetView(t, "windoku", "diagonals")
+	view.Rules = view.Rules.WithRegions(new(jigsawRules(t, regions).Regions()))
+	view.Cursor = board.At(2, 2)
+	return withPeers(view)
 }

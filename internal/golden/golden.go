@@ -8,6 +8,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -33,6 +34,21 @@ func Compare(t *testing.T, name string, got image.Image) {
 		failed := filepath.Join("testdata", "failed", name)
 		Write(t, failed, got)
 		t.Errorf("a pixel is off by %d of 255, at most %d expected: look at %s and %s", off, Tolerance, failed, path)
+	}
+}
+
+// NoneBut reports each file in testdata/golden that no test compares with, given the names of
+// those that some test does.
+func NoneBut(t *testing.T, used []string) {
+	t.Helper()
+	entries, err := os.ReadDir(filepath.Join("testdata", "golden"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range entries {
+		if !slices.Contains(used, entry.Name()) {
+			t.Errorf("no test compares with %s", entry.Name())
+		}
 	}
 }
 

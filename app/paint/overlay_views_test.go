@@ -1,11 +1,9 @@
 package paint_test
 
 import (
-	"fmt"
 	"math/big"
 	"testing"
 
-	"nonet/app/paint"
 	"nonet/app/scene"
 	"nonet/board"
 )
@@ -208,35 +206,4 @@ func clashView() *scene.View {
 	}
 	view.Cursor = 66
 	return view
-}
-
-func TestGoldenOverlay(t *testing.T) {
-	for _, scene := range []struct {
-		name string
-		view *scene.View
-	}{
-		{"overlay-nine", ninePossibleView()},
-		{"overlay-few", fewPossibleView()},
-		{"overlay-pending", pendingView()},
-		{"overlay-very-many", veryManyView()},
-		{"overlay-pinned", pinnedView()},
-		{"overlay-groups", groupedView(t)},
-		{"pins", pinsView()},
-		{"comparison", comparisonView()},
-		{"clash", clashView()},
-	} {
-		for _, picture := range []struct {
-			name    string
-			palette *paint.Palette
-			side    int
-		}{
-			{"light", &paint.Light, scale1},
-			{"light", &paint.Light, scale2},
-			{"dark", &paint.Dark, scale2},
-			{"contrast", &paint.HighContrast, scale1},
-		} {
-			name := fmt.Sprintf("%s-%s-%dx.png", scene.name, picture.name, picture.side/scale1)
-			t.Run(name, func(t *testing.T) { compareGolden(t, name, scene.view, picture.palette, picture.side) })
-		}
-	}
 }
