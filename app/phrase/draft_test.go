@@ -11,19 +11,17 @@ import (
 
 func TestAgo(t *testing.T) {
 	now := time.Date(2026, 3, 9, 14, 5, 0, 0, time.Local)
-	for passed, want := range map[time.Duration]string{
-		0:                  "a few seconds ago",
-		70 * time.Second:   "about a minute ago",
-		20 * time.Minute:   "about 20 minutes ago",
-		26 * time.Hour:     "about a day ago",
-		6*24*time.Hour + 1: "about 6 days ago",
-		7 * 24 * time.Hour: "2 Mar 2026, 14:05",
-		-time.Hour:         "9 Mar 2026, 15:05", // the clock was set back
-		3 * time.Hour:      "about 3 hours ago",
+	for _, passed := range []time.Duration{
+		0,
+		70 * time.Second,
+		20 * time.Minute,
+		26 * time.Hour,
+		6*24*time.Hour + 1,
+		7 * 24 * time.Hour,
+		-time.Hour, // the clock was set back
+		3 * time.Hour,
 	} {
-		if got := ago(i18n.New(), now, now.Add(-passed)); got != want {
-			t.Errorf("%v before is %q, want %q", passed, got, want)
-		}
+		Said(t, ago(i18n.New(), now, now.Add(-passed)))
 	}
 }
 

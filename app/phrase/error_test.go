@@ -112,8 +112,8 @@ func TestKind(t *testing.T) {
 
 func TestSentencesOfErrors(t *testing.T) {
 	w := i18n.New()
-	wantText(t, "no printer", Sentence(w, &printer.Error{Kind: printer.NoPrinter}), "No printer found")
-	wantText(t, "a program", Sentence(w, &printer.Error{Kind: printer.Failed, Program: "lp", Words: "smoke"}), "lp failed: smoke")
-	wantText(t, "a file", Sentence(w, &storage.Error{Kind: storage.Missing, Path: "a.txt"}), "a.txt: file not found")
-	wantText(t, "nothing", Sentence(w, nil), "")
+	Said(t, Sentence(w, &printer.Error{Kind: printer.NoPrinter}))
+	Said(t, Sentence(w, &printer.Error{Kind: printer.Failed, Program: "lp", Words: "smoke"}))
+	Said(t, Sentence(w, &storage.Error{Kind: storage.Missing, Path: "a.txt"}))
+	Said(t, Sentence(w, nil))
 }

@@ -10,10 +10,10 @@ import (
 
 func TestPaper(t *testing.T) {
 	var w pdf.Words = Paper{i18n.New()}
-	wantText(t, "a puzzle", w.PuzzleNumber(3), "No. 3")
-	wantText(t, "a solution", w.SolutionOf(3), "Solution of No. 3")
-	wantText(t, "the only solution", w.SolutionOf(0), "Solution")
-	wantText(t, "a page", w.PageOf(2, 30), "Page 2 of 30")
+	Said(t, w.PuzzleNumber(3))
+	Said(t, w.SolutionOf(3))
+	Said(t, w.SolutionOf(0))
+	Said(t, w.PageOf(2, 30))
 }
 
 func TestErrorsOfPrinters(t *testing.T) {
