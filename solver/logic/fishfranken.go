@@ -45,12 +45,13 @@ type frankenSearch struct {
 	across  *[board.Cells]House // the line across for each cell
 	yield   func(Step) bool
 
-	base, cover [3]House // of which k are chosen
+	base, cover [3]House // the houses to choose from, and the number to choose
 	union, endo board.CellSet
 }
 
-// choose fills the base. From counts lines and then boxes; union is the places so far, endo
-// those in two houses, pool the cells that see all of these.
+// choose fills the base, starting with house number from: lines are numbered first, then
+// boxes. Union is the set of places in the houses chosen so far, endo the places that are
+// in two of them, and pool the cells that see every place in endo.
 func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) bool {
 	if n == f.k {
 		f.union, f.endo = union, endo
@@ -107,8 +108,8 @@ func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	return true
 }
 
-// coverForEach takes each possible elimination and covers the rest of the base when it
-// holds the digit. The cell itself is in one more house of the cover than of the base.
+// coverForEach tries each possible elimination, and covers what is left of the base if its
+// cell holds the digit. The cell is in one more house of the cover than of the base.
 func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	for c := range pool.All() {
 		line, box := f.across[c], f.boxOf[c]

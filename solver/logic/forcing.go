@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// forcingScratch is memory reused from one search to the next.
+// forcingScratch is memory that is reused from one search to the next.
 type forcingScratch struct {
 	open openHouses
 
@@ -16,18 +16,18 @@ type forcingScratch struct {
 	on, fresh []uint64        // rows of nodes by assumption: all nodes that are on, and the newest of them
 	next      []uint64        // one row
 	follows   []uint64        // rows by node: the nodes that are on if it is, by two links
-	seen      []board.CellSet // by node: the cells that lose its digit if it is true
+	seen      []board.CellSet // by node: the cells that lose the digit of the node if the node is true
 	paths     paths
 
 	nets    []netAssumption
-	numbers [board.Cells][board.Size + 1]int // for nets: of the candidates that are on
+	numbers [board.Cells][board.Size + 1]int // for nets: the numbers of the candidates that are on
 	build   netBuild
 
 	proof proof
 }
 
-// chainAssumption is a candidate assumed true or false, with its consequences along chains,
-// one round after another.
+// chainAssumption is a candidate that is assumed true or false, with its consequences along
+// chains so far. Each round adds more.
 type chainAssumption struct {
 	start Node
 	ended bool                          // nothing more follows, or a contradiction has been found
@@ -75,8 +75,8 @@ func forcingChains(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeChains makes all assumptions. That a candidate is wrong only makes a difference if
-// two links begin with it: with one it means the same as the other end.
+// assumeChains makes all assumptions. A candidate is only assumed wrong if two links begin
+// with it: with one link, the assumption says the same as its other end.
 func (s *forcingScratch) assumeChains(b *Board) {
 	l := b.links(true)
 	s.follow(b, l)
@@ -101,7 +101,7 @@ func (s *forcingScratch) assumeChains(b *Board) {
 	s.fresh = append(s.fresh[:0], s.on...)
 }
 
-// follow records the consequences of a true node.
+// follow records the consequences of a node that is true.
 func (s *forcingScratch) follow(b *Board, l *links) {
 	s.follows = cleared(s.follows, len(l.nodes)*l.words)
 	s.seen = s.seen[:0]
@@ -154,8 +154,8 @@ func (s *forcingScratch) advanceChain(b *Board, i int) bool {
 	return s.open.dead(b, &a.left, touched)
 }
 
-// openHouses lists, by digit, the places of the digit in each house where it has not been
-// placed.
+// openHouses lists, by digit, the places of the digit in each house that does not have it
+// yet.
 type openHouses struct {
 	in     [board.Size + 1][]board.CellSet
 	houses [board.Size + 1][]House
@@ -189,7 +189,8 @@ func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched
 	return false
 }
 
-// single reports whether a cell has only one candidate or a house only one place.
+// single reports whether some cell has only one candidate, or some house has only one place
+// for a digit.
 func (o *openHouses) single(b *Board) bool {
 	for c := range b.empty.All() {
 		if b.candidates[c].Len() == 1 {
@@ -206,7 +207,7 @@ func (o *openHouses) single(b *Board) bool {
 	return false
 }
 
-// anyOf returns the cells that hold any candidate.
+// anyOf returns the cells that have a candidate.
 func anyOf(left *[board.Size + 1]board.CellSet) board.CellSet {
 	var cells board.CellSet
 	for _, places := range left[1:] {

@@ -7,7 +7,7 @@ import (
 	"nonet/board"
 )
 
-// The cause of a node, or of an elimination, if it is not the number of a node.
+// Causes of a node or an elimination other than the number of a node.
 const (
 	fromStart = -1 // the assumption
 	noCause   = -2 // no cause
@@ -17,7 +17,7 @@ const (
 type paths struct {
 	*links
 	start   Node
-	number  int      // node number of the start
+	number  int      // the number of the node that the paths start from
 	reached []uint64 // one row: the nodes that are on
 	before  []int    // by node: the node that leads to it, or fromStart
 	order   []int
@@ -65,7 +65,8 @@ func (p *paths) reach(row []uint64, from int) {
 	}
 }
 
-// remove makes a node the cause of the candidates that it removes first.
+// remove records a node as the cause of the candidates that no other node has removed
+// before.
 func (p *paths) remove(b *Board, n int, seen board.CellSet) {
 	node := &p.nodes[n]
 	for c := range seen.All() {
@@ -90,14 +91,14 @@ type end struct {
 	on    bool
 }
 
-// contradiction is given by the ends of the chains that lead to it.
+// contradiction is described by the ends of the chains that lead to it.
 type contradiction struct {
 	digits board.DigitSet
 	cells  board.CellSet
 	base   []House
 	ends   []end
-	nodes  int  // their number on the path
-	apart  bool // the chains share only the start
+	nodes  int  // the number of nodes on the chains
+	apart  bool // the chains have only the start in common
 }
 
 // chainStep returns the step for an assumption that leads to a contradiction: the
@@ -167,8 +168,8 @@ func (p *paths) both(c board.Cell, d board.Digit) contradiction {
 	return found
 }
 
-// count determines how long the chains of a contradiction are, and whether they share
-// nodes.
+// count counts the nodes on the chains of a contradiction, and finds out whether the chains
+// share any.
 func (p *paths) count(c *contradiction) {
 	clear(p.way)
 	c.nodes, c.apart = len(c.ends), true

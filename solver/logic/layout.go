@@ -14,7 +14,7 @@ type House uint16
 // by the boards of all goroutines.
 type layout struct {
 	rules    *board.Rules
-	groups   []board.CellSet // of every group of the rules, by House
+	groups   []board.CellSet // the cells of every group of the rules, by House
 	houses   []House         // the groups of nine cells: boxes or regions, rows, columns, then the others
 	small    []House         // the groups with fewer cells, for which only naked sets hold
 	rows     []House         // the houses that are rows
@@ -25,12 +25,13 @@ type layout struct {
 	housesOf [board.Cells][]House // the houses of each cell, in order
 	groupsOf [board.Cells][]House // all groups of each cell
 
-	crossings []board.CellSet // of two houses, if they have at least two cells in common
+	crossings []board.CellSet // the cells that two houses have in common, if there are at least two
 
 	// rowOf and the following are the house of each cell, or noHouse.
 	rowOf, columnOf, boxOf [board.Cells]House
 
-	// lined means that all nine rows and columns are houses, each list in its order.
+	// lined reports whether all nine rows and all nine columns are houses, listed in their
+	// order.
 	lined bool
 
 	rectangles func() *[board.Cells][]rectangle // by their first cell; computed when first needed
@@ -38,8 +39,8 @@ type layout struct {
 
 const noHouse House = 1<<16 - 1
 
-// layouts are those of the rules used last, the latest first. There are few, so that unused
-// rules are not kept for long.
+// layouts has the layouts of the rules that were used last, the latest first. It keeps only
+// a few, so that unused rules do not stay in memory for long.
 var layouts struct {
 	sync.Mutex
 	latest []*layout
@@ -110,8 +111,8 @@ func newLayout(rules *board.Rules) *layout {
 	return l
 }
 
-// seenByAll returns the cells that are peers of each of the given ones, or all cells if
-// none is given.
+// seenByAll returns the cells that see every one of the given cells, or all cells if none
+// is given.
 func (l *layout) seenByAll(cells board.CellSet) board.CellSet {
 	seen := board.AllCells
 	for c := range cells.All() {

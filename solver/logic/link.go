@@ -18,8 +18,8 @@ import (
 //
 // A group is on when one of its cells holds the digit.
 type links struct {
-	at          Tick       // time on the board when they were built
-	nodes       []linkNode // with unused ones before firstGroup
+	at          Tick       // the state of the board for which they were built
+	nodes       []linkNode // the nodes; some before firstGroup are unused
 	candidates  int        // nodes with one candidate: 0 to candidates-1
 	firstGroup  int        // a multiple of 64
 	firstSet    int        // the number of nodes if there are no sets
@@ -30,7 +30,7 @@ type links struct {
 	id          [board.Cells][board.Size + 1]int16
 
 	weak, strong []uint64 // rows by node
-	linked       []uint64 // one row: the nodes with a strong link
+	linked       []uint64 // one row: the nodes that have a strong link
 
 	// The direct and indirect consequences of a node being false or true: the nodes that
 	// are then true, and those that are false. Valid after imply.
@@ -40,22 +40,22 @@ type links struct {
 
 	// With sets, see linksOfSets.
 	sets   *alsScratch // the almost locked sets
-	spots  []int       // of each node from firstSet, by index
+	spots  []int       // the spot of each node from firstSet on
 	ofSpot []int       // the node of each spot, or 0
 	spotOf []int       // for each node from firstBridge, the node of a set it leads to
 
 	search linkSearch
 }
 
-// linkNode is the cells of a node, with the first of them.
+// linkNode has the cells of a node, and the first of them.
 type linkNode struct {
 	cells board.CellSet
 	cell  board.Cell
 	digit board.Digit
 }
 
-// links returns the links of the current board, with or without groups. They belong to the
-// board and are valid until it changes.
+// links returns the links of the current board, with or without groups. The result belongs
+// to the board, and is valid until the board changes.
 func (b *Board) links(grouped bool) *links {
 	l := &b.scratch.chains.plain
 	if grouped {

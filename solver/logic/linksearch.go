@@ -23,8 +23,8 @@ type searchRound int
 
 // The rounds of a search. Each round also finds everything that earlier ones do.
 const (
-	shortRound searchRound = iota // of the smallest length of links between two nodes, no cell twice
-	apartRound                    // no cell twice
+	shortRound searchRound = iota // the shortest chains between two nodes, without a cell that occurs twice
+	apartRound                    // chains of any length, without a cell that occurs twice
 	lastRound
 )
 
@@ -32,22 +32,22 @@ const (
 type linkSearch struct {
 	from   int
 	on     bool
-	within []uint64 // rows: by number of links, the nodes that this many lead to, or fewer by an even number
-	ended  int      // from this row on each is like the one before the last; 0 if unknown
+	within []uint64 // rows: by number of links, the nodes that so many lead to, or two fewer, or four fewer …
+	ended  int      // the first row from which each equals the one two rows before; 0 if unknown
 	path   []int
 	short  []int
-	left   int  // number of links that may still be followed in total
-	tries  int  // and for the current length
+	left   int  // the number of links that may still be followed in the whole search
+	tries  int  // the number that may still be followed for the current length
 	most   int  // all chains of up to this many links are searched for
 	apart  bool // see chains
 
 	with    []uint64 // rows: by cell, the candidates and groups that contain it
-	ofDigit []uint64 // rows: by digit, those of it
+	ofDigit []uint64 // rows: by digit, its candidates and groups
 	barred  []uint64 // rows: by depth, the nodes that share a cell or a candidate with later nodes except the next
-	first   []uint64 // one row: those that share a candidate with the first node
+	first   []uint64 // one row: the nodes that share a candidate with the first node
 }
 
-// begin starts a search for the chains from a node that is on or off.
+// begin starts a search for the chains that begin with a node, which is either on or off.
 func (l *links) begin(from int, on bool) {
 	s := &l.search
 	s.from, s.on, s.ended = from, on, 0
@@ -92,8 +92,8 @@ func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	}
 }
 
-// reach reports whether n links lead to a node, or fewer by an even number. Such a chain
-// may visit a candidate twice.
+// reach reports whether n links lead to a node, or two fewer, or four fewer, and so on.
+// Such a chain may visit a candidate twice.
 func (l *links) reach(n, to int) bool {
 	s := &l.search
 	for k := len(s.within) / l.words; k <= n; k++ {
@@ -179,7 +179,7 @@ func (l *links) bar(to, from []uint64, i int) {
 	}
 }
 
-// prepare starts a round of searches on a position.
+// prepare starts a round of searches in a position.
 func (l *links) prepare(round searchRound) {
 	s := &l.search
 	s.apart, s.left, s.most = round < lastRound, fullTries, 0

@@ -6,18 +6,18 @@ import (
 	"nonet/board"
 )
 
-// netAssumption is a candidate assumed true or false, with all its consequences, one round
-// of singles after another.
+// netAssumption is a candidate that is assumed true or false, with its consequences so far.
+// Each round adds those that follow by singles.
 type netAssumption struct {
 	start   Node
 	ended   bool                          // nothing more follows
 	dead    bool                          // a contradiction follows
 	active  bool                          // something followed in this round
-	touched board.DigitSet                // digits that have lost candidates without a single
+	touched board.DigitSet                // digits that have lost candidates without leaving a single
 	pending board.DigitSet                // digits that have lost candidates since the last search for locked ones
 	left    [board.Size + 1]board.CellSet // candidates not removed yet
 	set     [board.Size + 1]board.CellSet // candidates that are on
-	fresh   [board.Size + 1]board.CellSet // of the last round
+	fresh   [board.Size + 1]board.CellSet // candidates that became true in the last round
 }
 
 // forcingNets finds the consequences of an assumption by singles, each of which may depend
@@ -64,8 +64,8 @@ func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeNets makes all assumptions. That a candidate is wrong only makes a difference if it
-// leads to two singles: with one it means the same as that one.
+// assumeNets makes all assumptions. A candidate is only assumed wrong if that leads to two
+// singles: with one single, the assumption says the same as that single.
 func (s *forcingScratch) assumeNets(b *Board) {
 	s.nets = s.nets[:0]
 	for c := range b.empty.All() {
@@ -92,7 +92,7 @@ func (s *forcingScratch) newNet(b *Board, start Node) *netAssumption {
 	return &s.nets[len(s.nets)-1]
 }
 
-// strongEnds returns the number of singles that follow from a wrong candidate: in its cell,
+// strongEnds returns the number of singles that follow if a candidate is wrong: in its cell
 // and in its houses.
 func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
 	ends := 0
@@ -107,7 +107,8 @@ func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
 	return ends
 }
 
-// advance does one round: the eliminations of the last singles, and the resulting singles.
+// advance does one round: it removes the candidates that the last singles exclude, and
+// finds the singles that result.
 func (a *netAssumption) advance(b *Board, open *openHouses) {
 	touched := a.touched
 	a.touched = 0
@@ -160,9 +161,9 @@ func (a *netAssumption) advance(b *Board, open *openHouses) {
 	}
 }
 
-// lock continues if there are no more singles: if a digit has lost places in a house,
-// candidates that see all the remaining ones are removed. The assumption has ended if there
-// are none.
+// lock goes on when there are no more singles. If a digit has lost places in a house, it
+// removes the candidates that see all the remaining places. If there are none, the
+// assumption has ended.
 func (a *netAssumption) lock(b *Board, open *openHouses) {
 	for d := range a.pending.All() {
 		for _, in := range open.in[d] {

@@ -15,11 +15,11 @@ type netBuild struct {
 	open   *openHouses
 	start  Node
 	items  []netItem
-	queue  []int                            // items that may be next
+	queue  []int                            // the items that may be settled next
 	on     [board.Cells][board.Size + 1]int // the item that makes a candidate true, or none
-	off    [board.Cells][board.Size + 1]int // the item that removes it, or none
+	off    [board.Cells][board.Size + 1]int // the item that removes a candidate, or none
 	cells  [board.Cells]netCount
-	counts [board.Size + 1][]netCount // of the open houses
+	counts [board.Size + 1][]netCount // the counts of the open houses
 	dead   netDead                    // the cheapest contradiction so far
 
 	nodes []Node
@@ -41,13 +41,13 @@ const (
 	inCell = -1
 )
 
-// netCount is the number of candidates left in a cell, or places in a house, and the cost
-// of the others.
+// netCount has the number of candidates left in a cell, or of places left in a house, and
+// the cost of having removed the others.
 type netCount struct {
 	left, cost int
 }
 
-// netDead is a cell or house with nothing left.
+// netDead is a cell without candidates, or a house without a place for a digit.
 type netDead struct {
 	cost  int
 	cell  board.Cell
@@ -57,7 +57,7 @@ type netDead struct {
 }
 
 const (
-	tooMuch  = 1 << 20 // costs from here on are not distinguished
+	tooMuch  = 1 << 20 // the cost from which on costs are not distinguished
 	maxGroup = 3       // maximum number of cells of a conclusion
 )
 
@@ -165,8 +165,8 @@ func (n *netCount) lose(cost int) {
 	n.cost = min(n.cost+cost, tooMuch)
 }
 
-// conclude records that one of some cells holds a digit, if that is new or cheaper than
-// before. Several cells are only useful if they have eliminations.
+// conclude records that one of the given cells holds a digit, if that is new or cheaper
+// than before. Several cells are only of use if they remove candidates elsewhere.
 func (n *netBuild) conclude(d board.Digit, cells board.CellSet, cost, house int) {
 	item := netItem{d, cells, house, cost, false, none}
 	if count := cells.Len(); count == 1 {
@@ -296,8 +296,8 @@ func (n *netBuild) add(i int) int {
 	return item.index
 }
 
-// addRemovals adds that a digit is in none of some cells, after its premises: one node for
-// those from which the same conclusion removes it.
+// addRemovals adds the nodes which say that a digit is in none of the given cells, after
+// their premises: one node for all cells from which the same conclusion removes it.
 func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 	var from []int
 	for rest := cells; !rest.Empty(); {

@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// Notation writes a step found on b in a line as HoDoKu does: the pattern and its
-// consequences, as in "2 in r3c8,r6c7 => r1c7<>2", without the name of the technique.
+// Notation writes a step that was found on b in one line, as HoDoKu does: the pattern and
+// its consequences, as in "2 in r3c8,r6c7 => r1c7<>2", without the name of the technique.
 func (s *Step) Notation(b *Board) string {
 	pattern := techniques[s.Technique].pattern
 	if pattern == nil {
@@ -63,7 +63,7 @@ func digitList(digits board.DigitSet, between string) string {
 	return strings.Join(list, between)
 }
 
-// cellsText writes cells as HoDoKu does, combining those of a row or of a column:
+// cellsText writes cells as HoDoKu does, combining the cells of a row or a column:
 // "r1c25,r36c7".
 func cellsText(cells board.CellSet) string { return strings.Join(compact(cells), ",") }
 
