@@ -45,7 +45,7 @@ func (l Level) Scores() (least, most int) {
 type Rating struct {
 	Level   Level
 	Score   int       // the sum of the scores of all steps
-	Hardest Technique // of the highest level, then of the highest score
+	Hardest Technique // the technique with the highest level and, among those, the highest score
 	Steps   int
 
 	hardest *Strategy

@@ -28,8 +28,8 @@ func (l *layout) findAllRectangles() *[board.Cells][]rectangle {
 	return &found
 }
 
-// findRectangles returns the rectangles of a cell: those with a side in its box first, and
-// the second corner there.
+// findRectangles returns the rectangles of a cell: first those with a side in the box of
+// the cell, whose second corner is in that box.
 func (l *layout) findRectangles(first board.Cell) []rectangle {
 	var found []rectangle
 	for second := range l.peers[first].All() {
@@ -65,8 +65,8 @@ func (l *layout) findRectangles(first board.Cell) []rectangle {
 	return found
 }
 
-// fit returns the cells that are in every group of c without the neighbour, and in none
-// with it.
+// fit returns the cells that are in each group of c that does not contain the neighbour,
+// and in none that does.
 func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	cells := board.AllCells.Without(c)
 	for _, h := range l.groupsOf[c] {

@@ -81,7 +81,7 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 		switch {
 		case seen.Empty():
 			before = before.With(c)
-		case !seen.Meets(keepers): // one already found is enough
+		case !seen.Meets(keepers): // a cell that was found before is enough
 			keepers = keepers.With(seen.Min())
 		}
 	}

@@ -25,7 +25,7 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 		Removed:   candidatesOf(d, removed),
 		Digits:    board.DigitsOf(d),
 		Cells:     board.CellsOf(ends[0], ends[1], ends[2], ends[3]),
-		Base:      []House{base[0], base[1]}, // a slice of base would escape to the heap each time
+		Base:      []House{base[0], base[1]}, // slicing base would move it to the heap each time
 		Chains:    []Chain{{Nodes: make([]Node, len(ends))}},
 	}
 	for i, c := range ends {
@@ -105,8 +105,8 @@ func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// tiedLinks yields the steps of two links tied at one end each. Ends that share a house in
-// apart do not count; apart may be nil.
+// tiedLinks yields the steps of two links that are connected at one end each. Ends that
+// share a house in apart do not count; apart may be nil.
 func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSet, base [2]House, apart *[board.Cells]House, yield func(Step) bool) bool {
 	for x := range first.All() {
 		for y := range second.Intersect(b.peers[x]).All() {
@@ -122,7 +122,7 @@ func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSe
 	return true
 }
 
-// conjugate is two places of a digit that are its only ones in some houses.
+// conjugate is a pair of places of a digit that are its only places in some houses.
 type conjugate struct {
 	places      board.CellSet
 	house       House // the first of these houses

@@ -2,11 +2,11 @@ package logic
 
 import "nonet/board"
 
-// digitScratch holds data about a digit as long as its candidates do not change.
+// digitScratch holds data about a digit that stay valid while its candidates do not change.
 type digitScratch struct {
 	linesAt   Tick
 	rows      [board.Size]uint16 // by row, the columns in which the digit has a place
-	columns   [board.Size]uint16 // by column, the rows
+	columns   [board.Size]uint16 // by column, the rows in which the digit has a place
 	refutedAt Tick
 	refuted   board.CellSet
 }
@@ -103,8 +103,8 @@ func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	return false
 }
 
-// refutable yields the digits that have lost a candidate since, and that have refuted
-// places.
+// refutable yields the digits that have lost a candidate since the given time and have
+// refuted places.
 func (b *Board) refutable(since Tick, yield func(d board.Digit, refuted board.CellSet) bool) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if b.digitStamps[d] <= since {

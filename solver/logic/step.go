@@ -14,10 +14,10 @@ type Step struct {
 	Placed    []Candidate
 	Removed   []Candidate
 
-	Digits board.DigitSet // of the pattern
-	Cells  board.CellSet  // of the pattern
-	Base   []House        // that have the digits only in those cells
-	Cover  []House        // which then cannot have it elsewhere
+	Digits board.DigitSet // part of the pattern
+	Cells  board.CellSet  // part of the pattern
+	Base   []House        // houses that have the digits only in those cells
+	Cover  []House        // houses that then cannot have the digits elsewhere
 	Fins   board.CellSet  // further cells, one of which holds a digit if the pattern fails
 
 	// Surplus is the digits of Fins that are not in Digits: additional candidates of a
@@ -33,7 +33,7 @@ type Step struct {
 type Set struct {
 	Cells  board.CellSet
 	Digits board.DigitSet
-	Common board.DigitSet // restricted commons with the next set, or with the stem of a blossom
+	Common board.DigitSet // the restricted commons that it has with the next set, or with the stem of a blossom
 }
 
 // Chain is a sequence of implications. From a false node the next one follows by a strong
@@ -44,7 +44,8 @@ type Chain struct {
 	Loop  bool // the last node leads back to the first
 }
 
-// Node is a digit in one of some cells, usually a single one, being true or false.
+// Node says that a digit is in one of its cells, or in none of them. Usually it has a
+// single cell.
 type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
@@ -75,7 +76,7 @@ type Mark struct {
 // Link is an implication between two groups of candidates of one digit each, to be drawn.
 type Link struct {
 	From, To Node
-	Strong   bool // if From is not, To is; otherwise: if From is, To is not
+	Strong   bool // if From is false, To is true; otherwise, if From is true, To is false
 }
 
 // Links returns the links of the chains of a step, in order.
@@ -122,7 +123,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	for i, set := range s.Sets {
 		role := Base + Role(i%3)
 		if s.chainsThroughSets() {
-			role = Third // the others have those of the chain
+			role = Third // the others have the roles of the chain
 		}
 		mark(set.Cells, set.Digits, role)
 	}
@@ -164,7 +165,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	if s.Technique == Contradiction {
 		for c := range s.Cells.All() {
 			for d := range s.Digits.All() {
-				roles[c][d] = Gone // refuted, also if the remaining digit is placed
+				roles[c][d] = Gone // it is refuted, even if the digit that remains is placed
 			}
 		}
 	}

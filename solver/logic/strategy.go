@@ -5,20 +5,20 @@ import "slices"
 // Strategy looks for the steps of one technique, or of a few that are searched for
 // together. It can be turned on and off, and moved in the order.
 type Strategy struct {
-	ID         string // such as "locked-candidates"
+	ID         string // its name in settings and options, such as "locked-candidates"
 	Family     Family
 	Techniques []Technique
 	Level      Level
 	Score      int  // of each step
-	Unique     bool // it is only sound if the puzzle has one solution
+	Unique     bool // it is only valid if the puzzle has exactly one solution
 	Extra      bool // it is only used on request
 
 	find finder
 }
 
-// finder yields the steps on a board, in the order of preference, until yield returns
-// false. Steps that only depend on candidates up to since were searched for before, without
-// result.
+// finder yields the steps on a board in order of preference, until yield returns false. It
+// may leave out steps that do not depend on any change after since: an earlier search has
+// found none.
 type finder func(b *Board, since Tick, yield func(Step) bool)
 
 // Family is a group of strategies of one kind, for listing them together.

@@ -61,16 +61,16 @@ type sueDeCoq struct {
 	lineFree, boxFree board.CellSet // the empty cells outside the crossing
 	yield             func(Step) bool
 
-	cells, inLine, inBox  board.CellSet  // chosen so far
+	cells, inLine, inBox  board.CellSet  // the cells chosen so far
 	digits, ofLine, ofBox board.DigitSet // their candidates
 	surplus, left         int
 }
 
-// share looks for cells that share the digits of some cells of the intersection.
+// share looks for cells that share the digits of the given cells of the intersection.
 func (s *sueDeCoq) share(cells board.CellSet) bool {
 	s.cells, s.digits = cells, s.b.digitsOf(cells)
 	s.surplus = s.digits.Len() - cells.Len()
-	// At least one for the line and one for the box.
+	// At least one digit goes to the line, and one to the box.
 	if s.surplus < 2 {
 		return true
 	}

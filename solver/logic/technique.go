@@ -74,8 +74,9 @@ const (
 	Contradiction
 )
 
-// techniques holds each technique's number in HoDoKu's library, its usual English name, and
-// how its pattern is written; nil means as digits in cells.
+// techniques has, for each technique, its number in HoDoKu's library, its usual English
+// name, and the function that writes its pattern, or nil if the pattern is written as
+// digits in cells.
 var techniques = [...]struct {
 	code, name string
 	pattern    func(s *Step, b *Board) string

@@ -9,7 +9,7 @@ import "nonet/board"
 type deadly struct {
 	rectangle
 	digits board.DigitSet
-	extras [4]board.DigitSet // of the corners, in addition to the two
+	extras [4]board.DigitSet // the candidates of each corner other than the two digits
 	more   int               // number of corners with extras
 }
 
@@ -56,7 +56,7 @@ func (b *Board) deadlyRectangles() []deadly {
 	return s.found
 }
 
-// news reports whether a corner has changed since.
+// news reports whether a corner has changed since the given time.
 func (d *deadly) news(b *Board, since Tick) bool {
 	for _, c := range d.rectangle {
 		if b.cellStamps[c] > since {
@@ -183,8 +183,8 @@ func (d *deadly) three(b *Board, since Tick, yield func(Step) bool) bool {
 	return true
 }
 
-// cornerSet looks for cells of a house that form a naked set with two corners, which count
-// as one cell with their extras.
+// cornerSet looks for cells of a house that form a naked set with two corners. The corners
+// count as one cell, with the extras of both as its candidates.
 type cornerSet struct {
 	d     *deadly
 	b     *Board

@@ -183,7 +183,8 @@ func (b *Board) wing(technique Technique, pivot, one, two board.Cell, z board.Di
 	return step
 }
 
-// wingPattern writes last the digit that one of the cells must hold.
+// wingPattern writes the digits of a wing, and the one that one of its cells must hold
+// last.
 func wingPattern(s *Step, _ *Board) string {
 	z := s.Removed[0].Digit
 	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + cellsText(s.Cells)
@@ -195,7 +196,7 @@ func twoDigits(digits board.DigitSet) (low, high board.Digit) {
 	return low, digits.Without(low).Min()
 }
 
-// upTo holds, for each cell, itself and the earlier ones.
+// upTo has, for each cell, that cell and all before it.
 var upTo = func() (sets [board.Cells]board.CellSet) {
 	var before board.CellSet
 	for c := range board.Cell(board.Cells) {
