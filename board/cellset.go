@@ -91,8 +91,8 @@ func (s CellSet) All() iter.Seq[Cell] {
 	}
 }
 
-// piece returns the cells of the set that can be reached from its first one
-// across sides of cells. The set must not be empty.
+// piece returns the cells of the set that can be reached from its first cell through cells
+// that share a side. The set must not be empty.
 func (s CellSet) piece() CellSet {
 	var reached CellSet
 	border := CellsOf(s.Min())

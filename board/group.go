@@ -42,12 +42,11 @@ type Group struct {
 // hundreds of them, so they are listed and edited together and not drawn.
 func (k GroupKind) IsMove() bool { return k == KnightsMove || k == KingsMove }
 
-// IsBase reports whether groups of the kind divide the whole board, as rows,
-// columns, boxes and regions do. The others are added to these.
+// IsBase reports whether groups of the kind divide the whole board, as rows, columns, boxes
+// and regions do. Groups of other kinds are added to these.
 func (k GroupKind) IsBase() bool { return k <= Region }
 
-// MaxGroups is how many groups rules have at most. All presets together stay
-// far below it.
+// MaxGroups is the maximum number of groups in rules. All presets together have far fewer.
 const MaxGroups = 1000
 
 // IsHouse reports whether the group has nine cells, so that every digit occurs in it

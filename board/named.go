@@ -8,7 +8,7 @@ import (
 // NameError describes an invalid name of rules.
 type NameError struct {
 	Part    string // the unknown part of the name
-	Regions bool   // instead: the name mentions regions, and none were given
+	Regions bool   // set instead if the name mentions regions and none were given
 }
 
 // Error says it in English.

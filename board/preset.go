@@ -26,7 +26,7 @@ func (p *Preset) IsBase() bool { return p.base }
 // change them.
 func Presets() []Preset { return presets }
 
-// PresetNamed returns the preset of a name or alias in any case of letters, or
+// PresetNamed returns the preset with a name or alias, whatever the case of its letters, or
 // nil.
 func PresetNamed(name string) *Preset {
 	i := slices.IndexFunc(presets, func(p Preset) bool {

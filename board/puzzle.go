@@ -11,7 +11,7 @@ package board
 type Puzzle struct {
 	Rules   *Rules // nil means classic
 	Givens  Grid
-	Removed [Cells]DigitSet // candidates removed, as a Sukaku does
+	Removed [Cells]DigitSet // the candidates that the puzzle removes, as a Sukaku does
 
 	Title   string
 	Author  string

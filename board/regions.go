@@ -17,7 +17,7 @@ func (r *Regions) Groups() []Group {
 	return groups
 }
 
-// Cells returns the cells of the region of a number.
+// Cells returns the cells of the region with the given number.
 func (r *Regions) Cells(number int) CellSet {
 	var cells CellSet
 	for c, n := range r {
@@ -37,7 +37,7 @@ func (r *Regions) Grid() Grid {
 	return grid
 }
 
-// RegionsOf returns the regions that the digits of a grid number.
+// RegionsOf returns the regions whose numbers are the digits of a grid.
 func RegionsOf(grid *Grid) *Regions {
 	var regions Regions
 	for c, d := range grid {
@@ -138,13 +138,12 @@ const (
 	TooLarge                    // Group has Cells cells, more than nine
 )
 
-// Fault is a thing that keeps rules from being used, like a drawing that is not
-// finished.
+// Fault is a reason why rules cannot be used, such as an unfinished drawing of regions.
 type Fault struct {
 	Kind   FaultKind
 	Number int // of a region
 	Cells  int
-	Group  Group // that is too large
+	Group  Group // the group that is too large
 }
 
 // Faults returns the faults of an unfinished drawing of regions; none if each has nine

@@ -16,7 +16,7 @@ type Rules struct {
 	groups []Group
 	peers  [Cells]CellSet
 
-	once  sync.Once // of the following fields
+	once  sync.Once // guards the following fields
 	names []string
 	own   []Group
 }
@@ -53,7 +53,7 @@ func NewRules(groups ...Group) *Rules {
 	return intern(kept)
 }
 
-// FreeNumber returns the lowest number, from 1, without a custom group.
+// FreeNumber returns the lowest number, from 1, that no custom group has.
 func (r *Rules) FreeNumber() int { return freeNumber(r.groups) }
 
 func freeNumber(groups []Group) int {
@@ -139,7 +139,8 @@ func (r *Rules) Groups() []Group { return r.groups }
 // Peers returns the cells that share a group with c, without c itself.
 func (r *Rules) Peers(c Cell) CellSet { return r.peers[c] }
 
-// Leaps returns the peers of c a chess move away, which lines on the board cannot show.
+// Leaps returns the peers of c that are a chess move away, which lines on the board cannot
+// show.
 func (r *Rules) Leaps(c Cell) CellSet {
 	var leaps CellSet
 	for i := range r.groups {

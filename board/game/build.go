@@ -6,7 +6,7 @@ type Record struct {
 	Parent  int    // the number of the previous step; the first has none
 	Next    int    // the step that Redo leads to; 0 for the newest made from here, -1 for none
 	Assumed bool
-	Dropped bool // of an assumption
+	Dropped bool // for an assumption: it was dropped
 	Name    string
 
 	Shuffled bool
@@ -82,7 +82,7 @@ func (g *Game) Copy() *Game {
 			children = append(children, other(child))
 		}
 		copied.parent, copied.next = other(s.parent), other(s.next)
-		copied.children = children[from:len(children):len(children)] // room for more is elsewhere
+		copied.children = children[from:len(children):len(children)] // appending to it must not overwrite the next ones
 		again.steps[i] = copied
 	}
 	again.now = other(g.now)

@@ -7,8 +7,8 @@ type Kind uint8
 
 // The kinds of steps.
 const (
-	Start      Kind = iota // it is the first
-	Assumption             // it begins one
+	Start      Kind = iota // the first step
+	Assumption             // the step begins an assumption
 	Entered                // Digit was entered in Cells, as entries or givens
 	Erased                 // the digits of Cells were removed
 	Filled                 // several digits were entered, or some entered and some removed
@@ -19,7 +19,7 @@ const (
 	Ruled                  // the rules changed
 	Worded                 // title, author, source or comment changed
 	Turned                 // from setting to playing or back
-	Shuffled               // it is an equal puzzle
+	Shuffled               // the puzzle was replaced by an equivalent one
 	Several                // more than one of these
 )
 

@@ -13,8 +13,8 @@ import "nonet/board"
 // nowhere. A Game is not safe for concurrent use.
 type Game struct {
 	now         *Step
-	steps       []*Step // all of them, in the order they came about
-	assumptions int     // number made, without those of a file
+	steps       []*Step // all steps, in the order in which they were made
+	assumptions int     // the number of assumptions made, without those read from a file
 	saved       *saved  // nil if never saved
 	revision    int
 }
@@ -33,8 +33,8 @@ func New(start State) *Game {
 	return g
 }
 
-// Revision returns a number that is another one after every change of the game,
-// moving about in it among them.
+// Revision returns a number that differs after every change of the game, which includes
+// moving to another step.
 func (g *Game) Revision() int { return g.revision }
 
 // add makes a step the present one.
@@ -142,8 +142,9 @@ func (g *Game) Redo() {
 	}
 }
 
-// GoTo makes a step of this game the present one; Redo then leads where it led from there,
-// and Undo back along the path to it. Entering a dropped assumption resumes it.
+// GoTo makes a step of this game the present one. Redo then leads where it last led from
+// that step, and Undo leads back along the path to it. Entering a dropped assumption
+// resumes it.
 func (g *Game) GoTo(step *Step) {
 	g.now = step
 	g.revision++

@@ -29,8 +29,8 @@ func (s *State) Blank() bool {
 	return s.Bare() && s.Puzzle.Givens == (board.Grid{}) && s.Puzzle.Removed == [board.Cells]board.DigitSet{}
 }
 
-// wasShuffled follows the source of a shuffled puzzle, which is in no newspaper and comes
-// from no seed.
+// wasShuffled follows the source of a shuffled puzzle, which is no longer the puzzle of
+// that newspaper or seed.
 const wasShuffled = ", shuffled"
 
 // Shuffle moves to the image of the present state under a map, and reports whether it

@@ -11,9 +11,9 @@ type Step struct {
 	number   int
 
 	assumed  bool // an assumption begins here
-	dropped  bool // and was dropped
+	dropped  bool // the assumption was dropped
 	name     string
-	shuffled bool // it is an equal puzzle
+	shuffled bool // the puzzle was replaced by an equivalent one
 }
 
 // State returns the state. The caller must not change it.
@@ -42,7 +42,7 @@ func (s *Step) Dropped() bool { return s.dropped }
 // Name returns the name that the user gave the assumption, or "".
 func (s *Step) Name() string { return s.name }
 
-// Shuffled reports whether the step has made an equal puzzle of the one before.
+// Shuffled reports whether the step replaced the puzzle by an equivalent one.
 func (s *Step) Shuffled() bool { return s.shuffled }
 
 // Assumption returns the step with which the innermost assumption began that

@@ -58,7 +58,7 @@ func (g *Game) Supported(next State) State {
 		if before[c] == 0 {
 			continue
 		}
-		older := State{} // if the digit was there from the start
+		older := State{} // in case the digit was there from the start
 		for step := g.now; step != nil; step = step.parent {
 			if step.state.Puzzle.Givens[c] != before[c] && step.state.Entries[c] != before[c] {
 				older = step.state

@@ -25,15 +25,15 @@ func DancingLinks(p *board.Puzzle, yield func(board.Grid) bool) {
 // many puzzles with the same rules takes one copy of the matrix each and does not allocate.
 // It is not safe for concurrent use, nor for use within a yield function.
 type Links struct {
-	rules *board.Rules // the rules of blank
+	rules *board.Rules // the rules for which blank was built
 	blank matrix
 	work  matrix
 	first [board.Cells * board.Size]int32 // by option: its first node
 
 	grid  board.Grid
 	found int
-	limit int                   // solutions to stop after
-	nodes int                   // maximum number to visit; negative for any number
+	limit int                   // number of solutions after which to stop
+	nodes int                   // maximum number of nodes to visit; negative for no limit
 	yield func(board.Grid) bool // nil if solutions are only counted
 }
 
