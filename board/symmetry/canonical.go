@@ -11,7 +11,7 @@ import (
 // Key is shared by all puzzles that are the same except for a symmetry. Keys can be
 // compared with == and used in maps.
 type Key struct {
-	givens  [(board.Cells + 1) / 2]byte // two cells a byte
+	givens  [(board.Cells + 1) / 2]byte // two cells in each byte
 	removed string                      // two bytes per cell, "" if nothing is removed
 }
 
@@ -42,14 +42,14 @@ type tree struct {
 	puzzle   *board.Puzzle
 	pairs    *[allLines][allLines]uint64
 	mentions []mention
-	room     [board.Cells]mention // for mentions, if nothing is removed
+	room     [board.Cells]mention // memory for mentions, which is enough if nothing is removed
 	removed  bool
 
-	sums  [allLines + 1]uint64 // of the colourings from the root to here
-	path  [allLines]uint8      // the lines that got their own colour on the path to here
+	sums  [allLines + 1]uint64 // sums of the colourings from the root to the present node
+	path  [allLines]uint8      // the lines that got a colour of their own on the path to the present node
 	best  leaf
 	first leaf
-	own   []shuffle // symmetries of the puzzle that were found
+	own   []shuffle // the symmetries of the puzzle found so far
 	nodes int
 }
 
@@ -63,7 +63,7 @@ type leaf struct {
 	path    [allLines]uint8
 }
 
-// mostOwn is how many symmetries of a puzzle are remembered.
+// mostOwn is the maximum number of symmetries of a puzzle that are remembered.
 const mostOwn = 64
 
 func newTree(p *board.Puzzle, group *Group) *tree {

@@ -17,15 +17,15 @@ const patience = 1_600_000
 type finder struct {
 	groups []board.CellSet
 	known  map[board.CellSet]bool
-	shared [board.Cells][board.Cells]uint64 // adds up the sizes of the groups that contain both cells
-	cells  [board.Cells]uint64              // cells that differ in it cannot take each other's place
-	lines  [allLines]uint64                 // lines likewise
+	shared [board.Cells][board.Cells]uint64 // a sum over the groups that contain both cells
+	cells  [board.Cells]uint64              // cells with different numbers cannot take each other's place
+	lines  [allLines]uint64                 // the same for lines
 
-	order    [allLines]uint8           // in which lines are placed
-	complete [allLines][]board.CellSet // the groups whose cells have their place when a line has, and not before
+	order    [allLines]uint8           // the order in which lines are placed
+	complete [allLines][]board.CellSet // the groups whose cells all have a place once this line is placed, and not before
 	to       shuffle
 	used     [allLines]bool
-	placed   []move // the crossings of the lines that have their place
+	placed   []move // the crossings of the lines placed so far
 	patience int
 }
 
@@ -72,7 +72,7 @@ func (f *finder) find() *Group {
 				found.shuffles = append(found.shuffles, s)
 			}
 		}
-		// A level that was not finished would make it no group.
+		// With an unfinished level, the maps would not form a group.
 		if len(found.shuffles) > 1 && f.patience > 0 {
 			levels = append(levels, found)
 		}
@@ -81,7 +81,7 @@ func (f *finder) find() *Group {
 	return newGroup(levels)
 }
 
-// choose takes the groups that forbid something that no other one does.
+// choose takes the groups that forbid something that no other group forbids.
 func (f *finder) choose(groups []board.Group) {
 	all := slices.Clone(groups)
 	slices.SortStableFunc(all, func(a, b board.Group) int { return cmp.Compare(b.Cells.Len(), a.Cells.Len()) })
@@ -209,7 +209,7 @@ func (f *finder) agrees(next move) bool {
 	return true
 }
 
-// keep reports whether the placed lines carry groups to groups.
+// keep reports whether the lines placed so far carry groups to groups.
 func (f *finder) keep(groups []board.CellSet) bool {
 	for _, group := range groups {
 		var image board.CellSet

@@ -39,12 +39,12 @@ func (s *shuffle) inverse() shuffle {
 	return inverse
 }
 
-// cell returns the cell that the one of a row and a column is carried to.
+// cell returns the cell to which the cell in a row and a column is carried.
 func (s *shuffle) cell(row, col int) board.Cell {
 	return crossing(s[row], s[board.Size+col])
 }
 
-// onCells returns the map of cells of the shuffle.
+// onCells returns the shuffle as a map of cells.
 func (s *shuffle) onCells() Map {
 	m := Identity()
 	for c := range board.Cell(board.Cells) {

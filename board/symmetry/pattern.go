@@ -24,7 +24,7 @@ const (
 	All                          // all of these together
 )
 
-// step returns the cell that is paired with the one in a row and a column.
+// step returns the cell that is paired with the cell in a row and a column.
 type step func(row, col int) (int, int)
 
 const last = board.Size - 1

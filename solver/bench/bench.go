@@ -1,5 +1,5 @@
-// Package bench measures the engines side by side: the textbook ones of package oracle, the
-// one of package solver in both of its orders, and solver's two engines, for classic rules
+// Package bench measures the engines side by side: the textbook ones of package reference,
+// the one of package solver in both of its orders, and solver's two engines, for classic rules
 // and for any.
 //
 // Seconds differ between machines, so the result is a multiple of the speed of dancing
@@ -22,7 +22,7 @@ import (
 // Engine searches for the solutions of a puzzle.
 type Engine struct {
 	Name  string
-	Order solver.Order // in which Enumerate finds the solutions
+	Order solver.Order // the order in which Enumerate finds the solutions
 
 	// Count returns how many solutions p has, at most limit, which is 1 or more.
 	Count func(p *board.Puzzle, limit int) int
@@ -86,7 +86,7 @@ func newDancingLinks() Engine {
 	}
 }
 
-// receive takes up to limit grids from one of the oracles.
+// receive takes up to limit grids from one of the textbook engines.
 func receive(search func(*board.Puzzle, func(board.Grid) bool)) func(*board.Puzzle, int) int {
 	received := new(board.Grid)
 	var n, most int

@@ -10,6 +10,6 @@ const CPUTime = false
 
 var start = time.Now()
 
-// now returns the time that has passed, which takes other programs into the
-// measure: medians and turns have to make up for them.
+// now returns the time of the wall clock. It includes the time taken by other programs, for
+// which medians and turns have to make up.
 func now() time.Duration { return time.Since(start) }

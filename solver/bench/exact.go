@@ -15,14 +15,14 @@ import (
 // Count holds the time it took to count all solutions of puzzles on all cores. Unlike for
 // an engine's work, it is wall-clock time, since that is how long a user waits.
 type Count struct {
-	Exact    Times // by [solver.Count]
-	OneByOne Times // by visiting the solutions, if there are not too many
+	Exact    Times // the time of [solver.Count]
+	OneByOne Times // the time of visiting the solutions, if there are not too many
 }
 
-// Times is how long the puzzles of a list took.
+// Times has the times of the puzzles of a list.
 type Times struct {
 	Puzzles         int
-	Median, Largest time.Duration // 0 without a puzzle
+	Median, Largest time.Duration // 0 if there was no puzzle
 }
 
 // MeasureCount counts all solutions of each puzzle, at least one, all classic. If there are

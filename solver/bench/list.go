@@ -26,7 +26,7 @@ const leastGivens = 17
 func (l *List) Split() (counted List, variants, enumerated []List) {
 	var few [leastGivens][]board.Puzzle
 	counted.Name = l.Name
-	at := map[string]int{} // in variants, by name
+	at := map[string]int{} // the index in variants, by name
 	for _, p := range l.Puzzles {
 		givens, rules := p.Givens.Filled(), p.RulesOrClassic()
 		switch {
@@ -69,9 +69,8 @@ func lengthened(puzzles []board.Puzzle, enough int) []board.Puzzle {
 	return puzzles
 }
 
-// relabelled returns a puzzle with digit d replaced by the one that is 1 more
-// than digits[d-1]. It is as hard as before for all who do not go by the order
-// of digits.
+// relabelled returns a puzzle in which each digit d is replaced by digits[d-1]+1. It is as
+// hard as before for every engine that does not depend on the order of digits.
 func relabelled(p board.Puzzle, digits []int) board.Puzzle {
 	renamed := func(d board.Digit) board.Digit { return board.Digit(digits[d-1] + 1) }
 	for c, d := range p.Givens {
@@ -103,7 +102,7 @@ const (
 // Published is a puzzle with the times of its author's engines.
 type Published struct {
 	List
-	Times map[string]time.Duration // by the name of an engine
+	Times map[string]time.Duration // the times, by the name of the engine
 }
 
 // Document001 returns the puzzle by which the author of document 001 measured
@@ -146,7 +145,7 @@ func BuiltIn() []List {
 	for _, name := range []string{"windoku", "diagonals", "anti-knight", "jigsaw"} {
 		rules, err := board.RulesNamed(name, &board.Shapes()[0].Regions)
 		if err != nil {
-			panic(err) // the names are from board
+			panic(err) // package board knows these names
 		}
 		for range 50 {
 			variants.Puzzles = append(variants.Puzzles, m.variant(rules))

@@ -96,7 +96,8 @@ func (m *maker) thinned(p board.Puzzle, givens int) board.Puzzle {
 	return p
 }
 
-// several returns a puzzle with several solutions: a minimal one less a given.
+// several returns a puzzle with several solutions: a minimal puzzle without one of its
+// givens.
 func (m *maker) several() board.Puzzle {
 	p := m.unique(0)
 	for _, c := range m.Perm(board.Cells) {

@@ -15,8 +15,8 @@ import (
 
 // Work describes what an engine does with each puzzle.
 type Work struct {
-	Enumerate bool // pass on the grid of each solution, otherwise count them
-	Limit     int  // solutions of a puzzle to stop after
+	Enumerate bool // pass on the grid of each solution; otherwise only count
+	Limit     int  // number of solutions of a puzzle after which to stop
 	Rounds    int  // maximum number of turns of each engine; 0 for only the trial
 
 	// Begin, unless it is nil, is called before each trial and each turn, with
@@ -27,15 +27,15 @@ type Work struct {
 // Result is the result of an engine's work on a list.
 type Result struct {
 	Puzzles   int           // number of puzzles measured: not the whole list if it was too slow
-	Solutions int           // it found in these puzzles
-	Time      time.Duration // it took for these puzzles
+	Solutions int           // the number of solutions found in these puzzles
+	Time      time.Duration // the time taken for these puzzles
 	Ratio     float64       // how many times as fast it was as the first engine on these puzzles
 }
 
 // Disagreement is the error that two engines find different numbers of solutions.
 type Disagreement struct {
 	Givens  board.Grid
-	Limit   int       // at which they stopped
+	Limit   int       // the number of solutions at which they stopped
 	Engines [2]string // by name
 	Counts  [2]int
 }
@@ -101,10 +101,10 @@ type measurement struct {
 type entrant struct {
 	name    string
 	do      func(p *board.Puzzle, limit int) int
-	counts  []int           // of solutions, by puzzle
+	counts  []int           // the numbers of solutions, by puzzle
 	trial   []time.Duration // from the start of the trial to the end of each puzzle
-	stopped bool            // in the trial, because it was too slow
-	turns   []time.Duration // for the whole list
+	stopped bool            // it was stopped in the trial, because it was too slow
+	turns   []time.Duration // the time of each turn, for the whole list
 }
 
 func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, error) {

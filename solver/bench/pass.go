@@ -27,7 +27,7 @@ func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error
 	var glance solver.Search
 	glance.Start(p, solver.Fastest)
 	if n, outcome := glance.Pass(enough, stretch); outcome == solver.Exhausted {
-		return n, ctx.Err() // parting it would take longer
+		return n, ctx.Err() // splitting it would take longer
 	}
 	cores := runtime.GOMAXPROCS(0)
 	parts := parted(p, shares*cores)

@@ -11,15 +11,15 @@ import "context"
 type engine struct {
 	ctx     context.Context
 	dynamic bool // a node may follow from several others, otherwise from one
-	nishio  bool // of one digit only, to a contradiction
+	nishio  bool // chains of one digit only, which end with a contradiction
 	level   int
 	nested  []search // the searches within an assumption
-	inside  bool     // this one searches within an assumption, and returns the premises of its steps
+	inside  bool     // this engine searches within an assumption, and returns the premises of its steps
 	limit   int      // steps with at least this many implications are skipped; 0 for no limit
 
 	single  singleChains
 	source  *position // the position of the assumption
-	work    position  // and the position after it
+	work    position  // the position after the assumption
 	webs    [candidates]*web
 	made    nodeSet // which of the webs belong to the position
 	targets []target
@@ -93,7 +93,7 @@ type target struct {
 
 // tally walks back through webs and counts nodes.
 type tally struct {
-	steps []uint64 // fingerprints of the steps counted so far
+	steps []uint64 // the fingerprints of the steps counted so far
 	stack []node
 }
 

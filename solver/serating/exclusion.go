@@ -41,7 +41,7 @@ type exclusion struct {
 	excluding []board.DigitSet
 }
 
-// choose adds one of the cells and later ones.
+// choose adds one of the cells, and then cells after it.
 func (e *exclusion) choose(from board.CellSet, found func([]candidate) bool) bool {
 	for c := range from.All() {
 		from = from.Without(c)

@@ -5,7 +5,7 @@ import "nonet/board"
 // candidate is a digit in a cell, numbered as nine times the cell plus the digit minus one.
 type candidate uint16
 
-// candidates is their number.
+// candidates is the number of candidates.
 const candidates = board.Cells * board.Size
 
 // nothing means no candidate.
@@ -22,7 +22,7 @@ func (k candidate) digit() board.Digit { return board.Digit(k%board.Size) + 1 }
 // that removes candidates needs its own.
 type position struct {
 	*layout
-	of     [board.Cells]board.DigitSet // none in filled cells
+	of     [board.Cells]board.DigitSet // the candidates of each cell; none in filled cells
 	places [board.Size + 1]board.CellSet
 	empty  board.CellSet
 }

@@ -11,15 +11,15 @@ import (
 // Rating is the difficulty of a puzzle, in tenths: 72 means 7.2. A filled puzzle is rated
 // 0.
 type Rating struct {
-	ER int // of the hardest step
-	EP int // of the hardest step up to the first digit placed
-	ED int // of the first step
+	ER int // the rating of the hardest step
+	EP int // the rating of the hardest step up to the first digit placed
+	ED int // the rating of the first step
 
 	// Approximate means that the program would give another number, or none: the rules are
 	// not classic, or the path is incomplete. In the latter case ER is a lower bound.
 	Approximate bool
 
-	Hardest Technique // of the first step rated ER
+	Hardest Technique // the technique of the first step whose rating is ER
 }
 
 // Text writes a number of the rating with its decimal, preceded by ~ if the rating is
@@ -43,8 +43,8 @@ func (e *NumberError) Error() string {
 	return "the puzzle has several solutions; one was expected"
 }
 
-// simpleTechniques are those that take the first step found, in the order in which they are
-// tried.
+// simpleTechniques are the techniques of which the first step found is taken, in the order
+// in which they are tried.
 var simpleTechniques = []finder{
 	hiddenSingles,
 	directLocking,

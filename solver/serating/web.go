@@ -5,10 +5,10 @@ package serating
 type web struct {
 	known  nodeSet
 	order  []node
-	from   [clashSlot + 1]span // of the known nodes, and of clash
+	from   [clashSlot + 1]span // the premises of the known nodes, and of clash
 	why    [clashSlot + 1]cause
 	before []node  // the contents of the spans
-	steps  []*step // that rule out nodes inside the assumption
+	steps  []*step // the steps that rule out nodes inside the assumption
 
 	// clashing means a contradiction: clash and its opposite, which is known, both follow.
 	// Nothing is followed after it.
