@@ -22,7 +22,7 @@ import (
 	"nonet/app/workspace"
 )
 
-// The metadata that Fyne's packaging reads too.
+// metadata is the file that Fyne's packaging also reads.
 //
 //go:embed FyneApp.toml
 var metadata string
@@ -48,19 +48,19 @@ func main() {
 	}
 	terminal.LeaveConsole()
 	reports := storage.UserStore().Reports()
-	_ = reports.Watch(about.Details.Version) // without a report a crash is no worse
+	_ = reports.Watch(about.Details.Version) // without a report, a crash is no worse
 
 	fyneapp.SetMetadata(fyne.AppMetadata{
 		ID: about.Details.ID, Name: about.Details.Name, Version: about.Details.Version,
 		Migrations: about.Migrations,
 	})
 	if cache, err := os.UserCacheDir(); err == nil {
-		_ = os.MkdirAll(cache, 0o700) // Fyne makes its own folder there, but not this one
+		_ = os.MkdirAll(cache, 0o700) // Fyne creates its own folder in the cache, but not the cache
 	}
 	a := fyneapp.NewWithID(about.Details.ID)
-	percent := debug.SetGCPercent(2000) // nearly all that a start allocates stays in use
+	percent := debug.SetGCPercent(2000) // nearly everything that is allocated during the start stays in use
 	a.Lifecycle().SetOnStarted(func() {
-		setIcon(a, look.Icon()) // drawn from its SVG, for which the first picture shall not wait
+		setIcon(a, look.Icon()) // drawing its SVG must not delay the first picture
 		debug.SetGCPercent(percent)
 		go debug.FreeOSMemory()
 	})
@@ -78,10 +78,10 @@ func main() {
 		os.Exit(terminal.NoWindow(display.Reachable()))
 	}
 	a.Run()
-	reports.Close() // ended by a signal it has not been yet
+	reports.Close() // after a signal, the report has not been closed yet
 }
 
-// setIcon gives the program and its windows their icon.
+// setIcon sets the icon of the program and its windows.
 func setIcon(a fyne.App, icon fyne.Resource) {
 	a.SetIcon(icon)
 	for _, w := range a.Driver().AllWindows() {

@@ -74,7 +74,7 @@ func TestCellSetAllStops(t *testing.T) {
 	}
 }
 
-// A CellSet behaves like a map of cells.
+// TestCellSetsAgainstMaps checks that a CellSet behaves like a map of cells.
 func TestCellSetsAgainstMaps(t *testing.T) {
 	cells := rapid.SliceOf(rapid.Custom(func(t *rapid.T) board.Cell {
 		return board.Cell(rapid.IntRange(0, board.Cells-1).Draw(t, "cell"))

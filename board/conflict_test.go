@@ -15,7 +15,7 @@ func TestConflicts(t *testing.T) {
 		name  string
 		rules *board.Rules
 		grid  string
-		want  []string // kind, number, digit, cells
+		want  []string // kind, number, digit and cells of each conflict
 		cells string
 	}{
 		{"empty", board.Classic(), blank, nil, ""},

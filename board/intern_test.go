@@ -2,8 +2,8 @@ package board
 
 import "testing"
 
-// The clean-up of collected rules may run when such rules exist again: it must keep these
-// in the list.
+// TestRulesThatCameBackAreNotForgotten checks the clean-up of collected rules. It may run when the
+// same rules exist again, and must then keep them in the list.
 func TestRulesThatCameBackAreNotForgotten(t *testing.T) {
 	group := Group{Kind: Extra, Name: "back again", Cells: CellsOf(3, 40)}
 	rules := NewRules(group)
@@ -13,7 +13,8 @@ func TestRulesThatCameBackAreNotForgotten(t *testing.T) {
 	}
 }
 
-// A name may contain any bytes, and so may the rest of a group's key.
+// TestNamesDoNotRunIntoTheNextGroup checks that a group's name, which may contain any bytes, cannot
+// look like the key of another group.
 func TestNamesDoNotRunIntoTheNextGroup(t *testing.T) {
 	first := Group{Kind: Extra, Number: 1, Cells: CellsOf(0, 1)}
 	second := Group{Kind: Extra, Number: 2, Cells: CellsOf(5, 70)}

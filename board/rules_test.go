@@ -67,7 +67,8 @@ func TestOtherRules(t *testing.T) {
 	}
 }
 
-// The order of groups does not matter except for custom ones, which keep it.
+// TestOrderOfGroups checks that the order of groups does not matter, except for custom groups,
+// which keep theirs.
 func TestOrderOfGroups(t *testing.T) {
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]

@@ -27,7 +27,7 @@ func TestAllOfMany(t *testing.T) {
 	}
 }
 
-// One can stop at any solution, and start again.
+// TestAllLeftEarly checks that a caller can stop at any solution, and start again.
 func TestAllLeftEarly(t *testing.T) {
 	solver.Hurry(t)
 	want := collect(reference.Backtracking, new(board.Puzzle), 200)
@@ -47,7 +47,8 @@ func TestAllLeftEarly(t *testing.T) {
 	}
 }
 
-// After a cancellation, All yields nothing that would leave a gap.
+// TestAllCancelled checks that, after a cancellation, All yields no solution that would leave a
+// gap.
 func TestAllCancelled(t *testing.T) {
 	solver.Hurry(t)
 	want := collect(reference.Backtracking, new(board.Puzzle), 20_000)
@@ -62,7 +63,7 @@ func TestAllCancelled(t *testing.T) {
 	}
 }
 
-// Helpers do not run further ahead of a slow receiver than they may.
+// TestAllStandsStill checks that helpers do not run further ahead of a slow receiver than they may.
 func TestAllStandsStill(t *testing.T) {
 	solver.Hurry(t)
 	dense := &board.Puzzle{Rules: board.NewRules()} // any grid is a solution

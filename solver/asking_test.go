@@ -14,11 +14,12 @@ import (
 	"nonet/solver"
 )
 
-// crews are the numbers of workers with which every question is asked.
+// crews lists the numbers of workers with which every question is asked.
 var crews = []int{1, 2, 3, 8}
 
-// behindSome returns two grids to start after: a solution if there are some, and one that
-// is like a solution up to some cell, or has empty cells, or is the last of all.
+// behindSome returns two grids to start after: one of the solutions, or any grid if there are none,
+// and a grid that begins like the first and then has other digits. The second may have empty cells,
+// or come after all solutions.
 func (s sample) behindSome(m maker) [2]board.Grid {
 	solution := m.grid()
 	if n := len(s.solutions); n > 0 {
@@ -34,7 +35,7 @@ func (s sample) behindSome(m maker) [2]board.Grid {
 	return [2]board.Grid{solution, other}
 }
 
-// rest returns the solutions after a grid.
+// rest returns the sample with only the solutions after a grid.
 func (s sample) rest(behind board.Grid) sample {
 	for i, solution := range s.solutions {
 		if lexicographic(solution, behind) > 0 {
@@ -44,8 +45,8 @@ func (s sample) rest(behind board.Grid) sample {
 	return sample{s.Puzzle, nil}
 }
 
-// eachAsked calls ask for every sample as it is and after some grids, with every number of
-// workers.
+// eachAsked calls ask for every sample with every number of workers, and also with some grids to
+// start after.
 func eachAsked(t *testing.T, ask func(s sample, asking solver.Asking)) {
 	solver.Hurry(t)
 	m := newMaker(11)
@@ -62,12 +63,12 @@ func eachAsked(t *testing.T, ask func(s sample, asking solver.Asking)) {
 	}
 }
 
-// asked describes the question.
+// asked describes the question for failure messages.
 func (s sample) asked(asking solver.Asking) string {
 	return fmt.Sprintf("%s\nbehind %s with %d workers, %d solutions", describe(s.Puzzle), asking.Behind, asking.Workers, len(s.solutions))
 }
 
-// questions are all questions about one puzzle.
+// questions holds all questions about one puzzle, by name.
 var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) error{
 	"First": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
 		_, _, err := solver.First(ctx, p, asking)
@@ -109,8 +110,8 @@ var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) e
 	},
 }
 
-// asked is a context that counts how often it is asked whether it has ended,
-// and ends when it has been asked often enough.
+// asked is a context that counts the calls of Err, and is cancelled at the call with the number
+// enough.
 type asked struct {
 	context.Context
 	cancel context.CancelFunc
@@ -131,8 +132,8 @@ func (c *asked) Err() error {
 	return c.Context.Err()
 }
 
-// Every question ends soon after its context, during a search that finds nothing
-// and of one that finds more than enough.
+// TestQuestionsCancelled checks that every question ends soon after its context, during a search
+// that finds nothing and during one that finds more than enough.
 func TestQuestionsCancelled(t *testing.T) {
 	for name, ask := range questions {
 		for _, workers := range []int{1, 3} {
@@ -148,7 +149,7 @@ func TestQuestionsCancelled(t *testing.T) {
 					if !errors.Is(err, context.Canceled) {
 						t.Errorf("got error %v", err)
 					}
-					// There is at most a slice between two checks of the context.
+					// There is at most one slice between two checks of the context.
 					if most := uint64(enough+workers) * solver.Slice(); last.Nodes == 0 || last.Nodes > most {
 						t.Errorf("visited %d nodes, want up to %d", last.Nodes, most)
 					}
@@ -173,7 +174,8 @@ func TestQuestionsCancelledBefore(t *testing.T) {
 	}
 }
 
-// Conflicts, no givens, and all other contents of a puzzle are no special cases.
+// TestQuestionsOfStrangePuzzles checks that conflicts, invalid givens and cells without candidates
+// are not errors: the puzzle just has no solution.
 func TestQuestionsOfStrangePuzzles(t *testing.T) {
 	tooLarge := classicPuzzle(newspaper)
 	tooLarge.Givens[1] = 200
@@ -197,7 +199,7 @@ func TestQuestionsOfStrangePuzzles(t *testing.T) {
 	}
 }
 
-// slow is a context of a bubble in which every slice of a search takes time.
+// slow is a context in a synctest bubble for which every slice of a search takes time.
 type slow struct{ context.Context }
 
 func (c slow) Err() error {
@@ -212,8 +214,8 @@ func someThousand() *board.Puzzle {
 	return p
 }
 
-// Workers share the work, by the clock of the bubble, which advances with each slice of a
-// search; and sharing costs little, by the nodes.
+// TestWorkersShareTheWork checks that workers share the work, as measured by the bubble's clock,
+// which advances with each slice of a search, and that sharing costs little, as measured in nodes.
 func TestWorkersShareTheWork(t *testing.T) {
 	solver.SetPace(t, 16, 512, 1024)
 	countSome := func(ctx context.Context, _ *board.Puzzle, asking solver.Asking) error {
@@ -251,8 +253,9 @@ func TestWorkersShareTheWork(t *testing.T) {
 	}
 }
 
-// Progress comes at most four times a second and at the end, from one goroutine at a time;
-// it never decreases, and the share ends at 1.
+// TestProgress checks that progress is reported at most four times a second and at the end, by one
+// goroutine at a time. It never decreases, and the share ends at 1 if the whole search space was
+// explored.
 func TestProgress(t *testing.T) {
 	solver.Hurry(t)
 	p := someThousand()
@@ -293,7 +296,7 @@ func TestProgress(t *testing.T) {
 					quick := name == "First" || name == "HowMany"
 					calls := 3
 					if name == "Estimate" {
-						calls = 2 // it looks at the context once in a slice, the others at each report
+						calls = 2 // unlike the others, it checks the context only once in a slice
 					}
 					if !quick && (last.Share != 1 || len(told) < calls) {
 						t.Errorf("%d calls, the last with %+v", len(told), last)

@@ -8,7 +8,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// tally counts by candidate the solutions an oracle has found.
+// tally returns, for each candidate, the number of solutions found by an oracle.
 func (s sample) tally() (tally [board.Cells][board.Size + 1]uint64) {
 	for _, solution := range s.solutions {
 		for c, d := range solution {
@@ -32,8 +32,8 @@ func TestPossible(t *testing.T) {
 	})
 }
 
-// If there are too many solutions to visit, each candidate is possible for which an oracle
-// finds a solution.
+// TestPossibleAmongMany checks, with more solutions than can be visited, that a candidate is
+// possible if and only if an oracle finds a solution with it.
 func TestPossibleAmongMany(t *testing.T) {
 	for name, p := range map[string]*board.Puzzle{"empty": {}, "few givens": classicPuzzle("12.......3........" + empty[18:]), "many": classicPuzzle(many)} {
 		t.Run(name, func(t *testing.T) {
@@ -55,7 +55,8 @@ func TestPossibleAmongMany(t *testing.T) {
 	}
 }
 
-// Few searches are needed if known solutions already have most digits.
+// TestPossibleWithFewSolutions checks that few searches are needed if known solutions already have
+// most candidates.
 func TestPossibleWithFewSolutions(t *testing.T) {
 	solver.Hurry(t)
 	var last solver.Progress
@@ -94,10 +95,11 @@ func TestCountCandidates(t *testing.T) {
 	})
 }
 
-// A digit that leaves one solution, or a few, is found among any number.
+// TestCountCandidatesAmongMany checks that a candidate with one solution or a few is found,
+// whatever the number of all solutions.
 func TestCountCandidatesAmongMany(t *testing.T) {
 	const limit = 5
-	// A given that is removed leaves its digit to one solution of 85,429.
+	// After this given is removed, only one of 85,429 solutions has its digit.
 	p := classicPuzzle(topless)
 	taken := board.At(2, 2)
 	p.Givens[taken] = 0

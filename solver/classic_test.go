@@ -12,8 +12,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// In lexicographic order, the solutions in between may be skipped or returned, in any
-// mixture.
+// TestPassingAndHandingOut checks that solutions in lexicographic order can be skipped and returned
+// in any mixture.
 func TestPassingAndHandingOut(t *testing.T) {
 	puzzles := []*board.Puzzle{new(board.Puzzle), classicPuzzle(several)}
 	for _, p := range puzzles {
@@ -39,10 +39,11 @@ func TestPassingAndHandingOut(t *testing.T) {
 	}
 }
 
-// several has few givens in the first rows, and some dozens of solutions.
+// several has few givens in its first rows, and dozens of solutions.
 const several = "..3..2...4...8..36..8...1...4..6..73...9.......6........4.7..686........7.....5.."
 
-// A puzzle that is known to have one solution needs no search in order.
+// TestOneSolutionNeedsNoOrder checks that finding the only solution of a puzzle takes no more nodes
+// in lexicographic order than in the fastest order.
 func TestOneSolutionNeedsNoOrder(t *testing.T) {
 	for _, givens := range []string{hardest, topless, newspaper, one} {
 		var nodes []uint64
@@ -60,15 +61,16 @@ func TestOneSolutionNeedsNoOrder(t *testing.T) {
 	}
 }
 
-// If all open cells have two candidates, the solutions multiply.
+// TestPairs checks puzzles in which all open cells have two candidates, so that the numbers of
+// solutions of their parts multiply.
 func TestPairs(t *testing.T) {
 	m := newMaker(11)
 	found := map[int]int{}
 	for range 400 * size() / race.Slowdown {
 		g := m.grid()
 		p := &board.Puzzle{Givens: g}
-		// Two digits open in some boxes: rings, or nothing at all if one of them is removed
-		// somewhere.
+		// All places of two digits are open. They form rings, each with two solutions, or fewer if
+		// a candidate is removed somewhere.
 		x, y := board.Digit(m.IntN(9)+1), board.Digit(m.IntN(9)+1)
 		for c := range p.Givens {
 			if d := g[c]; d == x || d == y {

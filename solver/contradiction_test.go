@@ -16,7 +16,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// own returns a custom group, of cells named like "r1c1 r2c2"; a row is "r1c1-9".
+// own returns a custom group of the named cells, as in "r1c1 r2c2"; "r1c1-9" is a row.
 func own(cells string) board.Group {
 	g := board.Group{Kind: board.Extra}
 	for name := range strings.FieldsSeq(cells) {
@@ -31,7 +31,7 @@ func own(cells string) board.Group {
 	return g
 }
 
-// pairs returns a group of two for any two of the cells.
+// pairs returns a group of two cells for each pair of the given cells.
 func pairs(cells ...board.Cell) []board.Group {
 	var groups []board.Group
 	for i, a := range cells {
@@ -59,7 +59,7 @@ func TestContradiction(t *testing.T) {
 		}
 		return cells
 	}
-	otherRow := own("r1c2-9 r2c1") // r1c1 and r2c1 hold the same digit
+	otherRow := own("r1c2-9 r2c1") // with row 1, it makes r1c1 and r2c1 hold the same digit
 	otherRow.Kind, otherRow.Number = board.Row, 1
 	for _, test := range []struct {
 		name  string
@@ -84,8 +84,8 @@ func TestContradiction(t *testing.T) {
 	}
 }
 
-// A region that is a row except for one cell makes that cell equal to the remaining one,
-// even if both are in column 9.
+// TestContradictionOfAJigsaw checks a region that is row 1 except for one cell. That cell must hold
+// the same digit as the remaining cell of the row, although both are in column 9.
 func TestContradictionOfAJigsaw(t *testing.T) {
 	rules := named("jigsaw", `
 		111111112
@@ -107,7 +107,7 @@ func TestContradictionOfAJigsaw(t *testing.T) {
 	}
 }
 
-// Rules that people play have solutions, and so have some others.
+// TestNoContradiction checks rules that people play, and some others that have solutions.
 func TestNoContradiction(t *testing.T) {
 	all := []*board.Rules{board.NewRules(), board.NewRules(own("r1c1")), board.NewRules(pairs(0, 10, 20, 30, 40, 50, 60, 70, 80)...)}
 	for _, name := range variantNames {
@@ -120,9 +120,9 @@ func TestNoContradiction(t *testing.T) {
 	}
 }
 
-// withoutSolution reports whether dancing links prove that no grid obeys the groups, or
-// finds one. Cells in no group are ignored, and one group has its digits in order, since
-// others would be renamings.
+// withoutSolution reports whether dancing links find that no grid obeys the groups; known is false
+// if they find neither a proof nor a grid. Cells in no group are ignored, and the largest group has
+// its digits in order, because any other order is only a renaming.
 func withoutSolution(links *reference.Links, groups []board.Group) (none, known bool) {
 	p := board.Puzzle{Rules: board.NewRules(groups...)}
 	var covered board.CellSet
@@ -147,8 +147,8 @@ func withoutSolution(links *reference.Links, groups []board.Group) (none, known 
 	return found == 0, complete
 }
 
-// strangeRules are random rules, some of which contradict themselves: groups over few
-// cells, and houses that differ little from rows, columns and boxes.
+// strangeRules returns random rules, some of which contradict themselves: groups within few cells,
+// and houses that differ little from rows, columns and boxes.
 func (m maker) strangeRules() *board.Rules {
 	var groups []board.Group
 	among := m.Perm(board.Cells)[:10+m.IntN(8)]
@@ -178,7 +178,8 @@ func (m maker) strangeRules() *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// The result is a contradiction, as an oracle confirms, and none without any of its groups.
+// TestContradictionAgainstDancingLinks checks with an oracle that the result is a contradiction,
+// and that it is none without any one of its groups.
 func TestContradictionAgainstDancingLinks(t *testing.T) {
 	m := newMaker(31)
 	var links reference.Links
@@ -222,7 +223,7 @@ func TestContradictionAgainstDancingLinks(t *testing.T) {
 	}
 }
 
-// checkPartOf checks that groups are some of the rules', in their order.
+// checkPartOf checks that groups belong to the rules and are in the same order there.
 func checkPartOf(t *testing.T, groups []board.Group, rules *board.Rules) {
 	t.Helper()
 	rest := rules.Groups()
@@ -235,7 +236,7 @@ func checkPartOf(t *testing.T, groups []board.Group, rules *board.Rules) {
 	}
 }
 
-// There is an answer for any rules the user draws.
+// TestContradictionOfAnything checks that there is an answer for any rules that a user may draw.
 func TestContradictionOfAnything(t *testing.T) {
 	m := newMaker(32)
 	for _, most := range []int{2, 9, 12, 81} {
@@ -263,11 +264,12 @@ func TestContradictionOfAnything(t *testing.T) {
 	}
 }
 
-// Cancelled, it returns groups that are a contradiction, if not the fewest.
+// TestContradictionCancelled checks that a cancelled search returns nothing, or groups that are a
+// contradiction, though perhaps not the fewest.
 func TestContradictionCancelled(t *testing.T) {
 	core := []board.Group{board.Classic().Groups()[0], own("r1c1-8 r5c5"), own("r1c9 r5c5")}
 	rules := board.Classic().With(core[1:]...)
-	copy(core[1:], rules.Groups()[27:]) // where they have their numbers
+	copy(core[1:], rules.Groups()[27:]) // as the rules number them
 	sizes := map[int]bool{}
 	for enough := int64(1); enough < 60; enough++ {
 		got, err := solver.Contradiction(newAsked(t, enough), rules)

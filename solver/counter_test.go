@@ -2,8 +2,8 @@ package solver
 
 import "testing"
 
-// Once there were more solutions than the limit, More stays set, even if some of them are
-// taken back and others were not counted because of it.
+// TestCounterStaysOver checks that a counter that has exceeded its limit stays over it, even if
+// some solutions are taken back, because others may not have been counted.
 func TestCounterStaysOver(t *testing.T) {
 	c := counter{limit: 7}
 	if over := c.add(5); over || c.wanted() != 3 || c.value() != 5 {

@@ -14,7 +14,7 @@ import (
 	"nonet/solver"
 )
 
-// numbers are the puzzles of tests for which only their order matters.
+// numbers yields 0 to n-1. They stand for puzzles in tests for which only the order matters.
 func numbers(n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for i := range n {
@@ -76,7 +76,8 @@ func TestEachOfAny(t *testing.T) {
 	}
 }
 
-// Answers come in order, however long each takes, and several are worked on at once.
+// TestEachKeepsTheOrder checks that answers come in order, however long each takes, and that
+// several are worked on at the same time.
 func TestEachKeepsTheOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const n, workers = 120, 4
@@ -94,15 +95,15 @@ func TestEachKeepsTheOrder(t *testing.T) {
 		if most.Load() != workers {
 			t.Errorf("%d workers were busy at once, want %d", most.Load(), workers)
 		}
-		// The work is n times 10.5 ms on average.
+		// Each answer takes 10.5 ms on average.
 		if took, alone := time.Since(start), n*10500*time.Microsecond; took > alone/workers*5/4 {
 			t.Errorf("%d workers took %v for what is %v of work", workers, took, alone)
 		}
 	})
 }
 
-// An answer is available as soon as it is found, even if no further puzzle comes before it
-// was read.
+// TestEachAnswersAtOnce checks that an answer is available as soon as it is found, even if the next
+// puzzle only comes after the answer was read.
 func TestEachAnswersAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, workers := range crews {
@@ -131,7 +132,7 @@ func TestEachAnswersAtOnce(t *testing.T) {
 	})
 }
 
-// An answer is not held back until others are there.
+// TestEachHoldsNothingBack checks that an answer is not held back until there are others.
 func TestEachHoldsNothingBack(t *testing.T) {
 	for name, pause := range map[string]func(i int) time.Duration{
 		"even": func(int) time.Duration { return time.Second },
@@ -160,8 +161,8 @@ func TestEachHoldsNothingBack(t *testing.T) {
 	}
 }
 
-// While the first answer takes a long time, or no one takes the answers, reading stops
-// somewhere.
+// TestEachReadsOnlySoFarAhead checks that reading stops at some point while the first answer takes
+// a long time, or while answers are not taken.
 func TestEachReadsOnlySoFarAhead(t *testing.T) {
 	const most = 1000 // for each worker
 	for _, workers := range crews {
@@ -210,8 +211,8 @@ func TestEachLeftEarly(t *testing.T) {
 	}
 }
 
-// After a cancellation, Each ends with the puzzles in progress and earlier ones, without
-// gaps.
+// TestEachCancelled checks that, after a cancellation, Each still yields the puzzles in progress
+// and the earlier ones, without gaps.
 func TestEachCancelled(t *testing.T) {
 	for _, workers := range crews {
 		ctx, cancel := context.WithCancel(t.Context())

@@ -18,22 +18,22 @@ import (
 	"nonet/solver/reference"
 )
 
-// sudokus is how many solutions the empty grid has: B. Felgenhauer and F. Jarvis,
-// "Mathematics of Sudoku I" (2006).
+// sudokus is the number of solutions of the empty grid: B. Felgenhauer and F. Jarvis, "Mathematics
+// of Sudoku I" (2006).
 const sudokus = 6670903752021072936960
 
-// published are numbers that others have found, or that follow in a line.
+// published lists numbers of solutions that others have found, or that are easy to derive.
 var published = []struct {
 	rules, givens string
 	solutions     float64
 	samples       uint64
-	most          float64 // the error
+	most          float64 // maximum error
 }{
 	{"classic", "", sudokus, 2000, 0.03},
 	{"classic", "7", sudokus / 9, 1000, 0.05},
 	{"classic", "7.......2", sudokus / 72, 1000, 0.05},
 	{"classic", "123456789", sudokus / 362880, 1000, 0.05},
-	// There are 46,656 ways to place all nine of one digit.
+	// There are 46,656 ways to place one digit nine times.
 	{"classic", "5...........5...........5...5...........5...........5...5...........5...........5", sudokus / 46656, 1000, 0.05},
 	// S. Bammel and J. Rothstein, "The number of 9×9 Latin squares" (1975).
 	{"rows+columns", "", 5524751496156892842531225600, 1000, 0.05},
@@ -67,7 +67,7 @@ func TestEstimatePublished(t *testing.T) {
 	}
 }
 
-// Few solutions are counted, also those after a grid.
+// TestEstimateExact checks that few solutions are counted exactly, including those after a grid.
 func TestEstimateExact(t *testing.T) {
 	eachAsked(t, func(s sample, asking solver.Asking) {
 		got, err := solver.Estimate(t.Context(), s.Puzzle, solver.Sampling{}, asking)
@@ -86,7 +86,8 @@ func TestEstimateExact(t *testing.T) {
 	}
 }
 
-// sized is a puzzle with the number of its solutions, and of those after one of them.
+// sized is a puzzle with the number of its solutions, and the number of those that come after the
+// solution middle.
 type sized struct {
 	*board.Puzzle
 	solutions float64
@@ -94,8 +95,8 @@ type sized struct {
 	behind    float64
 }
 
-// counted are puzzles with known numbers of solutions, as listed by dancing links, from
-// some hundred to some ten thousand, with all kinds of rules.
+// counted returns puzzles with all kinds of rules that have from 300 to 30,000 solutions, as
+// counted by dancing links.
 var counted = sync.OnceValue(func() []sized {
 	const fewest, most = 300, 30_000
 	m := newMaker(77)
@@ -118,9 +119,10 @@ var counted = sync.OnceValue(func() []sized {
 	return list
 })
 
-// The reported error bounds the deviation of an estimate: of the runs that report one, 99 %
-// deviate by at most three errors and 95 % by at most two, and the errors are not much too
-// large. The mean of all runs, with or without an error, is the number of solutions.
+// TestEstimateIsHonest checks that the reported error bounds the deviation of an estimate: of the
+// runs that report an error, 99 % deviate by at most three errors and 95 % by at most two, and the
+// errors are not much too large. The mean of all runs, with or without an error, is the number of
+// solutions.
 func TestEstimateIsHonest(t *testing.T) {
 	solver.SetThrift(t, 0, 2, 8)
 	runs := 3 * size()
@@ -168,7 +170,8 @@ func TestEstimateIsHonest(t *testing.T) {
 	}
 }
 
-// One that draws all its samples is the same whoever draws them.
+// TestEstimateIsRepeatable checks that an estimate that draws all its samples does not depend on
+// the number of workers.
 func TestEstimateIsRepeatable(t *testing.T) {
 	solver.SetThrift(t, 0, 2, 8)
 	windoku := &board.Puzzle{Rules: named("windoku", "")}
@@ -199,12 +202,13 @@ func TestEstimateIsRepeatable(t *testing.T) {
 	}
 }
 
-// A cancelled estimate has the progress so far, and is one of its samples.
+// TestEstimateCancelled checks that a cancelled estimate is the same as one with as many samples as
+// it has drawn.
 func TestEstimateCancelled(t *testing.T) {
 	solver.SetThrift(t, 16*solver.Slice(), 2, 8)
 	for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": classicPuzzle("123456789456789123789123456" + empty[27:])} {
 		for _, workers := range crews {
-			for _, enough := range []int64{1, 10, 1500} { // counting, and among the samples
+			for _, enough := range []int64{1, 10, 1500} { // during counting, and among the samples
 				t.Run(fmt.Sprintf("%s/%d/%d", what, workers, enough), func(t *testing.T) {
 					ctx := newAsked(t, enough)
 					var last solver.Progress
@@ -233,7 +237,8 @@ func TestEstimateCancelled(t *testing.T) {
 	}
 }
 
-// It is reported several times, each time with more samples.
+// TestEstimateTells checks that an estimate is reported several times, never with fewer samples
+// than before.
 func TestEstimateTells(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -272,7 +277,7 @@ func TestEstimatedKnown(t *testing.T) {
 	}
 }
 
-// BenchmarkEstimate reports the error after a second on one core.
+// BenchmarkEstimate reports the error of an estimate after a second on one core.
 func BenchmarkEstimate(b *testing.B) {
 	full := board.MustParseGrid(strings.Repeat(".", 81))
 	for c := range full {

@@ -5,16 +5,17 @@ import (
 	"testing"
 )
 
-// SetThrift sets the number of nodes within which [Estimate] counts a puzzle instead of
-// estimating, and the average and maximum for the last part of a probe.
+// SetThrift sets the number of nodes within which [Estimate] counts a puzzle exactly, and the
+// average and maximum number of nodes for the last part of a probe.
 func SetThrift(t *testing.T, exact, probe, most uint64) {
 	usual := thrift
 	t.Cleanup(func() { thrift = usual })
 	thrift.exact, thrift.probe, thrift.most = exact, probe, most
 }
 
-// Samples 0, 2 and 4 have the mean 2 and the variance 4, so the standard error is
-// the root of 4/3; the largest is two thirds of the sum, and counts twice.
+// TestEstimateError checks an error computed by hand. The samples 0, 2 and 4 have the mean 2 and
+// the variance 4, so the standard error of the mean is the root of 4/3. The largest sample is two
+// thirds of the sum, and counts twice.
 func TestEstimateError(t *testing.T) {
 	var b batch
 	for _, solutions := range []float64{0, 4, 2} {

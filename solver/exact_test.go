@@ -10,7 +10,7 @@ import (
 	"nonet/solver"
 )
 
-// number is a whole number of any size.
+// number parses an integer of any size.
 func number(text string) *big.Int {
 	n, ok := new(big.Int).SetString(text, 10)
 	if !ok {
@@ -19,7 +19,7 @@ func number(text string) *big.Int {
 	return n
 }
 
-// allGrids is how many solutions the empty grid has: see sudokus.
+// allGrids is the number of solutions of the empty grid: see sudokus.
 var allGrids = number("6670903752021072936960")
 
 // ofAll returns the fraction over/under of allGrids.
@@ -32,14 +32,14 @@ func ofAll(over, under int64) *big.Int {
 	return n
 }
 
-// exact returns the number of solutions that Count finds. Count has to report that these
-// are all, and to leave the puzzle unchanged.
+// exact returns the number of solutions that Count finds. It checks that Count reports that these
+// are all, and leaves the puzzle unchanged.
 func exact(t *testing.T, p *board.Puzzle) *big.Int {
 	t.Helper()
 	return exactBehind(t, p, board.Grid{})
 }
 
-// exactBehind does the same for the solutions after a grid.
+// exactBehind is exact for the solutions after a grid.
 func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
 	t.Helper()
 	was := *p
@@ -53,8 +53,8 @@ func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
 	return n
 }
 
-// cases is the number of cases of a long test: more with NONET_LONG, and fewer under the
-// race detector.
+// cases returns the number of cases that a test tries: usual, or long with NONET_LONG, and fewer
+// under the race detector.
 func cases(usual, long int) int {
 	if size() > 1 {
 		usual = long
@@ -62,8 +62,9 @@ func cases(usual, long int) int {
 	return max(1, usual/race.Slowdown)
 }
 
-// huge skips a test of grids with much work for the join. Those with few solutions, by
-// [solver.JoinAlways], show the race detector what goroutines share.
+// huge skips a test whose counts cost the join much work, if the race detector is on. Tests of
+// grids with few solutions, which use [solver.JoinAlways], show the detector what the goroutines
+// share.
 func huge(t *testing.T) {
 	t.Helper()
 	if race.Slowdown > 1 {
@@ -71,8 +72,8 @@ func huge(t *testing.T) {
 	}
 }
 
-// templates are the possible sets of places of all nine of one digit. Any of them becomes
-// any other by shuffling rows and columns, so each is that of the digit in equally many
+// templates returns all sets of nine cells that can be the places of a digit. Shuffling rows and
+// columns turns any of these templates into any other, so each holds a given digit in equally many
 // grids.
 var templates = sync.OnceValue(func() []board.CellSet {
 	var list []board.CellSet
@@ -114,7 +115,7 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// choices is the number of ways to choose n of the digits in order.
+// choices returns the number of ways to choose named of the digits in order.
 func choices(digits, named int) int64 {
 	n := int64(1)
 	for i := range named {
@@ -123,11 +124,11 @@ func choices(digits, named int) int64 {
 	return n
 }
 
-// fewGivens returns how many solutions a grid with up to three givens has, by
-// nothing but symmetry. The templates say how many grids have the same digit in
-// some cells. From these follows, by inclusion and exclusion, how many have equal
-// digits just where the givens are equal; and digits can be exchanged, so of those
-// every choice of digits has the same part.
+// fewGivens returns the number of solutions of a grid with at most three givens, derived from
+// symmetry alone. The templates say how many grids have the same digit in certain cells. By
+// inclusion and exclusion, this gives the number of grids that have equal digits exactly where the
+// givens are equal. Digits can be exchanged, so each choice of digits has the same share of those
+// grids.
 func fewGivens(g *board.Grid) *big.Int {
 	byDigit := map[board.Digit]board.CellSet{}
 	var all board.CellSet
@@ -140,7 +141,7 @@ func fewGivens(g *board.Grid) *big.Int {
 	if all.Len() > 3 {
 		panic("more than three givens")
 	}
-	// same is in how many of each standings grids some cells hold the same digit.
+	// same returns how many of every standings grids hold the same digit in all of the cells.
 	same := func(cells board.CellSet) int64 {
 		if cells.Empty() {
 			return standings
@@ -149,7 +150,7 @@ func fewGivens(g *board.Grid) *big.Int {
 	}
 	pattern := same(all)
 	switch len(byDigit) {
-	case 2: // one of them in all cells but one
+	case 2: // one digit is in all of the cells but one
 		var most board.CellSet
 		for _, cells := range byDigit {
 			if cells.Len() > most.Len() {
@@ -177,8 +178,9 @@ func (m maker) givens(n int) board.Grid {
 	return g
 }
 
-// The known numbers, in several places: B. Felgenhauer and F. Jarvis, "Mathematics of
-// Sudoku I" (2006), and others by exchanging digits.
+// TestCountPublished checks the number of all grids, by B. Felgenhauer and F. Jarvis, "Mathematics
+// of Sudoku I" (2006), and numbers that follow from it by exchanging digits, with the givens in
+// several places.
 func TestCountPublished(t *testing.T) {
 	huge(t)
 	tests := []struct{ name, givens, want string }{
@@ -218,9 +220,9 @@ func TestCountFewGivens(t *testing.T) {
 	t.Logf("%d without a solution", zero)
 }
 
-// Some of one digit, and other digits in cells of one house: none of the others is special,
-// so the grids in which these cells lack the one digit are distributed evenly among the
-// ways to fill them.
+// TestCountDigitAndHouse checks grids with one digit in some of its places, and other digits in
+// some cells of one house. By symmetry, the grids that lack the one digit in these cells are
+// distributed evenly among the ways to fill the cells with other digits.
 func TestCountDigitAndHouse(t *testing.T) {
 	huge(t)
 	m := newMaker(1002)

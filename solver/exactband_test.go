@@ -17,10 +17,9 @@ func firstBand(g board.Grid) *board.Puzzle {
 	return &board.Puzzle{Givens: g}
 }
 
-// firstColumns returns a puzzle for each of the ten ways to go on from a full first
-// band in the first column, with rows in ascending order in both of the other
-// bands, and these in ascending order too. Each stands for the 72 orders of rows
-// and bands.
+// firstColumns returns a puzzle for each of the ten ways to fill the rest of the first column after
+// a full first band, with ascending digits in both of the other bands, and these two bands in
+// ascending order of their first digits. Each way stands for the 72 orders of rows and bands.
 func firstColumns(band *board.Puzzle) []*board.Puzzle {
 	var open []board.Digit
 	for d := range band.Candidates(&band.Givens)[board.At(3, 0)].All() {
@@ -45,8 +44,9 @@ func firstColumns(band *board.Puzzle) []*board.Puzzle {
 	return list
 }
 
-// Any band and stack can be continued in as many ways as the first band in ten ways in its
-// first column, and one of these matches a search.
+// TestCountBand checks that a full first band, or its image in any other band or stack, can be
+// completed in 72 times as many ways as its ten first columns together. It also compares the count
+// for one of these with a search.
 func TestCountBand(t *testing.T) {
 	huge(t)
 	m := newMaker(1003)
@@ -76,10 +76,10 @@ func TestCountBand(t *testing.T) {
 	}
 }
 
-// bands calls use with the 36,288 first bands that have 1 to 9 in order in their
-// first box, the columns of the two others in order of their first digits, and
-// these boxes too. Each stands for 72 orders of columns and boxes and the 9! names
-// of digits.
+// bands calls use with each of the 36,288 first bands that have 1 to 9 in order in the first box,
+// the columns of each other box in the order of their top digits, and these two boxes in the order
+// of their first digits. Each band stands for 72 orders of columns and boxes and for the 9!
+// renamings of digits.
 func bands(use func(*board.Grid)) {
 	g := board.MustParseGrid("123......456......789......" + empty[27:])
 	p := new(board.Puzzle)
@@ -103,8 +103,9 @@ func bands(use func(*board.Grid)) {
 	fill(0)
 }
 
-// The empty grid is the sum of all bands. The number of kinds of bands, and that they have
-// 44 different numbers of grids, is in Felgenhauer and Jarvis (2006).
+// TestCountAllBands checks that the numbers of grids with each first band add up to the number of
+// all grids. The number of kinds of bands, 416, and of different numbers of grids, 44, are from
+// Felgenhauer and Jarvis (2006).
 func TestCountAllBands(t *testing.T) {
 	if os.Getenv("NONET_LONG") == "" {
 		t.Skip("416 counts take minutes: NONET_LONG is not set")

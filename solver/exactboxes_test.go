@@ -12,7 +12,7 @@ import (
 	"nonet/solver"
 )
 
-// grown is a tally of the whole board.
+// grown is a tally of the whole board, by cell and digit.
 type grown [board.Cells][board.Size]*big.Int
 
 // inBox returns the cells of a box in reading order.
@@ -23,7 +23,7 @@ func inBox(box int) (cells [board.Size]board.Cell) {
 	return cells
 }
 
-// tallied combines the boxes that CountByBox finds. Each has to come once.
+// tallied combines the boxes that CountByBox yields, and checks that each comes once.
 func tallied(t *testing.T, p *board.Puzzle) *grown {
 	t.Helper()
 	all := new(grown)
@@ -43,9 +43,9 @@ func tallied(t *testing.T, p *board.Puzzle) *grown {
 	return all
 }
 
-// check compares a tally with the number of all solutions: it is the sum over the digits of
-// each cell and over the cells of each house for one digit, and a given is the only digit
-// of its cell.
+// check compares a tally with the number of all solutions. That number must be the sum over the
+// digits of each cell, and over the cells of each house for one digit. A given must be the only
+// digit of its cell.
 func (all *grown) check(t *testing.T, p *board.Puzzle, total *big.Int) {
 	t.Helper()
 	sum := new(big.Int)
@@ -74,7 +74,7 @@ func (all *grown) check(t *testing.T, p *board.Puzzle, total *big.Int) {
 	}
 }
 
-// With up to two givens symmetry says it all.
+// TestCountByBoxFewGivens checks grids with up to two givens, whose numbers follow from symmetry.
 func TestCountByBoxFewGivens(t *testing.T) {
 	huge(t)
 	m := newMaker(1010)
@@ -94,7 +94,7 @@ func TestCountByBoxFewGivens(t *testing.T) {
 	}
 }
 
-// Some of the numbers are counted again, with the digit as a given.
+// TestCountByBoxManyGivens counts some of the numbers again with the digit as a given.
 func TestCountByBoxManyGivens(t *testing.T) {
 	huge(t)
 	m := newMaker(1011)
@@ -116,7 +116,8 @@ func TestCountByBoxManyGivens(t *testing.T) {
 	}
 }
 
-// Where a search can visit the solutions it finds the same, also if there is one or none.
+// TestCountByBoxFound compares the numbers with a search of all solutions, including puzzles with
+// one solution or none.
 func TestCountByBoxFound(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1012)
@@ -145,12 +146,12 @@ func TestCountByBoxFound(t *testing.T) {
 	}
 }
 
-// noBox means that nothing is known, and anyBox that nothing in particular is wanted.
+// noBox means that no box is known, and anyBox that no box in particular is wanted.
 var noBox [board.Size]bool
 
 func anyBox() board.Cell { return 0 }
 
-// Wanted boxes come first, then the following ones.
+// TestCountByBoxOrder checks that wanted boxes come first, and then those that follow them.
 func TestCountByBoxOrder(t *testing.T) {
 	solver.JoinAlways(t)
 	for _, crew := range crews {
@@ -183,7 +184,8 @@ func TestCountByBoxOrder(t *testing.T) {
 	}
 }
 
-// A caller who stops gets no more, and results before the end of the context are right.
+// TestCountByBoxEndsEarly checks that a caller who stops gets no more boxes, and that results from
+// before the end of the context are right.
 func TestCountByBoxEndsEarly(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	solver.JoinAlways(t)
@@ -230,7 +232,8 @@ func TestCountByBoxEndsEarly(t *testing.T) {
 	}
 }
 
-// After the context has ended there are no more boxes, however little work is left.
+// TestCountByBoxCancelled checks that no boxes come after the context has ended, however little
+// work is left.
 func TestCountByBoxCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -241,7 +244,8 @@ func TestCountByBoxCancelled(t *testing.T) {
 	}
 }
 
-// Progress covers all boxes together: it never decreases and ends at 1.
+// TestCountByBoxProgress checks that progress covers all boxes together: it never decreases and
+// ends at 1.
 func TestCountByBoxProgress(t *testing.T) {
 	m := newMaker(1018)
 	for _, p := range []*board.Puzzle{m.cut(m.filled(board.Classic()), 17), classicPuzzle("11" + empty[2:])} {

@@ -10,9 +10,9 @@ import (
 	"nonet/solver/reference"
 )
 
-// thinned returns a puzzle of a random grid with 17 to 25 givens, as far as that
-// goes, and how many solutions a search finds: at most so many. It takes givens
-// away from a puzzle that has one solution and needs every one of its givens.
+// thinned returns a puzzle made from a random grid, and the number of its solutions, which a search
+// finds and which does not exceed most. It removes givens from a minimal puzzle with one solution
+// until 17 to 25 are left, or until too many removals have failed.
 func (m maker) thinned(most uint64) (*board.Puzzle, uint64) {
 	var s solver.Search
 	p := &board.Puzzle{Givens: m.filled(board.Classic())}
@@ -41,7 +41,8 @@ func (m maker) thinned(most uint64) (*board.Puzzle, uint64) {
 	return p, n
 }
 
-// The join finds the same as a search, and as dancing links if that is quick.
+// TestCountJoinedFound checks that the join counts as many solutions as a search and, as far as
+// that is quick, as dancing links.
 func TestCountJoinedFound(t *testing.T) {
 	solver.JoinAlways(t)
 	const seed, soon = 1004, 10_000
@@ -63,7 +64,8 @@ func TestCountJoinedFound(t *testing.T) {
 	t.Logf("seed %d; by givens %v, by powers of ten of solutions %v", seed, givens, numbers)
 }
 
-// If there are more solutions than it visits, the count is still that of a search.
+// TestCountFoundAboveCap checks that the count is that of a search, even if there are more
+// solutions than Count would visit.
 func TestCountFoundAboveCap(t *testing.T) {
 	huge(t)
 	const least, most = 400_000, 4_000_000
@@ -83,7 +85,8 @@ func TestCountFoundAboveCap(t *testing.T) {
 	}
 }
 
-// None, one, a few, some with removed candidates, some with a clash.
+// TestCountSamplesJoined counts puzzles with no solution, one or a few, some with removed
+// candidates and some with a clash, up to several limits.
 func TestCountSamplesJoined(t *testing.T) {
 	solver.JoinAlways(t)
 	left := cases(30, 1000)
@@ -121,8 +124,8 @@ func TestCountSamplesJoined(t *testing.T) {
 	}
 }
 
-// Wherever the fault is, there is no solution; in a nearly empty grid no search can visit
-// all possibilities.
+// TestCountFaults checks that there is no solution, wherever the fault is. In nearly empty grids,
+// no search could visit all possibilities.
 func TestCountFaults(t *testing.T) {
 	given := func(d board.Digit) *board.Puzzle {
 		p := classicPuzzle("12" + empty[2:])

@@ -11,13 +11,13 @@ import (
 	"nonet/solver/reference"
 )
 
-// A limit may be any number, below, at and above the number of solutions.
+// TestCountLimits checks limits below, at and above the number of solutions.
 func TestCountLimits(t *testing.T) {
 	huge(t)
 	for _, test := range []struct {
 		givens string
 		limits []uint64
-		number uint64 // 0 is more than any limit
+		number uint64 // 0 if it exceeds every limit
 	}{
 		{empty, []uint64{1, 299_999, 1e6, 1e9, math.MaxInt64, math.MaxUint64 - 1, math.MaxUint64}, 0},
 		{"123456789" + empty[9:], []uint64{1e9, 18383222420692991, 18383222420692992, 18383222420692993, math.MaxUint64}, 18383222420692992},
@@ -35,8 +35,8 @@ func TestCountLimits(t *testing.T) {
 	}
 }
 
-// mirrored returns the grid with 9 instead of 1, 8 instead of 2 and so on, which reverses
-// the order of grids.
+// mirrored returns the grid with 9 instead of 1, 8 instead of 2 and so on. This reverses the order
+// of grids.
 func mirrored(g board.Grid) board.Grid {
 	for c, d := range g {
 		if d != 0 {
@@ -46,7 +46,8 @@ func mirrored(g board.Grid) board.Grid {
 	return g
 }
 
-// Few solutions, after any of which it may start.
+// TestCountBehindFound counts the solutions of puzzles with few, after one of them or after any
+// grid.
 func TestCountBehindFound(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1013)
@@ -71,7 +72,7 @@ func TestCountBehindFound(t *testing.T) {
 	}
 }
 
-// The last grids of all are the first ones mirrored.
+// TestCountBehindLast counts the last of all grids, which are the first ones mirrored.
 func TestCountBehindLast(t *testing.T) {
 	first := take(solver.New(new(board.Puzzle)), 500)
 	for _, i := range []int{0, 1, 7, 499} {
@@ -81,12 +82,13 @@ func TestCountBehindLast(t *testing.T) {
 	}
 }
 
-// Each beginning of the first row occurs in equally many grids.
+// TestCountBehindFirstRow uses the fact that each beginning of the first row occurs in equally many
+// grids.
 func TestCountBehindFirstRow(t *testing.T) {
 	huge(t)
 	for _, begun := range []string{"8", "97", "986", "987612345", "5", "1", "123456789", "4283"}[:cases(2, 8)] {
 		behind := board.MustParseGrid(begun + empty[len(begun):])
-		above := int64(0) // how many beginnings are greater
+		above := int64(0) // number of greater beginnings
 		for c := range len(begun) {
 			for d := behind[c] + 1; d <= board.Size; d++ {
 				if !slices.Contains(behind[:c], d) {
@@ -98,7 +100,8 @@ func TestCountBehindFirstRow(t *testing.T) {
 		if got, want := exactBehind(t, new(board.Puzzle), behind), ofAll(above+1, of); got.Cmp(want) != 0 {
 			t.Errorf("behind %s: %s, want %s", behind, got, want)
 		}
-		// With the greatest digits after it this beginning is excluded too.
+		// If behind continues with the greatest digits, the grids with the same beginning are not
+		// counted either.
 		for c := len(begun); c < board.Cells; c++ {
 			behind[c] = board.Size
 		}
@@ -108,8 +111,8 @@ func TestCountBehindFirstRow(t *testing.T) {
 	}
 }
 
-// All other solutions are before or after a solution; and those before it are after it in
-// the mirror.
+// TestCountBehindMirrored checks that the solutions before and after a solution are all the others.
+// Those before it come after it in the mirror.
 func TestCountBehindMirrored(t *testing.T) {
 	huge(t)
 	m := newMaker(1015)

@@ -10,7 +10,7 @@ import (
 	"nonet/solver"
 )
 
-// cut returns a puzzle with n digits of a grid.
+// cut returns a puzzle with the given number of digits of a grid.
 func (m maker) cut(g board.Grid, givens int) *board.Puzzle {
 	p := &board.Puzzle{Givens: g}
 	for _, c := range m.Perm(board.Cells)[givens:] {
@@ -19,8 +19,7 @@ func (m maker) cut(g board.Grid, givens int) *board.Puzzle {
 	return p
 }
 
-// tight returns the open cell of a puzzle that has the fewest candidates among some
-// random ones.
+// tight returns the cell with the fewest candidates among some random open cells of a puzzle.
 func (m maker) tight(p *board.Puzzle) board.Cell {
 	candidates := p.Candidates(&p.Givens)
 	best := board.Cell(board.Cells)
@@ -33,8 +32,8 @@ func (m maker) tight(p *board.Puzzle) board.Cell {
 	return best
 }
 
-// The number of solutions is the sum, over the digits, of the solutions with that digit in a
-// given cell. Counting takes longer with fewer givens.
+// TestCountIsSumOfDigits checks that the number of solutions is the sum of those with each digit in
+// one cell. Counting takes longer with fewer givens, so these come last.
 func TestCountIsSumOfDigits(t *testing.T) {
 	huge(t)
 	m := newMaker(1005)
@@ -53,8 +52,8 @@ func TestCountIsSumOfDigits(t *testing.T) {
 	}
 }
 
-// Shuffling and renaming keep the count, and so does exchanging rows and columns, however
-// the count is done.
+// TestCountIsSymmetric checks that shuffling, renaming, and exchanging rows and columns keep the
+// count, however it is computed.
 func TestCountIsSymmetric(t *testing.T) {
 	huge(t)
 	m := newMaker(1006)
@@ -72,7 +71,8 @@ func TestCountIsSymmetric(t *testing.T) {
 	}
 }
 
-// Few solutions and removed candidates: the join gives the same as a search.
+// TestCountRemovedFew checks puzzles with few solutions and removed candidates, for which the join
+// must count as many as a search.
 func TestCountRemovedFew(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1007)
@@ -103,14 +103,15 @@ func TestCountRemovedFew(t *testing.T) {
 	}
 }
 
-// removal is a candidate that a puzzle is to lack.
+// removal is a candidate to be removed from a puzzle.
 type removal struct {
 	cell  board.Cell
 	digit board.Digit
 }
 
-// lacking returns the number of solutions of a grid without some candidates, by inclusion
-// and exclusion of those with each of them. Givens and candidates are at most three.
+// lacking returns the number of solutions of a grid that have none of some candidates, by inclusion
+// and exclusion of the solutions with each of them. There are at most three givens and candidates
+// together.
 func lacking(g board.Grid, removals []removal) *big.Int {
 	sum := new(big.Int)
 	for chosen := range uint(1) << len(removals) {
@@ -133,7 +134,8 @@ func lacking(g board.Grid, removals []removal) *big.Int {
 	return sum
 }
 
-// Many solutions and removed candidates, if these can be counted.
+// TestCountRemovedMany checks puzzles with many solutions and removed candidates, if these can be
+// counted.
 func TestCountRemovedMany(t *testing.T) {
 	huge(t)
 	m := newMaker(1008)
@@ -159,8 +161,8 @@ func TestCountRemovedMany(t *testing.T) {
 	t.Logf("%d of these are countable", countable)
 }
 
-// What shows the digits of a solution by their candidates alone has that solution,
-// and no more where it is a puzzle of one; what leaves too many is left to a search.
+// TestCountSukaku counts a puzzle whose givens are replaced by single candidates, and one with so
+// many candidates that it is left to a search up to the limit.
 func TestCountSukaku(t *testing.T) {
 	sukaku := classicPuzzle(one)
 	candidates := sukaku.Candidates(&sukaku.Givens)

@@ -20,10 +20,11 @@ import (
 	"nonet/solver"
 )
 
-// laborious is the most work for a join that climbing from grid to grid has found.
+// laborious is the grid that costs the join the most work of all those found by hill climbing.
 const laborious = ".............6...........9..........5....8...........4................7..1......."
 
-// The number does not depend on the workers, nor on simultaneous counts.
+// TestCountWorkers checks that the number depends neither on the number of workers nor on
+// simultaneous counts.
 func TestCountWorkers(t *testing.T) {
 	huge(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
@@ -55,8 +56,8 @@ func TestCountWorkersJoined(t *testing.T) {
 	TestCountMany(t)
 }
 
-// During planning the number of solutions found increases and the share is unknown.
-// Afterwards the share increases to 1, and the solutions stay.
+// TestCountProgress checks progress. During planning, the number of solutions found increases and
+// the share is unknown. Afterwards the share increases to 1 and the solutions stay the same.
 func TestCountProgress(t *testing.T) {
 	huge(t)
 	p := classicPuzzle("12......." + empty[9:40] + "3" + empty[41:])
@@ -96,8 +97,8 @@ func TestCountProgress(t *testing.T) {
 	}
 }
 
-// Whoever is cancelled, in the search or in the join, says a number that is not too
-// large and leaves no one at work.
+// TestCountCancelledInJoin checks that a count that is cancelled in the search or in the join
+// returns a number that is not too large, and leaves no goroutine running.
 func TestCountCancelledInJoin(t *testing.T) {
 	huge(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
@@ -105,7 +106,7 @@ func TestCountCancelledInJoin(t *testing.T) {
 	number := fewGivens(&p.Givens)
 	ends := map[bool]int{}
 	for _, workers := range []int{1, 3} {
-		whole := newAsked(t, 0) // it reports the number of questions
+		whole := newAsked(t, 0) // it is never cancelled, but counts the checks
 		if _, _, err := solver.Count(whole, p, 0, solver.Asking{Workers: workers}); err != nil {
 			t.Fatal(err)
 		}
@@ -132,7 +133,7 @@ func TestCountCancelledInJoin(t *testing.T) {
 	}
 }
 
-// While the work is made out, a question may end at any moment too.
+// TestCountCancelledBeforeJoin checks that a count can also be cancelled while the join is planned.
 func TestCountCancelledBeforeJoin(t *testing.T) {
 	solver.JoinAlways(t)
 	lacking := classicPuzzle(many)
@@ -152,8 +153,8 @@ func TestCountCancelledBeforeJoin(t *testing.T) {
 	}
 }
 
-// A count takes at most 256 MB in total. It runs in a separate process, whose memory never
-// decreases.
+// TestCountMemory checks that a count takes at most 256 MB in total. It runs the count in a
+// separate process, whose memory never decreases.
 func TestCountMemory(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("skipped: the race detector has memory of its own")
@@ -168,7 +169,7 @@ func TestCountMemory(t *testing.T) {
 		defer cancel()
 		n, _, err := solver.Count(ctx, classicPuzzle(laborious), 0, solver.Asking{Workers: workers, Progress: func(p solver.Progress) {
 			if p.Share > 0.03 && size() == 1 {
-				cancel() // the tables are all there
+				cancel() // all tables have been made by then
 			}
 		}})
 		var stats runtime.MemStats

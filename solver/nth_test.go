@@ -42,7 +42,7 @@ func TestNthOfMany(t *testing.T) {
 	}
 }
 
-// Finding the position of the k-th solution takes little longer than counting.
+// TestNthVisitsFewNodes checks that finding the k-th solution takes little longer than counting.
 func TestNthVisitsFewNodes(t *testing.T) {
 	for name, givens := range map[string]string{"many": many, "hardest": hardest} {
 		t.Run(name, func(t *testing.T) {
@@ -67,7 +67,7 @@ func TestNthVisitsFewNodes(t *testing.T) {
 	}
 }
 
-// Cancelled, Nth does not take another solution for the k-th.
+// TestNthCancelled checks that a cancelled Nth does not take another solution for the k-th.
 func TestNthCancelled(t *testing.T) {
 	solver.Hurry(t)
 	const k = 500
@@ -89,7 +89,8 @@ func TestNthCancelled(t *testing.T) {
 	}
 }
 
-// The solutions before the k-th are passed quickly even if they are many.
+// TestNthOfTheEmptyGrid checks that the solutions before the k-th are passed quickly, even if there
+// are many.
 func TestNthOfTheEmptyGrid(t *testing.T) {
 	const k = 30_000
 	s := solver.New(new(board.Puzzle))

@@ -11,17 +11,15 @@ import (
 	"nonet/solver/reference"
 )
 
-// sample is a puzzle with its solutions in lexicographic order as an oracle
-// finds them.
+// sample is a puzzle with its solutions, found by an oracle, in lexicographic order.
 type sample struct {
 	*board.Puzzle
 	solutions []board.Grid
 }
 
-// samples are random puzzles with none, one, a few and up to some hundred
-// solutions, by the classic rules, by random ones and by each of the variants,
-// some with removed candidates. Every other one has several. The race detector
-// gets fewer, which are asked about with every crew all the same.
+// samples returns random puzzles with no solution, one, a few, and up to some hundred. They have
+// classic rules, random rules and those of each variant, and some have removed candidates. About
+// half of them have several solutions. There are fewer for the race detector.
 var samples = sync.OnceValue(func() []sample {
 	const most = 600
 	several := 120 * size() / race.Slowdown
@@ -130,7 +128,7 @@ func TestPass(t *testing.T) {
 	}
 }
 
-// Passing over solutions and finding them can be mixed.
+// TestSkipThenNext checks that passing over solutions and finding them can be mixed.
 func TestSkipThenNext(t *testing.T) {
 	var s solver.Search
 	for _, sample := range samples() {
@@ -147,7 +145,7 @@ func TestSkipThenNext(t *testing.T) {
 				t.Fatalf("%s\nbehind %d: %v, want %v", describe(sample.Puzzle), k-1, got, sample.solutions[k-1:])
 			}
 		}
-		// In the other order the remaining solutions are not those after it, but there are
+		// In any order, the remaining solutions are not those after the skipped ones, but there are
 		// equally many, and none comes twice.
 		s.Start(sample.Puzzle, solver.Fastest)
 		skipped := s.Skip(uint64(n / 3))
@@ -198,7 +196,8 @@ func TestShareRises(t *testing.T) {
 	}
 }
 
-// Shares are sums of many parts, with rounding errors in both directions.
+// TestShareIsRounded checks that the share never decreases or exceeds 1, although it is a sum of
+// many parts with rounding errors in both directions.
 func TestShareIsRounded(t *testing.T) {
 	m := newMaker(13)
 	holds := func(p *board.Puzzle, s *solver.Search) {
@@ -236,7 +235,7 @@ func TestStartAllocatesNothing(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			var s solver.Search
 			s.Start(puzzles[0], order)
-			s.Next() // the engine itself
+			s.Next() // allocates the engine itself
 			if n := testing.AllocsPerRun(20, func() {
 				for _, p := range puzzles {
 					s.Start(p, order)

@@ -16,7 +16,7 @@ const (
 	hardest   = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 	four      = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 	one       = "2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"
-	// topless has an empty first row, with 9 in its first cell.
+	// topless has no givens in the first row, whose first cell holds 9 in the solution.
 	topless = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
 )
 
@@ -33,7 +33,7 @@ func take(s *solver.Search, limit int) []board.Grid {
 	return solutions
 }
 
-// collect does the same with one of the oracles.
+// collect returns the first solutions that an oracle finds, at most limit.
 func collect(engine func(*board.Puzzle, func(board.Grid) bool), p *board.Puzzle, limit int) []board.Grid {
 	var solutions []board.Grid
 	engine(p, func(g board.Grid) bool {
@@ -45,8 +45,7 @@ func collect(engine func(*board.Puzzle, func(board.Grid) bool), p *board.Puzzle,
 
 func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }
 
-// check holds the solver against both oracles, up to limit solutions, and
-// returns the solver's.
+// check compares up to limit solutions of the solver with both oracles, and returns the solver's.
 func check(t *testing.T, p *board.Puzzle, limit int) []board.Grid {
 	t.Helper()
 	got := take(solver.New(p), limit)
@@ -80,15 +79,15 @@ func describe(p *board.Puzzle) string {
 	return text
 }
 
-// maker makes random puzzles. The same seed makes the same ones.
+// maker makes random puzzles. The same seed always makes the same puzzles.
 type maker struct{ *rand.Rand }
 
 func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 0))} }
 
-// grid returns a random filled grid that keeps the classic rules.
+// grid returns a random filled grid that obeys the classic rules.
 func (m maker) grid() board.Grid {
 	digits := m.Perm(board.Size)
-	lines := func() []int { // a shuffling of rows or columns that keeps the bands
+	lines := func() []int { // a permutation of rows or columns that keeps bands or stacks together
 		var order []int
 		for _, band := range m.Perm(3) {
 			for _, line := range m.Perm(3) {
@@ -107,7 +106,7 @@ func (m maker) grid() board.Grid {
 	return g
 }
 
-// group returns a group of the given size that a grid keeps.
+// group returns a group of the given size that a grid obeys.
 func (m maker) group(g *board.Grid, size int) board.Group {
 	var cells board.CellSet
 	digits := board.AllDigits
@@ -120,8 +119,8 @@ func (m maker) group(g *board.Grid, size int) board.Group {
 	return board.Group{Kind: board.Extra, Name: "extra", Cells: cells}
 }
 
-// rules returns random rules that a grid obeys: some of the classic groups and some of
-// other sizes, including houses and no groups at all.
+// rules returns random rules that a grid obeys: some of the classic groups, and groups of other
+// sizes, sometimes with further houses or without any groups.
 func (m maker) rules(g *board.Grid) *board.Rules {
 	groups := slices.Clone(board.Classic().Groups())
 	m.Shuffle(len(groups), func(i, j int) { groups[i], groups[j] = groups[j], groups[i] })
@@ -135,8 +134,8 @@ func (m maker) rules(g *board.Grid) *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// puzzle makes a puzzle of a grid: it keeps the given number of digits, and
-// some puzzles get a wrong digit or removed candidates.
+// puzzle makes a puzzle from a grid. It keeps the given number of digits, and some puzzles get a
+// wrong digit or removed candidates.
 func (m maker) puzzle(g board.Grid, rules *board.Rules, givens int) *board.Puzzle {
 	p := &board.Puzzle{Rules: rules, Givens: g}
 	order := m.Perm(board.Cells)

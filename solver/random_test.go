@@ -34,8 +34,8 @@ func TestRandom(t *testing.T) {
 	})
 }
 
-// The same seed makes the same grid, however many work on it, and other seeds
-// make others.
+// TestRandomIsRepeatable checks that the same seed makes the same grid, whatever the number of
+// workers, and that other seeds make other grids.
 func TestRandomIsRepeatable(t *testing.T) {
 	for name, test := range map[string]struct {
 		puzzle *board.Puzzle
@@ -72,8 +72,8 @@ func TestRandomIsRepeatable(t *testing.T) {
 	}
 }
 
-// Each solution comes about equally often: like a fair die in all but one of ten thousand
-// tests.
+// TestRandomIsUniform checks that each solution comes about equally often: only once in ten
+// thousand tests would a fair die deviate more.
 func TestRandomIsUniform(t *testing.T) {
 	tested := 0
 	for _, s := range samples() {
@@ -96,7 +96,8 @@ func TestRandomIsUniform(t *testing.T) {
 			off := float64(came[solution] - each)
 			chi2 += off * off / each
 		}
-		// The distribution's tail by Wilson and Hilferty, 3.72 being the normal one's.
+		// The bound is a quantile of the chi-square distribution, approximated after Wilson and
+		// Hilferty; 3.72 is that of the normal distribution.
 		free := float64(n - 1)
 		bound := free * math.Pow(1-2/(9*free)+3.72*math.Sqrt(2/(9*free)), 3)
 		if chi2 > bound {
@@ -108,7 +109,8 @@ func TestRandomIsUniform(t *testing.T) {
 	}
 }
 
-// If there are too many solutions to be fair, each is still possible.
+// TestRandomMayBeAny checks that, if there are too many solutions for equal chances, each is still
+// possible.
 func TestRandomMayBeAny(t *testing.T) {
 	oneCell := &board.Puzzle{Rules: board.NewRules(), Givens: newMaker(1).grid()}
 	oneCell.Givens[40] = 0

@@ -34,7 +34,7 @@ func TestStreamToTheEnd(t *testing.T) {
 	}
 }
 
-// The stream works at most one solution ahead of its receiver.
+// TestStreamStandsStill checks that the stream works at most one solution ahead of its receiver.
 func TestStreamStandsStill(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -81,8 +81,7 @@ func TestStreamCancelledBefore(t *testing.T) {
 	}
 }
 
-// askedOften is a context that is cancelled at its third check: during a search that finds
-// nothing.
+// askedOften is a context that is cancelled at its third check, while a search finds nothing.
 type askedOften struct {
 	context.Context
 	cancel context.CancelFunc
@@ -112,10 +111,9 @@ func TestStreamCancelledInFruitlessSearch(t *testing.T) {
 	}
 }
 
-// uncolourable returns a puzzle without a solution that no engine can see
-// through quickly: three rings of five cells and one cell more, in which
-// neighbours in a ring, and all cells of different rings, must differ. No ring
-// does with fewer than three digits, so together they need ten.
+// uncolourable returns a puzzle without a solution, which no engine can prove quickly. It has three
+// rings of five cells, and one more cell. Neighbours in a ring must differ, and so must all cells
+// that are not in the same ring. Each ring needs at least three digits, so ten are needed together.
 func uncolourable() *board.Puzzle {
 	var groups []board.Group
 	differ := func(a, b int) {

@@ -12,15 +12,15 @@ import (
 	"nonet/solver/reference"
 )
 
-// variantNames are rules of all kinds: houses and smaller groups in addition to the classic
-// ones, regions instead of boxes, and fewer than classic, down to none.
+// variantNames lists rules of all kinds: houses and smaller groups in addition to the classic ones,
+// regions instead of boxes, and fewer groups than the classic ones, down to none.
 var variantNames = []string{
 	"windoku", "diagonals", "diagonal-up", "jigsaw", "jigsaw+diagonals", "disjoint-groups", "centre-dot",
 	"asterisk", "girandola", "anti-knight", "anti-king", "windoku+anti-knight", "anti-knight+anti-king",
 	"rows", "rows+columns", "boxes", "rows+regions+windoku", "none+anti-king", "none",
 }
 
-// someRegions divide the board for a jigsaw.
+// someRegions divides the board into regions for a jigsaw.
 const someRegions = `
 	112222333
 	111222333
@@ -32,7 +32,8 @@ const someRegions = `
 	777888999
 	777889999`
 
-// named returns the rules with a name, with regions in nine rows if it has some.
+// named returns the rules with the given name. Rules with regions use the given ones, a text of
+// nine rows.
 func named(name, regions string) *board.Rules {
 	divided, _ := board.ParseRegions(strings.Join(strings.Fields(regions), ""))
 	rules, err := board.RulesNamed(name, &divided)
@@ -42,12 +43,12 @@ func named(name, regions string) *board.Rules {
 	return rules
 }
 
-// otherClassic returns rules that mean the same as the classic ones, and for
-// which the solver takes the engine for any rules all the same.
+// otherClassic returns rules with the same meaning as the classic ones, for which the solver
+// nevertheless uses the engine for any rules.
 func otherClassic() *board.Rules { return board.Classic().With(own("r1c1-2")) }
 
-// filled returns a random grid that keeps the rules: one with random digits in
-// some cells, for which that is soon found.
+// filled returns a random grid that obeys the rules. It is the first solution of a puzzle with
+// random digits in some cells that is found quickly.
 func (m maker) filled(rules *board.Rules) board.Grid {
 	var s solver.Search
 	for range 1000 {
@@ -66,10 +67,9 @@ func (m maker) filled(rules *board.Rules) board.Grid {
 	panic("found no grid by the rules " + rules.Name())
 }
 
-// scarce returns a puzzle of a grid with few givens, but so many that it has at
-// most so many solutions, and at least so many, as dancing links soon find out.
-// Where 17 givens leave too few, as with all moves of chess, it goes on with
-// fewer.
+// scarce returns a puzzle made from a grid with few givens that has from fewest to most solutions,
+// as dancing links find quickly. It tries 17 givens and more. If these leave too few solutions, as
+// with the moves of all chess pieces, it tries fewer.
 func (m maker) scarce(g board.Grid, rules *board.Rules, fewest, most int) *board.Puzzle {
 	const soon = 2000 // nodes
 	var links reference.Links
@@ -86,8 +86,8 @@ func (m maker) scarce(g board.Grid, rules *board.Rules, fewest, most int) *board
 	}
 }
 
-// variantSamples are puzzles by each of the variants: with no solution, one, a
-// few, and up to some hundred.
+// variantSamples returns puzzles with the rules of each variant: with no solution, one, a few, and
+// up to some hundred.
 func variantSamples() []sample {
 	m := newMaker(41)
 	var list []sample
@@ -105,8 +105,8 @@ func variantSamples() []sample {
 	return list
 }
 
-// The engine for any rules finds the same as dancing links, in both orders, for
-// puzzles with no solution, one, and several.
+// TestVariantsAgainstDancingLinks checks that the engine for any rules finds in both orders what
+// dancing links find, for puzzles with no solution, one, and several.
 func TestVariantsAgainstDancingLinks(t *testing.T) {
 	const most = 300
 	m := newMaker(42)
@@ -142,7 +142,8 @@ func TestVariantsAgainstDancingLinks(t *testing.T) {
 	}
 }
 
-// An empty grid has solutions immediately with any of the variants.
+// TestEmptyVariants checks that, with every variant, the solutions of the empty grid are found
+// after few nodes.
 func TestEmptyVariants(t *testing.T) {
 	for _, name := range variantNames {
 		p := &board.Puzzle{Rules: named(name, someRegions)}

@@ -10,7 +10,7 @@ import (
 	"nonet/app/collection"
 )
 
-// named are puzzles with names: rows 0 to 6, of which 3 is unreadable.
+// named lists puzzles with names, for rows 0 to 6. Row 3 is unreadable.
 var named = []string{
 	newspaper + " # no. 10", fourfold + " # no. 9", unsolved, "12345", newspaper + " # Ärger", fourfold + " # alpha", newspaper + " # No. 9",
 }
@@ -25,7 +25,8 @@ func TestSorting(t *testing.T) {
 		descending bool
 	}{
 		{by: collection.ByNumber, up: []int{0, 1, 2, 3, 4, 5, 6}, down: []int{6, 5, 4, 3, 2, 1, 0}},
-		// Equal keys stay in file order; rows without a name or puzzle are last.
+		// Rows with equal keys stay in the order of the file. Rows without a name or a puzzle come
+		// last.
 		{by: collection.ByName, up: []int{5, 1, 6, 0, 4, 2, 3}, down: []int{4, 0, 1, 6, 5, 2, 3}},
 		{by: collection.ByClues, up: []int{2, 0, 4, 6, 1, 5, 3}, down: []int{1, 5, 0, 4, 6, 2, 3}},
 		{by: collection.ByResult, up: []int{0, 4, 6, 1, 5, 2, 3}, down: []int{2, 1, 5, 0, 4, 6, 3}},
@@ -61,7 +62,7 @@ func TestFiltering(t *testing.T) {
 		{collection.Filter{Text: "no. 9"}, []int{1, 6}},
 		{collection.Filter{Text: "ärg"}, []int{4}},
 		{collection.Filter{Text: "5"}, []int{4}},
-		{collection.Filter{Text: "4"}, []int{}}, // which is not a puzzle
+		{collection.Filter{Text: "4"}, []int{}}, // the number of a row that is not a puzzle
 		{collection.Filter{Text: "9"}, []int{1, 6}},
 		{collection.Filter{Text: "uniq"}, []int{0, 4, 6}},
 		{collection.Filter{Text: "unique 10"}, []int{0}},
@@ -83,7 +84,8 @@ func TestFiltering(t *testing.T) {
 	}
 }
 
-// A short piece of the givens finds its puzzles, and a number its row.
+// TestFilteringByAPieceOfTheGivens checks that a short piece of the givens finds the puzzles that
+// have it, and a number finds its row.
 func TestFilteringByAPieceOfTheGivens(t *testing.T) {
 	lines := []string{
 		"1..2..3" + strings.Repeat(".", 74) + " # 2024.5.6",
@@ -105,7 +107,7 @@ func TestFilteringByAPieceOfTheGivens(t *testing.T) {
 		{"123", []int{2}},
 		{"456", []int{1}},
 		{"2024.5", []int{0}},
-		{"2", []int{0, 1}}, // by its name, and by its number,
+		{"2", []int{0, 1}}, // the first by its name, the second by its number
 		{"12", []int{}},
 		{"1..2..4", []int{}},
 	} {
@@ -116,7 +118,8 @@ func TestFilteringByAPieceOfTheGivens(t *testing.T) {
 	}
 }
 
-// Rows sorted and filtered by results follow them.
+// TestTheOrderFollowsTheResults checks that rows that are sorted and filtered by results are
+// arranged again as results come.
 func TestTheOrderFollowsTheResults(t *testing.T) {
 	d := newDesk(t, named...)
 	d.SetSort(collection.Sort{By: collection.ByResult})
@@ -166,12 +169,12 @@ func TestPicking(t *testing.T) {
 	chosen(0, 1, 2, 4, 5, 6)
 	d.Pick(4)
 	chosen(4)
-	d.PickTo(2) // the row between is not a puzzle
+	d.PickTo(2) // the row in between is not a puzzle
 	chosen(2, 4)
 	d.SetSort(collection.Sort{By: collection.ByNumber, Descending: true})
 	chosen(4, 2)
 	d.SetFilter(collection.Filter{Text: "no."})
-	chosen(2, 4) // though they are not shown
+	chosen(2, 4) // although they are not displayed
 	if got := d.View().Picked; got != 2 {
 		t.Errorf("%d are selected", got)
 	}

@@ -80,7 +80,7 @@ func TestEqualPuzzlesAreFound(t *testing.T) {
 	for i := range 500 {
 		lines[rng.IntN(1490)+10] = lines[i*2/3]
 	}
-	// The same givens by other rules are another puzzle.
+	// The same givens with other rules are another puzzle.
 	lines = append(lines, lines[3]+"\twindoku", lines[3])
 	d := newDesk(t, lines...).ran()
 	view := d.View()
@@ -104,7 +104,7 @@ func TestEqualPuzzlesAreFound(t *testing.T) {
 	}
 }
 
-// Work that is stopped at any moment continues later.
+// TestStoppedWorkGoesOn checks that work that is stopped at any moment can be continued later.
 func TestStoppedWorkGoesOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	var lines []string
@@ -146,7 +146,7 @@ func TestStoppedWorkGoesOn(t *testing.T) {
 	}
 }
 
-// A view is unaffected by changes of the collection.
+// TestViewsStay checks that changes of the collection do not affect an earlier view.
 func TestViewsStay(t *testing.T) {
 	d := newDesk(t, newspaper, fourfold, newspaper)
 	before := d.View()

@@ -23,7 +23,7 @@ const (
 	windoku   = "935167248847352169621849357....................................................31\twindoku"
 )
 
-// desk is a collection with the queue that a window would run.
+// desk is a collection with a queue of functions that a window would run.
 type desk struct {
 	*collection.Collection
 	t     testing.TB
@@ -31,7 +31,7 @@ type desk struct {
 	told  int
 }
 
-// givens is the key of tests: puzzles are equal that have the same givens.
+// givens is the key used in tests: puzzles with the same givens are equal.
 func givens(p *board.Puzzle) any { return p.Givens }
 
 func newDesk(t testing.TB, lines ...string) *desk {
@@ -53,7 +53,7 @@ func newDeskWith(t testing.TB, options collection.Options, lines ...string) *des
 	return d
 }
 
-// settle runs posted functions until all work is done.
+// settle runs the posted functions until all work is done.
 func (d *desk) settle() {
 	d.t.Helper()
 	timeout := time.After(5 * time.Minute)
@@ -67,7 +67,7 @@ func (d *desk) settle() {
 	}
 }
 
-// ran returns the desk when all has been done in the background.
+// ran returns the desk after all background work is done.
 func (d *desk) ran() *desk {
 	d.t.Helper()
 	d.Run()
@@ -75,7 +75,7 @@ func (d *desk) ran() *desk {
 	return d
 }
 
-// rows returns the rows in the order in which they are shown.
+// rows returns the rows in the order in which they are displayed.
 func (d *desk) rows() []int {
 	view := d.View()
 	rows := make([]int, 0, view.Len())
@@ -85,8 +85,8 @@ func (d *desk) rows() []int {
 	return rows
 }
 
-// random returns a puzzle with the given number of givens from a filled grid, some of them
-// changed in some puzzles.
+// random returns a puzzle with the given number of givens, taken from a filled grid with its digits
+// renamed. In some puzzles one given is then changed.
 func random(rng *rand.Rand, clues int) string {
 	const filled = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
 	digits, cells := rng.Perm(9), rng.Perm(81)

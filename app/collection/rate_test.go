@@ -15,8 +15,8 @@ import (
 	"nonet/solver"
 )
 
-// puzzles returns the lines of 17clue.txt in the folder NONET_SHARED, or if that is not
-// set, some of the test's own.
+// puzzles returns the lines of 17clue.txt in the folder NONET_SHARED or, if that is not set, some
+// generated ones.
 func puzzles(b testing.TB) []string {
 	if folder := os.Getenv("NONET_SHARED"); folder != "" {
 		data, err := os.ReadFile(filepath.Join(folder, "data", "17clue.txt"))
@@ -64,7 +64,7 @@ func BenchmarkCheck(b *testing.B) {
 	})
 }
 
-// check has a collection check its puzzles.
+// check makes a collection check its puzzles.
 func check(b *testing.B, items []format.Item) {
 	queue := make(chan func(), 64)
 	c := collection.New(items, collection.Options{
@@ -77,7 +77,7 @@ func check(b *testing.B, items []format.Item) {
 	c.Stop()
 }
 
-// BenchmarkOpen measures what the window waits for when it opens a list.
+// BenchmarkOpen measures the work for which the window waits when it opens a list.
 func BenchmarkOpen(b *testing.B) {
 	data := []byte(strings.Join(puzzles(b), "\n"))
 	for b.Loop() {
@@ -89,7 +89,8 @@ func BenchmarkOpen(b *testing.B) {
 	}
 }
 
-// A row takes little more memory than its item, also while equal ones are searched for.
+// TestMemory checks that a row takes little more memory than its item, even while equal rows are
+// searched for.
 func TestMemory(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 14))
 	const rows = 100_000 / race.Slowdown

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Chunks with a visible row are returned first, every chunk once.
+// TestChunksInViewComeFirst checks that chunks with a visible row are returned first, and every
+// chunk once.
 func TestChunksInViewComeFirst(t *testing.T) {
 	const rows = 10*inChunk + 1
 	task := newTask(rows, func(int) bool { return true })

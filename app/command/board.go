@@ -10,7 +10,7 @@ import (
 	"nonet/board/game"
 )
 
-// boardCommands returns the commands that the board has in addition to the menus.
+// boardCommands returns the commands of the board that are in no menu.
 func boardCommands() []Command {
 	return slices.Concat(movingCommands(), clearingCommands(), digitCommands())
 }
@@ -62,7 +62,7 @@ func clearingCommands() []Command {
 
 // Kind is the kind of content that a digit key or the digit pad enters.
 type Kind struct {
-	Pad i18n.Key // its name on the pad
+	Pad i18n.Key // the name of the kind on the pad
 
 	id   string
 	text i18n.Key
@@ -73,7 +73,7 @@ type Kind struct {
 // Kinds returns the kinds of content, digits first.
 func Kinds() []Kind { return kinds }
 
-// Digit returns the ID of the command that enters d, 1 to 9, as this kind.
+// Digit returns the ID of the command that enters d, from 1 to 9, as this kind of content.
 func (k *Kind) Digit(d board.Digit) ID { return ID(fmt.Sprintf("%s-%d", k.id, d)) }
 
 // IsColour reports whether the kind is the colour of a cell.
@@ -102,8 +102,8 @@ func digitCommands() []Command {
 				Keys:  []Key{kind.key(fmt.Sprint(d))},
 				Shown: []Key{kind.key(digits)},
 				Run:   func(s *session.Session) { kind.do(s, d) },
-				// While regions are drawn, a digit is a region and nothing else can be
-				// entered.
+				// While regions are being drawn, a digit key chooses a region, and no other content
+				// can be entered.
 				Enabled: func(v *State) bool { return !v.Rules.Drawing || kind.id == digitID },
 			})
 		}

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// The keys in notices are those in the table.
+// TestNoticesTellTheKeys checks that the keys in notices are those in the table.
 func TestNoticesTellTheKeys(t *testing.T) {
 	asked := map[string]bool{}
 	w := i18n.New("de").Calling(func(w *i18n.Words, id string) string {

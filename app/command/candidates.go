@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// sought are the names of digits in the menu.
+// sought holds the menu names of the commands that highlight a digit.
 var sought = [board.Size]i18n.Key{
 	"command.seek-1", "command.seek-2", "command.seek-3",
 	"command.seek-4", "command.seek-5", "command.seek-6",
@@ -40,7 +40,7 @@ func candidateCommands() []Command {
 	})
 }
 
-// seekAlsoCommands returns the keys that highlight further digits.
+// seekAlsoCommands returns the commands that highlight further digits. They only have keys.
 func seekAlsoCommands() []Command {
 	var commands []Command
 	for d := board.Digit(1); d <= board.Size; d++ {
@@ -54,5 +54,6 @@ func seekAlsoCommands() []Command {
 	return commands
 }
 
-// canSeek: while regions are drawn, their colours leave no room for highlighted digits.
+// canSeek reports whether digits can be highlighted. While regions are being drawn, their colours
+// leave no room for that.
 func canSeek(v *State) bool { return !v.Rules.Drawing }

@@ -1,7 +1,7 @@
-// Package command is the single table of everything a user can do in the window: its name,
-// its place in the menus, its keys, when it is enabled, and what it does. Menus, shortcuts,
-// the toolbar and the page of shortcuts are made from it. What only a window or a console can
-// do is in a table of its own there, by the same IDs.
+// Package command is the single table of everything a user can do in the window: the name of each
+// command, its place in the menus, its keys, when it is enabled, and what it does. Menus,
+// shortcuts, the toolbar and the page of shortcuts are made from it. Commands that only a window or
+// a console can run have their functions in a table there, under the same IDs.
 package command
 
 import (
@@ -20,7 +20,7 @@ type ID string
 // Menu is the menu a command is in.
 type Menu uint8
 
-// The menus from left to right. Commands of NoMenu only have keys.
+// The menus from left to right. Commands in NoMenu only have keys.
 const (
 	NoMenu Menu = iota
 	File
@@ -55,15 +55,15 @@ func Menus() []struct {
 	}
 }
 
-// Key is a key with the modifiers held. Name is a letter in upper case, a
-// digit, or the name of the key: Left, Right, Up, Down, Home, End, Tab, Space,
-// BackSpace, Delete, Escape, Prior and Next (the page keys), F1 to F12.
+// Key is a key and the modifiers held with it. Name is an upper-case letter, a digit, or the name
+// of the key: Left, Right, Up, Down, Home, End, Tab, Space, BackSpace, Delete, Escape, Prior and
+// Next (the page keys), or F1 to F12.
 type Key struct {
 	Name             string
 	Ctrl, Shift, Alt bool
 }
 
-// Text writes the key as on keyboards: "Ctrl+Shift+S".
+// Text returns the key as it is written on keyboards, such as "Ctrl+Shift+S".
 func (k Key) Text(w *i18n.Words) string {
 	var parts []string
 	for _, mod := range []struct {
@@ -81,7 +81,7 @@ func (k Key) Text(w *i18n.Words) string {
 	return strings.Join(append(parts, name), "+")
 }
 
-// Call returns the keys of a command, or its name if it has none. It is for
+// Call returns the first key of a command, or the command's name if it has no keys. It is for
 // [i18n.Words.Calling].
 func Call(w *i18n.Words, id string) string {
 	c := Find(ID(id))
@@ -96,7 +96,7 @@ func Call(w *i18n.Words, id string) string {
 	return w.Text(c.Text)
 }
 
-// keyNames are the keys whose name is a word.
+// keyNames holds the names of the keys that are called by a word.
 var keyNames = map[string]i18n.Key{
 	Arrows:      "key.arrow",
 	"BackSpace": "key.backspace",
@@ -110,10 +110,10 @@ var keyNames = map[string]i18n.Key{
 	"Tab":       "key.tab",
 }
 
-// Arrows is the name of all four arrow keys together.
+// Arrows is the name of the four arrow keys together.
 const Arrows = "arrow"
 
-// The names of several keys that share a line on the page of shortcuts.
+// The names of groups of keys that share a line on the page of shortcuts.
 const (
 	digits = "1–9"
 
@@ -123,24 +123,24 @@ const (
 // Command is one thing a person can do.
 type Command struct {
 	ID   ID
-	Text i18n.Key // its name, in the menu and on the page of shortcuts
-	Line i18n.Key // its name on that page if several share a line, "" for Text
+	Text i18n.Key // its name in the menu and on the page of shortcuts
+	Line i18n.Key // its name on that page if several commands share a line; "" for Text
 	Menu Menu
-	Part int      // the part of a menu, between separators
+	Part int      // the part of the menu, between separators
 	Sub  i18n.Key // its submenu, or ""
 
 	Keys  []Key
 	Shown []Key // the keys shown if several commands share a line
 
-	Enabled func(*State) bool      // nil: always
-	Checked func(*State) bool      // nil: nothing that is on or off
-	Run     func(*session.Session) // nil if it takes a window or a console
+	Enabled func(*State) bool      // nil if always enabled
+	Checked func(*State) bool      // nil if it cannot be on or off
+	Run     func(*session.Session) // nil if it needs a window or a console
 }
 
 // IsEnabled reports whether the command is possible now.
 func (c *Command) IsEnabled(v *State) bool { return c.Enabled == nil || c.Enabled(v) }
 
-// KeysText returns the keys of the command as on the page of shortcuts, or "".
+// KeysText returns the command's keys as they are written on the page of shortcuts, or "".
 func (c *Command) KeysText(w *i18n.Words) string {
 	keys := c.Keys
 	if c.Shown != nil {
@@ -149,7 +149,7 @@ func (c *Command) KeysText(w *i18n.Words) string {
 	return keysText(keys, w)
 }
 
-// keysText writes a list of keys.
+// keysText returns a list of keys as text.
 func keysText(keys []Key, w *i18n.Words) string {
 	texts := make([]string, len(keys))
 	for i, key := range keys {
@@ -167,18 +167,19 @@ type State struct {
 	Awaiting bool // another puzzle is being made for the board
 
 	Collection *collection.View // nil if none is open
-	Row        int              // of the collection, of the puzzle on the board, or -1
+	Row        int              // the row of the board's puzzle in the collection, or -1
 }
 
-// Stoppable reports whether the window offers to stop the present work. Checking for another
-// solution is usually quick, and the buttons would flicker.
+// Stoppable reports whether the window offers to stop the present work. It does not offer this
+// while another solution is looked for, because that is usually quick and the buttons would
+// flicker.
 func (s *State) Stoppable() bool { return s.Busy && s.Status.Kind != session.ShownLooking }
 
 // All returns every command in the order of the menus. The caller must not
 // change it.
 func All() []Command { return all }
 
-// Find returns the command of an ID, or nil.
+// Find returns the command with an ID, or nil.
 func Find(id ID) *Command {
 	if i := slices.IndexFunc(all, func(c Command) bool { return c.ID == id }); i >= 0 {
 		return &all[i]

@@ -36,8 +36,8 @@ func TestEveryKeyRunsOneCommand(t *testing.T) {
 	}
 }
 
-// TestKeysThatPeopleExpect holds the table against the list of keys that other
-// programs have taught people.
+// TestKeysThatPeopleExpect compares the table with a list of keys that people know from other
+// programs.
 func TestKeysThatPeopleExpect(t *testing.T) {
 	w := i18n.New("en")
 	for text, want := range map[string]ID{

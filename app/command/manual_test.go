@@ -10,18 +10,18 @@ import (
 	"nonet/docs"
 )
 
-// The manual writes a command with its menu in italics, followed by its key in bold if it
-// has one.
+// In the manual, a command is written in italics after its menu, and followed by its key in bold if
+// it has one.
 var (
 	commandNamed = regexp.MustCompile(`\*([^*]+ › [^*]+)\*(?: \(\*\*([^*]+)\*\*\))?`)
 	keyNamed     = regexp.MustCompile(`\*\*([^*]+)\*\*`)
 )
 
-// otherKeys are those that the manual mentions and that run no command of the table:
-// dialogs and lists handle them, or they are held while another is pressed.
+// otherKeys lists the keys in the manual that run no command of the table: dialogs and lists handle
+// them, or they are held while another key is pressed.
 var otherKeys = []string{"Return", "Ctrl", "Shift", "Alt"}
 
-// manualText returns the text of a chapter as one line.
+// manualText returns the text of a chapter on one line.
 func manualText(c *docs.Chapter) string {
 	var text strings.Builder
 	for _, part := range c.Parts {
@@ -30,8 +30,8 @@ func manualText(c *docs.Chapter) string {
 	return strings.Join(strings.Fields(text.String()), " ")
 }
 
-// menuPaths returns the commands by how the manual names them. A menu within a menu has
-// no command.
+// menuPaths returns the commands by the names that they have in the manual. A menu within a menu
+// has no command.
 func menuPaths(w *i18n.Words) map[string]*Command {
 	paths := map[string]*Command{w.Text("menu.file") + " › " + w.Text("menu.recent"): nil}
 	for _, menu := range Menus() {

@@ -9,8 +9,7 @@ import (
 
 // The commands that change the rules.
 
-// PresetID returns the ID of the command that adds a preset to the rules and
-// takes it away again.
+// PresetID returns the ID of the command that adds a preset to the rules or removes it.
 func PresetID(preset *board.Preset) ID { return ID("rules-" + preset.Name) }
 
 func rulesCommands() []Command {
@@ -79,7 +78,8 @@ func rulesCommands() []Command {
 	)
 }
 
-// isSinglePicked reports whether a group is picked that is not hundreds of pairs.
+// isSinglePicked reports whether the picked item is a single group and not one that stands for many
+// pairs.
 func isSinglePicked(v *State) bool {
 	return v.Rules.Picked >= 0 && v.Rules.Groups[v.Rules.Picked].Pairs == 0
 }

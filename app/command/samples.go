@@ -5,8 +5,8 @@ import "nonet/app/i18n"
 // Sample is a puzzle included in the program.
 type Sample struct {
 	File  string   // in the folder samples of package assets
-	Title i18n.Key // also in the menu
-	Look  i18n.Key // what is special about it: the puzzle's comment
+	Title i18n.Key // the puzzle's title, and its name in the menu
+	Look  i18n.Key // the puzzle's comment, which says what is special about it
 }
 
 // Samples returns the samples in the order of their menu. The first one is on the
@@ -24,7 +24,7 @@ var samples = []Sample{
 	{"typing-mistake.sdk", "sample.typing-mistake", "sample.typing-mistake.look"},
 }
 
-// LookText returns what is special about it, with keys and buttons filled in.
+// LookText returns the puzzle's comment, with the names of keys and buttons filled in.
 func (s *Sample) LookText(w *i18n.Words) string {
 	return w.Text(s.Look, "Tab", w.Text("tab.solutions"), "Button", w.Text("action.find-typos"),
 		"Count", Call(w, "count"), "Possible", Call(w, "possible"), "Typos", Call(w, "find-typos"))

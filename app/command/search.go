@@ -14,15 +14,15 @@ import (
 	"nonet/app/i18n"
 )
 
-// Found is a command as the list of all commands shows it.
+// Found is a command as the list of all commands displays it.
 type Found struct {
 	*Command
 	Title    string
 	Place    string // its menu and submenu
 	Keys     string // "" if it has none
-	Possible bool   // now
+	Possible bool   // enabled now
 
-	words [parts][]string // folded, of title, synonyms, place and keys
+	words [parts][]string // the folded words of title, synonyms, place and keys
 }
 
 // The parts of a command that are searched for words, the most important first.
@@ -59,7 +59,8 @@ func NewIndex(w *i18n.Words) *Index {
 		}
 		x.all = append(x.all, found)
 	}
-	// A user who searches for windoku rules should not get a sample puzzle.
+	// Samples come last, so that a user who searches for the rules of windoku does not find a
+	// sample puzzle first.
 	slices.SortStableFunc(x.all, func(a, b Found) int { return cmp.Compare(samplesLast(a.Command), samplesLast(b.Command)) })
 	return x
 }
@@ -71,7 +72,7 @@ func samplesLast(c *Command) int {
 	return 0
 }
 
-// folded returns a text without accents and in small letters.
+// folded returns a text without accents and in lower case.
 func (x *Index) folded(text string) string {
 	folded, _, err := transform.String(x.fold, text)
 	if err != nil {
@@ -86,13 +87,13 @@ func (x *Index) wordsOf(text string) []string {
 	return append(strings.FieldsFunc(text, func(sign rune) bool { return !unicode.IsLetter(sign) && !unicode.IsDigit(sign) }), text)
 }
 
-// Find returns the commands that contain all words of a query, in any order and regardless
-// of case and accents. Enabled commands and exact names come first, so that a user who
-// types a name does not run another command by mistake. Among them the best match is first,
-// and equal matches are in the order of the menus, samples last; then the others.
+// Find returns the commands that contain all words of a query, in any order and regardless of case
+// and accents. Enabled commands and exact names come first, so that a user who types a name does
+// not run another command by mistake. These, and then the other commands, are sorted by how well
+// they match. Equal matches are in the order of the menus, with samples last.
 //
-// A match at the beginning of a word counts more than one inside, and a match in the name
-// more than one in synonyms, and that more than one in menu or keys.
+// A match at the beginning of a word counts more than a match inside a word. A match in the name
+// counts more than one in the synonyms, and the latter more than one in the menu or the keys.
 func (x *Index) Find(query string, v *State) []Found {
 	asked := strings.Fields(x.folded(query))
 	type ranked struct {
@@ -123,17 +124,17 @@ func (x *Index) Find(query string, v *State) []Found {
 	return commands
 }
 
-// The cost of a match compared with a whole word of the name.
+// The cost of a match, where a whole word of the name costs 0.
 const (
-	atBeginning = 1                   // of a word
-	inside      = 2                   // a word
+	atBeginning = 1                   // at the beginning of a word
+	inside      = 2                   // inside a word
 	perPart     = 3                   // for each less important part
 	nowhere     = perPart * parts * 2 // no match
 )
 
-// rank returns how well words match: 0 is best, and -1 means not at all. Several
-// consecutive words in one part, or from the menu into the title, match better than words
-// of several parts.
+// rank returns how well a command matches the words: 0 is best, and -1 means not at all. Several
+// consecutive words in one part, or across menu and title, match better than words in several
+// parts.
 func (f *Found) rank(asked []string) int {
 	if phrase := " " + strings.Join(asked, " "); len(asked) > 1 {
 		var whole [parts]string
@@ -161,14 +162,14 @@ func (f *Found) rank(asked []string) int {
 			return -1
 		}
 		if title := f.words[inTitle]; i >= len(title) || !strings.HasPrefix(title[i], word) {
-			best++ // among equal matches, those in the order of the title come first
+			best++ // words in the order of the title match better
 		}
 		sum += best
 	}
 	return sum
 }
 
-// matched returns how much less a word in have is worth than have itself.
+// matched returns the cost of finding word in have.
 func matched(have, word string) int {
 	switch {
 	case have == word:

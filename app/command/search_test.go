@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// fresh is the state of a window in which nothing has been done.
+// fresh returns the state of a window in which nothing has been done.
 func fresh() *State {
 	v := &State{Row: -1}
 	v.Rules.Rules = board.Classic()
@@ -18,7 +18,7 @@ func fresh() *State {
 	return v
 }
 
-// firstOf returns the IDs of the first commands that are found.
+// firstOf returns the IDs of the first n commands that are found.
 func firstOf(x *Index, query string, n int) []ID {
 	var ids []ID
 	for _, found := range x.Find(query, fresh()) {
@@ -32,8 +32,8 @@ func firstOf(x *Index, query string, n int) []ID {
 func TestFindingCommands(t *testing.T) {
 	english := NewIndex(i18n.New("en"))
 	for query, want := range map[string]ID{
-		"find":            "find-next", // before the others by its place in the table
-		"next find":       "find-next", // in any order
+		"find":            "find-next", // comes first because of its place in the table
+		"next find":       "find-next", // words in any order
 		"NEXT   Solution": "find-next",
 		"qui":             "quit",
 		"ctrl+n":          "new",
@@ -66,7 +66,8 @@ func TestFindingCommands(t *testing.T) {
 	}
 }
 
-// The name of a submenu finds its commands, or one with all of its words in its title.
+// TestPhrasesFindTheirSubmenu checks that the name of a submenu finds its commands, or a command
+// with all of these words in its title.
 func TestPhrasesFindTheirSubmenu(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		w := i18n.New(language)
@@ -93,8 +94,8 @@ func TestPhrasesFindTheirSubmenu(t *testing.T) {
 	}
 }
 
-// A match at the beginning of a word precedes one inside, and a match in the command's name
-// one in its menu and keys.
+// TestTheBestMatchIsFirst checks that a match at the beginning of a word comes before one inside a
+// word, and a match in the command's name before one in its menu or keys.
 func TestTheBestMatchIsFirst(t *testing.T) {
 	x := NewIndex(i18n.New("en"))
 	for query, want := range map[string]int{"sol": 3, "st": 2} {

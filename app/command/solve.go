@@ -74,7 +74,7 @@ func isStepShown(v *session.View) bool {
 	return v.Path != nil || v.Hint.Asking || v.Hint.Stage != session.NoHint || v.Hint.None.Kind != session.NoNotice
 }
 
-// stop stops the latest work first.
+// stop ends the first of the following that is under way.
 func stop(s *session.Session) {
 	switch view := s.View(); {
 	case view.Busy:
@@ -94,7 +94,7 @@ func stop(s *session.Session) {
 	}
 }
 
-// keepLimits are the choices for the number of solutions to keep.
+// keepLimits lists the choices for the number of solutions to keep.
 var keepLimits = []struct {
 	limit int
 	text  i18n.Key

@@ -2,9 +2,9 @@ package command
 
 import "nonet/app/i18n"
 
-// synonyms are other words for finding a command in the list of all commands, by its name:
-// the words of users who know it from another program or by its purpose. They are separated
-// by commas, and never shown.
+// synonyms maps the name of a command to further words that find it in the list of all commands:
+// words of users who know the command from another program or by its purpose. They are separated by
+// commas and never shown.
 var synonyms = map[i18n.Key]i18n.Key{
 	"command.about":            "also.about",
 	"command.another":          "also.another",

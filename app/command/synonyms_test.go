@@ -28,7 +28,7 @@ func TestSynonymsFindCommands(t *testing.T) {
 	}
 }
 
-// TestNamesComeBeforeSynonyms: a command with a matching name precedes those with a
+// TestNamesComeBeforeSynonyms checks that a command with a matching name comes before those with a
 // matching synonym.
 func TestNamesComeBeforeSynonyms(t *testing.T) {
 	x := NewIndex(i18n.New("en"))
@@ -54,8 +54,8 @@ func TestNamesComeBeforeSynonyms(t *testing.T) {
 	}
 }
 
-// TestSynonymsAreOfUse: each belongs to a command, and adds a word to its name, in every
-// language.
+// TestSynonymsAreOfUse checks that the synonyms belong to a command and add a word to its name, in
+// every language.
 func TestSynonymsAreOfUse(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		w := i18n.New(language)

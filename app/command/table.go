@@ -32,14 +32,14 @@ func fileCommands() []Command {
 	}...)
 }
 
-// copied are the formats for copying the board: those that users paste into forums, chats
-// and other programs.
+// copied lists the formats for copying the board that users paste into forums, chats and other
+// programs.
 var copied = []string{"line", "rows", "grid", "box", "pm", "hodoku", "sukaku", "tsv", "fpuzzles", "sudokupad", "sgt", "nonet"}
 
 // CopyFormats returns the names of the formats for copying the board.
 func CopyFormats() []string { return copied }
 
-// CopyAsID returns the ID of the command that copies the board in a format.
+// CopyAsID returns the ID of the command that copies the board in the given format.
 func CopyAsID(format string) ID { return ID("copy-as-" + format) }
 
 func editCommands() []Command {
@@ -111,7 +111,7 @@ func editCommands() []Command {
 	}...)
 }
 
-// themes are the themes of the window and their names in the menu.
+// themes lists the themes of the window with their names in the menu.
 var themes = []struct {
 	theme storage.Theme
 	text  i18n.Key

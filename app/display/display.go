@@ -1,5 +1,5 @@
-// Package display reports whether a window can be opened. The window toolkit
-// ends the program with a stack trace, or hangs, if it cannot.
+// Package display reports whether a window can be opened. If it cannot, the window toolkit ends the
+// program with a stack trace, or hangs.
 package display
 
 import (
@@ -15,12 +15,12 @@ import (
 	"github.com/jezek/xgb"
 )
 
-// Try runs show, which opens the first window and reports whether it could, and returns the
-// result. It also returns false if show panics because the display has disappeared. The
-// toolkit's log is printed unless the result is false.
+// Try calls show, which opens the first window and reports whether it succeeded, and returns the
+// result. It also returns false if show panics because the display has disappeared. The toolkit's
+// log is printed unless no window was shown.
 func Try(show func() bool) (shown bool) {
 	if !wayland() {
-		// The toolkit would try Wayland first, and its library prints an error then.
+		// Otherwise the toolkit would try Wayland first, and its library would print an error.
 		_ = os.Setenv("FYNE_PLATFORM", "x11")
 	}
 	var logged bytes.Buffer
@@ -42,8 +42,8 @@ func Try(show func() bool) (shown bool) {
 	return show()
 }
 
-// Reachable reports whether a window can be opened. It only checks systems with X11 or
-// Wayland; others always have a screen.
+// Reachable reports whether a window can be opened. It only checks systems that use X11 or Wayland;
+// others always have a screen.
 func Reachable() bool {
 	switch runtime.GOOS {
 	case "windows", "darwin", "js", "android", "ios":
@@ -52,7 +52,7 @@ func Reachable() bool {
 	return wayland() || os.Getenv("DISPLAY") != "" && connects()
 }
 
-// wayland reports whether the compositor that WAYLAND_DISPLAY names answers.
+// wayland reports whether the compositor named by WAYLAND_DISPLAY answers.
 func wayland() bool {
 	socket := os.Getenv("WAYLAND_DISPLAY")
 	if socket == "" {
@@ -69,8 +69,8 @@ func wayland() bool {
 	return true
 }
 
-// connects reports whether the X server that DISPLAY names answers and lets this
-// program in.
+// connects reports whether the X server named by DISPLAY answers and accepts a connection from this
+// program.
 func connects() bool {
 	xgb.Logger = log.New(io.Discard, "", 0)
 	connection, err := xgb.NewConn()
@@ -78,9 +78,9 @@ func connects() bool {
 		connection.Close()
 		return true
 	}
-	// Linux has sockets without files, and X servers listen on one too, under the name that
-	// X11 defines for the file. The toolkit finds them and xgb does not, so they are tried
-	// if there is no file.
+	// On Linux, X servers also listen on an abstract socket. It has no file, but its name is the
+	// path that X11 defines for the socket's file. The toolkit finds these sockets and xgb does
+	// not, so they are tried if there is no file.
 	number, local := strings.CutPrefix(os.Getenv("DISPLAY"), ":")
 	number, _, _ = strings.Cut(number, ".")
 	socket := "/tmp/.X11-unix/X" + number

@@ -12,10 +12,10 @@ import (
 	"nonet/assets"
 )
 
-// message is a text as it is in a file: one sentence, or one for each plural form.
+// message is a text as it is in a file: one sentence, or one sentence for each plural form.
 type message struct {
 	plural bool
-	forms  map[string]string // by the names of the plural forms, "" if it has none
+	forms  map[string]string // by the names of the plural forms; "" if there are none
 }
 
 func (m *message) UnmarshalJSON(content []byte) error {
@@ -30,7 +30,7 @@ func (m *message) UnmarshalJSON(content []byte) error {
 
 var place = regexp.MustCompile(`{{\.(\w+)}}`)
 
-// fields returns the names of the places in a text, sorted.
+// fields returns the names of the placeholders in a text, sorted.
 func (m *message) fields() []string {
 	var names []string
 	for _, form := range m.forms {
@@ -53,7 +53,7 @@ func messages(t *testing.T, language string) map[string]message {
 	if err := json.Unmarshal(content, &messages); err != nil {
 		t.Fatal(err)
 	}
-	// JSON takes a key twice and forgets the first.
+	// JSON accepts a key twice and forgets the first value.
 	if lines := regexp.MustCompile(`(?m)^  "`).FindAll(content, -1); len(lines) != len(messages) {
 		t.Errorf("%s: %d lines for %d keys: each key wants one line and may stand but once", language, len(lines), len(messages))
 	}

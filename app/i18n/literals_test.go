@@ -13,24 +13,24 @@ import (
 	"unicode"
 )
 
-// showing are the functions and methods of the window and the console player whose
-// strings the user reads.
+// showing lists the functions and methods of the window and the console player whose string
+// arguments the user reads.
 var showing = []string{
 	"NewButton", "NewButtonWithIcon", "NewCheck", "NewHyperlink", "NewLabel", "NewLabelWithStyle", "NewMenu", "NewMenuItem",
 	"NewRichTextFromMarkdown", "NewTabItem", "NewTabItemWithIcon", "NewText", "SetPlaceHolder", "SetText", "SetTitle",
 	"newButton", "newQuiet", "newTip", "say", "setText",
 }
 
-// shownFields are fields whose strings the user reads.
+// shownFields lists the fields whose strings the user reads.
 var shownFields = []string{"PlaceHolder", "Text", "Title"}
 
-// literals returns the places where a file shows letters without a key.
+// literals returns the places where a file displays text with letters and without a key.
 func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 	look := func(expressions ...ast.Expr) {
 		for _, expression := range expressions {
 			ast.Inspect(expression, func(node ast.Node) bool {
 				if _, inner := node.(*ast.CallExpr); inner {
-					return false // its arguments are its own
+					return false // its arguments are checked separately
 				}
 				literal, ok := node.(*ast.BasicLit)
 				if !ok || literal.Kind != token.STRING {
@@ -69,8 +69,8 @@ func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 	return found
 }
 
-// User-visible text has a key, so that it can be translated. Only packages that display
-// text are checked.
+// TestTextsHaveKeys checks that user-visible text has a key, so that it can be translated. It
+// checks only packages that display text.
 func TestTextsHaveKeys(t *testing.T) {
 	files := token.NewFileSet()
 	for _, dir := range []string{"..", filepath.Join("..", "console"), filepath.Join("..", "boardview")} {

@@ -21,26 +21,26 @@ const (
 	here   = module + "/app/i18n"
 )
 
-// use is a place in the sources with a key.
+// use is a place in the sources where a key is used.
 type use struct {
 	key   string
 	where token.Position
-	// method is "Text" or "Count" if the key is passed directly to one of them, with the
-	// names in fields, otherwise "".
+	// method is "Text" or "Count" if the key is passed directly to that method, with fields of the
+	// given names. Otherwise it is "".
 	method string
 	fields []string
 }
 
-// scanner finds the keys in the sources of the module. It checks types, so that
-// it sees a constant that becomes a Key wherever it stands: in a call, a table,
-// a field, a result. Packages from elsewhere are not looked at; what depends on
-// them has no type, which is no matter since none of them knows of keys.
+// scanner finds the keys in the sources of the module. It checks types, so that it recognises a
+// constant that becomes a Key wherever it is: in a call, a table, a field or a result. It does not
+// look at packages from elsewhere. Expressions that depend on these have no type, but none of these
+// packages uses keys.
 type scanner struct {
 	root     string
 	files    *token.FileSet
 	packages map[string]*types.Package
 	uses     []use
-	faults   []string // keys that are assembled at run time
+	faults   []string // places where keys are assembled at run time
 }
 
 func newScanner(root string) *scanner {
@@ -65,7 +65,7 @@ func (s *scanner) repository() error {
 	})
 }
 
-// Import type-checks a package of the module, once.
+// Import type-checks a package of the module, only once.
 func (s *scanner) Import(importPath string) (*types.Package, error) {
 	below, ok := strings.CutPrefix(importPath+"/", module+"/")
 	if !ok {
@@ -118,7 +118,7 @@ func (s *scanner) check(importPath string, sources []*ast.File) *types.Package {
 			if value := info.Types[expression].Value; value != nil {
 				u := direct[expression]
 				u.key, u.where = constant.StringVal(value), s.files.Position(expression.Pos())
-				// Nothing, or the end of a key.
+				// An empty constant, or the end of a key, is not a key.
 				if u.key != "" && !strings.HasPrefix(u.key, ".") {
 					s.uses = append(s.uses, u)
 				}
@@ -133,7 +133,8 @@ func (s *scanner) check(importPath string, sources []*ast.File) *types.Package {
 	return pkg
 }
 
-// methodCall reports whether a call is one of Text or Count, and returns its fields.
+// methodCall reports whether a call is one of the methods Text and Count, and returns the method
+// and its fields.
 func methodCall(info *types.Info, call *ast.CallExpr) (use, bool) {
 	selector, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || len(call.Args) == 0 {
@@ -165,8 +166,8 @@ func methodCall(info *types.Info, call *ast.CallExpr) (use, bool) {
 	return u, true
 }
 
-// assembled reports whether a key that is not a constant is made here rather than passed
-// on: by a conversion or by joining strings.
+// assembled reports whether an expression makes a key that is not a constant, by a conversion or by
+// joining strings, instead of passing one on.
 func assembled(info *types.Info, expression ast.Expr) bool {
 	switch e := expression.(type) {
 	case *ast.BinaryExpr:

@@ -35,18 +35,18 @@ func TestSizes(t *testing.T) {
 		"999950000000000000000":     "about 1 sextillion",
 		"6670903752021072936960":    "about 6.7 sextillion",
 		"999949999999999999999999":  "about 999.9 sextillion",
-		"999950000000000000000000":  "", // which has no name here
+		"999950000000000000000000":  "", // there is no name for this size
 		"1000000000000000000000000": "",
 	} {
 		n := big10(t, number)
 		wantText(t, number, w.Size(n), want)
-		wantText(t, number, n.String(), number) // unchanged
+		wantText(t, number, n.String(), number) // n must not change
 	}
 	wantText(t, nil, w.Size(nil), "")
 }
 
-// Which power is a billion, and when a number is one or several, are a matter of the
-// language.
+// TestSizesInOtherLanguages checks that each language determines which power is a billion, and
+// which numbers are singular.
 func TestSizesInOtherLanguages(t *testing.T) {
 	library := newLibrary(fstest.MapFS{
 		"en.json": {Data: []byte(`{"size.about": "about {{.Size}}", "size.zeros-6": "{{.Number}} million", "size.zeros-9": "{{.Number}} billion"}`)},
@@ -67,7 +67,7 @@ func TestSizesInOtherLanguages(t *testing.T) {
 	}
 }
 
-// A number is spelled out if its size is not exact.
+// TestSizesInFull checks that a number is written in full if its size is not exact.
 func TestSizesInFull(t *testing.T) {
 	w := New()
 	for number, want := range map[string]string{
@@ -82,7 +82,7 @@ func TestSizesInFull(t *testing.T) {
 	} {
 		n := big10(t, number)
 		wantText(t, number, w.SizeInFull(n), want)
-		wantText(t, number, n.String(), number) // unchanged
+		wantText(t, number, n.String(), number) // n must not change
 	}
 	wantText(t, nil, w.SizeInFull(nil), "")
 }

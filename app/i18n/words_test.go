@@ -6,8 +6,8 @@ import (
 	"testing/fstest"
 )
 
-// small returns texts in three languages. French counts 0 as one, and Polish
-// has a form for few.
+// small returns a library with texts in three languages. In French, 0 is singular, and Polish has a
+// form for few.
 func small() *library {
 	return newLibrary(fstest.MapFS{
 		"en.json": {Data: []byte(`{

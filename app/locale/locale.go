@@ -1,10 +1,10 @@
 // Package locale reads the names of languages in the environment.
 //
-// Fyne reads them too, while its packages are initialized, and logs each one that it cannot
-// parse. So this package removes those from LANGUAGE, which Fyne reads first. That happens
-// early enough because packages are initialized in the order of their paths once their
-// imports are: everything imported here is initialized before text/template, and that
-// before Fyne. The variables that a C program reads first are unchanged.
+// Fyne also reads these names while its packages are initialized, and logs each one that it cannot
+// parse. This package therefore removes such names from LANGUAGE, which Fyne reads first. That
+// happens early enough because packages are initialized in the order of their paths once their
+// imports are: everything imported here is initialized before text/template, which is initialized
+// before Fyne. The variables that C programs read first are unchanged.
 package locale
 
 import (
@@ -21,7 +21,8 @@ func init() {
 	}
 }
 
-// Name returns the value of the first variable that names the language of messages.
+// Name returns the value of the first of LC_ALL, LC_MESSAGES and LANG that is set, or "". They
+// choose the language of messages.
 func Name(getenv func(string) string) string {
 	for _, variable := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if name := getenv(variable); name != "" {
@@ -31,18 +32,18 @@ func Name(getenv func(string) string) string {
 	return ""
 }
 
-// Parse returns the language of a name like "nl", "pt-BR" or "nl_NL.UTF-8@euro".
+// Parse returns the language of a name such as "nl", "pt-BR" or "nl_NL.UTF-8@euro".
 func Parse(name string) (language.Tag, error) { return language.Parse(plain(name)) }
 
-// plain removes the encoding and the variant of a name.
+// plain returns a name without its encoding and variant.
 func plain(name string) string {
 	name, _, _ = strings.Cut(name, ".")
 	name, _, _ = strings.Cut(name, "@")
 	return name
 }
 
-// readable returns a value for LANGUAGE that Fyne can parse, or false if it can parse the
-// present ones.
+// readable returns a value for LANGUAGE that Fyne can parse, or false if Fyne can parse what is
+// set.
 func readable(getenv func(string) string) (languages string, changed bool) {
 	name := Name(getenv)
 	if name == "C" || name == "POSIX" {
@@ -53,7 +54,7 @@ func readable(getenv func(string) string) (languages string, changed bool) {
 	}
 	var known []string
 	for part := range strings.SplitSeq(name, ":") {
-		without, _, _ := strings.Cut(part, ".") // as Fyne reads it
+		without, _, _ := strings.Cut(part, ".") // as Fyne does
 		if _, err := language.Parse(without); err == nil {
 			known = append(known, part)
 			continue

@@ -14,7 +14,7 @@ const (
 	solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 )
 
-// english is the words of a page.
+// english provides the words of a page.
 type english struct{}
 
 func (english) PuzzleNumber(n int) string { return fmt.Sprintf("No. %d", n) }
@@ -30,7 +30,7 @@ func (english) PageOf(page, pages int) string { return fmt.Sprintf("Page %d of %
 
 func (english) Rules(rules *board.Rules) string { return rules.Name() }
 
-// puzzle is one with a solution, entries, marks and colours.
+// puzzle returns a puzzle with a solution, entries, marks and colours.
 func puzzle(title, author string) pdf.Puzzle {
 	var p pdf.Puzzle
 	p.State.Puzzle.Givens = board.MustParseGrid(givens)
@@ -43,7 +43,7 @@ func puzzle(title, author string) pdf.Puzzle {
 	return p
 }
 
-// ruled returns the puzzle under the rules of a name.
+// ruled returns the puzzle with the named presets added to the classic rules.
 func ruled(t testing.TB, p pdf.Puzzle, names ...string) pdf.Puzzle {
 	t.Helper()
 	rules := board.Classic()

@@ -19,7 +19,7 @@ import (
 	"nonet/board"
 )
 
-// digitsOf returns the digits within a square, line by line.
+// digitsOf returns the digits within a square, row by row.
 func digitsOf(p *page, s square) string {
 	inside := p.inside(s)
 	line := s.side / board.Size
@@ -77,9 +77,10 @@ func TestEveryDigitStandsInItsCell(t *testing.T) {
 	s := d.pages[1].boards[0]
 	fonts := make(map[string]int)
 	seen := make(map[board.Cell]string)
-	lefts := make(map[string]float64) // the left edges of digits in their cells
+	lefts := make(map[string]float64) // by font and digit: its left edge within its cell
 	for _, text := range d.pages[1].inside(s) {
-		// The lower left corner of a digit, before scaling and then in its cell.
+		// Here x and y become the lower left corner of the digit on an unscaled board, and then its
+		// position within the cell.
 		scale := float64(frame.Dx()) / s.side
 		x, y := float64(frame.Min.X)+(text.x-s.x)*scale, float64(frame.Min.Y)+(text.y-s.y)*scale
 		c, _ := geometry.CellAt(int(x), int(y))
@@ -118,7 +119,7 @@ func TestWhatIsOnThePage(t *testing.T) {
 		name    string
 		options pdf.Options
 		pages   int
-		digits  string // of the first line of the board
+		digits  string // in the first row of the board
 		fonts   int
 	}{
 		{"bare", pdf.Options{}, 1, "537", 2},
@@ -146,7 +147,7 @@ func TestWhatIsOnThePage(t *testing.T) {
 	}
 }
 
-// TestLinesGoAroundDigits: the line of a diagonal leaves space for the digits of each
+// TestLinesGoAroundDigits checks that the line of a diagonal leaves space for the digits of each
 // board, and crosses the middle of empty cells.
 func TestLinesGoAroundDigits(t *testing.T) {
 	sheet := several(2, 2)
@@ -175,7 +176,7 @@ func TestLinesGoAroundDigits(t *testing.T) {
 	}
 }
 
-// TestSukaku prints the remaining candidates, which are part of the puzzle.
+// TestSukaku checks that the remaining candidates, which are part of the puzzle, are printed.
 func TestSukaku(t *testing.T) {
 	sheet := several(1, 1)
 	sheet.Puzzles[0].State.Puzzle.Removed[2] = board.DigitsOf(1)
@@ -203,14 +204,14 @@ func TestRulesAndFactsBelow(t *testing.T) {
 	if len(words) != 2+4+3 {
 		t.Errorf("the lines %q, expected none below the classic puzzle without facts", words)
 	}
-	// Of anti-knight nothing is drawn.
+	// Nothing is drawn for anti-knight.
 	if d.templates != 2 {
 		t.Errorf("%d empty boards, expected a classic one and a windoku", d.templates)
 	}
 }
 
-// TestBoardsHaveRoom lays out sheets of all kinds and checks that boards and lines neither
-// overlap nor leave the page.
+// TestBoardsHaveRoom lays out sheets of all kinds, and checks that boards and lines neither overlap
+// nor leave the page.
 func TestBoardsHaveRoom(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		perPage := rapid.IntRange(-1, 14).Draw(r, "per page")
@@ -229,7 +230,7 @@ func TestBoardsHaveRoom(t *testing.T) {
 		if len(d.pages) != sheet.Pages() {
 			r.Fatalf("%d pages, announced %d", len(d.pages), sheet.Pages())
 		}
-		const least = 90 // points: digits of 45 are 5 apart
+		const least = 90 // in points: the rows of digits are then 10 apart
 		for n, p := range d.pages {
 			for i, a := range p.boards {
 				if a.x < 36 || a.y < 36 || a.x+a.side > width-36 || a.y+a.side > height-60 || a.side < least {
@@ -262,7 +263,7 @@ func TestBoardsHaveRoom(t *testing.T) {
 	})
 }
 
-// linesPerBoard returns how many lines every board of a page has.
+// linesPerBoard returns the number of lines of text for every board of a page.
 func linesPerBoard(sheet *pdf.Sheet, p *page) int {
 	if sheet.Puzzles[0].Facts != "" && !strings.HasPrefix(p.words()[2], "Solution") {
 		return 2
@@ -316,7 +317,7 @@ func TestWriteEndsEarly(t *testing.T) {
 	}
 }
 
-// BenchmarkTenThousand is a collection with its solutions, twelve on a page.
+// BenchmarkTenThousand writes a collection with its solutions, twelve puzzles to a page.
 func BenchmarkTenThousand(b *testing.B) {
 	sheet := several(10_000, pdf.MostPerPage)
 	for b.Loop() {

@@ -15,25 +15,25 @@ import (
 	"nonet/app/paint"
 )
 
-// document is the content of a PDF as the tests read it, without the code that wrote it.
+// document is the content of a PDF as the tests read it, independently of the code that wrote it.
 type document struct {
 	mediaBox  string
 	pages     []page
-	fonts     []string // names of the embedded ones
+	fonts     []string // names of the embedded fonts
 	templates int
 }
 
 // page is the content of a page, in points from its upper left corner.
 type page struct {
-	texts   []text   // in the order in which they were written
-	boards  []square // by their frames
+	texts   []text   // in the order in which they are drawn
+	boards  []square // places of the boards' frames
 	strokes []stroke // lines with round ends
 }
 
 // stroke is a line between two points.
 type stroke struct{ fromX, fromY, toX, toY float64 }
 
-// distance returns how far a point is from the line.
+// distance returns the distance of a point from the line.
 func (s stroke) distance(x, y float64) float64 {
 	alongX, alongY := s.toX-s.fromX, s.toY-s.fromY
 	length := alongX*alongX + alongY*alongY
@@ -50,26 +50,26 @@ type text struct {
 	words      string
 }
 
-// square is the place of a board: its upper left corner and its side.
+// square is the place of a board: the upper left corner and the length of a side.
 type square struct{ x, y, side float64 }
 
 func (s square) has(t text) bool {
 	return t.x > s.x && t.x < s.x+s.side && t.y > s.y && t.y < s.y+s.side
 }
 
-// inside returns the texts of a board.
+// inside returns the texts within a board.
 func (p *page) inside(s square) []text {
 	return slices.DeleteFunc(slices.Clone(p.texts), func(t text) bool { return !s.has(t) })
 }
 
-// lines returns the texts outside of all boards.
+// lines returns the texts outside all boards.
 func (p *page) lines() []text {
 	return slices.DeleteFunc(slices.Clone(p.texts), func(t text) bool {
 		return slices.ContainsFunc(p.boards, func(s square) bool { return s.has(t) })
 	})
 }
 
-// words returns what they say.
+// words returns the words of these texts.
 func (p *page) words() []string {
 	var words []string
 	for _, line := range p.lines() {
@@ -89,7 +89,7 @@ var (
 		`|(\S+) (\S+) m\n(\S+) (\S+) l\n\S+ \S+ \S+ \S+ \S+ \S+ c\n`)
 )
 
-// geometry is that of an unscaled board, and frame its place.
+// geometry describes an unscaled board, and frame is the place of its frame.
 var (
 	geometry = paint.NewGeometry(1800)
 	frame    = geometry.Board()
@@ -125,7 +125,7 @@ func readPDF(t testing.TB, source []byte) *document {
 	return d
 }
 
-// heightOf returns the height of the pages.
+// heightOf returns the height of the pages in points.
 func heightOf(t testing.TB, source []byte) float64 {
 	t.Helper()
 	box := mediaBox.FindSubmatch(source)
@@ -162,8 +162,8 @@ func inflated(t testing.TB, object []byte) string {
 	return string(data)
 }
 
-// readPage follows the operators that move, scale and write. Scales are the same
-// across and down.
+// readPage follows the operators that move, scale and write. Horizontal and vertical scales are
+// equal.
 func readPage(t testing.TB, source string, height float64) page {
 	t.Helper()
 	type state struct{ scale, x, y float64 }
@@ -171,7 +171,7 @@ func readPage(t testing.TB, source string, height float64) page {
 	now := state{scale: 1}
 	var kept []state
 	var font string
-	var size, x, y float64 // where the last text of an object began
+	var size, x, y float64 // where the last text of the present object began
 	for _, m := range operators.FindAllStringSubmatch(source, -1) {
 		switch {
 		case m[12] != "":
@@ -216,7 +216,7 @@ func readPage(t testing.TB, source string, height float64) page {
 	return p
 }
 
-// utf16Words reads the string of a text, in UTF-16.
+// utf16Words returns the words of a string that is encoded in UTF-16.
 func utf16Words(literal string) string {
 	raw := strings.NewReplacer(`\\`, `\`, `\(`, `(`, `\)`, `)`, `\r`, "\r").Replace(literal)
 	units := make([]uint16, len(raw)/2)

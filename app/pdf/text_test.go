@@ -9,7 +9,7 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// titled returns the line above a puzzle with a title.
+// titled returns the line that is printed above a puzzle with the given title.
 func titled(t testing.TB, title string, perPage int) string {
 	t.Helper()
 	sheet := several(1, perPage)
@@ -33,16 +33,16 @@ func TestTitles(t *testing.T) {
 		{"", ""},
 		{" \t\n ", ""},
 		{"Crème brûlée", "Crème brûlée"},
-		{"Cre\u0300me", "Crème"}, // composed
+		{"Cre\u0300me", "Crème"}, // the accent is composed with its letter
 		{"Żółć, ŐŰ, ßẞ", "Żółć, ŐŰ, ß□"},
-		{"Đường phố", "Đuong phô"}, // with the accents that the font has
+		{"Đường phố", "Đuong phô"}, // only with the accents that the font has
 		{"Ήλιος и солнце", "Ήλιος и солнце"},
 		{"数独", "□□"},
 		{"a\nb\tc\x00d\u200be", "a b cde"},
 		{"(\\)\r\x0d", "(\\)"},
 		{"bad \xff\xfe", "bad ��"},
 		{"👪", "□"},
-		{"Ċ Ā ਊ", "Ċ Ā □"}, // bytes that mean something to a PDF
+		{"Ċ Ā ਊ", "Ċ Ā □"}, // has bytes with a meaning in a PDF
 	}
 	for _, test := range tests {
 		if got := titled(t, test.title, 1); got != test.want {
@@ -71,7 +71,7 @@ func TestLongTitlesAreCut(t *testing.T) {
 	}
 }
 
-// FuzzTitles writes any title, and reads the displayed text from the page.
+// FuzzTitles writes any title, and reads the displayed text back from the page.
 func FuzzTitles(f *testing.F) {
 	font, err := sfnt.Parse(gobold.TTF)
 	if err != nil {

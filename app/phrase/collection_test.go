@@ -43,7 +43,7 @@ func TestRowsOfACollection(t *testing.T) {
 	}
 }
 
-// Every result has its own word and character.
+// TestResults checks that every result has its own word and its own character.
 func TestResults(t *testing.T) {
 	w := i18n.New("en")
 	seen := map[string]collection.Result{}

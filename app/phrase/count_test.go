@@ -13,7 +13,7 @@ import (
 	"nonet/solver"
 )
 
-// The window's texts about a count, from its beginning to its end.
+// TestCountsInWords records the window's texts about a count, from its beginning to its end.
 func TestCountsInWords(t *testing.T) {
 	w := i18n.New()
 	const kept = 17
@@ -145,7 +145,8 @@ func TestCountsInWords(t *testing.T) {
 	}
 }
 
-// Words of size belong to a status that says the number of all solutions.
+// TestSizesBesideAStatus records the words for the size of a number, which belong to a status that
+// says the number of all solutions.
 func TestSizesBesideAStatus(t *testing.T) {
 	w := i18n.New()
 	for _, kind := range []session.StatusKind{
@@ -169,7 +170,7 @@ func TestPlaces(t *testing.T) {
 		{Found: 332, All: true},
 		{Found: 332, Total: big.NewInt(5035)},
 		{Found: 332, Total: big.NewInt(10_000_000)},
-		{Found: 332, Total: big.NewInt(331_286_743_104)}, // there is no room for more
+		{Found: 332, Total: big.NewInt(331_286_743_104)}, // there is no room for more words
 		{Kind: session.FindingAll, Found: 332, Total: big.NewInt(331_286_743_104)},
 		{Kind: session.Stopped, Found: 332, Total: big.NewInt(331_286_743_104)},
 	} {
@@ -177,7 +178,8 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// The texts while the user waits for a count or for all solutions.
+// TestHowFarACountIsInWords records the texts that are displayed while the user waits for a count
+// or for all solutions.
 func TestHowFarACountIsInWords(t *testing.T) {
 	const left = 20 * time.Second
 	pace := search.Pace{Share: 0.37, Left: left}

@@ -13,7 +13,7 @@ import (
 // newspaper is a puzzle with one solution.
 const newspaper = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
-// wrong are puzzles without a solution.
+// wrong returns puzzles without a solution, by name.
 func wrong(t *testing.T) map[string]*board.Puzzle {
 	t.Helper()
 	typed := func(rules, givens string) *board.Puzzle {
@@ -57,8 +57,8 @@ func wrong(t *testing.T) map[string]*board.Puzzle {
 	}
 }
 
-// wantSentences fails unless texts are whole: no key without a text, no value
-// without a place.
+// wantSentences fails unless the texts are complete: each key has a text, and each placeholder a
+// value.
 func wantSentences(t *testing.T, texts ...string) {
 	t.Helper()
 	for _, text := range texts {

@@ -12,8 +12,8 @@ import (
 	"nonet/board/format"
 )
 
-// An error's own English and the text of its key are the same sentence in two places, so
-// they are compared.
+// wantSame compares an error's own English text with the text of its key, because they are the same
+// sentence in two places.
 func wantSame(t *testing.T, problem any, text, own string) {
 	t.Helper()
 	if text != own {

@@ -13,10 +13,10 @@ import (
 	"nonet/solver/serating"
 )
 
-// near is a result that misses every request.
+// near returns a result that misses every request.
 func near() *generate.Result {
 	r := &generate.Result{Empty: 50, Rated: true, Rating: logic.Rating{Level: logic.Medium, Score: 1312}, ER: serating.Rating{ER: 72}}
-	r.Solution[0] = 1 // so that there is one
+	r.Solution[0] = 1 // so that there is a solution
 	return r
 }
 
@@ -76,7 +76,7 @@ func TestMisses(t *testing.T) {
 	}
 }
 
-// Every miss and every reason has a sentence.
+// TestEveryMiss checks that every miss and every reason has a sentence.
 func TestEveryMiss(t *testing.T) {
 	w := i18n.New()
 	r := near()

@@ -12,7 +12,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// reasoned is a session with a puzzle, and the functions its goroutines post.
+// reasoned is a session with a puzzle, and a queue of the functions that its goroutines post.
 type reasoned struct {
 	*session.Session
 	queue chan func()

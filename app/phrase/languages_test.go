@@ -11,7 +11,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// A group on its own has no article where it would have one within a sentence.
+// TestGroupsInSentences checks that the name of a group has no article on its own, even if it has
+// one within a sentence.
 func TestGroupsInSentences(t *testing.T) {
 	falling := &board.Group{Kind: board.Diagonal, Number: 1}
 	row := &board.Group{Kind: board.Row, Number: 3}
@@ -54,7 +55,7 @@ func TestGroupsInProofs(t *testing.T) {
 	}
 }
 
-// Spanish has another "or" before a number that begins with an o.
+// TestOr checks that Spanish uses another word for "or" before a number that begins with an o.
 func TestOr(t *testing.T) {
 	w := i18n.New("es")
 	for _, items := range [][]string{
@@ -117,7 +118,8 @@ func TestWarningsAreSentences(t *testing.T) {
 	Said(t, Warnings(i18n.New(), nil))
 }
 
-// A level is a name on its own, and a word within a sentence except in German.
+// TestLevelsInSentences records the names of levels within a sentence, where only German writes
+// them with a capital letter.
 func TestLevelsInSentences(t *testing.T) {
 	for _, language := range []string{"en", "nl", "de", "fr", "es"} {
 		Said(t, inLevel(i18n.New(language), logic.Unfair))

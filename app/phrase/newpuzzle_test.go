@@ -12,7 +12,7 @@ import (
 
 func TestNewPuzzle(t *testing.T) {
 	w := i18n.New("en")
-	var byScore logic.Rating // many easy steps
+	var byScore logic.Rating // a score from many easy steps
 	for byScore.Level < logic.Medium {
 		byScore.Add(&logic.Step{Technique: logic.FullHouse}, &logic.Strategies()[0])
 	}

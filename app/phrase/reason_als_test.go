@@ -10,7 +10,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestReasonsOfSets has positions of candidates only: unspecified cells may have all.
+// TestReasonsOfSets checks reasons in positions of candidates alone. Unspecified cells have all
+// candidates.
 func TestReasonsOfSets(t *testing.T) {
 	w := i18n.New("en")
 	for _, test := range []struct {
@@ -39,8 +40,8 @@ func TestReasonsOfSets(t *testing.T) {
 	}
 }
 
-// removedBut returns a puzzle without givens on which some cells have the
-// candidates written, "r1c1=12 r1c5=35", and all others have all of them.
+// removedBut returns a puzzle without givens on which some cells have the given candidates, as in
+// "r1c1=12 r1c5=35", and all others have all candidates.
 func removedBut(position string) *board.Puzzle {
 	p := &board.Puzzle{}
 	for _, word := range strings.Fields(position) {
@@ -53,7 +54,8 @@ func removedBut(position string) *board.Puzzle {
 	return p
 }
 
-// firstOf returns the first step of a technique in a position, with no other technique.
+// firstOf returns the first step of a technique in a position, using no other technique, and the
+// board.
 func firstOf(t *testing.T, p *board.Puzzle, technique logic.Technique) (*logic.Step, *logic.Board) {
 	t.Helper()
 	for _, strategy := range logic.Strategies() {

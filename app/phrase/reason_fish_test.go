@@ -8,8 +8,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// firstStepOf returns the first step of a strategy, helped only by singles, locked
-// candidates and subsets, and its board.
+// firstStepOf returns the first step of a strategy, after steps of singles, locked candidates and
+// subsets only, and its board.
 func firstStepOf(t *testing.T, givens, id string) (*logic.Step, *logic.Board) {
 	t.Helper()
 	var with []logic.Strategy
@@ -76,8 +76,8 @@ func TestReasonsOfOneDigit(t *testing.T) {
 	}
 }
 
-// TestReasonOfCellsInTwoHouses has a fin in a row and a box of the base, and then an
-// elimination in a row and a box of the cover.
+// TestReasonOfCellsInTwoHouses checks a fin in a row and a box of the base, and then an elimination
+// in a row and a box of the cover.
 func TestReasonOfCellsInTwoHouses(t *testing.T) {
 	b := logic.NewBoard(&board.Puzzle{}, &board.Grid{})
 	const row1, row5, column1, column5, box1, box5 = 0, 4, 9, 13, 18, 22

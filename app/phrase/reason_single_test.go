@@ -9,8 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestHiddenSinglesDoNotContradictThemselves: if the digit was removed from some cells of
-// the house before, no reason says that others exclude it from all cells.
+// TestHiddenSinglesDoNotContradictThemselves checks that, if the digit was removed earlier from
+// some cells of the house, no reason says that other digits exclude it from all cells.
 func TestHiddenSinglesDoNotContradictThemselves(t *testing.T) {
 	var all []*i18n.Words
 	for _, tag := range i18n.Languages() {

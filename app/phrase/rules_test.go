@@ -37,7 +37,7 @@ func TestRulesInWords(t *testing.T) {
 	}
 }
 
-// TestEverythingHasAName looks for missing keys, which give brackets or an empty text.
+// TestEverythingHasAName looks for missing keys, which result in brackets or an empty text.
 func TestEverythingHasAName(t *testing.T) {
 	w := i18n.New("en")
 	for i := range board.Presets() {
@@ -141,7 +141,8 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 	phrase.Said(t, phrase.Conflicts(w, []board.Conflict{king}))
 }
 
-// Three clashes are said; two groups of the same cells are one clash.
+// TestHowManyMoreClash checks that three clashes are described and the others counted. Two groups
+// with the same cells are one clash.
 func TestHowManyMoreClash(t *testing.T) {
 	w := i18n.New("en")
 	var conflicts []board.Conflict

@@ -14,8 +14,8 @@ import (
 	gocmp "github.com/google/go-cmp/cmp"
 )
 
-// The sentences that the tests expect stand in one file, as a reader sees them: a section for
-// each test. With -update, the tests write it again.
+// sentencesFile holds the sentences that the tests expect, as a reader sees them, with a section
+// for each test. With -update, the tests write it again.
 const sentencesFile = "testdata/sentences.txt"
 
 var (
@@ -23,10 +23,11 @@ var (
 
 	wanted = readSections()
 	mutex  sync.Mutex
-	spoken = map[string][]string{} // the sentences of each test so far
+	spoken = map[string][]string{} // by test: the sentences so far
 )
 
-// Said expects the next texts in the section of a test. An empty line is a dash there.
+// Said expects the given texts next in the section of a test. There, a dash stands for an empty
+// line.
 func Said(t *testing.T, texts ...string) {
 	t.Helper()
 	mutex.Lock()
@@ -49,9 +50,9 @@ func compareSection(t *testing.T) {
 	}
 }
 
-// readSections returns the lines of each section.
+// readSections returns the lines of each section, by test.
 func readSections() map[string][]string {
-	data, _ := os.ReadFile(sentencesFile) // without it, each test fails
+	data, _ := os.ReadFile(sentencesFile) // without the file, each test fails
 	sections, name := map[string][]string{}, ""
 	for line := range strings.Lines(string(data)) {
 		line = strings.TrimSuffix(line, "\n")

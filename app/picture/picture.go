@@ -1,5 +1,5 @@
-// Package picture is the table of picture formats for puzzles. They resemble the formats of
-// package format, but are for viewing and printing: puzzles are never read from them.
+// Package picture is the table of picture formats for puzzles. They resemble the formats of package
+// format, but are only for viewing and printing: puzzles are never read from them.
 package picture
 
 import (
@@ -12,17 +12,17 @@ import (
 	"nonet/board/format"
 )
 
-// Kind is a kind of picture. Its format is never read, and Many means that it has pages for
-// several puzzles; package paper writes those.
+// Kind is a kind of picture. Its format is never read. If the format's Many is set, the picture has
+// pages for several puzzles, which package paper writes.
 type Kind struct {
 	format.Format
-	Binary bool // it is not text, which would upset a terminal
+	Binary bool // it is not text, and must not be written to a terminal
 
-	// Draw writes one board; nil for a kind of pages.
+	// Draw writes one board. It is nil if the picture has pages.
 	Draw func(out io.Writer, view *scene.View, palette *paint.Palette) error
 }
 
-// shown is the content of a picture in addition to the givens.
+// shown is the content, besides the givens, that a picture of a board has.
 const shown = format.Rules | format.Groups | format.Removed | format.Entries | format.Corner | format.Centre | format.Colours
 
 var table = [...]Kind{
@@ -30,7 +30,7 @@ var table = [...]Kind{
 		Format: format.Format{Name: "png", Extension: ".png", Writes: true, Holds: shown},
 		Binary: true,
 		Draw: func(out io.Writer, view *scene.View, palette *paint.Palette) error {
-			const pixels = 1440 // sharp on a page of a book
+			const pixels = 1440 // sharp on the page of a book
 			return paint.WritePNG(out, view, palette, pixels)
 		},
 	},
@@ -47,10 +47,10 @@ var table = [...]Kind{
 	},
 }
 
-// Kinds returns all kinds in the order in which users meet them.
+// Kinds returns all kinds in the order in which they are listed for users.
 func Kinds() []Kind { return slices.Clone(table[:]) }
 
-// ByName returns the kind of that name, in any case of letters.
+// ByName returns the kind with the given name, regardless of case.
 func ByName(name string) (Kind, bool) {
 	i := slices.IndexFunc(table[:], func(k Kind) bool { return strings.EqualFold(k.Name, name) })
 	if i < 0 {

@@ -21,11 +21,11 @@ func TestBatch(t *testing.T) {
 	if b.Made != 5 || b.Missed != 0 || len(b.Results) != 5 || len(b.Others) != 0 || b.Err != nil {
 		t.Fatalf("%+v", b)
 	}
-	for i := range b.Results { // the displayed puzzle is the first
+	for i := range b.Results { // the displayed puzzle is the first one
 		wantSeed(t, &b.Results[i], easy, 7+uint64(i))
 	}
 	d.ready()
-	d.Another() // not one of them
+	d.Another() // this puzzle is not in the batch
 	wantSeed(t, d.View().Result, easy, 12)
 	if d.View().Batch.Amount != 0 {
 		t.Error("the batch is still there")
@@ -48,7 +48,8 @@ func TestBatchOfItsOwn(t *testing.T) {
 	}
 }
 
-// Which of these puzzles are as asked is found out beforehand.
+// TestBatchKeepsOthersApart checks that puzzles that miss a request are kept apart. The test first
+// finds out which of them do.
 func TestBatchKeepsOthersApart(t *testing.T) {
 	const amount = 12
 	spec := generate.Spec{Technique: logic.Pointing, Budget: 1, Seed: 1}

@@ -1,9 +1,9 @@
 package prefetch
 
-// Ahead reports whether a puzzle is made in advance, or was.
+// Ahead reports whether a puzzle is being made or has been made in advance.
 func (s *Supply) Ahead() bool { return s.next != nil }
 
-// SetWorkers sets how many goroutines make a puzzle that the user waits for.
+// SetWorkers sets the number of goroutines that make a puzzle for which the user waits.
 func (s *Supply) SetWorkers(n int) { s.workers = n }
 
 // Workers returns the number of workers for the last requested puzzle.

@@ -12,8 +12,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// Specs of every sort: easy ones, one that no attempt meets, and one that is not
-// given up for years.
+// Specs of every kind: two easy ones, one that no attempt meets, and one that would take years to
+// give up.
 var (
 	easy    = generate.Spec{Empty: 40}
 	other   = generate.Spec{Empty: 41}
@@ -23,7 +23,7 @@ var (
 	unreached = generate.Range{From: 900_000, To: 999_999}
 )
 
-// desk is a supply with the queue that a window would run.
+// desk is a supply with a queue of functions that a window would run.
 type desk struct {
 	*prefetch.Supply
 	t     *testing.T
@@ -38,7 +38,7 @@ func newDesk(t *testing.T) *desk {
 	return d
 }
 
-// until runs posted functions until a condition is true.
+// until runs the posted functions until a condition is true.
 func (d *desk) until(what string, is func(v prefetch.View) bool) prefetch.View {
 	d.t.Helper()
 	timeout := time.After(5 * time.Minute)
@@ -53,26 +53,26 @@ func (d *desk) until(what string, is func(v prefetch.View) bool) prefetch.View {
 	return d.View()
 }
 
-// made makes the puzzle of a spec.
+// made makes a puzzle for a spec and returns it.
 func (d *desk) made(spec generate.Spec) *generate.Result {
 	d.t.Helper()
 	d.Make(spec)
 	return d.result()
 }
 
-// result waits for the puzzle.
+// result waits for the puzzle and returns it.
 func (d *desk) result() *generate.Result {
 	d.t.Helper()
 	return d.until("a puzzle", func(v prefetch.View) bool { return !v.Making }).Result
 }
 
-// ready waits for the puzzle that is made in advance.
+// ready waits for the puzzle that is being made in advance.
 func (d *desk) ready() {
 	d.t.Helper()
 	d.until("the next puzzle", func(v prefetch.View) bool { return v.Ready })
 }
 
-// batched waits for the end of a batch.
+// batched waits for the end of a batch and returns it.
 func (d *desk) batched() prefetch.Batch {
 	d.t.Helper()
 	return d.until("a batch", func(v prefetch.View) bool { return !v.Batch.Making }).Batch

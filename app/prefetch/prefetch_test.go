@@ -11,7 +11,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// wantSeed checks that a puzzle is the one the generator makes from a seed.
+// wantSeed checks that a puzzle is the one that the generator makes from the given seed.
 func wantSeed(t *testing.T, got *generate.Result, spec generate.Spec, seed uint64) {
 	t.Helper()
 	if got == nil {
@@ -58,7 +58,8 @@ func TestASeedIsDrawnThatPeopleCanType(t *testing.T) {
 	}
 }
 
-// A puzzle made in advance is available before anything else runs.
+// TestAnotherIsThereAtOnce checks that a puzzle made in advance is available before anything else
+// runs.
 func TestAnotherIsThereAtOnce(t *testing.T) {
 	d := newDesk(t)
 	d.made(seeded(easy, 7))
@@ -71,7 +72,7 @@ func TestAnotherIsThereAtOnce(t *testing.T) {
 		wantSeed(t, d.View().Result, easy, seed)
 	}
 	d.ready()
-	d.Make(easy) // with any seed, as when the sheet is opened again
+	d.Make(easy) // without a seed, as when the sheet is opened again
 	wantSeed(t, d.View().Result, easy, 12)
 }
 
@@ -79,7 +80,7 @@ func TestAnotherBeforeItIsMade(t *testing.T) {
 	d := newDesk(t)
 	d.made(seeded(easy, 7))
 	d.Another()
-	d.Another() // is the one that is being made
+	d.Another() // this is the puzzle that is being made
 	wantSeed(t, d.result(), easy, 8)
 	d.Make(seeded(easy, 8))
 	if d.View().Making {
@@ -87,12 +88,13 @@ func TestAnotherBeforeItIsMade(t *testing.T) {
 	}
 }
 
-// A puzzle made in advance gets all workers once the user waits for it.
+// TestAllMakeWhatIsWaitedFor checks that a puzzle that is being made in advance gets all workers
+// once the user waits for it.
 func TestAllMakeWhatIsWaitedFor(t *testing.T) {
 	d := newDesk(t)
 	d.SetWorkers(2)
 	d.made(seeded(easy, 7))
-	d.Another() // before any progress of the one in advance
+	d.Another() // before any progress of the puzzle made in advance
 	if n := d.Workers(); n != 2 {
 		t.Errorf("%d workers make it", n)
 	}
@@ -112,7 +114,7 @@ func TestAnotherOfNothing(t *testing.T) {
 	}
 }
 
-// Results of the abandoned spec are ignored.
+// TestAnotherSpec checks that results for the abandoned spec are ignored.
 func TestAnotherSpec(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
@@ -130,7 +132,7 @@ func TestAnotherSpec(t *testing.T) {
 	wantSeed(t, d.result(), other, 5)
 }
 
-// Abandoned and hidden work is not reported.
+// TestReport_WhenShown checks that the end of abandoned work is not reported.
 func TestReport_WhenShown(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
@@ -142,7 +144,7 @@ func TestReport_WhenShown(t *testing.T) {
 	d.until("more progress", func(v prefetch.View) bool { return d.told > told })
 	told = d.told
 	d.Close()
-	(<-d.queue)() // at least that it has ended
+	(<-d.queue)() // this says at least that the work has ended
 	if d.told != told {
 		t.Error("the end is told")
 	}
@@ -151,7 +153,7 @@ func TestReport_WhenShown(t *testing.T) {
 func TestAForgottenBatchIsNotTold(t *testing.T) {
 	d := newDesk(t)
 	d.Batch(seeded(easy, 3), 1000)
-	do := <-d.queue // a puzzle is made
+	do := <-d.queue // this says that a puzzle has been made
 	d.Close()
 	do()
 	if v := d.View(); d.told > 0 || v.Batch.Amount != 0 || d.Ahead() {
@@ -174,14 +176,15 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	if d.Ahead() {
 		t.Error("what was stopped is tried again")
 	}
-	// The same spec is tried again if the user asks for it.
+	// The same spec is tried again if the user requests it.
 	d.Make(seeded(endless, 3))
 	if !d.View().Making {
 		t.Error("it is not made")
 	}
 }
 
-// Stopped work is no longer waited for, although it has not ended yet.
+// TestAnotherAtOnceAfterAStop checks that stopped work is no longer waited for, even if it has not
+// ended yet.
 func TestAnotherAtOnceAfterAStop(t *testing.T) {
 	for name, again := range map[string]generate.Spec{"another": endless, "the same": seeded(endless, 3)} {
 		d := newDesk(t)
@@ -218,7 +221,7 @@ func TestOneAhead(t *testing.T) {
 	d.made(seeded(easy, 7))
 	d.ready()
 	told := d.told
-	d.Make(seeded(easy, 7)) // is there
+	d.Make(seeded(easy, 7)) // this puzzle exists already
 	if v := d.View(); !v.Ready || v.Making || d.told != told || len(d.queue) > 0 {
 		t.Errorf("something is made: %+v", v)
 	}

@@ -21,7 +21,7 @@ func rulesNamed(t *testing.T, name string, regions *board.Regions) *board.Rules 
 	return rules
 }
 
-// throughSettings returns a spec as the next run reads it.
+// throughSettings returns a spec as the next run of the program reads it.
 func throughSettings(t *testing.T, spec generate.Spec) generate.Spec {
 	t.Helper()
 	store := storage.Store{Dir: t.TempDir()}
@@ -35,7 +35,7 @@ func throughSettings(t *testing.T, spec generate.Spec) generate.Spec {
 
 func TestSpecsComeBack(t *testing.T) {
 	regions := board.Shapes()[0].Regions
-	regions[0], regions[80] = regions[80], regions[0] // numbers in no order, and regions in two pieces
+	regions[0], regions[80] = regions[80], regions[0] // numbers not in order, and regions in two pieces
 	for _, spec := range []generate.Spec{
 		{},
 		{Minimal: true},

@@ -14,28 +14,27 @@ import (
 	"nonet/internal/safetext"
 )
 
-// folderPrefix begins the names of the folders of all programs that run, below
-// the one for temporary files.
+// folderPrefix begins the names of the folders that running programs create in the system's folder
+// for temporary files.
 const folderPrefix = "nonet-print-"
 
-// keptFor is how long files are kept that a program left behind: longer than anyone is
-// likely to look at them.
+// keptFor is the time for which files that a program left behind are kept. It is longer than anyone
+// is likely to look at them.
 const keptFor = 24 * time.Hour
 
-// Files are the finished pages of one program, in a folder that only this user can access.
+// Files holds the finished pages of one program, in a folder that only this user can access.
 //
-// A viewer may read its file again at any time, and does not say when it is closed. The
-// files therefore stay until the program ends, and those of killed programs are removed
-// when another starts a day later. The zero value is ready to use, and safe for concurrent
-// use.
+// A viewer may read its file again at any time, and Nonet cannot know when it is closed. Files
+// therefore stay until the program ends. If the program is killed, another one removes them when it
+// prints a day or more later. The zero value is ready to use and safe for concurrent use.
 type Files struct {
 	mutex  sync.Mutex // guards folder
 	folder string
 }
 
-// Create writes a file and returns its path. The name is displayed by viewers; it is made
-// valid for every system, with the extension pdf. Errors of write are returned unchanged,
-// all others are of type [*files.Error] with that name instead of the meaningless folder.
+// Create writes a file and returns its path. The name, which viewers display, is made valid for
+// every system and gets the extension pdf. Errors of write are returned unchanged. All others are
+// of type [*storage.Error], with the name instead of the path, whose folder means nothing to users.
 func (f *Files) Create(name string, write func(io.Writer) error) (string, error) {
 	name = fileName(name)
 	folder, err := f.newFolder()
@@ -54,7 +53,7 @@ func (f *Files) Create(name string, write func(io.Writer) error) (string, error)
 	return path, nil
 }
 
-// newFolder creates a folder for one file, since two may have the same name.
+// newFolder creates a folder for one file, because two files may have the same name.
 func (f *Files) newFolder() (string, error) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
@@ -91,15 +90,15 @@ func Sweep(now time.Time) {
 	for _, path := range left {
 		info, err := os.Lstat(path)
 		if err == nil && info.IsDir() && now.Sub(info.ModTime()) > keptFor {
-			_ = os.RemoveAll(path) // it may be another user's
+			_ = os.RemoveAll(path) // this fails if it belongs to another user
 		}
 	}
 }
 
-// reserved are names that Windows takes for devices, with any extension.
+// reserved matches the names that Windows takes for devices, whatever their extension.
 var reserved = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|$)`)
 
-// fileName returns a name that every system takes for a file.
+// fileName returns a version of name that is valid as a file name on every system.
 func fileName(name string) string {
 	const most = 60 // characters; systems allow 255 bytes
 	name = strings.Map(func(sign rune) rune {
@@ -112,7 +111,7 @@ func fileName(name string) string {
 	if signs := []rune(name); len(signs) > most {
 		name = string(signs[:most])
 	}
-	// Windows drops trailing points and spaces; a leading point hides the file, and a
+	// Windows drops trailing full stops and spaces; a leading full stop hides the file, and a
 	// leading hyphen looks like an option.
 	name = strings.Trim(name, " .-")
 	if name == "" || reserved.MatchString(name) {

@@ -24,7 +24,7 @@ func content(text string) func(io.Writer) error {
 	}
 }
 
-// temporary makes a folder of the test's the one for temporary files.
+// temporary makes a folder of the test the system's folder for temporary files, and returns it.
 func temporary(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -104,7 +104,7 @@ func TestErrorsOfFilesNameNoFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = pages.Create("x", func(io.Writer) error {
-		return os.RemoveAll(folder) // the user tidies up
+		return os.RemoveAll(folder) // as if the user had tidied up
 	})
 	if !errors.As(err, &failure) || failure.Path != "x.pdf" || strings.Contains(err.Error(), folder) {
 		t.Errorf("without the folder of the file the error %v", err)

@@ -1,9 +1,8 @@
-// Package printer passes finished pages to the system: to a printer, or to a viewer.
+// Package printer passes finished pages to a printer of the system or to a viewer.
 //
-// Systems differ. CUPS, on Linux and macOS, lists its printers with lpstat and prints files
-// with lp, older systems with lpr; Windows prints with the program for PDF files, on the
-// printer chosen there. Programs are started with a list of arguments, never through a
-// shell.
+// Systems differ. On Linux and macOS, CUPS lists its printers with lpstat and prints files with lp;
+// older systems print with lpr. Windows prints with the program for PDF files, on the printer that
+// is chosen there. Programs are started with a list of arguments, never through a shell.
 package printer
 
 import (
@@ -22,7 +21,7 @@ type Kind uint8
 
 // The kinds of errors.
 const (
-	Failed    Kind = iota // a program has failed, as described by [Error.Words]
+	Failed    Kind = iota // a program has failed, as described by [Error.Reason]
 	NoPrinter             // there is no printer, or no program for printing
 	NoViewer              // there is no program to show a file
 )
@@ -30,10 +29,10 @@ const (
 // Kinds lists all kinds, for tables that must be complete.
 func Kinds() []Kind { return []Kind{Failed, NoPrinter, NoViewer} }
 
-// Error is a file that cannot be printed or shown.
+// Error describes why a file cannot be printed or shown.
 type Error struct {
 	Kind    Kind
-	Program string // that was started, or ""
+	Program string // the program that was started, or ""
 	Words   string // its output, on one line; may be empty
 	Err     error  // the system's error; may be nil
 }
@@ -50,7 +49,7 @@ func (e *Error) Error() string {
 	}
 }
 
-// Reason returns the program's own words, or those of the system.
+// Reason returns the program's description of the error or, if there is none, the system's.
 func (e *Error) Reason() string {
 	switch {
 	case e.Words != "":
@@ -68,7 +67,7 @@ func (e *Error) Unwrap() error { return e.Err }
 // Printer is a printer of the system.
 type Printer struct {
 	Name    string
-	Default bool // used if none is named
+	Default bool // used if no printer is named
 }
 
 // mostCopies is the maximum number of copies.
@@ -77,18 +76,18 @@ const mostCopies = 99
 // Job is a print job.
 type Job struct {
 	Path    string // of the PDF
-	Title   string // in the list of the printer; may be empty
-	Printer string // its name, "" for the default one
+	Title   string // displayed in the printer's queue; may be empty
+	Printer string // the printer's name, or "" for the default one
 	Copies  int    // 1 to 99; other values are replaced by the nearest
 }
 
 func (j *Job) copies() int { return min(max(j.Copies, 1), mostCopies) }
 
-// lateOutput is how long a program that has ended may keep its output open, as it does if
-// another one continues.
+// lateOutput is the time for which a program's output may stay open after the program has ended,
+// because a program that it started is still running.
 const lateOutput = time.Second
 
-// run runs a program and returns its output. Its errors are of kind Failed.
+// run runs a program and returns its output. Errors are of kind Failed, or that of ctx.
 func run(ctx context.Context, environment []string, program string, arguments ...string) (string, error) {
 	command := exec.CommandContext(ctx, program, arguments...)
 	var output, complaints limited
@@ -122,7 +121,7 @@ func (l *limited) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// oneLine returns the words of a text, of a long one the beginning.
+// oneLine returns the words of a text on one line, or their beginning if the text is long.
 func oneLine(text string) string {
 	const most = 300
 	line := strings.Join(strings.Fields(strings.ToValidUTF8(text, "")), " ")
@@ -132,7 +131,7 @@ func oneLine(text string) string {
 	return line
 }
 
-// installed reports whether a program with a name is installed.
+// installed reports whether the named program is installed.
 func installed(program string) bool {
 	_, err := exec.LookPath(program)
 	return err == nil

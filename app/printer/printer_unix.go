@@ -12,11 +12,11 @@ import (
 	"strings"
 )
 
-// plain selects the language of output that is parsed here.
+// plain is the environment for programs whose output is parsed here: it selects English.
 var plain = []string{"LC_ALL=C"}
 
-// Printers returns the system's printers in its order. If it returns none and no error,
-// they are unknown, and the system chooses one.
+// Printers returns the system's printers, in the system's order. If it returns no printers and no
+// error, the printers are unknown, and the system chooses one.
 func Printers(ctx context.Context) ([]Printer, error) {
 	if !installed("lpstat") {
 		if installed("lp") || installed("lpr") {
@@ -32,7 +32,7 @@ func Printers(ctx context.Context) ([]Printer, error) {
 	if strings.TrimSpace(names) == "" {
 		return nil, &Error{Kind: NoPrinter, Program: "lpstat", Err: err}
 	}
-	// "system default destination: NAME", or a message that there is none.
+	// The output is "system default destination: NAME", or a message that there is none.
 	var chosen string
 	if answer, err := run(ctx, plain, "lpstat", "-d"); err == nil {
 		_, chosen, _ = strings.Cut(answer, ":")
@@ -47,19 +47,19 @@ func Printers(ctx context.Context) ([]Printer, error) {
 	return printers, nil
 }
 
-// Print prints a file and returns when the system has taken it.
+// Print prints a file and returns when the system has accepted the job.
 func Print(ctx context.Context, job *Job) error {
 	printers, err := Printers(ctx)
 	if err != nil {
 		return err
 	}
-	path, err := filepath.Abs(job.Path) // which never reads as an option
+	path, err := filepath.Abs(job.Path) // an absolute path is never read as an option
 	if err != nil {
 		return &Error{Kind: Failed, Program: "lp", Err: err}
 	}
 	printer := job.Printer
 	if printer == "" && len(printers) == 1 {
-		printer = printers[0].Name // which may not be the default
+		printer = printers[0].Name // it need not be the default printer
 	}
 	copies := strconv.Itoa(job.copies())
 	program, arguments := "lp", []string{"-n", copies}
@@ -81,11 +81,11 @@ func Print(ctx context.Context, job *Job) error {
 	return err
 }
 
-// cannotShow is the exit code of xdg-open if no program was found (man xdg-open: a required
-// tool could not be found).
+// cannotShow is the exit code of xdg-open if no program was found: "a required tool could not be
+// found", according to its manual page.
 const cannotShow = 3
 
-// Show opens a file in the system's program for it. On some desktops it only returns when
+// Show opens a file in the system's program for its type. On some desktops it only returns when
 // that program ends, so it should be called in a goroutine.
 func Show(path string) error {
 	program := "xdg-open"

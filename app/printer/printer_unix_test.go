@@ -16,11 +16,11 @@ import (
 	"nonet/app/printer"
 )
 
-// record is the beginning of a program that writes its name and arguments into
-// a file beside it, one a line.
+// record is the beginning of a script that appends its name and arguments to a file beside it, one
+// per line.
 const record = "#!/bin/sh\nprintf '%s\\n' \"${0##*/}\" \"$@\" >> \"${0%/*}/asked\"\n"
 
-// system replaces the system's programs by shell scripts, and returns their folder.
+// system replaces the system's programs with shell scripts, and returns the folder of the scripts.
 func system(t *testing.T, programs map[string]string) string {
 	t.Helper()
 	folder := t.TempDir()
@@ -33,7 +33,8 @@ func system(t *testing.T, programs map[string]string) string {
 	return folder
 }
 
-// asked returns the arguments with which programs were run, without requests for printers.
+// asked returns the names and arguments of the programs that were run, except for requests for the
+// list of printers.
 func asked(t *testing.T, folder string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(folder, "asked"))
@@ -192,7 +193,7 @@ func TestShowErrors(t *testing.T) {
 		})
 	}
 	if viewer() != "xdg-open" {
-		return // the exit code is one of xdg-open
+		return // only xdg-open has this exit code
 	}
 	system(t, map[string]string{viewer(): "exit 3"})
 	var failure *printer.Error
@@ -201,10 +202,10 @@ func TestShowErrors(t *testing.T) {
 	}
 }
 
-// TestShowDoesNotWaitForWhatGoesOn has a program start another one that keeps its output
-// open, as viewers do.
+// TestShowDoesNotWaitForWhatGoesOn checks that Show does not wait for a second program that the
+// first one starts and that keeps its output open, as viewers do.
 func TestShowDoesNotWaitForWhatGoesOn(t *testing.T) {
-	// It continues until the test's folder is removed.
+	// The second program runs until the test's folder is removed.
 	system(t, map[string]string{viewer(): `while [ -e "$0" ]; do :; done &`})
 	if err := printer.Show("/x.pdf"); err != nil {
 		t.Error(err)

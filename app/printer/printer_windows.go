@@ -6,10 +6,10 @@ import (
 	"unsafe"
 )
 
-// Printers returns no printers: the program that prints knows them.
+// Printers returns no printers: only the program that prints knows them.
 func Printers(context.Context) ([]Printer, error) { return nil, nil }
 
-// Print has the program for PDF print a file, on the printer it has chosen. It
+// Print makes the system's program for PDF files print a file on the printer chosen there. It
 // returns when that program has been started.
 func Print(_ context.Context, job *Job) error {
 	for range job.copies() {
@@ -20,8 +20,8 @@ func Print(_ context.Context, job *Job) error {
 	return nil
 }
 
-// Show opens a file in the program that the system has for it. It returns when
-// that has been started.
+// Show opens a file in the system's program for its type. It returns when that program has been
+// started.
 func Show(path string) error { return execute("open", path, NoViewer) }
 
 var shellExecute = syscall.NewLazyDLL("shell32.dll").NewProc("ShellExecuteW")
@@ -40,7 +40,7 @@ func execute(verb, path string, missing Kind) error {
 	}
 	const (
 		show          = 1  // SW_SHOWNORMAL
-		succeeded     = 32 // higher values
+		succeeded     = 32 // results above this mean success
 		noAssociation = 31 // SE_ERR_NOASSOC
 	)
 	result, _, err := shellExecute.Call(0, uintptr(unsafe.Pointer(verbText)), uintptr(unsafe.Pointer(pathText)), 0, 0, show)

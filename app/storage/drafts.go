@@ -15,12 +15,12 @@ import (
 	"time"
 )
 
-// mostDrafts is the maximum number of unused drafts. The oldest beyond it are removed.
+// mostDrafts is the maximum number of unused drafts. When there are more, the oldest are removed.
 const mostDrafts = 20
 
-// The endings of files in the folder of drafts. A draft is locked by a separate file, since
-// a lock belongs to a file and not to its name, and each write replaces the draft by
-// another file.
+// The extensions of the files in the folder of drafts. A separate file is locked for each draft,
+// because a lock belongs to a file and not to its name, and each write replaces the draft with a
+// new file.
 const (
 	draftEnd   = ".draft"
 	lockEnd    = ".lock"
@@ -30,15 +30,15 @@ const (
 // errTaken means that another program has the lock.
 var errTaken = errors.New("in use")
 
-// Work describes the origin of a draft's content. All of it may be empty.
+// Work describes the origin of a draft's content. Any field may be empty.
 type Work struct {
 	Path        string      `json:"path,omitempty"`   // the file to save it to
-	Format      string      `json:"format,omitempty"` // by name, of that file
-	Name        string      `json:"name,omitempty"`   // a name if there is no path
-	Fingerprint Fingerprint `json:"stamp,omitzero"`   // of that file when it was read or saved last
+	Format      string      `json:"format,omitempty"` // the name of that file's format
+	Name        string      `json:"name,omitempty"`   // used if there is no path
+	Fingerprint Fingerprint `json:"stamp,omitzero"`   // of that file when it was last read or saved
 
-	// Numbers are the numbers of several games in their collection, from 1, or 0 for a game
-	// that is not in it, in the order of the games. It is nil if unknown.
+	// Numbers holds, for each of several games in order, its number in their collection, from 1, or
+	// 0 if the game is not in it. It is nil if the numbers are unknown.
 	Numbers []int `json:"numbers,omitempty"`
 }
 
@@ -53,25 +53,24 @@ type Draft struct {
 // File returns the path of the draft's own file.
 func (d *Draft) File() string { return d.path }
 
-// head is the first line of a draft, which the content follows.
+// head is the first line of a draft. The content follows it.
 type head struct {
 	Time time.Time `json:"time"`
 	Work
-	Hash string `json:"hash"` // of the content, see Fingerprint
+	Hash string `json:"hash"` // of the content, as in Fingerprint
 }
 
-// Drafts is a folder of unsaved work: at most one file for each running program, and those
-// of programs that ended without removing theirs. It is safe for concurrent use.
+// Drafts is a folder of unsaved work: at most one draft for each running program, and the drafts of
+// programs that ended without removing them. It is safe for concurrent use.
 type Drafts struct {
 	dir string // "" if nothing is kept
 
 	mutex sync.Mutex
 	path  string   // of this program's draft, or ""
-	held  *os.File // its lock
+	held  *os.File // the lock of that draft
 }
 
-// Drafts returns the unsaved work beside the settings. The drafts of the zero Store are not
-// kept.
+// Drafts returns the folder of unsaved work beside the settings. The zero Store keeps no drafts.
 func (s Store) Drafts() *Drafts {
 	if s.Dir == "" {
 		return &Drafts{}
@@ -79,7 +78,7 @@ func (s Store) Drafts() *Drafts {
 	return &Drafts{dir: filepath.Join(s.Dir, "drafts")}
 }
 
-// Write replaces this program's draft by the output of write. If it fails, the draft is
+// Write replaces this program's draft with the output of write. If it fails, the draft is
 // unchanged. Errors are those of [Save].
 func (d *Drafts) Write(work Work, write func(io.Writer) error) error {
 	d.mutex.Lock()
@@ -104,7 +103,7 @@ func (d *Drafts) Write(work Work, write func(io.Writer) error) error {
 	})
 }
 
-// begin finds a name for this program's draft, and locks it.
+// begin chooses a name for this program's draft and locks it, unless that has been done already.
 func (d *Drafts) begin() error {
 	if d.path != "" {
 		return nil
@@ -149,8 +148,8 @@ func removeDraft(path string) error {
 	return nil
 }
 
-// Close leaves this program's draft, if any, to the next program that looks for drafts. The
-// Drafts can still be used.
+// Close leaves this program's draft, if any, to the next program that looks for drafts. The Drafts
+// can still be used afterwards.
 func (d *Drafts) Close() {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -171,7 +170,7 @@ func (d *Drafts) Left() (left []Draft, damaged []string) {
 	for _, path := range d.paths() {
 		held, err := lock(lockOf(path))
 		if err != nil {
-			continue // the user works on it
+			continue // another program is using it
 		}
 		draft, err := readDraft(path)
 		unreadable := (*Error)(nil)
@@ -188,13 +187,13 @@ func (d *Drafts) Left() (left []Draft, damaged []string) {
 	}
 	slices.SortFunc(left, func(a, b Draft) int { return b.Time.Compare(a.Time) })
 	for len(left) > mostDrafts {
-		_ = d.Discard(left[len(left)-1]) // if it fails, it is tried again later
+		_ = d.Discard(left[len(left)-1]) // if this fails, a later call tries again
 		left = left[:len(left)-1]
 	}
 	return left, damaged
 }
 
-// paths returns the paths of all drafts, after cleaning up.
+// paths removes abandoned files and returns the paths of all drafts.
 func (d *Drafts) paths() []string {
 	if d.dir == "" {
 		return nil
@@ -202,7 +201,7 @@ func (d *Drafts) paths() []string {
 	sweep(d.dir)
 	entries, err := os.ReadDir(d.dir)
 	if err != nil {
-		return nil // most often there has never been a draft
+		return nil // usually because there has never been a draft
 	}
 	var paths []string
 	for _, entry := range entries {
@@ -222,7 +221,7 @@ func (d *Drafts) paths() []string {
 	return paths
 }
 
-// errDamaged means that a draft does not hold what was written.
+// errDamaged means that a draft does not contain what was written to it.
 var errDamaged = errors.New("damaged")
 
 // readDraft returns a draft, errDamaged, or an [*Error] if the file cannot be read.
@@ -239,8 +238,8 @@ func readDraft(path string) (Draft, error) {
 	return Draft{Work: head.Work, Time: head.Time, Content: content, path: path}, nil
 }
 
-// Adopt makes a draft of an ended program this program's own, replacing its present one. It
-// returns false if another program has adopted or removed it meanwhile.
+// Adopt makes the draft of an ended program this program's own, replacing its present one. It
+// returns false if another program has meanwhile adopted or removed the draft.
 func (d *Drafts) Adopt(draft Draft) bool {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -253,15 +252,15 @@ func (d *Drafts) Adopt(draft Draft) bool {
 		return false
 	}
 	if d.path != "" {
-		_ = removeDraft(d.path) // at worst it is offered once more
+		_ = removeDraft(d.path) // at worst, it is offered to the user again
 	}
 	d.release()
 	d.path, d.held = draft.path, held
 	return true
 }
 
-// Discard removes a draft that was left. One that another program has made its
-// own meanwhile stays.
+// Discard removes a draft that [Drafts.Left] returned, unless another program has meanwhile adopted
+// it.
 func (d *Drafts) Discard(draft Draft) error {
 	held, err := lock(lockOf(draft.path))
 	if errors.Is(err, errTaken) {

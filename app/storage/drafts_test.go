@@ -16,7 +16,7 @@ import (
 	"nonet/app/storage"
 )
 
-// leave writes a draft and ends without removing it.
+// leave writes a draft and ends without removing it, as a crashed program does.
 func leave(t *testing.T, store storage.Store, work storage.Work, content string) {
 	t.Helper()
 	d := store.Drafts()
@@ -26,7 +26,7 @@ func leave(t *testing.T, store storage.Store, work storage.Work, content string)
 	d.Close()
 }
 
-// contents returns the contents of the remaining drafts.
+// contents returns the contents of the drafts that are left.
 func contents(t *testing.T, store storage.Store) []string {
 	t.Helper()
 	left, damaged := store.Drafts().Left()
@@ -79,7 +79,7 @@ func TestADraftComesBackWhole(t *testing.T) {
 func TestADraftThatIsWorkedOnIsNotOffered(t *testing.T) {
 	store := storage.Store{Dir: t.TempDir()}
 	first := store.Drafts()
-	for _, content := range []string{"one", "two"} { // the file is another one each time
+	for _, content := range []string{"one", "two"} { // the second Write replaces the file
 		if err := first.Write(storage.Work{}, writing(content)); err != nil {
 			t.Fatal(err)
 		}
@@ -193,7 +193,7 @@ func TestDamagedDraftsAreReportedOnceAndKept(t *testing.T) {
 			t.Errorf("%s holds %q, %v", name, content, err)
 		}
 	}
-	want(t, contents(t, store), "good") // and none is damaged
+	want(t, contents(t, store), "good") // and none is reported as damaged again
 }
 
 func TestNoMoreThanTwentyDraftsAreKept(t *testing.T) {

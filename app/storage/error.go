@@ -12,7 +12,7 @@ type Kind uint8
 
 // The kinds of errors.
 const (
-	Failed        Kind = iota // any other reason, in [Error.Err]
+	Failed        Kind = iota // any other reason, described by [Error.Err]
 	Missing                   // file not found
 	Folder                    // the path names a folder
 	NotRegular                // the path names a device, a pipe or a socket
@@ -27,7 +27,7 @@ func Kinds() []Kind {
 	return []Kind{Failed, Missing, Folder, NotRegular, TooLarge, NoPermission, FolderMissing, DiskFull}
 }
 
-// Error is a file that cannot be read or written.
+// Error describes why a file cannot be read or written.
 type Error struct {
 	Kind Kind
 	Path string // as given
@@ -58,8 +58,7 @@ func (e *Error) sentence() string {
 	}
 }
 
-// Reason returns the system's own words, without the path, for errors of kind
-// [Failed].
+// Reason returns the system's description of an error of kind [Failed], without the path.
 func (e *Error) Reason() string {
 	var in *fs.PathError
 	switch {
@@ -75,11 +74,11 @@ func (e *Error) Reason() string {
 // Unwrap returns the system's error.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Failure returns a system error from reading an opened path as an [*Error].
+// Failure returns err, which occurred while reading an opened file, as an [*Error].
 func Failure(path string, err error) error { return fault(path, err) }
 
-// fault gives an error of the system its kind. Errors that have one already
-// stay as they are.
+// fault returns a system error as an [*Error] with the matching kind. If err already contains an
+// [*Error], fault returns that.
 func fault(path string, err error) error {
 	if known := (*Error)(nil); errors.As(err, &known) {
 		return known

@@ -13,7 +13,7 @@ import (
 // change by another program can be noticed. The zero Fingerprint belongs to no file.
 type Fingerprint struct {
 	Size     int64     `json:"size"`           // in bytes
-	Modified time.Time `json:"modified"`       // by the file system
+	Modified time.Time `json:"modified"`       // according to the file system
 	Node     uint64    `json:"node,omitempty"` // the file's number in its file system, or 0
 	Hash     string    `json:"hash"`           // SHA-256 of the content in hexadecimal
 }
@@ -24,12 +24,12 @@ type Change uint8
 // The changes.
 const (
 	Unchanged Change = iota
-	Changed          // it has other content, or cannot be read any more
+	Changed          // its content is different, or it can no longer be read
 	Removed          // it no longer exists
 )
 
 func stampOf(info fs.FileInfo, hash string) Fingerprint {
-	// Rounded to the precision of a draft.
+	// In the form in which a draft's JSON restores the time, so that == works.
 	return Fingerprint{Size: info.Size(), Modified: info.ModTime().Round(0).UTC(), Node: node(info), Hash: hash}
 }
 
@@ -41,15 +41,15 @@ func hashOf(content []byte) string {
 // Known reports whether the fingerprint belongs to a file.
 func (s Fingerprint) Known() bool { return s.Hash != "" }
 
-// Touched reports whether a file may have changed. It only asks the file system, so it
-// misses a change that keeps size and time, and includes a rewrite of the same content.
+// Touched reports whether a file may have changed. It looks only at the file's metadata, so it
+// misses a change that keeps size and time, and also reports a rewrite of the same content.
 func (s Fingerprint) Touched(path string) bool {
 	info, err := os.Stat(path)
 	return err != nil || stampOf(info, s.Hash) != s
 }
 
-// Compare reads a file and reports whether its content has changed since the fingerprint was
-// taken. The time of the last write is irrelevant.
+// Compare reads a file and returns how it has changed since the fingerprint was taken. Only its
+// content matters, not the time of the last write.
 func (s Fingerprint) Compare(path string) Change {
 	_, now, err := ReadFingerprinted(path)
 	switch known := (*Error)(nil); {

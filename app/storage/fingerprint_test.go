@@ -99,7 +99,7 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 		leftover + "~":                        {old, false},
 		leftover[:len(leftover)-1]:            {old, false},
 		leftover[:len(leftover)-1] + "x":      {old, false},
-		".nonet-save-":                        {old, false}, // the user's own
+		".nonet-save-":                        {old, false}, // a file of the user's
 		".puzzle21234567890123456789":         {old, false},
 		".nonet-drafts-12345678901234567890":  {old, false},
 		"a.nonet-save-12345678901234567890.a": {old, false},
@@ -129,8 +129,8 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 	wantFolder(t, dir, want)
 }
 
-// The remains of a killed save are removed when the program starts again, without another
-// save.
+// TestTidyRemovesWhatKilledProgramsLeft checks that what a killed save leaves is removed at the
+// next start, without another save.
 func TestTidyRemovesWhatKilledProgramsLeft(t *testing.T) {
 	store := storage.Store{Dir: filepath.Join(t.TempDir(), "settings")}
 	recent, other := t.TempDir(), t.TempDir()
@@ -160,7 +160,7 @@ func TestASaveUnderWayIsNotSweptAway(t *testing.T) {
 		if err != nil || len(entries) != 1 {
 			t.Fatalf("%d files, %v", len(entries), err)
 		}
-		setTime(t, filepath.Join(dir, entries[0].Name()), time.Unix(1e9, 0)) // for a long time already
+		setTime(t, filepath.Join(dir, entries[0].Name()), time.Unix(1e9, 0)) // a long time ago
 		if err := storage.Save(path, writing("another's")); err != nil {
 			t.Fatal(err)
 		}

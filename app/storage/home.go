@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// FromHome returns a path that a person typed, with the user's own folder in place
-// of a ~ that it begins with.
+// FromHome returns a typed path with the user's home folder in place of a leading ~.
 func FromHome(path string) string {
 	rest, ok := strings.CutPrefix(path, "~")
 	if !ok || rest != "" && !os.IsPathSeparator(rest[0]) {
@@ -20,8 +19,7 @@ func FromHome(path string) string {
 	return filepath.Join(home, rest)
 }
 
-// ToHome returns a path as a person may type it, with a ~ for the user's own
-// folder.
+// ToHome returns a path with a ~ in place of the user's home folder, as a user may type it.
 func ToHome(path string) string {
 	home, err := os.UserHomeDir()
 	if err != nil || home == "" {

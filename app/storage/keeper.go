@@ -18,7 +18,7 @@ type Keeper struct {
 	Quiet, Longest time.Duration
 	told           func(error)
 
-	disk    sync.Mutex // held by the one who writes
+	disk    sync.Mutex // held while the draft is written or removed
 	mutex   sync.Mutex // guards the following fields, and is never held for long
 	next    *task      // the pending task, or nil
 	timer   *time.Timer
@@ -39,7 +39,7 @@ func NewKeeper(drafts *Drafts, told func(error)) *Keeper {
 	return &Keeper{Drafts: drafts, Quiet: time.Second, Longest: 10 * time.Second, told: told}
 }
 
-// Keep schedules writing the draft. Write is called in another goroutine.
+// Keep schedules writing the draft. The function write is called in another goroutine.
 func (k *Keeper) Keep(work Work, write func(io.Writer) error) {
 	k.mutex.Lock()
 	defer k.mutex.Unlock()
@@ -101,8 +101,8 @@ func (k *Keeper) Flush() error {
 	return err
 }
 
-// Close is the last [Keeper.Flush], and leaves the draft, if any, to the next program that
-// looks for drafts.
+// Close runs the pending task, accepts no others, and leaves the draft, if any, to the next program
+// that looks for drafts.
 func (k *Keeper) Close() error {
 	k.mutex.Lock()
 	k.leaving = true

@@ -11,7 +11,7 @@ import (
 	"nonet/app/storage"
 )
 
-// keeperTest runs a test in a synctest bubble, where time only passes while waiting.
+// keeperTest runs a test in a synctest bubble, in which time passes only while all goroutines wait.
 func keeperTest(t *testing.T, run func(k *storage.Keeper, store storage.Store, told chan error)) {
 	store := storage.Store{Dir: t.TempDir()}
 	synctest.Test(t, func(*testing.T) {
@@ -24,7 +24,7 @@ func keeperTest(t *testing.T, run func(k *storage.Keeper, store storage.Store, t
 }
 
 func pass(d time.Duration) {
-	time.Sleep(d) // in the bubble, which takes no real time
+	time.Sleep(d) // takes no real time in the bubble
 	synctest.Wait()
 }
 
@@ -54,7 +54,7 @@ func TestADraftIsWrittenASecondAfterTheLastChange(t *testing.T) {
 
 func TestADraftIsWrittenWhileChangesGoOn(t *testing.T) {
 	keeperTest(t, func(k *storage.Keeper, _ storage.Store, told chan error) {
-		for i := range 300 { // half a minute
+		for i := range 300 { // for half a minute
 			k.Keep(storage.Work{}, writing(fmt.Sprint(i)))
 			pass(100 * time.Millisecond)
 		}
@@ -75,7 +75,7 @@ func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
 	})
 }
 
-// wantNone ends the keeper's drafts as a crash does and expects none to be left.
+// wantNone closes the keeper's drafts as a crash would, and expects that none is left.
 func wantNone(t *testing.T, k *storage.Keeper, store storage.Store) {
 	t.Helper()
 	k.Drafts.Close()

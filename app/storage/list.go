@@ -28,7 +28,7 @@ func List(dir string) ([]Entry, error) {
 	for _, item := range found {
 		info, err := item.Info()
 		if err != nil || isHidden(info) {
-			continue // an error: it went away in the meantime
+			continue // an error means that it has just been removed
 		}
 		if info.Mode()&fs.ModeSymlink != 0 {
 			if info, err = os.Stat(filepath.Join(dir, item.Name())); err != nil {
@@ -53,10 +53,10 @@ func compare(a, b Entry) int {
 		strings.Compare(a.Name, b.Name))
 }
 
-// WithExtension returns a file name with an extension: the typed one, otherwise the given
-// one, which has no dot, as in "sdk". The text after the last dot counts as an extension if
-// it is a word of letters and digits with at least one letter, so neither "version 1.2" nor
-// "3. May" has one.
+// WithExtension returns a file name with the extension that was typed, or otherwise with the given
+// one, which has no dot, as in "sdk". The text after the last dot counts as an extension if it
+// consists of letters and digits with at least one letter, so neither "version 1.2" nor "3. May"
+// has one.
 func WithExtension(name, extension string) string {
 	stem := strings.TrimRight(name, ".")
 	if typed := filepath.Ext(stem); stem == name && typed != filepath.Base(stem) && isWord(typed) {
@@ -69,9 +69,9 @@ func WithExtension(name, extension string) string {
 // NTFS allows as many UTF-16 units.
 const longestName = 255
 
-// Fitting returns a path whose last name is short enough for a file system, with the
-// extension, given with its dot, that it has or will get. A long name is cut between
-// two characters.
+// Fitting returns path with its last name cut, if necessary, so that a file system accepts it with
+// the extension, which is given with its dot and may or may not be there already. A name is cut
+// between two characters.
 func Fitting(path, extension string) string {
 	folder, name := filepath.Split(path)
 	stem, has := strings.CutSuffix(name, extension)
@@ -89,8 +89,9 @@ func Fitting(path, extension string) string {
 	return folder + stem
 }
 
-// continues reports whether a text must not be cut before a byte: within a letter,
-// before its accents, or within characters that are joined into one.
+// continues reports whether a text must not be cut before the byte at the given index, because the
+// cut would split a letter, separate it from its accents, or divide characters that are joined into
+// one.
 func continues(text string, at int) bool {
 	const joiner = '\u200d'
 	next, _ := utf8.DecodeRuneInString(text[at:])
@@ -98,8 +99,8 @@ func continues(text string, at int) bool {
 	return !utf8.RuneStart(text[at]) || unicode.Is(unicode.M, next) || next == joiner || last == joiner
 }
 
-// InKind returns a file name with the extension, given without its dot, of the only allowed
-// kind of file: another extension that was typed becomes part of the name.
+// InKind returns a file name with the given extension, without a dot, which is the only one allowed
+// for this kind of file. Any other extension that was typed becomes part of the name.
 func InKind(name, extension string) string {
 	if strings.EqualFold(filepath.Ext(name), "."+extension) {
 		return name

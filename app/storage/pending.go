@@ -10,20 +10,20 @@ import (
 )
 
 const (
-	newFile   fs.FileMode = 0o666 // permissions that other programs give a new file, before the umask
+	newFile   fs.FileMode = 0o666 // the usual permissions of a new file, before the umask
 	ownerOnly fs.FileMode = 0o600
 )
 
-// pendingFile is a temporary file that is to take the place of another.
+// pendingFile is a temporary file that will replace another.
 type pendingFile struct {
 	*os.File
 	target string
 	done   bool
 }
 
-// newPending opens a temporary file for target in the same folder. If target exists, the
-// new file gets its permissions, and its owner and group if possible. Its name is short,
-// since the name of target may have the maximum length.
+// newPending opens a temporary file for target in the same folder. If target exists, the new file
+// gets its permissions, and its owner and group if possible. Its name is short, because the name of
+// target may have the maximum length.
 func newPending(target string) (*pendingFile, error) {
 	old, err := os.Stat(target)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -31,7 +31,7 @@ func newPending(target string) (*pendingFile, error) {
 	}
 	mode := newFile
 	if old != nil {
-		mode = ownerOnly // until it has the permissions of the other
+		mode = ownerOnly // until it gets the permissions of the old file
 	}
 	name := fmt.Sprintf("%s%0*d", tempPrefix, tempDigits, rand.Uint64())
 	file, err := os.OpenFile(filepath.Join(filepath.Dir(target), name), os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)

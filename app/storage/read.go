@@ -7,22 +7,21 @@ import (
 	"os"
 )
 
-// LimitMB is the size up to which [Read] takes a file, in units of 2²⁰ bytes.
+// LimitMB is the size of the largest file that [Read] accepts, in units of 2²⁰ bytes.
 const LimitMB = 64
 
 // Limit is [LimitMB] in bytes.
 const Limit = LimitMB << 20
 
-// Read returns the content of a regular file of at most [Limit] bytes. Errors
-// are of type [*Error]; a file that is too large is refused by its size, before
-// any of it is read.
+// Read returns the content of a regular file of at most [Limit] bytes. Errors are of type [*Error].
+// A larger file is rejected by its size, before any of it is read.
 func Read(path string) ([]byte, error) {
 	content, _, err := ReadFingerprinted(path)
 	return content, err
 }
 
 // ReadFingerprinted is [Read] and also returns the fingerprint of the content. Both belong to the
-// opened file, even if it is replaced meanwhile.
+// opened file, even if another one replaces it meanwhile.
 func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -40,12 +39,12 @@ func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 		return nil, Fingerprint{}, err
 	}
 	defer file.Close()
-	// Taken before reading the first byte: if the file is written while it is read, the
-	// fingerprint is outdated, and the change is noticed later.
+	// The fingerprint is taken before the first byte is read: if the file is written to meanwhile,
+	// the fingerprint is outdated, and the change is noticed later.
 	if info, err = file.Stat(); err != nil {
 		return nil, Fingerprint{}, fault(path, err)
 	}
-	// A file may still grow, and files in /proc do not know their size.
+	// The limit is checked again: a file may grow, and files in /proc do not report their size.
 	content, err := io.ReadAll(io.LimitReader(file, Limit+1))
 	switch {
 	case err != nil:
@@ -57,8 +56,8 @@ func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 	}
 }
 
-// Open opens anything but a folder for sequential reading, whatever its size; also a pipe,
-// as a shell passes for <(command). Errors are of type [*Error].
+// Open opens anything except a folder for sequential reading, whatever its size. This includes a
+// pipe, which is what a shell passes for <(command). Errors are of type [*Error].
 func Open(path string) (*os.File, error) {
 	file, err := os.Open(path)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"nonet/app/storage"
 )
 
-// wantKind fails unless err is a files.Error of the given kind and path.
+// wantKind fails unless err is a [*storage.Error] of the given kind and path.
 func wantKind(t *testing.T, err error, kind storage.Kind, path string) {
 	t.Helper()
 	var typed *storage.Error
@@ -29,7 +29,7 @@ func put(t *testing.T, path, content string) {
 	}
 }
 
-// sparse makes a file of a size that takes no space on the disk.
+// sparse makes a file of the given size that takes no space on the disk.
 func sparse(t *testing.T, path string, size int64) {
 	t.Helper()
 	put(t, path, "")

@@ -8,8 +8,8 @@ import (
 // MostRecent is the number of files that a list of recent files holds.
 const MostRecent = 10
 
-// Recent lists the files last opened or saved by absolute path, the latest
-// first, each once, at most [MostRecent]. The zero value is the empty list.
+// Recent lists the absolute paths of the files last opened or saved, the latest first, without
+// repetitions, and at most [MostRecent] of them. The zero value is the empty list.
 type Recent []string
 
 // With returns a list with path at its front. The receiver is unchanged.
@@ -27,7 +27,8 @@ func (r Recent) Without(path string) Recent {
 	return slices.DeleteFunc(slices.Clone(r), func(other string) bool { return other == path })
 }
 
-// tidy restores what the type promises in a list that was read from a file.
+// tidy returns a list that was read from a file without relative and repeated paths, and without
+// the oldest paths beyond the maximum.
 func (r Recent) tidy() Recent {
 	var list Recent
 	for _, path := range slices.Backward(r) {

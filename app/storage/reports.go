@@ -17,21 +17,20 @@ import (
 	"time"
 )
 
-// Reports is a folder of crash reports: one file for each running program, to which Go's
-// runtime writes if any goroutine crashes, and those of programs that have crashed. A
-// report has the version, the system and the last commands, but no puzzle. It is safe for
-// concurrent use.
+// Reports is a folder of crash reports: a file for each running program, to which Go's runtime
+// writes if any goroutine crashes, and the files of programs that have crashed. A report contains
+// the version, the system and the last commands, but no puzzle. It is safe for concurrent use.
 type Reports struct {
 	dir string // "" if nothing is kept
 
 	mutex sync.Mutex
-	file  *os.File // of this program, or nil
-	held  *os.File // its lock
-	base  int64    // offset of the commands
-	ran   int      // how many there were
+	file  *os.File // this program's report, or nil
+	held  *os.File // the lock of that report
+	base  int64    // offset of the commands in the file
+	ran   int      // number of commands so far
 }
 
-// ReportsTo is the address for reports: a placeholder until there is a home page.
+// ReportsTo is the address to send reports to: a placeholder until there is a home page.
 const ReportsTo = "https://github.com/nonet/nonet/issues"
 
 // Report is the report of a program that has crashed.
@@ -40,23 +39,23 @@ type Report struct {
 	path string
 }
 
-// The endings of files in the folder of reports. As with drafts, each is locked by a
-// separate file; another one marks it as shown, since the report keeps its name, which the
-// user may know.
+// The extensions of the files in the folder of reports. As with drafts, a separate file is locked
+// for each report. Another file marks a report as shown: the report keeps its name, because the
+// user may have noted it.
 const (
 	reportEnd = ".report"
 	toldEnd   = ".told" // appended to the name of the report
 )
 
-// The commands in a report have slots of fixed length, since nothing may follow that the
-// runtime could overwrite: a number and the ID. The latest replaces the oldest.
+// Each command in a report, a number and an ID, has a slot of fixed length, which a later command
+// reuses. In this way nothing is written after the slots, where the runtime would overwrite it.
 const (
 	lastCommands = 50
-	commandSize  = 48 // with the line end
-	mostReports  = 10 // that were offered and not removed
+	commandSize  = 48 // including the line end
+	mostReports  = 10 // reports that were shown and not removed
 )
 
-// Reports returns the reports beside the settings. Those of the zero Store are not kept.
+// Reports returns the folder of crash reports beside the settings. The zero Store keeps none.
 func (s Store) Reports() *Reports {
 	if s.Dir == "" {
 		return &Reports{}
@@ -64,7 +63,7 @@ func (s Store) Reports() *Reports {
 	return &Reports{dir: filepath.Join(s.Dir, "crashes")}
 }
 
-// Watch has a report written if the program crashes from now on. Errors are of type
+// Watch makes Go's runtime write a report if the program crashes from now on. Errors are of type
 // [*Error].
 func (r *Reports) Watch(version string) error {
 	r.mutex.Lock()
@@ -98,15 +97,15 @@ func (r *Reports) begin(version string) error {
 	if _, err := r.file.WriteString(head); err != nil {
 		return err
 	}
-	return debug.SetCrashOutput(r.file, debug.CrashOptions{}) // which appends to the file
+	return debug.SetCrashOutput(r.file, debug.CrashOptions{}) // this appends to the file
 }
 
-// end lets go of this program's report.
+// end removes this program's report and its lock.
 func (r *Reports) end() {
 	if r.file != nil {
-		_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // which cannot fail
+		_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // this never fails
 		r.file.Close()
-		_ = os.Remove(r.file.Name()) // otherwise it is removed when another program starts
+		_ = os.Remove(r.file.Name()) // if this fails, the next program to start removes it
 		r.file = nil
 	}
 	if r.held != nil {
@@ -115,7 +114,7 @@ func (r *Reports) end() {
 	}
 }
 
-// Ran notes that a command was run.
+// Ran records in the report that a command was run.
 func (r *Reports) Ran(id string) {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
@@ -123,12 +122,12 @@ func (r *Reports) Ran(id string) {
 		return
 	}
 	line := fmt.Sprintf("%-*.*s\n", commandSize-1, commandSize-1, fmt.Sprintf("%d %s", r.ran+1, id))
-	_, _ = r.file.WriteAt([]byte(line), r.base+int64(r.ran%lastCommands)*commandSize) // a report does without
+	_, _ = r.file.WriteAt([]byte(line), r.base+int64(r.ran%lastCommands)*commandSize) // not essential
 	r.ran++
 }
 
-// Add writes an error into this program's report if the program ends by itself, and returns
-// the report's path, or "" if there is none. The report stays after Reports is closed.
+// Add writes an error to this program's report when the program ends itself, and returns the
+// report's path, or "" if there is none. The report stays after Reports is closed.
 func (r *Reports) Add(what string) string {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
@@ -146,23 +145,23 @@ func (r *Reports) Add(what string) string {
 	return path
 }
 
-// Close ends the report of a program that exits normally, by removing it.
+// Close removes this program's report, because the program exits normally.
 func (r *Reports) Close() {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
 	r.end()
 }
 
-// Left returns the reports of programs that have crashed, each only once: the latest first.
-// It leaves those of running programs alone, and removes those of programs that were only
-// killed.
+// Left returns the reports of programs that have crashed, the latest first. No later call returns
+// them again. It leaves the reports of running programs alone, and removes the empty reports of
+// programs that were killed.
 func (r *Reports) Left() []Report {
 	if r.dir == "" {
 		return nil
 	}
 	entries, err := os.ReadDir(r.dir)
 	if err != nil {
-		return nil // most often there has never been one
+		return nil // usually because there has never been a report
 	}
 	var left []Report
 	var told []string
@@ -183,7 +182,7 @@ func (r *Reports) Left() []Report {
 	}
 	slices.SortFunc(told, func(a, b string) int { return modified(a).Compare(modified(b)) })
 	for len(told) > mostReports {
-		_ = removeReport(told[0]) // if it fails, it is tried again later
+		_ = removeReport(told[0]) // if this fails, a later call tries again
 		told = told[1:]
 	}
 	slices.SortFunc(left, func(a, b Report) int { return modified(b.path).Compare(modified(a.path)) })
@@ -202,7 +201,7 @@ func modified(path string) time.Time {
 func (r *Reports) take(path string) (report Report, ok bool) {
 	held, err := lock(path + lockEnd)
 	if err != nil {
-		return report, false // it runs
+		return report, false // its program is running
 	}
 	defer unlock(held, true)
 	data, err := Read(path)
@@ -211,7 +210,7 @@ func (r *Reports) take(path string) (report Report, ok bool) {
 	}
 	text := tidied(data)
 	if text == "" {
-		_ = os.Remove(path) // if it fails, it is tried again later
+		_ = os.Remove(path) // if this fails, a later call tries again
 		return report, false
 	}
 	if err := os.WriteFile(path+toldEnd, nil, 0o600); err != nil {
@@ -238,7 +237,7 @@ func tidied(data []byte) string {
 	return strings.Join(slices.Concat([]string{string(head)}, commands, []string{string(bytes.TrimSpace(rest[room:]))}), "\n") + "\n"
 }
 
-// place returns the number in a command's slot.
+// place returns the number at the beginning of a command's slot.
 func place(line string) int {
 	text, _, _ := strings.Cut(line, " ")
 	number, err := strconv.Atoi(text)
@@ -248,12 +247,12 @@ func place(line string) int {
 	return number
 }
 
-// Remove removes a report that was left. Errors are of type [*Error].
+// Remove removes a report that [Reports.Left] returned. Errors are of type [*Error].
 func (r *Reports) Remove(report Report) error {
 	return removeReport(report.path)
 }
 
-// removeReport removes a report, and then the mark that it was offered.
+// removeReport removes a report, and then the file that marks it as shown.
 func removeReport(path string) error {
 	for _, name := range []string{path, path + toldEnd} {
 		if err := os.Remove(name); err != nil && !errors.Is(err, os.ErrNotExist) {

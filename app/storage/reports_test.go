@@ -9,13 +9,13 @@ import (
 	"testing"
 )
 
-// The variables by which a test runs itself as the program that crashes.
+// The variables with which a test starts itself as the program that crashes.
 const (
 	crashDir = "NONET_CRASH_DIR"
 	crashHow = "NONET_CRASH_HOW"
 )
 
-// crashing is the program that crashes, or ends in another way.
+// crashing runs as the program that crashes, or that ends in another way.
 func crashing(dir, how string) {
 	reports := Store{Dir: dir}.Reports()
 	if err := reports.Watch("1.2.3"); err != nil {
@@ -45,7 +45,7 @@ func TestReportsOfCrashes(t *testing.T) {
 	for how, crashes := range map[string]bool{"panic": true, "add": true, "close": false, "exit": false} {
 		t.Run(how, func(t *testing.T) {
 			dir := t.TempDir()
-			running := Store{Dir: dir}.Reports() // of another program, which keeps running
+			running := Store{Dir: dir}.Reports() // another program, which keeps running
 			if err := running.Watch("1.2.3"); err != nil {
 				t.Fatal(err)
 			}
@@ -63,7 +63,7 @@ func TestReportsOfCrashes(t *testing.T) {
 				if len(left) > 0 {
 					t.Errorf("there is a report: %q", left[0].Text)
 				}
-				wantFiles(t, dir, 2) // those of the running program
+				wantFiles(t, dir, 2) // the files of the running program
 				return
 			}
 			if len(left) != 1 {
@@ -90,7 +90,7 @@ func TestReportsOfCrashes(t *testing.T) {
 	}
 }
 
-// wantFiles fails unless the folder of reports has n files.
+// wantFiles fails unless the folder of reports has the wanted number of files.
 func wantFiles(t *testing.T, dir string, want int) {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(dir, "crashes", "*"))
@@ -115,7 +115,7 @@ func TestReportsThatWereOfferedDoNotPileUp(t *testing.T) {
 		}
 	}
 	(&Reports{dir: filepath.Join(dir, "crashes")}).Left()
-	wantFiles(t, dir, 2*mostReports) // each with its mark
+	wantFiles(t, dir, 2*mostReports) // each report and its mark
 }
 
 func TestReportsWithoutAFolder(t *testing.T) {

@@ -11,11 +11,11 @@ import (
 	"path/filepath"
 )
 
-// Save replaces the file at path by the output of write, or creates it. The content is
-// written to a temporary file in the same folder, synced and renamed, and the folder is
-// synced too, so that a crash at any moment leaves either the old file or the new one; if
-// Save fails, the old file is unchanged and the temporary one is removed. So are those of
-// killed programs in the folder.
+// Save replaces the file at path with the output of write, or creates it. The content is written to
+// a temporary file in the same folder, synced and renamed, and the folder is synced too, so that a
+// crash at any moment leaves either the old file or the new one. If Save fails, the old file is
+// unchanged and the temporary one is removed. If it succeeds, it also removes the temporary files
+// that killed programs have left in the folder.
 //
 // An existing file keeps its permissions, and its owner and group if the process may set
 // them. Symbolic links are followed. A write-protected file is not replaced. Errors of
@@ -35,8 +35,8 @@ func SaveFingerprinted(path string, write func(io.Writer) error) (Fingerprint, e
 	if err != nil {
 		return Fingerprint{}, fault(path, err)
 	}
-	// Does nothing once the file is in place. An error here has no one to act on
-	// it, and the one that led here matters more.
+	// This does nothing once the file is in place. Its error is ignored, because the one that led
+	// here matters more.
 	defer func() { _ = pending.Cleanup() }()
 	out, hash := bufio.NewWriter(faultWriter{pending, path}), sha256.New()
 	if err := write(io.MultiWriter(out, hash)); err != nil {
@@ -58,7 +58,7 @@ func SaveFingerprinted(path string, write func(io.Writer) error) (Fingerprint, e
 	return stampOf(info, hex.EncodeToString(hash.Sum(nil))), nil
 }
 
-// writable returns the path after following links, having checked that it can be written.
+// writable follows links and returns the path they lead to, or an error if it cannot be written.
 func writable(path string) (string, error) {
 	target, err := follow(path)
 	if err != nil {
@@ -77,7 +77,7 @@ func writable(path string) (string, error) {
 	if err := regular(path, info); err != nil {
 		return "", err
 	}
-	// A rename would replace even a file that is write-protected.
+	// A rename would replace even a write-protected file.
 	file, err := os.OpenFile(target, os.O_WRONLY, 0)
 	if err != nil {
 		return "", fault(path, err)
@@ -86,10 +86,10 @@ func writable(path string) (string, error) {
 	return target, nil
 }
 
-// follow returns the path of the file that a path leads to through symbolic
-// links; the file itself need not exist, its folder must.
+// follow returns the path of the file that a path leads to through symbolic links. The file need
+// not exist, but its folder must.
 func follow(path string) (string, error) {
-	const most = 40 // as in Linux, against circular links
+	const most = 40 // the limit of Linux, against circular links
 	for range most {
 		folder, name := filepath.Split(path)
 		if folder == "" {
@@ -105,7 +105,7 @@ func follow(path string) (string, error) {
 			return path, nil
 		}
 		if !filepath.IsAbs(link) {
-			// Not joined: Join would take ".." by its letters, not by links.
+			// Join is not used, because it would resolve ".." without following links.
 			link = folder + string(filepath.Separator) + link
 		}
 		path = link
@@ -113,8 +113,8 @@ func follow(path string) (string, error) {
 	return "", &fs.PathError{Op: "follow", Path: path, Err: errors.New("too many links")}
 }
 
-// faultWriter gives errors of a file their kind, so that they can be distinguished from
-// errors of those who write to it.
+// faultWriter gives the errors of its file a kind, which distinguishes them from the errors of the
+// function that writes to it.
 type faultWriter struct {
 	file io.Writer
 	path string

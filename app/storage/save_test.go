@@ -19,8 +19,8 @@ func writing(content string) func(io.Writer) error {
 	}
 }
 
-// wantFolder fails unless the folder has exactly the files with these names and contents,
-// and above all no temporary file.
+// wantFolder fails unless the folder has exactly the files with the wanted names and contents, and
+// in particular no temporary file.
 func wantFolder(t *testing.T, dir string, want map[string]string) {
 	t.Helper()
 	entries, err := os.ReadDir(dir)
@@ -53,7 +53,8 @@ func TestSave(t *testing.T) {
 	}
 }
 
-// The longest name that file systems take can be saved too.
+// TestSaveUnderALongName checks that a file with the longest name that file systems allow can be
+// saved.
 func TestSaveUnderALongName(t *testing.T) {
 	dir := t.TempDir()
 	for range 2 {
@@ -171,7 +172,7 @@ func TestSaveGivesANewFileTheUsualPermissions(t *testing.T) {
 func TestSaveFollowsLinks(t *testing.T) {
 	tests := []struct {
 		name string
-		link string // the target of link.txt in the folder shelf
+		link string // the target of link.txt, which is in the folder shelf
 	}{
 		{"relative", "../box/puzzle.txt"},
 		{"absolute", "ROOT/box/puzzle.txt"},

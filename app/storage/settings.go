@@ -15,16 +15,16 @@ type Theme string
 
 // The themes.
 const (
-	ThemeSystem   Theme = "system" // the desktop's
+	ThemeSystem   Theme = "system" // light or dark, like the desktop
 	ThemeLight    Theme = "light"
 	ThemeDark     Theme = "dark"
-	ThemeContrast Theme = "contrast" // as much contrast as there can be, light or dark as the desktop
+	ThemeContrast Theme = "contrast" // the highest contrast, light or dark like the desktop
 
 	ThemeContrastLight Theme = "contrast-light"
 	ThemeContrastDark  Theme = "contrast-dark"
 )
 
-// Themes returns all themes, the usual one first.
+// Themes returns all themes, the default one first.
 func Themes() []Theme {
 	return []Theme{ThemeSystem, ThemeLight, ThemeDark, ThemeContrast, ThemeContrastLight, ThemeContrastDark}
 }
@@ -33,8 +33,8 @@ func Themes() []Theme {
 // size.
 func Scales() []int { return []int{100, 125, 150, 175, 200} }
 
-// The limits of remembered values: the window's size, in Fyne's units, and the number of
-// solutions to keep. Values outside them cannot have been chosen.
+// The limits of remembered values: the window's size, in Fyne's units, and the number of solutions
+// to keep. Users cannot choose values outside these limits.
 const (
 	leastSize = 200
 	mostSize  = 20000
@@ -47,12 +47,12 @@ type Settings struct {
 	Width       int    `json:"width"` // of the window, in Fyne's units
 	Height      int    `json:"height"`
 	Theme       Theme  `json:"theme"`
-	Accent      string `json:"accent"`      // by name, "" for the usual one
+	Accent      string `json:"accent"`      // by name, or "" for the default colour
 	Scale       int    `json:"scale"`       // of everything in the window, in per cent
 	DigitFirst  bool   `json:"digitFirst"`  // the pad chooses a digit, which a click then enters
 	Drafts      bool   `json:"drafts"`      // keep unsaved work in case of a crash
 	AutoAdvance bool   `json:"autoAdvance"` // move to the next cell after a digit
-	Candidates  bool   `json:"candidates"`  // are shown
+	Candidates  bool   `json:"candidates"`  // candidates are shown
 	Folder      string `json:"folder"`      // last used by the file dialog, or ""
 	Language    string `json:"language"`    // a tag as in "nl", or "" for the system's
 	Keep        int    `json:"keep"`        // maximum number of solutions to keep
@@ -62,28 +62,28 @@ type Settings struct {
 	Spec        Spec   `json:"spec"`
 	FirstSteps  bool   `json:"firstSteps"` // the card with the first steps is shown
 
-	// Strategies are the IDs of logic's strategies in the order in which they are tried,
-	// with a - before those turned off; empty for the defaults.
+	// Strategies lists the IDs of logic's strategies in the order in which they are tried, with a -
+	// before each that is turned off. It is empty for the defaults.
 	Strategies []string `json:"strategies"`
 }
 
-// Paper holds the last settings for printing.
+// Paper holds the print settings used last.
 type Paper struct {
 	Size      int  `json:"size"`    // the index of the page size, from 0
-	PerPage   int  `json:"perPage"` // how many puzzles a page has
-	Entries   bool `json:"entries"` // what is printed in addition to the givens
+	PerPage   int  `json:"perPage"` // number of puzzles on a page
+	Entries   bool `json:"entries"` // entries are printed too
 	Marks     bool `json:"marks"`
-	Solutions bool `json:"solutions"` // at the end
+	Solutions bool `json:"solutions"` // solutions are printed at the end
 }
 
-// Spec holds the last settings for new puzzles, in words that are the same in every
-// version. The zero value means that none were chosen yet.
+// Spec holds the settings last used for new puzzles. Its names and codes are the same in every
+// version. The zero value means that no settings have been chosen yet.
 type Spec struct {
 	Chosen    bool     `json:"chosen,omitempty"`  // settings were chosen
-	Rules     string   `json:"rules,omitempty"`   // by name, "" for classic
-	Regions   string   `json:"regions,omitempty"` // of a jigsaw, 81 characters
-	Empty     int      `json:"empty,omitempty"`   // cells, 0 for any number
-	Levels    []string `json:"levels,omitempty"`  // one of these; empty for any
+	Rules     string   `json:"rules,omitempty"`   // by name, or "" for classic
+	Regions   string   `json:"regions,omitempty"` // of a jigsaw, 81 characters, or ""
+	Empty     int      `json:"empty,omitempty"`   // number of empty cells, or 0 for any number
+	Levels    []string `json:"levels,omitempty"`  // the permitted levels; empty for any
 	Score     Range    `json:"score,omitzero"`
 	ER        Range    `json:"er,omitzero"`         // in tenths
 	Technique string   `json:"technique,omitempty"` // its code
@@ -93,19 +93,20 @@ type Spec struct {
 	Solved    bool     `json:"solved,omitempty"`
 }
 
-// Range is the numbers From to To. The zero value is every number.
+// Range is the range of integers from From to To, both included. The zero value includes every
+// integer.
 type Range struct {
 	From int `json:"from"`
 	To   int `json:"to"`
 }
 
-// DefaultSettings returns the settings of a first start.
+// DefaultSettings returns the settings used at the first start.
 func DefaultSettings() Settings {
 	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Drafts: true, Keep: search.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
 }
 
-// Store keeps settings in a file of the folder Dir. The zero Store keeps
-// nothing: it loads the default settings and saves nowhere.
+// Store keeps settings in a file in the folder Dir. The zero Store keeps nothing: it loads the
+// default settings and does not save any.
 type Store struct {
 	Dir string
 }
@@ -133,7 +134,7 @@ func (s Store) Load() Settings {
 	if err != nil {
 		return settings
 	}
-	// A value of a wrong type leaves its default and does not stop the others.
+	// A value of the wrong type leaves the default in place and does not affect other values.
 	_ = json.Unmarshal(content, &settings)
 	return settings.tidy()
 }

@@ -82,7 +82,7 @@ func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
 			store := storage.Store{Dir: t.TempDir()}
 			put(t, filepath.Join(store.Dir, "settings.json"), test.content)
 			wantSettings(t, store.Load(), test.want)
-			// Such a file does not prevent saving new settings.
+			// Such a file must not prevent new settings from being saved.
 			want := with(func(s *storage.Settings) { s.Language = "fr" })
 			if err := store.Save(want); err != nil {
 				t.Fatal(err)

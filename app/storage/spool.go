@@ -6,16 +6,16 @@ import (
 	"os"
 )
 
-// spooled is how many bytes of a Spool stay in memory.
+// spooled is the number of bytes that a Spool collects in memory before it uses a file.
 const spooled = 1 << 20
 
-// Spool holds back its content until it is known whether it is needed: in memory, or if it
-// is large, in a temporary file. The zero value is empty. It must be closed. Errors are of
-// type [*Error], or those of the writer it is written to.
+// Spool holds content until it is known whether it is needed: in memory, or if it is large, in a
+// temporary file. The zero value is empty. A Spool must be closed. Errors are of type [*Error], or
+// those of the writer passed to [Spool.WriteTo].
 type Spool struct {
-	memory bytes.Buffer // the part that is not in the file
-	file   *os.File     // nil if there is none
-	listed bool         // it is still in its folder
+	memory bytes.Buffer // the part of the content that is not in the file
+	file   *os.File     // the temporary file, or nil
+	listed bool         // the temporary file still has a name
 }
 
 // Write implements [io.Writer].
@@ -28,15 +28,15 @@ func (s *Spool) Write(content []byte) (int, error) {
 	return s.memory.Write(content)
 }
 
-// spill moves the content of the memory to the file.
+// spill moves the content from memory to the file.
 func (s *Spool) spill() error {
 	if s.file == nil {
 		file, err := os.CreateTemp("", "nonet-*")
 		if err != nil {
 			return fault(os.TempDir(), err)
 		}
-		// It then disappears when the program ends for any reason. If the system does not
-		// allow that, Close removes it.
+		// Without a name, the file disappears when the program ends for any reason. If the system
+		// cannot remove the name of an open file, Close does it.
 		s.file, s.listed = file, os.Remove(file.Name()) != nil
 	}
 	if _, err := s.memory.WriteTo(s.file); err != nil {
@@ -45,7 +45,7 @@ func (s *Spool) spill() error {
 	return nil
 }
 
-// WriteTo implements [io.WriterTo]. Nothing is written to the spool afterwards.
+// WriteTo implements [io.WriterTo]. Nothing may be written to the spool afterwards.
 func (s *Spool) WriteTo(w io.Writer) (int64, error) {
 	if s.file == nil {
 		return s.memory.WriteTo(w)
@@ -63,7 +63,7 @@ func (s *Spool) WriteTo(w io.Writer) (int64, error) {
 func (s *Spool) Close() {
 	s.memory = bytes.Buffer{}
 	if s.file != nil {
-		_ = s.file.Close() // it is not wanted any more
+		_ = s.file.Close() // its content is no longer needed
 		if s.listed {
 			_ = os.Remove(s.file.Name())
 		}

@@ -8,7 +8,7 @@ import (
 	"nonet/app/storage"
 )
 
-// Spooled content is unchanged, whether little or much, and leaves no file behind.
+// TestSpool checks that spooled content of any length is unchanged, and leaves no file behind.
 func TestSpool(t *testing.T) {
 	folder := t.TempDir()
 	t.Setenv("TMPDIR", folder)

@@ -9,8 +9,8 @@ import (
 )
 
 const (
-	// tempPrefix begins the name of each temporary file, and litterDigits digits end it:
-	// no other program uses such names.
+	// Each temporary file has a name that consists of tempPrefix and tempDigits digits. No other
+	// program uses such names.
 	tempPrefix = ".nonet-save-"
 	tempDigits = 20
 	// tempAge is the time since the last write after which a temporary file counts as

@@ -31,7 +31,7 @@ func adopt(file *os.File, old fs.FileInfo) error {
 		}
 	}
 	if known && is.Uid != was.Uid {
-		_ = file.Chown(int(was.Uid), -1) // most often only root may
+		_ = file.Chown(int(was.Uid), -1) // usually only root may do this
 	}
 	return nil
 }
@@ -50,8 +50,8 @@ func node(info fs.FileInfo) uint64 {
 	return 0
 }
 
-// syncFolder makes renames in a folder survive a power failure. Errors of systems that
-// cannot do this are ignored: the file is in place.
+// syncFolder makes renames in a folder survive a power failure. Errors of systems that cannot do
+// this are ignored: the file is already in place.
 func syncFolder(path string) {
 	if folder, err := os.Open(path); err == nil {
 		_ = folder.Sync()
@@ -73,7 +73,7 @@ func lock(path string) (*os.File, error) {
 	}
 	err = flock(file)
 	if errors.Is(err, syscall.EWOULDBLOCK) || err == nil && !isStill(file, path) {
-		err = errTaken // the latter by one who removed it just now
+		err = errTaken // or just removed by another program
 	}
 	if err != nil {
 		file.Close()
@@ -82,16 +82,16 @@ func lock(path string) (*os.File, error) {
 	return file, nil
 }
 
-// unlock gives a lock back, and removes its file if no one needs it again: first
-// that, for the lock is of the file, not of its name.
+// unlock releases a lock. If remove is set, it removes the lock's file, before closing it, because
+// another program could take the lock after that.
 func unlock(file *os.File, remove bool) {
 	if remove {
-		_ = os.Remove(file.Name()) // an empty file, which the next one clears away
+		_ = os.Remove(file.Name()) // if this fails, an empty file remains until a later program removes it
 	}
 	file.Close()
 }
 
-// clearAway removes a file that no one holds.
+// clearAway removes a file unless another program has locked it.
 func clearAway(path string) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -112,7 +112,7 @@ func flock(file *os.File) error {
 	}
 }
 
-// isStill reports whether an open file is the one of that name.
+// isStill reports whether path still names the open file.
 func isStill(file *os.File, path string) bool {
 	open, err := file.Stat()
 	if err != nil {

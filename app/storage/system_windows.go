@@ -22,7 +22,7 @@ func isHidden(entry fs.FileInfo) bool {
 		ok && attributes.FileAttributes&syscall.FILE_ATTRIBUTE_HIDDEN != 0
 }
 
-// node returns 0: Windows only reports the number of an open file.
+// node returns 0: Windows reports this number only for an open file.
 func node(fs.FileInfo) uint64 { return 0 }
 
 // syncFolder has nothing to do: NTFS writes renames to its journal.
@@ -51,8 +51,8 @@ func lock(path string) (*os.File, error) {
 	return os.NewFile(uintptr(handle), path), nil
 }
 
-// unlock gives a lock back, and removes its file if no one needs it again. One who
-// has taken the lock in between keeps the file.
+// unlock releases a lock and, if remove is set, removes its file. If another program has taken the
+// lock in between, the file stays.
 func unlock(file *os.File, remove bool) {
 	file.Close()
 	if remove {
@@ -60,5 +60,5 @@ func unlock(file *os.File, remove bool) {
 	}
 }
 
-// clearAway removes a file that no one has open.
+// clearAway removes a file unless a program has opened it.
 func clearAway(path string) { _ = os.Remove(path) }

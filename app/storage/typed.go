@@ -19,7 +19,7 @@ type Typed struct {
 	lines []string // the oldest first
 }
 
-// Typed returns the lines of earlier runs. Those of the zero Store are not kept.
+// Typed returns the lines of earlier runs. The zero Store keeps no lines.
 func (s Store) Typed() *Typed {
 	if s.Dir == "" {
 		return &Typed{}
@@ -42,8 +42,7 @@ func (s Store) Typed() *Typed {
 	return t
 }
 
-// take takes a line unless it is empty or the same as the one before, and reports
-// whether it did.
+// take appends a line unless it is blank or the same as the one before, and reports whether it did.
 func (t *Typed) take(line string) bool {
 	if strings.TrimSpace(line) == "" || t.Len() > 0 && t.At(0) == line {
 		return false
@@ -52,8 +51,8 @@ func (t *Typed) take(line string) bool {
 	return true
 }
 
-// Add keeps a line, unless it is empty or the same as the one before. Several
-// programs may add at the same time.
+// Add remembers a line unless it is blank or the same as the one before. Several programs may add
+// lines at the same time.
 func (t *Typed) Add(line string) {
 	if !t.take(line) || t.path == "" {
 		return
@@ -72,5 +71,5 @@ func (t *Typed) Add(line string) {
 // Len returns the number of lines.
 func (t *Typed) Len() int { return len(t.lines) }
 
-// At returns the line at an index, counting back from the latest, which is 0.
+// At returns the line at the given index, counting back from the latest, which is 0.
 func (t *Typed) At(index int) string { return t.lines[len(t.lines)-1-index] }

@@ -19,7 +19,7 @@ func lines(t *Typed) []string {
 
 func TestTypedLinesComeBack(t *testing.T) {
 	store := Store{Dir: filepath.Join(t.TempDir(), "new")}
-	one, other := store.Typed(), store.Typed() // two programs
+	one, other := store.Typed(), store.Typed() // as in two programs
 	for _, line := range []string{"r1c1 5", "undo", "undo", "", "  ", "count"} {
 		one.Add(line)
 	}
@@ -38,7 +38,7 @@ func TestTypedLinesAreLimited(t *testing.T) {
 	for i := range mostTyped + 10 {
 		typed.Add(fmt.Sprint("line ", i))
 	}
-	for range 2 { // as it was read, and as it was rewritten
+	for range 2 { // first as read from the long file, then as rewritten
 		typed = store.Typed()
 		if typed.Len() != mostTyped || typed.At(0) != fmt.Sprint("line ", mostTyped+9) || typed.At(mostTyped-1) != "line 10" {
 			t.Errorf("%d lines from %q to %q", typed.Len(), typed.At(mostTyped-1), typed.At(0))
@@ -53,7 +53,7 @@ func TestTypedLinesAreKeptNowhere(t *testing.T) {
 	if got := lines(typed); len(got) != 1 || none.Typed().Len() != 0 {
 		t.Errorf("%q", got)
 	}
-	// A folder that cannot be made stops no one.
+	// A folder that cannot be created must not interrupt the user.
 	file := filepath.Join(t.TempDir(), "file")
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 	"nonet/board/format"
 )
 
-// everything is a scanner's full result for a text.
+// everything is all that a scanner returns for a text.
 type everything struct {
 	Items    []got
 	Replaced []int
@@ -22,8 +22,8 @@ type everything struct {
 	Err      string
 }
 
-// readWhole reads a text, item by item or with bare lines taken a few at a time, and
-// returns the number of these.
+// readWhole reads a text, item by item, or with up to most bare lines at a time. It also returns
+// the number of bare lines.
 func readWhole(in io.Reader, most int) (all everything, bare int) {
 	scanner := format.NewScanner(in)
 	for scanner.Scan() {
@@ -49,8 +49,8 @@ func readWhole(in io.Reader, most int) (all everything, bare int) {
 	return all, bare
 }
 
-// Whatever surrounds them, bare lines are the same puzzles as those of
-// [format.Scanner.Scan], and everything else is unchanged.
+// TestBareLinesAtOnce checks that, whatever surrounds them, bare lines are the same puzzles as
+// those of [format.Scanner.Scan], and that everything else is unchanged.
 func TestBareLinesAtOnce(t *testing.T) {
 	pieces := []string{
 		one, two, filled, nothing, blank(one, "0"), blank(two, "*"), one + " # words", "  " + two, one[1:], one + "4",

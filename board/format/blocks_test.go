@@ -13,11 +13,11 @@ import (
 	"nonet/board/game"
 )
 
-// The formats that are rows of cells and hold more than givens.
+// blocks lists the formats that consist of rows of cells and hold more than givens.
 var blocks = []string{"pm", "sdk", "ss", "sdx"}
 
-// halfway draws games on the way to a solution: some givens, some entries, some of the
-// remaining candidates removed, and marks.
+// halfway draws games on the way to a solution, with some givens, some entries, some removed
+// candidates, and marks.
 func halfway() *rapid.Generator[game.State] {
 	return rapid.Custom(func(t *rapid.T) game.State {
 		state := game.State{Playing: true}
@@ -48,7 +48,8 @@ func halfway() *rapid.Generator[game.State] {
 	})
 }
 
-// roundTrip writes a state in a format and expects it back except for the reported losses.
+// roundTrip writes a state in a format and expects the same state back, except for the reported
+// losses.
 func roundTrip(t *rapid.T, name string, state game.State) {
 	f, _ := format.ByName(name)
 	f.Blank = rapid.SampledFrom([]byte{'.', '0'}).Draw(t, "blank")
@@ -71,7 +72,8 @@ func TestBlocksComeBack(t *testing.T) {
 	}
 }
 
-// Visible contents of the board are never lost, however many marks there are.
+// TestBlocksLoseNothingShown checks that the visible contents of the board are never lost, however
+// many marks there are.
 func TestBlocksLoseNothingShown(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		state := halfway().Draw(t, "state")
@@ -85,7 +87,7 @@ func TestBlocksLoseNothingShown(t *testing.T) {
 	})
 }
 
-// The words of an .sdk file come back, each in its own tag.
+// TestWordsComeBack checks that the texts of an .sdk file come back, each in its own tag.
 func TestWordsComeBack(t *testing.T) {
 	state := classicGame(func(s *game.State) {
 		s.Puzzle.Title, s.Puzzle.Author, s.Puzzle.Source = "Grün & gut", "Ruud", "a book"
@@ -100,7 +102,7 @@ func TestWordsComeBack(t *testing.T) {
 	if losses := format.Loses(f, &state); len(losses) > 0 {
 		t.Errorf("loses %v", losses)
 	}
-	rapid.Check(t, func(t *rapid.T) { // words of more than a character or two
+	rapid.Check(t, func(t *rapid.T) { // texts of two or more characters
 		line := rapid.StringMatching(`[A-Za-z0-9#.,:\[\]/ \t\n-]{0,80}`)
 		s := classicGame(func(s *game.State) {
 			s.Puzzle.Title, s.Puzzle.Author, s.Puzzle.Source = line.Draw(t, "title"), line.Draw(t, "author"), line.Draw(t, "source")
@@ -110,7 +112,7 @@ func TestWordsComeBack(t *testing.T) {
 	})
 }
 
-// Sections of SadMan's kind, several puzzles in one text.
+// TestSections reads sections of SadMan's kind, with several puzzles in one text.
 func TestSections(t *testing.T) {
 	section := func(name, rows string) string { return "[" + name + "]\n" + rows + "\n" }
 	marks := "12,,,,,,,,\n" + strings.Repeat(",,,,,,,,\n", 7) + ",,,,,,,,9"
@@ -136,7 +138,7 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// Moves after grids of Simple Sudoku, two games in one text.
+// TestMoves reads moves after grids of Simple Sudoku, with two games in one text.
 func TestMoves(t *testing.T) {
 	stars := compact(" *-----------*", " |---+---+---|", " *-----------*")
 	reading, err := format.Detect([]byte(stars + "\n\nI024\nE03002\nE03006\n\n" + stars + "I039\n"))
@@ -153,8 +155,8 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// The work for a text is linear in its length, and no more of it is kept than one puzzle
-// needs.
+// TestBlocksAreLinear checks that the work for a text is linear in its length, and that no more of
+// it is kept than one puzzle needs.
 func TestBlocksAreLinear(t *testing.T) {
 	stars := compact(" *-----------*", " |---+---+---|", " *-----------*")
 	for name, text := range map[string]string{

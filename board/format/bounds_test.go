@@ -8,13 +8,13 @@ import (
 	"nonet/board/format"
 )
 
-// maxLooked is the maximum number of times a byte may be read. A line is read again as
-// other text if a document that it began, or was within, turns out not to be one: at most
-// three times, and each time once more if nine such lines are not pencil marks. A document
-// is read as lines and as a whole. Latin-1 is up to twice as long as UTF-8.
+// maxLooked is the maximum number of times that a byte may be read. A line is read again as other
+// text if a document that it began, or was within, turns out not to be one: at most three times,
+// and each time once more if nine such lines are not pencil marks. A document is read both as lines
+// and as a whole. Latin-1 becomes up to twice as long in UTF-8.
 const maxLooked = 24
 
-// bounded checks how much of a text is read.
+// bounded checks how much of a text is read, counting repetitions.
 func bounded(t *testing.T, text []byte) {
 	t.Helper()
 	scanner := format.NewScanner(bytes.NewReader(text))
@@ -26,7 +26,8 @@ func bounded(t *testing.T, text []byte) {
 	}
 }
 
-// However a text is made, each part of it is read at most a few times.
+// TestBoundedWork checks that each part of a text is read only a few times, however the text is
+// made.
 func TestBoundedWork(t *testing.T) {
 	places := strings.Repeat("1........", 9)
 	for _, test := range []struct{ name, head, text, tail string }{
@@ -54,7 +55,7 @@ func TestBoundedWork(t *testing.T) {
 	}
 }
 
-// The lines after a text that is not a document stay in order.
+// TestReadAgainInOrder checks that the lines after a text that is not a document stay in order.
 func TestReadAgainInOrder(t *testing.T) {
 	text := one + "\n{\"a\":[\n[\n1,\n2,\nabc\n" + two + "\n"
 	last := 0

@@ -27,8 +27,8 @@ func TestBracketsAroundAPuzzle(t *testing.T) {
 	}
 }
 
-// readsAs compares the items of a text with puzzles in lines, or "error" for one that
-// cannot be read, and demands a warning if warned is set.
+// readsAs compares the items of a text with the wanted ones: puzzles as 81 characters, or "error"
+// for one that cannot be read. It expects a warning if and only if warned is set.
 func readsAs(t *testing.T, text, want string, warned bool) {
 	t.Helper()
 	reading, _ := format.Detect([]byte(text))
@@ -49,7 +49,7 @@ func readsAs(t *testing.T, text, want string, warned bool) {
 	}
 }
 
-// TestDamagedFields has lines with several fields of which one is damaged.
+// TestDamagedFields reads lines with several fields, one of which is damaged.
 func TestDamagedFields(t *testing.T) {
 	letter := one[:40] + "Q" + one[41:]
 	for _, test := range []struct {
@@ -80,7 +80,7 @@ func TestDamagedFields(t *testing.T) {
 	}
 }
 
-// TestMixedBlanks warns if a puzzle has blanks of several kinds.
+// TestMixedBlanks checks that there is a warning if a puzzle has several kinds of blanks.
 func TestMixedBlanks(t *testing.T) {
 	for _, blank := range []string{"x", "-", "_", "*", "0"} {
 		mixed := strings.Replace(one, ".", blank, 1)
@@ -92,7 +92,7 @@ func TestMixedBlanks(t *testing.T) {
 	}
 }
 
-// TestForeignCharacters has one character that belongs in no cell.
+// TestForeignCharacters reads texts with one character that belongs in no cell.
 func TestForeignCharacters(t *testing.T) {
 	framed := strings.ReplaceAll(frame, ".", " ")
 	for _, foreign := range []string{"@", "♥", "😀", "%", ":", "!", "?", "−", "Q", "~"} {
@@ -110,7 +110,7 @@ func TestForeignCharacters(t *testing.T) {
 	}
 }
 
-// readable counts the puzzles without an error.
+// readable returns the number of puzzles without an error.
 func readable(reading *format.Reading) int {
 	n := 0
 	for i := range reading.Items {
@@ -121,7 +121,7 @@ func readable(reading *format.Reading) int {
 	return n
 }
 
-// TestAListOfSumsIsNoPuzzle: an equals sign is not an empty cell.
+// TestAListOfSumsIsNoPuzzle checks that an equals sign is not an empty cell.
 func TestAListOfSumsIsNoPuzzle(t *testing.T) {
 	var sums strings.Builder
 	for set := range 512 {
@@ -138,8 +138,8 @@ func TestAListOfSumsIsNoPuzzle(t *testing.T) {
 	}
 }
 
-// TestRowsOfOtherLengths has nine rows and a shorter or longer one before or after
-// them: the result is an error, or the puzzle and a warning.
+// TestRowsOfOtherLengths reads nine rows with a shorter or longer row before or after them. The
+// result is an error, or the puzzle and a warning.
 func TestRowsOfOtherLengths(t *testing.T) {
 	for _, extra := range []string{"123", "12345678", "1234567891", "..5", "1.3.5.7.9.2"} {
 		for _, separator := range []string{"", ",", " "} {
@@ -159,7 +159,7 @@ func TestRowsOfOtherLengths(t *testing.T) {
 	}
 }
 
-// TestHeads has tables with a head, with numbered rows, or with a row too many.
+// TestHeads reads tables with a head, with numbered rows, or with one row too many.
 func TestHeads(t *testing.T) {
 	numbered := func(text, separator string) string {
 		var rows []string
@@ -200,7 +200,7 @@ func TestHeads(t *testing.T) {
 
 const solvedFirst = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
 
-// TestLabelsOutsideTheFrame has rows with something left or right of their bars.
+// TestLabelsOutsideTheFrame reads rows with labels to the left or right of their bars.
 func TestLabelsOutsideTheFrame(t *testing.T) {
 	rows := strings.Split("|"+strings.ReplaceAll(between(one, "|"), "\n", "|\n|")+"|", "\n")
 	labelled := func(label func(i int, row string) string) string {
@@ -232,7 +232,8 @@ func TestLabelsOutsideTheFrame(t *testing.T) {
 	}
 }
 
-// pictured draws the candidates of a puzzle, each cell in three lines of three places.
+// pictured returns a picture of the candidates of a puzzle, in which each cell is three lines of
+// three places.
 func pictured(between, band, border string) string {
 	grid := board.MustParseGrid(one)
 	puzzle := board.Puzzle{Givens: grid}
@@ -261,7 +262,7 @@ func pictured(between, band, border string) string {
 	return text.String()
 }
 
-// TestPictureOfCandidates reads cells of three lines of three places.
+// TestPictureOfCandidates reads pictures in which each cell is three lines of three places.
 func TestPictureOfCandidates(t *testing.T) {
 	grid := board.MustParseGrid(one)
 	puzzle := board.Puzzle{Givens: grid}

@@ -12,7 +12,7 @@ import (
 	"nonet/board/format"
 )
 
-// Lines that look like something else.
+// TestDoubtful reads lines that look like something else.
 func TestDoubtful(t *testing.T) {
 	const short = "53..7....6..195....98....6"
 	line := func(number int, givens string) got { return got{Line: number, Format: "line", Givens: givens} }
@@ -100,7 +100,7 @@ func TestDoubtful(t *testing.T) {
 	}
 }
 
-// Puzzles that Nonet cannot read are named.
+// TestNamed checks that errors name the format of puzzles that Nonet cannot read.
 func TestNamed(t *testing.T) {
 	document := func(rest string) string { return `{"format": "nonet", "version": 1, ` + rest + `}` }
 	tests := []struct{ name, text, want string }{
@@ -130,7 +130,7 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// Groups that the name implies are not listed again.
+// TestClassicListed checks that groups that the name of the rules implies are not added again.
 func TestClassicListed(t *testing.T) {
 	var groups []string
 	for i, group := range board.Classic().Groups() {
@@ -147,7 +147,8 @@ func TestClassicListed(t *testing.T) {
 	}
 }
 
-// Regions hold beside a name that says nothing of them.
+// TestRegionsBesideAName checks that regions apply even if the name of the rules does not mention
+// them.
 func TestRegionsBesideAName(t *testing.T) {
 	for name, want := range map[string]string{
 		"windoku":        "classic+regions+windoku",
@@ -165,7 +166,7 @@ func TestRegionsBesideAName(t *testing.T) {
 	}
 }
 
-// A stray brace keeps no peer waiting.
+// TestPromptBehindBrace checks that a stray brace does not keep a peer waiting.
 func TestPromptBehindBrace(t *testing.T) {
 	in, out := io.Pipe()
 	go func() { _, _ = io.WriteString(out, "{\n"+one+"\n") }()

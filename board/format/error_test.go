@@ -107,7 +107,8 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// An unreadable puzzle among others is an item, and scanning continues.
+// TestBadAmongGood checks that an unreadable puzzle among others is an item, and that scanning
+// continues.
 func TestBadAmongGood(t *testing.T) {
 	tests := []struct {
 		name, text string

@@ -13,7 +13,8 @@ import (
 	"nonet/board/format"
 )
 
-// again checks that a result can be written and reads the same.
+// again checks that each puzzle read can be written in every format and is then read as the same
+// puzzle.
 func again(t *testing.T, items []format.Item) {
 	t.Helper()
 	for i := range items {
@@ -75,7 +76,7 @@ func FuzzScanner(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		reading, failed := format.Detect(data)
 		scanner := format.NewScanner(iotest.HalfReader(bytes.NewReader(data)))
-		if mayBeProse(data) { // which gets an answer only if someone waits for it
+		if mayBeProse(data) { // the scanner answers prose only if someone waits for an answer
 			scanner = format.NewFileScanner(iotest.HalfReader(bytes.NewReader(data)))
 		}
 		var items []format.Item
@@ -94,7 +95,7 @@ func FuzzScanner(f *testing.F) {
 	})
 }
 
-// mayBeProse reports whether a line may have letters and no digit.
+// mayBeProse reports whether some line may have letters and no digits.
 func mayBeProse(data []byte) bool {
 	for _, line := range strings.FieldsFunc(string(data), func(r rune) bool { return r == '\n' || r == '\r' }) {
 		if strings.ContainsFunc(line, unicode.IsLetter) && !strings.ContainsFunc(line, unicode.IsDigit) || strings.ContainsAny(line, "<\x00") {
@@ -104,7 +105,7 @@ func mayBeProse(data []byte) bool {
 	return !utf8.Valid(data)
 }
 
-// fuzzShape feeds 81 characters, and surrounding text, to one format.
+// fuzzShape feeds 81 characters with surrounding text, arranged in one format, to the readers.
 func fuzzShape(f *testing.F, shape func(signs, around string) string) {
 	f.Add(one, "")
 	f.Add(blank(two, "-"), " # hello")
@@ -116,7 +117,8 @@ func fuzzShape(f *testing.F, shape func(signs, around string) string) {
 	})
 }
 
-// cut returns nine pieces of nine characters, the last ones shorter if needed.
+// cut divides a text into nine pieces of nine characters. The last pieces are shorter if the text
+// is.
 func cut(signs string) []string {
 	all := []rune(signs)
 	rows := make([]string, 0, 9)
@@ -204,7 +206,7 @@ func FuzzHistory(f *testing.F) {
 	f.Add("2", `"givens": "`+one+`", "rules": "windoku"`, `{"from": 0, "assumption": "a", "dropped": true}, {"from": 1, "entries": {"r1c3": 4}, "rules": "classic"}`)
 	f.Add("1", `"playing": true, "redo": -1`, `{"step": 1, "from": 0, "corner": {"r1c3": ""}, "groups": [{"cells": "r1c1 r1c2"}], "rules": "none"}`)
 	f.Fuzz(func(t *testing.T, now, start, steps string) {
-		// The final state of the steps becomes the current one, so that they are kept.
+		// The state after the steps is also the current one, so that the steps are kept.
 		text := func(present string) []byte {
 			return []byte(`{"format": "nonet", "version": 2, "givens": "` + nothing + `", "rules": "classic"` + present + `, "history": {"now": ` +
 				now + `, "start": {` + start + `}, "steps": [` + steps + `]}}`)
@@ -216,8 +218,8 @@ func FuzzHistory(f *testing.F) {
 	})
 }
 
-// comeBack checks that games with their histories can be written in Nonet's own format and
-// read back.
+// comeBack checks that games and their histories can be written in Nonet's own format and read
+// back.
 func comeBack(t *testing.T, items []format.Item) {
 	t.Helper()
 	for i := range items {

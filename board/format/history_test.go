@@ -16,7 +16,7 @@ import (
 	"nonet/board/symmetry"
 )
 
-// writtenDocument writes a document in Nonet's own format.
+// writtenDocument returns a document written in Nonet's own format.
 func writtenDocument(t rapid.TB, doc *format.Document) []byte {
 	f, _ := format.ByName("nonet")
 	var text bytes.Buffer
@@ -26,7 +26,7 @@ func writtenDocument(t rapid.TB, doc *format.Document) []byte {
 	return text.Bytes()
 }
 
-// readDocument reads a text that must hold one document, and nothing to warn of.
+// readDocument reads a text that must hold exactly one document and cause no warning.
 func readDocument(t rapid.TB, text []byte) *format.Document {
 	reading, err := format.Detect(text)
 	if err != nil || len(reading.Items) != 1 || len(reading.Warnings) != 0 {
@@ -35,7 +35,7 @@ func readDocument(t rapid.TB, text []byte) *format.Document {
 	return reading.Items[0].Document()
 }
 
-// differHistory compares two games step by step.
+// differHistory compares two games step by step, and returns the first difference, or "".
 func differHistory(a, b *game.Game) string {
 	if len(a.Steps()) != len(b.Steps()) {
 		return fmt.Sprintf("%d steps and %d", len(a.Steps()), len(b.Steps()))
@@ -65,7 +65,7 @@ func differHistory(a, b *game.Game) string {
 	return ""
 }
 
-// play does one thing to a game, and now and then a large one.
+// play makes a random change to a game, now and then a large one.
 func play(t *rapid.T, g *game.Game) {
 	one := board.CellsOf(board.Cell(rapid.IntRange(0, 80).Draw(t, "cell")))
 	digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
@@ -185,7 +185,7 @@ func TestWriteHistory(t *testing.T) {
 	}
 }
 
-// A history that does not hold together is left out, and the game is there.
+// TestBadHistories checks that an inconsistent history is left out, and the game is still read.
 func TestBadHistories(t *testing.T) {
 	const start = `"start": {"givens": "` + one + `", "playing": true}`
 	step := func(keys string) string {
@@ -263,7 +263,7 @@ func TestBadSolutions(t *testing.T) {
 	}
 }
 
-// longGame is a game of n steps in a row, each with a branch of one step.
+// longGame returns a game of the given number of consecutive steps, each with a branch of one step.
 func longGame(steps int) *game.Game {
 	g := game.New(game.State{Playing: true})
 	for i := range steps {
@@ -274,7 +274,8 @@ func longGame(steps int) *game.Game {
 	return g
 }
 
-// Of more steps than are read, the path to the current one is kept, and the newest others.
+// TestLongHistoriesAreCut checks that, of too many steps, those on the path to the current one are
+// kept, and the newest of the others.
 func TestLongHistoriesAreCut(t *testing.T) {
 	f := byName(t, "nonet")
 	g := longGame(15_000)

@@ -10,7 +10,7 @@ import (
 	"nonet/board/game"
 )
 
-// readOne reads a text of exactly one puzzle.
+// readOne reads a text that must hold exactly one puzzle.
 func readOne(t *testing.T, text string) (format.Item, []format.Warning) {
 	t.Helper()
 	reading, err := format.Detect([]byte(text))
@@ -20,7 +20,7 @@ func readOne(t *testing.T, text string) (format.Item, []format.Warning) {
 	return reading.Items[0], reading.Warnings
 }
 
-// wantError reads a text that must fail with this sentence.
+// wantError reads a text and expects the given error.
 func wantError(t *testing.T, text, want string) {
 	t.Helper()
 	reading, err := format.Detect([]byte(text))
@@ -34,7 +34,7 @@ func wantError(t *testing.T, text, want string) {
 	}
 }
 
-// played is one with an entry in r1c3 and r1c4 and three candidates removed.
+// played is the puzzle one with entries in r1c3 and r1c4. Its state has three removed candidates.
 const played = "53+4+67....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 func playedState(comment string) game.State {

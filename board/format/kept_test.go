@@ -51,8 +51,8 @@ func without(state game.State, losses []format.Loss) game.State {
 	return state
 }
 
-// understood returns a state with the candidates removed by steps as part of the puzzle, if
-// a format knows only entries and removed candidates.
+// understood returns a state with the candidates removed by steps as part of the puzzle, if the
+// format knows only entries and removed candidates.
 func understood(f format.Format, state game.State) game.State {
 	if both := format.Removed | format.Entries; f.Holds&both == both && f.Holds&format.Struck == 0 {
 		return state.Position()
@@ -60,11 +60,10 @@ func understood(f format.Format, state game.State) game.State {
 	return state
 }
 
-// kept returns the part of a state that should come back from a format: everything except
-// the losses.
+// kept returns what should come back from a format: the state except for its losses.
 func kept(f format.Format, state game.State) game.State {
 	state = without(understood(f, state), format.Loses(f, &state))
-	if p := &state.Puzzle; f.Name == "sdk" { // spaces around a text are not lost
+	if p := &state.Puzzle; f.Name == "sdk" { // spaces around a text do not count as a loss
 		for _, text := range []*string{&p.Title, &p.Author, &p.Source} {
 			*text = strings.TrimSpace(*text)
 		}
@@ -73,7 +72,7 @@ func kept(f format.Format, state game.State) game.State {
 	return state
 }
 
-// named returns the rules described by a name and regions.
+// named returns the rules that the name and the regions of rules describe.
 func named(rules *board.Rules) *board.Rules {
 	known, err := board.RulesNamed(rules.BaseName(), rules.Division())
 	if err != nil {
@@ -82,7 +81,7 @@ func named(rules *board.Rules) *board.Rules {
 	return known
 }
 
-// unlabelled returns rules with only the cells of all groups.
+// unlabelled returns rules with the cells of all groups and nothing else.
 func unlabelled(rules *board.Rules) *board.Rules {
 	var groups []board.Group
 	for _, group := range rules.Groups() {
@@ -91,7 +90,7 @@ func unlabelled(rules *board.Rules) *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// comesBack returns the difference between a result and the expected state.
+// comesBack returns the difference between the state that was read and the expected one.
 func comesBack(f format.Format, state, back game.State) string {
 	want := kept(f, state)
 	back = without(back, format.Loses(f, &state))
@@ -106,9 +105,9 @@ func comesBack(f format.Format, state, back game.State) string {
 		}
 	case "sukaku":
 		if lost(f, &state) {
-			return "" // another test looks at that
+			return "" // see TestSukakuKeepsCandidates
 		}
-		// Candidates excluded by givens are not removed by the puzzle.
+		// Candidates excluded by givens do not come back as removed.
 		bare := board.Puzzle{Rules: want.Puzzle.Rules, Givens: want.Puzzle.Givens}
 		for c, left := range bare.Candidates(&bare.Givens) {
 			want.Puzzle.Removed[c] &= left
@@ -117,7 +116,7 @@ func comesBack(f format.Format, state, back game.State) string {
 	return differ(want, back)
 }
 
-// lost reports whether removed candidates are lost.
+// lost reports whether the format loses removed candidates.
 func lost(f format.Format, state *game.State) bool {
 	return slices.ContainsFunc(format.Loses(f, state), func(l format.Loss) bool { return l.Content == format.Removed })
 }
@@ -133,7 +132,7 @@ func ordered(p *board.Puzzle) {
 	p.SetRules(rest.With(inOrder.Groups()...))
 }
 
-// cellsOf lists the cells of all groups, in order and once each.
+// cellsOf returns the cells of all groups, sorted and without repetitions.
 func cellsOf(rules *board.Rules) []string {
 	var all []string
 	for _, group := range rules.Groups() {
@@ -143,7 +142,7 @@ func cellsOf(rules *board.Rules) []string {
 	return slices.Compact(all)
 }
 
-// variants draws rules that many formats can hold.
+// variants draws rules of the kinds that many formats can hold.
 func variants() *rapid.Generator[*board.Rules] {
 	return rapid.Custom(func(t *rapid.T) *board.Rules {
 		rules := board.Classic()
@@ -165,7 +164,7 @@ func variants() *rapid.Generator[*board.Rules] {
 	})
 }
 
-// Every format returns everything it promises to keep.
+// TestStatesComeBack checks that every format returns everything that it promises to keep.
 func TestStatesComeBack(t *testing.T) {
 	for _, f := range format.Formats() {
 		t.Run(f.Name, rapid.MakeCheck(func(t *rapid.T) {
@@ -187,8 +186,9 @@ func TestStatesComeBack(t *testing.T) {
 	}
 }
 
-// alike returns the format that a text is read as if it is the same in both: a bare puzzle
-// in some formats is only rows or a frame.
+// alike returns the name of the format as which a text is read because it looks the same: in some
+// formats, a bare puzzle is only rows or a frame. It returns "" if the text is read as its own
+// format.
 func alike(name string, text []byte) string {
 	switch {
 	case name == "sdk" && (!strings.ContainsAny(string(text), "#[") || strings.HasPrefix(string(text), "#C") && bytes.IndexByte(text, '\n') > longComment),
@@ -201,10 +201,10 @@ func alike(name string, text []byte) string {
 	return ""
 }
 
-// longComment is the length of a line from which the reader drops it, which Loses reports.
+// longComment is the length from which the reader drops a comment line, which Loses reports.
 const longComment = 2000
 
-// singles reports whether no cell of a text holds more than a character.
+// singles reports whether no cell of a text holds more than one character.
 func singles(text []byte) bool {
 	for field := range strings.FieldsSeq(string(text)) {
 		if len(field) > 1 && !strings.Contains(field, "--") {

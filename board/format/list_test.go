@@ -8,7 +8,7 @@ import (
 	"nonet/board/game"
 )
 
-// A format that holds one puzzle takes no second one.
+// TestOnePuzzleOnly checks that a format that holds one puzzle does not accept a second one.
 func TestOnePuzzleOnly(t *testing.T) {
 	single := &entry{Format: Format{Name: "single"}, write: lineEntry.write}
 	list := &ListWriter{out: io.Discard, entry: single, format: single.Format}

@@ -52,7 +52,7 @@ func TestQQWing(t *testing.T) {
 	want := []got{
 		{2, "qqwing", one, "", board.Puzzle{Comment: "Givens: 30, Singles: 51, Difficulty: Simple"}},
 		{3, "qqwing", two, "", board.Puzzle{Comment: "Givens: 21, Guesses: 2, Difficulty: Expert"}},
-		{4, "line", one, "", board.Puzzle{}}, // the table has ended
+		{4, "line", one, "", board.Puzzle{}}, // after the end of the table
 		{5, "line", two, "", board.Puzzle{Comment: "1,2,3"}},
 	}
 	if diff := cmp.Diff(want, summary(reading.Items)); diff != "" {
@@ -63,7 +63,7 @@ func TestQQWing(t *testing.T) {
 	}
 }
 
-// A zero beside another blank character may be a digit.
+// TestZeroAsDigit checks that, next to another blank character, a zero may be a digit.
 func TestZeroAsDigit(t *testing.T) {
 	shifted := strings.NewReplacer("1", "0", "2", "1", "3", "2", "4", "3", "5", "4", "6", "5", "7", "6", "8", "7", "9", "8").Replace(one)
 	reading, err := format.Detect([]byte(shifted + " # mine\n"))
@@ -85,7 +85,8 @@ func TestZeroAsDigit(t *testing.T) {
 	}
 }
 
-// 81 digits in nine pieces are regions, unless the user says otherwise.
+// TestLayoutAlone checks that 81 digits that form nine connected regions are read as regions,
+// unless the user chooses otherwise.
 func TestLayoutAlone(t *testing.T) {
 	reading, err := format.Detect([]byte(layout + "\n"))
 	if err != nil || len(reading.Others) != 1 {
@@ -110,7 +111,7 @@ func TestLayoutAlone(t *testing.T) {
 	}
 }
 
-// Lists in every format for many puzzles read back in order.
+// TestListWriter checks that lists in every format for several puzzles are read back in order.
 func TestListWriter(t *testing.T) {
 	givens := []string{one, two, nothing, filled, one}
 	for _, f := range format.Formats() {
@@ -120,7 +121,7 @@ func TestListWriter(t *testing.T) {
 			for i, grid := range givens {
 				state := game.State{Playing: true, Puzzle: board.Puzzle{Givens: board.MustParseGrid(grid)}}
 				add := list.Add(&state)
-				// A document is open until the list is closed.
+				// A document is not complete until the list is closed.
 				if whole := written(t, f, &state); i == 0 && f.Name != "qqwing" && f.Name != "opensudoku" && text.String() != whole {
 					t.Errorf("the first is written %q", text.String())
 				}
@@ -183,8 +184,8 @@ func TestListsAreParted(t *testing.T) {
 	}
 }
 
-// Words printed by another command instead of puzzles keep their places, however many there
-// are and whether or not a puzzle is among them.
+// TestWordsInPlaceOfPuzzles checks that words that another command prints in place of puzzles keep
+// their places, however many there are and whether or not there is a puzzle among them.
 func TestWordsInPlaceOfPuzzles(t *testing.T) {
 	none := strings.Repeat("none\n", 200)
 	for _, test := range []struct {
@@ -216,7 +217,7 @@ func TestWordsInPlaceOfPuzzles(t *testing.T) {
 	}
 }
 
-// A list written one after the other is that list when it is read.
+// TestListsComeBack checks that puzzles written one after the other are read as a list.
 func TestListsComeBack(t *testing.T) {
 	formats := format.Formats()
 	rapid.Check(t, func(t *rapid.T) {
@@ -247,7 +248,8 @@ func TestListsComeBack(t *testing.T) {
 	})
 }
 
-// Games of all kinds read back from a list as each does on its own.
+// TestGamesInListsComeBack checks that games of all kinds are read back from a list as each is on
+// its own.
 func TestGamesInListsComeBack(t *testing.T) {
 	for _, f := range format.Formats() {
 		if !f.Many {
@@ -278,8 +280,8 @@ func TestGamesInListsComeBack(t *testing.T) {
 	}
 }
 
-// A line with only a puzzle, which is read quickly within a list, gives the same as one
-// with a trailing space, which is not.
+// TestBareLines checks that a line with only a puzzle, which is read quickly within a list, gives
+// the same result as one with a trailing space, which is not.
 func TestBareLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bare := blank(one, rapid.SampledFrom([]string{".", "0", "-", "*"}).Draw(t, "blank"))
@@ -307,7 +309,8 @@ func TestBareLines(t *testing.T) {
 	})
 }
 
-// Nine lines of candidates at their places are one puzzle within a list too.
+// TestPlacesWithinAList checks that, even within a list, nine lines of candidates in their places
+// are one puzzle.
 func TestPlacesWithinAList(t *testing.T) {
 	lines := strings.Repeat(strings.Repeat("12345678.", 8)+"........9\n", 9)
 	items := scan(t, two+"\n"+lines+one+"\n")

@@ -10,7 +10,7 @@ import (
 	"nonet/internal/shared"
 )
 
-// Texts packed by others, here with LZ-String 1.4, are packed the same.
+// TestPack checks texts packed by LZ-String 1.4.
 func TestPack(t *testing.T) {
 	for text, payload := range map[string]string{
 		"":  "Q===",
@@ -43,7 +43,7 @@ func TestPackedComesBack(t *testing.T) {
 		if got, ok := unpack(payload); !ok || got != text {
 			t.Fatalf("%q came back as %q", text, got)
 		}
-		// The alphabet for addresses.
+		// This is the alphabet used in addresses.
 		safe := strings.NewReplacer("/", "-", "=", "$").Replace(payload)
 		if got, ok := unpack(safe); !ok || got != text {
 			t.Fatalf("%q came back as %q", text, got)
@@ -55,7 +55,8 @@ func TestPackedComesBack(t *testing.T) {
 	})
 }
 
-// A short link can hold a very long text, which is refused before it is made.
+// TestBomb checks that a short link that holds a very long text is rejected before the text is
+// unpacked.
 func TestBomb(t *testing.T) {
 	var signs [maxUnpacked]byte
 	random := rand.NewChaCha8([32]byte{})
@@ -78,7 +79,7 @@ func TestBomb(t *testing.T) {
 	}
 	var widest strings.Builder
 	for widest.Len() < maxLine {
-		widest.WriteString("//") // codes that are all ones
+		widest.WriteString("//") // codes whose bits are all ones
 	}
 	if _, ok := unpack(widest.String()); ok {
 		t.Error("nonsense was unpacked")
@@ -91,7 +92,7 @@ func FuzzUnpack(f *testing.F) {
 	f.Fuzz(func(t *testing.T, payload string) {
 		text, ok := unpack(payload)
 		if !ok || strings.ContainsRune(text, '\ufffd') {
-			return // no text, or half a character
+			return // not a text, or half a character
 		}
 		if again, ok := unpack(pack(text)); !ok || again != text {
 			t.Fatalf("%q came back as %q", text, again)

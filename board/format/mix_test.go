@@ -8,22 +8,22 @@ import (
 	"nonet/internal/race"
 )
 
-// full has full rows, the first of them like the numbers of columns, so that neither a
-// blank character nor a conflict shows what the lines are.
+// full has filled rows, the first of which looks like column numbers, so that neither a blank
+// character nor a conflict shows what the lines are.
 const full = "1234567894567891237891234562143658973658972148972143655316429786429785319785316.."
 
-// style is a style of writing grids.
+// style is a way to write grids.
 type style struct {
 	name             string
 	blank            string
 	cells            string // separator of cells
 	bands            string // separator of groups of three cells
 	edge             string // text around a row
-	top, thin, thick string // lines before the first row, after a row, after a band
+	top, thin, thick string // lines before the first row, after a row, and after a band
 	bottom           string
 }
 
-// text writes a puzzle, or all of it but one row.
+// text returns a puzzle in this style, without the row missing, or with all rows if that is -1.
 func (s *style) text(puzzle string, missing int) string {
 	var lines strings.Builder
 	put := func(line string) {
@@ -50,8 +50,8 @@ func (s *style) text(puzzle string, missing int) string {
 	return lines.String()
 }
 
-// styles are all combinations in use, and some that are not. The character ~ means a blank
-// line.
+// styles returns all combinations that are in use, and some that are not. In them, the character ~
+// stands for a blank line.
 func styles() []style {
 	var all []style
 	for _, cells := range []struct{ name, cells, bands, edge string }{
@@ -95,8 +95,8 @@ func styles() []style {
 	return all
 }
 
-// A grid with a missing row is never completed with a row of its neighbour. If no row is
-// missing and there are words between the grids, both are read.
+// TestStylesDoNotMix checks that a grid with a missing row is never completed with a row of the
+// next grid. If no row is missing and there are words between the grids, both are read.
 func TestStylesDoNotMix(t *testing.T) {
 	for i, s := range styles() {
 		if i%race.Slowdown != 0 {

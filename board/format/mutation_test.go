@@ -15,8 +15,8 @@ import (
 	"nonet/internal/race"
 )
 
-// A text that is damaged in one place reads as the right puzzle, as an error, or with
-// a warning: never as another puzzle without a word.
+// The tests in this file check that a text that is damaged in one place is read as the right
+// puzzle, as an error, or with a warning, but never silently as another puzzle.
 
 // mutant is a text with one change.
 type mutant struct {
@@ -59,14 +59,14 @@ func mutate(random *rand.Rand, text string) mutant {
 	}
 }
 
-// remarks is what a reading says beside its puzzles.
+// remarks holds what the result of reading says besides the puzzles.
 type remarks struct {
 	errors   int
 	warnings []format.Warning
 	way      format.Interpretation
 }
 
-// puzzlesOf returns the givens of a text and the remarks.
+// puzzlesOf returns the givens that are read from a text, with the remarks.
 func puzzlesOf(text string) (givens []board.Grid, said remarks) {
 	reading, err := format.Detect([]byte(text))
 	said = remarks{warnings: reading.Warnings, way: reading.Interpretation}
@@ -84,12 +84,13 @@ func puzzlesOf(text string) (givens []board.Grid, said remarks) {
 	return givens, said
 }
 
-// beyond reports whether there is an error, or a warning that others do not have.
+// beyond reports whether r has an error, or remarks that differ from others.
 func (r remarks) beyond(others remarks) bool {
 	return r.errors > 0 || r.way != others.way || !slices.Equal(r.warnings, others.warnings)
 }
 
-// wrongly returns the reading of a mutant if it is wrong without a remark of its own.
+// wrongly returns what a mutant is read as if that is wrong and causes no further remark; otherwise
+// "".
 func wrongly(base []board.Grid, said remarks, m mutant) string {
 	got, now := puzzlesOf(m.text)
 	known := func(g board.Grid) bool { return slices.Contains(base, g) }
@@ -103,9 +104,9 @@ func wrongly(base []board.Grid, said remarks, m mutant) string {
 	return fmt.Sprintf("%s reads as%s", m.change, text)
 }
 
-// undetectable reports whether a mutant is a valid text itself. Its puzzles may differ from
-// the original in one cell; a missing or doubled line is a puzzle of a list; a line wrapped
-// between two grids is a list.
+// undetectable reports whether a mutant is itself a valid text. Its puzzles may differ from the
+// original in one cell, a missing or doubled line may be a puzzle of a list, and a line that is
+// wrapped between two grids makes a list.
 func undetectable(base, got []board.Grid, m mutant, known func(board.Grid) bool) bool {
 	if m.lines && len(got) != len(base) && len(got) > 0 && !slices.ContainsFunc(got, func(g board.Grid) bool { return !known(g) }) {
 		return true
@@ -125,17 +126,17 @@ func undetectable(base, got []board.Grid, m mutant, known func(board.Grid) bool)
 	return len(got) == len(base) && differ <= 1
 }
 
-// unchecked reports whether a sample has no redundancy that could show a change: a
-// compressed link has no checksum, a cell of GNOME's list can move to an empty one, the
-// first ninth of a Sukaku has the length of a puzzle, a line after # is a comment, and
-// the first digits of a puzzle are like the number of its line.
+// unchecked reports whether a sample has no redundancy that could show a change: a compressed link
+// has no checksum, a cell of GNOME's list can move to an empty one, the first ninth of a Sukaku is
+// as long as a puzzle, a line after # is a comment, and the first digits of a puzzle may look like
+// a line number.
 func unchecked(name string, m mutant) bool {
 	switch {
 	case strings.HasPrefix(m.change, "'#'"), strings.Contains(m.change, "cut short") && len(m.text) < board.Cells+5:
 		return true
 	case strings.HasSuffix(name, "as fpuzzles"), strings.HasSuffix(name, "as sudokupad"):
 		return true
-	case strings.HasSuffix(name, "as pm"), strings.HasSuffix(name, "as sdx"): // a cell has other candidates
+	case strings.HasSuffix(name, "as pm"), strings.HasSuffix(name, "as sdx"): // a cell may have other candidates
 		return strings.Contains(m.change, " for ") || strings.Contains(m.change, "inserted") || strings.Contains(m.change, "without '")
 	case strings.HasSuffix(name, "as gnome"):
 		return strings.Contains(m.change, "for")
@@ -143,7 +144,7 @@ func unchecked(name string, m mutant) bool {
 	return strings.HasSuffix(name, "as sukaku") && strings.Contains(m.change, "cut")
 }
 
-// samples are texts of all shapes, by name.
+// samples returns texts of all shapes, by name.
 func samples(t testing.TB) map[string]string {
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one)}, Playing: true}
 	solved := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(filled)}, Playing: true}
@@ -180,7 +181,7 @@ func samples(t testing.TB) map[string]string {
 	return all
 }
 
-// TestMutants changes every sample in one place, many times.
+// TestMutants reads many variants of every sample, each changed in one place.
 func TestMutants(t *testing.T) {
 	all, mutants := samples(t), mutantsOf()
 	names := slices.Sorted(maps.Keys(all))
@@ -202,7 +203,7 @@ func TestMutants(t *testing.T) {
 	}
 }
 
-// mutantsOf returns how many mutants of each sample a test looks at.
+// mutantsOf returns the number of mutants of each sample that a test reads.
 func mutantsOf() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20_000
@@ -210,7 +211,7 @@ func mutantsOf() int {
 	return 300 / race.Slowdown
 }
 
-// FuzzMutants changes samples as the fuzzer suggests.
+// FuzzMutants reads samples changed as the fuzzer suggests.
 func FuzzMutants(f *testing.F) {
 	all := samples(f)
 	names := slices.Sorted(maps.Keys(all))

@@ -12,7 +12,7 @@ import (
 	"nonet/board/game"
 )
 
-// marked is one with the candidates that the rules leave, in HoDoKu's frame.
+// marked is the puzzle one with the candidates that the rules leave, in HoDoKu's frame.
 const marked = `.-------------------.----------------.-------------------.
 | 5    3     124    | 26    7   2468 | 1489   1249  248  |
 | 6    247   247    | 1     9   5    | 3478   234   2478 |
@@ -28,7 +28,7 @@ const marked = `.-------------------.----------------.-------------------.
 '-------------------'----------------'-------------------'
 `
 
-// classicGame is a game of one.
+// classicGame returns a game of the puzzle one with a change, if that is not nil.
 func classicGame(change func(*game.State)) game.State {
 	state := game.State{Playing: true}
 	state.Puzzle.Givens = board.MustParseGrid(one)
@@ -38,7 +38,7 @@ func classicGame(change func(*game.State)) game.State {
 	return state
 }
 
-// allRemoved is the Sukaku of marked: each digit a candidate.
+// allRemoved turns the puzzle into the Sukaku of marked, in which each digit is a candidate.
 func allRemoved(state *game.State) {
 	left := state.Puzzle.Candidates(&state.Puzzle.Givens)
 	for c, d := range state.Puzzle.Givens {
@@ -67,7 +67,7 @@ func TestPencilMarks(t *testing.T) {
 	for i, cell := range strings.Fields(single) {
 		sdx += cell + " \n"[i%9/8:][:1]
 	}
-	placed := classicGame(nil) // the other cells with a lone digit are contested
+	placed := classicGame(nil) // the other cells with a single digit could hold others
 	entered := classicGame(func(s *game.State) { s.Entries[2] = 4 })
 	entered.Puzzle.Removed[3] = board.DigitsOf(2)
 	without4 := strings.NewReplacer(" 124 ", " 4   ", "| 26 ", "| 6  ", "2468", "268 ", "1489", "189 ", "1249", "129 ", " 248 ", " 28  ", "247   247 ", "27    27  ", "134579", "13579 ", "12345 ", "1235  ").Replace(marked)
@@ -130,7 +130,8 @@ func TestPencilMarks(t *testing.T) {
 	}
 }
 
-// A typo in a grid of digits does not make it one of pencil marks.
+// TestSlipsAreNoPencilMarks checks that a typo in a grid of digits does not turn the digits into
+// pencil marks.
 func TestSlipsAreNoPencilMarks(t *testing.T) {
 	for name, text := range map[string]string{
 		"two digits":          strings.Replace(frame, "| . 9", "| 12 9", 1),
@@ -144,7 +145,8 @@ func TestSlipsAreNoPencilMarks(t *testing.T) {
 	}
 }
 
-// Nine lines of nine cells of nine places are one grid; eight are a list.
+// TestLinesOfPlaces checks that nine lines of nine cells with nine places each are one grid, and
+// that eight are a list.
 func TestLinesOfPlaces(t *testing.T) {
 	sukaku := classicGame(allRemoved)
 	var lines []string
@@ -183,7 +185,7 @@ func TestLinesOfPlaces(t *testing.T) {
 	}
 }
 
-// 0 beside another character for blanks can be a digit.
+// TestZeros checks that, next to another character for blanks, 0 can be a digit.
 func TestZeros(t *testing.T) {
 	low := strings.NewReplacer("9", "0").Replace(two[:40]) + strings.ReplaceAll(two[40:], "9", ".")
 	for name, text := range map[string]string{
@@ -211,8 +213,8 @@ func TestZeros(t *testing.T) {
 	}
 }
 
-// A complete text gives whole games only, however its bytes arrive. For a peer that waits
-// for an answer the puzzle comes first, and then its game.
+// TestPencilMarksBehindAPuzzle checks that a complete text is read as whole games only, however its
+// bytes arrive. A peer that waits for an answer gets the puzzle first, and then its game.
 func TestPencilMarksBehindAPuzzle(t *testing.T) {
 	for _, test := range []struct {
 		name, before string
@@ -234,8 +236,8 @@ func TestPencilMarksBehindAPuzzle(t *testing.T) {
 	}
 }
 
-// A border of 81 characters is as long as the lines of the list above it, but does not
-// continue the list.
+// TestPencilMarksAsWideAsALine checks that a border of 81 characters does not continue a list above
+// it, although it is as long as the lines of the list.
 func TestPencilMarksAsWideAsALine(t *testing.T) {
 	missing := board.Cells - strings.IndexByte(marked, '\n')
 	var wide strings.Builder

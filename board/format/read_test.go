@@ -16,7 +16,7 @@ type got struct {
 	Format string
 	Givens string
 	Err    string
-	Words  board.Puzzle // title, author, source and comment only
+	Words  board.Puzzle // only title, author, source and comment
 }
 
 func summary(items []format.Item) []got {
@@ -46,7 +46,7 @@ func scan(t *testing.T, text string) []format.Item {
 	return whole(items)
 }
 
-// whole leaves out the items that are parts of others, as Detect does.
+// whole leaves out the items that later ones replace, as Detect does.
 func whole(items []format.Item) []format.Item {
 	var all []format.Item
 	for _, item := range items {
@@ -62,7 +62,7 @@ const (
 	nothing = "................................................................................."
 )
 
-// rowsOf puts a separator between the rows.
+// rowsOf puts a separator between the rows of a puzzle.
 func rowsOf(puzzle, separator string) string {
 	rows := make([]string, board.Size)
 	for i := range rows {
@@ -71,7 +71,7 @@ func rowsOf(puzzle, separator string) string {
 	return strings.Join(rows, separator)
 }
 
-// between puts a separator between the characters of every row.
+// between puts a separator between the characters of every row, and each row on a line.
 func between(puzzle, separator string) string {
 	var rows []string
 	for row := range strings.SplitSeq(rowsOf(puzzle, "\n"), "\n") {
@@ -118,7 +118,7 @@ const drawn = `╔═══╤═══╤═══╦═══╤═══╤�
 ╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝
 `
 
-// compact is a frame around rows such as "|53.|.7.|...|".
+// compact returns a frame around rows such as "|53.|.7.|...|".
 func compact(top, middle, bottom string) string {
 	var text strings.Builder
 	text.WriteString(top + "\n")
@@ -131,7 +131,7 @@ func compact(top, middle, bottom string) string {
 	return text.String() + bottom + "\n"
 }
 
-// open is a grid without an outer frame.
+// open returns a grid without an outer frame.
 func open(border string) string {
 	var text strings.Builder
 	for i, row := range strings.Split(between(one, " "), "\n") {

@@ -10,15 +10,15 @@ import (
 	"nonet/board/format"
 )
 
-// TestDeepLists reads data that is nested deeply, in time that does not double per level.
+// TestDeepLists reads deeply nested data. The time must not double with each level.
 func TestDeepLists(t *testing.T) {
 	const depth = 60
 	text := strings.Repeat(`{"a":`, depth) + `["` + one + `","` + two + `"]` + strings.Repeat("}", depth)
 	readsAs(t, text, one+" "+two, false)
 }
 
-// TestOpenQuotes reads a long line of quotes that do not end, in time that does not grow
-// with the square of its length.
+// TestOpenQuotes reads a long line of quotes that do not end. The time must not grow with the
+// square of its length.
 func TestOpenQuotes(t *testing.T) {
 	text := `[ "` + strings.Repeat(`\"`, 450_000) + "12345678"
 	if reading, err := format.Detect([]byte(text)); err == nil {
@@ -26,7 +26,7 @@ func TestOpenQuotes(t *testing.T) {
 	}
 }
 
-// blankLines is an endless run of blank lines.
+// blankLines is an endless sequence of blank lines.
 type blankLines struct{}
 
 func (blankLines) Read(p []byte) (int, error) {
@@ -36,8 +36,8 @@ func (blankLines) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestBlankLinesAreNotKept: lines that may be between those of a picture of candidates do
-// not fill the memory.
+// TestBlankLinesAreNotKept checks that blank lines, which may separate the lines of a picture of
+// candidates, do not fill the memory.
 func TestBlankLinesAreNotKept(t *testing.T) {
 	const lines = 4 << 20
 	text := io.MultiReader(strings.NewReader("1.. ... ... ... ... ... ... ... ...\n"), io.LimitReader(blankLines{}, lines), strings.NewReader(one+"\n"))
@@ -53,7 +53,7 @@ func TestBlankLinesAreNotKept(t *testing.T) {
 	runtime.KeepAlive(scanner)
 }
 
-// TestTableColumns reads tables with heads, and texts that only begin like one.
+// TestTableColumns reads tables with heads, and texts that only begin like such a table.
 func TestTableColumns(t *testing.T) {
 	grid, other := between(one, ","), "9"+filled[1:]
 	for _, test := range []struct {
@@ -78,7 +78,7 @@ func TestTableColumns(t *testing.T) {
 	}
 }
 
-// cellsIn returns the rows of a grid.
+// cellsIn returns the cells of a grid, row by row.
 func cellsIn(grid, blank string) [][]string {
 	var rows [][]string
 	for row := range strings.SplitSeq(rowsOf(strings.ReplaceAll(grid, ".", blank), "\n"), "\n") {
@@ -87,7 +87,7 @@ func cellsIn(grid, blank string) [][]string {
 	return rows
 }
 
-// TestHTMLTables reads tables that share a line with others or with text.
+// TestHTMLTables reads tables that share a line with other tables or with text.
 func TestHTMLTables(t *testing.T) {
 	table := func(grid string) string {
 		return "<table><tr>" + grouped(cellsIn(grid, "."), "<td>", "</td><td>", "</td>", "</tr><tr>") + "</tr></table>"
@@ -112,7 +112,7 @@ func TestHTMLTables(t *testing.T) {
 	}
 }
 
-// TestAStreamGoesOnAfterAWordInBrackets: a peer that waits for an answer gets one.
+// TestAStreamGoesOnAfterAWordInBrackets checks that a peer that waits for an answer gets one.
 func TestAStreamGoesOnAfterAWordInBrackets(t *testing.T) {
 	reader, writer := io.Pipe()
 	go func() { _, _ = io.WriteString(writer, "see the <table below\n"+one+"\n") }()
@@ -135,7 +135,7 @@ const fpuzzlesDocument = `{"size":9,"title":"<b>Bold</b> [i]x[/i] &nbsp;","rules
 	`[{},{},{},{"value":4,"given":true},{"value":1,"given":true},{"value":9,"given":true},{},{},{"value":5,"given":true}],` +
 	`[{},{},{},{},{"value":8,"given":true},{},{},{"value":7,"given":true},{"value":9,"given":true}]]}`
 
-// TestMarkupInDocuments: a document in one line keeps its texts.
+// TestMarkupInDocuments checks that a document on one line keeps its texts.
 func TestMarkupInDocuments(t *testing.T) {
 	reading, err := format.Detect([]byte(fpuzzlesDocument))
 	if err != nil || len(reading.Items) != 1 || reading.Items[0].Err != nil {
@@ -167,7 +167,7 @@ func TestListsWithSolutions(t *testing.T) {
 	}
 }
 
-// TestNotesAreNoPuzzles reads data with nine values for each cell.
+// TestNotesAreNoPuzzles reads data that has nine values for each cell.
 func TestNotesAreNoPuzzles(t *testing.T) {
 	cube := func(value func(cell, digit int) string) string {
 		var rows [][]string
@@ -203,7 +203,7 @@ func TestNotesAreNoPuzzles(t *testing.T) {
 	}
 }
 
-// TestIgnoredData warns of data beside a puzzle that may mean rules.
+// TestIgnoredData checks that there is a warning for data beside a puzzle that may mean rules.
 func TestIgnoredData(t *testing.T) {
 	for more, warned := range map[string]bool{
 		`"thermos":[[0,1,2]],"cages":[{"cells":[0,1],"sum":8}]`: true,
@@ -216,8 +216,8 @@ func TestIgnoredData(t *testing.T) {
 	}
 }
 
-// TestMathematicalDigits reads digits of Unicode's mathematical alphabets, five of which
-// follow one another.
+// TestMathematicalDigits reads digits of other alphabets, including the five mathematical ones of
+// Unicode, which directly follow one another.
 func TestMathematicalDigits(t *testing.T) {
 	for _, zero := range []rune{'𝟎', '𝟘', '𝟢', '𝟬', '𝟶', '٠', '०'} {
 		digits := ""
@@ -239,7 +239,7 @@ func TestDashesBetweenBars(t *testing.T) {
 	}
 }
 
-// TestFilledLines reads lines with a filled grid and notes.
+// TestFilledLines reads lines that contain a filled grid and notes.
 func TestFilledLines(t *testing.T) {
 	for _, line := range []string{"%\t2024-01-01", "  % 2024-01-01", "1 % x", "%\t-", "%\t202401010001", "\t%", "\t\"%\","} {
 		readsAs(t, strings.Replace(line, "%", filled, 1), filled, false)

@@ -17,8 +17,8 @@ import (
 	"nonet/internal/race"
 )
 
-// A peer that waits for an answer gets it: nothing after the last line of a puzzle is
-// needed.
+// TestPrompt checks that a peer that waits for an answer gets it: the scanner needs nothing after
+// the last line of a puzzle.
 func TestPrompt(t *testing.T) {
 	tests := []struct {
 		name, text string
@@ -36,7 +36,7 @@ func TestPrompt(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			in, out := io.Pipe()
 			go func() {
-				// Nothing follows: a scanner that waits for more never returns.
+				// Nothing follows, so a scanner that waited for more would never return.
 				_, _ = io.WriteString(out, "\n# hello\n"+test.text)
 			}()
 			scanner := format.NewScanner(in)
@@ -94,7 +94,7 @@ func TestEncodings(t *testing.T) {
 	})
 }
 
-// The items are the same however the bytes arrive.
+// TestSmallReads checks that the items are the same however the bytes arrive.
 func TestSmallReads(t *testing.T) {
 	text := "\ufeff" + one + "\r\n" + frame + "\r" + drawn + rowsOf(two, "\r\n\r\n") + "\r\n{\"format\": \"nonet\",\r\n\"version\": 1, \"givens\": \"" + one + "\"}"
 	want, err := format.Detect([]byte(text))
@@ -125,16 +125,16 @@ func TestReaderFails(t *testing.T) {
 	}
 }
 
-// repeater returns a text again and again, up to the given number of bytes.
+// repeater is a reader that returns a text again and again, up to the given number of bytes.
 type repeater struct {
 	text []byte
 	at   int
 	left int
-	peak uint64 // of the heap in use, checked every MiB
+	peak uint64 // largest heap in use, in bytes, checked every MiB
 }
 
 func newRepeater(text string, size int) *repeater {
-	// A text of some length is copied in few pieces.
+	// A longer text can be copied in fewer pieces.
 	return &repeater{text: bytes.Repeat([]byte(text), 4096/len(text)+1), left: size}
 }
 
@@ -157,16 +157,16 @@ func (r *repeater) Read(p []byte) (int, error) {
 func TestBounded(t *testing.T) {
 	const (
 		size  = 6 << 20 / race.Slowdown
-		small = 4 << 20  // a line of the longest kind and the test itself
+		small = 4 << 20  // for a line of maximum length and the test itself
 		long  = 18 << 20 // longer than any document
-		large = 64 << 20 // a document of the largest kind, which grows by copying
+		large = 64 << 20 // for a document of maximum size, which is copied as it grows
 	)
 	tests := []struct {
 		name, head, text string
 		size             int
-		want             int // items, or -1
+		want             int // number of items, or -1 for any
 		err              string
-		limit            uint64 // bytes of the heap in use
+		limit            uint64 // maximum heap in use, in bytes
 	}{
 		{"list", "", one + "\n", size, size/82 + 1, "", small},
 		{"one line", "", "1", 80 << 20, 1, "line 1: the line is longer than the maximum of 1048576 bytes", small},
@@ -207,7 +207,8 @@ func TestBounded(t *testing.T) {
 	}
 }
 
-// Items of a long list are small, so that the longest list for the window fits in memory.
+// TestDetectMemory checks that items of a long list are small, so that the longest list that the
+// window accepts fits in memory.
 func TestDetectMemory(t *testing.T) {
 	data := bytes.Repeat([]byte(one+"\n"), 100_000)
 	var before, after runtime.MemStats

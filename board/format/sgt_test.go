@@ -35,8 +35,8 @@ func TestSgt(t *testing.T) {
 	}
 }
 
-// rowsAsRegions has no line within a row and one between all of them: 72 sides
-// without a line, then 72 with one and the one that is not there.
+// rowsAsRegions has no line within any row and lines between all rows: 72 sides without a line,
+// then 72 with one, and the one after the last.
 var rowsAsRegions = "9j:zzzc,zzv" + strings.Repeat("_", 72)
 
 func TestSgtJigsaw(t *testing.T) {
@@ -82,7 +82,8 @@ func TestSgtErrors(t *testing.T) {
 	}
 }
 
-// The jigsaws of the samples are killers too, so only their regions are read.
+// TestSharedSgtJigsaw reads only the regions of the samples' jigsaws, because these are killer
+// puzzles too.
 func TestSharedSgtJigsaw(t *testing.T) {
 	for line := range strings.Lines(string(sampled(t, "formats/sgt-solo-gameids.txt"))) {
 		if fields := strings.Split(line, ","); strings.HasPrefix(line, "9jk:") {
@@ -97,7 +98,7 @@ func TestSharedSgtJigsaw(t *testing.T) {
 	t.Fatal("no jigsaw among the samples of " + os.Getenv("NONET_SHARED"))
 }
 
-// Puzzles of other programs that are not games of Nonet are named.
+// TestNamedLines checks that errors name the puzzles of other programs that Nonet cannot read.
 func TestNamedLines(t *testing.T) {
 	const killer = `line 1: the puzzle has constraints that Nonet does not support: "killer cages"`
 	wantError(t, "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<", killer)

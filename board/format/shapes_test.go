@@ -12,12 +12,11 @@ import (
 	"nonet/board/game"
 )
 
-// shape is a text of a kind found in practice, with its expected result: one for the usual
-// puzzle, otherwise givens or "error" for each item.
+// shape is a text of a kind found in practice, with the expected result: one for the usual puzzle,
+// and otherwise the givens, or "error", of each item, separated by spaces.
 type shape struct{ name, text, want string }
 
-// cellsAs returns the nine rows of the usual puzzle, each cell by a function of its
-// character.
+// cellsAs returns the nine rows of the usual puzzle, with each cell written by the given function.
 func cellsAs(cell func(sign byte) string) [][]string {
 	rows := make([][]string, 9)
 	for i := range 81 {
@@ -26,7 +25,7 @@ func cellsAs(cell func(sign byte) string) [][]string {
 	return rows
 }
 
-// blankAs returns a function for cellsAs that writes empty cells in a given way.
+// blankAs returns a function for cellsAs that writes empty cells as blank.
 func blankAs(blank string) func(byte) string {
 	return func(sign byte) string {
 		if sign == '.' {
@@ -36,7 +35,8 @@ func blankAs(blank string) func(byte) string {
 	}
 }
 
-// quotedAs returns one that quotes digits, too.
+// quotedAs returns a function for cellsAs that writes empty cells as blank, and puts quotes around
+// digits.
 func quotedAs(quote, blank string) func(byte) string {
 	return func(sign byte) string {
 		if sign == '.' {
@@ -46,7 +46,7 @@ func quotedAs(quote, blank string) func(byte) string {
 	}
 }
 
-// grouped joins cells and rows with surrounding text.
+// grouped joins cells and rows, with text around and between them.
 func grouped(rows [][]string, open, comma, shut, between string) string {
 	var all []string
 	for _, row := range rows {
@@ -55,7 +55,7 @@ func grouped(rows [][]string, open, comma, shut, between string) string {
 	return strings.Join(all, between)
 }
 
-// lattice draws the usual puzzle with lines between all cells or boxes.
+// lattice returns the usual puzzle with lines between all cells or boxes.
 func lattice(blank, bar, thick, left, right string, pad string, lines []string) string {
 	var text strings.Builder
 	line := func(i int) {
@@ -89,7 +89,7 @@ func lattice(blank, bar, thick, left, right string, pad string, lines []string) 
 	return text.String()
 }
 
-// mapped writes the cells of the usual puzzle with other digits.
+// mapped returns the rows of the usual puzzle, written with other digits.
 func mapped(digits string, blank string) string {
 	all := []rune(digits)
 	var text strings.Builder
@@ -406,7 +406,7 @@ func shapes() []shape {
 		{"O between spaces", strings.ReplaceAll(between(one, " "), ".", "O"), one},
 		{"O in a frame", strings.ReplaceAll(frame, ".", "O"), one},
 
-		// Addresses of forums.
+		// Addresses in forums.
 		{"address in a tag", "[url=http://a.b/?p=" + one + "]x[/url]", one},
 		{"link in a tag", "[url=" + fpuzzlesLink() + "]x[/url]", one},
 		{"81 characters for SudokuPad", "https://sudokupad.app/?puzzleid=" + zero, one},
@@ -451,10 +451,10 @@ func shapes() []shape {
 	}
 }
 
-// turned is the filled grid with other digits.
+// turned is the filled grid with its digits 1, 2 and 3 exchanged.
 var turned = strings.NewReplacer("1", "2", "2", "3", "3", "1").Replace(filled)
 
-// listOf puts commas between the cells of a grid.
+// listOf returns the cells of a grid, separated by commas.
 func listOf(grid string) string { return strings.Join(strings.Split(grid, ""), ", ") }
 
 func quotedTeX(sign byte) string {
@@ -464,7 +464,8 @@ func quotedTeX(sign byte) string {
 	return "\\textbf{" + string(sign) + "}"
 }
 
-// labelledCells returns rows that begin with labels counted up from the first.
+// labelledCells returns the rows with a label in front of each, counted up from the given first
+// one.
 func labelledCells(first, end string, rows [][]string) (labelled [][]string) {
 	last := len(first) - 1
 	for i, row := range rows {
@@ -474,7 +475,7 @@ func labelledCells(first, end string, rows [][]string) (labelled [][]string) {
 	return labelled
 }
 
-// labels returns such rows as lines of fields.
+// labels returns labelled rows as lines of fields.
 func labels(first, separator string, rows [][]string) string {
 	return grouped(labelledCells(first, separator, rows), "", separator, "", "\n")
 }
@@ -490,7 +491,7 @@ func fpuzzlesLink() string {
 	return strings.TrimSpace(text.String())
 }
 
-// framed draws a grid in bars.
+// framed returns a grid with bars between its boxes and a border around it.
 func framed(grid string) string {
 	const border = "+---+---+---+\n"
 	text := ""
@@ -526,7 +527,7 @@ func cellsOfGrid(grid string) [][]string {
 	return rows
 }
 
-// TestShapes reads texts as they are found in repositories, forums and pages.
+// TestShapes reads texts as they are found in repositories, forums and web pages.
 func TestShapes(t *testing.T) {
 	all := shapes()
 	if len(all) < 150 {
@@ -549,7 +550,7 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// TestShapeMutants changes each of them in one place.
+// TestShapeMutants reads these texts changed in one place.
 func TestShapeMutants(t *testing.T) {
 	for _, shape := range shapes() {
 		base, said := puzzlesOf(shape.text)

@@ -13,8 +13,8 @@ import (
 	"nonet/internal/shared"
 )
 
-// Every puzzle and game of the samples reads back from every format except for the reported
-// losses, and from Nonet's own completely.
+// TestSharedSamplesComeBack checks that every puzzle and game of the samples comes back from every
+// format except for the reported losses, and from Nonet's own format completely.
 func TestSharedSamplesComeBack(t *testing.T) {
 	samples, err := filepath.Glob(shared.Path(t, "formats/*"))
 	if err != nil || len(samples) == 0 {

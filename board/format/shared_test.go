@@ -13,7 +13,7 @@ import (
 	"nonet/internal/shared"
 )
 
-// sampled reads the one sample whose name fits a pattern.
+// sampled returns the content of the only sample whose name matches a pattern.
 func sampled(t *testing.T, pattern string) []byte {
 	t.Helper()
 	names, err := filepath.Glob(shared.Path(t, pattern))
@@ -27,7 +27,7 @@ func sampled(t *testing.T, pattern string) []byte {
 	return data
 }
 
-// sharedWarnings are the expected warnings for the samples.
+// sharedWarnings holds the expected warnings for the samples, by file.
 var sharedWarnings = map[string]string{
 	"formats/debian-sudoku-compact.txt":              "line 1: 1 line of other text skipped",
 	"formats/dhancock-head.sdku":                     "line 1: 1 line of other text skipped",
@@ -42,7 +42,7 @@ var sharedWarnings = map[string]string{
 	"seeds/004*": "line 1: 47 lines of other text skipped",
 }
 
-// Every sample is read, or refused by the sentence that is here.
+// TestSharedSamples checks that every sample is read, or rejected with the error given here.
 func TestSharedSamples(t *testing.T) {
 	tests := []struct {
 		file, format string
@@ -264,8 +264,8 @@ func TestSharedSamples(t *testing.T) {
 			nothing,
 			"123456789456789123789123456214365897365897214897214365531642978642978531978531642",
 		}},
-		// The board, the board again in a program, and two tables of ones and zeros that
-		// are not grids.
+		// The board, the same board within a program, and two tables of ones and zeros that are not
+		// grids.
 		{"seeds/001*", "rows", []string{
 			two,
 			two,
@@ -317,8 +317,8 @@ func TestSharedSamples(t *testing.T) {
 	}
 }
 
-// The lists have a puzzle at the beginning of each line, which can be found without a
-// reader.
+// TestSharedLists reads lists with a puzzle at the beginning of each line, where the test finds it
+// without a reader.
 func TestSharedLists(t *testing.T) {
 	for _, test := range []struct {
 		file  string

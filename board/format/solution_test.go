@@ -8,10 +8,10 @@ import (
 	"nonet/board/format"
 )
 
-// TestSolutionsBeside has puzzles with their solutions, or with filled grids that are not
+// TestSolutionsBeside reads puzzles next to their solutions, or next to filled grids that are not
 // solutions, in all orders.
 func TestSolutionsBeside(t *testing.T) {
-	other := "4" + filled[1:] // 5 is given there
+	other := "4" + filled[1:] // r1c1 is given as 5
 	for _, test := range []struct {
 		name, text string
 		want       []any // givens, or the kind of an error

@@ -13,7 +13,7 @@ import (
 	"nonet/board/game"
 )
 
-// manyLines is a typical list, and a real one if available.
+// manyLines returns a generated list, and a real one if NONET_SHARED is set.
 func manyLines(b *testing.B) map[string][]byte {
 	b.Helper()
 	random := rand.New(rand.NewPCG(1, 2))

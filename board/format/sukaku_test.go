@@ -12,7 +12,7 @@ import (
 	"nonet/board/game"
 )
 
-// sukakuOf writes candidates as 729 characters.
+// sukakuOf returns candidates as 729 characters.
 func sukakuOf(candidates [board.Cells]board.DigitSet, blank byte) string {
 	var text strings.Builder
 	for _, set := range candidates {
@@ -27,8 +27,8 @@ func sukakuOf(candidates [board.Cells]board.DigitSet, blank byte) string {
 	return text.String()
 }
 
-// allowed returns the digits that givens and removed candidates leave of each
-// cell, apart from the rules.
+// allowed returns the digits that the given and the removed candidates of each cell leave,
+// regardless of the rules.
 func allowed(p *board.Puzzle) (sets [board.Cells]board.DigitSet) {
 	for c, given := range p.Givens {
 		sets[c] = board.AllDigits &^ p.Removed[c]
@@ -51,7 +51,7 @@ func TestSukaku(t *testing.T) {
 	for _, blank := range []byte(".0*_-") {
 		item, _ := readOne(t, " "+sukakuOf(candidates, blank)+"\n")
 		state := item.State()
-		// A cell with one candidate left is placed too.
+		// A cell with a single candidate becomes a given.
 		for c, given := range state.Puzzle.Givens {
 			if alone := candidates[c].Len() == 1; alone != (given != 0) || alone && given != candidates[c].Min() {
 				t.Fatalf("%q: the given of cell %d is %d of %v", blank, c, given, candidates[c])
@@ -76,7 +76,8 @@ func TestSukaku(t *testing.T) {
 	wantError(t, "  "+strings.Repeat(".", 727)+"81", "line 1, column 731: unexpected character '1', expected a digit or an empty cell")
 }
 
-// Whatever is removed, the candidates of each cell come back.
+// TestSukakuKeepsCandidates checks that the candidates of each cell come back, whichever are
+// removed.
 func TestSukakuKeepsCandidates(t *testing.T) {
 	f := byName(t, "sukaku")
 	rapid.Check(t, func(t *rapid.T) {

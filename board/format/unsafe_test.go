@@ -11,8 +11,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// Characters that terminals and text layout obey never get into a file as they are: a
-// format escapes them, or says that it loses the text.
+// TestUnsafeCharactersAreEscapedOrLost checks that characters that terminals and text layout obey
+// are never written unchanged: a format escapes them, or reports that it loses the text.
 func TestUnsafeCharactersAreEscapedOrLost(t *testing.T) {
 	const start, text = "A", "\x1b\u007f\u009b31m\u202ecod.\u2069 שלום \u200e\u061cB"
 	rules := board.NewRules(slices.Concat(board.Classic().Groups(), []board.Group{

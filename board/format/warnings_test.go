@@ -9,7 +9,7 @@ import (
 	"nonet/board/format"
 )
 
-// Anything skipped, dropped or misread causes a warning.
+// TestWarnings checks that everything that is skipped, dropped or misread causes a warning.
 func TestWarnings(t *testing.T) {
 	tests := []struct {
 		name, text string

@@ -245,7 +245,8 @@ func TestLoses(t *testing.T) {
 	}
 }
 
-// A format that keeps the cells of the user's groups loses their labels only.
+// TestLabelsAreLostWithoutTheirGroups checks that a format that keeps the cells of the user's
+// groups loses only their labels.
 func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
 	plain := board.Group{Kind: board.Extra, Number: 3, Cells: board.CellsOf(1, 2)}
 	coloured, named := plain, plain
@@ -257,7 +258,7 @@ func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		rules *board.Rules
-		want  []format.Loss // for formats that keep cells
+		want  []format.Loss // for formats that keep the cells of groups
 		line  []format.Loss
 	}{
 		{"plain", board.Classic().With(plain), nil, []format.Loss{{format.Groups, 1}}},
@@ -274,7 +275,7 @@ func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
 	}
 }
 
-// grids draws puzzles with any digits anywhere.
+// grids draws grids with any digits in any cells.
 func grids() *rapid.Generator[board.Grid] {
 	return rapid.Custom(func(t *rapid.T) board.Grid {
 		var grid board.Grid
@@ -288,7 +289,7 @@ func grids() *rapid.Generator[board.Grid] {
 	})
 }
 
-// states draws whole games.
+// states draws complete states of games.
 func states() *rapid.Generator[game.State] {
 	sets := rapid.Map(rapid.IntRange(-3*511, 511), func(n int) board.DigitSet { return board.DigitSet(max(n, 0)) })
 	return rapid.Custom(func(t *rapid.T) game.State {
@@ -337,7 +338,7 @@ func states() *rapid.Generator[game.State] {
 	})
 }
 
-// differ compares two states.
+// differ returns the differences between two states, or "".
 func differ(a, b game.State) string {
 	if a == b {
 		return ""
@@ -348,14 +349,14 @@ func differ(a, b game.State) string {
 	return cmp.Diff(a, b, cmp.Comparer(func(a, b *board.Rules) bool { return a == b }))
 }
 
-// readBack reads a text that must hold exactly one puzzle in that format.
+// readBack reads a text that must hold exactly one puzzle, in the named format.
 func readBack(t rapid.TB, name string, text []byte) game.State {
 	reading, err := format.Detect(text)
 	if err != nil || len(reading.Items) != 1 || len(reading.Warnings) != 0 {
 		t.Fatalf("%d items, warnings %v, error %v in\n%s", len(reading.Items), reading.Warnings, err, text)
 	}
 	if name == "sdm" {
-		name = "line" // which texts do not distinguish from it
+		name = "line" // such a text looks the same as a line
 	}
 	if got := reading.Format.Name; got != name && got != alike(name, text) {
 		t.Fatalf("read as %s:\n%s", reading.Format.Name, text)

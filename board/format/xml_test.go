@@ -79,7 +79,8 @@ func TestErrorsInXML(t *testing.T) {
 	}
 }
 
-// The text around a document is read, and so is text that only begins like one.
+// TestXMLAmongOthers checks that the text around a document is read, and so is text that only
+// begins like a document.
 func TestXMLAmongOthers(t *testing.T) {
 	document := `<opensudoku><game data="` + blank(two, "0") + `"/></opensudoku>`
 	read := got{Format: "opensudoku", Givens: two}
@@ -114,7 +115,7 @@ func TestXMLAmongOthers(t *testing.T) {
 	}
 }
 
-// Of very many invalid games in a file, those beyond a maximum are only counted.
+// TestVeryManyBadGames checks that invalid games in a file beyond a maximum are only counted.
 func TestVeryManyBadGames(t *testing.T) {
 	scanner := format.NewScanner(strings.NewReader("<opensudoku>\n" + strings.Repeat("<game/>\n", 3000) + "</opensudoku>"))
 	n := 0
@@ -127,13 +128,14 @@ func TestVeryManyBadGames(t *testing.T) {
 	}
 }
 
-// nines returns nine lists of nine times the same.
+// nines returns a list of nine lists, each with the same cell nine times.
 func nines(cell string) string {
 	list := func(of string) string { return "[" + strings.TrimSuffix(strings.Repeat(of+",", 9), ",") + "]" }
 	return list(list(cell))
 }
 
-// A megabyte of anything stays within bounds, including the game that the user opens.
+// TestHostileDocuments checks that reading a megabyte of anything stays within bounds, including
+// the game that the user opens.
 func TestHostileDocuments(t *testing.T) {
 	const start = `{"format": "nonet", "version": 2, "givens": "` + nothing + `", "history": {"now": 0, "start": {}, "steps": [`
 	games := start + strings.Repeat(`{"from":0,"title":"a"},`, 19_000) + `{"from":0}]}, "playing": false}` + "\n"

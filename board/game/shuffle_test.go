@@ -11,12 +11,12 @@ import (
 	"nonet/board/symmetry"
 )
 
-// someMap returns a map that keeps the classic rules.
+// someMap returns a random map that preserves the classic rules.
 func someMap() symmetry.Map {
 	return symmetry.Of(board.Classic()).Random(rand.New(rand.NewPCG(3, 0)))
 }
 
-// all is a state with something in every layer, in different cells.
+// all returns a state with something in every layer, each in a different cell.
 func all() game.State {
 	s := game.State{Playing: true}
 	s.Puzzle.Givens[0], s.Entries[1], s.Pins[2] = 1, 2, 3
@@ -88,7 +88,7 @@ func TestShuffleIsOneStep(t *testing.T) {
 	}
 }
 
-// An edit that led to the same state before keeps its name.
+// TestShuffleToWhatIsThere checks that an earlier edit that led to the same state keeps its name.
 func TestShuffleToWhatIsThere(t *testing.T) {
 	g, m := game.New(all()), someMap()
 	g.Do(all().Mapped(&m))
@@ -98,7 +98,8 @@ func TestShuffleToWhatIsThere(t *testing.T) {
 	}
 }
 
-// The source leads to the puzzle before, not to this one.
+// TestTheSourceOfAShuffledPuzzle checks that the source says that the puzzle was shuffled, because
+// it leads to the puzzle before that.
 func TestTheSourceOfAShuffledPuzzle(t *testing.T) {
 	state, m := all(), someMap()
 	state.Puzzle.Source = "Nonet generator 1: --seed 7"
@@ -118,7 +119,8 @@ func TestTheSourceOfAShuffledPuzzle(t *testing.T) {
 	}
 }
 
-// Shuffled digits do not count as entered by the user.
+// TestAShuffledAssumptionHasNoDigit checks that shuffled digits do not count as entered by the
+// user.
 func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	g, m := game.New(all()), someMap()
 	g.Assume("")
@@ -129,7 +131,8 @@ func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	}
 }
 
-// Removed candidates depend on digits that were elsewhere before.
+// TestRemovedBeforeAShuffle checks candidates that were removed before a shuffle. They depend on
+// digits that were in other cells then.
 func TestRemovedBeforeAShuffle(t *testing.T) {
 	state := game.State{Playing: true}
 	state.Struck[40] = board.DigitsOf(1, 2, 3)
@@ -140,7 +143,8 @@ func TestRemovedBeforeAShuffle(t *testing.T) {
 	if g.State().Struck != next.Struck || next.Struck == ([board.Cells]board.DigitSet{}) {
 		t.Error("a digit put in brings candidates back")
 	}
-	// It does not go back beyond the shuffle, whatever was here before.
+	// The search for the cause does not go back beyond the shuffle, whatever was in the cell
+	// before.
 	state.Entries[m.Cell(0)], state.Entries[0] = 7, 8
 	state.Struck[m.Cell(40)] = board.DigitsOf(m.Digit(1))
 	g = game.New(state)

@@ -11,7 +11,7 @@ import (
 	"nonet/board/game"
 )
 
-// node is a step in words that can be compared.
+// node is a step in a form that can be compared.
 type node struct {
 	state            game.State
 	parent, next     int // -1 for none
@@ -19,7 +19,7 @@ type node struct {
 	name             string
 }
 
-// tree writes down a game, the present step first.
+// tree returns the steps of a game as nodes, and the index of the present one.
 func tree(g *game.Game) (now int, nodes []node) {
 	for i, s := range g.Steps() {
 		n := node{*s.State(), -1, -1, s.Assumed(), s.Dropped(), s.Name()}
@@ -37,7 +37,7 @@ func tree(g *game.Game) (now int, nodes []node) {
 	return g.Now().Number(), nodes
 }
 
-// act does one thing to a game that a person can do.
+// act does something to a game that a user can do.
 func act(t *rapid.T, g *game.Game) string {
 	what := rapid.SampledFrom([]string{"do", "do", "do", "amend", "undo", "redo", "assume", "drop", "go", "name"}).Draw(t, "what")
 	switch what {
@@ -139,7 +139,8 @@ func TestTheTreeHoldsTogether(t *testing.T) {
 	})
 }
 
-// After going to a step, Redo leads back along the same path.
+// TestGoToOpensTheWayForRedo checks that, after going to a step, Redo leads back along the same
+// path.
 func TestGoToOpensTheWayForRedo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := game.New(game.State{})
@@ -237,7 +238,8 @@ func TestFirstDigitOfAnAssumption(t *testing.T) {
 	}
 }
 
-// TestOtherWordsAreNoEdit: every step gets them, and a saved game stays saved.
+// TestOtherWordsAreNoEdit checks that every step gets the new texts, and that a saved game stays
+// saved.
 func TestOtherWordsAreNoEdit(t *testing.T) {
 	g := game.New(game.State{Puzzle: board.Puzzle{Title: "One"}})
 	g.MarkSaved()

@@ -8,8 +8,7 @@ import (
 	"nonet/board/symmetry"
 )
 
-// filled returns a random filled grid, found by trying digits in random order
-// cell by cell.
+// filled returns a random filled grid. It tries digits in random order, cell by cell.
 func filled(rng *rand.Rand) board.Grid {
 	var g board.Grid
 	var fill func(c board.Cell) bool
@@ -34,8 +33,8 @@ func filled(rng *rand.Rand) board.Grid {
 	return g
 }
 
-// BenchmarkCanonical measures keys: of the lists in NONET_SHARED, of filled grids, of grids
-// with many symmetries, and of the empty grid.
+// BenchmarkCanonical measures the search for keys: of the lists in NONET_SHARED, of puzzles with 30
+// givens, of filled grids, of grids with many symmetries, and of the empty grid.
 func BenchmarkCanonical(b *testing.B) {
 	measure := func(name string, list func(b *testing.B) []board.Puzzle) {
 		b.Run(name, func(b *testing.B) {
@@ -78,7 +77,7 @@ func BenchmarkCanonical(b *testing.B) {
 	measure("empty", func(*testing.B) []board.Puzzle { return make([]board.Puzzle, 1) })
 }
 
-// BenchmarkOf measures how long it takes to find the maps of rules.
+// BenchmarkOf measures the time to find the maps of rules.
 func BenchmarkOf(b *testing.B) {
 	for _, name := range []string{"classic", "windoku", "jigsaw pebbles", "none"} {
 		b.Run(name, func(b *testing.B) {

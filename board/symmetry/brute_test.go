@@ -12,10 +12,10 @@ import (
 	"nonet/internal/shared"
 )
 
-// The following is a slow implementation of the package that tries every map. It shares no
-// code with it.
+// This file is a slow implementation of the package that tries every map. It shares no code with
+// the package.
 
-type cellMap [board.Cells]board.Cell // cell c takes its content from cellMap[c]
+type cellMap [board.Cells]board.Cell // cell c takes its content from cell cellMap[c]
 
 // orders holds the 1,296 orders of rows, or of columns, that keep boxes together.
 var orders = func() [][board.Size]int {
@@ -44,7 +44,7 @@ var orders = func() [][board.Size]int {
 	return all
 }()
 
-// classicMaps calls use with every map that keeps rows, columns and boxes.
+// classicMaps calls use with every map that preserves rows, columns and boxes.
 func classicMaps(use func(*cellMap)) {
 	var m cellMap
 	for _, rows := range orders {
@@ -65,8 +65,7 @@ func classicMaps(use func(*cellMap)) {
 	}
 }
 
-// added is what rules forbid beyond the classic ones: the pairs of cells that are only
-// peers in them.
+// added holds the pairs of cells that are peers by some rules but not by the classic ones.
 type added struct {
 	pairs [][2]board.Cell
 	has   [board.Cells][board.Cells]bool
@@ -83,7 +82,7 @@ func addedBy(rules *board.Rules) *added {
 	return &a
 }
 
-// kept reports whether a map of classic rules also keeps the additions.
+// kept reports whether a map that preserves the classic rules also preserves the additional pairs.
 func (a *added) kept(m *cellMap) bool {
 	for _, pair := range a.pairs {
 		if !a.has[m[pair[0]]][m[pair[1]]] {
@@ -93,8 +92,9 @@ func (a *added) kept(m *cellMap) bool {
 	return true
 }
 
-// apply computes the image of a grid, with the digits renamed in order of appearance. It
-// stops and returns false if that is not less than the present form.
+// apply computes the image of a grid, with the digits renamed in order of appearance. If the image
+// is less than form, apply stores it in form and returns true. Otherwise it stops early and returns
+// false.
 func (m *cellMap) apply(g, form *board.Grid) bool {
 	var names [board.Size + 1]board.Digit
 	named := board.Digit(0)
@@ -121,8 +121,8 @@ func (m *cellMap) apply(g, form *board.Grid) bool {
 	return less
 }
 
-// leastForms returns for each of the puzzles the least of the grids that its
-// givens can become.
+// leastForms returns, for each of the puzzles, the least of all grids into which maps can turn its
+// givens.
 func leastForms(all []board.Puzzle) map[board.Grid]string {
 	forms := make([]board.Grid, len(all))
 	for i := range forms {
@@ -142,8 +142,8 @@ func leastForms(all []board.Puzzle) map[board.Grid]string {
 	return least
 }
 
-// jigsawOrder counts the maps of rows and columns that keep the regions of a jigsaw: for
-// each order of rows the matching orders of columns.
+// jigsawOrder returns the number of maps of rows and columns that preserve the regions of a jigsaw.
+// For each order of rows, it counts the matching orders of columns.
 func jigsawOrder(regions *board.Regions) uint64 {
 	count := uint64(0)
 	var transposed board.Regions
@@ -209,11 +209,11 @@ func rulesNamed(t testing.TB, name string) *board.Rules {
 	return rules
 }
 
-// long reports whether the tests are to run at their full sizes.
+// long reports whether tests run at their full size.
 func long() bool { return os.Getenv("NONET_LONG") != "" }
 
-// sharedPuzzles returns a list of puzzles outside the repository, and skips the test if the
-// lists are missing.
+// sharedPuzzles returns a list of puzzles outside the repository. It skips the test if NONET_SHARED
+// is not set.
 func sharedPuzzles(t testing.TB, name string) []board.Puzzle {
 	t.Helper()
 	file, err := os.Open(shared.Path(t, "data/"+name))
@@ -232,7 +232,7 @@ func sharedPuzzles(t testing.TB, name string) []board.Puzzle {
 	return puzzles
 }
 
-// mapped returns the puzzle that a map carries p to.
+// mapped returns the image of the puzzle p under a map.
 func mapped(p *board.Puzzle, m *symmetry.Map) *board.Puzzle {
 	return &board.Puzzle{Rules: p.Rules, Givens: m.Apply(&p.Givens), Removed: m.ApplySets(&p.Removed)}
 }

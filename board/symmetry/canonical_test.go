@@ -20,8 +20,8 @@ const (
 	turning   = "123456789456789123789123456234567891567891234891234567345678912678912345912345678"
 )
 
-// fewGivens returns puzzles with so few givens that many are the same except for a
-// symmetry, and some of whose givens conflict.
+// fewGivens returns puzzles with so few givens that many are the same except for a symmetry. The
+// givens of some puzzles conflict.
 func fewGivens(rng *rand.Rand, number int) []board.Puzzle {
 	all := make([]board.Puzzle, number)
 	for i := range all {
@@ -34,8 +34,7 @@ func fewGivens(rng *rand.Rand, number int) []board.Puzzle {
 	return all
 }
 
-// neighbours returns puzzles that differ from a map's image of g by a given or
-// two.
+// neighbours returns puzzles that differ from an image of g by at most one given.
 func neighbours(rng *rand.Rand, g board.Grid, number int) []board.Puzzle {
 	all := make([]board.Puzzle, number)
 	for i := range all {
@@ -64,7 +63,7 @@ func TestKeysAgainstEveryMap(t *testing.T) {
 	compareKeys(t, all, func(p *board.Puzzle) string { return forms[p.Givens] })
 }
 
-// compareKeys checks that keys are equal exactly if the forms are.
+// compareKeys checks that the keys of puzzles are equal if and only if their forms are.
 func compareKeys(t *testing.T, all []board.Puzzle, form func(*board.Puzzle) string) {
 	t.Helper()
 	byKey := make(map[symmetry.Key]string)
@@ -84,8 +83,8 @@ func compareKeys(t *testing.T, all []board.Puzzle, form func(*board.Puzzle) stri
 	}
 }
 
-// Other rules have few enough maps to try them together with every renaming of
-// the digits 1 to 3, for puzzles that have no others.
+// TestKeysOfVariantsAgainstEveryMap tries all maps of other rules, of which there are few enough,
+// with every renaming of the digits 1 to 3. The puzzles have no other digits.
 func TestKeysOfVariantsAgainstEveryMap(t *testing.T) {
 	var renamings [][4]board.Digit
 	for _, names := range []string{"123", "132", "213", "231", "312", "321"} {
@@ -132,7 +131,7 @@ func TestKeysOfVariantsAgainstEveryMap(t *testing.T) {
 				p.Removed[c] = p.Removed[c].With(board.Digit(1 + rng.IntN(3)))
 			}
 			all = append(all, p)
-			// One that is the same except for a map, and one except for a renaming.
+			// This puzzle is the same except for a map and a renaming.
 			m := &kept[rng.IntN(len(kept))]
 			names := renamings[rng.IntN(len(renamings))]
 			q := board.Puzzle{Rules: rules}
@@ -161,7 +160,8 @@ func TestKeysStayTheSame(t *testing.T) {
 	}
 }
 
-// Parts of regular grids leave many choices, some of them alike and some only nearly so.
+// TestKeysOfRegularPuzzlesStayTheSame checks parts of regular grids, which leave the search many
+// choices that are alike or only nearly so.
 func TestKeysOfRegularPuzzlesStayTheSame(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 0))
 	for name, rules := range someRules(t) {
@@ -185,7 +185,8 @@ func TestKeysOfRegularPuzzlesStayTheSame(t *testing.T) {
 	}
 }
 
-// Removed candidates count, even if they change nothing.
+// TestKeysOfRemovedCandidates checks that removed candidates change the key, even if they change
+// nothing else.
 func TestKeysOfRemovedCandidates(t *testing.T) {
 	plain := board.Puzzle{Givens: board.MustParseGrid(sparse)}
 	keys := make(map[symmetry.Key]string)
@@ -210,10 +211,10 @@ func TestKeysOfRemovedCandidates(t *testing.T) {
 	}
 }
 
-// Puzzles with many symmetries of their own are no harder than the empty grid,
-// which has them all.
+// TestSearchesForKeysAreShort checks that puzzles with many symmetries are no harder than the empty
+// grid, which has all symmetries.
 func TestSearchesForKeysAreShort(t *testing.T) {
-	// Most filled grids leave no choice at all.
+	// Most filled grids leave the search no choice at all.
 	if n := symmetry.Nodes(&board.Puzzle{Givens: board.MustParseGrid(scattered)}); n > 1 {
 		t.Errorf("%s: %d nodes", scattered, n)
 	}

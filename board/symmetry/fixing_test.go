@@ -9,7 +9,8 @@ import (
 	"nonet/board/symmetry"
 )
 
-// The maps that keep the cells in place, counted one by one, are those of Fixing.
+// TestFixing checks that Fixing yields exactly those of all maps that keep the given cells in
+// place.
 func TestFixing(t *testing.T) {
 	all := make(map[string][]symmetry.Map)
 	for _, name := range []string{"windoku", "diagonals", "anti-knight", "windoku+diagonal-up"} {
@@ -56,7 +57,7 @@ func TestFixing(t *testing.T) {
 
 func TestFixingByClassicRules(t *testing.T) {
 	group := symmetry.Of(board.Classic())
-	square := board.CellsOf(0, 1, 2, 9, 18, 30, 40, 50, 60, 70, 80) // three rows and columns of each band and stack
+	square := board.CellsOf(0, 1, 2, 9, 18, 30, 40, 50, 60, 70, 80) // in every row and column
 	for range group.Fixing(square) {
 		t.Error("a map leaves cells in all rows and columns where they are")
 	}

@@ -43,7 +43,7 @@ func TestOrdersOfGroups(t *testing.T) {
 			}
 		}
 	})
-	// In addition to the maps that keep the boxes there are as many that exchange boxes and
+	// In addition to the maps that preserve the boxes, there are as many that exchange boxes and
 	// disjoint groups.
 	want["disjoint-groups"] *= 2
 	for name, rules := range tests {
@@ -82,9 +82,9 @@ func TestOrdersWithoutBoxes(t *testing.T) {
 	}
 }
 
-// The triples of the Fano plane, in a row, share pairs of cells as if any cell could take
-// any other's place, but only 168 orders carry triples to triples. The other two columns
-// and the other eight rows are free.
+// TestOrderWherePairsTellTooLittle checks the triples of the Fano plane, in one row. They share
+// pairs of cells as if any cell could take the place of any other, but only 168 orders carry
+// triples to triples. The other two columns and the other eight rows are free.
 func TestOrderWherePairsTellTooLittle(t *testing.T) {
 	var triples []board.Group
 	for i := range 7 {
@@ -96,7 +96,7 @@ func TestOrderWherePairsTellTooLittle(t *testing.T) {
 	}
 }
 
-// someRules are rules of every sort.
+// someRules returns rules of every kind, by name.
 func someRules(t testing.TB) map[string]*board.Rules {
 	all := make(map[string]*board.Rules)
 	for _, name := range []string{
@@ -108,7 +108,7 @@ func someRules(t testing.TB) map[string]*board.Rules {
 	return all
 }
 
-// grouped returns the sets of cells that the groups of rules are.
+// grouped returns the sets of cells of the groups of rules.
 func grouped(rules *board.Rules) map[board.CellSet]bool {
 	sets := make(map[board.CellSet]bool)
 	for _, group := range rules.Groups() {
@@ -136,8 +136,8 @@ func TestRandomMapsKeepTheGroups(t *testing.T) {
 	}
 }
 
-// Each of the 128 maps of windoku comes about equally often, and so does each digit for
-// each digit.
+// TestRandomMapsAreUniform checks that each of the 128 maps of windoku comes about equally often,
+// and that each digit is renamed to each digit about equally often.
 func TestRandomMapsAreUniform(t *testing.T) {
 	group := symmetry.Of(rulesNamed(t, "windoku"))
 	rng := rand.New(rand.NewPCG(5, 0))
@@ -155,7 +155,7 @@ func TestRandomMapsAreUniform(t *testing.T) {
 			digits[[2]board.Digit{d, m.Digit(d)}]++
 		}
 	}
-	// A fair draw deviates by more than a third once in ten thousand such tests.
+	// A fair draw deviates by more than a third only once in ten thousand such tests.
 	near := func(count, want int) bool { return count > want*2/3 && count < want*4/3 }
 	if len(cells) != 128 || len(digits) != board.Size*board.Size {
 		t.Errorf("%d maps of cells and %d pairs of digits, want 128 and 81", len(cells), len(digits))
@@ -172,7 +172,8 @@ func TestRandomMapsAreUniform(t *testing.T) {
 	}
 }
 
-// A search that is cut off anywhere finds fewer maps, but a group of them.
+// TestSearchCutOff checks that a search that is cut off anywhere finds fewer maps, but still a
+// group of them.
 func TestSearchCutOff(t *testing.T) {
 	rules := rulesNamed(t, "windoku")
 	sets := grouped(rules)
@@ -197,7 +198,8 @@ func TestSearchCutOff(t *testing.T) {
 	}
 }
 
-// Random custom groups do not exhaust the patience, whatever they are added to.
+// TestSearchIsShort checks that random custom groups do not exhaust the patience, whatever rules
+// they are added to.
 func TestSearchIsShort(t *testing.T) {
 	base := someRules(t)
 	names := make([]string, 0, len(base))
@@ -222,7 +224,8 @@ func TestSearchIsShort(t *testing.T) {
 	})
 }
 
-// Two pairs of cells, and many lines without them, which must not be tried in every order.
+// TestSearchSettlesRareLinesFirst checks two pairs of cells with many lines without a pair. The
+// search must not try these lines in every order.
 func TestSearchSettlesRareLinesFirst(t *testing.T) {
 	rules := board.NewRules(
 		board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 14)}, board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 32)})
@@ -231,8 +234,8 @@ func TestSearchSettlesRareLinesFirst(t *testing.T) {
 	}
 }
 
-// Pairs of cells that nothing distinguishes are too much for the search. It still ends, and
-// puzzles have keys that are valid for the maps it found.
+// TestSearchThatGivesUp checks pairs of cells that nothing distinguishes, which are too much for
+// the search. It still ends, and puzzles have keys that are valid for the maps it has found.
 func TestSearchThatGivesUp(t *testing.T) {
 	g := board.MustParseGrid(scattered)
 	var pairs []board.Group
@@ -269,7 +272,7 @@ func TestGroupsAreShared(t *testing.T) {
 	}
 }
 
-// The group does not keep its rules alive.
+// TestRulesAreLetGo checks that the group does not keep its rules alive.
 func TestRulesAreLetGo(t *testing.T) {
 	made := func() weak.Pointer[board.Rules] {
 		rules := board.Classic().With(board.Group{Kind: board.Extra, Name: "let go", Cells: board.CellsOf(4, 60)})

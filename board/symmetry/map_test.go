@@ -10,7 +10,7 @@ import (
 	"nonet/board/symmetry"
 )
 
-// maps draws maps of classic rules.
+// maps draws maps that preserve the classic rules.
 func maps() *rapid.Generator[symmetry.Map] {
 	return rapid.Custom(func(t *rapid.T) symmetry.Map {
 		seed := rapid.Uint64().Draw(t, "seed")
@@ -18,8 +18,8 @@ func maps() *rapid.Generator[symmetry.Map] {
 	})
 }
 
-// puzzles draws puzzles for the rules, some with a few givens and some with many,
-// with and without removed candidates. They need not have a solution.
+// puzzles draws puzzles with the given rules, some with few givens and some with many, with and
+// without removed candidates. They need not have a solution.
 func puzzles(rules *board.Rules) *rapid.Generator[*board.Puzzle] {
 	return rapid.Custom(func(t *rapid.T) *board.Puzzle {
 		p := &board.Puzzle{Rules: rules}

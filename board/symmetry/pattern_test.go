@@ -11,7 +11,7 @@ import (
 	"nonet/board/symmetry"
 )
 
-// The names are those of the terminal's contract.
+// names lists the names of patterns that the terminal's interface promises.
 const names = "none half-turn quarter-turn horizontal vertical both-mirrors diagonal antidiagonal both-diagonals all"
 
 func TestNamesOfPatterns(t *testing.T) {
@@ -35,7 +35,7 @@ func TestNamesOfPatterns(t *testing.T) {
 	}
 }
 
-// together are the cells that go with r2c4, which no symmetry leaves in its place.
+// together holds the orbit of r2c4 in each pattern. No symmetry leaves r2c4 in its place.
 var together = map[symmetry.Pattern]string{
 	symmetry.None:          "r2c4",
 	symmetry.HalfTurn:      "r2c4 r8c6",
@@ -49,8 +49,8 @@ var together = map[symmetry.Pattern]string{
 	symmetry.All:           "r2c4 r2c6 r4c2 r4c8 r6c2 r6c8 r8c4 r8c6",
 }
 
-// numbers of orbits, by Burnside's lemma: a turn leaves one cell in its place, a
-// mirror nine.
+// numbers holds the number of orbits in each pattern, by Burnside's lemma: a turn leaves one cell
+// in its place, a mirror nine.
 var numbers = map[symmetry.Pattern]int{
 	symmetry.None: 81, symmetry.HalfTurn: (81 + 1) / 2, symmetry.QuarterTurn: (81 + 1 + 1 + 1) / 4,
 	symmetry.Horizontal: (81 + 9) / 2, symmetry.Vertical: (81 + 9) / 2, symmetry.BothMirrors: (81 + 9 + 9 + 1) / 4,
@@ -83,7 +83,8 @@ func TestOrbits(t *testing.T) {
 	}
 }
 
-// None applies to all cells, and with a pattern all weaker ones apply.
+// TestPatternsHold checks that None applies to any cells, and that all weaker patterns apply
+// together with a pattern.
 func TestPatternsHold(t *testing.T) {
 	for p, cells := range map[string]string{
 		names:                         "r5c5",
@@ -117,7 +118,8 @@ func TestPatternsHold(t *testing.T) {
 	}
 }
 
-// For any union of orbits the pattern applies, and so do the weaker ones.
+// TestUnionsOfOrbits checks that a pattern applies to any union of its orbits, and that the weaker
+// ones do too.
 func TestUnionsOfOrbits(t *testing.T) {
 	weaker := map[symmetry.Pattern][]symmetry.Pattern{
 		symmetry.QuarterTurn:   {symmetry.HalfTurn},

@@ -1,5 +1,6 @@
-// Package crash passes panics of all goroutines to one handler. A goroutine that may
-// panic in a command of the terminal either defers [Catch] or runs what [Guard] returns.
+// Package crash passes panics of all goroutines to one handler. A goroutine that a command of the
+// terminal starts, and that may panic, either defers [Catch] or runs a function that [Guard]
+// returned.
 package crash
 
 import (
@@ -8,8 +9,8 @@ import (
 	"sync/atomic"
 )
 
-// Handler is called with the value of a panic and the stack of its goroutine. It is
-// expected to end the process, since other goroutines may wait for ever.
+// Handler handles a panic, given its value and the stack of its goroutine. It is expected to end
+// the process, because other goroutines may wait for ever.
 type Handler func(fault any, stack []byte)
 
 var (
@@ -17,14 +18,14 @@ var (
 	first   sync.Mutex // held while a handler runs, so that only the first panic is reported
 )
 
-// Handle sets the handler and returns a function that restores the previous one. If none is
-// set, Go's runtime handles panics.
+// Handle sets the handler and returns a function that restores the previous one. While none is set,
+// Go's runtime handles panics.
 func Handle(h Handler) (restore func()) {
 	before := current.Swap(&h)
 	return func() { current.Store(before) }
 }
 
-// Catch passes a panic of its goroutine to the handler. It must be deferred directly, and
+// Catch passes a panic of the calling goroutine to the handler. It must be deferred directly, and
 // after any other deferred call that lets another goroutine continue.
 func Catch() {
 	h := current.Load()
@@ -38,7 +39,7 @@ func Catch() {
 	}
 }
 
-// Guard returns work whose panics are caught.
+// Guard returns a function that calls work and catches its panics.
 func Guard(work func()) func() {
 	return func() {
 		defer Catch()

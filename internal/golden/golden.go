@@ -1,5 +1,5 @@
-// Package golden compares pictures drawn by tests with reviewed ones in testdata/golden
-// beside the test. With -update, a test rewrites them.
+// Package golden compares pictures drawn by tests with reviewed ones in testdata/golden beside the
+// test. With the flag -update, tests write the golden pictures again.
 package golden
 
 import (
@@ -12,16 +12,16 @@ import (
 	"testing"
 )
 
-// Update reports whether the golden files are to be rewritten.
+// Update is set if the golden files are to be rewritten.
 var Update = flag.Bool("update", false, "write the golden pictures again")
 
-// Tolerance is the allowed difference of a channel of a pixel, of 255. The edges of shapes
-// are computed in floating point, and some machines fuse a multiplication with an addition
-// while others round in between.
+// Tolerance is the allowed difference in a channel of a pixel, out of 255. The edges of shapes are
+// computed in floating point, and some machines fuse a multiplication and an addition while others
+// round in between.
 const Tolerance = 2
 
-// Compare compares a picture with the golden one of a name. If they differ, it writes the
-// picture to testdata/failed.
+// Compare compares a picture with the golden picture of the given name. If they differ, it reports
+// an error and writes the picture to testdata/failed.
 func Compare(t *testing.T, name string, got image.Image) {
 	t.Helper()
 	path := filepath.Join("testdata", "golden", name)
@@ -37,8 +37,8 @@ func Compare(t *testing.T, name string, got image.Image) {
 	}
 }
 
-// NoneBut reports each file in testdata/golden that no test compares with, given the names of
-// those that some test does.
+// NoneBut reports an error for each file in testdata/golden that is not in used, the names of the
+// files that tests compare with.
 func NoneBut(t *testing.T, used []string) {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Join("testdata", "golden"))
@@ -52,13 +52,14 @@ func NoneBut(t *testing.T, used []string) {
 	}
 }
 
-// Farthest returns the largest difference of a channel between two pictures, or 256 if
-// their sizes differ.
+// Farthest returns the largest difference between two pictures in any channel of a pixel, out of
+// 255, or 256 if their sizes differ.
 func Farthest(a, b image.Image) int {
 	if a.Bounds() != b.Bounds() {
 		return 256
 	}
-	// All pictures of package image give a pixel this way without allocating.
+	// With this interface, which all pictures of package image implement, reading a pixel does not
+	// allocate.
 	one, other := a.(image.RGBA64Image), b.(image.RGBA64Image)
 	off := 0
 	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
@@ -75,7 +76,7 @@ func Farthest(a, b image.Image) int {
 	return off
 }
 
-// Write writes a picture and creates its folder if needed.
+// Write writes a picture as PNG and creates its folder if needed.
 func Write(t *testing.T, path string, picture image.Image) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -95,7 +96,7 @@ func Write(t *testing.T, path string, picture image.Image) {
 	}
 }
 
-// Read reads a picture.
+// Read reads a PNG picture.
 func Read(t *testing.T, path string) image.Image {
 	t.Helper()
 	file, err := os.Open(path)

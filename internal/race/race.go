@@ -3,7 +3,7 @@
 // Package race tells tests whether the race detector is on.
 package race
 
-// Slowdown is roughly the factor by which the race detector slows tests down, or 1 if it is
-// off. Loops on a single goroutine, in which it cannot find anything, run that many times
-// less often.
+// Slowdown is roughly the factor by which the race detector slows tests down, or 1 if it is off.
+// Loops on a single goroutine, in which the detector cannot find anything, divide their number of
+// iterations by it.
 const Slowdown = 10

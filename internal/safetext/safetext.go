@@ -1,5 +1,5 @@
-// Package safetext keeps control characters of terminals and text layout out of displayed
-// and written text, since file names and titles may come from anyone.
+// Package safetext keeps control characters of terminals and of text layout out of displayed and
+// written text, because file names and titles may come from anyone.
 package safetext
 
 import (
@@ -24,13 +24,12 @@ func Unsafe(r rune) bool {
 	}
 }
 
-// Line returns a text on one line for display: unsafe characters and bytes that are not
-// UTF-8 become escapes such as
-// \n, \x1b and \u202e.
+// Line returns a text on one line for display: unsafe characters and bytes that are not UTF-8
+// become escapes such as \n, \x1b and \u202e.
 func Line(text string) string { return escaped(text, Unsafe) }
 
-// Short is [Line] for a name or a path that has to fit on a line: the middle of a long one is
-// left out.
+// Short is [Line] for a name or a path that must fit on a line: if it is long, the middle is left
+// out.
 func Short(name string) string {
 	const most = 56 // characters
 	name = Line(name)
@@ -40,10 +39,10 @@ func Short(name string) string {
 	return name
 }
 
-// Base returns the name of a file without its folders, shortened.
+// Base returns the name of a file without its folders, shortened as by [Short].
 func Base(path string) string { return Short(filepath.Base(path)) }
 
-// Lines is [Line] for a text of several lines: line ends and tabs stay.
+// Lines is [Line] for a text of several lines: line ends and tabs are kept.
 func Lines(text string) string {
 	return escaped(text, func(r rune) bool { return Unsafe(r) && r != '\n' && r != '\t' })
 }
@@ -79,19 +78,19 @@ func Dropped(text string) string {
 	}, text)
 }
 
-// JSON returns JSON as an encoder of encoding/json writes it, with the unsafe characters
-// that this leaves in strings as \u escapes. The values stay the same.
+// JSON returns encoded, as encoding/json writes it, with \u escapes for the unsafe characters that
+// it still contains in strings. The values stay the same.
 func JSON(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, `\u%04x`, r) })
 }
 
-// XML returns XML with the unsafe characters from U+007F on as character references.
+// XML returns encoded with character references for the unsafe characters from U+007F on.
 func XML(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, "&#x%X;", r) })
 }
 
-// replaced replaces the unsafe characters of a document from U+007F on: earlier ones are
-// its line ends, or not allowed in it.
+// replaced replaces the unsafe characters of a document from U+007F on. Lower ones are its line
+// ends, or are not allowed in it.
 func replaced(document []byte, replace func(safe []byte, r rune) []byte) []byte {
 	ascii := true
 	for _, b := range document {

@@ -1,5 +1,5 @@
-// Package shared finds the lists of puzzles and the samples that some tests read. They are
-// not part of the repository.
+// Package shared finds the lists and samples of puzzles that some tests read. They are not part of
+// the repository.
 package shared
 
 import (
@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Path returns the path of a file, given with slashes, in the folder named by NONET_SHARED.
-// If the variable is not set, it skips the test with a message.
+// Path returns the path of the named file in the folder that NONET_SHARED names; name uses slashes.
+// If the variable is not set, Path skips the test with a message.
 func Path(tb testing.TB, name string) string {
 	tb.Helper()
 	folder := os.Getenv("NONET_SHARED")
@@ -19,7 +19,7 @@ func Path(tb testing.TB, name string) string {
 	return filepath.Join(folder, filepath.FromSlash(name))
 }
 
-// Text returns the contents of such a file.
+// Text returns the contents of the file at [Path].
 func Text(tb testing.TB, name string) string {
 	tb.Helper()
 	text, err := os.ReadFile(Path(tb, name))

@@ -11,14 +11,15 @@ import (
 	"nonet/board"
 )
 
-// The number of solutions from which the exact count must not be slower than visiting them.
+// The exact count must not be slower than visiting the solutions one by one if there are at least
+// leastMany. The benchmark uses puzzles with up to mostMany.
 const (
 	leastMany = 300_000
 	mostMany  = 50_000_000
 )
 
-// withMany returns a puzzle with many solutions: a minimal one without some givens. All
-// magnitudes of the number are equally likely.
+// withMany returns a puzzle with many solutions: a minimal puzzle without some of its givens. All
+// orders of magnitude of the number are equally likely.
 func (m *maker) withMany(b *testing.B) board.Puzzle {
 	for {
 		p := m.unique(0)
@@ -45,7 +46,7 @@ func (m *maker) withMany(b *testing.B) board.Puzzle {
 	}
 }
 
-// race is the time for a puzzle in two ways.
+// race holds the times for one puzzle in two ways.
 type race struct {
 	givens          board.Grid
 	exact, oneByOne time.Duration
@@ -53,9 +54,9 @@ type race struct {
 
 func (r race) ratio() float64 { return r.exact.Seconds() / r.oneByOne.Seconds() }
 
-// BenchmarkAgainstOneByOne counts the solutions of puzzles that have many, another
-// one each time around, exactly and by going through them, in turns. It prints the
-// puzzles for which the exact count is slowest beside that.
+// BenchmarkAgainstOneByOne counts the solutions of puzzles that have many, a new puzzle in each
+// iteration, alternately by the exact count and by visiting them one by one. It prints the puzzles
+// for which the exact count is slowest in comparison.
 func BenchmarkAgainstOneByOne(b *testing.B) {
 	var races []race
 	for seed := uint64(1); b.Loop(); seed++ {
@@ -67,7 +68,7 @@ func BenchmarkAgainstOneByOne(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			// The quicker of several times is the one that nothing disturbed.
+			// The shortest of several times is the one that was least disturbed.
 			r.exact, r.oneByOne = min(r.exact, count.Exact.Median), min(r.oneByOne, count.OneByOne.Median)
 		}
 		races = append(races, r)

@@ -10,16 +10,16 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// climber looks for grids whose solutions take a long time to count, by hill climbing: it
-// changes one thing at random and continues from there unless that is less work.
+// climber looks for grids whose solutions take a long time to count, by hill climbing: it makes a
+// random change and continues from the result unless that is less work.
 type climber struct {
 	*rand.Rand
 	work     func(p *board.Puzzle) float64
-	counts   func(p *board.Puzzle) bool // whether to consider a grid
-	patience int                        // changes in a row that are to bring nothing before it stops
+	counts   func(p *board.Puzzle) bool // whether a grid is considered
+	patience int                        // number of consecutive changes without success after which it stops
 }
 
-// climb returns the puzzle at the top of the hill on which p is, and its work.
+// climb returns the puzzle at the top of the hill on which p lies, and its work.
 func (c *climber) climb(p board.Puzzle) (board.Puzzle, float64) {
 	work := c.work(&p)
 	for vain := 0; vain < c.patience; vain++ {
@@ -56,7 +56,8 @@ func (c *climber) change(g *board.Grid) {
 	}
 }
 
-// TestClimb climbs a hill whose top is known: the first row full but for one cell, all else empty.
+// TestClimb climbs a hill with a known top: the first row has one empty cell, and all other rows
+// are empty.
 func TestClimb(t *testing.T) {
 	c := climber{
 		Rand: rand.New(rand.NewPCG(1, 1)),
@@ -78,9 +79,9 @@ func TestClimb(t *testing.T) {
 	}
 }
 
-// BenchmarkClimb looks for grids whose solutions take longest to count, one climb from a
-// random grid per iteration, by the planned work. It prints the grid of each, with its seed
-// and its time, which is reported.
+// BenchmarkClimb looks for the grids whose solutions take longest to count, with one climb from a
+// random grid per iteration. It climbs by the planned work, prints each grid with its seed and
+// time, and reports the longest time.
 func BenchmarkClimb(b *testing.B) {
 	longest := 0.0
 	for seed := uint64(1); b.Loop(); seed++ {
@@ -100,12 +101,12 @@ func BenchmarkClimb(b *testing.B) {
 	b.ReportMetric(longest, "s-longest")
 }
 
-// plannedWork returns the amount of work to count the solutions of a puzzle.
+// plannedWork returns the amount of work that counting the solutions of a puzzle takes.
 func plannedWork(p *board.Puzzle) float64 {
 	return exactcount.NewPlan(context.Background(), &p.Givens).Work()
 }
 
-// hasMany reports whether a puzzle has more solutions than are visited anyway.
+// hasMany reports whether a puzzle has more solutions than are visited before counting exactly.
 func hasMany(p *board.Puzzle) bool {
 	var search solver.Search
 	search.Start(p, solver.Fastest)

@@ -13,11 +13,11 @@ import (
 	"nonet/solver"
 )
 
-// few is the puzzle of the tests with four solutions.
+// few is a puzzle with four solutions.
 const few = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 
 func TestPassAll(t *testing.T) {
-	// Only the search knows the number.
+	// The expected numbers come from the search itself.
 	many := randomGivens(24, 4)
 	for _, givens := range []string{few, "115" + few[3:], document001} {
 		many = append(many, board.Puzzle{Givens: board.MustParseGrid(givens)})
@@ -51,7 +51,7 @@ func TestMeasureCount(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	few := 0 // that have at most four solutions
+	few := 0 // number of puzzles with at most four solutions
 	for i := range puzzles {
 		if n, _ := passAll(t.Context(), &puzzles[i], 4); n <= 4 {
 			few++
@@ -98,8 +98,8 @@ func TestRandomGivens(t *testing.T) {
 	}
 }
 
-// BenchmarkExact counts all solutions on all cores, one of the puzzles of a list
-// after the other.
+// BenchmarkExact counts all solutions of the puzzles of each list, one puzzle after the other, on
+// all cores.
 func BenchmarkExact(b *testing.B) {
 	for _, list := range CountLists() {
 		name := fmt.Sprint("givens=", list.Puzzles[0].Givens.Filled())

@@ -15,12 +15,12 @@ import (
 	"nonet/board"
 )
 
-// stopwatch is a clock that advances when an engine says so.
+// stopwatch is a clock that advances only when an engine says so.
 type stopwatch time.Duration
 
-// engine returns an engine that finds one solution in every puzzle. The costs are its time
-// for each puzzle in its first pass through a list of the given size, the second, and so
-// on; the last one repeats.
+// engine returns an engine that finds one solution in every puzzle. The costs are the times it
+// takes for each puzzle in its first pass through a list of the given size, in the second, and so
+// on. The last cost repeats.
 func (s *stopwatch) engine(name string, size int, costs ...time.Duration) Engine {
 	calls := 0
 	return Engine{Name: name, Count: func(*board.Puzzle, int) int {
@@ -61,7 +61,7 @@ func TestMedianAndRatio(t *testing.T) {
 	}
 }
 
-// The ratio of a stopped engine is that of the puzzles it finished.
+// TestTooSlow checks that the ratio of a stopped engine is that of the puzzles it has finished.
 func TestTooSlow(t *testing.T) {
 	const all, ms = 100, time.Millisecond
 	for _, test := range []struct {
@@ -126,7 +126,8 @@ func TestLongTurns(t *testing.T) {
 	}
 }
 
-// An engine that always followed the same one would find the processor as that one left it.
+// TestTheOrderOfTheEngines checks that each engine follows each other one equally often, because an
+// engine finds the processor as the one before left it.
 func TestTheOrderOfTheEngines(t *testing.T) {
 	const n = 4
 	var began, worked []int
@@ -165,8 +166,8 @@ func TestTheOrderOfTheEngines(t *testing.T) {
 	}
 }
 
-// The puzzles on which a slow engine is measured are no particular part of the list, and
-// the order is the same for all engines.
+// TestShuffled checks that the puzzles on which a slow engine is measured are spread over the list,
+// and that the order is the same for all engines.
 func TestShuffled(t *testing.T) {
 	var list []board.Puzzle
 	for c := range board.Cells {
@@ -238,8 +239,9 @@ func TestDisagreement(t *testing.T) {
 	}
 }
 
-// A search can take hours, and a user who presses Ctrl+C does not wait for it. The
-// abandoned goroutine ends, or the bubble would not.
+// TestCancelledWhileAnEngineIsAtWork checks that a user who presses Ctrl+C does not wait for a
+// search, which can take hours. The abandoned goroutine must end, because otherwise the bubble
+// would not.
 func TestCancelledWhileAnEngineIsAtWork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -285,7 +287,7 @@ func TestTheGarbageCollectorIsOnAgain(t *testing.T) {
 	}
 }
 
-// Anything more would assert a time.
+// TestTheClockRuns checks only that the clock advances: anything more would assert a time.
 func TestTheClockRuns(*testing.T) {
 	links := dancingLinks()
 	p := Document001().Puzzles[0]

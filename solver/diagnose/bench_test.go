@@ -9,8 +9,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// benchmark reports how long a question about a puzzle takes, at the median and at
-// the worst.
+// benchmark reports the median and the worst time that a question about a puzzle takes.
 func benchmark(b *testing.B, puzzles []*board.Puzzle, ask func(*board.Puzzle)) {
 	for b.Loop() {
 		times := make([]time.Duration, 0, len(puzzles))
@@ -25,8 +24,8 @@ func benchmark(b *testing.B, puzzles []*board.Puzzle, ask func(*board.Puzzle)) {
 	}
 }
 
-// thirty returns classic puzzles of thirty givens: with a wrong digit that clashes
-// with no other, or without one of the givens.
+// thirty returns classic puzzles of thirty givens. If wrong is set, one digit is wrong but clashes
+// with no other; otherwise one of the givens is missing.
 func thirty(wrong bool) []*board.Puzzle {
 	m := newMaker(50)
 	var puzzles []*board.Puzzle
@@ -66,7 +65,7 @@ func BenchmarkUnique(b *testing.B) {
 	benchmark(b, thirty(false), func(p *board.Puzzle) { _, _ = diagnose.Unique(b.Context(), p, 0) })
 }
 
-// BenchmarkUniqueOfFew is of puzzles that have many solutions.
+// BenchmarkUniqueOfFew uses puzzles with few givens, which have many solutions.
 func BenchmarkUniqueOfFew(b *testing.B) {
 	m := newMaker(51)
 	puzzles := thirty(false)[:20]

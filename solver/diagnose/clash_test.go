@@ -12,8 +12,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// checkClash checks a clash with an oracle: there is no solution, and without any of the
-// members there is one.
+// checkClash checks a clash with an oracle: it has no solution, but without any one of its members
+// it has one.
 func checkClash(t testing.TB, m *maker, p *board.Puzzle, clash *diagnose.Clash) {
 	t.Helper()
 	some := clash.Puzzle(p)
@@ -46,7 +46,7 @@ func checkClash(t testing.TB, m *maker, p *board.Puzzle, clash *diagnose.Clash) 
 	}
 }
 
-// unsolvable reports whether p has no solution: by an oracle or, if that takes too long, by
+// unsolvable reports whether p has no solution, according to an oracle or, if that takes too long,
 // a proof that is checked step by step.
 func (m *maker) unsolvable(t testing.TB, p *board.Puzzle) bool {
 	const soon = 5000 // nodes
@@ -62,7 +62,7 @@ func (m *maker) unsolvable(t testing.TB, p *board.Puzzle) bool {
 	return true
 }
 
-// solvable reports whether p has a solution, which is checked.
+// solvable reports whether p has a solution, and checks the solution found.
 func solvable(t testing.TB, p *board.Puzzle) bool {
 	solution, found, err := solver.First(t.Context(), p, solver.Asking{})
 	if err != nil || found && !p.Allows(&solution) {
@@ -71,9 +71,8 @@ func solvable(t testing.TB, p *board.Puzzle) bool {
 	return found
 }
 
-// smallerClash reports whether any n givens of p have no solution, by trying all sets of
-// them. The solutions found on the way, and a grid that does not solve p, quickly show for
-// most sets that they have one.
+// smallerClash reports whether some set of size givens of p has no solution. It tries all sets. The
+// solutions found on the way quickly show that most sets have one.
 func smallerClash(t testing.TB, p *board.Puzzle, size int) bool {
 	var known []board.CellSet // givens that a solution keeps
 	var given board.CellSet
@@ -140,9 +139,9 @@ func TestClashes(t *testing.T) {
 	}
 }
 
-// The smallest clash is the one found by trying all sets of givens.
+// TestSmallestClash compares the smallest clash with the result of trying all sets of givens.
 func TestSmallestClash(t *testing.T) {
-	const most = 3 // givens of the sets tried
+	const most = 3 // maximum size of the sets tried
 	m := newMaker(9)
 	small := 0
 	for i := range 40 / race.Slowdown {
@@ -165,7 +164,8 @@ func TestSmallestClash(t *testing.T) {
 	}
 }
 
-// Removed candidates as a whole are one member of a clash, if needed.
+// TestClashOfRemovedCandidates checks that all removed candidates together are one member of a
+// clash, if they are needed.
 func TestClashOfRemovedCandidates(t *testing.T) {
 	m := newMaker(3)
 	with := 0
@@ -235,7 +235,7 @@ func TestContradictoryRules(t *testing.T) {
 	}
 }
 
-// A puzzle with a solution has no clash.
+// TestNoClash checks that a puzzle with a solution has no clash.
 func TestNoClash(t *testing.T) {
 	m := newMaker(5)
 	for _, name := range variantNames {
@@ -249,8 +249,8 @@ func TestNoClash(t *testing.T) {
 	}
 }
 
-// If the context or the nodes end, the result is still a clash, and does not claim too
-// much.
+// TestClashesCutShort checks that, if the context ends or the nodes run out, the results are still
+// clashes and do not claim too much.
 func TestClashesCutShort(t *testing.T) {
 	m := newMaker(6)
 	for _, pair := range copies(t)[:10] {

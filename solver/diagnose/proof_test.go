@@ -10,14 +10,14 @@ import (
 	"nonet/solver/logic"
 )
 
-// checker replays a proof by the rules alone.
+// checker replays a proof, using only the rules.
 type checker struct {
 	testing.TB
 	puzzle  *board.Puzzle
 	grid    board.Grid
-	removed [board.Cells]board.DigitSet // by steps of logic
-	steps   map[board.Cell]bool         // the cells of steps, and whether something came of them
-	length  int                         // steps and cases so far
+	removed [board.Cells]board.DigitSet // candidates removed by steps of logic
+	steps   map[board.Cell]bool         // by the cell of a step: it was used as a reason
+	length  int                         // number of steps and cases so far
 }
 
 // checkProof replays a proof that p has no solution. Every step must be used as a reason
@@ -69,8 +69,7 @@ func (c *checker) follow(proof *diagnose.Proof) {
 	c.grid, c.removed = before, removed
 }
 
-// reason replays steps of logic, each of which has to follow again from the grid and the
-// earlier eliminations.
+// reason replays steps of logic. Each must follow again from the grid and the earlier eliminations.
 func (c *checker) reason(r *diagnose.Reasoning) {
 	c.Helper()
 	if r.Puzzle != *c.puzzle {
@@ -145,7 +144,7 @@ func (c *checker) end(end *diagnose.End) {
 	}
 }
 
-// has reports whether a group is one of the rules.
+// has reports whether a group belongs to the rules.
 func (c *checker) has(group *board.Group) bool {
 	for _, g := range c.puzzle.RulesOrClassic().Groups() {
 		if g == *group {
@@ -155,7 +154,7 @@ func (c *checker) has(group *board.Group) bool {
 	return false
 }
 
-// digits returns the digits that cannot be in a cell.
+// digits returns the digits that exclusions rule out for a cell.
 func (c *checker) digits(cell board.Cell, because []diagnose.Exclusion) board.DigitSet {
 	c.Helper()
 	var digits board.DigitSet
@@ -168,7 +167,7 @@ func (c *checker) digits(cell board.Cell, because []diagnose.Exclusion) board.Di
 	return digits
 }
 
-// cells returns the cells of a house that exclude a digit.
+// cells returns the cells of a house that exclusions rule out for a digit.
 func (c *checker) cells(house *board.Group, d board.Digit, because []diagnose.Exclusion) board.CellSet {
 	c.Helper()
 	if !c.has(house) || house.Cells.Len() != board.Size {
@@ -194,7 +193,7 @@ func (c *checker) excluded(x diagnose.Exclusion) {
 		}
 		c.use(x.By)
 		for peer := range c.puzzle.RulesOrClassic().Peers(x.Cell).All() {
-			good = good && (c.puzzle.Givens[x.By] != 0 || c.puzzle.Givens[peer] != x.Digit) // a given says more
+			good = good && (c.puzzle.Givens[x.By] != 0 || c.puzzle.Givens[peer] != x.Digit) // a given is preferred as a reason
 		}
 	case diagnose.Filled:
 		good = c.grid[x.Cell] != 0 && c.grid[x.Cell] != x.Digit
@@ -215,7 +214,7 @@ func (c *checker) use(cell board.Cell) {
 	}
 }
 
-// prove returns a proof for p, which is checked.
+// prove returns a proof for p and checks it.
 func prove(t testing.TB, p *board.Puzzle) diagnose.Proof {
 	t.Helper()
 	proof, ok, err := diagnose.Prove(t.Context(), p, 0)
@@ -265,7 +264,7 @@ func TestProofs(t *testing.T) {
 	}
 }
 
-// The ends that need no step, and one that takes a search.
+// TestProofsAtSight checks proofs that need no step, and one that takes a search.
 func TestProofsAtSight(t *testing.T) {
 	ten := board.Classic().With(own(0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
 	hard := board.MustParseGrid("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")

@@ -15,17 +15,17 @@ import (
 	"nonet/solver/reference"
 )
 
-// variantNames are rules with houses and with smaller groups beside the classic
-// ones, with regions, and with less than the classic ones.
+// variantNames lists rules with houses and with smaller groups in addition to the classic ones,
+// with regions, and with fewer groups than the classic ones.
 var variantNames = []string{
 	"classic", "windoku", "diagonals", "jigsaw", "anti-knight", "anti-king", "disjoint-groups",
 	"windoku+anti-knight", "rows+columns", ownGroups,
 }
 
-// ownGroups is the name of classic rules with custom groups.
+// ownGroups is the name of the classic rules with some custom groups.
 const ownGroups = "own groups"
 
-// named returns the rules of a name, a jigsaw by one of the shapes.
+// named returns the rules with the given name. A jigsaw has one of the board's shapes.
 func named(t testing.TB, name string) *board.Rules {
 	if name == ownGroups {
 		return board.Classic().With(
@@ -44,7 +44,7 @@ func own(cells ...board.Cell) board.Group {
 	return board.Group{Kind: board.Extra, Name: "own", Cells: board.CellsOf(cells...)}
 }
 
-// maker makes random puzzles. The same seed makes the same ones.
+// maker makes random puzzles. The same seed always makes the same puzzles.
 type maker struct {
 	*rand.Rand
 	links reference.Links
@@ -52,7 +52,7 @@ type maker struct {
 
 func newMaker(seed uint64) *maker { return &maker{Rand: rand.New(rand.NewPCG(seed, 0))} }
 
-// filled returns a random filled grid that keeps the rules.
+// filled returns a random filled grid that obeys the rules.
 func (m *maker) filled(rules *board.Rules) board.Grid {
 	for {
 		p := &board.Puzzle{Rules: rules}
@@ -69,8 +69,8 @@ func (m *maker) filled(rules *board.Rules) board.Grid {
 	}
 }
 
-// unique returns a puzzle with one solution and a number of givens, or slightly more if it
-// gets stuck.
+// unique returns a puzzle with one solution and the given number of givens, or slightly more if no
+// other given can be removed.
 func (m *maker) unique(rules *board.Rules, givens int) *board.Puzzle {
 	p := &board.Puzzle{Rules: rules, Givens: m.filled(rules)}
 	left := board.Cells
@@ -89,7 +89,7 @@ func (m *maker) unique(rules *board.Rules, givens int) *board.Puzzle {
 	return p
 }
 
-// given returns a random cell with a given.
+// given returns a random cell that has a given.
 func (m *maker) given(p *board.Puzzle) board.Cell {
 	for {
 		if c := m.IntN(board.Cells); p.Givens[c] != 0 {
@@ -98,8 +98,8 @@ func (m *maker) given(p *board.Puzzle) board.Cell {
 	}
 }
 
-// mistyped returns a puzzle without a solution that differs from p in one digit. Clashing
-// reports whether that is obvious: the digit is in a group with an equal one.
+// mistyped returns a puzzle without a solution that differs from p in one digit. If clashing is
+// set, this is obvious because a group holds equal digits; otherwise no group does.
 func (m *maker) mistyped(p *board.Puzzle, clashing bool) *board.Puzzle {
 	for {
 		wrong := *p
@@ -111,8 +111,8 @@ func (m *maker) mistyped(p *board.Puzzle, clashing bool) *board.Puzzle {
 	}
 }
 
-// restricted removes candidates from some cells; unless harmful, none that a solution
-// needs.
+// restricted removes candidates from some cells. Unless harmful is set, the candidates of the
+// solution remain.
 func (m *maker) restricted(p *board.Puzzle, solution *board.Grid, harmful bool) {
 	for _, c := range m.Perm(board.Cells)[:15] {
 		p.Removed[c] = board.DigitSet(m.IntN(1 << board.Size))
@@ -122,7 +122,7 @@ func (m *maker) restricted(p *board.Puzzle, solution *board.Grid, harmful bool) 
 	}
 }
 
-// solutions returns at most limit solutions of p, as found by an oracle.
+// solutions returns the solutions of p that an oracle finds first, at most most.
 func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
 	var list []board.Grid
 	m.links.Solve(p, func(g board.Grid) bool {
@@ -132,8 +132,8 @@ func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
 	return list
 }
 
-// shared returns every n-th puzzle of a list outside the repository, or none if the lists
-// are missing.
+// shared returns every n-th puzzle, where n is every, of a list outside the repository, or none if
+// NONET_SHARED is not set.
 func shared(t testing.TB, name string, every int) []*board.Puzzle {
 	folder := os.Getenv("NONET_SHARED")
 	if folder == "" {
@@ -167,12 +167,12 @@ func describe(p *board.Puzzle) string {
 	return text
 }
 
-// copied is a puzzle without a solution, and the intended one.
+// copied is a puzzle without a solution, and the puzzle that was intended.
 type copied struct{ wrong, right *board.Puzzle }
 
-// copies returns puzzles of one solution with a wrong digit each: a hundred by
-// classic rules, in half of which the digit clashes at sight, and some by each of
-// the others. They are made once, and each test has its own.
+// copies returns puzzles with one solution, each with a copy in which one digit is wrong: a hundred
+// with classic rules, in half of which the digit clashes at sight, and some with each of the other
+// rules. They are made once, and each caller gets its own copies.
 func copies(t testing.TB) []copied {
 	if len(made) == 0 {
 		made = makeCopies(t)
@@ -212,8 +212,8 @@ func makeCopies(t testing.TB) []copied {
 	return list
 }
 
-// budget is how many nodes a test spends on a puzzle: the usual number by classic
-// rules, fewer by others, some of which would take them all.
+// budget returns the number of nodes that a test spends on a puzzle: 0, the default, for classic
+// rules, and fewer for others, some of which would use up the default.
 func budget(p *board.Puzzle) uint64 {
 	if p.RulesOrClassic() == board.Classic() {
 		return 0

@@ -9,8 +9,9 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// canStand reports whether a digit may be in an open cell, by the words of the
-// rules: no group of the cell holds it, and it was not removed.
+// canStand reports whether a digit is possible in a cell. It follows the wording of the rules: no
+// group of the cell holds the digit, and it was not removed. In a filled cell only its digit is
+// possible.
 func canStand(p *board.Puzzle, c board.Cell, d board.Digit) bool {
 	if p.Givens[c] != 0 || p.Removed[c].Has(d) {
 		return p.Givens[c] == d
@@ -25,7 +26,7 @@ func canStand(p *board.Puzzle, c board.Cell, d board.Digit) bool {
 	return true
 }
 
-// wrong reports whether an end does not apply to p, and records the kinds of ends.
+// wrong returns the kinds of contradictions that are visible in p.
 func wrong(p *board.Puzzle) map[diagnose.EndKind]bool {
 	kinds := map[diagnose.EndKind]bool{}
 	for c := range board.Cell(board.Cells) {
@@ -82,7 +83,7 @@ func TestAtSight(t *testing.T) {
 		for range rapid.IntRange(0, 3).Draw(t, "removed") {
 			p.Removed[rapid.IntRange(0, 80).Draw(t, "from")] |= board.DigitSet(rapid.IntRange(0, 511).Draw(t, "set"))
 		}
-		// Random removals seldom leave nothing.
+		// Random removals seldom leave a cell without candidates or a digit without a place.
 		switch rapid.IntRange(0, 5).Draw(t, "emptied") {
 		case 0:
 			p.Removed[rapid.IntRange(0, 80).Draw(t, "cell")] = board.AllDigits

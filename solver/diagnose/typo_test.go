@@ -11,8 +11,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// checkTypos holds typos against an oracle and against the kinds as their comments
-// have them, in any order.
+// checkTypos checks with an oracle that each typo leaves one solution, that none comes twice, and
+// that its changes lead to its givens.
 func checkTypos(t testing.TB, m *maker, p *board.Puzzle, typos []diagnose.Typo) {
 	t.Helper()
 	known := map[board.Grid]bool{}
@@ -39,8 +39,9 @@ func checkTypos(t testing.TB, m *maker, p *board.Puzzle, typos []diagnose.Typo) 
 	}
 }
 
-// singleChanges returns the givens that result from p by one other digit in a cell and
-// leave one solution, as found by an oracle.
+// singleChanges returns the givens that result from p by changing one cell and that, according to
+// an oracle, have one solution. If none is set, p has no solution, and only givens are changed;
+// otherwise no given is removed.
 func singleChanges(m *maker, p *board.Puzzle, none bool) map[board.Grid]bool {
 	found := map[board.Grid]bool{}
 	for c, given := range p.Givens {
@@ -92,7 +93,7 @@ func TestTypos(t *testing.T) {
 	}
 }
 
-// If there are several solutions, digits can be missing.
+// TestTyposOfSeveral checks puzzles with several solutions, in which digits may be missing.
 func TestTyposOfSeveral(t *testing.T) {
 	m := newMaker(21)
 	missing := 0
@@ -133,13 +134,13 @@ func TestTyposOfSeveral(t *testing.T) {
 
 const newspaper = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-// Typos of each kind are found again, with their kind.
+// TestKindsOfTypos checks that typos of each kind are found, with their kind.
 func TestKindsOfTypos(t *testing.T) {
 	right := board.MustParseGrid(newspaper)
 	for _, test := range []struct {
 		name  string
 		row   int
-		typed string // this row
+		typed string // the row as typed
 		kind  diagnose.TypoKind
 		cells board.CellSet
 	}{
@@ -172,7 +173,7 @@ func TestKindsOfTypos(t *testing.T) {
 	}
 }
 
-// Invalid digits can be fixed as well.
+// TestTypoThatIsNoDigit checks that invalid digits can be corrected as well.
 func TestTypoThatIsNoDigit(t *testing.T) {
 	right := board.MustParseGrid(newspaper)
 	p := &board.Puzzle{Givens: right}
@@ -183,7 +184,7 @@ func TestTypoThatIsNoDigit(t *testing.T) {
 	}
 }
 
-// The more plausible typo comes first.
+// TestOrderOfTypos checks that more plausible typos come first.
 func TestOrderOfTypos(t *testing.T) {
 	m := newMaker(22)
 	typos := 0
@@ -206,7 +207,7 @@ func TestOrderOfTypos(t *testing.T) {
 		t.Errorf("%d typos", typos)
 	}
 
-	// A symmetric pattern stays the likeliest.
+	// The typo that makes the pattern symmetric is the most plausible.
 	p := &board.Puzzle{Givens: board.MustParseGrid(newspaper)}
 	for m.links.Count(p, 2) == 1 {
 		p.Givens = board.MustParseGrid(newspaper)
@@ -218,8 +219,8 @@ func TestOrderOfTypos(t *testing.T) {
 	}
 }
 
-// plausible numbers the steps of the order described for [diagnose.Typos], without the
-// destruction of patterns.
+// plausible returns the rank of a typo in the order described for [diagnose.Typos]. The most
+// plausible rank is 0, and 100 is that of typos whose correction destroys a symmetry.
 func plausible(givens *board.Grid, typo *diagnose.Typo) int {
 	if typo.Symmetric {
 		return 0
@@ -262,8 +263,8 @@ func plausible(givens *board.Grid, typo *diagnose.Typo) int {
 	return 8
 }
 
-// similar returns the number of reasons to mistake digits for each other: by their looks,
-// on the keyboard or on the pad.
+// similar holds the number of reasons to mistake one digit for another: their looks, the keyboard
+// and the number pad.
 var similar = [...]string{
 	"          ",
 	"  2 1  1  ",
@@ -277,7 +278,7 @@ var similar = [...]string{
 	"      2 2 ",
 }
 
-// A search that ends early has found the first of the typos.
+// TestTyposCutShort checks that a search that ends early has found the first of the typos.
 func TestTyposCutShort(t *testing.T) {
 	for _, pair := range copies(t)[:10] {
 		p := pair.wrong

@@ -11,8 +11,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// checkCompletion holds an answer against the solutions as an oracle finds them,
-// all of them.
+// checkCompletion compares an answer with all solutions, which an oracle has found.
 func checkCompletion(t testing.TB, p *board.Puzzle, solutions []board.Grid, got *diagnose.Completion) {
 	t.Helper()
 	leaves := func(givens ...diagnose.Given) int {
@@ -121,7 +120,7 @@ func TestUnique(t *testing.T) {
 	}
 }
 
-// Puzzles with solutions without number are completed too.
+// TestUniqueOfMany checks that puzzles with very many solutions are completed too.
 func TestUniqueOfMany(t *testing.T) {
 	m := newMaker(41)
 	for i, name := range []string{"classic", "windoku", "jigsaw", "diagonals", ownGroups} {
@@ -155,7 +154,7 @@ func TestUniqueOfMany(t *testing.T) {
 	}
 }
 
-// A puzzle with at most one solution needs no more givens.
+// TestNothingToComplete checks that a puzzle with at most one solution needs no more givens.
 func TestNothingToComplete(t *testing.T) {
 	m := newMaker(42)
 	p := m.unique(nil, 30)
@@ -167,7 +166,7 @@ func TestNothingToComplete(t *testing.T) {
 	}
 }
 
-// Results are right even if the context or the nodes end.
+// TestUniqueCutShort checks that results are right even if the context ends or the nodes run out.
 func TestUniqueCutShort(t *testing.T) {
 	const most = 5000
 	m := newMaker(43)
@@ -199,7 +198,7 @@ func TestUniqueCutShort(t *testing.T) {
 	}
 }
 
-// checkCutShort is checkCompletion without the results that only a complete search finds.
+// checkCutShort is checkCompletion without the checks that apply only to a complete search.
 func checkCutShort(t testing.TB, p *board.Puzzle, solutions []board.Grid, got *diagnose.Completion) {
 	t.Helper()
 	if got.Smallest || got.Complete && len(got.Sets) > 0 {

@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// BenchmarkClues prints how many of 100,000 minimal puzzles have how many givens,
-// for the package comment. They are the puzzles of the seeds from 1 on.
+// BenchmarkClues prints, for the package comment, how often each number of givens occurs in 100,000
+// minimal puzzles, those of the seeds from 1 on.
 func BenchmarkClues(b *testing.B) {
 	const puzzles = 100_000
 	m := newMaker(new(Spec))
@@ -27,7 +27,7 @@ func BenchmarkClues(b *testing.B) {
 		var table strings.Builder
 		for givens, n := range came {
 			if n > 0 {
-				fmt.Fprintf(&table, "; %d: %d", givens, n) // a benchmark shows few lines
+				fmt.Fprintf(&table, "; %d: %d", givens, n) // on one line, because a benchmark prints few
 			}
 		}
 		mean := sum / puzzles

@@ -9,7 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// rulesNamed returns the rules with a name, with a shape of the board if it has regions.
+// rulesNamed returns the rules with the given name. Rules with regions have one of the board's
+// shapes.
 func rulesNamed(t testing.TB, name string) *board.Rules {
 	t.Helper()
 	rules, err := board.RulesNamed(name, &board.Shapes()[2].Regions)
@@ -19,8 +20,8 @@ func rulesNamed(t testing.TB, name string) *board.Rules {
 	return rules
 }
 
-// drawnRules are rules of all kinds: each preset, each shape, some presets
-// together, and less than classic.
+// drawnRules returns rules of all kinds by name: each preset, each shape, some combinations of
+// presets, and rules with fewer groups than the classic ones.
 func drawnRules(t testing.TB) map[string]*board.Rules {
 	rules := map[string]*board.Rules{}
 	for _, p := range board.Presets() {
@@ -40,7 +41,7 @@ func drawnRules(t testing.TB) map[string]*board.Rules {
 	return rules
 }
 
-// named returns the grid with renamed digits, so that some cells have 1, 2, 3 and so on.
+// named returns the grid with its digits renamed so that the given cells hold 1, 2, 3 and so on.
 func named(g *board.Grid, cells board.CellSet) (h board.Grid) {
 	var names [board.Size + 1]board.Digit
 	next := board.Digit(1)
@@ -54,7 +55,7 @@ func named(g *board.Grid, cells board.CellSet) (h board.Grid) {
 	return h
 }
 
-// firstHouse returns the cells of a house, or none.
+// firstHouse returns the cells of the first house of the rules, or no cells.
 func firstHouse(rules *board.Rules) (cells board.CellSet) {
 	for _, group := range rules.Groups() {
 		if group.IsHouse() {
@@ -64,8 +65,8 @@ func firstHouse(rules *board.Rules) (cells board.CellSet) {
 	return cells
 }
 
-// Grids obey the rules and differ, and each digit is in each cell about equally often.
-// Apart from renamings no cell is always the same, unless it must be.
+// TestDrawnGrids checks that grids obey the rules and differ, and that each digit is in each cell
+// about equally often. Apart from renamings, no cell is the same in all grids unless it must be.
 func TestDrawnGrids(t *testing.T) {
 	n := draws(90)
 	for name, rules := range drawnRules(t) {
@@ -109,8 +110,8 @@ func TestDrawnGrids(t *testing.T) {
 	}
 }
 
-// checkForced checks that a cell can have no other digits, by the names that they
-// have in a house, as far as that is soon found out.
+// checkForced checks that c can hold no other digits if the digits are renamed so that the house
+// holds 1, 2, 3 and so on. It gives up if the search takes long.
 func checkForced(t *testing.T, p *board.Puzzle, house board.CellSet, c board.Cell, digits board.DigitSet) {
 	t.Helper()
 	other := *p
@@ -127,7 +128,7 @@ func checkForced(t *testing.T, p *board.Puzzle, house board.CellSet, c board.Cel
 	}
 }
 
-// chiSquare returns how far numbers are from being equal.
+// chiSquare returns the chi-square statistic for numbers that should be equal.
 func chiSquare(came []int) (chi2 float64) {
 	sum := 0
 	for _, n := range came {
@@ -140,7 +141,8 @@ func chiSquare(came []int) (chi2 float64) {
 	return chi2
 }
 
-// If there are few grids apart from renamings, each of them comes, and none much too often.
+// TestDrawnOfFew checks that, if there are few grids apart from renamings, each of them comes and
+// none comes much too often.
 func TestDrawnOfFew(t *testing.T) {
 	for _, name := range []string{"anti-knight+anti-king", "windoku+anti-knight"} {
 		t.Run(name, func(t *testing.T) {
@@ -177,8 +179,8 @@ func TestDrawnOfFew(t *testing.T) {
 	}
 }
 
-// hidden returns rules with additional houses made from a grid, so many that hardly another
-// grid obeys them.
+// hidden returns classic rules with additional houses made from a grid. With many houses, hardly
+// any other grid obeys the rules.
 func hidden(random *rand.Rand, houses int) *board.Rules {
 	g := uniform{random}.draw()
 	var of [board.Size + 1][]board.Cell
@@ -196,7 +198,7 @@ func hidden(random *rand.Rand, houses int) *board.Rules {
 	return board.Classic().With(groups...)
 }
 
-// Grids that are hard to meet are found all the same.
+// TestDrawnOfHidden checks that grids are found even if they are very rare.
 func TestDrawnOfHidden(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 0))
 	for _, houses := range []int{2, 4, 6, 8, 10, 15, 20, 40} {
@@ -211,7 +213,8 @@ func TestDrawnOfHidden(t *testing.T) {
 	}
 }
 
-// The grids that the engine finds in the end obey the rules too, and differ.
+// TestSearched checks that the grids that the engine finds as a last resort also obey the rules and
+// differ.
 func TestSearched(t *testing.T) {
 	for _, name := range []string{"windoku+anti-knight", "jigsaw", "none+anti-king"} {
 		rules := rulesNamed(t, name)
@@ -231,7 +234,8 @@ func TestSearched(t *testing.T) {
 	}
 }
 
-// If there is no grid, that is found quickly, and not searched for again.
+// TestDrawnOfNone checks that a search for a grid ends quickly if there is none, and is not
+// repeated.
 func TestDrawnOfNone(t *testing.T) {
 	d := newDrawer(rand.New(rand.NewPCG(6, 0)), rulesNamed(t, "windoku+anti-knight+anti-king"))
 	if g, ok := d.draw(); ok || !d.descent.none {
@@ -242,7 +246,7 @@ func TestDrawnOfNone(t *testing.T) {
 	}
 }
 
-// The same random numbers give the same grid, whatever was drawn before.
+// TestDrawnAgain checks that the same random numbers give the same grid, whatever was drawn before.
 func TestDrawnAgain(t *testing.T) {
 	for name, rules := range drawnRules(t) {
 		chance := rand.NewPCG(7, 0)
@@ -256,7 +260,8 @@ func TestDrawnAgain(t *testing.T) {
 	}
 }
 
-// Rules that mean the same as the classic ones have the same grids.
+// TestDrawnByAnyClassicRules checks that rules with the same meaning as the classic ones have the
+// same grids.
 func TestDrawnByAnyClassicRules(t *testing.T) {
 	rules := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 1)})
 	a := newDrawer(rand.New(rand.NewPCG(8, 0)), rules)
@@ -268,7 +273,7 @@ func TestDrawnByAnyClassicRules(t *testing.T) {
 	}
 }
 
-// Mixed grids obey the rules too, and become different ones apart from renamings.
+// TestMix checks that mixed grids still obey the rules, and differ even apart from renamings.
 func TestMix(t *testing.T) {
 	for name, least := range map[string]int{"classic": 30, "windoku": 5, "rows+columns": 30, "rows": 30, "none": 30} {
 		rules := rulesNamed(t, name)

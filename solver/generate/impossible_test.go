@@ -12,7 +12,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// rowsAndColumns returns the cells of rows and columns, 1 to 9.
+// rowsAndColumns returns the cells of the given rows and columns, which are numbered from 1.
 func rowsAndColumns(rows, columns []int) board.CellSet {
 	var set board.CellSet
 	for _, i := range rows {
@@ -41,7 +41,7 @@ func TestImpossible(t *testing.T) {
 		........x`)
 	for _, test := range []struct {
 		spec Spec
-		want string // "" if nothing is known
+		want string // "" if the spec is not known to be impossible
 	}{
 		{Spec{}, ""},
 		{Spec{Empty: 62, Minimal: true, Symmetry: symmetry.HalfTurn}, ""},
@@ -83,7 +83,8 @@ func TestImpossible(t *testing.T) {
 			Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{7, 8})), Rules: windoku},
 			"nothing is given in columns 7 and 8, so they can be swapped in each solution",
 		},
-		// The map is there, but it may carry a cell to one with the same digit.
+		// The rows can be swapped, but that may change nothing, because a cell may change places
+		// with one that holds the same digit.
 		{Spec{Pattern: all.Minus(rowsAndColumns([]int{1, 2}, nil)), Rules: rulesNamed(t, "rows")}, ""},
 		{
 			Spec{Pattern: falling, Rules: windoku},
@@ -129,8 +130,9 @@ func TestWhatIsCertain(t *testing.T) {
 	}
 }
 
-// If no score is given, the steps of a technique may not count towards it, since it comes
-// from another path; so nothing later may be easier.
+// TestExtraStrategiesAreNoHarderThanThoseBehindThem checks the order of levels. The steps of an
+// extra technique may not count towards the score, because they are found on another path, so no
+// later strategy may be easier.
 func TestExtraStrategiesAreNoHarderThanThoseBehindThem(t *testing.T) {
 	strategies := logic.Strategies()
 	for i := range strategies {
@@ -142,7 +144,7 @@ func TestExtraStrategiesAreNoHarderThanThoseBehindThem(t *testing.T) {
 	}
 }
 
-// Patterns with twins have two solutions whatever the digits.
+// TestTwins checks that patterns with twins have at least two solutions, whatever the digits.
 func TestTwins(t *testing.T) {
 	rules := []*board.Rules{
 		nil, rulesNamed(t, "windoku"), rulesNamed(t, "diagonals"), rulesNamed(t, "disjoint-groups"),
@@ -179,8 +181,8 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// Numbers of cells reported as impossible with a symmetry are those that no union of orbits
-// has.
+// TestNumbersOfSymmetries checks that a number of cells is reported as impossible with a symmetry
+// if and only if no union of its orbits has that many cells.
 func TestNumbersOfSymmetries(t *testing.T) {
 	for _, s := range symmetry.Patterns() {
 		sizes := map[int]int{}
@@ -212,7 +214,7 @@ func TestNumbersOfSymmetries(t *testing.T) {
 	}
 }
 
-// Each spec gives a puzzle, quickly if it is impossible.
+// TestNearestOfTheImpossible checks that an impossible spec still gives a puzzle, and quickly.
 func TestNearestOfTheImpossible(t *testing.T) {
 	for _, test := range []struct {
 		spec Spec

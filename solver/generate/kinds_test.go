@@ -10,21 +10,21 @@ import (
 	"nonet/solver"
 )
 
-// kinds are the kinds of bands of classic grids, and how many of all grids have a
-// band of each at a given place. They are counted as Felgenhauer and Jarvis did,
-// and the numbers add up to theirs. None of it is taken from the drawing of grids.
+// kinds holds the kinds of bands of classic grids, and the share of all grids that have a band of
+// each kind in a given place. They are counted as Felgenhauer and Jarvis did, and the numbers add
+// up to theirs. Nothing is taken from the code that draws grids.
 //
-// In how many ways a band can be completed depends on what is in the columns of its
-// boxes, and there not on the order. So a box is a partition of the digits into
-// three triples, a band is three partitions, and bands are of one kind where other
-// names for the digits and another order of the boxes make them the same.
+// The number of ways to complete a band depends on the digits in the columns of its boxes, but not
+// on their order. A box is therefore a partition of the digits into three triples, and a band is
+// three partitions. Bands are of the same kind if renaming the digits and reordering the boxes make
+// them the same.
 type kinds struct {
-	partitions []trio // each with the triple of the lowest digit first
+	partitions []trio // each begins with the triple of the lowest digit
 	number     map[trio]int
-	moved      [][]int // [p][q]: q, by the names of digits that make p the first partition
-	kind       [][]int // of the first partition, and two others; -1 where no band is so
+	moved      [][]int // [p][q]: q after the renaming that turns p into the first partition
+	kind       [][]int // [p][q]: the kind of the first partition with p and q; -1 until known
 	share      []float64
-	alone      []float64 // the number if all bands were equally likely
+	alone      []float64 // the share if all bands were equally likely
 }
 
 func newKinds(t *testing.T) *kinds {
@@ -51,8 +51,8 @@ func newKinds(t *testing.T) *kinds {
 	return k
 }
 
-// ordered returns all ways to put nine digits in three columns, without an order in the
-// columns. There are 1680.
+// ordered returns all ways to distribute nine digits over three columns, regardless of the order
+// within a column. There are 1680.
 func ordered() (list []trio) {
 	for a := range board.AllDigits {
 		for b := range board.AllDigits {
@@ -83,7 +83,7 @@ func (k *kinds) renamed(names *[board.Size]board.Digit) (list []int) {
 	return list
 }
 
-// sort finds the kinds, numbered from 0 on.
+// sort finds the kinds and numbers them from 0.
 func (k *kinds) sort() {
 	var same [][]int // renamings that keep the first partition
 	for _, names := range [][board.Size]board.Digit{
@@ -121,7 +121,7 @@ func (k *kinds) sort() {
 	}
 }
 
-// count counts the grids with a band of each kind.
+// count computes the share of grids that have a band of each kind.
 func (k *kinds) count(t *testing.T) {
 	var bands [][2]int // one of each kind
 	var size []int
@@ -141,7 +141,7 @@ func (k *kinds) count(t *testing.T) {
 	total, all := new(big.Int), new(big.Int)
 	var grids, number []*big.Int
 	for i, b := range bands {
-		// Any partition may be the first, and the columns may be in any order.
+		// Any partition may be the first, and the columns of each box may be in any order.
 		own := big.NewInt(int64(len(k.partitions) * 6 * 6 * 6 * size[i] * fillings[i]))
 		number = append(number, own)
 		all.Add(all, own)
@@ -162,8 +162,8 @@ func (k *kinds) count(t *testing.T) {
 	}
 }
 
-// filled returns the number of ways to order columns so that no digit occurs twice in a
-// row.
+// filled returns the number of ways to order the digits in each column so that no digit occurs
+// twice in a row.
 func filled(columns []board.DigitSet, rows [3]board.DigitSet) int {
 	if len(columns) == 0 {
 		return 1
@@ -180,8 +180,8 @@ func filled(columns []board.DigitSet, rows [3]board.DigitSet) int {
 	return n
 }
 
-// completions returns the number of grids with one band of a kind, whose first box has the
-// first partition.
+// completions returns the number of ways to complete a band, whose first box has the first
+// partition, to a grid.
 func (k *kinds) completions(band [2]int, fillings []int) int64 {
 	var below [3][][2]int // the possible columns of the boxes below
 	for i, p := range [3]int{0, band[0], band[1]} {
@@ -210,7 +210,7 @@ func (k *kinds) completions(band [2]int, fillings []int) int64 {
 	return total
 }
 
-// of returns the kind of a band of a grid: 0 to 2.
+// of returns the kind of the given band, 0 to 2, of a grid.
 func (k *kinds) of(g *board.Grid, band int) int {
 	var p [3]int
 	for i := range p {
@@ -225,8 +225,8 @@ func (k *kinds) of(g *board.Grid, band int) int {
 	return k.kind[k.moved[p[0]][p[1]]][k.moved[p[0]][p[2]]]
 }
 
-// compare returns the chi-square of how often kinds came, and its degrees of
-// freedom. Kinds that are hardly expected count together.
+// compare returns the chi-square statistic and the degrees of freedom for the numbers of times that
+// the kinds came. Kinds that are expected only rarely are counted together.
 func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	n := 0
 	for _, c := range came {
@@ -250,9 +250,8 @@ func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	return chi2, free - 1
 }
 
-// power returns roughly how much larger the chi-square of n grids is if bands instead of
-// grids are equally likely. Its root is the number of standard deviations that
-// distinguishes them.
+// power returns roughly how much the chi-square statistic of n grids grows if bands, and not grids,
+// are equally likely. Its square root is the number of standard deviations between the two cases.
 func (k *kinds) power(n int) float64 {
 	sum := 0.0
 	for i, p := range k.share {
@@ -263,8 +262,8 @@ func (k *kinds) power(n int) float64 {
 	return sum * float64(n)
 }
 
-// off returns by how many standard deviations the kinds look too much like equally likely
-// bands. Each grid's score is how much likelier its kind is then.
+// off returns the number of standard deviations by which the kinds are too similar to equally
+// likely bands. The score of each grid is how much more likely its kind would then be.
 func (k *kinds) off(came []int) float64 {
 	score, n := 0.0, 0
 	for i, c := range came {

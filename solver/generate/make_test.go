@@ -14,7 +14,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// variousSpecs returns specs that take one attempt and many, met and not met.
+// variousSpecs returns specs that take one attempt or many, some of which cannot be met.
 func variousSpecs(t testing.TB) []Spec {
 	return []Spec{
 		{Seed: 1},
@@ -25,8 +25,8 @@ func variousSpecs(t testing.TB) []Spec {
 		{Seed: 5, Technique: logic.XWing, Minimal: true},
 		{Seed: 6, Rules: rulesNamed(t, "windoku"), Levels: LevelsOf(logic.Hard), Empty: 52, Symmetry: symmetry.HalfTurn},
 		{Seed: 7, Rules: rulesNamed(t, "jigsaw"), Levels: LevelsOf(logic.Medium)},
-		{Seed: 8, Empty: 62, Budget: 2},                                                          // hardly
-		{Seed: 9, Technique: logic.Jellyfish, Minimal: true, Symmetry: symmetry.All, Budget: 50}, // not in fewer
+		{Seed: 8, Empty: 62, Budget: 2},                                                          // hardly possible
+		{Seed: 9, Technique: logic.Jellyfish, Minimal: true, Symmetry: symmetry.All, Budget: 50}, // takes many attempts
 		{Seed: 10, Solved: true, Rules: rulesNamed(t, "diagonals")},
 	}
 }
@@ -106,7 +106,7 @@ func TestSeriesEndsEarly(t *testing.T) {
 	}
 }
 
-// TestStopKeepsTheNearest stops the making of a puzzle that is very rare.
+// TestStopKeepsTheNearest stops a search for a very rare puzzle.
 func TestStopKeepsTheNearest(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	w := Spec{Empty: 62, Symmetry: symmetry.HalfTurn, Budget: math.MaxInt}
@@ -129,7 +129,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 		t.Errorf("the nearest is not rated: %+v", r)
 	}
 
-	// Without an attempt there is no puzzle.
+	// If it is stopped before the first attempt, there is no puzzle.
 	r, err = Make(ctx, w, Asking{})
 	if err != context.Canceled || r.Solution != (board.Grid{}) {
 		t.Errorf("error %v, solution %s", err, r.Solution)

@@ -14,7 +14,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// shapes are patterns as people draw them.
+// shapes holds patterns of the kind that people draw.
 var shapes = map[string]board.CellSet{
 	"diamond": cells(`
 		....x....
@@ -89,7 +89,7 @@ func cells(picture string) board.CellSet {
 	return set
 }
 
-// jigsaw returns the rules of a shape.
+// jigsaw returns the rules of a jigsaw with the named shape.
 func jigsaw(t testing.TB, name string) *board.Rules {
 	t.Helper()
 	for _, shape := range board.Shapes() {
@@ -101,7 +101,7 @@ func jigsaw(t testing.TB, name string) *board.Rules {
 	return nil
 }
 
-// solutions returns up to limit solutions, by dancing links.
+// solutions returns up to limit solutions, found by dancing links.
 func solutions(p *board.Puzzle, limit int) (found []board.Grid) {
 	reference.DancingLinks(p, func(g board.Grid) bool {
 		found = append(found, g)
@@ -110,7 +110,7 @@ func solutions(p *board.Puzzle, limit int) (found []board.Grid) {
 	return found
 }
 
-// woven makes a puzzle and says whether it is the one of its solution.
+// woven makes a puzzle and checks that the reported solution is its only one.
 func woven(t *testing.T, spec Spec) Result {
 	t.Helper()
 	r, err := Make(context.Background(), spec, Asking{Workers: 1})
@@ -163,7 +163,7 @@ func TestPatternWithMore(t *testing.T) {
 	}
 }
 
-// If a pattern is not enough, some further cells are given.
+// TestPatternsThatDoNot checks that some further cells are given if a pattern is not enough.
 func TestPatternsThatDoNot(t *testing.T) {
 	frame := cells(`
 		xxxxxxxxx
@@ -177,7 +177,7 @@ func TestPatternsThatDoNot(t *testing.T) {
 		xxxxxxxxx`)
 	for _, test := range []struct {
 		spec Spec
-		most int // further cells
+		most int // maximum number of further cells
 	}{
 		{Spec{Pattern: frame, Budget: 5}, 6},
 		{Spec{Pattern: frame, Budget: 5, Rules: rulesNamed(t, "windoku")}, 5},

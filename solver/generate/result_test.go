@@ -9,7 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// A puzzle that lacks a technique is not made easier, which leads away from it.
+// TestNearestWithoutTechnique checks that a puzzle that lacks a technique is not made easier,
+// because that would lead away from the technique.
 func TestNearestWithoutTechnique(t *testing.T) {
 	r, err := Make(t.Context(), Spec{Technique: logic.Jellyfish, Budget: 3}, Asking{})
 	if err != nil || !slices.Equal(r.Misses, []Miss{MissTechnique}) || r.Empty < 45 {
@@ -17,8 +18,8 @@ func TestNearestWithoutTechnique(t *testing.T) {
 	}
 }
 
-// TestNearestToATechnique: of the puzzles that lack a technique, the nearest is one whose
-// hardest step is about as hard as the technique.
+// TestNearestToATechnique checks that, of the puzzles that lack a technique, the nearest is one
+// whose hardest step is about as hard as the technique.
 func TestNearestToATechnique(t *testing.T) {
 	const budget = 30
 	unmet := 0
@@ -57,7 +58,7 @@ func TestNearestToATechnique(t *testing.T) {
 	}
 }
 
-// stepsApart returns how far two techniques are apart: by level, and then by score.
+// stepsApart returns the distance between two techniques: by level, and then by score.
 func stepsApart(a, b logic.Technique) int {
 	score := func(t logic.Technique) int {
 		for _, s := range logic.Strategies() {
@@ -70,8 +71,8 @@ func stepsApart(a, b logic.Technique) int {
 	return 100_000*abs(int(a.Level())-int(b.Level())) + abs(score(a)-score(b))
 }
 
-// A technique that only extra strategies find is not reported missing if it occurs,
-// whatever else is not as requested.
+// TestExtraTechniqueIsSeen checks that a technique that only extra strategies find is not reported
+// missing if it occurs, whatever else differs from the request.
 func TestExtraTechniqueIsSeen(t *testing.T) {
 	spec := Spec{Technique: logic.FinnedFrankenSwordfish, Seed: 17}
 	r, err := Make(t.Context(), spec, Asking{})
@@ -87,7 +88,8 @@ func TestExtraTechniqueIsSeen(t *testing.T) {
 	}
 }
 
-// A technique is searched for with the default strategies if these include it.
+// TestExtraStrategiesOnlyWhereNeeded checks that extra strategies are used only for techniques that
+// no default strategy finds.
 func TestExtraStrategiesOnlyWhereNeeded(t *testing.T) {
 	for _, technique := range logic.Techniques() {
 		usual, extra := false, false
@@ -103,7 +105,8 @@ func TestExtraStrategiesOnlyWhereNeeded(t *testing.T) {
 	}
 }
 
-// A minimal puzzle stays minimal on the way to the level, with a number and a symmetry.
+// TestMinimalWithMore checks that a minimal puzzle stays minimal while its level is adjusted, with
+// a requested number of empty cells and a symmetry.
 func TestMinimalWithMore(t *testing.T) {
 	var j judge
 	for seed := range uint64(4) {
@@ -121,8 +124,8 @@ func TestMinimalWithMore(t *testing.T) {
 	}
 }
 
-// A level alone may be known before the path is solved; a score or a technique needs the
-// path.
+// TestLevelWithMore checks a level together with a score or a technique. A level may be known
+// before the whole path is, but the others need the path.
 func TestLevelWithMore(t *testing.T) {
 	var j judge
 	extreme := LevelsOf(logic.Extreme)

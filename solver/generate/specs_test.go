@@ -16,19 +16,19 @@ import (
 	"nonet/solver/serating"
 )
 
-// rulesNames are the rules of the specs; half of these are classic.
+// rulesNames lists the rules of random specs, half of which are classic.
 var rulesNames = []string{
 	"classic", "classic", "classic", "classic", "classic", "classic", "classic",
 	"windoku", "diagonals", "jigsaw", "anti-king", "disjoint-groups", "centre-dot+diagonal-up", "rows+columns",
 }
 
-// techniques are those that random specs request.
+// techniques lists the techniques that random specs request.
 var techniques = []logic.Technique{
 	logic.HiddenSingle, logic.Pointing, logic.NakedPair, logic.HiddenPair, logic.NakedTriple,
 	logic.XWing, logic.Skyscraper, logic.XYWing, logic.UniqueRectangle1,
 }
 
-// most is the maximum number of empty cells that is reached quickly.
+// most returns the largest number of empty cells that is reached quickly.
 func most(w *Spec) int {
 	switch {
 	case w.Rules == board.Classic() && w.Symmetry == symmetry.None:
@@ -39,7 +39,7 @@ func most(w *Spec) int {
 	return 52
 }
 
-// randomSpec is a spec that mostly can be met.
+// randomSpec returns a random spec that can be met in most cases.
 func randomSpec(t *testing.T, random *rand.Rand) Spec {
 	w := Spec{Rules: rulesNamed(t, rulesNames[random.IntN(len(rulesNames))]), Seed: random.Uint64(), Budget: 300}
 	if random.IntN(2) == 0 {
@@ -56,7 +56,7 @@ func randomSpec(t *testing.T, random *rand.Rand) Spec {
 		w.Minimal = true
 	}
 	if w.Empty > 0 && w.Empty < 46 {
-		// Puzzles with that many givens are easy, but only after a long search.
+		// Puzzles with so many givens are easy, and harder ones take a long search.
 		w.Levels = LevelsOf(logic.Easy) * Levels(random.IntN(2))
 		return w
 	}
@@ -79,7 +79,7 @@ func randomSpec(t *testing.T, random *rand.Rand) Spec {
 	return w
 }
 
-// possible returns a number of empty cells that a symmetry can give.
+// possible returns a number of empty cells, near the given one, that a symmetry allows.
 func possible(s symmetry.Pattern, empty int) int {
 	switch s {
 	case symmetry.QuarterTurn, symmetry.BothMirrors, symmetry.BothDiagonals, symmetry.All:
@@ -88,7 +88,7 @@ func possible(s symmetry.Pattern, empty int) int {
 	return empty
 }
 
-// randomPattern returns n cells with a symmetry, or a few more.
+// randomPattern returns a symmetric pattern with the given number of cells, or a few more.
 func randomPattern(random *rand.Rand, s symmetry.Pattern, cells int) (pattern board.CellSet) {
 	orbits := s.Orbits()
 	for _, i := range random.Perm(len(orbits)) {
@@ -99,7 +99,7 @@ func randomPattern(random *rand.Rand, s symmetry.Pattern, cells int) (pattern bo
 	return pattern
 }
 
-// turned reports whether the cells are carried onto themselves.
+// turned reports whether a map carries the givens onto themselves.
 func turned(givens *board.Grid, to func(row, col int) (int, int)) bool {
 	for c := range board.Cell(board.Cells) {
 		row, col := to(c.Row(), c.Col())
@@ -110,7 +110,7 @@ func turned(givens *board.Grid, to func(row, col int) (int, int)) bool {
 	return true
 }
 
-// turns are the maps that must carry the givens of each symmetry to themselves.
+// turns holds, for each symmetry, the maps that must carry the givens onto themselves.
 var turns = map[symmetry.Pattern][]func(row, col int) (int, int){
 	symmetry.HalfTurn:      {halfTurn},
 	symmetry.QuarterTurn:   {quarterTurn},
@@ -130,14 +130,14 @@ func sidesSwapped(row, col int) (int, int) { return row, 8 - col }
 func falling(row, col int) (int, int)      { return col, row }
 func rising(row, col int) (int, int)       { return 8 - col, 8 - row }
 
-// judge looks at puzzles with other eyes than the generator's.
+// judge examines puzzles independently of the generator.
 type judge struct {
 	links reference.Links
 	logic *logic.Solver
 }
 
-// check returns what is wrong with a result: not that it misses a request, but that it does
-// not report it, or reports it wrongly.
+// check returns what is wrong with a result. A puzzle may miss a request, but the result must
+// report that, and correctly.
 func (j *judge) check(t *testing.T, w *Spec, r *Result) error {
 	p := &r.Puzzle
 	if n := j.links.Count(p, 2); n != 1 {
@@ -195,7 +195,7 @@ func (j *judge) check(t *testing.T, w *Spec, r *Result) error {
 	return nil
 }
 
-// rate rates a puzzle and reports whether a technique occurs; no technique always does.
+// rate rates a puzzle and reports whether a technique occurs. NoTechnique always occurs.
 func (j *judge) rate(p *board.Puzzle, technique logic.Technique) (rating logic.Rating, occurs bool) {
 	if j.logic == nil {
 		j.logic = logic.NewSolver()
@@ -210,8 +210,8 @@ func (j *judge) rate(p *board.Puzzle, technique logic.Technique) (rating logic.R
 	return rating, occurs
 }
 
-// needless returns the givens in some cells that can each be removed without losing the
-// unique solution.
+// needless returns the cells among the given ones whose given can be removed, each by itself,
+// without losing the unique solution.
 func needless(links *reference.Links, p *board.Puzzle, cells board.CellSet) (needless board.CellSet) {
 	for c := range cells.All() {
 		without := *p
@@ -223,8 +223,8 @@ func needless(links *reference.Links, p *board.Puzzle, cells board.CellSet) (nee
 	return needless
 }
 
-// TestSpecs makes puzzles of random specs until a number of them meet all requests: 10,000
-// with NONET_LONG.
+// TestSpecs makes puzzles for random specs until a certain number meet all requests: 10,000 with
+// NONET_LONG.
 func TestSpecs(t *testing.T) {
 	want := 80 / min(race.Slowdown, 8)
 	if os.Getenv("NONET_LONG") != "" {

@@ -12,7 +12,8 @@ import (
 	"nonet/solver"
 )
 
-// draws is the number of grids a test draws; NONET_LONG uses many more.
+// draws returns the number of grids that a test draws: many more with NONET_LONG, and fewer under
+// the race detector.
 func draws(n int) int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 5 * n
@@ -20,8 +21,8 @@ func draws(n int) int {
 	return n / race.Slowdown
 }
 
-// The share of paths that reach a grid is the number of grids divided by the number of
-// paths.
+// TestUniformRejects checks that the share of paths that reach a grid is the number of grids
+// divided by the number of paths.
 func TestUniformRejects(t *testing.T) {
 	ways := 362880 * math.Pow(56*math.Pow(6, 6), 2) * 56 * 512
 	grids, _ := solver.Known(new(board.Puzzle))
@@ -42,12 +43,11 @@ func TestUniformRejects(t *testing.T) {
 	}
 }
 
-// Bands come as often as they can be completed: each kind of band has its share of
-// all grids. That holds for each band and stack, and they are made in different
-// ways. The shares are within a few hundredths of what they are if each band were
-// as likely, as in the first band where a dead end does not reject the band too.
-// So a test for just that comes along: it is the likeliest mistake, and with
-// NONET_LONG it is shown by six standard deviations.
+// TestUniformBands checks that each kind of band has its share of all grids, in each band and
+// stack, which are made in different ways. If all bands were equally likely, as they would be if a
+// dead end did not reject the first band too, the shares would differ by only a few hundredths. A
+// separate check looks for this, the likeliest mistake. With NONET_LONG, it would show by six
+// standard deviations.
 func TestUniformBands(t *testing.T) {
 	kinds := newKinds(t)
 	n := draws(100_000)
@@ -94,9 +94,9 @@ func transposed(g *board.Grid) (h board.Grid) {
 	return h
 }
 
-// critical returns the chi-square that chance passes as seldom as the normal
-// distribution its standard deviation so many times, by Wilson and Hilferty: with
-// 3.72 one time in ten thousand, with 5 one in three millions.
+// critical returns the chi-square statistic that chance exceeds as rarely as a normal distribution
+// exceeds the given number of standard deviations, by Wilson and Hilferty: with 3.72 once in ten
+// thousand times, with 5 once in three million.
 func critical(free int, normal float64) float64 {
 	f := float64(free)
 	return f * math.Pow(1-2/(9*f)+normal*math.Sqrt(2/(9*f)), 3)

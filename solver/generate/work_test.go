@@ -9,7 +9,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// Rules by which no grid is found do not use up the budget.
+// TestNoGridIsFound checks that rules for which no grid is found do not use up the budget.
 func TestNoGridIsFound(t *testing.T) {
 	spec := Spec{Rules: rulesNamed(t, "windoku")}
 	m := newMaker(&spec)
@@ -29,7 +29,8 @@ func TestNoGridIsFound(t *testing.T) {
 	}
 }
 
-// Givens stay of which it is not found out in time whether they are needed.
+// TestDigWithoutPatience checks that givens stay if it cannot be found out in time whether they are
+// needed.
 func TestDigWithoutPatience(t *testing.T) {
 	for _, spec := range []Spec{{}, {Symmetry: symmetry.HalfTurn}, {Rules: rulesNamed(t, "rows+columns")}} {
 		m := newMaker(&spec)

@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// position returns a board without digits on which the given cells have the given
-// candidates, as in "r1c1=12 r1c5=35", and the other cells have all.
+// position returns a board without digits on which the given cells have the given candidates, as in
+// "r1c1=12 r1c5=35", and the other cells have all candidates.
 func position(t *testing.T, text string) *Board {
 	t.Helper()
 	var p board.Puzzle
@@ -26,7 +26,7 @@ func position(t *testing.T, text string) *Board {
 	return NewBoard(&p, &p.Givens)
 }
 
-// found returns the lines of all steps that a strategy finds.
+// found returns the notation of all steps that a strategy finds.
 func found(b *Board, find finder) []string {
 	var lines []string
 	find(b, 0, func(s Step) bool {
@@ -40,8 +40,8 @@ func TestAlmostLockedSets(t *testing.T) {
 	for _, test := range []struct {
 		name, position string
 		find           finder
-		line           string // found in this position
-		without        string // but not in this one, which lacks a link
+		line           string // the step to find in the position
+		without        string // a position without a link that the step needs
 	}{
 		{
 			"one common", "r1c1=12 r1c9=13 r2c8=23", alsXZs,
@@ -80,9 +80,9 @@ func TestAlmostLockedSets(t *testing.T) {
 	}
 }
 
-// TestEvidenceOfSets takes random positions with several rules, with more candidates than
-// those of a solution. A step must not remove any of the solution, and what it removes must
-// conflict with the cells that it shows, and with these alone.
+// TestEvidenceOfSets checks steps in random positions, with several rules and more candidates than
+// those of a solution. A step must not remove any candidate of the solution, and what it removes
+// must conflict with the cells that it shows and with no others.
 func TestEvidenceOfSets(t *testing.T) {
 	names := []string{"classic", "windoku", "jigsaw", "anti-knight", "rows+columns"}
 	steps := make(map[Technique]int)
@@ -128,8 +128,8 @@ func TestEvidenceOfSets(t *testing.T) {
 	t.Log(steps)
 }
 
-// scattered returns a position with some digits of a solution, and in the other cells the
-// candidates of the solution and a few more.
+// scattered returns a position with some digits of a solution. Each other cell has the candidate of
+// the solution and a few more.
 func scattered(t *testing.T, rules *board.Rules, seed uint64) (*Board, board.Grid) {
 	t.Helper()
 	p := &board.Puzzle{Rules: rules}
@@ -163,7 +163,8 @@ func (b *Board) fills(cells board.CellSet, c Candidate) bool {
 	return b.fillsRest(cells.Without(c.Cell), left)
 }
 
-// fillsRest tries the cell with the fewest candidates first.
+// fillsRest is [Board.fills] for cells with the candidates in left. It tries the cell with the
+// fewest candidates first.
 func (b *Board) fillsRest(cells board.CellSet, left [board.Cells]board.DigitSet) bool {
 	if cells.Empty() {
 		return true

@@ -16,10 +16,10 @@ type setRows struct {
 	links [][]setLink
 	most  int // maximum number of sets in a row
 	row   []int
-	found map[string]bool // by Step.outcome
+	found map[string]bool // the outcomes of the chains found, as of Step.outcome
 }
 
-// setLink is a restricted common that leads to a set.
+// setLink is a link to another set by a restricted common.
 type setLink struct {
 	to    int
 	digit board.Digit
@@ -74,7 +74,7 @@ func (o *setRows) all() map[string]bool {
 	return o.found
 }
 
-// extend tries all sets that can follow. First and last are the restricted commons at both
+// extend tries all sets that can follow the row. The arguments are the restricted commons at both
 // ends of the row.
 func (o *setRows) extend(first, last board.Digit) {
 	n := len(o.row)
@@ -97,7 +97,7 @@ func (o *setRows) extend(first, last board.Digit) {
 	}
 }
 
-// keep records what a row removes.
+// keep records what the row removes.
 func (o *setRows) keep(i, j int, first, last board.Digit) {
 	var s Step
 	for d := range (o.sets[i].Digits & o.sets[j].Digits &^ board.DigitsOf(first, last)).All() {
@@ -113,8 +113,8 @@ func (o *setRows) keep(i, j int, first, last board.Digit) {
 	}
 }
 
-// TestNoRowOfSetsIsMissed compares what chains of almost locked sets remove with all rows
-// of four or five.
+// TestNoRowOfSetsIsMissed checks that everything that a row of four or five almost locked sets
+// removes is found.
 func TestNoRowOfSetsIsMissed(t *testing.T) {
 	every := uint64(10)
 	if size() > 1 {

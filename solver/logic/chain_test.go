@@ -10,7 +10,7 @@ import (
 	"nonet/internal/race"
 )
 
-// randomPuzzle returns the puzzle that a generator makes from a seed, and its grid.
+// randomPuzzle returns the puzzle that a generator makes from the given seed, and its solution.
 func randomPuzzle(t *testing.T, rules *board.Rules, seed uint64) (*board.Puzzle, board.Grid) {
 	t.Helper()
 	return generator{rand.New(rand.NewPCG(seed, 7)), t}.puzzle(rules)
@@ -18,8 +18,8 @@ func randomPuzzle(t *testing.T, rules *board.Rules, seed uint64) (*board.Puzzle,
 
 var chainIDs = []string{"remote-pair", "x-chain", "xy-chain", "nice-loop", "grouped-nice-loop"}
 
-// chainPath takes the steps of easy strategies and of chains, and calls see for each
-// position in which the easy ones find nothing.
+// chainPath solves a puzzle with easy strategies and chains, and calls see for each position in
+// which the easy strategies find nothing.
 func chainPath(t *testing.T, p *board.Puzzle, see func(b *Board)) {
 	t.Helper()
 	easy := strategiesNamed(t, "full-house", "naked-single", "hidden-single", "locked-pair", "locked-triple",
@@ -113,8 +113,7 @@ func leavesOnly(b *Board, one, other *Node) bool {
 	return false
 }
 
-// linkedBySet reports whether two nodes are all places of two digits in an almost
-// locked set.
+// linkedBySet reports whether one and other are all places of two digits in an almost locked set.
 func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 	all := board.DigitsOf(one.Digit, other.Digit)
 	return set.Digits.Len() == set.Cells.Len()+1 && b.digitsOf(set.Cells) == set.Digits && b.together(set.Cells) &&
@@ -122,8 +121,8 @@ func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 		one.Cells == set.Cells.Intersect(b.Places(one.Digit)) && other.Cells == set.Cells.Intersect(b.Places(other.Digit))
 }
 
-// goesBySet reports whether a candidate sees all places of a digit that links no set in a
-// loop.
+// goesBySet reports whether a candidate sees all places of its digit in a set of a loop, where that
+// digit does not link the set to its neighbours.
 func goesBySet(b *Board, s *Step, r Candidate) bool {
 	chain := &s.Chains[0]
 	for i := range s.Sets {
@@ -138,7 +137,7 @@ func goesBySet(b *Board, s *Step, r Candidate) bool {
 	return false
 }
 
-// goes reports whether a candidate contradicts a chain.
+// goes reports whether a chain excludes a candidate.
 func goes(b *Board, chain *Chain, r Candidate) bool {
 	node := nodeOf(r, true)
 	nodes := chain.Nodes
@@ -158,8 +157,8 @@ func goes(b *Board, chain *Chain, r Candidate) bool {
 	return excludes(b, &node, first) && excludes(b, &node, last)
 }
 
-// betweenPairs reports whether a cell sees two cells of a remote pair that hold
-// different digits. There are two nodes for each cell.
+// betweenPairs reports whether a candidate's cell sees two cells of a remote pair that hold
+// different digits. The chain has two nodes for each cell.
 func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
 	seen := board.CellSet{}
 	for i, node := range chain.Nodes {
@@ -178,7 +177,7 @@ func TestChainsAreRight(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		rules  *board.Rules
-		wanted []Technique // that must occur
+		wanted []Technique // techniques that must occur
 	}{
 		{"classic", classic, []Technique{
 			XChain, XYChain, ContinuousLoop, DiscontinuousLoop, AIC,
@@ -224,8 +223,8 @@ func TestChainsAreRight(t *testing.T) {
 	}
 }
 
-// TestChainsAllocateNothing searches for chains in grids without any, after the memory for
-// the search has been allocated.
+// TestChainsAllocateNothing searches for chains in grids that have none, after the memory for the
+// search has been allocated.
 func TestChainsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")

@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// chainLines are Nonet's own puzzles, with the steps that each reaches using easy steps and
-// one chain strategy.
+// chainLines lists Nonet's own puzzles, each with a step that is reached with easy steps and one
+// chain strategy.
 var chainLines = []struct {
 	id        string
 	technique Technique
@@ -212,8 +212,8 @@ func TestChainsInNotation(t *testing.T) {
 	}
 }
 
-// TestChainsNeedTheirLinks builds positions by hand, with one link missing and with all
-// links.
+// TestChainsNeedTheirLinks searches positions built by hand, first with one link missing and then
+// with all links.
 func TestChainsNeedTheirLinks(t *testing.T) {
 	const all = board.AllDigits
 	for _, test := range []struct {
@@ -234,8 +234,8 @@ func TestChainsNeedTheirLinks(t *testing.T) {
 		// A naked pair and a pointing digit are not chains.
 		{"xy-chain", map[string]board.DigitSet{"r1c1": 0b11, "r1c2": 0b11}, nil},
 		{"x-chain", rowOnly(rowOnly(rowOnly(map[string]board.DigitSet{}, "r2", "456789"), "r3", "456789"), "r1", "12456789"), nil},
-		// Row 1 holds a set of three cells that shares two digits with a fourth cell. That
-		// cell first has a third digit, then not.
+		// Row 1 holds a set of three cells that shares two digits with a fourth cell. That cell
+		// first has a third digit, and then only these two.
 		{"als-nice-loop", map[string]board.DigitSet{"r1c1": 0b111, "r1c2": 0b111, "r1c8": 0b1011, "r2c8": 0b11001}, nil},
 		{"als-nice-loop", map[string]board.DigitSet{"r1c1": 0b111, "r1c2": 0b111, "r1c8": 0b1011, "r2c8": 0b1001}, []string{
 			"1 r1c7 -1- ALS:r1c128 -4- r2c8 -1- r1c7 => r1c7<>1",
@@ -266,7 +266,7 @@ func TestChainsNeedTheirLinks(t *testing.T) {
 	}
 }
 
-// rowOnly removes the 1 from a row except in the given columns.
+// rowOnly removes the candidate 1 from a row except in the given columns.
 func rowOnly(candidates map[string]board.DigitSet, row, columns string) map[string]board.DigitSet {
 	for column := '1'; column <= '9'; column++ {
 		if !strings.ContainsRune(columns, column) {
@@ -276,11 +276,11 @@ func rowOnly(candidates map[string]board.DigitSet, row, columns string) map[stri
 	return candidates
 }
 
-// throughSets are variants in HoDoKu's library whose chains go through almost locked sets.
-// HoDoKu measures their length differently.
+// throughSets lists the variants in HoDoKu's library whose chains go through almost locked sets.
+// HoDoKu measures the length of these chains differently.
 var throughSets = map[string]bool{"0709-2": true, "0710-3": true, "0710-4": true, "0711-3": true, "0711-4": true}
 
-// TestChainsAreShortest compares the length of other chains with HoDoKu's library.
+// TestChainsAreShortest compares the length of all other chains with HoDoKu's library.
 func TestChainsAreShortest(t *testing.T) {
 	for _, c := range readCases(t) {
 		technique := TechniqueByCode(c.code)

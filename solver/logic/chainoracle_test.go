@@ -20,9 +20,9 @@ import (
 type chainOracle struct {
 	nodes        []Node
 	strong, weak [][]int
-	linked       [][]bool  // whether two nodes have a weak link
+	linked       [][]bool  // by two nodes: whether they have a weak link
 	meeting      [][]int   // by node: the nodes that share a candidate with it
-	seen         []effects // by node: the candidates that its weak links lead to
+	seen         []effects // by node: the candidates to which its weak links lead
 	single       []effects // by node: its own candidate; empty for a group
 	links        int       // maximum number of links in a chain
 
@@ -32,7 +32,7 @@ type chainOracle struct {
 	found map[chainEffect]bool
 }
 
-// effects is a set of candidates, as bits by cell and digit.
+// effects is a set of candidates, with a bit for each cell and digit.
 type effects [(board.Cells*board.Size + 63) / 64]uint64
 
 func effectOf(c board.Cell, d board.Digit) (e effects) {
@@ -63,7 +63,7 @@ func (e effects) len() (n int) {
 	return n
 }
 
-// chainEffect is a technique and what a chain of its kind removes.
+// chainEffect is a technique and the candidates that a chain of this technique removes.
 type chainEffect struct {
 	technique Technique
 	removed   effects
@@ -155,8 +155,8 @@ func (o *chainOracle) take(i, change int) {
 	}
 }
 
-// extend tries all nodes that can follow a chain. Around is what its weak links remove if
-// it becomes a continuous loop.
+// extend tries all nodes that can follow the chain. The set around contains what the weak links of
+// the chain remove if it becomes a continuous loop.
 func (o *chainOracle) extend(grouped bool, around effects) {
 	links := len(o.path)
 	if links > o.links {
@@ -193,10 +193,10 @@ func (o *chainOracle) extend(grouped bool, around effects) {
 	}
 }
 
-// between returns the candidates that see two nodes.
+// between returns the candidates that see both nodes.
 func (o *chainOracle) between(i, j int) effects { return o.seen[i].and(&o.seen[j]) }
 
-// contradicts records the chain, which leads from a candidate to its opposite.
+// contradicts records the effect of the chain, which leads from a node to its opposite.
 func (o *chainOracle) contradicts(grouped bool) {
 	from := o.path[0]
 	if o.on {
@@ -212,7 +212,7 @@ func (o *chainOracle) contradicts(grouped bool) {
 	o.keep(DiscontinuousLoop, others, grouped)
 }
 
-// ends records the effect of the chain, which ends with a node that is on.
+// ends records the effect of the chain, whose last node is on.
 func (o *chainOracle) ends(grouped bool, around *effects) {
 	from, to := o.path[0], o.path[len(o.path)-1]
 	same := o.nodes[from].Cells == o.nodes[to].Cells
@@ -241,8 +241,8 @@ func (o *chainOracle) keep(technique Technique, removed effects, grouped bool) {
 	}
 }
 
-// partlySolved returns a position on the way to the solution of a random puzzle, after all
-// singles and, in most cases, easy steps.
+// partlySolved returns a position on the way to the solution of a random puzzle, after all singles
+// and, in most cases, some easy steps.
 func partlySolved(t *testing.T, seed uint64) *Board {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 24))
@@ -260,9 +260,9 @@ func partlySolved(t *testing.T, seed uint64) *Board {
 	return &s.Board
 }
 
-// TestNoChainIsMissed compares the strategies with the oracle: for each loop and AIC of up
-// to eight links, they find one step of the same technique that removes the same
-// candidates. With NONET_LONG the limit is ten links.
+// TestNoChainIsMissed compares the strategies with the oracle: for each loop and AIC of at most
+// eight links, they must find a step of the same technique that removes the same candidates. With
+// NONET_LONG the limit is ten links.
 func TestNoChainIsMissed(t *testing.T) {
 	const positions = 200 / race.Slowdown
 	links := 8

@@ -8,8 +8,8 @@ import (
 	"nonet/internal/race"
 )
 
-// TestExtraStrategiesAreAskedFor checks that the extra strategies exist and are not among
-// the usual ones.
+// TestExtraStrategiesAreAskedFor checks that the extra strategies exist and are not among the
+// default ones.
 func TestExtraStrategiesAreAskedFor(t *testing.T) {
 	extra := strategiesNamed(t, "als-nice-loop")
 	if !extra[0].Extra {
@@ -24,8 +24,8 @@ func TestExtraStrategiesAreAskedFor(t *testing.T) {
 	}
 }
 
-// TestChainsThroughSetsInMarks checks that the candidates of a set that are not nodes are
-// distinguished from those that are.
+// TestChainsThroughSetsInMarks checks that the candidates of a set that are not nodes of the chain
+// are marked differently from its nodes.
 func TestChainsThroughSetsInMarks(t *testing.T) {
 	b := setPosition(0b1001)
 	var step Step
@@ -38,7 +38,7 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 		roles[mark.Role]++
 	}
 	// The set has two 1s that the chain turns off, one 4 that it turns on, and five other
-	// candidates; the candidate itself is removed. In the last cell 4 is off and 1 is on.
+	// candidates. In the last cell, 4 is off and 1 is on. The removed candidate is marked too.
 	if roles[Gone] != 1 || roles[Base] != 2 || roles[Cover] != 4 || roles[Third] != 5 {
 		t.Errorf("%s has %v", step.Notation(b), roles)
 	}
@@ -47,8 +47,8 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 	}
 }
 
-// setPosition is an empty board except for a set of three cells in row 1 and the digits of
-// a cell next to it.
+// setPosition returns an empty board with an almost locked set of three cells in row 1, and with
+// the given candidates in the cell below the last of them.
 func setPosition(beside board.DigitSet) *Board {
 	var p board.Puzzle
 	for cell, digits := range map[board.Cell]board.DigitSet{
@@ -59,7 +59,7 @@ func setPosition(beside board.DigitSet) *Board {
 	return NewBoard(&p, &p.Givens)
 }
 
-// TestChainsThroughSetsAllocateNothing searches where there are sets but no chain.
+// TestChainsThroughSetsAllocateNothing searches a position that has sets but no chain.
 func TestChainsThroughSetsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")

@@ -14,7 +14,7 @@ import (
 	"nonet/solver"
 )
 
-// singleDigitIDs are the strategies of one digit.
+// singleDigitIDs lists the strategies that use a single digit.
 var singleDigitIDs = []string{
 	"x-wing", "swordfish", "jellyfish", "skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle",
 	"simple-colors", "multi-colors", "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish",
@@ -22,8 +22,8 @@ var singleDigitIDs = []string{
 	"finned-franken-swordfish",
 }
 
-// stepAfterEasyOnes solves with singles, locked candidates and subsets, and a strategy,
-// until the strategy finds a step.
+// stepAfterEasyOnes solves a puzzle with singles, locked candidates, subsets and the given strategy
+// until that strategy finds a step.
 func stepAfterEasyOnes(t *testing.T, givens, id string) (Step, *Board) {
 	t.Helper()
 	var with []Strategy
@@ -83,8 +83,8 @@ func TestSingleDigitSteps(t *testing.T) {
 	}
 }
 
-// drawBoard makes a position with random candidates and a solution: every cell has its
-// digit of the solution, and the denser the position, the more of the others.
+// drawBoard returns a position with random candidates that has the given solution. Each cell has
+// its digit of the solution and some of the other digits, more of them in a denser position.
 func drawBoard(t *rapid.T, rules *board.Rules, solution *board.Grid) *Board {
 	random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 	dense := rapid.Float64Range(0.15, 0.6).Draw(t, "dense")
@@ -99,7 +99,7 @@ func drawBoard(t *rapid.T, rules *board.Rules, solution *board.Grid) *Board {
 	return NewBoard(p, &board.Grid{})
 }
 
-// variants are rules of every relevant kind.
+// variants returns rules of every kind that matters here, by name.
 func variants(t *testing.T) map[string]*board.Rules {
 	t.Helper()
 	list := map[string]*board.Rules{"classic": board.Classic()}
@@ -115,8 +115,8 @@ func variants(t *testing.T) map[string]*board.Rules {
 	return list
 }
 
-// TestSingleDigitStepsAreSound checks every step on random positions with any rules against
-// a solution, and checks what its pattern claims.
+// TestSingleDigitStepsAreSound checks every step in random positions, with many kinds of rules,
+// against a solution and against the definition of its pattern.
 func TestSingleDigitStepsAreSound(t *testing.T) {
 	strategies := strategiesNamed(t, singleDigitIDs...)
 	for name, rules := range variants(t) {
@@ -127,7 +127,7 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 			}
 			solution := search.Solution()
 			found := make(map[Technique]int)
-			const most = 20 // maximum number of steps of a strategy on a position
+			const most = 20 // maximum number of steps of a strategy in a position
 			rapid.Check(t, func(t *rapid.T) {
 				b := drawBoard(t, rules, &solution)
 				for i := range strategies {
@@ -156,8 +156,9 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 	}
 }
 
-// faultOf returns what is wrong with a step, or "" if it is correct. Agreeing with the
-// solution is not enough: finders remove only what no template holds.
+// faultOf returns what is wrong with a step, or "" if it is correct. Agreement with the solution is
+// not enough: finders only remove candidates that are in no template, and no solution has any of
+// those.
 func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	d := s.Digits.Min()
 	var removed board.CellSet
@@ -199,8 +200,7 @@ func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	return ""
 }
 
-// TestFishAreFoundAll compares the fish found with a search through every base and every
-// cover.
+// TestFishAreFoundAll compares the fish that are found with a search through all bases and covers.
 func TestFishAreFoundAll(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()
@@ -225,7 +225,7 @@ func TestFishAreFoundAll(t *testing.T) {
 	})
 }
 
-// plainlySearchedFish tries all bases and covers of k lines.
+// plainlySearchedFish returns the fish of k lines for a digit. It tries all bases and covers.
 func (b *Board) plainlySearchedFish(d board.Digit, k int) []string {
 	var list []string
 	for _, lines := range [][2][]House{{b.rows, b.columns}, {b.columns, b.rows}} {
@@ -262,7 +262,7 @@ func (b *Board) plainlySearchedFish(d board.Digit, k int) []string {
 	return list
 }
 
-// subsets iterates over the ways to choose k of the houses.
+// subsets iterates over all ways to choose k of the houses.
 func subsets(houses []House, k int) func(func([]House) bool) {
 	return func(yield func([]House) bool) {
 		for mask := range 1 << len(houses) {
@@ -279,8 +279,8 @@ func subsets(houses []House, k int) func(func([]House) bool) {
 	}
 }
 
-// TestRefuted compares the places in no template with a search through all ways to place
-// the digit in every row.
+// TestRefuted compares the places that belong to no template with a search through all ways to
+// place the digit once in every row.
 func TestRefuted(t *testing.T) {
 	for name, rules := range variants(t) {
 		if name == "no rows" {
@@ -342,7 +342,7 @@ func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	}
 }
 
-// TestTurbotFishIsNothingElse checks that no two links are reported twice.
+// TestTurbotFishIsNothingElse checks that no pair of links is reported by two strategies.
 func TestTurbotFishIsNothingElse(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()

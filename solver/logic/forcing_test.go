@@ -53,8 +53,8 @@ func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	return covers(b, append(ends, *node))
 }
 
-// covers reports whether one of the nodes must hold: they are all that is left in a cell,
-// or all places of a digit in a house.
+// covers reports whether one of the nodes must hold: they are all candidates of a cell, or all
+// places of a digit in a house.
 func covers(b *Board, nodes []Node) bool {
 	var digits board.DigitSet
 	var cells board.CellSet
@@ -131,8 +131,8 @@ func wrongPlace(b *Board, s *Step) string {
 	return "it is not told where"
 }
 
-// forcingPath takes the steps of singles, of forcing and of contradiction, and calls see
-// for each position in which singles find nothing.
+// forcingPath solves a puzzle with singles, forcing and contradictions, and calls see for each
+// position in which the singles find nothing.
 func forcingPath(t *testing.T, p *board.Puzzle, see func(b *Board)) (solved bool) {
 	t.Helper()
 	s := NewSolver(strategiesNamed(t, "full-house", "naked-single", "hidden-single", "forcing-chain", "forcing-net", "contradiction")...)
@@ -209,8 +209,8 @@ func TestForcingIsRight(t *testing.T) {
 	}
 }
 
-// TestConclusionsAreNew checks that no conclusion follows from the assumption or from an
-// earlier conclusion alone, and that no other conclusion is missing.
+// TestConclusionsAreNew checks that no conclusion follows already from the assumption or from a
+// single earlier conclusion, and that none is missing.
 func TestConclusionsAreNew(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
@@ -261,7 +261,7 @@ func TestConclusionsAreNew(t *testing.T) {
 	}
 }
 
-// conclusionsTogether returns the chains of a step, grouped by assumption.
+// conclusionsTogether returns the chains of a step, grouped by their assumption.
 func conclusionsTogether(s *Step) [][]Chain {
 	if s.Technique == ForcingChainContradiction || s.Technique == ForcingNetContradiction {
 		return [][]Chain{s.Chains}
@@ -273,7 +273,7 @@ func conclusionsTogether(s *Step) [][]Chain {
 	return each
 }
 
-// knownAtFirst returns the assumption of the chains if it is that a cell holds a digit.
+// knownAtFirst returns the assumption of the chains, unless it is that a candidate is false.
 func knownAtFirst(chains []Chain) []Node {
 	if first := chains[0].Nodes[0]; first.On {
 		return []Node{first}
@@ -281,7 +281,7 @@ func knownAtFirst(chains []Chain) []Node {
 	return nil
 }
 
-// follows reports whether a digit in one of the cells follows from one of the known nodes.
+// follows reports whether one of the known nodes implies that one of the cells holds the digit.
 func follows(known []Node, d board.Digit, cells board.CellSet) bool {
 	return slices.ContainsFunc(known, func(n Node) bool { return n.Digit == d && n.Cells.Within(cells) })
 }

@@ -7,14 +7,14 @@ import (
 )
 
 const (
-	// comment is the puzzle in the comments on the document that requested strategies,
-	// singles is where its three stop, and solution is its solution.
+	// comment is a puzzle, singles is the position in which the singles find nothing more, and
+	// solution is its solution.
 	comment  = "2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"
 	singles  = "200670000906000201400000800500009380830000150102835007301000004708000600600053008"
 	solution = "283671945976548231415392876567419382834267159192835467321786594758924613649153728"
 )
 
-// strategiesNamed returns strategies by their IDs, in this order.
+// strategiesNamed returns the strategies with the given IDs, in the given order.
 func strategiesNamed(t *testing.T, ids ...string) []Strategy {
 	t.Helper()
 	var list []Strategy
@@ -32,7 +32,7 @@ func strategiesNamed(t *testing.T, ids ...string) []Strategy {
 	return list
 }
 
-// solveWith takes all steps of the strategies and returns the resulting grid.
+// solveWith applies all steps that the strategies find, and returns the resulting grid.
 func solveWith(p *board.Puzzle, with ...Strategy) (board.Grid, bool) {
 	s := NewSolver(with...)
 	_, solved := s.Rate(p, true)

@@ -10,9 +10,9 @@ import (
 	"nonet/solver"
 )
 
-// positions are positions reached in Nonet's own puzzles, each with a step that can be
-// found: digits after a + are not givens, and gone lists further removed candidates as
-// digit, row and column.
+// positions lists positions reached in Nonet's own puzzles, each with a step that must be found. In
+// grid, digits after a + are not givens; gone lists further removed candidates as digit, row and
+// column.
 var positions = []struct {
 	technique         Technique
 	rules, grid, gone string
@@ -120,7 +120,7 @@ var positions = []struct {
 	},
 }
 
-// eachPosition runs a test for each position and its solution.
+// eachPosition runs a subtest for each position with its solution.
 func eachPosition(t *testing.T, test func(t *testing.T, technique Technique, p *techniqueCase, line string, solution *board.Grid)) {
 	for _, position := range positions {
 		t.Run(position.rules+"/"+position.technique.Code(), func(t *testing.T) {
@@ -154,8 +154,8 @@ func allOf(b *Board, technique Technique) []Step {
 	return steps
 }
 
-// TestPositions checks that the step is found, that no step is wrong, and that none is
-// found again once it is applied.
+// TestPositions checks that the expected step is found, that no step is wrong, and that no step is
+// found again after it has been applied.
 func TestPositions(t *testing.T) {
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, line string, solution *board.Grid) {
 		b := p.board()
@@ -192,7 +192,7 @@ func TestFindersAllocateNothing(t *testing.T) {
 		}
 		strategy, nothing := strategyOf(technique), func(Step) bool { return false }
 		if n := testing.AllocsPerRun(20, func() {
-			b.now++ // do not use what is cached for the same board
+			b.now++ // so that nothing cached for the same board is used
 			strategy.find(b, 0, nothing)
 		}); n > 0 {
 			t.Errorf("%v allocations", n)
@@ -200,8 +200,9 @@ func TestFindersAllocateNothing(t *testing.T) {
 	})
 }
 
-// TestSukaku removes one of the two digits of a rectangle from a corner that a step rests
-// on: if the puzzle removed it, a swap cannot restore it. Removal by a step does no harm.
+// TestSukaku checks that a step is not found if the puzzle itself lacks one of the two digits in a
+// corner of the rectangle, because a swap cannot bring it back. Candidates removed by steps do no
+// harm.
 func TestSukaku(t *testing.T) {
 	tested := 0
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, line string, _ *board.Grid) {
@@ -233,7 +234,8 @@ func TestSukaku(t *testing.T) {
 	}
 }
 
-// TestAvoidableRectanglesOfGivens makes all digits of a position givens.
+// TestAvoidableRectanglesOfGivens checks that no avoidable rectangle is found if all digits are
+// givens.
 func TestAvoidableRectanglesOfGivens(t *testing.T) {
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, _ string, _ *board.Grid) {
 		if technique != AvoidableRectangle1 && technique != AvoidableRectangle2 {
@@ -246,14 +248,15 @@ func TestAvoidableRectanglesOfGivens(t *testing.T) {
 	})
 }
 
-// TestNoGrave tests positions with one cell of three candidates and at most two in any
-// other, in which some digit does not have two places in a house.
+// TestNoGrave checks that BUG+1 finds nothing in positions with three candidates in one cell and
+// two in all others, if some digit does not have two places in a house.
 func TestNoGrave(t *testing.T) {
 	tested := 0
 	g := generator{rand.New(rand.NewPCG(5, 5)), t}
 	for range 300 {
 		p, solution := g.puzzle(board.Classic())
-		// Two candidates in each empty cell, chosen at random, and one extra.
+		// Each empty cell keeps its digit of the solution and the lowest other candidate, and one
+		// cell keeps a third.
 		b := NewBoard(p, &p.Givens)
 		spared := b.empty.Min()
 		for c := range b.empty.All() {

@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// TestRectangles checks the rectangles along rows and columns against the effect of a swap
-// on each group.
+// TestRectangles compares the rectangles along rows and columns with the effect of a swap on each
+// group.
 func TestRectangles(t *testing.T) {
 	for _, test := range []struct {
 		rules string
-		fewer bool // than the 486 with the classic rules
+		fewer bool // fewer than the 486 rectangles of the classic rules
 	}{
 		{"classic", false},
 		{"jigsaw", true},
@@ -43,7 +43,7 @@ func TestRectangles(t *testing.T) {
 							r := rectangle{board.At(top, left), board.At(top, right), board.At(bottom, right), board.At(bottom, left)}
 							want := 0
 							if keepsGroups(rules, &r) {
-								want = 4 // once from each corner
+								want = 4 // once for each corner
 								n++
 							}
 							if found[r.cells()] != want {
@@ -61,8 +61,8 @@ func TestRectangles(t *testing.T) {
 	}
 }
 
-// keepsGroups reports whether two digits can be swapped between the diagonals with no
-// difference for any group.
+// keepsGroups reports whether two digits at opposite corners of a rectangle can be swapped without
+// any change for a group.
 func keepsGroups(rules *board.Rules, r *rectangle) bool {
 	var before, after board.Grid
 	for i, c := range r {

@@ -12,7 +12,7 @@ import (
 	"nonet/internal/shared"
 )
 
-// sharedPuzzles returns the puzzles of a list whose numbers, from 1, are multiples of
+// sharedPuzzles returns the puzzles of a list whose numbers, counted from 1, are multiples of
 // every.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	t.Helper()
@@ -34,18 +34,18 @@ func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 // finds in it.
 type techniqueCase struct {
 	line      int
-	code      string // four digits, more for techniques outside the catalogue
+	code      string // four digits; more for techniques outside the catalogue
 	variant   string
 	puzzle    board.Puzzle
 	grid      board.Grid
-	gone      []Candidate // removed by earlier steps
+	gone      []Candidate // candidates removed by earlier steps
 	removed   []Candidate // candidates the step removes
 	placed    []Candidate
 	candidate string
-	extra     string // number of links, for chains
+	extra     string // number of links of a chain
 }
 
-// readCases reads the whole list: a malformed line fails the test.
+// readCases reads the whole list. A malformed line fails the test.
 func readCases(t testing.TB) []techniqueCase {
 	t.Helper()
 	var cases []techniqueCase
@@ -60,7 +60,7 @@ func readCases(t testing.TB) []techniqueCase {
 	return cases
 }
 
-// parseCase parses a line of seven fields, each after a colon; the last, extra, may be
+// parseCase parses a line of seven fields, each preceded by a colon. The last field, extra, may be
 // missing.
 func parseCase(line string) (techniqueCase, error) {
 	fields := strings.Split(line, ":")
@@ -78,7 +78,7 @@ func parseCase(line string) (techniqueCase, error) {
 	return c, nil
 }
 
-// TestCaseLines checks that no line of the list is dropped.
+// TestCaseLines checks that lines with the right number of fields are accepted, and no others.
 func TestCaseLines(t *testing.T) {
 	const line = ":0706-x:38:+1..:395:873 874:112:7"
 	for n, want := range map[int]bool{5: false, 6: true, 7: true, 8: false} {
@@ -112,7 +112,7 @@ func parsePosition(text string) (givens, grid board.Grid) {
 	return givens, grid
 }
 
-// triples parses candidates written as digit, row and column.
+// triples parses candidates written as three digits: digit, row and column.
 func triples(text string) []Candidate {
 	var list []Candidate
 	for _, word := range strings.Fields(text) {
@@ -130,8 +130,8 @@ func sorted(list []Candidate) string {
 	return strings.Join(slices.Compact(names), " ")
 }
 
-// TestTechniqueCases checks each strategy against the positions of HoDoKu's library. The
-// subtests are the codes.
+// TestTechniqueCases checks each strategy against the positions of HoDoKu's library, with a subtest
+// for each code.
 func TestTechniqueCases(t *testing.T) {
 	byCode := make(map[string][]techniqueCase)
 	passed, total, outside := 0, 0, 0
@@ -175,7 +175,7 @@ func strategyOf(technique Technique) *Strategy {
 	return nil
 }
 
-// board returns the position, with the candidates in gone removed.
+// board returns the position without the candidates in gone.
 func (c *techniqueCase) board() *Board {
 	b := NewBoard(&c.puzzle, &c.grid)
 	for _, r := range c.gone {
@@ -184,8 +184,8 @@ func (c *techniqueCase) board() *Board {
 	return b
 }
 
-// run runs every strategy that looks for the technique and returns what is wrong, or "" if
-// all is correct.
+// run runs every strategy that looks for the technique. It returns what is wrong, or "" if
+// everything is correct.
 func (c *techniqueCase) run(technique Technique) string {
 	b := c.board()
 	removed, placed := sorted(c.removed), sorted(c.placed)
@@ -243,8 +243,8 @@ func TestRated(t *testing.T) {
 	}
 }
 
-// TestNoContradictionIsNeeded solves lists by reasoning alone, without the step that needs
-// a search as proof: all of them with NONET_LONG=1.
+// TestNoContradictionIsNeeded solves puzzles of some lists by reasoning alone, without the step
+// whose proof needs a search. With NONET_LONG=1 it solves all of them.
 func TestNoContradictionIsNeeded(t *testing.T) {
 	for _, list := range []struct {
 		name  string
@@ -264,7 +264,7 @@ func TestNoContradictionIsNeeded(t *testing.T) {
 	}
 }
 
-// BenchmarkPath finds the full paths of whole lists on one core.
+// BenchmarkPath finds the full paths of puzzles in some lists on one core.
 func BenchmarkPath(b *testing.B) {
 	for _, list := range []struct {
 		name  string

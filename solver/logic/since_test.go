@@ -8,11 +8,11 @@ import (
 	"nonet/internal/race"
 )
 
-// TestNothingNewIsMissed runs every strategy twice at every step of some paths: for
-// everything, and for what is new since it last found nothing. Both must find the same
-// first step. For naked sets any step will do, since one that is left to the locked sets
-// becomes a naked one when a house next to its own changes. The forcing strategies take too
-// long for this.
+// TestNothingNewIsMissed runs every strategy twice at every step of some paths: once for
+// everything, and once for what is new since it last found nothing. Both runs must find the same
+// first step. For naked sets any step will do, because a set that is left to the locked sets
+// becomes a naked set when a house next to its own changes. The forcing strategies are left out
+// because they take too long.
 func TestNothingNewIsMissed(t *testing.T) {
 	for i, name := range []string{"classic", "windoku", "jigsaw"} {
 		t.Run(name, func(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 	"nonet/solver"
 )
 
-// journey counts events on the paths of some puzzles.
+// journey counts what happens on the solution paths of some puzzles.
 type journey struct {
 	puzzles, solved, contradictions int
 	steps                           map[Technique]int
@@ -30,8 +30,9 @@ func (j *journey) String() string {
 	return fmt.Sprintf("%d of %d solved, %d with a contradiction; %d steps%s", j.solved, j.puzzles, j.contradictions, total, &text)
 }
 
-// follow takes all steps, checks each against the solution, and checks that nothing wrong
-// is left at the end. At every n-th step it checks all possible steps; 0 means never.
+// follow takes all steps of a path, checks each against the solution, and checks that the solution
+// is still possible at the end. At every n-th step, where n is every, it checks all possible steps;
+// 0 means never.
 func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, every int) {
 	t.Helper()
 	s := NewSolver()
@@ -90,8 +91,9 @@ func (b *Board) wrong(step *Step, solution *board.Grid) string {
 	return ""
 }
 
-// checkAll checks all possible steps against the solution, and that the first of them is by
-// the same strategy as the next step: what is skipped because it is old must be nothing.
+// checkAll checks all possible steps against the solution. It also checks that the first of them is
+// by the same strategy as the next step of the path: strategies that are skipped because nothing is
+// new for them must find nothing.
 func checkAll(t *testing.T, s *Solver, next *Step, of *Strategy, p *board.Puzzle, solution *board.Grid) {
 	t.Helper()
 	const enough = 500
@@ -121,7 +123,7 @@ func describe(p *board.Puzzle) string {
 	return text
 }
 
-// TestSoundness follows the paths of the puzzles in lists.
+// TestSoundness follows the paths of puzzles in some lists.
 func TestSoundness(t *testing.T) {
 	for _, list := range []struct {
 		name  string
@@ -140,17 +142,17 @@ func TestSoundness(t *testing.T) {
 	}
 }
 
-// generator makes puzzles with one solution.
+// generator makes random puzzles with one solution.
 type generator struct {
 	*rand.Rand
 	t *testing.T
 }
 
-// grid returns a random grid that obeys the rules, made from random digits in a few cells
-// for which it is found quickly. solver.Random takes too long with some shapes.
+// grid returns a random grid that obeys the rules. It is the first solution of a puzzle with random
+// digits in a few cells that is found quickly. With some shapes, solver.Random takes too long.
 func (g generator) grid(rules *board.Rules) board.Grid {
 	g.t.Helper()
-	const tries, soon = 1000, 500 // soon is in nodes
+	const tries, soon = 1000, 500 // soon is a number of nodes
 	for range tries {
 		p := &board.Puzzle{Rules: rules}
 		for _, c := range g.Perm(board.Cells)[:8] {
@@ -166,13 +168,14 @@ func (g generator) grid(rules *board.Rules) board.Grid {
 	return board.Grid{}
 }
 
-// puzzle returns a puzzle from a random grid with the given rules, and the grid.
+// puzzle returns a puzzle made from a random grid with the given rules, and the grid.
 func (g generator) puzzle(rules *board.Rules) (*board.Puzzle, board.Grid) {
 	solution := g.grid(rules)
 	return g.reduced(rules, solution), solution
 }
 
-// reduced removes all givens that are not needed, except for a few.
+// reduced returns a puzzle with the given solution. It removes all givens that are not needed,
+// except for a few.
 func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzle {
 	p := &board.Puzzle{Rules: rules, Givens: solution}
 	for _, c := range g.Perm(board.Cells)[g.IntN(12):] {
@@ -184,7 +187,8 @@ func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzl
 	return p
 }
 
-// sukaku returns a puzzle with fewer givens whose removed candidates leave one solution.
+// sukaku returns a puzzle that has one solution because of removed candidates, with fewer givens
+// than it would need otherwise.
 func (g generator) sukaku() (*board.Puzzle, board.Grid) {
 	g.t.Helper()
 	p, solution := g.puzzle(board.Classic())
@@ -236,8 +240,8 @@ func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	return board.Classic().With(groups...)
 }
 
-// size returns the factor for the usual number of puzzles tested: more if NONET_LONG
-// requests the full size.
+// size returns the factor by which tests multiply their number of puzzles: 20 if NONET_LONG
+// requests the full size, otherwise 1.
 func size() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20
@@ -245,8 +249,8 @@ func size() int {
 	return 1
 }
 
-// TestSoundnessByRules follows the paths of puzzles made for the test, with all kinds of
-// rules: 10,000 classic ones and 1,000 others with NONET_LONG.
+// TestSoundnessByRules follows the paths of generated puzzles with all kinds of rules. With
+// NONET_LONG these are 10,000 classic puzzles and 1,000 others.
 func TestSoundnessByRules(t *testing.T) {
 	named := func(name string) func(g generator) (*board.Puzzle, board.Grid) {
 		return func(g generator) (*board.Puzzle, board.Grid) {

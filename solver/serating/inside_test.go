@@ -7,7 +7,8 @@ import (
 	"nonet/board"
 )
 
-// stuck follows the path of a puzzle until the simple techniques find nothing.
+// stuck returns the position on the path of a puzzle in which the simple techniques find nothing
+// more.
 func stuck(t *testing.T, givens string) *position {
 	t.Helper()
 	grid := board.MustParseGrid(givens)
@@ -26,8 +27,8 @@ next:
 	return nil
 }
 
-// The number of steps that each level finds in one position, and the total number of
-// implications they rest on. Steps inside an assumption count with their implications. The
+// TestLevels checks the number of steps that each level finds in one position, and the total number
+// of implications on which they rest. Steps inside an assumption count with their implications. The
 // numbers come from the code that agrees with the known ratings of the hardest puzzles: see
 // TestRateHardest.
 func TestLevels(t *testing.T) {
@@ -45,9 +46,9 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// Cell and region chains start from cells with at least three candidates, and in houses
-// whose first place is in such a cell: so they are counted once, and some are left to the
-// dynamic ones.
+// TestStarts checks that cell and region chains start from cells with at least three candidates, or
+// from houses whose first place is in such a cell. Chains are thus counted once, and some are left
+// to the dynamic techniques.
 func TestStarts(t *testing.T) {
 	p := stuck(t, "9....7..8..4..25....6.4.27......68...3.2....12..8..4....9.3....5..6......82....5.")
 	e := newEngine(context.Background(), false, false, 0)

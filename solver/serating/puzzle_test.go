@@ -9,9 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// made returns a puzzle with the rules, and its solution: a random solution from which
-// givens are removed in random order, as long as it stays the only one and enough givens
-// are left.
+// made returns a puzzle with the given rules, and its solution, a random grid. Givens are removed
+// in random order as long as the solution is unique, until the given number is left.
 func made(t testing.TB, rules *board.Rules, seed uint64, givens int) (*board.Puzzle, board.Grid) {
 	t.Helper()
 	ctx := context.Background()

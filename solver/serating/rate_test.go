@@ -10,8 +10,8 @@ import (
 	"nonet/solver"
 )
 
-// Puzzles made for this test, with a hardest step of each kind. Their ratings are what the
-// program returned when it agreed with all of rated.tsv.
+// TestRate rates puzzles made for this test, with a hardest step of each kind. Their ratings are
+// those that the program returned when it agreed with all of rated.tsv.
 func TestRate(t *testing.T) {
 	tests := []struct {
 		givens  string
@@ -60,8 +60,9 @@ func TestRate(t *testing.T) {
 	}
 }
 
-// Puzzles known to be hard, with their published Sudoku Explainer ratings: AI Escargot by
-// Arto Inkala and Platinum Blonde; Golden Nugget by tarek.
+// TestRateHardest rates puzzles known to be hard and compares the results with their published
+// Sudoku Explainer ratings: AI Escargot by Arto Inkala, Platinum Blonde, and Golden Nugget by
+// tarek.
 func TestRateHardest(t *testing.T) {
 	if os.Getenv("NONET_LONG") == "" {
 		t.Skip("a minute and more: NONET_LONG is not set")
@@ -102,7 +103,8 @@ func TestRateWithoutOneSolution(t *testing.T) {
 	}
 }
 
-// A filled grid needs no step; one with an empty cell needs the easiest.
+// TestRateFilled checks that a filled grid needs no step, and that a grid with one empty cell needs
+// the easiest step.
 func TestRateFilled(t *testing.T) {
 	_, solution := made(t, board.Classic(), 1, 0)
 	p := &board.Puzzle{Givens: solution}
@@ -116,7 +118,7 @@ func TestRateFilled(t *testing.T) {
 	}
 }
 
-// ending is a context that ends after it has been checked a number of times.
+// ending is a context that ends after a number of checks.
 type ending struct {
 	context.Context
 	left *int
@@ -129,8 +131,8 @@ func (c ending) Err() error {
 	return nil
 }
 
-// However early the time runs out, the rating so far is no higher than the full one, and is
-// called approximate.
+// TestRateEnds checks that, however early the time runs out, the rating so far is no higher than
+// the full one, and is marked as approximate.
 func TestRateEnds(t *testing.T) {
 	p := &board.Puzzle{Givens: board.MustParseGrid("..7...4.6...6.8.51..........1.5..6.......3.4.3.6.2....59..1...7.21...3..7.4.....8")}
 	seen := make(map[int]bool)

@@ -9,8 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// Every step found by any technique on the way agrees with the solution, with classic and
-// other rules; with other rules the rating is called approximate.
+// TestSound checks that every step found on the way by any technique agrees with the solution, with
+// classic and other rules, and that ratings with other rules are marked as approximate.
 func TestSound(t *testing.T) {
 	jigsaw := board.Shapes()[0]
 	size, level := uint64(1), 2
@@ -20,7 +20,7 @@ func TestSound(t *testing.T) {
 	for _, rules := range []struct {
 		name   string
 		rules  *board.Rules
-		givens int // at least; fewer make paths with other rules very long
+		givens int // minimum number of givens; with fewer, paths with other rules are very long
 		level  int
 		number uint64
 	}{
@@ -54,7 +54,7 @@ func named(t *testing.T, name string, regions *board.Regions) *board.Rules {
 	return rules
 }
 
-// allSound follows the whole path and checks all steps in some positions.
+// allSound follows the whole path, and checks all steps in some of its positions.
 func allSound(t *testing.T, p *board.Puzzle, solution *board.Grid, level int, seen map[Technique]int) {
 	t.Helper()
 	ctx := context.Background()
@@ -100,7 +100,8 @@ func allSound(t *testing.T, p *board.Puzzle, solution *board.Grid, level int, se
 	}
 }
 
-// A puzzle may have removed candidates, as in a Sukaku, and be rated with them.
+// TestRateSukaku checks that a puzzle with removed candidates, such as a Sukaku, is rated with
+// them.
 func TestRateSukaku(t *testing.T) {
 	p, _ := made(t, board.Classic(), 3, 0)
 	first, err := Rate(context.Background(), p)

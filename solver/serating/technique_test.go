@@ -14,7 +14,7 @@ type sketch struct{ *position }
 
 func newSketch() sketch { return sketch{newPosition(&board.Puzzle{}, &board.Grid{})} }
 
-// cells parses "r1c1 r2c4", "r1" for a row, "c1" for a column and "b1" for a box.
+// cells parses text such as "r1c1 r2c4", with "r1" for a row, "c1" for a column and "b1" for a box.
 func cells(text string) board.CellSet {
 	var set board.CellSet
 	for _, word := range strings.Fields(text) {
@@ -28,7 +28,7 @@ func cells(text string) board.CellSet {
 	return set
 }
 
-// only removes the digit from the cells of among that are not in left.
+// only removes the digit d from the cells of among that are not in left.
 func (s sketch) only(d board.Digit, among, left string) {
 	for c := range cells(among).Minus(cells(left)).All() {
 		s.remove(at(c, d))
@@ -50,7 +50,8 @@ func (s sketch) again(c board.Cell, d board.Digit) {
 	s.places[d] = s.places[d].With(c)
 }
 
-// outcome returns the effect of a step: "=5 r1c1", or "5 r1c4 r1c5; 6 r1c4".
+// outcome returns the effect of a step as text: "=5 r1c1" for a placed digit, and "5 r1c4 r1c5; 6
+// r1c4" for removed candidates.
 func outcome(s *step) string {
 	if s.placed != nothing {
 		return "=" + board.DigitsOf(s.placed.digit()).String() + " " + s.placed.cell().String()
@@ -75,8 +76,8 @@ func singleChainSteps(p *position, yield func(*step) bool) {
 	e.findSingleChains(p, func(s *step) { goOn = goOn && yield(s) })
 }
 
-// Each technique finds its step on a board drawn for it, and no longer finds it once a
-// candidate that spoils it is put back.
+// TestTechniques checks that each technique finds its step on a board drawn for it, and no longer
+// does once a candidate that spoils it is put back.
 func TestTechniques(t *testing.T) {
 	tests := []struct {
 		name    string
@@ -84,7 +85,7 @@ func TestTechniques(t *testing.T) {
 		draw    func(s sketch)
 		rating  int
 		outcome string
-		spoil   string // a cell
+		spoil   string // cell of the candidate that spoils the step
 		digit   board.Digit
 	}{
 		{"hidden single in box", hiddenSingles, func(s sketch) { s.only(5, "b1", "r1c1") }, 12, "=5 r1c1", "r2c2", 5},
@@ -231,7 +232,7 @@ func TestTechniques(t *testing.T) {
 	}
 }
 
-// ratingsOf returns the ratings that a technique gives to the steps with just that outcome.
+// ratingsOf returns the ratings of the steps of a technique that have exactly the given outcome.
 func ratingsOf(s sketch, find finder, what string) []int {
 	var ratings []int
 	find(s.position, func(s *step) bool {

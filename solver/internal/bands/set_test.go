@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// setOf returns the cells of s as bits.
+// setOf returns the set of the given cells.
 func setOf(s board.CellSet) set {
 	var t set
 	for c := range s.All() {
@@ -17,7 +17,7 @@ func setOf(s board.CellSet) set {
 	return t
 }
 
-// cellsOf is the inverse of setOf. It fails on a bit that is not a cell's.
+// cellsOf is the inverse of setOf. It fails if a bit belongs to no cell.
 func cellsOf(t *rapid.T, s set) board.CellSet {
 	var cells board.CellSet
 	for ; !s.empty(); s = s.minus(s.some()) {
@@ -71,15 +71,15 @@ func TestSet(t *testing.T) {
 	})
 }
 
-// The places of a digit left by one turn in a band or stack are those of all ways to put it
-// there.
+// TestTurn checks that a turn leaves a digit exactly those places in a band or stack that some
+// arrangement of the digit uses.
 func TestTurn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var cells board.CellSet
 		for _, c := range rapid.SliceOfN(rapid.IntRange(0, 26), 3, 27).Draw(t, "cells") {
 			cells = cells.With(board.Cell(c))
 		}
-		var possible board.CellSet // in the first band
+		var possible board.CellSet // places in the first band
 		for c := range cells.All() {
 			for d := range cells.All() {
 				for e := range cells.All() {

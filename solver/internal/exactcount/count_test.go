@@ -12,7 +12,7 @@ import (
 	"nonet/internal/race"
 )
 
-// few has 3 solutions, and most of its lines have givens.
+// few has 3 solutions, and givens in most rows and columns.
 const few = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9........."
 
 func grids(t *testing.T) map[string]*board.Grid {
@@ -23,7 +23,7 @@ func grids(t *testing.T) map[string]*board.Grid {
 		"clash":  "1.......1........................................................................",
 		"twenty": ".8.9..6......45..1..1.....35...32............1.67..........95......53.....5....8.",
 	}
-	if race.Slowdown == 1 { // they take minutes otherwise
+	if race.Slowdown == 1 { // with the race detector, these take minutes
 		texts["empty"] = strings.Repeat(".", board.Cells)
 		texts["row"] = "123456789" + strings.Repeat(".", board.Cells-board.Size)
 	}
@@ -34,7 +34,7 @@ func grids(t *testing.T) map[string]*board.Grid {
 	return all
 }
 
-// All planned work is done, and no other, by any number of workers.
+// TestWork checks that the work done is the work planned, for any number of workers.
 func TestWork(t *testing.T) {
 	for name, g := range grids(t) {
 		for _, workers := range []int{1, 3} {
@@ -62,8 +62,8 @@ func TestWork(t *testing.T) {
 	}
 }
 
-// A count ends soon after its context: each worker finishes its current item and does no
-// more.
+// TestCancelled checks that a count ends soon after its context: each worker finishes its current
+// item and starts no other.
 func TestCancelled(t *testing.T) {
 	g := grids(t)["twenty"]
 	whole := NewPlan(t.Context(), g).Work()
@@ -88,7 +88,7 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// The counts of the digits of each cell add up to the number of solutions.
+// TestTally checks that, in each cell, the counts of the digits add up to the number of solutions.
 func TestTally(t *testing.T) {
 	for name, g := range grids(t) {
 		t.Run(name, func(t *testing.T) {
@@ -119,7 +119,8 @@ func TestTally(t *testing.T) {
 	}
 }
 
-// Givens in only one stack and one band do not prevent sharing of dot products.
+// TestProductsAreShared checks that dot products are shared even if all givens are in the first
+// band.
 func TestProductsAreShared(t *testing.T) {
 	g := board.MustParseGrid("1...2.....3......4" + strings.Repeat(".", 7*board.Size))
 	p := NewPlan(t.Context(), &g)

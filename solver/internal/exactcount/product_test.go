@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// No number in a table is larger than those of the empty grid, and with those no lane
-// overflows.
+// TestLargest checks that the largest number in a table of the empty grid, which no other grid
+// exceeds, is largest, and that no lane overflows with it.
 func TestLargest(t *testing.T) {
 	c := &count{Plan: NewPlan(t.Context(), new(board.Grid)), Pool: Pool{Workers: 2, Done: func(float64) {}}, ctx: t.Context()}
 	most := uint16(0)
@@ -24,8 +24,8 @@ func TestLargest(t *testing.T) {
 	}
 }
 
-// The dot products equal those computed number by number, also for the largest numbers and
-// for vectors longer or shorter than a piece.
+// TestDotProducts compares dot products with sums computed number by number, including the largest
+// numbers and vectors that are longer or shorter than a piece.
 func TestDotProducts(t *testing.T) {
 	chance := rand.New(rand.NewPCG(1, 2))
 	for _, seconds := range []int{1, 7, 56} {
@@ -37,8 +37,8 @@ func TestDotProducts(t *testing.T) {
 	}
 }
 
-// checkDotProducts multiplies vectors over the given numbers of structures of the second
-// and the third stack, with random tables.
+// checkDotProducts makes this comparison for random tables and the given numbers of structures in
+// the second and the third stack.
 func checkDotProducts(t *testing.T, chance *rand.Rand, seconds, thirds int) {
 	const size = 11
 	p := new(Plan)

@@ -31,7 +31,7 @@ func TestHouse(t *testing.T) {
 	})
 }
 
-// houses returns all houses of the layout.
+// houses returns all houses of the layout, with the value true.
 func (l *layout) houses() map[set]bool {
 	all := map[set]bool{}
 	for i := range board.Size {
@@ -50,7 +50,7 @@ func (l *layout) houses() map[set]bool {
 	return all
 }
 
-// A layout has the houses and peers of the rules, and possibly more, but nothing that the
+// TestLayout checks that a layout has the houses and peers of the rules, and no others that the
 // grid for which the rules were made violates.
 func TestLayout(t *testing.T) {
 	m := newMaker(1)
@@ -58,7 +58,7 @@ func TestLayout(t *testing.T) {
 	squares, implied := 0, 0
 	for range 2000 {
 		rules, g := m.rules()
-		if m.IntN(2) == 0 { // the name of a group means nothing
+		if m.IntN(2) == 0 { // the kind and the number of a group must not matter
 			groups := slices.Clone(rules.Groups())
 			for i := range groups {
 				groups[i].Kind = board.GroupKind(m.IntN(5))
@@ -164,8 +164,8 @@ func TestImplied(t *testing.T) {
 	want(board.Classic())
 	want(board.NewRules())
 
-	// Two rows minus a region; three columns minus two regions, with the rest in two
-	// columns.
+	// The implied houses are two rows minus a region, three columns minus two regions, and these
+	// regions minus a column.
 	classic := board.Classic().Groups()
 	region := extra(0, 1, 2, 3, 4, 9, 10, 11, 12)
 	want(board.NewRules(append(classic[:2:2], region)...), extra(5, 6, 7, 8, 13, 14, 15, 16, 17))
@@ -175,7 +175,8 @@ func TestImplied(t *testing.T) {
 	want(board.NewRules(append(classic[:1:1], region)...))
 }
 
-// A small group within a house forbids nothing new, so it is ignored.
+// TestSmallGroups checks that a small group within a house is ignored, because it forbids nothing
+// new.
 func TestSmallGroups(t *testing.T) {
 	tests := []struct {
 		name    string
@@ -206,7 +207,7 @@ func TestSmallGroups(t *testing.T) {
 }
 
 func TestImpliedIsLimited(t *testing.T) {
-	// Three rows in nine pieces, any three of which form a house, so that some of the 84
+	// Three rows are divided into nine pieces, any three of which form a house. Some of these 84
 	// houses imply all others.
 	m := newMaker(9)
 	var groups []board.Group

@@ -6,8 +6,9 @@ import (
 	"nonet/board"
 )
 
-// A turn finds what checking each house finds. With squares, a column or box with at most
-// one place leads to a row with at most one, at the latest in another turn.
+// TestTurn checks that a turn finds what checking each house finds. With squares it need not check
+// columns and boxes: if one of them has at most one place, so has a row, in the next turn at the
+// latest.
 func TestTurn(t *testing.T) {
 	m := newMaker(2)
 	var l layout
@@ -15,7 +16,8 @@ func TestTurn(t *testing.T) {
 	for range 4000 {
 		rules, g := m.rules()
 		l.learn(rules)
-		// A few more places than a digit has in a solution, some of them not open.
+		// There are a few more places than a digit has in a solution, and some of them are not
+		// open.
 		digit := m.digit()
 		var places, open set
 		more := m.IntN(30)
@@ -80,8 +82,8 @@ func TestTurn(t *testing.T) {
 	}
 }
 
-// What propagate concludes holds for all solutions, and it only stops if none of its
-// conclusions can be drawn.
+// TestPropagate checks that what propagate concludes holds for all solutions, and that it goes on
+// until it can draw no more conclusions.
 func TestPropagate(t *testing.T) {
 	m := newMaker(3)
 	var l layout
@@ -160,14 +162,15 @@ func checkPropagated(t *testing.T, l *layout, st *state) {
 	}
 }
 
-// A choice is a cell with as few candidates as possible, up to three.
+// TestChoose checks that the chosen cell has the fewest candidates, unless every open cell has more
+// than three.
 func TestChoose(t *testing.T) {
 	m := newMaker(4)
 	var l layout
 	fewest := map[int]int{}
 	for i := range 1500 {
 		p := m.puzzle()
-		if i%2 == 0 { // few givens, so that there are cells other than pairs
+		if i%2 == 0 { // with few givens, there are positions without pairs
 			for _, c := range m.Perm(board.Cells)[:60] {
 				p.Givens[c] = 0
 			}
@@ -213,7 +216,8 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-// Weights are symmetric in the candidates and increase with the number of consequences.
+// TestWeight checks that weights do not depend on the order of the candidates, and increase with
+// the number of consequences.
 func TestWeight(t *testing.T) {
 	var l layout
 	l.learn(board.Classic())

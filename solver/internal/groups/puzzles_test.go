@@ -14,7 +14,7 @@ func classicAnd(groups ...board.Group) *board.Rules {
 	return board.NewRules(append(groups, board.Classic().Groups()...)...)
 }
 
-// named returns the rules with a name; a jigsaw uses the third shape.
+// named returns the rules with the given name. A jigsaw has the third shape.
 func named(name string) *board.Rules {
 	rules, err := board.RulesNamed(name, &board.Shapes()[2].Regions)
 	if err != nil {
@@ -23,7 +23,7 @@ func named(name string) *board.Rules {
 	return rules
 }
 
-// window returns the nine cells at the intersections of the rows and columns.
+// window returns the group of the nine cells in which the rows and columns intersect.
 func window(rows, cols [3]int) board.Group {
 	var cells board.CellSet
 	for _, row := range rows {
@@ -34,7 +34,7 @@ func window(rows, cols [3]int) board.Group {
 	return board.Group{Kind: board.Extra, Cells: cells}
 }
 
-// variants are puzzles with one solution, made for these tests.
+// variants lists puzzles with one solution that were made for these tests.
 var variants = []struct {
 	rules, givens, solution string
 }{
@@ -60,7 +60,7 @@ var variants = []struct {
 	},
 }
 
-// maker makes random puzzles. The same seed makes the same puzzles.
+// maker makes random puzzles. The same seed always makes the same puzzles.
 type maker struct{ *rand.Rand }
 
 func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 0))} }
@@ -68,7 +68,7 @@ func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 0))} 
 // classicGrid returns a random filled grid that obeys the classic rules.
 func (m maker) classicGrid() board.Grid {
 	digits := m.Perm(board.Size)
-	lines := func() []int { // a permutation of rows or columns that keeps the bands
+	lines := func() []int { // a permutation of rows or columns that keeps bands or stacks together
 		var order []int
 		for _, band := range m.Perm(3) {
 			for _, line := range m.Perm(3) {
@@ -87,8 +87,8 @@ func (m maker) classicGrid() board.Grid {
 	return g
 }
 
-// family returns nine disjoint houses that a grid obeys, in which every digit occurs nine
-// times.
+// family returns nine disjoint houses that a grid obeys. Every digit must occur nine times in the
+// grid.
 func (m maker) family(g *board.Grid) []board.Group {
 	houses := make([]board.Group, board.Size)
 	var next [board.Size + 1]int
@@ -116,9 +116,9 @@ func (m maker) group(g *board.Grid, size int) board.Group {
 	return board.Group{Kind: board.Extra, Cells: cells}
 }
 
-// rules returns random rules and a grid that obeys them: the rows, columns and boxes, or
-// families of houses anywhere, or both; complete, with gaps, or absent; and groups of any
-// size.
+// rules returns random rules and a grid that obeys them. The rules have rows, columns and boxes, or
+// families of houses anywhere, or both. These are complete, have gaps, or are absent, and there may
+// be other groups of any size.
 func (m maker) rules() (*board.Rules, board.Grid) {
 	g := m.classicGrid()
 	groups := append([]board.Group(nil), board.Classic().Groups()...)

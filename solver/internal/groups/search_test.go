@@ -11,7 +11,7 @@ import (
 
 func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }
 
-// take returns the next solutions of a search, at most limit, visiting the given number of
+// take returns the next solutions of a search, up to the given limit. It visits the given number of
 // nodes at a time.
 func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 	t.Helper()
@@ -38,8 +38,8 @@ func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 	return solutions
 }
 
-// solutionsOf returns the solutions in lexicographic order, or any solutions if there are
-// at least limit. Backtracking would be too slow if there were none.
+// solutionsOf returns the solutions in lexicographic order, or any of them if there are at least
+// limit. It uses dancing links, because backtracking is too slow for a puzzle without solutions.
 func solutionsOf(p *board.Puzzle, limit int) []board.Grid {
 	var solutions []board.Grid
 	reference.DancingLinks(p, func(g board.Grid) bool {
@@ -50,7 +50,8 @@ func solutionsOf(p *board.Puzzle, limit int) []board.Grid {
 	return solutions
 }
 
-// The search finds what dancing links find, in every mode, reusing one Search.
+// TestAgainstDancingLinks checks that a Search, used for one puzzle after another, finds in every
+// mode what dancing links find.
 func TestAgainstDancingLinks(t *testing.T) {
 	const limit = 150
 	m := newMaker(5)
@@ -121,7 +122,7 @@ func TestAgainstDancingLinks(t *testing.T) {
 	}
 }
 
-// Known puzzles, against both oracles.
+// TestVariants compares the solutions of known puzzles with both oracles.
 func TestVariants(t *testing.T) {
 	for _, v := range variants {
 		t.Run(v.rules, func(t *testing.T) {
@@ -135,7 +136,7 @@ func TestVariants(t *testing.T) {
 				}
 			}
 
-			// With three rows of the solution given, there are many solutions.
+			// If only three rows of the solution are given, there are many solutions.
 			p.Givens = want[0]
 			for c := 3 * board.Size; c < board.Cells; c++ {
 				p.Givens[c] = 0
@@ -154,7 +155,7 @@ func TestVariants(t *testing.T) {
 	}
 }
 
-// After branching, propagate draws all conclusions in both states.
+// TestBranch checks that, after branching, propagate draws all conclusions in both states.
 func TestBranch(t *testing.T) {
 	m := newMaker(8)
 	s := new(Search)
@@ -188,8 +189,8 @@ func TestBranch(t *testing.T) {
 	}
 }
 
-// If there is one solution, an ordered search takes only one node more, which starts the
-// probe.
+// TestProbe checks that an ordered search for the only solution visits just one node more than one
+// in any order: the node that starts the probe.
 func TestProbe(t *testing.T) {
 	p := &board.Puzzle{Rules: named(variants[0].rules), Givens: board.MustParseGrid(variants[0].givens)}
 	var nodes [2]uint64
@@ -206,7 +207,7 @@ func TestProbe(t *testing.T) {
 	}
 }
 
-// No rules cause a panic, and every solution obeys them.
+// TestStrangeRules checks that no rules cause a panic, and that every solution obeys them.
 func TestStrangeRules(t *testing.T) {
 	m := newMaker(6)
 	someGroup := func(size int) board.Group {
@@ -348,7 +349,7 @@ func TestAllocations(t *testing.T) {
 	}
 }
 
-// Forgotten rules are learnt again, with the same solutions.
+// TestForget checks that forgotten rules are learnt again, with the same solutions.
 func TestForget(t *testing.T) {
 	p := &board.Puzzle{Rules: named("windoku"), Givens: board.MustParseGrid(variants[3].givens)}
 	var s Search
@@ -361,7 +362,7 @@ func TestForget(t *testing.T) {
 	}
 }
 
-// With a new Search for each puzzle, to include the layout.
+// BenchmarkVariants uses a new Search for each puzzle, to include the time for its layout.
 func BenchmarkVariants(b *testing.B) {
 	for _, v := range variants {
 		p := &board.Puzzle{Rules: named(v.rules), Givens: board.MustParseGrid(v.givens)}

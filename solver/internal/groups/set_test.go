@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// cellsOf returns the cells of s. It fails on a bit that is not a cell's.
+// cellsOf returns the cells of s. It fails if a bit belongs to no cell.
 func cellsOf(t interface{ Fatalf(string, ...any) }, s set) board.CellSet {
 	var cells board.CellSet
 	for !s.empty() {
@@ -34,7 +34,8 @@ func where(holds func(board.Cell) bool) board.CellSet {
 	return cells
 }
 
-// someCells draws a set of cells; no cells, a few or all are as likely as any other number.
+// someCells draws a set of cells of any size. Sets with no cell, with few cells and with all cells
+// are common.
 func someCells(t *rapid.T, name string) board.CellSet {
 	most := rapid.IntRange(0, 300).Draw(t, name+" at most")
 	drawn := rapid.SliceOfN(rapid.IntRange(0, board.Cells-1), most/3, most).Draw(t, name)
@@ -118,7 +119,8 @@ func TestBit(t *testing.T) {
 	})
 }
 
-// The places left in a band or stack are those of all ways to put the digit there.
+// TestSquares checks that exactly those places are left in a band or stack that some arrangement of
+// the digit uses.
 func TestSquares(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		number := rapid.IntRange(0, 2).Draw(t, "band or stack")
@@ -136,7 +138,8 @@ func TestSquares(t *testing.T) {
 	})
 }
 
-// possible returns the cells of all triples of cells that share neither box nor line.
+// possible returns the cells that belong to any triple of cells no two of which share a box or a
+// line.
 func possible(cells board.CellSet, line func(board.Cell) int) board.CellSet {
 	var all board.CellSet
 	for c := range cells.All() {

@@ -9,7 +9,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// TestVerdicts compares verdicts on random rules with dancing links.
+// TestVerdicts compares verdicts about random rules with dancing links.
 func TestVerdicts(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	var links reference.Links
@@ -37,8 +37,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestFilterKeepsGrids checks that filtering rules out templates, but none that belongs to
-// a grid.
+// TestFilterKeepsGrids checks that filtering rules out templates, but none that belongs to a grid.
 func TestFilterKeepsGrids(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	grids, ruledOut := 0, 0
@@ -82,7 +81,7 @@ func TestFilterKeepsGrids(t *testing.T) {
 	}
 }
 
-// withRow returns the puzzle with 1 to 9 in row 1. Every grid has these up to renaming of
+// withRow returns the puzzle with 1 to 9 in row 1. Every grid has this row after renaming its
 // digits.
 func withRow(rules *board.Rules) board.Puzzle {
 	p := board.Puzzle{Rules: rules}
@@ -92,7 +91,8 @@ func withRow(rules *board.Rules) board.Puzzle {
 	return p
 }
 
-// randomRules returns jigsaws, most with a few extra houses that are similar to others.
+// randomRules returns the rules of a random jigsaw, in most cases with a few extra houses that
+// resemble others.
 func randomRules(random *rand.Rand) *board.Rules {
 	var regions board.Regions
 	for c := range board.Cell(board.Cells) {
@@ -136,7 +136,7 @@ func describe(rules *board.Rules) string {
 	return text
 }
 
-// TestVerdictsInParts checks that the number of parts of a proof makes no difference.
+// TestVerdictsInParts checks that dividing a proof into parts does not change the verdict.
 func TestVerdictsInParts(t *testing.T) {
 	regions, _ := board.ParseRegions("112233333111223333111422226441442666444455556755556666775888888777898998777999999")
 	p := New(board.Classic().WithRegions(&regions))
@@ -153,8 +153,8 @@ func TestVerdictsInParts(t *testing.T) {
 	}
 }
 
-// TestUnfit checks that rules with too many templates, or with cells in no house, are never
-// found impossible.
+// TestUnfit checks that rules with too many templates, or with cells that are in no house, are
+// never found to be impossible.
 func TestUnfit(t *testing.T) {
 	classic := board.Classic()
 	for name, rules := range map[string]*board.Rules{
