@@ -350,7 +350,7 @@ func TestTheButtonThatCounts(t *testing.T) {
 		if !count.Visible() {
 			t.Error("the next puzzle cannot be counted")
 		}
-		d.Frame.Canvas().Focus(count)
+		d.Focus(count)
 		count.TypedKey(&fyne.KeyEvent{Name: key})
 		d.until("the number to be known", func() bool { return d.Session.View().Count.Exact != nil })
 		if count.Visible() || !d.board.Focused() {

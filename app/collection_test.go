@@ -220,7 +220,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	}
 	test.Tap(tab.Columns[0])
 	test.Tap(tab.Columns[3])
-	d.Frame.Canvas().Focus(tab.Text)
+	d.Focus(tab.Text)
 	test.Type(tab.Text, "uni")
 	d.wantTable(rowMonday, rowAgain)
 	d.key(fyne.KeyEscape)
@@ -286,7 +286,7 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 
 func TestAllPuzzlesArePickedByKey(t *testing.T) {
 	d := bundle(t)
-	d.Frame.Canvas().Focus(d.panel.Collection.List.Rows)
+	d.Focus(d.panel.Collection.List.Rows)
 	d.menuItem("select-all")
 	if n := d.Workspace.Collection().View().Picked; n != 4 {
 		t.Errorf("%d puzzles are picked, want 4", n)

@@ -80,11 +80,11 @@ func (w *Window) refurnish(before *i18n.Words) {
 	}
 }
 
-// focusArea gives the focus to an area, see [Window.NextArea], or to the board if nothing
+// focusArea gives the focus to an area, see [Window.areas], or to the board if nothing
 // in the area can have it.
 func (w *Window) focusArea(area int) {
 	if focusable := w.areas()[area]; focusable != nil {
-		w.Frame.Canvas().Focus(focusable)
+		w.Focus(focusable)
 		return
 	}
 	w.FocusBoard()

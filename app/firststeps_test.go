@@ -46,7 +46,7 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	if d.firstStepsSaid() == "" {
 		t.Error("who begins to type a puzzle may want to read on")
 	}
-	d.Frame.Canvas().Focus(d.panel.FirstSteps.Close)
+	d.Focus(d.panel.FirstSteps.Close)
 	d.key(fyne.KeyReturn)
 	if d.firstStepsSaid() != "" || !d.board.Focused() {
 		t.Error("it is still there")
@@ -135,7 +135,7 @@ func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 
 func TestTheFirstStepsNeedRoom(t *testing.T) {
 	d := newDesk(t)
-	d.Frame.Canvas().Focus(d.panel.FirstSteps.Close)
+	d.Focus(d.panel.FirstSteps.Close)
 	d.Frame.Resize(fyne.NewSize(740, 370))
 	if d.firstStepsSaid() != "" {
 		t.Error("it leaves the tabs no room")

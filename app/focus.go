@@ -50,7 +50,7 @@ func (w *Window) nextArea(step int) {
 	for range areas {
 		at = (at + step + len(areas)) % len(areas)
 		if areas[at] != nil {
-			w.Frame.Canvas().Focus(areas[at])
+			w.Focus(areas[at])
 			return
 		}
 	}

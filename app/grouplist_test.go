@@ -59,7 +59,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	if view := d.Session.View(); view.Rules.Picked != 0 || view.Selection != board.CellsOf(0, 10, 20) {
 		t.Errorf("picked %d, selected %v", view.Rules.Picked, view.Selection)
 	}
-	d.Frame.Canvas().Focus(list.Rows[0])
+	d.Focus(list.Rows[0])
 	d.key(fyne.KeyDown)
 	if d.Frame.Canvas().Focused() != list.Rows[1] {
 		t.Error("the down key does not go to the next row")
@@ -247,11 +247,11 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 		t.Error("the group picked is out of sight")
 	}
 	d.FocusBoard()
-	d.Frame.Canvas().Focus(tab.First())
+	d.Focus(tab.First())
 	if tab.Content.Offset.Y > 160 {
 		t.Errorf("the first switch has the focus, and the tab is scrolled to %v", tab.Content.Offset.Y)
 	}
-	d.Frame.Canvas().Focus(tab.Groups.Editor.Remove)
+	d.Focus(tab.Groups.Editor.Remove)
 	if bottom := tab.Scroll.Top(tab.Groups.Editor.Remove); bottom < tab.Content.Offset.Y || bottom > tab.Content.Offset.Y+tab.Content.Size().Height {
 		t.Errorf("what has the focus is at %v, in view from %v on", bottom, tab.Content.Offset.Y)
 	}

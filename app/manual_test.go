@@ -116,7 +116,7 @@ func TestLinksOfTheManual(t *testing.T) {
 				if found == nil {
 					t.Fatalf("%q has no button %q", chapter.Title, link.Text)
 				}
-				d.Frame.Canvas().Focus(found)
+				d.Focus(found)
 				d.key(fyne.KeyReturn)
 				if anchor, ok := link.Chapter(); !ok {
 					if last := len(browser.opened) - 1; last < 0 || browser.opened[last] != link.Target {
@@ -202,7 +202,7 @@ func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 	if len(links) == 0 {
 		t.Fatal("the first chapter has no links")
 	}
-	d.Frame.Canvas().Focus(links[0])
+	d.Focus(links[0])
 	d.key(fyne.KeyRight)
 	d.wantChapter(1)
 	if d.Frame.Canvas().Focused() != page {

@@ -104,7 +104,7 @@ func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
 	d.Session.EnterDigit(9)
 	d.menuItem("quit")
 	save := d.Modals()[0].Buttons[len(d.Modals()[0].Buttons)-1]
-	d.Frame.Canvas().Focus(save)
+	d.Focus(save)
 	d.key(fyne.KeySpace)
 	fields := fieldsOf(d.Top())
 	if len(fields) != 1 || d.Frame.Canvas().Focused() != fyne.Focusable(fields[0]) {
@@ -118,7 +118,7 @@ func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
 func TestEscGoesBackToWhatOpenedASheet(t *testing.T) {
 	d := newDesk(t)
 	open := d.toolbar.first()
-	d.Frame.Canvas().Focus(open)
+	d.Focus(open)
 	d.menuItem("preferences")
 	if len(d.Modals()) != 1 {
 		t.Fatalf("%d dialogs are open", len(d.Modals()))

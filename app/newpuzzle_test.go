@@ -152,7 +152,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	if one == two || s.Form.Seed.Text != "" {
 		t.Errorf("after A the puzzle is another: %t; as seed stands %q", one != two, s.Form.Seed.Text)
 	}
-	d.Frame.Canvas().Focus(s.Form.Empty.Field) // which accepts no letters
+	d.Focus(s.Form.Empty.Field) // which accepts no letters
 	d.key(fyne.KeyA)
 	d.untilMade()
 	if got := s.Shown.Puzzle.Givens; got == two || s.Form.Empty.Text != "" {
@@ -302,7 +302,7 @@ func TestNumbersInFields(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	empty := s.Form.Empty
-	d.Frame.Canvas().Focus(empty.Field)
+	d.Focus(empty.Field)
 	d.letters("5x2")
 	if empty.Text != "52" {
 		t.Errorf("typed is %q", empty.Text)
@@ -375,7 +375,7 @@ func TestTabGoesThroughTheChoices(t *testing.T) {
 	f.Family.SetSelectedIndex(4)
 	f.Rules.SetSelected("Jigsaw")
 	d.until("the puzzle", func() bool { return s.Shown != nil })
-	d.Frame.Canvas().Focus(f.More)
+	d.Focus(f.More)
 	d.key(fyne.KeyReturn)
 	if got := d.Frame.Canvas().Focused(); got != f.More {
 		t.Errorf("after it was pressed the focus is not on the button but on %T", got)
@@ -384,7 +384,7 @@ func TestTabGoesThroughTheChoices(t *testing.T) {
 		f.Rules, f.Shape, f.Empty.Field, f.Level, f.Symmetry, f.Given, f.Family, f.Which, f.Minimal, f.Solved,
 		f.Amount.Field, f.More, f.Score.From, f.Score.To, f.Er.From, f.Er.To, f.Seed.Field,
 	}
-	d.Frame.Canvas().Focus(f.Rules)
+	d.Focus(f.Rules)
 	for i, want := range chain {
 		if got := d.Frame.Canvas().Focused(); got != want {
 			t.Fatalf("at place %d the focus is on %T %p, not on %T %p", i, got, got, want, want)

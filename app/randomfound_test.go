@@ -49,7 +49,7 @@ func TestTheFocusLeavesAListThatGivesWayToAdvice(t *testing.T) {
 	d.Session.Solutions.SetWithEntries(true)
 	d.Session.MoveTo(0, false)
 	d.Session.EnterDigit(5) // the same digit as in r1c3
-	d.Frame.Canvas().Focus(d.panel.Solutions.List.Rows)
+	d.Focus(d.panel.Solutions.List.Rows)
 	d.Session.Solutions.FindNext()
 	d.settle()
 	if d.panel.Solutions.List.Content.Visible() {
@@ -61,7 +61,7 @@ func TestTheFocusLeavesAListThatGivesWayToAdvice(t *testing.T) {
 func TestACommandClosesTheMenuOfAField(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("show-puzzle")
-	d.Frame.Canvas().Focus(d.panel.Puzzle.Title)
+	d.Focus(d.panel.Puzzle.Title)
 	d.panel.Puzzle.Title.TappedSecondary(&fyne.PointEvent{})
 	if d.Frame.Canvas().Overlays().Top() == nil {
 		t.Fatal("the field has no menu")
@@ -75,12 +75,12 @@ func TestACommandClosesTheMenuOfAField(t *testing.T) {
 
 func TestTheFocusLeavesTheReasonOfAStep(t *testing.T) {
 	d := withSteps(t, newspaper)
-	d.Frame.Canvas().Focus(d.panel.Steps.List)
+	d.Focus(d.panel.Steps.List)
 	d.key(fyne.KeyHome)
 	if !d.panel.Steps.Scroll.Visible() {
 		t.Fatal("no reason is there")
 	}
-	d.Frame.Canvas().Focus(d.panel.Steps.Reason)
+	d.Focus(d.panel.Steps.Reason)
 	d.menuItem("rules-windoku")
 	if d.panel.Steps.Scroll.Visible() {
 		t.Fatal("the reason is still there")
@@ -98,7 +98,7 @@ func TestACollectionInALowPanel(t *testing.T) {
 func TestTheFocusLeavesTheCheckOfGivens(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("show-puzzle")
-	d.Frame.Canvas().Focus(d.panel.Puzzle.Check)
+	d.Focus(d.panel.Puzzle.Check)
 	if d.Frame.Canvas().Focused() != d.panel.Puzzle.Check {
 		t.Fatal("the check cannot have the focus")
 	}
@@ -137,7 +137,7 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d.until("the check", func() bool { return d.Session.View().CanExplain })
 	d.panel.ShowAdvice(panel.AskWhy)
 	row := d.panel.Solutions.Advice.Rows[0]
-	d.Frame.Canvas().Focus(row)
+	d.Focus(row)
 	d.menuItem("commands")
 	d.until("the reason", func() bool { return d.Session.View().Why.Known })
 	if d.panel.Solutions.Advice.Rows[0] == row {

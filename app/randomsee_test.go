@@ -177,7 +177,7 @@ func (p *player) clickAt(at fyne.Position, button desktop.MouseButton, mods fyne
 	event.AbsolutePosition, event.Position = at, at.Subtract(hit.area.from)
 	if to, ok := hit.object.(fyne.Focusable); ok {
 		if able, ok := to.(fyne.Disableable); !ok || !able.Disabled() {
-			p.Frame.Canvas().Focus(to)
+			p.Focus(to)
 		}
 	} else {
 		p.Frame.Canvas().Unfocus()

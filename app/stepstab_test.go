@@ -195,7 +195,7 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	if got := d.stepText(0); !strings.HasSuffix(got, ", Singles") {
 		t.Errorf("the first heading is %q", got)
 	}
-	d.Frame.Canvas().Focus(tab.List)
+	d.Focus(tab.List)
 	d.key(fyne.KeyDown)
 	if d.Session.View().Path != nil {
 		t.Error("a heading is shown on the board")
@@ -230,7 +230,7 @@ func TestAllStepsPossibleNow(t *testing.T) {
 func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 	d := withSteps(t, lastThree)
 	tab := d.panel.Steps
-	d.Frame.Canvas().Focus(tab.List)
+	d.Focus(tab.List)
 	d.key(fyne.KeyDown)
 	if d.Session.View().Path == nil {
 		t.Fatal("no step is on show")

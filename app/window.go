@@ -95,7 +95,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 		w.Workspace.Autosave()
 	}, w.Update)
 	w.Do(w.files.puttingSample(&command.Samples()[0]))
-	w.Frame.Canvas().Focus(w.board)
+	w.Focus(w.board)
 	p.windows = append(p.windows, w)
 	return w
 }

@@ -32,7 +32,7 @@ func ShowCommands(env *part.Env) {
 	d.list.OnSelect = func(int) { d.tell() }
 	d.list.OnChoose = func(int) { d.run() }
 	d.list.OnRune = func(sign rune) {
-		env.Frame.Canvas().Focus(d.text)
+		env.Focus(d.text)
 		d.text.TypedRune(sign)
 	}
 	d.text = newSearchField(d.modal.Key, d.list, func(string) { d.filter() })
@@ -105,7 +105,7 @@ func (d *commandList) isReady() bool {
 		d.list.Refresh()
 		d.tell()
 	}
-	d.env.Frame.Canvas().Focus(d.text)
+	d.env.Focus(d.text)
 	return false
 }
 

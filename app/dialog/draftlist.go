@@ -70,7 +70,7 @@ func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices 
 			return
 		}
 		list.Select(min(row, len(drafts)-1))
-		env.Frame.Canvas().Focus(list.RowList)
+		env.Focus(list.RowList)
 	}
 	list.OnChoose = func(row int) {
 		m.OnClose = nil

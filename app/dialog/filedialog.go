@@ -68,7 +68,7 @@ func NewFileDialog(env *part.Env) *fileDialog {
 			parts[1].(*widget.Icon).SetResource(icon)
 		})
 	d.list.OnRune = func(sign rune) {
-		d.env.Frame.Canvas().Focus(d.name)
+		d.env.Focus(d.name)
 		d.name.TypedShortcut(&fyne.ShortcutSelectAll{}) // replacing the previous selection
 		d.name.TypedRune(sign)
 	}
@@ -99,7 +99,7 @@ func NewFileDialog(env *part.Env) *fileDialog {
 func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
 	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.Key, func() {
 		d.Enter(filepath.Dir(d.folder))
-		d.env.Frame.Canvas().Focus(d.list.RowList)
+		d.env.Focus(d.list.RowList)
 	})
 	up.Name = d.env.Words.Text("filedialog.up")
 	controls.Show(d.problem, false)

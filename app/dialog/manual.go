@@ -14,7 +14,6 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/i18n"
-	"nonet/app/look"
 	"nonet/app/part"
 	"nonet/docs"
 )
@@ -101,7 +100,7 @@ func (s *ManualSheet) show(chapter int) {
 func (s *ManualSheet) Part(part *docs.Part) []fyne.CanvasObject {
 	switch {
 	case part.Picture != nil:
-		look := s.Env.App.Settings().Theme().(*look.Theme)
+		look := s.Env.Theme()
 		name, content := part.Picture.File(look.Variant(s.Env.App.Settings().ThemeVariant()) == theme.VariantDark)
 		caption := controls.NewQuietParagraph()
 		caption.SetText(part.Picture.Caption)
@@ -130,7 +129,7 @@ var bracketed = regexp.MustCompile(`\(\*\*([^*()]+)\*\*\)`)
 func (s *ManualSheet) follow(link *docs.Link) {
 	if anchor, ok := link.Chapter(); ok {
 		s.list.Select(slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Anchor == anchor }))
-		s.Env.Frame.Canvas().Focus(s.page)
+		s.Env.Focus(s.page)
 		return
 	}
 	if address, err := url.Parse(link.Target); err == nil {
@@ -155,7 +154,7 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width-width < pageLeast {
 		width = 0
 		if l.sheet.list.HasFocus() {
-			l.sheet.Env.Frame.Canvas().Focus(l.sheet.page)
+			l.sheet.Env.Focus(l.sheet.page)
 		}
 	}
 	controls.Show(list, width > 0)

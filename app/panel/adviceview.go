@@ -163,7 +163,7 @@ func (a *AdviceView) focus(row int) {
 		a.env.FocusBoard()
 		return
 	}
-	a.env.Frame.Canvas().Focus(a.Rows[min(row, len(a.Rows)-1)])
+	a.env.Focus(a.Rows[min(row, len(a.Rows)-1)])
 }
 
 // adviceRow is a change that can be made. While it is focused, the board highlights its

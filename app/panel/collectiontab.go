@@ -78,7 +78,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 
 	t.Text = controls.NewField(t.filterKey, func(string) { t.filter() })
 	t.Text.PlaceHolder = env.Words.Text("collection.filter")
-	t.Text.OnSubmitted = func(string) { env.Frame.Canvas().Focus(t.List.Rows) }
+	t.Text.OnSubmitted = func(string) { env.Focus(t.List.Rows) }
 	texts := make([]string, len(onlyTexts))
 	for i, choice := range onlyTexts {
 		texts[i] = env.Words.Text(choice.text)
@@ -135,7 +135,7 @@ func (t *collectionTab) filterKey(event *fyne.KeyEvent) {
 	case t.Text.Text != "":
 		t.Text.SetText("")
 	default:
-		t.env.Frame.Canvas().Focus(t.List.Rows)
+		t.env.Focus(t.List.Rows)
 	}
 }
 
@@ -165,7 +165,7 @@ func (t *collectionTab) sort(by collection.Column) {
 
 // showAll clears the filter.
 func (t *collectionTab) showAll() {
-	t.env.Frame.Canvas().Focus(t.List.Rows)
+	t.env.Focus(t.List.Rows)
 	t.Text.SetText("")
 	t.Only.SetSelectedIndex(0)
 }

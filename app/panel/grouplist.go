@@ -84,7 +84,7 @@ func (l *groupList) focus(row int) {
 		l.env.FocusBoard()
 		return
 	}
-	l.env.Frame.Canvas().Focus(l.Rows[min(row, len(l.Rows)-1)])
+	l.env.Focus(l.Rows[min(row, len(l.Rows)-1)])
 }
 
 // groupRow is a group in the list.

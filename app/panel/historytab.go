@@ -138,7 +138,7 @@ func (t *historyTab) askName() {
 	name.SetPlaceHolder(phrase.Assumption(t.env.Words, assumption))
 	done := func() {
 		t.env.Session.Tree.RenameAssumption(assumption.Step, name.Text)
-		t.env.Frame.Canvas().Focus(t.List)
+		t.env.Focus(t.List)
 	}
 	name.OnSubmitted = func(string) {
 		m.Close()

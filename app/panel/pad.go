@@ -27,7 +27,7 @@ type pad struct {
 	Digits  [board.Size]*controls.Button
 	kind    int // index into command.Kinds
 	Clear   *controls.Button
-	held    int // the digit that a click enters, see [files.Settings]; eraser, or 0 for none
+	held    int // the digit that a click enters, see [storage.Settings]; eraser, or 0 for none
 	shown   padFace
 }
 

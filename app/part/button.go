@@ -9,8 +9,8 @@ import (
 	"nonet/app/i18n"
 )
 
-// Button returns a button that runs a command and then returns the focus to the
-// board, unless the command has moved it elsewhere.
+// Button returns a button that runs a command and then returns the focus to the board, unless
+// the command has moved it elsewhere.
 func (e *Env) Button(id command.ID, icon fyne.Resource, labelled bool) *controls.Button {
 	c := command.Find(id)
 	text := ""

@@ -57,12 +57,10 @@ type Env struct {
 }
 
 // Palette returns the current inks of the board.
-func (e *Env) Palette() *paint.Palette { return e.theme().Palette(e.App.Settings().ThemeVariant()) }
+func (e *Env) Palette() *paint.Palette { return e.Theme().Palette(e.App.Settings().ThemeVariant()) }
 
 // Theme returns the current theme.
-func (e *Env) Theme() fyne.Theme { return e.theme() }
-
-func (e *Env) theme() *look.Theme { return e.App.Settings().Theme().(*look.Theme) }
+func (e *Env) Theme() *look.Theme { return e.App.Settings().Theme().(*look.Theme) }
 
 // Say shows a text in the status line.
 func (e *Env) Say(text string) {

@@ -30,7 +30,7 @@ type Modal struct {
 
 	OnEscape func() bool // reports whether it handled Esc, which then does not close the dialog; may be nil
 
-	// onCommand is called with a menu command whose keys were pressed and which the dialog
+	// OnCommand is called with a menu command whose keys were pressed and which the dialog
 	// may handle itself; may be nil.
 	OnCommand func(command.ID)
 	Letters   map[fyne.KeyName]func() // called for keys that no widget in the dialog handles
@@ -42,7 +42,7 @@ type Choice struct {
 	Primary bool
 	First   bool         // gets the focus first, if pressing the last one by mistake would be harmful
 	Ready   func() bool  // reports whether the modal may close; nil means always
-	Letter  fyne.KeyName // in [modal.letters], which also runs it; "" for none
+	Letter  fyne.KeyName // in [Modal.Letters], which also runs it; "" for none
 	Then    func()       // called after closing; may open another dialog
 }
 
@@ -173,7 +173,7 @@ func (m *Modal) Close() {
 	}
 	if len(m.env.modals) == 0 {
 		if m.Back != nil {
-			m.env.Frame.Canvas().Focus(m.Back)
+			m.env.Focus(m.Back)
 			m.env.LeaveHidden() // it may have disappeared meanwhile
 		} else {
 			m.env.FocusBoard()
@@ -262,6 +262,7 @@ func (e *Env) Ask(title i18n.Key, sentence string, choices ...Choice) {
 	e.NewModal().Ask(title, sentence, choices...)
 }
 
+// Ask shows a sentence with buttons.
 func (m *Modal) Ask(title i18n.Key, sentence string, choices ...Choice) {
 	text := widget.NewLabel(sentence)
 	text.Wrapping = fyne.TextWrapWord

@@ -108,5 +108,5 @@ func (r twoLinesRenderer) Objects() []fyne.CanvasObject {
 
 func (r twoLinesRenderer) Refresh() {}
 
-// TwoLinesHeight is the height of such a row, in Fyne's units.
+// TwoLinesHeight is the height of a row of two lines, in Fyne's units.
 const TwoLinesHeight = 42
