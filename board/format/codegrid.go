@@ -1,0 +1,285 @@
+package format
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"nonet/board"
+)
+
+// codeGrid is a puzzle in code, or its error.
+type codeGrid struct {
+	signs string
+	lists bool // the puzzle was in lists or in several texts
+	bad   *Error
+	at    int
+}
+
+// grid reads a value as a puzzle. It returns false if the value was not meant as one.
+func (c *code) grid() (g codeGrid, ok bool) {
+	g.at = c.at
+	if signs := c.cells(); len(signs) == board.Cells {
+		g.signs, g.lists = signs, c.isList
+		return g, hasDigit(signs) || c.isList || only(signs, plainBlank)
+	}
+	if bad, at := c.damagedCells(); bad != nil {
+		g.bad, g.at, g.lists = bad, at, true
+		return g, true
+	}
+	if !c.isList {
+		if c.quoted && isDamaged(c.text) {
+			g.bad = damage(c.text, 1)
+			return g, true
+		}
+		return g, false
+	}
+	rows, good := 0, 0
+	g.lists = true
+	for i := range c.list {
+		row := &c.list[i]
+		if !row.isList && !row.quoted {
+			if sign, _ := utf8.DecodeRuneInString(row.text + " "); g.bad == nil {
+				g.bad, g.at = &Error{Kind: BadSign, Sign: sign}, row.at
+			}
+			continue
+		}
+		rows++
+		signs := row.cells()
+		good += count(len(signs) == board.Size)
+		if len(signs) != board.Size && g.bad == nil {
+			g.bad, g.at = row.fault(len(signs)), row.at
+		}
+		g.signs += signs
+	}
+	switch {
+	case rows == board.Size && good == board.Size && g.bad == nil:
+		return g, true
+	case rows < board.Size-1 || rows > board.Size+1 || good < board.Size-2:
+		return g, false
+	case rows != board.Size && g.at == c.at:
+		g.bad, g.at = &Error{Kind: RowCount, Count: rows}, c.at
+	}
+	return g, true
+}
+
+// damagedCells returns the error in a list that was evidently meant to have 81 cells, and its offset, or
+// nil for any other value.
+func (c *code) damagedCells() (bad *Error, at int) {
+	n := len(c.list)
+	if n <= board.Cells-board.Size || n >= board.Cells+board.Size {
+		return nil, 0
+	}
+	good, given := 0, 0
+	for i := range c.list {
+		item := &c.list[i]
+		sign, ok := item.cell()
+		good += count(ok)
+		given += count(ok && strings.IndexByte(digitSigns, sign) >= 0)
+		if !ok && bad == nil {
+			wrong, _ := utf8.DecodeRuneInString(item.text + " ")
+			bad, at = &Error{Kind: BadSign, Sign: wrong}, item.at
+			if _, plain := digitOf(wrong); plain {
+				bad = &Error{Kind: ManyDigits}
+			}
+		}
+	}
+	if good*5 < n*4 || given < fewestGivens {
+		return nil, 0
+	}
+	if bad == nil {
+		bad, at = &Error{Kind: CellCount, Count: n}, c.at
+	}
+	return bad, at
+}
+
+// fault returns the error of a row of n valid cells.
+func (c *code) fault(n int) *Error {
+	if n > 0 {
+		return &Error{Kind: RowCells, Count: n}
+	}
+	for i := range c.list {
+		if _, ok := c.list[i].cell(); !ok {
+			sign, _ := utf8.DecodeRuneInString(c.list[i].text)
+			if _, plain := digitOf(sign); !plain && sign != utf8.RuneError {
+				return &Error{Kind: BadSign, Sign: sign}
+			}
+			return &Error{Kind: ManyDigits}
+		}
+	}
+	for _, sign := range c.text {
+		if _, ok := digitOf(sign); !ok {
+			return &Error{Kind: BadSign, Sign: sign}
+		}
+	}
+	return &Error{Kind: RowCells}
+}
+
+func hasDigit(signs string) bool { return strings.ContainsAny(signs, digitSigns) }
+
+// puzzles returns the puzzles in a value, in their order. The fields of an object belong
+// together.
+func (c *code) puzzles() (all []codeGrid) {
+	if g, ok := c.grid(); ok {
+		return []codeGrid{g}
+	}
+	if c.isNotes() {
+		return nil
+	}
+	var own []codeGrid
+	lists := 0
+	for i := range c.list {
+		item := &c.list[i]
+		if g, ok := item.grid(); ok {
+			own = append(own, g)
+		} else if more := item.puzzles(); len(more) > 0 {
+			all = append(all, more...)
+			lists++
+		}
+	}
+	switch {
+	case c.object && len(own) > 1:
+		own = together(own)
+	case c.object && len(own) == 0 && lists == 2:
+		return paired(all)
+	case !c.object:
+		own = withoutSolutions(own)
+	}
+	return append(own, all...)
+}
+
+// isNotes reports whether a value is nine lists of nine lists of nine values, one for each
+// digit: the digit itself, one or zero.
+func (c *code) isNotes() bool {
+	return c.nine(func(row *code) bool {
+		return row.nine(func(cell *code) bool {
+			signs := cell.cells()
+			for place := range len(signs) {
+				if sign := signs[place]; '1' < sign && sign <= '9' && sign != '1'+byte(place) {
+					return false
+				}
+			}
+			return cell.isList && len(signs) == board.Size
+		})
+	})
+}
+
+// nine reports whether a value is a list of nine values that all fulfil a condition.
+func (c *code) nine(is func(*code) bool) bool {
+	if len(c.list) != board.Size {
+		return false
+	}
+	for i := range c.list {
+		if !is(&c.list[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// paired returns the puzzles of two lists of the same length, if one holds the solutions of
+// the other; otherwise it returns the grids of both.
+func paired(all []codeGrid) []codeGrid {
+	n := len(all) / 2
+	if len(all)%2 != 0 {
+		return all
+	}
+	puzzles, solutions := all[:n], all[n:]
+	if nearlyFilled(puzzles) {
+		puzzles, solutions = solutions, puzzles
+	}
+	if nearlyFilled(puzzles) || !nearlyFilled(solutions) {
+		return all
+	}
+	var pairs []codeGrid
+	for i := range puzzles {
+		pairs = append(pairs, together([]codeGrid{puzzles[i], solutions[i]})...)
+	}
+	return pairs
+}
+
+// withoutSolutions returns the grids of a list without those that solve the grid before or
+// after them. In a list of two, a filled grid must be the solution of the other.
+func withoutSolutions(grids []codeGrid) []codeGrid {
+	if allFilled(grids) {
+		return grids
+	}
+	var left []codeGrid
+	for i := 0; i < len(grids); i++ {
+		g, n := &grids[i], len(left)
+		switch {
+		case n > 0 && g.solves(&left[n-1]):
+			left = append(left[:n-1], together([]codeGrid{left[n-1], *g})...)
+		case n > 0 && g.filled() && len(grids) == 2:
+			left = together(grids)
+		case i+1 < len(grids) && g.nearlyFilled() && !grids[i+1].nearlyFilled() && (g.solves(&grids[i+1]) || len(grids) == 2):
+			left = append(left, together([]codeGrid{grids[i+1], *g})...)
+			i++
+		default:
+			left = append(left, *g)
+		}
+	}
+	return left
+}
+
+// solves reports whether a grid was meant to be the solution of another: it is nearly
+// filled and has most of its digits.
+func (g *codeGrid) solves(puzzle *codeGrid) bool {
+	if puzzle.bad != nil || !g.nearlyFilled() || puzzle.filled() {
+		return false
+	}
+	common, equal := 0, 0
+	for i := range min(len(g.signs), len(puzzle.signs)) {
+		sign, given := g.signs[i], puzzle.signs[i]
+		if '0' < given && given <= '9' && '0' < sign && sign <= '9' {
+			common++
+			equal += count(sign == given)
+		}
+	}
+	return equal*2 > common && g.signs != puzzle.signs
+}
+
+func (g *codeGrid) filled() bool { return g.bad == nil && only(g.signs, digitSigns) }
+
+// nearlyFilled reports whether a grid was meant to be a solution.
+func (g *codeGrid) nearlyFilled() bool {
+	digits := 0
+	for i := range len(g.signs) {
+		digits += count('0' < g.signs[i] && g.signs[i] <= '9')
+	}
+	return digits >= fewestDamaged
+}
+
+// nearlyFilled reports whether all undamaged grids were meant to be solutions.
+func nearlyFilled(grids []codeGrid) bool {
+	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return g.bad == nil && !g.nearlyFilled() })
+}
+
+func allFilled(grids []codeGrid) bool {
+	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return !g.filled() })
+}
+
+// together returns the puzzles among grids that belong together, as [lineFields] decides.
+func together(grids []codeGrid) (puzzles []codeGrid) {
+	var fields lineFields
+	for i := range grids {
+		g := &grids[i]
+		if g.bad != nil {
+			return []codeGrid{*g}
+		}
+		fields.add(g.signs, g.signs, 0)
+	}
+	if len(fields.puzzles) == 0 {
+		return grids[:1]
+	}
+	f := fields.read(fields.puzzles[0].signs)
+	for _, p := range fields.puzzles {
+		i := slices.IndexFunc(grids, func(g codeGrid) bool { return g.signs == p.signs })
+		grids[i].bad = f.bad
+		puzzles = append(puzzles, grids[i])
+		if f.bad != nil {
+			break
+		}
+	}
+	return puzzles
+}
