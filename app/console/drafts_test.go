@@ -86,7 +86,7 @@ func TestGamesThatComeBackAreNumberedAsBefore(t *testing.T) {
 	wantTexts(t, playedWith(t, store, "restore", "puzzle 2", "r1c2 9"), "a collection of 2 puzzles", back)
 	screen := playedWith(t, store, "restore", "save five.txt over")
 	wantTexts(t, screen, "Only puzzles 4, 2 of five.txt were restored", "five.txt contains 5 puzzles")
-	wantNoText(t, screen, "Type export puzzles five.txt over") // three would be lost by that
+	wantNoText(t, screen, "type export puzzles five.txt over") // three would be lost by that
 	wantTexts(t, playedWith(t, store, "restore", "export puzzles five.txt over anyway"), "five.txt contains 5 puzzles, more than were restored")
 	wantTexts(t, playedWith(t, store, "restore", fourfold, fourfold, "r1c1 3"), "were restored")
 	wantTexts(t, playedWith(t, store, "restore", "quit without"), "Puzzle 1 was not part of a collection.", "Only puzzles 4, 2 of five.txt were restored")

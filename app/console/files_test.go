@@ -193,9 +193,9 @@ func TestCompletedFiles(t *testing.T) {
 func TestExportsReplaceNothingUnasked(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
 	screen := played(t, "open a.txt", "next", "export solutions a.txt", "export solutions a as sdm", "quit")
-	wantTexts(t, screen, "a.txt already exists. Type export solutions a.txt over", "> export solutions a as sdm\nUsage: export")
+	wantTexts(t, screen, "a.txt already exists. To replace it, type export solutions a.txt over", "> export solutions a as sdm\nUsage: export")
 	screen = played(t, "open list.txt", "save one.nonet", "export puzzles one.nonet", "quit")
-	wantTexts(t, screen, "Saved one.nonet.", "one.nonet already exists. Type export puzzles one.nonet over")
+	wantTexts(t, screen, "Saved one.nonet.", "one.nonet already exists. To replace it, type export puzzles one.nonet over")
 	if got, err := os.ReadFile("a.txt"); err != nil || string(got) != newspaper {
 		t.Errorf("a.txt is %q, %v", got, err)
 	}
@@ -234,7 +234,7 @@ func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
 	inFolder(t, map[string]string{"list.txt": list})
 	screen := played(t, "open list.txt", "puzzle 2", "save list.txt", "save list.txt anyway over", "close", "save list.txt anyway over", "quit")
 	const refused = "list.txt contains 2 puzzles, and save writes only the one on the board."
-	wantTexts(t, screen, "> save list.txt\n"+refused, "Type export puzzles list.txt over", "> save list.txt anyway over\n"+refused, "> close", refused)
+	wantTexts(t, screen, "> save list.txt\n"+refused, "type export puzzles list.txt over", "> save list.txt anyway over\n"+refused, "> close", refused)
 	if got, err := os.ReadFile("list.txt"); err != nil || string(got) != list {
 		t.Errorf("list.txt is %q, %v", got, err)
 	}

@@ -182,7 +182,7 @@ Finding the solution of a puzzle and checking for another, in µs per puzzle:
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic
 17clue.txt                  49158           40.7  4500000 <0.001×     3.05   13.3×     4.07   10.0×
-  backtracking takes too long and was measured on 2 puzzles
+  backtracking took too long and was measured on only 2 puzzles
 
 One hard puzzle, in ms, with an article's figures in Java (its backtracking: first solution only):
 
@@ -234,7 +234,7 @@ func TestWideColumns(t *testing.T) {
                          dancing links on ice            nonet
 list            puzzles         lexicographic    lexicographic
 x                  1000            3600000000  36000000000 123456789×
-  nonet takes too long and was measured on 1 puzzle
+  nonet took too long and was measured on only 1 puzzle
 `
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

@@ -10,7 +10,7 @@ import (
 	"nonet/app/terminal"
 )
 
-var update = flag.Bool("update", false, "write the example of the documentation and the page of the manual again")
+var update = flag.Bool("update", false, "write the expected output again: scripts, the example of the documentation, the page of the manual")
 
 // TestExampleIsCurrent compares the path in the documentation with the output of explain.
 func TestExampleIsCurrent(t *testing.T) {

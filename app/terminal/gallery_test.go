@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"nonet/app/i18n"
 	"nonet/app/paint"
 	"nonet/app/terminal"
 )
@@ -106,7 +107,7 @@ func TestPagesAreNotWithoutEnd(t *testing.T) {
 	if status := run(t.Context(), streams, "solve", "-n", "0", "-o", "pdf"); status != 1 || out.Len() > 0 {
 		t.Errorf("status %d and %d bytes, want an error alone", status, out.Len())
 	}
-	if want := "nonet: pages can hold at most 10,000 puzzles; expected fewer, or several files\n"; told.String() != want {
+	if want := "nonet: " + i18n.New().Count("terminal.picture.full", 10_000) + "\n"; told.String() != want {
 		t.Errorf("told %q, want %q", told.String(), want)
 	}
 }

@@ -131,13 +131,13 @@ func (w Warning) String() string {
 	case SkippedSections:
 		what = plural(w.Count, "section") + " without a puzzle or with bad rows skipped"
 	case ExcludedCandidates:
-		what = plural(w.Count, "candidate") + " ignored that the rules exclude"
+		what = "ignored " + plural(w.Count, "candidate") + " that the rules exclude"
 	case NoCandidates:
 		what = plural(w.Count, "empty cell") + " read as having no candidates"
 	case BadHistory:
-		what = "history of " + plural(w.Count, "game") + " left out: it is inconsistent"
+		what = "history of " + plural(w.Count, "game") + " left out because it is inconsistent"
 	case LongHistory:
-		what = "history of " + plural(w.Count, "game") + " left out: it is too long"
+		what = "history of " + plural(w.Count, "game") + " left out because it is too long"
 	case SkippedMarks:
 		what = "marks of " + plural(w.Count, "step") + " left out: unknown form"
 	case SkippedDrawings:

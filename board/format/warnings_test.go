@@ -26,7 +26,7 @@ func TestWarnings(t *testing.T) {
 		{"section that is none", "[Puzzle]\n" + rowsOf(one, "\n") + "\n[PencilMarks]\n" + rowsOf(two, "\n"), []string{"line 11: 1 section without a puzzle or with bad rows skipped"}},
 		{"other digits in the state", "[Puzzle]\n" + rowsOf(one, "\n") + "\n[State]\n9" + rowsOf(filled, "\n")[1:], []string{"line 12: 1 digit ignored in given cells"}},
 		{"move on a given", compact(" *-----------*", " |---+---+---|", " *-----------*") + "\nI001\nI005\nI022\n", []string{"line 15: 1 digit ignored in given cells"}},
-		{"mark against the rules", one + "\n" + strings.Replace(marked, " 12 ", " 125", 1), []string{"line 2: 1 candidate ignored that the rules exclude"}},
+		{"mark against the rules", one + "\n" + strings.Replace(marked, " 12 ", " 125", 1), []string{"line 2: ignored 1 candidate that the rules exclude"}},
 		{"cell without a candidate", strings.Replace(marked, " 12 ", " .  ", 1), []string{"line 1: 1 empty cell read as having no candidates"}},
 		{"Latin-1", one + " caf\xe9\n", []string{"line 1: 1 line read as Latin-1, not UTF-8"}},
 		{"unknown keys", `{"format": "nonet", "version": 1,` + "\n" + `"branches": [1, {"a": 2}], "givens": "` + one + `"}`, []string{"line 2: 1 unknown key ignored"}},
