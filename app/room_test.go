@@ -7,10 +7,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/phrase"
+	"nonet/app/session"
+	"nonet/board"
 )
 
 // leastWhole returns the smallest window size in which nothing scrolls.
@@ -138,6 +142,30 @@ func TestTheTabsAreAllThere(t *testing.T) {
 			d.Frame.Resize(size)
 			if got, least := d.panel.Content.Size().Width, d.panel.TabsWidth(); got < least {
 				t.Errorf("%s, %v: the panel is %v wide, its tabs need %v", language, size, got, least)
+			}
+		}
+	}
+}
+
+// TestNoticesFitTheStatusLine checks that each notice is shown in full at 800×600, in every
+// language. Notices about steps, which can be of any length, are left out.
+func TestNoticesFitTheStatusLine(t *testing.T) {
+	d := newDesk(t)
+	d.show(d.file("puzzle.txt", newspaper))
+	for _, language := range i18n.Languages() {
+		d.program.SetLanguage(language)
+		d.Frame.Resize(fyne.NewSize(800, 570)) // without the menu
+		d.settle()
+		style := d.status.message.TextStyle
+		room := d.status.message.Size().Width - 2*theme.InnerPadding()
+		for kind := session.NoNotice + 1; kind <= session.WentBack; kind++ {
+			for _, n := range []session.Notice{{Count: 1}, {Count: 23, Several: true, Off: 3}} {
+				n.Kind, n.Cell, n.Digit, n.Solution = kind, board.At(3, 4), 7, 123
+				n.Assumption = session.Assumption{Cell: n.Cell, Digit: n.Digit}
+				text := phrase.Notice(d.Words, n)
+				if wide := fyne.MeasureText(text, theme.TextSize(), style).Width; wide > room || text == "" {
+					t.Errorf("%s: %q needs %v of %v", language, text, wide, room)
+				}
 			}
 		}
 	}
