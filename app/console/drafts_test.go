@@ -31,7 +31,7 @@ func wantNoText(t *testing.T, screen, text string) {
 func TestUnsavedWorkComesBack(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
 	store := storage.Store{Dir: t.TempDir()}
-	const offer = "Type restore to restore it."
+	const offer = "Type restore to bring it back."
 	wantNoText(t, playedWith(t, store, "restore", "open a.txt", "quit"), offer)
 
 	// The lines end as if the terminal was closed.

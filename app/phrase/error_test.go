@@ -66,16 +66,12 @@ func TestExpectationsOfFormats(t *testing.T) {
 }
 
 func TestWarnings(t *testing.T) {
-	unknown := format.Warning{Line: 3}.String()
-	kinds := 0
-	for kind := format.WarningKind(1); (format.Warning{Kind: kind, Line: 3}).String() != unknown; kind++ {
-		kinds++
+	for _, kind := range format.WarningKinds() {
 		for _, count := range []int{1, 2} {
-			warning := format.Warning{Kind: kind, Line: 3, Count: count}
-			wantSame(t, warning, Warning(i18n.New(), warning), warning.String())
+			Said(t, Warning(i18n.New(), format.Warning{Kind: kind, Line: 3, Count: count}))
 		}
 	}
-	if len(formatWarnings) != kinds {
+	if kinds := len(format.WarningKinds()); len(formatWarnings) != kinds {
 		t.Errorf("%d keys for %d kinds of warnings", len(formatWarnings), kinds)
 	}
 }

@@ -32,7 +32,7 @@ func TestEnginesThatDisagree(t *testing.T) {
 	b := &benching{run: r, engines: liar(), number: 10}
 	status := r.status(b.measure(b.contests(nil)))
 	want := "nonet: document 001: the engines disagree on " + bench.Document001().Puzzles[0].Givens.String() +
-		": counting up to 2 solutions, dancing links finds 1, nonet finds 0\n"
+		": counting up to 2 solutions, dancing links finds 1 and nonet finds 0\n"
 	if status != failed || stderr.String() != want {
 		t.Errorf("status %d, want %d; error stream %q, want %q", status, failed, &stderr, want)
 	}
@@ -184,7 +184,7 @@ list                      puzzles      any order    lexicographic        any ord
 17clue.txt                  49158           40.7  4500000 <0.001×     3.05   13.3×     4.07   10.0×
   backtracking took too long and was measured on only 2 puzzles
 
-One hard puzzle, in ms, with an article's figures in Java (its backtracking: first solution only):
+Time for one hard puzzle, in ms, beside an article's figures for Java (its backtracking stops at the first solution):
 
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic

@@ -270,7 +270,7 @@ func TestTheHelpNamesAllRules(t *testing.T) {
 		t.Fatalf("status %d", got)
 	}
 	text, found := strings.Join(strings.Fields(stdout.String()), " "), false
-	if _, text, found = strings.Cut(text, "Rules are "); !found {
+	if _, text, found = strings.Cut(text, "The rules are "); !found {
 		t.Fatalf("it does not say what rules there are:\n%s", &stdout)
 	}
 	text, _, _ = strings.Cut(text, ".")
@@ -304,7 +304,7 @@ func TestServer_WhenGridsBelongTogether(t *testing.T) {
 	if got := out.String(); got != "1\n1\n" {
 		t.Errorf("answers %q", got)
 	}
-	if want := "nonet: -:1:1: these pencil marks belong to the previous puzzle, which was already answered; expected them together\n"; told.String() != want {
+	if want := "nonet: -:1:1: these pencil marks belong to the previous puzzle, which has already been answered; expected a puzzle and its marks together\n"; told.String() != want {
 		t.Errorf("told %q, want %q", told.String(), want)
 	}
 }

@@ -173,7 +173,7 @@ func TestReadKSudoku(t *testing.T) {
 	if doc.Game.Undo(); doc.Game.State().Entries != (board.Grid{2: 3}) {
 		t.Errorf("undone: %v", doc.Game.State().Entries)
 	}
-	if len(reading.Warnings) != 1 || reading.Warnings[0].String() != "line 7: marks of 1 step left out: unknown form" {
+	if len(reading.Warnings) != 1 || reading.Warnings[0].String() != "line 7: skipped marks: 1" {
 		t.Errorf("warnings %v", reading.Warnings)
 	}
 }
@@ -206,7 +206,7 @@ func TestReadGnome(t *testing.T) {
 	if diff := differ(want, reading.Items[0].State()); diff != "" {
 		t.Errorf("want -, got +\n%s", diff)
 	}
-	if len(reading.Warnings) != 1 || reading.Warnings[0].String() != "line 4: 1 unknown key ignored" {
+	if len(reading.Warnings) != 1 || reading.Warnings[0].String() != "line 4: unknown keys: 1" {
 		t.Errorf("warnings %v", reading.Warnings)
 	}
 }

@@ -143,7 +143,7 @@ func (e *Error) what() string {
 	case Empty:
 		return "the file is empty"
 	case OnlyComments:
-		return "the file contains only comments, lines that begin with #"
+		return "the file contains only comments (lines that begin with #)"
 	case Binary:
 		return "not a text file"
 	case NoPuzzle:
@@ -181,7 +181,7 @@ func (e *Error) what() string {
 	case UnknownRules:
 		return fmt.Sprintf("there are no rules named %q", e.Text)
 	case NotWritten:
-		return fmt.Sprintf("Nonet cannot write the format %q", e.Text)
+		return fmt.Sprintf("Nonet cannot write the %q format", e.Text)
 	case OpenQuote:
 		return "the quoted text that begins here does not end on this line"
 	case Uneven:
@@ -203,19 +203,19 @@ func (e *Error) what() string {
 	case EmptyDocument:
 		return "the document contains no puzzle"
 	case OtherPuzzle:
-		return fmt.Sprintf("this is a puzzle of the type %q, which Nonet does not support", e.Text)
+		return fmt.Sprintf("this puzzle is of type %q, which Nonet does not support", e.Text)
 	case UnknownConstraints:
 		return fmt.Sprintf("the puzzle has constraints that Nonet does not support: %q", e.Text)
 	case BadLink:
 		return fmt.Sprintf("the %q link is damaged or cut off", e.Text)
 	case OnNet:
-		return fmt.Sprintf("the link only contains the ID %q; Nonet does not download puzzles", e.Text)
+		return fmt.Sprintf("the link contains only the ID %q; Nonet does not download puzzles", e.Text)
 	case FieldCount:
 		return "the line has fewer fields than the table has columns"
 	case OtherSolution:
 		return "the second grid in this line is not a solution of the first"
 	case OnePuzzleOnly:
-		return fmt.Sprintf("the format %q holds only one puzzle", e.Text)
+		return fmt.Sprintf("the %q format holds only one puzzle", e.Text)
 	default:
 		return "the text cannot be read"
 	}

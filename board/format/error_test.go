@@ -21,7 +21,7 @@ func TestErrors(t *testing.T) {
 		{"binary", "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR", "not a text file"},
 		{"zip", "PK\x03\x04\x14\x00\x08", "not a text file"},
 		{"words", "\nhello\n", none},
-		{"comments", "# hello\n\n #\n", "the file contains only comments, lines that begin with #"},
+		{"comments", "# hello\n\n #\n", "the file contains only comments (lines that begin with #)"},
 		{"comment and words", "# hello\nhello\n", none},
 		{"border only", "\n+---+---+---+\n+---+---+---+\n", "line 2: the grid has borders but no cells"},
 

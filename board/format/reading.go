@@ -116,38 +116,27 @@ type Warning struct {
 	Count int // how many; the kind says of what
 }
 
-// String describes the warning in plain English.
-func (w Warning) String() string {
-	what := ""
-	switch w.Kind {
-	case SkippedText:
-		what = plural(w.Count, "line") + " of other text skipped"
-	case ReadAsLatin1:
-		what = plural(w.Count, "line") + " read as Latin-1, not UTF-8"
-	case UnknownKeys:
-		what = plural(w.Count, "unknown key") + " ignored"
-	case EntriesOnGivens:
-		what = plural(w.Count, "digit") + " ignored in given cells"
-	case SkippedSections:
-		what = plural(w.Count, "section") + " without a puzzle or with bad rows skipped"
-	case ExcludedCandidates:
-		what = "ignored " + plural(w.Count, "candidate") + " that the rules exclude"
-	case NoCandidates:
-		what = plural(w.Count, "empty cell") + " read as having no candidates"
-	case BadHistory:
-		what = "history of " + plural(w.Count, "game") + " left out because it is inconsistent"
-	case LongHistory:
-		what = "history of " + plural(w.Count, "game") + " left out because it is too long"
-	case SkippedMarks:
-		what = "marks of " + plural(w.Count, "step") + " left out: unknown form"
-	case SkippedDrawings:
-		what = plural(w.Count, "drawing") + " skipped, which may mean unsupported rules"
-	case MixedBlanks:
-		what = plural(w.Count, "cell") + " read as empty although other empty cells are written differently"
-	case MoreErrors:
-		what = plural(w.Count, "more unreadable puzzle") + " left out"
+// warningNames names the kinds for developers.
+var warningNames = [...]string{
+	SkippedText: "skipped text", ReadAsLatin1: "read as Latin-1", UnknownKeys: "unknown keys",
+	EntriesOnGivens: "entries on givens", MoreErrors: "more errors", SkippedSections: "skipped sections",
+	ExcludedCandidates: "excluded candidates", NoCandidates: "no candidates", BadHistory: "bad history",
+	SkippedMarks: "skipped marks", LongHistory: "long history", SkippedDrawings: "skipped drawings",
+	MixedBlanks: "mixed blanks",
+}
+
+// WarningKinds returns all kinds.
+func WarningKinds() []WarningKind {
+	var kinds []WarningKind
+	for kind := range warningNames[1:] {
+		kinds = append(kinds, WarningKind(kind+1))
 	}
-	return fmt.Sprintf("line %d: %s", w.Line, what)
+	return kinds
+}
+
+// String describes the warning briefly, for developers.
+func (w Warning) String() string {
+	return fmt.Sprintf("line %d: %s: %d", w.Line, warningNames[w.Kind], w.Count)
 }
 
 // Reading is the content of a text.
