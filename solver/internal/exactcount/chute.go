@@ -12,7 +12,7 @@ type chute struct {
 	fits   []uint16 // the structures that can hold the givens
 }
 
-// newChute returns a chute; at returns the place of its cells: those of a line in a box
+// newChute returns a chute. The function at locates its cells; the cells of a line in a box
 // have the places 0, 1 and 2.
 func newChute(givens *board.Grid, at func(line, box, place int) board.Cell) (c chute) {
 	for l := range lines {
@@ -36,8 +36,8 @@ func (c *chute) find(g *catalogue) {
 	}
 }
 
-// order returns which lines of a structure the lines of the chute can be. Lines with givens
-// are certain, since a digit is in one line of a box; the others may be in any order.
+// order returns the structure's line for each line of the chute. It is certain for lines
+// with givens, since a digit is in one line of a box; the others may be in any order.
 func (c *chute) order(s *structure) (order [lines]int, ok bool) {
 	for _, order := range permutations {
 		if c.givens[0]&^s.lines[order[0]]|c.givens[1]&^s.lines[order[1]]|c.givens[2]&^s.lines[order[2]] == 0 {
@@ -47,7 +47,7 @@ func (c *chute) order(s *structure) (order [lines]int, ok bool) {
 	return order, false
 }
 
-// ways returns the number of orders of lines that a structure represents.
+// ways returns the number of line orders that a structure represents.
 func (c *chute) ways() int64 {
 	ways, free := int64(1), int64(0)
 	for _, l := range c.givens {
@@ -59,8 +59,8 @@ func (c *chute) ways() int64 {
 	return ways
 }
 
-// exchanged returns the line that has the givens of each line when two digits are
-// exchanged, or false if one has not.
+// exchanged returns, for each line, the line with the same givens after exchanging two
+// digits. It returns false if a line has none.
 func (c *chute) exchanged(e exchange) (place [lines]int, same bool) {
 	for i, l := range c.givens {
 		place[i] = slices.Index(c.givens[:], l.exchange(e))
@@ -78,8 +78,8 @@ func (c *chute) sameGivens(e exchange) bool {
 	return same
 }
 
-// sameStructures reports whether the chute then has the same structures: also if its givens
-// exclude nothing.
+// sameStructures reports whether the chute has the same structures when two digits are
+// exchanged. It also does if its givens exclude no structure.
 func (c *chute) sameStructures(e exchange) bool {
 	return len(c.fits) == structures || c.sameGivens(e)
 }

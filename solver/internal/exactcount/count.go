@@ -28,30 +28,30 @@ type count struct {
 	vectors [2]vectors
 }
 
-// memory is the size of the largest counts, 157 MB. Smaller ones do not touch all of it.
+// memory is the memory for the largest counts, 157 MB. Smaller ones do not touch all of it.
 type memory struct {
 	tables  [3][partitions * partitions * partitions]uint16
 	vectors [2][partitions * partitions * longest]uint64
 }
 
-// room is held by the count in progress, and keeps the memory of the last one, if it was
-// not collected. Counts wait for each other: together they would not be faster, and would
-// need several times the memory.
+// room contains the memory of the last count, unless that has been garbage-collected. A
+// count holds it while it runs, so only one runs at a time: running several would not be
+// faster, and would need several times the memory.
 var room = make(chan weak.Pointer[memory], 1)
 
 func init() { room <- weak.Pointer[memory]{} }
 
-// takeRoom waits for the room, and returns its memory, which has to be given back.
+// takeRoom waits for the room and returns its memory. The caller must call giveBack.
 func takeRoom(ctx context.Context) (*memory, error) {
 	select {
 	case last := <-room:
 		m := last.Value()
 		if m != nil {
-			// Otherwise the remains of plans may use as much again.
+			// Otherwise garbage from planning could take up as much memory again.
 			runtime.GC()
 			return m, nil
 		}
-		// Otherwise the system may also keep the memory of the last count for a while.
+		// Otherwise the system might also keep the memory of the last count for a while.
 		debug.FreeOSMemory()
 		return new(memory), nil
 	case <-ctx.Done():
@@ -61,8 +61,8 @@ func takeRoom(ctx context.Context) (*memory, error) {
 
 func (m *memory) giveBack() { room <- weak.Make(m) }
 
-// Count counts the solutions. If ctx ends, it soon returns the error of ctx. It uses at
-// most some 170 MB.
+// Count counts the solutions. After ctx ends, it soon returns the error of ctx. It uses at
+// most about 170 MB.
 func (p *Plan) Count(ctx context.Context, pool Pool) (*big.Int, error) {
 	sums := make([]big.Int, pool.Workers) // by worker
 	if err := p.run(ctx, pool, func(worker int, w *worker, of *pair, t *turn) {
@@ -84,14 +84,14 @@ func (p *Plan) Count(ctx context.Context, pool Pool) (*big.Int, error) {
 	return total.Mul(total, p.ways()), nil
 }
 
-// addProduct adds a product to a sum.
+// addProduct adds n·times to a sum.
 func addProduct(sum *big.Int, n uint64, times int64) {
 	product := new(big.Int).SetUint64(n)
 	sum.Add(sum, product.Mul(product, big.NewInt(times)))
 }
 
-// ways returns how many orders of the lines the plan, with one structure for each chute,
-// represents.
+// ways returns the number of line orders that the plan represents for one structure in each
+// chute.
 func (p *Plan) ways() *big.Int {
 	ways := int64(1)
 	for i := range 3 {
@@ -100,7 +100,7 @@ func (p *Plan) ways() *big.Int {
 	return big.NewInt(ways)
 }
 
-// run has workers multiply, and collects the result of each pair.
+// run has the workers multiply, and calls take with the result of each pair.
 func (p *Plan) run(ctx context.Context, pool Pool, take func(worker int, w *worker, of *pair, t *turn)) error {
 	if len(p.phases) == 0 {
 		return ctx.Err()
@@ -139,7 +139,8 @@ func (p *Plan) run(ctx context.Context, pool Pool, take func(worker int, w *work
 	return ctx.Err()
 }
 
-// tableOf makes the table of a band, or reuses that of an earlier one if both are alike.
+// tableOf makes the table of a band, or returns an earlier band's table if they are the
+// same.
 func (c *count) tableOf(band int, memory []uint16) *table {
 	work := c.tableWork(band)
 	for earlier := range band {

@@ -34,7 +34,7 @@ func grids(t *testing.T) map[string]*board.Grid {
 	return all
 }
 
-// TestWork checks that the work done is the work planned, for any number of workers.
+// TestWork checks that the work done equals the work planned, for any number of workers.
 func TestWork(t *testing.T) {
 	for name, g := range grids(t) {
 		for _, workers := range []int{1, 3} {
@@ -62,8 +62,8 @@ func TestWork(t *testing.T) {
 	}
 }
 
-// TestCancelled checks that a count ends soon after its context: each worker finishes its current
-// item and starts no other.
+// TestCancelled checks that a count ends soon after its context: each worker finishes its
+// current item and starts no other.
 func TestCancelled(t *testing.T) {
 	g := grids(t)["twenty"]
 	whole := NewPlan(t.Context(), g).Work()
@@ -88,7 +88,8 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// TestTally checks that, in each cell, the counts of the digits add up to the number of solutions.
+// TestTally checks that the counts of the digits in each cell add up to the number of
+// solutions.
 func TestTally(t *testing.T) {
 	for name, g := range grids(t) {
 		t.Run(name, func(t *testing.T) {
@@ -119,8 +120,8 @@ func TestTally(t *testing.T) {
 	}
 }
 
-// TestProductsAreShared checks that dot products are shared even if all givens are in the first
-// band.
+// TestProductsAreShared checks that pairs share dot products even if all givens are in the
+// first band.
 func TestProductsAreShared(t *testing.T) {
 	g := board.MustParseGrid("1...2.....3......4" + strings.Repeat(".", 7*board.Size))
 	p := NewPlan(t.Context(), &g)

@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// renaming renames digits: for each digit, from 0, the new one.
+// renaming renames digits: it holds the new digit for each digit, both from 0.
 type renaming [board.Size]uint8
 
 var unchanged = renaming{0, 1, 2, 3, 4, 5, 6, 7, 8}
@@ -35,7 +35,7 @@ func (r renaming) back() (back renaming) {
 	return back
 }
 
-// names are the images of the digits of a triple: of each three consecutive digits, by
+// names holds the images of the digits of a triple: for each three consecutive digits, by
 // which of them are present.
 type names [board.Size / 3][1 << 3]triple
 
@@ -59,10 +59,11 @@ func (g *catalogue) renamed(number uint16, n *names) uint16 {
 	return g.numberOf(n.of(p[0]), n.of(p[1]))
 }
 
-// exchanges are pairs of digits that can be exchanged and generate all others.
+// exchanges are pairs of digits that can be exchanged, and that generate all such
+// renamings.
 type exchanges []exchange
 
-// exchangesWhere returns the exchanges that keep each of some chutes unchanged.
+// exchangesWhere returns the exchanges that satisfy all conditions.
 func exchangesWhere(same ...func(exchange) bool) (all exchanges) {
 	for d := range uint8(board.Size) {
 	next:
@@ -79,12 +80,12 @@ func exchangesWhere(same ...func(exchange) bool) (all exchanges) {
 	return all
 }
 
-// symmetries returns the exchanges that keep the structures of all chutes except one stack
-// and one band, and those that also keep theirs.
+// symmetries returns the exchanges that preserve the structures of all chutes except the
+// given stack and band, and those that preserve these too.
 func (p *Plan) symmetries(stack, band int) (ofDots, ofAll exchanges) {
 	first := []func(exchange) bool{p.stacks[stack].sameStructures, p.bands[band].sameStructures}
 	if p.byCell {
-		// Their lines are distinguished.
+		// Lines of these two chutes are told apart.
 		first = []func(exchange) bool{p.stacks[stack].sameGivens, p.bands[band].sameGivens}
 	}
 	var others []func(exchange) bool
@@ -116,25 +117,26 @@ type phase struct {
 	items []item
 }
 
-// item is the work for one partition of the second stack in the first band in addition: dot
-// products, and the results for pairs of partitions made of these two.
+// item is the work for one partition of the second stack in the first band within a phase:
+// dot products, and the results for pairs of partitions derived from these two.
 type item struct {
 	second int
 	pairs  []pair
 }
 
-// pair is a partition of the second and one of the third stack in the first band.
+// pair is a partition of the second stack and one of the third stack, both in the first
+// band.
 type pair struct {
 	second, third int
-	size          int64    // number of equivalent pairs, including it
-	made          renaming // from the pair of the item
+	size          int64    // number of equivalent pairs, including this one
+	made          renaming // maps the item's own pair to this one
 }
 
 // mostPairs is the maximum number of pairs of an item, so that items do not take too long.
 const mostPairs = 64
 
-// phasesOf returns the work: the items, and for each the pairs that exchanges make of its
-// own, with the same dot products; of equivalent pairs only one.
+// phasesOf returns the work: the items, each with the pairs that exchanges derive from its
+// own and that have the same dot products. Of equivalent pairs it includes only one.
 func (p *Plan) phasesOf(ofDots, ofAll exchanges) (phases []phase) {
 	second, third := &p.used[1][0], &p.used[2][0]
 	width := len(second.partitions)
@@ -195,9 +197,9 @@ func (p *Plan) images(n *numbering, e exchange) []int {
 	return images
 }
 
-// classes hold which numbers from 0 are equivalent: for each, an earlier or equal one, and
-// in the end the first of them (Galler and Fischer, "An improved equivalence algorithm",
-// Communications of the ACM 7, 1964).
+// classes record which numbers from 0 are equivalent: each number refers to an earlier one
+// or itself, and following the references leads to the first of its class (Galler and
+// Fischer, "An improved equivalence algorithm", Communications of the ACM 7, 1964).
 type classes []int32
 
 func newClasses(n int) classes {
@@ -222,7 +224,7 @@ func (c classes) join(i, j int) {
 	c[max(i, j)] = int32(min(i, j))
 }
 
-// sizes returns the size of each class at its first number, and 0 at others.
+// sizes returns the size of each class at the index of its first number, and 0 elsewhere.
 func (c classes) sizes() []int64 {
 	sizes := make([]int64, len(c))
 	for i := range c {
@@ -231,7 +233,7 @@ func (c classes) sizes() []int64 {
 	return sizes
 }
 
-// all returns the numbers that are equivalent to one.
+// all returns the numbers equivalent to i.
 func (c classes) all(i int) (same []int) {
 	for j := range c {
 		if c.first(j) == c.first(i) {

@@ -8,10 +8,10 @@ import (
 	"nonet/board"
 )
 
-// Plan is the plan for counting the solutions of a grid. It contains all the work.
+// Plan is the plan for counting the solutions of a grid. It lists all the work to do.
 type Plan struct {
 	*catalogue
-	byCell        bool            // the digits of the box of the first stack in the first band are counted
+	byCell        bool            // count by the digits in the box of the first stack and the first band
 	transposed    bool            // bands and stacks are exchanged
 	stacks, bands [3]chute        // by their roles
 	used          [3][3]numbering // by stack and band
@@ -29,14 +29,14 @@ type numbering struct {
 // trio is a structure of a stack: the numbers of its partitions in the three bands.
 type trio [3]uint16
 
-// trios are the structures of a stack, in the order of their partitions in one band.
+// trios are the structures of a stack, sorted by their partitions in one band.
 type trios struct {
 	all        []trio
 	structures []uint16
-	starts     []int // starts of those with each partition, and the end of the last
+	starts     []int // where the structures with each partition start, and the end of the last
 }
 
-// with returns those with a partition.
+// with returns the structures with a partition.
 func (t *trios) with(partition int) []trio { return t.all[t.starts[partition]:t.starts[partition+1]] }
 
 // firsts are the first stack and the first band of a grid, or of the transposed grid if
@@ -65,8 +65,8 @@ func NewBoxPlan(ctx context.Context, givens *board.Grid, box int) *Plan {
 	return newPlan(ctx, givens, true, []firsts{{false, col, row}, {true, row, col}})
 }
 
-// arrange finds the structures of the stacks and the bands of a grid, in the order of their
-// roles.
+// arrange finds the structures of the stacks and bands of a grid, given in the order of
+// their roles.
 func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
 	at := func(row, col int) board.Cell {
 		if p.transposed {
@@ -86,8 +86,8 @@ func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
 	}
 }
 
-// newPlan determines the work, which is nothing if a chute has no structure. Of several
-// choices it takes the one with the least work.
+// newPlan returns the plan with the least work among the choices. If a chute has no
+// structure, there is nothing to do.
 func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []firsts) *Plan {
 	p := Plan{catalogue: catalogued(), byCell: byCell}
 	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
@@ -96,8 +96,8 @@ func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []fir
 			return &p
 		}
 	}
-	// By the estimate the best choice is among the first. The exact work is only known for
-	// a planned choice, and planning takes some 10 milliseconds and 5 MB.
+	// The estimate usually puts the best choice among the first few. The exact work is
+	// known only after planning, which takes about 10 milliseconds and 5 MB.
 	const most, planning, atMost, factor = 6, 3e7, 1. / 20, 4
 	products := make(map[firsts]float64, len(choices))
 	for _, by := range choices {
@@ -120,8 +120,8 @@ func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []fir
 // plan makes the plan for a choice.
 func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 	p.transpose(by.transposed)
-	// The last stack is the one with the fewest structures, since for each of its
-	// partitions vectors are computed again.
+	// The last stack is the one with the fewest structures, since the vectors are computed
+	// again for each of its partitions.
 	second, third := others(by.stack)
 	if len(p.stacks[second].fits) < len(p.stacks[third].fits) {
 		second, third = third, second
@@ -134,8 +134,8 @@ func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 			p.used[i][band] = p.numbered(&p.stacks[i], band, ofDots)
 		}
 	}
-	// The first stack's are visited by the partition that their vectors of the second band
-	// depend on.
+	// The first stack's structures are visited by the partition that determines their
+	// vectors in the second band.
 	p.trios = [3]trios{p.sorted(0, 1), p.sorted(1, 0), p.sorted(2, 0)}
 	p.phases = p.phasesOf(ofDots, ofAll)
 	p.odds = odds{p.sample(), p.reach(ofDots)}
@@ -150,7 +150,7 @@ func (p *Plan) transpose(transposed bool) {
 	}
 }
 
-// others returns the other two of three indices.
+// others returns the two indices from 0 to 2 other than one.
 func others(one int) (int, int) { return (one + 1) % 3, (one + 2) % 3 }
 
 // numbered numbers the partitions that a stack has in a band, and their images under

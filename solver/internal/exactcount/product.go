@@ -11,15 +11,15 @@ type worker struct {
 	// for which they are needed, and their values.
 	wanted places
 	dots   []uint64
-	starts []int    // starts of those needed with each partition in the second band, and the end
+	starts []int    // where the products with each partition in the second band start, and the end
 	thirds []uint16 // their partitions in the third band
 	sums   []uint64
 
 	turned [mostPairs]turn // for each pair of the item
 }
 
-// places are the places of some dot products, one bit each. Those with the same partition
-// in the second band begin with a new word.
+// places is a set of places of dot products, one bit each. Each partition in the second
+// band begins a new word.
 type places []uint64
 
 const rowWords = (partitions + 63) / 64
@@ -37,11 +37,11 @@ func (p places) add(place int) bool {
 	return isNew
 }
 
-// row returns the bits of those with a partition in the second band.
+// row returns the bits of the places with a partition in the second band.
 func (p places) row(second int) []uint64 { return p[second*rowWords:][:rowWords] }
 
 // turn holds, for each partition of the first stack in the second and the third band, the
-// one that becomes it by the renaming that makes a pair.
+// partition that the pair's renaming maps to it.
 type turn [2][partitions]uint16
 
 func newWorker(c *count) *worker {
@@ -103,7 +103,8 @@ func (w *worker) want(p *pair, t *turn) {
 	}
 }
 
-// turn determines the images of the first stack's partitions for the pair.
+// turn finds, for each of the first stack's partitions, the one that the pair's renaming
+// maps to it.
 func (w *worker) turn(p *pair, t *turn) {
 	back := p.made.back().names()
 	for i := range t {
@@ -120,7 +121,7 @@ func (w *worker) turn(p *pair, t *turn) {
 // place returns the place of the dot product of a structure of the first stack.
 func (t *turn) place(first *trio) int { return placeOf(t[0][first[1]], t[1][first[2]]) }
 
-// choose lists the dot products needed.
+// choose lists the dot products that are needed.
 func (w *worker) choose() (n int) {
 	for i := range w.pieces[0] {
 		w.starts[i] = n

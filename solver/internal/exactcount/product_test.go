@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// TestLargest checks that the largest number in a table of the empty grid, which no other grid
-// exceeds, is largest, and that no lane overflows with it.
+// TestLargest checks that largest is the largest number in the table of the empty grid,
+// which no other grid exceeds, and that no lane overflows with it.
 func TestLargest(t *testing.T) {
 	c := &count{Plan: NewPlan(t.Context(), new(board.Grid)), Pool: Pool{Workers: 2, Done: func(float64) {}}, ctx: t.Context()}
 	most := uint16(0)
@@ -24,8 +24,8 @@ func TestLargest(t *testing.T) {
 	}
 }
 
-// TestDotProducts compares dot products with sums computed number by number, including the largest
-// numbers and vectors that are longer or shorter than a piece.
+// TestDotProducts compares dot products with sums computed one number at a time, for values
+// up to the largest and for vectors longer and shorter than a piece.
 func TestDotProducts(t *testing.T) {
 	chance := rand.New(rand.NewPCG(1, 2))
 	for _, seconds := range []int{1, 7, 56} {
@@ -37,7 +37,7 @@ func TestDotProducts(t *testing.T) {
 	}
 }
 
-// checkDotProducts makes this comparison for random tables and the given numbers of structures in
+// checkDotProducts compares them for random tables and the given numbers of structures in
 // the second and the third stack.
 func checkDotProducts(t *testing.T, chance *rand.Rand, seconds, thirds int) {
 	const size = 11

@@ -13,9 +13,9 @@ const (
 	partitions = 280        // of the nine digits into three triples
 	crossings  = 36         // transversal to each partition
 	triples    = 84         // of the nine digits
-	followers  = 56         // continuations of a structure with a partition
+	followers  = 56         // structures that begin with a given partition
 	structures = 15680      // of a chute, up to the order of its lines
-	largest    = 288        // maximum number of structures that go with three partitions
+	largest    = 288        // the most structures of a chute that fit three partitions
 	boxes      = 3          // in a chute
 	lines      = 3          // in a chute
 	perBox     = board.Size // bits for each box in a line
@@ -41,8 +41,8 @@ func (t triple) in(box int) line { return line(t) << (box * perBox) }
 // box returns the digits of the line in one of its boxes.
 func (l line) box(box int) triple { return triple(l>>(box*perBox)) & allDigits }
 
-// structure says which digits are together in the lines of a chute: those of each box in
-// each line. It leaves open the order of the lines, and the place of a digit in its line.
+// structure says which digits are together in the lines of a chute, box by box. It leaves
+// open the order of the lines and the order of the digits within a line.
 type structure struct {
 	partitions [boxes]uint16 // by their numbers
 	lines      [lines]line
@@ -52,12 +52,12 @@ type structure struct {
 type catalogue struct {
 	partitions [partitions]partition
 	rank       [allDigits + 1]uint8          // of each triple
-	number     [triples][triples]uint16      // of the partition with two triples, by their ranks
-	crossing   [partitions][crossings]uint16 // those transversal to a partition
+	number     [triples][triples]uint16      // of the partition with two given triples, by their ranks
+	crossing   [partitions][crossings]uint16 // the partitions transversal to each
 	structures [structures]structure
 }
 
-// catalogued makes the catalogue when it is first needed, which takes a few milliseconds.
+// catalogued makes the catalogue on the first call, which takes a few milliseconds.
 var catalogued = sync.OnceValue(func() *catalogue {
 	g := new(catalogue)
 	var all []triple
@@ -121,9 +121,9 @@ func (p partition) crosses(q partition) bool {
 	return true
 }
 
-// structure returns the structure that has two partitions in its first boxes, with the
-// triples of the second in the given order of lines. The third box has in each line the
-// missing digits; each digit is missing in one line.
+// structure returns the structure with the given partitions in its first two boxes, where
+// order matches the triples of the second to the lines. In each line the third box has the
+// missing digits; ok is false if two triples in a line overlap.
 func (g *catalogue) structure(first, second int, order [lines]int) (s structure, ok bool) {
 	var third partition
 	for i, a := range g.partitions[first] {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestCatalogue checks that there are 9!/(3!⁴) partitions, that 6⁴/3!/3! of them are transversal to
-// each, and that 56 structures begin with each (Felgenhauer and Jarvis).
+// TestCatalogue checks that there are 9!/(3!⁴) partitions, that 6⁴/3!/3! of them are
+// transversal to each, and that 56 structures begin with each (Felgenhauer and Jarvis).
 func TestCatalogue(t *testing.T) {
 	g := catalogued()
 	seen := map[structure]bool{}
@@ -60,7 +60,7 @@ func TestCatalogue(t *testing.T) {
 	}
 }
 
-// TestSorted checks that all orders of the triples have the same sorted order.
+// TestSorted checks that sorted returns the same partition for any order of the triples.
 func TestSorted(t *testing.T) {
 	for _, order := range permutations {
 		p := partition{0o124, 0o241, 0o412}

@@ -1,10 +1,10 @@
 package exactcount
 
-// table holds how many structures of a band fit partitions of the three stacks: those whose
-// own partitions are transversal to them. All are given by their numbers.
+// table holds how many structures of a band fit each choice of partitions in the three
+// stacks: those whose own partitions are transversal to them. Partitions are numbered.
 type table struct {
 	size    [3]int   // partitions of each stack
-	numbers []uint16 // by the partitions of the third, the second and the first stack
+	numbers []uint16 // indexed by the partitions of the third, the second and the first stack
 }
 
 // row returns the numbers for all partitions of the first stack.
@@ -23,7 +23,7 @@ type tabulation struct {
 	*catalogue
 	words    int
 	marks    [partitions][]uint64 // by partition of the band in the first stack, 1 for those transversal to it
-	bands    [partitions][]uint16 // the band's structures by its partition in the third stack
+	bands    [partitions][]uint16 // the band's structures, by partition in the third stack
 	crossing [3][]*[crossings]uint16
 }
 

@@ -30,7 +30,7 @@ func (p *Plan) Tally(ctx context.Context, pool Pool) (*Tally, error) {
 	return frame.tally(totals), nil
 }
 
-// kinds are the distinguishable lines of a chute: those without givens are of the same
+// kinds are the distinguishable lines of a chute. All lines without givens are of the same
 // kind.
 type kinds struct {
 	of   [lines]int
@@ -45,7 +45,7 @@ func (c *chute) kinds() (k kinds) {
 	return k
 }
 
-// spread holds for each digit of a structure's first box, minus one, the kind of its line.
+// spread holds, for each digit of a structure's first box, the kind of its line.
 type spread [board.Size]uint8
 
 func (k *kinds) spread(c *chute, s *structure) (of spread) {
@@ -157,8 +157,9 @@ func (f *frame) tally(totals *totals) *Tally {
 				cell = 3*col + row
 			}
 			for d := range board.Size {
-				// The total is that of all cells with such lines. One pair represented all
-				// its images under exchanges, so the result is theirs together.
+				// Each total covers all cells with such lines. Equivalent totals are added
+				// up and divided evenly, since one pair represented all its images under
+				// exchanges.
 				n, share := new(big.Int), f.rows.size[r]*f.cols.size[c]
 				others := same.all(place(r, c, d))
 				for _, other := range others {
@@ -172,7 +173,7 @@ func (f *frame) tally(totals *totals) *Tally {
 	return tally
 }
 
-// same returns the totals that are equal by exchanges of digits, as classes.
+// same returns the classes of totals that exchanges of digits make equal.
 func (f *frame) same() classes {
 	same := newClasses(len(totals{}))
 	_, ofAll := f.symmetries(0, 0)

@@ -1,16 +1,17 @@
 package exactcount
 
-// Three numbers are packed into a word, in lanes of 21 bits, and into the words of other
-// vectors in reverse and one bit higher. Then the upper lane of the product of two words
-// begins at bit 43, has nothing above it, and is the sum of the products of their lanes.
+// Three numbers are packed into a word, in lanes of 21 bits. In the vectors of the third
+// band they are in reverse order and one bit higher. Then the top lane of the product of
+// two words begins at bit 43, has nothing above it, and is the sum of the products of their
+// lanes.
 const (
 	perWord = 3
 	lane    = 21
 	top     = 64 - lane
 )
 
-// A piece of a vector is multiplied at a time. All pieces have to fit into the first-level
-// caches. The products of half a piece are added before their upper lane is taken, since
+// Vectors are multiplied piece by piece. All pieces have to fit into the first-level
+// caches. The products of half a piece are added before the top lane is extracted, since
 // 24·288² is less than 2²¹.
 const (
 	piece = 16
@@ -19,9 +20,9 @@ const (
 
 type words [piece]uint64
 
-// vectors are those of a band, for one partition of the third stack in the first band: for
-// a partition of the second stack and one of the first in this band, the numbers with each
-// structure that the third stack then has.
+// vectors are the vectors of a band for one partition of the third stack in the first band.
+// For each partition of the second stack and each of the first in this band, a vector holds
+// the numbers for all structures that the third stack can still have.
 type vectors struct {
 	size   int      // partitions of the first stack
 	length int      // of a vector, in words
@@ -59,9 +60,9 @@ func (v *vectors) fill(t *table, second int, thirds []uint16, reverse bool) {
 	}
 }
 
-// copy copies words into pieces at a place: n words from one on, of the vectors for a
-// partition of the second stack. It copies four at a time if possible, since a piece is far
-// from the next.
+// copy copies n words, starting with word from, of the vectors for a partition of the
+// second stack into the pieces at index at. It copies four at a time if possible, since
+// consecutive pieces are far apart in memory.
 func (v *vectors) copy(pieces []words, at, second, from, n int) {
 	for ; n >= 4; n -= 4 {
 		a, b := v.column(second, from)[:len(pieces)], v.column(second, from+1)[:len(pieces)]

@@ -2,14 +2,14 @@ package exactcount
 
 import "math"
 
-// products estimates the number of products with a stack and a band as the first, including
-// copying.
+// products estimates the number of products if the given stack and band are the first,
+// including the cost of copying.
 func (p *Plan) products(stack, band int) float64 {
 	ofDots, ofAll := p.symmetries(stack, band)
 	second, third := others(stack)
 	renamings := float64(ofDots.order())
 	// The first band allows a structure of the first stack if at least one of its own
-	// remaining ones is transversal.
+	// remaining structures is transversal to it.
 	const chance = float64(crossings*crossings*crossings) / (partitions * partitions * partitions)
 	allowed := 1 - math.Exp(-chance*float64(len(p.bands[band].fits)))
 	wanted := min(structures, allowed*float64(len(p.stacks[stack].fits))*renamings/float64(ofAll.order()))
@@ -33,8 +33,8 @@ func (p *Plan) Work() float64 {
 	return work
 }
 
-// tableWork returns the work of filling the table of a band for one partition of the
-// third stack.
+// tableWork returns the work of filling the table of a band for one partition of the third
+// stack.
 func (p *Plan) tableWork(band int) float64 {
 	const chance = float64(crossings) / partitions // the chance that a partition is transversal
 	words := (len(p.used[0][band].partitions) + quad - 1) / quad
@@ -57,7 +57,7 @@ func (p *Plan) vectorWork(ph *phase) float64 {
 }
 
 func (p *Plan) itemWork(ph *phase, it *item) float64 {
-	// Costs for each structure of the first stack, each product, and each word copied.
+	// The costs of a structure of the first stack, of a product, and of copying a word.
 	const each, written, copied = 10, 3, 2
 	words := len(p.trios[1].with(it.second)) * lengthOf(len(p.trios[2].with(ph.third)))
 	words = (words + piece - 1) / piece * piece
@@ -67,11 +67,11 @@ func (p *Plan) itemWork(ph *phase, it *item) float64 {
 
 // odds are a plan's estimates of the dot products.
 type odds struct {
-	allowed float64 // the share of the structures of the first stack that the first band allows with a pair
-	reach   float64 // number of dot products with those structures, for any renaming
+	allowed float64 // the share of the first stack's structures that the first band allows with a pair
+	reach   float64 // the number of dot products with those structures, under all renamings
 }
 
-// wanted estimates the number of different dot products needed by some pairs.
+// wanted estimates the number of different dot products that some pairs need.
 func (p *Plan) wanted(pairs int) float64 {
 	one := p.odds.allowed * float64(len(p.trios[0].all)) / p.odds.reach
 	return p.odds.reach * (1 - math.Pow(max(0, 1-one), float64(pairs)))
@@ -105,8 +105,8 @@ func (p *Plan) reach(all exchanges) float64 {
 	return float64(len(found))
 }
 
-// sample returns the share of the structures of the first stack that the first band allows
-// with a pair of partitions of the others, averaged over some pairs.
+// sample returns the share of the first stack's structures that the first band allows with
+// a pair of partitions of the others, averaged over some pairs.
 func (p *Plan) sample() float64 {
 	const pairs = 24
 	var bands [partitions][]uint16 // the first band's structures by their partition in the third stack
@@ -115,7 +115,7 @@ func (p *Plan) sample() float64 {
 		bands[own] = append(bands[own], s)
 	}
 	seconds, thirds := p.used[1][0].partitions, p.used[2][0].partitions
-	// Steps by the golden ratio are evenly spread.
+	// Steps of the golden ratio are evenly spread.
 	all, at, allowed := len(seconds)*len(thirds), 0.5, 0
 	for range pairs {
 		at += math.Phi
