@@ -1,16 +1,16 @@
-// Package templates decides whether any grid obeys some rules.
+// Package templates decides whether any grid obeys given rules.
 //
-// A template is a set of cells that one digit may fill: one cell of every house, and no two
-// cells of a group. A grid is nine disjoint templates. Digits can be swapped, so it does
-// not matter which template belongs to which digit. That makes the question much smaller
-// than that of the digits in the cells, and allows it to refute rules on which a search
-// cell by cell gets nowhere.
+// A template is a set of cells that one digit may fill: one cell in every house, and no two
+// cells of a group. A grid consists of nine disjoint templates. Digits can be swapped, so
+// it does not matter which template belongs to which digit. This makes the problem much
+// smaller than one of digits in cells, and refutes rules on which a cell-by-cell search
+// makes no progress.
 //
-// The law of leftovers of jigsaw solvers is included: if some rows and equally many regions
-// cover nearly the same cells, the extra cells hold the same digits as the missing ones.
-// Every template has equally many cells in both.
+// This includes the "law of leftovers" known from jigsaws: if some rows and the same number
+// of regions cover nearly the same cells, the extra cells hold the same digits as the
+// missing ones, because every template has equally many cells in both.
 //
-// Templates are known from the pattern overlay method of the Sudoku forums.
+// Templates are known as the pattern overlay method of the Sudoku forums.
 package templates
 
 import (
@@ -19,29 +19,29 @@ import (
 	"nonet/board"
 )
 
-// Verdict is the result for rules.
+// Verdict says whether a grid obeys the rules.
 type Verdict uint8
 
 // The verdicts.
 const (
-	Open       Verdict = iota // nothing yet
+	Open       Verdict = iota // not decided yet
 	Possible                  // there is a grid, or this package cannot decide
 	Impossible                // no grid obeys the rules
 )
 
 const (
-	// most is the maximum number of templates. Few jigsaws have more than 20,000; classic
-	// rules have 46,656, and plenty of grids.
+	// most is the maximum number of templates. Few jigsaws have more than 20,000. Classic
+	// rules have 46,656, but also plenty of grids.
 	most = 1 << 15
-	// mostTried is the number of partial templates after which the listing gives up.
+	// mostTried is the number of partial templates after which listing is abandoned.
 	mostTried = 16 * most
 )
 
-// glance is the number of nodes tried before templates are excluded one by one. If there is
-// a grid, it is usually found in 9.
+// glance is the number of nodes visited before filtering starts. If there is a grid, the
+// search usually finds it within 9 nodes.
 const glance = 64
 
-// Proof looks for nine templates that cover the board.
+// Proof searches for nine templates that cover the board.
 type Proof struct {
 	verdict   Verdict
 	templates []board.CellSet
@@ -52,19 +52,19 @@ type Proof struct {
 
 	filtering bool
 	next      int  // template to check next while filtering
-	dropped   bool // one was excluded since filtering began or restarted
+	dropped   bool // a template was excluded since the current pass began
 }
 
-// node is a choice of some templates and the remaining candidates.
+// node is a choice of some templates, and what is left to choose from.
 type node struct {
 	left []uint64      // the templates disjoint from those chosen, as bits
 	open board.CellSet // cells not in any chosen template
 	cell board.Cell    // the cell to cover next
 	word int           // the index in left of the templates to try next
-	rest uint64        // those of the word that contain the cell and were not tried
+	rest uint64        // the templates in that word that contain the cell and were not tried yet
 }
 
-// New returns a proof for the rules. Listing the templates takes a few milliseconds.
+// New returns a proof for the rules. It takes a few milliseconds to list the templates.
 func New(rules *board.Rules) *Proof {
 	p := &Proof{}
 	l := lister{rules: rules}
@@ -144,8 +144,8 @@ func (l *lister) list(chosen, free board.CellSet) bool {
 	return true
 }
 
-// Advance continues for some steps, of a few microseconds each, and returns the verdict so
-// far.
+// Advance continues for the given number of steps, of a few microseconds each, and returns
+// the verdict so far.
 func (p *Proof) Advance(steps int) Verdict {
 	for ; steps > 0 && p.verdict == Open; steps-- {
 		if p.filtering {
@@ -182,7 +182,7 @@ func (p *Proof) visit() {
 	}
 }
 
-// choose fills the next node of the stack with the remains of one after a template.
+// choose fills the next node of the stack with what is left of n after choosing a template.
 func (p *Proof) choose(n *node, template int) *node {
 	child := &p.stack[p.depth]
 	child.open = n.open.Minus(p.templates[template])
@@ -196,8 +196,8 @@ func (p *Proof) choose(n *node, template int) *node {
 	return child
 }
 
-// enter adds the node after the top of the stack, ready to cover the cell that has the
-// fewest templates, unless one has none.
+// enter pushes the node after the top of the stack and chooses the cell with the fewest
+// templates to cover next. If a cell has no template, it does not push the node.
 func (p *Proof) enter() {
 	n := &p.stack[p.depth]
 	fewest := len(p.templates) + 1
@@ -218,8 +218,8 @@ func (p *Proof) enter() {
 	}
 }
 
-// filter excludes the next template if no others could cover the rest. It starts again
-// until none is excluded.
+// filter checks the next template and excludes it if the remaining cells can no longer be
+// covered. It repeats the pass over all templates until one excludes nothing.
 func (p *Proof) filter() {
 	root := &p.stack[0]
 	if p.next == len(p.templates) {
@@ -240,7 +240,7 @@ func (p *Proof) filter() {
 	p.next++
 }
 
-// coverable reports whether each open cell of a node has a template.
+// coverable reports whether every open cell of a node has a template.
 func (p *Proof) coverable(n *node) bool {
 	for c := range n.open.All() {
 		if !p.covers(n.left, c) {
@@ -250,7 +250,7 @@ func (p *Proof) coverable(n *node) bool {
 	return true
 }
 
-// covers reports whether one of the templates contains a cell.
+// covers reports whether any of the templates contains a cell.
 func (p *Proof) covers(templates []uint64, c board.Cell) bool {
 	holding := p.holding[c]
 	for i, word := range templates {

@@ -37,7 +37,8 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// TestFilterKeepsGrids checks that filtering rules out templates, but none that belongs to a grid.
+// TestFilterKeepsGrids checks that filtering excludes some templates, but none that belongs
+// to a grid.
 func TestFilterKeepsGrids(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	grids, ruledOut := 0, 0
@@ -81,8 +82,8 @@ func TestFilterKeepsGrids(t *testing.T) {
 	}
 }
 
-// withRow returns the puzzle with 1 to 9 in row 1. Every grid has this row after renaming its
-// digits.
+// withRow returns the puzzle with 1 to 9 in row 1. Every grid has this row once its digits
+// are renamed.
 func withRow(rules *board.Rules) board.Puzzle {
 	p := board.Puzzle{Rules: rules}
 	for c := range board.Size {
@@ -91,7 +92,7 @@ func withRow(rules *board.Rules) board.Puzzle {
 	return p
 }
 
-// randomRules returns the rules of a random jigsaw, in most cases with a few extra houses that
+// randomRules returns the rules of a random jigsaw, usually with a few extra houses that
 // resemble others.
 func randomRules(random *rand.Rand) *board.Rules {
 	var regions board.Regions
@@ -136,7 +137,7 @@ func describe(rules *board.Rules) string {
 	return text
 }
 
-// TestVerdictsInParts checks that dividing a proof into parts does not change the verdict.
+// TestVerdictsInParts checks that running a proof in parts does not change the verdict.
 func TestVerdictsInParts(t *testing.T) {
 	regions, _ := board.ParseRegions("112233333111223333111422226441442666444455556755556666775888888777898998777999999")
 	p := New(board.Classic().WithRegions(&regions))
@@ -153,8 +154,8 @@ func TestVerdictsInParts(t *testing.T) {
 	}
 }
 
-// TestUnfit checks that rules with too many templates, or with cells that are in no house, are
-// never found to be impossible.
+// TestUnfit checks that rules with too many templates, or with cells outside all houses,
+// are never found to be impossible.
 func TestUnfit(t *testing.T) {
 	classic := board.Classic()
 	for name, rules := range map[string]*board.Rules{
