@@ -5,14 +5,14 @@ import "math/bits"
 // worthwhile is the minimum number of open cells for which pairs are weighed.
 const worthwhile = 47
 
-// choose picks the open cell to branch on where the order does not matter. It
-// is a cell with two candidates if there is one. Measured:
+// choose picks the open cell to branch on if the order does not matter: a cell with two
+// candidates if there is one. Measurements showed:
 //
-//   - To take the best of all pairs makes a quarter fewer nodes in hard puzzles.
-//     But to weigh a pair costs a twentieth of a node. With fewer than
-//     worthwhile open cells, or where two fifths of them are pairs, what is left
-//     of the tree is too small for that.
-//   - On the empty grid and with few givens, the pair that is first in the grid
+//   - Taking the best of all pairs saves a quarter of the nodes in hard puzzles, but
+//     weighing a pair costs a twentieth of a node. With fewer than worthwhile open
+//     cells, or if more than two fifths of them are pairs, the rest of the tree is too
+//     small for that to pay off.
+//   - On the empty grid and with few givens, taking the pair that is first in the grid
 //     leaves up to twice as many solutions to one leaf.
 func (st *state) choose(dense bool) set {
 	cells := st.pairs
@@ -53,9 +53,10 @@ func (st *state) fewest() set {
 	return st.open
 }
 
-// weight returns how much probably follows from either candidate of a pair: the product of
-// their effects on the neighbours, so that neither is idle, and of the open cells around.
-// The numbers were the best of some hundred tried on hard puzzles.
+// weight estimates how much follows from either candidate of a pair. It combines the
+// effects of the two on the neighbours, as a product so that neither is small, with the
+// number of open cells nearby. The factors were the best of about a hundred tried on hard
+// puzzles.
 func (st *state) weight(p place) int {
 	digits := st.candidates(p)
 	x := bits.TrailingZeros32(digits) & 15
@@ -64,8 +65,8 @@ func (st *state) weight(p place) int {
 	return 36*near.and(st.open).len() + st.impact(near, x)*st.impact(near, y)
 }
 
-// impact weighs the nearby cells that lose a digit: those with only one other candidate are
-// settled by it.
+// impact weighs the nearby cells that would lose a digit. Those with only one other
+// candidate would be settled, and weigh more.
 func (st *state) impact(near set, d int) int {
 	losing := near.and(st.places[d])
 	return 1 + losing.len() + 6*losing.and(st.pairs).len()

@@ -7,22 +7,22 @@ import (
 )
 
 // leaf holds the solutions of a state in which every open cell is a pair. In such a state a
-// digit has two open places in a house or none: one would be settled, and more would leave
-// some cell a single candidate. So each digit placed in a cell decides the neighbouring
-// cells that are open for it, those decide others, and so on around a ring of cells that
-// turns as a whole. Rings do not touch each other. The solutions are all combinations of
-// their turns, unless some ring contradicts itself.
+// digit has either two open places in a house or none: a single one would be settled, and
+// with more, some cell would have only one candidate. So placing a digit in a cell decides
+// the neighbouring cells that are open for it, those decide others, and so on around a ring
+// of cells that turns as a whole. Different rings do not affect each other. The solutions
+// are all combinations of their turns, unless a ring contradicts itself.
 //
 // Rings are in the order of their first cells, and unturned if the first cell has its lower
 // digit. So counting in binary, with the last ring turning fastest, visits the solutions in
-// lexicographic order, if first cells are first in the grid.
+// lexicographic order, provided that each ring starts with its first cell in the grid.
 type leaf struct {
 	count uint64 // solutions
 	next  uint64 // index of the next solution to show
 
 	grid    board.Grid
 	written bool   // grid is solution next-1
-	planes  [4]set // bit k of the digits in all settled cells; in a pair, of one digit xor the other
+	planes  [4]set // bit k of the digits in all settled cells; in pairs, bit k of one digit xor the other
 
 	cells [board.Cells]ringCell      // ring by ring
 	ends  [board.Cells / minRing]int // the end of each ring in cells
@@ -113,9 +113,10 @@ func (l *leaf) add(i int, p place, d board.Digit) {
 
 // show writes the next solution into the grid.
 func (l *leaf) show() {
-	ring := 0 // the first that has to be written into the grid
+	ring := 0 // the first ring to be written
 	if l.written {
-		// Since the previous solution this one has turned, and later ones have turned back.
+		// Compared with the previous solution, this ring has turned and later ones have
+		// turned back.
 		ring = l.rings - 1 - bits.TrailingZeros64(l.next)
 	} else {
 		write(&l.grid, &l.planes)
@@ -143,7 +144,7 @@ func (l *leaf) skip(limit uint64) uint64 {
 	return n
 }
 
-// write writes digits, given by their bits, into a grid.
+// write writes digits, given by their bits, to a grid.
 func write(g *board.Grid, planes *[4]set) {
 	const band = board.Cells / 3
 	p, q, r, s := planes[0], planes[1], planes[2], planes[3]
@@ -152,7 +153,8 @@ func write(g *board.Grid, planes *[4]set) {
 	writeBand((*[band]board.Digit)(g[2*band:]), uint32(p.bottom), uint32(q.bottom), uint32(r.bottom), uint32(s.bottom))
 }
 
-// writeBand writes the digits of one band. In spread, nine bits of a row are already bytes.
+// writeBand writes the digits of one band. The table spread expands the first eight cells
+// of a row to bytes.
 func writeBand(g *[board.Cells / 3]board.Digit, p, q, r, s uint32) {
 	for i := 0; i < len(g); i += board.Size {
 		a, b, c, d := p&upper, q&upper, r&upper, s&upper

@@ -1,53 +1,52 @@
-// Package bands searches with the classic rules.
+// Package bands solves puzzles with classic rules.
 //
 // # State
 //
 // For each digit there is a set of cells that may hold it, as bits: 27 for each band of
-// three boxes. Conclusions are drawn on whole sets, without looking at single cells.
+// three boxes. Conclusions are drawn for whole sets, without looking at single cells.
 //
 // # Conclusions
 //
-// A single digit: in each row of a band the digit is in one of three boxes, and in each box
-// in one of three rows. So of the nine intersections of rows and boxes, three hold the
+// For a single digit: in each row of a band the digit is in one of three boxes, and in each
+// box in one of three rows. So of the nine intersections of rows and boxes, three hold the
 // digit, one in each row and one in each box; there are six ways. A table maps each of the
-// 512 sets of possible intersections to those that are part of a way. The same table serves
-// the columns of a stack. This finds hidden singles and locked candidates (pointing and
-// claiming) at once, and detects that there is no way left. A digit with one cell left in a
-// box is settled there.
+// 512 sets of possible intersections to those that occur in some way. The same table works
+// for the columns of a stack. This finds hidden singles and locked candidates (pointing and
+// claiming) in one step, and detects when no way is left. If a digit has only one cell left
+// in a box, the cell is settled.
 //
-// All digits together: a settled cell is removed from the other digits, and a cell with one
-// candidate is settled.
+// For all digits together: a settled cell is removed from the other digits, and a cell with
+// one candidate is settled.
 //
-// The speed comes from the fact that nothing in this depends on a condition that the
-// processor cannot predict, and that the digits of a round do not wait for each other. See
-// propagate.
+// It is fast because nothing in it depends on a condition that the processor cannot
+// predict, and because the digits of a round do not wait for each other. See propagate.
 //
 // # Branching
 //
-// If there is nothing more to conclude, the search takes an open cell: a copy of the state
+// If there is nothing more to conclude, the search takes an open cell. A copy of the state
 // continues with one of its digits, and the state itself waits, with that digit removed
-// from the cell. So the stack is a list of states to continue from, and can be left and
-// resumed at any moment. In lexicographic order the cell is the first open one and the
-// digit its lowest. All cells before it are settled, so the order is right automatically.
-// If the order is free, see choose.
+// from the cell. So the stack is a list of states to continue from, and the search can stop
+// and resume at any time. In lexicographic order it takes the first open cell and its
+// lowest digit. All cells before it are settled, so the order is right automatically. If
+// any order will do, see choose.
 //
-// Once all open cells are pairs, all solutions below are known: see leaf. That saves four
-// nodes in ten where solutions are dense, and more on the empty grid.
+// If all open cells are pairs, all solutions of the state are known: see leaf. This saves
+// four nodes in ten where solutions are dense, and more on the empty grid.
 //
 // # The probe
 //
-// In lexicographic order a wrong digit may show late, since the first rows are not where
-// most is known. So the search first runs ahead in the quick order until it knows two
-// solutions. A puzzle with at most one solution then needs no ordered search. A search
-// after some grid has no probe.
+// In lexicographic order, a wrong digit may take long to detect, since the first rows are
+// not where most is known. So the search first runs in the fast order until it has found
+// two solutions. A puzzle with at most one solution then needs no ordered search. A search
+// that starts after a grid has no probe.
 //
 // # Sources
 //
 // Bitboards of bands and tables for their rows are known from JCZSolve by zhouyundong_2012
 // (New Sudoku Players' Forum, 2012) and its descendants. Closing each digit fully under
-// rows and columns, whole rounds without branches, the choice of a pair by weight and the
-// rings of pairs are Nonet's own. That a puzzle whose open cells are all pairs has rings,
-// and never one solution, is the forums' "bivalue universal grave".
+// rows and columns, rounds without branches, choosing a pair by weight and the rings of
+// pairs are Nonet's own. A puzzle whose open cells are all pairs has rings and never
+// exactly one solution; the forums call this a "bivalue universal grave".
 package bands
 
 import (
@@ -57,34 +56,34 @@ import (
 )
 
 // Search visits the solutions of a puzzle with classic rules. It pauses between calls, uses
-// a fixed amount of memory and does not allocate. The zero value has to be started. It is
-// not safe for concurrent use.
+// a fixed amount of memory and does not allocate. Call Start or StartAfter first. It is not
+// safe for concurrent use.
 type Search struct {
 	stack    [deepest]state
 	depth    int  // number of states in use in stack
 	ordered  bool // lexicographic
 	nodes    uint64
-	explored float64 // the share of the tree that was left
+	explored float64 // the share of the tree already searched
 	dense    bool    // solutions are probably dense
 	leaf     leaf
 
-	// A probe has copied the root to stack[1], and searches from there.
+	// A probe searches from a copy of the root in stack[1].
 	probing bool
 	met     bool   // one solution has been found
 	witness [4]set // that solution, as in leaf.planes
 }
 
-// deepest is the maximum number of states a search needs: one for each cell, one for the
-// root and one for a probe.
+// deepest is the maximum number of states of a search: one for each cell, one for the root
+// and one for a probe.
 const deepest = board.Cells + 2
 
-// A puzzle with few givens has so many solutions that excluding candidates does not help to
-// find the next one.
+// few is the number of givens up to which a puzzle has so many solutions that excluding
+// candidates does not help to find the next one.
 const few = 8
 
-// Start starts the search before the first solution of p, with classic rules whatever those
-// of p. An ordered search uses lexicographic order, otherwise the fastest order. It copies
-// what it needs, so p may change afterwards.
+// Start starts the search before the first solution of p. It uses classic rules regardless
+// of the rules of p. If ordered, solutions come in lexicographic order, otherwise in the
+// fastest. Start copies what it needs, so p may change afterwards.
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	s.ordered = ordered
 	s.nodes, s.explored = 0, 0
@@ -107,7 +106,7 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 // as smaller than any digit.
 //
 // A grid after g agrees with it up to some cell and has a greater digit there. So for each
-// cell there is a state to continue from, the last cell's on top.
+// cell there is a state to continue from, with the last cell's on top.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.Start(p, true)
 	s.probing = false
@@ -156,10 +155,11 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 func (s *Search) Solution() board.Grid { return s.leaf.grid }
 
 // Nodes returns the number of nodes of the search tree visited so far: the root, and each
-// trial of a digit in a cell or of the others. Starting after a grid does not count.
+// trial of one digit in a cell or of the remaining ones. Starting after a grid does not
+// count.
 func (s *Search) Nodes() uint64 { return s.nodes }
 
-// Share returns the share of the search tree that was searched, from 0 to 1, assuming that
+// Share returns the share of the search tree already searched, from 0 to 1, assuming that
 // all branches of a node are equally large. It never decreases.
 func (s *Search) Share() float64 {
 	if s.depth == 0 {
@@ -168,8 +168,8 @@ func (s *Search) Share() float64 {
 	return min(s.explored, 1)
 }
 
-// Advance searches until there is a solution, the given number of nodes was visited, or
-// there are no more solutions: then more is false. A node takes a quarter of a microsecond.
+// Advance searches until it finds a solution or has visited the given number of nodes. If
+// there are no more solutions, more is false. A node takes a quarter of a microsecond.
 func (s *Search) Advance(nodes int) (found, more bool) {
 	for s.leaf.next == s.leaf.count {
 		if s.depth == 0 {
@@ -185,8 +185,8 @@ func (s *Search) Advance(nodes int) (found, more bool) {
 	return true, true
 }
 
-// Pass skips up to limit solutions and returns their number. It stops early after the given
-// number of nodes, or if there are no more solutions: then more is false.
+// Pass skips up to limit solutions and returns the number skipped. It stops early after the
+// given number of nodes, or if there are no more solutions: then more is false.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	for {
 		passed += s.leaf.skip(limit - passed)
@@ -204,7 +204,7 @@ func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	}
 }
 
-// visit visits one more node. Afterwards the leaf has the solutions of that node, if any.
+// visit visits one more node. Afterwards the leaf holds the solutions of that node, if any.
 func (s *Search) visit() {
 	s.nodes++
 	st := &s.stack[s.depth-1]
@@ -225,7 +225,7 @@ func (s *Search) visit() {
 	}
 }
 
-// leave removes the top state from the stack: there is nothing to continue with.
+// leave pops the top state, from which there is nothing to continue with.
 func (s *Search) leave() {
 	s.depth--
 	if !s.probing {
@@ -233,8 +233,8 @@ func (s *Search) leave() {
 	}
 }
 
-// branch pushes a state in which an open cell has got a digit, and leaves that cell the
-// other digits in the state below.
+// branch pushes a state with one digit placed in an open cell, and leaves the other digits
+// of the cell to the state below.
 func (s *Search) branch(st *state) {
 	cell := set{}
 	if s.ordered && !s.probing {
@@ -260,8 +260,8 @@ func (s *Search) branch(st *state) {
 	}
 }
 
-// meet records the solutions that a probe has found in a leaf, which are not returned now.
-// With two solutions the probe ends and the search continues in order.
+// meet records the solutions that a probe has found in a leaf, without returning them. At
+// the second solution the probe ends and the ordered search begins.
 func (s *Search) meet() {
 	several := s.leaf.count > 1 || s.leaf.count == 1 && s.met
 	if s.leaf.count == 1 {
@@ -274,8 +274,8 @@ func (s *Search) meet() {
 	}
 }
 
-// endProbe ends a probe that has searched everything, and with it the search, except for
-// its only solution, if any.
+// endProbe ends a probe that has searched everything, and with it the search. If the probe
+// met a solution, it is the only one and is still to be returned.
 func (s *Search) endProbe() {
 	s.probing = false
 	s.leave()

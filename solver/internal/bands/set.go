@@ -6,13 +6,13 @@ import (
 	"nonet/board"
 )
 
-// set is a set of cells. A box is a field of ten bits, of which the last is spare: bit 3c+r
+// set is a set of cells. A box is a field of ten bits, the last of which is spare: bit 3c+r
 // is the cell in row r and column c of the box, both from 0 to 2. A band of three boxes is
-// a half-word, with the boxes at its bits 0, 10 and 20. The low half of top is the first
-// band, the high half the second; bottom is the third band.
+// a half-word, with the boxes at bits 0, 10 and 20. The low half of top is the first band,
+// the high half the second; bottom is the third band.
 type set struct{ top, bottom uint64 }
 
-// These are for one band; those with a 2 at the end are for the two bands of top.
+// These constants are for one band; those ending in 2 are for the two bands of top.
 const (
 	corners = 1 | 1<<10 | 1<<20 // the first cell of each box
 	spares  = corners << 9      // the spare bit of each box
@@ -47,8 +47,8 @@ func (s set) boxes() set {
 
 // crowded reports whether s has more than one cell in a box.
 func (s set) crowded() bool {
-	// A field minus one has bits in common with the field unless it is a single bit. The
-	// unused bits keep an empty box from borrowing.
+	// A field minus one has bits in common with the field unless the field is a single bit.
+	// The spare bits keep an empty box from borrowing.
 	t := (s.top | spares2) - corners2
 	b := (s.bottom | spares) - corners
 	return s.top&t|s.bottom&b != 0
@@ -95,15 +95,15 @@ func (s set) first() set {
 		}
 	}
 	for row := 0; ; row++ {
-		// In a row, the places ascend with the columns.
+		// Within a row, places ascend with the columns.
 		if cells := band >> (row & 63) & upper; cells != 0 {
 			return only(half + row + bits.TrailingZeros64(cells))
 		}
 	}
 }
 
-// bit returns 1 unless w is 0. A condition here would become a branch that the processor
-// cannot predict: the whole search would take half as long again.
+// bit returns 1 unless w is 0. A condition would compile to a branch that the processor
+// cannot predict, and the whole search would take half as long again.
 func bit(w uint64) uint32 { return uint32((w | -w) >> 63) }
 
 var (
@@ -144,10 +144,10 @@ func init() {
 	}
 }
 
-// consistent returns the possible fields in a square of three by three, in which each line needs
-// one of the fields that are set, in both directions: those that are part of such a choice.
-// For each digit a band is such a square, of the rows in its boxes, and a stack of boxes
-// one of the columns in its boxes. A field that is removed is a locked candidate.
+// consistent returns the fields of a three-by-three square that are used by at least one
+// choice of three set fields, one in each line in both directions. For each digit, a band
+// is such a square of boxes and the rows in them; a stack of boxes is one of boxes and
+// columns. The fields it removes are locked candidates.
 func consistent(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {

@@ -71,8 +71,8 @@ func TestSet(t *testing.T) {
 	})
 }
 
-// TestTurn checks that a turn leaves a digit exactly those places in a band or stack that some
-// arrangement of the digit uses.
+// TestTurn checks that a turn leaves a digit exactly those places in a band or stack that
+// some arrangement of the digit uses.
 func TestTurn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var cells board.CellSet

@@ -7,21 +7,21 @@ import (
 )
 
 // state is what is known about the solutions at one node of the search tree. Digits count
-// from 0 here, and sets of digits are bits from bit 0.
+// from 0 here, and a set of digits has digit d as bit d.
 type state struct {
-	places [board.Size]set // by digit: the cells that may hold it, including those that do
+	places [board.Size]set // by digit: the cells that may or do hold it
 	open   set             // the unsettled cells
 	pairs  set             // the open cells with two candidates, once the state is propagated
 	dirty  uint32          // the digits whose places have changed since their last turn
-	share  float64         // the part of the search tree below this node, out of 1
+	share  float64         // the part of the search tree below this node; the whole tree is 1
 }
 
 // propagate draws simple conclusions until there are no more. It returns false if they
-// contradict each other, so that there is no solution here.
+// contradict each other, so that there is no solution below this state.
 //
-// It works in rounds. Each dirty digit has its own turn; the cells it settles are removed
-// from the other digits at the end of the round. So the turns of a round do not wait for
-// each other, and the processor overlaps them.
+// It works in rounds. Each dirty digit has its own turn; at the end of the round, the cells
+// that it settles are removed from the other digits. So the turns of a round do not wait
+// for each other, and the processor can overlap them.
 func (st *state) propagate() bool {
 	var own [board.Size]set // the cells settled in a digit's last turn
 	dirty := st.dirty
@@ -32,23 +32,23 @@ func (st *state) propagate() bool {
 			for rest := dirty; rest != 0; rest &= rest - 1 {
 				d := bits.TrailingZeros32(rest)
 
-				// Rows: which of its rows each box has, three bits per box; those of a band
-				// together are a square for inRows.
+				// Rows: for each box, the rows in which it has places, as three bits. The
+				// nine bits of a band are a square for inRows.
 				a, b := st.places[d].top, st.places[d].bottom
 				m, n := (a|a>>3|a>>6)&left2, (b|b>>3|b>>6)&left
 				m, n = m|m>>7|m>>14, n|n>>7|n>>14
 				a &= uint64(inRows[m&511]) | uint64(inRows[m>>32&511])<<32
 				b &= uint64(inRows[n&511])
 
-				// Columns: which of its columns each box has; those of a stack come from
-				// all three bands.
+				// Columns: for each box, the columns in which it has places. The nine bits
+				// of a stack come from all three bands.
 				m, n = (a|a>>1|a>>2)&upper2, (b|b>>1|b>>2)&upper
 				m |= m>>31 | n<<2
 				stack1, stack2, stack3 := &inCols[m&511], &inCols[m>>10&511], &inCols[m>>20&511]
 				a &= stack1.top | stack2.top<<10 | stack3.top<<20
 				b &= stack1.bottom | stack2.bottom<<10 | stack3.bottom<<20
 
-				// Rows once more. If that still changes something, the digit needs another
+				// Rows again. If this still changes something, the digit needs another
 				// turn.
 				was := set{a, b}
 				m, n = (a|a>>3|a>>6)&left2, (b|b>>3|b>>6)&left
@@ -58,8 +58,8 @@ func (st *state) propagate() bool {
 				again |= bit((a^was.top)|(b^was.bottom)) << (d & 31)
 				st.places[d] = set{a, b}
 
-				// Minus one, a box without a place would borrow its spare bit, and a box
-				// with one place would have no bit in common with itself.
+				// If one is subtracted, a box without a place borrows its spare bit, and a
+				// box with one place has no bit in common with the result.
 				t, u := a-corners2, b-corners
 				if t&spares2|u&spares != 0 {
 					return false
@@ -109,8 +109,8 @@ func (st *state) propagate() bool {
 	}
 }
 
-// eliminate takes cells from the places of a digit. It returns the digit as a set
-// if any were among them.
+// eliminate removes cells from the places of a digit. If any of them was a place, it
+// returns the digit as a set, otherwise the empty set.
 func (st *state) eliminate(d int, cells set) uint32 {
 	hit := st.places[d].and(cells)
 	st.places[d] = st.places[d].xor(hit)
@@ -142,7 +142,8 @@ func (st *state) candidates(p place) uint32 {
 	return digits
 }
 
-// placeDigit gives an open cell one of its candidates. The consequences are left to propagate.
+// placeDigit gives an open cell one of its candidates. It leaves the consequences to
+// propagate.
 func (st *state) placeDigit(cell set, d int, candidates uint32) {
 	st.open = st.open.minus(cell)
 	for rest := candidates; rest != 0; rest &= rest - 1 {
@@ -152,11 +153,11 @@ func (st *state) placeDigit(cell set, d int, candidates uint32) {
 	st.dirty = candidates
 }
 
-// start makes st the root: only the puzzle's givens and removed candidates are known. It
-// returns false if givens are invalid, or two in a box are equal.
+// start makes st the root, where only the puzzle's givens and removed candidates are known.
+// It returns false if a given is invalid, or if two givens in a box are equal.
 func (st *state) start(p *board.Puzzle) bool {
-	// By digit, with a row for invalid ones. Two of each, used in turns, since repeated
-	// writes to the same word have to wait for it.
+	// Indexed by digit, with entries for invalid ones. There are two arrays of each, used
+	// in turn, since repeated writes to the same word have to wait for each other.
 	var top, bottom [2][16]uint64
 	const first = 2 * board.Cells / 3 // of the third band
 	var beyond board.Digit
