@@ -5,18 +5,17 @@ import "math/bits"
 // worthwhile is the minimum number of open cells for which pairs are weighed.
 const worthwhile = 35
 
-// choose picks the open cell to branch on where the order does not matter: one
-// with two candidates if there is one, else with three. Measured on hard puzzles
-// by several rules:
+// choose picks the open cell to branch on if the order does not matter: a cell with two
+// candidates if there is one, otherwise with three. Measurements on hard puzzles with
+// several rules showed:
 //
-//   - To take the best of all makes a quarter fewer nodes. But to weigh them takes
-//     time. With fewer than worthwhile open cells, or where two fifths of them are
-//     pairs, what is left of the tree is too small for that.
-//   - Where solutions lie dense, the cell that is first in the grid leaves fewer
-//     nodes than the best.
-//   - To take a digit with two places in a house where there is no pair makes
-//     fewer nodes with windows and knights, but far more with diagonals and
-//     jigsaws.
+//   - Taking the best of all saves a quarter of the nodes, but weighing takes time. With
+//     fewer than worthwhile open cells, or if more than two fifths of them are pairs, the
+//     rest of the tree is too small for that to pay off.
+//   - Where solutions are dense, taking the cell that is first in the grid needs fewer
+//     nodes than taking the best.
+//   - If there is no pair, taking a digit with two places in a house needs fewer nodes
+//     with windows and anti-knight rules, but far more with diagonals and jigsaws.
 func (st *state) choose(l *layout, dense bool) place {
 	best := 0
 	if st.pairs.empty() {
@@ -58,7 +57,7 @@ func (st *state) fewest() set {
 	return st.open
 }
 
-// reach returns the number of candidates among the peers of a cell that are its own digits.
+// reach returns how often the candidates of a cell occur among its peers.
 func (st *state) reach(l *layout, p place) (n int) {
 	for digits := st.candidates(p); digits != 0; digits &= digits - 1 {
 		n += l.peers[p%placeLimit].and(st.places[bits.TrailingZeros32(digits)]).len()
@@ -66,9 +65,9 @@ func (st *state) reach(l *layout, p place) (n int) {
 	return n
 }
 
-// weight returns how much probably follows from either candidate of a pair: the product of
-// their effects on the peers, so that neither is idle, and of the open cells around. The
-// numbers are those of bands, tried on hard puzzles.
+// weight estimates how much follows from either candidate of a pair. It combines the
+// effects of the two on the peers, as a product so that neither is small, with the number
+// of open cells nearby. The factors are those of package bands, tested on hard puzzles.
 func (st *state) weight(l *layout, p place) int {
 	digits := st.candidates(p)
 	x := bits.TrailingZeros32(digits) & 15
@@ -77,8 +76,8 @@ func (st *state) weight(l *layout, p place) int {
 	return 36*near.and(st.open).len() + st.impact(near, x)*st.impact(near, y)
 }
 
-// impact weighs the nearby cells that lose a digit: those with only one other candidate are
-// settled by it.
+// impact weighs the nearby cells that would lose a digit. Those with only one other
+// candidate would be settled, and weigh more.
 func (st *state) impact(near set, d int) int {
 	losing := near.and(st.places[d])
 	return 1 + losing.len() + 6*losing.and(st.pairs).len()

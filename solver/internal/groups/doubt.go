@@ -6,21 +6,21 @@ import (
 	"nonet/solver/internal/templates"
 )
 
-// A doubt is whether any grid obeys the rules. It lasts from one puzzle to the next as long
-// as they have the same rules, until there is a solution. A search that runs for long
-// without one looks for a proof that there is no grid, alternating with its own nodes: so
-// it ends even if the puzzle alone would take for ever.
+// doubt tracks whether any grid obeys the rules. It is kept for further puzzles with the
+// same rules until there is a solution. A search that runs for long without a solution also
+// looks for a proof that there is no grid, alternating with its own nodes. So it ends even
+// if searching the puzzle alone would take forever.
 type doubt struct {
-	nodes int // visited in doubt; after trusting of them the proof advances now and then
+	nodes int // counts nodes visited; at trusting, the proof advances
 	proof *templates.Proof
 }
 
 const (
-	// trusting is the number of nodes before a proof is tried. Jigsaws with one solution
-	// take fewer, and listing the templates takes as long as some thousand.
+	// trusting is the number of nodes before a proof is started. Jigsaws with one solution
+	// take fewer, and listing the templates takes as long as several thousand.
 	trusting = 1 << 13
-	// turn is the number of nodes between two parts of the proof, each of which takes parts
-	// steps. Both take about as long.
+	// After every turn nodes, the proof advances by parts steps. Both take about the same
+	// time.
 	turn  = 256
 	parts = 128
 )
@@ -28,8 +28,8 @@ const (
 // dispel ends the doubt: there is a grid, or the proof cannot decide.
 func (d *doubt) dispel() { *d = doubt{nodes: math.MinInt} }
 
-// check advances the proof. It returns false and ends the search if no grid obeys the
-// rules.
+// check advances the proof. If no grid obeys the rules, it ends the search and returns
+// false.
 func (s *Search) check() bool {
 	d := &s.doubt
 	if d.proof == nil {

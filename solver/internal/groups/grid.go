@@ -2,7 +2,7 @@ package groups
 
 import "nonet/board"
 
-// write writes digits, given by their bits, into a grid.
+// write writes digits, given by their bits, to a grid.
 func write(g *board.Grid, planes *[4]set) {
 	const band = board.Cells / 3
 	p, q, r, s := planes[0], planes[1], planes[2], planes[3]
@@ -11,8 +11,8 @@ func write(g *board.Grid, planes *[4]set) {
 	writeBand((*[band]board.Digit)(g[2*band:]), uint32(p.bottom), uint32(q.bottom), uint32(r.bottom), uint32(s.bottom))
 }
 
-// writeBand writes the digits of one band. The table spread expands eight bits of a row to
-// eight bytes.
+// writeBand writes the digits of one band. The table spread expands the first eight cells
+// of a row to bytes.
 func writeBand(g *[board.Cells / 3]board.Digit, p, q, r, s uint32) {
 	for i := 0; i < len(g); i += board.Size {
 		row := (*[board.Size]board.Digit)(g[i:])

@@ -6,21 +6,21 @@ import (
 	"nonet/board"
 )
 
-// layout holds the facts about rules that the engine needs.
+// layout holds what the engine needs to know about the rules.
 type layout struct {
 	rules         *board.Rules
 	peers         [placeLimit]set // by place
 	contradictory bool            // no grid obeys the rules
 
-	rows    uint64  // the rows that are houses, as bits from bit 0
+	rows    uint64  // the rows that are houses, with row i as bit i
 	columns uint64  // the same for columns
-	boxes   uint64  // likewise the boxes
-	squares bool    // these are all houses: see consistent
-	across  set     // the cells of rows
-	spared  set     // the spare bits of rows
-	odd     []house // the other houses; without squares, also the boxes
-	combed  []house // the houses to intersect: odd and perhaps more
-	loose   set     // the cells with peers that squares does not include
+	boxes   uint64  // the same for boxes
+	squares bool    // all 27 of these are houses: see consistent
+	across  set     // the cells of the rows that are houses
+	spared  set     // the spare bits of these rows
+	odd     []house // the other houses, and the boxes without squares
+	combed  []house // the houses to intersect: odd and possibly more
+	loose   set     // the cells with peers outside their row, column and box, or all without squares
 }
 
 // learn makes l the layout of the rules.
@@ -31,7 +31,7 @@ func (l *layout) learn(rules *board.Rules) {
 		houses = make([]house, 0, most)
 	}
 	*l = layout{rules: rules, odd: houses}
-	var found uint64 // of lines
+	var found uint64 // bits of lines
 	small := false   // there is a group of two to eight cells
 	for i := range groups {
 		switch n := groups[i].Cells.Len(); {
@@ -39,7 +39,7 @@ func (l *layout) learn(rules *board.Rules) {
 			l.contradictory = true
 			return
 		case n == board.Size:
-			// Usually a group is what its kind says.
+			// Usually the cells of a group match its kind and number.
 			called := board.Size*int(groups[i].Kind) + int(groups[i].Number) - 1
 			if uint(called) < uint(len(lines)) && groups[i].Cells == lines[called] {
 				found |= 1 << called
@@ -53,7 +53,7 @@ func (l *layout) learn(rules *board.Rules) {
 	l.addLines(found)
 	l.squares = l.rows == line && l.columns == line && l.boxes == line
 	l.meet()
-	forbidding := false // there is a group that forbids something new
+	forbidding := false // some small group forbids something new
 	for i := 0; small && i < len(groups); i++ {
 		if n := groups[i].Cells.Len(); n > 1 && n < board.Size {
 			forbidding = l.addSmall(setOf(groups[i].Cells)) || forbidding
@@ -65,9 +65,9 @@ func (l *layout) learn(rules *board.Rules) {
 	}
 	l.imply()
 
-	// In rows, columns and boxes, squares finds all locked candidates except those from
-	// other groups. If these are houses, they are so few that looking for them takes longer
-	// than doing without.
+	// In rows, columns and boxes, squares find all locked candidates except those that
+	// involve other groups. If the other groups are all houses, these are so rare that
+	// looking for them takes longer than doing without.
 	l.combed = l.odd
 	if !l.squares || forbidding {
 		l.combed = appendHouses(l.combed, l.rows, &rows)
@@ -78,8 +78,7 @@ func (l *layout) learn(rules *board.Rules) {
 	}
 }
 
-// addLines adds rows, columns and boxes, given by their bits in the order of
-// lines.
+// addLines adds rows, columns and boxes, given as bits in the order of lines.
 func (l *layout) addLines(which uint64) {
 	l.rows |= which & line
 	l.columns |= which >> board.Size & line
@@ -90,7 +89,7 @@ func (l *layout) addLines(which uint64) {
 	l.spared = l.across.spares()
 }
 
-// addHouse adds a house unless it is already there.
+// addHouse adds a house that is not known yet.
 func (l *layout) addHouse(cells set) {
 	first := cellAt[cells.place()]
 	switch cells {
@@ -125,14 +124,14 @@ func (l *layout) meet() {
 	}
 }
 
-// addPeersIn does so for the houses of nine whose bit is set.
+// addPeersIn does so for those of nine houses whose bits are set.
 func (l *layout) addPeersIn(which uint64, of *[board.Size]house) {
 	for ; which != 0; which &= which - 1 {
 		l.addPeers(of[bits.TrailingZeros64(which)].cells)
 	}
 }
 
-// addSmall adds a group of two to eight cells. It returns false if these are already peers,
+// addSmall adds a group of two to eight cells. It returns false if they are already peers,
 // so that the group forbids nothing new.
 func (l *layout) addSmall(cells set) bool {
 	for rest := cells; !rest.empty(); {
@@ -164,10 +163,9 @@ func (l *layout) addPeers(cells set) {
 const mostImplied = 16
 
 // imply adds houses that follow from others: if two disjoint houses are within three rows,
-// the other nine cells of these rows hold each digit once. The same applies to the rest of
-// two rows that contain a house, and to columns. That is the "law of leftovers", known from
-// jigsaws. It gives a windoku its five hidden windows, the last of them from two hidden
-// ones.
+// the other nine cells of these rows contain each digit once. The same applies if one house
+// is within two rows, and to columns. This is the "law of leftovers" known from jigsaws. It
+// gives a windoku its five hidden windows, the last of them from two hidden ones.
 func (l *layout) imply() {
 	if len(l.odd) > mostImplied {
 		return // trying all pairs would take too long
@@ -191,13 +189,13 @@ func (l *layout) imply() {
 	}
 }
 
-// addImplied adds a house that follows from others, and its peers.
+// addImplied adds a house that follows from others, and makes its cells peers.
 func (l *layout) addImplied(cells set) {
 	l.addHouse(cells)
 	l.addPeers(cells)
 }
 
-// span is the rows and columns in which a set has cells, one bit each.
+// span is the rows and columns in which a set has cells, one bit for each.
 type span struct{ rows, columns uint64 }
 
 func spanOf(s set) span {
@@ -208,11 +206,11 @@ func spanOf(s set) span {
 
 func (s span) or(t span) span { return span{s.rows | t.rows, s.columns | t.columns} }
 
-// least returns the number of rows, or of columns if there are fewer.
+// least returns the number of rows or of columns, whichever is smaller.
 func (s span) least() int { return min(bits.OnesCount64(s.rows), bits.OnesCount64(s.columns)) }
 
-// addRest adds the house that remains of n rows or columns that contain cells, if there are
-// such, as long as odd has fewer than most.
+// addRest adds the houses left after removing cells from the n rows or n columns that they
+// span, if all of these are houses. It does nothing if odd could grow beyond most.
 func (l *layout) addRest(cells set, n, most int) {
 	if len(l.odd)+2 > most {
 		return
@@ -230,9 +228,9 @@ func (l *layout) addRest(cells set, n, most int) {
 	}
 }
 
-// house is a house folded into one word: the cells of bottom are rotated so that they fall
-// between those of top. Nine cells make at most twenty pairs of one of top and one of
-// bottom, so one of the first 21 rotations works, and bit 63 stays free.
+// house is a house that can be folded into one word: the cells of bottom are rotated to
+// fall between those of top. Nine cells form at most twenty pairs of one cell in top and
+// one in bottom, so one of the first 21 rotations works, and bit 63 stays free.
 type house struct {
 	cells set
 	turn  int
@@ -246,7 +244,7 @@ func newHouse(cells set) house {
 	return h
 }
 
-// appendHouses appends the houses of nine whose bit is set.
+// appendHouses appends those of nine houses whose bits are set.
 func appendHouses(list []house, which uint64, of *[board.Size]house) []house {
 	for ; which != 0; which &= which - 1 {
 		list = append(list, of[bits.TrailingZeros64(which)])
@@ -254,12 +252,13 @@ func appendHouses(list []house, which uint64, of *[board.Size]house) []house {
 	return list
 }
 
-// fold returns cells of the house as bits of a word. All cells must belong to the house.
+// fold returns cells of the house as the bits of a word. All cells must belong to the
+// house.
 func (h *house) fold(cells set) uint64 {
 	return cells.top | bits.RotateLeft64(cells.bottom, h.turn)
 }
 
-// place returns the place of the first bit of a non-zero word.
+// place returns the place of the lowest bit of a non-zero word.
 func (h *house) place(word uint64) place {
 	i := bits.TrailingZeros64(word)
 	p := 64 + (i-h.turn)&(placeLimit-1-64)

@@ -31,7 +31,7 @@ func TestHouse(t *testing.T) {
 	})
 }
 
-// houses returns all houses of the layout, with the value true.
+// houses returns the set of all houses of the layout.
 func (l *layout) houses() map[set]bool {
 	all := map[set]bool{}
 	for i := range board.Size {
@@ -50,8 +50,8 @@ func (l *layout) houses() map[set]bool {
 	return all
 }
 
-// TestLayout checks that a layout has the houses and peers of the rules, and no others that the
-// grid for which the rules were made violates.
+// TestLayout checks that a layout has all houses and peers of the rules, and that the grid
+// for which the rules were made obeys any others.
 func TestLayout(t *testing.T) {
 	m := newMaker(1)
 	var l layout

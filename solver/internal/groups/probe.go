@@ -1,24 +1,23 @@
 package groups
 
-// A probe looks ahead of an ordered search. It searches a copy of the state on
-// top of the stack in the order that keeps the tree small, and ends in one of
-// three ways:
+// probe looks ahead of an ordered search. It searches a copy of the state on top of the
+// stack, in the order that keeps the tree small, and ends in one of three ways:
 //
-//   - It meets no solution: the state is left at once.
-//   - It meets exactly one: that is all there is, and is handed out.
-//   - It meets a second one: the state has to be gone through in order.
+//   - If it finds no solution, the search leaves the state.
+//   - If it finds exactly one, the search returns it and leaves the state.
+//   - At the second solution, the probe ends and the state is searched in order.
 //
-// A puzzle with one solution or none is thus settled by its first probe.
+// So the first probe settles any puzzle with at most one solution.
 type probe struct {
 	idle    int    // nodes since the last solution, or since a probe found several
-	root    int    // the index of the copy in the stack, 0 without a probe
+	root    int    // the index of the copy in the stack, or 0 if there is no probe
 	met     bool   // one solution has been found
 	witness [4]set // its planes
 }
 
-// patience is the number of consecutive nodes without a solution before the search probes
-// ahead. More than a few nodes per solution are rare where solutions are dense, and there a
-// probe would be a waste.
+// patience is the number of consecutive nodes without a solution after which the search
+// starts a probe. Where solutions are dense, more than a few nodes per solution are rare,
+// and a probe would be wasted.
 const patience = 20
 
 func (s *Search) probing() bool { return s.probe.root > 0 }
@@ -30,7 +29,8 @@ func (s *Search) startProbe() {
 	s.depth++
 }
 
-// meet records a solution that a probe has found, which is not returned now.
+// meet records a solution that a probe has found, without returning it. At the second
+// solution the probe ends.
 func (s *Search) meet(planes [4]set) {
 	if s.probe.met {
 		s.depth = s.probe.root
@@ -40,7 +40,7 @@ func (s *Search) meet(planes [4]set) {
 	s.probe.met, s.probe.witness = true, planes
 }
 
-// endProbe ends a probe that has searched everything, and leaves the state it was ahead of.
+// endProbe ends a probe that has searched everything, and leaves the state that it copied.
 func (s *Search) endProbe() {
 	s.probe.root = 0
 	s.leave()

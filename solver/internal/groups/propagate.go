@@ -7,14 +7,14 @@ import (
 )
 
 // propagate draws simple conclusions until there are no more. It returns false if they
-// contradict each other, so that there is no solution here.
+// contradict each other, so that there is no solution below this state.
 //
-// It works in rounds. Each dirty digit has its own turn; the cells it settles are removed
-// from the other digits at the end of the round. So the turns of a round do not wait for
-// each other, and the processor overlaps them.
+// It works in rounds. Each dirty digit has its own turn; at the end of the round, the cells
+// that it settles are removed from the other digits. So the turns of a round do not wait
+// for each other, and the processor can overlap them.
 //
-// If two cells claim one place, they eliminate each other, and leave a cell without a
-// candidate.
+// If two peers claim the same digit, they eliminate each other and leave a cell without
+// candidates.
 func (st *state) propagate(l *layout) bool {
 	var own [board.Size]set // the cells settled in a digit's last turn
 	dirty := st.dirty
@@ -59,16 +59,15 @@ func (st *state) propagate(l *layout) bool {
 	}
 }
 
-// turn draws the conclusions about one digit, given its places and the open cells. It
-// returns the remaining places; the open cells among them that must hold the digit; and 1
-// in again if another turn may find more. It returns false if a house has no place for the
-// digit.
+// turn draws conclusions about one digit, given its places and the open cells. It returns
+// the remaining places, the open cells among them that must hold the digit, and 1 in again
+// if another turn may find more. It returns false if a house has no place for the digit.
 func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool) {
 	left = places
 	if l.squares {
 		left = left.inBoxRows().inBoxColumns()
 		places = left
-		// If this still changes something, the columns may change again.
+		// If this still changes something, the columns may change too.
 		left = left.inBoxRows()
 	} else {
 		one, more := left.columns()
@@ -89,8 +88,8 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 		if word == 0 {
 			return left, single, 0, false
 		}
-		// All bits if there is one place, else 0: a word has no bit 63. A condition would
-		// be a branch that the processor cannot predict.
+		// All bits are set if there is one place, otherwise none: a word never has bit 63.
+		// A condition would be a branch that the processor cannot predict.
 		lone := uint64(int64(word&(word-1)-1) >> 63)
 		single = single.or(set{in.top & lone, in.bottom & lone})
 	}
@@ -102,7 +101,8 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 
 // inBoxRows returns the cells left by consistent, applied to each band.
 func (s set) inBoxRows() set {
-	// Which boxes each row has, three bits per row; those of a band together are a square.
+	// For each row, the boxes in which it has places, as three bits. The nine bits of a
+	// band are a square.
 	m, n := (s.top|s.top>>1|s.top>>2)&left2, (s.bottom|s.bottom>>1|s.bottom>>2)&left
 	m, n = m|m>>9|m>>18, n|n>>9|n>>18
 	return set{
@@ -113,7 +113,8 @@ func (s set) inBoxRows() set {
 
 // inBoxColumns returns the cells left by consistent, applied to each stack of boxes.
 func (s set) inBoxColumns() set {
-	// Which columns each band has; the three of a stack come from all bands.
+	// For each band, the columns in which it has places. The nine bits of a stack come from
+	// all three bands.
 	m, n := (s.top|s.top>>10|s.top>>20)&line2, (s.bottom|s.bottom>>10|s.bottom>>20)&line
 	m = m&stack2 | m&(stack2<<3)<<6 | m&(stack2<<6)<<12
 	n = n&stack | n&(stack<<3)<<6 | n&(stack<<6)<<12
@@ -125,7 +126,7 @@ func (s set) inBoxColumns() set {
 	}
 }
 
-// nakedSingles settles cells with a single candidate. It returns the digits concerned.
+// nakedSingles settles cells with a single candidate. It returns the digits involved.
 func (st *state) nakedSingles(l *layout, cells set) (dirty uint32) {
 	st.open = st.open.minus(cells)
 	for d := range st.places {
@@ -138,9 +139,9 @@ func (st *state) nakedSingles(l *layout, cells set) (dirty uint32) {
 }
 
 // intersect looks for locked candidates: a cell that sees all places of a digit in a house
-// cannot hold it. It only considers two or three places, since more rarely have such a
-// cell. It returns the digits that have lost places. Digits whose places have not changed
-// since the last time are left out.
+// cannot hold the digit. It only considers houses with two or three places, since more
+// rarely have such a cell, and digits whose places have changed since the last time. It
+// returns the digits that have lost places.
 func (st *state) intersect(l *layout) (dirty uint32) {
 	if len(l.combed) == 0 {
 		return 0

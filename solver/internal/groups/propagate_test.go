@@ -6,9 +6,9 @@ import (
 	"nonet/board"
 )
 
-// TestTurn checks that a turn finds what checking each house finds. With squares it need not check
-// columns and boxes: if one of them has at most one place, so has a row, in the next turn at the
-// latest.
+// TestTurn checks that a turn finds what checking every house finds. With squares it need
+// not check columns and boxes: if one of them has at most one place, so does some row, in
+// the next turn at the latest.
 func TestTurn(t *testing.T) {
 	m := newMaker(2)
 	var l layout
@@ -16,7 +16,7 @@ func TestTurn(t *testing.T) {
 	for range 4000 {
 		rules, g := m.rules()
 		l.learn(rules)
-		// There are a few more places than a digit has in a solution, and some of them are not
+		// Give the digit a few more places than it has in a solution, some of them not
 		// open.
 		digit := m.digit()
 		var places, open set
@@ -82,8 +82,8 @@ func TestTurn(t *testing.T) {
 	}
 }
 
-// TestPropagate checks that what propagate concludes holds for all solutions, and that it goes on
-// until it can draw no more conclusions.
+// TestPropagate checks that the conclusions of propagate hold for all solutions, and that
+// it stops only when it can draw no more.
 func TestPropagate(t *testing.T) {
 	m := newMaker(3)
 	var l layout
@@ -162,8 +162,8 @@ func checkPropagated(t *testing.T, l *layout, st *state) {
 	}
 }
 
-// TestChoose checks that the chosen cell has the fewest candidates, unless every open cell has more
-// than three.
+// TestChoose checks that the chosen cell has the fewest candidates, unless every open cell
+// has more than three.
 func TestChoose(t *testing.T) {
 	m := newMaker(4)
 	var l layout

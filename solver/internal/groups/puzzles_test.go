@@ -60,7 +60,7 @@ var variants = []struct {
 	},
 }
 
-// maker makes random puzzles. The same seed always makes the same puzzles.
+// maker makes random puzzles. Each seed always gives the same puzzles.
 type maker struct{ *rand.Rand }
 
 func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 0))} }
@@ -87,8 +87,8 @@ func (m maker) classicGrid() board.Grid {
 	return g
 }
 
-// family returns nine disjoint houses that a grid obeys. Every digit must occur nine times in the
-// grid.
+// family returns nine disjoint houses that a grid obeys. Every digit must occur nine times
+// in the grid.
 func (m maker) family(g *board.Grid) []board.Group {
 	houses := make([]board.Group, board.Size)
 	var next [board.Size + 1]int
@@ -116,8 +116,8 @@ func (m maker) group(g *board.Grid, size int) board.Group {
 	return board.Group{Kind: board.Extra, Cells: cells}
 }
 
-// rules returns random rules and a grid that obeys them. The rules have rows, columns and boxes, or
-// families of houses anywhere, or both. These are complete, have gaps, or are absent, and there may
+// rules returns random rules and a grid that obeys them. The rules have rows, columns and
+// boxes, or families of houses in any cells, or both. Houses may be missing, and there may
 // be other groups of any size.
 func (m maker) rules() (*board.Rules, board.Grid) {
 	g := m.classicGrid()

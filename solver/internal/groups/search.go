@@ -1,60 +1,57 @@
-// Package groups searches by any rules: every group forbids repetition, and a
-// house (a group of nine cells) also has a place for each digit.
+// Package groups solves puzzles with any rules: no group may repeat a digit, and a house (a
+// group of nine cells) must contain every digit.
 //
-// # What is known
+// # State
 //
-// For each digit there is a set of cells that may hold it, as bits, row after
-// row. Conclusions are drawn on whole sets wherever the rules allow it.
+// For each digit there is a set of cells that may hold it, as bits, row by row. Conclusions
+// are drawn for whole sets wherever the rules allow it.
 //
 // # Conclusions
 //
-// A digit by itself has a turn, in which it is asked of all houses whether they
-// have one place left for it, or none. How it is asked depends on what houses
-// the rules have; see layout:
+// For a single digit: a turn checks which houses have only one place left for it, or none.
+// How it does this depends on the houses of the rules; see layout:
 //
-//   - Rows: all nine at once, as fields of bits.
-//   - Columns: all nine at once, the rows being added up.
-//   - Rows, columns and boxes, where all 27 are houses: a band of boxes, and a
-//     stack, is a square of three by three for each digit, and a table has what
-//     is possible in it. This finds hidden singles and locked candidates
-//     (pointing and claiming) in one, see consistent.
+//   - Rows: all nine at the same time, as bit fields.
+//   - Columns: all nine at the same time, by overlaying the rows.
+//   - Rows, columns and boxes, if all 27 are houses: for each digit, a band or stack of
+//     boxes is a square of three by three, and a table holds what is possible in it. This
+//     finds hidden singles and locked candidates (pointing and claiming) in one step; see
+//     consistent.
 //   - Any other house: folded into a single word, one after the other.
 //
-// Some houses follow from others and are added, see imply.
+// Houses that follow from others are added; see imply.
 //
-// The digits among each other: a settled cell is struck from the other digits,
-// and its peers from its own; a cell with one candidate is settled. Where all
-// that finds nothing more, the houses for which the square tables do not speak
-// are combed for locked candidates: a cell that sees all places of a digit in a
-// house cannot hold it, whichever groups it sees them by.
+// For all digits together: a settled cell is removed from the other digits, and its peers
+// from its own; a cell with one candidate is settled. If this finds nothing more, the
+// search looks for locked candidates that the squares do not cover: a cell that sees all
+// places of a digit in a house cannot hold it, whichever groups make it see them.
 //
 // # Branching
 //
-// If there is nothing more to conclude, the search takes an open cell: a copy of
-// the state goes on with one of its digits, and the state itself waits, with that
-// digit taken from the cell. So the stack is a list of states to go on from, and
-// can be left and taken up again at any moment. In lexicographic order the cell is
-// the first open one and the digit its lowest. All cells before it are settled, so
-// the order comes out right of itself. Where the order is free, see choose.
+// If there is nothing more to conclude, the search takes an open cell. A copy of the state
+// continues with one of its digits, and the state itself waits, with that digit removed
+// from the cell. So the stack is a list of states to continue from, and the search can stop
+// and resume at any time. In lexicographic order it takes the first open cell and its
+// lowest digit. All cells before it are settled, so the order is right automatically. If
+// any order will do, see choose.
 //
-// But to branch in row order is slow where the first rows hold no givens: a
-// wrong digit there may show only after many nodes. So before an ordered search
-// goes into a subtree blindly it probes it, see probe.
+// But branching in row order is slow if there are no givens in the first rows: it may take
+// many nodes to detect a wrong digit there. So an ordered search that finds no solutions
+// for a while probes a subtree before it searches it; see probe.
 //
 // # Rules without a grid
 //
-// A search that goes on for long without a solution looks for a proof that no grid
-// obeys the rules at all, see doubt.
+// A search that runs for long without a solution looks for a proof that no grid obeys the
+// rules; see doubt.
 //
 // # Sources
 //
-// A set of cells for each digit, with work only for the digits that have changed,
-// is the design of fsss2 by Brian Turner, and tables for the bits of a band are
-// known from JCZSolve by zhouyundong_2012 (both New Sudoku Players' Forum, 2012
-// and after). The squares and the choice of a pair are those of package bands;
-// that houses are implied is the jigsaw solvers' law of leftovers. That rows are
-// fields and columns a sum, and houses folded into words, is Nonet's own
-// arrangement.
+// A set of cells for each digit, with work only for the digits that have changed, is the
+// design of fsss2 by Brian Turner; tables for the bits of a band are known from JCZSolve by
+// zhouyundong_2012 (both New Sudoku Players' Forum, from 2012). The squares and the choice
+// of a pair are those of package bands. Implied houses are the "law of leftovers" known
+// from jigsaws. Fields for rows, overlaying for columns and words for houses are Nonet's
+// own.
 package groups
 
 import (
@@ -64,35 +61,35 @@ import (
 )
 
 // Search visits the solutions of a puzzle. It pauses between calls, uses a fixed amount of
-// memory and only allocates the layout of new rules. The zero value has to be started. It
-// is not safe for concurrent use.
+// memory and only allocates the layout of new rules. Call Start or StartAfter first. It is
+// not safe for concurrent use.
 type Search struct {
 	layout   layout
 	stack    [deepest]state
 	depth    int  // number of states in use in stack
 	ordered  bool // lexicographic
 	nodes    uint64
-	explored float64 // the share of the tree that was left
+	explored float64 // the share of the tree already searched
 	dense    bool    // solutions are probably dense
 
 	found    bool       // there is a solution to return
-	planes   [4]set     // of the solution found last
-	solution board.Grid // the last one returned
+	planes   [4]set     // of the last solution found
+	solution board.Grid // the last solution returned
 
 	probe probe
 	doubt doubt
 }
 
-// deepest is the maximum number of states a search needs: one for each cell, one for the
-// root and one for a probe.
+// deepest is the maximum number of states of a search: one for each cell, one for the root
+// and one for a probe.
 const deepest = board.Cells + 2
 
-// A puzzle with few givens has so many solutions that excluding candidates does not help to
-// find the next one.
+// few is the number of givens up to which a puzzle has so many solutions that excluding
+// candidates does not help to find the next one.
 const few = 8
 
-// Start starts the search before the first solution of p. An ordered search uses
-// lexicographic order, otherwise the fastest order. It copies what it needs, so p may
+// Start starts the search before the first solution of p. If ordered, solutions come in
+// lexicographic order, otherwise in the fastest. Start copies what it needs, so p may
 // change afterwards.
 func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	if rules := p.RulesOrClassic(); rules != s.layout.rules {
@@ -102,15 +99,15 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 	s.ordered = ordered
 	s.nodes, s.explored = 0, 0
 	s.depth, s.found = 0, false
-	s.probe = probe{idle: patience} // so the root is probed
+	s.probe = probe{idle: patience} // so that the root is probed
 	if !s.layout.contradictory && s.stack[0].start(&s.layout, p) {
 		s.depth = 1
 		s.dense = board.Cells-s.stack[0].open.len() <= few
 	}
 }
 
-// Forget makes s prepare for the rules of the next puzzle again, in the memory of the last
-// ones, to measure the preparation.
+// Forget makes the next Start prepare its rules even if they are the same, reusing memory.
+// It exists to measure the preparation.
 func (s *Search) Forget() { s.layout.rules = nil }
 
 // StartAfter starts an ordered search after the grid g: the first solution it finds is the
@@ -118,7 +115,7 @@ func (s *Search) Forget() { s.layout.rules = nil }
 // as smaller than any digit.
 //
 // A grid after g agrees with it up to some cell and has a greater digit there. So for each
-// cell there is a state to continue from, the last cell's on top.
+// cell there is a state to continue from, with the last cell's on top.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.Start(p, true)
 	l := &s.layout
@@ -167,10 +164,11 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 func (s *Search) Solution() board.Grid { return s.solution }
 
 // Nodes returns the number of nodes of the search tree visited so far: the root, and each
-// trial of a digit in a cell or of the others. Starting after a grid does not count.
+// trial of one digit in a cell or of the remaining ones. Starting after a grid does not
+// count.
 func (s *Search) Nodes() uint64 { return s.nodes }
 
-// Share returns the share of the search tree that was searched, from 0 to 1, assuming that
+// Share returns the share of the search tree already searched, from 0 to 1, assuming that
 // all branches of a node are equally large. It never decreases.
 func (s *Search) Share() float64 {
 	if s.depth == 0 {
@@ -179,8 +177,8 @@ func (s *Search) Share() float64 {
 	return min(s.explored, 1)
 }
 
-// Pass skips up to limit solutions and returns their number. It stops early after the given
-// number of nodes, or if there are no more solutions: then more is false.
+// Pass skips up to limit solutions and returns the number skipped. It stops early after the
+// given number of nodes, or if there are no more solutions: then more is false.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	for ; passed < limit; passed++ {
 		last := s.nodes
@@ -192,8 +190,8 @@ func (s *Search) Pass(limit uint64, nodes int) (passed uint64, more bool) {
 	return passed, true
 }
 
-// Advance searches until there is a solution, the given number of nodes was visited, or
-// there are no more solutions: then more is false. A node takes a quarter of a microsecond
+// Advance searches until it finds a solution or has visited the given number of nodes. If
+// there are no more solutions, more is false. A node takes from a quarter of a microsecond
 // to some microseconds, depending on the rules.
 func (s *Search) Advance(nodes int) (found, more bool) {
 	found, more = s.advance(nodes)
@@ -249,13 +247,13 @@ func (s *Search) visit() {
 	}
 }
 
-// find makes a solution the one to return.
+// find makes the planes the solution to return.
 func (s *Search) find(planes [4]set) {
 	s.found, s.planes = true, planes
 	s.probe.idle = 0
 }
 
-// leave removes the top state from the stack: there is nothing to continue with.
+// leave pops the top state, from which there is nothing to continue with.
 func (s *Search) leave() {
 	s.depth--
 	if !s.probing() {
@@ -263,8 +261,8 @@ func (s *Search) leave() {
 	}
 }
 
-// branch pushes a state in which an open cell has got a digit, and leaves that cell the
-// other digits in the state below.
+// branch pushes a state with one digit placed in an open cell, and leaves the other digits
+// of the cell to the state below.
 func (s *Search) branch(st *state, p place) {
 	digits := st.candidates(p)
 	others := digits & (digits - 1)

@@ -11,8 +11,8 @@ import (
 
 func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }
 
-// take returns the next solutions of a search, up to the given limit. It visits the given number of
-// nodes at a time.
+// take returns up to limit solutions of a search. It visits the given number of nodes at a
+// time.
 func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 	t.Helper()
 	var solutions []board.Grid
@@ -38,8 +38,9 @@ func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 	return solutions
 }
 
-// solutionsOf returns the solutions in lexicographic order, or any of them if there are at least
-// limit. It uses dancing links, because backtracking is too slow for a puzzle without solutions.
+// solutionsOf returns all solutions in lexicographic order if there are fewer than limit,
+// otherwise any limit of them. It uses dancing links, because backtracking is too slow for
+// a puzzle without solutions.
 func solutionsOf(p *board.Puzzle, limit int) []board.Grid {
 	var solutions []board.Grid
 	reference.DancingLinks(p, func(g board.Grid) bool {
@@ -50,8 +51,8 @@ func solutionsOf(p *board.Puzzle, limit int) []board.Grid {
 	return solutions
 }
 
-// TestAgainstDancingLinks checks that a Search, used for one puzzle after another, finds in every
-// mode what dancing links find.
+// TestAgainstDancingLinks checks that a Search, reused for one puzzle after another, finds
+// the same solutions as dancing links in every mode.
 func TestAgainstDancingLinks(t *testing.T) {
 	const limit = 150
 	m := newMaker(5)
@@ -122,7 +123,7 @@ func TestAgainstDancingLinks(t *testing.T) {
 	}
 }
 
-// TestVariants compares the solutions of known puzzles with both oracles.
+// TestVariants compares the solutions of known puzzles with both reference engines.
 func TestVariants(t *testing.T) {
 	for _, v := range variants {
 		t.Run(v.rules, func(t *testing.T) {
@@ -189,8 +190,8 @@ func TestBranch(t *testing.T) {
 	}
 }
 
-// TestProbe checks that an ordered search for the only solution visits just one node more than one
-// in any order: the node that starts the probe.
+// TestProbe checks that an ordered search for the only solution visits just one node more
+// than an unordered one: the node that starts the probe.
 func TestProbe(t *testing.T) {
 	p := &board.Puzzle{Rules: named(variants[0].rules), Givens: board.MustParseGrid(variants[0].givens)}
 	var nodes [2]uint64

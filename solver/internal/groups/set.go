@@ -6,18 +6,18 @@ import (
 	"nonet/board"
 )
 
-// set is a set of cells, row by row. A row is a field of ten bits, of which the last is
-// spare. A band of three rows is a half-word, with the rows at its bits 0, 10 and 20. The
-// low half of top is the first band, the high half the second; bottom is the third band.
+// set is a set of cells, row by row. A row is a field of ten bits, the last of which is
+// spare. A band of three rows is a half-word, with the rows at bits 0, 10 and 20. The low
+// half of top is the first band, the high half the second; bottom is the third band.
 type set struct{ top, bottom uint64 }
 
-// These are for one band; those with a 2 at the end are for the two bands of top.
+// These constants are for one band; those ending in 2 are for the two bands of top.
 const (
 	corners = 1 | 1<<10 | 1<<20 // the first cell of each row
 	spares  = corners << 9      // the spare bit of each row
 	every   = spares - corners  // all cells
 	left    = corners * 0o111   // the first cell of each row in each box
-	line    = 1<<board.Size - 1 // the first row, also any nine bits
+	line    = 1<<board.Size - 1 // the first row, or any nine bits
 	stack   = 0o7               // the three bits of line in the left stack of boxes
 
 	corners2 = corners | corners<<32
@@ -48,8 +48,9 @@ func (s set) rows() set {
 // carries into the spare bit unless the row is empty.
 func (s set) spares() set { return set{(s.top + every2) & spares2, (s.bottom + every) & spares} }
 
-// less returns s minus one in each row, which has bits in common with a row unless that is
-// a single cell. The unused bit stays, except in an empty row, which has borrowed it.
+// less returns s minus one in each row. The result has bits in common with a row unless the
+// row is a single cell. The spare bit is set, except for an empty row, which has borrowed
+// it.
 func (s set) less() set { return set{(s.top | spares2) - corners2, (s.bottom | spares) - corners} }
 
 // columns returns the columns in which s has at least one cell, and those with more than
@@ -74,7 +75,7 @@ func down(columns uint64) set {
 // with cells.
 type place = int
 
-// placeLimit is one more than the last place, and a power of two, so that a mask gives a
+// placeLimit is a power of two greater than the last place, so that masking a place gives a
 // valid index. Many places are not cells.
 const placeLimit = 128
 
@@ -94,7 +95,7 @@ func (s set) place() place {
 	return 64 + bits.TrailingZeros64(s.bottom)
 }
 
-// bit returns 1 unless w is 0. A condition here would become a branch that the processor
+// bit returns 1 unless w is 0. A condition would compile to a branch that the processor
 // cannot predict.
 func bit(w uint64) uint32 { return uint32((w | -w) >> 63) }
 
@@ -153,12 +154,11 @@ func setOf(s board.CellSet) set {
 	return t
 }
 
-// consistent returns the possible fields in a square of three by three, in which each line needs
-// one of the fields that are set, in both directions: those that are part of such a choice.
-// If rows, columns and boxes are houses, a band is such a square for each digit: bit 3i+j
-// is the intersection of box i and row j. A stack of boxes is another: bit 3i+j is for box
-// i and column j, in inCols of the left stack. A field that is removed is a locked
-// candidate.
+// consistent returns the fields of a three-by-three square that are used by at least one
+// choice of three set fields, one in each line in both directions. If rows, columns and
+// boxes are houses, for each digit a band is such a square: bit 3i+j is the intersection of
+// box i and row j. A stack of boxes is another: bit 3i+j is for box i and column j, and
+// inCols is for the left stack. The fields it removes are locked candidates.
 func consistent(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {

@@ -34,8 +34,8 @@ func where(holds func(board.Cell) bool) board.CellSet {
 	return cells
 }
 
-// someCells draws a set of cells of any size. Sets with no cell, with few cells and with all cells
-// are common.
+// someCells draws a set of cells of any size. It often draws no cells, few cells or all
+// cells.
 func someCells(t *rapid.T, name string) board.CellSet {
 	most := rapid.IntRange(0, 300).Draw(t, name+" at most")
 	drawn := rapid.SliceOfN(rapid.IntRange(0, board.Cells-1), most/3, most).Draw(t, name)
@@ -119,8 +119,8 @@ func TestBit(t *testing.T) {
 	})
 }
 
-// TestSquares checks that exactly those places are left in a band or stack that some arrangement of
-// the digit uses.
+// TestSquares checks that exactly those places are left in a band or stack that some
+// arrangement of the digit uses.
 func TestSquares(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		number := rapid.IntRange(0, 2).Draw(t, "band or stack")
@@ -138,8 +138,7 @@ func TestSquares(t *testing.T) {
 	})
 }
 
-// possible returns the cells that belong to any triple of cells no two of which share a box or a
-// line.
+// possible returns the cells of all triples of cells in which no two share a box or a line.
 func possible(cells board.CellSet, line func(board.Cell) int) board.CellSet {
 	var all board.CellSet
 	for c := range cells.All() {

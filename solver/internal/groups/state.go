@@ -7,21 +7,21 @@ import (
 )
 
 // state is what is known about the solutions at one node of the search tree. Digits count
-// from 0 here, and sets of digits are bits from bit 0.
+// from 0 here, and a set of digits has digit d as bit d.
 type state struct {
-	places  [board.Size]set // by digit: the cells that may hold it, including those that do
+	places  [board.Size]set // by digit: the cells that may or do hold it
 	open    set             // the unsettled cells
 	pairs   set             // the open cells with two candidates, once the state is propagated
 	dirty   uint32          // the digits whose places have changed since their last turn
 	tangled uint32          // the digits whose places have changed since the last search for locked candidates
-	share   float64         // the part of the search tree below this node, out of 1
+	share   float64         // the part of the search tree below this node; the whole tree is 1
 }
 
-// start makes st the root: only the puzzle's givens and removed candidates are known. It
-// returns false if givens are invalid.
+// start makes st the root, where only the puzzle's givens and removed candidates are known.
+// It returns false if a given is invalid.
 func (st *state) start(l *layout, p *board.Puzzle) bool {
-	// By digit, with a row for invalid ones. Two of each, used in turns, since repeated
-	// writes to the same word have to wait for it.
+	// Indexed by digit, with entries for invalid ones. There are two arrays of each, used
+	// in turn, since repeated writes to the same word have to wait for each other.
 	var top, bottom [2][16]uint64
 	const first = 2 * board.Cells / 3 // of the third band
 	var beyond board.Digit
@@ -60,7 +60,8 @@ func (st *state) start(l *layout, p *board.Puzzle) bool {
 	return true
 }
 
-// placeDigit gives an open cell one of its candidates. The consequences are left to propagate.
+// placeDigit gives an open cell one of its candidates. It leaves the consequences to
+// propagate.
 func (st *state) placeDigit(l *layout, p place, d int, candidates uint32) {
 	cell := only(p)
 	st.open = st.open.minus(cell)
@@ -71,15 +72,15 @@ func (st *state) placeDigit(l *layout, p place, d int, candidates uint32) {
 	st.dirty = candidates
 }
 
-// eliminate takes cells from the places of a digit. It returns the digit as a set
-// if any were among them.
+// eliminate removes cells from the places of a digit. If any of them was a place, it
+// returns the digit as a set, otherwise the empty set.
 func (st *state) eliminate(d int, cells set) uint32 {
 	hit := st.places[d].and(cells)
 	st.places[d] = st.places[d].xor(hit)
 	return bit(hit.top|hit.bottom) << (d & 31)
 }
 
-// strikePeers removes the peers of each of the cells from the places of a digit.
+// strikePeers removes the peers of all given cells from the places of a digit.
 func (l *layout) strikePeers(places, cells set) set {
 	for rest := cells.top; rest != 0; rest &= rest - 1 {
 		places = places.minus(l.peers[bits.TrailingZeros64(rest)])
@@ -115,7 +116,7 @@ func (st *state) candidates(p place) uint32 {
 	return digits
 }
 
-// planes returns bit k of the digits in all cells, if all are settled.
+// planes returns bit k of the digits in all cells, which must all be settled.
 func (st *state) planes() [4]set {
 	x := &st.places
 	return [4]set{ // the digits are one more than their index
