@@ -1,6 +1,5 @@
-// Package crash passes panics of all goroutines to one handler. A goroutine that a command of the
-// terminal starts, and that may panic, either defers [Catch] or runs a function that [Guard]
-// returned.
+// Package crash passes panics of all goroutines to one handler. A goroutine of a terminal
+// command that may panic either defers [Catch] or runs a function returned by [Guard].
 package crash
 
 import (
@@ -9,8 +8,8 @@ import (
 	"sync/atomic"
 )
 
-// Handler handles a panic, given its value and the stack of its goroutine. It is expected to end
-// the process, because other goroutines may wait for ever.
+// Handler handles a panic, given its value and the stack of its goroutine. It should end
+// the process, because other goroutines may wait forever.
 type Handler func(fault any, stack []byte)
 
 var (
@@ -18,15 +17,15 @@ var (
 	first   sync.Mutex // held while a handler runs, so that only the first panic is reported
 )
 
-// Handle sets the handler and returns a function that restores the previous one. While none is set,
-// Go's runtime handles panics.
+// Handle sets the handler and returns a function that restores the previous one. If no
+// handler is set, Go's runtime handles panics.
 func Handle(h Handler) (restore func()) {
 	before := current.Swap(&h)
 	return func() { current.Store(before) }
 }
 
-// Catch passes a panic of the calling goroutine to the handler. It must be deferred directly, and
-// after any other deferred call that lets another goroutine continue.
+// Catch passes a panic of the calling goroutine to the handler. It must be deferred
+// directly, and after any other deferred call that lets another goroutine continue.
 func Catch() {
 	h := current.Load()
 	if h == nil {

@@ -1,5 +1,5 @@
-// Package golden compares pictures drawn by tests with reviewed ones in testdata/golden beside the
-// test. With the flag -update, tests write the golden pictures again.
+// Package golden compares pictures drawn by tests with reviewed ones in testdata/golden in
+// the package of the test. With the flag -update, tests rewrite the golden pictures.
 package golden
 
 import (
@@ -12,12 +12,12 @@ import (
 	"testing"
 )
 
-// Update is set if the golden files are to be rewritten.
+// Update reports whether to rewrite the golden files.
 var Update = flag.Bool("update", false, "write the golden pictures again")
 
-// Tolerance is the allowed difference in a channel of a pixel, out of 255. The edges of shapes are
-// computed in floating point, and some machines fuse a multiplication and an addition while others
-// round in between.
+// Tolerance is the allowed difference in a channel of a pixel, out of 255. The edges of
+// shapes are computed in floating point, and some machines fuse a multiplication and an
+// addition while others round in between.
 const Tolerance = 2
 
 // Compare compares a picture with the golden picture of the given name. If they differ, it reports
@@ -37,8 +37,8 @@ func Compare(t *testing.T, name string, got image.Image) {
 	}
 }
 
-// NoneBut reports an error for each file in testdata/golden that is not in used, the names of the
-// files that tests compare with.
+// NoneBut reports an error for each file in testdata/golden that is not in used, the names
+// of the files that tests compare with.
 func NoneBut(t *testing.T, used []string) {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Join("testdata", "golden"))

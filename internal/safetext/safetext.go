@@ -1,5 +1,5 @@
-// Package safetext keeps control characters of terminals and of text layout out of displayed and
-// written text, because file names and titles may come from anyone.
+// Package safetext keeps control characters, of terminals and of text layout, out of text
+// that is displayed or written. File names and titles may come from anyone.
 package safetext
 
 import (
@@ -24,12 +24,12 @@ func Unsafe(r rune) bool {
 	}
 }
 
-// Line returns a text on one line for display: unsafe characters and bytes that are not UTF-8
+// Line returns text on one line for display: unsafe characters and bytes that are not UTF-8
 // become escapes such as \n, \x1b and \u202e.
 func Line(text string) string { return escaped(text, Unsafe) }
 
-// Short is [Line] for a name or a path that must fit on a line: if it is long, the middle is left
-// out.
+// Short is [Line] for a name or a path that must fit on a line: if it is long, it is
+// shortened in the middle.
 func Short(name string) string {
 	const most = 56 // characters
 	name = Line(name)
@@ -39,10 +39,10 @@ func Short(name string) string {
 	return name
 }
 
-// Base returns the name of a file without its folders, shortened as by [Short].
+// Base returns the name of a file without its folders, shortened like [Short].
 func Base(path string) string { return Short(filepath.Base(path)) }
 
-// Lines is [Line] for a text of several lines: line ends and tabs are kept.
+// Lines is [Line] for text of several lines: it keeps line breaks and tabs.
 func Lines(text string) string {
 	return escaped(text, func(r rune) bool { return Unsafe(r) && r != '\n' && r != '\t' })
 }
@@ -68,7 +68,7 @@ func escaped(text string, unsafe func(rune) bool) string {
 	return safe.String()
 }
 
-// Dropped returns a text without its unsafe characters, except for tabs.
+// Dropped returns text without its unsafe characters, except for tabs.
 func Dropped(text string) string {
 	return strings.Map(func(r rune) rune {
 		if Unsafe(r) && r != '\t' {
@@ -78,8 +78,8 @@ func Dropped(text string) string {
 	}, text)
 }
 
-// JSON returns encoded, as encoding/json writes it, with \u escapes for the unsafe characters that
-// it still contains in strings. The values stay the same.
+// JSON returns encoded, which is the output of encoding/json, with \u escapes for the
+// unsafe characters that are left in its strings. The values stay the same.
 func JSON(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, `\u%04x`, r) })
 }
@@ -89,8 +89,8 @@ func XML(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, "&#x%X;", r) })
 }
 
-// replaced replaces the unsafe characters of a document from U+007F on. Lower ones are its line
-// ends, or are not allowed in it.
+// replaced replaces the unsafe characters of a document from U+007F on. Lower ones are
+// either its line breaks or not allowed in it.
 func replaced(document []byte, replace func(safe []byte, r rune) []byte) []byte {
 	ascii := true
 	for _, b := range document {

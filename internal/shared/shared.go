@@ -1,5 +1,5 @@
-// Package shared finds the lists and samples of puzzles that some tests read. They are not part of
-// the repository.
+// Package shared finds the lists and samples of puzzles that some tests read. They are not
+// in the repository.
 package shared
 
 import (
@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Path returns the path of the named file in the folder that NONET_SHARED names; name uses slashes.
-// If the variable is not set, Path skips the test with a message.
+// Path returns the path of the named file in the folder set in NONET_SHARED; name uses
+// slashes. If the variable is not set, Path skips the test with a message.
 func Path(tb testing.TB, name string) string {
 	tb.Helper()
 	folder := os.Getenv("NONET_SHARED")

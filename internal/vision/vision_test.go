@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestDifference compares with the data of Sharma, Wu and Dalal, table 1.
+// TestDifference compares differences with the data of Sharma, Wu and Dalal, table 1.
 func TestDifference(t *testing.T) {
 	for _, test := range []struct {
 		a, b lab
@@ -35,7 +35,8 @@ func TestDifference(t *testing.T) {
 	}
 }
 
-// TestSightsKeepGrey: white, black and greys look alike to all.
+// TestSightsKeepGrey checks that white, black and greys look the same with every kind of
+// vision.
 func TestSightsKeepGrey(t *testing.T) {
 	for _, sight := range Sights {
 		for grey := range 256 {
@@ -49,7 +50,7 @@ func TestSightsKeepGrey(t *testing.T) {
 	}
 }
 
-// TestConfusions checks colours that each kind of vision is known to confuse or not.
+// TestConfusions checks colours that some kinds of vision are known to confuse.
 func TestConfusions(t *testing.T) {
 	red, green := color.NRGBA{0xc0, 0x50, 0x20, 0xff}, color.NRGBA{0x70, 0x78, 0x20, 0xff}
 	blue, teal := color.NRGBA{0x30, 0x60, 0xb0, 0xff}, color.NRGBA{0x10, 0x70, 0x70, 0xff}
