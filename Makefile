@@ -1,24 +1,23 @@
-# Nonet, from the outside: `make run` opens the window, `make test` runs every test.
-# Longer logic is in scripts/.
+# Nonet's targets: `make run` opens the window, `make test` runs every test. Longer scripts
+# are in scripts/.
 
 PROGRAM     := nonet
-# The one set of flags for the program: every other set is another build of
-# several minutes. The version is in FyneApp.toml, so nothing is stamped in.
-# Emoji come from the system's font: Fyne's own takes 4 MB in the program and 14 MB in
-# memory.
+# The only set of flags for the program: any other would be another build of several
+# minutes. The version is in FyneApp.toml, so no flag sets it. Emoji come from the system's
+# font, because Fyne's own adds 4 MB to the program and 14 MB to its memory.
 BUILD_FLAGS := -buildvcs=false -tags migrated_fynedo,no_emoji
 NO_CGO      := CGO_ENABLED=0
 TESTED      := ./app/... ./board/... ./solver/... ./internal/... ./assets/... ./docs/... ./packaging/... ./scripts/...
 
-# Where `make install` puts its files, and the prefix of that for a package.
+# Where `make install` puts the files, and the folder put before it when making a package.
 PREFIX      ?= /usr/local
 DESTDIR     ?=
 
-# What `make run` opens; without a file the program has a sample of its own.
+# The file that `make run` opens. If empty, the program opens a sample.
 FILE        ?=
-# How long `make fuzz` spends on each target.
+# The time that `make fuzz` spends on each target.
 FUZZTIME    ?= 1m
-# How many grids `make bench-worst` looks for.
+# The number of grids that `make bench-worst` looks for.
 CLIMBS      ?= 20
 
 .DEFAULT_GOAL := help
@@ -109,8 +108,8 @@ stage: build ## lay out in dist/stage what `make install` copies
 	@rm -rf dist/stage
 	@scripts/stage.sh dist/stage $(PROGRAM)
 
-# Root is not to build: under sudo there may be no Go, and what it leaves could not be
-# built over by anyone else. There what `make stage` has laid out is installed.
+# Root should not build: under sudo there may be no Go, and no one else could overwrite the
+# files it leaves. So under sudo, make installs what `make stage` has laid out.
 .PHONY: install
 install: $(if $(SUDO_USER),staged,stage) ## install under PREFIX (/usr/local), or DESTDIR and PREFIX
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' dist/stage/install.sh install

@@ -1,6 +1,6 @@
 #!/bin/sh
-# How long it takes to count all solutions, as `nonet bench --exact` has it, in the
-# rows of the table in docs/performance.md. Nothing else should be at work on the machine.
+# Prints how long it takes to count all solutions, as reported by `nonet bench --exact`, as
+# rows of the table in docs/performance.md. Nothing else should be running on the machine.
 set -eu
 cd "$(dirname "$0")/.."
 

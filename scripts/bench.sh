@@ -1,8 +1,8 @@
 #!/bin/sh
-# The engines side by side, as `nonet bench` has them: on whole lists of puzzles
-# where NONET_SHARED, or ../shared, is a folder with them, else on built-in ones;
-# then how long it takes to count all solutions.
-# The tag leaves the window out of the program, so this needs no C compiler.
+# Compares the engines, as `nonet bench` does, on the lists of puzzles in NONET_SHARED
+# (default ../shared) if that folder exists, otherwise on built-in ones. Then measures how
+# long it takes to count all solutions. The tag leaves the window out of the program, so
+# this needs no C compiler.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,8 +12,9 @@ for list in easy-34-clues random-minimal serg-many-solutions 17clue \
 	[ ! -f "$file" ] || set -- "$@" "$file"
 done
 
-# variants.json has a key on each line; in the line format a puzzle's regions
-# follow it, and behind a tab the name of its rules, here the first word of them.
+# variants.json has one key per line. In the line format, a puzzle is followed by its
+# regions and, after a tab, by the name of its rules, which is the first word of "rules"
+# here.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 130' INT TERM

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fails if a text file has a word of dialect.txt, and says what to write instead.
-# Translations other than English and the sums of modules are not English prose.
+# Fails if a text file contains a word of dialect.txt, and says what to write instead.
+# Skips translations other than English, and checksums of modules.
 set -eu
 cd "$(dirname "$0")/.."
 failed=0

@@ -1,7 +1,7 @@
 #!/bin/sh
-# The packages and the direction of their imports, as docs/architecture.md lists
-# them. Prints every import that goes the wrong way and every package that is listed and
-# not there, or there and not listed; fails if there is one.
+# Checks the packages and the direction of their imports against docs/architecture.md.
+# Prints every import that points up, every package that is listed but does not exist, and
+# every one that exists but is not listed. Fails if it prints any.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -18,9 +18,10 @@ imports=$(CGO_ENABLED=0 go list -tags ci -f '{{$p := .ImportPath}}{{$p}}
 printf '%s\n' "$imports" | awk -v list="$packages" '
 	BEGIN { n = split(list, packages, "\n"); for (i = 1; i <= n; i++) floor[packages[i]] = i }
 	function wrong(why) { print $1 " imports " $2 ": " why; bad = 1 }
-	# The folder of a package of ours, "" for any other.
+	# Returns the folder of a package of this project, or "" for any other package.
 	function folder(path) { return path == "nonet" ? "main.go" : path ~ /^nonet\// ? substr(path, 7) "/" : "" }
-	# The place of a folder in the list, 0 for none. What is in these two has no line each.
+	# Returns the place of a folder in the list, or 0. Packages in these two folders share
+	# a line.
 	function place(of) {
 		if (match(of, /^(scripts|solver\/internal)\//)) of = substr(of, 1, RLENGTH)
 		return floor[of] + 0

@@ -1,12 +1,12 @@
 #!/bin/sh
-# What a machine can say about the source without a C compiler or a display.
-# Goes through everything and fails at the end, so that one run shows all.
+# Checks the source as far as possible without a C compiler or a display. Runs every check
+# before it fails, so that one run shows all problems.
 set -eu
 cd "$(dirname "$0")/.."
 export CGO_ENABLED=0
 
-# ci is Fyne's tag for a program without a window; the others bring in the
-# files of the window test and its measurements.
+# The tag ci is Fyne's tag for a program without a window; the others include the files of
+# the window test and its measurements.
 tags=ci,window,screenshots,measure,start
 failed=
 

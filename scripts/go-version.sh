@@ -1,6 +1,6 @@
 #!/bin/sh
-# Says in one sentence that Go is missing or too old, before anything else can
-# fail in a way that is harder to understand. The version asked for is go.mod's.
+# Reports in one sentence that Go is missing or too old, before something else fails in a
+# way that is harder to understand. The required version is in go.mod.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,7 +12,7 @@ if ! command -v go >/dev/null 2>&1; then
 	exit 1
 fi
 
-# Without GOTOOLCHAIN=local an old Go would go and fetch a new one first.
+# Without GOTOOLCHAIN=local, an old Go would first download a new one.
 found=$(GOTOOLCHAIN=${GOTOOLCHAIN:-local} go version | sed 's/^go version //; s/^devel //; s/[ -].*//')
 
 at_least() { # VERSION WANTED, both major.minor

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints the licences of the modules that are in the program, which those ask to be
-# given along with it. The flags are those of `go build`.
+# Prints the licences of the modules in the program that must be distributed with it. The
+# arguments are those of `go build`.
 set -eu
 cd "$(dirname "$0")/.."
 

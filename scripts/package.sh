@@ -1,9 +1,8 @@
 #!/bin/sh
-# package.sh PROGRAM FLAG…: makes of a program that is built with these flags of
-# `go build`
+# package.sh PROGRAM FLAG…: packages a program built with these flags of `go build` as
 #
-#	dist/nonet-VERSION-linux-ARCH.tar.xz   to unpack and run, or to install by its install.sh
-#	dist/nonet_VERSION-1_ARCH.deb          for Debian and its relatives
+#	dist/nonet-VERSION-linux-ARCH.tar.xz   to unpack and run, or to install with its install.sh
+#	dist/nonet_VERSION-1_ARCH.deb          for Debian and its derivatives
 #
 # The same sources in the same folder give the same bytes.
 set -eu
@@ -21,17 +20,17 @@ debian_arch=$(dpkg --print-architecture)
 work=dist/package
 rm -rf "$work"
 mkdir -p "$work"
-# What debuggers read of it is half of the program.
+# Debugging information makes up half of the program.
 strip --remove-section=.comment -o "$work/nonet" "$program"
 
-# The archive.
+# Make the archive.
 name=nonet-$version-linux-$arch
 scripts/stage.sh "$work/$name" "$work/nonet"
 scripts/notices.sh "$@" >"$work/$name/NOTICES"
 tar --create --sort=name --format=gnu --owner=0 --group=0 --numeric-owner \
 	--mtime="@$SOURCE_DATE_EPOCH" --directory "$work" "$name" | xz -9 --threads=1 >"dist/$name.tar.xz"
 
-# The Debian package: the same files, laid out as Debian's policy has it.
+# Make the Debian package from the same files, arranged as Debian's policy requires.
 tree=$work/deb
 doc=$tree/usr/share/doc/nonet
 DESTDIR=$tree PREFIX=/usr "$work/$name/install.sh"
@@ -45,13 +44,13 @@ CGO_ENABLED=0 go run ./scripts/release debian | gzip -9n >"$doc/changelog.Debian
 gzip -9nc CHANGELOG.md >"$doc/changelog.gz"
 gzip -9nc "$work/$name/NOTICES" >"$doc/NOTICES.gz"
 
-# The tools of dpkg look for debian/control and debian/changelog where they stand.
+# The tools of dpkg look for debian/control and debian/changelog in their usual places.
 mkdir -p "$work/debian"
 cp packaging/debian/control packaging/debian/copyright "$work/debian"
 gzip -dc "$doc/changelog.Debian.gz" >"$work/debian/changelog"
 cd "$work"
 dpkg-shlibdeps -O deb/usr/bin/nonet >debian/substvars
-# The window toolkit opens these by name while it runs, so that no tool finds them.
+# The window toolkit opens these by name at run time, so no tool finds them.
 for library in libX11.so.6 libX11-xcb.so.1 libXcursor.so.1 libXext.so.6 libXi.so.6 libXinerama.so.1 libXrandr.so.2 \
 	libXrender.so.1 libEGL.so.1 libwayland-cursor.so.0 libwayland-egl.so.1 libxkbcommon.so.0; do
 	owner=$(dpkg -S "*/$library" | sed -n '1s/:.*//p')

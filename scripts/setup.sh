@@ -1,8 +1,8 @@
 #!/bin/sh
-# setup.sh build|test|validate|package|windows…: sees to it that what is needed is
-# installed: for a build, the window test, the test of what an installation consists
-# of, the packages, the build for Windows. Quick and silent when nothing is missing.
-# Where there is apt it installs; elsewhere it names what is needed.
+# setup.sh build|test|validate|package|windows…: installs what is needed, if missing, for a
+# build, for the window test, for the test of the installation, for the packages or for the
+# Windows build. If nothing is missing, it is quick and silent. If there is no apt, it
+# prints what is needed.
 set -eu
 
 build_packages="gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev
@@ -26,7 +26,7 @@ windows_packages="gcc-mingw-w64-x86-64"
 windows_programs="x86_64-w64-mingw32-gcc"
 windows_words="the C compiler of mingw-w64 for x86-64"
 
-# missing PACKAGE… prints those that dpkg does not know as installed.
+# missing PACKAGE… prints the packages that dpkg does not list as installed.
 missing() {
 	for package; do
 		status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) || status=
@@ -34,7 +34,7 @@ missing() {
 	done
 }
 
-# present KIND reports whether the things themselves are here, whoever installed them.
+# present KIND reports whether the programs or headers exist, however they were installed.
 present() {
 	case $1 in
 	build)
@@ -51,16 +51,16 @@ present() {
 	done
 }
 
-# compiles reports whether there are a C compiler and the headers.
+# compiles reports whether a C compiler and the headers are installed.
 compiles() {
 	{ command -v cc || command -v gcc || command -v clang; } >/dev/null 2>&1 || return 1
-	[ "$(uname -s)" != Darwin ] || return 0 # the frameworks come with the compiler
+	[ "$(uname -s)" != Darwin ] || return 0 # the compiler includes the frameworks
 	command -v pkg-config >/dev/null 2>&1 || return 1
 	# shellcheck disable=SC2086 # a list of words
 	pkg-config --exists $build_modules
 }
 
-# as_root COMMAND… fails if no one could be asked for a password.
+# as_root COMMAND… fails if it would have to ask for a password without a terminal.
 as_root() {
 	if [ "$(id -u)" -eq 0 ]; then
 		"$@"
@@ -77,7 +77,7 @@ apt() {
 
 install() {
 	echo "Installing packages: $*"
-	# A simulation needs no rights and shows whether the lists know the packages.
+	# A simulation needs no root and shows whether apt knows the packages.
 	if apt-get -qq -s install --no-install-recommends "$@" >/dev/null 2>&1 &&
 		apt install --no-install-recommends "$@"; then
 		return
@@ -85,7 +85,7 @@ install() {
 	apt update && apt install --no-install-recommends "$@"
 }
 
-# need KIND WORDS PACKAGE…
+# need KIND WORDS PACKAGE… installs the packages if any of them is missing.
 need() {
 	kind=$1 words=$2
 	shift 2

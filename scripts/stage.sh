@@ -1,8 +1,8 @@
 #!/bin/sh
-# stage.sh FOLDER PROGRAM: lays out in an empty folder what an installation consists
-# of, with the program from PROGRAM: bin/, share/, what people read first, and the
-# install.sh that copies it. SOURCE_DATE_EPOCH, else the last commit, dates what is
-# dated, so that the same sources give the same bytes.
+# stage.sh FOLDER PROGRAM: lays out an installation in an empty folder, with the program
+# from PROGRAM: bin/, share/, the texts to read first, and the install.sh that copies it.
+# All dates in it are SOURCE_DATE_EPOCH or that of the last commit, so that the same
+# sources give the same bytes.
 set -eu
 umask 022
 folder=$(mkdir -p "$1" && cd "$1" && pwd)
@@ -27,7 +27,8 @@ mkdir -p "$doc/screenshots"
 install -m 644 docs/manual.md "$doc"
 install -m 644 docs/screenshots/manual-*-light.png "$doc/screenshots"
 
-# completion SHELL FILE: LC_ALL=C has the descriptions in English on every machine.
+# completion SHELL FILE writes a completion script, with descriptions in English on every
+# machine.
 completion() {
 	mkdir -p "$(dirname "$share/$2")"
 	LC_ALL=C LANGUAGE='' "$program" completion "$1" >"$share/$2"

@@ -1,6 +1,6 @@
 #!/bin/sh
 # test-package.sh PROGRAM FLAG…: makes the packages again and fails if they differ from
-# those in dist by a byte.
+# those in dist by a single byte.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -8,7 +8,7 @@ sums() {
 	sha256sum dist/*.tar.xz dist/*.deb
 }
 before=$(sums)
-umask 077 # whoever makes them may have another one
+umask 077 # the result must not depend on it
 TZ=Pacific/Kiritimati scripts/package.sh "$@" >/dev/null
 if [ "$(sums)" != "$before" ]; then
 	printf 'test-package: the packages were\n%s\nand are now\n%s\n' "$before" "$(sums)" >&2

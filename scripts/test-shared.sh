@@ -1,6 +1,6 @@
 #!/bin/sh
-# The tests that read lists which are no part of the repository. They find the
-# folder by NONET_SHARED; -count=1 because go's test cache does not see it.
+# Runs the tests that read lists outside the repository, in the folder set in NONET_SHARED.
+# With -count=1, because go's test cache does not notice changes in these lists.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the version, which is written down in FyneApp.toml alone.
+# Prints the version, which is defined only in FyneApp.toml.
 set -eu
 cd "$(dirname "$0")/.."
 

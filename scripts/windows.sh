@@ -2,15 +2,15 @@
 # windows.sh FLAG…: builds the program for Windows, on Linux with Debian's mingw, as
 # dist/windows/nonet.exe. The flags are those of `go build`.
 #
-# It is a program of the console, so that the commands of the terminal print and a
-# shell waits for them. Its manifest asks Windows 11 for no console of its own;
-# elsewhere terminal.LeaveConsole closes the one that a double click opens.
+# It is a console program, so that terminal commands can print and a shell waits for them.
+# Its manifest asks Windows 11 not to open a console; on older versions,
+# terminal.LeaveConsole closes the one that a double click opens.
 set -eu
 cd "$(dirname "$0")/.."
 
 folder=dist/windows
 resources=dist/resources
-linked=rsrc_windows_amd64.syso # go build links it, being named so and beside main.go
+linked=rsrc_windows_amd64.syso # go build links any file next to main.go with such a name
 rm -rf "$folder" "$resources"
 mkdir -p "$folder" "$resources"
 trap 'rm -rf "$linked" "$resources"' EXIT

@@ -1,7 +1,7 @@
-// Icons draws the program's icon in the sizes that desktops need, into a folder of icons as
-// freedesktop.org's Icon Theme Specification describes: go run ./scripts/icons FOLDER
-// writes FOLDER/hicolor/48x48/apps/ID.png and so on, and the drawing itself to
-// FOLDER/hicolor/scalable/apps/ID.svg. It runs in the top folder of the sources.
+// Icons draws the program's icon in the sizes that desktops need. It writes them to a
+// folder of icons in the layout of freedesktop.org's Icon Theme Specification: "go run
+// ./scripts/icons FOLDER" writes FOLDER/hicolor/48x48/apps/ID.png and so on, and
+// FOLDER/hicolor/scalable/apps/ID.svg. Run it in the top folder of the sources.
 package main
 
 import (
@@ -18,7 +18,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// sizes are in pixels, of both sides.
+// sizes are the widths, and heights, in pixels.
 var sizes = []int{16, 22, 24, 32, 48, 64, 96, 128, 256, 512}
 
 func main() {
@@ -57,7 +57,7 @@ func write(folders []string) error {
 	return nil
 }
 
-// render draws an SVG image as a PNG of size times size pixels.
+// render draws an SVG image as a PNG image of size by size pixels.
 func render(drawing []byte, size int) ([]byte, error) {
 	icon, err := oksvg.ReadIconStream(bytes.NewReader(drawing), oksvg.StrictErrorMode)
 	if err != nil {
@@ -68,7 +68,7 @@ func render(drawing []byte, size int) ([]byte, error) {
 	scanner := rasterx.NewScannerGV(size, size, picture, picture.Bounds())
 	icon.Draw(rasterx.NewDasher(size, size, scanner), 1)
 
-	// Programs that show icons expect colours that are not multiplied by their opacity.
+	// Programs that show icons expect colours that are not premultiplied.
 	straight := image.NewNRGBA(picture.Bounds())
 	draw.Draw(straight, straight.Bounds(), picture, image.Point{}, draw.Src)
 	var out bytes.Buffer

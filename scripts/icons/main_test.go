@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// The digit of the icon is white on blue even in the smallest size; the corners are round.
+// TestIconsAreLegible checks that the digit of the icon is white on blue even in the
+// smallest size, and that the corners are round.
 func TestIconsAreLegible(t *testing.T) {
 	drawing, err := os.ReadFile("../../assets/icon.svg")
 	if err != nil {
@@ -26,7 +27,7 @@ func TestIconsAreLegible(t *testing.T) {
 		if b := picture.Bounds(); b.Dx() != size || b.Dy() != size {
 			t.Errorf("the icon of %d pixels has %v", size, b)
 		}
-		at := func(x, y int) color.NRGBA { // in parts of the drawing's 128
+		at := func(x, y int) color.NRGBA { // in the drawing's units, of which there are 128
 			return color.NRGBAModel.Convert(picture.At(x*size/128, y*size/128)).(color.NRGBA)
 		}
 		if corner := at(0, 0); corner.A > 128 {

@@ -1,7 +1,6 @@
-// Man writes the manual pages of the commands into a folder: go run ./scripts/man FOLDER.
-// It runs in the top folder of the sources, where it finds the version. The only date in
-// them is SOURCE_DATE_EPOCH, in seconds since 1970, so that the same sources give the same
-// pages.
+// Man writes the manual pages of the commands to a folder: go run ./scripts/man FOLDER. Run
+// it in the top folder of the sources, where it finds the version. The pages are dated by
+// SOURCE_DATE_EPOCH, in seconds since 1970, so that the same sources give the same pages.
 package main
 
 import (

@@ -11,9 +11,9 @@ import (
 type release struct {
 	version string // "0.1.0"
 	date    time.Time
-	pending bool // not released yet: the changes under Unreleased
+	pending bool // not released yet: its changes are under Unreleased
 	summary string
-	changes []string // each of one paragraph, in the order of the changelog
+	changes []string // one paragraph each, in the order of the changelog
 }
 
 var (
@@ -23,10 +23,11 @@ var (
 
 const unreleased = "## [Unreleased]"
 
-// releases returns the versions in a changelog in the form of Keep a Changelog, newest
-// first. Version is the program's own. If it has no heading yet, it consists of the changes
-// under Unreleased, with today's date. If the newest heading has it, the unreleased changes
-// belong to a version without a number, and are left out. Any other number is an error.
+// releases returns the versions in a changelog in the format of Keep a Changelog, newest
+// first. The argument version is the program's version. If it has no heading yet, it gets
+// the changes under Unreleased and today's date. If it is the newest heading, the changes
+// under Unreleased belong to a version without a number and are left out. Any other number
+// is an error.
 func releases(changelog, version string, today time.Time) ([]release, error) {
 	var all []release
 	for number, line := range strings.Split(changelog, "\n") {
@@ -60,7 +61,7 @@ func releases(changelog, version string, today time.Time) ([]release, error) {
 	return all, nil
 }
 
-// read takes a line below the heading of a version.
+// read parses a line below the heading of a version.
 func (r *release) read(line string) {
 	switch text := strings.TrimSpace(line); {
 	case text == "" || kind.MatchString(line):

@@ -1,10 +1,10 @@
-// Release writes what others want to know of Nonet's versions, from CHANGELOG.md and
-// from the version in FyneApp.toml, which have to agree:
+// Release describes Nonet's versions for others, from CHANGELOG.md and from the version in
+// FyneApp.toml, which must agree:
 //
 //	go run ./scripts/release metainfo   the AppStream metainfo, with its releases
 //	go run ./scripts/release debian     the changelog of the Debian package
 //
-// It runs in the top folder of the sources, and dates what is not released yet by
+// Run it in the top folder of the sources. It dates unreleased changes by
 // SOURCE_DATE_EPOCH, in seconds since 1970.
 package main
 
