@@ -14,8 +14,8 @@ import (
 	"nonet/board/format"
 )
 
-// validate runs a validator and returns its output, or skips the test if it is not
-// installed.
+// validate runs a validator and returns its output, or skips the test if the validator is
+// not installed.
 func validate(t *testing.T, name string, arguments ...string) string {
 	t.Helper()
 	sources(t)
@@ -40,14 +40,14 @@ func TestMetainfoIsValid(t *testing.T) {
 	said := validate(t, "appstreamcli", "validate", "--no-net", "--pedantic", "--no-color",
 		filepath.Join(stage, "share", "metainfo", id+".metainfo.xml"))
 	for line := range strings.Lines(said) {
-		// The name is the program's, and its settings are stored under it.
+		// The ID has upper-case letters because the settings are stored under it.
 		if strings.Contains(line, ": ") && !strings.Contains(line, "cid-contains-uppercase-letter") && !strings.Contains(line, "successful") {
 			t.Error(line)
 		}
 	}
 }
 
-// mimeInfo is a package of kinds of files, as the Shared MIME-info Database has it.
+// mimeInfo is a file of the Shared MIME-info Database.
 type mimeInfo struct {
 	Types []struct {
 		Name     string `xml:"type,attr"`
@@ -94,8 +94,8 @@ func TestKindsOfFilesAreValid(t *testing.T) {
 	}
 }
 
-// Each file type has an extension that the program knows, and every format with its own
-// extension has a file type.
+// TestKindsOfFilesAreTheProgramsFormats checks that each file type has an extension that
+// the program knows, and that every format with its own extension has a file type.
 func TestKindsOfFilesAreTheProgramsFormats(t *testing.T) {
 	shared := []string{".txt", ".csv", ".tsv", ".json", ".ss"} // .ss is Scheme's
 	missing := map[string]bool{}
@@ -211,7 +211,7 @@ func TestEntryMetainfoAndKindsAgree(t *testing.T) {
 	}
 }
 
-// A file written by Nonet begins with its identification.
+// TestMagicTellsNonetsFiles checks that a file written by Nonet begins with its magic.
 func TestMagicTellsNonetsFiles(t *testing.T) {
 	form := regexp.MustCompile(`<match type="string" offset="1:8" value="([^"]*)"/>`).FindStringSubmatch(read(t, id+".mime.xml"))
 	if form == nil {

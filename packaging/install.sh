@@ -1,10 +1,10 @@
 #!/bin/sh
-# install.sh [install|uninstall]: copies Nonet from the folder in which this file is,
-# or takes away what was copied. PREFIX is where to (/usr/local if nothing is said),
-# DESTDIR stands before it while a package is made:
+# install.sh [install|uninstall]: copies Nonet from the folder that contains this file, or
+# removes what was copied. PREFIX is the folder to install in (default /usr/local). DESTDIR
+# is put before it when making a package:
 #
-#	sudo ./install.sh                     for everybody
-#	PREFIX=~/.local ./install.sh          for oneself, without any rights
+#	sudo ./install.sh                     for all users
+#	PREFIX=~/.local ./install.sh          for yourself, without root
 #	sudo ./install.sh uninstall
 set -eu
 umask 022
@@ -26,7 +26,7 @@ esac
 root=$destination$prefix
 id=io.github.nonet.Nonet
 
-# installed prints the files of Nonet that are installed, be they of another version.
+# installed prints the files of Nonet that are installed, of this or another version.
 installed() {
 	for file in "$root/bin/nonet" \
 		"$root/share/applications/$id.desktop" \
@@ -49,18 +49,18 @@ remove() {
 	installed | while IFS= read -r file; do
 		rm -f -- "$file"
 	done
-	# Others may have put something there, a package its licence.
+	# Other files may be there, such as the licence that a package installs.
 	rmdir "$root/share/doc/nonet/screenshots" "$root/share/doc/nonet" 2>/dev/null || :
 }
 
-# place MODE FILE copies a file of this folder, which keeps its place.
+# place MODE FILE copies a file of this folder to the same place under the root.
 place() {
 	install -d -m 755 "$root/$(dirname "$2")"
 	install -m "$1" "$2" "$root/$2"
 }
 
-# start_here has the desktop entry name the program by its path, where the desktop
-# may not find it by its name.
+# start_here makes the desktop entry refer to the program by its path, if the desktop may
+# not find it by name.
 start_here() {
 	case $prefix in
 	/usr | /usr/local | *[!A-Za-z0-9/._-]*) return ;;
@@ -71,8 +71,8 @@ start_here() {
 	mv "$entry.new" "$entry"
 }
 
-# refresh has desktops see at once what has changed. Who makes a package leaves that
-# to the system on which it is unpacked.
+# refresh tells desktops about the changes. With DESTDIR, this is left to the system on
+# which the package is unpacked.
 refresh() {
 	[ -z "$destination" ] || return 0
 	renew "$root/share/applications" update-desktop-database -q
@@ -80,7 +80,7 @@ refresh() {
 	renew "$root/share/icons/hicolor" gtk-update-icon-cache -q -t -f
 }
 
-# renew FOLDER COMMAND… renews what the system keeps of a folder, if both are there.
+# renew FOLDER COMMAND… updates a cache of a folder, if the folder and the command exist.
 renew() {
 	folder=$1
 	shift
@@ -96,7 +96,7 @@ install)
 		echo "install.sh: bin/nonet is not beside it; in the sources, make install runs it." >&2
 		exit 1
 	fi
-	remove # what an older version had under another name
+	remove # files that an older version installed under other names
 	place 755 bin/nonet
 	find share -type f | LC_ALL=C sort | while IFS= read -r file; do
 		place 644 "$file"

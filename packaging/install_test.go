@@ -1,7 +1,7 @@
-// Package packaging holds the parts of an installation other than the program: the desktop
-// entry, the metainfo, the file types, and the packages' descriptions. Its tests install
-// into a separate folder, and check the result with freedesktop.org's validators and
-// against the program.
+// Package packaging holds everything in an installation besides the program: the desktop
+// entry, the metainfo, the file types, and the descriptions of the packages. Its tests
+// install into a separate folder and check the result against freedesktop.org's validators
+// and against the program.
 package packaging
 
 import (
@@ -23,15 +23,15 @@ import (
 
 const id = "io.github.nonet.Nonet"
 
-// stage is the folder with the files to install, and program the one in it.
+// stage is the folder with the files to install, and program is the program in it.
 var stage, program string
 
 func TestMain(m *testing.M) {
 	os.Exit(staged(m))
 }
 
-// staged lays out an installation for all tests. The program in it is one without a
-// window, which no C compiler is needed for.
+// staged lays out an installation for all tests. Its program has no window, so it needs no
+// C compiler.
 func staged(m *testing.M) int {
 	folder, err := os.MkdirTemp("", "nonet-packaging-")
 	if err != nil {
@@ -58,7 +58,7 @@ func staged(m *testing.M) int {
 	return m.Run()
 }
 
-// sources reads the files that the scripts read, so that go's test cache knows them.
+// sources reads the files that the scripts read, so that go's test cache knows about them.
 func sources(t *testing.T) {
 	t.Helper()
 	for _, top := range []string{".", "../scripts", "../assets", "../docs", "../CHANGELOG.md", "../FyneApp.toml", "../main.go", "../README.md"} {
@@ -74,7 +74,7 @@ func sources(t *testing.T) {
 	}
 }
 
-// run runs an install.sh with these variables and returns its output.
+// run runs a script like install.sh with the given variables and returns its output.
 func run(t *testing.T, script, what string, variables ...string) (string, error) {
 	t.Helper()
 	sources(t)
@@ -92,7 +92,7 @@ func install(t *testing.T, variables ...string) {
 	}
 }
 
-// uninstall runs the script of the sources, which does not know any staged files.
+// uninstall runs the script in the sources, which does not know the staged files.
 func uninstall(t *testing.T, variables ...string) {
 	t.Helper()
 	script, err := filepath.Abs("install.sh")
@@ -199,7 +199,8 @@ func TestWhatAnOlderVersionHadGoes(t *testing.T) {
 	}
 }
 
-// A desktop may not look for programs in a folder of the user.
+// TestAnEntryOfOnesOwnNamesTheProgramByItsPath checks the desktop entry of an installation
+// in a user's folder, where a desktop may not look for programs.
 func TestAnEntryOfOnesOwnNamesTheProgramByItsPath(t *testing.T) {
 	prefix := filepath.Join(t.TempDir(), "local")
 	install(t, "PREFIX="+prefix)

@@ -13,7 +13,7 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// version is that of FyneApp.toml, where it is defined.
+// version returns the version in FyneApp.toml, where it is defined.
 func version(t *testing.T) string {
 	t.Helper()
 	var about struct{ Details struct{ ID, Version string } }
@@ -34,8 +34,8 @@ func TestTheProgramTellsTheVersion(t *testing.T) {
 	}
 }
 
-// The window, whose page About shows the version it is given, gets the same as the
-// terminal. Only main can be asked for it, and it opens a window.
+// TestWindowAndTerminalHaveOneVersion reads main.go, since only main passes on the version
+// and it cannot run without opening a window.
 func TestWindowAndTerminalHaveOneVersion(t *testing.T) {
 	file, err := parser.ParseFile(token.NewFileSet(), "../main.go", nil, 0)
 	if err != nil {
