@@ -1,5 +1,5 @@
-// Nonet finds the solutions of Sudoku puzzles and steps through them, in a
-// window or in the terminal.
+// Nonet finds the solutions of Sudoku puzzles and steps through them, in a window or in the
+// terminal.
 package main
 
 import (
@@ -22,7 +22,7 @@ import (
 	"nonet/app/workspace"
 )
 
-// metadata is the file that Fyne's packaging also reads.
+// metadata is the file that Fyne's packaging tool also reads.
 //
 //go:embed FyneApp.toml
 var metadata string
@@ -58,7 +58,7 @@ func main() {
 		_ = os.MkdirAll(cache, 0o700) // Fyne creates its own folder in the cache, but not the cache
 	}
 	a := fyneapp.NewWithID(about.Details.ID)
-	percent := debug.SetGCPercent(2000) // nearly everything that is allocated during the start stays in use
+	percent := debug.SetGCPercent(2000) // nearly everything allocated during the start stays in use
 	a.Lifecycle().SetOnStarted(func() {
 		setIcon(a, look.Icon()) // drawing its SVG must not delay the first picture
 		debug.SetGCPercent(percent)

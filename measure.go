@@ -10,8 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// With the tag measure, as in `make bench-window`, the program prints every second the longest time
-// between two heartbeats of the window's goroutine. Heartbeats are posted every 10 ms.
+// With the tag measure, used by `make bench-window`, the program prints every second the
+// longest time between two heartbeats of the window's goroutine. Heartbeats are posted
+// every 10 ms.
 func init() { go beat() }
 
 func beat() {

@@ -1,5 +1,5 @@
-// Package assets holds what is shipped inside the program: its icon, sample
-// puzzles and the texts of every language.
+// Package assets holds what is shipped inside the program: the icon, the sample puzzles and
+// the texts in every language.
 package assets
 
 import "embed"
@@ -9,14 +9,14 @@ import "embed"
 //go:embed icon.svg
 var Icon []byte
 
-// Samples holds puzzles to try the program with, in the folder samples.
+// Samples holds sample puzzles, in the folder samples.
 //
 //go:embed samples
 var Samples embed.FS
 
 // Translations holds the texts in the folder translations, one file per language named by
-// its tag (en.json), in go-i18n's format: one key per line, with an object of plural forms
-// for texts that count.
+// its tag, such as en.json. The files are in go-i18n's format with one key per line; a text
+// with a number is an object of plural forms.
 //
 //go:embed translations/*.json
 var Translations embed.FS

@@ -17,7 +17,7 @@ import (
 	"nonet/solver/serating"
 )
 
-// samples are the properties that the samples promise.
+// samples are the expected properties of the samples.
 var samples = map[string]struct {
 	rules     string
 	solutions int64
@@ -47,7 +47,8 @@ func sample(t *testing.T, name string) *board.Puzzle {
 	return &state.Puzzle
 }
 
-// Each sample is one puzzle with the promised rules and number of solutions.
+// TestSamples checks that each sample is one puzzle with the expected rules and number of
+// solutions.
 func TestSamples(t *testing.T) {
 	paths, err := fs.Glob(assets.Samples, "samples/*")
 	if err != nil || len(paths) != len(samples) {

@@ -1,5 +1,5 @@
-// Package docs is the manual of the window: the text in manual.md and its pictures,
-// built into the program and taken apart into chapters.
+// Package docs holds the manual shown in the window: the text of manual.md and its
+// pictures, embedded in the program and divided into chapters.
 package docs
 
 import (
@@ -19,7 +19,7 @@ var pictures embed.FS
 // Chapter is a chapter of the manual.
 type Chapter struct {
 	Title  string
-	Anchor string // the part of links to it after #
+	Anchor string // the fragment of links to it, without #
 	Parts  []Part
 }
 
@@ -33,16 +33,16 @@ type Part struct {
 // Picture is a picture of the window.
 type Picture struct {
 	Caption string // its description
-	name    string // as in the text: the one with light colours
+	name    string // the file of the light version
 }
 
-// Link leads to another chapter, or to the web.
+// Link is a link to another chapter or to the web.
 type Link struct {
 	Text   string
 	Target string // # and the anchor of a chapter, or the address of a page
 }
 
-// Chapter returns the anchor of the chapter that a link leads to; ok is false for one
+// Chapter returns the anchor of the chapter that the link leads to; ok is false for a link
 // to the web.
 func (l *Link) Chapter() (anchor string, ok bool) { return strings.CutPrefix(l.Target, "#") }
 
@@ -52,15 +52,15 @@ func (p *Picture) File(dark bool) (name string, content []byte) {
 	if dark {
 		name = strings.TrimSuffix(name, "-light.png") + "-dark.png"
 	}
-	content, _ = pictures.ReadFile(name) // a test reads each
+	content, _ = pictures.ReadFile(name) // a test reads them all
 	return name, content
 }
 
 // Chapters returns the manual. The caller must not change it.
 var Chapters = sync.OnceValue(func() []Chapter { return chapters(text) })
 
-// A line of the manual may be a picture, or "More:" with only links: the program shows both
-// itself. Everything else is shown as Markdown.
+// A line of the manual may be a picture, or "More:" followed by links only. The program
+// displays both itself, and everything else as Markdown.
 var (
 	picture = regexp.MustCompile(`^!\[(.*)]\((.*)\)$`)
 	link    = regexp.MustCompile(`\[([^]]*)]\(([^)]*)\)`)
@@ -68,8 +68,8 @@ var (
 
 const more = "More: "
 
-// chapters splits Markdown at its second-level headings and drops the text before the
-// first.
+// chapters splits Markdown at its second-level headings and drops the text before the first
+// of them.
 func chapters(text string) []Chapter {
 	var all []Chapter
 	var written strings.Builder
@@ -110,8 +110,8 @@ func chapters(text string) []Chapter {
 	return all
 }
 
-// anchor returns the anchor of a heading as Markdown pages make it: lower-case letters,
-// digits, and a hyphen for each space.
+// anchor returns the anchor of a heading as Markdown renderers make it: letters in lower
+// case, digits, and a hyphen for each space.
 func anchor(title string) string {
 	return strings.Map(func(sign rune) rune {
 		switch {

@@ -31,8 +31,8 @@ func TestChapters(t *testing.T) {
 	}
 }
 
-// Each chapter begins with a short sentence and has something to look at, a picture or a
-// terminal session.
+// TestEachChapterIsWhole checks that each chapter begins with a short sentence and has
+// something to look at: a picture or a terminal session.
 func TestEachChapterIsWhole(t *testing.T) {
 	if len(Chapters()) < 10 {
 		t.Fatalf("the manual has %d chapters", len(Chapters()))
@@ -51,7 +51,7 @@ func TestEachChapterIsWhole(t *testing.T) {
 			if part.Picture != nil && part.Picture.Caption == "" {
 				t.Errorf("%q: a picture says nothing to those who do not see it", c.Title)
 			}
-			// In the program these could not be seen, or not be reached by keyboard.
+			// The program could not show these, or the keyboard could not reach them.
 			if strings.Contains(part.Text, "](") || strings.Contains(part.Text, "|--") {
 				t.Errorf("%q: a link or a picture that has no line of its own, or a table, in %q", c.Title, part.Text)
 			}
@@ -83,7 +83,7 @@ func TestLinksLeadSomewhere(t *testing.T) {
 	}
 }
 
-// mostBytes is how large the program may grow by the pictures.
+// mostBytes limits how much the pictures add to the size of the program.
 const mostBytes = 1_500_000
 
 func TestPictures(t *testing.T) {
@@ -118,7 +118,8 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// What the pages of Markdown beside the manual link to is there.
+// TestFilesThatAreLinkedAreThere checks that the files exist to which the Markdown pages
+// link.
 func TestFilesThatAreLinkedAreThere(t *testing.T) {
 	for _, page := range []string{"manual.md", "terminal.md", "files.md", "performance.md", "architecture.md", "extending.md", "../README.md", "../CONTRIBUTING.md"} {
 		content, err := os.ReadFile(page)
