@@ -9,12 +9,12 @@ import (
 	"nonet/board"
 )
 
-// bundlesAhead is the number of bundles that a worker may be ahead of the goroutine that
-// takes them.
+// bundlesAhead is the maximum number of bundles per worker that are finished but not
+// yielded yet.
 const bundlesAhead = 32
 
 // First returns the first solution of p in lexicographic order. It returns false if there
-// is none, or with the error of ctx if ctx ended first.
+// is none; if ctx ends first, it also returns the error of ctx.
 func First(ctx context.Context, p *board.Puzzle, asking Asking) (board.Grid, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	solution, found := q.first(q.pieces())
@@ -25,8 +25,8 @@ func First(ctx context.Context, p *board.Puzzle, asking Asking) (board.Grid, boo
 }
 
 // All yields the solutions of p in lexicographic order. It ends after the last one, or soon
-// after ctx ended; see ctx.Err(). With several workers, a solution may be found some time
-// before it is yielded. p must not change meanwhile.
+// after ctx ends; check ctx.Err() afterwards. With several workers, a solution may be found
+// some time before it is yielded. p must not change in the meantime.
 func All(ctx context.Context, p *board.Puzzle, asking Asking) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
 		q := newInquiry(ctx, p, asking)
@@ -44,7 +44,7 @@ func (q *inquiry) first(pieces []piece) (board.Grid, bool) {
 }
 
 // all yields the solutions of pieces in sequence until the context ends. Workers pass on at
-// most size solutions at a time.
+// most the given number of solutions at a time.
 func (q *inquiry) all(pieces []piece, most int) iter.Seq[board.Grid] {
 	if q.alone() {
 		return q.own().walk(pieces)
@@ -67,7 +67,8 @@ func (q *inquiry) all(pieces []piece, most int) iter.Seq[board.Grid] {
 	}
 }
 
-// walk is the work of a single worker: it yields each solution when it finds it.
+// walk yields each solution of the pieces when the worker finds it. It is used if there is
+// only one worker.
 func (w *worker) walk(pieces []piece) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
 		for _, pc := range pieces {
@@ -118,7 +119,7 @@ func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piec
 	return solutions, rest
 }
 
-// shelf keeps used bundles to be filled again, which saves a fifth of the time.
+// shelf keeps used bundles for reuse, which saves a fifth of the time.
 type shelf struct {
 	mu      sync.Mutex
 	bundles [][]board.Grid

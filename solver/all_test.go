@@ -63,7 +63,8 @@ func TestAllCancelled(t *testing.T) {
 	}
 }
 
-// TestAllStandsStill checks that helpers do not run further ahead of a slow receiver than they may.
+// TestAllStandsStill checks that helpers do not run further ahead of a slow receiver than
+// allowed.
 func TestAllStandsStill(t *testing.T) {
 	solver.Hurry(t)
 	dense := &board.Puzzle{Rules: board.NewRules()} // any grid is a solution

@@ -17,13 +17,13 @@ type Asking struct {
 	Behind board.Grid
 
 	// Workers is the number of goroutines that search, including the caller's; 0 means one
-	// per core. It does not affect the answer. Questions that are answered quickly start
-	// none.
+	// per core. It does not affect the answer. Questions that are answered quickly start no
+	// other goroutines.
 	Workers int
 
 	// Progress, if not nil, is called with the state of the search: at most four times a
 	// second, and once at the end. Calls come from any goroutine, but one at a time, and
-	// block the search that makes them. It must not wait for the caller.
+	// block the search that makes them. Progress must not wait for the caller.
 	Progress func(Progress)
 }
 
@@ -32,7 +32,7 @@ type Progress struct {
 	Solutions uint64  // found so far; a solution found again on another path counts again
 	Nodes     uint64  // nodes of all search trees, as in [Search.Nodes]
 	Share     float64 // share of the search space explored, 0 to 1, an estimate as in [Search.Share]
-	Planned   bool    // Share is that of work known in advance, not an estimate
+	Planned   bool    // Share is the share of work known in advance, not an estimate
 }
 
 // inquiry is a question in progress.
@@ -87,7 +87,7 @@ func (q *inquiry) pieces() []piece {
 	return scaled(pieces, 1/shares(pieces))
 }
 
-// workers returns the number of goroutines that a value means; 0 means one per core.
+// workers returns n, or the number of cores if n is not positive.
 func workers(n int) int {
 	if n <= 0 {
 		return runtime.GOMAXPROCS(0)

@@ -17,9 +17,9 @@ import (
 // crews lists the numbers of workers with which every question is asked.
 var crews = []int{1, 2, 3, 8}
 
-// behindSome returns two grids to start after: one of the solutions, or any grid if there are none,
-// and a grid that begins like the first and then has other digits. The second may have empty cells,
-// or come after all solutions.
+// behindSome returns two grids to start after. The first is one of the solutions, or any
+// grid if there are none. The second begins like the first and then has other digits; it
+// may have empty cells, or come after all solutions.
 func (s sample) behindSome(m maker) [2]board.Grid {
 	solution := m.grid()
 	if n := len(s.solutions); n > 0 {
@@ -110,8 +110,8 @@ var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) e
 	},
 }
 
-// asked is a context that counts the calls of Err, and is cancelled at the call with the number
-// enough.
+// asked is a context that counts the calls of Err, and is cancelled at the call with the
+// number enough.
 type asked struct {
 	context.Context
 	cancel context.CancelFunc

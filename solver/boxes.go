@@ -13,12 +13,12 @@ import (
 // reading order, and by digit-1.
 type BoxTally [board.Size][board.Size]*big.Int
 
-// CountByBox counts, for each cell and digit, the solutions of p with that digit in the
-// cell, however many there are, one box at a time, box 0 to 8. It leaves out known boxes.
-// Before each box, it calls wanted for a cell in the box to count next; if that box is
-// known, it counts the next box in order. The sequence ends early if ctx ends, and
-// immediately if p is not [Countable]. The progress is that of all boxes together.
-// [Asking.Behind] has no effect.
+// CountByBox counts the solutions of p with each digit in each cell, however many there
+// are. It yields the counts of one box at a time, with boxes numbered from 0 to 8, and
+// skips known boxes. Before each box, it calls wanted, which returns a cell in the box to
+// count next. If that box is known, it counts the next unknown box in order. The sequence
+// ends early if ctx ends, and immediately if p is not [Countable]. The progress covers all
+// boxes together. [Asking.Behind] has no effect.
 //
 // A box takes about as long as [Count], and no more memory.
 func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wanted func() board.Cell, asking Asking) iter.Seq2[int, *BoxTally] {
@@ -55,8 +55,8 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 	}
 }
 
-// boxSums plans the counts by the digits of the unknown boxes, as far as possible before
-// the context ends.
+// boxSums plans the counts for the unknown boxes, as far as possible before the context
+// ends.
 func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
 	terms, _ := split(q.puzzle, &q.puzzle.Givens)
 	sums := map[int]summands{}

@@ -15,8 +15,8 @@ func candidateOf(i int) (board.Cell, board.Digit) {
 	return board.Cell(i / board.Size), board.Digit(i%board.Size + 1)
 }
 
-// candidates returns the pieces of the inquiry with each candidate in turn. The candidate
-// is the question to which such a piece belongs.
+// candidates returns, for each candidate in turn, the pieces of the inquiry with that
+// candidate. The number of the candidate is the index of their question.
 func (q *inquiry) candidates() []piece {
 	var all []piece
 	pieces := q.pieces()

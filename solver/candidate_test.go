@@ -8,7 +8,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// tally returns, for each candidate, the number of solutions found by an oracle.
+// tally returns, for each candidate, the number of solutions found by a reference engine.
 func (s sample) tally() (tally [board.Cells][board.Size + 1]uint64) {
 	for _, solution := range s.solutions {
 		for c, d := range solution {
@@ -32,8 +32,8 @@ func TestPossible(t *testing.T) {
 	})
 }
 
-// TestPossibleAmongMany checks, with more solutions than can be visited, that a candidate is
-// possible if and only if an oracle finds a solution with it.
+// TestPossibleAmongMany checks, with more solutions than can be visited, that a candidate
+// is possible if and only if a reference engine finds a solution with it.
 func TestPossibleAmongMany(t *testing.T) {
 	for name, p := range map[string]*board.Puzzle{"empty": {}, "few givens": classicPuzzle("12.......3........" + empty[18:]), "many": classicPuzzle(many)} {
 		t.Run(name, func(t *testing.T) {
@@ -95,8 +95,8 @@ func TestCountCandidates(t *testing.T) {
 	})
 }
 
-// TestCountCandidatesAmongMany checks that a candidate with one solution or a few is found,
-// whatever the number of all solutions.
+// TestCountCandidatesAmongMany checks that candidates with few solutions are found, however
+// many solutions there are in total.
 func TestCountCandidatesAmongMany(t *testing.T) {
 	const limit = 5
 	// After this given is removed, only one of 85,429 solutions has its digit.

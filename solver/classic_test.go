@@ -12,8 +12,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// TestPassingAndHandingOut checks that solutions in lexicographic order can be skipped and returned
-// in any mixture.
+// TestPassingAndHandingOut checks that skipping solutions and returning them, in
+// lexicographic order, can be mixed in any way.
 func TestPassingAndHandingOut(t *testing.T) {
 	puzzles := []*board.Puzzle{new(board.Puzzle), classicPuzzle(several)}
 	for _, p := range puzzles {

@@ -9,14 +9,15 @@ import (
 	"nonet/board"
 )
 
-// Contradiction returns groups of the rules that no grid obeys together, as few as can be
-// found quickly, in the order of the rules; nil if no contradiction is known. The rules may
-// still contradict themselves, since only contradictions that can be proven within a second
-// or so are found. If ctx ends, it returns its result so far with the error of ctx.
+// Contradiction returns groups of the rules that no grid can obey together. They are as few
+// as can be found quickly, in the order of the rules. It returns nil if it finds no
+// contradiction. There may still be one, since it only finds contradictions that can be
+// proven within about a second. If ctx ends, it returns the result so far with the error of
+// ctx.
 //
-// The rules are tried on the empty grid. If that cannot be filled, groups are left out one
-// after another as long as it still cannot: first those added to classic rules, then boxes
-// or regions, columns and rows.
+// It tries to fill the empty grid. If that is impossible, it leaves out groups one after
+// another as long as it stays impossible: first those added to classic rules, then boxes or
+// regions, columns and rows.
 func Contradiction(ctx context.Context, rules *board.Rules) ([]board.Group, error) {
 	r := refuter{ctx: ctx, left: refuting.all}
 	all := rules.Groups()
@@ -76,8 +77,8 @@ func (r *refuter) refutes(groups []board.Group, nodes int) bool {
 	}
 }
 
-// try looks for a grid that obeys the rules and has 1, 2, 3 … in the cells of the seed. Any
-// grid can be renamed to one, since all cells of a seed are peers.
+// try looks for a grid that obeys the rules and has 1, 2, 3 … in the cells of the seed.
+// Since these are all peers of each other, renaming digits turns any grid into such a grid.
 func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome {
 	p := board.Puzzle{Rules: rules}
 	digit := board.Digit(0)
@@ -133,8 +134,8 @@ func arePeers(rules *board.Rules, cells board.CellSet) bool {
 	return !cells.Empty()
 }
 
-// grown adds as many cells to a set of peers as can be found quickly, each time the common
-// peer that leaves the most other common peers.
+// grown extends a set of peers. It repeatedly adds the common peer that leaves the most
+// other common peers.
 func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
 	common := board.AllCells
 	for c := range cells.All() {

@@ -178,8 +178,8 @@ func (m maker) strangeRules() *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// TestContradictionAgainstDancingLinks checks with an oracle that the result is a contradiction,
-// and that it is none without any one of its groups.
+// TestContradictionAgainstDancingLinks checks with dancing links that the result is a
+// contradiction, and is none if any of its groups is left out.
 func TestContradictionAgainstDancingLinks(t *testing.T) {
 	m := newMaker(31)
 	var links reference.Links
@@ -223,7 +223,7 @@ func TestContradictionAgainstDancingLinks(t *testing.T) {
 	}
 }
 
-// checkPartOf checks that groups belong to the rules and are in the same order there.
+// checkPartOf checks that groups belong to the rules and have the same order as there.
 func checkPartOf(t *testing.T, groups []board.Group, rules *board.Rules) {
 	t.Helper()
 	rest := rules.Groups()

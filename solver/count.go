@@ -15,14 +15,14 @@ type Amount struct {
 	More  bool // there are more than Count, which is the limit
 }
 
-// Count returns the number of solutions of p, up to the limit; 0 means no limit. More
-// reports that there are more solutions than the limit, which is then returned. If ctx
-// ends, it returns the number counted so far with the error of ctx.
+// Count returns the number of solutions of p, up to the limit; 0 means no limit. If there
+// are more, it returns the limit and more is true. If ctx ends, it returns the number
+// counted so far with the error of ctx.
 //
-// If p is [Countable], the number is found however large it is: on two cores in a second or
-// a few, and in at most a minute; several times that if removed candidates, or
-// [Asking.Behind], require several counts. Otherwise Count visits all solutions, and
-// without a limit it may take for ever.
+// If p is [Countable], Count can return any number of solutions. On two cores this usually
+// takes a few seconds and at most a minute, or several times that if removed candidates or
+// [Asking.Behind] require several counts. Otherwise Count visits all solutions, which may
+// take forever without a limit.
 func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n *big.Int, more bool, err error) {
 	q := newInquiry(ctx, p, asking)
 	if n, ok := q.exactly(orNone(limit)); ok {
@@ -100,8 +100,8 @@ func (c *counter) value() uint64 {
 	return c.total.Load()
 }
 
-// countPiece counts the solutions of a piece. If there are too many, it can abandon the
-// rest of the piece or mark it unexplored.
+// countPiece counts the solutions of a piece. If the counter is over its limit, it abandons
+// the rest of the piece; if forgo is set, it reports the rest as not needed.
 func (w *worker) countPiece(pc piece, c *counter, forgo bool) (rest []piece) {
 	if c.over.Load() {
 		if forgo {

@@ -9,13 +9,13 @@ import (
 	"nonet/internal/crash"
 )
 
-// Batch is the number of puzzles that are answered at a time.
+// Batch holds the options of [Each].
 type Batch struct {
-	// Workers is the number of goroutines that answer; 0 means one for each core.
+	// Workers is the number of goroutines that answer; 0 means one per core.
 	Workers int
 
 	// Waiting, if not nil, is called before the caller's goroutine waits for an answer: the
-	// time to flush written answers.
+	// time to flush output.
 	Waiting func()
 }
 
@@ -23,20 +23,20 @@ const (
 	// grasp is the maximum number of puzzles that a worker takes at a time. The quickest
 	// puzzles take some microseconds, which is little compared with taking a lock for each.
 	grasp = 64
-	// graspsAhead is the number of grasps per worker that are read before their answers can
-	// be returned.
+	// graspsAhead is the number of grasps per worker that may be read before their answers
+	// are yielded.
 	graspsAhead = 4
 )
 
 // Each answers a question about each of many puzzles, and yields the answers in the order
-// of the puzzles. The caller defines puzzles and answers: answer is called on several
-// goroutines, each with its own search to reuse. It must return when ctx ends.
+// of the puzzles. It calls answer on several goroutines, each with its own search to reuse.
+// The function answer must return when ctx ends.
 //
-// Memory does not grow with the number of puzzles. They are read in a separate goroutine,
-// only a limited number ahead, and an answer does not wait for the next puzzle. Each ends
-// when there are no more, or when ctx has ended; see ctx.Err(). It waits until the puzzle
-// being read is complete; if that can take a long time, reading has to end with ctx as
-// well, and the caller has to cancel ctx before leaving the loop early.
+// Memory does not grow with the number of puzzles. A separate goroutine reads them, only a
+// limited number ahead, and an answer does not wait for the next puzzle. Each ends after
+// the last answer, or when ctx ends; check ctx.Err() afterwards. It waits for the puzzle
+// that is being read. If that can take long, reading must end with ctx as well, and the
+// caller must cancel ctx before leaving the loop early.
 func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answer func(*Search, P) A) iter.Seq[A] {
 	return func(yield func(A) bool) {
 		n := workers(batch.Workers)
@@ -72,7 +72,7 @@ type belt[P, A any] struct {
 	room, work, ready sync.Cond    // for the reader, the workers and the taker to wait
 	slots             []slot[P, A] // a ring; puzzle i is in slot i % len
 	loaded            int          // number of puzzles put on the belt
-	taken             int          // by workers
+	taken             int          // number of puzzles taken by workers
 	unloaded          int          // number of puzzles taken off with their answers
 	ended             bool         // there are no more puzzles
 }
@@ -135,8 +135,8 @@ func (b *belt[P, A]) answer(answer func(*Search, P) A) {
 	}
 }
 
-// wake notifies the taker that its answer is there. It takes the lock because the taker may
-// be about to wait.
+// wake notifies the taker that its answer is ready. It locks the mutex because the taker
+// may be about to wait.
 func (b *belt[P, A]) wake() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -181,7 +181,7 @@ func (b *belt[P, A]) unload(answers []A) []A {
 			b.tell()
 			told = true
 		default:
-			// A worker checks whether its answer is awaited once the answer is there.
+			// A worker checks whether its answer is awaited only after it has stored it.
 			b.awaited.Store(int64(b.unloaded) + 1)
 			if !b.slot(b.unloaded).done.Load() {
 				b.ready.Wait()

@@ -14,7 +14,7 @@ import (
 	"nonet/solver"
 )
 
-// numbers yields 0 to n-1. They stand for puzzles in tests for which only the order matters.
+// numbers yields 0 to n-1, as puzzles for tests in which only the order matters.
 func numbers(n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for i := range n {
@@ -102,8 +102,8 @@ func TestEachKeepsTheOrder(t *testing.T) {
 	})
 }
 
-// TestEachAnswersAtOnce checks that an answer is available as soon as it is found, even if the next
-// puzzle only comes after the answer was read.
+// TestEachAnswersAtOnce checks that an answer is available as soon as it is found, even if
+// the next puzzle only comes after the answer has been read.
 func TestEachAnswersAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, workers := range crews {

@@ -24,14 +24,14 @@ type Sampling struct {
 type Estimated struct {
 	Solutions float64 // up to 9 to the power of 81, about 2·10⁷⁷
 	Error     float64 // the standard error, or slightly more, relative to Solutions: 0.03 is ±3 %
-	Exact     bool    // the solutions were counted, so nothing is left to chance
+	Exact     bool    // the solutions were counted, not estimated
 	Samples   uint64  // drawn so far
 	Fruitful  uint64  // number of samples that found solutions
 	Largest   float64 // share of the largest sample in their sum, 0 to 1
 }
 
-// Known reports whether the estimate means anything yet. The error is unreliable too if
-// there are only a few samples, or if a few outweigh all others: later samples may be of
+// Known reports whether the estimate means anything yet. If there are only a few samples,
+// or if a few outweigh all others, the error is unreliable too: later samples may be of
 // another order of magnitude.
 func (e Estimated) Known() bool {
 	const fewest, most, widest = 30, 0.05, 0.25
@@ -54,8 +54,8 @@ func (e Estimated) Known() bool {
 // defensive mixture distributions", Technometrics 37, 1995). And a probe does not descend
 // to the leaves: where little seems to be left, it counts all solutions.
 //
-// The error is at least the standard error of the mean: while a single sample matters much,
-// others like it are probably missing.
+// The error is at least the standard error of the mean. It is larger as long as a single
+// sample has a large weight, since others like it are probably missing.
 func Estimate(ctx context.Context, p *board.Puzzle, sampling Sampling, asking Asking) (Estimated, error) {
 	q := newInquiry(ctx, p, asking)
 	s := &survey{inquiry: q, sampling: sampling, at: time.Now(), ahead: map[uint64]batch{}}

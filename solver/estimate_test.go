@@ -86,8 +86,8 @@ func TestEstimateExact(t *testing.T) {
 	}
 }
 
-// sized is a puzzle with the number of its solutions, and the number of those that come after the
-// solution middle.
+// sized is a puzzle with the number of its solutions, and the number of those after the
+// grid middle, which is one of them.
 type sized struct {
 	*board.Puzzle
 	solutions float64

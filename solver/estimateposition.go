@@ -32,10 +32,10 @@ func newNetwork(rules *board.Rules) *network {
 	return net
 }
 
-// position holds the candidates of all cells after the simple conclusions: a cell with one
-// candidate removes it from its peers, and so does the only place of a digit in a house.
-// All other candidates remain as the rules, the removed ones and the settled cells leave
-// them, so that the settled cells alone determine the solutions.
+// position holds the candidates of all cells after simple conclusions: the only candidate
+// of a cell, and the only place of a digit in a house, are removed from the peers. Apart
+// from those and the candidates removed by the puzzle, all candidates remain, so that the
+// settled cells alone determine the solutions.
 type position struct {
 	candidates [board.Cells]board.DigitSet
 	settled    [board.Cells]bool // the cell has one candidate, which is removed from its peers
@@ -141,7 +141,7 @@ func (pos *position) comb(house []board.Cell, queue *queue) bool {
 	return true
 }
 
-// sizes are the logarithms of the numbers of digits in a set.
+// sizes holds, for each set, the logarithm of its number of digits.
 var sizes = func() (sizes [board.AllDigits + 1]float64) {
 	for set := range board.AllDigits {
 		sizes[set+1] = math.Log(float64((set + 1).Len()))
@@ -160,8 +160,8 @@ func (pos *position) measure() {
 	}
 }
 
-// narrowest returns the first of the open cells with the fewest candidates. There must be
-// one.
+// narrowest returns the first of the open cells with the fewest candidates. At least one
+// cell must be open.
 func (pos *position) narrowest() board.Cell {
 	cell, fewest := board.Cell(0), board.Size+1
 	for c, set := range pos.candidates {

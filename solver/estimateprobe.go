@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// thrift limits the work of the parts of an estimate. Tests, whose puzzles are small, lower
-// it.
+// thrift limits the work of the parts of an estimate. Tests use small puzzles and lower
+// these limits.
 var thrift = struct {
 	exact uint64 // number of nodes up to which a puzzle is counted rather than estimated
 	probe uint64 // average number of nodes for the last part of a probe
@@ -27,7 +27,7 @@ type prober struct {
 	weights  []float64
 	search   Search
 	narrow   board.Puzzle // the puzzle of the inquiry with the digits of a position
-	nodes    uint64       // number of nodes visited altogether
+	nodes    uint64       // number of nodes visited in total
 	found    uint64       // solutions
 }
 
@@ -54,8 +54,9 @@ func (b *prober) probe(size float64) (solutions float64, ok bool) {
 			case outcome == Exhausted:
 				return solutions * float64(n), true
 			}
-			// There are too many solutions. Whether there are depends on the position and
-			// not on chance, so the mean is unaffected.
+			// There are too many solutions to count, so descend further. Whether this
+			// happens depends only on the position, not on chance, so the mean is
+			// unaffected.
 			size = pos.size * 7 / 8
 		}
 		b.branch(&pos)

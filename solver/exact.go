@@ -7,11 +7,11 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// perSolution is the number of steps of the join that take as long as advancing to the next
-// solution.
+// perSolution is the number of steps of an exact count that take as long as advancing to
+// the next solution.
 const perSolution = 400
 
-// Countable reports whether [Count] determines the number of solutions of p in foreseeable
+// Countable reports whether [Count] determines the number of solutions of p in reasonable
 // time, however large it is. It does for classic rules, unless too many candidates are
 // removed.
 func Countable(p *board.Puzzle) bool {
@@ -23,8 +23,8 @@ func Countable(p *board.Puzzle) bool {
 }
 
 // exactly counts any number of solutions. It visits some first, since most puzzles have no
-// more. It returns false if all of them have to be visited, because the join cannot be used
-// or would take longer than visiting them up to the limit.
+// more. It returns false if all solutions have to be visited, because counting exactly is
+// impossible or would take longer than visiting them up to the limit.
 func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	if limit <= pace.some || !Countable(q.puzzle) {
 		return nil, false
@@ -66,7 +66,7 @@ type sum struct {
 	summands summands
 }
 
-// summands are the planned parts.
+// summands are the planned parts of a sum.
 type summands []summand
 
 // summand is a part of a sum: the result of a plan times a factor.
@@ -88,9 +88,9 @@ func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	return append(s, one)
 }
 
-// sum plans to count the solutions of pieces. Pieces with few solutions are counted
-// immediately. It returns false if the join cannot be used. Its result is meaningless after
-// the context has ended.
+// sum plans to count the solutions of pieces. It immediately counts pieces with few
+// solutions. It returns false if the pieces cannot be counted exactly. Its result is
+// meaningless once the context has ended.
 func (q *inquiry) sum(pieces []piece) (*sum, bool) {
 	s := new(sum)
 	for _, pc := range pieces {

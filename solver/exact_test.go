@@ -62,9 +62,9 @@ func cases(usual, long int) int {
 	return max(1, usual/race.Slowdown)
 }
 
-// huge skips a test whose counts cost the join much work, if the race detector is on. Tests of
-// grids with few solutions, which use [solver.JoinAlways], show the detector what the goroutines
-// share.
+// huge skips a test of large exact counts if the race detector is on. For the detector,
+// tests of grids with few solutions, which use [solver.JoinAlways], cover what the
+// goroutines share.
 func huge(t *testing.T) {
 	t.Helper()
 	if race.Slowdown > 1 {
@@ -115,7 +115,7 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// choices returns the number of ways to choose named of the digits in order.
+// choices returns the number of ways to choose named of the digits, in order.
 func choices(digits, named int) int64 {
 	n := int64(1)
 	for i := range named {

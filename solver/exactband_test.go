@@ -17,9 +17,10 @@ func firstBand(g board.Grid) *board.Puzzle {
 	return &board.Puzzle{Givens: g}
 }
 
-// firstColumns returns a puzzle for each of the ten ways to fill the rest of the first column after
-// a full first band, with ascending digits in both of the other bands, and these two bands in
-// ascending order of their first digits. Each way stands for the 72 orders of rows and bands.
+// firstColumns returns a puzzle for each of the ten ways to fill the rest of the first
+// column after a full first band, such that digits ascend in both of the other bands, and
+// that these two bands are in ascending order of their first digits. Each way represents 72
+// orders of rows and bands.
 func firstColumns(band *board.Puzzle) []*board.Puzzle {
 	var open []board.Digit
 	for d := range band.Candidates(&band.Givens)[board.At(3, 0)].All() {
@@ -76,10 +77,10 @@ func TestCountBand(t *testing.T) {
 	}
 }
 
-// bands calls use with each of the 36,288 first bands that have 1 to 9 in order in the first box,
-// the columns of each other box in the order of their top digits, and these two boxes in the order
-// of their first digits. Each band stands for 72 orders of columns and boxes and for the 9!
-// renamings of digits.
+// bands calls use with each of the 36,288 first bands that have 1 to 9 in order in the
+// first box, the columns of each other box in the order of their top digits, and these two
+// boxes in the order of their first digits. Each band represents 72 orders of columns and
+// boxes and 9! renamings of digits.
 func bands(use func(*board.Grid)) {
 	g := board.MustParseGrid("123......456......789......" + empty[27:])
 	p := new(board.Puzzle)
@@ -103,9 +104,9 @@ func bands(use func(*board.Grid)) {
 	fill(0)
 }
 
-// TestCountAllBands checks that the numbers of grids with each first band add up to the number of
-// all grids. The number of kinds of bands, 416, and of different numbers of grids, 44, are from
-// Felgenhauer and Jarvis (2006).
+// TestCountAllBands checks that the numbers of grids with each first band add up to the
+// number of all grids. There are 416 kinds of bands with 44 different numbers of grids,
+// according to Felgenhauer and Jarvis (2006).
 func TestCountAllBands(t *testing.T) {
 	if os.Getenv("NONET_LONG") == "" {
 		t.Skip("416 counts take minutes: NONET_LONG is not set")

@@ -23,7 +23,7 @@ func inBox(box int) (cells [board.Size]board.Cell) {
 	return cells
 }
 
-// tallied combines the boxes that CountByBox yields, and checks that each comes once.
+// tallied combines the boxes that CountByBox yields, and checks that it yields each once.
 func tallied(t *testing.T, p *board.Puzzle) *grown {
 	t.Helper()
 	all := new(grown)
@@ -94,7 +94,7 @@ func TestCountByBoxFewGivens(t *testing.T) {
 	}
 }
 
-// TestCountByBoxManyGivens counts some of the numbers again with the digit as a given.
+// TestCountByBoxManyGivens recounts some of the numbers with the digit as a given.
 func TestCountByBoxManyGivens(t *testing.T) {
 	huge(t)
 	m := newMaker(1011)
@@ -146,7 +146,7 @@ func TestCountByBoxFound(t *testing.T) {
 	}
 }
 
-// noBox means that no box is known, and anyBox that no box in particular is wanted.
+// noBox means that no box is known, and anyBox that any box may come next.
 var noBox [board.Size]bool
 
 func anyBox() board.Cell { return 0 }
@@ -184,8 +184,8 @@ func TestCountByBoxOrder(t *testing.T) {
 	}
 }
 
-// TestCountByBoxEndsEarly checks that a caller who stops gets no more boxes, and that results from
-// before the end of the context are right.
+// TestCountByBoxEndsEarly checks that a caller who stops gets no more boxes, and that
+// results from before the end of the context are correct.
 func TestCountByBoxEndsEarly(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	solver.JoinAlways(t)

@@ -46,8 +46,8 @@ func mirrored(g board.Grid) board.Grid {
 	return g
 }
 
-// TestCountBehindFound counts the solutions of puzzles with few, after one of them or after any
-// grid.
+// TestCountBehindFound counts the solutions of puzzles with few solutions, after one of
+// them or after any grid.
 func TestCountBehindFound(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1013)
@@ -72,7 +72,7 @@ func TestCountBehindFound(t *testing.T) {
 	}
 }
 
-// TestCountBehindLast counts the last of all grids, which are the first ones mirrored.
+// TestCountBehindLast counts the last of all grids, which mirror the first ones.
 func TestCountBehindLast(t *testing.T) {
 	first := take(solver.New(new(board.Puzzle)), 500)
 	for _, i := range []int{0, 1, 7, 499} {
@@ -82,8 +82,8 @@ func TestCountBehindLast(t *testing.T) {
 	}
 }
 
-// TestCountBehindFirstRow uses the fact that each beginning of the first row occurs in equally many
-// grids.
+// TestCountBehindFirstRow uses the fact that all beginnings of the first row occur in
+// equally many grids.
 func TestCountBehindFirstRow(t *testing.T) {
 	huge(t)
 	for _, begun := range []string{"8", "97", "986", "987612345", "5", "1", "123456789", "4283"}[:cases(2, 8)] {
@@ -111,8 +111,8 @@ func TestCountBehindFirstRow(t *testing.T) {
 	}
 }
 
-// TestCountBehindMirrored checks that the solutions before and after a solution are all the others.
-// Those before it come after it in the mirror.
+// TestCountBehindMirrored checks that the solutions before and after a solution are all
+// others. Mirroring turns those before it into those after it.
 func TestCountBehindMirrored(t *testing.T) {
 	huge(t)
 	m := newMaker(1015)

@@ -32,8 +32,8 @@ func (m maker) tight(p *board.Puzzle) board.Cell {
 	return best
 }
 
-// TestCountIsSumOfDigits checks that the number of solutions is the sum of those with each digit in
-// one cell. Counting takes longer with fewer givens, so these come last.
+// TestCountIsSumOfDigits checks that the number of solutions is the sum of those with each
+// digit in one cell. Counting takes longer with fewer givens, so these grids come last.
 func TestCountIsSumOfDigits(t *testing.T) {
 	huge(t)
 	m := newMaker(1005)
@@ -52,8 +52,8 @@ func TestCountIsSumOfDigits(t *testing.T) {
 	}
 }
 
-// TestCountIsSymmetric checks that shuffling, renaming, and exchanging rows and columns keep the
-// count, however it is computed.
+// TestCountIsSymmetric checks that shuffling, renaming, and exchanging rows and columns
+// preserve the count.
 func TestCountIsSymmetric(t *testing.T) {
 	huge(t)
 	m := newMaker(1006)
@@ -71,8 +71,8 @@ func TestCountIsSymmetric(t *testing.T) {
 	}
 }
 
-// TestCountRemovedFew checks puzzles with few solutions and removed candidates, for which the join
-// must count as many as a search.
+// TestCountRemovedFew checks puzzles with few solutions and removed candidates, for which
+// an exact count must equal that of a search.
 func TestCountRemovedFew(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1007)
@@ -134,8 +134,8 @@ func lacking(g board.Grid, removals []removal) *big.Int {
 	return sum
 }
 
-// TestCountRemovedMany checks puzzles with many solutions and removed candidates, if these can be
-// counted.
+// TestCountRemovedMany checks puzzles with many solutions and removed candidates, if they
+// are countable.
 func TestCountRemovedMany(t *testing.T) {
 	huge(t)
 	m := newMaker(1008)

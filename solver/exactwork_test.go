@@ -20,7 +20,8 @@ import (
 	"nonet/solver"
 )
 
-// laborious is the grid that costs the join the most work of all those found by hill climbing.
+// laborious is the grid with the most work for an exact count, of all found by hill
+// climbing.
 const laborious = ".............6...........9..........5....8...........4................7..1......."
 
 // TestCountWorkers checks that the number depends neither on the number of workers nor on
@@ -56,8 +57,9 @@ func TestCountWorkersJoined(t *testing.T) {
 	TestCountMany(t)
 }
 
-// TestCountProgress checks progress. During planning, the number of solutions found increases and
-// the share is unknown. Afterwards the share increases to 1 and the solutions stay the same.
+// TestCountProgress checks progress. During planning, the number of solutions found
+// increases and the share is unknown. Afterwards the share increases to 1 and the number
+// stays the same.
 func TestCountProgress(t *testing.T) {
 	huge(t)
 	p := classicPuzzle("12......." + empty[9:40] + "3" + empty[41:])
@@ -97,8 +99,8 @@ func TestCountProgress(t *testing.T) {
 	}
 }
 
-// TestCountCancelledInJoin checks that a count that is cancelled in the search or in the join
-// returns a number that is not too large, and leaves no goroutine running.
+// TestCountCancelledInJoin checks that a count that is cancelled while it searches or
+// multiplies returns a number that is not too large, and leaves no goroutine running.
 func TestCountCancelledInJoin(t *testing.T) {
 	huge(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
@@ -133,7 +135,8 @@ func TestCountCancelledInJoin(t *testing.T) {
 	}
 }
 
-// TestCountCancelledBeforeJoin checks that a count can also be cancelled while the join is planned.
+// TestCountCancelledBeforeJoin checks that a count can also be cancelled while it is
+// planned.
 func TestCountCancelledBeforeJoin(t *testing.T) {
 	solver.JoinAlways(t)
 	lacking := classicPuzzle(many)

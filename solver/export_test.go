@@ -21,7 +21,8 @@ func Slice() uint64 { return pace.slice }
 // MostAhead returns the maximum number of solutions that [All] finds before they are requested.
 func MostAhead(workers int) uint64 { return uint64((bundlesAhead*workers + workers + 1) * pace.bundle) }
 
-// JoinAlways makes the join count the solutions of classic puzzles, however few they are.
+// JoinAlways makes Count count the solutions of classic puzzles exactly, however few they
+// are, without visiting them first.
 func JoinAlways(t *testing.T) {
 	usual := pace
 	t.Cleanup(func() { pace = usual })

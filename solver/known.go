@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// filledGrids is the number of filled classic grids, as Bertram Felgenhauer and
-// Frazer Jarvis counted them ("Enumerating possible Sudoku grids", 2005).
+// filledGrids is the number of filled classic grids, as counted by Bertram Felgenhauer and
+// Frazer Jarvis ("Enumerating possible Sudoku grids", 2005).
 const filledGrids = "6670903752021072936960"
 
-// Known returns the number of solutions of p if it is known without a search: for the empty
-// classic grid.
+// Known returns the number of solutions of p if it is known without a search, as for the
+// empty classic grid.
 func Known(p *board.Puzzle) (*big.Int, bool) {
 	bare := board.Puzzle{Rules: p.Rules, Title: p.Title, Author: p.Author, Source: p.Source, Comment: p.Comment}
 	if p.RulesOrClassic() != board.Classic() || *p != bare {

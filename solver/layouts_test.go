@@ -7,8 +7,9 @@ import (
 	"nonet/solver"
 )
 
-// impossibleLayouts lists jigsaw regions that no grid obeys. A cell-by-cell search does not find
-// that out within hours. The regions were made by swapping random cells at their borders.
+// impossibleLayouts lists jigsaw regions that no grid obeys. A cell-by-cell search could
+// not show this within hours. The regions were made by swapping random cells at their
+// borders.
 var impossibleLayouts = []string{
 	"111112222311415222333415226333455666334456677444556777488596777888596997888899999",
 	"112223333122422533111422533114455563174556666774596666774599999744899988777888888",
@@ -74,8 +75,8 @@ func TestImpossibleLayoutsEnd(t *testing.T) {
 	}
 }
 
-// TestQuestionsAboutImpossibleLayouts checks that questions about such a layout are answered on one
-// core and on several.
+// TestQuestionsAboutImpossibleLayouts checks that questions about such a layout are
+// answered on one core and on several.
 func TestQuestionsAboutImpossibleLayouts(t *testing.T) {
 	p := emptyJigsaw(t, impossibleLayouts[0])
 	for _, workers := range []int{1, 3} {

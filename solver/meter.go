@@ -22,7 +22,7 @@ type meter struct {
 
 func newMeter(tell func(Progress)) meter { return meter{tell: tell, at: time.Now()} }
 
-// move updates a share, and reports it if it is time to.
+// move replaces the progress was of a search with is, and reports the total if it is time.
 func (m *meter) move(was, is Progress) {
 	if m.tell == nil {
 		return
@@ -41,21 +41,22 @@ func (m *meter) move(was, is Progress) {
 	}
 }
 
-// rewind resets the share to an earlier value from which a search continues. No worker is
-// running.
+// rewind resets the share to an earlier value from which a search continues. No worker may
+// be running.
 func (m *meter) rewind(share float64) { m.now.Share = share }
 
-// hold withholds the share until it is released, or there is a plan. No worker is running.
+// hold withholds the share until it is released, or there is a plan. No worker may be
+// running.
 func (m *meter) hold() { m.held = true }
 
 func (m *meter) release() { m.held = false }
 
-// plan begins work of known size. No worker is running.
+// plan begins work of known size. No worker may be running.
 func (m *meter) plan() {
 	m.now.Share, m.now.Planned, m.held = 0, true, false
 }
 
-// end makes the last call. No worker is running.
+// end makes the last call. No worker may be running.
 func (m *meter) end() {
 	if m.tell == nil {
 		return

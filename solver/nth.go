@@ -7,13 +7,13 @@ import (
 )
 
 // Nth returns the k-th solution of p in lexicographic order, k from 1. It returns false if
-// there are fewer solutions, or with the error of ctx if that ends first. With
-// [Asking.Behind] it is the k-th solution after that grid.
+// there are fewer solutions; if ctx ends first, it also returns the error of ctx. With
+// [Asking.Behind], k counts from that grid.
 //
 // The solutions before it are counted piece by piece, and only a few are visited. A large
-// piece is split by its first solution into parts by the cell in which they first differ
-// from it. The later this cell, the earlier and usually the smaller the part, so little
-// more is counted than necessary.
+// piece is split after its first solution, into parts by the cell in which solutions first
+// differ from it. The later this cell, the earlier and usually the smaller the part, so
+// little more is counted than necessary.
 func Nth(ctx context.Context, p *board.Puzzle, k uint64, asking Asking) (board.Grid, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	solution, found := q.nth(k)
@@ -70,7 +70,7 @@ type stretch struct {
 }
 
 // stretch counts the solutions of a piece. If the piece is large, it only counts the first
-// ones and leaves the rest.
+// few and returns the rest as pieces.
 func (w *worker) stretch(pc piece, wanted uint64) (stretch, []piece) {
 	w.begin(pc, Fastest)
 	passed := uint64(0)

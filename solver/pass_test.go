@@ -11,7 +11,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// sample is a puzzle with its solutions, found by an oracle, in lexicographic order.
+// sample is a puzzle with its solutions, found by a reference engine, in lexicographic
+// order.
 type sample struct {
 	*board.Puzzle
 	solutions []board.Grid
@@ -128,7 +129,7 @@ func TestPass(t *testing.T) {
 	}
 }
 
-// TestSkipThenNext checks that passing over solutions and finding them can be mixed.
+// TestSkipThenNext checks that skipping solutions and finding them can be mixed.
 func TestSkipThenNext(t *testing.T) {
 	var s solver.Search
 	for _, sample := range samples() {
@@ -145,8 +146,8 @@ func TestSkipThenNext(t *testing.T) {
 				t.Fatalf("%s\nbehind %d: %v, want %v", describe(sample.Puzzle), k-1, got, sample.solutions[k-1:])
 			}
 		}
-		// In any order, the remaining solutions are not those after the skipped ones, but there are
-		// equally many, and none comes twice.
+		// In the fastest order, the remaining solutions are not those after the skipped
+		// ones, but there are equally many, and none comes twice.
 		s.Start(sample.Puzzle, solver.Fastest)
 		skipped := s.Skip(uint64(n / 3))
 		rest := take(&s, n+1)

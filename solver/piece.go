@@ -30,8 +30,8 @@ func free(p *board.Puzzle, digits *board.Grid, c board.Cell) board.DigitSet {
 	return set
 }
 
-// with returns the part of a piece with digit d in the open cell c. Its share is that of
-// the piece divided by width.
+// with returns the part of a piece with digit d in the open cell c. Its share is the
+// piece's share divided by width.
 func (pc piece) with(c board.Cell, d board.Digit, width int) piece {
 	pc.digits[c] = d
 	pc.share /= float64(width)
@@ -52,8 +52,8 @@ func holding(p *board.Puzzle, pieces []piece, c board.Cell, d board.Digit) []pie
 	return some
 }
 
-// part splits a piece into many, without those that are obviously empty by the rules. For
-// order [Lexicographic] they are in that sequence.
+// part splits a piece into many, without those that are obviously empty by the rules. With
+// order [Lexicographic], they are in lexicographic sequence.
 func part(p *board.Puzzle, whole piece, order Order) []piece {
 	pieces := []piece{whole}
 	for len(pieces) < enough {
@@ -72,7 +72,7 @@ func part(p *board.Puzzle, whole piece, order Order) []piece {
 func (pc piece) open() bool { return slices.Contains(pc.digits[:], 0) }
 
 // branches fills the cells with one candidate and splits the piece by the digits of
-// another: the first open cell for order [Lexicographic], otherwise one with the fewest
+// another: the first open cell with order [Lexicographic], otherwise one with the fewest
 // candidates. The only branch of a full piece is the piece itself.
 func branches(p *board.Puzzle, pc piece, order Order) []piece {
 	for {
@@ -112,7 +112,7 @@ func branches(p *board.Puzzle, pc piece, order Order) []piece {
 // sequence: those that equal the bound up to some cell, and are greater there. An empty
 // cell of the bound is smaller than any digit.
 func behind(p *board.Puzzle, pc piece, bound *board.Grid) []piece {
-	var pieces []piece // pieces in reverse order
+	var pieces []piece // in reverse order
 	for c := range board.Cell(board.Cells) {
 		least := bound[c]
 		if least == 0 || pc.digits[c] > least {

@@ -11,7 +11,7 @@ import (
 // givens. If ctx ends, it returns the digits found so far with the error of ctx.
 //
 // Each solution shows 81 possible digits. If there are only a few solutions, they show all
-// digits; otherwise a solution is searched for with each digit not found yet.
+// possible digits; otherwise Possible searches for a solution with each digit not seen yet.
 func Possible(ctx context.Context, p *board.Puzzle, asking Asking) ([board.Cells]board.DigitSet, error) {
 	q := newInquiry(ctx, p, asking)
 	var shown witnesses
@@ -33,7 +33,7 @@ func Possible(ctx context.Context, p *board.Puzzle, asking Asking) ([board.Cells
 	return shown.digits, q.end()
 }
 
-// witnesses are solutions of which only the digits matter.
+// witnesses collects the digits of the solutions found.
 type witnesses struct {
 	mu     sync.Mutex
 	digits [board.Cells]board.DigitSet
@@ -54,7 +54,8 @@ func (s *witnesses) show(candidate int) bool {
 	return s.digits[c].Has(d)
 }
 
-// witness adds a solution of a piece if it has one and it is needed.
+// witness finds a solution of a piece, if there is one, unless its candidate is already
+// known to be possible.
 func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 	if shown.show(pc.of) {
 		w.forgo(pc)

@@ -33,7 +33,7 @@ func take(s *solver.Search, limit int) []board.Grid {
 	return solutions
 }
 
-// collect returns the first solutions that an oracle finds, at most limit.
+// collect returns the first solutions that a reference engine finds, at most limit.
 func collect(engine func(*board.Puzzle, func(board.Grid) bool), p *board.Puzzle, limit int) []board.Grid {
 	var solutions []board.Grid
 	engine(p, func(g board.Grid) bool {
@@ -45,7 +45,8 @@ func collect(engine func(*board.Puzzle, func(board.Grid) bool), p *board.Puzzle,
 
 func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }
 
-// check compares up to limit solutions of the solver with both oracles, and returns the solver's.
+// check compares up to limit solutions of the solver with both reference engines, and
+// returns them.
 func check(t *testing.T, p *board.Puzzle, limit int) []board.Grid {
 	t.Helper()
 	got := take(solver.New(p), limit)
@@ -79,7 +80,7 @@ func describe(p *board.Puzzle) string {
 	return text
 }
 
-// maker makes random puzzles. The same seed always makes the same puzzles.
+// maker makes random puzzles. Each seed always gives the same puzzles.
 type maker struct{ *rand.Rand }
 
 func newMaker(seed uint64) maker { return maker{rand.New(rand.NewPCG(seed, 0))} }

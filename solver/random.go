@@ -13,11 +13,11 @@ type Draw struct {
 	Uniform  bool // all solutions were equally likely
 }
 
-// Random returns a random solution of p: the same one for the same seed. If there are at
-// most limit solutions, or limit is 0, all are equally likely. If there are more, each
-// solution is possible, but some are likelier: cells in random order get a random one of
-// their possible digits. Random returns false if there is no solution, or with the error of
-// ctx if that ends first.
+// Random returns a random solution of p, which is always the same for the same seed. If
+// there are at most limit solutions, or limit is 0, all are equally likely. If there are
+// more, any solution is possible, but some are likelier: cells are filled in random order,
+// each with one of its possible digits at random. Random returns false if there is no
+// solution; if ctx ends first, it also returns the error of ctx.
 func Random(ctx context.Context, p *board.Puzzle, seed, limit uint64, asking Asking) (Draw, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	random := rand.New(rand.NewPCG(seed, 0))

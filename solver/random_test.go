@@ -109,8 +109,8 @@ func TestRandomIsUniform(t *testing.T) {
 	}
 }
 
-// TestRandomMayBeAny checks that, if there are too many solutions for equal chances, each is still
-// possible.
+// TestRandomMayBeAny checks that, if there are too many solutions for equal probabilities,
+// each is still possible.
 func TestRandomMayBeAny(t *testing.T) {
 	oneCell := &board.Puzzle{Rules: board.NewRules(), Givens: newMaker(1).grid()}
 	oneCell.Givens[40] = 0

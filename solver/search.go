@@ -27,8 +27,8 @@ const (
 )
 
 // Search visits the solutions of a puzzle. It pauses between calls, uses a fixed amount of
-// memory, and does not allocate once started. The zero value has to be started. It is not
-// safe for concurrent use.
+// memory, and does not allocate once started. A zero Search must be started first. It is
+// not safe for concurrent use.
 type Search struct {
 	engine engine // an engine of package bands or groups
 	bands  *bands.Search
@@ -74,8 +74,8 @@ func After(p *board.Puzzle, g board.Grid) *Search {
 	return s
 }
 
-// Start places the search before the first solution of p in the given order. A search can
-// be started again and again, which costs less than making new ones.
+// Start places the search before the first solution of p in the given order. Restarting a
+// search costs less than making a new one.
 func (s *Search) Start(p *board.Puzzle, order Order) {
 	s.choose(p).Start(p, order == Lexicographic)
 }
@@ -121,22 +121,22 @@ func (s *Search) Skip(limit uint64) uint64 {
 	}
 }
 
-// Solution returns the solution that was found last. It is valid after Next
-// has returned true, or Advance [Found].
+// Solution returns the last solution found. It is valid after Next has returned true, or
+// Advance [Found].
 func (s *Search) Solution() board.Grid { return s.engine.Solution() }
 
 // Nodes returns the number of nodes of the search tree visited so far: the root, and each
-// trial of a digit in a cell or of the cell without it.
+// trial of one digit in a cell or of the remaining ones.
 func (s *Search) Nodes() uint64 { return s.engine.Nodes() }
 
-// Share returns the share of the search tree that was searched, from 0 to 1. The tree's
-// size is unknown before the end, so this assumes that the branches of a node are equally
-// large. It never decreases.
+// Share returns the share of the search tree already searched, from 0 to 1. The tree's size
+// is unknown before the end, so this assumes that the branches of a node are equally large.
+// It never decreases.
 func (s *Search) Share() float64 { return s.engine.Share() }
 
-// Advance searches until there is a solution, the search is exhausted or the given number
-// of nodes was visited, whichever comes first. A node takes a quarter of a microsecond with
-// classic rules, up to two microseconds with others.
+// Advance searches until it finds a solution, is exhausted or has visited the given number
+// of nodes, whichever comes first. A node takes a quarter of a microsecond with classic
+// rules, up to two microseconds with others.
 func (s *Search) Advance(nodes int) Outcome {
 	found, more := s.engine.Advance(nodes)
 	return outcome(found, more)

@@ -285,9 +285,9 @@ func TestNoAllocations(t *testing.T) {
 	}
 }
 
-// TestSymmetriesKeepTheCount checks that whatever maps the classic rules to themselves keeps the
-// number of solutions: renaming digits, exchanging rows within a band, exchanging bands, the same
-// for columns, and exchanging rows with columns.
+// TestSymmetriesKeepTheCount checks that the symmetries of the classic rules preserve the
+// number of solutions: renaming digits, exchanging rows within a band, exchanging bands,
+// the same for columns, and exchanging rows with columns.
 func TestSymmetriesKeepTheCount(t *testing.T) {
 	const limit = 200
 	rapid.Check(t, func(t *rapid.T) {
@@ -322,7 +322,7 @@ func TestSymmetriesKeepTheCount(t *testing.T) {
 	})
 }
 
-// lines draws a new place for each row or column, and keeps bands or stacks together.
+// lines draws a permutation of rows or columns that keeps bands or stacks together.
 func lines(t *rapid.T, name string) [board.Size]int {
 	var to [board.Size]int
 	for i, band := range rapid.Permutation([]int{0, 1, 2}).Draw(t, name+" bands") {

@@ -15,7 +15,7 @@ type sequence[R any] struct {
 	work    func(*worker, piece) (R, []piece)
 	ahead   int
 	helpers sync.WaitGroup
-	called  bool // the helpers are called
+	called  bool // the helpers have been called
 	halted  atomic.Bool
 
 	mu      sync.Mutex
@@ -32,10 +32,10 @@ type item[R any] struct {
 	next        *item[R]
 }
 
-// inOrder returns the results of the work on each piece, in the sequence of the pieces.
-// Workers take the first piece without a worker. The work may leave a rest, as pieces that
-// take its place. At most ahead results wait for earlier ones; 0 means any number. After
-// the inquiry's context has ended, the remaining work is not done.
+// inOrder returns the results of work on each piece, in the sequence of the pieces. A free
+// worker takes the first piece that none has begun. The work may return a rest: pieces that
+// take the place of its piece. At most ahead results wait for earlier ones; 0 means any
+// number. Once the inquiry's context has ended, the remaining work is skipped.
 func inOrder[R any](q *inquiry, pieces []piece, ahead int, work func(*worker, piece) (R, []piece)) iter.Seq[R] {
 	return func(yield func(R) bool) {
 		s := &sequence[R]{inquiry: q, work: work, ahead: ahead, called: q.alone()}
@@ -52,7 +52,7 @@ func inOrder[R any](q *inquiry, pieces []piece, ahead int, work func(*worker, pi
 	}
 }
 
-// next returns the next result, once it is there. Until then the caller works.
+// next returns the next result when it is ready. Until then the caller works too.
 func (s *sequence[R]) next() (result R, more bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -17,8 +17,8 @@ const slice = 1024
 // ctx is cancelled, even during a long fruitless search. A cancelled search may be past a
 // solution that was not received: continue with [After], not with s.
 //
-// After the close, ctx.Err() is nil if all solutions were sent; otherwise there may be
-// more. A receiver that stops before the close must cancel ctx.
+// After the channel is closed, ctx.Err() is nil if all solutions were sent; otherwise there
+// may be more. A receiver that stops earlier must cancel ctx.
 func Stream(ctx context.Context, s *Search) <-chan board.Grid {
 	solutions := make(chan board.Grid)
 	go func() {

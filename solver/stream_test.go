@@ -111,9 +111,10 @@ func TestStreamCancelledInFruitlessSearch(t *testing.T) {
 	}
 }
 
-// uncolourable returns a puzzle without a solution, which no engine can prove quickly. It has three
-// rings of five cells, and one more cell. Neighbours in a ring must differ, and so must all cells
-// that are not in the same ring. Each ring needs at least three digits, so ten are needed together.
+// uncolourable returns a puzzle without a solution, which no engine can prove quickly. It
+// has three rings of five cells, and one more cell. Neighbours in a ring must differ, and
+// so must any two cells that are not in the same ring. Each ring needs at least three
+// digits, so ten are needed in total.
 func uncolourable() *board.Puzzle {
 	var groups []board.Group
 	differ := func(a, b int) {

@@ -2,9 +2,9 @@ package solver
 
 import "nonet/board"
 
-// term is a grid whose number of solutions, times a factor, is a part of a sum. The join
-// only knows givens; with removed candidates, the number of solutions is a sum of several
-// terms.
+// term is a grid whose number of solutions, times a factor, is a part of a sum. Package
+// exactcount only knows givens; with removed candidates, the number of solutions is a sum
+// of several terms.
 type term struct {
 	givens board.Grid
 	factor int64 // 1 or -1
@@ -75,8 +75,8 @@ func (s *splitting) split(p board.Puzzle, factor int64) bool {
 	return true
 }
 
-// settle gives cells with one candidate left their digit. It returns false if a cell has
-// none, or another one than its given.
+// settle gives cells with one candidate left their digit. It returns false if a cell has no
+// candidate, or if its given is removed.
 func settle(p *board.Puzzle) bool {
 	for {
 		candidates := p.Candidates(&p.Givens)

@@ -67,9 +67,9 @@ func (m maker) filled(rules *board.Rules) board.Grid {
 	panic("found no grid by the rules " + rules.Name())
 }
 
-// scarce returns a puzzle made from a grid with few givens that has from fewest to most solutions,
-// as dancing links find quickly. It tries 17 givens and more. If these leave too few solutions, as
-// with the moves of all chess pieces, it tries fewer.
+// scarce returns a puzzle made from a grid with few givens that has from fewest to most
+// solutions, as dancing links find quickly. It tries 17 givens first, then more. If these
+// leave too few solutions, as with the moves of all chess pieces, it tries fewer.
 func (m maker) scarce(g board.Grid, rules *board.Rules, fewest, most int) *board.Puzzle {
 	const soon = 2000 // nodes
 	var links reference.Links
@@ -105,8 +105,9 @@ func variantSamples() []sample {
 	return list
 }
 
-// TestVariantsAgainstDancingLinks checks that the engine for any rules finds in both orders what
-// dancing links find, for puzzles with no solution, one, and several.
+// TestVariantsAgainstDancingLinks checks that the engine for any rules finds, in both
+// orders, the same solutions as dancing links, for puzzles with no solution, one, and
+// several.
 func TestVariantsAgainstDancingLinks(t *testing.T) {
 	const most = 300
 	m := newMaker(42)
@@ -142,7 +143,7 @@ func TestVariantsAgainstDancingLinks(t *testing.T) {
 	}
 }
 
-// TestEmptyVariants checks that, with every variant, the solutions of the empty grid are found
+// TestEmptyVariants checks that, with every variant, solutions of the empty grid are found
 // after few nodes.
 func TestEmptyVariants(t *testing.T) {
 	for _, name := range variantNames {

@@ -9,10 +9,10 @@ import (
 // pace holds the step sizes of searching pieces. Tests, whose puzzles are small, lower
 // them.
 var pace = struct {
-	slice    uint64 // nodes from one report to the next: some milliseconds' worth
+	slice    uint64 // nodes between two reports: a few milliseconds
 	patience uint64 // nodes before a search is split, or helpers are called
-	bundle   int    // solutions that are few enough to visit or pass on at once
-	some     uint64 // solutions that are visited before they are counted in another way
+	bundle   int    // number of solutions to visit or pass on in one go
+	some     uint64 // solutions visited before trying another way to count
 }{slice: 1024, patience: 8 * 1024, bundle: 1024, some: 300_000}
 
 // worthwhile is how many times larger the rest of a piece must seem than the part already
@@ -23,15 +23,15 @@ const worthwhile = 8
 // worker searches one piece after the other for an inquiry.
 type worker struct {
 	*inquiry
-	halted *atomic.Bool // a helper's work is not wanted any more; nil for the caller's own worker
+	halted *atomic.Bool // set when a helper's work is no longer needed; nil for the caller's own worker
 	search Search
-	narrow board.Puzzle // the inquiry's with the digits of the piece at work
-	spent  uint64       // nodes visited altogether
+	narrow board.Puzzle // the inquiry's puzzle with the digits of the current piece
+	spent  uint64       // nodes visited in total
 
-	piece  piece    // the one at work
+	piece  piece    // the current piece
 	told   Progress // the progress known to the meter
 	pause  uint64   // nodes after which to report
-	looked struct { // when ahead had its last look
+	looked struct { // the state at the last estimate of ahead
 		nodes uint64
 		share float64
 	}
@@ -92,13 +92,14 @@ func (w *worker) overrun(found, wanted uint64) bool {
 	if min(ahead, enough) < worthwhile*nodes {
 		return false
 	}
-	// A piece that holds more than enough has no end to wait for.
+	// If the piece holds more than enough, it need not be searched to its end, so splitting
+	// it only pays if workers are idle.
 	return ahead < enough || w.waiting.Load() < int64(len(w.workers))
 }
 
-// ahead returns the estimated number of remaining nodes of the piece, by the recent pace.
-// It only estimates when the search has reached its patience, and whenever it has doubled;
-// otherwise it returns 0.
+// ahead returns the estimated number of nodes that remain in the piece, by the recent pace.
+// It makes an estimate when the search reaches pace.patience nodes, and whenever the number
+// has doubled; otherwise it returns 0.
 func (w *worker) ahead() float64 {
 	nodes := w.search.Nodes()
 	if nodes < max(pace.patience, 2*w.looked.nodes) {
