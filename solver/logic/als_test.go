@@ -80,9 +80,10 @@ func TestAlmostLockedSets(t *testing.T) {
 	}
 }
 
-// TestEvidenceOfSets checks steps in random positions, with several rules and more candidates than
-// those of a solution. A step must not remove any candidate of the solution, and what it removes
-// must conflict with the cells that it shows and with no others.
+// TestEvidenceOfSets checks steps in random positions, with several rules and more
+// candidates than those of a solution. A step must not remove any candidate of the
+// solution, and each candidate it removes must conflict with the cells that it shows, and
+// with no others.
 func TestEvidenceOfSets(t *testing.T) {
 	names := []string{"classic", "windoku", "jigsaw", "anti-knight", "rows+columns"}
 	steps := make(map[Technique]int)

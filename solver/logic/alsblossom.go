@@ -2,12 +2,12 @@ package logic
 
 import "nonet/board"
 
-// deathBlossoms finds a stem, a cell, and for each of its candidates a petal: an almost
+// deathBlossoms finds a cell, the stem, and a petal for each of its candidates: an almost
 // locked set that the candidate would lock, since it sees all its places there. Whichever
 // digit the stem holds, a digit Z that all petals have is in one of them. Sets are the
 // petals in the order of the digits of the stem, each with its digit as Common; Cells is
-// the stem, and Digits are the digits removed. Petals with common cells come after all
-// others.
+// the stem, and Digits are the removed digits. Steps whose petals have common cells come
+// after all others.
 func deathBlossoms(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	var crossed board.CellSet // stems that have petals with common cells

@@ -30,18 +30,18 @@ type loss struct {
 	digit  board.Digit
 }
 
-// alsChains finds rows of four or more almost locked sets, each with a restricted common
-// with the next, and two different ones at each set. If a common digit Z of the first and
-// the last set were in neither, the first set would hold the first restricted common, the
-// next set would be locked without it and hold the second, and so on to the last set, which
-// would lack two digits. Sets are those of the row, with the commons used; Digits are the
-// digits removed.
+// alsChains finds rows of four or more almost locked sets. Each has a restricted common
+// with the next, and the two restricted commons of a set differ. If a common digit Z of the
+// first and the last set were in neither, the first set would hold its restricted common,
+// the next set would be locked without it and hold the second, and so on to the last set,
+// which would lack two digits. Sets are those of the row, with the restricted commons used;
+// Digits are the removed digits.
 //
-// There are two rounds. The first follows for each candidate in turn the consequences in
-// all the sets if the candidate is true, breadth first, and so finds the shortest rows. The
-// second finds the eliminations of all other rows of up to mostSets sets, and only runs if
-// the caller continues. In each round the order is HoDoKu's: by the eliminations, then by
-// the cells used; rows that return to cells they have used come after all others.
+// There are two rounds. The first assumes each candidate in turn and follows the
+// consequences in all sets, breadth first, and so finds the shortest rows. The second finds
+// the eliminations of all other rows of up to mostSets sets, and only runs if the caller
+// continues. In each round the order is HoDoKu's: by the eliminations, then by the number
+// of cells. Rows that return to cells they have used come after all others.
 func alsChains(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	trail := &t.trail

@@ -16,7 +16,7 @@ type setRows struct {
 	links [][]setLink
 	most  int // maximum number of sets in a row
 	row   []int
-	found map[string]bool // the outcomes of the chains found, as of Step.outcome
+	found map[string]bool // the outcomes of the chains found, as from Step.outcome
 }
 
 // setLink is a link to another set by a restricted common.
@@ -113,8 +113,8 @@ func (o *setRows) keep(i, j int, first, last board.Digit) {
 	}
 }
 
-// TestNoRowOfSetsIsMissed checks that everything that a row of four or five almost locked sets
-// removes is found.
+// TestNoRowOfSetsIsMissed checks that everything is found that rows of four or five almost
+// locked sets remove.
 func TestNoRowOfSetsIsMissed(t *testing.T) {
 	every := uint64(10)
 	if size() > 1 {

@@ -2,13 +2,13 @@ package logic
 
 import "nonet/board"
 
-// avoidableRectangles finds rectangles of type 1 or 2 with some corners filled by digits
-// that are not givens: these could be swapped with the others too. Digits are the two
-// digits of the rectangle, Cells its corners, and Fins the empty corners.
+// avoidableRectangles finds rectangles of type 1 or 2 with some corners filled, but not
+// with givens, so that these digits could be swapped too. Digits are the two digits of the
+// rectangle, Cells its corners, and Fins the empty corners.
 //
 // Type 1: one corner is empty, and cannot hold the digit that completes the rectangle. Type
-// 2: two adjacent corners are empty, and each has one additional candidate, the same one,
-// Surplus: no cell that sees both can hold it.
+// 2: two adjacent corners are empty and have the same additional candidate, Surplus: no
+// cell that sees both can hold it.
 func avoidableRectangles(kind int) finder {
 	look := (*Board).avoidableOne
 	if kind == 2 {
@@ -92,11 +92,11 @@ func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 	return true
 }
 
-// bugPlusOne finds a board on which every cell has two candidates, except one that has
-// three, and without one of these every digit would have two places in every house. Then
-// each cell of a solution could switch to its other candidate, giving a second solution: so
-// the cell holds that one. Cells is the cell, Digits the digit it holds, and Base a house
-// in which that digit has three places.
+// bugPlusOne finds a board on which every empty cell has two candidates, except one that
+// has three. Without one of these three, every digit would have two places in every house,
+// and each cell of a solution could switch to its other candidate, giving a second
+// solution. So the cell holds that candidate. Cells is the cell, Digits the digit it holds,
+// and Base a house in which that digit has three places.
 //
 // Only the remaining candidates matter, regardless of what removed the others.
 func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {

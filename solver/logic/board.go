@@ -12,8 +12,8 @@ type Candidate struct {
 	Digit board.Digit
 }
 
-// Tick is a point in time on a board, which grows with every change. Whatever has not been
-// examined yet is later than tick 0.
+// Tick is a point in time on a board. It increases with every change. Everything that has
+// not been examined yet is later than tick 0.
 type Tick uint32
 
 // Board holds the digits placed so far and the candidates of the empty cells. It is created
@@ -28,8 +28,8 @@ type Board struct {
 	bivalue    board.CellSet // empty cells with two candidates
 	broken     bool          // some cell has no candidate left, or some house no place for a digit
 
-	// The singles are in the order in which they appeared. They stay until their
-	// cell is filled, and some time longer.
+	// The singles are in the order in which they appeared. They remain until their cell is
+	// filled, or some time longer.
 	left   [][board.Size + 1]uint8 // number of places left for a digit, by House, of houses
 	naked  queue
 	hidden queue
@@ -112,7 +112,7 @@ func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 			b.Remove(c, d)
 		}
 	}
-	// Everything is new to strategies, since they have not seen this position.
+	// Everything is new to the strategies, since they have not seen this position.
 	b.now++
 	for c := range b.cellStamps {
 		b.cellStamps[c] = b.now
@@ -190,7 +190,7 @@ func (b *Board) countPlaces(h House, d board.Digit) {
 	case 0:
 		b.broken = true
 	case 1:
-		// If the digit is just being placed, this is its place.
+		// The place is missing if the digit has just been placed there.
 		if place := b.in(h, d); !place.Empty() {
 			b.hidden.singles = append(b.hidden.singles, Candidate{place.Min(), d})
 		}
@@ -242,8 +242,8 @@ func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 	return digits
 }
 
-// seeing returns the places of d that see every one of the cells, which are excluded if d
-// is in one of these.
+// seeing returns the places of d that see every one of the cells, and so are excluded if d
+// is in one of the cells.
 func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	seen := b.places[d]
 	for c := range cells.All() {
@@ -252,7 +252,7 @@ func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return seen
 }
 
-// digitsSince yields the digits that have lost a candidate since.
+// digitsSince yields the digits that have lost a candidate after since.
 func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	return func(yield func(board.Digit) bool) {
 		for d := board.Digit(1); d <= board.Size; d++ {
@@ -263,7 +263,7 @@ func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	}
 }
 
-// candidatesOf returns d in each of the cells, for a step.
+// candidatesOf returns the candidates d in the cells.
 func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 	if cells.Empty() {
 		return nil

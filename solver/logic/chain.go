@@ -45,7 +45,7 @@ const maxLinks = 20
 
 // xChains finds chains of candidates of one digit with alternating strong and weak links
 // that begin and end with a strong one. Candidates that see both ends are removed. Digits
-// is the digit; the chain is in Chains, from the first candidate, false, to the last, true.
+// is the digit. Chains holds the chain, from the first candidate, false, to the last, true.
 func xChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
@@ -63,9 +63,9 @@ func xChains(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // xyChains finds chains through cells with two candidates. Each cell is a peer of the one
-// before and shares a digit with it. The two ends share a digit too: cells that see both
-// lose it. Digits is that digit; the chain is in Chains, from its candidate in the first
-// cell, false, to that in the last, true.
+// before and shares a digit with it. The two ends share a digit too: it is removed from
+// cells that see both. Digits is that digit. Chains holds the chain, from its candidate in
+// the first cell, false, to that in the last, true.
 func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
@@ -81,8 +81,8 @@ func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	s.yieldEnds(XYChain, b.followPairs, yield)
 }
 
-// newPair reports whether a cell has been reduced to two candidates since. Otherwise there
-// is no new chain of such cells.
+// newPair reports whether a cell has been reduced to two candidates after since. Otherwise
+// there is no new chain of such cells.
 func (b *Board) newPair(since Tick) bool {
 	for c := range b.bivalue.All() {
 		if b.cellStamps[c] > since {
@@ -186,8 +186,8 @@ func (b *Board) addEnds(d board.Digit, from board.Cell, least int) {
 	}
 }
 
-// orderOf is the number by which HoDoKu sorts steps with equally many eliminations: later
-// candidates weigh more.
+// orderOf returns the number by which HoDoKu sorts steps with equally many eliminations:
+// later candidates weigh more.
 func orderOf(removed board.CellSet, d board.Digit) int {
 	order, weight := 0, 1
 	for c := range removed.All() {
@@ -197,8 +197,9 @@ func orderOf(removed board.CellSet, d board.Digit) int {
 	return order
 }
 
-// yieldEnds yields a step for each kept chain, the shortest of those with the same
-// eliminations, and the one with the most eliminations first. Follow fills the queue again.
+// yieldEnds yields a step for each kept chain, but only the shortest of those with the same
+// eliminations. Steps with more eliminations come first. The function follow fills the
+// queue again.
 func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, board.Cell), yield func(Step) bool) {
 	slices.SortStableFunc(s.ends, func(a, b chainEnds) int {
 		return cmp.Or(

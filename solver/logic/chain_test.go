@@ -38,8 +38,8 @@ func chainPath(t *testing.T, p *board.Puzzle, see func(b *Board)) {
 	}
 }
 
-// wrongChain returns what is wrong with a step with a chain, using only the definitions and
-// the solution, or "" if it is correct.
+// wrongChain returns what is wrong with a step with a chain, according to the definitions
+// and the solution only, or "" if it is correct.
 func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 	chain := &s.Chains[0]
 	nodes := chain.Nodes

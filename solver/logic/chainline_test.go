@@ -212,8 +212,8 @@ func TestChainsInNotation(t *testing.T) {
 	}
 }
 
-// TestChainsNeedTheirLinks searches positions built by hand, first with one link missing and then
-// with all links.
+// TestChainsNeedTheirLinks searches positions built by hand, first without one of the links
+// and then with all of them.
 func TestChainsNeedTheirLinks(t *testing.T) {
 	const all = board.AllDigits
 	for _, test := range []struct {
@@ -276,8 +276,8 @@ func rowOnly(candidates map[string]board.DigitSet, row, columns string) map[stri
 	return candidates
 }
 
-// throughSets lists the variants in HoDoKu's library whose chains go through almost locked sets.
-// HoDoKu measures the length of these chains differently.
+// throughSets lists the variants in HoDoKu's library whose chains lead through almost
+// locked sets. HoDoKu measures the length of these chains differently.
 var throughSets = map[string]bool{"0709-2": true, "0710-3": true, "0710-4": true, "0711-3": true, "0711-4": true}
 
 // TestChainsAreShortest compares the length of all other chains with HoDoKu's library.

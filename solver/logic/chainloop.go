@@ -9,28 +9,28 @@ import (
 )
 
 // niceLoops finds nice loops and alternating inference chains of candidates, and
-// groupedNiceLoops those with at least one group. The chain is in Chains, its
-// nodes in order, and what it removes depends on how it begins and ends:
+// groupedNiceLoops those with at least one group. Chains holds the chain, with its nodes in
+// order. What it removes depends on how it begins and ends:
 //
-//   - DiscontinuousLoop from a candidate that is on to the same being off, or to
-//     another of its cell being on: the first cannot be.
-//   - DiscontinuousLoop from a candidate that is off to the same being on: all
-//     others of its cell go.
-//   - ContinuousLoop from a node that is off to one being on that has a weak link
-//     to the first; Loop is set. On each of its weak links one of the two is on, so
-//     whatever sees both goes.
-//   - AIC from a candidate that is off to one being on in another cell: whatever
-//     sees both goes, which is at least two candidates.
+//   - DiscontinuousLoop, from a candidate that is on to the same one being off, or to
+//     another one of its cell being on: the first candidate is removed.
+//   - DiscontinuousLoop, from a candidate that is off to the same one being on: all other
+//     candidates of its cell are removed.
+//   - ContinuousLoop, from a node that is off to one being on that has a weak link to the
+//     first; Loop is set. One of the two nodes of each weak link is on, so candidates that
+//     see both are removed.
+//   - AIC, from a candidate that is off to one being on in another cell: candidates that
+//     see both are removed, if there are at least two.
 //
-// All of up to maxLinks links are found, and longer ones as links.chains says; the
-// link from the last node of a loop to the first counts. The order is:
+// It finds all chains of up to maxLinks links, and some longer ones as links.chains
+// describes. The link from the last node of a loop to the first counts. The order is:
 //
-//   - First come chains that are shortest between their two ends, as in HoDoKu, then
-//     the others. Those that visit a cell twice, as links.chains says, come last.
-//   - The step that removes more comes first, as in HoDoKu, then the one that removes
-//     the candidates in earlier cells.
-//   - The shorter one comes first. Of one technique only the shortest of those that
-//     remove the same is yielded.
+//   - Chains that are shortest between their two ends come first, as in HoDoKu. Chains
+//     that visit a cell twice, in the way that links.chains describes, come last.
+//   - Steps that remove more come first, as in HoDoKu, then those that remove candidates
+//     in earlier cells.
+//   - Shorter chains come first. Among chains of one technique that remove the same, only
+//     the shortest is yielded.
 func niceLoops(b *Board, _ Tick, yield func(Step) bool) { findLoops(b, b.links(false), yield) }
 
 func groupedNiceLoops(b *Board, _ Tick, yield func(Step) bool) { findLoops(b, b.links(true), yield) }
@@ -265,8 +265,8 @@ func (l *links) inside(path []int) int {
 	return 0
 }
 
-// best returns the finding that comes first by its eliminations, or -1 if all have been
-// removed.
+// best returns the finding that comes first by its eliminations, or -1 if there are no
+// more.
 func (s *loopScratch) best() int {
 	best := -1
 	for i := range s.findings {
@@ -283,7 +283,7 @@ func (s *loopScratch) compare(i, j int) int {
 }
 
 // choose fills s.chosen with the shortest finding of each technique among those with the
-// same eliminations as best, the shortest of these first. It removes all of them.
+// same eliminations as best, the shortest of these first. It marks all of them as gone.
 func (s *loopScratch) choose(l *links, best int) {
 	s.chosen = s.chosen[:0]
 	for i := best; i < len(s.findings); i++ {
@@ -355,7 +355,7 @@ func (l *links) turn(path []int) {
 		begin(k, (k+1)%n)
 		begin((k+1)%n, k)
 	}
-	if first%2 == 1 { // its weak link leads forward, and has to lead back
+	if first%2 == 1 { // its weak link leads forward, but must lead back
 		slices.Reverse(path)
 		first = n - 1 - first
 	}

@@ -41,7 +41,7 @@ func effectOf(c board.Cell, d board.Digit) (e effects) {
 	return e
 }
 
-// and and or return the intersection and the union of two sets.
+// The methods and and or return the intersection and the union of two sets.
 func (e effects) and(f *effects) effects {
 	for w := range e {
 		e[w] &= f[w]
@@ -260,9 +260,9 @@ func partlySolved(t *testing.T, seed uint64) *Board {
 	return &s.Board
 }
 
-// TestNoChainIsMissed compares the strategies with the oracle: for each loop and AIC of at most
-// eight links, they must find a step of the same technique that removes the same candidates. With
-// NONET_LONG the limit is ten links.
+// TestNoChainIsMissed compares the strategies with chainOracle. For each loop and AIC of at
+// most eight links, they must find a step of the same technique that removes the same
+// candidates. With NONET_LONG the limit is ten links.
 func TestNoChainIsMissed(t *testing.T) {
 	const positions = 200 / race.Slowdown
 	links := 8

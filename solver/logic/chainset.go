@@ -7,12 +7,12 @@ import "nonet/board"
 // the digits is in none of them, each of the others is in one. So a strong link leads from
 // any digit of a set to any other.
 //
-// Chains and eliminations are as with niceLoops, and Sets holds the almost locked sets in
-// the order of the chain. The two nodes of such a link have the number of the set as Set;
+// Chains and eliminations are as in niceLoops, and Sets holds the almost locked sets in the
+// order of the chain. The two nodes of a link in a set have the number of the set as Set;
 // their cells are those of the set that may hold the digit. In HoDoKu these are "ALS in
 // tabling chains", where a chain may also visit the cells of a set a second time. In a
 // continuous loop one of the two digits is outside the set and all the others are inside:
-// candidates that see all places of one of these are removed.
+// candidates that see all places of one of the others are removed.
 func setNiceLoops(b *Board, _ Tick, yield func(Step) bool) {
 	findLoops(b, b.linksOfSets(), yield)
 }
@@ -63,11 +63,11 @@ func (l *links) addSets(t *alsScratch) {
 	}
 }
 
-// addBridges makes a further node for each node of a set that is a single candidate. Two
-// links lead through it from one to the other, which are the same candidate: a chain can
-// thus go from the set to the candidate, but takes a shorter way if there is one, as in
-// HoDoKu. HoDoKu has no such nodes: there the set without that cell, where it is locked,
-// removes all other candidates from the cell.
+// addBridges adds a node for each node of a set that is a single candidate. Two links lead
+// through it from one to the other, which are the same candidate. So a chain can continue
+// from the set to the candidate, but takes a shorter way if there is one, as in HoDoKu.
+// HoDoKu has no such nodes: there, the rest of the set is locked and removes all other
+// candidates from the cell.
 func (l *links) addBridges(b *Board) {
 	l.firstBridge = len(l.nodes)
 	l.spotOf = l.spotOf[:0]
@@ -86,8 +86,8 @@ func (l *links) linkBridge(i int) {
 	l.linkStrongly(i, int(l.id[node.cell][node.digit]))
 }
 
-// withoutBridges shortens a path: of the three nodes of a bridge, only the one that is part
-// of a set stays.
+// withoutBridges shortens a path: of the three nodes of a bridge, it keeps only the node of
+// the set.
 func (l *links) withoutBridges(path, short []int) []int {
 	for k := 0; k < len(path); k++ {
 		switch {

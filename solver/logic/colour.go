@@ -3,8 +3,8 @@ package logic
 import "nonet/board"
 
 // Colours are the places of a digit that are connected by strong links, in two alternating
-// sets: all cells of one set hold the digit, and none of the other. The steps fill Digits;
-// Sets, each of one colour; and a Chain for each strong link.
+// sets: all cells of one set hold the digit, and none of the other. Steps set Digits, Sets
+// with one colour each, and a chain for each strong link.
 
 // colourPair is the two colours of connected places.
 type colourPair struct {
@@ -58,9 +58,9 @@ func (p *colourPair) add(link board.CellSet) bool {
 	return grown
 }
 
-// simpleColors finds, in the colours of connected places, two places of one colour that see
-// each other: a wrap. All places of that colour are removed, it is the second of Sets, and
-// Cells are the two places. Or it finds cells that see both colours: a trap.
+// simpleColors finds wraps and traps. In a wrap, two places of one colour see each other,
+// and all places of that colour are removed; it is the second of Sets, and Cells are the
+// two places. In a trap, cells that see both colours are removed.
 func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		for _, p := range b.colourPairs(d) {
@@ -84,12 +84,13 @@ func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// multiColors finds two pairs of colours. If a colour sees both of another pair, one of
-// which is right, it is wrong: type 2, it is the first of Sets and the other pair the third
-// and fourth. If it sees one of them, one of the two remaining colours is right, and
-// candidates that see both of these are removed: type 1, these are the first and the fourth
-// of Sets, and those that see each other are between them. Such conclusions from other
-// colours of the same two pairs are in the same step.
+// multiColors finds two pairs of colours in which colours of one see colours of the other.
+// In type 2, a colour sees both colours of the other pair, one of which is right, so it is
+// wrong: it is the first of Sets, and the other pair is the third and fourth. In type 1,
+// two colours see each other, so one of the two remaining colours is right, and candidates
+// that see both of these are removed. These are the first and the fourth of Sets, and the
+// colours that see each other are between them. Such conclusions from other colours of the
+// same two pairs are in the same step.
 func multiColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		pairs := b.colourPairs(d)

@@ -23,10 +23,10 @@ const (
 	nodesOfCandidate = 1 << 17
 )
 
-// contradictions places a digit if a search shows that no solution has another one in that
-// cell, trying cells with the fewest candidates first. If several digits are possible in
-// every cell, it removes candidates that no solution has. It finds nothing on a board
-// without solutions, and nothing that takes too long to prove. Cells is the cell, and
+// contradictions places a digit if a search shows that no solution has another digit in
+// that cell. It tries cells with the fewest candidates first. If several digits are
+// possible in every cell, it removes candidates that no solution has. It finds nothing on a
+// board without solutions, and nothing that takes too long to prove. Cells is the cell, and
 // Digits are the digits proven wrong.
 func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	p := &b.scratch.forcing.proof

@@ -7,11 +7,11 @@ import (
 )
 
 // A fish is k lines, the base, in which the places of a digit are in k crossing lines, the
-// cover: the base needs the digit k times, the cover has room for it k times, so the base
-// uses up the cover. If some places of the base are in no line of the cover, the fins,
-// either one of these holds the digit or the fish is right, and eliminations in both cases
-// see all fins. The steps fill Digits; Base; Cover; Cells, the places of the base in the
-// cover; and Fins.
+// cover. The base needs the digit k times and the cover has room for it k times, so no
+// other cells of the cover can hold it. Places of the base outside the cover are fins:
+// either one of these holds the digit or the fish is right, so only candidates that also
+// see all fins are removed. Steps set Digits, Base, Cover, Cells (the places of the base in
+// the cover) and Fins.
 
 // fishKind is the kind of a fish by its fins.
 type fishKind uint8
@@ -28,8 +28,8 @@ var fishTechniques = [...][5]Technique{
 	brokenFish:   {2: SashimiXWing, 3: SashimiSwordfish, 4: SashimiJellyfish},
 }
 
-// basicFish finds k rows in which a digit only has places in k columns, or the other way
-// round: it cannot be elsewhere in these columns.
+// basicFish finds k rows in which a digit only has places in k columns, or vice versa: it
+// cannot be elsewhere in these columns.
 func basicFish(k int) finder { return fishOf(plainFish, k) }
 
 // finnedFish finds fish with fins that would be fish without them.
@@ -38,8 +38,8 @@ func finnedFish(k int) finder { return fishOf(completeFish, k) }
 // sashimiFish finds fish with fins in which a line of the base has at most one other place.
 func sashimiFish(k int) finder { return fishOf(brokenFish, k) }
 
-// maxFinLines is the maximum number of crossing lines with fins. Classic rules allow two:
-// fins and the cells they see share a box, with a line of the cover.
+// maxFinLines is the maximum number of crossing lines with fins. With classic rules there
+// are at most two: fins and the cells they see share a box with a line of the cover.
 const maxFinLines = 2
 
 func fishOf(kind fishKind, k int) finder {
@@ -141,7 +141,7 @@ func (f *fishSearch) seenFrom(line int, base uint16, pool board.CellSet) board.C
 	return pool
 }
 
-// cell returns the intersection of a line of the base and another.
+// cell returns the intersection of a line of the base and a crossing line.
 func (f *fishSearch) cell(base, across int) board.Cell {
 	if f.base == &f.scratch.single.digits[f.digit].rows {
 		return board.At(base, across)

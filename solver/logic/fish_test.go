@@ -115,8 +115,8 @@ func variants(t *testing.T) map[string]*board.Rules {
 	return list
 }
 
-// TestSingleDigitStepsAreSound checks every step in random positions, with many kinds of rules,
-// against a solution and against the definition of its pattern.
+// TestSingleDigitStepsAreSound checks every step in random positions, with many kinds of
+// rules, against a solution and the definition of its pattern.
 func TestSingleDigitStepsAreSound(t *testing.T) {
 	strategies := strategiesNamed(t, singleDigitIDs...)
 	for name, rules := range variants(t) {
@@ -200,7 +200,8 @@ func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	return ""
 }
 
-// TestFishAreFoundAll compares the fish that are found with a search through all bases and covers.
+// TestFishAreFoundAll compares the fish that are found with a search of all bases and
+// covers.
 func TestFishAreFoundAll(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()
@@ -279,7 +280,7 @@ func subsets(houses []House, k int) func(func([]House) bool) {
 	}
 }
 
-// TestRefuted compares the places that belong to no template with a search through all ways to
+// TestRefuted compares the places that belong to no template with a search of all ways to
 // place the digit once in every row.
 func TestRefuted(t *testing.T) {
 	for name, rules := range variants(t) {
@@ -315,7 +316,8 @@ func TestRefuted(t *testing.T) {
 	}
 }
 
-// TestNothingIsFoundWithoutAPattern checks positions that nearly have a pattern.
+// TestNothingIsFoundWithoutAPattern checks that nothing is found in positions that nearly
+// have a pattern.
 func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	strategies := strategiesNamed(t, singleDigitIDs...)
 	for name, picture := range map[string]string{

@@ -13,9 +13,9 @@ const (
 )
 
 // frankenFish finds fish of k houses with boxes in the base or the cover: the base is rows
-// and boxes and the cover columns and boxes, or the other way round. A place in two houses
-// of the base is a fin, since it serves both; a place in more houses of the cover than of
-// the base cannot hold the digit. The steps have the same fields as those of other fish.
+// and boxes and the cover columns and boxes, or vice versa. A place in two houses of the
+// base is a fin, since it serves both; a place in more houses of the cover than of the base
+// cannot hold the digit. Steps have the same fields as those of other fish.
 func frankenFish(k int, finned bool) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		if !b.lined {

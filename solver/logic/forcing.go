@@ -35,19 +35,19 @@ type chainAssumption struct {
 }
 
 // forcingChains finds assumptions that lead to a contradiction along chains in which each
-// link depends only on the one before. The assumption is a candidate, which is then
-// removed, or that a candidate is wrong, which is then placed. All assumptions advance
-// together, two links at a time, so that the shortest chains are found first. As every
-// chain can be read backwards, this also finds the common consequences of all candidates of
-// a cell, or all places of a digit in a house.
+// link depends only on the one before. It assumes that a candidate is true, which is then
+// removed, or that it is false, which is then placed. All assumptions advance together, two
+// links at a time, so that the shortest chains are found first. Since every chain can be
+// read backwards, this also finds the common consequences of all candidates of a cell, or
+// of all places of a digit in a house.
 //
-// A contradiction has chains that begin with the assumption. Their last nodes are false:
-// they are all candidates of the cell of Cells, or all places of the digit of Digits in the
-// house of Base. Or they are the candidate of Cells and Digits as true, and the same as
+// The chains of a contradiction begin with the assumption. Their last nodes are false: they
+// are all candidates of the cell in Cells, or all places of the digit in Digits in the
+// house in Base. Or they are the candidate in Cells and Digits as true, and the same as
 // false; one chain is enough if it is assumed to be false.
 //
-// A verity has chains that begin with the candidates of the cell of Cells, or the places in
-// the house of Base, and all end with the same conclusion.
+// The chains of a verity begin with the candidates of the cell in Cells, or the places in
+// the house in Base, and all end with the same conclusion.
 func forcingChains(b *Board, _ Tick, yield func(Step) bool) {
 	s := &b.scratch.forcing
 	s.open.build(b)
@@ -75,8 +75,8 @@ func forcingChains(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeChains makes all assumptions. A candidate is only assumed wrong if two links begin
-// with it: with one link, the assumption says the same as its other end.
+// assumeChains makes all assumptions. A candidate is only assumed false if two links begin
+// with it: with one link, the assumption is equivalent to its other end.
 func (s *forcingScratch) assumeChains(b *Board) {
 	l := b.links(true)
 	s.follow(b, l)

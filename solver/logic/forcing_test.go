@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// wrongForcing returns what is wrong with a step of forcing chains or nets, using only the
-// definitions and the solution, or "" if it is correct.
+// wrongForcing returns what is wrong with a step of forcing chains or nets, according to
+// the definitions and the solution only, or "" if it is correct.
 func wrongForcing(b *Board, s *Step, solution *board.Grid) string {
 	if len(s.Placed)+len(s.Removed) != 1 {
 		return "not one result"
@@ -53,8 +53,8 @@ func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	return covers(b, append(ends, *node))
 }
 
-// covers reports whether one of the nodes must hold: they are all candidates of a cell, or all
-// places of a digit in a house.
+// covers reports whether one of the nodes must be true: they are all candidates of a cell,
+// or all places of a digit in a house.
 func covers(b *Board, nodes []Node) bool {
 	var digits board.DigitSet
 	var cells board.CellSet

@@ -47,8 +47,8 @@ func TestForcingInNotation(t *testing.T) {
 	}
 }
 
-// TestForcingIsQuietWhereNothingFollows tests a board with all candidates, and then one
-// with a single that needs no assumption.
+// TestForcingIsQuietWhereNothingFollows checks that nothing is found on a board with all
+// candidates, or on one with a single that needs no assumption.
 func TestForcingIsQuietWhereNothingFollows(t *testing.T) {
 	var p board.Puzzle
 	for _, b := range []*Board{NewBoard(&p, &p.Givens), NewBoard(&board.Puzzle{Removed: [board.Cells]board.DigitSet{0b11111110}}, &p.Givens)} {

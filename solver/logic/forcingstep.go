@@ -155,8 +155,8 @@ func (p *paths) inHouse(base []House, d board.Digit, in board.CellSet) contradic
 	return found
 }
 
-// both is the contradiction of a candidate that is true and false. One that is assumed true
-// does not become false: whatever excludes it is false immediately.
+// both returns the contradiction of a candidate that is true and false. One that is assumed
+// true does not become false: whatever excludes it is false immediately.
 func (p *paths) both(c board.Cell, d board.Digit) contradiction {
 	number := int(p.id[c][d])
 	on := end{number, d, board.CellsOf(c), true}

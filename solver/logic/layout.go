@@ -39,8 +39,8 @@ type layout struct {
 
 const noHouse House = 1<<16 - 1
 
-// layouts has the layouts of the rules that were used last, the latest first. It keeps only
-// a few, so that unused rules do not stay in memory for long.
+// layouts holds the layouts of the rules used last, the latest first. It keeps only a few,
+// so that unused rules do not stay in memory for long.
 var layouts struct {
 	sync.Mutex
 	latest []*layout

@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// links is the strong and weak links between the nodes of a position, and the
-// implications that follow from them. A node is a candidate or a group: two or
-// more candidates of one digit in the crossing of two houses. Nodes are numbered,
-// the candidates by cell and digit and then, from firstGroup on, the groups; each
-// row below is a set of nodes as bits, words of them. Where there are almost locked
-// sets too, the nodes from firstSet on are the cells of a set that hold a digit.
+// links holds the strong and weak links between the nodes of a position, and the
+// implications that follow from them. A node is a candidate or a group: two or more
+// candidates of one digit in the intersection of two houses. Nodes are numbered: first the
+// candidates by cell and digit and then, from firstGroup on, the groups. With almost locked
+// sets, the nodes from firstSet on are the cells of a set that may hold a digit. Each row
+// below is a set of nodes as bits, in the given number of words.
 //
 //   - weak: of the two nodes at most one is on. If one is on, the other is off.
 //   - strong: of the two nodes at least one is on. If one is off, the other is on.
@@ -196,9 +196,9 @@ func (l *links) row(table []uint64, i int) []uint64 {
 	return table[i*l.words : (i+1)*l.words : (i+1)*l.words]
 }
 
-// imply fills the tables of consequences. A false node is followed through the links until
-// it meets one whose consequences are known, which it takes over completely; a true one has
-// those of the nodes it makes false.
+// imply fills the tables of consequences. It follows a false node through the links to
+// nodes with known consequences, which it adds as a whole. A true node has the consequences
+// of the nodes that it makes false.
 func (l *links) imply() {
 	if l.implied {
 		return

@@ -9,9 +9,9 @@ import (
 
 // All chains of up to maxLinks links between two nodes are examined, or maxSetLinks with
 // almost locked sets. If only longer ones are possible, those of the smallest possible
-// length are, or as many as longTries links lead to. The same applies after fullTries links
-// in one search, since some rules have more chains than can be followed; hard classic
-// puzzles have less than a quarter of that.
+// length are examined, or as many as longTries links lead to. The same applies after
+// fullTries links in one search, since some rules have more chains than can be followed;
+// hard classic puzzles have less than a quarter of that.
 const (
 	maxSetLinks = 8
 	fullTries   = 1 << 22
@@ -59,11 +59,11 @@ func (l *links) begin(from int, on bool) {
 
 // chains calls found with the nodes of each chain from the start of the search to a node
 // that is true or false, until found returns false. True and false alternate, and a chain
-// has three links or more. No candidate is in two of its nodes, except that it may end
-// where it begins; if apart is set, no cell is in two of its nodes either, unless they
-// follow each other or are its two ends. Sets may have any cells, as in HoDoKu: the
-// consequences are the same. Shorter chains come first, and among equally long ones those
-// whose last nodes have the lower numbers. The nodes are valid until found returns.
+// has three links or more. No candidate is in two of its nodes, except that a chain may end
+// where it begins. If apart is set, no cell is in two of its nodes either, unless they are
+// consecutive or the two ends. Sets may have any cells, as in HoDoKu: the consequences are
+// the same. Shorter chains come first, and among equally long ones those whose last nodes
+// have the lower numbers. The nodes are valid until found returns.
 func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	s := &l.search
 	n := 3

@@ -4,7 +4,7 @@ import "nonet/board"
 
 // lockedCandidates finds digits whose two or more places in one house all see a cell: first
 // those of a box, which point, then those of another house, which claim. Base is the house,
-// and Cover another one that contains the places too, if there is one.
+// and Cover another house that contains the places, if there is one.
 func lockedCandidates(b *Board, since Tick, yield func(Step) bool) {
 	for _, kind := range []struct {
 		technique Technique

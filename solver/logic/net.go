@@ -21,20 +21,20 @@ type netAssumption struct {
 }
 
 // forcingNets finds the consequences of an assumption by singles, each of which may depend
-// on everything before it. A candidate that leads to a contradiction is removed, and one
-// without which there is a contradiction is placed. Common consequences of every candidate
+// on everything before it. It removes candidates that lead to a contradiction, and places
+// candidates without which there is a contradiction. Common consequences of every candidate
 // of a cell, or of every place of a digit in a house, are true as well. All assumptions
-// advance together, one round of singles at a time, so that near consequences are found
-// first. A single that needs no assumption has to be taken before: on a board with one,
+// advance together, one round of singles at a time, so that the nearest consequences are
+// found first. Singles that need no assumption must be taken first: on a board with one,
 // forcingNets finds nothing.
 //
 // The chains are nets, whose nodes name their premises. A contradiction has one net, which
-// begins with the assumption. In it all candidates of the cell of Cells are false, or all
-// places of the digit of Digits in the house of Base, in nodes without consequences; the
-// assumption can be one of them. Or the candidate of Cells and Digits is both true and
-// false. A verity has a net for each candidate of the cell of Cells, or for each place of
-// the digit of Digits in the house of Base. It begins with that, and its last node is the
-// conclusion.
+// begins with the assumption. In it all candidates of the cell in Cells are false, or all
+// places of the digit in Digits in the house in Base, in nodes without consequences; the
+// assumption can be one of them. Or the candidate in Cells and Digits is both true and
+// false. A verity has a net for each candidate of the cell in Cells, or for each place of
+// the digit in Digits in the house in Base. The net begins with that candidate, and its
+// last node is the conclusion.
 func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 	s := &b.scratch.forcing
 	s.open.build(b)
@@ -64,8 +64,8 @@ func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeNets makes all assumptions. A candidate is only assumed wrong if that leads to two
-// singles: with one single, the assumption says the same as that single.
+// assumeNets makes all assumptions. A candidate is only assumed false if that leads to two
+// singles: with one single, the assumption is equivalent to that single.
 func (s *forcingScratch) assumeNets(b *Board) {
 	s.nets = s.nets[:0]
 	for c := range b.empty.All() {
@@ -92,7 +92,7 @@ func (s *forcingScratch) newNet(b *Board, start Node) *netAssumption {
 	return &s.nets[len(s.nets)-1]
 }
 
-// strongEnds returns the number of singles that follow if a candidate is wrong: in its cell
+// strongEnds returns the number of singles that follow if a candidate is false: in its cell
 // and in its houses.
 func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
 	ends := 0
@@ -161,8 +161,8 @@ func (a *netAssumption) advance(b *Board, open *openHouses) {
 	}
 }
 
-// lock goes on when there are no more singles. If a digit has lost places in a house, it
-// removes the candidates that see all the remaining places. If there are none, the
+// lock continues when there are no more singles. If a digit has lost places in a house, it
+// removes the candidates that see all the remaining places. If it removes nothing, the
 // assumption has ended.
 func (a *netAssumption) lock(b *Board, open *openHouses) {
 	for d := range a.pending.All() {
@@ -269,7 +269,7 @@ func (s *forcingScratch) verity(b *Board, done *netTargets, steps []Step, from b
 }
 
 // common returns the candidates that are true in every branch, and those that are false in
-// every branch but not simply because of the former.
+// every branch, except those that are false simply because of the former.
 func (s *forcingScratch) common(b *Board, from branches) (on, gone [board.Size + 1]board.CellSet) {
 	on, gone = b.places, b.places
 	for c := range from.cells.All() {

@@ -8,8 +8,8 @@ import (
 )
 
 // netBuild finds the shortest net from an assumption to its consequences. It visits the
-// consequences in order of their cost, the number of conclusions needed, counting those
-// needed twice twice: Knuth, "A generalization of Dijkstra's algorithm", 1977.
+// consequences in order of their cost: the number of conclusions needed, where one that is
+// needed twice counts twice (Knuth, "A generalization of Dijkstra's algorithm", 1977).
 type netBuild struct {
 	*Board
 	open   *openHouses
@@ -25,7 +25,7 @@ type netBuild struct {
 	nodes []Node
 }
 
-// netItem is a conclusion: one of its cells, mostly a single one, holds the digit. The
+// netItem is a conclusion: one of its cells, usually the only one, holds the digit. The
 // first item is the assumption.
 type netItem struct {
 	digit board.Digit
@@ -41,8 +41,8 @@ const (
 	inCell = -1
 )
 
-// netCount has the number of candidates left in a cell, or of places left in a house, and
-// the cost of having removed the others.
+// netCount holds the number of candidates left in a cell, or of places left in a house, and
+// the cost of removing the others.
 type netCount struct {
 	left, cost int
 }
@@ -57,7 +57,7 @@ type netDead struct {
 }
 
 const (
-	tooMuch  = 1 << 20 // the cost from which on costs are not distinguished
+	tooMuch  = 1 << 20 // from this cost on, costs are not distinguished
 	maxGroup = 3       // maximum number of cells of a conclusion
 )
 
@@ -166,7 +166,7 @@ func (n *netCount) lose(cost int) {
 }
 
 // conclude records that one of the given cells holds a digit, if that is new or cheaper
-// than before. Several cells are only of use if they remove candidates elsewhere.
+// than before. Several cells are only useful if they remove candidates elsewhere.
 func (n *netBuild) conclude(d board.Digit, cells board.CellSet, cost, house int) {
 	item := netItem{d, cells, house, cost, false, none}
 	if count := cells.Len(); count == 1 {
@@ -200,7 +200,7 @@ func (n *netBuild) fail(dead netDead) {
 	}
 }
 
-// contradiction returns the step for an assumption that leads to one.
+// contradiction returns the step for an assumption that leads to a contradiction.
 func (n *netBuild) contradiction(start Node) Step {
 	n.begin(start)
 	for n.next() {
@@ -233,8 +233,8 @@ func (n *netBuild) contradiction(start Node) Step {
 	return step
 }
 
-// verity adds the step for the common consequences of every branch. If a branch leads to a
-// contradiction on the way, which will be found separately, there is none.
+// verity adds the step for the common consequence of all branches. If a branch leads to a
+// contradiction first, which will be found separately, it adds none.
 func (n *netBuild) verity(steps []Step, from branches, target Node) []Step {
 	step := Step{Technique: ForcingNetVerity, Digits: from.digits, Cells: from.cells, Base: slices.Clone(from.base)}
 	result := Candidate{target.Cells.Min(), target.Digit}
@@ -296,7 +296,7 @@ func (n *netBuild) add(i int) int {
 	return item.index
 }
 
-// addRemovals adds the nodes which say that a digit is in none of the given cells, after
+// addRemovals adds the nodes that say that a digit is in none of the given cells, after
 // their premises: one node for all cells from which the same conclusion removes it.
 func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 	var from []int

@@ -67,7 +67,7 @@ func digitList(digits board.DigitSet, between string) string {
 // "r1c25,r36c7".
 func cellsText(cells board.CellSet) string { return strings.Join(compact(cells), ",") }
 
-// compact writes cells in as few parts as result from taking, for the first remaining cell,
+// compact writes cells in as few parts as it gets by taking, for the first remaining cell,
 // its row or its column, whichever contains more of them.
 func compact(cells board.CellSet) []string {
 	var parts []string

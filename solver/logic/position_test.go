@@ -10,9 +10,9 @@ import (
 	"nonet/solver"
 )
 
-// positions lists positions reached in Nonet's own puzzles, each with a step that must be found. In
-// grid, digits after a + are not givens; gone lists further removed candidates as digit, row and
-// column.
+// positions lists positions reached in Nonet's own puzzles, each with a step that must be
+// found. In grid, digits after a + are not givens. In gone, further removed candidates are
+// written as digit, row and column.
 var positions = []struct {
 	technique         Technique
 	rules, grid, gone string
@@ -174,7 +174,7 @@ func TestPositions(t *testing.T) {
 			if len(steps) == 0 {
 				break
 			}
-			b.Apply(&steps[0]) // a step without an effect would be found for ever
+			b.Apply(&steps[0]) // a step without an effect would be found forever
 			if message := p.board().wrong(&steps[0], solution); message != "" {
 				t.Fatalf("later %s: %s", steps[0].Notation(b), message)
 			}
@@ -200,9 +200,9 @@ func TestFindersAllocateNothing(t *testing.T) {
 	})
 }
 
-// TestSukaku checks that a step is not found if the puzzle itself lacks one of the two digits in a
-// corner of the rectangle, because a swap cannot bring it back. Candidates removed by steps do no
-// harm.
+// TestSukaku checks that a step is not found if the puzzle itself lacks one of the two
+// digits in a corner of the rectangle, because a swap cannot bring it back. Candidates
+// removed by steps do not matter.
 func TestSukaku(t *testing.T) {
 	tested := 0
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, line string, _ *board.Grid) {

@@ -2,9 +2,8 @@ package logic
 
 import "nonet/board"
 
-// The singles are found in the order in which they have appeared since the start, as in
-// HoDoKu: their order decides how many of the cheaper kinds are on a path, and so the
-// score.
+// Singles are found in the order in which they have appeared since the start, as in HoDoKu.
+// The order decides how many of the cheaper kinds are on a path, and so affects the score.
 
 // single returns the step that places a digit with the given pattern.
 func single(technique Technique, p Candidate, base ...House) Step {
@@ -64,7 +63,7 @@ func hiddenSingles(b *Board, _ Tick, yield func(Step) bool) {
 
 // Keepers returns, for a hidden single found on b, a minimal set of cells whose digits
 // exclude the digit from the other empty cells of its house, and the cells from which it
-// was removed before.
+// had been removed before.
 func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 	if s.Technique != HiddenSingle {
 		return
@@ -81,7 +80,7 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 		switch {
 		case seen.Empty():
 			before = before.With(c)
-		case !seen.Meets(keepers): // a cell that was found before is enough
+		case !seen.Meets(keepers): // one of the cells found before is enough
 			keepers = keepers.With(seen.Min())
 		}
 	}
@@ -89,8 +88,8 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 }
 
 // Matters returns the digits whose candidates in a cell are needed to see a step: for
-// hidden singles and locked candidates those of its digit, for other singles those of its
-// cell, and for all others every digit.
+// hidden singles and locked candidates only the step's digit, for other singles all digits
+// in the step's cell, and for all other steps every digit.
 func (s *Step) Matters(c board.Cell) board.DigitSet {
 	switch s.Technique {
 	case FullHouse, NakedSingle:

@@ -6,11 +6,11 @@ import (
 	"nonet/board"
 )
 
-// The patterns here are two connected strong links of one digit: an end of the first sees
+// The patterns here are two connected strong links of one digit. An end of the first sees
 // an end of the second, so these two do not both hold the digit, and one of the free ends
-// does. Candidates that see both of these are removed. The steps fill Digits; Cells, the
-// four ends; Base, the houses of the links; Cover, a house that connects them, if there is
-// one; and a Chain from free end to free end.
+// does. Candidates that see both free ends are removed. Steps set Digits; Cells, the four
+// ends; Base, the houses of the links; Cover, a house that connects them, if there is one;
+// and a chain from free end to free end.
 
 // tied makes the step of two links with the ends a, connected to b, and free ends; it
 // returns false if there are no eliminations.
@@ -40,7 +40,7 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 	return step, true
 }
 
-// skyscrapers finds two rows with two places each, of which two are in one column, and
+// skyscrapers finds two rows with two places each, one of each in the same column, and
 // likewise with columns.
 func skyscrapers(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
@@ -79,8 +79,8 @@ func (b *Board) skyscrapersIn(d board.Digit, lines *[board.Size]uint16, houses [
 	return true
 }
 
-// twoStringKites finds a row and a column with two places each, four in all, such that one
-// of the row sees one of the column.
+// twoStringKites finds a row and a column with two places each, four in total, such that
+// one place of the row sees one of the column.
 func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -182,13 +182,13 @@ func turbotFish(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // emptyRectangles finds a box in which a digit has places only in one row and one column,
-// and a strong link: one of its ends is in the row, so that if the box has the digit in the
-// column, or the link at the other end, a cell that sees both cannot have it. The same
-// applies with row and column exchanged. Digits; Cells, the ends of the link; Fins, the
-// places in the box; Base, the box and the house of the link; Cover, the line through the
-// box with an end of the link, and the line with the elimination; a Chain from the places
-// in the latter to the far end of the link. Boxes with two places, which make a turbot fish
-// as well, come last.
+// and a strong link with one end in the row. Then either the box has the digit in the
+// column, or it is at the other end of the link, so a cell that sees both cannot have it.
+// The same applies with row and column exchanged. Steps set Digits; Cells, the ends of the
+// link; Fins, the places in the box; Base, the box and the house of the link; Cover, the
+// line through the box with an end of the link, and the line with the elimination; and a
+// chain from the places in the latter to the far end of the link. Boxes with two places,
+// which also make a turbot fish, come last.
 func emptyRectangles(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -227,8 +227,8 @@ func (b *Board) emptyRectanglesIn(d board.Digit, box House, places, refuted boar
 	return true
 }
 
-// emptyRectangle looks for links that end in one line through the box, and remove from the
-// other. Across are the lines of the links.
+// emptyRectangle looks for links that end in one line through the box, and remove
+// candidates from the other. The lines of the links are in across.
 func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, along []House, refuted board.CellSet, yield func(Step) bool) bool {
 	targets := refuted.Intersect(b.groups[far]).Minus(b.groups[box])
 	if targets.Empty() {

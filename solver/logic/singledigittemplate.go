@@ -35,8 +35,8 @@ func (b *Board) lines(d board.Digit) (rows, columns *[board.Size]uint16) {
 	return &s.rows, &s.columns
 }
 
-// refuted returns the places of d that are in no template: that are not part of a full set
-// of places, one in every house and no two that see each other. Conclusions from one digit
+// refuted returns the places of d that are in no template. A template is a full set of
+// places, one in every house and no two that see each other. Conclusions from one digit
 // alone can only remove such places, so every strategy of one digit skips the digits that
 // have none. Finding them is quick, since a template proves all of its places possible.
 func (b *Board) refuted(d board.Digit) board.CellSet {

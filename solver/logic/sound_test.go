@@ -30,9 +30,9 @@ func (j *journey) String() string {
 	return fmt.Sprintf("%d of %d solved, %d with a contradiction; %d steps%s", j.solved, j.puzzles, j.contradictions, total, &text)
 }
 
-// follow takes all steps of a path, checks each against the solution, and checks that the solution
-// is still possible at the end. At every n-th step, where n is every, it checks all possible steps;
-// 0 means never.
+// follow takes all steps of a path, checks each against the solution, and checks that the
+// solution is still possible at the end. At every n-th step, where n is every, it checks
+// all possible steps; 0 means never.
 func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, every int) {
 	t.Helper()
 	s := NewSolver()
@@ -91,9 +91,9 @@ func (b *Board) wrong(step *Step, solution *board.Grid) string {
 	return ""
 }
 
-// checkAll checks all possible steps against the solution. It also checks that the first of them is
-// by the same strategy as the next step of the path: strategies that are skipped because nothing is
-// new for them must find nothing.
+// checkAll checks all possible steps against the solution. It also checks that the first of
+// them and the next step of the path have the same strategy: strategies that are skipped
+// because nothing is new for them must find nothing.
 func checkAll(t *testing.T, s *Solver, next *Step, of *Strategy, p *board.Puzzle, solution *board.Grid) {
 	t.Helper()
 	const enough = 500

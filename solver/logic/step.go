@@ -28,17 +28,16 @@ type Step struct {
 	Chains []Chain
 }
 
-// Set is cells and their candidates: an almost locked set if there is one digit more than
-// there are cells.
+// Set is cells and their candidates. It is an almost locked set if there is one digit more
+// than there are cells.
 type Set struct {
 	Cells  board.CellSet
 	Digits board.DigitSet
 	Common board.DigitSet // the restricted commons that it has with the next set, or with the stem of a blossom
 }
 
-// Chain is a sequence of implications. From a false node the next one follows by a strong
-// link, from a true one by a weak link: the kind of a link is given by the node it leads
-// to.
+// Chain is a sequence of implications. The next node follows from a false node by a strong
+// link, and from a true one by a weak link.
 type Chain struct {
 	Nodes []Node
 	Loop  bool // the last node leads back to the first
@@ -144,7 +143,7 @@ func (s *Step) Marks(b *Board) []Mark {
 			}
 			if node.Set > 0 {
 				for c := range node.Cells.All() {
-					roles[c][node.Digit] = 0 // the end of a chain says more
+					roles[c][node.Digit] = 0 // its role in the chain matters more
 				}
 			}
 			mark(node.Cells, board.DigitsOf(node.Digit), role)
@@ -165,7 +164,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	if s.Technique == Contradiction {
 		for c := range s.Cells.All() {
 			for d := range s.Digits.All() {
-				roles[c][d] = Gone // it is refuted, even if the digit that remains is placed
+				roles[c][d] = Gone // it is refuted, even if the remaining digit is placed
 			}
 		}
 	}
@@ -183,7 +182,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	return marks
 }
 
-// chainsThroughSets reports whether a chain leads through the sets of the step.
+// chainsThroughSets reports whether any chain of the step leads through its sets.
 func (s *Step) chainsThroughSets() bool {
 	for _, chain := range s.Chains {
 		for _, node := range chain.Nodes {
@@ -195,7 +194,7 @@ func (s *Step) chainsThroughSets() bool {
 	return false
 }
 
-// outcome returns the effect of a step, equal for steps with the same effect.
+// outcome returns the effect of a step as a string, which is equal for equal effects.
 func (s *Step) outcome() string {
 	text := make([]byte, 0, 2*(len(s.Placed)+len(s.Removed))+1)
 	for _, p := range s.Placed {

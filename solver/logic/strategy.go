@@ -10,15 +10,15 @@ type Strategy struct {
 	Techniques []Technique
 	Level      Level
 	Score      int  // of each step
-	Unique     bool // it is only valid if the puzzle has exactly one solution
-	Extra      bool // it is only used on request
+	Unique     bool // only valid if the puzzle has exactly one solution
+	Extra      bool // only used on request
 
 	find finder
 }
 
 // finder yields the steps on a board in order of preference, until yield returns false. It
-// may leave out steps that do not depend on any change after since: an earlier search has
-// found none.
+// may leave out steps that do not depend on any change after since, because an earlier
+// search did not find them.
 type finder func(b *Board, since Tick, yield func(Step) bool)
 
 // Family is a group of strategies of one kind, for listing them together.

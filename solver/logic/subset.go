@@ -115,8 +115,8 @@ func (b *Board) crossing(h House, cells board.CellSet) House {
 	return noHouse
 }
 
-// hiddenSets finds k digits that have k places in a house: these hold no other digit. Base
-// is the house.
+// hiddenSets finds k digits that have k places in a house: these cells hold no other digit.
+// Base is the house.
 func hiddenSets(k int) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		for _, h := range b.houses {

@@ -3,14 +3,14 @@ package logic
 import "nonet/board"
 
 // sueDeCoqs finds two or three cells in the intersection of a line and a box, further cells
-// of the line and further cells of the box, that together hold as many digits as cells:
-// every digit must then occur once among them. The digits in the intersection are shared
-// out: those of the line's cells cannot be elsewhere in the line, those of the box's cells
-// not elsewhere in the box, and the others in neither. Digits that are not in the
-// intersection count separately for the line and for the box.
+// of the line and further cells of the box that together hold as many digits as cells, so
+// that every digit must occur once among them. The digits in the intersection are divided:
+// those of the line's cells cannot be elsewhere in the line, those of the box's cells not
+// elsewhere in the box, and the others in neither. Digits that are not in the intersection
+// count separately for the line and for the box.
 //
-// Base is the line and Cover the box, the sets are the cells of the intersection, those of
-// the line and those of the box; Cells and Digits are all of them.
+// Base is the line and Cover the box. Sets are the cells of the intersection, those of the
+// line and those of the box; Cells and Digits are all of them.
 func sueDeCoqs(b *Board, since Tick, yield func(Step) bool) {
 	for _, lines := range [...][]House{b.rows, b.columns} {
 		for _, line := range lines {
@@ -70,7 +70,7 @@ type sueDeCoq struct {
 func (s *sueDeCoq) share(cells board.CellSet) bool {
 	s.cells, s.digits = cells, s.b.digitsOf(cells)
 	s.surplus = s.digits.Len() - cells.Len()
-	// At least one digit goes to the line, and one to the box.
+	// At least one digit belongs to the line, and one to the box.
 	if s.surplus < 2 {
 		return true
 	}

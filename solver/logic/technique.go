@@ -74,7 +74,7 @@ const (
 	Contradiction
 )
 
-// techniques has, for each technique, its number in HoDoKu's library, its usual English
+// techniques holds, for each technique, its number in HoDoKu's library, its usual English
 // name, and the function that writes its pattern, or nil if the pattern is written as
 // digits in cells.
 var techniques = [...]struct {

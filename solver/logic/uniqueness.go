@@ -3,9 +3,10 @@ package logic
 import "nonet/board"
 
 // deadly is a rectangle of empty cells, each of which can hold both of two digits, and at
-// least one nothing else. If all four held these digits, swapping them would give a second
-// solution. Candidates removed by earlier steps do not matter, but those removed by the
-// puzzle do: if it removes one of the two from a corner, the rectangle does not count.
+// least one of which can hold nothing else. If all four held these digits, swapping them
+// would give a second solution. Candidates removed by earlier steps do not matter, but
+// those removed by the puzzle do: if it removes one of the two from a corner, the rectangle
+// does not count.
 type deadly struct {
 	rectangle
 	digits board.DigitSet
@@ -56,7 +57,7 @@ func (b *Board) deadlyRectangles() []deadly {
 	return s.found
 }
 
-// news reports whether a corner has changed since the given time.
+// news reports whether a corner has changed after since.
 func (d *deadly) news(b *Board, since Tick) bool {
 	for _, c := range d.rectangle {
 		if b.cellStamps[c] > since {
@@ -93,17 +94,17 @@ func (d *deadly) step(technique Technique) Step {
 }
 
 // uniqueRectangles finds rectangles of type 1 to 6. Digits are the two of the rectangle,
-// Cells its corners, Fins those with other candidates and Surplus these. At least one
-// corner must hold one of the surplus digits.
+// Cells its corners, Fins the corners with other candidates, and Surplus these candidates.
+// At least one corner must hold one of the surplus digits.
 //
-// Type 1: one corner has more, and can hold neither of the two. Types 2 and 5: the corners
-// have the same additional digit, in type 5 across a diagonal or in three of them; no cell
-// that sees them all can have it. Type 3: two adjacent corners form a naked set with the
-// cells of the set; Base is its house, and Cover are other houses that contain it and have
-// eliminations. Type 4: two adjacent corners are the only places for one of the digits in a
-// house, Base, and so cannot hold the other. Type 6: two corners of a diagonal have more,
-// and one of the digits is only in corners in two houses, Base, along opposite sides; it is
-// on the other diagonal.
+// Type 1: one corner has extra candidates, and can hold neither of the two digits. Types 2
+// and 5: the corners with extra candidates have the same one, in type 5 across a diagonal
+// or in three of them; no cell that sees them all can have it. Type 3: two adjacent corners
+// form a naked set with the cells of the set; Base is its house, and Cover are other houses
+// that contain it and have eliminations. Type 4: two adjacent corners are the only places
+// for one of the digits in a house, Base, and so cannot hold the other. Type 6: two corners
+// of a diagonal have extra candidates, and one of the digits is only in corners in two
+// houses, Base, along opposite sides; it is on the other diagonal.
 func uniqueRectangles(kind int) finder {
 	look := [...]func(d *deadly, b *Board, since Tick, yield func(Step) bool) bool{
 		1: (*deadly).one, 2: (*deadly).two, 3: (*deadly).three, 4: (*deadly).four, 5: (*deadly).five, 6: (*deadly).six,
@@ -313,10 +314,10 @@ func (d *deadly) six(b *Board, since Tick, yield func(Step) bool) bool {
 	return true
 }
 
-// hiddenRectangles finds rectangles in which the corner opposite one without extras has one
-// of the digits, x, only in corners in both houses along its sides. If it held y, x would
-// be next to it on both sides, and y in the fourth corner. The parts are as in
-// uniqueRectangles, and Base is the two houses.
+// hiddenRectangles finds rectangles in which a corner is opposite one without extras, and
+// in both houses along its sides one of the digits, x, is only in corners. If that corner
+// held y, x would be next to it on both sides, and y in the fourth corner. Steps have the
+// same parts as in uniqueRectangles, and Base is the two houses.
 func hiddenRectangles(b *Board, since Tick, yield func(Step) bool) {
 	found := b.deadlyRectangles()
 	for i := range found {

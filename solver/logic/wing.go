@@ -4,9 +4,9 @@ import "nonet/board"
 
 // wWings finds two cells with the same two candidates x and y, and a house with two places
 // for y, one seen by each cell. One of the cells is x: if neither were, both would be y,
-// and the house would have no place for it. Cells are the two, Digits x and y, Base is the
-// house, and the chain leads from one cell, which is not x, through the house to the other,
-// which is.
+// and the house would have no place for it. Cells are the two cells, Digits are x and y,
+// and Base is the house. The chain leads from x being false in one cell, through the house,
+// to x being true in the other.
 func wWings(b *Board, since Tick, yield func(Step) bool) {
 	for first := range b.bivalue.All() {
 		digits := b.candidates[first]
@@ -78,7 +78,7 @@ func wWing(first, second, near, far board.Cell, h House, x, y board.Digit, remov
 	}
 }
 
-// wWingPattern writes the eliminated digit.
+// wWingPattern writes the two digits, the cells and the link between them.
 func wWingPattern(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	x, y := nodes[0].Digit, nodes[1].Digit
@@ -87,8 +87,8 @@ func wWingPattern(s *Step, _ *Board) string {
 }
 
 // xyWings finds a cell that holds x or y, the pivot, and two cells it sees that hold x or
-// z, and y or z, the pincers. One of the pincers is z. Digits are all three; the sets are
-// the pivot and its pincers, Cells all of them.
+// z, and y or z, the pincers. One of the pincers is z. Digits are all three digits, Sets
+// are the pivot and its pincers, and Cells are all cells.
 func xyWings(b *Board, since Tick, yield func(Step) bool) {
 	for first := range b.bivalue.All() {
 		x, y := twoDigits(b.candidates[first])
@@ -133,7 +133,7 @@ func (b *Board) xyWing(pivot, one, two board.Cell, yield func(Step) bool) bool {
 }
 
 // xyzWings finds a pivot that holds x, y or z, and two cells it sees that hold x or z, and
-// y or z. One of the three is z. The step has the same parts as that of xyWings.
+// y or z. One of the three is z. Steps have the same parts as those of xyWings.
 func xyzWings(b *Board, since Tick, yield func(Step) bool) {
 	for pivot := range b.empty.Minus(b.bivalue).All() {
 		digits := b.candidates[pivot]
@@ -183,8 +183,8 @@ func (b *Board) wing(technique Technique, pivot, one, two board.Cell, z board.Di
 	return step
 }
 
-// wingPattern writes the digits of a wing, and the one that one of its cells must hold
-// last.
+// wingPattern writes the digits of a wing, with the digit that one of its cells must hold
+// at the end.
 func wingPattern(s *Step, _ *Board) string {
 	z := s.Removed[0].Digit
 	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + cellsText(s.Cells)
@@ -196,7 +196,7 @@ func twoDigits(digits board.DigitSet) (low, high board.Digit) {
 	return low, digits.Without(low).Min()
 }
 
-// upTo has, for each cell, that cell and all before it.
+// upTo holds, for each cell, that cell and all before it.
 var upTo = func() (sets [board.Cells]board.CellSet) {
 	var before board.CellSet
 	for c := range board.Cell(board.Cells) {
