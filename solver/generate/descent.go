@@ -9,9 +9,8 @@ import (
 )
 
 // descent draws filled grids by any rules. It fills cells at random, the one with the
-// fewest candidates first, and backtracks if a cell has none left. Not every grid is
-// equally likely: grids below cells with few candidates are likelier than those below cells
-// with many.
+// fewest candidates first, and backtracks if a cell has none left. Not all grids are
+// equally likely: grids reached through cells with few candidates are likelier than others.
 //
 // If it gets lost in a part without grids, it restarts, and searches longer each time
 // (Carla Gomes, Bart Selman and Henry Kautz, "Boosting combinatorial search through
@@ -25,25 +24,25 @@ type descent struct {
 	search solver.Search
 	none   bool // there is no grid
 
-	sheets [board.Cells + 1]sheet // the sheets by the number of digits chosen
+	sheets [board.Cells + 1]sheet // by number of digits chosen
 	full   *sheet
-	nodes  int // left
-	astray int // how often this draw has got lost
+	nodes  int // nodes left
+	astray int // how often this draw has gone astray
 	queue  []board.Cell
 }
 
-// sheet is a grid that is being filled.
+// sheet is a grid being filled.
 type sheet struct {
 	candidates [board.Cells]board.DigitSet
-	open       board.CellSet // the cells that are still open; each other cell has one candidate, which no peer has
+	open       board.CellSet // every other cell has one candidate, which none of its peers has
 }
 
 const (
 	// tries is the maximum number of times that a draw starts.
 	tries = 16
 	// shortest is the number of nodes of the first try. With windoku or jigsaw rules, at
-	// least half of such tries find a grid. Each further try may take half as many again:
-	// 130,000 nodes altogether, some tenths of a second.
+	// least half of such tries find a grid. Each further try may take half as many more:
+	// 130,000 nodes in total, some tenths of a second.
 	shortest = 100
 	// last is the number of nodes for the engine if no try has found a grid.
 	last = 100_000
@@ -92,7 +91,7 @@ func (d *descent) draw() (g board.Grid, ok bool) {
 	return d.searched()
 }
 
-// fill fills the cells that are still open once the given number of digits has been chosen.
+// fill fills the open cells after the given number of digits have been chosen.
 func (d *descent) fill(chosen int) solver.Outcome {
 	s := &d.sheets[chosen]
 	if s.open.Empty() {
@@ -119,8 +118,8 @@ func (d *descent) fill(chosen int) solver.Outcome {
 }
 
 // choose returns an open cell with the fewest candidates. If there are several, it takes a
-// random one or, in every other try, one with the most open peers: that is much better with
-// some rules, and worse with others.
+// random one or, in every other try, one with the most open peers. The latter is much
+// better with some rules, and worse with others.
 func (d *descent) choose(s *sheet) (best board.Cell) {
 	fewest, widest, alike := board.Size+1, 0, 0
 	for c := range s.open.All() {
@@ -253,9 +252,9 @@ func (d *descent) searched() (g board.Grid, ok bool) {
 }
 
 // mix exchanges digits as the rules allow: the cells of any two digits form pieces that
-// share no group, and each piece is swapped with probability ½. This takes any grid to
-// another one with the same probability as back, so it brings the distribution nearer to
-// the uniform one, or at worst leaves it unchanged. The pieces are Alfred Kempe's chains
+// share no group, and each piece is swapped with probability ½. Any grid becomes another
+// with the same probability as the reverse, so this brings the distribution nearer to the
+// uniform one, or at worst leaves it unchanged. The pieces are Alfred Kempe's chains
 // (1879), and the step is known from physics (Jian-Sheng Wang, Robert Swendsen and Roman
 // Kotecký, "Antiferromagnetic Potts models", 1989).
 func (d *descent) mix(g *board.Grid) {
@@ -283,8 +282,8 @@ func (d *descent) mix(g *board.Grid) {
 	}
 }
 
-// piece returns the cells of a set that can be reached from its first one by
-// groups they share.
+// piece returns the cells of a set that can be reached from its first cell through groups
+// that cells share.
 func (d *descent) piece(cells board.CellSet) (reached board.CellSet) {
 	border := board.CellsOf(cells.Min())
 	for !border.Empty() {

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// digger removes givens from a puzzle with exactly one solution, and restores them; the
+// digger removes givens from a puzzle with exactly one solution, and restores some; the
 // puzzle always keeps one solution.
 type digger struct {
 	random   *rand.Rand
@@ -17,13 +17,13 @@ type digger struct {
 	solution board.Grid
 	orbits   [][]board.Cell // cells that are given or empty together
 	given    []bool         // by orbit
-	empty    int            // cells
-	patience int            // nodes
+	empty    int            // number of empty cells
+	patience int            // see the constant
 
 	order []int // scratch
 }
 
-// patience is the number of nodes for deciding whether a given can be removed. If that is
+// patience is the number of nodes for deciding whether a given can be removed. If they are
 // not enough, which is rare except with rules that have few groups, the given stays.
 const patience = 20_000
 
@@ -91,7 +91,7 @@ func (d *digger) take(orbit int) bool {
 }
 
 // dispensable reports whether a given can be removed. Since there is one solution now, any
-// other one has another digit there, so only those are searched.
+// other has another digit in that cell, so it only searches for those.
 func (d *digger) dispensable(c board.Cell) bool {
 	digit := d.puzzle.Givens[c]
 	d.puzzle.Givens[c] = 0
@@ -162,8 +162,7 @@ func (d *digger) isRedundant(p *board.Puzzle) bool {
 	return d.redundant(1) > 0
 }
 
-// redundant returns the number of givens that could each be left out, counted up to a
-// limit.
+// redundant returns the number of givens that could each be left out, up to a limit.
 func (d *digger) redundant(limit int) int {
 	n := 0
 	for c, digit := range d.puzzle.Givens {

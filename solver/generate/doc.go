@@ -1,52 +1,49 @@
-// Package generate makes puzzles with exactly one solution, by any rules, as the
-// user requests them.
+// Package generate makes puzzles with exactly one solution, by any rules, to the user's
+// specifications.
 //
-// [Make] makes the puzzle of a [Spec], and [Series] makes several. A spec is
-// tried again and again, each attempt with chances of its own, which the seed of
-// the spec and the number of the attempt decide. The lowest attempt that gives
-// all that was asked for wins, so the same spec gives the same puzzle on every
-// machine, on any number of cores and at any speed, for one [Version]. Where no
-// attempt does, the one that came nearest wins, and the [Result] says what it
-// lacks.
+// [Make] makes the puzzle of a [Spec], and [Series] makes several. Make attempts a spec
+// many times. The random numbers of an attempt depend only on the seed of the spec and the
+// number of the attempt, and the lowest attempt that meets all requests wins. So the same
+// spec gives the same puzzle on every machine, on any number of cores and at any speed, for
+// a given [Version]. If no attempt meets all requests, the nearest one wins, and the
+// [Result] says which requests it misses.
 //
 // # Which grids
 //
-// An attempt begins with a filled grid. By classic rules each of the
-// 6,670,903,752,021,072,936,960 is as likely as any other, exactly, as far as the
-// source of chance is fair: a way down to a grid is chosen so that all ways are
-// equally likely, and is rejected as a whole where it comes to a dead end. No
-// weights are estimated, and no bound is kept that some grid could be beyond.
-// Seeds are numbers of 64 bits, so there are not as many of them as grids.
+// An attempt begins with a filled grid. With classic rules, each of the
+// 6,670,903,752,021,072,936,960 grids is exactly equally likely, as far as the source of
+// randomness is fair: a path to a grid is chosen such that all paths are equally likely,
+// and is rejected as a whole if it comes to a dead end. This needs neither estimated
+// weights nor a bound that some grid could exceed. Seeds are 64-bit numbers, so there are
+// fewer seeds than grids.
 //
-// By other rules each grid can come, but some are likelier. It is filled at random,
-// the cell with the fewest candidates first, so a grid below cells with few
-// candidates is likelier; and then digits are exchanged in a way that brings the
-// distribution nearer to an even one, or leaves it. How uneven it is could be
-// measured where the grids are so few that they can be counted. Without the names of
-// digits there are 4 by anti-knight with anti-king, which come equally often, and 32
-// by windoku with anti-knight: two draws are the same grid 1.04 times as often as if
-// all were alike. There are 37,066 by disjoint groups with anti-knight, where that
-// is 1.9 times, and 45,364 by windoku with diagonals and disjoint groups, where it
-// is 1.8 times. That is as much as if half of the grids came, and those equally
-// often. Classic grids that are drawn in that way have a first band of each of 44
-// kinds, as in the count of Bertram Felgenhauer and Frazer Jarvis, about a twentieth
-// too often or too seldom, by the root of the mean square.
+// With other rules every grid is possible, but some are likelier. The grid is filled at
+// random, the cell with the fewest candidates first, so grids reached through cells with
+// few candidates are likelier. Then digits are exchanged in a way that makes the
+// distribution more even or leaves it unchanged. Its unevenness can be measured if there
+// are few enough grids to count. Apart from renaming digits, there are 4 with anti-knight
+// and anti-king, which are equally likely, and 32 with windoku and anti-knight: two draws
+// give the same grid 1.04 times as often as if all were equally likely. There are 37,066
+// with disjoint groups and anti-knight, where the factor is 1.9, and 45,364 with windoku,
+// diagonals and disjoint groups, where it is 1.8. A factor of 2 would result if only half
+// of the grids occurred, all equally often. If classic grids are drawn in this way, the
+// frequencies of the 44 kinds of first bands, as counted by Bertram Felgenhauer and Frazer
+// Jarvis, are off by about a twentieth (root mean square).
 //
 // # Which puzzles
 //
-// The givens are gone through in random order, and each is removed that the one
-// solution does not need, until that is the number that was asked or there are no
-// more. What is left then is minimal. This way is called top-down, and it is biased
-// towards puzzles with few givens, as is the way from the empty grid up: Denis
-// Berthier, "Unbiased statistics of a CSP – a controlled-bias generator" (2009),
-// estimates that minimal puzzles have 26.577 givens on the average, two more than
-// those that are made so. Puzzles with as many givens are not all equally likely
-// either. Many empty cells are reached from there by local search, which puts back a
-// few givens and removes others; its puzzles are likelier to have others like them
-// around.
+// The givens are visited in random order. Each one that the solution does not need is
+// removed, until the requested number is left or no more can be removed; then the puzzle is
+// minimal. This top-down method is biased towards puzzles with few givens, like the method
+// that starts from the empty grid: Denis Berthier, "Unbiased statistics of a CSP – a
+// controlled-bias generator" (2009), estimates that minimal puzzles have 26.577 givens on
+// average, two more than those made in this way. Nor are all puzzles with the same number
+// of givens equally likely. Puzzles with many empty cells are then reached by local search,
+// which restores a few givens and removes others; this favours puzzles that are close to
+// similar ones.
 //
-// Of 100,000 minimal puzzles by classic rules that were made so, as BenchmarkClues
-// prints them, the mean is 24.399 givens and the standard deviation 1.117:
+// Of 100,000 minimal puzzles with classic rules made in this way, the mean is 24.399 givens
+// and the standard deviation 1.117, as printed by BenchmarkClues:
 //
 //	givens  puzzles
 //	    20        1

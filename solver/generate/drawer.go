@@ -20,8 +20,8 @@ func newDrawer(random *rand.Rand, rules *board.Rules) drawer {
 	return d
 }
 
-// isClassic reports whether rules are equivalent to the classic ones, whatever their groups
-// are called, and whatever groups lie within others. Nil is classic.
+// isClassic reports whether rules are equivalent to the classic ones, whatever the kinds of
+// their groups, and whatever additional groups lie within others. Nil is classic.
 func isClassic(rules *board.Rules) bool {
 	if rules == nil || rules == board.Classic() {
 		return true

@@ -15,7 +15,7 @@ type RulesError struct {
 	Contradiction []board.Group // groups that no grid obeys together, if there are no faults
 }
 
-// Error says it in English.
+// Error returns a message for developers.
 func (e *RulesError) Error() string {
 	switch {
 	case len(e.Faults) > 0:

@@ -17,7 +17,7 @@ import (
 // specs.
 const Version = 1
 
-// Result is a puzzle that was made.
+// Result is a puzzle and what is known about it.
 type Result struct {
 	Puzzle   board.Puzzle // its Source names the version and the seed
 	Solution board.Grid
@@ -36,20 +36,21 @@ type Result struct {
 // Asking holds the options of a request. The zero value uses every core and reports no
 // progress.
 type Asking struct {
-	// Workers is the number of goroutines that make attempts; 0 means one for each core.
-	// The puzzle does not depend on it.
+	// Workers is the number of goroutines that make attempts; 0 means one per core. The
+	// puzzle does not depend on it.
 	Workers int
 
 	// Rate requests the rating of the puzzle, whatever the spec. For puzzles with few
-	// givens and many groups that takes up to a second.
+	// givens and many groups, rating takes up to a second.
 	Rate bool
 
 	// Progress, if not nil, is called with the progress of the work: at most four times a
-	// second, from any goroutine, but one call at a time. It must not wait for the caller.
+	// second, from any goroutine, but one call at a time. Progress must not wait for the
+	// caller.
 	Progress func(Progress)
 }
 
-// Progress describes how far the work on a puzzle is.
+// Progress describes the progress of the work on a puzzle.
 type Progress struct {
 	Attempts int     // made so far
 	Budget   int     // the maximum
@@ -57,8 +58,8 @@ type Progress struct {
 }
 
 // Make makes the puzzle of a spec. If ctx ends, it returns the closest puzzle so far, with
-// the error of ctx; its Solution is empty if there is none yet. The other error is a
-// *[RulesError]: there is no grid by the rules.
+// the error of ctx; if there is none yet, its Solution is empty. If there is no grid by the
+// rules, the error is a *[RulesError].
 func Make(ctx context.Context, spec Spec, asking Asking) (Result, error) {
 	if err := faults(ctx, &spec); err != nil {
 		return Result{}, err
@@ -84,10 +85,9 @@ type made struct {
 	err error
 }
 
-// Series makes puzzles with the spec's seed, the next seed and so on. Each is the puzzle
-// that Make makes with that seed. They come in the order of their seeds, each as soon as it
-// and all before it are finished, with the errors of Make. Asking.Progress does not report
-// single puzzles.
+// Series makes puzzles with the spec's seed, the next seed and so on, each the same as Make
+// would make. It yields them in the order of their seeds, each as soon as it and all before
+// it are finished, with the errors of Make. Asking.Progress does not report single puzzles.
 //
 // [Make] makes one puzzle on all cores, Series one on each.
 func Series(ctx context.Context, spec Spec, amount int, asking Asking) iter.Seq2[Result, error] {

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/serating"
 )
 
-// The distance between a puzzle and a spec in one number: wrong givens count most, then a
+// The distance between a puzzle and a spec is one number: wrong givens count most, then a
 // wrong level, then a missing technique; scores and ratings only decide between equals.
 const (
 	farOff     = 1_000_000 // each given that differs from the request
@@ -28,7 +28,7 @@ const unfit = math.MaxInt
 
 // grade holds what is known about the solution path.
 type grade struct {
-	rated  bool // the rating is known, with the fields that need it
+	rated  bool // the rating is known, and so are the other requested fields
 	rating logic.Rating
 	occurs bool            // the requested technique
 	apart  int             // distance of the hardest step from that technique, if it does not occur
@@ -42,8 +42,8 @@ type grader struct {
 	extra *logic.Solver // another solver that finds the technique; nil if the usual one finds it, even in fewer forms
 
 	// easier only has the strategies up to a level. If they do not solve the puzzle, it is
-	// of a higher level; finding out which takes a thousand times as long for puzzles with
-	// few givens and many groups. It is nil if it would not help.
+	// of a higher level; finding out which can take a thousand times as long for puzzles
+	// with few givens and many groups. It is nil if it would not help.
 	easier *logic.Solver
 }
 
@@ -68,7 +68,7 @@ func strategies(wanted func(logic.Strategy) bool) []logic.Strategy {
 }
 
 // distance returns the distance between the puzzle's solution path and the spec, and what
-// was found out about it. It is unfit if ctx ends.
+// it found out about the path. If ctx ends, the distance is unfit.
 func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	w := g.spec
 	if g.easier != nil {
@@ -109,7 +109,7 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 }
 
 // sought returns the distance if only a technique is requested. It ignores the path after
-// the technique, which can take a long time.
+// the technique, which can take long.
 func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
 	s := g.logic
 	if g.extra != nil {
@@ -148,8 +148,8 @@ func scoreOf(t logic.Technique) int {
 	return 0
 }
 
-// isTooHard reports whether a path is harder than requested in some respect; if its level
-// is unknown, it is.
+// isTooHard reports whether a path is harder than requested in some respect, or of an
+// unknown level although a level is requested.
 func (g *grader) isTooHard(way *grade) bool {
 	w := g.spec
 	if !way.rated {
@@ -170,8 +170,7 @@ func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err err
 	return way, err
 }
 
-// rate determines everything requested except Sudoku Explainer's rating, which takes a long
-// time.
+// rate determines everything requested except Sudoku Explainer's rating, which takes long.
 func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err error) {
 	way.rated = true
 	way.rating, way.occurs, _, err = g.walk(ctx, g.logic, p)

@@ -11,7 +11,7 @@ import (
 )
 
 // Impossible is the reason why there is no puzzle that matches a spec, or why this
-// generator cannot make one: see [Impossible.Certain].
+// generator cannot make one; see [Impossible.Certain].
 type Impossible struct {
 	Kind      ImpossibleKind
 	Asked     int // the requested value
@@ -68,8 +68,8 @@ const (
 	// Bastian Tugemann and Gilles Civario, "There is no 16-clue Sudoku" (2012).
 	fewestClassic = 17
 	// fewest is that minimum for any rules. If two digits are missing among the givens,
-	// they can be swapped in a solution, or one of them does not occur in it and can be put
-	// into an empty cell.
+	// either they can be swapped in a solution, or one of them does not occur in it and can
+	// replace a digit in an empty cell.
 	fewest = board.Size - 1
 	// mostEmpty is the largest number of empty cells that the generator has reached with
 	// classic rules.
@@ -181,7 +181,7 @@ func (w *Spec) impossiblePattern() *Impossible {
 const manyMaps = 1000
 
 // twins returns why any solution has a twin: there is a map that keeps the rules and the
-// givens and takes a cell to a peer, so that it changes the solution.
+// givens and moves a cell to a peer, so that it changes the solution.
 func (w *Spec) twins() *Impossible {
 	rules := w.Rules
 	if rules == nil {
@@ -236,7 +236,7 @@ func line(i int) (row, column board.CellSet) {
 	return row, column
 }
 
-// impossibleWay returns why no solution path can match the request.
+// impossibleWay returns why no solution path can meet the requests.
 func (w *Spec) impossibleWay() *Impossible {
 	highest := w.Levels.highest()
 	switch {
@@ -301,7 +301,7 @@ func (w *Spec) rare() *Impossible {
 	return nil
 }
 
-// Error says it in English.
+// Error returns a message for developers.
 func (i *Impossible) Error() string {
 	switch i.Kind {
 	case NoNumber:

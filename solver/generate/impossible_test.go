@@ -83,7 +83,7 @@ func TestImpossible(t *testing.T) {
 			Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{7, 8})), Rules: windoku},
 			"nothing is given in columns 7 and 8, so they can be swapped in each solution",
 		},
-		// The rows can be swapped, but that may change nothing, because a cell may change places
+		// The rows can be swapped, but that may change nothing, because a cell may swap
 		// with one that holds the same digit.
 		{Spec{Pattern: all.Minus(rowsAndColumns([]int{1, 2}, nil)), Rules: rulesNamed(t, "rows")}, ""},
 		{
@@ -130,9 +130,9 @@ func TestWhatIsCertain(t *testing.T) {
 	}
 }
 
-// TestExtraStrategiesAreNoHarderThanThoseBehindThem checks the order of levels. The steps of an
-// extra technique may not count towards the score, because they are found on another path, so no
-// later strategy may be easier.
+// TestExtraStrategiesAreNoHarderThanThoseBehindThem checks the order of levels. Steps of an
+// extra technique may not count towards the score, because they are found on another path,
+// so no later strategy may be easier.
 func TestExtraStrategiesAreNoHarderThanThoseBehindThem(t *testing.T) {
 	strategies := logic.Strategies()
 	for i := range strategies {

@@ -10,9 +10,9 @@ import (
 	"nonet/solver"
 )
 
-// kinds holds the kinds of bands of classic grids, and the share of all grids that have a band of
-// each kind in a given place. They are counted as Felgenhauer and Jarvis did, and the numbers add
-// up to theirs. Nothing is taken from the code that draws grids.
+// kinds holds the kinds of bands of classic grids, and the share of all grids that have a
+// band of each kind in a given place. It counts them as Felgenhauer and Jarvis did, and the
+// numbers add up to theirs. It shares no code with what draws grids.
 //
 // The number of ways to complete a band depends on the digits in the columns of its boxes, but not
 // on their order. A box is therefore a partition of the digits into three triples, and a band is
@@ -225,8 +225,8 @@ func (k *kinds) of(g *board.Grid, band int) int {
 	return k.kind[k.moved[p[0]][p[1]]][k.moved[p[0]][p[2]]]
 }
 
-// compare returns the chi-square statistic and the degrees of freedom for the numbers of times that
-// the kinds came. Kinds that are expected only rarely are counted together.
+// compare returns the chi-square statistic and the degrees of freedom for the number of
+// times each kind occurred. Kinds that are expected only rarely are counted together.
 func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	n := 0
 	for _, c := range came {
@@ -250,8 +250,9 @@ func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	return chi2, free - 1
 }
 
-// power returns roughly how much the chi-square statistic of n grids grows if bands, and not grids,
-// are equally likely. Its square root is the number of standard deviations between the two cases.
+// power returns roughly how much the chi-square statistic of n grids grows if bands, rather
+// than grids, are equally likely. Its square root is the number of standard deviations
+// between the two cases.
 func (k *kinds) power(n int) float64 {
 	sum := 0.0
 	for i, p := range k.share {

@@ -106,7 +106,8 @@ func TestSeriesEndsEarly(t *testing.T) {
 	}
 }
 
-// TestStopKeepsTheNearest stops a search for a very rare puzzle.
+// TestStopKeepsTheNearest checks that a search for a very rare puzzle can be stopped, and
+// returns the nearest puzzle so far.
 func TestStopKeepsTheNearest(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	w := Spec{Empty: 62, Symmetry: symmetry.HalfTurn, Budget: math.MaxInt}

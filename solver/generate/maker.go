@@ -67,14 +67,14 @@ func (m *maker) target() int {
 	return m.spec.Empty
 }
 
-// misshapen returns the difference from the requested number of givens, and from being
-// minimal. A result above the limit may be too low.
+// misshapen returns how far the puzzle is from the requested number of givens, and from
+// being minimal. A result above the limit may be too low.
 func (m *maker) misshapen(limit int) int {
 	cost := 0
 	if m.spec.Empty != 0 {
 		cost = abs(m.spec.Empty - m.digger.empty)
 	}
-	// Without a symmetry a dig leaves no given that could be left out.
+	// Without a symmetry, a dig leaves no redundant given.
 	if m.spec.Minimal && m.spec.Symmetry != symmetry.None && cost <= limit {
 		cost += m.digger.redundant(limit - cost + 1)
 	}
@@ -87,9 +87,9 @@ const (
 	shaping = 2000
 	// grading is the maximum number of further steps to reach the level.
 	grading = 30
-	// handful is the maximum number of cells given again in a step; one more if they form
-	// pairs, and so on. A maximum of 3, as in the forums, takes twice as long to reach 61
-	// empty cells.
+	// handful is the maximum number of cells given again in a step, or one more if they
+	// form pairs, and so on. A maximum of 3, as in the forums, takes twice as long to reach
+	// 61 empty cells.
 	handful = 8
 )
 
@@ -111,9 +111,9 @@ func (m *maker) improve(a *attempt) {
 }
 
 // shape restores givens and removes others, step by step, and continues from there unless
-// that is worse. This finds puzzles that pure chance does not, such as those with 61 empty
-// cells. In the players' forums, the method is known as {-n +n}. It returns the remaining
-// cost.
+// the result is worse. This finds puzzles that chance alone does not, such as those with 61
+// empty cells. In the players' forums, the method is known as {-n +n}. It returns the
+// remaining cost.
 //
 // If no number is requested, only minimal puzzles with a symmetry have a cost, and new
 // draws lower it faster.
@@ -138,9 +138,8 @@ func (m *maker) shape() int {
 }
 
 // fill looks for a puzzle of the level among puzzles with few givens, where the hard ones
-// are, and then raises the number of givens if one was requested: it adds givens that do
-// not lead away from the level. If no number was requested, it only adds givens as long as
-// the puzzle is too hard.
+// are. If a number of givens was requested, it then adds givens that do not lead away from
+// the level. Otherwise, it only adds givens as long as the puzzle is too hard.
 func (m *maker) fill(a *attempt) {
 	d := &m.digger
 	d.save(&m.best)
@@ -190,9 +189,9 @@ func (m *maker) grade(a *attempt) {
 	}
 }
 
-// mixed spreads numbers that are near each other over all 64 bits, by the
-// finalizer of Guy Steele, Doug Lea and Christine Flood, "Fast splittable
-// pseudorandom number generators" (2014).
+// mixed spreads numbers that are close to each other over all 64 bits. It is the finalizer
+// of Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom number
+// generators" (2014).
 func mixed(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

@@ -16,8 +16,8 @@ const (
 	// glance is the number of nodes with which the number of solutions is estimated. With
 	// classic rules, the number is exact up to some hundreds.
 	glance = 1000
-	// choice is the number of solutions that are examined to change givens, and fewEnough
-	// is the largest number for which that is done.
+	// choice is the number of solutions examined to change givens, and fewEnough is the
+	// largest number of solutions for which this is done.
 	choice, fewEnough = 1000, 300
 	// changed is the maximum number of givens that are changed in a step.
 	changed = 3
@@ -70,8 +70,8 @@ func (w *weaver) unite(over func() bool) {
 	}
 }
 
-// change changes some givens. It returns false and changes none if that would leave more
-// solutions or none.
+// change changes some givens. If that would leave more solutions or none, it changes
+// nothing and returns false.
 func (w *weaver) change() bool {
 	some := w.take()
 	change := w.redraw
@@ -123,8 +123,8 @@ func (w *weaver) redraw(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// choose puts the rarest digits that the solutions have there into the cells, other than
-// the present ones, and returns the number of solutions with them, or 0 if there are no
+// choose puts into the cells the digits that the fewest solutions have there, other than
+// the present ones. It returns the number of solutions with them, or 0 if there are no
 // other digits.
 func (w *weaver) choose(some []board.Cell) float64 {
 	sizes := 1
@@ -167,7 +167,7 @@ func (w *weaver) choose(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// look shows some of the solutions, and reports whether these were all.
+// look calls see with some of the solutions, and reports whether these were all.
 func (w *weaver) look(see func(*board.Grid)) bool {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	for range choice {
@@ -183,9 +183,9 @@ func (w *weaver) look(see func(*board.Grid)) bool {
 	return w.search.Advance(0) == solver.Exhausted
 }
 
-// estimate returns an estimate of the number of solutions, and never 1 if there may be
-// several. It divides but never multiplies, since some processors round a product and a sum
-// together.
+// estimate returns an estimate of the number of solutions, which is never 1 if there may be
+// several. It divides but never multiplies, since some processors fuse a multiplication and
+// an addition, which changes the rounding.
 func (w *weaver) estimate() float64 {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	n, outcome := w.search.Pass(math.MaxInt64, glance)
@@ -199,8 +199,8 @@ func (w *weaver) estimate() float64 {
 	return max(float64(n)/share, float64(n+1))
 }
 
-// complete gives further cells until there is one solution, and returns it. It falls back
-// on the drawn grid.
+// complete gives further cells until there is one solution, and returns it. If no solution
+// is found at first, it starts again with the drawn grid.
 func (w *weaver) complete(drawn *board.Grid) board.Grid {
 	solution := *drawn
 	if found, _ := w.some(); found > 0 {
@@ -258,8 +258,8 @@ func (w *weaver) some() (found uint64, all bool) {
 	return found, outcome == solver.Exhausted
 }
 
-// weave attempts a puzzle whose givens are in fixed cells. If it finds none with one
-// solution, it gives further cells.
+// weave attempts a puzzle with givens in fixed cells. If it finds none with one solution,
+// it gives further cells.
 func (m *maker) weave(a *attempt) *attempt {
 	drawn, ok := m.drawer.draw()
 	if !ok {

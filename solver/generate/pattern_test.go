@@ -163,7 +163,7 @@ func TestPatternWithMore(t *testing.T) {
 	}
 }
 
-// TestPatternsThatDoNot checks that some further cells are given if a pattern is not enough.
+// TestPatternsThatDoNot checks that some further cells are given if a pattern cannot work.
 func TestPatternsThatDoNot(t *testing.T) {
 	frame := cells(`
 		xxxxxxxxx

@@ -9,8 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestNearestWithoutTechnique checks that a puzzle that lacks a technique is not made easier,
-// because that would lead away from the technique.
+// TestNearestWithoutTechnique checks that a puzzle that lacks a technique is not made
+// easier, because that would lead away from the technique.
 func TestNearestWithoutTechnique(t *testing.T) {
 	r, err := Make(t.Context(), Spec{Technique: logic.Jellyfish, Budget: 3}, Asking{})
 	if err != nil || !slices.Equal(r.Misses, []Miss{MissTechnique}) || r.Empty < 45 {
@@ -71,8 +71,8 @@ func stepsApart(a, b logic.Technique) int {
 	return 100_000*abs(int(a.Level())-int(b.Level())) + abs(score(a)-score(b))
 }
 
-// TestExtraTechniqueIsSeen checks that a technique that only extra strategies find is not reported
-// missing if it occurs, whatever else differs from the request.
+// TestExtraTechniqueIsSeen checks that a technique that only extra strategies find is not
+// reported missing if it occurs, whatever else differs from the request.
 func TestExtraTechniqueIsSeen(t *testing.T) {
 	spec := Spec{Technique: logic.FinnedFrankenSwordfish, Seed: 17}
 	r, err := Make(t.Context(), spec, Asking{})

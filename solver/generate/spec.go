@@ -12,8 +12,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Spec is a request for a puzzle. The zero value is any classic puzzle without redundant
-// givens.
+// Spec is a request for a puzzle. The zero value requests any classic puzzle without
+// redundant givens.
 type Spec struct {
 	Rules *board.Rules // nil means classic
 
@@ -21,7 +21,7 @@ type Spec struct {
 	// random removal of givens, or fewer if the puzzle would be harder than requested.
 	Empty int
 
-	Levels    Levels          // the level is one of these; empty for any level
+	Levels    Levels          // acceptable levels; empty for any level
 	Score     Range           // range of logic.Rating's score
 	ER        Range           // range of serating.Rating's ER, in tenths
 	Technique logic.Technique // technique that must occur on the path; NoTechnique for any
@@ -31,19 +31,19 @@ type Spec struct {
 	Minimal  bool          // no given is redundant, as far as a search of 20,000 nodes can tell
 	Solved   bool          // a filled grid, without other requests
 
-	Seed   uint64 // each seed gives another puzzle
+	Seed   uint64 // each seed gives a different puzzle
 	Budget int    // maximum number of attempts, 0 for the default
 }
 
-// The default number of attempts: with a number or pattern of givens, an attempt takes many
+// The default number of attempts. With a number or pattern of givens, an attempt takes many
 // steps and up to a fifth of a second.
 const (
 	usualBudget  = 50_000
 	shapedBudget = 1_000
 )
 
-// hopeless is the maximum number of attempts to come close to a spec that is [Impossible]:
-// about a second of the slowest.
+// hopeless is the maximum number of attempts at a spec that is [Impossible]: about a second
+// in the slowest cases.
 const hopeless = 4
 
 // Levels is a set of levels.
@@ -80,8 +80,8 @@ func (s Levels) distance(l logic.Level) int {
 	return away
 }
 
-// Range is the range of the numbers From to To, both included; a To of math.MaxInt means no
-// upper limit. The zero value includes every number.
+// Range is the range from From to To, inclusive; a To of math.MaxInt means no upper limit.
+// The zero value includes every number.
 type Range struct{ From, To int }
 
 // distance returns the distance of a number from the range.
@@ -123,11 +123,11 @@ func (w *Spec) graded() bool {
 	return w.Levels != 0 || !w.onlyLevels()
 }
 
-// String writes a spec as options of the terminal's generate command, so that the puzzle
-// can be made again.
+// String writes a spec as options of the terminal's generate command, to make the puzzle
+// again.
 //
-// A range of scores and one of Sudoku Explainer's ratings are distinguished by their
-// numbers: those up to 12, with a decimal, are ratings.
+// Ranges of scores and of Sudoku Explainer's ratings are distinguished by their numbers:
+// those up to 12, with a decimal, are ratings.
 func (w *Spec) String() string {
 	var options []string
 	add := func(asked bool, option string, value any) {
@@ -182,7 +182,7 @@ func quoted(text string) string {
 	return text
 }
 
-// signs draws a set of cells with 81 characters.
+// signs writes a set of cells as 81 characters.
 func signs(cells board.CellSet) string {
 	drawn := []byte(strings.Repeat(".", board.Cells))
 	for c := range cells.All() {

@@ -28,7 +28,7 @@ var techniques = []logic.Technique{
 	logic.XWing, logic.Skyscraper, logic.XYWing, logic.UniqueRectangle1,
 }
 
-// most returns the largest number of empty cells that is reached quickly.
+// most returns the largest number of empty cells that can be reached quickly.
 func most(w *Spec) int {
 	switch {
 	case w.Rules == board.Classic() && w.Symmetry == symmetry.None:
@@ -56,7 +56,7 @@ func randomSpec(t *testing.T, random *rand.Rand) Spec {
 		w.Minimal = true
 	}
 	if w.Empty > 0 && w.Empty < 46 {
-		// Puzzles with so many givens are easy, and harder ones take a long search.
+		// Puzzles with so many givens are easy, and finding harder ones takes long.
 		w.Levels = LevelsOf(logic.Easy) * Levels(random.IntN(2))
 		return w
 	}
@@ -136,8 +136,8 @@ type judge struct {
 	logic *logic.Solver
 }
 
-// check returns what is wrong with a result. A puzzle may miss a request, but the result must
-// report that, and correctly.
+// check returns what is wrong with a result. A puzzle may miss a request, but the result
+// must report that correctly.
 func (j *judge) check(t *testing.T, w *Spec, r *Result) error {
 	p := &r.Puzzle
 	if n := j.links.Count(p, 2); n != 1 {
@@ -210,8 +210,8 @@ func (j *judge) rate(p *board.Puzzle, technique logic.Technique) (rating logic.R
 	return rating, occurs
 }
 
-// needless returns the cells among the given ones whose given can be removed, each by itself,
-// without losing the unique solution.
+// needless returns those of the cells whose given can be removed, each on its own, without
+// losing the unique solution.
 func needless(links *reference.Links, p *board.Puzzle, cells board.CellSet) (needless board.CellSet) {
 	for c := range cells.All() {
 		without := *p

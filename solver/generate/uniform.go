@@ -6,31 +6,28 @@ import (
 	"nonet/board"
 )
 
-// Filled classic grids are drawn box by box. Boxes are numbered 0 to 8 like cells
-// of a small board, row by row:
+// Filled classic grids are drawn box by box. Boxes are numbered from 0 to 8, row by row:
 //
 //	0 1 2
 //	3 4 5
 //	6 7 8
 //
-// A box is known by what is in its rows and what is in its columns, as each cell
-// has the digit that its row and its column share. Box 0 is taken for 123, 456,
-// 789, and the digits change names at the end. Then there are 56·6⁶ ways to fill
-// the boxes 1 and 2 beside it, and as many for the boxes 3 and 6 below it (Bertram
-// Felgenhauer and Frazer Jarvis, "Enumerating possible Sudoku grids", 2005). What
-// is in the rows of box 4 can be chosen in 56 ways then. Now each row of box 4 can
-// be ordered in two ways that keep off the columns of box 1, or in none: three
-// digits, each of which is kept from one place, have two orders, and none where all
-// three are kept from the same place. So box 4 has eight ways or none, and so have
-// box 5 and box 7 thereafter. Nothing is left to choose in box 8.
+// A box is determined by what is in its rows and what is in its columns, since each cell
+// has the digit that its row and its column share. Box 0 is assumed to be 123, 456, 789,
+// and the digits are renamed at the end. Then there are 56·6⁶ ways to fill the boxes 1 and
+// 2 beside it, and as many for the boxes 3 and 6 below it (Bertram Felgenhauer and Frazer
+// Jarvis, "Enumerating possible Sudoku grids", 2005). The contents of the rows of box 4 can
+// then be chosen in 56 ways. Each row of box 4 can be ordered in two ways that avoid the
+// columns of box 1, or in none: three digits, each excluded from one place, have two
+// orders, or none if all three are excluded from the same place. So box 4 has eight ways or
+// none, and so have box 5 and box 7 after it. Box 8 leaves no choice.
 //
-// Every choice is made among the same number of ways, whatever was chosen before.
-// So all ways to go down to a filled grid are equally likely, and there is one for
-// each grid. Those that come to a dead end are rejected altogether, with the bands
-// they began with, which leaves the others as they are: equally likely (John von
-// Neumann, "Various techniques used in connection with random digits", 1951). One
-// of 10.6 comes to a grid, which is 9!·(56·6⁶)²·56·8³ divided by the number of
-// grids.
+// Every choice is made among the same number of ways, whatever was chosen before. So all
+// paths to a filled grid are equally likely, and there is one for each grid. Paths that
+// come to a dead end are rejected completely, including the bands they began with, so the
+// others remain equally likely (John von Neumann, "Various techniques used in connection
+// with random digits", 1951). One path in 10.6 leads to a grid: the number of paths,
+// 9!·(56·6⁶)²·56·8³, divided by the number of grids.
 
 // trio holds three sets of three digits: the contents of the rows of a box, or of its
 // columns.
@@ -42,10 +39,11 @@ type box struct{ rows, columns trio }
 // upright is the box 123, 456, 789.
 var upright = box{rows: trio{0o007, 0o070, 0o700}, columns: trio{0o111, 0o222, 0o444}}
 
-// parting says which digits of each row of a box are one row further down, or from the last
-// row in the first, in the box to its right: has bit i for the i-th digit of the row. The
-// others are two rows further down. Each row sends the same number one row down, so that
-// all are full again: none, one, two or three, in 1 + 27 + 27 + 1 ways.
+// parting says which digits of each row of a box are one row further down in the box to its
+// right, or in the first row instead of below the last: bit i is for the i-th digit of the
+// row. The others are two rows further down. Each row sends the same number of digits one
+// row down, so that all rows are full again: none, one, two or three, in 1 + 27 + 27 + 1
+// ways.
 type parting [3]uint8
 
 var partings = func() (list [56]parting) {
@@ -64,7 +62,7 @@ var partings = func() (list [56]parting) {
 	return list
 }()
 
-// orders are the orders of three things: the place of each.
+// orders are the orders of three things, as the place of each.
 var orders = [6][3]uint8{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 
 // uniform draws filled classic grids, all equally likely.
@@ -173,7 +171,8 @@ func rest(a, b *trio) (c trio) {
 	return c
 }
 
-// isSound reports whether there is such a box: each row shares a digit with each column.
+// isSound reports whether there is such a box, in which each row shares a digit with each
+// column.
 func (b *box) isSound() bool {
 	for _, row := range b.rows {
 		for _, column := range b.columns {

@@ -10,7 +10,7 @@ import (
 	"nonet/board"
 )
 
-// work is the set of attempts at one spec, shared by its workers.
+// work is the attempts at one spec, shared by its workers.
 type work struct {
 	spec   *Spec
 	budget int
@@ -29,8 +29,8 @@ type work struct {
 	reported *Result // the result of nearest, nil if unknown
 }
 
-// enough is the number of attempts without a filled grid after which work ends, some
-// seconds with the worst rules.
+// enough is the number of attempts without a filled grid after which the work ends, which
+// takes some seconds with the worst rules.
 const enough = 10
 
 // interval is the minimum time between two reports of progress.
@@ -75,7 +75,7 @@ func (w *work) end(number int) {
 	delete(w.running, number)
 }
 
-// add takes an attempt into account. An attempt that was abandoned may still be the
+// add adds the result of an attempt. An attempt that was abandoned may still be the
 // nearest.
 func (w *work) add(number int, a *attempt, m *maker) {
 	w.mu.Lock()
@@ -132,7 +132,7 @@ type attempt struct {
 	number   int
 	givens   board.Grid
 	solution board.Grid
-	grade    grade // its grade, as far as requested
+	grade    grade // as far as requested
 	distance int   // distance from the spec; 0 if it meets all requests
 }
 

@@ -29,8 +29,8 @@ func TestNoGridIsFound(t *testing.T) {
 	}
 }
 
-// TestDigWithoutPatience checks that givens stay if it cannot be found out in time whether they are
-// needed.
+// TestDigWithoutPatience checks that givens stay if it cannot be decided in time whether
+// they are needed.
 func TestDigWithoutPatience(t *testing.T) {
 	for _, spec := range []Spec{{}, {Symmetry: symmetry.HalfTurn}, {Rules: rulesNamed(t, "rows+columns")}} {
 		m := newMaker(&spec)
