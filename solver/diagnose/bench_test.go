@@ -24,8 +24,8 @@ func benchmark(b *testing.B, puzzles []*board.Puzzle, ask func(*board.Puzzle)) {
 	}
 }
 
-// thirty returns classic puzzles of thirty givens. If wrong is set, one digit is wrong but clashes
-// with no other; otherwise one of the givens is missing.
+// thirty returns classic puzzles with thirty givens. If wrong is set, one digit is wrong
+// but clashes with no other; otherwise one of the givens is missing.
 func thirty(wrong bool) []*board.Puzzle {
 	m := newMaker(50)
 	var puzzles []*board.Puzzle

@@ -8,9 +8,9 @@ import (
 	"nonet/solver"
 )
 
-// Clash is a part of a puzzle that has no solution. If Minimal is set, there is a solution
-// without any one of its members. Its members are givens and, together as one, the removed
-// candidates.
+// Clash is a part of a puzzle that has no solution. Its members are givens and, as a single
+// member, the removed candidates. If Minimal is set, there is a solution without any one
+// member.
 type Clash struct {
 	Cells   board.CellSet // the cells of the givens
 	Removed bool          // the removed candidates are a member
@@ -38,10 +38,10 @@ func (c *Clash) Puzzle(p *board.Puzzle) board.Puzzle {
 }
 
 // FindClashes returns the reasons why p has no solution: clashes, the smallest first, and
-// equally small ones in the order of their cells. There are none if p has a solution, or if
-// this cannot be decided within the nodes; 0 means the default number. If ctx ends, it
-// returns the clashes found so far with the error of ctx, marked as not minimal if that is
-// unknown.
+// equally small ones in the order of their cells. It returns none if p has a solution, or
+// if the given number of nodes is not enough to decide; 0 means the default number. If ctx
+// ends, it returns the clashes found so far with the error of ctx, marked as not minimal if
+// that is unknown.
 func FindClashes(ctx context.Context, p *board.Puzzle, nodes uint64) ([]Clash, error) {
 	f := newFinder(ctx, p, nodes)
 	_, whole := f.satisfiable(f.all)
@@ -164,8 +164,8 @@ func (f *finder) decide(p *board.Puzzle) (board.Grid, answer) {
 	return board.Grid{}, unknown
 }
 
-// renamed returns a known solution with renamed digits as a solution of some members, if it
-// fits: the rules do not distinguish digits.
+// renamed returns a known solution, with its digits renamed, as a solution of some members
+// if it fits: the rules do not distinguish digits.
 func (f *finder) renamed(members set) (board.Grid, answer) {
 	if members.has(removal) {
 		return board.Grid{}, no
@@ -212,8 +212,7 @@ func (f *finder) kept(solution *board.Grid) set {
 	return kept
 }
 
-// find finds clashes by deletion. If a clash is known already, it uses at most half of the
-// nodes.
+// find finds clashes by deletion. Once it knows a clash, it uses at most half of the nodes.
 func (f *finder) find() {
 	half := f.left / 2
 	for _, seed := range f.seeds() {
@@ -276,7 +275,7 @@ func (f *finder) add(c clash) {
 	f.clashes = append(f.clashes, c)
 }
 
-// findSmallest finds a smallest clash, or proves that the known one is.
+// findSmallest finds a smallest clash, or proves that a known one is smallest.
 func (f *finder) findSmallest() {
 	best := slices.MinFunc(f.clashes, func(a, b clash) int { return a.compare(b.set) })
 	smallest, answer := f.smallest(best.len()-1, func(hit set) (set, answer) {
@@ -295,8 +294,8 @@ func (f *finder) findSmallest() {
 	}
 }
 
-// grown adds as many members as possible to a satisfiable set. Members that were left out
-// most often come first, so that the corrections differ.
+// grown adds as many members as possible to a satisfiable set. It starts with those that
+// were left out most often, so that the corrections differ.
 func (f *finder) grown(members set) set {
 	var times [removal + 1]int
 	for _, correction := range f.sets {

@@ -12,8 +12,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// checkClash checks a clash with an oracle: it has no solution, but without any one of its members
-// it has one.
+// checkClash checks a clash with a reference engine: it has no solution, but without any
+// one of its members it has one.
 func checkClash(t testing.TB, m *maker, p *board.Puzzle, clash *diagnose.Clash) {
 	t.Helper()
 	some := clash.Puzzle(p)
@@ -46,8 +46,8 @@ func checkClash(t testing.TB, m *maker, p *board.Puzzle, clash *diagnose.Clash) 
 	}
 }
 
-// unsolvable reports whether p has no solution, according to an oracle or, if that takes too long,
-// a proof that is checked step by step.
+// unsolvable reports whether p has no solution, according to a reference engine or, if that
+// takes too long, a proof that is checked step by step.
 func (m *maker) unsolvable(t testing.TB, p *board.Puzzle) bool {
 	const soon = 5000 // nodes
 	n, complete := m.links.CountWithin(p, 1, soon)
@@ -212,7 +212,7 @@ func TestContradictoryRules(t *testing.T) {
 	ten := own(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)
 	for name, rules := range map[string]*board.Rules{
 		"ten cells": board.Classic().With(ten),
-		// r2c1 would have to hold the digit of r1c9, in a row that already has it.
+		// r2c1 would have to hold the digit of r1c9, but its row already has that digit.
 		"nine cells": board.Classic().With(own(0, 1, 2, 3, 4, 5, 6, 7, 9), own(8, 9)),
 	} {
 		p := &board.Puzzle{Rules: rules}

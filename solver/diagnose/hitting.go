@@ -33,9 +33,9 @@ func (h *hitter) learn(s set) {
 	h.sets = slices.Insert(h.sets, at, s)
 }
 
-// smallest looks for a smallest set, of at most limit members, that hits everything. For a
-// set that hits all known sets, missed returns another one that it does not hit, or false
-// if there is none, or unknown. The answer no means that there is no such set.
+// smallest looks for a smallest set, of at most the given number of members, that hits
+// everything. For a set that hits all known sets, missed returns another one that it does
+// not hit, or no if there is none. The answer no means that there is no such set.
 func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer) {
 	for h.least <= most {
 		if h.over() {
@@ -60,15 +60,15 @@ func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer
 	return set{}, no
 }
 
-// hits looks for a set that hits all known ones: the chosen members and at most n others
-// that are not barred. It also returns false if the nodes end.
+// hits looks for a set that hits all known ones: the chosen members and a limited number of
+// others that are not barred. It also returns false if the nodes run out.
 func (h *hitter) hits(chosen, barred set, more int) bool {
 	const pace = 64 // sets to look at in a tick
 	h.spend(int64(1 + len(h.sets)/pace))
 	if h.over() {
 		return false
 	}
-	// Hitting disjoint sets takes as many members as there are sets.
+	// Hitting disjoint sets takes at least one member for each of them.
 	var narrow, packed set
 	fewest, packs := 0, 0
 	for _, s := range h.sets {

@@ -66,8 +66,8 @@ func (o *outline) holds(p position) bool {
 	return true
 }
 
-// simplify leaves out all singles that an outline from a position on does not need: the
-// last ones first, so that singles only needed for those can be left out too.
+// simplify leaves out all singles that an outline from a position on does not need. It
+// starts with the last ones, so that singles only needed for those can be left out too.
 func (o *outline) simplify(p position) { o.simplifyPart(o, p) }
 
 // simplifyPart leaves out unneeded singles of a part of the outline.

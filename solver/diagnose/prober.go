@@ -8,8 +8,8 @@ import (
 	"nonet/solver"
 )
 
-// slice is the number of nodes visited between two checks of the context, some milliseconds
-// at most.
+// slice is the number of nodes visited between two checks of the context, which take at
+// most some milliseconds.
 const slice = 1024
 
 // The costs of operations, in ticks of about a quarter of a microsecond.
@@ -19,14 +19,14 @@ const (
 	other     = 5 // a node with other rules
 )
 
-// prober looks for solutions of one puzzle after another, until its nodes or the context
+// prober searches one puzzle after another for solutions, until its nodes or the context
 // end.
 type prober struct {
 	ctx    context.Context
 	search solver.Search
 	left   int64 // ticks
 	node   int64 // the cost of a node
-	single int64 // maximum number of nodes for one search, so that it does not use all of them
+	single int64 // maximum number of nodes for one search, so that no search uses them all
 }
 
 // newProber returns a prober for puzzles with the rules of p and the given number of nodes;
@@ -94,8 +94,8 @@ func (q *prober) solution(p *board.Puzzle) (solution board.Grid, found, known bo
 	return solution, found, known
 }
 
-// number returns the number of solutions of p, and one of them. If the number is unknown,
-// it is a lower bound.
+// number returns the number of solutions of p, and one of them. Unless known is true, the
+// number is a lower bound.
 func (q *prober) number(p *board.Puzzle) (solution board.Grid, number solver.Number, known bool) {
 	known = q.look(p, func(s *solver.Search) bool {
 		if number == solver.None {

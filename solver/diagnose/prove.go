@@ -18,10 +18,10 @@ const (
 	proceedCost = 40 // ticks needed to find all singles
 )
 
-// Prove returns why p has no solution. It returns false if p has one, if this cannot be
-// decided within the given number of nodes (0 means the default), or with the error of ctx
-// if that ends first. If no short proof is found, the proof ends by search; singles before
-// such an end are left out, since the search does not need them.
+// Prove returns why p has no solution. It returns false if p has one, or if this cannot be
+// decided within the given number of nodes (0 means the default); if ctx ends first, it
+// also returns the error of ctx. If no short proof is found, the proof ends with a search;
+// singles before it are left out, since the search does not need them.
 func Prove(ctx context.Context, p *board.Puzzle, nodes uint64) (Proof, bool, error) {
 	s := prover{prober: newProber(ctx, p, nodes)}
 	if _, found, _ := s.solution(p); found {
@@ -75,8 +75,8 @@ func AtSight(p *board.Puzzle) (End, bool) {
 // prover looks for proofs.
 type prover struct{ *prober }
 
-// outlines returns proofs from a position on with cases nested up to a depth: those that
-// seem best before they are simplified.
+// outlines returns the proofs from a position on that seem best before they are simplified,
+// with cases nested up to a depth.
 func (s *prover) outlines(p position, depth int) []outline {
 	s.spend(proceedCost)
 	singles, ends := p.proceed()
@@ -164,8 +164,8 @@ func (p *position) splits() []split {
 	return splits
 }
 
-// evident returns some sets of members without a solution, taken from the contradictions
-// that are visible immediately or after singles.
+// evident returns some sets of members without a solution, taken from contradictions that
+// are visible immediately or after singles.
 func evident(p *board.Puzzle) []set {
 	const most = 20 // maximum number of ends, more than enough to begin with
 	var outlines []outline

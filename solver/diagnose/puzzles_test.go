@@ -44,7 +44,7 @@ func own(cells ...board.Cell) board.Group {
 	return board.Group{Kind: board.Extra, Name: "own", Cells: board.CellsOf(cells...)}
 }
 
-// maker makes random puzzles. The same seed always makes the same puzzles.
+// maker makes random puzzles. Each seed always gives the same puzzles.
 type maker struct {
 	*rand.Rand
 	links reference.Links
@@ -98,8 +98,8 @@ func (m *maker) given(p *board.Puzzle) board.Cell {
 	}
 }
 
-// mistyped returns a puzzle without a solution that differs from p in one digit. If clashing is
-// set, this is obvious because a group holds equal digits; otherwise no group does.
+// mistyped returns a puzzle without a solution that differs from p in one digit. If
+// clashing is set, a group holds equal digits, so this is obvious; otherwise no group does.
 func (m *maker) mistyped(p *board.Puzzle, clashing bool) *board.Puzzle {
 	for {
 		wrong := *p
@@ -122,7 +122,7 @@ func (m *maker) restricted(p *board.Puzzle, solution *board.Grid, harmful bool) 
 	}
 }
 
-// solutions returns the solutions of p that an oracle finds first, at most most.
+// solutions returns the first solutions of p that a reference engine finds, at most most.
 func (m *maker) solutions(p *board.Puzzle, most int) []board.Grid {
 	var list []board.Grid
 	m.links.Solve(p, func(g board.Grid) bool {
@@ -170,9 +170,9 @@ func describe(p *board.Puzzle) string {
 // copied is a puzzle without a solution, and the puzzle that was intended.
 type copied struct{ wrong, right *board.Puzzle }
 
-// copies returns puzzles with one solution, each with a copy in which one digit is wrong: a hundred
-// with classic rules, in half of which the digit clashes at sight, and some with each of the other
-// rules. They are made once, and each caller gets its own copies.
+// copies returns puzzles with one solution, each with a copy in which one digit is wrong. A
+// hundred have classic rules, and in half of these the digit clashes visibly; some have
+// each of the other rules. They are made once, and each caller gets its own copies.
 func copies(t testing.TB) []copied {
 	if len(made) == 0 {
 		made = makeCopies(t)

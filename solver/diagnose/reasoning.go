@@ -14,7 +14,7 @@ type Reasoning struct {
 	Steps  []logic.Step
 }
 
-// Follow calls each for every step, with the board on which it was found.
+// Follow calls each for every step, with the board on which the step was found.
 func (r *Reasoning) Follow(each func(*logic.Step, *logic.Board)) {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	for i := range r.Steps {
@@ -23,8 +23,8 @@ func (r *Reasoning) Follow(each func(*logic.Step, *logic.Board)) {
 	}
 }
 
-// weight is the length of a reasoning as a reader feels it: a step counts as often as there
-// are levels up to its own.
+// weight is the length of a reasoning as it seems to a reader: each step counts one more
+// than the number of its level.
 func (r *Reasoning) weight() int {
 	weight := 0
 	for i := range r.Steps {
@@ -39,8 +39,8 @@ const (
 	againCost = 1000 // to find a particular step
 )
 
-// gentle has the strategies used in proofs: none that assumes a unique solution, and none
-// that is harder to follow than a case.
+// gentle holds the strategies used in proofs: none that assumes a unique solution, and none
+// that is harder to follow than cases.
 var gentle = slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool {
 	return s.Unique || s.Extra || s.Family == logic.Forcing || s.Family == logic.Contradictions
 })
@@ -66,8 +66,8 @@ func (s *prover) reason(p *board.Puzzle) *Reasoning {
 	return r
 }
 
-// shorten leaves out the steps that the rest of a reasoning does not need: the last ones
-// first, so that steps only needed for those can be left out too.
+// shorten leaves out the steps that the rest of a reasoning does not need. It starts with
+// the last ones, so that steps only needed for those can be left out too.
 func (s *prover) shorten(r *Reasoning) {
 	for i := len(r.Steps) - 1; i >= 0 && !s.over(); i-- {
 		if steps, ok := s.without(r, i); ok {
@@ -76,9 +76,9 @@ func (s *prover) shorten(r *Reasoning) {
 	}
 }
 
-// without returns the steps except one, and except those after the step that makes a
-// contradiction. It returns false if one of them no longer follows, or if there is no
-// contradiction.
+// without returns the steps without one of them, and without those after the step that
+// leads to a contradiction. It returns false if one of them no longer follows, or if there
+// is no contradiction.
 func (s *prover) without(r *Reasoning, omitted int) ([]logic.Step, bool) {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	var steps []logic.Step

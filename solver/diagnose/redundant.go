@@ -8,14 +8,14 @@ import (
 
 // Redundancy holds the unneeded givens of a puzzle.
 type Redundancy struct {
-	Cells   board.CellSet // the cells of the givens of which any one may be removed
+	Cells   board.CellSet // givens of which any one can be removed
 	Unknown board.CellSet // givens for which this is unknown, since nodes or ctx ended first
 }
 
 // Redundant returns the givens of p that can each be removed without changing the
 // solutions. If p has one solution and no such given, it is minimal. Of two such givens,
 // each may be needed once the other is removed. A number of nodes of 0 means the default.
-// If ctx ends, it returns the result so far with the error of ctx.
+// If ctx ends, Redundant returns the result so far with the error of ctx.
 //
 // A given is redundant if p without it has no solution with another digit in its place,
 // however many solutions p has.

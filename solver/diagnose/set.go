@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// set is a set of members of a puzzle: the cells 0 to 80, which mean their givens, and
-// removal. Sets can be compared with ==.
+// set is a set of members of a puzzle: the cells 0 to 80, for their givens, and removal.
+// Sets can be compared with ==.
 type set struct{ low, high uint64 }
 
 // removal is the member for all removed candidates together.
@@ -23,7 +23,7 @@ func only(member int) set {
 	return set{high: 1 << (member - 64)}
 }
 
-// setOf returns a set of cells.
+// setOf returns the cells as a set.
 func setOf(cells board.CellSet) set {
 	var s set
 	for c := range cells.All() {

@@ -16,8 +16,8 @@ type slip struct {
 	rank   rank
 }
 
-// rank orders typos by plausibility, the most plausible being the lowest: by pattern, then
-// by kind, then by digits.
+// rank orders typos by plausibility, with the most plausible lowest: by pattern, then by
+// kind, then by digits.
 type rank struct{ pattern, kind, digits int }
 
 func (r rank) compare(s rank) int {
@@ -42,8 +42,8 @@ const (
 	losesSymmetry
 )
 
-// slips returns the typos to try if givens have n solutions, the most plausible first. No
-// two lead to the same givens.
+// slips returns the typos to try if givens have the given number of solutions, the most
+// plausible first. No two lead to the same givens.
 func slips(givens *board.Grid, number solver.Number) []slip {
 	m := slipMaker{from: givens, symmetric: symmetric(givens)}
 	for row := range board.Size {
@@ -96,14 +96,14 @@ func (m *slipMaker) add(kind TypoKind, cells board.CellSet, givens board.Grid, r
 	m.slips = append(m.slips, slip{kind, cells, givens, r})
 }
 
-// put makes the typo that a cell should have another digit, or none.
+// put adds the typo that a cell should have another digit, or none.
 func (m *slipMaker) put(kind TypoKind, c board.Cell, d board.Digit, r rank) {
 	givens := *m.from
 	givens[c] = d
 	m.add(kind, board.CellsOf(c), givens, r)
 }
 
-// digits makes the typos that a given should be another digit.
+// digits adds the typos that a given should be another digit.
 func (m *slipMaker) digits(c board.Cell) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if d == m.from[c] {
@@ -128,7 +128,7 @@ func likeness(a, b board.Digit) int {
 	case [2]board.Digit{1, 7}, [2]board.Digit{3, 8}, [2]board.Digit{6, 9}:
 		n++
 	}
-	if b-a == 1 { // side by side on the keyboard and, unless a row of keys ends there, on the pad
+	if b-a == 1 { // beside each other on the keyboard and, except at the end of a row of keys, on the number pad
 		n++
 	}
 	if b-a == 3 || b-a == 1 && a%3 != 0 { // on the pad
@@ -137,8 +137,8 @@ func likeness(a, b board.Digit) int {
 	return n
 }
 
-// exchange makes the typo that the contents of two neighbouring cells were exchanged; one
-// of the cells may be empty.
+// exchange adds the typo that the contents of two neighbouring cells were exchanged; one of
+// the cells may be empty.
 func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 	givens := *m.from
 	givens[a], givens[b] = givens[b], givens[a]
@@ -153,9 +153,9 @@ func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 	}
 }
 
-// shifts makes the typos that several givens of a row, all or those from some cell on, are
-// one cell too far to the right, with an extra empty cell before them, or too far to the
-// left, with an extra empty cell at the end.
+// shifts adds the typos that several givens of a row, either all or those from some cell
+// on, are one cell too far to the right, with an extra empty cell before them, or too far
+// to the left, with an extra empty cell at the end.
 func (m *slipMaker) shifts(row int) {
 	from, to := board.At(row, 0), board.At(row, board.Size-1)
 	line := m.from[from : to+1]

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// Typo is a possible typo in a puzzle: its correction leaves one solution.
+// Typo is a possible typo in a puzzle whose correction leaves one solution.
 type Typo struct {
 	Kind      TypoKind
 	Cells     board.CellSet // the wrong givens; for Missing, the empty cell
@@ -30,8 +30,8 @@ type TypoKind uint8
 // The kinds of typos.
 const (
 	WrongDigit  TypoKind = iota // a given should be another digit
-	Swapped                     // two neighbouring givens are in each other's places
-	Misplaced                   // a given should be in the empty cell beside it, above or below
+	Swapped                     // two neighbouring givens are exchanged
+	Misplaced                   // a given should be in the empty cell beside, above or below it
 	TooFarRight                 // a row's givens, all or from some cell on, should be one cell further left
 	TooFarLeft                  // a row's givens, all or from some cell on, should be one cell further right
 	Superfluous                 // a given should not be there
@@ -45,35 +45,35 @@ type TypoReport struct {
 }
 
 // Typos returns the typos that may be the reason why p has no solution, or several:
-// each, put right by itself, leaves one solution. If p has one solution already
-// there are none. The most plausible come first, and are told to found, if that is
-// not nil, as soon as they are found. 0 is a usual number of nodes. Where ctx ends
-// Typos returns those found so far, with the error of ctx.
+// correcting any one of them leaves one solution. If p already has one solution, there are
+// none. The most plausible come first. If found is not nil, it is called with each as soon
+// as it is found. A number of nodes of 0 means the default. If ctx ends, Typos returns
+// those found so far, with the error of ctx.
 //
-// For a puzzle without a solution all kinds but Missing are tried, for one with
-// several all but Superfluous. What does not touch every clash that is known fixes
-// nothing, and is not tried.
+// For a puzzle without a solution, it tries all kinds but Missing; for a puzzle with
+// several, all but Superfluous. A change that does not touch every known clash cannot help,
+// and is not tried.
 //
-// What is plausible, in this order:
+// Typos are sorted by plausibility:
 //
-//  1. What makes the pattern of the givens symmetric where it is not, since most
-//     printed puzzles are; last of all, what destroys the symmetry of one that is.
-//  2. Two neighbours in a row typed in the wrong order: few pairs can have been,
-//     and it is the usual slip after a wrong digit.
-//  3. A wrong digit that is easily taken for the right one, or hit in its place:
-//     1 and 7, 3 and 8, 6 and 9 look alike; others lie side by side on the keyboard,
-//     or side by side or above each other on the number pad. First those of which
-//     more is true.
-//  4. A given beside its cell; then the rest of a row, or all of it, one cell too
-//     far: a typed row has lost an empty cell, or has one too many.
-//  5. A given above or below its cell, two in each other's places there.
+//  1. A typo whose correction makes the pattern of the givens symmetric comes first, since
+//     most printed puzzles are symmetric. One whose correction destroys a symmetry is last.
+//  2. Two neighbours in a row typed in the wrong order: few pairs come into question, and
+//     it is the most common typo after a wrong digit.
+//  3. A wrong digit that is easily mistaken for the right one, or typed instead: 1 and 7,
+//     3 and 8, and 6 and 9 look alike; others are beside each other on the keyboard, or
+//     beside or above each other on the number pad. Digits with more of these in common
+//     come first.
+//  4. A given beside its cell; then the rest of a row, or all of it, one cell too far:
+//     the row was typed with an empty cell too few or too many.
+//  5. A given above or below its cell, or two such neighbours exchanged.
 //  6. Any other wrong digit.
-//  7. A given too many or too few: almost any place could be one.
+//  7. A given too many or too few, which could be almost anywhere.
 //
-// Jacobus Verhoeff ("Error Detecting Decimal Codes", 1969) counted what people do to
-// numbers when they copy them: of the typos that keep their length, four in five are
-// one wrong digit, and one in eight two neighbours swapped, which makes a single
-// swap likelier than a single wrong digit, there being eight of these at each place.
+// Jacobus Verhoeff ("Error Detecting Decimal Codes", 1969) counted the errors that people
+// make when they copy numbers. Of the errors that keep the length, four in five are one
+// wrong digit, and one in eight is two neighbours swapped. There are eight possible wrong
+// digits in each place, so any given swap is likelier than any given wrong digit.
 func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo)) (TypoReport, error) {
 	f := newFinder(ctx, p, nodes)
 	_, number, known := f.number(p)
@@ -108,13 +108,13 @@ func Typos(ctx context.Context, p *board.Puzzle, nodes uint64, found func(Typo))
 	return report, ctx.Err()
 }
 
-// touchesAll reports whether each known clash contains one of some members.
+// touchesAll reports whether each known clash contains one of the changed members.
 func (f *finder) touchesAll(changed set) bool {
 	return !slices.ContainsFunc(f.clashes, func(c clash) bool { return !c.meets(changed) })
 }
 
-// learnFrom finds a clash without any of the changed members, if there is one: then
-// changing those fixes nothing.
+// learnFrom finds a clash without any of the changed members, if there is one. Then
+// changing these does not help.
 func (f *finder) learnFrom(changed set) {
 	rest := f.all.minus(changed)
 	if _, answer := f.satisfiable(rest); answer == no {

@@ -11,8 +11,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// checkTypos checks with an oracle that each typo leaves one solution, that none comes twice, and
-// that its changes lead to its givens.
+// checkTypos checks with a reference engine that each typo leaves one solution, that none
+// comes twice, and that its changes lead to its givens.
 func checkTypos(t testing.TB, m *maker, p *board.Puzzle, typos []diagnose.Typo) {
 	t.Helper()
 	known := map[board.Grid]bool{}
@@ -39,9 +39,9 @@ func checkTypos(t testing.TB, m *maker, p *board.Puzzle, typos []diagnose.Typo) 
 	}
 }
 
-// singleChanges returns the givens that result from p by changing one cell and that, according to
-// an oracle, have one solution. If none is set, p has no solution, and only givens are changed;
-// otherwise no given is removed.
+// singleChanges returns the givens that result from p by changing one cell and that,
+// according to a reference engine, have one solution. If none is set, p has no solution,
+// and only givens are changed; otherwise no given is removed.
 func singleChanges(m *maker, p *board.Puzzle, none bool) map[board.Grid]bool {
 	found := map[board.Grid]bool{}
 	for c, given := range p.Givens {
@@ -219,8 +219,9 @@ func TestOrderOfTypos(t *testing.T) {
 	}
 }
 
-// plausible returns the rank of a typo in the order described for [diagnose.Typos]. The most
-// plausible rank is 0, and 100 is that of typos whose correction destroys a symmetry.
+// plausible returns the rank of a typo in the order described for [diagnose.Typos]. The
+// most plausible typos have rank 0, and those whose correction destroys a symmetry have
+// rank 100.
 func plausible(givens *board.Grid, typo *diagnose.Typo) int {
 	if typo.Symmetric {
 		return 0
@@ -263,8 +264,8 @@ func plausible(givens *board.Grid, typo *diagnose.Typo) int {
 	return 8
 }
 
-// similar holds the number of reasons to mistake one digit for another: their looks, the keyboard
-// and the number pad.
+// similar holds the number of reasons to mistake one digit for another: their shapes, the
+// keyboard and the number pad.
 var similar = [...]string{
 	"          ",
 	"  2 1  1  ",

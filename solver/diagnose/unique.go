@@ -22,19 +22,19 @@ type Next struct {
 	Exact     bool // the number is exact; otherwise it is a lower bound
 }
 
-// Completion is the set of ways to leave one solution of several.
+// Completion holds ways to leave one of several solutions.
 type Completion struct {
-	// Next are further givens, those that leave the fewest solutions first, exact numbers
-	// before others; then in order of cells and digits. Givens that leave no solution, or
-	// that all solutions have, are not included.
+	// Next are further givens. Those that leave the fewest solutions come first, exact
+	// numbers before others; then they are in order of cells and digits. Givens that leave
+	// no solution, or that all solutions have, are not included.
 	Next []Next
 
-	// Sets are sets of further givens that leave one solution, in order of the cells: the
-	// smallest ones that were found, not all of them.
+	// Sets are sets of further givens that leave one solution, in order of the cells. They
+	// are the smallest ones that were found, not all of them.
 	Sets     [][]Given
 	Smallest bool // it is proven that no fewer givens leave one solution
 
-	Complete bool // Next has all such givens: nodes and ctx lasted to the end
+	Complete bool // Next has all such givens: neither nodes nor ctx ended early
 
 	Unsolvable bool // there is no solution
 }
@@ -46,11 +46,12 @@ const (
 )
 
 // Unique returns givens that would leave one solution of p if it has several, and nothing
-// otherwise. It counts up to a thousand solutions for each given. 0 is the default number
-// of nodes. If ctx ends, it returns its result so far with the error of ctx.
+// otherwise. It counts up to a thousand solutions for each given. A number of nodes of 0
+// means the default. If ctx ends, Unique returns its result so far with the error of ctx.
 //
-// If p has at most a thousand solutions, each is tried as the one to leave. Otherwise it is
-// one left by the given that leaves the fewest, then by the next such given, and so on.
+// If p has at most a thousand solutions, each is tried as the one to leave. Otherwise
+// Unique repeatedly takes the given that leaves the fewest solutions, and tries the
+// solution that remains.
 func Unique(ctx context.Context, p *board.Puzzle, nodes uint64) (Completion, error) {
 	c := completer{prober: newProber(ctx, p, nodes), puzzle: p}
 	solutions, all := c.solutions(p, listed)
@@ -182,7 +183,7 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 			}
 		}
 	}
-	// All solutions are tried with one size of sets before the next size.
+	// Try all solutions with one size of sets before the next size.
 	c.result.Smallest = len(c.result.Sets) > 0 || enough.len() == 2
 	if len(c.result.Sets) == 0 {
 		c.propose(enough, &solutions[of])
@@ -208,7 +209,7 @@ func greedy(solutions []board.Grid) (cells set, of int) {
 }
 
 // leastDifference returns the cells in which a solution differs from the most similar other
-// one with the same digits in some cells. It answers no if there is none.
+// one that has the same digits in some cells. It answers no if there is none.
 func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (set, answer) {
 	const pace = 4 // number of solutions to compare in a tick
 	c.spend(int64(1 + len(solutions)/pace))
@@ -235,7 +236,7 @@ func (c *completer) propose(cells set, solution *board.Grid) {
 }
 
 // chooseByGreed repeatedly takes a given that leaves few solutions, until there are few
-// enough to choose from all; then it looks for fewer givens that leave the same one. A
+// enough to choose from all. Then it looks for fewer givens that leave the same one. A
 // single given is not enough.
 func (c *completer) chooseByGreed() {
 	p := *c.puzzle
@@ -327,8 +328,8 @@ func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 }
 
 // difference returns cells in which a solution differs from another with the same digits in
-// some cells: few cells, found by making it agree in more and more. It answers no if there
-// is none.
+// some cells. To find few cells, it makes the other agree with the solution in more and
+// more cells. It answers no if there is none.
 func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
 	differs, found := c.other(solution, same)
 	if found != yes {
@@ -346,8 +347,8 @@ func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
 	return differs, yes
 }
 
-// other returns the cells in which a solution differs from some other that has the
-// same digits in some cells.
+// other returns the cells in which a solution differs from some other that has the same
+// digits in some cells.
 func (c *completer) other(solution *board.Grid, same set) (differs set, found answer) {
 	p := *c.puzzle
 	for cell := range same.members() {

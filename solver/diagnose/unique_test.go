@@ -11,7 +11,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// checkCompletion compares an answer with all solutions, which an oracle has found.
+// checkCompletion compares an answer with all solutions, which a reference engine has
+// found.
 func checkCompletion(t testing.TB, p *board.Puzzle, solutions []board.Grid, got *diagnose.Completion) {
 	t.Helper()
 	leaves := func(givens ...diagnose.Given) int {
@@ -166,7 +167,8 @@ func TestNothingToComplete(t *testing.T) {
 	}
 }
 
-// TestUniqueCutShort checks that results are right even if the context ends or the nodes run out.
+// TestUniqueCutShort checks that results are correct even if the context ends or the nodes
+// run out.
 func TestUniqueCutShort(t *testing.T) {
 	const most = 5000
 	m := newMaker(43)
