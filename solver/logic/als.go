@@ -12,12 +12,12 @@ import (
 // the digits is in none of them, the others fill them. Two disjoint sets have a restricted
 // common, a digit that cannot be in both, if each cell of one that may hold it sees each
 // such cell of the other. All the techniques here follow such digits from set to set. They
-// are described by bennys and others in the Sudoku Players' Forums of 2004 to 2006; sets
-// that share cells are left out, as in HoDoKu.
+// were described by bennys and others in the Sudoku Players' Forums from 2004 to 2006. As
+// in HoDoKu, sets that share cells are not combined.
 //
-// Questions about the sets are answered for all of them at once: by bit sets over the sets,
-// made once for a position, for every group of cells in which some set holds a digit. There
-// are far fewer such groups than sets.
+// Questions are answered for all sets together, by bit sets with a bit for each set. They
+// are made once for a position, for each spot: a group of cells in which some set may hold
+// a digit. There are far fewer spots than sets.
 
 // als is an almost locked set.
 type als struct {
@@ -26,7 +26,7 @@ type als struct {
 	spots  [board.Size + 1]int32 // index of the spot of each digit; 0, an empty spot, for digits it does not hold
 }
 
-// spot holds the cells in which one or more sets may hold a digit.
+// spot is the cells in which one or more sets may hold a digit.
 type spot struct {
 	cells board.CellSet
 	seen  board.CellSet // the other places of the digit that see all cells of the spot
@@ -195,8 +195,8 @@ func (b *Board) almostLocked() *alsScratch {
 	return t
 }
 
-// arrange sets the order of the groups for new rules: HoDoKu's rows, columns, boxes. It
-// decides which of several steps comes first.
+// arrange sets the order of the groups for new rules, as in HoDoKu: rows, columns, boxes.
+// The order decides which of several steps comes first.
 func (t *alsScratch) arrange(l *layout) {
 	t.of, t.at = l, 0
 	t.order = t.order[:0]
@@ -313,7 +313,8 @@ func (t *alsScratch) note(i int) {
 	}
 }
 
-// spread enters the sets of a spot at its cells, and at the cells that see them.
+// spread adds the sets of a spot to the rows of its cells, and of the cells that see them
+// all.
 func (t *alsScratch) spread(k int) {
 	s, users := &t.spots[k], t.row(t.users, k)
 	for c := range s.cells.All() {
@@ -324,22 +325,22 @@ func (t *alsScratch) spread(k int) {
 	}
 }
 
-// gather adds to a set a table's entries for the cells.
+// gather adds a table's entries for the cells to a set.
 func (t *alsScratch) gather(to bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		to.unite(t.row(table, int(c)))
 	}
 }
 
-// drop removes from a set a table's entries for the cells.
+// drop removes a table's entries for the cells from a set.
 func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		from.drop(t.row(table, int(c)))
 	}
 }
 
-// markFresh marks, in t.fresh, the sets with a cell that has changed since. Steps without
-// any of these sets are unchanged.
+// markFresh fills t.fresh with the sets that have a cell changed after since. Steps without
+// any of these sets are not new.
 func (t *alsScratch) markFresh(b *Board, since Tick) {
 	clear(t.fresh)
 	for c := range b.empty.All() {
