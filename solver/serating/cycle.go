@@ -4,13 +4,13 @@ import (
 	"nonet/board"
 )
 
-// Single chains: one node after another, each following from the one before.
+// Single chains are chains in which each node follows from the one before.
 //
 // A cycle returns to its first candidate, so that its candidates are alternately true and
 // false, one way or the other: candidates that see both kinds are removed. A forcing chain
 // starts from a candidate and ends with its opposite, which is then true. X-chains use the
-// places of one digit, Y-chains cells of two candidates. The rating is 6.5 for cycles of
-// one sort, 6.6 for X-chains, 7.0 for both sorts together, plus the length.
+// places of one digit, Y-chains cells with two candidates. The rating is 6.5 for cycles of
+// one sort, 6.6 for X-chains and 7.0 for both sorts together, plus the length.
 type singleChains struct {
 	*position
 	inCell, inHouse bool
@@ -24,7 +24,7 @@ type singleChains struct {
 	all     []implied
 }
 
-// link is a node and the place of the node it follows from, -1 for the start.
+// link is a node and the index of the link it follows from, or -1 for the start.
 type link struct {
 	node   node
 	cause  cause
@@ -49,7 +49,7 @@ func (e *engine) findSingleChains(p *position, add func(*step)) {
 	}
 }
 
-// workOut makes the table of consequences.
+// workOut fills the table of consequences.
 func (s *singleChains) workOut() {
 	s.all = s.all[:0]
 	for c := range s.empty.All() {
@@ -68,8 +68,8 @@ func (s *singleChains) workOut() {
 	}
 }
 
-// after returns the consequences of a node: false candidates from a true one, and the other
-// way round.
+// after returns the consequences of a node: false candidates from a true one, and vice
+// versa.
 func (s *singleChains) after(n node) []implied {
 	f := s.follows[n]
 	return s.all[f.start:f.end]
@@ -85,8 +85,8 @@ func (s *singleChains) from(start candidate) {
 	}
 }
 
-// cycles looks for paths from a candidate back to it, breadth first. A false node may be
-// reached by several paths, a true one only by the first.
+// cycles looks for paths from a candidate back to itself, breadth first. A false node may
+// be reached by several paths, a true one only by the first.
 func (s *singleChains) cycles(start candidate) {
 	var known nodeSet
 	known.add(on(start))
@@ -121,7 +121,7 @@ func (s *singleChains) cycles(start candidate) {
 	s.pending = [2][]int32{pending, next}
 }
 
-// behind reports whether a node comes before a place in the chain.
+// behind reports whether a node comes before link i in the chain.
 func (s *singleChains) behind(i int32, n node) bool {
 	for i = s.links[i].before; i >= 0; i = s.links[i].before {
 		if s.links[i].node == n {
@@ -174,7 +174,7 @@ func (s *singleChains) contradiction(end int32) {
 }
 
 // cycle removes candidates outside the cells of the cycle that see both a candidate that is
-// true one way round and one that is true the other way.
+// true one way round and one that is true the other way round.
 func (s *singleChains) cycle(end link) {
 	var cells board.CellSet
 	var seen [2][board.Size + 1]board.CellSet

@@ -39,9 +39,9 @@ func nakedSingles(p *position, yield func(*step) bool) {
 	}
 }
 
-// directLocking places a digit that has one place in a house once a digit is known to be in
-// the intersection of another house of the same kind and a third: 1.7 if the houses are
-// boxes, otherwise 1.9. The excluded candidates are not removed.
+// directLocking places a digit that has one place left in a house, once the digit is known
+// to be in the intersection of another house of the same kind and a third: 1.7 if the
+// houses are boxes, otherwise 1.9. The excluded candidates are not removed.
 func directLocking(p *position, yield func(*step) bool) {
 	for _, x := range p.crosses {
 		gone := p.groups[x.to].Minus(p.groups[x.from])
@@ -66,8 +66,8 @@ func directLocking(p *position, yield func(*step) bool) {
 	}
 }
 
-// directHiddenSets places a digit that has one place in a house besides the cells that
-// other digits need there: 2.0 for two of these, 2.5 for three.
+// directHiddenSets places a digit that has one place left in a house, apart from the cells
+// that other digits need there: 2.0 for two of these, 2.5 for three.
 func directHiddenSets(size int) finder {
 	technique, rating := DirectHiddenPair, 20
 	if size == 3 {

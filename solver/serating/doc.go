@@ -3,16 +3,16 @@
 // (EP) and the first step (ED).
 //
 // The rating depends on the order in which techniques are tried, on which of several steps
-// of a technique is taken, and on the length of chains. All of that differs from the
-// strategies of package logic, so the path is solved a second time here, with techniques of
-// the same name and a separate board. Techniques are tried in the order of the table in
-// rate.go; of the steps of a chaining technique the one with the lowest rating is taken,
-// then the one with the fewest implications. The techniques are described with their code;
-// the facts come from the program's own descriptions and known ratings, and the code is
-// new.
+// of a technique is taken, and on the length of chains. All of these differ from the
+// strategies of package logic, so this package solves the puzzle on its own, with
+// techniques of the same names and a separate board. Techniques are tried in the order of
+// the table in rate.go. Of the steps of a chaining technique, the one with the lowest
+// rating is taken, then the one with the fewest implications. The techniques are described
+// where they are implemented. The facts come from the program's own descriptions and from
+// known ratings; the code is new.
 //
 // The scale is made for classic rules. With other rules the same techniques are used with
-// all houses, as far as they are sound there, and the rating is called approximate.
+// all houses, as far as they are sound there, and the rating is marked as approximate.
 // Techniques that assume a unique solution are left out if there are groups other than
 // rows, columns and boxes or regions.
 package serating

@@ -4,10 +4,10 @@ import "context"
 
 // engine looks for chains. It reuses memory between searches.
 //
-// With level 0 an assumption is followed by implications alone. With level 1 and higher,
-// when these end, it looks for steps within the assumption: locking, hidden and naked
-// pairs, X-wings; with level 2 also single chains, with level 3 cell and region chains, and
-// with level 4 dynamic ones instead.
+// With level 0, the engine only follows the implications of an assumption. With level 1 and
+// higher, when these end, it looks for steps within the assumption: locking, hidden and
+// naked pairs, X-wings; with level 2 also single chains, with level 3 cell and region
+// chains, and with level 4 dynamic ones instead.
 type engine struct {
 	ctx     context.Context
 	dynamic bool // a node may follow from several others, otherwise from one
@@ -33,8 +33,8 @@ type engine struct {
 // search yields every step of one kind of chain.
 type search func(p *position, add func(*step))
 
-// newEngine returns an engine for chains that are rated in several ways, with those that it
-// needs within an assumption.
+// newEngine returns an engine for one kind of chains, with the engines that it needs within
+// an assumption.
 func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 	e := &engine{ctx: ctx, dynamic: dynamic, nishio: nishio, level: level}
 	inner := func(dynamic bool) *engine {
@@ -97,8 +97,8 @@ type tally struct {
 	stack []node
 }
 
-// count returns the number of nodes a target rests on, including itself, plus those that
-// steps inside the assumption rest on, if not counted yet.
+// count returns the number of nodes that a target depends on, including itself, plus those
+// that steps within the assumption depend on, if not counted yet.
 func (t *tally) count(end target, visit func(w *web, slot node)) int {
 	var counted nodeSet
 	n := 0
@@ -126,7 +126,7 @@ func (t *tally) count(end target, visit func(w *web, slot node)) int {
 	return n
 }
 
-// inside counts a chain inside an assumption, once.
+// inside counts a chain within an assumption, unless it has already been counted.
 func (t *tally) inside(s *step) int {
 	if s.complexity == 0 {
 		return 0

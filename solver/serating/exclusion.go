@@ -2,11 +2,11 @@ package serating
 
 import "nonet/board"
 
-// alignedExclusion considers the combinations of digits in two or three cells. It excludes
-// one digit twice in cells that see each other, and all candidates of a cell that sees them
-// all. A candidate that is in no other combination is removed: 6.2 for two cells, 7.5 for
-// three. There must be at least two cells that see them all, with at most as many
-// candidates as there are cells.
+// alignedExclusion considers all combinations of digits in two or three cells. It rules out
+// combinations with the same digit twice in cells that see each other, and those with all
+// candidates of a cell that sees all cells. A candidate that is in no other combination is
+// removed: 6.2 for two cells, 7.5 for three. There must be at least two cells that see them
+// all, with at most as many candidates as there are chosen cells.
 func alignedExclusion(size int) finder {
 	technique, rating := AlignedPairExclusion, 62
 	if size == 3 {

@@ -2,15 +2,14 @@ package serating
 
 import "nonet/board"
 
-// bivalueGrave looks for a board on which nothing would be left but cells of two
-// candidates, each with two places in all its houses, if some cells did without
-// some further candidates. As that has no solution or two, one of these cells
-// holds a further candidate:
+// bivalueGrave looks for a board on which, if some cells lacked some extra candidates, all
+// empty cells would have two candidates, each with two places in all its houses. Such a
+// board has no solution or two, so one of these cells holds an extra candidate:
 //
 //	type 1, 5.6: there is one such cell
-//	type 2, 5.7: all of them have the same further digit
-//	type 3, 5.8 and up: the further digits make a naked set with other cells of a house
-//	type 4, 5.7: two cells of a house, to which another digit is tied
+//	type 2, 5.7: all of them have the same extra digit
+//	type 3, 5.8 and up: the extra digits form a naked set with other cells of a house
+//	type 4, 5.7: two cells of a house that also contain the only places of another digit
 func bivalueGrave(p *position, yield func(*step) bool) {
 	if !p.plain {
 		return

@@ -48,9 +48,9 @@ func (p *position) ruledOut(list []candidate, k candidate, inCell bool) []candid
 	return list
 }
 
-// forced appends the consequences of a false k: in a cell with two candidates the other one
-// is true, if inCell is set; in a house with two places for the digit the other one is, if
-// inHouse is set; twice if this holds in two houses.
+// forced appends the consequences of a false k: if inCell is set, the other candidate of a
+// cell with two; if inHouse is set, the other place of the digit in a house with two, which
+// is appended twice if this holds in two houses.
 func (p *position) forced(list []implied, k candidate, inCell, inHouse bool) []implied {
 	c, d := k.cell(), k.digit()
 	if inCell && p.of[c].Len() == 2 {
@@ -82,9 +82,9 @@ func (s *nodeSet) has(n node) bool { return s[n/64]>>(n%64)&1 != 0 }
 
 func (s *nodeSet) add(n node) { s[n/64] |= 1 << (n % 64) }
 
-// lengthRating is the addition to a technique's base rating for the number of implications,
-// in tenths: 0.1 more for each of the bounds 4, 6, 8, 12, 16, 24… that the number, minus
-// two, exceeds.
+// lengthRating returns the addition to a technique's base rating for the number of
+// implications, in tenths: 1 more for each of the bounds 4, 6, 8, 12, 16, 24… that the
+// number minus two exceeds.
 func lengthRating(complexity int) int {
 	added, bound := 0, 4
 	for odd := false; complexity-2 > bound; odd = !odd {

@@ -2,11 +2,11 @@ package serating
 
 import "slices"
 
-// simple are the techniques used inside an assumption, in this order.
+// simple holds the techniques used within an assumption, in this order.
 var simple = []finder{locking, hiddenSets(2), nakedSets(2), fish(2)}
 
-// advance looks for steps within an assumption whose implications have ended, and adds the
-// eliminations of the first technique that has any. The premises of such a step are the
+// advance looks for steps within an assumption when its implications have ended, and adds
+// the eliminations of the first technique that has any. The premises of such a step are the
 // candidates that must be missing for it.
 func (e *engine) advance(w *web) bool {
 	found := false

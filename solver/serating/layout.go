@@ -17,9 +17,9 @@ const (
 	kinds
 )
 
-// layout holds the facts about rules that the techniques need. It is immutable. A group is
-// identified by its index in groups: houses first, by kind, then the groups of fewer than
-// nine cells.
+// layout holds what the techniques need to know about the rules. It is immutable. A group
+// is identified by its index in groups: houses first, by kind, then the groups of fewer
+// than nine cells.
 type layout struct {
 	groups   []board.CellSet
 	kindOf   []kind // of the houses, in the same order
@@ -33,10 +33,10 @@ type layout struct {
 	classic  bool
 }
 
-// crossing is a house and another group that share two or more cells.
+// crossing is a house and another group that have two or more cells in common.
 type crossing struct{ from, to int }
 
-// classicLayout is made only once: most puzzles take less time than it does.
+// classicLayout is made only once: most puzzles take less time than making it.
 var classicLayout = sync.OnceValue(func() *layout { return newLayout(board.Classic()) })
 
 func layoutOf(rules *board.Rules) *layout {

@@ -6,17 +6,17 @@ import (
 	"nonet/board"
 )
 
-// uniqueLoops finds loops of cells that all may hold the same two digits, a cell
-// of either colour in every house that the loop goes through. Were there nothing
-// else in them the digits could be swapped, and there would be a second solution:
+// uniqueLoops finds loops of cells that may all hold the same two digits, with a cell of
+// either colour in every house that the loop passes through. If the cells held nothing
+// else, the digits could be swapped, and there would be a second solution:
 //
-//	type 1: one cell has more candidates, and loses the two
-//	type 2: those that have more have the same third digit, which one of them holds
-//	type 3: two in a house, which with others of the house make a naked or hidden set
-//	type 4: two in a house in which one of the digits has no other place
+//	type 1: one cell has extra candidates, and cannot hold the two digits
+//	type 2: the cells with extra candidates have the same one, which one of them holds
+//	type 3: two cells of a house, which form a naked or hidden set with others of the house
+//	type 4: two cells of a house in which one of the digits has no other place
 //
-// They are rated 4.5 with four cells, 0.1 more with six or eight, 0.2 with ten and
-// more; type 3 by 0.1 more for a pair, 0.2 for three, 0.3 for four. The lowest
+// They are rated 4.5 with four cells, 0.1 more with six or eight, and 0.2 more with ten or
+// more; type 3 is rated 0.1 more for a pair, 0.2 for three and 0.3 for four. The lowest
 // rating comes first, then the lowest type.
 func uniqueLoops(p *position, yield func(*step) bool) {
 	if !p.plain {
@@ -57,8 +57,8 @@ type loopWalk struct {
 	found  *[]loopStep
 }
 
-// visit adds a cell to the loop, reached through a house of kind came. Candidates other
-// than the pair may be in two cells, or in any number of cells if all have the same one.
+// visit adds a cell to the loop, reached through a house of kind came. Two cells may have
+// candidates other than the pair, or any number of cells if all have the same one.
 func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came kind) {
 	side := &w.passed[len(w.loop)%2]
 	for _, h := range w.housesOf[c] {
@@ -156,7 +156,7 @@ func (w *loopWalk) lockedPair(h int, two board.CellSet, rating int) {
 	}
 }
 
-// setWith is type 3: one of the two cells holds one of the extra digits, so that both
+// setWith finds type 3: one of the two cells holds one of the extra digits, so that both
 // together count as one such cell in a naked or a hidden set.
 func (w *loopWalk) setWith(h int, two board.CellSet, extra board.DigitSet, rating int) {
 	var others []board.Cell

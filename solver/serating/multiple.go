@@ -3,9 +3,9 @@ package serating
 import "nonet/board"
 
 // findChains yields the common consequences of every candidate of a cell, of every place of
-// a digit in a house, or of a candidate being true and being false; and assumptions that
-// lead to a contradiction. Chains that are not dynamic are searched for from cells of three
-// candidates and more, and in houses whose first place is in one of these.
+// a digit in a house, or of a candidate being true and being false, as well as assumptions
+// that lead to a contradiction. Chains that are not dynamic only start from cells with at
+// least three candidates, and from houses whose first place is in such a cell.
 func (e *engine) findChains(p *position, add func(*step)) {
 	e.made = nodeSet{}
 	for c := range p.empty.All() {
@@ -40,7 +40,7 @@ func (e *engine) findChains(p *position, add func(*step)) {
 	}
 }
 
-// bothWays follows a candidate as true and as false.
+// bothWays follows a candidate being true and being false.
 func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)) {
 	w := e.webOf(p, k)
 	contradiction := DynamicContradiction
@@ -67,7 +67,8 @@ func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)
 	}
 }
 
-// regions follows the places of a digit in the houses whose first place is the candidate.
+// regions follows the places of a digit in the houses in which the candidate is the first
+// place.
 func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	technique := RegionChain
 	if e.dynamic {
@@ -87,7 +88,7 @@ func (e *engine) regions(p *position, k candidate, add func(*step)) {
 }
 
 // common offers the nodes that are in all the webs of the targets, which are all the
-// candidates at some place.
+// candidates in some cell or house.
 func (e *engine) common(p *position, technique Technique, all evidence, add func(*step)) {
 	shared := e.targets[0].web.known
 	for _, t := range e.targets[1:] {
@@ -140,7 +141,7 @@ func (e *engine) offer(p *position, technique Technique, shown node, all evidenc
 	add(s)
 }
 
-// restsOn collects the premises of a step, and makes its fingerprint.
+// restsOn collects the premises of a step and computes its fingerprint.
 func (e *engine) restsOn(p *position, s *step, by []target) {
 	e.tally.steps = e.tally.steps[:0]
 	s.print = printSeed

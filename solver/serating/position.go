@@ -18,7 +18,7 @@ func at(c board.Cell, d board.Digit) candidate {
 func (k candidate) cell() board.Cell   { return board.Cell(k / board.Size) }
 func (k candidate) digit() board.Digit { return board.Digit(k%board.Size) + 1 }
 
-// position holds the candidates of the empty cells. It is copied by value, since a chain
+// position holds the candidates of the empty cells. It is copied by value, since each chain
 // that removes candidates needs its own.
 type position struct {
 	*layout
@@ -89,7 +89,7 @@ func (p *position) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return seen
 }
 
-// listed appends d in each of the cells to list.
+// listed appends the candidates d in the cells to list.
 func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
 	for c := range cells.All() {
 		list = append(list, at(c, d))
@@ -107,8 +107,8 @@ func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.
 	return list
 }
 
-// subsets yields the sets of k of the numbers below n, k at least 1, as masks in ascending
-// order.
+// subsets yields the sets of k of the numbers from 0 to n-1, as masks in ascending order.
+// At least one number must be chosen.
 func subsets(n, k int, yield func(mask uint) bool) {
 	if k > n {
 		return

@@ -15,15 +15,16 @@ type Rating struct {
 	EP int // the rating of the hardest step up to the first digit placed
 	ED int // the rating of the first step
 
-	// Approximate means that the program would give another number, or none: the rules are
-	// not classic, or the path is incomplete. In the latter case ER is a lower bound.
+	// Approximate means that the program would give another number or none, because the
+	// rules are not classic or the path is incomplete. If the path is incomplete, ER is a
+	// lower bound.
 	Approximate bool
 
 	Hardest Technique // the technique of the first step whose rating is ER
 }
 
-// Text writes a number of the rating with its decimal, preceded by ~ if the rating is
-// approximate: "7.2", "~11.0".
+// Text writes a number of the rating with one decimal, preceded by   if the rating is
+// approximate: "7.2", " 11.0".
 func (r *Rating) Text(tenths int) string {
 	sign := ""
 	if r.Approximate {
@@ -32,7 +33,7 @@ func (r *Rating) Text(tenths int) string {
 	return fmt.Sprintf("%s%d.%d", sign, tenths/10, tenths%10)
 }
 
-// NumberError means that a puzzle cannot be rated, since it does not have exactly one
+// NumberError means that a puzzle cannot be rated because it does not have exactly one
 // solution.
 type NumberError struct{ Number solver.Number } // None or Several
 
@@ -43,8 +44,8 @@ func (e *NumberError) Error() string {
 	return "the puzzle has several solutions; one was expected"
 }
 
-// simpleTechniques are the techniques of which the first step found is taken, in the order
-// in which they are tried.
+// simpleTechniques are the techniques whose first step is taken, in the order in which they
+// are tried.
 var simpleTechniques = []finder{
 	hiddenSingles,
 	directLocking,
@@ -71,10 +72,10 @@ var simpleTechniques = []finder{
 // levels is the maximum depth of nested chains: see engine.
 const levels = 4
 
-// Rate solves a puzzle step by step. That takes a few milliseconds for most puzzles, and a
-// minute for the hardest known ones. If ctx ends, it returns the rating so far, which is
-// approximate, with the error of ctx. For a puzzle without exactly one solution it returns
-// a *NumberError.
+// Rate rates a puzzle by solving it step by step. That takes a few milliseconds for most
+// puzzles, and a minute for the hardest known ones. If ctx ends, it returns the rating so
+// far, which is approximate, with the error of ctx. For a puzzle without exactly one
+// solution it returns a *NumberError.
 func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 	number, err := solver.HowMany(ctx, p, solver.Asking{Workers: 1})
 	if err != nil {
@@ -159,7 +160,7 @@ func (w *walk) next() *step {
 	return nil
 }
 
-// beyond is a lower bound for a step that no technique finds.
+// beyond returns a lower bound for a step that no technique finds.
 func (w *walk) beyond() int { return (&engine{level: levels + 1}).rating() }
 
 // first returns the first step of a technique.

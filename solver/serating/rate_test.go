@@ -131,7 +131,7 @@ func (c ending) Err() error {
 	return nil
 }
 
-// TestRateEnds checks that, however early the time runs out, the rating so far is no higher than
+// TestRateEnds checks that, however early the time runs out, the rating so far is at most
 // the full one, and is marked as approximate.
 func TestRateEnds(t *testing.T) {
 	p := &board.Puzzle{Givens: board.MustParseGrid("..7...4.6...6.8.51..........1.5..6.......3.4.3.6.2....59..1...7.21...3..7.4.....8")}

@@ -34,8 +34,8 @@ func locking(p *position, yield func(*step) bool) {
 	}
 }
 
-// nakedSets removes the digits of equally many cells of a group from its other cells: 3.0
-// for two cells, 3.6 for three, 5.0 for four.
+// nakedSets removes the digits of equally many cells of a group from the group's other
+// cells: 3.0 for two cells, 3.6 for three, 5.0 for four.
 func nakedSets(size int) finder {
 	technique := [...]Technique{2: NakedPair, 3: NakedTriplet, 4: NakedQuad}[size]
 	rating := [...]int{2: 30, 3: 36, 4: 50}[size]
@@ -52,8 +52,8 @@ func nakedSets(size int) finder {
 	}
 }
 
-// nakedIn finds sets of cells in a group that have as many candidates as cells, and each
-// more than one.
+// nakedIn finds sets of cells in a group that have as many candidates as cells, and in
+// which each cell has more than one.
 func (p *position) nakedIn(group, size int, found func(board.CellSet, board.DigitSet) bool) {
 	var cells [board.Size]board.Cell
 	n := 0
@@ -99,9 +99,9 @@ func hiddenSets(size int) finder {
 	}
 }
 
-// hiddenIn finds sets of digits that have as many places in a house, and each more than
-// one. Half of the empty cells and more are only tried for direct steps: otherwise the
-// naked set of the others exists.
+// hiddenIn finds sets of digits that have as many places in a house as there are digits,
+// and each more than one. Sets of half of the empty cells or more are only tried for direct
+// steps: otherwise the naked set of the other cells exists.
 func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board.CellSet, digits board.DigitSet) bool) {
 	goOn := true
 	for h := 0; h < len(p.kindOf) && goOn; h++ {
@@ -131,7 +131,7 @@ func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board
 }
 
 // fish removes a digit from the rows that contain all its places in equally many columns,
-// or the other way round: 3.2 for two, 3.8 for three, 5.2 for four.
+// or vice versa: 3.2 for two, 3.8 for three, 5.2 for four.
 func fish(size int) finder {
 	technique := [...]Technique{2: XWing, 3: Swordfish, 4: Jellyfish}[size]
 	rating := [...]int{2: 32, 3: 38, 4: 52}[size]

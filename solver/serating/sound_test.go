@@ -9,8 +9,9 @@ import (
 	"nonet/solver"
 )
 
-// TestSound checks that every step found on the way by any technique agrees with the solution, with
-// classic and other rules, and that ratings with other rules are marked as approximate.
+// TestSound checks that every step of any technique found on a path agrees with the
+// solution, with classic and other rules, and that ratings with other rules are marked as
+// approximate.
 func TestSound(t *testing.T) {
 	jigsaw := board.Shapes()[0]
 	size, level := uint64(1), 2

@@ -11,8 +11,8 @@ type step struct {
 	placed    candidate // nothing if the step only removes candidates
 	removed   []candidate
 
-	// evidence is where candidates have to be missing for the step to hold: the premises of
-	// a step within an assumption.
+	// evidence is where candidates have to be missing for the step to be valid: the
+	// premises of a step within an assumption.
 	evidence []evidence
 
 	complexity int    // for chains: the number of implications

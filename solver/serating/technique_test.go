@@ -44,7 +44,7 @@ func (s sketch) holds(where string, digits ...board.Digit) {
 	}
 }
 
-// again puts a candidate back.
+// again restores a candidate.
 func (s sketch) again(c board.Cell, d board.Digit) {
 	s.of[c] = s.of[c].With(d)
 	s.places[d] = s.places[d].With(c)
@@ -76,8 +76,8 @@ func singleChainSteps(p *position, yield func(*step) bool) {
 	e.findSingleChains(p, func(s *step) { goOn = goOn && yield(s) })
 }
 
-// TestTechniques checks that each technique finds its step on a board drawn for it, and no longer
-// does once a candidate that spoils it is put back.
+// TestTechniques checks that each technique finds its step on a board drawn for it, and no
+// longer does once a candidate that spoils it is restored.
 func TestTechniques(t *testing.T) {
 	tests := []struct {
 		name    string

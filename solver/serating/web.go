@@ -8,10 +8,10 @@ type web struct {
 	from   [clashSlot + 1]span // the premises of the known nodes, and of clash
 	why    [clashSlot + 1]cause
 	before []node  // the contents of the spans
-	steps  []*step // the steps that rule out nodes inside the assumption
+	steps  []*step // the steps that rule out nodes within the assumption
 
-	// clashing means a contradiction: clash and its opposite, which is known, both follow.
-	// Nothing is followed after it.
+	// If clashing is set, there is a contradiction: clash and its opposite, which is known,
+	// both follow. Nothing is followed after that.
 	clashing bool
 	clash    node
 }
@@ -41,8 +41,8 @@ func (w *web) keep(slot node, why cause, from []node) {
 	w.why[slot] = why
 }
 
-// find adds a node that was found, unless it is known; or keeps it as the clash if its
-// opposite is known.
+// find adds a node that was found, unless it is known. If its opposite is known, it keeps
+// the node as the clash.
 func (w *web) find(n node, why cause, from ...node) {
 	switch {
 	case w.known.has(n.opposite()):
@@ -55,7 +55,7 @@ func (w *web) find(n node, why cause, from ...node) {
 
 // follow finds the consequences of a node: first from all true nodes, then from false ones.
 // If the chains are dynamic, false candidates are missing for later implications, which
-// then follow from them as well.
+// then depend on them as well.
 func (e *engine) follow(w *web, p *position, start node) {
 	w.reset()
 	w.add(start, noCause)
@@ -108,8 +108,8 @@ func (e *engine) force(w *web, n node) {
 	}
 }
 
-// gone adds to the parents the candidates that are missing within the assumption and were
-// there before it, except one.
+// gone adds to the parents the candidates, except one, that are missing within the
+// assumption but not before it.
 func (e *engine) gone(w *web, missing evidence, besides node) {
 	for c := range missing.cells.Intersect(e.source.empty).All() {
 		for d := range (e.source.of[c] &^ e.work.of[c] & missing.digits).All() {

@@ -2,9 +2,9 @@ package serating
 
 import "nonet/board"
 
-// wings removes the digit shared by two cells of two candidates, both seen by a pivot that
-// leaves it to one of them. The XY-wing, 4.2, has a pivot without that digit; the XYZ-wing,
-// 4.4, has one with it, which the removed candidates also see.
+// wings removes the digit shared by two cells with two candidates each, both seen by a
+// pivot that leaves the digit to one of them. The XY-wing, 4.2, has a pivot without that
+// digit; the XYZ-wing, 4.4, has one with it, which the removed candidates must also see.
 func wings(withThird bool) finder {
 	technique, rating, size := XYWing, 42, 2
 	if withThird {
