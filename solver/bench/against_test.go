@@ -11,8 +11,8 @@ import (
 	"nonet/board"
 )
 
-// The exact count must not be slower than visiting the solutions one by one if there are at least
-// leastMany. The benchmark uses puzzles with up to mostMany.
+// The exact count must not be slower than visiting the solutions one by one if there are at
+// least leastMany. The benchmark uses puzzles with up to mostMany solutions.
 const (
 	leastMany = 300_000
 	mostMany  = 50_000_000
@@ -46,7 +46,7 @@ func (m *maker) withMany(b *testing.B) board.Puzzle {
 	}
 }
 
-// race holds the times for one puzzle in two ways.
+// race holds the times for one puzzle, counted in two ways.
 type race struct {
 	givens          board.Grid
 	exact, oneByOne time.Duration
@@ -54,9 +54,9 @@ type race struct {
 
 func (r race) ratio() float64 { return r.exact.Seconds() / r.oneByOne.Seconds() }
 
-// BenchmarkAgainstOneByOne counts the solutions of puzzles that have many, a new puzzle in each
-// iteration, alternately by the exact count and by visiting them one by one. It prints the puzzles
-// for which the exact count is slowest in comparison.
+// BenchmarkAgainstOneByOne counts the solutions of puzzles with many solutions, alternately
+// exactly and by visiting them one by one, with a new puzzle in each iteration. It prints
+// the puzzles for which the exact count is slowest in comparison.
 func BenchmarkAgainstOneByOne(b *testing.B) {
 	var races []race
 	for seed := uint64(1); b.Loop(); seed++ {

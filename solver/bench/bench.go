@@ -1,13 +1,13 @@
-// Package bench measures the engines side by side: the textbook ones of package reference,
-// the one of package solver in both of its orders, and solver's two engines, for classic rules
-// and for any.
+// Package bench compares the engines: the textbook ones of package reference, the one of
+// package solver in both of its orders, and solver's two engines, for classic rules and for
+// any rules.
 //
 // Seconds differ between machines, so the result is a multiple of the speed of dancing
-// links in the same run. To be fair, the engines take turns, each through the whole list,
-// and the median of several rounds counts; the list is shuffled and the order of the
+// links in the same run. To be fair, the engines take turns, each working through the whole
+// list, and the median of several rounds counts. The list is shuffled, and the order of the
 // engines changes in each round, since a processor learns to predict the branches of a
-// recent search, which is also why a list should contain no puzzle twice; processor time is
-// measured, not wall-clock time; and all engines must find the same number of solutions.
+// recent search. For the same reason, a list should contain no puzzle twice. Processor time
+// is measured, not wall-clock time, and all engines must find the same number of solutions.
 package bench
 
 import (
@@ -38,7 +38,7 @@ func Engines() []Engine {
 }
 
 // VariantEngines returns the engines for puzzles with other rules, dancing links first.
-// They prepare for the rules again for each puzzle, so that its time is that of a single
+// They prepare for the rules again for each puzzle, so that the time is that of a single
 // puzzle. Backtracking is not included: without givens in the first rows it often takes
 // hours.
 func VariantEngines() []Engine {
@@ -124,7 +124,8 @@ func nonet(order solver.Order) Engine {
 	}
 }
 
-// newNonet is the engine that package solver has for other rules than classic.
+// newNonet returns the engine that package solver uses for rules other than the classic
+// ones.
 func newNonet(order solver.Order) Engine {
 	engine, search := anyRules(order)
 	count := engine.Count

@@ -10,16 +10,16 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// climber looks for grids whose solutions take a long time to count, by hill climbing: it makes a
+// climber looks for grids whose solutions take long to count, by hill climbing: it makes a
 // random change and continues from the result unless that is less work.
 type climber struct {
 	*rand.Rand
 	work     func(p *board.Puzzle) float64
-	counts   func(p *board.Puzzle) bool // whether a grid is considered
-	patience int                        // number of consecutive changes without success after which it stops
+	counts   func(p *board.Puzzle) bool // reports whether to consider a grid
+	patience int                        // number of consecutive changes without success after which to stop
 }
 
-// climb returns the puzzle at the top of the hill on which p lies, and its work.
+// climb returns the puzzle at the top of the hill that p is on, and its work.
 func (c *climber) climb(p board.Puzzle) (board.Puzzle, float64) {
 	work := c.work(&p)
 	for vain := 0; vain < c.patience; vain++ {
@@ -56,8 +56,8 @@ func (c *climber) change(g *board.Grid) {
 	}
 }
 
-// TestClimb climbs a hill with a known top: the first row has one empty cell, and all other rows
-// are empty.
+// TestClimb climbs a hill with a known top, where the first row has one empty cell and all
+// other rows are empty.
 func TestClimb(t *testing.T) {
 	c := climber{
 		Rand: rand.New(rand.NewPCG(1, 1)),
@@ -106,7 +106,8 @@ func plannedWork(p *board.Puzzle) float64 {
 	return exactcount.NewPlan(context.Background(), &p.Givens).Work()
 }
 
-// hasMany reports whether a puzzle has more solutions than are visited before counting exactly.
+// hasMany reports whether a puzzle has more solutions than are visited before counting
+// exactly.
 func hasMany(p *board.Puzzle) bool {
 	var search solver.Search
 	search.Start(p, solver.Fastest)

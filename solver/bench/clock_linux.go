@@ -6,12 +6,11 @@ import (
 	"unsafe"
 )
 
-// CPUTime names the time that is measured: processor time, or wall-clock time if the former
-// is too coarse.
+// CPUTime reports whether processor time is measured. Otherwise it is wall-clock time.
 const CPUTime = true
 
-// now returns the processor time that this thread has used, in nanoseconds. Getrusage has
-// it too, but only as of the scheduler's last tick, some milliseconds ago.
+// now returns the processor time that this thread has used, in nanoseconds. Getrusage
+// returns it too, but only as of the scheduler's last tick, some milliseconds ago.
 func now() time.Duration {
 	const threadCPUTime = 3 // CLOCK_THREAD_CPUTIME_ID of time.h
 	var t syscall.Timespec

@@ -4,12 +4,11 @@ package bench
 
 import "time"
 
-// CPUTime names the time that is measured: processor time, or wall-clock time if the former
-// is too coarse.
+// CPUTime reports whether processor time is measured. Otherwise it is wall-clock time.
 const CPUTime = false
 
 var start = time.Now()
 
-// now returns the time of the wall clock. It includes the time taken by other programs, for
-// which medians and turns have to make up.
+// now returns the time of the wall clock. It includes the time taken by other programs,
+// which medians and turns have to compensate for.
 func now() time.Duration { return time.Since(start) }

@@ -12,22 +12,24 @@ import (
 	"nonet/solver/generate"
 )
 
-// Count holds the time it took to count all solutions of puzzles on all cores. Unlike for
-// an engine's work, it is wall-clock time, since that is how long a user waits.
+// Count holds the times taken to count all solutions of puzzles on all cores. Unlike the
+// times of an engine's work, these are wall-clock times, since that is how long a user
+// waits.
 type Count struct {
 	Exact    Times // the time of [solver.Count]
 	OneByOne Times // the time of visiting the solutions, if there are not too many
 }
 
-// Times has the times of the puzzles of a list.
+// Times holds statistics of the times for the puzzles of a list.
 type Times struct {
 	Puzzles         int
 	Median, Largest time.Duration // 0 if there was no puzzle
 }
 
-// MeasureCount counts all solutions of each puzzle, at least one, all classic. If there are
-// at most limit solutions, it also visits them one by one, in turns with the exact count.
-// It returns a [*Disagreement] or the error of ctx.
+// MeasureCount counts all solutions of each puzzle. There must be at least one puzzle, and
+// all must be classic. If there are at most the given number of solutions, it also visits
+// them one by one, alternating with the exact count. It returns a [*Disagreement] or the
+// error of ctx.
 func MeasureCount(ctx context.Context, puzzles []board.Puzzle, most uint64) (Count, error) {
 	var exact, oneByOne []time.Duration
 	limit := new(big.Int).SetUint64(most)
@@ -83,8 +85,8 @@ func CountLists() []List {
 	return append(lists, List{Name: hardest, Puzzles: hardestToCount()})
 }
 
-// randomGivens returns puzzles with n givens taken from filled grids, all equally likely.
-// They are the same at each call.
+// randomGivens returns puzzles whose givens are taken from filled grids, all equally
+// likely. They are the same at each call.
 func randomGivens(givens, number int) []board.Puzzle {
 	m := newMaker()
 	var puzzles []board.Puzzle

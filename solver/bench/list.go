@@ -13,16 +13,16 @@ type List struct {
 	Puzzles []board.Puzzle
 }
 
-// leastGivens is the least number of givens of a classic puzzle with one solution: Gary
+// leastGivens is the minimum number of givens of a classic puzzle with one solution: Gary
 // McGuire, Bastian Tugemann, Gilles Civario, "There Is No 16-Clue Sudoku" (2012).
 const leastGivens = 17
 
-// Split splits the puzzles of a list. Classic ones with too few givens for one solution are
-// for enumeration, one list for each number of givens, fewest first; the others are for
-// counting, and so are those with conflicting givens, which have no solution to enumerate.
-// Puzzles with other rules are for counting too, one list for each name of rules, in order
-// of appearance; short lists also get the same puzzles with other digits, so that their
-// times are meaningful.
+// Split splits the puzzles of a list. Classic puzzles with too few givens for one solution
+// are for enumeration, with one list for each number of givens, fewest first. The others
+// are for counting, and so are puzzles with conflicting givens, which have no solution to
+// enumerate. Puzzles with other rules are for counting too, with one list for each name of
+// rules, in order of appearance. Short lists also get the same puzzles with other digits,
+// so that their times are meaningful.
 func (l *List) Split() (counted List, variants, enumerated []List) {
 	var few [leastGivens][]board.Puzzle
 	counted.Name = l.Name
@@ -56,8 +56,8 @@ func (l *List) Split() (counted List, variants, enumerated []List) {
 	return counted, variants, enumerated
 }
 
-// enough is the number of puzzles from which a list can tell engines apart: a single one is
-// over before the processor has warmed up.
+// enough is the number of puzzles from which on a list can distinguish engines: a single
+// puzzle is over before the processor has warmed up.
 const enough = 100
 
 // lengthened adds copies of puzzles with other digits, at random, until there are enough.
@@ -92,7 +92,7 @@ func (l *List) Rules() string { return l.Puzzles[0].RulesOrClassic().Name() }
 // isPlain reports whether a puzzle has only givens.
 func isPlain(p *board.Puzzle) bool { return p.Removed == (board.Puzzle{}).Removed }
 
-// The puzzles that other authors have published with their solvers.
+// The puzzles that other authors published with their solvers.
 const (
 	document000 = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 	document001 = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -105,9 +105,9 @@ type Published struct {
 	Times map[string]time.Duration // the times, by the name of the engine
 }
 
-// Document001 returns the puzzle by which the author of document 001 measured
-// two engines in Java. Backtracking stopped there at the first solution, while
-// dancing links went on to the end of the search.
+// Document001 returns the puzzle with which the author of document 001 measured two engines
+// in Java. There, backtracking stopped at the first solution, while dancing links continued
+// to the end of the search.
 func Document001() Published {
 	return Published{
 		List: List{"document 001", []board.Puzzle{{Givens: board.MustParseGrid(document001)}}},
@@ -121,8 +121,7 @@ func Document001() Published {
 // EmptyGrid returns the puzzle with the most solutions.
 func EmptyGrid() List { return List{"empty grid", make([]board.Puzzle, 1)} }
 
-// BuiltIn returns lists for users who have none. They are made again, and are the same, at
-// each call.
+// BuiltIn returns lists for users who have none. They are the same at each call.
 func BuiltIn() []List {
 	m := newMaker()
 	documents := List{Name: "documents"}

@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// maker makes puzzles at random. Each maker makes the same ones.
+// maker makes random puzzles. Each new maker makes the same ones.
 type maker struct {
 	*rand.Rand
 	search solver.Search
@@ -16,8 +16,8 @@ type maker struct {
 
 func newMaker() *maker { return &maker{Rand: rand.New(rand.NewPCG(1, 1))} }
 
-// shuffled returns an equal puzzle that looks different: with other digits, and
-// with its rows and columns in an order that leaves the boxes whole.
+// shuffled returns an equivalent puzzle that looks different: with other digits, and with
+// its rows and columns in an order that keeps the boxes together.
 func (m *maker) shuffled(givens board.Grid) board.Puzzle {
 	digits, rows, cols := m.Perm(board.Size), m.lines(), m.lines()
 	var p board.Puzzle
@@ -29,7 +29,7 @@ func (m *maker) shuffled(givens board.Grid) board.Puzzle {
 	return p
 }
 
-// lines returns an order of rows or columns that keeps threes together.
+// lines returns an order of rows or columns that keeps bands or stacks together.
 func (m *maker) lines() []int {
 	var order []int
 	for _, three := range m.Perm(3) {
@@ -54,13 +54,13 @@ func (m *maker) grid() board.Grid {
 	return m.search.Solution()
 }
 
-// unique returns a puzzle with one solution and at most the requested number of givens. If
-// that fails it is minimal: without any of its givens it would have several solutions.
+// unique returns a puzzle with one solution and the requested number of givens, or more if
+// it is minimal: without any of its givens it would have several solutions.
 func (m *maker) unique(givens int) board.Puzzle {
 	return m.thinned(board.Puzzle{Givens: m.grid()}, givens)
 }
 
-// variant returns a minimal puzzle by other rules.
+// variant returns a minimal puzzle with other rules.
 func (m *maker) variant(rules *board.Rules) board.Puzzle {
 	for {
 		p := board.Puzzle{Rules: rules}

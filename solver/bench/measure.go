@@ -19,8 +19,8 @@ type Work struct {
 	Limit     int  // number of solutions of a puzzle after which to stop
 	Rounds    int  // maximum number of turns of each engine; 0 for only the trial
 
-	// Begin, unless it is nil, is called before each trial and each turn, with
-	// the number of the engine that is going to work, and not measured.
+	// Begin, if not nil, is called before each trial and each turn, with the number of the
+	// engine that is about to work. Its time is not measured.
 	Begin func(engine int)
 }
 
@@ -40,26 +40,26 @@ type Disagreement struct {
 	Counts  [2]int
 }
 
-// Error says it in plain English.
+// Error returns a message for developers.
 func (d *Disagreement) Error() string {
 	return fmt.Sprintf("%s: of up to %d solutions %s finds %d and %s %d",
 		d.Givens, d.Limit, d.Engines[0], d.Counts[0], d.Engines[1], d.Counts[1])
 }
 
-// Measure has each engine do the same work on a list of puzzles, at least one, and returns
-// the results engine by engine. The others are compared with the first engine.
+// Measure has each engine do the same work on a list of puzzles, which must not be empty,
+// and returns the results engine by engine. It compares the others with the first engine.
 //
 // Before its turns each engine has a trial. An engine that takes more than twice as long as
 // the first, and more than half a second, is stopped after its current puzzle, however long
 // that takes. It gets no turn, and its result is that of the trial. The list is shuffled,
-// so the measured part is a fair sample.
+// so the part it has finished is a fair sample.
 //
 // Then the engines take turns, and the median of its turns counts for each. No further
-// round begins once the turns have taken 20 seconds: such long ones are exact enough.
+// round begins once the turns have taken 20 seconds: such long turns are accurate enough.
 //
 // It returns a [*Disagreement] or the error of ctx. A cancelled Measure returns
 // immediately, and the engine at work stops at the end of its turn. The garbage collector
-// is off while engines are at work.
+// is off while engines work.
 func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work Work) ([]Result, error) {
 	m := &measurement{puzzles: shuffled(puzzles), work: work, now: now}
 	type outcome struct {
@@ -70,7 +70,7 @@ func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work
 	go func() {
 		defer crash.Catch()
 		// The clock belongs to the thread. The goroutine stays locked to it, so the thread
-		// ends with it.
+		// ends with the goroutine.
 		runtime.LockOSThread()
 		results, err := m.run(ctx, engines)
 		done <- outcome{results, err}
@@ -145,8 +145,8 @@ func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, erro
 	return results, nil
 }
 
-// roomForGarbage lets the memory grow by a gigabyte without the garbage collector,
-// and returns the limit that there was before.
+// roomForGarbage lets the memory grow by a gigabyte without garbage collection, and returns
+// the previous limit.
 func roomForGarbage() int64 {
 	var stats runtime.MemStats
 	runtime.ReadMemStats(&stats)
@@ -162,9 +162,9 @@ func (m *measurement) begin(engine int) {
 }
 
 // order returns the order of n engines in a round. Each round begins with the next engine
-// and continues in a zigzag, 0 3 1 2 and then 1 0 2 3 for four: an engine that shares code
-// with another would otherwise follow it in most rounds and find the processor prepared.
-// For an even n each engine directly follows each other one once in n rounds (E. J.
+// and continues in a zigzag, for four 0 3 1 2 and then 1 0 2 3. Otherwise an engine that
+// shares code with another would follow it in most rounds and find the processor prepared.
+// For an even n, each engine directly follows each other one once in n rounds (E. J.
 // Williams, "Experimental Designs Balanced for the Estimation of Residual Effects of
 // Treatments", 1949).
 func order(round, n int) []int {

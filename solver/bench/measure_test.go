@@ -126,8 +126,8 @@ func TestLongTurns(t *testing.T) {
 	}
 }
 
-// TestTheOrderOfTheEngines checks that each engine follows each other one equally often, because an
-// engine finds the processor as the one before left it.
+// TestTheOrderOfTheEngines checks that each engine follows each other one equally often,
+// because an engine leaves the processor prepared for the next.
 func TestTheOrderOfTheEngines(t *testing.T) {
 	const n = 4
 	var began, worked []int

@@ -21,8 +21,8 @@ const (
 )
 
 // passAll returns the number of solutions of a classic puzzle by visiting them on all
-// cores, or more than enough if there are more. Exact counts must be faster than this, so
-// it does nothing else.
+// cores, or a number above enough if there are more. Exact counts must be faster than this,
+// so it does nothing else.
 func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error) {
 	var glance solver.Search
 	glance.Start(p, solver.Fastest)
@@ -54,7 +54,7 @@ func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error
 	return passed.Load(), ctx.Err()
 }
 
-// parted splits a puzzle into at least n parts by the digits of cells with the fewest
+// parted splits a puzzle into at least enough parts by the digits of cells with the fewest
 // candidates, or into its solutions if there are fewer.
 func parted(p *board.Puzzle, enough int) []board.Puzzle {
 	open := func(p board.Puzzle) bool { return p.Givens.Filled() < board.Cells }
@@ -69,7 +69,7 @@ func parted(p *board.Puzzle, enough int) []board.Puzzle {
 	return parts
 }
 
-// branches returns a puzzle with each candidate of the cell that has the fewest, or none if
+// branches returns a puzzle for each candidate of the cell that has the fewest, or none if
 // the puzzle obviously has no solution.
 func branches(p *board.Puzzle) []board.Puzzle {
 	candidates := p.Candidates(&p.Givens)

@@ -8,8 +8,8 @@ func Backtracking(p *board.Puzzle, yield func(board.Grid) bool) {
 	new(Backtracker).Solve(p, yield)
 }
 
-// Backtracker solves puzzles by the plain textbook search: cell by cell in row order,
-// digits ascending, with a table of the digits in each group.
+// Backtracker solves puzzles by plain textbook search: cell by cell in row order, digits
+// ascending, with a table of the digits in each group.
 //
 // The zero value is ready to use. A Backtracker keeps its tables, so solving many puzzles
 // with the same rules does not allocate. It is not safe for concurrent use, nor for use
@@ -30,7 +30,7 @@ func (b *Backtracker) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 }
 
 // backtrack is shared by both searches. Cells with a given come first in the order, so that
-// every group knows its givens before a cell is tried; they have only one digit, so the
+// every group knows its givens before a cell is tried. They have only one digit, so the
 // order of the solutions is unchanged.
 type backtrack struct {
 	order   [board.Cells]board.Cell
@@ -54,7 +54,7 @@ func (b *backtrack) start(p *board.Puzzle, yield func(board.Grid) bool) {
 	}
 }
 
-// classicSearch uses rows, columns and boxes by their numbers.
+// classicSearch identifies rows, columns and boxes by their numbers.
 type classicSearch struct {
 	backtrack
 	rows, cols, boxes [board.Size]board.DigitSet
@@ -80,8 +80,8 @@ func (s *classicSearch) solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	s.yield = nil
 }
 
-// fill fills the cells of the order from index i on. It returns false once
-// yield has asked to stop.
+// fill fills the cells of the order from index i on. It returns false once yield has
+// returned false.
 func (s *classicSearch) fill(i int) bool {
 	if i == board.Cells {
 		return s.yield(s.grid)
@@ -105,7 +105,7 @@ func (s *classicSearch) fill(i int) bool {
 	return true
 }
 
-// groupSearch works by any rules: a list of groups for each cell.
+// groupSearch works with any rules: it has a list of groups for each cell.
 type groupSearch struct {
 	backtrack
 	rules  *board.Rules       // of groups
@@ -134,7 +134,7 @@ func (s *groupSearch) build(rules *board.Rules) {
 	}
 }
 
-// fill works like that of classicSearch.
+// fill is like classicSearch.fill.
 func (s *groupSearch) fill(i int) bool {
 	if i == board.Cells {
 		return s.yield(s.grid)

@@ -12,14 +12,14 @@ func DancingLinks(p *board.Puzzle, yield func(board.Grid) bool) {
 	new(Links).Solve(p, yield)
 }
 
-// Links solves puzzles as exact covers by dancing links: Donald E. Knuth, "Dancing Links"
+// Links solves puzzles as exact covers with dancing links: Donald E. Knuth, "Dancing Links"
 // (2000), in the array form of Algorithm X in The Art of Computer Programming, volume 4B,
 // section 7.2.2.1.
 //
-// An option is one digit in one cell. A column (Knuth's item) is a thing that options
-// compete for: a cell, or a digit in a group. Cells and the digits of houses are primary
-// columns, which must be covered; the digits of smaller groups are secondary ones, which
-// may stay uncovered.
+// An option is one digit in one cell. A column (Knuth's item) is what options compete for:
+// a cell, or a digit in a group. Cells and the digits of houses are primary columns, which
+// must be covered; the digits of smaller groups are secondary ones, which may stay
+// uncovered.
 //
 // The zero value is ready to use. A Links keeps the matrix of the last rules, so solving
 // many puzzles with the same rules takes one copy of the matrix each and does not allocate.
@@ -67,8 +67,8 @@ func (l *Links) Count(p *board.Puzzle, limit int) int {
 	return l.found
 }
 
-// CountWithin does the same within the given number of nodes of the search tree. It is not
-// complete if there may be more solutions, up to the limit.
+// CountWithin does the same within the given number of nodes of the search tree. If
+// complete is false, there may be more solutions, up to the limit.
 func (l *Links) CountWithin(p *board.Puzzle, limit, nodes int) (found int, complete bool) {
 	ended := l.run(p, limit, nodes, nil)
 	return l.found, ended || l.found >= limit
@@ -81,11 +81,10 @@ func (l *Links) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	l.yield = nil
 }
 
-// Forget makes l build its matrix again for the next puzzle, in the memory of the
-// last one.
+// Forget makes l build its matrix again for the next puzzle, reusing memory.
 func (l *Links) Forget() { l.rules = nil }
 
-// run searches, and reports whether it came to the end of the search tree.
+// run searches, and reports whether it reached the end of the search tree.
 func (l *Links) run(p *board.Puzzle, limit, nodes int, yield func(board.Grid) bool) (ended bool) {
 	if rules := p.RulesOrClassic(); rules != l.rules {
 		l.build(rules)
@@ -159,7 +158,7 @@ func (m *matrix) addNode(column int32) int32 {
 }
 
 // start removes the options of the removed candidates from the matrix, then chooses those
-// of the givens. It returns false if that shows that the puzzle has no solution.
+// of the givens. It returns false if this shows that the puzzle has no solution.
 func (l *Links) start(p *board.Puzzle) bool {
 	m := &l.work
 	l.grid = board.Grid{}
@@ -208,8 +207,8 @@ func (m *matrix) choose(first int32) bool {
 	return true
 }
 
-// search is Algorithm X. It returns false once enough solutions were found or enough nodes
-// visited; the links are then not restored, since the next run copies them again.
+// search is Algorithm X. It returns false once it has found enough solutions or visited
+// enough nodes. Then the links are not restored, since the next run copies them again.
 func (l *Links) search() bool {
 	if l.nodes == 0 {
 		return false
@@ -240,8 +239,8 @@ func (l *Links) search() bool {
 	return true
 }
 
-// place writes the digit of the option of node n into the grid. Nothing takes
-// it out again: another option overwrites it before the grid is next filled.
+// place writes the digit of the option of node n into the grid. It need not be erased:
+// another option overwrites it before the grid is next filled.
 func (l *Links) place(n int32) {
 	nodes := l.work.nodes
 	for nodes[n].column > 0 {
@@ -251,8 +250,8 @@ func (l *Links) place(n int32) {
 	l.grid[option/board.Size] = board.Digit(option%board.Size) + 1
 }
 
-// smallest returns the primary column with the fewest options left, the first
-// of several.
+// smallest returns the primary column with the fewest options left, or the first of
+// several.
 func (m *matrix) smallest() int32 {
 	best, size := int32(0), int32(board.Size+1)
 	for i := m.columns[0].right; i != 0; i = m.columns[i].right {

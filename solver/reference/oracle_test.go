@@ -16,7 +16,7 @@ const (
 	four      = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 )
 
-// diagonal is a group of nine cells, and pair is a group of two.
+// diagonal is a group of nine cells, and pair a group of two.
 var (
 	diagonal = board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 10, 20, 30, 40, 50, 60, 70, 80)}
 	pair     = board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 12)}

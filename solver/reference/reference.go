@@ -1,7 +1,6 @@
-// Package reference holds two textbook engines, backtracking and dancing links. They share no
-// code with package solver, so that it can be compared with them: tests check that all find
-// the same solutions, and benchmarks how long each takes. Users' searches do not run on
-// them.
+// Package reference holds two textbook engines, backtracking and dancing links. They share
+// no code with package solver. Tests check that all engines find the same solutions, and
+// benchmarks compare their times. The program itself does not use them.
 //
 // Both take a puzzle with any rules, respect its removed candidates, and find no solution
 // if its givens conflict or are not digits. They differ in the order of the solutions:
@@ -10,8 +9,8 @@ package reference
 
 import "nonet/board"
 
-// allowed returns the digits that the puzzle itself leaves to each cell,
-// without a look at the rules: its given or any digit, less the removed ones.
+// allowed returns the digits that the puzzle allows in each cell regardless of the rules:
+// its given, or any digit, without the removed ones.
 func allowed(p *board.Puzzle) [board.Cells]board.DigitSet {
 	var sets [board.Cells]board.DigitSet
 	for c, given := range p.Givens {
