@@ -8,8 +8,8 @@ const Size = 9
 // Cells is the number of cells of a board.
 const Cells = Size * Size
 
-// Cell is one of the 81 cells, numbered 0 to 80 row by row: r1c1 is 0, r1c9 is
-// 8, r9c9 is 80.
+// Cell is one of the 81 cells, numbered 0 to 80 row by row: r1c1 is 0, r1c9 is 8 and r9c9
+// is 80.
 type Cell uint8
 
 // At returns the cell in the given row and column, both counted from 0 to 8.
@@ -24,7 +24,7 @@ func (c Cell) Col() int { return int(c) % Size }
 // Box returns the 3×3 box of the cell, 0 to 8, counted row by row.
 func (c Cell) Box() int { return c.Row()/3*3 + c.Col()/3 }
 
-// String names the cell as players do, from r1c1 to r9c9.
+// String returns the usual name of the cell, from r1c1 to r9c9.
 func (c Cell) String() string { return fmt.Sprintf("r%dc%d", c.Row()+1, c.Col()+1) }
 
 // beside returns the cells that share a side with c.

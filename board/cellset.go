@@ -6,8 +6,7 @@ import (
 	"strings"
 )
 
-// CellSet is a set of cells. The zero value is the empty set, and sets can be
-// compared with ==.
+// CellSet is a set of cells. The zero value is the empty set. Sets can be compared with ==.
 type CellSet struct {
 	low  uint64 // cells 0 to 63
 	high uint64 // cells 64 to 80
@@ -35,7 +34,7 @@ func (s CellSet) With(c Cell) CellSet {
 	return s
 }
 
-// Without returns the set with cell c taken out.
+// Without returns the set with cell c removed.
 func (s CellSet) Without(c Cell) CellSet { return s.Minus(CellsOf(c)) }
 
 // Has reports whether cell c is in the set.
@@ -75,7 +74,7 @@ func (s CellSet) Min() Cell {
 // Len returns the number of cells in the set, 0 to 81.
 func (s CellSet) Len() int { return bits.OnesCount64(s.low) + bits.OnesCount64(s.high) }
 
-// All goes through the cells of the set in ascending order.
+// All iterates over the cells of the set in ascending order.
 func (s CellSet) All() iter.Seq[Cell] {
 	return func(yield func(Cell) bool) {
 		for rest := s.low; rest != 0; rest &= rest - 1 {

@@ -7,7 +7,7 @@ type Conflict struct {
 	Cells CellSet // two cells or more
 }
 
-// Conflicts returns the places where a grid breaks the rules, ordered by group and then by
+// Conflicts returns the conflicts of a grid with the rules, ordered by group and then by
 // digit.
 func Conflicts(rules *Rules, grid *Grid) []Conflict {
 	var conflicts []Conflict

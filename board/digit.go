@@ -26,7 +26,7 @@ func DigitsOf(digits ...Digit) DigitSet {
 // With returns the set with digit d added. Values other than 1 to 9 add nothing.
 func (s DigitSet) With(d Digit) DigitSet { return s | bit(d) }
 
-// Without returns the set with digit d taken out.
+// Without returns the set with digit d removed.
 func (s DigitSet) Without(d Digit) DigitSet { return s &^ bit(d) }
 
 // Has reports whether digit d, 1 to 9, is in the set.
@@ -46,7 +46,7 @@ func (s DigitSet) Min() Digit {
 	return Digit(bits.TrailingZeros16(uint16(s)) + 1)
 }
 
-// All goes through the digits of the set in ascending order.
+// All iterates over the digits of the set in ascending order.
 func (s DigitSet) All() iter.Seq[Digit] {
 	return func(yield func(Digit) bool) {
 		for rest := s; rest != 0; rest &= rest - 1 {

@@ -10,8 +10,8 @@ import (
 type Grid [Cells]Digit
 
 // ParseGrid reads exactly 81 characters, digits for filled cells and '.' or '0' for empty
-// ones, row by row. It is the inverse of [Grid.String], for data and tests; package format
-// reads users' texts.
+// ones, row by row. It is the inverse of [Grid.String]. It is meant for data and tests;
+// package format reads users' texts.
 func ParseGrid(text string) (Grid, error) {
 	var g Grid
 	if len(text) != Cells {

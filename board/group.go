@@ -1,7 +1,7 @@
 package board
 
 // GroupKind is the kind of a group, for naming and drawing it. It has no meaning for
-// solving: every group only forbids repetition.
+// solving, since every group just forbids repetition.
 type GroupKind uint8
 
 // The kinds of groups, in the order in which rules list them.
@@ -21,8 +21,7 @@ const (
 	Extra       // any other set of cells, with its own name
 )
 
-// Colour is one of nine colours, 1 to 9, or 0 for none. The palette defines their
-// appearance.
+// Colour is one of nine colours, 1 to 9, or 0 for none. How they look is up to the palette.
 type Colour uint8
 
 // Colours is the number of colours.
@@ -39,7 +38,7 @@ type Group struct {
 }
 
 // IsMove reports whether groups of the kind are two cells a chess move apart. There are
-// hundreds of them, so they are listed and edited together and not drawn.
+// hundreds of these, so they are listed and edited together, and are not drawn.
 func (k GroupKind) IsMove() bool { return k == KnightsMove || k == KingsMove }
 
 // IsBase reports whether groups of the kind divide the whole board, as rows, columns, boxes

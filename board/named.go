@@ -8,10 +8,10 @@ import (
 // NameError describes an invalid name of rules.
 type NameError struct {
 	Part    string // the unknown part of the name
-	Regions bool   // set instead if the name mentions regions and none were given
+	Regions bool   // set instead if the name mentions regions but none were given
 }
 
-// Error says it in English.
+// Error returns a message for developers.
 func (e *NameError) Error() string {
 	if e.Regions {
 		return "a jigsaw needs its regions"
@@ -20,10 +20,10 @@ func (e *NameError) Error() string {
 }
 
 // RulesNamed returns the rules with a name: names of presets joined by +, as in
-// "windoku+anti-knight". Each adds its groups to the classic ones, unless the name says
-// with rows, columns, boxes, regions or none what to add them to. Regions are for a name
-// with "jigsaw" (rows, columns and regions) or "regions", or nil. The error is a
-// *[NameError].
+// "windoku+anti-knight". Presets are added to the classic groups, unless the name contains
+// rows, columns, boxes, regions or none, which replace these. Regions are for a name with
+// "jigsaw" (rows, columns and regions) or "regions", and may be nil otherwise. The error is
+// a *[NameError].
 func RulesNamed(name string, regions *Regions) (*Rules, error) {
 	var groups []Group
 	based := false

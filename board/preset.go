@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Preset is a list of groups with a name, to be chosen and combined.
+// Preset is a named list of groups that can be combined with others.
 type Preset struct {
 	Name    string   // as users type it
 	Aliases []string // other names that users may type
@@ -39,8 +39,8 @@ func PresetNamed(name string) *Preset {
 	return &presets[i]
 }
 
-// The names that are not presets: abbreviations for several, and regions, which have no
-// cells before the user draws them.
+// Names that are not presets: abbreviations for several, and regions, which have no cells
+// until the user draws them.
 const (
 	classicName = "classic"
 	jigsawName  = "jigsaw"  // rows, columns and regions
@@ -137,8 +137,8 @@ const (
 		2........`
 )
 
-// drawn makes a preset of pictures in which each cell has the number of its
-// group, or a dot.
+// drawn makes a preset from pictures in which each cell has the number of its group, or a
+// dot.
 func drawn(name string, kind GroupKind, pictures ...string) Preset {
 	p := Preset{Name: name}
 	for number := range Size + 1 {
@@ -160,8 +160,8 @@ func drawn(name string, kind GroupKind, pictures ...string) Preset {
 	return p
 }
 
-// pairs makes a preset of all pairs of cells that are a rows and b columns apart, or the
-// other way round.
+// pairs makes a preset of all pairs of cells that are a rows and b columns apart, or vice
+// versa.
 func pairs(name string, kind GroupKind, a, b int) Preset {
 	p := Preset{Name: name}
 	for c := range Cell(Cells) {

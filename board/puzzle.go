@@ -1,12 +1,12 @@
-// Package board defines the terms of every part of Nonet: cells, digits, sets of both,
-// grids, groups of cells, rules and puzzles, and conflicts between a grid and its rules.
+// Package board defines the basic terms of Nonet: cells, digits, sets of both, grids,
+// groups of cells, rules, puzzles, and conflicts between a grid and its rules.
 //
-// Rules are a list of groups and nothing else. A group is a set of cells that cannot repeat
-// a digit; classic Sudoku is 27 groups of nine cells. The solver, the hints and the drawing
-// all work from that list, so a variant is data and never code.
+// Rules are just a list of groups. A group is a set of cells that cannot repeat a digit;
+// classic Sudoku is 27 groups of nine cells. The solver, the hints and the drawing all work
+// from that list, so a variant is data, not code.
 package board
 
-// Puzzle is a puzzle to be solved: rules, givens and removed candidates, with its words.
+// Puzzle is a puzzle to be solved: rules, givens, removed candidates, and its texts.
 // Copying a Puzzle copies everything but the rules, which are immutable.
 type Puzzle struct {
 	Rules   *Rules // nil means classic
@@ -54,8 +54,8 @@ func (p *Puzzle) Candidates(grid *Grid) [Cells]DigitSet {
 	return candidates
 }
 
-// Allows reports whether solution is a filled grid that keeps the rules, the givens
-// and the removed candidates of the puzzle.
+// Allows reports whether solution is a filled grid that obeys the rules and respects the
+// givens and the removed candidates of the puzzle.
 func (p *Puzzle) Allows(solution *Grid) bool {
 	for c, d := range solution {
 		if d == 0 || d > Size || p.Removed[c].Has(d) || p.Givens[c] != 0 && p.Givens[c] != d {

@@ -2,8 +2,8 @@ package board
 
 import "slices"
 
-// Regions divides the board into the regions of a jigsaw: it holds for every cell the
-// number of its region, 1 to 9, or 0 if it has none yet.
+// Regions divides the board into the regions of a jigsaw. It holds the number of each
+// cell's region, 1 to 9, or 0 if the cell has none yet.
 type Regions [Cells]uint8
 
 // Groups returns the regions as groups, without empty ones.
@@ -46,8 +46,8 @@ func RegionsOf(grid *Grid) *Regions {
 	return &regions
 }
 
-// Pieces returns the number of connected pieces of a region. A region need not be
-// connected, but users expect it.
+// Pieces returns the number of connected pieces of a region. Regions need not be connected,
+// but users expect them to be.
 func (r *Regions) Pieces(number int) int {
 	pieces := 0
 	for rest := r.Cells(number); !rest.Empty(); pieces++ {
@@ -56,15 +56,15 @@ func (r *Regions) Pieces(number int) int {
 	return pieces
 }
 
-// String returns 81 characters, a dot for a cell in no region.
+// String returns 81 characters, with a dot for each cell in no region.
 func (r *Regions) String() string {
 	grid := r.Grid()
 	return grid.String()
 }
 
-// ParseRegions reads regions from 81 characters. Each character means a region, numbered 1
-// to 9 in order of first appearance; a dot is a cell without a region. It returns false if
-// there are not 81 characters or more than nine regions.
+// ParseRegions reads regions from 81 characters. Each different character is a region,
+// numbered 1 to 9 in order of first appearance; a dot is a cell without a region. It
+// returns false if there are not 81 characters, or more than nine regions.
 func ParseRegions(text string) (Regions, bool) {
 	var regions Regions
 	var signs []rune
@@ -104,8 +104,8 @@ func (r *Rules) Regions() Regions {
 	return regions
 }
 
-// Division returns the regions of the rules, or nil if there are none, if they overlap or
-// if their numbers are invalid, as in a file written by hand.
+// Division returns the regions of the rules, or nil if there are none, if they overlap, or
+// if their numbers are invalid, as they may be in a file written by hand.
 func (r *Rules) Division() *Regions {
 	regions := r.Regions()
 	groups := slices.DeleteFunc(slices.Clone(r.groups), func(g Group) bool { return g.Kind != Region })
@@ -116,8 +116,7 @@ func (r *Rules) Division() *Regions {
 	return &regions
 }
 
-// WithRegions returns the rules with other regions in place of their boxes and
-// regions.
+// WithRegions returns the rules with the given regions in place of their boxes and regions.
 func (r *Rules) WithRegions(regions *Regions) *Rules {
 	return r.Without(func(g *Group) bool { return g.Kind == Box || g.Kind == Region }).With(regions.Groups()...)
 }
@@ -138,7 +137,7 @@ const (
 	TooLarge                    // Group has Cells cells, more than nine
 )
 
-// Fault is a reason why rules cannot be used, such as an unfinished drawing of regions.
+// Fault is a reason why rules cannot be used, such as unfinished regions.
 type Fault struct {
 	Kind   FaultKind
 	Number int // of a region
@@ -146,8 +145,7 @@ type Fault struct {
 	Group  Group // the group that is too large
 }
 
-// Faults returns the faults of an unfinished drawing of regions; none if each has nine
-// cells.
+// Faults returns the faults of the regions, or none if each has nine cells.
 func (r *Regions) Faults() []Fault {
 	var faults []Fault
 	for number := 1; number <= Size; number++ {
@@ -161,7 +159,7 @@ func (r *Regions) Faults() []Fault {
 	return faults
 }
 
-// Faults returns the faults of the rules; none if they can be used.
+// Faults returns the faults of the rules, or none if they can be used.
 func (r *Rules) Faults() []Fault {
 	var faults []Fault
 	divided := r.Division()

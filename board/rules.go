@@ -10,8 +10,8 @@ import (
 	"weak"
 )
 
-// Rules is a list of groups. It is immutable and safe to share between goroutines, and
-// rules with the same groups are the same *Rules, so that equal puzzles are equal by ==.
+// Rules is a list of groups. It is immutable and can be shared between goroutines. Rules
+// with the same groups are the same *Rules, so that equal puzzles are equal by ==.
 type Rules struct {
 	groups []Group
 	peers  [Cells]CellSet
@@ -22,9 +22,9 @@ type Rules struct {
 }
 
 // NewRules returns the rules with the given groups. It leaves out empty groups, and all but
-// the first of several groups of the same kind and cells; those of kind Extra need the same
-// name too. The list is sorted by kind, number and cells; groups of kind Extra keep their
-// order and get a free number if they have neither name nor number.
+// the first of several groups with the same kind and cells; groups of kind Extra must also
+// have the same name. The list is sorted by kind, number and cells. Groups of kind Extra
+// keep their order, and get a free number if they have neither name nor number.
 func NewRules(groups ...Group) *Rules {
 	kept := make([]Group, 0, len(groups))
 	known := make(map[groupID]bool, len(groups))
@@ -81,8 +81,8 @@ type groupID struct {
 	name  string
 }
 
-// interned holds the rules that are in use, by their groups. They go away with
-// the last puzzle that has them.
+// interned holds the rules in use, by their groups. They are removed together with the last
+// puzzle that has them.
 var interned = struct {
 	sync.Mutex
 	rules map[string]weak.Pointer[Rules]
@@ -119,7 +119,7 @@ func forget(key string) {
 	}
 }
 
-// keyOf returns the contents of groups as a key.
+// keyOf encodes groups as a key.
 func keyOf(groups []Group) string {
 	key := make([]byte, 0, 32*len(groups))
 	for _, group := range groups {
@@ -139,8 +139,8 @@ func (r *Rules) Groups() []Group { return r.groups }
 // Peers returns the cells that share a group with c, without c itself.
 func (r *Rules) Peers(c Cell) CellSet { return r.peers[c] }
 
-// Leaps returns the peers of c that are a chess move away, which lines on the board cannot
-// show.
+// Leaps returns the peers of c that are a chess move away. Lines on the board cannot show
+// these.
 func (r *Rules) Leaps(c Cell) CellSet {
 	var leaps CellSet
 	for i := range r.groups {
@@ -156,7 +156,7 @@ func (r *Rules) With(groups ...Group) *Rules {
 	return NewRules(slices.Concat(r.groups, groups)...)
 }
 
-// Without returns the rules without the groups that unwanted picks.
+// Without returns the rules without the groups for which unwanted returns true.
 func (r *Rules) Without(unwanted func(*Group) bool) *Rules {
 	kept := slices.Clone(r.groups)
 	return NewRules(slices.DeleteFunc(kept, func(g Group) bool { return unwanted(&g) })...)
@@ -180,11 +180,11 @@ func (r *Rules) Has(p *Preset) bool {
 	return true
 }
 
-// Parts returns the names of the parts of the rules, as [RulesNamed] knows them: "classic",
-// "jigsaw" or their presets, or "none", and then the other presets. If there are other
-// presets, "classic" is left out. It also returns the groups that the names and the regions
-// do not cover: custom groups, and the rest of a preset that lost some. The caller must not
-// change either.
+// Parts returns the names of the parts of the rules, as [RulesNamed] accepts them:
+// "classic", "jigsaw" or their presets, or "none", followed by the other presets. If there
+// are other presets, "classic" is left out. It also returns the groups that neither the
+// names nor the regions cover: custom groups, and the rest of a preset that is incomplete.
+// The caller must not change either.
 func (r *Rules) Parts() (names []string, own []Group) {
 	r.once.Do(r.part)
 	return r.names, r.own

@@ -8,8 +8,8 @@ type Shape struct {
 	Regions Regions
 }
 
-// Shapes returns the shapes for a jigsaw, the gentle ones first. The caller must
-// not change them.
+// Shapes returns the shapes for jigsaws, the gentlest first. The caller must not change
+// them.
 func Shapes() []Shape { return shapes }
 
 var shapes = []Shape{

@@ -1,12 +1,12 @@
 package game
 
-// Record is a step as a file keeps it.
+// Record is a step as stored in a file.
 type Record struct {
 	State   *State // it is copied
-	Parent  int    // the number of the previous step; the first has none
-	Next    int    // the step that Redo leads to; 0 for the newest made from here, -1 for none
+	Parent  int    // number of the previous step; the first has none
+	Next    int    // the step that Redo leads to; 0 for the newest made from this one, -1 for none
 	Assumed bool
-	Dropped bool // for an assumption: it was dropped
+	Dropped bool // for an assumption that was dropped
 	Name    string
 
 	Shuffled bool
@@ -18,8 +18,8 @@ type Builder struct {
 	next []int
 }
 
-// Add adds the next step in the order of [Game.Steps]. It returns false if the step does
-// not follow its parent.
+// Add adds the next step, in the order of [Game.Steps]. It returns false if the step cannot
+// follow its parent.
 func (b *Builder) Add(r Record) bool {
 	step := &Step{state: *r.State}
 	if steps := b.game.steps; len(steps) > 0 {
@@ -39,8 +39,8 @@ func (b *Builder) Add(r Record) bool {
 // Steps returns the steps that were added. The caller must not change them.
 func (b *Builder) Steps() []*Step { return b.game.steps }
 
-// Game returns the game with step now as the present one. It does not count as saved. It
-// returns false if there is no such step, or if the target of a Redo was not made from that
+// Game returns the game with step now as the present one. The game does not count as saved.
+// It returns false if there is no such step, or if a step's Next was not made from that
 // step. The builder must not be used afterwards.
 func (b *Builder) Game(now int) (*Game, bool) {
 	g := &b.game
@@ -64,7 +64,7 @@ func (b *Builder) Game(now int) (*Game, bool) {
 
 // Copy returns an independent game with the same steps. It does not count as saved.
 func (g *Game) Copy() *Game {
-	// Few and large pieces: a game is copied while the user types.
+	// Allocate few large pieces: a game is copied while the user types.
 	steps := make([]Step, len(g.steps))
 	children := make([]*Step, 0, len(g.steps))
 	again := &Game{steps: make([]*Step, len(g.steps))}

@@ -30,8 +30,8 @@ type Change struct {
 	Digit board.Digit // of Entered
 }
 
-// Change returns the difference between the step's state and the one before it. Changes of
-// marks, pins and removed candidates that a digit causes are not included.
+// Change returns the difference between the step's state and its parent's. It does not
+// include changes of marks, pins and removed candidates that a digit causes.
 func (s *Step) Change() Change {
 	switch {
 	case s.parent == nil:
@@ -60,12 +60,12 @@ func (s *Step) Change() Change {
 	p, q := &before.Puzzle, &after.Puzzle
 	change.also(Worded, p.Title != q.Title || p.Author != q.Author || p.Source != q.Source || p.Comment != q.Comment)
 	if change.Kind == Start {
-		change.Kind = Turned // the rest: entries made givens, or only the mode
+		change.Kind = Turned // what is left: entries became givens, or only the mode changed
 	}
 	return change
 }
 
-// put determines the digits that the cells have now.
+// put determines the digits that the cells now hold.
 func (c *Change) put(grid *board.Grid) {
 	first, same := true, true
 	for cell := range c.Cells.All() {

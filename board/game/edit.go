@@ -2,8 +2,8 @@ package game
 
 import "nonet/board"
 
-// The edits below return the resulting state and leave the original unchanged. An edit
-// without effect returns an equal state.
+// The edits below return a new state and leave the original unchanged. An edit without
+// effect returns an equal state.
 
 // MarkKind is the kind of pencil marks: corner or centre.
 type MarkKind uint8
@@ -83,13 +83,13 @@ func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
 	return s
 }
 
-// Restarted removes all entries, marks, colours and pins, and brings back the
-// candidates that steps have removed.
+// Restarted removes all entries, marks, colours and pins, and restores the candidates that
+// steps have removed.
 func (s State) Restarted() State {
 	return State{Puzzle: s.Puzzle, Playing: s.Playing}
 }
 
-// Filled makes an entry of every digit of grid in a cell without a given.
+// Filled makes every digit of grid an entry if its cell has no given.
 func (s State) Filled(grid board.Grid) State {
 	for c, d := range grid {
 		if s.Puzzle.Givens[c] == 0 && d != 0 {
@@ -137,7 +137,7 @@ func (s *State) marks(kind MarkKind) *[board.Cells]board.DigitSet {
 	return &s.Centre
 }
 
-// writable leaves out the cells whose digit the player cannot change.
+// writable returns the cells whose digit the player can change.
 func (s *State) writable(cells board.CellSet) board.CellSet {
 	if !s.Playing {
 		return cells
@@ -154,15 +154,15 @@ func (s *State) put(c board.Cell, d board.Digit) {
 	if s.Playing {
 		s.Entries[c] = d
 		if d != 0 {
-			s.Pins[c] = 0 // it would cover the digit
+			s.Pins[c] = 0 // a pin would hide the digit
 		}
 		return
 	}
 	s.Give(c, d)
 }
 
-// Give makes a digit the given of a cell, or removes the given if it is 0, whoever entered
-// it.
+// Give makes a digit the given of a cell, replacing any entry, or empties the cell if d is
+// 0.
 func (s *State) Give(c board.Cell, d board.Digit) {
 	s.Puzzle.Givens[c], s.Entries[c] = d, 0
 	if d != 0 {

@@ -1,20 +1,20 @@
-// Package game is a puzzle being worked on: its state at one moment, the edits that lead
+// Package game holds a puzzle being worked on: its state at one moment, the edits that lead
 // from one state to the next, and the tree of all states.
 //
-// A [State] is a value of about a kilobyte, so the tree simply keeps every state as a
-// whole. That makes undo exact by construction: marks removed by an edit come back with it.
+// A [State] is a value of about a kilobyte, so the tree simply keeps every state. Therefore
+// undo is exact: marks removed by an edit are restored with it.
 package game
 
 import "nonet/board"
 
-// Game is a tree of states, one of them the present one. Undo has no limit, and an edit
+// Game is a tree of states, one of which is the present one. Undo has no limit, and an edit
 // after an undo starts another branch beside the old one, so that nothing is lost. A branch
-// can also be started deliberately, as an assumption with a name, and dropped if it leads
-// nowhere. A Game is not safe for concurrent use.
+// can also be started deliberately, as a named assumption, and dropped if it leads nowhere.
+// A Game is not safe for concurrent use.
 type Game struct {
 	now         *Step
 	steps       []*Step // all steps, in the order in which they were made
-	assumptions int     // the number of assumptions made, without those read from a file
+	assumptions int     // number of assumptions made, not counting those read from a file
 	saved       *saved  // nil if never saved
 	revision    int
 }
@@ -33,8 +33,8 @@ func New(start State) *Game {
 	return g
 }
 
-// Revision returns a number that differs after every change of the game, which includes
-// moving to another step.
+// Revision returns a number that differs after every change of the game, including a move
+// to another step.
 func (g *Game) Revision() int { return g.revision }
 
 // add makes a step the present one.
@@ -60,8 +60,8 @@ func (g *Game) Now() *Step { return g.now }
 func (g *Game) Steps() []*Step { return g.steps }
 
 // Do moves to the next state and reports whether it differs from the present one; an equal
-// state changes nothing. A step that was made here before and undone is not repeated, and
-// nothing can be redone after it.
+// state changes nothing. If the same step was made here before and undone, Do returns to
+// it, and nothing can be redone after it.
 func (g *Game) Do(next State) bool {
 	if next == g.now.state {
 		return false
@@ -79,8 +79,8 @@ func (g *Game) Do(next State) bool {
 }
 
 // Amend moves to the next state as part of the last edit, so that both are undone together.
-// If there is no such edit, at the start, at the beginning of an assumption and after an
-// undo, it is an edit of its own.
+// At the start, at the beginning of an assumption and after an undo, there is no such edit,
+// and Amend works like Do.
 func (g *Game) Amend(next State) bool {
 	if g.now.parent == nil || g.now.assumed || len(g.now.children) > 0 {
 		return g.Do(next)
@@ -92,14 +92,14 @@ func (g *Game) Amend(next State) bool {
 }
 
 // Assume starts a branch for an assumption: a step with the present state, from which edits
-// continue. The name may be "", see [Step.First].
+// continue. The name may be empty; see [Step.First].
 func (g *Game) Assume(name string) {
 	g.assumptions++
 	g.add(&Step{state: g.now.state, parent: g.now, assumed: true, name: name})
 }
 
-// Drop goes back to the beginning of the innermost assumption and marks it as dropped. Its
-// states stay in the tree. It returns false if nothing is assumed.
+// Drop returns to the beginning of the innermost assumption and marks it as dropped. Its
+// states stay in the tree. It returns false if there is no assumption.
 func (g *Game) Drop() bool {
 	top := g.now.Assumption()
 	if top == nil {
@@ -111,7 +111,7 @@ func (g *Game) Drop() bool {
 	return true
 }
 
-// drop marks a step as dropped or not.
+// drop marks a step as dropped, or as not dropped.
 func (g *Game) drop(step *Step, dropped bool) {
 	if g.saved != nil && step.dropped != dropped {
 		g.saved.changed = true
@@ -125,7 +125,7 @@ func (g *Game) CanUndo() bool { return g.now.parent != nil }
 // CanRedo reports whether there is a state to redo.
 func (g *Game) CanRedo() bool { return g.now.next != nil }
 
-// Undo goes back to the previous state, if there is one.
+// Undo returns to the previous state, if there is one.
 func (g *Game) Undo() {
 	if g.CanUndo() {
 		g.now = g.now.parent
@@ -133,7 +133,7 @@ func (g *Game) Undo() {
 	}
 }
 
-// Redo goes forward to the state that was left last, if there is one.
+// Redo moves to the state that was left last, if there is one.
 func (g *Game) Redo() {
 	if g.CanRedo() {
 		g.now = g.now.next
@@ -142,9 +142,8 @@ func (g *Game) Redo() {
 	}
 }
 
-// GoTo makes a step of this game the present one. Redo then leads where it last led from
-// that step, and Undo leads back along the path to it. Entering a dropped assumption
-// resumes it.
+// GoTo makes a step of this game the present one. From there, Redo leads where it last led,
+// and Undo leads back along the path to the step. Going to a dropped assumption resumes it.
 func (g *Game) GoTo(step *Step) {
 	g.now = step
 	g.revision++
@@ -156,8 +155,8 @@ func (g *Game) GoTo(step *Step) {
 	}
 }
 
-// Name gives an assumption another name; "" lets its first edit speak for it.
-// It does nothing to other steps.
+// Name renames an assumption. If the name is "", the first edit names it. Name does nothing
+// to other steps.
 func (g *Game) Name(assumption *Step, name string) {
 	if assumption.assumed && assumption.name != name {
 		assumption.name = name
@@ -168,9 +167,9 @@ func (g *Game) Name(assumption *Step, name string) {
 	}
 }
 
-// Reword changes the words of the puzzle at every step and in the saved state. It is not an
-// edit: it cannot be undone, and a saved game stays saved. Replace must only change the
-// words.
+// Reword changes the texts of the puzzle at every step and in the saved state. It is not an
+// edit: it cannot be undone, and a saved game stays saved. The function replace must change
+// nothing but the texts.
 func (g *Game) Reword(replace func(*board.Puzzle)) {
 	for _, step := range g.steps {
 		replace(&step.state.Puzzle)
@@ -180,12 +179,12 @@ func (g *Game) Reword(replace func(*board.Puzzle)) {
 	}
 }
 
-// MarkSaved declares the present state and assumptions saved.
+// MarkSaved marks the present state and assumptions as saved.
 func (g *Game) MarkSaved() { g.saved = &saved{state: g.now.state, assumptions: g.assumptions} }
 
 // Dirty reports whether the present state differs from the saved one, an assumption was
-// made, named, dropped or resumed since, or none was saved. Undoing back to the saved state
-// counts as saved, and so does a change of mode.
+// made, named, dropped or resumed since, or the game was never saved. After undoing back to
+// the saved state, the game counts as saved. A change of mode does not make it dirty.
 func (g *Game) Dirty() bool {
 	if g.saved == nil {
 		return true

@@ -8,7 +8,7 @@ import (
 )
 
 // Mapped returns the image of this state under a map: the puzzle with everything on it.
-// Rules and words are unchanged, so the map has to keep the rules.
+// Rules and texts are unchanged, so the map must preserve the rules.
 func (s State) Mapped(m *symmetry.Map) State {
 	before := s
 	s.Puzzle.Givens = m.Apply(&s.Puzzle.Givens)
@@ -29,12 +29,12 @@ func (s *State) Blank() bool {
 	return s.Bare() && s.Puzzle.Givens == (board.Grid{}) && s.Puzzle.Removed == [board.Cells]board.DigitSet{}
 }
 
-// wasShuffled follows the source of a shuffled puzzle, which is no longer the puzzle of
-// that newspaper or seed.
+// wasShuffled is appended to the source of a shuffled puzzle, which is no longer the puzzle
+// of that newspaper or seed.
 const wasShuffled = ", shuffled"
 
 // Shuffle moves to the image of the present state under a map, and reports whether it
-// differs. Its source says that it was shuffled.
+// differs. The new source says that the puzzle was shuffled.
 func (g *Game) Shuffle(m *symmetry.Map) bool {
 	next, known := g.now.state.Mapped(m), len(g.steps)
 	if source := next.Puzzle.Source; source != "" && next != g.now.state && !strings.HasSuffix(source, wasShuffled) {

@@ -98,8 +98,8 @@ func TestShuffleToWhatIsThere(t *testing.T) {
 	}
 }
 
-// TestTheSourceOfAShuffledPuzzle checks that the source says that the puzzle was shuffled, because
-// it leads to the puzzle before that.
+// TestTheSourceOfAShuffledPuzzle checks that the source says that the puzzle was shuffled,
+// since it refers to the original puzzle.
 func TestTheSourceOfAShuffledPuzzle(t *testing.T) {
 	state, m := all(), someMap()
 	state.Puzzle.Source = "Nonet generator 1: --seed 7"
@@ -131,8 +131,8 @@ func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	}
 }
 
-// TestRemovedBeforeAShuffle checks candidates that were removed before a shuffle. They depend on
-// digits that were in other cells then.
+// TestRemovedBeforeAShuffle checks candidates that were removed before a shuffle, because
+// of digits that were in other cells then.
 func TestRemovedBeforeAShuffle(t *testing.T) {
 	state := game.State{Playing: true}
 	state.Struck[40] = board.DigitsOf(1, 2, 3)
@@ -143,8 +143,7 @@ func TestRemovedBeforeAShuffle(t *testing.T) {
 	if g.State().Struck != next.Struck || next.Struck == ([board.Cells]board.DigitSet{}) {
 		t.Error("a digit put in brings candidates back")
 	}
-	// The search for the cause does not go back beyond the shuffle, whatever was in the cell
-	// before.
+	// The search for the cause stops at the shuffle, whatever was in the cell before.
 	state.Entries[m.Cell(0)], state.Entries[0] = 7, 8
 	state.Struck[m.Cell(40)] = board.DigitsOf(m.Digit(1))
 	g = game.New(state)

@@ -2,7 +2,7 @@ package game
 
 import "nonet/board"
 
-// Step is a state of a game and its place in the tree. Only its game changes it.
+// Step is a state of a game and its place in the tree. Only its game can change it.
 type Step struct {
 	state    State
 	parent   *Step // nil for the first
@@ -19,21 +19,20 @@ type Step struct {
 // State returns the state. The caller must not change it.
 func (s *Step) State() *State { return &s.state }
 
-// Parent returns the step before, nil for the first.
+// Parent returns the previous step, or nil for the first.
 func (s *Step) Parent() *Step { return s.parent }
 
-// Children returns the steps that were made from this one, the oldest first.
-// The caller must not change the slice.
+// Children returns the steps made from this one, the oldest first. The caller must not
+// change the slice.
 func (s *Step) Children() []*Step { return s.children }
 
 // Next returns the child that Redo leads to, or nil.
 func (s *Step) Next() *Step { return s.next }
 
-// Number returns the place of the step among [Game.Steps], from 0.
+// Number returns the index of the step in [Game.Steps].
 func (s *Step) Number() int { return s.number }
 
-// Assumed reports whether an assumption begins with the step, and Dropped whether
-// that was dropped.
+// Assumed reports whether an assumption begins with the step.
 func (s *Step) Assumed() bool { return s.assumed }
 
 // Dropped reports whether the step begins an assumption that was dropped.
@@ -45,8 +44,8 @@ func (s *Step) Name() string { return s.name }
 // Shuffled reports whether the step replaced the puzzle by an equivalent one.
 func (s *Step) Shuffled() bool { return s.shuffled }
 
-// Assumption returns the step with which the innermost assumption began that
-// holds here, the step itself among them, or nil.
+// Assumption returns the step that began the innermost assumption in effect here, which may
+// be the step itself, or nil.
 func (s *Step) Assumption() *Step {
 	for ; s != nil; s = s.parent {
 		if s.assumed {
@@ -56,8 +55,8 @@ func (s *Step) Assumption() *Step {
 	return nil
 }
 
-// First returns the first digit entered after the step, which names an assumption without a
-// name. It returns false if there is none.
+// First returns the first digit entered after the step, which names an assumption that has
+// no name. It returns false if there is none.
 func (s *Step) First() (board.Cell, board.Digit, bool) {
 	if len(s.children) == 0 || s.children[0].shuffled {
 		return 0, 0, false

@@ -13,8 +13,8 @@ func (s *State) Candidates() [board.Cells]board.DigitSet {
 	return candidates
 }
 
-// Position returns the state with the candidates removed by steps as part of the puzzle,
-// from which reasoning continues.
+// Position returns the state with the candidates removed by steps as part of the puzzle, so
+// that reasoning can continue from it.
 func (s State) Position() State {
 	for c := range s.Struck {
 		s.Puzzle.Removed[c] |= s.Struck[c]
@@ -23,13 +23,13 @@ func (s State) Position() State {
 	return s
 }
 
-// Advanced makes entries of the digits of grid in cells without a given, and removes
-// candidates until only the given ones are left.
+// Advanced makes entries of the digits of grid in cells without a given, and removes all
+// candidates except the given ones.
 func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet) State {
 	s = s.Filled(grid)
 	for c := range s.Pins {
 		if grid[c] != 0 {
-			s.Pins[c] = 0 // it would cover the digit
+			s.Pins[c] = 0 // a pin would hide the digit
 		}
 	}
 	grid = s.Grid()
@@ -41,9 +41,9 @@ func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet
 	return s
 }
 
-// Supported returns an edit of the present state without the candidates that may have been
-// removed because of what the edit undoes: other digits or rules. Candidates removed before
-// such a digit was entered stay removed, unless the puzzle was shuffled since.
+// Supported returns an edit of the present state, but restores the candidates that may have
+// been removed because of what the edit undoes: other digits or rules. Candidates removed
+// before such a digit was entered stay removed, unless the puzzle was shuffled since.
 func (g *Game) Supported(next State) State {
 	now := &g.now.state
 	if next.Struck == ([board.Cells]board.DigitSet{}) {

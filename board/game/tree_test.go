@@ -37,7 +37,7 @@ func tree(g *game.Game) (now int, nodes []node) {
 	return g.Now().Number(), nodes
 }
 
-// act does something to a game that a user can do.
+// act does something random to a game that a user can do.
 func act(t *rapid.T, g *game.Game) string {
 	what := rapid.SampledFrom([]string{"do", "do", "do", "amend", "undo", "redo", "assume", "drop", "go", "name"}).Draw(t, "what")
 	switch what {
@@ -139,8 +139,8 @@ func TestTheTreeHoldsTogether(t *testing.T) {
 	})
 }
 
-// TestGoToOpensTheWayForRedo checks that, after going to a step, Redo leads back along the same
-// path.
+// TestGoToOpensTheWayForRedo checks that Redo leads back along the same path after going to
+// a step.
 func TestGoToOpensTheWayForRedo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := game.New(game.State{})
@@ -238,8 +238,8 @@ func TestFirstDigitOfAnAssumption(t *testing.T) {
 	}
 }
 
-// TestOtherWordsAreNoEdit checks that every step gets the new texts, and that a saved game stays
-// saved.
+// TestOtherWordsAreNoEdit checks that every step gets the new texts, and that a saved game
+// stays saved.
 func TestOtherWordsAreNoEdit(t *testing.T) {
 	g := game.New(game.State{Puzzle: board.Puzzle{Title: "One"}})
 	g.MarkSaved()

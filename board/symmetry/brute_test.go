@@ -92,9 +92,9 @@ func (a *added) kept(m *cellMap) bool {
 	return true
 }
 
-// apply computes the image of a grid, with the digits renamed in order of appearance. If the image
-// is less than form, apply stores it in form and returns true. Otherwise it stops early and returns
-// false.
+// apply computes the image of a grid, with its digits renamed in order of appearance. If
+// the image is less than form, apply stores it in form and returns true. Otherwise it stops
+// early and returns false.
 func (m *cellMap) apply(g, form *board.Grid) bool {
 	var names [board.Size + 1]board.Digit
 	named := board.Digit(0)
@@ -121,8 +121,8 @@ func (m *cellMap) apply(g, form *board.Grid) bool {
 	return less
 }
 
-// leastForms returns, for each of the puzzles, the least of all grids into which maps can turn its
-// givens.
+// leastForms returns, for each of the puzzles, the least of all grids that its givens can
+// be mapped to.
 func leastForms(all []board.Puzzle) map[board.Grid]string {
 	forms := make([]board.Grid, len(all))
 	for i := range forms {
@@ -142,8 +142,8 @@ func leastForms(all []board.Puzzle) map[board.Grid]string {
 	return least
 }
 
-// jigsawOrder returns the number of maps of rows and columns that preserve the regions of a jigsaw.
-// For each order of rows, it counts the matching orders of columns.
+// jigsawOrder returns the number of maps of rows and columns that preserve the regions of a
+// jigsaw. For each order of rows, it counts the matching orders of columns.
 func jigsawOrder(regions *board.Regions) uint64 {
 	count := uint64(0)
 	var transposed board.Regions

@@ -8,45 +8,45 @@ import (
 	"nonet/board"
 )
 
-// Key is shared by all puzzles that are the same except for a symmetry. Keys can be
-// compared with == and used in maps.
+// Key is the same for all puzzles that are equal up to symmetry. Keys can be compared with
+// == and used in maps.
 type Key struct {
 	givens  [(board.Cells + 1) / 2]byte // two cells in each byte
 	removed string                      // two bytes per cell, "" if nothing is removed
 }
 
 // Canonical returns the key of a puzzle. Two puzzles with the same rules have the same key
-// if and only if a map of [Of] and a renaming of the digits carry one to the other, givens
-// and removed candidates. Keys of puzzles with different rules are unrelated, and so are
-// those of different versions of the program: do not store them in files. Rules that differ
-// only in names and colours of groups count as the same, so callers with such rules add
-// [board.Rules.Bare] to the key.
+// if and only if a map of [Of] and a renaming of the digits turn one into the other,
+// including removed candidates. Keys of puzzles with different rules are unrelated, and so
+// are those of different versions of the program: do not store them in files. Rules that
+// differ only in names and colours of groups count as the same, so callers with such rules
+// must combine the key with [board.Rules.Bare].
 //
-// It takes some microseconds for a puzzle, ten times as much with removed candidates, and
-// some hundred for the empty grid, which has the most symmetries.
+// It takes some microseconds for a puzzle, ten times as long with removed candidates, and
+// some hundred microseconds for the empty grid, which has the most symmetries.
 func Canonical(p *board.Puzzle) Key {
 	t := newTree(p, Of(p.RulesOrClassic()))
 	t.grow()
 	return t.best.key()
 }
 
-// tree is the search for the map that carries a puzzle to its canonical form. Lines are
-// coloured by everything that distinguishes them, and the map is one of the rules' maps
-// that sorts them by colour. If that leaves a choice, each of these lines gets its own
-// colour in turn, which is a branch of the tree. The least form at a leaf wins. Leaves with
-// the same form show a symmetry of the puzzle itself, which prunes most branches. The
-// method is from Brendan McKay, "Practical graph isomorphism" (1981), where the graph's
-// labels are free; here the rules restrict them.
+// tree is the search for the map that turns a puzzle into its canonical form. Lines are
+// coloured by everything that distinguishes them, and the map must be one of the rules'
+// maps that sorts them by colour. If there is a choice, each of the tied lines gets its own
+// colour in turn, as a branch of the tree. The least form at a leaf wins. Leaves with the
+// same form show a symmetry of the puzzle itself, which prunes most branches. The method is
+// from Brendan McKay, "Practical graph isomorphism" (1981), where the labels of the graph
+// are free; here the rules restrict them.
 type tree struct {
 	group    *Group
 	puzzle   *board.Puzzle
 	pairs    *[allLines][allLines]uint64
 	mentions []mention
-	room     [board.Cells]mention // memory for mentions, which is enough if nothing is removed
+	room     [board.Cells]mention // memory for mentions, enough if nothing is removed
 	removed  bool
 
 	sums  [allLines + 1]uint64 // sums of the colourings from the root to the present node
-	path  [allLines]uint8      // the lines that got a colour of their own on the path to the present node
+	path  [allLines]uint8      // the lines with a colour of their own on the path to the present node
 	best  leaf
 	first leaf
 	own   []shuffle // the symmetries of the puzzle found so far
@@ -57,7 +57,7 @@ type tree struct {
 type leaf struct {
 	grid    board.Grid
 	removed [board.Cells]board.DigitSet
-	lines   shuffle // the form's lines, and which of the puzzle's they are
+	lines   shuffle // for each line of the form, the line of the puzzle
 	depth   int     // -1 for no leaf
 	sums    [allLines + 1]uint64
 	path    [allLines]uint8
@@ -99,8 +99,8 @@ func (t *tree) grow() {
 	t.branch(0, &root)
 }
 
-// sorted returns the shuffle of the group that puts lines with a low rank first; or, if
-// there are several, the lines that may go to the first undecided place.
+// sorted returns the shuffle of the group that puts lines with a low rank first or, if
+// there are several, the lines that may take the first undecided place.
 func (g *Group) sorted(c *colouring) (shuffle, []uint8) {
 	ranks := c.ranks()
 	lines := unmoved
@@ -155,8 +155,8 @@ func (t *tree) branch(depth int, c *colouring) int {
 	return depth
 }
 
-// like reports whether a symmetry of the puzzle that keeps the path to a node carries the
-// line to one that was tried there.
+// like reports whether a symmetry of the puzzle that fixes the path to a node moves the
+// line to one that was already tried there.
 func (t *tree) like(depth int, x uint8, tried []uint8) bool {
 	var reached [allLines]bool
 	reached[x] = true
@@ -202,9 +202,9 @@ func (t *tree) leaf(depth int, lines shuffle) int {
 	return depth
 }
 
-// found processes a symmetry of the puzzle that carries a known leaf to the present one. If
-// it also carries the path of the first to that of the second, both are the same up to some
-// node, and everything after it is alike.
+// found processes a symmetry of the puzzle that maps a known leaf to the present one. If it
+// also maps the path of the first to that of the second, both are the same up to some node,
+// and everything after it is alike.
 func (t *tree) found(depth int, own shuffle, known *leaf) int {
 	if len(t.own) < mostOwn {
 		t.own = append(t.own, own)

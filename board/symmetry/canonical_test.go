@@ -20,7 +20,7 @@ const (
 	turning   = "123456789456789123789123456234567891567891234891234567345678912678912345912345678"
 )
 
-// fewGivens returns puzzles with so few givens that many are the same except for a symmetry. The
+// fewGivens returns puzzles with so few givens that many are equal up to symmetry. The
 // givens of some puzzles conflict.
 func fewGivens(rng *rand.Rand, number int) []board.Puzzle {
 	all := make([]board.Puzzle, number)
@@ -83,8 +83,8 @@ func compareKeys(t *testing.T, all []board.Puzzle, form func(*board.Puzzle) stri
 	}
 }
 
-// TestKeysOfVariantsAgainstEveryMap tries all maps of other rules, of which there are few enough,
-// with every renaming of the digits 1 to 3. The puzzles have no other digits.
+// TestKeysOfVariantsAgainstEveryMap tries all maps of rules that have few of them, with
+// every renaming of the digits 1 to 3. The puzzles have no other digits.
 func TestKeysOfVariantsAgainstEveryMap(t *testing.T) {
 	var renamings [][4]board.Digit
 	for _, names := range []string{"123", "132", "213", "231", "312", "321"} {
@@ -131,7 +131,7 @@ func TestKeysOfVariantsAgainstEveryMap(t *testing.T) {
 				p.Removed[c] = p.Removed[c].With(board.Digit(1 + rng.IntN(3)))
 			}
 			all = append(all, p)
-			// This puzzle is the same except for a map and a renaming.
+			// This puzzle is equal up to a map and a renaming.
 			m := &kept[rng.IntN(len(kept))]
 			names := renamings[rng.IntN(len(renamings))]
 			q := board.Puzzle{Rules: rules}
@@ -211,10 +211,10 @@ func TestKeysOfRemovedCandidates(t *testing.T) {
 	}
 }
 
-// TestSearchesForKeysAreShort checks that puzzles with many symmetries are no harder than the empty
-// grid, which has all symmetries.
+// TestSearchesForKeysAreShort checks that puzzles with many symmetries take no longer than
+// the empty grid, which has all symmetries.
 func TestSearchesForKeysAreShort(t *testing.T) {
-	// Most filled grids leave the search no choice at all.
+	// Most filled grids leave the search no choice.
 	if n := symmetry.Nodes(&board.Puzzle{Givens: board.MustParseGrid(scattered)}); n > 1 {
 		t.Errorf("%s: %d nodes", scattered, n)
 	}

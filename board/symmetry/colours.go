@@ -6,15 +6,15 @@ import (
 	"nonet/board"
 )
 
-// mention is a digit that a puzzle mentions in a cell, as a given or as a
-// candidate that was removed.
+// mention is a digit that a puzzle mentions in a cell, as a given or as a removed
+// candidate.
 type mention struct {
 	row, col, digit uint8 // row and col are lines, digit is 0 to 8
 	kind            uint64
 }
 
-// colouring distinguishes lines and digits of a puzzle: two that a symmetry of the puzzle
-// carries to each other have the same colour. Colours depend on the puzzle alone, not on
+// colouring distinguishes lines and digits of a puzzle: if a symmetry of the puzzle maps
+// one to the other, they have the same colour. Colours depend only on the puzzle, not on
 // its orientation or the names of its digits.
 type colouring struct {
 	lines  [allLines]uint64
@@ -22,9 +22,9 @@ type colouring struct {
 }
 
 // refine gives lines or digits with different neighbours different colours, until that
-// separates no more of them. It is the colour refinement of B. Weisfeiler and A. Leman, "A
-// reduction of a graph to a canonical form" (1968). Two colours may coincide by accident,
-// which is harmless: the search then only takes longer.
+// distinguishes no more of them. It is the colour refinement of B. Weisfeiler and A. Leman,
+// "A reduction of a graph to a canonical form" (1968). Two colours may coincide by
+// accident, which is harmless: the search only takes longer.
 func (c *colouring) refine(mentions []mention, pairs *[allLines][allLines]uint64) {
 	for kinds := 0; ; {
 		now := c.kinds()
@@ -80,8 +80,8 @@ func first(before []uint64, colour uint64) bool {
 	return true
 }
 
-// sum returns a number that is the same for colourings that differ only by an exchange of
-// lines and of digits.
+// sum returns a number that is the same for colourings that differ only by a permutation of
+// lines and digits.
 func (c *colouring) sum() uint64 {
 	sum := uint64(0)
 	for _, colour := range c.lines {

@@ -7,22 +7,22 @@ import (
 	"nonet/board"
 )
 
-// patience is how many places the search for the maps of some rules may try, for
-// lines and for cells, which bounds it to some tens of milliseconds. Classic
-// rules, presets and the shapes of jigsaws need about a hundredth of it.
+// patience is the number of places that the search for the maps of some rules may try, for
+// lines and for cells, which limits it to some tens of milliseconds. Classic rules, presets
+// and the shapes of jigsaws need about a hundredth of it.
 const patience = 1_600_000
 
-// finder searches for the maps that keep rules by assigning each line a place, rows and
+// finder searches for the maps that preserve rules. It assigns each line a place, rows and
 // columns in turn, as long as the placed lines agree with the rules.
 type finder struct {
 	groups []board.CellSet
 	known  map[board.CellSet]bool
 	shared [board.Cells][board.Cells]uint64 // a sum over the groups that contain both cells
-	cells  [board.Cells]uint64              // cells with different numbers cannot take each other's place
+	cells  [board.Cells]uint64              // cells with different numbers cannot take each other's places
 	lines  [allLines]uint64                 // the same for lines
 
 	order    [allLines]uint8           // the order in which lines are placed
-	complete [allLines][]board.CellSet // the groups whose cells all have a place once this line is placed, and not before
+	complete [allLines][]board.CellSet // the groups whose last cell gets a place with this line
 	to       shuffle
 	used     [allLines]bool
 	placed   []move // the crossings of the lines placed so far
@@ -31,7 +31,7 @@ type finder struct {
 
 type move struct{ from, to board.Cell }
 
-// find returns the maps that keep the groups, after trying at most patience places.
+// find returns the maps that preserve the groups, after trying at most patience places.
 func find(groups []board.Group, patience int) *Group {
 	return newFinder(groups, patience).find()
 }
@@ -81,7 +81,7 @@ func (f *finder) find() *Group {
 	return newGroup(levels)
 }
 
-// choose takes the groups that forbid something that no other group forbids.
+// choose keeps the groups that forbid something that no other group forbids.
 func (f *finder) choose(groups []board.Group) {
 	all := slices.Clone(groups)
 	slices.SortStableFunc(all, func(a, b board.Group) int { return cmp.Compare(b.Cells.Len(), a.Cells.Len()) })
@@ -95,7 +95,7 @@ func (f *finder) choose(groups []board.Group) {
 	}
 }
 
-// tell determines which cells and lines differ so that none of them can take another's
+// tell determines which cells and lines differ so much that none of them can take another's
 // place: by the groups that cells share, then by the groups shared with those cells, and so
 // on.
 func (f *finder) tell() {
@@ -133,8 +133,8 @@ func (f *finder) tell() {
 	}
 }
 
-// with returns a shuffle that keeps the rules, keeps the lines before depth in place, and
-// carries the one at depth to a given place.
+// with returns a shuffle that preserves the rules, keeps the lines before depth in place,
+// and moves the line at depth to a given place.
 func (f *finder) with(depth int, to uint8) (shuffle, bool) {
 	f.used = [allLines]bool{}
 	f.placed = f.placed[:0]
@@ -149,7 +149,7 @@ func (f *finder) with(depth int, to uint8) (shuffle, bool) {
 	return f.to, true
 }
 
-// rest gives the lines from depth on a place.
+// rest places the lines from depth on.
 func (f *finder) rest(depth int) bool {
 	if depth == allLines {
 		return true
@@ -167,8 +167,7 @@ func (f *finder) rest(depth int) bool {
 	return false
 }
 
-// place carries the line at depth to a place if that agrees with the lines that
-// were placed before.
+// place moves the line at depth to a place if that agrees with the lines placed before.
 func (f *finder) place(depth int, to uint8) bool {
 	f.patience--
 	from := f.order[depth]
@@ -209,7 +208,7 @@ func (f *finder) agrees(next move) bool {
 	return true
 }
 
-// keep reports whether the lines placed so far carry groups to groups.
+// keep reports whether the lines placed so far map groups to groups.
 func (f *finder) keep(groups []board.CellSet) bool {
 	for _, group := range groups {
 		var image board.CellSet

@@ -9,8 +9,8 @@ import (
 	"nonet/board/symmetry"
 )
 
-// TestFixing checks that Fixing yields exactly those of all maps that keep the given cells in
-// place.
+// TestFixing checks that, of all maps, Fixing yields exactly those that keep the given
+// cells in place.
 func TestFixing(t *testing.T) {
 	all := make(map[string][]symmetry.Map)
 	for _, name := range []string{"windoku", "diagonals", "anti-knight", "windoku+diagonal-up"} {

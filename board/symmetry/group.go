@@ -10,8 +10,8 @@ import (
 	"nonet/board"
 )
 
-// Group holds the maps of cells that keep some rules; it is a group in the sense of
-// algebra, not a [board.Group]. It is immutable and safe to share between goroutines, and
+// Group holds the maps of cells that preserve some rules. It is a group in the sense of
+// algebra, not a [board.Group]. It is immutable, can be shared between goroutines, and
 // stays small for any number of maps: it is stored as a chain of stabilizers, after Charles
 // C. Sims, "Computational methods in the study of permutation groups" (1970).
 type Group struct {
@@ -19,31 +19,31 @@ type Group struct {
 	pairs  [allLines][allLines]uint64
 }
 
-// level holds one shuffle for each place its own line can go to, among the shuffles that
-// keep the lines of all earlier levels in place. Each shuffle of the group is a unique
-// product of one from every level, the first level's last.
+// level holds, among the shuffles that keep the lines of all earlier levels in place, one
+// for each place that its own line can take. Each shuffle of the group is a unique product
+// of one from every level, with the first level's last.
 type level struct {
 	line     uint8
 	shuffles []shuffle
 }
 
-// groups holds a func() *Group for rules that are in use, by weak pointers to
-// them.
+// groups holds a func() *Group for the rules in use, by weak pointers to them.
 var groups sync.Map
 
-// Of returns the maps of cells that keep the rules: those that carry whole rows and columns
-// to rows and columns, and every group to a group. Groups within another one do not count,
+// Of returns the maps of cells that preserve the rules: those that map rows and columns to
+// rows and columns, and every group to a group. Groups within another group do not count,
 // since they forbid nothing; kinds, numbers, names and colours do not count either. For
-// classic rules these are 3,359,232 maps: each pair of permutations of rows and columns
-// that keeps the boxes together, with or without transposing. Rules without boxes, such as
-// those of a jigsaw, may let any row take any other's place. Groups may go to groups of
-// another kind, as boxes and disjoint groups can take each other's place.
+// classic rules there are 3,359,232 maps: all pairs of permutations of rows and of columns
+// that keep the boxes together, with or without transposing. With rules without boxes, such
+// as those of a jigsaw, any row may be able to take any other's place. Groups may be mapped
+// to groups of another kind; boxes and disjoint groups, for example, can take each other's
+// places.
 //
-// Maps that break up rows and columns are left out. If the rows, columns and boxes of
-// classic rules are among the groups, no such map keeps them; rules that lack some of them
-// may have such maps. If the search for the maps of unusual custom rules would take more
-// than some tens of milliseconds, the group only has those found so far. It is a group even
-// then, and always the same one.
+// Maps that break up rows and columns are not included. If the rows, columns and boxes of
+// classic rules are among the groups, no such map preserves them; rules that lack some of
+// these may have such maps. If the search for the maps of unusual custom rules would take
+// more than some tens of milliseconds, the result only has those found so far. Even then it
+// is a group, and always the same one.
 //
 // The group is kept as long as its rules are in use.
 func Of(rules *board.Rules) *Group {
@@ -67,8 +67,8 @@ func newGroup(levels []level) *Group {
 	return g
 }
 
-// relate numbers the pairs of lines so that two have the same number if a map of the group
-// carries one to the other.
+// relate numbers the pairs of lines such that two have the same number if a map of the
+// group moves one to the other.
 func (g *Group) relate() {
 	var kin [allLines * allLines]int
 	for i := range kin {
@@ -93,8 +93,8 @@ func (g *Group) relate() {
 	}
 }
 
-// Order returns the number of maps, not counting the renaming of digits: 1 to
-// 2·9!², which is about 2.6·10¹¹.
+// Order returns the number of maps, not counting renamings of digits: from 1 to 2·9!²,
+// which is about 2.6·10¹¹.
 func (g *Group) Order() uint64 {
 	order := uint64(1)
 	for _, level := range g.levels {
@@ -117,14 +117,14 @@ func (g *Group) Random(rng *rand.Rand) Map {
 	return m
 }
 
-// Fixing returns the maps other than [Identity] that keep each of the cells in place; none
-// of them renames digits. If there are many, the first are available immediately.
+// Fixing returns the maps other than [Identity] that keep each of the cells in place. They
+// do not rename digits. If there are many, the first are available immediately.
 func (g *Group) Fixing(cells board.CellSet) iter.Seq[Map] {
 	return func(yield func(Map) bool) { g.fix(0, unmoved, cells, yield) }
 }
 
 // fix visits the products of a shuffle and one of each level from depth on. It returns
-// false if yield did.
+// false if yield does.
 func (g *Group) fix(depth int, lines shuffle, cells board.CellSet, yield func(Map) bool) bool {
 	if depth == len(g.levels) {
 		if lines == unmoved || !lines.fixes(cells) {

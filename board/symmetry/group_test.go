@@ -82,9 +82,9 @@ func TestOrdersWithoutBoxes(t *testing.T) {
 	}
 }
 
-// TestOrderWherePairsTellTooLittle checks the triples of the Fano plane, in one row. They share
-// pairs of cells as if any cell could take the place of any other, but only 168 orders carry
-// triples to triples. The other two columns and the other eight rows are free.
+// TestOrderWherePairsTellTooLittle checks the triples of the Fano plane, in one row.
+// Judging by pairs of cells, any cell could take the place of any other, but only 168
+// orders map triples to triples. The other two columns and the other eight rows are free.
 func TestOrderWherePairsTellTooLittle(t *testing.T) {
 	var triples []board.Group
 	for i := range 7 {
@@ -155,7 +155,7 @@ func TestRandomMapsAreUniform(t *testing.T) {
 			digits[[2]board.Digit{d, m.Digit(d)}]++
 		}
 	}
-	// A fair draw deviates by more than a third only once in ten thousand such tests.
+	// Fair draws deviate by more than a third only once in ten thousand such tests.
 	near := func(count, want int) bool { return count > want*2/3 && count < want*4/3 }
 	if len(cells) != 128 || len(digits) != board.Size*board.Size {
 		t.Errorf("%d maps of cells and %d pairs of digits, want 128 and 81", len(cells), len(digits))
@@ -198,8 +198,8 @@ func TestSearchCutOff(t *testing.T) {
 	}
 }
 
-// TestSearchIsShort checks that random custom groups do not exhaust the patience, whatever rules
-// they are added to.
+// TestSearchIsShort checks that random custom groups do not exhaust the patience, whichever
+// rules they are added to.
 func TestSearchIsShort(t *testing.T) {
 	base := someRules(t)
 	names := make([]string, 0, len(base))
@@ -234,8 +234,9 @@ func TestSearchSettlesRareLinesFirst(t *testing.T) {
 	}
 }
 
-// TestSearchThatGivesUp checks pairs of cells that nothing distinguishes, which are too much for
-// the search. It still ends, and puzzles have keys that are valid for the maps it has found.
+// TestSearchThatGivesUp checks pairs of cells that nothing distinguishes, which are too
+// many for the search. It still ends, and the keys of puzzles are valid for the maps it has
+// found.
 func TestSearchThatGivesUp(t *testing.T) {
 	g := board.MustParseGrid(scattered)
 	var pairs []board.Group

@@ -7,11 +7,10 @@ import (
 )
 
 // The lines of a board are its rows, 0 to 8, and its columns, 9 to 17. A map of cells that
-// carries lines to lines is determined by the images of the lines.
+// maps lines to lines is determined by the images of the lines.
 const allLines = 2 * board.Size
 
-// shuffle carries lines to lines: all rows to rows and all columns to columns, or the other
-// way round.
+// shuffle maps lines to lines: all rows to rows and all columns to columns, or vice versa.
 type shuffle [allLines]uint8
 
 var unmoved = func() shuffle {
@@ -22,7 +21,7 @@ var unmoved = func() shuffle {
 	return s
 }()
 
-// after returns the shuffle that does first, and then s.
+// after returns the shuffle that applies first, and then s.
 func (s *shuffle) after(first *shuffle) shuffle {
 	var both shuffle
 	for x, to := range first {
@@ -39,7 +38,7 @@ func (s *shuffle) inverse() shuffle {
 	return inverse
 }
 
-// cell returns the cell to which the cell in a row and a column is carried.
+// cell returns the image of the cell in a row and a column.
 func (s *shuffle) cell(row, col int) board.Cell {
 	return crossing(s[row], s[board.Size+col])
 }
@@ -63,8 +62,8 @@ func (s *shuffle) fixes(cells board.CellSet) bool {
 	return true
 }
 
-// mayFix reports whether the place of a line allows its cells to stay in place: the line
-// stays, or it goes to the only line that crosses it in one of them.
+// mayFix reports whether the place of a line allows its cells to stay in place: either the
+// line stays, or it moves to the only line that crosses it in one of them.
 func (s *shuffle) mayFix(line uint8, cells board.CellSet) bool {
 	to := s[line]
 	if to == line {

@@ -1,18 +1,18 @@
-// Package symmetry knows the maps that keep the rules: turning and mirroring the
-// board, shuffling rows within their boxes, renaming digits. Such a map makes of
-// a puzzle another one with as many solutions and the same way to each.
+// Package symmetry handles the maps that preserve the rules: turning and mirroring the
+// board, shuffling rows within their boxes, renaming digits. Such a map turns a puzzle into
+// another with the same number of solutions, which are found in the same way.
 //
-//   - [Of] finds the maps of cells that keep given rules, and [Group.Random]
-//     draws one of them, with a renaming of the digits, for shuffling.
-//   - [Canonical] reports whether two puzzles are the same but for such a map.
-//   - [Pattern] names the ways in which the places of the givens may be
-//     symmetric. They are about the look of a puzzle, whatever its rules are.
+//   - [Of] finds the maps of cells that preserve given rules, and [Group.Random] draws one of
+//     them, with a renaming of the digits, for shuffling.
+//   - [Canonical] returns a key that is the same for puzzles that differ only by such a map.
+//   - [Pattern] is a way in which the places of the givens can be symmetric. It is about how
+//     a puzzle looks, whatever its rules are.
 package symmetry
 
 import "nonet/board"
 
-// Map carries cells to cells and digits to digits, one to one. [Identity] and
-// [Group.Random] make maps; the zero value is invalid. Maps can be compared with ==.
+// Map maps cells to cells and digits to digits, one to one. Maps come from [Identity] and
+// [Group.Random]; the zero value is invalid. They can be compared with ==.
 type Map struct {
 	cells  [board.Cells]board.Cell
 	digits [board.Size + 1]board.Digit // 0, for empty cells, stays 0
@@ -30,13 +30,13 @@ func Identity() Map {
 	return m
 }
 
-// Cell returns the cell that c is carried to.
+// Cell returns the image of the cell c.
 func (m *Map) Cell(c board.Cell) board.Cell { return m.cells[c] }
 
-// Digit returns the digit that d, 1 to 9, becomes; 0 stays 0.
+// Digit returns the image of the digit d, 1 to 9; 0 stays 0.
 func (m *Map) Digit(d board.Digit) board.Digit { return m.digits[d] }
 
-// Apply returns the grid that g is carried to.
+// Apply returns the image of the grid g.
 func (m *Map) Apply(g *board.Grid) board.Grid {
 	var image board.Grid
 	for c, d := range g {
@@ -78,7 +78,7 @@ func (m *Map) Inverse() Map {
 	return inverse
 }
 
-// Then returns the map that does m first and next after it.
+// Then returns the map that applies m first and then next.
 func (m *Map) Then(next *Map) Map {
 	var both Map
 	for c, to := range m.cells {

@@ -9,8 +9,8 @@ import (
 // Pattern is a kind of symmetry of the places of the givens.
 type Pattern uint8
 
-// The patterns. Diagonal mirrors at the diagonal that falls from r1c1,
-// Antidiagonal at the one that rises from r9c1.
+// The patterns. Diagonal mirrors at the diagonal that falls from r1c1, Antidiagonal at the
+// one that rises from r9c1.
 const (
 	None          Pattern = iota // any places
 	HalfTurn                     // by 180 degrees
@@ -38,8 +38,8 @@ var (
 	antidiagonal step = func(row, col int) (int, int) { return last - col, last - row }
 )
 
-// patterns holds the names of the patterns, and steps from which all others of
-// the pattern follow.
+// patterns holds the names of the patterns, and steps that generate all others of the
+// pattern.
 var patterns = [...]struct {
 	name  string
 	steps []step
@@ -73,7 +73,7 @@ func (p Pattern) String() string {
 	return patterns[p].name
 }
 
-// ParsePattern returns the pattern of a name as [Pattern.String] gives it, and
+// ParsePattern returns the pattern with a name returned by [Pattern.String]. It returns
 // false for any other text.
 func ParsePattern(name string) (Pattern, bool) {
 	for _, p := range Patterns() {
@@ -108,11 +108,11 @@ var orbits = func() (all [len(patterns)][]board.CellSet) {
 	return all
 }()
 
-// Orbits returns the sets of cells that are given or empty together, each cell
-// in one of them, sorted by their first cells. They have 1 to 8 cells.
+// Orbits returns the sets of cells that are given or empty together, sorted by their first
+// cells. Each cell is in one of them. They have 1 to 8 cells.
 func (p Pattern) Orbits() []board.CellSet { return slices.Clone(orbits[p]) }
 
-// Holds reports whether the cells are symmetric by the pattern.
+// Holds reports whether the cells have the symmetry of the pattern.
 func (p Pattern) Holds(cells board.CellSet) bool {
 	for _, orbit := range orbits[p] {
 		if some := orbit.Intersect(cells); !some.Empty() && some != orbit {

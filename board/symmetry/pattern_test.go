@@ -35,7 +35,7 @@ func TestNamesOfPatterns(t *testing.T) {
 	}
 }
 
-// together holds the orbit of r2c4 in each pattern. No symmetry leaves r2c4 in its place.
+// together holds the orbit of r2c4 in each pattern. No symmetry keeps r2c4 in place.
 var together = map[symmetry.Pattern]string{
 	symmetry.None:          "r2c4",
 	symmetry.HalfTurn:      "r2c4 r8c6",
@@ -49,8 +49,8 @@ var together = map[symmetry.Pattern]string{
 	symmetry.All:           "r2c4 r2c6 r4c2 r4c8 r6c2 r6c8 r8c4 r8c6",
 }
 
-// numbers holds the number of orbits in each pattern, by Burnside's lemma: a turn leaves one cell
-// in its place, a mirror nine.
+// numbers holds the number of orbits in each pattern, by Burnside's lemma: a turn keeps one
+// cell in place, a mirror nine.
 var numbers = map[symmetry.Pattern]int{
 	symmetry.None: 81, symmetry.HalfTurn: (81 + 1) / 2, symmetry.QuarterTurn: (81 + 1 + 1 + 1) / 4,
 	symmetry.Horizontal: (81 + 9) / 2, symmetry.Vertical: (81 + 9) / 2, symmetry.BothMirrors: (81 + 9 + 9 + 1) / 4,
