@@ -7,11 +7,11 @@ import (
 )
 
 // AppendBare reads lines that contain the 81 characters of a puzzle and nothing else, as
-// long as they are available without waiting, but at most the given number. It appends
-// their givens to grids and returns the number of the first of these lines, or 0 if
-// something else comes next or no list has begun; Scan then reads that. It leaves the last
-// such line to Scan, since pencil marks after it would make it a game. The puzzles are the
-// same as those of Scan, with less work for each.
+// long as they are available without waiting, up to the given number. It appends their
+// givens to grids, and returns the number of the first of these lines, or 0 if something
+// else comes next or no list has begun; Scan then reads that. It leaves the last such line
+// to Scan, since pencil marks after it would make it a game. The puzzles are the same as
+// those of Scan, but take less work.
 func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, first int) {
 	if len(s.queue) > 0 || s.ended || s.failed != nil || len(s.back) > 0 || !s.plain() || s.tags.any() {
 		return grids, 0

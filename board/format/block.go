@@ -68,7 +68,7 @@ func (s *separation) addBorder(text string, line int) {
 	s.drawn = s.drawn || drawnBorder(text)
 }
 
-// maxBlanks is the number of blank lines up to which longer gaps are weightier; a border
+// maxBlanks is the number of blank lines up to which a longer gap weighs more. A border
 // outweighs any gap.
 const maxBlanks = 1000
 
@@ -77,8 +77,8 @@ func (s *separation) addBlank() {
 	s.blanks = max(s.blanks, s.run)
 }
 
-// weight orders separations: a longer gap is weightier, a border most of all.
-// Lines of nine dashes do not count while they may be rows.
+// weight orders separations: a longer gap weighs more, and a border most. Lines of nine
+// dashes do not count as long as they may be rows.
 func (b *block) weight(s *separation) int {
 	if s.border > 0 || len(s.dashes) > 0 && !b.dashed() {
 		return maxBlanks + s.blanks
@@ -88,8 +88,7 @@ func (b *block) weight(s *separation) int {
 
 func (b *block) empty() bool { return len(b.rows) == 0 }
 
-// dashed reports whether '-' may be the character for a blank: it is, or no other
-// was seen.
+// dashed reports whether '-' may be the blank character: it is, or no other was seen.
 func (b *block) dashed() bool {
 	for i := range b.rows {
 		if blank := b.rows[i].blank; blank != 0 {
@@ -169,7 +168,7 @@ func (b *block) foreignRows(r row) int {
 	return 0
 }
 
-// cut takes off the first n rows and returns them.
+// cut removes the first n rows and returns them.
 func (b *block) cut(n int) (head block) {
 	head = *b
 	head.rows, head.next = b.rows[:n], separation{}
@@ -188,7 +187,7 @@ func (b *block) cut(n int) (head block) {
 	return head
 }
 
-// header reports whether the only row, or the first of nine, may hold the numbers of the
+// header reports whether the only row, or the first of nine, may be the numbers of the
 // columns, 1 to 9 or 0 to 8, which people write above a frame.
 func (b *block) header() bool {
 	n := len(b.rows)
@@ -205,7 +204,7 @@ func (b *block) sure() bool {
 	return len(b.rows) >= minRows || !b.empty() && b.barred() && b.rows[0].before.border > 0
 }
 
-// framed reports whether something is drawn between the cells or the rows.
+// framed reports whether there are lines between the cells or the rows.
 func (b *block) framed() bool {
 	for i := 1; i < len(b.rows); i++ {
 		if b.rows[i].before.lines() > 0 {
@@ -278,7 +277,7 @@ func (b *block) compact() bool {
 	return true
 }
 
-// start returns the line in which the grid began.
+// start returns the line where the grid begins.
 func (b *block) start() int {
 	if line := b.rows[0].before.start(); line > 0 {
 		return line
@@ -320,7 +319,7 @@ func (b *block) firstBad() *Error {
 	return nil
 }
 
-// checkTogether finds rows that are valid by themselves but not together: rows with another
+// checkTogether finds rows that are valid on their own but not together: rows with another
 // character for empty cells, or with too few or too many fields. A spreadsheet may leave
 // out the empty fields at the end of all rows or put a comma after all of them, but a field
 // missing in a single row would shift its digits.
@@ -386,7 +385,7 @@ func (b *block) mixedBlanks() int {
 }
 
 // idle reports whether nothing suggests that the rows are a puzzle: they have no digits,
-// and their blank characters can also be parts of lines.
+// and their blank characters may also draw lines.
 func (b *block) idle() bool {
 	for i := range b.rows {
 		if r := &b.rows[i]; r.err != nil || r.digits != [board.Size]board.Digit{} || r.blank == 0 || only(string(r.blank), plainBlank) {
@@ -396,7 +395,7 @@ func (b *block) idle() bool {
 	return true
 }
 
-// shortage is the error of a grid that ends before its ninth row.
+// shortage returns the error of a grid that ends before its ninth row.
 func (b *block) shortage() *Error {
 	if bad := b.firstBad(); bad != nil {
 		return bad

@@ -26,8 +26,8 @@ func bounded(t *testing.T, text []byte) {
 	}
 }
 
-// TestBoundedWork checks that each part of a text is read only a few times, however the text is
-// made.
+// TestBoundedWork checks that each part of a text is read only a few times, whatever the
+// text.
 func TestBoundedWork(t *testing.T) {
 	places := strings.Repeat("1........", 9)
 	for _, test := range []struct{ name, head, text, tail string }{

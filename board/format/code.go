@@ -11,8 +11,8 @@ import (
 
 // Puzzles in data and programs: 81 cells in a quoted text, in nine texts of nine, in nine
 // lists of nine or in a list of 81, anywhere in JSON, Python, JavaScript, Haskell, C and
-// similar languages. A single tolerant tokeniser reads them all: brackets of any kind nest;
-// commas, colons and equals signs are separators; and words are values.
+// similar languages. A single tolerant tokeniser reads them all: brackets of any kind nest,
+// commas, colons and equals signs are separators, and words are values.
 
 // code is a value: a list, or a text.
 type code struct {
@@ -26,7 +26,7 @@ type code struct {
 	separated bool // a comma came before the list
 }
 
-// isWord reports whether a value is a word without quotes that is not a cell.
+// isWord reports whether a value is an unquoted word that is not a cell.
 func (c *code) isWord() bool {
 	_, cell := c.cell()
 	return !c.isList && !c.quoted && !cell && c.text != "" && unicode.IsLetter(rune(c.text[0]))
@@ -38,7 +38,7 @@ const maxCodeDepth = maxDepth
 // parseCode splits a text into values. It returns false if brackets do not match.
 func parseCode(text string) (top code, ok bool) {
 	stack := []code{{isList: true}}
-	separated := true // the last character was a comma: an empty element after it is a blank cell
+	separated := true // the last character was a comma, after which an empty element is a blank cell
 	add := func(c code) {
 		last := &stack[len(stack)-1]
 		if n := len(last.list); !separated && n > 0 && last.list[n-1].isWord() {
@@ -109,7 +109,7 @@ func parseCode(text string) (top code, ok bool) {
 }
 
 // quotedCode returns the quoted text at the beginning of code, and its length including the
-// quotes; the length is 0 if the quotes are not closed.
+// quotes. If the quotes are not closed, the length is 0.
 func quotedCode(text string) (value string, length int) {
 	var b strings.Builder
 	for i := 1; i < len(text); i++ {
@@ -130,7 +130,7 @@ func quotedCode(text string) (value string, length int) {
 	return "", 0
 }
 
-// noDigit holds the words that mean an empty cell.
+// noDigit lists the words that mean an empty cell.
 var noDigit = []string{"", " ", "null", "None", "nil", "NULL", "undefined", "NA", "NaN", "nan", "Nothing", "False", "false", "_"}
 
 // cell returns the character of a value that is a cell.
@@ -152,8 +152,8 @@ func (c *code) cell() (sign byte, ok bool) {
 	return text[0], ok
 }
 
-// cells returns the characters of a value: a list of cells, or a text of cells. It is empty
-// if one is not a cell.
+// cells returns the characters of a value that is a list of cells or a text of cells. It
+// returns "" if any part of it is not a cell.
 func (c *code) cells() string {
 	var signs []byte
 	if !c.isList {
@@ -238,8 +238,7 @@ func (c *code) ignored() (n int) {
 	return n * min(beside, 1)
 }
 
-// isCode reports whether a line may hold a whole puzzle in the form of data or of a
-// program.
+// isCode reports whether a line may hold a whole puzzle as data or as part of a program.
 func isCode(text string) bool {
 	brackets := strings.ContainsAny(text, "[({")
 	if !brackets && !strings.ContainsAny(text, "\"'`") {
@@ -252,9 +251,9 @@ func isCode(text string) bool {
 	return digits >= fewestGivens && len(text) >= board.Cells
 }
 
-// rowInCode returns the nine cells of a line of a program that holds one row: in the only
-// list of nine, or the only text of nine in quotes. What else is in the line must be
-// words and brackets.
+// rowInCode returns the nine cells of a line of a program that holds one row: in its only
+// list of nine, or its only quoted text of nine. The rest of the line must be words and
+// brackets.
 func rowInCode(text string) (cells []cell) {
 	if len(text) > maxRow || !strings.ContainsAny(text, "[({\"'`") {
 		return nil
@@ -304,7 +303,7 @@ func parseLoosely(text string) (code, bool) {
 	return parseCode(strings.NewReplacer("(", "[", "{", "[", ")", "]", "}", "]").Replace(text))
 }
 
-// onlyRow returns the only value with nine cells, or nil if there are others or other
+// onlyRow returns the only value with nine cells, or nil if there are several or other
 // lists.
 func (c *code) onlyRow() (row *code) {
 	for i := range c.list {

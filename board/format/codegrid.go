@@ -63,8 +63,8 @@ func (c *code) grid() (g codeGrid, ok bool) {
 	return g, true
 }
 
-// damagedCells returns the error in a list that was evidently meant to have 81 cells, and its offset, or
-// nil for any other value.
+// damagedCells returns the error in a list that was evidently meant to have 81 cells, and
+// its offset. It returns nil for any other value.
 func (c *code) damagedCells() (bad *Error, at int) {
 	n := len(c.list)
 	if n <= board.Cells-board.Size || n >= board.Cells+board.Size {
@@ -93,7 +93,7 @@ func (c *code) damagedCells() (bad *Error, at int) {
 	return bad, at
 }
 
-// fault returns the error of a row of n valid cells.
+// fault returns the error of a row with n valid cells.
 func (c *code) fault(n int) *Error {
 	if n > 0 {
 		return &Error{Kind: RowCells, Count: n}
@@ -117,7 +117,7 @@ func (c *code) fault(n int) *Error {
 
 func hasDigit(signs string) bool { return strings.ContainsAny(signs, digitSigns) }
 
-// puzzles returns the puzzles in a value, in their order. The fields of an object belong
+// puzzles returns the puzzles in a value, in order. The fields of an object belong
 // together.
 func (c *code) puzzles() (all []codeGrid) {
 	if g, ok := c.grid(); ok {
@@ -164,7 +164,7 @@ func (c *code) isNotes() bool {
 	})
 }
 
-// nine reports whether a value is a list of nine values that all fulfil a condition.
+// nine reports whether a value is a list of nine values that all satisfy a condition.
 func (c *code) nine(is func(*code) bool) bool {
 	if len(c.list) != board.Size {
 		return false
@@ -178,7 +178,7 @@ func (c *code) nine(is func(*code) bool) bool {
 }
 
 // paired returns the puzzles of two lists of the same length, if one holds the solutions of
-// the other; otherwise it returns the grids of both.
+// the other. Otherwise it returns the grids of both.
 func paired(all []codeGrid) []codeGrid {
 	n := len(all) / 2
 	if len(all)%2 != 0 {
@@ -223,7 +223,7 @@ func withoutSolutions(grids []codeGrid) []codeGrid {
 }
 
 // solves reports whether a grid was meant to be the solution of another: it is nearly
-// filled and has most of its digits.
+// filled and has most of the other's digits.
 func (g *codeGrid) solves(puzzle *codeGrid) bool {
 	if puzzle.bad != nil || !g.nearlyFilled() || puzzle.filled() {
 		return false

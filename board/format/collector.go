@@ -12,7 +12,7 @@ const (
 )
 
 // beginsJSON reports whether a line without surrounding spaces begins a JSON object or a
-// list of them, rather than a row of numbers in a program. If it is a lone bracket, the
+// list of objects, rather than a row of numbers in a program. If it is a lone bracket, the
 // next line decides.
 func beginsJSON(line string) (begins, lone bool) {
 	if line[0] != '{' && line[0] != '[' {
@@ -30,13 +30,13 @@ func goesOn(bracket byte, text string) bool {
 	return text[0] == '"' || text[0] == '}'
 }
 
-// collector collects the lines of a document up to its closing brace, so that another may
-// follow it in a stream. It checks them as they come, so that it notices early if they are
-// not JSON.
+// collector collects the lines of a document up to its closing brace, so that another
+// document may follow in a stream. It checks them as they arrive, to notice early if they
+// are not JSON.
 type collector struct {
 	document
 	grammar grammar
-	lone    byte // the only character so far if that is a bracket, otherwise 0
+	lone    byte // the only character so far if it is a bracket, otherwise 0
 	depth   int
 	closed  bool
 	refused bool // the document is invalid, and its lines are skipped
@@ -68,8 +68,8 @@ func (c *collector) add(text string, number int) *Error {
 	return bad
 }
 
-// refuse begins to skip lines up to the bracket that closes the document; text is the line
-// added last.
+// refuse starts skipping lines up to the bracket that closes the document. The text is the
+// line added last.
 func (c *collector) refuse(text string) {
 	c.refused, c.text = true, nil
 	c.depth = max(len(c.grammar.open), 1)
@@ -120,7 +120,7 @@ const (
 	nothing
 )
 
-// grammar follows JSON line by line, without keeping it.
+// grammar checks JSON line by line, without keeping it.
 type grammar struct {
 	want want
 	open []byte // the brackets that are open
@@ -128,7 +128,7 @@ type grammar struct {
 	deep int    // offset after the bracket that nests too deep, or 0
 }
 
-// add follows a line and reports whether it is valid so far.
+// add checks a line and reports whether the text is valid so far.
 func (g *grammar) add(line string) bool {
 	g.at = 0
 	for g.at < len(line) {
@@ -148,8 +148,8 @@ func (g *grammar) add(line string) bool {
 	return true
 }
 
-// token takes the character or the word at the beginning of a text and returns its length,
-// or 0 if JSON does not allow it there.
+// token takes the character or word at the beginning of a text and returns its length, or 0
+// if JSON does not allow it there.
 func (g *grammar) token(text string) int {
 	sign := text[0]
 	mayBegin := g.want == value || g.want == valueOrEnd
@@ -197,7 +197,7 @@ func (g *grammar) token(text string) int {
 
 func (g *grammar) in(bracket byte) bool { return g.open[len(g.open)-1] == bracket }
 
-// ended is called after the end of a value.
+// ended is called at the end of a value.
 func (g *grammar) ended() {
 	g.want = commaOrEnd
 	if len(g.open) == 0 {

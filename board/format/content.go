@@ -11,8 +11,8 @@ import (
 )
 
 // Content is a set of the things a state can hold besides its givens. Whether the game is
-// being played is not one of them: a format that cannot store it returns a game that is
-// ready to be played, and no entry is lost.
+// being played is not one of them: games from a format that cannot store it are ready to be
+// played, and no entry is lost.
 type Content uint32
 
 // The things a state can hold.
@@ -47,7 +47,7 @@ var contentNames = [...]string{
 	"history", "solution on show",
 }
 
-// All iterates over the members of the set in the order above.
+// All iterates over the members of the set in the above order.
 func (c Content) All() iter.Seq[Content] {
 	return func(yield func(Content) bool) {
 		for rest := c & Everything; rest != 0; rest &= rest - 1 {
@@ -70,13 +70,13 @@ func (c Content) String() string {
 	return text
 }
 
-// Loss is something a state holds and a format cannot keep.
+// Loss is something that a state holds but a format cannot keep.
 type Loss struct {
 	Content Content // a single thing
 	Count   int     // groups, groups with a name or colour, candidates, entries, marks, coloured cells or pins; steps of the history; 1 for rules, words and the solution
 }
 
-// AddLosses adds losses to others, in the order of the Content constants and with each
+// AddLosses merges two lists of losses, in the order of the Content constants and with each
 // content only once.
 func AddLosses(losses, more []Loss) []Loss {
 	sum := slices.Clone(losses)
@@ -91,8 +91,8 @@ func AddLosses(losses, more []Loss) []Loss {
 	return sum
 }
 
-// Loses returns the losses if the state were written in that format, in the order of the
-// Content constants.
+// Loses returns what would be lost if the state were written in the format, in the order of
+// the Content constants.
 func Loses(f Format, state *game.State) []Loss {
 	var losses []Loss
 	state = f.understood(state)
@@ -175,8 +175,8 @@ func digits(sets *[board.Cells]board.DigitSet) int {
 	return n
 }
 
-// labelsOf counts the groups with a name or with a colour, the own groups and the others. The
-// kind of an own group counts as its name.
+// labelsOf counts the groups with a name or with a colour, separately for custom groups and
+// others. The kind of a custom group counts as its name.
 func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	eachGroup(rules, func(group, usual *board.Group) {
 		switch {
@@ -193,8 +193,8 @@ func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	return own, others
 }
 
-// eachGroup calls each for every group, with the group that the name of the rules or their
-// regions imply in its place, or nil for a custom group.
+// eachGroup calls each for every group, together with the group that the name of the rules
+// or their regions imply in its place, or nil for a custom group.
 func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	if rules == board.Classic() {
 		return // as in nearly all lists
@@ -210,8 +210,8 @@ func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	}
 }
 
-// namedPart returns the rules without the groups that neither their name nor their regions
-// describe.
+// namedPart returns the rules without the groups that are described neither by their name
+// nor by their regions.
 func namedPart(rules *board.Rules) *board.Rules {
 	if rules == board.Classic() {
 		return rules // as in nearly all lists

@@ -7,7 +7,7 @@ import (
 
 // The csv and tsv formats: nine rows of fields separated by commas or tabs, as spreadsheets
 // write them, with empty fields for empty cells. Semicolons and any blank character are
-// read, too.
+// also read.
 var (
 	csvEntry = entry{
 		Format: Format{Name: "csv", Extension: ".csv", Reads: true, Writes: true, Many: true},

@@ -2,10 +2,10 @@ package format
 
 import "nonet/board"
 
-// If '-' is the blank character, a line of nine dashes is a border or an empty row. It
-// counts as a border, unless the grid only has nine rows if it is one of them.
+// If '-' is the blank character, a line of nine dashes is either a border or an empty row.
+// It counts as a border, unless the grid needs it to have nine rows.
 
-// fillDashes turns lines of nine dashes into rows if that makes nine rows and the lines are
+// fillDashes turns lines of nine dashes into rows if that gives nine rows and the lines are
 // not where borders would be. It may only be called after the last line.
 func (b *block) fillDashes() {
 	if len(b.rows) == board.Size || b.bordered() {
@@ -44,7 +44,7 @@ func (b *block) fillsUp() bool {
 }
 
 // bordered reports whether lines of nine dashes are where borders would be: evenly between
-// the rows, with more than two of them or two within the grid.
+// the rows, with more than two of them, or two within the grid.
 func (b *block) bordered() bool {
 	within := 0
 	for i := 1; i < len(b.rows); i++ {

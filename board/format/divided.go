@@ -12,9 +12,9 @@ import (
 // regions, and sets of cells that cannot repeat a digit. They have no names or kinds for
 // these sets.
 
-// divided takes rules apart. The division is nil for the boxes and has no region if there
-// are none; others are the remaining groups. It returns false if rows or columns are
-// missing, if there are both boxes and regions, or if regions overlap.
+// divided splits rules into a division and other groups. The division is nil for the boxes
+// and has no region if there are none. It returns false if rows or columns are missing, if
+// there are both boxes and regions, or if regions overlap.
 func divided(rules *board.Rules) (division *board.Regions, others []board.Group, ok bool) {
 	rows, columns, boxes := board.PresetNamed("rows"), board.PresetNamed("columns"), board.PresetNamed("boxes")
 	boxed := rules.Has(boxes)
@@ -74,8 +74,8 @@ func joined(division *board.Regions, presets []*board.Preset, sets []board.CellS
 	return rules.With(groups...)
 }
 
-// losesOf returns the losses of rules that are read back as the others; those are nil if
-// the format cannot write the rules.
+// losesOf returns the losses of rules that are read back as the rules again, which are nil
+// if the format cannot write the rules.
 func losesOf(rules, again *board.Rules) Content {
 	switch {
 	case again == rules:
@@ -91,7 +91,7 @@ func losesOf(rules, again *board.Rules) Content {
 	}
 }
 
-// has reports whether rules have all groups of the others.
+// has reports whether the rules have all groups of the others.
 func has(rules, others *board.Rules) bool {
 	return !slices.ContainsFunc(others.Groups(), func(g board.Group) bool { return !hasGroup(rules.Groups(), &g) })
 }
@@ -101,7 +101,7 @@ func hasGroup(groups []board.Group, group *board.Group) bool {
 	return slices.ContainsFunc(groups, func(g board.Group) bool { return g.Kind == group.Kind && g.Cells == group.Cells })
 }
 
-// cellsOf returns the sets of cells that are groups.
+// cellsOf returns the sets of cells of the groups.
 func cellsOf(rules *board.Rules) map[board.CellSet]bool {
 	sets := map[board.CellSet]bool{}
 	for _, group := range rules.Groups() {
@@ -129,7 +129,7 @@ func comesBack(rules *board.Rules) *board.Rules {
 	return joined(division, nil, sets)
 }
 
-// divisionOf returns regions as a division, or nil if they are the boxes.
+// divisionOf returns regions as a division, which is nil if they are the boxes.
 func divisionOf(regions *board.Regions) *board.Regions {
 	boxes := board.Classic().Regions()
 	if ordered, ok := board.ParseRegions(regions.String()); ok && ordered == boxes {

@@ -18,11 +18,11 @@ type Document struct {
 	Solution board.Grid
 
 	// steps makes the game with its history, which takes memory and is only needed for the
-	// game that the user opens; nil if Game has everything.
+	// game that the user opens. It is nil if Game already has everything.
 	steps func() *game.Game
 }
 
-// Write writes a document in a format, as [Write] does a state.
+// Write writes a document in a format, like [Write] does for a state.
 func (d *Document) Write(w io.Writer, f Format) error {
 	return writeAs(w, f, d.text)
 }
@@ -34,7 +34,7 @@ func (d *Document) text(e *entry, blank byte) []byte {
 	return e.write(e.understood(d.Game.State()), blank)
 }
 
-// Loses returns the losses of the document in a format, as [Loses] does for a state.
+// Loses returns what a format loses of the document, like [Loses] does for a state.
 func (d *Document) Loses(f Format) []Loss {
 	losses := Loses(f, d.Game.State())
 	lost := len(d.Game.Steps()) - 1

@@ -10,10 +10,10 @@ type ErrorKind uint8
 
 // The kinds of errors, with the fields of [Error] they use in addition to the place.
 const (
-	Empty              ErrorKind = iota + 1 // no text, or only blank lines
-	Binary                                  // no text
-	NoPuzzle                                // there is text, but nothing in it is like a puzzle
-	BadSign                                 // Sign is in a cell
+	Empty              ErrorKind = iota + 1 // there is no text, or only blank lines
+	Binary                                  // the data is not text
+	NoPuzzle                                // there is text, but nothing like a puzzle in it
+	BadSign                                 // Sign is not allowed in a cell
 	CellCount                               // a line has Count cells instead of 81
 	RowCells                                // a row has Count cells instead of 9
 	RowCount                                // a grid has Count rows instead of 9
@@ -24,12 +24,12 @@ const (
 	DocumentTooLong                         // a document is longer than Count bytes
 	TooDeep                                 // JSON is nested deeper than Count levels
 	EndsEarly                               // JSON ends before it is complete
-	BadJSON                                 // Sign is not allowed there by JSON
+	BadJSON                                 // JSON does not allow Sign there
 	UnknownDocument                         // JSON in a format that Nonet does not know
 	LaterVersion                            // Nonet's format in version Count, from a later release; Limit is the newest supported version
-	BadValue                                // the value of key Text does not match Want
+	BadValue                                // the value of key Text is not as Want says
 	UnknownRules                            // no rules are called Text
-	NotWritten                              // a format of name Text that Nonet cannot write
+	NotWritten                              // Nonet cannot write the format Text
 	Uneven                                  // a grid has missing or superfluous rows, blank lines or borders
 	OtherAlphabet                           // cells hold letters
 	NotYet                                  // a puzzle of the program Text, in a format that Nonet cannot read
@@ -43,9 +43,9 @@ const (
 	OtherPuzzle                             // a puzzle of the kind Text, whose rules Nonet does not support
 	UnknownConstraints                      // the constraints named in Text are not groups
 	BadLink                                 // a link of the program Text is damaged or cut off
-	OnNet                                   // a link holds only the name Text of a puzzle that is on the net
-	OnePuzzleOnly                           // a second puzzle in a text of the format Text, which holds one
-	OnlyComments                            // only comments
+	OnNet                                   // a link only contains the name Text of a puzzle on a website
+	OnePuzzleOnly                           // a second puzzle in the format Text, which holds one
+	OnlyComments                            // the text is only comments
 	FieldCount                              // a line has fewer fields than its table has columns
 	OtherSolution                           // a line has a second grid that does not belong to the first
 )
@@ -126,7 +126,7 @@ type Error struct {
 	Want   Expectation
 }
 
-// Error describes the error in one plain English sentence that begins with the place.
+// Error returns a sentence in plain English that begins with the place.
 func (e *Error) Error() string {
 	switch {
 	case e.Line == 0:

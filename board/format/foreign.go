@@ -6,16 +6,16 @@ import (
 	"nonet/board"
 )
 
-// Puzzles that Nonet recognises but cannot read. The names are those of programs, which are
-// the same in every language.
+// Puzzles that Nonet recognises but cannot read. Names are those of programs, which are the
+// same in every language.
 
-// foreignRoots has the beginnings and the ends of the XML files of other programs.
+// foreignRoots lists the beginnings and the ends of the XML files of other programs.
 var foreignRoots = []struct{ begin, end, name string }{
 	{"<Sudoku ", "</Sudoku>", "SDKU"},
 }
 
-// foreignRoot reports whether a line begins a file of another program, and returns the text
-// that ends it, or "" if it ends in the same line.
+// foreignRoot reports whether a line begins a file of another program. It returns the text
+// that ends the file, or "" if it ends in the same line.
 func foreignRoot(text string, line int) (end string, bad *Error) {
 	for _, root := range foreignRoots {
 		if strings.HasPrefix(text, root.begin) {
@@ -31,8 +31,8 @@ func foreignRoot(text string, line int) (end string, bad *Error) {
 // lisudokuHosts are the hosts of lisudoku, which keeps its puzzles on its server.
 var lisudokuHosts = []string{"lisudoku.xyz"}
 
-// foreignLine returns an error if a line is a puzzle of another program: an address, or a
-// form that is only known by its program.
+// foreignLine returns an error if a line is a puzzle of another program: a link, or a form
+// that only its program knows.
 func foreignLine(text string, line int) *Error {
 	if id, ok := strings.CutPrefix(linkIn(text, lisudokuHosts), "p/"); ok {
 		return &Error{Kind: OnNet, Line: line, Text: id}

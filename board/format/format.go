@@ -2,15 +2,15 @@
 // is exact.
 //
 // All input is read in the same way. [Scanner] reads line by line and returns one [Item]
-// for each puzzle, valid or not, as soon as its last line was read, in memory that does not
-// grow with the input. [Detect] runs it over data that is available as a whole. The format
-// is always recognised, since puzzles in one line, rows of cells with or without a frame,
-// and whole documents look different.
+// for each puzzle, valid or not, as soon as it has read its last line, in memory that does
+// not grow with the input. [Detect] runs a scanner over a whole text. The format is always
+// recognised, since puzzles in one line, rows of cells with or without a frame, and whole
+// documents look different.
 //
 // Each format has its own file and one entry in the table of formats. A format whose puzzle
-// fills one line gives the table a function for that line, a document one for its whole
-// text. The formats with nine rows of cells differ only in their borders, so a single block
-// reader serves them all.
+// fills one line provides a function for that line, and a document one for its whole text.
+// The formats with nine rows of cells differ only in their borders, so a single block
+// reader handles them all.
 package format
 
 import (
@@ -25,12 +25,12 @@ import (
 // [Formats], [ByName] or [ByExtension].
 type Format struct {
 	Name      string  // as users type it: "line", "grid"
-	Extension string  // the usual one with its dot: ".txt"
+	Extension string  // the usual one, with its dot: ".txt"
 	Reads     bool    // Detect and Scanner read it
-	Writes    bool    // Write can make it
+	Writes    bool    // Write can write it
 	Holds     Content // what it keeps in addition to the givens
-	Many      bool    // a text can hold many puzzles, see [ListWriter]
-	Blank     byte    // character for an empty cell: '0', or '.' for any other value; formats without a choice ignore it
+	Many      bool    // a text can hold many puzzles; see [ListWriter]
+	Blank     byte    // character for an empty cell: '0', or '.' for any other value; some formats ignore it
 }
 
 // entry is a format with its functions. Documents are tried in the order of the table.
@@ -53,10 +53,10 @@ type entry struct {
 	// first), and foot follows all puzzles.
 	head, foot string
 	item       func(state, before *game.State, blank byte) []byte
-	// writeDocument writes more than a state; nil if the format cannot.
+	// writeDocument writes more than a state. It is nil if the format cannot.
 	writeDocument func(doc *Document, blank byte) []byte
 	// loses returns the content that the format generally holds but cannot keep of this
-	// state; nil if it keeps everything.
+	// state. It is nil if the format keeps everything.
 	loses func(state *game.State) Content
 }
 
@@ -70,8 +70,8 @@ type found struct {
 	bad      *Error  // the puzzle could not be read, although others of the same text could
 	further  []found // the other puzzles of the line
 
-	// way is the interpretation of an ambiguous text, or 0; others are the other
-	// interpretations.
+	// way is the interpretation of an ambiguous text, or 0. The other interpretations are
+	// in others.
 	way    Interpretation
 	others []other
 }
@@ -79,7 +79,7 @@ type found struct {
 // foundGame returns the result of a reader for a whole game.
 func foundGame(state *game.State) found { return found{document: &Document{Game: game.New(*state)}} }
 
-// The entries are beside the code of their formats.
+// The entries are next to the code of their formats.
 var table = []*entry{
 	&lineEntry, &rowsEntry, &csvEntry, &tsvEntry, &gridEntry, &boxEntry, &pmEntry,
 	&sdmEntry, &sdkEntry, &ssEntry, &hodokuEntry, &openSudokuEntry, &fpuzzlesEntry,
@@ -99,13 +99,13 @@ func Formats() []Format {
 	return formats
 }
 
-// ByName returns the format of that name, in any case of letters.
+// ByName returns the format of that name, ignoring case.
 func ByName(name string) (Format, bool) {
 	return find(func(e *entry) bool { return strings.EqualFold(e.Name, name) })
 }
 
-// ByExtension returns the first format with that usual extension, in any case
-// of letters, with or without its dot.
+// ByExtension returns the first format with that usual extension, ignoring case, with or
+// without its dot.
 func ByExtension(extension string) (Format, bool) {
 	dotted := "." + strings.TrimPrefix(extension, ".")
 	return find(func(e *entry) bool { return strings.EqualFold(e.Extension, dotted) })
@@ -127,7 +127,7 @@ func Write(w io.Writer, f Format, state *game.State) error {
 }
 
 // understood returns a state as the format can hold it: formats with entries and removed
-// candidates do not distinguish who removed them.
+// candidates do not distinguish what removed a candidate.
 func (f *Format) understood(state *game.State) *game.State {
 	const both = Removed | Entries
 	if f.Holds&both != both || f.Holds&Struck != 0 {

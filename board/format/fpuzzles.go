@@ -10,8 +10,8 @@ import (
 )
 
 // The fpuzzles format: a link to f-puzzles.com that holds the puzzle, packed by LZ-String,
-// as JSON of a grid with constraints. The bare payload and the JSON are read too. Only
-// constraints that are groups become rules; the others would change the solutions, so
+// as JSON of a grid with constraints. The bare payload and the JSON are also read. Only
+// constraints that are groups become rules. The others would change the solutions, so
 // puzzles with them are refused. Given pencil marks are the candidates that are not removed
 // from a cell. Colours, which are numbers here and any colour there, are numbered in order
 // of appearance.
@@ -40,7 +40,7 @@ const (
 
 var fpuzzlesHosts = []string{"f-puzzles.com"}
 
-// fpuzzlesFile is the JSON that is written, with the keys of f-puzzles.
+// fpuzzlesFile is the JSON to write, with the keys of f-puzzles.
 type fpuzzlesFile struct {
 	Size    int            `json:"size"`
 	Title   string         `json:"title,omitempty"`
@@ -61,7 +61,7 @@ type fpuzzlesFile struct {
 type fpuzzlesAt struct {
 	Value  int    `json:"value,omitempty"`
 	Given  bool   `json:"given,omitempty"`
-	Region *int   `json:"region,omitempty"` // the region from 0, -1 for none; the box if the key is missing
+	Region *int   `json:"region,omitempty"` // from 0, or -1 for none; the box if the key is missing
 	Colour string `json:"c,omitempty"`
 	Centre []int  `json:"centerPencilMarks,omitempty"`
 	Corner []int  `json:"cornerPencilMarks,omitempty"`
@@ -72,7 +72,7 @@ type fpuzzlesCells struct {
 	Cells []string `json:"cells"`
 }
 
-// fpuzzlesPresets are the constraints that are presets, by their keys.
+// fpuzzlesPresets maps keys to presets for the constraints that are presets.
 var fpuzzlesPresets = map[string]string{
 	"diagonal+":      "diagonal-up",
 	"diagonal-":      "diagonal-down",
@@ -81,7 +81,7 @@ var fpuzzlesPresets = map[string]string{
 	"disjointgroups": "disjoint-groups",
 }
 
-// fpuzzlesColours are the colours that are written, in the order of Nonet's.
+// fpuzzlesColours are the colours to write, in the order of Nonet's.
 var fpuzzlesColours = [board.Colours + 1]string{
 	"", "#F6A5A5", "#F8C98A", "#F5EE8E", "#B5E7A0", "#9CE3DC", "#A6CBF5", "#C9B3F5", "#F2B3E3", "#C8C8C8",
 }
@@ -105,8 +105,8 @@ func writeFpuzzles(state *game.State, _ byte) []byte {
 	return []byte(fpuzzlesLoad + pack(string(text)) + "\n")
 }
 
-// noneLeft reports whether all digits are removed from a cell. A cell without given pencil
-// marks would allow all of them, so none are written then.
+// noneLeft reports whether all digits are removed from some cell. In that case no given
+// pencil marks are written, since a cell without any would allow all digits.
 func noneLeft(p *board.Puzzle) bool { return slices.Contains(p.Removed[:], board.AllDigits) }
 
 func fpuzzlesCell(state *game.State, c board.Cell, division *board.Regions) fpuzzlesAt {
@@ -126,7 +126,7 @@ func fpuzzlesCell(state *game.State, c board.Cell, division *board.Regions) fpuz
 	return at
 }
 
-// setRules writes groups with a key of their own under it, and the rest as extra regions.
+// setRules writes groups that have a key under that key, and the rest as extra regions.
 func (f *fpuzzlesFile) setRules(others []board.Group) {
 	keys := map[string]*bool{
 		"diagonal+": &f.Rising, "diagonal-": &f.Falling,
@@ -157,7 +157,7 @@ func listed(digits board.DigitSet) []int {
 	return list
 }
 
-// readFpuzzlesLink reads a link in a line, or a line that is only the payload of one.
+// readFpuzzlesLink reads a link in a line, or a line that is only the payload of a link.
 func readFpuzzlesLink(text string) (found, bool) {
 	payload := strings.TrimSpace(text)
 	if !isPayload(payload) || strings.ContainsAny(payload, " \t") {
@@ -179,8 +179,8 @@ func readFpuzzlesLink(text string) (found, bool) {
 	return foundIn(doc, readPacked)
 }
 
-// readPacked reads the document of a link by its keys, whatever the address of the link: a
-// link of SudokuPad may hold the JSON of f-puzzles.
+// readPacked reads the document of a link by its keys, whatever the link's address: a link
+// of SudokuPad may hold the JSON of f-puzzles.
 func readPacked(doc document) (found, error) {
 	keys := doc.keys()
 	switch {

@@ -12,7 +12,7 @@ import (
 // maxSize is the largest board size that an error names.
 const maxSize = 100
 
-// fpuzzlesReader holds what was read so far.
+// fpuzzlesReader holds what has been read so far.
 type fpuzzlesReader struct {
 	*walker
 	state       game.State
@@ -189,7 +189,7 @@ func (r *fpuzzlesReader) cell(c board.Cell) error {
 	return err
 }
 
-// regionOf takes the number of a region, from 0; null or a negative number means none.
+// regionOf takes the number of a region, from 0. Null or a negative number means none.
 func (r *fpuzzlesReader) regionOf(key string) (uint8, error) {
 	offset := r.start()
 	number, ok := r.scalar().(json.Number)
@@ -212,8 +212,8 @@ func (r *fpuzzlesReader) marks(key string) (digits board.DigitSet, err error) {
 	return digits, err
 }
 
-// colour gives a cell the number of a colour: Nonet's own number for it, the number it got
-// before, or the next free one.
+// colour gives a cell the number of a colour: Nonet's own number for it, the number it was
+// given before, or the next free one.
 func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	text, _ := r.next().(string)
 	own := slices.Index(fpuzzlesColours[:], text)
@@ -230,7 +230,7 @@ func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	r.state.Colours[c] = board.Colour(own) // 0 to 9
 }
 
-// region takes an extra region or a cage, since a cage without a sum is an extra region.
+// region takes an extra region or a cage. A cage without a sum is an extra region.
 func (r *fpuzzlesReader) region(key string) error {
 	if len(r.sets) == board.MaxGroups {
 		return &Error{Kind: TooManyGroups, Line: r.line, Count: board.MaxGroups}
@@ -245,7 +245,7 @@ func (r *fpuzzlesReader) region(key string) error {
 				r.constrain(key)
 			}
 		default:
-			r.skip() // a key about how it is drawn
+			r.skip() // a key about drawing it
 		}
 		return err
 	})

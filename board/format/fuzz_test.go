@@ -76,7 +76,7 @@ func FuzzScanner(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		reading, failed := format.Detect(data)
 		scanner := format.NewScanner(iotest.HalfReader(bytes.NewReader(data)))
-		if mayBeProse(data) { // the scanner answers prose only if someone waits for an answer
+		if mayBeProse(data) { // the scanner answers prose only if a peer waits for an answer
 			scanner = format.NewFileScanner(iotest.HalfReader(bytes.NewReader(data)))
 		}
 		var items []format.Item

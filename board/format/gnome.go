@@ -8,8 +8,8 @@ import (
 	"nonet/board/game"
 )
 
-// The format of GNOME Sudoku's saved games: JSON with an object for each cell
-// that is not empty. Its one kind of notes, earmarks, are centre marks.
+// The format of GNOME Sudoku's saved games: JSON with an object for each cell that is not
+// empty. Its only kind of notes, earmarks, are centre marks.
 var gnomeEntry = entry{
 	Format: Format{
 		Name: "gnome", Extension: ".json", Reads: true, Writes: true,
@@ -19,7 +19,7 @@ var gnomeEntry = entry{
 	write:    writeGnome,
 }
 
-// gnomeReader holds what was read so far.
+// gnomeReader holds what has been read so far.
 type gnomeReader struct {
 	*walker
 	seen  board.CellSet
@@ -57,7 +57,7 @@ func readGnome(d document) ([]found, bool, error) {
 	return []found{f}, true, nil
 }
 
-// cell takes one cell, whose keys may come in any order.
+// cell takes one cell, whose keys may be in any order.
 func (r *gnomeReader) cell(offset int) error {
 	var position []int
 	var value board.Digit

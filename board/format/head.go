@@ -8,11 +8,11 @@ import (
 	"nonet/board"
 )
 
-// Tables have heads and labels: the numbers of the columns above the grid, and those of the
-// rows beside it.
+// Tables can have heads and labels: the numbers of the columns above the grid, and those of
+// the rows beside it.
 
-// numbered reports whether the first row may hold the numbers of the columns, 1 to 9 or 0
-// to 8.
+// numbered reports whether the first row may be the numbers of the columns, 1 to 9 or 0 to
+// 8.
 func (b *block) numbered() bool {
 	if b.empty() {
 		return false
@@ -49,9 +49,9 @@ func (b *block) contradicts() bool {
 	return len(board.Conflicts(board.Classic(), &grid)) > 0
 }
 
-// dropHead removes the first row if the next row shows that it is the head of a table: a
-// Markdown rule is below it and nowhere else, or the numbers of the columns are one row too
-// many.
+// dropHead removes the first row if the next row shows that it is the head of a table:
+// there is a Markdown rule below it and nowhere else, or the numbers of the columns are one
+// row too many.
 func (b *block) dropHead(r row) {
 	n := len(b.rows)
 	switch {
@@ -69,7 +69,7 @@ func (b *block) dropHead(r row) {
 	}
 }
 
-// blankHead reports whether a row has nine empty cells, as the head of a Markdown table.
+// blankHead reports whether a row has nine empty cells, like the head of a Markdown table.
 func (r *gridRow) blankHead() bool {
 	for _, c := range r.cells {
 		if !c.empty() {
@@ -95,7 +95,7 @@ func (b *block) cutLabels() {
 }
 
 // labelled reports whether the first of ten cells is a label in every row. If the last cell
-// of every row is empty, there may be a trailing delimiter instead, as there is if the row
+// of every row is empty, that may be a trailing delimiter instead, which it is if the row
 // has no other empty cell.
 func labelled(rows []gridRow) bool {
 	var labels []string
@@ -119,7 +119,7 @@ func (r *row) withLabel() []cell {
 	return r.ten
 }
 
-// checkLabels turns rows with something outside their frame into errors, unless it is a
+// checkLabels turns rows with text outside their frame into errors, unless the text is a
 // label of the same kind in every row.
 func (b *block) checkLabels() {
 	for side := range 2 {
@@ -139,8 +139,8 @@ func (b *block) checkLabels() {
 }
 
 // isNumbering reports whether labels count up or down, such as 1 to 9, A to I and r9 to r1,
-// or are all the same and not a cell, except for the full stop with which LaTeX's sudoku
-// ends each row.
+// or are all the same and not cells. A full stop, with which LaTeX's sudoku ends each row,
+// is not a cell here.
 func isNumbering(labels []string) bool {
 	step := rune(0)
 	labels = slices.Clone(labels)

@@ -11,12 +11,11 @@ import (
 //
 //	:technique:digits:cells:deleted:eliminations:placements:extra
 //
-// with a + before each digit that is an entry and a candidate as digit, row and
-// column: 911 is a 9 in r1c1. The last field may be left out. The cells and the
-// deleted candidates alone, without a head, are read too. What a line says of a
-// technique stays in HoDoKu's own code: the comment is the line without cells
-// and deleted candidates, as in "0002:4:431", and a comment of that form is
-// written back.
+// with a + before each digit that is an entry. Candidates are written as digit, row and
+// column: 911 is a 9 in r1c1. The last field may be left out. The cells and deleted
+// candidates without the other fields are also read. Information about a technique is kept
+// in HoDoKu's own code: the comment is the line without cells and deleted candidates, as in
+// "0002:4:431", and a comment of that form is written back.
 var hodokuEntry = entry{
 	Format: Format{Name: "hodoku", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed | Entries | Comment},
 	line:   readHodoku,
@@ -29,11 +28,11 @@ var hodokuEntry = entry{
 	},
 }
 
-// about is the subject of a line of the library: technique, digits, eliminations,
+// about is what a line of the library is about: technique, digits, eliminations,
 // placements, extra.
 type about [5]string
 
-// noTechnique is the subject of a position without a technique.
+// noTechnique describes a position without a technique.
 var noTechnique = about{"0000", "x"}
 
 func (a about) comment() string {

@@ -10,8 +10,8 @@ import (
 	"nonet/board"
 )
 
-// Puzzles in HTML tables: nine rows of nine cells, each of which holds a digit, an input
-// field with a digit, or nothing; or three rows of three tables, one for each box.
+// Puzzles in HTML tables: nine rows of nine cells, each containing a digit, an input field
+// with a digit, or nothing; or three rows of three tables, one for each box.
 
 // htmlCollector gathers the lines of a table up to its end.
 type htmlCollector struct {
@@ -27,11 +27,11 @@ const maxTable = 1 << 20
 
 var tableTag = regexp.MustCompile(`(?i)<(/?)table(\s[^<>]*)?>`)
 
-// beginsTable reports whether a table of HTML begins in a line.
+// beginsTable reports whether an HTML table begins in a line.
 func beginsTable(line string) bool { return tableStart(line) != nil }
 
-// tableStart returns the offsets where the first tag of a table in a line begins and ends,
-// or nil.
+// tableStart returns the offsets where the first table tag in a line begins and ends, or
+// nil.
 func tableStart(line string) []int {
 	if !strings.Contains(line, "<") {
 		return nil
@@ -100,8 +100,8 @@ func (s *Scanner) takeTable(line textLine) {
 	s.give(&looseRows, f, c.line)
 }
 
-// giveBackTable has the lines read again as other text, without the tag that begins the
-// table, since the table may contain others.
+// giveBackTable makes the scanner read the lines again as other text, without the tag that
+// begins the table, since the table may contain others.
 func (s *Scanner) giveBackTable() {
 	c := s.table
 	c.lines[0].text = c.lines[0].text[c.begin:]
@@ -112,13 +112,13 @@ func (s *Scanner) giveBackTable() {
 	s.table = nil
 }
 
-// htmlTable is a table with the texts of its cells, and the tables in them.
+// htmlTable is a table with the texts of its cells, and the tables within it.
 type htmlTable struct {
 	rows  [][]string
 	inner []*htmlTable
 }
 
-// readTable reads the puzzle in a table. It reports false if there is none.
+// readTable reads the puzzle in a table. It returns false if there is none.
 func readTable(text string) (f found, ok bool) {
 	tokens := html.NewTokenizer(strings.NewReader(text))
 	var open []*htmlTable

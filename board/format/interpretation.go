@@ -1,6 +1,6 @@
 package format
 
-// Interpretation is one of several interpretations of a text.
+// Interpretation is one of several ways to interpret a text.
 type Interpretation uint8
 
 // The interpretations, in pairs that exclude each other.
@@ -38,7 +38,7 @@ type other struct {
 	found
 }
 
-// otherwise returns the readings of a text interpreted differently. Each interpretation
+// otherwise returns the readings of a text with other interpretations. Each interpretation
 // applies to all items that allow it.
 func (r *Reading) otherwise() []Reading {
 	var others []Reading

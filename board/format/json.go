@@ -40,7 +40,7 @@ func (d document) place(offset int) (line, column int) {
 	return d.line + bytes.Count(before, []byte("\n")), utf8.RuneCount(before[start:]) + 1
 }
 
-// walker visits a checked document value by value, and knows the offset of each value.
+// walker visits a checked document value by value, and provides the offset of each value.
 type walker struct {
 	document
 	tokens *json.Decoder
@@ -114,8 +114,8 @@ func (w *walker) skipUnknown(notes *warnings) {
 	w.skip()
 }
 
-// note adds a warning about an offset. It only has the line of the first such place, since
-// finding the line of every place would take too long.
+// note adds a warning about an offset. The warning only has the line of the first such
+// place, since finding the line of every place would take too long.
 func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
 	if n == 0 {
 		return
@@ -127,7 +127,7 @@ func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
 	notes.add(kind, line, n)
 }
 
-// object visits the keys of an object with their offsets; visit has to take the value.
+// object visits the keys of an object with their offsets; visit must take the value.
 func (w *walker) object(name string, want Expectation, visit func(key string, offset int) error) error {
 	return w.each(json.Delim('{'), name, want, func(offset int) error {
 		key, _ := w.next().(string)
@@ -135,7 +135,7 @@ func (w *walker) object(name string, want Expectation, visit func(key string, of
 	})
 }
 
-// array visits the values of an array; visit has to take each.
+// array visits the values of an array; visit must take each value.
 func (w *walker) array(name string, want Expectation, visit func(offset int) error) error {
 	return w.each(json.Delim('['), name, want, visit)
 }

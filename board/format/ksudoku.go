@@ -11,7 +11,7 @@ import (
 )
 
 // The KSudoku format: XML with one puzzle, its graph of groups and the events of the game,
-// or with a graph alone, which is a shape to play on. A cell's value is a letter, b for 1,
+// or with only a graph, which is a shape to play on. A cell's value is a letter, b for 1,
 // and cells are numbered row by row. How events store the player's marks is unknown, so
 // they are skipped.
 var ksudokuEntry = entry{
@@ -25,7 +25,7 @@ var ksudokuEntry = entry{
 	loses: ksudokuLoses,
 }
 
-// ksudokuReader holds what was read so far.
+// ksudokuReader holds what has been read so far.
 type ksudokuReader struct {
 	*elements
 	puzzle  board.Puzzle
@@ -70,7 +70,7 @@ func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 		return r.values(line)
 	case "history":
 		return r.children(r.event)
-	default: // the solution is left out, since it is found again
+	default: // the solution is left out, since it can be found again
 		return r.skip()
 	}
 }
@@ -122,7 +122,7 @@ func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	return err
 }
 
-// sizeOf returns the numeric value of an attribute of a graph, or nine if it is missing.
+// sizeOf returns the numeric value of a graph's attribute, or nine if it is missing.
 func sizeOf(tag xml.StartElement, name string) int {
 	n, err := strconv.Atoi(attribute(tag, name))
 	if err != nil {

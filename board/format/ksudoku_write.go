@@ -49,7 +49,7 @@ func appendGraph(text []byte, rules *board.Rules, name string) []byte {
 }
 
 // ksudokuLoses returns what a graph cannot store of rules: the names and colours of groups,
-// and the kinds of some groups. It always keeps their cells. A title is the title of the
+// and the kinds of some groups. It always keeps their cells. The title is stored in the
 // graph, so classic puzzles have none.
 func ksudokuLoses(state *game.State) Content {
 	rules := state.Puzzle.RulesOrClassic()

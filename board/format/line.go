@@ -25,10 +25,10 @@ var lineEntry = entry{
 }
 
 const (
-	// likelyCells is the number of cells from which a line is taken for a puzzle with a
+	// likelyCells is the number of cells from which a line is considered a puzzle with a
 	// typo, whatever precedes it.
 	likelyCells = 30
-	// shortCells is the number of cells from which a line is taken for one if nothing
+	// shortCells is the number of cells from which a line is considered one if nothing
 	// better is found.
 	shortCells = 10
 	// fewestGivens is the minimum number of digits in a puzzle whose blank character
@@ -228,7 +228,7 @@ func spaced(text string) string {
 }
 
 // slip returns the error of a line that was meant to be a puzzle, and its number of cells.
-// If a puzzle is expected, any line counts as meant to be one; otherwise only lines with at
+// If a puzzle is expected, any line counts as meant to be one. Otherwise only lines with at
 // least shortCells cells and few other characters do.
 func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	signs, column := cellsOfLine(text), 0
@@ -278,8 +278,8 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	return bad, good
 }
 
-// lettered reports whether letters take the place of digits: some, at most nine different
-// ones, and otherwise only blank characters.
+// lettered reports whether letters take the place of digits: there are some, at most nine
+// different ones, and otherwise only blank characters.
 func lettered(signs string) bool {
 	all := 0
 	seen := map[rune]bool{}

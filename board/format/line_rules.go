@@ -31,8 +31,9 @@ func appendRules(text []byte, rules *board.Rules) []byte {
 }
 
 // cutRules splits a field of a line and the text after it into the cells, the rules (nil
-// for classic) and the rest. Regions are the second half of a field of 162 characters; they
-// mean a jigsaw. The name of other rules follows a tab. Anything else belongs to the rest.
+// for classic) and the rest. Regions are the second half of a field of 162 characters,
+// which means a jigsaw. The name of other rules follows a tab. Anything else belongs to the
+// rest.
 func cutRules(field, behind string) (signs string, rules *board.Rules, rest string) {
 	var regions *board.Regions
 	layout := false
@@ -63,8 +64,8 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 	return field, nil, behind
 }
 
-// rulesOf returns the rules with the name in a line and the regions there, or nil if the
-// name is unknown. If the name does not mention regions, it is added to the jigsaw.
+// rulesOf returns the rules with the name and the regions in a line, or nil if the name is
+// unknown. If the name does not mention regions, it is added to the jigsaw.
 func rulesOf(name string, regions *board.Regions) *board.Rules {
 	rules, err := board.RulesNamed(name, regions)
 	if err == nil && regions != nil && rules.Division() == nil {
@@ -88,8 +89,8 @@ func isWritten(rules *board.Rules) bool {
 }
 
 // isLayout reports whether 81 characters are the regions of a jigsaw. Nine different
-// characters, nine times each, may also be a solution, but that has each of them once in
-// every row.
+// characters, nine times each, may also be a solution, but a solution has each of them once
+// in every row.
 func isLayout(signs string) bool {
 	var count [256]int
 	repeated := false

@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// fewestDamaged is the least number of characters of a field that was meant to be a puzzle
-// or a solution, if nearly all of them are valid.
+// fewestDamaged is the minimum length of a field that was meant to be a puzzle or a
+// solution, if nearly all of its characters are valid.
 const fewestDamaged = board.Cells - board.Size
 
 // lineFields collects the fields of a line that are, or were meant to be, puzzles.
@@ -106,7 +106,7 @@ func (p *linePuzzle) found() (f found) {
 	return f
 }
 
-// isDamaged reports whether a field was meant to be a puzzle but is none.
+// isDamaged reports whether a field was meant to be a puzzle but is not one.
 func isDamaged(field string) bool {
 	length, good, given := 0, 0, 0
 	for _, sign := range field {

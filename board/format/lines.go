@@ -17,7 +17,7 @@ const (
 	// maxRest is the maximum number of bytes that are skipped to reach the end of a longer
 	// line. A line beyond that counts as endless.
 	maxRest = 64 << 20
-	atOnce  = 1 << 16 // maximum number of bytes that are read at a time
+	atOnce  = 1 << 16 // maximum number of bytes to read at a time
 	bom     = "\xef\xbb\xbf"
 )
 
@@ -28,10 +28,10 @@ var (
 	errEndless  = errors.New("line without end")
 )
 
-// lineReader cuts a stream into lines of UTF-8, whether they end in LF, CRLF or CR and
+// lineReader splits a stream into lines of UTF-8, whether they end in LF, CRLF or CR, and
 // whether the stream is UTF-8, UTF-16 with a byte order mark, or Latin-1. It never waits
 // for more than the end of the line it returns: a peer on a pipe that has sent a line
-// expects its answer.
+// expects an answer.
 type lineReader struct {
 	source io.Reader
 	in     *bufio.Reader // nil before the first line
@@ -43,8 +43,8 @@ type lineReader struct {
 }
 
 // next returns the next line without its end. The text is valid until the next call. At the
-// end of the stream it returns io.EOF and no line. After errBinary and errLongLine, which
-// come as early as possible, reading can continue after the line; errEndless is final.
+// end of the stream it returns io.EOF and no line. It returns errBinary and errLongLine as
+// early as possible, and reading can continue after the line; errEndless is final.
 func (l *lineReader) next() ([]byte, error) {
 	if l.in == nil {
 		if err := l.open(); err != nil {
@@ -79,7 +79,7 @@ func (l *lineReader) next() ([]byte, error) {
 			break
 		}
 	}
-	// Files joined together have a mark at the beginning of each.
+	// Concatenated files have a mark at the beginning of each.
 	l.line = bytes.TrimPrefix(l.line, []byte(bom))
 	if !utf8.Valid(l.line) {
 		l.latin1 = true
@@ -88,8 +88,8 @@ func (l *lineReader) next() ([]byte, error) {
 	return l.line, nil
 }
 
-// open looks for the byte order mark of UTF-16, without waiting for a second byte unless
-// the first can begin one.
+// open looks for the byte order mark of UTF-16. It only waits for a second byte if the
+// first can begin a mark.
 func (l *lineReader) open() error {
 	l.in = bufio.NewReaderSize(l.source, atOnce)
 	head, err := l.in.Peek(1)
@@ -166,7 +166,7 @@ func (l *lineReader) behind(line []byte) []byte {
 	return rest[:n]
 }
 
-// pass passes over a line that was returned by [lineReader.atHand].
+// pass skips a line that was returned by [lineReader.atHand].
 func (l *lineReader) pass(line []byte) {
 	end, _ := l.in.Peek(len(line) + 1)
 	l.skipLF = end[len(line)] == '\r'
@@ -201,8 +201,7 @@ func (l *lineReader) discardRest() error {
 	return errEndless
 }
 
-// binary reports whether the bytes include a control character that does not occur in
-// texts.
+// binary reports whether the bytes include a control character that does not occur in text.
 func binary(text []byte) bool {
 	for _, c := range text {
 		if c < ' ' && c != '\t' && c != '\v' && c != '\f' && c != 0x1a && c != 0x1b {
@@ -212,7 +211,7 @@ func binary(text []byte) bool {
 	return false
 }
 
-// fromLatin1 turns bytes into the characters of the same numbers.
+// fromLatin1 turns each byte into the character with the same number.
 func fromLatin1(text []byte) []byte {
 	utf := make([]byte, 0, 2*len(text))
 	for _, c := range text {

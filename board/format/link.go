@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Links that hold a whole puzzle, in text of any kind.
+// Links that hold a whole puzzle, in any text.
 
 // linkIn finds the address of one of the hosts in a line and returns the text after the
 // host, or "".
@@ -49,14 +49,14 @@ func unescaped(text string) string {
 	return text
 }
 
-// isPayload quickly reports whether a text may be packed JSON: all texts that begin with a
-// brace begin alike when packed.
+// isPayload quickly reports whether a text may be packed JSON: packed texts that begin with
+// a brace all begin alike.
 func isPayload(text string) bool {
 	return len(text) >= 4 && text[0] == 'N' && '4' <= text[1] && text[1] <= '7' && base64Values[text[2]] > 0
 }
 
-// packed returns the JSON of a payload as a checked document; name is the name of the
-// program, for the error.
+// packed returns the JSON of a payload as a checked document; name is the program's name
+// for the error.
 func packed(payload, name string) (document, *Error) {
 	text, ok := unpack(payload)
 	if !ok {
@@ -65,7 +65,7 @@ func packed(payload, name string) (document, *Error) {
 	return within(strict(text))
 }
 
-// within returns a JSON text that is part of a line as a checked document.
+// within returns a JSON text within a line as a checked document.
 func within(text string) (document, *Error) {
 	c := newCollector(1)
 	number := 0
@@ -81,7 +81,7 @@ func within(text string) (document, *Error) {
 	return c.document, nil
 }
 
-// unplaced returns an error without its place, which would mean nothing within a link.
+// unplaced returns an error without its place, which would be meaningless within a link.
 func unplaced(err error) *Error {
 	var bad *Error
 	if !errors.As(err, &bad) {
@@ -91,7 +91,7 @@ func unplaced(err error) *Error {
 	return bad
 }
 
-// foundIn reads a document of a link.
+// foundIn reads a document in a link.
 func foundIn(doc document, read func(document) (found, error)) (found, bool) {
 	f, err := read(doc)
 	if err != nil {

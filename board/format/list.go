@@ -8,7 +8,7 @@ import (
 	"nonet/board/game"
 )
 
-// ListWriter writes many puzzles into one text: lines, grids separated by an empty line,
+// ListWriter writes many puzzles to one text: lines, grids separated by an empty line,
 // documents one after another, or formats that have a head and a foot for the whole list.
 // Get one from [NewListWriter].
 type ListWriter struct {
@@ -19,8 +19,8 @@ type ListWriter struct {
 	before *game.State // a copy of the state added last, for formats that need it
 }
 
-// NewListWriter returns a writer of a list in a format. As with [Write], whatever the
-// format cannot hold of a puzzle is left out.
+// NewListWriter returns a writer of a list in a format. Like [Write], it leaves out
+// whatever the format cannot hold of a puzzle.
 func NewListWriter(w io.Writer, f Format) *ListWriter {
 	l := &ListWriter{out: w, format: f}
 	if i := slices.IndexFunc(table, func(e *entry) bool { return e.Name == f.Name }); i >= 0 && table[i].write != nil {

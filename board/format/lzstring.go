@@ -6,7 +6,7 @@ import (
 )
 
 // LZ-String by pieroxy, the compression of links: LZ78 over the UTF-16 units of a text,
-// with codes that grow by a bit whenever there are enough of them, written six bits to a
+// with codes that grow by a bit whenever there are enough of them, written as six bits per
 // character. Code 0 introduces a new unit of 8 bits, code 1 a new unit of 16 bits, and code
 // 2 ends the text. All numbers begin with their lowest bit.
 
@@ -39,7 +39,7 @@ var base64Values = func() (values [256]byte) {
 // bitReader reads numbers from characters of six bits, the highest bit first.
 type bitReader struct {
 	signs string
-	at    int // bits that were read
+	at    int // bits read so far
 }
 
 // take returns a number of n bits, or false if there are not enough bits left.
@@ -58,7 +58,7 @@ func (r *bitReader) take(bits int) (number int, ok bool) {
 	return number, true
 }
 
-// phrase is the part of the unpacked text that a code stands for. It is always in the text
+// phrase is the part of the unpacked text that a code represents. It is always in the text
 // already, since each phrase is the previous phrase and one more unit.
 type phrase struct{ at, length int }
 
@@ -83,7 +83,7 @@ func unpack(payload string) (string, bool) {
 			if !ok {
 				return "", false
 			}
-			text = append(text, uint16(unit)) // 16 bits at most
+			text = append(text, uint16(unit)) // at most 16 bits
 			phrases = append(phrases, next)
 			if last.length > 0 {
 				room--

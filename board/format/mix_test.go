@@ -50,8 +50,8 @@ func (s *style) text(puzzle string, missing int) string {
 	return lines.String()
 }
 
-// styles returns all combinations that are in use, and some that are not. In them, the character ~
-// stands for a blank line.
+// styles returns all combinations that are in use, and some that are not. In them, the
+// character   means a blank line.
 func styles() []style {
 	var all []style
 	for _, cells := range []struct{ name, cells, bands, edge string }{

@@ -11,13 +11,14 @@ import (
 )
 
 // The nonet format: everything a Document holds, as readable JSON. Grids are nine texts of
-// nine characters, and marks are an object by cell. Rules consist of a name as users type
-// it, the regions as a grid, and the groups that these do not describe. Unknown keys are
-// ignored.
+// nine characters, and marks are an object with a key for each cell. Rules consist of a
+// name as users type it, the regions as a grid, and the groups that these do not describe.
+// Unknown keys are ignored.
 //
-// Version 2 added more than the present state: "solution", the one on the board with its
-// number, and "history", the tree of states (nonet_history.go). "struck", candidates
-// removed by steps, came later; programs that do not know it show them again.
+// Version 2 added more than the present state: "solution", the solution on the board with
+// its number, and "history", the tree of states (nonet_history.go). "struck", the
+// candidates removed by steps, was added later; programs that do not know it show these
+// candidates again.
 var nonetEntry = entry{
 	Format: Format{
 		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Many: true, Holds: Everything,
@@ -34,7 +35,7 @@ const (
 	nonetVersion = 2
 )
 
-// nonetFile is the document that is written, in the order of its keys.
+// nonetFile is the document to write, in the order of its keys.
 type nonetFile struct {
 	Format  string `json:"format"`
 	Version int    `json:"version"`

@@ -11,17 +11,17 @@ import (
 
 // The history in Nonet's own format: the state at the start, and then the steps in order of
 // creation, each on one line. A step has its number, from 1, the step it was made "from",
-// and only the changes to the state: digits and marks by cell, the whole grid in one text
-// if many digits changed, and rules as a whole. "redo" is only there if Redo does not lead
-// to the newest step made from this one; -1 means nowhere. A step that begins an assumption
-// has its name in "assumption"; a step that shuffled the puzzle is "shuffled".
+// and only the changes to the state: digits and marks by cell, the whole grid as one text
+// if many digits changed, and rules as a whole. "redo" is only present if Redo does not
+// lead to the newest step made from this one; -1 means nowhere. A step that begins an
+// assumption has its name in "assumption"; a step that shuffled the puzzle is "shuffled".
 
 const (
 	// maxSteps is the maximum number of steps that are written and read. A step takes about
 	// a kilobyte of memory.
 	maxSteps = 20_000
-	// maxRuled is the maximum number of groups that all rules in a history have together:
-	// rules that changed take much more memory than bytes in the file.
+	// maxRuled is the maximum total number of groups of all rules in a history: changed
+	// rules take much more memory than bytes in the file.
 	maxRuled = 250_000
 	// fewDigits is the maximum number of changed digits that are written by cell.
 	fewDigits = 6
@@ -80,7 +80,7 @@ func keptSteps(g *game.Game) []*game.Step {
 		kept[step] = true
 	}
 	for _, step := range slices.Backward(all) {
-		var branch []*game.Step // the steps it needs
+		var branch []*game.Step // the steps needed for it
 		for ; step != nil && !kept[step] && len(kept)+len(branch) < maxSteps; step = step.Parent() {
 			branch = append(branch, step)
 		}

@@ -14,7 +14,7 @@ import (
 )
 
 // maxRulesName is the maximum length of a name of rules, in bytes. All known names together
-// have fewer than half of that.
+// take less than half of that.
 const maxRulesName = 300
 
 // readNonet reads a document of Nonet's format.
@@ -73,7 +73,7 @@ func (d document) isNonet() (known bool, err error) {
 	return known, err
 }
 
-// nonetReader holds what was read so far.
+// nonetReader holds what has been read so far.
 type nonetReader struct {
 	*walker
 	state  game.State
@@ -190,7 +190,7 @@ func (r *nonetReader) solutionOf(name string) error {
 }
 
 // grid takes 81 characters in one text, nine texts of nine characters, or digits by cell,
-// which leave the other cells as they are.
+// which leave the other cells unchanged.
 func (r *nonetReader) grid(key string, grid *board.Grid) error {
 	offset := r.start()
 	if bytes.HasPrefix(r.text[offset:], []byte("{")) {
@@ -316,8 +316,8 @@ func (r *nonetReader) cells(key string) (board.CellSet, error) {
 	return set, nil
 }
 
-// briefly returns a name of rules without repeated or nonsensical parts, since each part
-// may add hundreds of groups.
+// briefly returns a name of rules without repeated or invalid parts, since each part may
+// add hundreds of groups.
 func briefly(name string) string {
 	if len(name) > maxRulesName {
 		name = strings.ToValidUTF8(name[:maxRulesName], "") + "…"
@@ -342,7 +342,7 @@ func (r *nonetReader) setRules() error {
 		}
 		return &Error{Kind: UnknownRules, Line: line, Column: column, Text: wrong.Part}
 	}
-	groups := r.rules.groups // before the other groups, which may include the same ones in another colour
+	groups := r.rules.groups // before the other groups, which may include the same ones with another colour
 	groups = append(groups, named.Groups()...)
 	if r.rules.regions != nil {
 		groups = append(groups, r.rules.regions.Groups()...)
@@ -351,15 +351,15 @@ func (r *nonetReader) setRules() error {
 	return nil
 }
 
-// dropCovered removes entries and pins in cells with a given, since a State has none, and
-// returns the number of these entries.
+// dropCovered removes entries and pins in cells with a given, since a State has none there,
+// and returns the number of these entries.
 func (r *nonetReader) dropCovered() int {
 	dropped := 0
 	for c, given := range r.state.Puzzle.Givens {
 		if given == 0 {
 			continue
 		}
-		r.state.Pins[c] = 0 // the given equals the pin, or no solution has the pin
+		r.state.Pins[c] = 0 // either the given equals the pin, or no solution has the pin
 		dropped += count(r.state.Entries[c] != 0)
 		r.state.Entries[c] = 0
 	}

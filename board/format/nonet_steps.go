@@ -11,7 +11,7 @@ import (
 var errLongHistory = errors.New("history too long")
 
 // remember restores the document's game with its history, if the history leads to its
-// state. Otherwise the history is left out with a warning, since the present game matters
+// state. Otherwise it leaves out the history with a warning, since the present game matters
 // more.
 func (r *nonetReader) remember(doc *Document) {
 	history := historyReader{nonetReader: nonetReader{walker: r.history.walk()}}
@@ -85,7 +85,7 @@ func (h *historyReader) step(name string) error {
 	record := game.Record{State: &h.state}
 	h.state = game.State{}
 	h.rules.name, h.rules.regions, h.rules.groups = "", nil, nil
-	based := number == 0 // the state is that of the step it was made from, and can be changed
+	based := number == 0 // the state is that of the parent step, and can be changed
 	start := h.start()
 	err := h.object(name, WantObject, func(key string, offset int) (err error) {
 		switch key {

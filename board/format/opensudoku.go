@@ -10,8 +10,8 @@ import (
 )
 
 // The OpenSudoku format: XML with any number of games, in folders since version 2. The
-// cells are 81 digits, or the contents of each cell once played. Both are described by the
-// code of OpenSudoku's SudokuImportTask and CellCollection (GPL).
+// cells are 81 digits, or the contents of each cell once the game has been played. Both are
+// documented by the code of OpenSudoku's SudokuImportTask and CellCollection (GPL).
 var openSudokuEntry = entry{
 	Format: Format{
 		Name: "opensudoku", Extension: ".opensudoku", Reads: true, Writes: true, Many: true,
@@ -36,7 +36,7 @@ func unfit(thing Content, text string) Content {
 	return thing
 }
 
-// openSudokuReader holds what was read so far.
+// openSudokuReader holds what has been read so far.
 type openSudokuReader struct {
 	*elements
 	all      []found

@@ -7,8 +7,8 @@ import (
 	"nonet/board/game"
 )
 
-// Grids of pencil marks, as solvers write them: nine rows of nine groups of
-// digits, the candidates of each cell.
+// Grids of pencil marks, as solvers write them: nine rows of nine groups of digits, which
+// are the candidates of each cell.
 
 // pencil is a group of pencil marks.
 type pencil struct {
@@ -17,13 +17,13 @@ type pencil struct {
 	entered bool           // it is marked as an entry
 }
 
-// markup has the characters that people add to candidates in forums; letters mark the
+// markup lists the characters that people add to candidates in forums. Letters mark the
 // almost locked sets of an explanation.
 const markup = "*#@+-()/"
 
 // pencilled returns the nine cells of a line of pencil marks, or nil if no cell holds
-// several digits or one holds anything else. spread reports whether they are in columns,
-// separated by more than single spaces.
+// several digits or one holds anything else. The result spread reports whether they are in
+// columns, separated by more than single spaces.
 func pencilled(text string) (cells []pencil, spread bool) {
 	signs, digits := false, 0
 	for i := range len(text) {
@@ -65,8 +65,9 @@ func pencilled(text string) (cells []pencil, spread bool) {
 	return cells, strings.Contains(strings.TrimSpace(text), "  ")
 }
 
-// pencilOf reads a group. A digit that occurs twice is a typo; in the bare rows of an .sdx
-// file it is a last candidate, two zeros mean no candidates, and u precedes an entry.
+// pencilOf reads a group. A digit that occurs twice is a typo. In the bare rows of an .sdx
+// file, however, it is a last candidate, two zeros mean no candidates, and u precedes an
+// entry.
 func pencilOf(text string, bare bool) (p pencil, ok bool) {
 	digits, entered := text, false
 	if bare {
@@ -138,8 +139,8 @@ func (g *pencilGrid) holds(grid *board.Grid) bool {
 }
 
 // settled returns the digits that are alone in their cell and are not among several
-// candidates of a cell in the same house, as HoDoKu reads such a grid, without those of a
-// known grid and without entries.
+// candidates of a cell in the same house, as HoDoKu reads such a grid. It leaves out the
+// digits of a known grid, and entries.
 func (g *pencilGrid) settled(known *board.Grid) (grid board.Grid) {
 	for c := range board.Cell(board.Cells) {
 		if p := g[c]; p.lone && !p.entered && known[c] == 0 && p.set != 0 && !g.contested(c) {
@@ -159,8 +160,8 @@ func (g *pencilGrid) contested(c board.Cell) bool {
 }
 
 // game returns the game that the pencil marks show: givens and entries are known, and
-// candidates that the rules allow but a cell lacks were removed. It counts the candidates
-// that the rules exclude, which are dropped.
+// candidates that the rules allow but a cell lacks were removed. It drops candidates that
+// the rules exclude, and returns their number.
 func (g *pencilGrid) game(puzzle board.Puzzle, entries *board.Grid) (state game.State, excluded int) {
 	state = game.State{Puzzle: puzzle, Playing: true, Entries: *entries}
 	grid := state.Grid()
@@ -185,8 +186,8 @@ func (g *pencilGrid) entered() (grid board.Grid) {
 }
 
 // found returns the meaning of pencil marks. The puzzle has the givens of a grid before
-// them, if there was one, and values has givens and entries of a second one. Without such a
-// grid, a single digit is placed, as a given if no givens are known, or is a last
+// them, if there was one, and values has the givens and entries of a second one. Without
+// such grids, a single digit is either placed, as a given if no givens are known, or a last
 // candidate.
 func (g *pencilGrid) found(puzzle board.Puzzle, values *board.Grid) (f found) {
 	known := values != nil || puzzle.Givens.Filled() > 0

@@ -40,7 +40,7 @@ func (s *Scanner) takeCells81(line textLine, trimmed string) bool {
 	return true
 }
 
-// giveBackCells has the lines read again as puzzles.
+// giveBackCells makes the scanner read the lines again as puzzles.
 func (s *Scanner) giveBackCells() {
 	for i := range s.cells81 {
 		s.cells81[i].single = true
@@ -112,7 +112,7 @@ func (s *Scanner) takeThirds(line textLine, trimmed string) bool {
 	return true
 }
 
-// giveBackThirds returns the lines to be read as something else.
+// giveBackThirds makes the scanner read the lines again as something else.
 func (s *Scanner) giveBackThirds() {
 	for i := range s.thirdLines {
 		s.thirdLines[i].third = true

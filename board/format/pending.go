@@ -63,7 +63,7 @@ func (s *Scanner) waiting() int { return len(s.queue) - s.handed }
 func (s *Scanner) open() int {
 	if s.list && len(s.back) == 0 {
 		if _, goesOn := bareLine(s.lines.atHand(board.Cells)); goesOn {
-			return 0 // and not with the border of pencil marks, which may be as long
+			return 0 // and not a border of pencil marks, which may be as long
 		}
 	}
 	return min(s.waiting(), max(0, len(s.lately)-len(s.pending.items)))
@@ -87,7 +87,8 @@ func (s *Scanner) flush() {
 	s.pending = pending{}
 }
 
-// opened returns the game of the last waiting puzzle, so that what follows it can be added.
+// opened returns the game of the last waiting puzzle, so that what follows can be added to
+// it.
 func (s *Scanner) opened(e *entry) *game.State {
 	p := &s.pending
 	if p.state == nil {
@@ -108,7 +109,7 @@ func inside(givens, grid *board.Grid) bool {
 }
 
 // isPencil reports whether nine rows are pencil marks. After two compact grids, givens and
-// values, no cell needs several digits.
+// values, no cell needs to have several digits.
 func (s *Scanner) isPencil(b *block) bool {
 	marked := false
 	for i := range b.rows {
@@ -172,7 +173,7 @@ func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	s.queue = append(s.queue, item)
 }
 
-// worded returns a puzzle with no other words than those before it.
+// worded returns a puzzle that only has the texts before it.
 func (s *Scanner) worded() board.Puzzle {
 	var words puzzleText
 	s.tags.fill(&words, 0)
@@ -180,7 +181,7 @@ func (s *Scanner) worded() board.Puzzle {
 	return state.Puzzle
 }
 
-// takeMove takes a line after a grid of Simple Sudoku: I and a cell from 00 to 80 with the
+// takeMove takes a line after a grid of Simple Sudoku: I, a cell from 00 to 80 and the
 // digit that was entered, or E, a cell, 00 and the candidate that was removed.
 func (s *Scanner) takeMove(text string, number int) bool {
 	p := &s.pending

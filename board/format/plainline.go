@@ -72,9 +72,9 @@ func withoutMarkup(text string) string {
 	return text
 }
 
-// brokenLines returns the lines that a line of a web page is shown as, or nil if it is one.
-// Paragraphs of one character are cells of a row. A line break within a comment does not
-// count.
+// brokenLines returns the lines that a line of a web page is displayed as, or nil if it is
+// only one. Paragraphs of one character are cells of a row. A line break within a comment
+// does not count.
 func brokenLines(text string) []string {
 	if len(text) > maxMarkup || !strings.Contains(text, "<") {
 		return nil
@@ -103,7 +103,7 @@ func brokenLines(text string) []string {
 	return lines
 }
 
-// maxMarkup is the longest line that is looked at for markup, in bytes.
+// maxMarkup is the maximum length of a line in which markup is searched for, in bytes.
 const maxMarkup = 1 << 16
 
 func isASCII(text string) bool {
@@ -115,12 +115,12 @@ func isASCII(text string) bool {
 	return true
 }
 
-// blankShapes are characters that stand for an empty cell.
+// blankShapes are characters that represent an empty cell.
 const blankShapes = "．。・·□⬜▢☐○◯＿◻▫"
 
 // westernDigits replaces the digits of other scripts, keycaps and shapes of empty cells if
-// the line has nine of them, a row, or has such digits and no letters. A full-width space
-// beside full-width digits is an empty cell if nothing else is.
+// the line has nine of them, enough for a row, or has such digits and no letters. A
+// full-width space beside full-width digits is an empty cell if nothing else is.
 func westernDigits(text string) string {
 	foreign, digits, letters := 0, 0, false
 	for _, r := range text {
@@ -160,8 +160,8 @@ const (
 	fullWidthSpace  = '\u3000'
 )
 
-// digitValue returns the value of a decimal digit of any script: Unicode has each ten of
-// them in a row, from 0 on, and some tens after one another.
+// digitValue returns the value of a decimal digit of any script. In Unicode the ten digits
+// of a script are consecutive, from 0 on, and some scripts follow one another directly.
 func digitValue(r rune) rune {
 	zero := r
 	for unicode.IsDigit(zero - 1) {

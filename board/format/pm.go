@@ -8,7 +8,7 @@ import (
 )
 
 // The pm format: the candidates of every cell in a frame, as HoDoKu and Simple Sudoku write
-// them; givens and entries are single digits. If that is ambiguous, the grids of the givens
+// them; givens and entries are single digits. If this is ambiguous, the grids of the givens
 // and of all digits precede it, as on Simple Sudoku's clipboard. Candidates are those of
 // the classic rules.
 var pmEntry = entry{
@@ -30,8 +30,8 @@ func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet)
 	return left, removed
 }
 
-// losesHidden reports whether the state has removed candidates that pencil marks do not
-// show because the digits on the board exclude them too. These are lost.
+// losesHidden returns Removed if the state has removed candidates that pencil marks do not
+// show, because the digits on the board exclude them too. These are lost.
 func losesHidden(state *game.State) Content {
 	if _, removed := candidatesOf(state); removed != state.Puzzle.Removed {
 		return Removed
@@ -62,7 +62,7 @@ func writePM(state *game.State, blank byte) []byte {
 	return append(append(before, '\n'), text...)
 }
 
-// tellsAll reports whether reading the pencil marks alone gives the state that they show.
+// tellsAll reports whether reading only the pencil marks gives the state that they show.
 func tellsAll(state *game.State) bool {
 	if state.Puzzle.Givens.Filled() == board.Cells {
 		return true // a full grid is like any other grid of digits

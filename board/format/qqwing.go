@@ -106,8 +106,8 @@ func (c *columns) begins(text string) bool {
 	return len(fields) > 1 && len(fields) >= len(c.names) && (len(line.puzzles) > 0 || line.damaged != nil)
 }
 
-// read reads a line of the table. It returns false if the line has another number of fields
-// and thus does not belong to the table.
+// read reads a line of the table. It returns false if the line has another number of
+// fields, and so does not belong to the table.
 func (c *columns) read(text string) (e *entry, f found, ok bool) {
 	fields := c.fields(text)
 	if c.ofQQWing() {

@@ -26,7 +26,7 @@ type Item struct {
 	others   []other
 }
 
-// puzzleText is a puzzle that consists of givens and a few words. It is kept instead of a
+// puzzleText is a puzzle that consists of givens and a few texts. It is kept instead of a
 // State, which has room for a whole game, since a list can hold hundreds of thousands of
 // puzzles.
 type puzzleText struct {
@@ -36,10 +36,10 @@ type puzzleText struct {
 	words   *words       // nil for most
 }
 
-// words are the words of a puzzle without its comment.
+// words are the texts of a puzzle other than its comment.
 type words struct{ title, author, source string }
 
-// NewItem returns the item of a puzzle that was made, as if it had been read.
+// NewItem returns an item for a puzzle that was made rather than read.
 func NewItem(p *board.Puzzle) Item {
 	text := puzzleText{givens: p.Givens, comment: p.Comment, rules: p.Rules}
 	if w := (words{p.Title, p.Author, p.Source}); w != (words{}) {
@@ -68,8 +68,8 @@ func (i *Item) State() game.State {
 	return state
 }
 
-// Document returns everything that was read of the puzzle, with its own game, or nil if Err
-// is set.
+// Document returns everything read about the puzzle, with its own game, or nil if Err is
+// set.
 func (i *Item) Document() *Document {
 	switch {
 	case i.Err != nil:
@@ -95,7 +95,7 @@ type WarningKind uint8
 const (
 	SkippedText        WarningKind = iota + 1 // Count lines of other text, dropped rows and borders among them, were passed over
 	ReadAsLatin1                              // Count lines are not UTF-8 and were read as Latin-1
-	UnknownKeys                               // Count keys of a document mean nothing to this version
+	UnknownKeys                               // Count keys of a document are unknown to this version
 	EntriesOnGivens                           // Count entries in cells with a given were dropped
 	MoreErrors                                // Count further unreadable puzzles are not among the items
 	SkippedSections                           // Count sections of a game were skipped, because no puzzle precedes them or because they are invalid
@@ -113,7 +113,7 @@ const (
 type Warning struct {
 	Kind  WarningKind
 	Line  int // the first line concerned, from 1
-	Count int // how many; the kind says of what
+	Count int // number of what the kind describes
 }
 
 // warningNames names the kinds for developers.
@@ -146,17 +146,17 @@ type Reading struct {
 	Items          []Item         // in order, including unreadable ones
 	Warnings       []Warning
 
-	// Others are other interpretations of the same text, the likely ones first. Their
-	// Others are empty.
+	// Others are other interpretations of the same text, the likeliest first. Their Others
+	// are empty.
 	Others []Reading
 }
 
-// maxBadItems is the number of unreadable puzzles that Detect keeps: each uses more memory
+// maxBadItems is the number of unreadable puzzles that Detect keeps. Each takes more memory
 // than the few bytes it may have come from.
 const maxBadItems = 1000
 
-// Detect reads data in any format that Nonet knows: one puzzle, a list or a game. It fails
-// with an [*Error] if not a single puzzle can be read; the items then still include all
+// Detect reads data in any format that Nonet knows: one puzzle, a list or a game. If it
+// cannot read a single puzzle, it returns an [*Error], but the items still include all
 // errors. Time and memory are linear in the data.
 func Detect(data []byte) (Reading, error) {
 	scanner := NewFileScanner(bytes.NewReader(data))

@@ -8,12 +8,12 @@ import (
 	"nonet/board"
 )
 
-// maxRow is the longest line that can be a row or a border, in bytes. Nine rows
+// maxRow is the maximum length of a line that can be a row or a border, in bytes. Nine rows
 // with many pencil marks in each cell stay far below it.
 const maxRow = 1000
 
 // cell is the text of a cell: usually one character, none for an empty cell, several for
-// pencil marks or nonsense.
+// pencil marks or invalid text.
 type cell struct {
 	text   string
 	column int // the column of the first character, from 1
@@ -107,8 +107,8 @@ func (r *row) split(text string) []cell {
 	return signs
 }
 
-// numbers reports whether the groups are numbers of more than one digit, as in the
-// rows of a bigger puzzle and among pencil marks.
+// numbers reports whether the groups are numbers of more than one digit, as in the rows of
+// a larger puzzle and among pencil marks.
 func numbers(groups []cell) bool {
 	return len(groups) > board.Size/2 && !slices.ContainsFunc(groups, func(c cell) bool {
 		return len(c.text) > 1 && !only(c.text, digitSigns+"0")
@@ -121,8 +121,8 @@ type segment struct {
 	column int // the column of its first character, from 1
 }
 
-// segments splits a line at its bars and keeps the text outside the frame, such as the
-// number of the row, apart.
+// segments splits a line at its bars. It keeps the text outside the frame separate, such as
+// the number of the row.
 func (r *row) segments(text string) []segment {
 	var all []segment
 	column, start, from := 1, 0, 1
@@ -154,7 +154,7 @@ func (r *row) segments(text string) []segment {
 	return all
 }
 
-// fields cuts a segment at its commas, semicolons or tabs.
+// fields splits a segment at its commas, semicolons or tabs.
 func (s segment) fields(delimiter string) (fields []segment) {
 	column := s.column
 	for field := range strings.SplitSeq(s.text, delimiter) {
@@ -188,7 +188,7 @@ func (s segment) trimmed() cell {
 	return cell{s.text[from:to], groups[0].column}
 }
 
-// groups cuts a segment at its gaps.
+// groups splits a segment at its gaps.
 func (s segment) groups() []cell {
 	var groups []cell
 	column, start := s.column, -1
@@ -209,7 +209,7 @@ func (s segment) groups() []cell {
 	return groups
 }
 
-// singles cuts groups into their characters.
+// singles splits groups into their characters.
 func singles(groups []cell) []cell {
 	cells := make([]cell, 0, 2*board.Size)
 	for _, group := range groups {
@@ -375,7 +375,7 @@ func (c cell) fault(line int) *Error {
 }
 
 // likely reports whether the line was meant to be a row: it has about nine cells, and two
-// in three of them hold a valid character.
+// thirds of them hold a valid character.
 func (r row) likely() bool {
 	n := len(r.cells)
 	if n < 7 || n > 12 {
@@ -391,8 +391,8 @@ func (r row) likely() bool {
 	return good*3 >= n*2 && (shown || r.bars > 0)
 }
 
-// cannotBeRow quickly reports that a line is not a row of any size, like most lines of other
-// text: it has no bars, and more letters than valid characters.
+// cannotBeRow quickly reports that a line is not a row of any size, like most lines of
+// other text: it has no bars, and more letters than valid characters.
 func cannotBeRow(text string) bool {
 	good, bad := 0, 0
 	for i := range len(text) {

@@ -62,7 +62,7 @@ func (s *Scanner) takeDocument(line textLine) {
 	}
 }
 
-// takeUndocumented ends the document and reads a line of it as other text; the line must
+// takeUndocumented ends the document and reads a line of it as other text. The line must
 // not begin the same document again.
 func (s *Scanner) takeUndocumented(line textLine) {
 	s.document = nil
@@ -70,8 +70,8 @@ func (s *Scanner) takeUndocumented(line textLine) {
 	s.take(line)
 }
 
-// readRestAgain gives back all lines of an invalid document except the first, which has the
-// error. They are read again as lines of the surrounding list.
+// readRestAgain makes the scanner read all lines of an invalid document again, except the
+// first, which has the error, as lines of the surrounding list.
 func (s *Scanner) readRestAgain() {
 	c := s.document
 	s.document = nil

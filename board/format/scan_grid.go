@@ -125,16 +125,15 @@ func (s *Scanner) takeSquare(text string, r row, number int) bool {
 	return true
 }
 
-// dropSquare skips the rows of a puzzle of another size that was not completed, and goes
-// on with the next.
+// dropSquare skips the rows of an incomplete puzzle of another size, and continues with the
+// next.
 func (s *Scanner) dropSquare(next square) {
 	s.skip(s.square.line, s.square.silent)
 	s.square = next
 }
 
-// finishBlock hands out a grid that has all its rows and drops one that has not,
-// with an error where it was meant as one. It reports whether the rows are reported
-// as bad.
+// finishBlock queues a grid that has all its rows. It drops an incomplete one, with an
+// error if it was meant to be a grid, and reports whether it has reported such an error.
 func (s *Scanner) finishBlock() (reported bool) {
 	b := s.block
 	s.block, s.closing = block{}, false
@@ -171,8 +170,8 @@ func (s *Scanner) finishBlock() (reported bool) {
 	return false
 }
 
-// giveBlock hands out a grid of nine rows, good or bad. What follows one that is
-// out of step is so too, until something else is between.
+// giveBlock queues a grid of nine rows, valid or not. Grids that follow one that is out of
+// step are out of step too, until something else is between.
 func (s *Scanner) giveBlock(b *block) (reported bool) {
 	entry, start := b.entry(), b.start()
 	s.list, s.closing = false, b.framed()

@@ -11,7 +11,7 @@ import (
 )
 
 // Scanner reads the puzzles of a text one after another in any format. It returns a puzzle
-// as soon as its last line was read: a line of 81 characters immediately, a grid at its
+// as soon as it has read its last line: a line of 81 characters immediately, a grid at its
 // ninth row, a document at its last brace. It waits for the next line only if that can
 // change the result: rows with lines of nine dashes may be followed by more rows, 1 to 9
 // above a border may number the columns, a grid of Simple Sudoku or the section [Puzzle]
@@ -23,17 +23,17 @@ import (
 //
 // A puzzle that cannot be read is an item of its own, and scanning continues. In a list of
 // lines, every line counts except blank lines and comments. The list begins with the first
-// puzzle in a line, or with a word that replaces one ("none", "end" or "error"); earlier
+// puzzle in a line, or with a word in place of one ("none", "end" or "error"); earlier
 // lines that look like invalid puzzles belong to it. Outside lists, lines of other text are
 // skipped.
 type Scanner struct {
 	lines    lineReader
-	patient  bool       // the text is complete, so no one waits for an item
+	patient  bool       // the text is complete, so no peer waits for an item
 	back     []textLine // lines to be read again, the first of them last
-	looked   int        // bytes of the lines and documents so far; each byte counts each time it is read
+	looked   int        // bytes of the lines and documents so far, counted each time they are read
 	item     Item
 	queue    []Item // items read but not returned yet
-	handed   int    // number of items of the queue that were returned
+	handed   int    // number of items in the queue that were returned
 	ended    bool
 	failed   error // the reader's error after its last line
 	err      error
@@ -65,7 +65,7 @@ type Scanner struct {
 	words         bool     // a line was neither blank nor a comment, a border or a part of a document
 	wordsAt       int      // number of the last line of words, or 0
 	border        int      // line of the first border, or 0
-	head          textLine // the head of a table of which no further line has been read
+	head          textLine // the head of a table, as long as no other line of the table has been read
 }
 
 // textLine is a line with its number.
@@ -91,8 +91,7 @@ const (
 func NewScanner(r io.Reader) *Scanner { return &Scanner{lines: lineReader{source: r}} }
 
 // NewFileScanner returns a scanner of a complete text, such as a file. It reads on until it
-// is clear whether a puzzle belongs to the following lines, so that no item replaces
-// others.
+// is clear whether the following lines belong to a puzzle, so that no item replaces others.
 func NewFileScanner(r io.Reader) *Scanner {
 	s := NewScanner(r)
 	s.patient = true
@@ -322,8 +321,8 @@ func (s *Scanner) takeHead(line textLine, trimmed string) bool {
 	return true
 }
 
-// giveBackHead has the head of a table read as other text if no lines of the table
-// followed.
+// giveBackHead makes the scanner read the head of a table again as other text, if no lines
+// of the table follow.
 func (s *Scanner) giveBackHead() {
 	s.head.title = true
 	s.readAgain(s.head)
@@ -371,8 +370,8 @@ func (s *Scanner) takeBroken(lines []string, number int) {
 	s.readAgain(parts...)
 }
 
-// takeLoose takes a line with puzzles among other text: in a list of a program, or as a
-// run of 81 characters in an address, an attribute or a field of any kind.
+// takeLoose takes a line with puzzles among other text: in a list of a program, or as a run
+// of 81 characters in an address, an attribute or a field of any kind.
 func (s *Scanner) takeLoose(text string, number int) bool {
 	var all []found
 	if f, ok := readRuns(text); ok {
@@ -459,13 +458,13 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 	}
 }
 
-// standsIn reports whether a line is one of the words that Nonet's commands print instead
+// standsIn reports whether a line is one of the words that Nonet's commands print in place
 // of a puzzle or a solution. A text that begins with one is a list in which nothing may be
 // skipped, or the next command would be out of step.
 func standsIn(line string) bool { return line == "none" || line == "end" || line == "error" }
 
-// isProse reports whether a line has words and no digit, like the lines after the last
-// puzzle in a letter. Such lines are other text, unless someone waits for an answer to each
+// isProse reports whether a line has letters and no digit, like the lines after the last
+// puzzle in an e-mail. Such lines are other text, unless a peer waits for an answer to each
 // line.
 func isProse(line string) bool {
 	return strings.ContainsFunc(line, unicode.IsLetter) && !strings.ContainsFunc(line, unicode.IsDigit) && !standsIn(line)

@@ -8,7 +8,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// The sdk format of SadMan and SudoCue: nine rows below lines of words; for a game, its
+// The sdk format of SadMan and SudoCue: nine rows after lines of text. If it is a game, its
 // digits, marks and colours follow in sections.
 var sdkEntry = entry{
 	Format: Format{
@@ -65,7 +65,7 @@ func writeSDK(state *game.State, blank byte) []byte {
 	return text
 }
 
-// sdkHead returns the lines of words before a puzzle, "#A author" and so on, with one line
+// sdkHead returns the lines of text before a puzzle, "#A author" and so on, with one line
 // for each line of the comment.
 func sdkHead(p *board.Puzzle) (lines []string) {
 	add := func(tag byte, value string) {

@@ -7,16 +7,16 @@ import (
 	"nonet/board/game"
 )
 
-// The sdx format of SudoCue: nine rows of nine cells separated by spaces: a digit for a
-// given, u and a digit for an entry, otherwise the candidates. A last candidate is written
-// twice, since a single one would look like a given.
+// The sdx format of SudoCue: nine rows of nine cells separated by spaces. A cell is a digit
+// for a given, u and a digit for an entry, or else the candidates. A last candidate is
+// written twice, since a single one would look like a given.
 var sdxEntry = entry{
 	Format: Format{Name: "sdx", Extension: ".sdx", Reads: true, Writes: true, Holds: Removed | Entries},
 	write:  writeSDX,
 	loses:  losesHidden,
 }
 
-// fullRow is a row in which no digit is placed, which must not be taken for a puzzle in a
+// fullRow is a row in which no digit is placed. It must not be mistaken for a puzzle in a
 // line.
 var fullRow = strings.TrimSpace(strings.Repeat(digitSigns+" ", board.Size))
 

@@ -1,7 +1,7 @@
 package format
 
 import (
-	"crypto/sha1" // a name for a puzzle, no secret
+	"crypto/sha1" // a name for a puzzle, not a secret
 	"encoding/hex"
 	"strconv"
 	"strings"
@@ -11,9 +11,9 @@ import (
 )
 
 // The sepb format: the lines of the Sudoku Exchange puzzle bank, 100 bytes each including
-// the newline. Twelve hexadecimal digits name the puzzle: the beginning of the SHA-1 of its
-// 81 digits. The rating with one decimal follows the digits; it is 0.0 if unknown. The
-// rating becomes the comment of the puzzle, and a name that does not match becomes the
+// the newline. Twelve hexadecimal digits name the puzzle: the beginning of the SHA-1 hash
+// of its 81 digits. The rating with one decimal follows the digits; it is 0.0 if unknown.
+// The rating becomes the comment of the puzzle, and a name that does not match becomes the
 // title.
 var sepbEntry = entry{
 	Format: Format{Name: "sepb", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Title | Comment},

@@ -9,12 +9,12 @@ import (
 )
 
 // The sgt format: the game IDs of Simon Tatham's Solo, as in "3x3x:e9f4a…". Before the
-// colon are the size, x for both diagonals, j for a jigsaw (9j), d and a letter for the
-// level; then the cells row by row, a letter for one to 26 empty ones and _ between digits.
-// A jigsaw adds a comma and its lines: all sides between two cells, first those within the
-// rows and then those within the columns, column by column; a letter for as many sides
-// without a line followed by one with a line, _ for a line alone, z for 25 sides without a
-// line. The last line does not exist. Source: solo.c of the collection.
+// colon are the size, x for both diagonals, j for a jigsaw (9j), and d and a letter for the
+// level. After it are the cells row by row, with a letter for one to 26 empty ones and _
+// between digits. A jigsaw adds a comma and its lines: all sides between two cells, first
+// those within the rows and then those within the columns, column by column. A letter means
+// as many sides without a line followed by one with a line, _ a single line, and z 25 sides
+// without a line. The last line does not exist. Source: solo.c of the collection.
 var sgtEntry = entry{
 	Format: Format{Name: "sgt", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Rules},
 	line:   readSgt,
@@ -30,8 +30,8 @@ var sgtEntry = entry{
 // sides is the number of sides that two cells of a board share.
 const sides = 2 * board.Size * (board.Size - 1)
 
-// sgtRules reports whether a game ID can hold the rules without groups of their
-// own: boxes or whole regions, and diagonals. The regions are nil for boxes.
+// sgtRules reports whether a game ID can hold the rules without custom groups: boxes or
+// complete regions, and diagonals. The regions are nil for boxes.
 func sgtRules(rules *board.Rules) (regions *board.Regions, diagonals, ok bool) {
 	x := board.PresetNamed("diagonals")
 	want := board.Classic()
@@ -66,7 +66,7 @@ func writeSgt(state *game.State, _ byte) []byte {
 	}
 	text = append(text, ':')
 	run, parted := 0, true
-	for i, d := range append(state.Puzzle.Givens[:], 1) { // one element more, to end the last run
+	for i, d := range append(state.Puzzle.Givens[:], 1) { // one more element, to end the last run
 		if d == 0 {
 			run++
 			continue
@@ -137,7 +137,7 @@ func readSgt(text string) (found, bool) {
 		return f, false
 	}
 	if n != size*size {
-		// A head such as 3x3, or digits separated by _, show that this is a damaged text of
+		// A head such as 3x3, or digits separated by _, show that this is a damaged text in
 		// this format.
 		damaged := size == board.Size && head != "9" && n >= 0 && strings.Contains(cells, "_") && !strings.Contains(cells, "__")
 		return found{bad: &Error{Kind: CellCount, Count: n}}, damaged

@@ -26,8 +26,8 @@ var cellByte = func() (is [256]bool) {
 }()
 
 // cellValue is the meaning of a character in a cell: its digit in the low byte, one bit for
-// each blank character above that, and isCell. It is 0 for characters that cannot be in a
-// cell.
+// each blank character above that, and isCell. It is 0 for characters that are not allowed
+// in a cell.
 type cellValue uint16
 
 const (
@@ -35,7 +35,7 @@ const (
 	isCell     cellValue = 1 << 15
 )
 
-// mixed reports whether values joined by | have more than one blank character.
+// mixed reports whether values combined by | have more than one blank character.
 func (v cellValue) mixed() bool {
 	blanks := v &^ isCell >> firstBlank
 	return blanks&(blanks-1) != 0
@@ -59,12 +59,11 @@ func digitOf(sign rune) (board.Digit, bool) {
 	return 0, sign < 256 && cellByte[byte(sign)]
 }
 
-// only reports whether a text has no other characters than these.
+// only reports whether a text has no characters other than the given ones.
 func only(text, signs string) bool { return strings.Trim(text, signs) == "" }
 
-// isGap reports whether a character may separate cells. Quotes, braces and brackets are
-// included for rows copied from a program, and invisible characters because they cannot be
-// seen.
+// isGap reports whether a character may separate cells. This includes quotes, braces and
+// brackets, for rows copied from a program, and invisible characters.
 func isGap(r rune) bool {
 	return unicode.IsSpace(r) || strings.ContainsRune(",;{}[]()\"'", r) || unicode.Is(unicode.Cf, r)
 }
@@ -74,7 +73,7 @@ func isBar(r rune) bool { return r == '|' || drawnBar(r) }
 
 func drawnBar(r rune) bool { return strings.ContainsRune("│║┃┆┇┊┋╎╏¦", r) }
 
-// isBorder reports whether the line is part of a frame without cells.
+// isBorder reports whether the line is a part of a frame without cells.
 func isBorder(text string) bool {
 	run, longest, dashes := 0, 0, 0
 	for _, sign := range text {
@@ -94,20 +93,20 @@ func isBorder(text string) bool {
 	return longest >= 2 || longest == 1 && strings.ContainsAny(text, "+|┼╋╪╫╬┿╂╤╧┯┷┬┴") && dashes >= board.Size
 }
 
-// drawnBorder tells borders of box-drawing characters.
+// drawnBorder reports whether a border is made of box-drawing characters.
 func drawnBorder(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool { return '─' <= r && r <= '╿' })
 }
 
-// nineDashes tells a border that is also a row of blanks where '-' is the sign
-// for a blank.
+// nineDashes reports whether a border is also a row of blanks if '-' is the blank
+// character.
 func nineDashes(text string) bool {
 	return strings.Count(text, "-") == board.Size && only(text, "-| \t")
 }
 
-// otherBlankOf returns the one character besides digits that a text consists of, if it is a
-// punctuation mark, a symbol or the letter O, or 0. A few equals signs belong to sums, a few
-// colons separate fields.
+// otherBlankOf returns the one character other than digits in a text, if it is a
+// punctuation mark, a symbol or the letter O, otherwise 0. A few equals signs belong to
+// sums, and a few colons separate fields.
 func otherBlankOf(signs string) (blank rune) {
 	for _, sign := range signs {
 		switch {

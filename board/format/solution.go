@@ -7,15 +7,15 @@ import (
 	"nonet/board"
 )
 
-// Programs and pages put the solution of a puzzle in its own line near the puzzle, with a
-// word that says so. In a plain list, a filled grid is a puzzle like any other.
+// Programs and pages put the solution of a puzzle on its own line near the puzzle, with a
+// word to mark it. In a plain list, a filled grid is a puzzle like any other.
 
-// nearSolution is the maximum number of lines between a puzzle and a solution that is
-// marked by a word.
+// nearSolution is the maximum number of lines between a puzzle and a solution marked by a
+// word.
 const nearSolution = 3
 
-// takeSolution skips a line with words and the solution of the last puzzle. It adds an
-// error to a line that was meant to be the solution but is not.
+// takeSolution skips a line with words and the solution of the last puzzle. If a line was
+// meant to be the solution but is not, it adds an error to the line.
 func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	if len(s.lately) == 0 || f.bad != nil {
 		return false

@@ -1,10 +1,10 @@
 package format
 
-// sizes are the sizes of puzzles that Nonet recognises but does not support. Sizes near
-// nine are missing, since they are more likely a typo.
+// sizes are the sizes of puzzles that Nonet recognises but does not support. Sizes close to
+// nine are not included, since they are more likely a typo.
 var sizes = map[int]bool{4: true, 6: true, 12: true, 16: true, 25: true}
 
-// square counts rows of equal length until there is one for each cell of a row.
+// square counts rows of equal length until there are as many as each has cells.
 type square struct {
 	size, rows, line int
 	silent           int // number of rows that have not been reported

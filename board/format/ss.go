@@ -8,8 +8,8 @@ import (
 )
 
 // The ss format of Simple Sudoku, also written by HoDoKu: a frame of stars, followed by the
-// entries, I with the cell from 00 to 80 and the digit, and the removed candidates, E with
-// the cell, 00 and the digit.
+// entries, written as I, the cell from 00 to 80 and the digit, and the removed candidates,
+// written as E, the cell, 00 and the digit.
 var ssEntry = entry{
 	Format: Format{Name: "ss", Extension: ".ss", Reads: true, Writes: true, Holds: Removed | Entries},
 	write:  writeSS,

@@ -34,7 +34,7 @@ func strict(text string) string {
 	return string(s.out)
 }
 
-// strictWriter gathers JSON.
+// strictWriter collects JSON.
 type strictWriter struct{ out []byte }
 
 func (s *strictWriter) last() byte {
@@ -44,7 +44,7 @@ func (s *strictWriter) last() byte {
 	return s.out[len(s.out)-1]
 }
 
-// sign takes a character between values.
+// sign writes a character between values.
 func (s *strictWriter) sign(sign byte) {
 	switch last := s.last(); {
 	case sign == ',' && (last == ',' || last == '['):
@@ -55,10 +55,10 @@ func (s *strictWriter) sign(sign byte) {
 	s.out = append(s.out, sign)
 }
 
-// doubleQuoted replaces single quotes around a text by double ones.
+// doubleQuoted turns a text in single quotes into one in double quotes.
 var doubleQuoted = strings.NewReplacer(`\'`, `'`, `"`, `\"`, `\\`, `\\`, `\"`, `\"`)
 
-// quote takes a quoted text, or as much of it as there is.
+// quote writes a quoted text, or as much of it as there is.
 func (s *strictWriter) quote(text string) {
 	if text[0] == '"' {
 		s.out = append(s.out, text...)
@@ -68,7 +68,7 @@ func (s *strictWriter) quote(text string) {
 	s.out = append(append(append(s.out, '"'), doubleQuoted.Replace(inner)...), '"')
 }
 
-// word takes a key or a value without quotes.
+// word writes a key or a value without quotes.
 func (s *strictWriter) word(text string, key bool) {
 	switch {
 	case key:

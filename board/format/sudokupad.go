@@ -11,7 +11,7 @@ import (
 
 // The sudokupad format: a link to SudokuPad that holds the puzzle, packed by LZ-String.
 // SudokuPad has givens, regions and cages; a cage without a sum is a group. All other rules
-// are words and drawings: the words become the comment, and the drawings a warning. A link
+// are text and drawings: the text becomes the comment, and the drawings a warning. A link
 // that only holds the number of a puzzle would need the network and is refused.
 var sudokupadEntry = entry{
 	Format: Format{
@@ -35,7 +35,7 @@ var sudokupadHosts = []string{"sudokupad.app", "beta.sudokupad.app", "app.cracki
 // sudokupadPrefixes precede a payload.
 var sudokupadPrefixes = []string{"scl", "ctc", "fpuzzles", "fpuz"}
 
-// sudokupadFile is the JSON that is written. Cells are row and column from 0.
+// sudokupadFile is the JSON to write. Cells are row and column from 0.
 type sudokupadFile struct {
 	ID       string            `json:"id"`
 	Cells    [][]sudokupadAt   `json:"cells"`
@@ -142,7 +142,7 @@ const zipSigns = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 
 // unzip reads the short form of a classic puzzle: each character is a digit, 0 for an empty
 // cell, plus ten times the number of empty cells that follow. It requires as many digits as
-// the smallest puzzle has, since it could read any word.
+// the smallest puzzle has, since otherwise it would read any word.
 func unzip(text string) (grid board.Grid, ok bool) {
 	const fewest = 17
 	if len(text) < fewest || len(text) > board.Cells {

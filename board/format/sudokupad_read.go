@@ -30,7 +30,7 @@ func longKey(key string) string {
 	return key
 }
 
-// sudokupadReader holds what was read so far.
+// sudokupadReader holds what has been read so far.
 type sudokupadReader struct {
 	*walker
 	puzzle   puzzleText
@@ -124,7 +124,7 @@ func (r *sudokupadReader) grid(key string) error {
 		row++
 		return r.array(key, WantCellRows, func(at int) error {
 			if col++; row > board.Size || col > board.Size {
-				return r.wrong(key, WantCellRows, at) // the key is there twice
+				return r.wrong(key, WantCellRows, at) // the key occurs twice
 			}
 			return r.cell(board.At(row-1, col-1))
 		})
@@ -176,7 +176,7 @@ func (r *sudokupadReader) cell(c board.Cell) error {
 	})
 }
 
-// region takes one region. Regions beyond the ninth are groups.
+// region takes one region. Regions after the ninth are groups.
 func (r *sudokupadReader) region(int) error {
 	set, err := r.cells("regions")
 	if r.numbered++; r.numbered > board.Size {

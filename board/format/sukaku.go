@@ -8,10 +8,11 @@ import (
 )
 
 // The sukaku format: 729 characters in a line, nine for each cell, with each candidate at
-// its place and blank characters at the others. A cell with one candidate is a given or has
-// only one candidate left: the solutions are the same, and the text does not distinguish
-// them, so it is read as a given. Other cells are written with all candidates that were not
-// removed, so that those of a plain puzzle have all nine digits.
+// its place and blank characters at the others. A cell with one candidate may be a given,
+// or may have only that candidate left. The solutions are the same, and the text does not
+// distinguish the two, so it is read as a given. Other cells are written with all
+// candidates that the puzzle has not removed, so in a plain puzzle they have all nine
+// digits.
 var sukakuEntry = entry{
 	Format: Format{Name: "sukaku", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed},
 	line:   readSukaku,
@@ -64,7 +65,7 @@ func readSukaku(text string) (found, bool) {
 	return foundCandidates(&candidates), true
 }
 
-// foundCandidates returns a puzzle from the candidates of all cells. If a cell has only
+// foundCandidates returns a puzzle with the candidates of all cells. If a cell has only
 // one, there are two interpretations.
 func foundCandidates(candidates *[board.Cells]board.DigitSet) found {
 	placed, open := game.State{Playing: true}, game.State{Playing: true}

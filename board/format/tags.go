@@ -12,16 +12,16 @@ const (
 	maxHeading = 40   // maximum number of characters of a title
 )
 
-// tags gathers the lines of words that may precede a puzzle: the header of an .sdk
-// file, "#A name" as SadMan writes it or "#Aname" as SudoCue does, or a title
-// before nine plain rows.
+// tags collects the lines of text that may precede a puzzle: the header of an .sdk file,
+// "#A name" as SadMan writes it or "#Aname" as SudoCue does, or a title before nine plain
+// rows.
 type tags struct {
 	lines     []string
 	title     string
 	titleLine int
 }
 
-// any reports whether there may be words for the next puzzle.
+// any reports whether there may be texts for the next puzzle.
 func (t *tags) any() bool { return len(t.lines) > 0 || t.title != "" }
 
 func (t *tags) add(text string) {
@@ -31,7 +31,7 @@ func (t *tags) add(text string) {
 }
 
 // heading takes a line of other text without surrounding spaces. It is a title if it is
-// short, rows follow immediately, and it does not merely introduce them.
+// short, if rows follow immediately, and if it does not merely introduce them.
 func (t *tags) heading(text string, line int) {
 	*t = tags{titleLine: line}
 	first, _ := utf8.DecodeRuneInString(text)
@@ -41,15 +41,15 @@ func (t *tags) heading(text string, line int) {
 	}
 }
 
-// tagged has the tags for which a puzzle has no field. They become lines of the comment
+// tagged lists the tags for which a puzzle has no field. They become lines of the comment
 // that begin with the name of the tag.
 var tagged = []struct {
 	tag  byte
 	word string
 }{{'B', "Date: "}, {'L', "Level: "}, {'U', "Link: "}}
 
-// fill adds the words to a puzzle and reports whether there were tags. A title must be in
-// the line before the given one; line 0 has none.
+// fill adds the texts to a puzzle and reports whether there were tags. A title must be in
+// the line before the given one; line 0 has no title.
 func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	if !t.any() {
 		return false // as in most lists
@@ -105,7 +105,7 @@ func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 // "#ADDED by me". The letters are those of the .sdk header: author, description, comment,
 // date, source, level, link, number of solutions, number of givens, time.
 func isTag(text string) bool {
-	if text == "#C" { // it is an empty line of a comment
+	if text == "#C" { // an empty line of a comment
 		return true
 	}
 	if len(text) < 3 || text[0] != '#' || !strings.Contains("ADCBSLUNHT", text[1:2]) {

@@ -11,7 +11,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// elements visits an XML document element by element, and knows the offset of each.
+// elements visits an XML document element by element, and provides the offset of each.
 // Entities other than the five of XML itself are errors.
 type elements struct {
 	document
@@ -26,7 +26,7 @@ func (d document) elements() *elements {
 	return e
 }
 
-// next returns the next token and the line in which it begins; nil at the end.
+// next returns the next token and the line in which it begins, or nil at the end.
 func (e *elements) next() (token xml.Token, line int, err error) {
 	line, _ = e.tokens.InputPos()
 	line += e.line - 1
@@ -40,7 +40,7 @@ func (e *elements) next() (token xml.Token, line int, err error) {
 	return token, line, nil
 }
 
-// fault returns where the document is not valid XML.
+// fault returns the place where the document is not valid XML.
 func (e *elements) fault(err error) error {
 	bad := &Error{Kind: BadXML}
 	offset := min(int(e.tokens.InputOffset()), len(e.text))
@@ -121,7 +121,7 @@ func fitsXML(text string) bool {
 	})
 }
 
-// appendAttribute appends an attribute with a blank before it.
+// appendAttribute appends a space and an attribute.
 func appendAttribute(text []byte, name, value string) []byte {
 	var escaped bytes.Buffer
 	_ = xml.EscapeText(&escaped, []byte(value)) // a Buffer never fails

@@ -38,23 +38,23 @@ func tagName(text string) string {
 }
 
 // xmlCollector collects the lines of an XML document up to the end tag of its root, so that
-// another may follow it in a stream. It only looks for that tag and for tags that are
-// nested too deep or have too many attributes for a puzzle. The reader checks the rest.
+// another document may follow in a stream. It only looks for that tag, and for tags that
+// are nested too deep or have too many attributes for a puzzle. The reader checks the rest.
 type xmlCollector struct {
 	document
 	root       string // the name of the root, once known
 	depth      int    // number of open tags
 	attributes int    // number of attributes of the tag being read
-	until      string // the end of a comment, declaration or other part that is not a tag
+	until      string // the end of a comment, a declaration or another part that is not a tag
 	inTag      bool
 	ending     bool // the tag is an end tag
 	quote      byte // the quote around the value that is being read, or 0
-	other      bool // the document is in no format that Nonet knows
-	count      int  // of its lines
+	other      bool // Nonet does not know the format of the document
+	count      int  // number of lines
 	tries      uint8
 }
 
-// add takes the next line and returns the offset after the document's end in it, or -1 if
+// add takes the next line. It returns the offset in it where the document ends, or -1 if
 // the document continues.
 func (c *xmlCollector) add(text string, number int) (end int, bad *Error) {
 	c.count++
@@ -111,7 +111,7 @@ func (c *xmlCollector) part(text string) int {
 	return 1
 }
 
-// rest takes a part that is not a tag up to its end. A document type contains declarations
+// rest takes a part that is not a tag, up to its end. A document type contains declarations
 // in brackets.
 func (c *xmlCollector) rest(text string) int {
 	if c.until == ">" {
@@ -187,7 +187,7 @@ func (s *Scanner) takeXML(line textLine) {
 	}
 }
 
-// finishXML reads the collected document, whole or not.
+// finishXML reads the collected document, complete or not.
 func (s *Scanner) finishXML() {
 	c := s.xml
 	s.xml = nil
