@@ -19,7 +19,7 @@ type sample struct {
 }
 
 // samples returns random puzzles with no solution, one, a few, and up to some hundred. They have
-// classic rules, random rules and those of each variant, and some have removed candidates. About
+// classic rules, random rules or the rules of a variant, and some have removed candidates. About
 // half of them have several solutions. There are fewer for the race detector.
 var samples = sync.OnceValue(func() []sample {
 	const most = 600

@@ -97,7 +97,7 @@ func TestRandomIsUniform(t *testing.T) {
 			chi2 += off * off / each
 		}
 		// The bound is a quantile of the chi-square distribution, approximated after Wilson and
-		// Hilferty; 3.72 is that of the normal distribution.
+		// Hilferty; 3.72 is the quantile of the normal distribution.
 		free := float64(n - 1)
 		bound := free * math.Pow(1-2/(9*free)+3.72*math.Sqrt(2/(9*free)), 3)
 		if chi2 > bound {

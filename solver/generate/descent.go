@@ -8,8 +8,8 @@ import (
 	"nonet/solver"
 )
 
-// descent draws filled grids by any rules. It fills cells at random, the one with the
-// fewest candidates first, and backtracks if a cell has none left. Not all grids are
+// descent draws filled grids by any rules. It fills cells at random, always one with the
+// fewest candidates, and backtracks if a cell has none left. Not all grids are
 // equally likely: grids reached through cells with few candidates are likelier than others.
 //
 // If it gets lost in a part without grids, it restarts, and searches longer each time

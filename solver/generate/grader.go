@@ -181,8 +181,8 @@ func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err erro
 }
 
 // walk solves the puzzle as far as a solver can. It returns the rating, whether the
-// technique occurs on the path (no technique always does), and the number of open cells at
-// the end. The error is that of ctx.
+// technique occurs on the path (NoTechnique always does), the number of open cells at the
+// end, and the error of ctx.
 func (g *grader) walk(ctx context.Context, s *logic.Solver, p *board.Puzzle) (rating logic.Rating, occurs bool, open int, err error) {
 	occurs = g.spec.Technique == logic.NoTechnique
 	s.Start(p, &p.Givens, true)

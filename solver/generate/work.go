@@ -115,7 +115,7 @@ func (w *work) report(m *maker) *Result {
 	return w.reported
 }
 
-// result returns the result of the work. The error is that of ctx, or a [*RulesError].
+// result returns the result of the work, and the error of ctx or a [*RulesError].
 func (w *work) result(ctx context.Context, m *maker) (Result, error) {
 	r := w.report(m)
 	switch {

@@ -81,7 +81,7 @@ func TestAlmostLockedSets(t *testing.T) {
 }
 
 // TestEvidenceOfSets checks steps in random positions, with several rules and more
-// candidates than those of a solution. A step must not remove any candidate of the
+// candidates than a solution has. A step must not remove any candidate of the
 // solution, and each candidate it removes must conflict with the cells that it shows, and
 // with no others.
 func TestEvidenceOfSets(t *testing.T) {

@@ -22,8 +22,8 @@ import (
 //   - AIC, from a candidate that is off to one being on in another cell: candidates that
 //     see both are removed, if there are at least two.
 //
-// It finds all chains of up to maxLinks links, and some longer ones as links.chains
-// describes. The link from the last node of a loop to the first counts. The order is:
+// It finds all chains of up to maxLinks links, and some longer ones; see
+// longTries. The link from the last node of a loop to the first counts. The order is:
 //
 //   - Chains that are shortest between their two ends come first, as in HoDoKu. Chains
 //     that visit a cell twice, in the way that links.chains describes, come last.
