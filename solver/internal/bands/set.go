@@ -146,8 +146,8 @@ func init() {
 
 // consistent returns the fields of a three-by-three square that are used by at least one
 // choice of three set fields, one in each line in both directions. For each digit, a band
-// is such a square of boxes and the rows in them; a stack of boxes is one of boxes and
-// columns. The fields it removes are locked candidates.
+// is such a square, of boxes and rows, and a stack is one of boxes and columns. The fields
+// that consistent leaves out are locked candidates.
 func consistent(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {

@@ -28,7 +28,8 @@ type count struct {
 	vectors [2]vectors
 }
 
-// memory is the memory for the largest counts, 157 MB. Smaller ones do not touch all of it.
+// memory holds the tables and vectors of a count. Only the largest counts use all of its
+// 157 MB.
 type memory struct {
 	tables  [3][partitions * partitions * partitions]uint16
 	vectors [2][partitions * partitions * longest]uint64

@@ -85,7 +85,7 @@ func exchangesWhere(same ...func(exchange) bool) (all exchanges) {
 func (p *Plan) symmetries(stack, band int) (ofDots, ofAll exchanges) {
 	first := []func(exchange) bool{p.stacks[stack].sameStructures, p.bands[band].sameStructures}
 	if p.byCell {
-		// Lines of these two chutes are told apart.
+		// The lines of these two chutes must be distinguished.
 		first = []func(exchange) bool{p.stacks[stack].sameGivens, p.bands[band].sameGivens}
 	}
 	var others []func(exchange) bool

@@ -124,7 +124,7 @@ func (l *layout) meet() {
 	}
 }
 
-// addPeersIn does so for those of nine houses whose bits are set.
+// addPeersIn does the same for those of nine houses whose bits are set.
 func (l *layout) addPeersIn(which uint64, of *[board.Size]house) {
 	for ; which != 0; which &= which - 1 {
 		l.addPeers(of[bits.TrailingZeros64(which)].cells)

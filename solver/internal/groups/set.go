@@ -158,7 +158,7 @@ func setOf(s board.CellSet) set {
 // choice of three set fields, one in each line in both directions. If rows, columns and
 // boxes are houses, for each digit a band is such a square: bit 3i+j is the intersection of
 // box i and row j. A stack of boxes is another: bit 3i+j is for box i and column j, and
-// inCols is for the left stack. The fields it removes are locked candidates.
+// inCols is for the left stack. The fields that it leaves out are locked candidates.
 func consistent(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {
