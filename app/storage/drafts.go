@@ -15,11 +15,11 @@ import (
 	"time"
 )
 
-// mostDrafts is the maximum number of unused drafts. When there are more, the oldest are removed.
+// mostDrafts is the maximum number of unused drafts. If there are more, the oldest are removed.
 const mostDrafts = 20
 
 // The extensions of the files in the folder of drafts. A separate file is locked for each draft,
-// because a lock belongs to a file and not to its name, and each write replaces the draft with a
+// because a lock belongs to a file, not to its name, and each write replaces the draft with a
 // new file.
 const (
 	draftEnd   = ".draft"
@@ -37,12 +37,12 @@ type Work struct {
 	Name        string      `json:"name,omitempty"`   // used if there is no path
 	Fingerprint Fingerprint `json:"stamp,omitzero"`   // of that file when it was last read or saved
 
-	// Numbers holds, for each of several games in order, its number in their collection, from 1, or
-	// 0 if the game is not in it. It is nil if the numbers are unknown.
+	// Numbers holds the number of each game in their collection, in order and counting from 1, or 0
+	// for a game that is not in it. It is nil if the numbers are unknown.
 	Numbers []int `json:"numbers,omitempty"`
 }
 
-// Draft is unsaved work of a program that has ended.
+// Draft is the unsaved work of a program that has ended.
 type Draft struct {
 	Work
 	Time    time.Time // when it was written
@@ -67,7 +67,7 @@ type Drafts struct {
 
 	mutex sync.Mutex
 	path  string   // of this program's draft, or ""
-	held  *os.File // the lock of that draft
+	held  *os.File // its lock
 }
 
 // Drafts returns the folder of unsaved work beside the settings. The zero Store keeps no drafts.
@@ -148,8 +148,8 @@ func removeDraft(path string) error {
 	return nil
 }
 
-// Close leaves this program's draft, if any, to the next program that looks for drafts. The Drafts
-// can still be used afterwards.
+// Close releases this program's draft, if any, so that the next program that looks for drafts finds
+// it. The Drafts can still be used afterwards.
 func (d *Drafts) Close() {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -224,7 +224,7 @@ func (d *Drafts) paths() []string {
 // errDamaged means that a draft does not contain what was written to it.
 var errDamaged = errors.New("damaged")
 
-// readDraft returns a draft, errDamaged, or an [*Error] if the file cannot be read.
+// readDraft reads a draft. The error is errDamaged, or an [*Error] if the file cannot be read.
 func readDraft(path string) (Draft, error) {
 	data, err := Read(path)
 	if err != nil {
@@ -238,7 +238,7 @@ func readDraft(path string) (Draft, error) {
 	return Draft{Work: head.Work, Time: head.Time, Content: content, path: path}, nil
 }
 
-// Adopt makes the draft of an ended program this program's own, replacing its present one. It
+// Adopt makes the draft of an ended program this program's own, replacing its current one. It
 // returns false if another program has meanwhile adopted or removed the draft.
 func (d *Drafts) Adopt(draft Draft) bool {
 	d.mutex.Lock()

@@ -16,7 +16,7 @@ import (
 	"nonet/app/storage"
 )
 
-// leave writes a draft and ends without removing it, as a crashed program does.
+// leave writes a draft and closes it without removing it, as a crashed program does.
 func leave(t *testing.T, store storage.Store, work storage.Work, content string) {
 	t.Helper()
 	d := store.Drafts()
@@ -193,7 +193,7 @@ func TestDamagedDraftsAreReportedOnceAndKept(t *testing.T) {
 			t.Errorf("%s holds %q, %v", name, content, err)
 		}
 	}
-	want(t, contents(t, store), "good") // and none is reported as damaged again
+	want(t, contents(t, store), "good") // and no draft is reported as damaged again
 }
 
 func TestNoMoreThanTwentyDraftsAreKept(t *testing.T) {

@@ -22,7 +22,7 @@ const (
 	DiskFull                  // no space is left, or the quota is used up
 )
 
-// Kinds lists all kinds, for tables that must be complete.
+// Kinds returns all kinds, for tests of tables that must be complete.
 func Kinds() []Kind {
 	return []Kind{Failed, Missing, Folder, NotRegular, TooLarge, NoPermission, FolderMissing, DiskFull}
 }
@@ -31,7 +31,7 @@ func Kinds() []Kind {
 type Error struct {
 	Kind Kind
 	Path string // as given
-	Err  error  // the system's error; nil if the kind says everything
+	Err  error  // the system's error, or nil if the kind is enough
 }
 
 // Error returns the path and a sentence in plain English.

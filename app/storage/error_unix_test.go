@@ -11,7 +11,7 @@ import (
 
 func TestFullDisk(t *testing.T) {
 	for _, number := range []syscall.Errno{syscall.ENOSPC, syscall.EDQUOT} {
-		// It fails as a file on a full disk does.
+		// This writer fails like a file on a full disk.
 		full := writerFunc(func([]byte) (int, error) {
 			return 0, &fs.PathError{Op: "write", Path: "temporary", Err: number}
 		})

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Fingerprint identifies the content of a file when it was read or written, so that a later
-// change by another program can be noticed. The zero Fingerprint belongs to no file.
+// Fingerprint identifies the content of a file at the time it was read or written, so that later
+// changes by other programs can be detected. The zero Fingerprint belongs to no file.
 type Fingerprint struct {
 	Size     int64     `json:"size"`           // in bytes
 	Modified time.Time `json:"modified"`       // according to the file system
@@ -29,7 +29,7 @@ const (
 )
 
 func stampOf(info fs.FileInfo, hash string) Fingerprint {
-	// In the form in which a draft's JSON restores the time, so that == works.
+	// The time has the form in which it comes back from a draft's JSON, so that == works.
 	return Fingerprint{Size: info.Size(), Modified: info.ModTime().Round(0).UTC(), Node: node(info), Hash: hash}
 }
 
@@ -42,7 +42,7 @@ func hashOf(content []byte) string {
 func (s Fingerprint) Known() bool { return s.Hash != "" }
 
 // Touched reports whether a file may have changed. It looks only at the file's metadata, so it
-// misses a change that keeps size and time, and also reports a rewrite of the same content.
+// misses changes that keep the size and time, and also reports rewrites of the same content.
 func (s Fingerprint) Touched(path string) bool {
 	info, err := os.Stat(path)
 	return err != nil || stampOf(info, s.Hash) != s

@@ -99,7 +99,7 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 		leftover + "~":                        {old, false},
 		leftover[:len(leftover)-1]:            {old, false},
 		leftover[:len(leftover)-1] + "x":      {old, false},
-		".nonet-save-":                        {old, false}, // a file of the user's
+		".nonet-save-":                        {old, false}, // the user's own file
 		".puzzle21234567890123456789":         {old, false},
 		".nonet-drafts-12345678901234567890":  {old, false},
 		"a.nonet-save-12345678901234567890.a": {old, false},
@@ -129,8 +129,8 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 	wantFolder(t, dir, want)
 }
 
-// TestTidyRemovesWhatKilledProgramsLeft checks that what a killed save leaves is removed at the
-// next start, without another save.
+// TestTidyRemovesWhatKilledProgramsLeft checks that Tidy, which runs at each start, removes the
+// files of killed saves.
 func TestTidyRemovesWhatKilledProgramsLeft(t *testing.T) {
 	store := storage.Store{Dir: filepath.Join(t.TempDir(), "settings")}
 	recent, other := t.TempDir(), t.TempDir()

@@ -9,7 +9,7 @@ import (
 )
 
 // Keeper writes the draft of a program some time after each change, in its own goroutine,
-// so that the user never waits for a disk. Create one with [NewKeeper]. It is safe for
+// so that the user never waits for the disk. Create one with [NewKeeper]. It is safe for
 // concurrent use.
 type Keeper struct {
 	Drafts *Drafts
@@ -28,7 +28,7 @@ type Keeper struct {
 // task is a change to the draft.
 type task struct {
 	since  time.Time
-	remove bool // first remove the present draft
+	remove bool // first remove the current draft
 	work   Work
 	write  func(io.Writer) error // then write this, if not nil
 }
@@ -50,7 +50,7 @@ func (k *Keeper) Keep(work Work, write func(io.Writer) error) {
 	k.schedule(next, min(k.Quiet, k.Longest-time.Since(next.since)))
 }
 
-// Forget removes the draft immediately.
+// Forget removes the draft without delay, in another goroutine.
 func (k *Keeper) Forget() {
 	k.mutex.Lock()
 	defer k.mutex.Unlock()

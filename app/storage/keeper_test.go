@@ -75,7 +75,7 @@ func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
 	})
 }
 
-// wantNone closes the keeper's drafts as a crash would, and expects that none is left.
+// wantNone closes the keeper's drafts as a crash would, and fails unless no draft is left.
 func wantNone(t *testing.T, k *storage.Keeper, store storage.Store) {
 	t.Helper()
 	k.Drafts.Close()

@@ -53,8 +53,8 @@ func compare(a, b Entry) int {
 		strings.Compare(a.Name, b.Name))
 }
 
-// WithExtension returns a file name with the extension that was typed, or otherwise with the given
-// one, which has no dot, as in "sdk". The text after the last dot counts as an extension if it
+// WithExtension returns a file name with the given extension, which has no dot, as in "sdk", unless
+// the name already has an extension. The text after the last dot counts as an extension if it
 // consists of letters and digits with at least one letter, so neither "version 1.2" nor "3. May"
 // has one.
 func WithExtension(name, extension string) string {
@@ -69,9 +69,9 @@ func WithExtension(name, extension string) string {
 // NTFS allows as many UTF-16 units.
 const longestName = 255
 
-// Fitting returns path with its last name cut, if necessary, so that a file system accepts it with
-// the extension, which is given with its dot and may or may not be there already. A name is cut
-// between two characters.
+// Fitting returns path with its last element shortened, if necessary, so that file systems accept
+// it with the extension, which includes its dot and may already be part of path. It never cuts a
+// character in two.
 func Fitting(path, extension string) string {
 	folder, name := filepath.Split(path)
 	stem, has := strings.CutSuffix(name, extension)
@@ -99,7 +99,7 @@ func continues(text string, at int) bool {
 	return !utf8.RuneStart(text[at]) || unicode.Is(unicode.M, next) || next == joiner || last == joiner
 }
 
-// InKind returns a file name with the given extension, without a dot, which is the only one allowed
+// InKind returns a file name with the given extension, which has no dot and is the only one allowed
 // for this kind of file. Any other extension that was typed becomes part of the name.
 func InKind(name, extension string) string {
 	if strings.EqualFold(filepath.Ext(name), "."+extension) {

@@ -20,8 +20,8 @@ func Read(path string) ([]byte, error) {
 	return content, err
 }
 
-// ReadFingerprinted is [Read] and also returns the fingerprint of the content. Both belong to the
-// opened file, even if another one replaces it meanwhile.
+// ReadFingerprinted is like [Read], and also returns the fingerprint of the content. Both belong to
+// the opened file, even if another one replaces it in the meantime.
 func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 	info, err := os.Stat(path)
 	if err != nil {

@@ -5,14 +5,14 @@ import (
 	"slices"
 )
 
-// MostRecent is the number of files that a list of recent files holds.
+// MostRecent is the maximum number of files in a list of recent files.
 const MostRecent = 10
 
 // Recent lists the absolute paths of the files last opened or saved, the latest first, without
 // repetitions, and at most [MostRecent] of them. The zero value is the empty list.
 type Recent []string
 
-// With returns a list with path at its front. The receiver is unchanged.
+// With returns the list with path at its front. The receiver is unchanged.
 func (r Recent) With(path string) Recent {
 	absolute, err := filepath.Abs(path)
 	if err != nil {
@@ -22,13 +22,13 @@ func (r Recent) With(path string) Recent {
 	return list[:min(len(list), MostRecent)]
 }
 
-// Without returns a list without a path. The receiver is unchanged.
+// Without returns the list without path. The receiver is unchanged.
 func (r Recent) Without(path string) Recent {
 	return slices.DeleteFunc(slices.Clone(r), func(other string) bool { return other == path })
 }
 
-// tidy returns a list that was read from a file without relative and repeated paths, and without
-// the oldest paths beyond the maximum.
+// tidy returns the list without relative paths, repetitions, and the oldest paths beyond the
+// maximum, all of which may occur in a list that was read from a file.
 func (r Recent) tidy() Recent {
 	var list Recent
 	for _, path := range slices.Backward(r) {

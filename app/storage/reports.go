@@ -25,7 +25,7 @@ type Reports struct {
 
 	mutex sync.Mutex
 	file  *os.File // this program's report, or nil
-	held  *os.File // the lock of that report
+	held  *os.File // its lock
 	base  int64    // offset of the commands in the file
 	ran   int      // number of commands so far
 }
@@ -40,15 +40,15 @@ type Report struct {
 }
 
 // The extensions of the files in the folder of reports. As with drafts, a separate file is locked
-// for each report. Another file marks a report as shown: the report keeps its name, because the
-// user may have noted it.
+// for each report. Another file marks a report as shown. The report itself is not renamed, because
+// the user may have noted its name.
 const (
 	reportEnd = ".report"
 	toldEnd   = ".told" // appended to the name of the report
 )
 
-// Each command in a report, a number and an ID, has a slot of fixed length, which a later command
-// reuses. In this way nothing is written after the slots, where the runtime would overwrite it.
+// Each command in a report has a slot of fixed length for its number and ID, which a later command
+// reuses. Nothing is written after the slots, because the runtime would overwrite it.
 const (
 	lastCommands = 50
 	commandSize  = 48 // including the line end
@@ -122,12 +122,12 @@ func (r *Reports) Ran(id string) {
 		return
 	}
 	line := fmt.Sprintf("%-*.*s\n", commandSize-1, commandSize-1, fmt.Sprintf("%d %s", r.ran+1, id))
-	_, _ = r.file.WriteAt([]byte(line), r.base+int64(r.ran%lastCommands)*commandSize) // not essential
+	_, _ = r.file.WriteAt([]byte(line), r.base+int64(r.ran%lastCommands)*commandSize) // the report is useful without it
 	r.ran++
 }
 
-// Add writes an error to this program's report when the program ends itself, and returns the
-// report's path, or "" if there is none. The report stays after Reports is closed.
+// Add writes an error to this program's report before the program exits because of it, and returns
+// the report's path, or "" if there is no report. The report is kept when Reports is closed.
 func (r *Reports) Add(what string) string {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()

@@ -9,13 +9,13 @@ import (
 	"testing"
 )
 
-// The variables with which a test starts itself as the program that crashes.
+// The environment variables with which the test starts itself as the program that crashes.
 const (
 	crashDir = "NONET_CRASH_DIR"
 	crashHow = "NONET_CRASH_HOW"
 )
 
-// crashing runs as the program that crashes, or that ends in another way.
+// crashing is the program that crashes, or exits in another way.
 func crashing(dir, how string) {
 	reports := Store{Dir: dir}.Reports()
 	if err := reports.Watch("1.2.3"); err != nil {

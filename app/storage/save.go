@@ -25,7 +25,7 @@ func Save(path string, write func(io.Writer) error) error {
 	return err
 }
 
-// SaveFingerprinted is [Save] and also returns the fingerprint of the content.
+// SaveFingerprinted is like [Save], and also returns the fingerprint of the content.
 func SaveFingerprinted(path string, write func(io.Writer) error) (Fingerprint, error) {
 	target, err := writable(path)
 	if err != nil {

@@ -53,8 +53,7 @@ func TestSave(t *testing.T) {
 	}
 }
 
-// TestSaveUnderALongName checks that a file with the longest name that file systems allow can be
-// saved.
+// TestSaveUnderALongName saves a file with the longest name that file systems allow.
 func TestSaveUnderALongName(t *testing.T) {
 	dir := t.TempDir()
 	for range 2 {

@@ -49,12 +49,12 @@ type Settings struct {
 	Theme       Theme  `json:"theme"`
 	Accent      string `json:"accent"`      // by name, or "" for the default colour
 	Scale       int    `json:"scale"`       // of everything in the window, in per cent
-	DigitFirst  bool   `json:"digitFirst"`  // the pad chooses a digit, which a click then enters
+	DigitFirst  bool   `json:"digitFirst"`  // a digit is chosen on the pad, and then clicks enter it
 	Drafts      bool   `json:"drafts"`      // keep unsaved work in case of a crash
 	AutoAdvance bool   `json:"autoAdvance"` // move to the next cell after a digit
 	Candidates  bool   `json:"candidates"`  // candidates are shown
 	Folder      string `json:"folder"`      // last used by the file dialog, or ""
-	Language    string `json:"language"`    // a tag as in "nl", or "" for the system's
+	Language    string `json:"language"`    // a tag such as "nl", or "" for the system's
 	Keep        int    `json:"keep"`        // maximum number of solutions to keep
 	Paper       Paper  `json:"paper"`
 	Recent      Recent `json:"recent"`
@@ -63,7 +63,7 @@ type Settings struct {
 	FirstSteps  bool   `json:"firstSteps"` // the card with the first steps is shown
 
 	// Strategies lists the IDs of logic's strategies in the order in which they are tried, with a -
-	// before each that is turned off. It is empty for the defaults.
+	// before each one that is turned off. It is empty for the defaults.
 	Strategies []string `json:"strategies"`
 }
 
@@ -93,7 +93,7 @@ type Spec struct {
 	Solved    bool     `json:"solved,omitempty"`
 }
 
-// Range is the range of integers from From to To, both included. The zero value includes every
+// Range is the range of integers from From to To, inclusive. The zero value includes every
 // integer.
 type Range struct {
 	From int `json:"from"`
@@ -105,8 +105,8 @@ func DefaultSettings() Settings {
 	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Drafts: true, Keep: search.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
 }
 
-// Store keeps settings in a file in the folder Dir. The zero Store keeps nothing: it loads the
-// default settings and does not save any.
+// Store keeps settings and other files of the user's in the folder Dir. The zero Store keeps
+// nothing: it loads the default settings and does not save any.
 type Store struct {
 	Dir string
 }

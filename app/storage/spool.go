@@ -6,7 +6,7 @@ import (
 	"os"
 )
 
-// spooled is the number of bytes that a Spool collects in memory before it uses a file.
+// spooled is the maximum number of bytes that a Spool holds in memory.
 const spooled = 1 << 20
 
 // Spool holds content until it is known whether it is needed: in memory, or if it is large, in a

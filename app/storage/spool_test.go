@@ -8,7 +8,7 @@ import (
 	"nonet/app/storage"
 )
 
-// TestSpool checks that spooled content of any length is unchanged, and leaves no file behind.
+// TestSpool checks that content of any length comes out unchanged and leaves no file.
 func TestSpool(t *testing.T) {
 	folder := t.TempDir()
 	t.Setenv("TMPDIR", folder)

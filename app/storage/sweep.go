@@ -34,8 +34,8 @@ func (s Store) Tidy() {
 	}
 }
 
-// sweep removes the temporary files of killed programs in a folder. It keeps those still
-// being written. Errors are ignored: the next sweep tries again.
+// sweep removes the temporary files of killed programs in a folder. It keeps those that
+// are still being written. Errors are ignored, because the next sweep tries again.
 func sweep(folder string) {
 	found, err := os.ReadDir(folder)
 	if err != nil {

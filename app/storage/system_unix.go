@@ -10,7 +10,7 @@ import (
 	"syscall"
 )
 
-// adopt gives a file the permissions of an old one, and its owner and group if the process
+// adopt gives a file the permissions of the old one, and its owner and group if the process
 // may set them. If it may not set the group, the group's permissions are limited to those
 // that everyone has.
 func adopt(file *os.File, old fs.FileInfo) error {
@@ -59,7 +59,7 @@ func syncFolder(path string) {
 	}
 }
 
-// hold locks a file that is being written, so that others do not remove it. If the system
+// hold locks a file that is being written, so that other programs do not remove it. If the system
 // has no locks, no other program removes the file either.
 func hold(file *os.File) { _ = flock(file) }
 
@@ -82,8 +82,8 @@ func lock(path string) (*os.File, error) {
 	return file, nil
 }
 
-// unlock releases a lock. If remove is set, it removes the lock's file, before closing it, because
-// another program could take the lock after that.
+// unlock releases a lock. If remove is set, it first removes the lock's file, because another
+// program could take the lock as soon as it is released.
 func unlock(file *os.File, remove bool) {
 	if remove {
 		_ = os.Remove(file.Name()) // if this fails, an empty file remains until a later program removes it

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// adopt has nothing to do: permissions and owner come from the folder.
+// adopt does nothing, because permissions and owner come from the folder.
 func adopt(*os.File, fs.FileInfo) error { return nil }
 
 func diskFull(err error) bool {
@@ -25,10 +25,10 @@ func isHidden(entry fs.FileInfo) bool {
 // node returns 0: Windows reports this number only for an open file.
 func node(fs.FileInfo) uint64 { return 0 }
 
-// syncFolder has nothing to do: NTFS writes renames to its journal.
+// syncFolder does nothing, because NTFS writes renames to its journal.
 func syncFolder(string) {}
 
-// hold has nothing to do: a file that is open cannot be removed.
+// hold does nothing, because an open file cannot be removed.
 func hold(*os.File) {}
 
 // lock opens a file exclusively, creating it if needed. It can be opened again once it is
@@ -51,8 +51,8 @@ func lock(path string) (*os.File, error) {
 	return os.NewFile(uintptr(handle), path), nil
 }
 
-// unlock releases a lock and, if remove is set, removes its file. If another program has taken the
-// lock in between, the file stays.
+// unlock releases a lock and, if remove is set, removes its file. If another program takes the
+// lock in between, the file is not removed.
 func unlock(file *os.File, remove bool) {
 	file.Close()
 	if remove {

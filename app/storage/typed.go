@@ -13,7 +13,7 @@ const mostTyped = 1000
 
 // Typed remembers the lines typed in the console player between runs, so that they can be
 // recalled. They are stored in a file beside the settings; the zero Typed keeps them only
-// for this run. Errors are ignored, since they should not interrupt the user.
+// for this run. Errors are ignored, because they should not interrupt the user.
 type Typed struct {
 	path  string
 	lines []string // the oldest first

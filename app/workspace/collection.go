@@ -13,8 +13,8 @@ import (
 	"nonet/board/symmetry"
 )
 
-// openCollection opens puzzles as a collection, in place of the open one, and puts the one
-// at an index on the board, or the next readable one.
+// openCollection opens puzzles as a collection, which replaces the open one, and puts the
+// puzzle at the given index on the board, or the next readable one.
 func (ws *Workspace) openCollection(items []format.Item, c Collection, index int) {
 	ws.dropCollection()
 	key := func(p *board.Puzzle) any { return symmetry.Canonical(p) }
@@ -37,12 +37,12 @@ func (ws *Workspace) dropCollection() {
 	}
 }
 
-// Numbers returns the numbers, from 1, of a draft's games in their original collection, or
-// 0 for one that was in none.
+// Numbers returns the numbers of a draft's games in their original collection, counting from
+// 1, or 0 for a game that is not in it. It returns nil for other collections.
 func (c *Collection) Numbers() []int { return c.numbers }
 
-// findRow ends the request if the puzzle is on the board, with its solutions and steps, or
-// cannot be read.
+// findRow ends the request if the puzzle is already on the board, where it keeps its
+// solutions and steps, or cannot be read.
 func findRow(ws *Workspace, r *Request) *Reply {
 	if r.Row == ws.row {
 		return ws.done(Opened, r)
@@ -64,8 +64,8 @@ func (ws *Workspace) showRow(row int) {
 	ws.load(view.Document(row), Source{Name: ws.RowName(row, ws.collection.Name), Kept: !view.Entry(row).Changed}, row)
 }
 
-// KeepRow makes the collection keep the game on the board, if it belongs to it, and reports
-// whether it does: then replacing the board loses nothing.
+// KeepRow stores the game on the board in the collection if it belongs to it, and reports
+// whether it does. If so, replacing the board loses nothing.
 func (ws *Workspace) KeepRow() bool {
 	if ws.row < 0 {
 		return false
@@ -87,14 +87,13 @@ func (ws *Workspace) changedGames() int {
 	return ws.collection.Changed()
 }
 
-// closeCollection closes the collection.
 func closeCollection(ws *Workspace, r *Request) *Reply {
 	ws.dropCollection()
 	ws.Autosave()
 	return ws.done(CollectionClosed, r)
 }
 
-// chooseRows chooses the puzzles to write: later changes do not affect them.
+// chooseRows chooses the puzzles to write. Later changes to the collection do not affect them.
 func chooseRows(ws *Workspace, r *Request) *Reply {
 	if r.view != nil {
 		return nil
@@ -111,8 +110,8 @@ func chooseRows(ws *Workspace, r *Request) *Reply {
 	return nil
 }
 
-// holdsNoMore refuses to replace a file by fewer puzzles, if only some of its games were
-// restored.
+// holdsNoMore refuses to replace a file with fewer puzzles if only some games of the original
+// collection were restored.
 func holdsNoMore(ws *Workspace, r *Request) *Reply {
 	if ws.collection == nil || ws.collection.numbers == nil {
 		return nil
@@ -140,14 +139,14 @@ func mayLoseRows(ws *Workspace, r *Request) *Reply {
 	}}
 }
 
-// writeRows writes puzzles of the collection.
+// writeRows returns a job that writes the chosen puzzles to a file.
 func writeRows(ws *Workspace, r *Request) *Reply {
 	return ws.writes(r, func(progress func(int)) error {
 		return storage.Save(r.Path, func(out io.Writer) error { return r.writeRows(out, progress) })
 	}, func() *Reply { return ws.rowsWritten(r) })
 }
 
-// writeRows writes puzzles as a list.
+// writeRows writes the chosen puzzles as a list.
 func (r *Request) writeRows(out io.Writer, progress func(done int)) error {
 	lines := bufio.NewWriterSize(out, 1<<16)
 	list := format.NewListWriter(lines, r.Format)
@@ -163,8 +162,8 @@ func (r *Request) writeRows(out io.Writer, progress func(done int)) error {
 	return lines.Flush()
 }
 
-// rowsWritten is called when puzzles were written. If they are the whole collection and
-// nothing was lost, its games are saved, but not what has changed since.
+// rowsWritten is called when puzzles have been written. If they are the whole collection and
+// nothing was lost, it marks the games as saved, except those that have changed since.
 func (ws *Workspace) rowsWritten(r *Request) *Reply {
 	c := ws.collection
 	if r.Action == ExportRows || c == nil || !c.View().Same(r.view) {
@@ -198,8 +197,8 @@ func SolutionsChosen(list *session.Listing) int {
 	return list.Len()
 }
 
-// WriteSolutions writes the solutions that are picked, or all, one in a line of
-// 81 digits.
+// WriteSolutions writes the selected solutions, or all if none is selected, as lines of 81
+// digits.
 func WriteSolutions(out io.Writer, list *session.Listing) error {
 	lines := bufio.NewWriterSize(out, 1<<16)
 	for solution := range list.AllPicked() {

@@ -92,7 +92,7 @@ func TestSaveCollection(t *testing.T) {
 	}
 }
 
-// What changes while the collection is written is not saved.
+// Changes made while the collection is being written do not count as saved.
 func TestSaveCollection_WhenChangedMeanwhile(t *testing.T) {
 	p := newPlace(t)
 	p.file("list.txt", list)
@@ -156,7 +156,8 @@ func TestAutosave(t *testing.T) {
 	want("discarded", false)
 }
 
-// A restored game belongs to its original file, unless another program has changed that.
+// A restored game belongs to its original file, and another program's changes to that file
+// are noticed.
 func TestRestore_OfOneGame(t *testing.T) {
 	p := newPlace(t)
 	p.file("a.nonet", "")
@@ -175,7 +176,7 @@ func TestRestore_OfOneGame(t *testing.T) {
 	}
 }
 
-// Several games of a collection are restored as one, which does not replace the whole.
+// Several games of a collection are restored as a collection, which must not replace the whole.
 func TestRestore(t *testing.T) {
 	p := newPlace(t)
 	p.file("list.txt", list)

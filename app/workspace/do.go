@@ -2,11 +2,11 @@ package workspace
 
 import "slices"
 
-// step is a decision about a request, or what it finally does. It returns nil to go on with
-// the next one.
+// step makes a decision about a request, or carries it out. It returns nil to continue with
+// the next step.
 type step func(*Workspace, *Request) *Reply
 
-// steps are the steps of each action in their order. Work starts after the last question.
+// steps lists the steps of each action in order. Work starts after the last question.
 var steps map[Action][]step
 
 func init() {
@@ -31,7 +31,7 @@ func init() {
 	}
 }
 
-// Do does what a request asks, unless there is a question first.
+// Do carries out a request, or returns a question that must be answered first.
 func (ws *Workspace) Do(r Request) Reply {
 	for _, step := range steps[r.Action] {
 		if reply := step(ws, &r); reply != nil {
@@ -41,7 +41,7 @@ func (ws *Workspace) Do(r Request) Reply {
 	return Reply{}
 }
 
-// done ends a request, and does what follows it.
+// done ends a request, and carries out the one that follows it.
 func (ws *Workspace) done(kind OutcomeKind, r *Request) *Reply {
 	reply := Reply{Done: []Outcome{{Kind: kind, Request: *r}}}
 	if r.Next != nil {
@@ -52,10 +52,10 @@ func (ws *Workspace) done(kind OutcomeKind, r *Request) *Reply {
 	return &reply
 }
 
-// stop ends a request that was not done, without what should follow it.
+// stop ends a request that was not carried out, and drops the one that would follow it.
 func stop(o Outcome) *Reply { return &Reply{Done: []Outcome{o}} }
 
-// failed ends a request that could not be done.
+// failed ends a request because of an error.
 func failed(r *Request, err error) *Reply { return stop(Outcome{Kind: Failed, Request: *r, Err: err}) }
 
 // ask returns a question that can be cancelled.
@@ -65,8 +65,8 @@ func ask(q Question, r *Request, choices ...Choice) *Reply {
 	return &Reply{Question: &q}
 }
 
-// mayDiscardGame asks before the game on the board is lost. The collection keeps its own,
-// and a pasted puzzle without changes does not count as unsaved work.
+// mayDiscardGame asks before the game on the board is lost. It does not ask about a game of
+// the collection, which keeps it, or about a pasted puzzle without changes.
 func mayDiscardGame(ws *Workspace, r *Request) *Reply {
 	if ws.KeepRow() || r.Consent&DiscardGame != 0 || !ws.Session.View().Dirty ||
 		ws.source.Taken && !ws.Typed && ws.Session.Untouched() {
@@ -88,7 +88,8 @@ func mayDiscardGames(ws *Workspace, r *Request) *Reply {
 	return ws.mayDiscard(r, ws.changedGames())
 }
 
-// mayDiscardOthers does the same, except for the game on the board, which stays.
+// mayDiscardOthers is like mayDiscardGames, but leaves out the game on the board, which stays
+// there, unless Options.Typed is set.
 func mayDiscardOthers(ws *Workspace, r *Request) *Reply {
 	games := ws.changedGames()
 	if !ws.Typed {
@@ -97,8 +98,8 @@ func mayDiscardOthers(ws *Workspace, r *Request) *Reply {
 	return ws.mayDiscard(r, games)
 }
 
-// mayDiscard asks before a number of games of the collection are lost. Saving them takes a
-// while, and meanwhile more may change, so the request then starts again.
+// mayDiscard asks before the given number of games of the collection are lost. More of them
+// may change while they are being saved, so the request then starts again.
 func (ws *Workspace) mayDiscard(r *Request, games int) *Reply {
 	if games == 0 || r.Consent&DiscardGames != 0 {
 		return nil
@@ -109,8 +110,8 @@ func (ws *Workspace) mayDiscard(r *Request, games int) *Reply {
 		Choice{Discard, r.with(DiscardGames)}, Choice{SaveGames, &Request{Action: SaveCollection, Next: &again}})
 }
 
-// replacesCollection reports whether a request closes the collection, or may only be done
-// if that loses nothing.
+// replacesCollection reports whether a request closes the collection, or asks whether that
+// would lose anything.
 func (ws *Workspace) replacesCollection(r *Request) bool {
 	switch r.Action {
 	case Open:
@@ -121,7 +122,7 @@ func (ws *Workspace) replacesCollection(r *Request) bool {
 	return false
 }
 
-// mayEndWriting asks before files remain unwritten.
+// mayEndWriting asks before the program ends while files are being written.
 func mayEndWriting(ws *Workspace, r *Request) *Reply {
 	if ws.writing == 0 || r.Consent&EndWriting != 0 {
 		return nil
@@ -129,11 +130,11 @@ func mayEndWriting(ws *Workspace, r *Request) *Reply {
 	return ask(Question{Kind: UnfinishedFile}, r, Choice{QuitAnyway, r.with(EndWriting)})
 }
 
-// put puts a game on the board.
+// put puts the request's game on the board.
 func put(ws *Workspace, r *Request) *Reply {
 	ws.load(r.Document, r.Source, -1)
 	return ws.done(Opened, r)
 }
 
-// leave says that nothing is lost.
+// leave reports that nothing unsaved would be lost.
 func leave(ws *Workspace, r *Request) *Reply { return ws.done(MayLeave, r) }

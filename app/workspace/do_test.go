@@ -13,8 +13,9 @@ import (
 
 const list = newspaper + "\n" + fourfold + "\n" + newspaper + "\n"
 
-// What is unsaved when an action is asked for: nothing, a game in no collection, games of
-// the collection, or both.
+// unsaved prepares a workspace in which something is unsaved: nothing, a game in no
+// collection, a game of the collection that is not on the board or is on it, or both a game in
+// no collection and one of the collection.
 var unsaved = map[string]func(p *place){
 	"nothing": func(p *place) { p.agree(p.opens("list.txt")) },
 	"game": func(p *place) {
@@ -62,7 +63,7 @@ func TestQuestions(t *testing.T) {
 		"leave game": func(*place) Request { return Request{Action: LeaveGame} },
 		"quit":       func(*place) Request { return Request{Action: Quit} },
 	}
-	// What is asked if the game, other games or both are unsaved.
+	// The questions if the game, other games or both are unsaved.
 	game, games, both := []QuestionKind{UnsavedGame}, []QuestionKind{UnsavedGames}, []QuestionKind{UnsavedGame, UnsavedGames}
 	want := map[string]map[string][]QuestionKind{"nothing": {}, "game": {}, "games": {}, "row": {}, "both": {}}
 	for name := range requests {
@@ -103,7 +104,7 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// Saving first goes on with what was asked for, and asks again about what has not been saved.
+// After saving, the request continues, and asks again about what is still unsaved.
 func TestSaveFirst(t *testing.T) {
 	for name, c := range map[string]struct {
 		unsaved string
@@ -128,7 +129,7 @@ func TestSaveFirst(t *testing.T) {
 	}
 }
 
-// A pasted puzzle without changes is not asked about, unless puzzles are typed by hand.
+// There is no question about a pasted puzzle without changes, unless puzzles are typed by hand.
 func TestPasted(t *testing.T) {
 	for _, typed := range []bool{false, true} {
 		p := newPlace(t)
@@ -147,7 +148,7 @@ func TestPasted(t *testing.T) {
 	}
 }
 
-// Files that are being written are finished before the program ends.
+// The program does not end without a question while files are being written.
 func TestQuit_WhileWriting(t *testing.T) {
 	p := newPlace(t)
 	path := filepath.Join(p.home, "a.txt")
@@ -194,7 +195,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// A large file is read as a job, whose result is outdated when something else was opened.
+// A large file is read as a job. Its result is outdated if something else has been opened since.
 func TestOpen_Large(t *testing.T) {
 	p := newPlace(t)
 	p.file("large.txt", strings.Repeat(newspaper+"\n", slowReading/len(newspaper)+1))
@@ -211,7 +212,8 @@ func TestOpen_Large(t *testing.T) {
 	}
 }
 
-// Files that were opened or saved are recent ones, and exports are not.
+// Opened files, and files to which the game or the whole collection was written, become recent
+// files. Other exports do not.
 func TestRecent(t *testing.T) {
 	p := newPlace(t)
 	p.file("list.txt", list)

@@ -10,14 +10,14 @@ import (
 	"nonet/board/game"
 )
 
-// Unsaved is a snapshot of unsaved work: the content of its draft.
+// Unsaved is a snapshot of unsaved work, as its draft holds it.
 type Unsaved struct {
-	revision int // of the game on the board; a new one causes another save
+	revision int // of the game on the board; if it changes, the draft is written again
 	source   Source
 	state    game.State
-	others   []*format.Document // further games, of a collection
-	list     string             // its name
-	numbers  []int              // of all games in it, as [storage.Work] has them
+	others   []*format.Document // the other unsaved games of the collection
+	list     string             // the collection's name
+	numbers  []int              // of all these games, as in [storage.Work]
 }
 
 // Unsaved returns the unsaved work on the board and in the collection, or nil.
@@ -35,8 +35,9 @@ func (ws *Workspace) Unsaved() *Unsaved {
 	return &u
 }
 
-// numbersOf returns the numbers, in the original collection, of the game of a row, or 0 if
-// the row is -1, and of the other unsaved games; nil if there is no original.
+// numbersOf returns the number in the original collection of the game in the given row, or 0
+// if row is -1, followed by those of the other unsaved games. It returns nil if there is no
+// original collection.
 func (c *Collection) numbersOf(row int) []int {
 	if c.NoFile && c.numbers == nil {
 		return nil
@@ -51,8 +52,8 @@ func (c *Collection) numbersOf(row int) []int {
 	return numbers
 }
 
-// number returns the number, from 1, of a row in the original collection, or 0 if it is not
-// from it.
+// number returns the number of a row in the original collection, counting from 1, or 0 if it
+// is not in it.
 func (c *Collection) number(row int) int {
 	if row < len(c.numbers) {
 		return c.numbers[row]
@@ -61,8 +62,8 @@ func (c *Collection) number(row int) int {
 }
 
 // Autosave keeps the draft up to date with the board and the games of the collection. The
-// draft exists while any of them is unsaved. A program can end without warning: by a crash,
-// a signal or a power failure.
+// draft exists while any of them is unsaved, in case the program ends without warning: by a
+// crash, a signal or a power failure.
 func (ws *Workspace) Autosave() {
 	if ws.Keeper == nil || ws.closed {
 		return
@@ -82,21 +83,21 @@ func (ws *Workspace) Autosave() {
 	ws.kept = now
 }
 
-// Drafted reports whether there is a draft of unsaved work, written or about to be.
+// Drafted reports whether there is a draft of unsaved work, already written or about to be.
 func (ws *Workspace) Drafted() bool { return ws.kept != nil }
 
-// Autosaved is called when the draft was written or removed, or could not be. It reports
-// whether to report that: it is, once.
+// Autosaved must be called with the result of each attempt to write or remove the draft. It
+// reports whether to show the error: only the first of successive errors is shown.
 func (ws *Workspace) Autosaved(err error) (report bool) {
 	report = err != nil && !ws.troubled
 	ws.troubled = err != nil
 	if err != nil && ws.kept != nil {
-		ws.kept.revision = -1 // it is tried again at the next change
+		ws.kept.revision = -1 // so that the next Autosave tries again
 	}
 	return report
 }
 
-// Draft is unsaved work of a program that has ended.
+// Draft is the unsaved work of a program that has ended.
 type Draft struct {
 	storage.Draft
 	State game.State // of the game that was on the board
@@ -124,7 +125,7 @@ func (ws *Workspace) LeftDrafts() (good []Draft, damaged []string) {
 // restore puts a draft on the board, as unsaved work of its original file. Several games
 // become a collection. The draft stays until they are saved or discarded.
 func restore(ws *Workspace, r *Request) *Reply {
-	_ = ws.Keeper.Flush() // a failure of the present draft
+	_ = ws.Keeper.Flush() // an error concerns only the current draft, which is replaced
 	if !ws.Keeper.Drafts.Adopt(r.Draft.Draft) {
 		return stop(Outcome{Kind: DraftTaken, Request: *r})
 	}
@@ -136,7 +137,7 @@ func restore(ws *Workspace, r *Request) *Reply {
 	return ws.done(Opened, r)
 }
 
-// Equals reports whether another draft would hold the same. Both may be nil.
+// Equals reports whether the drafts of two snapshots would be the same. Both may be nil.
 func (u *Unsaved) Equals(other *Unsaved) bool {
 	if u == nil || other == nil {
 		return u == other
@@ -145,7 +146,8 @@ func (u *Unsaved) Equals(other *Unsaved) bool {
 		slices.Equal(u.others, other.others) && slices.Equal(u.numbers, other.numbers)
 }
 
-// work returns the origin of the kept work: of the board, or of the collection with it.
+// work returns the origin of the unsaved work: the collection if other games are unsaved, or
+// otherwise the source of the game on the board.
 func (u *Unsaved) work() storage.Work {
 	if len(u.others) > 0 {
 		return storage.Work{Name: u.list, Numbers: u.numbers}
@@ -153,8 +155,8 @@ func (u *Unsaved) work() storage.Work {
 	return storage.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Fingerprint: u.source.Fingerprint}
 }
 
-// snapshot returns a function that writes all the games, with the present board, in any
-// goroutine and at any time.
+// snapshot returns a function that writes all these games, with the board as it is now. It
+// may be called in any goroutine and at any time.
 func (u *Unsaved) snapshot(s *session.Session) func(io.Writer) error {
 	all := append([]*format.Document{s.Document()}, u.others...)
 	return func(out io.Writer) error {

@@ -19,14 +19,14 @@ const (
 	fourfold  = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 )
 
-// place is a workspace in a folder.
+// place is a workspace with a folder for its files.
 type place struct {
 	*Workspace
 	t    *testing.T
 	home string
 }
 
-// newPlace returns a workspace whose files are in a folder of its own, or of another one.
+// newPlace returns a workspace whose files are in a new folder, or in that of another place.
 func newPlace(t *testing.T, home ...string) *place {
 	t.Helper()
 	p := &place{t: t, home: strings.Join(home, "")}
@@ -53,13 +53,13 @@ func (p *place) file(name, content string) string {
 	return path
 }
 
-// holds returns the content of a file, "" if it does not exist.
+// holds returns the content of a file, or "" if it does not exist.
 func (p *place) holds(name string) string {
 	content, _ := os.ReadFile(filepath.Join(p.home, name))
 	return string(content)
 }
 
-// opens returns the request to open a file.
+// opens returns a request to open a file.
 func (p *place) opens(name string) Request {
 	return Request{Action: Open, From: At(filepath.Join(p.home, name))}
 }
@@ -78,8 +78,8 @@ func (p *place) enter(digit board.Digit) {
 	p.Autosave()
 }
 
-// agree does a request, answers the questions in turn, and returns the kinds of outcomes.
-// The answer Cancel ends it. All questions must be answered.
+// agree carries out a request, answers the questions in turn, and returns the kinds of
+// outcomes. The answer Cancel ends the request. All questions must be answered.
 func (p *place) agree(r Request, answers ...Answer) []OutcomeKind {
 	p.t.Helper()
 	var done []OutcomeKind
@@ -107,7 +107,7 @@ func (p *place) agree(r Request, answers ...Answer) []OutcomeKind {
 	}
 }
 
-// choose returns the request of an answer.
+// choose returns the request that belongs to an answer.
 func choose(t *testing.T, q *Question, answer Answer) *Request {
 	t.Helper()
 	for _, c := range q.Choices {
@@ -119,7 +119,7 @@ func choose(t *testing.T, q *Question, answer Answer) *Request {
 	return nil
 }
 
-// asked returns the kind of question that a request leads to, or -1.
+// asked returns the kind of question that a request leads to, or none.
 func (p *place) asked(r Request) QuestionKind {
 	if q := p.Do(r).Finish().Question; q != nil {
 		return q.Kind

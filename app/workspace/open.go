@@ -8,8 +8,8 @@ import (
 // slowReading is the length in bytes above which reading is a job.
 const slowReading = 1 << 17
 
-// read reads the text of a request, which may be a file or several. The board is unchanged
-// until there is a replacement.
+// read reads the text of a request, which may be in a file or in several. The board stays
+// unchanged until something replaces it.
 func read(ws *Workspace, r *Request) *Reply {
 	if r.Reading != nil {
 		return nil
@@ -44,7 +44,7 @@ func read(ws *Workspace, r *Request) *Reply {
 	return &reply
 }
 
-// read reads the text.
+// read sets r.Reading.
 func (r *Request) read() (err error) {
 	var reading format.Reading
 	switch {
@@ -62,7 +62,7 @@ func (r *Request) read() (err error) {
 	return err
 }
 
-// isSure asks how to read a text if that is unclear.
+// isSure asks how to read the text if that is unclear.
 func isSure(_ *Workspace, r *Request) *Reply {
 	if r.Consent&ReadSo != 0 || certain(r.Reading) {
 		return nil
@@ -70,7 +70,7 @@ func isSure(_ *Workspace, r *Request) *Reply {
 	return ask(Question{Kind: WhichReading}, r, Choice{GoOn, r.with(ReadSo)})
 }
 
-// open puts a puzzle of a reading on the board, and if there are several opens all as a
+// open puts the puzzle of a reading on the board. If there are several, it opens them as a
 // collection.
 func open(ws *Workspace, r *Request) *Reply {
 	if amount(r.Reading) > 1 {
@@ -93,9 +93,9 @@ func openAll(ws *Workspace, r *Request) *Reply {
 	return ws.done(CollectionOpened, r)
 }
 
-// LookForChange returns a job that finds out whether another program has changed the file
-// on the board, which is reported once; nil if that is known. The file may be on a drive
-// that does not respond.
+// LookForChange returns a job that checks whether another program has changed the file of
+// the game on the board, or nil if there is nothing to check. A change is reported only once.
+// This is a job because the file may be on a drive that does not respond.
 func (ws *Workspace) LookForChange() *Job {
 	from := ws.source
 	if !from.Fingerprint.Known() || ws.toldChange == from.Fingerprint {

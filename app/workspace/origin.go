@@ -16,22 +16,22 @@ import (
 type Source struct {
 	Path        string              // "" if saving has to ask for a name
 	Format      format.Format       // of that file
-	Name        string              // a name if there is no path
-	Kept        bool                // it is in a file, or part of the program
-	Taken       bool                // it is in no file, but was pasted or dropped as a whole
+	Name        string              // used if there is no path
+	Kept        bool                // the game is in a file, or part of the program
+	Taken       bool                // the game is in no file, but was pasted or dropped as a whole
 	More        bool                // the file holds more than would be written, so it is not overwritten
 	Fingerprint storage.Fingerprint // of the file when it was last read or saved, if there is a path
 }
 
-// Origin is the origin of a text to be opened.
+// Origin is the origin of a text to open.
 type Origin struct {
-	Data        []byte              // nil for several files
+	Data        []byte              // nil if it has not been read, or for several files
 	Path        string              // absolute; "" unless it is a single file
-	Name        string              // a name for it
+	Name        string              // of the text
 	Fingerprint storage.Fingerprint // of that file
 }
 
-// At returns the origin of a file that is not read yet.
+// At returns the origin of a file that has not been read yet.
 func At(path string) Origin {
 	if absolute, err := filepath.Abs(path); err == nil {
 		path = absolute
@@ -39,14 +39,14 @@ func At(path string) Origin {
 	return Origin{Path: path, Name: filepath.Base(path)}
 }
 
-// read reads the file. Errors are of type [*storage.Error].
+// read reads the file at o.Path. Errors are of type [*storage.Error].
 func (o *Origin) read() (err error) {
 	o.Data, o.Fingerprint, err = storage.ReadFingerprinted(o.Path)
 	return err
 }
 
 // source returns the source of the only game in a reading of the text. A file that holds
-// more than that game is not overwritten.
+// more than this game must not be overwritten.
 func (o *Origin) source(reading *format.Reading) Source {
 	switch {
 	case o.Path == "":
@@ -57,9 +57,9 @@ func (o *Origin) source(reading *format.Reading) Source {
 	return Source{Path: o.Path, Format: reading.Format, Kept: true, Fingerprint: o.Fingerprint}
 }
 
-// wholly reports whether a file holds the one puzzle and nothing else, so that overwriting
-// it destroys nothing: the new content would be the same, except for spaces, blank
-// characters, and the order of keys.
+// wholly reports whether a file holds one puzzle and nothing else, so that overwriting it
+// destroys nothing: the new content would be the same, except for white space, the characters
+// for empty cells, and the order of keys.
 func wholly(data []byte, reading *format.Reading) bool {
 	if len(reading.Items) != 1 || !reading.Format.Writes {
 		return false
@@ -70,7 +70,7 @@ func wholly(data []byte, reading *format.Reading) bool {
 	}
 	var one, other map[string]any
 	if json.Unmarshal(data, &one) == nil && json.Unmarshal(again.Bytes(), &other) == nil {
-		// Files of earlier versions may be rewritten.
+		// Files in earlier versions of the format may be overwritten.
 		delete(one, "version")
 		delete(other, "version")
 		return reflect.DeepEqual(one, other)
@@ -78,7 +78,7 @@ func wholly(data []byte, reading *format.Reading) bool {
 	return bytes.Equal(bare(data), bare(again.Bytes()))
 }
 
-// bare returns a text without blanks and with dots for empty cells.
+// bare returns a text without white space, and with dots for empty cells.
 func bare(text []byte) []byte {
 	return bytes.Map(func(sign rune) rune {
 		switch {
@@ -91,7 +91,7 @@ func bare(text []byte) []byte {
 	}, text)
 }
 
-// noticed are the warnings about skipped text only, which need no confirmation.
+// noticed holds the kinds of warnings that need no confirmation.
 var noticed = map[format.WarningKind]bool{format.SkippedText: true, format.ReadAsLatin1: true, format.UnknownKeys: true}
 
 // certain reports whether a reading needs no confirmation.
@@ -104,8 +104,8 @@ func certain(reading *format.Reading) bool {
 	return amount(reading) == len(reading.Items) && len(reading.Others) == 0
 }
 
-// amount returns how many puzzles of a reading could be read. Several are opened
-// as a collection.
+// amount returns the number of readable puzzles in a reading. Several are opened as a
+// collection.
 func amount(reading *format.Reading) int {
 	n := 0
 	for i := range reading.Items {
@@ -116,8 +116,8 @@ func amount(reading *format.Reading) int {
 	return n
 }
 
-// readSeveral reads several files as one list. Files without a puzzle are unreadable items
-// of it; if all are, it returns the first error.
+// readSeveral reads several files as one list. A file without a puzzle becomes an unreadable
+// item. If no puzzle can be read, it returns the first error.
 func readSeveral(paths []string) (format.Reading, error) {
 	var all format.Reading
 	for _, path := range paths {
@@ -142,8 +142,8 @@ func readSeveral(paths []string) (format.Reading, error) {
 	return all, nil
 }
 
-// IsLink reports whether a text is an address on the web, as an argument or a drop
-// can be.
+// IsLink reports whether a text is a web address, which may be given as an argument or
+// dropped on the window.
 func IsLink(text string) bool {
 	return strings.HasPrefix(text, "https://") || strings.HasPrefix(text, "http://")
 }

@@ -28,38 +28,38 @@ const (
 	Export                         // write Content to Path
 	Run                            // run Work, which writes something
 	CloseCollection                // close the collection
-	LeaveGame                      // nothing, if the game on the board may be discarded
-	Leave                          // nothing, if the game and the collection may be discarded
+	LeaveGame                      // only ask whether the game on the board may be discarded
+	Leave                          // only ask whether the game and the collection may be discarded
 	Close                          // the same, before the window closes
 	Quit                           // the same, before the program ends
 )
 
-// Consent is a set of answers that the user has given.
+// Consent is a set of things that the user has agreed to.
 type Consent uint16
 
-// The answers.
+// The things that a request may need consent to.
 const (
 	DiscardGame  Consent = 1 << iota // the game on the board may be lost
-	DiscardGames                     // those of the collection may be lost
-	ReadSo                           // the text is to be read as in Reading
+	DiscardGames                     // the games of the collection may be lost
+	ReadSo                           // the text may be read as in Reading
 	LoseContent                      // what the format cannot hold may be lost
 	Replace                          // the existing file may be replaced
-	Overwrite                        // so may the changes of another program, or its removal
+	Overwrite                        // changes to the file by another program, or its removal, may be undone
 	EndWriting                       // files that are being written may be lost
 )
 
-// Request is an action with what it needs, and the consent to it so far. It is a value: a
+// Request is an action with its parameters, and the user's consent so far. It is a value: a
 // front end completes it and passes it to [Workspace.Do].
 type Request struct {
 	Action  Action
 	Consent Consent
-	Next    *Request // follows after saving; nil for nothing
-	For     any      // anything that the front end needs for the [Outcome]
+	Next    *Request // what follows after saving, or nil
+	For     any      // anything that the front end needs to handle the [Outcome]
 
 	From    Origin          // the text to open
 	Paths   []string        // several files to open as one list
-	Reading *format.Reading // of the text; nil if it is to be read
-	Item    int             // of the reading: the one for the board
+	Reading *format.Reading // of the text; nil if it has not been read yet
+	Item    int             // the index in Reading of the puzzle for the board
 
 	Document *format.Document
 	Source   Source
@@ -68,31 +68,31 @@ type Request struct {
 
 	Path      string // to write to; "" to ask for it
 	Format    format.Format
-	Suggested string // a name for it; "" for the usual one
+	Suggested string // a suggested path; "" for the usual one
 	Content   func(io.Writer) error
 	Work      func() error
 
-	view    *collection.View // with the puzzles to write
-	rows    []int            // to write
-	losses  []format.Loss    // of these
-	checked bool             // losses are known
+	view    *collection.View // contains the puzzles to write
+	rows    []int            // of these puzzles
+	losses  []format.Loss    // of writing them
+	checked bool             // losses is complete
 }
 
-// Putting returns the request to put a game without a history on the board.
+// Putting returns a request to put a game without a history on the board.
 func Putting(state game.State, from Source) Request {
 	return Request{Action: Put, Document: &format.Document{Game: game.New(state)}, Source: from}
 }
 
-// with returns a request with more consent.
+// with returns the request with additional consent.
 func (r Request) with(consent Consent) *Request {
 	r.Consent |= consent
 	return &r
 }
 
-// Rows returns how many puzzles of the collection are written.
+// Rows returns the number of puzzles of the collection to write.
 func (r *Request) Rows() int { return len(r.rows) }
 
-// Bad returns how many unreadable puzzles of the collection are left out.
+// Bad returns the number of unreadable puzzles of the collection, which are left out.
 func (r *Request) Bad() int { return r.view.Bad }
 
 // Reply is the result of a request: what was done, and then perhaps a question or a job.
@@ -103,11 +103,11 @@ type Reply struct {
 	Job      *Job
 }
 
-// Outdated reports whether a reply is empty: something else was opened since.
+// Outdated reports whether a reply is empty because something else has been opened since.
 func (r *Reply) Outdated() bool { return len(r.Done) == 0 && r.Question == nil && r.Job == nil }
 
-// Job is slow work that belongs to a request. Work may run in any goroutine; Done
-// must be called after it on the workspace's.
+// Job is slow work that belongs to a request. Work may run in any goroutine; Done must be
+// called afterwards in the workspace's goroutine.
 type Job struct {
 	Kind    JobKind
 	Request Request
@@ -120,12 +120,13 @@ type JobKind uint8
 
 // The kinds of jobs.
 const (
-	Reading  JobKind = iota // the text to open
-	Checking                // what would be lost
-	Writing                 // a file
+	Reading  JobKind = iota // read the text to open
+	Checking                // check what would be lost, or whether a file has changed
+	Writing                 // write a file
 )
 
-// Finish does a job and those that follow in this goroutine, and returns the result.
+// Finish runs a job and those that follow it in the calling goroutine, and returns the
+// result.
 func (r Reply) Finish() Reply {
 	for r.Job != nil {
 		r.Job.Work(func(int) {})
@@ -139,16 +140,16 @@ func (r Reply) Finish() Reply {
 // Question asks for consent or for details of a request. Nothing has changed yet.
 type Question struct {
 	Kind    QuestionKind
-	Request Request // that led to it
-	Games   int     // unsaved games of the collection
+	Request Request // the request that led to it
+	Games   int     // number of unsaved games in the collection
 	Losses  []format.Loss
-	Choices []Choice // the one for Return last
+	Choices []Choice // the last one is the default
 }
 
 // Choice is an answer to a question.
 type Choice struct {
 	Answer  Answer
-	Request *Request // to go on with; nil for nothing
+	Request *Request // to continue with, or nil
 }
 
 // QuestionKind is a kind of question.
@@ -156,14 +157,14 @@ type QuestionKind uint8
 
 // The kinds of questions.
 const (
-	UnsavedGame    QuestionKind = iota // discard the game on the board? Games may follow
-	UnsavedGames                       // discard Games of the collection?
-	WhichReading                       // how is the text to be read? The front end completes the request
+	UnsavedGame    QuestionKind = iota // discard the game on the board? A question about Games may follow
+	UnsavedGames                       // discard games of the collection?
+	WhichReading                       // how should the text be read? The front end completes the request
 	WhichFile                          // where to save? The front end adds the path and format
 	FileExists                         // replace the file?
 	Lossy                              // write without Losses?
 	ChangedFile                        // overwrite the changes of another program?
-	RemovedFile                        // save again where the file was removed?
+	RemovedFile                        // save again although the file was removed?
 	UnfinishedFile                     // quit although files are being written?
 )
 
@@ -176,7 +177,7 @@ const (
 	Discard
 	SaveGame
 	SaveGames
-	GoOn // with the completed request
+	GoOn // continue with the completed request
 	LoseAnyway
 	KeepEverything // by saving in another format
 	ReplaceFile
@@ -186,12 +187,12 @@ const (
 	QuitAnyway
 )
 
-// Outcome is something that was done, or why it was not.
+// Outcome describes what was done, or why it was not.
 type Outcome struct {
 	Kind    OutcomeKind
 	Request Request
 	Err     error          // why it failed
-	Count   int            // of puzzles in the file that are more than would be written
+	Count   int            // of puzzles in a file that holds more than would be written
 	Change  storage.Change // of the file on the board
 }
 
@@ -201,15 +202,15 @@ type OutcomeKind uint8
 // The kinds of outcomes.
 const (
 	Opened           OutcomeKind = iota // a game
-	CollectionOpened                    // and one of its games
+	CollectionOpened                    // a collection and one of its games
 	Saved                               // a game
 	Exported                            // anything
-	CollectionSaved                     // and it is still open
+	CollectionSaved                     // the collection is still open
 	CollectionClosed                    // the board is unchanged
 	MayLeave                            // nothing unsaved is lost
 	DraftTaken                          // another program has restored or removed the draft
-	FileChanged                         // by another program, which was not reported yet
-	HoldsMore                           // the file holds Count puzzles, which fewer do not replace
+	FileChanged                         // another program has changed the file; not reported before
+	HoldsMore                           // the file holds Count puzzles, and fewer must not replace them
 	NothingChosen                       // there are no puzzles to export
 	Failed                              // because of Err
 )

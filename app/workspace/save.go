@@ -16,9 +16,9 @@ import (
 // canSave reports whether a game can be saved to its source without asking for a name.
 func (s *Source) canSave() bool { return s.Path != "" && s.Format.Writes }
 
-// overwritten returns how the file at path has changed before a game overwrites it:
-// Unchanged if it is not the game's source, has not changed since it was opened or saved,
-// or already holds the new content. The latter happens if the program was killed after
+// overwritten returns the change to the file at path that saving the game would overwrite:
+// Unchanged if the file is not the game's source, has not changed since it was opened or
+// saved, or already holds the new content. The last happens if the program was killed after
 // saving, and its draft was restored.
 func (s *Source) overwritten(path string, doc *format.Document, f format.Format) storage.Change {
 	if path != s.Path || !s.Fingerprint.Known() {
@@ -34,7 +34,7 @@ func (s *Source) overwritten(path string, doc *format.Document, f format.Format)
 	return change
 }
 
-// findTarget finds out where to write to, and asks if that is unknown.
+// findTarget determines where to write to, and asks if that is unknown.
 func findTarget(ws *Workspace, r *Request) *Reply {
 	if r.Path != "" {
 		return nil
@@ -46,7 +46,7 @@ func findTarget(ws *Workspace, r *Request) *Reply {
 	return ask(Question{Kind: WhichFile}, r, Choice{GoOn, r.with(0)})
 }
 
-// holdsOne refuses to replace several puzzles by one, whatever the consent.
+// holdsOne refuses to replace several puzzles with one, whatever the consent.
 func holdsOne(ws *Workspace, r *Request) *Reply {
 	if r.Path == ws.source.Path {
 		return nil
@@ -54,7 +54,7 @@ func holdsOne(ws *Workspace, r *Request) *Reply {
 	return holds(r, 1)
 }
 
-// holds refuses to replace a file that holds more than some puzzles.
+// holds refuses to replace a file that holds more puzzles than the given maximum.
 func holds(r *Request, most int) *Reply {
 	if n := amountAt(r.Path); n > most {
 		return stop(Outcome{Kind: HoldsMore, Request: *r, Count: n})
@@ -75,7 +75,7 @@ func amountAt(path string) int {
 	return amount(&reading)
 }
 
-// mayReplace asks before a file is replaced that is not that of the game.
+// mayReplace asks before a file other than the game's own is replaced.
 func mayReplace(ws *Workspace, r *Request) *Reply {
 	own := (r.Action == Save || r.Action == SaveAs) && r.Path == ws.source.Path // see mayOverwrite
 	if own || r.Consent&Replace != 0 || !storage.Exists(r.Path) {
@@ -97,8 +97,8 @@ func mayLose(ws *Workspace, r *Request) *Reply {
 	return ask(Question{Kind: Lossy, Losses: losses}, r, Choice{LoseAnyway, r.with(LoseContent)}, Choice{KeepEverything, &other})
 }
 
-// mayOverwrite asks before changes are overwritten that another program made to the file of
-// the game.
+// mayOverwrite asks before overwriting changes that another program has made to the game's
+// file.
 func mayOverwrite(ws *Workspace, r *Request) *Reply {
 	kind, agree := ChangedFile, OverwriteChanges
 	switch change := ws.source.overwritten(r.Path, ws.Session.Document(), r.Format); {
@@ -111,7 +111,8 @@ func mayOverwrite(ws *Workspace, r *Request) *Reply {
 	return ask(Question{Kind: kind}, r, Choice{SaveElsewhere, &other}, Choice{agree, r.with(Overwrite)})
 }
 
-// save writes the game to its new source. It remains unsaved if the format lost something.
+// save writes the game to its new source. If the format lost something, the game still counts
+// as unsaved.
 func save(ws *Workspace, r *Request) *Reply {
 	doc := ws.Session.Document()
 	fingerprint, err := storage.SaveFingerprinted(r.Path, func(out io.Writer) error { return doc.Write(out, r.Format) })
@@ -126,7 +127,7 @@ func save(ws *Workspace, r *Request) *Reply {
 	return ws.done(Saved, r)
 }
 
-// write writes other content, which may be slow.
+// write returns a job that writes other content.
 func write(ws *Workspace, r *Request) *Reply {
 	return ws.writes(r, func(func(int)) error {
 		if r.Work != nil {
@@ -136,7 +137,7 @@ func write(ws *Workspace, r *Request) *Reply {
 	}, func() *Reply { return ws.done(Exported, r) })
 }
 
-// writes returns a job that writes, and then returns the result of done.
+// writes returns a job that calls work, and then, if it succeeds, returns the result of done.
 func (ws *Workspace) writes(r *Request, work func(progress func(done int)) error, done func() *Reply) *Reply {
 	ws.writing++
 	var err error
@@ -152,9 +153,9 @@ func (ws *Workspace) writes(r *Request, work func(progress func(done int)) error
 	}}
 }
 
-// losses returns the losses of a game in a format. Plain undo steps and the solution on the
-// board, which a search finds again, are only listed together with other losses: any new
-// puzzle has such steps. Assumptions count.
+// losses returns what a game loses in a format. The solution on the board, which a search finds
+// again, and undo steps without assumptions, which any new puzzle has, are listed only together
+// with other losses.
 func losses(doc *format.Document, f format.Format) []format.Loss {
 	losses := doc.Loses(f)
 	assumed := slices.ContainsFunc(doc.Game.Steps(), (*game.Step).Assumed)
@@ -193,7 +194,7 @@ func (s *Source) NameFor(title string) string {
 	return FileName(title)
 }
 
-// FileName returns a title as the name of a file, without an extension.
+// FileName returns a file name for a title, without an extension.
 func FileName(title string) string {
 	return strings.Map(func(sign rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, sign) {
@@ -203,13 +204,14 @@ func FileName(title string) string {
 	}, title)
 }
 
-// Stem returns the name of a file without folder and extension, to suggest for another one.
+// Stem returns the name of a file without its folder and extension, as a suggestion for
+// another file.
 func Stem(path string) string {
 	base := filepath.Base(path)
 	return strings.Map(visible, strings.TrimSuffix(base, filepath.Ext(base)))
 }
 
-// visible returns a character of a file name, or a dash for one that is not allowed.
+// visible returns a character of a file name, or a dash if the character is not safe.
 func visible(sign rune) rune {
 	if safetext.Unsafe(sign) {
 		return '-'

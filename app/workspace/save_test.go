@@ -107,7 +107,7 @@ var saves = map[string]struct {
 	},
 }
 
-// Only what a question or an answer says is decided: nothing is written before the last.
+// Saving does only what the user agrees to, and writes nothing before the last answer.
 func TestSave(t *testing.T) {
 	for name, c := range saves {
 		t.Run(name, func(t *testing.T) {
@@ -136,7 +136,7 @@ func TestSave(t *testing.T) {
 	}
 }
 
-// A game that a format could not hold stays unsaved, and is in the draft.
+// A game that the format cannot hold completely still counts as unsaved and is in the draft.
 func TestSave_WhenContentIsLost(t *testing.T) {
 	p := newPlace(t)
 	p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true}})

@@ -16,34 +16,34 @@ import (
 // Options configure a workspace.
 type Options struct {
 	Session *session.Session
-	Keeper  *storage.Keeper // of the draft of unsaved work; nil if it is not kept
-	Drafts  func() bool     // reports whether to keep it now; nil means always
+	Keeper  *storage.Keeper // keeps the draft of unsaved work; nil for no draft
+	Drafts  func() bool     // reports whether to keep a draft now; nil means always
 
 	Post   func(func()) // runs a function on the workspace's goroutine
-	Update func()       // called when more is known about the puzzles of the collection
+	Update func()       // called when more is known about the collection's puzzles
 
-	// RowName returns the name of a puzzle of a collection with the given name.
+	// RowName returns the name of the puzzle in a row of the named collection.
 	RowName func(row int, collection string) string
 
 	// Typed is set if puzzles are typed by hand rather than pasted: discarding one needs
-	// consent even if it is unchanged. Closing a collection then needs consent for its
-	// game on the board too.
+	// consent even if it is unchanged. Closing a collection then also needs consent for
+	// its game on the board.
 	Typed bool
 }
 
-// Workspace is what is open in one window or console player: a game, its source, and
-// perhaps a collection, with the draft of what is unsaved. It belongs to one goroutine.
+// Workspace holds what is open in a window or console player: a game, its source, perhaps a
+// collection, and the draft of unsaved work. Only one goroutine may use it.
 type Workspace struct {
 	Options
 	source     Source
 	collection *Collection // the open one, or nil
-	row        int         // of the game on the board in it, or -1
+	row        int         // of the game on the board, or -1 if it is not in the collection
 
 	kept       *Unsaved            // the current content of the draft, or nil
-	troubled   bool                // it was reported that the draft cannot be written
-	toldChange storage.Fingerprint // of the file that was reported as changed by another program
+	troubled   bool                // the user knows that the draft cannot be written
+	toldChange storage.Fingerprint // of the file whose change by another program was reported
 
-	openings int // number of times that something was opened
+	openings int // number of times that something has been opened
 	writing  int // number of files being written
 	closed   bool
 }
@@ -52,10 +52,10 @@ type Workspace struct {
 type Collection struct {
 	*collection.Collection
 	Name   string // of the file, or of the text
-	NoFile bool   // it was never in a file, so none of it counts as changed
+	NoFile bool   // it is in no file, so all its games are unsaved
 
-	// numbers are the numbers of a draft's games in their original collection, from 1, or 0
-	// for one that is in none; nil for other collections.
+	// numbers are the numbers of a draft's games in their original collection, counting from
+	// 1, or 0 for a game that is not in it. They are nil for other collections.
 	numbers []int
 }
 
@@ -74,17 +74,17 @@ func (ws *Workspace) Row() int { return ws.row }
 // Writing returns the number of files being written.
 func (ws *Workspace) Writing() int { return ws.writing }
 
-// Opening returns a number that changes when something else is to be opened.
+// Opening returns a number that changes whenever something is about to be opened.
 func (ws *Workspace) Opening() int { return ws.openings }
 
-// BeginOpening makes the results of earlier reading outdated. It returns the new
+// BeginOpening makes the results of earlier readings outdated, and returns the new
 // [Workspace.Opening].
 func (ws *Workspace) BeginOpening() int {
 	ws.openings++
 	return ws.openings
 }
 
-// Rename gives a game in no file another name.
+// Rename renames a game that is in no file.
 func (ws *Workspace) Rename(name string) { ws.source.Name = name }
 
 // SuggestedName returns a file name without an extension for the game, or "".
@@ -95,14 +95,14 @@ func (ws *Workspace) SuggestedName() string {
 	return ws.source.NameFor(ws.Session.State().Puzzle.Title)
 }
 
-// load puts a game on the board: of a row of the collection, or of none, which is -1.
+// load puts a game on the board: that of a row of the collection, or another, whose row is -1.
 func (ws *Workspace) load(doc *format.Document, source Source, row int) {
 	ws.source, ws.row = source, row
 	ws.Session.Open(doc, source.Kept)
 	ws.Autosave()
 }
 
-// Close ends the work. The draft stays unless it is discarded.
+// Close closes the workspace. The draft is kept unless discard is set.
 func (ws *Workspace) Close(discard bool) {
 	ws.closed = true
 	ws.BeginOpening()
