@@ -47,11 +47,8 @@ type Draft struct {
 	Work
 	Time    time.Time // when it was written
 	Content []byte
-	path    string
+	File    string // the path of its own file
 }
-
-// File returns the path of the draft's own file.
-func (d *Draft) File() string { return d.path }
 
 // head is the first line of a draft. The content follows it.
 type head struct {
@@ -72,10 +69,7 @@ type Drafts struct {
 
 // Drafts returns the folder of unsaved work beside the settings. The zero Store keeps no drafts.
 func (s Store) Drafts() *Drafts {
-	if s.Dir == "" {
-		return &Drafts{}
-	}
-	return &Drafts{dir: filepath.Join(s.Dir, "drafts")}
+	return &Drafts{dir: s.path("drafts")}
 }
 
 // Write replaces this program's draft with the output of write. If it fails, the draft is
@@ -92,10 +86,10 @@ func (d *Drafts) Write(work Work, write func(io.Writer) error) error {
 	}
 	line, err := json.Marshal(head{time.Now().UTC(), work, hashOf(content.Bytes())})
 	if err != nil {
-		return fault(d.dir, err)
+		return Failure(d.dir, err)
 	}
 	if err := d.begin(); err != nil {
-		return fault(d.dir, err)
+		return Failure(d.dir, err)
 	}
 	return Save(d.path, func(w io.Writer) error {
 		_, err := w.Write(slices.Concat(line, []byte("\n"), content.Bytes()))
@@ -142,7 +136,7 @@ func (d *Drafts) Remove() error {
 
 func removeDraft(path string) error {
 	if err := os.Remove(path); err != nil && Exists(path) {
-		return fault(path, err)
+		return Failure(path, err)
 	}
 	syncFolder(filepath.Dir(path))
 	return nil
@@ -172,12 +166,10 @@ func (d *Drafts) Left() (left []Draft, damaged []string) {
 		if err != nil {
 			continue // another program is using it
 		}
-		draft, err := readDraft(path)
-		unreadable := (*Error)(nil)
-		switch {
+		switch draft, err := readDraft(path); {
 		case err == nil:
 			left = append(left, draft)
-		case !errors.As(err, &unreadable):
+		case errors.Is(err, errDamaged):
 			aside := strings.TrimSuffix(path, draftEnd) + damagedEnd
 			if os.Rename(path, aside) == nil {
 				damaged = append(damaged, aside)
@@ -195,14 +187,8 @@ func (d *Drafts) Left() (left []Draft, damaged []string) {
 
 // paths removes abandoned files and returns the paths of all drafts.
 func (d *Drafts) paths() []string {
-	if d.dir == "" {
-		return nil
-	}
 	sweep(d.dir)
-	entries, err := os.ReadDir(d.dir)
-	if err != nil {
-		return nil // usually because there has never been a draft
-	}
+	entries, _ := os.ReadDir(d.dir) // an error usually means that there has never been a draft
 	var paths []string
 	for _, entry := range entries {
 		path := filepath.Join(d.dir, entry.Name())
@@ -235,7 +221,7 @@ func readDraft(path string) (Draft, error) {
 	if json.Unmarshal(line, &head) != nil || head.Hash != hashOf(content) {
 		return Draft{}, errDamaged
 	}
-	return Draft{Work: head.Work, Time: head.Time, Content: content, path: path}, nil
+	return Draft{Work: head.Work, Time: head.Time, Content: content, File: path}, nil
 }
 
 // Adopt makes the draft of an ended program this program's own, replacing its current one. It
@@ -243,11 +229,11 @@ func readDraft(path string) (Draft, error) {
 func (d *Drafts) Adopt(draft Draft) bool {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
-	held, err := lock(lockOf(draft.path))
+	held, err := lock(lockOf(draft.File))
 	if err != nil {
 		return false
 	}
-	if !Exists(draft.path) {
+	if !Exists(draft.File) {
 		unlock(held, true)
 		return false
 	}
@@ -255,21 +241,21 @@ func (d *Drafts) Adopt(draft Draft) bool {
 		_ = removeDraft(d.path) // at worst, it is offered to the user again
 	}
 	d.release()
-	d.path, d.held = draft.path, held
+	d.path, d.held = draft.File, held
 	return true
 }
 
 // Discard removes a draft that [Drafts.Left] returned, unless another program has meanwhile adopted
 // it.
 func (d *Drafts) Discard(draft Draft) error {
-	held, err := lock(lockOf(draft.path))
+	held, err := lock(lockOf(draft.File))
 	if errors.Is(err, errTaken) {
 		return nil
 	}
 	if err != nil {
-		return fault(draft.path, err)
+		return Failure(draft.File, err)
 	}
-	err = removeDraft(draft.path)
+	err = removeDraft(draft.File)
 	unlock(held, err == nil)
 	return err
 }

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -34,53 +35,39 @@ type Error struct {
 	Err  error  // the system's error, or nil if the kind is enough
 }
 
-// Error returns the path and a sentence in plain English.
-func (e *Error) Error() string { return e.Path + ": " + e.sentence() }
+var sentences = map[Kind]string{
+	Missing:       "file not found",
+	Folder:        "this is a folder, expected a file",
+	NotRegular:    "this is a device or a pipe, expected a file",
+	TooLarge:      fmt.Sprintf("the file is larger than %d MB", LimitMB),
+	NoPermission:  "permission denied",
+	FolderMissing: "the folder does not exist",
+	DiskFull:      "no space left on the disk",
+}
 
-func (e *Error) sentence() string {
-	switch e.Kind {
-	case Missing:
-		return "file not found"
-	case Folder:
-		return "this is a folder, expected a file"
-	case NotRegular:
-		return "this is a device or a pipe, expected a file"
-	case TooLarge:
-		return fmt.Sprintf("the file is larger than %d MB", LimitMB)
-	case NoPermission:
-		return "permission denied"
-	case FolderMissing:
-		return "the folder does not exist"
-	case DiskFull:
-		return "no space left on the disk"
-	default:
-		return fmt.Sprintf("cannot use the file: %s", e.Reason())
-	}
+// Error returns the path and a sentence in plain English.
+func (e *Error) Error() string {
+	return e.Path + ": " + cmp.Or(sentences[e.Kind], "cannot use the file: "+e.Reason())
 }
 
 // Reason returns the system's description of an error of kind [Failed], without the path.
 func (e *Error) Reason() string {
-	var in *fs.PathError
-	switch {
-	case errors.As(e.Err, &in):
+	if in, ok := errors.AsType[*fs.PathError](e.Err); ok {
 		return in.Err.Error()
-	case e.Err != nil:
-		return e.Err.Error()
-	default:
-		return "unknown reason"
 	}
+	if e.Err != nil {
+		return e.Err.Error()
+	}
+	return "unknown reason"
 }
 
 // Unwrap returns the system's error.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Failure returns err, which occurred while reading an opened file, as an [*Error].
-func Failure(path string, err error) error { return fault(path, err) }
-
-// fault returns a system error as an [*Error] with the matching kind. If err already contains an
-// [*Error], fault returns that.
-func fault(path string, err error) error {
-	if known := (*Error)(nil); errors.As(err, &known) {
+// Failure returns a system error as an [*Error] with the matching kind. If err already contains an
+// [*Error], Failure returns that.
+func Failure(path string, err error) error {
+	if known, ok := errors.AsType[*Error](err); ok {
 		return known
 	}
 	kind := Failed

@@ -25,7 +25,7 @@ func TestFault(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			var typed *Error
-			if err := fault("p", test.err); !errors.As(err, &typed) || typed.Kind != test.kind || typed.Path != "p" {
+			if err := Failure("p", test.err); !errors.As(err, &typed) || typed.Kind != test.kind || typed.Path != "p" {
 				t.Errorf("%v became %#v, want kind %d", test.err, err, test.kind)
 			}
 		})

@@ -2,8 +2,8 @@ package storage
 
 import (
 	"crypto/sha256"
-	"encoding/hex"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"time"
@@ -33,10 +33,7 @@ func stampOf(info fs.FileInfo, hash string) Fingerprint {
 	return Fingerprint{Size: info.Size(), Modified: info.ModTime().Round(0).UTC(), Node: node(info), Hash: hash}
 }
 
-func hashOf(content []byte) string {
-	sum := sha256.Sum256(content)
-	return hex.EncodeToString(sum[:])
-}
+func hashOf(content []byte) string { return fmt.Sprintf("%x", sha256.Sum256(content)) }
 
 // Known reports whether the fingerprint belongs to a file.
 func (s Fingerprint) Known() bool { return s.Hash != "" }
@@ -52,10 +49,10 @@ func (s Fingerprint) Touched(path string) bool {
 // content matters, not the time of the last write.
 func (s Fingerprint) Compare(path string) Change {
 	_, now, err := ReadFingerprinted(path)
-	switch known := (*Error)(nil); {
+	switch {
 	case err == nil && now.Hash == s.Hash:
 		return Unchanged
-	case errors.As(err, &known) && known.Kind == Missing:
+	case errors.Is(err, fs.ErrNotExist):
 		return Removed
 	}
 	return Changed

@@ -1,7 +1,6 @@
 package storage
 
 import (
-	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -22,7 +21,7 @@ type Entry struct {
 func List(dir string) ([]Entry, error) {
 	found, err := os.ReadDir(dir)
 	if err != nil {
-		return nil, fault(dir, err)
+		return nil, Failure(dir, err)
 	}
 	entries := make([]Entry, 0, len(found))
 	for _, item := range found {
@@ -37,20 +36,17 @@ func List(dir string) ([]Entry, error) {
 		}
 		entries = append(entries, Entry{item.Name(), info.IsDir()})
 	}
-	slices.SortFunc(entries, compare)
-	return entries, nil
-}
-
-func compare(a, b Entry) int {
-	if a.Folder != b.Folder {
-		if a.Folder {
+	// Names that differ only in case keep the order of ReadDir.
+	slices.SortStableFunc(entries, func(a, b Entry) int {
+		switch {
+		case a.Folder == b.Folder:
+			return strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name))
+		case a.Folder:
 			return -1
 		}
 		return 1
-	}
-	return cmp.Or(
-		strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)),
-		strings.Compare(a.Name, b.Name))
+	})
+	return entries, nil
 }
 
 // WithExtension returns a file name with the given extension, which has no dot, as in "sdk", unless
@@ -109,12 +105,7 @@ func InKind(name, extension string) string {
 }
 
 func isWord(extension string) bool {
-	letter := false
-	for _, sign := range strings.TrimPrefix(extension, ".") {
-		letter = letter || unicode.IsLetter(sign)
-		if !unicode.IsLetter(sign) && !unicode.IsDigit(sign) {
-			return false
-		}
-	}
-	return letter
+	other := func(sign rune) bool { return !unicode.IsLetter(sign) && !unicode.IsDigit(sign) }
+	return strings.ContainsFunc(extension, unicode.IsLetter) &&
+		!strings.ContainsFunc(strings.TrimPrefix(extension, "."), other)
 }

@@ -25,7 +25,7 @@ func Read(path string) ([]byte, error) {
 func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return nil, Fingerprint{}, fault(path, err)
+		return nil, Fingerprint{}, Failure(path, err)
 	}
 	// Opening a pipe would wait for its other end, so this is checked first.
 	if err := regular(path, info); err != nil {
@@ -42,13 +42,13 @@ func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 	// The fingerprint is taken before the first byte is read: if the file is written to meanwhile,
 	// the fingerprint is outdated, and the change is noticed later.
 	if info, err = file.Stat(); err != nil {
-		return nil, Fingerprint{}, fault(path, err)
+		return nil, Fingerprint{}, Failure(path, err)
 	}
 	// The limit is checked again: a file may grow, and files in /proc do not report their size.
 	content, err := io.ReadAll(io.LimitReader(file, Limit+1))
 	switch {
 	case err != nil:
-		return nil, Fingerprint{}, fault(path, err)
+		return nil, Fingerprint{}, Failure(path, err)
 	case len(content) > Limit:
 		return nil, Fingerprint{}, &Error{Kind: TooLarge, Path: path}
 	default:
@@ -61,7 +61,7 @@ func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 func Open(path string) (*os.File, error) {
 	file, err := os.Open(path)
 	if err != nil {
-		return nil, fault(path, err)
+		return nil, Failure(path, err)
 	}
 	if info, err := file.Stat(); err == nil && info.IsDir() {
 		file.Close()

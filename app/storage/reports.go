@@ -57,10 +57,7 @@ const (
 
 // Reports returns the folder of crash reports beside the settings. The zero Store keeps none.
 func (s Store) Reports() *Reports {
-	if s.Dir == "" {
-		return &Reports{}
-	}
-	return &Reports{dir: filepath.Join(s.Dir, "crashes")}
+	return &Reports{dir: s.path("crashes")}
 }
 
 // Watch makes Go's runtime write a report if the program crashes from now on. Errors are of type
@@ -72,8 +69,8 @@ func (r *Reports) Watch(version string) error {
 		return nil
 	}
 	if err := r.begin(version); err != nil {
-		r.end()
-		return fault(r.dir, err)
+		r.end(true)
+		return Failure(r.dir, err)
 	}
 	return nil
 }
@@ -100,12 +97,14 @@ func (r *Reports) begin(version string) error {
 	return debug.SetCrashOutput(r.file, debug.CrashOptions{}) // this appends to the file
 }
 
-// end removes this program's report and its lock.
-func (r *Reports) end() {
+// end closes this program's report, or removes it, and removes its lock.
+func (r *Reports) end(remove bool) {
 	if r.file != nil {
 		_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // this never fails
 		r.file.Close()
-		_ = os.Remove(r.file.Name()) // if this fails, the next program to start removes it
+		if remove {
+			_ = os.Remove(r.file.Name()) // if this fails, the next program to start removes it
+		}
 		r.file = nil
 	}
 	if r.held != nil {
@@ -138,10 +137,7 @@ func (r *Reports) Add(what string) string {
 		return ""
 	}
 	path := r.file.Name()
-	_ = debug.SetCrashOutput(nil, debug.CrashOptions{})
-	r.file.Close()
-	unlock(r.held, true)
-	r.file, r.held = nil, nil
+	r.end(false)
 	return path
 }
 
@@ -149,20 +145,14 @@ func (r *Reports) Add(what string) string {
 func (r *Reports) Close() {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
-	r.end()
+	r.end(true)
 }
 
 // Left returns the reports of programs that have crashed, the latest first. No later call returns
 // them again. It leaves the reports of running programs alone, and removes the empty reports of
 // programs that were killed.
 func (r *Reports) Left() []Report {
-	if r.dir == "" {
-		return nil
-	}
-	entries, err := os.ReadDir(r.dir)
-	if err != nil {
-		return nil // usually because there has never been a report
-	}
+	entries, _ := os.ReadDir(r.dir) // an error usually means that there has never been a report
 	var left []Report
 	var told []string
 	for _, entry := range entries {
@@ -171,7 +161,7 @@ func (r *Reports) Left() []Report {
 		case reportEnd:
 			if Exists(path + toldEnd) {
 				told = append(told, path)
-			} else if report, ok := r.take(path); ok {
+			} else if report, ok := takeReport(path); ok {
 				left = append(left, report)
 			}
 		case toldEnd:
@@ -182,7 +172,7 @@ func (r *Reports) Left() []Report {
 	}
 	slices.SortFunc(told, func(a, b string) int { return modified(a).Compare(modified(b)) })
 	for len(told) > mostReports {
-		_ = removeReport(told[0]) // if this fails, a later call tries again
+		_ = r.Remove(Report{path: told[0]}) // if this fails, a later call tries again
 		told = told[1:]
 	}
 	slices.SortFunc(left, func(a, b Report) int { return modified(b.path).Compare(modified(a.path)) })
@@ -197,8 +187,8 @@ func modified(path string) time.Time {
 	return info.ModTime()
 }
 
-// take returns the report of a program that has ended, and marks it as shown.
-func (r *Reports) take(path string) (report Report, ok bool) {
+// takeReport returns the report of a program that has ended, and marks it as shown.
+func takeReport(path string) (report Report, ok bool) {
 	held, err := lock(path + lockEnd)
 	if err != nil {
 		return report, false // its program is running
@@ -240,23 +230,16 @@ func tidied(data []byte) string {
 // place returns the number at the beginning of a command's slot.
 func place(line string) int {
 	text, _, _ := strings.Cut(line, " ")
-	number, err := strconv.Atoi(text)
-	if err != nil {
-		return 0
-	}
+	number, _ := strconv.Atoi(text) // 0 for a slot that the program did not write
 	return number
 }
 
-// Remove removes a report that [Reports.Left] returned. Errors are of type [*Error].
+// Remove removes a report that [Reports.Left] returned, and then the file that marks it as shown.
+// Errors are of type [*Error].
 func (r *Reports) Remove(report Report) error {
-	return removeReport(report.path)
-}
-
-// removeReport removes a report, and then the file that marks it as shown.
-func removeReport(path string) error {
-	for _, name := range []string{path, path + toldEnd} {
+	for _, name := range []string{report.path, report.path + toldEnd} {
 		if err := os.Remove(name); err != nil && !errors.Is(err, os.ErrNotExist) {
-			return fault(name, err)
+			return Failure(name, err)
 		}
 	}
 	return nil

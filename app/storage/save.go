@@ -2,6 +2,7 @@ package storage
 
 import (
 	"bufio"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -31,26 +32,25 @@ func SaveFingerprinted(path string, write func(io.Writer) error) (Fingerprint, e
 	if err != nil {
 		return Fingerprint{}, err
 	}
-	pending, err := newPending(target)
+	file, err := createBeside(target)
 	if err != nil {
-		return Fingerprint{}, fault(path, err)
+		return Fingerprint{}, Failure(path, err)
 	}
-	// This does nothing once the file is in place. Its error is ignored, because the one that led
-	// here matters more.
-	defer func() { _ = pending.Cleanup() }()
-	out, hash := bufio.NewWriter(faultWriter{pending, path}), sha256.New()
-	if err := write(io.MultiWriter(out, hash)); err != nil {
+	defer discard(file)
+	hash := sha256.New()
+	out := bufio.NewWriterSize(io.MultiWriter(faultWriter{file, path}, hash), 1<<16)
+	if err := write(out); err != nil {
 		return Fingerprint{}, err
 	}
 	if err := out.Flush(); err != nil {
 		return Fingerprint{}, err
 	}
-	info, err := pending.Stat()
-	if err != nil {
-		return Fingerprint{}, fault(path, err)
+	info, err := file.Stat()
+	if err == nil {
+		err = commit(file, target)
 	}
-	if err := pending.Commit(); err != nil {
-		return Fingerprint{}, fault(path, err)
+	if err != nil {
+		return Fingerprint{}, Failure(path, err)
 	}
 	folder := filepath.Dir(target)
 	syncFolder(folder)
@@ -61,18 +61,18 @@ func SaveFingerprinted(path string, write func(io.Writer) error) (Fingerprint, e
 // writable follows links and returns the path they lead to, or an error if it cannot be written.
 func writable(path string) (string, error) {
 	target, err := follow(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", &Error{Kind: FolderMissing, Path: path, Err: err}
+	}
 	if err != nil {
-		if errors.Is(err, fs.ErrNotExist) {
-			return "", &Error{Kind: FolderMissing, Path: path, Err: err}
-		}
-		return "", fault(path, err)
+		return "", Failure(path, err)
 	}
 	info, err := os.Stat(target)
 	if errors.Is(err, fs.ErrNotExist) {
 		return target, nil
 	}
 	if err != nil {
-		return "", fault(path, err)
+		return "", Failure(path, err)
 	}
 	if err := regular(path, info); err != nil {
 		return "", err
@@ -80,7 +80,7 @@ func writable(path string) (string, error) {
 	// A rename would replace even a write-protected file.
 	file, err := os.OpenFile(target, os.O_WRONLY, 0)
 	if err != nil {
-		return "", fault(path, err)
+		return "", Failure(path, err)
 	}
 	file.Close()
 	return target, nil
@@ -92,10 +92,7 @@ func follow(path string) (string, error) {
 	const most = 40 // the limit of Linux, against circular links
 	for range most {
 		folder, name := filepath.Split(path)
-		if folder == "" {
-			folder = "."
-		}
-		folder, err := filepath.EvalSymlinks(folder)
+		folder, err := filepath.EvalSymlinks(cmp.Or(folder, "."))
 		if err != nil {
 			return "", err
 		}
@@ -123,7 +120,7 @@ type faultWriter struct {
 func (w faultWriter) Write(content []byte) (int, error) {
 	n, err := w.file.Write(content)
 	if err != nil {
-		err = fault(w.path, err)
+		err = Failure(w.path, err)
 	}
 	return n, err
 }

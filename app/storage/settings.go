@@ -121,16 +121,21 @@ func UserStore() Store {
 	return Store{Dir: filepath.Join(dir, "nonet")}
 }
 
-func (s Store) path() string { return filepath.Join(s.Dir, "settings.json") }
+// path returns the path of a file or folder of the store, or "" for the zero Store.
+func (s Store) path(name string) string {
+	if s.Dir == "" {
+		return ""
+	}
+	return filepath.Join(s.Dir, name)
+}
+
+const settingsFile = "settings.json"
 
 // Load returns the settings. It never fails: missing or invalid values are replaced by
 // those of [DefaultSettings].
 func (s Store) Load() Settings {
 	settings := DefaultSettings()
-	if s.Dir == "" {
-		return settings
-	}
-	content, err := Read(s.path())
+	content, err := Read(s.path(settingsFile))
 	if err != nil {
 		return settings
 	}
@@ -165,20 +170,21 @@ func (s Store) Save(settings Settings) error {
 		return nil
 	}
 	if err := os.MkdirAll(s.Dir, 0o700); err != nil {
-		return fault(s.Dir, err)
+		return Failure(s.Dir, err)
 	}
-	known, err := json.Marshal(settings)
-	if err != nil {
-		return fault(s.path(), err)
-	}
+	path := s.path(settingsFile)
 	all := map[string]json.RawMessage{}
-	if content, err := Read(s.path()); err == nil {
+	if content, err := Read(path); err == nil {
 		_ = json.Unmarshal(content, &all) // an invalid file has nothing to keep
 	}
-	if err := json.Unmarshal(known, &all); err != nil {
-		return fault(s.path(), err)
+	known, err := json.Marshal(settings)
+	if err == nil {
+		err = json.Unmarshal(known, &all)
 	}
-	return Save(s.path(), func(w io.Writer) error {
+	if err != nil {
+		return Failure(path, err)
+	}
+	return Save(path, func(w io.Writer) error {
 		encoder := json.NewEncoder(w)
 		encoder.SetIndent("", "  ")
 		return encoder.Encode(all)

@@ -33,14 +33,14 @@ func (s *Spool) spill() error {
 	if s.file == nil {
 		file, err := os.CreateTemp("", "nonet-*")
 		if err != nil {
-			return fault(os.TempDir(), err)
+			return Failure(os.TempDir(), err)
 		}
 		// Without a name, the file disappears when the program ends for any reason. If the system
 		// cannot remove the name of an open file, Close does it.
 		s.file, s.listed = file, os.Remove(file.Name()) != nil
 	}
 	if _, err := s.memory.WriteTo(s.file); err != nil {
-		return fault(s.file.Name(), err)
+		return Failure(s.file.Name(), err)
 	}
 	return nil
 }
@@ -54,7 +54,7 @@ func (s *Spool) WriteTo(w io.Writer) (int64, error) {
 		return 0, err
 	}
 	if _, err := s.file.Seek(0, io.SeekStart); err != nil {
-		return 0, fault(s.file.Name(), err)
+		return 0, Failure(s.file.Name(), err)
 	}
 	return io.Copy(w, s.file)
 }

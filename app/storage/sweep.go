@@ -21,9 +21,6 @@ const (
 // Tidy removes the temporary files that killed programs left beside the settings and
 // beside recent files.
 func (s Store) Tidy() {
-	if s.Dir == "" {
-		return
-	}
 	folders := []string{s.Dir}
 	for _, path := range s.Load().Recent {
 		folders = append(folders, filepath.Dir(path))
@@ -37,10 +34,7 @@ func (s Store) Tidy() {
 // sweep removes the temporary files of killed programs in a folder. It keeps those that
 // are still being written. Errors are ignored, because the next sweep tries again.
 func sweep(folder string) {
-	found, err := os.ReadDir(folder)
-	if err != nil {
-		return
-	}
+	found, _ := os.ReadDir(folder)
 	for _, entry := range found {
 		if !isLitter(entry.Name()) {
 			continue

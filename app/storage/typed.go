@@ -21,14 +21,8 @@ type Typed struct {
 
 // Typed returns the lines of earlier runs. The zero Store keeps no lines.
 func (s Store) Typed() *Typed {
-	if s.Dir == "" {
-		return &Typed{}
-	}
-	t := &Typed{path: filepath.Join(s.Dir, "typed.txt")}
-	content, err := Read(t.path)
-	if err != nil {
-		return t
-	}
+	t := &Typed{path: s.path("typed.txt")}
+	content, _ := Read(t.path)
 	for line := range strings.Lines(string(content)) {
 		t.take(strings.TrimRight(line, "\r\n"))
 	}
@@ -57,9 +51,7 @@ func (t *Typed) Add(line string) {
 	if !t.take(line) || t.path == "" {
 		return
 	}
-	if err := os.MkdirAll(filepath.Dir(t.path), 0o700); err != nil {
-		return
-	}
+	_ = os.MkdirAll(filepath.Dir(t.path), 0o700)
 	file, err := os.OpenFile(t.path, os.O_WRONLY|os.O_APPEND|os.O_CREATE, 0o600)
 	if err != nil {
 		return

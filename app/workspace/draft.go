@@ -114,7 +114,7 @@ func (ws *Workspace) LeftDrafts() (good []Draft, damaged []string) {
 	for _, draft := range left {
 		reading, err := format.Detect(draft.Content)
 		if err != nil || reading.Items[0].Err != nil {
-			damaged = append(damaged, draft.File()) // perhaps from a later version
+			damaged = append(damaged, draft.File) // perhaps from a later version
 			continue
 		}
 		good = append(good, Draft{draft, reading.Items[0].State(), reading.Items})
