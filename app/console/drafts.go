@@ -89,7 +89,7 @@ func (p *files) restoreDraft(d *workspace.Draft) {
 // sayNumbers says which games of another collection the open one consists of.
 func (p *files) sayNumbers() {
 	var texts []string
-	numbers := p.workspace.Collection().Numbers()
+	numbers := p.workspace.Collection().Numbers
 	for _, n := range numbers {
 		if n > 0 {
 			texts = append(texts, p.Words.Number(uint64(n)))

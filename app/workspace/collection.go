@@ -1,8 +1,8 @@
 package workspace
 
 import (
-	"bufio"
 	"io"
+	"iter"
 	"path/filepath"
 
 	"nonet/app/collection"
@@ -36,10 +36,6 @@ func (ws *Workspace) dropCollection() {
 		ws.collection, ws.row = nil, -1
 	}
 }
-
-// Numbers returns the numbers of a draft's games in their original collection, counting from
-// 1, or 0 for a game that is not in it. It returns nil for other collections.
-func (c *Collection) Numbers() []int { return c.numbers }
 
 // findRow ends the request if the puzzle is already on the board, where it keeps its
 // solutions and steps, or cannot be read.
@@ -113,7 +109,7 @@ func chooseRows(ws *Workspace, r *Request) *Reply {
 // holdsNoMore refuses to replace a file with fewer puzzles if only some games of the original
 // collection were restored.
 func holdsNoMore(ws *Workspace, r *Request) *Reply {
-	if ws.collection == nil || ws.collection.numbers == nil {
+	if ws.collection == nil || ws.collection.Numbers == nil {
 		return nil
 	}
 	return holds(r, len(r.rows))
@@ -148,18 +144,25 @@ func writeRows(ws *Workspace, r *Request) *Reply {
 
 // writeRows writes the chosen puzzles as a list.
 func (r *Request) writeRows(out io.Writer, progress func(done int)) error {
-	lines := bufio.NewWriterSize(out, 1<<16)
-	list := format.NewListWriter(lines, r.Format)
-	for i, row := range r.rows {
-		if err := list.AddDocument(r.view.Document(row)); err != nil {
+	return writeList(out, r.Format, func(yield func(*format.Document) bool) {
+		for i, row := range r.rows {
+			if !yield(r.view.Document(row)) {
+				return
+			}
+			progress(i + 1)
+		}
+	})
+}
+
+// writeList writes games as a list.
+func writeList(out io.Writer, f format.Format, docs iter.Seq[*format.Document]) error {
+	list := format.NewListWriter(out, f)
+	for doc := range docs {
+		if err := list.AddDocument(doc); err != nil {
 			return err
 		}
-		progress(i + 1)
 	}
-	if err := list.Close(); err != nil {
-		return err
-	}
-	return lines.Flush()
+	return list.Close()
 }
 
 // rowsWritten is called when puzzles have been written. If they are the whole collection and
@@ -177,7 +180,7 @@ func (ws *Workspace) rowsWritten(r *Request) *Reply {
 	}
 	if r.Action == SaveCollection {
 		kind = CollectionSaved
-		c.Name, c.NoFile, c.numbers = filepath.Base(r.Path), false, nil
+		c.Name, c.NoFile, c.Numbers = filepath.Base(r.Path), false, nil
 		if ws.row >= 0 {
 			ws.source.Name = ws.RowName(ws.row, c.Name)
 		}
@@ -200,11 +203,10 @@ func SolutionsChosen(list *session.Listing) int {
 // WriteSolutions writes the selected solutions, or all if none is selected, as lines of 81
 // digits.
 func WriteSolutions(out io.Writer, list *session.Listing) error {
-	lines := bufio.NewWriterSize(out, 1<<16)
 	for solution := range list.AllPicked() {
-		if _, err := lines.WriteString(solution.String() + "\n"); err != nil {
+		if _, err := io.WriteString(out, solution.String()+"\n"); err != nil {
 			return err
 		}
 	}
-	return lines.Flush()
+	return nil
 }

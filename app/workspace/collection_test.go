@@ -199,15 +199,15 @@ func TestRestore(t *testing.T) {
 		t.Errorf("a second time: %d", done)
 	}
 	c := after.Collection()
-	if c.Name != "list.txt" || !c.NoFile || !slices.Equal(c.Numbers(), []int{3, 1}) {
-		t.Errorf("restored was %+v with the numbers %d", c, c.Numbers())
+	if c.Name != "list.txt" || !c.NoFile || !slices.Equal(c.Numbers, []int{3, 1}) {
+		t.Errorf("restored was %+v with the numbers %d", c, c.Numbers)
 	}
 	save := Request{Action: SaveCollection, Path: filepath.Join(p.home, "list.txt"), Format: KeepsAll(), Consent: Replace}
 	if done := after.agree(save); !slices.Equal(done, []OutcomeKind{HoldsMore}) || p.holds("list.txt") != list {
 		t.Errorf("saved over the whole: %d", done)
 	}
 	save.Path = filepath.Join(p.home, "a.nonet")
-	if done := after.agree(save); !slices.Equal(done, []OutcomeKind{CollectionSaved}) || c.NoFile || c.Numbers() != nil || after.Drafted() {
+	if done := after.agree(save); !slices.Equal(done, []OutcomeKind{CollectionSaved}) || c.NoFile || c.Numbers != nil || after.Drafted() {
 		t.Errorf("saved beside it: %d", done)
 	}
 }

@@ -43,13 +43,12 @@ func (ws *Workspace) Do(r Request) Reply {
 
 // done ends a request, and carries out the one that follows it.
 func (ws *Workspace) done(kind OutcomeKind, r *Request) *Reply {
-	reply := Reply{Done: []Outcome{{Kind: kind, Request: *r}}}
+	var next Reply
 	if r.Next != nil {
-		next := ws.Do(*r.Next)
-		next.Done = slices.Concat(reply.Done, next.Done)
-		reply = next
+		next = ws.Do(*r.Next)
 	}
-	return &reply
+	next.Done = slices.Insert(next.Done, 0, Outcome{Kind: kind, Request: *r})
+	return &next
 }
 
 // stop ends a request that was not carried out, and drops the one that would follow it.

@@ -39,7 +39,7 @@ func (ws *Workspace) Unsaved() *Unsaved {
 // if row is -1, followed by those of the other unsaved games. It returns nil if there is no
 // original collection.
 func (c *Collection) numbersOf(row int) []int {
-	if c.NoFile && c.numbers == nil {
+	if c.NoFile && c.Numbers == nil {
 		return nil
 	}
 	numbers := []int{0}
@@ -55,8 +55,8 @@ func (c *Collection) numbersOf(row int) []int {
 // number returns the number of a row in the original collection, counting from 1, or 0 if it
 // is not in it.
 func (c *Collection) number(row int) int {
-	if row < len(c.numbers) {
-		return c.numbers[row]
+	if row < len(c.Numbers) {
+		return c.Numbers[row]
 	}
 	return row + 1
 }
@@ -130,7 +130,7 @@ func restore(ws *Workspace, r *Request) *Reply {
 		return stop(Outcome{Kind: DraftTaken, Request: *r})
 	}
 	if len(r.Draft.Items) > 1 {
-		ws.openCollection(r.Draft.Items, Collection{Name: r.Draft.Name, NoFile: true, numbers: r.Draft.Numbers}, 0)
+		ws.openCollection(r.Draft.Items, Collection{Name: r.Draft.Name, NoFile: true, Numbers: r.Draft.Numbers}, 0)
 		return ws.done(CollectionOpened, r)
 	}
 	ws.load(r.Draft.Items[0].Document(), r.Draft.Source(), -1)
@@ -159,15 +159,7 @@ func (u *Unsaved) work() storage.Work {
 // may be called in any goroutine and at any time.
 func (u *Unsaved) snapshot(s *session.Session) func(io.Writer) error {
 	all := append([]*format.Document{s.Document()}, u.others...)
-	return func(out io.Writer) error {
-		list := format.NewListWriter(out, KeepsAll())
-		for _, doc := range all {
-			if err := list.AddDocument(doc); err != nil {
-				return err
-			}
-		}
-		return list.Close()
-	}
+	return func(out io.Writer) error { return writeList(out, KeepsAll(), slices.Values(all)) }
 }
 
 // Source returns the source of a restored draft, as unsaved work of its original file.

@@ -15,11 +15,8 @@ func read(ws *Workspace, r *Request) *Reply {
 		return nil
 	}
 	size := int64(len(r.From.Data))
-	if r.From.Data == nil && r.From.Path != "" {
-		size = storage.Size(r.From.Path)
-		if size > storage.Limit {
-			size = 0 // it is not read at all
-		}
+	if file := storage.Size(r.From.Path); r.From.Data == nil && file <= storage.Limit { // a larger one is not read
+		size = file
 	}
 	for _, path := range r.Paths {
 		size += storage.Size(path)
@@ -46,16 +43,16 @@ func read(ws *Workspace, r *Request) *Reply {
 
 // read sets r.Reading.
 func (r *Request) read() (err error) {
-	var reading format.Reading
-	switch {
-	case len(r.Paths) > 0:
-		reading, err = readSeveral(r.Paths)
-	case r.From.Data == nil:
-		if err := r.From.read(); err != nil {
+	if r.From.Data == nil && len(r.Paths) == 0 {
+		r.From.Data, r.From.Fingerprint, err = storage.ReadFingerprinted(r.From.Path)
+		if err != nil {
 			return err
 		}
-		fallthrough
-	default:
+	}
+	var reading format.Reading
+	if len(r.Paths) > 0 {
+		reading, err = readSeveral(r.Paths)
+	} else {
 		reading, err = format.Detect(r.From.Data)
 	}
 	r.Reading = &reading

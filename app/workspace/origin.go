@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -37,12 +38,6 @@ func At(path string) Origin {
 		path = absolute
 	}
 	return Origin{Path: path, Name: filepath.Base(path)}
-}
-
-// read reads the file at o.Path. Errors are of type [*storage.Error].
-func (o *Origin) read() (err error) {
-	o.Data, o.Fingerprint, err = storage.ReadFingerprinted(o.Path)
-	return err
 }
 
 // source returns the source of the only game in a reading of the text. A file that holds
@@ -96,12 +91,8 @@ var noticed = map[format.WarningKind]bool{format.SkippedText: true, format.ReadA
 
 // certain reports whether a reading needs no confirmation.
 func certain(reading *format.Reading) bool {
-	for _, warning := range reading.Warnings {
-		if !noticed[warning.Kind] {
-			return false
-		}
-	}
-	return amount(reading) == len(reading.Items) && len(reading.Others) == 0
+	doubtful := func(w format.Warning) bool { return !noticed[w.Kind] }
+	return !slices.ContainsFunc(reading.Warnings, doubtful) && amount(reading) == len(reading.Items) && len(reading.Others) == 0
 }
 
 // amount returns the number of readable puzzles in a reading. Several are opened as a
@@ -121,14 +112,9 @@ func amount(reading *format.Reading) int {
 func readSeveral(paths []string) (format.Reading, error) {
 	var all format.Reading
 	for _, path := range paths {
-		data, err := storage.Read(path)
-		if err != nil {
-			all.Items = append(all.Items, format.Item{Err: err})
-			continue
-		}
-		reading, err := format.Detect(data)
+		reading, err := readFile(path)
 		if err != nil && len(reading.Items) == 0 {
-			all.Items = append(all.Items, format.Item{Err: err})
+			reading.Items = []format.Item{{Err: err}}
 		}
 		if all.Format.Name == "" {
 			all.Format = reading.Format
@@ -140,6 +126,15 @@ func readSeveral(paths []string) (format.Reading, error) {
 		return all, all.Items[0].Err
 	}
 	return all, nil
+}
+
+// readFile reads one file.
+func readFile(path string) (format.Reading, error) {
+	data, err := storage.Read(path)
+	if err != nil {
+		return format.Reading{}, err
+	}
+	return format.Detect(data)
 }
 
 // IsLink reports whether a text is a web address, which may be given as an argument or

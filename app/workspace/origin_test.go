@@ -22,15 +22,11 @@ func written(t *testing.T, name, content string) string {
 // opened reads a file.
 func opened(t *testing.T, path string) (Origin, format.Reading) {
 	t.Helper()
-	from := At(path)
-	if err := from.read(); err != nil {
+	r := Request{From: At(path)}
+	if err := r.read(); err != nil {
 		t.Fatal(err)
 	}
-	reading, err := format.Detect(from.Data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return from, reading
+	return r.From, *r.Reading
 }
 
 func TestAFileThatHoldsMoreIsNotWrittenOver(t *testing.T) {

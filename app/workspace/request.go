@@ -3,6 +3,7 @@ package workspace
 import (
 	"errors"
 	"io"
+	"io/fs"
 
 	"nonet/app/collection"
 	"nonet/app/storage"
@@ -217,8 +218,7 @@ const (
 
 // Gone returns the file that does not exist and should no longer be listed as recent, or "".
 func (o *Outcome) Gone() string {
-	fault := (*storage.Error)(nil)
-	if o.Kind == Failed && o.Request.Action == Open && errors.As(o.Err, &fault) && fault.Kind == storage.Missing {
+	if o.Kind == Failed && o.Request.Action == Open && errors.Is(o.Err, fs.ErrNotExist) {
 		return o.Request.From.Path
 	}
 	return ""

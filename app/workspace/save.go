@@ -64,11 +64,7 @@ func holds(r *Request, most int) *Reply {
 
 // amountAt returns the number of puzzles in a file, or 0 if none can be read.
 func amountAt(path string) int {
-	data, err := storage.Read(path)
-	if err != nil {
-		return 0
-	}
-	reading, err := format.Detect(data)
+	reading, err := readFile(path)
 	if err != nil {
 		return 0
 	}
@@ -195,26 +191,21 @@ func (s *Source) NameFor(title string) string {
 }
 
 // FileName returns a file name for a title, without an extension.
-func FileName(title string) string {
-	return strings.Map(func(sign rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, sign) {
-			return '-'
-		}
-		return visible(sign)
-	}, title)
-}
+func FileName(title string) string { return dashed(title, `/\:*?"<>|`) }
 
 // Stem returns the name of a file without its folder and extension, as a suggestion for
 // another file.
 func Stem(path string) string {
 	base := filepath.Base(path)
-	return strings.Map(visible, strings.TrimSuffix(base, filepath.Ext(base)))
+	return dashed(strings.TrimSuffix(base, filepath.Ext(base)), "")
 }
 
-// visible returns a character of a file name, or a dash if the character is not safe.
-func visible(sign rune) rune {
-	if safetext.Unsafe(sign) {
-		return '-'
-	}
-	return sign
+// dashed returns a name with dashes for characters that are not safe or not allowed.
+func dashed(name, forbidden string) string {
+	return strings.Map(func(sign rune) rune {
+		if safetext.Unsafe(sign) || strings.ContainsRune(forbidden, sign) {
+			return '-'
+		}
+		return sign
+	}, name)
 }

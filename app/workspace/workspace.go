@@ -54,9 +54,9 @@ type Collection struct {
 	Name   string // of the file, or of the text
 	NoFile bool   // it is in no file, so all its games are unsaved
 
-	// numbers are the numbers of a draft's games in their original collection, counting from
+	// Numbers are the numbers of a draft's games in their original collection, counting from
 	// 1, or 0 for a game that is not in it. They are nil for other collections.
-	numbers []int
+	Numbers []int
 }
 
 // New returns a workspace with the game of the session, which is in no file.
