@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,9 +19,7 @@ import (
 func leave(t *testing.T, store storage.Store, work storage.Work, content string) {
 	t.Helper()
 	d := store.Drafts()
-	if err := d.Write(work, writing(content)); err != nil {
-		t.Fatal(err)
-	}
+	must(t, d.Write(work, writing(content)))
 	d.Close()
 }
 
@@ -51,9 +48,7 @@ func TestADraftComesBackWhole(t *testing.T) {
 	store := storage.Store{Dir: filepath.Join(t.TempDir(), "not", "yet")}
 	path := filepath.Join(t.TempDir(), "a \"file\"\n.txt")
 	fingerprint, err := storage.SaveFingerprinted(path, writing("what is saved"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	work := storage.Work{Path: path, Format: "line", Name: "Puzzle 3", Fingerprint: fingerprint}
 	content := "two\nlines\x00 and \xff what is no text"
 	before := time.Now()
@@ -80,23 +75,17 @@ func TestADraftThatIsWorkedOnIsNotOffered(t *testing.T) {
 	store := storage.Store{Dir: t.TempDir()}
 	first := store.Drafts()
 	for _, content := range []string{"one", "two"} { // the second Write replaces the file
-		if err := first.Write(storage.Work{}, writing(content)); err != nil {
-			t.Fatal(err)
-		}
+		must(t, first.Write(storage.Work{}, writing(content)))
 		want(t, contents(t, store))
 	}
 	if err := store.Drafts().Remove(); err != nil {
 		t.Error(err)
 	}
 	second := store.Drafts()
-	if err := second.Write(storage.Work{}, writing("another's")); err != nil {
-		t.Fatal(err)
-	}
+	must(t, second.Write(storage.Work{}, writing("another's")))
 	first.Close()
 	want(t, contents(t, store), "two")
-	if err := second.Remove(); err != nil {
-		t.Fatal(err)
-	}
+	must(t, second.Remove())
 	second.Close()
 	want(t, contents(t, store), "two")
 	if names := draftFiles(t, store); len(names) > 2 {
@@ -106,15 +95,7 @@ func TestADraftThatIsWorkedOnIsNotOffered(t *testing.T) {
 
 func draftFiles(t *testing.T, store storage.Store) []string {
 	t.Helper()
-	entries, err := os.ReadDir(filepath.Join(store.Dir, "drafts"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	names := make([]string, len(entries))
-	for i, entry := range entries {
-		names[i] = entry.Name()
-	}
-	return names
+	return names(t, filepath.Join(store.Dir, "drafts"))
 }
 
 func TestAnAdoptedDraftHasOneOwner(t *testing.T) {
@@ -122,9 +103,7 @@ func TestAnAdoptedDraftHasOneOwner(t *testing.T) {
 	leave(t, store, storage.Work{}, "left")
 	left, _ := store.Drafts().Left()
 	first, second := store.Drafts(), store.Drafts()
-	if err := first.Write(storage.Work{}, writing("given up")); err != nil {
-		t.Fatal(err)
-	}
+	must(t, first.Write(storage.Work{}, writing("given up")))
 	if !first.Adopt(left[0]) {
 		t.Fatal("it is free, and cannot be taken")
 	}
@@ -135,9 +114,7 @@ func TestAnAdoptedDraftHasOneOwner(t *testing.T) {
 		t.Error(err)
 	}
 	want(t, contents(t, store))
-	if err := first.Write(storage.Work{}, writing("gone on with")); err != nil {
-		t.Fatal(err)
-	}
+	must(t, first.Write(storage.Work{}, writing("gone on with")))
 	first.Close()
 	want(t, contents(t, store), "gone on with")
 	left, _ = store.Drafts().Left()
@@ -155,9 +132,7 @@ func TestAnAdoptedDraftHasOneOwner(t *testing.T) {
 func TestADraftThatCannotBeWrittenStaysAsItWas(t *testing.T) {
 	store := storage.Store{Dir: t.TempDir()}
 	d := store.Drafts()
-	if err := d.Write(storage.Work{}, writing("old")); err != nil {
-		t.Fatal(err)
-	}
+	must(t, d.Write(storage.Work{}, writing("old")))
 	full := errors.New("the disk is full")
 	if err := d.Write(storage.Work{}, func(io.Writer) error { return full }); !errors.Is(err, full) {
 		t.Errorf("error %v", err)
@@ -170,14 +145,11 @@ func TestDamagedDraftsAreReportedOnceAndKept(t *testing.T) {
 	store := storage.Store{Dir: t.TempDir()}
 	leave(t, store, storage.Work{}, "good")
 	dir := filepath.Join(store.Dir, "drafts")
-	good, err := os.ReadFile(filepath.Join(dir, draftFiles(t, store)[0]))
-	if err != nil {
-		t.Fatal(err)
-	}
+	good := read(t, filepath.Join(dir, draftFiles(t, store)[0]))
 	bad := map[string]string{
-		"cut":   string(good[:len(good)-1]),
+		"cut":   good[:len(good)-1],
 		"empty": "",
-		"other": strings.Replace(string(good), "good", "bad!", 1),
+		"other": strings.Replace(good, "good", "bad!", 1),
 		"zeros": strings.Repeat("\x00", 100),
 	}
 	for name, content := range bad {
@@ -189,8 +161,8 @@ func TestDamagedDraftsAreReportedOnceAndKept(t *testing.T) {
 	}
 	for _, path := range damaged {
 		name, _, _ := strings.Cut(filepath.Base(path), ".")
-		if content, err := os.ReadFile(path); err != nil || string(content) != bad[name] {
-			t.Errorf("%s holds %q, %v", name, content, err)
+		if content := read(t, path); content != bad[name] {
+			t.Errorf("%s holds %q", name, content)
 		}
 	}
 	want(t, contents(t, store), "good") // and no draft is reported as damaged again

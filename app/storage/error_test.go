@@ -24,8 +24,8 @@ func TestFault(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			var typed *Error
-			if err := Failure("p", test.err); !errors.As(err, &typed) || typed.Kind != test.kind || typed.Path != "p" {
+			err := Failure("p", test.err)
+			if typed, ok := errors.AsType[*Error](err); !ok || typed.Kind != test.kind || typed.Path != "p" {
 				t.Errorf("%v became %#v, want kind %d", test.err, err, test.kind)
 			}
 		})

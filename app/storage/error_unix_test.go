@@ -16,8 +16,7 @@ func TestFullDisk(t *testing.T) {
 			return 0, &fs.PathError{Op: "write", Path: "temporary", Err: number}
 		})
 		_, err := faultWriter{full, "p"}.Write([]byte("x"))
-		var typed *Error
-		if !errors.As(err, &typed) || typed.Kind != DiskFull || typed.Path != "p" {
+		if typed, ok := errors.AsType[*Error](err); !ok || typed.Kind != DiskFull || typed.Path != "p" {
 			t.Errorf("%v became %#v, want a full disk", number, err)
 		}
 	}

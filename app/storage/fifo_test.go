@@ -10,19 +10,12 @@ import (
 	"nonet/app/storage"
 )
 
-func TestPipesAreNoFiles(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "pipe")
-	if err := syscall.Mkfifo(path, 0o600); err != nil {
-		t.Fatal(err)
+func TestPipesAndDevicesAreNoFiles(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	must(t, syscall.Mkfifo(pipe, 0o600))
+	for _, path := range []string{pipe, "/dev/null"} {
+		_, err := storage.Read(path)
+		wantKind(t, err, storage.NotRegular, path)
+		wantKind(t, storage.Save(path, writing("x")), storage.NotRegular, path)
 	}
-	_, err := storage.Read(path)
-	wantKind(t, err, storage.NotRegular, path)
-	wantKind(t, storage.Save(path, writing("x")), storage.NotRegular, path)
-}
-
-func TestDevicesAreNoFiles(t *testing.T) {
-	const device = "/dev/null"
-	_, err := storage.Read(device)
-	wantKind(t, err, storage.NotRegular, device)
-	wantKind(t, storage.Save(device, writing("x")), storage.NotRegular, device)
 }

@@ -18,34 +18,25 @@ func TestAStampTellsOfEveryChangeOfContent(t *testing.T) {
 	}{
 		"nothing": {func(*testing.T, string) {}, storage.Unchanged, false},
 		"the same written again": {func(t *testing.T, path string) {
-			if err := storage.Save(path, writing("old")); err != nil {
-				t.Fatal(err)
-			}
+			must(t, storage.Save(path, writing("old")))
 		}, storage.Unchanged, true},
 		"another time": {func(t *testing.T, path string) { setTime(t, path, time.Unix(1, 0)) }, storage.Unchanged, true},
 		"as long as before, at the same time": {func(t *testing.T, path string) {
-			info, err := os.Stat(path)
-			if err != nil {
-				t.Fatal(err)
-			}
+			at := stat(t, path).ModTime()
 			put(t, path, "new")
-			setTime(t, path, info.ModTime())
+			setTime(t, path, at)
 		}, storage.Changed, false},
 		"more at its end": {func(t *testing.T, path string) { put(t, path, "old and new") }, storage.Changed, true},
-		"gone":            {func(t *testing.T, path string) { remove(t, path) }, storage.Removed, true},
+		"gone":            {func(t *testing.T, path string) { must(t, os.Remove(path)) }, storage.Removed, true},
 		"a folder now": {func(t *testing.T, path string) {
-			remove(t, path)
-			if err := os.Mkdir(path, 0o700); err != nil {
-				t.Fatal(err)
-			}
+			must(t, os.Remove(path))
+			must(t, os.Mkdir(path, 0o700))
 		}, storage.Changed, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "puzzle.txt")
 			saved, err := storage.SaveFingerprinted(path, writing("old"))
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			content, fingerprint, err := storage.ReadFingerprinted(path)
 			if err != nil || string(content) != "old" {
 				t.Fatalf("read %q, %v", content, err)
@@ -69,16 +60,7 @@ func TestAStampTellsOfEveryChangeOfContent(t *testing.T) {
 
 func setTime(t *testing.T, path string, at time.Time) {
 	t.Helper()
-	if err := os.Chtimes(path, at, at); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func remove(t *testing.T, path string) {
-	t.Helper()
-	if err := os.Remove(path); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Chtimes(path, at, at))
 }
 
 const leftover = ".nonet-save-12345678901234567890"
@@ -111,21 +93,13 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 			want[name] = "half"
 		}
 	}
-	if err := os.Mkdir(filepath.Join(dir, "folder"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := storage.Save(filepath.Join(dir, "folder", "puzzle"), writing("")); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Mkdir(filepath.Join(dir, "folder"), 0o700))
+	must(t, storage.Save(filepath.Join(dir, "folder", "puzzle"), writing("")))
 	if _, err := os.Stat(filepath.Join(dir, leftover)); err != nil {
 		t.Errorf("a save in a folder of this one: %v", err)
 	}
-	if err := os.RemoveAll(filepath.Join(dir, "folder")); err != nil {
-		t.Fatal(err)
-	}
-	if err := storage.Save(filepath.Join(dir, "puzzle2"), writing("new")); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.RemoveAll(filepath.Join(dir, "folder")))
+	must(t, storage.Save(filepath.Join(dir, "puzzle2"), writing("new")))
 	wantFolder(t, dir, want)
 }
 
@@ -136,9 +110,7 @@ func TestTidyRemovesWhatKilledProgramsLeft(t *testing.T) {
 	recent, other := t.TempDir(), t.TempDir()
 	settings := store.Load()
 	settings.Recent = settings.Recent.With(filepath.Join(recent, "puzzle.txt")).With(filepath.Join(recent, "gone", "a.txt"))
-	if err := store.Save(settings); err != nil {
-		t.Fatal(err)
-	}
+	must(t, store.Save(settings))
 	for _, dir := range []string{store.Dir, recent, other} {
 		put(t, filepath.Join(dir, leftover), "half")
 		setTime(t, filepath.Join(dir, leftover), time.Unix(1e9, 0))
@@ -155,19 +127,14 @@ func TestTidyRemovesWhatKilledProgramsLeft(t *testing.T) {
 func TestASaveUnderWayIsNotSweptAway(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "puzzle.txt")
-	err := storage.Save(path, func(w io.Writer) error {
-		entries, err := os.ReadDir(dir)
-		if err != nil || len(entries) != 1 {
-			t.Fatalf("%d files, %v", len(entries), err)
+	must(t, storage.Save(path, func(w io.Writer) error {
+		files := names(t, dir)
+		if len(files) != 1 {
+			t.Fatalf("the files %q, want one", files)
 		}
-		setTime(t, filepath.Join(dir, entries[0].Name()), time.Unix(1e9, 0)) // a long time ago
-		if err := storage.Save(path, writing("another's")); err != nil {
-			t.Fatal(err)
-		}
+		setTime(t, filepath.Join(dir, files[0]), time.Unix(1e9, 0)) // a long time ago
+		must(t, storage.Save(path, writing("another's")))
 		return writing("slow")(w)
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 	wantFolder(t, dir, map[string]string{"puzzle.txt": "slow"})
 }

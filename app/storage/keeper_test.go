@@ -41,9 +41,7 @@ func TestADraftIsWrittenASecondAfterTheLastChange(t *testing.T) {
 		if n := len(told); n != 1 {
 			t.Fatalf("afterwards it was written %d times", n)
 		}
-		if err := <-told; err != nil {
-			t.Fatal(err)
-		}
+		must(t, <-told)
 		k.Drafts.Close()
 		left, _ := store.Drafts().Left()
 		if len(left) != 1 || string(left[0].Content) != "two" || left[0].Name != "it" {
@@ -71,17 +69,9 @@ func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
 		k.Keep(storage.Work{}, writing("two"))
 		k.Forget()
 		pass(2 * time.Second)
-		wantNone(t, k, store)
+		k.Drafts.Close() // as a crash would
+		want(t, contents(t, store))
 	})
-}
-
-// wantNone closes the keeper's drafts as a crash would, and fails unless no draft is left.
-func wantNone(t *testing.T, k *storage.Keeper, store storage.Store) {
-	t.Helper()
-	k.Drafts.Close()
-	if left, _ := store.Drafts().Left(); len(left) != 0 {
-		t.Errorf("there is still %q", left[0].Content)
-	}
 }
 
 func TestADraftIsForgottenBeforeTheNextOneBegins(t *testing.T) {
@@ -91,21 +81,17 @@ func TestADraftIsForgottenBeforeTheNextOneBegins(t *testing.T) {
 		k.Forget()
 		k.Keep(storage.Work{}, func(io.Writer) error { return errors.New("the disk is full") })
 		pass(2 * time.Second)
-		wantNone(t, k, store)
+		k.Drafts.Close() // as a crash would
+		want(t, contents(t, store))
 	})
 }
 
 func TestClosingAKeeperWritesWhatIsPending(t *testing.T) {
 	keeperTest(t, func(k *storage.Keeper, store storage.Store, told chan error) {
 		k.Keep(storage.Work{}, writing("last words"))
-		if err := k.Close(); err != nil {
-			t.Fatal(err)
-		}
+		must(t, k.Close())
 		k.Keep(storage.Work{}, writing("too late"))
 		pass(time.Minute)
-		left, _ := store.Drafts().Left()
-		if len(left) != 1 || string(left[0].Content) != "last words" {
-			t.Errorf("the draft is %+v", left)
-		}
+		want(t, contents(t, store), "last words")
 	})
 }

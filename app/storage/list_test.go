@@ -14,9 +14,7 @@ import (
 func TestList(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"zebra", "Attic", ".cache"} {
-		if err := os.Mkdir(filepath.Join(dir, name), 0o700); err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.Mkdir(filepath.Join(dir, name), 0o700))
 	}
 	for name, content := range map[string]string{"b.txt": "12", "A.txt": "1", "a.txt": "", "Änder.txt": "", ".hidden": "secret"} {
 		put(t, filepath.Join(dir, name), content)
@@ -27,9 +25,7 @@ func TestList(t *testing.T) {
 		}
 	}
 	entries, err := storage.List(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	var names []string
 	for _, entry := range entries {
 		if entry.Folder {

@@ -20,19 +20,10 @@ func TestSaveKeepsOwnerAndGroup(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "puzzle.txt")
 	for _, mode := range []fs.FileMode{0o600, 0o664, 0o755} {
 		put(t, path, "old")
-		if err := os.Chown(path, owner, group); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.Chmod(path, mode); err != nil {
-			t.Fatal(err)
-		}
-		if err := storage.Save(path, writing("new")); err != nil {
-			t.Fatal(err)
-		}
-		info, err := os.Stat(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		must(t, os.Chown(path, owner, group))
+		must(t, os.Chmod(path, mode))
+		must(t, storage.Save(path, writing("new")))
+		info := stat(t, path)
 		is := info.Sys().(*syscall.Stat_t)
 		if is.Uid != owner || is.Gid != group || info.Mode() != mode {
 			t.Errorf("owner %d, group %d, %v; want %d, %d, %v", is.Uid, is.Gid, info.Mode(), owner, group, mode)

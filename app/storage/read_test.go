@@ -2,6 +2,7 @@ package storage_test
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -13,29 +14,59 @@ import (
 // wantKind fails unless err is a [*storage.Error] of the given kind and path.
 func wantKind(t *testing.T, err error, kind storage.Kind, path string) {
 	t.Helper()
-	var typed *storage.Error
-	if !errors.As(err, &typed) {
-		t.Fatalf("error %v (%T), want a *files.Error", err, err)
+	typed, ok := errors.AsType[*storage.Error](err)
+	if !ok {
+		t.Fatalf("error %v (%T), want a *storage.Error", err, err)
 	}
 	if typed.Kind != kind || typed.Path != path {
 		t.Errorf("error of kind %d for %q (%v), want kind %d for %q", typed.Kind, typed.Path, err, kind, path)
 	}
 }
 
-func put(t *testing.T, path, content string) {
+func must(t *testing.T, err error) {
 	t.Helper()
-	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+func put(t *testing.T, path, content string) {
+	t.Helper()
+	must(t, os.WriteFile(path, []byte(content), 0o600))
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	content, err := os.ReadFile(path)
+	must(t, err)
+	return string(content)
+}
+
+// stat describes a file.
+func stat(t *testing.T, path string) fs.FileInfo {
+	t.Helper()
+	info, err := os.Stat(path)
+	must(t, err)
+	return info
+}
+
+// names returns the names of the files in a folder.
+func names(t *testing.T, dir string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	must(t, err)
+	var all []string
+	for _, entry := range entries {
+		all = append(all, entry.Name())
+	}
+	return all
 }
 
 // sparse makes a file of the given size that takes no space on the disk.
 func sparse(t *testing.T, path string, size int64) {
 	t.Helper()
 	put(t, path, "")
-	if err := os.Truncate(path, size); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Truncate(path, size))
 }
 
 func TestRead(t *testing.T) {
@@ -98,9 +129,7 @@ func TestReadWithoutPermission(t *testing.T) {
 	skipAsRoot(t)
 	path := filepath.Join(t.TempDir(), "secret")
 	put(t, path, "x")
-	if err := os.Chmod(path, 0); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Chmod(path, 0))
 	_, err := storage.Read(path)
 	wantKind(t, err, storage.NoPermission, path)
 }

@@ -15,9 +15,7 @@ func TestRecent(t *testing.T) {
 		list := storage.Recent{}
 		for _, name := range names {
 			path, err := filepath.Abs(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			must(t, err)
 			list = append(list, path)
 		}
 		return list

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -23,55 +24,27 @@ func writing(content string) func(io.Writer) error {
 // in particular no temporary file.
 func wantFolder(t *testing.T, dir string, want map[string]string) {
 	t.Helper()
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
+	got := map[string]string{}
+	for _, name := range names(t, dir) {
+		got[name] = read(t, filepath.Join(dir, name))
 	}
-	for _, entry := range entries {
-		content, err := os.ReadFile(filepath.Join(dir, entry.Name()))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if expected, ok := want[entry.Name()]; !ok || string(content) != expected {
-			t.Errorf("%s holds %.40q, want %.40q (expected at all: %v)", entry.Name(), content, expected, ok)
-		}
-	}
-	if len(entries) != len(want) {
-		t.Errorf("the folder holds %d files, want %d", len(entries), len(want))
+	if !maps.Equal(got, want) {
+		t.Errorf("the folder holds %.40q, want %.40q", got, want)
 	}
 }
 
 func TestSave(t *testing.T) {
-	dir := t.TempDir()
-	path := filepath.Join(dir, "puzzle.txt")
 	large := strings.Repeat("123456789\n", 100_000)
-	for _, content := range []string{"first", "second, longer", "", large} {
-		if err := storage.Save(path, writing(content)); err != nil {
-			t.Fatal(err)
+	longest := strings.Repeat("n", 251) + ".txt" // the longest name that file systems allow
+	for _, name := range []string{"puzzle.txt", longest} {
+		for _, folder := range []string{t.TempDir(), "."} {
+			t.Chdir(t.TempDir())
+			for _, content := range []string{"first", "second, longer", "", large} {
+				must(t, storage.Save(filepath.Join(folder, name), writing(content)))
+				wantFolder(t, folder, map[string]string{name: content})
+			}
 		}
-		wantFolder(t, dir, map[string]string{"puzzle.txt": content})
 	}
-}
-
-// TestSaveUnderALongName saves a file with the longest name that file systems allow.
-func TestSaveUnderALongName(t *testing.T) {
-	dir := t.TempDir()
-	for range 2 {
-		name := strings.Repeat("n", 251) + ".txt"
-		if err := storage.Save(filepath.Join(dir, name), writing("new")); err != nil {
-			t.Fatal(err)
-		}
-		wantFolder(t, dir, map[string]string{name: "new"})
-	}
-}
-
-func TestSaveInTheWorkingFolder(t *testing.T) {
-	dir := t.TempDir()
-	t.Chdir(dir)
-	if err := storage.Save("puzzle.txt", writing("new")); err != nil {
-		t.Fatal(err)
-	}
-	wantFolder(t, dir, map[string]string{"puzzle.txt": "new"})
 }
 
 func TestSaveThatFailsHalfWayKeepsTheOldFile(t *testing.T) {
@@ -110,61 +83,34 @@ func TestTheOldFileIsThereWhileANewOneIsWritten(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "puzzle.txt")
 	put(t, path, "old")
-	err := storage.Save(path, func(w io.Writer) error {
-		if err := writing(strings.Repeat("new", 50_000))(w); err != nil {
-			return err
-		}
-		if content, err := os.ReadFile(path); err != nil || string(content) != "old" {
-			t.Errorf("during the save the file holds %.40q, %v", content, err)
+	must(t, storage.Save(path, func(w io.Writer) error {
+		must(t, writing(strings.Repeat("new", 50_000))(w))
+		if content := read(t, path); content != "old" {
+			t.Errorf("during the save the file holds %.40q", content)
 		}
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 }
 
 func TestSaveKeepsPermissions(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "puzzle.txt")
 	for _, mode := range []fs.FileMode{0o600, 0o640, 0o666, 0o755} {
 		put(t, path, "old")
-		if err := os.Chmod(path, mode); err != nil {
-			t.Fatal(err)
-		}
-		if err := storage.Save(path, writing("new")); err != nil {
-			t.Fatal(err)
-		}
-		info, err := os.Stat(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if info.Mode() != mode {
-			t.Errorf("permissions %v, want %v", info.Mode(), mode)
+		must(t, os.Chmod(path, mode))
+		must(t, storage.Save(path, writing("new")))
+		if got := stat(t, path).Mode(); got != mode {
+			t.Errorf("permissions %v, want %v", got, mode)
 		}
 	}
 }
 
 func TestSaveGivesANewFileTheUsualPermissions(t *testing.T) {
 	dir := t.TempDir()
-	usual, err := os.Create(filepath.Join(dir, "usual"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer usual.Close()
-	path := filepath.Join(dir, "puzzle.txt")
-	if err := storage.Save(path, writing("new")); err != nil {
-		t.Fatal(err)
-	}
-	want, err := usual.Stat()
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := os.Stat(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got.Mode() != want.Mode() {
-		t.Errorf("permissions %v, want %v as any new file has", got.Mode(), want.Mode())
+	path, usual := filepath.Join(dir, "puzzle.txt"), filepath.Join(dir, "usual")
+	must(t, os.WriteFile(usual, nil, 0o666))
+	must(t, storage.Save(path, writing("new")))
+	if got, want := stat(t, path).Mode(), stat(t, usual).Mode(); got != want {
+		t.Errorf("permissions %v, want %v as any new file has", got, want)
 	}
 }
 
@@ -183,9 +129,7 @@ func TestSaveFollowsLinks(t *testing.T) {
 			t.Run(test.name+map[string]string{"": ", to nothing yet"}[old], func(t *testing.T) {
 				root := t.TempDir()
 				for _, dir := range []string{"shelf", "box", "deep/er"} {
-					if err := os.MkdirAll(filepath.Join(root, dir), 0o700); err != nil {
-						t.Fatal(err)
-					}
+					must(t, os.MkdirAll(filepath.Join(root, dir), 0o700))
 				}
 				for name, target := range map[string]string{
 					"shelf/link.txt":  strings.ReplaceAll(test.link, "ROOT", root),
@@ -199,9 +143,7 @@ func TestSaveFollowsLinks(t *testing.T) {
 				if old != "" {
 					put(t, filepath.Join(root, "box", "puzzle.txt"), old)
 				}
-				if err := storage.Save(filepath.Join(root, "shelf", "link.txt"), writing("new")); err != nil {
-					t.Fatal(err)
-				}
+				must(t, storage.Save(filepath.Join(root, "shelf", "link.txt"), writing("new")))
 				wantFolder(t, filepath.Join(root, "box"), map[string]string{"puzzle.txt": "new"})
 				if link, err := os.Readlink(filepath.Join(root, "shelf", "link.txt")); err != nil {
 					t.Errorf("the link is gone: %q, %v", link, err)
@@ -241,9 +183,7 @@ func TestSaveRefuses(t *testing.T) {
 func TestSaveIntoAReadOnlyFolder(t *testing.T) {
 	skipAsRoot(t)
 	dir := t.TempDir()
-	if err := os.Chmod(dir, 0o500); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Chmod(dir, 0o500))
 	path := filepath.Join(dir, "puzzle.txt")
 	wantKind(t, storage.Save(path, writing("new")), storage.NoPermission, path)
 	wantFolder(t, dir, nil)
@@ -254,9 +194,7 @@ func TestSaveLeavesAWriteProtectedFileAlone(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "puzzle.txt")
 	put(t, path, "old")
-	if err := os.Chmod(path, 0o400); err != nil {
-		t.Fatal(err)
-	}
+	must(t, os.Chmod(path, 0o400))
 	wantKind(t, storage.Save(path, writing("new")), storage.NoPermission, path)
 	wantFolder(t, dir, map[string]string{"puzzle.txt": "old"})
 }

@@ -1,7 +1,6 @@
 package storage_test
 
 import (
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -32,9 +31,7 @@ func TestSettingsComeBack(t *testing.T) {
 			Symmetry: "half-turn", Pattern: strings.Repeat("x........", 9), Minimal: true, Solved: true, Chosen: true,
 		},
 	}
-	if err := store.Save(want); err != nil {
-		t.Fatal(err)
-	}
+	must(t, store.Save(want))
 	wantSettings(t, store.Load(), want)
 }
 
@@ -46,9 +43,7 @@ func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
 		return settings
 	}
 	absolute, err := filepath.Abs("a.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
+	must(t, err)
 	quoted := strconv.Quote(absolute)
 	tests := []struct {
 		name, content string
@@ -84,9 +79,7 @@ func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
 			wantSettings(t, store.Load(), test.want)
 			// Such a file must not prevent new settings from being saved.
 			want := with(func(s *storage.Settings) { s.Language = "fr" })
-			if err := store.Save(want); err != nil {
-				t.Fatal(err)
-			}
+			must(t, store.Save(want))
 			wantSettings(t, store.Load(), want)
 		})
 	}
@@ -96,14 +89,8 @@ func TestSaveKeepsUnknownSettings(t *testing.T) {
 	store := storage.Store{Dir: t.TempDir()}
 	path := filepath.Join(store.Dir, "settings.json")
 	put(t, path, `{"zoom": {"level": 3}, "theme": "dark"}`)
-	if err := store.Save(store.Load()); err != nil {
-		t.Fatal(err)
-	}
-	content, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if text := strings.Join(strings.Fields(string(content)), ""); !strings.Contains(text, `"zoom":{"level":3}`) {
+	must(t, store.Save(store.Load()))
+	if text := strings.Join(strings.Fields(read(t, path)), ""); !strings.Contains(text, `"zoom":{"level":3}`) {
 		t.Errorf("the unknown key is lost: %s", text)
 	}
 }
