@@ -2,7 +2,6 @@ package workspace
 
 import (
 	"errors"
-	"path/filepath"
 	"slices"
 	"testing"
 )
@@ -15,8 +14,9 @@ func TestRows(t *testing.T) {
 		t.Errorf("row %d is on the board as %+v", p.Row(), p.Source())
 	}
 	p.enter(4)
-	if done := p.agree(Request{Action: OpenRow, Row: 1}); !slices.Equal(done, []OutcomeKind{Failed}) || p.Row() != 0 {
-		t.Errorf("of a row that cannot be read: %d", done)
+	p.results([]OutcomeKind{Failed}, Request{Action: OpenRow, Row: 1})
+	if p.Row() != 0 {
+		t.Error("a row that cannot be read is on the board")
 	}
 	p.agree(Request{Action: OpenRow, Row: 2})
 	if p.Session.View().Dirty || p.Row() != 2 {
@@ -56,7 +56,6 @@ func TestUnsaved(t *testing.T) {
 }
 
 func TestSaveCollection(t *testing.T) {
-	line := mustFormat(t, "line")
 	for name, c := range map[string]struct {
 		request Request
 		answers []Answer
@@ -77,15 +76,13 @@ func TestSaveCollection(t *testing.T) {
 			p.file("list.txt", list)
 			unsaved["row"](p)
 			if c.request.Path != "" {
-				c.request.Path = filepath.Join(p.home, c.request.Path)
+				c.request.Path = p.path(c.request.Path)
 			}
-			if done := p.agree(c.request, c.answers...); !slices.Equal(done, c.done) {
-				t.Errorf("done was %d, want %d", done, c.done)
-			}
+			p.results(c.done, c.request, c.answers...)
 			if got := p.Collection().Name; got != c.name || p.Session.View().Dirty == c.saved || p.Drafted() == c.saved {
 				t.Errorf("it is %q, unsaved %v", got, p.Session.View().Dirty)
 			}
-			if n := max(amountAt(filepath.Join(p.home, "chosen.nonet")), amountAt(c.request.Path)); c.saved && n != 3 {
+			if n := max(amountAt(p.path("chosen.nonet")), amountAt(c.request.Path)); c.saved && n != 3 {
 				t.Errorf("%d are in the file", n)
 			}
 		})
@@ -97,8 +94,14 @@ func TestSaveCollection_WhenChangedMeanwhile(t *testing.T) {
 	p := newPlace(t)
 	p.file("list.txt", list)
 	unsaved["row"](p)
-	job := p.Do(Request{Action: SaveCollection, Path: filepath.Join(p.home, "a.nonet"), Format: KeepsAll(), Next: &Request{Action: Quit}}).Job
-	job.Work(func(int) {})
+	started := func(name string, next *Request) *Job {
+		save := p.writes(SaveCollection, name)
+		save.Next = next
+		job := p.Do(save).Job
+		job.Work(func(int) {})
+		return job
+	}
+	job := started("a.nonet", &Request{Action: Quit})
 	p.agree(Request{Action: OpenRow, Row: 1})
 	p.enter(3)
 	reply := job.Done()
@@ -106,15 +109,13 @@ func TestSaveCollection_WhenChangedMeanwhile(t *testing.T) {
 		t.Errorf("it asks %+v", q)
 	}
 
-	job = p.Do(Request{Action: SaveCollection, Path: filepath.Join(p.home, "c.nonet"), Format: KeepsAll()}).Job
-	job.Work(func(int) {})
+	job = started("c.nonet", nil)
 	p.enter(5)
 	if job.Done(); !p.Session.View().Dirty {
 		t.Error("a change to the game on the board is said to be saved")
 	}
 
-	job = p.Do(Request{Action: SaveCollection, Path: filepath.Join(p.home, "b.nonet"), Format: KeepsAll(), Next: &Request{Action: Quit}}).Job
-	job.Work(func(int) {})
+	job = started("b.nonet", &Request{Action: Quit})
 	p.agree(Request{Action: CloseCollection})
 	reply = job.Done()
 	if len(reply.Done) != 1 || reply.Done[0].Kind != Exported || reply.Question != nil {
@@ -160,14 +161,11 @@ func TestAutosave(t *testing.T) {
 // are noticed.
 func TestRestore_OfOneGame(t *testing.T) {
 	p := newPlace(t)
-	p.file("a.nonet", "")
-	p.agree(Request{Action: SaveAs, Path: filepath.Join(p.home, "a.nonet"), Format: KeepsAll(), Consent: Replace})
+	p.agree(p.writes(SaveAs, "a.nonet"))
 	p.enter(4)
-	p.Close(false)
-	after := newPlace(t, p.home)
-	drafts, _ := after.LeftDrafts()
-	after.agree(Request{Action: Restore, Draft: &drafts[0]})
-	if got := after.Source(); got.Path != filepath.Join(p.home, "a.nonet") || !after.Session.View().Dirty || !after.Drafted() {
+	after, restore := p.restart()
+	after.agree(restore)
+	if got := after.Source(); got.Path != p.path("a.nonet") || !after.Session.View().Dirty || !after.Drafted() {
 		t.Errorf("restored from %+v", got)
 	}
 	after.file("a.nonet", newspaper)
@@ -184,30 +182,25 @@ func TestRestore(t *testing.T) {
 	p.enter(4)
 	p.agree(Request{Action: OpenRow, Row: 2})
 	p.enter(4)
-	p.Close(false)
 
-	after, other := newPlace(t, p.home), newPlace(t, p.home)
-	drafts, damaged := after.LeftDrafts()
-	if len(drafts) != 1 || len(damaged) != 0 || len(drafts[0].Items) != 2 {
-		t.Fatalf("there are %d drafts and %d damaged ones", len(drafts), len(damaged))
+	after, restore := p.restart()
+	if n := len(restore.Draft.Items); n != 2 {
+		t.Fatalf("there are %d games in the draft, want 2", n)
 	}
-	restore := Request{Action: Restore, Draft: &drafts[0]}
-	if done := after.agree(restore); !slices.Equal(done, []OutcomeKind{CollectionOpened}) {
-		t.Errorf("done was %d", done)
-	}
-	if done := other.agree(restore); !slices.Equal(done, []OutcomeKind{DraftTaken}) {
-		t.Errorf("a second time: %d", done)
-	}
+	after.results([]OutcomeKind{CollectionOpened}, restore)
+	newPlace(t, p.home).results([]OutcomeKind{DraftTaken}, restore)
 	c := after.Collection()
 	if c.Name != "list.txt" || !c.NoFile || !slices.Equal(c.Numbers, []int{3, 1}) {
 		t.Errorf("restored was %+v with the numbers %d", c, c.Numbers)
 	}
-	save := Request{Action: SaveCollection, Path: filepath.Join(p.home, "list.txt"), Format: KeepsAll(), Consent: Replace}
-	if done := after.agree(save); !slices.Equal(done, []OutcomeKind{HoldsMore}) || p.holds("list.txt") != list {
-		t.Errorf("saved over the whole: %d", done)
+	save := p.writes(SaveCollection, "list.txt")
+	save.Consent = Replace
+	after.results([]OutcomeKind{HoldsMore}, save)
+	if p.holds("list.txt") != list {
+		t.Error("it was saved over the whole")
 	}
-	save.Path = filepath.Join(p.home, "a.nonet")
-	if done := after.agree(save); !slices.Equal(done, []OutcomeKind{CollectionSaved}) || c.NoFile || c.Numbers != nil || after.Drafted() {
-		t.Errorf("saved beside it: %d", done)
+	after.results([]OutcomeKind{CollectionSaved}, p.writes(SaveCollection, "a.nonet"))
+	if c.NoFile || c.Numbers != nil || after.Drafted() {
+		t.Errorf("saved beside it, it is %+v", c)
 	}
 }

@@ -2,7 +2,6 @@ package workspace
 
 import (
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -51,9 +50,8 @@ func TestQuestions(t *testing.T) {
 		"restore": func(p *place) Request {
 			other := newPlace(p.t, p.home)
 			other.enter(1)
-			other.Close(false)
-			drafts, _ := p.LeftDrafts()
-			return Request{Action: Restore, Draft: &drafts[0]}
+			_, restore := other.restart()
+			return restore
 		},
 		"open made puzzles": func(*place) Request {
 			return Request{Action: OpenCollection, Reading: &format.Reading{Items: []format.Item{format.NewItem(&board.Puzzle{})}}}
@@ -121,10 +119,7 @@ func TestSaveFirst(t *testing.T) {
 			p := newPlace(t)
 			p.file("list.txt", list)
 			unsaved[c.unsaved](p)
-			done := p.agree(Request{Action: Quit}, c.answers...)
-			if !slices.Equal(done, c.done) {
-				t.Errorf("done was %d, want %d", done, c.done)
-			}
+			p.results(c.done, Request{Action: Quit}, c.answers...)
 		})
 	}
 }
@@ -151,7 +146,7 @@ func TestPasted(t *testing.T) {
 // The program does not end without a question while files are being written.
 func TestQuit_WhileWriting(t *testing.T) {
 	p := newPlace(t)
-	path := filepath.Join(p.home, "a.txt")
+	path := p.path("a.txt")
 	job := p.Do(Request{Action: Export, Path: path, Content: func(out io.Writer) error {
 		_, err := io.WriteString(out, "content")
 		return err
@@ -186,8 +181,8 @@ func TestOpen(t *testing.T) {
 		"unsure":           {p.opens("bad.txt"), []Answer{GoOn}, Opened},
 		"sure":             {Request{Action: Open, From: p.opens("bad.txt").From, Consent: ReadSo}, nil, Opened},
 		"text":             {Request{Action: Open, From: Origin{Data: []byte(fourfold)}}, nil, Opened},
-		"several":          {Request{Action: Open, Paths: []string{filepath.Join(p.home, "a.txt"), filepath.Join(p.home, "a.txt")}}, nil, CollectionOpened},
-		"several, not one": {Request{Action: Open, Paths: []string{filepath.Join(p.home, "none.txt")}}, nil, Failed},
+		"several":          {Request{Action: Open, Paths: []string{p.path("a.txt"), p.path("a.txt")}}, nil, CollectionOpened},
+		"several, not one": {Request{Action: Open, Paths: []string{p.path("none.txt")}}, nil, Failed},
 	} {
 		if done := p.agree(c.request, c.answers...); !slices.Equal(done, []OutcomeKind{c.done}) {
 			t.Errorf("%s: done was %d, want %d", name, done, c.done)
@@ -217,7 +212,6 @@ func TestOpen_Large(t *testing.T) {
 func TestRecent(t *testing.T) {
 	p := newPlace(t)
 	p.file("list.txt", list)
-	path := func(name string) string { return filepath.Join(p.home, name) }
 	for _, c := range []struct {
 		request      Request
 		recent, gone string
@@ -226,10 +220,10 @@ func TestRecent(t *testing.T) {
 		{p.opens("missing.txt"), "", "missing.txt"},
 		{Request{Action: Open, From: Origin{Data: []byte("Dear diary,")}}, "", ""},
 		{Request{Action: OpenRow, Row: 1}, "", ""},
-		{Request{Action: SaveAs, Path: path("a.nonet"), Format: KeepsAll()}, "a.nonet", ""},
-		{Request{Action: ExportRows, Path: path("b.nonet"), Format: KeepsAll()}, "", ""},
-		{Request{Action: ExportCollection, Path: path("c.nonet"), Format: KeepsAll()}, "c.nonet", ""},
-		{Request{Action: SaveCollection, Path: path("d.nonet"), Format: KeepsAll()}, "d.nonet", ""},
+		{p.writes(SaveAs, "a.nonet"), "a.nonet", ""},
+		{p.writes(ExportRows, "b.nonet"), "", ""},
+		{p.writes(ExportCollection, "c.nonet"), "c.nonet", ""},
+		{p.writes(SaveCollection, "d.nonet"), "d.nonet", ""},
 	} {
 		o := p.Do(c.request).Finish().Done[0]
 		if recent, gone := strings.TrimPrefix(o.Recent(), p.home+"/"), strings.TrimPrefix(o.Gone(), p.home+"/"); recent != c.recent || gone != c.gone {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,25 +44,49 @@ func newPlace(t *testing.T, home ...string) *place {
 	return p
 }
 
-// file writes a file and returns its path.
-func (p *place) file(name, content string) string {
+func (p *place) path(name string) string { return filepath.Join(p.home, name) }
+
+// file writes a file.
+func (p *place) file(name, content string) {
 	p.t.Helper()
-	path := filepath.Join(p.home, name)
-	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+	if err := os.WriteFile(p.path(name), []byte(content), 0o600); err != nil {
 		p.t.Fatal(err)
 	}
-	return path
 }
 
 // holds returns the content of a file, or "" if it does not exist.
 func (p *place) holds(name string) string {
-	content, _ := os.ReadFile(filepath.Join(p.home, name))
+	content, _ := os.ReadFile(p.path(name))
 	return string(content)
 }
 
 // opens returns a request to open a file.
-func (p *place) opens(name string) Request {
-	return Request{Action: Open, From: At(filepath.Join(p.home, name))}
+func (p *place) opens(name string) Request { return Request{Action: Open, From: At(p.path(name))} }
+
+// writes returns a request to write to a file in the format that holds everything.
+func (p *place) writes(action Action, name string) Request {
+	return Request{Action: action, Path: p.path(name), Format: KeepsAll()}
+}
+
+// results checks the kinds of outcomes that agree returns.
+func (p *place) results(want []OutcomeKind, r Request, answers ...Answer) {
+	p.t.Helper()
+	if done := p.agree(r, answers...); !slices.Equal(done, want) {
+		p.t.Errorf("done was %d, want %d", done, want)
+	}
+}
+
+// restart returns a workspace that is opened after p has ended without saving, and a request to
+// restore the only draft.
+func (p *place) restart() (*place, Request) {
+	p.t.Helper()
+	p.Close(false)
+	after := newPlace(p.t, p.home)
+	drafts, damaged := after.LeftDrafts()
+	if len(drafts) != 1 || len(damaged) != 0 {
+		p.t.Fatalf("there are %d drafts and %d damaged ones", len(drafts), len(damaged))
+	}
+	return after, Request{Action: Restore, Draft: &drafts[0]}
 }
 
 // enter puts a digit in the first empty cell, which makes the game unsaved.
@@ -101,7 +126,7 @@ func (p *place) agree(r Request, answers ...Answer) []OutcomeKind {
 			return done
 		}
 		if next.Path == "" && reply.Question.Kind == WhichFile {
-			next.Path, next.Format = filepath.Join(p.home, "chosen.nonet"), KeepsAll()
+			next.Path, next.Format = p.path("chosen.nonet"), KeepsAll()
 		}
 		reply = p.Do(*next).Finish()
 	}
@@ -110,13 +135,11 @@ func (p *place) agree(r Request, answers ...Answer) []OutcomeKind {
 // choose returns the request that belongs to an answer.
 func choose(t *testing.T, q *Question, answer Answer) *Request {
 	t.Helper()
-	for _, c := range q.Choices {
-		if c.Answer == answer {
-			return c.Request
-		}
+	i := slices.IndexFunc(q.Choices, func(c Choice) bool { return c.Answer == answer })
+	if i < 0 {
+		t.Fatalf("question %d has no answer %d", q.Kind, answer)
 	}
-	t.Fatalf("question %d has no answer %d", q.Kind, answer)
-	return nil
+	return q.Choices[i].Request
 }
 
 // asked returns the kind of question that a request leads to, or none.
@@ -129,15 +152,6 @@ func (p *place) asked(r Request) QuestionKind {
 
 // none means that there is no question.
 const none = QuestionKind(99)
-
-func mustFormat(t *testing.T, name string) format.Format {
-	t.Helper()
-	f, ok := format.ByName(name)
-	if !ok {
-		t.Fatalf("there is no format %s", name)
-	}
-	return f
-}
 
 // documentOf returns a game with some givens.
 func documentOf(givens string) *format.Document {

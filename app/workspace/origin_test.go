@@ -1,32 +1,20 @@
 package workspace
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
-
-	"nonet/board/format"
 )
 
-// written returns the path of a new file.
-func written(t *testing.T, name, content string) string {
+// reading returns a request with the reading of a file that has some content.
+func reading(t *testing.T, content string) Request {
 	t.Helper()
-	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
-
-// opened reads a file.
-func opened(t *testing.T, path string) (Origin, format.Reading) {
-	t.Helper()
-	r := Request{From: At(path)}
+	p := newPlace(t)
+	p.file("a.txt", content)
+	r := p.opens("a.txt")
 	if err := r.read(); err != nil {
 		t.Fatal(err)
 	}
-	return r.From, *r.Reading
+	return r
 }
 
 func TestAFileThatHoldsMoreIsNotWrittenOver(t *testing.T) {
@@ -47,14 +35,14 @@ func TestAFileThatHoldsMoreIsNotWrittenOver(t *testing.T) {
 		"# mine\n" + newspaper + "\n":           true,
 		newspaper + "\n" + newspaper[1:] + "\n": true,
 	} {
-		from, reading := opened(t, written(t, "a.txt", content))
-		got := from.source(&reading)
+		r := reading(t, content)
+		got := r.From.source(r.Reading)
 		if got.More != more || !got.Kept || (got.Path == "") != more || got.canSave() == more {
 			t.Errorf("%q: %+v, want more: %v", content, got, more)
 		}
 	}
-	_, reading := opened(t, written(t, "a.txt", newspaper))
-	if got := (&Origin{Data: []byte(newspaper), Name: "clipboard"}).source(&reading); got != (Source{Taken: true}) {
+	pasted := Origin{Data: []byte(newspaper), Name: "clipboard"}
+	if got := pasted.source(reading(t, newspaper).Reading); got != (Source{Taken: true}) {
 		t.Errorf("from the clipboard: %+v, want it to be taken", got)
 	}
 }
@@ -70,16 +58,18 @@ func TestSureReadings(t *testing.T) {
 		bad:                               {false, 2},
 		newspaper + " from a newspaper\n": {true, 1},
 	} {
-		_, reading := opened(t, written(t, "a.txt", content))
-		if sure, amount := certain(&reading), amount(&reading); sure != want.sure || amount != want.amount {
+		reading := reading(t, content).Reading
+		if sure, amount := certain(reading), amount(reading); sure != want.sure || amount != want.amount {
 			t.Errorf("%q: sure %v, %d puzzles, want %v, %d", content, sure, amount, want.sure, want.amount)
 		}
 	}
 }
 
 func TestSeveralFilesAreOneList(t *testing.T) {
-	good, none := written(t, "a.txt", newspaper), written(t, "b.txt", "no puzzle")
-	missing := filepath.Join(t.TempDir(), "missing.txt")
+	p := newPlace(t)
+	p.file("a.txt", newspaper)
+	p.file("b.txt", "no puzzle")
+	good, none, missing := p.path("a.txt"), p.path("b.txt"), p.path("missing.txt")
 	all, err := readSeveral([]string{good, none, missing, good})
 	if err != nil || len(all.Items) != 4 || amount(&all) != 2 || all.Items[1].Err == nil || all.Items[2].Err == nil {
 		t.Errorf("%+v, %v, want two puzzles of four", all.Items, err)

@@ -85,7 +85,7 @@ var saves = map[string]struct {
 		request: Request{Action: SaveAs, Path: "a.txt", Format: line}, answers: []Answer{OverwriteChanges}, done: []OutcomeKind{Saved},
 	},
 	"to a removed file": {
-		there: map[string]string{"a.txt": newspaper}, prepare: func(p *place) { p.agree(p.opens("a.txt")); os.Remove(p.home + "/a.txt") },
+		there: map[string]string{"a.txt": newspaper}, prepare: func(p *place) { p.agree(p.opens("a.txt")); os.Remove(p.path("a.txt")) },
 		request: Request{Action: Save}, answers: []Answer{SaveAgain}, done: []OutcomeKind{Saved},
 		holds: map[string]string{"a.txt": newspaper + "\n"},
 	},
@@ -119,11 +119,9 @@ func TestSave(t *testing.T) {
 				c.prepare(p)
 			}
 			if c.request.Path != "" {
-				c.request.Path = filepath.Join(p.home, c.request.Path)
+				c.request.Path = p.path(c.request.Path)
 			}
-			if done := p.agree(c.request, c.answers...); !slices.Equal(done, c.done) {
-				t.Errorf("done was %d, want %d", done, c.done)
-			}
+			p.results(c.done, c.request, c.answers...)
 			for file, want := range c.holds {
 				if got := p.holds(file); got != want {
 					t.Errorf("%s holds %q, want %q", file, got, want)
@@ -141,7 +139,7 @@ func TestSave_WhenContentIsLost(t *testing.T) {
 	p := newPlace(t)
 	p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true}})
 	p.enter(1)
-	save := Request{Action: SaveAs, Path: filepath.Join(p.home, "a.txt"), Format: line, Consent: LoseContent}
+	save := Request{Action: SaveAs, Path: p.path("a.txt"), Format: line, Consent: LoseContent}
 	p.agree(save)
 	if !p.Session.View().Dirty || !p.Drafted() {
 		t.Error("it is said to be saved")
@@ -154,9 +152,8 @@ func TestSave_WhenContentIsLost(t *testing.T) {
 }
 
 func TestLosses(t *testing.T) {
-	line := mustFormat(t, "line")
-	g := game.New(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}})
-	doc := &format.Document{Game: g, Shown: 1}
+	doc := documentOf(newspaper)
+	doc.Shown = 1
 	if got := losses(doc, line); got != nil {
 		t.Errorf("a solution on show alone: %v, want nothing", got)
 	}
@@ -170,24 +167,19 @@ func TestLosses(t *testing.T) {
 }
 
 func TestTarget(t *testing.T) {
-	nonet, line, rows := mustFormat(t, "nonet"), mustFormat(t, "line"), mustFormat(t, "rows")
-	for _, c := range []struct {
-		typed  string
-		chosen format.Format
-		path   string
-		format string
-	}{
-		{"a/mine", nonet, "a/mine.nonet", "nonet"},
-		{"a/mine.nonet", nonet, "a/mine.nonet", "nonet"},
-		{"a/mine.txt", nonet, "a/mine.txt", "line"},
-		{"a/mine.nonet", line, "a/mine.nonet", "nonet"},
-		{"a/mine", rows, "a/mine.txt", "rows"},
-		{"a/mine.txt", mustFormat(t, "grid"), "a/mine.txt", "grid"},
-		{"a/mine.xyz", nonet, "a/mine.xyz", "nonet"},
+	for _, c := range []struct{ typed, chosen, path, format string }{
+		{"a/mine", "nonet", "a/mine.nonet", "nonet"},
+		{"a/mine.nonet", "nonet", "a/mine.nonet", "nonet"},
+		{"a/mine.txt", "nonet", "a/mine.txt", "line"},
+		{"a/mine.nonet", "line", "a/mine.nonet", "nonet"},
+		{"a/mine", "rows", "a/mine.txt", "rows"},
+		{"a/mine.txt", "grid", "a/mine.txt", "grid"},
+		{"a/mine.xyz", "nonet", "a/mine.xyz", "nonet"},
 	} {
-		path, f := Target(c.typed, c.chosen)
+		chosen, _ := format.ByName(c.chosen)
+		path, f := Target(c.typed, chosen)
 		if filepath.ToSlash(path) != c.path || f.Name != c.format {
-			t.Errorf("%s as %s became %s as %s, want %s as %s", c.typed, c.chosen.Name, path, f.Name, c.path, c.format)
+			t.Errorf("%s as %s became %s as %s, want %s as %s", c.typed, c.chosen, path, f.Name, c.path, c.format)
 		}
 	}
 }
