@@ -9,11 +9,8 @@ import (
 // FromHome returns a typed path with the user's home folder in place of a leading ~.
 func FromHome(path string) string {
 	rest, ok := strings.CutPrefix(path, "~")
-	if !ok || rest != "" && !os.IsPathSeparator(rest[0]) {
-		return path
-	}
 	home, err := os.UserHomeDir()
-	if err != nil {
+	if !ok || err != nil || rest != "" && !os.IsPathSeparator(rest[0]) {
 		return path
 	}
 	return filepath.Join(home, rest)
@@ -22,11 +19,8 @@ func FromHome(path string) string {
 // ToHome returns a path with a ~ in place of the user's home folder, as a user may type it.
 func ToHome(path string) string {
 	home, err := os.UserHomeDir()
-	if err != nil || home == "" {
-		return path
-	}
 	rest, ok := strings.CutPrefix(path, home)
-	if !ok || rest == "" || !os.IsPathSeparator(rest[0]) {
+	if !ok || err != nil || rest == "" || !os.IsPathSeparator(rest[0]) {
 		return path
 	}
 	return "~" + rest

@@ -15,13 +15,18 @@ const (
 	crashHow = "NONET_CRASH_HOW"
 )
 
-// crashing is the program that crashes, or exits in another way.
-func crashing(dir, how string) {
+// watched returns the reports of a program that watches for crashes.
+func watched(dir string) *Reports {
 	reports := Store{Dir: dir}.Reports()
 	if err := reports.Watch("1.2.3"); err != nil {
-		fmt.Println(err)
-		os.Exit(1)
+		panic(err)
 	}
+	return reports
+}
+
+// crashing is the program that crashes, or exits in another way.
+func crashing(dir, how string) {
+	reports := watched(dir)
 	for i := range lastCommands + 7 {
 		reports.Ran(fmt.Sprintf("command-%d", i+1))
 	}
@@ -45,10 +50,7 @@ func TestReportsOfCrashes(t *testing.T) {
 	for how, crashes := range map[string]bool{"panic": true, "add": true, "close": false, "exit": false} {
 		t.Run(how, func(t *testing.T) {
 			dir := t.TempDir()
-			running := Store{Dir: dir}.Reports() // another program, which keeps running
-			if err := running.Watch("1.2.3"); err != nil {
-				t.Fatal(err)
-			}
+			running := watched(dir) // another program, which keeps running
 			defer running.Close()
 			command := exec.Command(os.Args[0], "-test.run=^TestReportsOfCrashes$")
 			command.Env = append(os.Environ(), crashDir+"="+dir, crashHow+"="+how)
@@ -102,10 +104,7 @@ func wantFiles(t *testing.T, dir string, want int) {
 func TestReportsThatWereOfferedDoNotPileUp(t *testing.T) {
 	dir := t.TempDir()
 	for range mostReports + 5 {
-		reports := Store{Dir: dir}.Reports()
-		if err := reports.Watch("1.2.3"); err != nil {
-			t.Fatal(err)
-		}
+		reports := watched(dir)
 		reports.Ran("undo")
 		if path := reports.Add("panic: on purpose\n"); path == "" {
 			t.Fatal("there is no report")
@@ -114,7 +113,7 @@ func TestReportsThatWereOfferedDoNotPileUp(t *testing.T) {
 			t.Errorf("there are %d reports, want 1", n)
 		}
 	}
-	(&Reports{dir: filepath.Join(dir, "crashes")}).Left()
+	Store{Dir: dir}.Reports().Left()
 	wantFiles(t, dir, 2*mostReports) // each report and its mark
 }
 
