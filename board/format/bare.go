@@ -45,7 +45,7 @@ func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, fi
 	return grids, first
 }
 
-// takeBare quickly takes a line that holds nothing but a puzzle, like most lines of a list.
+// takeBare is a fast path for lines that hold only a puzzle, like most lines of a list.
 func (s *Scanner) takeBare(line []byte, number int) bool {
 	if !s.plain() {
 		return false
@@ -66,7 +66,7 @@ func (s *Scanner) plain() bool {
 	return s.list && s.document == nil && s.xml == nil && s.table == nil && s.columns == nil && s.foreign == "" && len(s.cells81) == 0
 }
 
-// bareLine reads a line of exactly 81 characters, digits and empty cells.
+// bareLine reads a line of exactly 81 characters: digits and empty cells.
 func bareLine(line []byte) (givens board.Grid, ok bool) {
 	if len(line) != board.Cells || isCells81(line) || bytes.IndexByte(line, '0') < 0 && bytes.IndexByte(line, '.') < 0 {
 		return givens, false

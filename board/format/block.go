@@ -6,22 +6,22 @@ import (
 	"nonet/board"
 )
 
-// minRows is the number of rows from which lines are certainly meant to be a grid. Fewer
-// may be a date, a list of numbers or an example in a text, and are not errors if they do
-// not become a grid.
+// minRows is the minimum number of rows that are certainly meant to be a grid. Fewer may be
+// a date, a list of numbers or an example in a text, and are not errors if they do not
+// become a grid.
 const minRows = board.Size / 3
 
 // block collects the rows of one grid and their separators, and decides where the grid
 // ends. The rows of a grid are separated evenly: not at all, each from the next, or more
 // strongly after the third and the sixth. A row that breaks this rhythm belongs to another
-// grid, so a missing row or the rows of a neighbour never produce a wrong puzzle.
+// grid, so a missing row or the rows of an adjacent grid never produce a wrong puzzle.
 type block struct {
 	rows []gridRow
 	next separation // what follows the last row
 
-	// The rows follow others that do not make a whole grid; reported is set if those were
-	// returned as an error. Separators between these rows must be weaker than the one
-	// before them, or the rows may be out of step.
+	// cutOff is set if the rows follow others that do not make a whole grid, and reported
+	// if those were returned as an error. Separators between the rows must then be weaker
+	// than the one before them, or the rows may be out of step.
 	cutOff   bool
 	reported bool
 	uneven   bool // the rows are out of step
@@ -40,7 +40,7 @@ type gridRow struct {
 type separation struct {
 	blanks, run int   // the longest run of blank lines, and the last run
 	border      int   // line of the first border other than nine dashes, or 0
-	borders     int   // how many
+	borders     int   // number of such borders
 	drawn       bool  // the borders are drawn with box-drawing characters
 	dashes      []int // lines of nine dashes: borders, or rows without a digit
 }
@@ -98,7 +98,7 @@ func (b *block) dashed() bool {
 	return true
 }
 
-// add takes a row, valid or not.
+// add adds a row, valid or not.
 func (b *block) add(r row, line int) {
 	digits, err := r.digits(line)
 	b.push(gridRow{row: r, before: b.next, digits: digits, err: err, line: line})
@@ -128,7 +128,7 @@ func (b *block) gap() int {
 
 // foreignRows returns the number of rows so far that cannot belong to the same grid as the
 // next row. If the next row belongs to their grid, but a border before it is missing or
-// superfluous, the grid is uneven from then on.
+// extra, the grid is uneven from then on.
 func (b *block) foreignRows(r row) int {
 	n, w := len(b.rows), b.weight(&b.next)
 	even := w
@@ -153,7 +153,7 @@ func (b *block) foreignRows(r row) int {
 		return 0
 	}
 	if w < even {
-		// The other grid ended at the nearest wider separation.
+		// The other grid ended at the last stronger separation.
 		i := n - 1
 		for b.weight(&b.rows[i].before) <= w {
 			i--
@@ -174,7 +174,7 @@ func (b *block) cut(n int) (head block) {
 	head.rows, head.next = b.rows[:n], separation{}
 	rest := b.rows[n:]
 	if len(rest) == 0 {
-		head.next.dashes = b.next.dashes // as borders they belong to either of the grids
+		head.next.dashes = b.next.dashes // if these are borders, they belong to either grid
 	}
 	*b = block{next: b.next, cutOff: n < board.Size && !head.header()}
 	if len(rest) > 0 {
@@ -199,7 +199,7 @@ func (b *block) complete() bool {
 	return len(b.rows) == board.Size && !b.header() && !(b.numbered() && b.contradicts())
 }
 
-// sure reports whether fewer than nine rows are certainly meant to be a grid.
+// sure reports whether the rows are certainly meant to be a grid, even if fewer than nine.
 func (b *block) sure() bool {
 	return len(b.rows) >= minRows || !b.empty() && b.barred() && b.rows[0].before.border > 0
 }

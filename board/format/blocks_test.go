@@ -16,8 +16,8 @@ import (
 // blocks lists the formats that consist of rows of cells and hold more than givens.
 var blocks = []string{"pm", "sdk", "ss", "sdx"}
 
-// halfway draws games on the way to a solution, with some givens, some entries, some removed
-// candidates, and marks.
+// halfway draws half-finished games, with some givens, some entries, some removed candidates, and
+// marks.
 func halfway() *rapid.Generator[game.State] {
 	return rapid.Custom(func(t *rapid.T) game.State {
 		state := game.State{Playing: true}
@@ -48,8 +48,8 @@ func halfway() *rapid.Generator[game.State] {
 	})
 }
 
-// roundTrip writes a state in a format and expects the same state back, except for the reported
-// losses.
+// roundTrip writes a state in a format, and fails unless the same state comes back, except for the
+// reported losses.
 func roundTrip(t *rapid.T, name string, state game.State) {
 	f, _ := format.ByName(name)
 	f.Blank = rapid.SampledFrom([]byte{'.', '0'}).Draw(t, "blank")
@@ -112,7 +112,7 @@ func TestWordsComeBack(t *testing.T) {
 	})
 }
 
-// TestSections reads sections of SadMan's kind, with several puzzles in one text.
+// TestSections reads sections like SadMan's, with several puzzles in one text.
 func TestSections(t *testing.T) {
 	section := func(name, rows string) string { return "[" + name + "]\n" + rows + "\n" }
 	marks := "12,,,,,,,,\n" + strings.Repeat(",,,,,,,,\n", 7) + ",,,,,,,,9"

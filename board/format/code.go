@@ -14,7 +14,7 @@ import (
 // similar languages. A single tolerant tokeniser reads them all: brackets of any kind nest,
 // commas, colons and equals signs are separators, and words are values.
 
-// code is a value: a list, or a text.
+// code is a value: a list or a text.
 type code struct {
 	list   []code
 	isList bool
@@ -32,7 +32,7 @@ func (c *code) isWord() bool {
 	return !c.isList && !c.quoted && !cell && c.text != "" && unicode.IsLetter(rune(c.text[0]))
 }
 
-// maxCodeDepth is the deepest nesting that is searched.
+// maxCodeDepth is the maximum depth of nesting that is searched.
 const maxCodeDepth = maxDepth
 
 // parseCode splits a text into values. It returns false if brackets do not match.
@@ -51,7 +51,7 @@ func parseCode(text string) (top code, ok bool) {
 	}
 	closes := map[byte]byte{']': '[', ')': '(', '}': '{'}
 	var open []byte
-	unended := "" // kinds of quotes that have no end, so that later quotes of the same kind have none either
+	unended := "" // kinds of quotes that are not closed; later ones of the same kind are not closed either
 	for i := 0; i < len(text); {
 		switch sign := text[i]; sign {
 		case '[', '(', '{':
@@ -133,7 +133,7 @@ func quotedCode(text string) (value string, length int) {
 // noDigit lists the words that mean an empty cell.
 var noDigit = []string{"", " ", "null", "None", "nil", "NULL", "undefined", "NA", "NaN", "nan", "Nothing", "False", "false", "_"}
 
-// cell returns the character of a value that is a cell.
+// cell returns the character of a cell, or false if the value is not a cell.
 func (c *code) cell() (sign byte, ok bool) {
 	text := strings.TrimSpace(c.text)
 	switch {
@@ -143,7 +143,7 @@ func (c *code) cell() (sign byte, ok bool) {
 		return '.', true
 	}
 	if number, zeros, dotted := strings.Cut(text, "."); dotted && number != "" && only(zeros, "0") {
-		text = number // a number of a data frame
+		text = number // a number from a data frame
 	}
 	if len(text) != 1 {
 		return 0, false
@@ -188,7 +188,8 @@ func (c *code) cells() string {
 	return string(signs)
 }
 
-// readCode returns the puzzles in data or in a program; number is that of its first line.
+// readCode returns the puzzles in data or in a program; first is the number of its first
+// line.
 func readCode(text string, first int) (all []found) {
 	if !strings.ContainsAny(text, digitSigns) {
 		return nil
@@ -217,8 +218,8 @@ func readCode(text string, first int) (all []found) {
 	return all
 }
 
-// ignored counts the data in JSON beside a puzzle that may mean rules: lists and objects
-// without puzzles, and values that are true.
+// ignored returns the number of values next to a puzzle in JSON that may define rules:
+// lists and objects without puzzles, and values that are true.
 func (c *code) ignored() (n int) {
 	for i := range c.list {
 		n += c.list[i].ignored()
@@ -258,7 +259,7 @@ func rowInCode(text string) (cells []cell) {
 	if len(text) > maxRow || !strings.ContainsAny(text, "[({\"'`") {
 		return nil
 	}
-	// The line may begin or end within brackets.
+	// The line may begin or end inside brackets.
 	depth, lowest := 0, 0
 	for _, sign := range text {
 		switch sign {
@@ -330,8 +331,8 @@ func (c *code) onlyRow() (row *code) {
 	return row
 }
 
-// The formats of puzzles among other text. Since other lines may surround them, they do not
-// begin a list.
+// The formats of puzzles among other text. They do not begin a list, because other lines
+// may surround them.
 var (
 	looseLine = entry{Format: lineEntry.Format, inText: true}
 	looseRows = entry{Format: rowsEntry.Format, inText: true}

@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// codeGrid is a puzzle in code, or its error.
+// codeGrid is a puzzle in code, or the error in its place.
 type codeGrid struct {
 	signs string
 	lists bool // the puzzle was in lists or in several texts
@@ -16,7 +16,7 @@ type codeGrid struct {
 	at    int
 }
 
-// grid reads a value as a puzzle. It returns false if the value was not meant as one.
+// grid reads a value as a puzzle. It returns false if the value was not meant to be one.
 func (c *code) grid() (g codeGrid, ok bool) {
 	g.at = c.at
 	if signs := c.cells(); len(signs) == board.Cells {
@@ -198,7 +198,7 @@ func paired(all []codeGrid) []codeGrid {
 	return pairs
 }
 
-// withoutSolutions returns the grids of a list without those that solve the grid before or
+// withoutSolutions returns the grids of a list, except those that solve the grid before or
 // after them. In a list of two, a filled grid must be the solution of the other.
 func withoutSolutions(grids []codeGrid) []codeGrid {
 	if allFilled(grids) {

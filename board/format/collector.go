@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	maxDocument = 16 << 20 // the longest document that is read, in bytes
-	maxDepth    = 64       // the deepest nesting of a document
+	maxDocument = 16 << 20 // maximum length of a document in bytes
+	maxDepth    = 64       // maximum depth of nesting in a document
 )
 
 // beginsJSON reports whether a line without surrounding spaces begins a JSON object or a
@@ -45,7 +45,7 @@ type collector struct {
 
 func newCollector(line int) *collector { return &collector{document: document{line: line}} }
 
-// add takes the next line. It returns an error if the document is invalid.
+// add adds the next line. It returns an error if the document is invalid.
 func (c *collector) add(text string, number int) *Error {
 	if c.refused {
 		c.pass(text)
@@ -107,7 +107,7 @@ func (c *collector) read() (*entry, []found, error) {
 	return nil, nil, &Error{Kind: UnknownDocument, Line: c.line}
 }
 
-// want is the token that JSON allows next.
+// want is the kind of token that JSON allows next.
 type want uint8
 
 const (
@@ -206,7 +206,7 @@ func (g *grammar) ended() {
 }
 
 // quoted returns the length of the quoted text at the beginning of a line, or 0 if it does
-// not end in the line.
+// not end on the line.
 func quoted(text string) int {
 	for i := 1; i < len(text); i++ {
 		switch text[i] {

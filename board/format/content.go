@@ -104,7 +104,7 @@ func Loses(f Format, state *game.State) []Loss {
 	for one := range (Everything &^ held).All() {
 		n := amount(one, state)
 		if one&labels != 0 && held&Groups == 0 {
-			_, labelled := labelsOf(state.Puzzle.RulesOrClassic(), one) // the names and colours of own groups are lost with the groups
+			_, labelled := labelsOf(state.Puzzle.RulesOrClassic(), one) // the names and colours of custom groups are lost with the groups
 			n = labelled
 		}
 		if n > 0 {

@@ -36,7 +36,7 @@ func writeFields(state *game.State, blank, delimiter byte) []byte {
 }
 
 // emptyFields reports whether a line of tabs is a row of empty fields rather than a blank
-// line: there must be such rows before it, or it must be possible for them to begin here.
+// line: such a row must precede it, or it must be possible for a grid to begin here.
 func (s *Scanner) emptyFields(text string) bool {
 	const tabs = "\t\t\t\t\t\t\t\t"
 	if text != tabs || s.list {

@@ -28,7 +28,7 @@ func TestBracketsAroundAPuzzle(t *testing.T) {
 }
 
 // readsAs compares the items of a text with the wanted ones: puzzles as 81 characters, or "error"
-// for one that cannot be read. It expects a warning if and only if warned is set.
+// for one that cannot be read. There must be a warning if and only if warned is set.
 func readsAs(t *testing.T, text, want string, warned bool) {
 	t.Helper()
 	reading, _ := format.Detect([]byte(text))

@@ -35,7 +35,7 @@ const (
 	NotYet                                  // a puzzle of the program Text, in a format that Nonet cannot read
 	MissingKey                              // a document lacks the key Text
 	TooManyGroups                           // rules of more than Count groups
-	OpenQuote                               // quotes in JSON are not closed in their line
+	OpenQuote                               // quotes in JSON are not closed on their line
 	BadXML                                  // the text is not XML
 	XMLEndsEarly                            // XML ends before it is complete
 	XMLTooDeep                              // XML is nested deeper than Count levels, or a tag has more than Limit attributes
@@ -50,7 +50,7 @@ const (
 	OtherSolution                           // a line has a second grid that does not belong to the first
 )
 
-// Expectation is the kind of value that a JSON key should have had.
+// Expectation is the kind of value that a JSON key should have.
 type Expectation uint8
 
 // The expected values.
@@ -75,7 +75,7 @@ const (
 	WantPlayed    // digits, or OpenSudoku's data of cells
 	WantCellRows  // nine lists of nine objects
 	WantCellNames // a list of cell names
-	WantCellPairs // a list of pairs of row and column from 0
+	WantCellPairs // a list of pairs of row and column, counted from 0
 	WantRegions   // nine regions of nine cells, or lists of cells
 	WantCandidate // digit, row and column
 )
@@ -117,7 +117,7 @@ func (e Expectation) String() string {
 // Error describes an error in a text and its place. Translations use its fields.
 type Error struct {
 	Kind   ErrorKind
-	Line   int // from 1, or 0 if it concerns no single line
+	Line   int // from 1, or 0 if the error is not on a particular line
 	Column int // in characters from 1, or 0 for the whole line
 	Sign   rune
 	Count  int

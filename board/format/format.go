@@ -67,7 +67,7 @@ type found struct {
 	warnings []Warning
 	line     int     // where it began, or 0 for the beginning of the text
 	lists    bool    // the puzzle was in lists, not in a line
-	bad      *Error  // the puzzle could not be read, although others of the same text could
+	bad      *Error  // the puzzle could not be read, although others in the same text could
 	further  []found // the other puzzles of the line
 
 	// way is the interpretation of an ambiguous text, or 0. The other interpretations are

@@ -13,8 +13,7 @@ import (
 // as JSON of a grid with constraints. The bare payload and the JSON are also read. Only
 // constraints that are groups become rules. The others would change the solutions, so
 // puzzles with them are refused. Given pencil marks are the candidates that are not removed
-// from a cell. Colours, which are numbers here and any colour there, are numbered in order
-// of appearance.
+// from a cell. Cells may have any colour; the colours are numbered in order of appearance.
 var fpuzzlesEntry = entry{
 	Format: Format{
 		Name: "fpuzzles", Extension: ".txt", Reads: true, Writes: true, Many: true,
@@ -57,7 +56,7 @@ type fpuzzlesFile struct {
 	Extra []fpuzzlesCells `json:"extraregion,omitempty"`
 }
 
-// fpuzzlesAt is a cell.
+// fpuzzlesAt is a cell in the JSON.
 type fpuzzlesAt struct {
 	Value  int    `json:"value,omitempty"`
 	Given  bool   `json:"given,omitempty"`

@@ -9,7 +9,7 @@ import (
 	"nonet/board/game"
 )
 
-// maxSize is the largest board size that an error names.
+// maxSize is the largest board size that an error mentions.
 const maxSize = 100
 
 // fpuzzlesReader holds what has been read so far.
@@ -72,7 +72,7 @@ func (d document) checkSize() error {
 	return err
 }
 
-// value takes the value of one key of the document.
+// value reads the value of one key of the document.
 func (r *fpuzzlesReader) value(key string, _ int) (err error) {
 	p := &r.state.Puzzle
 	offset := r.start()
@@ -115,7 +115,7 @@ func (r *fpuzzlesReader) constrain(name string) {
 	}
 }
 
-// length takes a value of any kind and counts its elements if it is a list.
+// length reads a value of any kind and counts its elements if it is a list.
 func (w *walker) length() (n int, list bool) {
 	if w.text[w.start()] != '[' {
 		w.skip()
@@ -129,7 +129,7 @@ func (w *walker) length() (n int, list bool) {
 	return n, true
 }
 
-// grid takes nine rows of nine cells.
+// grid reads nine rows of nine cells.
 func (r *fpuzzlesReader) grid(key string) error {
 	offset, c := r.start(), 0
 	err := r.array(key, WantCellRows, func(int) error {
@@ -255,7 +255,7 @@ func (r *fpuzzlesReader) region(key string) error {
 	return err
 }
 
-// cellList takes a list of names such as "R1C1".
+// cellList reads a list of names such as "R1C1".
 func (r *fpuzzlesReader) cellList(key string) (set board.CellSet, err error) {
 	err = r.array(key, WantCellNames, func(offset int) error {
 		name, _ := r.next().(string)

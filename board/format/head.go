@@ -34,7 +34,7 @@ func (b *block) numbered() bool {
 }
 
 // contradicts reports whether the first row cannot belong to the grid of the others: only
-// they have labels, they have another number of cells, or equal digits would clash.
+// they have labels, a row is invalid, or the digits would conflict.
 func (b *block) contradicts() bool {
 	if labelled(b.rows[1:]) {
 		return true

@@ -22,7 +22,7 @@ type htmlCollector struct {
 	tries uint8
 }
 
-// maxTable is the longest table that is read, in bytes.
+// maxTable is the maximum length of a table in bytes.
 const maxTable = 1 << 20
 
 var tableTag = regexp.MustCompile(`(?i)<(/?)table(\s[^<>]*)?>`)
@@ -44,8 +44,8 @@ func tableStart(line string) []int {
 	return nil
 }
 
-// beginTable takes a line in which a table begins. The text before the table becomes a line
-// of its own.
+// beginTable handles a line on which a table begins. The text before the table becomes a
+// line of its own.
 func (s *Scanner) beginTable(line textLine) {
 	s.finishBlock()
 	tag := tableStart(line.text)
@@ -60,8 +60,8 @@ func (s *Scanner) beginTable(line textLine) {
 	s.takeTable(line)
 }
 
-// takeTable takes a line of a table. The text after the table becomes a line of its own. A
-// table that holds no puzzle is read as other text.
+// takeTable handles a line of a table. The text after the table becomes a line of its own.
+// A table that holds no puzzle is read as other text.
 func (s *Scanner) takeTable(line textLine) {
 	c := s.table
 	c.tries = max(c.tries, line.tries)
@@ -216,7 +216,7 @@ func (t *htmlTable) read() (f found, ok bool) {
 	return f, true
 }
 
-// withoutHead returns the rows without a head and without labels that number them.
+// withoutHead returns the rows without a head, and without labels that number them.
 func withoutHead(rows [][]string) [][]string {
 	labels := make([]string, 0, len(rows))
 	for _, row := range rows {

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// document is a whole JSON text and the line in which it begins.
+// document is a whole JSON text and the line on which it begins.
 type document struct {
 	text []byte
 	line int
@@ -61,7 +61,7 @@ func (w *walker) next() json.Token {
 	return token
 }
 
-// scalar takes a value of any kind and returns it if it is not an object or list.
+// scalar reads a value of any kind and returns it if it is not an object or list.
 func (w *walker) scalar() json.Token {
 	if sign := w.text[w.start()]; sign == '{' || sign == '[' {
 		w.skip()
@@ -105,7 +105,7 @@ func (w *walker) part() document {
 // skip passes over a value of any kind.
 func (w *walker) skip() {
 	var raw json.RawMessage
-	_ = w.tokens.Decode(&raw) // the text was checked
+	_ = w.tokens.Decode(&raw) // the text has been checked
 }
 
 // skipUnknown passes over the value of an unknown key.
@@ -154,7 +154,7 @@ func (w *walker) each(open json.Delim, name string, want Expectation, visit func
 	return nil
 }
 
-// textOf takes a text in quotes.
+// textOf reads a text in quotes.
 func (w *walker) textOf(key string, want Expectation) (string, error) {
 	offset := w.start()
 	text, ok := w.next().(string)
@@ -164,7 +164,7 @@ func (w *walker) textOf(key string, want Expectation) (string, error) {
 	return text, nil
 }
 
-// truth takes true or false.
+// truth reads true or false.
 func (w *walker) truth(key string) (bool, error) {
 	offset := w.start()
 	is, ok := w.next().(bool)
@@ -174,15 +174,15 @@ func (w *walker) truth(key string) (bool, error) {
 	return is, nil
 }
 
-// isText takes a value of any kind and reports whether it is the given text.
+// isText reads a value of any kind and reports whether it is the given text.
 func (w *walker) isText(text string) bool {
 	var raw json.RawMessage
 	var value string
-	_ = w.tokens.Decode(&raw) // the text was checked
+	_ = w.tokens.Decode(&raw) // the text has been checked
 	return json.Unmarshal(raw, &value) == nil && value == text
 }
 
-// whole takes a whole number from low to high.
+// whole reads a whole number from low to high.
 func (w *walker) whole(key string, want Expectation, low, high int) (int, error) {
 	offset := w.start()
 	number, _ := w.next().(json.Number)

@@ -98,7 +98,7 @@ func comesBack(f format.Format, state, back game.State) string {
 	case "line", "sgt": // they number regions by first appearance
 		ordered(&want.Puzzle)
 		ordered(&back.Puzzle)
-	case "fpuzzles", "sudokupad", "ksudoku": // own groups are numbered again, or recognised as a preset's
+	case "fpuzzles", "sudokupad", "ksudoku": // custom groups are numbered again, or recognised as a preset's
 		rules := state.Puzzle.RulesOrClassic()
 		if want.Puzzle.Rules != back.Puzzle.Rules && slices.Equal(cellsOf(rules), cellsOf(back.Puzzle.RulesOrClassic())) {
 			want.Puzzle.Rules = back.Puzzle.Rules
@@ -186,8 +186,8 @@ func TestStatesComeBack(t *testing.T) {
 	}
 }
 
-// alike returns the name of the format as which a text is read because it looks the same: in some
-// formats, a bare puzzle is only rows or a frame. It returns "" if the text is read as its own
+// alike returns the name of another format as which a text is read because it looks the same: in
+// some formats, a bare puzzle is only rows or a frame. It returns "" if the text is read as its own
 // format.
 func alike(name string, text []byte) string {
 	switch {
@@ -201,7 +201,7 @@ func alike(name string, text []byte) string {
 	return ""
 }
 
-// longComment is the length from which the reader drops a comment line, which Loses reports.
+// longComment is the length above which the reader drops a comment line, which Loses reports.
 const longComment = 2000
 
 // singles reports whether no cell of a text holds more than one character.

@@ -59,7 +59,7 @@ func readKSudoku(d document) ([]found, error) {
 	return []found{f}, nil
 }
 
-// part takes an element of a file at any depth.
+// part reads an element at any depth.
 func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 	switch tag.Name.Local {
 	case "game", "puzzle":
@@ -75,7 +75,7 @@ func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 	}
 }
 
-// graph takes the rules. It refuses sums, cubes and other sizes by name.
+// graph reads the rules. It returns an error that names sums, cubes and other sizes.
 func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	kind, special := attribute(tag, "type"), attribute(tag, "specific-type")
 	order, err := strconv.Atoi(attribute(tag, "order"))
@@ -173,7 +173,7 @@ func (r *ksudokuReader) values(line int) error {
 	return nil
 }
 
-// event takes an event that changes one or more cells.
+// event reads an event that changes one or more cells.
 func (r *ksudokuReader) event(tag xml.StartElement, line int) error {
 	if r.game == nil {
 		r.game = game.New(game.State{Playing: true, Puzzle: r.puzzle})

@@ -160,7 +160,7 @@ func nextField(text string, from int) (field string, next int) {
 	return text[from:end], next
 }
 
-// fillField takes a field of 81 characters. A field without digits is a ruler, unless its
+// fillField reads a field of 81 characters. A field without digits is a ruler, unless its
 // characters can only mean empty cells.
 func fillField(grid *board.Grid, field string) bool {
 	if len(field) == board.Cells && fillGrid(grid, field) {
@@ -217,8 +217,8 @@ func cellsOfLine(text string) string {
 }
 
 // spaced reads a line of exactly 81 digits and spaces, with spaces for empty cells. It
-// requires two adjacent spaces, since single spaces may just separate the digits, and more
-// than a number or two in an indented line.
+// requires two adjacent spaces, because single spaces may just separate the digits, and
+// more than a number or two in an indented line.
 func spaced(text string) string {
 	if len(text) != board.Cells || !only(text, " "+digitSigns) || !strings.Contains(text, "  ") ||
 		board.Cells-strings.Count(text, " ") < fewestGivens {
@@ -246,7 +246,7 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 			bad = &Error{Kind: BadSign, Line: number, Column: column + length - 1, Sign: sign}
 		}
 	}
-	if length == 0 { // there are only brackets or the like
+	if length == 0 { // there are only brackets and similar characters
 		if !expected {
 			return nil, 0
 		}

@@ -32,7 +32,7 @@ type linePuzzle struct {
 
 func (p *linePuzzle) filled() bool { return p.givens.Filled() == board.Cells }
 
-// add takes the field at an offset of the line.
+// add adds the field at an offset in the line.
 func (l *lineFields) add(field, text string, from int) {
 	column := func() int { return utf8.RuneCountInString(text[:from]) + 1 }
 	signs, rules, rest := cutRules(field, text[from+len(field):])

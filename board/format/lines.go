@@ -15,7 +15,7 @@ const (
 	// document in one line.
 	maxLine = 1 << 20
 	// maxRest is the maximum number of bytes that are skipped to reach the end of a longer
-	// line. A line beyond that counts as endless.
+	// line. An even longer line counts as endless.
 	maxRest = 64 << 20
 	atOnce  = 1 << 16 // maximum number of bytes to read at a time
 	bom     = "\xef\xbb\xbf"
@@ -131,7 +131,7 @@ func (l *lineReader) chunk() (chunk []byte, ended bool, err error) {
 }
 
 // atHand returns the next line without its end if it is n bytes long and can be read
-// without waiting, otherwise nil. The text is valid until the next call.
+// without waiting, or nil. The text is valid until the next call.
 func (l *lineReader) atHand(n int) []byte {
 	if l.in == nil || l.cut {
 		return nil
@@ -151,8 +151,8 @@ func (l *lineReader) atHand(n int) []byte {
 }
 
 // behind returns the line after one returned by [lineReader.atHand], without its end, if it
-// has the same length and is available too, otherwise nil. The text is valid as long as
-// that of the other line.
+// has the same length and is available too, or nil. The text is valid as long as the other
+// line.
 func (l *lineReader) behind(line []byte) []byte {
 	n := len(line)
 	rest, _ := l.in.Peek(l.in.Buffered())

@@ -13,8 +13,8 @@ import (
 // A link could unpack to thousands of times its own length. Puzzles are far below these
 // limits.
 const (
-	maxUnpacked = 1 << 20 // the longest text that is unpacked, in UTF-16 units
-	maxPacked   = 64      // the most units for each character of the payload
+	maxUnpacked = 1 << 20 // maximum length of the unpacked text in UTF-16 units
+	maxPacked   = 64      // maximum number of units per character of the payload
 )
 
 const (
@@ -26,8 +26,8 @@ const (
 
 const base64Signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// base64Values holds the number of each character of the alphabet from 1, and 0 for others.
-// The alphabet for addresses has - instead of /.
+// base64Values holds the number of each character of the alphabet, from 1, and 0 for
+// others. The alphabet for addresses has - instead of /.
 var base64Values = func() (values [256]byte) {
 	for i := range len(base64Signs) {
 		values[base64Signs[i]] = byte(i + 1)
@@ -126,7 +126,7 @@ func unpack(payload string) (string, bool) {
 // bitWriter writes numbers into characters of six bits.
 type bitWriter struct {
 	signs      []byte
-	value, set int // the bits of the next character, and how many are set
+	value, set int // the bits of the next character, and their number
 }
 
 func (w *bitWriter) put(number, bits int) {

@@ -23,7 +23,8 @@ type style struct {
 	bottom           string
 }
 
-// text returns a puzzle in this style, without the row missing, or with all rows if that is -1.
+// text returns a puzzle in this style without the row with the index missing, or with all rows if
+// missing is -1.
 func (s *style) text(puzzle string, missing int) string {
 	var lines strings.Builder
 	put := func(line string) {

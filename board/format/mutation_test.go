@@ -22,7 +22,7 @@ import (
 type mutant struct {
 	text   string
 	change string
-	lines  bool // a line may be missing or doubled, and with it a puzzle of a list
+	lines  bool // a line, and with it a puzzle of a list, may be missing or duplicated
 }
 
 // mutate applies one random change.
@@ -59,7 +59,7 @@ func mutate(random *rand.Rand, text string) mutant {
 	}
 }
 
-// remarks holds what the result of reading says besides the puzzles.
+// remarks holds the result of reading a text apart from the puzzles.
 type remarks struct {
 	errors   int
 	warnings []format.Warning
@@ -105,7 +105,7 @@ func wrongly(base []board.Grid, said remarks, m mutant) string {
 }
 
 // undetectable reports whether a mutant is itself a valid text. Its puzzles may differ from the
-// original in one cell, a missing or doubled line may be a puzzle of a list, and a line that is
+// original in one cell, a missing or duplicated line may be a puzzle of a list, and a line that is
 // wrapped between two grids makes a list.
 func undetectable(base, got []board.Grid, m mutant, known func(board.Grid) bool) bool {
 	if m.lines && len(got) != len(base) && len(got) > 0 && !slices.ContainsFunc(got, func(g board.Grid) bool { return !known(g) }) {

@@ -68,7 +68,7 @@ func appendHistory(text []byte, g *game.Game, blank byte) []byte {
 }
 
 // keptSteps returns the steps to write: all of them if they can be read back. If there are
-// too many, it returns the path to the present step, or as much of its end as possible, and
+// too many, it returns the path to the current step, or as much of its end as possible, and
 // the newest other steps.
 func keptSteps(g *game.Game) []*game.Step {
 	all := g.Steps()
@@ -142,7 +142,7 @@ func (l *stepLine) redo(step *game.Step, numbers map[*game.Step]int) {
 	}
 }
 
-// changes returns the differences between two states.
+// changes writes the differences between two states.
 func (l *stepLine) changes(before, after *game.State) {
 	p, q := &before.Puzzle, &after.Puzzle
 	for _, words := range [...]struct{ key, before, after string }{

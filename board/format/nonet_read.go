@@ -46,7 +46,7 @@ func readNonet(d document) ([]found, bool, error) {
 	return []found{f}, true, nil
 }
 
-// isNonet looks for the two keys of Nonet's format and version anywhere in the document.
+// isNonet looks for Nonet's keys "format" and "version" anywhere in the document.
 func (d document) isNonet() (known bool, err error) {
 	w := d.walk()
 	version := 0
@@ -91,7 +91,7 @@ type nonetReader struct {
 	history  document // the value of the key "history", or empty
 }
 
-// value takes the value of one key of the document.
+// value reads the value of one key of the document.
 func (r *nonetReader) value(key string, _ int) error {
 	switch key {
 	case "format", "version":
@@ -106,7 +106,7 @@ func (r *nonetReader) value(key string, _ int) error {
 	return nil
 }
 
-// stateValue takes the value of one key of a state.
+// stateValue reads the value of one key of a state.
 func (r *nonetReader) stateValue(key string) (err error) {
 	p := &r.state.Puzzle
 	switch key {
@@ -156,7 +156,7 @@ func (r *nonetReader) stateValue(key string) (err error) {
 	return err
 }
 
-// solutionOf takes the solution on the board.
+// solutionOf reads the solution on the board.
 func (r *nonetReader) solutionOf(name string) error {
 	offset := r.start()
 	r.shown, r.solution = 0, board.Grid{}
@@ -258,7 +258,7 @@ func cellNamed(name string) (board.Cell, bool) {
 	return board.At(row, col), true
 }
 
-// group takes one group of the rules.
+// group reads one group of the rules.
 func (r *nonetReader) group(offset int) error {
 	if len(r.rules.groups) == board.MaxGroups {
 		line, column := r.place(offset)
@@ -331,7 +331,7 @@ func briefly(name string) string {
 	return strings.Join(parts, "+")
 }
 
-// setRules makes the rules after all keys were read.
+// setRules sets the rules after all keys have been read.
 func (r *nonetReader) setRules() error {
 	named, err := board.RulesNamed(briefly(r.rules.name), r.rules.regions)
 	var wrong *board.NameError

@@ -76,7 +76,7 @@ func (h *historyReader) read() (*game.Game, error) {
 	return g, nil
 }
 
-// step takes a step, or the start if there is none yet.
+// step reads a step, or the start if there is none yet.
 func (h *historyReader) step(name string) error {
 	number := len(h.build.Steps())
 	if number == maxSteps {

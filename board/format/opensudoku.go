@@ -41,7 +41,7 @@ type openSudokuReader struct {
 	*elements
 	all      []found
 	words    *words
-	comments []string // comments on the whole file, at most maxWords bytes for each game
+	comments []string // comments on the whole file, at most maxWords bytes
 	said     int      // their length
 	bad      int
 	notes    warnings
@@ -68,7 +68,7 @@ func readOpenSudoku(d document) ([]found, error) {
 	}
 }
 
-// take takes an element that contains no others.
+// take reads an element that contains no others.
 func (r *openSudokuReader) take(tag xml.StartElement, line int) error {
 	w := *r.words
 	switch tag.Name.Local {
@@ -117,7 +117,7 @@ func (r *openSudokuReader) say(text string, line int) {
 	r.comments = append(r.comments, text)
 }
 
-// game takes one game. Beyond a maximum, invalid games are only counted, so that many of
+// game reads one game. Beyond a maximum, invalid games are only counted, so that many of
 // them cost no more than valid ones.
 func (r *openSudokuReader) game(tag xml.StartElement, line int) {
 	comments := r.comments

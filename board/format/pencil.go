@@ -10,7 +10,7 @@ import (
 // Grids of pencil marks, as solvers write them: nine rows of nine groups of digits, which
 // are the candidates of each cell.
 
-// pencil is a group of pencil marks.
+// pencil holds the pencil marks of a cell.
 type pencil struct {
 	set     board.DigitSet // empty for a blank cell
 	lone    bool           // a single character, which may be a placed digit

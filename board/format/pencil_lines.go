@@ -6,8 +6,8 @@ import "nonet/board"
 // places, with the candidates at their places and blanks at the others, and no cell is
 // empty.
 
-// takeCells81 takes such lines. If there are not nine of them, each line is a puzzle after
-// all.
+// takeCells81 handles such lines. If there are not nine of them, each line is a puzzle
+// after all.
 func (s *Scanner) takeCells81(line textLine, trimmed string) bool {
 	if line.single || s.foreign != "" || !isCells81(trimmed) {
 		if len(s.cells81) == 0 {
@@ -71,9 +71,10 @@ func isCells81[T string | []byte](signs T) bool {
 	return true
 }
 
-// takeThirds takes the lines of a picture of candidates: each cell is three lines of three
-// places, 123 above 456 above 789, with blanks for removed candidates. Blank lines and
-// borders may be between them. If there are not 27 such lines, they are something else.
+// takeThirds handles the lines of a picture of candidates: each cell is three lines of
+// three places, 123 above 456 above 789, with blanks for removed candidates. Blank lines
+// and borders may be between them. If there are not 27 such lines, they are read as
+// something else.
 func (s *Scanner) takeThirds(line textLine, trimmed string) bool {
 	cells, ok := thirds(trimmed, s.thirds%3)
 	switch {

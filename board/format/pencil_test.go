@@ -28,7 +28,7 @@ const marked = `.-------------------.----------------.-------------------.
 '-------------------'----------------'-------------------'
 `
 
-// classicGame returns a game of the puzzle one with a change, if that is not nil.
+// classicGame returns a game of the puzzle one, changed by the given function unless it is nil.
 func classicGame(change func(*game.State)) game.State {
 	state := game.State{Playing: true}
 	state.Puzzle.Givens = board.MustParseGrid(one)

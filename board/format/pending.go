@@ -10,8 +10,8 @@ import (
 // A game can consist of several grids: givens, values and pencil marks, or a puzzle
 // followed by moves or sections.
 
-// pending holds puzzles that were read but not returned, since the following lines may
-// belong to them: compact grids, as Simple Sudoku writes them before pencil marks and
+// pending holds puzzles that have been read but not returned, because the following lines
+// may belong to them: compact grids, as Simple Sudoku writes them before pencil marks and
 // moves, and the puzzle of an .sdk file with sections.
 type pending struct {
 	items    []Item
@@ -23,7 +23,7 @@ type pending struct {
 // beside is the maximum number of grids before pencil marks: givens and values.
 const beside = 2
 
-// newItem turns a result into an item and counts it. The item takes the words and the
+// newItem turns a result into an item and counts it. The item gets the words and the
 // heading before it.
 func (s *Scanner) newItem(e *entry, f found, line int) Item {
 	s.items++

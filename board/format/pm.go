@@ -17,8 +17,8 @@ var pmEntry = entry{
 	loses:  losesHidden,
 }
 
-// candidatesOf returns the candidates that pencil marks show, and those that the classic
-// rules and the digits on the board would leave.
+// candidatesOf returns the candidates that pencil marks show, and the removed ones that the
+// classic rules and the digits on the board would leave.
 func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet) {
 	grid := state.Grid()
 	var classic board.Puzzle

@@ -29,7 +29,7 @@ func qqwingItem(state, _ *game.State, blank byte) []byte {
 	return append(appendSigns(nil, state.Puzzle.Givens[:], blank), ",\n"...)
 }
 
-// columns describes a table with a puzzle in each line.
+// columns describes a table with a puzzle on each line.
 type columns struct {
 	names     []string
 	delimiter string
@@ -39,7 +39,7 @@ type columns struct {
 // puzzleNames are the names of a column of puzzles, in lower case.
 var puzzleNames = []string{"puzzle", "puzzles", "quiz", "quizzes", "sudoku", "question", "problem", "givens", "grid", "board"}
 
-// columnsOf returns the columns if a line is the head of a table.
+// columnsOf returns the columns if a line is the head of a table, or nil.
 func columnsOf(text string) *columns {
 	delimiter, n := delimiterOf([]segment{{text: text}})
 	if n == 0 || len(text) > maxRow {

@@ -11,7 +11,7 @@ import (
 
 // Item is one puzzle of a text, or the error in its place.
 type Item struct {
-	Line int   // line where it began, from 1
+	Line int   // line on which it begins, from 1
 	Err  error // an [*Error], or nil if the puzzle was read
 
 	// Replaces is the number of preceding items that are parts of this one: the givens and
@@ -93,7 +93,7 @@ type WarningKind uint8
 
 // The kinds of warnings.
 const (
-	SkippedText        WarningKind = iota + 1 // Count lines of other text, dropped rows and borders among them, were passed over
+	SkippedText        WarningKind = iota + 1 // Count lines of other text were skipped, including dropped rows and borders
 	ReadAsLatin1                              // Count lines are not UTF-8 and were read as Latin-1
 	UnknownKeys                               // Count keys of a document are unknown to this version
 	EntriesOnGivens                           // Count entries in cells with a given were dropped
@@ -104,7 +104,7 @@ const (
 	BadHistory                                // the histories of Count games were left out because they are damaged or do not lead to the present state
 	SkippedMarks                              // Count steps that changed marks in an unknown form were skipped
 	LongHistory                               // the histories of Count games were left out because they have more steps than Nonet reads
-	SkippedDrawings                           // Count drawings were skipped, which may mean rules
+	SkippedDrawings                           // Count drawings, which may mean rules, were skipped
 	MixedBlanks                               // Count empty cells are written differently from most others
 )
 

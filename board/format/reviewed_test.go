@@ -17,8 +17,8 @@ func TestDeepLists(t *testing.T) {
 	readsAs(t, text, one+" "+two, false)
 }
 
-// TestOpenQuotes reads a long line of quotes that do not end. The time must not grow with the
-// square of its length.
+// TestOpenQuotes reads a long line of unclosed quotes. The time must not grow with the square of
+// its length.
 func TestOpenQuotes(t *testing.T) {
 	text := `[ "` + strings.Repeat(`\"`, 450_000) + "12345678"
 	if reading, err := format.Detect([]byte(text)); err == nil {
@@ -203,7 +203,7 @@ func TestNotesAreNoPuzzles(t *testing.T) {
 	}
 }
 
-// TestIgnoredData checks that there is a warning for data beside a puzzle that may mean rules.
+// TestIgnoredData checks that there is a warning for data next to a puzzle that may define rules.
 func TestIgnoredData(t *testing.T) {
 	for more, warned := range map[string]bool{
 		`"thermos":[[0,1,2]],"cages":[{"cells":[0,1],"sum":8}]`: true,

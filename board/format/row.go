@@ -222,8 +222,8 @@ func singles(groups []cell) []cell {
 	return cells
 }
 
-// delimiterOf returns the character that separates the fields of a spreadsheet, and its
-// number.
+// delimiterOf returns the character that separates the fields of a spreadsheet, and how
+// often it occurs.
 func delimiterOf(segments []segment) (delimiter string, n int) {
 	if len(segments) != 1 {
 		return "", 0
@@ -255,7 +255,7 @@ func compact(segments []segment) bool {
 // spreadsheets write them, with empty fields for empty cells: nine, fewer if those at the
 // end are left out, or ten if the last is empty.
 func (r *row) byDelimiter(segments []segment) []cell {
-	const fewest = 3 // the number of delimiters from which a line is a row rather than a list in a sentence
+	const fewest = 3 // minimum number of delimiters in a row; fewer may be a list in a sentence
 	delimiter, n := delimiterOf(segments)
 	if n < fewest || n > board.Size {
 		return nil

@@ -23,7 +23,7 @@ func appendRows(text []byte, grid *board.Grid, blank byte) []byte {
 	return text
 }
 
-// rowOf returns the nine digits of the row with an index from 0.
+// rowOf returns the nine digits of the row with the given index, from 0.
 func rowOf(grid *board.Grid, row int) []board.Digit {
 	return grid[row*board.Size:][:board.Size]
 }

@@ -40,7 +40,7 @@ func (s *Scanner) takeBorder(text string, number int) bool {
 	case b.empty():
 		s.skip(b.next.start(), b.next.lines())
 		b.next = separation{}
-	default: // two borders without a row between them: a grid ends, one begins
+	default: // two borders without a row between them: one grid ends and another begins
 		s.finishBlock()
 	}
 	b.next.addBorder(text, number)
@@ -102,7 +102,7 @@ func (s *Scanner) takeRow(text string, number int) bool {
 	return true
 }
 
-// takeSquare takes the rows of a puzzle of another size.
+// takeSquare handles the rows of a puzzle of another size.
 func (s *Scanner) takeSquare(text string, r row, number int) bool {
 	begun := s.square
 	complete := begun.add(r, number)
@@ -147,7 +147,7 @@ func (s *Scanner) finishBlock() (reported bool) {
 		s.skip(b.start(), b.lines())
 	case len(b.rows) == board.Size:
 		return s.giveBlock(&b)
-	case b.cutOff && b.reported: // more of a grid that was reported
+	case b.cutOff && b.reported: // more rows of a grid that was reported
 		s.skip(b.start(), b.lines())
 		return true
 	case b.sure() || b.uneven:

@@ -16,10 +16,10 @@ import (
 // change the result: rows with lines of nine dashes may be followed by more rows, 1 to 9
 // above a border may number the columns, a grid of Simple Sudoku or the section [Puzzle]
 // may be followed by the rest of the game, and a line of 81 characters in which each digit
-// is at its own one of nine places may be one of nine lines of pencil marks. Since a puzzle
+// has its own place among nine may be one of nine lines of pencil marks. Because a puzzle
 // may be followed by pencil marks that make it a game, the available text is read ahead.
-// Memory is bounded however long the text is, and so is the work: each byte is read at most
-// a few times.
+// Memory use is bounded however long the text is, and each byte is read at most a few
+// times.
 //
 // A puzzle that cannot be read is an item of its own, and scanning continues. In a list of
 // lines, every line counts except blank lines and comments. The list begins with the first
@@ -48,7 +48,7 @@ type Scanner struct {
 	square        square
 	tags          tags
 	lately        []Item     // the last puzzles before this line, which may belong to the same game
-	pending       pending    // puzzles that were not returned yet
+	pending       pending    // puzzles that have not been queued yet
 	cells81       []textLine // lines of which nine may be a grid of pencil marks
 	thirds        int        // number of lines that may belong to a picture of candidates
 	thirdLines    []textLine // those lines, with the blank lines and borders between them
@@ -82,7 +82,7 @@ type textLine struct {
 
 const (
 	maxHeld  = 100    // invalid lines before a list
-	maxTries = 3      // how often a line may be tried as a part of a document
+	maxTries = 3      // maximum number of times that a line is tried as part of a document
 	endOfDOS = "\x1a" // the character after the last line of some old files
 )
 
@@ -170,7 +170,7 @@ func (s *Scanner) step() {
 	}
 }
 
-// readAgain puts lines before all lines that follow.
+// readAgain puts lines back, to be read before all others.
 func (s *Scanner) readAgain(lines ...textLine) {
 	for _, line := range slices.Backward(lines) {
 		s.back = append(s.back, line)
@@ -298,7 +298,7 @@ func (s *Scanner) take(line textLine) {
 	}
 }
 
-// takeHead takes a line that may be the head of a table. The next line that is not blank
+// takeHead handles a line that may be the head of a table. The next line that is not blank
 // decides.
 func (s *Scanner) takeHead(line textLine, trimmed string) bool {
 	if s.head.text != "" && trimmed != "" {
@@ -361,7 +361,7 @@ func (s *Scanner) takeLine(text string, number int) bool {
 	return false
 }
 
-// takeBroken takes a line of a web page that is displayed as several lines.
+// takeBroken handles a line of a web page that is displayed as several lines.
 func (s *Scanner) takeBroken(lines []string, number int) {
 	parts := make([]textLine, len(lines))
 	for i, line := range lines {
@@ -419,7 +419,7 @@ func (s *Scanner) giveLine(e *entry, f found, number int) {
 	}
 }
 
-// takeOther takes a line that does not belong to a puzzle.
+// takeOther handles a line that does not belong to a puzzle.
 func (s *Scanner) takeOther(trimmed, text string, number int) {
 	s.finishBlock()
 	if standsIn(trimmed) && !s.words {

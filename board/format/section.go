@@ -18,7 +18,7 @@ type section struct {
 	skipped bool   // the section does not belong to a known puzzle
 }
 
-// takeSection takes the headings and the other sections of an .sdk file.
+// takeSection handles the headings and the other sections of an .sdk file.
 func (s *Scanner) takeSection(text string, number int) bool {
 	switch name := sectionOf(text); {
 	case name == "puzzle":

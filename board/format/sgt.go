@@ -111,7 +111,7 @@ func appendSides(text []byte, regions *board.Regions) []byte {
 	return text
 }
 
-// side returns the two cells beside one of the sides.
+// side returns the two cells that share the side with the given index.
 func side(i int) (a, b board.Cell) {
 	const across = board.Size - 1
 	if i < sides/2 {
@@ -203,8 +203,8 @@ func sgtSize(head string) (size int, flags string, ok bool) {
 	return size, flags, size > 0
 }
 
-// sgtCells fills the grid and returns the number of cells, or -1 if there are other
-// characters among them, and whether one has a number above 9, as on larger boards.
+// sgtCells fills the grid. It returns the number of cells, or -1 if there are other
+// characters among them, and reports whether a number is above 9, as on larger boards.
 func sgtCells(grid *board.Grid, text string) (cells int, wide bool) {
 	for i := 0; i < len(text); i++ {
 		switch sign := text[i]; {

@@ -382,7 +382,7 @@ func shapes() []shape {
 		{"divisions for rows", "<div>" + rowsOf(one, "</div><div>") + "</div>", one},
 		{"divisions for cells", "<div class=board>" + grouped(dots, "<div>", "</div><div>", "</div>", "") + "</div>", one},
 
-		// Labels at rows and columns.
+		// Row and column labels.
 		{"heads and letters, empty cells", ",1,2,3,4,5,6,7,8,9\n" + labels("A", ",", empty), one},
 		{"letters, empty cells", labels("A", ",", empty), one},
 		{"letters, semicolons", labels("A", ";", empty), one},

@@ -10,8 +10,8 @@ type square struct {
 	silent           int // number of rows that have not been reported
 }
 
-// add takes a line that is not a row of nine. It returns true if the line completes a
-// puzzle of another size.
+// add adds a line that is not a row of nine. It returns true if the line completes a puzzle
+// of another size.
 func (s *square) add(r row, line int) bool {
 	n := len(r.cells)
 	if !sizes[n] || !r.ofSize(n) {

@@ -87,7 +87,7 @@ func (d document) shape() (rows, cols int) {
 	return rows, cols
 }
 
-// value takes the value of one key of the document.
+// value reads the value of one key of the document.
 func (r *sudokupadReader) value(key string, offset int) error {
 	list := r.text[r.start()] == '['
 	switch key = longKey(key); {
@@ -116,7 +116,7 @@ func (r *sudokupadReader) value(key string, offset int) error {
 	return nil
 }
 
-// grid takes nine rows of nine cells.
+// grid reads nine rows of nine cells.
 func (r *sudokupadReader) grid(key string) error {
 	row := 0
 	return r.array(key, WantCellRows, func(int) error {
@@ -131,7 +131,7 @@ func (r *sudokupadReader) grid(key string) error {
 	})
 }
 
-// word takes one of the texts of a puzzle, and skips other values.
+// word reads one of the texts of a puzzle, and skips other values.
 func (r *sudokupadReader) word(key, text string) {
 	switch key {
 	case "title":
@@ -198,7 +198,7 @@ func (r *sudokupadReader) addSet(set board.CellSet, err error) error {
 	return err
 }
 
-// cage takes one cage. A cage without cells holds a text of the puzzle, as in "title: First
+// cage reads one cage. A cage without cells holds a text of the puzzle, as in "title: First
 // steps"; a cage in which digits may repeat is a drawing.
 func (r *sudokupadReader) cage() error {
 	var set board.CellSet
@@ -242,8 +242,8 @@ func (r *sudokupadReader) cage() error {
 	return nil
 }
 
-// cells takes the cells of a region or cage: pairs of row and column from 0, or
-// a text of names such as "r1c1,r1c2".
+// cells reads the cells of a region or cage: pairs of row and column from 0, or a text of
+// names such as "r1c1,r1c2".
 func (r *sudokupadReader) cells(key string) (set board.CellSet, err error) {
 	offset := r.start()
 	if r.text[offset] == '"' {

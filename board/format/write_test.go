@@ -356,7 +356,7 @@ func readBack(t rapid.TB, name string, text []byte) game.State {
 		t.Fatalf("%d items, warnings %v, error %v in\n%s", len(reading.Items), reading.Warnings, err, text)
 	}
 	if name == "sdm" {
-		name = "line" // such a text looks the same as a line
+		name = "line" // such a text looks like the line format
 	}
 	if got := reading.Format.Name; got != name && got != alike(name, text) {
 		t.Fatalf("read as %s:\n%s", reading.Format.Name, text)

@@ -56,7 +56,7 @@ func (e *elements) fault(err error) error {
 }
 
 // children visits the elements within the one whose start tag was read, and continues after
-// its end tag; visit must take each element completely.
+// its end tag; visit must read each element completely.
 func (e *elements) children(visit func(child xml.StartElement, line int) error) error {
 	for {
 		token, line, err := e.next()

@@ -16,7 +16,7 @@ func beginsXML(line string) bool {
 	return line[0] == '<' && (strings.HasPrefix(line, "<?xml") || strings.HasPrefix(line, "<!DOCTYPE") || byRoot(tagName(line)) != nil)
 }
 
-// byRoot returns the format whose documents have a root of that name, or nil.
+// byRoot returns the format whose documents have a root with the given name, or nil.
 func byRoot(name string) *entry {
 	for _, e := range table {
 		for _, root := range e.roots {
@@ -28,7 +28,7 @@ func byRoot(name string) *entry {
 	return nil
 }
 
-// tagName returns the name in a tag that begins a text.
+// tagName returns the name in the tag at the beginning of a text.
 func tagName(text string) string {
 	text = text[1:]
 	if end := strings.IndexAny(text, " \t\r/>"); end >= 0 {
@@ -79,8 +79,8 @@ func (c *xmlCollector) add(text string, number int) (end int, bad *Error) {
 	return -1, nil
 }
 
-// part takes the part at the beginning of a text, up to its end or the end of the line, and
-// returns its length.
+// part consumes the part at the beginning of a text, up to its end or the end of the line,
+// and returns its length.
 func (c *xmlCollector) part(text string) int {
 	switch {
 	case c.until != "":
@@ -133,7 +133,7 @@ func (c *xmlCollector) rest(text string) int {
 	return end
 }
 
-// tag takes the content of a tag up to its end, or up to a quote.
+// tag consumes the content of a tag, up to its end or up to a quote.
 func (c *xmlCollector) tag(text string) int {
 	if c.quote != 0 {
 		end := strings.IndexByte(text, c.quote)

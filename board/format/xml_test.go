@@ -115,7 +115,7 @@ func TestXMLAmongOthers(t *testing.T) {
 	}
 }
 
-// TestVeryManyBadGames checks that invalid games in a file beyond a maximum are only counted.
+// TestVeryManyBadGames checks that, beyond a maximum, invalid games in a file are only counted.
 func TestVeryManyBadGames(t *testing.T) {
 	scanner := format.NewScanner(strings.NewReader("<opensudoku>\n" + strings.Repeat("<game/>\n", 3000) + "</opensudoku>"))
 	n := 0
