@@ -35,7 +35,6 @@ func TestRows(t *testing.T) {
 // The draft holds each unsaved game once, with its number in the collection.
 func TestUnsaved(t *testing.T) {
 	p := newPlace(t)
-	p.file("list.txt", list)
 	unsaved["row"](p)
 	if got := p.Unsaved(); got.numbers != nil {
 		t.Errorf("of one game: %v", got.numbers)
@@ -73,7 +72,6 @@ func TestSaveCollection(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := newPlace(t)
-			p.file("list.txt", list)
 			unsaved["row"](p)
 			if c.request.Path != "" {
 				c.request.Path = p.path(c.request.Path)
@@ -92,7 +90,6 @@ func TestSaveCollection(t *testing.T) {
 // Changes made while the collection is being written do not count as saved.
 func TestSaveCollection_WhenChangedMeanwhile(t *testing.T) {
 	p := newPlace(t)
-	p.file("list.txt", list)
 	unsaved["row"](p)
 	started := func(name string, next *Request) *Job {
 		save := p.writes(SaveCollection, name)
@@ -177,9 +174,7 @@ func TestRestore_OfOneGame(t *testing.T) {
 // Several games of a collection are restored as a collection, which must not replace the whole.
 func TestRestore(t *testing.T) {
 	p := newPlace(t)
-	p.file("list.txt", list)
-	p.agree(p.opens("list.txt"))
-	p.enter(4)
+	unsaved["row"](p)
 	p.agree(Request{Action: OpenRow, Row: 2})
 	p.enter(4)
 

@@ -16,27 +16,23 @@ const list = newspaper + "\n" + fourfold + "\n" + newspaper + "\n"
 // collection, a game of the collection that is not on the board or is on it, or both a game in
 // no collection and one of the collection.
 var unsaved = map[string]func(p *place){
-	"nothing": func(p *place) { p.agree(p.opens("list.txt")) },
-	"game": func(p *place) {
-		p.agree(p.opens("list.txt"))
-		p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true}})
-		p.enter(1)
-	},
-	"games": func(p *place) {
-		p.agree(p.opens("list.txt"))
-		p.enter(4)
-		p.agree(Request{Action: OpenRow, Row: 1})
-	},
-	"row": func(p *place) {
-		p.agree(p.opens("list.txt"))
-		p.enter(4)
-	},
-	"both": func(p *place) {
-		p.agree(p.opens("list.txt"))
-		p.enter(4)
-		p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true}})
-		p.enter(1)
-	},
+	"nothing": (*place).openList,
+	"game":    func(p *place) { p.openList(); p.playNew() },
+	"games":   func(p *place) { p.openList(); p.enter(4); p.agree(Request{Action: OpenRow, Row: 1}) },
+	"row":     func(p *place) { p.openList(); p.enter(4) },
+	"both":    func(p *place) { p.openList(); p.enter(4); p.playNew() },
+}
+
+// openList opens a file with a list as a collection.
+func (p *place) openList() {
+	p.file("list.txt", list)
+	p.agree(p.opens("list.txt"))
+}
+
+// playNew puts a new game on the board and enters a digit.
+func (p *place) playNew() {
+	p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true}})
+	p.enter(1)
 }
 
 // Each action asks about what it would lose, and about nothing else.
@@ -78,7 +74,6 @@ func TestQuestions(t *testing.T) {
 		for name, request := range requests {
 			t.Run(state+", "+name, func(t *testing.T) {
 				p := newPlace(t)
-				p.file("list.txt", list)
 				p.file("other.txt", fourfold)
 				prepare(p)
 				r := request(p)
@@ -117,7 +112,6 @@ func TestSaveFirst(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := newPlace(t)
-			p.file("list.txt", list)
 			unsaved[c.unsaved](p)
 			p.results(c.done, Request{Action: Quit}, c.answers...)
 		})

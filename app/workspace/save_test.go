@@ -137,8 +137,7 @@ func TestSave(t *testing.T) {
 // A game that the format cannot hold completely still counts as unsaved and is in the draft.
 func TestSave_WhenContentIsLost(t *testing.T) {
 	p := newPlace(t)
-	p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true}})
-	p.enter(1)
+	p.playNew()
 	save := Request{Action: SaveAs, Path: p.path("a.txt"), Format: line, Consent: LoseContent}
 	p.agree(save)
 	if !p.Session.View().Dirty || !p.Drafted() {
