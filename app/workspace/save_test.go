@@ -14,107 +14,66 @@ import (
 // line is the format of a line of 81 characters, which holds only givens.
 var line, _ = format.ByName("line")
 
-// changed opens a file that another program then changes.
-func changed(p *place) {
-	p.agree(p.opens("a.txt"))
-	p.file("a.txt", "theirs")
+// there returns a function that writes a file.
+func there(name, content string) func(*place) {
+	return func(p *place) { p.file(name, content) }
 }
 
-var saves = map[string]struct {
-	there   map[string]string // files in the folder
-	prepare func(p *place)
-	request Request
-	answers []Answer
-	done    []OutcomeKind
-	holds   map[string]string // afterwards
-}{
-	"to its own file": {
-		there: map[string]string{"a.txt": newspaper}, prepare: func(p *place) { p.agree(p.opens("a.txt")) },
-		request: Request{Action: Save}, done: []OutcomeKind{Saved},
-	},
-	"of a new game asks where to": {
-		request: Request{Action: Save}, answers: []Answer{GoOn}, done: []OutcomeKind{Saved},
-	},
-	"of a game in no file, not after all": {
-		request: Request{Action: Save}, answers: []Answer{Cancel}, holds: map[string]string{"chosen.nonet": ""},
-	},
-	"as another file that exists": {
-		there: map[string]string{"b.nonet": "mine"}, request: Request{Action: SaveAs, Path: "b.nonet", Format: KeepsAll()},
-		answers: []Answer{Cancel}, holds: map[string]string{"b.nonet": "mine"},
-	},
-	"as another file that may be replaced": {
-		there: map[string]string{"b.nonet": "mine"}, request: Request{Action: SaveAs, Path: "b.nonet", Format: KeepsAll()},
-		answers: []Answer{ReplaceFile}, done: []OutcomeKind{Saved},
-	},
-	"over several puzzles is refused": {
-		there:   map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"},
-		request: Request{Action: SaveAs, Path: "list.txt", Format: KeepsAll(), Consent: Replace | Overwrite | LoseContent},
-		done:    []OutcomeKind{HoldsMore}, holds: map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"},
-	},
-	"with losses": {
-		prepare: func(p *place) { p.enter(1) },
-		request: Request{Action: SaveAs, Path: "b.txt", Format: line},
-		answers: []Answer{Cancel}, holds: map[string]string{"b.txt": ""},
-	},
-	"with losses anyway": {
-		prepare: func(p *place) { p.enter(1) },
-		request: Request{Action: SaveAs, Path: "b.txt", Format: line},
-		answers: []Answer{LoseAnyway}, done: []OutcomeKind{Saved},
-	},
-	"in another format without losses": {
-		prepare: func(p *place) { p.enter(1) },
-		request: Request{Action: SaveAs, Path: "b.txt", Format: line},
-		answers: []Answer{KeepEverything, GoOn}, done: []OutcomeKind{Saved}, holds: map[string]string{"b.txt": ""},
-	},
-	"after another program": {
-		there: map[string]string{"a.txt": newspaper}, prepare: changed,
-		request: Request{Action: Save}, answers: []Answer{Cancel}, holds: map[string]string{"a.txt": "theirs"},
-	},
-	"after another program, over its changes": {
-		there: map[string]string{"a.txt": newspaper}, prepare: changed,
-		request: Request{Action: Save}, answers: []Answer{OverwriteChanges}, done: []OutcomeKind{Saved},
-		holds: map[string]string{"a.txt": newspaper + "\n"},
-	},
-	"after another program, elsewhere": {
-		there: map[string]string{"a.txt": newspaper}, prepare: changed,
-		request: Request{Action: Save}, answers: []Answer{SaveElsewhere, GoOn}, done: []OutcomeKind{Saved},
-		holds: map[string]string{"a.txt": "theirs"},
-	},
-	"as its own file, after another program": {
-		there: map[string]string{"a.txt": newspaper}, prepare: changed,
-		request: Request{Action: SaveAs, Path: "a.txt", Format: line}, answers: []Answer{OverwriteChanges}, done: []OutcomeKind{Saved},
-	},
-	"to a removed file": {
-		there: map[string]string{"a.txt": newspaper}, prepare: func(p *place) { p.agree(p.opens("a.txt")); os.Remove(p.path("a.txt")) },
-		request: Request{Action: Save}, answers: []Answer{SaveAgain}, done: []OutcomeKind{Saved},
-		holds: map[string]string{"a.txt": newspaper + "\n"},
-	},
-	"beside a file that holds more": {
-		there: map[string]string{"a.txt": newspaper + " from a newspaper\n"}, prepare: func(p *place) { p.agree(p.opens("a.txt")) },
-		request: Request{Action: Save}, answers: []Answer{GoOn}, done: []OutcomeKind{Saved},
-		holds: map[string]string{"a.txt": newspaper + " from a newspaper\n"},
-	},
-	"to nowhere": {
-		request: Request{Action: SaveAs, Path: "missing/b.nonet", Format: KeepsAll()}, done: []OutcomeKind{Failed},
-	},
-	"after another program wrote the same": {
-		there: map[string]string{"a.txt": fourfold}, prepare: func(p *place) {
-			p.agree(p.opens("a.txt"))
-			p.Session.Apply(*documentOf(newspaper).Game.State())
-			p.file("a.txt", newspaper+"\n")
-		},
-		request: Request{Action: Save}, done: []OutcomeKind{Saved},
-	},
+// opened returns a function that opens a file with some content.
+func opened(content string) func(*place) {
+	return func(p *place) { p.file("a.txt", content); p.agree(p.opens("a.txt")) }
 }
+
+// changed opens a file that another program then changes.
+func changed(p *place) { opened(newspaper)(p); p.file("a.txt", "theirs") }
 
 // Saving does only what the user agrees to, and writes nothing before the last answer.
 func TestSave(t *testing.T) {
-	for name, c := range saves {
+	type files map[string]string
+	own, saved := Request{Action: Save}, []OutcomeKind{Saved}
+	as := func(name string, f format.Format) Request { return Request{Action: SaveAs, Path: name, Format: f} }
+	overList := as("list.txt", KeepsAll())
+	overList.Consent = Replace | Overwrite | LoseContent
+	mine, overMine := there("b.nonet", "mine"), as("b.nonet", KeepsAll())
+	playing := func(p *place) { p.enter(1) }
+	const more = newspaper + " from a newspaper\n"
+	for name, c := range map[string]struct {
+		prepare func(*place)
+		request Request
+		answers []Answer
+		done    []OutcomeKind
+		holds   files // afterwards
+	}{
+		"to its own file":                         {opened(newspaper), own, nil, saved, nil},
+		"of a new game asks where to":             {nil, own, []Answer{GoOn}, saved, nil},
+		"of a game in no file, not after all":     {nil, own, []Answer{Cancel}, nil, files{"chosen.nonet": ""}},
+		"as another file that exists":             {mine, overMine, []Answer{Cancel}, nil, files{"b.nonet": "mine"}},
+		"as another file that may be replaced":    {mine, overMine, []Answer{ReplaceFile}, saved, nil},
+		"over several puzzles is refused":         {there("list.txt", list), overList, nil, []OutcomeKind{HoldsMore}, files{"list.txt": list}},
+		"with losses":                             {playing, as("b.txt", line), []Answer{Cancel}, nil, files{"b.txt": ""}},
+		"with losses anyway":                      {playing, as("b.txt", line), []Answer{LoseAnyway}, saved, nil},
+		"in another format without losses":        {playing, as("b.txt", line), []Answer{KeepEverything, GoOn}, saved, files{"b.txt": ""}},
+		"after another program":                   {changed, own, []Answer{Cancel}, nil, files{"a.txt": "theirs"}},
+		"after another program, over its changes": {changed, own, []Answer{OverwriteChanges}, saved, files{"a.txt": newspaper + "\n"}},
+		"after another program, elsewhere":        {changed, own, []Answer{SaveElsewhere, GoOn}, saved, files{"a.txt": "theirs"}},
+		"as its own file, after another program":  {changed, as("a.txt", line), []Answer{OverwriteChanges}, saved, nil},
+		"to a removed file": {
+			func(p *place) { opened(newspaper)(p); os.Remove(p.path("a.txt")) },
+			own,
+			[]Answer{SaveAgain},
+			saved,
+			files{"a.txt": newspaper + "\n"},
+		},
+		"beside a file that holds more": {opened(more), own, []Answer{GoOn}, saved, files{"a.txt": more}},
+		"to nowhere":                    {nil, as("missing/b.nonet", KeepsAll()), nil, []OutcomeKind{Failed}, nil},
+		"after another program wrote the same": {func(p *place) {
+			opened(fourfold)(p)
+			p.Session.Apply(*documentOf(newspaper).Game.State())
+			p.file("a.txt", newspaper+"\n")
+		}, own, nil, saved, nil},
+	} {
 		t.Run(name, func(t *testing.T) {
 			p := newPlace(t)
-			for file, content := range c.there {
-				p.file(file, content)
-			}
 			if c.prepare != nil {
 				c.prepare(p)
 			}
@@ -127,7 +86,7 @@ func TestSave(t *testing.T) {
 					t.Errorf("%s holds %q, want %q", file, got, want)
 				}
 			}
-			if saved := slices.Equal(c.done, []OutcomeKind{Saved}); saved && !p.Source().Fingerprint.Known() {
+			if slices.Equal(c.done, saved) && !p.Source().Fingerprint.Known() {
 				t.Errorf("saved, the source is %+v", p.Source())
 			}
 		})
