@@ -37,8 +37,8 @@ type Work struct {
 	Name        string      `json:"name,omitempty"`   // used if there is no path
 	Fingerprint Fingerprint `json:"stamp,omitzero"`   // of that file when it was last read or saved
 
-	// Numbers holds the number of each game in their collection, in order and counting from 1, or 0
-	// for a game that is not in it. It is nil if the numbers are unknown.
+	// Numbers holds the number of each game in its collection, in order and counting from 1, or 0
+	// for a game that is in none. It is nil if the numbers are unknown.
 	Numbers []int `json:"numbers,omitempty"`
 }
 

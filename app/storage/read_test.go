@@ -42,7 +42,7 @@ func read(t *testing.T, path string) string {
 	return string(content)
 }
 
-// stat describes a file.
+// stat returns the description of a file.
 func stat(t *testing.T, path string) fs.FileInfo {
 	t.Helper()
 	info, err := os.Stat(path)
@@ -62,7 +62,7 @@ func names(t *testing.T, dir string) []string {
 	return all
 }
 
-// sparse makes a file of the given size that takes no space on the disk.
+// sparse creates a file of the given size that takes no space on the disk.
 func sparse(t *testing.T, path string, size int64) {
 	t.Helper()
 	put(t, path, "")

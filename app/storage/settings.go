@@ -105,7 +105,7 @@ func DefaultSettings() Settings {
 	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, FirstSteps: true, Drafts: true, Keep: search.UsualLimit, Paper: Paper{PerPage: 1, Solutions: true}}
 }
 
-// Store keeps settings and other files of the user's in the folder Dir. The zero Store keeps
+// Store keeps a user's settings, drafts and reports in the folder Dir. The zero Store keeps
 // nothing: it loads the default settings and does not save any.
 type Store struct {
 	Dir string

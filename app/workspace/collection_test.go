@@ -171,7 +171,8 @@ func TestRestore_OfOneGame(t *testing.T) {
 	}
 }
 
-// Several games of a collection are restored as a collection, which must not replace the whole.
+// Several games of a collection are restored as a collection, which must not replace the file of
+// the whole one.
 func TestRestore(t *testing.T) {
 	p := newPlace(t)
 	unsaved["row"](p)

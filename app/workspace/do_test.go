@@ -12,9 +12,9 @@ import (
 
 const list = newspaper + "\n" + fourfold + "\n" + newspaper + "\n"
 
-// unsaved prepares a workspace in which something is unsaved: nothing, a game in no
-// collection, a game of the collection that is not on the board or is on it, or both a game in
-// no collection and one of the collection.
+// unsaved holds functions after which different things are unsaved: nothing, a new game, a game of
+// the collection that is not on the board, one that is, or both a new game and one of the
+// collection.
 var unsaved = map[string]func(p *place){
 	"nothing": (*place).openList,
 	"game":    func(p *place) { p.openList(); p.playNew() },

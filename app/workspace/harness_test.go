@@ -27,7 +27,7 @@ type place struct {
 	home string
 }
 
-// newPlace returns a workspace whose files are in a new folder, or in that of another place.
+// newPlace returns a workspace whose files are in the given folder, or else in a new one.
 func newPlace(t *testing.T, home ...string) *place {
 	t.Helper()
 	p := &place{t: t, home: strings.Join(home, "")}
@@ -68,7 +68,7 @@ func (p *place) writes(action Action, name string) Request {
 	return Request{Action: action, Path: p.path(name), Format: KeepsAll()}
 }
 
-// results checks the kinds of outcomes that agree returns.
+// results calls agree, and fails unless it returns the wanted kinds of outcomes.
 func (p *place) results(want []OutcomeKind, r Request, answers ...Answer) {
 	p.t.Helper()
 	if done := p.agree(r, answers...); !slices.Equal(done, want) {
@@ -76,7 +76,7 @@ func (p *place) results(want []OutcomeKind, r Request, answers ...Answer) {
 	}
 }
 
-// restart returns a workspace that is opened after p has ended without saving, and a request to
+// restart ends p without saving, and returns a new workspace with the same files and a request to
 // restore the only draft.
 func (p *place) restart() (*place, Request) {
 	p.t.Helper()

@@ -52,8 +52,8 @@ func foreignLine(text string, line int) *Error {
 	return nil
 }
 
-// isKiller recognises a killer puzzle in 81 characters: the sum of a cage in its first
-// cell, and in every other cell an arrow to the next cell of the cage.
+// isKiller reports whether 81 characters are a killer puzzle: the sum of a cage in its
+// first cell, and in every other cell an arrow to the next cell of the cage.
 func isKiller(text string) bool {
 	const arrows, fewest = "<>^v", 20
 	if len(text) != board.Cells || !only(text, arrows+zipSigns+"yz") {
@@ -66,8 +66,8 @@ func isKiller(text string) bool {
 	return n >= fewest
 }
 
-// isConstraintString recognises the constraints of Interactive Sudoku Solver: a dot, an
-// optional name, ~ and arguments.
+// isConstraintString reports whether a text holds constraints of Interactive Sudoku Solver:
+// a dot, an optional name, ~ and arguments.
 func isConstraintString(text string) bool {
 	rest, dotted := strings.CutPrefix(text, ".")
 	name, _, parted := strings.Cut(rest, "~")

@@ -57,7 +57,8 @@ func aboutOf(comment string) (a about, ok bool) {
 
 const codeSigns = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ -+/.()"
 
-// isTechnique recognises the code of a technique: four digits and an optional variant.
+// isTechnique reports whether a text is the code of a technique: four digits and an
+// optional variant.
 func isTechnique(code string) bool {
 	return len(code) >= 4 && only(code[:4], digitSigns+"0") && (len(code) == 4 || code[4] == '-')
 }

@@ -29,8 +29,8 @@ func linkIn(text string, hosts []string) string {
 	}
 }
 
-// parameter returns a parameter of the text after a host. In the links of puzzles, a plus
-// sign is not a space.
+// parameter returns a query parameter in the text after a host. In the links of puzzles, a
+// plus sign is not a space.
 func parameter(link, name string) string {
 	_, query, _ := strings.Cut(link, "?")
 	query, _, _ = strings.Cut(query, "#")

@@ -83,7 +83,7 @@ func isHash(text string) bool {
 	return len(text) == hashLength && only(text, "0123456789abcdef")
 }
 
-// isRating recognises a number from 0.1 to 99.9.
+// isRating reports whether a text is a number from 0.1 to 99.9.
 func isRating(text string) bool {
 	whole, tenth, parted := strings.Cut(text, ".")
 	n, err := strconv.ParseUint(whole, 10, 8)

@@ -101,9 +101,10 @@ func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	return anyTags
 }
 
-// isTag distinguishes a line such as "#A Ruud" or "#ARuud" from other comments such as
-// "#ADDED by me". The letters are those of the .sdk header: author, description, comment,
-// date, source, level, link, number of solutions, number of givens, time.
+// isTag reports whether a line is a tag such as "#A Ruud" or "#ARuud" rather than another
+// comment such as "#ADDED by me". The letters are those of the .sdk header: author,
+// description, comment, date, source, level, link, number of solutions, number of givens,
+// time.
 func isTag(text string) bool {
 	if text == "#C" { // an empty line of a comment
 		return true
