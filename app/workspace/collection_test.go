@@ -1,9 +1,12 @@
 package workspace
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"testing"
+
+	"nonet/board/format"
 )
 
 func TestRows(t *testing.T) {
@@ -55,6 +58,7 @@ func TestUnsaved(t *testing.T) {
 }
 
 func TestSaveCollection(t *testing.T) {
+	xml, _ := format.ByName("opensudoku")
 	for name, c := range map[string]struct {
 		request Request
 		answers []Answer
@@ -65,6 +69,7 @@ func TestSaveCollection(t *testing.T) {
 		"saved":                {Request{Action: SaveCollection}, []Answer{GoOn}, []OutcomeKind{CollectionSaved}, true, "chosen.nonet"},
 		"all exported":         {Request{Action: ExportCollection, Path: "a.nonet", Format: KeepsAll()}, nil, []OutcomeKind{Exported}, true, "list.txt"},
 		"with losses":          {Request{Action: ExportCollection, Path: "a.txt", Format: line}, []Answer{LoseAnyway}, []OutcomeKind{Exported}, false, "list.txt"},
+		"as a document":        {Request{Action: ExportCollection, Path: "a.opensudoku", Format: xml}, []Answer{LoseAnyway}, []OutcomeKind{Exported}, false, "list.txt"},
 		"not with losses":      {Request{Action: ExportCollection, Path: "a.txt", Format: line}, []Answer{Cancel}, nil, false, "list.txt"},
 		"those that are shown": {Request{Action: ExportRows, Path: "a.nonet", Format: KeepsAll()}, nil, []OutcomeKind{Exported}, false, "list.txt"},
 		"over a file":          {Request{Action: ExportRows, Path: "list.txt", Format: line}, []Answer{ReplaceFile, Cancel}, nil, false, "list.txt"},
@@ -80,8 +85,9 @@ func TestSaveCollection(t *testing.T) {
 			if got := p.Collection().Name; got != c.name || p.Session.View().Dirty == c.saved || p.Drafted() == c.saved {
 				t.Errorf("it is %q, unsaved %v", got, p.Session.View().Dirty)
 			}
-			if n := max(amountAt(p.path("chosen.nonet")), amountAt(c.request.Path)); c.saved && n != 3 {
-				t.Errorf("%d are in the file", n)
+			reading, err := readFile(cmp.Or(c.request.Path, p.path("chosen.nonet")))
+			if whole := err == nil && len(reading.Items) == 3 && amount(&reading) == 3; !whole && len(c.done) > 0 && c.done[0] != Failed {
+				t.Errorf("%d are in the file, %v", len(reading.Items), err)
 			}
 		})
 	}
