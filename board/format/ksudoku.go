@@ -75,7 +75,8 @@ func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 	}
 }
 
-// graph reads the rules. It returns an error that names sums, cubes and other sizes.
+// graph reads the rules. It rejects sums, cubes and other sizes with an error that names
+// them.
 func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	kind, special := attribute(tag, "type"), attribute(tag, "specific-type")
 	order, err := strconv.Atoi(attribute(tag, "order"))
