@@ -7,7 +7,7 @@ failed=0
 tab=$(printf '\t')
 while IFS="$tab" read -r word better; do
 	case $word in '' | '#'*) continue ;; esac
-	if git grep -I -n -i -w -E "$word" -- . ':!scripts/dialect.txt' ':!go.sum' ':!tools' \
+	if git grep --untracked -I -n -i -w -E "$word" -- . ':!scripts/dialect.txt' ':!go.sum' ':!tools' \
 		':!assets/translations/de.json' ':!assets/translations/es.json' \
 		':!assets/translations/fr.json' ':!assets/translations/nl.json'; then
 		echo "    write instead: $better"
