@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"nonet/app/command"
+	"nonet/app/workspace"
 )
 
 // doMore returns the commands that the session could run alone, but that do more in a
@@ -39,5 +40,21 @@ func TestEveryCommandIsRunOnce(t *testing.T) {
 	}
 	for id := range more {
 		t.Errorf("there is no command %q to do more for", id)
+	}
+}
+
+// Each question and each answer has a text. The two questions without buttons are asked by
+// dialogs of their own.
+func TestEveryQuestionHasTexts(t *testing.T) {
+	for kind := range workspace.QuestionKinds {
+		own := kind == workspace.WhichReading || kind == workspace.WhichFile
+		if texts, ok := questions[kind]; ok == own || ok && (texts.title == "" || texts.text == nil) {
+			t.Errorf("question %d: %+v", kind, texts)
+		}
+	}
+	for answer := range workspace.Answers {
+		if (answers[answer] == "") != (answer == workspace.GoOn) {
+			t.Errorf("answer %d is called %q", answer, answers[answer])
+		}
 	}
 }
