@@ -27,8 +27,8 @@ func (p *Puzzle) RulesOrClassic() *Rules {
 	return p.Rules
 }
 
-// SetRules sets the rules of the puzzle. Classic ones are stored as nil, so that puzzles
-// with the same rules are equal by ==.
+// SetRules sets the rules of the puzzle. Classic rules are stored as nil, so that puzzles
+// can be compared with ==.
 func (p *Puzzle) SetRules(rules *Rules) {
 	if rules == Classic() {
 		rules = nil

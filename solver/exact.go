@@ -88,9 +88,9 @@ func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	return append(s, one)
 }
 
-// sum plans to count the solutions of pieces. It immediately counts pieces with few
-// solutions. It returns false if the pieces cannot be counted exactly. Its result is
-// meaningless once the context has ended.
+// sum prepares the count of the solutions of pieces: it counts pieces with few solutions
+// at once, and plans the others. It returns false if they cannot be counted exactly. The
+// result is meaningless once the context has ended.
 func (q *inquiry) sum(pieces []piece) (*sum, bool) {
 	s := new(sum)
 	for _, pc := range pieces {

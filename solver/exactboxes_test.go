@@ -116,7 +116,7 @@ func TestCountByBoxManyGivens(t *testing.T) {
 	}
 }
 
-// TestCountByBoxFound compares the numbers with a search of all solutions, including puzzles with
+// TestCountByBoxFound compares the counts with a search for all solutions. Some of the puzzles have
 // one solution or none.
 func TestCountByBoxFound(t *testing.T) {
 	solver.JoinAlways(t)

@@ -126,7 +126,7 @@ func (s *Search) Skip(limit uint64) uint64 {
 func (s *Search) Solution() board.Grid { return s.engine.Solution() }
 
 // Nodes returns the number of nodes of the search tree visited so far: the root, and each
-// trial of one digit in a cell or of the remaining ones.
+// trial of a single digit in a cell, or of all its other digits together.
 func (s *Search) Nodes() uint64 { return s.engine.Nodes() }
 
 // Share returns the share of the search tree already searched, from 0 to 1. The tree's size

@@ -65,9 +65,9 @@ func WithExtension(name, extension string) string {
 // NTFS allows as many UTF-16 units.
 const longestName = 255
 
-// Fitting returns path with its last element shortened, if necessary, so that file systems accept
-// it with the extension, which includes its dot and may already be part of path. It never cuts a
-// character in two.
+// Fitting returns path with its last element shortened, if necessary, so that with the extension
+// it is not too long for file systems. The extension includes its dot; path may already end with
+// it. A character is never cut in two.
 func Fitting(path, extension string) string {
 	folder, name := filepath.Split(path)
 	stem, has := strings.CutSuffix(name, extension)

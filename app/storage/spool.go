@@ -35,7 +35,7 @@ func (s *Spool) spill() error {
 		if err != nil {
 			return Failure(os.TempDir(), err)
 		}
-		// Without a name, the file disappears when the program ends for any reason. If the system
+		// Without a name, the file disappears when the program ends, for whatever reason. If the system
 		// cannot remove the name of an open file, Close does it.
 		s.file, s.listed = file, os.Remove(file.Name()) != nil
 	}

@@ -22,7 +22,7 @@ func isHidden(entry fs.FileInfo) bool {
 		ok && attributes.FileAttributes&syscall.FILE_ATTRIBUTE_HIDDEN != 0
 }
 
-// node returns 0: Windows reports this number only for an open file.
+// node returns 0, because Windows reports the number of a file only if it is open.
 func node(fs.FileInfo) uint64 { return 0 }
 
 // syncFolder does nothing, because NTFS writes renames to its journal.

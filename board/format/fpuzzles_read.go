@@ -51,7 +51,7 @@ func readFpuzzles(doc document) (found, error) {
 	return f, nil
 }
 
-// checkSize looks for the size anywhere in the document.
+// checkSize returns an error if the document has a size other than nine.
 func (d document) checkSize() error {
 	w := d.walk()
 	var wrong error

@@ -117,10 +117,10 @@ func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 	return givens, all&isCell != 0 && !some.mixed() && some&0xff != 0
 }
 
-// doubt adds other interpretations of 81 characters that were read as a puzzle. In a puzzle
-// with two characters for empty cells, one of them zero, and without a 9, the digits may be
-// 0 to 8. A grid in which each digit has nine connected cells probably shows the regions of
-// a jigsaw.
+// doubt adds other interpretations of 81 characters that were read as a puzzle. If the
+// puzzle has two characters for empty cells, one of them zero, but no 9, its digits may be
+// 0 to 8. A grid in which each digit occupies nine connected cells probably shows the
+// regions of a jigsaw.
 func (f *found) doubt(signs string) {
 	p := &f.puzzle
 	switch zeros := strings.Count(signs, "0"); {

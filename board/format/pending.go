@@ -128,8 +128,8 @@ func (s *Scanner) isPencil(b *block) bool {
 	return marked && g.plain() || below && g.holds(&p.items[1].puzzle.givens)
 }
 
-// givePencil queues the game of a grid of pencil marks and of the preceding grids with its
-// givens and values.
+// givePencil queues the game that a grid of pencil marks describes, together with any
+// preceding grids that show its givens and values.
 func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	if e != &sdxEntry {
 		e = &pmEntry

@@ -80,7 +80,7 @@ func brokenLines(text string) []string {
 		return nil
 	}
 	var lines []string
-	rows, words, joins := 0, 0, false // the last line consists of cells
+	rows, words, joins := 0, 0, false // joins: the last line consists of cells
 	broken := htmlBlock.ReplaceAllString(text, "\x00")
 	paragraphs := strings.Split(strings.Trim(broken, "\x00"), "\x00")
 	for _, part := range paragraphs {

@@ -65,7 +65,7 @@ func (s *Step) Change() Change {
 	return change
 }
 
-// put determines the digits that the cells now hold.
+// put sets the kind and digit of the change from what its cells hold in grid.
 func (c *Change) put(grid *board.Grid) {
 	first, same := true, true
 	for cell := range c.Cells.All() {

@@ -9,8 +9,8 @@ import (
 // Pattern is a kind of symmetry of the places of the givens.
 type Pattern uint8
 
-// The patterns. Diagonal mirrors at the diagonal that falls from r1c1, Antidiagonal at the
-// one that rises from r9c1.
+// The patterns. Diagonal reflects in the diagonal down from r1c1, Antidiagonal in the one
+// up from r9c1.
 const (
 	None          Pattern = iota // any places
 	HalfTurn                     // by 180 degrees

@@ -54,12 +54,12 @@ func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error
 	return passed.Load(), ctx.Err()
 }
 
-// parted splits a puzzle into at least enough parts by the digits of cells with the fewest
+// parted splits a puzzle into at least n parts by the digits of cells with the fewest
 // candidates, or into its solutions if there are fewer.
-func parted(p *board.Puzzle, enough int) []board.Puzzle {
+func parted(p *board.Puzzle, n int) []board.Puzzle {
 	open := func(p board.Puzzle) bool { return p.Givens.Filled() < board.Cells }
 	parts := []board.Puzzle{*p}
-	for len(parts) < enough && slices.ContainsFunc(parts, open) {
+	for len(parts) < n && slices.ContainsFunc(parts, open) {
 		var smaller []board.Puzzle
 		for i := range parts {
 			smaller = append(smaller, branches(&parts[i])...)

@@ -23,8 +23,8 @@ func (r *Reasoning) Follow(each func(*logic.Step, *logic.Board)) {
 	}
 }
 
-// weight is the length of a reasoning as it seems to a reader: each step counts one more
-// than the number of its level.
+// weight returns how long the reasoning seems to a reader: each step counts as its level
+// plus one.
 func (r *Reasoning) weight() int {
 	weight := 0
 	for i := range r.Steps {

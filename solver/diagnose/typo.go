@@ -13,7 +13,7 @@ type Typo struct {
 	Kind      TypoKind
 	Cells     board.CellSet // the wrong givens; for Missing, the empty cell
 	Changes   []Change      // the correction, in order of the cells
-	Symmetric bool          // the correction makes the pattern of the givens symmetric, which it is not now
+	Symmetric bool          // the correction makes an asymmetric pattern of givens symmetric
 	Givens    board.Grid    // the givens after the correction
 	Solution  board.Grid    // the only solution after the correction
 }

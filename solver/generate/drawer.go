@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// drawer draws filled grids. It is for one goroutine.
+// drawer draws filled grids. It is not safe for concurrent use.
 type drawer struct {
 	random  *rand.Rand
 	descent *descent // nil with classic rules

@@ -12,7 +12,7 @@ import (
 // faults nor a contradiction, no grid was found, but there may be some.
 type RulesError struct {
 	Faults        []board.Fault // faults that prevent the use of the rules
-	Contradiction []board.Group // groups that no grid obeys together, if there are no faults
+	Contradiction []board.Group // groups that no grid can satisfy all at once; only set if there are no faults
 }
 
 // Error returns a message for developers.

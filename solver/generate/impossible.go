@@ -15,8 +15,8 @@ import (
 type Impossible struct {
 	Kind      ImpossibleKind
 	Asked     int // the requested value
-	Least     int // the lowest possible value, or the next one below; -1 for none
-	Most      int // the highest possible value, or the next one above; -1 for none
+	Least     int // the lowest possible value, or the nearest one below Asked; -1 if there is none
+	Most      int // the highest possible value, or the nearest one above Asked; -1 if there is none
 	Symmetry  symmetry.Pattern
 	Technique logic.Technique
 	Level     logic.Level
@@ -180,8 +180,9 @@ func (w *Spec) impossiblePattern() *Impossible {
 // manyMaps is the number of maps that are checked for a twin of a solution.
 const manyMaps = 1000
 
-// twins returns why any solution has a twin: there is a map that keeps the rules and the
-// givens and moves a cell to a peer, so that it changes the solution.
+// twins returns the reason why every solution has a twin, if it finds one: a map that
+// preserves the rules and the givens but moves a cell to a peer, and so changes the
+// solution.
 func (w *Spec) twins() *Impossible {
 	rules := w.Rules
 	if rules == nil {

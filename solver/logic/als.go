@@ -103,7 +103,7 @@ type alsScratch struct {
 	holders  []uint64                 // by cell: the sets that contain it
 	overlaps []uint64                 // by set: the sets with common cells, including itself
 	within   [board.Size + 1][]uint64 // by digit and cell: sets that may hold the digit in the cell
-	seeing   [board.Size + 1][]uint64 // by digit and cell: sets all of whose places of the digit the cell sees
+	seeing   [board.Size + 1][]uint64 // by digit and cell: sets in which the cell sees every place for the digit
 
 	fresh, work bitset
 	crossed     bool // see allWings

@@ -17,8 +17,8 @@ type Strategy struct {
 }
 
 // finder yields the steps on a board in order of preference, until yield returns false. It
-// may leave out steps that do not depend on any change after since, because an earlier
-// search did not find them.
+// may leave out steps that do not depend on a change made after the tick since: an earlier
+// search has shown that there are none.
 type finder func(b *Board, since Tick, yield func(Step) bool)
 
 // Family is a group of strategies of one kind, for listing them together.

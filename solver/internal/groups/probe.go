@@ -16,8 +16,8 @@ type probe struct {
 }
 
 // patience is the number of consecutive nodes without a solution after which the search
-// starts a probe. Where solutions are dense, more than a few nodes per solution are rare,
-// and a probe would be wasted.
+// starts a probe. Where solutions are dense, there are rarely more than a few nodes between
+// two of them, and a probe would be wasted.
 const patience = 20
 
 func (s *Search) probing() bool { return s.probe.root > 0 }
