@@ -18,8 +18,7 @@ func TestPaper(t *testing.T) {
 
 func TestErrorsOfPrinters(t *testing.T) {
 	for _, kind := range printer.Kinds() {
-		err := &printer.Error{Kind: kind, Program: "lp", Words: "smoke"}
-		wantSame(t, err, Error(i18n.New(), err), err.Error())
+		Said(t, Error(i18n.New(), &printer.Error{Kind: kind, Program: "lp", Words: "smoke"}))
 	}
 	if len(printerErrors) != len(printer.Kinds()) {
 		t.Errorf("%d keys for %d kinds of errors", len(printerErrors), len(printer.Kinds()))
