@@ -1,5 +1,5 @@
-// Package boardview is the board as a Fyne widget: it shows a view drawn by package paint,
-// and turns keys and mouse events into calls. Their meaning is decided elsewhere.
+// Package boardview is the board as a Fyne widget. It shows a view drawn by package paint,
+// and calls functions for keys and mouse events, whose meaning is decided elsewhere.
 package boardview
 
 import (
@@ -26,8 +26,8 @@ type How uint8
 const (
 	Alone  How = iota // select only this cell: a click
 	Toggle            // add to the selection or remove from it, with Ctrl
-	Extend            // the rectangle up to the cell, with Shift
-	Add               // one more cell, while dragging
+	Extend            // select the rectangle up to the cell, with Shift
+	Add               // select one more cell, while dragging
 	Aside             // the secondary mouse button, which selects nothing
 )
 
@@ -55,10 +55,11 @@ type Board struct {
 	OnPick func(board.Cell, How)
 	// OnRelease is called when the mouse button is released.
 	OnRelease func()
-	// OnDigit is called when a digit of the overlay is clicked: after OnRelease, without a
-	// modifier key, and without leaving the cell in between.
+	// OnDigit is called when a digit of the overlay is clicked without a modifier key, and
+	// without leaving the cell in between. It is called after OnRelease.
 	OnDigit func(board.Cell, board.Digit)
-	// OnHover is called when the mouse enters a cell (over) or leaves the board.
+	// OnHover is called when the mouse enters a cell, and with over false when it leaves the
+	// board.
 	OnHover func(cell board.Cell, over bool)
 	// Describe returns the description of the cursor's cell for screen readers.
 	Describe func() string
@@ -168,8 +169,8 @@ func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimple
 
 func (p *Picture) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
 
-// AccessibilityLabel describes the cursor's cell, since the picture has no widgets for
-// cells.
+// AccessibilityLabel returns a description of the cursor's cell, since the picture has no
+// widgets for cells.
 func (b *Board) AccessibilityLabel() string { return b.Describe() }
 
 func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

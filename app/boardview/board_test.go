@@ -15,7 +15,8 @@ type picked struct {
 	how  How
 }
 
-// shown returns a painted board in a window of the given size, and the recorded picks.
+// shown returns a painted board in a window of the given size, and a list that records its
+// picks.
 func shown(t *testing.T, size fyne.Size) (*Board, *[]picked) {
 	t.Helper()
 	a := test.NewApp()
@@ -32,7 +33,7 @@ func shown(t *testing.T, size fyne.Size) (*Board, *[]picked) {
 	return b, picks
 }
 
-// middle returns the centre of a cell of a board that fills a square.
+// middle returns the centre of a cell, near enough: it ignores the frame of the board.
 func middle(b *Board, c board.Cell) fyne.Position {
 	size := b.Size()
 	side := min(size.Width, size.Height)
@@ -123,7 +124,8 @@ func TestKeysArriveOnce(t *testing.T) {
 	}
 }
 
-// A drag ends once, however Fyne reports it, and only if it began on a cell.
+// TestTheMouseLetsGoOnce checks that OnRelease is called once for each drag that began on a
+// cell, however Fyne reports its end.
 func TestTheMouseLetsGoOnce(t *testing.T) {
 	b, _ := shown(t, fyne.NewSize(400, 400))
 	released := 0

@@ -78,8 +78,8 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp counts as a click on a digit only if the digit is still there: the overlay may
-// have changed since the button was pressed.
+// MouseUp counts as a click on a digit only if the digit is still at the mouse: the overlay
+// may have changed since the button was pressed.
 func (b *Board) MouseUp(event *desktop.MouseEvent) {
 	b.release()
 	pressed := b.pressed

@@ -13,10 +13,10 @@ import (
 	"nonet/board"
 )
 
-// overlaid shows an overlay that allows every digit in every cell.
+// overlaid gives a board an overlay that allows every digit in every cell.
 func overlaid(b *Board) { b.SetView(scene.View{Overlay: new(scene.Overlay)}, &paint.Light) }
 
-// on returns a click event on a digit's place on the keypad in a cell.
+// on returns a click event on a digit of the overlay in a cell.
 func on(b *Board, c board.Cell, d board.Digit) *desktop.MouseEvent {
 	event := mouse(b, c, 0)
 	third := min(b.Size().Width, b.Size().Height) / board.Size / 3.3

@@ -20,7 +20,7 @@ func Choose(b *Button, chosen bool) {
 // Offer makes a button of several look as if none of them is selected.
 func Offer(b *Button) { b.setLook(widget.MediumImportance, false) }
 
-// applyLook repaints the button only if its look changes.
+// setLook repaints the button only if its look changes.
 func (b *Button) setLook(importance widget.Importance, chosen bool) {
 	if b.Importance != importance || b.Chosen != chosen {
 		b.Importance, b.Chosen = importance, chosen
@@ -36,11 +36,11 @@ type barred struct {
 	objects []fyne.CanvasObject
 }
 
-// The dimensions of the bar, in Fyne's units. It does not touch the focus ring.
+// The dimensions of the bar, in Fyne's units. The bar does not touch the focus ring.
 const (
 	MarkHeight = 2.5
-	MarkAbove  = 4 // above the bottom edge of the button
-	markMost   = 28
+	MarkAbove  = 4  // above the bottom edge of the button
+	markMost   = 28 // the maximum width
 )
 
 func newBarred(b *Button) *barred {

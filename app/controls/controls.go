@@ -1,5 +1,5 @@
-// Package controls has the widgets of the window that know nothing of Sudoku: buttons, fields
-// and lists with a focus ring, texts to copy, tooltips, and helpers for what Fyne leaves out.
+// Package controls has the widgets that know nothing about Sudoku: buttons, fields and lists
+// with a focus ring, texts to copy, tooltips, and helpers for what Fyne does not have.
 package controls
 
 import (
@@ -17,8 +17,8 @@ import (
 // Keys handles the keys that a control ignores.
 type Keys func(*fyne.KeyEvent)
 
-// Button is a button that Return presses too and that passes other keys on, so that Esc,
-// the function keys and letter shortcuts work wherever the focus is.
+// Button is a button that Return also presses. It passes on other keys, so that Esc, the
+// function keys and letter shortcuts work wherever the focus is.
 type Button struct {
 	widget.Button
 	keys    Keys
@@ -57,8 +57,8 @@ func (b *Button) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune presses the button: Space presses it at its character event, which Fyne sends after the key event:
-// otherwise a field that gets the focus would receive the character.
+// TypedRune presses the button for Space. Fyne sends the character after the key, so if the
+// key pressed the button, a field that then gets the focus would receive the character.
 func (b *Button) TypedRune(sign rune) {
 	if sign == ' ' {
 		b.Button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
@@ -127,8 +127,8 @@ type Field struct {
 	OnLost    func()          // called when it loses the focus, if not nil
 	OnStep    func(by int)    // called for the up and down keys, if not nil
 	Accepts   func(rune) bool // reports whether a character can be typed; nil accepts all
-	Passes    bool            // keys of characters that are not accepted go to keys
-	Replaces  bool            // typing replaces everything: a click that gives it the focus selects all
+	Passes    bool            // passes the keys of characters that are not accepted to Keys
+	Replaces  bool            // a click that gives it the focus selects all, so that typing replaces it
 	Focused   bool
 }
 
@@ -154,7 +154,7 @@ func (f *Field) MouseDown(event *desktop.MouseEvent) {
 	if f.measurable() {
 		f.Entry.MouseDown(event)
 	} else if on := fyne.CurrentApp().Driver().CanvasForObject(f); on != nil {
-		on.Focus(f) // its cursor does not move
+		on.Focus(f) // does not move its cursor
 	}
 	if f.Replaces && !had {
 		f.SelectAll()
@@ -185,7 +185,7 @@ func (f *Field) measurable() bool {
 	return f.MultiLine || utf8.RuneCountInString(f.Text) <= mostMeasured // multi-line fields wrap their text
 }
 
-// SelectAll selects its content.
+// SelectAll selects the whole text.
 func (f *Field) SelectAll() { f.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
 func (f *Field) TypedRune(sign rune) {
@@ -219,7 +219,7 @@ func (f *Field) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// Card is a rounded surface with a thin edge around its padded content.
+// card is a rounded surface with a thin edge around its padded content.
 type card struct {
 	widget.BaseWidget
 	Ground  *canvas.Rectangle // set here, since after a minute Fyne recreates the renderer of a hidden widget without laying it out

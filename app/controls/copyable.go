@@ -9,10 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Copyable is a text that can be selected by mouse and copied, and which passes on the keys
-// it ignores. Fyne's own selection of a label swallows every key, so none would reach the
-// board after a click on a text; here the label itself has the focus and controls its
-// selection.
+// Copyable is a text that can be selected with the mouse and copied, and that passes on all
+// keys. Fyne's own selection of a label swallows every key, so none would reach the board
+// after a click on a text. Here the label itself has the focus and controls its selection.
 type Copyable struct {
 	widget.Label
 	keys      Keys
@@ -39,7 +38,7 @@ func NewCopyable(keys Keys) *Copyable {
 	return c
 }
 
-// CreateRenderer draws two parts as Fyne does, the selection and the text over it.
+// CreateRenderer draws the selection and the text over it, as Fyne does.
 func (c *Copyable) CreateRenderer() fyne.WidgetRenderer {
 	label := c.Label.CreateRenderer()
 	c.selection = label.Objects()[0].(selection)
@@ -55,7 +54,8 @@ type copyableRenderer struct {
 	objects []fyne.CanvasObject
 }
 
-// The selection itself is left out, or the mouse and Tab would find it.
+// Objects returns the parts of the selection rather than the selection itself, which the
+// mouse and Tab would find.
 func (r *copyableRenderer) Objects() []fyne.CanvasObject {
 	r.objects = append(append(r.objects[:0], r.of.painted.Objects()...), r.WidgetRenderer.Objects()[1:]...)
 	return r.objects
@@ -74,7 +74,7 @@ func (c *Copyable) Selected() string {
 	return c.selection.SelectedText()
 }
 
-// lead passes an action to the selection, and repaints it.
+// lead gives the text the focus, acts on the selection and repaints it.
 func (c *Copyable) lead(do func()) {
 	if on := fyne.CurrentApp().Driver().CanvasForObject(c); on != nil && !c.focused {
 		on.Focus(c)

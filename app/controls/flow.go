@@ -28,7 +28,7 @@ func (f *FlowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// each yields the visible objects with their positions and sizes.
+// each calls do for each visible object, with its position and size.
 func (f *FlowLayout) each(objects []fyne.CanvasObject, do func(fyne.CanvasObject, fyne.Position, fyne.Size)) {
 	var at fyne.Position
 	var height float32 // of the row

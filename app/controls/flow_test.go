@@ -24,12 +24,12 @@ func TestFlow(t *testing.T) {
 		height float32
 	}{
 		{200, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20},
-		{195, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20}, // just enough
+		{195, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20}, // just wide enough
 		{194, []fyne.Position{{}, {X: 45}, {X: 100}, {Y: 25}}, 35},
 		{100, []fyne.Position{{}, {X: 45}, {Y: 25}, {X: 35, Y: 25}}, 35},
 		{94, []fyne.Position{{}, {Y: 15}, {X: 55, Y: 15}, {Y: 40}}, 50},
 		{60, []fyne.Position{{}, {Y: 15}, {Y: 40}, {Y: 55}}, 65},
-		{20, []fyne.Position{{}, {Y: 15}, {Y: 40}, {Y: 55}}, 65}, // too narrow for any of them
+		{20, []fyne.Position{{}, {Y: 15}, {Y: 40}, {Y: 55}}, 65}, // narrower than any object
 		{200, []fyne.Position{{}, {X: 45}, {X: 100}, {X: 135}}, 20},
 	} {
 		flow.Layout(objects, fyne.NewSize(step.width, 1000))
@@ -46,8 +46,8 @@ func TestFlow(t *testing.T) {
 		if !slices.Equal(places, step.places) {
 			t.Errorf("width %v: they are at %v, want %v", step.width, places, step.places)
 		}
-		// The minimum width is only that of the widest object, or the layout would never
-		// get narrower.
+		// The minimum width is that of the widest object: if it were the width of the last
+		// layout, the layout would never become narrower.
 		if got := flow.MinSize(objects); got != fyne.NewSize(60, step.height) {
 			t.Errorf("width %v: it asks for %v, want 60 and %v", step.width, got, step.height)
 		}

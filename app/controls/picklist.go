@@ -11,7 +11,7 @@ import (
 )
 
 // PickList is a row list from which one row is chosen. The arrow keys and a click move the
-// cursor. Return and a double click choose the cursor's row. The window shows its RowList.
+// cursor; Return and a double click choose the cursor's row. The window shows its RowList.
 type PickList struct {
 	*RowList
 	OnSelect func(row int) // the cursor moved to another row
@@ -32,7 +32,7 @@ func NewPickList(keys Keys, count func() int, create func() fyne.CanvasObject, u
 	l.RowList = NewRowList(keys, create().MinSize().Height, func() Row {
 		r := &pickRow{ground: canvas.NewRectangle(color.Transparent), content: create()}
 		r.update = func(row int) {
-			if row < count() { // there may be fewer, just before a call of Clear
+			if row < count() { // just before a call of Clear, there may be fewer rows
 				update(row, r.content)
 			}
 		}
@@ -68,7 +68,7 @@ func (l *PickList) Click(row int) {
 	}
 }
 
-// Clear removes the cursor, and shows the present rows from the first.
+// Clear removes the cursor, and shows the current rows from the first.
 func (l *PickList) Clear() {
 	l.selected, l.cursor = -1, -1
 	l.length, l.top = l.count(), rowPlace{}

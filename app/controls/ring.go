@@ -15,7 +15,7 @@ type Ringed struct {
 	fyne.WidgetRenderer
 	Ring    *canvas.Rectangle
 	Inset   float32
-	name    func() fyne.ThemeColorName // returns the name returns the name of the ring's ink: "" for no ring, that of a field's border for a thin one
+	name    func() fyne.ThemeColorName // returns the name of the ring's ink, or "" for no ring; a field's border means a thin ring
 	objects []fyne.CanvasObject
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 // rowbar is the scroll bar of a row list. Its thumb can be dragged, and a click above or
-// below it scrolls by a page. It is hidden if all rows are visible.
+// below the thumb scrolls by a page. The bar is hidden if all rows are visible.
 type rowbar struct {
 	widget.BaseWidget
 	list     *RowList
@@ -146,7 +146,8 @@ func (b *rowbar) Dragged(event *fyne.DragEvent) {
 	}
 }
 
-// Fyne removed the focus when the mouse button was released beside the list.
+// DragEnd gives the list the focus again: Fyne removes it if the mouse button is released
+// beside the list.
 func (b *rowbar) DragEnd() {
 	b.list.takeFocus()
 	b.release()

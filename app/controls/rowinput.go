@@ -35,7 +35,7 @@ func (l *RowList) takeFocus() {
 }
 
 func (l *RowList) TypedRune(sign rune) {
-	if sign != ' ' { // which [RowList.TypedKey] handles
+	if sign != ' ' { // TypedKey handles Space
 		l.OnRune(sign)
 	}
 }
@@ -67,8 +67,8 @@ func (l *RowList) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// step moves the cursor by the given number of rows. Without a cursor, it goes to the first
-// fully visible row.
+// step moves the cursor by the given number of rows, or to the first fully visible row if
+// there is no cursor.
 func (l *RowList) step(by int) {
 	switch {
 	case l.cursor >= 0:

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// RowList is a list that only creates its visible rows. Its position is the index of the
-// top row and a fraction of a row, not the distance from the first row, which a float32
-// cannot hold for a million rows. Create one with [NewRowList].
+// RowList is a list that only creates its visible rows. Its scroll position is the index of
+// the top row and a fraction of a row, since a float32 cannot hold the distance from the
+// first of a million rows. Create one with [NewRowList].
 type RowList struct {
 	widget.BaseWidget
 	keys      Keys
@@ -19,10 +19,10 @@ type RowList struct {
 	OnChoose  func(index int)              // Return on the cursor's row
 	OnToggle  func(index int)              // Space on the cursor's row
 	OnMove    func(index int, extend bool) // a key moved the cursor to a row; extend is set with Shift
-	OnAll     func()                       // select all rows, nil if not supported
+	OnAll     func()                       // selects all rows, nil if not supported
 	onFocused func()                       // the list got the focus
 	OnRune    func(sign rune)              // a character was typed
-	Modifiers func() fyne.KeyModifier      // the modifier keys currently pressed
+	Modifiers func() fyne.KeyModifier      // returns the modifier keys currently pressed
 
 	height  float32 // of a row, in Fyne's units
 	Beyond  int     // number of rows that the keys keep visible beyond the cursor's
@@ -44,8 +44,7 @@ type RowList struct {
 // the cursor is on it.
 type Row interface {
 	fyne.CanvasObject
-	// ShowItem makes the row show the item at an index, in the state that the list has for
-	// it.
+	// ShowItem makes the row show the item at an index, in its state.
 	ShowItem(index int, look RowLook)
 }
 
@@ -64,7 +63,7 @@ type PickHow uint8
 const (
 	PickAlone  PickHow = iota // select only this row
 	PickToggle                // toggle the row's selection: with Ctrl
-	PickExtend                // all rows up to this one, with Shift
+	PickExtend                // select all rows up to this one: with Shift
 )
 
 // rowPlace is a scroll position of a row list: the row at the top, and how much of it is out
@@ -274,8 +273,8 @@ func (l *RowList) arrange() {
 	}
 }
 
-// need makes row objects until there are n. Then every visible row is refreshed, since it
-// gets another slot.
+// need makes row objects until there are n. If it makes any, it marks all slots as unused,
+// since every item gets another slot.
 func (l *RowList) need(n int) {
 	if n <= len(l.slots) {
 		return

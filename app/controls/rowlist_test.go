@@ -14,7 +14,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The list in these tests, in Fyne's units. Eleven and a half rows are visible.
+// The dimensions of the list in these tests, in Fyne's units, and its length. Eleven and a
+// half rows are visible.
 const (
 	testRowHeight = 20
 	testWidth     = 200
@@ -24,17 +25,17 @@ const (
 	testLength    = 10_000_000
 )
 
-// testRowList is a row list in a window of Fyne's test driver that records its calls.
+// testRowList is a row list in a window of Fyne's test driver. It records the list's calls.
 type testRowList struct {
 	*RowList
 	t      testing.TB
 	canvas fyne.Canvas
 	rows   []*rowProbe
-	shown  []int    // the indices passed to rows
-	said   []string // the callbacks to the owner
+	shown  []int    // the indices passed to ShowItem
+	said   []string // the callbacks
 }
 
-// rowProbe is a row painted in one colour.
+// rowProbe is a red row that remembers its item.
 type rowProbe struct {
 	widget.BaseWidget
 	list  *testRowList
@@ -58,8 +59,8 @@ func newTestRowList(t testing.TB, length int) *testRowList {
 	t.Cleanup(a.Quit)
 	w := a.NewWindow("")
 	w.SetPadded(false)
-	// When Fyne takes a picture, it forgets what was created more than a minute before the
-	// previous one. In a long test run, that is everything.
+	// Fyne dates what is created by the last picture it took, and drops it a minute after
+	// that. Without a new picture here, a long test run could lose everything at the next.
 	w.Canvas().Capture()
 	l := &testRowList{t: t}
 	say := func(format string, args ...any) { l.said = append(l.said, fmt.Sprintf(format, args...)) }
@@ -84,8 +85,8 @@ func newTestRowList(t testing.TB, length int) *testRowList {
 	return l
 }
 
-// wantRows checks that the visible rows show these indices at the right places, with the
-// first row at top.
+// wantRows checks that the visible rows show count items from first on, each at its place,
+// with the first row at the y coordinate top.
 func (l *testRowList) wantRows(first, count int, top float32) {
 	l.t.Helper()
 	if gotFirst, got := l.InView(); gotFirst != first || got != count {
@@ -221,10 +222,10 @@ func TestRowListRevealsNoFurtherThanNeeded(t *testing.T) {
 	}{
 		{5, 0, 12, 0},
 		{10, 0, 12, 0},
-		{11, 0, 12, -10}, // the row was cut off at the bottom
+		{11, 0, 12, -10}, // the row was cut off at the bottom edge
 		{20, 9, 12, -10},
 		{10, 9, 12, -10},
-		{9, 9, 12, 0}, // the row was cut off at the top
+		{9, 9, 12, 0}, // the row was cut off at the top edge
 		{3, 3, 12, 0},
 		{testLength, 3, 12, 0},
 		{-1, 3, 12, 0},
@@ -255,7 +256,7 @@ func TestRowListKeepsItsPlaceAsItsLengthChanges(t *testing.T) {
 	l := newTestRowList(t, 100)
 	l.press(fyne.KeyEnd)
 	l.shown = nil
-	l.SetLength(1000) // the view does not follow
+	l.SetLength(1000) // does not scroll
 	l.wantRows(88, 12, -10)
 	l.wantShown()
 	l.SetLength(100)
@@ -343,7 +344,8 @@ func TestRowListRevealsBeforeItHasASize(t *testing.T) {
 	}
 }
 
-// Partly visible rows must not paint over what is above and below the list.
+// TestRowListClipsItsRows checks that partly visible rows do not extend above or below the
+// list.
 func TestRowListClipsItsRows(t *testing.T) {
 	l := newTestRowList(t, 1000)
 	l.wheel(5)

@@ -19,8 +19,8 @@ func (s Scrolled) Follow(object fyne.CanvasObject) {
 	s.BringIntoView(s.Top(object), object.Size().Height)
 }
 
-// Reveal makes the newly focused control, or a part of it, visible in everything that
-// scrolls: Tab also reaches controls that are scrolled out of view.
+// Reveal scrolls to the newly focused control; the given object is the control or a part of
+// it. Tab also reaches controls that are scrolled out of view.
 func Reveal(part fyne.CanvasObject) {
 	canvas := fyne.CurrentApp().Driver().CanvasForObject(part)
 	if canvas == nil {
@@ -36,8 +36,8 @@ func Reveal(part fyne.CanvasObject) {
 	}
 }
 
-// revealIn scrolls the innermost part first, and reports whether an object is part of
-// another.
+// revealIn scrolls everything around an object, the innermost first. It reports whether the
+// object is part of the whole.
 func revealIn(whole, object fyne.CanvasObject) bool {
 	if whole == object {
 		return true
@@ -86,8 +86,8 @@ func (s Scrolled) ScrollTo(y float32) {
 }
 
 // LayOut positions everything in an object, the innermost first, since a wrapped text needs
-// its width before its height is known. Fyne does so before it paints, but if two parts of
-// the same container change at once it may forget the container.
+// its width before its height is known. Fyne does so before it paints, but may forget a
+// container if two of its parts change at once.
 func LayOut(object fyne.CanvasObject) {
 	if !object.Visible() {
 		return

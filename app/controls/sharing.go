@@ -2,8 +2,8 @@ package controls
 
 import "fyne.io/fyne/v2"
 
-// Sharing lays out a list with a possibly long text below it: the text gets as much as it
-// needs, up to half of the space or its minimum height, and the list the rest.
+// Sharing lays out a list with a possibly long text below it. The text gets the height that
+// it needs, up to half of the space or its minimum height, and the list gets the rest.
 type Sharing struct {
 	List, Text fyne.CanvasObject // the text is hidden if there is none
 	Wrapped    fyne.CanvasObject // determines the height of the text once it has its width

@@ -27,7 +27,7 @@ type TapRow struct {
 	keys     Keys
 }
 
-// Begin makes the row usable; keys handles the keys that it ignores.
+// Begin makes the row usable; keys handles the keys that the row ignores.
 func (r *TapRow) Begin(keys Keys) {
 	r.ground = canvas.NewRectangle(color.Transparent)
 	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)

@@ -32,8 +32,8 @@ func Fill(rectangle *canvas.Rectangle, colour color.Color) {
 	}
 }
 
-// Ellipsis returns a text if it fits in the style of a label, or else as much of its
-// beginning as fits.
+// Ellipsis returns a text if it fits into the room in the style of another, or else as much
+// of its beginning as fits, with an ellipsis.
 func Ellipsis(full string, room float32, like *canvas.Text) string {
 	fits := func(text string) bool { return fyne.MeasureText(text, like.TextSize, like.TextStyle).Width <= room }
 	if fits(full) {

@@ -35,7 +35,7 @@ func (t *Tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	t.Text.SetText(text)
 	t.Text.Wrapping = fyne.TextWrapOff
 	t.Text.Refresh()
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.Content)) // content is below the menu
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.Content)) // the content is below the menu
 	room, size := t.Content.Size(), t.Card.MinSize()
 	if size.Width > room.Width {
 		t.Text.Wrapping = fyne.TextWrapWord
@@ -49,7 +49,7 @@ func (t *Tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	}
 	Place(t.Card, max(min(at.X, room.Width-size.Width), 0), max(y, 0), size.Width, size.Height)
 	Show(t.Card, true)
-	t.Content.Refresh() // otherwise otherwise Fyne does not know the window of a card that was never visible
+	t.Content.Refresh() // otherwise Fyne does not know the window of a card that was never visible
 }
 
 func (t *Tip) Hide() {

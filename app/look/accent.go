@@ -15,8 +15,8 @@ const (
 	shades
 )
 
-// Accent is a colour for the buttons, marks and selections of the window. The board keeps
-// its own inks, whose colours have meanings.
+// Accent is a colour for the buttons, marks and selections of the window. The board has its
+// own inks, whose colours have meanings.
 type Accent struct {
 	Name string   // in the settings
 	Text i18n.Key // its displayed name

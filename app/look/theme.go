@@ -1,4 +1,4 @@
-// Package look is the look of the window: colours, accents, sizes and icons.
+// Package look defines the look of the window: colours, accents, sizes and icons.
 package look
 
 import (

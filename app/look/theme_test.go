@@ -14,9 +14,9 @@ import (
 	"nonet/internal/vision"
 )
 
-// looks calls check with every theme and accent, and with the contrast required for text.
+// looks calls check for every theme and accent, with the contrast required for text.
 func looks(t *testing.T, check func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64)) {
-	test.NewTempApp(t) // Fyne's theme asks it for the colours that are not ours
+	test.NewTempApp(t) // Fyne's theme needs it for the colours that Theme does not define
 	for shade, theme := range map[string]struct {
 		choice  storage.Theme
 		variant fyne.ThemeVariant
@@ -39,7 +39,8 @@ func looks(t *testing.T, check func(t *testing.T, colour func(fyne.ThemeColorNam
 	}
 }
 
-// TestWindowContrast checks the colours that meet in the window, by WCAG 2.2.
+// TestWindowContrast checks the contrast of inks with their grounds in the window, by
+// WCAG 2.2.
 func TestWindowContrast(t *testing.T) {
 	const graphic, disabled = 3, 2.5 // WCAG exempts disabled controls
 	looks(t, func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64) {
@@ -89,8 +90,8 @@ func TestWindowContrast(t *testing.T) {
 	})
 }
 
-// TestEdgesInHighContrast checks that where all grounds are alike, overlays have a visible
-// edge or, like menus, a ground of their own.
+// TestEdgesInHighContrast checks that dialogs and menus stand out although all surfaces have
+// the same colour: a dialog by its edge, a menu by its background.
 func TestEdgesInHighContrast(t *testing.T) {
 	for _, variant := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
 		look := New(storage.ThemeContrast, Accents[0])
@@ -105,7 +106,7 @@ func TestEdgesInHighContrast(t *testing.T) {
 	}
 }
 
-// TestAccents checks that the names differ, and that an unknown name means the default
+// TestAccents checks that the names differ, and that an unknown name returns the default
 // accent.
 func TestAccents(t *testing.T) {
 	seen := map[string]bool{}
@@ -133,8 +134,8 @@ func TestAccentsApart(t *testing.T) {
 	}
 }
 
-// TestHighContrastIsAsChosen checks that the user can choose light or dark, since not every
-// system reports it.
+// TestHighContrastIsAsChosen checks that the user can choose light or dark high contrast,
+// since not every system reports its setting.
 func TestHighContrastIsAsChosen(t *testing.T) {
 	for choice, want := range map[storage.Theme]*paint.Palette{
 		storage.ThemeContrastLight: &paint.HighContrast,

@@ -38,8 +38,8 @@ func isFirst(arrows []scene.Arrow, node *scene.Node) bool {
 	return true
 }
 
-// group draws the outline of a group of candidates in a line; for other groups it draws
-// lines from each candidate to the nearest earlier one.
+// group draws a ring around a group of candidates in a row or column. For other groups it
+// draws a line from each candidate to the nearest earlier one.
 func (d *drawing) group(node *scene.Node) {
 	around := image.Rectangle{}
 	row, col := true, true
@@ -85,8 +85,8 @@ func (d *drawing) nearest(from, to *scene.Node) (a, b Point) {
 	return a, b
 }
 
-// reach returns how much room a candidate takes around its middle, including the outline of
-// its group if it is in one.
+// reach returns the distance that arrows keep from the middle of a candidate, outside the
+// ring of its group if it is in one.
 func (d *drawing) reach(grouped bool) float32 {
 	reach := float32(d.geometry.slotSide(&keypad))/2 + 1
 	if grouped {
@@ -95,8 +95,8 @@ func (d *drawing) reach(grouped bool) float32 {
 	return reach
 }
 
-// bends are the possible curves of an arrow, the straightest first: between candidates
-// whose characters touch, between close candidates, and between all others.
+// The possible curves of an arrow, the straightest first: between adjacent candidates,
+// between close ones, and between all others.
 var (
 	closeBends = []float32{0.9, -0.9}
 	nearBends  = []float32{0.3, -0.3, 0.42, -0.42, 0.6, -0.6, 0.8, -0.8}
@@ -167,7 +167,7 @@ func (d *drawing) head(path []Point, width float32) []Point {
 func (d *drawing) cut(way bow, from, to float32) []Point {
 	n := 6 + 3*int(way.a.to(way.c).length())/max(1, d.geometry.cell)
 	path := d.plan.curve[:0]
-	// The points where the curve leaves the first candidate and reaches the second.
+	// These are the points where the curve leaves the first candidate and reaches the second.
 	first, last := float32(0), float32(1)
 	const fine = 64
 	for i := range fine / 2 {
@@ -186,7 +186,7 @@ func (d *drawing) cut(way bow, from, to float32) []Point {
 	return path
 }
 
-// traffic holds what an arrow should not cross, by the places of candidates: 27 in a row.
+// traffic holds the cost for an arrow of crossing each candidate's place, 27 in a row.
 type traffic [3 * board.Size][3 * board.Size]uint8
 
 // The cost of each crossing.
@@ -198,7 +198,7 @@ const (
 	leavesBoard      = 200
 )
 
-// trafficOf returns the traffic on the board.
+// trafficOf returns the traffic on a board before any arrow is drawn.
 func trafficOf(v *scene.View) traffic {
 	var t traffic
 	for c := range board.Cell(board.Cells) {
@@ -220,8 +220,8 @@ func trafficOf(v *scene.View) traffic {
 	return t
 }
 
-// spot returns the candidate's place that a point is in, and whether the point is near the
-// middle of it; ok is false outside the board.
+// spot returns the candidate's place that a point is in, and whether the point is near its
+// middle. Outside the board, ok is false.
 func (d *drawing) spot(p Point) (row, col int, near, ok bool) {
 	g := &d.geometry
 	side := g.slotSide(&keypad)
@@ -242,8 +242,7 @@ func (d *drawing) spot(p Point) (row, col int, near, ok bool) {
 	return row, col, down*down+right*right < 0.3, true
 }
 
-// cost returns the cost of an arrow along a curve, except at its ends, or the limit if the
-// cost is not lower.
+// cost returns the cost of an arrow along a curve without its ends, but at most the limit.
 func (d *drawing) cost(way *bow, from, to float32, traffic *traffic, limit int) int {
 	cost := 0
 	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(d.geometry.slotSide(&keypad)))

@@ -24,8 +24,7 @@ func partOf(v *scene.View, c board.Cell, digit board.Digit) scene.Part {
 	return min(v.Marking.Parts[c][digit-1], scene.Parts-1)
 }
 
-// place returns the place of a candidate: that of the digit on a keypad, whichever other
-// candidates there are.
+// place returns the place of a candidate, which is that of the digit on a keypad.
 func (g Geometry) place(c board.Cell, digit board.Digit) image.Rectangle {
 	return g.slot(c, &keypad, board.AllDigits, digit)
 }
@@ -38,8 +37,8 @@ func (d *drawing) candidateHeight() int {
 	return min(d.part(candidateSize), d.geometry.slotSide(&keypad))
 }
 
-// candidates draws the candidates of a cell: those with a role in the step last, since
-// their characters extend into adjacent places.
+// candidates draws the candidates of a cell. Those with a role in the step are drawn last,
+// since their shapes extend into adjacent places.
 func (d *drawing) candidates(c board.Cell) {
 	if d.geometry.slotSide(&keypad) == 0 {
 		return // the cell only has a few pixels
@@ -99,7 +98,7 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	}
 }
 
-// plate draws an outline and fills it with the surface, on which the text is easier to read
+// plate draws an outline filled with the ink of the surface, on which text is easier to read
 // than on a tint.
 func (d *drawing) plate(area image.Rectangle, radius, line int, ink color.NRGBA) {
 	d.canvas.RoundRect(area, radius, AllCorners, d.palette.Surface)

@@ -11,20 +11,20 @@ import (
 	"nonet/internal/race"
 )
 
-// signs is the text that a Canvas has to write.
+// signs matches the texts that [paint.Draw] may write.
 var signs = regexp.MustCompile(`^[0-9.kMGe%+]{1,5}$`)
 
-// strictCanvas draws nothing and checks that [paint.Draw] meets the requirements of a
-// Canvas.
+// strictCanvas draws nothing. It checks that [paint.Draw] calls its methods only as
+// [paint.Canvas] allows.
 type strictCanvas struct {
 	t     *testing.T
 	where string
-	lines int // outlines and straight lines
+	lines int // number of outlines and straight lines
 }
 
 func (s *strictCanvas) check(ok bool, format string, args ...any) {
 	if !ok {
-		s.t.Helper() // calling it for every shape would take longer than the checks
+		s.t.Helper() // only here: for every shape it would take longer than the checks
 		s.t.Errorf(s.where+": "+format, args...)
 	}
 }
@@ -78,7 +78,7 @@ func (s *strictCanvas) Polygon(path []paint.Point, ink color.NRGBA) {
 	s.opaque(ink)
 	s.check(len(path) >= 3, "a polygon of %d corners", len(path))
 	for _, p := range path {
-		s.check(p.X-p.X == 0 && p.Y-p.Y == 0, "a corner at %v", p) // a number, and finite
+		s.check(p.X-p.X == 0 && p.Y-p.Y == 0, "a corner at %v", p) // neither NaN nor infinite
 	}
 }
 

@@ -2,8 +2,8 @@
 //
 // A [scene.View] holds the content of every cell and a [Palette] the inks; [Draw] turns the two
 // into filled shapes and digits on a [Canvas], at positions from a [Geometry]. The same
-// routine makes every kind of picture: the raster of [Painter] is one Canvas, the drawing
-// of [WriteSVG] another, and a [Tracer] implements most of one for any format with paths.
+// routine makes every kind of picture: [Painter] and [WriteSVG] each have a Canvas, and a
+// [Tracer] implements most of a Canvas for any format with paths.
 //
 // Everything on the board is shown twice, by colour and by a feature that remains in
 // greyscale: a given is bold, an entry slanted, a found digit upright and regular; a
@@ -11,10 +11,10 @@
 // pin. A compared cell is split by a line: its digit above and the other solution's digit,
 // slanted, below.
 //
-// An [scene.Overlay] replaces digits and marks in all cells except givens. It shows the possible
-// digits, with the number of solutions of each if there is room: a digit that leaves one
-// solution on a plate, one that leaves fewer than ten in bold, and one of which nothing is
-// known yet small. The only digit of a cell is as large as a found digit. The digit in the
+// A [scene.Overlay] replaces digits and marks in all cells except givens. It shows the possible
+// digits, each with its number of solutions if there is room. A digit with one solution is
+// on a plate, a digit with fewer than ten is bold, and a digit about which nothing is known
+// yet is small. The only digit of a cell is as large as a found digit. The digit in the
 // cell has a ring. [Geometry.OverlayDigit] finds the digit under a pixel.
 //
 // The candidates of a cell are arranged as on a keypad. A [scene.Marking] gives them roles in a
@@ -120,8 +120,8 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	return d.tinted(c, d.palette.own(cell))
 }
 
-// tinted mixes the tint of a cell with its ink: that of a step's effect and of the step's
-// houses, or of its flags.
+// tinted draws the tint of a cell over its ground: the tint of a step's effect, of the
+// step's houses, or of the cell's flags.
 func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
 	switch flags := d.view.Cells[c].Flags; {
 	case flags&(scene.Selected|scene.Clash) != 0:
@@ -154,8 +154,8 @@ func (d *drawing) contents() {
 	}
 }
 
-// content draws the possible digits of a cell, otherwise its digit, otherwise its marks;
-// then the rings of a clash and a conflict, and the pin.
+// content draws the possible digits of a cell, or else its digit, or else its candidates or
+// marks; then its rings and the pin.
 func (d *drawing) content(c board.Cell) {
 	cell := &d.view.Cells[c]
 	area := d.geometry.Cell(c)
@@ -176,7 +176,7 @@ func (d *drawing) content(c board.Cell) {
 		d.cornerMarks(cell.Corner&board.AllDigits, c)
 		d.centreMarks(cell.Centre&board.AllDigits, area)
 	}
-	ringed := !showsOthers(d.view, c) // the rings do not refer to such digits
+	ringed := !showsOthers(d.view, c) // the rings only refer to the cell's own digit
 	if cell.Flags.Has(scene.Clash) && ringed {
 		d.clash(area)
 	}
@@ -200,7 +200,7 @@ func (d *drawing) digit(digit board.Digit, style Style, height int, in image.Rec
 	d.canvas.Text(digitText(digit), style, height, in, ink)
 }
 
-// comparison draws the digits of a cell in two solutions, separated by a line.
+// comparison draws a cell's digits in two solutions, separated by a line.
 func (d *drawing) comparison(cell *scene.Cell, area image.Rectangle) {
 	height := d.part(0.36)
 	slot := image.Rect(0, 0, d.part(0.36), height)
@@ -222,14 +222,14 @@ func (d *drawing) clash(area image.Rectangle) {
 	d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.035))), d.palette.Conflict)
 }
 
-// pin draws the pin of a map into the upper left corner of a cell.
+// pin draws a map pin into the upper left corner of a cell.
 func (d *drawing) pin(area image.Rectangle) {
 	inset := d.clearance() + max(1, d.part(0.07))
 	size := max(2, 2*d.part(0.08))
 	head := image.Rect(0, 0, size, size).Add(area.Min).Add(image.Pt(inset, inset))
 	middle := head.Min.X + size/2
 	tip := image.Pt(middle, head.Max.Y+(size+1)/2)
-	// From a little below the middle of the head, where its sides turn inwards.
+	// The point begins a little below the middle of the head, where its sides turn inwards.
 	side := (size + 2) * 7 / 16
 	top := head.Min.Y + size*5/8
 	d.canvas.Triangle(image.Pt(middle-side, top), image.Pt(middle+side, top), tip, d.palette.Cursor)
@@ -239,8 +239,8 @@ func (d *drawing) pin(area image.Rectangle) {
 	}
 }
 
-// digitHeight returns the height of the digits. The rest of a cell is even, so that a digit
-// has the same space above and below.
+// digitHeight returns the height of digits. It leaves an even number of pixels, so that a
+// digit has the same space above and below.
 func (d *drawing) digitHeight() int {
 	height := d.part(0.5)
 	return height + (d.geometry.cell-height)&1
@@ -249,9 +249,8 @@ func (d *drawing) digitHeight() int {
 // markSize is the height of marks, relative to the side of a cell.
 const markSize = 0.175
 
-// cornerMarks draws marks along the upper and the lower edge, in reading order,
-// from corner to corner. The middle stays free for the centre marks, and the
-// edge for the lines of two groups.
+// cornerMarks draws marks in reading order along the upper and lower edges, from corner to
+// corner. The middle stays free for the centre marks, and the edge for the lines of groups.
 func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	upper := min(marks.Len(), 2)
 	if marks.Len() > 4 {
@@ -274,8 +273,8 @@ func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	d.markRow(rest, rest.Len(), bottom)
 }
 
-// centreMarks draws marks in the middle: close together, smaller if there are many, and in
-// two rows if one would be too small to read.
+// centreMarks draws marks close together in the middle: smaller if there are many, and in
+// two rows if a single row would be too small to read.
 func (d *drawing) centreMarks(marks board.DigitSet, area image.Rectangle) {
 	n := marks.Len()
 	height, upper := d.part(markSize*1.2), n
@@ -319,7 +318,7 @@ func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) boar
 	return marks
 }
 
-// clearance returns a distance from the edge of a cell that no box line exceeds.
+// clearance returns a distance from the edge of a cell that no box line reaches.
 func (d *drawing) clearance() int {
 	_, behind := d.geometry.overlap()
 	return behind + d.part(0.012)

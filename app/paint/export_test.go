@@ -8,13 +8,13 @@ import (
 	"nonet/board"
 )
 
-// GroupTint returns the ink that fills the cells of a group of a colour.
+// GroupTint returns the ink that fills the cells of a group of the given colour.
 func (p *Palette) GroupTint(colour board.Colour) color.NRGBA { return p.groupTint(colour, false) }
 
 // GoneGround returns the ink behind a removed candidate.
 func (p *Palette) GoneGround() color.NRGBA { return over(p.Surface, p.GonePlate) }
 
-// PaintForPrint paints what is drawn for a printer, on white paper.
+// PaintForPrint paints what [DrawForPrint] draws, on white paper.
 func PaintForPrint(side int, view *scene.View, palette *Palette) *image.RGBA {
 	painter := NewPainter()
 	painter.raster.dst = image.NewRGBA(image.Rect(0, 0, side, side))
@@ -23,5 +23,5 @@ func PaintForPrint(side int, view *scene.View, palette *Palette) *image.RGBA {
 	return painter.raster.dst
 }
 
-// TextWidth returns how wide a text is, in pixels.
+// TextWidth returns the width of a text in pixels.
 func TextWidth(text Text, style Style, height int) int { return textWidth(text, style, height) }

@@ -20,8 +20,8 @@ func (m *mix) ink() color.NRGBA {
 	return color.NRGBA{part(m.red), part(m.green), part(m.blue), 255}
 }
 
-// tiles draws the tints of the figures into their cells. Cells with a player's colour get
-// none, since the two would be hard to distinguish.
+// tiles draws the tints of the figures into their cells, except those with a player's
+// colour, which would be hard to distinguish from a tint.
 func (d *drawing) tiles() {
 	var mixes [board.Cells]mix
 	for i := range d.plan.figures {
@@ -134,8 +134,8 @@ func (d *drawing) inset(lane int) int {
 	return min(inset, max(0, d.geometry.cell/2-1))
 }
 
-// tileInset returns the distance from the edges of its cells at which the tint of a figure
-// ends: at the outline if it has one.
+// tileInset returns the distance of a figure's tint from the edges of its cells. It ends at
+// the outline if there is one.
 func (d *drawing) tileInset(f *figure) int {
 	if f.quiet {
 		return d.inset(0)
@@ -170,7 +170,7 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 		d.canvas.Outline(path, width, ink)
 		d.plan.path = path
 	}
-	// The line starts at the round corner.
+	// The line between two pieces starts and ends at their round corners.
 	start := inset + radius*3/10
 	for _, l := range f.links {
 		way := image.Pt(l.side, 1)
@@ -180,7 +180,7 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 	}
 }
 
-// chain draws a line through cells that touch at their corners, without crossing their
+// chain draws a line through cells that touch at their corners. It does not cross their
 // contents.
 func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 	way := func(i int) image.Point {

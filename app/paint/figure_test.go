@@ -13,14 +13,14 @@ import (
 	"nonet/board"
 )
 
-// groupView is an empty board with one group and nothing else.
+// groupView returns an empty board whose only group has the given cells.
 func groupView(cells ...board.Cell) *scene.View {
 	group := board.Group{Kind: board.Extra, Colour: 1, Cells: board.CellsOf(cells...)}
 	return &scene.View{Rules: board.NewRules(group)}
 }
 
-// lineNear reports whether the ink of a group's line is within a few pixels of the edge of
-// a cell, in the middle of the side in a direction.
+// lineNear reports whether there is a pixel of the given ink near the middle of one side of
+// a cell, at most a quarter of the cell from the edge.
 func lineNear(picture *image.RGBA, cell image.Rectangle, way image.Point, ink color.NRGBA) bool {
 	middle := middleOf(cell)
 	for depth := range cell.Dx() / 4 {
@@ -32,14 +32,14 @@ func lineNear(picture *image.RGBA, cell image.Rectangle, way image.Point, ink co
 	return false
 }
 
-// TestOutlinesFollowTheCells draws groups of any cells: a cell must have a line along each
-// side where the group ends and along no other, and nothing of the group may be in other
-// cells.
+// TestOutlinesFollowTheCells draws groups of random cells. Each of their cells must have a
+// line along the sides where the group ends, and no other lines. Cells outside the group
+// must not change.
 func TestOutlinesFollowTheCells(t *testing.T) {
 	bare := painted(&scene.View{Rules: board.NewRules()}, &paint.Light, scale1, scale1)
 	geometry := paint.NewGeometry(scale1)
 	rapid.Check(t, func(t *rapid.T) {
-		cells := board.CellsOf(0, 1) // side by side, so it is not a chain
+		cells := board.CellsOf(0, 1) // side by side, so the group is not a chain
 		for range rapid.IntRange(0, 40).Draw(t, "size") {
 			cells = cells.With(board.Cell(rapid.Uint8Range(0, board.Cells-1).Draw(t, "cell")))
 		}
@@ -65,7 +65,7 @@ func TestOutlinesFollowTheCells(t *testing.T) {
 	})
 }
 
-// TestFiguresStayInSmallCells draws more overlapping groups than there is room for.
+// TestFiguresStayInSmallCells draws more overlapping groups than a cell has room for.
 func TestFiguresStayInSmallCells(t *testing.T) {
 	var groups []board.Group
 	cells := board.CellsOf(39, 40)
@@ -90,7 +90,7 @@ func TestFiguresStayInSmallCells(t *testing.T) {
 	}
 }
 
-// cut returns the pixels of a part of a picture.
+// cut returns the pixels in an area of a picture.
 func cut(picture *image.RGBA, area image.Rectangle) []byte {
 	var pixels []byte
 	for y := area.Min.Y; y < area.Max.Y; y++ {
@@ -99,14 +99,14 @@ func cut(picture *image.RGBA, area image.Rectangle) []byte {
 	return pixels
 }
 
-// TestChainsLeaveRoom draws a diagonal: it goes through the middle of an empty
-// cell, and not through a digit or marks.
+// TestChainsLeaveRoom draws a diagonal. It must cross the middle of an empty cell, but no
+// digit or mark.
 func TestChainsLeaveRoom(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	area := geometry.Cell(board.At(1, 1))
 	for name, test := range map[string]struct {
 		cell          scene.Cell
-		middle, inner bool // whether the line is in the middle, and a fifth of a cell from the corner
+		middle, inner bool // whether the line covers the middle, and a place near the corner
 	}{
 		"empty":        {scene.Cell{}, true, true},
 		"digit":        {scene.Cell{Digit: 1, Role: scene.Given}, false, true},
@@ -137,8 +137,8 @@ func TestChainsLeaveRoom(t *testing.T) {
 	}
 }
 
-// TestPlayersColourCoversTheTint: a cell with a colour looks inside as if it
-// were in no group, and keeps the line.
+// TestPlayersColourCoversTheTint checks that a cell with a colour shows that colour
+// instead of the tint of its group, and keeps the line.
 func TestPlayersColourCoversTheTint(t *testing.T) {
 	area := paint.NewGeometry(scale1).Cell(0)
 	view := groupView(0, 1)
@@ -159,8 +159,8 @@ func TestPlayersColourCoversTheTint(t *testing.T) {
 	}
 }
 
-// TestCursorBringsOutItsGroups counts the pixels of a group's line: there are more of them
-// with the cursor in the group.
+// TestCursorBringsOutItsGroups checks that a group's line has more pixels while the cursor
+// is in the group.
 func TestCursorBringsOutItsGroups(t *testing.T) {
 	for name, rules := range map[string]*board.Rules{
 		"tiles": board.NewRules(board.Group{Kind: board.Extra, Colour: 1, Cells: board.CellsOf(0, 1, 9, 10)}),
@@ -190,7 +190,7 @@ func TestCursorBringsOutItsGroups(t *testing.T) {
 	}
 }
 
-// TestDrawing checks the contents of cells while regions are drawn.
+// TestDrawing checks which inks a cell has while the user draws regions.
 func TestDrawing(t *testing.T) {
 	whole := board.CellsOf(0, 1, 2, 9, 10, 11, 18, 19, 20)
 	region := func(number int, cells board.CellSet) board.Group {
@@ -242,8 +242,8 @@ func TestDrawing(t *testing.T) {
 	}
 }
 
-// TestRegionNumbersHaveTheirPlace paints all marks and digits with and without the number
-// of a region: the area below the number must be the bare cell.
+// TestRegionNumbersHaveTheirPlace checks that digits and marks do not cover the number of
+// a cell's region.
 func TestRegionNumbersHaveTheirPlace(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	bare := &scene.View{Drawing: true}
@@ -258,7 +258,7 @@ func TestRegionNumbersHaveTheirPlace(t *testing.T) {
 			view := *bare
 			view.Cells[40] = cell
 			area := geometry.Cell(40)
-			// The area of the number: its ink in the lower right of a bare cell.
+			// In a bare cell, only the number differs from the tint.
 			picture := painted(bare, &paint.Light, scale1, scale1)
 			tint := color.RGBA(paint.Light.GroupTint(5))
 			var place image.Rectangle

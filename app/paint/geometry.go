@@ -21,8 +21,8 @@ type Geometry struct {
 // NewGeometry returns the geometry of a board in a square of the given side.
 func NewGeometry(pixels int) Geometry { return Fit(image.Rect(0, 0, pixels, pixels)) }
 
-// Fit returns the geometry of the largest board in the middle of a rectangle. If the side
-// is under 21 pixels, there is no room for a board, and its cells are empty.
+// Fit returns the geometry of the largest board in the middle of a rectangle. If one of its
+// sides is less than 21 pixels, there is no room for a board, and its cells are empty.
 func Fit(bounds image.Rectangle) Geometry {
 	side := min(bounds.Dx(), bounds.Dy())
 	hair := max(1, scaled(side, 1./600))
@@ -39,8 +39,8 @@ func scaled(length int, factor float64) int { return int(math.Round(float64(leng
 // inner returns the side of the board without its frame.
 func (g Geometry) inner() int { return board.Size*g.cell + (board.Size-1)*g.hair }
 
-// overlap returns how far a box line, which is thicker than the gap between cells, covers
-// the cells before and after it.
+// overlap returns the widths by which a box line, which is wider than the gap between cells,
+// covers the cells before and after it.
 func (g Geometry) overlap() (before, behind int) {
 	before = (g.thick - g.hair) / 2
 	return before, g.thick - g.hair - before
@@ -75,7 +75,7 @@ func (g Geometry) Cell(c board.Cell) image.Rectangle {
 // corner returns the corner of a cell in a direction.
 func (g Geometry) corner(c board.Cell, way image.Point) image.Point { return cornerOf(g.Cell(c), way) }
 
-// crossing returns the corner of the cell on the inner side of a vertex.
+// crossing returns the corner at a vertex of the cell on its inner side.
 func (g Geometry) crossing(v vertex) image.Point {
 	inner := board.At(v.row-(1-v.inward.Y)/2, v.col-(1-v.inward.X)/2)
 	return g.corner(inner, v.inward.Mul(-1))

@@ -13,31 +13,31 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// outline is the shape of a character in the units of its font. Its pen starts at x
-// 0 on the baseline at y 0, above which y is negative.
+// outline is the shape of a character, in the units of its font. It begins at x 0; the
+// baseline is y 0, and y is negative above it.
 type outline struct {
 	segments sfnt.Segments
 	left     float32 // x of the left edge
 	right    float32 // x of the right edge
 	above    float32 // height above the baseline
-	below    float32 // and under it
+	below    float32 // height below the baseline
 	advance  float32 // distance to the next character
 }
 
-// typeface is the characters of one style.
+// typeface holds the characters of one style.
 type typeface struct {
 	em     float32 // of the font
-	height float32 // the height of a digit with a flat top
+	height float32 // of a digit with a flat top
 	signs  [maxSign + 1]outline
 }
 
-// typefaces reads the fonts when the first character is drawn.
+// typefaces returns the fonts. It reads them at the first call.
 var typefaces = sync.OnceValue(func() *[styles]typeface {
 	var faces [styles]typeface
 	for style := range styles {
 		face, err := readTypeface(style.TrueType())
 		if err != nil {
-			// The fonts are embedded, so they are valid.
+			// This cannot happen: the fonts are embedded.
 			panic(fmt.Sprintf("built-in font %d: %v", style, err))
 		}
 		faces[style] = face
@@ -86,7 +86,7 @@ func readTypeface(source []byte) (typeface, error) {
 	return face, nil
 }
 
-// span returns the outline of a text without its shape.
+// span returns the dimensions of a text, as an outline without segments.
 func (f *typeface) span(text Text) outline {
 	var span outline
 	for i, sign := range text {
@@ -118,11 +118,11 @@ type glyphKey struct {
 	text   Text
 	style  Style
 	height int32
-	half   bool // its middle is the middle of a pixel, not an edge between two pixels
+	half   bool // the text is centred on a pixel, rather than between two pixels
 }
 
-// glyph is the coverage of every pixel of a text. The offset leads from the
-// middle of the top of its digits, in whole pixels, to the corner of the mask.
+// glyph is a picture of a text. The offset is the vector from the middle of the top of its
+// digits to the corner of the mask.
 type glyph struct {
 	mask   image.Alpha
 	offset image.Point
@@ -133,7 +133,7 @@ func newGlyph(z *vector.Rasterizer, key glyphKey) *glyph {
 	span := face.span(key.text)
 	scale := float32(key.height) / face.height
 
-	// One pixel more on each side leaves room for the half pixel.
+	// The additional pixel on each side leaves room for half a pixel.
 	reach := ceil((span.right-span.left)*scale/2) + 1
 	above := ceil(span.above * scale)
 	below := ceil(span.below * scale)

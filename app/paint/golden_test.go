@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	scale1 = 360 // side of a picture at scale 1, in pixels
+	scale1 = 360 // the side of a picture at scale 1, in pixels
 	scale2 = 2 * scale1
 )
 
@@ -21,12 +21,12 @@ const (
 	solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 )
 
-// emptyView is a new board with the cursor in the middle.
+// emptyView returns a new board with the cursor in the middle.
 func emptyView() *scene.View {
 	return &scene.View{ShowCursor: true, Focused: true, Cursor: board.At(4, 4)}
 }
 
-// puzzleView is a puzzle with some entries and the cursor on an empty cell.
+// puzzleView returns a puzzle with some entries, one of them under the cursor.
 func puzzleView() *scene.View {
 	view := emptyView()
 	puzzle, solved := board.MustParseGrid(givens), board.MustParseGrid(solution)
@@ -41,8 +41,8 @@ func puzzleView() *scene.View {
 	return view
 }
 
-// rolesView is a solution over a puzzle: givens, entries, found digits, and
-// cells that are not as in the solution before.
+// rolesView returns a solved puzzle with givens, entries and found digits. Some cells are
+// marked as changed since the previous solution.
 func rolesView() *scene.View {
 	view := puzzleView()
 	for c, d := range board.MustParseGrid(solution) {
@@ -59,7 +59,7 @@ func rolesView() *scene.View {
 	return view
 }
 
-// marksView has every number of corner and of centre marks, alone and together.
+// marksView has 1 to 9 corner and centre marks, alone and together.
 func marksView() *scene.View {
 	view := emptyView()
 	for c := range board.Cell(board.Cells) {
@@ -87,7 +87,7 @@ func marksView() *scene.View {
 	return view
 }
 
-// coloursView has every colour under every role, and under every tint.
+// coloursView has every colour with every role and with every tint.
 func coloursView() *scene.View {
 	view := emptyView()
 	view.Focused = false
@@ -106,7 +106,8 @@ func coloursView() *scene.View {
 	return view
 }
 
-// conflictsView is a puzzle in which the entry at the cursor cannot be.
+// conflictsView returns a puzzle in which the entry at the cursor is in conflict with other
+// digits.
 func conflictsView() *scene.View {
 	view := puzzleView()
 	view.Cursor = board.At(4, 1)
@@ -126,8 +127,7 @@ func conflictsView() *scene.View {
 	return view
 }
 
-// selectionView is a puzzle with several cells selected and one digit looked
-// at.
+// selectionView returns a puzzle with several selected cells and one highlighted digit.
 func selectionView() *scene.View {
 	view := puzzleView()
 	view.Cursor = board.At(5, 2)
@@ -147,12 +147,12 @@ func selectionView() *scene.View {
 	return view
 }
 
-// jigsaw holds the box of every cell of a board with irregular boxes.
+// jigsaw has the number of each cell's box, on a board with irregular boxes.
 const jigsaw = "111222333" + "111222333" + "114522633" +
 	"144552663" + "444555666" + "447855669" +
 	"477885699" + "777888999" + "777888999"
 
-// jigsawView is an empty board with irregular boxes.
+// jigsawView returns an empty board with irregular boxes.
 func jigsawView() *scene.View {
 	view := emptyView()
 	groups := make([]board.Group, board.Size)
@@ -164,8 +164,9 @@ func jigsawView() *scene.View {
 	return view
 }
 
-// TestGolden compares each kind of mark in one picture, and each theme in some. The shapes of
-// the other themes and scales are the same, see [TestThemesDrawTheSameShapes].
+// TestGolden compares pictures with golden files: one picture for each kind of mark, and a
+// few for each theme. Other themes and scales have the same shapes; see
+// [TestThemesDrawTheSameShapes] and [TestScalesDrawTheSameShapes].
 func TestGolden(t *testing.T) {
 	tests := []struct {
 		name    string
@@ -212,8 +213,8 @@ func TestGolden(t *testing.T) {
 	golden.NoneBut(t, used)
 }
 
-// painted returns a picture of a view, painted over garbage so that a missing pixel is not
-// taken for background.
+// painted returns a picture of a view. It is painted over garbage, so that a missing pixel
+// does not look like background.
 func painted(view *scene.View, palette *paint.Palette, width, height int) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, width, height))
 	for i := range picture.Pix {

@@ -7,8 +7,8 @@ import (
 	"nonet/app/scene"
 )
 
-// markedHouses draws the outlines of the houses of a step: dashed for the cover and, over
-// those, solid for the base.
+// markedHouses draws the outlines of the houses of a step: dashed ones for the cover and,
+// over those, solid ones for the base.
 func (d *drawing) markedHouses() {
 	if d.view.Marking == nil {
 		return

@@ -13,7 +13,7 @@ import (
 	"nonet/board"
 )
 
-// candidatesView is the puzzle with all its candidates.
+// candidatesView returns the puzzle with all its candidates.
 func candidatesView() *scene.View {
 	view := puzzleView()
 	var grid board.Grid
@@ -42,8 +42,8 @@ func soughtView() *scene.View {
 	return view
 }
 
-// stepView has every role, both kinds of houses, and arrows between every two of enough
-// candidates to make n of them: single ones, groups in a line, and other groups.
+// stepView has candidates of every role, both kinds of houses, and n arrows between
+// candidates: single ones, groups in a line, and other groups.
 func stepView(n int) *scene.View {
 	view := candidatesView()
 	view.Marking = &scene.Marking{}
@@ -74,8 +74,8 @@ func stepView(n int) *scene.View {
 	return view
 }
 
-// place returns the rectangle of a digit among those of a cell in the overlay. That of a
-// candidate is its place among all digits.
+// place returns the rectangle of a digit in the overlay of a cell with the given digits.
+// With all digits, it is also the place of a candidate.
 func place(geometry paint.Geometry, cell board.Cell, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	var place image.Rectangle
 	view := onlyIn(cell, digits, sometimes)
@@ -90,8 +90,8 @@ func place(geometry paint.Geometry, cell board.Cell, digits board.DigitSet, digi
 	return place
 }
 
-// TestCandidatesStandInTheirPlaces removes every candidate on its own: that changes its
-// place and nothing else.
+// TestCandidatesStandInTheirPlaces removes each candidate in turn. Only pixels in its place
+// may change.
 func TestCandidatesStandInTheirPlaces(t *testing.T) {
 	const side = 360
 	geometry := paint.NewGeometry(side)
@@ -109,7 +109,8 @@ func TestCandidatesStandInTheirPlaces(t *testing.T) {
 	}
 }
 
-// TestWhatCandidatesTakeThePlaceOf: of marks, but not of digits.
+// TestWhatCandidatesTakeThePlaceOf checks that candidates hide marks, but not digits and
+// colours.
 func TestWhatCandidatesTakeThePlaceOf(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -131,8 +132,8 @@ func TestWhatCandidatesTakeThePlaceOf(t *testing.T) {
 	}
 }
 
-// grey compares pictures of all views with each other in a part of them, without their
-// colours.
+// grey compares an area of the pictures of all views in greyscale. Every two of them must
+// differ.
 func grey(t *testing.T, where string, views map[string]*scene.View, palette *paint.Palette, side int, in image.Rectangle) {
 	t.Helper()
 	shades := make(map[string][]float64, len(views))
@@ -144,7 +145,7 @@ func grey(t *testing.T, where string, views map[string]*scene.View, palette *pai
 			if one >= other {
 				continue
 			}
-			// A faint tint is noticeable from all pixels together, a digit from a few.
+			// The mean is large enough for a faint tint in every pixel or a digit in a few.
 			if got := greyDifference(shades[one], shades[other]); got < 0.01 {
 				t.Errorf("%s: %s and %s differ by %.3f of the brightness", where, one, other, got)
 			}
@@ -152,8 +153,8 @@ func grey(t *testing.T, where string, views map[string]*scene.View, palette *pai
 	}
 }
 
-// TestStepsToldInGreyscale compares the roles of a candidate, of a house, and the kinds of
-// arrows.
+// TestStepsToldInGreyscale checks that the roles of candidates, the roles of houses and the
+// kinds of arrows can be distinguished in greyscale.
 func TestStepsToldInGreyscale(t *testing.T) {
 	const side = scale1
 	geometry := paint.NewGeometry(side)
@@ -184,8 +185,8 @@ func TestStepsToldInGreyscale(t *testing.T) {
 	}
 }
 
-// TestArrowsKeepOffCandidates draws an arrow between candidates with a role in the step,
-// with others on both sides: it crosses none of them.
+// TestArrowsKeepOffCandidates draws an arrow across rows of candidates with a role in the
+// step. It must not cross any of them, nor cover the digits at its ends.
 func TestArrowsKeepOffCandidates(t *testing.T) {
 	const side = 600
 	geometry := paint.NewGeometry(side)
@@ -213,7 +214,7 @@ func TestArrowsKeepOffCandidates(t *testing.T) {
 			t.Errorf("the arrow crosses the candidate in %v", c)
 		}
 	}
-	for _, c := range []board.Cell{36, 44} { // the digits at its ends can be read
+	for _, c := range []board.Cell{36, 44} {
 		slot := place(geometry, c, board.AllDigits, 5).Inset(3)
 		if !bytes.Equal(cut(picture, slot), cut(without, slot)) {
 			t.Errorf("the arrow covers the candidate in %v", c)
@@ -221,8 +222,8 @@ func TestArrowsKeepOffCandidates(t *testing.T) {
 	}
 }
 
-// TestSoughtDigitsStandOut compares cells in which a highlighted digit can be, is, and
-// cannot be.
+// TestSoughtDigitsStandOut checks that cells in which a highlighted digit can be, cannot be,
+// and other cells can be distinguished in greyscale.
 func TestSoughtDigitsStandOut(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	for name, palette := range palettesToPaint() {
@@ -236,7 +237,8 @@ func TestSoughtDigitsStandOut(t *testing.T) {
 	}
 }
 
-// TestViewsAreEqualByWhatTheyShow: two that were made alike are, any other is not.
+// TestViewsAreEqualByWhatTheyShow checks that a copy of a view is equal to it, and that a
+// view with any change is not.
 func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 	one := stepView(6)
 	if n := reflect.TypeFor[scene.Marking]().NumField(); n != 3 {
@@ -266,7 +268,7 @@ func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 	}
 }
 
-// TestCursorIsQuietOnCandidates: its ring leaves their places free.
+// TestCursorIsQuietOnCandidates checks that the cursor's ring does not cover candidates.
 func TestCursorIsQuietOnCandidates(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	view := &scene.View{Cursor: 40, ShowCursor: true, Focused: true}

@@ -34,11 +34,12 @@ func showsOthers(v *scene.View, c board.Cell) bool {
 	return isOverlaid(v, c) && possibleIn(v, c).Without(v.Cells[c].ShownDigit()) != 0
 }
 
-// slots is the layout of a cell's digits in the overlay, relative to the side of a cell.
+// slots is the layout of a cell's digits in the overlay. Heights are relative to the side of
+// a cell.
 type slots struct {
 	columns, rows int
-	digit         float64 // the height of digits with a number below
-	alone         float64 // and without
+	digit         float64 // the height of digits with a number below them
+	alone         float64 // the height of digits without one
 	number        float64 // the height of numbers
 }
 
@@ -74,8 +75,8 @@ func slotsFor(digits board.DigitSet, crowded bool) *slots {
 	return &square
 }
 
-// slot returns the place of a digit among the digits that the overlay shows in a cell. The
-// places in a cell are squares of the same size.
+// slot returns the place of a digit among the digits that are shown in a cell. The places in
+// a cell are squares of the same size.
 func (g Geometry) slot(c board.Cell, layout *slots, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	area := g.Cell(c)
 	side := g.slotSide(layout)
@@ -98,7 +99,8 @@ func (g Geometry) slotSide(layout *slots) int {
 	return max(0, (g.cell-2*edge)/layout.columns)
 }
 
-// OverlayDigit returns the digit of the overlay at a point, and its cell.
+// OverlayDigit returns the digit of the overlay at a point and its cell, and whether there
+// is one.
 func (g Geometry) OverlayDigit(view *scene.View, x, y int) (board.Cell, board.Digit, bool) {
 	c, ok := g.CellAt(x, y)
 	if !ok || !isOverlaid(view, c) {
@@ -117,10 +119,10 @@ func (g Geometry) OverlayDigit(view *scene.View, x, y int) (board.Cell, board.Di
 // legible is the height in pixels under which numbers are left out.
 const legible = 6
 
-// apart is the distance between numbers of the given height, side by side.
+// apart returns the distance between adjacent numbers of the given height.
 func apart(height int) int { return height * 2 / 3 }
 
-// widest is as wide as nearly all shares in per cent are.
+// widest is at least as wide as nearly all shares in per cent.
 var widest = textOf([]byte("99%"))
 
 // possibilities draws the possible digits of a cell.
@@ -150,7 +152,7 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	area := d.geometry.Cell(c)
 	d.digit(digit, style, d.digitHeight(), area, ink)
 	if possibility.IsOne() && !cell.Flags.Has(scene.Pinned) {
-		return // the same in every cell, since the puzzle has one solution
+		return // the puzzle has one solution, so this would be the same in every cell
 	}
 	height := d.part(single.number)
 	area.Max.Y -= d.part(0.1)
@@ -158,9 +160,9 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	d.number(possibility, height, area, d.palette.Possible)
 }
 
-// possibility draws one of several digits, in a style for the number of solutions that it
-// leaves: on a plate for one, bold for few, regular for many, and small if unknown. A ring
-// marks the digit in the cell.
+// possibility draws one of several digits. Its style depends on its number of solutions: on
+// a plate for one, bold for few, regular for many, and small if unknown. A ring marks the
+// digit in the cell.
 func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, slot image.Rectangle) {
 	if slot.Empty() {
 		return // the cell only has two pixels
@@ -201,8 +203,8 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	d.digit(digit, style, height, top, ink)
 }
 
-// number draws the number of solutions of a digit, at most as high as given and at a
-// distance from the next number. It is left out if it would be too small to read.
+// number draws the number of solutions of a digit, at most as high as given and apart from
+// the next number. It is left out if it would be too small to read.
 func (d *drawing) number(possibility *scene.Possibility, height int, in image.Rectangle, ink color.NRGBA) {
 	if possibility.Kind != scene.Exactly && possibility.Kind != scene.MoreThan {
 		return
@@ -220,8 +222,9 @@ func (d *drawing) number(possibility *scene.Possibility, height int, in image.Re
 	}
 }
 
-// numberText returns the text for the number of solutions of a digit: of very many
-// solutions its share, if that is large enough, in per cent or as a fraction of one.
+// numberText returns the text for the number of solutions of a digit. If the puzzle has very
+// many solutions and the share of the digit is large enough, it is that share, in per cent
+// or as a fraction of one.
 func (d *drawing) numberText(possibility *scene.Possibility, tight, fraction bool) Text {
 	if possibility.Kind == scene.Exactly && d.solutions >= scene.VeryMany {
 		switch share := scene.Rough(possibility.Solutions) / d.solutions; {

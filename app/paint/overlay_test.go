@@ -14,7 +14,8 @@ import (
 	"nonet/internal/race"
 )
 
-// onlyIn returns an overlay with the given digits in one cell.
+// onlyIn returns a view whose overlay has the given digits in one cell, and no digit in any
+// other.
 func onlyIn(cell board.Cell, digits board.DigitSet, as scene.Possibility) *scene.View {
 	return overlaid(new(scene.View), func(c board.Cell, d board.Digit) scene.Possibility {
 		if c == cell && digits.Has(d) {
@@ -24,7 +25,7 @@ func onlyIn(cell board.Cell, digits board.DigitSet, as scene.Possibility) *scene
 	})
 }
 
-// inkOf returns the smallest rectangle around the differences from another picture.
+// inkOf returns the smallest rectangle that contains all differences between two pictures.
 func inkOf(picture, other *image.RGBA) image.Rectangle {
 	var ink image.Rectangle
 	for y := range picture.Bounds().Dy() {
@@ -37,8 +38,8 @@ func inkOf(picture, other *image.RGBA) image.Rectangle {
 	return ink
 }
 
-// TestDigitsAreFoundWhereTheyAreDrawn takes every set of digits and removes one of them:
-// the change is where a click finds the digit, and nowhere else.
+// TestDigitsAreFoundWhereTheyAreDrawn removes each digit from sets of digits in turn. Only
+// pixels at which OverlayDigit finds that digit may change.
 func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 	const side = 360
 	cell := board.At(2, 7)
@@ -64,7 +65,7 @@ func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 			}
 		}
 		for d := range digits.All() {
-			// A picture of this digit alone shows whether it is the digit drawn here.
+			// The difference from a picture without this digit shows where it is drawn.
 			changed := onlyIn(cell, digits, sometimes)
 			changed.Overlay[cell][d-1] = scene.Possibility{}
 			ink := inkOf(picture, painted(changed, &paint.Light, side, side))
@@ -75,8 +76,8 @@ func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 	}
 }
 
-// TestRingsAreAboutTheDigitThatIsDrawn: the ring of a conflict or clash belongs to the
-// digit of the cell, and is not drawn around another that the overlay shows there.
+// TestRingsAreAboutTheDigitThatIsDrawn checks that the ring of a conflict or clash is not
+// drawn around other digits than the cell's own.
 func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
 	const side, cell = 360, board.Cell(40)
 	for _, flag := range []scene.Flags{scene.Conflict, scene.Clash} {
@@ -86,7 +87,7 @@ func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
 			picture := painted(view, &paint.Light, side, side)
 			area := paint.NewGeometry(side).Cell(cell)
 			ringed := false
-			for x := area.Min.X; x < area.Max.X; x++ { // left and right of the digit
+			for x := area.Min.X; x < area.Max.X; x++ { // only the pixels left of the digit count
 				if at := picture.RGBAAt(x, (area.Min.Y+area.Max.Y)/2); x < area.Min.X+area.Dx()/4 && color.NRGBA(at) == paint.Light.Conflict {
 					ringed = true
 				}
@@ -98,13 +99,13 @@ func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
 	}
 }
 
-// TestPlacesOfDigits checks the places of a cell's digits.
+// TestPlacesOfDigits checks where the overlay shows the digits of a cell.
 func TestPlacesOfDigits(t *testing.T) {
 	cell := board.At(4, 4)
 	geometry := paint.NewGeometry(900)
 	area := geometry.Cell(cell)
 	for digits, want := range map[board.DigitSet]map[image.Point]board.Digit{
-		// By the place in a grid of six by six.
+		// The digit, or 0, at a column and row of a grid of six by six over the cell.
 		board.DigitsOf(8):             {{3, 3}: 8, {0, 0}: 0, {0, 3}: 0},
 		board.DigitsOf(3, 7):          {{1, 3}: 3, {4, 3}: 7, {1, 0}: 0, {4, 5}: 0},
 		board.DigitsOf(1, 2, 9):       {{1, 1}: 1, {4, 1}: 2, {1, 4}: 9, {4, 4}: 0},
@@ -123,12 +124,12 @@ func TestPlacesOfDigits(t *testing.T) {
 	}
 }
 
-// TestCellsOfACrowdedBoardAreAlike checks the places of a cell's digits when another cell
-// has as many as fit as large digits, and one more.
+// TestCellsOfACrowdedBoardAreAlike checks the places of a cell's digits if another cell has
+// as many digits as fit at the large size, and one more.
 func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	geometry := paint.NewGeometry(900)
 	area := geometry.Cell(40)
-	first := area.Min.Add(image.Pt(3, 9).Mul(area.Dx() / 12)) // 4 on a keypad, otherwise in the lower left or the left of two
+	first := area.Min.Add(image.Pt(3, 9).Mul(area.Dx() / 12)) // the 7 of a keypad, or the lower left of four digits
 	for _, test := range []struct {
 		here, there board.DigitSet
 		want        board.Digit
@@ -150,7 +151,7 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 		if _, got, _ := geometry.OverlayDigit(view, first.X, first.Y); got != test.want {
 			t.Errorf("%v beside %v: %d is found, expected %d", test.here, test.there, got, test.want)
 		}
-		view.Cells[0].Role = scene.Given // which has none
+		view.Cells[0].Role = scene.Given // givens have no overlay
 		alone := onlyIn(40, test.here, sometimes)
 		x, y := first.X, first.Y
 		if _, got, _ := geometry.OverlayDigit(view, x, y); got != found(geometry, alone, x, y) {
@@ -159,14 +160,14 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	}
 }
 
-// found returns the digit of the overlay at a point, 0 if there is none.
+// found returns the digit of the overlay at a point, or 0.
 func found(g paint.Geometry, view *scene.View, x, y int) board.Digit {
 	_, d, _ := g.OverlayDigit(view, x, y)
 	return d
 }
 
-// TestSharesStandApart measures the numbers in the places of a crowded cell: those side
-// by side are separated by more than half their height, at each size that has numbers.
+// TestSharesStandApart measures the numbers in crowded cells. At each size that has numbers,
+// the gap between adjacent ones must be at least half their height.
 func TestSharesStandApart(t *testing.T) {
 	view := overlaid(new(scene.View), func(board.Cell, board.Digit) scene.Possibility { return exactly(1_000_000_000) })
 	written, seen := writtenCanvas{strictCanvas: strictCanvas{t: t, where: "shares"}}, map[bool]int{}
@@ -189,7 +190,7 @@ func TestSharesStandApart(t *testing.T) {
 	}
 }
 
-// TestNoOverlayDigit checks where the overlay has no digit.
+// TestNoOverlayDigit checks that OverlayDigit finds nothing where no overlay is drawn.
 func TestNoOverlayDigit(t *testing.T) {
 	geometry := paint.NewGeometry(360)
 	at := middleOf(geometry.Cell(40))
@@ -212,7 +213,8 @@ func TestNoOverlayDigit(t *testing.T) {
 	}
 }
 
-// TestPinnedDigitIsTheOnlyOne pins a digit of a cell with other possible digits.
+// TestPinnedDigitIsTheOnlyOne pins a digit of a cell that has other possible digits. These
+// must not be shown.
 func TestPinnedDigitIsTheOnlyOne(t *testing.T) {
 	view := onlyIn(40, board.AllDigits, exactly(5))
 	view.Cells[40] = scene.Cell{Digit: 7, Role: scene.Solved, Flags: scene.Pinned}
@@ -228,7 +230,7 @@ func TestPinnedDigitIsTheOnlyOne(t *testing.T) {
 	}
 }
 
-// TestOverlayHides checks what the overlay replaces.
+// TestOverlayHides checks which contents of a cell the overlay hides.
 func TestOverlayHides(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -254,14 +256,14 @@ func TestOverlayHides(t *testing.T) {
 	}
 }
 
-// TestPossibilitiesToldInGreyscale compares all possibilities of a digit, in a cell with
-// many and with few digits.
+// TestPossibilitiesToldInGreyscale checks that the kinds of possibilities can be
+// distinguished in greyscale, in a cell with many digits and in one with few.
 func TestPossibilitiesToldInGreyscale(t *testing.T) {
 	kinds := map[string]scene.Possibility{
 		"unknown": {}, "never": never, "sometimes": sometimes,
 		"one": exactly(1), "few": exactly(7), "many": exactly(77), "more": moreThan(77),
 	}
-	const side = 620 // with room for numbers
+	const side = 620 // has room for numbers
 	at := board.At(4, 4)
 	geometry := paint.NewGeometry(side)
 	for _, digits := range []board.DigitSet{board.AllDigits, board.DigitsOf(5, 7, 8)} {
@@ -283,7 +285,7 @@ func TestPossibilitiesToldInGreyscale(t *testing.T) {
 	}
 }
 
-// writtenCanvas records the heights of numbers, the only texts in medium weight.
+// writtenCanvas records the numbers, which are the only texts in medium weight.
 type writtenCanvas struct {
 	strictCanvas
 	heights []int
@@ -299,8 +301,8 @@ func (w *writtenCanvas) Text(text paint.Text, style paint.Style, height int, in 
 	}
 }
 
-// TestNumbersAreLegible checks which numbers are drawn: all if there is room, and none if
-// it is too small.
+// TestNumbersAreLegible checks that all numbers are drawn if there is room for them, and
+// none if they would be too small.
 func TestNumbersAreLegible(t *testing.T) {
 	for _, test := range []struct {
 		side   int

@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// exactly and moreThan are possibilities with numbers of solutions.
+// exactly and moreThan return possibilities with a number of solutions.
 func exactly(n uint64) scene.Possibility {
 	return scene.Possibility{Kind: scene.Exactly, Solutions: new(big.Int).SetUint64(n)}
 }
@@ -22,8 +22,8 @@ var (
 	sometimes = scene.Possibility{Kind: scene.Sometimes}
 )
 
-// overlaid adds an overlay to a view. The function returns the possibilities in a cell; all
-// other digits are impossible.
+// overlaid adds an overlay to a view, with the possibility that known returns for each
+// digit of each cell.
 func overlaid(view *scene.View, known func(c board.Cell, d board.Digit) scene.Possibility) *scene.View {
 	view.Overlay = new(scene.Overlay)
 	for c := range board.Cell(board.Cells) {
@@ -34,7 +34,7 @@ func overlaid(view *scene.View, known func(c board.Cell, d board.Digit) scene.Po
 	return view
 }
 
-// givensView is the puzzle with its givens alone and the cursor in a corner.
+// givensView returns the puzzle with nothing but its givens, and the cursor in the last row.
 func givensView() *scene.View {
 	view := emptyView()
 	view.Cursor = board.At(8, 6)
@@ -46,7 +46,7 @@ func givensView() *scene.View {
 	return view
 }
 
-// numbers are numbers of solutions of every length.
+// numbers are possibilities with numbers of solutions of every length.
 var numbers = [...]scene.Possibility{
 	exactly(1), exactly(2), exactly(9), exactly(10), exactly(48), exactly(100), exactly(999),
 	exactly(1000), exactly(1999), exactly(12_345), exactly(888_888), exactly(1_200_000), exactly(345_000_000),
@@ -57,13 +57,13 @@ var numbers = [...]scene.Possibility{
 func ninePossibleView() *scene.View {
 	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
 		if c%4 == 1 && (int(c)+int(d))%3 == 0 {
-			return never // six left
+			return never // leaves six digits
 		}
 		return numbers[(int(c)*7+int(d)*int(d)*5)%len(numbers)]
 	})
 }
 
-// fewPossibleView has one to four digits in its cells.
+// fewPossibleView has one to four digits in each cell.
 func fewPossibleView() *scene.View {
 	puzzle := board.MustParseGrid(givens)
 	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
@@ -81,8 +81,8 @@ func fewPossibleView() *scene.View {
 	})
 }
 
-// pendingView is an overlay that is being computed: nothing is known of the lower part of
-// the board, and only yes or no in the upper part.
+// pendingView returns an overlay that is still being computed: nothing is known about the
+// lower part of the board, and no numbers in the rest.
 func pendingView() *scene.View {
 	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
 		switch {
@@ -97,9 +97,9 @@ func pendingView() *scene.View {
 	})
 }
 
-// veryManyView has so many solutions that their shares are shown. In each cell they are
-// halved from digit to digit, or decrease by a thirtieth; the last has the rest. One box is
-// not counted yet.
+// veryManyView has so many solutions that shares are shown. Each digit of a cell takes the
+// same fraction of what the digits before it leave, and the last digit takes the rest. One
+// box is not counted yet.
 func veryManyView() *scene.View {
 	puzzle := board.MustParseGrid(givens)
 	view := overlaid(givensView(), func(board.Cell, board.Digit) scene.Possibility { return never })
@@ -127,7 +127,7 @@ func veryManyView() *scene.View {
 	return view
 }
 
-// pinnedView has a solution below the overlay, entries and pins.
+// pinnedView has a solution below its overlay, with entries, pins and changed cells.
 func pinnedView() *scene.View {
 	view := fewPossibleView()
 	solved := board.MustParseGrid(solution)
@@ -155,7 +155,7 @@ func pinnedView() *scene.View {
 	return view
 }
 
-// groupedView is the overlay over groups, with other contents of cells.
+// groupedView has an overlay on top of groups, colours and a selection.
 func groupedView(t testing.TB) *scene.View {
 	t.Helper()
 	view := withPreset(t, withPreset(t, fewPossibleView(), "windoku"), "diagonals")
@@ -180,7 +180,7 @@ func pinsView() *scene.View {
 	return view
 }
 
-// comparisonView compares a solution with another.
+// comparisonView compares two solutions.
 func comparisonView() *scene.View {
 	view := rolesView()
 	for i, c := range []board.Cell{3, 6, 8, 24, 26, 29, 33, 48, 51, 69, 74, 78} {
@@ -195,7 +195,7 @@ func comparisonView() *scene.View {
 	return view
 }
 
-// clashView has givens that leave no solution, and a conflict beside them.
+// clashView has givens that together allow no solution, and a conflict besides.
 func clashView() *scene.View {
 	view := puzzleView()
 	for _, c := range []board.Cell{0, 4, 14, 19, 27, 45, 66, 79, 80} {

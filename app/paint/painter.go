@@ -4,7 +4,7 @@ import "nonet/app/scene"
 
 import "image"
 
-// Painter paints boards into pictures. It caches the digits it has drawn, and the layout of
+// Painter paints boards into pictures. It caches the digits it has drawn and the layout of
 // the groups, so that painting again at the same size with the same rules is fast and does
 // not allocate. It is not safe for concurrent use.
 type Painter struct {
@@ -18,12 +18,12 @@ func NewPainter() *Painter {
 	return &Painter{raster: raster{glyphs: make(map[glyphKey]*glyph), arcs: make(map[arcKey]*image.Alpha)}}
 }
 
-// Paint fills all of dst, opaque: the board as large as possible and centred, surrounded by
-// the background.
+// Paint fills all of dst with opaque pixels: the board, as large as possible and centred,
+// surrounded by the background.
 func (p *Painter) Paint(dst *image.RGBA, view *scene.View, palette *Palette) {
 	geometry := Fit(dst.Rect)
 	if geometry.cell != p.geometry.cell {
-		// A window being resized goes through hundreds of sizes, and digits of old sizes
+		// A window that is being resized has hundreds of sizes, and the digits of old sizes
 		// are not needed again.
 		clear(p.raster.glyphs)
 		clear(p.raster.arcs)

@@ -42,8 +42,8 @@ func TestPaintIsRepeatable(t *testing.T) {
 	}
 }
 
-// TestPaintFillsEverything paints the same view over two kinds of garbage: a
-// pixel that was left out differs, and one that is not opaque is seen.
+// TestPaintFillsEverything paints the same view over two kinds of garbage. The pictures must
+// be equal and opaque.
 func TestPaintFillsEverything(t *testing.T) {
 	painter := paint.NewPainter()
 	for _, bounds := range []image.Rectangle{
@@ -81,7 +81,7 @@ func TestPaintStaysInside(t *testing.T) {
 	}
 }
 
-// TestPaintAnything paints views no program would make, also if there is no room for them.
+// TestPaintAnything paints random views, most of them invalid, at sizes down to nothing.
 func TestPaintAnything(t *testing.T) {
 	painter := paint.NewPainter()
 	rapid.Check(t, func(t *rapid.T) {
@@ -133,8 +133,7 @@ func TestPaintAnything(t *testing.T) {
 	}
 }
 
-// TestPaintLeavesOutTheImpossible paints values that no cell has: they must look
-// like nothing at all.
+// TestPaintLeavesOutTheImpossible checks that invalid values of a cell are not drawn.
 func TestPaintLeavesOutTheImpossible(t *testing.T) {
 	marked := scene.Cell{Corner: board.DigitsOf(1, 5), Centre: board.DigitsOf(3)}
 	tests := []struct {
@@ -156,7 +155,7 @@ func TestPaintLeavesOutTheImpossible(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			var view scene.View
 			view.Cells[40] = marked
-			// A tall picture, with space below the board.
+			// The picture is tall, so a cursor after the last cell would be visible.
 			want := painted(&view, &paint.Light, scale1, 2*scale1)
 			test.spoil(&view, &view.Cells[40])
 			if got := painted(&view, &paint.Light, scale1, 2*scale1); !bytes.Equal(got.Pix, want.Pix) {
@@ -166,8 +165,7 @@ func TestPaintLeavesOutTheImpossible(t *testing.T) {
 	}
 }
 
-// TestToldInGreyscale makes one change to one cell: without the colours, the
-// picture of that cell must still be another one.
+// TestToldInGreyscale checks that all states of a cell can be distinguished in greyscale.
 func TestToldInGreyscale(t *testing.T) {
 	at := board.At(4, 4)
 	changes := []struct {
@@ -222,7 +220,7 @@ func TestToldInGreyscale(t *testing.T) {
 	}
 }
 
-// shadesOf returns the lightness of the pixels in a part of a picture, row by row.
+// shadesOf returns the lightness of the pixels in an area of a picture, row by row.
 func shadesOf(picture *image.RGBA, in image.Rectangle) []float64 {
 	shades := make([]float64, 0, in.Dx()*in.Dy())
 	for y := in.Min.Y; y < in.Max.Y; y++ {
@@ -233,8 +231,7 @@ func shadesOf(picture *image.RGBA, in image.Rectangle) []float64 {
 	return shades
 }
 
-// greyDifference returns the mean difference in lightness between two parts of pictures, 0
-// to 1.
+// greyDifference returns the mean difference of two lists of lightness, 0 to 1.
 func greyDifference(a, b []float64) float64 {
 	sum := 0.0
 	for i := range a {
@@ -243,13 +240,13 @@ func greyDifference(a, b []float64) float64 {
 	return sum / float64(len(a))
 }
 
-// lightness returns the perceived brightness of a colour, 0 to 1: L* of CIELAB, without its
-// linear part near black.
+// lightness returns the perceived lightness of a colour, 0 to 1: the L* of CIELAB without
+// its linear part near black.
 func lightness(c color.Color) float64 {
 	return max(0, 1.16*math.Cbrt(vision.Luminance(c))-0.16)
 }
 
-// TestBoxLinesFollowTheRules looks at the middle of the line between two cells.
+// TestBoxLinesFollowTheRules checks which adjacent cells have a box line between them.
 func TestBoxLinesFollowTheRules(t *testing.T) {
 	regions := &scene.View{Rules: jigsawRules(t, jigsaw)}
 	both := &scene.View{Rules: board.Classic().With(regions.Rules.Groups()...)}

@@ -20,10 +20,10 @@ type Palette struct {
 	Solved   color.NRGBA
 	Conflict color.NRGBA // of the digit and its ring
 	Mark     color.NRGBA
-	Other    color.NRGBA // the digit of the solution that this one is compared with
+	Other    color.NRGBA // of the digit in the solution that this one is compared with
 
-	// The digits of the overlay that occur in many solutions, and those of which nothing is
-	// known yet. Digits of few solutions have the ink of Solved.
+	// Of the digits of the overlay with many solutions, and of those about which nothing is
+	// known yet. Digits with few solutions have the ink Solved.
 	Possible color.NRGBA
 	Unknown  color.NRGBA
 
@@ -90,7 +90,7 @@ const neutral board.Colour = 9
 // known reports whether a number is that of a colour.
 func known(colour board.Colour) bool { return colour >= 1 && colour <= board.Colours }
 
-// own returns the ink of a cell that has no tint.
+// own returns the ink of a cell without its tint.
 func (p *Palette) own(cell *scene.Cell) color.NRGBA {
 	if known(cell.Colour) {
 		return p.Colours[cell.Colour-1]
@@ -137,7 +137,7 @@ func (p *Palette) ink(cell *scene.Cell) (Style, color.NRGBA) {
 	return style, ink
 }
 
-// over lays a tint over an opaque ink.
+// over returns the ink of a tint over an opaque ink.
 func over(below, tint color.NRGBA) color.NRGBA {
 	mix := func(b, t uint8) uint8 {
 		return uint8((int(t)*int(tint.A) + int(b)*(255-int(tint.A)) + 127) / 255)
@@ -358,8 +358,8 @@ var DarkHighContrast = Palette{
 	Hatch:     rgb(0x3A3A3A),
 }
 
-// Paper is black ink on white, for printing: digits and lines need no other ink. Colours of
-// cells and groups can be distinguished in grey too.
+// Paper is black ink on white, for printing. Colours of cells and groups can be distinguished
+// in grey too.
 var Paper = paper()
 
 func paper() Palette {

@@ -21,7 +21,7 @@ var palettes = map[string]*paint.Palette{
 	"dark contrast": &paint.DarkHighContrast,
 }
 
-// ground is the background in the middle of a cell in a picture.
+// ground is the background of a cell in a picture.
 type ground struct {
 	name  string
 	flags scene.Flags
@@ -32,8 +32,8 @@ var tints = []scene.Flags{
 	scene.Leap, scene.Peer, scene.Changed, scene.SameDigit, scene.Clash, scene.Selected, scene.Allowed, scene.RuledOut,
 }
 
-// withTints calls add with no tint, each one and every pair, and a separate cell for them;
-// the first ones again for cells in a house of the base.
+// withTints calls add for 64 cells: with no tint, with each tint and with every pair of
+// tints, and then with no tint and with each tint again, for the cells in based.
 func withTints(add func(c board.Cell, flags scene.Flags)) {
 	var c board.Cell
 	next := func(flags scene.Flags) {
@@ -52,7 +52,7 @@ func withTints(add func(c board.Cell, flags scene.Flags)) {
 	}
 }
 
-// based are the cells of withTints in a house of the base.
+// based has the cells of [withTints] that are in a base house.
 var based = func() (cells board.CellSet) {
 	for c := board.Cell(1 + len(tints)*(len(tints)+1)/2); c < 64; c++ {
 		cells = cells.With(c)
@@ -60,8 +60,8 @@ var based = func() (cells board.CellSet) {
 	return cells
 }()
 
-// groundsOf returns the backgrounds of the cells of a view under their tints; the first 64
-// cells of the view are alike.
+// groundsOf returns the backgrounds of a view's first 64 cells, which must be alike, after
+// adding tints to them.
 func groundsOf(name string, view *scene.View, palette *paint.Palette) []ground {
 	var grounds []ground
 	withTints(func(c board.Cell, flags scene.Flags) { view.Cells[c].Flags = flags })
@@ -70,14 +70,15 @@ func groundsOf(name string, view *scene.View, palette *paint.Palette) []ground {
 	picture := painted(view, palette, side, side)
 	geometry := paint.NewGeometry(side)
 	withTints(func(c board.Cell, flags scene.Flags) {
-		// Beside the middle, which the line of a group may cross.
+		// Not the middle itself, which the line of a group may cross.
 		middle := middleOf(geometry.Cell(c)).Sub(image.Pt(0, 3))
 		grounds = append(grounds, ground{name, flags, picture.At(middle.X, middle.Y)})
 	})
 	return grounds
 }
 
-// playersGrounds are the cells with all colours of the player's.
+// playersGrounds returns the backgrounds of cells with each of the player's colours and
+// with none.
 func playersGrounds(palette *paint.Palette) []ground {
 	var grounds []ground
 	for colour := range board.Colour(10) {
@@ -88,8 +89,8 @@ func playersGrounds(palette *paint.Palette) []ground {
 	return grounds
 }
 
-// groupGrounds are the cells of one, two and three groups of all colours, with the cursor
-// in none, one or all of them.
+// groupGrounds returns the backgrounds of cells in three groups of any colours, with the
+// cursor in none, one or all of them.
 func groupGrounds(palette *paint.Palette) []ground {
 	var first64 board.CellSet
 	withTints(func(c board.Cell, _ scene.Flags) { first64 = first64.With(c) })
@@ -101,8 +102,7 @@ func groupGrounds(palette *paint.Palette) []ground {
 				for cursor := range board.Cell(3) {
 					var groups []board.Group
 					for i, colour := range colours {
-						// Other cells outside, so that it is another group with or without
-						// the cursor.
+						// Each group has another cell of its own, so that all are different.
 						cells := first64.With(board.Cell(70 + i))
 						if cursor == 1 && i == 0 || cursor == 2 {
 							cells = cells.With(80)
@@ -119,7 +119,7 @@ func groupGrounds(palette *paint.Palette) []ground {
 	return grounds
 }
 
-// regionGrounds are the cells of regions being drawn.
+// regionGrounds returns the backgrounds of cells while regions are drawn.
 func regionGrounds(palette *paint.Palette) []ground {
 	var grounds []ground
 	for number := range 10 {
@@ -149,7 +149,7 @@ func TestContrast(t *testing.T) {
 			looked := make(map[ground]bool)
 			for _, found := range grounds {
 				distinct[found.ink] = true
-				// Many backgrounds are equivalent here.
+				// The other flags make no difference for the same background.
 				alike := ground{flags: found.flags & scene.Changed, ink: found.ink}
 				if looked[alike] {
 					continue
@@ -188,18 +188,19 @@ func TestContrast(t *testing.T) {
 						t.Errorf("%s on %s with flags %08b: contrast %.2f, at least %.1f expected", ink.name, found.name, found.flags, got, ink.least)
 					}
 				}
-				// Lines of all groups may cross a cell, except for one in a hatch.
+				// The line of any group may cross a cell. The hatch is exempt.
 				for colour := range board.Colour(10) {
 					if got := vision.Contrast(palette.Group(colour), found.ink); got < shape && found.name != "hatch" {
 						t.Errorf("line of colour %d on %s with flags %08b: contrast %.2f, at least %d expected", colour, found.name, found.flags, got, shape)
 					}
 				}
 			}
-			// The digit on a plate.
+			// A digit on a plate has the ink of the surface.
 			if got := vision.Contrast(palette.Surface, palette.Solved); got < text {
 				t.Errorf("surface on solved: contrast %.2f, at least %.1f expected", got, text)
 			}
-			// The digits in the shapes of roles, on the shape or on a plate.
+			// So has a candidate on the shape of its role; on a plate, it is the other way
+			// around.
 			for part := scene.Base; part <= scene.Settled; part++ {
 				if got := vision.Contrast(palette.Surface, palette.Parts[part]); got < text {
 					t.Errorf("surface on part %d: contrast %.2f, at least %.1f expected", part, got, text)
@@ -215,7 +216,7 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// TestGroupOfUnknownColour uses colours that no palette has.
+// TestGroupOfUnknownColour checks that groups of an unknown colour are grey.
 func TestGroupOfUnknownColour(t *testing.T) {
 	for name, palette := range palettes {
 		for _, colour := range []board.Colour{0, 10, 255} {

@@ -14,15 +14,16 @@ type plan struct {
 	rules   *board.Rules
 	walls   [board.Cells]wall
 	figures []figure
-	crowded board.CellSet // cells with an outline inside of the outermost lane
+	crowded board.CellSet // cells with an outline inside the outermost lane
 
 	marking  *scene.Marking // the displayed step
 	outlined []figure       // the houses of the displayed step
 
-	path   []Bend  // the memory of the outline being drawn
-	curve  []Point // of the curve
-	piece  []Point // the memory of a dash of the outline
-	stroke []Point // the memory of the edge of the line being drawn
+	// Memory that is reused, so that painting does not allocate:
+	path   []Bend  // of the outline being drawn
+	curve  []Point // of the curve of an arrow
+	piece  []Point // of a dash of that curve
+	stroke []Point // of the polygon being drawn
 }
 
 // wall marks where a thick line separates a cell from its neighbours.
@@ -36,7 +37,7 @@ type figure struct {
 
 	chain []board.Cell // from end to end, nil for tiles
 
-	lane  int // lane of the outline, counted from the edges of the cells, so that no outline hides another
+	lane  int // counted from the edges of the cells; outlines in different lanes do not hide each other
 	loops [][]vertex
 	links []link
 	quiet bool // without an outline, except at the cursor
@@ -94,8 +95,8 @@ func isDrawn(group *board.Group) bool {
 	return !group.Kind.IsBase() && !group.Kind.IsMove()
 }
 
-// isQuiet reports whether a group is one of those that cover the board: outlines around all
-// cells would be meaningless.
+// isQuiet reports whether a group belongs to groups that cover the whole board. Outlines
+// around all cells would be meaningless.
 func isQuiet(group *board.Group) bool { return group.Kind == board.Disjoint }
 
 func newFigure(group *board.Group) figure {
@@ -138,7 +139,7 @@ func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
 		}
 	}
 	apart := func(a, b board.Cell) bool {
-		// Cells that are in no group at all have nothing between them.
+		// There is no wall between two cells that are in no group.
 		return member[a] != member[b] && member[a]&member[b] == 0
 	}
 	for c := range board.Cell(board.Cells) {
@@ -213,8 +214,8 @@ func linksOf(cells board.CellSet) []link {
 // clockwise are the directions along the edges of a cell: right, down, left, up.
 var clockwise = [...]image.Point{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
 
-// loopsOf returns the outlines of the pieces of a figure and of the holes in
-// them, each with the figure on its right.
+// loopsOf returns the outlines of the pieces of a figure and of their holes, each with the
+// figure on its right.
 func loopsOf(cells board.CellSet) [][]vertex {
 	// An edge belongs to an outline if, of the two cells beside it, only the right one is
 	// in the figure.

@@ -40,8 +40,8 @@ func TestChainOf(t *testing.T) {
 	}
 }
 
-// TestLanes overlaps groups: those that share a cell have outlines in different lanes while
-// there are enough.
+// TestLanes checks that groups that share a cell have their outlines in different lanes, if
+// there are enough lanes.
 func TestLanes(t *testing.T) {
 	extra := func(cells ...board.Cell) board.Group {
 		return board.Group{Kind: board.Extra, Cells: board.CellsOf(cells...)}
@@ -59,8 +59,8 @@ func TestLanes(t *testing.T) {
 	}
 }
 
-// TestQuietGroupsLieBelow: the tiles of disjoint groups must not hide those of the windows,
-// nor take the lanes of the outlines.
+// TestQuietGroupsLieBelow checks that the tiles of disjoint groups are below those of the
+// windows, and leave the first lane to their outlines.
 func TestQuietGroupsLieBelow(t *testing.T) {
 	rules := board.Classic().WithPreset(board.PresetNamed("windoku")).WithPreset(board.PresetNamed("disjoint-groups"))
 	p := planOf(rules)

@@ -8,9 +8,9 @@ import (
 )
 
 // DrawForPrint draws the same board as [Draw], but for a printer, which fills every pixel
-// that a shape touches. There the cells' backgrounds would cover the lines that Draw leaves
-// between them, so the lines follow the backgrounds; shapes with the ink of the surface are
-// left out. The cursor and the selection are not printed.
+// that a shape touches. Backgrounds of cells would cover the lines that Draw leaves between
+// them, so here the lines are drawn after the backgrounds, and backgrounds with the ink of
+// the surface are left out. The cursor and the selection are not printed.
 func DrawForPrint(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
 	if !geometry.hasRoom() {
 		return
@@ -37,9 +37,9 @@ func DrawForPrint(canvas Canvas, geometry Geometry, view *scene.View, palette *P
 	d.arrows()
 }
 
-// DrawContent draws the contents of a board's cells on an empty board of the same rules
-// that was already drawn. It has no colours and no flags, and its rules have no lines; see
-// [HasLines].
+// DrawContent draws the contents of a board's cells on an empty board with the same rules
+// that was already drawn. The view must have no colours and no flags, and its rules no
+// lines; see [HasLines].
 func DrawContent(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
 	if geometry.hasRoom() {
 		d := newDrawing(canvas, geometry, view, palette, planOf(view.Rules))

@@ -9,12 +9,11 @@ import (
 	"nonet/internal/golden"
 )
 
-// TestPrintShowsWhatTheScreenShows compares a board for a printer with the same
-// board on a screen. Only the inner corners of the frame are others: the printed
-// ones are round.
+// TestPrintShowsWhatTheScreenShows compares a board for a printer with the same board on a
+// screen. They may differ only at the inner corners of the frame, which are round in print.
 func TestPrintShowsWhatTheScreenShows(t *testing.T) {
 	for name, view := range pictured(t) {
-		view.ShowCursor = false // neither it nor the selection is printed
+		view.ShowCursor = false // the cursor and the selection are not printed
 		for c := range view.Cells {
 			view.Cells[c].Flags &^= scene.Selected
 		}
@@ -22,7 +21,7 @@ func TestPrintShowsWhatTheScreenShows(t *testing.T) {
 			got := paint.PaintForPrint(side, view, &paint.Paper)
 			want := painted(view, &paint.Paper, side, side)
 			board := paint.NewGeometry(side).Board()
-			const corner = 8 // more than the frame is wide
+			const corner = 8 // wider than the frame
 			for _, x := range []int{board.Min.X, board.Max.X - corner} {
 				for _, y := range []int{board.Min.Y, board.Max.Y - corner} {
 					for at := range corner * corner {

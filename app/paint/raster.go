@@ -80,15 +80,14 @@ func (r *raster) Outline(path []Bend, width int, ink color.NRGBA) {
 		if came.X*goes.Y-came.Y*goes.X > 0 {
 			r.arc(bend.At, inward, bend.Radius, width, ink)
 		} else {
-			// The centre of the circle is outside the area, and the line is on the far side
-			// of it.
+			// The corner points inwards: the centre of its circle is outside the area.
 			far := inward.Mul(width)
 			r.arc(bend.At.Add(far), inward.Mul(-1), bend.Radius+width, width, ink)
 		}
 	}
 }
 
-// wayTo returns the step, 1 long, from a point to another across or down.
+// wayTo returns the step of length 1 from a point towards another in the same row or column.
 func wayTo(a, b image.Point) image.Point {
 	return image.Pt(cmp.Compare(b.X, a.X), cmp.Compare(b.Y, a.Y))
 }
@@ -99,8 +98,8 @@ type arcKey struct {
 	right, below  bool // position of the round corner
 }
 
-// arc draws a quarter of a ring that rounds an inward corner of the shape. It fills a
-// square whose side is the radius.
+// arc draws the quarter of a ring that rounds a corner; inward is the direction to the
+// inside of the shape. The quarter fills a square whose side is the radius.
 func (r *raster) arc(corner, inward image.Point, radius, width int, ink color.NRGBA) {
 	if radius < 1 {
 		return
@@ -151,7 +150,7 @@ func (r *raster) Line(a, b image.Point, width int, ink color.NRGBA) {
 	top, bottom := a.Y-reach, b.Y+reach
 	for ; top < bottom; top += bandHeight {
 		height := min(bandHeight, bottom-top)
-		// x where the line enters and leaves the band.
+		// The x coordinates where the line enters and leaves the band.
 		x0, x1 := a.X, b.X
 		if a.Y != b.Y {
 			at := func(y int) int { return a.X + (b.X-a.X)*(min(max(y, a.Y), b.Y)-a.Y)/(b.Y-a.Y) }
@@ -204,8 +203,8 @@ func (r *raster) Polygon(path []Point, ink color.NRGBA) {
 	}
 }
 
-// reachWithin returns the leftmost and rightmost x of the edges of a polygon between two
-// heights.
+// reachWithin returns the smallest and largest x of the edges of a polygon between two y
+// coordinates.
 func reachWithin(path []Point, top, bottom float32) (left, right float32) {
 	left, right = math.MaxInt32, math.MinInt32
 	a := path[len(path)-1]
@@ -243,7 +242,7 @@ func (r *raster) begin(size image.Point) {
 	r.scratch.Stride = size.X
 	r.scratch.Rect = image.Rectangle{Max: size}
 	r.shape.Reset(size.X, size.Y)
-	r.shape.DrawOp = draw.Src // the memory still holds the shape before
+	r.shape.DrawOp = draw.Src // the memory still holds the previous shape
 }
 
 // end fills the path, with the upper left corner of its area at the given point.
@@ -267,7 +266,7 @@ func (r *raster) Text(text Text, style Style, height int, in image.Rectangle, in
 		g = newGlyph(&r.shape, key)
 		r.glyphs[key] = g
 	}
-	// Shifting rounds down even if the sum is negative.
+	// Unlike division, shifting also rounds down if the sum is negative.
 	top := image.Pt(across>>1, (in.Min.Y+in.Max.Y-height)>>1)
 	r.stamp(&g.mask, top.Add(g.offset), ink)
 }

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestRasterIsACanvas draws every kind of shape over the edges of a small picture: it must
-// show the same as a larger one in the same place.
+// TestRasterIsACanvas draws every kind of shape across the edges of a small picture. It must
+// be equal to that area of a larger picture.
 func TestRasterIsACanvas(t *testing.T) {
 	draw := func(dst *image.RGBA) {
 		r := NewPainter().raster
@@ -54,8 +54,8 @@ func TestRasterIsACanvas(t *testing.T) {
 	}
 }
 
-// TestOutlineStaysInside draws the outline of a bent area: it must cover the pixels along
-// the edges of the area, and none outside it.
+// TestOutlineStaysInside draws the outline of an L. It must cover the pixels along the
+// edges, and none outside.
 func TestOutlineStaysInside(t *testing.T) {
 	r := NewPainter().raster
 	r.dst = image.NewRGBA(image.Rect(0, 0, 60, 60))
@@ -70,7 +70,7 @@ func TestOutlineStaysInside(t *testing.T) {
 		{image.Pt(10, 50), 6},
 	}, width, rgb(0xFFFFFF))
 	inked := func(x, y int) bool { return r.dst.RGBAAt(x, y).A > 0 }
-	// Only in its inner corner the area is a little larger than the rectangles.
+	// The inner corner is rounded, so some ink outside the rectangles is allowed there.
 	bend := image.Rect(30, 26, 34, 30)
 	for y := range 60 {
 		for x := range 60 {
@@ -94,8 +94,8 @@ func TestOutlineStaysInside(t *testing.T) {
 	}
 }
 
-// TestLineHasNoSeams draws a long line, which is drawn in bands: every row must
-// have the same ink as the others, only further on.
+// TestLineHasNoSeams draws a long diagonal line, which the raster draws in bands. All rows
+// must have the same pixels, each shifted by one from the row above.
 func TestLineHasNoSeams(t *testing.T) {
 	r := NewPainter().raster
 	r.dst = image.NewRGBA(image.Rect(0, 0, 300, 300))
@@ -112,8 +112,8 @@ func TestLineHasNoSeams(t *testing.T) {
 	}
 }
 
-// TestLineTurned draws a flat line and a steep one: they are the same with rows and columns
-// exchanged, although they are drawn in different bands.
+// TestLineTurned draws a flat line and a steep one, which are drawn in different bands. They
+// must be the same with rows and columns exchanged.
 func TestLineTurned(t *testing.T) {
 	const side = 300
 	pictures := [2]*image.RGBA{image.NewRGBA(image.Rect(0, 0, side, side)), image.NewRGBA(image.Rect(0, 0, side, side))}

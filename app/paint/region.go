@@ -19,8 +19,8 @@ func (d *drawing) walls() {
 	}
 }
 
-// wall draws the line after an edge of a cell. It covers the crossings at both of its ends,
-// so that the corners of boxes are closed.
+// wall draws the line along the right or lower edge of a cell. It covers the crossings at
+// both of its ends, so that the corners of boxes are closed.
 func (d *drawing) wall(edge image.Rectangle) {
 	before, behind := d.geometry.overlap()
 	behind += d.geometry.hair
@@ -33,7 +33,7 @@ func (d *drawing) wall(edge image.Rectangle) {
 	d.canvas.Rect(line.Intersect(d.geometry.cells()), d.palette.BoxLine)
 }
 
-// findRegions looks up which cells are in which region.
+// findRegions finds the region of each cell and the sizes of the regions.
 func (d *drawing) findRegions() {
 	rules := d.view.Rules
 	if rules == nil {
@@ -76,7 +76,7 @@ func (d *drawing) regionSlot(c board.Cell) image.Rectangle {
 	return image.Rectangle{corner.Sub(image.Pt(markWidth(height), height)), corner}
 }
 
-// hatch draws lines across a cell from one edge to another.
+// hatch draws slanted lines across a cell.
 func (d *drawing) hatch(area image.Rectangle) {
 	n := area.Dx()
 	for _, at := range [...]int{n / 2, n, n + n/2} {

@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// selection draws a line around the selected cells, inside them: the tint alone would be
-// hard to see on coloured cells.
+// selection draws a line around the selected cells, just inside their edges. The tint alone
+// would be hard to see on coloured cells.
 func (d *drawing) selection() {
 	for c := range board.Cell(board.Cells) {
 		if d.selectedAt(c.Row(), c.Col()) {
@@ -66,8 +66,8 @@ func (d *drawing) selectedEdges(c board.Cell) {
 	corner(1, 1, path.Max)
 }
 
-// selectedAt reports whether there is a selected cell in the row and column that the line
-// surrounds. It does not surround the cursor's cell, which has a ring of its own.
+// selectedAt reports whether the line around the selection surrounds the cell in a row and
+// column. It does not surround the cursor's cell, which has a ring.
 func (d *drawing) selectedAt(row, col int) bool {
 	if row < 0 || row >= board.Size || col < 0 || col >= board.Size {
 		return false

@@ -13,14 +13,14 @@ import (
 	"nonet/board"
 )
 
-// shape is a call of a [paint.Canvas].
+// shape is a call of a method of [paint.Canvas].
 type shape struct {
-	kind string     // the method, with the text or the number of corners
+	kind string     // the method, and the text or number of corners
 	area [4]float64 // the bounding box: left, top, right, bottom
 	ink  color.NRGBA
 }
 
-// recorder is a canvas that keeps what is drawn on it.
+// recorder is a canvas that records the shapes drawn on it.
 type recorder struct{ shapes []shape }
 
 func (r *recorder) add(kind string, ink color.NRGBA, points ...paint.Point) {
@@ -70,14 +70,14 @@ func (r *recorder) Text(text paint.Text, style paint.Style, _ int, in image.Rect
 	r.add(fmt.Sprint("text ", text.String(), " ", style), ink, at(in.Min), at(in.Max))
 }
 
-// shapesOf returns what is drawn of a view, from back to front.
+// shapesOf returns the shapes of the drawing of a view, from back to front.
 func shapesOf(view *scene.View, palette *paint.Palette, side int) []shape {
 	var r recorder
 	paint.Draw(&r, paint.NewGeometry(side), view, palette)
 	return r.shapes
 }
 
-// views are boards with every kind of mark.
+// views returns boards that together have every kind of mark.
 func views(t testing.TB) map[string]*scene.View {
 	all := map[string]*scene.View{
 		"roles": rolesView(), "marks": marksView(), "colours": coloursView(), "conflicts": conflictsView(),
@@ -92,7 +92,8 @@ func views(t testing.TB) map[string]*scene.View {
 	return all
 }
 
-// A theme changes only inks, so that one picture of each board is enough.
+// TestThemesDrawTheSameShapes checks that themes only differ in inks, so that one golden
+// picture of each board is enough.
 func TestThemesDrawTheSameShapes(t *testing.T) {
 	for name, view := range views(t) {
 		light := shapesOf(view, &paint.Light, scale1)
@@ -120,11 +121,12 @@ func TestThemesDrawTheSameShapes(t *testing.T) {
 	}
 }
 
-// Above a size that has room for every mark, the board looks the same at every scale.
+// TestScalesDrawTheSameShapes checks that a board looks the same at every scale, once there
+// is room for every mark.
 func TestScalesDrawTheSameShapes(t *testing.T) {
 	const near = 8 // pixels at the larger scale
 	all := views(t)
-	delete(all, "step") // its arrows avoid each other in another way
+	delete(all, "step") // its arrows may take other paths at another scale
 	for name, view := range all {
 		small, large := shapesOf(view, &paint.Light, scale2), shapesOf(view, &paint.Light, 2*scale2)
 		if len(small) != len(large) {
@@ -143,13 +145,15 @@ func TestScalesDrawTheSameShapes(t *testing.T) {
 	}
 }
 
-// firstWord leaves out the text, which may be shortened more at one scale than at the other.
+// firstWord returns a kind of shape without its text, which may be shortened differently at
+// another scale.
 func firstWord(kind string) string {
 	word, _, _ := strings.Cut(kind, " ")
 	return word
 }
 
-// drawnIn reports whether a shape covers a part of a cell, or a line crosses its middle.
+// drawnIn reports whether a shape covers a part of a cell; for a straight line, whether it
+// passes near the middle.
 func drawnIn(shapes []shape, geometry paint.Geometry, c board.Cell) bool {
 	cell := geometry.Cell(c)
 	left, top, right, bottom := float64(cell.Min.X), float64(cell.Min.Y), float64(cell.Max.X), float64(cell.Max.Y)
@@ -168,7 +172,8 @@ func drawnIn(shapes []shape, geometry paint.Geometry, c board.Cell) bool {
 	return false
 }
 
-// Every visible group of a preset is drawn in each of its cells, and only there.
+// TestPresetsAreDrawnInTheirCells checks that the groups of each preset are drawn in all of
+// their cells and in no others.
 func TestPresetsAreDrawnInTheirCells(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	for _, preset := range board.Presets()[3:] {
@@ -186,7 +191,7 @@ func TestPresetsAreDrawnInTheirCells(t *testing.T) {
 				more = append(more, s)
 			}
 		}
-		if preset.Groups[0].Cells.Len() == 2 { // visible only by the peers
+		if preset.Groups[0].Cells.Len() == 2 { // pairs are only shown as peers of the cursor
 			if len(more) > 0 {
 				t.Errorf("%s: %d more shapes", preset.Name, len(more))
 			}
@@ -204,7 +209,8 @@ func TestPresetsAreDrawnInTheirCells(t *testing.T) {
 	}
 }
 
-// The peers of the cursor by a chess move have another ground.
+// TestLeapsHaveAnotherGround checks that the cells a chess move away from the cursor, and no
+// others, have another background.
 func TestLeapsHaveAnotherGround(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	for _, name := range []string{"anti-king", "anti-knight"} {

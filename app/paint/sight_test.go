@@ -11,7 +11,7 @@ import (
 	"nonet/internal/vision"
 )
 
-const graphic = 3 // the minimum contrast of WCAG 2.2, level AA, for graphics
+const graphic = 3 // the minimum contrast of graphics by WCAG 2.2, level AA
 
 func TestLinesOfTheBoard(t *testing.T) {
 	for name, palette := range palettes {
@@ -29,8 +29,8 @@ func TestLinesOfTheBoard(t *testing.T) {
 	}
 }
 
-// shapeOf returns the visible shape in the middle of a cell without any colour: the pixels
-// with a contrast to the background.
+// shapeOf returns the shape in a cell regardless of colours: which of its pixels have
+// enough contrast with its background.
 func shapeOf(view *scene.View, palette *paint.Palette, c board.Cell, side int) []bool {
 	picture := painted(view, palette, side, side)
 	area := paint.NewGeometry(side).Cell(c).Inset(1)
@@ -44,8 +44,8 @@ func shapeOf(view *scene.View, palette *paint.Palette, c board.Cell, side int) [
 	return shape
 }
 
-// palettesToPaint returns all palettes; one under the race detector, which has nothing to
-// see here.
+// palettesToPaint returns all palettes, or one under the race detector: more would take
+// long and have no further races.
 func palettesToPaint() map[string]*paint.Palette {
 	if race.Slowdown > 1 {
 		return map[string]*paint.Palette{"light": &paint.Light}
@@ -62,9 +62,8 @@ func differing(a, b []bool) (pixels int) {
 	return pixels
 }
 
-// TestColoursWithoutColour: the nine colours of cells cannot all be distinguished without
-// colour vision; the dots in the cells distinguish them, also in the cursor's cell, among
-// selected ones and in a group.
+// TestColoursWithoutColour checks that the dots of coloured cells distinguish the colours
+// without colour vision, even under the cursor, in a selected cell and in a group.
 func TestColoursWithoutColour(t *testing.T) {
 	const side = 2 * scale1
 	middle := board.At(4, 4)
@@ -92,8 +91,8 @@ func TestColoursWithoutColour(t *testing.T) {
 	}
 }
 
-// TestRolesWithoutColour: the roles of a digit have different type, and a wrong one
-// has a ring.
+// TestRolesWithoutColour checks that the roles and flags of a digit can be distinguished
+// without colour vision.
 func TestRolesWithoutColour(t *testing.T) {
 	middle := board.At(4, 4)
 	for name, palette := range palettesToPaint() {
@@ -125,12 +124,12 @@ func TestRolesWithoutColour(t *testing.T) {
 	}
 }
 
-// TestRolesByColour: their inks help users who see two kinds of light. In grey only the
-// typeface distinguishes them.
+// TestRolesByColour checks that the inks of roles can be distinguished by users with
+// dichromatic vision. In grey only the typeface distinguishes them.
 func TestRolesByColour(t *testing.T) {
 	for name, palette := range palettes {
 		if palette == &paint.Paper {
-			continue // is printed in one ink
+			continue // paper is printed in one ink
 		}
 		inks := map[string]color.Color{"given": palette.Given, "entry": palette.Entry, "solution": palette.Solved, "wrong": palette.Conflict}
 		for _, sight := range vision.Sights {
@@ -148,8 +147,8 @@ func TestRolesByColour(t *testing.T) {
 	}
 }
 
-// TestSoughtByEverySight: if candidates are hidden, only a tint shows where a highlighted
-// digit can be.
+// TestSoughtByEverySight checks that the tints of cells that can and cannot hold a
+// highlighted digit differ. If candidates are hidden, nothing else shows it.
 func TestSoughtByEverySight(t *testing.T) {
 	for name, palette := range palettes {
 		allowed, ruledOut := vision.Over(palette.Surface, palette.Allowed), vision.Over(palette.Surface, palette.RuledOut)
@@ -161,7 +160,7 @@ func TestSoughtByEverySight(t *testing.T) {
 	}
 }
 
-// TestCursorWithoutFocus: whether keys reach the board can be seen.
+// TestCursorWithoutFocus checks that the cursor shows whether the board has the focus.
 func TestCursorWithoutFocus(t *testing.T) {
 	for name, palette := range palettes {
 		if palette == &paint.Paper {

@@ -7,9 +7,9 @@ import (
 	"nonet/board"
 )
 
-// colourSign shows the colour of a cell for users who cannot distinguish it, or print in
-// grey: by one to three dots on the left edge, for the colours 1 to 3 in the upper third,
-// for 4 to 6 in the middle and for 7 to 9 in the lower third.
+// colourSign shows the colour of a cell to users who cannot distinguish colours or print in
+// grey. It draws one to three dots on the left edge: in the upper third for the colours 1 to
+// 3, in the middle for 4 to 6, and in the lower third for 7 to 9.
 func (d *drawing) colourSign(c board.Cell) {
 	colour := d.view.Cells[c].Colour
 	if !known(colour) || d.view.Drawing {

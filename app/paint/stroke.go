@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// plus returns the point that is the given fraction of a vector away.
+// plus returns the point at the given fraction of a vector from p.
 func (p Point) plus(way Point, part float32) Point { return Point{p.X + way.X*part, p.Y + way.Y*part} }
 
 // to returns the vector from one point to another.
@@ -59,8 +59,7 @@ func (d *drawing) stroke(path []Point, width float32, ink color.NRGBA) {
 			if side == 1 {
 				way = Point{-way.X, -way.Y}
 			}
-			// The points to the left on the way there, and those to the left on the way
-			// back.
+			// The edge is on the left of the path on the way there, and on the way back.
 			edge = append(edge, path[at].plus(way.right(), -width/2))
 			if i == n-1 {
 				for turn := 1; turn < roundEnd; turn++ {
@@ -74,7 +73,7 @@ func (d *drawing) stroke(path []Point, width float32, ink color.NRGBA) {
 	d.plan.stroke = edge
 }
 
-// roundEnd is how many straight edges the round end of a line has.
+// roundEnd is the number of straight edges of the round end of a line.
 const roundEnd = 6
 
 // dashed draws a line like stroke, with dashes that begin and end with the line.

@@ -13,8 +13,7 @@ import (
 	"nonet/app/scene"
 )
 
-// WritePNG writes a picture of the board, in a square of the given side in
-// pixels.
+// WritePNG writes a square picture of the board, with its side in pixels.
 func WritePNG(w io.Writer, view *scene.View, palette *Palette, pixels int) error {
 	picture := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 	NewPainter().Paint(picture, view, palette)

@@ -24,13 +24,13 @@ import (
 	"nonet/internal/race"
 )
 
-// svgTolerance is how far a channel of a pixel of a drawing may be off, of 255.
-// Places in it are rounded to a hundredth of a pixel, a shape that the raster
-// puts together of several parts is one, and the Rasterizer finds the coverage
-// of a small area otherwise than that of a large one.
+// svgTolerance is the maximum difference of a channel between a drawing and the raster, of
+// 255. Positions in drawings are rounded to a hundredth of a pixel, some shapes that the
+// raster composes of several parts are one path there, and the Rasterizer computes the
+// coverage of small and large areas in different ways.
 const svgTolerance = 40
 
-// drawing is the subset of SVG that the reader knows.
+// drawing is the subset of SVG that the tests read.
 type drawing struct {
 	XMLName  xml.Name  `xml:"http://www.w3.org/2000/svg svg"`
 	Width    int       `xml:"width,attr"`
@@ -115,7 +115,7 @@ func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
 		}
 		steps = append(steps, step{name, at})
 	}
-	// The rows alone that it is in: the Rasterizer looks at every pixel.
+	// Only the rows of the path, since the Rasterizer visits every pixel.
 	rows := picture.Rect
 	rows.Min.Y = max(0, int(lowest)-1)
 	rows.Max.Y = min(rows.Max.Y, int(highest)+2)
@@ -138,7 +138,7 @@ func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
 	z.Draw(picture, rows, ink, image.Point{})
 }
 
-// pictured are views that together have every shape and character.
+// pictured returns views that together have every shape and character.
 func pictured(t *testing.T) map[string]*scene.View {
 	t.Helper()
 	return map[string]*scene.View{
@@ -168,11 +168,11 @@ func writtenSVG(t *testing.T, view *scene.View, palette *paint.Palette, size int
 	return out.Bytes()
 }
 
-// TestSVGShowsWhatTheRasterShows reads drawings with a reader of its own, and
-// compares them pixel by pixel.
+// TestSVGShowsWhatTheRasterShows renders drawings with an independent reader and compares
+// them with the raster, pixel by pixel.
 func TestSVGShowsWhatTheRasterShows(t *testing.T) {
 	sizes := []int{0, 20, 117, 400}
-	if race.Slowdown > 1 { // which has nothing to see here
+	if race.Slowdown > 1 { // other sizes have no further races
 		sizes = []int{117}
 	}
 	for name, view := range pictured(t) {
@@ -191,7 +191,8 @@ func TestSVGShowsWhatTheRasterShows(t *testing.T) {
 	}
 }
 
-// TestSVGHasAnElementForEachShape counts what a canvas is asked for.
+// TestSVGHasAnElementForEachShape compares the number of elements with that of visible
+// shapes.
 func TestSVGHasAnElementForEachShape(t *testing.T) {
 	for name, view := range pictured(t) {
 		counting := &countingCanvas{}
@@ -206,7 +207,7 @@ func TestSVGHasAnElementForEachShape(t *testing.T) {
 	}
 }
 
-// countingCanvas counts what there is to see.
+// countingCanvas counts the visible shapes.
 type countingCanvas struct{ shapes int }
 
 func (c *countingCanvas) add(seen bool) {
@@ -236,7 +237,7 @@ func (c *countingCanvas) Text(text paint.Text, _ paint.Style, height int, _ imag
 	c.add(height > 0 && text.String() != "")
 }
 
-// TestGoldenSVG keeps one drawing, for those who want to look at it elsewhere.
+// TestGoldenSVG compares a drawing with a golden file, which can be viewed in other programs.
 func TestGoldenSVG(t *testing.T) {
 	got := writtenSVG(t, ownView(), &paint.Light, 280)
 	file := filepath.Join("testdata", "golden", "own-light.svg")
@@ -272,7 +273,7 @@ func TestWritePNG(t *testing.T) {
 	}
 }
 
-// fullDisk is a writer that takes some bytes and no more.
+// fullDisk is a writer that fails once it has no more room.
 type fullDisk struct{ room int }
 
 var errFull = errors.New("full")

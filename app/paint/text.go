@@ -12,8 +12,8 @@ import (
 )
 
 // Text is a short text of the characters 0 to 9, a point, +, %, the letters k, M and G for
-// thousands, millions and billions, and e before a power of ten. It ends before the first
-// other byte; 0 fills the rest. It is an array, so making one does not allocate.
+// thousands, millions and billions, and e before a power of ten. It ends at the first other
+// byte; 0 fills the rest. It is an array, so that making one does not allocate.
 type Text [5]byte
 
 // String returns the characters of the text.
@@ -39,8 +39,8 @@ func isSign(sign byte) bool { return strings.IndexByte(signs, sign) >= 0 }
 
 // shortened returns a number in at most four characters, or five with a +: up to 999 in
 // full, then in thousands (1.2k, 12k) and millions, then with its power of ten (7e20),
-// rounded down. More means that the number is only a lower bound, shown by a + after it.
-// Tight prefers the narrower .1M to 100k and 1k to 1.2k.
+// rounded down. If more is set, the number is only a lower bound, and a + follows it. If
+// tight is set, the narrower .1M is preferred to 100k, and 1k to 1.2k.
 func shortened(n *big.Int, more, tight bool) Text {
 	text := make([]byte, 0, len(Text{}))
 	if n.IsUint64() && n.Uint64() < billion {
@@ -90,8 +90,8 @@ func appendPower(text []byte, x float64) []byte {
 	return strconv.AppendInt(text, int64(exponent), 10)
 }
 
-// percentage returns a share from [LeastShare] to under 1 in percent, in at most three
-// characters: 42%, 4%, .4%.
+// percentage returns a share from [scene.LeastShare] to less than 1 in per cent, in at most
+// three characters: 42%, 4%, .4%.
 func percentage(share float64) Text {
 	text := make([]byte, 0, len(Text{}))
 	if tenths := uint64(math.Round(share * 1000)); tenths < 10 {
@@ -102,7 +102,8 @@ func percentage(share float64) Text {
 	return textOf(append(text, '%'))
 }
 
-// hundredths returns a share in hundredths, as in .12, or in per cent if it is smaller.
+// hundredths returns a share as a fraction of one, like .12, or in per cent if it is too
+// small for that.
 func hundredths(share float64) Text {
 	if math.Round(share*1000) < 10 {
 		return percentage(share)

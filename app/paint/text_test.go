@@ -48,8 +48,8 @@ func TestShortened(t *testing.T) {
 	}
 }
 
-// TestShortenedIsTrue reads the texts back: they are at most the number, apart from the
-// precision of a float64, and at least half of it.
+// TestShortenedIsTrue parses the texts. Each must be between half the number and the number
+// itself, apart from the precision of a float64.
 func TestShortenedIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := new(big.Int).SetUint64(rapid.Uint64().Draw(t, "high"))
@@ -100,8 +100,8 @@ func TestTextEndsAtWhatIsNoSign(t *testing.T) {
 	}
 }
 
-// TestTextIsDrawnWhole draws texts: each is in the middle of its rectangle, has the
-// computed width and the height of digits, and its characters are side by side.
+// TestTextIsDrawnWhole checks that texts are drawn in the middle of their rectangles, with
+// the computed width and the height of digits, and that their characters do not touch.
 func TestTextIsDrawnWhole(t *testing.T) {
 	const height = 40
 	for text, parts := range map[Text]int{
@@ -114,7 +114,7 @@ func TestTextIsDrawnWhole(t *testing.T) {
 	} {
 		for style := range styles {
 			if style == Slanted {
-				continue // whose characters hang over each other
+				continue // slanted characters overlap
 			}
 			r := NewPainter().raster
 			r.dst = image.NewRGBA(image.Rect(0, 0, 300, 100))

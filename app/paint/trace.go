@@ -12,8 +12,8 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// Pen receives the outlines of shapes for a drawing format. Positions are those of a
-// [Canvas], and between pixels if they are not integers.
+// Pen receives the outlines of shapes for a drawing format. Positions are as on a [Canvas],
+// but may be between pixels.
 type Pen interface {
 	MoveTo(x, y float32)
 	LineTo(x, y float32)
@@ -31,16 +31,16 @@ type signPen interface {
 type PathPen interface {
 	Pen
 
-	// Start begins a shape of an ink, of one outline or several.
+	// Start begins a shape of one or several outlines, to be filled with an ink.
 	Start(ink color.NRGBA)
 
-	// Fill ends the shape and fills it by the nonzero winding rule: a hole has the opposite
-	// direction.
+	// Fill ends the shape and fills it by the nonzero winding rule. The outline of a hole
+	// has the opposite direction.
 	Fill()
 }
 
-// Tracer is all of a [Canvas] but its texts: it outlines every shape with a pen.
-// The canvas of a format embeds it.
+// Tracer implements all of [Canvas] except Text, by outlining every shape with a pen. The
+// canvas of a format embeds it.
 type Tracer struct{ Pen PathPen }
 
 // Rect implements [Canvas].
@@ -192,7 +192,7 @@ func traceLine(pen Pen, a, b image.Point, half float32) {
 	if length == 0 {
 		along, length = image.Pt(1, 0), 1
 	}
-	// One half width ahead, and one to the side.
+	// The vectors of half the width ahead and to the side.
 	ax, ay := float32(along.X)/length*half, float32(along.Y)/length*half
 	sx, sy := -ay, ax
 	x, y := float32(b.X), float32(b.Y)

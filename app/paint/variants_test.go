@@ -7,16 +7,16 @@ import (
 	"nonet/board"
 )
 
-// scattered are placed like the givens of a puzzle. No variant has a solution for them,
-// which does not matter for pictures.
+// scattered has digits that look like the givens of a puzzle. They have no solution in any
+// variant, which does not matter for pictures.
 const scattered = "..7.2.5...3.....8.9...6...1...8.3......1.7......5.2...8...4...6.5.....3...6.9.1.."
 
-// regions are those of a jigsaw.
+// regions are the regions of a jigsaw.
 const regions = "111222233" + "111122333" + "114422333" +
 	"444552663" + "445555566" + "744885666" +
 	"777885966" + "777889999" + "778889999"
 
-// variantView is a board with givens under classic rules and further groups.
+// variantView returns a board with givens, and with groups in addition to the classic rules.
 func variantView(groups ...board.Group) *scene.View {
 	view := emptyView()
 	view.Rules = board.Classic().With(groups...)
@@ -29,7 +29,7 @@ func variantView(groups ...board.Group) *scene.View {
 	return view
 }
 
-// withPeers marks the peers of the cursor.
+// withPeers flags the peers of the cursor.
 func withPeers(view *scene.View) *scene.View {
 	for c := range view.Rules.Peers(view.Cursor).All() {
 		view.Cells[c].Flags |= scene.Peer
@@ -40,7 +40,7 @@ func withPeers(view *scene.View) *scene.View {
 	return view
 }
 
-// presetView is a board with the groups of presets.
+// presetView returns a board with the groups of the given presets.
 func presetView(t testing.TB, names ...string) *scene.View {
 	t.Helper()
 	view := variantView()
@@ -50,7 +50,7 @@ func presetView(t testing.TB, names ...string) *scene.View {
 	return view
 }
 
-// withPreset adds the groups of a preset to those of a view.
+// withPreset adds the groups of a preset to the rules of a view.
 func withPreset(t testing.TB, view *scene.View, name string) *scene.View {
 	t.Helper()
 	preset := board.PresetNamed(name)
@@ -64,7 +64,7 @@ func withPreset(t testing.TB, view *scene.View, name string) *scene.View {
 	return view
 }
 
-// jigsawRules are rows, columns and regions.
+// jigsawRules returns the rules with rows, columns and the given regions.
 func jigsawRules(t testing.TB, drawn string) *board.Rules {
 	t.Helper()
 	regions, ok := board.ParseRegions(drawn)
@@ -74,20 +74,20 @@ func jigsawRules(t testing.TB, drawn string) *board.Rules {
 	return board.Classic().WithRegions(&regions)
 }
 
-// ownView has overlapping custom groups, connected and scattered, below all other contents
-// of cells.
+// ownView has overlapping custom groups, connected and scattered, below every other kind of
+// content.
 func ownView() *scene.View {
 	extra := func(colour board.Colour, cells ...board.Cell) board.Group {
 		return board.Group{Kind: board.Extra, Colour: colour, Cells: board.CellsOf(cells...)}
 	}
 	view := variantView(
 		extra(1, 1, 2, 10, 11, 12, 20, 21, 22), // bent
-		extra(6, 2, 3, 4, 11, 13, 20, 21, 22),  // around a hole, over it
-		extra(4, 12, 21, 30, 31, 22, 13),       // over both
+		extra(6, 2, 3, 4, 11, 13, 20, 21, 22),  // around a hole, overlaps the first
+		extra(4, 12, 21, 30, 31, 22, 13),       // overlaps both
 		extra(5, 6, 16, 26, 34),                // a chain with a bend
 		extra(7, 45, 46, 56, 66, 65),           // pieces that touch at corners
 		extra(0, 36, 45, 54, 63, 47),           // without a colour
-		extra(8, 51, 53, 59, 69, 71, 77, 79),   // far from each other
+		extra(8, 51, 53, 59, 69, 71, 77, 79),   // scattered
 		extra(3, 59, 60, 61, 68, 69, 70),
 		extra(2, 68, 69, 70, 77, 78, 79),
 	)
@@ -112,8 +112,8 @@ func ownView() *scene.View {
 	return view
 }
 
-// drawingView is a board on which regions are being drawn: two are not valid yet, and some
-// cells are in none.
+// drawingView returns a board on which regions are being drawn. Some regions do not have
+// nine cells, and some cells are in no region.
 func drawingView(t testing.TB) *scene.View {
 	t.Helper()
 	view := variantView()
@@ -134,7 +134,7 @@ func drawingView(t testing.TB) *scene.View {
 	return view
 }
 
-// combinedView has groups of several presets, and irregular boxes.
+// combinedView has groups of several presets, and regions.
 func combinedView(t testing.TB) *scene.View {
 	t.Helper()
 	view := presetView(t, "windoku", "diagonals")
