@@ -30,10 +30,9 @@ func (b *Button) setLook(importance widget.Importance, chosen bool) {
 
 // barred renders a button with a bar at its bottom edge while it is chosen.
 type barred struct {
-	fyne.WidgetRenderer
-	button  *Button
-	bar     *canvas.Rectangle
-	objects []fyne.CanvasObject
+	overlaid
+	button *Button
+	bar    *canvas.Rectangle
 }
 
 // The dimensions of the bar, in Fyne's units. The bar does not touch the focus ring.
@@ -44,8 +43,9 @@ const (
 )
 
 func newBarred(b *Button) *barred {
-	r := &barred{WidgetRenderer: b.Button.CreateRenderer(), button: b, bar: canvas.NewRectangle(nil)}
-	r.bar.CornerRadius = MarkHeight / 2
+	bar := canvas.NewRectangle(nil)
+	bar.CornerRadius = MarkHeight / 2
+	r := &barred{overlaid: overlaid{WidgetRenderer: b.Button.CreateRenderer(), top: bar}, button: b, bar: bar}
 	r.paint()
 	return r
 }
@@ -54,11 +54,6 @@ func (r *barred) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	width := min(size.Width/2, markMost)
 	Place(r.bar, (size.Width-width)/2, size.Height-MarkAbove-MarkHeight, width, MarkHeight)
-}
-
-func (r *barred) Objects() []fyne.CanvasObject {
-	r.objects = append(append(r.objects[:0], r.WidgetRenderer.Objects()...), r.bar)
-	return r.objects
 }
 
 func (r *barred) Refresh() {

@@ -4,7 +4,9 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -50,10 +52,40 @@ func (f *Field) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
+// Dragged is called by Fyne only beside the text, and by a [dragGuard].
 func (f *Field) Dragged(event *fyne.DragEvent) {
 	if f.measurable() {
 		f.Entry.Dragged(event)
 	}
+}
+
+// dragGuard covers a field while its line is too long to measure. Fyne sends a drag to the
+// text inside an entry, which passes it to the Entry rather than to the Field around it.
+type dragGuard struct {
+	canvas.Rectangle // without a colour
+	field            *Field
+}
+
+var _ fyne.Draggable = (*dragGuard)(nil)
+
+func (g *dragGuard) Visible() bool { return !g.field.measurable() }
+
+func (g *dragGuard) Dragged(event *fyne.DragEvent) { g.field.Dragged(event) }
+
+// DragEnd gives the field the focus, which it may have lost when the mouse button was
+// released.
+func (g *dragGuard) DragEnd() {
+	if on := fyne.CurrentApp().Driver().CanvasForObject(g.field); on != nil {
+		on.Focus(g.field)
+	}
+	g.field.DragEnd()
+}
+
+func (f *Field) CreateRenderer() fyne.WidgetRenderer {
+	guarded := &overlaid{WidgetRenderer: f.Entry.CreateRenderer(), top: &dragGuard{field: f}}
+	return newRinged(f, guarded, 0, func() fyne.ThemeColorName {
+		return ringOn(f.Focused, theme.ColorNamePrimary)
+	})
 }
 
 func (f *Field) DoubleTapped(event *fyne.PointEvent) {

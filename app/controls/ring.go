@@ -12,11 +12,27 @@ import (
 // Ringed is the renderer of a control with a focus ring: Fyne's focus tint alone is hard to
 // see.
 type Ringed struct {
+	overlaid
+	Ring  *canvas.Rectangle
+	Inset float32
+	name  func() fyne.ThemeColorName // returns the name of the ring's ink, or "" for no ring; a field's border means a thin ring
+}
+
+// overlaid is a renderer with one more object on top, by default of the size of the control.
+type overlaid struct {
 	fyne.WidgetRenderer
-	Ring    *canvas.Rectangle
-	Inset   float32
-	name    func() fyne.ThemeColorName // returns the name of the ring's ink, or "" for no ring; a field's border means a thin ring
+	top     fyne.CanvasObject
 	objects []fyne.CanvasObject
+}
+
+func (o *overlaid) Layout(size fyne.Size) {
+	o.WidgetRenderer.Layout(size)
+	o.top.Resize(size)
+}
+
+func (o *overlaid) Objects() []fyne.CanvasObject {
+	o.objects = append(append(o.objects[:0], o.WidgetRenderer.Objects()...), o.top)
+	return o.objects
 }
 
 const ringWidth = 2
@@ -24,7 +40,8 @@ const ringWidth = 2
 // newRinged adds a ring to a control's renderer, inset so that the background is the same
 // on both sides.
 func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32, name func() fyne.ThemeColorName) fyne.WidgetRenderer {
-	r := &Ringed{WidgetRenderer: renderer, Ring: canvas.NewRectangle(color.Transparent), Inset: inset, name: name}
+	ring := canvas.NewRectangle(color.Transparent)
+	r := &Ringed{overlaid: overlaid{WidgetRenderer: renderer, top: ring}, Ring: ring, Inset: inset, name: name}
 	// After a minute Fyne drops the renderer of a hidden widget, and lays out the next one
 	// only when the size changes.
 	if size := control.Size(); !size.IsZero() {
@@ -37,11 +54,6 @@ func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32,
 func (r *Ringed) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
 	Place(r.Ring, r.Inset, r.Inset, size.Width-2*r.Inset, size.Height-2*r.Inset)
-}
-
-func (r *Ringed) Objects() []fyne.CanvasObject {
-	r.objects = append(append(r.objects[:0], r.WidgetRenderer.Objects()...), r.Ring)
-	return r.objects
 }
 
 func (r *Ringed) Refresh() {
@@ -87,12 +99,6 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 func (c *Check) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(c, c.Check.CreateRenderer(), 0, func() fyne.ThemeColorName {
 		return ringOn(c.focused, theme.ColorNameForeground)
-	})
-}
-
-func (f *Field) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(f, f.Entry.CreateRenderer(), 0, func() fyne.ThemeColorName {
-		return ringOn(f.Focused, theme.ColorNamePrimary)
 	})
 }
 
