@@ -11,7 +11,7 @@ import (
 // arrows draws the outlines of groups of candidates, and the arrows between groups and
 // single candidates.
 func (d *drawing) arrows() {
-	if d.view.Marking == nil || len(d.view.Marking.Arrows) == 0 || d.geometry.slotSide(&keypad) == 0 {
+	if d.view.Marking == nil || len(d.view.Marking.Arrows) == 0 || d.slotSide(&keypad) == 0 {
 		return
 	}
 	arrows := d.view.Marking.Arrows
@@ -45,7 +45,7 @@ func (d *drawing) group(node *scene.Node) {
 	row, col := true, true
 	first := node.Cells.Min()
 	for c := range node.Cells.All() {
-		around = around.Union(d.geometry.place(c, node.Digit))
+		around = around.Union(d.place(c, node.Digit))
 		row, col = row && c.Row() == first.Row(), col && c.Col() == first.Col()
 	}
 	line := max(1, d.part(0.03))
@@ -65,18 +65,18 @@ func (d *drawing) group(node *scene.Node) {
 }
 
 // middle returns the middle of a candidate.
-func (d *drawing) middle(c board.Cell, digit board.Digit) Point {
-	place := d.geometry.place(c, digit)
+func (g Geometry) middle(c board.Cell, digit board.Digit) Point {
+	place := g.place(c, digit)
 	return Point{float32(place.Min.X+place.Max.X) / 2, float32(place.Min.Y+place.Max.Y) / 2}
 }
 
 // nearest returns the middles of those candidates of two nodes that are closest to each
 // other.
-func (d *drawing) nearest(from, to *scene.Node) (a, b Point) {
+func (g Geometry) nearest(from, to *scene.Node) (a, b Point) {
 	least := float32(-1)
 	for c := range from.Cells.All() {
 		for e := range to.Cells.All() {
-			p, q := d.middle(c, from.Digit), d.middle(e, to.Digit)
+			p, q := g.middle(c, from.Digit), g.middle(e, to.Digit)
 			if length := p.to(q).length(); least < 0 || length < least {
 				a, b, least = p, q, length
 			}
@@ -87,10 +87,10 @@ func (d *drawing) nearest(from, to *scene.Node) (a, b Point) {
 
 // reach returns the distance that arrows keep from the middle of a candidate, outside the
 // ring of its group if it is in one.
-func (d *drawing) reach(grouped bool) float32 {
-	reach := float32(d.geometry.slotSide(&keypad))/2 + 1
+func (g Geometry) reach(grouped bool) float32 {
+	reach := float32(g.slotSide(&keypad))/2 + 1
 	if grouped {
-		reach += float32(max(1, d.part(0.03)))
+		reach += float32(max(1, g.part(0.03)))
 	}
 	return reach
 }
@@ -104,13 +104,13 @@ var (
 )
 
 // bends returns the possible curves of an arrow of the given length.
-func (d *drawing) bends(length float32) []float32 {
-	switch side := float32(d.geometry.slotSide(&keypad)); {
+func (g Geometry) bends(length float32) []float32 {
+	switch side := float32(g.slotSide(&keypad)); {
 	case length < 1.2*side:
 		return closeBends
 	case length < 1.6*side:
 		return nearBends[4:]
-	case length < 1.1*float32(d.geometry.cell):
+	case length < 1.1*float32(g.cell):
 		return nearBends
 	}
 	return farBends
@@ -136,7 +136,7 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 		return
 	}
 	d.pass(path, traffic)
-	width := max(1.2, float32(d.geometry.cell)*0.03)
+	width := max(1.2, float32(d.cell)*0.03)
 	path = d.head(path, width)
 	if arrow.Strong {
 		d.stroke(path, width, d.palette.Arrow)
@@ -165,7 +165,7 @@ func (d *drawing) head(path []Point, width float32) []Point {
 
 // cut returns a curve as points, without the parts near its ends.
 func (d *drawing) cut(way bow, from, to float32) []Point {
-	n := 6 + 3*int(way.a.to(way.c).length())/max(1, d.geometry.cell)
+	n := 6 + 3*int(way.a.to(way.c).length())/max(1, d.cell)
 	path := d.plan.curve[:0]
 	// These are the points where the curve leaves the first candidate and reaches the second.
 	first, last := float32(0), float32(1)
@@ -222,8 +222,7 @@ func trafficOf(v *scene.View) traffic {
 
 // spot returns the candidate's place that a point is in, and whether the point is near its
 // middle. Outside the board, ok is false.
-func (d *drawing) spot(p Point) (row, col int, near, ok bool) {
-	g := &d.geometry
+func (g Geometry) spot(p Point) (row, col int, near, ok bool) {
 	side := g.slotSide(&keypad)
 	edge := (g.cell - 3*side) / 2
 	along := func(at float32, origin int) (place int, off float32) {
@@ -245,7 +244,7 @@ func (d *drawing) spot(p Point) (row, col int, near, ok bool) {
 // cost returns the cost of an arrow along a curve without its ends, but at most the limit.
 func (d *drawing) cost(way *bow, from, to float32, traffic *traffic, limit int) int {
 	cost := 0
-	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(d.geometry.slotSide(&keypad)))
+	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(d.slotSide(&keypad)))
 	for i := 1; i < n && cost < limit; i++ {
 		p := way.at(float32(i) / float32(n))
 		if p.to(way.a).length() < from || p.to(way.c).length() < to {

@@ -33,14 +33,14 @@ func (g Geometry) place(c board.Cell, digit board.Digit) image.Rectangle {
 const candidateSize = 0.22
 
 // candidateHeight returns the height of candidates.
-func (d *drawing) candidateHeight() int {
-	return min(d.part(candidateSize), d.geometry.slotSide(&keypad))
+func (g Geometry) candidateHeight() int {
+	return min(g.part(candidateSize), g.slotSide(&keypad))
 }
 
 // candidates draws the candidates of a cell. Those with a role in the step are drawn last,
 // since their shapes extend into adjacent places.
 func (d *drawing) candidates(c board.Cell) {
-	if d.geometry.slotSide(&keypad) == 0 {
+	if d.slotSide(&keypad) == 0 {
 		return // the cell only has a few pixels
 	}
 	digits := candidatesIn(d.view, c)
@@ -65,12 +65,12 @@ func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	case d.view.Sought != 0:
 		ink = d.palette.Unknown
 	}
-	d.digit(digit, style, d.candidateHeight(), d.geometry.place(c, digit), ink)
+	d.digit(digit, style, d.candidateHeight(), d.place(c, digit), ink)
 }
 
 // marked draws a candidate with its role in a step.
 func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
-	place := d.geometry.place(c, digit)
+	place := d.place(c, digit)
 	ink, inner := d.palette.Parts[part], d.palette.Surface
 	line := max(1, d.part(0.025))
 	radius := place.Dx() / 2

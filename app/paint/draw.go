@@ -77,11 +77,11 @@ func drawPlanned(canvas Canvas, geometry Geometry, view *scene.View, palette *Pa
 // drawing holds the values that all parts of the drawing need. Lengths are relative to the
 // side of a cell, so that the picture is the same at every size.
 type drawing struct {
-	canvas   Canvas
-	geometry Geometry
-	view     *scene.View
-	palette  *Palette
-	plan     *plan
+	Geometry
+	canvas  Canvas
+	view    *scene.View
+	palette *Palette
+	plan    *plan
 
 	counted   bool          // whether the overlay has numbers of solutions
 	crowded   bool          // whether some cell has too many digits for large ones
@@ -94,7 +94,7 @@ type drawing struct {
 }
 
 func newDrawing(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette, plan *plan) drawing {
-	d := drawing{canvas: canvas, geometry: geometry, view: view, palette: palette, plan: plan}
+	d := drawing{Geometry: geometry, canvas: canvas, view: view, palette: palette, plan: plan}
 	if view.Drawing {
 		d.findRegions()
 	}
@@ -104,12 +104,9 @@ func newDrawing(canvas Canvas, geometry Geometry, view *scene.View, palette *Pal
 	return d
 }
 
-// part returns the given fraction of the side of a cell, in whole pixels.
-func (d *drawing) part(factor float64) int { return scaled(d.geometry.cell, factor) }
-
 // ground fills a cell.
 func (d *drawing) ground(c board.Cell) {
-	d.canvas.Rect(d.geometry.Cell(c), d.groundInk(c))
+	d.canvas.Rect(d.Cell(c), d.groundInk(c))
 }
 
 func (d *drawing) groundInk(c board.Cell) color.NRGBA {
@@ -138,7 +135,7 @@ func (d *drawing) wedge(c board.Cell) {
 	if !d.view.Cells[c].Flags.Has(scene.Changed) {
 		return
 	}
-	area := d.geometry.Cell(c)
+	area := d.Cell(c)
 	leg := max(2, d.part(0.19))
 	if isOverlaid(d.view, c) {
 		leg = max(2, d.part(0.12)) // a digit is in that corner
@@ -158,7 +155,7 @@ func (d *drawing) contents() {
 // marks; then its rings and the pin.
 func (d *drawing) content(c board.Cell) {
 	cell := &d.view.Cells[c]
-	area := d.geometry.Cell(c)
+	area := d.Cell(c)
 	if d.view.Drawing {
 		d.regionNumber(c)
 	}
@@ -239,13 +236,6 @@ func (d *drawing) pin(area image.Rectangle) {
 	}
 }
 
-// digitHeight returns the height of digits. It leaves an even number of pixels, so that a
-// digit has the same space above and below.
-func (d *drawing) digitHeight() int {
-	height := d.part(0.5)
-	return height + (d.geometry.cell-height)&1
-}
-
 // markSize is the height of marks, relative to the side of a cell.
 const markSize = 0.175
 
@@ -261,7 +251,7 @@ func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	if d.plan.crowded.Has(c) {
 		edge = max(edge, d.inset(1)+d.figureWidth(true))
 	}
-	area := d.geometry.Cell(c)
+	area := d.Cell(c)
 	top := area.Inset(edge)
 	bottom := top
 	top.Max.Y = top.Min.Y + height
@@ -318,12 +308,6 @@ func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) boar
 	return marks
 }
 
-// clearance returns a distance from the edge of a cell that no box line reaches.
-func (d *drawing) clearance() int {
-	_, behind := d.geometry.overlap()
-	return behind + d.part(0.012)
-}
-
 // showsCursor reports whether to draw the cursor.
 func (d *drawing) showsCursor() bool { return d.view.ShowCursor && d.view.Cursor < board.Cells }
 
@@ -343,7 +327,7 @@ func (d *drawing) cursor() {
 	if !d.view.Focused {
 		ink, width = d.palette.CursorIdle, max(1, d.part(narrow))
 	}
-	area := d.geometry.Cell(d.view.Cursor).Inset(d.clearance())
+	area := d.Cell(d.view.Cursor).Inset(d.clearance())
 	radius := min(area.Dx()/2, max(width, d.part(round)))
 	d.canvas.RoundRing(area, radius, min(width, radius), ink)
 }

@@ -56,7 +56,7 @@ func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
 		}
 		return inset
 	}
-	area := d.geometry.Cell(c)
+	area := d.Cell(c)
 	tile := image.Rect(area.Min.X+reach(left), area.Min.Y+reach(above), area.Max.X-reach(right), area.Max.Y-reach(below))
 	var round Corners
 	for i, step := range diagonally {
@@ -78,7 +78,7 @@ func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
 // notches removes the inner corners of a figure from a tile.
 func (d *drawing) notches(f *figure, c board.Cell, under color.NRGBA) {
 	row, col, inset := c.Row(), c.Col(), d.tileInset(f)
-	area := d.geometry.Cell(c)
+	area := d.Cell(c)
 	for i, step := range diagonally {
 		if !has(f.cells, row, col+step.X) || !has(f.cells, row+step.Y, col) || has(f.cells, row+step.Y, col+step.X) {
 			continue
@@ -119,35 +119,13 @@ func (d *drawing) underCursor(f *figure) bool {
 	return d.showsCursor() && f.cells.Has(d.view.Cursor)
 }
 
-// figureWidth returns the width of the lines of figures.
-func (d *drawing) figureWidth(strong bool) int {
-	width := max(1, d.part(0.03))
-	if strong {
-		width = max(width+1, d.part(0.04))
-	}
-	return width
-}
-
-// inset returns the distance of the outline in a lane from the edges of its cells.
-func (d *drawing) inset(lane int) int {
-	inset := d.clearance() + lane*max(2, d.part(0.06))
-	return min(inset, max(0, d.geometry.cell/2-1))
-}
-
 // tileInset returns the distance of a figure's tint from the edges of its cells. It ends at
 // the outline if there is one.
-func (d *drawing) tileInset(f *figure) int {
+func (g Geometry) tileInset(f *figure) int {
 	if f.quiet {
-		return d.inset(0)
+		return g.inset(0)
 	}
-	return d.inset(f.lane)
-}
-
-// radius returns the radius of the outer corners of a figure. The corners of adjacent lanes
-// have the same centre.
-func (d *drawing) radius(inset int) int {
-	radius := max(d.figureWidth(true), d.part(0.06), d.inset(0)+d.part(0.13)-inset)
-	return min(d.geometry.cell/2-inset, radius)
+	return g.inset(f.lane)
 }
 
 // outlines draws the lines around the pieces of a figure and between them.
@@ -161,7 +139,7 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 	for _, loop := range f.loops {
 		path := d.plan.path[:0]
 		for _, v := range loop {
-			bend := Bend{At: d.geometry.crossing(v).Add(v.inward.Mul(inset)), Radius: radius}
+			bend := Bend{At: d.crossing(v).Add(v.inward.Mul(inset)), Radius: radius}
 			if !v.convex {
 				bend.Radius = inset
 			}
@@ -174,8 +152,8 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 	start := inset + radius*3/10
 	for _, l := range f.links {
 		way := image.Pt(l.side, 1)
-		from := d.geometry.corner(l.cell, way).Sub(way.Mul(start))
-		to := d.geometry.corner(l.cell+board.Size+board.Cell(l.side), way.Mul(-1)).Add(way.Mul(start))
+		from := d.corner(l.cell, way).Sub(way.Mul(start))
+		to := d.corner(l.cell+board.Size+board.Cell(l.side), way.Mul(-1)).Add(way.Mul(start))
 		d.canvas.Line(from, to, width, ink)
 	}
 }
@@ -188,20 +166,20 @@ func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 		return image.Pt(cells[i+1].Col()-cells[i].Col(), cells[i+1].Row()-cells[i].Row())
 	}
 	end := d.clearance()
-	pen := d.geometry.corner(cells[0], way(0).Mul(-1)).Add(way(0).Mul(end))
+	pen := d.corner(cells[0], way(0).Mul(-1)).Add(way(0).Mul(end))
 	for i, c := range cells {
 		in, out := way(i-1), way(i)
-		middle := d.geometry.Cell(c).Min.Add(image.Pt(d.geometry.cell/2, d.geometry.cell/2))
+		middle := d.Cell(c).Min.Add(image.Pt(d.cell/2, d.cell/2))
 		if free := d.freeCorner(c); free >= 0 {
-			d.canvas.Line(pen, d.geometry.corner(c, in.Mul(-1)).Add(in.Mul(free)), width, ink)
-			pen = d.geometry.corner(c, out).Sub(out.Mul(free))
+			d.canvas.Line(pen, d.corner(c, in.Mul(-1)).Add(in.Mul(free)), width, ink)
+			pen = d.corner(c, out).Sub(out.Mul(free))
 		} else if in != out {
 			d.canvas.Line(pen, middle, width, ink)
 			pen = middle
 		}
 	}
 	last := way(len(cells) - 2)
-	d.canvas.Line(pen, d.geometry.corner(cells[len(cells)-1], last).Sub(last.Mul(end)), width, ink)
+	d.canvas.Line(pen, d.corner(cells[len(cells)-1], last).Sub(last.Mul(end)), width, ink)
 }
 
 // freeCorner returns how far a line may extend into the corner of a cell, or -1 if it may

@@ -104,3 +104,41 @@ func (g Geometry) CellAt(x, y int) (board.Cell, bool) {
 	at = at.Sub(g.origin).Div(g.cell + g.hair)
 	return board.At(at.Y, at.X), true
 }
+
+// part returns the given fraction of the side of a cell, in whole pixels.
+func (g Geometry) part(factor float64) int { return scaled(g.cell, factor) }
+
+// clearance returns a distance from the edge of a cell that no box line reaches.
+func (g Geometry) clearance() int {
+	_, behind := g.overlap()
+	return behind + g.part(0.012)
+}
+
+// digitHeight returns the height of digits. It leaves an even number of pixels, so that a
+// digit has the same space above and below.
+func (g Geometry) digitHeight() int {
+	height := g.part(0.5)
+	return height + (g.cell-height)&1
+}
+
+// figureWidth returns the width of the lines of figures.
+func (g Geometry) figureWidth(strong bool) int {
+	width := max(1, g.part(0.03))
+	if strong {
+		width = max(width+1, g.part(0.04))
+	}
+	return width
+}
+
+// inset returns the distance of the outline in a lane from the edges of its cells.
+func (g Geometry) inset(lane int) int {
+	inset := g.clearance() + lane*max(2, g.part(0.06))
+	return min(inset, max(0, g.cell/2-1))
+}
+
+// radius returns the radius of the outer corners of a figure. The corners of adjacent lanes
+// have the same centre.
+func (g Geometry) radius(inset int) int {
+	radius := max(g.figureWidth(true), g.part(0.06), g.inset(0)+g.part(0.13)-inset)
+	return min(g.cell/2-inset, radius)
+}

@@ -44,7 +44,7 @@ func (p *plan) outline(marking *scene.Marking) {
 // dashedOutlines draws the lines around the pieces of a figure as dashes.
 func (d *drawing) dashedOutlines(f *figure, width int, ink color.NRGBA) {
 	inset := d.inset(f.lane)
-	at := func(v vertex) image.Point { return d.geometry.crossing(v).Add(v.inward.Mul(inset)) }
+	at := func(v vertex) image.Point { return d.crossing(v).Add(v.inward.Mul(inset)) }
 	for _, loop := range f.loops {
 		for i, v := range loop {
 			next := loop[(i+1)%len(loop)]

@@ -133,7 +133,7 @@ func (d *drawing) possibilities(c board.Cell) {
 		if layout == &single {
 			d.certain(c, digit)
 		} else {
-			d.possibility(c, digit, layout, d.geometry.slot(c, layout, digits, digit))
+			d.possibility(c, digit, layout, d.slot(c, layout, digits, digit))
 		}
 	}
 }
@@ -149,7 +149,7 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	case possibility.Kind == scene.Unknown:
 		ink = d.palette.Unknown
 	}
-	area := d.geometry.Cell(c)
+	area := d.Cell(c)
 	d.digit(digit, style, d.digitHeight(), area, ink)
 	if possibility.IsOne() && !cell.Flags.Has(scene.Pinned) {
 		return // the puzzle has one solution, so this would be the same in every cell

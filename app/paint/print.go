@@ -63,7 +63,7 @@ func HasLines(rules *board.Rules) bool {
 
 // cellLines draws the lines between all cells.
 func (d *drawing) cellLines() {
-	g := d.geometry
+	g := d.Geometry
 	for i := range board.Size - 1 {
 		end := (i+1)*g.cell + i*g.hair
 		across := image.Rect(0, end, g.inner(), end+g.hair)
@@ -75,6 +75,6 @@ func (d *drawing) cellLines() {
 
 // frame draws the line around the board.
 func (d *drawing) frame() {
-	board := d.geometry.Board()
-	d.canvas.RoundRing(board, d.geometry.roundness(), d.geometry.thick, d.palette.BoxLine)
+	board := d.Board()
+	d.canvas.RoundRing(board, d.roundness(), d.thick, d.palette.BoxLine)
 }

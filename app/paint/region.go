@@ -9,7 +9,7 @@ import (
 // walls draws the thick lines between boxes and between regions.
 func (d *drawing) walls() {
 	for c := range board.Cell(board.Cells) {
-		area := d.geometry.Cell(c)
+		area := d.Cell(c)
 		if d.plan.walls[c].right {
 			d.wall(image.Rect(area.Max.X, area.Min.Y, area.Max.X, area.Max.Y))
 		}
@@ -22,15 +22,15 @@ func (d *drawing) walls() {
 // wall draws the line along the right or lower edge of a cell. It covers the crossings at
 // both of its ends, so that the corners of boxes are closed.
 func (d *drawing) wall(edge image.Rectangle) {
-	before, behind := d.geometry.overlap()
-	behind += d.geometry.hair
+	before, behind := d.overlap()
+	behind += d.hair
 	if edge.Dx() == 0 {
-		edge.Min.Y -= d.geometry.hair
+		edge.Min.Y -= d.hair
 	} else {
-		edge.Min.X -= d.geometry.hair
+		edge.Min.X -= d.hair
 	}
 	line := image.Rect(edge.Min.X-before, edge.Min.Y-before, edge.Max.X+behind, edge.Max.Y+behind)
-	d.canvas.Rect(line.Intersect(d.geometry.cells()), d.palette.BoxLine)
+	d.canvas.Rect(line.Intersect(d.cells()), d.palette.BoxLine)
 }
 
 // findRegions finds the region of each cell and the sizes of the regions.
@@ -49,7 +49,7 @@ func (d *drawing) findRegions() {
 // cell without one.
 func (d *drawing) regionNumber(c board.Cell) {
 	number := d.regions[c]
-	area := d.geometry.Cell(c)
+	area := d.Cell(c)
 	if number == 0 {
 		d.hatch(area)
 		return
@@ -72,7 +72,7 @@ func (d *drawing) regionSlot(c board.Cell) image.Rectangle {
 	if d.showsCursor() && c == d.view.Cursor {
 		inset = max(inset, d.clearance()+d.part(0.08))
 	}
-	corner := d.geometry.Cell(c).Max.Sub(image.Pt(inset, inset))
+	corner := d.Cell(c).Max.Sub(image.Pt(inset, inset))
 	return image.Rectangle{corner.Sub(image.Pt(markWidth(height), height)), corner}
 }
 

@@ -19,7 +19,7 @@ func (d *drawing) selection() {
 
 // selectedEdges draws the part of the line around the selection in cell c.
 func (d *drawing) selectedEdges(c board.Cell) {
-	area := d.geometry.Cell(c)
+	area := d.Cell(c)
 	inset, width := d.clearance(), max(1, d.part(0.025))
 	row, col := c.Row(), c.Col()
 	left, right := d.selectedAt(row, col-1), d.selectedAt(row, col+1)
@@ -32,7 +32,7 @@ func (d *drawing) selectedEdges(c board.Cell) {
 		}
 		return inset
 	}
-	hair := d.geometry.hair
+	hair := d.hair
 	path := image.Rect(
 		area.Min.X+reach(left, hair), area.Min.Y+reach(above, hair),
 		area.Max.X-reach(right, 0), area.Max.Y-reach(below, 0),

@@ -16,7 +16,7 @@ func (d *drawing) colourSign(c board.Cell) {
 		return
 	}
 	const most = 3 // dots
-	area := d.geometry.Cell(c)
+	area := d.Cell(c)
 	size, gap := max(1, d.part(0.06)), max(1, d.part(0.03))
 	left := area.Min.X + d.clearance() + max(1, d.part(0.015))
 	for i := range d.plan.figures {
