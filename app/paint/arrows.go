@@ -51,7 +51,7 @@ func (d *drawing) group(node *scene.Node) {
 	line := max(1, d.part(0.03))
 	if row || col {
 		around = around.Inset(-line)
-		d.canvas.RoundRing(around, min(around.Dx(), around.Dy())/2, line, d.palette.Arrow)
+		d.ring(around, min(around.Dx(), around.Dy())/2, line, d.palette.Arrow)
 		return
 	}
 	var done board.CellSet
@@ -137,7 +137,7 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	}
 	d.pass(path, traffic)
 	width := max(1.2, float32(d.cell)*0.03)
-	path = d.head(path, width)
+	path = d.head(path, width, d.palette.Arrow)
 	if arrow.Strong {
 		d.stroke(path, width, d.palette.Arrow)
 	} else {
@@ -145,28 +145,10 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	}
 }
 
-// head draws the head of an arrow and returns the rest of the line.
-func (d *drawing) head(path []Point, width float32) []Point {
-	length := max(4.5, 4.2*width)
-	tip := path[len(path)-1]
-	n := len(path) - 1
-	for n > 1 && path[n-1].to(tip).length() < length {
-		n--
-	}
-	base := tip.plus(path[n-1].to(tip).unit(), -length)
-	side := base.to(tip).unit().right()
-	half := length * 0.45
-	corners := append(d.plan.stroke[:0], tip, base.plus(side, half), base.plus(side, -half))
-	d.canvas.Polygon(corners, d.palette.Arrow)
-	d.plan.stroke = corners
-	path[n] = base.plus(base.to(tip), 0.3)
-	return path[:n+1]
-}
-
 // cut returns a curve as points, without the parts near its ends.
 func (d *drawing) cut(way bow, from, to float32) []Point {
 	n := 6 + 3*int(way.a.to(way.c).length())/max(1, d.cell)
-	path := d.plan.curve[:0]
+	path := d.curve[:0]
 	// These are the points where the curve leaves the first candidate and reaches the second.
 	first, last := float32(0), float32(1)
 	const fine = 64
@@ -182,7 +164,7 @@ func (d *drawing) cut(way bow, from, to float32) []Point {
 	for i := range n + 1 {
 		path = append(path, way.at(first+(last-first)*float32(i)/float32(n)))
 	}
-	d.plan.curve = path
+	d.curve = path
 	return path
 }
 

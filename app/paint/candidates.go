@@ -76,7 +76,7 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	radius := place.Dx() / 2
 	switch part {
 	case scene.Base:
-		d.canvas.RoundRect(place, radius, AllCorners, ink)
+		d.RoundRect(place, radius, AllCorners, ink)
 	case scene.Cover:
 		d.plate(place, radius, line, ink)
 		inner = ink
@@ -86,30 +86,21 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	case scene.Fin:
 		d.diamond(place, ink)
 	case scene.Gone:
-		d.canvas.RoundRect(place, radius, AllCorners, over(d.palette.Surface, d.palette.GonePlate))
+		d.RoundRect(place, radius, AllCorners, over(d.palette.Surface, d.palette.GonePlate))
 		inner = ink
 	case scene.Settled:
-		d.canvas.RoundRect(place.Inset(-line), min(radius, d.part(0.05)), AllCorners, ink)
+		d.RoundRect(place.Inset(-line), min(radius, d.part(0.05)), AllCorners, ink)
 	}
 	d.digit(digit, Bold, d.candidateHeight(), place, inner)
 	if part == scene.Gone {
 		end := place.Inset(max(1, place.Dx()/12))
-		d.canvas.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), line, ink)
+		d.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), line, ink)
 	}
 }
 
 // plate draws an outline filled with the ink of the surface, on which text is easier to read
 // than on a tint.
 func (d *drawing) plate(area image.Rectangle, radius, line int, ink color.NRGBA) {
-	d.canvas.RoundRect(area, radius, AllCorners, d.palette.Surface)
-	d.canvas.RoundRing(area, radius, min(line, radius), ink)
-}
-
-// diamond fills a square that stands on a corner.
-func (d *drawing) diamond(area image.Rectangle, ink color.NRGBA) {
-	x, y := float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2
-	reach := float32(area.Dx()) * 0.68
-	path := append(d.plan.stroke[:0], Point{x, y - reach}, Point{x + reach, y}, Point{x, y + reach}, Point{x - reach, y})
-	d.canvas.Polygon(path, ink)
-	d.plan.stroke = path
+	d.RoundRect(area, radius, AllCorners, d.palette.Surface)
+	d.ring(area, radius, line, ink)
 }

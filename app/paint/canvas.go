@@ -16,10 +16,6 @@ type Canvas interface {
 	// side.
 	RoundRect(r image.Rectangle, radius int, round Corners, ink color.NRGBA)
 
-	// RoundRing draws the outline of a rectangle like that of RoundRect, inside r. The
-	// width is at most the radius.
-	RoundRing(r image.Rectangle, radius, width int, ink color.NRGBA)
-
 	// Outline draws a closed line along alternating horizontal and vertical edges. The path
 	// has its area on the right, and the line is inside the area. The radii of two adjacent
 	// corners fit into the edge between them, and the width is at most the radius of an
@@ -29,9 +25,6 @@ type Canvas interface {
 	// Line draws a straight line with round ends. The points are between pixels, like the
 	// corners of rectangles.
 	Line(a, b image.Point, width int, ink color.NRGBA)
-
-	// Triangle fills a triangle.
-	Triangle(a, b, c image.Point, ink color.NRGBA)
 
 	// Polygon fills an area with straight edges by the nonzero winding rule. It does not
 	// keep the path.

@@ -42,19 +42,19 @@ import (
 // of the cells, the tints and then the lines of groups, the thick lines between boxes, the
 // contents of the cells, and the selection.
 func Draw(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
-	drawPlanned(canvas, geometry, view, palette, planOf(view.Rules))
+	drawPlanned(&brush{Canvas: canvas}, geometry, view, palette, planOf(view.Rules))
 }
 
 // drawPlanned draws the board with the plan of its rules.
-func drawPlanned(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette, plan *plan) {
-	canvas.Rect(geometry.bounds, palette.Background)
+func drawPlanned(brush *brush, geometry Geometry, view *scene.View, palette *Palette, plan *plan) {
+	brush.Rect(geometry.bounds, palette.Background)
 	if !geometry.hasRoom() {
 		return
 	}
-	d := newDrawing(canvas, geometry, view, palette, plan)
-	canvas.RoundRect(geometry.Board(), geometry.roundness(), AllCorners, palette.BoxLine)
+	d := newDrawing(brush, geometry, view, palette, plan)
+	d.RoundRect(d.Board(), d.roundness(), AllCorners, palette.BoxLine)
 	// The cells leave the lines between them uncovered.
-	canvas.Rect(geometry.cells(), palette.CellLine)
+	d.Rect(d.cells(), palette.CellLine)
 	for c := range board.Cell(board.Cells) {
 		d.ground(c)
 	}
@@ -78,7 +78,7 @@ func drawPlanned(canvas Canvas, geometry Geometry, view *scene.View, palette *Pa
 // side of a cell, so that the picture is the same at every size.
 type drawing struct {
 	Geometry
-	canvas  Canvas
+	*brush
 	view    *scene.View
 	palette *Palette
 	plan    *plan
@@ -93,8 +93,8 @@ type drawing struct {
 	regionSizes [board.Size + 1]int
 }
 
-func newDrawing(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette, plan *plan) drawing {
-	d := drawing{Geometry: geometry, canvas: canvas, view: view, palette: palette, plan: plan}
+func newDrawing(brush *brush, geometry Geometry, view *scene.View, palette *Palette, plan *plan) drawing {
+	d := drawing{Geometry: geometry, brush: brush, view: view, palette: palette, plan: plan}
 	if view.Drawing {
 		d.findRegions()
 	}
@@ -106,7 +106,7 @@ func newDrawing(canvas Canvas, geometry Geometry, view *scene.View, palette *Pal
 
 // ground fills a cell.
 func (d *drawing) ground(c board.Cell) {
-	d.canvas.Rect(d.Cell(c), d.groundInk(c))
+	d.Rect(d.Cell(c), d.groundInk(c))
 }
 
 func (d *drawing) groundInk(c board.Cell) color.NRGBA {
@@ -141,7 +141,7 @@ func (d *drawing) wedge(c board.Cell) {
 		leg = max(2, d.part(0.12)) // a digit is in that corner
 	}
 	corner := image.Pt(area.Max.X, area.Min.Y)
-	d.canvas.Triangle(corner, corner.Sub(image.Pt(leg, 0)), corner.Add(image.Pt(0, leg)), d.palette.ChangedWedge)
+	d.triangle(corner, corner.Sub(image.Pt(leg, 0)), corner.Add(image.Pt(0, leg)), d.palette.ChangedWedge)
 }
 
 // contents draws the contents of all cells.
@@ -180,21 +180,16 @@ func (d *drawing) content(c board.Cell) {
 	if cell.Flags.Has(scene.Evidence) {
 		ring := area.Inset(d.part(0.14))
 		radius := ring.Dx() / 2
-		d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.035))), d.palette.Parts[scene.Base])
+		d.ring(ring, radius, max(1, d.part(0.035)), d.palette.Parts[scene.Base])
 	}
 	if cell.Flags.Has(scene.Conflict) && ringed {
 		ring := area.Inset(d.part(0.12))
 		radius := ring.Dx() / 2
-		d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.045))), d.palette.Conflict)
+		d.ring(ring, radius, max(1, d.part(0.045)), d.palette.Conflict)
 	}
 	if cell.Flags.Has(scene.Pinned) {
 		d.pin(area)
 	}
-}
-
-// digit draws a digit in the middle of a rectangle.
-func (d *drawing) digit(digit board.Digit, style Style, height int, in image.Rectangle, ink color.NRGBA) {
-	d.canvas.Text(digitText(digit), style, height, in, ink)
 }
 
 // comparison draws a cell's digits in two solutions, separated by a line.
@@ -209,14 +204,14 @@ func (d *drawing) comparison(cell *scene.Cell, area image.Rectangle) {
 	corner := area.Max.Sub(slot.Max).Sub(image.Pt(near, near))
 	d.digit(cell.ShownOther(), Slanted, height, slot.Add(corner), d.palette.Other)
 	end := area.Inset(d.part(0.14))
-	d.canvas.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.02)), d.palette.Mark)
+	d.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.02)), d.palette.Mark)
 }
 
 // clash draws a ring with straight sides, to distinguish it from a conflict.
 func (d *drawing) clash(area image.Rectangle) {
 	ring := area.Inset(d.part(0.12))
 	radius := min(ring.Dx()/2, max(1, d.part(0.1)))
-	d.canvas.RoundRing(ring, radius, min(radius, max(1, d.part(0.035))), d.palette.Conflict)
+	d.ring(ring, radius, max(1, d.part(0.035)), d.palette.Conflict)
 }
 
 // pin draws a map pin into the upper left corner of a cell.
@@ -229,10 +224,10 @@ func (d *drawing) pin(area image.Rectangle) {
 	// The point begins a little below the middle of the head, where its sides turn inwards.
 	side := (size + 2) * 7 / 16
 	top := head.Min.Y + size*5/8
-	d.canvas.Triangle(image.Pt(middle-side, top), image.Pt(middle+side, top), tip, d.palette.Cursor)
-	d.canvas.RoundRect(head, size/2, AllCorners, d.palette.Cursor)
+	d.triangle(image.Pt(middle-side, top), image.Pt(middle+side, top), tip, d.palette.Cursor)
+	d.RoundRect(head, size/2, AllCorners, d.palette.Cursor)
 	if hole := head.Inset(size * 3 / 8); size >= 10 {
-		d.canvas.RoundRect(hole, hole.Dx()/2, AllCorners, d.palette.Surface)
+		d.RoundRect(hole, hole.Dx()/2, AllCorners, d.palette.Surface)
 	}
 }
 
@@ -329,5 +324,5 @@ func (d *drawing) cursor() {
 	}
 	area := d.Cell(d.view.Cursor).Inset(d.clearance())
 	radius := min(area.Dx()/2, max(width, d.part(round)))
-	d.canvas.RoundRing(area, radius, min(width, radius), ink)
+	d.ring(area, radius, width, ink)
 }

@@ -71,7 +71,7 @@ func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
 			round |= TopLeft << i
 		}
 	}
-	d.canvas.RoundRect(tile, d.radius(inset), round, ink)
+	d.RoundRect(tile, d.radius(inset), round, ink)
 	d.notches(f, c, under)
 }
 
@@ -90,7 +90,7 @@ func (d *drawing) notches(f *figure, c board.Cell, under color.NRGBA) {
 		if step.Y > 0 {
 			notch = notch.Add(image.Pt(0, area.Dy()-inset))
 		}
-		d.canvas.RoundRect(notch, inset, BottomRight>>i, under)
+		d.RoundRect(notch, inset, BottomRight>>i, under)
 	}
 }
 
@@ -137,7 +137,7 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 		return // the cell only has one pixel
 	}
 	for _, loop := range f.loops {
-		path := d.plan.path[:0]
+		path := d.path[:0]
 		for _, v := range loop {
 			bend := Bend{At: d.crossing(v).Add(v.inward.Mul(inset)), Radius: radius}
 			if !v.convex {
@@ -145,8 +145,8 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 			}
 			path = append(path, bend)
 		}
-		d.canvas.Outline(path, width, ink)
-		d.plan.path = path
+		d.Outline(path, width, ink)
+		d.path = path
 	}
 	// The line between two pieces starts and ends at their round corners.
 	start := inset + radius*3/10
@@ -154,7 +154,7 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 		way := image.Pt(l.side, 1)
 		from := d.corner(l.cell, way).Sub(way.Mul(start))
 		to := d.corner(l.cell+board.Size+board.Cell(l.side), way.Mul(-1)).Add(way.Mul(start))
-		d.canvas.Line(from, to, width, ink)
+		d.Line(from, to, width, ink)
 	}
 }
 
@@ -171,15 +171,15 @@ func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 		in, out := way(i-1), way(i)
 		middle := d.Cell(c).Min.Add(image.Pt(d.cell/2, d.cell/2))
 		if free := d.freeCorner(c); free >= 0 {
-			d.canvas.Line(pen, d.corner(c, in.Mul(-1)).Add(in.Mul(free)), width, ink)
+			d.Line(pen, d.corner(c, in.Mul(-1)).Add(in.Mul(free)), width, ink)
 			pen = d.corner(c, out).Sub(out.Mul(free))
 		} else if in != out {
-			d.canvas.Line(pen, middle, width, ink)
+			d.Line(pen, middle, width, ink)
 			pen = middle
 		}
 	}
 	last := way(len(cells) - 2)
-	d.canvas.Line(pen, d.corner(cells[len(cells)-1], last).Sub(last.Mul(end)), width, ink)
+	d.Line(pen, d.corner(cells[len(cells)-1], last).Sub(last.Mul(end)), width, ink)
 }
 
 // freeCorner returns how far a line may extend into the corner of a cell, or -1 if it may

@@ -48,23 +48,7 @@ func (d *drawing) dashedOutlines(f *figure, width int, ink color.NRGBA) {
 	for _, loop := range f.loops {
 		for i, v := range loop {
 			next := loop[(i+1)%len(loop)]
-			d.dashes(at(v), at(next), width, ink)
+			d.dashes(at(v), at(next), max(3, d.part(0.15)), width, ink)
 		}
-	}
-}
-
-// dashes draws a dashed line to the right of the horizontal or vertical path from a to b.
-// It begins and ends with dashes of equal length.
-func (d *drawing) dashes(a, b image.Point, width int, ink color.NRGBA) {
-	way := wayTo(a, b)
-	side := image.Pt(-way.Y, way.X).Mul(width)
-	length := (b.X-a.X)*way.X + (b.Y-a.Y)*way.Y
-	// There is one gap less than dashes, and each gap is two thirds of a dash.
-	dash := max(3, d.part(0.15))
-	n := max(1, (length+dash*2/3)/(dash*5/3))
-	for i := range n {
-		start, end := length*5*i/(5*n-2), length*(5*i+3)/(5*n-2)
-		dash := image.Rectangle{a.Add(way.Mul(start)), a.Add(way.Mul(end)).Add(side)}
-		d.canvas.Rect(dash.Canon(), ink)
 	}
 }

@@ -171,7 +171,7 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	line := max(1, d.part(0.02))
 	if cell.ShownDigit() == digit {
 		_, ink := d.palette.ink(cell)
-		d.canvas.RoundRing(slot, min(slot.Dx()/2, max(line, d.part(0.07))), min(slot.Dx()/2, line), ink)
+		d.ring(slot, min(slot.Dx()/2, max(line, d.part(0.07))), line, ink)
 	}
 	number := d.part(layout.number)
 	height := d.part(layout.digit)
@@ -182,7 +182,7 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	switch {
 	case possibility.IsOne():
 		plate := slot.Inset(line + 1)
-		d.canvas.RoundRect(plate, min(plate.Dx()/2, d.part(0.05)), AllCorners, d.palette.Solved)
+		d.RoundRect(plate, min(plate.Dx()/2, d.part(0.05)), AllCorners, d.palette.Solved)
 		d.digit(digit, Bold, d.part(layout.alone), slot, d.palette.Surface)
 		return
 	case possibility.IsFew():
@@ -215,7 +215,7 @@ func (d *drawing) number(possibility *scene.Possibility, height int, in image.Re
 		for tight, apart := range [...]int{apart(height), apart(height), 2} {
 			text := d.numberText(possibility, tight > 0, fraction)
 			if textWidth(text, Medium, height)+apart <= in.Dx() {
-				d.canvas.Text(text, Medium, height, in, ink)
+				d.Text(text, Medium, height, in, ink)
 				return
 			}
 		}

@@ -170,18 +170,17 @@ func found(g paint.Geometry, view *scene.View, x, y int) board.Digit {
 // the gap between adjacent ones must be at least half their height.
 func TestSharesStandApart(t *testing.T) {
 	view := overlaid(new(scene.View), func(board.Cell, board.Digit) scene.Possibility { return exactly(1_000_000_000) })
-	written, seen := writtenCanvas{strictCanvas: strictCanvas{t: t, where: "shares"}}, map[bool]int{}
+	seen := map[bool]int{}
 	for side := 400; side <= 900; side += 7 {
-		written.heights, written.texts, written.places = nil, nil, nil
-		paint.Draw(&written, paint.NewGeometry(side), view, &paint.Light)
-		for i, height := range written.heights {
-			text := written.texts[i].String()
+		for _, number := range numbersOf(t, view, side) {
+			text := number.text.String()
 			if text != "11%" && text != ".11" {
 				t.Fatalf("at side %d a ninth is %q", side, text)
 			}
 			seen[text == "11%"]++
-			if room := written.places[i].Dx() - paint.TextWidth(written.texts[i], paint.Medium, height); room*2 < height {
-				t.Errorf("at side %d %q of height %d stands %d apart", side, text, height, room)
+			room := int(number.area[2]-number.area[0]) - paint.TextWidth(number.text, paint.Medium, number.height)
+			if room*2 < number.height {
+				t.Errorf("at side %d %q of height %d stands %d apart", side, text, number.height, room)
 			}
 		}
 	}
@@ -285,20 +284,15 @@ func TestPossibilitiesToldInGreyscale(t *testing.T) {
 	}
 }
 
-// writtenCanvas records the numbers, which are the only texts in medium weight.
-type writtenCanvas struct {
-	strictCanvas
-	heights []int
-	texts   []paint.Text
-	places  []image.Rectangle
-}
-
-func (w *writtenCanvas) Text(text paint.Text, style paint.Style, height int, in image.Rectangle, ink color.NRGBA) {
-	w.strictCanvas.Text(text, style, height, in, ink)
-	if style == paint.Medium {
-		w.heights = append(w.heights, height)
-		w.texts, w.places = append(w.texts, text), append(w.places, in)
+// numbersOf returns the numbers of solutions in the drawing of a view, which are its only
+// texts in medium weight.
+func numbersOf(t *testing.T, view *scene.View, side int) (numbers []shape) {
+	for _, s := range shapesOf(t, view, &paint.Light, side) {
+		if s.kind == "text" && s.style == paint.Medium {
+			numbers = append(numbers, s)
+		}
 	}
+	return numbers
 }
 
 // TestNumbersAreLegible checks that all numbers are drawn if there is room for them, and
@@ -321,14 +315,13 @@ func TestNumbersAreLegible(t *testing.T) {
 				continue
 			}
 			view := onlyIn(40, test.digits, p)
-			written := writtenCanvas{strictCanvas: strictCanvas{t: t, where: "numbers"}}
-			paint.Draw(&written, paint.NewGeometry(test.side), view, &paint.Light)
-			if len(written.heights) != map[bool]int{true: test.digits.Len()}[test.want] {
-				t.Errorf("%v at side %d: %d numbers", p, test.side, len(written.heights))
+			written := numbersOf(t, view, test.side)
+			if len(written) != map[bool]int{true: test.digits.Len()}[test.want] {
+				t.Errorf("%v at side %d: %d numbers", p, test.side, len(written))
 			}
-			for _, height := range written.heights {
-				if height < 6 {
-					t.Errorf("%v at side %d: a number %d high", p, test.side, height)
+			for _, number := range written {
+				if number.height < 6 {
+					t.Errorf("%v at side %d: a number %d high", p, test.side, number.height)
 				}
 			}
 		}

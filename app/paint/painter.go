@@ -9,13 +9,16 @@ import "image"
 // not allocate. It is not safe for concurrent use.
 type Painter struct {
 	raster   raster
+	brush    brush
 	geometry Geometry // of the cached digits
 	plan     *plan    // of the rules that were painted last
 }
 
 // NewPainter returns a painter with an empty cache.
 func NewPainter() *Painter {
-	return &Painter{raster: raster{glyphs: make(map[glyphKey]*glyph), arcs: make(map[arcKey]*image.Alpha)}}
+	p := &Painter{raster: raster{glyphs: make(map[glyphKey]*glyph), arcs: make(map[arcKey]*image.Alpha)}}
+	p.brush.Canvas = &p.raster
+	return p
 }
 
 // Paint fills all of dst with opaque pixels: the board, as large as possible and centred,
@@ -33,6 +36,6 @@ func (p *Painter) Paint(dst *image.RGBA, view *scene.View, palette *Palette) {
 		p.plan = planOf(view.Rules)
 	}
 	p.raster.dst = dst
-	drawPlanned(&p.raster, geometry, view, palette, p.plan)
+	drawPlanned(&p.brush, geometry, view, palette, p.plan)
 	p.raster.dst = nil
 }

@@ -18,12 +18,6 @@ type plan struct {
 
 	marking  *scene.Marking // the displayed step
 	outlined []figure       // the houses of the displayed step
-
-	// Memory that is reused, so that painting does not allocate:
-	path   []Bend  // of the outline being drawn
-	curve  []Point // of the curve of an arrow
-	piece  []Point // of a dash of that curve
-	stroke []Point // of the polygon being drawn
 }
 
 // wall marks where a thick line separates a cell from its neighbours.

@@ -15,7 +15,7 @@ func DrawForPrint(canvas Canvas, geometry Geometry, view *scene.View, palette *P
 	if !geometry.hasRoom() {
 		return
 	}
-	d := newDrawing(canvas, geometry, view, palette, planOf(view.Rules))
+	d := newDrawing(&brush{Canvas: canvas}, geometry, view, palette, planOf(view.Rules))
 	for c := range board.Cell(board.Cells) {
 		if d.groundInk(c) != palette.Surface {
 			d.ground(c)
@@ -42,7 +42,7 @@ func DrawForPrint(canvas Canvas, geometry Geometry, view *scene.View, palette *P
 // lines; see [HasLines].
 func DrawContent(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
 	if geometry.hasRoom() {
-		d := newDrawing(canvas, geometry, view, palette, planOf(view.Rules))
+		d := newDrawing(&brush{Canvas: canvas}, geometry, view, palette, planOf(view.Rules))
 		d.contents()
 	}
 }
@@ -68,13 +68,13 @@ func (d *drawing) cellLines() {
 		end := (i+1)*g.cell + i*g.hair
 		across := image.Rect(0, end, g.inner(), end+g.hair)
 		down := image.Rect(end, 0, end+g.hair, g.inner())
-		d.canvas.Rect(across.Add(g.origin), d.palette.CellLine)
-		d.canvas.Rect(down.Add(g.origin), d.palette.CellLine)
+		d.Rect(across.Add(g.origin), d.palette.CellLine)
+		d.Rect(down.Add(g.origin), d.palette.CellLine)
 	}
 }
 
 // frame draws the line around the board.
 func (d *drawing) frame() {
 	board := d.Board()
-	d.canvas.RoundRing(board, d.roundness(), d.thick, d.palette.BoxLine)
+	d.ring(board, d.roundness(), d.thick, d.palette.BoxLine)
 }

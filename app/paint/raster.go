@@ -60,17 +60,11 @@ func (r *raster) RoundRect(area image.Rectangle, radius int, round Corners, ink 
 	r.Rect(bottom, ink)
 }
 
-// RoundRing implements [Canvas].
-func (r *raster) RoundRing(area image.Rectangle, radius, width int, ink color.NRGBA) {
-	bends := bendsOf(area, radius)
-	r.Outline(bends[:], width, ink)
-}
-
 // Outline implements [Canvas].
 func (r *raster) Outline(path []Bend, width int, ink color.NRGBA) {
 	for i, bend := range path {
-		before, next := path[(i+len(path)-1)%len(path)], path[(i+1)%len(path)]
-		came, goes := wayTo(before.At, bend.At), wayTo(bend.At, next.At)
+		came, goes := turn(path, i)
+		next := path[(i+1)%len(path)]
 		start := bend.At.Add(goes.Mul(bend.Radius))
 		end := next.At.Sub(goes.Mul(next.Radius))
 		side := image.Pt(-goes.Y, goes.X) // the side to the right
@@ -163,15 +157,6 @@ func (r *raster) Line(a, b image.Point, width int, ink color.NRGBA) {
 	}
 }
 
-// Triangle implements [Canvas].
-func (r *raster) Triangle(a, b, c image.Point, ink color.NRGBA) {
-	corner := image.Pt(min(a.X, b.X, c.X), min(a.Y, b.Y, c.Y))
-	r.begin(image.Pt(max(a.X, b.X, c.X), max(a.Y, b.Y, c.Y)).Sub(corner))
-	a, b, c = a.Sub(corner), b.Sub(corner), c.Sub(corner)
-	traceTriangle(&r.shape, a, b, c)
-	r.end(corner, ink)
-}
-
 // Polygon implements [Canvas].
 func (r *raster) Polygon(path []Point, ink color.NRGBA) {
 	if len(path) < 3 {
@@ -190,15 +175,7 @@ func (r *raster) Polygon(path []Point, ink color.NRGBA) {
 		left, right := reachWithin(path, float32(top), float32(top+height))
 		corner := image.Pt(floor(left), top)
 		r.begin(image.Pt(ceil(right)-corner.X, height))
-		for i, p := range path {
-			x, y := p.X-float32(corner.X), p.Y-float32(top)
-			if i == 0 {
-				r.shape.MoveTo(x, y)
-			} else {
-				r.shape.LineTo(x, y)
-			}
-		}
-		r.shape.ClosePath()
+		tracePolygon(&r.shape, path, pointAt(corner))
 		r.end(corner, ink)
 	}
 }

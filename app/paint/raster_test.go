@@ -26,8 +26,9 @@ func TestRasterIsACanvas(t *testing.T) {
 		}, 3, rgb(0x7020A0))
 		r.Line(image.Pt(-6, -2), image.Pt(38, 88), 5, rgb(0x10A0A0))
 		r.Line(image.Pt(60, 8), image.Pt(-5, 8), 2, rgb(0xA01010))
-		r.RoundRing(image.Rect(12, 12, 50, 50), 19, 5, rgb(0xC02040))
-		r.Triangle(image.Pt(-4, 30), image.Pt(44, 20), image.Pt(20, 48), rgb(0x806010))
+		b := brush{Canvas: &r}
+		b.ring(image.Rect(12, 12, 50, 50), 19, 5, rgb(0xC02040))
+		b.triangle(image.Pt(-4, 30), image.Pt(44, 20), image.Pt(20, 48), rgb(0x806010))
 		r.Polygon([]Point{{-7, -3}, {66, 21.5}, {48.25, 77}, {22, 31}}, rgb(0x407090))
 		r.Polygon([]Point{{38, 9}, {31.5, 14}, {36, 8.5}}, rgb(0xF03090))
 		r.Polygon([]Point{{1, 70}, {80, 70}, {80, 90}}, rgb(0xF03090))

@@ -30,7 +30,7 @@ func (d *drawing) wall(edge image.Rectangle) {
 		edge.Min.X -= d.hair
 	}
 	line := image.Rect(edge.Min.X-before, edge.Min.Y-before, edge.Max.X+behind, edge.Max.Y+behind)
-	d.canvas.Rect(line.Intersect(d.cells()), d.palette.BoxLine)
+	d.Rect(line.Intersect(d.cells()), d.palette.BoxLine)
 }
 
 // findRegions finds the region of each cell and the sizes of the regions.
@@ -81,6 +81,6 @@ func (d *drawing) hatch(area image.Rectangle) {
 	n := area.Dx()
 	for _, at := range [...]int{n / 2, n, n + n/2} {
 		low, high := max(0, at-n), min(n, at)
-		d.canvas.Line(area.Min.Add(image.Pt(low, high)), area.Min.Add(image.Pt(high, low)), max(1, d.part(0.02)), d.palette.Hatch)
+		d.Line(area.Min.Add(image.Pt(low, high)), area.Min.Add(image.Pt(high, low)), max(1, d.part(0.02)), d.palette.Hatch)
 	}
 }

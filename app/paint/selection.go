@@ -37,7 +37,7 @@ func (d *drawing) selectedEdges(c board.Cell) {
 		area.Min.X+reach(left, hair), area.Min.Y+reach(above, hair),
 		area.Max.X-reach(right, 0), area.Max.Y-reach(below, 0),
 	)
-	edge := func(x0, y0, x1, y1 int) { d.canvas.Rect(image.Rect(x0, y0, x1, y1), d.palette.Cursor) }
+	edge := func(x0, y0, x1, y1 int) { d.Rect(image.Rect(x0, y0, x1, y1), d.palette.Cursor) }
 	if !left {
 		edge(path.Min.X, path.Min.Y, path.Min.X+width, path.Max.Y)
 	}

@@ -30,7 +30,7 @@ func (d *drawing) colourSign(c board.Cell) {
 	top := area.Min.Y + d.part(0.13+0.25*float64((colour-1)/most))
 	number := int(colour-1)%most + 1
 	for range number {
-		d.canvas.Rect(image.Rect(left, top, left+size, top+size), d.palette.Group(colour))
+		d.Rect(image.Rect(left, top, left+size, top+size), d.palette.Group(colour))
 		top += size + gap
 	}
 }

@@ -195,46 +195,20 @@ func TestSVGShowsWhatTheRasterShows(t *testing.T) {
 // shapes.
 func TestSVGHasAnElementForEachShape(t *testing.T) {
 	for name, view := range pictured(t) {
-		counting := &countingCanvas{}
-		paint.Draw(counting, paint.NewGeometry(400), view, &paint.Light)
+		visible := 0
+		for _, s := range shapesOf(t, view, &paint.Light, 400) {
+			if s.visible {
+				visible++
+			}
+		}
 		d := readSVG(t, writtenSVG(t, view, &paint.Light, 400))
 		if d.ViewBox != "0 0 400 400" {
 			t.Errorf("%s: the view box %q", name, d.ViewBox)
 		}
-		if len(d.Elements) != counting.shapes {
-			t.Errorf("%s: %d elements, expected %d", name, len(d.Elements), counting.shapes)
+		if len(d.Elements) != visible {
+			t.Errorf("%s: %d elements, expected %d", name, len(d.Elements), visible)
 		}
 	}
-}
-
-// countingCanvas counts the visible shapes.
-type countingCanvas struct{ shapes int }
-
-func (c *countingCanvas) add(seen bool) {
-	if seen {
-		c.shapes++
-	}
-}
-
-func (c *countingCanvas) Rect(r image.Rectangle, _ color.NRGBA) { c.add(!r.Empty()) }
-func (c *countingCanvas) RoundRect(r image.Rectangle, _ int, _ paint.Corners, _ color.NRGBA) {
-	c.add(!r.Empty())
-}
-
-func (c *countingCanvas) RoundRing(r image.Rectangle, _, width int, _ color.NRGBA) {
-	c.add(!r.Empty() && width > 0)
-}
-
-func (c *countingCanvas) Outline([]paint.Bend, int, color.NRGBA) { c.add(true) }
-
-func (c *countingCanvas) Line(_, _ image.Point, _ int, _ color.NRGBA) { c.add(true) }
-
-func (c *countingCanvas) Triangle(image.Point, image.Point, image.Point, color.NRGBA) { c.add(true) }
-
-func (c *countingCanvas) Polygon([]paint.Point, color.NRGBA) { c.add(true) }
-
-func (c *countingCanvas) Text(text paint.Text, _ paint.Style, height int, _ image.Rectangle, _ color.NRGBA) {
-	c.add(height > 0 && text.String() != "")
 }
 
 // TestGoldenSVG compares a drawing with a golden file, which can be viewed in other programs.

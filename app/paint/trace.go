@@ -64,15 +64,6 @@ func (t Tracer) RoundRect(r image.Rectangle, radius int, round Corners, ink colo
 	t.Pen.Fill()
 }
 
-// RoundRing implements [Canvas].
-func (t Tracer) RoundRing(r image.Rectangle, radius, width int, ink color.NRGBA) {
-	if r.Empty() || width < 1 {
-		return
-	}
-	bends := bendsOf(r, radius)
-	t.Outline(bends[:], width, ink)
-}
-
 // bendsOf returns the corners of a rectangle with the area on their right.
 func bendsOf(r image.Rectangle, radius int) [4]Bend {
 	return [4]Bend{
@@ -87,8 +78,7 @@ func bendsOf(r image.Rectangle, radius int) [4]Bend {
 func (t Tracer) Outline(path []Bend, width int, ink color.NRGBA) {
 	inner := make([]Bend, len(path))
 	for i, bend := range path {
-		came := wayTo(path[(i+len(path)-1)%len(path)].At, bend.At)
-		goes := wayTo(bend.At, path[(i+1)%len(path)].At)
+		came, goes := turn(path, i)
 		right := image.Pt(-came.Y-goes.Y, came.X+goes.X)
 		radius := max(0, bend.Radius-width)
 		if came.X*goes.Y-came.Y*goes.X < 0 {
@@ -109,17 +99,10 @@ func (t Tracer) Line(a, b image.Point, width int, ink color.NRGBA) {
 	t.Pen.Fill()
 }
 
-// Triangle implements [Canvas].
-func (t Tracer) Triangle(a, b, c image.Point, ink color.NRGBA) {
-	t.Pen.Start(ink)
-	traceTriangle(t.Pen, a, b, c)
-	t.Pen.Fill()
-}
-
 // Polygon implements [Canvas].
 func (t Tracer) Polygon(path []Point, ink color.NRGBA) {
 	t.Pen.Start(ink)
-	tracePolygon(t.Pen, path)
+	tracePolygon(t.Pen, path, Point{})
 	t.Pen.Fill()
 }
 
@@ -163,8 +146,7 @@ const arcPull = 0.5522848
 // traceLoop outlines an area by its bends.
 func traceLoop(pen Pen, path []Bend) {
 	for i, bend := range path {
-		came := wayTo(path[(i+len(path)-1)%len(path)].At, bend.At)
-		goes := wayTo(bend.At, path[(i+1)%len(path)].At)
+		came, goes := turn(path, i)
 		if x, y := along(bend.At, came, -bend.Radius, 1); i == 0 {
 			pen.MoveTo(x, y)
 		} else {
@@ -178,6 +160,12 @@ func traceLoop(pen Pen, path []Bend) {
 		}
 	}
 	pen.ClosePath()
+}
+
+// turn returns the directions of the edges that end and begin at a bend.
+func turn(path []Bend, i int) (came, goes image.Point) {
+	at := path[i].At
+	return wayTo(path[(i+len(path)-1)%len(path)].At, at), wayTo(at, path[(i+1)%len(path)].At)
 }
 
 // along returns the point at a fraction of a length.
@@ -210,19 +198,13 @@ func traceLine(pen Pen, a, b image.Point, half float32) {
 	pen.ClosePath()
 }
 
-func traceTriangle(pen Pen, a, b, c image.Point) {
-	pen.MoveTo(float32(a.X), float32(a.Y))
-	pen.LineTo(float32(b.X), float32(b.Y))
-	pen.LineTo(float32(c.X), float32(c.Y))
-	pen.ClosePath()
-}
-
-func tracePolygon(pen Pen, path []Point) {
+// tracePolygon outlines an area with straight edges, seen from a point.
+func tracePolygon(pen Pen, path []Point, from Point) {
 	for i, p := range path {
-		if i == 0 {
-			pen.MoveTo(p.X, p.Y)
+		if at := from.to(p); i == 0 {
+			pen.MoveTo(at.X, at.Y)
 		} else {
-			pen.LineTo(p.X, p.Y)
+			pen.LineTo(at.X, at.Y)
 		}
 	}
 	pen.ClosePath()
