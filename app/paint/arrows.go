@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"math"
+	"slices"
 
 	"nonet/app/scene"
 	"nonet/board"
@@ -22,7 +23,7 @@ func (d *drawing) arrows() {
 			}
 		}
 	}
-	traffic := trafficOf(d.view)
+	traffic := trafficOf(d.Geometry, d.view)
 	for i := range arrows {
 		d.arrow(&arrows[i], &traffic)
 	}
@@ -30,12 +31,7 @@ func (d *drawing) arrows() {
 
 // isFirst reports whether no arrow leads from or to a node.
 func isFirst(arrows []scene.Arrow, node *scene.Node) bool {
-	for i := range arrows {
-		if arrows[i].From == *node || arrows[i].To == *node {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(arrows, func(a scene.Arrow) bool { return a.From == *node || a.To == *node })
 }
 
 // group draws a ring around a group of candidates in a row or column. For other groups it
@@ -127,7 +123,7 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	least := math.MaxInt
 	for i, bend := range d.bends(a.to(c).length()) {
 		way := bowOf(a, c, bend)
-		if cost := d.cost(&way, from, to, traffic, least-i) + i; cost < least {
+		if cost := traffic.cost(&way, from, to, least-i) + i; cost < least {
 			best, least = way, cost
 		}
 	}
@@ -135,7 +131,7 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	if len(path) < 2 {
 		return
 	}
-	d.pass(path, traffic)
+	traffic.pass(path)
 	width := max(1.2, float32(d.cell)*0.03)
 	path = d.head(path, width, d.palette.Arrow)
 	if arrow.Strong {
@@ -168,8 +164,11 @@ func (d *drawing) cut(way bow, from, to float32) []Point {
 	return path
 }
 
-// traffic holds the cost for an arrow of crossing each candidate's place, 27 in a row.
-type traffic [3 * board.Size][3 * board.Size]uint8
+// traffic holds what crossing each candidate's place costs an arrow.
+type traffic struct {
+	Geometry
+	costs [3 * board.Size][3 * board.Size]uint8
+}
 
 // The cost of each crossing.
 const (
@@ -181,13 +180,13 @@ const (
 )
 
 // trafficOf returns the traffic on a board before any arrow is drawn.
-func trafficOf(v *scene.View) traffic {
-	var t traffic
+func trafficOf(g Geometry, v *scene.View) traffic {
+	t := traffic{Geometry: g}
 	for c := range board.Cell(board.Cells) {
 		row, col := 3*c.Row(), 3*c.Col()
 		if v.Cells[c].ShownDigit() != 0 {
 			for i := range 9 {
-				t[row+i/3][col+i%3] = crossesDigit
+				t.costs[row+i/3][col+i%3] = crossesDigit
 			}
 			continue
 		}
@@ -196,7 +195,7 @@ func trafficOf(v *scene.View) traffic {
 			if partOf(v, c, digit) != scene.NoPart {
 				weight = crossesMarked
 			}
-			t[row+int(digit-1)/3][col+int(digit-1)%3] = weight
+			t.costs[row+int(digit-1)/3][col+int(digit-1)%3] = weight
 		}
 	}
 	return t
@@ -224,32 +223,32 @@ func (g Geometry) spot(p Point) (row, col int, near, ok bool) {
 }
 
 // cost returns the cost of an arrow along a curve without its ends, but at most the limit.
-func (d *drawing) cost(way *bow, from, to float32, traffic *traffic, limit int) int {
+func (t *traffic) cost(way *bow, from, to float32, limit int) int {
 	cost := 0
-	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(d.slotSide(&keypad)))
+	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(t.slotSide(&keypad)))
 	for i := 1; i < n && cost < limit; i++ {
 		p := way.at(float32(i) / float32(n))
 		if p.to(way.a).length() < from || p.to(way.c).length() < to {
 			continue
 		}
-		row, col, near, ok := d.spot(p)
+		row, col, near, ok := t.spot(p)
 		switch {
 		case !ok:
 			cost += leavesBoard
 		case near:
-			cost += int(traffic[row][col])
+			cost += int(t.costs[row][col])
 		}
 	}
 	return min(cost, limit)
 }
 
 // pass records the path of an arrow, so that others avoid it.
-func (d *drawing) pass(path []Point, traffic *traffic) {
+func (t *traffic) pass(path []Point) {
 	var last [2]int
 	for i, p := range path {
-		row, col, _, ok := d.spot(p)
+		row, col, _, ok := t.spot(p)
 		if ok && (i == 0 || last != [2]int{row, col}) {
-			traffic[row][col] = min(traffic[row][col]+crossesArrow, 200)
+			t.costs[row][col] = min(t.costs[row][col]+crossesArrow, 200)
 			last = [2]int{row, col}
 		}
 	}

@@ -38,40 +38,54 @@ import (
 	"nonet/board"
 )
 
-// Draw draws the board on a canvas, from the background up to the cursor: the backgrounds
-// of the cells, the tints and then the lines of groups, the thick lines between boxes, the
-// contents of the cells, and the selection.
+// Draw draws the board on a canvas.
 func Draw(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
-	drawPlanned(&brush{Canvas: canvas}, geometry, view, palette, planOf(view.Rules))
+	d := newDrawing(&brush{Canvas: canvas}, geometry, view, palette, planOf(view.Rules))
+	d.draw(false)
 }
 
-// drawPlanned draws the board with the plan of its rules.
-func drawPlanned(brush *brush, geometry Geometry, view *scene.View, palette *Palette, plan *plan) {
-	brush.Rect(geometry.bounds, palette.Background)
-	if !geometry.hasRoom() {
+// draw draws the board for a screen or a printer, from the background up to the cursor: the
+// backgrounds of the cells, the tints and then the lines of groups, the thick lines between
+// boxes, the contents of the cells, and the selection.
+func (d *drawing) draw(print bool) {
+	if !print {
+		d.Rect(d.bounds, d.palette.Background)
+	}
+	if !d.hasRoom() {
 		return
 	}
-	d := newDrawing(brush, geometry, view, palette, plan)
-	d.RoundRect(d.Board(), d.roundness(), AllCorners, palette.BoxLine)
-	// The cells leave the lines between them uncovered.
-	d.Rect(d.cells(), palette.CellLine)
-	for c := range board.Cell(board.Cells) {
-		d.ground(c)
+	if !print {
+		d.RoundRect(d.Board(), d.roundness(), AllCorners, d.palette.BoxLine)
+		// The cells leave the lines between them uncovered.
+		d.Rect(d.cells(), d.palette.CellLine)
 	}
-	if !view.Drawing {
+	for c := range board.Cell(board.Cells) {
+		if ink := d.groundInk(c); !print || ink != d.palette.Surface {
+			d.Rect(d.Cell(c), ink)
+		}
+	}
+	if !d.view.Drawing {
 		d.tiles()
+	}
+	if print {
+		d.cellLines()
 	}
 	d.figureLines()
 	for c := range board.Cell(board.Cells) {
 		d.wedge(c)
 		d.colourSign(c)
 	}
+	if print {
+		d.ring(d.Board(), d.roundness(), d.thick, d.palette.BoxLine)
+	}
 	d.walls()
 	d.markedHouses()
 	d.contents()
 	d.arrows()
-	d.selection()
-	d.cursor()
+	if !print {
+		d.selection()
+		d.cursor()
+	}
 }
 
 // drawing holds the values that all parts of the drawing need. Lengths are relative to the
@@ -88,6 +102,7 @@ type drawing struct {
 	solutions float64       // approximate number, or 0 if unknown
 	based     board.CellSet // the cells of houses that are the base of a step
 	settled   board.CellSet // cells that a step fills
+	pointed   board.CellSet // the cell with the cursor, unless it is hidden
 
 	regions     board.Regions // the regions, while the user draws them
 	regionSizes [board.Size + 1]int
@@ -101,14 +116,13 @@ func newDrawing(brush *brush, geometry Geometry, view *scene.View, palette *Pale
 	d.counted, d.solutions = view.Overlay.IsCounted(), view.Overlay.Total()
 	d.crowded = view.Overlay != nil && isCrowded(view)
 	d.based, d.settled = view.Marking.Based(), view.Marking.Settled()
+	if view.ShowCursor && view.Cursor < board.Cells {
+		d.pointed = board.CellsOf(view.Cursor)
+	}
 	return d
 }
 
-// ground fills a cell.
-func (d *drawing) ground(c board.Cell) {
-	d.Rect(d.Cell(c), d.groundInk(c))
-}
-
+// groundInk returns the ink that fills a cell.
 func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	cell := &d.view.Cells[c]
 	if d.view.Drawing {
@@ -303,12 +317,9 @@ func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) boar
 	return marks
 }
 
-// showsCursor reports whether to draw the cursor.
-func (d *drawing) showsCursor() bool { return d.view.ShowCursor && d.view.Cursor < board.Cells }
-
 // cursor draws the ring around the cell that the keys act on.
 func (d *drawing) cursor() {
-	if !d.showsCursor() {
+	if d.pointed.Empty() {
 		return
 	}
 	wide, narrow, round := 0.05, 0.025, 0.13

@@ -29,7 +29,7 @@ func (d *drawing) tiles() {
 		if f.chain != nil {
 			continue
 		}
-		tint := d.palette.groupTint(f.colour, d.underCursor(f))
+		tint := d.palette.groupTint(f.colour, d.isPointed(f))
 		for c := range f.cells.All() {
 			cell := &d.view.Cells[c]
 			if known(cell.Colour) {
@@ -48,49 +48,24 @@ func (d *drawing) tiles() {
 // tile draws the part of a figure in cell c over another ink.
 func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
 	row, col, inset := c.Row(), c.Col(), d.tileInset(f)
-	left, right := has(f.cells, row, col-1), has(f.cells, row, col+1)
-	above, below := has(f.cells, row-1, col), has(f.cells, row+1, col)
-	reach := func(goesOn bool) int {
-		if goesOn {
-			return 0
-		}
-		return inset
-	}
-	area := d.Cell(c)
-	tile := image.Rect(area.Min.X+reach(left), area.Min.Y+reach(above), area.Max.X-reach(right), area.Max.Y-reach(below))
-	var round Corners
+	var round, notched Corners
 	for i, step := range diagonally {
-		beside, over := left, above
-		if step.X > 0 {
-			beside = right
-		}
-		if step.Y > 0 {
-			over = below
-		}
-		if !beside && !over {
+		beside, over := has(f.cells, row, col+step.X), has(f.cells, row+step.Y, col)
+		switch {
+		case !beside && !over:
 			round |= TopLeft << i
+		case beside && over && !has(f.cells, row+step.Y, col+step.X):
+			notched |= TopLeft << i
 		}
 	}
-	d.RoundRect(tile, d.radius(inset), round, ink)
-	d.notches(f, c, under)
-}
-
-// notches removes the inner corners of a figure from a tile.
-func (d *drawing) notches(f *figure, c board.Cell, under color.NRGBA) {
-	row, col, inset := c.Row(), c.Col(), d.tileInset(f)
-	area := d.Cell(c)
+	d.RoundRect(d.within(f.cells, c, inset, 0), d.radius(inset), round, ink)
+	// The inner corners of the figure are removed from the tile.
 	for i, step := range diagonally {
-		if !has(f.cells, row, col+step.X) || !has(f.cells, row+step.Y, col) || has(f.cells, row+step.Y, col+step.X) {
-			continue
+		if notched&(TopLeft<<i) != 0 {
+			corner := d.corner(c, step)
+			notch := image.Rectangle{corner, corner.Sub(step.Mul(inset))}.Canon()
+			d.RoundRect(notch, inset, BottomRight>>i, under)
 		}
-		notch := image.Rectangle{area.Min, area.Min.Add(image.Pt(inset, inset))}
-		if step.X > 0 {
-			notch = notch.Add(image.Pt(area.Dx()-inset, 0))
-		}
-		if step.Y > 0 {
-			notch = notch.Add(image.Pt(0, area.Dy()-inset))
-		}
-		d.RoundRect(notch, inset, BottomRight>>i, under)
 	}
 }
 
@@ -100,7 +75,7 @@ func (d *drawing) figureLines() {
 	for _, strong := range [...]bool{false, true} {
 		for i := range d.plan.figures {
 			f := &d.plan.figures[i]
-			if d.underCursor(f) != strong || f.quiet && !strong {
+			if d.isPointed(f) != strong || f.quiet && !strong {
 				continue
 			}
 			ink, width := d.palette.Group(f.colour), d.figureWidth(strong)
@@ -113,11 +88,9 @@ func (d *drawing) figureLines() {
 	}
 }
 
-// underCursor reports whether the cursor is in a figure. Such figures are drawn stronger,
-// to show the groups of the cursor's cell.
-func (d *drawing) underCursor(f *figure) bool {
-	return d.showsCursor() && f.cells.Has(d.view.Cursor)
-}
+// isPointed reports whether the cursor is in a figure. Such figures are drawn stronger, to
+// show the groups of the cursor's cell.
+func (d *drawing) isPointed(f *figure) bool { return !f.cells.Intersect(d.pointed).Empty() }
 
 // tileInset returns the distance of a figure's tint from the edges of its cells. It ends at
 // the outline if there is one.

@@ -75,6 +75,21 @@ func (g Geometry) Cell(c board.Cell) image.Rectangle {
 // corner returns the corner of a cell in a direction.
 func (g Geometry) corner(c board.Cell, way image.Point) image.Point { return cornerOf(g.Cell(c), way) }
 
+// within returns the part of a cell that is away from its edges, except from those to other
+// cells of a set. There it extends to the edge, and on the left and above across the gap.
+func (g Geometry) within(cells board.CellSet, c board.Cell, inset, gap int) image.Rectangle {
+	area, row, col := g.Cell(c), c.Row(), c.Col()
+	from := func(row, col, gap int) int {
+		if has(cells, row, col) {
+			return -gap
+		}
+		return inset
+	}
+	return image.Rect(
+		area.Min.X+from(row, col-1, gap), area.Min.Y+from(row-1, col, gap),
+		area.Max.X-from(row, col+1, 0), area.Max.Y-from(row+1, col, 0))
+}
+
 // crossing returns the corner at a vertex of the cell on its inner side.
 func (g Geometry) crossing(v vertex) image.Point {
 	inner := board.At(v.row-(1-v.inward.Y)/2, v.col-(1-v.inward.X)/2)

@@ -1,8 +1,10 @@
 package paint
 
-import "nonet/app/scene"
+import (
+	"image"
 
-import "image"
+	"nonet/app/scene"
+)
 
 // Painter paints boards into pictures. It caches the digits it has drawn and the layout of
 // the groups, so that painting again at the same size with the same rules is fast and does
@@ -36,6 +38,7 @@ func (p *Painter) Paint(dst *image.RGBA, view *scene.View, palette *Palette) {
 		p.plan = planOf(view.Rules)
 	}
 	p.raster.dst = dst
-	drawPlanned(&p.brush, geometry, view, palette, p.plan)
+	d := newDrawing(&p.brush, geometry, view, palette, p.plan)
+	d.draw(false)
 	p.raster.dst = nil
 }

@@ -12,29 +12,8 @@ import (
 // them, so here the lines are drawn after the backgrounds, and backgrounds with the ink of
 // the surface are left out. The cursor and the selection are not printed.
 func DrawForPrint(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
-	if !geometry.hasRoom() {
-		return
-	}
 	d := newDrawing(&brush{Canvas: canvas}, geometry, view, palette, planOf(view.Rules))
-	for c := range board.Cell(board.Cells) {
-		if d.groundInk(c) != palette.Surface {
-			d.ground(c)
-		}
-	}
-	if !view.Drawing {
-		d.tiles()
-	}
-	d.cellLines()
-	d.figureLines()
-	for c := range board.Cell(board.Cells) {
-		d.wedge(c)
-		d.colourSign(c)
-	}
-	d.frame()
-	d.walls()
-	d.markedHouses()
-	d.contents()
-	d.arrows()
+	d.draw(true)
 }
 
 // DrawContent draws the contents of a board's cells on an empty board with the same rules
@@ -71,10 +50,4 @@ func (d *drawing) cellLines() {
 		d.Rect(across.Add(g.origin), d.palette.CellLine)
 		d.Rect(down.Add(g.origin), d.palette.CellLine)
 	}
-}
-
-// frame draws the line around the board.
-func (d *drawing) frame() {
-	board := d.Board()
-	d.ring(board, d.roundness(), d.thick, d.palette.BoxLine)
 }

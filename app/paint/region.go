@@ -69,7 +69,7 @@ const regionNumberSize = 0.18
 func (d *drawing) regionSlot(c board.Cell) image.Rectangle {
 	height := d.part(regionNumberSize)
 	inset := max(1, d.part(0.08))
-	if d.showsCursor() && c == d.view.Cursor {
+	if d.pointed.Has(c) {
 		inset = max(inset, d.clearance()+d.part(0.08))
 	}
 	corner := d.Cell(c).Max.Sub(image.Pt(inset, inset))

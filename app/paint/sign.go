@@ -24,7 +24,7 @@ func (d *drawing) colourSign(c board.Cell) {
 			left = max(left, area.Min.X+d.inset(f.lane)+d.figureWidth(true)+1) // beside the line of the figure
 		}
 	}
-	if d.view.Cells[c].Flags.Has(scene.Selected) || d.showsCursor() && c == d.view.Cursor {
+	if d.view.Cells[c].Flags.Has(scene.Selected) || d.pointed.Has(c) {
 		left += max(2, d.part(0.05)) // inside the ring or the line
 	}
 	top := area.Min.Y + d.part(0.13+0.25*float64((colour-1)/most))
