@@ -187,19 +187,19 @@ func (d *drawing) content(c board.Cell) {
 		d.cornerMarks(cell.Corner&board.AllDigits, c)
 		d.centreMarks(cell.Centre&board.AllDigits, area)
 	}
-	ringed := !showsOthers(d.view, c) // the rings only refer to the cell's own digit
-	if cell.Flags.Has(scene.Clash) && ringed {
-		d.clash(area)
-	}
-	if cell.Flags.Has(scene.Evidence) {
-		ring := area.Inset(d.part(0.14))
-		radius := ring.Dx() / 2
-		d.ring(ring, radius, max(1, d.part(0.035)), d.palette.Parts[scene.Base])
-	}
-	if cell.Flags.Has(scene.Conflict) && ringed {
-		ring := area.Inset(d.part(0.12))
-		radius := ring.Dx() / 2
-		d.ring(ring, radius, max(1, d.part(0.045)), d.palette.Conflict)
+	own := !showsOthers(d.view, c) // the rings only refer to the cell's own digit
+	for _, r := range [...]struct {
+		shown              bool
+		inset, round, line float64
+		ink                color.NRGBA
+	}{
+		{own && cell.Flags.Has(scene.Clash), 0.12, 0.1, 0.035, d.palette.Conflict}, // not as round as a conflict
+		{cell.Flags.Has(scene.Evidence), 0.14, 1, 0.035, d.palette.Parts[scene.Base]},
+		{own && cell.Flags.Has(scene.Conflict), 0.12, 1, 0.045, d.palette.Conflict},
+	} {
+		if ring := area.Inset(d.part(r.inset)); r.shown {
+			d.ring(ring, min(ring.Dx()/2, max(1, d.part(r.round))), max(1, d.part(r.line)), r.ink)
+		}
 	}
 	if cell.Flags.Has(scene.Pinned) {
 		d.pin(area)
@@ -219,13 +219,6 @@ func (d *drawing) comparison(cell *scene.Cell, area image.Rectangle) {
 	d.digit(cell.ShownOther(), Slanted, height, slot.Add(corner), d.palette.Other)
 	end := area.Inset(d.part(0.14))
 	d.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.02)), d.palette.Mark)
-}
-
-// clash draws a ring with straight sides, to distinguish it from a conflict.
-func (d *drawing) clash(area image.Rectangle) {
-	ring := area.Inset(d.part(0.12))
-	radius := min(ring.Dx()/2, max(1, d.part(0.1)))
-	d.ring(ring, radius, max(1, d.part(0.035)), d.palette.Conflict)
 }
 
 // pin draws a map pin into the upper left corner of a cell.

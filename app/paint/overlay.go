@@ -213,7 +213,7 @@ func (d *drawing) number(possibility *scene.Possibility, height int, in image.Re
 	fraction := textWidth(widest, Medium, height)+apart(height) > in.Dx()
 	for ; height >= legible; height-- {
 		for tight, apart := range [...]int{apart(height), apart(height), 2} {
-			text := d.numberText(possibility, tight > 0, fraction)
+			text := numberText(possibility, d.solutions, tight > 0, fraction)
 			if textWidth(text, Medium, height)+apart <= in.Dx() {
 				d.Text(text, Medium, height, in, ink)
 				return
@@ -225,9 +225,9 @@ func (d *drawing) number(possibility *scene.Possibility, height int, in image.Re
 // numberText returns the text for the number of solutions of a digit. If the puzzle has very
 // many solutions and the share of the digit is large enough, it is that share, in per cent
 // or as a fraction of one.
-func (d *drawing) numberText(possibility *scene.Possibility, tight, fraction bool) Text {
-	if possibility.Kind == scene.Exactly && d.solutions >= scene.VeryMany {
-		switch share := scene.Rough(possibility.Solutions) / d.solutions; {
+func numberText(possibility *scene.Possibility, all float64, tight, fraction bool) Text {
+	if possibility.Kind == scene.Exactly && all >= scene.VeryMany {
+		switch share := scene.Rough(possibility.Solutions) / all; {
 		case share < scene.LeastShare || share >= 1:
 		case fraction:
 			return hundredths(share)

@@ -101,23 +101,26 @@ func (p *Palette) own(cell *scene.Cell) color.NRGBA {
 // flagged draws the tint of a cell over its colour. Only the strongest of several flags is
 // drawn, since all of them together would leave no contrast.
 func (p *Palette) flagged(cell *scene.Cell, ground color.NRGBA) color.NRGBA {
-	switch {
-	case cell.Flags.Has(scene.Selected):
-		return over(ground, p.Selected)
-	case cell.Flags.Has(scene.Clash):
-		return over(ground, p.Clash)
-	case cell.Flags.Has(scene.SameDigit):
-		return over(ground, p.SameDigit)
-	case cell.Flags.Has(scene.Allowed):
-		return over(ground, p.Allowed)
-	case cell.Flags.Has(scene.RuledOut):
-		return over(ground, p.RuledOut)
-	case cell.Flags.Has(scene.Changed), cell.ShownOther() != 0:
-		return over(ground, p.Changed)
-	case cell.Flags.Has(scene.Leap):
-		return over(ground, p.Leap)
-	case cell.Flags.Has(scene.Peer):
-		return over(ground, p.Peer)
+	flags := cell.Flags
+	if cell.ShownOther() != 0 {
+		flags |= scene.Changed
+	}
+	for _, tint := range [...]struct {
+		flag scene.Flags
+		ink  color.NRGBA
+	}{
+		{scene.Selected, p.Selected},
+		{scene.Clash, p.Clash},
+		{scene.SameDigit, p.SameDigit},
+		{scene.Allowed, p.Allowed},
+		{scene.RuledOut, p.RuledOut},
+		{scene.Changed, p.Changed},
+		{scene.Leap, p.Leap},
+		{scene.Peer, p.Peer},
+	} {
+		if flags.Has(tint.flag) {
+			return over(ground, tint.ink)
+		}
 	}
 	return ground
 }

@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"bytes"
 	"math"
 	"math/big"
 	"strconv"
@@ -18,11 +17,12 @@ type Text [5]byte
 
 // String returns the characters of the text.
 func (t Text) String() string {
-	end := bytes.IndexFunc(t[:], func(sign rune) bool { return !strings.ContainsRune(signs, sign) })
-	if end < 0 {
-		end = len(t)
+	for i, sign := range t {
+		if !isSign(sign) {
+			return string(t[:i])
+		}
 	}
-	return string(t[:end])
+	return string(t[:])
 }
 
 // digitText returns a digit 1 to 9 as a text.
