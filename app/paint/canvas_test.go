@@ -137,20 +137,7 @@ func (r *recorder) Text(text paint.Text, style paint.Style, height int, in image
 }
 
 func TestDrawKeepsToTheCanvas(t *testing.T) {
-	for name, view := range map[string]*scene.View{
-		"own":     ownView(),
-		"drawing": drawingView(t),
-		"overlay": ninePossibleView(),
-		"few":     fewPossibleView(),
-		"pending": pendingView(),
-		"pinned":  pinnedView(),
-		"many":    veryManyView(),
-		"compare": comparisonView(),
-		"clash":   clashView(),
-		"step":    stepView(12),
-		"sought":  soughtView(),
-		"windoku": presetView(t, "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"),
-	} {
+	for name, view := range pictured(t) {
 		bare := *view
 		bare.Rules = nil
 		canvas, without := &recorder{t: t, where: name}, &recorder{t: t, where: name + " without groups"}

@@ -90,15 +90,6 @@ func TestFiguresStayInSmallCells(t *testing.T) {
 	}
 }
 
-// cut returns the pixels in an area of a picture.
-func cut(picture *image.RGBA, area image.Rectangle) []byte {
-	var pixels []byte
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		pixels = append(pixels, picture.Pix[picture.PixOffset(area.Min.X, y):picture.PixOffset(area.Max.X, y)]...)
-	}
-	return pixels
-}
-
 // TestChainsLeaveRoom draws a diagonal. It must cross the middle of an empty cell, but no
 // digit or mark.
 func TestChainsLeaveRoom(t *testing.T) {
@@ -168,18 +159,12 @@ func TestCursorBringsOutItsGroups(t *testing.T) {
 		"quiet": board.NewRules(board.Group{Kind: board.Disjoint, Colour: 1, Cells: board.CellsOf(0, 3, 6)}),
 	} {
 		t.Run(name, func(t *testing.T) {
-			count := func(show bool, cursor board.Cell) int {
+			line := func(show bool, cursor board.Cell) int {
 				view := &scene.View{Rules: rules, ShowCursor: show, Cursor: cursor}
 				picture := painted(view, &paint.Light, scale2, scale2)
-				n := 0
-				for i := 0; i < len(picture.Pix); i += 4 {
-					if ink := paint.Light.Group(1); bytes.Equal(picture.Pix[i:i+3], []byte{ink.R, ink.G, ink.B}) {
-						n++
-					}
-				}
-				return n
+				return count(picture, picture.Rect, paint.Light.Group(1))
 			}
-			hidden, elsewhere, in := count(false, 0), count(true, 80), count(true, 0)
+			hidden, elsewhere, in := line(false, 0), line(true, 80), line(true, 0)
 			if hidden != elsewhere || in <= elsewhere {
 				t.Errorf("%d pixels of line without a cursor, %d with it elsewhere, %d in the group", hidden, elsewhere, in)
 			}
@@ -195,19 +180,6 @@ func TestDrawing(t *testing.T) {
 	whole := board.CellsOf(0, 1, 2, 9, 10, 11, 18, 19, 20)
 	region := func(number int, cells board.CellSet) board.Group {
 		return board.Group{Kind: board.Region, Number: number, Cells: cells}
-	}
-	count := func(rules *board.Rules, c board.Cell, ink color.NRGBA) int {
-		picture := painted(&scene.View{Rules: rules, Drawing: true}, &paint.Light, scale2, scale2)
-		area := paint.NewGeometry(scale2).Cell(c)
-		n := 0
-		for y := area.Min.Y; y < area.Max.Y; y++ {
-			for x := area.Min.X; x < area.Max.X; x++ {
-				if picture.At(x, y) == color.RGBA(ink) {
-					n++
-				}
-			}
-		}
-		return n
 	}
 	finished := board.NewRules(region(1, whole), board.Group{Kind: board.Extra, Colour: 7, Cells: board.CellsOf(0, 1)})
 	short := board.NewRules(region(1, whole.Without(20)))
@@ -235,7 +207,8 @@ func TestDrawing(t *testing.T) {
 		"another tint, other box": {nil, 80, paint.Light.GroupTint(9), true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			if n := count(test.rules, test.cell, test.ink); (n > 0) != test.want {
+			picture := painted(&scene.View{Rules: test.rules, Drawing: true}, &paint.Light, scale2, scale2)
+			if n := count(picture, paint.NewGeometry(scale2).Cell(test.cell), test.ink); (n > 0) != test.want {
 				t.Errorf("%d pixels of the ink, expected some: %t", n, test.want)
 			}
 		})
@@ -261,14 +234,7 @@ func TestRegionNumbersHaveTheirPlace(t *testing.T) {
 			// In a bare cell, only the number differs from the tint.
 			picture := painted(bare, &paint.Light, scale1, scale1)
 			tint := color.RGBA(paint.Light.GroupTint(5))
-			var place image.Rectangle
-			for y := area.Min.Y; y < area.Max.Y; y++ {
-				for x := area.Min.X; x < area.Max.X; x++ {
-					if picture.RGBAAt(x, y) != tint {
-						place = place.Union(image.Rect(x, y, x+1, y+1))
-					}
-				}
-			}
+			place := around(area, func(p image.Point) bool { return picture.RGBAAt(p.X, p.Y) != tint })
 			if place.Empty() {
 				t.Fatal("there is no number")
 			}

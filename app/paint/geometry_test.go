@@ -51,15 +51,13 @@ func TestGeometryCellAt(t *testing.T) {
 		geometry := paint.Fit(bounds)
 		inner := geometry.Cell(0).Union(geometry.Cell(80))
 		var count [board.Cells]int
-		for y := bounds.Min.Y - 2; y < bounds.Max.Y+2; y++ {
-			for x := bounds.Min.X - 2; x < bounds.Max.X+2; x++ {
-				c, ok := geometry.CellAt(x, y)
-				if ok != image.Pt(x, y).In(inner) {
-					t.Fatalf("%v: at %d,%d a cell is %t", bounds, x, y, ok)
-				}
-				if ok {
-					count[c]++
-				}
+		for p := range pointsIn(bounds.Inset(-2)) {
+			c, ok := geometry.CellAt(p.X, p.Y)
+			if ok != p.In(inner) {
+				t.Fatalf("%v: at %v a cell is %t", bounds, p, ok)
+			}
+			if ok {
+				count[c]++
 			}
 		}
 		for c, n := range count {

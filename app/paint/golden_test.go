@@ -2,7 +2,6 @@ package paint_test
 
 import (
 	"fmt"
-	"image"
 	"testing"
 
 	"nonet/app/paint"
@@ -211,15 +210,4 @@ func TestGolden(t *testing.T) {
 		t.Run(name, func(t *testing.T) { golden.Compare(t, name, painted(test.view, test.palette, test.side, test.side)) })
 	}
 	golden.NoneBut(t, used)
-}
-
-// painted returns a picture of a view. It is painted over garbage, so that a missing pixel
-// does not look like background.
-func painted(view *scene.View, palette *paint.Palette, width, height int) *image.RGBA {
-	picture := image.NewRGBA(image.Rect(0, 0, width, height))
-	for i := range picture.Pix {
-		picture.Pix[i] = uint8(i*7 + 3)
-	}
-	paint.NewPainter().Paint(picture, view, palette)
-	return picture
 }

@@ -77,17 +77,8 @@ func stepView(n int) *scene.View {
 // place returns the rectangle of a digit in the overlay of a cell with the given digits.
 // With all digits, it is also the place of a candidate.
 func place(geometry paint.Geometry, cell board.Cell, digits board.DigitSet, digit board.Digit) image.Rectangle {
-	var place image.Rectangle
 	view := onlyIn(cell, digits, sometimes)
-	area := geometry.Cell(cell)
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		for x := area.Min.X; x < area.Max.X; x++ {
-			if found(geometry, view, x, y) == digit {
-				place = place.Union(image.Rect(x, y, x+1, y+1))
-			}
-		}
-	}
-	return place
+	return around(geometry.Cell(cell), func(p image.Point) bool { return found(geometry, view, p.X, p.Y) == digit })
 }
 
 // TestCandidatesStandInTheirPlaces removes each candidate in turn. Only pixels in its place
@@ -105,29 +96,6 @@ func TestCandidatesStandInTheirPlaces(t *testing.T) {
 		ink := inkOf(painted(&view, &paint.Light, side, side), all)
 		if slot := place(geometry, cell, board.AllDigits, d); ink.Empty() || !ink.In(slot) {
 			t.Errorf("%d is drawn in %v, its place is %v", d, ink, slot)
-		}
-	}
-}
-
-// TestWhatCandidatesTakeThePlaceOf checks that candidates hide marks, but not digits and
-// colours.
-func TestWhatCandidatesTakeThePlaceOf(t *testing.T) {
-	for _, test := range []struct {
-		name   string
-		cell   scene.Cell
-		hidden bool
-	}{
-		{"corner marks", scene.Cell{Corner: board.DigitsOf(1, 2)}, true},
-		{"centre marks", scene.Cell{Centre: board.DigitsOf(1, 2)}, true},
-		{"an entry", scene.Cell{Digit: 4, Role: scene.Entry}, false},
-		{"a colour", scene.Cell{Colour: 4}, false},
-	} {
-		plain, view := &scene.View{}, &scene.View{}
-		plain.Candidates[40], view.Candidates[40] = board.DigitsOf(3, 5), board.DigitsOf(3, 5)
-		view.Cells[40] = test.cell
-		same := bytes.Equal(painted(plain, &paint.Light, scale1, scale1).Pix, painted(view, &paint.Light, scale1, scale1).Pix)
-		if same != test.hidden {
-			t.Errorf("%s: hidden %t, expected %t", test.name, same, test.hidden)
 		}
 	}
 }
@@ -274,12 +242,9 @@ func TestCursorIsQuietOnCandidates(t *testing.T) {
 	view := &scene.View{Cursor: 40, ShowCursor: true, Focused: true}
 	view.Candidates[40] = board.AllDigits
 	picture := painted(view, &paint.Light, scale1, scale1)
-	for y := range scale1 {
-		for x := range scale1 {
-			at := image.Pt(x, y)
-			if at.In(geometry.Cell(40).Inset(3)) && picture.At(x, y) == color.RGBA(paint.Light.Cursor) {
-				t.Fatalf("the ring reaches to %v", at)
-			}
+	for p := range pointsIn(geometry.Cell(40).Inset(3)) {
+		if picture.RGBAAt(p.X, p.Y) == color.RGBA(paint.Light.Cursor) {
+			t.Fatalf("the ring reaches to %v", p)
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"image"
-	"image/color"
 	"math/big"
 	"testing"
 
@@ -25,19 +24,6 @@ func onlyIn(cell board.Cell, digits board.DigitSet, as scene.Possibility) *scene
 	})
 }
 
-// inkOf returns the smallest rectangle that contains all differences between two pictures.
-func inkOf(picture, other *image.RGBA) image.Rectangle {
-	var ink image.Rectangle
-	for y := range picture.Bounds().Dy() {
-		for x := range picture.Bounds().Dx() {
-			if picture.RGBAAt(x, y) != other.RGBAAt(x, y) {
-				ink = ink.Union(image.Rect(x, y, x+1, y+1))
-			}
-		}
-	}
-	return ink
-}
-
 // TestDigitsAreFoundWhereTheyAreDrawn removes each digit from sets of digits in turn. Only
 // pixels at which OverlayDigit finds that digit may change.
 func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
@@ -49,19 +35,17 @@ func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 		view := onlyIn(cell, digits, sometimes)
 		picture := painted(view, &paint.Light, side, side)
 		found := map[board.Digit]image.Rectangle{}
-		for y := range side {
-			for x := range side {
-				c, d, ok := geometry.OverlayDigit(view, x, y)
-				switch {
-				case !ok:
-					if picture.RGBAAt(x, y) != bare.RGBAAt(x, y) {
-						t.Fatalf("%v: ink at %d,%d, where no digit is found", digits, x, y)
-					}
-				case c != cell || !digits.Has(d):
-					t.Fatalf("%v: %d in %v found at %d,%d", digits, d, c, x, y)
-				default:
-					found[d] = found[d].Union(image.Rect(x, y, x+1, y+1))
+		for p := range pointsIn(picture.Rect) {
+			c, d, ok := geometry.OverlayDigit(view, p.X, p.Y)
+			switch {
+			case !ok:
+				if picture.RGBAAt(p.X, p.Y) != bare.RGBAAt(p.X, p.Y) {
+					t.Fatalf("%v: ink at %v, where no digit is found", digits, p)
 				}
+			case c != cell || !digits.Has(d):
+				t.Fatalf("%v: %d in %v found at %v", digits, d, c, p)
+			default:
+				found[d] = found[d].Union(image.Rectangle{p, p.Add(image.Pt(1, 1))})
 			}
 		}
 		for d := range digits.All() {
@@ -84,14 +68,10 @@ func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
 		for digit, rings := range map[board.Digit]bool{3: false, 5: true} {
 			view := onlyIn(cell, board.DigitsOf(5), sometimes)
 			view.Cells[cell] = scene.Cell{Digit: digit, Role: scene.Entry, Flags: flag}
-			picture := painted(view, &paint.Light, side, side)
-			area := paint.NewGeometry(side).Cell(cell)
-			ringed := false
-			for x := area.Min.X; x < area.Max.X; x++ { // only the pixels left of the digit count
-				if at := picture.RGBAAt(x, (area.Min.Y+area.Max.Y)/2); x < area.Min.X+area.Dx()/4 && color.NRGBA(at) == paint.Light.Conflict {
-					ringed = true
-				}
-			}
+			left := paint.NewGeometry(side).Cell(cell) // of the digit
+			left.Min.Y = middleOf(left).Y
+			left.Max = left.Min.Add(image.Pt(left.Dx()/4, 1))
+			ringed := count(painted(view, &paint.Light, side, side), left, paint.Light.Conflict) > 0
 			if ringed != rings {
 				t.Errorf("flag %v, a cell with %d where the overlay shows 5: a ring is drawn: %t", flag, digit, ringed)
 			}
@@ -229,27 +209,37 @@ func TestPinnedDigitIsTheOnlyOne(t *testing.T) {
 	}
 }
 
-// TestOverlayHides checks which contents of a cell the overlay hides.
-func TestOverlayHides(t *testing.T) {
+// TestWhatIsHidden checks which contents of a cell the overlay and candidates hide.
+func TestWhatIsHidden(t *testing.T) {
+	overlay := func() *scene.View { return onlyIn(40, board.DigitsOf(3, 4, 5), sometimes) }
+	candidates := func() *scene.View {
+		view := &scene.View{}
+		view.Candidates[40] = board.DigitsOf(3, 5)
+		return view
+	}
 	for _, test := range []struct {
 		name   string
+		by     func() *scene.View
 		cell   scene.Cell
 		hidden bool
 	}{
-		{"corner marks", scene.Cell{Corner: board.DigitsOf(1, 2)}, true},
-		{"centre marks", scene.Cell{Centre: board.DigitsOf(1, 2)}, true},
-		{"an entry that is not possible", scene.Cell{Digit: 9, Role: scene.Entry}, true},
-		{"a found digit", scene.Cell{Digit: 4, Role: scene.Solved}, false},
-		{"an entry", scene.Cell{Digit: 4, Role: scene.Entry}, false},
-		{"a given", scene.Cell{Digit: 9, Role: scene.Given}, false},
-		{"a clash", scene.Cell{Flags: scene.Clash}, false},
-		{"a colour", scene.Cell{Colour: 4}, false},
+		{"corner marks by candidates", candidates, scene.Cell{Corner: board.DigitsOf(1, 2)}, true},
+		{"centre marks by candidates", candidates, scene.Cell{Centre: board.DigitsOf(1, 2)}, true},
+		{"an entry by candidates", candidates, scene.Cell{Digit: 4, Role: scene.Entry}, false},
+		{"a colour by candidates", candidates, scene.Cell{Colour: 4}, false},
+		{"corner marks", overlay, scene.Cell{Corner: board.DigitsOf(1, 2)}, true},
+		{"centre marks", overlay, scene.Cell{Centre: board.DigitsOf(1, 2)}, true},
+		{"an entry that is not possible", overlay, scene.Cell{Digit: 9, Role: scene.Entry}, true},
+		{"a found digit", overlay, scene.Cell{Digit: 4, Role: scene.Solved}, false},
+		{"an entry", overlay, scene.Cell{Digit: 4, Role: scene.Entry}, false},
+		{"a given", overlay, scene.Cell{Digit: 9, Role: scene.Given}, false},
+		{"a clash", overlay, scene.Cell{Flags: scene.Clash}, false},
+		{"a colour", overlay, scene.Cell{Colour: 4}, false},
 	} {
-		plain := onlyIn(40, board.DigitsOf(3, 4, 5), sometimes)
-		view := onlyIn(40, board.DigitsOf(3, 4, 5), sometimes)
+		view := test.by()
 		view.Cells[40] = test.cell
-		same := bytes.Equal(painted(plain, &paint.Light, scale1, scale1).Pix, painted(view, &paint.Light, scale1, scale1).Pix)
-		if same != test.hidden {
+		plain := painted(test.by(), &paint.Light, scale1, scale1)
+		if same := inkOf(plain, painted(view, &paint.Light, scale1, scale1)).Empty(); same != test.hidden {
 			t.Errorf("%s: hidden %t, expected %t", test.name, same, test.hidden)
 		}
 	}

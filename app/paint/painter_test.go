@@ -71,12 +71,10 @@ func TestPaintStaysInside(t *testing.T) {
 	whole := image.NewRGBA(image.Rect(0, 0, 200, 200))
 	part := whole.SubImage(image.Rect(30, 40, 180, 190)).(*image.RGBA)
 	paint.NewPainter().Paint(part, marksView(), &paint.Light)
-	for y := range 200 {
-		for x := range 200 {
-			inside := image.Pt(x, y).In(part.Rect)
-			if painted := whole.RGBAAt(x, y) != (color.RGBA{}); painted != inside {
-				t.Fatalf("at %d,%d: painted %t, inside %t", x, y, painted, inside)
-			}
+	for p := range pointsIn(whole.Rect) {
+		inside := p.In(part.Rect)
+		if painted := whole.RGBAAt(p.X, p.Y) != (color.RGBA{}); painted != inside {
+			t.Fatalf("at %v: painted %t, inside %t", p, painted, inside)
 		}
 	}
 }
@@ -223,10 +221,8 @@ func TestToldInGreyscale(t *testing.T) {
 // shadesOf returns the lightness of the pixels in an area of a picture, row by row.
 func shadesOf(picture *image.RGBA, in image.Rectangle) []float64 {
 	shades := make([]float64, 0, in.Dx()*in.Dy())
-	for y := in.Min.Y; y < in.Max.Y; y++ {
-		for x := in.Min.X; x < in.Max.X; x++ {
-			shades = append(shades, lightness(picture.RGBAAt(x, y)))
-		}
+	for p := range pointsIn(in) {
+		shades = append(shades, lightness(picture.RGBAAt(p.X, p.Y)))
 	}
 	return shades
 }
@@ -289,12 +285,9 @@ func TestBoxLinesFollowTheRules(t *testing.T) {
 func TestRepaintDoesNotAllocate(t *testing.T) {
 	painter := paint.NewPainter()
 	picture := image.NewRGBA(image.Rect(0, 0, 300, 300))
-	for name, view := range map[string]*scene.View{
-		"roles": rolesView(), "marks": marksView(), "conflicts": conflictsView(), "selection": selectionView(),
-		"windoku": presetView(t, "windoku", "diagonals", "disjoint-groups"), "own": ownView(), "drawing": drawingView(t),
-		"overlay": ninePossibleView(), "very many": veryManyView(), "pins": pinnedView(), "comparison": comparisonView(), "clash": clashView(),
-		"step": stepView(60), "sought": soughtView(),
-	} {
+	all := views(t)
+	all["arrows"] = stepView(60)
+	for name, view := range all {
 		allocations := testing.AllocsPerRun(5, func() { painter.Paint(picture, view, &paint.Light) })
 		if allocations != 0 {
 			t.Errorf("%s: %v allocations for a repaint", name, allocations)

@@ -134,8 +134,6 @@ func regionGrounds(palette *paint.Palette) []ground {
 	return append(grounds, ground{name: "hatch", ink: palette.Hatch})
 }
 
-func middleOf(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
-
 func TestContrast(t *testing.T) {
 	for name, palette := range palettesToPaint() {
 		t.Run(name, func(t *testing.T) {

@@ -3,6 +3,7 @@ package paint_test
 import (
 	"fmt"
 	"image"
+	"maps"
 	"math"
 	"testing"
 
@@ -11,15 +12,24 @@ import (
 	"nonet/board"
 )
 
+// pictured returns views that together have every shape and character.
+func pictured(t testing.TB) map[string]*scene.View {
+	return map[string]*scene.View{
+		"roles": rolesView(), "marks": marksView(), "conflicts": conflictsView(), "selection": selectionView(),
+		"own": ownView(), "drawing": drawingView(t), "sought": soughtView(), "step": stepView(20),
+		"nine": ninePossibleView(), "few": fewPossibleView(), "pending": pendingView(), "very many": veryManyView(),
+		"pinned": pinnedView(), "compare": comparisonView(), "clash": clashView(),
+		"variants": presetView(t, "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"),
+	}
+}
+
 // views returns boards that together have every kind of mark.
 func views(t testing.TB) map[string]*scene.View {
-	all := map[string]*scene.View{
-		"roles": rolesView(), "marks": marksView(), "colours": coloursView(), "conflicts": conflictsView(),
-		"selection": selectionView(), "candidates": candidatesView(), "sought": soughtView(), "step": stepView(9),
-		"nine": ninePossibleView(), "few": fewPossibleView(), "pending": pendingView(), "very many": veryManyView(),
-		"pinned": pinnedView(), "groups": groupedView(t), "pins": pinsView(), "comparison": comparisonView(),
-		"clash": clashView(), "own": ownView(), "drawing": drawingView(t), "jigsaw": jigsawView(),
-	}
+	all := pictured(t)
+	maps.Copy(all, map[string]*scene.View{
+		"colours": coloursView(), "candidates": candidatesView(), "step": stepView(9),
+		"groups": groupedView(t), "pins": pinsView(), "jigsaw": jigsawView(),
+	})
 	for _, preset := range board.Presets()[3:] {
 		all[preset.Name] = presetView(t, preset.Name)
 	}

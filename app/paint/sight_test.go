@@ -36,10 +36,8 @@ func shapeOf(view *scene.View, palette *paint.Palette, c board.Cell, side int) [
 	area := paint.NewGeometry(side).Cell(c).Inset(1)
 	ground := picture.At(area.Max.X-4, (area.Min.Y+area.Max.Y)/2)
 	shape := make([]bool, 0, area.Dx()*area.Dy())
-	for y := area.Min.Y; y < area.Max.Y; y++ {
-		for x := area.Min.X; x < area.Max.X; x++ {
-			shape = append(shape, vision.Contrast(picture.At(x, y), ground) >= graphic)
-		}
+	for p := range pointsIn(area) {
+		shape = append(shape, vision.Contrast(picture.At(p.X, p.Y), ground) >= graphic)
 	}
 	return shape
 }
@@ -171,12 +169,9 @@ func TestCursorWithoutFocus(t *testing.T) {
 			view.Focused = focused
 			count := 0
 			picture := painted(view, palette, scale1, scale1)
-			area := paint.NewGeometry(scale1).Cell(view.Cursor)
-			for y := area.Min.Y; y < area.Max.Y; y++ {
-				for x := area.Min.X; x < area.Max.X; x++ {
-					if vision.Contrast(picture.At(x, y), palette.Surface) >= graphic {
-						count++
-					}
+			for p := range pointsIn(paint.NewGeometry(scale1).Cell(view.Cursor)) {
+				if vision.Contrast(picture.At(p.X, p.Y), palette.Surface) >= graphic {
+					count++
 				}
 			}
 			return count

@@ -138,27 +138,6 @@ func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
 	z.Draw(picture, rows, ink, image.Point{})
 }
 
-// pictured returns views that together have every shape and character.
-func pictured(t *testing.T) map[string]*scene.View {
-	t.Helper()
-	return map[string]*scene.View{
-		"roles":     rolesView(),
-		"marks":     marksView(),
-		"conflicts": conflictsView(),
-		"selection": selectionView(),
-		"own":       ownView(),
-		"drawing":   drawingView(t),
-		"nine":      ninePossibleView(),
-		"few":       fewPossibleView(),
-		"pinned":    pinnedView(),
-		"compare":   comparisonView(),
-		"clash":     clashView(),
-		"step":      stepView(20),
-		"sought":    soughtView(),
-		"variants":  presetView(t, "windoku", "diagonals", "disjoint-groups", "girandola"),
-	}
-}
-
 func writtenSVG(t *testing.T, view *scene.View, palette *paint.Palette, size int) []byte {
 	t.Helper()
 	var out bytes.Buffer

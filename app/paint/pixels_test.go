@@ -1,0 +1,70 @@
+package paint_test
+
+import (
+	"image"
+	"image/color"
+	"iter"
+
+	"nonet/app/paint"
+	"nonet/app/scene"
+)
+
+// painted returns a picture of a view. It is painted over garbage, so that a missing pixel
+// does not look like background.
+func painted(view *scene.View, palette *paint.Palette, width, height int) *image.RGBA {
+	picture := image.NewRGBA(image.Rect(0, 0, width, height))
+	for i := range picture.Pix {
+		picture.Pix[i] = uint8(i*7 + 3)
+	}
+	paint.NewPainter().Paint(picture, view, palette)
+	return picture
+}
+
+// pointsIn yields the pixels of an area, row by row.
+func pointsIn(area image.Rectangle) iter.Seq[image.Point] {
+	return func(yield func(image.Point) bool) {
+		for y := area.Min.Y; y < area.Max.Y; y++ {
+			for x := area.Min.X; x < area.Max.X; x++ {
+				if !yield(image.Pt(x, y)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// around returns the smallest rectangle that contains certain pixels of an area.
+func around(area image.Rectangle, is func(image.Point) bool) (box image.Rectangle) {
+	for p := range pointsIn(area) {
+		if is(p) {
+			box = box.Union(image.Rectangle{p, p.Add(image.Pt(1, 1))})
+		}
+	}
+	return box
+}
+
+// inkOf returns the smallest rectangle that contains all differences between two pictures.
+func inkOf(picture, other *image.RGBA) image.Rectangle {
+	return around(picture.Rect, func(p image.Point) bool { return picture.RGBAAt(p.X, p.Y) != other.RGBAAt(p.X, p.Y) })
+}
+
+// count returns the number of pixels of an ink in an area of a picture.
+func count(picture *image.RGBA, area image.Rectangle, ink color.NRGBA) (n int) {
+	for p := range pointsIn(area) {
+		if picture.RGBAAt(p.X, p.Y) == color.RGBA(ink) {
+			n++
+		}
+	}
+	return n
+}
+
+// cut returns the pixels in an area of a picture.
+func cut(picture *image.RGBA, area image.Rectangle) []byte {
+	var pixels []byte
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		pixels = append(pixels, picture.Pix[picture.PixOffset(area.Min.X, y):picture.PixOffset(area.Max.X, y)]...)
+	}
+	return pixels
+}
+
+func middleOf(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
