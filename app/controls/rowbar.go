@@ -57,7 +57,7 @@ func (b *rowbar) Refresh() {
 
 // arrange puts the bar at the right of its list, and positions the thumb.
 func (b *rowbar) arrange() {
-	beyond := b.beyond()
+	beyond := b.list.beyond()
 	Show(b, beyond > 0)
 	if beyond <= 0 {
 		return
@@ -72,26 +72,15 @@ func (b *rowbar) arrange() {
 		margin /= 2
 	}
 	travel := b.travel()
-	at := float32(float64(travel) * b.scrolled() / beyond)
+	at := float32(float64(travel) * b.list.above() / beyond)
 	b.thumb.CornerRadius = width/2 - margin
 	Place(b.thumb, margin, at, width-2*margin, b.Size().Height-travel)
-}
-
-// beyond returns how much longer all rows are than the visible area, in Fyne's units. It is
-// exact as a float64.
-func (b *rowbar) beyond() float64 {
-	return float64(b.list.length)*float64(b.list.height) - float64(b.list.Size().Height)
-}
-
-// scrolled returns the height of the list above the view, in Fyne's units.
-func (b *rowbar) scrolled() float64 {
-	return float64(b.list.top.index)*float64(b.list.height) + float64(b.list.top.part)
 }
 
 // travel returns how far the thumb can move.
 func (b *rowbar) travel() float32 {
 	height := b.Size().Height
-	share := float64(b.list.Size().Height) / (float64(b.list.length) * float64(b.list.height))
+	share := float64(b.list.view) / b.list.total()
 	return max(height-max(height*float32(share), thumbLeast), 0)
 }
 
@@ -105,7 +94,7 @@ func (b *rowbar) moveThumb(y float32) {
 	case y >= travel:
 		b.list.scrollTo(b.list.placeOfEnd(b.list.length))
 	default:
-		scrolled := b.beyond() * float64(y) / float64(travel)
+		scrolled := b.list.beyond() * float64(y) / float64(travel)
 		index := math.Floor(scrolled / row)
 		b.list.scrollTo(rowPlace{int(index), float32(math.Floor(scrolled - index*row))})
 	}

@@ -96,17 +96,6 @@ func (l *RowList) move(index int) {
 	l.OnMove(l.cursor, l.Modifiers()&fyne.KeyModifierShift != 0)
 }
 
-// at returns the index of the row at the given distance from the top of the list, or -1.
-func (l *RowList) at(y float32) int {
-	if y < 0 || y >= l.Size().Height {
-		return -1
-	}
-	if index := l.top.index + int((l.top.part+y)/l.height); index < l.length {
-		return index
-	}
-	return -1
-}
-
 func (l *RowList) MouseDown(event *desktop.MouseEvent) {
 	l.takeFocus()
 	index := l.at(event.Position.Y)

@@ -1,8 +1,6 @@
 package controls
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -24,11 +22,9 @@ type RowList struct {
 	OnRune    func(sign rune)              // a character was typed
 	Modifiers func() fyne.KeyModifier      // returns the modifier keys currently pressed
 
-	height  float32 // of a row, in Fyne's units
-	Beyond  int     // number of rows that the keys keep visible beyond the cursor's
+	rowScroll
+	Beyond  int // number of rows that the keys keep visible beyond the cursor's
 	create  func() Row
-	length  int
-	top     rowPlace
 	cursor  int // -1 for none
 	picked  func(index int) bool
 	focused bool
@@ -66,13 +62,6 @@ const (
 	PickExtend                // select all rows up to this one: with Shift
 )
 
-// rowPlace is a scroll position of a row list: the row at the top, and how much of it is out
-// of view, in Fyne's units and less than a row.
-type rowPlace struct {
-	index int
-	part  float32
-}
-
 // slot is a row object and its item.
 type slot struct {
 	Row
@@ -92,7 +81,7 @@ func NewRowList(keys Keys, height float32, create func() Row) *RowList {
 		onFocused: func() {},
 		OnRune:    func(rune) {},
 		Modifiers: CurrentModifiers,
-		height:    height,
+		rowScroll: rowScroll{height: height},
 		create:    create,
 		cursor:    -1,
 		picked:    func(int) bool { return false },
@@ -147,7 +136,7 @@ func (l *RowList) Reveal(index int) {
 	}
 	switch first := (rowPlace{index: index}); {
 	case l.Sees(index):
-	case first.before(l.top) || l.Size().Height < l.height:
+	case first.before(l.top) || l.view < l.height:
 		l.scrollTo(first)
 	default:
 		l.scrollTo(l.placeOfEnd(index + 1))
@@ -157,26 +146,11 @@ func (l *RowList) Reveal(index int) {
 // Resize keeps the cursor's row in view if it was visible.
 func (l *RowList) Resize(size fyne.Size) {
 	seen := l.Sees(l.cursor)
+	l.view = size.Height
 	l.BaseWidget.Resize(size)
 	if seen {
 		l.Reveal(l.cursor)
 	}
-}
-
-// Sees reports whether the row at an index is fully visible, or at the top of a view that
-// is lower than a row.
-func (l *RowList) Sees(index int) bool {
-	if l.Size().Height < l.height {
-		return l.top == rowPlace{index: index}
-	}
-	return !rowPlace{index: index}.before(l.top) && !l.top.before(l.placeOfEnd(index+1))
-}
-
-// InView returns the index of the first visible row and the number of visible rows,
-// including partly visible ones.
-func (l *RowList) InView() (first, count int) {
-	rows := math.Ceil(float64(l.top.part+l.Size().Height) / float64(l.height))
-	return l.top.index, min(int(rows), l.room(), l.length-l.top.index)
 }
 
 // Shown returns the object that shows the row at an index, or nil if it is not visible.
@@ -189,60 +163,17 @@ func (l *RowList) Shown(index int) Row {
 	return nil
 }
 
-// room returns the maximum number of visible rows.
-func (l *RowList) room() int {
-	if l.Size().Height <= 0 {
-		return 0
-	}
-	return int(math.Ceil(float64(l.Size().Height/l.height))) + 1
-}
-
-// page returns the number of rows that a page key or a click beside the thumb scrolls.
-func (l *RowList) page() int { return max(int(l.Size().Height/l.height)-1, 1) }
-
-func (p rowPlace) before(q rowPlace) bool {
-	return p.index < q.index || p.index == q.index && p.part < q.part
-}
-
-// placeOfEnd returns the scroll position at which the last of the first n rows is at the
-// bottom of the view.
-func (l *RowList) placeOfEnd(n int) rowPlace {
-	whole := int(l.Size().Height / l.height)
-	rest := l.Size().Height - float32(whole)*l.height
-	switch {
-	case n <= whole:
-		return rowPlace{}
-	case rest > 0:
-		return rowPlace{n - whole - 1, l.height - rest}
-	}
-	return rowPlace{index: n - whole}
-}
-
 // ScrollToTop scrolls to the first row.
 func (l *RowList) ScrollToTop() { l.scrollTo(rowPlace{}) }
 
 // scrollTo scrolls to a position, or as near as the length allows.
 func (l *RowList) scrollTo(to rowPlace) {
-	if end := l.placeOfEnd(l.length); end.before(to) {
-		to = end
-	}
-	if to.index < 0 {
-		to = rowPlace{}
-	}
-	l.top = to
+	l.top = l.limited(to)
 	l.arrange()
 }
 
 // scrollBy scrolls down by a distance in Fyne's units.
-func (l *RowList) scrollBy(distance float32) {
-	at := float64(l.top.part) + float64(distance)
-	rows := math.Floor(at / float64(l.height))
-	to := rowPlace{l.top.index + int(rows), float32(at - rows*float64(l.height))}
-	if to.part >= l.height { // by rounding
-		to = rowPlace{index: to.index + 1}
-	}
-	l.scrollTo(to)
-}
+func (l *RowList) scrollBy(distance float32) { l.scrollTo(l.moved(distance)) }
 
 // arrange positions the visible rows, and refreshes those whose item or look has changed.
 func (l *RowList) arrange() {
