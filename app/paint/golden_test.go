@@ -25,15 +25,27 @@ func emptyView() *scene.View {
 	return &scene.View{ShowCursor: true, Focused: true, Cursor: board.At(4, 4)}
 }
 
+// fill gives the digits of a grid to the cells of a view that have none.
+func fill(view *scene.View, grid string, role scene.Role) {
+	for c, d := range board.MustParseGrid(grid) {
+		if d != 0 && view.Cells[c].Digit == 0 {
+			view.Cells[c] = scene.Cell{Digit: d, Role: role}
+		}
+	}
+}
+
+// flag adds flags to some cells of a view.
+func flag(view *scene.View, flags scene.Flags, cells ...board.Cell) {
+	for _, c := range cells {
+		view.Cells[c].Flags |= flags
+	}
+}
+
 // puzzleView returns a puzzle with some entries, one of them under the cursor.
 func puzzleView() *scene.View {
 	view := emptyView()
-	puzzle, solved := board.MustParseGrid(givens), board.MustParseGrid(solution)
-	for c, d := range puzzle {
-		if d != 0 {
-			view.Cells[c] = scene.Cell{Digit: d, Role: scene.Given}
-		}
-	}
+	fill(view, givens, scene.Given)
+	solved := board.MustParseGrid(solution)
 	for _, c := range []board.Cell{2, 10, 20, 31, 40, 47, 60, 77} {
 		view.Cells[c] = scene.Cell{Digit: solved[c], Role: scene.Entry}
 	}
@@ -44,17 +56,9 @@ func puzzleView() *scene.View {
 // marked as changed since the previous solution.
 func rolesView() *scene.View {
 	view := puzzleView()
-	for c, d := range board.MustParseGrid(solution) {
-		if view.Cells[c].Digit == 0 {
-			view.Cells[c] = scene.Cell{Digit: d, Role: scene.Solved}
-		}
-	}
-	for c := range board.Classic().Peers(view.Cursor).All() {
-		view.Cells[c].Flags |= scene.Peer
-	}
-	for _, c := range []board.Cell{6, 8, 24, 26, 29, 33, 48, 74, 78} {
-		view.Cells[c].Flags |= scene.Changed
-	}
+	fill(view, solution, scene.Solved)
+	withPeers(view)
+	flag(view, scene.Changed, 6, 8, 24, 26, 29, 33, 48, 74, 78)
 	return view
 }
 
@@ -120,22 +124,15 @@ func conflictsView() *scene.View {
 	for c := range board.ConflictCells(board.Conflicts(board.Classic(), &grid)).All() {
 		view.Cells[c].Flags |= scene.Conflict
 	}
-	for c := range board.Classic().Peers(view.Cursor).All() {
-		view.Cells[c].Flags |= scene.Peer
-	}
-	return view
+	return withPeers(view)
 }
 
 // selectionView returns a puzzle with several selected cells and one highlighted digit.
 func selectionView() *scene.View {
 	view := puzzleView()
 	view.Cursor = board.At(5, 2)
-	for c := range board.Classic().Peers(view.Cursor).All() {
-		view.Cells[c].Flags |= scene.Peer
-	}
-	for _, at := range [][2]int{{3, 1}, {3, 2}, {4, 1}, {4, 2}, {5, 2}, {5, 3}, {6, 3}, {7, 3}, {7, 4}, {7, 6}, {7, 7}, {6, 8}} {
-		view.Cells[board.At(at[0], at[1])].Flags |= scene.Selected
-	}
+	withPeers(view)
+	flag(view, scene.Selected, 28, 29, 37, 38, 47, 48, 57, 66, 67, 69, 70, 62)
 	view.Cells[board.At(4, 1)].Colour = 6
 	view.Cells[board.At(6, 3)].Colour = 3
 	for c := range view.Cells {

@@ -38,11 +38,7 @@ func overlaid(view *scene.View, known func(c board.Cell, d board.Digit) scene.Po
 func givensView() *scene.View {
 	view := emptyView()
 	view.Cursor = board.At(8, 6)
-	for c, d := range board.MustParseGrid(givens) {
-		if d != 0 {
-			view.Cells[c] = scene.Cell{Digit: d, Role: scene.Given}
-		}
-	}
+	fill(view, givens, scene.Given)
 	return view
 }
 
@@ -131,11 +127,7 @@ func veryManyView() *scene.View {
 func pinnedView() *scene.View {
 	view := fewPossibleView()
 	solved := board.MustParseGrid(solution)
-	for c, d := range solved {
-		if view.Cells[c].Digit == 0 {
-			view.Cells[c] = scene.Cell{Digit: d, Role: scene.Solved}
-		}
-	}
+	fill(view, solution, scene.Solved)
 	for _, c := range []board.Cell{3, 11, 20, 47} {
 		view.Cells[c].Role = scene.Entry
 	}
@@ -165,18 +157,14 @@ func groupedView(t testing.TB) *scene.View {
 	for i, c := range []board.Cell{10, 20, 29, 60} {
 		view.Cells[c].Colour = board.Colour(2*i + 1)
 	}
-	for _, c := range []board.Cell{29, 38, 39, 64} {
-		view.Cells[c].Flags |= scene.Selected
-	}
+	flag(view, scene.Selected, 29, 38, 39, 64)
 	return withPeers(view)
 }
 
 // pinsView has pins on entries and found digits, without an overlay.
 func pinsView() *scene.View {
 	view := rolesView()
-	for _, c := range []board.Cell{2, 6, 40, 41, 60, 61, 74} {
-		view.Cells[c].Flags |= scene.Pinned
-	}
+	flag(view, scene.Pinned, 2, 6, 40, 41, 60, 61, 74)
 	return view
 }
 
@@ -198,9 +186,7 @@ func comparisonView() *scene.View {
 // clashView has givens that together allow no solution, and a conflict besides.
 func clashView() *scene.View {
 	view := puzzleView()
-	for _, c := range []board.Cell{0, 4, 14, 19, 27, 45, 66, 79, 80} {
-		view.Cells[c].Flags |= scene.Clash
-	}
+	flag(view, scene.Clash, 0, 4, 14, 19, 27, 45, 66, 79, 80)
 	for _, c := range []board.Cell{31, 40} {
 		view.Cells[c] = scene.Cell{Digit: 8, Role: scene.Entry, Flags: scene.Conflict}
 	}

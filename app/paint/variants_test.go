@@ -1,6 +1,7 @@
 package paint_test
 
 import (
+	"cmp"
 	"testing"
 
 	"nonet/app/scene"
@@ -21,19 +22,16 @@ func variantView(groups ...board.Group) *scene.View {
 	view := emptyView()
 	view.Rules = board.Classic().With(groups...)
 	view.Cursor = board.At(2, 3)
-	for c, d := range board.MustParseGrid(scattered) {
-		if d != 0 {
-			view.Cells[c] = scene.Cell{Digit: d, Role: scene.Given}
-		}
-	}
+	fill(view, scattered, scene.Given)
 	return view
 }
 
 // withPeers flags the peers of the cursor.
 func withPeers(view *scene.View) *scene.View {
-	for c := range view.Rules.Peers(view.Cursor).All() {
+	rules := cmp.Or(view.Rules, board.Classic())
+	for c := range rules.Peers(view.Cursor).All() {
 		view.Cells[c].Flags |= scene.Peer
-		if view.Rules.Leaps(view.Cursor).Has(c) {
+		if rules.Leaps(view.Cursor).Has(c) {
 			view.Cells[c].Flags |= scene.Leap
 		}
 	}
@@ -93,9 +91,7 @@ func ownView() *scene.View {
 	)
 	view.Cursor = board.At(2, 3)
 	withPeers(view)
-	for _, c := range []board.Cell{48, 49, 50, 57, 58, 59, 67, 68} {
-		view.Cells[c].Flags |= scene.Selected
-	}
+	flag(view, scene.Selected, 48, 49, 50, 57, 58, 59, 67, 68)
 	for i, c := range []board.Cell{2, 11, 46, 47, 60, 61, 78} {
 		view.Cells[c].Colour = board.Colour(i + 1)
 	}
@@ -128,9 +124,7 @@ func drawingView(t testing.TB) *scene.View {
 	view.Cells[47].Centre = board.AllDigits
 	view.Cells[49].Centre = board.DigitsOf(1, 2, 3, 4, 5)
 	view.Cells[30].Flags |= scene.Conflict
-	for _, c := range []board.Cell{43, 44, 52, 53} {
-		view.Cells[c].Flags |= scene.Selected
-	}
+	flag(view, scene.Selected, 43, 44, 52, 53)
 	return view
 }
 
