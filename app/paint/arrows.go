@@ -99,8 +99,8 @@ var (
 	farBends   = []float32{0.1, -0.1, 0.17, -0.17, 0.25, -0.25, 0.36, -0.36, 0.5, -0.5}
 )
 
-// bends returns the possible curves of an arrow of the given length.
-func (g Geometry) bends(length float32) []float32 {
+// curves returns the possible curves of an arrow of the given length.
+func (g Geometry) curves(length float32) []float32 {
 	switch side := float32(g.slotSide(&keypad)); {
 	case length < 1.2*side:
 		return closeBends
@@ -121,7 +121,7 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	}
 	var best bow
 	least := math.MaxInt
-	for i, bend := range d.bends(a.to(c).length()) {
+	for i, bend := range d.curves(a.to(c).length()) {
 		way := bowOf(a, c, bend)
 		if cost := traffic.cost(&way, from, to, least-i) + i; cost < least {
 			best, least = way, cost

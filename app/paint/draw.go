@@ -31,6 +31,7 @@
 package paint
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 
@@ -111,7 +112,10 @@ type drawing struct {
 func newDrawing(brush *brush, geometry Geometry, view *scene.View, palette *Palette, plan *plan) drawing {
 	d := drawing{Geometry: geometry, brush: brush, view: view, palette: palette, plan: plan}
 	if view.Drawing {
-		d.findRegions()
+		d.regions = cmp.Or(view.Rules, board.Classic()).Regions()
+		for _, number := range d.regions {
+			d.regionSizes[number]++
+		}
 	}
 	d.counted, d.solutions = view.Overlay.IsCounted(), view.Overlay.Total()
 	d.crowded = view.Overlay != nil && isCrowded(view)

@@ -110,16 +110,7 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 		return // the cell only has one pixel
 	}
 	for _, loop := range f.loops {
-		path := d.path[:0]
-		for _, v := range loop {
-			bend := Bend{At: d.crossing(v).Add(v.inward.Mul(inset)), Radius: radius}
-			if !v.convex {
-				bend.Radius = inset
-			}
-			path = append(path, bend)
-		}
-		d.Outline(path, width, ink)
-		d.path = path
+		d.Outline(d.bends(loop, inset), width, ink)
 	}
 	// The line between two pieces starts and ends at their round corners.
 	start := inset + radius*3/10
@@ -129,6 +120,19 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 		to := d.corner(l.cell+board.Size+board.Cell(l.side), way.Mul(-1)).Add(way.Mul(start))
 		d.Line(from, to, width, ink)
 	}
+}
+
+// bends returns the path of a loop at a distance from the edges of the cells.
+func (d *drawing) bends(loop []vertex, inset int) []Bend {
+	d.path = d.path[:0]
+	for _, v := range loop {
+		bend := Bend{At: d.crossing(v).Add(v.inward.Mul(inset)), Radius: d.radius(inset)}
+		if !v.convex {
+			bend.Radius = inset
+		}
+		d.path = append(d.path, bend)
+	}
+	return d.path
 }
 
 // chain draws a line through cells that touch at their corners. It does not cross their

@@ -1,7 +1,6 @@
 package paint
 
 import (
-	"image"
 	"image/color"
 
 	"nonet/app/scene"
@@ -43,12 +42,10 @@ func (p *plan) outline(marking *scene.Marking) {
 
 // dashedOutlines draws the lines around the pieces of a figure as dashes.
 func (d *drawing) dashedOutlines(f *figure, width int, ink color.NRGBA) {
-	inset := d.inset(f.lane)
-	at := func(v vertex) image.Point { return d.crossing(v).Add(v.inward.Mul(inset)) }
 	for _, loop := range f.loops {
-		for i, v := range loop {
-			next := loop[(i+1)%len(loop)]
-			d.dashes(at(v), at(next), max(3, d.part(0.15)), width, ink)
+		path := d.bends(loop, d.inset(f.lane))
+		for i, bend := range path {
+			d.dashes(bend.At, path[(i+1)%len(path)].At, max(3, d.part(0.15)), width, ink)
 		}
 	}
 }

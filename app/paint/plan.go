@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"cmp"
 	"image"
 
 	"nonet/app/scene"
@@ -58,10 +59,7 @@ const lanes = 4
 // planOf returns the plan of the given rules; nil means the classic rules.
 func planOf(rules *board.Rules) *plan {
 	p := &plan{rules: rules}
-	if rules == nil {
-		rules = board.Classic()
-	}
-	groups := rules.Groups()
+	groups := cmp.Or(rules, board.Classic()).Groups()
 	p.divide(groups, board.Box)
 	p.divide(groups, board.Region)
 	// The tiles of quiet figures are below all others and need no lane; their outlines take

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"slices"
 
 	"nonet/app/scene"
 	"nonet/board"
@@ -29,15 +30,9 @@ func DrawContent(canvas Canvas, geometry Geometry, view *scene.View, palette *Pa
 // HasLines reports whether rules have groups that are drawn as lines through cells, such as
 // diagonals. Their path depends on the contents of the cells.
 func HasLines(rules *board.Rules) bool {
-	if rules == nil {
-		return false
-	}
-	for _, group := range rules.Groups() {
-		if isDrawn(&group) && chainOf(group.Cells) != nil {
-			return true
-		}
-	}
-	return false
+	return rules != nil && slices.ContainsFunc(rules.Groups(), func(group board.Group) bool {
+		return isDrawn(&group) && chainOf(group.Cells) != nil
+	})
 }
 
 // cellLines draws the lines between all cells.

@@ -6,42 +6,22 @@ import (
 	"nonet/board"
 )
 
-// walls draws the thick lines between boxes and between regions.
+// walls draws the thick lines between boxes and between regions, along the right and lower
+// edges of cells. They cover the crossings at both of their ends, so that the corners of
+// boxes are closed.
 func (d *drawing) walls() {
-	for c := range board.Cell(board.Cells) {
-		area := d.Cell(c)
-		if d.plan.walls[c].right {
-			d.wall(image.Rect(area.Max.X, area.Min.Y, area.Max.X, area.Max.Y))
-		}
-		if d.plan.walls[c].below {
-			d.wall(image.Rect(area.Min.X, area.Max.Y, area.Max.X, area.Max.Y))
-		}
-	}
-}
-
-// wall draws the line along the right or lower edge of a cell. It covers the crossings at
-// both of its ends, so that the corners of boxes are closed.
-func (d *drawing) wall(edge image.Rectangle) {
 	before, behind := d.overlap()
 	behind += d.hair
-	if edge.Dx() == 0 {
-		edge.Min.Y -= d.hair
-	} else {
-		edge.Min.X -= d.hair
-	}
-	line := image.Rect(edge.Min.X-before, edge.Min.Y-before, edge.Max.X+behind, edge.Max.Y+behind)
-	d.Rect(line.Intersect(d.cells()), d.palette.BoxLine)
-}
-
-// findRegions finds the region of each cell and the sizes of the regions.
-func (d *drawing) findRegions() {
-	rules := d.view.Rules
-	if rules == nil {
-		rules = board.Classic()
-	}
-	d.regions = rules.Regions()
-	for _, number := range d.regions {
-		d.regionSizes[number]++
+	for c := range board.Cell(board.Cells) {
+		area := d.Cell(c)
+		start, edge := area.Min.Sub(image.Pt(before+d.hair, before+d.hair)), area.Max.Sub(image.Pt(before, before))
+		end := area.Max.Add(image.Pt(behind, behind))
+		if d.plan.walls[c].right {
+			d.Rect(image.Rect(edge.X, start.Y, end.X, end.Y).Intersect(d.cells()), d.palette.BoxLine)
+		}
+		if d.plan.walls[c].below {
+			d.Rect(image.Rect(start.X, edge.Y, end.X, end.Y).Intersect(d.cells()), d.palette.BoxLine)
+		}
 	}
 }
 
