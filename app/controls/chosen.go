@@ -63,7 +63,6 @@ func (r *barred) Refresh() {
 
 func (r *barred) paint() {
 	Show(r.bar, r.button.Chosen)
-	settings := fyne.CurrentApp().Settings()
-	r.bar.FillColor = settings.Theme().Color(theme.ColorNamePrimary, settings.ThemeVariant())
+	r.bar.FillColor = theme.Color(theme.ColorNamePrimary)
 	r.bar.Refresh()
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -120,9 +121,9 @@ func (c *Check) TypedKey(event *fyne.KeyEvent) {
 // card is a rounded surface with a thin edge around its padded content.
 type card struct {
 	widget.BaseWidget
-	Ground  *canvas.Rectangle // set here, since after a minute Fyne recreates the renderer of a hidden widget without laying it out
+	Ground  *canvas.Rectangle
 	content fyne.CanvasObject
-	inset   float32
+	both    *fyne.Container // kept, since after a minute Fyne recreates the renderer of a hidden widget without laying it out
 }
 
 // CardRadius is the corner radius of a card, in Fyne's units, and that of dialogs, which
@@ -130,44 +131,28 @@ type card struct {
 const CardRadius = 8
 
 func NewCard(content fyne.CanvasObject, inset float32) *card {
-	c := &card{Ground: canvas.NewRectangle(nil), content: content, inset: inset}
+	c := &card{Ground: canvas.NewRectangle(nil), content: content}
 	c.Ground.CornerRadius = CardRadius
 	c.Ground.StrokeWidth = 1
+	c.both = container.NewStack(c.Ground, container.New(layout.NewCustomPaddedLayout(inset, inset, inset, inset), content))
 	c.ExtendBaseWidget(c)
 	return c
 }
 
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
-	r := cardRenderer{c}
-	r.Refresh()
-	return r
+	c.paint()
+	return widget.NewSimpleRenderer(c.both)
 }
 
-type cardRenderer struct{ card *card }
-
-func (r cardRenderer) Destroy() {}
-
-func (r cardRenderer) Layout(size fyne.Size) {
-	r.card.Ground.Resize(size)
-	inset := r.card.inset
-	r.card.content.Move(fyne.NewSquareOffsetPos(inset))
-	r.card.content.Resize(size.SubtractWidthHeight(2*inset, 2*inset))
+func (c *card) Refresh() {
+	c.paint()
+	c.BaseWidget.Refresh()
 }
 
-func (r cardRenderer) MinSize() fyne.Size {
-	return r.card.content.MinSize().AddWidthHeight(2*r.card.inset, 2*r.card.inset)
-}
-
-func (r cardRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.card.Ground, r.card.content}
-}
-
-func (r cardRenderer) Refresh() {
-	th := r.card.Theme()
-	variant := fyne.CurrentApp().Settings().ThemeVariant()
-	r.card.Ground.FillColor = th.Color(theme.ColorNameHeaderBackground, variant)
-	r.card.Ground.StrokeColor = th.Color(theme.ColorNameSeparator, variant)
-	r.card.Ground.Refresh()
+func (c *card) paint() {
+	c.Ground.FillColor = theme.Color(theme.ColorNameHeaderBackground)
+	c.Ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
+	c.Ground.Refresh()
 }
 
 // Selector is a choice of one of several texts that passes on the keys it does not use.

@@ -37,10 +37,9 @@ func (h *Headline) Resize(size fyne.Size) {
 
 // fitting returns the text, with break points in its numbers if one is too long for a line.
 func (h *Headline) fitting() string {
-	th := h.Theme()
-	room := h.Size().Width - 2*th.Size(theme.SizeNameInnerPadding)
+	room := h.Size().Width - 2*theme.Size(theme.SizeNameInnerPadding)
 	for word := range strings.FieldsSeq(h.text) {
-		if fyne.MeasureText(word, th.Size(h.SizeName), h.TextStyle).Width > room {
+		if fyne.MeasureText(word, theme.Size(h.SizeName), h.TextStyle).Width > room {
 			return breakable(h.text)
 		}
 	}

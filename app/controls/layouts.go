@@ -20,11 +20,7 @@ func (SquareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (SquareLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var least fyne.Size
-	for _, object := range objects {
-		least = least.Max(object.MinSize())
-	}
-	return least
+	return (&LeastSize{}).MinSize(objects)
 }
 
 // LeastSize gives its content all the space, and a minimum width and height.
@@ -32,8 +28,7 @@ type LeastSize fyne.Size
 
 func (l *LeastSize) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
-		object.Move(fyne.Position{})
-		object.Resize(size)
+		Place(object, 0, 0, size.Width, size.Height)
 	}
 }
 

@@ -67,13 +67,12 @@ func (r *Ringed) paint() {
 	if name == "" {
 		return
 	}
-	settings := fyne.CurrentApp().Settings()
 	r.Ring.StrokeWidth = ringWidth
 	if name == theme.ColorNameInputBorder {
-		r.Ring.StrokeWidth = settings.Theme().Size(theme.SizeNameInputBorder)
+		r.Ring.StrokeWidth = theme.Size(theme.SizeNameInputBorder)
 	}
-	r.Ring.StrokeColor = settings.Theme().Color(name, settings.ThemeVariant())
-	r.Ring.CornerRadius = settings.Theme().Size(theme.SizeNameInputRadius) - r.Inset
+	r.Ring.StrokeColor = theme.Color(name)
+	r.Ring.CornerRadius = theme.Size(theme.SizeNameInputRadius) - r.Inset
 	r.Ring.Refresh()
 }
 

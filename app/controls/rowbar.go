@@ -42,15 +42,14 @@ func (b *rowbar) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (b *rowbar) MinSize() fyne.Size {
-	return fyne.NewSize(b.Theme().Size(theme.SizeNameScrollBar), thumbLeast)
+	return fyne.NewSize(theme.Size(theme.SizeNameScrollBar), thumbLeast)
 }
 
 // Refresh updates the colours from the theme.
 func (b *rowbar) Refresh() {
-	th, variant := b.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
-	b.ground.FillColor = th.Color(theme.ColorNameScrollBarBackground, variant)
+	b.ground.FillColor = theme.Color(theme.ColorNameScrollBarBackground)
 	b.ground.Refresh()
-	b.thumb.FillColor = th.Color(theme.ColorNameScrollBar, variant)
+	b.thumb.FillColor = theme.Color(theme.ColorNameScrollBar)
 	b.thumb.Refresh()
 	b.arrange()
 }

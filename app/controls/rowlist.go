@@ -232,9 +232,8 @@ func (l *RowList) Refresh() {
 
 // paint updates the colours from the theme.
 func (l *RowList) paint() {
-	th := l.Theme()
-	l.frame.StrokeColor = th.Color(theme.ColorNamePrimary, fyne.CurrentApp().Settings().ThemeVariant())
-	l.frame.CornerRadius = th.Size(theme.SizeNameSelectionRadius)
+	l.frame.StrokeColor = theme.Color(theme.ColorNamePrimary)
+	l.frame.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
 	l.frame.Refresh()
 	l.bar.Refresh()
 }
