@@ -3,6 +3,8 @@ package boardview
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"nonet/app/controls"
 )
 
 var (
@@ -50,9 +52,7 @@ func (b *Board) TypedShortcut(shortcut fyne.Shortcut) {
 }
 
 func (b *Board) MouseDown(event *desktop.MouseEvent) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
-		c.Focus(b)
-	}
+	controls.TakeFocus(b)
 	cell, ok := b.CellAt(event.Position)
 	switch {
 	case !ok:

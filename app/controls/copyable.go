@@ -43,9 +43,8 @@ func (c *Copyable) CreateRenderer() fyne.WidgetRenderer {
 	label := c.Label.CreateRenderer()
 	c.selection = label.Objects()[0].(selection)
 	c.painted = c.selection.CreateRenderer()
-	return newRinged(c, &copyableRenderer{WidgetRenderer: label, of: c}, 0, func() fyne.ThemeColorName {
-		return ringOn(c.focused, theme.ColorNamePrimary)
-	})
+	renderer := &copyableRenderer{WidgetRenderer: label, of: c}
+	return newRinged(c, renderer, 0, ringOn(&c.focused, theme.ColorNamePrimary))
 }
 
 type copyableRenderer struct {
@@ -76,8 +75,8 @@ func (c *Copyable) Selected() string {
 
 // lead gives the text the focus, acts on the selection and repaints it.
 func (c *Copyable) lead(do func()) {
-	if on := fyne.CurrentApp().Driver().CanvasForObject(c); on != nil && !c.focused {
-		on.Focus(c)
+	if !c.focused {
+		TakeFocus(c)
 	}
 	do()
 	c.painted.Refresh()

@@ -44,8 +44,8 @@ func (f *Field) MouseDown(event *desktop.MouseEvent) {
 	had := f.Focused
 	if f.measurable() {
 		f.Entry.MouseDown(event)
-	} else if on := fyne.CurrentApp().Driver().CanvasForObject(f); on != nil {
-		on.Focus(f) // does not move its cursor
+	} else {
+		TakeFocus(f) // does not move its cursor
 	}
 	if f.Replaces && !had {
 		f.SelectAll()
@@ -75,17 +75,13 @@ func (g *dragGuard) Dragged(event *fyne.DragEvent) { g.field.Dragged(event) }
 // DragEnd gives the field the focus, which it may have lost when the mouse button was
 // released.
 func (g *dragGuard) DragEnd() {
-	if on := fyne.CurrentApp().Driver().CanvasForObject(g.field); on != nil {
-		on.Focus(g.field)
-	}
+	TakeFocus(g.field)
 	g.field.DragEnd()
 }
 
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	guarded := &overlaid{WidgetRenderer: f.Entry.CreateRenderer(), top: &dragGuard{field: f}}
-	return newRinged(f, guarded, 0, func() fyne.ThemeColorName {
-		return ringOn(f.Focused, theme.ColorNamePrimary)
-	})
+	return newRinged(f, guarded, 0, ringOn(&f.Focused, theme.ColorNamePrimary))
 }
 
 func (f *Field) DoubleTapped(event *fyne.PointEvent) {

@@ -19,6 +19,18 @@ func Show(object fyne.CanvasObject, visible bool) {
 	}
 }
 
+type focusable interface {
+	fyne.CanvasObject
+	fyne.Focusable
+}
+
+// TakeFocus gives a widget the focus if it is in a window.
+func TakeFocus(control focusable) {
+	if on := fyne.CurrentApp().Driver().CanvasForObject(control); on != nil {
+		on.Focus(control)
+	}
+}
+
 // Space returns an empty object of the given width, to separate others.
 func Space(width float32) fyne.CanvasObject {
 	blank := canvas.NewRectangle(color.Transparent)

@@ -76,29 +76,31 @@ func (r *Ringed) paint() {
 	r.Ring.Refresh()
 }
 
-// ringOn returns the name of a ring's ink for a focused control.
-func ringOn(focused bool, name fyne.ThemeColorName) fyne.ThemeColorName {
-	if focused {
-		return name
+// ringOn returns a function for the ink of a ring that a control has while it is focused.
+func ringOn(focused *bool, name fyne.ThemeColorName) func() fyne.ThemeColorName {
+	return func() fyne.ThemeColorName {
+		if *focused {
+			return name
+		}
+		return ""
 	}
-	return ""
 }
 
 // CreateRenderer adds a ring in the text colour.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(b, newBarred(b), 2, func() fyne.ThemeColorName {
-		ink := theme.ColorNameForeground
-		if b.Importance == widget.HighImportance {
-			ink = theme.ColorNameForegroundOnPrimary
+		switch {
+		case !b.focused:
+			return ""
+		case b.Importance == widget.HighImportance:
+			return theme.ColorNameForegroundOnPrimary
 		}
-		return ringOn(b.focused, ink)
+		return theme.ColorNameForeground
 	})
 }
 
 func (c *Check) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(c, c.Check.CreateRenderer(), 0, func() fyne.ThemeColorName {
-		return ringOn(c.focused, theme.ColorNameForeground)
-	})
+	return newRinged(c, c.Check.CreateRenderer(), 0, ringOn(&c.focused, theme.ColorNameForeground))
 }
 
 func (s *Selector) CreateRenderer() fyne.WidgetRenderer {
@@ -111,7 +113,5 @@ func (s *Selector) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (p *Page) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(p, p.Scroll.CreateRenderer(), 0, func() fyne.ThemeColorName {
-		return ringOn(p.focused, theme.ColorNamePrimary)
-	})
+	return newRinged(p, p.Scroll.CreateRenderer(), 0, ringOn(&p.focused, theme.ColorNamePrimary))
 }

@@ -106,7 +106,7 @@ var (
 )
 
 func (b *rowbar) MouseDown(event *desktop.MouseEvent) {
-	b.list.takeFocus()
+	TakeFocus(b.list)
 	if event.Button != desktop.MouseButtonPrimary {
 		return
 	}
@@ -137,7 +137,7 @@ func (b *rowbar) Dragged(event *fyne.DragEvent) {
 // DragEnd gives the list the focus again: Fyne removes it if the mouse button is released
 // beside the list.
 func (b *rowbar) DragEnd() {
-	b.list.takeFocus()
+	TakeFocus(b.list)
 	b.release()
 }
 

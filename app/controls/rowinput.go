@@ -27,13 +27,6 @@ func (l *RowList) setFocused(focused bool) {
 	l.arrange()
 }
 
-// takeFocus gives the list the focus.
-func (l *RowList) takeFocus() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(l); c != nil {
-		c.Focus(l)
-	}
-}
-
 func (l *RowList) TypedRune(sign rune) {
 	if sign != ' ' { // TypedKey handles Space
 		l.OnRune(sign)
@@ -97,7 +90,7 @@ func (l *RowList) move(index int) {
 }
 
 func (l *RowList) MouseDown(event *desktop.MouseEvent) {
-	l.takeFocus()
+	TakeFocus(l)
 	index := l.at(event.Position.Y)
 	if index < 0 || event.Button != desktop.MouseButtonPrimary {
 		return

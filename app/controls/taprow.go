@@ -58,9 +58,8 @@ func (r *TapRow) AccessibilityLabel() string { return r.Label() }
 func (r *TapRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (r *TapRow) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(r, widget.NewSimpleRenderer(container.NewStack(r.ground, r.Body)), 1, func() fyne.ThemeColorName {
-		return ringOn(r.Look.Focused, theme.ColorNameForeground)
-	})
+	renderer := widget.NewSimpleRenderer(container.NewStack(r.ground, r.Body))
+	return newRinged(r, renderer, 1, ringOn(&r.Look.Focused, theme.ColorNameForeground))
 }
 
 func (r *TapRow) Refresh() {
