@@ -123,7 +123,7 @@ const legible = 6
 func apart(height int) int { return height * 2 / 3 }
 
 // widest is at least as wide as nearly all shares in per cent.
-var widest = textOf([]byte("99%"))
+var widest = Text{'9', '9', '%'}
 
 // possibilities draws the possible digits of a cell.
 func (d *drawing) possibilities(c board.Cell) {

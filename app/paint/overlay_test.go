@@ -109,7 +109,6 @@ func TestPlacesOfDigits(t *testing.T) {
 func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	geometry := paint.NewGeometry(900)
 	area := geometry.Cell(40)
-	first := area.Min.Add(image.Pt(3, 9).Mul(area.Dx() / 12)) // the 7 of a keypad, or the lower left of four digits
 	for _, test := range []struct {
 		here, there board.DigitSet
 		want        board.Digit
@@ -123,18 +122,17 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	} {
 		view := onlyIn(40, test.here, sometimes)
 		view.Overlay[0] = onlyIn(0, test.there, sometimes).Overlay[0]
+		// The 7 of a keypad, the lower left of four digits, or the left of two.
+		x, y := area.Min.X+area.Dx()/4, area.Min.Y+area.Dy()*3/4
 		if test.here.Len() == 2 && test.there.Len() == 4 {
-			first.Y = area.Min.Y + area.Dy()/2
-		} else {
-			first.Y = area.Min.Y + area.Dy()*3/4
+			y = middleOf(area).Y
 		}
-		if _, got, _ := geometry.OverlayDigit(view, first.X, first.Y); got != test.want {
+		if got := found(geometry, view, x, y); got != test.want {
 			t.Errorf("%v beside %v: %d is found, expected %d", test.here, test.there, got, test.want)
 		}
 		view.Cells[0].Role = scene.Given // givens have no overlay
 		alone := onlyIn(40, test.here, sometimes)
-		x, y := first.X, first.Y
-		if _, got, _ := geometry.OverlayDigit(view, x, y); got != found(geometry, alone, x, y) {
+		if got := found(geometry, view, x, y); got != found(geometry, alone, x, y) {
 			t.Errorf("%v beside a given: %d is found", test.here, got)
 		}
 	}

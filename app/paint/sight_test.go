@@ -1,6 +1,7 @@
 package paint_test
 
 import (
+	"fmt"
 	"image/color"
 	"testing"
 
@@ -51,19 +52,29 @@ func palettesToPaint() map[string]*paint.Palette {
 	return palettes
 }
 
-func differing(a, b []bool) (pixels int) {
-	for i := range a {
-		if a[i] != b[i] {
-			pixels++
+// wantApart fails if the middle cells of two views have about the same shape.
+func wantApart(t *testing.T, where string, views []*scene.View, palette *paint.Palette, side int) {
+	t.Helper()
+	shapes := make([][]bool, len(views))
+	for i, view := range views {
+		shapes[i] = shapeOf(view, palette, board.At(4, 4), side)
+		for j, other := range shapes[:i] {
+			differ := 0
+			for k, visible := range shapes[i] {
+				if visible != other[k] {
+					differ++
+				}
+			}
+			if differ < 9 {
+				t.Errorf("%s: states %d and %d differ in %d pixels without their colour", where, j, i, differ)
+			}
 		}
 	}
-	return pixels
 }
 
 // TestColoursWithoutColour checks that the dots of coloured cells distinguish the colours
 // without colour vision, even under the cursor, in a selected cell and in a group.
 func TestColoursWithoutColour(t *testing.T) {
-	const side = 2 * scale1
 	middle := board.At(4, 4)
 	box := board.Group{Kind: board.Extra, Colour: 6, Cells: board.CellsOf(middle, middle+1, middle+9)}
 	for name, palette := range palettesToPaint() {
@@ -73,18 +84,14 @@ func TestColoursWithoutColour(t *testing.T) {
 			"selected": func(v *scene.View) { v.Cells[middle].Flags = scene.Selected },
 			"group":    func(v *scene.View) { v.Rules = board.NewRules(box) },
 		} {
-			var shapes [board.Colours + 1][]bool
-			for colour := range shapes {
+			var views []*scene.View
+			for colour := range board.Colour(board.Colours + 1) {
 				view := &scene.View{}
 				change(view)
-				view.Cells[middle].Colour = board.Colour(colour)
-				shapes[colour] = shapeOf(view, palette, middle, side)
-				for other := range colour {
-					if got := differing(shapes[colour], shapes[other]); got < 9 {
-						t.Errorf("%s, %s: colours %d and %d differ in %d pixels without their colour", name, what, other, colour, got)
-					}
-				}
+				view.Cells[middle].Colour = colour
+				views = append(views, view)
 			}
+			wantApart(t, name+", "+what, views, palette, 2*scale1)
 		}
 	}
 }
@@ -95,7 +102,7 @@ func TestRolesWithoutColour(t *testing.T) {
 	middle := board.At(4, 4)
 	for name, palette := range palettesToPaint() {
 		for digit := board.Digit(1); digit <= board.Size; digit++ {
-			var shapes [][]bool
+			var views []*scene.View
 			for _, cell := range []scene.Cell{
 				{Role: scene.Given},
 				{Role: scene.Entry},
@@ -110,14 +117,9 @@ func TestRolesWithoutColour(t *testing.T) {
 				cell.Digit = digit
 				view := &scene.View{}
 				view.Cells[middle] = cell
-				shape := shapeOf(view, palette, middle, scale1)
-				for i, other := range shapes {
-					if got := differing(shape, other); got < 9 {
-						t.Errorf("%s: digit %d looks the same in states %d and %d without its colour: %d pixels differ", name, digit, i, len(shapes), got)
-					}
-				}
-				shapes = append(shapes, shape)
+				views = append(views, view)
 			}
+			wantApart(t, fmt.Sprintf("%s, digit %d", name, digit), views, palette, scale1)
 		}
 	}
 }

@@ -109,7 +109,7 @@ func hundredths(share float64) Text {
 		return percentage(share)
 	}
 	n := min(int(math.Round(share*100)), 99)
-	return textOf([]byte{'.', '0' + byte(n/10), '0' + byte(n%10)})
+	return Text{'.', '0' + byte(n/10), '0' + byte(n%10)}
 }
 
 func textOf(signs []byte) (text Text) {
