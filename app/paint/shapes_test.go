@@ -1,7 +1,6 @@
 package paint_test
 
 import (
-	"fmt"
 	"image"
 	"maps"
 	"math"
@@ -158,16 +157,18 @@ func TestLeapsHaveAnotherGround(t *testing.T) {
 		for c := range view.Rules.Leaps(view.Cursor).All() {
 			marked.Cells[c].Flags |= scene.Leap
 		}
+		differing := 0
 		for i, s := range shapesOf(t, &marked, &paint.Light, scale1) {
 			if i < len(plain) && s == plain[i] {
 				continue
 			}
+			differing++
 			middle := image.Pt(int(s.area[0]+s.area[2])/2, int(s.area[1]+s.area[3])/2)
 			if c, ok := geometry.CellAt(middle.X, middle.Y); !ok || !view.Rules.Leaps(view.Cursor).Has(c) {
 				t.Errorf("%s: %v differs in %v", name, s, c)
 			}
 		}
-		if len(shapesOf(t, &marked, &paint.Light, scale1)) == 0 || fmt.Sprint(shapesOf(t, &marked, &paint.Light, scale1)) == fmt.Sprint(plain) {
+		if differing == 0 {
 			t.Errorf("%s: nothing is marked", name)
 		}
 	}

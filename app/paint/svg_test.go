@@ -12,6 +12,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -81,39 +82,32 @@ func rendered(t *testing.T, source []byte) *image.RGBA {
 	return picture
 }
 
+// pathStep matches a step of a path: a letter and its numbers.
+var pathStep = regexp.MustCompile(`[MLQCZ][^MLQCZ]*`)
+
 // fillPath fills the path of an element.
 func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
 	t.Helper()
-	type step struct {
-		name byte
-		at   []float32
+	steps := pathStep.FindAllString(data, -1)
+	if strings.Join(steps, "") != data {
+		t.Fatalf("the path %q", data)
 	}
-	var steps []step
+	numbers := make([][]float32, len(steps))
 	lowest, highest := float32(1e6), float32(-1e6)
-	for data != "" {
-		name := data[0]
-		data = data[1:]
-		end := strings.IndexAny(data, "MLQCZ")
-		if end < 0 {
-			end = len(data)
-		}
-		var at []float32
-		for _, word := range strings.Fields(data[:end]) {
+	for i, step := range steps {
+		for j, word := range strings.Fields(step[1:]) {
 			number, err := strconv.ParseFloat(word, 32)
 			if err != nil {
 				t.Fatalf("a path: %v", err)
 			}
-			at = append(at, float32(number))
-			if len(at)%2 == 0 {
-				lowest, highest = min(lowest, at[len(at)-1]), max(highest, at[len(at)-1])
+			numbers[i] = append(numbers[i], float32(number))
+			if j%2 == 1 {
+				lowest, highest = min(lowest, float32(number)), max(highest, float32(number))
 			}
 		}
-		data = data[end:]
-		numbers := map[byte]int{'M': 2, 'L': 2, 'Q': 4, 'C': 6, 'Z': 0}
-		if want, ok := numbers[name]; !ok || len(at) != want {
-			t.Fatalf("the step %c with %d numbers", name, len(at))
+		if want := map[byte]int{'M': 2, 'L': 2, 'Q': 4, 'C': 6, 'Z': 0}[step[0]]; len(numbers[i]) != want {
+			t.Fatalf("the step %q", step)
 		}
-		steps = append(steps, step{name, at})
 	}
 	// Only the rows of the path, since the Rasterizer visits every pixel.
 	rows := picture.Rect
@@ -121,8 +115,8 @@ func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
 	rows.Max.Y = min(rows.Max.Y, int(highest)+2)
 	z := vector.NewRasterizer(rows.Dx(), rows.Dy())
 	y := -float32(rows.Min.Y)
-	for _, s := range steps {
-		switch at := s.at; s.name {
+	for i, step := range steps {
+		switch at := numbers[i]; step[0] {
 		case 'M':
 			z.MoveTo(at[0], at[1]+y)
 		case 'L':
