@@ -1,6 +1,7 @@
 package boardview
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -79,13 +80,8 @@ func TestClicksAndDragsPick(t *testing.T) {
 	second.Button = desktop.MouseButtonSecondary
 	b.MouseDown(second)
 	want := []picked{{0, Alone}, {1, Add}, {2, Add}, {3, Add}, {4, Add}, {40, Toggle}, {80, Extend}, {9, Aside}}
-	if len(*picks) != len(want) {
-		t.Fatalf("picked %v, want %v", *picks, want)
-	}
-	for i, pick := range *picks {
-		if pick != want[i] {
-			t.Errorf("pick %d is %v, want %v", i, pick, want[i])
-		}
+	if !slices.Equal(*picks, want) {
+		t.Errorf("picked %v, want %v", *picks, want)
 	}
 	if !b.Focused() {
 		t.Error("a click gives the board the focus")
@@ -114,13 +110,8 @@ func TestKeysArriveOnce(t *testing.T) {
 		{"C", fyne.KeyModifierShortcutDefault},
 		{"3", fyne.KeyModifierControl | fyne.KeyModifierShift},
 	}
-	if len(got) != len(want) {
-		t.Fatalf("keys %v, want %v", got, want)
-	}
-	for i := range got {
-		if got[i] != want[i] {
-			t.Errorf("key %d is %v, want %v", i, got[i], want[i])
-		}
+	if !slices.Equal(got, want) {
+		t.Errorf("keys %v, want %v", got, want)
 	}
 }
 

@@ -25,87 +25,72 @@ func on(b *Board, c board.Cell, d board.Digit) *desktop.MouseEvent {
 	return event
 }
 
+// action does something to a board.
+type action func(*Board)
+
+// down, up and drag are events at a digit of the overlay in a cell, possibly changed.
+func down(c board.Cell, d board.Digit, changes ...func(*desktop.MouseEvent)) action {
+	return func(b *Board) { b.MouseDown(changed(on(b, c, d), changes)) }
+}
+
+func up(c board.Cell, d board.Digit, changes ...func(*desktop.MouseEvent)) action {
+	return func(b *Board) { b.MouseUp(changed(on(b, c, d), changes)) }
+}
+
+func drag(c board.Cell, d board.Digit, changes ...func(*desktop.MouseEvent)) action {
+	return func(b *Board) { b.Dragged(&fyne.DragEvent{PointEvent: changed(on(b, c, d), changes).PointEvent}) }
+}
+
+func changed(event *desktop.MouseEvent, changes []func(*desktop.MouseEvent)) *desktop.MouseEvent {
+	for _, change := range changes {
+		change(event)
+	}
+	return event
+}
+
 func TestClicksOnDigits(t *testing.T) {
 	type clicked struct {
 		cell  board.Cell
 		digit board.Digit
 	}
-	with := func(event *desktop.MouseEvent, button desktop.MouseButton, mods fyne.KeyModifier) *desktop.MouseEvent {
-		event.Button, event.Modifier = button, mods
-		return event
+	outside := func(e *desktop.MouseEvent) { e.Position = fyne.NewPos(-9, -9) }
+	aside := func(e *desktop.MouseEvent) { e.Position.X++ }
+	second := func(e *desktop.MouseEvent) { e.Button = desktop.MouseButtonSecondary }
+	ctrl := func(e *desktop.MouseEvent) { e.Modifier = fyne.KeyModifierControl }
+	shift := func(e *desktop.MouseEvent) { e.Modifier = fyne.KeyModifierShift }
+	without3 := func(b *Board) {
+		overlay := new(scene.Overlay)
+		overlay[40][2].Kind = scene.Never
+		b.SetView(scene.View{Overlay: overlay}, &paint.Light)
 	}
-	const first, second = desktop.MouseButtonPrimary, desktop.MouseButtonSecondary
+	plain := func(b *Board) { b.SetView(scene.View{}, &paint.Light) }
 	for _, step := range []struct {
 		name string
-		do   func(*Board)
+		do   []action
 		want []clicked
 	}{
-		{"a click", func(b *Board) { b.MouseDown(on(b, 40, 3)); b.MouseUp(on(b, 40, 3)) }, []clicked{{40, 3}}},
-		{"two clicks", func(b *Board) {
-			b.MouseDown(on(b, 40, 3))
-			b.MouseUp(on(b, 40, 3))
-			b.MouseDown(on(b, 2, 8))
-			b.MouseUp(on(b, 2, 8))
-			b.MouseUp(on(b, 2, 8))
-		}, []clicked{{40, 3}, {2, 8}}},
-		{"up without down", func(b *Board) { b.MouseUp(on(b, 40, 3)) }, nil},
-		{"up on another digit", func(b *Board) { b.MouseDown(on(b, 40, 3)); b.MouseUp(on(b, 40, 2)) }, nil},
-		{"up in another cell", func(b *Board) { b.MouseDown(on(b, 40, 3)); b.MouseUp(on(b, 41, 3)) }, nil},
-		{"up outside", func(b *Board) {
-			b.MouseDown(on(b, 0, 1))
-			out := on(b, 0, 1)
-			out.Position = fyne.NewPos(-9, -9)
-			b.MouseUp(out)
-		}, nil},
-		{"a drag there and back", func(b *Board) {
-			b.MouseDown(on(b, 40, 3))
-			b.Dragged(&fyne.DragEvent{PointEvent: on(b, 41, 3).PointEvent})
-			b.Dragged(&fyne.DragEvent{PointEvent: on(b, 40, 3).PointEvent})
-			b.MouseUp(on(b, 40, 3))
-			b.DragEnd()
-		}, nil},
-		{"an unsteady hand", func(b *Board) {
-			b.MouseDown(on(b, 40, 3))
-			at := on(b, 40, 3)
-			at.Position.X++
-			b.Dragged(&fyne.DragEvent{PointEvent: at.PointEvent})
-			b.DragEnd()
-			b.MouseUp(at)
-		}, []clicked{{40, 3}}},
-		{"the other button", func(b *Board) {
-			b.MouseDown(with(on(b, 40, 3), second, 0))
-			b.MouseUp(with(on(b, 40, 3), second, 0))
-		}, nil},
-		{"the other button in between", func(b *Board) {
-			b.MouseDown(on(b, 40, 3))
-			b.MouseUp(with(on(b, 40, 3), second, 0))
-		}, nil},
-		{"Ctrl when down", func(b *Board) {
-			b.MouseDown(with(on(b, 40, 3), first, fyne.KeyModifierControl))
-			b.MouseUp(on(b, 40, 3))
-		}, nil},
-		{"Shift when up", func(b *Board) {
-			b.MouseDown(on(b, 40, 3))
-			b.MouseUp(with(on(b, 40, 3), first, fyne.KeyModifierShift))
-		}, nil},
-		{"no overlay", func(b *Board) {
-			b.SetView(scene.View{}, &paint.Light)
-			b.MouseDown(on(b, 40, 3))
-			b.MouseUp(on(b, 40, 3))
-		}, nil},
-		{"another overlay in between", func(b *Board) {
-			b.MouseDown(on(b, 40, 3))
-			overlay := new(scene.Overlay)
-			overlay[40][2].Kind = scene.Never
-			b.SetView(scene.View{Overlay: overlay}, &paint.Light)
-			b.MouseUp(on(b, 40, 3))
-		}, nil},
+		{"a click", []action{down(40, 3), up(40, 3)}, []clicked{{40, 3}}},
+		{"two clicks", []action{down(40, 3), up(40, 3), down(2, 8), up(2, 8), up(2, 8)}, []clicked{{40, 3}, {2, 8}}},
+		{"up without down", []action{up(40, 3)}, nil},
+		{"up on another digit", []action{down(40, 3), up(40, 2)}, nil},
+		{"up in another cell", []action{down(40, 3), up(41, 3)}, nil},
+		{"up outside", []action{down(0, 1), up(0, 1, outside)}, nil},
+		{"a drag there and back", []action{down(40, 3), drag(41, 3), drag(40, 3), up(40, 3), (*Board).DragEnd}, nil},
+		{"an unsteady hand", []action{down(40, 3), drag(40, 3, aside), (*Board).DragEnd, up(40, 3, aside)}, []clicked{{40, 3}}},
+		{"the other button", []action{down(40, 3, second), up(40, 3, second)}, nil},
+		{"the other button in between", []action{down(40, 3), up(40, 3, second)}, nil},
+		{"Ctrl when down", []action{down(40, 3, ctrl), up(40, 3)}, nil},
+		{"Shift when up", []action{down(40, 3), up(40, 3, shift)}, nil},
+		{"no overlay", []action{plain, down(40, 3), up(40, 3)}, nil},
+		{"another overlay in between", []action{down(40, 3), without3, up(40, 3)}, nil},
 	} {
 		b, picks := shown(t, fyne.NewSize(500, 500))
 		overlaid(b)
 		var got []clicked
 		b.OnDigit = func(c board.Cell, d board.Digit) { got = append(got, clicked{c, d}) }
-		step.do(b)
+		for _, do := range step.do {
+			do(b)
+		}
 		if !slices.Equal(got, step.want) {
 			t.Errorf("%s: digits %v, want %v", step.name, got, step.want)
 		}
