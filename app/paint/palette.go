@@ -53,21 +53,13 @@ type Palette struct {
 }
 
 // Group returns the ink for the lines of a group with the given colour.
-func (p *Palette) Group(colour board.Colour) color.NRGBA {
-	if !known(colour) {
-		colour = neutral
-	}
-	return p.Groups[colour-1]
-}
+func (p *Palette) Group(colour board.Colour) color.NRGBA { return p.Groups[orNeutral(colour)-1] }
 
 // groupTint returns the tint of a group with the given colour, which is stronger if the
 // group has the cursor. It is between the surface and a cell of that colour, and so is its
 // contrast with text.
 func (p *Palette) groupTint(colour board.Colour, strong bool) color.NRGBA {
-	if !known(colour) {
-		colour = neutral
-	}
-	tint := p.Colours[colour-1]
+	tint := p.Colours[orNeutral(colour)-1]
 	tint.A = 55 * 255 / 100
 	if strong {
 		tint.A = 90 * 255 / 100
@@ -84,8 +76,13 @@ func (p *Palette) regionTint(number uint8) color.NRGBA {
 	return p.groupTint(board.Colour(number), false)
 }
 
-// neutral is the colour of groups that have none: grey.
-const neutral board.Colour = 9
+// orNeutral returns a colour, or grey for groups that have none.
+func orNeutral(colour board.Colour) board.Colour {
+	if known(colour) {
+		return colour
+	}
+	return 9
+}
 
 // known reports whether a number is that of a colour.
 func known(colour board.Colour) bool { return colour >= 1 && colour <= board.Colours }

@@ -39,14 +39,9 @@ type PathPen interface {
 	Fill()
 }
 
-// Tracer implements all of [Canvas] except Text, by outlining every shape with a pen. The
-// canvas of a format embeds it.
+// Tracer implements all of [Canvas] except Rect and Text, by outlining every shape with a pen.
+// The canvas of a format embeds it.
 type Tracer struct{ Pen PathPen }
-
-// Rect implements [Canvas].
-func (t Tracer) Rect(r image.Rectangle, ink color.NRGBA) {
-	t.RoundRect(r, 0, 0, ink)
-}
 
 // RoundRect implements [Canvas].
 func (t Tracer) RoundRect(r image.Rectangle, radius int, round Corners, ink color.NRGBA) {
