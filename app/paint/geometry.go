@@ -75,15 +75,15 @@ func (g Geometry) Cell(c board.Cell) image.Rectangle {
 // corner returns the corner of a cell in a direction.
 func (g Geometry) corner(c board.Cell, way image.Point) image.Point { return cornerOf(g.Cell(c), way) }
 
-// within returns the part of a cell that is away from its edges, except from those to other
-// cells of a set. There it extends to the edge, and on the left and above across the gap.
-func (g Geometry) within(cells board.CellSet, c board.Cell, inset, gap int) image.Rectangle {
+// within returns a cell without a margin, except towards neighbours in a set. There it reaches
+// to the edge, and on the left and above beyond it by the gap.
+func (g Geometry) within(cells board.CellSet, c board.Cell, margin, gap int) image.Rectangle {
 	area, row, col := g.Cell(c), c.Row(), c.Col()
 	from := func(row, col, gap int) int {
 		if has(cells, row, col) {
 			return -gap
 		}
-		return inset
+		return margin
 	}
 	return image.Rect(
 		area.Min.X+from(row, col-1, gap), area.Min.Y+from(row-1, col, gap),

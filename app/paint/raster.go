@@ -135,26 +135,36 @@ func (r *raster) quarter(radius, width, dx, dy float32) {
 // slanted line would be computed for a mostly empty square.
 const bandHeight = 32
 
+// inBands fills a shape between two y coordinates in an ink. Reach returns the smallest and
+// largest x of the shape in a band, and trace adds it to the path, seen from a corner.
+func (r *raster) inBands(top, bottom int, ink color.NRGBA, reach func(top, bottom int) (left, right int), trace func(corner image.Point)) {
+	for ; top < bottom; top += bandHeight {
+		height := min(bandHeight, bottom-top)
+		if top >= r.dst.Rect.Max.Y || top+height <= r.dst.Rect.Min.Y {
+			continue
+		}
+		left, right := reach(top, top+height)
+		r.begin(image.Pt(right-left, height))
+		trace(image.Pt(left, top))
+		r.end(image.Pt(left, top), ink)
+	}
+}
+
 // Line implements [Canvas].
 func (r *raster) Line(a, b image.Point, width int, ink color.NRGBA) {
 	if a.Y > b.Y {
 		a, b = b, a
 	}
-	reach := width/2 + 1
-	top, bottom := a.Y-reach, b.Y+reach
-	for ; top < bottom; top += bandHeight {
-		height := min(bandHeight, bottom-top)
+	edge := width/2 + 1
+	r.inBands(a.Y-edge, b.Y+edge, ink, func(top, bottom int) (left, right int) {
 		// The x coordinates where the line enters and leaves the band.
 		x0, x1 := a.X, b.X
 		if a.Y != b.Y {
 			at := func(y int) int { return a.X + (b.X-a.X)*(min(max(y, a.Y), b.Y)-a.Y)/(b.Y-a.Y) }
-			x0, x1 = at(top-reach), at(top+height+reach)
+			x0, x1 = at(top-edge), at(bottom+edge)
 		}
-		corner := image.Pt(min(x0, x1)-reach-1, top)
-		r.begin(image.Pt(max(x0, x1)+reach+1-corner.X, height))
-		traceLine(&r.shape, a.Sub(corner), b.Sub(corner), float32(width)/2)
-		r.end(corner, ink)
-	}
+		return min(x0, x1) - edge - 1, max(x0, x1) + edge + 1
+	}, func(corner image.Point) { traceLine(&r.shape, a.Sub(corner), b.Sub(corner), float32(width)/2) })
 }
 
 // Polygon implements [Canvas].
@@ -166,47 +176,34 @@ func (r *raster) Polygon(path []Point, ink color.NRGBA) {
 	for _, p := range path {
 		first, last = min(first, p.Y), max(last, p.Y)
 	}
-	top, bottom := floor(first), ceil(last)
-	for ; top < bottom; top += bandHeight {
-		height := min(bandHeight, bottom-top)
-		if top >= r.dst.Rect.Max.Y || top+height <= r.dst.Rect.Min.Y {
-			continue
-		}
-		left, right := reachWithin(path, float32(top), float32(top+height))
-		corner := image.Pt(floor(left), top)
-		r.begin(image.Pt(ceil(right)-corner.X, height))
-		tracePolygon(&r.shape, path, pointAt(corner))
-		r.end(corner, ink)
-	}
+	r.inBands(floor(first), ceil(last), ink, func(top, bottom int) (left, right int) {
+		return reachWithin(path, float32(top), float32(bottom))
+	}, func(corner image.Point) { tracePolygon(&r.shape, path, pointAt(corner)) })
 }
 
 // reachWithin returns the smallest and largest x of the edges of a polygon between two y
 // coordinates.
-func reachWithin(path []Point, top, bottom float32) (left, right float32) {
-	left, right = math.MaxInt32, math.MinInt32
+func reachWithin(path []Point, top, bottom float32) (left, right int) {
+	least, most := float32(math.MaxInt32), float32(math.MinInt32)
 	a := path[len(path)-1]
 	for _, b := range path {
-		upper, lower := a, b
-		if upper.Y > lower.Y {
-			upper, lower = lower, upper
-		}
-		if upper.Y <= bottom && lower.Y >= top {
-			at := func(y float32) float32 {
-				if upper.Y == lower.Y {
-					return upper.X
-				}
-				return upper.X + (lower.X-upper.X)*(y-upper.Y)/(lower.Y-upper.Y)
-			}
-			for _, x := range [...]float32{at(max(top, upper.Y)), at(min(bottom, lower.Y))} {
-				left, right = min(left, x), max(right, x)
-			}
-			if upper.Y == lower.Y {
-				left, right = min(left, lower.X), max(right, lower.X)
-			}
+		if min(a.Y, b.Y) <= bottom && max(a.Y, b.Y) >= top {
+			from, to := clippedX(a, b, top, bottom), clippedX(b, a, top, bottom)
+			least, most = min(least, from, to), max(most, from, to)
 		}
 		a = b
 	}
-	return left, right
+	return floor(least), ceil(most)
+}
+
+// clippedX returns the x of an end of an edge, or of the point of the edge next to it that is
+// between two y coordinates.
+func clippedX(end, other Point, top, bottom float32) float32 {
+	y := min(max(end.Y, top), bottom)
+	if y == end.Y {
+		return end.X
+	}
+	return end.X + (other.X-end.X)*(y-end.Y)/(other.Y-end.Y)
 }
 
 // begin starts the path of a shape that fills at most the given size.
