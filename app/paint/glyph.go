@@ -1,9 +1,9 @@
 package paint
 
 import (
-	"fmt"
 	"image"
 	"math"
+	"slices"
 	"sync"
 
 	"golang.org/x/image/font"
@@ -35,12 +35,7 @@ type typeface struct {
 var typefaces = sync.OnceValue(func() *[styles]typeface {
 	var faces [styles]typeface
 	for style := range styles {
-		face, err := readTypeface(style.TrueType())
-		if err != nil {
-			// This cannot happen: the fonts are embedded.
-			panic(fmt.Sprintf("built-in font %d: %v", style, err))
-		}
-		faces[style] = face
+		faces[style] = readTypeface(style.TrueType())
 	}
 	return &faces
 })
@@ -48,30 +43,16 @@ var typefaces = sync.OnceValue(func() *[styles]typeface {
 // ReadFonts reads the fonts of the board before the first character is drawn.
 func ReadFonts() { typefaces() }
 
-func readTypeface(source []byte) (typeface, error) {
-	var face typeface
+func readTypeface(source []byte) (face typeface) {
 	var buffer sfnt.Buffer
-	parsed, err := opentype.Parse(source)
-	if err != nil {
-		return face, err
-	}
+	parsed := must(opentype.Parse(source))
 	size := fixed.I(int(parsed.UnitsPerEm()))
 	face.em = units(size)
 	for _, sign := range signs {
-		glyph, err := parsed.GlyphIndex(&buffer, sign)
-		if err != nil {
-			return face, err
-		}
-		advance, err := parsed.GlyphAdvance(&buffer, glyph, size, font.HintingNone)
-		if err != nil {
-			return face, err
-		}
-		segments, err := parsed.LoadGlyph(&buffer, glyph, size, nil)
-		if err != nil {
-			return face, err
-		}
+		glyph := must(parsed.GlyphIndex(&buffer, sign))
+		advance := must(parsed.GlyphAdvance(&buffer, glyph, size, font.HintingNone))
 		// LoadGlyph returns memory of the buffer, which the next call reuses.
-		segments = append(sfnt.Segments(nil), segments...)
+		segments := slices.Clone(must(parsed.LoadGlyph(&buffer, glyph, size, nil)))
 		bounds := segments.Bounds()
 		face.signs[sign] = outline{
 			segments: segments,
@@ -83,7 +64,15 @@ func readTypeface(source []byte) (typeface, error) {
 		}
 	}
 	face.height = face.signs['7'].above // the 7 has the flat top
-	return face, nil
+	return face
+}
+
+// must returns a value. There is no error, since the fonts are embedded.
+func must[T any](value T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return value
 }
 
 // span returns the dimensions of a text, as an outline without segments.
