@@ -32,48 +32,47 @@ var tints = []scene.Flags{
 	scene.Leap, scene.Peer, scene.Changed, scene.SameDigit, scene.Clash, scene.Selected, scene.Allowed, scene.RuledOut,
 }
 
-// withTints calls add for 64 cells: with no tint, with each tint and with every pair of
-// tints, and then with no tint and with each tint again, for the cells in based.
-func withTints(add func(c board.Cell, flags scene.Flags)) {
-	var c board.Cell
-	next := func(flags scene.Flags) {
-		add(c, flags)
-		c++
-	}
-	next(0)
+// tinted has the flags of 64 cells: no tint, each tint and every pair of tints, and then no
+// tint and each tint again, for cells in a base house.
+var tinted = func() (all [64]scene.Flags) {
+	n := 1
 	for i, one := range tints {
-		next(one)
-		for _, other := range tints[:i] {
-			next(one | other)
+		for _, other := range tints[:i+1] {
+			all[n] = one | other
+			n++
 		}
 	}
-	for next(0); c < 64; {
-		next(tints[int(c)%len(tints)])
+	for n++; n < len(all); n++ {
+		all[n] = tints[n%len(tints)]
 	}
-}
+	return all
+}()
 
-// based has the cells of [withTints] that are in a base house.
-var based = func() (cells board.CellSet) {
-	for c := board.Cell(1 + len(tints)*(len(tints)+1)/2); c < 64; c++ {
+// cellsFrom returns the cells from the given one to the 64th.
+func cellsFrom(c board.Cell) (cells board.CellSet) {
+	for ; int(c) < len(tinted); c++ {
 		cells = cells.With(c)
 	}
 	return cells
-}()
+}
 
 // groundsOf returns the backgrounds of a view's first 64 cells, which must be alike, after
 // adding tints to them.
 func groundsOf(name string, view *scene.View, palette *paint.Palette) []ground {
-	var grounds []ground
-	withTints(func(c board.Cell, flags scene.Flags) { view.Cells[c].Flags = flags })
+	for c, flags := range tinted {
+		view.Cells[c].Flags = flags
+	}
+	based := cellsFrom(board.Cell(1 + len(tints)*(len(tints)+1)/2))
 	view.Marking = &scene.Marking{Houses: []scene.MarkedHouse{{Cells: based, Part: scene.Base}}}
 	const side = 200
 	picture := painted(view, palette, side, side)
 	geometry := paint.NewGeometry(side)
-	withTints(func(c board.Cell, flags scene.Flags) {
+	var grounds []ground
+	for c, flags := range tinted {
 		// Not the middle itself, which the line of a group may cross.
-		middle := middleOf(geometry.Cell(c)).Sub(image.Pt(0, 3))
+		middle := middleOf(geometry.Cell(board.Cell(c))).Sub(image.Pt(0, 3))
 		grounds = append(grounds, ground{name, flags, picture.At(middle.X, middle.Y)})
-	})
+	}
 	return grounds
 }
 
@@ -83,7 +82,9 @@ func playersGrounds(palette *paint.Palette) []ground {
 	var grounds []ground
 	for colour := range board.Colour(10) {
 		var view scene.View
-		withTints(func(c board.Cell, _ scene.Flags) { view.Cells[c].Colour = colour })
+		for c := range tinted {
+			view.Cells[c].Colour = colour
+		}
 		grounds = append(grounds, groundsOf(fmt.Sprintf("colour %d", colour), &view, palette)...)
 	}
 	return grounds
@@ -92,8 +93,6 @@ func playersGrounds(palette *paint.Palette) []ground {
 // groupGrounds returns the backgrounds of cells in three groups of any colours, with the
 // cursor in none, one or all of them.
 func groupGrounds(palette *paint.Palette) []ground {
-	var first64 board.CellSet
-	withTints(func(c board.Cell, _ scene.Flags) { first64 = first64.With(c) })
 	var grounds []ground
 	for a := range board.Colour(10) {
 		for b := a; b < 10; b++ {
@@ -103,7 +102,7 @@ func groupGrounds(palette *paint.Palette) []ground {
 					var groups []board.Group
 					for i, colour := range colours {
 						// Each group has another cell of its own, so that all are different.
-						cells := first64.With(board.Cell(70 + i))
+						cells := cellsFrom(0).With(board.Cell(70 + i))
 						if cursor == 1 && i == 0 || cursor == 2 {
 							cells = cells.With(80)
 						}
@@ -123,10 +122,8 @@ func groupGrounds(palette *paint.Palette) []ground {
 func regionGrounds(palette *paint.Palette) []ground {
 	var grounds []ground
 	for number := range 10 {
-		var cells board.CellSet
-		withTints(func(c board.Cell, _ scene.Flags) { cells = cells.With(c) })
 		rules := board.NewRules(
-			board.Group{Kind: board.Region, Number: number, Cells: cells},
+			board.Group{Kind: board.Region, Number: number, Cells: cellsFrom(0)},
 			board.Group{Kind: board.Region, Number: 1, Cells: board.CellsOf(80)})
 		view := &scene.View{Rules: rules, Drawing: true}
 		grounds = append(grounds, groundsOf(fmt.Sprintf("region %d", number), view, palette)...)
