@@ -1,7 +1,6 @@
 package paint_test
 
 import (
-	"bytes"
 	"image"
 	"image/color"
 	"testing"
@@ -49,7 +48,7 @@ func TestOutlinesFollowTheCells(t *testing.T) {
 		for c := range board.Cell(board.Cells) {
 			area := geometry.Cell(c)
 			if !cells.Has(c) {
-				if !bytes.Equal(cut(picture, area), cut(bare, area)) {
+				if differ(picture, bare, area) {
 					t.Fatalf("%v: something lies in %v, outside", cells, c)
 				}
 				continue
@@ -78,12 +77,12 @@ func TestFiguresStayInSmallCells(t *testing.T) {
 		picture := painted(&scene.View{Rules: board.NewRules(groups...)}, &paint.Light, side, side)
 		geometry := paint.NewGeometry(side)
 		for c := range board.Cell(board.Cells) {
-			if area := geometry.Cell(c); !cells.Has(c) && !bytes.Equal(cut(picture, area), cut(bare, area)) {
+			if area := geometry.Cell(c); !cells.Has(c) && differ(picture, bare, area) {
 				t.Fatalf("side %d: something lies in %v, outside", side, c)
 			}
 		}
 		for _, c := range []board.Cell{39, 40} {
-			if area := geometry.Cell(c); bytes.Equal(cut(picture, area), cut(bare, area)) {
+			if area := geometry.Cell(c); !differ(picture, bare, area) {
 				t.Fatalf("side %d: nothing lies in %v", side, c)
 			}
 		}
@@ -112,7 +111,7 @@ func TestChainsLeaveRoom(t *testing.T) {
 			without := painted(view, &paint.Light, scale1, scale1)
 			differs := func(at image.Point) bool {
 				spot := image.Rectangle{at, at}.Inset(-1)
-				return !bytes.Equal(cut(with, spot), cut(without, spot))
+				return differ(with, without, spot)
 			}
 			if got := differs(middleOf(area)); got != test.middle {
 				t.Errorf("a line in the middle: %t, expected %t", got, test.middle)
@@ -238,7 +237,7 @@ func TestRegionNumbersHaveTheirPlace(t *testing.T) {
 			if place.Empty() {
 				t.Fatal("there is no number")
 			}
-			if !bytes.Equal(cut(picture, place), cut(painted(&view, &paint.Light, scale1, scale1), place)) {
+			if differ(picture, painted(&view, &paint.Light, scale1, scale1), place) {
 				t.Errorf("something lies on the number at %v of %v", place, area)
 			}
 		})

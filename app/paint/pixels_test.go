@@ -1,6 +1,7 @@
 package paint_test
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"iter"
@@ -58,13 +59,15 @@ func count(picture *image.RGBA, area image.Rectangle, ink color.NRGBA) (n int) {
 	return n
 }
 
-// cut returns the pixels in an area of a picture.
-func cut(picture *image.RGBA, area image.Rectangle) []byte {
-	var pixels []byte
+// differ reports whether two pictures differ in an area.
+func differ(a, b *image.RGBA, area image.Rectangle) bool {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
-		pixels = append(pixels, picture.Pix[picture.PixOffset(area.Min.X, y):picture.PixOffset(area.Max.X, y)]...)
+		from, to := a.PixOffset(area.Min.X, y), a.PixOffset(area.Max.X, y)
+		if !bytes.Equal(a.Pix[from:to], b.Pix[from:to]) {
+			return true
+		}
 	}
-	return pixels
+	return false
 }
 
 func middleOf(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
