@@ -123,7 +123,9 @@ type card struct {
 	widget.BaseWidget
 	Ground  *canvas.Rectangle
 	content fyne.CanvasObject
-	both    *fyne.Container // kept, since after a minute Fyne recreates the renderer of a hidden widget without laying it out
+	// The content on the ground. It is made only once: after a minute, Fyne recreates the
+	// renderer of a hidden widget without laying it out.
+	both *fyne.Container
 }
 
 // CardRadius is the corner radius of a card, in Fyne's units, and that of dialogs, which

@@ -15,7 +15,9 @@ type Ringed struct {
 	overlaid
 	Ring  *canvas.Rectangle
 	Inset float32
-	name  func() fyne.ThemeColorName // returns the name of the ring's ink, or "" for no ring; a field's border means a thin ring
+	// name returns the name of the ring's ink, or "" for no ring. The ink of a field's border
+	// means a thin ring.
+	name func() fyne.ThemeColorName
 }
 
 // overlaid is a renderer with one more object on top, by default of the size of the control.

@@ -67,7 +67,7 @@ func readTypeface(source []byte) (face typeface) {
 	return face
 }
 
-// must returns a value. There is no error, since the fonts are embedded.
+// must returns a value, and panics on an error. There is none, since the fonts are embedded.
 func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)

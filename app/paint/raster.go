@@ -131,12 +131,12 @@ func (r *raster) quarter(radius, width, dx, dy float32) {
 	z.ClosePath()
 }
 
-// bandHeight is the number of rows of a line drawn at a time: the coverage of a whole
+// bandHeight is the number of rows of a shape drawn at a time: the coverage of a whole
 // slanted line would be computed for a mostly empty square.
 const bandHeight = 32
 
-// inBands fills a shape between two y coordinates in an ink. Reach returns the smallest and
-// largest x of the shape in a band, and trace adds it to the path, seen from a corner.
+// inBands fills a shape between two y coordinates. Reach returns the smallest and largest x of
+// the shape in a band, and trace outlines the shape relative to a point.
 func (r *raster) inBands(top, bottom int, ink color.NRGBA, reach func(top, bottom int) (left, right int), trace func(corner image.Point)) {
 	for ; top < bottom; top += bandHeight {
 		height := min(bandHeight, bottom-top)

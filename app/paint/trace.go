@@ -185,7 +185,7 @@ func traceLine(pen Pen, a, b image.Point, half float32) {
 	pen.ClosePath()
 }
 
-// tracePolygon outlines an area with straight edges, seen from a point.
+// tracePolygon outlines an area with straight edges, relative to a point.
 func tracePolygon(pen Pen, path []Point, from Point) {
 	for i, p := range path {
 		if at := from.to(p); i == 0 {
