@@ -136,7 +136,8 @@ func NewCard(content fyne.CanvasObject, inset float32) *card {
 	c := &card{Ground: canvas.NewRectangle(nil), content: content}
 	c.Ground.CornerRadius = CardRadius
 	c.Ground.StrokeWidth = 1
-	c.both = container.NewStack(c.Ground, container.New(layout.NewCustomPaddedLayout(inset, inset, inset, inset), content))
+	padded := container.New(layout.NewCustomPaddedLayout(inset, inset, inset, inset), content)
+	c.both = container.NewStack(c.Ground, padded)
 	c.ExtendBaseWidget(c)
 	return c
 }

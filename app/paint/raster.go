@@ -137,7 +137,9 @@ const bandHeight = 32
 
 // inBands fills a shape between two y coordinates. Reach returns the smallest and largest x of
 // the shape in a band, and trace outlines the shape relative to a point.
-func (r *raster) inBands(top, bottom int, ink color.NRGBA, reach func(top, bottom int) (left, right int), trace func(corner image.Point)) {
+func (r *raster) inBands(
+	top, bottom int, ink color.NRGBA, reach func(top, bottom int) (left, right int), trace func(corner image.Point),
+) {
 	for ; top < bottom; top += bandHeight {
 		height := min(bandHeight, bottom-top)
 		if top >= r.dst.Rect.Max.Y || top+height <= r.dst.Rect.Min.Y {

@@ -123,7 +123,9 @@ func Place(text Text, style Style, height int, in image.Rectangle) Placed {
 
 // TrueType returns the font of a style as a TrueType file, not to be modified.
 func (s Style) TrueType() []byte {
-	return [styles][]byte{Regular: goregular.TTF, Medium: gomedium.TTF, Slanted: gomediumitalic.TTF, Bold: gobold.TTF}[s]
+	return [styles][]byte{
+		Regular: goregular.TTF, Medium: gomedium.TTF, Slanted: gomediumitalic.TTF, Bold: gobold.TTF,
+	}[s]
 }
 
 // arcPull is the length of the handles of a cubic curve that approximates a quarter of a
