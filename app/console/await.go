@@ -45,7 +45,7 @@ func (p *desk) await(known func() bool) bool { return p.awaitTelling(known, nil)
 // between updates of it.
 const meanwhile = time.Second
 
-// awaitTelling is like await, and meanwhile shows the text that a function returns.
+// awaitTelling is like await, and shows the text that a function returns during the wait.
 func (p *desk) awaitTelling(known func() bool, far func() string) bool {
 	var ticks <-chan time.Time
 	if p.Meanwhile != nil && far != nil {

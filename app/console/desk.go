@@ -27,17 +27,17 @@ type desk struct {
 	failed    error // the error of the output that ended the player
 
 	silent bool   // output is suppressed
-	line   string // the one that is being done
-	warned string // the line that was answered by a warning: typed again, it is done
-	sure   bool   // that was the line before the one that is being done
-	asked  bool   // the line before the one that is being done was answered by a warning
+	line   string // the line that is running
+	warned string // a line that has caused a warning: it runs if it is typed again
+	sure   bool   // the line repeats one that has caused a warning
+	asked  bool   // the previous line has caused a warning
 	told   map[i18n.Key]bool
 
 	now, before *answer // the answers to the current line and to the one before
 }
 
-// read returns the next line. Meanwhile it processes results of background work without
-// reporting them.
+// read returns the next line. While it waits, it processes results of background work
+// without reporting them.
 func (p *desk) read(prompt string) (string, error) {
 	type reply struct {
 		line string
@@ -61,8 +61,7 @@ func (p *desk) read(prompt string) (string, error) {
 	}
 }
 
-// run runs a command of the window, if it is possible now, and reports whether it
-// was.
+// run runs a command of the window if it is enabled, and reports whether it was.
 func (p *desk) run(id command.ID) bool {
 	c := command.Find(id)
 	if c == nil || c.Run == nil || !c.IsEnabled(p.state()) {

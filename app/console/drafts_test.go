@@ -8,8 +8,8 @@ import (
 	"nonet/app/storage"
 )
 
-// playedWith returns the terminal's content after some lines were typed by a new player
-// with a store.
+// playedWith plays some lines with a new player that has a store, and returns the terminal's
+// content.
 func playedWith(t *testing.T, store storage.Store, lines ...string) string {
 	t.Helper()
 	var screen strings.Builder
@@ -34,21 +34,21 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 	const offer = "Type restore to bring it back."
 	wantNoText(t, playedWith(t, store, "restore", "open a.txt", "quit"), offer)
 
-	// The lines end as if the terminal was closed.
+	// The input ends, as when the terminal is closed.
 	wantTexts(t, playedWith(t, store, "open a.txt", "r1c3 4"), "r1c3, entry 4", "Next time, type restore")
-	// It is offered until the user restores it, as work of its original file.
+	// The draft is offered until the user restores it, and still belongs to its file.
 	wantTexts(t, playedWith(t, store, "quit"), offer)
 	wantTexts(t, playedWith(t, store, "restore", "r1c3", "save anyway"), offer,
 		english.Text("draft.restored"), "a.txt.", "r1c3, entry 4", "Saved a.txt.")
 	wantTexts(t, playedWith(t, store, "restore", "save b.nonet", "quit"), offer, "Saved b.nonet.")
 	wantNoText(t, playedWith(t, store, "quit"), offer)
 
-	// Several games, and several drafts.
+	// A draft with several games, and several drafts.
 	playedWith(t, store, "open list.txt", "r1c3 4", "puzzle 2", "r1c1 3")
 	playedWith(t, store, "r9c9 1")
 	screen := playedWith(t, store, "restore", "restore 2", "puzzle 2", "puzzles", "quit", "quit")
 	wantTexts(t, screen, offer, "> restore\n1: ", "2: list.txt, 2 games", "> restore 2", "a collection of 2 puzzles", "changed", "> quit", "> quit")
-	// Work is discarded when the user quits.
+	// Quitting without saving discards the work.
 	wantTexts(t, playedWith(t, store, "restore", "quit without"), offer, english.Text("draft.restored"), "1 given")
 	wantNoText(t, playedWith(t, store, "restore", "quit"), offer)
 }
@@ -56,8 +56,8 @@ func TestUnsavedWorkComesBack(t *testing.T) {
 func TestDraftFailureIsReportedOnce(t *testing.T) {
 	inFolder(t, map[string]string{"file": ""})
 	p := New(Options{Words: english, Store: storage.Store{Dir: "file/below"}})
-	// Only Flush writes, however slow the test is. Nothing is undone: without unsaved work
-	// the keeper removes the draft immediately on its own.
+	// Only Flush writes, however slow the test is. No line is undone, because the keeper
+	// removes the draft on its own if there is no unsaved work.
 	p.workspace.Keeper.Quiet, p.workspace.Keeper.Longest = time.Hour, time.Hour
 	var screen strings.Builder
 	p.Out = &screen
@@ -66,18 +66,18 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 		if err := p.workspace.Keeper.Flush(); err == nil {
 			t.Fatal("a draft was written below a file")
 		} else {
-			p.posts.add(func() { p.kept(err) }) // as it is reported in the end
+			p.posts.add(func() { p.kept(err) }) // as the keeper reports it
 		}
 	}
 	if got := strings.Count(screen.String(), english.Text("draft.failed", "Sentence", "")); got != 1 {
 		t.Errorf("it is told %d times in\n%s", got, &screen)
 	}
-	_ = p.workspace.Keeper.Close() // nothing is in it
+	_ = p.workspace.Keeper.Close() // it holds nothing
 	p.session.Close()
 	p.supply.Close()
 }
 
-// Restored games of a collection keep their numbers from it, also after another crash.
+// Restored games keep their numbers in the collection, even after another crash.
 func TestGamesThatComeBackAreNumberedAsBefore(t *testing.T) {
 	inFolder(t, map[string]string{"five.txt": strings.Repeat(newspaper+"\n"+fourfold+"\n", 2) + newspaper + "\n"})
 	store := storage.Store{Dir: t.TempDir()}
@@ -86,7 +86,7 @@ func TestGamesThatComeBackAreNumberedAsBefore(t *testing.T) {
 	wantTexts(t, playedWith(t, store, "restore", "puzzle 2", "r1c2 9"), "a collection of 2 puzzles", back)
 	screen := playedWith(t, store, "restore", "save five.txt over")
 	wantTexts(t, screen, "Only puzzles 4, 2 of five.txt were restored", "five.txt contains 5 puzzles")
-	wantNoText(t, screen, "type export puzzles five.txt over") // three would be lost by that
+	wantNoText(t, screen, "Type export puzzles five.txt over") // that would lose three puzzles
 	wantTexts(t, playedWith(t, store, "restore", "export puzzles five.txt over anyway"), "five.txt contains 5 puzzles, more than were restored")
 	wantTexts(t, playedWith(t, store, "restore", fourfold, fourfold, "r1c1 3"), "were restored")
 	wantTexts(t, playedWith(t, store, "restore", "quit without"), "Puzzle 1 was not part of a collection.", "Only puzzles 4, 2 of five.txt were restored")

@@ -192,7 +192,7 @@ func (p *files) paste() {
 		if err != nil || strings.TrimSpace(line) == "" {
 			break
 		}
-		if text.Len() <= storage.Limit { // read to its end even if it is too long
+		if text.Len() <= storage.Limit { // the rest is read, but not kept
 			text.WriteString(line + "\n")
 		}
 	}

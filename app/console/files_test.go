@@ -19,7 +19,7 @@ const (
 	fourfold  = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 )
 
-// inFolder makes an empty folder the working one and writes files to it.
+// inFolder changes to a new folder with the given files.
 func inFolder(t *testing.T, content map[string]string) {
 	t.Helper()
 	t.Chdir(t.TempDir())
@@ -30,7 +30,7 @@ func inFolder(t *testing.T, content map[string]string) {
 	}
 }
 
-// wantTexts looks whether texts were said, in that order.
+// wantTexts checks that the screen shows texts in the given order.
 func wantTexts(t *testing.T, screen string, texts ...string) {
 	t.Helper()
 	rest := screen
@@ -78,7 +78,7 @@ func TestAFileThatOthersChangedIsNotOverwritten(t *testing.T) {
 }
 
 func TestATextThatCanBeUnderstoodInSeveralWays(t *testing.T) {
-	var layout strings.Builder // regions of a jigsaw, or a grid with many a typo
+	var layout strings.Builder // jigsaw regions, or a grid with many typos
 	for d := range 9 {
 		layout.WriteString(strings.Repeat(strconv.Itoa(d+1), 9))
 	}
@@ -189,7 +189,7 @@ func TestCompletedFiles(t *testing.T) {
 	}
 }
 
-// Only saving to the game's own file needs no question: exported data is something else.
+// Only saving may replace the game's own file without a question; exports ask first.
 func TestExportsReplaceNothingUnasked(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
 	screen := played(t, "open a.txt", "next", "export solutions a.txt", "export solutions a as sdm", "quit")
@@ -217,7 +217,7 @@ func TestNothingIsSavedBesideAFolderThatWasNamed(t *testing.T) {
 	}
 }
 
-// Losses are reported before a line has to be repeated.
+// One warning reports everything that would be lost.
 func TestGameAndCollectionAreBothWarnedOf(t *testing.T) {
 	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"})
 	const game, list = "The game has unsaved changes", "One game of list.txt has unsaved changes"
@@ -228,7 +228,7 @@ func TestGameAndCollectionAreBothWarnedOf(t *testing.T) {
 	}
 }
 
-// A single puzzle does not replace several, whether or not they are open.
+// Saving one puzzle does not replace a file with several, whether or not that file is open.
 func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
 	const list = newspaper + "\n" + fourfold + "\n"
 	inFolder(t, map[string]string{"list.txt": list})

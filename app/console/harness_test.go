@@ -8,11 +8,11 @@ import (
 	"nonet/app/i18n"
 )
 
-// typed are lines that are typed one after another.
+// typed is input, typed line by line.
 type typed struct {
 	lines  []string
-	screen io.Writer    // on which each line is echoed, as on a terminal
-	before func(string) // called with each line before it is done; may be nil
+	screen io.Writer    // echoes each line, as a terminal does
+	before func(string) // called with each line before it runs; may be nil
 }
 
 func (t *typed) Read(prompt string) (string, error) {
@@ -31,11 +31,11 @@ func (t *typed) Read(prompt string) (string, error) {
 	return line, err
 }
 
-// english are the words of all tests.
+// english has the texts for all tests.
 var english = i18n.New("en")
 
-// played returns the terminal's content after some lines were typed. A text that is missing
-// or has an unfilled placeholder fails the test.
+// played plays some lines and returns the terminal's content. The test fails if a text is
+// missing or has an unfilled placeholder.
 func played(t *testing.T, lines ...string) string {
 	t.Helper()
 	var screen strings.Builder

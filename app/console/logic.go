@@ -228,7 +228,7 @@ func (p *reasoner) rate(*arguments) {
 		p.say(phrase.PathFacts(p.Words, known))
 	}
 	if path.Standing.Sure && !path.Standing.Unique() {
-		return // so there is no rating
+		return // there is no rating without a unique solution
 	}
 	p.session.Logic.Rate()
 	if p.await(func() bool { return !p.session.View().Rated.Asking }) {
@@ -326,7 +326,7 @@ func (p *reasoner) techniques(a *arguments) {
 	}
 }
 
-// isOff reports whether a strategy is left out.
+// isOff reports whether a strategy is not used.
 func (p *reasoner) isOff(s *logic.Strategy) bool {
 	on, chosen := p.switched[s.ID]
 	return chosen && !on || !chosen && s.Extra

@@ -56,7 +56,7 @@ func completeSay(before []string) []string {
 	return []string{"each"}
 }
 
-// The outputs of show besides the board in formats: only the givens, and the solutions
+// What show writes instead of the board in a format: the givens alone, and the solutions
 // found so far.
 const (
 	onePuzzle    = "puzzle"

@@ -16,8 +16,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// hasted plays with a user who keeps pressing Ctrl+C while a line that begins with one of
-// some words runs. It returns the terminal's content.
+// hasted plays some lines and returns the terminal's content. While an impatient line runs,
+// the user keeps pressing Ctrl+C.
 func hasted(t *testing.T, impatient func(line string) bool, lines ...string) string {
 	t.Helper()
 	var screen strings.Builder
@@ -26,7 +26,7 @@ func hasted(t *testing.T, impatient func(line string) bool, lines ...string) str
 	quiet := make(chan struct{})
 	typing := &typed{lines: lines, screen: &screen, before: func(line string) {
 		if pressing {
-			reached <- struct{}{} // the line before is done
+			reached <- struct{}{} // the previous line has run
 			<-quiet
 		}
 		if pressing = impatient(line); pressing {
@@ -49,7 +49,7 @@ func hasted(t *testing.T, impatient func(line string) bool, lines ...string) str
 	return screen.String()
 }
 
-// While the user waits for a count, its progress is in a line that disappears at the end.
+// During a count or a search, a line shows the progress. It disappears at the end.
 func TestHowFarACountIs(t *testing.T) {
 	for line, signs := range map[string]string{"count": " counted", "all": " found"} {
 		var screen strings.Builder
@@ -78,7 +78,7 @@ func TestHowFarACountIs(t *testing.T) {
 	}
 }
 
-// Work that would take too long is stopped by Ctrl+C, and the player continues.
+// Ctrl+C stops work that takes too long, and the player continues.
 func TestStop(t *testing.T) {
 	got := hasted(t, func(line string) bool { return line == "count" || line == "all" },
 		"rules windoku", "count", "all", "r1c1 7", "say r1c1", "quit without saving")
@@ -89,8 +89,8 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// Results of a search stopped early are not reported as known: all cells of this puzzle are
-// the same in all solutions, since there is one.
+// Results of a search that was stopped early are not reported as known. This puzzle has one
+// solution, so no cell differs between solutions.
 func TestPossibleIsNotGuessed(t *testing.T) {
 	got := hasted(t, func(line string) bool { return line == "possible" }, newspaper, "possible", "quit")
 	if strings.Contains(got, "cells are not the same") || strings.Contains(got, "There is no solution") {
@@ -98,8 +98,8 @@ func TestPossibleIsNotGuessed(t *testing.T) {
 	}
 }
 
-// The search for typos if there is no solution does not cover the game, however long it
-// takes.
+// The search for typos, which starts if there is no solution, leaves nothing to hide, however
+// long it takes.
 func TestNothingIsHiddenWhereSlipsAreLookedFor(t *testing.T) {
 	wantTexts(t, played(t, newspaper[:2]+"1"+newspaper[3:], "next", "hide", "quit"), "There is no solution.\n", "> hide\nThere is nothing to hide.\n")
 }
@@ -109,7 +109,7 @@ func TestUnpinRemovesAllPins(t *testing.T) {
 	wantTexts(t, got, "> unpin\nNo pins.\n", "> pins\nNo pins.\n")
 }
 
-// prompter reads a line, then Ctrl+C on the prompt, and then the end.
+// prompter returns Ctrl+C at the prompt, and then an error.
 type prompter struct{ reads int }
 
 func (p *prompter) Read(string) (string, error) {
@@ -128,7 +128,7 @@ func TestStopWhileTyping(t *testing.T) {
 	}
 }
 
-// stopper reads lines; an empty one means Ctrl+C at the prompt.
+// stopper reads lines. An empty line means Ctrl+C at the prompt.
 type stopper struct{ typed }
 
 func (s *stopper) Read(prompt string) (string, error) {
@@ -139,7 +139,7 @@ func (s *stopper) Read(prompt string) (string, error) {
 	return line, err
 }
 
-// Ctrl+C on a question says no, as any other word does.
+// Ctrl+C at a question means no, as does any other line.
 func TestStopCancelsAQuestion(t *testing.T) {
 	var screen strings.Builder
 	lines := &stopper{typed{lines: []string{"r1c1 5", "quit", "", "", "quit", "no", "quit", "quit"}, screen: &screen}}
@@ -159,7 +159,7 @@ func TestAgain(t *testing.T) {
 	wantTexts(t, screen, "> again\nThere is no last answer.\n", "> again\nSolution 1.\n", "There are more.\n", "> again\nThe last answer was too long")
 }
 
-// broken is an output that no one reads any more.
+// broken is an output that can no longer be written.
 type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }
@@ -171,7 +171,7 @@ func TestBrokenOutput(t *testing.T) {
 	}
 }
 
-// never is a user who types one line and then nothing.
+// never is a user who types only what a test sends.
 type never struct{ lines chan string }
 
 func (n never) Read(string) (string, error) { return <-n.lines, nil }
@@ -189,7 +189,7 @@ func TestCancelled(t *testing.T) {
 		t.Error("a player that is cancelled returns", err)
 	}
 	select {
-	case typing.lines <- "": // for the read in progress, if there is one
+	case typing.lines <- "": // ends the read in progress, if there is one
 	default:
 	}
 }
@@ -213,7 +213,7 @@ func TestAnythingTyped(t *testing.T) {
 	for name, w := range table {
 		switch w.name {
 		case "new", "generate", "another", "quit", "open", "save", "export", "paste", "recent", "all", "count", "moves":
-			// They leave the game, write files, or take a long time.
+			// These leave the game, write files, or take a long time.
 		default:
 			names = append(names, name)
 		}
@@ -235,7 +235,7 @@ func TestAnythingTyped(t *testing.T) {
 		p.do("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		start := *p.session.State()
 		for _, line := range rapid.SliceOfN(word, 1, 8).Draw(t, "lines") {
-			// Without some digits it may have too many solutions to wait for.
+			// If some digits were removed, there may be too many solutions to wait for.
 			ctx, cancel := context.WithCancel(t.Context())
 			if name, _, _ := strings.Cut(line, " "); !slices.Contains(quick, name) {
 				cancel()
@@ -253,7 +253,7 @@ func TestAnythingTyped(t *testing.T) {
 	})
 }
 
-// The unmet requests for a new puzzle are reported before the puzzle that replaces it.
+// Unmet requests are reported before the new puzzle.
 func TestMissesComeFirst(t *testing.T) {
 	if os.Getenv("NONET_LONG") == "" {
 		t.Skip("all attempts are made in vain, which takes ten seconds: NONET_LONG is not set")

@@ -121,7 +121,7 @@ func (p *finder) sayPossible(overlay *scene.Overlay) {
 	}
 }
 
-// possibleDigits returns the digits that may be in some solution.
+// possibleDigits returns the digits that a cell may have in some solution.
 func possibleDigits(cell *scene.Possibilities) board.DigitSet {
 	var digits board.DigitSet
 	for i := range cell {

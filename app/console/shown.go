@@ -48,7 +48,7 @@ func (p *finder) sayShown(before int) {
 	}
 	p.say(rowsOf(grid))
 	if view.Notice.Kind != session.NoNotice {
-		p.sayNotice() // the notice includes their number
+		p.sayNotice() // the notice has the number of solutions
 		return
 	}
 	if p.settle() {

@@ -14,8 +14,8 @@ import (
 
 var update = flag.Bool("update", false, "write the transcripts again")
 
-// transcripts returns the files of dialogues with the player. Lines that begin with the
-// prompt are input, the others are output.
+// transcripts returns the paths of the recorded dialogues. Lines that begin with the prompt
+// are input, all others are output.
 func transcripts(t *testing.T) []string {
 	t.Helper()
 	paths, err := filepath.Glob("testdata/*.txt")
@@ -25,7 +25,7 @@ func transcripts(t *testing.T) []string {
 	return paths
 }
 
-// typedIn returns the lines that are typed in a transcript.
+// typedIn returns the input lines of a transcript.
 func typedIn(text string) []string {
 	var lines []string
 	for line := range strings.Lines(text) {
@@ -58,8 +58,8 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-// The output depends only on the input: neither on time nor on the order in which
-// background goroutines finish.
+// The output depends only on the input. Neither time nor the order in which background
+// goroutines finish changes it.
 func TestTranscriptsAreTheSameEachTime(t *testing.T) {
 	times := 5
 	switch {
@@ -83,8 +83,8 @@ func TestTranscriptsAreTheSameEachTime(t *testing.T) {
 	}
 }
 
-// Each command, by one of its names, is typed in some transcript. The input of paste has no
-// prompt, so a transcript cannot distinguish it from output.
+// Each command is typed in some transcript, by any of its names. Paste is an exception: its
+// input has no prompt, so a transcript cannot distinguish it from output.
 func TestEachWordIsTyped(t *testing.T) {
 	seen := map[*word]bool{table["paste"]: true}
 	for _, path := range transcripts(t) {
@@ -104,7 +104,7 @@ func TestEachWordIsTyped(t *testing.T) {
 	}
 }
 
-// TestDialogueIsCurrent compares the dialogue in docs/terminal.md with the output.
+// TestDialogueIsCurrent compares the dialogue in docs/terminal.md with the player's output.
 func TestDialogueIsCurrent(t *testing.T) {
 	const path, before, after = "../../docs/terminal.md", "A test compares it with the output. -->\n```text\n", "```"
 	data, err := os.ReadFile(path)

@@ -12,7 +12,7 @@ import (
 type word struct {
 	name string
 	also []string     // other names
-	args string       // its arguments in the help
+	args string       // the arguments, as the help shows them
 	help i18n.Key     // what it does
 	runs []command.ID // the window's commands that it replaces
 	do   func(*Player, *arguments)
@@ -149,8 +149,8 @@ func nearest(name string) []string {
 	return near
 }
 
-// alike reports whether a word may be a typo of another: it is its beginning, or one letter
-// is wrong, missing, extra, or swapped with its neighbour.
+// alike reports whether a word may be a typo of another: one begins with the other, or one
+// letter is wrong, missing, extra, or swapped with its neighbour.
 func alike(typed, known string) bool {
 	if len(typed) < 2 || len(known) < 2 {
 		return false

@@ -7,8 +7,8 @@ import (
 	"nonet/app/command"
 )
 
-// windowOnly are the commands that only a window can run, by the beginning of their IDs,
-// and why.
+// windowOnly has the reasons why only a window can run some commands, by prefixes of their
+// IDs.
 var windowOnly = map[command.ID]string{
 	"new-window":     "each console player is a program of its own",
 	"close-window":   "quit ends the console player",
@@ -86,7 +86,7 @@ func TestNamesAreUsedOnce(t *testing.T) {
 	}
 }
 
-// A common abbreviation is not taken for the beginning of another command.
+// Common abbreviations are not mistaken for the beginning of another command.
 func TestOtherNames(t *testing.T) {
 	for typed, want := range map[string]string{
 		"read": "say", "readi": "reading", "q": "quit", "no": "cancel", "repeat": "again", "hints": "hint", "delete": "clear", "col": "column", "colo": "colour",
@@ -128,11 +128,11 @@ func TestAlike(t *testing.T) {
 		typed, known string
 		want         bool
 	}{
-		{"nxet", "next", true},  // changed places
-		{"nex", "next", true},   // beginning
-		{"nextt", "next", true}, // too much
-		{"nezt", "next", true},  // wrong
-		{"nxt", "next", true},   // missing
+		{"nxet", "next", true},  // swapped letters
+		{"nex", "next", true},   // prefix
+		{"nextt", "next", true}, // extra letter
+		{"nezt", "next", true},  // wrong letter
+		{"nxt", "next", true},   // missing letter
 		{"prev", "next", false},
 		{"x", "next", false},
 	} {

@@ -12,10 +12,10 @@ import (
 	"nonet/assets"
 )
 
-// message is a text as it is in a file: one sentence, or one sentence for each plural form.
+// message is a text in a file: a single sentence, or one for each plural form.
 type message struct {
 	plural bool
-	forms  map[string]string // by the names of the plural forms; "" if there are none
+	forms  map[string]string // by plural form; "" if there are none
 }
 
 func (m *message) UnmarshalJSON(content []byte) error {
@@ -53,7 +53,7 @@ func messages(t *testing.T, language string) map[string]message {
 	if err := json.Unmarshal(content, &messages); err != nil {
 		t.Fatal(err)
 	}
-	// JSON accepts a key twice and forgets the first value.
+	// If a key occurs twice, JSON silently drops the first value.
 	if lines := regexp.MustCompile(`(?m)^  "`).FindAll(content, -1); len(lines) != len(messages) {
 		t.Errorf("%s: %d lines for %d keys: each key wants one line and may stand but once", language, len(lines), len(messages))
 	}

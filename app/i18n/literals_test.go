@@ -24,7 +24,7 @@ var showing = []string{
 // shownFields lists the fields whose strings the user reads.
 var shownFields = []string{"PlaceHolder", "Text", "Title"}
 
-// literals returns the places where a file displays text with letters and without a key.
+// literals returns the places where a file displays text that has letters and no key.
 func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 	look := func(expressions ...ast.Expr) {
 		for _, expression := range expressions {

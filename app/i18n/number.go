@@ -40,8 +40,7 @@ func (w *Words) decimal(x float64, decimals int) string {
 // LeastShare is the smallest share that is formatted as a number.
 const LeastShare = 0.001
 
-// Percent returns a share from 0 to 1 in percent. It is 0 or 100 only for a share
-// of 0 or 1.
+// Percent formats a share from 0 to 1 in percent. Only 0 and 1 are formatted as 0 and 100.
 func (w *Words) Percent(share float64) string {
 	switch {
 	case share <= 0:
@@ -63,7 +62,7 @@ func (w *Words) percent(share float64) string {
 	return w.numbers().Sprint(number.Percent(share, number.MaxFractionDigits(decimals)))
 }
 
-// Scale returns a size relative to the usual one, in per cent: "125%".
+// Scale formats a size relative to the usual one, in percent: "125%".
 func (w *Words) Scale(percent int) string { return w.percent(float64(percent) / 100) }
 
 // Rounded formats a number with the given number of significant figures, and a power of ten
@@ -94,7 +93,7 @@ func Significant(x float64, figures int) float64 {
 	return rounded
 }
 
-// Rate describes how many solutions are found in a second: "2.1 million solutions a
+// Rate describes how many solutions are found in a second: "2.1 million solutions per
 // second".
 func (w *Words) Rate(perSecond float64) string {
 	const million, billion, figures = 1e6, 1e9, 3
@@ -122,6 +121,7 @@ var durations = DurationKeys{
 // formatted alike.
 func (w *Words) Duration(d time.Duration) string { return w.Roughly(d, &durations) }
 
+// Roughly is like [Words.Duration] with other texts.
 func (w *Words) Roughly(d time.Duration, keys *DurationKeys) string {
 	const (
 		day  = 24 * time.Hour

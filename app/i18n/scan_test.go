@@ -33,8 +33,8 @@ type use struct {
 
 // scanner finds the keys in the sources of the module. It checks types, so that it recognises a
 // constant that becomes a Key wherever it is: in a call, a table, a field or a result. It does not
-// look at packages from elsewhere. Expressions that depend on these have no type, but none of these
-// packages uses keys.
+// load packages of other modules. Expressions that depend on them have no type, but those packages
+// use no keys.
 type scanner struct {
 	root     string
 	files    *token.FileSet
@@ -65,7 +65,7 @@ func (s *scanner) repository() error {
 	})
 }
 
-// Import type-checks a package of the module, only once.
+// Import returns a package of the module, and type-checks it the first time.
 func (s *scanner) Import(importPath string) (*types.Package, error) {
 	below, ok := strings.CutPrefix(importPath+"/", module+"/")
 	if !ok {

@@ -25,7 +25,7 @@ func TestLanguagesAreComplete(t *testing.T) {
 			case !ok:
 				t.Errorf("%s: %q is missing", language, key)
 				continue
-			case got.plural != want.plural && !slices.Contains(sizes, Key(key)): // English has only one form of these
+			case got.plural != want.plural && !slices.Contains(sizes, Key(key)): // English has one form of these
 				t.Errorf("%s: %q has plural forms %t, want %t", language, key, got.plural, want.plural)
 				continue
 			}

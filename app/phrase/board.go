@@ -14,7 +14,7 @@ const mostConflicts = 3
 
 // Conflicts describes the conflicts, or returns "".
 func Conflicts(w *i18n.Words, conflicts []board.Conflict) string {
-	// Two cells that share a row and a box clash in both; it is enough to say so once.
+	// Two cells that share a row and a box clash in both; one sentence is enough.
 	type clash struct {
 		digit board.Digit
 		cells board.CellSet

@@ -145,8 +145,8 @@ func TestCountsInWords(t *testing.T) {
 	}
 }
 
-// TestSizesBesideAStatus records the words for the size of a number, which belong to a status that
-// says the number of all solutions.
+// TestSizesBesideAStatus records the size in words that is shown with a status that has the number
+// of all solutions.
 func TestSizesBesideAStatus(t *testing.T) {
 	w := i18n.New()
 	for _, kind := range []session.StatusKind{
@@ -170,7 +170,7 @@ func TestPlaces(t *testing.T) {
 		{Found: 332, All: true},
 		{Found: 332, Total: big.NewInt(5035)},
 		{Found: 332, Total: big.NewInt(10_000_000)},
-		{Found: 332, Total: big.NewInt(331_286_743_104)}, // there is no room for more words
+		{Found: 332, Total: big.NewInt(331_286_743_104)}, // too wide for more words
 		{Kind: session.FindingAll, Found: 332, Total: big.NewInt(331_286_743_104)},
 		{Kind: session.Stopped, Found: 332, Total: big.NewInt(331_286_743_104)},
 	} {
@@ -178,7 +178,7 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// TestHowFarACountIsInWords records the texts that are displayed while the user waits for a count
+// TestHowFarACountIsInWords records the texts that are shown while the user waits for a count
 // or for all solutions.
 func TestHowFarACountIsInWords(t *testing.T) {
 	const left = 20 * time.Second

@@ -9,7 +9,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// rows is a grid with nine givens in each of the first two rows.
+// rows is a grid whose first two rows are full.
 var rows = board.Grid{1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9, 1, 2, 3}
 
 func TestClashesInWords(t *testing.T) {

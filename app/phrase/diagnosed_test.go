@@ -57,8 +57,7 @@ func wrong(t *testing.T) map[string]*board.Puzzle {
 	}
 }
 
-// wantSentences fails unless the texts are complete: each key has a text, and each placeholder a
-// value.
+// wantSentences checks that each key has a text, and each placeholder a value.
 func wantSentences(t *testing.T, texts ...string) {
 	t.Helper()
 	for _, text := range texts {

@@ -12,6 +12,15 @@ import (
 	"nonet/board/format"
 )
 
+// wantSame compares an error's own English text with the text of its key, which must be the same
+// sentence.
+func wantSame(t *testing.T, problem any, text, own string) {
+	t.Helper()
+	if text != own {
+		t.Errorf("%+v\ntext: %q\nown:  %q", problem, text, own)
+	}
+}
+
 func TestErrorsOfFiles(t *testing.T) {
 	for _, kind := range storage.Kinds() {
 		Said(t, Error(i18n.New(), &storage.Error{Kind: kind, Path: "shelf/a.sdk", Err: errors.New("smoke")}))

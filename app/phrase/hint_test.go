@@ -113,7 +113,7 @@ func TestPathsInWords(t *testing.T) {
 
 	r = reasonedOn(t, pointing, logic.Strategies()[:3]...)
 	path = r.path(r.Logic.Path)
-	// The sentence goes on with the number of techniques, which may change.
+	// The sentence continues with the number of techniques, which may change.
 	stuck, _, _ := strings.Cut(w.Count("path.stuck", path.Value.Len(), "Hardest", "|"), "|")
 	if got := PathFacts(w, path); !strings.HasPrefix(got, stuck) {
 		t.Errorf("it says %q", got)

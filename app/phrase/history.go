@@ -8,7 +8,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// stepKeys are the texts of steps by the number of cells they affect: one, several or none.
+// stepKeys are the texts of steps whose plural form is the number of cells they affect.
 var stepKeys = map[game.Kind]i18n.Key{
 	game.Entered:  "step.entered",
 	game.Erased:   "step.erased",

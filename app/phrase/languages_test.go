@@ -55,7 +55,8 @@ func TestGroupsInProofs(t *testing.T) {
 	}
 }
 
-// TestOr checks that Spanish uses another word for "or" before a number that begins with an o.
+// TestOr checks that Spanish uses another word for "or" before a number whose name begins with
+// an o.
 func TestOr(t *testing.T) {
 	w := i18n.New("es")
 	for _, items := range [][]string{

@@ -8,7 +8,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// firstStep returns the first step of a technique on a path, and the board on which it was found.
+// firstStep returns the first step of a technique on a path, and the board on which it is found.
 func firstStep(t *testing.T, p *board.Puzzle, technique logic.Technique) (*logic.Step, *logic.Board) {
 	t.Helper()
 	s := logic.NewSolver()

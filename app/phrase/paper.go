@@ -6,14 +6,14 @@ import (
 	"nonet/board"
 )
 
-// Paper has the texts of a page, see [pdf.Words].
+// Paper has the texts of a page. It implements [pdf.Words].
 type Paper struct{ *i18n.Words }
 
 // PuzzleNumber names a puzzle by its place in a list: "No. 3".
 func (p Paper) PuzzleNumber(n int) string { return p.Text("paper.puzzle", "Number", n) }
 
-// SolutionOf names the solution of a puzzle by the puzzle's place in a list, or that of the
-// only puzzle if n is 0.
+// SolutionOf names the solution of a puzzle by the puzzle's place in a list, or the solution
+// of the only puzzle if n is 0.
 func (p Paper) SolutionOf(n int) string {
 	if n == 0 {
 		return p.Text("paper.only-solution")

@@ -136,7 +136,7 @@ func andReasoned(w *i18n.Words, text string, digits []string, from string) strin
 	return w.Text("proof.and-reasoned", "Sentence", text, "Cells", from, "Digits", listText(w, "list.and", digits))
 }
 
-// either names the cells or the digits of cases.
+// either joins the cells or the digits of cases by "or".
 func either(w *i18n.Words, cases []diagnose.Case, value func(*diagnose.Case) any) string {
 	items := make([]string, len(cases))
 	for i := range cases {

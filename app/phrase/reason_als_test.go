@@ -10,8 +10,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestReasonsOfSets checks reasons in positions of candidates alone. Unspecified cells have all
-// candidates.
+// TestReasonsOfSets checks reasons in positions that are given only as candidates. Cells that are
+// not mentioned have all candidates.
 func TestReasonsOfSets(t *testing.T) {
 	w := i18n.New("en")
 	for _, test := range []struct {
@@ -40,7 +40,7 @@ func TestReasonsOfSets(t *testing.T) {
 	}
 }
 
-// removedBut returns a puzzle without givens on which some cells have the given candidates, as in
+// removedBut returns a puzzle without givens in which some cells have the given candidates, as in
 // "r1c1=12 r1c5=35", and all others have all candidates.
 func removedBut(position string) *board.Puzzle {
 	p := &board.Puzzle{}
@@ -54,8 +54,8 @@ func removedBut(position string) *board.Puzzle {
 	return p
 }
 
-// firstOf returns the first step of a technique in a position, using no other technique, and the
-// board.
+// firstOf returns the first step of a technique in a position, and the board. It uses no other
+// technique.
 func firstOf(t *testing.T, p *board.Puzzle, technique logic.Technique) (*logic.Step, *logic.Board) {
 	t.Helper()
 	for _, strategy := range logic.Strategies() {

@@ -8,8 +8,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// firstStepOf returns the first step of a strategy, after steps of singles, locked candidates and
-// subsets only, and its board.
+// firstStepOf returns the first step of a strategy on a path of singles, locked candidates and
+// subsets, and its board.
 func firstStepOf(t *testing.T, givens, id string) (*logic.Step, *logic.Board) {
 	t.Helper()
 	var with []logic.Strategy

@@ -60,8 +60,8 @@ func TestReasonOfContradiction(t *testing.T) {
 	Said(t, StepReason(w, step, logic.NewBoard(&p, &p.Givens)))
 }
 
-// reasonOf returns the reason of the step with the given notation, on the path of singles and of
-// one family.
+// reasonOf returns the reason of the step with the given notation on a path that uses only singles
+// and one family.
 func reasonOf(t *testing.T, w *i18n.Words, givens, line string, family logic.Family) string {
 	t.Helper()
 	var list []logic.Strategy

@@ -28,7 +28,7 @@ func tiedLinks(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		" " + w.Count("reason.sees-both", cells.Len(), "Cells", allOf(w, cells), "Digit", digit)
 }
 
-// emptyRectangle takes the two ends of the link as the two cases.
+// emptyRectangle considers the two ends of the link as the two cases.
 func emptyRectangle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	digit, cells := s.Digits.Min(), cellsRemovedFrom(s)

@@ -15,7 +15,7 @@ import (
 )
 
 // sentencesFile holds the sentences that the tests expect, as a reader sees them, with a section
-// for each test. With -update, the tests write it again.
+// for each test. With -update, the tests rewrite it.
 const sentencesFile = "testdata/sentences.txt"
 
 var (
@@ -23,10 +23,10 @@ var (
 
 	wanted = readSections()
 	mutex  sync.Mutex
-	spoken = map[string][]string{} // by test: the sentences so far
+	spoken = map[string][]string{} // the sentences so far, by test
 )
 
-// Said expects the given texts next in the section of a test. There, a dash stands for an empty
+// Said checks that the given texts come next in the section of a test, where a dash means an empty
 // line.
 func Said(t *testing.T, texts ...string) {
 	t.Helper()
