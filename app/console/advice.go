@@ -13,22 +13,17 @@ import (
 // The commands that explain problems with a puzzle or with entries, and propose
 // corrections.
 
-func adviceWords() []word {
+func (r *reasoner) adviceWords() []word {
 	return []word{
 		{
 			name: "typos", also: []string{"t"}, args: "[N]", help: "console.help.typos",
-			runs: []command.ID{findTypos},
-			do:   func(p *Player, a *arguments) { p.reason.typos(a) },
+			runs: []command.ID{findTypos}, takes: number(0), do: r.typos,
 		},
 		{
 			name: "unique", args: "[N]", help: "console.help.unique",
-			runs: []command.ID{"make-unique"},
-			do:   func(p *Player, a *arguments) { p.reason.unique(a) },
+			runs: []command.ID{"make-unique"}, takes: number(0), do: r.unique,
 		},
-		{
-			name: "needless", args: "[CELL]", help: "console.help.needless",
-			do: func(p *Player, a *arguments) { p.reason.needless(a) },
-		},
+		{name: "needless", args: "[CELL]", help: "console.help.needless", takes: onlyCells(0, 1), do: r.needless},
 	}
 }
 
@@ -38,265 +33,231 @@ const findTypos = "find-typos"
 const mostOffered = 20
 
 // why explains a step, a wrong entry, or why there is no solution.
-func (p *reasoner) why(a *arguments) {
-	cells, others := leadingCells(a.fields)
-	if cells.Len() > 1 || len(others) > 0 {
-		p.misused(a)
-		return
-	}
-	view := p.session.View()
+func (r *reasoner) why(a *arguments) {
+	cells, view := a.cells, r.session.View()
 	switch {
 	case cells.Empty() && command.IsExplained(&view):
-		p.sayReason(&view)
+		r.sayReason(&view)
 	case cells.Empty() && view.Hint.Stage != session.NoHint:
-		p.tell("console.step-first")
+		r.tell("console.step-first")
 	case view.Status.Kind == session.None:
-		p.whyNone()
+		r.whyNone()
 	default:
-		p.whyWrong(cells)
+		r.whyWrong(cells)
 	}
 }
 
 // sayReason explains the displayed step.
-func (p *reasoner) sayReason(view *session.View) {
+func (r *reasoner) sayReason(view *session.View) {
 	path, row := view.Path, view.PathRow
 	if path == nil {
 		path, row = view.Hint.Path, 0
 	}
-	reason, line := phrase.Reason(p.Words, path, row)
+	reason, line := phrase.Reason(r.Words, path, row)
 	if reason == "" {
 		reason = line
 	}
-	p.say(reason)
+	r.say(reason)
 }
 
 // whyWrong explains why an entry is wrong: the entry in the given cell, or else the first
 // wrong one.
-func (p *reasoner) whyWrong(cells board.CellSet) {
+func (r *reasoner) whyWrong(cells board.CellSet) {
 	if !cells.Empty() {
-		p.session.MoveTo(cells.Min(), false)
+		r.session.MoveTo(cells.Min(), false)
 	}
-	if !p.run(check) {
-		p.refuse("console.no-hint")
+	if !r.runs(check, "console.no-hint") || !r.awaitNotice() {
 		return
 	}
-	if !p.awaitNotice() {
-		return
-	}
-	view := p.session.View()
+	view := r.session.View()
 	switch {
 	case view.Notice.Kind == session.PuzzleHasNone:
-		p.session.Diagnosis.CheckGivens()
-		if p.settle() {
-			p.whyNone()
+		r.session.Diagnosis.CheckGivens()
+		if r.settle() {
+			r.whyNone()
 		}
 	case !cells.Empty() && view.CanExplain && !cells.Within(view.Wrong):
-		p.tell("console.not-wrong", "Cell", cells.Min())
-	case !p.run("why-wrong"):
-		p.sayNotice()
-	case p.await(func() bool { return !p.session.View().Why.Asking }):
-		view = p.session.View()
+		r.tell("console.not-wrong", "Cell", cells.Min())
+	case !r.run("why-wrong"):
+		r.sayNotice()
+	case r.awaitView(func(v *session.View) bool { return !v.Why.Asking }):
+		view = r.session.View()
 		why := &view.Why.Value
-		p.tell("console.heading", "Text", phrase.WhyTitle(p.Words, why))
+		r.tell("console.heading", "Text", phrase.WhyTitle(r.Words, why))
 		if why.Proof == nil {
-			p.tell("advice.no-proof")
+			r.tell("advice.no-proof")
 			return
 		}
-		p.say(phrase.Supposed(p.Words, why))
-		p.say(strings.Join(phrase.Proof(p.Words, why.Proof), "\n"))
+		r.say(phrase.Supposed(r.Words, why))
+		r.say(strings.Join(phrase.Proof(r.Words, why.Proof), "\n"))
 	}
 }
 
 // whyNone explains why there is no solution, and names possible typos.
-func (p *reasoner) whyNone() {
-	view := p.session.View()
+func (r *reasoner) whyNone() {
+	view := r.session.View()
 	if view.Status.Pins > 0 {
-		p.tell("console.none-pinned")
+		r.tell("console.none-pinned")
 		return
 	}
-	if !p.await(func() bool { return !p.session.View().Failure.Asking }) {
+	if !r.awaitView(func(v *session.View) bool { return !v.Failure.Asking }) {
 		return
 	}
-	view = p.session.View()
+	view = r.session.View()
 	if failure := &view.Failure.Value; len(failure.Clashes) > 0 {
-		p.say(phrase.Clash(p.Words, &failure.Clashes[0], &failure.Givens))
+		r.say(phrase.Clash(r.Words, &failure.Clashes[0], &failure.Givens))
 		if failure.Proof != nil {
-			p.say(strings.Join(phrase.Proof(p.Words, failure.Proof), "\n"))
+			r.say(strings.Join(phrase.Proof(r.Words, failure.Proof), "\n"))
 		}
 	}
 	if view.WithEntries && view.Entries > 0 {
-		p.tell("advice.entries-count")
+		r.tell("advice.entries-count")
 	}
-	if p.await(func() bool { return !p.session.View().Typos.Asking }) {
-		p.sayTypos()
+	if r.awaitView(func(v *session.View) bool { return !v.Typos.Asking }) {
+		r.sayTypos()
 	}
 }
 
 // typos lists possible typos, or fixes one.
-func (p *reasoner) typos(a *arguments) {
-	n, ok := a.amount(0)
-	if !ok {
-		p.misused(a)
-		return
+func (r *reasoner) typos(a *arguments) {
+	switch found := r.session.View().Typos.Value.Typos; {
+	case a.n > len(found):
+		r.tell("console.no-typo")
+	case a.n > 0:
+		r.session.Diagnosis.FixTypo(&found[a.n-1])
+		r.sayNotice()
+	case !r.run(findTypos):
+		r.refuseAdvice("advice.one")
+	case !r.awaitView(func(v *session.View) bool { return !v.Status.Searching() && !v.Typos.Asking }):
+	case isUnique(r.session.View().Status):
+		r.tell("advice.one")
+	default:
+		r.sayTypos()
 	}
-	if found := p.session.View().Typos.Value.Typos; n > 0 {
-		if n > len(found) {
-			p.tell("console.no-typo")
-			return
-		}
-		p.session.Diagnosis.FixTypo(&found[n-1])
-		p.sayNotice()
-		return
-	}
-	if !p.run(findTypos) {
-		p.refuseAdvice("advice.one")
-		return
-	}
-	if !p.await(func() bool { view := p.session.View(); return !view.Status.Searching() && !view.Typos.Asking }) {
-		return
-	}
-	if s := p.session.View().Status; s.All && s.Found == 1 {
-		p.tell("advice.one")
-		return
-	}
-	p.sayTypos()
 }
+
+// isUnique reports whether the puzzle is known to have one solution.
+func isUnique(s session.Status) bool { return s.All && s.Found == 1 }
 
 // refuseAdvice says why there is no advice: because of pins, because there is no solution,
 // or for the reason with the given key.
-func (p *reasoner) refuseAdvice(key i18n.Key) {
-	switch view := p.session.View(); {
+func (r *reasoner) refuseAdvice(key i18n.Key) {
+	switch view := r.session.View(); {
 	case view.Status.Pins > 0:
 		key = "console.advice-pins"
 	case view.Status.Kind == session.None:
 		key = "console.no-solution"
 	}
-	p.refuse(key)
+	r.refuse(key)
 }
 
 // sayTypos lists the typos that were found.
-func (p *reasoner) sayTypos() {
-	view := p.session.View()
+func (r *reasoner) sayTypos() {
+	view := r.session.View()
 	if !view.Typos.Known {
 		return
 	}
 	found := view.Typos.Value.Typos
 	if len(found) > 0 || view.Typos.Value.Complete {
-		p.say(p.Words.Count("advice.slips", len(found)))
+		r.say(r.Count("advice.slips", len(found)))
 	}
 	var texts []string
 	for i := range found[:min(len(found), mostOffered)] {
-		text := phrase.Typo(p.Words, &found[i])
-		if note := phrase.TypoNote(p.Words, &found[i]); note != "" {
+		text := phrase.Typo(r.Words, &found[i])
+		if note := phrase.TypoNote(r.Words, &found[i]); note != "" {
 			text += " (" + note + ")"
 		}
 		texts = append(texts, text)
 	}
-	p.numbered(texts)
-	p.sayRest(len(found), view.Typos.Value.Complete)
+	r.numbered(texts)
+	r.sayRest(len(found), view.Typos.Value.Complete)
 	if len(found) > 0 {
-		p.tellOnce("console.typos-how")
+		r.tellOnce("console.typos-how")
 	}
 }
 
 // sayRest says how many changes a list leaves out.
-func (p *reasoner) sayRest(found int, complete bool) {
+func (r *reasoner) sayRest(found int, complete bool) {
 	if left := found - mostOffered; left > 0 {
-		p.say(p.Words.Count("advice.more", left))
+		r.say(r.Count("advice.more", left))
 	}
 	if !complete {
-		p.tell("advice.incomplete")
+		r.tell("advice.incomplete")
 	}
 }
 
 // unique lists further givens that would leave one solution, or adds them.
-func (p *reasoner) unique(a *arguments) {
-	n, ok := a.amount(0)
-	if !ok {
-		p.misused(a)
-		return
+func (r *reasoner) unique(a *arguments) {
+	switch sets := r.session.View().Completion.Value.Sets; {
+	case a.n > len(sets):
+		r.tell("console.no-set")
+	case a.n > 0:
+		r.session.Diagnosis.AddGivens(sets[a.n-1])
+		r.sayNotice()
+	case !r.run("make-unique"):
+		r.refuseAdvice("advice.unique-already")
+	case r.awaitView(func(v *session.View) bool { return !v.Status.Searching() && !v.Completion.Asking }):
+		r.sayCompletion()
 	}
-	if sets := p.session.View().Completion.Value.Sets; n > 0 {
-		if n > len(sets) {
-			p.tell("console.no-set")
-			return
-		}
-		p.session.Diagnosis.AddGivens(sets[n-1])
-		p.sayNotice()
-		return
-	}
-	if !p.run("make-unique") {
-		p.refuseAdvice("advice.unique-already")
-		return
-	}
-	if !p.await(func() bool { view := p.session.View(); return !view.Status.Searching() && !view.Completion.Asking }) {
-		return
-	}
-	p.sayCompletion()
 }
 
 // sayCompletion lists the further givens that were found.
-func (p *reasoner) sayCompletion() {
-	view := p.session.View()
+func (r *reasoner) sayCompletion() {
+	view := r.session.View()
 	found := &view.Completion.Value
 	var texts []string
 	switch {
 	case len(found.Sets) > 0:
 		if found.Smallest {
-			p.say(p.Words.Count("advice.sets-smallest", len(found.Sets[0])))
+			r.say(r.Count("advice.sets-smallest", len(found.Sets[0])))
 		} else {
-			p.say(p.Words.Count("advice.sets", len(found.Sets[0])))
+			r.say(r.Count("advice.sets", len(found.Sets[0])))
 		}
 		for _, set := range found.Sets[:min(len(found.Sets), mostOffered)] {
-			texts = append(texts, phrase.GivenSet(p.Words, set))
+			texts = append(texts, phrase.GivenSet(r.Words, set))
 		}
-		p.numbered(texts)
-		p.sayRest(len(found.Sets), found.Complete)
-		p.tellOnce("console.unique-how")
+		r.numbered(texts)
+		r.sayRest(len(found.Sets), found.Complete)
+		r.tellOnce("console.unique-how")
 	case len(found.Next) > 0:
-		p.tell("advice.no-set")
-		p.tell("advice.next")
+		r.tell("advice.no-set")
+		r.tell("advice.next")
 		for _, next := range found.Next[:min(len(found.Next), mostOffered)] {
-			texts = append(texts, phrase.Next(p.Words, &next))
+			texts = append(texts, phrase.Next(r.Words, &next))
 		}
-		p.say(strings.Join(texts, "\n"))
-		p.sayRest(len(found.Next), found.Complete)
+		r.say(strings.Join(texts, "\n"))
+		r.sayRest(len(found.Next), found.Complete)
 	default:
-		p.say(phrase.NothingToAdd(p.Words, found))
+		r.say(phrase.NothingToAdd(r.Words, found))
 	}
 }
 
 // needless lists the givens that the puzzle does not need, or removes one.
-func (p *reasoner) needless(a *arguments) {
-	cells, others := leadingCells(a.fields)
-	view := p.session.View()
+func (r *reasoner) needless(a *arguments) {
+	cells, view := a.cells, r.session.View()
 	switch {
-	case cells.Len() > 1 || len(others) > 0:
-		p.misused(a)
-		return
-	case !command.Find(check).IsEnabled(p.state()):
-		p.refuse("console.no-solution")
+	case !r.may(check, "console.no-solution"):
 		return
 	case view.Status.Pins > 0 || view.WithEntries && view.Entries > 0:
-		p.tell("console.needless-plain")
+		r.tell("console.needless-plain")
 		return
 	}
-	p.session.Diagnosis.CheckGivens()
-	if !p.await(func() bool { view := p.session.View(); return !view.Status.Searching() && !view.Redundant.Asking }) {
+	r.session.Diagnosis.CheckGivens()
+	if !r.awaitView(func(v *session.View) bool { return !v.Status.Searching() && !v.Redundant.Asking }) {
 		return
 	}
-	view = p.session.View()
-	givens := p.session.State().Puzzle.Givens
+	view = r.session.View()
+	givens := r.session.State().Puzzle.Givens
 	switch {
 	case view.Status.Kind == session.None:
-		p.find.sayNoMore(&view)
+		r.find.sayNoMore(&view)
 	case !cells.Empty() && !cells.Within(view.Redundant.Value.Cells):
-		p.tell("console.needed", "Cell", cells.Min())
+		r.tell("console.needed", "Cell", cells.Min())
 	case !cells.Empty():
-		p.session.Diagnosis.RemoveGiven(cells.Min())
-		p.sayNotice()
+		r.session.Diagnosis.RemoveGiven(cells.Min())
+		r.sayNotice()
 	default:
-		p.say(phrase.Redundant(p.Words, &view.Redundant.Value, &givens, view.Status.All && view.Status.Found == 1))
-		p.say(p.find.within(&givens, view.Redundant.Value.Cells))
+		r.say(phrase.Redundant(r.Words, &view.Redundant.Value, &givens, isUnique(view.Status)))
+		r.say(digitsIn(r.Words, &givens, view.Redundant.Value.Cells))
 	}
 }

@@ -3,6 +3,8 @@ package console
 import (
 	"sync"
 	"time"
+
+	"nonet/app/session"
 )
 
 // posts are functions that background goroutines want the player's goroutine to run. Their
@@ -39,69 +41,70 @@ func (q *posts) run() {
 
 // await waits until background work makes done report true. It returns false if the user
 // has pressed Ctrl+C: then all work is stopped, and its results are kept.
-func (p *desk) await(known func() bool) bool { return p.awaitTelling(known, nil) }
+func (d *desk) await(done func() bool) bool { return d.awaitTelling(done, nil) }
 
-// meanwhile is how long the user waits before the progress of the work is shown, and
-// between updates of it.
-const meanwhile = time.Second
+// awaitView is like await, for what the session shows.
+func (d *desk) awaitView(done func(*session.View) bool) bool {
+	return d.await(func() bool {
+		view := d.session.View()
+		return done(&view)
+	})
+}
+
+// interval is how long the user waits before the progress of the work is shown, and between
+// updates of it.
+const interval = time.Second
 
 // awaitTelling is like await, and shows the text that a function returns during the wait.
-func (p *desk) awaitTelling(known func() bool, far func() string) bool {
+func (d *desk) awaitTelling(done func() bool, far func() string) bool {
 	var ticks <-chan time.Time
-	if p.Meanwhile != nil && far != nil {
-		ticker := time.NewTicker(meanwhile)
+	if d.meanwhile != nil && far != nil {
+		ticker := time.NewTicker(interval)
 		defer ticker.Stop()
-		defer p.Meanwhile("")
+		defer d.meanwhile("")
 		ticks = ticker.C
 	}
 	for {
-		p.posts.run()
-		if known() {
+		d.posts.run()
+		if done() {
 			return true
 		}
 		select {
-		case <-p.posts.came:
+		case <-d.posts.came:
 		case <-ticks:
-			p.Meanwhile(far())
-		case <-p.Stops:
-			p.halt()
+			d.meanwhile(far())
+		case <-d.stops:
+			d.halt()
 			if ticks != nil {
-				p.Meanwhile("")
+				d.meanwhile("")
 			}
-			p.tell("console.stopped")
+			d.tell("console.stopped")
 			return false
-		case <-p.ctx.Done():
-			p.halt()
+		case <-d.ctx.Done():
+			d.halt()
 			return false
 		}
 	}
 }
 
 // isStopped reports whether the user has pressed Ctrl+C while a long text is being written.
-func (p *desk) isStopped() bool {
+func (d *desk) isStopped() bool {
 	select {
-	case <-p.Stops:
-		p.tell("console.stopped")
+	case <-d.stops:
+		d.tell("console.stopped")
 		return true
 	default:
-		return p.ctx.Err() != nil
+		return d.ctx.Err() != nil
 	}
 }
 
 // settle waits until no search runs, and returns false if it was stopped.
-func (p *desk) settle() bool {
-	return p.await(func() bool { return !p.session.View().Status.Searching() })
+func (d *desk) settle() bool {
+	return d.awaitView(func(v *session.View) bool { return !v.Status.Searching() })
 }
 
-// rest waits until nothing is being searched for, including typos, which start without a
-// request.
-func (p *desk) rest() {
-	p.await(func() bool { return !p.session.View().Busy })
-}
-
-// halt stops all work.
-func (p *desk) halt() {
-	p.session.Solutions.Stop()
-	p.session.Logic.StopThinking()
-	p.supply.Stop()
+// halt stops all work on the session.
+func (d *desk) halt() {
+	d.session.Solutions.Stop()
+	d.session.Logic.StopThinking()
 }

@@ -18,8 +18,8 @@ func (p *Player) complete(line string) []string {
 	}
 	var all []string
 	if len(fields) == 0 {
-		all = append(wordNames(nil), cellNames(last)...)
-	} else if w := table[strings.ToLower(fields[0])]; w != nil {
+		all = append(p.wordNames(nil), cellNames(last)...)
+	} else if w := p.table[strings.ToLower(fields[0])]; w != nil {
 		if w.complete != nil {
 			all = w.complete(fields[1:])
 		}
@@ -38,12 +38,10 @@ func (p *Player) complete(line string) []string {
 }
 
 // wordNames returns the names of all commands, without their other names.
-func wordNames([]string) []string {
-	var names []string
-	for _, part := range parts() {
-		for _, w := range part.words {
-			names = append(names, w.name)
-		}
+func (p *Player) wordNames([]string) []string {
+	names := make([]string, len(p.words))
+	for i, w := range p.words {
+		names[i] = w.name
 	}
 	return names
 }

@@ -11,6 +11,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 
 	"nonet/app/i18n"
@@ -57,30 +58,52 @@ type Options struct {
 type Player struct {
 	*desk
 	*files
-	view   *viewer
-	edit   *editor
-	find   *finder
-	reason *reasoner
-	travel *traveller
-	make   *maker
+	edit *editor
+	make *maker
 
-	left bool // the user has quit
+	parts []part
+	words []*word          // the commands in the order of the help
+	table map[string]*word // the commands by all their names
+	ran   func(word string)
+	left  bool // the user has quit
 }
 
 // New returns a player with an empty board in setting mode.
 func New(o Options) *Player {
-	o.Words = o.Words.Calling(call)
-	d := &desk{Options: o, ctx: context.Background(), posts: newPosts(), told: map[i18n.Key]bool{}, now: &answer{}}
-	d.session = session.New(d.posts.add)
-	d.session.Logic.SetRater(session.AsExplainer)
-	d.supply = prefetch.New(d.posts.add, func() {})
-	p := &Player{desk: d, view: &viewer{d}}
-	p.files = newFiles(d, p.view)
-	p.edit = &editor{d, p.view, p.files}
-	p.find = &finder{d, p.view}
-	p.reason = &reasoner{desk: d, find: p.find, switched: map[string]bool{}}
-	p.travel = &traveller{d, p.view, p.find}
-	p.make = &maker{d, p.files}
+	p := &Player{ran: o.Ran, table: map[string]*word{}}
+	posts := newPosts()
+	p.desk = &desk{
+		speaker: speaker{Words: o.Words.Calling(p.call), out: o.Out, told: map[i18n.Key]bool{}, now: &answer{}},
+		session: session.New(posts.add),
+		lines:   o.Lines, ctx: context.Background(), posts: posts, stops: o.Stops, meanwhile: o.Meanwhile,
+	}
+	p.session.Logic.SetRater(session.AsExplainer)
+	view := &viewer{p.desk}
+	find := &finder{p.desk, view}
+	reason := &reasoner{desk: p.desk, find: find, switched: map[string]bool{}}
+	p.files = newFiles(p.desk, view, o.Store)
+	p.edit = &editor{p.desk, view, p.files}
+	p.make = &maker{p.desk, p.files, prefetch.New(posts.add, func() {})}
+	p.parts = []part{
+		{"console.part.enter", p.edit.enteringWords()},
+		{"console.part.look", view.words()},
+		{"console.part.solutions", slices.Concat(find.solvingWords(), find.comparingWords())},
+		{"console.part.logic", slices.Concat(reason.logicWords(), reason.adviceWords())},
+		{"console.part.back", (&traveller{p.desk, view, find}).words()},
+		{"console.part.rules", p.edit.rulesWords()},
+		{"console.part.make", p.make.words()},
+		{"console.part.files", p.files.words()},
+		{"console.part.player", p.playerWords()},
+	}
+	for _, part := range p.parts {
+		for i := range part.words {
+			w := &part.words[i]
+			p.words = append(p.words, w)
+			for _, name := range w.names() {
+				p.table[name] = w
+			}
+		}
+	}
 	return p
 }
 
@@ -91,7 +114,7 @@ const prompt = "> "
 // error of the output, of ctx, or of reading.
 func (p *Player) Play(ctx context.Context) error {
 	p.ctx = ctx
-	defer p.supply.Close()
+	defer p.make.supply.Close()
 	defer func() { p.close(p.left) }()
 	for !p.left {
 		line, err := p.read(prompt)
@@ -126,9 +149,8 @@ func (p *Player) do(line string) {
 	}
 	p.posts.run()
 	p.line = line
-	p.sure, p.asked = p.warned == line, p.warned != ""
+	p.sure, p.asked, p.warned = p.warned == line, p.warned != "", "" // a warning only counts for the next line
 	p.before, p.now = p.now, &answer{}
-	p.warned = "" // a warning only counts for the next line
 	p.understand(line)
 	p.settle() // so that the output does not depend on the progress of a search
 	p.autosave()

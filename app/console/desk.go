@@ -2,127 +2,106 @@ package console
 
 import (
 	"context"
-	"io"
-	"strings"
 
 	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/app/phrase"
-	"nonet/app/prefetch"
 	"nonet/app/session"
-	"nonet/app/workspace"
 	"nonet/internal/crash"
-	"nonet/internal/safetext"
 )
 
-// desk is what each part of the player works with: the session and the files, the output,
-// and waiting for background work.
+// desk is what all parts of the player share: the session, the output, the input, and
+// waiting for background work.
 type desk struct {
-	Options
-	ctx       context.Context
+	speaker
 	session   *session.Session
-	workspace *workspace.Workspace
-	supply    *prefetch.Supply
+	lines     Lines
+	ctx       context.Context
 	posts     *posts
-	failed    error // the error of the output that ended the player
-
-	silent bool   // output is suppressed
-	line   string // the line that is running
-	warned string // a line that has caused a warning: it runs if it is typed again
-	sure   bool   // the line repeats one that has caused a warning
-	asked  bool   // the previous line has caused a warning
-	told   map[i18n.Key]bool
-
-	now, before *answer // the answers to the current line and to the one before
+	stops     <-chan struct{}
+	meanwhile func(text string) // may be nil
 }
 
 // read returns the next line. While it waits, it processes results of background work
 // without reporting them.
-func (p *desk) read(prompt string) (string, error) {
+func (d *desk) read(prompt string) (string, error) {
 	type reply struct {
 		line string
 		err  error
 	}
 	replies := make(chan reply, 1)
 	go crash.Guard(func() {
-		line, err := p.Lines.Read(prompt)
+		line, err := d.lines.Read(prompt)
 		replies <- reply{line, err}
 	})()
 	for {
 		select {
 		case r := <-replies:
 			return r.line, r.err
-		case <-p.posts.came:
-			p.posts.run()
-		case <-p.Stops: // there is nothing to stop
-		case <-p.ctx.Done():
-			return "", p.ctx.Err()
+		case <-d.posts.came:
+			d.posts.run()
+		case <-d.stops: // there is nothing to stop
+		case <-d.ctx.Done():
+			return "", d.ctx.Err()
 		}
 	}
 }
 
 // run runs a command of the window if it is enabled, and reports whether it was.
-func (p *desk) run(id command.ID) bool {
-	c := command.Find(id)
-	if c == nil || c.Run == nil || !c.IsEnabled(p.state()) {
+func (d *desk) run(id command.ID) bool {
+	if !d.isEnabled(id) {
 		return false
 	}
-	c.Run(p.session)
+	command.Find(id).Run(d.session)
 	return true
 }
 
-// state returns the state that determines which commands are enabled.
-func (p *desk) state() *command.State {
-	state := &command.State{View: p.session.View(), Row: p.workspace.Row()}
-	if c := p.workspace.Collection(); c != nil {
-		state.Collection = c.View()
-	}
-	return state
+// isEnabled reports whether a command that acts on the session is enabled.
+func (d *desk) isEnabled(id command.ID) bool {
+	return command.Find(id).IsEnabled(&command.State{View: d.session.View()})
 }
 
-// say prints a text and a newline, unless the text is empty.
-func (p *desk) say(text string) {
-	if text == "" || p.silent || p.failed != nil {
-		return
+// may reports whether a command is enabled. If it is not, may refuses it.
+func (d *desk) may(id command.ID, why i18n.Key) bool {
+	enabled := d.isEnabled(id)
+	if !enabled {
+		d.refuse(why)
 	}
-	text = safetext.Lines(text) // a title may come from any file
-	p.now.add(text)
-	_, p.failed = io.WriteString(p.Out, text+"\n")
+	return enabled
 }
 
-// tell prints the text of a key.
-func (p *desk) tell(key i18n.Key, namesAndValues ...any) {
-	p.say(p.Words.Text(key, namesAndValues...))
-}
-
-// tellOnce is like tell the first time it is called for a key, and later does nothing.
-func (p *desk) tellOnce(key i18n.Key, namesAndValues ...any) {
-	if !p.told[key] {
-		p.told[key] = true
-		p.tell(key, namesAndValues...)
-	}
-}
-
-// numbered prints texts with their numbers, from 1.
-func (p *desk) numbered(texts []string) {
-	var lines []string
-	for i, text := range texts {
-		lines = append(lines, p.Words.Text("console.numbered", "Number", i+1, "Text", text))
-	}
-	p.say(strings.Join(lines, "\n"))
-}
+// runs is like run, but refuses a command that is not enabled.
+func (d *desk) runs(id command.ID, why i18n.Key) bool { return d.may(id, why) && d.run(id) }
 
 // refuse says why a command that needs valid rules cannot run: because the rules have
 // faults, or for the reason with the given key.
-func (p *desk) refuse(key i18n.Key) {
-	if view := p.session.View(); len(view.Rules.Faults) > 0 {
-		p.say(phrase.Unfinished(p.Words, view.Rules.Faults))
-		return
+func (d *desk) refuse(why i18n.Key) {
+	if !d.sayFaults() {
+		d.tell(why)
 	}
-	p.tell(key)
 }
 
-// misused explains the usage of a command.
-func (p *desk) misused(a *arguments) {
-	p.tell("console.usage", "Usage", a.usage())
+// sayFaults reports whether the rules have faults, and says which.
+func (d *desk) sayFaults() bool {
+	faults := d.session.View().Rules.Faults
+	if len(faults) > 0 {
+		d.say(phrase.Unfinished(d.Words, faults))
+	}
+	return len(faults) > 0
 }
+
+// turn returns whether something is on, after it was turned on or off by a command that
+// toggles it, if the text is "on" or "off".
+func (d *desk) turn(on bool, text string, id command.ID) bool {
+	want, ok := switched(text)
+	if !ok {
+		return on
+	}
+	if on != want {
+		d.run(id)
+	}
+	return want
+}
+
+// switched reads on and off.
+func switched(text string) (on, ok bool) { return text == "on", text == "on" || text == "off" }

@@ -60,7 +60,7 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 	// removes the draft on its own if there is no unsaved work.
 	p.workspace.Keeper.Quiet, p.workspace.Keeper.Longest = time.Hour, time.Hour
 	var screen strings.Builder
-	p.Out = &screen
+	p.out = &screen
 	for _, line := range []string{"r1c1 5", "r1c2 6", "r1c3 7"} {
 		p.do(line)
 		if err := p.workspace.Keeper.Flush(); err == nil {
@@ -74,7 +74,7 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 	}
 	_ = p.workspace.Keeper.Close() // it holds nothing
 	p.session.Close()
-	p.supply.Close()
+	p.make.supply.Close()
 }
 
 // Restored games keep their numbers in the collection, even after another crash.

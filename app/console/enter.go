@@ -14,52 +14,32 @@ import (
 
 // The commands that change the board.
 
-func enteringWords() []word {
+func (e *editor) enteringWords() []word {
 	return []word{
-		{
-			name: "row", args: "N [CHARACTERS]", help: "console.help.row",
-			runs: digitCommands("digit"),
-			do:   func(p *Player, a *arguments) { p.edit.typeRow(a) },
-		},
+		{name: "row", args: "N [CHARACTERS]", help: "console.help.row", runs: digitCommands("digit"), do: e.typeRow},
 		{
 			name: "clear", also: []string{"erase", "delete"}, args: "CELLS", help: "console.help.clear",
-			runs: []command.ID{"clear", "erase", "clear-on"},
-			do:   func(p *Player, a *arguments) { p.edit.clear(a) },
+			runs: []command.ID{"clear", "erase", "clear-on"}, takes: onlyCells(1, board.Cells), do: e.clear,
 		},
 		{
 			name: "mark", also: []string{"corner"}, args: "CELLS DIGITS", help: "console.help.mark",
-			runs: digitCommands("corner"),
-			do:   func(p *Player, a *arguments) { p.edit.mark(a, game.Corner) },
+			runs: digitCommands("corner"), do: func(a *arguments) { e.mark(a, game.Corner) },
 		},
 		{
 			name: "centre", also: []string{"center"}, args: "CELLS DIGITS", help: "console.help.centre",
-			runs: digitCommands("centre"),
-			do:   func(p *Player, a *arguments) { p.edit.mark(a, game.Centre) },
+			runs: digitCommands("centre"), do: func(a *arguments) { e.mark(a, game.Centre) },
 		},
 		{
 			name: "colour", also: []string{"color"}, args: "CELLS NUMBER", help: "console.help.colour",
-			runs: digitCommands("colour"),
-			do:   func(p *Player, a *arguments) { p.edit.colour(a) },
+			runs: digitCommands("colour"), do: e.colour,
 		},
 		{
 			name: "givens", also: []string{"set"}, help: "console.help.givens",
-			runs: []command.ID{fix},
-			do:   func(p *Player, _ *arguments) { p.edit.turn(false) },
+			runs: []command.ID{fix}, do: func(*arguments) { e.setPlaying(false) },
 		},
-		{
-			name: "play", help: "console.help.play",
-			do: func(p *Player, _ *arguments) { p.edit.turn(true) },
-		},
-		{
-			name: "restart", help: "console.help.restart",
-			runs: []command.ID{"restart"},
-			do:   func(p *Player, a *arguments) { p.edit.restart(a) },
-		},
-		{
-			name: "new", help: "console.help.new",
-			runs: []command.ID{"new"},
-			do:   func(p *Player, a *arguments) { p.edit.begin(a) },
-		},
+		{name: "play", help: "console.help.play", do: func(*arguments) { e.setPlaying(true) }},
+		{name: "restart", help: "console.help.restart", runs: []command.ID{"restart"}, do: e.restart},
+		{name: "new", help: "console.help.new", runs: []command.ID{"new"}, do: e.begin},
 	}
 }
 
@@ -87,20 +67,25 @@ var entryForm = regexp.MustCompile(`^(?i)((?:r[-1-9]+c[-1-9]+[\s,+]*)+?)\s*=?\s*
 
 // enters puts a digit into the cells at the beginning of a line, or describes them if
 // nothing follows. It returns false for other lines.
-func (p *editor) enters(line string) bool {
+func (e *editor) enters(line string) bool {
 	if cells, others := leadingCells(strings.Fields(line)); !cells.Empty() && len(others) == 0 {
-		p.view.sayWholly(cells)
+		e.view.sayWholly(cells)
 		return true
 	}
 	found := entryForm.FindStringSubmatch(line)
 	if found == nil {
-		return p.notEntered(line)
+		return e.notEntered(line)
 	}
 	cells, others := leadingCells(strings.Fields(found[1]))
 	if len(others) > 0 {
-		return p.notEntered(line)
+		return e.notEntered(line)
 	}
-	p.enter(cells, found[2])
+	state := e.session.State()
+	next := state.Cleared(cells)
+	if digits, _ := parseSigns(found[2]); digits[0] != 0 {
+		next = state.WithDigit(cells, digits[0])
+	}
+	e.apply(cells, next)
 	return true
 }
 
@@ -109,64 +94,47 @@ var cellLike = regexp.MustCompile(`^(?i)r\d+c\d+`)
 
 // notEntered reports an error in a line that begins with a cell. It returns false for other
 // lines.
-func (p *editor) notEntered(line string) bool {
+func (e *editor) notEntered(line string) bool {
 	name := cellLike.FindString(line)
 	if name == "" {
 		return false
 	}
 	if _, ok := parseCells(name); !ok {
-		p.tell("console.no-cell", "Cell", name)
+		e.tell("console.no-cell", "Cell", name)
 	} else {
-		p.tell("console.entry-usage")
+		e.tell("console.entry-usage")
 	}
 	return true
 }
 
-// enter puts a digit into cells, or clears them for 0 or a dot.
-func (p *editor) enter(cells board.CellSet, sign string) {
-	state := p.session.State()
-	if strings.Contains("0.", sign) {
-		p.apply(cells, state.Cleared(cells))
-		return
-	}
-	p.apply(cells, state.WithDigit(cells, board.Digit(sign[0]-'0')))
-}
-
 // clear empties cells: digits first, then marks, then colours.
-func (p *editor) clear(a *arguments) {
-	cells, others := leadingCells(a.fields)
-	if cells.Empty() || len(others) > 0 {
-		p.misused(a)
-		return
-	}
-	p.apply(cells, p.session.State().Cleared(cells))
-}
+func (e *editor) clear(a *arguments) { e.apply(a.cells, e.session.State().Cleared(a.cells)) }
 
 // typeRow enters a row of characters as printed in a newspaper. Givens are kept while
 // playing.
-func (p *editor) typeRow(a *arguments) {
+func (e *editor) typeRow(a *arguments) {
 	row, ok := ordinal(a.field(0))
 	if ok && (len(a.fields) == 1 || a.field(1) == "each") {
-		p.view.sayHouse(a)
+		e.view.sayHouse(a)
 		return
 	}
 	digits, plain := parseSigns(strings.Join(a.fields[min(1, len(a.fields)):], ""))
 	switch {
 	case !ok || !plain || len(digits) == 0:
-		p.misused(a)
+		e.misused(a)
 		return
 	case len(digits) != board.Size:
-		p.say(p.Words.Count("console.row-signs", len(digits)))
+		e.say(e.Count("console.row-signs", len(digits)))
 		return
 	}
-	next := *p.session.State()
+	next := *e.session.State()
 	var cells board.CellSet
 	for col, d := range digits {
 		c := board.At(row, col)
 		cells = cells.With(c)
 		if given := next.Puzzle.Givens[c]; next.Playing && given != 0 {
 			if d != 0 && d != given {
-				p.tell("console.given-stays", "Cell", c, "Digit", given)
+				e.tell("console.given-stays", "Cell", c, "Digit", given)
 			}
 			continue
 		}
@@ -177,7 +145,7 @@ func (p *editor) typeRow(a *arguments) {
 			next = next.WithDigit(board.CellsOf(c), d)
 		}
 	}
-	p.change(next, func() { p.view.sayGroup(&board.Group{Kind: board.Row, Number: row + 1, Cells: cells}) })
+	e.change(next, func() { e.view.sayGroup(&board.Group{Kind: board.Row, Number: row + 1, Cells: cells}) })
 }
 
 // ordinal returns the index, from 0, of a row, a column or a box by its number.
@@ -189,18 +157,18 @@ func ordinal(text string) (index int, ok bool) {
 }
 
 // mark adds pencil marks, or removes them if they are there.
-func (p *editor) mark(a *arguments, kind game.MarkKind) {
-	cells, others := leadingCells(a.fields)
-	digits, ok := parseDigits(others)
+func (e *editor) mark(a *arguments, kind game.MarkKind) {
+	cells := a.cells
+	digits, ok := parseDigits(a.others)
 	if cells.Empty() || !ok {
-		p.misused(a)
+		e.misused(a)
 		return
 	}
-	state := p.session.State()
+	state := e.session.State()
 	grid := state.Grid()
 	for c := range cells.All() {
 		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // apply reports those
-			p.tell("console.no-marks-there", "Cell", c, "Digit", d)
+			e.tell("console.no-marks-there", "Cell", c, "Digit", d)
 			cells = cells.Without(c)
 		}
 	}
@@ -216,76 +184,70 @@ func (p *editor) mark(a *arguments, kind game.MarkKind) {
 		gone |= state.Corner[c]&^next.Corner[c] | state.Centre[c]&^next.Centre[c]
 	}
 	if gone != 0 {
-		p.say(p.Words.Count("console.marks-gone", gone.Len(), "Marks", phrase.Digits(p.Words, gone)))
+		e.say(e.Count("console.marks-gone", gone.Len(), "Marks", phrase.Digits(e.Words, gone)))
 	}
-	p.apply(cells, next)
+	e.apply(cells, next)
 }
 
 // colour colours cells, or removes their colour.
-func (p *editor) colour(a *arguments) {
-	cells, others := leadingCells(a.fields)
-	if cells.Empty() || len(others) != 1 || len(others[0]) != 1 || others[0][0] < '0' || others[0][0] > '9' {
-		p.misused(a)
+func (e *editor) colour(a *arguments) {
+	number := strings.Join(a.others, " ")
+	if a.cells.Empty() || len(number) != 1 || number < "0" || number > "9" {
+		e.misused(a)
 		return
 	}
-	next := p.session.State().WithColour(cells, board.Colour(others[0][0]-'0'))
-	p.change(next, func() { p.view.sayCells(cells) })
+	next := e.session.State().WithColour(a.cells, board.Colour(number[0]-'0'))
+	e.change(next, func() { e.view.sayCells(a.cells) })
 }
 
-// turn switches between setting, where digits are givens, and playing.
-func (p *editor) turn(playing bool) {
-	if p.session.State().Playing != playing {
-		p.run(fix)
+// setPlaying switches between setting, where digits are givens, and playing.
+func (e *editor) setPlaying(playing bool) {
+	if e.session.State().Playing != playing {
+		e.run(fix)
 	}
-	if playing {
-		p.tell("console.playing")
-		return
-	}
-	p.tell("console.setting")
+	e.tellEither(playing, "console.playing", "console.setting")
 }
 
-func (p *editor) restart(*arguments) {
-	if !p.run("restart") {
-		p.tell("console.bare")
+func (e *editor) restart(*arguments) {
+	if !e.run("restart") {
+		e.tell("console.bare")
 		return
 	}
-	p.view.sayFacts()
+	e.view.sayFacts()
 }
 
 // begin replaces the board by an empty one.
-func (p *editor) begin(*arguments) {
-	p.files.load(game.State{}, 0)
-}
+func (e *editor) begin(*arguments) { e.files.load(game.State{}, 0) }
 
 // change makes next the state of the game, and reports the change and its consequences.
-func (p *editor) change(next game.State, say func()) {
-	before := p.session.State().Grid()
-	p.session.Apply(next)
+func (e *editor) change(next game.State, say func()) {
+	before := e.session.State().Grid()
+	e.session.Apply(next)
 	say()
-	view := p.session.View()
+	view := e.session.View()
 	if view.Refuted != nil {
-		p.say(phrase.RefutedBecause(p.Words, view.Refuted))
+		e.say(phrase.RefutedBecause(e.Words, view.Refuted))
 	}
-	grid := p.session.Grid()
+	grid := e.session.Grid()
 	if grid == before {
 		return
 	}
 	if grid.Filled() == board.Cells && len(view.Conflicts) == 0 {
-		p.tell("console.filled")
+		e.tell("console.filled")
 	}
-	if view.Mistakes && p.run(check) && p.awaitNotice() && p.session.View().Notice.Kind == session.CheckedWrong {
-		p.sayNotice()
+	if view.Mistakes && e.run(check) && e.awaitNotice() && e.session.View().Notice.Kind == session.CheckedWrong {
+		e.sayNotice()
 	}
 }
 
 // apply makes next the state of the game and reports the contents of some cells. It names
 // cells whose givens cannot change while playing.
-func (p *editor) apply(cells board.CellSet, next game.State) {
-	state := p.session.State()
+func (e *editor) apply(cells board.CellSet, next game.State) {
+	state := e.session.State()
 	if state.Playing {
 		for c := range cells.All() {
 			if d := state.Puzzle.Givens[c]; d != 0 {
-				p.tell("console.given-stays", "Cell", c, "Digit", d)
+				e.tell("console.given-stays", "Cell", c, "Digit", d)
 				cells = cells.Without(c)
 			}
 		}
@@ -294,9 +256,9 @@ func (p *editor) apply(cells board.CellSet, next game.State) {
 		return
 	}
 	if next == *state {
-		p.tell("console.unchanged")
+		e.tell("console.unchanged")
 	}
-	p.change(next, func() { p.view.sayCells(cells) })
+	e.change(next, func() { e.view.sayCells(cells) })
 }
 
 // leastSigns is the number of cell characters from which a line looks like a puzzle.
@@ -305,35 +267,29 @@ const leastSigns = 20
 // typesPuzzle puts a puzzle on the board if the line is one: 81 characters, optionally
 // followed by rules. For nine characters it explains how to type a row. It returns false
 // for other lines.
-func (p *editor) typesPuzzle(line string) bool {
+func (e *editor) typesPuzzle(line string) bool {
 	if len(line) > board.Cells {
 		_, ok := parseSigns(line[:board.Cells])
-		return ok && p.typesLonger(line)
+		if ok {
+			e.files.sayFailure(e.files.openText(line))
+		}
+		return ok
 	}
 	givens, ok := parseSigns(line)
 	switch {
 	case ok && len(line) == board.Size:
-		p.tell("console.row-how", "Line", line)
+		e.tell("console.row-how", "Line", line)
 		return true
 	case !ok || len(line) < leastSigns:
 		return false
 	case len(line) != board.Cells:
-		p.say(p.Words.Count("console.signs", len(line)))
+		e.say(e.Count("console.signs", len(line)))
 		return true
 	}
 	var state game.State
 	copy(state.Puzzle.Givens[:], givens)
 	state.Playing = state.Puzzle.Givens.Filled() > 0
-	p.files.load(state, 0)
-	return true
-}
-
-// typesLonger reads a line with more than the 81 characters of a puzzle, and returns
-// true.
-func (p *editor) typesLonger(line string) bool {
-	if err := p.files.openText(line); err != nil {
-		p.say(phrase.Sentence(p.Words, err))
-	}
+	e.files.load(state, 0)
 	return true
 }
 

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
-	"strconv"
 	"strings"
 
 	"nonet/app/command"
@@ -16,85 +15,64 @@ import (
 
 // The commands that open puzzles.
 
-func fileWords() []word {
+func (f *files) words() []word {
 	return []word{
-		{
-			name: "open", args: "FILE", help: "console.help.open",
-			runs: []command.ID{"open"},
-			do:   func(p *Player, a *arguments) { p.files.open(a) },
-		},
+		{name: "open", args: "FILE", help: "console.help.open", runs: []command.ID{"open"}, do: f.open},
 		{
 			name: "save", args: "[FILE] [as FORMAT] [anyway] [over]", help: "console.help.save",
-			runs: []command.ID{"save", "save-as"},
-			do:   func(p *Player, a *arguments) { p.files.save(a) },
+			runs: []command.ID{"save", "save-as"}, do: f.save,
 		},
-		{
-			name: "paste", help: "console.help.paste",
-			runs: []command.ID{"paste"},
-			do:   func(p *Player, _ *arguments) { p.paste() },
-		},
-		{
-			name: "reading", args: "[N]", help: "console.help.reading",
-			do: func(p *Player, a *arguments) { p.files.reading(a) },
-		},
-		{
-			name: "recent", args: "[N]", help: "console.help.recent",
-			do: func(p *Player, a *arguments) { p.files.recent(a) },
-		},
-		{
-			name: "restore", args: "[N]", help: "console.help.restore",
-			do: func(p *Player, a *arguments) { p.files.restore(a) },
-		},
+		{name: "paste", help: "console.help.paste", runs: []command.ID{"paste"}, do: f.paste},
+		{name: "reading", args: "[N]", help: "console.help.reading", do: f.reading},
+		{name: "recent", args: "[N]", help: "console.help.recent", do: f.recent},
+		{name: "restore", args: "[N]", help: "console.help.restore", do: f.restore},
 		{
 			name: "puzzles", args: "[FROM]", help: "console.help.puzzles",
-			runs: []command.ID{"show-collection"},
-			do:   func(p *Player, a *arguments) { p.files.puzzles(a) },
+			runs: []command.ID{"show-collection"}, do: f.puzzles,
 		},
 		{
 			name: "puzzle", args: "N | next | previous", help: "console.help.puzzle",
-			runs:     []command.ID{"next-puzzle", "previous-puzzle"},
-			do:       func(p *Player, a *arguments) { p.files.puzzle(a) },
-			complete: func([]string) []string { return []string{"next", "previous"} },
+			runs: []command.ID{"next-puzzle", "previous-puzzle"},
+			do:   f.puzzle, complete: func([]string) []string { return []string{"next", "previous"} },
 		},
 		{
 			name: "export", args: "solutions | puzzles FILE [as FORMAT] [anyway] [over]", help: "console.help.export",
-			runs:     []command.ID{"export-solutions", "export-puzzles", "save-collection"},
-			do:       func(p *Player, a *arguments) { p.files.export(a) },
-			complete: func([]string) []string { return []string{"puzzles", "solutions"} },
+			runs: []command.ID{"export-solutions", "export-puzzles", "save-collection"},
+			do:   f.export, complete: func([]string) []string { return []string{"puzzles", "solutions"} },
 		},
-		{
-			name: "close", help: "console.help.close",
-			runs: []command.ID{"close-collection"},
-			do:   func(p *Player, _ *arguments) { p.closeList() },
-		},
+		{name: "close", help: "console.help.close", runs: []command.ID{"close-collection"}, do: f.closeList},
 	}
 }
 
 // Greet tells a new user how to begin.
-func (p *files) Greet() {
-	p.tell("console.greeting")
-	p.sayDrafts()
+func (f *files) Greet() {
+	f.tell("console.greeting")
+	f.sayDrafts()
 }
 
 // open opens the file that was named.
-func (p *files) open(a *arguments) {
-	path := unquoted(a.rest)
-	if path == "" {
-		p.misused(a)
-		return
+func (f *files) open(a *arguments) {
+	if path := unquoted(a.rest); path != "" {
+		f.openPath(path)
+	} else {
+		f.misused(a)
 	}
-	if err := p.Open(path); err != nil {
-		p.Refuse(path, err)
+}
+
+// openPath opens a file, or says why it cannot be opened.
+func (f *files) openPath(path string) {
+	if err := f.Open(path); err != nil {
+		f.Refuse(path, err)
 	}
 }
 
 // Open opens a file, or a link that contains a puzzle, and announces it. If it cannot be
 // read, Open returns the error and changes nothing.
-func (p *files) Open(path string) error {
+func (f *files) Open(path string) error {
 	if workspace.IsLink(path) {
-		return p.openText(path)
+		return f.openText(path)
 	}
-	err := p.openFrom(workspace.At(storage.FromHome(path)))
+	err := f.openFrom(workspace.At(storage.FromHome(path)))
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
 		fault.Path = path // as the user typed it
 	}
@@ -102,40 +80,40 @@ func (p *files) Open(path string) error {
 }
 
 // OpenSilently is like Open but prints nothing, for programs that only expect answers.
-func (p *files) OpenSilently(path string) error {
-	p.silent = true
-	defer func() { p.silent = false }()
-	return p.Open(path)
+func (f *files) OpenSilently(path string) error {
+	f.silent = true
+	defer func() { f.silent = false }()
+	return f.Open(path)
 }
 
 // Refuse says why a file cannot be opened.
-func (p *files) Refuse(path string, err error) {
+func (f *files) Refuse(path string, err error) {
 	from := workspace.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
-		p.say(phrase.Sentence(p.Words, err))
+		f.say(phrase.Sentence(f.Words, err))
 		return
 	}
 	if workspace.IsLink(path) {
 		from.Path = ""
 	}
-	p.say(phrase.NotOpened(p.Words, &from, err))
+	f.say(phrase.NotOpened(f.Words, &from, err))
 }
 
 // openText opens the puzzle in a text.
-func (p *files) openText(text string) error {
-	return p.openFrom(workspace.Origin{Data: []byte(text), Name: p.Words.Text("console.pasted")})
+func (f *files) openText(text string) error {
+	return f.openFrom(workspace.Origin{Data: []byte(text), Name: f.Text("console.pasted")})
 }
 
 // openFrom opens a text in its most likely interpretation.
-func (p *files) openFrom(from workspace.Origin) error {
-	o := p.request(workspace.Request{Action: workspace.Open, From: from, Consent: workspace.ReadSo})
-	if o == nil || o.Err != nil {
-		return failure(o)
+func (f *files) openFrom(from workspace.Origin) error {
+	o := f.request(workspace.Request{Action: workspace.Open, From: from, Consent: workspace.ReadSo})
+	if err := failure(o); o == nil || err != nil {
+		return err
 	}
 	reading := o.Request.Reading
-	p.from, p.readings = o.Request.From, append([]format.Reading{*reading}, reading.Others...)
-	if len(p.readings) > 1 {
-		p.tell("console.readings", "Way", phrase.Interpretation(p.Words, reading.Interpretation))
+	f.from, f.readings = o.Request.From, append([]format.Reading{*reading}, reading.Others...)
+	if len(f.readings) > 1 {
+		f.tell("console.readings", "Way", phrase.Interpretation(f.Words, reading.Interpretation))
 	}
 	return nil
 }
@@ -149,43 +127,43 @@ func failure(o *workspace.Outcome) error {
 }
 
 // sayOpened announces the puzzle on the board.
-func (p *files) sayOpened() {
-	if name := p.name(); name != "" {
-		p.say(name + ".")
+func (f *files) sayOpened() {
+	if name := f.name(); name != "" {
+		f.say(name + ".")
 	}
-	p.view.sayFacts()
+	f.view.sayFacts()
 }
 
 // mostTold is the maximum number of unreadable puzzles reported one by one.
 const mostTold = 5
 
 // sayBad says which puzzles of a text could not be read.
-func (p *files) sayBad(reading *format.Reading) {
+func (f *files) sayBad(reading *format.Reading) {
 	bad := 0
 	for i := range reading.Items {
 		if err := reading.Items[i].Err; err != nil {
 			if bad++; bad <= mostTold {
-				p.say(phrase.Sentence(p.Words, err))
+				f.say(phrase.Sentence(f.Words, err))
 			}
 		}
 	}
 	if bad > mostTold {
-		p.say(p.Words.Count("import.more-bad", bad-mostTold))
+		f.say(f.Count("import.more-bad", bad-mostTold))
 	}
 }
 
 // paste reads the lines of a puzzle, up to an empty line.
-func (p *files) paste() {
-	if !p.mayLeave() {
+func (f *files) paste(*arguments) {
+	if !f.mayLeave() {
 		return // ask now, before the user pastes in vain
 	}
-	p.tellOnce("console.paste-how")
+	f.tellOnce("console.paste-how")
 	var text strings.Builder
 	for {
-		line, err := p.read("")
+		line, err := f.read("")
 		if err != nil && !errors.Is(err, io.EOF) {
 			if errors.Is(err, ErrStop) {
-				p.tell("console.paste-stopped")
+				f.tell("console.paste-stopped")
 			}
 			return
 		}
@@ -198,53 +176,64 @@ func (p *files) paste() {
 	}
 	switch {
 	case text.Len() == 0:
-		p.tell("console.paste-stopped")
+		f.tell("console.paste-stopped")
 		return
 	case text.Len() > storage.Limit:
-		p.say(phrase.Sentence(p.Words, &storage.Error{Kind: storage.TooLarge, Path: p.Words.Text("console.pasted")}))
+		f.say(phrase.Sentence(f.Words, &storage.Error{Kind: storage.TooLarge, Path: f.Text("console.pasted")}))
 		return
 	}
-	if err := p.openText(text.String()); err != nil {
-		p.say(phrase.Sentence(p.Words, err))
+	f.sayFailure(f.openText(text.String()))
+}
+
+// sayFailure reports an error, if there is one.
+func (f *files) sayFailure(err error) {
+	if err != nil {
+		f.say(phrase.Sentence(f.Words, err))
 	}
 }
 
-// reading lists the interpretations of the text opened last, or opens another one.
-func (p *files) reading(a *arguments) {
-	n, err := strconv.Atoi(a.field(0))
+// choose lists texts with their numbers if there are no arguments. Otherwise it returns the
+// index of the text with the number that was typed.
+func (f *files) choose(a *arguments, texts []string) (index int, ok bool) {
+	n, ok := amount(a.field(0))
 	switch {
-	case len(p.readings) < 2:
-		p.tell("console.one-reading")
 	case a.rest == "":
-		for i := range p.readings {
-			p.tell("console.numbered", "Number", i+1, "Text", phrase.Interpretation(p.Words, p.readings[i].Interpretation))
-		}
-	case err != nil || n < 1 || n > len(p.readings):
-		p.misused(a)
+		f.numbered(texts)
+	case !ok || n > len(texts):
+		f.misused(a)
 	default:
-		p.request(workspace.Request{Action: workspace.Open, From: p.from, Reading: &p.readings[n-1], Consent: workspace.ReadSo})
+		return n - 1, true
+	}
+	return 0, false
+}
+
+// reading lists the interpretations of the text opened last, or opens another one.
+func (f *files) reading(a *arguments) {
+	if len(f.readings) < 2 {
+		f.tell("console.one-reading")
+		return
+	}
+	texts := make([]string, len(f.readings))
+	for i := range f.readings {
+		texts[i] = phrase.Interpretation(f.Words, f.readings[i].Interpretation)
+	}
+	if i, ok := f.choose(a, texts); ok {
+		f.request(workspace.Request{Action: workspace.Open, From: f.from, Reading: &f.readings[i], Consent: workspace.ReadSo})
 	}
 }
 
 // recent lists the files opened last, or opens one of them.
-func (p *files) recent(a *arguments) {
-	recent := p.Store.Load().Recent
-	n, err := strconv.Atoi(a.field(0))
-	switch {
-	case len(recent) == 0 && p.Store.Dir == "":
-		p.tell("console.recent-unkept")
-	case len(recent) == 0:
-		p.tell("console.no-recent")
-	case a.rest == "":
-		for i, path := range recent {
-			p.tell("console.numbered", "Number", i+1, "Text", storage.ToHome(path))
-		}
-	case err != nil || n < 1 || n > len(recent):
-		p.misused(a)
-	default:
-		path := recent[n-1]
-		if err := p.Open(path); err != nil {
-			p.Refuse(path, err)
-		}
+func (f *files) recent(a *arguments) {
+	recent := f.store.Load().Recent
+	if len(recent) == 0 {
+		f.tellEither(f.store.Dir == "", "console.recent-unkept", "console.no-recent")
+		return
+	}
+	texts := make([]string, len(recent))
+	for i, path := range recent {
+		texts[i] = storage.ToHome(path)
+	}
+	if i, ok := f.choose(a, texts); ok {
+		f.openPath(recent[i])
 	}
 }

@@ -13,63 +13,39 @@ import (
 
 // The commands that help by logic.
 
-func logicWords() []word {
+func (r *reasoner) logicWords() []word {
 	return []word{
 		{
 			name: "hint", also: []string{"h", "hints"}, args: "[technique | step]", help: "console.help.hint",
-			runs:     []command.ID{"hint", "hint-technique", "hint-step"},
-			do:       func(p *Player, a *arguments) { p.reason.hint(a) },
-			complete: choices("technique", "step"),
+			runs: []command.ID{"hint", "hint-technique", "hint-step"}, do: r.hint, complete: choices("technique", "step"),
 		},
 		{
 			name: "why", also: []string{"w"}, args: "[CELL]", help: "console.help.why",
-			runs: []command.ID{"why-step", "why-wrong"},
-			do:   func(p *Player, a *arguments) { p.reason.why(a) },
+			runs: []command.ID{"why-step", "why-wrong"}, takes: onlyCells(0, 1), do: r.why,
 		},
-		{
-			name: "step", help: "console.help.step",
-			do: func(p *Player, a *arguments) { p.reason.takeStep(a) },
-		},
-		{
-			name: "path", help: "console.help.path",
-			runs: []command.ID{"path", "show-steps"},
-			do:   func(p *Player, a *arguments) { p.reason.steps(a) },
-		},
+		{name: "step", help: "console.help.step", do: r.takeStep},
+		{name: "path", help: "console.help.path", runs: []command.ID{"path", "show-steps"}, do: r.steps},
 		{
 			name: "moves", args: "[FROM]", help: "console.help.moves",
-			runs: []command.ID{"moves"},
-			do:   func(p *Player, a *arguments) { p.reason.moves(a) },
+			runs: []command.ID{"moves"}, takes: number(1), do: r.moves,
 		},
 		{
 			name: "take", args: "N", help: "console.help.take",
-			runs: []command.ID{"go-here"},
-			do:   func(p *Player, a *arguments) { p.reason.take(a) },
+			runs: []command.ID{"go-here"}, takes: oneNumber, do: r.take,
 		},
-		{
-			name: "rate", help: "console.help.rate",
-			do: func(p *Player, a *arguments) { p.reason.rate(a) },
-		},
-		{
-			name: "check", help: "console.help.check",
-			runs: []command.ID{check},
-			do:   func(p *Player, a *arguments) { p.reason.check(a) },
-		},
+		{name: "rate", help: "console.help.rate", do: r.rate},
+		{name: "check", help: "console.help.check", runs: []command.ID{check}, do: r.check},
 		{
 			name: "mistakes", args: "on|off", help: "console.help.mistakes",
-			runs:     []command.ID{"mistakes"},
-			do:       func(p *Player, a *arguments) { p.reason.mistakes(a) },
-			complete: choices("on", "off"),
+			runs: []command.ID{"mistakes"}, takes: noneOrSwitch, do: r.mistakes, complete: choices("on", "off"),
 		},
 		{
 			name: "candidates", also: []string{"m"}, args: "[CELLS]", help: "console.help.candidates",
-			runs: []command.ID{"candidates"},
-			do:   func(p *Player, a *arguments) { p.reason.candidates(a) },
+			runs: []command.ID{"candidates"}, takes: onlyCells(0, board.Cells), do: r.candidates,
 		},
 		{
 			name: "techniques", args: "[on|off N | all]", help: "console.help.techniques",
-			runs:     []command.ID{"techniques"},
-			do:       func(p *Player, a *arguments) { p.reason.techniques(a) },
-			complete: choices("on", "off", "all"),
+			runs: []command.ID{"techniques"}, do: r.techniques, complete: choices("on", "off", "all"),
 		},
 	}
 }
@@ -85,262 +61,215 @@ type reasoner struct {
 }
 
 // hint reveals more of the next step, or as much as requested.
-func (p *reasoner) hint(a *arguments) {
+func (r *reasoner) hint(a *arguments) {
 	commands := map[string]command.ID{"": "hint", "technique": "hint-technique", "step": "hint-step"}
 	id, ok := commands[a.field(0)]
 	if !ok {
-		p.misused(a)
+		r.misused(a)
 		return
 	}
-	if !p.run(id) {
-		p.refuse("console.no-hint")
+	if !r.asks(id) {
 		return
 	}
-	p.awaitHint()
-}
-
-// awaitHint waits for a requested hint and prints it.
-func (p *reasoner) awaitHint() {
-	if !p.await(func() bool { return !p.session.View().Hint.Asking }) {
-		return
-	}
-	view := p.session.View()
+	view := r.session.View()
 	switch h := view.Hint; {
 	case h.Stage == session.WholeStep:
-		p.say(phrase.StepShown(p.Words, &view))
-		p.tellOnce("console.step-how")
+		r.say(phrase.StepShown(r.Words, &view))
+		r.tellOnce("console.step-how")
 	case h.Stage != session.NoHint:
-		p.say(phrase.HintHeard(p.Words, h))
-		p.tellOnce("console.hint-more")
+		r.say(phrase.HintHeard(r.Words, h))
+		r.tellOnce("console.hint-more")
 	default:
-		p.sayNotice()
+		r.sayNotice()
 	}
+}
+
+// asks runs a command that asks for a hint, and reports whether there was an answer.
+func (r *reasoner) asks(id command.ID) bool {
+	return r.runs(id, "console.no-hint") && r.awaitView(func(v *session.View) bool { return !v.Hint.Asking })
 }
 
 // takeStep applies the step of a hint.
-func (p *reasoner) takeStep(*arguments) {
-	if p.session.View().Hint.Stage != session.WholeStep {
-		if !p.run("hint-step") {
-			p.refuse("console.no-hint")
-			return
-		}
-		if !p.await(func() bool { return !p.session.View().Hint.Asking }) {
-			return
-		}
+func (r *reasoner) takeStep(*arguments) {
+	if r.session.View().Hint.Stage != session.WholeStep && !r.asks("hint-step") {
+		return
 	}
-	if p.session.View().Hint.Stage == session.WholeStep {
-		p.run("hint") // once more
+	if r.session.View().Hint.Stage == session.WholeStep {
+		r.run("hint") // once more
 	}
-	p.sayNotice()
+	r.sayNotice()
 }
 
 // steps lists the steps from here to the solution.
-func (p *reasoner) steps(*arguments) {
-	path, ok := p.awaitSteps(p.session.Logic.Path)
-	if !ok || !p.keepSteps(path) {
+func (r *reasoner) steps(*arguments) {
+	path, ok := r.awaitSteps(r.session.Logic.Path)
+	if !ok || !r.keepSteps(path) {
 		return
 	}
-	p.say(trimmed(phrase.PathText(p.Words, path)))
-	p.tellOnce("console.take-how")
+	r.say(strings.TrimRight(phrase.PathText(r.Words, path), "\n"))
+	r.tellOnce("console.take-how")
 }
 
 // moves lists the steps that are possible from here, some at a time.
-func (p *reasoner) moves(a *arguments) {
-	from, good := a.amount(1)
-	if !good {
-		p.misused(a)
+func (r *reasoner) moves(a *arguments) {
+	from := a.n
+	path, ok := r.awaitSteps(r.session.Logic.Moves)
+	if !ok || !r.keepSteps(path) {
 		return
 	}
-	path, ok := p.awaitSteps(p.session.Logic.Moves)
-	if !ok || !p.keepSteps(path) {
-		return
-	}
-	p.say(p.Words.Count("console.moves", path.Len()))
+	r.say(r.Count("console.moves", path.Len()))
 	var b logic.Board
 	for i := from - 1; i < min(from-1+mostOffered, path.Len()); i++ {
 		path.SetBoard(&b, i)
-		p.tell("console.numbered", "Number", i+1, "Text", phrase.StepLine(p.Words, path.Step(i), &b))
+		r.tell("console.numbered", "Number", i+1, "Text", phrase.StepLine(r.Words, path.Step(i), &b))
 	}
 	if next := from + mostOffered; next <= path.Len() {
-		p.tell("console.moves-more", "Next", next)
+		r.tell("console.moves-more", "Next", next)
 	}
-	p.tellOnce("console.take-how")
+	r.tellOnce("console.take-how")
 }
 
 // keepSteps keeps steps to be applied by number. If there are none it says why, and returns
 // false.
-func (p *reasoner) keepSteps(path *session.Path) bool {
-	p.path = path
+func (r *reasoner) keepSteps(path *session.Path) bool {
+	r.path = path
 	if path.Len() == 0 {
-		p.sayThis(path.WhyNone())
+		r.sayThis(path.WhyNone())
 	}
 	return path.Len() > 0
 }
 
 // awaitSteps waits until the steps are known, and returns false if there can be none or the
 // user has stopped the wait.
-func (p *reasoner) awaitSteps(ask func() session.Answer[*session.Path]) (*session.Path, bool) {
-	if !command.Find("path").IsEnabled(p.state()) {
-		p.refuse("console.no-hint")
-		return nil, false
-	}
-	if !p.await(func() bool { return ask().Known }) {
+func (r *reasoner) awaitSteps(ask func() session.Answer[*session.Path]) (*session.Path, bool) {
+	if !r.may("path", "console.no-hint") || !r.await(func() bool { return ask().Known }) {
 		return nil, false
 	}
 	return ask().Value, true
 }
 
 // take applies a listed step: of a path, all steps up to it.
-func (p *reasoner) take(a *arguments) {
-	n, ok := a.amount(0)
-	switch {
-	case !ok || n == 0:
-		p.misused(a)
-		return
-	case p.path == nil:
-		p.tell("console.no-steps-listed")
-		return
-	case n > p.path.Len():
-		p.say(p.Words.Count("console.steps-listed", p.path.Len()))
+func (r *reasoner) take(a *arguments) {
+	if r.path != nil && a.n > r.path.Len() {
+		r.say(r.Count("console.steps-listed", r.path.Len()))
 		return
 	}
-	p.session.Logic.ShowStep(p.path, n-1)
-	if !p.run("go-here") { // the steps belonged to an earlier position
-		p.tell("console.no-steps-listed")
+	if r.path != nil {
+		r.session.Logic.ShowStep(r.path, a.n-1)
+	}
+	if r.path == nil || !r.run("go-here") { // the steps belonged to an earlier position
+		r.tell("console.no-steps-listed")
 		return
 	}
-	p.path = nil
-	p.sayNotice()
+	r.path = nil
+	r.sayNotice()
 }
 
 // rate prints how hard the puzzle is, first by Nonet's techniques and then as Sudoku
 // Explainer rates it.
-func (p *reasoner) rate(*arguments) {
-	path, ok := p.awaitSteps(p.session.Logic.Path)
+func (r *reasoner) rate(*arguments) {
+	path, ok := r.awaitSteps(r.session.Logic.Path)
 	if !ok {
 		return
 	}
 	if path.Len() == 0 {
-		p.sayThis(path.WhyNone())
+		r.sayThis(path.WhyNone())
 	} else {
 		known := session.Answer[*session.Path]{Value: path, Known: true}
-		p.say(phrase.PathTitle(p.Words, known) + ".")
-		p.say(phrase.PathFacts(p.Words, known))
+		r.say(phrase.PathTitle(r.Words, known) + ".")
+		r.say(phrase.PathFacts(r.Words, known))
 	}
 	if path.Standing.Sure && !path.Standing.Unique() {
 		return // there is no rating without a unique solution
 	}
-	p.session.Logic.Rate()
-	if p.await(func() bool { return !p.session.View().Rated.Asking }) {
-		p.say(plain(phrase.Rated(p.Words, p.session.View().Rated)))
+	r.session.Logic.Rate()
+	if r.awaitView(func(v *session.View) bool { return !v.Rated.Asking }) {
+		r.say(plain(phrase.Rated(r.Words, r.session.View().Rated)))
 	}
 }
 
 // check says whether the entries are correct.
-func (p *reasoner) check(*arguments) {
-	if !p.run(check) {
-		p.refuse("console.no-hint")
-		return
-	}
-	if p.awaitNotice() {
-		p.sayNotice()
+func (r *reasoner) check(*arguments) {
+	if r.runs(check, "console.no-hint") && r.awaitNotice() {
+		r.sayNotice()
 	}
 }
 
 // mistakes says whether wrong entries are reported as they are made.
-func (p *reasoner) mistakes(a *arguments) {
-	on, ok := switched(a.field(0))
-	if len(a.fields) > 0 && !ok {
-		p.misused(a)
-		return
-	}
-	if len(a.fields) == 0 {
-		on = p.session.View().Mistakes
-	} else if p.session.View().Mistakes != on {
-		p.run("mistakes")
-	}
-	if on {
-		p.tell("console.mistakes-on")
-	} else {
-		p.tell("console.mistakes-off")
-	}
+func (r *reasoner) mistakes(a *arguments) {
+	on := r.turn(r.session.View().Mistakes, a.field(0), "mistakes")
+	r.tellEither(on, "console.mistakes-on", "console.mistakes-off")
 }
 
 // candidates lists the digits that empty cells may still hold, for the given cells or for
 // all.
-func (p *reasoner) candidates(a *arguments) {
-	cells, others := leadingCells(a.fields)
-	if len(others) > 0 {
-		p.misused(a)
-		return
-	}
-	all, grid := p.session.State().Candidates(), p.session.State().Grid()
-	if !cells.Empty() {
-		for c := range cells.All() {
-			if grid[c] != 0 {
-				p.tell("console.is", "Cell", c, "Digit", grid[c])
-				continue
-			}
-			p.say(phrase.Candidates(p.Words, c, all[c]))
+func (r *reasoner) candidates(a *arguments) {
+	all, grid := r.session.State().Candidates(), r.session.State().Grid()
+	for c := range a.cells.All() {
+		if grid[c] != 0 {
+			r.tell("console.is", "Cell", c, "Digit", grid[c])
+			continue
 		}
+		r.say(phrase.Candidates(r.Words, c, all[c]))
+	}
+	if !a.cells.Empty() {
 		return
 	}
 	for row := range board.Size {
 		var items []string
 		for col := range board.Size {
 			if c := board.At(row, col); grid[c] == 0 {
-				items = append(items, p.Words.Text("console.possible-cell", "Cell", c, "Digits", spaced(all[c])))
+				items = append(items, r.Text("console.possible-cell", "Cell", c, "Digits", spaced(all[c])))
 			}
 		}
-		p.say(strings.Join(items, ", "))
+		r.say(strings.Join(items, ", "))
 	}
 }
 
 // techniques lists the techniques in the order in which they are tried, or turns one on or
 // off.
-func (p *reasoner) techniques(a *arguments) {
+func (r *reasoner) techniques(a *arguments) {
 	known := logic.Strategies()
 	switch on, ok := switched(a.field(0)); {
 	case len(a.fields) == 0:
 		for i := range known {
 			key := i18n.Key("console.technique")
-			if p.isOff(&known[i]) {
+			if r.isOff(&known[i]) {
 				key = "console.technique-off"
 			}
-			p.tell(key, "Number", i+1, "Technique", phrase.Strategy(p.Words, &known[i]))
+			r.tell(key, "Number", i+1, "Technique", phrase.Strategy(r.Words, &known[i]))
 		}
 	case a.field(0) == "all" && len(a.fields) == 1:
-		p.switched = map[string]bool{}
-		p.useTechniques(known)
+		r.switched = map[string]bool{}
+		r.useTechniques(known)
 	case ok && len(a.fields) == 2:
-		behind := arguments{fields: a.fields[1:]}
-		n, ok := behind.amount(0)
-		if !ok || n == 0 || n > len(known) {
-			p.misused(a)
+		n, ok := amount(a.field(1))
+		if !ok || n > len(known) {
+			r.misused(a)
 			return
 		}
-		p.switched[known[n-1].ID] = on
-		p.useTechniques(known)
+		r.switched[known[n-1].ID] = on
+		r.useTechniques(known)
 	default:
-		p.misused(a)
+		r.misused(a)
 	}
 }
 
 // isOff reports whether a strategy is not used.
-func (p *reasoner) isOff(s *logic.Strategy) bool {
-	on, chosen := p.switched[s.ID]
+func (r *reasoner) isOff(s *logic.Strategy) bool {
+	on, chosen := r.switched[s.ID]
 	return chosen && !on || !chosen && s.Extra
 }
 
 // useTechniques sets the techniques that are used for steps.
-func (p *reasoner) useTechniques(known []logic.Strategy) {
+func (r *reasoner) useTechniques(known []logic.Strategy) {
 	var used []logic.Strategy
 	for i := range known {
-		if !p.isOff(&known[i]) {
+		if !r.isOff(&known[i]) {
 			used = append(used, known[i])
 		}
 	}
-	p.session.Logic.SetStrategies(used)
-	p.path = nil
-	p.say(p.Words.Count("console.techniques", len(used), "All", len(known)))
+	r.session.Logic.SetStrategies(used)
+	r.path = nil
+	r.say(r.Count("console.techniques", len(used), "All", len(known)))
 }

@@ -6,42 +6,32 @@ import (
 	"strings"
 
 	"nonet/app/command"
+	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/solver/diagnose"
 )
 
 // The commands that describe the board.
 
-func lookingWords() []word {
+func (v *viewer) words() []word {
 	return []word{
 		{
 			name: "show", also: []string{"copy"}, args: "[FORMAT | puzzle | solutions]", help: "console.help.show",
-			runs:     copyCommands(),
-			do:       func(p *Player, a *arguments) { p.view.show(a) },
-			complete: choices(textFormats()...),
+			runs: copyCommands(), do: v.show, complete: choices(textFormats()...),
 		},
 		{
-			name: "say", also: []string{"read"}, args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]", help: "console.help.say",
-			runs:     append(digitCommands("seek"), "seek-none", "show-puzzle"),
-			do:       func(p *Player, a *arguments) { p.view.describe(a) },
-			complete: completeSay,
+			name: "say", also: []string{"read"}, args: "[row N | column N | box N | CELLS | digit N | empty | conflicts] [each]",
+			help: "console.help.say", runs: append(digitCommands("seek"), "seek-none", "show-puzzle"),
+			do: v.describe, complete: completeSay,
 		},
-		{
-			name: "column", also: []string{"col"}, args: "N [each]", help: "console.help.column",
-			do: func(p *Player, a *arguments) { p.view.sayHouse(a) },
-		},
-		{
-			name: "box", args: "N [each]", help: "console.help.box",
-			do: func(p *Player, a *arguments) { p.view.sayHouse(a) },
-		},
-		{
-			name: "title", args: "[TEXT]", help: "console.help.title",
-			do: func(p *Player, a *arguments) { p.view.title(a) },
-		},
+		{name: "column", also: []string{"col"}, args: "N [each]", help: "console.help.column", do: v.sayHouse},
+		{name: "box", args: "N [each]", help: "console.help.box", do: v.sayHouse},
+		{name: "title", args: "[TEXT]", help: "console.help.title", do: v.title},
 	}
 }
 
@@ -75,8 +65,11 @@ func copyCommands() []command.ID {
 }
 
 // textFormats returns the formats of show.
-func textFormats() []string {
-	names := []string{onePuzzle, allSolutions}
+func textFormats() []string { return append([]string{onePuzzle, allSolutions}, writable()...) }
+
+// writable returns the names of the formats that can be written.
+func writable() []string {
+	var names []string
 	for _, f := range format.Formats() {
 		if f.Writes {
 			names = append(names, f.Name)
@@ -89,61 +82,54 @@ func textFormats() []string {
 type viewer struct{ *desk }
 
 // show prints the board: as nine rows, or in a format.
-func (p *viewer) show(a *arguments) {
+func (v *viewer) show(a *arguments) {
 	name := a.field(0)
+	state := *v.session.State()
 	switch {
 	case len(a.fields) > 1:
-		p.misused(a)
-		return
+		v.misused(a)
 	case name == "":
-		p.say(rowsOf(p.session.Grid()))
-		return
+		v.say(rowsOf(v.session.Grid()))
 	case name == onePuzzle:
-		p.write(&game.State{Puzzle: p.session.State().Puzzle}, "line")
-		return
+		v.write(&game.State{Puzzle: state.Puzzle}, "line")
 	case name == allSolutions:
-		p.showSolutions()
-		return
+		v.showSolutions()
+	case name == "line" && v.session.View().Showing: // a solution is only 81 digits
+		v.write(&game.State{Puzzle: board.Puzzle{Givens: v.session.Grid()}}, name)
+	default:
+		v.write(&state, name)
 	}
-	state := *p.session.State()
-	if p.session.View().Showing && name == "line" {
-		state = game.State{Puzzle: board.Puzzle{Givens: p.session.Grid()}} // a solution is only 81 digits
-	}
-	p.write(&state, name)
 }
 
 // showSolutions writes the solutions that were found, a line each.
-func (p *viewer) showSolutions() {
-	list := p.session.View().Listing
+func (v *viewer) showSolutions() {
+	list := v.session.View().Listing
 	if list.Stale || list.Len() == 0 {
-		p.tell("console.none-found")
+		v.tell("console.none-found")
 		return
 	}
 	for solution := range list.AllPicked() {
-		if p.failed != nil || p.isStopped() {
+		if v.failed != nil || v.isStopped() {
 			return
 		}
-		p.say(solution.String())
+		v.say(solution.String())
 	}
 }
 
 // write prints a state in a format, and reports losses.
-func (p *viewer) write(state *game.State, name string) {
+func (v *viewer) write(state *game.State, name string) {
 	f, ok := format.ByName(name)
 	if !ok || !f.Writes {
-		p.tell("console.no-format", "Format", name, "Known", strings.Join(textFormats(), ", "))
+		v.tell("console.no-format", "Format", name, "Known", strings.Join(textFormats(), ", "))
 		return
 	}
 	var text strings.Builder
 	_ = format.Write(&text, f, state) // a Builder never fails
-	p.say(trimmed(text.String()))
+	v.say(strings.TrimRight(text.String(), "\n"))
 	if losses := format.Loses(f, state); len(losses) > 0 {
-		p.tell("console.partly", "Things", phrase.Lost(p.Words, losses))
+		v.tell("console.partly", "Things", phrase.Lost(v.Words, losses))
 	}
 }
-
-// trimmed returns a text without the end of its last line, which say adds.
-func trimmed(text string) string { return strings.TrimRight(text, "\n") }
 
 // plain replaces the dots between items in the window by commas, since screen readers read
 // dots aloud.
@@ -183,12 +169,12 @@ var houseForm = regexp.MustCompile(`^([rcb])([1-9])$`)
 var shortHouses = map[string]string{"r": "row", "c": "column", "b": "box"}
 
 // sayHouse describes a house that is a command on its own.
-func (p *viewer) sayHouse(a *arguments) {
-	p.describe(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
+func (v *viewer) sayHouse(a *arguments) {
+	v.describe(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
 }
 
 // describe describes the board, or a part of it.
-func (p *viewer) describe(a *arguments) {
+func (v *viewer) describe(a *arguments) {
 	if short := houseForm.FindStringSubmatch(a.field(0)); short != nil {
 		a.fields = slices.Concat([]string{shortHouses[short[1]], short[2]}, a.fields[1:])
 	}
@@ -197,32 +183,30 @@ func (p *viewer) describe(a *arguments) {
 	if each {
 		fields = fields[:len(fields)-1]
 	}
-	view := p.session.View()
+	view := v.session.View()
 	if cells, others := leadingCells(fields); !cells.Empty() && len(others) == 0 {
-		p.sayWholly(cells)
+		v.sayWholly(cells)
 		return
 	}
 	switch what := a.field(0); {
 	case len(fields) == 0:
-		p.sayAll()
+		v.sayAll()
 	case what == "empty" && len(fields) == 1:
-		p.sayEmpty()
+		v.sayEmpty()
+	case what == "conflicts" && len(fields) == 1 && len(view.Conflicts) == 0:
+		v.tell("console.no-conflicts")
 	case what == "conflicts" && len(fields) == 1:
-		if len(view.Conflicts) == 0 {
-			p.tell("console.no-conflicts")
-			return
-		}
-		p.say(phrase.Conflicts(p.Words, view.Conflicts))
+		v.say(phrase.Conflicts(v.Words, view.Conflicts))
 	case len(fields) != 2:
-		p.misused(a)
+		v.misused(a)
 	default:
 		n, ok := ordinal(a.field(1))
 		house, known := houses[what]
 		switch {
 		case ok && what == "digit":
-			p.sayDigit(board.Digit(n + 1))
+			v.sayDigit(board.Digit(n + 1))
 		case !ok || !known:
-			p.misused(a)
+			v.misused(a)
 		default:
 			group := board.Group{Kind: house.kind, Number: n + 1}
 			for c := range board.Cell(board.Cells) {
@@ -231,37 +215,37 @@ func (p *viewer) describe(a *arguments) {
 				}
 			}
 			if each {
-				p.sayCells(group.Cells)
+				v.sayCells(group.Cells)
 				return
 			}
-			p.sayGroup(&group)
+			v.sayGroup(&group)
 		}
 	}
 }
 
 // sayGroup describes a group cell by cell.
-func (p *viewer) sayGroup(group *board.Group) {
-	view := p.session.View()
-	grid := p.session.Grid()
+func (v *viewer) sayGroup(group *board.Group) {
+	view := v.session.View()
+	grid := v.session.Grid()
 	var items []string
 	for c := range group.Cells.All() {
-		switch digit := p.Words.Number(uint64(grid[c])); {
+		switch digit := v.Number(uint64(grid[c])); {
 		case grid[c] == 0:
-			items = append(items, p.Words.Text("console.empty"))
+			items = append(items, v.Text("console.empty"))
 		case view.Board.Cells[c].Flags.Has(scene.Conflict):
-			items = append(items, p.Words.Text("console.clashing", "Digit", digit))
+			items = append(items, v.Text("console.clashing", "Digit", digit))
 		default:
 			items = append(items, digit)
 		}
 	}
-	p.tell("console.said", "Group", phrase.GroupTitle(p.Words, group), "Cells", strings.Join(items, ", "))
+	v.tell("console.said", "Group", phrase.GroupTitle(v.Words, group), "Cells", strings.Join(items, ", "))
 }
 
 // sayCells prints the contents of cells, one per line.
-func (p *viewer) sayCells(cells board.CellSet) {
-	view := p.session.View()
+func (v *viewer) sayCells(cells board.CellSet) {
+	view := v.session.View()
 	for c := range cells.All() {
-		p.say(p.cell(c, &view.Board.Cells[c]))
+		v.say(cellText(v.Words, c, &view.Board.Cells[c]))
 	}
 }
 
@@ -270,63 +254,57 @@ func spaced(digits board.DigitSet) string {
 	return strings.Join(strings.Split(digits.String(), ""), " ")
 }
 
-// cell describes the contents and colour of a cell.
-func (p *viewer) cell(c board.Cell, shown *scene.Cell) string {
-	text := phrase.Coloured(p.Words, phrase.Cell(p.Words, c, shown), shown.Colour)
+// cellText describes the contents and colour of a cell.
+func cellText(w *i18n.Words, c board.Cell, shown *scene.Cell) string {
+	text := phrase.Coloured(w, phrase.Cell(w, c, shown), shown.Colour)
 	if shown.Flags.Has(scene.Pinned) {
-		text = p.Words.Text("console.pinned", "Text", text)
+		text = w.Text("console.pinned", "Text", text)
 	}
 	return text
 }
 
 // sayWholly prints everything about cells: their contents, their groups, and the candidates
 // of empty ones.
-func (p *viewer) sayWholly(cells board.CellSet) {
-	view := p.session.View()
-	rules := p.session.State().Puzzle.RulesOrClassic()
-	candidates := p.session.State().Candidates()
+func (v *viewer) sayWholly(cells board.CellSet) {
+	view := v.session.View()
+	rules := v.session.State().Puzzle.RulesOrClassic()
+	candidates := v.session.State().Candidates()
 	for c := range cells.All() {
 		shown := &view.Board.Cells[c]
-		p.say(phrase.InGroups(p.Words, p.cell(c, shown), c, rules))
+		v.say(phrase.InGroups(v.Words, cellText(v.Words, c, shown), c, rules))
 		if shown.Role == scene.Empty {
-			p.say(p.Words.Count("console.candidates", candidates[c].Len(), "Cell", c, "Candidates", phrase.Digits(p.Words, candidates[c])))
+			v.say(v.Count("console.candidates", candidates[c].Len(), "Cell", c, "Candidates", phrase.Digits(v.Words, candidates[c])))
 		}
 	}
 }
 
 // sayAll prints a summary of the board and of the search.
-func (p *viewer) sayAll() {
-	view := p.session.View()
-	p.say(view.Texts.Title)
-	p.sayFacts()
-	if view.Playing {
-		p.tell("console.playing")
-	} else {
-		p.tell("console.setting")
-	}
-	p.say(phrase.Assumed(p.Words, view.Assumption))
+func (v *viewer) sayAll() {
+	view := v.session.View()
+	v.say(view.Texts.Title)
+	v.sayFacts()
+	v.tellEither(view.Playing, "console.playing", "console.setting")
+	v.say(phrase.Assumed(v.Words, view.Assumption))
 	if view.Status.Pins > 0 {
-		p.sayPins()
+		v.sayPins()
 	}
 	if view.Status.Kind != session.Ready && view.Status.Kind != session.Unfinished {
-		p.say(phrase.Status(p.Words, view.Status) + ".")
+		v.say(phrase.Status(v.Words, view.Status) + ".")
 	}
-	if len(view.Rules.Faults) > 0 {
-		p.say(phrase.Unfinished(p.Words, view.Rules.Faults))
-	}
-	p.say(phrase.Conflicts(p.Words, view.Conflicts))
+	v.sayFaults()
+	v.say(phrase.Conflicts(v.Words, view.Conflicts))
 }
 
 // sayFacts prints a summary of the board.
-func (p *viewer) sayFacts() {
-	view := p.session.View()
-	p.tell("console.facts", "Facts", plain(phrase.Facts(p.Words, &view)))
+func (v *viewer) sayFacts() {
+	view := v.session.View()
+	v.tell("console.facts", "Facts", plain(phrase.Facts(v.Words, &view)))
 }
 
 // sayEmpty says which cells are empty, row by row.
-func (p *viewer) sayEmpty() {
-	grid := p.session.Grid()
-	p.say(p.Words.Count("console.empties", board.Cells-grid.Filled()))
+func (v *viewer) sayEmpty() {
+	grid := v.session.Grid()
+	v.say(v.Count("console.empties", board.Cells-grid.Filled()))
 	for row := range board.Size {
 		var cells board.CellSet
 		for col := range board.Size {
@@ -335,14 +313,14 @@ func (p *viewer) sayEmpty() {
 			}
 		}
 		if !cells.Empty() {
-			p.say(cells.String())
+			v.say(cells.String())
 		}
 	}
 }
 
 // sayDigit lists the places of a digit, and where it can still go.
-func (p *viewer) sayDigit(d board.Digit) {
-	grid, candidates := p.session.Grid(), p.session.State().Candidates()
+func (v *viewer) sayDigit(d board.Digit) {
+	grid, candidates := v.session.Grid(), v.session.State().Candidates()
 	var stands, may board.CellSet
 	for c := range board.Cell(board.Cells) {
 		switch {
@@ -352,26 +330,37 @@ func (p *viewer) sayDigit(d board.Digit) {
 			may = may.With(c)
 		}
 	}
-	p.say(p.Words.Count("console.digit-stands", stands.Len(), "Digit", d, "Cells", stands))
-	p.say(p.Words.Count("console.digit-may", may.Len(), "Digit", d, "Cells", may))
+	v.say(v.Count("console.digit-stands", stands.Len(), "Digit", d, "Cells", stands))
+	v.say(v.Count("console.digit-may", may.Len(), "Digit", d, "Cells", may))
 }
 
 // title prints the title of the puzzle, or sets it.
-func (p *viewer) title(a *arguments) {
-	texts := p.session.View().Texts
+func (v *viewer) title(a *arguments) {
+	texts := v.session.View().Texts
 	if a.rest != "" {
 		texts.Title = a.rest
-		p.session.SetTexts(texts)
+		v.session.SetTexts(texts)
 	}
 	if texts.Title == "" {
-		p.tell("console.no-title")
+		v.tell("console.no-title")
 		return
 	}
-	p.tell("console.title", "Title", texts.Title)
+	v.tell("console.title", "Title", texts.Title)
+}
+
+// digitsIn lists the digits of a grid in some cells.
+func digitsIn(w *i18n.Words, grid *board.Grid, cells board.CellSet) string {
+	var all []diagnose.Given
+	for c := range cells.All() {
+		if d := grid[c]; d != 0 {
+			all = append(all, diagnose.Given{Cell: c, Digit: d})
+		}
+	}
+	return phrase.GivenSet(w, all)
 }
 
 // sayPins lists the digits that each solution must have.
-func (p *viewer) sayPins() {
-	pins := p.session.State().Pins
-	p.say(p.Words.Count("console.pins", pins.Filled(), "Pins", phrase.GivenSet(p.Words, givensOf(&pins))))
+func (v *viewer) sayPins() {
+	pins := v.session.State().Pins
+	v.say(v.Count("console.pins", pins.Filled(), "Pins", digitsIn(v.Words, &pins, board.AllCells)))
 }

@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/phrase"
+	"nonet/app/prefetch"
 	"nonet/app/workspace"
 	"nonet/board/game"
 	"nonet/board/symmetry"
@@ -16,19 +17,13 @@ import (
 
 // The commands that make new puzzles.
 
-func makingWords() []word {
+func (m *maker) words() []word {
 	return []word{
 		{
 			name: "generate", args: "[LEVEL] [SYMMETRY] [minimal] [empty N] [seed N]", help: "console.help.generate",
-			runs:     []command.ID{"generate"},
-			do:       func(p *Player, a *arguments) { p.make.generate(a) },
-			complete: func([]string) []string { return specNames() },
+			runs: []command.ID{"generate"}, do: m.generate, complete: func([]string) []string { return specNames() },
 		},
-		{
-			name: "another", help: "console.help.another",
-			runs: []command.ID{"another"},
-			do:   func(p *Player, a *arguments) { p.make.another(a) },
-		},
+		{name: "another", help: "console.help.another", runs: []command.ID{"another"}, do: m.another},
 	}
 }
 
@@ -47,12 +42,13 @@ func specNames() []string {
 // maker makes new puzzles.
 type maker struct {
 	*desk
-	files *files
+	files  *files
+	supply *prefetch.Supply
 }
 
 // generate makes a puzzle by the rules on the board.
-func (p *maker) generate(a *arguments) {
-	spec := generate.Spec{Rules: p.session.View().Rules.Rules}
+func (m *maker) generate(a *arguments) {
+	spec := generate.Spec{Rules: m.session.View().Rules.Rules}
 	var levels []logic.Level
 	for i := 0; i < len(a.fields); i++ {
 		field := a.field(i)
@@ -75,23 +71,22 @@ func (p *maker) generate(a *arguments) {
 		case field == "minimal":
 			spec.Minimal = true
 		default:
-			p.misused(a)
-			p.tell("console.known", "Known", strings.Join(specNames(), ", "))
+			m.misused(a)
+			m.tell("console.known", "Known", strings.Join(specNames(), ", "))
 			return
 		}
 	}
 	spec.Levels = generate.LevelsOf(levels...)
-	if faults := p.session.View().Rules.Faults; len(faults) > 0 {
-		p.say(phrase.Unfinished(p.Words, faults))
+	if m.sayFaults() {
 		return
 	}
 	if why := spec.Impossible(); why != nil && why.Certain() {
-		p.say(phrase.Impossible(p.Words, why))
+		m.say(phrase.Impossible(m.Words, why))
 		return
 	}
-	if p.files.mayLeave() {
-		p.supply.Make(spec)
-		p.takeMade()
+	if m.files.mayLeave() {
+		m.supply.Make(spec)
+		m.takeMade()
 	}
 }
 
@@ -106,33 +101,34 @@ func levelNamed(name string) (logic.Level, bool) {
 }
 
 // another makes the next puzzle of the last spec.
-func (p *maker) another(*arguments) {
-	if !p.files.mayLeave() {
+func (m *maker) another(*arguments) {
+	if !m.files.mayLeave() {
 		return
 	}
-	if p.supply.View().Requested {
-		p.supply.Another()
+	if m.supply.View().Requested {
+		m.supply.Another()
 	} else {
-		p.supply.Make(generate.Spec{Rules: p.session.View().Rules.Rules})
+		m.supply.Make(generate.Spec{Rules: m.session.View().Rules.Rules})
 	}
-	p.takeMade()
+	m.takeMade()
 }
 
 // takeMade waits for the puzzle that is being made and puts it on the board.
-func (p *maker) takeMade() {
-	if !p.await(func() bool { return !p.supply.View().Making }) {
+func (m *maker) takeMade() {
+	if !m.await(func() bool { return !m.supply.View().Making }) {
+		m.supply.Stop()
 		return
 	}
-	view := p.supply.View()
+	view := m.supply.View()
 	switch {
 	case view.Err != nil:
-		p.say(phrase.Error(p.Words, view.Err))
+		m.say(phrase.Error(m.Words, view.Err))
 	case view.Result == nil:
-		p.tell("console.not-made")
+		m.tell("console.not-made")
 	default:
-		p.say(phrase.Misses(p.Words, &view.Spec, view.Result)) // said before the board is replaced
-		p.say(plain(phrase.NewPuzzle(p.Words, view.Result)) + ".")
-		p.say(plain(phrase.NewPuzzleFacts(p.Words, &view.Spec, view.Result)) + ".")
-		p.files.load(game.State{Puzzle: view.Result.Puzzle, Playing: true}, workspace.DiscardGame)
+		m.say(phrase.Misses(m.Words, &view.Spec, view.Result)) // said before the board is replaced
+		m.say(plain(phrase.NewPuzzle(m.Words, view.Result)) + ".")
+		m.say(plain(phrase.NewPuzzleFacts(m.Words, &view.Spec, view.Result)) + ".")
+		m.files.load(game.State{Puzzle: view.Result.Puzzle, Playing: true}, workspace.DiscardGame)
 	}
 }

@@ -1,51 +1,38 @@
 package console
 
 import (
-	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/app/session"
 )
 
-// noticeKeys are the texts of notices that mention keys or the mouse in the window, and
-// commands here.
-var noticeKeys = map[session.NoticeKind]i18n.Key{
-	session.GroupTooSmall:      "console.group-too-small",
-	session.EntriesLeadNowhere: "console.lead-nowhere",
-}
-
 // sayNotice reports what was just done, or why it was not.
-func (p *desk) sayNotice() { p.sayThis(p.session.View().Notice) }
+func (d *desk) sayNotice() { d.sayThis(d.session.View().Notice) }
 
-// sayThis prints a notice.
-func (p *desk) sayThis(n session.Notice) {
+// sayThis prints a notice. Some texts mention commands instead of keys or the mouse.
+func (d *desk) sayThis(n session.Notice) {
 	switch n.Kind {
+	case session.GroupTooSmall:
+		d.tell("console.group-too-small")
+	case session.EntriesLeadNowhere:
+		d.tell("console.lead-nowhere")
 	case session.CheckedWrong:
-		p.say(p.Words.Count("console.checked-wrong", n.Count, "Cells", p.session.View().Wrong))
-		p.tellOnce("console.wrong-how")
+		d.say(d.Count("console.checked-wrong", n.Count, "Cells", d.session.View().Wrong))
+		d.tellOnce("console.wrong-how")
 	case session.StepTaken:
-		p.tell("console.step-taken", "Done", phrase.StepDone(p.Words, n.Step))
-		p.sayFilled(&n)
+		d.tell("console.step-taken", "Done", phrase.StepDone(d.Words, n.Step))
 	case session.StepsTaken:
-		p.say(p.Words.Count("console.steps-taken", n.Count))
-		p.sayFilled(&n)
+		d.say(d.Count("console.steps-taken", n.Count))
 	default:
-		if key, ok := noticeKeys[n.Kind]; ok {
-			p.tell(key)
-			return
-		}
-		p.say(phrase.Notice(p.Words, n))
+		d.say(phrase.Notice(d.Words, n))
+		return
 	}
-}
-
-// sayFilled reports if applied steps have filled the board.
-func (p *desk) sayFilled(n *session.Notice) {
 	if n.Filled {
-		p.tell("console.filled")
+		d.tell("console.filled")
 	}
 }
 
 // awaitNotice waits until there is a notice about a request, and returns false if the user
 // has stopped the wait.
-func (p *desk) awaitNotice() bool {
-	return p.await(func() bool { return p.session.View().Notice.Kind != session.NoNotice })
+func (d *desk) awaitNotice() bool {
+	return d.awaitView(func(v *session.View) bool { return v.Notice.Kind != session.NoNotice })
 }

@@ -204,13 +204,13 @@ func TestFirstThingsFirst(t *testing.T) {
 		t.Error(text)
 	}
 	p.session.Close()
-	p.supply.Close()
+	p.make.supply.Close()
 }
 
 // No input causes a panic, and undo restores everything.
 func TestAnythingTyped(t *testing.T) {
 	var names []string
-	for name, w := range table {
+	for name, w := range New(Options{Words: english}).table {
 		switch w.name {
 		case "new", "generate", "another", "quit", "open", "save", "export", "paste", "recent", "all", "count", "moves":
 			// These leave the game, write files, or take a long time.
@@ -231,7 +231,7 @@ func TestAnythingTyped(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := New(Options{Words: english, Out: io.Discard})
 		defer p.session.Close()
-		defer p.supply.Close()
+		defer p.make.supply.Close()
 		p.do("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		start := *p.session.State()
 		for _, line := range rapid.SliceOfN(word, 1, 8).Draw(t, "lines") {

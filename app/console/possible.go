@@ -1,33 +1,30 @@
 package console
 
 import (
-	"slices"
 	"strings"
 
 	"nonet/app/command"
 	"nonet/app/phrase"
 	"nonet/app/scene"
+	"nonet/app/session"
 	"nonet/board"
 )
 
 // The commands about all solutions together.
 
-func comparingWords() []word {
+func (f *finder) comparingWords() []word {
 	return []word{
 		{
 			name: "possible", also: []string{"o"}, args: "[CELL]", help: "console.help.possible",
-			runs: []command.ID{possible},
-			do:   func(p *Player, a *arguments) { p.find.possible(a) },
+			runs: []command.ID{possible}, takes: onlyCells(0, 1), do: f.possible,
 		},
 		{
 			name: "list", args: "[FROM]", help: "console.help.list",
-			runs: []command.ID{"show-solutions", "by-difference"},
-			do:   func(p *Player, a *arguments) { p.find.list(a) },
+			runs: []command.ID{"show-solutions", "by-difference"}, takes: number(1), do: f.list,
 		},
 		{
 			name: "compare", also: []string{"x"}, args: "N N", help: "console.help.compare",
-			runs: []command.ID{"compare"},
-			do:   func(p *Player, a *arguments) { p.find.compare(a) },
+			runs: []command.ID{"compare"}, do: f.compare,
 		},
 	}
 }
@@ -35,34 +32,25 @@ func comparingWords() []word {
 const possible = "possible"
 
 // possible lists the digits that a cell, or each cell, has in the solutions.
-func (p *finder) possible(a *arguments) {
-	cells, others := leadingCells(a.fields)
-	if len(others) > 0 || cells.Len() > 1 {
-		p.misused(a)
+func (f *finder) possible(a *arguments) {
+	if !f.session.View().Overlay && !f.runs(possible, "console.no-solution") {
 		return
 	}
-	if !p.session.View().Overlay && !p.run(possible) {
-		p.refuse("console.no-solution")
-		return
-	}
+	cells := a.cells
 	if !cells.Empty() {
-		p.session.Counts.Want(cells.Min())
+		f.session.Counts.Want(cells.Min())
 	}
-	p.await(func() bool {
-		view := p.session.View()
-		return !view.Busy || isEnough(view.Board.Overlay, cells)
-	})
-	view := p.session.View()
-	overlay := view.Board.Overlay
-	p.session.Counts.SetOverlay(false)
+	f.awaitView(func(v *session.View) bool { return !v.Busy || isEnough(v.Board.Overlay, cells) })
+	overlay := f.session.View().Board.Overlay
+	f.session.Counts.SetOverlay(false)
 	switch {
 	case overlay == nil, isGuess(overlay): // the work was stopped too early
-		p.tell("console.possible-unknown")
+		f.tell("console.possible-unknown")
 	case !cells.Empty():
 		c := cells.Min()
-		p.sayHistogram(c, &overlay[c])
+		f.sayHistogram(c, &overlay[c])
 	default:
-		p.sayPossible(overlay)
+		f.sayPossible(overlay)
 	}
 }
 
@@ -89,35 +77,35 @@ func isEnough(overlay *scene.Overlay, cells board.CellSet) bool {
 
 // sayHistogram prints in how many solutions each digit is in a cell. Very large numbers
 // have lines of their own.
-func (p *finder) sayHistogram(c board.Cell, digits *scene.Possibilities) {
-	text := phrase.Histogram(p.Words, c, digits)
+func (f *finder) sayHistogram(c board.Cell, digits *scene.Possibilities) {
+	text := phrase.Histogram(f.Words, c, digits)
 	if digits.AreVeryMany() {
-		text = phrase.HistogramDigits(p.Words, c, digits)
+		text = phrase.HistogramDigits(f.Words, c, digits)
 	}
-	p.say(plain(text))
+	f.say(plain(text))
 }
 
 // sayPossible lists, row by row, the possible digits of the cells that differ between
 // solutions.
-func (p *finder) sayPossible(overlay *scene.Overlay) {
+func (f *finder) sayPossible(overlay *scene.Overlay) {
 	var rows [board.Size][]string
 	same := 0
 	for c := range board.Cell(board.Cells) {
 		digits := possibleDigits(&overlay[c])
 		switch digits.Len() {
 		case 0:
-			p.tell("console.no-solution")
-			p.tell("console.why-how")
+			f.tell("console.no-solution")
+			f.tell("console.why-how")
 			return
 		case 1:
 			same++
 		default:
-			rows[c.Row()] = append(rows[c.Row()], p.Words.Text("console.possible-cell", "Cell", c, "Digits", spaced(digits)))
+			rows[c.Row()] = append(rows[c.Row()], f.Text("console.possible-cell", "Cell", c, "Digits", spaced(digits)))
 		}
 	}
-	p.say(p.Words.Count("console.possible", board.Cells-same))
+	f.say(f.Count("console.possible", board.Cells-same))
 	for _, row := range rows {
-		p.say(strings.Join(row, ", "))
+		f.say(strings.Join(row, ", "))
 	}
 }
 
@@ -137,19 +125,16 @@ const listed = 10
 
 // list lists solutions that have been found, with how they differ from the one on the
 // board, or from the first one listed.
-func (p *finder) list(a *arguments) {
-	from, ok := a.amount(1)
-	view := p.session.View()
+func (f *finder) list(a *arguments) {
+	from := a.n
+	view := f.session.View()
 	list := view.Listing.Solutions
 	switch {
-	case !ok:
-		p.misused(a)
-		return
 	case view.Listing.Stale || list.Len() == 0:
-		p.tell("console.none-found")
+		f.tell("console.none-found")
 		return
 	case from > list.Len():
-		p.say(p.Words.Count("console.found-so-far", list.Len()))
+		f.say(f.Count("console.found-so-far", list.Len()))
 		return
 	}
 	to := from // the one that the others are compared with
@@ -159,53 +144,48 @@ func (p *finder) list(a *arguments) {
 	one := list.At(to - 1)
 	for n := from; n < from+listed && n <= list.Len(); n++ {
 		if n == to {
-			p.tell("console.listed-itself", "Number", p.Words.Number(uint64(n)))
+			f.tell("console.listed-itself", "Number", f.Number(uint64(n)))
 			continue
 		}
 		other := list.At(n - 1)
 		differing := one.Differing(&other)
 		if differing.Len() > mostNamed {
-			p.say(p.Words.Count("console.listed-many", differing.Len(), "Number", n, "Other", to))
+			f.say(f.Count("console.listed-many", differing.Len(), "Number", n, "Other", to))
 			continue
 		}
-		p.say(p.Words.Count("console.listed", differing.Len(), "Number", n, "Other", to, "Cells", p.within(&other, differing)))
+		f.say(f.Count("console.listed", differing.Len(), "Number", n, "Other", to, "Cells", digitsIn(f.Words, &other, differing)))
 	}
 	if left := list.Len() - from - listed + 1; left > 0 {
-		p.say(p.Words.Count("console.listed-more", left, "Next", from+listed))
+		f.say(f.Count("console.listed-more", left, "Next", from+listed))
 	}
 }
 
 // compare says in which cells two solutions differ.
-func (p *finder) compare(a *arguments) {
-	numbers := make([]int, 2)
-	for i := range numbers {
-		one := arguments{fields: a.fields[min(i, len(a.fields)):min(i+1, len(a.fields))]}
-		n, ok := one.amount(0)
-		if !ok || n == 0 || len(a.fields) != len(numbers) {
-			p.misused(a)
-			return
-		}
-		numbers[i] = n
-	}
-	if !command.Find(goTo).IsEnabled(p.state()) {
-		p.refuse("console.no-solution")
+func (f *finder) compare(a *arguments) {
+	n, ok := amount(a.field(0))
+	m, good := amount(a.field(1))
+	if !ok || !good || len(a.fields) > 2 {
+		f.misused(a)
 		return
 	}
-	most := slices.Max(numbers)
-	if p.session.View().Listing.Solutions.Len() < most || p.session.View().Listing.Stale {
-		p.session.Solutions.GoTo(most)
-		p.settle()
+	if !f.may(goTo, "console.no-solution") {
+		return
 	}
-	view := p.session.View()
+	most := max(n, m)
+	if f.session.View().Listing.Solutions.Len() < most || f.session.View().Listing.Stale {
+		f.session.Solutions.GoTo(most)
+		f.settle()
+	}
+	view := f.session.View()
 	list := view.Listing.Solutions
 	if view.Listing.Stale || list.Len() < most {
-		p.sayNoMore(&view)
+		f.sayNoMore(&view)
 		return
 	}
-	one, other := list.At(numbers[0]-1), list.At(numbers[1]-1)
+	one, other := list.At(n-1), list.At(m-1)
 	differing := one.Differing(&other)
-	p.say(p.Words.Count("console.compared", differing.Len(), "One", numbers[0], "Other", numbers[1]))
+	f.say(f.Count("console.compared", differing.Len(), "One", n, "Other", m))
 	for c := range differing.All() {
-		p.tell("console.compared-cell", "Cell", c, "One", one[c], "Other", other[c])
+		f.tell("console.compared-cell", "Cell", c, "One", one[c], "Other", other[c])
 	}
 }

@@ -12,41 +12,39 @@ import (
 // The commands about a collection of puzzles.
 
 // openRow puts a puzzle of the collection with its game on the board.
-func (p *files) openRow(row int) {
-	if err := failure(p.request(workspace.Request{Action: workspace.OpenRow, Row: row})); err != nil {
-		p.say(phrase.Sentence(p.Words, err))
-	}
+func (f *files) openRow(row int) {
+	f.sayFailure(failure(f.request(workspace.Request{Action: workspace.OpenRow, Row: row})))
 }
 
 // puzzle puts a puzzle of the collection on the board.
-func (p *files) puzzle(a *arguments) {
-	if p.workspace.Collection() == nil {
-		p.tell("console.no-list")
+func (f *files) puzzle(a *arguments) {
+	if f.workspace.Collection() == nil {
+		f.tell("console.no-list")
 		return
 	}
 	n, err := strconv.Atoi(a.field(0))
-	view := p.workspace.Collection().View()
+	view := f.workspace.Collection().View()
 	switch way := a.field(0); {
 	case way == "next":
-		p.showNext(1, "console.last-puzzle")
+		f.showNext(1, "console.last-puzzle")
 	case way == "previous" || way == "prev":
-		p.showNext(-1, "console.first-puzzle")
+		f.showNext(-1, "console.first-puzzle")
 	case err != nil:
-		p.misused(a)
+		f.misused(a)
 	case n < 1 || n > view.Good+view.Bad:
-		p.say(p.Words.Count("console.puzzles-there", view.Good+view.Bad))
+		f.say(f.Count("console.puzzles-there", view.Good+view.Bad))
 	default:
-		p.openRow(n - 1)
+		f.openRow(n - 1)
 	}
 }
 
 // showNext puts the next puzzle of the collection in a direction on the board, or tells why
 // there is none.
-func (p *files) showNext(step int, none i18n.Key) {
-	if row, ok := p.workspace.Collection().View().Next(p.workspace.Row(), step); ok {
-		p.openRow(row)
+func (f *files) showNext(step int, none i18n.Key) {
+	if row, ok := f.workspace.Collection().View().Next(f.workspace.Row(), step); ok {
+		f.openRow(row)
 	} else {
-		p.tell(none)
+		f.tell(none)
 	}
 }
 
@@ -59,53 +57,53 @@ const atOnce = 20
 
 // puzzles lists puzzles of the collection, beginning with the given number, with what is
 // known about them.
-func (p *files) puzzles(a *arguments) {
-	if p.workspace.Collection() == nil {
-		p.tell("console.no-list")
+func (f *files) puzzles(a *arguments) {
+	if f.workspace.Collection() == nil {
+		f.tell("console.no-list")
 		return
 	}
-	p.workspace.KeepRow()
-	view := p.workspace.Collection().View()
+	f.workspace.KeepRow()
+	view := f.workspace.Collection().View()
 	if view.Good <= mostAwaited {
-		p.await(func() bool { return p.workspace.Collection().View().Phase == collection.Resting })
-		view = p.workspace.Collection().View()
+		f.await(func() bool { return f.workspace.Collection().View().Phase == collection.Resting })
+		view = f.workspace.Collection().View()
 	}
 	all := view.Good + view.Bad
 	from := 1
 	if a.rest != "" {
 		n, err := strconv.Atoi(a.field(0))
 		if err != nil {
-			p.misused(a)
+			f.misused(a)
 			return
 		}
 		if from = n; from < 1 || from > all {
-			p.say(p.Words.Count("console.puzzles-there", all))
+			f.say(f.Count("console.puzzles-there", all))
 			return
 		}
 	} else {
-		p.say(plain(phrase.CollectionFacts(p.Words, view)) + ".")
+		f.say(plain(phrase.CollectionFacts(f.Words, view)) + ".")
 	}
 	last := min(from+atOnce-1, all)
 	for n := from; n <= last; n++ {
-		p.sayRow(view, n-1)
+		f.sayRow(view, n-1)
 	}
 	if last < all {
-		p.tell("console.more-puzzles", "From", last+1)
+		f.tell("console.more-puzzles", "From", last+1)
 	}
 }
 
 // sayRow prints what is known about a puzzle of the collection.
-func (p *files) sayRow(view *collection.View, row int) {
+func (f *files) sayRow(view *collection.View, row int) {
 	entry := view.Entry(row)
 	puzzle := view.Puzzle(row)
-	text := phrase.RowTitle(p.Words, &entry) + ": " + plain(phrase.RowNote(p.Words, &entry, &puzzle, entry.Changed))
+	text := phrase.RowTitle(f.Words, &entry) + ": " + plain(phrase.RowNote(f.Words, &entry, &puzzle, entry.Changed))
 	if key, known := results[entry.Result]; known {
-		text += ", " + p.Words.Text(key)
+		text += ", " + f.Text(key)
 	}
-	if row == p.workspace.Row() {
-		text = p.Words.Text("console.on-board", "Text", text)
+	if row == f.workspace.Row() {
+		text = f.Text("console.on-board", "Text", text)
 	}
-	p.say(text)
+	f.say(text)
 }
 
 // results are the names of known results.
@@ -117,10 +115,10 @@ var results = map[collection.Result]i18n.Key{
 }
 
 // closeList closes the collection. The board is unchanged.
-func (p *files) closeList() {
-	if c := p.workspace.Collection(); c != nil {
-		p.request(workspace.Request{Action: workspace.CloseCollection, For: c.Name})
+func (f *files) closeList(*arguments) {
+	if c := f.workspace.Collection(); c != nil {
+		f.request(workspace.Request{Action: workspace.CloseCollection, For: c.Name})
 	} else {
-		p.tell("console.no-list")
+		f.tell("console.no-list")
 	}
 }

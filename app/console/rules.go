@@ -11,40 +11,28 @@ import (
 
 // The commands about the rules.
 
-func rulesWords() []word {
+func (e *editor) rulesWords() []word {
 	return []word{
 		{
 			name: "rules", args: "[NAME | +NAME | -NAME]", help: "console.help.rules",
-			runs:     append(presetCommands(), "rules-classic", "show-rules"),
-			do:       func(p *Player, a *arguments) { p.edit.rules(a) },
-			complete: func([]string) []string { return rulesNames() },
+			runs: append(presetCommands(), "rules-classic", "show-rules"),
+			do:   e.rules, complete: func([]string) []string { return rulesNames() },
 		},
 		{
 			name: "regions", args: "CHARACTERS | SHAPE | none", help: "console.help.regions",
-			runs:     []command.ID{"choose-shape", "draw-regions", "clear-regions"},
-			do:       func(p *Player, a *arguments) { p.edit.regions(a) },
-			complete: choices(shapeNames()...),
+			runs: []command.ID{"choose-shape", "draw-regions", "clear-regions"},
+			do:   e.regions, complete: choices(shapeNames()...),
 		},
 		{
 			name: "group", args: "CELLS [NAME]", help: "console.help.group",
-			runs: []command.ID{makeGroup, "edit-group", "reshape-group"},
-			do:   func(p *Player, a *arguments) { p.edit.group(a) },
+			runs: []command.ID{makeGroup, "edit-group", "reshape-group"}, do: e.group,
 		},
-		{
-			name: "groups", help: "console.help.groups",
-			runs: []command.ID{"next-group", "previous-group"},
-			do:   func(p *Player, a *arguments) { p.edit.groups(a) },
-		},
+		{name: "groups", help: "console.help.groups", runs: []command.ID{"next-group", "previous-group"}, do: e.groups},
 		{
 			name: "ungroup", args: "N", help: "console.help.ungroup",
-			runs: []command.ID{"delete-group"},
-			do:   func(p *Player, a *arguments) { p.edit.ungroup(a) },
+			runs: []command.ID{"delete-group"}, takes: oneNumber, do: e.ungroup,
 		},
-		{
-			name: "shuffle", help: "console.help.shuffle",
-			runs: []command.ID{"shuffle"},
-			do:   func(p *Player, a *arguments) { p.edit.shuffle(a) },
-		},
+		{name: "shuffle", help: "console.help.shuffle", runs: []command.ID{"shuffle"}, do: e.shuffle},
 	}
 }
 
@@ -93,87 +81,84 @@ func shapeNamed(name string) *board.Shape {
 }
 
 // rules prints the rules of the puzzle, or changes them.
-func (p *editor) rules(a *arguments) {
+func (e *editor) rules(a *arguments) {
 	if len(a.fields) == 0 {
-		p.sayRules()
+		e.sayRules()
 		return
 	}
-	signed := strings.ContainsAny(a.rest[:1], "+-")
-	if signed {
+	if strings.ContainsAny(a.rest[:1], "+-") {
 		for _, field := range a.fields {
 			if len(field) == 1 || !strings.ContainsAny(field[:1], "+-") {
-				p.misused(a)
+				e.misused(a)
 				return
 			}
-			if !p.addRule(field) {
+			if !e.addRule(field) {
 				return
 			}
 		}
-		p.sayRules()
+		e.sayRules()
 		return
 	}
-	rules := p.session.State().Puzzle.RulesOrClassic()
+	rules := e.session.State().Puzzle.RulesOrClassic()
 	named, err := board.RulesNamed(strings.ToLower(strings.Join(a.fields, "")), rules.Division())
 	var unknown *board.NameError
 	switch {
 	case errors.As(err, &unknown) && unknown.Regions:
-		p.tell("console.regions-needed")
+		e.tell("console.regions-needed")
 		return
 	case err != nil:
-		p.noRules(a.rest)
+		e.noRules(a.rest)
 		return
 	}
-	next := *p.session.State()
+	next := *e.session.State()
 	next.Puzzle.SetRules(named)
-	p.change(next, p.sayRules)
+	e.change(next, e.sayRules)
 }
 
 // noRules lists the known rules.
-func (p *editor) noRules(name string) {
+func (e *editor) noRules(name string) {
 	var names []string
 	for _, known := range rulesNames() {
 		if !strings.ContainsAny(known[:1], "+-") {
 			names = append(names, known)
 		}
 	}
-	p.tell("console.no-rules", "Rules", name, "Known", strings.Join(names, ", "))
+	e.tell("console.no-rules", "Rules", name, "Known", strings.Join(names, ", "))
 }
 
 // addRule adds a preset to the rules for +NAME, and removes it for -NAME. It returns false
 // if there is no such preset.
-func (p *editor) addRule(field string) bool {
+func (e *editor) addRule(field string) bool {
 	preset := board.PresetNamed(field[1:])
 	if preset == nil {
-		p.noRules(field[1:])
+		e.noRules(field[1:])
 		return false
 	}
-	if p.session.View().Rules.Has(preset) != (field[0] == '+') {
-		p.run(command.PresetID(preset))
+	if e.session.View().Rules.Has(preset) != (field[0] == '+') {
+		e.run(command.PresetID(preset))
 	}
 	return true
 }
 
 // sayRules prints the rules of the puzzle, and their faults.
-func (p *editor) sayRules() {
-	view := p.session.View()
-	p.tell("console.rules", "Rules", phrase.Rules(p.Words, view.Rules.Rules))
-	if len(view.Rules.Faults) > 0 {
-		p.say(phrase.Unfinished(p.Words, view.Rules.Faults))
-	}
-	p.say(phrase.Conflicts(p.Words, view.Conflicts))
+func (e *editor) sayRules() {
+	view := e.session.View()
+	e.tell("console.rules", "Rules", phrase.Rules(e.Words, view.Rules.Rules))
+	e.sayFaults()
+	e.say(phrase.Conflicts(e.Words, view.Conflicts))
 }
 
 // regions makes the puzzle a jigsaw, given the region of each cell or the name of a shape.
-func (p *editor) regions(a *arguments) {
-	rules := p.session.State().Puzzle.RulesOrClassic()
+func (e *editor) regions(a *arguments) {
+	rules := e.session.State().Puzzle.RulesOrClassic()
 	switch signs := strings.Join(a.fields, ""); {
 	case signs == "":
 		regions := rules.Regions()
-		p.say(rowsOf(regions.Grid()))
-		p.tell("console.shapes", "Names", strings.Join(shapeNames(), ", "))
+		e.say(rowsOf(regions.Grid()))
+		e.tell("console.shapes", "Names", strings.Join(shapeNames(), ", "))
 		return
 	case strings.EqualFold(signs, "none"):
-		p.rules(&arguments{word: a.word, rest: board.Classic().Name(), fields: []string{board.Classic().Name()}})
+		e.rules(newArguments(a.word, board.Classic().Name()))
 		return
 	default:
 		regions, ok := board.ParseRegions(signs)
@@ -181,71 +166,69 @@ func (p *editor) regions(a *arguments) {
 			regions, ok = shape.Regions, true
 		}
 		if !ok {
-			p.tell("console.regions-form", "Names", strings.Join(shapeNames(), ", "))
+			e.tell("console.regions-form", "Names", strings.Join(shapeNames(), ", "))
 			return
 		}
-		p.session.Rules.SetRegions(regions)
+		e.session.Rules.SetRegions(regions)
 	}
-	p.sayRules()
+	e.sayRules()
 }
 
 // group makes a group of cells in which no digit can repeat.
-func (p *editor) group(a *arguments) {
-	cells, others := leadingCells(a.fields)
-	if cells.Empty() {
-		p.misused(a)
+func (e *editor) group(a *arguments) {
+	if a.cells.Empty() {
+		e.misused(a)
 		return
 	}
-	before := p.session.State().Puzzle.RulesOrClassic()
-	p.session.Select(cells)
-	p.run(makeGroup)
-	if p.session.State().Puzzle.RulesOrClassic() == before {
-		p.sayNotice()
+	before := e.session.State().Puzzle.RulesOrClassic()
+	e.session.Select(a.cells)
+	e.run(makeGroup)
+	if e.session.State().Puzzle.RulesOrClassic() == before {
+		e.sayNotice()
 		return
 	}
-	if len(others) > 0 {
-		p.session.Rules.NameGroup(strings.Join(others, " "))
+	if len(a.others) > 0 {
+		e.session.Rules.NameGroup(strings.Join(a.others, " "))
 	}
-	p.groups(a)
+	e.groups(a)
 }
 
 // groups lists the groups other than rows, columns, boxes and regions.
-func (p *editor) groups(*arguments) {
-	view := p.session.View()
+func (e *editor) groups(*arguments) {
+	view := e.session.View()
 	if len(view.Rules.Groups) == 0 {
-		p.tell("console.no-groups")
+		e.tell("console.no-groups")
 		return
 	}
 	var texts []string
 	for i := range view.Rules.Groups {
 		group := &view.Rules.Groups[i]
-		text := phrase.Group(p.Words, &group.Group)
+		text := phrase.Group(e.Words, &group.Group)
 		if group.Pairs == 0 {
-			text = p.Words.Text("console.group", "Group", text, "Cells", phrase.Cells(p.Words, group.Cells))
+			text = e.Text("console.group", "Group", text, "Cells", phrase.Cells(e.Words, group.Cells))
 		}
 		texts = append(texts, text)
 	}
-	p.numbered(texts)
+	e.numbered(texts)
 }
 
 // ungroup removes a group from the rules.
-func (p *editor) ungroup(a *arguments) {
-	n, ok := a.amount(0)
-	groups := p.session.View().Rules.Groups
-	if !ok || n == 0 || n > len(groups) {
-		p.misused(a)
+func (e *editor) ungroup(a *arguments) {
+	groups := e.session.View().Rules.Groups
+	if a.n > len(groups) {
+		e.misused(a)
 		return
 	}
-	p.session.Rules.Pick(groups[n-1].Group)
-	p.run("delete-group")
-	p.sayRules()
+	e.session.Rules.Pick(groups[a.n-1].Group)
+	e.run("delete-group")
+	e.sayRules()
 }
 
 // shuffle replaces the puzzle on the board by an equivalent one.
-func (p *editor) shuffle(*arguments) {
-	if !p.run("shuffle") {
-		p.tell("console.nothing-shuffled")
+func (e *editor) shuffle(*arguments) {
+	if !e.run("shuffle") {
+		e.tell("console.nothing-shuffled")
 		return
 	}
-	p.sayNotice()
+	e.sayNotice()
 }

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board/format"
@@ -84,23 +83,23 @@ func parseTarget(text string) target {
 
 // find determines the file and the format, with a default format, and reports whether there
 // is one; otherwise it says what is wrong.
-func (p *files) find(t *target, usual format.Format) bool {
+func (f *files) find(t *target, usual format.Format) bool {
 	t.format = usual
-	if p.isFolder(t) {
+	if f.isFolder(t) {
 		return false
 	}
 	path := workspace.At(storage.FromHome(t.path)).Path
 	if t.as == "" {
 		t.path, t.format = workspace.Target(path, usual)
 		if ending := filepath.Ext(t.path); ending != t.format.Extension && !isEnding(ending) {
-			p.tell("console.no-ending", "Ending", ending, "Line", p.line)
+			f.tell("console.no-ending", "Ending", ending, "Line", f.line)
 			return false
 		}
 		return true
 	}
 	chosen, known := format.ByName(t.as)
 	if !known || !chosen.Writes {
-		p.tell("console.no-format", "Format", t.as, "Known", strings.Join(writable(), ", "))
+		f.tell("console.no-format", "Format", t.as, "Known", strings.Join(writable(), ", "))
 		return false
 	}
 	t.format = chosen
@@ -110,13 +109,13 @@ func (p *files) find(t *target, usual format.Format) bool {
 
 // isFolder reports whether the typed path is that of a folder, or can only be one, and says
 // so: with an extension appended, it would be an unintended file.
-func (p *files) isFolder(t *target) bool {
+func (f *files) isFolder(t *target) bool {
 	base := filepath.Base(t.typed)
 	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) &&
 		!storage.IsFolder(storage.FromHome(t.typed)) {
 		return false
 	}
-	p.sayUnwritten(&storage.Error{Kind: storage.Folder}, t)
+	f.sayUnwritten(&storage.Error{Kind: storage.Folder}, t)
 	return true
 }
 
@@ -126,89 +125,75 @@ func isEnding(ending string) bool {
 	return known && f.Writes
 }
 
-// writable returns the names of the formats that can be written.
-func writable() []string {
-	var names []string
-	for _, f := range format.Formats() {
-		if f.Writes {
-			names = append(names, f.Name)
-		}
-	}
-	return names
-}
-
 // save writes the game on the board to a file.
-func (p *files) save(a *arguments) {
+func (f *files) save(a *arguments) {
 	t := parseTarget(a.rest)
 	action := workspace.SaveAs
 	switch {
-	case t.path != "":
-		if !p.find(&t, workspace.KeepsAll()) {
-			return
-		}
-	case t.as == "":
+	case t.path != "" && !f.find(&t, workspace.KeepsAll()):
+		return
+	case t.path == "" && t.as == "":
 		action = workspace.Save
 	}
-	p.writeTo(workspace.Request{Action: action, Path: t.path, Format: t.format}, &t)
+	f.writeTo(workspace.Request{Action: action, Path: t.path, Format: t.format}, &t)
 }
 
 // writeTo writes to a target, and says why if that fails.
-func (p *files) writeTo(r workspace.Request, t *target) {
+func (f *files) writeTo(r workspace.Request, t *target) {
 	r.Consent, r.For = t.consent(), t
-	if err := failure(p.request(r)); err != nil {
-		p.sayUnwritten(err, t)
+	if err := failure(f.request(r)); err != nil {
+		f.sayUnwritten(err, t)
 	}
 }
 
 // sayUnwritten says why a file could not be written, with its path as typed.
-func (p *files) sayUnwritten(err error, t *target) {
+func (f *files) sayUnwritten(err error, t *target) {
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) && t.typed != "" {
 		fault.Path = t.typed
 	}
-	p.say(phrase.Sentence(p.Words, err))
+	f.sayFailure(err)
 }
 
 // export writes the solutions that were found, or the puzzles of the collection.
-func (p *files) export(a *arguments) {
+func (f *files) export(a *arguments) {
 	_, rest, _ := strings.Cut(a.rest, " ")
 	t := parseTarget(rest)
-	what := a.field(0)
-	if t.path == "" || what != "solutions" && what != "puzzles" {
-		p.misused(a)
-		return
+	switch what := a.field(0); {
+	case t.path != "" && what == "puzzles":
+		f.exportPuzzles(&t)
+	case t.path != "" && what == "solutions" && t.as == "": // solutions are lines of digits
+		f.exportSolutions(&t)
+	default:
+		f.misused(a)
 	}
-	if what == "puzzles" {
-		p.exportPuzzles(&t)
-		return
-	}
-	if t.as != "" { // solutions are lines of digits
-		p.misused(a)
-		return
-	}
-	list := p.session.View().Listing
+}
+
+// exportSolutions writes the solutions that were found.
+func (f *files) exportSolutions(t *target) {
+	list := f.session.View().Listing
 	if t.solutions = workspace.SolutionsChosen(&list); t.solutions == 0 {
-		p.tell("console.no-solutions-yet")
+		f.tell("console.no-solutions-yet")
 		return
 	}
-	if p.isFolder(&t) {
+	if f.isFolder(t) {
 		return
 	}
-	p.writeTo(workspace.Request{
+	f.writeTo(workspace.Request{
 		Action: workspace.Export, Path: storage.InKind(workspace.At(storage.FromHome(t.path)).Path, "txt"),
 		Content: func(out io.Writer) error { return workspace.WriteSolutions(out, &list) },
-	}, &t)
+	}, t)
 }
 
 // exportPuzzles writes the puzzles of the collection with their games. A format that holds
 // everything also saves them.
-func (p *files) exportPuzzles(t *target) {
+func (f *files) exportPuzzles(t *target) {
 	switch {
-	case p.workspace.Collection() == nil:
-		p.tell("console.no-list")
-	case !p.find(t, workspace.KeepsAll()):
+	case f.workspace.Collection() == nil:
+		f.tell("console.no-list")
+	case !f.find(t, workspace.KeepsAll()):
 	case !t.format.Many:
-		p.tell("console.holds-one", "Format", t.format.Name)
+		f.tell("console.holds-one", "Format", t.format.Name)
 	default:
-		p.writeTo(workspace.Request{Action: workspace.ExportCollection, Path: t.path, Format: t.format}, t)
+		f.writeTo(workspace.Request{Action: workspace.ExportCollection, Path: t.path, Format: t.format}, t)
 	}
 }

@@ -37,14 +37,12 @@ var windowOnly = map[command.ID]string{
 
 func TestEachCommandOfTheWindowHasAWord(t *testing.T) {
 	runs := map[command.ID]string{}
-	for _, part := range parts() {
-		for _, w := range part.words {
-			for _, id := range w.runs {
-				if command.Find(id) == nil {
-					t.Errorf("%s runs %s, which is no command", w.name, id)
-				}
-				runs[id] = w.name
+	for _, w := range New(Options{Words: english}).words {
+		for _, id := range w.runs {
+			if command.Find(id) == nil {
+				t.Errorf("%s runs %s, which is no command", w.name, id)
 			}
+			runs[id] = w.name
 		}
 	}
 	used := map[command.ID]bool{}
@@ -71,16 +69,14 @@ func TestEachCommandOfTheWindowHasAWord(t *testing.T) {
 
 func TestNamesAreUsedOnce(t *testing.T) {
 	seen := map[string]string{}
-	for _, part := range parts() {
-		for _, w := range part.words {
-			for _, name := range append([]string{w.name}, w.also...) {
-				if seen[name] != "" {
-					t.Errorf("%s stands for %s and %s", name, seen[name], w.name)
-				}
-				seen[name] = w.name
-				if strings.ToLower(name) != name {
-					t.Errorf("%s cannot be typed: names are in small letters", name)
-				}
+	for _, w := range New(Options{Words: english}).words {
+		for _, name := range w.names() {
+			if seen[name] != "" {
+				t.Errorf("%s stands for %s and %s", name, seen[name], w.name)
+			}
+			seen[name] = w.name
+			if strings.ToLower(name) != name {
+				t.Errorf("%s cannot be typed: names are in small letters", name)
 			}
 		}
 	}
@@ -88,10 +84,11 @@ func TestNamesAreUsedOnce(t *testing.T) {
 
 // Common abbreviations are not mistaken for the beginning of another command.
 func TestOtherNames(t *testing.T) {
+	p := New(Options{Words: english})
 	for typed, want := range map[string]string{
 		"read": "say", "readi": "reading", "q": "quit", "no": "cancel", "repeat": "again", "hints": "hint", "delete": "clear", "col": "column", "colo": "colour",
 	} {
-		if w := wordNamed(typed); w == nil || w.name != want {
+		if w := p.wordNamed(typed); w == nil || w.name != want {
 			t.Errorf("%s stands for %v, want %s", typed, w, want)
 		}
 	}

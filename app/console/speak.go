@@ -1,0 +1,93 @@
+package console
+
+import (
+	"io"
+	"strings"
+
+	"nonet/app/i18n"
+	"nonet/internal/safetext"
+)
+
+// speaker prints sentences.
+type speaker struct {
+	*i18n.Words
+	out    io.Writer
+	failed error // the error of the output that ended the player
+	silent bool  // output is suppressed
+	told   map[i18n.Key]bool
+
+	now, before *answer // the answers to the current line and to the one before
+}
+
+// say prints a text and a newline, unless the text is empty.
+func (s *speaker) say(text string) {
+	if text == "" || s.silent || s.failed != nil {
+		return
+	}
+	text = safetext.Lines(text) // a title may come from any file
+	s.now.add(text)
+	_, s.failed = io.WriteString(s.out, text+"\n")
+}
+
+// tell prints the text of a key.
+func (s *speaker) tell(key i18n.Key, namesAndValues ...any) {
+	s.say(s.Text(key, namesAndValues...))
+}
+
+// tellOnce is like tell the first time it is called for a key, and later does nothing.
+func (s *speaker) tellOnce(key i18n.Key) {
+	if !s.told[key] {
+		s.told[key] = true
+		s.tell(key)
+	}
+}
+
+// tellEither prints the text of a key if a condition is true, and of another one otherwise.
+func (s *speaker) tellEither(condition bool, key, other i18n.Key) {
+	if !condition {
+		key = other
+	}
+	s.tell(key)
+}
+
+// numbered prints texts with their numbers, from 1.
+func (s *speaker) numbered(texts []string) {
+	for i, text := range texts {
+		s.tell("console.numbered", "Number", i+1, "Text", text)
+	}
+}
+
+// misused explains the usage of a command.
+func (s *speaker) misused(a *arguments) { s.tell("console.usage", "Usage", a.usage()) }
+
+// mostAgain is the maximum length of an answer that can be repeated, in bytes.
+const mostAgain = 1 << 16
+
+// answer is the output for a line.
+type answer struct {
+	text strings.Builder // without the last newline; only the beginning of a long answer
+	long bool            // the answer was longer
+}
+
+// add appends output.
+func (a *answer) add(text string) {
+	if a.long = a.long || a.text.Len()+len(text) > mostAgain; a.long {
+		return
+	}
+	if a.text.Len() > 0 {
+		a.text.WriteByte('\n')
+	}
+	a.text.WriteString(text)
+}
+
+// sayAgain repeats the last answer.
+func (s *speaker) sayAgain(*arguments) {
+	switch {
+	case s.before.long:
+		s.tell("console.again-long")
+	case s.before.text.Len() == 0:
+		s.tell("console.again-nothing")
+	default:
+		s.say(s.before.text.String())
+	}
+}
