@@ -43,30 +43,80 @@ func StepLine(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 // reason says in plain sentences why a step may be taken.
 type reason func(w *i18n.Words, s *logic.Step, b *logic.Board) string
 
-// reasons are the reasons of the techniques, a table for each file of them.
-var reasons = []map[logic.Technique]reason{
-	singleReasons,
-	subsetReasons,
-	chainReasons,
-	forcingReasons,
-	wingReasons,
-	uniquenessReasons,
-	sueDeCoqReasons,
-	fishReasons,
-	singleDigitReasons,
-	colourReasons,
-	alsReasons,
+// reasons are the reasons of the techniques.
+var reasons = [...]reason{
+	logic.FullHouse:                 fullHouse,
+	logic.HiddenSingle:              hiddenSingle,
+	logic.NakedSingle:               nakedSingle,
+	logic.Pointing:                  lockedCandidates,
+	logic.Claiming:                  lockedCandidates,
+	logic.LockedPair:                nakedSet,
+	logic.LockedTriple:              nakedSet,
+	logic.NakedPair:                 nakedSet,
+	logic.NakedTriple:               nakedSet,
+	logic.NakedQuad:                 nakedSet,
+	logic.HiddenPair:                hiddenSet,
+	logic.HiddenTriple:              hiddenSet,
+	logic.HiddenQuad:                hiddenSet,
+	logic.XWing:                     fish,
+	logic.Swordfish:                 fish,
+	logic.Jellyfish:                 fish,
+	logic.FinnedXWing:               fish,
+	logic.FinnedSwordfish:           fish,
+	logic.FinnedJellyfish:           fish,
+	logic.SashimiXWing:              fish,
+	logic.SashimiSwordfish:          fish,
+	logic.SashimiJellyfish:          fish,
+	logic.FrankenXWing:              fish,
+	logic.FrankenSwordfish:          fish,
+	logic.FinnedFrankenXWing:        fish,
+	logic.FinnedFrankenSwordfish:    fish,
+	logic.Skyscraper:                tiedLinks,
+	logic.TwoStringKite:             tiedLinks,
+	logic.EmptyRectangle:            emptyRectangle,
+	logic.TurbotFish:                tiedLinks,
+	logic.SimpleColorsTrap:          colours,
+	logic.SimpleColorsWrap:          colours,
+	logic.MultiColors1:              colours,
+	logic.MultiColors2:              colours,
+	logic.UniqueRectangle1:          uniqueCorner,
+	logic.UniqueRectangle2:          uniqueExtra,
+	logic.UniqueRectangle3:          uniqueSet,
+	logic.UniqueRectangle4:          uniqueSide,
+	logic.UniqueRectangle5:          uniqueExtra,
+	logic.UniqueRectangle6:          uniqueCross,
+	logic.HiddenRectangle:           hiddenRectangle,
+	logic.AvoidableRectangle1:       avoidableCorner,
+	logic.AvoidableRectangle2:       avoidableExtra,
+	logic.BUGPlus1:                  bugPlusOne,
+	logic.XChain:                    chainBetween,
+	logic.XYChain:                   chainBetween,
+	logic.RemotePair:                remotePair,
+	logic.ContinuousLoop:            chainRound,
+	logic.DiscontinuousLoop:         chainBack,
+	logic.AIC:                       chainBetween,
+	logic.GroupedContinuousLoop:     chainRound,
+	logic.GroupedDiscontinuousLoop:  chainBack,
+	logic.GroupedAIC:                chainBetween,
+	logic.XYWing:                    xyWing,
+	logic.XYZWing:                   xyzWing,
+	logic.WWing:                     wWing,
+	logic.ALSXZ:                     alsPair,
+	logic.ALSXYWing:                 alsWings,
+	logic.ALSChain:                  alsChain,
+	logic.DeathBlossom:              deathBlossom,
+	logic.SueDeCoq:                  sueDeCoq,
+	logic.ForcingChainContradiction: forcingContradiction,
+	logic.ForcingChainVerity:        forcingVerity,
+	logic.ForcingNetContradiction:   forcingContradiction,
+	logic.ForcingNetVerity:          forcingVerity,
+	logic.Contradiction:             contradiction,
 }
 
 // StepReason explains in one or two sentences the premises of a step found on b, and its
 // eliminations.
 func StepReason(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	for _, table := range reasons {
-		if why := table[s.Technique]; why != nil {
-			return why(w, s, b)
-		}
-	}
-	return ""
+	return reasons[s.Technique](w, s, b)
 }
 
 // allOf and oneOf list cells: "r1c1, r1c2 and r1c3", "r1c1 or r1c2".
@@ -105,38 +155,20 @@ func houseNames(w *i18n.Words, b *logic.Board, houses []logic.House) string {
 // removed lists the eliminations of a step: "5 and 6 from r1c2 and r1c3, and 7 from r1c2".
 // Digits removed from the same cells are listed together.
 func removed(w *i18n.Words, s *logic.Step) string {
-	cells := removedCells(s)
 	var items []string
 	var named board.DigitSet
-	for d, from := range cells {
-		if from.Empty() || named.Has(board.Digit(d)) {
-			continue
-		}
+	for d := range s.RemovedDigits().All() {
+		from := s.RemovedFrom(d)
 		var digits board.DigitSet
-		for e := d; e < len(cells); e++ {
-			if cells[e] == from {
-				digits = digits.With(board.Digit(e))
+		for e := range (s.RemovedDigits() &^ named).All() {
+			if s.RemovedFrom(e) == from {
+				digits = digits.With(e)
 			}
 		}
+		if digits != 0 {
+			items = append(items, w.Text("reason.digits-from", "Digits", Digits(w, digits), "Cells", allOf(w, from)))
+		}
 		named |= digits
-		items = append(items, w.Text("reason.digits-from", "Digits", Digits(w, digits), "Cells", allOf(w, from)))
 	}
 	return listText(w, "list.comma-and", items)
-}
-
-// removedCells returns, for each digit, the cells from which a step removes it.
-func removedCells(s *logic.Step) (cells [board.Size + 1]board.CellSet) {
-	for _, r := range s.Removed {
-		cells[r.Digit] = cells[r.Digit].With(r.Cell)
-	}
-	return cells
-}
-
-// cellsRemovedFrom returns the cells with eliminations of a step.
-func cellsRemovedFrom(s *logic.Step) board.CellSet {
-	var all board.CellSet
-	for _, cells := range removedCells(s) {
-		all = all.Union(cells)
-	}
-	return all
 }

@@ -8,13 +8,6 @@ import (
 	"nonet/solver/logic"
 )
 
-var alsReasons = map[logic.Technique]reason{
-	logic.ALSXZ:        alsPair,
-	logic.ALSXYWing:    alsWings,
-	logic.ALSChain:     alsChain,
-	logic.DeathBlossom: deathBlossom,
-}
-
 // The reasons consider cases: each set has one more digit than cells, so if one digit is
 // excluded, all others are in it.
 

@@ -6,18 +6,6 @@ import (
 	"nonet/solver/logic"
 )
 
-var chainReasons = map[logic.Technique]reason{
-	logic.RemotePair:               remotePair,
-	logic.XChain:                   chainBetween,
-	logic.XYChain:                  chainBetween,
-	logic.AIC:                      chainBetween,
-	logic.GroupedAIC:               chainBetween,
-	logic.DiscontinuousLoop:        chainBack,
-	logic.GroupedDiscontinuousLoop: chainBack,
-	logic.ContinuousLoop:           chainRound,
-	logic.GroupedContinuousLoop:    chainRound,
-}
-
 // chainBetween returns the chain, the conclusion about its ends, and that the eliminations
 // see both.
 func chainBetween(w *i18n.Words, s *logic.Step, b *logic.Board) string {
@@ -28,7 +16,7 @@ func chainBetween(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		return told + w.Text("reason.chain-either", "Digit", first.Digit, "Cell", first.Cells,
 			"Other", last.Digit, "Last", last.Cells)
 	}
-	cells := cellsRemovedFrom(s)
+	cells := s.RemovedCells()
 	return told + w.Count("reason.chain-ends", cells.Len(), "Digit", first.Digit, "Cell", first.Cells,
 		"Last", last.Cells, "Cells", allOf(w, cells))
 }
@@ -42,7 +30,7 @@ func chainBack(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	switch {
 	case !first.On:
 		return told + w.Text("reason.chain-proves", "Digit", first.Digit, "Cell", first.Cells,
-			"Removed", oneOfDigits(w, digitsRemoved(s)))
+			"Removed", oneOfDigits(w, s.RemovedDigits()))
 	case last.On:
 		return told + w.Text("reason.chain-two", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
 	}
@@ -87,8 +75,8 @@ func ringPair(w *i18n.Words, told string, s *logic.Step, b *logic.Board, one, ot
 		return told + " " + w.Text("reason.ring-cell", "Cell", one.Cells, "Digit", one.Digit, "Other", other.Digit,
 			"Removed", oneOfDigits(w, digits))
 	}
-	seen := seenByAll(b, one.Cells.Union(other.Cells))
-	cells := removedCells(s)[one.Digit].Intersect(seen)
+	seen := b.SeenByAll(one.Cells.Union(other.Cells))
+	cells := s.RemovedFrom(one.Digit).Intersect(seen)
 	if cells.Empty() {
 		return told
 	}
@@ -102,30 +90,13 @@ func ringSet(w *i18n.Words, told string, s *logic.Step, b *logic.Board, one, oth
 	set := &s.Sets[one.Set-1]
 	for d := range (set.Digits &^ board.DigitsOf(one.Digit, other.Digit)).All() {
 		places := placesIn(b, set.Cells, d)
-		cells := removedCells(s)[d].Intersect(seenByAll(b, places))
+		cells := s.RemovedFrom(d).Intersect(b.SeenByAll(places))
 		if !cells.Empty() {
 			told += " " + w.Count("reason.ring-set", cells.Len(), "Cells", allOf(w, set.Cells), "First", one.Digit, "Other", other.Digit,
 				"Digit", d, "Places", oneOf(w, places), "Seeing", allOf(w, cells))
 		}
 	}
 	return told
-}
-
-// digitsRemoved returns the digits that a step removes.
-func digitsRemoved(s *logic.Step) board.DigitSet {
-	var digits board.DigitSet
-	for _, r := range s.Removed {
-		digits = digits.With(r.Digit)
-	}
-	return digits
-}
-
-func seenByAll(b *logic.Board, cells board.CellSet) board.CellSet {
-	seen := board.AllCells
-	for c := range cells.All() {
-		seen = seen.Intersect(b.Rules().Peers(c))
-	}
-	return seen
 }
 
 // chain returns the consequences of the first node in one sentence.
@@ -198,10 +169,10 @@ func remotePair(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	first := s.Digits.Min()
 	second := s.Digits.Without(first).Min()
 	told := w.Text("reason.remote-pair", "Cells", listText(w, "list.and", names), "Digits", Digits(w, s.Digits))
-	left := cellsRemovedFrom(s)
+	left := s.RemovedCells()
 	for i := range cells {
 		for j := i + 3; j < len(cells); j += 2 {
-			seen := left.Intersect(seenByAll(b, cells[i].Union(cells[j])))
+			seen := left.Intersect(b.SeenByAll(cells[i].Union(cells[j])))
 			if seen.Empty() {
 				continue
 			}

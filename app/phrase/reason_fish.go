@@ -6,27 +6,11 @@ import (
 	"nonet/solver/logic"
 )
 
-var fishReasons = map[logic.Technique]reason{
-	logic.XWing:                  fish,
-	logic.Swordfish:              fish,
-	logic.Jellyfish:              fish,
-	logic.FinnedXWing:            fish,
-	logic.FinnedSwordfish:        fish,
-	logic.FinnedJellyfish:        fish,
-	logic.SashimiXWing:           fish,
-	logic.SashimiSwordfish:       fish,
-	logic.SashimiJellyfish:       fish,
-	logic.FrankenXWing:           fish,
-	logic.FrankenSwordfish:       fish,
-	logic.FinnedFrankenXWing:     fish,
-	logic.FinnedFrankenSwordfish: fish,
-}
-
 // fish counts the digits that the base needs and the cover provides. With fins there are
 // two cases. Cells in two houses of the base or of the cover need another wording.
 func fish(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	base, cover := houseNames(w, b, s.Base), houseNames(w, b, s.Cover)
-	digit, number, cells := s.Digits.Min(), numberWord(w, len(s.Base)), cellsRemovedFrom(s)
+	digit, number, cells := s.Digits.Min(), numberWord(w, len(s.Base)), s.RemovedCells()
 	inBase, endo := b.Within(s.Base)
 	_, twice := b.Within(s.Cover)
 	twice = twice.Intersect(inBase).Intersect(cells)

@@ -8,14 +8,6 @@ import (
 	"nonet/solver/logic"
 )
 
-var forcingReasons = map[logic.Technique]reason{
-	logic.ForcingChainContradiction: forcingContradiction,
-	logic.ForcingChainVerity:        forcingVerity,
-	logic.ForcingNetContradiction:   forcingContradiction,
-	logic.ForcingNetVerity:          forcingVerity,
-	logic.Contradiction:             contradiction,
-}
-
 // forcingContradiction returns the assumption, its consequences in order, and the
 // contradiction.
 func forcingContradiction(w *i18n.Words, s *logic.Step, b *logic.Board) string {

@@ -6,12 +6,6 @@ import (
 	"nonet/solver/logic"
 )
 
-var singleReasons = map[logic.Technique]reason{
-	logic.FullHouse:    fullHouse,
-	logic.NakedSingle:  nakedSingle,
-	logic.HiddenSingle: hiddenSingle,
-}
-
 func fullHouse(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
 	return w.Text("reason.full-house", "Cell", p.Cell, "House", houseName(w, b, s.Base[0]), "Digit", p.Digit)

@@ -8,18 +8,11 @@ import (
 	"nonet/solver/logic"
 )
 
-var singleDigitReasons = map[logic.Technique]reason{
-	logic.Skyscraper:     tiedLinks,
-	logic.TwoStringKite:  tiedLinks,
-	logic.TurbotFish:     tiedLinks,
-	logic.EmptyRectangle: emptyRectangle,
-}
-
 // tiedLinks names the two houses with two places each, and the ends that see each
 // other.
 func tiedLinks(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
-	digit, cells := s.Digits.Min(), cellsRemovedFrom(s)
+	digit, cells := s.Digits.Min(), s.RemovedCells()
 	return w.Text("reason.tied", "Digit", digit,
 		"First", houseName(w, b, s.Base[0]), "FirstPlaces", oneOf(w, nodes[0].Cells.Union(nodes[1].Cells)),
 		"Second", houseName(w, b, s.Base[1]), "SecondPlaces", oneOf(w, nodes[2].Cells.Union(nodes[3].Cells)),
@@ -31,23 +24,16 @@ func tiedLinks(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 // emptyRectangle considers the two ends of the link as the two cases.
 func emptyRectangle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
-	digit, cells := s.Digits.Min(), cellsRemovedFrom(s)
+	digit, cells := s.Digits.Min(), s.RemovedCells()
 	return w.Text("reason.empty-rectangle", "Digit", digit,
 		"Box", houseName(w, b, s.Base[0]), "Near", houseName(w, b, s.Cover[0]), "Far", houseName(w, b, s.Cover[1]),
 		"House", houseName(w, b, s.Base[1]), "End", allOf(w, nodes[2].Cells), "Other", allOf(w, nodes[3].Cells)) +
 		" " + w.Count("reason.sees-either-way", cells.Len(), "Cells", allOf(w, cells), "Digit", digit)
 }
 
-var colourReasons = map[logic.Technique]reason{
-	logic.SimpleColorsTrap: colours,
-	logic.SimpleColorsWrap: colours,
-	logic.MultiColors1:     colours,
-	logic.MultiColors2:     colours,
-}
-
 // colours describes both possible sets of cells for the digit, and the conflict.
 func colours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	digit, cells := s.Digits.Min(), cellsRemovedFrom(s)
+	digit, cells := s.Digits.Min(), s.RemovedCells()
 	set := func(i int) board.CellSet { return s.Sets[i].Cells }
 	text := w.Text("reason.colours", "Digit", digit, "One", allOf(w, set(0)), "Other", allOf(w, set(1))) + " "
 	if len(s.Sets) > 2 {
@@ -59,8 +45,8 @@ func colours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	case logic.SimpleColorsWrap:
 		return text + w.Text("reason.colours-wrap", "Two", allOf(w, s.Cells), "Digit", digit, "Other", allOf(w, set(0)), "Cells", allOf(w, cells))
 	case logic.MultiColors2:
-		one, third, _ := sight(b, set(0), set(2))
-		other, fourth, _ := sight(b, set(0), set(3))
+		one, third, _ := b.Sight(set(0), set(2))
+		other, fourth, _ := b.Sight(set(0), set(3))
 		return text + w.Text("reason.colours-neither", "Digit", digit, "Cells", allOf(w, cells),
 			"One", one, "Third", third, "Other", other, "Fourth", fourth)
 	}
@@ -74,9 +60,9 @@ func betweenColours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	var sentences []string
 	for _, i := range [...]int{1, 0} {
 		for _, j := range [...]int{2, 3} {
-			one, other, ok := sight(b, s.Sets[i].Cells, s.Sets[j].Cells)
+			one, other, ok := b.Sight(s.Sets[i].Cells, s.Sets[j].Cells)
 			left, right := s.Sets[1-i].Cells, s.Sets[5-j].Cells
-			seen := cellsRemovedFrom(s).Intersect(reach(b, left)).Intersect(reach(b, right))
+			seen := s.RemovedCells().Intersect(b.Reach(left)).Intersect(b.Reach(right))
 			if !ok || seen.Empty() {
 				continue
 			}
@@ -86,24 +72,4 @@ func betweenColours(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		}
 	}
 	return strings.Join(sentences, " ")
-}
-
-// sight returns the first of the given cells that sees one of the others, and that other
-// cell.
-func sight(b *logic.Board, some, others board.CellSet) (from, to board.Cell, ok bool) {
-	for c := range some.All() {
-		if seen := others.Intersect(b.Rules().Peers(c)); !seen.Empty() {
-			return c, seen.Min(), true
-		}
-	}
-	return 0, 0, false
-}
-
-// reach returns the peers of any of the cells.
-func reach(b *logic.Board, cells board.CellSet) board.CellSet {
-	var seen board.CellSet
-	for c := range cells.All() {
-		seen = seen.Union(b.Rules().Peers(c))
-	}
-	return seen
 }

@@ -5,23 +5,10 @@ import (
 	"nonet/solver/logic"
 )
 
-var subsetReasons = map[logic.Technique]reason{
-	logic.Pointing:     lockedCandidates,
-	logic.Claiming:     lockedCandidates,
-	logic.LockedPair:   nakedSet,
-	logic.LockedTriple: nakedSet,
-	logic.NakedPair:    nakedSet,
-	logic.NakedTriple:  nakedSet,
-	logic.NakedQuad:    nakedSet,
-	logic.HiddenPair:   hiddenSet,
-	logic.HiddenTriple: hiddenSet,
-	logic.HiddenQuad:   hiddenSet,
-}
-
 // lockedCandidates names the places in one house, and the other house that contains them
 // all, if there is one.
 func lockedCandidates(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	house, places, cells := houseName(w, b, s.Base[0]), oneOf(w, s.Cells), cellsRemovedFrom(s)
+	house, places, cells := houseName(w, b, s.Base[0]), oneOf(w, s.Cells), s.RemovedCells()
 	if len(s.Cover) > 0 && cells.Within(b.Group(s.Cover[0]).Cells) {
 		return w.Text("reason.locked", "Digit", s.Digits.Min(), "House", house,
 			"Other", houseName(w, b, s.Cover[0]), "Places", places, "Cells", allOf(w, cells))

@@ -4,8 +4,6 @@ import "nonet/app/i18n"
 
 import "nonet/solver/logic"
 
-var sueDeCoqReasons = map[logic.Technique]reason{logic.SueDeCoq: sueDeCoq}
-
 // sueDeCoq says which digits the cells use up in the line and which in the box. A digit
 // that is only outside the crossing, but on both sides of it, counts twice.
 func sueDeCoq(w *i18n.Words, s *logic.Step, b *logic.Board) string {

@@ -8,19 +8,6 @@ import (
 	"nonet/solver/logic"
 )
 
-var uniquenessReasons = map[logic.Technique]reason{
-	logic.UniqueRectangle1:    uniqueCorner,
-	logic.UniqueRectangle2:    uniqueExtra,
-	logic.UniqueRectangle3:    uniqueSet,
-	logic.UniqueRectangle4:    uniqueSide,
-	logic.UniqueRectangle5:    uniqueExtra,
-	logic.UniqueRectangle6:    uniqueCross,
-	logic.HiddenRectangle:     hiddenRectangle,
-	logic.AvoidableRectangle1: avoidableCorner,
-	logic.AvoidableRectangle2: avoidableExtra,
-	logic.BUGPlus1:            bugPlusOne,
-}
-
 // deadlyRectangle says why the corners cannot all hold the two digits.
 func deadlyRectangle(w *i18n.Words, s *logic.Step) string {
 	return w.Text("reason.rectangle", "Cells", allOf(w, s.Cells), "Digits", Digits(w, s.Digits))
@@ -31,7 +18,7 @@ func uniqueCorner(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
 }
 
 func uniqueExtra(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
-	cells := cellsRemovedFrom(s)
+	cells := s.RemovedCells()
 	return deadlyRectangle(w, s) + " " + w.Count("reason.rectangle-extra", cells.Len(), "Corners", oneOf(w, s.Fins),
 		"Digit", s.Surplus.Min(), "Cells", allOf(w, cells))
 }
@@ -74,7 +61,7 @@ func avoidableCorner(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
 }
 
 func avoidableExtra(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
-	cells := cellsRemovedFrom(s)
+	cells := s.RemovedCells()
 	return w.Text("reason.avoidable-extra", "Filled", allOf(w, s.Cells.Minus(s.Fins)), "Empty", allOf(w, s.Fins),
 		"Digits", Digits(w, s.Digits)) + " " + w.Count("reason.rectangle-extra", cells.Len(), "Corners", oneOf(w, s.Fins),
 		"Digit", s.Surplus.Min(), "Cells", allOf(w, cells))

@@ -26,11 +26,7 @@ func chainBetweenEnds(s *Step, _ *Board) string {
 // "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3" for a continuous loop, or "4 4- r2c3 =4= … =4= r6c3
 // -4- r2c3".
 func chainAround(s *Step, _ *Board) string {
-	var digits board.DigitSet
-	for _, r := range s.Removed {
-		digits = digits.With(r.Digit)
-	}
-	text := digitList(digits, "/") + " "
+	text := digitList(s.RemovedDigits(), "/") + " "
 	chain := &s.Chains[0]
 	if !chain.Loop {
 		return text + chainText(s)

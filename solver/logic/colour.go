@@ -31,9 +31,7 @@ func (b *Board) colourPairs(d board.Digit) []colourPair {
 			}
 		}
 		for i, cells := range p.cells {
-			for c := range cells.All() {
-				p.reach[i] = p.reach[i].Union(b.peers[c])
-			}
+			p.reach[i] = b.Reach(cells)
 			linked = linked.Minus(cells)
 		}
 		pairs = append(pairs, p)
@@ -65,12 +63,12 @@ func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		for _, p := range b.colourPairs(d) {
 			for i, cells := range p.cells {
-				if !cells.Meets(p.reach[i]) {
+				one, other, ok := b.Sight(cells, cells)
+				if !ok {
 					continue
 				}
 				step := b.coloured(SimpleColorsWrap, d, cells, p.cells[1-i], cells)
-				one := cells.Intersect(p.reach[i]).Min()
-				step.Cells = board.CellsOf(one, cells.Intersect(b.peers[one]).Min())
+				step.Cells = board.CellsOf(one, other)
 				if !yield(step) {
 					return false
 				}

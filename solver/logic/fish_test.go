@@ -182,7 +182,7 @@ func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 		return ""
 	}
 	if len(s.Chains) > 0 {
-		if ends := s.Chains[0].Nodes[0].Cells.Union(s.Chains[0].Nodes[3].Cells); !removed.Within(b.seenByAll(ends)) {
+		if ends := s.Chains[0].Nodes[0].Cells.Union(s.Chains[0].Nodes[3].Cells); !removed.Within(b.SeenByAll(ends)) {
 			return "does not see both ends"
 		}
 		return ""
@@ -194,7 +194,7 @@ func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 		return "the base is not covered"
 	case !endo.Intersect(places).Within(s.Fins):
 		return "a cell counts twice"
-	case !removed.Within(inCover.Minus(inBase).Union(twice)) || !removed.Within(b.seenByAll(s.Fins)):
+	case !removed.Within(inCover.Minus(inBase).Union(twice)) || !removed.Within(b.SeenByAll(s.Fins)):
 		return "is not in the cover alone, or does not see the fins"
 	}
 	return ""

@@ -75,7 +75,7 @@ func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) boo
 		if union.Meets(places) {
 			both := union.Intersect(places)
 			twice = endo.Union(both)
-			left = pool.Intersect(f.seenByAll(both))
+			left = pool.Intersect(f.SeenByAll(both))
 			if !f.finned || left.Empty() || twice.Len() > maxEndoFins {
 				continue
 			}
@@ -172,7 +172,7 @@ func (f *frankenSearch) fish() bool {
 	if !boxes || f.finned == fins.Empty() || fins.Len() > maxFins {
 		return true
 	}
-	removed := f.refuted.Intersect(covered.Minus(f.union).Union(twice)).Intersect(f.seenByAll(fins))
+	removed := f.refuted.Intersect(covered.Minus(f.union).Union(twice)).Intersect(f.SeenByAll(fins))
 	if removed.Empty() {
 		return true
 	}

@@ -111,9 +111,28 @@ func newLayout(rules *board.Rules) *layout {
 	return l
 }
 
-// seenByAll returns the cells that see every one of the given cells, or all cells if none
+// Reach returns the cells that see any of the given cells.
+func (l *layout) Reach(cells board.CellSet) (seen board.CellSet) {
+	for c := range cells.All() {
+		seen = seen.Union(l.peers[c])
+	}
+	return seen
+}
+
+// Sight returns the first of some cells that sees any of the others, and the first cell that
+// it sees.
+func (l *layout) Sight(some, others board.CellSet) (from, to board.Cell, ok bool) {
+	for c := range some.All() {
+		if seen := others.Intersect(l.peers[c]); !seen.Empty() {
+			return c, seen.Min(), true
+		}
+	}
+	return 0, 0, false
+}
+
+// SeenByAll returns the cells that see every one of the given cells, or all cells if none
 // is given.
-func (l *layout) seenByAll(cells board.CellSet) board.CellSet {
+func (l *layout) SeenByAll(cells board.CellSet) board.CellSet {
 	seen := board.AllCells
 	for c := range cells.All() {
 		seen = seen.Intersect(l.peers[c])

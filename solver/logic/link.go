@@ -150,7 +150,7 @@ func (l *links) linkCandidates(b *Board) {
 func (l *links) linkGroup(b *Board, i int) {
 	group := l.nodes[i]
 	d := group.digit
-	peers := b.seenByAll(group.cells)
+	peers := b.SeenByAll(group.cells)
 	for c := range peers.Intersect(b.places[d]).All() {
 		l.linkWeakly(i, int(l.id[c][d]))
 	}

@@ -29,13 +29,7 @@ func (s *Step) effect() string {
 		parts = append(parts, p.Cell.String()+"="+digit(p.Digit))
 	}
 	for d := board.Digit(1); d <= board.Size; d++ {
-		var cells board.CellSet
-		for _, r := range s.Removed {
-			if r.Digit == d {
-				cells = cells.With(r.Cell)
-			}
-		}
-		for _, part := range compact(cells) {
+		for _, part := range compact(s.RemovedFrom(d)) {
 			parts = append(parts, part+"<>"+digit(d))
 		}
 	}

@@ -194,7 +194,33 @@ func (s *Step) chainsThroughSets() bool {
 	return false
 }
 
-// outcome returns the effect of a step as a string, which is equal for equal effects.
+// RemovedFrom returns the cells from which a step removes a digit.
+func (s *Step) RemovedFrom(d board.Digit) (cells board.CellSet) {
+	for _, r := range s.Removed {
+		if r.Digit == d {
+			cells = cells.With(r.Cell)
+		}
+	}
+	return cells
+}
+
+// RemovedCells returns the cells from which a step removes some digit.
+func (s *Step) RemovedCells() (cells board.CellSet) {
+	for _, r := range s.Removed {
+		cells = cells.With(r.Cell)
+	}
+	return cells
+}
+
+// RemovedDigits returns the digits that a step removes from some cell.
+func (s *Step) RemovedDigits() (digits board.DigitSet) {
+	for _, r := range s.Removed {
+		digits = digits.With(r.Digit)
+	}
+	return digits
+}
+
+// outcome returns the effect of a step, equal for steps with the same effect.
 func (s *Step) outcome() string {
 	text := make([]byte, 0, 2*(len(s.Placed)+len(s.Removed))+1)
 	for _, p := range s.Placed {

@@ -80,7 +80,7 @@ func nakedSet(b *Board, h House, cells board.CellSet, digits board.DigitSet, loc
 	}
 	step := Step{Technique: nakedTechniques[k], Digits: digits, Cells: cells, Base: []House{h}}
 	inBase, inLine := false, false
-	seen := b.seenByAll(cells)
+	seen := b.SeenByAll(cells)
 	for d := range digits.All() {
 		for c := range seen.Intersect(b.places[d]).All() {
 			step.Removed = append(step.Removed, Candidate{c, d})

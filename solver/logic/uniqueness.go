@@ -210,7 +210,7 @@ func (s *cornerSet) choose(free, cells board.CellSet, digits board.DigitSet) boo
 }
 
 func (s *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
-	seen := s.b.seenByAll(cells.Union(s.fins))
+	seen := s.b.SeenByAll(cells.Union(s.fins))
 	var removed []Candidate
 	for d := range digits.All() {
 		removed = append(removed, candidatesOf(d, seen.Intersect(s.b.places[d]))...)
