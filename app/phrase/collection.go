@@ -96,8 +96,5 @@ func CollectionProgress(w *i18n.Words, v *collection.View) string {
 		n := uint64(i18n.Significant(v.Rate, 3) + 0.5)
 		parts = append(parts, w.Count("collection.rate", int(n), "Number", w.Number(n)))
 	}
-	if v.Left > 0 {
-		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(v.Left)))
-	}
-	return strings.Join(parts, " · ")
+	return strings.Join(withLeft(w, v.Left, parts...), " · ")
 }

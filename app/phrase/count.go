@@ -4,6 +4,7 @@ import (
 	"math"
 	"math/big"
 	"strings"
+	"time"
 
 	"nonet/app/i18n"
 	"nonet/app/session"
@@ -63,15 +64,16 @@ func Progress(w *i18n.Words, v *session.View) string {
 	c := &v.Count
 	var parts []string
 	say := func(text string) { parts = append(parts, text) }
-	switch counted := c.Counted; {
-	case c.Listing:
+	counted := c.Counted
+	exact := counted.Asking && counted.Value.Exactly
+	if c.Listing {
 		say(w.Count("progress.found", count(c.Found)))
 		parts = append(parts, pace(w, c.Pace)...)
-		if counted.Asking && counted.Value.Exactly {
-			parts = append(parts, exactShare(w, counted.Value.Pace)...)
-		}
-	case counted.Asking && counted.Value.Exactly:
+	}
+	switch {
+	case exact:
 		parts = append(parts, exactShare(w, counted.Value.Pace)...)
+	case c.Listing:
 	case counted.Asking:
 		say(w.Count("progress.counted", count(counted.Value.Solutions)))
 		parts = append(parts, pace(w, counted.Value.Pace)...)
@@ -80,8 +82,8 @@ func Progress(w *i18n.Words, v *session.View) string {
 	case c.All && c.Pace.Elapsed > 0:
 		say(w.Text("progress.done", "Time", w.Elapsed(c.Pace.Elapsed)))
 	}
-	if c.Counted.Value.Stopped && c.Exact == nil && !c.Tallied {
-		say(countStopped(w, c.Counted.Value.Exactly, c.Counted.Value.Pace.Share))
+	if counted.Value.Stopped && c.Exact == nil && !c.Tallied {
+		say(countStopped(w, counted.Value.Exactly, counted.Value.Pace.Share))
 	}
 	if size := w.Size(c.Exact); size != "" {
 		say(size)
@@ -109,43 +111,36 @@ func pace(w *i18n.Words, p search.Pace) []string {
 	if p.Elapsed == 0 {
 		return nil // the search has just begun
 	}
-	parts := []string{w.Rate(p.Rate), w.Text("progress.explored", "Percent", w.Percent(p.Share))}
-	if p.Left > 0 {
-		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(p.Left)))
-	}
-	return parts
+	return withLeft(w, p.Left, w.Rate(p.Rate), w.Text("progress.explored", "Percent", w.Percent(p.Share)))
 }
 
 // Counting briefly describes the progress of a count of solutions or a search for all, or
 // returns "" if it is unknown.
 func Counting(w *i18n.Words, c *session.Count) string {
 	exact := c.Counted.Asking && c.Counted.Value.Exactly
-	pace := c.Pace
 	var parts []string
-	switch {
+	switch pace := c.Counted.Value.Pace; {
 	case c.Listing && c.Found > 0: // whatever the result of a simultaneous count
-		parts = append(parts, w.Count("progress.found", count(c.Found)))
-	case exact && c.Counted.Value.Pace.Share > 0:
-		return strings.Join(exactShare(w, c.Counted.Value.Pace), " · ")
-	case exact || c.Listing || c.Exact != nil || c.SoFar() == 0:
-		return ""
-	default:
-		pace = c.Counted.Value.Pace
-		parts = append(parts, w.Count("progress.counted", count(c.SoFar())))
-	}
-	if pace.Left > 0 {
-		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(pace.Left)))
+		parts = withLeft(w, c.Pace.Left, w.Count("progress.found", count(c.Found)))
+	case exact && pace.Share > 0:
+		parts = exactShare(w, pace)
+	case !exact && !c.Listing && c.Exact == nil && c.SoFar() > 0:
+		parts = withLeft(w, pace.Left, w.Count("progress.counted", count(c.SoFar())))
 	}
 	return strings.Join(parts, " · ")
 }
 
+// withLeft adds the remaining time to facts, if it is known.
+func withLeft(w *i18n.Words, left time.Duration, facts ...string) []string {
+	if left > 0 {
+		facts = append(facts, w.Text("progress.left", "Duration", w.Duration(left)))
+	}
+	return facts
+}
+
 // exactShare describes the progress of an exact count.
 func exactShare(w *i18n.Words, p search.Pace) []string {
-	parts := []string{w.Text("progress.exactly", "Percent", w.Percent(p.Share))}
-	if p.Left > 0 {
-		parts = append(parts, w.Text("progress.left", "Duration", w.Duration(p.Left)))
-	}
-	return parts
+	return withLeft(w, p.Left, w.Text("progress.exactly", "Percent", w.Percent(p.Share)))
 }
 
 // countStopped describes a stopped count, with its progress if known.

@@ -92,25 +92,15 @@ func Typo(w *i18n.Words, t *diagnose.Typo) string {
 		}
 		return w.Text("typo.misplaced", "Digit", first.Was, "From", first.Cell, "To", last.Cell)
 	case diagnose.TooFarRight:
-		cell := leftmost(t.Cells)
-		return w.Text("typo.too-far-right", "Row", rowOf(w, cell), "Cell", cell)
+		return w.Text("typo.too-far-right", "Row", rowOf(w, t.Cells.Min()), "Cell", t.Cells.Min())
 	case diagnose.TooFarLeft:
-		cell := leftmost(t.Cells)
-		return w.Text("typo.too-far-left", "Row", rowOf(w, cell), "Cell", cell)
+		return w.Text("typo.too-far-left", "Row", rowOf(w, t.Cells.Min()), "Cell", t.Cells.Min())
 	case diagnose.Superfluous:
 		return w.Text("typo.superfluous", "Cell", first.Cell, "Was", first.Was)
 	case diagnose.Missing:
 		return w.Text("typo.missing", "Cell", first.Cell, "Is", first.Is)
 	}
 	return w.Text("typo.wrong-digit", "Cell", first.Cell, "Was", first.Was, "Is", first.Is)
-}
-
-// leftmost returns the first cell of a set in one row.
-func leftmost(cells board.CellSet) board.Cell {
-	for c := range cells.All() {
-		return c
-	}
-	return 0
 }
 
 func rowOf(w *i18n.Words, c board.Cell) string {

@@ -32,7 +32,7 @@ func Impossible(w *i18n.Words, why *generate.Impossible) string {
 	case generate.PatternNumber:
 		return w.Count("impossible.pattern-number", why.Asked, "Most", most)
 	case generate.PatternSymmetry:
-		return w.Count("impossible.pattern-symmetry", why.Cells.Len(), "Symmetry", Symmetry(w, why.Symmetry), "Cell", leftmost(why.Cells))
+		return w.Count("impossible.pattern-symmetry", why.Cells.Len(), "Symmetry", Symmetry(w, why.Symmetry), "Cell", why.Cells.Min())
 	case generate.TwinRows:
 		return w.Text("impossible.twin-rows", "One", least, "Other", most)
 	case generate.TwinColumns:

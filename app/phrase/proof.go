@@ -88,7 +88,8 @@ func noCandidate(w *i18n.Words, e *diagnose.End) string {
 	if len(seen) > 0 {
 		text = w.Text("proof.no-candidate-because", "Cell", e.Cell, "Digits", strings.Join(seen, ", "))
 	}
-	return andReasoned(w, andRemoved(w, text, gone, e.Cell.String()), reasoned, e.Cell.String())
+	text = and(w, "proof.and-removed", text, gone, e.Cell.String())
+	return and(w, "proof.and-reasoned", text, reasoned, e.Cell.String())
 }
 
 // noPlace names the cells that exclude a digit from a house. It does not mention filled
@@ -112,28 +113,20 @@ func noPlace(w *i18n.Words, e *diagnose.End) string {
 	}
 	digit := []string{fmt.Sprint(e.Digit)}
 	if !gone.Empty() {
-		text = andRemoved(w, text, digit, allOf(w, gone))
+		text = and(w, "proof.and-removed", text, digit, allOf(w, gone))
 	}
 	if !reasoned.Empty() {
-		text = andReasoned(w, text, digit, allOf(w, reasoned))
+		text = and(w, "proof.and-reasoned", text, digit, allOf(w, reasoned))
 	}
 	return text
 }
 
-// andRemoved adds the candidates that the puzzle had removed before, if any.
-func andRemoved(w *i18n.Words, text string, digits []string, from string) string {
+// and adds the candidates that the puzzle or earlier steps have removed, if any.
+func and(w *i18n.Words, key i18n.Key, text string, digits []string, from string) string {
 	if len(digits) == 0 {
 		return text
 	}
-	return w.Text("proof.and-removed", "Sentence", text, "Cells", from, "Digits", listText(w, "list.and", digits))
-}
-
-// andReasoned adds the candidates that earlier steps have removed, if any.
-func andReasoned(w *i18n.Words, text string, digits []string, from string) string {
-	if len(digits) == 0 {
-		return text
-	}
-	return w.Text("proof.and-reasoned", "Sentence", text, "Cells", from, "Digits", listText(w, "list.and", digits))
+	return w.Text(key, "Sentence", text, "Cells", from, "Digits", listText(w, "list.and", digits))
 }
 
 // either joins the cells or the digits of cases by "or".

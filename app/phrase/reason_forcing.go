@@ -1,10 +1,7 @@
 package phrase
 
 import (
-	"slices"
-
 	"nonet/app/i18n"
-	"nonet/board"
 	"nonet/solver/logic"
 )
 
@@ -25,22 +22,12 @@ func forcingContradiction(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	switch {
 	case len(s.Base) > 0:
 		return told + w.Text("reason.forcing-no-place", "Digit", digit, "House", houseName(w, b, s.Base[0]), "Result", result)
-	case !isOn(s, digit, s.Cells):
+	case !s.Both:
 		return told + w.Text("reason.forcing-no-digit", "Cell", s.Cells, "Result", result)
 	case s.Cells != start.Cells || digit != start.Digit:
 		return told + w.Text("reason.forcing-both", "Digit", digit, "Cell", s.Cells, "Result", result)
 	}
 	return told + w.Text("reason.forcing-after-all", "Result", result)
-}
-
-// isOn reports whether a digit is true in a cell in one of a step's chains about that digit
-// only.
-func isOn(s *logic.Step, d board.Digit, cell board.CellSet) bool {
-	return s.Digits.Len() == 1 && slices.ContainsFunc(s.Chains, func(chain logic.Chain) bool {
-		return slices.ContainsFunc(chain.Nodes, func(node logic.Node) bool {
-			return node.On && node.Digit == d && node.Cells == cell
-		})
-	})
 }
 
 // forcingVerity returns the cases and the consequences of each.

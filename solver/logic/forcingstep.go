@@ -190,7 +190,7 @@ func (p *paths) count(c *contradiction) {
 // step returns the step of a contradiction. If its chains have nothing in common, they are
 // listed starting from their ends, which cannot all be wrong.
 func (p *paths) step(c *contradiction) Step {
-	step := Step{Technique: ForcingChainContradiction, Digits: c.digits, Cells: c.cells, Base: c.base}
+	step := Step{Technique: ForcingChainContradiction, Digits: c.digits, Cells: c.cells, Base: c.base, Both: c.ends[0].on}
 	result := []Candidate{{p.start.Cells.Min(), p.start.Digit}}
 	if p.start.On {
 		step.Removed = result

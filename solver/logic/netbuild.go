@@ -208,8 +208,8 @@ func (n *netBuild) contradiction(start Node) Step {
 	}
 	n.nodes = nil
 	n.add(0)
-	step := Step{Technique: ForcingNetContradiction}
 	dead := &n.dead
+	step := Step{Technique: ForcingNetContradiction, Both: dead.both}
 	switch {
 	case dead.both:
 		step.Cells, step.Digits = board.CellsOf(dead.cell), board.DigitsOf(dead.digit)

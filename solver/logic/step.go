@@ -24,6 +24,10 @@ type Step struct {
 	// rectangle's corners besides its two digits.
 	Surplus board.DigitSet
 
+	// Both reports that a forcing contradiction makes the digit both true and false in the
+	// cell. Otherwise it leaves a cell without a digit, or a house without a place.
+	Both bool
+
 	Sets   []Set
 	Chains []Chain
 }
