@@ -121,7 +121,7 @@ func (r *reasoner) moves(a *arguments) {
 	var b logic.Board
 	for i := from - 1; i < min(from-1+mostOffered, path.Len()); i++ {
 		path.SetBoard(&b, i)
-		r.tell("console.numbered", "Number", i+1, "Text", phrase.StepLine(r.Words, path.Step(i), &b))
+		r.tell("console.numbered", "Number", i+1, "Text", phrase.StepLine(path.Step(i), &b))
 	}
 	if next := from + mostOffered; next <= path.Len() {
 		r.tell("console.moves-more", "Next", next)

@@ -152,7 +152,7 @@ func (f *specForm) fillTechniques() {
 	filling := f.Filling
 	f.Filling = true
 	f.Which.ClearSelected()
-	f.Which.SetOptions(textsOf(f.techniques(), func(t logic.Technique) string { return phrase.Technique(f.env.Words, t) }))
+	f.Which.SetOptions(textsOf(f.techniques(), logic.Technique.String))
 	f.Which.SetSelectedIndex(0)
 	f.Filling = filling
 }

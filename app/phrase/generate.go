@@ -68,7 +68,7 @@ func missText(w *i18n.Words, miss generate.Miss, spec *generate.Spec, r *generat
 		}
 		return w.Text("generate.miss.er", "Asked", span(w, spec.ER, w.Tenths), "Got", w.Tenths(r.ER.ER))
 	case generate.MissTechnique:
-		return w.Text("generate.miss.technique", "Technique", Technique(w, spec.Technique))
+		return w.Text("generate.miss.technique", "Technique", spec.Technique)
 	case generate.MissSymmetry:
 		return w.Text("generate.miss.symmetry", "Symmetry", Symmetry(w, spec.Symmetry))
 	case generate.MissPattern:

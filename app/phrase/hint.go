@@ -19,22 +19,32 @@ func HintHeard(w *i18n.Words, h session.Hint) string {
 // hint returns the text of a hint at its stage, with a sentence about the highlighted cells
 // if there are too many houses or cells to name.
 func hint(w *i18n.Words, h session.Hint, marked string) string {
-	if h.Stage == session.NoHint {
-		if h.Asking {
-			return w.Text("hint.asking")
-		}
+	switch {
+	case h.Stage == session.NoHint && h.Asking:
+		return w.Text("hint.asking")
+	case h.Stage == session.NoHint:
 		return Notice(w, h.None)
-	}
-	if h.Stage == session.WholeStep {
+	case h.Stage == session.WholeStep:
 		return StepExplained(w, h.Path, 0)
 	}
-	var b logic.Board
-	h.Path.SetBoard(&b, 0)
-	where := where(w, &h.Region, &b, marked)
+	step, b := stepOf(h.Path, 0)
+	where := where(w, &h.Region, b, marked)
 	if h.Stage == session.Where {
 		return where
 	}
-	return w.Text("hint.technique", "Technique", Technique(w, h.Path.Step(0).Technique), "Where", where)
+	return w.Text("hint.technique", "Technique", step.Technique, "Where", where)
+}
+
+// stepOf returns the step in a row of a path, or nil at its end, and the board on which it
+// was found.
+func stepOf(p *session.Path, row int) (*logic.Step, *logic.Board) {
+	step := p.Step(row)
+	if step == nil {
+		return nil, nil
+	}
+	var b logic.Board
+	p.SetBoard(&b, row)
+	return step, &b
 }
 
 // StepShown describes the displayed hint or step in a line, or returns "".
@@ -46,14 +56,16 @@ func StepShown(w *i18n.Words, v *session.View) string {
 		}
 		path, row = v.Hint.Path, 0
 	}
-	step := path.Step(row)
+	step, b := stepOf(path, row)
 	if step == nil {
 		return PathEnd(w, path)
 	}
-	var b logic.Board
-	path.SetBoard(&b, row)
-	line := StepLine(w, step, &b)
-	if path.AtOnce() {
+	return pathLine(w, path, row, StepLine(step, b))
+}
+
+// pathLine adds the number of a step on a path to its line.
+func pathLine(w *i18n.Words, p *session.Path, row int, line string) string {
+	if p.AtOnce() {
 		return line
 	}
 	return w.Text("path.line", "Number", row+1, "Line", line)
@@ -92,7 +104,7 @@ func PathTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
 	case path == nil:
 		return w.Text("path.looking")
 	case !path.Standing.Reach || path.Len() == 0 && p.Known:
-		return noSteps(w, path)
+		return Notice(w, path.WhyNone())
 	case path.Len() == 0:
 		return w.Text("path.looking")
 	}
@@ -109,7 +121,6 @@ func PathFacts(w *i18n.Words, p session.Answer[*session.Path]) string {
 	if path == nil || path.Len() == 0 {
 		return ""
 	}
-	hardest := Technique(w, path.Rating.Hardest)
 	key := i18n.Key("path.stuck")
 	switch {
 	case !p.Known:
@@ -117,7 +128,7 @@ func PathFacts(w *i18n.Words, p session.Answer[*session.Path]) string {
 	case path.Solved:
 		key = "path.solved"
 	}
-	return withLeftOut(w, w.Count(key, path.Len(), "Hardest", hardest), path)
+	return withLeftOut(w, w.Count(key, path.Len(), "Hardest", path.Rating.Hardest), path)
 }
 
 // MovesTitle says how many steps are possible.
@@ -126,7 +137,7 @@ func MovesTitle(w *i18n.Words, p session.Answer[*session.Path]) string {
 	case path == nil:
 		return w.Text("path.looking")
 	case p.Known && path.Len() == 0:
-		return noSteps(w, path)
+		return Notice(w, path.WhyNone())
 	case !p.Known:
 		return w.Count("moves.so-far", path.Len())
 	}
@@ -157,39 +168,30 @@ func withLeftOut(w *i18n.Words, facts string, p *session.Path) string {
 	return strings.TrimSpace(facts)
 }
 
-// noSteps says why a path has no steps.
-func noSteps(w *i18n.Words, p *session.Path) string {
-	return Notice(w, p.WhyNone())
-}
-
 // StepExplained describes a row of a path in a line, with its reason.
 func StepExplained(w *i18n.Words, p *session.Path, row int) string {
-	step := p.Step(row)
+	step, b := stepOf(p, row)
 	if step == nil {
 		return PathEnd(w, p)
 	}
-	var b logic.Board
-	p.SetBoard(&b, row)
-	return strings.TrimSpace(StepLine(w, step, &b) + "\n" + StepReason(w, step, &b))
+	return strings.TrimSpace(StepLine(step, b) + "\n" + StepReason(w, step, b))
 }
 
 // Reason explains a row of a path, and separately describes its effect in one line; the end
 // of a path has no reason.
 func Reason(w *i18n.Words, p *session.Path, row int) (reason, line string) {
-	step := p.Step(row)
+	step, b := stepOf(p, row)
 	if step == nil {
 		return "", PathEnd(w, p)
 	}
-	var b logic.Board
-	p.SetBoard(&b, row)
-	return StepReason(w, step, &b), step.Notation(&b)
+	return StepReason(w, step, b), step.Notation(b)
 }
 
 // PathRow names a row of a path: the number and the technique of a step, or how
 // it ends.
 func PathRow(w *i18n.Words, p *session.Path, row int) string {
 	if step := p.Step(row); step != nil {
-		return w.Text("path.row", "Number", row+1, "Technique", Technique(w, step.Technique))
+		return w.Text("path.row", "Number", row+1, "Technique", step.Technique)
 	}
 	return PathEnd(w, p)
 }
@@ -219,11 +221,7 @@ func PathText(w *i18n.Words, p *session.Path) string {
 	var b logic.Board
 	for i := range p.Len() {
 		p.SetBoard(&b, i)
-		if p.AtOnce() {
-			lines = append(lines, StepLine(w, p.Step(i), &b))
-			continue
-		}
-		lines = append(lines, w.Text("path.line", "Number", i+1, "Line", StepLine(w, p.Step(i), &b)))
+		lines = append(lines, pathLine(w, p, i, StepLine(p.Step(i), &b)))
 	}
 	return strings.Join(lines, "\n") + "\n"
 }
@@ -249,14 +247,14 @@ var familyKeys = [...]i18n.Key{
 
 // Moves names a technique and the number of its steps.
 func Moves(w *i18n.Words, t logic.Technique, n int) string {
-	return w.Count("moves.technique", n, "Technique", Technique(w, t))
+	return w.Count("moves.technique", n, "Technique", t)
 }
 
 // Strategy names the techniques of a strategy.
 func Strategy(w *i18n.Words, s *logic.Strategy) string {
 	names := make([]string, len(s.Techniques))
 	for i, t := range s.Techniques {
-		names[i] = Technique(w, t)
+		names[i] = t.String()
 	}
 	return strings.Join(names, ", ")
 }

@@ -46,7 +46,6 @@ func Impossible(w *i18n.Words, why *generate.Impossible) string {
 // impossibleWay explains why no solution path can meet the request, or why it is too rare
 // to be found.
 func impossibleWay(w *i18n.Words, why *generate.Impossible) string {
-	technique := Technique(w, why.Technique)
 	switch why.Kind {
 	case generate.ScoreReversed:
 		return w.Text("impossible.reversed", "From", whole(w, why.Least), "To", whole(w, why.Most))
@@ -59,10 +58,10 @@ func impossibleWay(w *i18n.Words, why *generate.Impossible) string {
 	case generate.LevelScore:
 		return w.Text("impossible.level-score", "Scores", span(w, generate.Range{From: why.Least, To: why.Most}, func(n int) string { return whole(w, n) }))
 	case generate.LevelTechnique:
-		return w.Text("impossible.level-technique", "Technique", technique, "Level", inLevel(w, why.Level),
+		return w.Text("impossible.level-technique", "Technique", why.Technique, "Level", inLevel(w, why.Level),
 			"Asked", inLevel(w, logic.Level(why.Asked)))
 	case generate.ScoreTechnique:
-		return w.Text("impossible.score-technique", "Technique", technique, "Least", whole(w, why.Least), "Asked", whole(w, why.Asked))
+		return w.Text("impossible.score-technique", "Technique", why.Technique, "Least", whole(w, why.Least), "Asked", whole(w, why.Asked))
 	case generate.RareEmpty:
 		if !why.Cells.Empty() { // the number of empty cells was not requested
 			return w.Count("impossible.rare-pattern", board.Cells-why.Asked, "Least", whole(w, board.Cells-why.Most))

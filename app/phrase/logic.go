@@ -8,9 +8,6 @@ import (
 	"nonet/solver/logic"
 )
 
-// Technique returns the name of a technique that players use in every language.
-func Technique(w *i18n.Words, t logic.Technique) string { return t.String() }
-
 // Level names a level: "Easy".
 func Level(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l]) }
 
@@ -36,8 +33,8 @@ func inLevel(w *i18n.Words, l logic.Level) string { return w.Text(inLevelKeys[l]
 
 // StepLine writes a step that was found on b in one line, as HoDoKu does:
 // "Naked Pair: 5,7 in r4c89 => r4c2<>5".
-func StepLine(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	return Technique(w, s.Technique) + ": " + s.Notation(b)
+func StepLine(s *logic.Step, b *logic.Board) string {
+	return s.Technique.String() + ": " + s.Notation(b)
 }
 
 // reason says in plain sentences why a step may be taken.

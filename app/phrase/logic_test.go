@@ -51,7 +51,7 @@ func TestReasonsOfEasySteps(t *testing.T) {
 		},
 	} {
 		step, b := firstStep(t, &board.Puzzle{Givens: board.MustParseGrid(test.givens)}, test.technique)
-		Said(t, StepLine(w, step, b))
+		Said(t, StepLine(step, b))
 		Said(t, StepReason(w, step, b))
 	}
 }

@@ -31,10 +31,10 @@ func NewPuzzle(w *i18n.Words, r *generate.Result) string {
 func NewPuzzleFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
 	var facts []string
 	if r.Rating.Hardest != logic.NoTechnique {
-		facts = append(facts, w.Text("new-puzzle.hardest", "Technique", Technique(w, r.Rating.Hardest)))
+		facts = append(facts, w.Text("new-puzzle.hardest", "Technique", r.Rating.Hardest))
 	}
 	if t := spec.Technique; t != logic.NoTechnique && t != r.Rating.Hardest && !slices.Contains(r.Misses, generate.MissTechnique) {
-		facts = append(facts, w.Text("new-puzzle.with", "Technique", Technique(w, t)))
+		facts = append(facts, w.Text("new-puzzle.with", "Technique", t))
 	}
 	if r.ER.ER > 0 {
 		facts = append(facts, w.Text("generate.er", "ER", w.Tenths(r.ER.ER)))

@@ -20,7 +20,7 @@ func proof(w *i18n.Words, p *diagnose.Proof, depth int) []string {
 	var lines []string
 	if p.Reasoning != nil {
 		p.Reasoning.Follow(func(s *logic.Step, b *logic.Board) {
-			lines = append(lines, dashes+w.Text("proof.by-technique", "Technique", Technique(w, s.Technique), "Reason", StepReason(w, s, b)))
+			lines = append(lines, dashes+w.Text("proof.by-technique", "Technique", s.Technique, "Reason", StepReason(w, s, b)))
 		})
 	}
 	for i := range p.Steps {

@@ -35,7 +35,7 @@ func TestReasonsOfSets(t *testing.T) {
 		},
 	} {
 		step, b := firstOf(t, removedBut(test.position), test.technique)
-		Said(t, StepLine(w, step, b))
+		Said(t, StepLine(step, b))
 		Said(t, StepReason(w, step, b))
 	}
 }

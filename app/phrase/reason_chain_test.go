@@ -94,7 +94,7 @@ func TestReasonsOfChains(t *testing.T) {
 				t.Errorf("no %s, but %q", test.line, lines)
 				break
 			}
-			if line := StepLine(w, &step, &s.Board); strategy.ID == test.strategy {
+			if line := StepLine(&step, &s.Board); strategy.ID == test.strategy {
 				lines = append(lines, line)
 				if line == test.line {
 					Said(t, StepReason(w, &step, &s.Board))

@@ -81,7 +81,7 @@ func reasonOf(t *testing.T, w *i18n.Words, givens, line string, family logic.Fam
 			return ""
 		}
 		if strategy.Family == family {
-			lines = append(lines, StepLine(w, &step, &s.Board))
+			lines = append(lines, StepLine(&step, &s.Board))
 			if lines[len(lines)-1] == line {
 				return StepReason(w, &step, &s.Board)
 			}
