@@ -24,124 +24,77 @@ func TestCountsInWords(t *testing.T) {
 	}
 	exactly := session.Counted{Solutions: 300_001, Exactly: true, Pace: search.Pace{Share: 0.37, Left: 20 * time.Second}}
 	stopped := session.Counted{Solutions: 300_001, Exactly: true, Stopped: true, Pace: search.Pace{Share: 0.37}}
-	for _, test := range []struct {
-		name string
-		view session.View
-	}{
-		{
-			"one by one",
-			session.View{
-				Status: session.Status{Kind: session.Counting, Counted: 1234},
-				Count:  session.Count{Counted: counting(session.Counted{Solutions: 1234, Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)},
+	for _, view := range []session.View{
+		{ // one by one
+			Status: session.Status{Kind: session.Counting, Counted: 1234},
+			Count:  session.Count{Counted: counting(session.Counted{Solutions: 1234, Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 0.3}}, false)},
+		},
+		{ // just begun
+			Status: session.Status{Kind: session.Counting},
+			Count:  session.Count{Counted: counting(session.Counted{}, false)},
+		},
+		{ // exactly
+			Status: session.Status{Kind: session.Counting, Counted: 300_001, Exactly: true, Share: 0.37},
+			Count:  session.Count{Counted: counting(exactly, false)},
+		},
+		{ // stopped
+			Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true, Share: 0.37},
+			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: stopped}},
+		},
+		{ // stopped before it was known how much there is to do
+			Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true},
+			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 300_001, Exactly: true, Stopped: true}}},
+		},
+		{ // stopped one by one
+			Status: session.Status{Kind: session.CountStopped, Counted: 1, Share: 0.37},
+			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 1, Stopped: true, Pace: search.Pace{Share: 0.37}}}},
+		},
+		{ // stopped at once
+			Status: session.Status{Kind: session.CountStopped},
+			Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Stopped: true}}},
+		},
+		{ // stopped with a search that has found more
+			Status: session.Status{Kind: session.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
+			Count:  session.Count{Found: 5_000_000, Kept: 5_000_000, Counted: session.Answer[session.Counted]{Value: stopped}},
+		},
+		{ // by the possible digits
+			Status: session.Status{Kind: session.Tallying, Pins: 1},
+			Boxes:  session.Boxes{Asking: true},
+			Count:  session.Count{Base: all, Tallied: true, Counted: session.Answer[session.Counted]{Value: stopped}},
+		},
+		{ // by the possible digits, of which nothing is known yet
+			Status: session.Status{Kind: session.Tallying}, Count: session.Count{Tallied: true},
+		},
+		{ // pinned, without a search
+			Status: session.Status{Pins: 1}, Count: session.Count{Base: big.NewInt(1)},
+		},
+		{ // beside a search for all
+			Status: session.Status{Kind: session.FindingAll, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
+			Count: session.Count{
+				Found: 5_000_000, Kept: 5_000_000, Listing: true, Counted: counting(exactly, false),
+				Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 1e-9},
 			},
 		},
-		{
-			"just begun",
-			session.View{
-				Status: session.Status{Kind: session.Counting},
-				Count:  session.Count{Counted: counting(session.Counted{}, false)},
-			},
+		{ // known
+			Status: session.Status{Kind: session.WasCounted, Total: base, Pins: 1},
+			Count:  session.Count{Exact: base, Base: all, Counted: counting(session.Counted{Solutions: 300_001, All: base}, true)},
 		},
-		{
-			"exactly",
-			session.View{
-				Status: session.Status{Kind: session.Counting, Counted: 300_001, Exactly: true, Share: 0.37},
-				Count:  session.Count{Counted: counting(exactly, false)},
-			},
+		{ // known to others
+			Status: session.Status{Kind: session.ShownMore, Total: all, Shown: kept, Found: kept + 1},
+			Count:  session.Count{Exact: all, Known: true, Found: kept + 1, Kept: kept + 1},
 		},
-		{
-			"stopped",
-			session.View{
-				Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true, Share: 0.37},
-				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: stopped}},
-			},
+		{ // one
+			Status: session.Status{Kind: session.WasCounted, Total: big.NewInt(1)},
+			Count:  session.Count{Exact: big.NewInt(1), Counted: counting(session.Counted{Solutions: 1, All: big.NewInt(1)}, true)},
 		},
-		{
-			"stopped before it was known how much there is to do",
-			session.View{
-				Status: session.Status{Kind: session.CountStopped, Counted: 300_001, Exactly: true},
-				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 300_001, Exactly: true, Stopped: true}}},
-			},
-		},
-		{
-			"stopped one by one",
-			session.View{
-				Status: session.Status{Kind: session.CountStopped, Counted: 1, Share: 0.37},
-				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Solutions: 1, Stopped: true, Pace: search.Pace{Share: 0.37}}}},
-			},
-		},
-		{
-			"stopped at once",
-			session.View{
-				Status: session.Status{Kind: session.CountStopped},
-				Count:  session.Count{Counted: session.Answer[session.Counted]{Value: session.Counted{Stopped: true}}},
-			},
-		},
-		{
-			"stopped with a search that has found more",
-			session.View{
-				Status: session.Status{Kind: session.Stopped, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
-				Count:  session.Count{Found: 5_000_000, Kept: 5_000_000, Counted: session.Answer[session.Counted]{Value: stopped}},
-			},
-		},
-		{
-			"by the possible digits",
-			session.View{
-				Status: session.Status{Kind: session.Tallying, Pins: 1},
-				Boxes:  session.Boxes{Asking: true},
-				Count:  session.Count{Base: all, Tallied: true, Counted: session.Answer[session.Counted]{Value: stopped}},
-			},
-		},
-		{
-			"by the possible digits, of which nothing is known yet",
-			session.View{Status: session.Status{Kind: session.Tallying}, Count: session.Count{Tallied: true}},
-		},
-		{
-			"pinned, without a search",
-			session.View{Status: session.Status{Pins: 1}, Count: session.Count{Base: big.NewInt(1)}},
-		},
-		{
-			"beside a search for all",
-			session.View{
-				Status: session.Status{Kind: session.FindingAll, Found: 5_000_000, Counted: 5_000_000, Exactly: true, Share: 0.37},
-				Count: session.Count{
-					Found: 5_000_000, Kept: 5_000_000, Listing: true, Counted: counting(exactly, false),
-					Pace: search.Pace{Elapsed: time.Second, Rate: 2e6, Share: 1e-9},
-				},
-			},
-		},
-		{
-			"known",
-			session.View{
-				Status: session.Status{Kind: session.WasCounted, Total: base, Pins: 1},
-				Count:  session.Count{Exact: base, Base: all, Counted: counting(session.Counted{Solutions: 300_001, All: base}, true)},
-			},
-		},
-		{
-			"known to others",
-			session.View{
-				Status: session.Status{Kind: session.ShownMore, Total: all, Shown: kept, Found: kept + 1},
-				Count:  session.Count{Exact: all, Known: true, Found: kept + 1, Kept: kept + 1},
-			},
-		},
-		{
-			"one",
-			session.View{
-				Status: session.Status{Kind: session.WasCounted, Total: big.NewInt(1)},
-				Count:  session.Count{Exact: big.NewInt(1), Counted: counting(session.Counted{Solutions: 1, All: big.NewInt(1)}, true)},
-			},
-		},
-		{
-			"none",
-			session.View{
-				Status: session.Status{Kind: session.WasCounted, Total: new(big.Int)},
-				Count:  session.Count{Exact: new(big.Int), Counted: counting(session.Counted{All: new(big.Int)}, true)},
-			},
+		{ // none
+			Status: session.Status{Kind: session.WasCounted, Total: new(big.Int)},
+			Count:  session.Count{Exact: new(big.Int), Counted: counting(session.Counted{All: new(big.Int)}, true)},
 		},
 	} {
-		Said(t, Headline(w, &test.view))
-		Said(t, Progress(w, &test.view))
-		Said(t, Status(w, test.view.Status))
+		Said(t, Headline(w, &view))
+		Said(t, Progress(w, &view))
+		Said(t, Status(w, view.Status))
 	}
 }
 
@@ -150,12 +103,7 @@ func TestCountsInWords(t *testing.T) {
 func TestSizesBesideAStatus(t *testing.T) {
 	w := i18n.New()
 	for _, kind := range []session.StatusKind{
-		session.Ready,
-		session.FindingAll,
-		session.ShownLooking,
-		session.ShownMore,
-		session.ShownOf,
-		session.WasCounted,
+		session.Ready, session.FindingAll, session.ShownLooking, session.ShownMore, session.ShownOf, session.WasCounted,
 	} {
 		Said(t, StatusSize(w, session.Status{Kind: kind, Shown: 1, Found: 2, Total: big.NewInt(5_000_000)}))
 	}

@@ -29,46 +29,16 @@ func TestMisses(t *testing.T) {
 	}{
 		{generate.Spec{Empty: 52}, generate.MissEmpty},
 		{generate.Spec{Empty: 1}, generate.MissEmpty},
-		{
-			generate.Spec{Levels: generate.LevelsOf(logic.Hard)},
-			generate.MissLevel,
-		},
-		{
-			generate.Spec{Levels: generate.LevelsOf(logic.Easy, logic.Hard, logic.Extreme)},
-			generate.MissLevel,
-		},
-		{
-			generate.Spec{Score: generate.Range{From: 500, To: 700}},
-			generate.MissScore,
-		},
-		{
-			generate.Spec{Score: generate.Range{From: 2000, To: math.MaxInt}},
-			generate.MissScore,
-		},
-		{
-			generate.Spec{ER: generate.Range{To: 45}},
-			generate.MissER,
-		},
-		{
-			generate.Spec{ER: generate.Range{From: 80, To: 80}},
-			generate.MissER,
-		},
-		{
-			generate.Spec{Technique: logic.XWing},
-			generate.MissTechnique,
-		},
-		{
-			generate.Spec{Symmetry: symmetry.Diagonal},
-			generate.MissSymmetry,
-		},
-		{
-			generate.Spec{Pattern: pattern},
-			generate.MissPattern,
-		},
-		{
-			generate.Spec{Minimal: true},
-			generate.MissMinimal,
-		},
+		{generate.Spec{Levels: generate.LevelsOf(logic.Hard)}, generate.MissLevel},
+		{generate.Spec{Levels: generate.LevelsOf(logic.Easy, logic.Hard, logic.Extreme)}, generate.MissLevel},
+		{generate.Spec{Score: generate.Range{From: 500, To: 700}}, generate.MissScore},
+		{generate.Spec{Score: generate.Range{From: 2000, To: math.MaxInt}}, generate.MissScore},
+		{generate.Spec{ER: generate.Range{To: 45}}, generate.MissER},
+		{generate.Spec{ER: generate.Range{From: 80, To: 80}}, generate.MissER},
+		{generate.Spec{Technique: logic.XWing}, generate.MissTechnique},
+		{generate.Spec{Symmetry: symmetry.Diagonal}, generate.MissSymmetry},
+		{generate.Spec{Pattern: pattern}, generate.MissPattern},
+		{generate.Spec{Minimal: true}, generate.MissMinimal},
 	} {
 		r := near()
 		r.Misses = []generate.Miss{test.miss}

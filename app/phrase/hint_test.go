@@ -59,9 +59,7 @@ func TestHints(t *testing.T) {
 	r.Logic.LeaveSteps()
 	Said(t, Hint(w, r.View().Hint))
 	Said(t, Hint(w, session.Hint{Asking: true}))
-	for _, stage := range []session.Stage{
-		session.Where, session.Which, session.WholeStep,
-	} {
+	for _, stage := range []session.Stage{session.Where, session.Which, session.WholeStep} {
 		Said(t, HintNext(w, session.Hint{Stage: stage}))
 	}
 }

@@ -62,12 +62,7 @@ func TestRowsOfTheHistoryInWords(t *testing.T) {
 	} {
 		phrase.Said(t, phrase.Step(w, &row), phrase.StepNote(w, &row))
 	}
-	for _, assumption := range []session.Assumption{
-		{},
-		{Step: 4},
-		seven,
-		called,
-	} {
+	for _, assumption := range []session.Assumption{{}, {Step: 4}, seven, called} {
 		phrase.Said(t, phrase.Assumed(w, assumption))
 	}
 }
@@ -91,10 +86,7 @@ func TestContradictionsInWords(t *testing.T) {
 	unnamed := &session.Refuted{End: diagnose.End{Kind: diagnose.NoCandidate, Cell: 5}}
 	phrase.Said(t, phrase.Refuted(w, unnamed))
 	phrase.Said(t, phrase.Notice(w, session.Notice{Kind: session.AssumptionDropped, Assumption: seven}))
-	for _, kind := range []session.NoticeKind{
-		session.Shuffled,
-		session.DigitsShuffled,
-	} {
+	for _, kind := range []session.NoticeKind{session.Shuffled, session.DigitsShuffled} {
 		phrase.Said(t, phrase.Notice(w, session.Notice{Kind: kind}))
 	}
 	if phrase.Notice(w, session.Notice{Kind: session.Assuming}) == "" {

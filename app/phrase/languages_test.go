@@ -59,15 +59,7 @@ func TestGroupsInProofs(t *testing.T) {
 // an o.
 func TestOr(t *testing.T) {
 	w := i18n.New("es")
-	for _, items := range [][]string{
-		nil,
-		{"8"},
-		{"7", "8"},
-		{"8", "9"},
-		{"10", "11"},
-		{"78", "80"},
-		{"r1c1", "r8c8"},
-	} {
+	for _, items := range [][]string{nil, {"8"}, {"7", "8"}, {"8", "9"}, {"10", "11"}, {"78", "80"}, {"r1c1", "r8c8"}} {
 		Said(t, or(w, items))
 		if len(items) == 2 {
 			wantText(t, items, or(i18n.New("nl"), items), items[0]+" of "+items[1])
@@ -110,10 +102,7 @@ func TestDatesAndTimesAgo(t *testing.T) {
 
 func TestWarningsAreSentences(t *testing.T) {
 	list := []format.Warning{{Kind: format.EntriesOnGivens, Count: 2}, {Kind: format.EntriesOnGivens, Count: 1, Line: 3}}
-	for _, language := range []string{
-		"en",
-		"nl",
-	} {
+	for _, language := range []string{"en", "nl"} {
 		Said(t, Warnings(i18n.New(language), list))
 	}
 	Said(t, Warnings(i18n.New(), nil))

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"strings"
 	"testing"
 
 	"nonet/app/i18n"
@@ -8,49 +9,53 @@ import (
 	"nonet/solver/logic"
 )
 
-// firstStep returns the first step of a technique on a path, and the board on which it is found.
-func firstStep(t *testing.T, p *board.Puzzle, technique logic.Technique) (*logic.Step, *logic.Board) {
+// stepWhere returns the first step that a function accepts by its strategy and its line, on a path of
+// the strategies that another one chooses, and its board.
+func stepWhere(t *testing.T, p *board.Puzzle, chooses func(*logic.Strategy) bool, accepts func(*logic.Strategy, string) bool) (*logic.Step, *logic.Board) {
 	t.Helper()
-	s := logic.NewSolver()
+	var list []logic.Strategy
+	for _, s := range logic.Strategies() {
+		if chooses(&s) {
+			list = append(list, s)
+		}
+	}
+	s := logic.NewSolver(list...)
 	s.Start(p, &p.Givens, true)
+	var lines []string
 	for {
 		step, strategy := s.Next()
 		if strategy == nil {
-			t.Fatalf("no %v on the path of %v", technique, p.Givens)
+			t.Fatalf("of %v only %q", p.Givens, lines)
 		}
-		if step.Technique == technique {
+		line := StepLine(&step, &s.Board)
+		if accepts(strategy, line) {
 			return &step, &s.Board
 		}
+		lines = append(lines, line)
 		s.Apply(&step)
 	}
 }
 
 func TestReasonsOfEasySteps(t *testing.T) {
+	const (
+		one = "2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"
+		two = ".18.....9....3....9.4..6..163.1...9..2....1.84......36.4..5...385.29............."
+	)
 	w := i18n.New("en")
 	for _, test := range []struct {
 		givens    string
 		technique logic.Technique
 	}{
-		{
-			"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8", logic.HiddenSingle,
-		},
-		{
-			"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8", logic.NakedSingle,
-		},
-		{
-			"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8", logic.FullHouse,
-		},
-		{
-			"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8", logic.LockedPair,
-		},
-		{
-			"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8", logic.Pointing,
-		},
-		{
-			".18.....9....3....9.4..6..163.1...9..2....1.84......36.4..5...385.29.............", logic.NakedPair,
-		},
+		{one, logic.HiddenSingle},
+		{one, logic.NakedSingle},
+		{one, logic.FullHouse},
+		{one, logic.LockedPair},
+		{one, logic.Pointing},
+		{two, logic.NakedPair},
 	} {
-		step, b := firstStep(t, &board.Puzzle{Givens: board.MustParseGrid(test.givens)}, test.technique)
+		step, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(test.givens)},
+			func(s *logic.Strategy) bool { return !s.Extra },
+			func(_ *logic.Strategy, line string) bool { return strings.HasPrefix(line, test.technique.String()+":") })
 		Said(t, StepLine(step, b))
 		Said(t, StepReason(w, step, b))
 	}

@@ -16,48 +16,24 @@ func TestNewPuzzle(t *testing.T) {
 	for byScore.Level < logic.Medium {
 		byScore.Add(&logic.Step{Technique: logic.FullHouse}, &logic.Strategies()[0])
 	}
+	const hard = logic.Hard
 	for _, c := range []struct {
-		name   string
-		spec   generate.Spec
-		result generate.Result
+		technique logic.Technique // the requested one
+		result    generate.Result
 	}{
-		{
-			"rated",
-			generate.Spec{},
-			generate.Result{Empty: 52, Rated: true, Rating: logic.Rating{Level: logic.Hard, Score: 1180, Hardest: logic.XWing}, Seed: 123456},
-		},
-		{
-			"by Sudoku Explainer too",
-			generate.Spec{},
-			generate.Result{Empty: 1, Rated: true, Rating: logic.Rating{Score: 4, Hardest: logic.FullHouse}, ER: serating.Rating{ER: 10}, Seed: 1},
-		},
-		{
-			"with the technique asked for",
-			generate.Spec{Technique: logic.Swordfish},
-			generate.Result{Empty: 54, Rated: true, Rating: logic.Rating{Level: logic.Extreme, Score: 1946, Hardest: logic.XYChain}, Seed: 5},
-		},
-		{
-			"which is the hardest",
-			generate.Spec{Technique: logic.XWing},
-			generate.Result{Empty: 54, Rated: true, Rating: logic.Rating{Level: logic.Hard, Score: 1180, Hardest: logic.XWing}, Seed: 5},
-		},
-		{
-			"without it",
-			generate.Spec{Technique: logic.Swordfish},
-			generate.Result{
-				Empty: 54, Rated: true, Rating: logic.Rating{Level: logic.Hard, Score: 1180, Hardest: logic.XWing}, Seed: 5,
-				Misses: []generate.Miss{generate.MissTechnique},
-			},
-		},
-		{
-			"by its score",
-			generate.Spec{},
-			generate.Result{Empty: 54, Rated: true, Rating: byScore, Seed: 5},
-		},
-		{"not rated yet", generate.Spec{}, generate.Result{Empty: 60, Seed: 7}},
-		{"solved", generate.Spec{}, generate.Result{Rated: true, Seed: 7}},
+		{0, generate.Result{Empty: 52, Rated: true, Rating: logic.Rating{Level: hard, Score: 1180, Hardest: logic.XWing}, Seed: 123456}},
+		{0, generate.Result{Empty: 1, Rated: true, Rating: logic.Rating{Score: 4, Hardest: logic.FullHouse}, ER: serating.Rating{ER: 10}, Seed: 1}},
+		{logic.Swordfish, generate.Result{Empty: 54, Rated: true, Rating: logic.Rating{Level: logic.Extreme, Score: 1946, Hardest: logic.XYChain}, Seed: 5}},
+		{logic.XWing, generate.Result{Empty: 54, Rated: true, Rating: logic.Rating{Level: hard, Score: 1180, Hardest: logic.XWing}, Seed: 5}},
+		{logic.Swordfish, generate.Result{
+			Empty: 54, Rated: true, Rating: logic.Rating{Level: hard, Score: 1180, Hardest: logic.XWing}, Seed: 5,
+			Misses: []generate.Miss{generate.MissTechnique},
+		}},
+		{0, generate.Result{Empty: 54, Rated: true, Rating: byScore, Seed: 5}},
+		{0, generate.Result{Empty: 60, Seed: 7}},
+		{0, generate.Result{Rated: true, Seed: 7}},
 	} {
 		phrase.Said(t, phrase.NewPuzzle(w, &c.result))
-		phrase.Said(t, phrase.NewPuzzleFacts(w, &c.spec, &c.result))
+		phrase.Said(t, phrase.NewPuzzleFacts(w, &generate.Spec{Technique: c.technique}, &c.result))
 	}
 }

@@ -18,23 +18,15 @@ func TestReasonsOfSets(t *testing.T) {
 		technique logic.Technique
 		position  string
 	}{
-		{
-			logic.ALSXZ, "r1c1=12 r1c9=13 r2c8=23",
-		},
-		{
-			logic.ALSXZ, "r1c1=13 r1c2=23 r1c8=14 r1c9=24",
-		},
-		{
-			logic.ALSXYWing, "r5c5=12 r5c1=13 r1c5=24 r1c6=34",
-		},
-		{
-			logic.ALSChain, "r1c1=27 r2c2=17 r1c9=28 r2c8=38 r8c8=35 r9c9=45 r9c1=46 r8c2=16",
-		},
-		{
-			logic.DeathBlossom, "r5c5=123 r5c1=19 r1c5=29 r5c9=38 r1c9=89",
-		},
+		{logic.ALSXZ, "r1c1=12 r1c9=13 r2c8=23"},
+		{logic.ALSXZ, "r1c1=13 r1c2=23 r1c8=14 r1c9=24"},
+		{logic.ALSXYWing, "r5c5=12 r5c1=13 r1c5=24 r1c6=34"},
+		{logic.ALSChain, "r1c1=27 r2c2=17 r1c9=28 r2c8=38 r8c8=35 r9c9=45 r9c1=46 r8c2=16"},
+		{logic.DeathBlossom, "r5c5=123 r5c1=19 r1c5=29 r5c9=38 r1c9=89"},
 	} {
-		step, b := firstOf(t, removedBut(test.position), test.technique)
+		step, b := stepWhere(t, removedBut(test.position),
+			func(s *logic.Strategy) bool { return slices.Contains(s.Techniques, test.technique) },
+			func(*logic.Strategy, string) bool { return true })
 		Said(t, StepLine(step, b))
 		Said(t, StepReason(w, step, b))
 	}
@@ -52,21 +44,4 @@ func removedBut(position string) *board.Puzzle {
 		p.Removed[board.At(int(word[1]-'1'), int(word[3]-'1'))] = board.AllDigits &^ digits
 	}
 	return p
-}
-
-// firstOf returns the first step of a technique in a position, and the board. It uses no other
-// technique.
-func firstOf(t *testing.T, p *board.Puzzle, technique logic.Technique) (*logic.Step, *logic.Board) {
-	t.Helper()
-	for _, strategy := range logic.Strategies() {
-		if slices.Contains(strategy.Techniques, technique) {
-			s := logic.NewSolver(strategy)
-			s.Start(p, &p.Givens, true)
-			if step, found := s.Next(); found != nil {
-				return &step, &s.Board
-			}
-		}
-	}
-	t.Fatalf("no %v", technique)
-	return nil, nil
 }

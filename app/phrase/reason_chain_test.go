@@ -78,30 +78,11 @@ func TestReasonsOfChains(t *testing.T) {
 			"Grouped AIC: 1 1- r1c6 =1= ALS:r1c68 -6- ALS:r12578c4 -1- ALS:r89c4,r9c5 -4- r5c4 -9- r1c4 =9= r1c2 =1= r2c2 -1 => r1c2<>1, r2c46<>1",
 		},
 	} {
-		var list []logic.Strategy
-		for _, s := range logic.Strategies() {
-			if s.Family <= logic.Subsets && s.Level < logic.Hard || s.ID == test.strategy {
-				list = append(list, s)
-			}
-		}
-		p := &board.Puzzle{Givens: board.MustParseGrid(test.givens)}
-		s := logic.NewSolver(list...)
-		s.Start(p, &p.Givens, true)
-		var lines []string
-		for {
-			step, strategy := s.Next()
-			if strategy == nil {
-				t.Errorf("no %s, but %q", test.line, lines)
-				break
-			}
-			if line := StepLine(&step, &s.Board); strategy.ID == test.strategy {
-				lines = append(lines, line)
-				if line == test.line {
-					Said(t, StepReason(w, &step, &s.Board))
-					break
-				}
-			}
-			s.Apply(&step)
-		}
+		step, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(test.givens)},
+			func(s *logic.Strategy) bool {
+				return s.Family <= logic.Subsets && s.Level < logic.Hard || s.ID == test.strategy
+			},
+			func(s *logic.Strategy, line string) bool { return s.ID == test.strategy && line == test.line })
+		Said(t, StepReason(w, step, b))
 	}
 }

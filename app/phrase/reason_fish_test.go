@@ -8,30 +8,6 @@ import (
 	"nonet/solver/logic"
 )
 
-// firstStepOf returns the first step of a strategy on a path of singles, locked candidates and
-// subsets, and its board.
-func firstStepOf(t *testing.T, givens, id string) (*logic.Step, *logic.Board) {
-	t.Helper()
-	var with []logic.Strategy
-	for _, s := range logic.Strategies() {
-		if s.Family == logic.Singles || s.Family == logic.Intersections || s.Family == logic.Subsets || s.ID == id {
-			with = append(with, s)
-		}
-	}
-	p := &board.Puzzle{Givens: board.MustParseGrid(givens)}
-	s := logic.NewSolver(with...)
-	for s.Start(p, &p.Givens, true); ; {
-		step, strategy := s.Next()
-		if strategy == nil {
-			t.Fatalf("%s: no %s", givens, id)
-		}
-		if strategy.ID == id {
-			return &step, &s.Board
-		}
-		s.Apply(&step)
-	}
-}
-
 func TestReasonsOfOneDigit(t *testing.T) {
 	const (
 		one   = "..4......5..8..7...97.54..63.82.95.......8.4........9..8.3..9..6....7.....5.6..8."
@@ -40,38 +16,20 @@ func TestReasonsOfOneDigit(t *testing.T) {
 	)
 	w := i18n.New("en")
 	for _, test := range []struct{ givens, id string }{
-		{
-			one, "x-wing",
-		},
-		{
-			two, "finned-x-wing",
-		},
-		{
-			two, "sashimi-x-wing",
-		},
-		{
-			one, "skyscraper",
-		},
-		{
-			two, "turbot-fish",
-		},
-		{
-			two, "empty-rectangle",
-		},
-		{
-			two, "simple-colors",
-		},
-		{
-			one, "simple-colors",
-		},
-		{
-			three, "multi-colors",
-		},
-		{
-			one, "multi-colors",
-		},
+		{one, "x-wing"},
+		{two, "finned-x-wing"},
+		{two, "sashimi-x-wing"},
+		{one, "skyscraper"},
+		{two, "turbot-fish"},
+		{two, "empty-rectangle"},
+		{two, "simple-colors"},
+		{one, "simple-colors"},
+		{three, "multi-colors"},
+		{one, "multi-colors"},
 	} {
-		step, b := firstStepOf(t, test.givens, test.id)
+		step, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(test.givens)},
+			func(s *logic.Strategy) bool { return s.Family <= logic.Subsets || s.ID == test.id },
+			func(s *logic.Strategy, _ string) bool { return s.ID == test.id })
 		Said(t, StepReason(w, step, b))
 	}
 }

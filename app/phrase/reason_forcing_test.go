@@ -8,41 +8,25 @@ import (
 	"nonet/solver/logic"
 )
 
+// Puzzles that need forcing chains or nets.
+const (
+	one   = "1..7...2......9...6.3.5...........4.3..1....9....4.3.874....1.3.2.9..5.........9."
+	two   = ".8.2.5.1......1..8....4...65.2..9.......7....1.45........1.3.....6.8..9.23....8.4"
+	three = "..8.5...47.........496........2......3..8.5..2....638...2...1.787.3...65..3.47..."
+	four  = "9....52..3..1....8.8..9.....5.6....41.32..........7..1..9..64....4...5..86......3"
+)
+
 func TestReasonsOfForcing(t *testing.T) {
 	w := i18n.New("en")
 	for _, test := range []struct{ givens, line string }{
-		{
-			"1..7...2......9...6.3.5...........4.3..1....9....4.3.874....1.3.2.9..5.........9.",
-			"Forcing Chain Contradiction: 6 in c2 => r4c3<>6",
-		},
-		{
-			"1..7...2......9...6.3.5...........4.3..1....9....4.3.874....1.3.2.9..5.........9.",
-			"Forcing Chain Contradiction: 7 in r2c2 => r2c5=1",
-		},
-		{
-			".8.2.5.1......1..8....4...65.2..9.......7....1.45........1.3.....6.8..9.23....8.4",
-			"Forcing Chain Contradiction: 4 in r7c2 => r7c2=4",
-		},
-		{
-			"..8.5...47.........496........2......3..8.5..2....638...2...1.787.3...65..3.47...",
-			"Forcing Chain Contradiction: in r4c7 => r2c3=5",
-		},
-		{
-			"1..7...2......9...6.3.5...........4.3..1....9....4.3.874....1.3.2.9..5.........9.",
-			"Forcing Chain Verity: 8 in c4 => r3c6<>8",
-		},
-		{
-			"9....52..3..1....8.8..9.....5.6....41.32..........7..1..9..64....4...5..86......3",
-			"Forcing Chain Verity: in r9c7 => r3c9=5",
-		},
-		{
-			"9....52..3..1....8.8..9.....5.6....41.32..........7..1..9..64....4...5..86......3",
-			"Forcing Net Contradiction: in r1c9 => r2c3<>6",
-		},
-		{
-			"9....52..3..1....8.8..9.....5.6....41.32..........7..1..9..64....4...5..86......3",
-			"Forcing Net Verity: 2 in r9 => r5c6<>4",
-		},
+		{one, "Forcing Chain Contradiction: 6 in c2 => r4c3<>6"},
+		{one, "Forcing Chain Contradiction: 7 in r2c2 => r2c5=1"},
+		{two, "Forcing Chain Contradiction: 4 in r7c2 => r7c2=4"},
+		{three, "Forcing Chain Contradiction: in r4c7 => r2c3=5"},
+		{one, "Forcing Chain Verity: 8 in c4 => r3c6<>8"},
+		{four, "Forcing Chain Verity: in r9c7 => r3c9=5"},
+		{four, "Forcing Net Contradiction: in r1c9 => r2c3<>6"},
+		{four, "Forcing Net Verity: 2 in r9 => r5c6<>4"},
 	} {
 		Said(t, reasonOf(t, w, test.givens, test.line, logic.Forcing))
 	}
@@ -50,8 +34,7 @@ func TestReasonsOfForcing(t *testing.T) {
 
 func TestReasonOfContradiction(t *testing.T) {
 	w := i18n.New("en")
-	Said(t, reasonOf(t, w, "9....52..3..1....8.8..9.....5.6....41.32..........7..1..9..64....4...5..86......3",
-		"Contradiction: 6 in r1c9 => r1c9=7", logic.Contradictions))
+	Said(t, reasonOf(t, w, four, "Contradiction: 6 in r1c9 => r1c9=7", logic.Contradictions))
 	step := &logic.Step{
 		Technique: logic.Contradiction, Cells: board.CellsOf(3), Digits: board.DigitsOf(2, 7),
 		Removed: []logic.Candidate{{Cell: 3, Digit: 2}, {Cell: 3, Digit: 7}},
@@ -64,28 +47,8 @@ func TestReasonOfContradiction(t *testing.T) {
 // and one family.
 func reasonOf(t *testing.T, w *i18n.Words, givens, line string, family logic.Family) string {
 	t.Helper()
-	var list []logic.Strategy
-	for _, s := range logic.Strategies() {
-		if s.Family == logic.Singles || s.Family == family {
-			list = append(list, s)
-		}
-	}
-	p := &board.Puzzle{Givens: board.MustParseGrid(givens)}
-	s := logic.NewSolver(list...)
-	s.Start(p, &p.Givens, true)
-	var lines []string
-	for {
-		step, strategy := s.Next()
-		if strategy == nil {
-			t.Errorf("no %s, but %q", line, lines)
-			return ""
-		}
-		if strategy.Family == family {
-			lines = append(lines, StepLine(&step, &s.Board))
-			if lines[len(lines)-1] == line {
-				return StepReason(w, &step, &s.Board)
-			}
-		}
-		s.Apply(&step)
-	}
+	step, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(givens)},
+		func(s *logic.Strategy) bool { return s.Family == logic.Singles || s.Family == family },
+		func(_ *logic.Strategy, found string) bool { return found == line })
+	return StepReason(w, step, b)
 }

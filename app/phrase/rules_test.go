@@ -80,12 +80,7 @@ func TestGroupsInWords(t *testing.T) {
 func TestGroupsOfACell(t *testing.T) {
 	w := i18n.New("en")
 	rules := named(t, "windoku+x+anti-king")
-	for _, cell := range []board.Cell{
-		0,
-		1,
-		board.At(1, 7),
-		board.At(4, 4),
-	} {
+	for _, cell := range []board.Cell{0, 1, board.At(1, 7), board.At(4, 4)} {
 		phrase.Said(t, phrase.InGroups(w, "it", cell, rules))
 	}
 }
@@ -112,12 +107,7 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 	}
 	phrase.Said(t, phrase.Unfinished(w, faults))
 	groups := board.Classic().Groups()
-	for _, n := range []int{
-		0,
-		2,
-		6,
-		7,
-	} {
+	for _, n := range []int{0, 2, 6, 7} {
 		phrase.Said(t, phrase.Contradiction(w, groups[:n]))
 	}
 	mixed := slices.Concat(groups[:3], named(t, "anti-knight+windoku").Groups()[27:])
