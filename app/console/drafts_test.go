@@ -8,24 +8,10 @@ import (
 	"nonet/app/storage"
 )
 
-// playedWith plays some lines with a new player that has a store, and returns the terminal's
-// content.
+// playedWith is like played, with a store.
 func playedWith(t *testing.T, store storage.Store, lines ...string) string {
 	t.Helper()
-	var screen strings.Builder
-	p := New(Options{Words: english, Lines: &typed{lines: lines, screen: &screen}, Out: &screen, Store: store})
-	p.Greet()
-	if err := p.Play(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	return screen.String()
-}
-
-func wantNoText(t *testing.T, screen, text string) {
-	t.Helper()
-	if strings.Contains(screen, text) {
-		t.Errorf("there is %q in\n%s", text, screen)
-	}
+	return playedBy(t, Options{Store: store}, &typed{lines: lines})
 }
 
 func TestUnsavedWorkComesBack(t *testing.T) {

@@ -128,10 +128,8 @@ func (e *editor) typeRow(a *arguments) {
 		return
 	}
 	next := *e.session.State()
-	var cells board.CellSet
 	for col, d := range digits {
 		c := board.At(row, col)
-		cells = cells.With(c)
 		if given := next.Puzzle.Givens[c]; next.Playing && given != 0 {
 			if d != 0 && d != given {
 				e.tell("console.given-stays", "Cell", c, "Digit", given)
@@ -145,7 +143,7 @@ func (e *editor) typeRow(a *arguments) {
 			next = next.WithDigit(board.CellsOf(c), d)
 		}
 	}
-	e.change(next, func() { e.view.sayGroup(&board.Group{Kind: board.Row, Number: row + 1, Cells: cells}) })
+	e.change(next, func() { e.view.sayGroup(&board.Classic().Groups()[houses["row"]+row]) })
 }
 
 // ordinal returns the index, from 0, of a row, a column or a box by its number.

@@ -53,8 +53,7 @@ func TestAFileThatOthersChangedIsNotOverwritten(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			inFolder(t, map[string]string{"a.txt": newspaper})
-			var screen strings.Builder
-			lines := &typed{lines: []string{"open a.txt", "givens", "r1c3 4", "save", "save", "save over", "save", "quit"}, screen: &screen}
+			lines := &typed{lines: []string{"open a.txt", "givens", "r1c3 4", "save", "save", "save over", "save", "quit"}}
 			saves := 0
 			lines.before = func(line string) {
 				if line != "save" {
@@ -66,10 +65,7 @@ func TestAFileThatOthersChangedIsNotOverwritten(t *testing.T) {
 					}
 				}
 			}
-			if err := New(Options{Words: english, Lines: lines, Out: &screen}).Play(t.Context()); err != nil {
-				t.Fatal(err)
-			}
-			wantTexts(t, screen.String(), c.says, "save over", c.says, "> save over\nSaved a.txt.", "> save\nSaved a.txt.")
+			wantTexts(t, playedBy(t, Options{}, lines), c.says, "save over", c.says, "> save over\nSaved a.txt.", "> save\nSaved a.txt.")
 			if got, err := os.ReadFile("a.txt"); err != nil || string(got) != "534"+newspaper[3:]+"\n" {
 				t.Errorf("saved is %q, %v", got, err)
 			}
@@ -106,16 +102,8 @@ func TestAListIsListedPartByPart(t *testing.T) {
 func TestRecentFiles(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "b.txt": fourfold})
 	store := storage.Store{Dir: t.TempDir()}
-	play := func(lines ...string) string {
-		var screen strings.Builder
-		p := New(Options{Words: english, Lines: &typed{lines: lines, screen: &screen}, Out: &screen, Store: store})
-		if err := p.Play(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-		return screen.String()
-	}
-	wantTexts(t, play("recent", "open a.txt", "open b.txt", "save c.nonet", "quit"), "There are no recent files.")
-	wantTexts(t, play("recent", "recent 3", "recent 4", "quit"), "1: ", "c.nonet\n2: ", "b.txt\n3: ", "a.txt\n", "a.txt.\n", "Usage: recent [N]")
+	wantTexts(t, playedWith(t, store, "recent", "open a.txt", "open b.txt", "save c.nonet", "quit"), "There are no recent files.")
+	wantTexts(t, playedWith(t, store, "recent", "recent 3", "recent 4", "quit"), "1: ", "c.nonet\n2: ", "b.txt\n3: ", "a.txt\n", "a.txt.\n", "Usage: recent [N]")
 	var names []string
 	for _, path := range store.Load().Recent {
 		names = append(names, filepath.Base(path))
@@ -126,7 +114,7 @@ func TestRecentFiles(t *testing.T) {
 	if err := os.Remove("b.txt"); err != nil {
 		t.Fatal(err)
 	}
-	wantTexts(t, play("recent 3", "recent 3", "quit"), "b.txt: file not found", "Usage: recent [N]")
+	wantTexts(t, playedWith(t, store, "recent 3", "recent 3", "quit"), "b.txt: file not found", "Usage: recent [N]")
 }
 
 func TestTargets(t *testing.T) {

@@ -38,15 +38,30 @@ var english = i18n.New("en")
 // missing or has an unfilled placeholder.
 func played(t *testing.T, lines ...string) string {
 	t.Helper()
+	return playedBy(t, Options{}, &typed{lines: lines})
+}
+
+// playedBy is like played, with some options of the player. A player with a store greets.
+func playedBy(t *testing.T, o Options, lines *typed) string {
+	t.Helper()
 	var screen strings.Builder
-	p := New(Options{Words: english, Lines: &typed{lines: lines, screen: &screen}, Out: &screen})
+	o.Words, o.Out, o.Lines, lines.screen = english, &screen, lines, &screen
+	p := New(o)
+	if o.Store.Dir != "" {
+		p.Greet()
+	}
 	if err := p.Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	for _, trace := range []string{"<no value>", "[console."} {
-		if strings.Contains(screen.String(), trace) {
-			t.Errorf("there is %q in\n%s", trace, screen.String())
-		}
+		wantNoText(t, screen.String(), trace)
 	}
 	return screen.String()
+}
+
+func wantNoText(t *testing.T, screen, text string) {
+	t.Helper()
+	if strings.Contains(screen, text) {
+		t.Errorf("there is %q in\n%s", text, screen)
+	}
 }

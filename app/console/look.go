@@ -37,10 +37,10 @@ func (v *viewer) words() []word {
 
 // completeSay returns the completions of say.
 func completeSay(before []string) []string {
-	switch {
-	case len(before) == 0:
+	if len(before) == 0 {
 		return []string{"row", "column", "box", "digit", "empty", "conflicts"}
-	case len(before) == 1 && (houses[before[0]].of != nil || before[0] == "digit"):
+	}
+	if _, isHouse := houses[before[0]]; len(before) == 1 && (isHouse || before[0] == "digit") {
 		return strings.Split("123456789", "")
 	}
 	return []string{"each"}
@@ -151,16 +151,9 @@ func rowsOf(grid board.Grid) string {
 	return text.String()
 }
 
-// houses are the kinds of groups that say accepts by number.
-var houses = map[string]struct {
-	kind board.GroupKind
-	of   func(board.Cell) int
-}{
-	"row":    {board.Row, board.Cell.Row},
-	"column": {board.Column, board.Cell.Col},
-	"col":    {board.Column, board.Cell.Col},
-	"box":    {board.Box, board.Cell.Box},
-}
+// houses has, for each kind of house that say accepts by number, the index of the first one
+// in the groups of classic rules.
+var houses = map[string]int{"row": 0, "column": board.Size, "col": board.Size, "box": 2 * board.Size}
 
 // houseForm is a house in short: r1, c3 or b5.
 var houseForm = regexp.MustCompile(`^([rcb])([1-9])$`)
@@ -201,24 +194,16 @@ func (v *viewer) describe(a *arguments) {
 		v.misused(a)
 	default:
 		n, ok := ordinal(a.field(1))
-		house, known := houses[what]
-		switch {
+		first, known := houses[what]
+		switch group := &board.Classic().Groups()[first+n]; {
 		case ok && what == "digit":
 			v.sayDigit(board.Digit(n + 1))
 		case !ok || !known:
 			v.misused(a)
+		case each:
+			v.sayCells(group.Cells)
 		default:
-			group := board.Group{Kind: house.kind, Number: n + 1}
-			for c := range board.Cell(board.Cells) {
-				if house.of(c) == n {
-					group.Cells = group.Cells.With(c)
-				}
-			}
-			if each {
-				v.sayCells(group.Cells)
-				return
-			}
-			v.sayGroup(&group)
+			v.sayGroup(group)
 		}
 	}
 }

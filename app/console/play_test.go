@@ -20,11 +20,9 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 // the user keeps pressing Ctrl+C.
 func hasted(t *testing.T, impatient func(line string) bool, lines ...string) string {
 	t.Helper()
-	var screen strings.Builder
-	stops, reached := make(chan struct{}), make(chan struct{})
+	stops, reached, quiet := make(chan struct{}), make(chan struct{}), make(chan struct{})
 	pressing := false
-	quiet := make(chan struct{})
-	typing := &typed{lines: lines, screen: &screen, before: func(line string) {
+	return playedBy(t, Options{Stops: stops}, &typed{lines: lines, before: func(line string) {
 		if pressing {
 			reached <- struct{}{} // the previous line has run
 			<-quiet
@@ -41,40 +39,28 @@ func hasted(t *testing.T, impatient func(line string) bool, lines ...string) str
 				}
 			}()
 		}
-	}}
-	p := New(Options{Words: english, Lines: typing, Out: &screen, Stops: stops})
-	if err := p.Play(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	return screen.String()
+	}})
 }
 
 // During a count or a search, a line shows the progress. It disappears at the end.
 func TestHowFarACountIs(t *testing.T) {
 	for line, signs := range map[string]string{"count": " counted", "all": " found"} {
-		var screen strings.Builder
 		stops := make(chan struct{}, 1)
 		var shown []string
-		p := New(Options{
-			Words: english, Lines: &typed{lines: []string{"rules windoku", line, "quit without saving"}, screen: &screen}, Out: &screen, Stops: stops,
-			Meanwhile: func(text string) {
-				shown = append(shown, text)
-				if strings.Contains(text, signs) && len(stops) == 0 {
-					stops <- struct{}{}
-				}
-			},
-		})
-		if err := p.Play(t.Context()); err != nil {
-			t.Fatal(err)
+		meanwhile := func(text string) {
+			shown = append(shown, text)
+			if strings.Contains(text, signs) && len(stops) == 0 {
+				stops <- struct{}{}
+			}
 		}
+		lines := []string{"rules windoku", line, "quit without saving"}
+		screen := playedBy(t, Options{Stops: stops, Meanwhile: meanwhile}, &typed{lines: lines})
 		for i, text := range shown {
 			if over := strings.Contains(text, "Ctrl+C"); over != (i+2 < len(shown)) || !over && text != "" {
 				t.Errorf("%s: %q is shown in %q", line, text, shown)
 			}
 		}
-		if !strings.Contains(screen.String(), "> "+line+"\nStopped.\n") {
-			t.Errorf("%s: it does not end:\n%s", line, screen.String())
-		}
+		wantTexts(t, screen, "> "+line+"\nStopped.\n")
 	}
 }
 
@@ -82,20 +68,15 @@ func TestHowFarACountIs(t *testing.T) {
 func TestStop(t *testing.T) {
 	got := hasted(t, func(line string) bool { return line == "count" || line == "all" },
 		"rules windoku", "count", "all", "r1c1 7", "say r1c1", "quit without saving")
-	for _, want := range []string{"> count\nStopped.\n", "> all\nStopped.\n", "r1c1, given 7"} {
-		if !strings.Contains(got, want) {
-			t.Errorf("there is no %q in\n%s", want, got)
-		}
-	}
+	wantTexts(t, got, "> count\nStopped.\n", "> all\nStopped.\n", "r1c1, given 7")
 }
 
 // Results of a search that was stopped early are not reported as known. This puzzle has one
 // solution, so no cell differs between solutions.
 func TestPossibleIsNotGuessed(t *testing.T) {
 	got := hasted(t, func(line string) bool { return line == "possible" }, newspaper, "possible", "quit")
-	if strings.Contains(got, "cells are not the same") || strings.Contains(got, "There is no solution") {
-		t.Error("what the rules leave is told as possible in\n", got)
-	}
+	wantNoText(t, got, "cells are not the same")
+	wantNoText(t, got, "There is no solution")
 }
 
 // The search for typos, which starts if there is no solution, leaves nothing to hide, however

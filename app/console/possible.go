@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strings"
 
 	"nonet/app/command"
@@ -56,14 +57,9 @@ func (f *finder) possible(a *arguments) {
 
 // isGuess reports whether some digits are only known as candidates.
 func isGuess(overlay *scene.Overlay) bool {
-	for c := range overlay {
-		for i := range overlay[c] {
-			if overlay[c][i].Kind == scene.Unknown {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(overlay[:], func(cell scene.Possibilities) bool {
+		return slices.ContainsFunc(cell[:], func(p scene.Possibility) bool { return p.Kind == scene.Unknown })
+	})
 }
 
 // isEnough reports whether the requested facts are known, even if work continues: all

@@ -2,6 +2,7 @@ package console
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"nonet/app/command"
@@ -72,12 +73,11 @@ func shapeNames() []string {
 
 // shapeNamed returns the shape of a name, or nil.
 func shapeNamed(name string) *board.Shape {
-	for i := range board.Shapes() {
-		if shape := &board.Shapes()[i]; strings.EqualFold(shape.Name, name) {
-			return shape
-		}
+	i := slices.IndexFunc(board.Shapes(), func(s board.Shape) bool { return strings.EqualFold(s.Name, name) })
+	if i < 0 {
+		return nil
 	}
-	return nil
+	return &board.Shapes()[i]
 }
 
 // rules prints the rules of the puzzle, or changes them.
