@@ -14,15 +14,36 @@ import (
 
 var update = flag.Bool("update", false, "write the transcripts again")
 
-// transcripts returns the paths of the recorded dialogues. Lines that begin with the prompt
+// transcripts returns the recorded dialogues by their paths. Lines that begin with the prompt
 // are input, all others are output.
-func transcripts(t *testing.T) []string {
+func transcripts(t *testing.T) map[string]string {
 	t.Helper()
 	paths, err := filepath.Glob("testdata/*.txt")
 	if err != nil || len(paths) == 0 {
 		t.Fatal("no transcripts", err)
 	}
-	return paths
+	texts := map[string]string{}
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[path] = string(data)
+	}
+	return texts
+}
+
+// compared compares what is recorded in a file with what is printed, or with -update writes
+// the file.
+func compared(t *testing.T, path, before, want, got, after string) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(path, []byte(before+got+after), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	} else if diff := cmp.Diff(strings.Split(want, "\n"), strings.Split(got, "\n")); diff != "" {
+		t.Errorf("%s (-) and what is printed (+):\n%s", path, diff)
+	}
 }
 
 // typedIn returns the input lines of a transcript.
@@ -37,23 +58,10 @@ func typedIn(text string) []string {
 }
 
 func TestTranscripts(t *testing.T) {
-	for _, path := range transcripts(t) {
+	for path, text := range transcripts(t) {
 		t.Run(filepath.Base(path), func(t *testing.T) {
 			t.Parallel()
-			data, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got := played(t, typedIn(string(data))...)
-			if *update {
-				if err := os.WriteFile(path, []byte(got), 0o600); err != nil {
-					t.Fatal(err)
-				}
-				return
-			}
-			if diff := cmp.Diff(strings.Split(string(data), "\n"), strings.Split(got, "\n")); diff != "" {
-				t.Error("what is wanted (-) and what is printed (+):\n", diff)
-			}
+			compared(t, path, "", text, played(t, typedIn(text)...), "")
 		})
 	}
 }
@@ -70,14 +78,10 @@ func TestTranscriptsAreTheSameEachTime(t *testing.T) {
 	case race.Slowdown > 1:
 		times = 2
 	}
-	for _, path := range transcripts(t) {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for path, text := range transcripts(t) {
 		for range times {
-			if got := played(t, typedIn(string(data))...); got != string(data) {
-				t.Fatalf("%s: %s", path, cmp.Diff(strings.Split(string(data), "\n"), strings.Split(got, "\n")))
+			if got := played(t, typedIn(text)...); got != text {
+				t.Fatalf("%s: %s", path, cmp.Diff(strings.Split(text, "\n"), strings.Split(got, "\n")))
 			}
 		}
 	}
@@ -88,12 +92,8 @@ func TestTranscriptsAreTheSameEachTime(t *testing.T) {
 func TestEachWordIsTyped(t *testing.T) {
 	table := New(Options{Words: english}).table
 	seen := map[*word]bool{table["paste"]: true}
-	for _, path := range transcripts(t) {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, line := range typedIn(string(data)) {
+	for _, text := range transcripts(t) {
+		for _, line := range typedIn(text) {
 			name, _, _ := strings.Cut(line, " ")
 			seen[table[name]] = true
 		}
@@ -117,14 +117,5 @@ func TestDialogueIsCurrent(t *testing.T) {
 	if !found || !ended {
 		t.Fatal("no dialogue in docs/terminal.md")
 	}
-	got := played(t, typedIn(shown)...)
-	if *update {
-		if err := os.WriteFile(path, []byte(head+before+got+after+tail), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	if diff := cmp.Diff(strings.Split(shown, "\n"), strings.Split(got, "\n")); diff != "" {
-		t.Error("docs/terminal.md (-) and what is printed (+):\n", diff)
-	}
+	compared(t, path, head+before, shown, played(t, typedIn(shown)...), after+tail)
 }
