@@ -48,55 +48,24 @@ func chainRound(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		told += w.Text("reason.chain-ring-cells", "Digit", first.Digit, "Cell", oneOf(w, first.Cells),
 			"Other", last.Digit, "Last", oneOf(w, last.Cells))
 	}
-	for i := 1; i < len(nodes); i += 2 {
-		told = ringPair(w, told, s, b, &nodes[i], &nodes[(i+1)%len(nodes)])
-	}
-	for i := 1; i < len(nodes); i += 2 {
-		if nodes[i].Set > 0 {
-			told = ringSet(w, told, s, b, &nodes[i-1], &nodes[i])
-		}
+	for _, g := range s.Grounds(b) {
+		told += " " + ringGround(w, &g)
 	}
 	return told
 }
 
-// ringPair adds the eliminations that follow because one of two neighbours in a loop is
-// true.
-func ringPair(w *i18n.Words, told string, s *logic.Step, b *logic.Board, one, other *logic.Node) string {
-	if one.Digit != other.Digit {
-		var digits board.DigitSet
-		for _, r := range s.Removed {
-			if one.Cells.Has(r.Cell) && r.Digit != one.Digit && r.Digit != other.Digit {
-				digits = digits.With(r.Digit)
-			}
-		}
-		if digits == 0 {
-			return told
-		}
-		return told + " " + w.Text("reason.ring-cell", "Cell", one.Cells, "Digit", one.Digit, "Other", other.Digit,
-			"Removed", oneOfDigits(w, digits))
+// ringGround explains eliminations of a loop.
+func ringGround(w *i18n.Words, g *logic.Ground) string {
+	switch one, other := g.One.Digit, g.Other.Digit; {
+	case g.Set != nil:
+		return w.Count("reason.ring-set", g.Cells.Len(), "Cells", allOf(w, g.Set.Cells), "First", one, "Other", other,
+			"Digit", g.Digits.Min(), "Places", oneOf(w, g.Places), "Seeing", allOf(w, g.Cells))
+	case one != other:
+		return w.Text("reason.ring-cell", "Cell", g.Cells, "Digit", one, "Other", other, "Removed", oneOfDigits(w, g.Digits))
+	default:
+		return w.Count("reason.ring-cells", g.Cells.Len(), "Digit", one,
+			"Places", oneOf(w, g.Places), "Cells", allOf(w, g.Cells))
 	}
-	seen := b.SeenByAll(one.Cells.Union(other.Cells))
-	cells := s.RemovedFrom(one.Digit).Intersect(seen)
-	if cells.Empty() {
-		return told
-	}
-	return told + " " + w.Count("reason.ring-cells", cells.Len(), "Digit", one.Digit,
-		"Places", oneOf(w, one.Cells.Union(other.Cells)), "Cells", allOf(w, cells))
-}
-
-// ringSet adds the eliminations that follow because an almost locked set in a loop lacks
-// one of its two linking digits.
-func ringSet(w *i18n.Words, told string, s *logic.Step, b *logic.Board, one, other *logic.Node) string {
-	set := &s.Sets[one.Set-1]
-	for d := range (set.Digits &^ board.DigitsOf(one.Digit, other.Digit)).All() {
-		places := placesIn(b, set.Cells, d)
-		cells := s.RemovedFrom(d).Intersect(b.SeenByAll(places))
-		if !cells.Empty() {
-			told += " " + w.Count("reason.ring-set", cells.Len(), "Cells", allOf(w, set.Cells), "First", one.Digit, "Other", other.Digit,
-				"Digit", d, "Places", oneOf(w, places), "Seeing", allOf(w, cells))
-		}
-	}
-	return told
 }
 
 // chain returns the consequences of the first node in one sentence.
@@ -148,10 +117,8 @@ func leftOver(w *i18n.Words, keys linkKeys, s *logic.Step, off, on *logic.Node, 
 
 // houseOfPlaces names the house in which a digit has exactly these places.
 func houseOfPlaces(w *i18n.Words, b *logic.Board, d board.Digit, places board.CellSet) string {
-	for i, group := range b.Rules().Groups() {
-		if group.IsHouse() && b.Places(d).Intersect(group.Cells) == places {
-			return houseName(w, b, logic.House(i))
-		}
+	if h, ok := b.HouseOf(d, places); ok {
+		return houseName(w, b, h)
 	}
 	return ""
 }
@@ -160,26 +127,14 @@ func houseOfPlaces(w *i18n.Words, b *logic.Board, d board.Digit, places board.Ce
 // have one digit each.
 func remotePair(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
-	var cells []board.CellSet
-	var names []string
+	var cells []string
 	for i := 0; i < len(nodes); i += 2 {
-		cells = append(cells, nodes[i].Cells)
-		names = append(names, nodes[i].Cells.String())
+		cells = append(cells, nodes[i].Cells.String())
 	}
-	first := s.Digits.Min()
-	second := s.Digits.Without(first).Min()
-	told := w.Text("reason.remote-pair", "Cells", listText(w, "list.and", names), "Digits", Digits(w, s.Digits))
-	left := s.RemovedCells()
-	for i := range cells {
-		for j := i + 3; j < len(cells); j += 2 {
-			seen := left.Intersect(b.SeenByAll(cells[i].Union(cells[j])))
-			if seen.Empty() {
-				continue
-			}
-			left = left.Minus(seen)
-			told += " " + w.Count("reason.remote-pair-sees", seen.Len(), "One", cells[i], "Other", cells[j],
-				"Cells", allOf(w, seen), "First", first, "Second", second)
-		}
+	told := w.Text("reason.remote-pair", "Cells", listText(w, "list.and", cells), "Digits", Digits(w, s.Digits))
+	for _, g := range s.Grounds(b) {
+		told += " " + w.Count("reason.remote-pair-sees", g.Cells.Len(), "One", g.One.Cells, "Other", g.Other.Cells,
+			"Cells", allOf(w, g.Cells), "First", nodes[0].Digit, "Second", nodes[1].Digit)
 	}
 	return told
 }

@@ -2,7 +2,6 @@ package phrase
 
 import (
 	"nonet/app/i18n"
-	"nonet/board"
 	"nonet/solver/logic"
 )
 
@@ -23,26 +22,15 @@ func fish(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	} else {
 		text = w.Text("reason.fish-but", "Fins", allOf(w, s.Fins), "Base", base, "Cover", cover, "Digit", digit)
 		for c := range endo.Intersect(s.Fins).All() {
-			text += " " + w.Text("reason.fish-endo", "Cell", c, "Houses", housesWith(w, b, s.Base, c), "Digit", digit)
+			text += " " + w.Text("reason.fish-endo", "Cell", c, "Houses", houseNames(w, b, b.HousesWith(c, s.Base)), "Digit", digit)
 		}
 		text += " " + w.Count("reason.fish-if-not", s.Fins.Len(), "Fins", allOf(w, s.Fins), "Digit", digit, "Number", number)
 	}
 	for c := range twice.All() {
-		text += " " + w.Text("reason.fish-twice", "Cell", c, "Houses", housesWith(w, b, s.Cover, c), "Digit", digit)
+		text += " " + w.Text("reason.fish-twice", "Cell", c, "Houses", houseNames(w, b, b.HousesWith(c, s.Cover)), "Digit", digit)
 	}
 	if !s.Fins.Empty() {
 		text += " " + w.Count("reason.fish-if", cells.Len(), "Places", oneOf(w, s.Fins), "Cells", allOf(w, cells), "Digit", digit)
 	}
 	return text
-}
-
-// housesWith returns the houses, among the given ones, that contain a cell.
-func housesWith(w *i18n.Words, b *logic.Board, houses []logic.House, c board.Cell) string {
-	var with []logic.House
-	for _, h := range houses {
-		if b.Group(h).Cells.Has(c) {
-			with = append(with, h)
-		}
-	}
-	return houseNames(w, b, with)
 }

@@ -2,7 +2,6 @@ package phrase
 
 import (
 	"nonet/app/i18n"
-	"nonet/board"
 	"nonet/solver/logic"
 )
 
@@ -14,12 +13,7 @@ func fullHouse(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 // nakedSingle names the visible cell with each other digit; the rest was removed before.
 func nakedSingle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
-	grid := b.Grid()
-	var seen board.DigitSet
-	for c := range b.Rules().Peers(p.Cell).All() {
-		seen = seen.With(grid[c])
-	}
-	gone := board.AllDigits.Without(p.Digit) &^ seen
+	gone, seen := s.Unseen(b)
 	if gone == 0 {
 		return w.Text("reason.naked-single", "Cell", p.Cell, "Digit", p.Digit)
 	}

@@ -233,6 +233,16 @@ func (b *Board) in(h House, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.groups[h])
 }
 
+// HouseOf returns the first house in which d has exactly the given places, or false.
+func (b *Board) HouseOf(d board.Digit, places board.CellSet) (h House, ok bool) {
+	for i, group := range b.rules.Groups() {
+		if group.IsHouse() && b.in(House(i), d) == places {
+			return House(i), true
+		}
+	}
+	return 0, false
+}
+
 // digitsOf returns the union of the candidates of the cells.
 func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 	var digits board.DigitSet

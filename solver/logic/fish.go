@@ -2,6 +2,7 @@ package logic
 
 import (
 	"math/bits"
+	"slices"
 
 	"nonet/board"
 )
@@ -209,6 +210,11 @@ func fishPattern(s *Step, b *Board) string {
 		}
 	}
 	return text
+}
+
+// HousesWith returns those of the given houses that contain a cell.
+func (b *Board) HousesWith(c board.Cell, houses []House) []House {
+	return slices.DeleteFunc(slices.Clone(houses), func(h House) bool { return !b.groups[h].Has(c) })
 }
 
 // Within returns the cells that are in any of the given houses, and those in more than one

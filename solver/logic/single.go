@@ -87,6 +87,16 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 	return keepers, before
 }
 
+// Unseen returns, for a naked single found on b, the digits that no peer of its cell holds,
+// other than its own: they were removed before. Seen are all others.
+func (s *Step) Unseen(b *Board) (unseen, seen board.DigitSet) {
+	p := s.Placed[0]
+	for c := range b.peers[p.Cell].Minus(b.empty).All() {
+		seen = seen.With(b.grid[c])
+	}
+	return board.AllDigits.Without(p.Digit) &^ seen, seen
+}
+
 // Matters returns the digits whose candidates in a cell are needed to see a step: for
 // hidden singles and locked candidates only the step's digit, for other singles all digits
 // in the step's cell, and for all other steps every digit.
