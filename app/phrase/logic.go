@@ -8,28 +8,20 @@ import (
 	"nonet/solver/logic"
 )
 
+// levelKeys name levels, on their own and within a sentence.
+var levelKeys = [...][2]i18n.Key{
+	logic.Easy:    {"level.easy", "level.in.easy"},
+	logic.Medium:  {"level.medium", "level.in.medium"},
+	logic.Hard:    {"level.hard", "level.in.hard"},
+	logic.Unfair:  {"level.unfair", "level.in.unfair"},
+	logic.Extreme: {"level.extreme", "level.in.extreme"},
+}
+
 // Level names a level: "Easy".
-func Level(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l]) }
-
-var levelKeys = [...]i18n.Key{
-	logic.Easy:    "level.easy",
-	logic.Medium:  "level.medium",
-	logic.Hard:    "level.hard",
-	logic.Unfair:  "level.unfair",
-	logic.Extreme: "level.extreme",
-}
-
-// inLevelKeys name levels within a sentence.
-var inLevelKeys = [...]i18n.Key{
-	logic.Easy:    "level.in.easy",
-	logic.Medium:  "level.in.medium",
-	logic.Hard:    "level.in.hard",
-	logic.Unfair:  "level.in.unfair",
-	logic.Extreme: "level.in.extreme",
-}
+func Level(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l][0]) }
 
 // inLevel names a level within a sentence: "hard".
-func inLevel(w *i18n.Words, l logic.Level) string { return w.Text(inLevelKeys[l]) }
+func inLevel(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l][1]) }
 
 // StepLine writes a step that was found on b in one line, as HoDoKu does:
 // "Naked Pair: 5,7 in r4c89 => r4c2<>5".

@@ -165,62 +165,42 @@ func Drawing(w *i18n.Words, rules *board.Rules, faults []board.Fault) string {
 	return text
 }
 
-// groupKeys are the names of groups by their kinds. Numbered groups include their number.
-type groupKeys struct {
-	kinds           map[board.GroupKind]i18n.Key
-	falling, rising i18n.Key
+// groupKeys are the names of groups by their kinds: on their own, as in "falling diagonal",
+// and within a sentence, as they follow "in" in each language: "the falling diagonal".
+// Numbered groups include their number.
+var groupKeys = map[board.GroupKind][2]i18n.Key{
+	board.Row:         {"group.row", "group.in.row"},
+	board.Column:      {"group.column", "group.in.column"},
+	board.Box:         {"group.box", "group.in.box"},
+	board.Region:      {"group.region", "group.in.region"},
+	board.Window:      {"group.window", "group.in.window"},
+	board.Diagonal:    {"group.falling", "group.in.falling"},
+	board.Disjoint:    {"group.disjoint", "group.in.disjoint"},
+	board.CentreDot:   {"group.centre-dot", "group.in.centre-dot"},
+	board.Asterisk:    {"group.asterisk", "group.in.asterisk"},
+	board.Girandola:   {"group.girandola", "group.in.girandola"},
+	board.KnightsMove: {"group.knights-move", "group.in.knights-move"},
+	board.KingsMove:   {"group.kings-move", "group.in.kings-move"},
+	board.Extra:       {"group.own", "group.in.own"},
 }
 
-// labelKeys name groups by themselves: "falling diagonal".
-var labelKeys = groupKeys{map[board.GroupKind]i18n.Key{
-	board.Row:         "group.row",
-	board.Column:      "group.column",
-	board.Box:         "group.box",
-	board.Region:      "group.region",
-	board.Window:      "group.window",
-	board.Disjoint:    "group.disjoint",
-	board.CentreDot:   "group.centre-dot",
-	board.Asterisk:    "group.asterisk",
-	board.Girandola:   "group.girandola",
-	board.KnightsMove: "group.knights-move",
-	board.KingsMove:   "group.kings-move",
-	board.Extra:       "group.own",
-}, "group.falling", "group.rising"}
-
-// inKeys name groups within a sentence, as they follow "in" in each language: "the
-// falling diagonal".
-var inKeys = groupKeys{map[board.GroupKind]i18n.Key{
-	board.Row:         "group.in.row",
-	board.Column:      "group.in.column",
-	board.Box:         "group.in.box",
-	board.Region:      "group.in.region",
-	board.Window:      "group.in.window",
-	board.Disjoint:    "group.in.disjoint",
-	board.CentreDot:   "group.in.centre-dot",
-	board.Asterisk:    "group.in.asterisk",
-	board.Girandola:   "group.in.girandola",
-	board.KnightsMove: "group.in.knights-move",
-	board.KingsMove:   "group.in.kings-move",
-	board.Extra:       "group.in.own",
-}, "group.in.falling", "group.in.rising"}
+var risingKeys = [2]i18n.Key{"group.rising", "group.in.rising"}
 
 // Group names a group on its own: "row 2", "falling diagonal", or its custom name.
-func Group(w *i18n.Words, g *board.Group) string { return group(w, g, &labelKeys) }
+func Group(w *i18n.Words, g *board.Group) string { return group(w, g, 0) }
 
 // inGroup names a group within a sentence: "row 2", "the falling diagonal", or the name
 // it was given.
-func inGroup(w *i18n.Words, g *board.Group) string { return group(w, g, &inKeys) }
+func inGroup(w *i18n.Words, g *board.Group) string { return group(w, g, 1) }
 
-func group(w *i18n.Words, g *board.Group, keys *groupKeys) string {
+func group(w *i18n.Words, g *board.Group, form int) string {
 	switch {
 	case g.Name != "":
 		return safetext.Line(g.Name)
 	case g.Kind == board.Diagonal && g.Number == 2:
-		return w.Text(keys.rising)
-	case g.Kind == board.Diagonal:
-		return w.Text(keys.falling)
+		return w.Text(risingKeys[form])
 	}
-	return w.Text(keys.kinds[g.Kind], "Number", g.Number)
+	return w.Text(groupKeys[g.Kind][form], "Number", g.Number)
 }
 
 // GroupTitle names a group at the beginning of a line.
