@@ -80,10 +80,9 @@ func (e *editor) enters(line string) bool {
 	if len(others) > 0 {
 		return e.notEntered(line)
 	}
-	state := e.session.State()
-	next := state.Cleared(cells)
+	next := e.session.State().Cleared(cells)
 	if digits, _ := parseSigns(found[2]); digits[0] != 0 {
-		next = state.WithDigit(cells, digits[0])
+		next = e.session.State().WithDigit(cells, digits[0])
 	}
 	e.apply(cells, next)
 	return true

@@ -90,7 +90,7 @@ func (f *files) OpenSilently(path string) error {
 func (f *files) Refuse(path string, err error) {
 	from := workspace.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
-		f.say(phrase.Sentence(f.Words, err))
+		f.sayFailure(err)
 		return
 	}
 	if workspace.IsLink(path) {
@@ -124,14 +124,6 @@ func failure(o *workspace.Outcome) error {
 		return nil
 	}
 	return o.Err
-}
-
-// sayOpened announces the puzzle on the board.
-func (f *files) sayOpened() {
-	if name := f.name(); name != "" {
-		f.say(name + ".")
-	}
-	f.view.sayFacts()
 }
 
 // mostTold is the maximum number of unreadable puzzles reported one by one.
@@ -177,12 +169,11 @@ func (f *files) paste(*arguments) {
 	switch {
 	case text.Len() == 0:
 		f.tell("console.paste-stopped")
-		return
 	case text.Len() > storage.Limit:
-		f.say(phrase.Sentence(f.Words, &storage.Error{Kind: storage.TooLarge, Path: f.Text("console.pasted")}))
-		return
+		f.sayFailure(&storage.Error{Kind: storage.TooLarge, Path: f.Text("console.pasted")})
+	default:
+		f.sayFailure(f.openText(text.String()))
 	}
-	f.sayFailure(f.openText(text.String()))
 }
 
 // sayFailure reports an error, if there is one.

@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/app/storage"
+	"nonet/app/workspace"
 )
 
 const (
@@ -118,18 +119,19 @@ func TestRecentFiles(t *testing.T) {
 }
 
 func TestTargets(t *testing.T) {
+	const anyway, over = workspace.LoseContent, workspace.Replace | workspace.Overwrite
 	for text, want := range map[string]target{
 		"":                       {},
 		"a.txt":                  {typed: "a.txt"},
 		"my puzzle.txt":          {typed: "my puzzle.txt"},
-		`"my puzzle.txt" over`:   {typed: "my puzzle.txt", over: true},
+		`"my puzzle.txt" over`:   {typed: "my puzzle.txt", consent: over},
 		"a as Rows":              {typed: "a", as: "rows"},
-		"a as rows Anyway over":  {typed: "a", as: "rows", anyway: true, over: true},
-		"a over anyway":          {typed: "a", anyway: true, over: true},
+		"a as rows Anyway over":  {typed: "a", as: "rows", consent: anyway | over},
+		"a over anyway":          {typed: "a", consent: anyway | over},
 		"as rows":                {as: "rows"},
-		"anyway":                 {anyway: true},
+		"anyway":                 {consent: anyway},
 		`"over"`:                 {typed: "over"},
-		`'it''s' over`:           {typed: "it s", over: true},
+		`'it''s' over`:           {typed: "it s", consent: over},
 		`"as" as "rows"`:         {typed: "as", as: "rows"},
 		`"my puzzle.txt`:         {typed: "my puzzle.txt"},
 		"over the sea.txt":       {typed: "over the sea.txt"},

@@ -142,7 +142,15 @@ func (f *files) reportOpened(o *workspace.Outcome) {
 	if c := f.workspace.Collection(); o.Kind == workspace.CollectionOpened {
 		f.say(f.Count("console.opened-list", c.View().Good, "Name", c.Name))
 	}
-	f.sayOpened()
+	source := f.workspace.Source()
+	name := cmp.Or(source.Name, f.session.State().Puzzle.Title)
+	if source.Path != "" {
+		name = filepath.Base(source.Path)
+	}
+	if name != "" {
+		f.say(name + ".")
+	}
+	f.view.sayFacts()
 	switch {
 	case r.Action == workspace.Open:
 		f.sayBad(r.Reading)
@@ -163,15 +171,6 @@ func (f *files) reportExported(r *workspace.Request) {
 	if bad := r.Bad(); bad > 0 {
 		f.say(f.Count("collection.save.bad", bad))
 	}
-}
-
-// name returns the name of the game on the board, or "".
-func (f *files) name() string {
-	source := f.workspace.Source()
-	if source.Path != "" {
-		return filepath.Base(source.Path)
-	}
-	return cmp.Or(source.Name, f.session.State().Puzzle.Title)
 }
 
 // remember updates the list of recent files, shared with the window. A failure to save it is

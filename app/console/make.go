@@ -31,7 +31,7 @@ func (m *maker) words() []word {
 func specNames() []string {
 	names := []string{"minimal", "empty", "seed"}
 	for l := logic.Easy; l <= logic.Extreme; l++ {
-		names = append(names, strings.ToLower(l.String()))
+		names = append(names, l.String())
 	}
 	for _, pattern := range symmetry.Patterns() {
 		names = append(names, pattern.String())
@@ -93,7 +93,7 @@ func (m *maker) generate(a *arguments) {
 // levelNamed returns the level with a name in lower case.
 func levelNamed(name string) (logic.Level, bool) {
 	for l := logic.Easy; l <= logic.Extreme; l++ {
-		if strings.ToLower(l.String()) == name {
+		if l.String() == name {
 			return l, true
 		}
 	}

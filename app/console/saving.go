@@ -17,14 +17,12 @@ import (
 
 // target is the target of a command that writes.
 type target struct {
-	typed  string // the path as typed
-	path   string // absolute, or "" if not given
-	as     string // the name of a format, or "" if not given
-	format format.Format
-	anyway bool // even if the format does not hold everything
-	over   bool // even if the file exists
-
-	solutions int // to write
+	typed     string // the path as typed
+	path      string // absolute, or "" if not given
+	as        string // the name of a format, or "" if not given
+	format    format.Format
+	consent   workspace.Consent // what the user has agreed to
+	solutions int               // to write
 }
 
 // name returns the name of the file at path that was written: as typed, with its extension.
@@ -35,39 +33,21 @@ func (t *target) name(path string) string {
 	return filepath.Join(filepath.Dir(t.typed), filepath.Base(path))
 }
 
-// consent returns what the user has agreed to.
-func (t *target) consent() (given workspace.Consent) {
-	if t.anyway {
-		given |= workspace.LoseContent
-	}
-	if t.over {
-		given |= workspace.Replace | workspace.Overwrite
-	}
-	return given
-}
-
 // parseTarget splits a file and the words after it: FILE as FORMAT anyway over.
 func parseTarget(text string) target {
 	var t target
 	tokens := tokensOf(text)
-	pop := func(word string) bool {
+	pop := func(word string, agreed workspace.Consent) bool {
 		last := len(tokens) - 1
 		if last < 0 || tokens[last].quoted || !strings.EqualFold(tokens[last].text, word) {
 			return false
 		}
 		tokens = tokens[:last]
+		t.consent |= agreed
 		return true
 	}
-	for {
-		switch {
-		case pop("anyway"):
-			t.anyway = true
-			continue
-		case pop("over"):
-			t.over = true
-			continue
-		}
-		break
+	for pop("anyway", workspace.LoseContent) || pop("over", workspace.Replace|workspace.Overwrite) {
+		continue
 	}
 	if n := len(tokens); n > 1 && !tokens[n-2].quoted && strings.EqualFold(tokens[n-2].text, "as") {
 		t.as, tokens = strings.ToLower(tokens[n-1].text), tokens[:n-2]
@@ -81,16 +61,15 @@ func parseTarget(text string) target {
 	return t
 }
 
-// find determines the file and the format, with a default format, and reports whether there
-// is one; otherwise it says what is wrong.
-func (f *files) find(t *target, usual format.Format) bool {
-	t.format = usual
+// find determines the file and the format, by default the one that keeps everything, and
+// reports whether there is one; otherwise it says what is wrong.
+func (f *files) find(t *target) bool {
 	if f.isFolder(t) {
 		return false
 	}
 	path := workspace.At(storage.FromHome(t.path)).Path
 	if t.as == "" {
-		t.path, t.format = workspace.Target(path, usual)
+		t.path, t.format = workspace.Target(path, workspace.KeepsAll())
 		if ending := filepath.Ext(t.path); ending != t.format.Extension && !isEnding(ending) {
 			f.tell("console.no-ending", "Ending", ending, "Line", f.line)
 			return false
@@ -130,7 +109,7 @@ func (f *files) save(a *arguments) {
 	t := parseTarget(a.rest)
 	action := workspace.SaveAs
 	switch {
-	case t.path != "" && !f.find(&t, workspace.KeepsAll()):
+	case t.path != "" && !f.find(&t):
 		return
 	case t.path == "" && t.as == "":
 		action = workspace.Save
@@ -140,7 +119,7 @@ func (f *files) save(a *arguments) {
 
 // writeTo writes to a target, and says why if that fails.
 func (f *files) writeTo(r workspace.Request, t *target) {
-	r.Consent, r.For = t.consent(), t
+	r.Consent, r.For = t.consent, t
 	if err := failure(f.request(r)); err != nil {
 		f.sayUnwritten(err, t)
 	}
@@ -190,7 +169,7 @@ func (f *files) exportPuzzles(t *target) {
 	switch {
 	case f.workspace.Collection() == nil:
 		f.tell("console.no-list")
-	case !f.find(t, workspace.KeepsAll()):
+	case !f.find(t):
 	case !t.format.Many:
 		f.tell("console.holds-one", "Format", t.format.Name)
 	default:
