@@ -66,7 +66,7 @@ func (r *reasoner) whyWrong(cells board.CellSet) {
 	if !cells.Empty() {
 		r.session.MoveTo(cells.Min(), false)
 	}
-	if !r.runs(check, "console.no-hint") || !r.awaitNotice() {
+	if !r.runOrRefuse(check, "console.no-hint") || !r.awaitNotice() {
 		return
 	}
 	view := r.session.View()

@@ -70,8 +70,8 @@ func (d *desk) may(id command.ID, why i18n.Key) bool {
 	return enabled
 }
 
-// runs is like run, but refuses a command that is not enabled.
-func (d *desk) runs(id command.ID, why i18n.Key) bool { return d.may(id, why) && d.run(id) }
+// runOrRefuse is like run, but refuses a command that is not enabled.
+func (d *desk) runOrRefuse(id command.ID, why i18n.Key) bool { return d.may(id, why) && d.run(id) }
 
 // refuse says why a command that needs valid rules cannot run: because the rules have
 // faults, or for the reason with the given key.

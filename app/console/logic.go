@@ -86,7 +86,7 @@ func (r *reasoner) hint(a *arguments) {
 
 // asks runs a command that asks for a hint, and reports whether there was an answer.
 func (r *reasoner) asks(id command.ID) bool {
-	return r.runs(id, "console.no-hint") && r.awaitView(func(v *session.View) bool { return !v.Hint.Asking })
+	return r.runOrRefuse(id, "console.no-hint") && r.awaitView(func(v *session.View) bool { return !v.Hint.Asking })
 }
 
 // takeStep applies the step of a hint.
@@ -190,7 +190,7 @@ func (r *reasoner) rate(*arguments) {
 
 // check says whether the entries are correct.
 func (r *reasoner) check(*arguments) {
-	if r.runs(check, "console.no-hint") && r.awaitNotice() {
+	if r.runOrRefuse(check, "console.no-hint") && r.awaitNotice() {
 		r.sayNotice()
 	}
 }

@@ -34,7 +34,7 @@ const possible = "possible"
 
 // possible lists the digits that a cell, or each cell, has in the solutions.
 func (f *finder) possible(a *arguments) {
-	if !f.session.View().Overlay && !f.runs(possible, "console.no-solution") {
+	if !f.session.View().Overlay && !f.runOrRefuse(possible, "console.no-solution") {
 		return
 	}
 	cells := a.cells

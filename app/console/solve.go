@@ -223,7 +223,7 @@ func (f *finder) keep(*arguments) {
 // digit shows the digit of a cell in the solution on the board, or in the first one.
 func (f *finder) digit(a *arguments) {
 	f.session.MoveTo(a.cells.Min(), false)
-	if !f.runs("show-digit", "console.no-solution") || !f.awaitView(func(v *session.View) bool {
+	if !f.runOrRefuse("show-digit", "console.no-solution") || !f.awaitView(func(v *session.View) bool {
 		return v.Notice.Kind != session.NoNotice || !v.Status.Searching()
 	}) {
 		return

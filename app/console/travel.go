@@ -58,7 +58,7 @@ func (t *traveller) undo(a *arguments) {
 	case a.field(0) != "mistakes":
 		n, last := t.step(a.n, "undo")
 		t.say(t.Count("console.undone", n, "Step", phrase.Step(t.Words, &last)))
-	case t.runs("undo-mistakes", "console.nothing-undone") && t.awaitNotice():
+	case t.runOrRefuse("undo-mistakes", "console.nothing-undone") && t.awaitNotice():
 		t.sayNotice()
 	}
 }
