@@ -21,7 +21,7 @@ func alsPair(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 			"X", x, "Y", y, "Removed", removed(w, s))
 	}
 	return sentences(
-		alsIf(w, b, x, first.Cells, second), alsThen(w, second, x),
+		alsIf(w, b, x, first.Cells, second),
 		alsWithout(w, b, first, x),
 		alsEither(w, s))
 }
@@ -31,9 +31,9 @@ func alsWings(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	wing, pivot, other := &s.Sets[0], &s.Sets[1], &s.Sets[2]
 	x, y := wing.Common.Min(), pivot.Common.Min()
 	return sentences(
-		alsIf(w, b, x, pivot.Cells, wing), alsThen(w, wing, x),
+		alsIf(w, b, x, pivot.Cells, wing),
 		alsWithout(w, b, pivot, x),
-		alsNext(w, b, y, other), alsThen(w, other, y),
+		alsNext(w, b, y, other),
 		alsEither(w, s))
 }
 
@@ -43,7 +43,7 @@ func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	parts := []string{alsWithout(w, b, &s.Sets[0], z)}
 	for i := 1; i < len(s.Sets); i++ {
 		x := s.Sets[i-1].Common.Min()
-		parts = append(parts, alsNext(w, b, x, &s.Sets[i]), alsThen(w, &s.Sets[i], x))
+		parts = append(parts, alsNext(w, b, x, &s.Sets[i]))
 	}
 	if others := s.Digits.Without(z); others != 0 {
 		parts = append(parts, w.Text("reason.als-alike", "Digits", Digits(w, others)))
@@ -55,9 +55,7 @@ func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 func deathBlossom(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	parts := []string{w.Text("reason.als-stem", "Cell", s.Cells.Min(), "Digits", oneOfDigits(w, b.Candidates(s.Cells.Min())))}
 	for i := range s.Sets {
-		petal := &s.Sets[i]
-		d := petal.Common.Min()
-		parts = append(parts, alsIf(w, b, d, s.Cells, petal), alsThen(w, petal, d))
+		parts = append(parts, alsIf(w, b, s.Sets[i].Common.Min(), s.Cells, &s.Sets[i]))
 	}
 	return sentences(append(parts, alsEither(w, s))...)
 }
@@ -69,12 +67,15 @@ func placesIn(b *logic.Board, cells board.CellSet, d board.Digit) board.CellSet 
 	return cells.Intersect(b.Places(d))
 }
 
+// alsIf says which digits a set has if some cells have its common digit.
 func alsIf(w *i18n.Words, b *logic.Board, d board.Digit, cells board.CellSet, out *logic.Set) string {
-	return w.Text("reason.als-if", "Digit", d, "In", oneOf(w, placesIn(b, cells, d)), "Out", oneOf(w, placesIn(b, out.Cells, d)))
+	in, places := oneOf(w, placesIn(b, cells, d)), oneOf(w, placesIn(b, out.Cells, d))
+	return w.Text("reason.als-if", "Digit", d, "In", in, "Out", places) + " " + alsThen(w, out, d)
 }
 
+// alsNext says which digits a set has if the previous set has their common digit.
 func alsNext(w *i18n.Words, b *logic.Board, d board.Digit, out *logic.Set) string {
-	return w.Text("reason.als-next", "Digit", d, "Out", oneOf(w, placesIn(b, out.Cells, d)))
+	return w.Text("reason.als-next", "Digit", d, "Out", oneOf(w, placesIn(b, out.Cells, d))) + " " + alsThen(w, out, d)
 }
 
 func alsThen(w *i18n.Words, set *logic.Set, d board.Digit) string {
