@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -74,26 +73,14 @@ func literals(files *token.FileSet, source *ast.File) (found []token.Position) {
 func TestTextsHaveKeys(t *testing.T) {
 	files := token.NewFileSet()
 	for _, dir := range []string{"..", filepath.Join("..", "console"), filepath.Join("..", "boardview")} {
-		parsed := 0
-		names, err := filepath.Glob(filepath.Join(dir, "*.go"))
+		sources, err := parsed(files, dir)
 		if err != nil {
-			t.Fatal(err)
+			t.Fatalf("%s: %v", dir, err)
 		}
-		for _, name := range names {
-			if strings.HasSuffix(name, "_test.go") {
-				continue
-			}
-			source, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
-			if err != nil {
-				t.Fatal(err)
-			}
-			parsed++
+		for _, source := range sources {
 			for _, where := range literals(files, source) {
 				t.Errorf("%v: what is shown needs a text with a key", where)
 			}
-		}
-		if parsed == 0 {
-			t.Errorf("%s: %v", dir, fs.ErrNotExist)
 		}
 	}
 }

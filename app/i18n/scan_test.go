@@ -74,16 +74,26 @@ func (s *scanner) Import(importPath string) (*types.Package, error) {
 	if pkg := s.packages[importPath]; pkg != nil {
 		return pkg, nil
 	}
-	paths, err := filepath.Glob(filepath.Join(s.root, filepath.FromSlash(below), "*.go"))
+	sources, err := parsed(s.files, filepath.Join(s.root, filepath.FromSlash(below)))
+	if err != nil {
+		return nil, err
+	}
+	s.packages[importPath] = s.check(importPath, sources)
+	return s.packages[importPath], nil
+}
+
+// parsed returns the sources in a folder, except tests, or an error if there are none.
+func parsed(files *token.FileSet, dir string) ([]*ast.File, error) {
+	names, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	if err != nil {
 		return nil, err
 	}
 	var sources []*ast.File
-	for _, name := range paths {
+	for _, name := range names {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}
-		source, err := parser.ParseFile(s.files, name, nil, parser.SkipObjectResolution)
+		source, err := parser.ParseFile(files, name, nil, parser.SkipObjectResolution)
 		if err != nil {
 			return nil, err
 		}
@@ -92,8 +102,7 @@ func (s *scanner) Import(importPath string) (*types.Package, error) {
 	if len(sources) == 0 {
 		return nil, errors.New("no sources")
 	}
-	s.packages[importPath] = s.check(importPath, sources)
-	return s.packages[importPath], nil
+	return sources, nil
 }
 
 func (s *scanner) check(importPath string, sources []*ast.File) *types.Package {

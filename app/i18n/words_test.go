@@ -30,7 +30,7 @@ func small() *library {
 
 func TestText(t *testing.T) {
 	library := small()
-	tests := []struct {
+	for _, test := range []struct {
 		name, got, want string
 	}{
 		{"English", newWords(library, "en").Text("hello", "Name", "Ann", "Place", 5), "Hello Ann, from 5"},
@@ -41,13 +41,8 @@ func TestText(t *testing.T) {
 		{"no languages", newWords(library).Text("only"), "English only"},
 		{"a hostile name", newWords(library).Text("hello", "Name", "\x1b[2J\n\u202eno", "Place", errors.New("\u009b\xff")), `Hello \x1b[2J\n\u202eno, from \u009b\xff`},
 		{"an odd name", newWords(library).Text("only", 5, 5), "English only"},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			if test.got != test.want {
-				t.Errorf("%q, want %q", test.got, test.want)
-			}
-		})
+	} {
+		wantText(t, test.name, test.got, test.want)
 	}
 }
 
@@ -70,13 +65,9 @@ func TestCount(t *testing.T) {
 		{"pl", 5, "5 rozwiązań"},
 	}
 	for _, test := range tests {
-		if got := newWords(library, test.tag).Count("found", test.n, "Name", "a.sdk"); got != test.want {
-			t.Errorf("%s, %d: %q, want %q", test.tag, test.n, got, test.want)
-		}
+		wantText(t, test, newWords(library, test.tag).Count("found", test.n, "Name", "a.sdk"), test.want)
 	}
-	if got, want := newWords(library, "fr").Count("nothing", 0), "[nothing.none]"; got != want {
-		t.Errorf("a missing count is %q, want %q", got, want)
-	}
+	wantText(t, "a missing count", newWords(library, "fr").Count("nothing", 0), "[nothing.none]")
 }
 
 func TestLanguageTags(t *testing.T) {
@@ -87,13 +78,9 @@ func TestLanguageTags(t *testing.T) {
 		"no language at all": english, "\x00": english,
 	}
 	for tag, want := range tests {
-		if got := newWords(small(), tag).Text("hello", "Name", "A", "Place", "B"); got != want {
-			t.Errorf("%q gives %q, want %q", tag, got, want)
-		}
+		wantText(t, tag, newWords(small(), tag).Text("hello", "Name", "A", "Place", "B"), want)
 	}
-	if got := newWords(small(), "tlh", "fr").Text("hello", "Name", "A", "Place", "B"); got != french {
-		t.Errorf("the second language was not taken: %q", got)
-	}
+	wantText(t, "the second language", newWords(small(), "tlh", "fr").Text("hello", "Name", "A", "Place", "B"), french)
 }
 
 func TestFromEnvironment(t *testing.T) {
@@ -117,9 +104,7 @@ func TestFromEnvironment(t *testing.T) {
 			if len(asked) != len(test.asked) {
 				t.Errorf("asked for %q, want %q", asked, test.asked)
 			}
-			if got := w.Text("nowhere"); got != "[nowhere]" {
-				t.Errorf("%q", got)
-			}
+			wantText(t, test.name, w.Text("nowhere"), "[nowhere]")
 		})
 	}
 }
