@@ -36,6 +36,14 @@ func stepWhere(t *testing.T, p *board.Puzzle, chooses func(*logic.Strategy) bool
 	}
 }
 
+func TestEveryTechniqueHasAReason(t *testing.T) {
+	for _, technique := range logic.Techniques() {
+		if reasons[technique] == nil {
+			t.Errorf("%v has no reason", technique)
+		}
+	}
+}
+
 func TestReasonsOfEasySteps(t *testing.T) {
 	const (
 		one = "2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"

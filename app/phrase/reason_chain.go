@@ -6,28 +6,23 @@ import (
 	"nonet/solver/logic"
 )
 
-// chainBetween returns the chain, the conclusion about its ends, and that the eliminations
-// see both.
-func chainBetween(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	nodes := s.Chains[0].Nodes
-	first, last := &nodes[0], &nodes[len(nodes)-1]
-	told := chain(w, s, b) + " "
-	if first.Digit != last.Digit {
-		return told + w.Text("reason.chain-either", "Digit", first.Digit, "Cell", first.Cells,
-			"Other", last.Digit, "Last", last.Cells)
-	}
-	cells := s.RemovedCells()
-	return told + w.Count("reason.chain-ends", cells.Len(), "Digit", first.Digit, "Cell", first.Cells,
-		"Last", last.Cells, "Cells", allOf(w, cells))
-}
-
-// chainBack explains a chain that returns to its first cell, and why its first assumption
-// is wrong.
-func chainBack(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+// chained returns the chain, and what follows from its ends. If it leads back to its first
+// cell, it proves or refutes its assumption. In a continuous loop, each pair of neighbours
+// has eliminations.
+func chained(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := &nodes[0], &nodes[len(nodes)-1]
 	told := chain(w, s, b) + " "
 	switch {
+	case s.Chains[0].Loop:
+		return told + ring(w, s, b, first, last)
+	case first.Cells != last.Cells && first.Digit != last.Digit:
+		return told + w.Text("reason.chain-either", "Digit", first.Digit, "Cell", first.Cells,
+			"Other", last.Digit, "Last", last.Cells)
+	case first.Cells != last.Cells:
+		cells := s.RemovedCells()
+		return told + w.Count("reason.chain-ends", cells.Len(), "Digit", first.Digit, "Cell", first.Cells,
+			"Last", last.Cells, "Cells", allOf(w, cells))
 	case !first.On:
 		return told + w.Text("reason.chain-proves", "Digit", first.Digit, "Cell", first.Cells,
 			"Removed", oneOfDigits(w, s.RemovedDigits()))
@@ -37,15 +32,11 @@ func chainBack(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return told + w.Text("reason.chain-refutes", "Digit", first.Digit, "Cell", first.Cells)
 }
 
-// chainRound explains a continuous loop, and the eliminations of each of its pairs.
-func chainRound(w *i18n.Words, s *logic.Step, b *logic.Board) string {
-	nodes := s.Chains[0].Nodes
-	first, last := &nodes[0], &nodes[len(nodes)-1]
-	told := chain(w, s, b) + " "
-	if first.Cells == last.Cells {
-		told += w.Text("reason.chain-ring", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
-	} else {
-		told += w.Text("reason.chain-ring-cells", "Digit", first.Digit, "Cell", oneOf(w, first.Cells),
+// ring explains the eliminations of a continuous loop.
+func ring(w *i18n.Words, s *logic.Step, b *logic.Board, first, last *logic.Node) string {
+	told := w.Text("reason.chain-ring", "Digit", first.Digit, "Cell", first.Cells, "Other", last.Digit)
+	if first.Cells != last.Cells {
+		told = w.Text("reason.chain-ring-cells", "Digit", first.Digit, "Cell", oneOf(w, first.Cells),
 			"Other", last.Digit, "Last", oneOf(w, last.Cells))
 	}
 	for _, g := range s.Grounds(b) {

@@ -10,6 +10,10 @@ import (
 
 // deadlyRectangle says why the corners cannot all hold the two digits.
 func deadlyRectangle(w *i18n.Words, s *logic.Step) string {
+	if s.Technique == logic.AvoidableRectangle2 {
+		return w.Text("reason.avoidable-extra", "Filled", allOf(w, s.Cells.Minus(s.Fins)), "Empty", allOf(w, s.Fins),
+			"Digits", Digits(w, s.Digits))
+	}
 	return w.Text("reason.rectangle", "Cells", allOf(w, s.Cells), "Digits", Digits(w, s.Digits))
 }
 
@@ -58,13 +62,6 @@ func hiddenRectangle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 func avoidableCorner(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
 	return w.Text("reason.avoidable-corner", "Filled", allOf(w, s.Cells.Minus(s.Fins)), "Cell", s.Fins,
 		"Digit", s.Removed[0].Digit, "Digits", Digits(w, s.Digits))
-}
-
-func avoidableExtra(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
-	cells := s.RemovedCells()
-	return w.Text("reason.avoidable-extra", "Filled", allOf(w, s.Cells.Minus(s.Fins)), "Empty", allOf(w, s.Fins),
-		"Digits", Digits(w, s.Digits)) + " " + w.Count("reason.rectangle-extra", cells.Len(), "Corners", oneOf(w, s.Fins),
-		"Digit", s.Surplus.Min(), "Cells", allOf(w, cells))
 }
 
 func bugPlusOne(w *i18n.Words, s *logic.Step, _ *logic.Board) string {

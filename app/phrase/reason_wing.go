@@ -2,7 +2,6 @@ package phrase
 
 import (
 	"nonet/app/i18n"
-	"nonet/board"
 	"nonet/solver/logic"
 )
 
@@ -15,22 +14,15 @@ func wWing(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		" " + w.Count("reason.one-of-two", cells.Len(), "Cells", allOf(w, cells), "Digit", x)
 }
 
-func xyWing(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
-	pivot, cells := s.Sets[0], s.RemovedCells()
-	return w.Text("reason.xy-wing", pincers(w, s, pivot.Digits, "Pivot", pivot.Cells)...) +
-		" " + w.Count("reason.one-of-two", cells.Len(), "Cells", allOf(w, cells), "Digit", s.Removed[0].Digit)
-}
-
-func xyzWing(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
-	pivot, cells := s.Sets[0], s.RemovedCells()
-	return w.Text("reason.xyz-wing", pincers(w, s, pivot.Digits, "Pivot", pivot.Cells)...) +
-		" " + w.Count("reason.one-of-three", cells.Len(), "Cells", allOf(w, cells), "Digit", s.Removed[0].Digit)
-}
-
-// pincers adds to the fields of a text the cells that must hold the digit of the
-// step, Digit, if the pivot holds X or Y.
-func pincers(w *i18n.Words, s *logic.Step, pivot board.DigitSet, fields ...any) []any {
-	one, two, z := s.Sets[1], s.Sets[2], s.Removed[0].Digit
-	x, y := (pivot & one.Digits).Without(z).Min(), (pivot & two.Digits).Without(z).Min()
-	return append(fields, "X", x, "Y", y, "Digit", z, "One", one.Cells, "Two", two.Cells)
+// pincerWing names the digits of the pivot, X and Y, and the cell that holds the digit of the
+// step if the pivot holds one of them.
+func pincerWing(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
+	pivot, one, two, z, cells := s.Sets[0], s.Sets[1], s.Sets[2], s.Removed[0].Digit, s.RemovedCells()
+	x, y := (pivot.Digits & one.Digits).Without(z).Min(), (pivot.Digits & two.Digits).Without(z).Min()
+	key, end := i18n.Key("reason.xy-wing"), i18n.Key("reason.one-of-two")
+	if s.Technique == logic.XYZWing {
+		key, end = "reason.xyz-wing", "reason.one-of-three"
+	}
+	return w.Text(key, "Pivot", pivot.Cells, "X", x, "Y", y, "Digit", z, "One", one.Cells, "Two", two.Cells) +
+		" " + w.Count(end, cells.Len(), "Cells", allOf(w, cells), "Digit", z)
 }
