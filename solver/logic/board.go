@@ -255,11 +255,7 @@ func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 // seeing returns the places of d that see every one of the cells, and so are excluded if d
 // is in one of the cells.
 func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
-	seen := b.places[d]
-	for c := range cells.All() {
-		seen = seen.Intersect(b.peers[c])
-	}
-	return seen
+	return b.places[d].Intersect(b.SeenByAll(cells))
 }
 
 // digitsSince yields the digits that have lost a candidate after since.
