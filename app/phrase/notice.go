@@ -6,6 +6,57 @@ import (
 	"nonet/solver/logic"
 )
 
+// Notice describes what was just done, or why it was not; "" if there is nothing to report.
+func Notice(w *i18n.Words, n session.Notice) string {
+	switch n.Kind {
+	case session.CellIsGiven:
+		return w.Text("notice.given", "Cell", n.Cell)
+	case session.DigitGiven:
+		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
+	case session.DigitShown:
+		if n.Several {
+			return w.Text("notice.digit-of-several", "Cell", n.Cell, "Digit", n.Digit, "Index", n.Solution)
+		}
+		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
+	case session.GroupTooSmall:
+		return w.Text("notice.group-too-small", "Move", w.Call("move-Right-alone"), "Toggle", w.Call("toggle-cursor"))
+	case session.GroupTooLarge:
+		return w.Count("notice.group-too-large", n.Count)
+	case session.GroupsFull:
+		return w.Count("notice.groups-full", n.Count)
+	case session.GroupMade:
+		return w.Count("notice.group-made", n.Count)
+	case session.GroupKnown:
+		return w.Text("notice.group-known")
+	case session.NoMoreKept:
+		return w.Count("notice.no-more-kept", n.Count)
+	case session.OnlySoMany:
+		return w.Count("notice.only-so-many", n.Count)
+	case session.NothingToPin:
+		return w.Text("notice.nothing-to-pin", "Cell", n.Cell, "Pin", w.Call("pin-1"))
+	case session.PinOnGiven:
+		return w.Text("notice.pin-on-given", "Cell", n.Cell)
+	case session.TypoFixed:
+		return w.Text("notice.typo-fixed", "Undo", w.Call("undo"))
+	case session.Shuffled:
+		return w.Text("notice.shuffled", "Undo", w.Call("undo"))
+	case session.DigitsShuffled:
+		return w.Text("notice.shuffled-digits", "Undo", w.Call("undo"))
+	case session.GivensAdded:
+		return w.Count("notice.givens-added", n.Count, "Undo", w.Call("undo"))
+	case session.Assuming:
+		return w.Text("notice.assuming")
+	case session.AssumptionDropped:
+		if n.Assumption.Name == "" && n.Assumption.Digit == 0 {
+			return w.Text("notice.dropped-unnamed", "Redo", w.Call("redo"))
+		}
+		return w.Text("notice.dropped", "Assumption", Assumption(w, n.Assumption), "Redo", w.Call("redo"))
+	case session.GivenRemoved:
+		return w.Text("notice.given-removed", "Cell", n.Cell, "Digit", n.Digit, "Undo", w.Call("undo"))
+	}
+	return logicNotice(w, n)
+}
+
 // nextText says how to continue after applied steps.
 func nextText(w *i18n.Words, n session.Notice) string {
 	switch {
