@@ -1,10 +1,14 @@
 package console
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
+	"nonet/app/storage"
 	"nonet/board"
+	"nonet/internal/safetext"
 )
 
 // complete returns the completions of the last word of a line, sorted. It may be called
@@ -67,4 +71,110 @@ func choices(names ...string) func([]string) []string {
 		}
 		return names
 	}
+}
+
+// token is a part of a line between spaces or quotes.
+type token struct {
+	text   string
+	quoted bool
+	start  int // offset in the line, in bytes
+}
+
+// tokensOf splits a line at its spaces. Quotes at the beginning of a part, which may be
+// left open at the end, hold spaces together; elsewhere they are ordinary characters.
+func tokensOf(line string) []token {
+	var tokens []token
+	for i := 0; i < len(line); {
+		switch sign := line[i]; {
+		case sign == ' ' || sign == '\t':
+			i++
+		case sign == '"' || sign == '\'':
+			text, _, _ := strings.Cut(line[i+1:], string(sign))
+			tokens = append(tokens, token{text, true, i})
+			i += min(len(text)+2, len(line)-i)
+		default:
+			text := line[i:]
+			if end := strings.IndexAny(text, " \t"); end >= 0 {
+				text = text[:end]
+			}
+			tokens = append(tokens, token{text, false, i})
+			i += len(text)
+		}
+	}
+	return tokens
+}
+
+// unquoted returns the name of a file that was typed, in quotes or not.
+func unquoted(text string) string {
+	tokens := tokensOf(text)
+	if len(tokens) == 1 {
+		return tokens[0].text
+	}
+	return text
+}
+
+// Completions returns the completions of the end of a line, and the offset of that end in
+// bytes: file names if one is expected, otherwise as complete. It may be called while a
+// line is being read.
+func (p *Player) Completions(line string) (start int, choices []string) {
+	tokens := tokensOf(line)
+	open := len(tokens) > 0 && (!strings.HasSuffix(line, " ") || tokens[len(tokens)-1].quoted)
+	last := token{start: len(line)}
+	if open {
+		last = tokens[len(tokens)-1]
+		tokens = tokens[:len(tokens)-1]
+	}
+	if !namesFile(tokens) {
+		return last.start, p.complete(line)
+	}
+	return last.start, fileChoices(last.text)
+}
+
+// namesFile reports whether a file name is expected after these words.
+func namesFile(before []token) bool {
+	switch {
+	case len(before) == 1:
+		return before[0].text == "open" || before[0].text == "save"
+	case len(before) == 2:
+		return before[0].text == "export"
+	default:
+		return false
+	}
+}
+
+// fileChoices returns the files and folders whose path begins with a text, folders with a
+// separator at the end. Names with spaces are quoted.
+func fileChoices(begin string) []string {
+	folder, name := filepath.Split(begin)
+	dir := storage.FromHome(folder)
+	if dir == "" {
+		dir = "."
+	}
+	entries, err := storage.List(dir)
+	if err != nil {
+		return nil
+	}
+	var choices []string
+	for _, entry := range entries {
+		if !strings.HasPrefix(entry.Name, name) || strings.ContainsFunc(entry.Name, safetext.Unsafe) {
+			continue // the user could not type the name, and a terminal would obey it
+		}
+		path := folder + entry.Name
+		if entry.Folder {
+			path += string(os.PathSeparator)
+		}
+		if strings.Contains(path, " ") {
+			quote := `"`
+			if strings.Contains(path, quote) {
+				quote = "'"
+			}
+			path = quote + path
+			if !entry.Folder {
+				path += quote
+			}
+		}
+		choices = append(choices, path)
+	}
+	slices.Sort(choices)
+	return choices
 }
