@@ -5,14 +5,12 @@ import (
 	"time"
 
 	"nonet/app/collection"
-	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/format"
 )
 
 func TestCollectionProgress(t *testing.T) {
-	w := i18n.New("en")
 	for _, view := range []collection.View{
 		{Good: 3},
 		{Good: 3, CanRun: true},
@@ -20,12 +18,11 @@ func TestCollectionProgress(t *testing.T) {
 		{Good: 49158, Phase: collection.Checking, Done: 12000, Rate: 238449, Left: time.Minute},
 		{Good: 2, Phase: collection.Comparing, Done: 1, Rate: 1},
 	} {
-		phrase.Said(t, phrase.CollectionProgress(w, &view))
+		phrase.Said(t, phrase.CollectionProgress(english, &view))
 	}
 }
 
 func TestRowsOfACollection(t *testing.T) {
-	w := i18n.New("en")
 	puzzle := board.Puzzle{Givens: board.MustParseGrid("1................................................................................")}
 	for _, test := range []struct {
 		entry       collection.Entry
@@ -34,9 +31,9 @@ func TestRowsOfACollection(t *testing.T) {
 	}{
 		{collection.Entry{Number: 1234}, false, "Puzzle 1,234", "1 given"},
 		{collection.Entry{Number: 2, Name: "Monday", Equal: 1}, true, "2. Monday", "1 given · = 1 · changed"},
-		{collection.Entry{Number: 3, Err: &format.Error{Kind: format.NoPuzzle}}, false, "Puzzle 3", phrase.Error(w, &format.Error{Kind: format.NoPuzzle})},
+		{collection.Entry{Number: 3, Err: &format.Error{Kind: format.NoPuzzle}}, false, "Puzzle 3", phrase.Error(english, &format.Error{Kind: format.NoPuzzle})},
 	} {
-		title, note := phrase.RowTitle(w, &test.entry), phrase.RowNote(w, &test.entry, &puzzle, test.changed)
+		title, note := phrase.RowTitle(english, &test.entry), phrase.RowNote(english, &test.entry, &puzzle, test.changed)
 		if title != test.title || note != test.note {
 			t.Errorf("it says %q and %q, want %q and %q", title, note, test.title, test.note)
 		}
@@ -45,10 +42,9 @@ func TestRowsOfACollection(t *testing.T) {
 
 // TestResults checks that every result has its own word and its own character.
 func TestResults(t *testing.T) {
-	w := i18n.New("en")
 	seen := map[string]collection.Result{}
 	for r := range collection.Result(collection.Results) {
-		for _, text := range []string{phrase.Result(w, r), phrase.ResultSign(w, r)} {
+		for _, text := range []string{phrase.Result(english, r), phrase.ResultSign(english, r)} {
 			if other, twice := seen[text]; twice || text == "" {
 				t.Errorf("results %d and %d are both called %q", other, r, text)
 			}

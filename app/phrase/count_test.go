@@ -15,7 +15,6 @@ import (
 
 // TestCountsInWords records the window's texts about a count, from its beginning to its end.
 func TestCountsInWords(t *testing.T) {
-	w := i18n.New()
 	const kept = 17
 	base := big10(t, "741211528002341437440")
 	all := big10(t, "6670903752021072936960")
@@ -92,26 +91,24 @@ func TestCountsInWords(t *testing.T) {
 			Count:  session.Count{Exact: new(big.Int), Counted: counting(session.Counted{All: new(big.Int)}, true)},
 		},
 	} {
-		Said(t, Headline(w, &view))
-		Said(t, Progress(w, &view))
-		Said(t, Status(w, view.Status))
+		Said(t, Headline(english, &view))
+		Said(t, Progress(english, &view))
+		Said(t, Status(english, view.Status))
 	}
 }
 
 // TestSizesBesideAStatus records the size in words that is shown with a status that has the number
 // of all solutions.
 func TestSizesBesideAStatus(t *testing.T) {
-	w := i18n.New()
 	for _, kind := range []session.StatusKind{
 		session.Ready, session.FindingAll, session.ShownLooking, session.ShownMore, session.ShownOf, session.WasCounted,
 	} {
-		Said(t, StatusSize(w, session.Status{Kind: kind, Shown: 1, Found: 2, Total: big.NewInt(5_000_000)}))
+		Said(t, StatusSize(english, session.Status{Kind: kind, Shown: 1, Found: 2, Total: big.NewInt(5_000_000)}))
 	}
-	Said(t, StatusSize(w, session.Status{Kind: session.ShownMore, Shown: 1, Found: 2}))
+	Said(t, StatusSize(english, session.Status{Kind: session.ShownMore, Shown: 1, Found: 2}))
 }
 
 func TestPlaces(t *testing.T) {
-	w := i18n.New()
 	for _, status := range []session.Status{
 		{},
 		{Found: 332},
@@ -122,7 +119,7 @@ func TestPlaces(t *testing.T) {
 		{Kind: session.FindingAll, Found: 332, Total: big.NewInt(331_286_743_104)},
 		{Kind: session.Stopped, Found: 332, Total: big.NewInt(331_286_743_104)},
 	} {
-		Said(t, Place(w, status))
+		Said(t, Place(english, status))
 	}
 }
 
@@ -157,7 +154,6 @@ func TestFactsOfRemovedCandidates(t *testing.T) {
 }
 
 func TestEstimates(t *testing.T) {
-	w := i18n.New()
 	for _, test := range []struct {
 		solutions, err float64
 		exact          bool
@@ -180,6 +176,6 @@ func TestEstimates(t *testing.T) {
 		{2.4567e77, 0.12, false},
 	} {
 		e := solver.Estimated{Solutions: test.solutions, Error: test.err, Exact: test.exact}
-		Said(t, Estimate(w, e))
+		Said(t, Estimate(english, e))
 	}
 }

@@ -3,7 +3,6 @@ package phrase_test
 import (
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/solver/diagnose"
@@ -13,7 +12,6 @@ import (
 var rows = board.Grid{1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9, 1, 2, 3}
 
 func TestClashesInWords(t *testing.T) {
-	w := i18n.New("en")
 	first := func(n int) board.CellSet {
 		var cells board.CellSet
 		for c := range n {
@@ -37,7 +35,7 @@ func TestClashesInWords(t *testing.T) {
 		{Groups: []board.Group{crowd}, Minimal: true, Smallest: true},
 		{},
 	} {
-		phrase.Said(t, phrase.Clash(w, &clash, &rows))
+		phrase.Said(t, phrase.Clash(english, &clash, &rows))
 	}
 }
 
@@ -46,7 +44,6 @@ func change(c board.Cell, was, is board.Digit) diagnose.Change {
 }
 
 func TestTyposInWords(t *testing.T) {
-	w := i18n.New("en")
 	a, b, below := board.At(2, 3), board.At(2, 4), board.At(3, 3)
 	kinds := map[diagnose.TypoKind]bool{}
 	for _, typo := range []diagnose.Typo{
@@ -61,23 +58,22 @@ func TestTyposInWords(t *testing.T) {
 		{},
 	} {
 		kinds[typo.Kind] = true
-		phrase.Said(t, phrase.Typo(w, &typo))
+		phrase.Said(t, phrase.Typo(english, &typo))
 	}
 	for kind := range diagnose.Missing + 1 {
 		if !kinds[kind] {
 			t.Errorf("typos of kind %d are not tried", kind)
 		}
 	}
-	phrase.Said(t, phrase.TypoNote(w, &diagnose.Typo{}))
-	phrase.Said(t, phrase.TypoNote(w, &diagnose.Typo{Symmetric: true}))
+	phrase.Said(t, phrase.TypoNote(english, &diagnose.Typo{}))
+	phrase.Said(t, phrase.TypoNote(english, &diagnose.Typo{Symmetric: true}))
 }
 
 func TestGivensInWords(t *testing.T) {
-	w := i18n.New("en")
 	one, other := diagnose.Given{Cell: board.At(2, 3), Digit: 8}, diagnose.Given{Cell: board.At(4, 4), Digit: 1}
-	phrase.Said(t, phrase.Given(w, one.Cell, one.Digit))
+	phrase.Said(t, phrase.Given(english, one.Cell, one.Digit))
 	for n := range 3 {
-		phrase.Said(t, phrase.GivenSet(w, []diagnose.Given{one, other}[:n]))
+		phrase.Said(t, phrase.GivenSet(english, []diagnose.Given{one, other}[:n]))
 	}
 	for _, test := range []struct {
 		solutions int
@@ -91,12 +87,11 @@ func TestGivensInWords(t *testing.T) {
 		{1, false},
 		{1000, false},
 	} {
-		phrase.Said(t, phrase.Next(w, &diagnose.Next{Given: one, Solutions: test.solutions, Exact: test.exact}))
+		phrase.Said(t, phrase.Next(english, &diagnose.Next{Given: one, Solutions: test.solutions, Exact: test.exact}))
 	}
 }
 
 func TestRedundantGivensInWords(t *testing.T) {
-	w := i18n.New("en")
 	none, one, two := board.CellSet{}, board.CellsOf(3), board.CellsOf(3, 4)
 	for _, test := range []struct {
 		cells, unknown board.CellSet
@@ -114,9 +109,9 @@ func TestRedundantGivensInWords(t *testing.T) {
 		{none, two, false},
 	} {
 		r := diagnose.Redundancy{Cells: test.cells, Unknown: test.unknown}
-		phrase.Said(t, phrase.Redundant(w, &r, &rows, test.unique))
+		phrase.Said(t, phrase.Redundant(english, &r, &rows, test.unique))
 	}
 	for _, unique := range []bool{true, false} {
-		phrase.Said(t, phrase.Redundant(w, &diagnose.Redundancy{}, &board.Grid{}, unique))
+		phrase.Said(t, phrase.Redundant(english, &diagnose.Redundancy{}, &board.Grid{}, unique))
 	}
 }

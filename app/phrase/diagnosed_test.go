@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/solver/diagnose"
@@ -70,7 +69,6 @@ func wantSentences(t *testing.T, texts ...string) {
 
 func TestWhatIsFoundIsSaid(t *testing.T) {
 	const nodes = 20_000
-	w := i18n.New("en")
 	ends, reasoned := map[diagnose.EndKind]bool{}, false
 	for name, p := range wrong(t) {
 		t.Run(name, func(t *testing.T) {
@@ -79,13 +77,13 @@ func TestWhatIsFoundIsSaid(t *testing.T) {
 				t.Fatalf("%d clashes, %v", len(clashes), err)
 			}
 			for i := range clashes[:min(len(clashes), 3)] {
-				wantSentences(t, phrase.Clash(w, &clashes[i], &p.Givens))
+				wantSentences(t, phrase.Clash(english, &clashes[i], &p.Givens))
 			}
 			proof, ok, err := diagnose.Prove(t.Context(), p, nodes)
 			if err != nil || !ok {
 				t.Fatalf("no proof, %v", err)
 			}
-			lines := phrase.Proof(w, &proof)
+			lines := phrase.Proof(english, &proof)
 			wantSentences(t, lines...)
 			if n := proof.Len() + 1; len(lines) < n {
 				t.Errorf("%d lines for %d steps and ends", len(lines), n)
@@ -97,7 +95,7 @@ func TestWhatIsFoundIsSaid(t *testing.T) {
 				t.Fatal(err)
 			}
 			for i := range report.Typos {
-				wantSentences(t, phrase.Typo(w, &report.Typos[i]))
+				wantSentences(t, phrase.Typo(english, &report.Typos[i]))
 			}
 		})
 	}
@@ -112,13 +110,12 @@ func TestWhatIsFoundIsSaid(t *testing.T) {
 }
 
 func TestWhatIsMissingIsSaid(t *testing.T) {
-	w := i18n.New("en")
 	p := &board.Puzzle{Givens: board.MustParseGrid(newspaper)}
 	r, err := diagnose.Redundant(t.Context(), p, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	wantSentences(t, phrase.Redundant(w, &r, &p.Givens, true))
+	wantSentences(t, phrase.Redundant(english, &r, &p.Givens, true))
 	several := *p
 	for _, c := range []board.Cell{0, 1, 4, 9} {
 		several.Givens[c] = 0
@@ -126,10 +123,10 @@ func TestWhatIsMissingIsSaid(t *testing.T) {
 	if r, err = diagnose.Redundant(t.Context(), &several, 0); err != nil {
 		t.Fatal(err)
 	}
-	wantSentences(t, phrase.Redundant(w, &r, &several.Givens, false))
+	wantSentences(t, phrase.Redundant(english, &r, &several.Givens, false))
 	completion, err := diagnose.Unique(t.Context(), &several, 0)
 	if err != nil || len(completion.Next) == 0 || len(completion.Sets) == 0 {
 		t.Fatalf("%d givens, %d sets, %v", len(completion.Next), len(completion.Sets), err)
 	}
-	wantSentences(t, phrase.Next(w, &completion.Next[0]), phrase.GivenSet(w, completion.Sets[0]))
+	wantSentences(t, phrase.Next(english, &completion.Next[0]), phrase.GivenSet(english, completion.Sets[0]))
 }

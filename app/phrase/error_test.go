@@ -104,9 +104,8 @@ func TestKind(t *testing.T) {
 }
 
 func TestSentencesOfErrors(t *testing.T) {
-	w := i18n.New()
-	Said(t, Sentence(w, &printer.Error{Kind: printer.NoPrinter}))
-	Said(t, Sentence(w, &printer.Error{Kind: printer.Failed, Program: "lp", Words: "smoke"}))
-	Said(t, Sentence(w, &storage.Error{Kind: storage.Missing, Path: "a.txt"}))
-	Said(t, Sentence(w, nil))
+	Said(t, Sentence(english, &printer.Error{Kind: printer.NoPrinter}))
+	Said(t, Sentence(english, &printer.Error{Kind: printer.Failed, Program: "lp", Words: "smoke"}))
+	Said(t, Sentence(english, &storage.Error{Kind: storage.Missing, Path: "a.txt"}))
+	Said(t, Sentence(english, nil))
 }

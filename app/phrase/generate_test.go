@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -21,7 +20,6 @@ func near() *generate.Result {
 }
 
 func TestMisses(t *testing.T) {
-	w := i18n.New()
 	pattern := board.CellSet{}.With(3).With(5)
 	for _, test := range []struct {
 		spec generate.Spec
@@ -42,13 +40,12 @@ func TestMisses(t *testing.T) {
 	} {
 		r := near()
 		r.Misses = []generate.Miss{test.miss}
-		Said(t, Misses(w, &test.spec, r))
+		Said(t, Misses(english, &test.spec, r))
 	}
 }
 
 // TestEveryMiss checks that every miss and every reason has a sentence.
 func TestEveryMiss(t *testing.T) {
-	w := i18n.New()
 	r := near()
 	for miss := generate.MissEmpty; miss <= generate.MissMinimal; miss++ {
 		r.Misses = append(r.Misses, miss)
@@ -57,63 +54,59 @@ func TestEveryMiss(t *testing.T) {
 		Empty: 52, Levels: generate.LevelsOf(logic.Hard), Technique: logic.XWing, Pattern: board.AllCells,
 		Score: generate.Range{From: 1, To: 2}, ER: generate.Range{From: 1, To: 2},
 	}
-	text := Misses(w, spec, r)
+	text := Misses(english, spec, r)
 	if n := strings.Count(text, "."); strings.Count(text, "asked") != len(r.Misses) || strings.ContainsAny(text, "[{<") {
 		t.Errorf("%d stops for %d misses: %s", n, len(r.Misses), text)
 	}
-	Said(t, Misses(w, spec, near()))
+	Said(t, Misses(english, spec, near()))
 }
 
 func TestUnmet(t *testing.T) {
-	w := i18n.New()
 	spec := &generate.Spec{Empty: 52, Levels: generate.LevelsOf(logic.Hard), Budget: 10_000}
 	missed := near()
 	missed.Misses = []generate.Miss{generate.MissEmpty, generate.MissLevel}
-	Said(t, Unmet(w, spec, missed))
+	Said(t, Unmet(english, spec, missed))
 	spec.Budget = 1
-	Said(t, Unmet(w, spec, missed))
-	Said(t, Unmet(w, spec, &generate.Result{}))
-	Said(t, Unmet(w, spec, near()))
+	Said(t, Unmet(english, spec, missed))
+	Said(t, Unmet(english, spec, &generate.Result{}))
+	Said(t, Unmet(english, spec, near()))
 	missed.Misses = missed.Misses[:1]
 	missed.Impossible = &generate.Impossible{Kind: generate.TooFewGivens, Asked: 16, Least: 17}
-	Said(t, Unmet(w, &generate.Spec{Empty: 65}, missed))
+	Said(t, Unmet(english, &generate.Spec{Empty: 65}, missed))
 }
 
 func TestProgressOfMaking(t *testing.T) {
-	w := i18n.New()
-	Said(t, AttemptsMade(w, &generate.Progress{Attempts: 1234, Budget: 10_000}))
-	Said(t, AttemptsMade(w, &generate.Progress{Budget: 1}))
+	Said(t, AttemptsMade(english, &generate.Progress{Attempts: 1234, Budget: 10_000}))
+	Said(t, AttemptsMade(english, &generate.Progress{Budget: 1}))
 	plain, rated := &generate.Spec{}, &generate.Spec{Score: generate.Range{From: 1, To: 2}, ER: generate.Range{From: 1, To: 2}}
 	unrated := near()
 	unrated.Rated, unrated.ER.ER = false, 0
-	Said(t, NearestSoFar(w, plain, unrated))
-	Said(t, missText(w, generate.MissER, rated, unrated))
+	Said(t, NearestSoFar(english, plain, unrated))
+	Said(t, missText(english, generate.MissER, rated, unrated))
 	unrated.Rated = true
-	Said(t, NearestSoFar(w, plain, unrated))
-	Said(t, NearestSoFar(w, rated, near()))
-	Said(t, NearestSoFar(w, plain, &generate.Result{}))
-	Said(t, NearestSoFar(w, plain, nil))
-	Said(t, resultFacts(w, &generate.Spec{Solved: true}, near()))
+	Said(t, NearestSoFar(english, plain, unrated))
+	Said(t, NearestSoFar(english, rated, near()))
+	Said(t, NearestSoFar(english, plain, &generate.Result{}))
+	Said(t, NearestSoFar(english, plain, nil))
+	Said(t, resultFacts(english, &generate.Spec{Solved: true}, near()))
 }
 
 func TestSymmetries(t *testing.T) {
-	w := i18n.New()
 	seen := map[string]bool{}
 	for _, p := range symmetry.Patterns() {
-		name := Symmetry(w, p)
+		name := Symmetry(english, p)
 		if name == "" || strings.HasPrefix(name, "[") || seen[name] {
 			t.Errorf("%v is named %q", p, name)
 		}
 		seen[name] = true
 	}
-	Said(t, Symmetry(w, symmetry.HalfTurn))
+	Said(t, Symmetry(english, symmetry.HalfTurn))
 }
 
 func TestErrorsOfRulesToMakeBy(t *testing.T) {
-	w := i18n.New()
 	faults := &generate.RulesError{Faults: []board.Fault{{Kind: board.Unregioned, Cells: 3}}}
-	wantText(t, "a fault", Error(w, faults), Unfinished(w, faults.Faults))
+	wantText(t, "a fault", Error(english, faults), Unfinished(english, faults.Faults))
 	groups := &generate.RulesError{Contradiction: []board.Group{{Kind: board.Row, Number: 1}, {Kind: board.Window, Number: 2}}}
-	wantText(t, "a contradiction", Error(w, groups), Contradiction(w, groups.Contradiction))
-	Said(t, Error(w, &generate.RulesError{}))
+	wantText(t, "a contradiction", Error(english, groups), Contradiction(english, groups.Contradiction))
+	Said(t, Error(english, &generate.RulesError{}))
 }

@@ -3,7 +3,12 @@ package phrase
 import (
 	"math/big"
 	"testing"
+
+	"nonet/app/i18n"
 )
+
+// english has the texts for most tests.
+var english = i18n.New("en")
 
 func wantText(t *testing.T, of any, got, want string) {
 	t.Helper()

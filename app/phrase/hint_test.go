@@ -51,21 +51,19 @@ const (
 )
 
 func TestHints(t *testing.T) {
-	w := i18n.New("en")
 	r := reasonedOn(t, lastCell)
 	for _, stage := range []session.Stage{session.Where, session.Which, session.WholeStep} {
-		Said(t, Hint(w, r.hint(stage)))
+		Said(t, Hint(english, r.hint(stage)))
 	}
 	r.Logic.LeaveSteps()
-	Said(t, Hint(w, r.View().Hint))
-	Said(t, Hint(w, session.Hint{Asking: true}))
+	Said(t, Hint(english, r.View().Hint))
+	Said(t, Hint(english, session.Hint{Asking: true}))
 	for _, stage := range []session.Stage{session.Where, session.Which, session.WholeStep} {
-		Said(t, HintNext(w, session.Hint{Stage: stage}))
+		Said(t, HintNext(english, session.Hint{Stage: stage}))
 	}
 }
 
 func TestWhereToLook(t *testing.T) {
-	w := i18n.New("en")
 	b := logic.NewBoard(&board.Puzzle{}, &board.Grid{})
 	for _, region := range []session.Region{
 		{Houses: []logic.House{0, 4}, Cells: board.CellsOf(0, 1)},
@@ -73,63 +71,61 @@ func TestWhereToLook(t *testing.T) {
 		{Cells: board.CellsOf(40, 41)},
 		{Houses: []logic.House{0, 1, 2, 3}},
 	} {
-		Said(t, where(w, &region, b, w.Text("hint.look-at-marked")))
+		Said(t, where(english, &region, b, english.Text("hint.look-at-marked")))
 	}
 }
 
 func TestPathsInWords(t *testing.T) {
-	w := i18n.New("en")
 	r := reasonedOn(t, lastCell)
 	path := r.path(r.Logic.Path)
 	for _, got := range []string{
-		PathTitle(w, path),
-		PathFacts(w, path),
-		PathRow(w, path.Value, 0),
-		PathRow(w, path.Value, 1),
-		StepExplained(w, path.Value, 1),
-		PathText(w, path.Value),
-		PathText(w, r.path(r.Logic.Moves).Value),
-		PathTitle(w, session.Answer[*session.Path]{Asking: true}),
-		MovesTitle(w, session.Answer[*session.Path]{Asking: true}),
-		PathFacts(w, session.Answer[*session.Path]{Asking: true}),
-		MovesFacts(w, session.Answer[*session.Path]{Asking: true}),
-		PathFacts(w, session.Answer[*session.Path]{Value: path.Value}),
-		MovesTitle(w, r.path(r.Logic.Moves)),
-		MovesTitle(w, session.Answer[*session.Path]{Value: path.Value}),
-		MovesFacts(w, r.path(r.Logic.Moves)),
-		Moves(w, logic.FullHouse, 1),
-		Moves(w, logic.FullHouse, 3),
+		PathTitle(english, path),
+		PathFacts(english, path),
+		PathRow(english, path.Value, 0),
+		PathRow(english, path.Value, 1),
+		StepExplained(english, path.Value, 1),
+		PathText(english, path.Value),
+		PathText(english, r.path(r.Logic.Moves).Value),
+		PathTitle(english, session.Answer[*session.Path]{Asking: true}),
+		MovesTitle(english, session.Answer[*session.Path]{Asking: true}),
+		PathFacts(english, session.Answer[*session.Path]{Asking: true}),
+		MovesFacts(english, session.Answer[*session.Path]{Asking: true}),
+		PathFacts(english, session.Answer[*session.Path]{Value: path.Value}),
+		MovesTitle(english, r.path(r.Logic.Moves)),
+		MovesTitle(english, session.Answer[*session.Path]{Value: path.Value}),
+		MovesFacts(english, r.path(r.Logic.Moves)),
+		Moves(english, logic.FullHouse, 1),
+		Moves(english, logic.FullHouse, 3),
 	} {
 		Said(t, got)
 	}
 	r.Logic.ShowStep(path.Value, 0)
 	view := r.View()
-	Said(t, StepShown(w, &view))
+	Said(t, StepShown(english, &view))
 	r.Logic.ShowStep(path.Value, 1)
 	view = r.View()
-	Said(t, StepShown(w, &view))
+	Said(t, StepShown(english, &view))
 
 	r = reasonedOn(t, pointing, logic.Strategies()[:3]...)
 	path = r.path(r.Logic.Path)
 	// The sentence continues with the number of techniques, which may change.
-	stuck, _, _ := strings.Cut(w.Count("path.stuck", path.Value.Len(), "Hardest", "|"), "|")
-	if got := PathFacts(w, path); !strings.HasPrefix(got, stuck) {
+	stuck, _, _ := strings.Cut(english.Count("path.stuck", path.Value.Len(), "Hardest", "|"), "|")
+	if got := PathFacts(english, path); !strings.HasPrefix(got, stuck) {
 		t.Errorf("it says %q", got)
 	}
-	Said(t, PathRow(w, path.Value, path.Value.Len()))
+	Said(t, PathRow(english, path.Value, path.Value.Len()))
 	r = reasonedOn(t, twofold)
-	if got := PathFacts(w, r.path(r.Logic.Path)); !strings.HasSuffix(got, w.Text("path.several")) {
+	if got := PathFacts(english, r.path(r.Logic.Path)); !strings.HasSuffix(got, english.Text("path.several")) {
 		t.Errorf("of a puzzle with several solutions it says %q", got)
 	}
 	r = reasonedOn(t, "7"+lastCell[1:])
-	Said(t, PathTitle(w, r.path(r.Logic.Path))+MovesTitle(w, r.path(r.Logic.Moves)))
+	Said(t, PathTitle(english, r.path(r.Logic.Path))+MovesTitle(english, r.path(r.Logic.Moves)))
 }
 
 func TestStrategiesInWords(t *testing.T) {
-	w := i18n.New("en")
 	for i := range logic.Strategies() {
 		s := &logic.Strategies()[i]
-		name, facts := Strategy(w, s), StrategyFacts(w, s)
+		name, facts := Strategy(english, s), StrategyFacts(english, s)
 		if strings.Contains(name+facts, "[") || name == "" || strings.Contains(facts, "solution") != s.Unique {
 			t.Errorf("%s is %q, %q", s.ID, name, facts)
 		}
@@ -137,7 +133,6 @@ func TestStrategiesInWords(t *testing.T) {
 }
 
 func TestTheExplainersRating(t *testing.T) {
-	w := i18n.New("en")
 	for _, rated := range []session.Answer[session.Rated]{
 		{},
 		{Asking: true},
@@ -145,7 +140,7 @@ func TestTheExplainersRating(t *testing.T) {
 		{Known: true, Value: session.Rated{Hardest: 71, Pearl: 12, Diamond: 10}},
 		{Known: true, Value: session.Rated{Hardest: 90, Pearl: 12, Diamond: 12, About: true}},
 	} {
-		Said(t, Rated(w, rated))
+		Said(t, Rated(english, rated))
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"math"
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
@@ -12,7 +11,6 @@ import (
 )
 
 func TestImpossible(t *testing.T) {
-	w := i18n.New()
 	two := board.CellSet{}.With(3).With(5)
 	seen := map[generate.ImpossibleKind]bool{}
 	for _, why := range []generate.Impossible{
@@ -42,12 +40,12 @@ func TestImpossible(t *testing.T) {
 		{Kind: generate.RareMinimal, Asked: 41, Most: 40},
 	} {
 		seen[why.Kind] = true
-		Said(t, Impossible(w, &why))
+		Said(t, Impossible(english, &why))
 	}
 	for kind := generate.NoNumber; kind <= generate.RareMinimal; kind++ {
 		if !seen[kind] {
 			t.Errorf("nothing is said of the kind %d", kind)
 		}
 	}
-	Said(t, Impossible(w, nil))
+	Said(t, Impossible(english, nil))
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/solver/logic"
 )
@@ -49,7 +48,6 @@ func TestReasonsOfEasySteps(t *testing.T) {
 		one = "2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"
 		two = ".18.....9....3....9.4..6..163.1...9..2....1.84......36.4..5...385.29............."
 	)
-	w := i18n.New("en")
 	for _, test := range []struct {
 		givens    string
 		technique logic.Technique
@@ -65,6 +63,6 @@ func TestReasonsOfEasySteps(t *testing.T) {
 			func(s *logic.Strategy) bool { return !s.Extra },
 			func(_ *logic.Strategy, line string) bool { return strings.HasPrefix(line, test.technique.String()+":") })
 		Said(t, StepLine(step, b))
-		Said(t, StepReason(w, step, b))
+		Said(t, StepReason(english, step, b))
 	}
 }

@@ -3,7 +3,6 @@ package phrase_test
 import (
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
@@ -11,7 +10,6 @@ import (
 )
 
 func TestNewPuzzle(t *testing.T) {
-	w := i18n.New("en")
 	var byScore logic.Rating // a score from many easy steps
 	for byScore.Level < logic.Medium {
 		byScore.Add(&logic.Step{Technique: logic.FullHouse}, &logic.Strategies()[0])
@@ -32,7 +30,7 @@ func TestNewPuzzle(t *testing.T) {
 		{0, generate.Result{Empty: 60, Seed: 7}},
 		{0, generate.Result{Rated: true, Seed: 7}},
 	} {
-		phrase.Said(t, phrase.NewPuzzle(w, &c.result))
-		phrase.Said(t, phrase.NewPuzzleFacts(w, &generate.Spec{Technique: c.technique}, &c.result))
+		phrase.Said(t, phrase.NewPuzzle(english, &c.result))
+		phrase.Said(t, phrase.NewPuzzleFacts(english, &generate.Spec{Technique: c.technique}, &c.result))
 	}
 }

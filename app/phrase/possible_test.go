@@ -12,7 +12,6 @@ import (
 )
 
 func TestHistogram(t *testing.T) {
-	w := i18n.New()
 	exactly := func(n string) scene.Possibility {
 		return scene.Possibility{Kind: scene.Exactly, Solutions: big10(t, n)}
 	}
@@ -30,9 +29,9 @@ func TestHistogram(t *testing.T) {
 		{ninth, exactly("123456789012"), exactly("1"), exactly("7412115280023412152"), never, never, never, never, never},
 		{never, ninth, never, never, never, never, never, never, never},
 	} {
-		Said(t, Histogram(w, 2, &digits))
-		Said(t, HistogramDigit(w, 2, 2, &digits))
-		Said(t, HistogramDigits(w, 2, &digits))
+		Said(t, Histogram(english, 2, &digits))
+		Said(t, HistogramDigit(english, 2, 2, &digits))
+		Said(t, HistogramDigits(english, 2, &digits))
 	}
 }
 

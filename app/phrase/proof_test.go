@@ -3,7 +3,6 @@ package phrase_test
 import (
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/solver/diagnose"
@@ -14,7 +13,6 @@ func out(c board.Cell, d board.Digit, kind diagnose.ExclusionKind, by board.Cell
 }
 
 func TestEndsOfProofsInWords(t *testing.T) {
-	w := i18n.New("en")
 	row, king := &board.Classic().Groups()[2], &named(t, "anti-king").Groups()[27]
 	crowd := &board.Group{Kind: board.Extra, Name: "Crowd", Cells: board.CellsOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)}
 	cell := board.At(5, 1)
@@ -42,7 +40,7 @@ func TestEndsOfProofsInWords(t *testing.T) {
 		{Kind: diagnose.BySearch, Nodes: 12345},
 	} {
 		kinds[end.Kind] = true
-		phrase.Said(t, phrase.Proof(w, &diagnose.Proof{End: end})...)
+		phrase.Said(t, phrase.Proof(english, &diagnose.Proof{End: end})...)
 	}
 	for kind := range diagnose.BySearch + 1 {
 		if !kinds[kind] {
@@ -52,7 +50,6 @@ func TestEndsOfProofsInWords(t *testing.T) {
 }
 
 func TestCasesOfProofsInWords(t *testing.T) {
-	w := i18n.New("en")
 	row := &board.Classic().Groups()[2]
 	stop := diagnose.End{Kind: diagnose.NoCandidate, Cell: 80}
 	within := diagnose.Proof{End: diagnose.End{Kind: diagnose.ByHouse, Digit: 4, Group: row, Cases: []diagnose.Case{
@@ -67,7 +64,7 @@ func TestCasesOfProofsInWords(t *testing.T) {
 			{Cell: 0, Digit: 6, Proof: within},
 		}},
 	}
-	phrase.Said(t, phrase.Proof(w, &proof)...)
+	phrase.Said(t, phrase.Proof(english, &proof)...)
 	proof = diagnose.Proof{End: diagnose.End{Kind: diagnose.ByCell, Cases: []diagnose.Case{{Digit: 5, Proof: diagnose.Proof{End: stop}}}}}
-	phrase.Said(t, phrase.Proof(w, &proof)[0])
+	phrase.Said(t, phrase.Proof(english, &proof)[0])
 }

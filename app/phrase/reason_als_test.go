@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/solver/logic"
 )
@@ -13,7 +12,6 @@ import (
 // TestReasonsOfSets checks reasons in positions that are given only as candidates. Cells that are
 // not mentioned have all candidates.
 func TestReasonsOfSets(t *testing.T) {
-	w := i18n.New("en")
 	for _, test := range []struct {
 		technique logic.Technique
 		position  string
@@ -28,7 +26,7 @@ func TestReasonsOfSets(t *testing.T) {
 			func(s *logic.Strategy) bool { return slices.Contains(s.Techniques, test.technique) },
 			func(*logic.Strategy, string) bool { return true })
 		Said(t, StepLine(step, b))
-		Said(t, StepReason(w, step, b))
+		Said(t, StepReason(english, step, b))
 	}
 }
 

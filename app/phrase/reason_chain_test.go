@@ -3,13 +3,11 @@ package phrase
 import (
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/solver/logic"
 )
 
 func TestReasonsOfChains(t *testing.T) {
-	w := i18n.New("en")
 	for _, test := range []struct {
 		strategy, givens, line string
 	}{
@@ -83,6 +81,6 @@ func TestReasonsOfChains(t *testing.T) {
 				return s.Family <= logic.Subsets && s.Level < logic.Hard || s.ID == test.strategy
 			},
 			func(s *logic.Strategy, line string) bool { return s.ID == test.strategy && line == test.line })
-		Said(t, StepReason(w, step, b))
+		Said(t, StepReason(english, step, b))
 	}
 }

@@ -3,7 +3,6 @@ package phrase
 import (
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/solver/logic"
 )
@@ -14,7 +13,6 @@ func TestReasonsOfOneDigit(t *testing.T) {
 		two   = "..........9.....6...8...1..7..6.....3.5..1.7...472...3.2...581....96..2...7.8..4."
 		three = "....194.....728.9...1.......7.38.....529...8......52.6.8....9..9..2.13..5....3..."
 	)
-	w := i18n.New("en")
 	for _, test := range []struct{ givens, id string }{
 		{one, "x-wing"},
 		{two, "finned-x-wing"},
@@ -30,7 +28,7 @@ func TestReasonsOfOneDigit(t *testing.T) {
 		step, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(test.givens)},
 			func(s *logic.Strategy) bool { return s.Family <= logic.Subsets || s.ID == test.id },
 			func(s *logic.Strategy, _ string) bool { return s.ID == test.id })
-		Said(t, StepReason(w, step, b))
+		Said(t, StepReason(english, step, b))
 	}
 }
 
@@ -40,7 +38,6 @@ func TestReasonOfCellsInTwoHouses(t *testing.T) {
 	b := logic.NewBoard(&board.Puzzle{}, &board.Grid{})
 	const row1, row5, column1, column5, box1, box5 = 0, 4, 9, 13, 18, 22
 	digit := board.DigitsOf(7)
-	w := i18n.New("en")
 	for _, step := range []logic.Step{
 		{
 			Technique: logic.FinnedFrankenXWing, Digits: digit,
@@ -54,6 +51,6 @@ func TestReasonOfCellsInTwoHouses(t *testing.T) {
 			Removed: []logic.Candidate{{Cell: board.At(4, 4), Digit: 7}, {Cell: board.At(7, 4), Digit: 7}},
 		},
 	} {
-		Said(t, StepReason(w, &step, b))
+		Said(t, StepReason(english, &step, b))
 	}
 }

@@ -17,7 +17,6 @@ const (
 )
 
 func TestReasonsOfForcing(t *testing.T) {
-	w := i18n.New("en")
 	for _, test := range []struct{ givens, line string }{
 		{one, "Forcing Chain Contradiction: 6 in c2 => r4c3<>6"},
 		{one, "Forcing Chain Contradiction: 7 in r2c2 => r2c5=1"},
@@ -28,19 +27,18 @@ func TestReasonsOfForcing(t *testing.T) {
 		{four, "Forcing Net Contradiction: in r1c9 => r2c3<>6"},
 		{four, "Forcing Net Verity: 2 in r9 => r5c6<>4"},
 	} {
-		Said(t, reasonOf(t, w, test.givens, test.line, logic.Forcing))
+		Said(t, reasonOf(t, english, test.givens, test.line, logic.Forcing))
 	}
 }
 
 func TestReasonOfContradiction(t *testing.T) {
-	w := i18n.New("en")
-	Said(t, reasonOf(t, w, four, "Contradiction: 6 in r1c9 => r1c9=7", logic.Contradictions))
+	Said(t, reasonOf(t, english, four, "Contradiction: 6 in r1c9 => r1c9=7", logic.Contradictions))
 	step := &logic.Step{
 		Technique: logic.Contradiction, Cells: board.CellsOf(3), Digits: board.DigitsOf(2, 7),
 		Removed: []logic.Candidate{{Cell: 3, Digit: 2}, {Cell: 3, Digit: 7}},
 	}
 	var p board.Puzzle
-	Said(t, StepReason(w, step, logic.NewBoard(&p, &p.Givens)))
+	Said(t, StepReason(english, step, logic.NewBoard(&p, &p.Givens)))
 }
 
 // reasonOf returns the reason of the step with the given notation on a path that uses only singles

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/board"
 	"nonet/solver/logic"
 )
@@ -46,7 +45,6 @@ func stepAt(t *testing.T, technique logic.Technique, rules, grid string, gone []
 }
 
 func TestReasonsOfWingsAndRectangles(t *testing.T) {
-	w := i18n.New("en")
 	for _, test := range []struct {
 		technique logic.Technique
 		rules     string
@@ -152,7 +150,7 @@ func TestReasonsOfWingsAndRectangles(t *testing.T) {
 	} {
 		t.Run(test.rules+"/"+test.technique.Code(), func(t *testing.T) {
 			step, b := stepAt(t, test.technique, test.rules, test.grid, test.gone, test.line)
-			Said(t, StepReason(w, step, b))
+			Said(t, StepReason(english, step, b))
 		})
 	}
 }

@@ -10,6 +10,9 @@ import (
 	"nonet/board"
 )
 
+// english has the texts for most tests.
+var english = i18n.New("en")
+
 func named(t *testing.T, name string) *board.Rules {
 	t.Helper()
 	rules, err := board.RulesNamed(name, &board.Shapes()[0].Regions)
@@ -20,7 +23,6 @@ func named(t *testing.T, name string) *board.Rules {
 }
 
 func TestRulesInWords(t *testing.T) {
-	w := i18n.New("en")
 	own := board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 40)}
 	for _, rules := range []*board.Rules{
 		board.Classic(),
@@ -32,35 +34,33 @@ func TestRulesInWords(t *testing.T) {
 		board.Classic().With(own),
 		named(t, "none").With(own, board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 2, 3)}),
 	} {
-		phrase.Said(t, phrase.Rules(w, rules))
-		phrase.Said(t, phrase.RulesFacts(w, rules))
+		phrase.Said(t, phrase.Rules(english, rules))
+		phrase.Said(t, phrase.RulesFacts(english, rules))
 	}
 }
 
 // TestEverythingHasAName looks for missing keys, which result in brackets or an empty text.
 func TestEverythingHasAName(t *testing.T) {
-	w := i18n.New("en")
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
-		name := w.Text(phrase.RulesPart(preset.Name))
+		name := english.Text(phrase.RulesPart(preset.Name))
 		if name == "[]" || name[0] == '[' {
 			t.Errorf("the preset %s is called %q", preset.Name, name)
 		}
 		for j := range preset.Groups {
-			if title := phrase.GroupTitle(w, &preset.Groups[j]); title[0] < 'A' || title[0] > 'Z' {
+			if title := phrase.GroupTitle(english, &preset.Groups[j]); title[0] < 'A' || title[0] > 'Z' {
 				t.Errorf("a group of %s is called %q", preset.Name, title)
 			}
 		}
 	}
 	for i := range board.Shapes() {
-		if name := phrase.Shape(w, &board.Shapes()[i]); name == "" || name[0] == '[' {
+		if name := phrase.Shape(english, &board.Shapes()[i]); name == "" || name[0] == '[' {
 			t.Errorf("the shape %s is called %q", board.Shapes()[i].Name, name)
 		}
 	}
 }
 
 func TestGroupsInWords(t *testing.T) {
-	w := i18n.New("en")
 	for _, group := range []board.Group{
 		board.Classic().Groups()[12],
 		named(t, "windoku").Groups()[28],
@@ -69,33 +69,30 @@ func TestGroupsInWords(t *testing.T) {
 		{Kind: board.Extra, Number: 3, Cells: board.CellsOf(0, 1)},
 		{Kind: board.Extra, Name: "Ring", Cells: board.CellsOf(0, 1, 2, 9, 11)},
 	} {
-		phrase.Said(t, phrase.Group(w, &group))
-		phrase.Said(t, phrase.GroupKind(w, &group, 0))
-		phrase.Said(t, phrase.Cells(w, group.Cells))
+		phrase.Said(t, phrase.Group(english, &group))
+		phrase.Said(t, phrase.GroupKind(english, &group, 0))
+		phrase.Said(t, phrase.Cells(english, group.Cells))
 	}
 	knight := named(t, "anti-knight").Groups()[27]
-	phrase.Said(t, phrase.GroupTitle(w, &knight)+", "+phrase.GroupKind(w, &knight, 224))
+	phrase.Said(t, phrase.GroupTitle(english, &knight)+", "+phrase.GroupKind(english, &knight, 224))
 }
 
 func TestGroupsOfACell(t *testing.T) {
-	w := i18n.New("en")
 	rules := named(t, "windoku+x+anti-king")
 	for _, cell := range []board.Cell{0, 1, board.At(1, 7), board.At(4, 4)} {
-		phrase.Said(t, phrase.InGroups(w, "it", cell, rules))
+		phrase.Said(t, phrase.InGroups(english, "it", cell, rules))
 	}
 }
 
 func TestDrawingInWords(t *testing.T) {
-	w := i18n.New("en")
 	regions := board.Classic().Regions()
 	rules := func() *board.Rules { return board.Classic().WithRegions(&regions) }
-	phrase.Said(t, phrase.Drawing(w, rules(), nil))
+	phrase.Said(t, phrase.Drawing(english, rules(), nil))
 	regions[0], regions[80] = 9, 1
-	phrase.Said(t, phrase.Drawing(w, rules(), nil))
+	phrase.Said(t, phrase.Drawing(english, rules(), nil))
 }
 
 func TestWhatIsWrongWithRules(t *testing.T) {
-	w := i18n.New("en")
 	large := board.Group{Kind: board.Extra, Name: "Crowd"}
 	faults := []board.Fault{
 		{Number: 3, Cells: 10},
@@ -105,13 +102,13 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 		{Kind: board.Jumbled},
 		{Kind: board.TooLarge, Cells: 12, Group: large},
 	}
-	phrase.Said(t, phrase.Unfinished(w, faults))
+	phrase.Said(t, phrase.Unfinished(english, faults))
 	groups := board.Classic().Groups()
 	for _, n := range []int{0, 2, 6, 7} {
-		phrase.Said(t, phrase.Contradiction(w, groups[:n]))
+		phrase.Said(t, phrase.Contradiction(english, groups[:n]))
 	}
 	mixed := slices.Concat(groups[:3], named(t, "anti-knight+windoku").Groups()[27:])
-	phrase.Said(t, phrase.Contradiction(w, mixed))
+	phrase.Said(t, phrase.Contradiction(english, mixed))
 	jigsaw := named(t, "jigsaw").Groups()
 	for name, test := range map[string]struct {
 		groups []board.Group
@@ -121,27 +118,29 @@ func TestWhatIsWrongWithRules(t *testing.T) {
 		"rows and columns alone": {jigsaw[:18], false},
 		"with a window":          {slices.Concat(jigsaw[18:], mixed[4:]), false},
 	} {
-		if got := strings.Contains(phrase.Contradiction(w, test.groups), w.Text("contradiction.shape")); got != test.shape {
+		if got := strings.Contains(phrase.Contradiction(english, test.groups), english.Text("contradiction.shape")); got != test.shape {
 			t.Errorf("%s: the shape is named: %v", name, got)
 		}
 	}
 	king := board.Conflict{Group: named(t, "anti-king").Groups()[27], Digit: 4, Cells: board.CellsOf(0, 10)}
 	knight := board.Conflict{Group: named(t, "anti-knight").Groups()[27], Digit: 4, Cells: board.CellsOf(0, 11)}
-	phrase.Said(t, phrase.Conflicts(w, []board.Conflict{knight}))
-	phrase.Said(t, phrase.Conflicts(w, []board.Conflict{king}))
+	phrase.Said(t, phrase.Conflicts(english, []board.Conflict{knight}))
+	phrase.Said(t, phrase.Conflicts(english, []board.Conflict{king}))
 }
 
 // TestHowManyMoreClash checks that three clashes are described and the others counted. Two groups
 // with the same cells are one clash.
 func TestHowManyMoreClash(t *testing.T) {
-	w := i18n.New("en")
 	var conflicts []board.Conflict
 	for i, cells := range []board.CellSet{
 		board.CellsOf(0, 1), board.CellsOf(0, 1), board.CellsOf(0, 2), board.CellsOf(0, 3), board.CellsOf(0, 4), board.CellsOf(0, 5),
 	} {
 		conflicts = append(conflicts, board.Conflict{Group: board.Classic().Groups()[i], Digit: 7, Cells: cells})
 	}
-	for n := 4; n <= 6; n++ {
-		phrase.Said(t, phrase.Conflicts(w, conflicts[:n]))
+	const three = "7 occurs more than once in row 1 (r1c1 r1c2). 7 occurs more than once in row 3 (r1c1 r1c3). 7 occurs more than once in row 4 (r1c1 r1c4)."
+	for n, more := range map[int]string{4: "", 5: " One more conflict.", 6: " 2 more conflicts."} {
+		if got := phrase.Conflicts(english, conflicts[:n]); got != three+more {
+			t.Errorf("of %d conflicts it says %q, want %q", n, got, three+more)
+		}
 	}
 }
