@@ -8,9 +8,9 @@ type Ground struct {
 	One, Other *Node
 	Set        *Set // nil without a set
 
-	Digits board.DigitSet // the digits that are removed
-	Cells  board.CellSet  // from these cells
-	Places board.CellSet  // they see all of these places of the digit, if there is one digit
+	Digits board.DigitSet // removed from Cells
+	Cells  board.CellSet
+	Places board.CellSet // all of them are seen by each of Cells; empty in a pair or within a cell
 }
 
 // Grounds returns the grounds of a remote pair or a continuous loop, in the order of the

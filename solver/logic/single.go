@@ -87,8 +87,8 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 	return keepers, before
 }
 
-// Unseen returns, for a naked single found on b, the digits that no peer of its cell holds,
-// other than its own: they were removed before. Seen are all others.
+// Unseen returns, for a naked single found on b, the other digits that no peer of its cell
+// holds, so they were removed before, and the digits that peers hold.
 func (s *Step) Unseen(b *Board) (unseen, seen board.DigitSet) {
 	p := s.Placed[0]
 	for c := range b.peers[p.Cell].Minus(b.empty).All() {
