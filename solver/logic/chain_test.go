@@ -81,6 +81,10 @@ func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 			return fmt.Sprintf("%v is in the solution", r)
 		case !goes(b, chain, r) && !goesBySet(b, s, r) && (s.Technique != RemotePair || !betweenPairs(b, chain, r)):
 			return fmt.Sprintf("%v does not follow", r)
+		case (chain.Loop || s.Technique == RemotePair) && !slices.ContainsFunc(s.Grounds(b), func(g Ground) bool {
+			return g.Cells.Has(r.Cell) && g.Digits.Has(r.Digit)
+		}):
+			return fmt.Sprintf("%v has no ground", r)
 		}
 	}
 	return ""
