@@ -276,17 +276,16 @@ func (e *editor) typesPuzzle(line string) bool {
 	switch {
 	case ok && len(line) == board.Size:
 		e.tell("console.row-how", "Line", line)
-		return true
 	case !ok || len(line) < leastSigns:
 		return false
 	case len(line) != board.Cells:
 		e.say(e.Count("console.signs", len(line)))
-		return true
+	default:
+		var state game.State
+		copy(state.Puzzle.Givens[:], givens)
+		state.Playing = state.Puzzle.Givens.Filled() > 0
+		e.files.load(state, 0)
 	}
-	var state game.State
-	copy(state.Puzzle.Givens[:], givens)
-	state.Playing = state.Puzzle.Givens.Filled() > 0
-	e.files.load(state, 0)
 	return true
 }
 

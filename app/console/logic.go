@@ -102,8 +102,8 @@ func (r *reasoner) takeStep(*arguments) {
 
 // steps lists the steps from here to the solution.
 func (r *reasoner) steps(*arguments) {
-	path, ok := r.awaitSteps(r.session.Logic.Path)
-	if !ok || !r.keepSteps(path) {
+	path := r.keptSteps(r.session.Logic.Path)
+	if path == nil {
 		return
 	}
 	r.say(strings.TrimRight(phrase.PathText(r.Words, path), "\n"))
@@ -112,9 +112,8 @@ func (r *reasoner) steps(*arguments) {
 
 // moves lists the steps that are possible from here, some at a time.
 func (r *reasoner) moves(a *arguments) {
-	from := a.n
-	path, ok := r.awaitSteps(r.session.Logic.Moves)
-	if !ok || !r.keepSteps(path) {
+	from, path := a.n, r.keptSteps(r.session.Logic.Moves)
+	if path == nil {
 		return
 	}
 	r.say(r.Count("console.moves", path.Len()))
@@ -129,14 +128,18 @@ func (r *reasoner) moves(a *arguments) {
 	r.tellOnce("console.take-how")
 }
 
-// keepSteps keeps steps to be applied by number. If there are none it says why, and returns
-// false.
-func (r *reasoner) keepSteps(path *session.Path) bool {
-	r.path = path
-	if path.Len() == 0 {
-		r.sayThis(path.WhyNone())
+// keptSteps waits for steps and keeps them, to be applied by number. If there are none, it
+// says why and returns nil.
+func (r *reasoner) keptSteps(ask func() session.Answer[*session.Path]) *session.Path {
+	path, ok := r.awaitSteps(ask)
+	if !ok {
+		return nil
 	}
-	return path.Len() > 0
+	if r.path = path; path.Len() == 0 {
+		r.sayThis(path.WhyNone())
+		return nil
+	}
+	return path
 }
 
 // awaitSteps waits until the steps are known, and returns false if there can be none or the

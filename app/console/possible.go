@@ -47,11 +47,12 @@ func (f *finder) possible(a *arguments) {
 	switch {
 	case overlay == nil, isGuess(overlay): // the work was stopped too early
 		f.tell("console.possible-unknown")
-	case !cells.Empty():
-		c := cells.Min()
-		f.sayHistogram(c, &overlay[c])
-	default:
+	case cells.Empty():
 		f.sayPossible(overlay)
+	case overlay[cells.Min()].AreVeryMany(): // such numbers have lines of their own
+		f.say(plain(phrase.HistogramDigits(f.Words, cells.Min(), &overlay[cells.Min()])))
+	default:
+		f.say(plain(phrase.Histogram(f.Words, cells.Min(), &overlay[cells.Min()])))
 	}
 }
 
@@ -69,16 +70,6 @@ func isEnough(overlay *scene.Overlay, cells board.CellSet) bool {
 		return overlay != nil && !isGuess(overlay)
 	}
 	return overlay[cells.Min()].IsCounted()
-}
-
-// sayHistogram prints in how many solutions each digit is in a cell. Very large numbers
-// have lines of their own.
-func (f *finder) sayHistogram(c board.Cell, digits *scene.Possibilities) {
-	text := phrase.Histogram(f.Words, c, digits)
-	if digits.AreVeryMany() {
-		text = phrase.HistogramDigits(f.Words, c, digits)
-	}
-	f.say(plain(text))
 }
 
 // sayPossible lists, row by row, the possible digits of the cells that differ between

@@ -70,11 +70,13 @@ func (f *files) find(t *target) bool {
 	path := workspace.At(storage.FromHome(t.path)).Path
 	if t.as == "" {
 		t.path, t.format = workspace.Target(path, workspace.KeepsAll())
-		if ending := filepath.Ext(t.path); ending != t.format.Extension && !isEnding(ending) {
+		ending := filepath.Ext(t.path)
+		other, known := format.ByExtension(ending)
+		fits := ending == t.format.Extension || known && other.Writes
+		if !fits {
 			f.tell("console.no-ending", "Ending", ending, "Line", f.line)
-			return false
 		}
-		return true
+		return fits
 	}
 	chosen, known := format.ByName(t.as)
 	if !known || !chosen.Writes {
@@ -96,12 +98,6 @@ func (f *files) isFolder(t *target) bool {
 	}
 	f.sayUnwritten(&storage.Error{Kind: storage.Folder}, t)
 	return true
-}
-
-// isEnding reports whether files of a format that can be written end like that.
-func isEnding(ending string) bool {
-	f, known := format.ByExtension(ending)
-	return known && f.Writes
 }
 
 // save writes the game on the board to a file.
