@@ -267,7 +267,7 @@ func aboutDraft(w *i18n.Words, d *workspace.Draft, now time.Time) string {
 // sayNumbers says which games of another collection the open one consists of.
 func (f *files) sayNumbers() {
 	var texts []string
-	numbers := f.workspace.Collection().Numbers()
+	numbers := f.workspace.Collection().Numbers
 	for _, n := range numbers {
 		if n > 0 {
 			texts = append(texts, f.Number(uint64(n)))

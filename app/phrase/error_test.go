@@ -6,24 +6,14 @@ import (
 	"io/fs"
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/app/printer"
 	"nonet/app/storage"
 	"nonet/board/format"
 )
 
-// wantSame compares an error's own English text with the text of its key, which must be the same
-// sentence.
-func wantSame(t *testing.T, problem any, text, own string) {
-	t.Helper()
-	if text != own {
-		t.Errorf("%+v\ntext: %q\nown:  %q", problem, text, own)
-	}
-}
-
 func TestErrorsOfFiles(t *testing.T) {
 	for _, kind := range storage.Kinds() {
-		Said(t, Error(i18n.New(), &storage.Error{Kind: kind, Path: "shelf/a.sdk", Err: errors.New("smoke")}))
+		Said(t, Error(english, &storage.Error{Kind: kind, Path: "shelf/a.sdk", Err: errors.New("smoke")}))
 	}
 	if len(fileErrors) != len(storage.Kinds()) {
 		t.Errorf("%d keys for %d kinds of errors", len(fileErrors), len(storage.Kinds()))
@@ -36,11 +26,11 @@ func TestErrorsOfFormats(t *testing.T) {
 	for kind := format.ErrorKind(1); (&format.Error{Kind: kind}).Error() != unknown; kind++ {
 		kinds++
 		for _, count := range []int{1, 2} {
-			Said(t, Error(i18n.New(), &format.Error{Kind: kind, Count: count, Text: `gi"vens`, Want: format.WantGrid, Sign: '\x00'}))
+			Said(t, Error(english, &format.Error{Kind: kind, Count: count, Text: `gi"vens`, Want: format.WantGrid, Sign: '\x00'}))
 		}
 	}
-	Said(t, Error(i18n.New(), &format.Error{Kind: format.Empty, Line: 3}))
-	Said(t, Error(i18n.New(), &format.Error{Kind: format.BadSign, Line: 3, Column: 7, Sign: 'ß'}))
+	Said(t, Error(english, &format.Error{Kind: format.Empty, Line: 3}))
+	Said(t, Error(english, &format.Error{Kind: format.BadSign, Line: 3, Column: 7, Sign: 'ß'}))
 	if len(formatErrors) != kinds {
 		t.Errorf("%d keys for %d kinds of errors", len(formatErrors), kinds)
 	}
@@ -50,7 +40,7 @@ func TestExpectationsOfFormats(t *testing.T) {
 	wants := 0
 	for want := format.Expectation(1); want.String() != ""; want++ {
 		wants++
-		Said(t, Error(i18n.New(), &format.Error{Kind: format.BadValue, Text: "key", Want: want}))
+		Said(t, Error(english, &format.Error{Kind: format.BadValue, Text: "key", Want: want}))
 	}
 	if len(expectations) != wants {
 		t.Errorf("%d keys for %d expectations", len(expectations), wants)
@@ -60,7 +50,7 @@ func TestExpectationsOfFormats(t *testing.T) {
 func TestWarnings(t *testing.T) {
 	for _, kind := range format.WarningKinds() {
 		for _, count := range []int{1, 2} {
-			Said(t, Warning(i18n.New(), format.Warning{Kind: kind, Line: 3, Count: count}))
+			Said(t, Warning(english, format.Warning{Kind: kind, Line: 3, Count: count}))
 		}
 	}
 	if kinds := len(format.WarningKinds()); len(formatWarnings) != kinds {
@@ -73,12 +63,12 @@ func TestErrorsOfOthers(t *testing.T) {
 	file := &storage.Error{Kind: storage.Missing, Path: "a.sdk"}
 	smoke := errors.New("smoke")
 	for err, want := range map[error]string{
-		fmt.Errorf("deep down: %w", file): Error(i18n.New(), file),
+		fmt.Errorf("deep down: %w", file): Error(english, file),
 		smoke:                             "smoke",
 		nil:                               "",
 		&fs.PathError{Op: "read", Path: "a\x1b[2J\u202e", Err: smoke}: `read a\x1b[2J\u202e: smoke`,
 	} {
-		if got := Error(i18n.New(), err); got != want {
+		if got := Error(english, err); got != want {
 			t.Errorf("%v: %q, want %q", err, got, want)
 		}
 	}
