@@ -17,11 +17,11 @@ func playedWith(t *testing.T, store storage.Store, lines ...string) string {
 func TestUnsavedWorkComesBack(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper, "list.txt": newspaper + "\n" + fourfold + "\n"})
 	store := storage.Store{Dir: t.TempDir()}
-	const offer = "Type restore to bring it back."
+	offer := english.Text("console.restore-how")
 	wantNoText(t, playedWith(t, store, "restore", "open a.txt", "quit"), offer)
 
 	// The input ends, as when the terminal is closed.
-	wantTexts(t, playedWith(t, store, "open a.txt", "r1c3 4"), "r1c3, entry 4", "Next time, type restore")
+	wantTexts(t, playedWith(t, store, "open a.txt", "r1c3 4"), "r1c3, entry 4", english.Text("console.unsaved-kept"))
 	// The draft is offered until the user restores it, and still belongs to its file.
 	wantTexts(t, playedWith(t, store, "quit"), offer)
 	wantTexts(t, playedWith(t, store, "restore", "r1c3", "save anyway"), offer,
@@ -67,13 +67,15 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 func TestGamesThatComeBackAreNumberedAsBefore(t *testing.T) {
 	inFolder(t, map[string]string{"five.txt": strings.Repeat(newspaper+"\n"+fourfold+"\n", 2) + newspaper + "\n"})
 	store := storage.Store{Dir: t.TempDir()}
-	const back = "Only puzzles 2, 4 of five.txt were restored, in this order"
+	restored := func(numbers string) string {
+		return english.Count("console.restored-games", 2, "Numbers", numbers, "Name", "five.txt")
+	}
 	playedWith(t, store, "open five.txt", "puzzle 4", "r1c1 3", "puzzle 2", "r1c1 3")
-	wantTexts(t, playedWith(t, store, "restore", "puzzle 2", "r1c2 9"), "a collection of 2 puzzles", back)
+	wantTexts(t, playedWith(t, store, "restore", "puzzle 2", "r1c2 9"), "a collection of 2 puzzles", restored("2, 4"))
 	screen := playedWith(t, store, "restore", "save five.txt over")
-	wantTexts(t, screen, "Only puzzles 4, 2 of five.txt were restored", "five.txt contains 5 puzzles")
-	wantNoText(t, screen, "Type export puzzles five.txt over") // that would lose three puzzles
-	wantTexts(t, playedWith(t, store, "restore", "export puzzles five.txt over anyway"), "five.txt contains 5 puzzles, more than were restored")
+	wantTexts(t, screen, restored("4, 2"), "five.txt contains 5 puzzles")
+	wantNoText(t, screen, english.Text("console.export-over", "File", "five.txt")) // that would lose three puzzles
+	wantTexts(t, playedWith(t, store, "restore", "export puzzles five.txt over anyway"), english.Count("console.holds-more", 5, "File", "five.txt"))
 	wantTexts(t, playedWith(t, store, "restore", fourfold, fourfold, "r1c1 3"), "were restored")
-	wantTexts(t, playedWith(t, store, "restore", "quit without"), "Puzzle 1 was not part of a collection.", "Only puzzles 4, 2 of five.txt were restored")
+	wantTexts(t, playedWith(t, store, "restore", "quit without"), english.Text("console.restored-alone"), restored("4, 2"))
 }

@@ -90,14 +90,14 @@ func TestBadPuzzlesOfAListAreReported(t *testing.T) {
 	if got := strings.Count(screen, "the line has 1 cell"); got != mostTold+mostTold+2 {
 		t.Errorf("%d bad lines are reported in\n%s", got, screen)
 	}
-	wantTexts(t, screen, "list.txt: a collection of 2 puzzles.", "Puzzle 1 of list.txt.", "2 more could not be read.", "> puzzles 3\nPuzzle 3:")
+	wantTexts(t, screen, english.Count("console.opened-list", 2, "Name", "list.txt"), "Puzzle 1 of list.txt.", english.Count("import.more-bad", 2), "> puzzles 3\nPuzzle 3:")
 }
 
 func TestAListIsListedPartByPart(t *testing.T) {
 	inFolder(t, map[string]string{"list.txt": strings.Repeat(newspaper+"\n", atOnce+1)})
 	screen := played(t, "open list.txt", "puzzles", "puzzles 21", "puzzles 22", "puzzle 21", "puzzles 21")
 	wantTexts(t, screen, "Puzzle 1: 30 givens", ", on the board\n", "Puzzle 20: ", "Type puzzles 21 for more.", "> puzzles 21\nPuzzle 21: ",
-		"There are puzzles 1 to 21.", "> puzzles 21\nPuzzle 21: 30 givens", ", on the board\n")
+		english.Count("console.puzzles-there", 21), "> puzzles 21\nPuzzle 21: 30 givens", ", on the board\n")
 }
 
 func TestRecentFiles(t *testing.T) {
@@ -210,7 +210,7 @@ func TestNothingIsSavedBesideAFolderThatWasNamed(t *testing.T) {
 // One warning reports everything that would be lost.
 func TestGameAndCollectionAreBothWarnedOf(t *testing.T) {
 	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"})
-	const game, list = "The game has unsaved changes", "One game of list.txt has unsaved changes"
+	game, list := english.Text("console.unsaved"), english.Count("console.unsaved-games", 1, "Name", "list.txt")
 	screen := played(t, "open list.txt", "r1c3 4", fourfold, "r1c1 3", "quit", "show", "quit", "quit", "show")
 	wantTexts(t, screen, "> quit\n"+game, list, "> show\n", "> quit\n"+game, list, "> quit\n")
 	if !strings.HasSuffix(screen, "> quit\n") {

@@ -127,7 +127,7 @@ func TestStopCancelsAQuestion(t *testing.T) {
 	if err := New(Options{Words: english, Lines: lines, Out: &screen}).Play(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	const asked = "> quit\nThe game has unsaved changes. Repeat the command to discard them.\n"
+	asked := "> quit\n" + english.Text("console.unsaved") + "\n"
 	want := "> r1c1 5\nr1c1, given 5\n" + asked + "> \nCancelled.\n> \nType quit to leave.\n" + asked + "> no\nCancelled.\n" + asked + "> quit\n"
 	if diff := cmp.Diff(want, screen.String()); diff != "" {
 		t.Error("-want +got:\n", diff)
@@ -137,7 +137,7 @@ func TestStopCancelsAQuestion(t *testing.T) {
 // Very long output is not repeated.
 func TestAgain(t *testing.T) {
 	screen := played(t, "again", "next", "again", "next 1000", "show solutions", "again", "quit")
-	wantTexts(t, screen, "> again\nThere is no last answer.\n", "> again\nSolution 1.\n", "There are more.\n", "> again\nThe last answer was too long")
+	wantTexts(t, screen, "> again\n" + english.Text("console.again-nothing"), "> again\nSolution 1.\n", english.Text("console.more"), "> again\n" + english.Text("console.again-long"))
 }
 
 // broken is an output that can no longer be written.
@@ -181,7 +181,7 @@ func TestFirstThingsFirst(t *testing.T) {
 	p := New(Options{Words: english, Out: &screen})
 	p.do("next")
 	text := screen.String()
-	if one, more := strings.Index(text, "Solution 1."), strings.Index(text, "There are more."); one < 0 || more < one {
+	if one, more := strings.Index(text, "Solution 1."), strings.Index(text, english.Text("console.more")); one < 0 || more < one {
 		t.Error(text)
 	}
 	p.session.Close()
