@@ -151,7 +151,11 @@ func (p *Player) do(line string) {
 	}
 	p.posts.run()
 	p.line = line
-	p.sure, p.asked, p.warned = p.warned == line, p.warned != "", "" // a warning only counts for the next line
+	p.agreed = 0
+	if p.warned == line {
+		p.agreed = p.asks
+	}
+	p.asked, p.warned = p.warned != "", "" // a warning only counts for the next line
 	p.before, p.now = p.now, &answer{}
 	p.understand(line)
 	p.settle() // so that the output does not depend on the progress of a search

@@ -264,3 +264,22 @@ func TestATitleMovesNoCursor(t *testing.T) {
 	wantTexts(t, screen[:strings.Index(screen, "> title \x1b")], `Title: \x1b[2Jred`+"\n")
 	wantTexts(t, screen, `Title: \x1b[31mblue\a\u009b1m`+"\n")
 }
+
+// The player asks every question, except those that it never meets: the user types which
+// reading to open, and a file is written before the next line is read.
+func TestEveryQuestionIsAsked(t *testing.T) {
+	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"})
+	for kind := range workspace.QuestionKinds {
+		var screen strings.Builder
+		p := New(Options{Words: english, Out: &screen})
+		p.do("open list.txt")
+		screen.Reset()
+		p.question(&workspace.Question{Kind: kind, Games: 1, Request: workspace.Request{Path: "a.txt"}})
+		never := kind == workspace.WhichReading || kind == workspace.UnfinishedFile
+		if asked := screen.Len() > 0; asked == never {
+			t.Errorf("question %d: %q", kind, &screen)
+		}
+		p.session.Close()
+		p.make.supply.Close()
+	}
+}

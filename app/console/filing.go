@@ -31,8 +31,10 @@ type files struct {
 type dialogue struct {
 	line   string // the line that is running
 	warned string // a line that has caused a warning: it runs if it is typed again
-	sure   bool   // the line repeats one that has caused a warning
 	asked  bool   // the previous line has caused a warning
+
+	asks   workspace.Consent // what typing the warned line again agrees to
+	agreed workspace.Consent // what the line agrees to, because it repeats the warned one
 }
 
 // newFiles returns the files of a desk without unsaved work.
@@ -52,12 +54,10 @@ func newFiles(d *desk, view *viewer, store storage.Store) *files {
 }
 
 // request does what a request asks and reports it, unless it failed. If there is a question
-// first, it says so and returns nil. To type the same line again is to agree to lose unsaved
-// work.
+// first, it says so and returns nil. Typing the same line again agrees to lose the unsaved
+// work that the question was about.
 func (f *files) request(r workspace.Request) *workspace.Outcome {
-	if f.sure {
-		r.Consent |= workspace.DiscardGame | workspace.DiscardGames
-	}
+	r.Consent |= f.agreed
 	reply := f.workspace.Do(r).Finish()
 	if reply.Question != nil {
 		f.question(reply.Question)
@@ -78,11 +78,13 @@ func (f *files) question(q *workspace.Question) {
 	tell := func(key i18n.Key) { f.tell(key, "File", file, "Line", f.line) }
 	switch q.Kind {
 	case workspace.UnsavedGame, workspace.UnsavedGames:
-		f.warned = f.line
+		f.warned, f.asks = f.line, f.agreed
 		if q.Kind == workspace.UnsavedGame {
+			f.asks |= workspace.DiscardGame
 			f.tell("console.unsaved")
 		}
 		if q.Games > 0 {
+			f.asks |= workspace.DiscardGames
 			f.say(f.Count("console.unsaved-games", q.Games, "Name", f.workspace.Collection().Name))
 		}
 	case workspace.WhichFile:

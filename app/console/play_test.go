@@ -137,7 +137,7 @@ func TestStopCancelsAQuestion(t *testing.T) {
 // Very long output is not repeated.
 func TestAgain(t *testing.T) {
 	screen := played(t, "again", "next", "again", "next 1000", "show solutions", "again", "quit")
-	wantTexts(t, screen, "> again\n" + english.Text("console.again-nothing"), "> again\nSolution 1.\n", english.Text("console.more"), "> again\n" + english.Text("console.again-long"))
+	wantTexts(t, screen, "> again\n"+english.Text("console.again-nothing"), "> again\nSolution 1.\n", english.Text("console.more"), "> again\n"+english.Text("console.again-long"))
 }
 
 // broken is an output that can no longer be written.
