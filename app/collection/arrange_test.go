@@ -119,7 +119,7 @@ func TestFilteringByAPieceOfTheGivens(t *testing.T) {
 }
 
 // TestTheOrderFollowsTheResults checks that rows that are sorted and filtered by results are
-// arranged again as results come.
+// arranged again as results arrive.
 func TestTheOrderFollowsTheResults(t *testing.T) {
 	d := newDesk(t, named...)
 	d.SetSort(collection.Sort{By: collection.ByResult})

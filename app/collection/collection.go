@@ -19,8 +19,8 @@ import (
 
 // Options configure a collection.
 type Options struct {
-	// Key returns a comparable value that is the same for two puzzles of the same
-	// rules if and only if they are equal. It is called on several goroutines.
+	// Key returns a comparable value that is the same for two puzzles of the same rules if
+	// and only if they are equal. It is called on several goroutines.
 	Key func(*board.Puzzle) any
 
 	// Post makes the owner's goroutine run a function later, without waiting. Tell is

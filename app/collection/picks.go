@@ -80,7 +80,7 @@ func (c *Collection) PickTo(row int) {
 	c.pick(c.good(min(from, to), max(from, to)), true)
 }
 
-// PickAll picks all puzzles that are shown.
+// PickAll selects all puzzles that are shown.
 func (c *Collection) PickAll() { c.pick(c.good(0, c.View().Len()-1), true) }
 
 // PickNone deselects all rows.

@@ -34,8 +34,8 @@ func puzzles(b testing.TB) []string {
 	return lines
 }
 
-// BenchmarkCheck compares the rate at which a collection is checked with that of the engine
-// alone on one core.
+// BenchmarkCheck compares how fast a collection, and the engine alone on one core, check
+// puzzles.
 func BenchmarkCheck(b *testing.B) {
 	lines := puzzles(b)
 	b.Run("engine", func(b *testing.B) {
@@ -77,7 +77,7 @@ func check(b *testing.B, items []format.Item) {
 	c.Stop()
 }
 
-// BenchmarkOpen measures the work for which the window waits when it opens a list.
+// BenchmarkOpen measures how long the window waits when it opens a list.
 func BenchmarkOpen(b *testing.B) {
 	data := []byte(strings.Join(puzzles(b), "\n"))
 	for b.Loop() {

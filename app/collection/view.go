@@ -38,7 +38,7 @@ type View struct {
 
 	Amounts [Results]int // number of rows with each result
 	Doubles int          // puzzles that are equal to an earlier one
-	Picked  int          // rows that are picked
+	Picked  int          // number of selected rows
 
 	Phase  Phase
 	CanRun bool          // no work is under way, and some is left
@@ -59,7 +59,7 @@ type View struct {
 	kept  map[int]*format.Document
 }
 
-// View returns the present state of the collection.
+// View returns the current state of the collection.
 func (c *Collection) View() *View {
 	v := &View{
 		Good: len(c.items) - c.amounts[Unreadable], Bad: c.amounts[Unreadable],
@@ -88,8 +88,7 @@ func (v *View) Len() int {
 	return len(v.order)
 }
 
-// Row returns the row at a place from 0. A row keeps its number however the
-// table is sorted.
+// Row returns the row at a place, from 0. A row keeps its number however the table is sorted.
 func (v *View) Row(place int) int {
 	if v.order == nil {
 		return place

@@ -120,7 +120,7 @@ const (
 	functions = "F1–F9"
 )
 
-// Command is one thing a person can do.
+// Command is one thing that a user can do.
 type Command struct {
 	ID   ID
 	Text i18n.Key // its name in the menu and on the page of shortcuts
@@ -170,13 +170,12 @@ type State struct {
 	Row        int              // the row of the board's puzzle in the collection, or -1
 }
 
-// Stoppable reports whether the window offers to stop the present work. It does not offer this
-// while another solution is looked for, because that is usually quick and the buttons would
+// Stoppable reports whether the window offers to stop the work in progress. It does not offer this
+// while searching for the next solution, because that is usually quick and the buttons would
 // flicker.
 func (s *State) Stoppable() bool { return s.Busy && s.Status.Kind != session.ShownLooking }
 
-// All returns every command in the order of the menus. The caller must not
-// change it.
+// All returns every command in the order of the menus. The caller must not change the slice.
 func All() []Command { return all }
 
 // Find returns the command with an ID, or nil.

@@ -30,8 +30,8 @@ func manualText(c *docs.Chapter) string {
 	return strings.Join(strings.Fields(text.String()), " ")
 }
 
-// menuPaths returns the commands by the names that they have in the manual. A menu within a menu
-// has no command.
+// menuPaths returns the commands by the names that they have in the manual. The name of a submenu
+// maps to nil.
 func menuPaths(w *i18n.Words) map[string]*Command {
 	paths := map[string]*Command{w.Text("menu.file") + " › " + w.Text("menu.recent"): nil}
 	for _, menu := range Menus() {

@@ -78,8 +78,7 @@ func rulesCommands() []Command {
 	)
 }
 
-// isSinglePicked reports whether the picked item is a single group and not one that stands for many
-// pairs.
+// isSinglePicked reports whether the picked item is a single group rather than all pairs by a move.
 func isSinglePicked(v *State) bool {
 	return v.Rules.Picked >= 0 && v.Rules.Groups[v.Rules.Picked].Pairs == 0
 }

@@ -9,8 +9,8 @@ type Sample struct {
 	Look  i18n.Key // the puzzle's comment, which says what is special about it
 }
 
-// Samples returns the samples in the order of their menu. The first one is on the
-// board when the window opens. The caller must not change them.
+// Samples returns the samples in the order of their menu. The first one is on the board when the
+// window opens. The caller must not change them.
 func Samples() []Sample { return samples }
 
 var samples = []Sample{

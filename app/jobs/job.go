@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// Interval is the usual time between two reports of a job: often enough for the eye, and seldom
-// enough for whoever paints them.
+// Interval is the usual time between two reports of a job: short enough for the eye, and long
+// enough for painting them.
 const Interval = 100 * time.Millisecond
 
-// Job is work in the background that reports to its owner, who is on another goroutine,
-// usually the window's. Make one with [New]. A nil Job has been stopped.
+// Job is work in the background that reports to its owner on another goroutine, usually the
+// window's. Make one with [New]. A nil Job counts as stopped.
 type Job struct {
 	Interval time.Duration // between two reports, to be set before the start
 
@@ -83,8 +83,8 @@ func (j *Job) leave() {
 	}
 }
 
-// tell makes the owner take the results: at once if they are the last, otherwise when it is
-// time to.
+// tell makes the owner take the results: immediately if they are the last, otherwise when
+// the interval has passed.
 func (j *Job) tell(last bool) {
 	j.mu.Lock()
 	wait := j.Interval - time.Since(j.told)

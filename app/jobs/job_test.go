@@ -25,7 +25,7 @@ func newOwner() *owner {
 	return o
 }
 
-// job returns a job that records what it delivers.
+// job returns a job whose deliveries are recorded.
 func (o *owner) job() *Job {
 	start := time.Now()
 	return New(func(do func()) { o.queue <- do }, func(ended bool) {

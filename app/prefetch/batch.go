@@ -12,7 +12,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// batch is several puzzles of a spec that are being made, or were.
+// batch is a number of puzzles of a spec, being made or finished.
 type batch struct {
 	spec   generate.Spec // with the seed of the first puzzle
 	amount int
@@ -87,7 +87,7 @@ func (b *batch) add(m made) {
 	b.found = append(b.found, m)
 }
 
-// fail keeps the error for which no further puzzle can be made.
+// fail keeps the error because of which no further puzzle can be made.
 func (b *batch) fail(err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -9,7 +9,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// job is a puzzle that is being made, or was.
+// job is a puzzle, being made or finished.
 type job struct {
 	spec    generate.Spec
 	workers int

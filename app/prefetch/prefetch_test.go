@@ -72,7 +72,7 @@ func TestAnotherIsThereAtOnce(t *testing.T) {
 		wantSeed(t, d.View().Result, easy, seed)
 	}
 	d.ready()
-	d.Make(easy) // without a seed, as when the sheet is opened again
+	d.Make(easy) // without a seed, as when the dialog is opened again
 	wantSeed(t, d.View().Result, easy, 12)
 }
 
@@ -144,7 +144,7 @@ func TestReport_WhenShown(t *testing.T) {
 	d.until("more progress", func(v prefetch.View) bool { return d.told > told })
 	told = d.told
 	d.Close()
-	(<-d.queue)() // this says at least that the work has ended
+	(<-d.queue)() // reports at least the end of the work
 	if d.told != told {
 		t.Error("the end is told")
 	}
@@ -153,7 +153,7 @@ func TestReport_WhenShown(t *testing.T) {
 func TestAForgottenBatchIsNotTold(t *testing.T) {
 	d := newDesk(t)
 	d.Batch(seeded(easy, 3), 1000)
-	do := <-d.queue // this says that a puzzle has been made
+	do := <-d.queue // reports that a puzzle has been made
 	d.Close()
 	do()
 	if v := d.View(); d.told > 0 || v.Batch.Amount != 0 || d.Ahead() {

@@ -38,7 +38,7 @@ type Batch struct {
 // Unseeded returns the spec without its seed.
 func (v *View) Unseeded() generate.Spec { return unseeded(v.Spec) }
 
-// IsOf reports whether the last spec is the given one, whatever the seed.
+// IsOf reports whether the last spec is the given one, apart from the seed.
 func (v *View) IsOf(spec generate.Spec) bool {
 	spec.Rules = ruled(spec.Rules)
 	return v.Requested && v.Unseeded() == unseeded(spec)

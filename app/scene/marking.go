@@ -28,14 +28,14 @@ const (
 	Parts        // their number
 )
 
-// MarkedHouse is a house that the pattern is in: one of the base has a tint and an
-// outline, one of the cover a dashed outline.
+// MarkedHouse is a house of the pattern. A house of the base has a tint and an outline, and
+// a house of the cover a dashed outline.
 type MarkedHouse struct {
 	Cells board.CellSet
 	Part  Part // Base or Cover
 }
 
-// Node is a digit in one or several cells. Several have one outline.
+// Node is a digit in one or several cells. Several cells have a common outline.
 type Node struct {
 	Digit board.Digit
 	Cells board.CellSet

@@ -8,11 +8,11 @@ import (
 	"nonet/board"
 )
 
-// Overlay holds the possibilities of every digit in every cell over all solutions, by cell
-// and digit-1.
+// Overlay holds what is known about every digit in every cell over all solutions, by cell and
+// digit-1.
 type Overlay [board.Cells]Possibilities
 
-// Possibilities are those of the digits of a cell, by digit-1.
+// Possibilities holds what is known about the digits of a cell, by digit-1.
 type Possibilities [board.Size]Possibility
 
 // Possibility is what is known about a digit in a cell over all solutions.

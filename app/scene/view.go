@@ -1,5 +1,5 @@
-// Package scene has the board as it is shown, as a value: the role, flags and marks of each
-// cell, the pattern of a step, and the possible digits. It knows neither pixels nor colours.
+// Package scene describes the board as it is shown: the role, flags and marks of each cell,
+// the pattern of a step, and the possible digits. It knows neither pixels nor colours.
 package scene
 
 import (
@@ -29,8 +29,8 @@ const (
 	Changed                     // it differs from the previous solution
 	Leap                        // it is a chess move away from the cursor's cell, and a peer of it
 	Pinned                      // the player has pinned its digit: only solutions with it are searched
-	Clash                       // it is a given of a set that leaves no solution
-	Allowed                     // a digit that is sought can be there
+	Clash                       // it is wrong, refutes an assumption, or is one of the givens that leave no solution
+	Allowed                     // one of the highlighted digits can be here
 	RuledOut                    // none of the highlighted digits can be here, while one is highlighted
 	Evidence                    // the displayed step depends on its digit
 )

@@ -23,7 +23,7 @@ type Refuted struct {
 }
 
 // Assume opens a branch for an assumption: everything entered from here on can be dropped
-// at once. A displayed solution is hidden first. If an assumption has just begun, no other
+// together. A displayed solution is hidden first. If an assumption has just begun, no other
 // is opened.
 func (s *Tree) Assume() {
 	s.travel(func(g *game.Game) {

@@ -122,7 +122,7 @@ func TestTheRightAssumptionIsBlamed(t *testing.T) {
 	d.Tree.Assume() // step 5, already wrong
 	d.enter(board.At(7, 7), 3)
 	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
-	d.Tree.Drop() // drops the one reported as wrong
+	d.Tree.Drop() // drops the assumption reported as wrong
 	d.wantNotRefuted()
 	if a := d.View().Assumption; a.Step != 1 {
 		t.Errorf("back to the assumption of step %d", a.Step)

@@ -18,8 +18,8 @@ import (
 )
 
 // BenchmarkFindNext measures the time from pressing N to the painted board: session,
-// search, channel, and the painter at 600 pixels. If NONET_SHARED names the lists, it uses
-// all of 17clue.txt, otherwise a few built-in puzzles. It reports the median and the worst.
+// search, channel, and the painter at 600 pixels. If NONET_SHARED is set, it uses all
+// puzzles of 17clue.txt, otherwise a few built-in ones. It reports the median and the worst.
 func BenchmarkFindNext(b *testing.B) {
 	puzzles := benchPuzzles(b)
 	w := newScreen()
@@ -47,8 +47,8 @@ func BenchmarkFindNext(b *testing.B) {
 	b.ReportMetric(took[len(took)-1].Seconds()*1000, "worst-ms")
 }
 
-// BenchmarkStepping measures how many solutions of the empty grid per second get from the
-// session to the painted board at 600 pixels, pressing N repeatedly.
+// BenchmarkStepping measures how many solutions of the empty grid are found and painted per
+// second, at 600 pixels, while N is pressed repeatedly.
 func BenchmarkStepping(b *testing.B) {
 	w := newScreen()
 	defer w.Close()
@@ -94,7 +94,7 @@ func BenchmarkFindAll(b *testing.B) {
 		}
 		browser += time.Since(start)
 		found = w.View().Status.Found
-		if kept == 0 { // later, answers to earlier questions are still arriving
+		if kept == 0 { // later on, results for the previous puzzle are still arriving
 			kept = heap() - before
 		}
 	}
@@ -131,8 +131,7 @@ func BenchmarkStop(b *testing.B) {
 	b.ReportMetric(worst.Seconds()*1000, "worst-ms")
 }
 
-// screen is a session with the queue that a window would run and the picture that it would
-// show.
+// screen is a session with the queue that a window would run and the picture it would show.
 type screen struct {
 	*session.Session
 	queue   chan func()

@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// browsed returns a desk with the solutions of a puzzle listed, and the solutions found by
-// dancing links.
+// browsed returns a desk that lists all solutions of a puzzle, and these solutions as found
+// by dancing links.
 func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 	t.Helper()
 	d := newDesk(t, givens)
@@ -116,7 +116,7 @@ func TestFirstAndLast(t *testing.T) {
 	d.do(func() { d.Solutions.GoTo(8) })
 	d.do(d.Solutions.First)
 	d.wantShown(1, all)
-	d.do(d.Solutions.Last) // the last one found so far: the search has found the one after the eighth
+	d.do(d.Solutions.Last) // the last one found so far: the search is one solution ahead
 	d.wantShown(9, all)
 	d.do(d.Counts.FindAll)
 	d.wantShown(9, all)
@@ -226,7 +226,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	if count := d.View().Count; count.Kept != 50 || count.Limit != 50 || count.Found != uint64(len(all)) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
-	// It also works for a puzzle that is returned to.
+	// The limit also applies to a puzzle that undo returns to.
 	d.MoveTo(1, false)
 	d.EnterDigit(1)
 	d.Solutions.SetKeep(1000)
@@ -240,7 +240,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	d.wantAll(all) // kept solutions stay
 }
 
-// All lists of earlier puzzles together are no longer than a single one may be.
+// The lists of all earlier puzzles together may not be longer than a single list.
 func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 	d := newDesk(t, empty)
 	d.SetPlaying(false)

@@ -83,7 +83,7 @@ func (d *desk) await(so func(*session.View) bool) {
 	}
 }
 
-// counted reports whether the overlay has all its numbers.
+// counted reports whether all numbers of the overlay are known.
 func counted(view *session.View) bool {
 	if view.Board.Overlay == nil {
 		return false
@@ -198,7 +198,7 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 	})
 }
 
-// They have 306, 5035 and 22976 solutions.
+// Puzzles with 306, 5035 and 22976 solutions.
 const (
 	fewHundred   = "7.8....2.1.6974....532.....97.5..314..4........1..........5...88...4.1.22..8...3."
 	thousands    = ".98..5..1.2...4.8........7.9......14.6.1......8.4.7......35...88.5..916......1..."
@@ -212,8 +212,8 @@ func TestTheBrowserAgreesWithDancingLinks(t *testing.T) {
 	}
 }
 
-// The test uses every fiftieth of the list's 10,000 puzzles, 200 in all. None is left out:
-// they have up to some 1200 solutions.
+// TestSharedManySolutions uses every fiftieth of the 10,000 puzzles in the list, 200 in all.
+// Each has up to about 1200 solutions, so none is skipped.
 func TestSharedManySolutions(t *testing.T) {
 	file, err := os.Open(shared.Path(t, "data/serg-many-solutions.txt"))
 	if err != nil {

@@ -20,7 +20,7 @@ func flagged(view *session.View, flag scene.Flags) board.CellSet {
 	return cells
 }
 
-// able returns the cells without a digit that may hold d, by a textbook check.
+// able returns the cells without a digit that may hold d, found by a textbook check.
 func able(state *game.State, d board.Digit) board.CellSet {
 	grid := state.Grid()
 	var cells board.CellSet
@@ -51,7 +51,7 @@ func TestCandidatesAreShown(t *testing.T) {
 			}
 		}
 	}
-	// The player's own marks take precedence, and so do digits.
+	// No candidates are shown in cells with a digit or the player's own marks.
 	d.MoveTo(1, false)
 	d.ToggleMark(game.Corner, 9)
 	d.MoveTo(2, false)
@@ -137,8 +137,8 @@ func TestSeeking(t *testing.T) {
 	}
 }
 
-// TestSeekingBesides tests seeking with marks in a cell, with all candidates, with a
-// solution, in another puzzle, and while drawing regions.
+// TestSeekingBesides checks seeking in a cell with marks, with all candidates shown, with a
+// solution shown, while regions are drawn, and after another puzzle is loaded.
 func TestSeekingBesides(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.MoveTo(1, false)

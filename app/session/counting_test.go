@@ -26,7 +26,7 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 	exact(filledGrids)
 	d.do(d.Solutions.FindNext)
 	exact(filledGrids)
-	d.Counts.CountSolutions() // needs no count
+	d.Counts.CountSolutions() // already known
 	if d.View().Busy || d.View().Count.Counted.Asking {
 		t.Error("what is known is counted")
 	}
@@ -62,7 +62,7 @@ func TestCountingWithoutListing(t *testing.T) {
 
 func TestACountThatIsStopped(t *testing.T) {
 	d := newDesk(t, empty)
-	d.Rules.TogglePreset(preset(t, "windoku")) // a count may not finish with this
+	d.Rules.TogglePreset(preset(t, "windoku")) // with these rules, a count may never finish
 	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
 	d.Solutions.Stop()
@@ -97,8 +97,8 @@ func TestAllOfVeryMany(t *testing.T) {
 	d.await(func(view *session.View) bool { return view.Count.Found > found })
 }
 
-// The possible digits with zero, one and several solutions, and what is shown before the
-// numbers are known.
+// TestThePossibleDigits checks puzzles with no, one and many solutions, and what is shown
+// before the numbers are known.
 func TestThePossibleDigits(t *testing.T) {
 	for _, givens := range []string{unsolved[:board.Cells], newspaper, fourfold, thousands, tenThousands} {
 		all := byLinks(board.MustParseGrid(givens))
@@ -132,7 +132,7 @@ func TestThePossibleDigits(t *testing.T) {
 	}
 }
 
-// With the possible digits displayed, each edit requests them again.
+// While the possible digits are shown, each edit determines them again.
 func TestThePossibleDigitsFollowEdits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		all := byLinks(board.MustParseGrid(fewHundred))

@@ -14,14 +14,14 @@ import (
 	"nonet/solver"
 )
 
-// waits counts nothing until it is cancelled.
+// waits is a counter that counts nothing and waits until it is cancelled.
 func waits(ctx context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {
 	<-ctx.Done()
 	return new(big.Int), false, ctx.Err()
 }
 
-// A count that ends before it has a result is reported as stopped, and an edit ends it too.
-// Undo brings back what is known.
+// A count that ends before it has a result is reported as stopped. An edit ends it too, and
+// undo restores what was known.
 func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, oneGiven)
@@ -56,8 +56,8 @@ func TestTheTotalWithoutPins(t *testing.T) {
 	}
 }
 
-// The number that comes with the first box of the possible digits ends a count of the same
-// puzzle. With a pin, it is still reported while they are counted again.
+// The first counted box of the possible digits yields the number of solutions, which ends a
+// count of the same puzzle. Once there is a pin, it is reported as the number without pins.
 func TestTheFirstBoxEndsACount(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetCounter(waits)
@@ -82,8 +82,8 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 	}
 }
 
-// While the possible digits are being counted, the status is not ready. Once that is
-// stopped, it is.
+// While the possible digits are being counted, the status says so. Once that is stopped, it
+// is [session.Ready].
 func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.Counts.SetOverlay(true)
@@ -96,7 +96,7 @@ func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 	}
 }
 
-// removing returns the empty grid with n candidates removed all over it.
+// removing returns the empty puzzle with a candidate removed in each of n cells.
 func removing(n int) board.Puzzle {
 	var p board.Puzzle
 	for i := range n {

@@ -9,7 +9,7 @@ import (
 	"nonet/board/game"
 )
 
-// kept returns the document that would be saved for a desk showing a solution.
+// kept returns the document of a game that shows the solution with the given number.
 func kept(t *testing.T, givens string, number int) *format.Document {
 	t.Helper()
 	d := newDesk(t, givens)
@@ -22,8 +22,8 @@ func kept(t *testing.T, givens string, number int) *format.Document {
 	return doc
 }
 
-// reopened returns another desk with a document loaded, whose search has not returned any
-// result yet.
+// reopened returns another desk that has opened a document but has not processed any search
+// results yet.
 func reopened(t *testing.T, doc *format.Document) *desk {
 	t.Helper()
 	d := newDesk(t, empty)
@@ -131,7 +131,7 @@ func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
 	}
 }
 
-// gap returns the first open cell.
+// gap returns the first cell without a digit.
 func gap(d *desk) int {
 	for c, digit := range d.State().Grid() {
 		if digit == 0 {

@@ -14,14 +14,14 @@ import (
 	"nonet/solver"
 )
 
-// oneGiven leaves a ninth of all filled grids.
+// oneGiven is a puzzle with one given, which leaves a ninth of all filled grids.
 const (
 	oneGiven       = "1................................................................................"
 	oneGivenCounts = "741211528002341437440"
 )
 
-// slowly imitates [solver.Count] for a very large number of solutions: it counts one by one
-// for five seconds, and then at a pace of ten seconds for work of known amount.
+// slowly imitates [solver.Count] for a very large number of solutions. It counts one by one
+// for five seconds. Then the amount of work is known, all of which would take ten seconds.
 func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.Asking) (*big.Int, bool, error) {
 	if limit > 0 {
 		return new(big.Int).SetUint64(limit), true, nil
@@ -44,7 +44,7 @@ func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.As
 	return n, false, nil
 }
 
-// planned waits until a count knows its amount of work and has done part of it.
+// planned waits until the amount of work of a count is known and 30 % of it is done.
 func (d *desk) planned() {
 	d.await(func(view *session.View) bool {
 		counted := view.Count.Counted.Value
@@ -66,7 +66,7 @@ func TestAnExactCount(t *testing.T) {
 			(<-d.queue)()
 			view := d.View()
 			counted := view.Count.Counted.Value
-			if pace := counted.Pace; pace.Share > max(share, 0.29) { // after a second of it
+			if pace := counted.Pace; pace.Share > max(share, 0.29) { // the remaining time is only estimated after a second
 				share = pace.Share
 				if pace.Left <= 0 || pace.Left >= left || pace.Rate != 0 {
 					t.Errorf("at %v it takes %v more, and %v before; %v solutions per second", share, pace.Left, left, pace.Rate)
@@ -101,7 +101,7 @@ func TestAnExactCount(t *testing.T) {
 	})
 }
 
-// This test uses the solver itself, with a pin and a displayed solution.
+// TestTheExactCountOfTheSolver uses the real solver, with a pin and a displayed solution.
 func TestTheExactCountOfTheSolver(t *testing.T) {
 	d := newDesk(t, empty)
 	d.pinned(pin{0, 1})
@@ -150,8 +150,8 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 	})
 }
 
-// During a search for all of a very large number of solutions, their number arrives on its
-// own, and the search does not wait for it.
+// During a search for all of a very large number of solutions, they are also counted, and
+// the search does not wait for that.
 func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.Solutions.SetKeep(1000)
@@ -208,8 +208,7 @@ func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	}
 }
 
-// A puzzle without a solution is reported as such, with the reason, although no search was
-// started.
+// If a count finds that there is no solution, the reason is determined as after a search.
 func TestACountThatComesToNothing(t *testing.T) {
 	d := newDesk(t, "11"+strings.Repeat(".", board.Cells-2))
 	d.Counts.CountSolutions()
@@ -220,7 +219,7 @@ func TestACountThatComesToNothing(t *testing.T) {
 	}
 }
 
-// A count is the latest request, even after a search that was stopped.
+// The status is about the latest request: here a count after a search that was stopped.
 func TestACountAfterASearchThatWasStopped(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetCounter(func(_ context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {

@@ -44,7 +44,7 @@ func (d *desk) settle() {
 }
 
 // pressUntil presses Find next until is returns true. The search is one solution ahead, so
-// how often a press has to wait is random.
+// it depends on timing which press has to wait.
 func (d *desk) pressUntil(is func(session.Status) bool) session.Status {
 	d.t.Helper()
 	for range 4000 {
@@ -74,5 +74,5 @@ func (d *desk) wantStatus(kind session.StatusKind, shown, found int) {
 	}
 }
 
-// entered returns a game's givens and entries as 81 characters.
+// entered returns the givens and entries of the game as 81 characters.
 func (d *desk) entered() string { return d.State().Grid().String() }

@@ -48,8 +48,8 @@ func wander(t *rapid.T, d *desk) {
 	}
 }
 
-// Each state is in one row. The lines lead from every row up to the one it was made from,
-// and nowhere else.
+// Each state is in exactly one row. From every row, a line leads up to the row of the state
+// it was made from, and there are no other lines.
 func TestLinesOfTheHistoryLeadFromStateToState(t *testing.T) {
 	d := newDesk(t, empty)
 	rapid.Check(t, func(t *rapid.T) {

@@ -10,8 +10,7 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// mistyped is the newspaper's puzzle with 3 in place of 2 in r2c2, without any visible
-// conflict.
+// mistyped is newspaper with 3 instead of 2 in r2c2, which causes no visible conflict.
 const mistyped = "7.....4...3..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 
 func TestWhyThereIsNoSolution(t *testing.T) {
@@ -51,7 +50,7 @@ func TestNothingFailsWhereThereIsASolution(t *testing.T) {
 		if view.Failure.Known || view.Typos.Known || !view.Redundant.Known {
 			t.Errorf("failure known %v, typos known %v, redundant known %v", view.Failure.Known, view.Typos.Known, view.Redundant.Known)
 		}
-		// Pins that leave no solution do not make the puzzle itself a failure.
+		// Pins that leave no solution do not mean that the puzzle itself has none.
 		_, impossible := pinsOf(t, byLinks(board.MustParseGrid(fourfold)))
 		possible, _ := pinsOf(t, byLinks(board.MustParseGrid(fourfold)))
 		d.pinned(possible, impossible)
@@ -63,7 +62,7 @@ func TestNothingFailsWhereThereIsASolution(t *testing.T) {
 	})
 }
 
-// fixTypo fixes the typo in the current puzzle, which restores the newspaper's puzzle.
+// fixTypo makes the correction that restores newspaper.
 func (d *desk) fixTypo(t *testing.T) {
 	t.Helper()
 	for _, typo := range d.View().Typos.Value.Typos {
@@ -172,7 +171,7 @@ func sometimes(overlay *scene.Overlay) bool {
 
 func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 	all := byLinks(board.MustParseGrid(fewHundred))
-	// With an additional given that all solutions have, one given is redundant.
+	// Adding a digit that all solutions share as a given makes a given redundant.
 	givens := board.MustParseGrid(fewHundred)
 	for c, d := range givens {
 		if d == 0 && len(with(all, board.Cell(c), all[0][c])) == len(all) {
@@ -220,7 +219,7 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 				}
 				d.do(d.Counts.FindAll)
 				d.wantAll(all)
-				d.wantAll(byLinks(left)) // it was indeed redundant
+				d.wantAll(byLinks(left)) // the given was redundant
 				d.Tree.Undo()
 				d.do(d.Counts.FindAll)
 				d.wantAll(all)

@@ -11,7 +11,7 @@ import (
 
 func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	d := newDesk(t, empty)
-	// Row 1 with r2c1 in place of r1c1: the two would have to be equal.
+	// Row 1 with r2c1 instead of r1c1: the two cells would have to be equal.
 	d.MoveTo(1, false)
 	d.MoveTo(8, true)
 	d.AddSelected(9)
@@ -39,7 +39,7 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	}
 }
 
-// Finding no solution may take for ever, but finding the reason takes a moment.
+// A search for solutions may take for ever, but finding the contradiction takes a moment.
 func TestAContradictionEndsTheSearch(t *testing.T) {
 	d := newDesk(t, empty)
 	for _, last := range []board.Cell{board.At(8, 8), board.At(8, 7)} {
@@ -65,7 +65,7 @@ func (d *desk) quiet() bool {
 	return len(d.queue) == 0
 }
 
-// drain processes all results.
+// drain processes results until all work is done.
 func (d *desk) drain() {
 	for !d.quiet() {
 		(<-d.queue)()
@@ -121,15 +121,15 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 	})
 }
 
-// contradict chooses rules that no grid can satisfy, and so many that finding the reason
-// takes a moment.
+// contradict sets rules that no grid can satisfy, with so many groups that finding the
+// reason takes a moment.
 func (d *desk) contradict() {
 	for _, name := range []string{"anti-knight", "anti-king", "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"} {
 		d.Rules.TogglePreset(preset(d.t, name))
 	}
 	d.MoveTo(1, false)
 	d.MoveTo(8, true)
-	d.AddSelected(9) // row 1 except r1c1
+	d.AddSelected(9) // row 1 with r2c1 instead of r1c1
 	d.Rules.MakeGroup()
 	d.do(d.Solutions.FindNext)
 }

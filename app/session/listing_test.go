@@ -146,7 +146,7 @@ func TestComparing(t *testing.T) {
 	}
 }
 
-// byDifference returns the expected order of the list.
+// byDifference returns the expected order of a list sorted by difference from a solution.
 func byDifference(all []board.Grid, from board.Grid) []int {
 	order := make([]int, len(all))
 	for i := range order {

@@ -2,7 +2,7 @@ package session
 
 import "nonet/solver/logic"
 
-// examples has steps of every family. The puzzles were made for this test.
+// examples has steps of every family of techniques, in puzzles made for this test.
 var examples = []example{
 	{
 		name:   "hidden-single",

@@ -21,7 +21,7 @@ type example struct {
 	filled string // givens and digits placed so far
 	gone   string // candidates removed so far
 	step   logic.Step
-	themes string // of its golden pictures, "" for none
+	themes string // the themes of its golden pictures, "" for none
 }
 
 // position returns the game and board of an example.
@@ -43,7 +43,7 @@ func (s *example) view() *scene.View {
 	return &view
 }
 
-// cellAt returns the cell written as in "r1c9".
+// cellAt returns the cell with a name such as "r1c9".
 func cellAt(name string) board.Cell {
 	var row, col int
 	if _, err := fmt.Sscanf(name, "r%dc%d", &row, &col); err != nil {
@@ -52,7 +52,7 @@ func cellAt(name string) board.Cell {
 	return board.At(row-1, col-1)
 }
 
-// cells returns the cells written as in "r1c1 r1c9".
+// cells returns the cells in a list such as "r1c1 r1c9".
 func cells(list string) board.CellSet {
 	var set board.CellSet
 	for _, name := range strings.Fields(list) {
@@ -61,7 +61,7 @@ func cells(list string) board.CellSet {
 	return set
 }
 
-// digits returns the digits written as in "159".
+// digits returns the digits in a list such as "159".
 func digits(list string) board.DigitSet {
 	var set board.DigitSet
 	for _, sign := range list {
@@ -70,7 +70,7 @@ func digits(list string) board.DigitSet {
 	return set
 }
 
-// candidates returns the candidates written as in "5r1c1 7r1c9".
+// candidates returns the candidates in a list such as "5r1c1 7r1c9".
 func candidates(list string) []logic.Candidate {
 	var found []logic.Candidate
 	for _, text := range strings.Fields(list) {
@@ -79,8 +79,9 @@ func candidates(list string) []logic.Candidate {
 	return found
 }
 
-// chain returns the chain written as in "+5r1c1 -5r1c7,r1c9<0": + for on, - for off, commas
-// between several cells, and the nodes it follows from after a <.
+// chain returns the chain in a list of nodes such as "+5r1c1 -5r1c7,r1c9<0": + means on and
+// - means off, commas separate several cells, and < precedes the indexes of the nodes from
+// which the node follows.
 func chain(list string, loop bool) logic.Chain {
 	found := logic.Chain{Loop: loop}
 	for _, text := range strings.Fields(list) {
@@ -100,7 +101,7 @@ func chain(list string, loop bool) logic.Chain {
 	return found
 }
 
-// TestGoldenSteps draws steps with every kind of mark, one of them in each theme.
+// TestGoldenSteps draws steps with every kind of mark, and one of the steps in each theme.
 func TestGoldenSteps(t *testing.T) {
 	var used []string
 	for i := range examples {

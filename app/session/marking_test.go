@@ -47,7 +47,7 @@ func TestScenesAreSo(t *testing.T) {
 	}
 }
 
-// part is a candidate and its part.
+// part is a candidate and its part in a step.
 type part struct {
 	candidate string
 	part      scene.Part
@@ -136,8 +136,8 @@ func TestMarksOfAChain(t *testing.T) {
 	}
 }
 
-// TestMarksShowTheBoardOfTheStep shows a step over a board that displays all kinds of other
-// things.
+// TestMarksShowTheBoardOfTheStep checks what remains of everything else that the board
+// displays while it shows the board of a step.
 func TestMarksShowTheBoardOfTheStep(t *testing.T) {
 	s := example{givens: anywhere, filled: "3" + anywhere[1:], gone: "9r1c2"}
 	state, b := s.position()
@@ -169,7 +169,7 @@ func TestMarksShowTheBoardOfTheStep(t *testing.T) {
 	}
 }
 
-// TestPartsAreTheRoles tests that every role has a part.
+// TestPartsAreTheRoles checks that every role has a part.
 func TestPartsAreTheRoles(t *testing.T) {
 	for role := logic.Base; role <= logic.Settled; role++ {
 		if parts[role] == scene.NoPart {
@@ -178,8 +178,8 @@ func TestPartsAreTheRoles(t *testing.T) {
 	}
 }
 
-// TestMarksOfAHiddenSingle tests that the digits that rule out other places are marked.
-// Only the candidates of the single are shown, unless the player shows all of them.
+// TestMarksOfAHiddenSingle checks that the digits that rule out other places are marked.
+// Only candidates of the placed digit are shown, unless the player shows all candidates.
 func TestMarksOfAHiddenSingle(t *testing.T) {
 	s := &examples[0]
 	state, b := s.position()
@@ -209,7 +209,7 @@ func TestMarksOfAHiddenSingle(t *testing.T) {
 	}
 }
 
-// TestMarksOfAContradiction tests that the refuted candidate is struck out.
+// TestMarksOfAContradiction checks that the refuted candidates are struck through.
 func TestMarksOfAContradiction(t *testing.T) {
 	s := example{
 		givens: anywhere, filled: anywhere,
@@ -223,7 +223,7 @@ func TestMarksOfAContradiction(t *testing.T) {
 	}
 }
 
-// TestMarksOfAWWing tests that both ends look alike, since one of them has the digit.
+// TestMarksOfAWWing checks that both ends look alike, since either may have the digit.
 func TestMarksOfAWWing(t *testing.T) {
 	s := example{
 		givens: anywhere, filled: anywhere,
@@ -238,8 +238,8 @@ func TestMarksOfAWWing(t *testing.T) {
 	}
 }
 
-// TestMarksOfRestrictedCommons tests that they look different from the other candidates in
-// both sets.
+// TestMarksOfRestrictedCommons checks that restricted commons look different from the other
+// candidates of both sets.
 func TestMarksOfRestrictedCommons(t *testing.T) {
 	s := example{
 		givens: anywhere, filled: anywhere,

@@ -64,7 +64,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// With several solutions, two digits may each be right on their own but not together.
+// With several solutions, two digits may each be possible on their own but not together.
 func TestCheckWithSeveralSolutions(t *testing.T) {
 	var all []board.Grid
 	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(fourfold)}, func(g board.Grid) bool {
@@ -134,7 +134,7 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 	good := *d.State()
 	back()
 	d.wantNotice(session.NothingWrong)
-	back() // again
+	back()
 	d.wantNotice(session.NothingWrong)
 	d.enter(2, 6)
 	d.enter(3, 8)
@@ -152,8 +152,8 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 	d.wantNotice(session.PuzzleHasNone)
 }
 
-// Candidates removed by a step because of a wrong digit come back when that digit is
-// removed. Those removed before it stay removed.
+// Candidates removed by a step come back when a digit entered before the step is removed,
+// since the step may depend on it. Those removed before the digit stay removed.
 func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 	d := newDesk(t, lockedAway)
 	d.Logic.SetStrategies(logic.Strategies()[:12])

@@ -38,7 +38,7 @@ func boxesOf(overlay *scene.Overlay) int {
 }
 
 // If there are too many solutions to go through one by one, the numbers come from the exact
-// count. Here they can still be checked against a search.
+// count. Here there are few enough for the test to compare them with a search.
 func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	p := board.Puzzle{Givens: board.MustParseGrid(overMillion)}
 	want, err := solver.CountCandidates(t.Context(), &p, 0, solver.Asking{})
@@ -79,7 +79,7 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	}
 }
 
-// Every digit of the empty grid is in a ninth of its solutions.
+// In the empty grid, each digit of each cell is in a ninth of the solutions.
 func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Counts.SetOverlay(true)
@@ -138,7 +138,7 @@ func TestCountedBoxesStay(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.SetPlaying(false)
 	d.Counts.SetOverlay(true)
-	var before []board.Cell // with known numbers
+	var before []board.Cell // cells whose numbers were known
 	look := func(what string) {
 		t.Helper()
 		overlay := d.View().Board.Overlay
@@ -237,7 +237,8 @@ func TestPossibleDigitsStopped(t *testing.T) {
 	}
 }
 
-// A pin in a counted cell has its number at once. Without the pin, all numbers are back.
+// If a digit is pinned in a counted cell, the number of solutions is known at once. When the
+// pin is removed, all numbers are back.
 func TestPossibleDigitsWithAPin(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.MoveTo(board.At(4, 4), false)
@@ -246,7 +247,7 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	before := d.View()
 	c, digit := board.At(4, 4), board.Digit(1)
 	want := before.Board.Overlay[c][digit-1].Solutions
-	left := board.At(4, 5) // a digit that is impossible there
+	left := board.At(4, 5) // the pinned digit is impossible there
 	d.Solutions.TogglePinAt(c, digit)
 	look := func(what string) {
 		t.Helper()

@@ -21,8 +21,8 @@ type pin struct {
 	digit board.Digit
 }
 
-// pinsOf returns a digit that some solutions have and others do not, and a digit that this
-// one leaves in none.
+// pinsOf returns a pin that some solutions have and others do not, and a pin that some
+// solutions have, but none of those with the first.
 func pinsOf(t *testing.T, all []board.Grid) (possible, impossible pin) {
 	t.Helper()
 	for c := range board.Cell(board.Cells) {
@@ -189,7 +189,7 @@ func TestUndoTakesAPinBack(t *testing.T) {
 	})
 }
 
-// The list also stays if it has the maximum length.
+// A list that has the maximum length is restored too.
 func TestUndoTakesAPinBackFromAFullList(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		all := byLinks(board.MustParseGrid(thousands))

@@ -219,8 +219,8 @@ func (s *RulesEditor) labelPicked(amend bool, edit func(*board.Group)) bool {
 	return true
 }
 
-// ReshapeGroup replaces the cells of the picked group with the selected ones. A group of a
-// preset thus becomes a custom one.
+// ReshapeGroup replaces the cells of the picked group with the selected ones. This turns a
+// group of a preset into a custom one.
 func (s *RulesEditor) ReshapeGroup() {
 	if s.picked == nil || s.picked.Cells == s.session.selection || s.refuses(s.session.selection) {
 		return

@@ -167,7 +167,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	d.wantRules("one window less", "classic+own", 4)
 }
 
-// Names and colours have no effect on solutions: those found with a group are kept.
+// Names and colours of groups have no effect on solutions: those already found are kept.
 func TestLabelsLeaveTheSearchAlone(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.MoveTo(0, false)
@@ -303,8 +303,8 @@ func (d *desk) group(one, other board.Cell) {
 	d.Rules.MakeGroup()
 }
 
-// A new group gets the least used colour, whether that was assigned by default or by the
-// user.
+// A new group gets the least used colour, counting both the colours assigned by default and
+// those chosen by the user.
 func TestNewGroupsHaveTheRarestColour(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Rules.TogglePreset(preset(t, "windoku")) // uses 6, 4, 2 and 7

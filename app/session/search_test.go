@@ -252,7 +252,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d.drain()
 		before := d.pressUntil(session.Status.Searching)
 		d.Solutions.Stop()
-		// Results in transit when it was stopped arrive now and are dropped.
+		// Results that were on their way when it was stopped arrive now and are dropped.
 		synctest.Wait()
 		for len(d.queue) > 0 {
 			(<-d.queue)()

@@ -68,7 +68,7 @@ func New(post func(func())) *Session {
 	return s
 }
 
-// wire makes the parts know their session.
+// wire connects the parts to their session.
 func (s *Session) wire() {
 	s.Solutions = Solutions{session: s, keep: search.UsualLimit}
 	s.Counts.session, s.Counts.counter, s.Counts.estimator = s, solver.Count, solver.Estimate

@@ -13,7 +13,7 @@ import (
 // textbook is an easy puzzle.
 const textbook = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
 
-// ruledBy returns a desk with a puzzle with the given rules.
+// ruledBy returns a desk with a puzzle of the given rules.
 func ruledBy(t *testing.T, givens, rules string) *desk {
 	t.Helper()
 	d := newDesk(t, givens)
@@ -79,8 +79,8 @@ func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
 	}
 }
 
-// The game is shuffled along with the puzzle. The solutions found before are not those of
-// the new puzzle.
+// The game is shuffled along with the puzzle. The solutions found before are dropped, since
+// the new puzzle has others.
 func TestShuffleTakesTheGameAlong(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.do(d.Solutions.FindNext)

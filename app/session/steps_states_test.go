@@ -13,8 +13,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Changes to neither digits nor candidates keep the steps, which can still be shown and
-// taken.
+// A change that affects neither digits nor candidates keeps the steps, which can still be
+// shown and taken.
 func TestStepsOutlastMarksAndTitles(t *testing.T) {
 	for name, change := range map[string]func(*desk){
 		"mark":   func(d *desk) { d.ToggleMark(game.Corner, 3) },
@@ -45,8 +45,8 @@ func TestStepsOutlastMarksAndTitles(t *testing.T) {
 	}
 }
 
-// A hint is shown on the game itself: not over regions being drawn, nor under a solution
-// promised by a file or the possible digits.
+// A hint is shown on the game itself. It ends the drawing of regions, and hides the possible
+// digits and a solution from a file that the search has not reached yet.
 func TestAHintHasTheBoardToItself(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Rules.SetDrawing(true)
@@ -90,7 +90,7 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 	}
 }
 
-// A pin is not a digit on the board for which a step was found.
+// While a step is shown, pins are not.
 func TestAStepHasNoPins(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Solutions.TogglePinAt(1, 9)
@@ -103,7 +103,7 @@ func TestAStepHasNoPins(t *testing.T) {
 	}
 }
 
-// Other strategies find other steps, and do not affect what does not depend on them.
+// When the strategies change, steps and hints are dropped, but the result of a check stays.
 func TestPath_WhenStrategyChanges(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(2, 6)
@@ -134,7 +134,7 @@ func TestPath_WhenStrategyChanges(t *testing.T) {
 	}
 }
 
-// An edit ends a check: later mistakes are marked when the user asks again.
+// An edit ends a check: mistakes are no longer marked until the user asks again.
 func TestACheckEndsWithAnEdit(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(2, 6)
@@ -149,7 +149,7 @@ func TestACheckEndsWithAnEdit(t *testing.T) {
 	d.wantNotice(session.NoNotice)
 }
 
-// A step is not shown together with sought digits either.
+// While a step is shown, sought digits are not highlighted.
 func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Seek(5)
@@ -159,7 +159,7 @@ func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
 	}
 }
 
-// If a cell lacks the digit of the solution among its candidates, it cannot be solved.
+// If the solution's digit was removed from a cell's candidates, the game cannot be solved.
 func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
 	d := newDesk(t, newspaper)
 	state := *d.State()

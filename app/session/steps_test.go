@@ -109,7 +109,7 @@ func TestTheLadderOfHints(t *testing.T) {
 	}
 }
 
-// Requests made before the step is found count.
+// Pressing Hint again before the step is found counts.
 func TestQuickPressesOfHint(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Logic.Hint()
@@ -168,7 +168,7 @@ func TestWhyThereIsNoHint(t *testing.T) {
 // A step that removes candidates is one edit, and the next hint continues from there.
 func TestRemovedCandidatesStay(t *testing.T) {
 	d := newDesk(t, lockedAway)
-	d.Logic.SetStrategies(logic.Strategies()[:12]) // independent of any others
+	d.Logic.SetStrategies(logic.Strategies()[:12]) // so that strategies added later change nothing
 	path := d.path()
 	var row int
 	for row = range path.Len() {
@@ -228,8 +228,7 @@ func firstOpen(state *game.State) board.Cell {
 	return 0
 }
 
-// easy returns a puzzle that can be solved with singles: the solution with every fourth
-// cell empty.
+// easy returns a puzzle that can be solved with singles: solved with every fourth cell empty.
 func easy() string {
 	signs := []byte(solved)
 	for c := range signs {
@@ -326,7 +325,7 @@ func TestAllStepsNow(t *testing.T) {
 	}
 }
 
-// An edit during the search for a path leaves nothing behind.
+// If the game is edited during the search for a path, its result is dropped.
 func TestAPathOfAnotherPositionIsDropped(t *testing.T) {
 	d := newDesk(t, lockedAway)
 	d.Logic.Path()

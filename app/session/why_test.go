@@ -50,7 +50,7 @@ func TestWhyAnEntryIsWrong(t *testing.T) {
 	}
 }
 
-// The latest request is explained, even if the other answer arrives later.
+// The latest request is answered, even if the answer to an earlier one arrives later.
 func TestWhyTheLastOneIsWrong(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(2, 6)
@@ -88,7 +88,7 @@ func TestWhyThereIsNothingToHint(t *testing.T) {
 	}
 }
 
-// Entries that are each right on their own may lead to no solution together.
+// Entries that are each possible on their own may lead to no solution together.
 func TestWhyEntriesLeadNowhere(t *testing.T) {
 	var all []board.Grid
 	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(fourfold)}, func(g board.Grid) bool {

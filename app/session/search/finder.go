@@ -18,8 +18,7 @@ import (
 // UsualLimit is the default number of solutions to keep: about 90 MB.
 const UsualLimit = 1_000_000
 
-// Finder finds the solutions of a puzzle. Make one with [New] or
-// [Finder.Narrowed].
+// Finder finds the solutions of a puzzle. Make one with [New] or [Finder.Narrowed].
 type Finder struct {
 	puzzle *board.Puzzle
 	limit  int
@@ -105,13 +104,13 @@ func (f *Finder) SetLimit(limit int) {
 // Stepping reports whether the next solution is being searched for.
 func (f *Finder) Stepping() bool { return f.step.asked }
 
-// Sweeping reports whether a search for all solutions, or for many, runs.
+// Sweeping reports whether a search for all solutions, or for many, is running.
 func (f *Finder) Sweeping() bool { return f.sweep != nil }
 
-// SweepingAll reports whether it is one for all solutions.
+// SweepingAll reports whether a search for all solutions is running.
 func (f *Finder) SweepingAll() bool { return f.sweep != nil && f.sweep.until == 0 }
 
-// Pace returns the pace of the present or last search for all solutions.
+// Pace returns the pace of the current or last search for all solutions.
 func (f *Finder) Pace() Pace { return f.pace }
 
 // place returns the grid after which the search continues.
@@ -202,6 +201,6 @@ func (f *Finder) Stop() {
 		}
 		f.take(sw)
 		f.leave(sw)
-		f.list = f.list.fork() // the goroutine may add to the old one yet
+		f.list = f.list.fork() // the goroutine may still add to the old one
 	}
 }

@@ -14,8 +14,8 @@ func TestAskingOneByOne(t *testing.T) {
 		f := o.finder(s, 1_000_000)
 		for n := range s.want {
 			f.Ask()
-			if f.Stepping() { // it need not, since the search is one ahead
-				f.Ask() // which is one too many
+			if f.Stepping() { // not always, since the search is one solution ahead
+				f.Ask() // has no effect
 			}
 			if f.Sweeping() || !f.Stepping() && f.List().Len() != n+1 {
 				t.Fatalf("stepping %v, sweeping %v with %d solutions", f.Stepping(), f.Sweeping(), f.List().Len())
@@ -53,7 +53,7 @@ func TestAskingGoesNoFurtherThanTheLimit(t *testing.T) {
 	}
 }
 
-// A solution in transit when the search was stopped is found again.
+// A solution that was on its way when the search was stopped is found again.
 func TestStopDropsWhatIsOnItsWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := samples()[2]
@@ -151,7 +151,7 @@ func TestTakingOverACount(t *testing.T) {
 	o.wantKept(one, s, 100, len(s.want), true)
 }
 
-// impossible returns a digit that no solution has.
+// impossible returns a grid with a single digit, which no solution has there.
 func impossible(s *sample) (digits board.Grid) {
 	var possible [board.Cells]board.DigitSet
 	for _, solution := range s.want {
@@ -230,7 +230,7 @@ func (o *owner) narrow(f *search.Finder, narrow *sample) {
 }
 
 // A narrowed finder continues after the results of the first, even if it contains none of
-// them, and whatever is narrowed or taken from it.
+// them, and so do finders that are narrowed or taken from it.
 func TestNarrowedAgain(t *testing.T) {
 	s := samples()[4]
 	last := s.want[len(s.want)-1]

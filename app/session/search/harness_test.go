@@ -31,8 +31,8 @@ func sampleOf(puzzle board.Puzzle) *sample {
 	return s
 }
 
-// narrowed returns the sample with further givens, by going through its
-// solutions.
+// narrowed returns the sample with further givens. Its solutions are filtered, so there is
+// no search.
 func (s *sample) narrowed(digits board.Grid) *sample {
 	n := &sample{puzzle: s.puzzle}
 	n.puzzle.Givens = n.puzzle.Givens.Over(digits)
@@ -57,8 +57,8 @@ const (
 	windoku = "935167248847352169621849357....................................................31"
 )
 
-// samples returns puzzles of 0, 1, 4, 306 and 5035 solutions, one of 26 with
-// removed candidates and one of 9672 by other rules.
+// samples returns puzzles with 0, 1, 4, 306 and 5035 solutions, one with removed candidates
+// and 26 solutions, and one with other rules and 9672 solutions.
 var samples = sync.OnceValue(func() []*sample {
 	var list []*sample
 	for _, givens := range []string{none, single, four, some, several} {
@@ -75,7 +75,7 @@ var samples = sync.OnceValue(func() []*sample {
 	return append(list, sampleOf(removed), sampleOf(board.Puzzle{Rules: rules, Givens: board.MustParseGrid(windoku)}))
 })
 
-// tester is the common interface of a test and one of rapid.
+// tester is what [testing.T] and [rapid.T] have in common.
 type tester interface {
 	rapid.TB
 	Cleanup(func())
@@ -85,7 +85,7 @@ type tester interface {
 type owner struct {
 	t     tester
 	queue chan func()
-	told  int // how often something has changed
+	told  int // number of changes reported
 }
 
 func newOwner(t tester) *owner { return &owner{t: t, queue: make(chan func(), 1024)} }
@@ -107,7 +107,7 @@ func (o *owner) settle(f *search.Finder) {
 	}
 }
 
-// wantKept checks the kept solutions and the known number.
+// wantKept checks the kept solutions and the number found.
 func (o *owner) wantKept(f *search.Finder, s *sample, kept, found int, ended bool) {
 	o.t.Helper()
 	list := f.List()
@@ -118,7 +118,7 @@ func (o *owner) wantKept(f *search.Finder, s *sample, kept, found int, ended boo
 	wantFirst(o.t, list, s)
 }
 
-// wantFirst looks whether a list is of the first solutions of a sample.
+// wantFirst checks that a list holds the first solutions of a sample.
 func wantFirst(t tester, list search.List, s *sample) {
 	t.Helper()
 	if list.Len() > len(s.want) {

@@ -41,8 +41,8 @@ func (l List) All() iter.Seq2[int, board.Grid] {
 	}
 }
 
-// Search returns the index of a solution, and whether it is in the list, which
-// is in lexicographic order.
+// Search returns the index of a solution, and whether it is in the list, which is in
+// lexicographic order.
 func (l List) Search(solution *board.Grid) (int, bool) {
 	low, high := 0, l.length
 	for low < high {

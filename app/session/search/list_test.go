@@ -9,7 +9,8 @@ import (
 	"nonet/board"
 )
 
-// numbered returns grids in lexicographic order, with a gap after each.
+// numbered returns the grid with index i of a sequence in lexicographic order, in which a
+// grid is left out after each.
 func numbered(i int) board.Grid {
 	var grid board.Grid
 	i *= 2
@@ -36,7 +37,7 @@ func listOf(all []board.Grid) List {
 	return l
 }
 
-// wantList iterates over a list in both ways.
+// wantList checks the solutions of a list, both by iterating and by index.
 func wantList(t *testing.T, l List, want []board.Grid) {
 	t.Helper()
 	if l.Len() != len(want) {
@@ -56,7 +57,7 @@ func wantList(t *testing.T, l List, want []board.Grid) {
 	}
 }
 
-// The sizes at which something changes.
+// sizes are the lengths of lists at which the number of chunks changes.
 var sizes = []int{0, 1, inChunk - 1, inChunk, inChunk + 1, 2*inChunk - 1, 2 * inChunk, 2*inChunk + 1}
 
 func TestListOfAnySize(t *testing.T) {
@@ -111,11 +112,12 @@ func TestAListTakenOverGrowsByItself(t *testing.T) {
 	wantList(t, other.List(), append(listed(0, 10), numbered(20)))
 }
 
-// Visited solutions are not searched again for missing digits.
+// A narrowed finder does not search again what the first one has searched, even if no known
+// solution has its digits.
 func TestNarrowedGoesOnWhereTheOtherIs(t *testing.T) {
 	f := New(new(board.Puzzle), 100, nil, nil)
 	f.list = listOf(listed(0, 10))
-	narrow := &board.Puzzle{Givens: board.Grid{9}} // without a known solution
+	narrow := &board.Puzzle{Givens: board.Grid{9}} // which no known solution has
 	n := f.Narrowed(narrow, nil).Narrowed(narrow, nil)
 	if place := n.place(); n.list.Len() != 0 || place != numbered(9) {
 		t.Errorf("with %d solutions it goes on behind %s", n.list.Len(), place)
@@ -134,7 +136,7 @@ func TestSearchInAList(t *testing.T) {
 			if at, ok := l.Search(&grid); at != i || !ok {
 				t.Fatalf("of %d, solution %d is found at %d, %v", n, i, at, ok)
 			}
-			grid[board.Cells-1]++ // which leads into the gap after it
+			grid[board.Cells-1]++ // the grid left out after it
 			if at, ok := l.Search(&grid); at != i+1 || ok {
 				t.Fatalf("of %d, what comes behind solution %d belongs at %d, %v", n, i, at, ok)
 			}
@@ -155,7 +157,7 @@ func TestByDifference(t *testing.T) {
 		var l List
 		for i := range n {
 			grid := from
-			for _, c := range r.Perm(board.Cells)[:i*7%(board.Cells+1)] { // from none to all
+			for _, c := range r.Perm(board.Cells)[:i*7%(board.Cells+1)] { // no cell to all cells
 				grid[c] = 6
 			}
 			l.append(grid)

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// model compares a finder with what must be true of it after any sequence of calls.
+// model is a finder with what must be true of it after any sequence of calls.
 type model struct {
 	*owner
 	finder *search.Finder

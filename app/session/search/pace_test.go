@@ -9,13 +9,13 @@ import (
 	"nonet/solver"
 )
 
-// The remaining time of a count of known size decreases steadily, however its pace varies,
-// and is right in the end.
+// The remaining time of a count of known size never increases, however its pace varies, and
+// is about right near the end.
 func TestTheTimeLeftDoesNotRise(t *testing.T) {
 	const stage = 250 * time.Millisecond
 	for _, test := range []struct {
 		name  string
-		paces []float64 // of the work, in shares a second, each for five seconds; the last to its end
+		paces []float64 // share of the work per second, each for five seconds, the last until the end
 	}{
 		{"evenly", []float64{0.02}},
 		{"slow at first", []float64{0.005, 0.03}},
@@ -26,8 +26,8 @@ func TestTheTimeLeftDoesNotRise(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			const turn = 5 * time.Second
 			pacer := search.NewPacer()
-			pacer.Pace(solver.Progress{Solutions: 300_000, Share: 0.9}) // without a plan yet
-			var ends []time.Time                                        // that were foretold
+			pacer.Pace(solver.Progress{Solutions: 300_000, Share: 0.9}) // the amount of work is unknown
+			var ends []time.Time                                        // as predicted
 			said, share := time.Duration(0), 0.0
 			start := time.Now()
 			for ; share < 0.999; share += stage.Seconds() * test.paces[min(int(time.Since(start)/turn), len(test.paces)-1)] {

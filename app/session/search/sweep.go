@@ -11,7 +11,7 @@ import (
 	"nonet/solver"
 )
 
-// stride is how many nodes a sweep visits before it looks whether it has been
+// stride is the number of nodes that a sweep visits before it checks whether it has been
 // stopped or should report: a millisecond or two at most.
 const stride = 1024
 

@@ -82,7 +82,7 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 				wantFirst(t, f.List(), s)
 			}
 			f.Sweep(25)
-			f.Ask() // which has to wait
+			f.Ask() // has to wait for the sweep
 			f.Sweep(30)
 			o.settle(f)
 			if kept := f.List().Len(); kept != min(30, total) {
@@ -99,7 +99,8 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 
 var plentiful = sync.OnceValue(func() *sample { return sampleOf(board.Puzzle{Givens: board.MustParseGrid(plenty)}) })
 
-// stopAgainAndAgain keeps stopping a sweep until it has finished, and returns how often.
+// stopAgainAndAgain stops a sweep and continues it until it has finished, and returns how
+// often it was stopped.
 func stopAgainAndAgain(o *owner, f *search.Finder, s *sample, limit int) (stops int) {
 	found := uint64(0)
 	for !f.Ended() {
@@ -126,7 +127,7 @@ func TestStoppedAndGoneOnWith(t *testing.T) {
 	if len(s.want) != 22976 {
 		t.Fatalf("%d solutions", len(s.want))
 	}
-	for _, limit := range []int{1_000_000, 3000, 1} { // the two others stop while counting
+	for _, limit := range []int{1_000_000, 3000, 1} { // with the last two, it is stopped while counting
 		o := newOwner(t)
 		stops := stopAgainAndAgain(o, o.finder(s, limit), s, limit)
 		if stops < 3 {
@@ -188,7 +189,7 @@ func TestLimitUpAndDown(t *testing.T) {
 	stopAgainAndAgain(o, f, s, 1_000_000)
 }
 
-// Solutions counted when it was stopped can be kept now, so they are found again.
+// If the limit is raised, solutions that were only counted are found again to be kept.
 func TestLimitUpInTheMiddleOfACount(t *testing.T) {
 	s := plentiful()
 	o := newOwner(t)
@@ -200,7 +201,7 @@ func TestLimitUpInTheMiddleOfACount(t *testing.T) {
 	if f.Ended() {
 		t.Fatal("it has come to the end at once")
 	}
-	f.SetLimit(10) // which changes nothing
+	f.SetLimit(10) // no change
 	found := int(f.Found())
 	o.wantKept(f, s, 10, found, false)
 	f.SetLimit(1000)
@@ -213,7 +214,7 @@ func TestLimitUpInTheMiddleOfACount(t *testing.T) {
 	o.wantKept(f, s, 1000, len(s.want), true)
 }
 
-// A list taken while the sweep runs is unaffected. The race detector checks this too.
+// A list returned while a sweep runs does not change. The race detector checks this too.
 func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 	const most = 40_000
 	sums := map[int]int{} // by length
@@ -224,7 +225,7 @@ func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 		}
 		return sum
 	}
-	// A sweep may finish before its owner has looked twice, so it is tried again.
+	// If all reports are of a full list, the test tries again.
 	for attempt := 0; len(sums) < 2 && attempt < 100; attempt++ {
 		o := newOwner(t)
 		f := o.finder(new(sample), most) // which never ends
@@ -261,7 +262,7 @@ func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 	}
 }
 
-// However long the owner takes, only one function is pending, and it brings all results so
+// However long the owner takes, only one function is pending, and it delivers all results so
 // far.
 func TestASweepDoesNotFloodItsOwner(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -300,7 +301,7 @@ func TestTheSameSweepIsNotBegunAgain(t *testing.T) {
 		}
 		found, share = f.Found(), f.Pace().Share
 	}
-	f.Sweep(5) // of which there are already more
+	f.Sweep(5) // more are kept already
 	if f.Sweeping() {
 		t.Error("it sweeps")
 	}
