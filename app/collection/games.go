@@ -86,8 +86,8 @@ func (c *Collection) KeepAll() {
 	c.version++
 }
 
-// Unsaved returns the kept games that are not saved, except that of one row, in order of
-// the rows. The caller must not change them.
+// Unsaved returns the kept games that are not saved, in order of the rows, without the game
+// of row but. The caller must not change them.
 func (c *Collection) Unsaved(but int) []*format.Document {
 	var docs []*format.Document
 	for _, row := range c.UnsavedRows(but) {

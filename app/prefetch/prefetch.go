@@ -33,9 +33,9 @@ func New(post func(func()), report func()) *Supply {
 	return &Supply{post: post, report: report, workers: max(runtime.GOMAXPROCS(0)-1, 1)} // the window needs a core
 }
 
-// Make makes the puzzle of a spec. A seed of 0 means any: the one after that of the last
-// puzzle if the spec is the same, so that consecutive puzzles are those of
-// [generate.Series], otherwise a random one.
+// Make makes the puzzle of a spec. If the seed is 0, it is the one after the last puzzle's if
+// the spec is the same, so that consecutive puzzles are those of [generate.Series], and
+// otherwise a random one.
 //
 // A puzzle that is ready is returned immediately, and one being made is waited for. All
 // other work, including a batch, is cancelled.

@@ -165,7 +165,7 @@ func historyRows(g *game.Game) []historyRow {
 		ahead[step.Number()] = true
 	}
 	rows := make([]historyRow, 0, len(steps))
-	var pending, leading [lanes]int // number of rows still attached to a lane's line, and those of them on the way to the current state
+	var pending, leading [lanes]int // number of rows still attached to each lane's line: in all, and on the way to the current state
 	stack := []historyRow{{step: steps[0], from: -1}}
 	carrier := func(r *historyRow) int {
 		if r.from >= 0 {

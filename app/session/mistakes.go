@@ -32,8 +32,8 @@ func (s *Logic) Check() {
 	s.session.onChange()
 }
 
-// askStanding determines the standing of the current state: at once if the only solution is
-// known, otherwise in a goroutine.
+// askStanding determines the standing of the current state: immediately if the only solution
+// is known, otherwise in a goroutine.
 func (s *Logic) askStanding() {
 	r := s.thoughts()
 	if !s.session.Solutions.usable() || r.standing.known || r.standing.asking() {

@@ -194,8 +194,8 @@ func (s *Counts) foretold(r *run) *scene.Overlay {
 	return overlay
 }
 
-// withCounted returns a copy of overlay in which cells that only other has counted are
-// those of other.
+// withCounted returns a copy of overlay, with the numbers of other in the cells that only
+// other has counted.
 func withCounted(overlay, other *scene.Overlay) *scene.Overlay {
 	all := *overlay
 	for c := range all {

@@ -64,8 +64,8 @@ func placeOf(b *logic.Board) place {
 	return p
 }
 
-// FromHere reports whether the path begins with digits or candidates that are not those of
-// the puzzle. Its difficulty then says nothing about the whole puzzle.
+// FromHere reports whether the path begins with entries or with candidates removed by steps.
+// Its difficulty then says nothing about the whole puzzle.
 func (p *Path) FromHere() bool {
 	return p.state.Entries.Filled() > 0 || p.state.Struck != ([board.Cells]board.DigitSet{})
 }
@@ -138,7 +138,7 @@ func walk(ctx context.Context, solver *logic.Solver, path *Path, grown func()) {
 	}
 }
 
-// gather finds all steps that are possible at once.
+// gather finds all steps that are possible now.
 func gather(ctx context.Context, solver *logic.Solver, path *Path, grown func()) {
 	solver.All(func(step logic.Step, by *logic.Strategy) bool {
 		path.add(&step, by)

@@ -31,7 +31,7 @@ const (
 // Status holds the content of the status bar.
 type Status struct {
 	Kind  StatusKind
-	Shown int    // number of the displayed solution, from 1; 0 if none. While Looking, that of a solution from a file
+	Shown int    // number of the displayed solution, from 1; 0 if none
 	Found uint64 // number of solutions found
 	Kept  int    // number of solutions kept
 	All   bool   // Found is the total
