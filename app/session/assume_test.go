@@ -37,13 +37,9 @@ func (d *desk) wantRefuted(step int, kind diagnose.EndKind, cells string) {
 	case r.Step != step || r.End.Kind != kind:
 		d.t.Errorf("the assumption of step %d leads to an end of kind %d, want %d and %d", r.Step, r.End.Kind, step, kind)
 	}
-	if got := d.clashes(); got != cells {
-		d.t.Errorf("marked are %q, want %q", got, cells)
-	}
+	equal(d.t, "cells marked as impossible", d.clashes(), cells)
 	rows := d.rows()
-	if !rows[d.Tree.History().Now()].Wrong {
-		d.t.Error("the row of the present state has no sign")
-	}
+	equal(d.t, "current row is wrong", rows[d.Tree.History().Now()].Wrong, true)
 }
 
 func (d *desk) wantNotRefuted() {
@@ -101,9 +97,7 @@ func TestHousesAndGroupsRefuteToo(t *testing.T) {
 	if r == nil || r.End.Kind != diagnose.Twice || r.End.Digit != 4 {
 		t.Fatalf("two equal digits in a row: %+v", r)
 	}
-	if got := d.clashes(); got != "" {
-		t.Errorf("%s are marked as conflicts already", got)
-	}
+	equal(t, "cells marked as impossible besides conflicts", d.clashes(), "")
 	d.Tree.Drop()
 	// Without an assumption, contradictions are not reported.
 	d.enter(board.At(5, 5), 4)
@@ -162,16 +156,12 @@ func TestAssumingTakesTheSolutionFromTheBoard(t *testing.T) {
 	}
 	d.enter(0, 1) // any entry will do
 	d.do(d.Solutions.FindNext)
-	if d.clashes() != "" {
-		t.Error("a solution has cells of the game marked as wrong")
-	}
+	equal(t, "cells marked as impossible in a solution", d.clashes(), "")
 	if r := d.View().Refuted; r != nil && r.Step != 1 {
 		t.Errorf("%+v", r)
 	}
 	d.Tree.Drop()
-	if d.View().Showing {
-		t.Error("the solution covers what the assumption was dropped for")
-	}
+	equal(t, "showing a solution after dropping", d.View().Showing, false)
 }
 
 func TestAssumptionsWhileSetting(t *testing.T) {
@@ -184,7 +174,5 @@ func TestAssumptionsWhileSetting(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	d.Tree.Drop()
-	if d.State().Puzzle.Givens.Filled() != 0 {
-		t.Error("the givens assumed are still there")
-	}
+	equal(t, "givens after dropping", d.State().Puzzle.Givens.Filled(), 0)
 }

@@ -73,9 +73,7 @@ func TestGoToBeyondWhatIsKept(t *testing.T) {
 		d.do(step)
 		d.wantShown(20, all)
 	}
-	if got := d.View().Notice; got != beyond {
-		t.Errorf("notice %+v, want %+v", got, beyond)
-	}
+	equal(t, "notice", d.View().Notice, beyond)
 	d.wantExact(len(all))
 	if view := d.View(); view.CanFindNext || !view.CanPrevious || view.CanLast {
 		t.Errorf("CanFindNext %v, CanPrevious %v, CanLast %v at the last one kept", view.CanFindNext, view.CanPrevious, view.CanLast)
@@ -95,9 +93,7 @@ func TestGoToChangesItsAim(t *testing.T) {
 	d.Solutions.GoTo(4000)
 	d.settle()
 	d.wantShown(4000, all)
-	if got := d.View().Notice; got != (session.Notice{}) {
-		t.Errorf("notice %+v", got)
-	}
+	equal(t, "notice", d.View().Notice, session.Notice{})
 	d = newDesk(t, thousands)
 	d.Counts.FindAll()
 	d.Solutions.GoTo(4000)
@@ -132,9 +128,7 @@ func TestSteppingWhileAllAreLookedFor(t *testing.T) {
 	d := newDesk(t, thousands)
 	d.do(d.Solutions.FindNext)
 	d.Counts.FindAll()
-	if got := d.View().Status.Kind; got != session.FindingAll {
-		t.Errorf("status %d", got)
-	}
+	equal(t, "status", d.View().Status.Kind, session.FindingAll)
 	d.Solutions.FindNext()
 	d.Solutions.FindNext()
 	d.Solutions.FindNext()
@@ -151,9 +145,7 @@ func TestSteppingWhileAllAreLookedFor(t *testing.T) {
 	d.Solutions.Previous()
 	d.Solutions.ShowRow(7)
 	shown := d.Grid()
-	if got := d.View().Listing.Solutions.At(7); got != shown {
-		t.Errorf("row 7 shows %s, want %s", shown, got)
-	}
+	equal(t, "row 7", d.View().Listing.Solutions.At(7), shown)
 	d.Solutions.Stop()
 	view := d.View()
 	if view.Status.Kind != session.Stopped || view.Busy || view.Listing.Shown != 7 {
@@ -195,9 +187,7 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 			t.Errorf("shown %d; something comes back: %v", view.Listing.Shown, !d.quiet())
 		}
 		d.Tree.Redo()
-		if !d.View().Listing.Stale {
-			t.Error("the list is not old any more")
-		}
+		equal(t, "stale", d.View().Listing.Stale, true)
 		d.do(d.Solutions.FindNext)
 		d.wantStatus(session.None, 0, 0)
 		if l := d.View().Listing; l.Stale || l.Len() > 0 {

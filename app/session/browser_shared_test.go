@@ -164,9 +164,7 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 		d := newDesk(t, givens)
 		d.Counts.SetOverlay(true)
 		d.wantOverlay(want)
-		if n := d.View().Listing.Solutions.Len(); n != 0 {
-			t.Errorf("%d solutions are listed though no search has run", n)
-		}
+		equal(t, "solutions listed without a search", d.View().Listing.Solutions.Len(), 0)
 	})
 	t.Run("count without list", func(t *testing.T) {
 		d := newDesk(t, givens)

@@ -61,17 +61,11 @@ func TestCandidatesAreShown(t *testing.T) {
 		t.Error("marks and digits are not heeded")
 	}
 	d.do(d.Solutions.FindNext)
-	if d.View().Board.Candidates != ([board.Cells]board.DigitSet{}) {
-		t.Error("a solution has candidates")
-	}
+	equal(t, "candidates of a solution", d.View().Board.Candidates, [board.Cells]board.DigitSet{})
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(fourfold)}}, true)
-	if !d.View().Candidates {
-		t.Error("another puzzle takes them away")
-	}
+	equal(t, "candidates shown for another puzzle", d.View().Candidates, true)
 	d.SetCandidates(false)
-	if d.View().Board.Candidates != ([board.Cells]board.DigitSet{}) {
-		t.Error("they cannot be taken away")
-	}
+	equal(t, "candidates after hiding them", d.View().Board.Candidates, [board.Cells]board.DigitSet{})
 }
 
 func TestRemovedCandidatesAreNotThere(t *testing.T) {
@@ -82,9 +76,7 @@ func TestRemovedCandidatesAreNotThere(t *testing.T) {
 	state.Puzzle.Removed[1] = board.DigitsOf(digit)
 	d.Load(state, true)
 	d.SetCandidates(true)
-	if d.View().Board.Candidates[1].Has(digit) {
-		t.Errorf("%d is there", digit)
-	}
+	equal(t, "removed candidate is shown", d.View().Board.Candidates[1].Has(digit), false)
 }
 
 func TestSeeking(t *testing.T) {
@@ -93,20 +85,14 @@ func TestSeeking(t *testing.T) {
 	d.Seek(7)
 	view := d.View()
 	places, stands := able(d.State(), 7), flagged(&view, scene.SameDigit)
-	if got := flagged(&view, scene.Allowed); got != places {
-		t.Errorf("7 can stand in %v, want %v", got, places)
-	}
+	equal(t, "cells where 7 is allowed", flagged(&view, scene.Allowed), places)
 	for c := range stands.All() {
 		if d.Grid()[c] != 7 {
 			t.Errorf("7 stands in %v", c)
 		}
 	}
-	if got, want := flagged(&view, scene.RuledOut), board.AllCells.Minus(places).Minus(stands); got != want {
-		t.Errorf("ruled out are %v, want %v", got, want)
-	}
-	if !flagged(&view, scene.Peer).Empty() {
-		t.Error("the peers of the cursor are told as well")
-	}
+	equal(t, "cells where 7 is ruled out", flagged(&view, scene.RuledOut), board.AllCells.Minus(places).Minus(stands))
+	equal(t, "peers of the cursor while seeking", flagged(&view, scene.Peer).Empty(), true)
 	for c := range board.Cell(board.Cells) {
 		if want := places.Has(c); (view.Board.Candidates[c] == board.DigitsOf(7)) != want {
 			t.Errorf("%v shows %v", c, view.Board.Candidates[c])
@@ -115,26 +101,20 @@ func TestSeeking(t *testing.T) {
 
 	d.SeekAlso(4)
 	both := d.View()
-	if got, want := flagged(&both, scene.Allowed), places.Union(able(d.State(), 4)); got != want {
-		t.Errorf("4 or 7 can stand in %v, want %v", got, want)
-	}
+	equal(t, "cells where 4 or 7 is allowed", flagged(&both, scene.Allowed), places.Union(able(d.State(), 4)))
 	d.SeekAlso(4)
 	if again := d.View(); again.Sought != board.DigitsOf(7) {
 		t.Errorf("sought are %v, want 7 alone", again.Sought)
 	}
 	d.Seek(5)
-	if d.View().Sought != board.DigitsOf(5) {
-		t.Error("another digit is not sought in place of the first")
-	}
+	equal(t, "sought instead of 7", d.View().Sought, board.DigitsOf(5))
 	d.Seek(5)
 	if view = d.View(); view.Sought != 0 || !flagged(&view, scene.Allowed|scene.RuledOut).Empty() || view.Board.Candidates != ([board.Cells]board.DigitSet{}) {
 		t.Error("the same digit again does not end it")
 	}
 	d.Seek(5)
 	d.StopSeeking()
-	if d.View().Sought != 0 {
-		t.Error("it cannot be ended")
-	}
+	equal(t, "sought after stopping", d.View().Sought, 0)
 }
 
 // TestSeekingBesides checks seeking in a cell with marks, with all candidates shown, with a
@@ -154,15 +134,9 @@ func TestSeekingBesides(t *testing.T) {
 	}
 	d.do(d.Solutions.FindNext)
 	view = d.View()
-	if got := flagged(&view, scene.SameDigit).Len(); got != board.Size {
-		t.Errorf("8 stands in %d cells of a solution", got)
-	}
+	equal(t, "8s in a solution", flagged(&view, scene.SameDigit).Len(), board.Size)
 	d.Rules.SetDrawing(true)
-	if d.View().Board.Sought != 0 {
-		t.Error("a digit is sought while regions are drawn")
-	}
+	equal(t, "sought while drawing", d.View().Board.Sought, 0)
 	d.Load(game.State{}, true)
-	if d.View().Sought != 0 {
-		t.Error("the digit is sought in another puzzle too")
-	}
+	equal(t, "sought in another puzzle", d.View().Sought, 0)
 }

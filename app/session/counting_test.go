@@ -19,9 +19,7 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 		if n := d.View().Count.Exact; n != nil {
 			got = n.String()
 		}
-		if got != want {
-			t.Errorf("there are said to be %s solutions, want %s", got, want)
-		}
+		equal(t, "known number of solutions", got, want)
 	}
 	exact(filledGrids)
 	d.do(d.Solutions.FindNext)
@@ -55,9 +53,7 @@ func TestCountingWithoutListing(t *testing.T) {
 	}
 	d.do(d.Solutions.FindNext)
 	d.wantExact(5035) // even if the list is incomplete
-	if d.View().Count.All {
-		t.Error("two solutions are taken for all")
-	}
+	equal(t, "two solutions are all", d.View().Count.All, false)
 }
 
 func TestACountThatIsStopped(t *testing.T) {
@@ -71,9 +67,7 @@ func TestACountThatIsStopped(t *testing.T) {
 		t.Errorf("busy %v, %+v", view.Busy, view.Count)
 	}
 	d.Counts.CountSolutions()
-	if !d.View().Count.Counted.Asking {
-		t.Error("it is not counted again")
-	}
+	equal(t, "counting again", d.View().Count.Counted.Asking, true)
 }
 
 func TestAllOfVeryMany(t *testing.T) {
@@ -109,9 +103,7 @@ func TestThePossibleDigits(t *testing.T) {
 			}
 		}
 		d := newDesk(t, givens)
-		if d.View().Board.Overlay != nil {
-			t.Error("the possible digits are there though they are not wanted")
-		}
+		equal(t, "overlay that was not requested", d.View().Board.Overlay == nil, true)
 		d.Counts.SetOverlay(true)
 		d.await(func(view *session.View) bool {
 			for c := range view.Board.Overlay {
@@ -147,9 +139,7 @@ func TestThePossibleDigitsFollowEdits(t *testing.T) {
 		d.drain()
 		d.wantOverlay(with(all, c, digit))
 		d.Tree.Undo()
-		if !d.quiet() {
-			t.Error("what was known is worked out again")
-		}
+		equal(t, "nothing is determined again", d.quiet(), true)
 		d.drain()
 		d.wantOverlay(all)
 	})

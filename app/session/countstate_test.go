@@ -113,9 +113,7 @@ func TestCountingWithRemovedCandidates(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, empty)
 		d.Load(game.State{Puzzle: removing(60)}, true)
-		if !d.View().Removed {
-			t.Error("that candidates are removed is not told")
-		}
+		equal(t, "candidates are removed", d.View().Removed, true)
 		d.SetEstimator(func(ctx context.Context, _ *board.Puzzle, sampling solver.Sampling, _ solver.Asking) (solver.Estimated, error) {
 			const often = 250 * time.Millisecond
 			e := solver.Estimated{Solutions: 1e18, Error: 0.5, Samples: 100, Fruitful: 100}

@@ -59,9 +59,7 @@ func TestFindNextBeforeTheSearchHasComeBack(t *testing.T) {
 	d := reopened(t, kept(t, fewHundred, 200))
 	d.Solutions.FindNext()
 	d.Solutions.FindNext()
-	if d.Grid() != all[199] {
-		t.Error("the solution has gone before the next one is there")
-	}
+	equal(t, "solution on the board until the next is found", d.Grid(), all[199])
 	d.settle()
 	d.wantShown(202, all)
 
@@ -126,9 +124,7 @@ func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
 	}
 	d := reopened(t, doc)
 	d.Solutions.KeepAsEntries()
-	if d.State().Grid() != all[199] {
-		t.Error("it cannot be kept as entries")
-	}
+	equal(t, "entries from the promised solution", d.State().Grid(), all[199])
 }
 
 // gap returns the first cell without a digit.
@@ -151,27 +147,19 @@ func TestADocumentIsAValue(t *testing.T) {
 	}
 	other := reopened(t, doc)
 	other.enter(1, 3)
-	if n := len(doc.Game.Steps()); n != 2 {
-		t.Errorf("the document has %d states now", n)
-	}
+	equal(t, "states of the first document", len(doc.Game.Steps()), 2)
 	if !d.View().Dirty {
 		t.Fatal("nothing was saved")
 	}
 	d.MarkSaved()
 	d.Tree.Assume()
-	if !d.View().Dirty {
-		t.Error("an assumption counts as saved")
-	}
+	equal(t, "unsaved after an assumption", d.View().Dirty, true)
 	d.MarkSaved()
 	d.Tree.RenameAssumption(3, "three")
-	if !d.View().Dirty {
-		t.Error("its name counts as saved")
-	}
+	equal(t, "unsaved after naming it", d.View().Dirty, true)
 	d.MarkSaved()
 	d.Tree.RenameAssumption(3, "three")
-	if d.View().Dirty {
-		t.Error("the same name is nothing to save")
-	}
+	equal(t, "unsaved after the same name", d.View().Dirty, false)
 }
 
 // A solution found with entries as givens has another number without them.
@@ -179,12 +167,8 @@ func TestASolutionWithEntriesIsNotKept(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.Solutions.SetWithEntries(true)
 	d.do(d.Solutions.FindNext)
-	if d.Document().Shown != 1 {
-		t.Error("without entries it is the same")
-	}
+	equal(t, "number of the solution in the document, without entries", d.Document().Shown, 1)
 	d.Solutions.KeepAsEntries()
 	d.do(d.Solutions.FindNext)
-	if d.Document().Shown != 0 {
-		t.Error("its number means another solution to whoever opens it")
-	}
+	equal(t, "number of the solution in the document, with entries", d.Document().Shown, 0)
 }

@@ -23,17 +23,11 @@ func TestAutoAdvanceTakesANewspaperPuzzleIn81Keys(t *testing.T) {
 			d.EnterDigit(board.Digit(sign - '0'))
 		}
 	}
-	if got := d.State().Puzzle.Givens.String(); got != newspaper {
-		t.Errorf("typed\n%s, want\n%s", got, newspaper)
-	}
-	if cursor := d.View().Cursor; cursor != 80 {
-		t.Errorf("the cursor stands at %v, want r9c9", cursor)
-	}
+	equal(t, "givens typed", d.State().Puzzle.Givens.String(), newspaper)
+	equal(t, "cursor after 81 keys", d.View().Cursor, 80)
 	d.Erase()
 	d.Erase()
-	if cursor := d.View().Cursor; cursor != 78 {
-		t.Errorf("erasing twice went back to %v, want r9c7", cursor)
-	}
+	equal(t, "cursor after erasing twice", d.View().Cursor, 78)
 }
 
 func TestNoughtClearsTheOldDigitAndMovesOn(t *testing.T) {
@@ -55,18 +49,14 @@ func TestNoughtClearsTheOldDigitAndMovesOn(t *testing.T) {
 			d.MoveTo(0, false)
 			d.ClearOn()
 			d.ClearOn()
-			if got := d.State().Grid(); got != test.want {
-				t.Errorf("it leaves\n%v, want\n%v", got.String(), test.want.String())
-			}
+			equal(t, "grid", d.State().Grid(), test.want)
 			if cursor := d.View().Cursor; cursor < 2 {
 				t.Errorf("the cursor stays at %v", cursor)
 			}
 			d.SetAutoAdvance(false)
 			d.MoveTo(2, false)
 			d.ClearOn()
-			if cursor := d.View().Cursor; cursor != 2 {
-				t.Errorf("without auto-advance the cursor moves to %v", cursor)
-			}
+			equal(t, "cursor without auto-advance", d.View().Cursor, 2)
 		})
 	}
 }
@@ -87,15 +77,11 @@ func TestGivensAreNotTypedOverWhilePlaying(t *testing.T) {
 		}
 	}
 	d.MoveTo(1, false)
-	if notice := d.View().Notice; notice != (session.Notice{}) {
-		t.Error("the notice stays")
-	}
+	equal(t, "notice after moving on", d.View().Notice, session.Notice{})
 	d.SetPlaying(false)
 	d.MoveTo(0, false)
 	d.EnterDigit(5)
-	if d.State().Puzzle.Givens[0] != 5 {
-		t.Error("while setting, givens can be changed")
-	}
+	equal(t, "given changed while setting", d.State().Puzzle.Givens[0], 5)
 }
 
 func TestMovingWrapsAndExtends(t *testing.T) {
@@ -135,25 +121,17 @@ func TestMovingWrapsAndExtends(t *testing.T) {
 
 func TestGapsAreCellsWithoutADigit(t *testing.T) {
 	d := newDesk(t, newspaper)
-	if cursor := d.View().Cursor; cursor != 1 {
-		t.Errorf("a loaded puzzle starts at %v, want its first gap r1c2", cursor)
-	}
+	equal(t, "cursor in a loaded puzzle", d.View().Cursor, 1)
 	d.MoveTo(5, false)
 	d.MoveToGap(true)
-	if cursor := d.View().Cursor; cursor != 7 {
-		t.Errorf("the gap after r1c6 is %v, want r1c8", cursor)
-	}
+	equal(t, "gap after r1c6", d.View().Cursor, 7)
 	d.MoveTo(1, false)
 	d.MoveToGap(false)
-	if cursor := d.View().Cursor; cursor != 79 {
-		t.Errorf("the gap before r1c2 is %v, want r9c8", cursor)
-	}
+	equal(t, "gap before r1c2", d.View().Cursor, 79)
 	full := newDesk(t, solved)
 	full.MoveTo(7, false)
 	full.MoveToGap(true)
-	if cursor := full.View().Cursor; cursor != 7 {
-		t.Errorf("a full board moved the cursor to %v", cursor)
-	}
+	equal(t, "cursor on a full board", full.View().Cursor, 7)
 }
 
 func TestSeveralCellsAreEditedTogether(t *testing.T) {
@@ -178,9 +156,7 @@ func TestSeveralCellsAreEditedTogether(t *testing.T) {
 		t.Errorf("three 7s in a row make %d conflicts, want 2", len(conflicts))
 	}
 	d.Restart()
-	if !d.View().Bare {
-		t.Error("restarting takes everything away")
-	}
+	equal(t, "bare after restarting", d.View().Bare, true)
 	d.Tree.Undo()
 	if d.View().Entries != 3 || d.State().Colours[0] != 3 {
 		t.Error("and one undo brings it back")
@@ -214,18 +190,14 @@ func TestTextsAreOneEditWhileTheyAreTyped(t *testing.T) {
 	for _, title := range []string{"M", "Mo", "Monday"} {
 		d.SetTexts(session.Texts{Title: title})
 	}
-	if !d.View().Showing {
-		t.Error("the words of a puzzle are no reason to take the solution away")
-	}
+	equal(t, "showing a solution while texts are typed", d.View().Showing, true)
 	d.MarkSaved()
 	d.SetTexts(session.Texts{Title: "Monday 3"})
 	if view := d.View(); !view.Dirty {
 		t.Error("a letter after saving is unsaved")
 	}
 	d.Tree.Undo()
-	if title := d.View().Texts.Title; title != "Monday" {
-		t.Errorf("undo went back to %q, want what was saved", title)
-	}
+	equal(t, "title after undo", d.View().Texts.Title, "Monday")
 	d.Tree.Undo()
 	if view := d.View(); view.Texts.Title != "" || view.CanUndo {
 		t.Errorf("undo went back to %q, want no title", view.Texts.Title)
@@ -266,12 +238,8 @@ func TestAutoAdvancePassesGivensWhilePlaying(t *testing.T) {
 	d.SetAutoAdvance(true)
 	d.MoveTo(5, false)
 	d.EnterDigit(5) // r1c6; r1c7 is a given
-	if cursor := d.View().Cursor; cursor != 7 {
-		t.Errorf("the cursor went to %v, want r1c8", cursor)
-	}
+	equal(t, "cursor after r1c6", d.View().Cursor, 7)
 	d.MoveTo(79, false)
 	d.EnterDigit(3) // only a given follows
-	if cursor := d.View().Cursor; cursor != 79 {
-		t.Errorf("the cursor went to %v, want to stay at r9c8", cursor)
-	}
+	equal(t, "cursor before the last given", d.View().Cursor, 79)
 }

@@ -188,9 +188,7 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 	if row := d.rows()[4]; row.Dropped || row.Lost {
 		t.Error("an assumption that is taken up again is still said to be dropped")
 	}
-	if got := d.State().Entries[0]; got != 4 {
-		t.Errorf("r1c1 holds %d", got)
-	}
+	equal(t, "r1c1", d.State().Entries[0], 4)
 	d.Tree.GoToStep(6)
 	d.Tree.Assume() // nothing else follows
 	if row := d.rows()[7]; !row.Now || row.Lane != 1 || row.From != 0 {
@@ -214,9 +212,7 @@ func TestLongStretchesAreFolded(t *testing.T) {
 		}
 	}
 	enter(30)
-	if n := len(d.rows()); n != 31 {
-		t.Errorf("%d rows for 31 states", n)
-	}
+	equal(t, "rows of 31 states", len(d.rows()), 31)
 	enter(270)
 	rows := d.rows()
 	if len(rows) != 13 || rows[1].Folded != 289 || rows[1].Step != 1 || !rows[12].Now || rows[2].Step != 290 {
@@ -224,9 +220,7 @@ func TestLongStretchesAreFolded(t *testing.T) {
 	}
 	h := d.Tree.History()
 	d.MoveTo(5, false)
-	if d.Tree.History() != h {
-		t.Error("moving the cursor makes the history again")
-	}
+	equal(t, "history after moving the cursor", d.Tree.History(), h)
 	d.Tree.GoToStep(150)
 	rows = d.rows()
 	if len(rows) != 1+1+21+1+1 || !rows[12].Now || rows[1].Folded != 139 || rows[23].Folded != 139 {
@@ -237,9 +231,7 @@ func TestLongStretchesAreFolded(t *testing.T) {
 		t.Errorf("%d rows, unfolded", len(rows))
 	}
 	d.Tree.Unfold(7) // not a folded stretch
-	if len(d.rows()) != 163 {
-		t.Error("there was nothing to unfold")
-	}
+	equal(t, "rows after unfolding nothing", len(d.rows()), 163)
 }
 
 func BenchmarkHistory(b *testing.B) {

@@ -35,9 +35,7 @@ func TestWhyThereIsNoSolution(t *testing.T) {
 				t.Errorf("the clash %s needs no %s", clash.Cells, c)
 			}
 		}
-		if !d.View().Typos.Known {
-			t.Error("no typos were looked for")
-		}
+		equal(t, "typos known", d.View().Typos.Known, true)
 	})
 }
 
@@ -81,18 +79,12 @@ func TestFixTypo(t *testing.T) {
 			d.do(d.Solutions.FindNext)
 			d.drain()
 			d.fixTypo(t)
-			if got := d.State().Puzzle.Givens.String(); got != newspaper {
-				t.Errorf("givens %s", got)
-			}
-			if got := d.View().Notice.Kind; got != session.TypoFixed {
-				t.Errorf("notice %d", got)
-			}
+			equal(t, "givens", d.State().Puzzle.Givens.String(), newspaper)
+			equal(t, "notice", d.View().Notice.Kind, session.TypoFixed)
 			d.do(d.Solutions.FindNext)
 			d.wantStatus(session.OnlyOne, 1, 1)
 			d.Tree.Undo()
-			if got := d.State().Puzzle.Givens.String(); got != mistyped {
-				t.Errorf("undone, the givens are %s", got)
-			}
+			equal(t, "givens after undo", d.State().Puzzle.Givens.String(), mistyped)
 			d.drain()
 		})
 	})
@@ -127,18 +119,12 @@ func TestAddingGivens(t *testing.T) {
 	}
 	given := sets[0]
 	d.Diagnosis.AddGivens(given)
-	if got, want := d.View().Notice, (session.Notice{Kind: session.GivensAdded, Count: len(given)}); got != want {
-		t.Errorf("notice %+v, want %+v", got, want)
-	}
-	if n := links.Count(&d.State().Puzzle, 2); n != 1 {
-		t.Errorf("%d solutions with them", n)
-	}
+	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.GivensAdded, Count: len(given)})
+	equal(t, "solutions with the added givens", links.Count(&d.State().Puzzle, 2), 1)
 	d.do(d.Solutions.FindNext)
 	d.wantStatus(session.OnlyOne, 1, 1)
 	d.Tree.Undo()
-	if got := d.State().Puzzle.Givens.String(); got != fourfold {
-		t.Errorf("undone, the givens are %s", got)
-	}
+	equal(t, "givens after undo", d.State().Puzzle.Givens.String(), fourfold)
 	d.Diagnosis.AddGivens([]diagnose.Given{{Cell: 0, Digit: 4}, {Cell: 1, Digit: 6}})
 	if got := d.State().Puzzle.Givens; got[0] != 4 || got[1] != 6 {
 		t.Errorf("givens %s", got)
@@ -203,9 +189,7 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 				left := givens
 				left[c] = 0
 				view := d.View()
-				if got, want := view.Notice, (session.Notice{Kind: session.GivenRemoved, Cell: c, Digit: givens[c]}); got != want {
-					t.Errorf("notice %+v, want %+v", got, want)
-				}
+				equal(t, "notice", view.Notice, session.Notice{Kind: session.GivenRemoved, Cell: c, Digit: givens[c]})
 				if l := view.Listing; l.Stale || l.Len() != test.kept || l.Shown != 19 || view.Showing == test.hide ||
 					view.Status.Searching() || d.State().Puzzle.Givens != left {
 					t.Errorf("a list of %d, want %d; stale %v, solution %d shown %v, status %d, givens %s",

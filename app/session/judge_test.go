@@ -30,13 +30,9 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 		t.Errorf("the contradiction is %v", names)
 	}
 	d.Tree.Undo()
-	if d.View().Contradiction != nil {
-		t.Error("classic rules are said to contradict themselves")
-	}
+	equal(t, "contradiction of classic rules is nil", d.View().Contradiction == nil, true)
 	d.Tree.Redo()
-	if d.View().Contradiction == nil {
-		t.Error("what was known is forgotten")
-	}
+	equal(t, "contradiction is forgotten", d.View().Contradiction == nil, false)
 }
 
 // A search for solutions may take for ever, but finding the contradiction takes a moment.
@@ -113,9 +109,7 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 		d.EnterDigit(1)
 		d.Solutions.FindNext()
 		synctest.Wait()
-		if n := len(d.queue); n != 1 {
-			t.Errorf("%d things come back from a search by classic rules", n)
-		}
+		equal(t, "results of a search by classic rules", len(d.queue), 1)
 		d.drain()
 		d.wantStatus(session.None, 0, 0)
 	})
@@ -141,18 +135,12 @@ func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
 		d.contradict()
 		d.EnterDigit(5) // during the search for the contradiction
 		d.drain()
-		if d.View().Contradiction != nil {
-			t.Error("it is said of another puzzle")
-		}
+		equal(t, "contradiction of another puzzle is nil", d.View().Contradiction == nil, true)
 		d.Tree.Undo()
 		d.drain()
-		if d.View().Contradiction == nil {
-			t.Error("it was given up for good")
-		}
+		equal(t, "contradiction is given up", d.View().Contradiction == nil, false)
 		d.Tree.Undo()
 		d.Tree.Redo()
-		if !d.quiet() {
-			t.Error("it is looked for again")
-		}
+		equal(t, "nothing is searched for again", d.quiet(), true)
 	})
 }

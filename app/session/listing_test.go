@@ -36,9 +36,7 @@ func TestPickingRows(t *testing.T) {
 		t.Errorf("picked %v, want %v", got, want)
 	}
 	d.Solutions.PickRow(3)
-	if l.IsPicked(3) {
-		t.Error("a list handed out has changed")
-	}
+	equal(t, "picked in an earlier list", l.IsPicked(3), false)
 	d.Solutions.PickRow(3)
 	d.Solutions.PickRow(4)
 	d.Solutions.PickRow(4)
@@ -94,9 +92,7 @@ func TestComparing(t *testing.T) {
 				t.Fatalf("%s shows %d and %d, want %d and %d", board.Cell(c), cell.Digit, cell.Other, all[shown][c], want)
 			}
 		}
-		if view.Changed != differing.Len() {
-			t.Errorf("%d cells differ, want %d", view.Changed, differing.Len())
-		}
+		equal(t, "differing cells", view.Changed, differing.Len())
 	}
 	d.Solutions.HideSolution()
 	d.do(d.Solutions.First)
@@ -112,9 +108,7 @@ func TestComparing(t *testing.T) {
 		t.Errorf("comparing %v, %d with %d", view.Comparing, view.Listing.Shown, view.Listing.Other)
 	}
 	d.do(d.Solutions.First)
-	if d.View().Comparing {
-		t.Error("a solution is compared with itself")
-	}
+	equal(t, "comparing a solution with itself", d.View().Comparing, false)
 	d.Solutions.PickNone()
 	d.Solutions.PickRow(0)
 	d.Solutions.PickRow(200)
@@ -123,17 +117,11 @@ func TestComparing(t *testing.T) {
 	d.wantPicked(130, 200)
 	compare(130, 200) // the picked ones
 	d.Counts.SetOverlay(true)
-	if d.View().Comparing {
-		t.Error("the possible digits have no room beside two solutions")
-	}
+	equal(t, "comparing with the possible digits shown", d.View().Comparing, false)
 	compare(130, 200)
-	if d.View().Overlay {
-		t.Error("two solutions have no room beside the possible digits")
-	}
+	equal(t, "possible digits while comparing", d.View().Overlay, false)
 	d.Solutions.HideSolution()
-	if d.View().Comparing {
-		t.Error("what is hidden is compared")
-	}
+	equal(t, "comparing what is hidden", d.View().Comparing, false)
 	d.Solutions.PickNone()
 	d.do(d.Solutions.Last)
 	d.Solutions.HideSolution()
@@ -214,11 +202,7 @@ func TestAnotherPuzzleListsItsSolutionsAsTheyAreFound(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Solutions.SetByDifference(true)
 	d.EnterDigit(9)
-	if !d.View().Listing.ByDifference {
-		t.Error("an edit changes the order of the list")
-	}
+	equal(t, "order by difference after an edit", d.View().Listing.ByDifference, true)
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(fourfold)}}, true)
-	if d.View().Listing.ByDifference {
-		t.Error("the list of another puzzle is sorted by difference")
-	}
+	equal(t, "order by difference in another puzzle", d.View().Listing.ByDifference, false)
 }

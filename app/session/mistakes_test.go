@@ -33,24 +33,16 @@ func (d *desk) check() session.Notice {
 
 func TestCheck(t *testing.T) {
 	d := newDesk(t, newspaper)
-	if got, want := d.check(), (session.Notice{Kind: session.CheckedRight}); got != want {
-		t.Errorf("with nothing entered it is %+v", got)
-	}
+	equal(t, "check of no entries", d.check(), session.Notice{Kind: session.CheckedRight})
 	d.enter(1, 9)
-	if got, want := d.check(), (session.Notice{Kind: session.CheckedRight, Count: 1}); got != want {
-		t.Errorf("with a right digit it is %+v", got)
-	}
+	equal(t, "check of a right digit", d.check(), session.Notice{Kind: session.CheckedRight, Count: 1})
 	d.enter(2, 6)
 	d.enter(3, 2)
 	if wrong := d.View().Wrong; !wrong.Empty() {
 		t.Errorf("%v are marked before the user asks", wrong)
 	}
-	if got, want := d.check(), (session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2}); got != want {
-		t.Errorf("with two wrong digits it is %+v", got)
-	}
-	if wrong := d.View().Wrong; wrong != board.CellsOf(2, 3) {
-		t.Errorf("%v are marked", wrong)
-	}
+	equal(t, "check of two wrong digits", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2})
+	equal(t, "wrong entries", d.View().Wrong, board.CellsOf(2, 3))
 	d.enter(3, 6)
 	if wrong := d.View().Wrong; !wrong.Empty() {
 		t.Errorf("after an edit %v are still marked", wrong)
@@ -75,9 +67,7 @@ func TestCheckWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t, fourfold)
 	first := differ.Min()
 	d.enter(first, all[0][first])
-	if got, want := d.check(), (session.Notice{Kind: session.CheckedRight, Count: 1, Several: true}); got != want {
-		t.Errorf("a digit of one solution is %+v", got)
-	}
+	equal(t, "check of a digit of one solution", d.check(), session.Notice{Kind: session.CheckedRight, Count: 1, Several: true})
 	for c := range differ.All() {
 		if c != first {
 			d.enter(c, all[1][c])
@@ -102,15 +92,11 @@ func TestCheckWithSeveralSolutions(t *testing.T) {
 func TestMistakesAsOneTypes(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(1, 8)
-	if !d.View().Wrong.Empty() {
-		t.Error("they are marked without being asked for")
-	}
+	equal(t, "no wrong entries before the user asks", d.View().Wrong.Empty(), true)
 	d.Logic.SetMistakes(true)
 	d.until("the mark", func() bool { return d.View().Wrong == board.CellsOf(1) })
 	d.enter(2, 6)
-	if got := d.View().Wrong; got != board.CellsOf(1, 2) {
-		t.Errorf("once the solution is known, %v are marked at once", got)
-	}
+	equal(t, "wrong entries, with the solution known", d.View().Wrong, board.CellsOf(1, 2))
 	d.enter(1, 9)
 	d.enter(2, 8)
 	if got := d.View().Wrong; !got.Empty() {
@@ -118,9 +104,7 @@ func TestMistakesAsOneTypes(t *testing.T) {
 	}
 	d.Logic.SetMistakes(false)
 	d.enter(2, 6)
-	if !d.View().Wrong.Empty() {
-		t.Error("they are marked when that is off")
-	}
+	equal(t, "no wrong entries after the user's choice", d.View().Wrong.Empty(), true)
 }
 
 func TestUndoToBeforeTheMistake(t *testing.T) {
@@ -143,9 +127,7 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 	if got := d.View().Notice; *d.State() != good || got.Kind != session.WentBack || got.Count != 3 {
 		t.Errorf("%+v, %v", got, d.entered())
 	}
-	if !d.View().CanRedo {
-		t.Error("there is no way forward again")
-	}
+	equal(t, "can redo", d.View().CanRedo, true)
 	d = newDesk(t, clashing)
 	d.enter(40, 5)
 	back()
@@ -179,7 +161,5 @@ func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 	}
 	d.MoveTo(c, false)
 	d.Clear()
-	if d.State().Struck != early {
-		t.Error("what rests on the digit stays removed, or what does not comes back")
-	}
+	equal(t, "removed candidates", d.State().Struck, early)
 }

@@ -17,13 +17,9 @@ func TestMovingAloneKeepsTheSelection(t *testing.T) {
 	if view.Cursor != board.At(1, 1) || view.Selection != board.CellsOf(0) {
 		t.Fatalf("cursor %v, selection %v", view.Cursor, view.Selection)
 	}
-	if !view.Board.Cells[0].Flags.Has(scene.Selected) {
-		t.Error("what is selected cannot be seen")
-	}
+	equal(t, "r1c1 is marked as selected", view.Board.Cells[0].Flags.Has(scene.Selected), true)
 	d.ToggleCursor()
-	if got := d.View().Selection; got != board.CellsOf(0, board.At(1, 1)) {
-		t.Errorf("selection %v", got)
-	}
+	equal(t, "selection", d.View().Selection, board.CellsOf(0, board.At(1, 1)))
 	d.ToggleCursor()
 	if view := d.View(); view.Selection != board.CellsOf(0) || view.Cursor != board.At(1, 1) {
 		t.Errorf("cursor %v, selection %v", view.Cursor, view.Selection)
@@ -48,13 +44,9 @@ func TestTypingGoesBySelectionNotByCursor(t *testing.T) {
 		t.Errorf("the cursor went to %v, entered %d", view.Cursor, d.State().Entries[1])
 	}
 	d.Erase()
-	if d.State().Entries[1] != 0 {
-		t.Error("what is selected was not erased")
-	}
+	equal(t, "r1c2 after erasing", d.State().Entries[1], 0)
 	d.MoveTo(0, false) // a given
 	d.MoveAlone(0, 1)
 	d.EnterDigit(5)
-	if notice := d.View().Notice; notice != (session.Notice{Kind: session.CellIsGiven, Cell: 0}) {
-		t.Errorf("notice %+v, want r1c1 as the given", notice)
-	}
+	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.CellIsGiven, Cell: 0})
 }

@@ -199,9 +199,7 @@ func TestCountedBoxesStay(t *testing.T) {
 			t.Errorf("the numbers in %v sum up to %d, and there are %d solutions", board.Cell(c), total, view.Count.Exact)
 		}
 	}
-	if !view.Board.Overlay[40].AreVeryMany() {
-		t.Error("there are not very many solutions")
-	}
+	equal(t, "very many solutions", view.Board.Overlay[40].AreVeryMany(), true)
 }
 
 // A stopped count is reported as stopped, and continues when the possible digits are shown

@@ -48,33 +48,19 @@ func TestPinsAreToggled(t *testing.T) {
 	d := newDesk(t, fewHundred)
 	cells := board.CellsOf(1, 3, 4)
 	d.Solutions.TogglePin(cells.With(0), 3) // r1c1 is a given
-	if got := d.View().Pins; got != (board.Grid{1: 3, 3: 3, 4: 3}) {
-		t.Errorf("pins %s", got)
-	}
+	equal(t, "pins", d.View().Pins, board.Grid{1: 3, 3: 3, 4: 3})
 	d.Solutions.TogglePin(board.CellsOf(3, 5), 6)
-	if got := d.View().Pins; got != (board.Grid{1: 3, 3: 6, 4: 3, 5: 6}) {
-		t.Errorf("pins %s", got)
-	}
-	if got := d.View().Status.Pins; got != 4 {
-		t.Errorf("%d pins in the status", got)
-	}
+	equal(t, "pins", d.View().Pins, board.Grid{1: 3, 3: 6, 4: 3, 5: 6})
+	equal(t, "pins in the status", d.View().Status.Pins, 4)
 	d.Solutions.TogglePin(board.CellsOf(3, 5), 6)
 	d.Solutions.TogglePinAt(1, 3)
-	if got := d.View().Pins; got != (board.Grid{4: 3}) {
-		t.Errorf("pins %s", got)
-	}
+	equal(t, "pins", d.View().Pins, board.Grid{4: 3})
 	d.Tree.Undo()
-	if got := d.View().Pins; got != (board.Grid{1: 3, 4: 3}) {
-		t.Errorf("pins %s", got)
-	}
+	equal(t, "pins after undo", d.View().Pins, board.Grid{1: 3, 4: 3})
 	d.Solutions.RemovePins()
-	if got := d.View().Pins; got != (board.Grid{}) {
-		t.Errorf("pins %s", got)
-	}
+	equal(t, "pins after removing all", d.View().Pins, board.Grid{})
 	d.Solutions.TogglePinAt(0, 3)
-	if got, want := d.View().Notice, (session.Notice{Kind: session.PinOnGiven, Cell: d.View().Cursor}); got != want {
-		t.Errorf("notice %+v, want %+v", got, want)
-	}
+	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.PinOnGiven, Cell: d.View().Cursor})
 	if d.View().Status.Found != 0 || d.View().Status.Searching() {
 		t.Error("pins began a search though no search was asked for")
 	}
@@ -109,9 +95,7 @@ func TestPinningWhatTheBoardShows(t *testing.T) {
 	d.EnterDigit(8)
 	d.MoveTo(1, false)
 	d.Solutions.TogglePinShown()
-	if got := d.View().Pins[1]; got != 8 {
-		t.Errorf("the entry 8 is pinned as %d", got)
-	}
+	equal(t, "pin of the entry 8", d.View().Pins[1], 8)
 }
 
 // A displayed solution stays displayed if it has the pins.
@@ -137,9 +121,7 @@ func TestPinsNarrowTheList(t *testing.T) {
 			if d.Grid() != some[0] || !d.View().Showing {
 				t.Errorf("shows %s, want %s", d.Grid(), some[0])
 			}
-			if d.View().Status.Pins != 1 {
-				t.Error("the status does not tell of the pin")
-			}
+			equal(t, "pins in the status", d.View().Status.Pins, 1)
 			d.do(d.Counts.FindAll)
 			d.wantAll(some)
 			d.pinned(impossible)
@@ -150,9 +132,7 @@ func TestPinsNarrowTheList(t *testing.T) {
 			}
 			d.pinned(impossible)
 			d.wantAll(some)
-			if !d.View().Showing {
-				t.Error("no solution is on show")
-			}
+			equal(t, "showing a solution", d.View().Showing, true)
 			d.do(d.Solutions.RemovePins)
 			d.do(d.Counts.FindAll)
 			d.wantAll(all)
@@ -173,9 +153,7 @@ func TestUndoTakesAPinBack(t *testing.T) {
 		d.wantStatus(session.None, 0, 0)
 		d.drain()
 		d.Tree.Undo()
-		if !d.quiet() {
-			t.Error("something comes back")
-		}
+		equal(t, "no results after undo", d.quiet(), true)
 		d.drain()
 		d.wantAll(with(all, possible.cell, possible.digit))
 		d.Tree.Undo()
@@ -233,9 +211,7 @@ func TestPinsBecomeGivensAndTheListStays(t *testing.T) {
 		d.wantAll(some)
 		d.wantStatus(session.ShownOf, 2, len(some))
 		view := d.View()
-		if got, want := view.Notice, (session.Notice{Kind: session.GivensAdded, Count: 1}); got != want {
-			t.Errorf("notice %+v, want %+v", got, want)
-		}
+		equal(t, "notice", view.Notice, session.Notice{Kind: session.GivensAdded, Count: 1})
 		if view.Pins != (board.Grid{}) || d.State().Puzzle.Givens[possible.cell] != possible.digit || d.Grid() != some[1] {
 			t.Errorf("pins %s, givens %s, shows %s", view.Pins, d.State().Puzzle.Givens, d.Grid())
 		}
@@ -330,19 +306,13 @@ func TestTakingAPinAwayDoesNotLookForAll(t *testing.T) {
 	d := newDesk(t, empty)
 	d.do(d.Solutions.FindNext)
 	d.pinned(pin{0, 1})
-	if d.View().Status.Kind == session.FindingAll {
-		t.Error("all solutions are looked for with a pin")
-	}
+	equal(t, "searching for all with a pin", d.View().Status.Kind == session.FindingAll, false)
 	d.Solutions.TogglePinAt(1, 1)
 	d.settle()
 	d.wantStatus(session.None, 0, 0)
 	d.Solutions.TogglePinAt(1, 1)
-	if d.View().Count.Listing {
-		t.Error("all solutions are looked for without the impossible pin")
-	}
+	equal(t, "searching for all without the impossible pin", d.View().Count.Listing, false)
 	d.Solutions.Stop()
 	d.Solutions.RemovePins()
-	if d.View().Count.Listing {
-		t.Error("all solutions are looked for without pins")
-	}
+	equal(t, "searching for all without pins", d.View().Count.Listing, false)
 }

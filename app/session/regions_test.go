@@ -19,12 +19,8 @@ func TestDrawingByKeyboard(t *testing.T) {
 	for _, region := range want {
 		d.EnterDigit(board.Digit(region))
 	}
-	if got := d.View().Rules.Regions(); got != want {
-		t.Errorf("81 keys draw\n%s, want\n%s", got.String(), want.String())
-	}
-	if d.View().Entries != 0 {
-		t.Error("digits were entered")
-	}
+	equal(t, "regions drawn by 81 keys", d.View().Rules.Regions(), want)
+	equal(t, "entries", d.View().Entries, 0)
 	if view := d.View(); view.Rules.Name() != "jigsaw" || len(view.Rules.Faults) != 0 || !view.Board.Drawing || !view.CanFindNext {
 		t.Errorf("%q, faults %v", view.Rules.Name(), view.Rules.Faults)
 	}
@@ -44,14 +40,10 @@ func TestDrawingByKeyboard(t *testing.T) {
 	d.Solutions.First()
 	d.Solutions.ShowDigit()
 	d.Solutions.Previous()
-	if d.View().Status.Kind != session.Unfinished {
-		t.Error("something is looked for")
-	}
+	equal(t, "status", d.View().Status.Kind, session.Unfinished)
 	d.Rules.SetDrawing(false)
 	d.EnterDigit(5)
-	if d.State().Entries[40] != 5 {
-		t.Error("a digit is no digit after drawing")
-	}
+	equal(t, "entry after drawing", d.State().Entries[40], 5)
 	d.Tree.Undo()
 	d.Tree.Undo()
 	if got := d.View().Rules.Regions(); got != want || !d.View().CanFindNext {
@@ -62,9 +54,7 @@ func TestDrawingByKeyboard(t *testing.T) {
 func TestDrawingByMouse(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Rules.SetDrawing(true)
-	if d.Rules.GoOnStroke(3) {
-		t.Error("a stroke goes on that has not begun")
-	}
+	equal(t, "a stroke continues that has not begun", d.Rules.GoOnStroke(3), false)
 	d.Rules.EndStroke()
 	d.Rules.ClearRegions()
 	if view := d.View().Rules; view.Brush != 1 || view.HasRegions() {
@@ -82,9 +72,7 @@ func TestDrawingByMouse(t *testing.T) {
 		t.Errorf("six cells: brush %d, faults %v", view.Brush, view.Faults)
 	}
 	stroke(18, 19, 20)
-	if brush := d.View().Rules.Brush; brush != 2 {
-		t.Errorf("a region filled up leaves the brush at %d, want 2", brush)
-	}
+	equal(t, "brush after a completed region", d.View().Rules.Brush, 2)
 	d.Rules.SetBrush(1)
 	stroke(20, 21)
 	if view := d.View().Rules; view.Brush != 1 || view.Faults[0] != (board.Fault{Number: 1, Cells: 10}) {
@@ -99,17 +87,13 @@ func TestDrawingByMouse(t *testing.T) {
 		t.Error("undo does not take back a stroke as a whole")
 	}
 	d.Rules.TakeBrush(40)
-	if brush := d.View().Rules.Brush; brush != 0 {
-		t.Errorf("the brush of an empty cell is %d", brush)
-	}
+	equal(t, "brush of a cell without a region", d.View().Rules.Brush, 0)
 	stroke(0)
 	if regions := d.View().Rules.Regions(); regions[0] != 0 {
 		t.Error("brush 0 takes no cell out")
 	}
 	d.Rules.TakeBrush(1)
-	if brush := d.View().Rules.Brush; brush != 1 {
-		t.Errorf("the brush of region 1 is %d", brush)
-	}
+	equal(t, "brush of region 1", d.View().Rules.Brush, 1)
 	for _, cell := range d.View().Board.Cells {
 		if cell.Flags.Has(scene.Peer) {
 			t.Error("peers are shown among the colours of regions")
@@ -157,9 +141,7 @@ func TestAStrokeKeepsItsBrush(t *testing.T) {
 	}
 	d.Rules.SetBrush(12)
 	d.Rules.SetBrush(-1)
-	if brush := d.View().Rules.Brush; brush != 1 {
-		t.Errorf("the brush is %d", brush)
-	}
+	equal(t, "brush", d.View().Rules.Brush, 1)
 }
 
 func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
@@ -229,9 +211,7 @@ func TestDrawingShowsNothingElse(t *testing.T) {
 		t.Fatal("no solution is on show")
 	}
 	d.Rules.SetDrawing(true)
-	if d.View().Showing {
-		t.Error("the solution still covers what is drawn")
-	}
+	equal(t, "showing a solution while drawing", d.View().Showing, false)
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	for c, cell := range d.View().Board.Cells {
 		if got := cell.Flags &^ scene.Conflict; got != 0 {
@@ -270,7 +250,5 @@ func TestAnotherGameIsNeitherDrawnNorPicked(t *testing.T) {
 		t.Errorf("drawing %v, picked %d of %d", view.Drawing, view.Picked, len(view.Groups))
 	}
 	d.EnterDigit(5)
-	if d.View().Entries != 1 {
-		t.Error("a digit is no digit in the other game")
-	}
+	equal(t, "entries in the other game", d.View().Entries, 1)
 }

@@ -59,9 +59,7 @@ func TestPresetsAreOnAndOff(t *testing.T) {
 	d.wantRules("boxes take the place of regions", "diagonal-up+anti-knight", 2)
 	d.Rules.SetClassic()
 	d.wantRules("classic", "classic", 0)
-	if d.State().Puzzle.Rules != nil {
-		t.Error("classic rules are not kept as nil")
-	}
+	equal(t, "classic rules", d.State().Puzzle.Rules == nil, true)
 	d.Tree.Undo()
 	d.Tree.Undo()
 	d.wantRules("after undoing twice", "jigsaw+diagonal-up+anti-knight", 2)
@@ -81,9 +79,7 @@ func TestRulesDecideWhatIsFound(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	d.wantStatus(session.None, 0, 0)
 	d.Tree.Undo()
-	if d.View().Status.Found != 1 {
-		t.Error("undoing does not bring the solution back")
-	}
+	equal(t, "solutions found, after undo", d.View().Status.Found, 1)
 }
 
 func TestGroupsOfOnesOwn(t *testing.T) {
@@ -111,17 +107,13 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	d.MoveTo(board.At(8, 8), false)
 	d.ToggleSelected(board.At(5, 5))
 	d.Rules.MakeGroup()
-	if notice := d.View().Notice; notice != (session.Notice{Kind: session.GroupMade, Count: 2}) {
-		t.Errorf("notice %+v after making a group", notice)
-	}
+	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.GroupMade, Count: 2})
 	d.wantRules("two made", "classic+own", 2)
 	view := d.View().Rules
 	if view.Picked != 1 || view.Groups[1].Number != 2 || view.Groups[0].Colour == view.Groups[1].Colour {
 		t.Errorf("picked %d, groups %+v", view.Picked, view.Groups)
 	}
-	if !view.Peers(board.At(8, 8)).Has(board.At(5, 5)) {
-		t.Error("the cells of a group are no peers")
-	}
+	equal(t, "cells of a group are peers", view.Peers(board.At(8, 8)).Has(board.At(5, 5)), true)
 
 	for _, name := range []string{"P", "Pa", "Pair"} {
 		d.Rules.NameGroup(name)
@@ -138,9 +130,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	d.MoveTo(board.At(8, 0), false)
 	d.MoveTo(board.At(8, 3), true)
 	d.Rules.ReshapeGroup()
-	if got := d.View().Rules.Groups[1].Cells.String(); got != "r9c1 r9c2 r9c3 r9c4" {
-		t.Errorf("its cells are %s", got)
-	}
+	equal(t, "cells of the group", d.View().Rules.Groups[1].Cells.String(), "r9c1 r9c2 r9c3 r9c4")
 	d.Rules.PickNext(1)
 	if view := d.View(); view.Rules.Picked != 0 || view.Selection.Len() != 8 || view.Cursor != 0 {
 		t.Errorf("picked %d, selected %v", view.Rules.Picked, view.Selection)
@@ -211,9 +201,7 @@ func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
 	d.Rules.PickNext(1)
 	d.Rules.NameGroup("C")
 	d.Tree.Undo()
-	if got := len(d.View().Rules.Groups); got != 1 {
-		t.Errorf("undoing a name left %d groups, want 1", got)
-	}
+	equal(t, "groups after undoing a name", len(d.View().Rules.Groups), 1)
 }
 
 func TestPairsOfAMoveAreNotEditedOneByOne(t *testing.T) {
@@ -226,9 +214,7 @@ func TestPairsOfAMoveAreNotEditedOneByOne(t *testing.T) {
 	d.MoveTo(0, false)
 	d.MoveTo(4, true)
 	d.Rules.ReshapeGroup()
-	if *d.State() != before {
-		t.Errorf("the rules are %q now", d.View().Rules.Name())
-	}
+	equal(t, "state is unchanged", *d.State(), before)
 }
 
 func TestAReshapedWindowIsOnesOwn(t *testing.T) {
@@ -264,9 +250,7 @@ func TestStrangeGroupsAreListed(t *testing.T) {
 	state.Puzzle.SetRules(board.Classic().With(row, board.Group{Kind: board.Region, Cells: board.CellsOf(1, 2)}))
 	d.Load(state, true)
 	d.wantRules("loaded", "classic+own", 2)
-	if d.View().Status.Kind != session.Unfinished {
-		t.Error("a region without a number is no fault")
-	}
+	equal(t, "status with a region without a number", d.View().Status.Kind, session.Unfinished)
 	d.Rules.PickNext(1)
 	d.Rules.DeleteGroup()
 	d.Rules.PickNext(1)
@@ -286,9 +270,7 @@ func TestMovesOfChessAreShown(t *testing.T) {
 		}
 		return cells
 	}
-	if got := leaps().String(); got != "r3c4 r3c6 r4c3 r4c7 r6c3 r6c7 r7c4 r7c6" {
-		t.Errorf("shown are %s", got)
-	}
+	equal(t, "cells a knight's move away", leaps().String(), "r3c4 r3c6 r4c3 r4c7 r6c3 r6c7 r7c4 r7c6")
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	d.Rules.TogglePreset(preset(t, "windoku"))
 	if got := leaps(); !got.Empty() {

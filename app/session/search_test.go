@@ -64,12 +64,8 @@ func TestTheOnlySolutionAndNone(t *testing.T) {
 	d.wantStatus(session.Looking, 0, 0)
 	d.settle()
 	d.wantStatus(session.OnlyOne, 1, 1)
-	if got := d.Grid().String(); got != solved {
-		t.Errorf("shows %s", got)
-	}
-	if d.View().CanFindNext {
-		t.Error("there is nothing to find behind the only solution")
-	}
+	equal(t, "only solution", d.Grid().String(), solved)
+	equal(t, "can find another than the only solution", d.View().CanFindNext, false)
 	for _, givens := range []string{clashing[:81], unsolved[:81]} {
 		d := newDesk(t, givens)
 		d.do(d.Solutions.FindNext)
@@ -93,17 +89,11 @@ func TestCellsThatChangedAreMarked(t *testing.T) {
 		return set
 	}
 	d.do(d.Solutions.FindNext)
-	if !changed().Empty() {
-		t.Error("nothing was shown before the first solution")
-	}
+	equal(t, "changed cells of the first solution", changed().Empty(), true)
 	d.do(d.Solutions.FindNext)
 	a, b := board.MustParseGrid(all[0]), board.MustParseGrid(all[1])
-	if got, want := changed(), a.Differing(&b); got != want {
-		t.Errorf("marked %v, want %v", got, want)
-	}
-	if got, want := d.View().Changed, a.Differing(&b).Len(); got != want {
-		t.Errorf("%d cells are said to have changed, want %d", got, want)
-	}
+	equal(t, "changed cells", changed(), a.Differing(&b))
+	equal(t, "number of changed cells", d.View().Changed, a.Differing(&b).Len())
 }
 
 func TestASolutionIsALayer(t *testing.T) {
@@ -121,9 +111,7 @@ func TestASolutionIsALayer(t *testing.T) {
 		t.Fatal("typing takes the solution from the board")
 	}
 	want := mine[:1] + "3" + mine[2:]
-	if got := d.entered(); got != want {
-		t.Errorf("typing left\n%s, want\n%s", got, want)
-	}
+	equal(t, "entries", d.entered(), want)
 	d.Solutions.FindNext()
 	d.wantStatus(session.ShownMore, 2, 3)
 }
@@ -212,17 +200,13 @@ func TestOnlyTheLastSearchesAreKept(t *testing.T) {
 	for range edits {
 		d.Tree.Undo()
 	}
-	if found := d.View().Status.Found; found != 0 {
-		t.Errorf("the search of %d edits ago was kept with %d solutions", edits, found)
-	}
+	equal(t, "solutions of a search too many edits ago", d.View().Status.Found, 0)
 	d.Tree.Redo()
 	d.Tree.Redo()
 	d.Tree.Redo()
 	d.Tree.Redo()
 	d.Tree.Redo()
-	if d.View().Status.Found == 0 {
-		t.Error("a recent search was not kept")
-	}
+	equal(t, "a recent search is forgotten", d.View().Status.Found == 0, false)
 }
 
 func TestStopKeepsWhatWasFound(t *testing.T) {
@@ -275,9 +259,7 @@ func TestAHiddenSolutionIsNotShownByALateAnswer(t *testing.T) {
 	d.MoveTo(1, false)
 	d.EnterDigit(9) // before the answer arrives
 	d.settle()
-	if d.View().Showing {
-		t.Error("a solution covered what was being typed")
-	}
+	equal(t, "showing a solution after typing", d.View().Showing, false)
 }
 
 func TestShowDigit(t *testing.T) {
@@ -286,9 +268,7 @@ func TestShowDigit(t *testing.T) {
 		d.MoveTo(1, false)
 		d.do(d.Solutions.ShowDigit)
 		want := session.Notice{Kind: session.DigitShown, Cell: 1, Digit: 9, Solution: 1, Several: true}
-		if got := d.View().Notice; got != want {
-			t.Errorf("notice %+v, want %+v", got, want)
-		}
+		equal(t, "notice", d.View().Notice, want)
 		if d.State().Entries[1] != 9 || d.View().Showing || d.View().Entries != 1 {
 			t.Error("it enters the one digit and shows no more")
 		}
@@ -308,9 +288,7 @@ func TestShowDigit(t *testing.T) {
 		d.MoveTo(0, false)
 		d.Solutions.ShowDigit()
 		want := session.Notice{Kind: session.DigitShown, Cell: 0, Digit: second[0], Solution: 2, Several: true}
-		if got := d.View().Notice; got != want {
-			t.Errorf("notice %+v, want %+v", got, want)
-		}
+		equal(t, "notice", d.View().Notice, want)
 		d.Tree.Undo()
 		d.MoveTo(0, false)
 		d.Solutions.ShowDigit() // none is displayed now, so the first counts
@@ -322,18 +300,14 @@ func TestShowDigit(t *testing.T) {
 		d := newDesk(t, newspaper)
 		d.MoveTo(0, false)
 		d.Solutions.ShowDigit()
-		if got, want := d.View().Notice, (session.Notice{Kind: session.DigitGiven, Cell: 0, Digit: 7}); got != want {
-			t.Errorf("notice %v, want %v", got, want)
-		}
+		equal(t, "notice", d.View().Notice, session.Notice{Kind: session.DigitGiven, Cell: 0, Digit: 7})
 	})
 	t.Run("without a solution", func(t *testing.T) {
 		d := newDesk(t, unsolved[:81])
 		d.MoveTo(20, false)
 		d.do(d.Solutions.ShowDigit)
 		d.wantStatus(session.None, 0, 0)
-		if d.View().Entries != 0 {
-			t.Error("something was entered")
-		}
+		equal(t, "entries", d.View().Entries, 0)
 	})
 	t.Run("given up by typing", func(t *testing.T) {
 		d := newDesk(t, newspaper)
@@ -342,9 +316,7 @@ func TestShowDigit(t *testing.T) {
 		d.MoveTo(2, false)
 		d.EnterDigit(5)
 		d.settle()
-		if d.State().Entries[1] != 0 {
-			t.Error("the digit came after something else was done")
-		}
+		equal(t, "entry after something else was done", d.State().Entries[1], 0)
 	})
 }
 
@@ -357,9 +329,7 @@ func TestEntriesCountOnlyWhenTold(t *testing.T) {
 	d.Solutions.SetWithEntries(true)
 	d.do(d.Solutions.FindNext)
 	d.wantStatus(session.None, 0, 0)
-	if !d.View().Status.WithEntries {
-		t.Error("the status must say that entries counted")
-	}
+	equal(t, "status with entries", d.View().Status.WithEntries, true)
 	d.Solutions.SetWithEntries(false)
 	d.Solutions.FindNext()
 	d.wantStatus(session.OnlyOne, 1, 1)
@@ -408,9 +378,7 @@ func TestTheLastKeyPressedCounts(t *testing.T) {
 	d.Solutions.FindNext()
 	d.settle()
 	d.wantStatus(session.ShownMore, 1, 2)
-	if d.View().Entries != 0 {
-		t.Error("the digit asked for before came all the same")
-	}
+	equal(t, "entries from the request before", d.View().Entries, 0)
 }
 
 func TestPressesFasterThanTheSearchAreCounted(t *testing.T) {

@@ -56,12 +56,8 @@ func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
 			if d.State().Puzzle.Givens == before.Puzzle.Givens || d.State().Puzzle.Rules != before.Puzzle.Rules {
 				t.Fatalf("it is %+v", d.State())
 			}
-			if got := d.View().Notice.Kind; got != session.Shuffled {
-				t.Errorf("the notice is %d", got)
-			}
-			if symmetry.Canonical(&before.Puzzle) != symmetry.Canonical(&d.State().Puzzle) {
-				t.Error("the puzzles are not equal")
-			}
+			equal(t, "notice", d.View().Notice.Kind, session.Shuffled)
+			equal(t, "equivalent puzzle", symmetry.Canonical(&before.Puzzle), symmetry.Canonical(&d.State().Puzzle))
 			if test.solutions == 1 {
 				if got := d.rated(); got.ER != rating.ER || got.EP != rating.EP || got.ED != rating.ED {
 					t.Errorf("the rating is %+v, it was %+v", got, rating)
@@ -109,13 +105,9 @@ func TestShuffleTakesTheGameAlong(t *testing.T) {
 		}
 	}
 	d.Tree.Undo()
-	if *d.State() != before {
-		t.Error("undo does not bring everything back")
-	}
+	equal(t, "state is restored by undo", *d.State(), before)
 	d.Tree.Redo()
-	if *d.State() != state {
-		t.Error("redo leads elsewhere")
-	}
+	equal(t, "state is restored by redo", *d.State(), state)
 }
 
 func TestShuffleWhereRulesAreOfOneMap(t *testing.T) {
@@ -142,9 +134,7 @@ func TestShuffleWhereRulesAreOfOneMap(t *testing.T) {
 
 func TestShuffleNothing(t *testing.T) {
 	d := newDesk(t, board.Grid{}.String())
-	if !d.View().Blank {
-		t.Error("the empty board is not blank")
-	}
+	equal(t, "empty board is blank", d.View().Blank, true)
 	d.Shuffle()
 	if v := d.View(); v.CanUndo || v.Notice.Kind != session.NoNotice {
 		t.Errorf("something was done: %+v", v.Notice)

@@ -38,9 +38,7 @@ func TestStepsOutlastMarksAndTitles(t *testing.T) {
 				t.Fatal("its steps are not shown")
 			}
 			d.Logic.GoToShown()
-			if d.State().Entries.Filled() != 3 {
-				t.Errorf("going there makes %d entries", d.State().Entries.Filled())
-			}
+			equal(t, "entries after going there", d.State().Entries.Filled(), 3)
 		})
 	}
 }
@@ -59,17 +57,13 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 		t.Error("a hint stays over regions that are drawn")
 	}
 	d.Logic.ShowStep(d.path(), 0)
-	if d.View().Rules.Drawing {
-		t.Error("regions are drawn below a step")
-	}
+	equal(t, "drawing with a step shown", d.View().Rules.Drawing, false)
 	d.Counts.SetOverlay(true)
 	if v := d.View(); v.Path != nil || !v.Overlay {
 		t.Error("a step lies over the possible digits")
 	}
 	d.hint(d.Logic.Hint)
-	if d.View().Overlay {
-		t.Error("the possible digits lie below a hint")
-	}
+	equal(t, "possible digits with a hint shown", d.View().Overlay, false)
 	d.Counts.SetOverlay(true)
 	if v := d.View(); v.Hint.Stage != session.NoHint || !v.Overlay {
 		t.Error("a hint lies over the possible digits")
@@ -110,12 +104,8 @@ func TestPath_WhenStrategyChanges(t *testing.T) {
 	d.check()
 	path := d.path()
 	d.Logic.SetStrategies(logic.Strategies()[:1])
-	if d.View().Wrong != board.CellsOf(2) {
-		t.Error("what was checked is forgotten")
-	}
-	if d.path() == path {
-		t.Error("the path is still that of the others")
-	}
+	equal(t, "wrong entries", d.View().Wrong, board.CellsOf(2))
+	equal(t, "path with other strategies is the same", d.path() == path, false)
 	d = newDesk(t, newspaper)
 	d.hint(d.Logic.Hint)
 	d.Logic.SetStrategies(logic.Strategies()[:1])
@@ -124,9 +114,7 @@ func TestPath_WhenStrategyChanges(t *testing.T) {
 	}
 	d.Logic.Hint()
 	d.Logic.SetStrategies(logic.Strategies()[:2]) // before the answer arrives
-	if d.View().Hint.Asking {
-		t.Error("the hint is still looked for")
-	}
+	equal(t, "still looking for the hint", d.View().Hint.Asking, false)
 	d.Logic.Path()
 	d.Logic.SetStrategies(logic.Strategies()[:1])
 	if got := d.path(); got.Solved {

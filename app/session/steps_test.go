@@ -81,29 +81,21 @@ func TestTheLadderOfHints(t *testing.T) {
 	if d.State().Entries[placed.Cell] != placed.Digit || d.State().Entries.Filled() != 1 {
 		t.Errorf("the step placed %v", d.State().Entries)
 	}
-	if d.View().Hint.Stage != session.NoHint {
-		t.Error("the hint stays")
-	}
+	equal(t, "hint after the step was taken", d.View().Hint.Stage, session.NoHint)
 	d.Tree.Undo()
-	if *d.State() != before {
-		t.Error("it is not undone by one step")
-	}
+	equal(t, "state is restored by undo", *d.State(), before)
 	if h := d.hint(func() { d.Logic.HintAt(session.WholeStep) }); h.Stage != session.WholeStep {
 		t.Errorf("at once it shows %d", h.Stage)
 	}
 	d.Logic.HintAt(session.Which)
-	if got := d.View().Hint.Stage; got != session.Which {
-		t.Errorf("the vague one again is %d", got)
-	}
+	equal(t, "hint", d.View().Hint.Stage, session.Which)
 	d.EnterDigit(9)
 	if v := d.View(); v.Hint.Stage != session.NoHint || v.Board.Marking != nil {
 		t.Error("an edit does not leave the ladder")
 	}
 	d.hint(d.Logic.Hint)
 	d.Logic.LeaveSteps()
-	if d.View().Hint.Stage != session.NoHint {
-		t.Error("nothing leaves the ladder")
-	}
+	equal(t, "hint after leaving", d.View().Hint.Stage, session.NoHint)
 	if h := d.hint(d.Logic.Hint); h.Stage != session.Where {
 		t.Errorf("the ladder goes on at %d after it was left", h.Stage)
 	}
@@ -124,9 +116,7 @@ func TestQuickPressesOfHint(t *testing.T) {
 	d.Logic.Hint()
 	d.EnterDigit(1) // before the answer arrives
 	d.hint(func() {})
-	if got := d.View().Hint.Stage; got != session.NoHint {
-		t.Errorf("the answer for a position that was left shows %d", got)
-	}
+	equal(t, "hint for an earlier position", d.View().Hint.Stage, session.NoHint)
 }
 
 func TestWhyThereIsNoHint(t *testing.T) {
@@ -158,9 +148,7 @@ func TestWhyThereIsNoHint(t *testing.T) {
 				t.Errorf("the hint says %+v, the notice %+v", v.Hint.None, v.Notice)
 			}
 			d.Logic.LeaveSteps()
-			if d.View().Hint.None.Kind != session.NoNotice {
-				t.Error("it stays")
-			}
+			equal(t, "reason after leaving", d.View().Hint.None.Kind, session.NoNotice)
 		})
 	}
 }
@@ -197,26 +185,18 @@ func TestRemovedCandidatesStay(t *testing.T) {
 		}
 	}
 	d.SetCandidates(true)
-	if got := d.View().Board.Candidates; got != after.Candidates() {
-		t.Error("the board shows other candidates than are left")
-	}
+	equal(t, "candidates on the board", d.View().Board.Candidates, after.Candidates())
 	if next := d.path(); next.Len() != path.Len()-row-1 {
 		t.Errorf("%d steps are left, want %d", next.Len(), path.Len()-row-1)
 	}
 	d.Tree.Undo()
-	if *d.State() != before {
-		t.Error("undo does not bring the candidates back")
-	}
+	equal(t, "state is restored by undo", *d.State(), before)
 	d.Tree.Redo()
 	d.MoveTo(firstOpen(d.State()), false)
 	d.EnterDigit(board.MustParseGrid(solutionOf(t, lockedAway))[firstOpen(d.State())])
-	if d.State().Struck != after.Struck {
-		t.Error("a digit takes removed candidates back")
-	}
+	equal(t, "removed candidates after a digit", d.State().Struck, after.Struck)
 	d.Clear()
-	if d.State().Struck != after.Struck {
-		t.Error("clearing a digit that came later takes them back")
-	}
+	equal(t, "removed candidates after clearing it", d.State().Struck, after.Struck)
 }
 
 func firstOpen(state *game.State) board.Cell {
@@ -259,9 +239,7 @@ func TestARowOfThePathIsALayer(t *testing.T) {
 		t.Error("the game has changed")
 	}
 	d.Logic.ShowStep(path, path.Len()+1)
-	if d.View().PathRow != 5 {
-		t.Error("a row that does not exist is shown")
-	}
+	equal(t, "row after one that does not exist", d.View().PathRow, 5)
 	d.Logic.LeaveSteps()
 	if d.View().Path != nil || d.Grid() != before.Puzzle.Givens {
 		t.Error("the step stays")
@@ -275,13 +253,9 @@ func TestARowOfThePathIsALayer(t *testing.T) {
 		t.Errorf("the game has %d entries", d.State().Entries.Filled())
 	}
 	d.Logic.ShowStep(path, 3)
-	if d.View().Path != nil {
-		t.Error("a step of a position that was left is shown")
-	}
+	equal(t, "a step of an earlier position is shown", d.View().Path == nil, true)
 	d.Tree.Undo()
-	if *d.State() != before {
-		t.Error("going there is not one step")
-	}
+	equal(t, "state is restored by undo", *d.State(), before)
 	d.do(d.Solutions.FindNext)
 	d.until("the path", func() bool { return d.Logic.Path().Known })
 	d.Logic.ShowStep(d.Logic.Path().Value, 0)
@@ -350,23 +324,17 @@ func TestTheRatingIsMadeOnDemand(t *testing.T) {
 	}
 	calls, stopped := 0, make(chan struct{})
 	d.Logic.SetRater(func(ctx context.Context, p *board.Puzzle) session.Rated {
-		if p.Givens.String() != newspaper {
-			t.Error("another puzzle is rated")
-		}
+		equal(t, "givens to rate", p.Givens.String(), newspaper)
 		if calls++; calls == 1 {
 			<-ctx.Done()
 			close(stopped)
 		}
 		return session.Rated{Hardest: 71}
 	})
-	if d.View().Rated.Asking {
-		t.Error("it is rated before the user asks")
-	}
+	equal(t, "rating before the user asks", d.View().Rated.Asking, false)
 	d.Logic.Rate()
 	d.Logic.StopRating()
-	if d.View().Rated.Asking {
-		t.Error("it does not stop")
-	}
+	equal(t, "rating after stopping", d.View().Rated.Asking, false)
 	<-stopped
 	d.Logic.Rate()
 	d.until("the rating", func() bool { return d.View().Rated.Known })
@@ -374,12 +342,8 @@ func TestTheRatingIsMadeOnDemand(t *testing.T) {
 		t.Errorf("rated %+v", got)
 	}
 	d.enter(1, 9)
-	if !d.View().Rated.Known {
-		t.Error("a digit that is entered takes the rating away")
-	}
+	equal(t, "rating is known after an entry", d.View().Rated.Known, true)
 	d.SetPlaying(false)
 	d.enter(1, 9)
-	if d.View().Rated.Known {
-		t.Error("another puzzle has the same rating")
-	}
+	equal(t, "rating is known for another puzzle", d.View().Rated.Known, false)
 }
