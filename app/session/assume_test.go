@@ -11,12 +11,6 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// enter enters a digit in a cell.
-func (d *desk) enter(c board.Cell, digit board.Digit) {
-	d.MoveTo(c, false)
-	d.EnterDigit(digit)
-}
-
 // clashes returns the cells marked as impossible.
 func (d *desk) clashes() string {
 	var cells board.CellSet

@@ -31,8 +31,7 @@ func (d *desk) wantShown(number int, all []board.Grid) {
 }
 
 func TestGoTo(t *testing.T) {
-	all := byLinks(board.MustParseGrid(fewHundred))
-	d := newDesk(t, fewHundred)
+	d, all := withSolutions(t, fewHundred)
 	for _, step := range []struct {
 		number, shown int
 		notice        session.Notice
@@ -59,8 +58,7 @@ func TestGoTo(t *testing.T) {
 }
 
 func TestGoToBeyondWhatIsKept(t *testing.T) {
-	all := byLinks(board.MustParseGrid(fewHundred))
-	d := newDesk(t, fewHundred)
+	d, all := withSolutions(t, fewHundred)
 	d.Solutions.SetKeep(20)
 	beyond := session.Notice{Kind: session.NoMoreKept, Count: 20}
 	d.do(func() { d.Solutions.GoTo(21) })
@@ -82,8 +80,7 @@ func TestGoToBeyondWhatIsKept(t *testing.T) {
 
 // The last request counts, even while the search is on its way to another solution.
 func TestGoToChangesItsAim(t *testing.T) {
-	all := byLinks(board.MustParseGrid(thousands))
-	d := newDesk(t, thousands)
+	d, all := withSolutions(t, thousands)
 	d.Solutions.GoTo(4000)
 	d.Solutions.GoTo(3)
 	d.settle()
@@ -103,8 +100,7 @@ func TestGoToChangesItsAim(t *testing.T) {
 }
 
 func TestFirstAndLast(t *testing.T) {
-	all := byLinks(board.MustParseGrid(fewHundred))
-	d := newDesk(t, fewHundred)
+	d, all := withSolutions(t, fewHundred)
 	d.Solutions.Last() // no solutions yet
 	if d.View().Status.Searching() || d.View().Showing || d.View().CanLast {
 		t.Error("there is no last solution yet")
@@ -124,8 +120,7 @@ func TestFirstAndLast(t *testing.T) {
 }
 
 func TestSteppingWhileAllAreLookedFor(t *testing.T) {
-	all := byLinks(board.MustParseGrid(thousands))
-	d := newDesk(t, thousands)
+	d, all := withSolutions(t, thousands)
 	d.do(d.Solutions.FindNext)
 	d.Counts.FindAll()
 	equal(t, "status", d.View().Status.Kind, session.FindingAll)
@@ -165,8 +160,7 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 		d.do(func() { d.Solutions.GoTo(9) })
 		d.drain()
 		d.SetPlaying(false)
-		d.MoveTo(1, false)
-		d.EnterDigit(1) // conflicts with another digit
+		d.enter(1, 1) // conflicts with another digit
 		view := d.View()
 		if !view.Listing.Stale || view.Listing.Shown != -1 || !slices.Equal(gridsOf(view.Listing.Solutions), all) {
 			t.Errorf("stale %v, %d shown of %d", view.Listing.Stale, view.Listing.Shown, view.Listing.Len())
@@ -203,8 +197,7 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 }
 
 func TestHowManyAreKeptCanBeChanged(t *testing.T) {
-	all := byLinks(board.MustParseGrid(fewHundred))
-	d := newDesk(t, fewHundred)
+	d, all := withSolutions(t, fewHundred)
 	d.SetPlaying(false)
 	d.Solutions.SetKeep(5)
 	d.do(d.Counts.FindAll)
@@ -217,8 +210,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 		t.Errorf("%d kept of %d, limit %d", count.Kept, count.Found, count.Limit)
 	}
 	// The limit also applies to a puzzle that undo returns to.
-	d.MoveTo(1, false)
-	d.EnterDigit(1)
+	d.enter(1, 1)
 	d.Solutions.SetKeep(1000)
 	d.Tree.Undo()
 	d.do(d.Counts.FindAll)
@@ -236,8 +228,7 @@ func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 	d.SetPlaying(false)
 	d.Solutions.SetKeep(10)
 	for c := range board.Cell(3) {
-		d.MoveTo(c, false)
-		d.EnterDigit(board.Digit(c + 1))
+		d.enter(c, board.Digit(c+1))
 		d.do(func() { d.Solutions.GoTo(10) })
 	}
 	for i, want := range []int{10, 10, 0} {

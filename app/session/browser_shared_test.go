@@ -30,6 +30,12 @@ func byLinks(givens board.Grid) []board.Grid {
 	return all
 }
 
+// withSolutions returns a desk with a puzzle, and the solutions found by dancing links.
+func withSolutions(t *testing.T, givens string) (*desk, []board.Grid) {
+	t.Helper()
+	return newDesk(t, givens), byLinks(board.MustParseGrid(givens))
+}
+
 // with returns the solutions that have a digit in a cell.
 func with(all []board.Grid, c board.Cell, d board.Digit) []board.Grid {
 	var some []board.Grid
@@ -62,6 +68,13 @@ func (d *desk) wantAll(want []board.Grid) {
 			d.State().Puzzle.Givens, view.Pins, count.Found, count.Kept, count.All, len(want))
 	}
 	d.wantExact(len(want))
+}
+
+// findAll searches for all solutions and checks them.
+func (d *desk) findAll(want []board.Grid) {
+	d.t.Helper()
+	d.do(d.Counts.FindAll)
+	d.wantAll(want)
 }
 
 // wantExact checks the reported number of solutions.
@@ -135,8 +148,7 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 	}
 	t.Run("list, overlay, pins", func(t *testing.T) {
 		d := newDesk(t, givens)
-		d.do(d.Counts.FindAll)
-		d.wantAll(want)
+		d.findAll(want)
 		d.Counts.SetOverlay(true)
 		d.wantOverlay(want)
 		if len(want) == 0 {

@@ -54,8 +54,7 @@ func TestCandidatesAreShown(t *testing.T) {
 	// No candidates are shown in cells with a digit or the player's own marks.
 	d.MoveTo(1, false)
 	d.ToggleMark(game.Corner, 9)
-	d.MoveTo(2, false)
-	d.EnterDigit(8)
+	d.enter(2, 8)
 	view = d.View()
 	if view.Board.Candidates[1] != 0 || view.Board.Candidates[2] != 0 || view.Board.Candidates[3].Has(8) {
 		t.Error("marks and digits are not heeded")

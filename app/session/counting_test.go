@@ -127,15 +127,13 @@ func TestThePossibleDigits(t *testing.T) {
 // While the possible digits are shown, each edit determines them again.
 func TestThePossibleDigitsFollowEdits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		all := byLinks(board.MustParseGrid(fewHundred))
-		d := newDesk(t, fewHundred)
+		d, all := withSolutions(t, fewHundred)
 		d.SetPlaying(false)
 		d.Counts.SetOverlay(true)
 		d.drain()
 		d.wantOverlay(all)
 		c, digit := board.Cell(1), all[0][1]
-		d.MoveTo(c, false)
-		d.EnterDigit(digit)
+		d.enter(c, digit)
 		d.drain()
 		d.wantOverlay(with(all, c, digit))
 		d.Tree.Undo()

@@ -41,8 +41,7 @@ func TestNoughtClearsTheOldDigitAndMovesOn(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t, "1.3"+empty[3:])
 			if test.playing {
-				d.MoveTo(1, false)
-				d.EnterDigit(2)
+				d.enter(1, 2)
 			}
 			d.SetPlaying(test.playing)
 			d.SetAutoAdvance(true)
@@ -79,8 +78,7 @@ func TestGivensAreNotTypedOverWhilePlaying(t *testing.T) {
 	d.MoveTo(1, false)
 	equal(t, "notice after moving on", d.View().Notice, session.Notice{})
 	d.SetPlaying(false)
-	d.MoveTo(0, false)
-	d.EnterDigit(5)
+	d.enter(0, 5)
 	equal(t, "given changed while setting", d.State().Puzzle.Givens[0], 5)
 }
 
@@ -136,8 +134,7 @@ func TestGapsAreCellsWithoutADigit(t *testing.T) {
 
 func TestSeveralCellsAreEditedTogether(t *testing.T) {
 	d := newDesk(t, empty)
-	d.MoveTo(0, false)
-	d.MoveTo(2, true)
+	d.span(0, 2)
 	d.ToggleMark(game.Corner, 4)
 	d.ToggleMark(game.Centre, 5)
 	d.ToggleColour(3)
@@ -236,10 +233,8 @@ func TestEveryChangeIsReported(t *testing.T) {
 func TestAutoAdvancePassesGivensWhilePlaying(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.SetAutoAdvance(true)
-	d.MoveTo(5, false)
-	d.EnterDigit(5) // r1c6; r1c7 is a given
+	d.enter(5, 5) // r1c6; r1c7 is a given
 	equal(t, "cursor after r1c6", d.View().Cursor, 7)
-	d.MoveTo(79, false)
-	d.EnterDigit(3) // only a given follows
+	d.enter(79, 3) // only a given follows
 	equal(t, "cursor before the last given", d.View().Cursor, 79)
 }

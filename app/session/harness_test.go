@@ -74,6 +74,18 @@ func (d *desk) do(action func()) {
 	d.settle()
 }
 
+// enter enters a digit in a cell.
+func (d *desk) enter(c board.Cell, digit board.Digit) {
+	d.MoveTo(c, false)
+	d.EnterDigit(digit)
+}
+
+// span selects a rectangle of cells between two corners.
+func (d *desk) span(from, to board.Cell) {
+	d.MoveTo(from, false)
+	d.MoveTo(to, true)
+}
+
 func (d *desk) wantStatus(kind session.StatusKind, shown, found int) {
 	d.t.Helper()
 	got := d.View().Status

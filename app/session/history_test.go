@@ -42,8 +42,7 @@ func wander(t *rapid.T, d *desk) {
 				d.ToggleMark(game.Corner, 1)
 			}
 		default:
-			d.MoveTo(board.Cell(rapid.IntRange(0, 80).Draw(t, "cell")), false)
-			d.EnterDigit(board.Digit(rapid.IntRange(1, 9).Draw(t, "digit")))
+			d.enter(board.Cell(rapid.IntRange(0, 80).Draw(t, "cell")), board.Digit(rapid.IntRange(1, 9).Draw(t, "digit")))
 		}
 	}
 }
@@ -149,8 +148,7 @@ func TestGoingAboutMovesNoRow(t *testing.T) {
 
 func TestBranchesStandBesideTheLine(t *testing.T) {
 	d := newDesk(t, empty)
-	d.MoveTo(0, false)
-	d.EnterDigit(1)
+	d.enter(0, 1)
 	d.EnterDigit(2)
 	d.Tree.Undo()
 	d.EnterDigit(3) // abandons 2

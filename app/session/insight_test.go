@@ -92,8 +92,7 @@ func TestFixTypo(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			without := newspaper[:10] + "." + newspaper[11:]
 			d := newDesk(t, without)
-			d.MoveTo(10, false)
-			d.EnterDigit(3)
+			d.enter(10, 3)
 			d.Solutions.SetWithEntries(true)
 			d.do(d.Solutions.FindNext)
 			d.drain()
@@ -201,12 +200,10 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 						t.Error("the numbers are not taken from the list")
 					}
 				}
-				d.do(d.Counts.FindAll)
-				d.wantAll(all)
+				d.findAll(all)
 				d.wantAll(byLinks(left)) // the given was redundant
 				d.Tree.Undo()
-				d.do(d.Counts.FindAll)
-				d.wantAll(all)
+				d.findAll(all)
 				d.drain()
 			})
 		})
@@ -226,8 +223,7 @@ func TestRemovingAGivenThatIsNeeded(t *testing.T) {
 	}
 	givens := board.MustParseGrid(newspaper)
 	givens[c] = 0
-	d.do(d.Counts.FindAll)
-	d.wantAll(byLinks(givens))
+	d.findAll(byLinks(givens))
 }
 
 func TestCheckingGivensLooksNoFurtherThanNeeded(t *testing.T) {

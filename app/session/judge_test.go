@@ -12,8 +12,7 @@ import (
 func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 	d := newDesk(t, empty)
 	// Row 1 with r2c1 instead of r1c1: the two cells would have to be equal.
-	d.MoveTo(1, false)
-	d.MoveTo(8, true)
+	d.span(1, 8)
 	d.AddSelected(9)
 	d.Rules.MakeGroup()
 	d.do(d.Solutions.FindNext)
@@ -98,8 +97,7 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 		d.Rules.TogglePreset(preset(t, "windoku"))
 		d.do(d.Solutions.FindNext)
 		d.await(func(view *session.View) bool { return view.Redundant.Known })
-		d.MoveTo(0, false)
-		d.EnterDigit(1) // abandons whatever is still being searched for
+		d.enter(0, 1) // abandons whatever is still being searched for
 		d.drain()
 		d.Tree.Undo()
 		if !d.quiet() || d.View().Contradiction != nil || d.View().Status.Found != 1 {
@@ -121,8 +119,7 @@ func (d *desk) contradict() {
 	for _, name := range []string{"anti-knight", "anti-king", "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"} {
 		d.Rules.TogglePreset(preset(d.t, name))
 	}
-	d.MoveTo(1, false)
-	d.MoveTo(8, true)
+	d.span(1, 8)
 	d.AddSelected(9) // row 1 with r2c1 instead of r1c1
 	d.Rules.MakeGroup()
 	d.do(d.Solutions.FindNext)

@@ -62,8 +62,7 @@ func TestPickingRows(t *testing.T) {
 	}
 	d.Solutions.PickRow(300) // only the displayed one
 	d.wantPicked(300)
-	d.MoveTo(1, false)
-	d.EnterDigit(9)
+	d.enter(1, 9)
 	d.wantPicked(300) // the puzzle is the same
 	d.SetPlaying(false)
 	d.EnterDigit(9)

@@ -160,10 +160,9 @@ func TestCountedBoxesStay(t *testing.T) {
 	for i, leave := range []func(){
 		func() { d.Counts.SetOverlay(false); d.Counts.SetOverlay(true) },
 		d.Solutions.Stop,
-		func() { d.MoveTo(4, false); d.EnterDigit(9); d.Tree.Undo() },
+		func() { d.enter(4, 9); d.Tree.Undo() },
 		func() {
-			d.MoveTo(4, false)
-			d.EnterDigit(9)
+			d.enter(4, 9)
 			d.Counts.SetOverlay(false)
 			d.Tree.Undo()
 			d.Counts.SetOverlay(true)

@@ -91,8 +91,7 @@ func TestPinningWhatTheBoardShows(t *testing.T) {
 		}
 	}
 	d.Solutions.HideSolution()
-	d.MoveTo(1, false)
-	d.EnterDigit(8)
+	d.enter(1, 8)
 	d.MoveTo(1, false)
 	d.Solutions.TogglePinShown()
 	equal(t, "pin of the entry 8", d.View().Pins[1], 8)
@@ -105,10 +104,10 @@ func TestPinsNarrowTheList(t *testing.T) {
 		"some":     func(d *desk) { d.do(func() { d.Solutions.GoTo(40) }) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			all := byLinks(board.MustParseGrid(fewHundred))
+			d, all := withSolutions(t, fewHundred)
 			possible, impossible := pinsOf(t, all)
 			some := with(all, possible.cell, possible.digit)
-			d := newDesk(t, fewHundred)
+
 			begin(d)
 			shown := slices.Index(all, some[0])
 			d.do(func() { d.Solutions.GoTo(shown + 1) })
@@ -122,8 +121,7 @@ func TestPinsNarrowTheList(t *testing.T) {
 				t.Errorf("shows %s, want %s", d.Grid(), some[0])
 			}
 			equal(t, "pins in the status", d.View().Status.Pins, 1)
-			d.do(d.Counts.FindAll)
-			d.wantAll(some)
+			d.findAll(some)
 			d.pinned(impossible)
 			d.wantStatus(session.None, 0, 0)
 			d.wantAll(nil)
@@ -134,8 +132,7 @@ func TestPinsNarrowTheList(t *testing.T) {
 			d.wantAll(some)
 			equal(t, "showing a solution", d.View().Showing, true)
 			d.do(d.Solutions.RemovePins)
-			d.do(d.Counts.FindAll)
-			d.wantAll(all)
+			d.findAll(all)
 		})
 	}
 }
@@ -143,9 +140,9 @@ func TestPinsNarrowTheList(t *testing.T) {
 // Undo restores the list unchanged, without a search.
 func TestUndoTakesAPinBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		all := byLinks(board.MustParseGrid(fewHundred))
+		d, all := withSolutions(t, fewHundred)
 		possible, impossible := pinsOf(t, all)
-		d := newDesk(t, fewHundred)
+
 		d.do(d.Counts.FindAll)
 		d.do(func() { d.Solutions.GoTo(17) })
 		d.drain()
@@ -170,10 +167,10 @@ func TestUndoTakesAPinBack(t *testing.T) {
 // A list that has the maximum length is restored too.
 func TestUndoTakesAPinBackFromAFullList(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		all := byLinks(board.MustParseGrid(thousands))
+		d, all := withSolutions(t, thousands)
 		possible, _ := pinsOf(t, all)
 		some := with(all, possible.cell, possible.digit)
-		d := newDesk(t, thousands)
+
 		d.Solutions.SetKeep(10)
 		d.do(d.Counts.FindAll)
 		want := func(all []board.Grid) {
@@ -199,10 +196,10 @@ func TestUndoTakesAPinBackFromAFullList(t *testing.T) {
 
 func TestPinsBecomeGivensAndTheListStays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		all := byLinks(board.MustParseGrid(fewHundred))
+		d, all := withSolutions(t, fewHundred)
 		possible, _ := pinsOf(t, all)
 		some := with(all, possible.cell, possible.digit)
-		d := newDesk(t, fewHundred)
+
 		d.do(d.Counts.FindAll)
 		d.pinned(possible)
 		d.do(func() { d.Solutions.GoTo(2) })
@@ -255,22 +252,18 @@ func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
 }
 
 func TestEntriesCountedBesidePins(t *testing.T) {
-	all := byLinks(board.MustParseGrid(fewHundred))
+	d, all := withSolutions(t, fewHundred)
 	possible, impossible := pinsOf(t, all)
 	some := with(all, possible.cell, possible.digit)
-	d := newDesk(t, fewHundred)
-	d.MoveTo(possible.cell, false)
-	d.EnterDigit(possible.digit)
-	d.do(d.Counts.FindAll)
-	d.wantAll(all)
+
+	d.enter(possible.cell, possible.digit)
+	d.findAll(all)
 	d.Solutions.SetWithEntries(true)
-	d.do(d.Counts.FindAll)
-	d.wantAll(some)
+	d.findAll(some)
 	d.pinned(impossible)
 	d.wantAll(nil)
 	d.Solutions.SetWithEntries(false)
-	d.do(d.Counts.FindAll)
-	d.wantAll(with(all, impossible.cell, impossible.digit))
+	d.findAll(with(all, impossible.cell, impossible.digit))
 	d.do(d.Solutions.RemovePins)
 	d.wantAll(all)
 
@@ -284,10 +277,8 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	}
 	// A pin takes precedence over a different entry.
 	d.Solutions.RemovePins()
-	d.MoveTo(impossible.cell, false)
-	d.EnterDigit(impossible.digit)
-	d.do(d.Counts.FindAll)
-	d.wantAll(nil)
+	d.enter(impossible.cell, impossible.digit)
+	d.findAll(nil)
 	var other board.Digit
 	for digit := board.Digit(1); digit <= board.Size; digit++ {
 		if len(with(some, impossible.cell, digit)) > 0 {

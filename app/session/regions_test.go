@@ -161,8 +161,7 @@ func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
 	d.Clear()
 	d.Rules.SetBrush(7)
 	begins("a cell of region 5 in none", 5)
-	d.MoveTo(8, false)
-	d.EnterDigit(5)
+	d.enter(8, 5)
 	d.Rules.SetBrush(7)
 	begins("a cell of region 3 in region 5", 3)
 	d.Rules.ClearRegions()
@@ -195,8 +194,7 @@ func TestDrawingPassesOverNoGivens(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Rules.SetDrawing(true)
 	d.SetAutoAdvance(true)
-	d.MoveTo(5, false)
-	d.EnterDigit(2) // r1c7 is a given
+	d.enter(5, 2) // r1c7 is a given
 	d.EnterDigit(2)
 	if view := d.View(); view.Cursor != 7 || view.Rules.Regions()[6] != 2 {
 		t.Errorf("the cursor is at %v, r1c7 in region %d", view.Cursor, view.Rules.Regions()[6])

@@ -90,8 +90,8 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 		notice session.Notice
 	}{
 		{"one cell", func() { d.MoveTo(0, false) }, session.Notice{Kind: session.GroupTooSmall}},
-		{"ten cells", func() { d.MoveTo(0, false); d.MoveTo(board.At(1, 4), true) }, session.Notice{Kind: session.GroupTooLarge, Count: 10}},
-		{"a row", func() { d.MoveTo(0, false); d.MoveTo(8, true) }, session.Notice{Kind: session.GroupKnown}},
+		{"ten cells", func() { d.span(0, board.At(1, 4)) }, session.Notice{Kind: session.GroupTooLarge, Count: 10}},
+		{"a row", func() { d.span(0, 8) }, session.Notice{Kind: session.GroupKnown}},
 	} {
 		step.do()
 		d.Rules.MakeGroup()
@@ -101,8 +101,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 		d.wantRules(step.name, "classic", 0)
 	}
 
-	d.MoveTo(board.At(0, 0), false)
-	d.MoveTo(board.At(1, 3), true)
+	d.span(board.At(0, 0), board.At(1, 3))
 	d.Rules.MakeGroup()
 	d.MoveTo(board.At(8, 8), false)
 	d.ToggleSelected(board.At(5, 5))
@@ -127,8 +126,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	if group := d.View().Rules.Groups[1]; group.Name != "" || group.Colour == 9 {
 		t.Errorf("two undos leave %+v, want neither name nor colour", group)
 	}
-	d.MoveTo(board.At(8, 0), false)
-	d.MoveTo(board.At(8, 3), true)
+	d.span(board.At(8, 0), board.At(8, 3))
 	d.Rules.ReshapeGroup()
 	equal(t, "cells of the group", d.View().Rules.Groups[1].Cells.String(), "r9c1 r9c2 r9c3 r9c4")
 	d.Rules.PickNext(1)
@@ -160,8 +158,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 // Names and colours of groups have no effect on solutions: those already found are kept.
 func TestLabelsLeaveTheSearchAlone(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.MoveTo(0, false)
-	d.MoveTo(10, true)
+	d.span(0, 10)
 	d.ToggleSelected(1)
 	d.Rules.MakeGroup()
 	d.do(d.Solutions.FindNext)
@@ -184,8 +181,7 @@ func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
 	d := newDesk(t, empty)
 	d.MoveTo(1, true)
 	d.Rules.MakeGroup()
-	d.MoveTo(40, false)
-	d.MoveTo(42, true)
+	d.span(40, 42)
 	d.Rules.MakeGroup()
 	d.Rules.NameGroup("B")
 	d.Rules.NameGroup("B") // no change
@@ -211,8 +207,7 @@ func TestPairsOfAMoveAreNotEditedOneByOne(t *testing.T) {
 	before := *d.State()
 	d.Rules.NameGroup("Horse")
 	d.Rules.ColourGroup(3)
-	d.MoveTo(0, false)
-	d.MoveTo(4, true)
+	d.span(0, 4)
 	d.Rules.ReshapeGroup()
 	equal(t, "state is unchanged", *d.State(), before)
 }
@@ -221,8 +216,7 @@ func TestAReshapedWindowIsOnesOwn(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Rules.TogglePreset(preset(t, "windoku"))
 	d.Rules.PickNext(1)
-	d.MoveTo(0, false)
-	d.MoveTo(3, true)
+	d.span(0, 3)
 	d.Rules.ReshapeGroup()
 	view := d.View().Rules
 	last := view.Groups[len(view.Groups)-1]
@@ -232,7 +226,7 @@ func TestAReshapedWindowIsOnesOwn(t *testing.T) {
 	for _, refused := range []func(){
 		func() { d.MoveTo(0, false) },
 		func() { d.SelectAll() },
-		func() { d.MoveTo(0, false); d.MoveTo(8, true) },
+		func() { d.span(0, 8) },
 	} {
 		refused()
 		d.Rules.ReshapeGroup()
@@ -314,8 +308,7 @@ func TestAReshapedGroupStaysPicked(t *testing.T) {
 	d.group(0, 40)
 	d.group(1, 41)
 	d.Rules.PickNext(-1)
-	d.MoveTo(60, false)
-	d.MoveTo(62, true)
+	d.span(60, 62)
 	d.Rules.ReshapeGroup()
 	d.Rules.ColourGroup(9)
 	d.Rules.ReshapeGroup() // no change

@@ -136,10 +136,8 @@ func TestKeepAsEntriesIsOneUndo(t *testing.T) {
 
 func TestEntriesThatTheSolutionConfirmsStayEntries(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.MoveTo(1, false)
-	d.EnterDigit(9) // right
-	d.MoveTo(2, false)
-	d.EnterDigit(1) // wrong
+	d.enter(1, 9) // right
+	d.enter(2, 1) // wrong
 	d.do(d.Solutions.FindNext)
 	cells := d.View().Board.Cells
 	for c, want := range map[int]scene.Role{0: scene.Given, 1: scene.Entry, 2: scene.Solved, 3: scene.Solved} {
@@ -192,8 +190,7 @@ func TestOnlyTheLastSearchesAreKept(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	const edits = 12
 	for c := range board.Cell(edits) {
-		d.MoveTo(c, false)
-		d.EnterDigit(board.Digit(c%9 + 1))
+		d.enter(c, board.Digit(c%9+1))
 		d.do(d.Solutions.FindNext)
 		d.Solutions.HideSolution()
 	}
@@ -256,8 +253,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 func TestAHiddenSolutionIsNotShownByALateAnswer(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Solutions.FindNext()
-	d.MoveTo(1, false)
-	d.EnterDigit(9) // before the answer arrives
+	d.enter(1, 9) // before the answer arrives
 	d.settle()
 	equal(t, "showing a solution after typing", d.View().Showing, false)
 }
@@ -313,8 +309,7 @@ func TestShowDigit(t *testing.T) {
 		d := newDesk(t, newspaper)
 		d.MoveTo(1, false)
 		d.Solutions.ShowDigit()
-		d.MoveTo(2, false)
-		d.EnterDigit(5)
+		d.enter(2, 5)
 		d.settle()
 		equal(t, "entry after something else was done", d.State().Entries[1], 0)
 	})
@@ -322,8 +317,7 @@ func TestShowDigit(t *testing.T) {
 
 func TestEntriesCountOnlyWhenTold(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.MoveTo(1, false)
-	d.EnterDigit(1) // wrong, but no conflict
+	d.enter(1, 1) // wrong, but no conflict
 	d.do(d.Solutions.FindNext)
 	d.wantStatus(session.OnlyOne, 1, 1)
 	d.Solutions.SetWithEntries(true)

@@ -192,8 +192,7 @@ func TestRemovedCandidatesStay(t *testing.T) {
 	d.Tree.Undo()
 	equal(t, "state is restored by undo", *d.State(), before)
 	d.Tree.Redo()
-	d.MoveTo(firstOpen(d.State()), false)
-	d.EnterDigit(board.MustParseGrid(solutionOf(t, lockedAway))[firstOpen(d.State())])
+	d.enter(firstOpen(d.State()), board.MustParseGrid(solutionOf(t, lockedAway))[firstOpen(d.State())])
 	equal(t, "removed candidates after a digit", d.State().Struck, after.Struck)
 	d.Clear()
 	equal(t, "removed candidates after clearing it", d.State().Struck, after.Struck)
@@ -303,8 +302,7 @@ func TestAllStepsNow(t *testing.T) {
 func TestAPathOfAnotherPositionIsDropped(t *testing.T) {
 	d := newDesk(t, lockedAway)
 	d.Logic.Path()
-	d.MoveTo(0, false)
-	d.EnterDigit(8)
+	d.enter(0, 8)
 	d.path()
 	if got := d.Logic.Path().Value; got.Len() != 0 && got.Standing.Reach {
 		grid := d.State().Grid()
