@@ -3,6 +3,7 @@ package session
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,32 +15,33 @@ import (
 	"nonet/solver/logic"
 )
 
-// example is a step and the position in which it was found.
+// example is a position in which a strategy finds a step.
 type example struct {
-	name   string
-	givens string
-	filled string // givens and digits placed so far
-	gone   string // candidates removed so far
-	step   logic.Step
-	themes string // the themes of its golden pictures, "" for none
+	strategy string // its ID
+	themes   string // of its golden pictures
+	givens   string
+	filled   string // givens and digits placed so far
+	gone     string // candidates removed so far
 }
 
-// position returns the game and board of an example.
-func (s *example) position() (game.State, *logic.Board) {
-	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(s.givens)}}
-	grid := board.MustParseGrid(s.filled)
-	b := logic.NewBoard(&state.Puzzle, &grid)
-	for _, c := range candidates(s.gone) {
-		b.Remove(c.Cell, c.Digit)
+// solver returns the game of an example, and a solver with its strategy and position.
+func (e *example) solver() (game.State, *logic.Solver) {
+	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(e.givens)}}
+	puzzle, grid := state.Puzzle, board.MustParseGrid(e.filled)
+	for _, c := range candidates(e.gone) {
+		puzzle.Removed[c.Cell] = puzzle.Removed[c.Cell].With(c.Digit)
 	}
-	return state, b
+	at := max(slices.IndexFunc(logic.Strategies(), func(s logic.Strategy) bool { return s.ID == e.strategy }), 0)
+	solver := logic.NewSolver(logic.Strategies()[at])
+	solver.Start(&puzzle, &grid, true)
+	return state, solver
 }
 
-// view returns the board view of an example.
-func (s *example) view() *scene.View {
-	state, b := s.position()
+// view returns the view of an example with a step.
+func (e *example) view(step *logic.Step) *scene.View {
+	state, solver := e.solver()
 	view := Preview(state)
-	marks(&s.step, b, &view)
+	marks(step, &solver.Board, &view)
 	return &view
 }
 
@@ -105,15 +107,21 @@ func chain(list string, loop bool) logic.Chain {
 func TestGoldenSteps(t *testing.T) {
 	var used []string
 	for i := range examples {
+		e := &examples[i]
+		_, solver := e.solver()
+		step, by := solver.Next()
+		if by == nil {
+			t.Fatalf("%s finds no step", e.strategy)
+		}
 		for theme, palette := range map[string]*paint.Palette{"light": &paint.Light, "dark": &paint.Dark, "contrast": &paint.HighContrast} {
-			if !strings.Contains(examples[i].themes, theme) {
+			if !strings.Contains(e.themes, theme) {
 				continue
 			}
-			name := examples[i].name + "-" + theme + "-1x.png"
+			name := e.strategy + "-" + theme + "-1x.png"
 			used = append(used, name)
 			t.Run(name, func(t *testing.T) {
 				drawn := image.NewRGBA(image.Rect(0, 0, 360, 360))
-				paint.NewPainter().Paint(drawn, examples[i].view(), palette)
+				paint.NewPainter().Paint(drawn, e.view(&step), palette)
 				golden.Compare(t, name, drawn)
 			})
 		}
