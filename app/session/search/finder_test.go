@@ -26,8 +26,7 @@ func TestAskingOneByOne(t *testing.T) {
 			}
 		}
 		o.wantKept(f, s, len(s.want), len(s.want), false)
-		f.Ask()
-		o.settle(f)
+		o.ask(f)
 		o.wantKept(f, s, len(s.want), len(s.want), true)
 		f.Ask()
 		if f.Stepping() || len(o.queue) > 0 {
@@ -41,8 +40,7 @@ func TestAskingGoesNoFurtherThanTheLimit(t *testing.T) {
 	o := newOwner(t)
 	f := o.finder(s, 3)
 	for range 5 {
-		f.Ask()
-		o.settle(f)
+		o.ask(f)
 	}
 	o.wantKept(f, s, 3, 3, false)
 	if !f.Full() || f.Limit() != 3 {
@@ -84,8 +82,7 @@ func TestEndMeansThatThereAreNoMore(t *testing.T) {
 	o := newOwner(t)
 	for _, begin := range []func(){func() {}, nil} {
 		f := o.finder(s, 10)
-		f.Ask()
-		o.settle(f)
+		o.ask(f)
 		if begin == nil {
 			f.Sweep(0)
 		} else {
@@ -115,8 +112,7 @@ func TestTakingOver(t *testing.T) {
 			o := newOwner(t)
 			one := o.finder(s, 1_000_000)
 			if test.until >= 0 {
-				one.Sweep(test.until)
-				o.settle(one)
+				o.sweep(one, test.until)
 			}
 			had := one.List()
 			other := o.finder(s, 1_000_000)
@@ -140,14 +136,11 @@ func TestTakingOverACount(t *testing.T) {
 	s := samples()[3]
 	o := newOwner(t)
 	one := o.finder(s, 100)
-	one.Sweep(0)
-	o.settle(one)
+	o.sweep(one, 0)
 	other := o.finder(s, 200)
 	other.Take(one)
 	o.wantKept(other, s, 100, 100, false)
-	other.Sweep(0)
-	o.settle(other)
-	o.wantKept(other, s, 200, len(s.want), true)
+	o.finish(other, s)
 	o.wantKept(one, s, 100, len(s.want), true)
 }
 
@@ -192,8 +185,7 @@ func TestNarrowed(t *testing.T) {
 				o := newOwner(t)
 				f := o.finder(s, cut.limit)
 				if cut.until >= 0 {
-					f.Sweep(cut.until)
-					o.settle(f)
+					o.sweep(f, cut.until)
 				}
 				o.narrow(f, narrow)
 			}
@@ -214,16 +206,13 @@ func (o *owner) narrow(f *search.Finder, narrow *sample) {
 	}
 	all := f.Ended() && f.Found() == uint64(f.List().Len())
 	o.wantKept(n, narrow, known, known, all)
-	n.Ask()
-	o.settle(n)
+	o.ask(n)
 	total := len(narrow.want)
 	if kept := n.List().Len(); kept != min(known+1, f.Limit(), total) {
 		o.t.Fatalf("%s: %d solutions after %d and one more, of %d", narrow.puzzle.Givens, kept, known, total)
 	}
 	wantFirst(o.t, n.List(), narrow)
-	n.Sweep(0)
-	o.settle(n)
-	o.wantKept(n, narrow, min(f.Limit(), total), total, true)
+	o.finish(n, narrow)
 	if all && o.told > 0 {
 		o.t.Fatalf("%s: %d were known, and all %v; told %d times", narrow.puzzle.Givens, known, all, o.told)
 	}
@@ -236,22 +225,16 @@ func TestNarrowedAgain(t *testing.T) {
 	last := s.want[len(s.want)-1]
 	o := newOwner(t)
 	f := o.finder(s, 1_000_000)
-	f.Sweep(2000)
-	o.settle(f)
+	o.sweep(f, 2000)
 	step := s
 	for _, c := range []board.Cell{0, 3, 30, 50} {
 		step = step.narrowed(digitsIn(&last, c))
 		f = f.Narrowed(&step.puzzle, o.tell)
 		took := o.finder(step, 1_000_000)
 		took.Take(f)
-		took.Sweep(0)
-		o.settle(took)
-		o.wantKept(took, step, len(step.want), len(step.want), true)
+		o.finish(took, step)
 	}
-	f.Ask()
-	o.settle(f)
+	o.ask(f)
 	wantFirst(t, f.List(), step)
-	f.Sweep(0)
-	o.settle(f)
-	o.wantKept(f, step, len(step.want), len(step.want), true)
+	o.finish(f, step)
 }

@@ -107,6 +107,18 @@ func (o *owner) settle(f *search.Finder) {
 	}
 }
 
+// ask searches for the next solution.
+func (o *owner) ask(f *search.Finder) {
+	f.Ask()
+	o.settle(f)
+}
+
+// sweep searches for all solutions, or until so many are kept.
+func (o *owner) sweep(f *search.Finder, until int) {
+	f.Sweep(until)
+	o.settle(f)
+}
+
 // wantKept checks the kept solutions and the number found.
 func (o *owner) wantKept(f *search.Finder, s *sample, kept, found int, ended bool) {
 	o.t.Helper()
@@ -116,6 +128,13 @@ func (o *owner) wantKept(f *search.Finder, s *sample, kept, found int, ended boo
 			s.puzzle.Givens, list.Len(), f.Found(), f.Ended(), kept, found, ended)
 	}
 	wantFirst(o.t, list, s)
+}
+
+// finish searches for all solutions and checks them.
+func (o *owner) finish(f *search.Finder, s *sample) {
+	o.t.Helper()
+	o.sweep(f, 0)
+	o.wantKept(f, s, min(f.Limit(), len(s.want)), len(s.want), true)
 }
 
 // wantFirst checks that a list holds the first solutions of a sample.

@@ -47,8 +47,7 @@ func TestSweepingUntilSoManyAreKept(t *testing.T) {
 			f := o.finder(s, limit)
 			for _, until := range []int{1, 2, 1, 1023, 1024, 1025, 4000, 5035, 20_000} {
 				before := f.List().Len()
-				f.Sweep(until)
-				o.settle(f)
+				o.sweep(f, until)
 				kept := max(before, min(until, limit, total))
 				ended := f.Ended()
 				if ended && kept < total || !ended && until > total && limit > total {
@@ -56,9 +55,7 @@ func TestSweepingUntilSoManyAreKept(t *testing.T) {
 				}
 				o.wantKept(f, s, kept, kept, ended)
 			}
-			f.Sweep(0)
-			o.settle(f)
-			o.wantKept(f, s, min(limit, total), total, true)
+			o.finish(f, s)
 		}
 	}
 }
@@ -70,29 +67,23 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 			o := newOwner(t)
 			f := o.finder(s, limit)
 			f.Ask()
-			f.Sweep(10) // while the next one is searched for
-			o.settle(f)
+			o.sweep(f, 10) // while the next one is searched for
 			wantFirst(t, f.List(), s)
 			if kept := f.List().Len(); kept != min(10, total) {
 				t.Fatalf("%d solutions, want %d", kept, min(10, total))
 			}
 			for n := f.List().Len(); n < min(20, total); n++ {
-				f.Ask()
-				o.settle(f)
+				o.ask(f)
 				wantFirst(t, f.List(), s)
 			}
 			f.Sweep(25)
 			f.Ask() // has to wait for the sweep
-			f.Sweep(30)
-			o.settle(f)
+			o.sweep(f, 30)
 			if kept := f.List().Len(); kept != min(30, total) {
 				t.Fatalf("%d solutions, want %d", kept, min(30, total))
 			}
-			f.Ask()
-			o.settle(f)
-			f.Sweep(0)
-			o.settle(f)
-			o.wantKept(f, s, min(limit, total), total, true)
+			o.ask(f)
+			o.finish(f, s)
 		}
 	}
 }
@@ -154,8 +145,7 @@ func TestLimitUpAndDown(t *testing.T) {
 	}
 	sweep := func(kept, found int) {
 		t.Helper()
-		f.Sweep(0)
-		o.settle(f)
+		o.sweep(f, 0)
 		o.wantKept(f, s, kept, found, true)
 	}
 	sweep(100, total)
@@ -171,8 +161,7 @@ func TestLimitUpAndDown(t *testing.T) {
 	set(total+1, total, total, true) // they were all kept
 
 	f = o.finder(s, 1_000_000)
-	f.Sweep(500)
-	o.settle(f)
+	o.sweep(f, 500)
 	set(100, 500, 500, false)
 	f.Ask()
 	f.Sweep(600)
@@ -181,8 +170,7 @@ func TestLimitUpAndDown(t *testing.T) {
 	}
 	sweep(500, total)
 	set(1000, 500, 500, false)
-	f.Ask()
-	o.settle(f)
+	o.ask(f)
 	o.wantKept(f, s, 501, 501, false)
 	f.Sweep(0)
 	f.SetLimit(1_000_000)
@@ -206,12 +194,9 @@ func TestLimitUpInTheMiddleOfACount(t *testing.T) {
 	o.wantKept(f, s, 10, found, false)
 	f.SetLimit(1000)
 	o.wantKept(f, s, 10, 10, false)
-	f.Ask()
-	o.settle(f)
+	o.ask(f)
 	o.wantKept(f, s, 11, 11, false)
-	f.Sweep(0)
-	o.settle(f)
-	o.wantKept(f, s, 1000, len(s.want), true)
+	o.finish(f, s)
 }
 
 // A list returned while a sweep runs does not change. The race detector checks this too.
