@@ -13,13 +13,8 @@ import (
 
 // clashes returns the cells marked as impossible.
 func (d *desk) clashes() string {
-	var cells board.CellSet
-	for c, cell := range d.View().Board.Cells {
-		if cell.Flags.Has(scene.Clash) {
-			cells = cells.With(board.Cell(c))
-		}
-	}
-	return cells.String()
+	view := d.View()
+	return flagged(&view, scene.Clash).String()
 }
 
 func (d *desk) wantRefuted(step int, kind diagnose.EndKind, cells string) {
@@ -133,9 +128,7 @@ func TestTheRightAssumptionIsBlamed(t *testing.T) {
 
 func TestARemovedCandidateRefutes(t *testing.T) {
 	d := newDesk(t, empty)
-	state := game.State{Playing: true}
-	state.Puzzle.Removed[40] = board.DigitsOf(5)
-	d.Load(state, true)
+	d.reload(func(s *game.State) { s.Puzzle.Removed[40] = board.DigitsOf(5) })
 	d.Tree.Assume()
 	d.enter(40, 5)
 	d.wantRefuted(1, diagnose.NotAllowed, "r5c5")

@@ -13,11 +13,9 @@ import (
 // by dancing links.
 func browsed(t *testing.T, givens string) (*desk, []board.Grid) {
 	t.Helper()
-	d := newDesk(t, givens)
-	d.do(d.Counts.FindAll)
-	want := byLinks(board.MustParseGrid(givens))
-	d.wantAll(want)
-	return d, want
+	d, all := withSolutions(t, givens)
+	d.findAll(all)
+	return d, all
 }
 
 // wantShown checks which solution is on the board, by its number.

@@ -19,10 +19,10 @@ import (
 
 var links reference.Links
 
-// byLinks returns all solutions of a puzzle, sorted, as found by dancing links.
-func byLinks(givens board.Grid) []board.Grid {
+// solutions returns all solutions of a puzzle, sorted, as found by dancing links.
+func solutions(givens string) []board.Grid {
 	var all []board.Grid
-	links.Solve(&board.Puzzle{Givens: givens}, func(g board.Grid) bool {
+	links.Solve(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
 		all = append(all, g)
 		return true
 	})
@@ -33,7 +33,7 @@ func byLinks(givens board.Grid) []board.Grid {
 // withSolutions returns a desk with a puzzle, and the solutions found by dancing links.
 func withSolutions(t *testing.T, givens string) (*desk, []board.Grid) {
 	t.Helper()
-	return newDesk(t, givens), byLinks(board.MustParseGrid(givens))
+	return newDesk(t, givens), solutions(givens)
 }
 
 // with returns the solutions that have a digit in a cell.
@@ -217,7 +217,7 @@ const (
 
 func TestTheBrowserAgreesWithDancingLinks(t *testing.T) {
 	for _, givens := range []string{unsolved[:board.Cells], newspaper, fourfold, fewHundred, thousands} {
-		want := byLinks(board.MustParseGrid(givens))
+		want := solutions(givens)
 		t.Run(fmt.Sprint(len(want)), func(t *testing.T) { browse(t, givens, want) })
 	}
 }
@@ -238,7 +238,7 @@ func TestSharedManySolutions(t *testing.T) {
 		}
 		puzzles++
 		givens := lines.Text()[:board.Cells]
-		want := byLinks(board.MustParseGrid(givens))
+		want := solutions(givens)
 		if len(want) < 2 {
 			t.Errorf("%s has %d solutions", givens, len(want))
 		}

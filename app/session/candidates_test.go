@@ -69,12 +69,9 @@ func TestCandidatesAreShown(t *testing.T) {
 
 func TestRemovedCandidatesAreNotThere(t *testing.T) {
 	d := newDesk(t, newspaper)
-	state := *d.State()
 	d.SetCandidates(true)
 	digit := d.View().Board.Candidates[1].Min()
-	state.Puzzle.Removed[1] = board.DigitsOf(digit)
-	d.Load(state, true)
-	d.SetCandidates(true)
+	d.reload(func(s *game.State) { s.Puzzle.Removed[1] = board.DigitsOf(digit) })
 	equal(t, "removed candidate is shown", d.View().Board.Candidates[1].Has(digit), false)
 }
 

@@ -47,15 +47,6 @@ func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 	})
 }
 
-// The number of solutions without the pins is known even without a search.
-func TestTheTotalWithoutPins(t *testing.T) {
-	d := newDesk(t, empty)
-	d.pinned(pin{0, 1})
-	if c := d.View().Count; c.Exact != nil || c.Base == nil || c.Base.String() != filledGrids {
-		t.Errorf("before a search: %+v", c)
-	}
-}
-
 // The first counted box of the possible digits yields the number of solutions, which ends a
 // count of the same puzzle. Once there is a pin, it is reported as the number without pins.
 func TestTheFirstBoxEndsACount(t *testing.T) {

@@ -32,7 +32,7 @@ func reopened(t *testing.T, doc *format.Document) *desk {
 }
 
 func TestASolutionComesBackAtOnce(t *testing.T) {
-	all := byLinks(board.MustParseGrid(fewHundred))
+	all := solutions(fewHundred)
 	doc := kept(t, fewHundred, 200)
 	if doc.Shown != 200 || doc.Solution != all[199] || len(doc.Game.Steps()) != 3 {
 		t.Fatalf("kept are solution %d and %d states", doc.Shown, len(doc.Game.Steps()))
@@ -55,7 +55,7 @@ func TestASolutionComesBackAtOnce(t *testing.T) {
 }
 
 func TestFindNextBeforeTheSearchHasComeBack(t *testing.T) {
-	all := byLinks(board.MustParseGrid(fewHundred))
+	all := solutions(fewHundred)
 	d := reopened(t, kept(t, fewHundred, 200))
 	d.Solutions.FindNext()
 	d.Solutions.FindNext()
@@ -69,7 +69,7 @@ func TestFindNextBeforeTheSearchHasComeBack(t *testing.T) {
 }
 
 func TestASolutionThatIsNoneIsNotBelieved(t *testing.T) {
-	all := byLinks(board.MustParseGrid(fewHundred))
+	all := solutions(fewHundred)
 	for _, test := range []struct {
 		name     string
 		number   uint64
@@ -79,7 +79,7 @@ func TestASolutionThatIsNoneIsNotBelieved(t *testing.T) {
 	}{
 		{"another one", 7, all[99], true, 7},
 		{"too many", 5000, all[305], true, 306},
-		{"none of the puzzle", 7, board.MustParseGrid(solutionsOf(fourfold)[0]), false, 7},
+		{"none of the puzzle", 7, solutions(fourfold)[0], false, 7},
 		{"an empty one", 7, board.Grid{}, false, 7},
 	} {
 		doc := &format.Document{Game: game.New(game.State{Playing: true, Puzzle: board.Puzzle{Givens: board.MustParseGrid(fewHundred)}})}
@@ -98,7 +98,7 @@ func TestASolutionThatIsNoneIsNotBelieved(t *testing.T) {
 }
 
 func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
-	all := byLinks(board.MustParseGrid(fewHundred))
+	all := solutions(fewHundred)
 	doc := kept(t, fewHundred, 200)
 	for name, do := range map[string]func(*desk){
 		"an edit":   func(d *desk) { d.enter(board.Cell(gap(d)), 1) },

@@ -44,6 +44,13 @@ func newDesk(t *testing.T, givens string) *desk {
 	return d
 }
 
+// reload opens the game again with a change.
+func (d *desk) reload(change func(*game.State)) {
+	state := *d.State()
+	change(&state)
+	d.Load(state, true)
+}
+
 // settle processes search results until no search is running.
 func (d *desk) settle() {
 	for d.View().Status.Searching() {

@@ -41,7 +41,7 @@ func TestWhyThereIsNoSolution(t *testing.T) {
 
 func TestNothingFailsWhereThereIsASolution(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := newDesk(t, fourfold)
+		d, all := withSolutions(t, fourfold)
 		d.do(d.Counts.FindAll)
 		d.drain()
 		view := d.View()
@@ -49,8 +49,7 @@ func TestNothingFailsWhereThereIsASolution(t *testing.T) {
 			t.Errorf("failure known %v, typos known %v, redundant known %v", view.Failure.Known, view.Typos.Known, view.Redundant.Known)
 		}
 		// Pins that leave no solution do not mean that the puzzle itself has none.
-		_, impossible := pinsOf(t, byLinks(board.MustParseGrid(fourfold)))
-		possible, _ := pinsOf(t, byLinks(board.MustParseGrid(fourfold)))
+		possible, impossible, _ := pinsOf(t, all)
 		d.pinned(possible, impossible)
 		d.drain()
 		d.wantStatus(session.None, 0, 0)
@@ -155,7 +154,7 @@ func sometimes(overlay *scene.Overlay) bool {
 }
 
 func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
-	all := byLinks(board.MustParseGrid(fewHundred))
+	all := solutions(fewHundred)
 	// Adding a digit that all solutions share as a given makes a given redundant.
 	givens := board.MustParseGrid(fewHundred)
 	for c, d := range givens {
@@ -201,7 +200,7 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 					}
 				}
 				d.findAll(all)
-				d.wantAll(byLinks(left)) // the given was redundant
+				d.wantAll(solutions(left.String())) // the given was redundant
 				d.Tree.Undo()
 				d.findAll(all)
 				d.drain()
@@ -223,7 +222,7 @@ func TestRemovingAGivenThatIsNeeded(t *testing.T) {
 	}
 	givens := board.MustParseGrid(newspaper)
 	givens[c] = 0
-	d.findAll(byLinks(givens))
+	d.findAll(solutions(givens.String()))
 }
 
 func TestCheckingGivensLooksNoFurtherThanNeeded(t *testing.T) {

@@ -6,22 +6,7 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/solver/logic"
-	"nonet/solver/reference"
 )
-
-// solutionOf returns the first solution of a puzzle as found by another solver.
-func solutionOf(t *testing.T, givens string) string {
-	t.Helper()
-	found := ""
-	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
-		found = g.String()
-		return false
-	})
-	if found == "" {
-		t.Fatal("the puzzle has no solution")
-	}
-	return found
-}
 
 // check starts a check and waits for the answer.
 func (d *desk) check() session.Notice {
@@ -58,11 +43,7 @@ func TestCheck(t *testing.T) {
 
 // With several solutions, two digits may each be possible on their own but not together.
 func TestCheckWithSeveralSolutions(t *testing.T) {
-	var all []board.Grid
-	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(fourfold)}, func(g board.Grid) bool {
-		all = append(all, g)
-		return true
-	})
+	all := solutions(fourfold)
 	differ := all[0].Differing(&all[1])
 	d := newDesk(t, fourfold)
 	first := differ.Min()
@@ -154,7 +135,7 @@ func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 	take()
 	early := d.State().Struck
 	c := firstOpen(d.State())
-	d.enter(c, board.MustParseGrid(solutionOf(t, lockedAway))[c])
+	d.enter(c, solutions(lockedAway)[0][c])
 	take()
 	if d.State().Struck == early {
 		t.Fatal("nothing more was removed")

@@ -21,27 +21,27 @@ type pin struct {
 	digit board.Digit
 }
 
-// pinsOf returns a pin that some solutions have and others do not, and a pin that some
-// solutions have, but none of those with the first.
-func pinsOf(t *testing.T, all []board.Grid) (possible, impossible pin) {
+// pinsOf returns a pin that only some solutions have, a pin that only other solutions have,
+// and the solutions with the first pin.
+func pinsOf(t *testing.T, all []board.Grid) (possible, impossible pin, some []board.Grid) {
 	t.Helper()
 	for c := range board.Cell(board.Cells) {
 		for d := board.Digit(1); d <= board.Size; d++ {
-			some := with(all, c, d)
+			some = with(all, c, d)
 			if len(some) == 0 || len(some) == len(all) {
 				continue
 			}
 			for c2 := range board.Cell(board.Cells) {
 				for d2 := board.Digit(1); d2 <= board.Size; d2++ {
 					if c2 != c && len(with(some, c2, d2)) == 0 && len(with(all, c2, d2)) > 0 {
-						return pin{c, d}, pin{c2, d2}
+						return pin{c, d}, pin{c2, d2}, some
 					}
 				}
 			}
 		}
 	}
 	t.Fatal("there are no such pins")
-	return pin{}, pin{}
+	return pin{}, pin{}, nil
 }
 
 func TestPinsAreToggled(t *testing.T) {
@@ -68,7 +68,7 @@ func TestPinsAreToggled(t *testing.T) {
 
 func TestPinningWhatTheBoardShows(t *testing.T) {
 	d := newDesk(t, fewHundred)
-	first := byLinks(board.MustParseGrid(fewHundred))[0]
+	first := solutions(fewHundred)[0]
 	for _, step := range []struct {
 		cell   board.Cell
 		show   bool
@@ -105,8 +105,7 @@ func TestPinsNarrowTheList(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d, all := withSolutions(t, fewHundred)
-			possible, impossible := pinsOf(t, all)
-			some := with(all, possible.cell, possible.digit)
+			possible, impossible, some := pinsOf(t, all)
 
 			begin(d)
 			shown := slices.Index(all, some[0])
@@ -141,7 +140,7 @@ func TestPinsNarrowTheList(t *testing.T) {
 func TestUndoTakesAPinBack(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d, all := withSolutions(t, fewHundred)
-		possible, impossible := pinsOf(t, all)
+		possible, impossible, some := pinsOf(t, all)
 
 		d.do(d.Counts.FindAll)
 		d.do(func() { d.Solutions.GoTo(17) })
@@ -152,14 +151,14 @@ func TestUndoTakesAPinBack(t *testing.T) {
 		d.Tree.Undo()
 		equal(t, "no results after undo", d.quiet(), true)
 		d.drain()
-		d.wantAll(with(all, possible.cell, possible.digit))
+		d.wantAll(some)
 		d.Tree.Undo()
 		d.wantAll(all)
 		if view := d.View(); view.Listing.Shown != 16 || view.Showing || view.Status.Searching() || !d.quiet() {
 			t.Errorf("solution %d was last, showing %v, status %+v", view.Listing.Shown, view.Showing, view.Status)
 		}
 		d.Tree.Redo()
-		d.wantAll(with(all, possible.cell, possible.digit))
+		d.wantAll(some)
 		d.drain()
 	})
 }
@@ -168,8 +167,7 @@ func TestUndoTakesAPinBack(t *testing.T) {
 func TestUndoTakesAPinBackFromAFullList(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d, all := withSolutions(t, thousands)
-		possible, _ := pinsOf(t, all)
-		some := with(all, possible.cell, possible.digit)
+		possible, _, some := pinsOf(t, all)
 
 		d.Solutions.SetKeep(10)
 		d.do(d.Counts.FindAll)
@@ -197,8 +195,7 @@ func TestUndoTakesAPinBackFromAFullList(t *testing.T) {
 func TestPinsBecomeGivensAndTheListStays(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d, all := withSolutions(t, fewHundred)
-		possible, _ := pinsOf(t, all)
-		some := with(all, possible.cell, possible.digit)
+		possible, _, some := pinsOf(t, all)
 
 		d.do(d.Counts.FindAll)
 		d.pinned(possible)
@@ -222,9 +219,8 @@ func TestPinsBecomeGivensAndTheListStays(t *testing.T) {
 }
 
 func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
-	all := byLinks(board.MustParseGrid(thousands))
-	possible, _ := pinsOf(t, all)
-	some := with(all, possible.cell, possible.digit)
+	all := solutions(thousands)
+	possible, _, some := pinsOf(t, all)
 	for _, keep := range []int{1_000_000, 10} {
 		d := newDesk(t, thousands)
 		d.Solutions.SetKeep(keep)
@@ -253,8 +249,7 @@ func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
 
 func TestEntriesCountedBesidePins(t *testing.T) {
 	d, all := withSolutions(t, fewHundred)
-	possible, impossible := pinsOf(t, all)
-	some := with(all, possible.cell, possible.digit)
+	possible, impossible, some := pinsOf(t, all)
 
 	d.enter(possible.cell, possible.digit)
 	d.findAll(all)

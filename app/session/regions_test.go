@@ -36,11 +36,6 @@ func TestDrawingByKeyboard(t *testing.T) {
 	if view.CanFindNext || view.CanFirst || view.Status.Kind != session.Unfinished {
 		t.Errorf("an unfinished drawing has status %d and can be searched", view.Status.Kind)
 	}
-	d.Solutions.FindNext()
-	d.Solutions.First()
-	d.Solutions.ShowDigit()
-	d.Solutions.Previous()
-	equal(t, "status", d.View().Status.Kind, session.Unfinished)
 	d.Rules.SetDrawing(false)
 	d.EnterDigit(5)
 	equal(t, "entry after drawing", d.State().Entries[40], 5)

@@ -7,6 +7,7 @@ import (
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/board/game"
 )
 
 func preset(t *testing.T, name string) *board.Preset {
@@ -240,9 +241,8 @@ func TestAReshapedWindowIsOnesOwn(t *testing.T) {
 func TestStrangeGroupsAreListed(t *testing.T) {
 	d := newDesk(t, empty)
 	row := board.Group{Kind: board.Row, Number: 12, Cells: board.CellsOf(0, 10, 20)}
-	state := *d.State()
-	state.Puzzle.SetRules(board.Classic().With(row, board.Group{Kind: board.Region, Cells: board.CellsOf(1, 2)}))
-	d.Load(state, true)
+	region := board.Group{Kind: board.Region, Cells: board.CellsOf(1, 2)}
+	d.reload(func(s *game.State) { s.Puzzle.SetRules(board.Classic().With(row, region)) })
 	d.wantRules("loaded", "classic+own", 2)
 	equal(t, "status with a region without a number", d.View().Status.Kind, session.Unfinished)
 	d.Rules.PickNext(1)
@@ -256,13 +256,9 @@ func TestMovesOfChessAreShown(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	d.MoveTo(40, false)
-	leaps := func() (cells board.CellSet) {
-		for c, cell := range d.View().Board.Cells {
-			if cell.Flags.Has(scene.Leap | scene.Peer) {
-				cells = cells.With(board.Cell(c))
-			}
-		}
-		return cells
+	leaps := func() board.CellSet {
+		view := d.View()
+		return flagged(&view, scene.Leap|scene.Peer)
 	}
 	equal(t, "cells a knight's move away", leaps().String(), "r3c4 r3c6 r4c3 r4c7 r6c3 r6c7 r7c4 r7c6")
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
@@ -326,9 +322,7 @@ func TestNoMoreGroupsThanThereCanBe(t *testing.T) {
 			groups = append(groups, board.Group{Kind: board.Extra, Cells: board.CellsOf(c, other)})
 		}
 	}
-	state := *d.State()
-	state.Puzzle.SetRules(board.Classic().With(groups...))
-	d.Load(state, true)
+	d.reload(func(s *game.State) { s.Puzzle.SetRules(board.Classic().With(groups...)) })
 	if n := len(d.View().Rules.Rules.Groups()); n != board.MaxGroups-1 {
 		t.Fatalf("there are %d groups to begin with", n)
 	}

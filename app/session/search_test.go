@@ -1,7 +1,7 @@
 package session_test
 
 import (
-	"slices"
+	"fmt"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -9,24 +9,13 @@ import (
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
-	"nonet/solver/reference"
 )
 
-func solutionsOf(givens string) []string {
-	var all []string
-	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
-		all = append(all, g.String())
-		return true
-	})
-	return all
-}
-
 func TestSteppingForwardAndBack(t *testing.T) {
-	want := solutionsOf(fourfold)
+	d, want := withSolutions(t, fourfold)
 	if len(want) != 4 {
 		t.Fatalf("the puzzle has %d solutions, expected 4", len(want))
 	}
-	d := newDesk(t, fourfold)
 	d.wantStatus(session.Ready, 0, 0)
 	for i, step := range []struct {
 		do    func()
@@ -48,9 +37,7 @@ func TestSteppingForwardAndBack(t *testing.T) {
 	} {
 		d.do(step.do)
 		d.wantStatus(step.kind, step.shown, step.found)
-		if got := d.Grid().String(); got != want[step.shown-1] {
-			t.Errorf("step %d shows\n%s, want\n%s", i, got, want[step.shown-1])
-		}
+		equal(t, fmt.Sprint("step ", i), d.Grid(), want[step.shown-1])
 	}
 	view := d.View()
 	if view.CanPrevious || !view.CanFindNext {
@@ -77,23 +64,16 @@ func TestTheOnlySolutionAndNone(t *testing.T) {
 }
 
 func TestCellsThatChangedAreMarked(t *testing.T) {
-	d := newDesk(t, fourfold)
-	all := solutionsOf(fourfold)
+	d, all := withSolutions(t, fourfold)
 	changed := func() board.CellSet {
-		var set board.CellSet
-		for c, cell := range d.View().Board.Cells {
-			if cell.Flags.Has(scene.Changed) {
-				set = set.With(board.Cell(c))
-			}
-		}
-		return set
+		view := d.View()
+		return flagged(&view, scene.Changed)
 	}
 	d.do(d.Solutions.FindNext)
 	equal(t, "changed cells of the first solution", changed().Empty(), true)
 	d.do(d.Solutions.FindNext)
-	a, b := board.MustParseGrid(all[0]), board.MustParseGrid(all[1])
-	equal(t, "changed cells", changed(), a.Differing(&b))
-	equal(t, "number of changed cells", d.View().Changed, a.Differing(&b).Len())
+	equal(t, "changed cells", changed(), all[0].Differing(&all[1]))
+	equal(t, "number of changed cells", d.View().Changed, all[0].Differing(&all[1]).Len())
 }
 
 func TestASolutionIsALayer(t *testing.T) {
@@ -166,21 +146,15 @@ func TestUndoBringsTheSolutionsOfAnEditBack(t *testing.T) {
 }
 
 func TestASearchThatIsParkedMidwayGoesOnWhereItWas(t *testing.T) {
-	d := newDesk(t, fourfold)
+	d, all := withSolutions(t, fourfold)
 	d.SetPlaying(false)
 	d.do(d.Solutions.FindNext)
 	d.Solutions.FindNext() // shows 2 and requests 3, which arrives too late
 	d.EnterDigit(1)
 	d.Tree.Undo()
-	var shown []string
-	d.do(d.Solutions.FindNext)
-	shown = append(shown, d.Grid().String())
-	for range 2 {
+	for i, want := range all[1:] {
 		d.do(d.Solutions.FindNext)
-		shown = append(shown, d.Grid().String())
-	}
-	if want := solutionsOf(fourfold)[1:]; !slices.Equal(shown, want) {
-		t.Errorf("went on with\n%s\nwant\n%s", strings.Join(shown, "\n"), strings.Join(want, "\n"))
+		equal(t, fmt.Sprint("solution ", i+2), d.Grid(), want)
 	}
 }
 
@@ -198,16 +172,14 @@ func TestOnlyTheLastSearchesAreKept(t *testing.T) {
 		d.Tree.Undo()
 	}
 	equal(t, "solutions of a search too many edits ago", d.View().Status.Found, 0)
-	d.Tree.Redo()
-	d.Tree.Redo()
-	d.Tree.Redo()
-	d.Tree.Redo()
-	d.Tree.Redo()
+	for range 5 {
+		d.Tree.Redo()
+	}
 	equal(t, "a recent search is forgotten", d.View().Status.Found == 0, false)
 }
 
 func TestStopKeepsWhatWasFound(t *testing.T) {
-	d := newDesk(t, thousands)
+	d, all := withSolutions(t, thousands)
 	d.Solutions.FindNext()
 	d.Solutions.Stop()
 	d.wantStatus(session.Stopped, 0, 0)
@@ -216,13 +188,9 @@ func TestStopKeepsWhatWasFound(t *testing.T) {
 	before := d.pressUntil(session.Status.Searching) // shows the last one and searches for the next
 	d.Solutions.Stop()
 	d.wantStatus(session.Stopped, before.Shown, int(before.Found))
-	var shown []board.Grid
-	for range 2 {
+	for _, want := range all[before.Shown:][:2] {
 		d.do(d.Solutions.FindNext)
-		shown = append(shown, d.Grid())
-	}
-	if want := byLinks(board.MustParseGrid(thousands))[before.Shown:][:2]; !slices.Equal(shown, want) {
-		t.Errorf("after the stop it went on with %q, want %q", shown, want)
+		equal(t, "solution after the stop", d.Grid(), want)
 	}
 }
 
@@ -233,11 +201,7 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d.drain()
 		before := d.pressUntil(session.Status.Searching)
 		d.Solutions.Stop()
-		// Results that were on their way when it was stopped arrive now and are dropped.
-		synctest.Wait()
-		for len(d.queue) > 0 {
-			(<-d.queue)()
-		}
+		d.drain() // results that were on their way when it was stopped arrive now and are dropped
 		d.Solutions.HideSolution()
 		d.Solutions.Previous()
 		d.Solutions.First()
@@ -277,13 +241,12 @@ func TestShowDigit(t *testing.T) {
 		}
 	})
 	t.Run("of the displayed solution", func(t *testing.T) {
-		d := newDesk(t, fourfold)
-		second := board.MustParseGrid(solutionsOf(fourfold)[1])
+		d, all := withSolutions(t, fourfold)
 		d.do(d.Solutions.FindNext)
 		d.do(d.Solutions.FindNext)
 		d.MoveTo(0, false)
 		d.Solutions.ShowDigit()
-		want := session.Notice{Kind: session.DigitShown, Cell: 0, Digit: second[0], Solution: 2, Several: true}
+		want := session.Notice{Kind: session.DigitShown, Cell: 0, Digit: all[1][0], Solution: 2, Several: true}
 		equal(t, "notice", d.View().Notice, want)
 		d.Tree.Undo()
 		d.MoveTo(0, false)

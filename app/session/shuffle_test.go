@@ -21,9 +21,7 @@ func ruledBy(t *testing.T, givens, rules string) *desk {
 	if err != nil {
 		t.Fatal(err)
 	}
-	state := *d.State()
-	state.Puzzle.SetRules(by)
-	d.Load(state, true)
+	d.reload(func(s *game.State) { s.Puzzle.SetRules(by) })
 	return d
 }
 

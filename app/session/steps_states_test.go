@@ -69,7 +69,7 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 		t.Error("a hint lies over the possible digits")
 	}
 
-	document := &format.Document{Game: game.New(*d.State()), Shown: 1, Solution: board.MustParseGrid(solutionOf(t, newspaper))}
+	document := &format.Document{Game: game.New(*d.State()), Shown: 1, Solution: solutions(newspaper)[0]}
 	d.Open(document, true)
 	if !d.View().Showing {
 		t.Fatal("the solution of the file is not on the board")
@@ -150,9 +150,7 @@ func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
 // If the solution's digit was removed from a cell's candidates, the game cannot be solved.
 func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
 	d := newDesk(t, newspaper)
-	state := *d.State()
-	state.Struck[1] = board.DigitsOf(board.MustParseGrid(solutionOf(t, newspaper))[1])
-	d.Load(state, true)
+	d.reload(func(s *game.State) { s.Struck[1] = board.DigitsOf(solutions(newspaper)[0][1]) })
 	if got := d.check(); got.Kind != session.EntriesLeadNowhere {
 		t.Errorf("a check says %+v", got)
 	}

@@ -136,9 +136,7 @@ func TestWhyThereIsNoHint(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t, test.givens)
 			d.Logic.SetStrategies(test.strategies)
-			state := *d.State()
-			state.Entries = test.entries
-			d.Load(state, true)
+			d.reload(func(s *game.State) { s.Entries = test.entries })
 			if h := d.hint(d.Logic.Hint); h.Stage != session.NoHint {
 				t.Errorf("there is a hint: %+v", h.Path.Step(0))
 			}
@@ -192,7 +190,7 @@ func TestRemovedCandidatesStay(t *testing.T) {
 	d.Tree.Undo()
 	equal(t, "state is restored by undo", *d.State(), before)
 	d.Tree.Redo()
-	d.enter(firstOpen(d.State()), board.MustParseGrid(solutionOf(t, lockedAway))[firstOpen(d.State())])
+	d.enter(firstOpen(d.State()), solutions(lockedAway)[0][firstOpen(d.State())])
 	equal(t, "removed candidates after a digit", d.State().Struck, after.Struck)
 	d.Clear()
 	equal(t, "removed candidates after clearing it", d.State().Struck, after.Struck)

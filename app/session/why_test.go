@@ -5,7 +5,6 @@ import (
 
 	"nonet/app/session"
 	"nonet/board"
-	"nonet/solver/reference"
 )
 
 // explained asks why something is wrong and waits for the answer.
@@ -88,11 +87,7 @@ func TestWhyThereIsNothingToHint(t *testing.T) {
 
 // Entries that are each possible on their own may lead to no solution together.
 func TestWhyEntriesLeadNowhere(t *testing.T) {
-	var all []board.Grid
-	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(fourfold)}, func(g board.Grid) bool {
-		all = append(all, g)
-		return true
-	})
+	all := solutions(fourfold)
 	pair := func(a, b board.Cell, x, y board.Digit) bool {
 		for _, g := range all {
 			if g[a] == x && g[b] == y {
