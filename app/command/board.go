@@ -23,8 +23,8 @@ var directions = []struct {
 
 func movingCommands() []Command {
 	var commands []Command
-	add := func(id ID, text i18n.Key, shown []Key, key Key, do func(*session.Session)) {
-		commands = append(commands, Command{ID: id, Text: text, Shown: shown, Keys: []Key{key}, Run: do})
+	add := func(id ID, text i18n.Key, shown, keys []Key, do func(*session.Session)) {
+		commands = append(commands, Command{ID: id, Text: text, Shown: shown, Keys: keys, Run: do})
 	}
 	for _, extend := range []bool{false, true} {
 		key, suffix := plain, ""
@@ -34,29 +34,29 @@ func movingCommands() []Command {
 			move, edge = "keys.move-extend", "keys.edge-extend"
 		}
 		for _, to := range directions {
-			add(ID("move-"+to.key+suffix), move, []Key{key(Arrows)}, key(to.key),
+			add(ID("move-"+to.key+suffix), move, key(Arrows), key(to.key),
 				func(s *session.Session) { s.Move(to.rows, to.cols, extend) })
 		}
-		edges := []Key{key("Home"), key("End")}
-		add(ID("row-start"+suffix), edge, edges, edges[0], func(s *session.Session) { s.MoveToRowStart(extend) })
-		add(ID("row-end"+suffix), edge, edges, edges[1], func(s *session.Session) { s.MoveToRowEnd(extend) })
+		edges := key("Home", "End")
+		add(ID("row-start"+suffix), edge, edges, edges[:1], func(s *session.Session) { s.MoveToRowStart(extend) })
+		add(ID("row-end"+suffix), edge, edges, edges[1:], func(s *session.Session) { s.MoveToRowEnd(extend) })
 	}
 	for _, to := range directions {
-		add(ID("move-"+to.key+"-alone"), "keys.move-alone", []Key{ctrl(Arrows)}, ctrl(to.key),
+		add(ID("move-"+to.key+"-alone"), "keys.move-alone", ctrl(Arrows), ctrl(to.key),
 			func(s *session.Session) { s.MoveAlone(to.rows, to.cols) })
 	}
 	add("toggle-cursor", "keys.toggle-cursor", nil, ctrl("Space"), (*session.Session).ToggleCursor)
-	gaps := []Key{plain("Tab"), shift("Tab")}
-	add("next-gap", "keys.gap", gaps, gaps[0], func(s *session.Session) { s.MoveToGap(true) })
-	add("previous-gap", "keys.gap", gaps, gaps[1], func(s *session.Session) { s.MoveToGap(false) })
+	gaps := append(plain("Tab"), shift("Tab")...)
+	add("next-gap", "keys.gap", gaps, gaps[:1], func(s *session.Session) { s.MoveToGap(true) })
+	add("previous-gap", "keys.gap", gaps, gaps[1:], func(s *session.Session) { s.MoveToGap(false) })
 	return commands
 }
 
 func clearingCommands() []Command {
 	return []Command{
-		{ID: "clear", Text: "keys.clear", Keys: []Key{plain("Delete")}, Run: (*session.Session).Clear},
-		{ID: "clear-on", Text: "keys.clear-on", Keys: []Key{plain("0"), plain("."), plain("Space")}, Run: (*session.Session).ClearOn},
-		{ID: "erase", Text: "keys.erase", Keys: []Key{plain("BackSpace")}, Run: (*session.Session).Erase},
+		{ID: "clear", Text: "keys.clear", Keys: plain("Delete"), Run: (*session.Session).Clear},
+		{ID: "clear-on", Text: "keys.clear-on", Keys: plain("0", ".", "Space"), Run: (*session.Session).ClearOn},
+		{ID: "erase", Text: "keys.erase", Keys: plain("BackSpace"), Run: (*session.Session).Erase},
 	}
 }
 
@@ -66,7 +66,7 @@ type Kind struct {
 
 	id   string
 	text i18n.Key
-	key  func(string) Key
+	key  func(...string) []Key
 	do   func(*session.Session, board.Digit)
 }
 
@@ -99,8 +99,8 @@ func digitCommands() []Command {
 			commands = append(commands, Command{
 				ID:    kind.Digit(d),
 				Text:  kind.text,
-				Keys:  []Key{kind.key(fmt.Sprint(d))},
-				Shown: []Key{kind.key(digits)},
+				Keys:  kind.key(fmt.Sprint(d)),
+				Shown: kind.key(digits),
 				Run:   func(s *session.Session) { kind.do(s, d) },
 				// While regions are being drawn, a digit key chooses a region, and no other content
 				// can be entered.

@@ -18,7 +18,7 @@ var sought = [board.Size]i18n.Key{
 // candidateCommands returns the commands that show candidates.
 func candidateCommands() []Command {
 	commands := []Command{{
-		ID: "candidates", Text: "command.candidates", Menu: View, Part: 2, Keys: []Key{plain("M")},
+		ID: "candidates", Text: "command.candidates", Menu: View, Part: 2, Keys: plain("M"),
 		Checked: func(v *State) bool { return v.Candidates },
 		Run:     func(s *session.Session) { s.SetCandidates(!s.View().Candidates) },
 	}}
@@ -27,7 +27,7 @@ func candidateCommands() []Command {
 		commands = append(commands, Command{
 			ID: ID(fmt.Sprintf("seek-%d", d)), Text: text, Line: "keys.seek",
 			Menu: View, Part: 2, Sub: "menu.seek",
-			Keys: []Key{plain(fmt.Sprintf("F%d", d))}, Shown: []Key{plain(functions)},
+			Keys: plain(fmt.Sprintf("F%d", d)), Shown: plain(functions),
 			Enabled: canSeek,
 			Checked: func(v *State) bool { return v.Sought.Has(d) },
 			Run:     func(s *session.Session) { s.Seek(d) },
@@ -46,7 +46,7 @@ func seekAlsoCommands() []Command {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		commands = append(commands, Command{
 			ID: ID(fmt.Sprintf("seek-also-%d", d)), Text: "keys.seek-also",
-			Keys: []Key{shift(fmt.Sprintf("F%d", d))}, Shown: []Key{shift(functions)},
+			Keys: shift(fmt.Sprintf("F%d", d)), Shown: shift(functions),
 			Enabled: canSeek,
 			Run:     func(s *session.Session) { s.SeekAlso(d) },
 		})

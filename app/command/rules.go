@@ -32,11 +32,11 @@ func rulesCommands() []Command {
 	}
 	return append(commands,
 		Command{
-			ID: "choose-shape", Text: "command.choose-shape", Menu: Rules, Part: 3, Keys: []Key{ctrl("J")},
+			ID: "choose-shape", Text: "command.choose-shape", Menu: Rules, Part: 3, Keys: ctrl("J"),
 			Checked: func(v *State) bool { return v.Rules.HasRegions() },
 		},
 		Command{
-			ID: "draw-regions", Text: "command.draw-regions", Menu: Rules, Part: 3, Keys: []Key{ctrl("D")},
+			ID: "draw-regions", Text: "command.draw-regions", Menu: Rules, Part: 3, Keys: ctrl("D"),
 			Checked: func(v *State) bool { return v.Rules.Drawing },
 			Run: func(s *session.Session) {
 				s.Rules.SetDrawing(!s.View().Rules.Drawing)
@@ -48,30 +48,30 @@ func rulesCommands() []Command {
 			Run:     func(s *session.Session) { s.Rules.ClearRegions() },
 		},
 		Command{
-			ID: "make-group", Text: "command.make-group", Menu: Rules, Part: 4, Keys: []Key{ctrl("G")},
+			ID: "make-group", Text: "command.make-group", Menu: Rules, Part: 4, Keys: ctrl("G"),
 			Run: func(s *session.Session) { s.Rules.MakeGroup() },
 		},
 		Command{
-			ID: "next-group", Text: "command.next-group", Menu: Rules, Part: 5, Keys: []Key{plain("G")},
+			ID: "next-group", Text: "command.next-group", Menu: Rules, Part: 5, Keys: plain("G"),
 			Enabled: func(v *State) bool { return len(v.Rules.Groups) > 0 },
 			Run:     func(s *session.Session) { s.Rules.PickNext(1) },
 		},
 		Command{
-			ID: "previous-group", Text: "command.previous-group", Menu: Rules, Part: 5, Keys: []Key{shift("G")},
+			ID: "previous-group", Text: "command.previous-group", Menu: Rules, Part: 5, Keys: shift("G"),
 			Enabled: func(v *State) bool { return len(v.Rules.Groups) > 0 },
 			Run:     func(s *session.Session) { s.Rules.PickNext(-1) },
 		},
 		Command{
-			ID: "edit-group", Text: "command.edit-group", Menu: Rules, Part: 5, Keys: []Key{ctrl("F2")},
+			ID: "edit-group", Text: "command.edit-group", Menu: Rules, Part: 5, Keys: ctrl("F2"),
 			Enabled: isSinglePicked,
 		},
 		Command{
-			ID: "reshape-group", Text: "command.reshape-group", Menu: Rules, Part: 5, Keys: []Key{ctrlShift("G")},
+			ID: "reshape-group", Text: "command.reshape-group", Menu: Rules, Part: 5, Keys: ctrlShift("G"),
 			Enabled: isSinglePicked,
 			Run:     func(s *session.Session) { s.Rules.ReshapeGroup() },
 		},
 		Command{
-			ID: "delete-group", Text: "command.delete-group", Menu: Rules, Part: 5, Keys: []Key{ctrl("Delete")},
+			ID: "delete-group", Text: "command.delete-group", Menu: Rules, Part: 5, Keys: ctrl("Delete"),
 			Enabled: func(v *State) bool { return v.Rules.Picked >= 0 },
 			Run:     func(s *session.Session) { s.Rules.DeleteGroup() },
 		},

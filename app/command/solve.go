@@ -18,46 +18,46 @@ func hasPins(v *State) bool { return v.Status.Pins > 0 }
 func solveCommands() []Command {
 	return []Command{
 		{
-			ID: "find-next", Text: "command.find-next", Menu: Solve, Keys: []Key{plain("N")},
+			ID: "find-next", Text: "command.find-next", Menu: Solve, Keys: plain("N"),
 			Enabled: func(v *State) bool { return v.CanFindNext },
 			Run:     func(s *session.Session) { s.Solutions.FindNext() },
 		},
 		{
-			ID: "find-all", Text: "command.find-all", Menu: Solve, Keys: []Key{plain("A")},
+			ID: "find-all", Text: "command.find-all", Menu: Solve, Keys: plain("A"),
 			Enabled: func(v *State) bool {
 				return canSearch(v) && !v.Status.All && v.Status.Kind != session.FindingAll
 			},
 			Run: func(s *session.Session) { s.Counts.FindAll() },
 		},
 		{
-			ID: "count", Text: "command.count", Menu: Solve, Keys: []Key{plain("C")},
+			ID: "count", Text: "command.count", Menu: Solve, Keys: plain("C"),
 			Enabled: func(v *State) bool { return canSearch(v) && v.Count.Exact == nil && !v.Count.Counted.Asking },
 			Run:     func(s *session.Session) { s.Counts.CountSolutions() },
 		},
 		{
-			ID: "stop", Text: "command.stop", Menu: Solve, Keys: []Key{plain("Escape")},
+			ID: "stop", Text: "command.stop", Menu: Solve, Keys: plain("Escape"),
 			Enabled: func(v *State) bool {
 				return v.Awaiting || v.Busy || v.Rules.Drawing || v.Comparing || v.Showing || v.Overlay || isStepShown(&v.View) || v.Sought != 0
 			},
 			Run: stop,
 		},
 		{
-			ID: "with-entries", Text: "command.with-entries", Menu: Solve, Part: 1, Keys: []Key{plain("E")},
+			ID: "with-entries", Text: "command.with-entries", Menu: Solve, Part: 1, Keys: plain("E"),
 			Checked: func(v *State) bool { return v.WithEntries },
 			Run:     func(s *session.Session) { s.Solutions.SetWithEntries(!s.View().WithEntries) },
 		},
 		{
-			ID: "show-digit", Text: "command.show-digit", Menu: Solve, Part: 2, Keys: []Key{plain("D")},
+			ID: "show-digit", Text: "command.show-digit", Menu: Solve, Part: 2, Keys: plain("D"),
 			Enabled: func(v *State) bool { return v.Status.Kind != session.None && canSearch(v) },
 			Run:     func(s *session.Session) { s.Solutions.ShowDigit() },
 		},
 		{
-			ID: "find-typos", Text: "command.find-typos", Menu: Solve, Part: 3, Keys: []Key{plain("T")},
+			ID: "find-typos", Text: "command.find-typos", Menu: Solve, Part: 3, Keys: plain("T"),
 			Enabled: func(v *State) bool { return canSearch(v) && !isUnique(v) && !hasPins(v) },
 			Run:     func(s *session.Session) { s.Diagnosis.FindTypos() },
 		},
 		{
-			ID: "make-unique", Text: "command.make-unique", Menu: Solve, Part: 3, Keys: []Key{plain("U")},
+			ID: "make-unique", Text: "command.make-unique", Menu: Solve, Part: 3, Keys: plain("U"),
 			Enabled: func(v *State) bool {
 				return canSearch(v) && v.Status.Kind != session.None && !isUnique(v) && !hasPins(v)
 			},
@@ -136,52 +136,52 @@ func keepCommands() []Command {
 func browsingCommands() []Command {
 	return []Command{
 		{
-			ID: "previous", Text: "command.previous", Menu: Solutions, Keys: []Key{plain("P")},
+			ID: "previous", Text: "command.previous", Menu: Solutions, Keys: plain("P"),
 			Enabled: func(v *State) bool { return v.CanPrevious },
 			Run:     func(s *session.Session) { s.Solutions.Previous() },
 		},
 		{
-			ID: "first", Text: "command.first", Menu: Solutions, Keys: []Key{plain("S")},
+			ID: "first", Text: "command.first", Menu: Solutions, Keys: plain("S"),
 			Enabled: func(v *State) bool { return v.CanFirst },
 			Run:     func(s *session.Session) { s.Solutions.First() },
 		},
 		{
-			ID: "last", Text: "command.last", Menu: Solutions, Keys: []Key{plain("L")},
+			ID: "last", Text: "command.last", Menu: Solutions, Keys: plain("L"),
 			Enabled: func(v *State) bool { return v.CanLast },
 			Run:     func(s *session.Session) { s.Solutions.Last() },
 		},
 		{
-			ID: "go-to", Text: "command.go-to", Menu: Solutions, Keys: []Key{plain("J")},
+			ID: "go-to", Text: "command.go-to", Menu: Solutions, Keys: plain("J"),
 			Enabled: func(v *State) bool { return canSearch(v) && v.Status.Kind != session.None },
 		},
 		{
-			ID: "keep", Text: "command.keep", Menu: Solutions, Keys: []Key{plain("K")},
+			ID: "keep", Text: "command.keep", Menu: Solutions, Keys: plain("K"),
 			Enabled: func(v *State) bool { return v.Showing },
 			Run:     func(s *session.Session) { s.Solutions.KeepAsEntries() },
 		},
 		{
-			ID: "possible", Text: "command.possible", Menu: Solutions, Part: 1, Keys: []Key{plain("O")},
+			ID: "possible", Text: "command.possible", Menu: Solutions, Part: 1, Keys: plain("O"),
 			Enabled: func(v *State) bool { return canSearch(v) || v.Overlay },
 			Checked: func(v *State) bool { return v.Overlay },
 			Run:     func(s *session.Session) { s.Counts.SetOverlay(!s.View().Overlay) },
 		},
 		{
-			ID: "pin", Text: "command.pin", Menu: Solutions, Part: 2, Keys: []Key{plain("I")},
+			ID: "pin", Text: "command.pin", Menu: Solutions, Part: 2, Keys: plain("I"),
 			Enabled: canSearch,
 			Run:     func(s *session.Session) { s.Solutions.TogglePinShown() },
 		},
 		{
-			ID: "pins-given", Text: "command.pins-given", Menu: Solutions, Part: 2, Keys: []Key{ctrl("I")},
+			ID: "pins-given", Text: "command.pins-given", Menu: Solutions, Part: 2, Keys: ctrl("I"),
 			Enabled: hasPins,
 			Run:     func(s *session.Session) { s.Solutions.MakePinsGivens() },
 		},
 		{
-			ID: "remove-pins", Text: "command.remove-pins", Menu: Solutions, Part: 2, Keys: []Key{shift("I")},
+			ID: "remove-pins", Text: "command.remove-pins", Menu: Solutions, Part: 2, Keys: shift("I"),
 			Enabled: hasPins,
 			Run:     func(s *session.Session) { s.Solutions.RemovePins() },
 		},
 		{
-			ID: "compare", Text: "command.compare", Menu: Solutions, Part: 3, Keys: []Key{plain("X")},
+			ID: "compare", Text: "command.compare", Menu: Solutions, Part: 3, Keys: plain("X"),
 			Enabled: func(v *State) bool { return v.CanCompare },
 			Checked: func(v *State) bool { return v.Comparing },
 			Run: func(s *session.Session) {
@@ -193,16 +193,16 @@ func browsingCommands() []Command {
 			},
 		},
 		{
-			ID: "by-difference", Text: "command.by-difference", Menu: Solutions, Part: 3, Keys: []Key{plain("R")},
+			ID: "by-difference", Text: "command.by-difference", Menu: Solutions, Part: 3, Keys: plain("R"),
 			Checked: func(v *State) bool { return v.Listing.ByDifference },
 			Run:     func(s *session.Session) { s.Solutions.SetByDifference(!s.View().Listing.ByDifference) },
 		},
 		{
-			ID: "copy-solutions", Text: "command.copy-solutions", Menu: Solutions, Part: 4, Keys: []Key{ctrlShift("C")},
+			ID: "copy-solutions", Text: "command.copy-solutions", Menu: Solutions, Part: 4, Keys: ctrlShift("C"),
 			Enabled: hasSolutions,
 		},
 		{
-			ID: "export-solutions", Text: "command.export-solutions", Menu: Solutions, Part: 4, Keys: []Key{ctrl("E")},
+			ID: "export-solutions", Text: "command.export-solutions", Menu: Solutions, Part: 4, Keys: ctrl("E"),
 			Enabled: hasSolutions,
 		},
 	}

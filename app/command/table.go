@@ -7,28 +7,37 @@ import (
 	"nonet/app/storage"
 )
 
-func ctrl(name string) Key      { return Key{Name: name, Ctrl: true} }
-func alt(name string) Key       { return Key{Name: name, Alt: true} }
-func shift(name string) Key     { return Key{Name: name, Shift: true} }
-func ctrlShift(name string) Key { return Key{Name: name, Ctrl: true, Shift: true} }
-func ctrlAlt(name string) Key   { return Key{Name: name, Ctrl: true, Alt: true} }
-func plain(name string) Key     { return Key{Name: name} }
+func plain(names ...string) []Key     { return keys(Key{}, names) }
+func shift(names ...string) []Key     { return keys(Key{Shift: true}, names) }
+func ctrl(names ...string) []Key      { return keys(Key{Ctrl: true}, names) }
+func alt(names ...string) []Key       { return keys(Key{Alt: true}, names) }
+func ctrlShift(names ...string) []Key { return keys(Key{Ctrl: true, Shift: true}, names) }
+func ctrlAlt(names ...string) []Key   { return keys(Key{Ctrl: true, Alt: true}, names) }
+
+// keys returns the keys with the given names, and the modifiers of a key.
+func keys(key Key, names []string) []Key {
+	var all []Key
+	for _, key.Name = range names {
+		all = append(all, key)
+	}
+	return all
+}
 
 func fileCommands() []Command {
 	commands := []Command{
-		{ID: "new", Text: "command.new", Menu: File, Keys: []Key{ctrl("N")}},
-		{ID: "generate", Text: "command.generate", Menu: File, Keys: []Key{ctrlShift("N")}},
-		{ID: "another", Text: "command.another", Menu: File, Keys: []Key{ctrlAlt("N")}},
-		{ID: "new-window", Text: "command.new-window", Menu: File, Keys: []Key{ctrlAlt("W")}},
-		{ID: "open", Text: "command.open", Menu: File, Keys: []Key{ctrl("O")}},
+		{ID: "new", Text: "command.new", Menu: File, Keys: ctrl("N")},
+		{ID: "generate", Text: "command.generate", Menu: File, Keys: ctrlShift("N")},
+		{ID: "another", Text: "command.another", Menu: File, Keys: ctrlAlt("N")},
+		{ID: "new-window", Text: "command.new-window", Menu: File, Keys: ctrlAlt("W")},
+		{ID: "open", Text: "command.open", Menu: File, Keys: ctrl("O")},
 	}
 	return append(append(commands, sampleCommands()...), []Command{
-		{ID: "save", Text: "command.save", Menu: File, Part: 1, Keys: []Key{ctrl("S")}},
-		{ID: "save-as", Text: "command.save-as", Menu: File, Part: 1, Keys: []Key{ctrlShift("S")}},
-		{ID: "print", Text: "command.print", Menu: File, Part: 2, Keys: []Key{ctrl("P")}},
-		{ID: "export-picture", Text: "command.export-picture", Menu: File, Part: 2, Keys: []Key{ctrlAlt("P")}},
-		{ID: "close-window", Text: "command.close-window", Menu: File, Part: 3, Keys: []Key{ctrlShift("W")}},
-		{ID: "quit", Text: "command.quit", Menu: File, Part: 3, Keys: []Key{ctrl("Q")}},
+		{ID: "save", Text: "command.save", Menu: File, Part: 1, Keys: ctrl("S")},
+		{ID: "save-as", Text: "command.save-as", Menu: File, Part: 1, Keys: ctrlShift("S")},
+		{ID: "print", Text: "command.print", Menu: File, Part: 2, Keys: ctrl("P")},
+		{ID: "export-picture", Text: "command.export-picture", Menu: File, Part: 2, Keys: ctrlAlt("P")},
+		{ID: "close-window", Text: "command.close-window", Menu: File, Part: 3, Keys: ctrlShift("W")},
+		{ID: "quit", Text: "command.quit", Menu: File, Part: 3, Keys: ctrl("Q")},
 	}...)
 }
 
@@ -45,30 +54,26 @@ func CopyAsID(format string) ID { return ID("copy-as-" + format) }
 func editCommands() []Command {
 	commands := []Command{
 		{
-			ID: "undo", Text: "command.undo", Menu: Edit, Keys: []Key{ctrl("Z")},
+			ID: "undo", Text: "command.undo", Menu: Edit, Keys: ctrl("Z"),
 			Enabled: func(v *State) bool { return v.CanUndo },
 			Run:     func(s *session.Session) { s.Tree.Undo() },
 		},
 		{
-			ID: "redo", Text: "command.redo", Menu: Edit, Keys: []Key{ctrl("Y"), ctrlShift("Z")},
+			ID: "redo", Text: "command.redo", Menu: Edit, Keys: append(ctrl("Y"), ctrlShift("Z")...),
 			Enabled: func(v *State) bool { return v.CanRedo },
 			Run:     func(s *session.Session) { s.Tree.Redo() },
 		},
 		{
-			ID: "assume", Text: "command.assume", Menu: Edit, Keys: []Key{plain("B")},
+			ID: "assume", Text: "command.assume", Menu: Edit, Keys: plain("B"),
 			Run: func(s *session.Session) { s.Tree.Assume() },
 		},
 		{
-			ID: "drop", Text: "command.drop", Menu: Edit, Keys: []Key{shift("B")},
+			ID: "drop", Text: "command.drop", Menu: Edit, Keys: shift("B"),
 			Enabled: func(v *State) bool { return v.Assumption.Step > 0 },
 			Run:     func(s *session.Session) { s.Tree.Drop() },
 		},
-		{
-			ID: "copy", Text: "command.copy", Menu: Edit, Part: 1, Keys: []Key{ctrl("C")},
-		},
-		{
-			ID: "copy-puzzle", Text: "command.copy-puzzle", Menu: Edit, Part: 1,
-		},
+		{ID: "copy", Text: "command.copy", Menu: Edit, Part: 1, Keys: ctrl("C")},
+		{ID: "copy-puzzle", Text: "command.copy-puzzle", Menu: Edit, Part: 1},
 		{
 			ID: "copy-solution", Text: "command.copy-solution", Menu: Edit, Part: 1,
 			Enabled: func(v *State) bool { return v.Showing },
@@ -80,34 +85,34 @@ func editCommands() []Command {
 		})
 	}
 	return append(commands, []Command{
-		{ID: "paste", Text: "command.paste", Menu: Edit, Part: 1, Keys: []Key{ctrl("V")}},
+		{ID: "paste", Text: "command.paste", Menu: Edit, Part: 1, Keys: ctrl("V")},
 		{
-			ID: "select-all", Text: "command.select-all", Menu: Edit, Part: 2, Keys: []Key{ctrl("A")},
+			ID: "select-all", Text: "command.select-all", Menu: Edit, Part: 2, Keys: ctrl("A"),
 			Run: (*session.Session).SelectAll,
 		},
 		{
-			ID: "restart", Text: "command.restart", Menu: Edit, Part: 2, Keys: []Key{ctrl("R")},
+			ID: "restart", Text: "command.restart", Menu: Edit, Part: 2, Keys: ctrl("R"),
 			Enabled: func(v *State) bool { return !v.Bare },
 			Run:     (*session.Session).Restart,
 		},
 		{
-			ID: "shuffle", Text: "command.shuffle", Menu: Edit, Part: 2, Keys: []Key{ctrlShift("F")},
+			ID: "shuffle", Text: "command.shuffle", Menu: Edit, Part: 2, Keys: ctrlShift("F"),
 			Enabled: func(v *State) bool { return !v.Blank },
 			Run:     (*session.Session).Shuffle,
 		},
 		{
-			ID: "fix", Text: "command.fix", Menu: Edit, Part: 3, Keys: []Key{ctrl("F")},
+			ID: "fix", Text: "command.fix", Menu: Edit, Part: 3, Keys: ctrl("F"),
 			Checked: func(v *State) bool { return v.Playing },
 			Run: func(s *session.Session) {
 				s.SetPlaying(!s.State().Playing)
 			},
 		},
 		{
-			ID: "auto-advance", Text: "command.auto-advance", Menu: Edit, Part: 3, Keys: []Key{ctrl("T")},
+			ID: "auto-advance", Text: "command.auto-advance", Menu: Edit, Part: 3, Keys: ctrl("T"),
 			Checked: func(v *State) bool { return v.AutoAdvance },
 			Run:     func(s *session.Session) { s.SetAutoAdvance(!s.View().AutoAdvance) },
 		},
-		{ID: "preferences", Text: "command.preferences", Menu: Edit, Part: 4, Keys: []Key{ctrl(",")}},
+		{ID: "preferences", Text: "command.preferences", Menu: Edit, Part: 4, Keys: ctrl(",")},
 	}...)
 }
 
@@ -129,14 +134,14 @@ func ThemeID(theme storage.Theme) ID { return ID("theme-" + theme) }
 
 func viewCommands() []Command {
 	commands := []Command{
-		{ID: "show-solutions", Text: "command.show-solutions", Menu: View, Keys: []Key{alt("1")}},
-		{ID: "show-rules", Text: "command.show-rules", Menu: View, Keys: []Key{alt("2")}},
-		{ID: "show-puzzle", Text: "command.show-puzzle", Menu: View, Keys: []Key{alt("3")}},
-		{ID: "show-history", Text: "command.show-history", Menu: View, Keys: []Key{alt("4")}},
-		{ID: "show-steps", Text: "command.show-steps", Menu: View, Keys: []Key{alt("5")}},
-		{ID: "menu", Text: "command.menu", Menu: View, Part: 1, Keys: []Key{plain("F10")}},
-		{ID: "next-area", Text: "command.next-area", Menu: View, Part: 1, Keys: []Key{ctrl("F6")}},
-		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: []Key{ctrlShift("F6")}},
+		{ID: "show-solutions", Text: "command.show-solutions", Menu: View, Keys: alt("1")},
+		{ID: "show-rules", Text: "command.show-rules", Menu: View, Keys: alt("2")},
+		{ID: "show-puzzle", Text: "command.show-puzzle", Menu: View, Keys: alt("3")},
+		{ID: "show-history", Text: "command.show-history", Menu: View, Keys: alt("4")},
+		{ID: "show-steps", Text: "command.show-steps", Menu: View, Keys: alt("5")},
+		{ID: "menu", Text: "command.menu", Menu: View, Part: 1, Keys: plain("F10")},
+		{ID: "next-area", Text: "command.next-area", Menu: View, Part: 1, Keys: ctrl("F6")},
+		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: ctrlShift("F6")},
 	}
 	commands = append(commands, candidateCommands()...)
 	for _, theme := range themes {
@@ -150,10 +155,10 @@ func viewCommands() []Command {
 
 func helpCommands() []Command {
 	return []Command{
-		{ID: "commands", Text: "command.commands", Menu: Help, Keys: []Key{ctrlShift("P")}},
+		{ID: "commands", Text: "command.commands", Menu: Help, Keys: ctrlShift("P")},
 		{ID: "first-steps", Text: "command.first-steps", Menu: Help},
-		{ID: "manual", Text: "command.manual", Menu: Help, Keys: []Key{ctrlShift("F1")}},
-		{ID: "shortcuts", Text: "command.shortcuts", Menu: Help, Keys: []Key{ctrl("F1"), ctrl("/")}},
+		{ID: "manual", Text: "command.manual", Menu: Help, Keys: ctrlShift("F1")},
+		{ID: "shortcuts", Text: "command.shortcuts", Menu: Help, Keys: ctrl("F1", "/")},
 		{ID: "screen-readers", Text: "command.screen-readers", Menu: Help},
 		{ID: "about", Text: "command.about", Menu: Help, Part: 1},
 	}
