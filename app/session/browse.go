@@ -139,12 +139,12 @@ func (s *Solutions) ShowRow(row int) {
 	if l.Stale || row < 0 || row >= l.Len() {
 		return
 	}
-	s.session.notice, s.reveal = Notice{}, nil
+	s.reveal = nil
 	s.picks, s.pickedFrom = picks{}, l.Index(row)
 	s.steady = true // a list that reorders itself is hard to browse
 	s.spec(l.Index(row))
 	s.session.Diagnosis.think()
-	s.session.onChange()
+	s.session.changed()
 }
 
 // PickRow toggles whether the solution in a row of the list is picked. If nothing is picked

@@ -8,9 +8,8 @@ import (
 // SetCandidates shows or hides the possible digits of every empty cell. Cells with the
 // player's own marks show those instead.
 func (s *Session) SetCandidates(on bool) {
-	s.notice = Notice{}
 	s.candidates = on
-	s.onChange()
+	s.changed()
 }
 
 // Seek highlights where a digit is and where it can go. Seeking the same digit again stops.
@@ -37,9 +36,8 @@ func (s *Session) SeekAlso(d board.Digit) {
 func (s *Session) StopSeeking() { s.setSought(0) }
 
 func (s *Session) setSought(digits board.DigitSet) {
-	s.notice = Notice{}
 	s.sought = digits
-	s.onChange()
+	s.changed()
 }
 
 // showCandidates adds candidates and sought digits to a view that has the digits and marks

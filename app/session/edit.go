@@ -88,13 +88,7 @@ func (s *Session) SetTexts(t Texts) {
 	if next == *s.State() {
 		return
 	}
-	if s.wording == puzzleWord {
-		s.game.Amend(next)
-	} else {
-		s.game.Do(next)
-	}
-	s.Tree.touched()
-	s.wording = puzzleWord
+	s.label(next, puzzleWord)
 	s.onChange()
 }
 

@@ -1,8 +1,6 @@
 package session
 
 import (
-	"context"
-
 	"nonet/app/scene"
 	"nonet/board"
 	"nonet/solver"
@@ -42,17 +40,11 @@ type hintProgress struct {
 	none   Notice // why there is no step
 }
 
-// found is the next step, on its own path.
-type found struct {
-	path *Path
-}
-
 // Hint reveals more of the next step: first where to look, then which technique, then the
 // step itself. After that, it takes the step.
 func (s *Logic) Hint() {
 	if s.progress.stage == WholeStep {
-		path := s.thoughts().hint.value.path
-		s.take(path, 0)
+		s.take(s.thoughts().hint.value, 0)
 		return
 	}
 	s.HintAt(max(s.progress.stage, s.progress.wanted) + 1)
@@ -71,32 +63,9 @@ func (s *Logic) HintAt(stage Stage) {
 	}
 	s.progress.wanted, s.progress.none = min(stage, WholeStep), Notice{}
 	s.session.Counts.setOverlay(false)
-	r := s.thoughts()
-	if !r.hint.known {
-		s.askHint(r)
-	}
+	s.askSteps(&s.thoughts().hint, s.hintTurn, oneStep, s.climb)
 	s.climb()
 	s.session.onChange()
-}
-
-func (s *Logic) askHint(r *reasoning) {
-	state, checker, strategies, turn := *s.session.State(), s.checker, s.strategies, s.hintTurn
-	inquire(s.session, &r.hint, s.climb, func(ctx context.Context, tell reporter[found]) {
-		if !turn.take(ctx) {
-			return
-		}
-		defer turn.give()
-		path := &Path{state: state, Standing: checker.standing(ctx, &state), Off: leftOut(strategies)}
-		solver := solverAt(&state, &path.Standing, strategies)
-		path.places = append(path.places, placeOf(&solver.Board))
-		if path.Standing.Reach {
-			if step, by := solver.Next(); by != nil {
-				path.add(&step, by)
-			}
-		}
-		path.Solved = solver.Solved()
-		tell(found{path}, true)
-	})
 }
 
 // uncover prepares the board for a step: it removes overlays from the game and stops
@@ -113,7 +82,7 @@ func (s *Logic) climb() {
 	if r == nil || !r.hint.known || s.progress.wanted == NoHint {
 		return
 	}
-	path := r.hint.value.path
+	path := r.hint.value
 	s.learn(&path.Standing)
 	if path.Len() > 0 {
 		s.progress = hintProgress{stage: s.progress.wanted}
@@ -144,7 +113,7 @@ func (s *Logic) hint() Hint {
 	h := Hint{Asking: s.reasoning != nil && s.reasoning.hint.asking() && s.progress.wanted != NoHint}
 	h.None = s.progress.none
 	if s.progress.stage != NoHint {
-		h.Stage, h.Path = s.progress.stage, s.reasoning.hint.value.path
+		h.Stage, h.Path = s.progress.stage, s.reasoning.hint.value
 		h.Region = regionOf(h.Path)
 	}
 	return h

@@ -97,20 +97,23 @@ func (s *Diagnosis) FindTypos() {
 }
 
 func (s *Diagnosis) askTypos() {
-	r := s.session.Solutions.run
-	p := r.question.puzzle()
-	inquire(s.session, &r.typos, nil, func(ctx context.Context, tell reporter[diagnose.TypoReport]) {
-		report, _ := diagnose.Typos(ctx, p, 0, nil)
-		tell(report, true)
+	ask(s, &s.session.Solutions.run.typos, func(ctx context.Context, p *board.Puzzle) (diagnose.TypoReport, error) {
+		return diagnose.Typos(ctx, p, 0, nil)
 	})
 }
 
 func (s *Diagnosis) askRedundant() {
-	r := s.session.Solutions.run
-	p := r.question.puzzle()
-	inquire(s.session, &r.redundant, nil, func(ctx context.Context, tell reporter[diagnose.Redundancy]) {
-		redundant, _ := diagnose.Redundant(ctx, p, 0)
-		tell(redundant, true)
+	ask(s, &s.session.Solutions.run.redundant, func(ctx context.Context, p *board.Puzzle) (diagnose.Redundancy, error) {
+		return diagnose.Redundant(ctx, p, 0)
+	})
+}
+
+// ask answers a question about the current puzzle in a goroutine.
+func ask[T any](s *Diagnosis, a *answer[T], find func(context.Context, *board.Puzzle) (T, error)) {
+	p := s.session.Solutions.run.question.puzzle()
+	inquire(s.session, a, nil, func(ctx context.Context, tell reporter[T]) {
+		found, _ := find(ctx, p)
+		tell(found, true)
 	})
 }
 
@@ -136,10 +139,8 @@ func (s *Diagnosis) MakeUnique() {
 	}
 	s.session.Solutions.search(func(r *run) {
 		findTwo(r)
-		p := r.question.puzzle()
-		inquire(s.session, &r.completion, nil, func(ctx context.Context, tell reporter[diagnose.Completion]) {
-			completion, _ := diagnose.Unique(ctx, p, 0)
-			tell(completion, true)
+		ask(s, &r.completion, func(ctx context.Context, p *board.Puzzle) (diagnose.Completion, error) {
+			return diagnose.Unique(ctx, p, 0)
 		})
 	})
 }

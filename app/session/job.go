@@ -48,11 +48,6 @@ func inquireBy[T any](run func(func()), s *Session, a *answer[T], then func(), w
 	var mu sync.Mutex // guards the following variables
 	var latest T
 	var told, whole bool
-	tell := func(value T, last bool) {
-		mu.Lock()
-		defer mu.Unlock()
-		latest, told, whole = value, true, last
-	}
 	a.job = jobs.New(s.post, func(bool) {
 		mu.Lock()
 		value, any, last := latest, told, whole
@@ -73,7 +68,9 @@ func inquireBy[T any](run func(func()), s *Session, a *answer[T], then func(), w
 	a.job.Interval = s.interval
 	a.job.StartBy(run, 1, func(ctx context.Context, report func()) {
 		work(ctx, func(value T, last bool) {
-			tell(value, last)
+			mu.Lock()
+			latest, told, whole = value, true, last
+			mu.Unlock()
 			report()
 		})
 	})

@@ -21,8 +21,7 @@ func (s *Session) MoveTo(c board.Cell, extend bool) {
 		s.anchor = anchor
 		s.selection = rectangle(anchor, c)
 	}
-	s.notice = Notice{}
-	s.onChange()
+	s.changed()
 }
 
 // MoveToRowStart moves the cursor to the first cell of its row. Extend is as for
@@ -55,8 +54,7 @@ func (s *Session) MoveToGap(forward bool) {
 func (s *Session) MoveAlone(rows, cols int) {
 	s.cursor = s.beside(rows, cols)
 	s.anchor = s.cursor
-	s.notice = Notice{}
-	s.onChange()
+	s.changed()
 }
 
 // ToggleSelected adds a cell to the selection and moves the cursor there, or removes it and
@@ -71,8 +69,7 @@ func (s *Session) ToggleSelected(c board.Cell) {
 		s.cursor, s.anchor = cell, cell
 	}
 	s.selection = rest
-	s.notice = Notice{}
-	s.onChange()
+	s.changed()
 }
 
 // ToggleCursor adds the cursor's cell to the selection, or removes it unless it is the only
@@ -83,16 +80,14 @@ func (s *Session) ToggleCursor() {
 	} else {
 		s.selection = rest
 	}
-	s.notice = Notice{}
-	s.onChange()
+	s.changed()
 }
 
 // AddSelected adds a cell to the selection and moves the cursor there.
 func (s *Session) AddSelected(c board.Cell) {
 	s.cursor, s.anchor = c, c
 	s.selection = s.selection.With(c)
-	s.notice = Notice{}
-	s.onChange()
+	s.changed()
 }
 
 // Select selects the given cells, at least one, with the cursor on the first.

@@ -14,9 +14,8 @@ import (
 // SetOverlay shows or hides, in every open cell, the number of solutions that have each
 // digit there.
 func (s *Counts) SetOverlay(on bool) {
-	s.session.notice = Notice{}
 	s.setOverlay(on)
-	s.session.onChange()
+	s.session.changed()
 }
 
 func (s *Counts) setOverlay(on bool) {

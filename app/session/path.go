@@ -89,24 +89,30 @@ func (p *Path) sofar() *Path {
 // Path returns the known steps from the current position to the solution, and starts
 // looking for more.
 func (s *Logic) Path() Answer[*Path] {
-	s.askSteps(&s.thoughts().path, s.pathTurn, walk)
-	return s.reasoning.path.view()
+	a := &s.thoughts().path
+	s.askSteps(a, s.pathTurn, walk, func() { s.learn(&a.value.Standing) })
+	return a.view()
 }
 
 // Moves returns the known steps that are possible in the current position, and starts
 // looking for more.
 func (s *Logic) Moves() Answer[*Path] {
-	s.askSteps(&s.thoughts().moves, s.movesTurn, gather)
-	return s.reasoning.moves.view()
+	a := &s.thoughts().moves
+	s.askSteps(a, s.movesTurn, gather, func() { s.learn(&a.value.Standing) })
+	return a.view()
 }
 
-func (s *Logic) askSteps(a *answer[*Path], turn turn, find func(context.Context, *logic.Solver, *Path, func())) {
+// finder adds steps to a path and calls grown after each.
+type finder func(ctx context.Context, solver *logic.Solver, path *Path, grown func())
+
+// askSteps looks for steps from the current position in a goroutine, and calls then once all
+// are found.
+func (s *Logic) askSteps(a *answer[*Path], turn turn, find finder, then func()) {
 	if !s.session.Solutions.usable() || a.known || a.asking() {
 		return
 	}
 	state, checker, strategies := *s.session.State(), s.checker, s.strategies
-	learn := func() { s.learn(&a.value.Standing) }
-	inquire(s.session, a, learn, func(ctx context.Context, tell reporter[*Path]) {
+	inquire(s.session, a, then, func(ctx context.Context, tell reporter[*Path]) {
 		if !turn.take(ctx) {
 			return
 		}
@@ -122,6 +128,13 @@ func (s *Logic) askSteps(a *answer[*Path], turn turn, find func(context.Context,
 			tell(path, true)
 		}
 	})
+}
+
+// oneStep finds the next step.
+func oneStep(_ context.Context, solver *logic.Solver, path *Path, _ func()) {
+	if step, by := solver.Next(); by != nil {
+		path.add(&step, by)
+	}
 }
 
 // walk takes one step after another.
@@ -164,16 +177,15 @@ func (s *Logic) ShowStep(path *Path, row int) {
 		return // the position has changed
 	}
 	s.uncover()
-	s.session.notice, s.shown = Notice{}, onShow{path, row}
+	s.shown = onShow{path, row}
 	s.session.Counts.setOverlay(false)
-	s.session.onChange()
+	s.session.changed()
 }
 
 // LeaveSteps removes a step or hint from the board, which shows the game again.
 func (s *Logic) LeaveSteps() {
-	s.session.notice = Notice{}
 	s.leaveSteps()
-	s.session.onChange()
+	s.session.changed()
 }
 
 func (s *Logic) leaveSteps() {

@@ -30,14 +30,13 @@ func (s *Logic) SetRater(rate Rater) { s.rate = rate }
 
 // Rate starts rating the puzzle, ignoring entries.
 func (s *Logic) Rate() {
-	s.session.notice = Notice{}
 	if s.session.Solutions.usable() && s.rate != nil {
 		rate, puzzle := s.rate, s.session.State().Puzzle
 		inquire(s.session, s.thoughts().rated, nil, func(ctx context.Context, tell reporter[Rated]) {
 			tell(rate(ctx, &puzzle), true)
 		})
 	}
-	s.session.onChange()
+	s.session.changed()
 }
 
 // StopRating stops the rating.

@@ -52,7 +52,7 @@ func (p position) puzzle() position {
 type reasoning struct {
 	position position
 	standing answer[Standing]
-	hint     answer[found]
+	hint     answer[*Path]
 	path     answer[*Path]
 	moves    answer[*Path]
 	retreat  answer[retreat]
@@ -137,7 +137,7 @@ func (s *Logic) SetStrategies(strategies []logic.Strategy) {
 	if r := s.reasoning; r != nil {
 		r.path.halt()
 		r.moves.halt()
-		r.hint, r.path, r.moves = answer[found]{}, answer[*Path]{}, answer[*Path]{}
+		r.hint, r.path, r.moves = answer[*Path]{}, answer[*Path]{}, answer[*Path]{}
 	}
 	s.session.onChange()
 }

@@ -7,12 +7,11 @@ import "nonet/board"
 // and searching is impossible until they are finished.
 func (s *RulesEditor) SetDrawing(on bool) {
 	s.drawing, s.stroke = on, false
-	s.session.notice = Notice{}
 	if on {
 		s.session.Solutions.hide()
 		s.brush = firstOpen(s.regions(), 1)
 	}
-	s.session.onChange()
+	s.session.changed()
 }
 
 // SetBrush selects the region that the mouse draws, 1 to 9, or 0 to remove cells from their
@@ -52,8 +51,7 @@ func (s *RulesEditor) drawCell(c board.Cell) {
 	s.session.place(c)
 	regions := s.regions()
 	if int(regions[c]) == s.brush {
-		s.session.notice = Notice{}
-		s.session.onChange()
+		s.session.changed()
 		return
 	}
 	regions[c] = uint8(s.brush)

@@ -161,13 +161,10 @@ func freeColour(rules *board.Rules) board.Colour {
 // Pick selects a group of the rules for viewing and editing, and selects its cells.
 func (s *RulesEditor) Pick(group board.Group) {
 	s.picked = &group
-	for c := range group.Cells.All() {
-		s.session.place(c)
-		break
-	}
+	s.session.place(group.Cells.Min())
 	s.session.selection = group.Cells
-	s.session.notice, s.session.wording = Notice{}, noWord
-	s.session.onChange()
+	s.session.wording = noWord
+	s.session.changed()
 }
 
 // PickNext picks the group step places after the picked one, wrapping around. If none is
@@ -188,35 +185,20 @@ func (s *RulesEditor) PickNext(step int) {
 // NameGroup names the picked group; "" restores its default name. Consecutive calls count
 // as one edit, since there is a call for each letter typed.
 func (s *RulesEditor) NameGroup(name string) {
-	if s.labelPicked(s.session.wording == groupName, func(group *board.Group) { group.Name = name }) {
-		s.session.wording = groupName
-	}
+	s.labelPicked(groupName, func(group *board.Group) { group.Name = name })
 }
 
 // ColourGroup sets the colour of the picked group.
 func (s *RulesEditor) ColourGroup(colour board.Colour) {
-	if s.labelPicked(false, func(group *board.Group) { group.Colour = colour }) {
-		s.session.wording = noWord
-	}
+	s.labelPicked(noWord, func(group *board.Group) { group.Colour = colour })
 }
 
-// labelPicked changes the name or colour of the picked group and reports whether it did.
-// The change is part of the last edit if amend is set, otherwise a new edit. The displayed
-// solution stays.
-func (s *RulesEditor) labelPicked(amend bool, edit func(*board.Group)) bool {
-	next, ok := s.withPicked(edit)
-	if !ok || next == *s.session.State() {
-		return false
+// labelPicked changes the name or colour of the picked group.
+func (s *RulesEditor) labelPicked(w wording, edit func(*board.Group)) {
+	if next, ok := s.withPicked(edit); ok && next != *s.session.State() {
+		s.session.label(next, w)
+		s.session.changed()
 	}
-	if amend {
-		s.session.game.Amend(next)
-	} else {
-		s.session.game.Do(next)
-	}
-	s.session.Tree.touched()
-	s.session.notice = Notice{}
-	s.session.onChange()
-	return true
 }
 
 // ReshapeGroup replaces the cells of the picked group with the selected ones. This turns a

@@ -207,9 +207,8 @@ func (s *Solutions) busy() bool {
 
 // HideSolution removes the displayed solution from the board, which shows the game again.
 func (s *Solutions) HideSolution() {
-	s.session.notice = Notice{}
 	s.hide()
-	s.session.onChange()
+	s.session.changed()
 }
 
 // KeepAsEntries turns the displayed solution into entries, as one step that can be undone.

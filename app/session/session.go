@@ -143,6 +143,19 @@ func (s *Session) change(next game.State, amend bool) {
 	s.onChange()
 }
 
+// label makes next, with another text, the current state. The displayed solution stays. The
+// change is part of the last edit if that was a letter of the same text; noWord is never the
+// same.
+func (s *Session) label(next game.State, w wording) {
+	if w != noWord && w == s.wording {
+		s.game.Amend(next)
+	} else {
+		s.game.Do(next)
+	}
+	s.wording = w
+	s.Tree.touched()
+}
+
 // Undo undoes the last edit, if any.
 func (s *Tree) Undo() { s.travel((*game.Game).Undo) }
 
@@ -150,12 +163,12 @@ func (s *Tree) Undo() { s.travel((*game.Game).Undo) }
 func (s *Tree) Redo() { s.travel((*game.Game).Redo) }
 
 func (s *Tree) travel(step func(*game.Game)) {
-	s.session.notice, s.session.wording = Notice{}, noWord
+	s.session.wording = noWord
 	s.session.Solutions.hide()
 	step(s.session.game)
 	s.touched()
 	s.session.Solutions.follow()
-	s.session.onChange()
+	s.session.changed()
 }
 
 // Grid returns the digits on the board: the displayed solution, or givens and entries. With

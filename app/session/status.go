@@ -154,8 +154,11 @@ type Notice struct {
 	Assumption Assumption
 }
 
-// tell shows a notice until the next action.
+// tell shows a notice until the next action, and reports a change.
 func (s *Session) tell(n Notice) {
 	s.notice = n
 	s.onChange()
 }
+
+// changed removes the notice, and reports a change.
+func (s *Session) changed() { s.tell(Notice{}) }

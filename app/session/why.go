@@ -37,7 +37,6 @@ func (s *Logic) learn(standing *Standing) {
 // the cursor's cell, or else the first. If no single entry is wrong, the proof covers all
 // of them together, with the candidates removed by steps.
 func (s *Logic) ExplainMistake() {
-	s.session.notice = Notice{}
 	if s.canExplain() {
 		state, r := s.session.State(), s.reasoning
 		puzzle, why := state.Puzzle, Why{}
@@ -53,7 +52,7 @@ func (s *Logic) ExplainMistake() {
 		}
 		s.askWhy(r, why, puzzle)
 	}
-	s.session.onChange()
+	s.session.changed()
 }
 
 // askWhy looks in a goroutine for a proof that a puzzle has no solution, unless the same
