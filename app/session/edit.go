@@ -37,7 +37,7 @@ func (s *Session) put(d board.Digit) bool {
 		s.Rules.drawSelected(int(d))
 	case s.blocked():
 		s.Solutions.hide()
-		s.tell(Notice{Kind: CellIsGiven, Cell: s.firstSelected()})
+		s.tell(Notice{Kind: CellIsGiven, Cell: s.selection.Min()})
 		return false
 	case d == 0:
 		s.do(s.State().Cleared(s.selection))
@@ -111,14 +111,6 @@ func (s *Session) SetAutoAdvance(on bool) {
 // and only the cursor's cell is selected.
 func (s *Session) advances() bool {
 	return s.autoAdvance && s.selection == board.CellsOf(s.cursor)
-}
-
-// firstSelected returns the first selected cell.
-func (s *Session) firstSelected() board.Cell {
-	for c := range s.selection.All() {
-		return c
-	}
-	return s.cursor
 }
 
 // blocked reports whether only givens are selected while playing.

@@ -57,17 +57,10 @@ const (
 	unfolded    = 10
 )
 
-// historyRow is what is computed for a row before it is shown.
+// historyRow is a row before it is shown, without what [History.At] adds.
 type historyRow struct {
-	step    *game.Step
-	folded  int
-	lane    int
-	from    int
-	through uint64
-	leading uint64
-	before  bool
-	ahead   bool
-	lost    bool
+	HistoryRow
+	step *game.Step
 }
 
 // Len returns the number of rows.
@@ -78,20 +71,17 @@ func (h *History) Now() int { return h.now }
 
 // At returns a row. Its change and whether it is wrong are computed only for that row.
 func (h *History) At(i int) HistoryRow {
-	r := &h.rows[i]
-	row := HistoryRow{
-		Step: r.step.Number(), Folded: r.folded, Now: i == h.now, Before: r.before, Ahead: r.ahead, Lost: r.lost,
-		Lane: r.lane, From: r.from, Up: r.from < 0 && r.step.Parent() != nil,
-		Down: len(r.step.Children()) > 0, Through: r.through, Leading: r.leading,
-	}
-	if r.folded > 0 {
+	row, step := h.rows[i].HistoryRow, h.rows[i].step
+	row.Step, row.Now = step.Number(), i == h.now
+	row.Up, row.Down = row.From < 0 && step.Parent() != nil, len(step.Children()) > 0
+	if row.Folded > 0 {
 		return row
 	}
-	row.Change, row.Dropped = r.step.Change(), r.step.Dropped()
-	if r.step.Assumed() {
-		row.Assumption = assumption(r.step)
+	row.Change, row.Dropped = step.Change(), step.Dropped()
+	if step.Assumed() {
+		row.Assumption = assumption(step)
 	}
-	row.Wrong = refutation(r.step) != nil && (row.Now || refutation(r.step.Parent()) == nil)
+	row.Wrong = refutation(step) != nil && (row.Now || refutation(step.Parent()) == nil)
 	return row
 }
 
@@ -126,7 +116,7 @@ func (s *Tree) Unfold(number int) {
 			continue
 		}
 		step := r.step
-		for range r.folded {
+		for range r.Folded {
 			s.open[step.Number()] = true
 			step = straight(step)
 		}
@@ -166,12 +156,12 @@ func historyRows(g *game.Game) []historyRow {
 	}
 	rows := make([]historyRow, 0, len(steps))
 	var pending, leading [lanes]int // number of rows still attached to each lane's line: in all, and on the way to the current state
-	stack := []historyRow{{step: steps[0], from: -1}}
+	stack := []historyRow{{HistoryRow{From: -1}, steps[0]}}
 	carrier := func(r *historyRow) int {
-		if r.from >= 0 {
-			return r.from
+		if r.From >= 0 {
+			return r.From
 		}
-		return r.lane
+		return r.Lane
 	}
 	count := func(r *historyRow, by int) {
 		pending[carrier(r)] += by
@@ -188,25 +178,25 @@ func historyRows(g *game.Game) []historyRow {
 		r := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		count(&r, -1)
-		for lane := range r.lane {
+		for lane := range r.Lane {
 			if pending[lane] > 0 {
-				r.through |= 1 << lane
+				r.Through |= 1 << lane
 			}
 			if leading[lane] > 0 {
-				r.leading |= 1 << lane
+				r.Leading |= 1 << lane
 			}
 		}
-		r.before, r.ahead = before[r.step.Number()], ahead[r.step.Number()]
-		r.lost = r.lost || r.step.Dropped()
+		r.Before, r.Ahead = before[r.step.Number()], ahead[r.step.Number()]
+		r.Lost = r.Lost || r.step.Dropped()
 		rows = append(rows, r)
 		main := straight(r.step)
 		if main != nil {
-			push(historyRow{step: main, lane: r.lane, from: -1, lost: r.lost})
+			push(historyRow{HistoryRow{Lane: r.Lane, From: -1, Lost: r.Lost}, main})
 		}
 		children := r.step.Children()
 		for i := len(children) - 1; i >= 0; i-- {
 			if children[i] != main {
-				push(historyRow{step: children[i], lane: min(r.lane+1, lanes-1), from: r.lane, lost: r.lost})
+				push(historyRow{HistoryRow{Lane: min(r.Lane+1, lanes-1), From: r.Lane, Lost: r.Lost}, children[i]})
 			}
 		}
 	}
@@ -223,18 +213,18 @@ func (s *Tree) folded(rows []historyRow) *History {
 	}
 	foldable := func(i int) bool {
 		step := rows[i].step
-		return i > 0 && (i < now-unfolded || i > now+unfolded) && rows[i].from < 0 && !s.open[step.Number()] &&
+		return i > 0 && (i < now-unfolded || i > now+unfolded) && rows[i].From < 0 && !s.open[step.Number()] &&
 			len(step.Children()) == 1 && !step.Children()[0].Assumed()
 	}
 	h := &History{rows: make([]historyRow, 0, len(rows))}
 	for i := 0; i < len(rows); {
 		end := i
-		for end < len(rows) && foldable(end) && rows[end].before == rows[i].before && rows[end].ahead == rows[i].ahead {
+		for end < len(rows) && foldable(end) && rows[end].Before == rows[i].Before && rows[end].Ahead == rows[i].Ahead {
 			end++
 		}
 		if end-i >= leastFolded {
 			row := rows[i]
-			row.folded = end - i
+			row.Folded = end - i
 			h.rows = append(h.rows, row)
 			i = end
 			continue

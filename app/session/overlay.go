@@ -51,24 +51,21 @@ func (s *Counts) askPossible() {
 	}
 	s.session.Solutions.ensureRun()
 	r := s.session.Solutions.run
+	if r.complete() && r.possible.known && isExact(r.possible.value) {
+		return
+	}
 	foretold := s.foretold(r)
+	if r.possible.value == nil {
+		r.possible.value = foretold
+	}
 	if r.complete() {
-		if r.possible.known && isExact(r.possible.value) {
-			return
-		}
 		r.possible.halt()
 		r.possible.known = false
-		if r.possible.value == nil {
-			r.possible.value = foretold
-		}
 		list := r.list()
 		inquire(s.session, &r.possible, nil, func(ctx context.Context, tell reporter[*scene.Overlay]) {
 			tell(overlayOf(tallied(ctx, list)), true)
 		})
 		return
-	}
-	if r.possible.value == nil {
-		r.possible.value = foretold
 	}
 	s.Want(s.session.cursor)
 	r.boxPace = search.Pace{}
@@ -291,8 +288,10 @@ func (s *Counts) boxes() Boxes {
 	if overlay == nil {
 		return Boxes{}
 	}
-	boxes := Boxes{Pace: s.session.Solutions.run.boxPace, Stopped: !s.session.Solutions.run.possible.known && !s.session.Solutions.run.possible.asking()}
-	boxes.Asking = s.session.Solutions.run.possible.asking() && isBegun(overlay) && solver.Countable(s.session.Solutions.run.question.puzzle())
+	r := s.session.Solutions.run
+	asking := r.possible.asking()
+	boxes := Boxes{Pace: r.boxPace, Stopped: !r.possible.known && !asking}
+	boxes.Asking = asking && isBegun(overlay) && solver.Countable(r.question.puzzle())
 	for _, counted := range countedBoxes(overlay) {
 		if counted {
 			boxes.Counted++

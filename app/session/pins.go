@@ -13,7 +13,7 @@ import (
 func (s *Solutions) TogglePin(cells board.CellSet, d board.Digit) {
 	next := s.session.State().WithPin(cells, d)
 	if next == *s.session.State() {
-		s.session.tell(Notice{Kind: PinOnGiven, Cell: s.session.firstSelected()})
+		s.session.tell(Notice{Kind: PinOnGiven, Cell: s.session.selection.Min()})
 		return
 	}
 	s.pin(next)

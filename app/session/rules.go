@@ -161,10 +161,8 @@ func freeColour(rules *board.Rules) board.Colour {
 // Pick selects a group of the rules for viewing and editing, and selects its cells.
 func (s *RulesEditor) Pick(group board.Group) {
 	s.picked = &group
-	s.session.place(group.Cells.Min())
-	s.session.selection = group.Cells
-	s.session.wording = noWord
-	s.session.changed()
+	s.session.notice, s.session.wording = Notice{}, noWord
+	s.session.Select(group.Cells)
 }
 
 // PickNext picks the group step places after the picked one, wrapping around. If none is
