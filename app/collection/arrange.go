@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 )
 
 // Column is a column by which rows can be sorted.
@@ -141,17 +140,14 @@ func (c *Collection) matcher() func(row int) bool {
 
 // word returns a function that reports whether a readable row matches a lower-case word.
 func (c *Collection) word(word string) func(row int) bool {
-	number, err := strconv.Atoi(word)
-	if err != nil {
-		number = 0
-	}
+	number, _ := strconv.Atoi(word) // 0 is no row
 	piece, isPiece := pieceOfGivens(word, len(c.items))
 	var called [Results]bool
 	for r, text := range c.filter.Results {
 		called[r] = text != "" && strings.HasPrefix(strings.ToLower(text), word)
 	}
 	return func(row int) bool {
-		if row+1 == number || called[c.result(row)] || containsFold(c.names[row], word) {
+		if row+1 == number || called[c.result(row)] || strings.Contains(strings.ToLower(c.names[row]), word) {
 			return true
 		}
 		if !isPiece {
@@ -181,18 +177,6 @@ func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 		}
 	}
 	return strings.ReplaceAll(word, "0", "."), true
-}
-
-// containsFold reports whether a text contains a lower-case word, in any case.
-func containsFold(text, word string) bool {
-	if len(text) < len(word) && isASCII(text) {
-		return false
-	}
-	return strings.Contains(strings.ToLower(text), word)
-}
-
-func isASCII(text string) bool {
-	return strings.IndexFunc(text, func(sign rune) bool { return sign > unicode.MaxASCII }) < 0
 }
 
 func (c *Collection) equal(row int) int32 { return c.pages[row/inPage].equal[row%inPage] }

@@ -76,6 +76,7 @@ func New(items []format.Item, options Options) *Collection {
 	c := &Collection{
 		options: options, items: items, duplicates: newDuplicates(len(items)), picks: newPicks(len(items)),
 		pages: make([]*page, (len(items)+inPage-1)/inPage), names: make([]string, len(items)),
+		kept: map[int]*format.Document{},
 	}
 	for i := range c.pages {
 		c.pages[i] = new(page)

@@ -22,9 +22,6 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 		return
 	}
 	kept := maps.Clone(c.kept)
-	if kept == nil {
-		kept = map[int]*format.Document{}
-	}
 	if asRead {
 		delete(kept, row)
 	} else {
@@ -57,15 +54,7 @@ func copied(doc *format.Document) *format.Document {
 func (c *Collection) Document(row int) *format.Document { return c.View().Document(row) }
 
 // Changed returns the number of kept games that are not saved.
-func (c *Collection) Changed() int {
-	n := 0
-	for _, doc := range c.kept {
-		if doc.Game.Dirty() {
-			n++
-		}
-	}
-	return n
-}
+func (c *Collection) Changed() int { return len(c.UnsavedRows(-1)) }
 
 // IsSaved reports whether the game of a row is kept and saved.
 func (c *Collection) IsSaved(row int) bool {

@@ -1,6 +1,7 @@
 package collection
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -104,12 +105,7 @@ func (v *View) Place(row int) int {
 		}
 		return -1
 	}
-	for place, other := range v.order {
-		if int(other) == row {
-			return place
-		}
-	}
-	return -1
+	return slices.Index(v.order, int32(row))
 }
 
 // Next returns the next readable puzzle after a row in the order shown, or the previous one

@@ -71,27 +71,22 @@ func (b *batch) run(ctx context.Context, report func()) {
 		spec := b.spec
 		spec.Seed += uint64(number)
 		result, err := generate.Make(ctx, spec, generate.Asking{Workers: 1})
+		b.add(made{number, result}, err)
 		if err != nil {
-			b.fail(err)
 			break
 		}
-		b.add(made{number, result})
 		report()
 	}
 }
 
-// add keeps a puzzle for the owner.
-func (b *batch) add(m made) {
+// add keeps a puzzle for the owner, or the error because of which no further one can be made.
+func (b *batch) add(m made, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.found = append(b.found, m)
-}
-
-// fail keeps the error because of which no further puzzle can be made.
-func (b *batch) fail(err error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if !isCancelled(err) {
+	switch {
+	case err == nil:
+		b.found = append(b.found, m)
+	case !isCancelled(err):
 		b.failure = err
 	}
 }
