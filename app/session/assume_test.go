@@ -59,9 +59,7 @@ func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
 	if v.Notice.Kind != session.AssumptionDropped || v.Notice.Assumption.Digit != 9 || v.Assumption.Step != 0 || v.CanUndo {
 		t.Errorf("after dropping: %+v", v.Notice)
 	}
-	if row := d.rows()[2]; !row.Wrong {
-		t.Error("what a dropped assumption led to is no longer told")
-	}
+	equal(t, "row of a dropped assumption is wrong", d.rows()[2].Wrong, true)
 	d.Tree.Drop() // nothing left to drop
 	d.Tree.Redo()
 	d.Tree.Redo()
@@ -107,9 +105,7 @@ func TestTheRightAssumptionIsBlamed(t *testing.T) {
 	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
 	d.Tree.Drop() // drops the assumption reported as wrong
 	d.wantNotRefuted()
-	if a := d.View().Assumption; a.Step != 1 {
-		t.Errorf("back to the assumption of step %d", a.Step)
-	}
+	equal(t, "assumption after dropping the inner one", d.View().Assumption.Step, 1)
 	var signs []int
 	for i, row := range d.rows() {
 		if row.Wrong {

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"testing/synctest"
@@ -46,9 +47,7 @@ func TestGoTo(t *testing.T) {
 	} {
 		d.do(func() { d.Solutions.GoTo(step.number) })
 		d.wantShown(step.shown, all)
-		if got := d.View().Notice; got != step.notice {
-			t.Errorf("go to %d: notice %+v, want %+v", step.number, got, step.notice)
-		}
+		equal(t, fmt.Sprint("notice after going to ", step.number), d.View().Notice, step.notice)
 	}
 	d = newDesk(t, unsolved[:board.Cells])
 	d.do(func() { d.Solutions.GoTo(3) })
@@ -212,9 +211,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	d.Solutions.SetKeep(1000)
 	d.Tree.Undo()
 	d.do(d.Counts.FindAll)
-	if count := d.View().Count; count.Limit != 1000 {
-		t.Errorf("limit %d, want 1000", count.Limit)
-	}
+	equal(t, "limit", d.View().Count.Limit, 1000)
 	d.wantAll(all)
 	d.Solutions.SetKeep(30)
 	d.wantAll(all) // kept solutions stay
@@ -230,9 +227,7 @@ func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 		d.do(func() { d.Solutions.GoTo(10) })
 	}
 	for i, want := range []int{10, 10, 0} {
-		if got := d.View().Count.Found; got != uint64(want) {
-			t.Errorf("%d edits ago: %d found, want %d", i, got, want)
-		}
+		equal(t, fmt.Sprintf("found %d edits ago", i), d.View().Count.Found, uint64(want))
 		d.Tree.Undo()
 	}
 }

@@ -80,9 +80,22 @@ func (d *desk) findAll(want []board.Grid) {
 // wantExact checks the reported number of solutions.
 func (d *desk) wantExact(want int) {
 	d.t.Helper()
-	if got := d.View().Count.Exact; got == nil || got.Cmp(big.NewInt(int64(want))) != 0 {
-		d.t.Errorf("%s with pins %s: there are said to be %v solutions, want %d", d.State().Puzzle.Givens, d.View().Pins, got, want)
+	what := fmt.Sprintf("number of solutions of %s with pins %s", d.State().Puzzle.Givens, d.View().Pins)
+	equal(d.t, what, fmt.Sprint(d.View().Count.Exact), fmt.Sprint(want))
+}
+
+// wantNumbers checks the reported numbers of solutions with and without the pins; "" means
+// unknown.
+func (d *desk) wantNumbers(exact, base string) {
+	d.t.Helper()
+	text := func(n *big.Int) string {
+		if n == nil {
+			return ""
+		}
+		return n.String()
 	}
+	equal(d.t, "number of solutions", text(d.View().Count.Exact), exact)
+	equal(d.t, "number of solutions without the pins", text(d.View().Count.Base), base)
 }
 
 // await processes results until so returns true.
@@ -97,17 +110,7 @@ func (d *desk) await(so func(*session.View) bool) {
 }
 
 // counted reports whether all numbers of the overlay are known.
-func counted(view *session.View) bool {
-	if view.Board.Overlay == nil {
-		return false
-	}
-	for c := range view.Board.Overlay {
-		if !view.Board.Overlay[c].IsCounted() {
-			return false
-		}
-	}
-	return true
-}
+func counted(view *session.View) bool { return countedCells(view.Board.Overlay) == board.AllCells }
 
 // wantOverlay waits for the overlay's numbers and checks each one, and their sum in each
 // cell.
@@ -182,9 +185,7 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 		d := newDesk(t, givens)
 		d.Counts.CountSolutions()
 		d.await(func(view *session.View) bool { return view.Count.Counted.Known })
-		if n := d.View().Count.Counted.Value.Solutions; n != uint64(len(want)) {
-			t.Errorf("%s: counted %d, want %d", givens, n, len(want))
-		}
+		equal(t, "counted of "+givens, d.View().Count.Counted.Value.Solutions, uint64(len(want)))
 		d.wantExact(len(want))
 	})
 	if len(want) == 0 {
@@ -201,9 +202,7 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 		if got := gridsOf(d.View().Listing.Solutions); !slices.Equal(got, some[:min(3, len(some))]) {
 			t.Errorf("%s with pins %s: other solutions are kept than the first", givens, d.View().Pins)
 		}
-		if found := d.View().Count.Found; found != uint64(len(some)) {
-			t.Errorf("%s with pins %s: found %d, want %d", givens, d.View().Pins, found, len(some))
-		}
+		equal(t, "found of "+givens, d.View().Count.Found, uint64(len(some)))
 		d.wantExact(len(some))
 	})
 }

@@ -99,9 +99,7 @@ func TestSeeking(t *testing.T) {
 	both := d.View()
 	equal(t, "cells where 4 or 7 is allowed", flagged(&both, scene.Allowed), places.Union(able(d.State(), 4)))
 	d.SeekAlso(4)
-	if again := d.View(); again.Sought != board.DigitsOf(7) {
-		t.Errorf("sought are %v, want 7 alone", again.Sought)
-	}
+	equal(t, "sought", d.View().Sought, board.DigitsOf(7))
 	d.Seek(5)
 	equal(t, "sought instead of 7", d.View().Sought, board.DigitsOf(5))
 	d.Seek(5)

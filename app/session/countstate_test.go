@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"math/big"
 	"testing"
@@ -36,9 +37,7 @@ func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 		d.planned()
 		d.MoveTo(40, false)
 		d.pinned(pin{40, 2})
-		if s := d.View().Status; s.Kind != session.Ready {
-			t.Errorf("of another puzzle the status is %+v", s)
-		}
+		equal(t, "status of another puzzle", d.View().Status.Kind, session.Ready)
 		d.Tree.Undo()
 		d.drain()
 		if s := d.View().Status; s.Kind != session.CountStopped || s.Share < 0.3 || s.Counted != 100_000 {
@@ -55,19 +54,17 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 	d.Counts.CountSolutions()
 	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
-	view := d.View()
-	if view.Count.Exact.String() != oneGivenCounts || view.Count.Counted.Asking || view.Count.Counted.Value.Stopped {
-		t.Errorf("%+v", view.Count)
+	d.wantNumbers(oneGivenCounts, "")
+	counted := d.View().Count.Counted
+	if all := counted.Value; counted.Asking || !counted.Known || all.Stopped || all.Solutions != math.MaxUint64 {
+		t.Errorf("the count has come to %+v", counted)
 	}
-	if all := view.Count.Counted; !all.Known || all.Value.All.Cmp(view.Count.Exact) != 0 || all.Value.Solutions != math.MaxUint64 {
-		t.Errorf("the count has come to %+v", all)
-	}
+	equal(t, "result of the count", counted.Value.All.String(), oneGivenCounts)
 	d.Solutions.Stop()
-	if s := d.View().Status; s.Kind != session.WasCounted || s.Total.String() != oneGivenCounts {
-		t.Errorf("status %+v", s)
-	}
+	equal(t, "status", d.View().Status.Kind, session.WasCounted)
+	equal(t, "total", d.View().Status.Total.String(), oneGivenCounts)
 	d.pinned(pin{40, 2})
-	view = d.View()
+	view := d.View()
 	if c := view.Count; c.Base == nil || c.Base.String() != oneGivenCounts || view.Status.Kind == session.Ready && c.Exact == nil {
 		t.Errorf("with a pin %+v, status %+v", c, view.Status)
 	}
@@ -152,8 +149,6 @@ func TestRemovedCandidatesThatDoNotCount(t *testing.T) {
 		p := p
 		p.Removed[test.c] = p.Removed[test.c].With(test.d)
 		d.Load(game.State{Puzzle: p}, true)
-		if got := d.View().Removed; got != test.want {
-			t.Errorf("without %d in %s: %t", test.d, test.c, got)
-		}
+		equal(t, fmt.Sprintf("removed with %d in %s", test.d, test.c), d.View().Removed, test.want)
 	}
 }

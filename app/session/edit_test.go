@@ -68,9 +68,7 @@ func TestGivensAreNotTypedOverWhilePlaying(t *testing.T) {
 		"clearing": d.Clear,
 	} {
 		do()
-		if notice := d.View().Notice; notice != (session.Notice{Kind: session.CellIsGiven}) {
-			t.Errorf("%s over a given: notice %+v", name, notice)
-		}
+		equal(t, "notice after "+name, d.View().Notice, session.Notice{Kind: session.CellIsGiven})
 		if d.entered() != newspaper {
 			t.Errorf("%s changed a given", name)
 		}
@@ -190,9 +188,7 @@ func TestTextsAreOneEditWhileTheyAreTyped(t *testing.T) {
 	equal(t, "showing a solution while texts are typed", d.View().Showing, true)
 	d.MarkSaved()
 	d.SetTexts(session.Texts{Title: "Monday 3"})
-	if view := d.View(); !view.Dirty {
-		t.Error("a letter after saving is unsaved")
-	}
+	equal(t, "unsaved after a letter", d.View().Dirty, true)
 	d.Tree.Undo()
 	equal(t, "title after undo", d.View().Texts.Title, "Monday")
 	d.Tree.Undo()

@@ -20,6 +20,8 @@ const (
 	oneGivenCounts = "741211528002341437440"
 )
 
+var oneGivenTotal, _ = new(big.Int).SetString(oneGivenCounts, 10)
+
 // slowly imitates [solver.Count] for a very large number of solutions. It counts one by one
 // for five seconds. Then the amount of work is known, all of which would take ten seconds.
 func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.Asking) (*big.Int, bool, error) {
@@ -40,8 +42,7 @@ func slowly(ctx context.Context, _ *board.Puzzle, limit uint64, asking solver.As
 		}
 		asking.Progress(solver.Progress{Solutions: 300_001, Share: float64(stage) / stages, Planned: true})
 	}
-	n, _ := new(big.Int).SetString(oneGivenCounts, 10)
-	return n, false, nil
+	return oneGivenTotal, false, nil
 }
 
 // planned waits until the amount of work of a count is known and 30 % of it is done.
@@ -76,28 +77,21 @@ func TestAnExactCount(t *testing.T) {
 					t.Errorf("status %+v, %+v", view.Status, counted)
 				}
 			}
-			if known := view.Count.About.Known(); known {
-				t.Error("what is counted is estimated too")
-			}
+			equal(t, "estimated too", view.Count.About.Known(), false)
 		}
 		if left > 1100*time.Millisecond || left < 900*time.Millisecond {
 			t.Errorf("at nine tenths of ten seconds, %v are left", left)
 		}
 		d.await(func(view *session.View) bool { return view.Count.Exact != nil })
-		view := d.View()
-		if view.Count.Exact.String() != oneGivenCounts || view.Count.Known || view.Busy || view.Status.Kind != session.WasCounted {
+		d.wantNumbers(oneGivenCounts, "")
+		if view := d.View(); view.Count.Known || view.Busy || view.Status.Kind != session.WasCounted {
 			t.Errorf("%+v, status %+v", view.Count, view.Status)
 		}
 		d.pinned(pin{1, 2})
 		d.do(d.Solutions.FindNext)
-		view = d.View()
-		if view.Count.Exact != nil || view.Count.Base == nil || view.Count.Base.String() != oneGivenCounts {
-			t.Errorf("with a pin %v of %v", view.Count.Exact, view.Count.Base)
-		}
+		d.wantNumbers("", oneGivenCounts)
 		d.Tree.Undo()
-		if n := d.View().Count.Exact; n == nil || n.String() != oneGivenCounts {
-			t.Errorf("back again, it is %v", n)
-		}
+		d.wantNumbers(oneGivenCounts, "")
 	})
 }
 
@@ -108,13 +102,9 @@ func TestTheExactCountOfTheSolver(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
-	view := d.View()
-	if view.Count.Exact.String() != oneGivenCounts || view.Count.Base.String() != filledGrids {
-		t.Errorf("%v of %v", view.Count.Exact, view.Count.Base)
-	}
-	if s := view.Status; s.Kind != session.ShownMore || s.Total.Cmp(view.Count.Exact) != 0 {
-		t.Errorf("status %+v", s)
-	}
+	d.wantNumbers(oneGivenCounts, filledGrids)
+	equal(t, "status", d.View().Status.Kind, session.ShownMore)
+	equal(t, "total", d.View().Status.Total.String(), oneGivenCounts)
 }
 
 func TestAnExactCountThatIsStopped(t *testing.T) {
@@ -159,8 +149,7 @@ func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 			select {
 			case share := <-share:
 				if share == 1 {
-					n, _ := new(big.Int).SetString(oneGivenCounts, 10)
-					return n, false, nil
+					return oneGivenTotal, false, nil
 				}
 				asking.Progress(solver.Progress{Solutions: 300_001, Share: share, Planned: true})
 			case <-ctx.Done():
@@ -193,10 +182,7 @@ func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 // A count ends if all solutions have been found meanwhile.
 func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	d := newDesk(t, thousands)
-	d.SetCounter(func(ctx context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {
-		<-ctx.Done()
-		return new(big.Int), false, ctx.Err()
-	})
+	d.SetCounter(waits)
 	d.Counts.CountSolutions()
 	d.Counts.FindAll()
 	d.await(func(view *session.View) bool { return view.Count.All })
@@ -221,8 +207,7 @@ func TestACountThatComesToNothing(t *testing.T) {
 func TestACountAfterASearchThatWasStopped(t *testing.T) {
 	d := newDesk(t, oneGiven)
 	d.SetCounter(func(_ context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {
-		n, _ := new(big.Int).SetString(oneGivenCounts, 10)
-		return n, false, nil
+		return oneGivenTotal, false, nil
 	})
 	d.Counts.FindAll()
 	d.await(func(view *session.View) bool { return view.Count.Found > 0 })
@@ -233,7 +218,6 @@ func TestACountAfterASearchThatWasStopped(t *testing.T) {
 	}
 	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
-	if s := d.View().Status; s.Kind != session.WasCounted || s.Total.String() != oneGivenCounts {
-		t.Errorf("status %+v", s)
-	}
+	equal(t, "status", d.View().Status.Kind, session.WasCounted)
+	equal(t, "total", d.View().Status.Total.String(), oneGivenCounts)
 }

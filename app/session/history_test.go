@@ -196,9 +196,7 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 	d.Tree.GoToStep(99)
 	d.Tree.RenameAssumption(99, "nothing")
 	d.Tree.RenameAssumption(4, "four")
-	if row := d.rows()[4]; row.Assumption.Name != "four" {
-		t.Errorf("it is called %q", row.Assumption.Name)
-	}
+	equal(t, "name of the assumption", d.rows()[4].Assumption.Name, "four")
 }
 
 func TestLongStretchesAreFolded(t *testing.T) {

@@ -23,22 +23,16 @@ func TestCheck(t *testing.T) {
 	equal(t, "check of a right digit", d.check(), session.Notice{Kind: session.CheckedRight, Count: 1})
 	d.enter(2, 6)
 	d.enter(3, 2)
-	if wrong := d.View().Wrong; !wrong.Empty() {
-		t.Errorf("%v are marked before the user asks", wrong)
-	}
+	equal(t, "no wrong entries before the user asks", d.View().Wrong.Empty(), true)
 	equal(t, "check of two wrong digits", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2})
 	equal(t, "wrong entries", d.View().Wrong, board.CellsOf(2, 3))
 	d.enter(3, 6)
-	if wrong := d.View().Wrong; !wrong.Empty() {
-		t.Errorf("after an edit %v are still marked", wrong)
-	}
+	equal(t, "no wrong entries after an edit", d.View().Wrong.Empty(), true)
 	d.Logic.SetMistakes(true)
 	d.enter(5, 5)
 	d.until("the marks", func() bool { return !d.View().Wrong.Empty() })
 	d.wantNotice(session.NoNotice) // no new check was requested
-	if got := newDesk(t, clashing).check(); got.Kind != session.PuzzleHasNone {
-		t.Errorf("without a solution it is %+v", got)
-	}
+	equal(t, "check without a solution", newDesk(t, clashing).check().Kind, session.PuzzleHasNone)
 }
 
 // With several solutions, two digits may each be possible on their own but not together.
@@ -80,9 +74,7 @@ func TestMistakesAsOneTypes(t *testing.T) {
 	equal(t, "wrong entries, with the solution known", d.View().Wrong, board.CellsOf(1, 2))
 	d.enter(1, 9)
 	d.enter(2, 8)
-	if got := d.View().Wrong; !got.Empty() {
-		t.Errorf("%v are marked, which are right", got)
-	}
+	equal(t, "no wrong entries", d.View().Wrong.Empty(), true)
 	d.Logic.SetMistakes(false)
 	d.enter(2, 6)
 	equal(t, "no wrong entries after the user's choice", d.View().Wrong.Empty(), true)

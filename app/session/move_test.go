@@ -29,9 +29,7 @@ func TestMovingAloneKeepsTheSelection(t *testing.T) {
 		t.Error("a digit goes to what is selected")
 	}
 	d.Move(0, 1, false)
-	if view := d.View(); view.Selection != board.CellsOf(view.Cursor) {
-		t.Error("moving selects again")
-	}
+	equal(t, "selection after moving", d.View().Selection, board.CellsOf(d.View().Cursor))
 }
 
 func TestTypingGoesBySelectionNotByCursor(t *testing.T) {

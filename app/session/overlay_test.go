@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"math/big"
+	"slices"
 	"testing"
 
 	"nonet/app/scene"
@@ -16,25 +17,27 @@ const (
 	fewGivens   = "..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4......." // 2,533,201,542
 )
 
-// boxCounted reports whether all numbers of a box are known.
-func boxCounted(overlay *scene.Overlay, box int) bool {
+// countedCells returns the cells whose numbers are all known.
+func countedCells(overlay *scene.Overlay) board.CellSet {
+	var cells board.CellSet
 	for c := range board.Cell(board.Cells) {
-		if c.Box() == box && !overlay[c].IsCounted() {
-			return false
+		if overlay != nil && overlay[c].IsCounted() {
+			cells = cells.With(c)
 		}
 	}
-	return true
+	return cells
 }
 
-// boxesOf returns the number of counted boxes.
-func boxesOf(overlay *scene.Overlay) int {
-	n := 0
-	for box := range board.Size {
-		if boxCounted(overlay, box) {
-			n++
+// countedBoxes returns the boxes whose numbers are all known.
+func countedBoxes(overlay *scene.Overlay) []int {
+	var boxes []int
+	cells := countedCells(overlay)
+	for i, box := range board.Classic().Groups()[2*board.Size:] {
+		if box.Cells.Within(cells) {
+			boxes = append(boxes, i)
 		}
 	}
-	return n
+	return boxes
 }
 
 // If there are too many solutions to go through one by one, the numbers come from the exact
@@ -49,7 +52,7 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 	d.Counts.SetOverlay(true)
 	boxes := 0
 	d.await(func(view *session.View) bool {
-		n := boxesOf(view.Board.Overlay)
+		n := len(countedBoxes(view.Board.Overlay))
 		if view.Boxes.Counted != n || n < boxes {
 			t.Errorf("%d boxes are said to be counted, and %d are, after %d", view.Boxes.Counted, n, boxes)
 		}
@@ -105,9 +108,7 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 			}
 		}
 	}
-	if n := d.View().Count.Exact; n.String() != filledGrids {
-		t.Errorf("there are said to be %s solutions", n)
-	}
+	equal(t, "number of solutions", d.View().Count.Exact.String(), filledGrids)
 }
 
 // The requested box is counted next: at first the cursor's box.
@@ -125,8 +126,8 @@ func TestTheBoxThatIsWantedIsCountedFirst(t *testing.T) {
 		from := 2 * boxes
 		d.Counts.Want(want.cell)
 		d.await(func(view *session.View) bool { return view.Boxes.Counted > from })
-		if !boxCounted(d.View().Board.Overlay, want.box) {
-			t.Errorf("with %d boxes it is not box %d", from+1, want.box)
+		if got := countedBoxes(d.View().Board.Overlay); !slices.Contains(got, want.box) {
+			t.Errorf("counted are the boxes %d, without box %d", got, want.box)
 		}
 	}
 	d.await(func(view *session.View) bool { return !view.Busy })
@@ -138,24 +139,14 @@ func TestCountedBoxesStay(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.SetPlaying(false)
 	d.Counts.SetOverlay(true)
-	var before []board.Cell // cells whose numbers were known
+	var before board.CellSet // cells whose numbers were known
 	look := func(what string) {
 		t.Helper()
-		overlay := d.View().Board.Overlay
-		if overlay == nil {
-			t.Fatalf("%s: no possible digits", what)
+		now := countedCells(d.View().Board.Overlay)
+		if !before.Within(now) {
+			t.Fatalf("%s: the numbers of %v are forgotten", what, before.Minus(now))
 		}
-		for _, c := range before {
-			if !overlay[c].IsCounted() {
-				t.Fatalf("%s: the numbers of %v are forgotten", what, c)
-			}
-		}
-		before = before[:0]
-		for c := range board.Cell(board.Cells) {
-			if overlay[c].IsCounted() {
-				before = append(before, c)
-			}
-		}
+		before = now
 	}
 	for i, leave := range []func(){
 		func() { d.Counts.SetOverlay(false); d.Counts.SetOverlay(true) },
@@ -187,9 +178,7 @@ func TestCountedBoxesStay(t *testing.T) {
 			}
 			return view.Boxes.Counted > boxes
 		})
-		if now := d.View().Boxes.Counted; now != shown.Boxes.Counted+told {
-			t.Errorf("there were %d boxes, and after %d more there are %d", shown.Boxes.Counted, told, now)
-		}
+		equal(t, "boxes counted and shown", d.View().Boxes.Counted, shown.Boxes.Counted+told)
 	}
 	d.await(func(view *session.View) bool { look("to the end"); return !view.Busy })
 	view := d.View()
@@ -215,9 +204,7 @@ func TestPossibleDigitsStopped(t *testing.T) {
 		t.Errorf("stopped: %+v", boxes)
 	}
 	d.Counts.SetOverlay(false)
-	if boxes := d.View().Boxes; boxes.Stopped {
-		t.Errorf("put away: %+v", boxes)
-	}
+	equal(t, "stopped while hidden", d.View().Boxes.Stopped, false)
 	d.Counts.SetOverlay(true)
 	again := d.View().Boxes
 	if again.Stopped || !again.Asking {
@@ -229,9 +216,7 @@ func TestPossibleDigitsStopped(t *testing.T) {
 		}
 		return !view.Busy
 	})
-	if boxes := d.View().Boxes; boxes.Stopped {
-		t.Errorf("at the end: %+v", boxes)
-	}
+	equal(t, "stopped at the end", d.View().Boxes.Stopped, false)
 }
 
 // If a digit is pinned in a counted cell, the number of solutions is known at once. When the
@@ -264,10 +249,8 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	d.await(func(view *session.View) bool { look("meanwhile"); return view.Boxes.Counted > 0 })
 	d.Solutions.TogglePinAt(c, digit)
 	view := d.View()
-	for c := range before.Board.Overlay {
-		if before.Board.Overlay[c].IsCounted() && !view.Board.Overlay[c].IsCounted() {
-			t.Fatalf("without the pin %v is forgotten", board.Cell(c))
-		}
+	if gone := countedCells(before.Board.Overlay).Minus(countedCells(view.Board.Overlay)); !gone.Empty() {
+		t.Fatalf("without the pin, %v are forgotten", gone)
 	}
 	if view.Count.Exact.Cmp(before.Count.Exact) != 0 || view.Count.Base != nil {
 		t.Errorf("without the pin %v of %v solutions", view.Count.Exact, view.Count.Base)

@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"testing/synctest"
@@ -212,9 +213,7 @@ func TestPinsBecomeGivensAndTheListStays(t *testing.T) {
 		d.drain()
 		d.Tree.Undo()
 		d.wantAll(some)
-		if got := d.View(); got.Pins[possible.cell] != possible.digit {
-			t.Errorf("pins %s", got.Pins)
-		}
+		equal(t, "pin", d.View().Pins[possible.cell], possible.digit)
 	})
 }
 
@@ -226,15 +225,10 @@ func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
 		d.Solutions.SetKeep(keep)
 		d.do(d.Counts.FindAll)
 		d.wantExact(len(all))
-		if base := d.View().Count.Base; base != nil {
-			t.Errorf("%v solutions without pins, want none", base)
-		}
+		equal(t, "no number without pins", d.View().Count.Base == nil, true)
 		d.pinned(possible)
 		count := d.View().Count
-		if count.Base == nil || count.Base.Int64() != int64(len(all)) {
-			t.Errorf("keeping %d: %v solutions without pins, want %d", keep, count.Base, len(all))
-		}
-		d.wantExact(len(some)) // a search for all ran before, so it continues with the pin
+		d.wantNumbers(fmt.Sprint(len(some)), fmt.Sprint(len(all))) // the search for all continues with the pin
 		if count.Kept != min(keep, len(some)) || count.Limit != keep {
 			t.Errorf("keeping %d: kept %d up to %d", keep, count.Kept, count.Limit)
 		}
@@ -267,9 +261,7 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	d.do(d.Counts.FindAll)
 	d.pinned(possible)
 	d.wantAll(some)
-	if base := d.View().Count.Base; base == nil || base.Int64() != int64(len(some)) {
-		t.Errorf("%v solutions without the pin, want %d", base, len(some))
-	}
+	d.wantNumbers(fmt.Sprint(len(some)), fmt.Sprint(len(some)))
 	// A pin takes precedence over a different entry.
 	d.Solutions.RemovePins()
 	d.enter(impossible.cell, impossible.digit)
@@ -282,9 +274,7 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	}
 	d.pinned(pin{impossible.cell, other})
 	d.wantAll(with(some, impossible.cell, other))
-	if base := d.View().Count.Base; base == nil || base.Int64() != 0 {
-		t.Errorf("%v solutions without the pin, want none", base)
-	}
+	equal(t, "solutions without the pin", d.View().Count.Base.Int64(), 0)
 }
 
 // If only one solution was searched for, removing pins does not search for more.

@@ -73,20 +73,15 @@ func TestDrawingByMouse(t *testing.T) {
 	if view := d.View().Rules; view.Brush != 1 || view.Faults[0] != (board.Fault{Number: 1, Cells: 10}) {
 		t.Errorf("more cells for a full region: brush %d, %v", view.Brush, view.Faults[0])
 	}
-	d.Tree.Undo()
-	if regions := d.View().Rules.Regions(); regions.Cells(1).Len() != 9 {
-		t.Error("undo does not take back the last stroke alone")
-	}
-	d.Tree.Undo()
-	if regions := d.View().Rules.Regions(); regions.Cells(1).Len() != 6 {
-		t.Error("undo does not take back a stroke as a whole")
+	for _, want := range []int{9, 6} { // each undoes a whole stroke
+		d.Tree.Undo()
+		regions := d.View().Rules.Regions()
+		equal(t, "cells of region 1 after undo", regions.Cells(1).Len(), want)
 	}
 	d.Rules.TakeBrush(40)
 	equal(t, "brush of a cell without a region", d.View().Rules.Brush, 0)
 	stroke(0)
-	if regions := d.View().Rules.Regions(); regions[0] != 0 {
-		t.Error("brush 0 takes no cell out")
-	}
+	equal(t, "region of r1c1", d.View().Rules.Regions()[0], 0)
 	d.Rules.TakeBrush(1)
 	equal(t, "brush of region 1", d.View().Rules.Brush, 1)
 	for _, cell := range d.View().Board.Cells {
@@ -146,9 +141,7 @@ func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
 		t.Helper()
 		d.Rules.SetDrawing(false)
 		d.Rules.SetDrawing(true)
-		if brush := d.View().Rules.Brush; brush != want {
-			t.Errorf("%s: the brush is %d, want %d", what, brush, want)
-		}
+		equal(t, "brush after "+what, d.View().Rules.Brush, want)
 	}
 	d.Rules.SetBrush(7)
 	begins("nine boxes", 1)
@@ -179,9 +172,7 @@ func TestTypingChoosesTheBrush(t *testing.T) {
 		{"backspace", d.Erase, 2},
 	} {
 		step.do()
-		if brush := d.View().Rules.Brush; brush != step.brush {
-			t.Errorf("%s: the brush is %d, want %d", step.name, brush, step.brush)
-		}
+		equal(t, "brush after "+step.name, d.View().Rules.Brush, step.brush)
 	}
 }
 

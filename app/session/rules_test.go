@@ -96,9 +96,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	} {
 		step.do()
 		d.Rules.MakeGroup()
-		if notice := d.View().Notice; notice != step.notice {
-			t.Errorf("%s: notice %+v, want %+v", step.name, notice, step.notice)
-		}
+		equal(t, "notice after "+step.name, d.View().Notice, step.notice)
 		d.wantRules(step.name, "classic", 0)
 	}
 
@@ -263,9 +261,7 @@ func TestMovesOfChessAreShown(t *testing.T) {
 	equal(t, "cells a knight's move away", leaps().String(), "r3c4 r3c6 r4c3 r4c7 r6c3 r6c7 r7c4 r7c6")
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	d.Rules.TogglePreset(preset(t, "windoku"))
-	if got := leaps(); !got.Empty() {
-		t.Errorf("without moves of chess %s are shown", got)
-	}
+	equal(t, "no cells a knight's move away", leaps().Empty(), true)
 }
 
 // group makes a group of two cells.
@@ -293,9 +289,7 @@ func TestNewGroupsHaveTheRarestColour(t *testing.T) {
 	for i, want := range []board.Colour{8, 6, 9} { // each used once
 		d.group(board.Cell(20+i), 80)
 		view := d.View().Rules
-		if got := view.Groups[view.Picked].Colour; got != want {
-			t.Errorf("the next colour is %d, want %d", got, want)
-		}
+		equal(t, "next colour", view.Groups[view.Picked].Colour, want)
 	}
 }
 

@@ -317,9 +317,7 @@ func TestSteppingBackGivesUpWaitingForTheNext(t *testing.T) {
 		for d.View().Status.Found == before.Found {
 			(<-d.queue)()
 		}
-		if shown := d.View().Status.Shown; shown != back.want(before.Shown) {
-			t.Errorf("%s: solution %d was shown when it came, want %d", name, shown, back.want(before.Shown))
-		}
+		equal(t, "solution shown after "+name, d.View().Status.Shown, back.want(before.Shown))
 	}
 }
 

@@ -91,9 +91,7 @@ func TestShuffleTakesTheGameAlong(t *testing.T) {
 	if v := d.View(); v.Showing || v.Status != (session.Status{}) || v.Entries != 1 || d.Tree.History().Len() != steps+1 {
 		t.Errorf("after it: %+v, %d rows", v.Status, d.Tree.History().Len())
 	}
-	if got := d.Tree.History().At(d.Tree.History().Now()); got.Change.Kind != game.Shuffled {
-		t.Errorf("the history tells %+v", got.Change)
-	}
+	equal(t, "last change", d.Tree.History().At(d.Tree.History().Now()).Change.Kind, game.Shuffled)
 	state := *d.State()
 	d.do(d.Solutions.FindNext)
 	found := d.Grid()

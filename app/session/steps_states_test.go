@@ -109,17 +109,13 @@ func TestPath_WhenStrategyChanges(t *testing.T) {
 	d = newDesk(t, newspaper)
 	d.hint(d.Logic.Hint)
 	d.Logic.SetStrategies(logic.Strategies()[:1])
-	if v := d.View(); v.Hint.Stage != session.NoHint {
-		t.Error("the hint of the others stays")
-	}
+	equal(t, "hint with other strategies", d.View().Hint.Stage, session.NoHint)
 	d.Logic.Hint()
 	d.Logic.SetStrategies(logic.Strategies()[:2]) // before the answer arrives
 	equal(t, "still looking for the hint", d.View().Hint.Asking, false)
 	d.Logic.Path()
 	d.Logic.SetStrategies(logic.Strategies()[:1])
-	if got := d.path(); got.Solved {
-		t.Error("the path is that of strategies that are left out")
-	}
+	equal(t, "solved with fewer strategies", d.path().Solved, false)
 }
 
 // An edit ends a check: mistakes are no longer marked until the user asks again.
@@ -131,9 +127,7 @@ func TestACheckEndsWithAnEdit(t *testing.T) {
 	d.Logic.SetMistakes(true) // they are marked from now on
 	d.until("the marks", func() bool { return d.View().Wrong == board.CellsOf(2, 3) })
 	d.Logic.SetMistakes(false)
-	if got := d.View().Wrong; !got.Empty() {
-		t.Errorf("%v are marked", got)
-	}
+	equal(t, "no wrong entries", d.View().Wrong.Empty(), true)
 	d.wantNotice(session.NoNotice)
 }
 
@@ -151,15 +145,11 @@ func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
 func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.reload(func(s *game.State) { s.Struck[1] = board.DigitsOf(solutions(newspaper)[0][1]) })
-	if got := d.check(); got.Kind != session.EntriesLeadNowhere {
-		t.Errorf("a check says %+v", got)
-	}
+	equal(t, "check", d.check().Kind, session.EntriesLeadNowhere)
 	if why := d.explained(); why.Digit != 0 || why.Proof == nil {
 		t.Errorf("the reason is %+v", why)
 	}
-	if path := d.path(); path.Len() != 0 {
-		t.Errorf("%d steps lead from there", path.Len())
-	}
+	equal(t, "steps", d.path().Len(), 0)
 }
 
 // A rating that no one will see is stopped.

@@ -49,9 +49,7 @@ func (d *desk) moves() *session.Path {
 
 func (d *desk) wantNotice(want session.NoticeKind) {
 	d.t.Helper()
-	if got := d.View().Notice.Kind; got != want {
-		d.t.Errorf("notice %d, want %d", got, want)
-	}
+	equal(d.t, "notice", d.View().Notice.Kind, want)
 }
 
 // lockedAway needs pairs and locked candidates before singles solve it.
@@ -64,9 +62,7 @@ func TestTheLadderOfHints(t *testing.T) {
 	if h.Stage != session.Where || h.Region.Cells.Empty() || d.View().Board.Marking == nil {
 		t.Fatalf("the first press shows %+v", h)
 	}
-	if v := d.View(); v.Board.Marking.Houses[0].Cells != h.Region.Cells {
-		t.Error("another region is marked")
-	}
+	equal(t, "marked region", d.View().Board.Marking.Houses[0].Cells, h.Region.Cells)
 	d.Logic.Hint()
 	if got := d.View().Hint.Stage; got != session.Which {
 		t.Fatalf("the second press shows %d", got)
@@ -84,9 +80,7 @@ func TestTheLadderOfHints(t *testing.T) {
 	equal(t, "hint after the step was taken", d.View().Hint.Stage, session.NoHint)
 	d.Tree.Undo()
 	equal(t, "state is restored by undo", *d.State(), before)
-	if h := d.hint(func() { d.Logic.HintAt(session.WholeStep) }); h.Stage != session.WholeStep {
-		t.Errorf("at once it shows %d", h.Stage)
-	}
+	equal(t, "hint at once", d.hint(func() { d.Logic.HintAt(session.WholeStep) }).Stage, session.WholeStep)
 	d.Logic.HintAt(session.Which)
 	equal(t, "hint", d.View().Hint.Stage, session.Which)
 	d.EnterDigit(9)
@@ -96,9 +90,7 @@ func TestTheLadderOfHints(t *testing.T) {
 	d.hint(d.Logic.Hint)
 	d.Logic.LeaveSteps()
 	equal(t, "hint after leaving", d.View().Hint.Stage, session.NoHint)
-	if h := d.hint(d.Logic.Hint); h.Stage != session.Where {
-		t.Errorf("the ladder goes on at %d after it was left", h.Stage)
-	}
+	equal(t, "hint after leaving", d.hint(d.Logic.Hint).Stage, session.Where)
 }
 
 // Pressing Hint again before the step is found counts.
@@ -109,9 +101,7 @@ func TestQuickPressesOfHint(t *testing.T) {
 	if !d.View().Hint.Asking {
 		t.Fatal("nothing is asked")
 	}
-	if h := d.hint(func() {}); h.Stage != session.Which {
-		t.Errorf("two presses lead to %d", h.Stage)
-	}
+	equal(t, "hint after two presses", d.hint(func() {}).Stage, session.Which)
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}}, true)
 	d.Logic.Hint()
 	d.EnterDigit(1) // before the answer arrives
@@ -137,9 +127,7 @@ func TestWhyThereIsNoHint(t *testing.T) {
 			d := newDesk(t, test.givens)
 			d.Logic.SetStrategies(test.strategies)
 			d.reload(func(s *game.State) { s.Entries = test.entries })
-			if h := d.hint(d.Logic.Hint); h.Stage != session.NoHint {
-				t.Errorf("there is a hint: %+v", h.Path.Step(0))
-			}
+			equal(t, "hint", d.hint(d.Logic.Hint).Stage, session.NoHint)
 			d.wantNotice(test.want)
 			v := d.View()
 			if v.Hint.None != v.Notice || v.Notice.Kind == session.NoStep && (!v.Notice.Several || v.Notice.Off < 10) {
@@ -184,9 +172,7 @@ func TestRemovedCandidatesStay(t *testing.T) {
 	}
 	d.SetCandidates(true)
 	equal(t, "candidates on the board", d.View().Board.Candidates, after.Candidates())
-	if next := d.path(); next.Len() != path.Len()-row-1 {
-		t.Errorf("%d steps are left, want %d", next.Len(), path.Len()-row-1)
-	}
+	equal(t, "steps left", d.path().Len(), path.Len()-row-1)
 	d.Tree.Undo()
 	equal(t, "state is restored by undo", *d.State(), before)
 	d.Tree.Redo()
@@ -224,9 +210,7 @@ func TestARowOfThePathIsALayer(t *testing.T) {
 		t.Fatalf("the path has %d steps, solved %v", path.Len(), path.Solved)
 	}
 	d.Logic.ShowStep(path, path.Len())
-	if got := d.Grid(); got.String() != solved {
-		t.Errorf("at the end the board shows %v", got)
-	}
+	equal(t, "grid at the end", d.Grid().String(), solved)
 	d.Logic.ShowStep(path, 5)
 	v := d.View()
 	if v.Path != path || v.PathRow != 5 || filled(d.Grid()) != before.Puzzle.Givens.Filled()+5 || v.Board.Marking == nil {
@@ -334,9 +318,7 @@ func TestTheRatingIsMadeOnDemand(t *testing.T) {
 	<-stopped
 	d.Logic.Rate()
 	d.until("the rating", func() bool { return d.View().Rated.Known })
-	if got := d.View().Rated.Value; got.Hardest != 71 {
-		t.Errorf("rated %+v", got)
-	}
+	equal(t, "rating", d.View().Rated.Value.Hardest, 71)
 	d.enter(1, 9)
 	equal(t, "rating is known after an entry", d.View().Rated.Known, true)
 	d.SetPlaying(false)
