@@ -20,9 +20,8 @@ var called = [...]string{collection.One: "Unique", collection.Several: "several"
 func TestSorting(t *testing.T) {
 	d := newDesk(t, named...).ran()
 	for _, test := range []struct {
-		by         collection.Column
-		up, down   []int
-		descending bool
+		by       collection.Column
+		up, down []int
 	}{
 		{by: collection.ByNumber, up: []int{0, 1, 2, 3, 4, 5, 6}, down: []int{6, 5, 4, 3, 2, 1, 0}},
 		// Rows with equal keys stay in the order of the file. Rows without a name or a puzzle come
@@ -37,10 +36,9 @@ func TestSorting(t *testing.T) {
 			if descending {
 				want = test.down
 			}
-			d.SetSort(collection.Sort{By: test.by, Descending: descending})
-			if got := d.rows(); !slices.Equal(got, want) {
-				t.Errorf("by column %d, descending %v: rows %v, want %v", test.by, descending, got, want)
-			}
+			sort := collection.Sort{By: test.by, Descending: descending}
+			d.SetSort(sort)
+			d.wantRows(sort, want...)
 			for place, row := range want {
 				if got := d.View().Place(row); got != place {
 					t.Errorf("row %d is at place %d, want %d", row, got, place)
@@ -75,12 +73,9 @@ func TestFiltering(t *testing.T) {
 		{collection.Filter{Doubles: true, Text: "alpha"}, []int{5}},
 		{collection.Filter{Text: "nothing like it"}, []int{}},
 	} {
-
 		copy(test.filter.Results[:], called[:])
 		d.SetFilter(test.filter)
-		if got := d.rows(); !slices.Equal(got, test.want) {
-			t.Errorf("%+v: rows %v, want %v", test.filter, got, test.want)
-		}
+		d.wantRows(test.filter, test.want...)
 	}
 }
 
@@ -112,9 +107,7 @@ func TestFilteringByAPieceOfTheGivens(t *testing.T) {
 		{"1..2..4", []int{}},
 	} {
 		d.SetFilter(collection.Filter{Text: test.text})
-		if got := d.rows(); !slices.Equal(got, test.want) {
-			t.Errorf("%q: rows %v, want %v", test.text, got, test.want)
-		}
+		d.wantRows(test.text, test.want...)
 	}
 }
 
@@ -124,35 +117,28 @@ func TestTheOrderFollowsTheResults(t *testing.T) {
 	d := newDesk(t, named...)
 	d.SetSort(collection.Sort{By: collection.ByResult})
 	d.SetFilter(collection.Filter{Only: collection.OnlyOf(collection.One, collection.None)})
-	if got := d.rows(); len(got) > 0 {
-		t.Fatalf("rows %v before anything is known", got)
-	}
+	d.wantRows("before anything is known")
 	d.ran()
-	if got, want := d.rows(), []int{0, 4, 6, 2}; !slices.Equal(got, want) {
-		t.Errorf("rows %v, want %v", got, want)
-	}
+	d.wantRows("at the end", 0, 4, 6, 2)
 }
 
 func TestGoingOnToTheNext(t *testing.T) {
 	d := newDesk(t, named...).ran()
-	walk := func(from, step int) []int {
+	walk := func(from, step int, want ...int) {
+		t.Helper()
 		var rows []int
 		for row, ok := d.View().Next(from, step); ok; row, ok = d.View().Next(row, step) {
 			rows = append(rows, row)
 		}
-		return rows
+		if !slices.Equal(rows, want) {
+			t.Errorf("from row %d by %d: %v, want %v", from, step, rows, want)
+		}
 	}
-	if got, want := walk(-1, 1), []int{0, 1, 2, 4, 5, 6}; !slices.Equal(got, want) {
-		t.Errorf("forward %v, want %v", got, want)
-	}
-	if got, want := walk(-1, -1), []int{6, 5, 4, 2, 1, 0}; !slices.Equal(got, want) {
-		t.Errorf("back %v, want %v", got, want)
-	}
+	walk(-1, 1, 0, 1, 2, 4, 5, 6)
+	walk(-1, -1, 6, 5, 4, 2, 1, 0)
 	d.SetSort(collection.Sort{By: collection.ByClues})
 	d.SetFilter(collection.Filter{Text: "no"})
-	if got, want := walk(0, 1), []int{6, 1}; !slices.Equal(got, want) {
-		t.Errorf("in another order %v, want %v", got, want)
-	}
+	walk(0, 1, 6, 1)
 	if got, _ := d.View().Next(4, 1); got != 0 {
 		t.Errorf("from a row that is not shown it goes to %d", got)
 	}

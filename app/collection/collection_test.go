@@ -3,7 +3,6 @@ package collection_test
 import (
 	"errors"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"nonet/app/collection"
@@ -162,9 +161,7 @@ func TestViewsStay(t *testing.T) {
 	if before.Row(0) != 0 || before.Phase != collection.Resting {
 		t.Error("the view has changed")
 	}
-	if row := d.rows(); !slices.Equal(row, []int{1, 0, 2}) {
-		t.Errorf("rows %v", row)
-	}
+	d.wantRows("at the end", 1, 0, 2)
 }
 
 func TestAnEmptyBoardIsSeveral(t *testing.T) {

@@ -2,6 +2,7 @@ package collection_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -36,19 +37,18 @@ func givens(p *board.Puzzle) any { return p.Givens }
 
 func newDesk(t testing.TB, lines ...string) *desk {
 	t.Helper()
-	return newDeskWith(t, collection.Options{Key: givens, Workers: 3}, lines...)
-}
-
-func newDeskWith(t testing.TB, options collection.Options, lines ...string) *desk {
-	t.Helper()
 	reading, err := format.Detect([]byte(strings.Join(lines, "\n") + "\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
+	return deskOf(t, reading.Items, collection.Options{Key: givens, Workers: 3})
+}
+
+func deskOf(t testing.TB, items []format.Item, options collection.Options) *desk {
 	d := &desk{t: t, queue: make(chan func(), 64)}
 	options.Post = func(f func()) { d.queue <- f }
 	options.Tell = func() { d.told++ }
-	d.Collection = collection.New(reading.Items, options)
+	d.Collection = collection.New(items, options)
 	t.Cleanup(d.Stop)
 	return d
 }
@@ -83,6 +83,13 @@ func (d *desk) rows() []int {
 		rows = append(rows, view.Row(place))
 	}
 	return rows
+}
+
+func (d *desk) wantRows(what any, want ...int) {
+	d.t.Helper()
+	if got := d.rows(); !slices.Equal(got, want) {
+		d.t.Errorf("%+v: rows %v, want %v", what, got, want)
+	}
 }
 
 // random returns a puzzle with the given number of givens, taken from a filled grid with its digits

@@ -58,23 +58,15 @@ func BenchmarkCheck(b *testing.B) {
 	}
 	b.Run("collection", func(b *testing.B) {
 		for b.Loop() {
-			check(b, reading.Items)
+			d := deskOf(b, reading.Items, collection.Options{Key: givens})
+			d.Run()
+			for d.View().Phase == collection.Checking {
+				(<-d.queue)()
+			}
+			d.Stop()
 		}
 		b.ReportMetric(float64(b.N*len(lines))/b.Elapsed().Seconds(), "puzzles/s")
 	})
-}
-
-// check makes a collection check its puzzles.
-func check(b *testing.B, items []format.Item) {
-	queue := make(chan func(), 64)
-	c := collection.New(items, collection.Options{
-		Key: givens, Post: func(f func()) { queue <- f }, Tell: func() {},
-	})
-	c.Run()
-	for c.View().Phase == collection.Checking {
-		(<-queue)()
-	}
-	c.Stop()
 }
 
 // BenchmarkOpen measures how long the window waits when it opens a list.
@@ -116,17 +108,13 @@ func TestMemory(t *testing.T) {
 		}
 		return p.Givens
 	}
-	queue := make(chan func(), 64)
-	c := collection.New(reading.Items, collection.Options{Key: key, Workers: 1, Post: func(f func()) { queue <- f }, Tell: func() {}})
-	c.SetSort(collection.Sort{By: collection.ByName})
-	c.PickAll()
-	c.Run()
-	for c.View().Phase != collection.Resting {
-		(<-queue)()
-	}
+	d := deskOf(t, reading.Items, collection.Options{Key: key, Workers: 1})
+	d.SetSort(collection.Sort{By: collection.ByName})
+	d.PickAll()
+	d.ran()
 	after := heap()
 	runtime.KeepAlive(reading.Items)
-	runtime.KeepAlive(c)
+	runtime.KeepAlive(d)
 	t.Logf("%d bytes for a row, at most %d", (after-before)/rows, (most-before)/rows)
 	if each := (after - before) / rows; each > 100 {
 		t.Errorf("%d bytes for a row at the end", each)
