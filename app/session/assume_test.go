@@ -116,7 +116,7 @@ func TestTheRightAssumptionIsBlamed(t *testing.T) {
 		t.Errorf("signs at the rows %v, want at the one where it came up", signs)
 	}
 
-	d = newDesk(t, unsolved[:81])
+	d = newDesk(t, unsolved)
 	d.Tree.Assume()
 	d.enter(board.At(8, 8), 1)
 	d.wantNotRefuted() // already wrong before anything was assumed

@@ -49,7 +49,7 @@ func TestGoTo(t *testing.T) {
 		d.wantShown(step.shown, all)
 		equal(t, fmt.Sprint("notice after going to ", step.number), d.View().Notice, step.notice)
 	}
-	d = newDesk(t, unsolved[:board.Cells])
+	d = newDesk(t, unsolved)
 	d.do(func() { d.Solutions.GoTo(3) })
 	d.wantStatus(session.None, 0, 0)
 }

@@ -82,37 +82,40 @@ func TestAllOfVeryMany(t *testing.T) {
 	d.await(func(view *session.View) bool { return view.Count.Found > found })
 }
 
-// TestThePossibleDigits checks puzzles with no, one and many solutions, and what is shown
-// before the numbers are known.
-func TestThePossibleDigits(t *testing.T) {
-	for _, givens := range []string{unsolved[:board.Cells], newspaper, fourfold, thousands, tenThousands} {
-		all := solutions(givens)
-		var possible [board.Cells]board.DigitSet
-		for _, solution := range all {
-			for c, digit := range solution {
-				possible[c] = possible[c].With(digit)
-			}
+// possibleDigits checks the possible digits of a puzzle without a list, and what is shown
+// before their numbers are known.
+func possibleDigits(t *testing.T, givens string, all []board.Grid) {
+	t.Helper()
+	var possible [board.Cells]board.DigitSet
+	for _, solution := range all {
+		for c, digit := range solution {
+			possible[c] = possible[c].With(digit)
 		}
-		d := newDesk(t, givens)
-		equal(t, "overlay that was not requested", d.View().Board.Overlay == nil, true)
-		d.Counts.SetOverlay(true)
-		d.await(func(view *session.View) bool {
-			for c := range view.Board.Overlay {
-				for i, p := range view.Board.Overlay[c] {
-					if p.Kind == scene.Never && possible[c].Has(board.Digit(i+1)) {
-						t.Fatalf("%s: %d in %s is said to be impossible", givens, i+1, board.Cell(c))
-					}
+	}
+	d := newDesk(t, givens)
+	equal(t, "no possible digits", d.View().Board.Overlay == nil, true)
+	d.Counts.SetOverlay(true)
+	d.await(func(view *session.View) bool {
+		for c := range view.Board.Overlay {
+			for i, p := range view.Board.Overlay[c] {
+				if p.Kind == scene.Never && possible[c].Has(board.Digit(i+1)) {
+					t.Fatalf("%s: %d in %s is said to be impossible", givens, i+1, board.Cell(c))
 				}
 			}
-			return view.Count.Exact != nil
-		})
-		d.wantOverlay(all)
-		d.Counts.SetOverlay(false)
-		if view := d.View(); view.Board.Overlay != nil || view.Overlay {
-			t.Error("the possible digits have not gone")
 		}
-		d.wantExact(len(all)) // known results are kept
+		return view.Count.Exact != nil
+	})
+	d.wantOverlay(all)
+	equal(t, "solutions listed without a search", d.View().Listing.Solutions.Len(), 0)
+	d.Counts.SetOverlay(false)
+	if view := d.View(); view.Board.Overlay != nil || view.Overlay {
+		t.Error("the possible digits are still shown")
 	}
+	d.wantExact(len(all)) // known results are kept
+}
+
+func TestThePossibleDigits(t *testing.T) {
+	possibleDigits(t, tenThousands, solutions(tenThousands))
 }
 
 // While the possible digits are shown, each edit determines them again.

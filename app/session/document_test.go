@@ -6,7 +6,6 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"
-	"nonet/board/game"
 )
 
 // kept returns the document of a game that shows the solution with the given number.
@@ -82,16 +81,15 @@ func TestASolutionThatIsNoneIsNotBelieved(t *testing.T) {
 		{"none of the puzzle", 7, solutions(fourfold)[0], false, 7},
 		{"an empty one", 7, board.Grid{}, false, 7},
 	} {
-		doc := &format.Document{Game: game.New(game.State{Playing: true, Puzzle: board.Puzzle{Givens: board.MustParseGrid(fewHundred)}})}
+		doc := newDesk(t, fewHundred).Document()
 		doc.Shown, doc.Solution = test.number, test.solution
 		d := reopened(t, doc)
-		if d.View().Showing != test.atOnce {
-			t.Errorf("%s: on the board at once: %v", test.name, !test.atOnce)
-		}
+		equal(t, test.name+" is on the board at once", d.View().Showing, test.atOnce)
 		d.settle()
 		d.wantShown(test.shown, all)
 	}
-	doc := &format.Document{Game: game.New(game.State{Playing: true, Puzzle: board.Puzzle{Givens: board.MustParseGrid(unsolved[:81])}}), Shown: 3}
+	doc := newDesk(t, unsolved).Document()
+	doc.Shown = 3
 	d := reopened(t, doc)
 	d.settle()
 	d.wantStatus(session.None, 0, 0)
@@ -101,7 +99,7 @@ func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
 	all := solutions(fewHundred)
 	doc := kept(t, fewHundred, 200)
 	for name, do := range map[string]func(*desk){
-		"an edit":   func(d *desk) { d.enter(board.Cell(gap(d)), 1) },
+		"an edit":   func(d *desk) { d.enter(firstOpen(d.State()), 1) },
 		"Stop":      func(d *desk) { d.Solutions.Stop() },
 		"hiding it": func(d *desk) { d.Solutions.HideSolution() },
 		"Undo":      func(d *desk) { d.Tree.Undo() },
@@ -116,9 +114,7 @@ func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
 			continue
 		}
 		d.Solutions.GoTo(300)
-		if d.View().Showing {
-			t.Errorf("after %s it comes back where another one is looked for", name)
-		}
+		equal(t, "showing while another is searched for, after "+name, d.View().Showing, false)
 		d.settle()
 		d.wantShown(300, all)
 	}
@@ -127,24 +123,13 @@ func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
 	equal(t, "entries from the promised solution", d.State().Grid(), all[199])
 }
 
-// gap returns the first cell without a digit.
-func gap(d *desk) int {
-	for c, digit := range d.State().Grid() {
-		if digit == 0 {
-			return c
-		}
-	}
-	return 0
-}
-
 func TestADocumentIsAValue(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.enter(0, 1)
 	doc := d.Document()
 	d.enter(0, 2)
-	if n := len(doc.Game.Steps()); n != 2 || doc.Shown != 0 {
-		t.Errorf("the document has %d states now", n)
-	}
+	equal(t, "solution of the document", doc.Shown, 0)
+	equal(t, "states of the document", len(doc.Game.Steps()), 2)
 	other := reopened(t, doc)
 	other.enter(1, 3)
 	equal(t, "states of the first document", len(doc.Game.Steps()), 2)

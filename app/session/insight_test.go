@@ -69,39 +69,37 @@ func (d *desk) fixTypo(t *testing.T) {
 	t.Fatalf("%d typos, and not the one that was made", len(d.View().Typos.Value.Typos))
 }
 
-func TestFixTypo(t *testing.T) {
-	t.Run("of a given", func(t *testing.T) {
-		synctest.Test(t, func(t *testing.T) {
-			d := newDesk(t, mistyped)
-			d.do(d.Solutions.FindNext)
-			d.drain()
-			d.fixTypo(t)
-			equal(t, "givens", d.State().Puzzle.Givens.String(), newspaper)
-			equal(t, "notice", d.View().Notice.Kind, session.TypoFixed)
-			d.do(d.Solutions.FindNext)
-			d.wantStatus(session.OnlyOne, 1, 1)
-			d.Tree.Undo()
-			equal(t, "givens after undo", d.State().Puzzle.Givens.String(), mistyped)
-			d.drain()
-		})
+func TestFixTypoOfAGiven(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, mistyped)
+		d.do(d.Solutions.FindNext)
+		d.drain()
+		d.fixTypo(t)
+		equal(t, "givens", d.State().Puzzle.Givens.String(), newspaper)
+		equal(t, "notice", d.View().Notice.Kind, session.TypoFixed)
+		d.do(d.Solutions.FindNext)
+		d.wantStatus(session.OnlyOne, 1, 1)
+		d.Tree.Undo()
+		equal(t, "givens after undo", d.State().Puzzle.Givens.String(), mistyped)
+		d.drain()
 	})
-	t.Run("of an entry", func(t *testing.T) {
-		synctest.Test(t, func(t *testing.T) {
-			without := newspaper[:10] + "." + newspaper[11:]
-			d := newDesk(t, without)
-			d.enter(10, 3)
-			d.Solutions.SetWithEntries(true)
-			d.do(d.Solutions.FindNext)
-			d.drain()
-			d.wantStatus(session.None, 0, 0)
-			d.fixTypo(t)
-			if state := d.State(); state.Puzzle.Givens.String() != without || state.Entries != (board.Grid{10: 2}) {
-				t.Errorf("givens %s, entries %s", state.Puzzle.Givens, state.Entries)
-			}
-			d.do(d.Solutions.FindNext)
-			d.wantStatus(session.OnlyOne, 1, 1)
-			d.drain()
-		})
+}
+
+func TestFixTypoOfAnEntry(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		without := newspaper[:10] + "." + newspaper[11:]
+		d := newDesk(t, without)
+		d.enter(10, 3)
+		d.Solutions.SetWithEntries(true)
+		d.do(d.Solutions.FindNext)
+		d.drain()
+		d.wantStatus(session.None, 0, 0)
+		d.fixTypo(t)
+		equal(t, "givens", d.State().Puzzle.Givens.String(), without)
+		equal(t, "entries", d.State().Entries, board.Grid{10: 2})
+		d.do(d.Solutions.FindNext)
+		d.wantStatus(session.OnlyOne, 1, 1)
+		d.drain()
 	})
 }
 

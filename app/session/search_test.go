@@ -53,7 +53,7 @@ func TestTheOnlySolutionAndNone(t *testing.T) {
 	d.wantStatus(session.OnlyOne, 1, 1)
 	equal(t, "only solution", d.Grid().String(), solved)
 	equal(t, "can find another than the only solution", d.View().CanFindNext, false)
-	for _, givens := range []string{clashing[:81], unsolved[:81]} {
+	for _, givens := range []string{clashing, unsolved} {
 		d := newDesk(t, givens)
 		d.do(d.Solutions.FindNext)
 		d.wantStatus(session.None, 0, 0)
@@ -262,7 +262,7 @@ func TestShowDigit(t *testing.T) {
 		equal(t, "notice", d.View().Notice, session.Notice{Kind: session.DigitGiven, Cell: 0, Digit: 7})
 	})
 	t.Run("without a solution", func(t *testing.T) {
-		d := newDesk(t, unsolved[:81])
+		d := newDesk(t, unsolved)
 		d.MoveTo(20, false)
 		d.do(d.Solutions.ShowDigit)
 		d.wantStatus(session.None, 0, 0)
