@@ -2,18 +2,12 @@ package command
 
 import (
 	"fmt"
-	"slices"
 
 	"nonet/app/i18n"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
 )
-
-// boardCommands returns the commands of the board that are in no menu.
-func boardCommands() []Command {
-	return slices.Concat(movingCommands(), clearingCommands(), digitCommands())
-}
 
 // directions are the directions of the arrow keys.
 var directions = []struct {

@@ -196,4 +196,8 @@ func Lookup(key Key) *Command {
 	return nil
 }
 
-var all = slices.Concat(fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), solutionsCommands(), hintCommands(), collectionCommands(), helpCommands(), boardCommands(), seekAlsoCommands())
+var all = slices.Concat(
+	fileCommands(), editCommands(), viewCommands(), rulesCommands(), solveCommands(), browsingCommands(),
+	keepCommands(), hintCommands(), collectionCommands(), helpCommands(), movingCommands(), clearingCommands(),
+	digitCommands(), seekAlsoCommands(),
+)

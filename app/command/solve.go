@@ -117,10 +117,6 @@ func KeepLimits() []int {
 // KeepID returns the ID of the command that sets the number of solutions to keep.
 func KeepID(limit int) ID { return ID(fmt.Sprint("keep-", limit)) }
 
-func solutionsCommands() []Command {
-	return append(browsingCommands(), keepCommands()...)
-}
-
 func keepCommands() []Command {
 	var commands []Command
 	for _, keep := range keepLimits {

@@ -5,9 +5,6 @@ import (
 	"nonet/board/game"
 )
 
-// Apply makes next the current state, as one edit that can be undone.
-func (s *Session) Apply(next game.State) { s.do(next) }
-
 // EnterDigit puts a digit, 1 to 9, into the selected cells: givens while setting, entries
 // while playing. While drawing regions, it assigns the cells to the region of that number.
 // With auto-advance, the cursor moves on.
@@ -40,9 +37,9 @@ func (s *Session) put(d board.Digit) bool {
 		s.tell(Notice{Kind: CellIsGiven, Cell: s.selection.Min()})
 		return false
 	case d == 0:
-		s.do(s.State().Cleared(s.selection))
+		s.Apply(s.State().Cleared(s.selection))
 	default:
-		s.do(s.State().WithDigit(s.selection, d))
+		s.Apply(s.State().WithDigit(s.selection, d))
 	}
 	return true
 }
@@ -58,22 +55,22 @@ func (s *Session) Erase() {
 
 // ToggleMark sets or removes a pencil mark in the selected cells.
 func (s *Session) ToggleMark(kind game.MarkKind, d board.Digit) {
-	s.do(s.State().WithMark(s.selection, kind, d))
+	s.Apply(s.State().WithMark(s.selection, kind, d))
 }
 
 // ToggleColour colours the selected cells or removes the colour.
 func (s *Session) ToggleColour(colour board.Colour) {
-	s.do(s.State().WithColour(s.selection, colour))
+	s.Apply(s.State().WithColour(s.selection, colour))
 }
 
 // Restart removes entries, marks and colours.
-func (s *Session) Restart() { s.do(s.State().Restarted()) }
+func (s *Session) Restart() { s.Apply(s.State().Restarted()) }
 
 // SetPlaying switches between setting, where typed digits are givens, and playing.
 func (s *Session) SetPlaying(playing bool) {
 	next := *s.State()
 	next.Playing = playing
-	s.do(next)
+	s.Apply(next)
 }
 
 // Texts are the descriptive texts of a puzzle.

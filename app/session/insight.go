@@ -159,7 +159,7 @@ func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
 			next.Give(change.Cell, change.Is)
 		}
 	}
-	s.session.do(next)
+	s.session.Apply(next)
 	s.know(typo.Solution)
 	s.session.tell(Notice{Kind: TypoFixed})
 }
@@ -180,7 +180,7 @@ func (s *Diagnosis) AddGivens(givens []diagnose.Given) {
 	for _, given := range givens {
 		next.Give(given.Cell, given.Digit)
 	}
-	s.session.do(next)
+	s.session.Apply(next)
 	s.session.Solutions.search(findTwo)
 	s.session.tell(Notice{Kind: GivensAdded, Count: len(givens)})
 }
@@ -194,7 +194,7 @@ func (s *Diagnosis) RemoveGiven(c board.Cell) {
 	shown := s.session.Solutions.showing
 	next := *s.session.State()
 	next.Give(c, 0)
-	s.session.do(next)
+	s.session.Apply(next)
 	// If the possible digits are displayed, there is already a search.
 	if needless && (s.session.Solutions.run == nil || s.session.Solutions.run.finder.Found() == 0 && !s.session.Solutions.run.finder.Ended()) {
 		s.session.Solutions.ensureRun()

@@ -92,7 +92,7 @@ func (s *Counts) askPossible() {
 func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell reporter[*scene.Overlay]) *scene.Overlay {
 	asking := solver.Asking{Workers: spareCores()}
 	possible, _ := solver.Possible(ctx, p, asking)
-	overlay := certainly(&possible)
+	overlay := overlayWith(&possible, scene.Sometimes)
 	tell(overlay, false)
 	for _, limit := range []uint64{fewSolutions, manySolutions, lastLimit} {
 		if limit == 0 {
@@ -204,19 +204,14 @@ func withCounted(overlay, other *scene.Overlay) *scene.Overlay {
 
 // guess returns an overlay of the digits allowed by the rules, with nothing else known yet.
 func (r *run) guess() *scene.Overlay {
-	overlay := new(scene.Overlay)
 	p := r.question.puzzle()
-	for c, digits := range p.Candidates(&p.Givens) {
-		if d := p.Givens[c]; d != 0 {
-			digits = board.DigitsOf(d)
-		}
-		for d := range board.Digit(board.Size) {
-			if !digits.Has(d + 1) {
-				overlay[c][d].Kind = scene.Never
-			}
+	allowed := p.Candidates(&p.Givens)
+	for c, d := range p.Givens {
+		if d != 0 {
+			allowed[c] = board.DigitsOf(d)
 		}
 	}
-	return overlay
+	return overlayWith(&allowed, scene.Unknown)
 }
 
 // complete reports whether every solution is in the list.
@@ -224,14 +219,15 @@ func (r *run) complete() bool {
 	return r.finder.Ended() && r.finder.Found() == uint64(r.list().Len())
 }
 
-// certainly returns an overlay that shows only whether each digit is in some solution.
-func certainly(possible *[board.Cells]board.DigitSet) *scene.Overlay {
+// overlayWith returns an overlay in which the possible digits are of a kind, and the others
+// are in no solution.
+func overlayWith(possible *[board.Cells]board.DigitSet, kind scene.PossibilityKind) *scene.Overlay {
 	overlay := new(scene.Overlay)
 	for c, digits := range possible {
 		for d := range board.Digit(board.Size) {
 			overlay[c][d].Kind = scene.Never
 			if digits.Has(d + 1) {
-				overlay[c][d].Kind = scene.Sometimes
+				overlay[c][d].Kind = kind
 			}
 		}
 	}

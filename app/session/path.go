@@ -80,12 +80,6 @@ func (p *Path) add(step *logic.Step, by *logic.Strategy) {
 	p.Rating.Add(step, by)
 }
 
-// sofar returns a copy of the path as it is now, to report while it grows.
-func (p *Path) sofar() *Path {
-	part := *p
-	return &part
-}
-
 // Path returns the known steps from the current position to the solution, and starts
 // looking for more.
 func (s *Logic) Path() Answer[*Path] {
@@ -118,10 +112,15 @@ func (s *Logic) askSteps(a *answer[*Path], turn turn, find finder, then func()) 
 		}
 		defer turn.give()
 		path := &Path{state: state, Standing: checker.standing(ctx, &state), Off: leftOut(strategies)}
-		solver := solverAt(&state, &path.Standing, strategies)
+		solver := logic.NewSolver(strategies...)
+		position, grid := state.Position().Puzzle, state.Grid()
+		solver.Start(&position, &grid, path.Standing.Unique())
 		path.places = append(path.places, placeOf(&solver.Board))
 		if path.Standing.Reach {
-			find(ctx, solver, path, func() { tell(path.sofar(), false) })
+			find(ctx, solver, path, func() {
+				soFar := *path // which no longer changes
+				tell(&soFar, false)
+			})
 		}
 		path.Solved = solver.Solved()
 		if ctx.Err() == nil {
@@ -209,7 +208,7 @@ func (s *Logic) GoToShown() {
 			return
 		}
 		place := &shown.path.places[taken]
-		s.session.do(s.session.State().Advanced(place.grid, &place.candidates))
+		s.session.Apply(s.session.State().Advanced(place.grid, &place.candidates))
 		s.tellTaken(Notice{Kind: StepsTaken, Count: taken})
 	}
 }
@@ -220,7 +219,7 @@ func (s *Logic) take(path *Path, row int) {
 	path.SetBoard(&b, row)
 	b.Apply(path.Step(row))
 	after := placeOf(&b)
-	s.session.do(s.session.State().Advanced(after.grid, &after.candidates))
+	s.session.Apply(s.session.State().Advanced(after.grid, &after.candidates))
 	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})
 }
 

@@ -59,7 +59,7 @@ func (s *Solutions) MakePinsGivens() {
 func (s *Solutions) pin(next game.State) {
 	before, shown, solution := s.run, s.showing, s.session.Grid()
 	looking := before != nil && (before.finder.Stepping() || before.finder.Sweeping())
-	s.session.do(next)
+	s.session.Apply(next)
 	if before == nil || !looking && before.finder.Found() == 0 && !before.finder.Ended() {
 		return
 	}

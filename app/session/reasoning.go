@@ -142,14 +142,6 @@ func (s *Logic) SetStrategies(strategies []logic.Strategy) {
 	s.session.onChange()
 }
 
-// solverAt returns a solver that starts from a state.
-func solverAt(state *game.State, standing *Standing, strategies []logic.Strategy) *logic.Solver {
-	solver := logic.NewSolver(strategies...)
-	position, grid := state.Position().Puzzle, state.Grid()
-	solver.Start(&position, &grid, standing.Unique())
-	return solver
-}
-
 // leftOut returns the number of default strategies that are missing. No strategies means
 // all of them.
 func leftOut(strategies []logic.Strategy) int {

@@ -105,7 +105,7 @@ func (s *RulesEditor) SetClassic() { s.setRules(board.Classic()) }
 func (s *RulesEditor) setRules(rules *board.Rules) {
 	next := *s.session.State()
 	next.Puzzle.SetRules(rules)
-	s.session.do(next)
+	s.session.Apply(next)
 }
 
 // MakeGroup makes a group of the selected cells and picks it. If that is impossible, a
@@ -215,7 +215,7 @@ func (s *RulesEditor) ReshapeGroup() {
 	})
 	if ok {
 		s.picked = &reshaped
-		s.session.do(next)
+		s.session.Apply(next)
 	}
 }
 

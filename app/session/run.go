@@ -89,7 +89,7 @@ func (s *Solutions) question() question { return s.questionWith(s.session.State(
 // that count.
 func (s *Solutions) questionWith(pins board.Grid) question {
 	state := s.session.State()
-	q := question{state.Puzzle.RulesOrClassic().Bare(), state.Puzzle.Givens, state.Puzzle.Removed}
+	q := puzzleOf(state)
 	if s.withEntries {
 		q.givens = state.Grid()
 	}

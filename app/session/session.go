@@ -7,6 +7,7 @@
 package session
 
 import (
+	"slices"
 	"time"
 
 	"nonet/app/jobs"
@@ -109,24 +110,15 @@ func (s *Session) begin(g *game.Game) {
 	s.Solutions.showing, s.notice, s.wording, s.Solutions.before = false, Notice{}, noWord, board.Grid{}
 	s.Rules.drawing, s.Rules.stroke, s.Rules.picked = false, false, nil
 	s.Counts.overlay, s.Solutions.byDifference, s.sought, s.Solutions.picks = false, false, 0, picks{}
-	s.place(firstGap(s.game.State()))
+	grid := g.State().Grid()
+	s.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit
 }
 
-// firstGap returns the first cell without a digit, or r1c1.
-func firstGap(state *game.State) board.Cell {
-	for c, d := range state.Grid() {
-		if d == 0 {
-			return board.Cell(c)
-		}
-	}
-	return 0
-}
+// Apply makes next the current state, as one edit that can be undone. It hides the displayed
+// solution and parks a search of another puzzle, so that undo brings its solutions back.
+func (s *Session) Apply(next game.State) { s.change(next, false) }
 
-// do makes next the current state. It hides the displayed solution and parks a search of
-// another puzzle, so that undo brings its solutions back.
-func (s *Session) do(next game.State) { s.change(next, false) }
-
-// change is like do, for an edit that may be part of the previous one, so that both are
+// change is like Apply, for an edit that may be part of the previous one, so that both are
 // undone together.
 func (s *Session) change(next game.State, amend bool) {
 	s.notice, s.wording, s.looked = Notice{}, noWord, board.CellSet{}
