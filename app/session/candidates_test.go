@@ -83,9 +83,7 @@ func TestSeeking(t *testing.T) {
 	places, stands := able(d.State(), 7), flagged(&view, scene.SameDigit)
 	equal(t, "cells where 7 is allowed", flagged(&view, scene.Allowed), places)
 	for c := range stands.All() {
-		if d.Grid()[c] != 7 {
-			t.Errorf("7 stands in %v", c)
-		}
+		equal(t, c.String(), d.Grid()[c], 7)
 	}
 	equal(t, "cells where 7 is ruled out", flagged(&view, scene.RuledOut), board.AllCells.Minus(places).Minus(stands))
 	equal(t, "peers of the cursor while seeking", flagged(&view, scene.Peer).Empty(), true)

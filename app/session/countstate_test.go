@@ -79,9 +79,8 @@ func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 		t.Errorf("status %+v, %+v", view.Status, view.Count)
 	}
 	d.Solutions.Stop()
-	if view := d.View(); view.Status.Kind != session.Ready || view.Count.Tallied {
-		t.Errorf("stopped, the status is %+v", view.Status)
-	}
+	equal(t, "status once stopped", d.View().Status.Kind, session.Ready)
+	equal(t, "counting the possible digits", d.View().Count.Tallied, false)
 }
 
 // removing returns the empty puzzle with a candidate removed in each of n cells.

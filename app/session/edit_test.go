@@ -69,9 +69,7 @@ func TestGivensAreNotTypedOverWhilePlaying(t *testing.T) {
 	} {
 		do()
 		equal(t, "notice after "+name, d.View().Notice, session.Notice{Kind: session.CellIsGiven})
-		if d.entered() != newspaper {
-			t.Errorf("%s changed a given", name)
-		}
+		equal(t, "grid after "+name, d.entered(), newspaper)
 	}
 	d.MoveTo(1, false)
 	equal(t, "notice after moving on", d.View().Notice, session.Notice{})
@@ -142,9 +140,7 @@ func TestSeveralCellsAreEditedTogether(t *testing.T) {
 		if c < 3 {
 			want = scene.Cell{Corner: board.DigitsOf(4), Centre: board.DigitsOf(5), Colour: 3, Flags: scene.Selected}
 		}
-		if cell != want {
-			t.Errorf("%v shows %+v, want %+v", board.Cell(c), cell, want)
-		}
+		equal(t, board.Cell(c).String(), cell, want)
 	}
 	d.EnterDigit(7)
 	if conflicts := d.View().Conflicts; len(conflicts) != 2 { // row 1 and box 1
@@ -168,9 +164,7 @@ func TestHighlights(t *testing.T) {
 		9:  scene.Peer,
 		40: 0,
 	} {
-		if cells[c].Flags != want {
-			t.Errorf("%v has flags %b, want %b", c, cells[c].Flags, want)
-		}
+		equal(t, "flags of "+c.String(), cells[c].Flags, want)
 	}
 	for c, cell := range session.Preview(*d.State()).Cells {
 		if want := map[bool]scene.Flags{true: scene.Conflict}[c == 0 || c == 8]; cell.Flags != want {
@@ -220,9 +214,7 @@ func TestEveryChangeIsReported(t *testing.T) {
 	} {
 		told = 0
 		step.do()
-		if told == 0 {
-			t.Errorf("%s was not told", step.name)
-		}
+		equal(t, step.name+" is not reported", told == 0, false)
 	}
 }
 

@@ -213,9 +213,7 @@ func TestACountAfterASearchThatWasStopped(t *testing.T) {
 	d.await(func(view *session.View) bool { return view.Count.Found > 0 })
 	d.Solutions.Stop()
 	d.Solutions.HideSolution()
-	if s := d.View().Status; s.Kind != session.Stopped {
-		t.Fatalf("status %+v", s)
-	}
+	equal(t, "status", d.View().Status.Kind, session.Stopped)
 	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
 	equal(t, "status", d.View().Status.Kind, session.WasCounted)

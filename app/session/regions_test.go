@@ -191,9 +191,7 @@ func TestDrawingShowsNothingElse(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.do(d.Solutions.FindNext)
 	d.MoveTo(0, false)
-	if !d.View().Showing {
-		t.Fatal("no solution is on show")
-	}
+	equal(t, "showing a solution", d.View().Showing, true)
 	d.Rules.SetDrawing(true)
 	equal(t, "showing a solution while drawing", d.View().Showing, false)
 	d.Rules.TogglePreset(preset(t, "anti-knight"))

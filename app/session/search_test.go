@@ -83,13 +83,9 @@ func TestASolutionIsALayer(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	d.do(d.Solutions.FindNext)
 	d.MoveTo(1, false)
-	if !d.View().Showing {
-		t.Fatal("moving the cursor leaves the solution on the board")
-	}
+	equal(t, "showing a solution after moving", d.View().Showing, true)
 	d.EnterDigit(3)
-	if d.View().Showing {
-		t.Fatal("typing takes the solution from the board")
-	}
+	equal(t, "showing a solution after typing", d.View().Showing, false)
 	want := mine[:1] + "3" + mine[2:]
 	equal(t, "entries", d.entered(), want)
 	d.Solutions.FindNext()
@@ -121,9 +117,7 @@ func TestEntriesThatTheSolutionConfirmsStayEntries(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	cells := d.View().Board.Cells
 	for c, want := range map[int]scene.Role{0: scene.Given, 1: scene.Entry, 2: scene.Solved, 3: scene.Solved} {
-		if cells[c].Role != want {
-			t.Errorf("%v has role %d, want %d", board.Cell(c), cells[c].Role, want)
-		}
+		equal(t, "role of "+board.Cell(c).String(), cells[c].Role, want)
 	}
 }
 

@@ -27,16 +27,10 @@ func TestStepsOutlastMarksAndTitles(t *testing.T) {
 			d.MoveTo(firstOpen(d.State()), false)
 			before := *d.State()
 			change(d)
-			if *d.State() == before {
-				t.Fatal("nothing has changed")
-			}
-			if d.path() != path {
-				t.Fatal("the path is looked for again")
-			}
+			equal(t, "state is unchanged", *d.State() == before, false)
+			equal(t, "path", d.path(), path)
 			d.Logic.ShowStep(path, 2)
-			if d.View().Path != path {
-				t.Fatal("its steps are not shown")
-			}
+			equal(t, "path on the board", d.View().Path, path)
 			d.Logic.GoToShown()
 			equal(t, "entries after going there", d.State().Entries.Filled(), 3)
 		})
@@ -71,9 +65,7 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 
 	document := &format.Document{Game: game.New(*d.State()), Shown: 1, Solution: solutions(newspaper)[0]}
 	d.Open(document, true)
-	if !d.View().Showing {
-		t.Fatal("the solution of the file is not on the board")
-	}
+	equal(t, "showing the solution of the file", d.View().Showing, true)
 	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
 	if v := d.View(); v.Showing || v.Hint.Stage != session.WholeStep || d.Grid() != d.State().Grid() {
 		t.Error("a hint lies over a solution that a file promises")
@@ -88,9 +80,7 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 func TestAStepHasNoPins(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Solutions.TogglePinAt(1, 9)
-	if !d.View().Board.Cells[1].Flags.Has(scene.Pinned) {
-		t.Fatal("nothing is pinned")
-	}
+	equal(t, "pin on the board", d.View().Board.Cells[1].Flags.Has(scene.Pinned), true)
 	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
 	if cell := d.View().Board.Cells[1]; cell.Digit != 0 || cell.Flags.Has(scene.Pinned) {
 		t.Errorf("the cell shows %+v", cell)
@@ -146,9 +136,7 @@ func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.reload(func(s *game.State) { s.Struck[1] = board.DigitsOf(solutions(newspaper)[0][1]) })
 	equal(t, "check", d.check().Kind, session.EntriesLeadNowhere)
-	if why := d.explained(); why.Digit != 0 || why.Proof == nil {
-		t.Errorf("the reason is %+v", why)
-	}
+	d.wantWhy(0, 0)
 	equal(t, "steps", d.path().Len(), 0)
 }
 

@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 	"time"
 
@@ -64,9 +65,7 @@ func TestTheLadderOfHints(t *testing.T) {
 	}
 	equal(t, "marked region", d.View().Board.Marking.Houses[0].Cells, h.Region.Cells)
 	d.Logic.Hint()
-	if got := d.View().Hint.Stage; got != session.Which {
-		t.Fatalf("the second press shows %d", got)
-	}
+	equal(t, "hint after the second press", d.View().Hint.Stage, session.Which)
 	d.Logic.Hint()
 	h = d.View().Hint
 	if h.Stage != session.WholeStep || h.Path.Step(0) == nil || *d.State() != before {
@@ -98,9 +97,7 @@ func TestQuickPressesOfHint(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Logic.Hint()
 	d.Logic.Hint()
-	if !d.View().Hint.Asking {
-		t.Fatal("nothing is asked")
-	}
+	equal(t, "looking for a hint", d.View().Hint.Asking, true)
 	equal(t, "hint after two presses", d.hint(func() {}).Stage, session.Which)
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}}, true)
 	d.Logic.Hint()
@@ -227,9 +224,7 @@ func TestARowOfThePathIsALayer(t *testing.T) {
 	}
 	d.Logic.ShowStep(path, 5)
 	d.Logic.GoToShown()
-	if n := d.View().Notice; n.Kind != session.StepsTaken || n.Count != 6 {
-		t.Errorf("it says %+v", n)
-	}
+	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.StepsTaken, Count: 6, Hidden: true})
 	if d.State().Entries.Filled() != 6 || d.View().Path != nil {
 		t.Errorf("the game has %d entries", d.State().Entries.Filled())
 	}
@@ -263,14 +258,10 @@ func TestAllStepsNow(t *testing.T) {
 		d.Logic.GoToShown()
 		after := d.State()
 		for _, p := range step.Placed {
-			if after.Entries[p.Cell] != p.Digit {
-				t.Errorf("%v is not placed", p)
-			}
+			equal(t, p.Cell.String(), after.Entries[p.Cell], p.Digit)
 		}
 		for _, r := range step.Removed {
-			if !after.Struck[r.Cell].Has(r.Digit) {
-				t.Errorf("%v is not removed", r)
-			}
+			equal(t, "removed: "+fmt.Sprint(r), after.Struck[r.Cell].Has(r.Digit), true)
 		}
 		if after.Entries.Filled() != len(step.Placed) || len(step.Placed)+len(step.Removed) == 0 {
 			t.Error("more or less than the step was taken")

@@ -7,12 +7,14 @@ import (
 	"nonet/board"
 )
 
-// explained asks why something is wrong and waits for the answer.
-func (d *desk) explained() session.Why {
+// wantWhy asks why something is wrong, and checks the cell and digit of the proof.
+func (d *desk) wantWhy(c board.Cell, digit board.Digit) {
 	d.t.Helper()
 	d.Logic.ExplainMistake()
 	d.until("the reason", func() bool { return d.View().Why.Known })
-	return d.View().Why.Value
+	if why := d.View().Why.Value; why.Cell != c || why.Digit != digit || why.Proof == nil {
+		d.t.Errorf("the reason is %+v, want one for %d in %s", why, digit, c)
+	}
 }
 
 func TestWhyAnEntryIsWrong(t *testing.T) {
@@ -25,17 +27,13 @@ func TestWhyAnEntryIsWrong(t *testing.T) {
 		t.Fatal("it is explained before anything is known to be wrong")
 	}
 	d.check()
-	if !d.View().CanExplain {
-		t.Fatal("nothing can be explained")
-	}
+	equal(t, "can explain", d.View().CanExplain, true)
 	for _, test := range []struct {
 		cursor, want board.Cell
 		digit        board.Digit
 	}{{3, 3, 2}, {2, 2, 6}, {1, 2, 6}} {
 		d.MoveTo(test.cursor, false)
-		if why := d.explained(); why.Cell != test.want || why.Digit != test.digit || why.Proof == nil {
-			t.Errorf("with the cursor on %v it is %+v", test.cursor, why)
-		}
+		d.wantWhy(test.want, test.digit)
 	}
 	d.enter(3, 6)
 	if v := d.View(); v.CanExplain || v.Why.Known {
@@ -59,9 +57,7 @@ func TestWhyTheLastOneIsWrong(t *testing.T) {
 		t.Errorf("while it is looked for it is %+v", v.Why)
 	}
 	d.MoveTo(3, false)
-	if why := d.explained(); why.Cell != 3 || why.Digit != 2 {
-		t.Errorf("it is %+v", why)
-	}
+	d.wantWhy(3, 2)
 }
 
 // A hint that finds a mistake marks nothing, but the mistake can be explained.
@@ -76,12 +72,8 @@ func TestWhyThereIsNothingToHint(t *testing.T) {
 		if v := d.View(); !v.CanExplain || !v.Wrong.Empty() {
 			t.Errorf("%s: it can be explained: %v, marked %v", name, v.CanExplain, v.Wrong)
 		}
-		if why := d.explained(); why.Cell != 2 || why.Proof == nil {
-			t.Errorf("%s: it is %+v", name, why)
-		}
-		if got, want := d.check(), (session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}); got != want {
-			t.Errorf("%s: then a check says %+v", name, got)
-		}
+		d.wantWhy(2, 6)
+		equal(t, name+": check", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2})
 	}
 }
 
@@ -108,9 +100,7 @@ func TestWhyEntriesLeadNowhere(t *testing.T) {
 		if got := d.check(); got.Kind != session.EntriesLeadNowhere {
 			t.Fatalf("it is %+v", got)
 		}
-		if why := d.explained(); why.Digit != 0 || why.Proof == nil {
-			t.Errorf("it is %+v", why)
-		}
+		d.wantWhy(0, 0)
 		return
 	}
 	t.Fatal("no two digits exclude each other")
