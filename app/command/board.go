@@ -48,7 +48,7 @@ func movingCommands() []Command {
 
 func clearingCommands() []Command {
 	return []Command{
-		{ID: "clear", Text: "keys.clear", Keys: plain("Delete"), Run: (*session.Session).Clear},
+		{ID: "clear", Text: "keys.clear", Also: "also.clear", Keys: plain("Delete"), Run: (*session.Session).Clear},
 		{ID: "clear-on", Text: "keys.clear-on", Keys: plain("0", ".", "Space"), Run: (*session.Session).ClearOn},
 		{ID: "erase", Text: "keys.erase", Keys: plain("BackSpace"), Run: (*session.Session).Erase},
 	}
@@ -60,6 +60,7 @@ type Kind struct {
 
 	id   string
 	text i18n.Key
+	also i18n.Key
 	key  func(...string) []Key
 	do   func(*session.Session, board.Digit)
 }
@@ -79,11 +80,11 @@ const (
 )
 
 var kinds = []Kind{
-	{"pad.digit", digitID, "keys.digit", plain, (*session.Session).EnterDigit},
-	{"pad.corner", "corner", "keys.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
-	{"pad.centre", "centre", "keys.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
-	{"pad.colour", colourID, "keys.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
-	{"pad.pin", "pin", "keys.pin", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.View().Selection, d) }},
+	{"pad.digit", digitID, "keys.digit", "", plain, (*session.Session).EnterDigit},
+	{"pad.corner", "corner", "keys.corner", "also.corner", shift, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Corner, d) }},
+	{"pad.centre", "centre", "keys.centre", "also.centre", ctrl, func(s *session.Session, d board.Digit) { s.ToggleMark(game.Centre, d) }},
+	{"pad.colour", colourID, "keys.colour", "also.colour", ctrlShift, func(s *session.Session, d board.Digit) { s.ToggleColour(board.Colour(d)) }},
+	{"pad.pin", "pin", "keys.pin", "", ctrlAlt, func(s *session.Session, d board.Digit) { s.Solutions.TogglePin(s.View().Selection, d) }},
 }
 
 func digitCommands() []Command {
@@ -93,6 +94,7 @@ func digitCommands() []Command {
 			commands = append(commands, Command{
 				ID:    kind.Digit(d),
 				Text:  kind.text,
+				Also:  kind.also,
 				Keys:  kind.key(fmt.Sprint(d)),
 				Shown: kind.key(digits),
 				Run:   func(s *session.Session) { kind.do(s, d) },

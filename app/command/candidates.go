@@ -18,7 +18,7 @@ var sought = [board.Size]i18n.Key{
 // candidateCommands returns the commands that show candidates.
 func candidateCommands() []Command {
 	commands := []Command{{
-		ID: "candidates", Text: "command.candidates", Menu: View, Part: 2, Keys: plain("M"),
+		ID: "candidates", Text: "command.candidates", Also: "also.candidates", Menu: View, Part: 2, Keys: plain("M"),
 		Checked: func(v *State) bool { return v.Candidates },
 		Run:     func(s *session.Session) { s.SetCandidates(!s.View().Candidates) },
 	}}

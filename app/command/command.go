@@ -125,6 +125,7 @@ type Command struct {
 	ID   ID
 	Text i18n.Key // its name in the menu and on the page of shortcuts
 	Line i18n.Key // its name on that page if several commands share a line; "" for Text
+	Also i18n.Key // further words that find it, separated by commas and never shown; "" for none
 	Menu Menu
 	Part int      // the part of the menu, between separators
 	Sub  i18n.Key // its submenu, or ""

@@ -7,52 +7,54 @@ import "nonet/app/session"
 func hintCommands() []Command {
 	return []Command{
 		{
-			ID: "hint", Text: "command.hint", Menu: Hints, Keys: plain("F12"),
+			ID: "hint", Text: "command.hint", Also: "also.hint", Menu: Hints, Keys: plain("F12"),
 			Enabled: canSearch,
 			Run:     func(s *session.Session) { s.Logic.Hint() },
 		},
 		{
-			ID: "hint-technique", Text: "command.hint-technique", Menu: Hints, Keys: alt("F12"),
+			ID: "hint-technique", Text: "command.hint-technique", Also: "also.hint-technique",
+			Menu: Hints, Keys: alt("F12"),
 			Enabled: canSearch,
 			Run:     func(s *session.Session) { s.Logic.HintAt(session.Which) },
 		},
 		{
-			ID: "hint-step", Text: "command.hint-step", Menu: Hints, Keys: ctrl("F12"),
+			ID: "hint-step", Text: "command.hint-step", Also: "also.hint-step", Menu: Hints, Keys: ctrl("F12"),
 			Enabled: canSearch,
 			Run:     func(s *session.Session) { s.Logic.HintAt(session.WholeStep) },
 		},
 		{
-			ID: "why-step", Text: "command.why-step", Menu: Hints, Keys: shift("W"),
+			ID: "why-step", Text: "command.why-step", Also: "also.why-step", Menu: Hints, Keys: shift("W"),
 			Enabled: func(v *State) bool { return IsExplained(&v.View) },
 		},
-		{ID: "path", Text: "command.path", Menu: Hints, Part: 1, Enabled: canSearch},
-		{ID: "moves", Text: "command.moves", Menu: Hints, Part: 1, Enabled: canSearch},
+		{ID: "path", Text: "command.path", Also: "also.path", Menu: Hints, Part: 1, Enabled: canSearch},
+		{ID: "moves", Text: "command.moves", Also: "also.moves", Menu: Hints, Part: 1, Enabled: canSearch},
 		{
 			ID: "go-here", Text: "command.go-here", Menu: Hints, Part: 1,
 			Enabled: func(v *State) bool { return v.Path != nil },
 			Run:     func(s *session.Session) { s.Logic.GoToShown() },
 		},
 		{
-			ID: "check", Text: "command.check", Menu: Hints, Part: 2, Keys: shift("F12"),
+			ID: "check", Text: "command.check", Also: "also.check", Menu: Hints, Part: 2, Keys: shift("F12"),
 			Enabled: canSearch,
 			Run:     func(s *session.Session) { s.Logic.Check() },
 		},
 		{
-			ID: "why-wrong", Text: "command.why-wrong", Menu: Hints, Part: 2, Keys: plain("W"),
+			ID: "why-wrong", Text: "command.why-wrong", Also: "also.why-wrong", Menu: Hints, Part: 2, Keys: plain("W"),
 			Enabled: func(v *State) bool { return v.CanExplain },
 			Run:     func(s *session.Session) { s.Logic.ExplainMistake() },
 		},
 		{
-			ID: "mistakes", Text: "command.mistakes", Menu: Hints, Part: 2, Keys: shift("M"),
+			ID: "mistakes", Text: "command.mistakes", Also: "also.mistakes", Menu: Hints, Part: 2, Keys: shift("M"),
 			Checked: func(v *State) bool { return v.Mistakes },
 			Run:     func(s *session.Session) { s.Logic.SetMistakes(!s.View().Mistakes) },
 		},
 		{
-			ID: "undo-mistakes", Text: "command.undo-mistakes", Menu: Hints, Part: 2, Keys: ctrlShift("F12"),
+			ID: "undo-mistakes", Text: "command.undo-mistakes", Also: "also.undo-mistakes",
+			Menu: Hints, Part: 2, Keys: ctrlShift("F12"),
 			Enabled: func(v *State) bool { return canSearch(v) && v.CanUndo },
 			Run:     func(s *session.Session) { s.Logic.UndoMistakes() },
 		},
-		{ID: "techniques", Text: "command.techniques", Menu: Hints, Part: 3},
+		{ID: "techniques", Text: "command.techniques", Also: "also.techniques", Menu: Hints, Part: 3},
 	}
 }
 

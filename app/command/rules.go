@@ -14,7 +14,7 @@ func PresetID(preset *board.Preset) ID { return ID("rules-" + preset.Name) }
 
 func rulesCommands() []Command {
 	commands := []Command{{
-		ID: "rules-classic", Text: "command.rules-classic", Menu: Rules,
+		ID: "rules-classic", Text: "command.rules-classic", Also: "also.rules-classic", Menu: Rules,
 		Enabled: func(v *State) bool { return v.Rules.Rules != board.Classic() },
 		Run:     func(s *session.Session) { s.Rules.SetClassic() },
 	}}
@@ -32,11 +32,13 @@ func rulesCommands() []Command {
 	}
 	return append(commands,
 		Command{
-			ID: "choose-shape", Text: "command.choose-shape", Menu: Rules, Part: 3, Keys: ctrl("J"),
+			ID: "choose-shape", Text: "command.choose-shape", Also: "also.choose-shape",
+			Menu: Rules, Part: 3, Keys: ctrl("J"),
 			Checked: func(v *State) bool { return v.Rules.HasRegions() },
 		},
 		Command{
-			ID: "draw-regions", Text: "command.draw-regions", Menu: Rules, Part: 3, Keys: ctrl("D"),
+			ID: "draw-regions", Text: "command.draw-regions", Also: "also.draw-regions",
+			Menu: Rules, Part: 3, Keys: ctrl("D"),
 			Checked: func(v *State) bool { return v.Rules.Drawing },
 			Run: func(s *session.Session) {
 				s.Rules.SetDrawing(!s.View().Rules.Drawing)
@@ -48,7 +50,7 @@ func rulesCommands() []Command {
 			Run:     func(s *session.Session) { s.Rules.ClearRegions() },
 		},
 		Command{
-			ID: "make-group", Text: "command.make-group", Menu: Rules, Part: 4, Keys: ctrl("G"),
+			ID: "make-group", Text: "command.make-group", Also: "also.make-group", Menu: Rules, Part: 4, Keys: ctrl("G"),
 			Run: func(s *session.Session) { s.Rules.MakeGroup() },
 		},
 		Command{

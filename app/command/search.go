@@ -54,8 +54,8 @@ func NewIndex(w *i18n.Words) *Index {
 			found.Place += " › " + w.Text(c.Sub)
 		}
 		found.words = [parts][]string{inTitle: x.wordsOf(found.Title), inPlace: x.wordsOf(found.Place), inKeys: strings.Split(x.folded(found.Keys), ", ")}
-		if also, ok := synonyms[c.Text]; ok {
-			found.words[inSynonyms] = x.wordsOf(w.Text(also))
+		if c.Also != "" {
+			found.words[inSynonyms] = x.wordsOf(w.Text(c.Also))
 		}
 		x.all = append(x.all, found)
 	}

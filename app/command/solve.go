@@ -18,46 +18,50 @@ func hasPins(v *State) bool { return v.Status.Pins > 0 }
 func solveCommands() []Command {
 	return []Command{
 		{
-			ID: "find-next", Text: "command.find-next", Menu: Solve, Keys: plain("N"),
+			ID: "find-next", Text: "command.find-next", Also: "also.find-next", Menu: Solve, Keys: plain("N"),
 			Enabled: func(v *State) bool { return v.CanFindNext },
 			Run:     func(s *session.Session) { s.Solutions.FindNext() },
 		},
 		{
-			ID: "find-all", Text: "command.find-all", Menu: Solve, Keys: plain("A"),
+			ID: "find-all", Text: "command.find-all", Also: "also.find-all", Menu: Solve, Keys: plain("A"),
 			Enabled: func(v *State) bool {
 				return canSearch(v) && !v.Status.All && v.Status.Kind != session.FindingAll
 			},
 			Run: func(s *session.Session) { s.Counts.FindAll() },
 		},
 		{
-			ID: "count", Text: "command.count", Menu: Solve, Keys: plain("C"),
+			ID: "count", Text: "command.count", Also: "also.count", Menu: Solve, Keys: plain("C"),
 			Enabled: func(v *State) bool { return canSearch(v) && v.Count.Exact == nil && !v.Count.Counted.Asking },
 			Run:     func(s *session.Session) { s.Counts.CountSolutions() },
 		},
 		{
-			ID: "stop", Text: "command.stop", Menu: Solve, Keys: plain("Escape"),
+			ID: "stop", Text: "command.stop", Also: "also.stop", Menu: Solve, Keys: plain("Escape"),
 			Enabled: func(v *State) bool {
 				return v.Awaiting || v.Busy || v.Rules.Drawing || v.Comparing || v.Showing || v.Overlay || isStepShown(&v.View) || v.Sought != 0
 			},
 			Run: stop,
 		},
 		{
-			ID: "with-entries", Text: "command.with-entries", Menu: Solve, Part: 1, Keys: plain("E"),
+			ID: "with-entries", Text: "command.with-entries", Also: "also.with-entries",
+			Menu: Solve, Part: 1, Keys: plain("E"),
 			Checked: func(v *State) bool { return v.WithEntries },
 			Run:     func(s *session.Session) { s.Solutions.SetWithEntries(!s.View().WithEntries) },
 		},
 		{
-			ID: "show-digit", Text: "command.show-digit", Menu: Solve, Part: 2, Keys: plain("D"),
+			ID: "show-digit", Text: "command.show-digit", Also: "also.show-digit",
+			Menu: Solve, Part: 2, Keys: plain("D"),
 			Enabled: func(v *State) bool { return v.Status.Kind != session.None && canSearch(v) },
 			Run:     func(s *session.Session) { s.Solutions.ShowDigit() },
 		},
 		{
-			ID: "find-typos", Text: "command.find-typos", Menu: Solve, Part: 3, Keys: plain("T"),
+			ID: "find-typos", Text: "command.find-typos", Also: "also.find-typos",
+			Menu: Solve, Part: 3, Keys: plain("T"),
 			Enabled: func(v *State) bool { return canSearch(v) && !isUnique(v) && !hasPins(v) },
 			Run:     func(s *session.Session) { s.Diagnosis.FindTypos() },
 		},
 		{
-			ID: "make-unique", Text: "command.make-unique", Menu: Solve, Part: 3, Keys: plain("U"),
+			ID: "make-unique", Text: "command.make-unique", Also: "also.make-unique",
+			Menu: Solve, Part: 3, Keys: plain("U"),
 			Enabled: func(v *State) bool {
 				return canSearch(v) && v.Status.Kind != session.None && !isUnique(v) && !hasPins(v)
 			},
@@ -147,16 +151,16 @@ func browsingCommands() []Command {
 			Run:     func(s *session.Session) { s.Solutions.Last() },
 		},
 		{
-			ID: "go-to", Text: "command.go-to", Menu: Solutions, Keys: plain("J"),
+			ID: "go-to", Text: "command.go-to", Also: "also.go-to", Menu: Solutions, Keys: plain("J"),
 			Enabled: func(v *State) bool { return canSearch(v) && v.Status.Kind != session.None },
 		},
 		{
-			ID: "keep", Text: "command.keep", Menu: Solutions, Keys: plain("K"),
+			ID: "keep", Text: "command.keep", Also: "also.keep", Menu: Solutions, Keys: plain("K"),
 			Enabled: func(v *State) bool { return v.Showing },
 			Run:     func(s *session.Session) { s.Solutions.KeepAsEntries() },
 		},
 		{
-			ID: "possible", Text: "command.possible", Menu: Solutions, Part: 1, Keys: plain("O"),
+			ID: "possible", Text: "command.possible", Also: "also.possible", Menu: Solutions, Part: 1, Keys: plain("O"),
 			Enabled: func(v *State) bool { return canSearch(v) || v.Overlay },
 			Checked: func(v *State) bool { return v.Overlay },
 			Run:     func(s *session.Session) { s.Counts.SetOverlay(!s.View().Overlay) },
@@ -177,7 +181,7 @@ func browsingCommands() []Command {
 			Run:     func(s *session.Session) { s.Solutions.RemovePins() },
 		},
 		{
-			ID: "compare", Text: "command.compare", Menu: Solutions, Part: 3, Keys: plain("X"),
+			ID: "compare", Text: "command.compare", Also: "also.compare", Menu: Solutions, Part: 3, Keys: plain("X"),
 			Enabled: func(v *State) bool { return v.CanCompare },
 			Checked: func(v *State) bool { return v.Comparing },
 			Run: func(s *session.Session) {
@@ -198,7 +202,8 @@ func browsingCommands() []Command {
 			Enabled: hasSolutions,
 		},
 		{
-			ID: "export-solutions", Text: "command.export-solutions", Menu: Solutions, Part: 4, Keys: ctrl("E"),
+			ID: "export-solutions", Text: "command.export-solutions", Also: "also.export-solutions",
+			Menu: Solutions, Part: 4, Keys: ctrl("E"),
 			Enabled: hasSolutions,
 		},
 	}

@@ -25,19 +25,22 @@ func keys(key Key, names []string) []Key {
 
 func fileCommands() []Command {
 	commands := []Command{
-		{ID: "new", Text: "command.new", Menu: File, Keys: ctrl("N")},
-		{ID: "generate", Text: "command.generate", Menu: File, Keys: ctrlShift("N")},
-		{ID: "another", Text: "command.another", Menu: File, Keys: ctrlAlt("N")},
+		{ID: "new", Text: "command.new", Also: "also.new", Menu: File, Keys: ctrl("N")},
+		{ID: "generate", Text: "command.generate", Also: "also.generate", Menu: File, Keys: ctrlShift("N")},
+		{ID: "another", Text: "command.another", Also: "also.another", Menu: File, Keys: ctrlAlt("N")},
 		{ID: "new-window", Text: "command.new-window", Menu: File, Keys: ctrlAlt("W")},
-		{ID: "open", Text: "command.open", Menu: File, Keys: ctrl("O")},
+		{ID: "open", Text: "command.open", Also: "also.open", Menu: File, Keys: ctrl("O")},
 	}
 	return append(append(commands, sampleCommands()...), []Command{
-		{ID: "save", Text: "command.save", Menu: File, Part: 1, Keys: ctrl("S")},
-		{ID: "save-as", Text: "command.save-as", Menu: File, Part: 1, Keys: ctrlShift("S")},
-		{ID: "print", Text: "command.print", Menu: File, Part: 2, Keys: ctrl("P")},
-		{ID: "export-picture", Text: "command.export-picture", Menu: File, Part: 2, Keys: ctrlAlt("P")},
+		{ID: "save", Text: "command.save", Also: "also.save", Menu: File, Part: 1, Keys: ctrl("S")},
+		{ID: "save-as", Text: "command.save-as", Also: "also.save-as", Menu: File, Part: 1, Keys: ctrlShift("S")},
+		{ID: "print", Text: "command.print", Also: "also.print", Menu: File, Part: 2, Keys: ctrl("P")},
+		{
+			ID: "export-picture", Text: "command.export-picture", Also: "also.export-picture",
+			Menu: File, Part: 2, Keys: ctrlAlt("P"),
+		},
 		{ID: "close-window", Text: "command.close-window", Menu: File, Part: 3, Keys: ctrlShift("W")},
-		{ID: "quit", Text: "command.quit", Menu: File, Part: 3, Keys: ctrl("Q")},
+		{ID: "quit", Text: "command.quit", Also: "also.quit", Menu: File, Part: 3, Keys: ctrl("Q")},
 	}...)
 }
 
@@ -54,17 +57,17 @@ func CopyAsID(format string) ID { return ID("copy-as-" + format) }
 func editCommands() []Command {
 	commands := []Command{
 		{
-			ID: "undo", Text: "command.undo", Menu: Edit, Keys: ctrl("Z"),
+			ID: "undo", Text: "command.undo", Also: "also.undo", Menu: Edit, Keys: ctrl("Z"),
 			Enabled: func(v *State) bool { return v.CanUndo },
 			Run:     func(s *session.Session) { s.Tree.Undo() },
 		},
 		{
-			ID: "redo", Text: "command.redo", Menu: Edit, Keys: append(ctrl("Y"), ctrlShift("Z")...),
+			ID: "redo", Text: "command.redo", Also: "also.redo", Menu: Edit, Keys: append(ctrl("Y"), ctrlShift("Z")...),
 			Enabled: func(v *State) bool { return v.CanRedo },
 			Run:     func(s *session.Session) { s.Tree.Redo() },
 		},
 		{
-			ID: "assume", Text: "command.assume", Menu: Edit, Keys: plain("B"),
+			ID: "assume", Text: "command.assume", Also: "also.assume", Menu: Edit, Keys: plain("B"),
 			Run: func(s *session.Session) { s.Tree.Assume() },
 		},
 		{
@@ -72,7 +75,7 @@ func editCommands() []Command {
 			Enabled: func(v *State) bool { return v.Assumption.Step > 0 },
 			Run:     func(s *session.Session) { s.Tree.Drop() },
 		},
-		{ID: "copy", Text: "command.copy", Menu: Edit, Part: 1, Keys: ctrl("C")},
+		{ID: "copy", Text: "command.copy", Also: "also.copy", Menu: Edit, Part: 1, Keys: ctrl("C")},
 		{ID: "copy-puzzle", Text: "command.copy-puzzle", Menu: Edit, Part: 1},
 		{
 			ID: "copy-solution", Text: "command.copy-solution", Menu: Edit, Part: 1,
@@ -85,48 +88,52 @@ func editCommands() []Command {
 		})
 	}
 	return append(commands, []Command{
-		{ID: "paste", Text: "command.paste", Menu: Edit, Part: 1, Keys: ctrl("V")},
+		{ID: "paste", Text: "command.paste", Also: "also.paste", Menu: Edit, Part: 1, Keys: ctrl("V")},
 		{
-			ID: "select-all", Text: "command.select-all", Menu: Edit, Part: 2, Keys: ctrl("A"),
+			ID: "select-all", Text: "command.select-all", Also: "also.select-all", Menu: Edit, Part: 2, Keys: ctrl("A"),
 			Run: (*session.Session).SelectAll,
 		},
 		{
-			ID: "restart", Text: "command.restart", Menu: Edit, Part: 2, Keys: ctrl("R"),
+			ID: "restart", Text: "command.restart", Also: "also.restart", Menu: Edit, Part: 2, Keys: ctrl("R"),
 			Enabled: func(v *State) bool { return !v.Bare },
 			Run:     (*session.Session).Restart,
 		},
 		{
-			ID: "shuffle", Text: "command.shuffle", Menu: Edit, Part: 2, Keys: ctrlShift("F"),
+			ID: "shuffle", Text: "command.shuffle", Also: "also.shuffle", Menu: Edit, Part: 2, Keys: ctrlShift("F"),
 			Enabled: func(v *State) bool { return !v.Blank },
 			Run:     (*session.Session).Shuffle,
 		},
 		{
-			ID: "fix", Text: "command.fix", Menu: Edit, Part: 3, Keys: ctrl("F"),
+			ID: "fix", Text: "command.fix", Also: "also.fix", Menu: Edit, Part: 3, Keys: ctrl("F"),
 			Checked: func(v *State) bool { return v.Playing },
 			Run: func(s *session.Session) {
 				s.SetPlaying(!s.State().Playing)
 			},
 		},
 		{
-			ID: "auto-advance", Text: "command.auto-advance", Menu: Edit, Part: 3, Keys: ctrl("T"),
+			ID: "auto-advance", Text: "command.auto-advance", Also: "also.auto-advance",
+			Menu: Edit, Part: 3, Keys: ctrl("T"),
 			Checked: func(v *State) bool { return v.AutoAdvance },
 			Run:     func(s *session.Session) { s.SetAutoAdvance(!s.View().AutoAdvance) },
 		},
-		{ID: "preferences", Text: "command.preferences", Menu: Edit, Part: 4, Keys: ctrl(",")},
+		{
+			ID: "preferences", Text: "command.preferences", Also: "also.preferences",
+			Menu: Edit, Part: 4, Keys: ctrl(","),
+		},
 	}...)
 }
 
 // themes lists the themes of the window with their names in the menu.
 var themes = []struct {
-	theme storage.Theme
-	text  i18n.Key
+	theme      storage.Theme
+	text, also i18n.Key
 }{
-	{storage.ThemeSystem, "command.theme-system"},
-	{storage.ThemeLight, "command.theme-light"},
-	{storage.ThemeDark, "command.theme-dark"},
-	{storage.ThemeContrast, "command.theme-contrast"},
-	{storage.ThemeContrastLight, "command.theme-contrast-light"},
-	{storage.ThemeContrastDark, "command.theme-contrast-dark"},
+	{storage.ThemeSystem, "command.theme-system", "also.theme-system"},
+	{storage.ThemeLight, "command.theme-light", "also.theme-light"},
+	{storage.ThemeDark, "command.theme-dark", "also.theme-dark"},
+	{storage.ThemeContrast, "command.theme-contrast", "also.theme-contrast"},
+	{storage.ThemeContrastLight, "command.theme-contrast-light", ""},
+	{storage.ThemeContrastDark, "command.theme-contrast-dark", ""},
 }
 
 // ThemeID returns the ID of the command that chooses a theme.
@@ -135,10 +142,10 @@ func ThemeID(theme storage.Theme) ID { return ID("theme-" + theme) }
 func viewCommands() []Command {
 	commands := []Command{
 		{ID: "show-solutions", Text: "command.show-solutions", Menu: View, Keys: alt("1")},
-		{ID: "show-rules", Text: "command.show-rules", Menu: View, Keys: alt("2")},
+		{ID: "show-rules", Text: "command.show-rules", Also: "also.show-rules", Menu: View, Keys: alt("2")},
 		{ID: "show-puzzle", Text: "command.show-puzzle", Menu: View, Keys: alt("3")},
-		{ID: "show-history", Text: "command.show-history", Menu: View, Keys: alt("4")},
-		{ID: "show-steps", Text: "command.show-steps", Menu: View, Keys: alt("5")},
+		{ID: "show-history", Text: "command.show-history", Also: "also.show-history", Menu: View, Keys: alt("4")},
+		{ID: "show-steps", Text: "command.show-steps", Also: "also.show-steps", Menu: View, Keys: alt("5")},
 		{ID: "menu", Text: "command.menu", Menu: View, Part: 1, Keys: plain("F10")},
 		{ID: "next-area", Text: "command.next-area", Menu: View, Part: 1, Keys: ctrl("F6")},
 		{ID: "previous-area", Text: "command.previous-area", Menu: View, Part: 1, Keys: ctrlShift("F6")},
@@ -146,7 +153,7 @@ func viewCommands() []Command {
 	commands = append(commands, candidateCommands()...)
 	for _, theme := range themes {
 		commands = append(commands, Command{
-			ID: ThemeID(theme.theme), Text: theme.text, Menu: View, Part: 3,
+			ID: ThemeID(theme.theme), Text: theme.text, Also: theme.also, Menu: View, Part: 3,
 			Checked: func(v *State) bool { return v.Theme == theme.theme },
 		})
 	}
@@ -155,11 +162,11 @@ func viewCommands() []Command {
 
 func helpCommands() []Command {
 	return []Command{
-		{ID: "commands", Text: "command.commands", Menu: Help, Keys: ctrlShift("P")},
-		{ID: "first-steps", Text: "command.first-steps", Menu: Help},
-		{ID: "manual", Text: "command.manual", Menu: Help, Keys: ctrlShift("F1")},
-		{ID: "shortcuts", Text: "command.shortcuts", Menu: Help, Keys: ctrl("F1", "/")},
-		{ID: "screen-readers", Text: "command.screen-readers", Menu: Help},
-		{ID: "about", Text: "command.about", Menu: Help, Part: 1},
+		{ID: "commands", Text: "command.commands", Also: "also.commands", Menu: Help, Keys: ctrlShift("P")},
+		{ID: "first-steps", Text: "command.first-steps", Also: "also.first-steps", Menu: Help},
+		{ID: "manual", Text: "command.manual", Also: "also.manual", Menu: Help, Keys: ctrlShift("F1")},
+		{ID: "shortcuts", Text: "command.shortcuts", Also: "also.shortcuts", Menu: Help, Keys: ctrl("F1", "/")},
+		{ID: "screen-readers", Text: "command.screen-readers", Also: "also.screen-readers", Menu: Help},
+		{ID: "about", Text: "command.about", Also: "also.about", Menu: Help, Part: 1},
 	}
 }
