@@ -1,12 +1,19 @@
 package session_test
 
 import (
+	"context"
+	"fmt"
+	"math"
+	"math/big"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/board/game"
+	"nonet/solver"
 )
 
 const filledGrids = "6670903752021072936960"
@@ -135,4 +142,141 @@ func TestThePossibleDigitsFollowEdits(t *testing.T) {
 		d.drain()
 		d.wantOverlay(all)
 	})
+}
+
+// waits is a counter that counts nothing and waits until it is cancelled.
+func waits(ctx context.Context, _ *board.Puzzle, _ uint64, _ solver.Asking) (*big.Int, bool, error) {
+	<-ctx.Done()
+	return new(big.Int), false, ctx.Err()
+}
+
+// A count that ends before it has a result is reported as stopped. An edit ends it too, and
+// undo restores what was known.
+func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, oneGiven)
+		d.SetCounter(waits)
+		d.Counts.CountSolutions()
+		d.Solutions.Stop()
+		if view := d.View(); view.Status.Kind != session.CountStopped || view.Status.Counted != 0 || !view.Count.Counted.Value.Stopped {
+			t.Errorf("status %+v, %+v", view.Status, view.Count.Counted)
+		}
+		d.SetCounter(slowly)
+		d.Counts.CountSolutions()
+		d.planned()
+		d.MoveTo(40, false)
+		d.pinned(pin{40, 2})
+		equal(t, "status of another puzzle", d.View().Status.Kind, session.Ready)
+		d.Tree.Undo()
+		d.drain()
+		if s := d.View().Status; s.Kind != session.CountStopped || s.Share < 0.3 || s.Counted != 100_000 {
+			t.Errorf("back again, the status is %+v", s)
+		}
+	})
+}
+
+// The first counted box of the possible digits yields the number of solutions, which ends a
+// count of the same puzzle. Once there is a pin, it is reported as the number without pins.
+func TestTheFirstBoxEndsACount(t *testing.T) {
+	d := newDesk(t, oneGiven)
+	d.SetCounter(waits)
+	d.Counts.CountSolutions()
+	d.Counts.SetOverlay(true)
+	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
+	d.wantNumbers(oneGivenCounts, "")
+	counted := d.View().Count.Counted
+	if all := counted.Value; counted.Asking || !counted.Known || all.Stopped || all.Solutions != math.MaxUint64 {
+		t.Errorf("the count has come to %+v", counted)
+	}
+	equal(t, "result of the count", counted.Value.All.String(), oneGivenCounts)
+	d.Solutions.Stop()
+	equal(t, "status", d.View().Status.Kind, session.WasCounted)
+	equal(t, "total", d.View().Status.Total.String(), oneGivenCounts)
+	d.pinned(pin{40, 2})
+	view := d.View()
+	if c := view.Count; c.Base == nil || c.Base.String() != oneGivenCounts || view.Status.Kind == session.Ready && c.Exact == nil {
+		t.Errorf("with a pin %+v, status %+v", c, view.Status)
+	}
+}
+
+// While the possible digits are being counted, the status says so. Once that is stopped, it
+// is [session.Ready].
+func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
+	d := newDesk(t, oneGiven)
+	d.Counts.SetOverlay(true)
+	if view := d.View(); view.Status.Kind != session.Tallying || !view.Count.Tallied || view.Status.Searching() {
+		t.Errorf("status %+v, %+v", view.Status, view.Count)
+	}
+	d.Solutions.Stop()
+	equal(t, "status once stopped", d.View().Status.Kind, session.Ready)
+	equal(t, "counting the possible digits", d.View().Count.Tallied, false)
+}
+
+// removing returns the empty puzzle with a candidate removed in each of n cells.
+func removing(n int) board.Puzzle {
+	var p board.Puzzle
+	for i := range n {
+		c, d := i*13%board.Cells, board.Digit(i*7%board.Size+1)
+		p.Removed[c] = p.Removed[c].With(d)
+	}
+	return p
+}
+
+// If too many candidates are removed for an exact count, the solutions are estimated and
+// counted one by one, as with non-classic rules. An estimate that is not yet meaningful
+// gets more time.
+func TestCountingWithRemovedCandidates(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := newDesk(t, empty)
+		d.Load(game.State{Puzzle: removing(60)}, true)
+		equal(t, "candidates are removed", d.View().Removed, true)
+		d.SetEstimator(func(ctx context.Context, _ *board.Puzzle, sampling solver.Sampling, _ solver.Asking) (solver.Estimated, error) {
+			const often = 250 * time.Millisecond
+			e := solver.Estimated{Solutions: 1e18, Error: 0.5, Samples: 100, Fruitful: 100}
+			for {
+				select {
+				case <-ctx.Done():
+					return e, ctx.Err()
+				case <-time.After(often):
+					e.Error *= 0.95
+					sampling.Tell(e)
+				}
+			}
+		})
+		d.SetCounter(func(ctx context.Context, _ *board.Puzzle, _ uint64, asking solver.Asking) (*big.Int, bool, error) {
+			asking.Progress(solver.Progress{Solutions: 1234})
+			<-ctx.Done()
+			return new(big.Int), false, ctx.Err()
+		})
+		start := time.Now()
+		d.Counts.CountSolutions()
+		d.await(func(view *session.View) bool { return view.Count.Counted.Value.Solutions > 0 })
+		if view := d.View(); !view.Count.About.Known() || view.Count.Counted.Value.Exactly || view.Status.Kind != session.Counting {
+			t.Errorf("%+v, status %+v", view.Count, view.Status)
+		}
+		if took := time.Since(start); took < time.Second || took > 5*time.Second {
+			t.Errorf("the estimate took %v", took)
+		}
+		d.Solutions.Stop()
+		if s := d.View().Status; s.Kind != session.CountStopped || s.Counted != 1234 || s.Exactly {
+			t.Errorf("stopped, the status is %+v", s)
+		}
+	})
+}
+
+// Removed candidates that the givens rule out anyway have no effect.
+func TestRemovedCandidatesThatDoNotCount(t *testing.T) {
+	d := newDesk(t, empty)
+	p := board.Puzzle{Givens: board.MustParseGrid(oneGiven)}
+	p.Removed[1] = board.DigitsOf(1)
+	for _, test := range []struct {
+		c    board.Cell
+		d    board.Digit
+		want bool
+	}{{0, 9, false}, {40, 9, true}, {0, 1, true}} {
+		p := p
+		p.Removed[test.c] = p.Removed[test.c].With(test.d)
+		d.Load(game.State{Puzzle: p}, true)
+		equal(t, fmt.Sprintf("removed with %d in %s", test.d, test.c), d.View().Removed, test.want)
+	}
 }

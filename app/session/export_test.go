@@ -5,6 +5,8 @@ import (
 	"math/big"
 
 	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
 	"nonet/solver"
 )
 
@@ -20,3 +22,8 @@ func (s *Session) SetEstimator(estimate func(context.Context, *board.Puzzle, sol
 
 // ReportAtOnce makes jobs report each of their results.
 func (s *Session) ReportAtOnce() { s.interval = 0 }
+
+// Load opens a new game in the given state.
+func (s *Session) Load(state game.State, saved bool) {
+	s.Open(&format.Document{Game: game.New(state)}, saved)
+}
