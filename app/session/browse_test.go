@@ -179,8 +179,7 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 		}
 		d.Tree.Redo()
 		equal(t, "stale", d.View().Listing.Stale, true)
-		d.do(d.Solutions.FindNext)
-		d.wantStatus(session.None, 0, 0)
+		d.wantNext(session.None, 0, 0)
 		if l := d.View().Listing; l.Stale || l.Len() > 0 {
 			t.Errorf("stale %v, %d solutions, want none", l.Stale, l.Len())
 		}

@@ -101,5 +101,12 @@ func (d *desk) wantStatus(kind session.StatusKind, shown, found int) {
 	}
 }
 
+// wantNext finds the next solution and checks the status.
+func (d *desk) wantNext(kind session.StatusKind, shown, found int) {
+	d.t.Helper()
+	d.do(d.Solutions.FindNext)
+	d.wantStatus(kind, shown, found)
+}
+
 // entered returns the givens and entries of the game as 81 characters.
 func (d *desk) entered() string { return d.State().Grid().String() }

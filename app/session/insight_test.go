@@ -77,8 +77,7 @@ func TestFixTypoOfAGiven(t *testing.T) {
 		d.fixTypo(t)
 		equal(t, "givens", d.State().Puzzle.Givens.String(), newspaper)
 		equal(t, "notice", d.View().Notice.Kind, session.TypoFixed)
-		d.do(d.Solutions.FindNext)
-		d.wantStatus(session.OnlyOne, 1, 1)
+		d.wantNext(session.OnlyOne, 1, 1)
 		d.Tree.Undo()
 		equal(t, "givens after undo", d.State().Puzzle.Givens.String(), mistyped)
 		d.drain()
@@ -97,8 +96,7 @@ func TestFixTypoOfAnEntry(t *testing.T) {
 		d.fixTypo(t)
 		equal(t, "givens", d.State().Puzzle.Givens.String(), without)
 		equal(t, "entries", d.State().Entries, board.Grid{10: 2})
-		d.do(d.Solutions.FindNext)
-		d.wantStatus(session.OnlyOne, 1, 1)
+		d.wantNext(session.OnlyOne, 1, 1)
 		d.drain()
 	})
 }
@@ -115,8 +113,7 @@ func TestAddingGivens(t *testing.T) {
 	d.Diagnosis.AddGivens(given)
 	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.GivensAdded, Count: len(given)})
 	equal(t, "solutions with the added givens", links.Count(&d.State().Puzzle, 2), 1)
-	d.do(d.Solutions.FindNext)
-	d.wantStatus(session.OnlyOne, 1, 1)
+	d.wantNext(session.OnlyOne, 1, 1)
 	d.Tree.Undo()
 	equal(t, "givens after undo", d.State().Puzzle.Givens.String(), fourfold)
 	d.Diagnosis.AddGivens([]diagnose.Given{{Cell: 0, Digit: 4}, {Cell: 1, Digit: 6}})
@@ -285,8 +282,7 @@ func (d *desk) drain() {
 
 func TestUnfinishedRulesStartNothing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := newDesk(t, empty)
-		d.Rules.SetDrawing(true)
+		d := drawing(t)
 		d.MoveTo(40, false)
 		d.Clear()
 		d.Rules.SetDrawing(false)

@@ -23,13 +23,18 @@ func (d *desk) wantPicked(want ...int) {
 	}
 }
 
+func (d *desk) pick(rows ...int) {
+	for _, row := range rows {
+		d.Solutions.PickRow(row)
+	}
+}
+
 func TestPickingRows(t *testing.T) {
 	d, all := browsed(t, fewHundred)
 	d.do(d.Solutions.First)
 	d.Solutions.PickRow(4)
 	d.wantPicked(0, 4) // the displayed one is picked too
-	d.Solutions.PickRow(70)
-	d.Solutions.PickRow(4)
+	d.pick(70, 4)
 	d.wantPicked(0, 70)
 	l := d.View().Listing
 	if got, want := slices.Collect(l.AllPicked()), []board.Grid{all[0], all[70]}; !slices.Equal(got, want) {
@@ -37,17 +42,14 @@ func TestPickingRows(t *testing.T) {
 	}
 	d.Solutions.PickRow(3)
 	equal(t, "picked in an earlier list", l.IsPicked(3), false)
-	d.Solutions.PickRow(3)
-	d.Solutions.PickRow(4)
-	d.Solutions.PickRow(4)
+	d.pick(3, 4, 4)
 	d.Solutions.PickTo(7) // from row 4, the last one picked
 	d.wantPicked(4, 5, 6, 7)
 	d.Solutions.PickTo(2)
 	d.wantPicked(2, 3, 4)
 	d.Solutions.PickTo(-5)
 	d.wantPicked(0, 1, 2, 3, 4)
-	d.Solutions.PickRow(-1)
-	d.Solutions.PickRow(len(all))
+	d.pick(-1, len(all))
 	d.wantPicked(0, 1, 2, 3, 4)
 	d.Solutions.ShowRow(300)
 	d.wantPicked()
@@ -109,10 +111,7 @@ func TestComparing(t *testing.T) {
 	d.do(d.Solutions.First)
 	equal(t, "comparing a solution with itself", d.View().Comparing, false)
 	d.Solutions.PickNone()
-	d.Solutions.PickRow(0)
-	d.Solutions.PickRow(200)
-	d.Solutions.PickRow(130)
-	d.Solutions.PickRow(0)
+	d.pick(0, 200, 130, 0)
 	d.wantPicked(130, 200)
 	compare(130, 200) // the picked ones
 	d.Counts.SetOverlay(true)

@@ -10,9 +10,16 @@ import (
 	"nonet/board"
 )
 
-func TestDrawingByKeyboard(t *testing.T) {
+// drawing returns a desk on which regions are being drawn.
+func drawing(t *testing.T) *desk {
+	t.Helper()
 	d := newDesk(t, empty)
 	d.Rules.SetDrawing(true)
+	return d
+}
+
+func TestDrawingByKeyboard(t *testing.T) {
+	d := drawing(t)
 	d.SetAutoAdvance(true)
 	d.MoveTo(0, false)
 	want := board.Shapes()[1].Regions
@@ -47,8 +54,7 @@ func TestDrawingByKeyboard(t *testing.T) {
 }
 
 func TestDrawingByMouse(t *testing.T) {
-	d := newDesk(t, empty)
-	d.Rules.SetDrawing(true)
+	d := drawing(t)
 	equal(t, "a stroke continues that has not begun", d.Rules.GoOnStroke(3), false)
 	d.Rules.EndStroke()
 	d.Rules.ClearRegions()
@@ -93,8 +99,7 @@ func TestDrawingByMouse(t *testing.T) {
 }
 
 func TestAClearedDrawingIsNotFinished(t *testing.T) {
-	d := newDesk(t, empty)
-	d.Rules.SetDrawing(true)
+	d := drawing(t)
 	d.Rules.ClearRegions()
 	if view := d.View(); len(view.Rules.Faults) != 10 || view.CanFindNext {
 		t.Errorf("faults %v, find next %v", view.Rules.Faults, view.CanFindNext)
@@ -106,8 +111,7 @@ func TestAClearedDrawingIsNotFinished(t *testing.T) {
 }
 
 func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
-	d := newDesk(t, empty)
-	d.Rules.SetDrawing(true)
+	d := drawing(t)
 	d.SetAutoAdvance(true)
 	d.MoveTo(0, false)
 	d.ClearOn()
@@ -118,8 +122,7 @@ func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
 }
 
 func TestAStrokeKeepsItsBrush(t *testing.T) {
-	d := newDesk(t, empty)
-	d.Rules.SetDrawing(true)
+	d := drawing(t)
 	d.Rules.SetBrush(1)
 	d.Rules.BeginStroke(3)
 	d.Rules.TakeBrush(80)
@@ -135,8 +138,7 @@ func TestAStrokeKeepsItsBrush(t *testing.T) {
 }
 
 func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
-	d := newDesk(t, empty)
-	d.Rules.SetDrawing(true)
+	d := drawing(t)
 	begins := func(what string, want int) {
 		t.Helper()
 		d.Rules.SetDrawing(false)
@@ -158,8 +160,7 @@ func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
 }
 
 func TestTypingChoosesTheBrush(t *testing.T) {
-	d := newDesk(t, empty)
-	d.Rules.SetDrawing(true)
+	d := drawing(t)
 	for _, step := range []struct {
 		name  string
 		do    func()
@@ -212,8 +213,7 @@ func TestAStrokeEndsWithTheDrawing(t *testing.T) {
 		"begun again":  func(d *desk) { d.Rules.SetDrawing(true) },
 		"another game": func(d *desk) { d.Load(*d.State(), true) },
 	} {
-		d := newDesk(t, empty)
-		d.Rules.SetDrawing(true)
+		d := drawing(t)
 		d.Rules.SetBrush(2)
 		d.Rules.BeginStroke(0)
 		end(d)

@@ -32,6 +32,12 @@ func (d *desk) wantRules(what, name string, listed int) {
 	}
 }
 
+// deleteNext picks another group and deletes it.
+func (d *desk) deleteNext(step int) {
+	d.Rules.PickNext(step)
+	d.Rules.DeleteGroup()
+}
+
 func TestPresetsAreOnAndOff(t *testing.T) {
 	d := newDesk(t, empty)
 	for _, step := range []struct {
@@ -68,8 +74,7 @@ func TestPresetsAreOnAndOff(t *testing.T) {
 
 func TestRulesDecideWhatIsFound(t *testing.T) {
 	d := newDesk(t, newspaper)
-	d.do(d.Solutions.FindNext)
-	d.wantStatus(session.OnlyOne, 1, 1)
+	d.wantNext(session.OnlyOne, 1, 1)
 	d.Rules.TogglePreset(preset(t, "diagonals"))
 	if view := d.View(); view.Showing || view.Status.Kind != session.Ready {
 		t.Error("the solution by other rules is still there")
@@ -77,8 +82,7 @@ func TestRulesDecideWhatIsFound(t *testing.T) {
 	if len(d.View().Conflicts) == 0 {
 		t.Error("the newspaper's 3s on a diagonal do not clash")
 	}
-	d.do(d.Solutions.FindNext)
-	d.wantStatus(session.None, 0, 0)
+	d.wantNext(session.None, 0, 0)
 	d.Tree.Undo()
 	equal(t, "solutions found, after undo", d.View().Status.Found, 1)
 }
@@ -134,8 +138,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	}
 	d.Rules.DeleteGroup()
 	d.wantRules("one deleted", "classic+own", 1)
-	d.Rules.PickNext(-1)
-	d.Rules.DeleteGroup()
+	d.deleteNext(-1)
 	d.wantRules("both deleted", "classic", 0)
 	d.Rules.PickNext(1) // nothing to pick
 	d.Rules.DeleteGroup()
@@ -145,12 +148,10 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 
 	d.Rules.TogglePreset(preset(t, "anti-king"))
 	d.Rules.PickNext(-1)
-	d.Rules.PickNext(-1)
-	d.Rules.DeleteGroup()
+	d.deleteNext(-1)
 	d.wantRules("pairs go together", "classic+own", 1)
 	d.Rules.TogglePreset(preset(t, "windoku"))
-	d.Rules.PickNext(1)
-	d.Rules.DeleteGroup()
+	d.deleteNext(1)
 	d.wantRules("one window less", "classic+own", 4)
 }
 
@@ -243,10 +244,8 @@ func TestStrangeGroupsAreListed(t *testing.T) {
 	d.reload(func(s *game.State) { s.Puzzle.SetRules(board.Classic().With(row, region)) })
 	d.wantRules("loaded", "classic+own", 2)
 	equal(t, "status with a region without a number", d.View().Status.Kind, session.Unfinished)
-	d.Rules.PickNext(1)
-	d.Rules.DeleteGroup()
-	d.Rules.PickNext(1)
-	d.Rules.DeleteGroup()
+	d.deleteNext(1)
+	d.deleteNext(1)
 	d.wantRules("both deleted", "classic", 0)
 }
 

@@ -55,8 +55,7 @@ func TestTheOnlySolutionAndNone(t *testing.T) {
 	equal(t, "can find another than the only solution", d.View().CanFindNext, false)
 	for _, givens := range []string{clashing, unsolved} {
 		d := newDesk(t, givens)
-		d.do(d.Solutions.FindNext)
-		d.wantStatus(session.None, 0, 0)
+		d.wantNext(session.None, 0, 0)
 		if d.View().Showing || d.View().CanFindNext {
 			t.Errorf("%s: there is nothing to show", givens)
 		}
@@ -177,8 +176,7 @@ func TestStopKeepsWhatWasFound(t *testing.T) {
 	d.Solutions.FindNext()
 	d.Solutions.Stop()
 	d.wantStatus(session.Stopped, 0, 0)
-	d.do(d.Solutions.FindNext)
-	d.wantStatus(session.ShownMore, 1, 2)
+	d.wantNext(session.ShownMore, 1, 2)
 	before := d.pressUntil(session.Status.Searching) // shows the last one and searches for the next
 	d.Solutions.Stop()
 	d.wantStatus(session.Stopped, before.Shown, int(before.Found))
@@ -275,11 +273,9 @@ func TestShowDigit(t *testing.T) {
 func TestEntriesCountOnlyWhenTold(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(1, 1) // wrong, but no conflict
-	d.do(d.Solutions.FindNext)
-	d.wantStatus(session.OnlyOne, 1, 1)
+	d.wantNext(session.OnlyOne, 1, 1)
 	d.Solutions.SetWithEntries(true)
-	d.do(d.Solutions.FindNext)
-	d.wantStatus(session.None, 0, 0)
+	d.wantNext(session.None, 0, 0)
 	equal(t, "status with entries", d.View().Status.WithEntries, true)
 	d.Solutions.SetWithEntries(false)
 	d.Solutions.FindNext()

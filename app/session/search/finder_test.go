@@ -10,8 +10,7 @@ import (
 
 func TestAskingOneByOne(t *testing.T) {
 	for _, s := range samples() {
-		o := newOwner(t)
-		f := o.finder(s, 1_000_000)
+		o, f := newFinder(t, s, 1_000_000)
 		for n := range s.want {
 			f.Ask()
 			if f.Stepping() { // not always, since the search is one solution ahead
@@ -37,8 +36,7 @@ func TestAskingOneByOne(t *testing.T) {
 
 func TestAskingGoesNoFurtherThanTheLimit(t *testing.T) {
 	s := samples()[3]
-	o := newOwner(t)
-	f := o.finder(s, 3)
+	o, f := newFinder(t, s, 3)
 	for range 5 {
 		o.ask(f)
 	}
@@ -55,8 +53,7 @@ func TestAskingGoesNoFurtherThanTheLimit(t *testing.T) {
 func TestStopDropsWhatIsOnItsWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := samples()[2]
-		o := newOwner(t)
-		f := o.finder(s, 10)
+		o, f := newFinder(t, s, 10)
 		for f.List().Len() < len(s.want) {
 			f.Stop() // otherwise the next one would be available immediately
 			f.Ask()
@@ -182,8 +179,7 @@ func TestNarrowed(t *testing.T) {
 		for _, digits := range digits {
 			narrow := s.narrowed(digits)
 			for _, cut := range cuts {
-				o := newOwner(t)
-				f := o.finder(s, cut.limit)
+				o, f := newFinder(t, s, cut.limit)
 				if cut.until >= 0 {
 					o.sweep(f, cut.until)
 				}
@@ -223,8 +219,7 @@ func (o *owner) narrow(f *search.Finder, narrow *sample) {
 func TestNarrowedAgain(t *testing.T) {
 	s := samples()[4]
 	last := s.want[len(s.want)-1]
-	o := newOwner(t)
-	f := o.finder(s, 1_000_000)
+	o, f := newFinder(t, s, 1_000_000)
 	o.sweep(f, 2000)
 	step := s
 	for _, c := range []board.Cell{0, 3, 30, 50} {

@@ -100,6 +100,11 @@ func (o *owner) finder(s *sample, limit int) *search.Finder {
 	return f
 }
 
+func newFinder(t tester, s *sample, limit int) (*owner, *search.Finder) {
+	o := newOwner(t)
+	return o, o.finder(s, limit)
+}
+
 // settle runs posted functions until the search ends.
 func (o *owner) settle(f *search.Finder) {
 	for f.Stepping() || f.Sweeping() {

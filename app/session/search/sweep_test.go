@@ -14,8 +14,7 @@ import (
 func TestSweepingThroughAll(t *testing.T) {
 	for _, s := range samples() {
 		for _, limit := range []int{1, 4, 1023, 1024, 1025, 5034, 5035, 5036, 1_000_000} {
-			o := newOwner(t)
-			f := o.finder(s, limit)
+			o, f := newFinder(t, s, limit)
 			f.Sweep(0)
 			if !f.Sweeping() {
 				t.Fatal("it does not sweep")
@@ -43,8 +42,7 @@ func TestSweepingUntilSoManyAreKept(t *testing.T) {
 	for _, s := range samples() {
 		total := len(s.want)
 		for _, limit := range []int{3, 2000, 1_000_000} {
-			o := newOwner(t)
-			f := o.finder(s, limit)
+			o, f := newFinder(t, s, limit)
 			for _, until := range []int{1, 2, 1, 1023, 1024, 1025, 4000, 5035, 20_000} {
 				before := f.List().Len()
 				o.sweep(f, until)
@@ -64,8 +62,7 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 	for _, s := range samples() {
 		total := len(s.want)
 		for _, limit := range []int{50, 1_000_000} {
-			o := newOwner(t)
-			f := o.finder(s, limit)
+			o, f := newFinder(t, s, limit)
 			f.Ask()
 			o.sweep(f, 10) // while the next one is searched for
 			wantFirst(t, f.List(), s)
@@ -133,8 +130,7 @@ func TestStoppedAndGoneOnWith(t *testing.T) {
 func TestLimitUpAndDown(t *testing.T) {
 	s := plentiful()
 	total := len(s.want)
-	o := newOwner(t)
-	f := o.finder(s, 100)
+	o, f := newFinder(t, s, 100)
 	set := func(limit, kept, found int, ended bool) {
 		t.Helper()
 		f.SetLimit(limit)
@@ -180,8 +176,7 @@ func TestLimitUpAndDown(t *testing.T) {
 // If the limit is raised, solutions that were only counted are found again to be kept.
 func TestLimitUpInTheMiddleOfACount(t *testing.T) {
 	s := plentiful()
-	o := newOwner(t)
-	f := o.finder(s, 10)
+	o, f := newFinder(t, s, 10)
 	for f.Found() < 500 {
 		f.Sweep(0)
 		f.Stop()
@@ -212,8 +207,7 @@ func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 	}
 	// If all reports are of a full list, the test tries again.
 	for attempt := 0; len(sums) < 2 && attempt < 100; attempt++ {
-		o := newOwner(t)
-		f := o.finder(new(sample), most) // which never ends
+		o, f := newFinder(t, new(sample), most) // which never ends
 		f.Sweep(0)
 		var wg sync.WaitGroup
 		for f.Found() < most+1000 {
@@ -252,8 +246,7 @@ func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 func TestASweepDoesNotFloodItsOwner(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := plentiful()
-		o := newOwner(t)
-		f := o.finder(s, 1000)
+		o, f := newFinder(t, s, 1000)
 		f.Sweep(0)
 		synctest.Wait()
 		if len(o.queue) != 1 || o.told != 0 || f.Found() != 0 {
@@ -268,8 +261,7 @@ func TestASweepDoesNotFloodItsOwner(t *testing.T) {
 }
 
 func TestTheSameSweepIsNotBegunAgain(t *testing.T) {
-	o := newOwner(t)
-	f := o.finder(new(sample), 10) // which never ends
+	o, f := newFinder(t, new(sample), 10) // which never ends
 	f.Sweep(0)
 	for f.Found() <= 10 {
 		(<-o.queue)()
