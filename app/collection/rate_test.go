@@ -3,7 +3,6 @@ package collection_test
 import (
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
@@ -12,18 +11,15 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/internal/race"
+	"nonet/internal/shared"
 	"nonet/solver"
 )
 
 // puzzles returns the lines of 17clue.txt in the folder NONET_SHARED or, if that is not set, some
 // generated ones.
 func puzzles(b testing.TB) []string {
-	if folder := os.Getenv("NONET_SHARED"); folder != "" {
-		data, err := os.ReadFile(filepath.Join(folder, "data", "17clue.txt"))
-		if err != nil {
-			b.Fatal(err)
-		}
-		return strings.Split(strings.TrimSpace(string(data)), "\n")
+	if os.Getenv("NONET_SHARED") != "" {
+		return strings.Fields(shared.Text(b, "data/17clue.txt"))
 	}
 	b.Log("NONET_SHARED is not set: random puzzles instead of 17clue.txt")
 	rng := rand.New(rand.NewPCG(11, 12))

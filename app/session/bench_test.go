@@ -1,12 +1,11 @@
 package session_test
 
 import (
-	"bufio"
 	"image"
 	"os"
-	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -14,6 +13,7 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/shared"
 	"nonet/solver"
 )
 
@@ -153,27 +153,15 @@ func (w *screen) paint() {
 }
 
 func benchPuzzles(b *testing.B) []board.Grid {
-	shared := os.Getenv("NONET_SHARED")
-	if shared == "" {
+	lines := []string{newspaper, fourfold, empty}
+	if os.Getenv("NONET_SHARED") == "" {
 		b.Log("NONET_SHARED is not set: measuring three puzzles of the test's own")
-		var own []board.Grid
-		for _, givens := range []string{newspaper, fourfold, empty} {
-			own = append(own, board.MustParseGrid(givens))
-		}
-		return own
+	} else {
+		lines = strings.Fields(shared.Text(b, "data/17clue.txt"))
 	}
-	file, err := os.Open(filepath.Join(shared, "data", "17clue.txt"))
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer file.Close()
-	var puzzles []board.Grid
-	for lines := bufio.NewScanner(file); lines.Scan(); {
-		grid, err := board.ParseGrid(lines.Text())
-		if err != nil {
-			b.Fatal(err)
-		}
-		puzzles = append(puzzles, grid)
+	puzzles := make([]board.Grid, len(lines))
+	for i, line := range lines {
+		puzzles[i] = board.MustParseGrid(line)
 	}
 	return puzzles
 }

@@ -1,12 +1,11 @@
 package session_test
 
 import (
-	"bufio"
 	"fmt"
 	"math/big"
 	"math/rand/v2"
-	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"nonet/app/scene"
@@ -217,26 +216,18 @@ func TestTheBrowserAgreesWithDancingLinks(t *testing.T) {
 // TestSharedManySolutions uses every fiftieth of the 10,000 puzzles in the list, 200 in all.
 // Each has up to about 1200 solutions, so none is skipped.
 func TestSharedManySolutions(t *testing.T) {
-	file, err := os.Open(shared.Path(t, "data/serg-many-solutions.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	lines := bufio.NewScanner(file)
 	puzzles := 0
-	for n := 0; lines.Scan(); n++ {
-		if n%50 != 0 {
+	for n, line := range strings.Split(shared.Text(t, "data/serg-many-solutions.txt"), "\n") {
+		if n%50 != 0 || line == "" {
 			continue
 		}
 		puzzles++
-		givens := lines.Text()[:board.Cells]
+		givens := line[:board.Cells]
 		want := solutions(givens)
 		if len(want) < 2 {
 			t.Errorf("%s has %d solutions", givens, len(want))
 		}
 		t.Run(fmt.Sprint(n+1), func(t *testing.T) { browse(t, givens, want) })
 	}
-	if lines.Err() != nil || puzzles != 200 {
-		t.Errorf("%d puzzles, %v", puzzles, lines.Err())
-	}
+	equal(t, "puzzles", puzzles, 200)
 }
