@@ -34,15 +34,15 @@ const (
 	Help
 )
 
-// Menus returns the menus from left to right with their titles.
-func Menus() []struct {
+// MenuTitle is a menu with its title.
+type MenuTitle struct {
 	Menu Menu
 	Text i18n.Key
-} {
-	return []struct {
-		Menu Menu
-		Text i18n.Key
-	}{
+}
+
+// Menus returns the menus from left to right with their titles.
+func Menus() []MenuTitle {
+	return []MenuTitle{
 		{File, "menu.file"},
 		{Edit, "menu.edit"},
 		{View, "menu.view"},
@@ -85,13 +85,11 @@ func (k Key) Text(w *i18n.Words) string {
 // [i18n.Words.Calling].
 func Call(w *i18n.Words, id string) string {
 	c := Find(ID(id))
-	switch {
-	case c == nil:
+	if c == nil {
 		return id
-	case len(c.Shown) > 0:
-		return c.Shown[0].Text(w)
-	case len(c.Keys) > 0:
-		return c.Keys[0].Text(w)
+	}
+	if keys := c.shownKeys(); len(keys) > 0 {
+		return keys[0].Text(w)
 	}
 	return w.Text(c.Text)
 }
@@ -142,12 +140,13 @@ type Command struct {
 func (c *Command) IsEnabled(v *State) bool { return c.Enabled == nil || c.Enabled(v) }
 
 // KeysText returns the command's keys as they are written on the page of shortcuts, or "".
-func (c *Command) KeysText(w *i18n.Words) string {
-	keys := c.Keys
+func (c *Command) KeysText(w *i18n.Words) string { return keysText(c.shownKeys(), w) }
+
+func (c *Command) shownKeys() []Key {
 	if c.Shown != nil {
-		keys = c.Shown
+		return c.Shown
 	}
-	return keysText(keys, w)
+	return c.Keys
 }
 
 // keysText returns a list of keys as text.

@@ -98,25 +98,20 @@ func (x *Index) Find(query string, v *State) []Found {
 	asked := strings.Fields(x.folded(query))
 	type ranked struct {
 		Found
-		rank  int
-		first bool
+		rank int
 	}
 	var found []ranked
 	for _, f := range x.all {
-		if rank := f.rank(asked); rank >= 0 {
-			f.Possible = f.IsEnabled(v)
-			found = append(found, ranked{f, rank, f.Possible || x.folded(f.Title) == strings.Join(asked, " ")})
+		rank := f.rank(asked)
+		if rank < 0 {
+			continue
 		}
+		if f.Possible = f.IsEnabled(v); !f.Possible && x.folded(f.Title) != strings.Join(asked, " ") {
+			rank += 1 << 20 // more than any other rank
+		}
+		found = append(found, ranked{f, rank})
 	}
-	slices.SortStableFunc(found, func(a, b ranked) int {
-		if a.first != b.first {
-			if a.first {
-				return -1
-			}
-			return 1
-		}
-		return a.rank - b.rank
-	})
+	slices.SortStableFunc(found, func(a, b ranked) int { return a.rank - b.rank })
 	commands := make([]Found, len(found))
 	for i, f := range found {
 		commands[i] = f.Found

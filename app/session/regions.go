@@ -103,12 +103,10 @@ func (s *RulesEditor) ClearRegions() {
 	s.session.onChange()
 }
 
-func (s *RulesEditor) regions() board.Regions {
-	return s.session.State().Puzzle.RulesOrClassic().Regions()
-}
+func (s *RulesEditor) regions() board.Regions { return s.rules().Regions() }
 
 func (s *RulesEditor) drawRegions(regions board.Regions, amend bool) {
 	next := *s.session.State()
-	next.Puzzle.SetRules(next.Puzzle.RulesOrClassic().WithRegions(&regions))
+	next.Puzzle.SetRules(s.rules().WithRegions(&regions))
 	s.session.change(next, amend)
 }

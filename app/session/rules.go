@@ -39,8 +39,11 @@ type Listed struct {
 	Pairs int // number of pairs represented, 0 for a single group
 }
 
+// rules returns the current rules.
+func (s *RulesEditor) rules() *board.Rules { return s.session.State().Puzzle.RulesOrClassic() }
+
 func (s *RulesEditor) rulesView() Rules {
-	rules := s.session.State().Puzzle.RulesOrClassic()
+	rules := s.rules()
 	_, own := rules.Parts()
 	view := Rules{Rules: rules, Picked: -1, Faults: s.faults(), Drawing: s.drawing, Brush: s.brush}
 	for _, group := range rules.Groups() {
@@ -71,7 +74,7 @@ func (s *RulesEditor) isPicked(group *board.Group) bool {
 // faults returns what makes the rules unusable. While regions are being drawn, there must
 // be nine of them.
 func (s *RulesEditor) faults() []board.Fault {
-	rules := s.session.State().Puzzle.RulesOrClassic()
+	rules := s.rules()
 	regions := rules.Regions()
 	if s.drawing && regions == (board.Regions{}) {
 		return regions.Faults()
@@ -82,7 +85,7 @@ func (s *RulesEditor) faults() []board.Fault {
 // TogglePreset adds the groups of a preset to the rules, or removes them if all are
 // present. Boxes replace regions.
 func (s *RulesEditor) TogglePreset(p *board.Preset) {
-	rules := s.session.State().Puzzle.RulesOrClassic()
+	rules := s.rules()
 	switch {
 	case rules.Has(p):
 		rules = rules.WithoutPreset(p)
@@ -96,7 +99,7 @@ func (s *RulesEditor) TogglePreset(p *board.Preset) {
 
 // SetRegions replaces the boxes with the regions of a jigsaw.
 func (s *RulesEditor) SetRegions(regions board.Regions) {
-	s.setRules(s.session.State().Puzzle.RulesOrClassic().WithRegions(&regions))
+	s.setRules(s.rules().WithRegions(&regions))
 }
 
 // SetClassic switches to the classic rules.
@@ -114,7 +117,7 @@ func (s *RulesEditor) MakeGroup() {
 	if s.refuses(s.session.selection) {
 		return
 	}
-	rules := s.session.State().Puzzle.RulesOrClassic()
+	rules := s.rules()
 	if n := len(rules.Groups()); n >= board.MaxGroups {
 		s.session.tell(Notice{Kind: GroupsFull, Count: n})
 		return
@@ -132,7 +135,7 @@ func (s *RulesEditor) MakeGroup() {
 
 // refuses reports whether a set of cells cannot become a group, and shows the reason.
 func (s *RulesEditor) refuses(cells board.CellSet) bool {
-	rules := s.session.State().Puzzle.RulesOrClassic()
+	rules := s.rules()
 	same := slices.ContainsFunc(rules.Groups(), func(g board.Group) bool { return g.Cells == cells })
 	switch n := cells.Len(); {
 	case n < 2:
@@ -209,7 +212,7 @@ func (s *RulesEditor) ReshapeGroup() {
 	next, ok := s.withPicked(func(group *board.Group) {
 		group.Cells = s.session.selection
 		if group.Kind != board.Extra {
-			group.Kind, group.Number = board.Extra, s.session.State().Puzzle.RulesOrClassic().FreeNumber()
+			group.Kind, group.Number = board.Extra, s.rules().FreeNumber()
 		}
 		reshaped = *group
 	})
@@ -226,7 +229,7 @@ func (s *RulesEditor) DeleteGroup() {
 		return
 	}
 	s.picked = nil
-	s.setRules(s.session.State().Puzzle.RulesOrClassic().Without(func(g *board.Group) bool {
+	s.setRules(s.rules().Without(func(g *board.Group) bool {
 		return g.Kind == picked.Kind && (g.Cells == picked.Cells || g.Kind.IsMove())
 	}))
 }
@@ -235,7 +238,7 @@ func (s *RulesEditor) DeleteGroup() {
 func (s *RulesEditor) named(groups []board.Group) []board.Group {
 	groups = slices.Clone(groups)
 	for i := range groups {
-		for _, group := range s.session.State().Puzzle.RulesOrClassic().Groups() {
+		for _, group := range s.rules().Groups() {
 			if group.Kind == groups[i].Kind && group.Cells == groups[i].Cells {
 				groups[i] = group
 			}
@@ -247,7 +250,7 @@ func (s *RulesEditor) named(groups []board.Group) []board.Group {
 // withPicked returns the state with a change to the picked group. It returns false if no
 // group is picked, or if it is a pair by a chess move.
 func (s *RulesEditor) withPicked(edit func(*board.Group)) (next game.State, ok bool) {
-	groups := slices.Clone(s.session.State().Puzzle.RulesOrClassic().Groups())
+	groups := slices.Clone(s.rules().Groups())
 	at := slices.IndexFunc(groups, func(g board.Group) bool { return s.isPicked(&g) })
 	if at < 0 || groups[at].Kind.IsMove() {
 		return next, false
