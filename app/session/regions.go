@@ -55,7 +55,7 @@ func (s *RulesEditor) drawCell(c board.Cell) {
 		return
 	}
 	regions[c] = uint8(s.brush)
-	s.drawRegions(regions, s.drawn)
+	s.changeRules(s.rules().WithRegions(&regions), s.drawn)
 	s.drawn = true
 }
 
@@ -93,20 +93,14 @@ func (s *RulesEditor) drawSelected(region int) {
 	if region > 0 {
 		s.brush = region
 	}
-	s.drawRegions(regions, false)
+	s.SetRegions(regions)
 }
 
 // ClearRegions removes every cell from its region, to start drawing again.
 func (s *RulesEditor) ClearRegions() {
-	s.drawRegions(board.Regions{}, false)
+	s.SetRegions(board.Regions{})
 	s.brush = 1
 	s.session.onChange()
 }
 
 func (s *RulesEditor) regions() board.Regions { return s.rules().Regions() }
-
-func (s *RulesEditor) drawRegions(regions board.Regions, amend bool) {
-	next := *s.session.State()
-	next.Puzzle.SetRules(s.rules().WithRegions(&regions))
-	s.session.change(next, amend)
-}

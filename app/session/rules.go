@@ -105,16 +105,19 @@ func (s *RulesEditor) SetRegions(regions board.Regions) {
 // SetClassic switches to the classic rules.
 func (s *RulesEditor) SetClassic() { s.setRules(board.Classic()) }
 
-func (s *RulesEditor) setRules(rules *board.Rules) {
+func (s *RulesEditor) setRules(rules *board.Rules) { s.changeRules(rules, false) }
+
+// changeRules sets the rules, as a new edit or as part of the previous one.
+func (s *RulesEditor) changeRules(rules *board.Rules, amend bool) {
 	next := *s.session.State()
 	next.Puzzle.SetRules(rules)
-	s.session.Apply(next)
+	s.session.change(next, amend)
 }
 
 // MakeGroup makes a group of the selected cells and picks it. If that is impossible, a
 // notice explains why.
 func (s *RulesEditor) MakeGroup() {
-	if s.refuses(s.session.selection) {
+	if s.refuses() {
 		return
 	}
 	rules := s.rules()
@@ -133,10 +136,10 @@ func (s *RulesEditor) MakeGroup() {
 	s.session.tell(Notice{Kind: GroupMade, Count: group.Cells.Len()})
 }
 
-// refuses reports whether a set of cells cannot become a group, and shows the reason.
-func (s *RulesEditor) refuses(cells board.CellSet) bool {
-	rules := s.rules()
-	same := slices.ContainsFunc(rules.Groups(), func(g board.Group) bool { return g.Cells == cells })
+// refuses reports whether the selected cells cannot become a group, and shows the reason.
+func (s *RulesEditor) refuses() bool {
+	cells := s.session.selection
+	same := slices.ContainsFunc(s.rules().Groups(), func(g board.Group) bool { return g.Cells == cells })
 	switch n := cells.Len(); {
 	case n < 2:
 		s.session.tell(Notice{Kind: GroupTooSmall})
@@ -205,7 +208,7 @@ func (s *RulesEditor) labelPicked(w wording, edit func(*board.Group)) {
 // ReshapeGroup replaces the cells of the picked group with the selected ones. This turns a
 // group of a preset into a custom one.
 func (s *RulesEditor) ReshapeGroup() {
-	if s.picked == nil || s.picked.Cells == s.session.selection || s.refuses(s.session.selection) {
+	if s.picked == nil || s.picked.Cells == s.session.selection || s.refuses() {
 		return
 	}
 	var reshaped board.Group
