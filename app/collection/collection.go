@@ -15,6 +15,7 @@ import (
 	"nonet/app/jobs"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/indexset"
 )
 
 // Options configure a collection.
@@ -61,7 +62,7 @@ type Collection struct {
 
 	version uint64 // counts changes of the rows' contents
 
-	picks  picks
+	picks  indexset.Set
 	anchor int // the row from which a range is picked
 	kept   map[int]*format.Document
 	loose  bool // the games are not in a file
@@ -74,7 +75,7 @@ func New(items []format.Item, options Options) *Collection {
 		options.Workers = max(runtime.GOMAXPROCS(0)-1, 1)
 	}
 	c := &Collection{
-		options: options, items: items, duplicates: newDuplicates(len(items)), picks: newPicks(len(items)),
+		options: options, items: items, duplicates: newDuplicates(len(items)),
 		pages: make([]*page, (len(items)+inPage-1)/inPage), names: make([]string, len(items)),
 		kept: map[int]*format.Document{},
 	}

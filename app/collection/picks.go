@@ -2,47 +2,10 @@ package collection
 
 import (
 	"iter"
-	"math/bits"
 	"slices"
+
+	"nonet/internal/indexset"
 )
-
-// picks is the set of selected rows. It is copied before a change, so that views are
-// unaffected.
-type picks struct {
-	sets   []uint64
-	amount int
-}
-
-func newPicks(rows int) picks { return picks{sets: make([]uint64, (rows+63)/64)} }
-
-func (p picks) has(row int) bool { return p.sets[row/64]>>(row%64)&1 != 0 }
-
-// with returns the picks with some rows added or removed.
-func (p picks) with(rows iter.Seq[int], picked bool) picks {
-	again := picks{sets: slices.Clone(p.sets)}
-	for row := range rows {
-		if picked {
-			again.sets[row/64] |= 1 << (row % 64)
-		} else {
-			again.sets[row/64] &^= 1 << (row % 64)
-		}
-	}
-	for _, set := range again.sets {
-		again.amount += bits.OnesCount64(set)
-	}
-	return again
-}
-
-// all yields the selected rows.
-func (p picks) all(yield func(int) bool) {
-	for i, set := range p.sets {
-		for ; set != 0; set &= set - 1 {
-			if !yield(64*i + bits.TrailingZeros64(set)) {
-				return
-			}
-		}
-	}
-}
 
 // good yields the rows with readable puzzles in a range of places.
 func (c *Collection) good(from, to int) iter.Seq[int] {
@@ -60,7 +23,7 @@ func (c *Collection) good(from, to int) iter.Seq[int] {
 func (c *Collection) Pick(row int) {
 	c.anchor = row
 	if !c.isBad(row) {
-		c.pick(slices.Values([]int{row}), !c.picks.has(row))
+		c.setPicks(c.picks.Toggled(row))
 	}
 }
 
@@ -77,17 +40,17 @@ func (c *Collection) PickTo(row int) {
 	if from < 0 {
 		from, c.anchor = to, row
 	}
-	c.pick(c.good(min(from, to), max(from, to)), true)
+	c.setPicks(c.picks.With(c.good(min(from, to), max(from, to))))
 }
 
 // PickAll selects all puzzles that are shown.
-func (c *Collection) PickAll() { c.pick(c.good(0, c.View().Len()-1), true) }
+func (c *Collection) PickAll() { c.setPicks(c.picks.With(c.good(0, c.View().Len()-1))) }
 
 // PickNone deselects all rows.
-func (c *Collection) PickNone() { c.pick(c.picks.all, false) }
+func (c *Collection) PickNone() { c.setPicks(indexset.Set{}) }
 
-func (c *Collection) pick(rows iter.Seq[int], picked bool) {
-	c.picks = c.picks.with(rows, picked)
+func (c *Collection) setPicks(picks indexset.Set) {
+	c.picks = picks
 	c.version++
 }
 
@@ -97,14 +60,14 @@ func (v *View) Chosen() []int {
 	var rows []int
 	for place := range v.Len() {
 		row := v.Row(place)
-		if v.items[row].Err == nil && (v.Picked == 0 || v.picks.has(row)) {
+		if v.items[row].Err == nil && (v.Picked == 0 || v.picks.Has(row)) {
 			rows = append(rows, row)
 		}
 	}
 	if len(rows) < v.Picked {
-		shown := newPicks(len(v.items)).with(slices.Values(rows), true)
-		for row := range v.picks.all {
-			if !shown.has(row) {
+		shown := indexset.Set{}.With(slices.Values(rows))
+		for row := range v.picks.All() {
+			if !shown.Has(row) {
 				rows = append(rows, row)
 			}
 		}

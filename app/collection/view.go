@@ -8,6 +8,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/indexset"
 	"nonet/internal/safetext"
 )
 
@@ -56,7 +57,7 @@ type View struct {
 	names []string
 	pages []*page
 	order []int32
-	picks picks
+	picks indexset.Set
 	kept  map[int]*format.Document
 }
 
@@ -64,7 +65,7 @@ type View struct {
 func (c *Collection) View() *View {
 	v := &View{
 		Good: len(c.items) - c.amounts[Unreadable], Bad: c.amounts[Unreadable],
-		Amounts: c.amounts, Doubles: c.doubles, Picked: c.picks.amount,
+		Amounts: c.amounts, Doubles: c.doubles, Picked: c.picks.Len(),
 		Sort: c.sort, Filter: c.filter, version: c.version,
 		items: c.items, names: c.names, pages: c.pages, order: c.order, picks: c.picks, kept: c.kept,
 	}
@@ -161,7 +162,7 @@ type Entry struct {
 // Entry returns what is known about a row.
 func (v *View) Entry(row int) Entry {
 	p, i, item := v.pages[row/inPage], row%inPage, &v.items[row]
-	e := Entry{Number: row + 1, Result: p.results[i], Line: item.Line, Err: item.Err, Picked: v.picks.has(row)}
+	e := Entry{Number: row + 1, Result: p.results[i], Line: item.Line, Err: item.Err, Picked: v.picks.Has(row)}
 	if item.Err != nil {
 		return e
 	}

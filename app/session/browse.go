@@ -3,11 +3,11 @@ package session
 import (
 	"context"
 	"iter"
-	"math/bits"
 	"slices"
 
 	"nonet/app/session/search"
 	"nonet/board"
+	"nonet/internal/indexset"
 )
 
 // Listing is the list of solutions found, as shown in a window. Its rows are in display
@@ -22,7 +22,7 @@ type Listing struct {
 	Picked       int  // number of picked solutions
 
 	order []int32
-	picks picks
+	picks indexset.Set
 	run   *run // the search that found the solutions
 }
 
@@ -54,11 +54,11 @@ func (l *Listing) SameOrder(other *Listing) bool {
 
 // Same reports whether both lists look the same, apart from their lengths.
 func (l *Listing) Same(other *Listing) bool {
-	return l.SameOrder(other) && l.Shown == other.Shown && l.OnBoard == other.OnBoard && l.Other == other.Other && l.picks.same(other.picks)
+	return l.SameOrder(other) && l.Shown == other.Shown && l.OnBoard == other.OnBoard && l.Other == other.Other && l.picks.Same(other.picks)
 }
 
 // IsPicked reports whether a solution is picked.
-func (l *Listing) IsPicked(index int) bool { return l.picks.has(index) }
+func (l *Listing) IsPicked(index int) bool { return l.picks.Has(index) }
 
 // AllPicked returns an iterator over the picked solutions, or over all if none is picked.
 func (l *Listing) AllPicked() iter.Seq[board.Grid] {
@@ -69,46 +69,6 @@ func (l *Listing) AllPicked() iter.Seq[board.Grid] {
 			}
 		}
 	}
-}
-
-// picks is an immutable set of solutions, by index.
-type picks struct {
-	bits  []uint64
-	count int
-}
-
-func (p picks) has(i int) bool { return i/64 < len(p.bits) && p.bits[i/64]>>(i%64)&1 == 1 }
-
-// with returns a copy of the set with other indexes added or toggled.
-func (p picks) with(indexes iter.Seq[int], toggle bool) picks {
-	next := picks{bits: slices.Clone(p.bits)}
-	for i := range indexes {
-		for i/64 >= len(next.bits) {
-			next.bits = append(next.bits, 0)
-		}
-		if bit := uint64(1) << (i % 64); toggle {
-			next.bits[i/64] ^= bit
-		} else {
-			next.bits[i/64] |= bit
-		}
-	}
-	for _, word := range next.bits {
-		next.count += bits.OnesCount64(word)
-	}
-	return next
-}
-
-// same reports whether two sets share the same memory or are both empty.
-func (p picks) same(q picks) bool {
-	return p.count == q.count && (p.count == 0 || &p.bits[0] == &q.bits[0])
-}
-
-// first returns the smallest index that is at least from.
-func (p picks) first(from int) int {
-	for !p.has(from) {
-		from++
-	}
-	return from
 }
 
 // listing returns the list to show.
@@ -123,7 +83,7 @@ func (s *Solutions) listing() Listing {
 		return l
 	}
 	l.Solutions, l.Shown, l.OnBoard, l.run = r.list(), r.position, s.showing, r
-	l.picks, l.Picked = s.picks, s.picks.count
+	l.picks, l.Picked = s.picks, s.picks.Len()
 	if s.comparing {
 		l.Other = s.other
 	}
@@ -140,7 +100,7 @@ func (s *Solutions) ShowRow(row int) {
 		return
 	}
 	s.reveal = nil
-	s.picks, s.pickedFrom = picks{}, l.Index(row)
+	s.picks, s.pickedFrom = indexset.Set{}, l.Index(row)
 	s.steady = true // a list that reorders itself is hard to browse
 	s.spec(l.Index(row))
 	s.session.Diagnosis.think()
@@ -154,12 +114,12 @@ func (s *Solutions) PickRow(row int) {
 	if l.Stale || row < 0 || row >= l.Len() {
 		return
 	}
-	if s.picks.count == 0 && s.showing && l.Index(row) != l.Shown {
-		s.picks = s.picks.with(slices.Values([]int{l.Shown}), false)
+	if s.picks.Len() == 0 && s.showing && l.Index(row) != l.Shown {
+		s.picks = s.picks.Toggled(l.Shown)
 	}
-	s.picks = s.picks.with(slices.Values([]int{l.Index(row)}), true)
+	s.picks = s.picks.Toggled(l.Index(row))
 	s.pickedFrom = l.Index(row)
-	if s.comparing && s.picks.count == 2 {
+	if s.comparing && s.picks.Len() == 2 {
 		s.Compare()
 		return
 	}
@@ -175,19 +135,19 @@ func (s *Solutions) PickTo(row int) {
 	}
 	row = min(max(row, 0), l.Len()-1)
 	from := l.Row(min(max(s.pickedFrom, 0), l.Len()-1))
-	s.picks = picks{}.with(func(yield func(int) bool) {
+	s.picks = indexset.Set{}.With(func(yield func(int) bool) {
 		for i := min(from, row); i <= max(from, row); i++ {
 			if !yield(l.Index(i)) {
 				return
 			}
 		}
-	}, false)
+	})
 	s.session.onChange()
 }
 
 // PickNone clears the picks.
 func (s *Solutions) PickNone() {
-	s.picks = picks{}
+	s.picks = indexset.Set{}
 	s.session.onChange()
 }
 
@@ -200,9 +160,8 @@ func (s *Solutions) Compare() {
 	}
 	s.session.notice, s.reveal = Notice{}, nil
 	one, other := r.position, -1
-	if s.picks.count == 2 {
-		one = s.picks.first(0)
-		other = s.picks.first(one + 1)
+	if picked := slices.Collect(s.picks.All()); len(picked) == 2 {
+		one, other = picked[0], picked[1]
 	} else if index, ok := r.list().Search(&s.before); s.showing && ok && index != one {
 		other = index
 	} else if one = max(one, 0); one+1 < r.list().Len() {

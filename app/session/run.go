@@ -7,6 +7,7 @@ import (
 	"nonet/app/scene"
 	"nonet/app/session/search"
 	"nonet/board"
+	"nonet/internal/indexset"
 	"nonet/solver"
 	"nonet/solver/diagnose"
 )
@@ -154,7 +155,7 @@ func (s *Solutions) park() {
 		return
 	}
 	s.run.halt()
-	s.picks = picks{}
+	s.picks = indexset.Set{}
 	if s.run.list().Len() > 0 {
 		s.stale = s.run
 	}

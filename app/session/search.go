@@ -2,6 +2,7 @@ package session
 
 import (
 	"nonet/board"
+	"nonet/internal/indexset"
 )
 
 // Solutions finds the solutions of the puzzle, keeps and lists them, and shows one over the
@@ -19,7 +20,7 @@ type Solutions struct {
 	promised     promised    // solution from a file, shown until the search has found it
 	reveal       *board.Cell // cell to reveal the digit of once it is known
 	byDifference bool        // the list is sorted by difference
-	picks        picks
+	picks        indexset.Set
 	pickedFrom   int  // the solution where a range of picks starts
 	steady       bool // the list keeps its order while the user browses it
 	comparing    bool // the displayed solution is compared with other
@@ -292,7 +293,7 @@ func (s *Solutions) show(index int) {
 	r := s.run
 	r.position = index
 	s.showing, s.promised = true, promised{}
-	if s.picks.count == 0 {
+	if s.picks.Len() == 0 {
 		s.pickedFrom = index
 	}
 	if s.comparing && index == s.other {

@@ -14,6 +14,7 @@ import (
 	"nonet/app/session/search"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/indexset"
 	"nonet/solver"
 )
 
@@ -109,7 +110,7 @@ func (s *Session) begin(g *game.Game) {
 	s.Tree.touched()
 	s.Solutions.showing, s.notice, s.wording, s.Solutions.before = false, Notice{}, noWord, board.Grid{}
 	s.Rules.drawing, s.Rules.stroke, s.Rules.picked = false, false, nil
-	s.Counts.overlay, s.Solutions.byDifference, s.sought, s.Solutions.picks = false, false, 0, picks{}
+	s.Counts.overlay, s.Solutions.byDifference, s.sought, s.Solutions.picks = false, false, 0, indexset.Set{}
 	grid := g.State().Grid()
 	s.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit
 }
