@@ -33,9 +33,8 @@ func (d *desk) wantRefuted(step int, kind diagnose.EndKind, cells string) {
 
 func (d *desk) wantNotRefuted() {
 	d.t.Helper()
-	if r := d.View().Refuted; r != nil || d.clashes() != "" {
-		d.t.Errorf("a contradiction is seen: %+v, %s", r, d.clashes())
-	}
+	equal(d.t, "nothing refuted", d.View().Refuted == nil, true)
+	equal(d.t, "cells marked as impossible", d.clashes(), "")
 }
 
 func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
@@ -48,9 +47,8 @@ func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
 	d.wantNotRefuted()
 	d.enter(board.At(4, 8), 9) // r1c9 has no digit left
 	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
-	if a := d.View().Assumption; a.Cell != board.At(4, 8) || a.Digit != 9 {
-		t.Errorf("the assumption is called by %+v", a)
-	}
+	equal(t, "cell of the assumption", d.View().Assumption.Cell, board.At(4, 8))
+	equal(t, "digit", d.View().Assumption.Digit, 9)
 	d.MoveTo(0, false)
 	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
 	d.Tree.Drop()

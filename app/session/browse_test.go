@@ -162,9 +162,8 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 		if !view.Listing.Stale || view.Listing.Shown != -1 || !slices.Equal(gridsOf(view.Listing.Solutions), all) {
 			t.Errorf("stale %v, %d shown of %d", view.Listing.Stale, view.Listing.Shown, view.Listing.Len())
 		}
-		if view.Count.Found != 0 || view.Count.Exact != nil {
-			t.Errorf("found %d, exactly %v: those are of the puzzle before", view.Count.Found, view.Count.Exact)
-		}
+		equal(t, "found", view.Count.Found, 0)
+		equal(t, "no exact number", view.Count.Exact == nil, true)
 		d.Solutions.ShowRow(3)
 		d.Solutions.PickRow(3)
 		d.Solutions.PickTo(8)
@@ -174,20 +173,17 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 		}
 		d.Tree.Undo()
 		d.wantAll(all)
-		if view := d.View(); view.Listing.Shown != 8 || !d.quiet() {
-			t.Errorf("shown %d; something comes back: %v", view.Listing.Shown, !d.quiet())
-		}
+		equal(t, "solution of the list", d.View().Listing.Shown, 8)
+		equal(t, "no results", d.quiet(), true)
 		d.Tree.Redo()
 		equal(t, "stale", d.View().Listing.Stale, true)
 		d.wantNext(session.None, 0, 0)
-		if l := d.View().Listing; l.Stale || l.Len() > 0 {
-			t.Errorf("stale %v, %d solutions, want none", l.Stale, l.Len())
-		}
+		equal(t, "stale", d.View().Listing.Stale, false)
+		equal(t, "solutions listed", d.View().Listing.Solutions.Len(), 0)
 		d.Tree.Undo()
 		d.Tree.Redo()
-		if l := d.View().Listing; l.Stale || l.Len() > 0 {
-			t.Errorf("stale %v, %d solutions, where there are known to be none", l.Stale, l.Len())
-		}
+		equal(t, "stale", d.View().Listing.Stale, false)
+		equal(t, "solutions listed", d.View().Listing.Solutions.Len(), 0)
 		d.drain()
 	})
 }

@@ -30,9 +30,8 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 		d.wantNumbers(filledGrids, "")
 	}
 	d.Counts.CountSolutions() // already known
-	if d.View().Busy || d.View().Count.Counted.Asking {
-		t.Error("what is known is counted")
-	}
+	equal(t, "busy", d.View().Busy, false)
+	equal(t, "counting", d.View().Count.Counted.Asking, false)
 	d.Rules.TogglePreset(preset(t, "windoku"))
 	d.wantNumbers("", "")
 }
@@ -115,9 +114,8 @@ func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 	d.wantOverlay(all)
 	equal(t, "solutions listed without a search", d.View().Listing.Solutions.Len(), 0)
 	d.Counts.SetOverlay(false)
-	if view := d.View(); view.Board.Overlay != nil || view.Overlay {
-		t.Error("the possible digits are still shown")
-	}
+	equal(t, "no possible digits on the board", d.View().Board.Overlay == nil, true)
+	equal(t, "possible digits", d.View().Overlay, false)
 	d.wantExact(len(all)) // known results are kept
 }
 

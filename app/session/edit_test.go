@@ -149,9 +149,8 @@ func TestSeveralCellsAreEditedTogether(t *testing.T) {
 	d.Restart()
 	equal(t, "bare after restarting", d.View().Bare, true)
 	d.Tree.Undo()
-	if d.View().Entries != 3 || d.State().Colours[0] != 3 {
-		t.Error("and one undo brings it back")
-	}
+	equal(t, "entries", d.View().Entries, 3)
+	equal(t, "colour of r1c1", d.State().Colours[0], 3)
 }
 
 func TestHighlights(t *testing.T) {
@@ -186,9 +185,8 @@ func TestTextsAreOneEditWhileTheyAreTyped(t *testing.T) {
 	d.Tree.Undo()
 	equal(t, "title after undo", d.View().Texts.Title, "Monday")
 	d.Tree.Undo()
-	if view := d.View(); view.Texts.Title != "" || view.CanUndo {
-		t.Errorf("undo went back to %q, want no title", view.Texts.Title)
-	}
+	equal(t, "title", d.View().Texts.Title, "")
+	equal(t, "can undo", d.View().CanUndo, false)
 }
 
 func TestEveryChangeIsReported(t *testing.T) {
@@ -240,9 +238,8 @@ func TestMovingAloneKeepsTheSelection(t *testing.T) {
 	d.ToggleCursor()
 	equal(t, "selection", d.View().Selection, board.CellsOf(0, board.At(1, 1)))
 	d.ToggleCursor()
-	if view := d.View(); view.Selection != board.CellsOf(0) || view.Cursor != board.At(1, 1) {
-		t.Errorf("cursor %v, selection %v", view.Cursor, view.Selection)
-	}
+	equal(t, "selection", d.View().Selection, board.CellsOf(0))
+	equal(t, "cursor", d.View().Cursor, board.At(1, 1))
 	d.EnterDigit(5)
 	if d.State().Entries[0] != 5 || d.State().Entries[board.At(1, 1)] != 0 {
 		t.Error("a digit goes to what is selected")
@@ -257,9 +254,8 @@ func TestTypingGoesBySelectionNotByCursor(t *testing.T) {
 	d.MoveTo(1, false)
 	d.MoveAlone(0, 1)
 	d.EnterDigit(5)
-	if view := d.View(); view.Cursor != 2 || d.State().Entries[1] != 5 {
-		t.Errorf("the cursor went to %v, entered %d", view.Cursor, d.State().Entries[1])
-	}
+	equal(t, "cursor", d.View().Cursor, 2)
+	equal(t, "entry in r1c2", d.State().Entries[1], 5)
 	d.Erase()
 	equal(t, "r1c2 after erasing", d.State().Entries[1], 0)
 	d.MoveTo(0, false) // a given

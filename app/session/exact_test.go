@@ -174,9 +174,8 @@ func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 		t.Errorf("%+v", view.Count)
 	}
 	d.Solutions.Stop()
-	if view := d.View(); view.Count.Exact == nil || view.Busy {
-		t.Errorf("stopped, %+v", view.Count)
-	}
+	equal(t, "no exact number", d.View().Count.Exact == nil, false)
+	equal(t, "busy", d.View().Busy, false)
 }
 
 // A count ends if all solutions have been found meanwhile.
@@ -187,9 +186,8 @@ func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	d.Counts.FindAll()
 	d.await(func(view *session.View) bool { return view.Count.All })
 	d.wantExact(5035)
-	if view := d.View(); view.Count.Counted.Asking || view.Busy {
-		t.Errorf("what is known is counted: %+v", view.Count)
-	}
+	equal(t, "counting", d.View().Count.Counted.Asking, false)
+	equal(t, "busy", d.View().Busy, false)
 }
 
 // If a count finds that there is no solution, the reason is determined as after a search.

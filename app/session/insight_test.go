@@ -117,9 +117,8 @@ func TestAddingGivens(t *testing.T) {
 	d.Tree.Undo()
 	equal(t, "givens after undo", d.State().Puzzle.Givens.String(), fourfold)
 	d.Diagnosis.AddGivens([]diagnose.Given{{Cell: 0, Digit: 4}, {Cell: 1, Digit: 6}})
-	if got := d.State().Puzzle.Givens; got[0] != 4 || got[1] != 6 {
-		t.Errorf("givens %s", got)
-	}
+	equal(t, "r1c1", d.State().Puzzle.Givens[0], 4)
+	equal(t, "r1c2", d.State().Puzzle.Givens[1], 6)
 }
 
 // needless returns a given that the puzzle on the desk does not need.

@@ -99,9 +99,8 @@ func TestComparing(t *testing.T) {
 	d.do(d.Solutions.First)
 	compare(0, 1) // with the next one, since none was shown before
 	d.Solutions.StopComparing()
-	if d.View().Comparing || d.View().Listing.Other != -1 {
-		t.Error("still comparing")
-	}
+	equal(t, "comparing", d.View().Comparing, false)
+	equal(t, "other solution", d.View().Listing.Other, -1)
 	d.do(func() { d.Solutions.GoTo(50) })
 	compare(49, 0) // with the one shown before
 	d.do(func() { d.Solutions.GoTo(60) })

@@ -77,9 +77,8 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 		}
 	}
 	d.wantExact(1_162_790)
-	if boxes != 9 || d.View().Boxes.Asking {
-		t.Errorf("%d boxes are counted at the end, asking %v", boxes, d.View().Boxes.Asking)
-	}
+	equal(t, "counted boxes", boxes, 9)
+	equal(t, "counting boxes", d.View().Boxes.Asking, false)
 }
 
 // In the empty grid, each digit of each cell is in a ninth of the solutions.
@@ -94,9 +93,8 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 			}
 		}
 	}
-	if boxes := d.View().Boxes; !boxes.Asking || boxes.Counted > 0 {
-		t.Errorf("before the first box is counted: %+v", boxes)
-	}
+	equal(t, "counting", d.View().Boxes.Asking, true)
+	equal(t, "counted boxes", d.View().Boxes.Counted, 0)
 	if race.Slowdown > 1 {
 		t.Skip("skipped: the boxes of the empty grid take a minute under the race detector, and other tests count those of smaller puzzles")
 	}
@@ -196,9 +194,8 @@ func TestPossibleDigitsStopped(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool { return view.Boxes.Counted > 0 })
-	if boxes := d.View().Boxes; boxes.Stopped || !boxes.Asking {
-		t.Errorf("before it is stopped: %+v", boxes)
-	}
+	equal(t, "stopped", d.View().Boxes.Stopped, false)
+	equal(t, "counting", d.View().Boxes.Asking, true)
 	d.Solutions.Stop()
 	if boxes := d.View().Boxes; !boxes.Stopped || boxes.Asking || boxes.Counted == 0 {
 		t.Errorf("stopped: %+v", boxes)
@@ -207,9 +204,8 @@ func TestPossibleDigitsStopped(t *testing.T) {
 	equal(t, "stopped while hidden", d.View().Boxes.Stopped, false)
 	d.Counts.SetOverlay(true)
 	again := d.View().Boxes
-	if again.Stopped || !again.Asking {
-		t.Errorf("again: %+v", again)
-	}
+	equal(t, "stopped", again.Stopped, false)
+	equal(t, "counting", again.Asking, true)
 	d.await(func(view *session.View) bool {
 		if share := view.Boxes.Pace.Share; share > 0 && share < float64(again.Counted)/board.Size {
 			t.Errorf("%d boxes were counted, and it goes on from a share of %g", again.Counted, share)
@@ -252,9 +248,8 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	if gone := countedCells(before.Board.Overlay).Minus(countedCells(view.Board.Overlay)); !gone.Empty() {
 		t.Fatalf("without the pin, %v are forgotten", gone)
 	}
-	if view.Count.Exact.Cmp(before.Count.Exact) != 0 || view.Count.Base != nil {
-		t.Errorf("without the pin %v of %v solutions", view.Count.Exact, view.Count.Base)
-	}
+	equal(t, "difference to the number before", view.Count.Exact.Cmp(before.Count.Exact), 0)
+	equal(t, "no number without pins", view.Count.Base == nil, true)
 	d.Solutions.TogglePinAt(c, digit)
 	look("again")
 	d.await(func(view *session.View) bool { return !view.Busy })

@@ -62,9 +62,8 @@ func TestPinsAreToggled(t *testing.T) {
 	equal(t, "pins after removing all", d.View().Pins, board.Grid{})
 	d.Solutions.TogglePinAt(0, 3)
 	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.PinOnGiven, Cell: d.View().Cursor})
-	if d.View().Status.Found != 0 || d.View().Status.Searching() {
-		t.Error("pins began a search though no search was asked for")
-	}
+	equal(t, "found", d.View().Status.Found, 0)
+	equal(t, "searching", d.View().Status.Searching(), false)
 }
 
 func TestPinningWhatTheBoardShows(t *testing.T) {
@@ -117,17 +116,15 @@ func TestPinsNarrowTheList(t *testing.T) {
 			}
 			d.settle()
 			d.wantStatus(d.View().Status.Kind, 1, int(d.View().Count.Found))
-			if d.Grid() != some[0] || !d.View().Showing {
-				t.Errorf("shows %s, want %s", d.Grid(), some[0])
-			}
+			equal(t, "grid", d.Grid(), some[0])
+			equal(t, "showing a solution", d.View().Showing, true)
 			equal(t, "pins in the status", d.View().Status.Pins, 1)
 			d.findAll(some)
 			d.pinned(impossible)
 			d.wantStatus(session.None, 0, 0)
 			d.wantAll(nil)
-			if d.View().Showing || d.View().CanFindNext {
-				t.Error("there is nothing to show")
-			}
+			equal(t, "showing a solution", d.View().Showing, false)
+			equal(t, "can find the next", d.View().CanFindNext, false)
 			d.pinned(impossible)
 			d.wantAll(some)
 			equal(t, "showing a solution", d.View().Showing, true)

@@ -58,9 +58,8 @@ func TestDrawingByMouse(t *testing.T) {
 	equal(t, "a stroke continues that has not begun", d.Rules.GoOnStroke(3), false)
 	d.Rules.EndStroke()
 	d.Rules.ClearRegions()
-	if view := d.View().Rules; view.Brush != 1 || view.HasRegions() {
-		t.Errorf("brush %d, regions %v", view.Brush, view.HasRegions())
-	}
+	equal(t, "brush", d.View().Rules.Brush, 1)
+	equal(t, "has regions", d.View().Rules.HasRegions(), false)
 	stroke := func(cells ...board.Cell) {
 		d.Rules.BeginStroke(cells[0])
 		for _, c := range cells[1:] {
@@ -69,16 +68,14 @@ func TestDrawingByMouse(t *testing.T) {
 		d.Rules.EndStroke()
 	}
 	stroke(0, 1, 2, 9, 10, 11)
-	if view := d.View().Rules; view.Brush != 1 || len(view.Faults) != 10 {
-		t.Errorf("six cells: brush %d, faults %v", view.Brush, view.Faults)
-	}
+	equal(t, "brush", d.View().Rules.Brush, 1)
+	equal(t, "faults", len(d.View().Rules.Faults), 10)
 	stroke(18, 19, 20)
 	equal(t, "brush after a completed region", d.View().Rules.Brush, 2)
 	d.Rules.SetBrush(1)
 	stroke(20, 21)
-	if view := d.View().Rules; view.Brush != 1 || view.Faults[0] != (board.Fault{Number: 1, Cells: 10}) {
-		t.Errorf("more cells for a full region: brush %d, %v", view.Brush, view.Faults[0])
-	}
+	equal(t, "brush", d.View().Rules.Brush, 1)
+	equal(t, "first fault", d.View().Rules.Faults[0], board.Fault{Number: 1, Cells: 10})
 	for _, want := range []int{9, 6} { // each undoes a whole stroke
 		d.Tree.Undo()
 		regions := d.View().Rules.Regions()
@@ -101,13 +98,11 @@ func TestDrawingByMouse(t *testing.T) {
 func TestAClearedDrawingIsNotFinished(t *testing.T) {
 	d := drawing(t)
 	d.Rules.ClearRegions()
-	if view := d.View(); len(view.Rules.Faults) != 10 || view.CanFindNext {
-		t.Errorf("faults %v, find next %v", view.Rules.Faults, view.CanFindNext)
-	}
+	equal(t, "faults", len(d.View().Rules.Faults), 10)
+	equal(t, "can find the next", d.View().CanFindNext, false)
 	d.Rules.SetDrawing(false)
-	if view := d.View(); view.Rules.Name() != "rows+columns" || !view.CanFindNext {
-		t.Errorf("without regions the rules are %q, find next %v", view.Rules.Name(), view.CanFindNext)
-	}
+	equal(t, "rules", d.View().Rules.Name(), "rows+columns")
+	equal(t, "can find the next", d.View().CanFindNext, true)
 }
 
 func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
@@ -183,9 +178,8 @@ func TestDrawingPassesOverNoGivens(t *testing.T) {
 	d.SetAutoAdvance(true)
 	d.enter(5, 2) // r1c7 is a given
 	d.EnterDigit(2)
-	if view := d.View(); view.Cursor != 7 || view.Rules.Regions()[6] != 2 {
-		t.Errorf("the cursor is at %v, r1c7 in region %d", view.Cursor, view.Rules.Regions()[6])
-	}
+	equal(t, "cursor", d.View().Cursor, 7)
+	equal(t, "region of r1c7", d.View().Rules.Regions()[6], 2)
 }
 
 func TestDrawingShowsNothingElse(t *testing.T) {

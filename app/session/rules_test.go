@@ -57,9 +57,8 @@ func TestPresetsAreOnAndOff(t *testing.T) {
 		d.wantRules(step.preset, step.name, step.listed)
 	}
 	groups := d.View().Rules.Groups
-	if groups[0].Pairs != 0 || groups[1].Pairs != 224 {
-		t.Errorf("%d and %d pairs, want none and 224", groups[0].Pairs, groups[1].Pairs)
-	}
+	equal(t, "pairs of the first group", groups[0].Pairs, 0)
+	equal(t, "pairs of the second group", groups[1].Pairs, 224)
 	d.Rules.SetRegions(board.Shapes()[3].Regions)
 	d.wantRules("a jigsaw", "jigsaw+diagonal-up+anti-knight", 2)
 	d.Rules.TogglePreset(preset(t, "boxes"))
@@ -76,9 +75,8 @@ func TestRulesDecideWhatIsFound(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.wantNext(session.OnlyOne, 1, 1)
 	d.Rules.TogglePreset(preset(t, "diagonals"))
-	if view := d.View(); view.Showing || view.Status.Kind != session.Ready {
-		t.Error("the solution by other rules is still there")
-	}
+	equal(t, "showing a solution", d.View().Showing, false)
+	equal(t, "status", d.View().Status.Kind, session.Ready)
 	if len(d.View().Conflicts) == 0 {
 		t.Error("the newspaper's 3s on a diagonal do not clash")
 	}
@@ -121,9 +119,8 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 		d.Rules.NameGroup(name)
 	}
 	d.Rules.ColourGroup(9)
-	if group := d.View().Rules.Groups[1]; group.Name != "Pair" || group.Colour != 9 {
-		t.Errorf("it is %+v", group)
-	}
+	equal(t, "name", d.View().Rules.Groups[1].Name, "Pair")
+	equal(t, "colour", d.View().Rules.Groups[1].Colour, 9)
 	d.Tree.Undo()
 	d.Tree.Undo()
 	if group := d.View().Rules.Groups[1]; group.Name != "" || group.Colour == 9 {
@@ -172,9 +169,8 @@ func TestLabelsLeaveTheSearchAlone(t *testing.T) {
 	}
 	d.Tree.Undo()
 	d.Tree.Undo()
-	if group := d.View().Rules.Groups[0]; group.Name != "" || d.View().Status.Found != found {
-		t.Errorf("two undos leave %+v and %d found", group, d.View().Status.Found)
-	}
+	equal(t, "name", d.View().Rules.Groups[0].Name, "")
+	equal(t, "found", d.View().Status.Found, found)
 }
 
 func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
@@ -189,9 +185,8 @@ func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
 	d.Rules.NameGroup("A")
 	d.Tree.Undo()
 	groups := d.View().Rules.Groups
-	if groups[0].Name != "" || groups[1].Name != "B" {
-		t.Errorf("after one undo the names are %q and %q, want none and B", groups[0].Name, groups[1].Name)
-	}
+	equal(t, "name of the first group", groups[0].Name, "")
+	equal(t, "name of the second group", groups[1].Name, "B")
 	d.Rules.DeleteGroup()
 	d.Rules.NameGroup("none")
 	d.Rules.PickNext(1)

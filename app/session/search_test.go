@@ -40,9 +40,8 @@ func TestSteppingForwardAndBack(t *testing.T) {
 		equal(t, fmt.Sprint("step ", i), d.Grid(), want[step.shown-1])
 	}
 	view := d.View()
-	if view.CanPrevious || !view.CanFindNext {
-		t.Errorf("on the first solution: CanPrevious %v, CanFindNext %v", view.CanPrevious, view.CanFindNext)
-	}
+	equal(t, "can show the previous", view.CanPrevious, false)
+	equal(t, "can find the next", view.CanFindNext, true)
 }
 
 func TestTheOnlySolutionAndNone(t *testing.T) {
@@ -95,18 +94,16 @@ func TestKeepAsEntriesIsOneUndo(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.do(d.Solutions.FindNext)
 	d.Solutions.KeepAsEntries()
-	if d.View().Showing || d.entered() != solved {
-		t.Errorf("kept %s", d.entered())
-	}
+	equal(t, "showing a solution", d.View().Showing, false)
+	equal(t, "grid", d.entered(), solved)
 	for c, cell := range d.View().Board.Cells {
 		if want := map[bool]scene.Role{true: scene.Entry, false: scene.Given}[newspaper[c] == '.']; cell.Role != want {
 			t.Fatalf("%v has role %d, want %d", board.Cell(c), cell.Role, want)
 		}
 	}
 	d.Tree.Undo()
-	if d.entered() != newspaper || d.View().CanUndo {
-		t.Error("one undo takes all of it back")
-	}
+	equal(t, "grid", d.entered(), newspaper)
+	equal(t, "can undo", d.View().CanUndo, false)
 }
 
 func TestEntriesThatTheSolutionConfirmsStayEntries(t *testing.T) {
@@ -133,9 +130,8 @@ func TestUndoBringsTheSolutionsOfAnEditBack(t *testing.T) {
 	d.Tree.Undo()
 	d.Solutions.FindNext()
 	d.wantStatus(session.ShownOf, 4, 4)
-	if !d.View().CanPrevious || d.View().CanFindNext {
-		t.Error("coming back searches again")
-	}
+	equal(t, "can show the previous", d.View().CanPrevious, true)
+	equal(t, "can find the next", d.View().CanFindNext, false)
 }
 
 func TestASearchThatIsParkedMidwayGoesOnWhereItWas(t *testing.T) {
@@ -200,9 +196,8 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d.wantStatus(session.Stopped, 1, int(before.Found))
 		d.Solutions.Previous()
 		synctest.Wait()
-		if len(d.queue) > 0 || d.View().Status.Searching() {
-			t.Error("stepping back went on searching")
-		}
+		equal(t, "results", len(d.queue), 0)
+		equal(t, "searching", d.View().Status.Searching(), false)
 	})
 }
 
@@ -228,9 +223,8 @@ func TestShowDigit(t *testing.T) {
 		d.do(d.Solutions.FindNext)
 		d.MoveTo(2, false)
 		d.Solutions.ShowDigit()
-		if notice := d.View().Notice; notice.Digit != 8 || notice.Several {
-			t.Errorf("with the only solution known: notice %+v", notice)
-		}
+		equal(t, "digit", d.View().Notice.Digit, 8)
+		equal(t, "several", d.View().Notice.Several, false)
 	})
 	t.Run("of the displayed solution", func(t *testing.T) {
 		d, all := withSolutions(t, fourfold)
@@ -243,9 +237,8 @@ func TestShowDigit(t *testing.T) {
 		d.Tree.Undo()
 		d.MoveTo(0, false)
 		d.Solutions.ShowDigit() // none is displayed now, so the first counts
-		if got := d.View().Notice; got.Solution != 1 || got.Several != true {
-			t.Errorf("notice %+v, want one of solution 1", got)
-		}
+		equal(t, "solution", d.View().Notice.Solution, 1)
+		equal(t, "several", d.View().Notice.Several, true)
 	})
 	t.Run("of a given", func(t *testing.T) {
 		d := newDesk(t, newspaper)

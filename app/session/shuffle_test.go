@@ -62,13 +62,11 @@ func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
 				}
 			}
 			d.do(d.Counts.FindAll)
-			if got := d.View().Status; !got.All || got.Found != test.solutions {
-				t.Errorf("%d solutions, want %d", got.Found, test.solutions)
-			}
+			equal(t, "all", d.View().Status.All, true)
+			equal(t, "found", d.View().Status.Found, test.solutions)
 			d.Tree.Undo()
-			if *d.State() != before || d.View().Dirty {
-				t.Error("undo does not bring the puzzle back")
-			}
+			equal(t, "state", *d.State(), before)
+			equal(t, "unsaved", d.View().Dirty, false)
 		})
 	}
 }
@@ -123,18 +121,16 @@ func TestShuffleWhereRulesAreOfOneMap(t *testing.T) {
 			t.Fatal("cells have changed places")
 		}
 	}
-	if givens == state.Puzzle.Givens || d.View().Notice.Kind != session.DigitsShuffled {
-		t.Errorf("the givens are %s", givens)
-	}
+	equal(t, "same givens", givens == state.Puzzle.Givens, false)
+	equal(t, "notice", d.View().Notice.Kind, session.DigitsShuffled)
 }
 
 func TestShuffleNothing(t *testing.T) {
 	d := newDesk(t, board.Grid{}.String())
 	equal(t, "empty board is blank", d.View().Blank, true)
 	d.Shuffle()
-	if v := d.View(); v.CanUndo || v.Notice.Kind != session.NoNotice {
-		t.Errorf("something was done: %+v", v.Notice)
-	}
+	equal(t, "can undo", d.View().CanUndo, false)
+	equal(t, "notice", d.View().Notice.Kind, session.NoNotice)
 	d.ToggleColour(3)
 	d.do(d.Solutions.FindNext)
 	d.Shuffle() // the puzzle itself stays the same

@@ -47,21 +47,18 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 		t.Error("regions are drawn below a hint")
 	}
 	d.Rules.SetDrawing(true)
-	if v := d.View(); !v.Rules.Drawing || v.Board.Marking != nil {
-		t.Error("a hint stays over regions that are drawn")
-	}
+	equal(t, "drawing", d.View().Rules.Drawing, true)
+	equal(t, "no marks", d.View().Board.Marking == nil, true)
 	d.Logic.ShowStep(d.path(), 0)
 	equal(t, "drawing with a step shown", d.View().Rules.Drawing, false)
 	d.Counts.SetOverlay(true)
-	if v := d.View(); v.Path != nil || !v.Overlay {
-		t.Error("a step lies over the possible digits")
-	}
+	equal(t, "no path", d.View().Path == nil, true)
+	equal(t, "possible digits", d.View().Overlay, true)
 	d.hint(d.Logic.Hint)
 	equal(t, "possible digits with a hint shown", d.View().Overlay, false)
 	d.Counts.SetOverlay(true)
-	if v := d.View(); v.Hint.Stage != session.NoHint || !v.Overlay {
-		t.Error("a hint lies over the possible digits")
-	}
+	equal(t, "hint", d.View().Hint.Stage, session.NoHint)
+	equal(t, "possible digits", d.View().Overlay, true)
 
 	document := &format.Document{Game: game.New(*d.State()), Shown: 1, Solution: solutions(newspaper)[0]}
 	d.Open(document, true)
@@ -71,9 +68,8 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 		t.Error("a hint lies over a solution that a file promises")
 	}
 	d.Open(&format.Document{Game: document.Game}, true)
-	if v := d.View(); v.Hint.Stage != session.NoHint || v.Board.Marking != nil {
-		t.Error("the hint is there after the same game was opened again")
-	}
+	equal(t, "hint", d.View().Hint.Stage, session.NoHint)
+	equal(t, "no marks", d.View().Board.Marking == nil, true)
 }
 
 // While a step is shown, pins are not.
@@ -82,9 +78,8 @@ func TestAStepHasNoPins(t *testing.T) {
 	d.Solutions.TogglePinAt(1, 9)
 	equal(t, "pin on the board", d.View().Board.Cells[1].Flags.Has(scene.Pinned), true)
 	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
-	if cell := d.View().Board.Cells[1]; cell.Digit != 0 || cell.Flags.Has(scene.Pinned) {
-		t.Errorf("the cell shows %+v", cell)
-	}
+	equal(t, "digit", d.View().Board.Cells[1].Digit, 0)
+	equal(t, "pin on the board", d.View().Board.Cells[1].Flags.Has(scene.Pinned), false)
 }
 
 // When the strategies change, steps and hints are dropped, but the result of a check stays.
@@ -126,9 +121,8 @@ func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Seek(5)
 	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
-	if v := d.View(); v.Board.Sought != 0 || v.Sought != board.DigitsOf(5) {
-		t.Errorf("on the board %v are sought, else %v", v.Board.Sought, v.Sought)
-	}
+	equal(t, "sought on the board", d.View().Board.Sought, 0)
+	equal(t, "sought", d.View().Sought, board.DigitsOf(5))
 }
 
 // If the solution's digit was removed from a cell's candidates, the game cannot be solved.

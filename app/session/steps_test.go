@@ -83,9 +83,8 @@ func TestTheLadderOfHints(t *testing.T) {
 	d.Logic.HintAt(session.Which)
 	equal(t, "hint", d.View().Hint.Stage, session.Which)
 	d.EnterDigit(9)
-	if v := d.View(); v.Hint.Stage != session.NoHint || v.Board.Marking != nil {
-		t.Error("an edit does not leave the ladder")
-	}
+	equal(t, "hint", d.View().Hint.Stage, session.NoHint)
+	equal(t, "no marks", d.View().Board.Marking == nil, true)
 	d.hint(d.Logic.Hint)
 	d.Logic.LeaveSteps()
 	equal(t, "hint after leaving", d.View().Hint.Stage, session.NoHint)
@@ -213,21 +212,18 @@ func TestARowOfThePathIsALayer(t *testing.T) {
 	if v.Path != path || v.PathRow != 5 || filled(d.Grid()) != before.Puzzle.Givens.Filled()+5 || v.Board.Marking == nil {
 		t.Errorf("row 5 shows %v", d.Grid())
 	}
-	if *d.State() != before || v.CanUndo {
-		t.Error("the game has changed")
-	}
+	equal(t, "state", *d.State(), before)
+	equal(t, "can undo", v.CanUndo, false)
 	d.Logic.ShowStep(path, path.Len()+1)
 	equal(t, "row after one that does not exist", d.View().PathRow, 5)
 	d.Logic.LeaveSteps()
-	if d.View().Path != nil || d.Grid() != before.Puzzle.Givens {
-		t.Error("the step stays")
-	}
+	equal(t, "no path", d.View().Path == nil, true)
+	equal(t, "grid", d.Grid(), before.Puzzle.Givens)
 	d.Logic.ShowStep(path, 5)
 	d.Logic.GoToShown()
 	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.StepsTaken, Count: 6, Hidden: true})
-	if d.State().Entries.Filled() != 6 || d.View().Path != nil {
-		t.Errorf("the game has %d entries", d.State().Entries.Filled())
-	}
+	equal(t, "entries", d.State().Entries.Filled(), 6)
+	equal(t, "no path", d.View().Path == nil, true)
 	d.Logic.ShowStep(path, 3)
 	equal(t, "a step of an earlier position is shown", d.View().Path == nil, true)
 	d.Tree.Undo()
@@ -235,13 +231,11 @@ func TestARowOfThePathIsALayer(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	d.until("the path", func() bool { return d.Logic.Path().Known })
 	d.Logic.ShowStep(d.Logic.Path().Value, 0)
-	if v := d.View(); v.Showing || v.Path == nil {
-		t.Error("a step and a solution are on show at once")
-	}
+	equal(t, "showing a solution", d.View().Showing, false)
+	equal(t, "no path", d.View().Path == nil, false)
 	d.do(d.Solutions.First)
-	if v := d.View(); !v.Showing || v.Path != nil {
-		t.Error("a solution and a step are on show at once")
-	}
+	equal(t, "showing a solution", d.View().Showing, true)
+	equal(t, "no path", d.View().Path == nil, true)
 }
 
 func filled(grid board.Grid) int { return grid.Filled() }
@@ -290,9 +284,8 @@ func TestAPathOfAnotherPositionIsDropped(t *testing.T) {
 func TestTheRatingIsMadeOnDemand(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Logic.Rate()
-	if v := d.View(); v.CanRate || v.Rated.Asking {
-		t.Error("there is nothing that rates")
-	}
+	equal(t, "can rate", d.View().CanRate, false)
+	equal(t, "rating", d.View().Rated.Asking, false)
 	calls, stopped := 0, make(chan struct{})
 	d.Logic.SetRater(func(ctx context.Context, p *board.Puzzle) session.Rated {
 		equal(t, "givens to rate", p.Givens.String(), newspaper)
