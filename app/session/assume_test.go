@@ -12,10 +12,7 @@ import (
 )
 
 // clashes returns the cells marked as impossible.
-func (d *desk) clashes() string {
-	view := d.View()
-	return flagged(&view, scene.Clash).String()
-}
+func (d *desk) clashes() string { return d.flagged(scene.Clash).String() }
 
 func (d *desk) wantRefuted(step int, kind diagnose.EndKind, cells string) {
 	d.t.Helper()

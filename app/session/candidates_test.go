@@ -4,17 +4,16 @@ import (
 	"testing"
 
 	"nonet/app/scene"
-	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
 )
 
 // flagged returns the cells of the board that have a flag.
-func flagged(view *session.View, flag scene.Flags) board.CellSet {
+func (d *desk) flagged(flag scene.Flags) board.CellSet {
 	var cells board.CellSet
-	for c := range board.Cell(board.Cells) {
-		if view.Board.Cells[c].Flags.Has(flag) {
-			cells = cells.With(c)
+	for c, cell := range d.View().Board.Cells {
+		if cell.Flags.Has(flag) {
+			cells = cells.With(board.Cell(c))
 		}
 	}
 	return cells
@@ -80,13 +79,13 @@ func TestSeeking(t *testing.T) {
 	d.MoveTo(10, false)
 	d.Seek(7)
 	view := d.View()
-	places, stands := able(d.State(), 7), flagged(&view, scene.SameDigit)
-	equal(t, "cells where 7 is allowed", flagged(&view, scene.Allowed), places)
+	places, stands := able(d.State(), 7), d.flagged(scene.SameDigit)
+	equal(t, "cells where 7 is allowed", d.flagged(scene.Allowed), places)
 	for c := range stands.All() {
 		equal(t, c.String(), d.Grid()[c], 7)
 	}
-	equal(t, "cells where 7 is ruled out", flagged(&view, scene.RuledOut), board.AllCells.Minus(places).Minus(stands))
-	equal(t, "peers of the cursor while seeking", flagged(&view, scene.Peer).Empty(), true)
+	equal(t, "cells where 7 is ruled out", d.flagged(scene.RuledOut), board.AllCells.Minus(places).Minus(stands))
+	equal(t, "peers of the cursor while seeking", d.flagged(scene.Peer).Empty(), true)
 	for c := range board.Cell(board.Cells) {
 		if want := places.Has(c); (view.Board.Candidates[c] == board.DigitsOf(7)) != want {
 			t.Errorf("%v shows %v", c, view.Board.Candidates[c])
@@ -94,14 +93,13 @@ func TestSeeking(t *testing.T) {
 	}
 
 	d.SeekAlso(4)
-	both := d.View()
-	equal(t, "cells where 4 or 7 is allowed", flagged(&both, scene.Allowed), places.Union(able(d.State(), 4)))
+	equal(t, "cells where 4 or 7 is allowed", d.flagged(scene.Allowed), places.Union(able(d.State(), 4)))
 	d.SeekAlso(4)
 	equal(t, "sought", d.View().Sought, board.DigitsOf(7))
 	d.Seek(5)
 	equal(t, "sought instead of 7", d.View().Sought, board.DigitsOf(5))
 	d.Seek(5)
-	if view = d.View(); view.Sought != 0 || !flagged(&view, scene.Allowed|scene.RuledOut).Empty() || view.Board.Candidates != ([board.Cells]board.DigitSet{}) {
+	if view = d.View(); view.Sought != 0 || !d.flagged(scene.Allowed|scene.RuledOut).Empty() || view.Board.Candidates != ([board.Cells]board.DigitSet{}) {
 		t.Error("the same digit again does not end it")
 	}
 	d.Seek(5)
@@ -125,8 +123,7 @@ func TestSeekingBesides(t *testing.T) {
 		t.Error("of all candidates only the sought one is shown")
 	}
 	d.do(d.Solutions.FindNext)
-	view = d.View()
-	equal(t, "8s in a solution", flagged(&view, scene.SameDigit).Len(), board.Size)
+	equal(t, "8s in a solution", d.flagged(scene.SameDigit).Len(), board.Size)
 	d.Rules.SetDrawing(true)
 	equal(t, "sought while drawing", d.View().Board.Sought, 0)
 	d.Load(game.State{}, true)

@@ -248,14 +248,10 @@ func TestMovesOfChessAreShown(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	d.MoveTo(40, false)
-	leaps := func() board.CellSet {
-		view := d.View()
-		return flagged(&view, scene.Leap|scene.Peer)
-	}
-	equal(t, "cells a knight's move away", leaps().String(), "r3c4 r3c6 r4c3 r4c7 r6c3 r6c7 r7c4 r7c6")
+	equal(t, "cells a knight's move away", d.flagged(scene.Leap|scene.Peer).String(), "r3c4 r3c6 r4c3 r4c7 r6c3 r6c7 r7c4 r7c6")
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	d.Rules.TogglePreset(preset(t, "windoku"))
-	equal(t, "no cells a knight's move away", leaps().Empty(), true)
+	equal(t, "no cells a knight's move away", d.flagged(scene.Leap|scene.Peer).Empty(), true)
 }
 
 // group makes a group of two cells.

@@ -63,14 +63,10 @@ func TestTheOnlySolutionAndNone(t *testing.T) {
 
 func TestCellsThatChangedAreMarked(t *testing.T) {
 	d, all := withSolutions(t, fourfold)
-	changed := func() board.CellSet {
-		view := d.View()
-		return flagged(&view, scene.Changed)
-	}
 	d.do(d.Solutions.FindNext)
-	equal(t, "changed cells of the first solution", changed().Empty(), true)
+	equal(t, "changed cells of the first solution", d.flagged(scene.Changed).Empty(), true)
 	d.do(d.Solutions.FindNext)
-	equal(t, "changed cells", changed(), all[0].Differing(&all[1]))
+	equal(t, "changed cells", d.flagged(scene.Changed), all[0].Differing(&all[1]))
 	equal(t, "number of changed cells", d.View().Changed, all[0].Differing(&all[1]).Len())
 }
 
@@ -320,22 +316,21 @@ func TestTheLastKeyPressedCounts(t *testing.T) {
 }
 
 func TestPressesFasterThanTheSearchAreCounted(t *testing.T) {
-	d := newDesk(t, fourfold)
-	d.Solutions.FindNext()
-	d.Solutions.FindNext()
-	d.Solutions.FindNext()
-	d.settle()
-	d.wantStatus(session.ShownMore, 3, 4)
-	all := newDesk(t, fourfold)
-	for range 50 {
-		all.Solutions.FindNext()
+	for _, test := range []struct {
+		givens       string
+		presses      int
+		kind         session.StatusKind
+		shown, found int
+	}{
+		{fourfold, 3, session.ShownMore, 3, 4},
+		{fourfold, 50, session.ShownOf, 4, 4},
+		{empty, 50, session.ShownMore, 8, 9},
+	} {
+		d := newDesk(t, test.givens)
+		for range test.presses {
+			d.Solutions.FindNext()
+		}
+		d.settle()
+		d.wantStatus(test.kind, test.shown, test.found)
 	}
-	all.settle()
-	all.wantStatus(session.ShownOf, 4, 4)
-	endless := newDesk(t, empty)
-	for range 50 {
-		endless.Solutions.FindNext()
-	}
-	endless.settle()
-	endless.wantStatus(session.ShownMore, 8, 9)
 }
