@@ -207,7 +207,7 @@ const (
 )
 
 func TestTheBrowserAgreesWithDancingLinks(t *testing.T) {
-	for _, givens := range []string{unsolved, newspaper, fourfold, fewHundred, thousands} {
+	for _, givens := range []string{unsolved, newspaper, fourfold, fewHundred, thousands, tenThousands} {
 		want := solutions(givens)
 		t.Run(fmt.Sprint(len(want)), func(t *testing.T) { browse(t, givens, want) })
 	}

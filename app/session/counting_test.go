@@ -119,10 +119,6 @@ func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 	d.wantExact(len(all)) // known results are kept
 }
 
-func TestThePossibleDigits(t *testing.T) {
-	possibleDigits(t, tenThousands, solutions(tenThousands))
-}
-
 // While the possible digits are shown, each edit determines them again.
 func TestThePossibleDigitsFollowEdits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
