@@ -40,9 +40,7 @@ func TestSorting(t *testing.T) {
 			d.SetSort(sort)
 			d.wantRows(sort, want...)
 			for place, row := range want {
-				if got := d.View().Place(row); got != place {
-					t.Errorf("row %d is at place %d, want %d", row, got, place)
-				}
+				equal(t, fmt.Sprint("place of row ", row), d.View().Place(row), place)
 			}
 		}
 	}
@@ -139,9 +137,8 @@ func TestGoingOnToTheNext(t *testing.T) {
 	d.SetSort(collection.Sort{By: collection.ByClues})
 	d.SetFilter(collection.Filter{Text: "no"})
 	walk(0, 1, 6, 1)
-	if got, _ := d.View().Next(4, 1); got != 0 {
-		t.Errorf("from a row that is not shown it goes to %d", got)
-	}
+	next, _ := d.View().Next(4, 1)
+	equal(t, "next of a hidden row", next, 0)
 }
 
 func TestPicking(t *testing.T) {
@@ -161,9 +158,7 @@ func TestPicking(t *testing.T) {
 	chosen(4, 2)
 	d.SetFilter(collection.Filter{Text: "no."})
 	chosen(2, 4) // although they are not displayed
-	if got := d.View().Picked; got != 2 {
-		t.Errorf("%d are selected", got)
-	}
+	equal(t, "selected", d.View().Picked, 2)
 	d.PickAll()
 	chosen(6, 1, 0, 2, 4)
 	d.SetFilter(collection.Filter{})

@@ -52,13 +52,9 @@ func TestResultsAreThoseOfTheOracle(t *testing.T) {
 		links.Forget()
 		want := []collection.Result{collection.None, collection.One, collection.Several}[links.Count(&doc.Game.State().Puzzle, 2)]
 		amounts[want]++
-		if got := view.Entry(row).Result; got != want {
-			t.Errorf("%s: result %d, want %d", lines[row], got, want)
-		}
+		equal(t, "result of "+lines[row], view.Entry(row).Result, want)
 	}
-	if view.Amounts != amounts {
-		t.Errorf("amounts %v, want %v", view.Amounts, amounts)
-	}
+	equal(t, "amounts", view.Amounts, amounts)
 	for _, r := range []collection.Result{collection.None, collection.One, collection.Several} {
 		if amounts[r] == 0 {
 			t.Errorf("no puzzle has the result %d", r)
@@ -134,9 +130,7 @@ func TestStoppedWorkGoesOn(t *testing.T) {
 		d.Near([]int{rng.IntN(many), many - 1})
 		d.Run()
 	}
-	if stops == 0 {
-		t.Error("it never stopped")
-	}
+	equal(t, "it never stopped", stops == 0, false)
 	got := d.View()
 	for row := range lines {
 		if got.Entry(row) != want.Entry(row) {
@@ -166,9 +160,7 @@ func TestViewsStay(t *testing.T) {
 
 func TestAnEmptyBoardIsSeveral(t *testing.T) {
 	d := newDesk(t, newspaper, "................................................................................1").ran()
-	if got := d.View().Entry(1).Result; got != collection.Several {
-		t.Errorf("result %d", got)
-	}
+	equal(t, "result", d.View().Entry(1).Result, collection.Several)
 }
 
 func changed(doc *format.Document) *format.Document {

@@ -27,36 +27,26 @@ func TestGamesAreKept(t *testing.T) {
 		t.Error("the game has not come back as it was")
 	}
 	again.Game.Undo()
-	if *d.Document(2).Game.State() != want {
-		t.Error("what is kept was changed from outside")
-	}
+	equal(t, "kept game after an edit of a copy", *d.Document(2).Game.State(), want)
 
 	before := d.View()
 	d.Keep(0, changed(d.Document(0)))
 	d.MarkSaved(before)
-	if got := d.Changed(); got != 1 {
-		t.Errorf("%d games have changed since they were saved", d.Changed())
-	}
+	equal(t, "changed since they were saved", d.Changed(), 1)
 	d.MarkSaved(d.View())
 	if got := d.View(); d.Changed() != 0 || got.Entry(2).Changed || d.Document(2).Game.Dirty() {
 		t.Errorf("after saving %d games have changed", d.Changed())
 	}
-	if *d.Document(2).Game.State() != want {
-		t.Error("saving lost the game")
-	}
+	equal(t, "kept game after saving", *d.Document(2).Game.State(), want)
 	d.Keep(2, &format.Document{Game: d.Document(2).Game})
-	if d.Changed() != 0 {
-		t.Error("a saved game that was looked at counts as changed")
-	}
+	equal(t, "changed after looking at a saved game", d.Changed(), 0)
 	view := d.View()
 	fresh := newDesk(t, fourfold)
 	d.Keep(2, fresh.Document(0))
 	if d.IsSaved(2) || len(d.Document(2).Game.Steps()) != 1 {
 		t.Error("a game that is as it was read is still kept")
 	}
-	if *view.Document(2).Game.State() != want {
-		t.Error("an older view has changed")
-	}
+	equal(t, "game of an older view", *view.Document(2).Game.State(), want)
 }
 
 // TestTheWholeTreeOfAGameIsKept checks that an undone step and the name of an assumption also count
@@ -68,25 +58,19 @@ func TestTheWholeTreeOfAGameIsKept(t *testing.T) {
 		undone.Game.Undo()
 	}
 	d.Keep(0, undone)
-	if got := d.Document(0); !got.Game.CanRedo() {
-		t.Error("what was taken back is lost")
-	}
+	equal(t, "can redo", d.Document(0).Game.CanRedo(), true)
 
 	assumed := d.Document(1)
 	assumed.Game.Assume("one")
 	d.Keep(1, assumed)
 	assumed.Game.Name(assumed.Game.Steps()[1], "other")
 	d.Keep(1, assumed)
-	if got := d.Document(1).Game.Steps()[1].Name(); got != "other" {
-		t.Errorf("the assumption is called %q", got)
-	}
+	equal(t, "name of the assumption", d.Document(1).Game.Steps()[1].Name(), "other")
 
 	before := d.View()
 	d.Keep(1, assumed)
 	d.MarkSaved(before)
-	if !d.IsSaved(1) {
-		t.Error("a game that was kept once more as it was counts as changed since")
-	}
+	equal(t, "saved after it was kept once more", d.IsSaved(1), true)
 }
 
 func TestANameHasNoControlCharacters(t *testing.T) {
@@ -94,8 +78,6 @@ func TestANameHasNoControlCharacters(t *testing.T) {
 		"ab[2J": {Title: "a\u202eb\x1b[2J"},
 		"first": {Comment: "\u200ffirst\nsecond"},
 	} {
-		if got := collection.NameOf(&p); got != want {
-			t.Errorf("it is called %q, want %q", got, want)
-		}
+		equal(t, "name", collection.NameOf(&p), want)
 	}
 }

@@ -27,9 +27,7 @@ func TestBatch(t *testing.T) {
 	d.ready()
 	d.Another() // this puzzle is not in the batch
 	wantSeed(t, d.View().Result, easy, 12)
-	if d.View().Batch.Amount != 0 {
-		t.Error("the batch is still there")
-	}
+	equal(t, "amount of the batch", d.View().Batch.Amount, 0)
 }
 
 func TestBatchOfItsOwn(t *testing.T) {

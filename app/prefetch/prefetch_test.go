@@ -66,9 +66,7 @@ func TestAnotherIsThereAtOnce(t *testing.T) {
 	for seed := uint64(8); seed < 12; seed++ {
 		d.ready()
 		d.Another()
-		if d.View().Making {
-			t.Fatalf("the puzzle of seed %d was not made in advance", seed)
-		}
+		equal(t, "making what is made in advance", d.View().Making, false)
 		wantSeed(t, d.View().Result, easy, seed)
 	}
 	d.ready()
@@ -83,9 +81,7 @@ func TestAnotherBeforeItIsMade(t *testing.T) {
 	d.Another() // this is the puzzle that is being made
 	wantSeed(t, d.result(), easy, 8)
 	d.Make(seeded(easy, 8))
-	if d.View().Making {
-		t.Error("what is there is made once more")
-	}
+	equal(t, "making what is there", d.View().Making, false)
 }
 
 // TestAllMakeWhatIsWaitedFor checks that a puzzle that is being made in advance gets all workers
@@ -95,9 +91,7 @@ func TestAllMakeWhatIsWaitedFor(t *testing.T) {
 	d.SetWorkers(2)
 	d.made(seeded(easy, 7))
 	d.Another() // before any progress of the puzzle made in advance
-	if n := d.Workers(); n != 2 {
-		t.Errorf("%d workers make it", n)
-	}
+	equal(t, "workers", d.Workers(), 2)
 	wantSeed(t, d.result(), easy, 8)
 	d.ready()
 	d.Another()
@@ -138,16 +132,12 @@ func TestReport_WhenShown(t *testing.T) {
 	d.Make(seeded(endless, 3))
 	d.until("progress", func(v prefetch.View) bool { return v.Progress.Attempts > 0 })
 	told := d.told
-	if told == 0 {
-		t.Error("progress is not reported")
-	}
+	equal(t, "progress is not reported", told == 0, false)
 	d.until("more progress", func(v prefetch.View) bool { return d.told > told })
 	told = d.told
 	d.Close()
 	(<-d.queue)() // reports at least the end of the work
-	if d.told != told {
-		t.Error("the end is told")
-	}
+	equal(t, "reports", d.told, told)
 }
 
 func TestAForgottenBatchIsNotTold(t *testing.T) {
@@ -173,14 +163,10 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	if v := d.View(); !v.Stopped || v.Err != nil || r == nil || len(r.Misses) != 1 || r.Empty != 40 {
 		t.Fatalf("after the stop: %+v", v)
 	}
-	if d.Ahead() {
-		t.Error("what was stopped is tried again")
-	}
+	equal(t, "another in advance after a stop", d.Ahead(), false)
 	// The same spec is tried again if the user requests it.
 	d.Make(seeded(endless, 3))
-	if !d.View().Making {
-		t.Error("it is not made")
-	}
+	equal(t, "making it again", d.View().Making, true)
 }
 
 // TestAnotherAtOnceAfterAStop checks that stopped work is no longer waited for, even if it has not
@@ -191,9 +177,7 @@ func TestAnotherAtOnceAfterAStop(t *testing.T) {
 		d.Make(seeded(endless, 3))
 		d.Stop()
 		d.Make(again)
-		if v := d.View(); !v.Making {
-			t.Fatalf("%s: nothing is made", name)
-		}
+		equal(t, name+" is made", d.View().Making, true)
 		d.until("progress", func(v prefetch.View) bool { return v.Nearest != nil || !v.Making })
 		if v := d.View(); !v.Making || again.Seed == 0 && v.Spec.Seed != 4 {
 			t.Errorf("%s: %+v", name, v)
@@ -206,9 +190,7 @@ func TestWhatFailsIsNotTriedAgain(t *testing.T) {
 	if r := d.made(failing); r == nil || len(r.Misses) == 0 {
 		t.Fatalf("%+v", r)
 	}
-	if d.Ahead() {
-		t.Error("the next one is made in advance")
-	}
+	equal(t, "another in advance after a failure", d.Ahead(), false)
 	first := d.View().Spec.Seed
 	d.Another()
 	if r := d.result(); r == nil || r.Seed != first+1 || d.Ahead() {
@@ -235,9 +217,7 @@ func TestRulesWithoutAGrid(t *testing.T) {
 	if r := d.made(generate.Spec{Rules: rules}); r != nil || !errors.As(d.View().Err, &fault) {
 		t.Errorf("%+v", d.View())
 	}
-	if d.Ahead() {
-		t.Error("it is tried again")
-	}
+	equal(t, "another in advance without a grid", d.Ahead(), false)
 }
 
 func TestTheSameRules(t *testing.T) {
@@ -246,9 +226,7 @@ func TestTheSameRules(t *testing.T) {
 	spec := seeded(easy, 7)
 	spec.Rules = board.Classic()
 	d.Make(spec)
-	if d.View().Making {
-		t.Error("classic rules by name are other rules")
-	}
+	equal(t, "making one with classic rules by name", d.View().Making, false)
 }
 
 func TestCloseEndsAll(t *testing.T) {
@@ -261,7 +239,5 @@ func TestCloseEndsAll(t *testing.T) {
 	}
 	d.Make(endless)
 	d.Close()
-	if v := d.View(); v.Requested {
-		t.Errorf("%+v", v)
-	}
+	equal(t, "requested after closing", d.View().Requested, false)
 }

@@ -49,23 +49,17 @@ func TestSpecsComeBack(t *testing.T) {
 			Pattern: board.CellsOf(0, 5, 63, 80),
 		},
 	} {
-		if got := throughSettings(t, spec); got != spec {
-			t.Errorf("%+v came back as %+v", spec, got)
-		}
+		equal(t, "spec", throughSettings(t, spec), spec)
 		seeded := spec
 		seeded.Seed = 7
-		if got := throughSettings(t, seeded); got != spec {
-			t.Errorf("%+v came back with its seed: %+v", spec, got)
-		}
+		equal(t, "spec with a seed", throughSettings(t, seeded), spec)
 	}
 }
 
 func TestGroupsOfOnesOwnAreLeftOut(t *testing.T) {
 	windoku := rulesNamed(t, "windoku", nil)
 	own := windoku.With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 80)})
-	if got := throughSettings(t, generate.Spec{Rules: own}); got.Rules != windoku {
-		t.Errorf("the rules came back as %s", got.Rules.Name())
-	}
+	equal(t, "rules", throughSettings(t, generate.Spec{Rules: own}).Rules, windoku)
 }
 
 func TestWordsThatMakeNoSense(t *testing.T) {
@@ -79,8 +73,6 @@ func TestWordsThatMakeNoSense(t *testing.T) {
 		if err := json.Unmarshal([]byte(text), &kept); err != nil {
 			t.Fatal(err)
 		}
-		if got := prefetch.Recalled(kept); got != (generate.Spec{}) {
-			t.Errorf("%s is the spec %+v", text, got)
-		}
+		equal(t, text, prefetch.Recalled(kept), generate.Spec{})
 	}
 }
