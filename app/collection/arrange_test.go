@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"nonet/app/collection"
+	"nonet/internal/check"
 )
 
 // named lists puzzles with names, for rows 0 to 6. Row 3 is unreadable.
@@ -40,7 +41,7 @@ func TestSorting(t *testing.T) {
 			d.SetSort(sort)
 			d.wantRows(sort, want...)
 			for place, row := range want {
-				equal(t, fmt.Sprint("place of row ", row), d.View().Place(row), place)
+				check.Equal(t, fmt.Sprint("place of row ", row), d.View().Place(row), place)
 			}
 		}
 	}
@@ -138,7 +139,7 @@ func TestGoingOnToTheNext(t *testing.T) {
 	d.SetFilter(collection.Filter{Text: "no"})
 	walk(0, 1, 6, 1)
 	next, _ := d.View().Next(4, 1)
-	equal(t, "next of a hidden row", next, 0)
+	check.Equal(t, "next of a hidden row", next, 0)
 }
 
 func TestPicking(t *testing.T) {
@@ -158,7 +159,7 @@ func TestPicking(t *testing.T) {
 	chosen(4, 2)
 	d.SetFilter(collection.Filter{Text: "no."})
 	chosen(2, 4) // although they are not displayed
-	equal(t, "selected", d.View().Picked, 2)
+	check.Equal(t, "selected", d.View().Picked, 2)
 	d.PickAll()
 	chosen(6, 1, 0, 2, 4)
 	d.SetFilter(collection.Filter{})

@@ -8,6 +8,7 @@ import (
 	"nonet/app/collection"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/check"
 	"nonet/internal/race"
 	"nonet/solver/reference"
 )
@@ -52,9 +53,9 @@ func TestResultsAreThoseOfTheOracle(t *testing.T) {
 		links.Forget()
 		want := []collection.Result{collection.None, collection.One, collection.Several}[links.Count(&doc.Game.State().Puzzle, 2)]
 		amounts[want]++
-		equal(t, "result of "+lines[row], view.Entry(row).Result, want)
+		check.Equal(t, "result of "+lines[row], view.Entry(row).Result, want)
 	}
-	equal(t, "amounts", view.Amounts, amounts)
+	check.Equal(t, "amounts", view.Amounts, amounts)
 	for _, r := range []collection.Result{collection.None, collection.One, collection.Several} {
 		if amounts[r] == 0 {
 			t.Errorf("no puzzle has the result %d", r)
@@ -130,7 +131,7 @@ func TestStoppedWorkGoesOn(t *testing.T) {
 		d.Near([]int{rng.IntN(many), many - 1})
 		d.Run()
 	}
-	equal(t, "it never stopped", stops == 0, false)
+	check.Equal(t, "it never stopped", stops == 0, false)
 	got := d.View()
 	for row := range lines {
 		if got.Entry(row) != want.Entry(row) {
@@ -160,7 +161,7 @@ func TestViewsStay(t *testing.T) {
 
 func TestAnEmptyBoardIsSeveral(t *testing.T) {
 	d := newDesk(t, newspaper, "................................................................................1").ran()
-	equal(t, "result", d.View().Entry(1).Result, collection.Several)
+	check.Equal(t, "result", d.View().Entry(1).Result, collection.Several)
 }
 
 func changed(doc *format.Document) *format.Document {

@@ -6,6 +6,7 @@ import (
 	"nonet/app/collection"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/check"
 )
 
 func TestGamesAreKept(t *testing.T) {
@@ -27,26 +28,26 @@ func TestGamesAreKept(t *testing.T) {
 		t.Error("the game has not come back as it was")
 	}
 	again.Game.Undo()
-	equal(t, "kept game after an edit of a copy", *d.Document(2).Game.State(), want)
+	check.Equal(t, "kept game after an edit of a copy", *d.Document(2).Game.State(), want)
 
 	before := d.View()
 	d.Keep(0, changed(d.Document(0)))
 	d.MarkSaved(before)
-	equal(t, "changed since they were saved", d.Changed(), 1)
+	check.Equal(t, "changed since they were saved", d.Changed(), 1)
 	d.MarkSaved(d.View())
 	if got := d.View(); d.Changed() != 0 || got.Entry(2).Changed || d.Document(2).Game.Dirty() {
 		t.Errorf("after saving %d games have changed", d.Changed())
 	}
-	equal(t, "kept game after saving", *d.Document(2).Game.State(), want)
+	check.Equal(t, "kept game after saving", *d.Document(2).Game.State(), want)
 	d.Keep(2, &format.Document{Game: d.Document(2).Game})
-	equal(t, "changed after looking at a saved game", d.Changed(), 0)
+	check.Equal(t, "changed after looking at a saved game", d.Changed(), 0)
 	view := d.View()
 	fresh := newDesk(t, fourfold)
 	d.Keep(2, fresh.Document(0))
 	if d.IsSaved(2) || len(d.Document(2).Game.Steps()) != 1 {
 		t.Error("a game that is as it was read is still kept")
 	}
-	equal(t, "game of an older view", *view.Document(2).Game.State(), want)
+	check.Equal(t, "game of an older view", *view.Document(2).Game.State(), want)
 }
 
 // TestTheWholeTreeOfAGameIsKept checks that an undone step and the name of an assumption also count
@@ -58,19 +59,19 @@ func TestTheWholeTreeOfAGameIsKept(t *testing.T) {
 		undone.Game.Undo()
 	}
 	d.Keep(0, undone)
-	equal(t, "can redo", d.Document(0).Game.CanRedo(), true)
+	check.Equal(t, "can redo", d.Document(0).Game.CanRedo(), true)
 
 	assumed := d.Document(1)
 	assumed.Game.Assume("one")
 	d.Keep(1, assumed)
 	assumed.Game.Name(assumed.Game.Steps()[1], "other")
 	d.Keep(1, assumed)
-	equal(t, "name of the assumption", d.Document(1).Game.Steps()[1].Name(), "other")
+	check.Equal(t, "name of the assumption", d.Document(1).Game.Steps()[1].Name(), "other")
 
 	before := d.View()
 	d.Keep(1, assumed)
 	d.MarkSaved(before)
-	equal(t, "saved after it was kept once more", d.IsSaved(1), true)
+	check.Equal(t, "saved after it was kept once more", d.IsSaved(1), true)
 }
 
 func TestANameHasNoControlCharacters(t *testing.T) {
@@ -78,6 +79,6 @@ func TestANameHasNoControlCharacters(t *testing.T) {
 		"ab[2J": {Title: "a\u202eb\x1b[2J"},
 		"first": {Comment: "\u200ffirst\nsecond"},
 	} {
-		equal(t, "name", collection.NameOf(&p), want)
+		check.Equal(t, "name", collection.NameOf(&p), want)
 	}
 }

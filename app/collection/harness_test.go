@@ -24,14 +24,6 @@ const (
 	windoku   = "935167248847352169621849357....................................................31\twindoku"
 )
 
-// equal checks a value.
-func equal[T comparable](t testing.TB, what string, got, want T) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s: %v, want %v", what, got, want)
-	}
-}
-
 // desk is a collection with a queue of functions that a window would run.
 type desk struct {
 	*collection.Collection

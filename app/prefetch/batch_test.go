@@ -6,6 +6,7 @@ import (
 
 	"nonet/app/prefetch"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
 )
@@ -27,7 +28,7 @@ func TestBatch(t *testing.T) {
 	d.ready()
 	d.Another() // this puzzle is not in the batch
 	wantSeed(t, d.View().Result, easy, 12)
-	equal(t, "amount of the batch", d.View().Batch.Amount, 0)
+	check.Equal(t, "amount of the batch", d.View().Batch.Amount, 0)
 }
 
 func TestBatchOfItsOwn(t *testing.T) {

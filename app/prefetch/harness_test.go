@@ -23,14 +23,6 @@ var (
 	unreached = generate.Range{From: 900_000, To: 999_999}
 )
 
-// equal checks a value.
-func equal[T comparable](t *testing.T, what string, got, want T) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s: %v, want %v", what, got, want)
-	}
-}
-
 // desk is a supply with a queue of functions that a window would run.
 type desk struct {
 	*prefetch.Supply

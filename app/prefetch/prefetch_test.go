@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/prefetch"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver/generate"
 )
 
@@ -66,7 +67,7 @@ func TestAnotherIsThereAtOnce(t *testing.T) {
 	for seed := uint64(8); seed < 12; seed++ {
 		d.ready()
 		d.Another()
-		equal(t, "making what is made in advance", d.View().Making, false)
+		check.Equal(t, "making what is made in advance", d.View().Making, false)
 		wantSeed(t, d.View().Result, easy, seed)
 	}
 	d.ready()
@@ -81,7 +82,7 @@ func TestAnotherBeforeItIsMade(t *testing.T) {
 	d.Another() // this is the puzzle that is being made
 	wantSeed(t, d.result(), easy, 8)
 	d.Make(seeded(easy, 8))
-	equal(t, "making what is there", d.View().Making, false)
+	check.Equal(t, "making what is there", d.View().Making, false)
 }
 
 // TestAllMakeWhatIsWaitedFor checks that a puzzle that is being made in advance gets all workers
@@ -91,7 +92,7 @@ func TestAllMakeWhatIsWaitedFor(t *testing.T) {
 	d.SetWorkers(2)
 	d.made(seeded(easy, 7))
 	d.Another() // before any progress of the puzzle made in advance
-	equal(t, "workers", d.Workers(), 2)
+	check.Equal(t, "workers", d.Workers(), 2)
 	wantSeed(t, d.result(), easy, 8)
 	d.ready()
 	d.Another()
@@ -132,12 +133,12 @@ func TestReport_WhenShown(t *testing.T) {
 	d.Make(seeded(endless, 3))
 	d.until("progress", func(v prefetch.View) bool { return v.Progress.Attempts > 0 })
 	told := d.told
-	equal(t, "progress is not reported", told == 0, false)
+	check.Equal(t, "progress is not reported", told == 0, false)
 	d.until("more progress", func(v prefetch.View) bool { return d.told > told })
 	told = d.told
 	d.Close()
 	(<-d.queue)() // reports at least the end of the work
-	equal(t, "reports", d.told, told)
+	check.Equal(t, "reports", d.told, told)
 }
 
 func TestAForgottenBatchIsNotTold(t *testing.T) {
@@ -163,10 +164,10 @@ func TestStopKeepsTheNearest(t *testing.T) {
 	if v := d.View(); !v.Stopped || v.Err != nil || r == nil || len(r.Misses) != 1 || r.Empty != 40 {
 		t.Fatalf("after the stop: %+v", v)
 	}
-	equal(t, "another in advance after a stop", d.Ahead(), false)
+	check.Equal(t, "another in advance after a stop", d.Ahead(), false)
 	// The same spec is tried again if the user requests it.
 	d.Make(seeded(endless, 3))
-	equal(t, "making it again", d.View().Making, true)
+	check.Equal(t, "making it again", d.View().Making, true)
 }
 
 // TestAnotherAtOnceAfterAStop checks that stopped work is no longer waited for, even if it has not
@@ -177,7 +178,7 @@ func TestAnotherAtOnceAfterAStop(t *testing.T) {
 		d.Make(seeded(endless, 3))
 		d.Stop()
 		d.Make(again)
-		equal(t, name+" is made", d.View().Making, true)
+		check.Equal(t, name+" is made", d.View().Making, true)
 		d.until("progress", func(v prefetch.View) bool { return v.Nearest != nil || !v.Making })
 		if v := d.View(); !v.Making || again.Seed == 0 && v.Spec.Seed != 4 {
 			t.Errorf("%s: %+v", name, v)
@@ -190,7 +191,7 @@ func TestWhatFailsIsNotTriedAgain(t *testing.T) {
 	if r := d.made(failing); r == nil || len(r.Misses) == 0 {
 		t.Fatalf("%+v", r)
 	}
-	equal(t, "another in advance after a failure", d.Ahead(), false)
+	check.Equal(t, "another in advance after a failure", d.Ahead(), false)
 	first := d.View().Spec.Seed
 	d.Another()
 	if r := d.result(); r == nil || r.Seed != first+1 || d.Ahead() {
@@ -217,7 +218,7 @@ func TestRulesWithoutAGrid(t *testing.T) {
 	if r := d.made(generate.Spec{Rules: rules}); r != nil || !errors.As(d.View().Err, &fault) {
 		t.Errorf("%+v", d.View())
 	}
-	equal(t, "another in advance without a grid", d.Ahead(), false)
+	check.Equal(t, "another in advance without a grid", d.Ahead(), false)
 }
 
 func TestTheSameRules(t *testing.T) {
@@ -226,7 +227,7 @@ func TestTheSameRules(t *testing.T) {
 	spec := seeded(easy, 7)
 	spec.Rules = board.Classic()
 	d.Make(spec)
-	equal(t, "making one with classic rules by name", d.View().Making, false)
+	check.Equal(t, "making one with classic rules by name", d.View().Making, false)
 }
 
 func TestCloseEndsAll(t *testing.T) {
@@ -239,5 +240,5 @@ func TestCloseEndsAll(t *testing.T) {
 	}
 	d.Make(endless)
 	d.Close()
-	equal(t, "requested after closing", d.View().Requested, false)
+	check.Equal(t, "requested after closing", d.View().Requested, false)
 }

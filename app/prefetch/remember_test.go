@@ -8,6 +8,7 @@ import (
 	"nonet/app/storage"
 	"nonet/board"
 	"nonet/board/symmetry"
+	"nonet/internal/check"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
 )
@@ -49,17 +50,17 @@ func TestSpecsComeBack(t *testing.T) {
 			Pattern: board.CellsOf(0, 5, 63, 80),
 		},
 	} {
-		equal(t, "spec", throughSettings(t, spec), spec)
+		check.Equal(t, "spec", throughSettings(t, spec), spec)
 		seeded := spec
 		seeded.Seed = 7
-		equal(t, "spec with a seed", throughSettings(t, seeded), spec)
+		check.Equal(t, "spec with a seed", throughSettings(t, seeded), spec)
 	}
 }
 
 func TestGroupsOfOnesOwnAreLeftOut(t *testing.T) {
 	windoku := rulesNamed(t, "windoku", nil)
 	own := windoku.With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 80)})
-	equal(t, "rules", throughSettings(t, generate.Spec{Rules: own}).Rules, windoku)
+	check.Equal(t, "rules", throughSettings(t, generate.Spec{Rules: own}).Rules, windoku)
 }
 
 func TestWordsThatMakeNoSense(t *testing.T) {
@@ -73,6 +74,6 @@ func TestWordsThatMakeNoSense(t *testing.T) {
 		if err := json.Unmarshal([]byte(text), &kept); err != nil {
 			t.Fatal(err)
 		}
-		equal(t, text, prefetch.Recalled(kept), generate.Spec{})
+		check.Equal(t, text, prefetch.Recalled(kept), generate.Spec{})
 	}
 }

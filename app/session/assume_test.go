@@ -8,6 +8,7 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 	"nonet/solver/diagnose"
 )
 
@@ -23,15 +24,15 @@ func (d *desk) wantRefuted(step int, kind diagnose.EndKind, cells string) {
 	case r.Step != step || r.End.Kind != kind:
 		d.t.Errorf("the assumption of step %d leads to an end of kind %d, want %d and %d", r.Step, r.End.Kind, step, kind)
 	}
-	equal(d.t, "cells marked as impossible", d.clashes(), cells)
+	check.Equal(d.t, "cells marked as impossible", d.clashes(), cells)
 	rows := d.rows()
-	equal(d.t, "current row is wrong", rows[d.Tree.History().Now()].Wrong, true)
+	check.Equal(d.t, "current row is wrong", rows[d.Tree.History().Now()].Wrong, true)
 }
 
 func (d *desk) wantNotRefuted() {
 	d.t.Helper()
-	equal(d.t, "nothing refuted", d.View().Refuted == nil, true)
-	equal(d.t, "cells marked as impossible", d.clashes(), "")
+	check.Equal(d.t, "nothing refuted", d.View().Refuted == nil, true)
+	check.Equal(d.t, "cells marked as impossible", d.clashes(), "")
 }
 
 func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
@@ -44,8 +45,8 @@ func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
 	d.wantNotRefuted()
 	d.enter(board.At(4, 8), 9) // r1c9 has no digit left
 	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
-	equal(t, "cell of the assumption", d.View().Assumption.Cell, board.At(4, 8))
-	equal(t, "digit", d.View().Assumption.Digit, 9)
+	check.Equal(t, "cell of the assumption", d.View().Assumption.Cell, board.At(4, 8))
+	check.Equal(t, "digit", d.View().Assumption.Digit, 9)
 	d.MoveTo(0, false)
 	d.wantRefuted(1, diagnose.NoCandidate, "r1c9")
 	d.Tree.Drop()
@@ -54,7 +55,7 @@ func TestAnAssumptionIsRefutedAtSight(t *testing.T) {
 	if v.Notice.Kind != session.AssumptionDropped || v.Notice.Assumption.Digit != 9 || v.Assumption.Step != 0 || v.CanUndo {
 		t.Errorf("after dropping: %+v", v.Notice)
 	}
-	equal(t, "row of a dropped assumption is wrong", d.rows()[2].Wrong, true)
+	check.Equal(t, "row of a dropped assumption is wrong", d.rows()[2].Wrong, true)
 	d.Tree.Drop() // nothing left to drop
 	d.Tree.Redo()
 	d.Tree.Redo()
@@ -79,7 +80,7 @@ func TestHousesAndGroupsRefuteToo(t *testing.T) {
 	if r == nil || r.End.Kind != diagnose.Twice || r.End.Digit != 4 {
 		t.Fatalf("two equal digits in a row: %+v", r)
 	}
-	equal(t, "cells marked as impossible besides conflicts", d.clashes(), "")
+	check.Equal(t, "cells marked as impossible besides conflicts", d.clashes(), "")
 	d.Tree.Drop()
 	// Without an assumption, contradictions are not reported.
 	d.enter(board.At(5, 5), 4)
@@ -100,7 +101,7 @@ func TestTheRightAssumptionIsBlamed(t *testing.T) {
 	d.wantRefuted(3, diagnose.NoCandidate, "r1c9")
 	d.Tree.Drop() // drops the assumption reported as wrong
 	d.wantNotRefuted()
-	equal(t, "assumption after dropping the inner one", d.View().Assumption.Step, 1)
+	check.Equal(t, "assumption after dropping the inner one", d.View().Assumption.Step, 1)
 	var signs []int
 	for i, row := range d.rows() {
 		if row.Wrong {
@@ -134,12 +135,12 @@ func TestAssumingTakesTheSolutionFromTheBoard(t *testing.T) {
 	}
 	d.enter(0, 1) // any entry will do
 	d.do(d.Solutions.FindNext)
-	equal(t, "cells marked as impossible in a solution", d.clashes(), "")
+	check.Equal(t, "cells marked as impossible in a solution", d.clashes(), "")
 	if r := d.View().Refuted; r != nil && r.Step != 1 {
 		t.Errorf("%+v", r)
 	}
 	d.Tree.Drop()
-	equal(t, "showing a solution after dropping", d.View().Showing, false)
+	check.Equal(t, "showing a solution after dropping", d.View().Showing, false)
 }
 
 func TestAssumptionsWhileSetting(t *testing.T) {
@@ -152,5 +153,5 @@ func TestAssumptionsWhileSetting(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	d.Tree.Drop()
-	equal(t, "givens after dropping", d.State().Puzzle.Givens.Filled(), 0)
+	check.Equal(t, "givens after dropping", d.State().Puzzle.Givens.Filled(), 0)
 }

@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // browsed returns a desk that lists all solutions of a puzzle, and these solutions as found
@@ -47,7 +48,7 @@ func TestGoTo(t *testing.T) {
 	} {
 		d.do(func() { d.Solutions.GoTo(step.number) })
 		d.wantShown(step.shown, all)
-		equal(t, fmt.Sprint("notice after going to ", step.number), d.View().Notice, step.notice)
+		check.Equal(t, fmt.Sprint("notice after going to ", step.number), d.View().Notice, step.notice)
 	}
 	d = newDesk(t, unsolved)
 	d.do(func() { d.Solutions.GoTo(3) })
@@ -68,7 +69,7 @@ func TestGoToBeyondWhatIsKept(t *testing.T) {
 		d.do(step)
 		d.wantShown(20, all)
 	}
-	equal(t, "notice", d.View().Notice, beyond)
+	check.Equal(t, "notice", d.View().Notice, beyond)
 	d.wantExact(len(all))
 	if view := d.View(); view.CanFindNext || !view.CanPrevious || view.CanLast {
 		t.Errorf("CanFindNext %v, CanPrevious %v, CanLast %v at the last one kept", view.CanFindNext, view.CanPrevious, view.CanLast)
@@ -87,7 +88,7 @@ func TestGoToChangesItsAim(t *testing.T) {
 	d.Solutions.GoTo(4000)
 	d.settle()
 	d.wantShown(4000, all)
-	equal(t, "notice", d.View().Notice, session.Notice{})
+	check.Equal(t, "notice", d.View().Notice, session.Notice{})
 	d = newDesk(t, thousands)
 	d.Counts.FindAll()
 	d.Solutions.GoTo(4000)
@@ -120,7 +121,7 @@ func TestSteppingWhileAllAreLookedFor(t *testing.T) {
 	d, all := withSolutions(t, thousands)
 	d.do(d.Solutions.FindNext)
 	d.Counts.FindAll()
-	equal(t, "status", d.View().Status.Kind, session.FindingAll)
+	check.Equal(t, "status", d.View().Status.Kind, session.FindingAll)
 	d.Solutions.FindNext()
 	d.Solutions.FindNext()
 	d.Solutions.FindNext()
@@ -137,7 +138,7 @@ func TestSteppingWhileAllAreLookedFor(t *testing.T) {
 	d.Solutions.Previous()
 	d.Solutions.ShowRow(7)
 	shown := d.Grid()
-	equal(t, "row 7", d.View().Listing.Solutions.At(7), shown)
+	check.Equal(t, "row 7", d.View().Listing.Solutions.At(7), shown)
 	d.Solutions.Stop()
 	view := d.View()
 	if view.Status.Kind != session.Stopped || view.Busy || view.Listing.Shown != 7 {
@@ -162,8 +163,8 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 		if !view.Listing.Stale || view.Listing.Shown != -1 || !slices.Equal(gridsOf(view.Listing.Solutions), all) {
 			t.Errorf("stale %v, %d shown of %d", view.Listing.Stale, view.Listing.Shown, view.Listing.Len())
 		}
-		equal(t, "found", view.Count.Found, 0)
-		equal(t, "no exact number", view.Count.Exact == nil, true)
+		check.Equal(t, "found", view.Count.Found, 0)
+		check.Equal(t, "no exact number", view.Count.Exact == nil, true)
 		d.Solutions.ShowRow(3)
 		d.Solutions.PickRow(3)
 		d.Solutions.PickTo(8)
@@ -173,17 +174,17 @@ func TestAnOldListStaysUntilThereIsAnother(t *testing.T) {
 		}
 		d.Tree.Undo()
 		d.wantAll(all)
-		equal(t, "solution of the list", d.View().Listing.Shown, 8)
-		equal(t, "no results", d.quiet(), true)
+		check.Equal(t, "solution of the list", d.View().Listing.Shown, 8)
+		check.Equal(t, "no results", d.quiet(), true)
 		d.Tree.Redo()
-		equal(t, "stale", d.View().Listing.Stale, true)
+		check.Equal(t, "stale", d.View().Listing.Stale, true)
 		d.wantNext(session.None, 0, 0)
-		equal(t, "stale", d.View().Listing.Stale, false)
-		equal(t, "solutions listed", d.View().Listing.Solutions.Len(), 0)
+		check.Equal(t, "stale", d.View().Listing.Stale, false)
+		check.Equal(t, "solutions listed", d.View().Listing.Solutions.Len(), 0)
 		d.Tree.Undo()
 		d.Tree.Redo()
-		equal(t, "stale", d.View().Listing.Stale, false)
-		equal(t, "solutions listed", d.View().Listing.Solutions.Len(), 0)
+		check.Equal(t, "stale", d.View().Listing.Stale, false)
+		check.Equal(t, "solutions listed", d.View().Listing.Solutions.Len(), 0)
 		d.drain()
 	})
 }
@@ -206,7 +207,7 @@ func TestHowManyAreKeptCanBeChanged(t *testing.T) {
 	d.Solutions.SetKeep(1000)
 	d.Tree.Undo()
 	d.do(d.Counts.FindAll)
-	equal(t, "limit", d.View().Count.Limit, 1000)
+	check.Equal(t, "limit", d.View().Count.Limit, 1000)
 	d.wantAll(all)
 	d.Solutions.SetKeep(30)
 	d.wantAll(all) // kept solutions stay
@@ -222,7 +223,7 @@ func TestLongListsOfEarlierPuzzlesAreForgotten(t *testing.T) {
 		d.do(func() { d.Solutions.GoTo(10) })
 	}
 	for i, want := range []int{10, 10, 0} {
-		equal(t, fmt.Sprintf("found %d edits ago", i), d.View().Count.Found, uint64(want))
+		check.Equal(t, fmt.Sprintf("found %d edits ago", i), d.View().Count.Found, uint64(want))
 		d.Tree.Undo()
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"nonet/app/session"
 	"nonet/app/session/search"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/internal/shared"
 	"nonet/solver/reference"
 )
@@ -80,7 +81,7 @@ func (d *desk) findAll(want []board.Grid) {
 func (d *desk) wantExact(want int) {
 	d.t.Helper()
 	what := fmt.Sprintf("number of solutions of %s with pins %s", d.State().Puzzle.Givens, d.View().Pins)
-	equal(d.t, what, fmt.Sprint(d.View().Count.Exact), fmt.Sprint(want))
+	check.Equal(d.t, what, fmt.Sprint(d.View().Count.Exact), fmt.Sprint(want))
 }
 
 // wantNumbers checks the reported numbers of solutions with and without the pins; "" means
@@ -93,8 +94,8 @@ func (d *desk) wantNumbers(exact, base string) {
 		}
 		return n.String()
 	}
-	equal(d.t, "number of solutions", text(d.View().Count.Exact), exact)
-	equal(d.t, "number of solutions without the pins", text(d.View().Count.Base), base)
+	check.Equal(d.t, "number of solutions", text(d.View().Count.Exact), exact)
+	check.Equal(d.t, "number of solutions without the pins", text(d.View().Count.Base), base)
 }
 
 // await processes results until so returns true.
@@ -177,7 +178,7 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 		d := newDesk(t, givens)
 		d.Counts.CountSolutions()
 		d.await(func(view *session.View) bool { return view.Count.Counted.Known })
-		equal(t, "counted of "+givens, d.View().Count.Counted.Value.Solutions, uint64(len(want)))
+		check.Equal(t, "counted of "+givens, d.View().Count.Counted.Value.Solutions, uint64(len(want)))
 		d.wantExact(len(want))
 	})
 	if len(want) == 0 {
@@ -194,7 +195,7 @@ func browse(t *testing.T, givens string, want []board.Grid) {
 		if got := gridsOf(d.View().Listing.Solutions); !slices.Equal(got, some[:min(3, len(some))]) {
 			t.Errorf("%s with pins %s: other solutions are kept than the first", givens, d.View().Pins)
 		}
-		equal(t, "found of "+givens, d.View().Count.Found, uint64(len(some)))
+		check.Equal(t, "found of "+givens, d.View().Count.Found, uint64(len(some)))
 		d.wantExact(len(some))
 	})
 }
@@ -229,5 +230,5 @@ func TestSharedManySolutions(t *testing.T) {
 		}
 		t.Run(fmt.Sprint(n+1), func(t *testing.T) { browse(t, givens, want) })
 	}
-	equal(t, "puzzles", puzzles, 200)
+	check.Equal(t, "puzzles", puzzles, 200)
 }

@@ -6,6 +6,7 @@ import (
 	"nonet/app/scene"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 // flagged returns the cells of the board that have a flag.
@@ -59,11 +60,11 @@ func TestCandidatesAreShown(t *testing.T) {
 		t.Error("marks and digits are not heeded")
 	}
 	d.do(d.Solutions.FindNext)
-	equal(t, "candidates of a solution", d.View().Board.Candidates, [board.Cells]board.DigitSet{})
+	check.Equal(t, "candidates of a solution", d.View().Board.Candidates, [board.Cells]board.DigitSet{})
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(fourfold)}}, true)
-	equal(t, "candidates shown for another puzzle", d.View().Candidates, true)
+	check.Equal(t, "candidates shown for another puzzle", d.View().Candidates, true)
 	d.SetCandidates(false)
-	equal(t, "candidates after hiding them", d.View().Board.Candidates, [board.Cells]board.DigitSet{})
+	check.Equal(t, "candidates after hiding them", d.View().Board.Candidates, [board.Cells]board.DigitSet{})
 }
 
 func TestRemovedCandidatesAreNotThere(t *testing.T) {
@@ -71,7 +72,7 @@ func TestRemovedCandidatesAreNotThere(t *testing.T) {
 	d.SetCandidates(true)
 	digit := d.View().Board.Candidates[1].Min()
 	d.reload(func(s *game.State) { s.Puzzle.Removed[1] = board.DigitsOf(digit) })
-	equal(t, "removed candidate is shown", d.View().Board.Candidates[1].Has(digit), false)
+	check.Equal(t, "removed candidate is shown", d.View().Board.Candidates[1].Has(digit), false)
 }
 
 func TestSeeking(t *testing.T) {
@@ -80,12 +81,12 @@ func TestSeeking(t *testing.T) {
 	d.Seek(7)
 	view := d.View()
 	places, stands := able(d.State(), 7), d.flagged(scene.SameDigit)
-	equal(t, "cells where 7 is allowed", d.flagged(scene.Allowed), places)
+	check.Equal(t, "cells where 7 is allowed", d.flagged(scene.Allowed), places)
 	for c := range stands.All() {
-		equal(t, c.String(), d.Grid()[c], 7)
+		check.Equal(t, c.String(), d.Grid()[c], 7)
 	}
-	equal(t, "cells where 7 is ruled out", d.flagged(scene.RuledOut), board.AllCells.Minus(places).Minus(stands))
-	equal(t, "peers of the cursor while seeking", d.flagged(scene.Peer).Empty(), true)
+	check.Equal(t, "cells where 7 is ruled out", d.flagged(scene.RuledOut), board.AllCells.Minus(places).Minus(stands))
+	check.Equal(t, "peers of the cursor while seeking", d.flagged(scene.Peer).Empty(), true)
 	for c := range board.Cell(board.Cells) {
 		if want := places.Has(c); (view.Board.Candidates[c] == board.DigitsOf(7)) != want {
 			t.Errorf("%v shows %v", c, view.Board.Candidates[c])
@@ -93,18 +94,18 @@ func TestSeeking(t *testing.T) {
 	}
 
 	d.SeekAlso(4)
-	equal(t, "cells where 4 or 7 is allowed", d.flagged(scene.Allowed), places.Union(able(d.State(), 4)))
+	check.Equal(t, "cells where 4 or 7 is allowed", d.flagged(scene.Allowed), places.Union(able(d.State(), 4)))
 	d.SeekAlso(4)
-	equal(t, "sought", d.View().Sought, board.DigitsOf(7))
+	check.Equal(t, "sought", d.View().Sought, board.DigitsOf(7))
 	d.Seek(5)
-	equal(t, "sought instead of 7", d.View().Sought, board.DigitsOf(5))
+	check.Equal(t, "sought instead of 7", d.View().Sought, board.DigitsOf(5))
 	d.Seek(5)
 	if view = d.View(); view.Sought != 0 || !d.flagged(scene.Allowed|scene.RuledOut).Empty() || view.Board.Candidates != ([board.Cells]board.DigitSet{}) {
 		t.Error("the same digit again does not end it")
 	}
 	d.Seek(5)
 	d.StopSeeking()
-	equal(t, "sought after stopping", d.View().Sought, 0)
+	check.Equal(t, "sought after stopping", d.View().Sought, 0)
 }
 
 // TestSeekingBesides checks seeking in a cell with marks, with all candidates shown, with a
@@ -123,9 +124,9 @@ func TestSeekingBesides(t *testing.T) {
 		t.Error("of all candidates only the sought one is shown")
 	}
 	d.do(d.Solutions.FindNext)
-	equal(t, "8s in a solution", d.flagged(scene.SameDigit).Len(), board.Size)
+	check.Equal(t, "8s in a solution", d.flagged(scene.SameDigit).Len(), board.Size)
 	d.Rules.SetDrawing(true)
-	equal(t, "sought while drawing", d.View().Board.Sought, 0)
+	check.Equal(t, "sought while drawing", d.View().Board.Sought, 0)
 	d.Load(game.State{}, true)
-	equal(t, "sought in another puzzle", d.View().Sought, 0)
+	check.Equal(t, "sought in another puzzle", d.View().Sought, 0)
 }

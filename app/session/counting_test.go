@@ -13,6 +13,7 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 	"nonet/solver"
 )
 
@@ -30,8 +31,8 @@ func TestTheNumberOfFilledGridsIsKnown(t *testing.T) {
 		d.wantNumbers(filledGrids, "")
 	}
 	d.Counts.CountSolutions() // already known
-	equal(t, "busy", d.View().Busy, false)
-	equal(t, "counting", d.View().Count.Counted.Asking, false)
+	check.Equal(t, "busy", d.View().Busy, false)
+	check.Equal(t, "counting", d.View().Count.Counted.Asking, false)
 	d.Rules.TogglePreset(preset(t, "windoku"))
 	d.wantNumbers("", "")
 }
@@ -50,7 +51,7 @@ func TestCountingWithoutListing(t *testing.T) {
 	}
 	d.do(d.Solutions.FindNext)
 	d.wantExact(5035) // even if the list is incomplete
-	equal(t, "two solutions are all", d.View().Count.All, false)
+	check.Equal(t, "two solutions are all", d.View().Count.All, false)
 }
 
 func TestACountThatIsStopped(t *testing.T) {
@@ -64,7 +65,7 @@ func TestACountThatIsStopped(t *testing.T) {
 		t.Errorf("busy %v, %+v", view.Busy, view.Count)
 	}
 	d.Counts.CountSolutions()
-	equal(t, "counting again", d.View().Count.Counted.Asking, true)
+	check.Equal(t, "counting again", d.View().Count.Counted.Asking, true)
 }
 
 func TestAllOfVeryMany(t *testing.T) {
@@ -99,7 +100,7 @@ func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 		}
 	}
 	d := newDesk(t, givens)
-	equal(t, "no possible digits", d.View().Board.Overlay == nil, true)
+	check.Equal(t, "no possible digits", d.View().Board.Overlay == nil, true)
 	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool {
 		for c := range view.Board.Overlay {
@@ -112,10 +113,10 @@ func possibleDigits(t *testing.T, givens string, all []board.Grid) {
 		return view.Count.Exact != nil
 	})
 	d.wantOverlay(all)
-	equal(t, "solutions listed without a search", d.View().Listing.Solutions.Len(), 0)
+	check.Equal(t, "solutions listed without a search", d.View().Listing.Solutions.Len(), 0)
 	d.Counts.SetOverlay(false)
-	equal(t, "no possible digits on the board", d.View().Board.Overlay == nil, true)
-	equal(t, "possible digits", d.View().Overlay, false)
+	check.Equal(t, "no possible digits on the board", d.View().Board.Overlay == nil, true)
+	check.Equal(t, "possible digits", d.View().Overlay, false)
 	d.wantExact(len(all)) // known results are kept
 }
 
@@ -132,7 +133,7 @@ func TestThePossibleDigitsFollowEdits(t *testing.T) {
 		d.drain()
 		d.wantOverlay(with(all, c, digit))
 		d.Tree.Undo()
-		equal(t, "nothing is determined again", d.quiet(), true)
+		check.Equal(t, "nothing is determined again", d.quiet(), true)
 		d.drain()
 		d.wantOverlay(all)
 	})
@@ -160,7 +161,7 @@ func TestACountThatEndsEarlyIsNotFinished(t *testing.T) {
 		d.planned()
 		d.MoveTo(40, false)
 		d.pinned(pin{40, 2})
-		equal(t, "status of another puzzle", d.View().Status.Kind, session.Ready)
+		check.Equal(t, "status of another puzzle", d.View().Status.Kind, session.Ready)
 		d.Tree.Undo()
 		d.drain()
 		if s := d.View().Status; s.Kind != session.CountStopped || s.Share < 0.3 || s.Counted != 100_000 {
@@ -182,10 +183,10 @@ func TestTheFirstBoxEndsACount(t *testing.T) {
 	if all := counted.Value; counted.Asking || !counted.Known || all.Stopped || all.Solutions != math.MaxUint64 {
 		t.Errorf("the count has come to %+v", counted)
 	}
-	equal(t, "result of the count", counted.Value.All.String(), oneGivenCounts)
+	check.Equal(t, "result of the count", counted.Value.All.String(), oneGivenCounts)
 	d.Solutions.Stop()
-	equal(t, "status", d.View().Status.Kind, session.WasCounted)
-	equal(t, "total", d.View().Status.Total.String(), oneGivenCounts)
+	check.Equal(t, "status", d.View().Status.Kind, session.WasCounted)
+	check.Equal(t, "total", d.View().Status.Total.String(), oneGivenCounts)
 	d.pinned(pin{40, 2})
 	view := d.View()
 	if c := view.Count; c.Base == nil || c.Base.String() != oneGivenCounts || view.Status.Kind == session.Ready && c.Exact == nil {
@@ -202,8 +203,8 @@ func TestThePossibleDigitsAreBeingCounted(t *testing.T) {
 		t.Errorf("status %+v, %+v", view.Status, view.Count)
 	}
 	d.Solutions.Stop()
-	equal(t, "status once stopped", d.View().Status.Kind, session.Ready)
-	equal(t, "counting the possible digits", d.View().Count.Tallied, false)
+	check.Equal(t, "status once stopped", d.View().Status.Kind, session.Ready)
+	check.Equal(t, "counting the possible digits", d.View().Count.Tallied, false)
 }
 
 // removing returns the empty puzzle with a candidate removed in each of n cells.
@@ -223,7 +224,7 @@ func TestCountingWithRemovedCandidates(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, empty)
 		d.Load(game.State{Puzzle: removing(60)}, true)
-		equal(t, "candidates are removed", d.View().Removed, true)
+		check.Equal(t, "candidates are removed", d.View().Removed, true)
 		d.SetEstimator(func(ctx context.Context, _ *board.Puzzle, sampling solver.Sampling, _ solver.Asking) (solver.Estimated, error) {
 			const often = 250 * time.Millisecond
 			e := solver.Estimated{Solutions: 1e18, Error: 0.5, Samples: 100, Fruitful: 100}
@@ -271,6 +272,6 @@ func TestRemovedCandidatesThatDoNotCount(t *testing.T) {
 		p := p
 		p.Removed[test.c] = p.Removed[test.c].With(test.d)
 		d.Load(game.State{Puzzle: p}, true)
-		equal(t, fmt.Sprintf("removed with %d in %s", test.d, test.c), d.View().Removed, test.want)
+		check.Equal(t, fmt.Sprintf("removed with %d in %s", test.d, test.c), d.View().Removed, test.want)
 	}
 }

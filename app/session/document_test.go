@@ -6,6 +6,7 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/check"
 )
 
 // kept returns the document of a game that shows the solution with the given number.
@@ -41,8 +42,8 @@ func TestASolutionComesBackAtOnce(t *testing.T) {
 	if v := d.View(); d.Grid() != all[199] || !v.Showing || v.Dirty || v.Board.Cells[1].Digit != all[199][1] {
 		t.Error("the solution is not on the board")
 	}
-	equal(t, "number in the document", d.Document().Shown, 200)
-	equal(t, "solution in the document", d.Document().Solution, all[199])
+	check.Equal(t, "number in the document", d.Document().Shown, 200)
+	check.Equal(t, "solution in the document", d.Document().Solution, all[199])
 	d.settle()
 	d.wantShown(200, all)
 	d.do(d.Solutions.FindNext) // the search continues after it
@@ -57,7 +58,7 @@ func TestFindNextBeforeTheSearchHasComeBack(t *testing.T) {
 	d := reopened(t, kept(t, fewHundred, 200))
 	d.Solutions.FindNext()
 	d.Solutions.FindNext()
-	equal(t, "solution on the board until the next is found", d.Grid(), all[199])
+	check.Equal(t, "solution on the board until the next is found", d.Grid(), all[199])
 	d.settle()
 	d.wantShown(202, all)
 
@@ -83,7 +84,7 @@ func TestASolutionThatIsNoneIsNotBelieved(t *testing.T) {
 		doc := newDesk(t, fewHundred).Document()
 		doc.Shown, doc.Solution = test.number, test.solution
 		d := reopened(t, doc)
-		equal(t, test.name+" is on the board at once", d.View().Showing, test.atOnce)
+		check.Equal(t, test.name+" is on the board at once", d.View().Showing, test.atOnce)
 		d.settle()
 		d.wantShown(test.shown, all)
 	}
@@ -113,13 +114,13 @@ func TestWhatTakesAPromisedSolutionAway(t *testing.T) {
 			continue
 		}
 		d.Solutions.GoTo(300)
-		equal(t, "showing while another is searched for, after "+name, d.View().Showing, false)
+		check.Equal(t, "showing while another is searched for, after "+name, d.View().Showing, false)
 		d.settle()
 		d.wantShown(300, all)
 	}
 	d := reopened(t, doc)
 	d.Solutions.KeepAsEntries()
-	equal(t, "entries from the promised solution", d.State().Grid(), all[199])
+	check.Equal(t, "entries from the promised solution", d.State().Grid(), all[199])
 }
 
 func TestADocumentIsAValue(t *testing.T) {
@@ -127,21 +128,21 @@ func TestADocumentIsAValue(t *testing.T) {
 	d.enter(0, 1)
 	doc := d.Document()
 	d.enter(0, 2)
-	equal(t, "solution of the document", doc.Shown, 0)
-	equal(t, "states of the document", len(doc.Game.Steps()), 2)
+	check.Equal(t, "solution of the document", doc.Shown, 0)
+	check.Equal(t, "states of the document", len(doc.Game.Steps()), 2)
 	other := reopened(t, doc)
 	other.enter(1, 3)
-	equal(t, "states of the first document", len(doc.Game.Steps()), 2)
-	equal(t, "unsaved at first", d.View().Dirty, true)
+	check.Equal(t, "states of the first document", len(doc.Game.Steps()), 2)
+	check.Equal(t, "unsaved at first", d.View().Dirty, true)
 	d.MarkSaved()
 	d.Tree.Assume()
-	equal(t, "unsaved after an assumption", d.View().Dirty, true)
+	check.Equal(t, "unsaved after an assumption", d.View().Dirty, true)
 	d.MarkSaved()
 	d.Tree.RenameAssumption(3, "three")
-	equal(t, "unsaved after naming it", d.View().Dirty, true)
+	check.Equal(t, "unsaved after naming it", d.View().Dirty, true)
 	d.MarkSaved()
 	d.Tree.RenameAssumption(3, "three")
-	equal(t, "unsaved after the same name", d.View().Dirty, false)
+	check.Equal(t, "unsaved after the same name", d.View().Dirty, false)
 }
 
 // A solution found with entries as givens has another number without them.
@@ -149,8 +150,8 @@ func TestASolutionWithEntriesIsNotKept(t *testing.T) {
 	d := newDesk(t, fourfold)
 	d.Solutions.SetWithEntries(true)
 	d.do(d.Solutions.FindNext)
-	equal(t, "number of the solution in the document, without entries", d.Document().Shown, 1)
+	check.Equal(t, "number of the solution in the document, without entries", d.Document().Shown, 1)
 	d.Solutions.KeepAsEntries()
 	d.do(d.Solutions.FindNext)
-	equal(t, "number of the solution in the document, with entries", d.Document().Shown, 0)
+	check.Equal(t, "number of the solution in the document, with entries", d.Document().Shown, 0)
 }

@@ -8,6 +8,7 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 var empty = strings.Repeat(".", 81)
@@ -23,11 +24,11 @@ func TestAutoAdvanceTakesANewspaperPuzzleIn81Keys(t *testing.T) {
 			d.EnterDigit(board.Digit(sign - '0'))
 		}
 	}
-	equal(t, "givens typed", d.State().Puzzle.Givens.String(), newspaper)
-	equal(t, "cursor after 81 keys", d.View().Cursor, 80)
+	check.Equal(t, "givens typed", d.State().Puzzle.Givens.String(), newspaper)
+	check.Equal(t, "cursor after 81 keys", d.View().Cursor, 80)
 	d.Erase()
 	d.Erase()
-	equal(t, "cursor after erasing twice", d.View().Cursor, 78)
+	check.Equal(t, "cursor after erasing twice", d.View().Cursor, 78)
 }
 
 func TestNoughtClearsTheOldDigitAndMovesOn(t *testing.T) {
@@ -48,14 +49,14 @@ func TestNoughtClearsTheOldDigitAndMovesOn(t *testing.T) {
 			d.MoveTo(0, false)
 			d.ClearOn()
 			d.ClearOn()
-			equal(t, "grid", d.State().Grid(), test.want)
+			check.Equal(t, "grid", d.State().Grid(), test.want)
 			if cursor := d.View().Cursor; cursor < 2 {
 				t.Errorf("the cursor stays at %v", cursor)
 			}
 			d.SetAutoAdvance(false)
 			d.MoveTo(2, false)
 			d.ClearOn()
-			equal(t, "cursor without auto-advance", d.View().Cursor, 2)
+			check.Equal(t, "cursor without auto-advance", d.View().Cursor, 2)
 		})
 	}
 }
@@ -68,14 +69,14 @@ func TestGivensAreNotTypedOverWhilePlaying(t *testing.T) {
 		"clearing": d.Clear,
 	} {
 		do()
-		equal(t, "notice after "+name, d.View().Notice, session.Notice{Kind: session.CellIsGiven})
-		equal(t, "grid after "+name, d.entered(), newspaper)
+		check.Equal(t, "notice after "+name, d.View().Notice, session.Notice{Kind: session.CellIsGiven})
+		check.Equal(t, "grid after "+name, d.entered(), newspaper)
 	}
 	d.MoveTo(1, false)
-	equal(t, "notice after moving on", d.View().Notice, session.Notice{})
+	check.Equal(t, "notice after moving on", d.View().Notice, session.Notice{})
 	d.SetPlaying(false)
 	d.enter(0, 5)
-	equal(t, "given changed while setting", d.State().Puzzle.Givens[0], 5)
+	check.Equal(t, "given changed while setting", d.State().Puzzle.Givens[0], 5)
 }
 
 func TestMovingWrapsAndExtends(t *testing.T) {
@@ -115,17 +116,17 @@ func TestMovingWrapsAndExtends(t *testing.T) {
 
 func TestGapsAreCellsWithoutADigit(t *testing.T) {
 	d := newDesk(t, newspaper)
-	equal(t, "cursor in a loaded puzzle", d.View().Cursor, 1)
+	check.Equal(t, "cursor in a loaded puzzle", d.View().Cursor, 1)
 	d.MoveTo(5, false)
 	d.MoveToGap(true)
-	equal(t, "gap after r1c6", d.View().Cursor, 7)
+	check.Equal(t, "gap after r1c6", d.View().Cursor, 7)
 	d.MoveTo(1, false)
 	d.MoveToGap(false)
-	equal(t, "gap before r1c2", d.View().Cursor, 79)
+	check.Equal(t, "gap before r1c2", d.View().Cursor, 79)
 	full := newDesk(t, solved)
 	full.MoveTo(7, false)
 	full.MoveToGap(true)
-	equal(t, "cursor on a full board", full.View().Cursor, 7)
+	check.Equal(t, "cursor on a full board", full.View().Cursor, 7)
 }
 
 func TestSeveralCellsAreEditedTogether(t *testing.T) {
@@ -140,17 +141,17 @@ func TestSeveralCellsAreEditedTogether(t *testing.T) {
 		if c < 3 {
 			want = scene.Cell{Corner: board.DigitsOf(4), Centre: board.DigitsOf(5), Colour: 3, Flags: scene.Selected}
 		}
-		equal(t, board.Cell(c).String(), cell, want)
+		check.Equal(t, board.Cell(c).String(), cell, want)
 	}
 	d.EnterDigit(7)
 	if conflicts := d.View().Conflicts; len(conflicts) != 2 { // row 1 and box 1
 		t.Errorf("three 7s in a row make %d conflicts, want 2", len(conflicts))
 	}
 	d.Restart()
-	equal(t, "bare after restarting", d.View().Bare, true)
+	check.Equal(t, "bare after restarting", d.View().Bare, true)
 	d.Tree.Undo()
-	equal(t, "entries", d.View().Entries, 3)
-	equal(t, "colour of r1c1", d.State().Colours[0], 3)
+	check.Equal(t, "entries", d.View().Entries, 3)
+	check.Equal(t, "colour of r1c1", d.State().Colours[0], 3)
 }
 
 func TestHighlights(t *testing.T) {
@@ -163,7 +164,7 @@ func TestHighlights(t *testing.T) {
 		9:  scene.Peer,
 		40: 0,
 	} {
-		equal(t, "flags of "+c.String(), cells[c].Flags, want)
+		check.Equal(t, "flags of "+c.String(), cells[c].Flags, want)
 	}
 	for c, cell := range session.Preview(*d.State()).Cells {
 		if want := map[bool]scene.Flags{true: scene.Conflict}[c == 0 || c == 8]; cell.Flags != want {
@@ -178,15 +179,15 @@ func TestTextsAreOneEditWhileTheyAreTyped(t *testing.T) {
 	for _, title := range []string{"M", "Mo", "Monday"} {
 		d.SetTexts(session.Texts{Title: title})
 	}
-	equal(t, "showing a solution while texts are typed", d.View().Showing, true)
+	check.Equal(t, "showing a solution while texts are typed", d.View().Showing, true)
 	d.MarkSaved()
 	d.SetTexts(session.Texts{Title: "Monday 3"})
-	equal(t, "unsaved after a letter", d.View().Dirty, true)
+	check.Equal(t, "unsaved after a letter", d.View().Dirty, true)
 	d.Tree.Undo()
-	equal(t, "title after undo", d.View().Texts.Title, "Monday")
+	check.Equal(t, "title after undo", d.View().Texts.Title, "Monday")
 	d.Tree.Undo()
-	equal(t, "title", d.View().Texts.Title, "")
-	equal(t, "can undo", d.View().CanUndo, false)
+	check.Equal(t, "title", d.View().Texts.Title, "")
+	check.Equal(t, "can undo", d.View().CanUndo, false)
 }
 
 func TestEveryChangeIsReported(t *testing.T) {
@@ -212,7 +213,7 @@ func TestEveryChangeIsReported(t *testing.T) {
 	} {
 		told = 0
 		step.do()
-		equal(t, step.name+" is not reported", told == 0, false)
+		check.Equal(t, step.name+" is not reported", told == 0, false)
 	}
 }
 
@@ -220,9 +221,9 @@ func TestAutoAdvancePassesGivensWhilePlaying(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.SetAutoAdvance(true)
 	d.enter(5, 5) // r1c6; r1c7 is a given
-	equal(t, "cursor after r1c6", d.View().Cursor, 7)
+	check.Equal(t, "cursor after r1c6", d.View().Cursor, 7)
 	d.enter(79, 3) // only a given follows
-	equal(t, "cursor before the last given", d.View().Cursor, 79)
+	check.Equal(t, "cursor before the last given", d.View().Cursor, 79)
 }
 
 func TestMovingAloneKeepsTheSelection(t *testing.T) {
@@ -234,18 +235,18 @@ func TestMovingAloneKeepsTheSelection(t *testing.T) {
 	if view.Cursor != board.At(1, 1) || view.Selection != board.CellsOf(0) {
 		t.Fatalf("cursor %v, selection %v", view.Cursor, view.Selection)
 	}
-	equal(t, "r1c1 is marked as selected", view.Board.Cells[0].Flags.Has(scene.Selected), true)
+	check.Equal(t, "r1c1 is marked as selected", view.Board.Cells[0].Flags.Has(scene.Selected), true)
 	d.ToggleCursor()
-	equal(t, "selection", d.View().Selection, board.CellsOf(0, board.At(1, 1)))
+	check.Equal(t, "selection", d.View().Selection, board.CellsOf(0, board.At(1, 1)))
 	d.ToggleCursor()
-	equal(t, "selection", d.View().Selection, board.CellsOf(0))
-	equal(t, "cursor", d.View().Cursor, board.At(1, 1))
+	check.Equal(t, "selection", d.View().Selection, board.CellsOf(0))
+	check.Equal(t, "cursor", d.View().Cursor, board.At(1, 1))
 	d.EnterDigit(5)
 	if d.State().Entries[0] != 5 || d.State().Entries[board.At(1, 1)] != 0 {
 		t.Error("a digit goes to what is selected")
 	}
 	d.Move(0, 1, false)
-	equal(t, "selection after moving", d.View().Selection, board.CellsOf(d.View().Cursor))
+	check.Equal(t, "selection after moving", d.View().Selection, board.CellsOf(d.View().Cursor))
 }
 
 func TestTypingGoesBySelectionNotByCursor(t *testing.T) {
@@ -254,12 +255,12 @@ func TestTypingGoesBySelectionNotByCursor(t *testing.T) {
 	d.MoveTo(1, false)
 	d.MoveAlone(0, 1)
 	d.EnterDigit(5)
-	equal(t, "cursor", d.View().Cursor, 2)
-	equal(t, "entry in r1c2", d.State().Entries[1], 5)
+	check.Equal(t, "cursor", d.View().Cursor, 2)
+	check.Equal(t, "entry in r1c2", d.State().Entries[1], 5)
 	d.Erase()
-	equal(t, "r1c2 after erasing", d.State().Entries[1], 0)
+	check.Equal(t, "r1c2 after erasing", d.State().Entries[1], 0)
 	d.MoveTo(0, false) // a given
 	d.MoveAlone(0, 1)
 	d.EnterDigit(5)
-	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.CellIsGiven, Cell: 0})
+	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.CellIsGiven, Cell: 0})
 }

@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver"
 )
 
@@ -77,7 +78,7 @@ func TestAnExactCount(t *testing.T) {
 					t.Errorf("status %+v, %+v", view.Status, counted)
 				}
 			}
-			equal(t, "estimated too", view.Count.About.Known(), false)
+			check.Equal(t, "estimated too", view.Count.About.Known(), false)
 		}
 		if left > 1100*time.Millisecond || left < 900*time.Millisecond {
 			t.Errorf("at nine tenths of ten seconds, %v are left", left)
@@ -103,8 +104,8 @@ func TestTheExactCountOfTheSolver(t *testing.T) {
 	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
 	d.wantNumbers(oneGivenCounts, filledGrids)
-	equal(t, "status", d.View().Status.Kind, session.ShownMore)
-	equal(t, "total", d.View().Status.Total.String(), oneGivenCounts)
+	check.Equal(t, "status", d.View().Status.Kind, session.ShownMore)
+	check.Equal(t, "total", d.View().Status.Total.String(), oneGivenCounts)
 }
 
 func TestAnExactCountThatIsStopped(t *testing.T) {
@@ -130,7 +131,7 @@ func TestAnExactCountThatIsStopped(t *testing.T) {
 		if s := d.View().Status; s.Kind != session.Counting || s.Share != 0 || d.View().Count.Counted.Value.Stopped {
 			t.Errorf("begun again, the status is %+v", s)
 		}
-		equal(t, "solutions counted before", d.View().Count.Counted.Value.Solutions, 100_000)
+		check.Equal(t, "solutions counted before", d.View().Count.Counted.Value.Solutions, 100_000)
 		d.await(func(view *session.View) bool { return view.Count.Exact != nil })
 		if d.Solutions.Stop(); d.View().Count.Counted.Value.Stopped || d.View().Status.Kind != session.WasCounted {
 			t.Errorf("what has come to its end is said to be stopped: %+v", d.View().Status)
@@ -174,8 +175,8 @@ func TestTheTotalComesBesideASearchForAll(t *testing.T) {
 		t.Errorf("%+v", view.Count)
 	}
 	d.Solutions.Stop()
-	equal(t, "no exact number", d.View().Count.Exact == nil, false)
-	equal(t, "busy", d.View().Busy, false)
+	check.Equal(t, "no exact number", d.View().Count.Exact == nil, false)
+	check.Equal(t, "busy", d.View().Busy, false)
 }
 
 // A count ends if all solutions have been found meanwhile.
@@ -186,8 +187,8 @@ func TestACountEndsWithTheSearchForAll(t *testing.T) {
 	d.Counts.FindAll()
 	d.await(func(view *session.View) bool { return view.Count.All })
 	d.wantExact(5035)
-	equal(t, "counting", d.View().Count.Counted.Asking, false)
-	equal(t, "busy", d.View().Busy, false)
+	check.Equal(t, "counting", d.View().Count.Counted.Asking, false)
+	check.Equal(t, "busy", d.View().Busy, false)
 }
 
 // If a count finds that there is no solution, the reason is determined as after a search.
@@ -211,9 +212,9 @@ func TestACountAfterASearchThatWasStopped(t *testing.T) {
 	d.await(func(view *session.View) bool { return view.Count.Found > 0 })
 	d.Solutions.Stop()
 	d.Solutions.HideSolution()
-	equal(t, "status", d.View().Status.Kind, session.Stopped)
+	check.Equal(t, "status", d.View().Status.Kind, session.Stopped)
 	d.Counts.CountSolutions()
 	d.await(func(view *session.View) bool { return view.Count.Exact != nil })
-	equal(t, "status", d.View().Status.Kind, session.WasCounted)
-	equal(t, "total", d.View().Status.Total.String(), oneGivenCounts)
+	check.Equal(t, "status", d.View().Status.Kind, session.WasCounted)
+	check.Equal(t, "total", d.View().Status.Total.String(), oneGivenCounts)
 }

@@ -20,14 +20,6 @@ const (
 	unsolved  = "12345678.........9..............................................................." // r1c9 has no candidate
 )
 
-// equal checks a value.
-func equal[T comparable](t testing.TB, what string, got, want T) {
-	t.Helper()
-	if got != want {
-		t.Errorf("%s: %v, want %v", what, got, want)
-	}
-}
-
 // desk is a session with the queue that a window would run.
 type desk struct {
 	*session.Session

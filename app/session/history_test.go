@@ -9,6 +9,7 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 // rows returns all rows of the history.
@@ -183,9 +184,9 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 		t.Errorf("the assumption's row is %+v", rows[4])
 	}
 	d.Tree.GoToStep(5)
-	equal(t, "dropped", d.rows()[4].Dropped, false)
-	equal(t, "lost", d.rows()[4].Lost, false)
-	equal(t, "r1c1", d.State().Entries[0], 4)
+	check.Equal(t, "dropped", d.rows()[4].Dropped, false)
+	check.Equal(t, "lost", d.rows()[4].Lost, false)
+	check.Equal(t, "r1c1", d.State().Entries[0], 4)
 	d.Tree.GoToStep(6)
 	d.Tree.Assume() // nothing else follows
 	if row := d.rows()[7]; !row.Now || row.Lane != 1 || row.From != 0 {
@@ -195,7 +196,7 @@ func TestBranchesStandBesideTheLine(t *testing.T) {
 	d.Tree.GoToStep(99)
 	d.Tree.RenameAssumption(99, "nothing")
 	d.Tree.RenameAssumption(4, "four")
-	equal(t, "name of the assumption", d.rows()[4].Assumption.Name, "four")
+	check.Equal(t, "name of the assumption", d.rows()[4].Assumption.Name, "four")
 }
 
 func TestLongStretchesAreFolded(t *testing.T) {
@@ -207,7 +208,7 @@ func TestLongStretchesAreFolded(t *testing.T) {
 		}
 	}
 	enter(30)
-	equal(t, "rows of 31 states", len(d.rows()), 31)
+	check.Equal(t, "rows of 31 states", len(d.rows()), 31)
 	enter(270)
 	rows := d.rows()
 	if len(rows) != 13 || rows[1].Folded != 289 || rows[1].Step != 1 || !rows[12].Now || rows[2].Step != 290 {
@@ -215,7 +216,7 @@ func TestLongStretchesAreFolded(t *testing.T) {
 	}
 	h := d.Tree.History()
 	d.MoveTo(5, false)
-	equal(t, "history after moving the cursor", d.Tree.History(), h)
+	check.Equal(t, "history after moving the cursor", d.Tree.History(), h)
 	d.Tree.GoToStep(150)
 	rows = d.rows()
 	if len(rows) != 1+1+21+1+1 || !rows[12].Now || rows[1].Folded != 139 || rows[23].Folded != 139 {
@@ -226,7 +227,7 @@ func TestLongStretchesAreFolded(t *testing.T) {
 		t.Errorf("%d rows, unfolded", len(rows))
 	}
 	d.Tree.Unfold(7) // not a folded stretch
-	equal(t, "rows after unfolding nothing", len(d.rows()), 163)
+	check.Equal(t, "rows after unfolding nothing", len(d.rows()), 163)
 }
 
 func BenchmarkHistory(b *testing.B) {

@@ -7,6 +7,7 @@ import (
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver/diagnose"
 )
 
@@ -25,7 +26,7 @@ func TestWhyThereIsNoSolution(t *testing.T) {
 		}
 		clash := failure.Value.Clashes[0]
 		part := clash.Puzzle(&board.Puzzle{Givens: failure.Value.Givens})
-		equal(t, "solutions of the clash", links.Count(&part, 1), 0)
+		check.Equal(t, "solutions of the clash", links.Count(&part, 1), 0)
 		for c := range clash.Cells.All() {
 			fewer := part
 			fewer.Givens[c] = 0
@@ -33,7 +34,7 @@ func TestWhyThereIsNoSolution(t *testing.T) {
 				t.Errorf("the clash %s needs no %s", clash.Cells, c)
 			}
 		}
-		equal(t, "typos known", d.View().Typos.Known, true)
+		check.Equal(t, "typos known", d.View().Typos.Known, true)
 	})
 }
 
@@ -75,11 +76,11 @@ func TestFixTypoOfAGiven(t *testing.T) {
 		d.do(d.Solutions.FindNext)
 		d.drain()
 		d.fixTypo(t)
-		equal(t, "givens", d.State().Puzzle.Givens.String(), newspaper)
-		equal(t, "notice", d.View().Notice.Kind, session.TypoFixed)
+		check.Equal(t, "givens", d.State().Puzzle.Givens.String(), newspaper)
+		check.Equal(t, "notice", d.View().Notice.Kind, session.TypoFixed)
 		d.wantNext(session.OnlyOne, 1, 1)
 		d.Tree.Undo()
-		equal(t, "givens after undo", d.State().Puzzle.Givens.String(), mistyped)
+		check.Equal(t, "givens after undo", d.State().Puzzle.Givens.String(), mistyped)
 		d.drain()
 	})
 }
@@ -94,8 +95,8 @@ func TestFixTypoOfAnEntry(t *testing.T) {
 		d.drain()
 		d.wantStatus(session.None, 0, 0)
 		d.fixTypo(t)
-		equal(t, "givens", d.State().Puzzle.Givens.String(), without)
-		equal(t, "entries", d.State().Entries, board.Grid{10: 2})
+		check.Equal(t, "givens", d.State().Puzzle.Givens.String(), without)
+		check.Equal(t, "entries", d.State().Entries, board.Grid{10: 2})
 		d.wantNext(session.OnlyOne, 1, 1)
 		d.drain()
 	})
@@ -111,14 +112,14 @@ func TestAddingGivens(t *testing.T) {
 	}
 	given := sets[0]
 	d.Diagnosis.AddGivens(given)
-	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.GivensAdded, Count: len(given)})
-	equal(t, "solutions with the added givens", links.Count(&d.State().Puzzle, 2), 1)
+	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.GivensAdded, Count: len(given)})
+	check.Equal(t, "solutions with the added givens", links.Count(&d.State().Puzzle, 2), 1)
 	d.wantNext(session.OnlyOne, 1, 1)
 	d.Tree.Undo()
-	equal(t, "givens after undo", d.State().Puzzle.Givens.String(), fourfold)
+	check.Equal(t, "givens after undo", d.State().Puzzle.Givens.String(), fourfold)
 	d.Diagnosis.AddGivens([]diagnose.Given{{Cell: 0, Digit: 4}, {Cell: 1, Digit: 6}})
-	equal(t, "r1c1", d.State().Puzzle.Givens[0], 4)
-	equal(t, "r1c2", d.State().Puzzle.Givens[1], 6)
+	check.Equal(t, "r1c1", d.State().Puzzle.Givens[0], 4)
+	check.Equal(t, "r1c2", d.State().Puzzle.Givens[1], 6)
 }
 
 // needless returns a given that the puzzle on the desk does not need.
@@ -179,7 +180,7 @@ func TestRemovingANeedlessGivenKeepsTheList(t *testing.T) {
 				left := givens
 				left[c] = 0
 				view := d.View()
-				equal(t, "notice", view.Notice, session.Notice{Kind: session.GivenRemoved, Cell: c, Digit: givens[c]})
+				check.Equal(t, "notice", view.Notice, session.Notice{Kind: session.GivenRemoved, Cell: c, Digit: givens[c]})
 				if l := view.Listing; l.Stale || l.Len() != test.kept || l.Shown != 19 || view.Showing == test.hide ||
 					view.Status.Searching() || d.State().Puzzle.Givens != left {
 					t.Errorf("a list of %d, want %d; stale %v, solution %d shown %v, status %d, givens %s",
@@ -243,9 +244,9 @@ func TestRulesThatContradictThemselvesAreNamed(t *testing.T) {
 		t.Errorf("the contradiction is %v", c)
 	}
 	d.Tree.Undo()
-	equal(t, "contradiction of classic rules is nil", d.View().Contradiction == nil, true)
+	check.Equal(t, "contradiction of classic rules is nil", d.View().Contradiction == nil, true)
 	d.Tree.Redo()
-	equal(t, "contradiction is forgotten", d.View().Contradiction == nil, false)
+	check.Equal(t, "contradiction is forgotten", d.View().Contradiction == nil, false)
 }
 
 // A search for solutions may take for ever, but finding the contradiction takes a moment.
@@ -289,7 +290,7 @@ func TestUnfinishedRulesStartNothing(t *testing.T) {
 			"find next": d.Solutions.FindNext, "first": d.Solutions.First, "previous": d.Solutions.Previous, "show digit": d.Solutions.ShowDigit,
 		} {
 			do()
-			equal(t, "no search after "+name, d.quiet(), true)
+			check.Equal(t, "no search after "+name, d.quiet(), true)
 			d.drain()
 		}
 		if view := d.View(); view.Entries != 0 || view.Status.Kind != session.Unfinished || view.Status.Found != 0 {
@@ -316,7 +317,7 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 		d.EnterDigit(1)
 		d.Solutions.FindNext()
 		synctest.Wait()
-		equal(t, "results of a search by classic rules", len(d.queue), 1)
+		check.Equal(t, "results of a search by classic rules", len(d.queue), 1)
 		d.drain()
 		d.wantStatus(session.None, 0, 0)
 	})
@@ -341,12 +342,12 @@ func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
 		d.contradict()
 		d.EnterDigit(5) // during the search for the contradiction
 		d.drain()
-		equal(t, "contradiction of another puzzle is nil", d.View().Contradiction == nil, true)
+		check.Equal(t, "contradiction of another puzzle is nil", d.View().Contradiction == nil, true)
 		d.Tree.Undo()
 		d.drain()
-		equal(t, "contradiction is given up", d.View().Contradiction == nil, false)
+		check.Equal(t, "contradiction is given up", d.View().Contradiction == nil, false)
 		d.Tree.Undo()
 		d.Tree.Redo()
-		equal(t, "nothing is searched for again", d.quiet(), true)
+		check.Equal(t, "nothing is searched for again", d.quiet(), true)
 	})
 }

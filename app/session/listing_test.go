@@ -7,6 +7,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 func (d *desk) wantPicked(want ...int) {
@@ -41,7 +42,7 @@ func TestPickingRows(t *testing.T) {
 		t.Errorf("picked %v, want %v", got, want)
 	}
 	d.Solutions.PickRow(3)
-	equal(t, "picked in an earlier list", l.IsPicked(3), false)
+	check.Equal(t, "picked in an earlier list", l.IsPicked(3), false)
 	d.pick(3, 4, 4)
 	d.Solutions.PickTo(7) // from row 4, the last one picked
 	d.wantPicked(4, 5, 6, 7)
@@ -93,14 +94,14 @@ func TestComparing(t *testing.T) {
 				t.Fatalf("%s shows %d and %d, want %d and %d", board.Cell(c), cell.Digit, cell.Other, all[shown][c], want)
 			}
 		}
-		equal(t, "differing cells", view.Changed, differing.Len())
+		check.Equal(t, "differing cells", view.Changed, differing.Len())
 	}
 	d.Solutions.HideSolution()
 	d.do(d.Solutions.First)
 	compare(0, 1) // with the next one, since none was shown before
 	d.Solutions.StopComparing()
-	equal(t, "comparing", d.View().Comparing, false)
-	equal(t, "other solution", d.View().Listing.Other, -1)
+	check.Equal(t, "comparing", d.View().Comparing, false)
+	check.Equal(t, "other solution", d.View().Listing.Other, -1)
 	d.do(func() { d.Solutions.GoTo(50) })
 	compare(49, 0) // with the one shown before
 	d.do(func() { d.Solutions.GoTo(60) })
@@ -108,17 +109,17 @@ func TestComparing(t *testing.T) {
 		t.Errorf("comparing %v, %d with %d", view.Comparing, view.Listing.Shown, view.Listing.Other)
 	}
 	d.do(d.Solutions.First)
-	equal(t, "comparing a solution with itself", d.View().Comparing, false)
+	check.Equal(t, "comparing a solution with itself", d.View().Comparing, false)
 	d.Solutions.PickNone()
 	d.pick(0, 200, 130, 0)
 	d.wantPicked(130, 200)
 	compare(130, 200) // the picked ones
 	d.Counts.SetOverlay(true)
-	equal(t, "comparing with the possible digits shown", d.View().Comparing, false)
+	check.Equal(t, "comparing with the possible digits shown", d.View().Comparing, false)
 	compare(130, 200)
-	equal(t, "possible digits while comparing", d.View().Overlay, false)
+	check.Equal(t, "possible digits while comparing", d.View().Overlay, false)
 	d.Solutions.HideSolution()
-	equal(t, "comparing what is hidden", d.View().Comparing, false)
+	check.Equal(t, "comparing what is hidden", d.View().Comparing, false)
 	d.Solutions.PickNone()
 	d.do(d.Solutions.Last)
 	d.Solutions.HideSolution()
@@ -199,7 +200,7 @@ func TestAnotherPuzzleListsItsSolutionsAsTheyAreFound(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Solutions.SetByDifference(true)
 	d.EnterDigit(9)
-	equal(t, "order by difference after an edit", d.View().Listing.ByDifference, true)
+	check.Equal(t, "order by difference after an edit", d.View().Listing.ByDifference, true)
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(fourfold)}}, true)
-	equal(t, "order by difference in another puzzle", d.View().Listing.ByDifference, false)
+	check.Equal(t, "order by difference in another puzzle", d.View().Listing.ByDifference, false)
 }

@@ -5,6 +5,7 @@ import (
 
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver/logic"
 )
 
@@ -18,21 +19,21 @@ func (d *desk) check() session.Notice {
 
 func TestCheck(t *testing.T) {
 	d := newDesk(t, newspaper)
-	equal(t, "check of no entries", d.check(), session.Notice{Kind: session.CheckedRight})
+	check.Equal(t, "check of no entries", d.check(), session.Notice{Kind: session.CheckedRight})
 	d.enter(1, 9)
-	equal(t, "check of a right digit", d.check(), session.Notice{Kind: session.CheckedRight, Count: 1})
+	check.Equal(t, "check of a right digit", d.check(), session.Notice{Kind: session.CheckedRight, Count: 1})
 	d.enter(2, 6)
 	d.enter(3, 2)
-	equal(t, "no wrong entries before the user asks", d.View().Wrong.Empty(), true)
-	equal(t, "check of two wrong digits", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2})
-	equal(t, "wrong entries", d.View().Wrong, board.CellsOf(2, 3))
+	check.Equal(t, "no wrong entries before the user asks", d.View().Wrong.Empty(), true)
+	check.Equal(t, "check of two wrong digits", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 2, Cell: 2})
+	check.Equal(t, "wrong entries", d.View().Wrong, board.CellsOf(2, 3))
 	d.enter(3, 6)
-	equal(t, "no wrong entries after an edit", d.View().Wrong.Empty(), true)
+	check.Equal(t, "no wrong entries after an edit", d.View().Wrong.Empty(), true)
 	d.Logic.SetMistakes(true)
 	d.enter(5, 5)
 	d.until("the marks", func() bool { return !d.View().Wrong.Empty() })
 	d.wantNotice(session.NoNotice) // no new check was requested
-	equal(t, "check without a solution", newDesk(t, clashing).check().Kind, session.PuzzleHasNone)
+	check.Equal(t, "check without a solution", newDesk(t, clashing).check().Kind, session.PuzzleHasNone)
 }
 
 // With several solutions, two digits may each be possible on their own but not together.
@@ -42,7 +43,7 @@ func TestCheckWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t, fourfold)
 	first := differ.Min()
 	d.enter(first, all[0][first])
-	equal(t, "check of a digit of one solution", d.check(), session.Notice{Kind: session.CheckedRight, Count: 1, Several: true})
+	check.Equal(t, "check of a digit of one solution", d.check(), session.Notice{Kind: session.CheckedRight, Count: 1, Several: true})
 	for c := range differ.All() {
 		if c != first {
 			d.enter(c, all[1][c])
@@ -67,17 +68,17 @@ func TestCheckWithSeveralSolutions(t *testing.T) {
 func TestMistakesAsOneTypes(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.enter(1, 8)
-	equal(t, "no wrong entries before the user asks", d.View().Wrong.Empty(), true)
+	check.Equal(t, "no wrong entries before the user asks", d.View().Wrong.Empty(), true)
 	d.Logic.SetMistakes(true)
 	d.until("the mark", func() bool { return d.View().Wrong == board.CellsOf(1) })
 	d.enter(2, 6)
-	equal(t, "wrong entries, with the solution known", d.View().Wrong, board.CellsOf(1, 2))
+	check.Equal(t, "wrong entries, with the solution known", d.View().Wrong, board.CellsOf(1, 2))
 	d.enter(1, 9)
 	d.enter(2, 8)
-	equal(t, "no wrong entries", d.View().Wrong.Empty(), true)
+	check.Equal(t, "no wrong entries", d.View().Wrong.Empty(), true)
 	d.Logic.SetMistakes(false)
 	d.enter(2, 6)
-	equal(t, "no wrong entries after the user's choice", d.View().Wrong.Empty(), true)
+	check.Equal(t, "no wrong entries after the user's choice", d.View().Wrong.Empty(), true)
 }
 
 func TestUndoToBeforeTheMistake(t *testing.T) {
@@ -100,7 +101,7 @@ func TestUndoToBeforeTheMistake(t *testing.T) {
 	if got := d.View().Notice; *d.State() != good || got.Kind != session.WentBack || got.Count != 3 {
 		t.Errorf("%+v, %v", got, d.entered())
 	}
-	equal(t, "can redo", d.View().CanRedo, true)
+	check.Equal(t, "can redo", d.View().CanRedo, true)
 	d = newDesk(t, clashing)
 	d.enter(40, 5)
 	back()
@@ -129,10 +130,10 @@ func TestRemovedCandidatesNeedTheirDigits(t *testing.T) {
 	c := firstOpen(d.State())
 	d.enter(c, solutions(lockedAway)[0][c])
 	take()
-	equal(t, "nothing more was removed", d.State().Struck == early, false)
+	check.Equal(t, "nothing more was removed", d.State().Struck == early, false)
 	d.MoveTo(c, false)
 	d.Clear()
-	equal(t, "removed candidates", d.State().Struck, early)
+	check.Equal(t, "removed candidates", d.State().Struck, early)
 }
 
 // wantWhy asks why something is wrong, and checks the cell and digit of the proof.
@@ -155,7 +156,7 @@ func TestWhyAnEntryIsWrong(t *testing.T) {
 		t.Fatal("it is explained before anything is known to be wrong")
 	}
 	d.check()
-	equal(t, "can explain", d.View().CanExplain, true)
+	check.Equal(t, "can explain", d.View().CanExplain, true)
 	for _, test := range []struct {
 		cursor, want board.Cell
 		digit        board.Digit
@@ -164,12 +165,12 @@ func TestWhyAnEntryIsWrong(t *testing.T) {
 		d.wantWhy(test.want, test.digit)
 	}
 	d.enter(3, 6)
-	equal(t, "can explain", d.View().CanExplain, false)
-	equal(t, "reason known", d.View().Why.Known, false)
+	check.Equal(t, "can explain", d.View().CanExplain, false)
+	check.Equal(t, "reason known", d.View().Why.Known, false)
 	d = newDesk(t, clashing)
 	d.enter(40, 5)
 	d.check()
-	equal(t, "can explain a puzzle without a solution", d.View().CanExplain, false)
+	check.Equal(t, "can explain a puzzle without a solution", d.View().CanExplain, false)
 }
 
 // The latest request is answered, even if the answer to an earlier one arrives later.
@@ -200,7 +201,7 @@ func TestWhyThereIsNothingToHint(t *testing.T) {
 			t.Errorf("%s: it can be explained: %v, marked %v", name, v.CanExplain, v.Wrong)
 		}
 		d.wantWhy(2, 6)
-		equal(t, name+": check", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2})
+		check.Equal(t, name+": check", d.check(), session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2})
 	}
 }
 

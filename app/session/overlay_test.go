@@ -8,6 +8,7 @@ import (
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/internal/race"
 	"nonet/solver"
 )
@@ -77,8 +78,8 @@ func TestPossibleDigitsCountedBoxByBox(t *testing.T) {
 		}
 	}
 	d.wantExact(1_162_790)
-	equal(t, "counted boxes", boxes, 9)
-	equal(t, "counting boxes", d.View().Boxes.Asking, false)
+	check.Equal(t, "counted boxes", boxes, 9)
+	check.Equal(t, "counting boxes", d.View().Boxes.Asking, false)
 }
 
 // In the empty grid, each digit of each cell is in a ninth of the solutions.
@@ -93,8 +94,8 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 			}
 		}
 	}
-	equal(t, "counting", d.View().Boxes.Asking, true)
-	equal(t, "counted boxes", d.View().Boxes.Counted, 0)
+	check.Equal(t, "counting", d.View().Boxes.Asking, true)
+	check.Equal(t, "counted boxes", d.View().Boxes.Counted, 0)
 	if race.Slowdown > 1 {
 		t.Skip("skipped: the boxes of the empty grid take a minute under the race detector, and other tests count those of smaller puzzles")
 	}
@@ -106,7 +107,7 @@ func TestPossibleDigitsOfTheEmptyGrid(t *testing.T) {
 			}
 		}
 	}
-	equal(t, "number of solutions", d.View().Count.Exact.String(), filledGrids)
+	check.Equal(t, "number of solutions", d.View().Count.Exact.String(), filledGrids)
 }
 
 // The requested box is counted next: at first the cursor's box.
@@ -176,7 +177,7 @@ func TestCountedBoxesStay(t *testing.T) {
 			}
 			return view.Boxes.Counted > boxes
 		})
-		equal(t, "boxes counted and shown", d.View().Boxes.Counted, shown.Boxes.Counted+told)
+		check.Equal(t, "boxes counted and shown", d.View().Boxes.Counted, shown.Boxes.Counted+told)
 	}
 	d.await(func(view *session.View) bool { look("to the end"); return !view.Busy })
 	view := d.View()
@@ -185,7 +186,7 @@ func TestCountedBoxesStay(t *testing.T) {
 			t.Errorf("the numbers in %v sum up to %d, and there are %d solutions", board.Cell(c), total, view.Count.Exact)
 		}
 	}
-	equal(t, "very many solutions", view.Board.Overlay[40].AreVeryMany(), true)
+	check.Equal(t, "very many solutions", view.Board.Overlay[40].AreVeryMany(), true)
 }
 
 // A stopped count is reported as stopped, and continues when the possible digits are shown
@@ -194,25 +195,25 @@ func TestPossibleDigitsStopped(t *testing.T) {
 	d := newDesk(t, fewGivens)
 	d.Counts.SetOverlay(true)
 	d.await(func(view *session.View) bool { return view.Boxes.Counted > 0 })
-	equal(t, "stopped", d.View().Boxes.Stopped, false)
-	equal(t, "counting", d.View().Boxes.Asking, true)
+	check.Equal(t, "stopped", d.View().Boxes.Stopped, false)
+	check.Equal(t, "counting", d.View().Boxes.Asking, true)
 	d.Solutions.Stop()
 	if boxes := d.View().Boxes; !boxes.Stopped || boxes.Asking || boxes.Counted == 0 {
 		t.Errorf("stopped: %+v", boxes)
 	}
 	d.Counts.SetOverlay(false)
-	equal(t, "stopped while hidden", d.View().Boxes.Stopped, false)
+	check.Equal(t, "stopped while hidden", d.View().Boxes.Stopped, false)
 	d.Counts.SetOverlay(true)
 	again := d.View().Boxes
-	equal(t, "stopped", again.Stopped, false)
-	equal(t, "counting", again.Asking, true)
+	check.Equal(t, "stopped", again.Stopped, false)
+	check.Equal(t, "counting", again.Asking, true)
 	d.await(func(view *session.View) bool {
 		if share := view.Boxes.Pace.Share; share > 0 && share < float64(again.Counted)/board.Size {
 			t.Errorf("%d boxes were counted, and it goes on from a share of %g", again.Counted, share)
 		}
 		return !view.Busy
 	})
-	equal(t, "stopped at the end", d.View().Boxes.Stopped, false)
+	check.Equal(t, "stopped at the end", d.View().Boxes.Stopped, false)
 }
 
 // If a digit is pinned in a counted cell, the number of solutions is known at once. When the
@@ -248,8 +249,8 @@ func TestPossibleDigitsWithAPin(t *testing.T) {
 	if gone := countedCells(before.Board.Overlay).Minus(countedCells(view.Board.Overlay)); !gone.Empty() {
 		t.Fatalf("without the pin, %v are forgotten", gone)
 	}
-	equal(t, "difference to the number before", view.Count.Exact.Cmp(before.Count.Exact), 0)
-	equal(t, "no number without pins", view.Count.Base == nil, true)
+	check.Equal(t, "difference to the number before", view.Count.Exact.Cmp(before.Count.Exact), 0)
+	check.Equal(t, "no number without pins", view.Count.Base == nil, true)
 	d.Solutions.TogglePinAt(c, digit)
 	look("again")
 	d.await(func(view *session.View) bool { return !view.Busy })

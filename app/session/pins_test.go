@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // pinned toggles pins and waits for the results.
@@ -49,21 +50,21 @@ func TestPinsAreToggled(t *testing.T) {
 	d := newDesk(t, fewHundred)
 	cells := board.CellsOf(1, 3, 4)
 	d.Solutions.TogglePin(cells.With(0), 3) // r1c1 is a given
-	equal(t, "pins", d.View().Pins, board.Grid{1: 3, 3: 3, 4: 3})
+	check.Equal(t, "pins", d.View().Pins, board.Grid{1: 3, 3: 3, 4: 3})
 	d.Solutions.TogglePin(board.CellsOf(3, 5), 6)
-	equal(t, "pins", d.View().Pins, board.Grid{1: 3, 3: 6, 4: 3, 5: 6})
-	equal(t, "pins in the status", d.View().Status.Pins, 4)
+	check.Equal(t, "pins", d.View().Pins, board.Grid{1: 3, 3: 6, 4: 3, 5: 6})
+	check.Equal(t, "pins in the status", d.View().Status.Pins, 4)
 	d.Solutions.TogglePin(board.CellsOf(3, 5), 6)
 	d.Solutions.TogglePinAt(1, 3)
-	equal(t, "pins", d.View().Pins, board.Grid{4: 3})
+	check.Equal(t, "pins", d.View().Pins, board.Grid{4: 3})
 	d.Tree.Undo()
-	equal(t, "pins after undo", d.View().Pins, board.Grid{1: 3, 4: 3})
+	check.Equal(t, "pins after undo", d.View().Pins, board.Grid{1: 3, 4: 3})
 	d.Solutions.RemovePins()
-	equal(t, "pins after removing all", d.View().Pins, board.Grid{})
+	check.Equal(t, "pins after removing all", d.View().Pins, board.Grid{})
 	d.Solutions.TogglePinAt(0, 3)
-	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.PinOnGiven, Cell: d.View().Cursor})
-	equal(t, "found", d.View().Status.Found, 0)
-	equal(t, "searching", d.View().Status.Searching(), false)
+	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.PinOnGiven, Cell: d.View().Cursor})
+	check.Equal(t, "found", d.View().Status.Found, 0)
+	check.Equal(t, "searching", d.View().Status.Searching(), false)
 }
 
 func TestPinningWhatTheBoardShows(t *testing.T) {
@@ -94,7 +95,7 @@ func TestPinningWhatTheBoardShows(t *testing.T) {
 	d.enter(1, 8)
 	d.MoveTo(1, false)
 	d.Solutions.TogglePinShown()
-	equal(t, "pin of the entry 8", d.View().Pins[1], 8)
+	check.Equal(t, "pin of the entry 8", d.View().Pins[1], 8)
 }
 
 // A displayed solution stays displayed if it has the pins.
@@ -116,18 +117,18 @@ func TestPinsNarrowTheList(t *testing.T) {
 			}
 			d.settle()
 			d.wantStatus(d.View().Status.Kind, 1, int(d.View().Count.Found))
-			equal(t, "grid", d.Grid(), some[0])
-			equal(t, "showing a solution", d.View().Showing, true)
-			equal(t, "pins in the status", d.View().Status.Pins, 1)
+			check.Equal(t, "grid", d.Grid(), some[0])
+			check.Equal(t, "showing a solution", d.View().Showing, true)
+			check.Equal(t, "pins in the status", d.View().Status.Pins, 1)
 			d.findAll(some)
 			d.pinned(impossible)
 			d.wantStatus(session.None, 0, 0)
 			d.wantAll(nil)
-			equal(t, "showing a solution", d.View().Showing, false)
-			equal(t, "can find the next", d.View().CanFindNext, false)
+			check.Equal(t, "showing a solution", d.View().Showing, false)
+			check.Equal(t, "can find the next", d.View().CanFindNext, false)
 			d.pinned(impossible)
 			d.wantAll(some)
-			equal(t, "showing a solution", d.View().Showing, true)
+			check.Equal(t, "showing a solution", d.View().Showing, true)
 			d.do(d.Solutions.RemovePins)
 			d.findAll(all)
 		})
@@ -147,7 +148,7 @@ func TestUndoTakesAPinBack(t *testing.T) {
 		d.wantStatus(session.None, 0, 0)
 		d.drain()
 		d.Tree.Undo()
-		equal(t, "no results after undo", d.quiet(), true)
+		check.Equal(t, "no results after undo", d.quiet(), true)
 		d.drain()
 		d.wantAll(some)
 		d.Tree.Undo()
@@ -203,14 +204,14 @@ func TestPinsBecomeGivensAndTheListStays(t *testing.T) {
 		d.wantAll(some)
 		d.wantStatus(session.ShownOf, 2, len(some))
 		view := d.View()
-		equal(t, "notice", view.Notice, session.Notice{Kind: session.GivensAdded, Count: 1})
+		check.Equal(t, "notice", view.Notice, session.Notice{Kind: session.GivensAdded, Count: 1})
 		if view.Pins != (board.Grid{}) || d.State().Puzzle.Givens[possible.cell] != possible.digit || d.Grid() != some[1] {
 			t.Errorf("pins %s, givens %s, shows %s", view.Pins, d.State().Puzzle.Givens, d.Grid())
 		}
 		d.drain()
 		d.Tree.Undo()
 		d.wantAll(some)
-		equal(t, "pin", d.View().Pins[possible.cell], possible.digit)
+		check.Equal(t, "pin", d.View().Pins[possible.cell], possible.digit)
 	})
 }
 
@@ -222,7 +223,7 @@ func TestTheCountWithPinsBesideTheOneWithout(t *testing.T) {
 		d.Solutions.SetKeep(keep)
 		d.do(d.Counts.FindAll)
 		d.wantExact(len(all))
-		equal(t, "no number without pins", d.View().Count.Base == nil, true)
+		check.Equal(t, "no number without pins", d.View().Count.Base == nil, true)
 		d.pinned(possible)
 		count := d.View().Count
 		d.wantNumbers(fmt.Sprint(len(some)), fmt.Sprint(len(all))) // the search for all continues with the pin
@@ -271,7 +272,7 @@ func TestEntriesCountedBesidePins(t *testing.T) {
 	}
 	d.pinned(pin{impossible.cell, other})
 	d.wantAll(with(some, impossible.cell, other))
-	equal(t, "solutions without the pin", d.View().Count.Base.Int64(), 0)
+	check.Equal(t, "solutions without the pin", d.View().Count.Base.Int64(), 0)
 }
 
 // If only one solution was searched for, removing pins does not search for more.
@@ -279,13 +280,13 @@ func TestTakingAPinAwayDoesNotLookForAll(t *testing.T) {
 	d := newDesk(t, empty)
 	d.do(d.Solutions.FindNext)
 	d.pinned(pin{0, 1})
-	equal(t, "searching for all with a pin", d.View().Status.Kind == session.FindingAll, false)
+	check.Equal(t, "searching for all with a pin", d.View().Status.Kind == session.FindingAll, false)
 	d.Solutions.TogglePinAt(1, 1)
 	d.settle()
 	d.wantStatus(session.None, 0, 0)
 	d.Solutions.TogglePinAt(1, 1)
-	equal(t, "searching for all without the impossible pin", d.View().Count.Listing, false)
+	check.Equal(t, "searching for all without the impossible pin", d.View().Count.Listing, false)
 	d.Solutions.Stop()
 	d.Solutions.RemovePins()
-	equal(t, "searching for all without pins", d.View().Count.Listing, false)
+	check.Equal(t, "searching for all without pins", d.View().Count.Listing, false)
 }

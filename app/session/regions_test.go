@@ -8,6 +8,7 @@ import (
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // drawing returns a desk on which regions are being drawn.
@@ -26,8 +27,8 @@ func TestDrawingByKeyboard(t *testing.T) {
 	for _, region := range want {
 		d.EnterDigit(board.Digit(region))
 	}
-	equal(t, "regions drawn by 81 keys", d.View().Rules.Regions(), want)
-	equal(t, "entries", d.View().Entries, 0)
+	check.Equal(t, "regions drawn by 81 keys", d.View().Rules.Regions(), want)
+	check.Equal(t, "entries", d.View().Entries, 0)
 	if view := d.View(); view.Rules.Name() != "jigsaw" || len(view.Rules.Faults) != 0 || !view.Board.Drawing || !view.CanFindNext {
 		t.Errorf("%q, faults %v", view.Rules.Name(), view.Rules.Faults)
 	}
@@ -45,7 +46,7 @@ func TestDrawingByKeyboard(t *testing.T) {
 	}
 	d.Rules.SetDrawing(false)
 	d.EnterDigit(5)
-	equal(t, "entry after drawing", d.State().Entries[40], 5)
+	check.Equal(t, "entry after drawing", d.State().Entries[40], 5)
 	d.Tree.Undo()
 	d.Tree.Undo()
 	if got := d.View().Rules.Regions(); got != want || !d.View().CanFindNext {
@@ -55,11 +56,11 @@ func TestDrawingByKeyboard(t *testing.T) {
 
 func TestDrawingByMouse(t *testing.T) {
 	d := drawing(t)
-	equal(t, "a stroke continues that has not begun", d.Rules.GoOnStroke(3), false)
+	check.Equal(t, "a stroke continues that has not begun", d.Rules.GoOnStroke(3), false)
 	d.Rules.EndStroke()
 	d.Rules.ClearRegions()
-	equal(t, "brush", d.View().Rules.Brush, 1)
-	equal(t, "has regions", d.View().Rules.HasRegions(), false)
+	check.Equal(t, "brush", d.View().Rules.Brush, 1)
+	check.Equal(t, "has regions", d.View().Rules.HasRegions(), false)
 	stroke := func(cells ...board.Cell) {
 		d.Rules.BeginStroke(cells[0])
 		for _, c := range cells[1:] {
@@ -68,25 +69,25 @@ func TestDrawingByMouse(t *testing.T) {
 		d.Rules.EndStroke()
 	}
 	stroke(0, 1, 2, 9, 10, 11)
-	equal(t, "brush", d.View().Rules.Brush, 1)
-	equal(t, "faults", len(d.View().Rules.Faults), 10)
+	check.Equal(t, "brush", d.View().Rules.Brush, 1)
+	check.Equal(t, "faults", len(d.View().Rules.Faults), 10)
 	stroke(18, 19, 20)
-	equal(t, "brush after a completed region", d.View().Rules.Brush, 2)
+	check.Equal(t, "brush after a completed region", d.View().Rules.Brush, 2)
 	d.Rules.SetBrush(1)
 	stroke(20, 21)
-	equal(t, "brush", d.View().Rules.Brush, 1)
-	equal(t, "first fault", d.View().Rules.Faults[0], board.Fault{Number: 1, Cells: 10})
+	check.Equal(t, "brush", d.View().Rules.Brush, 1)
+	check.Equal(t, "first fault", d.View().Rules.Faults[0], board.Fault{Number: 1, Cells: 10})
 	for _, want := range []int{9, 6} { // each undoes a whole stroke
 		d.Tree.Undo()
 		regions := d.View().Rules.Regions()
-		equal(t, "cells of region 1 after undo", regions.Cells(1).Len(), want)
+		check.Equal(t, "cells of region 1 after undo", regions.Cells(1).Len(), want)
 	}
 	d.Rules.TakeBrush(40)
-	equal(t, "brush of a cell without a region", d.View().Rules.Brush, 0)
+	check.Equal(t, "brush of a cell without a region", d.View().Rules.Brush, 0)
 	stroke(0)
-	equal(t, "region of r1c1", d.View().Rules.Regions()[0], 0)
+	check.Equal(t, "region of r1c1", d.View().Rules.Regions()[0], 0)
 	d.Rules.TakeBrush(1)
-	equal(t, "brush of region 1", d.View().Rules.Brush, 1)
+	check.Equal(t, "brush of region 1", d.View().Rules.Brush, 1)
 	for _, cell := range d.View().Board.Cells {
 		if cell.Flags.Has(scene.Peer) {
 			t.Error("peers are shown among the colours of regions")
@@ -98,11 +99,11 @@ func TestDrawingByMouse(t *testing.T) {
 func TestAClearedDrawingIsNotFinished(t *testing.T) {
 	d := drawing(t)
 	d.Rules.ClearRegions()
-	equal(t, "faults", len(d.View().Rules.Faults), 10)
-	equal(t, "can find the next", d.View().CanFindNext, false)
+	check.Equal(t, "faults", len(d.View().Rules.Faults), 10)
+	check.Equal(t, "can find the next", d.View().CanFindNext, false)
 	d.Rules.SetDrawing(false)
-	equal(t, "rules", d.View().Rules.Name(), "rows+columns")
-	equal(t, "can find the next", d.View().CanFindNext, true)
+	check.Equal(t, "rules", d.View().Rules.Name(), "rows+columns")
+	check.Equal(t, "can find the next", d.View().CanFindNext, true)
 }
 
 func TestNoughtTakesACellOutAndMovesOn(t *testing.T) {
@@ -129,7 +130,7 @@ func TestAStrokeKeepsItsBrush(t *testing.T) {
 	}
 	d.Rules.SetBrush(12)
 	d.Rules.SetBrush(-1)
-	equal(t, "brush", d.View().Rules.Brush, 1)
+	check.Equal(t, "brush", d.View().Rules.Brush, 1)
 }
 
 func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
@@ -138,7 +139,7 @@ func TestTheBrushBeginsWhereCellsLack(t *testing.T) {
 		t.Helper()
 		d.Rules.SetDrawing(false)
 		d.Rules.SetDrawing(true)
-		equal(t, "brush after "+what, d.View().Rules.Brush, want)
+		check.Equal(t, "brush after "+what, d.View().Rules.Brush, want)
 	}
 	d.Rules.SetBrush(7)
 	begins("nine boxes", 1)
@@ -168,7 +169,7 @@ func TestTypingChoosesTheBrush(t *testing.T) {
 		{"backspace", d.Erase, 2},
 	} {
 		step.do()
-		equal(t, "brush after "+step.name, d.View().Rules.Brush, step.brush)
+		check.Equal(t, "brush after "+step.name, d.View().Rules.Brush, step.brush)
 	}
 }
 
@@ -178,17 +179,17 @@ func TestDrawingPassesOverNoGivens(t *testing.T) {
 	d.SetAutoAdvance(true)
 	d.enter(5, 2) // r1c7 is a given
 	d.EnterDigit(2)
-	equal(t, "cursor", d.View().Cursor, 7)
-	equal(t, "region of r1c7", d.View().Rules.Regions()[6], 2)
+	check.Equal(t, "cursor", d.View().Cursor, 7)
+	check.Equal(t, "region of r1c7", d.View().Rules.Regions()[6], 2)
 }
 
 func TestDrawingShowsNothingElse(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.do(d.Solutions.FindNext)
 	d.MoveTo(0, false)
-	equal(t, "showing a solution", d.View().Showing, true)
+	check.Equal(t, "showing a solution", d.View().Showing, true)
 	d.Rules.SetDrawing(true)
-	equal(t, "showing a solution while drawing", d.View().Showing, false)
+	check.Equal(t, "showing a solution while drawing", d.View().Showing, false)
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	for c, cell := range d.View().Board.Cells {
 		if got := cell.Flags &^ scene.Conflict; got != 0 {
@@ -226,5 +227,5 @@ func TestAnotherGameIsNeitherDrawnNorPicked(t *testing.T) {
 		t.Errorf("drawing %v, picked %d of %d", view.Drawing, view.Picked, len(view.Groups))
 	}
 	d.EnterDigit(5)
-	equal(t, "entries in the other game", d.View().Entries, 1)
+	check.Equal(t, "entries in the other game", d.View().Entries, 1)
 }

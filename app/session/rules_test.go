@@ -8,6 +8,7 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 func preset(t *testing.T, name string) *board.Preset {
@@ -57,15 +58,15 @@ func TestPresetsAreOnAndOff(t *testing.T) {
 		d.wantRules(step.preset, step.name, step.listed)
 	}
 	groups := d.View().Rules.Groups
-	equal(t, "pairs of the first group", groups[0].Pairs, 0)
-	equal(t, "pairs of the second group", groups[1].Pairs, 224)
+	check.Equal(t, "pairs of the first group", groups[0].Pairs, 0)
+	check.Equal(t, "pairs of the second group", groups[1].Pairs, 224)
 	d.Rules.SetRegions(board.Shapes()[3].Regions)
 	d.wantRules("a jigsaw", "jigsaw+diagonal-up+anti-knight", 2)
 	d.Rules.TogglePreset(preset(t, "boxes"))
 	d.wantRules("boxes take the place of regions", "diagonal-up+anti-knight", 2)
 	d.Rules.SetClassic()
 	d.wantRules("classic", "classic", 0)
-	equal(t, "classic rules", d.State().Puzzle.Rules == nil, true)
+	check.Equal(t, "classic rules", d.State().Puzzle.Rules == nil, true)
 	d.Tree.Undo()
 	d.Tree.Undo()
 	d.wantRules("after undoing twice", "jigsaw+diagonal-up+anti-knight", 2)
@@ -75,14 +76,14 @@ func TestRulesDecideWhatIsFound(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.wantNext(session.OnlyOne, 1, 1)
 	d.Rules.TogglePreset(preset(t, "diagonals"))
-	equal(t, "showing a solution", d.View().Showing, false)
-	equal(t, "status", d.View().Status.Kind, session.Ready)
+	check.Equal(t, "showing a solution", d.View().Showing, false)
+	check.Equal(t, "status", d.View().Status.Kind, session.Ready)
 	if len(d.View().Conflicts) == 0 {
 		t.Error("the newspaper's 3s on a diagonal do not clash")
 	}
 	d.wantNext(session.None, 0, 0)
 	d.Tree.Undo()
-	equal(t, "solutions found, after undo", d.View().Status.Found, 1)
+	check.Equal(t, "solutions found, after undo", d.View().Status.Found, 1)
 }
 
 func TestGroupsOfOnesOwn(t *testing.T) {
@@ -98,7 +99,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	} {
 		step.do()
 		d.Rules.MakeGroup()
-		equal(t, "notice after "+step.name, d.View().Notice, step.notice)
+		check.Equal(t, "notice after "+step.name, d.View().Notice, step.notice)
 		d.wantRules(step.name, "classic", 0)
 	}
 
@@ -107,20 +108,20 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	d.MoveTo(board.At(8, 8), false)
 	d.ToggleSelected(board.At(5, 5))
 	d.Rules.MakeGroup()
-	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.GroupMade, Count: 2})
+	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.GroupMade, Count: 2})
 	d.wantRules("two made", "classic+own", 2)
 	view := d.View().Rules
 	if view.Picked != 1 || view.Groups[1].Number != 2 || view.Groups[0].Colour == view.Groups[1].Colour {
 		t.Errorf("picked %d, groups %+v", view.Picked, view.Groups)
 	}
-	equal(t, "cells of a group are peers", view.Peers(board.At(8, 8)).Has(board.At(5, 5)), true)
+	check.Equal(t, "cells of a group are peers", view.Peers(board.At(8, 8)).Has(board.At(5, 5)), true)
 
 	for _, name := range []string{"P", "Pa", "Pair"} {
 		d.Rules.NameGroup(name)
 	}
 	d.Rules.ColourGroup(9)
-	equal(t, "name", d.View().Rules.Groups[1].Name, "Pair")
-	equal(t, "colour", d.View().Rules.Groups[1].Colour, 9)
+	check.Equal(t, "name", d.View().Rules.Groups[1].Name, "Pair")
+	check.Equal(t, "colour", d.View().Rules.Groups[1].Colour, 9)
 	d.Tree.Undo()
 	d.Tree.Undo()
 	if group := d.View().Rules.Groups[1]; group.Name != "" || group.Colour == 9 {
@@ -128,7 +129,7 @@ func TestGroupsOfOnesOwn(t *testing.T) {
 	}
 	d.span(board.At(8, 0), board.At(8, 3))
 	d.Rules.ReshapeGroup()
-	equal(t, "cells of the group", d.View().Rules.Groups[1].Cells.String(), "r9c1 r9c2 r9c3 r9c4")
+	check.Equal(t, "cells of the group", d.View().Rules.Groups[1].Cells.String(), "r9c1 r9c2 r9c3 r9c4")
 	d.Rules.PickNext(1)
 	if view := d.View(); view.Rules.Picked != 0 || view.Selection.Len() != 8 || view.Cursor != 0 {
 		t.Errorf("picked %d, selected %v", view.Rules.Picked, view.Selection)
@@ -169,8 +170,8 @@ func TestLabelsLeaveTheSearchAlone(t *testing.T) {
 	}
 	d.Tree.Undo()
 	d.Tree.Undo()
-	equal(t, "name", d.View().Rules.Groups[0].Name, "")
-	equal(t, "found", d.View().Status.Found, found)
+	check.Equal(t, "name", d.View().Rules.Groups[0].Name, "")
+	check.Equal(t, "found", d.View().Status.Found, found)
 }
 
 func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
@@ -185,14 +186,14 @@ func TestNamesOfTwoGroupsAreTwoEdits(t *testing.T) {
 	d.Rules.NameGroup("A")
 	d.Tree.Undo()
 	groups := d.View().Rules.Groups
-	equal(t, "name of the first group", groups[0].Name, "")
-	equal(t, "name of the second group", groups[1].Name, "B")
+	check.Equal(t, "name of the first group", groups[0].Name, "")
+	check.Equal(t, "name of the second group", groups[1].Name, "B")
 	d.Rules.DeleteGroup()
 	d.Rules.NameGroup("none")
 	d.Rules.PickNext(1)
 	d.Rules.NameGroup("C")
 	d.Tree.Undo()
-	equal(t, "groups after undoing a name", len(d.View().Rules.Groups), 1)
+	check.Equal(t, "groups after undoing a name", len(d.View().Rules.Groups), 1)
 }
 
 func TestPairsOfAMoveAreNotEditedOneByOne(t *testing.T) {
@@ -204,7 +205,7 @@ func TestPairsOfAMoveAreNotEditedOneByOne(t *testing.T) {
 	d.Rules.ColourGroup(3)
 	d.span(0, 4)
 	d.Rules.ReshapeGroup()
-	equal(t, "state is unchanged", *d.State(), before)
+	check.Equal(t, "state is unchanged", *d.State(), before)
 }
 
 func TestAReshapedWindowIsOnesOwn(t *testing.T) {
@@ -238,7 +239,7 @@ func TestStrangeGroupsAreListed(t *testing.T) {
 	region := board.Group{Kind: board.Region, Cells: board.CellsOf(1, 2)}
 	d.reload(func(s *game.State) { s.Puzzle.SetRules(board.Classic().With(row, region)) })
 	d.wantRules("loaded", "classic+own", 2)
-	equal(t, "status with a region without a number", d.View().Status.Kind, session.Unfinished)
+	check.Equal(t, "status with a region without a number", d.View().Status.Kind, session.Unfinished)
 	d.deleteNext(1)
 	d.deleteNext(1)
 	d.wantRules("both deleted", "classic", 0)
@@ -248,10 +249,10 @@ func TestMovesOfChessAreShown(t *testing.T) {
 	d := newDesk(t, empty)
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	d.MoveTo(40, false)
-	equal(t, "cells a knight's move away", d.flagged(scene.Leap|scene.Peer).String(), "r3c4 r3c6 r4c3 r4c7 r6c3 r6c7 r7c4 r7c6")
+	check.Equal(t, "cells a knight's move away", d.flagged(scene.Leap|scene.Peer).String(), "r3c4 r3c6 r4c3 r4c7 r6c3 r6c7 r7c4 r7c6")
 	d.Rules.TogglePreset(preset(t, "anti-knight"))
 	d.Rules.TogglePreset(preset(t, "windoku"))
-	equal(t, "no cells a knight's move away", d.flagged(scene.Leap|scene.Peer).Empty(), true)
+	check.Equal(t, "no cells a knight's move away", d.flagged(scene.Leap|scene.Peer).Empty(), true)
 }
 
 // group makes a group of two cells.
@@ -279,7 +280,7 @@ func TestNewGroupsHaveTheRarestColour(t *testing.T) {
 	for i, want := range []board.Colour{8, 6, 9} { // each used once
 		d.group(board.Cell(20+i), 80)
 		view := d.View().Rules
-		equal(t, "next colour", view.Groups[view.Picked].Colour, want)
+		check.Equal(t, "next colour", view.Groups[view.Picked].Colour, want)
 	}
 }
 

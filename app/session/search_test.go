@@ -9,6 +9,7 @@ import (
 	"nonet/app/scene"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 func TestSteppingForwardAndBack(t *testing.T) {
@@ -37,11 +38,11 @@ func TestSteppingForwardAndBack(t *testing.T) {
 	} {
 		d.do(step.do)
 		d.wantStatus(step.kind, step.shown, step.found)
-		equal(t, fmt.Sprint("step ", i), d.Grid(), want[step.shown-1])
+		check.Equal(t, fmt.Sprint("step ", i), d.Grid(), want[step.shown-1])
 	}
 	view := d.View()
-	equal(t, "can show the previous", view.CanPrevious, false)
-	equal(t, "can find the next", view.CanFindNext, true)
+	check.Equal(t, "can show the previous", view.CanPrevious, false)
+	check.Equal(t, "can find the next", view.CanFindNext, true)
 }
 
 func TestTheOnlySolutionAndNone(t *testing.T) {
@@ -50,8 +51,8 @@ func TestTheOnlySolutionAndNone(t *testing.T) {
 	d.wantStatus(session.Looking, 0, 0)
 	d.settle()
 	d.wantStatus(session.OnlyOne, 1, 1)
-	equal(t, "only solution", d.Grid().String(), solved)
-	equal(t, "can find another than the only solution", d.View().CanFindNext, false)
+	check.Equal(t, "only solution", d.Grid().String(), solved)
+	check.Equal(t, "can find another than the only solution", d.View().CanFindNext, false)
 	for _, givens := range []string{clashing, unsolved} {
 		d := newDesk(t, givens)
 		d.wantNext(session.None, 0, 0)
@@ -64,10 +65,10 @@ func TestTheOnlySolutionAndNone(t *testing.T) {
 func TestCellsThatChangedAreMarked(t *testing.T) {
 	d, all := withSolutions(t, fourfold)
 	d.do(d.Solutions.FindNext)
-	equal(t, "changed cells of the first solution", d.flagged(scene.Changed).Empty(), true)
+	check.Equal(t, "changed cells of the first solution", d.flagged(scene.Changed).Empty(), true)
 	d.do(d.Solutions.FindNext)
-	equal(t, "changed cells", d.flagged(scene.Changed), all[0].Differing(&all[1]))
-	equal(t, "number of changed cells", d.View().Changed, all[0].Differing(&all[1]).Len())
+	check.Equal(t, "changed cells", d.flagged(scene.Changed), all[0].Differing(&all[1]))
+	check.Equal(t, "number of changed cells", d.View().Changed, all[0].Differing(&all[1]).Len())
 }
 
 func TestASolutionIsALayer(t *testing.T) {
@@ -77,11 +78,11 @@ func TestASolutionIsALayer(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	d.do(d.Solutions.FindNext)
 	d.MoveTo(1, false)
-	equal(t, "showing a solution after moving", d.View().Showing, true)
+	check.Equal(t, "showing a solution after moving", d.View().Showing, true)
 	d.EnterDigit(3)
-	equal(t, "showing a solution after typing", d.View().Showing, false)
+	check.Equal(t, "showing a solution after typing", d.View().Showing, false)
 	want := mine[:1] + "3" + mine[2:]
-	equal(t, "entries", d.entered(), want)
+	check.Equal(t, "entries", d.entered(), want)
 	d.Solutions.FindNext()
 	d.wantStatus(session.ShownMore, 2, 3)
 }
@@ -90,16 +91,16 @@ func TestKeepAsEntriesIsOneUndo(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.do(d.Solutions.FindNext)
 	d.Solutions.KeepAsEntries()
-	equal(t, "showing a solution", d.View().Showing, false)
-	equal(t, "grid", d.entered(), solved)
+	check.Equal(t, "showing a solution", d.View().Showing, false)
+	check.Equal(t, "grid", d.entered(), solved)
 	for c, cell := range d.View().Board.Cells {
 		if want := map[bool]scene.Role{true: scene.Entry, false: scene.Given}[newspaper[c] == '.']; cell.Role != want {
 			t.Fatalf("%v has role %d, want %d", board.Cell(c), cell.Role, want)
 		}
 	}
 	d.Tree.Undo()
-	equal(t, "grid", d.entered(), newspaper)
-	equal(t, "can undo", d.View().CanUndo, false)
+	check.Equal(t, "grid", d.entered(), newspaper)
+	check.Equal(t, "can undo", d.View().CanUndo, false)
 }
 
 func TestEntriesThatTheSolutionConfirmsStayEntries(t *testing.T) {
@@ -109,7 +110,7 @@ func TestEntriesThatTheSolutionConfirmsStayEntries(t *testing.T) {
 	d.do(d.Solutions.FindNext)
 	cells := d.View().Board.Cells
 	for c, want := range map[int]scene.Role{0: scene.Given, 1: scene.Entry, 2: scene.Solved, 3: scene.Solved} {
-		equal(t, "role of "+board.Cell(c).String(), cells[c].Role, want)
+		check.Equal(t, "role of "+board.Cell(c).String(), cells[c].Role, want)
 	}
 }
 
@@ -126,8 +127,8 @@ func TestUndoBringsTheSolutionsOfAnEditBack(t *testing.T) {
 	d.Tree.Undo()
 	d.Solutions.FindNext()
 	d.wantStatus(session.ShownOf, 4, 4)
-	equal(t, "can show the previous", d.View().CanPrevious, true)
-	equal(t, "can find the next", d.View().CanFindNext, false)
+	check.Equal(t, "can show the previous", d.View().CanPrevious, true)
+	check.Equal(t, "can find the next", d.View().CanFindNext, false)
 }
 
 func TestASearchThatIsParkedMidwayGoesOnWhereItWas(t *testing.T) {
@@ -139,7 +140,7 @@ func TestASearchThatIsParkedMidwayGoesOnWhereItWas(t *testing.T) {
 	d.Tree.Undo()
 	for i, want := range all[1:] {
 		d.do(d.Solutions.FindNext)
-		equal(t, fmt.Sprint("solution ", i+2), d.Grid(), want)
+		check.Equal(t, fmt.Sprint("solution ", i+2), d.Grid(), want)
 	}
 }
 
@@ -156,11 +157,11 @@ func TestOnlyTheLastSearchesAreKept(t *testing.T) {
 	for range edits {
 		d.Tree.Undo()
 	}
-	equal(t, "solutions of a search too many edits ago", d.View().Status.Found, 0)
+	check.Equal(t, "solutions of a search too many edits ago", d.View().Status.Found, 0)
 	for range 5 {
 		d.Tree.Redo()
 	}
-	equal(t, "a recent search is forgotten", d.View().Status.Found == 0, false)
+	check.Equal(t, "a recent search is forgotten", d.View().Status.Found == 0, false)
 }
 
 func TestStopKeepsWhatWasFound(t *testing.T) {
@@ -174,7 +175,7 @@ func TestStopKeepsWhatWasFound(t *testing.T) {
 	d.wantStatus(session.Stopped, before.Shown, int(before.Found))
 	for _, want := range all[before.Shown:][:2] {
 		d.do(d.Solutions.FindNext)
-		equal(t, "solution after the stop", d.Grid(), want)
+		check.Equal(t, "solution after the stop", d.Grid(), want)
 	}
 }
 
@@ -192,8 +193,8 @@ func TestAStoppedSearchStaysStoppedWhileSteppingBack(t *testing.T) {
 		d.wantStatus(session.Stopped, 1, int(before.Found))
 		d.Solutions.Previous()
 		synctest.Wait()
-		equal(t, "results", len(d.queue), 0)
-		equal(t, "searching", d.View().Status.Searching(), false)
+		check.Equal(t, "results", len(d.queue), 0)
+		check.Equal(t, "searching", d.View().Status.Searching(), false)
 	})
 }
 
@@ -202,7 +203,7 @@ func TestAHiddenSolutionIsNotShownByALateAnswer(t *testing.T) {
 	d.Solutions.FindNext()
 	d.enter(1, 9) // before the answer arrives
 	d.settle()
-	equal(t, "showing a solution after typing", d.View().Showing, false)
+	check.Equal(t, "showing a solution after typing", d.View().Showing, false)
 }
 
 func TestShowDigit(t *testing.T) {
@@ -211,7 +212,7 @@ func TestShowDigit(t *testing.T) {
 		d.MoveTo(1, false)
 		d.do(d.Solutions.ShowDigit)
 		want := session.Notice{Kind: session.DigitShown, Cell: 1, Digit: 9, Solution: 1, Several: true}
-		equal(t, "notice", d.View().Notice, want)
+		check.Equal(t, "notice", d.View().Notice, want)
 		if d.State().Entries[1] != 9 || d.View().Showing || d.View().Entries != 1 {
 			t.Error("it enters the one digit and shows no more")
 		}
@@ -219,8 +220,8 @@ func TestShowDigit(t *testing.T) {
 		d.do(d.Solutions.FindNext)
 		d.MoveTo(2, false)
 		d.Solutions.ShowDigit()
-		equal(t, "digit", d.View().Notice.Digit, 8)
-		equal(t, "several", d.View().Notice.Several, false)
+		check.Equal(t, "digit", d.View().Notice.Digit, 8)
+		check.Equal(t, "several", d.View().Notice.Several, false)
 	})
 	t.Run("of the displayed solution", func(t *testing.T) {
 		d, all := withSolutions(t, fourfold)
@@ -229,25 +230,25 @@ func TestShowDigit(t *testing.T) {
 		d.MoveTo(0, false)
 		d.Solutions.ShowDigit()
 		want := session.Notice{Kind: session.DigitShown, Cell: 0, Digit: all[1][0], Solution: 2, Several: true}
-		equal(t, "notice", d.View().Notice, want)
+		check.Equal(t, "notice", d.View().Notice, want)
 		d.Tree.Undo()
 		d.MoveTo(0, false)
 		d.Solutions.ShowDigit() // none is displayed now, so the first counts
-		equal(t, "solution", d.View().Notice.Solution, 1)
-		equal(t, "several", d.View().Notice.Several, true)
+		check.Equal(t, "solution", d.View().Notice.Solution, 1)
+		check.Equal(t, "several", d.View().Notice.Several, true)
 	})
 	t.Run("of a given", func(t *testing.T) {
 		d := newDesk(t, newspaper)
 		d.MoveTo(0, false)
 		d.Solutions.ShowDigit()
-		equal(t, "notice", d.View().Notice, session.Notice{Kind: session.DigitGiven, Cell: 0, Digit: 7})
+		check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.DigitGiven, Cell: 0, Digit: 7})
 	})
 	t.Run("without a solution", func(t *testing.T) {
 		d := newDesk(t, unsolved)
 		d.MoveTo(20, false)
 		d.do(d.Solutions.ShowDigit)
 		d.wantStatus(session.None, 0, 0)
-		equal(t, "entries", d.View().Entries, 0)
+		check.Equal(t, "entries", d.View().Entries, 0)
 	})
 	t.Run("given up by typing", func(t *testing.T) {
 		d := newDesk(t, newspaper)
@@ -255,7 +256,7 @@ func TestShowDigit(t *testing.T) {
 		d.Solutions.ShowDigit()
 		d.enter(2, 5)
 		d.settle()
-		equal(t, "entry after something else was done", d.State().Entries[1], 0)
+		check.Equal(t, "entry after something else was done", d.State().Entries[1], 0)
 	})
 }
 
@@ -265,7 +266,7 @@ func TestEntriesCountOnlyWhenTold(t *testing.T) {
 	d.wantNext(session.OnlyOne, 1, 1)
 	d.Solutions.SetWithEntries(true)
 	d.wantNext(session.None, 0, 0)
-	equal(t, "status with entries", d.View().Status.WithEntries, true)
+	check.Equal(t, "status with entries", d.View().Status.WithEntries, true)
 	d.Solutions.SetWithEntries(false)
 	d.Solutions.FindNext()
 	d.wantStatus(session.OnlyOne, 1, 1)
@@ -296,7 +297,7 @@ func TestSteppingBackGivesUpWaitingForTheNext(t *testing.T) {
 		for d.View().Status.Found == before.Found {
 			(<-d.queue)()
 		}
-		equal(t, "solution shown after "+name, d.View().Status.Shown, back.want(before.Shown))
+		check.Equal(t, "solution shown after "+name, d.View().Status.Shown, back.want(before.Shown))
 	}
 }
 
@@ -312,7 +313,7 @@ func TestTheLastKeyPressedCounts(t *testing.T) {
 	d.Solutions.FindNext()
 	d.settle()
 	d.wantStatus(session.ShownMore, 1, 2)
-	equal(t, "entries from the request before", d.View().Entries, 0)
+	check.Equal(t, "entries from the request before", d.View().Entries, 0)
 }
 
 func TestPressesFasterThanTheSearchAreCounted(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"nonet/board"
 	"nonet/board/game"
 	"nonet/board/symmetry"
+	"nonet/internal/check"
 	"nonet/solver/serating"
 )
 
@@ -54,19 +55,19 @@ func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
 			if d.State().Puzzle.Givens == before.Puzzle.Givens || d.State().Puzzle.Rules != before.Puzzle.Rules {
 				t.Fatalf("it is %+v", d.State())
 			}
-			equal(t, "notice", d.View().Notice.Kind, session.Shuffled)
-			equal(t, "equivalent puzzle", symmetry.Canonical(&before.Puzzle), symmetry.Canonical(&d.State().Puzzle))
+			check.Equal(t, "notice", d.View().Notice.Kind, session.Shuffled)
+			check.Equal(t, "equivalent puzzle", symmetry.Canonical(&before.Puzzle), symmetry.Canonical(&d.State().Puzzle))
 			if test.solutions == 1 {
 				if got := d.rated(); got.ER != rating.ER || got.EP != rating.EP || got.ED != rating.ED {
 					t.Errorf("the rating is %+v, it was %+v", got, rating)
 				}
 			}
 			d.do(d.Counts.FindAll)
-			equal(t, "all", d.View().Status.All, true)
-			equal(t, "found", d.View().Status.Found, test.solutions)
+			check.Equal(t, "all", d.View().Status.All, true)
+			check.Equal(t, "found", d.View().Status.Found, test.solutions)
 			d.Tree.Undo()
-			equal(t, "state", *d.State(), before)
-			equal(t, "unsaved", d.View().Dirty, false)
+			check.Equal(t, "state", *d.State(), before)
+			check.Equal(t, "unsaved", d.View().Dirty, false)
 		})
 	}
 }
@@ -89,7 +90,7 @@ func TestShuffleTakesTheGameAlong(t *testing.T) {
 	if v := d.View(); v.Showing || v.Status != (session.Status{}) || v.Entries != 1 || d.Tree.History().Len() != steps+1 {
 		t.Errorf("after it: %+v, %d rows", v.Status, d.Tree.History().Len())
 	}
-	equal(t, "last change", d.Tree.History().At(d.Tree.History().Now()).Change.Kind, game.Shuffled)
+	check.Equal(t, "last change", d.Tree.History().At(d.Tree.History().Now()).Change.Kind, game.Shuffled)
 	state := *d.State()
 	d.do(d.Solutions.FindNext)
 	found := d.Grid()
@@ -99,9 +100,9 @@ func TestShuffleTakesTheGameAlong(t *testing.T) {
 		}
 	}
 	d.Tree.Undo()
-	equal(t, "state is restored by undo", *d.State(), before)
+	check.Equal(t, "state is restored by undo", *d.State(), before)
 	d.Tree.Redo()
-	equal(t, "state is restored by redo", *d.State(), state)
+	check.Equal(t, "state is restored by redo", *d.State(), state)
 }
 
 func TestShuffleWhereRulesAreOfOneMap(t *testing.T) {
@@ -121,16 +122,16 @@ func TestShuffleWhereRulesAreOfOneMap(t *testing.T) {
 			t.Fatal("cells have changed places")
 		}
 	}
-	equal(t, "same givens", givens == state.Puzzle.Givens, false)
-	equal(t, "notice", d.View().Notice.Kind, session.DigitsShuffled)
+	check.Equal(t, "same givens", givens == state.Puzzle.Givens, false)
+	check.Equal(t, "notice", d.View().Notice.Kind, session.DigitsShuffled)
 }
 
 func TestShuffleNothing(t *testing.T) {
 	d := newDesk(t, board.Grid{}.String())
-	equal(t, "empty board is blank", d.View().Blank, true)
+	check.Equal(t, "empty board is blank", d.View().Blank, true)
 	d.Shuffle()
-	equal(t, "can undo", d.View().CanUndo, false)
-	equal(t, "notice", d.View().Notice.Kind, session.NoNotice)
+	check.Equal(t, "can undo", d.View().CanUndo, false)
+	check.Equal(t, "notice", d.View().Notice.Kind, session.NoNotice)
 	d.ToggleColour(3)
 	d.do(d.Solutions.FindNext)
 	d.Shuffle() // the puzzle itself stays the same

@@ -10,6 +10,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/check"
 	"nonet/solver/logic"
 )
 
@@ -27,12 +28,12 @@ func TestStepsOutlastMarksAndTitles(t *testing.T) {
 			d.MoveTo(firstOpen(d.State()), false)
 			before := *d.State()
 			change(d)
-			equal(t, "state is unchanged", *d.State() == before, false)
-			equal(t, "path", d.path(), path)
+			check.Equal(t, "state is unchanged", *d.State() == before, false)
+			check.Equal(t, "path", d.path(), path)
 			d.Logic.ShowStep(path, 2)
-			equal(t, "path on the board", d.View().Path, path)
+			check.Equal(t, "path on the board", d.View().Path, path)
 			d.Logic.GoToShown()
-			equal(t, "entries after going there", d.State().Entries.Filled(), 3)
+			check.Equal(t, "entries after going there", d.State().Entries.Filled(), 3)
 		})
 	}
 }
@@ -47,39 +48,39 @@ func TestAHintHasTheBoardToItself(t *testing.T) {
 		t.Error("regions are drawn below a hint")
 	}
 	d.Rules.SetDrawing(true)
-	equal(t, "drawing", d.View().Rules.Drawing, true)
-	equal(t, "no marks", d.View().Board.Marking == nil, true)
+	check.Equal(t, "drawing", d.View().Rules.Drawing, true)
+	check.Equal(t, "no marks", d.View().Board.Marking == nil, true)
 	d.Logic.ShowStep(d.path(), 0)
-	equal(t, "drawing with a step shown", d.View().Rules.Drawing, false)
+	check.Equal(t, "drawing with a step shown", d.View().Rules.Drawing, false)
 	d.Counts.SetOverlay(true)
-	equal(t, "no path", d.View().Path == nil, true)
-	equal(t, "possible digits", d.View().Overlay, true)
+	check.Equal(t, "no path", d.View().Path == nil, true)
+	check.Equal(t, "possible digits", d.View().Overlay, true)
 	d.hint(d.Logic.Hint)
-	equal(t, "possible digits with a hint shown", d.View().Overlay, false)
+	check.Equal(t, "possible digits with a hint shown", d.View().Overlay, false)
 	d.Counts.SetOverlay(true)
-	equal(t, "hint", d.View().Hint.Stage, session.NoHint)
-	equal(t, "possible digits", d.View().Overlay, true)
+	check.Equal(t, "hint", d.View().Hint.Stage, session.NoHint)
+	check.Equal(t, "possible digits", d.View().Overlay, true)
 
 	document := &format.Document{Game: game.New(*d.State()), Shown: 1, Solution: solutions(newspaper)[0]}
 	d.Open(document, true)
-	equal(t, "showing the solution of the file", d.View().Showing, true)
+	check.Equal(t, "showing the solution of the file", d.View().Showing, true)
 	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
 	if v := d.View(); v.Showing || v.Hint.Stage != session.WholeStep || d.Grid() != d.State().Grid() {
 		t.Error("a hint lies over a solution that a file promises")
 	}
 	d.Open(&format.Document{Game: document.Game}, true)
-	equal(t, "hint", d.View().Hint.Stage, session.NoHint)
-	equal(t, "no marks", d.View().Board.Marking == nil, true)
+	check.Equal(t, "hint", d.View().Hint.Stage, session.NoHint)
+	check.Equal(t, "no marks", d.View().Board.Marking == nil, true)
 }
 
 // While a step is shown, pins are not.
 func TestAStepHasNoPins(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Solutions.TogglePinAt(1, 9)
-	equal(t, "pin on the board", d.View().Board.Cells[1].Flags.Has(scene.Pinned), true)
+	check.Equal(t, "pin on the board", d.View().Board.Cells[1].Flags.Has(scene.Pinned), true)
 	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
-	equal(t, "digit", d.View().Board.Cells[1].Digit, 0)
-	equal(t, "pin on the board", d.View().Board.Cells[1].Flags.Has(scene.Pinned), false)
+	check.Equal(t, "digit", d.View().Board.Cells[1].Digit, 0)
+	check.Equal(t, "pin on the board", d.View().Board.Cells[1].Flags.Has(scene.Pinned), false)
 }
 
 // When the strategies change, steps and hints are dropped, but the result of a check stays.
@@ -89,18 +90,18 @@ func TestPath_WhenStrategyChanges(t *testing.T) {
 	d.check()
 	path := d.path()
 	d.Logic.SetStrategies(logic.Strategies()[:1])
-	equal(t, "wrong entries", d.View().Wrong, board.CellsOf(2))
-	equal(t, "path with other strategies is the same", d.path() == path, false)
+	check.Equal(t, "wrong entries", d.View().Wrong, board.CellsOf(2))
+	check.Equal(t, "path with other strategies is the same", d.path() == path, false)
 	d = newDesk(t, newspaper)
 	d.hint(d.Logic.Hint)
 	d.Logic.SetStrategies(logic.Strategies()[:1])
-	equal(t, "hint with other strategies", d.View().Hint.Stage, session.NoHint)
+	check.Equal(t, "hint with other strategies", d.View().Hint.Stage, session.NoHint)
 	d.Logic.Hint()
 	d.Logic.SetStrategies(logic.Strategies()[:2]) // before the answer arrives
-	equal(t, "still looking for the hint", d.View().Hint.Asking, false)
+	check.Equal(t, "still looking for the hint", d.View().Hint.Asking, false)
 	d.Logic.Path()
 	d.Logic.SetStrategies(logic.Strategies()[:1])
-	equal(t, "solved with fewer strategies", d.path().Solved, false)
+	check.Equal(t, "solved with fewer strategies", d.path().Solved, false)
 }
 
 // An edit ends a check: mistakes are no longer marked until the user asks again.
@@ -112,7 +113,7 @@ func TestACheckEndsWithAnEdit(t *testing.T) {
 	d.Logic.SetMistakes(true) // they are marked from now on
 	d.until("the marks", func() bool { return d.View().Wrong == board.CellsOf(2, 3) })
 	d.Logic.SetMistakes(false)
-	equal(t, "no wrong entries", d.View().Wrong.Empty(), true)
+	check.Equal(t, "no wrong entries", d.View().Wrong.Empty(), true)
 	d.wantNotice(session.NoNotice)
 }
 
@@ -121,17 +122,17 @@ func TestAStepIsNotMixedWithWhatIsSought(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Seek(5)
 	d.hint(func() { d.Logic.HintAt(session.WholeStep) })
-	equal(t, "sought on the board", d.View().Board.Sought, 0)
-	equal(t, "sought", d.View().Sought, board.DigitsOf(5))
+	check.Equal(t, "sought on the board", d.View().Board.Sought, 0)
+	check.Equal(t, "sought", d.View().Sought, board.DigitsOf(5))
 }
 
 // If the solution's digit was removed from a cell's candidates, the game cannot be solved.
 func TestAWronglyRemovedCandidateLeadsNowhere(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.reload(func(s *game.State) { s.Struck[1] = board.DigitsOf(solutions(newspaper)[0][1]) })
-	equal(t, "check", d.check().Kind, session.EntriesLeadNowhere)
+	check.Equal(t, "check", d.check().Kind, session.EntriesLeadNowhere)
 	d.wantWhy(0, 0)
-	equal(t, "steps", d.path().Len(), 0)
+	check.Equal(t, "steps", d.path().Len(), 0)
 }
 
 // A rating that no one will see is stopped.

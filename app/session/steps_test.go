@@ -9,6 +9,7 @@ import (
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 	"nonet/solver/logic"
 )
 
@@ -50,7 +51,7 @@ func (d *desk) moves() *session.Path {
 
 func (d *desk) wantNotice(want session.NoticeKind) {
 	d.t.Helper()
-	equal(d.t, "notice", d.View().Notice.Kind, want)
+	check.Equal(d.t, "notice", d.View().Notice.Kind, want)
 }
 
 // lockedAway needs pairs and locked candidates before singles solve it.
@@ -63,9 +64,9 @@ func TestTheLadderOfHints(t *testing.T) {
 	if h.Stage != session.Where || h.Region.Cells.Empty() || d.View().Board.Marking == nil {
 		t.Fatalf("the first press shows %+v", h)
 	}
-	equal(t, "marked region", d.View().Board.Marking.Houses[0].Cells, h.Region.Cells)
+	check.Equal(t, "marked region", d.View().Board.Marking.Houses[0].Cells, h.Region.Cells)
 	d.Logic.Hint()
-	equal(t, "hint after the second press", d.View().Hint.Stage, session.Which)
+	check.Equal(t, "hint after the second press", d.View().Hint.Stage, session.Which)
 	d.Logic.Hint()
 	h = d.View().Hint
 	if h.Stage != session.WholeStep || h.Path.Step(0) == nil || *d.State() != before {
@@ -76,19 +77,19 @@ func TestTheLadderOfHints(t *testing.T) {
 	if d.State().Entries[placed.Cell] != placed.Digit || d.State().Entries.Filled() != 1 {
 		t.Errorf("the step placed %v", d.State().Entries)
 	}
-	equal(t, "hint after the step was taken", d.View().Hint.Stage, session.NoHint)
+	check.Equal(t, "hint after the step was taken", d.View().Hint.Stage, session.NoHint)
 	d.Tree.Undo()
-	equal(t, "state is restored by undo", *d.State(), before)
-	equal(t, "hint at once", d.hint(func() { d.Logic.HintAt(session.WholeStep) }).Stage, session.WholeStep)
+	check.Equal(t, "state is restored by undo", *d.State(), before)
+	check.Equal(t, "hint at once", d.hint(func() { d.Logic.HintAt(session.WholeStep) }).Stage, session.WholeStep)
 	d.Logic.HintAt(session.Which)
-	equal(t, "hint", d.View().Hint.Stage, session.Which)
+	check.Equal(t, "hint", d.View().Hint.Stage, session.Which)
 	d.EnterDigit(9)
-	equal(t, "hint", d.View().Hint.Stage, session.NoHint)
-	equal(t, "no marks", d.View().Board.Marking == nil, true)
+	check.Equal(t, "hint", d.View().Hint.Stage, session.NoHint)
+	check.Equal(t, "no marks", d.View().Board.Marking == nil, true)
 	d.hint(d.Logic.Hint)
 	d.Logic.LeaveSteps()
-	equal(t, "hint after leaving", d.View().Hint.Stage, session.NoHint)
-	equal(t, "hint after leaving", d.hint(d.Logic.Hint).Stage, session.Where)
+	check.Equal(t, "hint after leaving", d.View().Hint.Stage, session.NoHint)
+	check.Equal(t, "hint after leaving", d.hint(d.Logic.Hint).Stage, session.Where)
 }
 
 // Pressing Hint again before the step is found counts.
@@ -96,13 +97,13 @@ func TestQuickPressesOfHint(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Logic.Hint()
 	d.Logic.Hint()
-	equal(t, "looking for a hint", d.View().Hint.Asking, true)
-	equal(t, "hint after two presses", d.hint(func() {}).Stage, session.Which)
+	check.Equal(t, "looking for a hint", d.View().Hint.Asking, true)
+	check.Equal(t, "hint after two presses", d.hint(func() {}).Stage, session.Which)
 	d.Load(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(newspaper)}}, true)
 	d.Logic.Hint()
 	d.EnterDigit(1) // before the answer arrives
 	d.hint(func() {})
-	equal(t, "hint for an earlier position", d.View().Hint.Stage, session.NoHint)
+	check.Equal(t, "hint for an earlier position", d.View().Hint.Stage, session.NoHint)
 }
 
 func TestWhyThereIsNoHint(t *testing.T) {
@@ -123,14 +124,14 @@ func TestWhyThereIsNoHint(t *testing.T) {
 			d := newDesk(t, test.givens)
 			d.Logic.SetStrategies(test.strategies)
 			d.reload(func(s *game.State) { s.Entries = test.entries })
-			equal(t, "hint", d.hint(d.Logic.Hint).Stage, session.NoHint)
+			check.Equal(t, "hint", d.hint(d.Logic.Hint).Stage, session.NoHint)
 			d.wantNotice(test.want)
 			v := d.View()
 			if v.Hint.None != v.Notice || v.Notice.Kind == session.NoStep && (!v.Notice.Several || v.Notice.Off < 10) {
 				t.Errorf("the hint says %+v, the notice %+v", v.Hint.None, v.Notice)
 			}
 			d.Logic.LeaveSteps()
-			equal(t, "reason after leaving", d.View().Hint.None.Kind, session.NoNotice)
+			check.Equal(t, "reason after leaving", d.View().Hint.None.Kind, session.NoNotice)
 		})
 	}
 }
@@ -167,15 +168,15 @@ func TestRemovedCandidatesStay(t *testing.T) {
 		}
 	}
 	d.SetCandidates(true)
-	equal(t, "candidates on the board", d.View().Board.Candidates, after.Candidates())
-	equal(t, "steps left", d.path().Len(), path.Len()-row-1)
+	check.Equal(t, "candidates on the board", d.View().Board.Candidates, after.Candidates())
+	check.Equal(t, "steps left", d.path().Len(), path.Len()-row-1)
 	d.Tree.Undo()
-	equal(t, "state is restored by undo", *d.State(), before)
+	check.Equal(t, "state is restored by undo", *d.State(), before)
 	d.Tree.Redo()
 	d.enter(firstOpen(d.State()), solutions(lockedAway)[0][firstOpen(d.State())])
-	equal(t, "removed candidates after a digit", d.State().Struck, after.Struck)
+	check.Equal(t, "removed candidates after a digit", d.State().Struck, after.Struck)
 	d.Clear()
-	equal(t, "removed candidates after clearing it", d.State().Struck, after.Struck)
+	check.Equal(t, "removed candidates after clearing it", d.State().Struck, after.Struck)
 }
 
 func firstOpen(state *game.State) board.Cell {
@@ -206,36 +207,36 @@ func TestARowOfThePathIsALayer(t *testing.T) {
 		t.Fatalf("the path has %d steps, solved %v", path.Len(), path.Solved)
 	}
 	d.Logic.ShowStep(path, path.Len())
-	equal(t, "grid at the end", d.Grid().String(), solved)
+	check.Equal(t, "grid at the end", d.Grid().String(), solved)
 	d.Logic.ShowStep(path, 5)
 	v := d.View()
 	if v.Path != path || v.PathRow != 5 || filled(d.Grid()) != before.Puzzle.Givens.Filled()+5 || v.Board.Marking == nil {
 		t.Errorf("row 5 shows %v", d.Grid())
 	}
-	equal(t, "state", *d.State(), before)
-	equal(t, "can undo", v.CanUndo, false)
+	check.Equal(t, "state", *d.State(), before)
+	check.Equal(t, "can undo", v.CanUndo, false)
 	d.Logic.ShowStep(path, path.Len()+1)
-	equal(t, "row after one that does not exist", d.View().PathRow, 5)
+	check.Equal(t, "row after one that does not exist", d.View().PathRow, 5)
 	d.Logic.LeaveSteps()
-	equal(t, "no path", d.View().Path == nil, true)
-	equal(t, "grid", d.Grid(), before.Puzzle.Givens)
+	check.Equal(t, "no path", d.View().Path == nil, true)
+	check.Equal(t, "grid", d.Grid(), before.Puzzle.Givens)
 	d.Logic.ShowStep(path, 5)
 	d.Logic.GoToShown()
-	equal(t, "notice", d.View().Notice, session.Notice{Kind: session.StepsTaken, Count: 6, Hidden: true})
-	equal(t, "entries", d.State().Entries.Filled(), 6)
-	equal(t, "no path", d.View().Path == nil, true)
+	check.Equal(t, "notice", d.View().Notice, session.Notice{Kind: session.StepsTaken, Count: 6, Hidden: true})
+	check.Equal(t, "entries", d.State().Entries.Filled(), 6)
+	check.Equal(t, "no path", d.View().Path == nil, true)
 	d.Logic.ShowStep(path, 3)
-	equal(t, "a step of an earlier position is shown", d.View().Path == nil, true)
+	check.Equal(t, "a step of an earlier position is shown", d.View().Path == nil, true)
 	d.Tree.Undo()
-	equal(t, "state is restored by undo", *d.State(), before)
+	check.Equal(t, "state is restored by undo", *d.State(), before)
 	d.do(d.Solutions.FindNext)
 	d.until("the path", func() bool { return d.Logic.Path().Known })
 	d.Logic.ShowStep(d.Logic.Path().Value, 0)
-	equal(t, "showing a solution", d.View().Showing, false)
-	equal(t, "no path", d.View().Path == nil, false)
+	check.Equal(t, "showing a solution", d.View().Showing, false)
+	check.Equal(t, "no path", d.View().Path == nil, false)
 	d.do(d.Solutions.First)
-	equal(t, "showing a solution", d.View().Showing, true)
-	equal(t, "no path", d.View().Path == nil, true)
+	check.Equal(t, "showing a solution", d.View().Showing, true)
+	check.Equal(t, "no path", d.View().Path == nil, true)
 }
 
 func filled(grid board.Grid) int { return grid.Filled() }
@@ -252,10 +253,10 @@ func TestAllStepsNow(t *testing.T) {
 		d.Logic.GoToShown()
 		after := d.State()
 		for _, p := range step.Placed {
-			equal(t, p.Cell.String(), after.Entries[p.Cell], p.Digit)
+			check.Equal(t, p.Cell.String(), after.Entries[p.Cell], p.Digit)
 		}
 		for _, r := range step.Removed {
-			equal(t, "removed: "+fmt.Sprint(r), after.Struck[r.Cell].Has(r.Digit), true)
+			check.Equal(t, "removed: "+fmt.Sprint(r), after.Struck[r.Cell].Has(r.Digit), true)
 		}
 		if after.Entries.Filled() != len(step.Placed) || len(step.Placed)+len(step.Removed) == 0 {
 			t.Error("more or less than the step was taken")
@@ -284,28 +285,28 @@ func TestAPathOfAnotherPositionIsDropped(t *testing.T) {
 func TestTheRatingIsMadeOnDemand(t *testing.T) {
 	d := newDesk(t, newspaper)
 	d.Logic.Rate()
-	equal(t, "can rate", d.View().CanRate, false)
-	equal(t, "rating", d.View().Rated.Asking, false)
+	check.Equal(t, "can rate", d.View().CanRate, false)
+	check.Equal(t, "rating", d.View().Rated.Asking, false)
 	calls, stopped := 0, make(chan struct{})
 	d.Logic.SetRater(func(ctx context.Context, p *board.Puzzle) session.Rated {
-		equal(t, "givens to rate", p.Givens.String(), newspaper)
+		check.Equal(t, "givens to rate", p.Givens.String(), newspaper)
 		if calls++; calls == 1 {
 			<-ctx.Done()
 			close(stopped)
 		}
 		return session.Rated{Hardest: 71}
 	})
-	equal(t, "rating before the user asks", d.View().Rated.Asking, false)
+	check.Equal(t, "rating before the user asks", d.View().Rated.Asking, false)
 	d.Logic.Rate()
 	d.Logic.StopRating()
-	equal(t, "rating after stopping", d.View().Rated.Asking, false)
+	check.Equal(t, "rating after stopping", d.View().Rated.Asking, false)
 	<-stopped
 	d.Logic.Rate()
 	d.until("the rating", func() bool { return d.View().Rated.Known })
-	equal(t, "rating", d.View().Rated.Value.Hardest, 71)
+	check.Equal(t, "rating", d.View().Rated.Value.Hardest, 71)
 	d.enter(1, 9)
-	equal(t, "rating is known after an entry", d.View().Rated.Known, true)
+	check.Equal(t, "rating is known after an entry", d.View().Rated.Known, true)
 	d.SetPlaying(false)
 	d.enter(1, 9)
-	equal(t, "rating is known for another puzzle", d.View().Rated.Known, false)
+	check.Equal(t, "rating is known for another puzzle", d.View().Rated.Known, false)
 }
