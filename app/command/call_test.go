@@ -7,6 +7,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/app/session"
+	"nonet/internal/check"
 	"nonet/solver/logic"
 )
 
@@ -27,14 +28,10 @@ func TestNoticesTellTheKeys(t *testing.T) {
 		}
 	}
 	for _, id := range []string{"undo", "redo", "hint", "candidates", "why-wrong", "undo-mistakes", "pin-1", "toggle-cursor", "move-Right-alone"} {
-		if !asked[id] {
-			t.Errorf("no notice tells how to call for %q", id)
-		}
+		check.Equal(t, "a notice tells how to call for "+id, asked[id], true)
 	}
 	const want = "r1c3 ist falsch. W zeigt den Grund, Strg+Umschalt+F12 geht bis vor den Fehler zurück."
-	if got := phrase.Notice(w, session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}); got != want {
-		t.Errorf("a check says %q, want %q", got, want)
-	}
+	check.Equal(t, "notice", phrase.Notice(w, session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}), want)
 }
 
 func TestCall(t *testing.T) {

@@ -1,19 +1,19 @@
 package command
 
 import (
+	"fmt"
 	"testing"
 
 	"nonet/app/i18n"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 func TestEveryKeyRunsOneCommand(t *testing.T) {
 	seen := map[Key]ID{}
 	ids := map[ID]bool{}
 	for _, c := range All() {
-		if ids[c.ID] {
-			t.Errorf("there are two commands %q", c.ID)
-		}
+		check.Equal(t, "another command is called "+string(c.ID), ids[c.ID], false)
 		ids[c.ID] = true
 		for _, key := range c.Keys {
 			if other, taken := seen[key]; taken {
@@ -59,13 +59,9 @@ func TestKeysThatPeopleExpect(t *testing.T) {
 				}
 			}
 		}
-		if found != want {
-			t.Errorf("%s runs %q, want %q", text, found, want)
-		}
+		check.Equal(t, "command of "+text, found, want)
 	}
 	for d := 1; d <= board.Size; d++ {
-		if Lookup(Key{Name: string(rune('0' + d))}) == nil {
-			t.Errorf("%d does nothing", d)
-		}
+		check.Equal(t, fmt.Sprint("no command of ", d), Lookup(Key{Name: fmt.Sprint(d)}) == nil, false)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/i18n"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // fresh returns the state of a window in which nothing has been done.
@@ -50,9 +51,7 @@ func TestFindingCommands(t *testing.T) {
 		}
 	}
 	for _, query := range []string{"find xyzzy", "ü9"} {
-		if got := english.Find(query, fresh()); len(got) != 0 {
-			t.Errorf("%q finds %q", query, got[0].ID)
-		}
+		check.Equal(t, "found by "+query, len(english.Find(query, fresh())), 0)
 	}
 	for language, want := range map[string][2]string{
 		"de": {"losung nachste", "find-next"}, // Nächste Lösung
@@ -127,14 +126,10 @@ func TestImpossibleCommandsComeLast(t *testing.T) {
 	x := NewIndex(i18n.New("en"))
 	v := fresh()
 	found := x.Find("", v)
-	if len(found) != len(All()) {
-		t.Errorf("%d of %d commands are listed without a query", len(found), len(All()))
-	}
+	check.Equal(t, "commands without a query", len(found), len(All()))
 	impossible := false
 	for i, f := range found {
-		if f.Possible != f.IsEnabled(v) {
-			t.Errorf("%s is said to be possible: %t", f.ID, f.Possible)
-		}
+		check.Equal(t, string(f.ID)+" is possible", f.Possible, f.IsEnabled(v))
 		if f.Possible && impossible {
 			t.Errorf("%s is possible, and stands behind what is not", f.ID)
 		}
@@ -143,9 +138,7 @@ func TestImpossibleCommandsComeLast(t *testing.T) {
 			t.Errorf("row %d is not complete: %+v", i, f)
 		}
 	}
-	if !impossible {
-		t.Error("everything is possible, so nothing is tested")
-	}
+	check.Equal(t, "some are impossible", impossible, true)
 	if got := x.Find("undo", v); len(got) == 0 || got[0].Possible {
 		t.Error("undo is not possible, and is to be found nevertheless")
 	}

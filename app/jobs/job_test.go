@@ -6,6 +6,8 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"nonet/internal/check"
 )
 
 // owner is the owner of a job, on a goroutine of its own.
@@ -129,9 +131,7 @@ func TestStop(t *testing.T) {
 				t.Errorf("%s: taken %d times, %d times as the last", name, len(taken), ended)
 			}
 			o.do(func() {
-				if !j.Stopped() {
-					t.Errorf("%s: it is not stopped", name)
-				}
+				check.Equal(t, name+": stopped", j.Stopped(), true)
 			})
 		})
 	}

@@ -43,7 +43,8 @@ func TestCheckWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t, fourfold)
 	first := differ.Min()
 	d.enter(first, all[0][first])
-	check.Equal(t, "check of a digit of one solution", d.check(), session.Notice{Kind: session.CheckedRight, Count: 1, Several: true})
+	right := session.Notice{Kind: session.CheckedRight, Count: 1, Several: true}
+	check.Equal(t, "check of a digit of one solution", d.check(), right)
 	for c := range differ.All() {
 		if c != first {
 			d.enter(c, all[1][c])

@@ -6,6 +6,7 @@ import (
 
 	"nonet/app/session/search"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 func TestAskingOneByOne(t *testing.T) {
@@ -44,9 +45,7 @@ func TestAskingGoesNoFurtherThanTheLimit(t *testing.T) {
 	if !f.Full() || f.Limit() != 3 {
 		t.Errorf("full %v, limit %d", f.Full(), f.Limit())
 	}
-	if f := o.finder(s, -1); f.Limit() != 1 {
-		t.Errorf("limit %d, want at least 1", f.Limit())
-	}
+	check.Equal(t, "least limit", o.finder(s, -1).Limit(), 1)
 }
 
 // A solution that was on its way when the search was stopped is found again.
@@ -59,9 +58,7 @@ func TestStopDropsWhatIsOnItsWay(t *testing.T) {
 			f.Ask()
 			synctest.Wait() // the solution has been found and posted
 			f.Stop()
-			if f.Stepping() {
-				t.Fatal("stepping after the stop")
-			}
+			check.Equal(t, "stepping after a stop", f.Stepping(), false)
 			n := f.List().Len()
 			f.Ask()
 			synctest.Wait()

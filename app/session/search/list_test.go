@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // numbered returns the grid with index i of a sequence in lexicographic order, in which a
@@ -52,9 +53,7 @@ func wantList(t *testing.T, l List, want []board.Grid) {
 		}
 		next++
 	}
-	if next != len(want) {
-		t.Errorf("went through %d solutions, want %d", next, len(want))
-	}
+	check.Equal(t, "solutions visited", next, len(want))
 }
 
 // sizes are the lengths of lists at which the number of chunks changes.
@@ -123,9 +122,7 @@ func TestNarrowedGoesOnWhereTheOtherIs(t *testing.T) {
 		t.Errorf("with %d solutions it goes on behind %s", n.list.Len(), place)
 	}
 	n.list.append(numbered(20))
-	if place := n.place(); place != numbered(20) {
-		t.Errorf("it goes on behind %s", place)
-	}
+	check.Equal(t, "place", n.place(), numbered(20))
 }
 
 func TestSearchInAList(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"nonet/app/session/search"
+	"nonet/internal/check"
 	"nonet/solver"
 )
 
@@ -47,9 +48,7 @@ func TestTheTimeLeftDoesNotRise(t *testing.T) {
 				}
 				time.Sleep(stage)
 			}
-			if left := pacer.Pace(solver.Progress{Share: 1, Planned: true}).Left; left != 0 {
-				t.Errorf("%s: in the end it takes %v more", test.name, left)
-			}
+			check.Equal(t, test.name+": left in the end", pacer.Pace(solver.Progress{Share: 1, Planned: true}).Left, 0)
 			all := time.Since(start)
 			for i, end := range ends[len(ends)*9/10:] {
 				if off := time.Until(end).Abs(); off > all/6 {

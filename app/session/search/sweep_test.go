@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/session/search"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver"
 )
 
@@ -16,17 +17,11 @@ func TestSweepingThroughAll(t *testing.T) {
 		for _, limit := range []int{1, 4, 1023, 1024, 1025, 5034, 5035, 5036, 1_000_000} {
 			o, f := newFinder(t, s, limit)
 			f.Sweep(0)
-			if !f.Sweeping() {
-				t.Fatal("it does not sweep")
-			}
+			check.Equal(t, "sweeping", f.Sweeping(), true)
 			o.settle(f)
 			o.wantKept(f, s, min(limit, len(s.want)), len(s.want), true)
-			if full := len(s.want) >= limit; f.Full() != full {
-				t.Errorf("full %v, want %v", f.Full(), full)
-			}
-			if share := f.Pace().Share; share != 1 {
-				t.Errorf("%s: a share of %v is explored at the end", s.puzzle.Givens, share)
-			}
+			check.Equal(t, "full", f.Full(), len(s.want) >= limit)
+			check.Equal(t, "share at the end", f.Pace().Share, 1)
 			told := o.told
 			f.Sweep(0)
 			f.Sweep(7)
@@ -66,9 +61,7 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 			f.Ask()
 			o.sweep(f, 10) // while the next one is searched for
 			wantFirst(t, f.List(), s)
-			if kept := f.List().Len(); kept != min(10, total) {
-				t.Fatalf("%d solutions, want %d", kept, min(10, total))
-			}
+			check.Equal(t, "solutions", f.List().Len(), min(10, total))
 			for n := f.List().Len(); n < min(20, total); n++ {
 				o.ask(f)
 				wantFirst(t, f.List(), s)
@@ -76,9 +69,7 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 			f.Sweep(25)
 			f.Ask() // has to wait for the sweep
 			o.sweep(f, 30)
-			if kept := f.List().Len(); kept != min(30, total) {
-				t.Fatalf("%d solutions, want %d", kept, min(30, total))
-			}
+			check.Equal(t, "solutions", f.List().Len(), min(30, total))
 			o.ask(f)
 			o.finish(f, s)
 		}
@@ -121,9 +112,7 @@ func TestStoppedAndGoneOnWith(t *testing.T) {
 		if stops < 3 {
 			t.Errorf("limit %d: stopped %d times", limit, stops)
 		}
-		if o.told > 0 {
-			t.Errorf("told %d times of what was stopped", o.told)
-		}
+		check.Equal(t, "reports after a stop", o.told, 0)
 	}
 }
 
@@ -279,9 +268,7 @@ func TestTheSameSweepIsNotBegunAgain(t *testing.T) {
 		found, share = f.Found(), f.Pace().Share
 	}
 	f.Sweep(5) // more are kept already
-	if f.Sweeping() {
-		t.Error("it sweeps")
-	}
+	check.Equal(t, "sweeping", f.Sweeping(), false)
 	f.Sweep(0)
 	f.End()
 	if f.Sweeping() || !f.Ended() {
