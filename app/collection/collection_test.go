@@ -153,9 +153,8 @@ func TestViewsStay(t *testing.T) {
 			t.Errorf("row %d has become %+v", row, e)
 		}
 	}
-	if before.Row(0) != 0 || before.Phase != collection.Resting {
-		t.Error("the view has changed")
-	}
+	check.Equal(t, "first row of the earlier view", before.Row(0), 0)
+	check.Equal(t, "phase of the earlier view", before.Phase, collection.Resting)
 	d.wantRows("at the end", 1, 0, 2)
 }
 

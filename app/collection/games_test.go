@@ -44,9 +44,8 @@ func TestGamesAreKept(t *testing.T) {
 	view := d.View()
 	fresh := newDesk(t, fourfold)
 	d.Keep(2, fresh.Document(0))
-	if d.IsSaved(2) || len(d.Document(2).Game.Steps()) != 1 {
-		t.Error("a game that is as it was read is still kept")
-	}
+	check.Equal(t, "a game that is as it was read is kept", d.IsSaved(2), false)
+	check.Equal(t, "states of this game", len(d.Document(2).Game.Steps()), 1)
 	check.Equal(t, "game of an older view", *view.Document(2).Game.State(), want)
 }
 

@@ -53,9 +53,10 @@ func deskOf(t testing.TB, items []format.Item, options collection.Options) *desk
 	return d
 }
 
-// settle runs the posted functions until all work is done.
-func (d *desk) settle() {
+// ran returns the desk after all background work is done.
+func (d *desk) ran() *desk {
 	d.t.Helper()
+	d.Run()
 	timeout := time.After(5 * time.Minute)
 	for d.View().Phase != collection.Resting {
 		select {
@@ -65,13 +66,6 @@ func (d *desk) settle() {
 			d.t.Fatal("waited in vain for the end of the work")
 		}
 	}
-}
-
-// ran returns the desk after all background work is done.
-func (d *desk) ran() *desk {
-	d.t.Helper()
-	d.Run()
-	d.settle()
 	return d
 }
 

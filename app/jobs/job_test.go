@@ -17,16 +17,6 @@ type owner struct {
 	ended int             // how often they were the last
 }
 
-func newOwner() *owner {
-	o := &owner{queue: make(chan func())}
-	go func() {
-		for do := range o.queue {
-			do()
-		}
-	}()
-	return o
-}
-
 // job returns a job whose deliveries are recorded.
 func (o *owner) job() *Job {
 	start := time.Now()
@@ -53,7 +43,12 @@ func (o *owner) soFar() (taken []time.Duration, ended int) {
 
 func in(t *testing.T, test func(o *owner)) {
 	synctest.Test(t, func(*testing.T) {
-		o := newOwner()
+		o := &owner{queue: make(chan func())}
+		go func() {
+			for do := range o.queue {
+				do()
+			}
+		}()
 		defer close(o.queue)
 		test(o)
 		synctest.Wait()

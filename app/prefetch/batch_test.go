@@ -111,7 +111,6 @@ func TestViewsDoNotChange(t *testing.T) {
 	first := b.Results[0].Puzzle
 	d.Batch(seeded(easy, 50), 3)
 	d.batched()
-	if b.Results[0].Puzzle != first || b.Results[0].Seed != 1 {
-		t.Error("the results of a batch were written over")
-	}
+	check.Equal(t, "first puzzle of the earlier batch", b.Results[0].Puzzle, first)
+	check.Equal(t, "its seed", b.Results[0].Seed, 1)
 }

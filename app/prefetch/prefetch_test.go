@@ -22,9 +22,8 @@ func wantSeed(t *testing.T, got *generate.Result, spec generate.Spec, seed uint6
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.Seed != seed || got.Puzzle != want.Puzzle {
-		t.Errorf("the puzzle is of seed %d, %v; want %d, %v", got.Seed, got.Puzzle.Givens, seed, want.Puzzle.Givens)
-	}
+	check.Equal(t, "seed", got.Seed, seed)
+	check.Equal(t, "puzzle", got.Puzzle, want.Puzzle)
 }
 
 func TestASupplyOfNothing(t *testing.T) {

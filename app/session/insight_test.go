@@ -323,23 +323,18 @@ func TestRulesAreJudgedOnlyWhereThereIsNoSolution(t *testing.T) {
 	})
 }
 
-// contradict sets rules that no grid can satisfy, with so many groups that finding the
-// reason takes a moment.
-func (d *desk) contradict() {
-	for _, name := range []string{"anti-knight", "anti-king", "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"} {
-		d.Rules.TogglePreset(preset(d.t, name))
-	}
-	d.span(1, 8)
-	d.AddSelected(9) // row 1 with r2c1 instead of r1c1
-	d.Rules.MakeGroup()
-	d.do(d.Solutions.FindNext)
-}
-
 func TestAnEditDoesNotKeepTheContradictionFromBeingFound(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		d := newDesk(t, clashing) // the search sees this at once
 		d.SetPlaying(false)
-		d.contradict()
+		// No grid satisfies these rules, and there are so many that finding the reason takes a moment.
+		for _, name := range []string{"anti-knight", "anti-king", "windoku", "diagonals", "disjoint-groups", "asterisk", "girandola"} {
+			d.Rules.TogglePreset(preset(t, name))
+		}
+		d.span(1, 8)
+		d.AddSelected(9) // row 1 with r2c1 instead of r1c1
+		d.Rules.MakeGroup()
+		d.do(d.Solutions.FindNext)
 		d.EnterDigit(5) // during the search for the contradiction
 		d.drain()
 		check.Equal(t, "contradiction of another puzzle is nil", d.View().Contradiction == nil, true)

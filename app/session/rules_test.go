@@ -20,15 +20,10 @@ func preset(t *testing.T, name string) *board.Preset {
 	return p
 }
 
-// rules returns the name of the rules and the number of groups listed.
-func (d *desk) rules() (name string, listed int) {
-	view := d.View().Rules
-	return view.Name(), len(view.Groups)
-}
-
 func (d *desk) wantRules(what, name string, listed int) {
 	d.t.Helper()
-	if got, n := d.rules(); got != name || n != listed {
+	view := d.View().Rules
+	if got, n := view.Name(), len(view.Groups); got != name || n != listed {
 		d.t.Errorf("%s: the rules are %q with %d groups listed, want %q with %d", what, got, n, name, listed)
 	}
 }

@@ -14,18 +14,6 @@ import (
 // textbook is an easy puzzle.
 const textbook = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
 
-// ruledBy returns a desk with a puzzle of the given rules.
-func ruledBy(t *testing.T, givens, rules string) *desk {
-	t.Helper()
-	d := newDesk(t, givens)
-	by, err := board.RulesNamed(rules, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.reload(func(s *game.State) { s.Puzzle.SetRules(by) })
-	return d
-}
-
 func (d *desk) rated() serating.Rating {
 	d.t.Helper()
 	rating, err := serating.Rate(d.t.Context(), &d.State().Puzzle)
@@ -45,7 +33,12 @@ func TestShuffleKeepsSolutionsAndRating(t *testing.T) {
 		"windoku": {"935167248847352169621849357....................................................31", "windoku", 9672},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := ruledBy(t, test.givens, test.rules)
+			d := newDesk(t, test.givens)
+			rules, err := board.RulesNamed(test.rules, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.reload(func(s *game.State) { s.Puzzle.SetRules(rules) })
 			before := *d.State()
 			rating := serating.Rating{}
 			if test.solutions == 1 {
