@@ -76,8 +76,8 @@ func textSize(perPage int) float64 {
 	return 7.5
 }
 
-// above returns the room for the line above a board, and below for the one
-// under it.
+// above returns the room for the line above a board, and below for the line
+// below it.
 func (g *grid) above() float64 { return g.text * lead }
 
 func (g *grid) below() float64 {

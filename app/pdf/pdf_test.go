@@ -77,7 +77,7 @@ func TestEveryDigitStandsInItsCell(t *testing.T) {
 	s := d.pages[1].boards[0]
 	fonts := make(map[string]int)
 	seen := make(map[board.Cell]string)
-	lefts := make(map[string]float64) // by font and digit: its left edge within its cell
+	lefts := make(map[string]float64) // left edge of a digit within its cell, by font and digit
 	for _, text := range d.pages[1].inside(s) {
 		// Here x and y become the lower left corner of the digit on an unscaled board, and then its
 		// position within the cell.

@@ -69,7 +69,7 @@ func (p *page) lines() []text {
 	})
 }
 
-// words returns the words of these texts.
+// words returns the words of the texts outside all boards.
 func (p *page) words() []string {
 	var words []string
 	for _, line := range p.lines() {

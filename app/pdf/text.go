@@ -87,8 +87,8 @@ func likest(buffer *sfnt.Buffer, sign rune) rune {
 	return lacking
 }
 
-// shortened returns the beginning of a text that may be a whole book: it is
-// longer than any line.
+// shortened returns the beginning of a text, which is still longer than any
+// line. The text may be a whole book.
 func shortened(text string) string {
 	const most = 16 * mostSigns
 	if len(text) > most {

@@ -13,7 +13,7 @@ import (
 )
 
 // Kind is a kind of picture. Its format is never read. If the format's Many is set, the picture has
-// pages for several puzzles, which package paper writes.
+// pages for several puzzles, which package pdf writes.
 type Kind struct {
 	format.Format
 	Binary bool // it is not text, and must not be written to a terminal

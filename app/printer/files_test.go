@@ -24,7 +24,7 @@ func content(text string) func(io.Writer) error {
 	}
 }
 
-// temporary makes a folder of the test the system's folder for temporary files, and returns it.
+// temporary replaces the system's folder for temporary files, and returns the new one.
 func temporary(t *testing.T) string {
 	t.Helper()
 	folder := t.TempDir()

@@ -67,7 +67,7 @@ type writerFunc func([]byte) (int, error)
 func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
 
 // The screen shows what is being measured before the first engine starts, and then which
-// engine is at work. In the end, none of this is left.
+// engine is at work. At the end, all of this is erased.
 func TestBenchScreen(t *testing.T) {
 	var stdout, screen bytes.Buffer
 	r := &run{ctx: t.Context(), out: bufio.NewWriter(&stdout), words: i18n.New()}
@@ -95,7 +95,7 @@ func TestBenchScreen(t *testing.T) {
 	}
 }
 
-// A pipe that has supplied enough puzzles may stay open for hours.
+// Reading stops once a pipe has supplied enough puzzles, since it may stay open for hours.
 func TestBenchReadsNoMoreThanTheFirst(t *testing.T) {
 	in, puzzles := io.Pipe()
 	defer puzzles.Close()

@@ -9,8 +9,8 @@ import (
 	"nonet/app/terminal"
 )
 
-// Input that is not text, or hardly text, counts as one bad puzzle or none. What follows it
-// in a list is still answered.
+// Binary data counts as a bad puzzle, and what follows it in a list is still answered.
+// UTF-16 and byte order marks are understood.
 func TestOddBytes(t *testing.T) {
 	wide := func(text string) string {
 		var data []byte

@@ -29,7 +29,7 @@ func (broken) Read([]byte) (int, error)      { panic("on purpose") }
 func (broken) Write([]byte) (int, error)     { panic("on purpose") }
 func (broken) answer(*page, *question) error { panic("on purpose") }
 
-// crashing is the program that crashes. It returns its status if it does not.
+// crashing is a program that crashes in the given way. If it does not, it returns its status.
 func crashing(dir, how string) int {
 	puzzle := strings.Repeat(".", 81) + "\n"
 	streams := Streams{In: strings.NewReader(puzzle), Out: io.Discard, Err: os.Stderr}

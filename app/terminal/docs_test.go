@@ -12,7 +12,8 @@ import (
 
 var update = flag.Bool("update", false, "write the expected output again: scripts, the example of the documentation, the page of the manual")
 
-// TestExampleIsCurrent compares the path in the documentation with the output of explain.
+// TestExampleIsCurrent compares the steps shown in the documentation with the output of
+// explain.
 func TestExampleIsCurrent(t *testing.T) {
 	var out, errors bytes.Buffer
 	puzzle := filepath.Join("..", "windowtest", "testdata", "unfair.txt")

@@ -11,8 +11,8 @@ import (
 	"nonet/app/terminal"
 )
 
-// TestDocuments solves the puzzles of the documents that describe solvers. Document 000
-// prints the solutions in its frame, document 001 has rows.
+// TestDocuments solves the puzzles of the documents that describe solvers. Document 000 uses
+// frames, document 001 rows.
 func TestDocuments(t *testing.T) {
 	tests := []struct {
 		name, puzzle, want string

@@ -68,7 +68,7 @@ func TestAPictureOfPixelsCanBeRead(t *testing.T) {
 func TestOtherRulesAreDrawn(t *testing.T) {
 	classic := written(t, empty, "convert", "-o", "svg")
 	windows := written(t, empty, "convert", "-o", "svg", "--rules", "windoku")
-	const outline = 4 // shapes of the windows
+	const outline = 4 // one shape for each window
 	before, after := bytes.Count(classic, []byte("<path")), bytes.Count(windows, []byte("<path"))
 	if after < before+outline {
 		t.Errorf("%d shapes by classic rules and %d by those of a windoku", before, after)

@@ -30,7 +30,7 @@ func made(t *testing.T, args ...string) (status int, stdout, stderr string) {
 	return status, out.String(), err.String()
 }
 
-// puzzles reads the output as any reader would.
+// puzzles returns the puzzles in the output of generate.
 func puzzles(t *testing.T, text string) []board.Puzzle {
 	t.Helper()
 	reading, err := format.Detect([]byte(text))
@@ -115,7 +115,7 @@ func TestWhatIsMadeIsWhatWasAsked(t *testing.T) {
 	}
 }
 
-// A pattern with many puzzles: nearly all cells.
+// The pattern has nearly all cells, so there are many puzzles.
 func TestAPatternIsKept(t *testing.T) {
 	pattern := "." + strings.Repeat("x", 39) + "0" + strings.Repeat("1", 39) + "."
 	status, stdout, stderr := made(t, "--pattern", pattern, "--seed", "1")
@@ -141,7 +141,7 @@ func TestPuzzlesHaveTheSeedsOneByOne(t *testing.T) {
 	}
 }
 
-// Line k belongs to puzzle k, whether it could be made or not, and the series continues.
+// Line k belongs to puzzle k, whether or not it could be generated, and the series continues.
 func TestUnmetSpecsKeepTheirPlaces(t *testing.T) {
 	const number = 20
 	args := []string{"--technique", "naked-pair", "--budget", "1"}
@@ -200,7 +200,7 @@ func TestKeysOfGenerate(t *testing.T) {
 	}
 }
 
-// The first puzzle is printed long before the last one is made. Here there is no last one.
+// Each puzzle is printed as soon as it is ready, even in an endless series.
 func TestPuzzlesComeAsSoonAsTheyAreThere(t *testing.T) {
 	for option, lines := range map[string]int{"--json": 1, "--format=line": 1, "--format=grid": 13, "--format=csv": 9} {
 		t.Run(option, func(t *testing.T) {

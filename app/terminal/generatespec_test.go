@@ -176,8 +176,7 @@ func TestNamesOfTechniques(t *testing.T) {
 	}
 }
 
-// The best result so far is not lost when the run is stopped. closedStream is a stream that
-// was closed by its reader.
+// closedStream is a stream that was closed by its reader.
 type closedStream struct{}
 
 func (closedStream) Write([]byte) (int, error) { return 0, os.ErrClosed }
@@ -192,6 +191,7 @@ func TestNearestIsNotReported(t *testing.T) {
 	}
 }
 
+// The closest puzzle so far is not lost when the run is stopped.
 func TestStoppedWithAPuzzle(t *testing.T) {
 	var stderr bytes.Buffer
 	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(io.Discard), words: i18n.New()}
@@ -246,8 +246,8 @@ func TestProgressOfOnePuzzle(t *testing.T) {
 	}
 }
 
-// The bar makes room for messages, and for puzzles printed on the same screen. In the end,
-// nothing of it is left.
+// The bar makes room for messages, and for puzzles printed on the same screen. At the end,
+// it is erased.
 func TestProgressOfSeveralPuzzles(t *testing.T) {
 	for _, number := range []uint64{0, 3} {
 		for _, shared := range []bool{true, false} {

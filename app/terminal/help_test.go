@@ -107,8 +107,8 @@ func TestExamplesWork(t *testing.T) {
 			if line[1] == "nonet bench" {
 				continue // takes minutes and adds nothing to the other example of bench
 			}
-			// The status of a pipe is that of its last command, so the errors are checked
-			// too.
+			// The status of a pipe comes from its last command only, so the error stream is
+			// checked too.
 			var stdout, stderr bytes.Buffer
 			example := typed(line[1])
 			example.Stdin, example.Stdout, example.Stderr = strings.NewReader(unique), &stdout, &stderr

@@ -178,7 +178,7 @@ func TestObjectsKeepNames(t *testing.T) {
 	}
 }
 
-// What the user types in the player is escaped too, as are the files it opens and lists.
+// The player escapes what the user types, and the names and contents of files.
 func TestThePlayerEscapesNames(t *testing.T) {
 	names := hostileFiles(t)
 	var lines []string

@@ -71,7 +71,7 @@ func TestDataIsEnglishInEveryLanguage(t *testing.T) {
 	}
 }
 
-// withoutSentences removes the texts for users from JSON: the text of errors.
+// withoutSentences removes the texts of errors, which are translated, from JSON objects.
 func withoutSentences(out string) string {
 	const begin = `"text":"`
 	lines := strings.SplitAfter(out, "\n")

@@ -91,11 +91,10 @@ func (r *run) manualPage(command *cobra.Command, date string) string {
 
 var troffSigns = strings.NewReplacer(`\`, `\e`, "-", `\-`, "~", `\(ti`, "^", `\(ha`, "`", `\(ga`, "'", `\(aq`, `"`, `\(dq`, "\u00a0", `\~`)
 
-// isGap reports whether a character is a place where a line may end, as a no-break space is not.
+// isGap reports whether a line may be broken at a character. It may not at a no-break space.
 func isGap(sign rune) bool { return sign == ' ' || sign == '\n' }
 
-// troff returns a text as troff prints it again. A line that began with a sign
-// for troff begins with nothing, and so is text.
+// troff escapes a text for troff. A full stop at its beginning would make it a request.
 func troff(text string) string {
 	text = troffSigns.Replace(strings.Join(strings.FieldsFunc(text, isGap), " "))
 	if strings.HasPrefix(text, ".") {
@@ -106,7 +105,7 @@ func troff(text string) string {
 
 func bold(text string) string { return `\fB` + troff(text) + `\fR` }
 
-// inBrackets is a part of a usage that stays in one line.
+// inBrackets matches the parts of a usage line that are not broken.
 var inBrackets = regexp.MustCompile(`\[[^]]*\]`)
 
 func troffUsage(usage string) string {

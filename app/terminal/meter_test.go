@@ -18,8 +18,8 @@ import (
 
 const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 
-// watched runs count in a bubble, with a terminal as its error stream. Its input comes
-// through ask.
+// watched runs count in a synctest bubble, with a terminal as its error stream. Do writes
+// its input to ask.
 func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen *screenshot)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -58,7 +58,7 @@ func (s *screenshot) String() string {
 	return s.text.String()
 }
 
-// pass lets time pass and waits until all work has come to rest.
+// pass lets time pass and waits until all goroutines are blocked.
 func pass(d time.Duration) {
 	time.Sleep(d) // in the bubble's time
 	synctest.Wait()

@@ -14,8 +14,7 @@ import (
 	"nonet/board/game"
 )
 
-// A picture that takes a long time does not keep a run from ending, and no part of it is
-// written.
+// An interrupted run abandons a picture that takes a long time to draw, and writes nothing.
 func TestInterruptedWhileDrawing(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	release, drawn := make(chan struct{}), make(chan struct{})

@@ -53,7 +53,7 @@ func TestPlayIsInterrupted(t *testing.T) {
 			go func() {
 				status <- run(ctx, terminal.Streams{In: questions, Out: io.Discard, Err: &stderr}, "play")
 			}()
-			// Each line is read before the next can be written.
+			// A write to a pipe returns once everything has been read.
 			if _, err := io.WriteString(ask, lines); err != nil {
 				t.Fatal(err)
 			}

@@ -41,7 +41,7 @@ type seat struct {
 	shown    string // not yet examined
 }
 
-// sit starts the player on a kind of terminal, in an empty folder.
+// sit starts the player at a terminal of the given kind, with home as its folder.
 func sit(t *testing.T, kind, home string, args ...string) *seat {
 	t.Helper()
 	s := &seat{T: t, program: exec.Command("nonet", append([]string{"play"}, args...)...)}
@@ -98,7 +98,8 @@ func (s *seat) see(text string) string {
 	return before
 }
 
-// ends waits for the end of the program and checks that the terminal is restored.
+// ends waits for the program to end, and checks its status and that the terminal is
+// restored.
 func (s *seat) ends(want int) {
 	s.Helper()
 	wantStatus(s.T, s.program, want)
@@ -128,7 +129,7 @@ func TestLinesAreEdited(t *testing.T) {
 	s.ends(0)
 }
 
-// A screen reader reads what is written: each key, and no more.
+// Only the typed keys are written, since a screen reader reads everything aloud.
 func TestNothingIsDrawnAgain(t *testing.T) {
 	s := sit(t, "xterm", t.TempDir())
 	s.see("> ")
@@ -193,7 +194,7 @@ func TestEarlierLinesComeBack(t *testing.T) {
 	s.press("quit without", enter)
 	s.ends(0)
 
-	s = sit(t, "xterm", home) // the next start
+	s = sit(t, "xterm", home) // started again
 	s.see("> ")
 	s.press(up, up, enter)
 	s.see("r1c1, given 5\r\n> ")
@@ -277,7 +278,7 @@ func TestCtrlCWhileALineIsTyped(t *testing.T) {
 	}
 }
 
-// waitUsual waits until Ctrl+C produces a signal in the terminal again.
+// waitUsual waits until the terminal is in its normal mode, in which Ctrl+C is a signal.
 func (s *seat) waitUsual() {
 	s.Helper()
 	for {
@@ -338,7 +339,7 @@ func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 		t.Fatal(err)
 	}
 	crashed := s.terminal                               // s is replaced below
-	go func() { _, _ = io.Copy(io.Discard, crashed) }() // the trace must be read
+	go func() { _, _ = io.Copy(io.Discard, crashed) }() // so that the whole trace can be written
 	wantStatus(t, s.program, 2)
 	left := storage.Store{Dir: filepath.Join(home, "nonet")}.Reports().Left()
 	if len(left) != 1 || !strings.HasPrefix(left[0].Text, "Nonet 1.2.3, ") || !strings.Contains(left[0].Text, "\n1 next\n") || !strings.Contains(left[0].Text, "SIGQUIT") {
@@ -349,7 +350,7 @@ func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 	s.see("> ")
 	s.press("quit", enter)
 	s.ends(0)
-	if left, err := filepath.Glob(filepath.Join(home, "nonet", "crashes", "*.report")); err != nil || len(left) != 1 { // only the one of the crash
+	if left, err := filepath.Glob(filepath.Join(home, "nonet", "crashes", "*.report")); err != nil || len(left) != 1 { // only the report of the crash
 		t.Errorf("with a player that has quit there are %q (%v)", left, err)
 	}
 }
@@ -363,7 +364,7 @@ func TestAFileThatCannotBeOpenedIsNoEndAtATerminal(t *testing.T) {
 	s.ends(0)
 }
 
-// A terminal as input, and a pipe as output.
+// With a terminal as input and a pipe as output, no prompt is written.
 func TestNoPromptForAPipe(t *testing.T) {
 	terminal, other, err := pty.Open()
 	if err != nil {

@@ -209,8 +209,8 @@ func (t *reading) question(from *source) *question {
 }
 
 // contradicting reports whether the rules of the source's current puzzle contradict each
-// other, and sets how. Finding no solution may take for ever, whereas this check takes a
-// moment.
+// other, and if so, sets t.contradiction. Finding no solution may take for ever, whereas
+// this check takes a moment.
 func (t *reading) contradicting(from *source, p *board.Puzzle) bool {
 	rules := p.RulesOrClassic()
 	if rules == board.Classic() {

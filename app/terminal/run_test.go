@@ -57,7 +57,8 @@ func TestAPeerGetsItsAnswerBeforeItAsksAgain(t *testing.T) {
 	}
 }
 
-// gate is an input that stays silent. Read signals that it is waiting.
+// gate is an input that has no data until it ends. Read closes waits, then blocks until
+// open is closed.
 type gate struct{ waits, open chan struct{} }
 
 func (g gate) Read([]byte) (int, error) {
@@ -92,7 +93,7 @@ func TestInterruptedWhileSearching(t *testing.T) {
 		t.Run(option, func(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			if strings.HasPrefix(option, "--skip") {
-				cancel() // nothing will be written
+				cancel() // nothing will be written that could cancel it
 			}
 			out := writerFunc(func(text []byte) (int, error) {
 				cancel()
@@ -175,7 +176,7 @@ func (r *repeated) Read(to []byte) (int, error) {
 	return n, nil
 }
 
-// endless has commands with an endless or nearly endless answer.
+// endless lists commands with an endless or nearly endless answer.
 var endless = []struct {
 	args []string
 	in   string // repeated

@@ -31,8 +31,8 @@ var readers = []struct {
 	{[]string{"convert", "-o", "line"}, unique},
 }
 
-// Each puzzle is answered before the next is sent, whatever the line ending, and the last
-// one even without one.
+// Each puzzle is answered before the next is sent, whatever its line ending, even if the
+// last has none.
 func TestEveryCommandAnswersAtOnce(t *testing.T) {
 	for _, command := range readers {
 		t.Run(command.args[0], func(t *testing.T) {
@@ -70,7 +70,7 @@ func TestEveryCommandAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// hard lists runs that work for a long time after the first answer is printed.
+// hard lists runs with enough work to be interrupted.
 var hard = []struct {
 	args []string
 	in   string
@@ -134,7 +134,7 @@ func (s *stuck) Write(text []byte) (int, error) {
 	return s.text.Write(text)
 }
 
-// A reader who stops reading does not keep a command from ending.
+// A command can be interrupted even if no one reads its output.
 func TestInterrupt_WhenReaderIsGone(t *testing.T) {
 	for _, test := range endless {
 		t.Run(test.args[0], func(t *testing.T) {
@@ -155,7 +155,7 @@ func TestInterrupt_WhenReaderIsGone(t *testing.T) {
 	}
 }
 
-// A reader who leaves ends a command even if more input may come.
+// A closed output ends a command even if more input may come.
 func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
 	for _, args := range [][]string{
 		{"solve", "-n", "0"}, {"solve", "-n", "0", "--json"}, {"explain", "--json"}, {"convert", "-o", "grid"},

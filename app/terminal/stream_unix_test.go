@@ -13,8 +13,8 @@ import (
 	"nonet/app/terminal"
 )
 
-// A peer at the other end of a named pipe gets its answer before it asks again, unless the
-// output format depends on whether it will.
+// A peer at the other end of a named pipe gets its answer before it asks again. Solve needs
+// -o for that, since its default format depends on whether another puzzle follows.
 func TestAPeerBehindANamedPipe(t *testing.T) {
 	for name, test := range map[string]struct {
 		args []string

@@ -49,8 +49,8 @@ var (
 
 // A slow puzzle neither holds up the answers before it nor displaces those after it.
 func TestCheckOfALongPuzzleAmongQuickOnes(t *testing.T) {
-	// It has no solution; engines other than this one search for minutes. Peter
-	// Norvig, Solving Every Sudoku Puzzle.
+	// It has no solution, and other engines search for minutes. From Peter Norvig,
+	// Solving Every Sudoku Puzzle.
 	const long = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 	text, _ := answered(t, func(r *reading) answerer { return &checking{r} }, easy, long, easy, open)
 	var got []string
