@@ -48,10 +48,10 @@ type benching struct {
 	screen  io.Writer // for showing progress; nil if not a terminal
 }
 
-func (r *run) benchCommand() *cobra.Command {
+func benchCommand(r *run) *cobra.Command {
 	b := &benching{run: r, engines: bench.Engines(), rounds: 5, number: 100_000}
 	if r.streams.ErrIsTerminal {
-		b.screen = r.streams.Err
+		b.screen = r.stderr
 	}
 	command := r.command("bench [--rounds N] [--first N] [-n N] [--both] [--exact] [--json] [FILE]...", "terminal.bench.short", "terminal.bench.long")
 	flags := command.Flags()
@@ -94,21 +94,22 @@ var errEnough = errors.New("enough puzzles")
 
 // lists reads the named files, one list each. Files without puzzles are left out.
 func (b *benching) lists(names []string) ([]bench.List, error) {
+	in := &input{messages: b.messages, ctx: b.ctx, standard: b.streams.In}
 	var lists []bench.List
 	for _, name := range names {
 		list := bench.List{Name: name}
-		err := b.file(name, func(from *source) error {
+		err := in.file(name, func(from *source) error {
 			if from.item.Err != nil {
 				b.fail(from.name, from.item.Err)
 				return nil
 			}
 			p := from.item.State().Puzzle
-			if b.faulty(from, &p) != nil {
+			if in.faulty(from, &p) != nil {
 				return nil
 			}
 			list.Puzzles = append(list.Puzzles, p)
 			if len(list.Puzzles) == int(b.first) {
-				b.warn(from)
+				in.warn(from)
 				return errEnough
 			}
 			return nil

@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -28,7 +27,7 @@ func liar() []bench.Engine {
 // A disagreement is reported, and the other lists are still measured.
 func TestEnginesThatDisagree(t *testing.T) {
 	var stdout, stderr bytes.Buffer
-	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(&stdout), words: i18n.New()}
+	r := newRun(t.Context(), Streams{Out: &stdout, Err: &stderr}, i18n.New(), "")
 	b := &benching{run: r, engines: liar(), number: 10}
 	status := r.status(b.measure(b.contests(nil)))
 	want := "nonet: document 001: the engines disagree on " + bench.Document001().Puzzles[0].Givens.String() +
@@ -70,7 +69,7 @@ func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
 // engine is at work. At the end, all of this is erased.
 func TestBenchScreen(t *testing.T) {
 	var stdout, screen bytes.Buffer
-	r := &run{ctx: t.Context(), out: bufio.NewWriter(&stdout), words: i18n.New()}
+	r := newRun(t.Context(), Streams{Out: &stdout}, i18n.New(), "")
 	engines := bench.Engines()
 	b := &benching{run: r, engines: engines, screen: &screen}
 	heading := ""

@@ -20,7 +20,7 @@ const wordUnique = "unique"
 // checking is a run of the check command.
 type checking struct{ *reading }
 
-func (r *run) checkCommand() *cobra.Command {
+func checkCommand(r *run) *cobra.Command {
 	c := new(checking)
 	command := r.command("check [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.check.short", "terminal.check.long")

@@ -26,14 +26,14 @@ func (r *run) root(only string) *cobra.Command {
 	root.Flags().Bool("version", false, r.about("terminal.nonet.version"))
 	root.PersistentFlags().BoolP("help", "h", false, r.about("terminal.nonet.help"))
 	root.SetHelpFunc(r.help)
-	root.SetFlagErrorFunc(r.wrongOption)
-	root.PersistentPreRunE = r.oneForm
+	root.SetFlagErrorFunc(func(command *cobra.Command, err error) error { return wrongOption(r.words, command, err) })
+	root.PersistentPreRunE = func(command *cobra.Command, _ []string) error { return oneForm(r.words, command) }
 	root.Args = func(command *cobra.Command, words []string) error {
 		switch {
 		case len(words) > 1 && storage.Exists(words[0]):
 			return misused(command, r.words.Text("terminal.usage.one-file"))
 		case len(words) > 0:
-			return misused(command, r.unknown("terminal.usage.unknown-word", root, words[0]))
+			return misused(command, unknown(r.words, "terminal.usage.unknown-word", root, words[0]))
 		}
 		return nil
 	}
@@ -64,18 +64,18 @@ var commands = []struct {
 	name string
 	made func(*run) *cobra.Command
 }{
-	{"bench", (*run).benchCommand},
-	{"check", (*run).checkCommand},
-	{"completion", (*run).completionCommand},
-	{"convert", (*run).convertCommand},
-	{"count", (*run).countCommand},
-	{"explain", (*run).explainCommand},
-	{"formats", (*run).formatsCommand},
-	{"generate", (*run).generateCommand},
-	{helpName, (*run).helpCommand},
-	{"play", (*run).playCommand},
-	{"rate", (*run).rateCommand},
-	{"solve", (*run).solveCommand},
+	{"bench", benchCommand},
+	{"check", checkCommand},
+	{"completion", completionCommand},
+	{"convert", convertCommand},
+	{"count", countCommand},
+	{"explain", explainCommand},
+	{"formats", formatsCommand},
+	{"generate", generateCommand},
+	{helpName, helpCommand},
+	{"play", playCommand},
+	{"rate", rateCommand},
+	{"solve", solveCommand},
 }
 
 // command returns a command for which cobra prints nothing itself. NamesAndValues fill the
@@ -103,28 +103,21 @@ func (r *run) about(key i18n.Key, namesAndValues ...any) string {
 	return r.words.Text(key, namesAndValues...)
 }
 
-func (r *run) helpCommand() *cobra.Command {
+func helpCommand(r *run) *cobra.Command {
 	command := r.command("help [COMMAND]", "terminal.help.short", "terminal.help.long")
 	command.RunE = func(command *cobra.Command, names []string) error {
 		about, rest, err := command.Root().Find(names)
 		if err != nil || len(rest) > 0 {
-			return misused(command, r.unknown("terminal.usage.unknown-command", command.Root(), strings.Join(names, " ")))
+			return misused(command, unknown(r.words, "terminal.usage.unknown-command", command.Root(), strings.Join(names, " ")))
 		}
 		return about.Help()
-	}
-	command.ValidArgsFunction = func(command *cobra.Command, before []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		var names []cobra.Completion
-		for _, row := range commandRows(command.Root()) {
-			names = append(names, cobra.CompletionWithDesc(row.name, row.about))
-		}
-		return first(names)(command, before, typed)
 	}
 	return command
 }
 
 // unknown reports that a word is not a command of the root, and suggests similar ones.
-func (r *run) unknown(sentence i18n.Key, root *cobra.Command, word string) string {
-	text := r.words.Text(sentence, "Word", word)
+func unknown(w *i18n.Words, sentence i18n.Key, root *cobra.Command, word string) string {
+	text := w.Text(sentence, "Word", word)
 	if word == "" {
 		return text
 	}
@@ -133,11 +126,11 @@ func (r *run) unknown(sentence i18n.Key, root *cobra.Command, word string) strin
 		return text
 	}
 	slices.Sort(near)
-	return text + "; " + r.words.Count("terminal.usage.near", len(near), "Commands", strings.Join(near, ", "))
+	return text + "; " + w.Count("terminal.usage.near", len(near), "Commands", strings.Join(near, ", "))
 }
 
 // formatsCommand lists the formats. Its output is data and not translated.
-func (r *run) formatsCommand() *cobra.Command {
+func formatsCommand(r *run) *cobra.Command {
 	command := r.command("formats", "terminal.formats.short", "terminal.formats.long")
 	command.ValidArgsFunction = cobra.NoFileCompletions
 	command.RunE = func(command *cobra.Command, words []string) error {

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/board/format"
 	"nonet/board/symmetry"
@@ -27,13 +28,13 @@ var shells = []struct {
 }
 
 // completionCommand prints a shell's completion script.
-func (r *run) completionCommand() *cobra.Command {
+func completionCommand(r *run) *cobra.Command {
 	var names []string
 	for _, shell := range shells {
 		names = append(names, shell.name)
 	}
 	command := r.command("completion SHELL", "terminal.completion.short", "terminal.completion.long", "Shells", strings.Join(names, ", "))
-	command.ValidArgsFunction = first(names)
+	onlyFirst(command, names)
 	command.RunE = func(command *cobra.Command, arguments []string) error {
 		if len(arguments) == 1 {
 			for _, shell := range shells {
@@ -53,59 +54,55 @@ func isCompletion(name string) bool {
 	return name == cobra.ShellCompRequestCmd || name == cobra.ShellCompNoDescRequestCmd
 }
 
-// offer sets up completion for the values of all options in a command tree.
-func (r *run) offer(command *cobra.Command) {
+// offer sets up completion for the values of all options in a command tree, and for the
+// argument of help.
+func offer(w *i18n.Words, command *cobra.Command) {
 	command.LocalFlags().VisitAll(func(flag *pflag.Flag) {
 		_, flag.Usage = pflag.UnquoteUsage(flag)
 		if flag.NoOptDefVal != "" {
 			return // it takes no value
 		}
-		offers := cobra.NoFileCompletions
+		var names []cobra.Completion
+		by := ""
 		switch flag.Name {
 		case formatOption:
-			offers = among(r.offeredFormats())
+			names = described(writtenFormats(), func(f format.Format) string { return f.Name },
+				func(f format.Format) string { return phrase.FormatName(w, f) })
 		case rulesOption:
-			offers = joined(r.offeredRules(), "+")
+			names, by = described(rulesNames(), func(name string) string { return name },
+				func(name string) string { return w.Text(phrase.RulesPart(name)) }), "+"
 		case levelOption:
-			offers = joined(levelNames(), ",") // bash drops names that have both a comma and a description
+			names, by = levelNames(), "," // bash drops names that have both a comma and a description
 		case symmetryOption:
-			offers = among(r.offeredSymmetries())
+			names = described(symmetry.Patterns(), symmetry.Pattern.String,
+				func(p symmetry.Pattern) string { return phrase.Symmetry(w, p) })
 		case techniqueOption:
-			offers = among(offeredTechniques())
+			names = described(logic.Techniques(), unquoted, logic.Technique.String)
 		}
 		// This fails only if the option does not exist or is already registered.
-		_ = command.RegisterFlagCompletionFunc(flag.Name, offers)
+		_ = command.RegisterFlagCompletionFunc(flag.Name, among(names, by))
 	})
+	if command.Name() == helpName {
+		onlyFirst(command, described(commandRows(command.Root()), func(r row) string { return r.name }, func(r row) string { return r.about }))
+	}
 	for _, sub := range command.Commands() {
-		r.offer(sub)
+		offer(w, sub)
 	}
 }
 
-// among offers the names that begin with the typed text.
-func among(names []cobra.Completion) cobra.CompletionFunc {
+// among offers names, or if by is not "", lists of different names that it separates.
+func among(names []cobra.Completion, by string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		return beginning(names, typed), cobra.ShellCompDirectiveNoFileComp
-	}
-}
-
-// first offers names for the first argument only.
-func first(names []cobra.Completion) cobra.CompletionFunc {
-	return func(_ *cobra.Command, before []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		if len(before) > 0 {
-			return nil, cobra.ShellCompDirectiveNoFileComp
+		var before []string
+		last := typed
+		if by != "" {
+			parts := strings.Split(typed, by)
+			before, last = parts[:len(parts)-1], parts[len(parts)-1]
 		}
-		return beginning(names, typed), cobra.ShellCompDirectiveNoFileComp
-	}
-}
-
-// joined offers names that can be joined by a separator, each at most once.
-func joined(names []cobra.Completion, by string) cobra.CompletionFunc {
-	return func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		parts := strings.Split(typed, by)
-		before, last := parts[:len(parts)-1], parts[len(parts)-1]
 		var fitting []cobra.Completion
-		for _, name := range beginning(names, last) {
-			if !slices.Contains(before, plain(name)) {
+		for _, name := range names {
+			plain, _, _ := strings.Cut(name, "\t") // without its description
+			if strings.HasPrefix(plain, last) && !slices.Contains(before, plain) {
 				fitting = append(fitting, strings.TrimSuffix(typed, last)+name)
 			}
 		}
@@ -113,56 +110,29 @@ func joined(names []cobra.Completion, by string) cobra.CompletionFunc {
 	}
 }
 
-func beginning(names []cobra.Completion, typed string) []cobra.Completion {
-	var fitting []cobra.Completion
-	for _, name := range names {
-		if strings.HasPrefix(plain(name), typed) {
-			fitting = append(fitting, name)
-		}
-	}
-	return fitting
+// onlyFirst offers names for the first argument, and nothing for further ones.
+func onlyFirst(command *cobra.Command, names []cobra.Completion) {
+	command.ValidArgs = names
+	command.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 }
 
-// plain returns a completion without its description.
-func plain(name cobra.Completion) string {
-	before, _, _ := strings.Cut(name, "\t")
-	return before
-}
-
-func (r *run) offeredFormats() []cobra.Completion {
+// described returns values with their names and descriptions.
+func described[T any](values []T, name, about func(T) string) []cobra.Completion {
 	var names []cobra.Completion
-	for _, f := range slices.Concat(format.Formats(), pictures()) {
-		if f.Writes {
-			names = append(names, cobra.CompletionWithDesc(f.Name, phrase.FormatName(r.words, f)))
-		}
+	for _, value := range values {
+		names = append(names, cobra.CompletionWithDesc(name(value), about(value)))
 	}
 	return names
 }
 
-func (r *run) offeredRules() []cobra.Completion {
-	var names []cobra.Completion
-	for _, name := range rulesNames() {
-		names = append(names, cobra.CompletionWithDesc(name, r.words.Text(phrase.RulesPart(name))))
-	}
-	return names
+func writtenFormats() []format.Format {
+	return slices.DeleteFunc(slices.Concat(format.Formats(), pictures()), func(f format.Format) bool { return !f.Writes })
 }
 
-func (r *run) offeredSymmetries() []cobra.Completion {
-	var names []cobra.Completion
-	for _, pattern := range symmetry.Patterns() {
-		names = append(names, cobra.CompletionWithDesc(pattern.String(), phrase.Symmetry(r.words, pattern)))
-	}
-	return names
-}
-
-// offeredTechniques returns the technique names in a spelling that needs no shell quoting.
-func offeredTechniques() []cobra.Completion {
-	var names []cobra.Completion
-	for _, technique := range logic.Techniques() {
-		words := strings.FieldsFunc(strings.ToLower(technique.String()), func(sign rune) bool {
-			return !unicode.IsLetter(sign) && !unicode.IsDigit(sign)
-		})
-		names = append(names, cobra.CompletionWithDesc(strings.Join(words, "-"), technique.String()))
-	}
-	return names
+// unquoted returns the name of a technique in a spelling that needs no shell quoting.
+func unquoted(technique logic.Technique) string {
+	words := strings.FieldsFunc(strings.ToLower(technique.String()), func(sign rune) bool {
+		return !unicode.IsLetter(sign) && !unicode.IsDigit(sign)
+	})
+	return strings.Join(words, "-")
 }

@@ -25,7 +25,7 @@ type loss struct {
 	puzzles     int // number of these puzzles
 }
 
-func (r *run) convertCommand() *cobra.Command {
+func convertCommand(r *run) *cobra.Command {
 	c := new(converting)
 	command := r.command("convert -o FORMAT [--strict] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.convert.short", "terminal.convert.long")

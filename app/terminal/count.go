@@ -22,7 +22,7 @@ type tallying struct {
 // usualLimit is the default limit for counting solutions by non-classic rules.
 const usualLimit = 1_000_000
 
-func (r *run) countCommand() *cobra.Command {
+func countCommand(r *run) *cobra.Command {
 	c := new(tallying)
 	command := r.command("count [-n LIMIT] [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.count.short", "terminal.count.long")

@@ -16,7 +16,7 @@ import (
 // report is only begun at that point, so a successful command leaves no files behind. Fatal
 // errors of the Go runtime, such as a stack overflow, end with their own trace.
 func guarded(ctx context.Context, args []string, streams Streams, reports *storage.Reports, w *i18n.Words, version string) int {
-	r := &run{streams: streams, words: w, version: version}
+	r := newRun(ctx, streams, w, version)
 	defer r.reporting(reports, func() {})()
 	defer crash.Catch()
 	return Run(ctx, args, streams, w, version)
@@ -34,8 +34,8 @@ func (r *run) reporting(reports *storage.Reports, leave func()) (end func()) {
 
 // crashed writes a report on a panic and prints a message about it.
 func (r *run) crashed(reports *storage.Reports, fault any, stack []byte) {
-	if width := r.columns(); r.streams.ErrIsTerminal && width < math.MaxInt {
-		_, _ = io.WriteString(r.streams.Err, wipe(width-1)) // erase a line of progress or input
+	if width := r.streams.columns(); r.streams.ErrIsTerminal && width < math.MaxInt {
+		_, _ = io.WriteString(r.stderr, wipe(width-1)) // erase a line of progress or input
 	}
 	path := ""
 	if reports.Watch(r.version) == nil {

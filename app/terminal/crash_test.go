@@ -34,7 +34,7 @@ func crashing(dir, how string) int {
 	puzzle := strings.Repeat(".", 81) + "\n"
 	streams := Streams{In: strings.NewReader(puzzle), Out: io.Discard, Err: os.Stderr}
 	reports, w := storage.Store{Dir: dir}.Reports(), i18n.New("en")
-	r := &run{ctx: context.Background(), streams: streams, words: w, version: "1.2.3"}
+	r := newRun(context.Background(), streams, w, "1.2.3")
 	switch how {
 	case "nothing":
 		return guarded(r.ctx, []string{"solve"}, streams, reports, w, r.version)

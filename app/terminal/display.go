@@ -10,11 +10,11 @@ import (
 // NoWindow reports why no window could be opened and which commands work without one, and
 // returns the exit status. If a display is reachable, OpenGL is what is missing.
 func NoWindow(reachable bool) int {
-	r := &run{streams: Streams{Err: os.Stderr}, words: i18n.FromEnvironment(os.Getenv)}
+	m := &messages{words: i18n.FromEnvironment(os.Getenv), stderr: os.Stderr}
 	key := i18n.Key("terminal.no-display")
 	if reachable {
 		key = "terminal.no-opengl"
 	}
-	r.say(r.words.Text(key, "Commands", strings.Join(Commands(), ", ")))
+	m.say(m.words.Text(key, "Commands", strings.Join(Commands(), ", ")))
 	return failed
 }

@@ -14,7 +14,7 @@ import (
 // explaining answers for the explain command.
 type explaining struct{ judge }
 
-func (r *run) explainCommand() *cobra.Command {
+func explainCommand(r *run) *cobra.Command {
 	command := r.command("explain [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.explain.short", "terminal.explain.long")
 	var t *reading

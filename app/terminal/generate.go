@@ -25,7 +25,7 @@ type generating struct {
 	screen *progressScreen // nil if not a terminal
 }
 
-func (r *run) generateCommand() *cobra.Command {
+func generateCommand(r *run) *cobra.Command {
 	command := r.command("generate [-n N] [--empty E] [--level L] [--rating A-B] [--technique T] [--symmetry S]"+
 		" [--pattern CHARACTERS] [--minimal] [--solved] [--seed X] [--budget ATTEMPTS] [-o FORMAT] [--rules NAME] [--regions CHARACTERS] [--json]",
 		"terminal.generate.short", "terminal.generate.long", "Symmetries", knownSymmetries(), "Levels", knownLevels())
@@ -40,7 +40,7 @@ func (r *run) generateCommand() *cobra.Command {
 		if len(arguments) > 0 {
 			return misused(command, r.words.Text("terminal.usage.no-arguments", "Command", command.CommandPath()))
 		}
-		if err := r.spec(command, options, &g.spec); err != nil {
+		if err := options.spec(command, &g.spec); err != nil {
 			return err
 		}
 		if err := g.choosePrinter(command, *name); err != nil {
@@ -174,7 +174,7 @@ func (g *generating) without(r *generate.Result, why *problem) error {
 // a closed error stream is ignored.
 func (g *generating) nearest(r *generate.Result) {
 	if r.Solution.Filled() > 0 {
-		_ = format.Write(g.streams.Err, named("line"), &game.State{Puzzle: r.Puzzle})
+		_ = format.Write(g.stderr, named("line"), &game.State{Puzzle: r.Puzzle})
 	}
 }
 

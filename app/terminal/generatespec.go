@@ -18,6 +18,7 @@ import (
 
 // specs holds the options of generate that describe the puzzle, as typed.
 type specs struct {
+	words                                *i18n.Words
 	ruling                               ruling
 	empty, budget                        uint32
 	level, technique, symmetry, givenAre string
@@ -44,7 +45,7 @@ var puzzleOptions = []string{
 }
 
 func (r *run) addSpecs(command *cobra.Command) *specs {
-	o := new(specs)
+	o := &specs{words: r.words}
 	flags := command.Flags()
 	about := func(key i18n.Key) string { return r.about(key) }
 	numberVar(flags, &o.empty, emptyOption, "", about("terminal.generate.empty"))
@@ -64,44 +65,44 @@ func (r *run) addSpecs(command *cobra.Command) *specs {
 }
 
 // spec evaluates the options of a command.
-func (r *run) spec(command *cobra.Command, o *specs, w *generate.Spec) error {
+func (o *specs) spec(command *cobra.Command, w *generate.Spec) error {
 	changed := command.Flags().Changed
 	if o.solved {
 		for _, option := range puzzleOptions {
 			if changed(option) {
-				return misused(command, r.words.Text("terminal.usage.solved-alone", "Option", "--"+option))
+				return misused(command, o.words.Text("terminal.usage.solved-alone", "Option", "--"+option))
 			}
 		}
 	}
 	w.Minimal, w.Solved = o.minimal, o.solved
 	steps := []struct {
 		option string
-		set    func(o *specs, w *generate.Spec) string
+		set    func(w *generate.Spec) string
 	}{
-		{emptyOption, r.specEmpty},
-		{levelOption, r.specLevels},
-		{ratingOption, r.specRating},
-		{techniqueOption, r.specTechnique},
-		{symmetryOption, r.specSymmetry},
-		{patternOption, r.specPattern},
+		{emptyOption, o.specEmpty},
+		{levelOption, o.specLevels},
+		{ratingOption, o.specRating},
+		{techniqueOption, o.specTechnique},
+		{symmetryOption, o.specSymmetry},
+		{patternOption, o.specPattern},
 	}
 	for _, step := range steps {
 		if !changed(step.option) {
 			continue
 		}
-		if fault := step.set(o, w); fault != "" {
+		if fault := step.set(w); fault != "" {
 			return misused(command, fault)
 		}
 	}
 	if changed(budgetOption) && o.budget == 0 {
-		return misused(command, r.words.Text("terminal.usage.budget"))
+		return misused(command, o.words.Text("terminal.usage.budget"))
 	}
 	w.Budget = int(min(o.budget, math.MaxInt32))
-	if err := r.understand(command, &o.ruling); err != nil {
+	if err := o.ruling.understand(o.words, command); err != nil {
 		return err
 	}
 	if o.ruling.open {
-		return misused(command, r.words.Text("terminal.usage.regions-needed", "Rules", o.ruling.name))
+		return misused(command, o.words.Text("terminal.usage.regions-needed", "Rules", o.ruling.name))
 	}
 	w.Rules = o.ruling.rules
 	w.Seed = o.seed
@@ -113,20 +114,20 @@ func (r *run) spec(command *cobra.Command, o *specs, w *generate.Spec) error {
 
 // The functions below set part of a spec or return what is wrong with the option.
 
-func (r *run) specEmpty(o *specs, w *generate.Spec) string {
+func (o *specs) specEmpty(w *generate.Spec) string {
 	if o.empty == 0 || o.empty > board.Cells {
-		return r.words.Text("terminal.usage.empty", "Most", board.Cells, "Value", o.empty)
+		return o.words.Text("terminal.usage.empty", "Most", board.Cells, "Value", o.empty)
 	}
 	w.Empty = int(o.empty)
 	return ""
 }
 
-func (r *run) specLevels(o *specs, w *generate.Spec) string {
+func (o *specs) specLevels(w *generate.Spec) string {
 	var levels []logic.Level
 	for name := range strings.SplitSeq(o.level, ",") {
 		level, ok := levelNamed(strings.TrimSpace(name))
 		if !ok {
-			return r.words.Text("terminal.usage.level", "Level", strconv.Quote(name), "Known", knownLevels())
+			return o.words.Text("terminal.usage.level", "Level", strconv.Quote(name), "Known", knownLevels())
 		}
 		levels = append(levels, level)
 	}
@@ -153,18 +154,18 @@ func levelNames() []string {
 
 func knownLevels() string { return strings.Join(levelNames(), ", ") }
 
-func (r *run) specRating(o *specs, w *generate.Spec) string {
+func (o *specs) specRating(w *generate.Spec) string {
 	for _, text := range o.ratings {
 		wanted, isER, ok := parseRating(text)
 		if !ok {
-			return r.words.Text("terminal.usage.rating", "Value", strconv.Quote(text))
+			return o.words.Text("terminal.usage.rating", "Value", strconv.Quote(text))
 		}
 		of := &w.Score
 		if isER {
 			of = &w.ER
 		}
 		if *of != (generate.Range{}) {
-			return r.words.Text("terminal.usage.rating-twice", "Value", strconv.Quote(text))
+			return o.words.Text("terminal.usage.rating-twice", "Value", strconv.Quote(text))
 		}
 		*of = wanted
 	}
@@ -211,19 +212,19 @@ func tenths(whole, decimal string) (int, bool) {
 	return n, err == nil
 }
 
-func (r *run) specTechnique(o *specs, w *generate.Spec) string {
+func (o *specs) specTechnique(w *generate.Spec) string {
 	technique, near := techniqueNamed(o.technique)
 	if technique == logic.NoTechnique {
-		return r.words.Text("terminal.usage.technique", "Technique", strconv.Quote(o.technique), "Near", strings.Join(near, ", "))
+		return o.words.Text("terminal.usage.technique", "Technique", strconv.Quote(o.technique), "Near", strings.Join(near, ", "))
 	}
 	w.Technique = technique
 	return ""
 }
 
-func (r *run) specSymmetry(o *specs, w *generate.Spec) string {
+func (o *specs) specSymmetry(w *generate.Spec) string {
 	pattern, ok := symmetry.ParsePattern(strings.ToLower(o.symmetry))
 	if !ok {
-		return r.words.Text("terminal.usage.symmetry", "Symmetry", strconv.Quote(o.symmetry), "Known", knownSymmetries())
+		return o.words.Text("terminal.usage.symmetry", "Symmetry", strconv.Quote(o.symmetry), "Known", knownSymmetries())
 	}
 	w.Symmetry = pattern
 	return ""
@@ -237,9 +238,9 @@ func knownSymmetries() string {
 	return strings.Join(names, ", ")
 }
 
-func (r *run) specPattern(o *specs, w *generate.Spec) string {
+func (o *specs) specPattern(w *generate.Spec) string {
 	if n := utf8.RuneCountInString(o.givenAre); n != board.Cells {
-		return r.words.Text("terminal.usage.pattern", "Fault", r.words.Count("terminal.regions.signs", n))
+		return o.words.Text("terminal.usage.pattern", "Fault", o.words.Count("terminal.regions.signs", n))
 	}
 	cell := board.Cell(0)
 	for _, sign := range o.givenAre {
@@ -249,7 +250,7 @@ func (r *run) specPattern(o *specs, w *generate.Spec) string {
 		cell++
 	}
 	if w.Pattern.Empty() {
-		return r.words.Text("terminal.usage.empty-pattern")
+		return o.words.Text("terminal.usage.empty-pattern")
 	}
 	return ""
 }

@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -55,10 +54,9 @@ func TestRatings(t *testing.T) {
 }
 
 func TestPatternOfSigns(t *testing.T) {
-	r := &run{words: i18n.New()}
 	var w generate.Spec
 	pattern := "." + strings.Repeat("x", 39) + "0" + strings.Repeat("é", 39) + "5"
-	if fault := r.specPattern(&specs{givenAre: pattern}, &w); fault != "" {
+	if fault := (&specs{words: i18n.New(), givenAre: pattern}).specPattern(&w); fault != "" {
 		t.Fatal(fault)
 	}
 	if want := board.AllCells.Without(0).Without(40); w.Pattern != want {
@@ -111,14 +109,14 @@ func TestSpecsAreUnderstoodAsTheyAreWritten(t *testing.T) {
 		for _, c := range rapid.SliceOf(rapid.IntRange(0, 80)).Draw(t, "pattern") {
 			want.Pattern = want.Pattern.With(board.Cell(c))
 		}
-		r := &run{ctx: context.Background(), words: i18n.New()}
+		r := newRun(context.Background(), Streams{}, i18n.New(), "")
 		command := r.command("generate", "terminal.generate.short", "terminal.generate.long")
 		options := r.addSpecs(command)
 		var got generate.Spec
 		if err := command.ParseFlags(arguments(want.String())); err != nil {
 			t.Fatal(err)
 		}
-		if err := r.spec(command, options, &got); err != nil {
+		if err := options.spec(command, &got); err != nil {
 			t.Fatalf("%s: %v", &want, err)
 		}
 		if got.String() != want.String() {
@@ -194,7 +192,7 @@ func TestNearestIsNotReported(t *testing.T) {
 // The closest puzzle so far is not lost when the run is stopped.
 func TestStoppedWithAPuzzle(t *testing.T) {
 	var stderr bytes.Buffer
-	r := &run{ctx: t.Context(), streams: Streams{Err: &stderr}, out: bufio.NewWriter(io.Discard), words: i18n.New()}
+	r := newRun(t.Context(), Streams{Out: io.Discard, Err: &stderr}, i18n.New(), "")
 	g := &generating{run: r, spec: generate.Spec{Empty: 60}, number: 1}
 	nearest := generate.Result{Seed: 7, Empty: 80, Misses: []generate.Miss{generate.MissEmpty}, Solution: board.Grid{1}}
 	nearest.Puzzle.Givens[0] = 1
@@ -256,7 +254,7 @@ func TestProgressOfSeveralPuzzles(t *testing.T) {
 			if !shared {
 				out = io.Discard
 			}
-			r := &run{ctx: t.Context(), streams: Streams{Err: &screen}, out: bufio.NewWriter(out), words: i18n.New()}
+			r := newRun(t.Context(), Streams{Out: out, Err: &screen}, i18n.New(), "")
 			g := &generating{run: r, spec: generate.Spec{Seed: 1, Budget: 1}, number: number}
 			g.screen = progressOn(&screen, shared, r.words, &g.spec, number)
 			if got := shown(screen.String()); !strings.Contains(got, "(0/") {

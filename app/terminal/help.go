@@ -45,7 +45,7 @@ func (r *run) help(command *cobra.Command, _ []string) {
 	for paragraph := range strings.SplitSeq(command.Long, "\n\n") {
 		_, _ = fmt.Fprintf(r.out, "%s\n\n", hanging(paragraph, "", ""))
 	}
-	_, _ = io.WriteString(r.out, r.usage(command))
+	_, _ = io.WriteString(r.out, usage(r.words, command))
 	if command.HasAvailableSubCommands() {
 		r.table("terminal.help.commands", commandRows(command))
 	}
@@ -55,13 +55,13 @@ func (r *run) help(command *cobra.Command, _ []string) {
 		_, _ = fmt.Fprintf(r.out, "%s\n      %s\n", hanging(r.words.Text(e.about)+":", "  ", "  "), e.line)
 	}
 	if !command.HasParent() {
-		r.table("terminal.help.statuses", r.statusRows(command))
+		r.table("terminal.help.statuses", statusRows(r.words, command))
 	}
 }
 
 // usage returns the ways to call a command.
-func (r *run) usage(command *cobra.Command) string {
-	text := r.words.Text("terminal.help.usage") + "\n"
+func usage(w *i18n.Words, command *cobra.Command) string {
+	text := w.Text("terminal.help.usage") + "\n"
 	for way := range strings.SplitSeq(command.UseLine(), waysApart) {
 		text += hanging(way, "  ", strings.Repeat(" ", len("  "+command.CommandPath()+" "))) + "\n"
 	}
@@ -121,10 +121,10 @@ func optionRows(command *cobra.Command) []row {
 
 // statusRows returns the exit statuses of a command. For the program, it adds the names of
 // the commands that use them.
-func (r *run) statusRows(command *cobra.Command) []row {
+func statusRows(w *i18n.Words, command *cobra.Command) []row {
 	var rows []row
 	for _, s := range statuses {
-		about := r.words.Text(s.about)
+		about := w.Text(s.about)
 		switch {
 		case s.commands == nil:
 		case !command.HasParent():

@@ -51,33 +51,41 @@ func (s *source) bare(most int) (givens []board.Grid, line int) {
 	return s.scanner.AppendBare(nil, most)
 }
 
+// input reads puzzles from files and from standard input.
+type input struct {
+	*messages
+	ctx      context.Context
+	standard io.Reader
+	consumed int64 // number of bytes read so far
+}
+
 // puzzles calls each for every puzzle of the named files, good or bad, in constant memory.
 // Unreadable input is reported and skipped. The error comes from each or means that the run
 // has ended.
-func (r *run) puzzles(names []string, each func(*source) error) error {
+func (i *input) puzzles(names []string, each func(*source) error) error {
 	if len(names) == 0 {
 		names = []string{standardInput}
 	}
 	for _, name := range names {
-		if err := r.file(name, each); err != nil {
+		if err := i.file(name, each); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (r *run) file(name string, each func(*source) error) error {
-	in := r.streams.In
+func (i *input) file(name string, each func(*source) error) error {
+	in := i.standard
 	if name != standardInput {
 		file, err := storage.Open(name)
 		if err != nil {
-			r.fail(name, err)
+			i.fail(name, err)
 			return nil
 		}
 		defer file.Close()
 		in = file
 	}
-	polite := &politeReader{ctx: r.ctx, in: in, read: &r.consumed}
+	polite := &politeReader{ctx: i.ctx, in: in, read: &i.consumed}
 	s := &source{name: name, scanner: format.NewScanner(polite)}
 	if isWhole(in) {
 		s.scanner = format.NewFileScanner(polite)
@@ -87,7 +95,7 @@ func (r *run) file(name string, each func(*source) error) error {
 			return err
 		}
 	}
-	return r.ended(s, each)
+	return i.ended(s, each)
 }
 
 // isWhole reports whether an input is complete, so that no one waits for answers to part of
@@ -103,30 +111,30 @@ func isWhole(in io.Reader) bool {
 
 // ended handles the end of a source's puzzles. A text in which nothing can be read counts
 // as one unreadable puzzle. An empty text, or one with only comments, counts as none.
-func (r *run) ended(s *source, each func(*source) error) error {
+func (i *input) ended(s *source, each func(*source) error) error {
 	err := s.scanner.Err()
 	var bad *format.Error
 	switch {
-	case r.ctx.Err() != nil:
+	case i.ctx.Err() != nil:
 		return err
 	case err == nil, closedPipe(err):
-		r.warn(s)
+		i.warn(s)
 		return nil
 	case errors.As(err, &bad) && bad.Kind != format.Empty && bad.Kind != format.OnlyComments:
 		s.item = format.Item{Line: max(bad.Line, 1), Err: bad}
 		return each(s)
 	default:
-		r.fail(s.name, err)
+		i.fail(s.name, err)
 		return nil
 	}
 }
 
 // warn reports oddities of a text that was read.
-func (r *run) warn(s *source) {
+func (i *input) warn(s *source) {
 	for _, warning := range s.scanner.Warnings() {
 		line := warning.Line
 		warning.Line = 0 // sayAt puts it first
-		r.sayAt(s.name, line, 0, phrase.Warning(r.words, warning))
+		i.sayAt(s.name, line, 0, phrase.Warning(i.words, warning))
 	}
 }
 

@@ -1,6 +1,7 @@
 package terminal
 
 import (
+	"context"
 	"fmt"
 	"regexp"
 	"strings"
@@ -15,11 +16,10 @@ import (
 // command: "nonet.1", "nonet-solve.1". They use the man macros of troff. The date appears
 // in the footer; "" means no date.
 func Manual(w *i18n.Words, version, date string) map[string]string {
-	r := &run{words: w, version: version}
-	root := r.root("")
+	root := newRun(context.Background(), Streams{}, w, version).root("")
 	pages := map[string]string{}
 	for _, command := range append(root.Commands(), root) {
-		pages[pageName(command)+".1"] = r.manualPage(command, date)
+		pages[pageName(command)+".1"] = manualPage(w, command, date)
 	}
 	return pages
 }
@@ -30,13 +30,13 @@ func pageName(command *cobra.Command) string {
 }
 
 // manualPage returns the manual page of a command.
-func (r *run) manualPage(command *cobra.Command, date string) string {
+func manualPage(w *i18n.Words, command *cobra.Command, date string) string {
 	var text strings.Builder
 	write := func(format string, values ...any) { fmt.Fprintf(&text, format+"\n", values...) }
-	section := func(heading i18n.Key) { write(".SH %s", troff(r.words.Text(heading))) }
+	section := func(heading i18n.Key) { write(".SH %s", troff(w.Text(heading))) }
 	name, root := pageName(command), command.Root()
 
-	write(`.TH %s 1 "%s" "nonet %s" "%s"`, troff(strings.ToUpper(name)), date, root.Version, troff(r.words.Text("terminal.manual.book")))
+	write(`.TH %s 1 "%s" "nonet %s" "%s"`, troff(strings.ToUpper(name)), date, root.Version, troff(w.Text("terminal.manual.book")))
 	write(".ad l\n.nh") // no hyphenation or wide gaps: names and commands stay as typed
 	section("terminal.manual.name")
 	write(`%s \- %s`, troff(name), troff(command.Short))
@@ -71,10 +71,10 @@ func (r *run) manualPage(command *cobra.Command, date string) string {
 	}
 	section("terminal.manual.examples")
 	for _, e := range examples[command.Name()] {
-		write(".PP\n%s:\n.PP\n.RS 4\n.EX\n%s\n.EE\n.RE", troff(r.words.Text(e.about)), troff(e.line))
+		write(".PP\n%s:\n.PP\n.RS 4\n.EX\n%s\n.EE\n.RE", troff(w.Text(e.about)), troff(e.line))
 	}
 	section("terminal.manual.status")
-	for _, row := range r.statusRows(command) {
+	for _, row := range statusRows(w, command) {
 		write(".TP\n%s\n%s", bold(row.name), troff(row.about))
 	}
 	section("terminal.manual.see-also")

@@ -56,7 +56,7 @@ func (r *run) newMeter(names []string) *meter {
 	if !r.streams.ErrIsTerminal || typed {
 		return nil
 	}
-	m := &meter{words: r.words, screen: r.streams.Err, size: r.size(names)}
+	m := &meter{words: r.words, screen: r.stderr, size: r.streams.size(names)}
 	m.bar, m.plan = m.newBar(m.size), m.newBar(permille)
 	quit := make(chan struct{})
 	var others sync.WaitGroup
@@ -66,7 +66,7 @@ func (r *run) newMeter(names []string) *meter {
 		others.Wait()
 		m.clear()
 	})
-	r.streams.Err = m
+	r.stderr = m
 	if r.streams.OutIsTerminal {
 		// Answers on the same screen show the progress better.
 		r.out.Reset(&curtain{m, r.streams.Out})
@@ -86,7 +86,7 @@ func (m *meter) newBar(size int64) *progressbar.ProgressBar {
 }
 
 // size returns the total size of the named files in bytes, or -1 if unknown.
-func (r *run) size(names []string) int64 {
+func (s *Streams) size(names []string) int64 {
 	if len(names) == 0 {
 		names = []string{standardInput}
 	}
@@ -95,7 +95,7 @@ func (r *run) size(names []string) int64 {
 		size := int64(0)
 		if name != standardInput {
 			size = storage.Size(name)
-		} else if file, ok := r.streams.In.(fs.File); ok {
+		} else if file, ok := s.In.(fs.File); ok {
 			if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
 				size = info.Size()
 			}

@@ -115,11 +115,11 @@ func TestMeterOnTheScreenOfTheAnswers(t *testing.T) {
 }
 
 func TestNoScreen(t *testing.T) {
-	if m := (&run{streams: Streams{Err: io.Discard, OutIsTerminal: true}}).newMeter(nil); m != nil {
+	if m := newRun(t.Context(), Streams{Err: io.Discard, OutIsTerminal: true}, i18n.New(), "").newMeter(nil); m != nil {
 		t.Error("it draws where there is no terminal")
 	}
 	typing := Streams{Err: io.Discard, InIsTerminal: true, ErrIsTerminal: true}
-	if m := (&run{streams: typing}).newMeter([]string{"list.txt", standardInput}); m != nil {
+	if m := newRun(t.Context(), typing, i18n.New(), "").newMeter([]string{"list.txt", standardInput}); m != nil {
 		m.end()
 		t.Error("it draws over what is typed")
 	}
@@ -137,14 +137,14 @@ func TestHowFarAMeterIs(t *testing.T) {
 	}
 	one, three := path("one.txt", easy), path("three.txt", easy+easy+easy)
 	var screen screenshot
-	r := &run{streams: Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, words: i18n.New()}
+	r := newRun(t.Context(), Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, i18n.New(), "")
 	for _, test := range []struct {
 		names []string
 		want  int64
 	}{
 		{[]string{one, three}, 4 * int64(len(easy))}, {[]string{one, standardInput}, -1}, {nil, -1}, {[]string{one, "missing"}, -1},
 	} {
-		if got := r.size(test.names); got != test.want {
+		if got := r.streams.size(test.names); got != test.want {
 			t.Errorf("%q have %d bytes, want %d", test.names, got, test.want)
 		}
 	}
@@ -172,7 +172,7 @@ func TestHowFarAMeterIs(t *testing.T) {
 func TestHowFarACountIs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var screen screenshot
-		r := &run{streams: Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, words: i18n.New()}
+		r := newRun(t.Context(), Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, i18n.New(), "")
 		m := r.newMeter(nil)
 		defer m.end()
 		tell := m.counting()

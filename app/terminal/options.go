@@ -48,26 +48,26 @@ func (n number[T]) String() string {
 func (number[T]) Type() string { return "number" }
 
 // oneForm returns an error if the options request two output formats.
-func (r *run) oneForm(command *cobra.Command, _ []string) error {
+func oneForm(w *i18n.Words, command *cobra.Command) error {
 	flags := command.Flags()
 	json, form := flags.Lookup(jsonOption), flags.Lookup(formatOption)
 	if json != nil && form != nil && form.Changed && json.Value.String() == "true" {
-		return misused(command, r.words.Text("terminal.usage.two-forms", "First", spelled(json), "Second", spelled(form)))
+		return misused(command, w.Text("terminal.usage.two-forms", "First", spelled(json), "Second", spelled(form)))
 	}
 	return nil
 }
 
 // wrongOption returns a readable form of an error in the options.
-func (r *run) wrongOption(command *cobra.Command, err error) error {
+func wrongOption(w *i18n.Words, command *cobra.Command, err error) error {
 	switch e := err.(type) {
 	case *pflag.NotExistError:
 		option := "--" + e.GetSpecifiedName()
 		if e.GetSpecifiedShortnames() != "" {
 			option = "-" + e.GetSpecifiedName()
 		}
-		return misused(command, r.words.Text("terminal.usage.unknown-option", "Option", option))
+		return misused(command, w.Text("terminal.usage.unknown-option", "Option", option))
 	case *pflag.ValueRequiredError:
-		return misused(command, r.words.Text("terminal.usage.needs-value", "Option", spelled(e.GetFlag())))
+		return misused(command, w.Text("terminal.usage.needs-value", "Option", spelled(e.GetFlag())))
 	case *pflag.InvalidValueError:
 		key := i18n.Key("terminal.usage.number")
 		switch {
@@ -76,9 +76,9 @@ func (r *run) wrongOption(command *cobra.Command, err error) error {
 		case errors.Is(e, strconv.ErrRange):
 			key = "terminal.usage.too-large"
 		}
-		return misused(command, r.words.Text(key, "Option", spelled(e.GetFlag()), "Value", e.GetValue()))
+		return misused(command, w.Text(key, "Option", spelled(e.GetFlag()), "Value", e.GetValue()))
 	case *pflag.InvalidSyntaxError:
-		return misused(command, r.words.Text("terminal.usage.unknown-option", "Option", e.GetSpecifiedFlag()))
+		return misused(command, w.Text("terminal.usage.unknown-option", "Option", e.GetSpecifiedFlag()))
 	default:
 		return misused(command, err.Error())
 	}

@@ -26,7 +26,7 @@ func TestInterruptedWhileDrawing(t *testing.T) {
 		return err
 	}}
 	var out bytes.Buffer
-	g := (&run{ctx: ctx, words: i18n.New()}).newGallery(&out, slow, nil)
+	g := newRun(ctx, Streams{}, i18n.New(), "").newGallery(&out, slow, nil)
 	if err := g.add(new(game.State)); err != nil {
 		t.Fatal(err)
 	}

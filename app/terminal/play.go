@@ -22,7 +22,7 @@ import (
 
 // playCommand is the console player. At a terminal, the user types with prompts, history
 // and completion. For other input, it reads plain lines and prints only answers.
-func (r *run) playCommand() *cobra.Command {
+func playCommand(r *run) *cobra.Command {
 	command := r.command("play [--no-history] [FILE]", "terminal.play.short", "terminal.play.long")
 	forget := command.Flags().Bool("no-history", false, r.about("terminal.play.no-history"))
 	command.RunE = func(command *cobra.Command, names []string) error {
@@ -54,9 +54,9 @@ func (r *run) play(path string, store storage.Store, typed *storage.Typed, repor
 	// Ctrl+C does not end the player; it stops the current work.
 	ctx, end := context.WithCancelCause(context.WithoutCancel(r.ctx))
 	stops := make(chan struct{}, 1)
-	lines, complete := r.lines(typed)
+	lines, complete := r.streams.lines(typed)
 	player := console.New(console.Options{
-		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.screen()}, Stops: stops, Store: store, Meanwhile: r.meanwhile(ctx), Ran: reports.Ran,
+		Words: r.words, Lines: lines, Out: politeWriter{ctx, r.streams.screen()}, Stops: stops, Store: store, Meanwhile: r.streams.meanwhile(ctx), Ran: reports.Ran,
 	})
 	complete(player)
 	defer r.reporting(reports, lines.Close)()
@@ -150,42 +150,42 @@ type typist interface {
 
 // lines returns a reader for the user's lines, and a function that sets the player for word
 // completion. If the terminal can move its cursor, lines can be edited.
-func (r *run) lines(typed *storage.Typed) (lines typist, complete func(*console.Player)) {
-	in, inFile := r.streams.In.(*os.File)
-	out, outFile := r.screen().(*os.File)
+func (s *Streams) lines(typed *storage.Typed) (lines typist, complete func(*console.Player)) {
+	in, inFile := s.In.(*os.File)
+	out, outFile := s.screen().(*os.File)
 	var screen io.Writer // for prompts
 	if outFile && term.IsTerminal(int(out.Fd())) {
 		screen = out
 	}
 	kind := os.Getenv("TERM")
 	if !inFile || screen == nil || !term.IsTerminal(int(in.Fd())) || kind == "dumb" || kind == "" && runtime.GOOS != "windows" {
-		return newPlainLines(r.streams.In, screen, "\n"), func(*console.Player) {}
+		return newPlainLines(s.In, screen, "\n"), func(*console.Player) {}
 	}
 	e := newEditor(in, out, typed)
 	return e, func(p *console.Player) { e.complete = p.Completions }
 }
 
 // screen returns the underlying output, which accepts writes even after Ctrl+C.
-func (r *run) screen() io.Writer {
-	if polite, ok := r.streams.Out.(politeWriter); ok {
+func (s *Streams) screen() io.Writer {
+	if polite, ok := s.Out.(politeWriter); ok {
 		return polite.out
 	}
-	return r.streams.Out
+	return s.Out
 }
 
 // meanwhile returns a function that shows progress on the last line of the screen, or nil
 // if the output is not a terminal. Text that does not fit is cut off, since only the second
 // of two lines could be removed.
-func (r *run) meanwhile(ctx context.Context) func(string) {
-	if !r.streams.OutIsTerminal {
+func (s *Streams) meanwhile(ctx context.Context) func(string) {
+	if !s.OutIsTerminal {
 		return nil
 	}
-	out, shown := politeWriter{ctx, r.screen()}, 0
+	out, shown := politeWriter{ctx, s.screen()}, 0
 	return func(text string) {
 		if text == "" && shown == 0 {
 			return
 		}
-		room := r.columns() - 1 // the cursor may be after the text
+		room := s.columns() - 1 // the cursor may be after the text
 		signs := []rune(text)
 		signs = signs[:min(len(signs), room)]
 		// Spaces rather than a control character: every terminal supports them.
@@ -195,8 +195,8 @@ func (r *run) meanwhile(ctx context.Context) func(string) {
 }
 
 // columns returns the width of the screen in characters, or a very large number if unknown.
-func (r *run) columns() int {
-	if screen, ok := r.screen().(*os.File); ok {
+func (s *Streams) columns() int {
+	if screen, ok := s.screen().(*os.File); ok {
 		if width, _, err := term.GetSize(int(screen.Fd())); err == nil && width > 0 {
 			return width
 		}

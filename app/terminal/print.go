@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/format"
@@ -37,10 +38,10 @@ type problem struct {
 	Text   string `json:"text"`
 }
 
-func (r *run) problem(err error) *problem {
+func newProblem(w *i18n.Words, err error) *problem {
 	p := &problem{Kind: phrase.Kind(err)}
 	if bad := (*format.Error)(nil); errors.As(err, &bad) {
-		p.Line, p.Column, p.Text = max(bad.Line, 1), max(bad.Column, 1), r.sentence(bad)
+		p.Line, p.Column, p.Text = max(bad.Line, 1), max(bad.Column, 1), placeless(w, bad)
 	}
 	return p
 }

@@ -27,7 +27,7 @@ type judge struct {
 	logic *logic.Solver
 }
 
-func (r *run) rateCommand() *cobra.Command {
+func rateCommand(r *run) *cobra.Command {
 	var t *reading
 	command := r.command("rate [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.rate.short", "terminal.rate.long", "Levels", knownLevels())

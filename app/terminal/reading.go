@@ -11,10 +11,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"nonet/app/i18n"
-	"nonet/app/phrase"
-	"nonet/board"
-	"nonet/board/format"
-	"nonet/board/game"
 	"nonet/solver"
 )
 
@@ -28,22 +24,6 @@ type reading struct {
 	askOnly bool   // the first question reports whether it is the only one, which means waiting for the next
 	meter   *meter // progress shown to the user
 	failure error  // error of the reading, set when it ends
-
-	judged        *board.Rules // non-classic rules checked last
-	contradiction []board.Group
-}
-
-// question is a puzzle to answer.
-type question struct {
-	file  string
-	line  int
-	state game.State
-	only  bool     // it is the only puzzle, if askOnly is set
-	err   *problem // why the puzzle is missing, or nil
-	word  string   // the complete answer: wordError or wordNone; otherwise ""
-
-	document      *format.Document // all data of the puzzle, if requested and unchanged by the options
-	contradiction []board.Group    // of the rules, if word is wordNone
 }
 
 // answerer answers one question after another. Each worker has its own.
@@ -64,7 +44,7 @@ func (r *run) read(command *cobra.Command, about i18n.Key, do func(names []strin
 	flags.BoolVar(&t.entries, "entries", false, r.about("terminal.solve.entries"))
 	t.ruling = r.addRuling(command)
 	command.RunE = func(command *cobra.Command, names []string) error {
-		if err := r.understand(command, t.ruling); err != nil {
+		if err := t.ruling.understand(r.words, command); err != nil {
 			return err
 		}
 		if len(names) == 0 && r.streams.InIsTerminal {
@@ -118,7 +98,7 @@ func (t *reading) answers(names []string, make func() answerer) error {
 // put prints a page whose turn has come, and the messages from reading its question.
 func (t *reading) put(out *outlet, p *page) error {
 	if p.said != "" {
-		_, _ = io.WriteString(t.streams.Err, p.said)
+		_, _ = io.WriteString(t.stderr, p.said)
 	}
 	err := out.take(p)
 	t.failed = t.failed || p.failed
@@ -135,22 +115,20 @@ var errUnread = errors.New("the reading was ended")
 func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Seq[*load] {
 	return func(yield func(*load) bool) {
 		var said bytes.Buffer
-		own := *t.run
-		own.ctx, own.streams.Err = ctx, &said
-		reader := *t
-		reader.run = &own
+		in := &input{messages: &messages{words: t.words, stderr: &said}, ctx: ctx, standard: t.streams.In}
+		asking := &asker{input: in, reading: t}
 		send := func(l *load) error {
-			l.said, l.failed, l.read = said.String(), own.failed, own.consumed
+			l.said, l.failed, l.read = said.String(), in.failed, in.consumed
 			said.Reset()
-			own.failed = false
+			in.failed = false
 			if !yield(l) {
 				return errUnread
 			}
 			return nil
 		}
 		first := t.askOnly
-		t.failure = reader.puzzles(names, func(from *source) error {
-			q := reader.question(from)
+		t.failure = in.puzzles(names, func(from *source) error {
+			q := asking.question(from)
 			q.only = first && from.isLast()
 			first = false
 			if err := send(&load{question: q}); err != nil || !t.simple() {
@@ -166,7 +144,7 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 				}
 			}
 		})
-		if said.Len() > 0 || own.failed {
+		if said.Len() > 0 || in.failed {
 			_ = send(&load{})
 		}
 	}
@@ -174,56 +152,3 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 
 // simple reports whether only the givens of a bare-line puzzle matter.
 func (t *reading) simple() bool { return !t.whole && t.ruling.rules == nil && !t.ruling.open }
-
-// question returns the source's current puzzle, adapted to the options.
-func (t *reading) question(from *source) *question {
-	q := &question{file: from.name, line: from.item.Line}
-	if err := from.item.Err; err != nil {
-		t.fail(from.name, err)
-		q.err, q.word = t.problem(err), wordError
-		return q
-	}
-	if n := from.item.Replaces; n > 0 {
-		t.sayAt(from.name, q.line, 0, t.words.Count("terminal.goes-on", n))
-	}
-	q.state = from.item.State()
-	if q.err = t.rule(from, &q.state.Puzzle, t.ruling); q.err == nil {
-		q.err = t.faulty(from, &q.state.Puzzle)
-	}
-	if t.entries {
-		q.state.Puzzle.Givens, q.state.Entries = q.state.Grid(), board.Grid{}
-	}
-	if t.whole {
-		if doc := from.item.Document(); *doc.Game.State() == q.state {
-			q.document = doc
-		}
-	}
-	switch {
-	case q.err != nil:
-		q.word = wordError
-	case t.whole:
-	case t.contradicting(from, &q.state.Puzzle):
-		q.word, q.contradiction = wordNone, t.contradiction
-	}
-	return q
-}
-
-// contradicting reports whether the rules of the source's current puzzle contradict each
-// other, and if so, sets t.contradiction. Finding no solution may take for ever, whereas
-// this check takes a moment.
-func (t *reading) contradicting(from *source, p *board.Puzzle) bool {
-	rules := p.RulesOrClassic()
-	if rules == board.Classic() {
-		return false
-	}
-	if rules != t.judged {
-		// If ctx ends, the search will notice too.
-		t.contradiction, _ = solver.Contradiction(t.ctx, rules)
-		t.judged = rules
-	}
-	if len(t.contradiction) == 0 {
-		return false
-	}
-	t.sayAt(from.name, from.item.Line, 0, phrase.Contradiction(t.words, t.contradiction))
-	return true
-}

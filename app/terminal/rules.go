@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/i18n"
 	"nonet/app/phrase"
 	"nonet/board"
 	"nonet/board/format"
@@ -35,35 +36,35 @@ func (r *run) addRuling(command *cobra.Command) *ruling {
 }
 
 // understand sets the rules requested by the options of a command.
-func (r *run) understand(command *cobra.Command, wanted *ruling) error {
+func (r *ruling) understand(w *i18n.Words, command *cobra.Command) error {
 	hasRules, hasRegions := command.Flags().Changed(rulesOption), command.Flags().Changed(regionsOption)
 	if !hasRules && !hasRegions {
 		return nil
 	}
 	name := jigsaw
 	if hasRules {
-		name = wanted.name
+		name = r.name
 	}
 	var regions *board.Regions
 	if hasRegions {
 		var bad string
-		if regions, bad = r.parseRegions(wanted.regions); bad != "" {
-			return misused(command, r.words.Text("terminal.usage.regions", "Fault", bad))
+		if regions, bad = parseRegions(w, r.regions); bad != "" {
+			return misused(command, w.Text("terminal.usage.regions", "Fault", bad))
 		}
 		if _, err := board.RulesNamed(name, nil); err == nil {
-			return misused(command, r.words.Text("terminal.usage.regions-unused", "Rules", name))
+			return misused(command, w.Text("terminal.usage.regions-unused", "Rules", name))
 		}
 	}
 	rules, err := board.RulesNamed(name, regions)
 	var unknown *board.NameError
 	switch {
 	case errors.As(err, &unknown) && unknown.Regions:
-		wanted.open = true
+		r.open = true
 		return nil
 	case errors.As(err, &unknown):
-		return misused(command, r.words.Text("terminal.usage.rules", "Rules", strconv.Quote(unknown.Part), "Known", strings.Join(rulesNames(), ", ")))
+		return misused(command, w.Text("terminal.usage.rules", "Rules", strconv.Quote(unknown.Part), "Known", strings.Join(rulesNames(), ", ")))
 	}
-	wanted.rules = rules
+	r.rules = rules
 	return err
 }
 
@@ -91,16 +92,16 @@ func rulesTold() string {
 
 // parseRegions parses the regions of a jigsaw from 81 characters, or returns what is wrong
 // with them.
-func (r *run) parseRegions(text string) (regions *board.Regions, fault string) {
+func parseRegions(w *i18n.Words, text string) (regions *board.Regions, fault string) {
 	if n := utf8.RuneCountInString(text); n != board.Cells {
-		return nil, r.words.Count("terminal.regions.signs", n)
+		return nil, w.Count("terminal.regions.signs", n)
 	}
 	parsed, ok := board.ParseRegions(text)
 	if !ok {
-		return nil, r.words.Text("terminal.regions.many")
+		return nil, w.Text("terminal.regions.many")
 	}
 	if faults := board.NewRules(parsed.Groups()...).Faults(); len(faults) > 0 {
-		return nil, phrase.Faults(r.words, faults)
+		return nil, phrase.Faults(w, faults)
 	}
 	return &parsed, ""
 }
@@ -108,13 +109,14 @@ func (r *run) parseRegions(text string) (regions *board.Regions, fault string) {
 // rule applies the wanted rules to the source's current puzzle if its file specifies none.
 // Otherwise, the file's rules are kept, and a warning is printed if they differ. If the
 // wanted rules need regions that the file lacks, rule returns a problem.
-func (r *run) rule(from *source, p *board.Puzzle, wanted *ruling) *problem {
+func (a *asker) rule(from *source, p *board.Puzzle) *problem {
+	wanted := a.reading.ruling
 	own, tells := p.RulesOrClassic(), tellsRules(&from.item, p)
 	rules := wanted.rules
 	if wanted.open {
 		named, err := board.RulesNamed(wanted.name, own.Division())
 		if err != nil && !tells {
-			return r.badRules(from, r.words.Text("terminal.regions.missing", "Rules", wanted.name))
+			return a.badRules(from, a.words.Text("terminal.regions.missing", "Rules", wanted.name))
 		}
 		rules = named
 	}
@@ -123,7 +125,7 @@ func (r *run) rule(from *source, p *board.Puzzle, wanted *ruling) *problem {
 	case !tells:
 		p.SetRules(rules)
 	case rules == nil || !alike(own, rules):
-		r.sayAt(from.name, from.item.Line, 0, r.words.Text("terminal.solve.own-rules", "Rules", own.Name()))
+		a.sayAt(from.name, from.item.Line, 0, a.words.Text("terminal.solve.own-rules", "Rules", own.Name()))
 	}
 	return nil
 }
@@ -155,7 +157,7 @@ func alike(a, b *board.Rules) bool {
 
 // faulty returns why the source's current puzzle cannot be used although it could be read:
 // its rules have faults, such as an incomplete jigsaw. It returns nil if there are none.
-func (r *run) faulty(from *source, p *board.Puzzle) *problem {
+func (i *input) faulty(from *source, p *board.Puzzle) *problem {
 	if p.Rules == nil {
 		return nil // the most common case
 	}
@@ -163,13 +165,13 @@ func (r *run) faulty(from *source, p *board.Puzzle) *problem {
 	if len(faults) == 0 {
 		return nil
 	}
-	return r.badRules(from, phrase.Faults(r.words, faults))
+	return i.badRules(from, phrase.Faults(i.words, faults))
 }
 
 // badRules reports what is wrong with the rules of the source's current puzzle.
-func (r *run) badRules(from *source, text string) *problem {
+func (i *input) badRules(from *source, text string) *problem {
 	bad := &problem{Line: from.item.Line, Kind: "faulty-rules", Text: text}
-	r.failed = true
-	r.sayAt(from.name, bad.Line, 0, bad.Text)
+	i.failed = true
+	i.sayAt(from.name, bad.Line, 0, bad.Text)
 	return bad
 }

@@ -21,7 +21,7 @@ type solving struct {
 	print  printer // nil if it depends on the number of puzzles: askOnly
 }
 
-func (r *run) solveCommand() *cobra.Command {
+func solveCommand(r *run) *cobra.Command {
 	s := &solving{number: 1}
 	var name string
 	command := r.command("solve [-n N] [--skip K] [-o FORMAT] [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",

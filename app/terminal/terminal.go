@@ -11,9 +11,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
-	"fmt"
 	"io"
-	"io/fs"
 	"slices"
 	"strings"
 
@@ -21,9 +19,6 @@ import (
 
 	"nonet/app/i18n"
 	"nonet/app/phrase"
-	"nonet/app/storage"
-	"nonet/board/format"
-	"nonet/internal/safetext"
 )
 
 // Streams holds the input and output streams of a command.
@@ -69,21 +64,15 @@ func Run(ctx context.Context, args []string, streams Streams, w *i18n.Words, ver
 	late, stop := afterGrace(ctx)
 	defer stop()
 	streams.Out, streams.Err = politeWriter{late, streams.Out}, politeWriter{late, streams.Err}
-	r := &run{
-		ctx:     ctx,
-		streams: streams,
-		out:     bufio.NewWriterSize(streams.Out, 1<<16),
-		words:   w,
-		version: version,
-		mute:    len(args) == 0 || !isCompletion(args[0]),
-	}
+	r := newRun(ctx, streams, w, version)
+	r.mute = len(args) == 0 || !isCompletion(args[0])
 	only := ""
 	if len(args) > 0 && args[0] != helpName && slices.Contains(Commands(), args[0]) {
 		only = args[0]
 	}
 	root := r.root(only)
 	if len(args) > 0 && isCompletion(args[0]) {
-		r.offer(root)
+		offer(r.words, root)
 		if len(args) == 1 {
 			args = []string{args[0], ""} // nothing is typed yet
 		}
@@ -96,18 +85,26 @@ func Run(ctx context.Context, args []string, streams Streams, w *i18n.Words, ver
 
 // run is a run of a command.
 type run struct {
-	ctx      context.Context
-	streams  Streams
-	out      *bufio.Writer
-	words    *i18n.Words
-	version  string
-	mute     bool  // the command tree is made without descriptions
-	consumed int64 // bytes read from the inputs so far
+	*messages
+	ctx     context.Context
+	streams Streams // except that messages are written to stderr
+	out     *bufio.Writer
+	version string
+	mute    bool // the command tree is made without descriptions
 
-	failed     bool // an input failed or a puzzle is bad
 	noSolution bool // a puzzle has no solution
 	several    bool // a puzzle has several solutions but should have one
 	unmet      bool // a puzzle does not match the request
+}
+
+func newRun(ctx context.Context, streams Streams, w *i18n.Words, version string) *run {
+	return &run{
+		messages: &messages{words: w, stderr: streams.Err},
+		ctx:      ctx,
+		streams:  streams,
+		out:      bufio.NewWriterSize(streams.Out, 1<<16),
+		version:  version,
+	}
 }
 
 // status reports an error that ended the run and returns the exit status.
@@ -121,7 +118,7 @@ func (r *run) status(err error) int {
 	case errors.As(err, &use):
 		r.say(r.words.Text("terminal.wrong-use", "Sentence", use.sentence, "Command", use.command.CommandPath()))
 		if use.usage {
-			_, _ = io.WriteString(r.streams.Err, r.usage(use.command))
+			_, _ = io.WriteString(r.stderr, usage(r.words, use.command))
 		}
 		return wrongUse
 	case errors.As(err, &output) && closedPipe(output.err):
@@ -145,42 +142,6 @@ func (r *run) status(err error) int {
 	default:
 		return done
 	}
-}
-
-// say prints a sentence to the error stream on one line, since file names in it may contain
-// any character. A closed stream is ignored.
-func (r *run) say(sentence string) {
-	_, _ = fmt.Fprintf(r.streams.Err, "nonet: %s\n", safetext.Line(sentence))
-}
-
-// sayAt prints an error or warning about an input. The position comes first, as with
-// compilers, so the sentence does not include it. A line of 0 means the whole input. A
-// column of 0 means the whole line and is printed as 1.
-func (r *run) sayAt(file string, line, column int, sentence string) {
-	place := file
-	if line > 0 {
-		place += fmt.Sprintf(":%d:%d", line, max(column, 1))
-	}
-	r.say(place + ": " + sentence)
-}
-
-// fail reports why an input or a puzzle in it could not be read.
-func (r *run) fail(file string, err error) {
-	r.failed = true
-	if bad := (*format.Error)(nil); errors.As(err, &bad) {
-		r.sayAt(file, max(bad.Line, 1), bad.Column, r.sentence(bad))
-		return
-	}
-	if system := (*fs.PathError)(nil); errors.As(err, &system) {
-		err = storage.Failure(file, err) // with the name that was given
-	}
-	r.say(phrase.Error(r.words, err))
-}
-
-func (r *run) sentence(err *format.Error) string {
-	placeless := *err
-	placeless.Line, placeless.Column = 0, 0
-	return phrase.Error(r.words, &placeless)
 }
 
 // useError is a usage error.

@@ -20,7 +20,7 @@ func answered(t *testing.T, make func(*reading) answerer, lines ...string) (stri
 	ctx := context.Background()
 	w := worker{
 		ctx: ctx, search: new(solver.Search), pace: new(pace),
-		answerer: make(&reading{run: &run{ctx: ctx, words: i18n.New()}}),
+		answerer: make(&reading{run: newRun(ctx, Streams{}, i18n.New(), "")}),
 	}
 	l := &load{line: 1}
 	for _, line := range lines {

@@ -1,0 +1,58 @@
+package terminal
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+
+	"nonet/app/i18n"
+	"nonet/app/phrase"
+	"nonet/app/storage"
+	"nonet/board/format"
+	"nonet/internal/safetext"
+)
+
+// messages writes sentences for the user to the error stream.
+type messages struct {
+	words  *i18n.Words
+	stderr io.Writer
+	failed bool // an input failed or a puzzle is bad
+}
+
+// say prints a sentence on one line, since file names in it may contain any character. A
+// closed stream is ignored.
+func (m *messages) say(sentence string) {
+	_, _ = fmt.Fprintf(m.stderr, "nonet: %s\n", safetext.Line(sentence))
+}
+
+// sayAt prints an error or warning about an input. The position comes first, as with
+// compilers, so the sentence does not include it. A line of 0 means the whole input. A
+// column of 0 means the whole line and is printed as 1.
+func (m *messages) sayAt(file string, line, column int, sentence string) {
+	place := file
+	if line > 0 {
+		place += fmt.Sprintf(":%d:%d", line, max(column, 1))
+	}
+	m.say(place + ": " + sentence)
+}
+
+// fail reports why an input or a puzzle in it could not be read.
+func (m *messages) fail(file string, err error) {
+	m.failed = true
+	if bad := (*format.Error)(nil); errors.As(err, &bad) {
+		m.sayAt(file, max(bad.Line, 1), bad.Column, placeless(m.words, bad))
+		return
+	}
+	if system := (*fs.PathError)(nil); errors.As(err, &system) {
+		err = storage.Failure(file, err) // with the name that was given
+	}
+	m.say(phrase.Error(m.words, err))
+}
+
+// placeless returns the sentence of an error without its line and column.
+func placeless(w *i18n.Words, err *format.Error) string {
+	sentence := *err
+	sentence.Line, sentence.Column = 0, 0
+	return phrase.Error(w, &sentence)
+}

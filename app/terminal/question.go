@@ -1,0 +1,84 @@
+package terminal
+
+import (
+	"nonet/app/phrase"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
+	"nonet/solver"
+)
+
+// question is a puzzle to answer.
+type question struct {
+	file  string
+	line  int
+	state game.State
+	only  bool     // it is the only puzzle, if askOnly is set
+	err   *problem // why the puzzle is missing, or nil
+	word  string   // the complete answer: wordError or wordNone; otherwise ""
+
+	document      *format.Document // all data of the puzzle, if requested and unchanged by the options
+	contradiction []board.Group    // of the rules, if word is wordNone
+}
+
+// asker makes questions of the puzzles in an input.
+type asker struct {
+	*input
+	reading *reading // the options
+
+	judged        *board.Rules // non-classic rules checked last
+	contradiction []board.Group
+}
+
+// question returns the source's current puzzle, adapted to the options.
+func (a *asker) question(from *source) *question {
+	q := &question{file: from.name, line: from.item.Line}
+	if err := from.item.Err; err != nil {
+		a.fail(from.name, err)
+		q.err, q.word = newProblem(a.words, err), wordError
+		return q
+	}
+	if n := from.item.Replaces; n > 0 {
+		a.sayAt(from.name, q.line, 0, a.words.Count("terminal.goes-on", n))
+	}
+	q.state = from.item.State()
+	if q.err = a.rule(from, &q.state.Puzzle); q.err == nil {
+		q.err = a.faulty(from, &q.state.Puzzle)
+	}
+	if a.reading.entries {
+		q.state.Puzzle.Givens, q.state.Entries = q.state.Grid(), board.Grid{}
+	}
+	if a.reading.whole {
+		if doc := from.item.Document(); *doc.Game.State() == q.state {
+			q.document = doc
+		}
+	}
+	switch {
+	case q.err != nil:
+		q.word = wordError
+	case a.reading.whole:
+	case a.contradicting(from, &q.state.Puzzle):
+		q.word, q.contradiction = wordNone, a.contradiction
+	}
+	return q
+}
+
+// contradicting reports whether the rules of the source's current puzzle contradict each
+// other, and if so, sets a.contradiction. Finding no solution may take for ever, whereas
+// this check takes a moment.
+func (a *asker) contradicting(from *source, p *board.Puzzle) bool {
+	rules := p.RulesOrClassic()
+	if rules == board.Classic() {
+		return false
+	}
+	if rules != a.judged {
+		// If ctx ends, the search will notice too.
+		a.contradiction, _ = solver.Contradiction(a.ctx, rules)
+		a.judged = rules
+	}
+	if len(a.contradiction) == 0 {
+		return false
+	}
+	a.sayAt(from.name, from.item.Line, 0, phrase.Contradiction(a.words, a.contradiction))
+	return true
+}
