@@ -17,35 +17,17 @@ const (
 	jsonOption   = "json"
 )
 
-// number is the value of an option that takes a non-negative integer, in decimal digits
-// only. Pflag itself would parse 010 as 8.
-type number[T uint32 | uint64] struct{ value *T }
-
-// numberVar defines an option that stores a number in value. The current value is the
-// default.
+// numberVar defines an option that takes a non-negative integer, in decimal digits only, and
+// stores it in value. Pflag's own options would parse 010 as 8.
 func numberVar[T uint32 | uint64](flags *pflag.FlagSet, value *T, name, short, about string) {
-	flags.VarP(number[T]{value}, name, short, about)
+	flags.FuncP(name, short, about, func(text string) error {
+		parsed, err := strconv.ParseUint(text, 10, bits.Len64(uint64(^T(0))))
+		if err == nil {
+			*value = T(parsed)
+		}
+		return err
+	})
 }
-
-// Set implements [pflag.Value]. Its error comes from package strconv.
-func (n number[T]) Set(text string) error {
-	parsed, err := strconv.ParseUint(text, 10, bits.Len64(uint64(^T(0))))
-	if err == nil {
-		*n.value = T(parsed)
-	}
-	return err
-}
-
-// String implements [pflag.Value].
-func (n number[T]) String() string {
-	if n.value == nil {
-		return "" // pflag calls it on a zero value
-	}
-	return strconv.FormatUint(uint64(*n.value), 10)
-}
-
-// Type implements [pflag.Value].
-func (number[T]) Type() string { return "number" }
 
 // oneForm returns an error if the options request two output formats.
 func oneForm(w *i18n.Words, command *cobra.Command) error {
