@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"errors"
+	"maps"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -140,19 +141,14 @@ func tellsRules(item *format.Item, p *board.Puzzle) bool {
 // alike reports whether two sets of rules have the same constraints, ignoring the names and
 // colours of their groups.
 func alike(a, b *board.Rules) bool {
-	within := func(a, b *board.Rules) bool {
-		known := map[board.CellSet]bool{}
-		for _, group := range b.Groups() {
-			known[group.Cells] = true
+	constraints := func(rules *board.Rules) map[board.CellSet]bool {
+		cells := map[board.CellSet]bool{}
+		for _, group := range rules.Groups() {
+			cells[group.Cells] = true
 		}
-		for _, group := range a.Groups() {
-			if !known[group.Cells] {
-				return false
-			}
-		}
-		return true
+		return cells
 	}
-	return a == b || within(a, b) && within(b, a)
+	return a == b || maps.Equal(constraints(a), constraints(b))
 }
 
 // faulty returns why the source's current puzzle cannot be used although it could be read:
