@@ -7,19 +7,21 @@ import (
 
 	"nonet/app/phrase"
 	"nonet/internal/safetext"
-	"nonet/solver"
 	"nonet/solver/logic"
 )
 
-// explaining answers for the explain command.
-type explaining struct{ judge }
+// explaining answers for the explain command, for a worker.
+type explaining struct {
+	*reading
+	logic *logic.Solver
+}
 
 func explainCommand(r *run) *cobra.Command {
 	command := r.command("explain [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.explain.short", "terminal.explain.long")
 	var t *reading
 	t = r.read(command, "terminal.explain.json", func(names []string) error {
-		return t.answers(names, func() answerer { return &explaining{judge{t, logic.NewSolver()}} })
+		return t.answers(names, func() answerer { return &explaining{t, logic.NewSolver()} })
 	})
 	return command
 }
@@ -56,17 +58,14 @@ func (e *explaining) answer(p *page, q *question) error {
 			return err
 		}
 	}
-	if q.word != "" {
-		return e.end(p, q, q.word)
-	}
-	number, err := e.number(p, q)
+	word, err := p.word(q)
 	if err != nil {
 		return err
 	}
-	if number == solver.None {
-		return e.end(p, q, wordNone)
+	if word == wordError || word == wordNone {
+		return e.end(p, q, word)
 	}
-	e.logic.Start(&q.state.Puzzle, &q.state.Puzzle.Givens, number == solver.One)
+	e.logic.Start(&q.state.Puzzle, &q.state.Puzzle.Givens, word == "")
 	for n := 1; ; n++ {
 		var step logic.Step
 		var strategy *logic.Strategy
@@ -95,10 +94,9 @@ func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
 		_, err := fmt.Fprintf(p, "%d\t%s\t%s\t%s\n", n, technique, notation, safetext.Line(reason))
 		return err
 	}
-	code := step.Technique.Code()
 	return encode(p, &explained{
 		questionObject: q.object(),
-		N:              &n, Technique: &technique, Code: &code,
+		N:              &n, Technique: &technique, Code: new(step.Technique.Code()),
 		Placements: pairs(step.Placed), Eliminations: pairs(step.Removed),
 		Notation: &notation, Text: &reason,
 	})
@@ -107,9 +105,7 @@ func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
 // end prints the final word after the last step, or instead of any steps.
 func (e *explaining) end(p *page, q *question, word string) error {
 	if e.json {
-		object := &explained{questionObject: q.object(), Text: &word}
-		object.Placements, object.Eliminations = []pair{}, []pair{}
-		return encode(p, object)
+		return encode(p, &explained{questionObject: q.object(), Placements: []pair{}, Eliminations: []pair{}, Text: &word})
 	}
 	_, err := fmt.Fprintln(p, word)
 	return err

@@ -21,8 +21,8 @@ const (
 	wordStuck   = "stuck"   // the steps end before it
 )
 
-// judge solves puzzles as a person would, for a worker.
-type judge struct {
+// rating answers for the rate command, for a worker.
+type rating struct {
 	*reading
 	logic *logic.Solver
 }
@@ -32,29 +32,29 @@ func rateCommand(r *run) *cobra.Command {
 	command := r.command("rate [--json] [--entries] [--rules NAME] [--regions CHARACTERS] [FILE]...",
 		"terminal.rate.short", "terminal.rate.long", "Levels", knownLevels())
 	t = r.read(command, "terminal.rate.json", func(names []string) error {
-		return t.answers(names, func() answerer { return &rating{judge{t, logic.NewSolver()}} })
+		return t.answers(names, func() answerer { return &rating{t, logic.NewSolver()} })
 	})
 	return command
 }
 
-// number returns the number of solutions of a question's puzzle, and records it for the
-// exit status.
-func (j *judge) number(p *page, q *question) (solver.Number, error) {
-	number, err := solver.HowMany(p.ctx, &q.state.Puzzle, solver.Asking{Workers: 1})
-	if err != nil {
-		return number, err
+// word returns the word for a puzzle without a solution or with several, and "" for others.
+// It records the number of solutions for the exit status.
+func (p *page) word(q *question) (string, error) {
+	if q.word != "" {
+		return q.word, nil
 	}
-	switch number {
-	case solver.None:
+	switch number, err := solver.HowMany(p.ctx, &q.state.Puzzle, solver.Asking{Workers: 1}); {
+	case err != nil:
+		return "", err
+	case number == solver.None:
 		p.noSolution = true
-	case solver.Several:
+		return wordNone, nil
+	case number == solver.Several:
 		p.several = true
+		return wordSeveral, nil
 	}
-	return number, nil
+	return "", nil
 }
-
-// rating answers for the rate command.
-type rating struct{ judge }
 
 // rated is a rating as a JSON object, with null for missing values.
 type rated struct {
@@ -70,40 +70,36 @@ type rated struct {
 
 // answer implements [answerer].
 func (j *rating) answer(p *page, q *question) error {
-	word := q.word
-	if word == "" {
-		number, err := j.number(p, q)
-		if err != nil {
-			return err
-		}
-		switch number {
-		case solver.None:
-			word = wordNone
-		case solver.Several:
-			word = wordSeveral
-		}
+	word, err := p.word(q)
+	if err != nil {
+		return err
 	}
-	if word != "" {
-		object := q.object()
-		switch word {
-		case wordNone:
-			object.Error = &problem{Line: q.line, Column: 1, Kind: word, Text: j.words.Text("terminal.no-solution")}
-		case wordSeveral:
-			object.Error = &problem{Line: q.line, Column: 1, Kind: word, Text: j.words.Text("terminal.rate.several")}
-		}
-		return j.print(p, &rated{questionObject: object}, word)
+	object := &rated{questionObject: q.object()}
+	switch word {
+	case "":
+		return j.rate(p, q, object)
+	case wordNone:
+		object.Error = &problem{Line: q.line, Column: 1, Kind: word, Text: j.words.Text("terminal.no-solution")}
+	case wordSeveral:
+		object.Error = &problem{Line: q.line, Column: 1, Kind: word, Text: j.words.Text("terminal.rate.several")}
 	}
+	return j.print(p, object, word)
+}
+
+// rate rates a puzzle with one solution and prints the rating.
+func (j *rating) rate(p *page, q *question, object *rated) error {
 	var way logic.Rating
 	if err := orLeave(p.ctx, func() { way, _ = j.logic.Rate(&q.state.Puzzle, true) }); err != nil {
 		return err
 	}
-	level, technique := way.Level.String(), way.Hardest.String()
-	r := rated{questionObject: q.object(), Level: &level, Score: &way.Score, Technique: &technique, Steps: &way.Steps}
-	var err error
-	if r.ER, r.EP, r.ED, err = explainerRating(p.ctx, &q.state.Puzzle); err != nil {
+	explainer, err := explainerRating(p.ctx, &q.state.Puzzle)
+	if err != nil {
 		return err
 	}
-	return j.print(p, &r, "")
+	object.Level, object.Score = new(way.Level.String()), &way.Score
+	object.ER, object.EP, object.ED = new(explainer.Text(explainer.ER)), new(explainer.Text(explainer.EP)), new(explainer.Text(explainer.ED))
+	object.Technique, object.Steps = new(way.Hardest.String()), &way.Steps
+	return j.print(p, object, "")
 }
 
 // patience limits the time for rating a puzzle by non-classic rules in the manner of Sudoku
@@ -112,7 +108,7 @@ func (j *rating) answer(p *page, q *question) error {
 const patience = 20 * time.Second
 
 // explainerRating returns the Sudoku Explainer rating.
-func explainerRating(ctx context.Context, p *board.Puzzle) (er, ep, ed *string, err error) {
+func explainerRating(ctx context.Context, p *board.Puzzle) (serating.Rating, error) {
 	limited := ctx
 	if p.RulesOrClassic() != board.Classic() {
 		var cancel context.CancelFunc
@@ -122,13 +118,12 @@ func explainerRating(ctx context.Context, p *board.Puzzle) (er, ep, ed *string, 
 	var rating serating.Rating
 	var ended error // not err, which the abandoned call might set later
 	if left := orLeave(ctx, func() { rating, ended = serating.Rate(limited, p) }); left != nil {
-		return nil, nil, nil, left
+		return serating.Rating{}, left
 	}
 	if ended != nil && (ctx.Err() != nil || !errors.Is(ended, context.DeadlineExceeded)) {
-		return nil, nil, nil, ended
+		return rating, ended
 	}
-	texts := [3]string{rating.Text(rating.ER), rating.Text(rating.EP), rating.Text(rating.ED)}
-	return &texts[0], &texts[1], &texts[2], nil
+	return rating, nil
 }
 
 // print prints a rating in the requested format, or a word instead of it.

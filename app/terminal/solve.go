@@ -34,7 +34,7 @@ func solveCommand(r *run) *cobra.Command {
 		if err := s.choosePrinter(command, name, names); err != nil {
 			return err
 		}
-		err := s.answers(names, func() answerer { return &scribe{solving: s} })
+		err := s.answers(names, func() answerer { return s })
 		if drawn, ok := s.print.(paintings); ok && err == nil {
 			err = drawn.close()
 		}
@@ -81,25 +81,14 @@ func (r *run) writable(command *cobra.Command, name string) (format.Format, erro
 	return wanted, nil
 }
 
-// scribe is a worker that solves puzzles.
-type scribe struct {
-	*solving
-	next *dictation // reusable for the next puzzle, or nil
-}
-
 // answer implements [answerer].
-func (s *scribe) answer(p *page, q *question) error {
-	d := s.next
-	if d == nil {
-		d = new(dictation)
-	}
-	*d = dictation{solving: s.solving, page: p, print: s.print, answer: answer{question: q}}
-	switch {
-	case d.print != nil:
-	case q.only:
-		d.print = texts{named("grid")}
-	default:
+func (s *solving) answer(p *page, q *question) error {
+	d := &dictation{solving: s, page: p, print: s.print, answer: answer{question: q}}
+	if d.print == nil {
 		d.print = texts{named("line")}
+		if q.only {
+			d.print = texts{named("grid")}
+		}
 	}
 	if drawn, ok := d.print.(paintings); ok {
 		p.rest = func() error { return d.paint(drawn) }
@@ -109,11 +98,7 @@ func (s *scribe) answer(p *page, q *question) error {
 		return d.print.noSolution(p, &d.answer, q.word)
 	}
 	p.search.Start(&q.state.Puzzle, solver.Lexicographic)
-	err := d.solutions(p.search)
-	if s.next = d; p.rest != nil {
-		s.next = nil // the page uses it
-	}
-	return err
+	return d.solutions(p.search)
 }
 
 // dictation prints the solutions of one puzzle.

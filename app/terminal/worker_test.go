@@ -66,13 +66,11 @@ func TestCheckOfALongPuzzleAmongQuickOnes(t *testing.T) {
 // The effect of one puzzle on the exit status is not lost with the next.
 func TestAPageKeepsWhatItsPuzzlesLack(t *testing.T) {
 	for name, make := range map[string]func(*reading) answerer{
-		"check": func(r *reading) answerer { return &checking{r} },
-		"count": func(r *reading) answerer { return &tallying{reading: r} },
-		"solve": func(r *reading) answerer { return &scribe{solving: &solving{reading: r, number: 1}} },
-		"rate":  func(r *reading) answerer { return &rating{judge{r, logic.NewSolver()}} },
-		"explain": func(r *reading) answerer {
-			return &explaining{judge{r, logic.NewSolver()}}
-		},
+		"check":   func(r *reading) answerer { return &checking{r} },
+		"count":   func(r *reading) answerer { return &tallying{reading: r} },
+		"solve":   func(r *reading) answerer { return &solving{reading: r, number: 1} },
+		"rate":    func(r *reading) answerer { return &rating{r, logic.NewSolver()} },
+		"explain": func(r *reading) answerer { return &explaining{r, logic.NewSolver()} },
 	} {
 		if _, p := answered(t, make, easy, clashing, easy); !p.noSolution {
 			t.Errorf("%s forgot that a puzzle has no solution", name)
