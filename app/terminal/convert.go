@@ -88,14 +88,10 @@ func (c *converting) answer(p *page, q *question) error {
 	}
 	p.rest = func() error {
 		c.tell(q, losses)
-		switch {
-		case c.spoilt():
+		if c.spoilt() {
 			return nil
-		case q.document != nil:
-			return c.list.addDocument(q.document)
-		default:
-			return c.list.add(&q.state)
 		}
+		return c.list.add(&q.state, q.document)
 	}
 	return nil
 }

@@ -48,14 +48,11 @@ func (r *run) newGallery(out io.Writer, kind picture.Kind, names []string) *gall
 	return g
 }
 
-// add adds a puzzle or a game.
-func (g *gallery) add(state *game.State) error {
+// add adds a puzzle or a game. Only its current state is visible.
+func (g *gallery) add(state *game.State, _ *format.Document) error {
 	g.number++
 	return g.hang(pdf.Puzzle{State: *state, Facts: g.givens(&state.Puzzle)})
 }
-
-// addDocument adds a game. Only its current state is visible.
-func (g *gallery) addDocument(doc *format.Document) error { return g.add(doc.Game.State()) }
 
 func (g *gallery) givens(puzzle *board.Puzzle) string {
 	return g.words.Count("puzzle.givens", puzzle.Givens.Filled())

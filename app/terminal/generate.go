@@ -18,10 +18,10 @@ import (
 // generating is a run of the generate command.
 type generating struct {
 	*run
-	spec   generate.Spec // of the first puzzle
-	number uint64        // number of puzzles to generate, 0 for no limit
-	json   bool          // print objects, which include the rating
-	print  puzzlePrinter
+	spec   generate.Spec   // of the first puzzle
+	number uint64          // number of puzzles to generate, 0 for no limit
+	json   bool            // print objects, which include the rating
+	list   puzzleWriter    // nil if json is set
 	screen *progressScreen // nil if not a terminal
 }
 
@@ -43,18 +43,22 @@ func generateCommand(r *run) *cobra.Command {
 		if err := options.spec(command, &g.spec); err != nil {
 			return err
 		}
-		if err := g.choosePrinter(command, *name); err != nil {
+		if err := g.chooseFormat(command, *name); err != nil {
 			return err
 		}
 		g.screen = newProgressScreen(r.words, &r.streams, &g.spec, g.number)
-		return errors.Join(g.make(), g.print.close())
+		err := g.make()
+		if g.list != nil {
+			err = errors.Join(err, g.list.close())
+		}
+		return err
 	}
 	return command
 }
 
-func (g *generating) choosePrinter(command *cobra.Command, name string) error {
+// chooseFormat chooses the output format by the options.
+func (g *generating) chooseFormat(command *cobra.Command, name string) error {
 	if g.json {
-		g.print = &puzzleObjects{out: g.out, symmetry: g.spec.Symmetry}
 		return nil
 	}
 	wanted, err := g.writable(command, name)
@@ -72,7 +76,7 @@ func (g *generating) choosePrinter(command *cobra.Command, name string) error {
 			return misused(command, g.words.Text("terminal.usage.no-end"))
 		}
 	}
-	g.print = puzzleLines{g.newWriter(g.out, wanted, nil)}
+	g.list = g.newWriter(g.out, wanted, nil)
 	return nil
 }
 
@@ -148,7 +152,7 @@ func (g *generating) answer(r *generate.Result) error {
 	g.screen.makeRoom()
 	why := phrase.Unmet(g.words, &g.spec, r)
 	if why == "" {
-		return errors.Join(g.print.puzzle(r), g.out.Flush())
+		return errors.Join(g.puzzle(r), g.out.Flush())
 	}
 	kind := "unmet"
 	if r.Impossible != nil && r.Impossible.Certain() {
@@ -161,7 +165,7 @@ func (g *generating) answer(r *generate.Result) error {
 // which puzzle is closest.
 func (g *generating) without(r *generate.Result, why *problem) error {
 	g.unmet = true
-	if err := errors.Join(g.print.without(r.Seed, why), g.out.Flush()); err != nil {
+	if err := errors.Join(g.placeholder(r.Seed, why), g.out.Flush()); err != nil {
 		return err
 	}
 	g.screen.clear()
@@ -189,7 +193,7 @@ func (g *generating) failed(r *generate.Result, err error) error {
 		why := &problem{Kind: "faulty-rules", Text: phrase.Error(g.words, err)}
 		g.say(why.Text)
 		for k := range max(g.number, 1) {
-			if err := errors.Join(g.ctx.Err(), g.print.without(g.spec.Seed+k, why)); err != nil {
+			if err := errors.Join(g.ctx.Err(), g.placeholder(g.spec.Seed+k, why)); err != nil {
 				return err
 			}
 		}

@@ -1,35 +1,9 @@
 package terminal
 
 import (
-	"io"
-
 	"nonet/board/game"
-	"nonet/board/symmetry"
 	"nonet/solver/generate"
 )
-
-// puzzlePrinter prints generated puzzles.
-type puzzlePrinter interface {
-	puzzle(r *generate.Result) error
-	// without prints the placeholder for a seed's missing puzzle.
-	without(seed uint64, why *problem) error
-	close() error
-}
-
-// puzzleLines prints generated puzzles as a list.
-type puzzleLines struct{ puzzleWriter }
-
-func (l puzzleLines) puzzle(r *generate.Result) error {
-	return l.add(&game.State{Puzzle: r.Puzzle})
-}
-
-func (l puzzleLines) without(uint64, *problem) error { return l.puzzleWriter.without(wordNone) }
-
-// puzzleObjects prints each puzzle as a JSON object on its own line.
-type puzzleObjects struct {
-	out      io.Writer
-	symmetry symmetry.Pattern // the requested symmetry
-}
 
 // puzzleObject has its keys in the order in which they are printed. Missing values are
 // null.
@@ -47,21 +21,25 @@ type puzzleObject struct {
 	Symmetry *string  `json:"symmetry"`
 }
 
-func (o *puzzleObjects) puzzle(r *generate.Result) error {
-	puzzle, rules, symmetry := r.Puzzle.Givens.String(), r.Puzzle.RulesOrClassic().Name(), o.symmetry.String()
+// puzzle prints a generated puzzle.
+func (g *generating) puzzle(r *generate.Result) error {
+	if !g.json {
+		return g.list.add(&game.State{Puzzle: r.Puzzle}, nil)
+	}
 	object := &puzzleObject{
-		Puzzle: &puzzle, Rules: &rules, Seed: r.Seed, Version: generate.Version,
-		Empty: &r.Empty, Symmetry: &symmetry,
+		Puzzle: new(r.Puzzle.Givens.String()), Rules: new(r.Puzzle.RulesOrClassic().Name()), Seed: r.Seed,
+		Version: generate.Version, Empty: &r.Empty, Symmetry: new(g.spec.Symmetry.String()),
 	}
 	if r.Rated {
-		level := r.Rating.Level.String()
-		object.Level, object.Score = &level, &r.Rating.Score
+		object.Level, object.Score = new(r.Rating.Level.String()), &r.Rating.Score
 	}
-	return encode(o.out, object)
+	return encode(g.out, object)
 }
 
-func (o *puzzleObjects) without(seed uint64, why *problem) error {
-	return encode(o.out, &puzzleObject{Error: why, Seed: seed, Version: generate.Version})
+// placeholder prints what takes the place of a seed's missing puzzle.
+func (g *generating) placeholder(seed uint64, why *problem) error {
+	if !g.json {
+		return g.list.without(wordNone)
+	}
+	return encode(g.out, &puzzleObject{Error: why, Seed: seed, Version: generate.Version})
 }
-
-func (o *puzzleObjects) close() error { return nil }

@@ -261,7 +261,7 @@ func TestProgressOfSeveralPuzzles(t *testing.T) {
 				t.Errorf("in the beginning there is %q", got)
 			}
 			result := generate.Result{Seed: 1, Misses: []generate.Miss{generate.MissMinimal}, Solution: board.Grid{1}}
-			g.print = puzzleLines{newPuzzleList(g.out, named("line"))}
+			g.list = newPuzzleList(g.out, named("line"))
 			if err := g.answer(&result); err != nil {
 				t.Fatal(err)
 			}

@@ -12,9 +12,8 @@ import (
 
 // puzzleWriter writes puzzles one after another.
 type puzzleWriter interface {
-	add(state *game.State) error
-	// addDocument writes a game with all its data.
-	addDocument(doc *format.Document) error
+	// add writes a puzzle or a game, with all the data of its document unless that is nil.
+	add(state *game.State, doc *format.Document) error
 	// without writes a word in place of a missing puzzle, if the format allows it.
 	without(word string) error
 	close() error
@@ -51,17 +50,7 @@ func newPuzzleList(out io.Writer, f format.Format) *puzzleList {
 	return &puzzleList{out: out, format: f, lines: lines, frames: frames}
 }
 
-// add prints a puzzle or a game.
-func (l *puzzleList) add(state *game.State) error {
-	return l.next(func() error { return l.list.Add(state) })
-}
-
-func (l *puzzleList) addDocument(doc *format.Document) error {
-	return l.next(func() error { return l.list.AddDocument(doc) })
-}
-
-// next calls add for the next puzzle, in the right place.
-func (l *puzzleList) next(add func() error) error {
+func (l *puzzleList) add(state *game.State, doc *format.Document) error {
 	if l.frames || l.list != nil && !l.format.Many {
 		if err := errors.Join(l.close(), l.part()); err != nil {
 			return err
@@ -72,7 +61,10 @@ func (l *puzzleList) next(add func() error) error {
 		l.list = format.NewListWriter(l.out, l.format)
 	}
 	l.begun = true
-	return add()
+	if doc != nil {
+		return l.list.AddDocument(doc)
+	}
+	return l.list.Add(state)
 }
 
 // part prints an empty line after previous output.
