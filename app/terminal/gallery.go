@@ -115,21 +115,21 @@ type paintings struct {
 	several bool // a puzzle may have several solutions
 }
 
-func (p paintings) solution(_ *page, a *answer) error {
-	puzzle := pdf.Puzzle{State: game.State{Puzzle: a.state.Puzzle}, Solution: a.solution, Facts: p.givens(&a.state.Puzzle)}
+func (p paintings) solution(d *dictation) error {
+	puzzle := pdf.Puzzle{State: game.State{Puzzle: d.state.Puzzle}, Solution: d.solution, Facts: p.givens(&d.state.Puzzle)}
 	if p.several {
-		puzzle.Facts = p.words.Text("terminal.picture.solution", "Number", p.words.Number(a.index))
+		puzzle.Facts = p.words.Text("terminal.picture.solution", "Number", p.words.Number(d.index))
 	}
 	return p.hang(puzzle)
 }
 
-// noSolution adds a text that explains why there is no picture of a solution.
-func (p paintings) noSolution(_ *page, a *answer, word string) error {
+// noSolution says why there is no picture of a solution.
+func (p paintings) noSolution(d *dictation, word string) error {
 	switch word {
 	case wordNone:
-		p.sayAt(a.file, a.line, 0, p.words.Text("terminal.no-solution"))
+		p.sayAt(d.file, d.line, 0, p.words.Text("terminal.no-solution"))
 	case wordEnd:
-		p.sayAt(a.file, a.line, 0, p.words.Text("terminal.picture.end"))
+		p.sayAt(d.file, d.line, 0, p.words.Text("terminal.picture.end"))
 	}
 	return nil
 }

@@ -40,9 +40,10 @@ func generateCommand(r *run) *cobra.Command {
 		if len(arguments) > 0 {
 			return misused(command, r.words.Text("terminal.usage.no-arguments", "Command", command.CommandPath()))
 		}
-		if err := options.spec(command, &g.spec); err != nil {
+		if err := options.understand(command); err != nil {
 			return err
 		}
+		g.spec = options.spec
 		if err := g.chooseFormat(command, *name); err != nil {
 			return err
 		}

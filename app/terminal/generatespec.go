@@ -16,15 +16,16 @@ import (
 	"nonet/solver/logic"
 )
 
-// specs holds the options of generate that describe the puzzle, as typed.
+// specs holds the options of generate that describe the puzzle.
 type specs struct {
-	words                                *i18n.Words
-	ruling                               ruling
-	empty, budget                        uint32
-	level, technique, symmetry, givenAre string
-	ratings                              []string
-	minimal, solved                      bool
-	seed                                 uint64
+	words *i18n.Words
+	spec  generate.Spec // the result, set by understand
+
+	// What was typed.
+	ruling                              ruling
+	empty, budget                       uint32
+	level, technique, symmetry, pattern string
+	ratings                             []string
 }
 
 // Options that apply to puzzles but not to filled grids.
@@ -40,10 +41,6 @@ const (
 
 const budgetOption = "budget"
 
-var puzzleOptions = []string{
-	emptyOption, levelOption, ratingOption, techniqueOption, symmetryOption, patternOption, minimalOption,
-}
-
 func (r *run) addSpecs(command *cobra.Command) *specs {
 	o := &specs{words: r.words}
 	flags := command.Flags()
@@ -53,10 +50,10 @@ func (r *run) addSpecs(command *cobra.Command) *specs {
 	flags.StringArrayVar(&o.ratings, ratingOption, nil, about("terminal.generate.rating"))
 	flags.StringVar(&o.technique, techniqueOption, "", about("terminal.generate.technique"))
 	flags.StringVar(&o.symmetry, symmetryOption, symmetry.None.String(), about("terminal.generate.symmetry"))
-	flags.StringVar(&o.givenAre, patternOption, "", about("terminal.generate.pattern"))
-	flags.BoolVar(&o.minimal, minimalOption, false, about("terminal.generate.minimal"))
-	flags.BoolVar(&o.solved, "solved", false, about("terminal.generate.solved"))
-	numberVar(flags, &o.seed, "seed", "", about("terminal.generate.seed"))
+	flags.StringVar(&o.pattern, patternOption, "", about("terminal.generate.pattern"))
+	flags.BoolVar(&o.spec.Minimal, minimalOption, false, about("terminal.generate.minimal"))
+	flags.BoolVar(&o.spec.Solved, "solved", false, about("terminal.generate.solved"))
+	numberVar(flags, &o.spec.Seed, "seed", "", about("terminal.generate.seed"))
 	numberVar(flags, &o.budget, budgetOption, "", r.about("terminal.generate.budget",
 		"Usual", (&generate.Spec{}).Attempts(), "Shaped", (&generate.Spec{Empty: 1}).Attempts()))
 	flags.StringVar(&o.ruling.name, rulesOption, "", about("terminal.generate.rules"))
@@ -64,65 +61,57 @@ func (r *run) addSpecs(command *cobra.Command) *specs {
 	return o
 }
 
-// spec evaluates the options of a command.
-func (o *specs) spec(command *cobra.Command, w *generate.Spec) error {
+// understand sets the spec by the options of a command.
+func (o *specs) understand(command *cobra.Command) error {
 	changed := command.Flags().Changed
-	if o.solved {
-		for _, option := range puzzleOptions {
-			if changed(option) {
-				return misused(command, o.words.Text("terminal.usage.solved-alone", "Option", "--"+option))
-			}
-		}
-	}
-	w.Minimal, w.Solved = o.minimal, o.solved
-	steps := []struct {
+	for _, step := range []struct {
 		option string
-		set    func(w *generate.Spec) string
+		set    func() string // returns what is wrong with the option
 	}{
-		{emptyOption, o.specEmpty},
-		{levelOption, o.specLevels},
-		{ratingOption, o.specRating},
-		{techniqueOption, o.specTechnique},
-		{symmetryOption, o.specSymmetry},
-		{patternOption, o.specPattern},
-	}
-	for _, step := range steps {
+		{emptyOption, o.setEmpty},
+		{levelOption, o.setLevels},
+		{ratingOption, o.setRating},
+		{techniqueOption, o.setTechnique},
+		{symmetryOption, o.setSymmetry},
+		{patternOption, o.setPattern},
+		{minimalOption, func() string { return "" }},
+	} {
 		if !changed(step.option) {
 			continue
 		}
-		if fault := step.set(w); fault != "" {
+		if o.spec.Solved {
+			return misused(command, o.words.Text("terminal.usage.solved-alone", "Option", "--"+step.option))
+		}
+		if fault := step.set(); fault != "" {
 			return misused(command, fault)
 		}
 	}
 	if changed(budgetOption) && o.budget == 0 {
 		return misused(command, o.words.Text("terminal.usage.budget"))
 	}
-	w.Budget = int(min(o.budget, math.MaxInt32))
+	o.spec.Budget = int(min(o.budget, math.MaxInt32))
 	if err := o.ruling.understand(o.words, command); err != nil {
 		return err
 	}
 	if o.ruling.open {
 		return misused(command, o.words.Text("terminal.usage.regions-needed", "Rules", o.ruling.name))
 	}
-	w.Rules = o.ruling.rules
-	w.Seed = o.seed
+	o.spec.Rules = o.ruling.rules
 	if !changed("seed") {
-		w.Seed = generate.DrawSeed()
+		o.spec.Seed = generate.DrawSeed()
 	}
 	return nil
 }
 
-// The functions below set part of a spec or return what is wrong with the option.
-
-func (o *specs) specEmpty(w *generate.Spec) string {
+func (o *specs) setEmpty() string {
 	if o.empty == 0 || o.empty > board.Cells {
 		return o.words.Text("terminal.usage.empty", "Most", board.Cells, "Value", o.empty)
 	}
-	w.Empty = int(o.empty)
+	o.spec.Empty = int(o.empty)
 	return ""
 }
 
-func (o *specs) specLevels(w *generate.Spec) string {
+func (o *specs) setLevels() string {
 	var levels []logic.Level
 	for name := range strings.SplitSeq(o.level, ",") {
 		level, ok := levelNamed(strings.TrimSpace(name))
@@ -131,7 +120,7 @@ func (o *specs) specLevels(w *generate.Spec) string {
 		}
 		levels = append(levels, level)
 	}
-	w.Levels = generate.LevelsOf(levels...)
+	o.spec.Levels = generate.LevelsOf(levels...)
 	return ""
 }
 
@@ -154,15 +143,15 @@ func levelNames() []string {
 
 func knownLevels() string { return strings.Join(levelNames(), ", ") }
 
-func (o *specs) specRating(w *generate.Spec) string {
+func (o *specs) setRating() string {
 	for _, text := range o.ratings {
 		wanted, isER, ok := parseRating(text)
 		if !ok {
 			return o.words.Text("terminal.usage.rating", "Value", strconv.Quote(text))
 		}
-		of := &w.Score
+		of := &o.spec.Score
 		if isER {
-			of = &w.ER
+			of = &o.spec.ER
 		}
 		if *of != (generate.Range{}) {
 			return o.words.Text("terminal.usage.rating-twice", "Value", strconv.Quote(text))
@@ -212,21 +201,21 @@ func tenths(whole, decimal string) (int, bool) {
 	return n, err == nil
 }
 
-func (o *specs) specTechnique(w *generate.Spec) string {
+func (o *specs) setTechnique() string {
 	technique, near := techniqueNamed(o.technique)
 	if technique == logic.NoTechnique {
 		return o.words.Text("terminal.usage.technique", "Technique", strconv.Quote(o.technique), "Near", strings.Join(near, ", "))
 	}
-	w.Technique = technique
+	o.spec.Technique = technique
 	return ""
 }
 
-func (o *specs) specSymmetry(w *generate.Spec) string {
+func (o *specs) setSymmetry() string {
 	pattern, ok := symmetry.ParsePattern(strings.ToLower(o.symmetry))
 	if !ok {
 		return o.words.Text("terminal.usage.symmetry", "Symmetry", strconv.Quote(o.symmetry), "Known", knownSymmetries())
 	}
-	w.Symmetry = pattern
+	o.spec.Symmetry = pattern
 	return ""
 }
 
@@ -238,18 +227,18 @@ func knownSymmetries() string {
 	return strings.Join(names, ", ")
 }
 
-func (o *specs) specPattern(w *generate.Spec) string {
-	if n := utf8.RuneCountInString(o.givenAre); n != board.Cells {
+func (o *specs) setPattern() string {
+	if n := utf8.RuneCountInString(o.pattern); n != board.Cells {
 		return o.words.Text("terminal.usage.pattern", "Fault", o.words.Count("terminal.regions.signs", n))
 	}
 	cell := board.Cell(0)
-	for _, sign := range o.givenAre {
+	for _, sign := range o.pattern {
 		if sign != '.' && sign != '0' {
-			w.Pattern = w.Pattern.With(cell)
+			o.spec.Pattern = o.spec.Pattern.With(cell)
 		}
 		cell++
 	}
-	if w.Pattern.Empty() {
+	if o.spec.Pattern.Empty() {
 		return o.words.Text("terminal.usage.empty-pattern")
 	}
 	return ""

@@ -54,13 +54,13 @@ func TestRatings(t *testing.T) {
 }
 
 func TestPatternOfSigns(t *testing.T) {
-	var w generate.Spec
 	pattern := "." + strings.Repeat("x", 39) + "0" + strings.Repeat("é", 39) + "5"
-	if fault := (&specs{words: i18n.New(), givenAre: pattern}).specPattern(&w); fault != "" {
+	o := &specs{words: i18n.New(), pattern: pattern}
+	if fault := o.setPattern(); fault != "" {
 		t.Fatal(fault)
 	}
-	if want := board.AllCells.Without(0).Without(40); w.Pattern != want {
-		t.Errorf("given are %v, want %v", w.Pattern, want)
+	if want := board.AllCells.Without(0).Without(40); o.spec.Pattern != want {
+		t.Errorf("given are %v, want %v", o.spec.Pattern, want)
 	}
 }
 
@@ -112,13 +112,13 @@ func TestSpecsAreUnderstoodAsTheyAreWritten(t *testing.T) {
 		r := newRun(context.Background(), Streams{}, i18n.New(), "")
 		command := r.command("generate", "terminal.generate.short", "terminal.generate.long")
 		options := r.addSpecs(command)
-		var got generate.Spec
 		if err := command.ParseFlags(arguments(want.String())); err != nil {
 			t.Fatal(err)
 		}
-		if err := options.spec(command, &got); err != nil {
+		if err := options.understand(command); err != nil {
 			t.Fatalf("%s: %v", &want, err)
 		}
+		got := options.spec
 		if got.String() != want.String() {
 			t.Fatalf("%s\nbecomes\n%s", &want, &got)
 		}

@@ -22,14 +22,6 @@ const (
 	wordError = "error" // the puzzle could not be read, or its rules cannot be used
 )
 
-// answer is the output for a puzzle, one solution at a time.
-type answer struct {
-	*question
-	index    uint64 // number of the solution, from 1, or the total if none is left
-	solution board.Grid
-	last     bool // no solution follows
-}
-
 // problem is an error as a JSON object.
 type problem struct {
 	Line   int    `json:"line"`
@@ -48,28 +40,28 @@ func newProblem(w *i18n.Words, err error) *problem {
 
 // printer prints answers.
 type printer interface {
-	solution(p *page, a *answer) error
+	solution(d *dictation) error
 	// noSolution prints a word instead of a solution.
-	noSolution(p *page, a *answer, word string) error
+	noSolution(d *dictation, word string) error
 }
 
 // texts prints each answer in a format.
 type texts struct{ format format.Format }
 
-func (t texts) solution(p *page, a *answer) error {
+func (t texts) solution(d *dictation) error {
 	if t.format.Name == "line" {
 		// Never followed by the name of its rules, unlike a puzzle.
-		return p.block(append(a.solution.Append(p.buffer()), '\n'), false)
+		return d.page.block(append(d.solution.Append(d.page.buffer()), '\n'), false)
 	}
 	var text bytes.Buffer
-	if err := format.Write(&text, t.format, solved(&a.state, a.solution, t.format)); err != nil {
+	if err := format.Write(&text, t.format, solved(&d.state, d.solution, t.format)); err != nil {
 		return err
 	}
-	return p.block(text.Bytes(), bytes.IndexByte(text.Bytes(), '\n') < text.Len()-1)
+	return d.page.block(text.Bytes(), bytes.IndexByte(text.Bytes(), '\n') < text.Len()-1)
 }
 
-func (t texts) noSolution(p *page, _ *answer, word string) error {
-	return p.block([]byte(word+"\n"), false)
+func (texts) noSolution(d *dictation, word string) error {
+	return d.page.block([]byte(word+"\n"), false)
 }
 
 // objects prints each answer as a JSON object on its own line.
@@ -78,7 +70,7 @@ type objects struct{}
 // object has its keys in the order in which they are printed.
 type object struct {
 	questionObject
-	Index    *uint64 `json:"index"` // as in answer; null if there is no puzzle
+	Index    *uint64 `json:"index"` // as in dictation; null if there is no puzzle
 	Solution *string `json:"solution"`
 	Last     *bool   `json:"last"`
 }
@@ -95,8 +87,7 @@ type questionObject struct {
 func (q *question) object() questionObject {
 	object := questionObject{File: q.file, Line: q.line, Error: q.err}
 	if q.err == nil {
-		puzzle, rules := q.signs(), q.state.Puzzle.RulesOrClassic().Name()
-		object.Puzzle, object.Rules = &puzzle, &rules
+		object.Puzzle, object.Rules = new(q.signs()), new(q.state.Puzzle.RulesOrClassic().Name())
 	}
 	return object
 }
@@ -125,20 +116,17 @@ func encode(out io.Writer, object any) error {
 	return err
 }
 
-func (o objects) solution(p *page, a *answer) error {
-	text := a.solution.String()
-	return o.print(p, a, &text)
+func (o objects) solution(d *dictation) error { return o.print(d, new(d.solution.String())) }
+
+func (o objects) noSolution(d *dictation, _ string) error {
+	d.last = true
+	return o.print(d, nil)
 }
 
-func (o objects) noSolution(p *page, a *answer, _ string) error {
-	a.last = true
-	return o.print(p, a, nil)
-}
-
-func (objects) print(p *page, a *answer, solution *string) error {
-	line := object{questionObject: a.question.object(), Solution: solution}
-	if a.err == nil {
-		line.Index, line.Last = &a.index, &a.last
+func (objects) print(d *dictation, solution *string) error {
+	line := object{questionObject: d.object(), Solution: solution}
+	if d.err == nil {
+		line.Index, line.Last = &d.index, &d.last
 	}
-	return encode(p, line)
+	return encode(d.page, line)
 }

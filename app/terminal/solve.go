@@ -83,7 +83,7 @@ func (r *run) writable(command *cobra.Command, name string) (format.Format, erro
 
 // answer implements [answerer].
 func (s *solving) answer(p *page, q *question) error {
-	d := &dictation{solving: s, page: p, print: s.print, answer: answer{question: q}}
+	d := &dictation{solving: s, question: q, page: p, print: s.print}
 	if d.print == nil {
 		d.print = texts{named("line")}
 		if q.only {
@@ -95,7 +95,7 @@ func (s *solving) answer(p *page, q *question) error {
 		return nil
 	}
 	if q.word != "" {
-		return d.print.noSolution(p, &d.answer, q.word)
+		return d.print.noSolution(d, q.word)
 	}
 	p.search.Start(&q.state.Puzzle, solver.Lexicographic)
 	return d.solutions(p.search)
@@ -104,47 +104,50 @@ func (s *solving) answer(p *page, q *question) error {
 // dictation prints the solutions of one puzzle.
 type dictation struct {
 	*solving
-	page   *page
-	print  printer
-	answer answer
-	held   bool // the solution in answer is not printed yet
+	*question
+	page  *page
+	print printer
+
+	index    uint64 // number of the solution, from 1, or the total if none is left
+	solution board.Grid
+	last     bool // no solution follows
+	held     bool // the solution is not printed yet
 }
 
 // paint draws the solutions when it is the page's turn.
 func (d *dictation) paint(paintings paintings) error {
 	paintings.number++
-	if d.answer.word != "" {
-		return d.print.noSolution(d.page, &d.answer, d.answer.word)
+	if d.word != "" {
+		return d.print.noSolution(d, d.word)
 	}
-	return d.solutions(solver.New(&d.answer.state.Puzzle))
+	return d.solutions(solver.New(&d.state.Puzzle))
 }
 
 // solutions prints the remaining solutions of a search. If it has to wait for the page's
 // turn, it leaves the rest to the page.
 func (d *dictation) solutions(search *solver.Search) error {
-	a := &d.answer
 	for {
 		found, err := d.page.next(search)
 		if errors.Is(err, errTurn) {
-			after := a.solution
-			d.page.rest = func() error { return d.solutions(solver.After(&a.state.Puzzle, after)) }
+			after := d.solution
+			d.page.rest = func() error { return d.solutions(solver.After(&d.state.Puzzle, after)) }
 			return nil
 		}
 		if err != nil {
 			return err
 		}
 		if d.held {
-			d.held, a.last = false, !found
-			if err := d.print.solution(d.page, a); err != nil || d.enough() {
+			d.held, d.last = false, !found
+			if err := d.print.solution(d); err != nil || d.enough() {
 				return err
 			}
 		}
 		if !found {
 			return d.end()
 		}
-		a.index++
-		a.solution = search.Solution()
-		if a.index <= d.skip {
+		d.index++
+		d.solution = search.Solution()
+		if d.index <= d.skip {
 			continue
 		}
 		// Only a JSON object reports whether its solution is the last. Otherwise, the
@@ -152,23 +155,23 @@ func (d *dictation) solutions(search *solver.Search) error {
 		if d.held = d.json; d.held {
 			continue
 		}
-		if err := d.print.solution(d.page, a); err != nil || d.enough() {
+		if err := d.print.solution(d); err != nil || d.enough() {
 			return err
 		}
 	}
 }
 
 // enough reports whether all requested solutions have been printed.
-func (d *dictation) enough() bool { return d.answer.index-d.skip == d.number }
+func (d *dictation) enough() bool { return d.index-d.skip == d.number }
 
 // end prints the final output if there is no further solution.
 func (d *dictation) end() error {
-	switch a := &d.answer; {
-	case a.index == 0:
+	switch {
+	case d.index == 0:
 		d.page.noSolution = true
-		return d.print.noSolution(d.page, a, wordNone)
-	case a.index <= d.skip:
-		return d.print.noSolution(d.page, a, wordEnd)
+		return d.print.noSolution(d, wordNone)
+	case d.index <= d.skip:
+		return d.print.noSolution(d, wordEnd)
 	}
 	return nil
 }
