@@ -126,6 +126,19 @@ func TestTitles(t *testing.T) {
 	}
 }
 
+// tabled returns the tables of contests.
+func tabled(t *testing.T, contests []contest, results [][]bench.Result) string {
+	t.Helper()
+	var out bytes.Buffer
+	tables := newBenchTables(&out, i18n.New(), contests)
+	for i := range contests {
+		if err := errors.Join(tables.begin(&contests[i]), tables.contest(&contests[i], results[i])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return out.String()
+}
+
 func TestTables(t *testing.T) {
 	list := func(n int) bench.Published {
 		return bench.Published{List: bench.List{Puzzles: make([]board.Puzzle, n)}}
@@ -167,14 +180,7 @@ func TestTables(t *testing.T) {
 			{Puzzles: 10, Solutions: 10_000, Time: 3 * time.Millisecond, Ratio: 3.333},
 		},
 	}
-	var out bytes.Buffer
-	tables := newBenchTables(&out, i18n.New(), contests)
-	for i := range contests {
-		if err := errors.Join(tables.begin(&contests[i]), tables.contest(&contests[i], results[i])); err != nil {
-			t.Fatal(err)
-		}
-	}
-	_, got, _ := strings.Cut(out.String(), "\n") // the clock used depends on the system
+	_, got, _ := strings.Cut(tabled(t, contests, results), "\n") // the clock used depends on the system
 	const want = `
 Finding the solution of a puzzle and checking for another, in µs per puzzle:
 
@@ -219,16 +225,11 @@ func TestWideColumns(t *testing.T) {
 	contests := []contest{
 		{bench.Published{List: bench.List{Puzzles: make([]board.Puzzle, 1000)}}, "x", counting, bench.Work{Limit: 2}, engines},
 	}
-	results := []bench.Result{
+	results := [][]bench.Result{{
 		{Puzzles: len(contests[0].Puzzles), Time: 1000 * time.Hour, Ratio: 1},
 		{Puzzles: 1, Time: 10 * time.Hour, Ratio: 123_456_789},
-	}
-	var out bytes.Buffer
-	tables := newBenchTables(&out, i18n.New(), contests)
-	if err := errors.Join(tables.begin(&contests[0]), tables.contest(&contests[0], results)); err != nil {
-		t.Fatal(err)
-	}
-	_, got, _ := strings.Cut(out.String(), "puzzle:\n")
+	}}
+	_, got, _ := strings.Cut(tabled(t, contests, results), "puzzle:\n")
 	const want = `
                          dancing links on ice            nonet
 list            puzzles         lexicographic    lexicographic

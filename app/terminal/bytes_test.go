@@ -1,12 +1,9 @@
 package terminal_test
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 	"unicode/utf16"
-
-	"nonet/app/terminal"
 )
 
 // Binary data counts as a bad puzzle, and what follows it in a list is still answered.
@@ -31,17 +28,16 @@ func TestOddBytes(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			var stdout, stderr bytes.Buffer
 			want, complaint := 0, test.err
 			if complaint != "" {
 				want, complaint = 1, "nonet: "+complaint+"\n"
 			}
-			in := strings.NewReader(test.in)
-			if got := run(t.Context(), terminal.Streams{In: in, Out: &stdout, Err: &stderr}, "count"); got != want {
-				t.Errorf("status %d, want %d", got, want)
+			stdout, stderr, status := answers(t, test.in, "count")
+			if status != want {
+				t.Errorf("status %d, want %d", status, want)
 			}
-			if stdout.String() != test.out || stderr.String() != complaint {
-				t.Errorf("answers %q, want %q; error stream %q, want %q", &stdout, test.out, &stderr, complaint)
+			if stdout != test.out || stderr != complaint {
+				t.Errorf("answers %q, want %q; error stream %q, want %q", stdout, test.out, stderr, complaint)
 			}
 		})
 	}

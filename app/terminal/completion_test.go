@@ -7,22 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/terminal"
 	"nonet/solver/logic"
 )
-
-// asked runs the program with some arguments and returns its output.
-func asked(t *testing.T, args ...string) (status int, stdout, stderr string) {
-	t.Helper()
-	var out, errors bytes.Buffer
-	status = run(t.Context(), terminal.Streams{In: strings.NewReader(""), Out: &out, Err: &errors}, args...)
-	return status, out.String(), errors.String()
-}
 
 // offered returns the completions for the last argument, which is "".
 func offered(t *testing.T, args ...string) []string {
 	t.Helper()
-	status, stdout, stderr := asked(t, slices.Concat([]string{"__completeNoDesc"}, args)...)
+	stdout, stderr, status := answers(t, "", slices.Concat([]string{"__completeNoDesc"}, args)...)
 	names := strings.Split(strings.TrimSpace(stdout), "\n")
 	if status != 0 || len(names) < 2 {
 		t.Fatalf("%q: status %d, %s", args, status, stderr)
@@ -38,16 +29,15 @@ func TestEveryTechniqueThatIsOfferedIsKnown(t *testing.T) {
 		t.Fatalf("offered are %q, want %d", names, len(logic.Techniques()))
 	}
 	for _, name := range names {
-		if _, _, stderr := asked(t, "generate", "--technique", name, "--budget", "0"); !strings.Contains(stderr, "--budget") {
+		if _, stderr, _ := answers(t, "", "generate", "--technique", name, "--budget", "0"); !strings.Contains(stderr, "--budget") {
 			t.Errorf("%s: %s", name, stderr)
 		}
 	}
 }
 
 func TestEveryFormatThatIsWrittenIsOffered(t *testing.T) {
-	_, stdout, _ := asked(t, "formats")
 	var want []string
-	for line := range strings.Lines(stdout) {
+	for line := range strings.Lines(written(t, "", "formats")) {
 		if columns := strings.Split(line, "\t"); columns[3] == "writes" {
 			want = append(want, columns[0])
 		}

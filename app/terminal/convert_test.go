@@ -35,12 +35,12 @@ func TestGamesAreConvertedWhole(t *testing.T) {
 	list.Write(text.Bytes())
 	list.WriteString(unique)
 	list.Write(text.Bytes())
-	if diff := cmp.Diff(text.String(), string(written(t, text.String(), "convert", "-o", "nonet", "--strict"))); diff != "" {
+	if diff := cmp.Diff(text.String(), written(t, text.String(), "convert", "-o", "nonet", "--strict")); diff != "" {
 		t.Errorf("want -, got +\n%s", diff)
 	}
-	bare := string(written(t, unique, "convert", "-o", "nonet"))
+	bare := written(t, unique, "convert", "-o", "nonet")
 	want := text.String() + bare + text.String()
-	if diff := cmp.Diff(want, string(written(t, list.String(), "convert", "-o", "nonet", "--strict"))); diff != "" {
+	if diff := cmp.Diff(want, written(t, list.String(), "convert", "-o", "nonet", "--strict")); diff != "" {
 		t.Errorf("in a list: want -, got +\n%s", diff)
 	}
 }

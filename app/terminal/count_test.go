@@ -3,7 +3,6 @@ package terminal_test
 import (
 	"bytes"
 	"context"
-	"io"
 	"regexp"
 	"strings"
 	"sync"
@@ -49,15 +48,5 @@ func TestAnInterruptedCountSaysWhatItKnows(t *testing.T) {
 	said := regexp.MustCompile(`nonet: -:2:1: Counting stopped: there are at least [1-9][0-9,]+ solutions\.\n$`)
 	if got != 130 || stdout.Len() > 0 || !said.MatchString(screen.String()) {
 		t.Errorf("status %d, want 130; output %q, error stream %q", got, &stdout, screen)
-	}
-}
-
-// If no count was started, nothing is reported.
-func TestACountInterruptedAtOnce(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	var stderr bytes.Buffer
-	if got := run(ctx, terminal.Streams{In: strings.NewReader(empty), Out: io.Discard, Err: &stderr}, "count"); got != 130 || stderr.Len() > 0 {
-		t.Errorf("status %d, want 130; error stream %q", got, &stderr)
 	}
 }

@@ -1,14 +1,10 @@
 package terminal_test
 
 import (
-	"bytes"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"nonet/app/terminal"
 )
 
 // TestDocuments solves the puzzles of the documents that describe solvers. Document 000 uses
@@ -106,12 +102,7 @@ func TestDocuments(t *testing.T) {
 			if err := os.WriteFile(file, []byte(puzzle), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			var stdout bytes.Buffer
-			args := append([]string{"solve", file}, test.args...)
-			if got := run(t.Context(), terminal.Streams{Out: &stdout, Err: io.Discard}, args...); got != 0 {
-				t.Errorf("status %d, want 0", got)
-			}
-			got, want := stdout.String(), strings.TrimPrefix(test.want, "\n")
+			got, want := written(t, "", append([]string{"solve", file}, test.args...)...), strings.TrimPrefix(test.want, "\n")
 			if test.args != nil { // rows are written without spaces
 				want = strings.ReplaceAll(want, " ", "")
 			}

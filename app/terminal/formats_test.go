@@ -1,12 +1,10 @@
 package terminal_test
 
 import (
-	"bytes"
 	"strconv"
 	"strings"
 	"testing"
 
-	"nonet/app/terminal"
 	"nonet/board"
 	"nonet/board/format"
 )
@@ -33,8 +31,8 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 				text := written(t, input, append(command, "-o", f.Name)...)
 				// If the format distinguishes entries from givens, a solution is written as
 				// entries.
-				back := written(t, string(text), "convert", "-o", "line", "--entries")
-				if !bytes.Equal(back, want) {
+				back := written(t, text, "convert", "-o", "line", "--entries")
+				if back != want {
 					t.Errorf("%v -o %s of %s: got\n%swant\n%s", command, f.Name, n, back, want)
 				}
 			}
@@ -46,16 +44,15 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 func TestConvertRules(t *testing.T) {
 	jigsaw := written(t, "", "generate", "-n", "2", "--seed", "3", "--regions", board.Shapes()[0].Regions.String())
 	windows := written(t, "", "generate", "-n", "2", "--seed", "3", "--rules", "windoku+anti-knight")
-	for _, puzzles := range [][]byte{jigsaw, windows} {
+	for _, puzzles := range []string{jigsaw, windows} {
 		for _, f := range format.Formats() {
 			if !f.Writes {
 				continue
 			}
-			var text, told, back bytes.Buffer
-			run(t.Context(), terminal.Streams{In: bytes.NewReader(puzzles), Out: &text, Err: &told}, "convert", "-o", f.Name)
-			run(t.Context(), terminal.Streams{In: &text, Out: &back, Err: &told}, "convert", "-o", "line")
-			if !bytes.Equal(back.Bytes(), puzzles) && !strings.Contains(told.String(), "cannot hold the rules") {
-				t.Errorf("%s: got\n%swant\n%stold: %s", f.Name, &back, puzzles, &told)
+			text, told, _ := answers(t, puzzles, "convert", "-o", f.Name)
+			back, _, _ := answers(t, text, "convert", "-o", "line")
+			if back != puzzles && !strings.Contains(told, "cannot hold the rules") {
+				t.Errorf("%s: got\n%swant\n%stold: %s", f.Name, back, puzzles, told)
 			}
 		}
 	}

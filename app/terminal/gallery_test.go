@@ -1,7 +1,6 @@
 package terminal_test
 
 import (
-	"bytes"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -12,18 +11,7 @@ import (
 
 	"nonet/app/i18n"
 	"nonet/app/paint"
-	"nonet/app/terminal"
 )
-
-// written returns the output of a command for an input.
-func written(t *testing.T, input string, args ...string) []byte {
-	t.Helper()
-	var out, told bytes.Buffer
-	if status := run(t.Context(), terminal.Streams{In: strings.NewReader(input), Out: &out, Err: &told}, args...); status != 0 {
-		t.Fatalf("%v: status %d: %s", args, status, &told)
-	}
-	return out.Bytes()
-}
 
 func TestADrawingHasTheDigitsOfItsPuzzle(t *testing.T) {
 	given, solved := paint.Light.Given, paint.Light.Solved
@@ -32,7 +20,7 @@ func TestADrawingHasTheDigitsOfItsPuzzle(t *testing.T) {
 		given, solved int
 	}{{"convert", 30, 0}, {"solve", 30, 51}} {
 		inks := map[string]int{}
-		for decoder := xml.NewDecoder(bytes.NewReader(written(t, unique, test.command, "-o", "svg"))); ; {
+		for decoder := xml.NewDecoder(strings.NewReader(written(t, unique, test.command, "-o", "svg"))); ; {
 			token, err := decoder.Token()
 			if errors.Is(err, io.EOF) {
 				break
@@ -59,7 +47,7 @@ func TestADrawingHasTheDigitsOfItsPuzzle(t *testing.T) {
 }
 
 func TestAPictureOfPixelsCanBeRead(t *testing.T) {
-	got, err := png.Decode(bytes.NewReader(written(t, unique, "solve", "-o", "png")))
+	got, err := png.Decode(strings.NewReader(written(t, unique, "solve", "-o", "png")))
 	if err != nil || got.Bounds().Dx() != 1440 || got.Bounds().Dy() != 1440 {
 		t.Errorf("a picture of %v, %v", got.Bounds(), err)
 	}
@@ -69,7 +57,7 @@ func TestOtherRulesAreDrawn(t *testing.T) {
 	classic := written(t, empty, "convert", "-o", "svg")
 	windows := written(t, empty, "convert", "-o", "svg", "--rules", "windoku")
 	const outline = 4 // one shape for each window
-	before, after := bytes.Count(classic, []byte("<path")), bytes.Count(windows, []byte("<path"))
+	before, after := strings.Count(classic, "<path"), strings.Count(windows, "<path")
 	if after < before+outline {
 		t.Errorf("%d shapes by classic rules and %d by those of a windoku", before, after)
 	}
@@ -92,22 +80,21 @@ func TestPages(t *testing.T) {
 			input = empty
 		}
 		document := written(t, input, append(test.args, "-o", "pdf")...)
-		if got := bytes.Count(document, []byte("/Type /Page\n")); got != test.pages {
+		if got := strings.Count(document, "/Type /Page\n"); got != test.pages {
 			t.Errorf("%v of %d puzzles: %d pages, want %d", test.args, test.puzzles, got, test.pages)
 		}
-		if again := written(t, input, append(test.args, "-o", "pdf")...); !bytes.Equal(document, again) {
+		if again := written(t, input, append(test.args, "-o", "pdf")...); document != again {
 			t.Errorf("%v: the same pages are another file", test.args)
 		}
 	}
 }
 
 func TestPagesAreNotWithoutEnd(t *testing.T) {
-	var out, told bytes.Buffer
-	streams := terminal.Streams{In: strings.NewReader(empty), Out: &out, Err: &told}
-	if status := run(t.Context(), streams, "solve", "-n", "0", "-o", "pdf"); status != 1 || out.Len() > 0 {
-		t.Errorf("status %d and %d bytes, want an error alone", status, out.Len())
+	stdout, stderr, status := answers(t, empty, "solve", "-n", "0", "-o", "pdf")
+	if status != 1 || stdout != "" {
+		t.Errorf("status %d and %d bytes, want an error alone", status, len(stdout))
 	}
-	if want := "nonet: " + i18n.New().Count("terminal.picture.full", 10_000) + "\n"; told.String() != want {
-		t.Errorf("told %q, want %q", told.String(), want)
+	if want := "nonet: pages can hold at most 10,000 puzzles; expected fewer, or several files\n"; stderr != want {
+		t.Errorf("told %q, want %q", stderr, want)
 	}
 }

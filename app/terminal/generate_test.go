@@ -5,7 +5,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"regexp"
 	"slices"
 	"strings"
@@ -25,9 +24,8 @@ import (
 // made runs generate and returns its status and output.
 func made(t *testing.T, args ...string) (status int, stdout, stderr string) {
 	t.Helper()
-	var out, err bytes.Buffer
-	status = run(t.Context(), terminal.Streams{Out: &out, Err: &err}, append([]string{"generate"}, args...)...)
-	return status, out.String(), err.String()
+	stdout, stderr, status = answers(t, "", append([]string{"generate"}, args...)...)
+	return status, stdout, stderr
 }
 
 // puzzles returns the puzzles in the output of generate.
@@ -232,14 +230,5 @@ func TestAnEndlessSeriesOfTheImpossible(t *testing.T) {
 		if status != 5 || stdout != "none\n" {
 			t.Errorf("%q: status %d, output %q", args, status, stdout)
 		}
-	}
-}
-
-func TestInterruptedWhileMaking(t *testing.T) {
-	defer goleak.VerifyNone(t)
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	if got := run(ctx, terminal.Streams{Out: io.Discard, Err: io.Discard}, "generate"); got != 130 {
-		t.Errorf("status %d, want 130", got)
 	}
 }

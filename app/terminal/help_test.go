@@ -16,15 +16,7 @@ import (
 // helpOf returns the help for a command, or for the program if it is "".
 func helpOf(t *testing.T, command string) string {
 	t.Helper()
-	var stdout, stderr bytes.Buffer
-	args := []string{"help"}
-	if command != "" {
-		args = append(args, command)
-	}
-	if got := run(t.Context(), terminal.Streams{In: strings.NewReader(""), Out: &stdout, Err: &stderr}, args...); got != 0 {
-		t.Fatalf("nonet %s: status %d, %s", strings.Join(args, " "), got, &stderr)
-	}
-	return stdout.String()
+	return written(t, "", strings.Fields("help "+command)...)
 }
 
 // withHelp returns the names of the commands, and "" for the program itself.

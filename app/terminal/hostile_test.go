@@ -1,7 +1,6 @@
 package terminal_test
 
 import (
-	"bytes"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -11,20 +10,11 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"nonet/app/terminal"
 	"nonet/internal/safetext"
 )
 
 // hostile has characters that a terminal interprets, or that reverse the text around them.
 const hostile = "a\x1b[31m\u009b2J\x7f\u202ecod\u2066\r\tb"
-
-// answers runs a command and returns its output and status.
-func answers(t *testing.T, in string, args ...string) (stdout, stderr string, status int) {
-	t.Helper()
-	var out, err bytes.Buffer
-	status = run(t.Context(), terminal.Streams{In: strings.NewReader(in), Out: &out, Err: &err}, args...)
-	return out.String(), err.String(), status
-}
 
 // wantSafe fails if a text has characters that a terminal interprets, except those used to
 // separate lines and columns.
@@ -97,44 +87,20 @@ func hostileRules(t *testing.T) string {
 
 func TestHostileNamesAndTitlesAreEscaped(t *testing.T) {
 	names := hostileFiles(t)
-	for _, command := range [][]string{
-		{"solve"},
-		{"solve", "--json"},
-		{"count"},
-		{"count", "--json"},
-		{"check"},
-		{"check", "--json"},
-		{"rate"},
-		{"rate", "--json"},
-		{"explain"},
-		{"explain", "--json"},
-		{"convert", "-o", "line"},
-		{"convert", "-o", "nonet"},
-		{"convert", "-o", "sdk"},
-		{"convert", "-o", "opensudoku"},
-		{"convert", "-o", "ksudoku"},
-		{"convert", "--strict", "-o", "line"},
-		{"solve", "-o", "svg"},
-		{"convert", "-o", "pdf"},
-		{"solve", "-o", hostile},
-		{"solve", "--rules", hostile},
-		{"solve", "--regions", hostile},
-		{"solve", "--" + hostile},
-		{"solve", "-n", hostile},
-		{"bench", "--rounds=1", "--first=1"},
-		{"bench", "--rounds=1", "--exact"},
-		{"bench", "--json", "--rounds=1"},
-		{hostile},
-		{hostile, hostile},
-		{"help", hostile},
-		{"completion", hostile},
-		{"generate", "--technique", hostile},
-		{"generate", "--level", hostile},
-		{"generate", "--pattern", hostile},
-		{"generate", "--symmetry", hostile},
-		{"generate", "--rating", hostile},
-		{"generate", hostile},
+	for _, line := range []string{
+		"solve", "count", "check", "rate", "explain", "solve --json", "count --json", "check --json", "rate --json", "explain --json",
+		"convert -o line", "convert -o nonet", "convert -o sdk", "convert -o opensudoku", "convert -o ksudoku",
+		"convert --strict -o line", "solve -o svg", "convert -o pdf",
+		"bench --rounds=1 --first=1", "bench --rounds=1 --exact", "bench --json --rounds=1",
+		"solve -o HOSTILE", "solve --rules HOSTILE", "solve --regions HOSTILE", "solve --HOSTILE", "solve -n HOSTILE",
+		"HOSTILE", "HOSTILE HOSTILE", "help HOSTILE", "completion HOSTILE", "generate HOSTILE",
+		"generate --technique HOSTILE", "generate --level HOSTILE", "generate --pattern HOSTILE",
+		"generate --symmetry HOSTILE", "generate --rating HOSTILE",
 	} {
+		command := strings.Fields(line)
+		for i, word := range command {
+			command[i] = strings.ReplaceAll(word, "HOSTILE", hostile)
+		}
 		what := strings.Join(command, " ")
 		reads := slices.Contains([]string{"solve", "count", "check", "rate", "explain", "convert", "bench"}, command[0])
 		files := [][]string{nil}
@@ -209,11 +175,10 @@ func TestAnInputThatFailsIsNamed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var out, said bytes.Buffer
-		status := run(t.Context(), terminal.Streams{In: in, Out: &out, Err: &said}, args...)
+		_, said, status := output(t.Context(), in, args...)
 		in.Close()
-		if want := "nonet: -: this is a folder, expected a file\n"; status != 1 || said.String() != want {
-			t.Errorf("%s: status %d and %q, want 1 and %q", args[0], status, &said, want)
+		if want := "nonet: -: this is a folder, expected a file\n"; status != 1 || said != want {
+			t.Errorf("%s: status %d and %q, want 1 and %q", args[0], status, said, want)
 		}
 	}
 }

@@ -20,25 +20,13 @@ var languages = i18n.Languages()[1:]
 func TestDataIsEnglishInEveryLanguage(t *testing.T) {
 	clash := "55" + unique[2:]
 	several := empty[:27] + unique[27:]
-	for _, args := range [][]string{
-		{"solve"},
-		{"solve", "-n", "2", "--skip", "1"},
-		{"solve", "-o", "grid"},
-		{"solve", "--json"},
-		{"count"},
-		{"count", "-n", "1000"},
-		{"count", "--json"},
-		{"check"},
-		{"check", "--json"},
-		{"rate"},
-		{"rate", "--json"},
-		{"convert", "-o", "sdk"},
-		{"convert", "-o", "csv"},
-		{"convert", "-o", "hodoku"},
-		{"generate", "--seed", "5", "--empty", "40"},
-		{"generate", "--seed", "5", "--empty", "40", "--json"},
+	for _, name := range []string{
+		"solve", "solve -n 2 --skip 1", "solve -o grid", "solve --json",
+		"count", "count -n 1000", "count --json", "check", "check --json", "rate", "rate --json",
+		"convert -o sdk", "convert -o csv", "convert -o hodoku",
+		"generate --seed 5 --empty 40", "generate --seed 5 --empty 40 --json",
 	} {
-		name := strings.Join(args, " ")
+		args := strings.Fields(name)
 		var english string
 		var status int
 		for i, language := range append([]string{"en"}, languages...) {

@@ -3,7 +3,6 @@ package terminal_test
 import (
 	"bytes"
 	"maps"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
@@ -63,16 +62,7 @@ func TestPageOfTheManual(t *testing.T) {
 	const name = "nonet-check.1"
 	golden := filepath.Join("testdata", name)
 	got := terminal.Manual(i18n.New(), "1.2.3", "2026-11-22")[name]
-	if *update {
-		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
+	if diff := cmp.Diff(wantGolden(t, golden, got), got); diff != "" {
 		t.Errorf("%s is another (-update writes it; read it with man -l):\n%s", golden, diff)
 	}
 }

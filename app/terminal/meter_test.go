@@ -64,6 +64,14 @@ func pass(d time.Duration) {
 	synctest.Wait()
 }
 
+// wantShown checks how the line on the screen begins, after the spinner if there is one.
+func wantShown(t *testing.T, screen *screenshot, want string) {
+	t.Helper()
+	if got := shown(screen.String()); !strings.HasPrefix(strings.TrimLeft(got, `-\|/ `), want) {
+		t.Errorf("the screen shows %q, want %q", got, want)
+	}
+}
+
 func send(t *testing.T, ask io.Writer, text string) {
 	t.Helper()
 	if _, err := io.WriteString(ask, text); err != nil {
@@ -79,14 +87,10 @@ func TestMeterOfALongRun(t *testing.T) {
 			t.Errorf("in the first moment there is %q", screen)
 		}
 		pass(dark)
-		if got := shown(screen.String()); !strings.Contains(got, "1 puzzle done") {
-			t.Errorf("the screen shows %q", got)
-		}
+		wantShown(t, screen, "1 puzzle done")
 		send(t, ask, easy+"bad\n"+easy)
 		pass(dark)
-		if got := shown(screen.String()); !strings.Contains(got, "4 puzzles done") {
-			t.Errorf("the screen shows %q", got)
-		}
+		wantShown(t, screen, "4 puzzles done")
 		if want := "1\n1\nerror\n1\n"; out.String() != want {
 			t.Errorf("answers %q, want %q", out, want)
 		}
@@ -102,9 +106,7 @@ func TestMeterOfALongRun(t *testing.T) {
 func TestMeterOnTheScreenOfTheAnswers(t *testing.T) {
 	watched(t, true, func(ask *io.PipeWriter, _, screen *screenshot) {
 		pass(2 * dark)
-		if got := shown(screen.String()); !strings.Contains(got, "the first puzzle") {
-			t.Errorf("the screen shows %q", got)
-		}
+		wantShown(t, screen, "the first puzzle")
 		send(t, ask, easy)
 		pass(2 * dark)
 		lines := strings.Split(screen.String(), "\n")
@@ -136,8 +138,8 @@ func TestHowFarAMeterIs(t *testing.T) {
 		return file
 	}
 	one, three := path("one.txt", easy), path("three.txt", easy+easy+easy)
-	var screen screenshot
-	r := newRun(t.Context(), Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, i18n.New(), "")
+	screen := new(screenshot)
+	r := newRun(t.Context(), Streams{In: strings.NewReader(easy), Err: screen, ErrIsTerminal: true}, i18n.New(), "")
 	for _, test := range []struct {
 		names []string
 		want  int64
@@ -152,27 +154,21 @@ func TestHowFarAMeterIs(t *testing.T) {
 	defer m.end()
 	m.count(1, int64(len(easy)))
 	m.draw()
-	if got := shown(screen.String()); !strings.HasPrefix(got, "1 puzzle done  25% |") {
-		t.Errorf("after one of four it shows %q", got)
-	}
+	wantShown(t, screen, "1 puzzle done  25% |")
 	m.counting()(solver.Progress{Solutions: 1234})
 	m.draw()
-	if got := shown(screen.String()); !strings.HasPrefix(got, "1,234 solutions so far  25% |") {
-		t.Errorf("while it counts it shows %q", got)
-	}
+	wantShown(t, screen, "1,234 solutions so far  25% |")
 	m.count(1, 4*int64(len(easy)))
 	m.draw()
-	if got := shown(screen.String()); !strings.HasPrefix(got, "2 puzzles done  99% |") {
-		t.Errorf("at the end it shows %q", got)
-	}
+	wantShown(t, screen, "2 puzzles done  99% |")
 }
 
 // TestHowFarACountIs tests how a meter shows a count with a known amount of work: the share
 // done, and the time left since the amount became known.
 func TestHowFarACountIs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		var screen screenshot
-		r := newRun(t.Context(), Streams{In: strings.NewReader(easy), Err: &screen, ErrIsTerminal: true}, i18n.New(), "")
+		screen := new(screenshot)
+		r := newRun(t.Context(), Streams{In: strings.NewReader(easy), Err: screen, ErrIsTerminal: true}, i18n.New(), "")
 		m := r.newMeter(nil)
 		defer m.end()
 		tell := m.counting()
@@ -191,21 +187,15 @@ func TestHowFarACountIs(t *testing.T) {
 			pass(test.passed)
 			tell(test.progress)
 			m.draw()
-			if got := shown(screen.String()); !strings.Contains(got, test.want) {
-				t.Errorf("at %+v the screen shows %q, want %q", test.progress, got, test.want)
-			}
+			wantShown(t, screen, test.want)
 		}
 		m.count(1, -1)
 		m.draw()
-		if got := shown(screen.String()); !strings.Contains(got, "1 puzzle done") {
-			t.Errorf("with the answer it shows %q", got)
-		}
+		wantShown(t, screen, "1 puzzle done")
 		// If the work is known at once, no time has passed to estimate from.
 		tell = m.counting()
 		tell(solver.Progress{Planned: true, Share: 0.5})
 		m.draw()
-		if got := shown(screen.String()); !strings.Contains(got, "counting exactly  50% |") {
-			t.Errorf("of the next puzzle it shows %q", got)
-		}
+		wantShown(t, screen, "counting exactly  50% |")
 	})
 }

@@ -1,7 +1,6 @@
 package terminal_test
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -16,30 +15,15 @@ import (
 
 func TestPlayAnswersAPeerBeforeItAsksAgain(t *testing.T) {
 	defer goleak.VerifyNone(t)
-	questions, ask := io.Pipe()
-	answer, answers := io.Pipe()
-	status := make(chan int)
-	go func() {
-		status <- run(t.Context(), terminal.Streams{In: questions, Out: answers, Err: io.Discard}, "play")
-	}()
-	lines := bufio.NewReader(answer)
+	p := talk(t, "play")
 	for _, question := range []struct{ ask, want string }{
 		{"r1c1 5\n", "r1c1, given 5\n"}, {"undo\n", "Undone: r1c1 = 5.\n"}, {"show line\r\n", empty}, {"\n\nr1c1\n", "r1c1, empty\n"},
 	} {
-		if _, err := io.WriteString(ask, question.ask); err != nil {
-			t.Fatal(err)
-		}
-		if got, err := lines.ReadString('\n'); err != nil || got != question.want {
-			t.Errorf("%q is answered by %q, %v, want %q", question.ask, got, err, question.want)
-		}
-		if strings.HasPrefix(question.want, "r1c1, empty") {
-			_, _ = lines.ReadString('\n') // its candidates
-		}
+		p.send(question.ask)
+		p.want(question.want)
 	}
-	ask.Close()
-	if got := <-status; got != 0 {
-		t.Errorf("status %d, want 0", got)
-	}
+	p.hear() // the candidates of r1c1
+	p.leave(0)
 }
 
 func TestPlayIsInterrupted(t *testing.T) {
@@ -89,9 +73,8 @@ func (zeros) Read(text []byte) (int, error) {
 }
 
 func TestPlayRefusesALineWithoutAnEnd(t *testing.T) {
-	var stdout, stderr bytes.Buffer
-	got := run(t.Context(), terminal.Streams{In: zeros{}, Out: &stdout, Err: &stderr}, "play")
-	if got != 1 || stdout.Len() > 0 || !strings.HasPrefix(stderr.String(), "nonet: a line is longer than ") {
-		t.Errorf("status %d, output %q, error stream %q", got, &stdout, &stderr)
+	stdout, stderr, status := output(t.Context(), zeros{}, "play")
+	if status != 1 || stdout != "" || !strings.HasPrefix(stderr, "nonet: a line is longer than ") {
+		t.Errorf("status %d, output %q, error stream %q", status, stdout, stderr)
 	}
 }

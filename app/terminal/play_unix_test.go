@@ -98,6 +98,20 @@ func (s *seat) see(text string) string {
 	return before
 }
 
+// line types a line after the prompt.
+func (s *seat) line(line string) {
+	s.Helper()
+	s.see("> ")
+	s.press(line, enter)
+}
+
+// leave ends the player with a command.
+func (s *seat) leave(command string) {
+	s.Helper()
+	s.line(command)
+	s.ends(0)
+}
+
 // ends waits for the program to end, and checks its status and that the terminal is
 // restored.
 func (s *seat) ends(want int) {
@@ -121,19 +135,15 @@ func TestLinesAreEdited(t *testing.T) {
 	s.press("r2c3", erase, "4 7", ctrlA, left, enter)
 	s.see("r2c4, given 7\r\n> ")
 	s.press("r9c9 9", ctrlC) // abandoned
-	s.see("> ")
-	s.press("r9c9", enter)
+	s.line("r9c9")
 	s.see("r9c9, empty\r\n")
-	s.see("> ")
-	s.press("quit without", enter)
-	s.ends(0)
+	s.leave("quit without")
 }
 
 // Only the typed keys are written, since a screen reader reads everything aloud.
 func TestNothingIsDrawnAgain(t *testing.T) {
 	s := sit(t, "xterm", t.TempDir())
-	s.see("> ")
-	s.press("r1c1 5", enter)
+	s.line("r1c1 5")
 	if got, want := s.see("r1c1, given 5"), "r1c1 5\r\n"; got != want {
 		t.Errorf("while a line was typed %q was written, want %q", got, want)
 	}
@@ -172,41 +182,34 @@ func TestTabCompletes(t *testing.T) {
 	s.press("open x", tab)
 	s.see("\a")
 	s.press(ctrlC)
-	s.see("> ")
-	s.press("recent", enter)
+	s.line("recent")
 	s.see("1: ")
 	s.see("newspaper two.txt\r\n2: ")
-	s.see("> ")
-	s.press("quit", enter)
-	s.ends(0)
+	s.leave("quit")
 }
 
 func TestEarlierLinesComeBack(t *testing.T) {
 	home := t.TempDir()
 	s := sit(t, "xterm", home)
-	s.see("> ")
-	s.press("r1c1 5", enter)
+	s.line("r1c1 5")
 	s.see("given 5\r\n> ")
 	s.press("undo", enter)
 	s.see("> ")
 	s.press(up, up, enter)
-	s.see("r1c1, given 5\r\n> ")
-	s.press("quit without", enter)
-	s.ends(0)
+	s.see("r1c1, given 5\r\n")
+	s.leave("quit without")
 
 	s = sit(t, "xterm", home) // started again
 	s.see("> ")
 	s.press(up, up, enter)
-	s.see("r1c1, given 5\r\n> ")
-	s.press("quit without", enter)
-	s.ends(0)
+	s.see("r1c1, given 5\r\n")
+	s.leave("quit without")
 
 	s = sit(t, "xterm", home, "--no-history")
 	s.see("> ")
 	s.press(up, "show line", enter)
-	s.see(empty[:81] + "\r\n> ")
-	s.press("quit", enter)
-	s.ends(0)
+	s.see(empty[:81] + "\r\n")
+	s.leave("quit")
 	kept, err := os.ReadFile(filepath.Join(home, "nonet", "typed.txt"))
 	if err != nil || strings.Contains(string(kept), "show line") {
 		t.Errorf("kept are %q, %v", kept, err)
@@ -216,22 +219,18 @@ func TestEarlierLinesComeBack(t *testing.T) {
 // Counting the empty Windoku takes longer than a lifetime.
 func TestCtrlCEndsTheCountAndThePlayerLives(t *testing.T) {
 	s := sit(t, "xterm", t.TempDir())
-	s.see("> ")
-	s.press("rules windoku", enter)
+	s.line("rules windoku")
 	s.see("Rules: Windoku.\r\n")
 	for range 2 {
-		s.see("> ")
-		s.press("count", enter)
+		s.line("count")
 		s.see("count\r\n")
 		s.waitUsual()
 		s.press(ctrlC)
 		s.see("Stopped.\r\n")
 	}
-	s.see("> ")
-	s.press("r1c1 5", enter)
-	s.see("r1c1, given 5\r\n> ")
-	s.press("quit without", enter)
-	s.ends(0)
+	s.line("r1c1 5")
+	s.see("r1c1, given 5\r\n")
+	s.leave("quit without")
 }
 
 // On a narrow screen, the progress of a count stays on one line, which can be removed.
@@ -241,10 +240,8 @@ func TestHowFarACountIsOnANarrowScreen(t *testing.T) {
 	if err := pty.Setsize(s.terminal, &pty.Winsize{Rows: 24, Cols: columns}); err != nil {
 		t.Fatal(err)
 	}
-	s.see("> ")
-	s.press("rules windoku", enter)
-	s.see("> ")
-	s.press("count", enter)
+	s.line("rules windoku")
+	s.line("count")
 	s.see("\r\n")
 	shown := s.see(" counted") + s.see("\r")
 	s.press(ctrlC)
@@ -254,9 +251,7 @@ func TestHowFarACountIsOnANarrowScreen(t *testing.T) {
 			t.Errorf("%q is shown, of %d signs", text, n)
 		}
 	}
-	s.see("> ")
-	s.press("quit without", enter)
-	s.ends(0)
+	s.leave("quit without")
 }
 
 func TestCtrlCWhileALineIsTyped(t *testing.T) {
@@ -268,12 +263,9 @@ func TestCtrlCWhileALineIsTyped(t *testing.T) {
 				s.press("r1c1", ctrlC)
 				s.see("Type quit to leave.\r\n")
 			}
-			s.see("> ")
-			s.press("r9c9", enter)
+			s.line("r9c9")
 			s.see("r9c9, empty\r\n")
-			s.see("> ")
-			s.press("quit", enter)
-			s.ends(0)
+			s.leave("quit")
 		})
 	}
 }
@@ -308,8 +300,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 	for _, signal := range []syscall.Signal{syscall.SIGTERM, syscall.SIGHUP} {
 		home := t.TempDir()
 		s := sit(t, "xterm", home)
-		s.see("> ")
-		s.press("r1c1 5", enter)
+		s.line("r1c1 5")
 		s.see("r1c1, given 5\r\n> ")
 		s.press("r9c9") // unfinished line
 		s.see("r9c9")
@@ -322,9 +313,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 		s.see("Type restore to bring it back.\r\n> ")
 		s.press("restore", enter, "r1c1", enter)
 		s.see("r1c1, given 5\r\n")
-		s.see("> ")
-		s.press("quit without", enter)
-		s.ends(0)
+		s.leave("quit without")
 	}
 }
 
@@ -332,8 +321,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 	home := t.TempDir()
 	s := sit(t, "xterm", home)
-	s.see("> ")
-	s.press("next", enter)
+	s.line("next")
 	s.see("\r\n> ")
 	if err := s.program.Process.Signal(syscall.SIGQUIT); err != nil {
 		t.Fatal(err)
@@ -347,9 +335,7 @@ func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 	}
 
 	s = sit(t, "xterm", home)
-	s.see("> ")
-	s.press("quit", enter)
-	s.ends(0)
+	s.leave("quit")
 	if left, err := filepath.Glob(filepath.Join(home, "nonet", "crashes", "*.report")); err != nil || len(left) != 1 { // only the report of the crash
 		t.Errorf("with a player that has quit there are %q (%v)", left, err)
 	}

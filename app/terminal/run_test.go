@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"unicode"
 
 	"go.uber.org/goleak"
@@ -32,29 +33,99 @@ func run(ctx context.Context, streams terminal.Streams, args ...string) int {
 	return terminal.Run(ctx, args, streams, i18n.New(), "1.2.3")
 }
 
+// output runs a command and returns its output and status.
+func output(ctx context.Context, in io.Reader, args ...string) (stdout, stderr string, status int) {
+	var out, said bytes.Buffer
+	status = run(ctx, terminal.Streams{In: in, Out: &out, Err: &said}, args...)
+	return out.String(), said.String(), status
+}
+
+// answers returns the output of a command for a text.
+func answers(t *testing.T, in string, args ...string) (stdout, stderr string, status int) {
+	t.Helper()
+	return output(t.Context(), strings.NewReader(in), args...)
+}
+
+// written returns the output of a command that must succeed.
+func written(t *testing.T, in string, args ...string) string {
+	t.Helper()
+	stdout, stderr, status := answers(t, in, args...)
+	if status != 0 {
+		t.Fatalf("%v: status %d: %s", args, status, stderr)
+	}
+	return stdout
+}
+
+// peer is another program that talks to a command.
+type peer struct {
+	*testing.T
+	ask    io.WriteCloser
+	answer *bufio.Reader
+	status <-chan int
+}
+
+// talk starts a command for a peer.
+func talk(t *testing.T, args ...string) *peer {
+	in, ask := io.Pipe()
+	answer, out := io.Pipe()
+	status := make(chan int, 1)
+	go func() {
+		status <- run(t.Context(), terminal.Streams{In: in, Out: out, Err: io.Discard}, args...)
+		out.Close()
+	}()
+	return &peer{t, ask, bufio.NewReader(answer), status}
+}
+
+func (p *peer) send(text string) {
+	p.Helper()
+	if _, err := io.WriteString(p.ask, text); err != nil {
+		p.Fatal(err)
+	}
+}
+
+// hear reads a line of the answer.
+func (p *peer) hear() string {
+	p.Helper()
+	line, err := p.answer.ReadString('\n')
+	if err != nil {
+		p.Fatalf("after %q: %v", line, err)
+	}
+	return line
+}
+
+// want reads a line of the answer and compares it.
+func (p *peer) want(want string) {
+	p.Helper()
+	if got := p.hear(); got != want {
+		p.Errorf("answer %q, want %q", got, want)
+	}
+}
+
+// leave ends the questions, and checks that no further answer comes and the exit status.
+func (p *peer) leave(want int) {
+	p.Helper()
+	p.ask.Close()
+	if rest, err := io.ReadAll(p.answer); err != nil || len(rest) > 0 {
+		p.Errorf("at the end there is %q, %v", rest, err)
+	}
+	if got := <-p.status; got != want {
+		p.Errorf("status %d, want %d", got, want)
+	}
+}
+
+// dialogue has questions to solve and their answers. Its status is 1.
+var dialogue = []struct{ ask, want string }{
+	{unique, solution}, {"55" + unique[2:], "none\n"}, {unique[1:], "error\n"}, {unique, solution},
+}
+
 func TestAPeerGetsItsAnswerBeforeItAsksAgain(t *testing.T) {
 	defer goleak.VerifyNone(t)
-	questions, ask := io.Pipe()
-	answer, answers := io.Pipe()
-	status := make(chan int)
-	go func() {
-		status <- run(t.Context(), terminal.Streams{In: questions, Out: answers, Err: io.Discard}, "solve")
-	}()
-	lines := bufio.NewReader(answer)
-	for _, question := range []struct{ ask, want string }{
-		{unique, solution}, {"55" + unique[2:], "none\n"}, {unique[1:], "error\n"}, {unique, solution},
-	} {
-		if _, err := io.WriteString(ask, question.ask); err != nil {
-			t.Fatal(err)
-		}
-		if got, err := lines.ReadString('\n'); err != nil || got != question.want {
-			t.Errorf("answer %q, %v, want %q", got, err, question.want)
-		}
+	p := talk(t, "solve")
+	for _, question := range dialogue {
+		p.send(question.ask)
+		p.want(question.want)
 	}
-	ask.Close()
-	if got := <-status; got != 1 {
-		t.Errorf("status %d, want 1", got)
-	}
+	p.leave(1)
 }
 
 // gate is an input that has no data until it ends. Read closes waits, then blocks until
@@ -71,59 +142,60 @@ func TestInterruptedWhileWaiting(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	in := gate{waits: make(chan struct{}), open: make(chan struct{})}
-	status := make(chan int)
-	var stderr bytes.Buffer
+	defer close(in.open)
 	go func() {
-		status <- run(ctx, terminal.Streams{In: in, Out: io.Discard, Err: &stderr}, "solve")
+		<-in.waits
+		cancel()
 	}()
-	<-in.waits
-	cancel()
-	if got := <-status; got != 130 || stderr.Len() > 0 {
-		t.Errorf("status %d, want 130; error stream %q", got, &stderr)
+	if _, stderr, status := output(ctx, in, "solve"); status != 130 || stderr != "" {
+		t.Errorf("status %d, want 130; error stream %q", status, stderr)
 	}
-	close(in.open)
+}
+
+// A command that is interrupted before it begins reports nothing.
+func TestInterruptedAtOnce(t *testing.T) {
+	defer goleak.VerifyNone(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, args := range [][]string{{"count"}, {"generate"}, {"solve", "-n", "0", "--skip=18446744073709551615"}} {
+		if stdout, stderr, status := output(ctx, strings.NewReader(empty), args...); status != 130 || stdout+stderr != "" {
+			t.Errorf("%q: status %d, want 130; output %q, error stream %q", args, status, stdout, stderr)
+		}
+	}
 }
 
 type writerFunc func([]byte) (int, error)
 
 func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
 
+// interrupted runs a command that is interrupted when it first writes, and returns its
+// output. The input must be endless or take very long to answer.
+func interrupted(t *testing.T, in io.Reader, args ...string) string {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	var stdout bytes.Buffer
+	out := writerFunc(func(text []byte) (int, error) {
+		cancel()
+		return stdout.Write(text)
+	})
+	if got := run(ctx, terminal.Streams{In: in, Out: out, Err: io.Discard}, args...); got != 130 {
+		t.Errorf("%q: status %d, want 130", args, got)
+	}
+	return stdout.String()
+}
+
 func TestInterruptedWhileSearching(t *testing.T) {
-	for _, option := range []string{"--json", "--format=line", "--skip=18446744073709551615"} {
-		t.Run(option, func(t *testing.T) {
-			ctx, cancel := context.WithCancel(t.Context())
-			if strings.HasPrefix(option, "--skip") {
-				cancel() // nothing will be written that could cancel it
-			}
-			out := writerFunc(func(text []byte) (int, error) {
-				cancel()
-				return len(text), nil
-			})
-			if got := run(ctx, terminal.Streams{In: strings.NewReader(empty), Out: out, Err: io.Discard}, "solve", "-n", "0", option); got != 130 {
-				t.Errorf("status %d, want 130", got)
-			}
-			cancel()
-		})
+	for _, option := range []string{"--json", "--format=line"} {
+		interrupted(t, strings.NewReader(empty), "solve", "-n", "0", option)
 	}
 }
 
-// TestInterruptedAmongMany cancels when the first answers to an endless input are written.
 func TestInterruptedAmongMany(t *testing.T) {
 	for _, command := range []string{"rate", "explain", "solve"} {
-		t.Run(command, func(t *testing.T) {
-			ctx, cancel := context.WithCancel(t.Context())
-			defer cancel()
-			var stdout bytes.Buffer
-			out := writerFunc(func(text []byte) (int, error) {
-				cancel()
-				return stdout.Write(text)
-			})
-			in := &repeated{text: unique}
-			got := run(ctx, terminal.Streams{In: in, Out: out, Err: io.Discard}, command, "--json")
-			if got != 130 || !strings.HasSuffix(stdout.String(), "}\n") {
-				t.Errorf("status %d, want 130; %d bytes of output, which should be whole lines", got, stdout.Len())
-			}
-		})
+		if out := interrupted(t, &repeated{text: unique}, command, "--json"); !strings.HasSuffix(out, "}\n") {
+			t.Errorf("%s: %d bytes of output, which should be whole lines", command, len(out))
+		}
 	}
 }
 
@@ -149,17 +221,12 @@ func TestOutputThatFails(t *testing.T) {
 }
 
 func TestInputThatBreaksOff(t *testing.T) {
-	var stdout, stderr bytes.Buffer
-	in := io.MultiReader(strings.NewReader(unique), iotestError{errors.New("smoke")})
-	got := run(t.Context(), terminal.Streams{In: in, Out: &stdout, Err: &stderr}, "solve")
-	if got != 1 || stdout.String() != solution || !strings.Contains(stderr.String(), "smoke") {
-		t.Errorf("status %d, output %q, error stream %q", got, &stdout, &stderr)
+	in := io.MultiReader(strings.NewReader(unique), iotest.ErrReader(errors.New("smoke")))
+	stdout, stderr, status := output(t.Context(), in, "solve")
+	if status != 1 || stdout != solution || !strings.Contains(stderr, "smoke") {
+		t.Errorf("status %d, output %q, error stream %q", status, stdout, stderr)
 	}
 }
-
-type iotestError struct{ err error }
-
-func (r iotestError) Read([]byte) (int, error) { return 0, r.err }
 
 // repeated is an input that repeats a text endlessly.
 type repeated struct {
@@ -266,13 +333,10 @@ func TestCommands(t *testing.T) {
 
 // The help of solve names all available rules.
 func TestTheHelpNamesAllRules(t *testing.T) {
-	var stdout bytes.Buffer
-	if got := run(t.Context(), terminal.Streams{In: strings.NewReader(""), Out: &stdout, Err: io.Discard}, "help", "solve"); got != 0 {
-		t.Fatalf("status %d", got)
-	}
-	text, found := strings.Join(strings.Fields(stdout.String()), " "), false
-	if _, text, found = strings.Cut(text, "The rules are "); !found {
-		t.Fatalf("it does not say what rules there are:\n%s", &stdout)
+	help := strings.Join(strings.Fields(helpOf(t, "solve")), " ")
+	_, text, found := strings.Cut(help, "Rules are ")
+	if !found {
+		t.Fatalf("it does not say what rules there are: %s", help)
 	}
 	text, _, _ = strings.Cut(text, ".")
 	named := strings.FieldsFunc(text, func(r rune) bool { return r != '-' && !unicode.IsLetter(r) })
@@ -290,22 +354,19 @@ func TestTheHelpNamesAllRules(t *testing.T) {
 }
 
 func TestServer_WhenGridsBelongTogether(t *testing.T) {
-	marks := string(written(t, unique, "convert", "-o", "pm"))
+	marks := written(t, unique, "convert", "-o", "pm")
 	questions, ask := io.Pipe()
-	var out, told bytes.Buffer
 	go func() {
 		for _, part := range []string{unique, marks} {
 			_, _ = io.WriteString(ask, part) // returns when it has been read
 		}
 		ask.Close()
 	}()
-	if status := run(t.Context(), terminal.Streams{In: questions, Out: &out, Err: &told}, "count"); status != 0 {
-		t.Errorf("status %d", status)
+	stdout, stderr, status := output(t.Context(), questions, "count")
+	if status != 0 || stdout != "1\n1\n" {
+		t.Errorf("status %d, answers %q", status, stdout)
 	}
-	if got := out.String(); got != "1\n1\n" {
-		t.Errorf("answers %q", got)
-	}
-	if want := "nonet: -:1:1: these pencil marks belong to the previous puzzle, which has already been answered; expected a puzzle and its marks together\n"; told.String() != want {
-		t.Errorf("told %q, want %q", told.String(), want)
+	if want := "nonet: -:1:1: these pencil marks belong to the previous puzzle, which was already answered; expected them together\n"; stderr != want {
+		t.Errorf("told %q, want %q", stderr, want)
 	}
 }

@@ -1,7 +1,6 @@
 package terminal_test
 
 import (
-	"bytes"
 	"os"
 	"regexp"
 	"strings"
@@ -9,7 +8,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"nonet/app/terminal"
 	"nonet/docs"
 )
 
@@ -49,13 +47,16 @@ func typeLine(t *testing.T, line, shown string) (printed string, ok bool) {
 	if args[0] == "cat" {
 		return shown, os.WriteFile(args[1], []byte(shown+"\n"), 0o600) == nil
 	}
-	var out, problems bytes.Buffer
-	if args[0] != "nonet" || run(t.Context(), terminal.Streams{Out: &out, Err: &problems}, args[1:]...) != 0 {
-		t.Log(&problems)
+	if args[0] != "nonet" {
+		return "", false
+	}
+	printed, problems, status := answers(t, "", args[1:]...)
+	if status != 0 {
+		t.Log(problems)
 		return "", false
 	}
 	if redirected {
-		return "", os.WriteFile(file, out.Bytes(), 0o600) == nil
+		return "", os.WriteFile(file, []byte(printed), 0o600) == nil
 	}
-	return strings.TrimSuffix(out.String(), "\n"), true
+	return strings.TrimSuffix(printed, "\n"), true
 }

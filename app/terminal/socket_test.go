@@ -55,49 +55,40 @@ func serve(t *testing.T, args ...string) (address string, statuses <-chan int) {
 	return listener.Addr().String(), ended
 }
 
-func dial(t *testing.T, address string) *net.TCPConn {
+// client is a connection whose Close ends only the questions.
+type client struct{ *net.TCPConn }
+
+func (c client) Close() error { return c.CloseWrite() }
+
+func dial(t *testing.T, address string) client {
 	t.Helper()
 	connection, err := net.Dial("tcp", address)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return connection.(*net.TCPConn)
+	return client{connection.(*net.TCPConn)}
 }
 
 // Several clients are served at the same time. Each sends a puzzle, waits for its
 // answer and sends the next.
 func TestServer(t *testing.T) {
 	address, statuses := serve(t, "solve", "-o", "line")
-	const clients = 4
-	var connections []*net.TCPConn
-	var answers []*bufio.Reader
-	for range clients {
+	var peers []*peer
+	for range 4 {
 		connection := dial(t, address)
-		defer connection.Close()
-		connections, answers = append(connections, connection), append(answers, bufio.NewReader(connection))
+		defer connection.TCPConn.Close()
+		peers = append(peers, &peer{t, connection, bufio.NewReader(connection), statuses})
 	}
-	for _, question := range []struct{ ask, want string }{
-		{unique, solution}, {"55" + unique[2:], "none\n"}, {unique[1:], "error\n"}, {unique, solution},
-	} {
-		for _, connection := range connections {
-			if _, err := io.WriteString(connection, question.ask); err != nil {
-				t.Fatal(err)
-			}
+	for _, question := range dialogue {
+		for _, p := range peers {
+			p.send(question.ask)
 		}
-		for _, answer := range answers {
-			if got, err := answer.ReadString('\n'); err != nil || got != question.want {
-				t.Errorf("answer %q, %v, want %q", got, err, question.want)
-			}
+		for _, p := range peers {
+			p.want(question.want)
 		}
 	}
-	for i, connection := range connections {
-		connection.CloseWrite()
-		if rest, err := io.ReadAll(answers[i]); err != nil || len(rest) > 0 {
-			t.Errorf("at the end there is %q, %v", rest, err)
-		}
-		if got := <-statuses; got != 1 {
-			t.Errorf("status %d, want 1 for the bad puzzle", got)
-		}
+	for _, p := range peers {
+		p.leave(1)
 	}
 }
 
@@ -124,7 +115,7 @@ func TestTheClientLeaves(t *testing.T) {
 				t.Error(err)
 			}
 			connection.SetLinger(0) // reset the connection
-			connection.Close()
+			connection.TCPConn.Close()
 			if got := <-statuses; got != 0 {
 				t.Errorf("status %d, want 0", got)
 			}

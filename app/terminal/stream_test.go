@@ -1,7 +1,6 @@
 package terminal_test
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"io"
@@ -37,35 +36,17 @@ func TestEveryCommandAnswersAtOnce(t *testing.T) {
 	for _, command := range readers {
 		t.Run(command.args[0], func(t *testing.T) {
 			defer goleak.VerifyNone(t)
-			questions, ask := io.Pipe()
-			answer, answers := io.Pipe()
-			status := make(chan int, 1)
-			go func() {
-				status <- run(t.Context(), terminal.Streams{In: questions, Out: answers, Err: io.Discard}, command.args...)
-				answers.Close()
-			}()
-			lines := bufio.NewReader(answer)
+			p := talk(t, command.args...)
 			puzzle := strings.TrimSpace(unique)
 			for _, question := range []string{puzzle + "\n", puzzle + "\r\n", "# hello\r\n\r\n" + puzzle + "\r\n", puzzle} {
-				if _, err := io.WriteString(ask, question); err != nil {
-					t.Fatal(err)
-				}
+				p.send(question)
 				if question == puzzle {
-					ask.Close()
+					p.ask.Close()
 				}
-				for line := ""; line != command.last; {
-					var err error
-					if line, err = lines.ReadString('\n'); err != nil {
-						t.Fatalf("question %q: %v", question, err)
-					}
+				for p.hear() != command.last {
 				}
 			}
-			if rest, err := io.ReadAll(lines); err != nil || len(rest) > 0 {
-				t.Errorf("at the end there is %q, %v", rest, err)
-			}
-			if got := <-status; got != 0 {
-				t.Errorf("status %d, want 0", got)
-			}
+			p.leave(0)
 		})
 	}
 }
@@ -105,13 +86,12 @@ func TestInterruptedAtWork(t *testing.T) {
 				}
 				cancel()
 			}()
-			var stdout bytes.Buffer
-			in := io.MultiReader(strings.NewReader(test.in), more)
-			if got := run(ctx, terminal.Streams{In: in, Out: &stdout, Err: io.Discard}, test.args...); got != 130 {
-				t.Errorf("status %d, want 130", got)
+			stdout, _, status := output(ctx, io.MultiReader(strings.NewReader(test.in), more), test.args...)
+			if status != 130 {
+				t.Errorf("status %d, want 130", status)
 			}
-			if text := stdout.String(); text != "" && !strings.HasSuffix(text, "\n") {
-				t.Errorf("the answer ends in %q", text[max(0, len(text)-100):])
+			if stdout != "" && !strings.HasSuffix(stdout, "\n") {
+				t.Errorf("the answer ends in %q", stdout[max(0, len(stdout)-100):])
 			}
 		})
 	}

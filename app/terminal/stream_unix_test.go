@@ -3,14 +3,10 @@
 package terminal_test
 
 import (
-	"bufio"
-	"io"
 	"os"
 	"path/filepath"
 	"syscall"
 	"testing"
-
-	"nonet/app/terminal"
 )
 
 // A peer at the other end of a named pipe gets its answer before it asks again. Solve needs
@@ -28,30 +24,17 @@ func TestAPeerBehindANamedPipe(t *testing.T) {
 			if err := syscall.Mkfifo(path, 0o600); err != nil {
 				t.Fatal(err)
 			}
-			answer, answers := io.Pipe()
-			status := make(chan int, 1)
-			go func() {
-				status <- run(t.Context(), terminal.Streams{Out: answers, Err: io.Discard}, append(test.args, path)...)
-				answers.Close()
-			}()
+			p := talk(t, append(test.args, path)...)
 			ask, err := os.OpenFile(path, os.O_WRONLY, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
-			defer ask.Close()
-			lines := bufio.NewReader(answer)
+			p.ask = ask
 			for range 2 {
-				if _, err := ask.WriteString(unique); err != nil {
-					t.Fatal(err)
-				}
-				if got, err := lines.ReadString('\n'); err != nil || got != test.want {
-					t.Errorf("answer %q, %v, want %q", got, err, test.want)
-				}
+				p.send(unique)
+				p.want(test.want)
 			}
-			ask.Close()
-			if got := <-status; got != 0 {
-				t.Errorf("status %d, want 0", got)
-			}
+			p.leave(0)
 		})
 	}
 }
