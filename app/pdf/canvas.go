@@ -55,12 +55,7 @@ func (d *document) empty(rules *board.Rules) fpdf.Template {
 }
 
 func isColoured(view *scene.View) bool {
-	for c := range view.Cells {
-		if view.Cells[c].Colour != 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(view.Cells[:], func(c scene.Cell) bool { return c.Colour != 0 })
 }
 
 var black = color.NRGBA{A: 255}

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -56,10 +57,7 @@ func newDocument(sheet *Sheet) *document {
 func (d *document) puzzles(ctx context.Context) error {
 	sheet := d.sheet
 	perPage := sheet.Options.perPage()
-	notes := false
-	for i := range sheet.Puzzles {
-		notes = notes || d.note(&sheet.Puzzles[i]) != ""
-	}
+	notes := slices.ContainsFunc(sheet.Puzzles, func(p Puzzle) bool { return d.note(&p) != "" })
 	grid := gridOf(sheet.Options.Size, perPage, notes)
 	if len(sheet.Puzzles) == 0 {
 		d.newPage()

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -26,13 +27,7 @@ const between = " · "
 
 // joined returns the pieces that are not empty as one line.
 func joined(pieces ...string) string {
-	kept := pieces[:0]
-	for _, piece := range pieces {
-		if piece != "" {
-			kept = append(kept, piece)
-		}
-	}
-	return strings.Join(kept, between)
+	return strings.Join(slices.DeleteFunc(pieces, func(piece string) bool { return piece == "" }), between)
 }
 
 // textFont is the font of words. The bold font has the same characters.

@@ -229,7 +229,7 @@ func shown(text string) string {
 func TestProgressOfOnePuzzle(t *testing.T) {
 	var screen bytes.Buffer
 	spec := &generate.Spec{Budget: 1000}
-	s := progressOn(&screen, true, i18n.New(), spec, 1)
+	s := newProgressScreen(i18n.New(), &Streams{Err: &screen, ErrIsTerminal: true, OutIsTerminal: true}, spec, 1)
 	if screen.Len() > 0 {
 		t.Errorf("before the first word there is %q", &screen)
 	}
@@ -254,9 +254,9 @@ func TestProgressOfSeveralPuzzles(t *testing.T) {
 			if !shared {
 				out = io.Discard
 			}
-			r := newRun(t.Context(), Streams{Out: out, Err: &screen}, i18n.New(), "")
+			r := newRun(t.Context(), Streams{Out: out, Err: &screen, ErrIsTerminal: true, OutIsTerminal: shared}, i18n.New(), "")
 			g := &generating{run: r, spec: generate.Spec{Seed: 1, Budget: 1}, number: number}
-			g.screen = progressOn(&screen, shared, r.words, &g.spec, number)
+			g.screen = newProgressScreen(r.words, &r.streams, &g.spec, number)
 			if got := shown(screen.String()); !strings.Contains(got, "(0/") {
 				t.Errorf("in the beginning there is %q", got)
 			}

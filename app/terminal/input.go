@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
-	"os"
+	"io/fs"
 
 	"nonet/app/phrase"
 	"nonet/app/storage"
@@ -87,7 +87,7 @@ func (i *input) file(name string, each func(*source) error) error {
 	}
 	polite := &politeReader{ctx: i.ctx, in: in, read: &i.consumed}
 	s := &source{name: name, scanner: format.NewScanner(polite)}
-	if isWhole(in) {
+	if _, whole := wholeSize(in); whole {
 		s.scanner = format.NewFileScanner(polite)
 	}
 	for s.next() {
@@ -98,15 +98,15 @@ func (i *input) file(name string, each func(*source) error) error {
 	return i.ended(s, each)
 }
 
-// isWhole reports whether an input is complete, so that no one waits for answers to part of
-// it.
-func isWhole(in io.Reader) bool {
-	file, ok := in.(*os.File)
-	if !ok {
-		return false
+// wholeSize returns the size of an input in bytes, if it is complete, so that no one waits
+// for answers to part of it.
+func wholeSize(in io.Reader) (size int64, whole bool) {
+	if file, ok := in.(fs.File); ok {
+		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+			return info.Size(), true
+		}
 	}
-	info, err := file.Stat()
-	return err == nil && info.Mode().IsRegular()
+	return 0, false
 }
 
 // ended handles the end of a source's puzzles. A text in which nothing can be read counts

@@ -2,7 +2,6 @@ package terminal
 
 import (
 	"io"
-	"io/fs"
 	"math"
 	"slices"
 	"sync"
@@ -92,13 +91,9 @@ func (s *Streams) size(names []string) int64 {
 	}
 	all := int64(0)
 	for _, name := range names {
-		size := int64(0)
+		size, _ := wholeSize(s.In)
 		if name != standardInput {
 			size = storage.Size(name)
-		} else if file, ok := s.In.(fs.File); ok {
-			if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
-				size = info.Size()
-			}
 		}
 		if size == 0 {
 			return -1

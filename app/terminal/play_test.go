@@ -3,7 +3,6 @@ package terminal_test
 import (
 	"bytes"
 	"context"
-	"errors"
 	"io"
 	"strings"
 	"testing"
@@ -50,30 +49,8 @@ func TestPlayIsInterrupted(t *testing.T) {
 	}
 }
 
-func TestPlayWhereTheOutputFails(t *testing.T) {
-	out := writerFunc(func([]byte) (int, error) { return 0, errors.New("smoke") })
-	var stderr bytes.Buffer
-	in := strings.NewReader("show\nshow\n")
-	if got := run(t.Context(), terminal.Streams{In: in, Out: out, Err: &stderr}, "play"); got != 1 {
-		t.Errorf("status %d, want 1", got)
-	}
-	if want := "nonet: cannot write the output: smoke\n"; stderr.String() != want {
-		t.Errorf("error stream %q, want %q", &stderr, want)
-	}
-}
-
-// zeros is an input of one endless line.
-type zeros struct{}
-
-func (zeros) Read(text []byte) (int, error) {
-	for i := range text {
-		text[i] = '0'
-	}
-	return len(text), nil
-}
-
 func TestPlayRefusesALineWithoutAnEnd(t *testing.T) {
-	stdout, stderr, status := output(t.Context(), zeros{}, "play")
+	stdout, stderr, status := output(t.Context(), &repeated{text: strings.Repeat("0", 1000)}, "play")
 	if status != 1 || stdout != "" || !strings.HasPrefix(stderr, "nonet: a line is longer than ") {
 		t.Errorf("status %d, output %q, error stream %q", status, stdout, stderr)
 	}

@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"io"
 	"math"
 	"time"
 
@@ -30,13 +29,9 @@ func newProgressScreen(w *i18n.Words, streams *Streams, spec *generate.Spec, num
 	if !streams.ErrIsTerminal {
 		return nil
 	}
-	return progressOn(streams.Err, streams.OutIsTerminal, w, spec, number)
-}
-
-func progressOn(screen io.Writer, shared bool, w *i18n.Words, spec *generate.Spec, number uint64) *progressScreen {
-	s := &progressScreen{words: w, spec: spec, shared: shared}
+	s := &progressScreen{words: w, spec: spec, shared: streams.OutIsTerminal}
 	options := []progressbar.Option{
-		progressbar.OptionSetWriter(screen), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
+		progressbar.OptionSetWriter(streams.Err), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
 		progressbar.OptionSetSpinnerChangeInterval(0), // draws only on request
 	}
 	if number == 1 {
