@@ -11,7 +11,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"nonet/app/i18n"
 	"nonet/solver/bench"
 )
 
@@ -204,9 +203,7 @@ func (b *benching) measure(contests []contest) error {
 			return err
 		}
 		results, err := b.hold(c)
-		if bad := (*bench.Disagreement)(nil); errors.As(err, &bad) {
-			b.failed = true
-			b.sayAt(c.Name, 0, 0, disagreement(b.words, bad))
+		if b.disagreed(c.Name, err) {
 			continue
 		}
 		if err != nil {
@@ -245,7 +242,14 @@ func (b *benching) atWork(c *contest) (lines []string, blank string) {
 // wipe returns the text that erases a line of the given width.
 func wipe(width int) string { return "\r" + strings.Repeat(" ", width) + "\r" }
 
-func disagreement(w *i18n.Words, d *bench.Disagreement) string {
-	return w.Count("terminal.bench.disagreement", d.Limit, "Puzzle", d.Givens,
-		"First", d.Engines[0], "FirstCount", d.Counts[0], "Second", d.Engines[1], "SecondCount", d.Counts[1])
+// disagreed reports whether the error of a measurement is a disagreement, which is printed.
+func (b *benching) disagreed(list string, err error) bool {
+	var d *bench.Disagreement
+	if !errors.As(err, &d) {
+		return false
+	}
+	b.outcomes.add(failed)
+	b.sayAt(list, 0, 0, b.words.Count("terminal.bench.disagreement", d.Limit, "Puzzle", d.Givens,
+		"First", d.Engines[0], "FirstCount", d.Counts[0], "Second", d.Engines[1], "SecondCount", d.Counts[1]))
+	return true
 }

@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -30,9 +29,7 @@ func (b *benching) measureCounts(lists []bench.List) error {
 				return err
 			}
 			count, err := b.count(names[i], list.Puzzles)
-			if bad := (*bench.Disagreement)(nil); errors.As(err, &bad) {
-				b.failed = true
-				b.sayAt(list.Name, 0, 0, disagreement(b.words, bad))
+			if b.disagreed(list.Name, err) {
 				continue
 			}
 			if err != nil {

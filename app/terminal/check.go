@@ -52,7 +52,6 @@ func (c *checking) answer(p *page, q *question) error {
 	case wordError:
 		return c.print(p, &checked{questionObject: q.object()}, wordError, "")
 	case wordNone:
-		p.noSolution = true
 		return c.print(p, q.checked(wordNone, kindRules, board.CellSet{}), wordNone, phrase.Contradiction(c.words, q.contradiction))
 	}
 	return c.look(p, q, p.search)
@@ -82,14 +81,14 @@ func (c *checking) look(p *page, q *question, search *solver.Search) error {
 	case 1:
 		return c.print(p, q.checked(wordUnique, "", board.CellSet{}), wordUnique, "")
 	}
-	p.several = true
+	p.outcomes.add(several)
 	cells := found[0].Differing(&found[1])
 	return c.print(p, q.checked(wordSeveral, kindDiffer, cells), wordSeveral, c.words.Text("terminal.check.differ"))
 }
 
 // none prints why a puzzle has no solution.
 func (c *checking) none(p *page, q *question) error {
-	p.noSolution = true
+	p.outcomes.add(noSolution)
 	clashes, err := diagnose.FindClashes(p.ctx, &q.state.Puzzle, 0)
 	if err != nil {
 		return err

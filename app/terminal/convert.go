@@ -62,7 +62,7 @@ func (c *converting) convert(names []string) error {
 		return err
 	}
 	if c.spoilt() {
-		c.failed = true
+		c.outcomes.add(failed)
 		return nil
 	}
 	if err := c.list.close(); err != nil {
@@ -73,7 +73,7 @@ func (c *converting) convert(names []string) error {
 }
 
 // spoilt reports whether output is suppressed.
-func (c *converting) spoilt() bool { return c.strict && (c.failed || len(c.losses) > 0) }
+func (c *converting) spoilt() bool { return c.strict && (c.outcomes.has(failed) || len(c.losses) > 0) }
 
 // answer implements [answerer]. It leaves the writing to the page, since a list is written
 // in order.

@@ -86,7 +86,7 @@ func (c *tallying) answer(p *page, q *question) error {
 // print prints a number of solutions; n is nil if there is no puzzle.
 func (c *tallying) print(p *page, q *question, n *big.Int, more bool) error {
 	if n != nil && n.Sign() == 0 {
-		p.noSolution = true
+		p.outcomes.add(noSolution)
 	}
 	if c.json {
 		object := counted{questionObject: q.object()}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"nonet/app/i18n"
 	"nonet/app/paint"
 	"nonet/app/pdf"
 	"nonet/app/phrase"
@@ -61,7 +62,7 @@ func (g *gallery) givens(puzzle *board.Puzzle) string {
 func (g *gallery) hang(puzzle pdf.Puzzle) error {
 	switch n := len(g.sheet.Puzzles); {
 	case n > 0 && !g.kind.Many:
-		return errors.New(g.onlyOne())
+		return errors.New(onlyOne(g.words, g.kind))
 	case n == mostPrinted:
 		return errors.New(g.words.Count("terminal.picture.full", mostPrinted))
 	}
@@ -71,8 +72,8 @@ func (g *gallery) hang(puzzle pdf.Puzzle) error {
 }
 
 // onlyOne returns the message that a kind of picture shows only one puzzle.
-func (g *gallery) onlyOne() string {
-	return g.words.Text("terminal.picture.one", "Format", strings.ToUpper(g.kind.Name))
+func onlyOne(w *i18n.Words, kind picture.Kind) string {
+	return w.Text("terminal.picture.one", "Format", strings.ToUpper(kind.Name))
 }
 
 // without counts a puzzle that has no picture.

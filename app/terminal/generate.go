@@ -72,7 +72,7 @@ func (g *generating) chooseFormat(command *cobra.Command, name string) error {
 	if kind, drawn := picture.ByName(name); drawn && g.number != 1 {
 		switch {
 		case !kind.Many:
-			return misused(command, g.newGallery(g.out, kind, nil).onlyOne())
+			return misused(command, onlyOne(g.words, kind))
 		case g.number == 0:
 			return misused(command, g.words.Text("terminal.usage.no-end"))
 		}
@@ -141,7 +141,7 @@ func (g *generating) make() error {
 			return err
 		}
 		// If such a puzzle is impossible or nearly so, another seed does not help.
-		if g.number == 0 && result.Impossible != nil && g.unmet {
+		if g.number == 0 && result.Impossible != nil && g.outcomes.has(unmet) {
 			return nil
 		}
 		g.screen.puzzle()
@@ -165,7 +165,7 @@ func (g *generating) answer(r *generate.Result) error {
 // without prints the placeholder for a missing puzzle, and reports why it is missing and
 // which puzzle is closest.
 func (g *generating) without(r *generate.Result, why *problem) error {
-	g.unmet = true
+	g.outcomes.add(unmet)
 	if err := errors.Join(g.placeholder(r.Seed, why), g.out.Flush()); err != nil {
 		return err
 	}
@@ -190,7 +190,7 @@ func (g *generating) failed(r *generate.Result, err error) error {
 	var rules *generate.RulesError
 	switch {
 	case errors.As(err, &rules):
-		g.unmet = true
+		g.outcomes.add(unmet)
 		why := &problem{Kind: "faulty-rules", Text: phrase.Error(g.words, err)}
 		g.say(why.Text)
 		for k := range max(g.number, 1) {

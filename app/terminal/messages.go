@@ -15,9 +15,9 @@ import (
 
 // messages writes sentences for the user to the error stream.
 type messages struct {
-	words  *i18n.Words
-	stderr io.Writer
-	failed bool // an input failed or a puzzle is bad
+	words    *i18n.Words
+	stderr   io.Writer
+	outcomes outcomes
 }
 
 // say prints a sentence on one line, since file names in it may contain any character. A
@@ -39,7 +39,7 @@ func (m *messages) sayAt(file string, line, column int, sentence string) {
 
 // fail reports why an input or a puzzle in it could not be read.
 func (m *messages) fail(file string, err error) {
-	m.failed = true
+	m.outcomes.add(failed)
 	if bad := (*format.Error)(nil); errors.As(err, &bad) {
 		m.sayAt(file, max(bad.Line, 1), bad.Column, placeless(m.words, bad))
 		return

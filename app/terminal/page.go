@@ -30,9 +30,7 @@ type page struct {
 	head  bool // the first answer has several lines
 	tall  bool // the last answer has several lines
 
-	failed     bool // the puzzle was bad, or an error was reported
-	noSolution bool // the puzzle has no solution
-	several    bool // the puzzle has several solutions but should have one
+	outcomes outcomes
 }
 
 const (

@@ -129,7 +129,7 @@ func (r *run) unread(err error) error {
 	var system *fs.PathError
 	switch {
 	case errors.Is(err, bufio.ErrTooLong):
-		r.failed = true
+		r.outcomes.add(failed)
 		r.say(r.words.Text("terminal.play.long-line"))
 	case errors.As(err, &system):
 		r.fail(standardInput, err)

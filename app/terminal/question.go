@@ -59,6 +59,7 @@ func (a *asker) question(from *source) *question {
 	case a.reading.whole:
 	case a.contradicting(from, &q.state.Puzzle):
 		q.word, q.contradiction = wordNone, a.contradiction
+		a.outcomes.add(noSolution)
 	}
 	return q
 }

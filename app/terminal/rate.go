@@ -47,10 +47,10 @@ func (p *page) word(q *question) (string, error) {
 	case err != nil:
 		return "", err
 	case number == solver.None:
-		p.noSolution = true
+		p.outcomes.add(noSolution)
 		return wordNone, nil
 	case number == solver.Several:
-		p.several = true
+		p.outcomes.add(several)
 		return wordSeveral, nil
 	}
 	return "", nil

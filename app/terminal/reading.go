@@ -83,7 +83,12 @@ func (t *reading) answers(names []string, make func() answerer) error {
 	}
 	for pages := range solver.Each(ctx, t.loads(ctx, names, &pace), batch, work) {
 		for _, p := range pages {
-			if err := t.put(out, p); err != nil {
+			if p.said != "" {
+				_, _ = io.WriteString(t.stderr, p.said)
+			}
+			err := out.take(p)
+			t.outcomes |= p.outcomes
+			if err != nil {
 				cancel() // otherwise the end of the loop would wait for the reader and the workers
 				return errors.Join(flushed, err)
 			}
@@ -93,18 +98,6 @@ func (t *reading) answers(names []string, make func() answerer) error {
 		}
 	}
 	return errors.Join(flushed, t.ctx.Err(), t.failure)
-}
-
-// put prints a page whose turn has come, and the messages from reading its question.
-func (t *reading) put(out *outlet, p *page) error {
-	if p.said != "" {
-		_, _ = io.WriteString(t.stderr, p.said)
-	}
-	err := out.take(p)
-	t.failed = t.failed || p.failed
-	t.noSolution = t.noSolution || p.noSolution
-	t.several = t.several || p.several
-	return err
 }
 
 // errUnread means that no further input is needed.
@@ -118,9 +111,9 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 		in := &input{messages: &messages{words: t.words, stderr: &said}, ctx: ctx, standard: t.streams.In}
 		asking := &asker{input: in, reading: t}
 		send := func(l *load) error {
-			l.said, l.failed, l.read = said.String(), in.failed, in.consumed
+			l.said, l.outcomes, l.read = said.String(), in.outcomes, in.consumed
 			said.Reset()
-			in.failed = false
+			in.outcomes = 0
 			if !yield(l) {
 				return errUnread
 			}
@@ -144,7 +137,7 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 				}
 			}
 		})
-		if said.Len() > 0 || in.failed {
+		if said.Len() > 0 || in.outcomes != 0 {
 			_ = send(&load{})
 		}
 	}

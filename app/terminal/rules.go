@@ -167,7 +167,7 @@ func (i *input) faulty(from *source, p *board.Puzzle) *problem {
 // badRules reports what is wrong with the rules of the source's current puzzle.
 func (i *input) badRules(from *source, text string) *problem {
 	bad := &problem{Line: from.item.Line, Kind: "faulty-rules", Text: text}
-	i.failed = true
+	i.outcomes.add(failed)
 	i.sayAt(from.name, bad.Line, 0, bad.Text)
 	return bad
 }

@@ -168,7 +168,7 @@ func (d *dictation) enough() bool { return d.index-d.skip == d.number }
 func (d *dictation) end() error {
 	switch {
 	case d.index == 0:
-		d.page.noSolution = true
+		d.page.outcomes.add(noSolution)
 		return d.print.noSolution(d, wordNone)
 	case d.index <= d.skip:
 		return d.print.noSolution(d, wordEnd)

@@ -12,6 +12,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -40,6 +41,21 @@ const (
 	unmet       = 5 // a puzzle could not be made as requested
 	interrupted = 130
 )
+
+// outcomes is a set of exit statuses that the puzzles of a run give it.
+type outcomes uint8
+
+func (o *outcomes) add(status int) { *o |= 1 << status }
+
+func (o outcomes) has(status int) bool { return o&(1<<status) != 0 }
+
+// status returns the lowest status, which comes first if several apply.
+func (o outcomes) status() int {
+	if o == 0 {
+		return done
+	}
+	return bits.TrailingZeros8(uint8(o))
+}
 
 // Commands returns the names of the commands, sorted.
 func Commands() []string {
@@ -91,10 +107,6 @@ type run struct {
 	out     *bufio.Writer
 	version string
 	mute    bool // the command tree is made without descriptions
-
-	noSolution bool // a puzzle has no solution
-	several    bool // a puzzle has several solutions but should have one
-	unmet      bool // a puzzle does not match the request
 }
 
 func newRun(ctx context.Context, streams Streams, w *i18n.Words, version string) *run {
@@ -131,16 +143,8 @@ func (r *run) status(err error) int {
 	case err != nil:
 		r.say(phrase.Error(r.words, err))
 		return failed
-	case r.failed:
-		return failed
-	case r.noSolution:
-		return noSolution
-	case r.several:
-		return several
-	case r.unmet:
-		return unmet
 	default:
-		return done
+		return r.outcomes.status()
 	}
 }
 

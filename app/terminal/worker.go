@@ -18,8 +18,8 @@ type load struct {
 	file     string       // of bare
 	line     int          // of the first of bare
 	said     string       // messages from reading it
-	failed   bool         // the input was bad, or an error was reported
-	read     int64        // bytes of all inputs up to its end, or slightly further
+	outcomes outcomes
+	read     int64 // bytes of all inputs up to its end, or slightly further
 }
 
 // puzzles returns the number of puzzles in a load.
@@ -42,10 +42,9 @@ type worker struct {
 
 // work returns the answers to a load.
 func (w *worker) work(l *load) []*page {
-	p := &page{ctx: w.ctx, search: w.search, said: l.said, failed: l.failed}
+	p := &page{ctx: w.ctx, search: w.search, said: l.said, outcomes: l.outcomes}
 	pages := []*page{p}
 	if l.question != nil {
-		p.noSolution = l.question.word == wordNone
 		p.err = w.answer(p, l.question)
 		return pages
 	}

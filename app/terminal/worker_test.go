@@ -72,13 +72,13 @@ func TestAPageKeepsWhatItsPuzzlesLack(t *testing.T) {
 		"rate":    func(r *reading) answerer { return &rating{r, logic.NewSolver()} },
 		"explain": func(r *reading) answerer { return &explaining{r, logic.NewSolver()} },
 	} {
-		if _, p := answered(t, make, easy, clashing, easy); !p.noSolution {
+		if _, p := answered(t, make, easy, clashing, easy); !p.outcomes.has(noSolution) {
 			t.Errorf("%s forgot that a puzzle has no solution", name)
 		}
 		if name == "count" || name == "solve" {
 			continue // several solutions are fine for these
 		}
-		if _, p := answered(t, make, easy, open, easy); !p.several {
+		if _, p := answered(t, make, easy, open, easy); !p.outcomes.has(several) {
 			t.Errorf("%s forgot that a puzzle has several", name)
 		}
 	}
