@@ -23,19 +23,15 @@ type benchPrinter interface {
 
 // benchTables prints contests as table rows, each as soon as it is ready.
 type benchTables struct {
-	out    io.Writer
-	words  *i18n.Words
-	widths tableWidths
-	kind   contestKind
-	begun  bool // the table of this kind has its heading
-	text   bytes.Buffer
-}
+	out   io.Writer
+	words *i18n.Words
+	kind  contestKind
+	begun bool // the table of this kind has its heading
+	text  bytes.Buffer
 
-// tableWidths holds the widths of the columns in characters. They are the same in all
-// tables, except for the engines.
-type tableWidths struct {
-	list, puzzles int
-	engines       []int
+	// The widths of the columns in characters, the same in all tables except for the engines.
+	listWidth, puzzlesWidth int
+	engineWidths            []int
 }
 
 // Rows are printed before later values are known, so the columns have room for likely ones.
@@ -48,24 +44,24 @@ const (
 
 func newBenchTables(out io.Writer, w *i18n.Words, contests []contest) *benchTables {
 	t := &benchTables{out: out, words: w}
-	t.widths.list = widest(t.listHeading(), t.authorTitle())
-	t.widths.puzzles = widest(t.puzzlesHeading())
+	t.listWidth = widest(t.listHeading(), t.authorTitle())
+	t.puzzlesWidth = widest(t.puzzlesHeading())
 	for _, c := range contests {
-		t.widths.list = max(t.widths.list, widest(c.title))
-		t.widths.puzzles = max(t.widths.puzzles, widest(strconv.Itoa(len(c.Puzzles))))
+		t.listWidth = max(t.listWidth, widest(c.title))
+		t.puzzlesWidth = max(t.puzzlesWidth, widest(strconv.Itoa(len(c.Puzzles))))
 	}
 	return t
 }
 
 // fit creates a column for each engine.
 func (t *benchTables) fit(engines []bench.Engine) {
-	t.widths.engines = nil
+	t.engineWidths = nil
 	for i, engine := range engines {
 		width := valueWidth
 		if i > 0 {
 			width += len(" ") + ratioWidth
 		}
-		t.widths.engines = append(t.widths.engines, max(width, widest(engine.Name, orderText(t.words, engine))))
+		t.engineWidths = append(t.engineWidths, max(width, widest(engine.Name, orderText(t.words, engine))))
 	}
 }
 
@@ -170,8 +166,8 @@ func (t *benchTables) heading(c *contest) {
 
 // line adds a row to the table, with a column for each engine.
 func (t *benchTables) line(list, puzzles string, column func(engine int) string) {
-	text := fmt.Sprintf("%-*s"+columnGap+"%*s", t.widths.list, list, t.widths.puzzles, puzzles)
-	for i, width := range t.widths.engines {
+	text := fmt.Sprintf("%-*s"+columnGap+"%*s", t.listWidth, list, t.puzzlesWidth, puzzles)
+	for i, width := range t.engineWidths {
 		text += fmt.Sprintf(columnGap+"%*s", width, column(i))
 	}
 	t.text.WriteString(strings.TrimRight(text, " ") + "\n")

@@ -19,7 +19,7 @@ import (
 type editor struct {
 	in       *os.File
 	out      io.Writer
-	size     func() (width, height int, err error)
+	screen   *os.File // out without politeness, for its size
 	typed    term.History
 	complete func(line string) (start int, choices []string)
 	prompt   string
@@ -33,8 +33,7 @@ type editor struct {
 
 func newEditor(in, out *os.File, typed term.History) *editor {
 	letMoveCursor(out)
-	e := &editor{in: in, out: politeWriter{context.Background(), out}, typed: typed}
-	e.size = func() (width, height int, err error) { return term.GetSize(int(out.Fd())) }
+	e := &editor{in: in, out: politeWriter{context.Background(), out}, screen: out, typed: typed}
 	e.begin()
 	return e
 }
@@ -55,7 +54,7 @@ func (e *editor) Read(prompt string) (string, error) {
 	defer e.restore()
 	e.prompt = prompt
 	e.terminal.SetPrompt(prompt)
-	if width, height, err := e.size(); err == nil && width > 0 {
+	if width, height, err := term.GetSize(int(e.screen.Fd())); err == nil && width > 0 {
 		_ = e.terminal.SetSize(width, height) // nothing is written before the prompt
 	}
 	line, err := e.terminal.ReadLine()
