@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -40,16 +41,22 @@ func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen 
 	})
 }
 
-// screenshot is an output that can be read while it is written to.
+// screenshot is an output that can be read while it is written to. Like a terminal, it
+// allows several writers: one that is interrupted leaves its last text behind.
 type screenshot struct {
-	mu   sync.Mutex
-	text bytes.Buffer
+	mu    sync.Mutex
+	text  bytes.Buffer
+	wrote func(all string) // called with everything written so far, unless it is nil
 }
 
 func (s *screenshot) Write(text []byte) (int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.text.Write(text)
+	n, err := s.text.Write(text)
+	if s.wrote != nil {
+		s.wrote(s.text.String())
+	}
+	return n, err
 }
 
 func (s *screenshot) String() string {
@@ -198,4 +205,22 @@ func TestHowFarACountIs(t *testing.T) {
 		m.draw()
 		wantShown(t, screen, "counting exactly  50% |")
 	})
+}
+
+// An interrupted count reports its progress to the user and prints no number.
+func TestAnInterruptedCountSaysWhatItKnows(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	screen := &screenshot{wrote: func(all string) {
+		if strings.Contains(all, "so far") { // the meter has counted some
+			cancel()
+		}
+	}}
+	var stdout bytes.Buffer
+	streams := Streams{In: strings.NewReader("\n" + open), Out: &stdout, Err: screen, ErrIsTerminal: true}
+	got := Run(ctx, []string{"count", "--rules", "windoku", "-n", "0"}, streams, i18n.New(), "1.2.3")
+	said := regexp.MustCompile(`nonet: -:2:1: Counting stopped: there are at least [1-9][0-9,]+ solutions\.\n$`)
+	if got != interrupted || stdout.Len() > 0 || !said.MatchString(screen.String()) {
+		t.Errorf("status %d, want %d; output %q, error stream %q", got, interrupted, &stdout, screen)
+	}
 }
