@@ -159,18 +159,10 @@ func (b *benching) contests(lists []bench.List) []contest {
 // titles returns the display name of each list: the last part of its name, or the full name
 // if another list has the same last part.
 func titles(lists []bench.List) []string {
-	names := map[string]map[string]bool{} // by last part
-	for _, list := range lists {
-		last := filepath.Base(list.Name)
-		if names[last] == nil {
-			names[last] = map[string]bool{}
-		}
-		names[last][list.Name] = true
-	}
 	titles := make([]string, len(lists))
 	for i, list := range lists {
 		title := filepath.Base(list.Name)
-		if len(names[title]) > 1 {
+		if slices.ContainsFunc(lists, func(l bench.List) bool { return l.Name != list.Name && filepath.Base(l.Name) == title }) {
 			title = list.Name
 		}
 		titles[i] = visible(title)

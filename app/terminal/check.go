@@ -2,7 +2,6 @@ package terminal
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -114,12 +113,8 @@ func (q *question) checked(result, kind string, cells board.CellSet) *checked {
 
 // print prints an answer, with the reason if the puzzle is not unique.
 func (c *checking) print(p *page, o *checked, result, reason string) error {
-	if c.json {
-		return encode(p, o)
-	}
 	if o.Kind != nil {
 		result += "\t" + safetext.Line(reason) + "\t" + strings.Join(o.Cells, " ")
 	}
-	_, err := fmt.Fprintln(p, result)
-	return err
+	return c.reply(p, o, result)
 }

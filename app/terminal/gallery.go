@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"nonet/app/i18n"
 	"nonet/app/paint"
 	"nonet/app/pdf"
@@ -142,14 +140,4 @@ func pictures() []format.Format {
 		formats = append(formats, kind.Format)
 	}
 	return formats
-}
-
-// drawable returns the picture kind named by an option of a command, if any. Binary output
-// to a terminal is a usage error.
-func (r *run) drawable(command *cobra.Command, name string) (kind picture.Kind, known bool, err error) {
-	kind, known = picture.ByName(name)
-	if kind.Binary && r.streams.OutIsTerminal {
-		err = misused(command, r.words.Text("terminal.output-binary", "Format", strings.ToUpper(kind.Name), "Extension", kind.Extension))
-	}
-	return kind, known, err
 }

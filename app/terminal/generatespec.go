@@ -3,6 +3,7 @@ package terminal
 import (
 	"math"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -22,7 +23,7 @@ type specs struct {
 	spec  generate.Spec // the result, set by understand
 
 	// What was typed.
-	ruling                              ruling
+	ruling                              *ruling
 	empty, budget                       uint32
 	level, technique, symmetry, pattern string
 	ratings                             []string
@@ -56,8 +57,7 @@ func (r *run) addSpecs(command *cobra.Command) *specs {
 	numberVar(flags, &o.spec.Seed, "seed", "", about("terminal.generate.seed"))
 	numberVar(flags, &o.budget, budgetOption, "", r.about("terminal.generate.budget",
 		"Usual", (&generate.Spec{}).Attempts(), "Shaped", (&generate.Spec{Empty: 1}).Attempts()))
-	flags.StringVar(&o.ruling.name, rulesOption, "", about("terminal.generate.rules"))
-	flags.StringVar(&o.ruling.regions, regionsOption, "", about("terminal.generate.regions"))
+	o.ruling = r.addRuling(command, "terminal.generate.rules", "terminal.generate.regions")
 	return o
 }
 
@@ -114,25 +114,17 @@ func (o *specs) setEmpty() string {
 func (o *specs) setLevels() string {
 	var levels []logic.Level
 	for name := range strings.SplitSeq(o.level, ",") {
-		level, ok := levelNamed(strings.TrimSpace(name))
-		if !ok {
+		level := slices.IndexFunc(levelNames(), func(known string) bool { return strings.EqualFold(known, strings.TrimSpace(name)) })
+		if level < 0 {
 			return o.words.Text("terminal.usage.level", "Level", strconv.Quote(name), "Known", knownLevels())
 		}
-		levels = append(levels, level)
+		levels = append(levels, logic.Level(level))
 	}
 	o.spec.Levels = generate.LevelsOf(levels...)
 	return ""
 }
 
-func levelNamed(name string) (logic.Level, bool) {
-	for l := logic.Easy; l <= logic.Extreme; l++ {
-		if strings.EqualFold(l.String(), name) {
-			return l, true
-		}
-	}
-	return 0, false
-}
-
+// levelNames returns the names of all levels, in their order.
 func levelNames() []string {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {

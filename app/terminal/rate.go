@@ -83,7 +83,7 @@ func (j *rating) answer(p *page, q *question) error {
 	case wordSeveral:
 		object.Error = &problem{Line: q.line, Column: 1, Kind: word, Text: j.words.Text("terminal.rate.several")}
 	}
-	return j.print(p, object, word)
+	return j.reply(p, object, word)
 }
 
 // rate rates a puzzle with one solution and prints the rating.
@@ -99,7 +99,8 @@ func (j *rating) rate(p *page, q *question, object *rated) error {
 	object.Level, object.Score = new(way.Level.String()), &way.Score
 	object.ER, object.EP, object.ED = new(explainer.Text(explainer.ER)), new(explainer.Text(explainer.EP)), new(explainer.Text(explainer.ED))
 	object.Technique, object.Steps = new(way.Hardest.String()), &way.Steps
-	return j.print(p, object, "")
+	return j.reply(p, object, fmt.Sprintf("%s\t%s\t%d\t%s\t%s\t%d",
+		*object.Puzzle, *object.Level, *object.Score, *object.ER, *object.Technique, *object.Steps))
 }
 
 // patience limits the time for rating a puzzle by non-classic rules in the manner of Sudoku
@@ -124,17 +125,4 @@ func explainerRating(ctx context.Context, p *board.Puzzle) (serating.Rating, err
 		return rating, ended
 	}
 	return rating, nil
-}
-
-// print prints a rating in the requested format, or a word instead of it.
-func (j *rating) print(p *page, r *rated, word string) error {
-	if j.json {
-		return encode(p, r)
-	}
-	if word != "" {
-		_, err := fmt.Fprintln(p, word)
-		return err
-	}
-	_, err := fmt.Fprintf(p, "%s\t%s\t%d\t%s\t%s\t%d\n", *r.Puzzle, *r.Level, *r.Score, *r.ER, *r.Technique, *r.Steps)
-	return err
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"iter"
 	"sync"
@@ -42,7 +43,7 @@ func (r *run) read(command *cobra.Command, about i18n.Key, do func(names []strin
 		flags.BoolVar(&t.json, jsonOption, false, r.about(about))
 	}
 	flags.BoolVar(&t.entries, "entries", false, r.about("terminal.solve.entries"))
-	t.ruling = r.addRuling(command)
+	t.ruling = r.addRuling(command, "terminal.solve.rules", "terminal.solve.regions")
 	command.RunE = func(command *cobra.Command, names []string) error {
 		if err := t.ruling.understand(r.words, command); err != nil {
 			return err
@@ -53,6 +54,15 @@ func (r *run) read(command *cobra.Command, about i18n.Key, do func(names []strin
 		return do(names)
 	}
 	return t
+}
+
+// reply prints an answer: an object if JSON was requested, otherwise a line.
+func (t *reading) reply(p *page, object any, line string) error {
+	if t.json {
+		return encode(p, object)
+	}
+	_, err := fmt.Fprintln(p, line)
+	return err
 }
 
 // answers answers every puzzle of the named files on all cores, in the order of the puzzles

@@ -29,10 +29,10 @@ const (
 	jigsaw        = "jigsaw" // implied by regions alone
 )
 
-func (r *run) addRuling(command *cobra.Command) *ruling {
+func (r *run) addRuling(command *cobra.Command, rules, regions i18n.Key) *ruling {
 	wanted := new(ruling)
-	command.Flags().StringVar(&wanted.name, rulesOption, "", r.about("terminal.solve.rules"))
-	command.Flags().StringVar(&wanted.regions, regionsOption, "", r.about("terminal.solve.regions"))
+	command.Flags().StringVar(&wanted.name, rulesOption, "", r.about(rules))
+	command.Flags().StringVar(&wanted.regions, regionsOption, "", r.about(regions))
 	return wanted
 }
 

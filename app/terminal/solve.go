@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -66,10 +67,14 @@ func (s *solving) choosePrinter(command *cobra.Command, name string, names []str
 	return nil
 }
 
-// writable returns the format named by an option of a command.
+// writable returns the text or picture format named by an option of a command. Binary
+// output to a terminal is a usage error.
 func (r *run) writable(command *cobra.Command, name string) (format.Format, error) {
-	if kind, known, err := r.drawable(command, name); known {
-		return kind.Format, err
+	if kind, drawn := picture.ByName(name); drawn {
+		if kind.Binary && r.streams.OutIsTerminal {
+			return kind.Format, misused(command, r.words.Text("terminal.output-binary", "Format", strings.ToUpper(kind.Name), "Extension", kind.Extension))
+		}
+		return kind.Format, nil
 	}
 	wanted, known := format.ByName(name)
 	if !known {

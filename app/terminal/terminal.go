@@ -24,11 +24,10 @@ import (
 
 // Streams holds the input and output streams of a command.
 type Streams struct {
-	In           io.Reader
-	Out, Err     io.Writer
-	InIsTerminal bool // In is a terminal
+	In       io.Reader
+	Out, Err io.Writer
 
-	OutIsTerminal, ErrIsTerminal bool // Out or Err is a terminal
+	InIsTerminal, OutIsTerminal, ErrIsTerminal bool // the stream is a terminal
 }
 
 // The exit statuses.
