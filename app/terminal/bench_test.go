@@ -2,9 +2,7 @@ package terminal
 
 import (
 	"bytes"
-	"context"
 	"errors"
-	"io"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -40,31 +38,6 @@ func TestEnginesThatDisagree(t *testing.T) {
 	}
 }
 
-// Ctrl+C keeps what was measured until then.
-func TestBenchInterrupted(t *testing.T) {
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	var stdout bytes.Buffer
-	out := writerFunc(func(text []byte) (int, error) {
-		if bytes.HasPrefix(text, []byte("-  ")) {
-			cancel()
-		}
-		return stdout.Write(text)
-	})
-	in := strings.NewReader("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n")
-	got := Run(ctx, []string{"bench", "-"}, Streams{In: in, Out: out}, i18n.New(), "")
-	if got != interrupted {
-		t.Errorf("status %d, want %d", got, interrupted)
-	}
-	if lines := strings.Split(stdout.String(), "\n"); len(lines) != 8 || !strings.HasPrefix(lines[6], "-  ") {
-		t.Errorf("output:\n%s", &stdout)
-	}
-}
-
-type writerFunc func([]byte) (int, error)
-
-func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
-
 // The screen shows what is being measured before the first engine starts, and then which
 // engine is at work. At the end, all of this is erased.
 func TestBenchScreen(t *testing.T) {
@@ -91,24 +64,6 @@ func TestBenchScreen(t *testing.T) {
 		blank + "hard puzzle: nonet, lexicographic" + blank
 	if diff := cmp.Diff(want, screen.String()); diff != "" {
 		t.Error(diff)
-	}
-}
-
-// Reading stops once a pipe has supplied enough puzzles, since it may stay open for hours.
-func TestBenchReadsNoMoreThanTheFirst(t *testing.T) {
-	in, puzzles := io.Pipe()
-	defer puzzles.Close()
-	go func() {
-		line := []byte(bench.Document001().Puzzles[0].Givens.String() + "\n")
-		_, _ = puzzles.Write(line)
-		_, _ = puzzles.Write(line)
-	}()
-	var stdout bytes.Buffer
-	got := Run(t.Context(), []string{"bench", "--json", "--rounds=0", "-n=0", "--first=2", "-"},
-		Streams{In: in, Out: &stdout, Err: io.Discard}, i18n.New(), "")
-	if got != done || strings.Count(stdout.String(), `{"list":"-","rules":"classic","givens":null,"work":"count","limit":2,`) != len(bench.Engines()) ||
-		!strings.Contains(stdout.String(), `"puzzles":2,`) {
-		t.Errorf("status %d, output\n%s", got, &stdout)
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"go.uber.org/goleak"
 
 	"nonet/app/terminal"
+	"nonet/solver/bench"
 )
 
 // readers lists the commands that read puzzles, with the last line of their answer to the
@@ -94,6 +95,40 @@ func TestInterruptedAtWork(t *testing.T) {
 				t.Errorf("the answer ends in %q", stdout[max(0, len(stdout)-100):])
 			}
 		})
+	}
+}
+
+// Ctrl+C keeps what bench has measured until then.
+func TestBenchInterrupted(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	var stdout bytes.Buffer
+	out := writerFunc(func(text []byte) (int, error) {
+		if bytes.HasPrefix(text, []byte("-  ")) {
+			cancel()
+		}
+		return stdout.Write(text)
+	})
+	if got := run(ctx, terminal.Streams{In: strings.NewReader(unique), Out: out}, "bench", "-"); got != 130 {
+		t.Errorf("status %d, want 130", got)
+	}
+	if lines := strings.Split(stdout.String(), "\n"); len(lines) != 8 || !strings.HasPrefix(lines[6], "-  ") {
+		t.Errorf("output:\n%s", &stdout)
+	}
+}
+
+// Reading stops once a pipe has supplied enough puzzles, since it may stay open for hours.
+func TestBenchReadsNoMoreThanTheFirst(t *testing.T) {
+	in, puzzles := io.Pipe()
+	defer puzzles.Close()
+	go func() {
+		_, _ = io.WriteString(puzzles, unique)
+		_, _ = io.WriteString(puzzles, unique)
+	}()
+	stdout, _, status := output(t.Context(), in, "bench", "--json", "--rounds=0", "-n=0", "--first=2", "-")
+	list := `{"list":"-","rules":"classic","givens":null,"work":"count","limit":2,`
+	if status != 0 || strings.Count(stdout, list) != len(bench.Engines()) || !strings.Contains(stdout, `"puzzles":2,`) {
+		t.Errorf("status %d, output\n%s", status, stdout)
 	}
 }
 
