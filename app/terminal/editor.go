@@ -19,7 +19,7 @@ import (
 type editor struct {
 	in       *os.File
 	out      io.Writer
-	screen   *os.File // out without politeness, for its size
+	screen   *os.File // the terminal, for its size
 	typed    term.History
 	complete func(line string) (start int, choices []string)
 	prompt   string

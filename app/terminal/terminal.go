@@ -41,7 +41,7 @@ const (
 	interrupted = 130
 )
 
-// outcomes is a set of exit statuses that the puzzles of a run give it.
+// outcomes is the set of exit statuses that apply to a run or to some of its puzzles.
 type outcomes uint8
 
 func (o *outcomes) add(status int) { *o |= 1 << status }
