@@ -58,7 +58,7 @@ func (f *Files) newFolder() (string, error) {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()
 	if f.folder == "" {
-		Sweep(time.Now())
+		sweep()
 		folder, err := os.MkdirTemp("", folderPrefix)
 		if err != nil {
 			return "", err
@@ -80,16 +80,16 @@ func (f *Files) Close() error {
 	return os.RemoveAll(folder)
 }
 
-// Sweep removes the files that programs left behind at least a day before now. Other users'
-// files are not touched.
-func Sweep(now time.Time) {
+// sweep removes the files that programs left behind at least a day ago. Other users' files are not
+// touched.
+func sweep() {
 	left, err := filepath.Glob(filepath.Join(os.TempDir(), folderPrefix+"*"))
 	if err != nil {
 		return
 	}
 	for _, path := range left {
 		info, err := os.Lstat(path)
-		if err == nil && info.IsDir() && now.Sub(info.ModTime()) > keptFor {
+		if err == nil && info.IsDir() && time.Since(info.ModTime()) > keptFor {
 			_ = os.RemoveAll(path) // this fails if it belongs to another user
 		}
 	}

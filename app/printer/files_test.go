@@ -111,20 +111,26 @@ func TestErrorsOfFilesNameNoFolder(t *testing.T) {
 	}
 }
 
-func TestSweep(t *testing.T) {
+func TestOldFilesAreRemoved(t *testing.T) {
 	folder := temporary(t)
 	for _, name := range []string{"nonet-print-1", "nonet-print-2", "other"} {
 		if err := os.MkdirAll(filepath.Join(folder, name, "sub"), 0o700); err != nil {
 			t.Fatal(err)
 		}
 	}
-	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	now := time.Now()
 	for name, age := range map[string]time.Duration{"nonet-print-1": 25 * time.Hour, "nonet-print-2": 23 * time.Hour, "other": 25 * time.Hour} {
 		if err := os.Chtimes(filepath.Join(folder, name), now, now.Add(-age)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	printer.Sweep(now)
+	var pages printer.Files
+	if _, err := pages.Create("x", content("")); err != nil {
+		t.Fatal(err)
+	}
+	if err := pages.Close(); err != nil {
+		t.Fatal(err)
+	}
 	if left := strings.Join(entries(t, folder), " "); left != "nonet-print-2 other" {
 		t.Errorf("left are %s, expected all but the old one", left)
 	}
