@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -82,12 +83,7 @@ func (d *document) puzzles(ctx context.Context) error {
 }
 
 // number returns the number of a puzzle.
-func (s *Sheet) number(i int) int {
-	if n := s.Puzzles[i].Number; n > 0 {
-		return n
-	}
-	return i + 1
-}
+func (s *Sheet) number(i int) int { return cmp.Or(s.Puzzles[i].Number, i+1) }
 
 // note returns the line below a puzzle.
 func (d *document) note(puzzle *Puzzle) string {

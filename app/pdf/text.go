@@ -51,7 +51,8 @@ func printable(text string) string {
 	var buffer sfnt.Buffer
 	var line strings.Builder
 	signs := 0
-	for _, sign := range norm.NFC.String(shortened(text)) {
+	text = text[:min(len(text), 16*mostSigns)] // it may be a whole book
+	for _, sign := range norm.NFC.String(text) {
 		if signs++; signs > mostSigns {
 			break
 		}
@@ -80,16 +81,6 @@ func likest(buffer *sfnt.Buffer, sign rune) rune {
 		}
 	}
 	return lacking
-}
-
-// shortened returns the beginning of a text, which is still longer than any
-// line. The text may be a whole book.
-func shortened(text string) string {
-	const most = 16 * mostSigns
-	if len(text) > most {
-		text = text[:most]
-	}
-	return text
 }
 
 // cut returns as much of a printable text as fits in the current font, with an ellipsis if
