@@ -1,15 +1,12 @@
 package terminal_test
 
 import (
-	"bytes"
 	"context"
 	"io"
 	"strings"
 	"testing"
 
 	"go.uber.org/goleak"
-
-	"nonet/app/terminal"
 )
 
 func TestPlayAnswersAPeerBeforeItAsksAgain(t *testing.T) {
@@ -31,18 +28,12 @@ func TestPlayIsInterrupted(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			questions, ask := io.Pipe()
-			status := make(chan int)
-			var stderr bytes.Buffer
 			go func() {
-				status <- run(ctx, terminal.Streams{In: questions, Out: io.Discard, Err: &stderr}, "play")
+				_, _ = io.WriteString(ask, lines) // returns when everything has been read
+				cancel()
 			}()
-			// A write to a pipe returns once everything has been read.
-			if _, err := io.WriteString(ask, lines); err != nil {
-				t.Fatal(err)
-			}
-			cancel()
-			if got := <-status; got != 130 || stderr.Len() > 0 {
-				t.Errorf("status %d, want 130; error stream %q", got, &stderr)
+			if _, stderr, status := output(ctx, questions, "play"); status != 130 || stderr != "" {
+				t.Errorf("status %d, want 130; error stream %q", status, stderr)
 			}
 			ask.Close()
 		})
