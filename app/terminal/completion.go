@@ -4,7 +4,6 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -77,6 +76,7 @@ func offer(w *i18n.Words, command *cobra.Command) {
 			names = described(symmetry.Patterns(), symmetry.Pattern.String,
 				func(p symmetry.Pattern) string { return phrase.Symmetry(w, p) })
 		case techniqueOption:
+			unquoted := func(t logic.Technique) string { return folded(t.String(), "-") } // needs no shell quoting
 			names = described(logic.Techniques(), unquoted, logic.Technique.String)
 		}
 		// This fails only if the option does not exist or is already registered.
@@ -127,12 +127,4 @@ func described[T any](values []T, name, about func(T) string) []cobra.Completion
 
 func writtenFormats() []format.Format {
 	return slices.DeleteFunc(slices.Concat(format.Formats(), pictures()), func(f format.Format) bool { return !f.Writes })
-}
-
-// unquoted returns the name of a technique in a spelling that needs no shell quoting.
-func unquoted(technique logic.Technique) string {
-	words := strings.FieldsFunc(strings.ToLower(technique.String()), func(sign rune) bool {
-		return !unicode.IsLetter(sign) && !unicode.IsDigit(sign)
-	})
-	return strings.Join(words, "-")
 }

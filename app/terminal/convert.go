@@ -2,6 +2,7 @@ package terminal
 
 import (
 	"io"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -101,9 +102,10 @@ func (c *converting) answer(p *page, q *question) error {
 func (c *converting) tell(q *question, losses []format.Loss) {
 	var first []format.Loss
 	for _, lost := range losses {
-		if l := c.lossOf(lost.Content); l != nil {
-			l.Count += lost.Count
-			l.puzzles++
+		known := slices.IndexFunc(c.losses, func(l loss) bool { return l.Content == lost.Content })
+		if known >= 0 {
+			c.losses[known].Count += lost.Count
+			c.losses[known].puzzles++
 			continue
 		}
 		first = append(first, lost)
@@ -112,15 +114,6 @@ func (c *converting) tell(q *question, losses []format.Loss) {
 	if len(first) > 0 {
 		c.sayAt(q.file, q.line, 0, c.words.Text("terminal.convert.loses", "Format", c.to.Name, "Things", phrase.Lost(c.words, first)))
 	}
-}
-
-func (c *converting) lossOf(content format.Content) *loss {
-	for i := range c.losses {
-		if c.losses[i].Content == content {
-			return &c.losses[i]
-		}
-	}
-	return nil
 }
 
 // tellMore reports content lost from further puzzles, after the first of each kind.

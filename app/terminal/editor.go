@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"golang.org/x/term"
 
@@ -170,16 +171,12 @@ func (e *editor) list(choices []string, line, behind string) {
 
 // shared returns the longest common prefix of the texts, of which there is at least one.
 func shared(texts []string) string {
-	begin := []rune(texts[0])
+	begin := texts[0]
 	for _, text := range texts[1:] {
-		n := 0
-		for _, sign := range text {
-			if n == len(begin) || begin[n] != sign {
-				break
-			}
-			n++
+		for !strings.HasPrefix(text, begin) {
+			_, size := utf8.DecodeLastRuneInString(begin)
+			begin = begin[:len(begin)-size]
 		}
-		begin = begin[:n]
 	}
-	return string(begin)
+	return begin
 }

@@ -18,15 +18,15 @@ func techniqueNamed(name string) (technique logic.Technique, near []string) {
 	if t := logic.TechniqueByCode(strings.TrimSpace(name)); t != logic.NoTechnique {
 		return t, nil
 	}
-	wanted := folded(name)
+	wanted := folded(name, "")
 	all := logic.Techniques()
 	for _, t := range all {
-		if folded(t.String()) == wanted {
+		if folded(t.String(), "") == wanted {
 			return t, nil
 		}
 	}
 	slices.SortStableFunc(all, func(a, b logic.Technique) int {
-		return cmp.Compare(distance(wanted, folded(a.String())), distance(wanted, folded(b.String())))
+		return cmp.Compare(distance(wanted, folded(a.String(), "")), distance(wanted, folded(b.String(), "")))
 	})
 	for _, t := range all[:mostNear] {
 		near = append(near, t.String())
@@ -34,14 +34,12 @@ func techniqueNamed(name string) (technique logic.Technique, near []string) {
 	return logic.NoTechnique, near
 }
 
-// folded returns the letters and digits of a text in lower case.
-func folded(text string) string {
-	return strings.Map(func(sign rune) rune {
-		if !unicode.IsLetter(sign) && !unicode.IsDigit(sign) {
-			return -1
-		}
-		return unicode.ToLower(sign)
-	}, text)
+// folded returns the letters and digits of a text in lower case, with a separator in place of
+// other characters between them.
+func folded(text, by string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(sign rune) bool {
+		return !unicode.IsLetter(sign) && !unicode.IsDigit(sign)
+	}), by)
 }
 
 // distance returns the edit distance between a text and a name: the letters to change, add
