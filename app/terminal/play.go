@@ -65,21 +65,15 @@ func (r *run) play(path string, store storage.Store, typed *storage.Typed, repor
 
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer close(signals)
 	defer signal.Stop(signals)
-	done := make(chan struct{})
-	defer close(done)
 	go crash.Guard(func() {
-		for {
-			select {
-			case <-done:
-				return
-			case s := <-signals:
-				switch {
-				case s != os.Interrupt:
-					end(endedBy{s})
-				case !lines.Interrupt():
-					nudge(stops)
-				}
+		for s := range signals {
+			switch {
+			case s != os.Interrupt:
+				end(endedBy{s})
+			case !lines.Interrupt():
+				nudge(stops)
 			}
 		}
 	})()
