@@ -90,12 +90,16 @@ func (e *explaining) answer(p *page, q *question) error {
 func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
 	b := &e.logic.Board
 	technique, notation, reason := step.Technique.String(), step.Notation(b), phrase.StepReason(e.words, step, b)
-	return e.reply(p, &explained{
+	if !e.json {
+		_, err := fmt.Fprintf(p, "%d\t%s\t%s\t%s\n", n, technique, notation, safetext.Line(reason))
+		return err
+	}
+	return encode(p, &explained{
 		questionObject: q.object(),
 		N:              &n, Technique: &technique, Code: new(step.Technique.Code()),
 		Placements: pairs(step.Placed), Eliminations: pairs(step.Removed),
 		Notation: &notation, Text: &reason,
-	}, fmt.Sprintf("%d\t%s\t%s\t%s", n, technique, notation, safetext.Line(reason)))
+	})
 }
 
 // end prints the final word after the last step, or instead of any steps.
