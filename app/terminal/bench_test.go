@@ -144,20 +144,20 @@ list                      puzzles      any order    lexicographic        any ord
 17clue.txt                  49158           40.7  4500000 <0.001×     3.05   13.3×     4.07   10.0×
   backtracking took too long and was measured on only 2 puzzles
 
-Time for one hard puzzle, in ms, beside an article's figures for Java (its backtracking stops at the first solution):
+Time for one hard puzzle, in ms, next to published figures for Java (the published backtracking solver stops at the first solution):
 
                                    dancing links     backtracking            nonet            nonet
 list                      puzzles      any order    lexicographic        any order    lexicographic
 hard puzzle                     1           1.23     17.0  0.073×     0.05   24.7×     0.06   20.6×
 article (Java)                              50.0      250
 
-Puzzles with other rules, including the time each engine needs to set up the rules, in µs per puzzle (lists of fewer than 100 are extended with relabelled copies):
+Puzzles with other rules, including the time each engine needs to set up the rules, in µs per puzzle (lists of fewer than 100 puzzles are extended with relabelled copies):
 
                                    dancing links            nonet            nonet
 list                      puzzles      any order        any order    lexicographic
 variants, windoku             100            426     17.5   24.3×     15.1   28.2×
 
-Classic puzzles by the engine for any rules, in µs per puzzle; × is how many times as long as nonet it takes:
+Classic puzzles solved by the engine for any rules, in µs per puzzle; × is the time relative to nonet:
 
                                        nonet        any rules
 list                      puzzles  any order        any order

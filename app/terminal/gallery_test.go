@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"nonet/app/i18n"
 	"nonet/app/paint"
 )
 
@@ -94,7 +93,7 @@ func TestPagesAreNotWithoutEnd(t *testing.T) {
 	if status != 1 || stdout != "" {
 		t.Errorf("status %d and %d bytes, want an error alone", status, len(stdout))
 	}
-	if want := "nonet: pages can hold at most 10,000 puzzles; expected fewer, or several files\n"; stderr != want {
+	if want := "nonet: a document can hold at most 10,000 puzzles; write fewer puzzles, or several files\n"; stderr != want {
 		t.Errorf("told %q, want %q", stderr, want)
 	}
 }

@@ -310,7 +310,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 		s.ends(128 + int(signal))
 
 		s = sit(t, "xterm", home)
-		s.see("Type restore to bring it back.\r\n> ")
+		s.see("Type restore to recover your work.\r\n> ")
 		s.press("restore", enter, "r1c1", enter)
 		s.see("r1c1, given 5\r\n")
 		s.leave("quit without")

@@ -329,7 +329,7 @@ func TestCommands(t *testing.T) {
 // The help of solve names all available rules.
 func TestTheHelpNamesAllRules(t *testing.T) {
 	help := strings.Join(strings.Fields(helpOf(t, "solve")), " ")
-	_, text, found := strings.Cut(help, "Rules are ")
+	_, text, found := strings.Cut(help, "The rules are ")
 	if !found {
 		t.Fatalf("it does not say what rules there are: %s", help)
 	}
@@ -361,7 +361,7 @@ func TestServer_WhenGridsBelongTogether(t *testing.T) {
 	if status != 0 || stdout != "1\n1\n" {
 		t.Errorf("status %d, answers %q", status, stdout)
 	}
-	if want := "nonet: -:1:1: these pencil marks belong to the previous puzzle, which was already answered; expected them together\n"; stderr != want {
+	if want := "nonet: -:1:1: these pencil marks belong to the previous puzzle, which has already been answered; expected a puzzle and its marks together\n"; stderr != want {
 		t.Errorf("told %q, want %q", stderr, want)
 	}
 }
