@@ -11,9 +11,9 @@ import (
 // window.
 func doMore() map[command.ID]bool {
 	more := map[command.ID]bool{
-		"auto-advance": true, "mistakes": true, // which are settings
-		"find-typos": true, "make-unique": true, "why-wrong": true, // which show a card
-		"stop": true, // which may stop a puzzle that is being made
+		"auto-advance": true, "mistakes": true, // settings
+		"find-typos": true, "make-unique": true, "why-wrong": true, // show a card
+		"stop": true, // may cancel a new puzzle
 	}
 	for _, limit := range command.KeepLimits() {
 		more[command.KeepID(limit)] = true // a setting

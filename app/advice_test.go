@@ -77,7 +77,7 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 	d := newDesk(t)
 	d.files.newPuzzle()
-	// Does not wait for the queue, in which the search reports its end.
+	// press does not wait for the queue, through which the search reports its end.
 	press := func(name fyne.KeyName) { d.Frame.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	press("T")
 	a := d.panel.Solutions.Advice

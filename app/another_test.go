@@ -12,7 +12,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// unreached is a spec whose search does not give up for years.
+// unreached is a spec whose search would take years.
 var unreached = generate.Spec{Empty: 40, Score: generate.Range{From: 900_000, To: 999_999}, Budget: 1 << 30}
 
 // another requests another puzzle and waits for it.
@@ -37,7 +37,7 @@ func TestAnotherPuzzle(t *testing.T) {
 	d.wantTitle(d.Words.Text("window.untitled") + " – Nonet")
 	d.wantNoModal()
 
-	// The next one is made meanwhile, and is then available immediately.
+	// The next one is made in the background and is then available immediately.
 	d.until("the next puzzle", func() bool { return d.maker.Supply.View().Ready })
 	d.menuItem("another")
 	if d.maker.Awaits() || d.Session.State().Puzzle == state.Puzzle {
@@ -98,7 +98,7 @@ func TestStopAnother(t *testing.T) {
 	d.wantBoard(before)
 }
 
-// The sheet previews the puzzle first.
+// The sheet cancels a puzzle that is awaited for the board and shows it first.
 func TestTheSheetTakesOver(t *testing.T) {
 	d := newDesk(t)
 	d.maker.Supply.Make(unreached)
@@ -147,7 +147,7 @@ func TestNoOtherPuzzle(t *testing.T) {
 	d.wantBoard(before)
 }
 
-// A puzzle opened meanwhile stays.
+// A puzzle opened while another is being made stays on the board.
 func TestAnotherPuzzleTooLate(t *testing.T) {
 	d := newDesk(t)
 	d.maker.Supply.Make(unreached)

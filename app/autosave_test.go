@@ -87,8 +87,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	fourth.wantNoModal()
 }
 
-// TestSeveralWindowsAreRestored checks that after a crash with several windows, each is
-// restored.
+// TestSeveralWindowsAreRestored checks that every window is restored after a crash.
 func TestSeveralWindowsAreRestored(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home).with(newspaper)
@@ -153,7 +152,7 @@ func TestOneDraftIsNotAll(t *testing.T) {
 	again.wantNoModal()
 }
 
-// mustWrite returns a puzzle written in a format.
+// mustWrite returns a puzzle in the named format.
 func mustWrite(t *testing.T, name, givens string) string {
 	t.Helper()
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}

@@ -26,7 +26,7 @@ func solutionsOf(givens string, most int) []string {
 	return all
 }
 
-// start presses a key on the focused widget without waiting, for a search that would not
+// start presses a key on the focused widget without waiting for a search, which may never
 // end.
 func (d *desk) start(name fyne.KeyName) {
 	d.Frame.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
@@ -193,7 +193,7 @@ type barPart struct {
 }
 
 func (d *desk) barParts() []barPart {
-	d.Frame.Content().Refresh() // repeats every layout, as the real driver does
+	d.Frame.Content().Refresh() // repeats all layouts, as the real driver does
 	parts := []barPart{{name: "index"}, {name: "place"}, {name: "next"}}
 	objects := []fyne.CanvasObject{d.bar.index, d.bar.place, d.bar.next}
 	for _, id := range []command.ID{"first", "previous", "last", "find-next", "find-all", "stop"} {
@@ -338,7 +338,7 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	}
 }
 
-// The button counts the solutions as long as their number is unknown.
+// The button that counts the solutions is shown while their number is unknown.
 func TestTheButtonThatCounts(t *testing.T) {
 	d := newDesk(t).with(many)
 	count := d.panel.Solutions.Count

@@ -10,7 +10,7 @@ import (
 	"nonet/board"
 )
 
-// TestDigitsAreSoughtByKeys presses F1 to F9 on the board and on a button, and Esc.
+// TestDigitsAreSoughtByKeys presses F1 to F9 and Esc on the board, and F5 on a button.
 func TestDigitsAreSoughtByKeys(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	for i, key := range []fyne.KeyName{

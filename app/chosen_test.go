@@ -15,8 +15,8 @@ import (
 	"nonet/internal/vision"
 )
 
-// TestWhatIsChosenIsSeenByMoreThanItsGround checks that the chosen button of several has a
-// bar that the others lack and that contrasts with its ground.
+// TestWhatIsChosenIsSeenByMoreThanItsGround checks that a selected button has a bar that
+// other buttons lack and that contrasts with its background.
 func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
 	for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
 		for _, accent := range look.Accents {

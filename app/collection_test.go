@@ -40,7 +40,7 @@ func (d *desk) enter9() {
 	d.key("9")
 }
 
-// worked waits until no work runs in the background.
+// worked waits until the work on the collection is done.
 func (d *desk) worked() {
 	d.t.Helper()
 	d.until("the end of the work on the collection", func() bool { return d.Workspace.Collection().View().Phase == collection.Resting })
@@ -242,7 +242,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	}
 }
 
-// tableRow clicks the row at a place of the table.
+// tableRow clicks a row of the table, by its place.
 func (d *desk) tableRow(place int, mods fyne.KeyModifier) {
 	d.t.Helper()
 	rows := d.panel.Collection.List.Rows
@@ -304,7 +304,7 @@ func TestAllPuzzlesArePickedByKey(t *testing.T) {
 func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
 	d := newDesk(t)
 	turned := make([]byte, board.Cells)
-	for c := range board.Cells { // transposed, with digits 1 to 9 reversed
+	for c := range board.Cells { // transposed, with each digit d replaced by 10-d
 		turned[c] = newspaper[c%9*9+c/9]
 		if turned[c] != '.' {
 			turned[c] = '1' + '9' - turned[c]

@@ -9,7 +9,7 @@ import (
 	"nonet/app/storage"
 )
 
-// A large file read while a dialog is open is shown after the dialog closes.
+// A large file that was read while a dialog was open is shown after the dialog closes.
 func TestWhatIsReadInTheBackgroundWaitsForDialogs(t *testing.T) {
 	d := newDesk(t)
 	large := strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))

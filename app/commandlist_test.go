@@ -108,7 +108,7 @@ func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	if d.Frame.Canvas().Focused() != fyne.Focusable(title) {
 		t.Errorf("%T has the focus, and not the title as before", d.Frame.Canvas().Focused())
 	}
-	// A command that moves the focus does.
+	// A command that moves the focus keeps it there.
 	test.Type(d.commandsOpen(), "tab rules")
 	d.key(fyne.KeyReturn)
 	if d.Frame.Canvas().Focused() != d.panel.Rules.First() {

@@ -31,7 +31,7 @@ const (
 	fourfold   = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 )
 
-// desk is a window of Fyne's test driver, with the queue that the real driver
+// desk is a window of Fyne's test driver, with the queue of functions that the real driver
 // would run.
 type desk struct {
 	*Window
@@ -66,22 +66,22 @@ func (d *desk) with(givens string) *desk {
 	return d
 }
 
-// load puts a game without a history on the board, whatever is unsaved.
+// load puts a game without a history on the board, and discards unsaved work.
 func (d *desk) load(state game.State, from workspace.Source) {
 	d.loadDocument(&format.Document{Game: game.New(state)}, from)
 }
 
-// loadDocument puts a game on the board, whatever is unsaved.
+// loadDocument puts a game on the board, and discards unsaved work.
 func (d *desk) loadDocument(doc *format.Document, from workspace.Source) {
 	d.Do(workspace.Request{Action: workspace.Put, Consent: workspace.DiscardGame, Document: doc, Source: from})
 }
 
-// write saves the game to a file, whatever is there.
+// write saves the game to a file, and replaces an existing one.
 func (d *desk) write(path string, f format.Format) {
 	d.Do(workspace.Request{Action: workspace.SaveAs, Consent: workspace.Replace, Path: path, Format: f})
 }
 
-// background does work as if it wrote a file.
+// background runs work in the background, as if it wrote a file.
 func (d *desk) background(work func() error) {
 	d.Do(workspace.Request{Action: workspace.Run, Work: work, For: &part.Writing{Failed: "export.failed"}})
 }
@@ -197,7 +197,7 @@ func (d *desk) wantBoard(want string) {
 	}
 }
 
-// beginning returns a text up to its first value.
+// beginning returns a text up to its first argument.
 func (d *desk) beginning(key i18n.Key) string {
 	before, _, _ := strings.Cut(d.Words.Text(key), "<no value>")
 	return before
@@ -229,7 +229,7 @@ func (d *desk) read(path string) string {
 	return string(content)
 }
 
-// mouseAt is a mouse event at a height of a widget.
+// mouseAt returns a mouse event at a height in a widget.
 func mouseAt(y float32, button desktop.MouseButton, mods fyne.KeyModifier) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, y)}, Button: button, Modifier: mods}
 }

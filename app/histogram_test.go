@@ -31,7 +31,7 @@ func histogramOf(all []string, c board.Cell) string {
 	return fmt.Sprintf("%v = %s", c, strings.Join(items, " · "))
 }
 
-// hover moves the mouse to the centre of a cell.
+// hover moves the mouse to the middle of a cell.
 func (d *desk) hover(c board.Cell) {
 	d.Frame.Canvas().Capture() // paints the board, so that it has pixels
 	area := paint.NewGeometry(int(d.board.Size().Width)).Cell(c)
@@ -95,7 +95,7 @@ func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	}
 }
 
-// The displayed cell stays when the mouse moves to its bars, whatever cells it passes.
+// The displayed cell stays while the mouse passes other cells on its way to the bars.
 func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d := newDesk(t).with(many)
 	d.possible()

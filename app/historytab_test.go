@@ -20,7 +20,7 @@ import (
 	"nonet/board"
 )
 
-// pairless is a puzzle in whose row 1 only 9 fits into r1c9.
+// pairless is a puzzle in which only 9 fits into r1c9.
 const pairless = "12345678........................................................................."
 
 // withHistory returns a desk whose panel shows the history of a puzzle.
@@ -225,8 +225,8 @@ func TestTheTreeIsDrawn(t *testing.T) {
 			side   float32
 			round  bool
 			filled bool
-			lines  int // of which the thick ones lead to the current state
-			thick  int
+			lines  int
+			thick  int // the lines that lead to the current state
 		}{
 			{panel.DotSide, true, true, 1, 1},
 			{panel.DotSide, true, true, 2, 2},

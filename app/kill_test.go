@@ -95,7 +95,7 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 		d.files.openPath(filepath.Join(home, file))
 		grid := d.Session.Grid()
 		say("unsaved", file, grid)
-		d.Session.SetPlaying(false) // this is a change too
+		d.Session.SetPlaying(false) // this is an edit too
 		for _, cell := range random.Perm(board.Cells)[:1+random.IntN(3)] {
 			// Use a different digit, so that no edit undoes all changes.
 			digit := (int(grid[cell])+random.IntN(8))%9 + 1

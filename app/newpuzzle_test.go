@@ -95,7 +95,7 @@ func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
 	}
 }
 
-// A user who chooses to save first finds the puzzle in the sheet again. A used puzzle is
+// The sheet shows the same puzzle again to a user who chose to save first. A used puzzle is
 // replaced by another one.
 func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
 	d := newDesk(t).with(newspaper)
@@ -291,7 +291,7 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	}
 }
 
-// letters types letters into the focused widget.
+// letters types characters into the focused widget.
 func (d *desk) letters(text string) {
 	for _, letter := range text {
 		d.Frame.Canvas().Focused().TypedRune(letter)

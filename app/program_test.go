@@ -15,7 +15,7 @@ import (
 	"nonet/board"
 )
 
-// handled is a window that has the handles of a real one.
+// handled is a window with the handles of a real one.
 type handled struct {
 	fyne.Window
 	handles driver.X11WindowContext

@@ -26,16 +26,15 @@ const (
 	playAmount = "NONET_PLAY_AMOUNT" // the number of events to play
 )
 
-// TestRandomPlayer has a random player do what anyone may do to the window, and
-// looks after each event whether all is as it has to be. There are 2,000 events, 200
-// under the race detector, always the same; 100,000 with NONET_LONG, which are others
-// each time. By hand, 10,000 under race:
+// TestRandomPlayer has a random player do whatever a user could do to the window, and
+// checks the rules after each event. It plays 2,000 events, or 200 under the race detector,
+// always the same ones; with NONET_LONG it plays 100,000, different ones each time. To play
+// 10,000 under the race detector:
 //
 //	NONET_PLAY_AMOUNT=10000 go test -race -timeout 2h -run TestRandomPlayer ./app
 //
-// What fails is printed with its seed and with the shortest list of events found that
-// fails in the same way. Work in the background comes in when it likes, so that not
-// every failure comes again.
+// A failure is printed with its seed and the shortest list of events found that fails in
+// the same way. Background work ends at any time, so not every failure can be repeated.
 func TestRandomPlayer(t *testing.T) {
 	seed, amount := uint64(1), 2000/race.Slowdown
 	if os.Getenv("NONET_LONG") != "" {
@@ -278,8 +277,8 @@ func (p *player) await() {
 	}
 }
 
-// playground creates a folder with files of every kind that confines the player: it finds
-// no other programs or files.
+// playground creates a folder with files of every kind, and confines the player to it: the
+// player finds no other programs or files.
 func playground(t *testing.T) string {
 	t.Helper()
 	home := t.TempDir()

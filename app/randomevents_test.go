@@ -20,8 +20,8 @@ import (
 	"nonet/board"
 )
 
-// An event is a line of text: its kind and its arguments. It is valid whatever was played
-// before, so events can be left out of a list.
+// An event is a line of text: its kind and its arguments. It is valid after any other
+// events, so events can be left out of a list.
 
 // eventKind is a kind of event.
 type eventKind struct {
@@ -173,8 +173,8 @@ func randomCommand(random *rand.Rand) string {
 	return string(all[random.IntN(len(all))].ID)
 }
 
-// runs reports whether the test driver can show the state after a command: of its windows,
-// it only knows the canvas of the last.
+// runs reports whether the player may run a command. It may not open another window, since
+// the test driver only knows the canvas of the last one.
 func runs(c *command.Command) bool { return c.ID != "new-window" }
 
 func (p *player) playCommand(id string) {
@@ -187,7 +187,7 @@ func (p *player) playCommand(id string) {
 	}
 }
 
-// A place is a fraction of the window's width and one of its height, in thousandths.
+// A place is a fraction of the window's width and a fraction of its height, in thousandths.
 func randomPlace(random *rand.Rand) string {
 	return fmt.Sprint(random.IntN(1000), " ", random.IntN(1000))
 }

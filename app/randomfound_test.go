@@ -15,7 +15,7 @@ import (
 	"nonet/board/game"
 )
 
-// Findings of the random player, each with its own test.
+// Bugs that the random player found, each with a test of its own.
 
 // wantOrder fails if the focus or the layout is wrong.
 func (d *desk) wantOrder() {
@@ -174,8 +174,7 @@ func TestAClosedWindowIsStillCalled(t *testing.T) {
 	rows.Refresh()
 }
 
-// TestAClickInAVeryLongLine covers a click for which Fyne would need minutes and all the
-// memory.
+// TestAClickInAVeryLongLine covers a click that would take Fyne minutes and all the memory.
 func TestAClickInAVeryLongLine(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("show-puzzle")

@@ -22,7 +22,7 @@ type memory struct {
 	steps     int
 	untouched bool
 	dirty     bool
-	pasted    bool // only pasted, which is given up without asking
+	pasted    bool // only pasted, so that it may be replaced without asking
 	row       int
 	list      *workspace.Collection
 	others    int // unsaved games of the collection
@@ -44,15 +44,16 @@ func (p *player) remember() {
 	}
 }
 
-// wordless returns a state without its words: those of a sample follow the language.
+// wordless returns a state without its texts, since the texts of a sample follow the
+// language.
 func wordless(state *game.State) game.State {
 	bare := *state
 	bare.Puzzle.Title, bare.Puzzle.Author, bare.Puzzle.Source, bare.Puzzle.Comment = "", "", "", ""
 	return bare
 }
 
-// rememberMore is called between the direct effect of an event and its results from the
-// background: an undo may have left nothing that the next game could remove.
+// rememberMore is called after the direct effect of an event and before its results from
+// the background: if the event undid all unsaved work, the results may replace the game.
 func (p *player) rememberMore() {
 	doc := p.Session.Document()
 	if p.Workspace.Row() == p.before.row && p.Workspace.Collection() == p.before.list && wordless(doc.Game.Steps()[0].State()) == p.before.root && len(doc.Game.Steps()) >= p.before.steps {

@@ -14,7 +14,7 @@ import (
 	"nonet/internal/vision"
 )
 
-// focusable are constructors of the focusable controls, by name.
+// focusable has a constructor of each focusable control, by name.
 var focusable = map[string]func() stop{
 	"button":         func() stop { return importantButton(widget.MediumImportance) },
 	"primary button": func() stop { return importantButton(widget.HighImportance) },
@@ -53,7 +53,7 @@ func TestARingIsInItsPlaceAgain(t *testing.T) {
 		size := fyne.NewSize(180, 60)
 		control.Resize(size)
 		again, is := control.(fyne.Widget).CreateRenderer().(*controls.Ringed)
-		if !is { // a list of rows, whose rows draw the ring
+		if !is { // in a list, the rows draw the ring
 			continue
 		}
 		if inset := size.SubtractWidthHeight(2*again.Inset, 2*again.Inset); again.Ring.Size() != inset {

@@ -53,8 +53,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	}
 }
 
-// The reason why no hint is available takes the place of the hint, and a window that marks
-// mistakes says so.
+// If no hint is available, the card says why. A window that marks mistakes also says that.
 func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Frame.Resize(fyne.NewSize(1100, 900))

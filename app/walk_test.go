@@ -132,8 +132,8 @@ func (d *desk) wantWalk(where string) {
 	}
 }
 
-// wantRing checks that a stop is of a kind that shows the focus. TestTheFocusIsSeen checks
-// that these kinds do.
+// wantRing checks that a stop is one of the controls that show the focus, according to
+// TestTheFocusIsSeen.
 func (d *desk) wantRing(where string, s stop) {
 	d.t.Helper()
 	switch s.(type) {

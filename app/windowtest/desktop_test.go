@@ -111,8 +111,8 @@ func (d *Desktop) connect() {
 	go d.serve()
 }
 
-// environment returns the environment of programs on the desktop: of the user's own, only
-// PATH.
+// environment returns the environment of programs on the desktop. Of the user's variables,
+// it only contains PATH.
 func (d *Desktop) environment() []string {
 	theme := "light"
 	if d.Dark {

@@ -170,7 +170,7 @@ func (p *Program) Drag(fromX, fromY, toX, toY int) {
 	p.xdotool("mouseup", "1")
 }
 
-// Title returns the window's title.
+// Title returns the title of the window.
 func (p *Program) Title() string {
 	p.t.Helper()
 	return string(p.property(p.window, "_NET_WM_NAME"))

@@ -74,7 +74,7 @@ func TestADrawnJigsaw(t *testing.T) {
 	}
 }
 
-// TestRegionsByMouse draws two strokes and undoes one.
+// TestRegionsByMouse draws two strokes and undoes the second.
 func TestRegionsByMouse(t *testing.T) {
 	path := file(t, "mouse.nonet", blankGame)
 	p := NewDesktop(t).Start(path)

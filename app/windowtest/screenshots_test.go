@@ -104,9 +104,8 @@ var scenes = []scene{
 	},
 }
 
-// makeWindoku opens the New Puzzle sheet and has it make a windoku. The points must be in
-// r1c1, r2c2 and r9c9 of its picture, and in the button that stops the generation while it
-// runs.
+// makeWindoku opens the New Puzzle sheet and makes a windoku. The points are in r1c1, r2c2
+// and r9c9 of its picture, and in the button that stops the generation while it runs.
 func makeWindoku(p *Program, first, inside, last, stop image.Point) {
 	press(p, "ctrl+shift+n")
 	p.Key("Right", // a windoku
