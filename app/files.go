@@ -21,14 +21,14 @@ import (
 	"nonet/board/game"
 )
 
-// files asks the workspace for what the user wants, shows what was done, and asks the user
-// the workspace's questions.
+// files passes the user's requests to the workspace, reports what was done, and asks the
+// workspace's questions.
 type files struct {
 	*part.Env
 	window *Window
 }
 
-// open returns the window, or another one if it was closed meanwhile.
+// open returns the window, or another one if it has been closed.
 func (f *files) open() *Window {
 	if slices.Contains(f.window.program.windows, f.window) {
 		return f.window

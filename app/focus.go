@@ -38,8 +38,8 @@ func (w *Window) followCursor() {
 	}
 }
 
-// areas returns the widget that gets the focus in each area: the board, its bar, the panel
-// and the toolbar, or nil.
+// areas returns the widget that gets the focus in each area, or nil: the board, its bar,
+// the panel and the toolbar.
 func (w *Window) areas() []fyne.Focusable {
 	return []fyne.Focusable{w.board, w.bar.first(), w.panel.First(), w.toolbar.first()}
 }

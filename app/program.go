@@ -68,8 +68,8 @@ func (p *Program) Show(argument string) bool {
 	return p.firstWindow().show(argument)
 }
 
-// firstWindow is newWindow for the first window, which has to wait for the system:
-// meanwhile it reads fonts and texts.
+// firstWindow is newWindow for the first window. While it waits for the system, it reads
+// fonts and texts.
 func (p *Program) firstWindow() *Window {
 	fonts := make(chan struct{})
 	go func() {
@@ -83,8 +83,8 @@ func (p *Program) firstWindow() *Window {
 	return p.fillWindow(window)
 }
 
-// readFonts makes Fyne read the fonts of nearly all texts. Fyne must not use texts
-// meanwhile.
+// readFonts makes Fyne read the fonts of nearly all texts. Fyne must not use texts at the
+// same time.
 func readFonts() {
 	for _, bold := range []bool{true, false} {
 		fyne.MeasureText("Nonet", theme.TextSize(), fyne.TextStyle{Bold: bold})

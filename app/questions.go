@@ -64,7 +64,7 @@ var answers = map[workspace.Answer]i18n.Key{
 	workspace.QuitAnyway:       "command.quit",
 }
 
-// question asks the user, and goes on with the answer.
+// question asks the user, and continues with the answer.
 func (f *files) question(q *workspace.Question) {
 	switch q.Kind {
 	case workspace.WhichReading:
@@ -85,7 +85,7 @@ func (f *files) question(q *workspace.Question) {
 	f.open().Ask(texts.title, texts.text(f, q), choices...)
 }
 
-// askFile asks where to save, and goes on with that.
+// askFile asks where to save, and continues with the answer.
 func (f *files) askFile(q *workspace.Question) {
 	r := *q.Choices[1].Request
 	keeps := workspace.KeepsAll()

@@ -33,8 +33,8 @@ func (f *files) present(reply workspace.Reply) {
 	}
 }
 
-// work does a job in a goroutine, shows a text meanwhile, and then goes on. A text that was
-// read waits until no dialog is open.
+// work does a job in a goroutine, shows a text while it runs, and then continues. A text
+// that was read waits until no dialog is open.
 func (f *files) work(job *workspace.Job) {
 	f.Say(f.doing(job, 0))
 	told := time.Now()
@@ -56,7 +56,7 @@ func (f *files) work(job *workspace.Job) {
 	})
 }
 
-// worked goes on after a job. The window may have been closed meanwhile.
+// worked continues after a job. The window may have been closed in the meantime.
 func (f *files) worked(job *workspace.Job) {
 	reply := job.Done()
 	if reply.Outdated() {
@@ -71,7 +71,7 @@ func (f *files) worked(job *workspace.Job) {
 	}
 }
 
-// doing describes a job of which a number of puzzles are done.
+// doing describes a job with the number of puzzles done so far.
 func (f *files) doing(job *workspace.Job, done int) string {
 	r := &job.Request
 	if texts, ok := r.For.(*part.Writing); ok {
@@ -165,7 +165,7 @@ func (f *files) opened(o *workspace.Outcome) {
 	}
 }
 
-// left goes on when nothing unsaved is lost.
+// left continues after the user agreed to lose unsaved work, or if there is none.
 func (f *files) left(r *workspace.Request) {
 	switch {
 	case r.Action == workspace.Quit:

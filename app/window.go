@@ -215,8 +215,8 @@ func (w *Window) describeCell() string {
 	return phrase.InGroups(w.Words, phrase.Coloured(w.Words, text, cell.Colour), view.Cursor, view.Rules.Rules)
 }
 
-// closeWindow also handles the close button of the frame. Closing the last window ends the
-// program.
+// closeWindow closes the window. Fyne calls it for the close button of the frame. Closing
+// the last window ends the program.
 func (w *Window) closeWindow() {
 	if len(w.program.windows) == 1 {
 		w.program.quit()

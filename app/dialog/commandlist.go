@@ -84,7 +84,7 @@ func (d *commandList) filter() {
 	d.tell()
 }
 
-// tell says why the selected command cannot run, or that none was found.
+// tell shows why the selected command cannot run, or that none was found.
 func (d *commandList) tell() {
 	controls.Show(d.none, len(d.found) == 0)
 	text := ""

@@ -43,8 +43,8 @@ type importSheet struct {
 	asking  context.CancelFunc // cancels the search for its solutions
 }
 
-// AskReading shows the sheet for readings of a text, and goes on with the chosen one and the
-// displayed item.
+// AskReading shows the sheet for readings of a text, and continues with the chosen reading
+// and the displayed item.
 func AskReading(env *part.Env, q *workspace.Question) {
 	reading := q.Request.Reading
 	s := &importSheet{env: env, name: q.Request.From.Name, modal: env.NewModal(), asking: func() {}}
@@ -161,7 +161,7 @@ func (s *importSheet) show(index int) {
 	s.list.Select(min(s.row, len(s.good)-1)) // which also displays it
 }
 
-// mostTold is the maximum number of unreadable puzzles reported one by one.
+// mostTold is the maximum number of unreadable puzzles that are listed.
 const mostTold = 50
 
 // look shows a puzzle of the reading.

@@ -59,7 +59,7 @@ func (m *Maker) printMade(made []generate.Result) {
 	printOneOf(m.Env, []printable{list}, 0)
 }
 
-// Left goes on with a request to leave the present work, which the user agreed to.
+// Left continues after the user agreed to lose the present work.
 func (m *Maker) Left(r *workspace.Request) {
 	if sheet := r.For.(*NewPuzzleSheet); m.Sheet == sheet { // it may have been closed while saving
 		sheet.makeMany(sheet.CollectMade)

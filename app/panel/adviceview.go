@@ -24,7 +24,7 @@ type AdviceView struct {
 	Close   *controls.Button
 	reveal  func(fyne.CanvasObject) // scrolls to a row
 	body    *fyne.Container
-	asked   adviceKind // for
+	asked   adviceKind
 	Shown   advice
 	Rows    []*adviceRow
 

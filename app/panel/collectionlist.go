@@ -118,7 +118,7 @@ func (l *collectionList) update(state *command.State) {
 	l.dirty = l.onBoard >= 0 && state.Dirty
 	l.noFile = l.tab.env.Workspace.Collection().NoFile
 	view, fresh := l.View, before.View == nil || !before.View.Same(l.View)
-	cursor := -1 // the row
+	cursor := -1 // the row under the cursor before
 	if at := l.Rows.Cursor(); !fresh && at >= 0 && at < before.View.Len() {
 		cursor = before.View.Row(at)
 	}

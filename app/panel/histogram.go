@@ -30,7 +30,7 @@ type histogram struct {
 	Bars    [board.Size]*histogramBar
 	Text    *controls.Quiet
 	Boxes   *controls.Quiet // the progress of counting the solutions
-	lines   *neverLower     // the texts
+	lines   *neverLower     // the layout of the texts
 	hovered board.Cell
 	hovers  bool             // the displayed cell is the one under the mouse
 	rested  board.Cell       // the previous cell on which the mouse rested

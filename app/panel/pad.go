@@ -112,8 +112,8 @@ func (p *pad) enter() {
 	}
 }
 
-// update shows the selected kind, with colours if that is the kind. While regions are
-// drawn, it shows the regions and which of them the mouse draws.
+// update shows the selected kind, with the colours if that kind is colours. While regions
+// are drawn, it shows the regions and which of them the mouse draws.
 func (p *pad) update(rules *session.Rules) {
 	for i, b := range p.Kinds {
 		controls.Choose(b, i == p.kind)
@@ -145,8 +145,8 @@ func (p *pad) update(rules *session.Rules) {
 	p.shown = face
 }
 
-// isChosen reports whether a key is selected: while regions are drawn, the region that the
-// mouse draws, and if digits come first, the held digit.
+// isChosen reports whether a key is selected. While regions are drawn, this is the region
+// that the mouse draws; if the user picks the digit first, it is the held digit.
 func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	if rules.Drawing {
 		return rules.Brush == region

@@ -33,7 +33,7 @@ func newPinLink(env *part.Env) *pinLink {
 	return l
 }
 
-// show shows a digit in the given ink, or nothing for 0.
+// show shows a digit in a cell, or nothing for 0.
 func (l *pinLink) show(c board.Cell, d board.Digit) {
 	l.Cell, l.Digit = c, d
 	l.paint()

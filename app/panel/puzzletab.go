@@ -16,7 +16,7 @@ import (
 	"nonet/board"
 )
 
-// PuzzleTab shows the words of a puzzle for reading and editing.
+// PuzzleTab shows the texts of a puzzle, for reading and editing.
 type PuzzleTab struct {
 	env                            *part.Env
 	Content                        fyne.CanvasObject

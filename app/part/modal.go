@@ -174,7 +174,7 @@ func (m *Modal) Close() {
 	if len(m.env.modals) == 0 {
 		if m.Back != nil {
 			m.env.Focus(m.Back)
-			m.env.LeaveHidden() // it may have disappeared meanwhile
+			m.env.LeaveHidden() // it may have disappeared
 		} else {
 			m.env.FocusBoard()
 		}
@@ -283,5 +283,5 @@ func (e *Env) ReturnToBoard() {
 // IsWaiting reports whether something waits until no dialog is open.
 func (e *Env) IsWaiting() bool { return len(e.waiting) > 0 }
 
-// Close says that the window is closed: what waits is dropped.
+// Close marks the window as closed and drops what waits.
 func (e *Env) Close() { e.Closed, e.waiting = true, nil }
