@@ -56,18 +56,10 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 		"These 2 givens contradict each other: r1c1 = 5, r1c2 = 5. This is the smallest contradiction.",
 		"5 occurs more than once in row 1 (r1c1 r1c2).",
 	}
-	if !slices.Equal(a.Shown.Sentences, said) {
-		t.Errorf("it says %q, want %q", a.Shown.Sentences, said)
-	}
-	if got, want := offeredBy(a), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"}; !slices.Equal(got, want) {
-		t.Errorf("it offers %q, want %q", got, want)
-	}
-	if got := a.Shown.Changes[0].Heading; got != d.Words.Count("advice.slips", 2) {
-		t.Errorf("above the changes it says %q", got)
-	}
-	if !d.board.Focused() {
-		t.Error("the advice has taken the focus from the board")
-	}
+	equalLists(t, "it says", a.Shown.Sentences, said)
+	equalLists(t, "it offers", offeredBy(a), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"})
+	equal(t, "above the changes it says", a.Shown.Changes[0].Heading, d.Words.Count("advice.slips", 2))
+	d.wantFocus(d.board)
 	d.key(fyne.KeyEscape)
 	if !a.Content.Visible() {
 		t.Error("Esc takes away why there is no solution")
@@ -123,9 +115,7 @@ func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 		d.key("N")
 		a := d.advised()
 		d.menuItem("next-area") // skips the bar, which offers nothing
-		if d.Frame.Canvas().Focused() != a.Rows[0] {
-			t.Fatalf("the next area is to %T", d.Frame.Canvas().Focused())
-		}
+		d.wantFocus(a.Rows[0])
 		for _, step := range []struct {
 			key fyne.KeyName
 			row int
@@ -138,9 +128,7 @@ func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 		d.key(accept)
 		d.wantBoard(unsolvable[:1] + "." + unsolvable[2:])
 		d.wantUnique()
-		if !d.board.Focused() {
-			t.Errorf("after %s the focus is on %T", accept, d.Frame.Canvas().Focused())
-		}
+		d.wantFocus(d.board)
 	}
 }
 
@@ -151,9 +139,7 @@ func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 	if a.Title.Text != d.Words.Text("advice.typos") || !a.Close.Visible() || len(a.Rows) == 0 {
 		t.Fatalf("it says %q and offers %d changes", a.Title.Text, len(a.Rows))
 	}
-	if got := d.Frame.Canvas().Focused(); got != a.Rows[0] {
-		t.Errorf("the focus is on %T, want the first change", got)
-	}
+	d.wantFocus(a.Rows[0])
 	d.key(fyne.KeyEscape)
 	if a.Content.Visible() || !d.panel.Solutions.List.Content.Visible() || !d.board.Focused() {
 		t.Error("Esc does not close the advice, or the board has not got the focus")
@@ -205,9 +191,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	if a.Title.Text != d.Words.Text("advice.unique") || len(a.Rows) == 0 {
 		t.Fatalf("it says %q and offers %d changes", a.Title.Text, len(a.Rows))
 	}
-	if d.Frame.Canvas().Focused() != a.Rows[0] {
-		t.Errorf("the focus is on %T, want the first change", d.Frame.Canvas().Focused())
-	}
+	d.wantFocus(a.Rows[0])
 	d.key(fyne.KeyReturn)
 	if got := d.Session.State().Puzzle.Givens; got.Filled() != 28 {
 		t.Errorf("there are %d givens", got.Filled())
@@ -265,9 +249,7 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 		d := newDesk(t).with(fourfold)
 		a := d.panel.Solutions.Advice
 		d.key(map[i18n.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
-		if a.Title.Text != d.Words.Text(key) {
-			t.Errorf("it says %q, want %q", a.Title.Text, d.Words.Text(key))
-		}
+		equal(t, "it says", a.Title.Text, d.Words.Text(key))
 		d.with(newspaper)
 		if a.Content.Visible() || !d.board.Focused() {
 			t.Errorf("%s: the advice stays with another puzzle", key)
@@ -292,12 +274,8 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 		t.Errorf("it says %q", a.Title.Text)
 	}
 	said := []string{d.Words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 r1c6)."}
-	if !slices.Equal(a.Shown.Sentences, said) {
-		t.Errorf("it says %q, want %q", a.Shown.Sentences, said)
-	}
-	if got, want := offeredBy(a), []string{d.Words.Text("command.undo-mistakes")}; !slices.Equal(got, want) {
-		t.Errorf("it offers %q", got)
-	}
+	equalLists(t, "it says", a.Shown.Sentences, said)
+	equalLists(t, "it offers", offeredBy(a), []string{d.Words.Text("command.undo-mistakes")})
 	test.Tap(a.Rows[0])
 	d.until("the way back", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
 	d.wantBoard(lastThree)

@@ -86,14 +86,10 @@ func TestStopAnother(t *testing.T) {
 	before := d.Session.Grid().String()
 	d.maker.Supply.Make(unreached)
 	d.menuItem("another")
-	if !strings.Contains(d.status.message.Text, d.beginning("another.making")) {
-		t.Errorf("the status is %q", d.status.message.Text)
-	}
+	contains(t, "the status is", d.status.message.Text, d.beginning("another.making"))
 	d.until("progress", func() bool { return d.maker.Supply.View().Nearest != nil })
 	d.key(fyne.KeyEscape)
-	if !strings.Contains(d.status.message.Text, "Stopped") {
-		t.Errorf("the status is %q", d.status.message.Text)
-	}
+	contains(t, "the status is", d.status.message.Text, "Stopped")
 	d.until("the end", func() bool { return !d.maker.Supply.View().Making })
 	d.wantBoard(before)
 }
@@ -133,9 +129,7 @@ func TestTheNearestPuzzle(t *testing.T) {
 	if got := d.Session.State().Puzzle.Givens.Filled(); got != board.Cells-40 {
 		t.Errorf("there are %d givens", got)
 	}
-	if !strings.Contains(d.status.message.Text, "closest") {
-		t.Errorf("the status is %q", d.status.message.Text)
-	}
+	contains(t, "the status is", d.status.message.Text, "closest")
 }
 
 func TestNoOtherPuzzle(t *testing.T) {
@@ -162,7 +156,5 @@ func TestLastSpec(t *testing.T) {
 	d := newDesk(t)
 	spec := generate.Spec{Empty: 50, Minimal: true}
 	d.Settings.Spec = prefetch.Remembered(spec)
-	if got := d.maker.LastSpec(); got != spec {
-		t.Errorf("the last spec was %+v", got)
-	}
+	equal(t, "the last spec was", d.maker.LastSpec(), spec)
 }

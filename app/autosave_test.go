@@ -216,9 +216,7 @@ func TestADraftIsNotRestoredTwice(t *testing.T) {
 	one, other := opened(t, home), opened(t, home)
 	one.press("draft.restore")
 	other.press("draft.restore")
-	if said := other.texts(); !strings.Contains(said, other.Words.Text("draft.taken")) {
-		t.Errorf("it says %q", said)
-	}
+	contains(t, "it says", other.texts(), other.Words.Text("draft.taken"))
 	other.press("dialog.ok")
 	other.wantTitle(other.Words.Text("sample.several") + " – Nonet")
 }
@@ -288,9 +286,7 @@ func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := opened(t, home)
-	if said := d.texts(); !strings.Contains(said, "3 more are damaged") {
-		t.Errorf("it says %q", said)
-	}
+	contains(t, "it says", d.texts(), "3 more are damaged")
 	d.press("dialog.ok")
 	newDeskIn(t, home).with(newspaper).crash()
 	d = opened(t, home)
@@ -303,9 +299,7 @@ func TestDraftFailureIsShownOnce(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	full := &storage.Error{Kind: storage.DiskFull, Path: "drafts"}
 	d.files.autosaved(full)
-	if said := d.status.message.Text; !strings.Contains(said, phrase.Error(d.Words, full)) {
-		t.Errorf("it says %q", said)
-	}
+	contains(t, "it says", d.status.message.Text, phrase.Error(d.Words, full))
 	d.key("9")
 	d.files.autosaved(full)
 	if said := d.status.message.Text; strings.Contains(said, phrase.Error(d.Words, full)) {
@@ -313,7 +307,5 @@ func TestDraftFailureIsShownOnce(t *testing.T) {
 	}
 	d.files.autosaved(nil)
 	d.files.autosaved(errors.New("again"))
-	if said := d.status.message.Text; !strings.Contains(said, "again") {
-		t.Errorf("when it is another time it says %q", said)
-	}
+	contains(t, "when it is another time it says", d.status.message.Text, "again")
 }

@@ -36,9 +36,7 @@ func (d *desk) start(name fyne.KeyName) {
 func (d *desk) goTo(text string) {
 	d.t.Helper()
 	d.key("J")
-	if d.Frame.Canvas().Focused() != d.bar.index {
-		d.t.Fatal("J does not go to the number in the bar")
-	}
+	d.wantFocus(d.bar.index)
 	test.Type(d.bar.index, text)
 	d.key(fyne.KeyReturn)
 }
@@ -47,16 +45,7 @@ func (d *desk) goTo(text string) {
 func (d *desk) wantShown(all []string, number int, place string) {
 	d.t.Helper()
 	d.wantBoard(all[number-1])
-	if got, want := d.bar.index.Text+" "+d.bar.place.Text, fmt.Sprint(number)+" "+place; got != want {
-		d.t.Errorf("the bar says %q, want %q", got, want)
-	}
-}
-
-func (d *desk) wantStatus(want string) {
-	d.t.Helper()
-	if got := d.status.message.Text; got != want {
-		d.t.Errorf("the status is %q, want %q", got, want)
-	}
+	equal(d.t, "the bar says", d.bar.index.Text+" "+d.bar.place.Text, fmt.Sprint(number)+" "+place)
 }
 
 func TestTheButtonsOfTheBarStep(t *testing.T) {
@@ -131,9 +120,7 @@ func TestGoingToANumber(t *testing.T) {
 	d.key("N")
 	d.goTo("1") // already found
 	d.wantShown(all, 1, "of 3+")
-	if !d.board.Focused() {
-		t.Error("the board has not got the focus back")
-	}
+	d.wantFocus(d.board)
 	d.goTo("3")
 	d.wantShown(all, 3, "of 4+")
 	d.with(fourfold)
@@ -163,21 +150,15 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 		d.goTo(text)
 		d.wantShown(all, 2, "of 3+")
 		d.wantStatus("Solution 2, and there are more")
-		if !d.board.Focused() {
-			t.Errorf("after %q the board has not got the focus back", text)
-		}
+		d.wantFocus(d.board)
 	}
 	d.key("J")
 	d.Frame.Canvas().Focused().TypedRune('j') // which Fyne sends too
-	if d.bar.index.Text != "2" {
-		t.Errorf("J itself is typed: %q", d.bar.index.Text)
-	}
+	equal(t, "J itself is typed:", d.bar.index.Text, "2")
 	test.Type(d.bar.index, "3")
 	d.key(fyne.KeyEscape)
 	d.wantShown(all, 2, "of 3+")
-	if !d.board.Focused() {
-		t.Error("after Esc the board has not got the focus back")
-	}
+	d.wantFocus(d.board)
 	d.key("J")
 	d.App.Clipboard().SetContent("0,001")
 	d.bar.index.TypedShortcut(&fyne.ShortcutPaste{Clipboard: d.App.Clipboard()})
@@ -284,15 +265,11 @@ func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
 	d.until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
-	if got := d.status.message.Text; !strings.HasPrefix(got, d.beginning("status.finding-all.none")+" ") {
-		t.Errorf("while it searches it says %q", got)
-	}
+	begins(t, "while it searches it says", d.status.message.Text, d.beginning("status.finding-all.none")+" ")
 	d.start(fyne.KeyEscape)
 	kept := d.Session.View().Status.Kept
 	d.wantStatus(d.Words.Count("status.stopped", kept))
-	if got, want := d.bar.place.Text, d.Words.Text("place.of-some", "Of", d.Words.Number(uint64(kept))); got != want {
-		t.Errorf("the bar says %q, want %q", got, want)
-	}
+	equal(t, "the bar says", d.bar.place.Text, d.Words.Text("place.of-some", "Of", d.Words.Number(uint64(kept))))
 	all := solutionsOf(blank, kept+2)
 	d.wantBoard(all[0])
 	d.key("L")
@@ -319,12 +296,8 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.wantStatus(d.Words.Text("status.counting-exactly", "Percent", "0%"))
 	d.start(fyne.KeyEscape)
 	d.wantStatus("More than 100,000 solutions (count stopped before the end)")
-	if headline.Text != d.Words.Count("headline.more-than", 100_000) {
-		t.Errorf("stopped, the headline is %q", headline.Text)
-	}
-	if got := d.panel.Solutions.Progress.String(); got != "count stopped before the end" {
-		t.Errorf("below that it says %q", got)
-	}
+	equal(t, "stopped, the headline is", headline.Text, d.Words.Count("headline.more-than", 100_000))
+	equal(t, "below that it says", d.panel.Solutions.Progress.String(), "count stopped before the end")
 	if d.Session.View().Busy || d.bar.buttons["stop"].Visible() {
 		t.Error("something goes on")
 	}

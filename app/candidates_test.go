@@ -35,9 +35,7 @@ func TestDigitsAreSoughtByKeys(t *testing.T) {
 	}
 	d.menuItem("next-area")
 	d.key(fyne.KeyF5)
-	if got := d.Session.View().Sought; got != board.DigitsOf(5) {
-		t.Errorf("on a button F5 seeks %v", got)
-	}
+	equal(t, "on a button F5 seeks", d.Session.View().Sought, board.DigitsOf(5))
 	d.menuItem("seek-none")
 	if d.Session.View().Sought != 0 || !d.menu.items["seek-none"].Disabled {
 		t.Error("the menu does not end it")
@@ -48,22 +46,16 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home).with(strings.Repeat(".", 81))
 	d.pick(0, boardview.Alone)
-	if got := d.board.AccessibilityLabel(); got != "r1c1, empty" {
-		t.Errorf("without candidates it says %q", got)
-	}
+	equal(t, "without candidates it says", d.board.AccessibilityLabel(), "r1c1, empty")
 	d.key("M")
-	if got := d.board.AccessibilityLabel(); got != "r1c1, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9" {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "it says", d.board.AccessibilityLabel(), "r1c1, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9")
 	d.Session.ToggleColour(3)
 	if got := d.board.AccessibilityLabel(); !strings.HasSuffix(got, "8 and 9, colour 3") {
 		t.Errorf("with a colour it says %q", got)
 	}
 	d.with("12345678" + strings.Repeat(".", 73))
 	d.pick(8, boardview.Alone)
-	if got := d.board.AccessibilityLabel(); got != "r1c9, empty, candidate 9" {
-		t.Errorf("of one candidate it says %q", got)
-	}
+	equal(t, "of one candidate it says", d.board.AccessibilityLabel(), "r1c9, empty, candidate 9")
 	d.Session.MarkSaved()
 	d.program.quit()
 	if again := newDeskIn(t, home); !again.Session.View().Candidates || !again.menu.items["candidates"].Checked {

@@ -78,15 +78,11 @@ func TestAListOpensAsATable(t *testing.T) {
 	d := bundle(t)
 	d.wantBoard(newspaper)
 	d.wantTitle("Puzzle 1 of book.txt – Nonet")
-	if got := d.SuggestedName(); got != "book-1" {
-		t.Errorf("the puzzle would be saved as %q", got)
-	}
+	equal(t, "the puzzle would be saved as", d.SuggestedName(), "book-1")
 	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
 	tab := d.panel.Collection
 	want := "book.txt: 4 puzzles · 2 unique · 1 with several solutions · 1 without a solution · 1 duplicate puzzle"
-	if got := tab.Facts.String(); got != want {
-		t.Errorf("it says %q, want %q", got, want)
-	}
+	equal(t, "it says", tab.Facts.String(), want)
 	if tab.Working.Visible() || d.Frame.Canvas().Focused() != tab.List.Rows {
 		t.Error("at the end the table has the focus and nothing is said to be done")
 	}
@@ -127,9 +123,7 @@ func TestGoingFromPuzzleToPuzzle(t *testing.T) {
 	d.wantTitle("Puzzle 4 of book.txt – Nonet")
 	d.menuItem("previous-puzzle")
 	d.wantBoard(unsolvable)
-	if got := d.panel.Collection.List.Rows.Cursor(); got != 2 {
-		t.Errorf("the cursor is in row %d", got)
-	}
+	equal(t, "the cursor is in row", d.panel.Collection.List.Rows.Cursor(), 2)
 	if got := command.Lookup(part.KeyOf(fyne.KeyPageDown, fyne.KeyModifierControl)); got == nil || got.ID != "next-puzzle" {
 		t.Error("Ctrl and Page Down do not lead to the next puzzle")
 	}
@@ -169,9 +163,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.wantBoard(fourfold)
 
 	d.menuItem("close-collection")
-	if got := d.texts(); !strings.Contains(got, d.Words.Count("guard.collection", 1, "Name", "book.txt")) {
-		t.Errorf("it says %q", got)
-	}
+	contains(t, "it says", d.texts(), d.Words.Count("guard.collection", 1, "Name", "book.txt"))
 	d.key(fyne.KeyEscape)
 	d.program.quit()
 	d.wantModal("guard.title")
@@ -215,9 +207,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	d.tableRow(2, 0)
 	test.Tap(tab.Columns[3])
 	d.wantTable(rowNone, rowTuesday, rowMonday, rowAgain)
-	if got := tab.List.Rows.Cursor(); got != 1 {
-		t.Errorf("the cursor is at %d, want on its row", got)
-	}
+	equal(t, "the cursor is at", tab.List.Rows.Cursor(), 1)
 	test.Tap(tab.Columns[0])
 	test.Tap(tab.Columns[3])
 	d.Focus(tab.Text)
@@ -258,9 +248,7 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	d.wantBoard(fourfold)
 	d.tableRow(2, fyne.KeyModifierControl)
 	d.tableRow(3, fyne.KeyModifierShift)
-	if got := d.Workspace.Collection().View().Chosen(); !slices.Equal(got, []int{2, 3}) {
-		t.Errorf("picked are %v", got)
-	}
+	equalLists(t, "picked are", d.Workspace.Collection().View().Chosen(), []int{2, 3})
 	d.key(fyne.KeyHome)
 	d.key(fyne.KeySpace)
 	if got := d.Workspace.Collection().View().Picked; got != 3 {
@@ -272,13 +260,9 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	}
 	rows := d.panel.Collection.List.Rows
 	rows.TypedRune('3')
-	if rows.Cursor() != 2 {
-		t.Errorf("3 leads to place %d", rows.Cursor())
-	}
+	equal(t, "3 leads to place", rows.Cursor(), 2)
 	rows.TypedRune('2') // there is no row 32
-	if rows.Cursor() != 1 {
-		t.Errorf("2 leads to place %d", rows.Cursor())
-	}
+	equal(t, "2 leads to place", rows.Cursor(), 1)
 	rows.TypedRune('x')
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
@@ -325,9 +309,7 @@ func TestLongNamesAreCut(t *testing.T) {
 	if !strings.HasSuffix(r.Title.Text, "…") || r.Title.MinSize().Width > r.Title.Size().Width {
 		t.Errorf("the title is %q", r.Title.Text)
 	}
-	if want := fmt.Sprintf("1. %s, 24 givens, unique", name); r.AccessibilityLabel() != want {
-		t.Errorf("read out is %q", r.AccessibilityLabel())
-	}
+	equal(t, "read out is", r.AccessibilityLabel(), fmt.Sprintf("1. %s, 24 givens, unique", name))
 }
 
 func TestStopAndGoOn(t *testing.T) {

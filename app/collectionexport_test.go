@@ -54,9 +54,7 @@ func TestExportSaysWhatWouldBeLost(t *testing.T) {
 	d.key(fyne.KeyReturn)
 	d.until("the question", func() bool { return len(d.Modals()) > 0 })
 	d.wantModal("save.loses.title")
-	if got := d.texts(); !strings.Contains(got, "2 entries") {
-		t.Errorf("it says %q", got)
-	}
+	contains(t, "it says", d.texts(), "2 entries")
 	d.key(fyne.KeyEscape)
 	d.wantFiles("book.txt")
 	d.menuItem("export-puzzles")

@@ -34,9 +34,7 @@ func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	test.Type(d.commandsOpen(), "next find")
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
-	if got := d.status.message.Text; got != "Solution 1, and there are more" {
-		t.Errorf("the status is %q", got)
-	}
+	d.wantStatus("Solution 1, and there are more")
 	// Select the second match with the arrow keys.
 	text := d.commandsOpen()
 	test.Type(text, "keep")
@@ -71,18 +69,14 @@ func TestTheKeysOfTheListOfCommandsOpenAndCloseIt(t *testing.T) {
 func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Type(d.commandsOpen(), "undo")
-	if said := d.texts(); !strings.Contains(said, "“Undo” is not available now.") {
-		t.Errorf("it says %q", said)
-	}
+	contains(t, "it says", d.texts(), "“Undo” is not available now.")
 	d.key(fyne.KeyReturn)
 	d.wantModal("commands.title")
 	d.press("commands.run")
 	d.wantModal("commands.title")
 	text := d.searching()
 	text.SetText("xyzzy")
-	if said := d.texts(); !strings.Contains(said, d.Words.Text("commands.none")) {
-		t.Errorf("it says %q", said)
-	}
+	contains(t, "it says", d.texts(), d.Words.Text("commands.none"))
 	d.key(fyne.KeyReturn)
 	d.wantModal("commands.title")
 	text.SetText("find next")
@@ -100,20 +94,14 @@ func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.menuItem("show-puzzle")
 	title := d.panel.Puzzle.Title
-	if d.Frame.Canvas().Focused() != fyne.Focusable(title) {
-		t.Fatal("the title has not got the focus")
-	}
+	d.wantFocus(title)
 	d.commandsOpen()
 	d.key(fyne.KeyEscape)
-	if d.Frame.Canvas().Focused() != fyne.Focusable(title) {
-		t.Errorf("%T has the focus, and not the title as before", d.Frame.Canvas().Focused())
-	}
+	d.wantFocus(title)
 	// A command that moves the focus keeps it there.
 	test.Type(d.commandsOpen(), "tab rules")
 	d.key(fyne.KeyReturn)
-	if d.Frame.Canvas().Focused() != d.panel.Rules.First() {
-		t.Errorf("%T has the focus, and not the tab that was asked for", d.Frame.Canvas().Focused())
-	}
+	d.wantFocus(d.panel.Rules.First())
 }
 
 func TestAClickRunsACommand(t *testing.T) {
@@ -149,7 +137,5 @@ func TestWhatHasBecomePossibleIsRun(t *testing.T) {
 	d.settle()
 	d.key(fyne.KeyReturn)
 	d.wantModal("commands.title")
-	if said := d.texts(); !strings.Contains(said, "“Undo” is not available now.") {
-		t.Errorf("it says %q", said)
-	}
+	contains(t, "it says", d.texts(), "“Undo” is not available now.")
 }

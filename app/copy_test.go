@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -15,24 +16,18 @@ func TestACopiedPuzzleTakesItsRulesAlong(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Session.Rules.SetRegions(board.Shapes()[1].Regions)
 	d.menuItem("copy-puzzle")
-	if got := d.App.Clipboard().Content(); got != newspaper+board.Shapes()[1].Regions.String() {
-		t.Errorf("copied %q", got)
-	}
+	equal(t, "copied", d.App.Clipboard().Content(), newspaper+board.Shapes()[1].Regions.String())
 	d.Session.MarkSaved()
 	d.with(blank)
 	d.Session.MarkSaved()
 	d.menuItem("paste")
-	if got := d.Session.View().Rules.Name(); got != "jigsaw" {
-		t.Errorf("pasted, its rules are %q", got)
-	}
+	equal(t, "pasted, its rules are", d.Session.View().Rules.Name(), "jigsaw")
 	d.Session.SelectAll()
 	d.Session.MoveTo(0, false)
 	d.Session.MoveTo(10, true)
 	d.Session.Rules.MakeGroup()
 	d.menuItem("copy-puzzle")
-	if got := d.status.message.Text; got != d.Words.Text("copy.partly", "Things", d.Words.Count("loss.groups", 1)) {
-		t.Errorf("it says %q", got)
-	}
+	d.wantStatus(d.Words.Text("copy.partly", "Things", d.Words.Count("loss.groups", 1)))
 }
 
 func TestCopyPuzzleSpeaksOfNothingButTheRules(t *testing.T) {
@@ -42,12 +37,8 @@ func TestCopyPuzzleSpeaksOfNothingButTheRules(t *testing.T) {
 	d.pick(1, boardview.Alone)
 	d.key("9")
 	d.menuItem("copy-puzzle")
-	if got := d.App.Clipboard().Content(); got != newspaper+"\twindoku" {
-		t.Errorf("copied %q", got)
-	}
-	if got := d.status.message.Text; got != d.Words.Text("copy.done") {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "copied", d.App.Clipboard().Content(), newspaper+"\twindoku")
+	d.wantStatus(d.Words.Text("copy.done"))
 }
 
 func TestCopiesOfTheBoardHaveRulesAndSolutionsNone(t *testing.T) {
@@ -60,16 +51,10 @@ func TestCopiesOfTheBoardHaveRulesAndSolutionsNone(t *testing.T) {
 		"copy": windoku, "copy-puzzle": windoku[:80] + ".\twindoku", "copy-solution": windoku,
 	} {
 		d.menuItem(id)
-		if got := d.App.Clipboard().Content(); got != want {
-			t.Errorf("%s copied %q, want %q", id, got, want)
-		}
-		if got := d.status.message.Text; got != d.Words.Text("copy.done") {
-			t.Errorf("%s says %q", id, got)
-		}
+		equal(t, fmt.Sprintf("%s copied", id), d.App.Clipboard().Content(), want)
+		d.wantStatus(d.Words.Text("copy.done"))
 	}
 	d.key(fyne.KeyEscape)
 	d.menuItem("copy")
-	if got, want := d.App.Clipboard().Content(), windoku[:80]+".\twindoku"; got != want {
-		t.Errorf("of the puzzle on the board was copied %q, want %q", got, want)
-	}
+	equal(t, "of the puzzle on the board was copied", d.App.Clipboard().Content(), windoku[:80]+".\twindoku")
 }

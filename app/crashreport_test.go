@@ -34,9 +34,7 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 	d.wantModal("crash.title")
 	said := d.texts()
 	for _, part := range []string{"Nonet 1.2.3, ", "1 find-next\n2 digit-9\n", "panic: on purpose", storage.ReportsTo} {
-		if !strings.Contains(said, part) {
-			t.Errorf("it says %q, without %q", said, part)
-		}
+		contains(t, "it says", said, part)
 	}
 	if strings.Contains(said, newspaper) {
 		t.Error("the puzzle is in it")
@@ -49,9 +47,7 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 	d.wantModal("crash.save-title")
 	d.press("save.confirm")
 	d.until("the file", func() bool { return d.Workspace.Writing() == 0 })
-	if got := d.read(filepath.Join(home, "nonet-report.txt")); got != d.App.Clipboard().Content() {
-		t.Errorf("saved was %q", got)
-	}
+	equal(t, "saved was", d.read(filepath.Join(home, "nonet-report.txt")), d.App.Clipboard().Content())
 	d.wantModal("crash.title")
 	d.press("crash.remove")
 	d.wantModal("draft.title")

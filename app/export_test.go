@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -55,9 +56,7 @@ func TestCopyingSolutions(t *testing.T) {
 	copied := func(what, status string, want []string) {
 		t.Helper()
 		d.menuItem("copy-solutions")
-		if got := d.App.Clipboard().Content(); got != lines(want) {
-			t.Errorf("%s: copied\n%swant\n%s", what, got, lines(want))
-		}
+		equal(t, fmt.Sprintf("%s: copied", what), d.App.Clipboard().Content(), lines(want))
 		d.wantStatus(status)
 	}
 	copied("all", "Copied 28 solutions", all)
@@ -75,9 +74,7 @@ func TestCopyingSolutions(t *testing.T) {
 func TestExportingSolutions(t *testing.T) {
 	d, all := listed(t, many)
 	d.exportTo("all")
-	if got := d.read(filepath.Join(d.home, "all.txt")); got != lines(all) {
-		t.Errorf("exported\n%swant\n%s", got, lines(all))
-	}
+	equal(t, "exported", d.read(filepath.Join(d.home, "all.txt")), lines(all))
 	d.wantStatus("Exported 28 solutions to all.txt")
 	d.wantNoModal()
 
@@ -85,14 +82,10 @@ func TestExportingSolutions(t *testing.T) {
 	d.clickRow(2, fyne.KeyModifierControl)
 	d.menuItem("export-solutions")
 	d.wantModal("export.title")
-	if got := d.Frame.Canvas().Focused().(*controls.Field).Text; got != "solutions.txt" {
-		t.Errorf("the name offered is %q", got)
-	}
+	equal(t, "the name offered is", d.Frame.Canvas().Focused().(*controls.Field).Text, "solutions.txt")
 	d.press("export.confirm")
 	d.exported()
-	if got, want := d.read(filepath.Join(d.home, "solutions.txt")), lines(all[1:3]); got != want {
-		t.Errorf("exported\n%swant\n%s", got, want)
-	}
+	equal(t, "exported", d.read(filepath.Join(d.home, "solutions.txt")), lines(all[1:3]))
 	d.wantStatus("Exported 2 solutions to solutions.txt")
 	d.wantFiles("all.txt", "solutions.txt")
 }
@@ -104,9 +97,7 @@ func TestAnExportAsksBeforeItReplacesAFile(t *testing.T) {
 	d.wantModal("save.exists.title")
 	d.key(fyne.KeyReturn) // which is harmless
 	d.wantNoModal()
-	if got := d.read(path); got != "mine\n" {
-		t.Errorf("without an answer the file became %q", got)
-	}
+	equal(t, "without an answer the file became", d.read(path), "mine\n")
 	d.exportTo("mine.txt")
 	d.wantModal("save.exists.title")
 	d.key(fyne.KeyEscape)
@@ -114,9 +105,7 @@ func TestAnExportAsksBeforeItReplacesAFile(t *testing.T) {
 	d.exportTo("mine")
 	d.press("save.exists.replace")
 	d.exported()
-	if got := d.read(path); got != lines(all) {
-		t.Errorf("replaced, the file holds\n%s", got)
-	}
+	equal(t, "replaced, the file holds", d.read(path), lines(all))
 	d.wantFiles("mine.txt")
 }
 
@@ -134,12 +123,8 @@ func TestAnExportThatFailsLosesNothing(t *testing.T) {
 	d.key("L")
 	d.wantShown(all, 4, "of 4") // all solutions are known
 	d.exportTo("again")
-	if got := d.read(filepath.Join(d.home, "again.txt")); got != lines(all) {
-		t.Errorf("exported\n%s", got)
-	}
-	if got := d.read(mine); got != "mine\n" {
-		t.Errorf("another file became %q", got)
-	}
+	equal(t, "exported", d.read(filepath.Join(d.home, "again.txt")), lines(all))
+	equal(t, "another file became", d.read(mine), "mine\n")
 }
 
 func TestAnExportLeavesAProtectedFileAlone(t *testing.T) {
@@ -156,9 +141,7 @@ func TestAnExportLeavesAProtectedFileAlone(t *testing.T) {
 	d.exported()
 	d.wantModal("export.failed")
 	d.key(fyne.KeyEscape)
-	if got := d.read(path); got != "mine\n" {
-		t.Errorf("a protected file became %q", got)
-	}
+	equal(t, "a protected file became", d.read(path), "mine\n")
 	d.wantFiles("mine.txt")
 }
 
@@ -194,9 +177,7 @@ func TestAMessageStaysWhileASearchGoesOn(t *testing.T) {
 	d.until("more solutions", func() bool { return d.Session.View().Status.Kept > kept })
 	d.wantStatus("Copied")
 	d.start(fyne.KeyEscape)
-	if got := d.status.message.Text; !strings.HasPrefix(got, "Stopped after ") {
-		t.Errorf("stopped, it says %q", got)
-	}
+	begins(t, "stopped, it says", d.status.message.Text, "Stopped after ")
 }
 
 func TestSolutionsToKeepAreRemembered(t *testing.T) {

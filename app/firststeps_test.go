@@ -51,9 +51,7 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	if d.firstStepsSaid() != "" || !d.board.Focused() {
 		t.Error("it is still there")
 	}
-	if got := d.read(filepath.Join(home, "settings", "settings.json")); !strings.Contains(got, `"firstSteps": false`) {
-		t.Errorf("the settings are\n%s", got)
-	}
+	contains(t, "the settings are", d.read(filepath.Join(home, "settings", "settings.json")), `"firstSteps": false`)
 
 	again := newDeskIn(t, home)
 	if again.firstStepsSaid() != "" {
@@ -71,18 +69,14 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 	for range 2 {
 		d.menuItem("next-area")
 	}
-	if d.Frame.Canvas().Focused() != fyne.Focusable(d.panel.FirstSteps.Close) {
-		t.Fatalf("%T has the focus", d.Frame.Canvas().Focused())
-	}
+	d.wantFocus(d.panel.FirstSteps.Close)
 	d.key(fyne.KeyReturn)
 	if d.firstStepsSaid() != "" || !d.board.Focused() {
 		t.Error("it is still there")
 	}
 	d.nextArea(1)
 	d.nextArea(1)
-	if d.Frame.Canvas().Focused() != d.panel.First() {
-		t.Errorf("without it, %T has the focus", d.Frame.Canvas().Focused())
-	}
+	d.wantFocus(d.panel.First())
 }
 
 // TestTheFirstStepsCutNothing checks that in a window of the initial size, the solutions
@@ -140,13 +134,9 @@ func TestTheFirstStepsNeedRoom(t *testing.T) {
 	if d.firstStepsSaid() != "" {
 		t.Error("it leaves the tabs no room")
 	}
-	if !d.board.Focused() {
-		t.Error("what is out of sight has the focus")
-	}
+	d.wantFocus(d.board)
 	d.menuItem("first-steps")
-	if got := d.status.message.Text; got != d.Words.Text("window.too-small") {
-		t.Errorf("the status is %q", got)
-	}
+	d.wantStatus(d.Words.Text("window.too-small"))
 	d.Frame.Resize(fyne.NewSize(800, 600))
 	if d.firstStepsSaid() == "" {
 		t.Error("it is not there where there is room")
@@ -207,7 +197,5 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 	texts.Comment = "my own"
 	d.Session.SetTexts(texts)
 	d.program.SetLanguage("de")
-	if got := d.panel.Puzzle.Comment.Text; got != "my own" {
-		t.Errorf("the comment is %q", got)
-	}
+	equal(t, "the comment is", d.panel.Puzzle.Comment.Text, "my own")
 }

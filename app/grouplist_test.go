@@ -1,8 +1,8 @@
 package app
 
 import (
+	"image/color"
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -25,9 +25,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	}
 	d.pick(0, boardview.Alone)
 	d.menuItem("make-group")
-	if got := d.status.message.Text; !strings.HasPrefix(got, d.beginning("notice.group-too-small")) {
-		t.Errorf("of a group of one cell it says %q", got)
-	}
+	begins(t, "of a group of one cell it says", d.status.message.Text, d.beginning("notice.group-too-small"))
 	d.pick(10, boardview.Toggle)
 	d.pick(20, boardview.Aside)
 	d.menuItem("make-group")
@@ -37,23 +35,17 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	if len(list.Rows) != 2 || list.Picked != 1 {
 		t.Fatalf("%d rows, picked %d", len(list.Rows), list.Picked)
 	}
-	if at := slices.Index(list.Content.Objects, list.Editor.Content); at != 2 {
-		t.Errorf("the editor is at %d, want below the second row", at)
-	}
+	equal(t, "the editor is at", slices.Index(list.Content.Objects, list.Editor.Content), 2)
 
 	d.menuItem("edit-group")
-	if d.Frame.Canvas().Focused() != list.Editor.Name {
-		t.Fatal("the name has not got the focus")
-	}
+	d.wantFocus(list.Editor.Name)
 	test.Type(list.Editor.Name, "Corner")
 	test.Tap(list.Editor.Swatches[0])
 	group := d.Session.View().Rules.Groups[1]
 	if group.Name != "Corner" || group.Colour != 1 {
 		t.Errorf("it is %+v", group)
 	}
-	if got := list.Rows[1].Swatch.FillColor; got != d.Palette().Group(1) {
-		t.Errorf("the legend has the colour %v", got)
-	}
+	equal[color.Color](t, "the legend has the colour", list.Rows[1].Swatch.FillColor, d.Palette().Group(1))
 
 	test.Tap(list.Rows[0])
 	if view := d.Session.View(); view.Rules.Picked != 0 || view.Selection != board.CellsOf(0, 10, 20) {
@@ -61,9 +53,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	}
 	d.Focus(list.Rows[0])
 	d.key(fyne.KeyDown)
-	if d.Frame.Canvas().Focused() != list.Rows[1] {
-		t.Error("the down key does not go to the next row")
-	}
+	d.wantFocus(list.Rows[1])
 	d.key(fyne.KeyReturn)
 	if d.Session.View().Rules.Picked != 1 {
 		t.Error("Return does not pick the row")
@@ -72,9 +62,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	if got := d.Session.View().Rules.Groups; len(got) != 1 || got[0].Number != 1 {
 		t.Fatalf("after deleting the second there are %v", got)
 	}
-	if d.Frame.Canvas().Focused() != list.Rows[0] {
-		t.Error("the focus is not on the row that is left")
-	}
+	d.wantFocus(list.Rows[0])
 	d.key(fyne.KeyDelete)
 	if len(list.Rows) != 0 || !d.board.Focused() {
 		t.Error("the last group is still there, or the board has not got the focus")
@@ -212,17 +200,13 @@ func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 	for _, id := range []command.ID{"draw-regions", "delete-group", "undo"} {
 		d.Session.Rules.PickNext(1)
 		d.menuItem("edit-group")
-		if d.Frame.Canvas().Focused() != d.panel.Rules.Groups.Editor.Name {
-			t.Fatal("the name has not got the focus")
-		}
+		d.wantFocus(d.panel.Rules.Groups.Editor.Name)
 		if id == "undo" {
 			d.Session.Tree.Undo() // the menu would undo in the field instead
 		} else {
 			d.menuItem(id)
 		}
-		if !d.board.Focused() {
-			t.Errorf("%s: the focus is still on %T", id, d.Frame.Canvas().Focused())
-		}
+		d.wantFocus(d.board)
 		d.Session.Rules.SetDrawing(false)
 		if id == "delete-group" {
 			d.group(0, 40)

@@ -46,9 +46,7 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	h := d.panel.Solutions.Histogram
 	says := func(c board.Cell) {
 		t.Helper()
-		if got, want := h.Text.String(), histogramOf(all, c); got != want {
-			t.Errorf("it says %q, want %q", got, want)
-		}
+		equal(t, "it says", h.Text.String(), histogramOf(all, c))
 		most := 0
 		for i := range h.Bars {
 			most = max(most, len(having(all, c, board.Digit(i+1))))
@@ -104,9 +102,7 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	h.Now = func() time.Time { return now }
 	looksAt := func(want board.Cell) {
 		t.Helper()
-		if got := h.Cell(d.Session.View().Cursor); got != want {
-			t.Errorf("looked at is %v, want %v", got, want)
-		}
+		equal(t, "looked at is", h.Cell(d.Session.View().Cursor), want)
 	}
 	pass := func(cells ...board.Cell) {
 		for _, c := range cells {
@@ -137,9 +133,7 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d.board.MouseOut()
 	h.Bars[8].MouseIn(nil)
 	test.Tap(h.Bars[8])
-	if pin := d.Session.View().Pins[40]; pin != 9 {
-		t.Errorf("pinned is %d", pin)
-	}
+	equal(t, "pinned is", d.Session.View().Pins[40], 9)
 }
 
 // With the possible digits, a small window hides the list of solutions and scrolls the
@@ -193,9 +187,7 @@ func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 		{func() { h.Bars[1].MouseOut() }, all},
 	} {
 		step.do()
-		if got := h.Text.String(); got != step.want {
-			t.Errorf("it says %q, want %q", got, step.want)
-		}
+		equal(t, "it says", h.Text.String(), step.want)
 	}
 }
 
@@ -207,13 +199,9 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	d.pick(0, boardview.Alone)
 	digit := board.Digit(all[0][0] - '0')
 	test.Tap(h.Bars[digit-1])
-	if pin := d.Session.View().Pins[0]; pin != digit {
-		t.Errorf("pinned is %d, want %d", pin, digit)
-	}
+	equal(t, "pinned is", d.Session.View().Pins[0], digit)
 	d.until("the number with the pin", func() bool { return !d.Session.View().Busy })
-	if got, want := h.Text.String(), histogramOf(having(all, 0, digit), 0); got != want {
-		t.Errorf("it says %q, want %q", got, want)
-	}
+	equal(t, "it says", h.Text.String(), histogramOf(having(all, 0, digit), 0))
 	test.Tap(h.Bars[digit-1])
 	d.until("the number without the pin", func() bool { return !d.Session.View().Busy })
 	if got, want := h.Text.String(), histogramOf(all, 0); got != want || d.Session.View().Pins[0] != 0 {
@@ -243,13 +231,9 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	d.until("the first box in the line below", func() bool { return strings.HasPrefix(h.Boxes.String(), "Counting exactly: ") })
 	h.Bars[0].MouseIn(nil)
 	// The number of solutions with a 1 in r1c1, of 2,533,201,542.
-	if got := h.Text.String(); got != "r1c1 = 1: 354,592,050 solutions · 14%" {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "it says", h.Text.String(), "r1c1 = 1: 354,592,050 solutions · 14%")
 	h.Bars[0].MouseOut()
-	if got := h.Text.String(); got != "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%" {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "it says", h.Text.String(), "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%")
 	d.until("the end of the count", func() bool { return !d.Session.View().Busy })
 	if h.Boxes.Visible() {
 		t.Errorf("at the end it says %q", h.Boxes)

@@ -3,7 +3,6 @@ package app
 import (
 	"fmt"
 	"image/color"
-	"slices"
 	"strings"
 	"testing"
 
@@ -54,9 +53,7 @@ func (d *desk) historyTexts() []string {
 
 func (d *desk) wantHistory(want ...string) {
 	d.t.Helper()
-	if got := d.historyTexts(); !slices.Equal(got, want) {
-		d.t.Errorf("the history says\n%q, want\n%q", got, want)
-	}
+	equalLists(d.t, "the history says", d.historyTexts(), want)
 }
 
 // clickHistory clicks a visible row of the history.
@@ -101,9 +98,7 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	d.wantBoard("798" + newspaper[3:]) // only moves the cursor
 	d.key(fyne.KeyReturn)
 	d.wantBoard(newspaper)
-	if !d.board.Focused() {
-		t.Error("after a state is chosen the game goes on with it")
-	}
+	d.wantFocus(d.board)
 	d.wantHistory("Start, now", "r1c2 = 9", "-r1c3 = 8", "r1c3 = 6")
 	d.menuItem("show-history")
 	d.key(fyne.KeyEscape)
@@ -122,9 +117,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	tab := d.panel.History
 	d.key("B")
 	d.wantHistory("Start", "-Assumption, now")
-	if got := tab.Assumed.String(); got != d.Words.Text("history.assuming-unnamed") {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "it says", tab.Assumed.String(), d.Words.Text("history.assuming-unnamed"))
 	d.enter(board.At(4, 8), "9")
 	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, × contradiction")
 	d.wantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no candidates left. Press Shift+B to drop it.")
@@ -184,9 +177,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 	}
 	d.wantHistory("Start", "-Assumption: corner", "-r1c2 = 9, now")
 	test.Tap(d.panel.History.Rename)
-	if got := d.Frame.Canvas().Focused().(*controls.Field).Text; got != "corner" {
-		t.Errorf("the name to be changed is %q", got)
-	}
+	equal(t, "the name to be changed is", d.Frame.Canvas().Focused().(*controls.Field).Text, "corner")
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 
@@ -200,9 +191,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 	test.Type(d.Frame.Canvas().Focused().(*controls.Field), strings.Repeat("a very long name ", 20))
 	d.press("history.rename-done")
 	row := d.historyRow(1)
-	if got := row.AccessibilityLabel(); !strings.HasPrefix(got, "Assumption: a very long name ") {
-		t.Errorf("it is called %q", got)
-	}
+	begins(t, "it is called", row.AccessibilityLabel(), "Assumption: a very long name ")
 	if end := row.Title.Position().X + row.Title.MinSize().Width; end > row.Size().Width || !strings.HasSuffix(row.Title.Text, "…") {
 		t.Errorf("the name %q ends at %v in a row of %v", row.Title.Text, end, row.Size().Width)
 	}
@@ -266,9 +255,7 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 	d.menuItem("show-history")
 	d.key(fyne.KeyHome)
 	d.wantHistory(d.historyTexts()[:list.Length()]...)
-	if got := d.historyTexts()[1]; got != "9,989 steps, click to show" {
-		t.Errorf("the long stretch is %q", got)
-	}
+	equal(t, "the long stretch is", d.historyTexts()[1], "9,989 steps, click to show")
 	d.clickHistory(1)
 	if n := list.Length(); n != 10_001 || d.historyTexts()[1] != d.Words.Count("step.coloured", 1, "Cell", "r1c1") {
 		t.Errorf("unfolded, there are %d rows, the second %q", n, d.historyTexts()[1])
@@ -316,14 +303,10 @@ func TestSave_WhenOnlyPlainStepsAreLost(t *testing.T) {
 	d.menuItem("save")
 	d.wantNoModal()
 	d.wantTitle("p.txt – Nonet")
-	if got := d.read(path); got != "79"+newspaper[2:]+"\n" {
-		t.Errorf("the file holds %q", got)
-	}
+	equal(t, "the file holds", d.read(path), "79"+newspaper[2:]+"\n")
 	d.key("B")
 	d.menuItem("drop")
 	d.menuItem("save")
 	d.wantModal("save.loses.title")
-	if got := d.texts(); !strings.Contains(got, "history steps") {
-		t.Errorf("it says %q", got)
-	}
+	contains(t, "it says", d.texts(), "history steps")
 }

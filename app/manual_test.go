@@ -205,9 +205,7 @@ func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 	d.Focus(links[0])
 	d.key(fyne.KeyRight)
 	d.wantChapter(1)
-	if d.Frame.Canvas().Focused() != page {
-		t.Errorf("%T has the focus", d.Frame.Canvas().Focused())
-	}
+	d.wantFocus(page)
 }
 
 // TestNoLineIsBrokenBeforeAKey checks that the bracket before a key is as bold as the key.

@@ -40,9 +40,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 				t.Errorf("%s: the field with %q keeps the focus", what, f.Text)
 			}
 		}
-		if !d.board.Focused() {
-			t.Errorf("%s: %T has the focus, and not the board", what, canvas.Focused())
-		}
+		d.wantFocus(d.board)
 	}
 	d.dialogs(func(id command.ID) {
 		m := d.Modals()[len(d.Modals())-1]
@@ -81,18 +79,12 @@ func TestKeysOfTextEditTheField(t *testing.T) {
 	text := d.commandsOpen()
 	test.Type(text, "hint")
 	d.menuItem("select-all")
-	if got := text.SelectedText(); got != "hint" {
-		t.Errorf("selected is %q", got)
-	}
+	equal(t, "selected is", text.SelectedText(), "hint")
 	d.menuItem("copy")
-	if got := d.App.Clipboard().Content(); got != "hint" {
-		t.Errorf("copied is %q", got)
-	}
+	equal(t, "copied is", d.App.Clipboard().Content(), "hint")
 	d.App.Clipboard().SetContent("quit")
 	d.menuItem("paste")
-	if text.Text != "quit" {
-		t.Errorf("with a text pasted over it, the field has %q", text.Text)
-	}
+	equal(t, "with a text pasted over it, the field has", text.Text, "quit")
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }
@@ -124,9 +116,7 @@ func TestEscGoesBackToWhatOpenedASheet(t *testing.T) {
 		t.Fatalf("%d dialogs are open", len(d.Modals()))
 	}
 	d.key(fyne.KeyEscape)
-	if focused := d.Frame.Canvas().Focused(); focused != open {
-		t.Errorf("%T has the focus", focused)
-	}
+	d.wantFocus(open)
 }
 
 func TestDrawingBeginsBesideItsInstructions(t *testing.T) {

@@ -36,17 +36,13 @@ func (d *desk) untilMade() {
 // wantSaid checks that the sheet contains a text.
 func (d *desk) wantSaid(want string) {
 	d.t.Helper()
-	if got := d.texts(); !strings.Contains(got, want) {
-		d.t.Errorf("the sheet does not say %q but %q", want, got)
-	}
+	contains(d.t, "the sheet says", d.texts(), want)
 }
 
 func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	if d.Frame.Canvas().Focused() != s.Form.Rules {
-		t.Errorf("the focus is on %T", d.Frame.Canvas().Focused())
-	}
+	d.wantFocus(s.Form.Rules)
 	s.Form.Rules.SetSelected("Windoku")
 	d.untilMade()
 	s.Form.Symmetry.SetSelected(d.Words.Text("symmetry.half-turn"))
@@ -90,9 +86,7 @@ func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
 	d.press("new-puzzle.play")
 	d.wantModal("guard.title")
 	d.key(fyne.KeyEscape)
-	if got := d.Session.State().Puzzle.Givens.String(); got != newspaper {
-		t.Errorf("the board shows %s", got)
-	}
+	equal(t, "the board shows", d.Session.State().Puzzle.Givens.String(), newspaper)
 }
 
 // The sheet shows the same puzzle again to a user who chose to save first. A used puzzle is
@@ -127,16 +121,13 @@ func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	d.menuItem("rules-classic")
 	s := d.generate()
-	if got := s.Form.Spec().Rules; got != own {
-		t.Errorf("the rules chosen are %v", got)
-	}
+	equal(t, "the rules chosen are", s.Form.Spec().Rules, own)
 	d.key(fyne.KeyEscape)
 	d = newDeskIn(t, home)
 	d.Settings.Spec.Rules = "diagonals+windoku"
 	s = d.generate()
-	if got := s.Form.Spec().Rules; got != board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku")) {
-		t.Errorf("the rules chosen are %v", got)
-	}
+	equal(t, "the rules chosen are",
+		s.Form.Spec().Rules, board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku")))
 }
 
 func TestAnotherPuzzleInTheSheet(t *testing.T) {
@@ -165,9 +156,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	}
 	s.Form.Seed.SetText("123")
 	d.untilMade()
-	if again := s.Shown.Puzzle.Givens; again != one {
-		t.Errorf("the seed made\n%s at first and then\n%s", one, again)
-	}
+	equal(t, "with the seed again, the puzzle is", s.Shown.Puzzle.Givens, one)
 }
 
 func TestImpossibleSpec(t *testing.T) {
@@ -249,21 +238,15 @@ func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d.menuItem("rules-diagonals")
 	d.menuItem("rules-windoku")
 	s := d.generate()
-	if got := s.Form.Spec().Rules; got != own {
-		t.Errorf("the rules chosen are %v", got)
-	}
-	if got := s.Form.Rules.Selected; !strings.HasPrefix(got, d.beginning("new-puzzle.on-board")) {
-		t.Errorf("they are called %q", got)
-	}
+	equal(t, "the rules chosen are", s.Form.Spec().Rules, own)
+	begins(t, "they are called", s.Form.Rules.Selected, d.beginning("new-puzzle.on-board"))
 }
 
 func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	s.Form.Given.SetSelectedIndex(1)
-	if got := s.Form.Spec().Pattern; got != cellsOf(d.Session.State().Puzzle.Givens) {
-		t.Errorf("the pattern is %v", got)
-	}
+	equal(t, "the pattern is", s.Form.Spec().Pattern, cellsOf(d.Session.State().Puzzle.Givens))
 	if !s.Form.Empty.Disabled() || !s.Form.Symmetry.Disabled() {
 		t.Error("how many cells are empty can be chosen although it is said which")
 	}
@@ -283,12 +266,8 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	s.Finish = s.CollectMade
 	s.Finished(&prefetch.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})
 	d.wantNoModalBut("the sheet")
-	if got := d.status.message.Text; got != "1 puzzle did not match your choices and was left out." {
-		t.Errorf("the status is %q", got)
-	}
-	if got := d.Session.State().Puzzle; got != windoku {
-		t.Errorf("on the board is %+v", got)
-	}
+	d.wantStatus("1 puzzle did not match your choices and was left out.")
+	equal(t, "on the board is", d.Session.State().Puzzle, windoku)
 }
 
 // letters types characters into the focused widget.
@@ -304,13 +283,9 @@ func TestNumbersInFields(t *testing.T) {
 	empty := s.Form.Empty
 	d.Focus(empty.Field)
 	d.letters("5x2")
-	if empty.Text != "52" {
-		t.Errorf("typed is %q", empty.Text)
-	}
+	equal(t, "typed is", empty.Text, "52")
 	d.letters("9") // no puzzle has 529 cells
-	if empty.Text != "52" {
-		t.Errorf("typed is %q", empty.Text)
-	}
+	equal(t, "typed is", empty.Text, "52")
 	for range 3 {
 		d.key(fyne.KeyUp)
 	}
@@ -337,14 +312,10 @@ func TestAClickIntoANumberSelectsIt(t *testing.T) {
 	}
 	click()
 	d.letters("4")
-	if amount.Text != "4" {
-		t.Errorf("typed is %q", amount.Text)
-	}
+	equal(t, "typed is", amount.Text, "4")
 	click() // it has the focus, so this places the caret
 	d.letters("2")
-	if amount.Text != "42" {
-		t.Errorf("typed is %q", amount.Text)
-	}
+	equal(t, "typed is", amount.Text, "42")
 }
 
 // Every technique that is searched for can be selected.
@@ -359,9 +330,7 @@ func TestTechniquesToChoose(t *testing.T) {
 			s.Form.Filling = true
 			s.Form.ChooseTechnique(technique)
 			s.Form.Filling = false
-			if got := s.Form.Spec().Technique; got != technique {
-				t.Errorf("chosen is %v, requested is %v", technique, got)
-			}
+			equal(t, "chosen is", s.Form.Spec().Technique, technique)
 		}
 	}
 }
@@ -377,9 +346,7 @@ func TestTabGoesThroughTheChoices(t *testing.T) {
 	d.until("the puzzle", func() bool { return s.Shown != nil })
 	d.Focus(f.More)
 	d.key(fyne.KeyReturn)
-	if got := d.Frame.Canvas().Focused(); got != f.More {
-		t.Errorf("after it was pressed the focus is not on the button but on %T", got)
-	}
+	d.wantFocus(f.More)
 	chain := []fyne.Focusable{
 		f.Rules, f.Shape, f.Empty.Field, f.Level, f.Symmetry, f.Given, f.Family, f.Which, f.Minimal, f.Solved,
 		f.Amount.Field, f.More, f.Score.From, f.Score.To, f.Er.From, f.Er.To, f.Seed.Field,

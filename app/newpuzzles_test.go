@@ -58,9 +58,7 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
 	d.wantBoard(first.String())
-	if got := d.Session.View().Texts.Source; !strings.Contains(got, "generator") {
-		t.Errorf("its source is %q", got)
-	}
+	contains(t, "its source is", d.Session.View().Texts.Source, "generator")
 	if d.changedGames() == 0 {
 		t.Error("nothing would be lost with them")
 	}
@@ -116,9 +114,7 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	d.menuItem("next-puzzle")
 	d.Session.MoveTo(emptyCell(d), false)
 	d.key("5")
-	if got := noted(); !strings.Contains(got, "changed") {
-		t.Errorf("of a puzzle of a file, with an entry, it says %q", got)
-	}
+	contains(t, "of a puzzle of a file, with an entry, it says", noted(), "changed")
 }
 
 // emptyCell returns a cell without a digit.
@@ -155,9 +151,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.press("print.save")
 	path := d.asFile("pages")
 	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
-	if data := d.read(path + ".pdf"); !strings.HasPrefix(data, "%PDF-") {
-		t.Errorf("the file begins with %.20q", data)
-	}
+	begins(t, "the file begins with", d.read(path+".pdf"), "%PDF-")
 	first := s.Shown.Puzzle.Givens
 	d.press("command.print") // the same again, ready immediately
 	d.wantModal("print.title")

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -78,9 +79,7 @@ ____53__8
 			d.files.openPath(d.file("document.txt", c.text))
 			d.wantTitle("document.txt – Nonet")
 			d.key("N")
-			if got := d.status.message.Text; got != d.Words.Text("status.only-one") {
-				t.Errorf("the status is %q", got)
-			}
+			d.wantStatus(d.Words.Text("status.only-one"))
 			if c.solution != "" {
 				d.wantBoard(c.solution)
 			}
@@ -116,9 +115,7 @@ func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
 			d.files.openPath(d.file("bad.txt", c.content))
 			d.wantModal("open.failed")
 			for _, part := range append(c.says, "bad.txt") {
-				if got := d.texts(); !strings.Contains(got, part) {
-					t.Errorf("it says %q, without %q", got, part)
-				}
+				contains(t, "it says", d.texts(), part)
 			}
 			d.key(fyne.KeyReturn)
 			d.wantNoModal()
@@ -146,9 +143,8 @@ func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
 func TestAPuzzleWithAClashOpens(t *testing.T) {
 	d := newDesk(t)
 	d.files.openPath(d.file("clash.txt", "77"+newspaper[2:]))
-	if got := d.panel.Solutions.Conflicts.Text; !strings.HasPrefix(got, "7 occurs more than once in row 1 (r1c1 r1c2).") {
-		t.Errorf("of the clash it says %q", got)
-	}
+	begins(t, "of the clash it says",
+		d.panel.Solutions.Conflicts.Text, "7 occurs more than once in row 1 (r1c1 r1c2).")
 }
 
 func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
@@ -190,29 +186,21 @@ func TestTheClipboard(t *testing.T) {
 	first := d.Session.Grid().String()
 	for id, want := range map[command.ID]string{"copy": first, "copy-solution": first, "copy-puzzle": fourfold} {
 		d.menuItem(id)
-		if got := clipboard.Content(); got != want {
-			t.Errorf("%s copied %s, want %s", id, got, want)
-		}
+		equal(t, fmt.Sprintf("%s copied", id), clipboard.Content(), want)
 	}
 	d.key(fyne.KeyEscape)
 	d.pick(0, boardview.Alone)
 	d.key("9")
 	d.menuItem("copy")
-	if got := clipboard.Content(); got != "9"+fourfold[1:] {
-		t.Errorf("copied %s, want givens and entries", got)
-	}
+	equal(t, "copied", clipboard.Content(), "9"+fourfold[1:])
 	d.wantTitle("• New puzzle – Nonet")
 	clipboard.SetContent(" ")
 	d.menuItem("paste")
-	if got := d.texts(); !strings.Contains(got, d.Words.Text("open.clipboard-empty")) {
-		t.Errorf("of an empty clipboard it says %q", got)
-	}
+	contains(t, "of an empty clipboard it says", d.texts(), d.Words.Text("open.clipboard-empty"))
 	d.key(fyne.KeyEscape)
 	clipboard.SetContent(" https://example.org/sudoku\n")
 	d.menuItem("paste")
-	if got := d.texts(); !strings.Contains(got, d.Words.Text("open.link")) {
-		t.Errorf("of the address of a page it says %q", got)
-	}
+	contains(t, "of the address of a page it says", d.texts(), d.Words.Text("open.link"))
 	d.key(fyne.KeyEscape)
 	clipboard.SetContent("no puzzle")
 	d.menuItem("paste")
@@ -270,16 +258,12 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 		list.TypedRune(sign)
 		list = d.Frame.Canvas().Focused()
 	}
-	if name := d.Frame.Canvas().Focused().(*controls.Field).Text; name != "b.txt" {
-		t.Errorf("the name typed became %q", name)
-	}
+	equal(t, "the name typed became", d.Frame.Canvas().Focused().(*controls.Field).Text, "b.txt")
 	d.key(fyne.KeyEscape)
 
 	d.menuItem("open") // opens in the last used folder
 	d.press("open.confirm")
-	if got := d.texts(); !strings.Contains(got, d.Words.Text("filedialog.no-name")) {
-		t.Errorf("without a choice it says %q", got)
-	}
+	contains(t, "without a choice it says", d.texts(), d.Words.Text("filedialog.no-name"))
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }
@@ -351,9 +335,7 @@ func TestAFolderIsNoPuzzle(t *testing.T) {
 	}
 	d.press("open.look-inside")
 	d.wantModal("open.title")
-	if said := d.texts(); !strings.Contains(said, d.Words.Text("filedialog.no-puzzles")) {
-		t.Errorf("of an empty folder it says %q", said)
-	}
+	contains(t, "of an empty folder it says", d.texts(), d.Words.Text("filedialog.no-puzzles"))
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }

@@ -41,9 +41,7 @@ func TestAChangedFileIsAskedAbout(t *testing.T) {
 			d.menuItem("save")
 			d.press(c.button)
 			d.wantNoModal()
-			if got := d.read(d.Workspace.Source().Path); got != newspaper+"\n" {
-				t.Errorf("the file holds %q", got)
-			}
+			equal(t, "the file holds", d.read(d.Workspace.Source().Path), newspaper+"\n")
 		})
 	}
 }

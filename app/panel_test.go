@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -22,9 +23,8 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	}
 	for i, item := range d.panel.Tabs.Items {
 		tab := panel.Tab(i)
-		if filled := controls.Contains(item.Content, contents[tab]); filled != (tab == panel.TabSolutions) {
-			t.Errorf("%s: filled at first: %v", item.Text, filled)
-		}
+		equal(t, fmt.Sprintf("%s: filled at first:", item.Text),
+			controls.Contains(item.Content, contents[tab]), tab == panel.TabSolutions)
 		for range 2 {
 			d.panel.Show(tab)
 			if got := item.Content.(*fyne.Container).Objects; len(got) != 1 || got[0] != contents[tab] {
@@ -50,11 +50,7 @@ func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	if tab := d.panel.Puzzle; tab.Title.Text != "Windows" || tab.Author.Text != "A. Setter" || tab.Comment.Text != "by hand" {
 		t.Errorf("the puzzle is %q by %q: %q", tab.Title.Text, tab.Author.Text, tab.Comment.Text)
 	}
-	if got := d.Session.View().Texts; got != texts {
-		t.Errorf("the look at them has made the texts %+v", got)
-	}
+	equal(t, "the look at them has made the texts", d.Session.View().Texts, texts)
 	d.panel.Show(panel.TabRules)
-	if got := d.panel.Rules.Headline.Text; got != "Windoku" {
-		t.Errorf("the rules are %q", got)
-	}
+	equal(t, "the rules are", d.panel.Rules.Headline.Text, "Windoku")
 }

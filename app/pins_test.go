@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"math/big"
 	"strings"
 	"testing"
@@ -124,15 +125,10 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	if got := d.Session.View().Pins[cell]; got != digit {
 		t.Fatalf("pinned is %d, want %d", got, digit)
 	}
-	if got := tab.Headline.Text; got != d.Words.Count("headline.pinned", 1) {
-		t.Errorf("the headline is %q", got)
-	}
-	if got := tab.Progress.String(); !strings.Contains(got, "1 of 4 without the pins") {
-		t.Errorf("below the headline it says %q", got)
-	}
-	if got, want := d.pinTexts(), phrase.Given(d.Words, cell, digit)+"; "+d.Words.Text("command.pins-given"); got != want {
-		t.Errorf("the row of pins says %q, want %q", got, want)
-	}
+	equal(t, "the headline is", tab.Headline.Text, d.Words.Count("headline.pinned", 1))
+	contains(t, "below the headline it says", tab.Progress.String(), "1 of 4 without the pins")
+	equal(t, "the row of pins says",
+		d.pinTexts(), phrase.Given(d.Words, cell, digit)+"; "+d.Words.Text("command.pins-given"))
 	if !d.Session.View().Board.Cells[cell].Flags.Has(scene.Pinned) {
 		t.Error("the board shows no pin")
 	}
@@ -141,9 +137,7 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	if d.Session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
 		t.Errorf("the pin is still there: %q", d.pinTexts())
 	}
-	if got := tab.Headline.Text; got != "4 solutions" {
-		t.Errorf("without the pin the headline is %q", got)
-	}
+	equal(t, "without the pin the headline is", tab.Headline.Text, "4 solutions")
 }
 
 func TestTheNumberWithPins(t *testing.T) {
@@ -163,19 +157,14 @@ func TestTheNumberWithPins(t *testing.T) {
 		d.Session.Solutions.TogglePinAt(c, digit)
 		d.until("the number with the pins", func() bool { return !d.Session.View().Busy })
 		headline := d.Words.Count("headline.pinned", len(want))
-		if got := d.panel.Solutions.Headline.Text; got != headline {
-			t.Errorf("with %d pins the headline is %q, want %q", pins.Filled(), got, headline)
-		}
-		if got, part := d.panel.Solutions.Progress.String(), d.Words.Text("progress.base", "Part", len(want), "Whole", 28); !strings.Contains(got, part) {
-			t.Errorf("with %d pins it says %q, want %q", pins.Filled(), got, part)
-		}
+		equal(t, fmt.Sprintf("with %d pins the headline is", pins.Filled()), d.panel.Solutions.Headline.Text, headline)
+		contains(t, fmt.Sprintf("with %d pins it says", pins.Filled()),
+			d.panel.Solutions.Progress.String(), d.Words.Text("progress.base", "Part", len(want), "Whole", 28))
 		if got := d.panel.Solutions.List.Rows.Length(); got != len(want) {
 			t.Errorf("with %d pins the list has %d rows, want %d", pins.Filled(), got, len(want))
 		}
 	}
-	if d.panel.Solutions.Headline.Text != d.Words.Count("headline.pinned", 1) {
-		t.Errorf("with all pins the headline is %q", d.panel.Solutions.Headline.Text)
-	}
+	equal(t, "with all pins the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 1))
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "I", Ctrl: true}))
 	d.settle()
 	givens := board.MustParseGrid(many)
@@ -192,9 +181,7 @@ func TestTheNumberWithPins(t *testing.T) {
 		t.Error("Shift+I leaves pins")
 	}
 	d.settle()
-	if got := d.panel.Solutions.Headline.Text; got != "28 solutions" {
-		t.Errorf("without pins the headline is %q", got)
-	}
+	equal(t, "without pins the headline is", d.panel.Solutions.Headline.Text, "28 solutions")
 }
 
 func TestPinsThatLeaveNoSolution(t *testing.T) {
@@ -207,9 +194,7 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	if !advice.Content.Visible() || advice.Title.Text != d.Words.Text("advice.none-pinned") || len(advice.Rows) != 1 {
 		t.Fatalf("it says %q and offers %d changes", advice.Title.Text, len(advice.Rows))
 	}
-	if got := d.panel.Solutions.Headline.Text; got != d.Words.Count("headline.pinned", 0) {
-		t.Errorf("the headline is %q", got)
-	}
+	equal(t, "the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 0))
 	test.Tap(advice.Rows[0])
 	d.settle()
 	if advice.Content.Visible() || d.Session.State().Pins.Filled() != 0 || !d.board.Focused() {
@@ -226,9 +211,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	d.key("L")
 	d.pick(0, boardview.Alone)
 	d.key("I")
-	if pin := d.Session.View().Pins[0]; pin != board.Digit(all[3][0]-'0') {
-		t.Errorf("pinned is %d", pin)
-	}
+	equal(t, "pinned is", d.Session.View().Pins[0], board.Digit(all[3][0]-'0'))
 	d.wantBoard(all[3]) // the same solution stays
 	d.key("I")
 	if d.Session.State().Pins.Filled() != 0 {

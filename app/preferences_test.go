@@ -123,9 +123,8 @@ func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 	d.preferences.Show()
 	other.menuItem("theme-light")
 	other.menuItem("auto-advance")
-	if got := d.selectorWith(d.Words.Text("command.theme-dark")).Selected; got != d.Words.Text("command.theme-light") {
-		t.Errorf("the colours chosen are %q", got)
-	}
+	equal(t, "the colours chosen are",
+		d.selectorWith(d.Words.Text("command.theme-dark")).Selected, d.Words.Text("command.theme-light"))
 	if !d.box("command.auto-advance").Checked {
 		t.Error("the box is not ticked")
 	}
@@ -136,9 +135,7 @@ func TestBackToTheUsual(t *testing.T) {
 	d := newDesk(t)
 	d.Settings.Keep = 7000 // as changed in an editor
 	d.preferences.Show()
-	if got := d.selectorWith("10,000").Selected; got != "7,000" {
-		t.Errorf("the number chosen is %q", got)
-	}
+	equal(t, "the number chosen is", d.selectorWith("10,000").Selected, "7,000")
 	for _, text := range []string{d.Words.Text("command.theme-dark"), "Rose", "200%"} {
 		d.choose(text)
 	}
@@ -193,16 +190,10 @@ func TestAnUnknownAccentAndLanguageAreTheUsualOnes(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := newDeskIn(t, home)
-	if got := d.toolbar.play.Text; got != "Play" {
-		t.Errorf("the button says %q", got)
-	}
+	equal(t, "the button says", d.toolbar.play.Text, "Play")
 	d.preferences.Show()
-	if got := d.selectorWith("Blue").Selected; got != "Blue" {
-		t.Errorf("the accent is %q", got)
-	}
-	if got := d.selectorWith("Nederlands").SelectedIndex(); got != 0 {
-		t.Errorf("the language chosen is number %d", got)
-	}
+	equal(t, "the accent is", d.selectorWith("Blue").Selected, "Blue")
+	equal(t, "the language chosen is number", d.selectorWith("Nederlands").SelectedIndex(), 0)
 }
 
 func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
@@ -220,16 +211,11 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.menuItem("preferences")
 	d.choose("Nederlands")
 	d.wantModal("preferences.title")
-	if !strings.Contains(d.texts(), "Voorkeuren") {
-		t.Errorf("the dialog says %q", d.texts())
-	}
-	if focused := d.Frame.Canvas().Focused(); focused != d.selectorWith("Nederlands") {
-		t.Errorf("the focus is on %T, not on the choice of the language", focused)
-	}
+	contains(t, "the dialog says", d.texts(), "Voorkeuren")
+	d.wantFocus(d.selectorWith("Nederlands"))
 	for _, w := range []*desk{d, other} {
-		if got := w.toolbar.play.Text + " " + w.menu.main.Items[0].Label + " " + w.panel.Tabs.Items[0].Text; got != "Spel Bestand Oplossingen" {
-			t.Errorf("a window says %q", got)
-		}
+		equal(t, "a window says",
+			w.toolbar.play.Text+" "+w.menu.main.Items[0].Label+" "+w.panel.Tabs.Items[0].Text, "Spel Bestand Oplossingen")
 	}
 	if d.panel.Tabs.SelectedIndex() != int(panel.TabPuzzle) || other.panel.Tabs.SelectedIndex() != int(panel.TabRules) {
 		t.Error("another tab is on show")
@@ -240,17 +226,11 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	if d.Session.View().Cursor != cursor || d.status.cursor.String() != cursor.String() {
 		t.Error("the cursor is elsewhere")
 	}
-	if got := d.saved().Language; got != "nl" {
-		t.Errorf("the language kept is %q", got)
-	}
+	equal(t, "the language kept is", d.saved().Language, "nl")
 	d.key(fyne.KeyN) // everything continues as before
-	if got := d.bar.index.Text; got != "3" {
-		t.Errorf("the bar shows solution %q", got)
-	}
+	equal(t, "the bar shows solution", d.bar.index.Text, "3")
 	d.program.SetLanguage("")
-	if got := other.toolbar.play.Text; got != "Play" {
-		t.Errorf("in the language of the system the button says %q", got)
-	}
+	equal(t, "in the language of the system the button says", other.toolbar.play.Text, "Play")
 }
 
 func TestTheSampleIsCalledByItsNameInTheNewLanguage(t *testing.T) {

@@ -48,9 +48,7 @@ func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
 	d.press("print.save")
 	path := d.asFile("pages")
 	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
-	if data := d.read(path + ".pdf"); !strings.HasPrefix(data, "%PDF-") {
-		t.Errorf("the file begins with %.20q", data)
-	}
+	begins(t, "the file begins with", d.read(path+".pdf"), "%PDF-")
 	d.Settings.Paper.PerPage = 9
 	d.Settings.Paper.Size = int(pdf.Letter)
 	d.Settings.Paper.Solutions = false
@@ -105,9 +103,7 @@ func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
 		d.menuItem("print")
 		d.press(button)
 		d.until("the refusal", func() bool { return len(d.Modals()) > 0 })
-		if got := d.texts(); !strings.Contains(got, says) {
-			t.Errorf("it says %q", got)
-		}
+		contains(t, "it says", d.texts(), says)
 		d.key(fyne.KeyEscape)
 	}
 }
@@ -135,9 +131,7 @@ func TestOneOfSeveralPrintersIsChosen(t *testing.T) {
 		}
 		return choice != nil
 	})
-	if choice.Selected != "desk" {
-		t.Errorf("the printer chosen at first is %q", choice.Selected)
-	}
+	equal(t, "the printer chosen at first is", choice.Selected, "desk")
 	choice.SetSelected("attic")
 	d.press("print.print")
 	d.until("the job", func() bool { return strings.Contains(d.status.message.Text, "printer") })
@@ -174,12 +168,8 @@ func TestThePictureOfTheBoard(t *testing.T) {
 func TestCopyingInAFormat(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("copy-as-rows")
-	if got, want := d.App.Clipboard().Content(), strings.Join(rowsOf(newspaper), "\n"); got != want {
-		t.Errorf("copied %q", got)
-	}
+	equal(t, "copied", d.App.Clipboard().Content(), strings.Join(rowsOf(newspaper), "\n"))
 	d.key("6") // an entry
 	d.menuItem("copy-as-grid")
-	if got := d.status.message.Text; !strings.Contains(got, "1 entry") {
-		t.Errorf("of what is lost it says %q", got)
-	}
+	contains(t, "of what is lost it says", d.status.message.Text, "1 entry")
 }

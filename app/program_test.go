@@ -142,9 +142,7 @@ func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
 	}
 	next := opened(t, home)
 	next.wantModal("draft.title")
-	if text := next.texts(); !strings.Contains(text, "these 2") {
-		t.Errorf("it says %q", text)
-	}
+	contains(t, "it says", next.texts(), "these 2")
 }
 
 func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
@@ -239,7 +237,5 @@ func TestTheFocusGoesToTheBoardWhereTheLanguageHasChanged(t *testing.T) {
 	first.program.SetLanguage("nl")
 	second.key(fyne.KeyEscape)
 	second.wantNoModal()
-	if !second.board.Focused() {
-		t.Errorf("%T has the focus", second.Frame.Canvas().Focused())
-	}
+	second.wantFocus(second.board)
 }

@@ -50,9 +50,7 @@ func needless(givens string) []board.Cell {
 func TestAMinimalPuzzleSaysSo(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	tab := d.checked()
-	if got := tab.Needed.String(); got != "Minimal: every given is needed." {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "it says", tab.Needed.String(), "Minimal: every given is needed.")
 	if tab.Check.Visible() || removableTexts(tab) != "" {
 		t.Errorf("it can be checked: %v, it offers %q", tab.Check.Visible(), removableTexts(tab))
 	}
@@ -70,9 +68,8 @@ func TestNeedlessGivensAreListed(t *testing.T) {
 	if got := removableTexts(tab); got != strings.Join(want, "; ") || len(want) < 2 {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
-	if got := tab.Needed.String(); got != fmt.Sprintf("Any one of %d givens can be removed without changing the solutions.", len(cells)) {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "it says",
+		tab.Needed.String(), fmt.Sprintf("Any one of %d givens can be removed without changing the solutions.", len(cells)))
 
 	d.with(solved[:80] + ".")
 	d.checked()
@@ -127,9 +124,7 @@ func TestTakingGivensAwayToTheEnd(t *testing.T) {
 		d.settle()
 		d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	}
-	if got := tab.Needed.String(); got != d.Words.Count("redundant.several", 0) {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "it says", tab.Needed.String(), d.Words.Count("redundant.several", 0))
 	puzzle := d.Session.State().Puzzle.Givens
 	if got := solutionsOf(puzzle.String(), 9); strings.Join(got, " ") != strings.Join(all, " ") || len(needless(puzzle.String())) > 0 {
 		t.Errorf("%s has %d solutions and needless givens %v", puzzle.String(), len(got), needless(puzzle.String()))

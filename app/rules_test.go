@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -29,9 +30,7 @@ func TestEveryPresetIsAChip(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.menuItem("show-rules")
 	rules := d.panel.Rules
-	if got := rules.Headline.Text; got != "Classic" {
-		t.Errorf("the headline is %q", got)
-	}
+	equal(t, "the headline is", rules.Headline.Text, "Classic")
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
 		id := command.PresetID(preset)
@@ -42,29 +41,20 @@ func TestEveryPresetIsAChip(t *testing.T) {
 		before := d.Session.View().Rules.Has(preset)
 		for _, want := range []bool{!before, before} {
 			test.Tap(chip)
-			if got := d.Session.View().Rules.Has(preset); got != want {
-				t.Errorf("%s: on %v, want %v", preset.Name, got, want)
-			}
+			equal(t, fmt.Sprintf("%s: on", preset.Name), d.Session.View().Rules.Has(preset), want)
 			if checked := chip.Icon.Name() == theme.CheckButtonCheckedIcon().Name(); checked != want || d.menu.items[id].Checked != want {
 				t.Errorf("%s: the chip shows %v, the menu %v, want %v", preset.Name, checked, d.menu.items[id].Checked, want)
 			}
-			if !d.board.Focused() {
-				t.Errorf("%s: the board has not got the focus back", preset.Name)
-			}
+			d.wantFocus(d.board)
 		}
 	}
 	test.Tap(rules.Chips["rules-windoku"])
 	test.Tap(rules.Chips["rules-anti-knight"])
-	if got := rules.Headline.Text + " / " + rules.Facts.String(); got != "Windoku + Anti-knight / 31 houses · 224 pairs" {
-		t.Errorf("it says %q", got)
-	}
-	if got := d.panel.Solutions.Facts.String(); !strings.HasPrefix(got, "Windoku + Anti-knight · no givens") {
-		t.Errorf("the solutions tab says %q", got)
-	}
+	equal(t, "it says",
+		rules.Headline.Text+" / "+rules.Facts.String(), "Windoku + Anti-knight / 31 houses · 224 pairs")
+	begins(t, "the solutions tab says", d.panel.Solutions.Facts.String(), "Windoku + Anti-knight · no givens")
 	test.Tap(rules.Reset)
-	if got := rules.Headline.Text; got != "Classic" {
-		t.Errorf("the headline is %q", got)
-	}
+	equal(t, "the headline is", rules.Headline.Text, "Classic")
 }
 
 func TestADrawingIsAState(t *testing.T) {
@@ -79,15 +69,11 @@ func TestADrawingIsAState(t *testing.T) {
 	d.board.OnPick(0, boardview.Alone)
 	d.board.OnPick(1, boardview.Add)
 	d.board.OnRelease()
-	if got := rules.Progress.Text; got != "Region 1 has 7 cells, region 2 has 11 cells." {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "it says", rules.Progress.Text, "Region 1 has 7 cells, region 2 has 11 cells.")
 	if got := d.status.message.Text; !strings.HasPrefix(got, "The rules are incomplete: Region 1 has 7 cells") || !d.bar.buttons["find-next"].Disabled() {
 		t.Errorf("the status is %q, and a search is possible: %v", got, !d.bar.buttons["find-next"].Disabled())
 	}
-	if got := d.describeCell(); got != "r1c2, empty, in region 2" {
-		t.Errorf("the cell is described as %q", got)
-	}
+	equal(t, "the cell is described as", d.describeCell(), "r1c2, empty, in region 2")
 	path := filepath.Join(d.home, "drawing.nonet")
 	nonet, _ := format.ByName("nonet")
 	d.write(path, nonet)
@@ -96,13 +82,9 @@ func TestADrawingIsAState(t *testing.T) {
 		t.Error("undo does not finish the drawing")
 	}
 	d.board.OnPick(40, boardview.Aside)
-	if brush := d.Session.View().Rules.Brush; brush != 5 {
-		t.Errorf("the brush is %d, want that of the cell", brush)
-	}
+	equal(t, "the brush is", d.Session.View().Rules.Brush, 5)
 	test.Tap(d.panel.Pad.Clear)
-	if brush := d.Session.View().Rules.Brush; brush != 0 {
-		t.Errorf("the brush is %d, want none", brush)
-	}
+	equal(t, "the brush is", d.Session.View().Rules.Brush, 0)
 	d.key(fyne.KeyEscape)
 	if d.Session.View().Rules.Drawing || rules.Drawing.Visible() {
 		t.Error("Esc does not end drawing")
@@ -140,9 +122,8 @@ func TestThePadShowsTheBrush(t *testing.T) {
 		if got := chosen(pad.Digits[:]); !slices.Equal(got, digits) {
 			t.Errorf("%s: of the digits %v stand out, want %v", what, got, digits)
 		}
-		if got := chosen([]*controls.Button{pad.Clear}) != nil; got != clear {
-			t.Errorf("%s: the key that clears stands out: %v", what, got)
-		}
+		equal(t, fmt.Sprintf("%s: the key that clears stands out:", what),
+			chosen([]*controls.Button{pad.Clear}) != nil, clear)
 	}
 	all := []int{1, 2, 3, 4, 5, 6, 7, 8, 9}
 	show("playing", all, false)
@@ -217,9 +198,7 @@ func TestWhatCanBeDoneWithRules(t *testing.T) {
 				t.Errorf("%s: %s is possible: %v, in the menu: %v", step.name, id, on, !on)
 			}
 		}
-		if got != step.want {
-			t.Errorf("%s: of %v are possible %s, want %s", step.name, ids, got, step.want)
-		}
+		equal(t, fmt.Sprintf("%s: of %v are possible", step.name, ids), got, step.want)
 	}
 }
 
@@ -238,9 +217,7 @@ func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 		t.Error("something was put into a cell")
 	}
 	d.boardKey("7", 0)
-	if got := d.Session.View().Rules.Regions()[0]; got != 7 {
-		t.Errorf("7 gives r1c1 to region %d", got)
-	}
+	equal(t, "7 gives r1c1 to region", d.Session.View().Rules.Regions()[0], 7)
 	d.menuItem("draw-regions")
 	d.boardKey("7", fyne.KeyModifierShift)
 	if d.Session.State().Corner[0] != board.DigitsOf(7) {
@@ -267,11 +244,7 @@ func TestTheFocusLeavesTheButtonsOfDrawing(t *testing.T) {
 	d.menuItem("draw-regions")
 	d.panel.Show(panel.TabRules)
 	done := d.panel.Rules.Done
-	if d.Frame.Canvas().Focused() != fyne.Focusable(done) {
-		t.Fatalf("%T has the focus", d.Frame.Canvas().Focused())
-	}
+	d.wantFocus(done)
 	d.Run(command.Find("draw-regions"))
-	if !d.board.Focused() {
-		t.Errorf("%T has the focus", d.Frame.Canvas().Focused())
-	}
+	d.wantFocus(d.board)
 }

@@ -63,16 +63,12 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.menuItem("save")
 	d.wantModal("save.title")
 	name := d.Frame.Canvas().Focused().(*controls.Field)
-	if name.Text != "puzzle" {
-		t.Errorf("the name suggested is %q", name.Text)
-	}
+	equal(t, "the name suggested is", name.Text, "puzzle")
 	test.Type(name, "mine") // replaces the suggested name
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 	d.wantTitle("mine.nonet – Nonet")
-	if got := d.status.message.Text; got != d.Words.Text("save.done", "File", "mine.nonet") {
-		t.Errorf("the status is %q", got)
-	}
+	d.wantStatus(d.Words.Text("save.done", "File", "mine.nonet"))
 	state := *d.Session.State()
 	d.menuItem("new")
 	d.files.openPath(filepath.Join(d.home, "mine.nonet"))
@@ -99,9 +95,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.Frame.Canvas().Unfocus() // as a click next to the buttons does
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
-	if got := d.read(filepath.Join(d.home, "taken.nonet")); got != "precious" {
-		t.Errorf("without an answer the file became %q", got)
-	}
+	equal(t, "without an answer the file became", d.read(filepath.Join(d.home, "taken.nonet")), "precious")
 }
 
 func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
@@ -113,9 +107,7 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	d.key("9")
 	d.menuItem("save")
 	d.wantModal("save.loses.title")
-	if got := d.texts(); !strings.Contains(got, "1 entry") {
-		t.Errorf("it says %q", got)
-	}
+	contains(t, "it says", d.texts(), "1 entry")
 	d.press("save.loses.nonet")
 	d.wantModal("save.title")
 	d.key(fyne.KeyReturn)
@@ -132,9 +124,7 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	d.menuItem("save")
 	d.press("save.loses.anyway")
 	d.wantTitle("• p.txt – Nonet") // the entry is not in any file
-	if d.read(path) != newspaper+"\n" {
-		t.Errorf("the text file holds %q", d.read(path))
-	}
+	equal(t, "the text file holds", d.read(path), newspaper+"\n")
 }
 
 func TestEveryFormatIsOfferedForSaving(t *testing.T) {

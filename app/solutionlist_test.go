@@ -94,9 +94,7 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 	d, all := listed(t, fourfold)
 	want := []string{"Solution 1, shown", "Solution 2, 4 cells differ", "Solution 3, 11 cells differ", "Solution 4, 6 cells differ"}
 	d.Frame.Resize(fyne.NewSize(1100, 1000))
-	if got := d.rowTexts(); !slices.Equal(got, want) {
-		t.Errorf("the rows say %q, want %q", got, want)
-	}
+	equalLists(t, "the rows say", d.rowTexts(), want)
 	for i, solution := range all {
 		var want []string // the first differing digits
 		for c := range board.Cell(board.Cells) {
@@ -110,15 +108,12 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 				got = append(got, link.Text.Text)
 			}
 		}
-		if !slices.Equal(got, want) {
-			t.Errorf("row %d has the digits %q, want %q", i, got, want)
-		}
+		equalLists(t, fmt.Sprintf("row %d has the digits", i), got, want)
 	}
 	d.key("N")
 	d.key(fyne.KeyEscape)
-	if got := d.rowTexts()[1]; got != "Solution 2, "+d.Words.Text("solution.last") {
-		t.Errorf("of a solution that is no longer on the board it says %q", got)
-	}
+	equal(t, "of a solution that is no longer on the board it says",
+		d.rowTexts()[1], "Solution 2, "+d.Words.Text("solution.last"))
 }
 
 func TestAThumbnailShowsTheCellsThatDiffer(t *testing.T) {
@@ -133,9 +128,7 @@ func TestAThumbnailShowsTheCellsThatDiffer(t *testing.T) {
 		for c := range board.Cell(board.Cells) {
 			r, g, b, _ := picture.At(c.Col()*4+2, c.Row()*4+2).RGBA()
 			wr, wg, wb, _ := palette.ChangedWedge.RGBA()
-			if filled := r == wr && g == wg && b == wb; filled != want.Has(c) {
-				t.Errorf("in row %d %v is filled: %v", row, c, filled)
-			}
+			equal(t, fmt.Sprintf("in row %d %v is filled:", row, c), r == wr && g == wg && b == wb, want.Has(c))
 		}
 	}
 }
@@ -156,9 +149,8 @@ func TestAClickShowsASolution(t *testing.T) {
 	}
 	d.clickRow(26, 0)
 	d.wantShown(all, 27, "of 28")
-	if got := d.listRow(27).Note.Text; got != fmt.Sprintf("%d cells differ", differing(all[27], all[26])) {
-		t.Errorf("the row below says %q", got)
-	}
+	equal(t, "the row below says",
+		d.listRow(27).Note.Text, fmt.Sprintf("%d cells differ", differing(all[27], all[26])))
 }
 
 // differing returns the number of cells in which two solutions differ.
@@ -177,9 +169,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 			if all[shown-1][c] == all[other-1][c] {
 				want = 0
 			}
-			if cell.Other != want {
-				t.Errorf("%v is compared with %d, want %d", board.Cell(c), cell.Other, want)
-			}
+			equal(t, fmt.Sprintf("%v is compared with", board.Cell(c)), cell.Other, want)
 		}
 	}
 	none := func() {
@@ -201,9 +191,8 @@ func TestComparingTwoSolutions(t *testing.T) {
 	if !d.menu.items["compare"].Checked {
 		t.Error("the menu has no mark at what is switched on")
 	}
-	if got, want := d.listRow(2).Note.Text, fmt.Sprintf("compared: %d cells differ", differing(all[1], all[2])); got != want {
-		t.Errorf("the row of the other says %q, want %q", got, want)
-	}
+	equal(t, "the row of the other says",
+		d.listRow(2).Note.Text, fmt.Sprintf("compared: %d cells differ", differing(all[1], all[2])))
 	d.key("X")
 	none()
 	d.wantBoard(all[1])
@@ -267,9 +256,7 @@ func TestTheListByKeyboard(t *testing.T) {
 	rows.Modifiers = func() fyne.KeyModifier { return mods }
 	d.nextArea(1)
 	d.nextArea(1)
-	if d.Frame.Canvas().Focused() != rows {
-		t.Fatalf("the second area's focus is on %T", d.Frame.Canvas().Focused())
-	}
+	d.wantFocus(rows)
 	for _, step := range []struct {
 		key   fyne.KeyName
 		shown int
@@ -309,9 +296,7 @@ func TestTheListByKeyboard(t *testing.T) {
 		t.Errorf("compared are %d and %d", v.Listing.Shown, v.Listing.Other)
 	}
 	d.key(fyne.KeyReturn)
-	if !d.board.Focused() {
-		t.Error("Return does not lead to the board")
-	}
+	d.wantFocus(d.board)
 }
 
 func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
@@ -357,9 +342,7 @@ func TestTheListByDifference(t *testing.T) {
 	if !d.menu.items["by-difference"].Checked || d.panel.Solutions.List.Rows.Cursor() != 0 {
 		t.Error("the list is not at the displayed solution")
 	}
-	if got, want := d.listRow(1).Title.Text, fmt.Sprint("Solution ", order[1]+1); got != want {
-		t.Errorf("the second row is %q, want %q", got, want)
-	}
+	equal(t, "the second row is", d.listRow(1).Title.Text, fmt.Sprint("Solution ", order[1]+1))
 	d.clickRow(1, 0)
 	d.wantShown(all, order[1]+1, "of 28")
 	d.clickRow(2, 0) // the list does not change while the user clicks through it
@@ -386,18 +369,13 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.pick(0, boardview.Alone)
 	d.key("3") // a given
 	list := d.panel.Solutions.List
-	if got := list.Note.String(); got != d.Words.Text("solutions.stale") {
-		t.Errorf("above the list it says %q", got)
-	}
+	equal(t, "above the list it says", list.Note.String(), d.Words.Text("solutions.stale"))
 	if got := list.Rows.Length(); got != 28 {
 		t.Errorf("the list has %d rows", got)
 	}
-	if got, want := d.rowTexts()[0], "Solution 1, "; got != want {
-		t.Errorf("the first row says %q, want %q", got, want)
-	}
-	if got, want := d.listRow(0).Digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]); got != want {
-		t.Errorf("the first row has the digits %q, want %q", got, want)
-	}
+	equal(t, "the first row says", d.rowTexts()[0], "Solution 1, ")
+	equal(t, "the first row has the digits",
+		d.listRow(0).Digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]))
 	before := d.Session.View().Board
 	for _, mods := range []fyne.KeyModifier{0, fyne.KeyModifierControl, fyne.KeyModifierShift} {
 		d.clickRow(2, mods)
@@ -437,7 +415,5 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 		t.Error("something can be compared")
 	}
 	d.key("N")
-	if got := d.rowTexts(); !slices.Equal(got, []string{"Solution 1, shown"}) {
-		t.Errorf("the rows say %q", got)
-	}
+	equalLists(t, "the rows say", d.rowTexts(), []string{"Solution 1, shown"})
 }

@@ -36,16 +36,10 @@ func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 		Score: generate.Range{From: 900, To: 1200}, ER: generate.Range{From: 38, To: math.MaxInt},
 		Symmetry: symmetry.HalfTurn, Minimal: true, Seed: 7,
 	}
-	if got := f.Spec(); got != want {
-		t.Errorf("the spec is %+v\nwant %+v", got, want)
-	}
+	equal(t, "the spec is", f.Spec(), want)
 	f.Given.SetSelectedIndex(1)
 	want.Empty, want.Symmetry, want.Pattern = 0, symmetry.None, cellsOf(d.Session.State().Puzzle.Givens)
-	if got := f.Spec(); got != want {
-		t.Errorf("with a pattern the spec is %+v\nwant %+v", got, want)
-	}
+	equal(t, "with a pattern the spec is", f.Spec(), want)
 	f.Solved.SetChecked(true)
-	if got := f.Spec(); got != (generate.Spec{Rules: windoku, Solved: true, Seed: 7}) {
-		t.Errorf("of a solved grid the spec is %+v", got)
-	}
+	equal(t, "of a solved grid the spec is", f.Spec(), (generate.Spec{Rules: windoku, Solved: true, Seed: 7}))
 }

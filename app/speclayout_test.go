@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -32,9 +33,7 @@ func TestNothingMovesInTheSheet(t *testing.T) {
 	controls.Show(s.Working, true)
 	test.LaidOutObjects(s.Modal.Popup)
 	for i, object := range objects {
-		if got := at(object); got != before[i] {
-			t.Errorf("object %d was at %v, and is at %v", i, before[i], got)
-		}
+		equal(t, fmt.Sprintf("object %d is at", i), at(object), before[i])
 	}
 }
 
@@ -50,12 +49,8 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 		t.Errorf("the picture has the size %v", got)
 	}
 	d.Frame.Resize(fyne.NewSize(1900, 1000))
-	if got := s.Modal.Popup.Size(); got != dialog.NewPuzzleSize {
-		t.Errorf("the sheet has the size %v, want %v", got, dialog.NewPuzzleSize)
-	}
-	if got, want := s.Modal.Popup.Position(), fyne.NewPos(500, 150); got != want {
-		t.Errorf("it is at %v, want %v", got, want)
-	}
+	equal(t, "the sheet has the size", s.Modal.Popup.Size(), dialog.NewPuzzleSize)
+	equal(t, "it is at", s.Modal.Popup.Position(), fyne.NewPos(500, 150))
 	if at(s.Picture)[0] < at(s.Form.Content)[0]+s.Form.Content.Size().Width {
 		t.Error("the picture is not beside the choices")
 	}

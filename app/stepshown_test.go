@@ -30,9 +30,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	}
 	test.Tap(d.status.why)
 	d.wantModal("hint.why-title")
-	if got := d.texts(); !strings.Contains(got, "is the last empty cell of") {
-		t.Errorf("it says %q", got)
-	}
+	contains(t, "it says", d.texts(), "is the last empty cell of")
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 	if d.Session.View().Hint.Stage != session.WholeStep {

@@ -82,13 +82,9 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	}
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl)
 	d.untilHinted()
-	if got := d.Session.View().Hint.Stage; got != session.WholeStep {
-		t.Errorf("Ctrl+F12 shows %d", got)
-	}
+	equal(t, "Ctrl+F12 shows", d.Session.View().Hint.Stage, session.WholeStep)
 	d.modified(fyne.KeyF12, fyne.KeyModifierAlt)
-	if got := d.Session.View().Hint.Stage; got != session.Which {
-		t.Errorf("Alt+F12 shows %d", got)
-	}
+	equal(t, "Alt+F12 shows", d.Session.View().Hint.Stage, session.Which)
 	d.key(fyne.KeyEscape)
 	if card.Content.Visible() || d.Session.View().Hint.Stage != session.NoHint {
 		t.Error("Esc does not leave the hint")
@@ -107,9 +103,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	if tab.List.Length() != 4 || tab.Title.Text != "Easy, score 22" && !strings.HasPrefix(tab.Title.Text, "Easy, score ") {
 		t.Fatalf("%d rows below %q", tab.List.Length(), tab.Title.Text)
 	}
-	if !strings.HasPrefix(tab.Facts.String(), "Solved in 3 steps. ") {
-		t.Errorf("it says %q", tab.Facts.String())
-	}
+	begins(t, "it says", tab.Facts.String(), "Solved in 3 steps. ")
 	if d.Frame.Canvas().Focused() != tab.List || !tab.Here.Disabled() {
 		t.Fatal("the list has not got the focus")
 	}
@@ -377,9 +371,7 @@ func TestTheExplainersRatingInTheWindow(t *testing.T) {
 	}
 	test.Tap(tab.Rate)
 	d.until("the rating", func() bool { return d.Session.View().Rated.Known })
-	if got := tab.Rated.String(); !strings.HasPrefix(got, "Sudoku Explainer rating: 1.0 ") {
-		t.Errorf("it says %q", got)
-	}
+	begins(t, "it says", tab.Rated.String(), "Sudoku Explainer rating: 1.0 ")
 }
 
 // The reason gets the height it needs as far as possible, and the list keeps the next row

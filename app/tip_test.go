@@ -14,9 +14,7 @@ func (d *desk) wantTip(want string) {
 	if d.Tip.Card.Visible() {
 		got = d.Tip.Text.String()
 	}
-	if got != want {
-		d.t.Errorf("beside the mouse it says %q, want %q", got, want)
-	}
+	equal(d.t, "beside the mouse it says", got, want)
 }
 
 // wantTipInside checks that the tooltip fits into the window.
@@ -40,9 +38,8 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	d := newDesk(t).with(blank)
 	canvas := d.Frame.Canvas()
 	headline, message := d.panel.Solutions.Headline, d.status.message
-	if got := d.panel.Solutions.Progress.String(); got != size+" · counted by Felgenhauer and Jarvis in 2005" {
-		t.Errorf("below the number it says %q", got)
-	}
+	equal(t, "below the number it says",
+		d.panel.Solutions.Progress.String(), size+" · counted by Felgenhauer and Jarvis in 2005")
 	d.wantTip("")
 	for range 2 {
 		test.MoveMouse(canvas, middle(headline))

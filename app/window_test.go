@@ -29,12 +29,8 @@ func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
 	}
 	d.key(fyne.KeyN)
 	d.key(fyne.KeyN)
-	if got := d.status.message.Text; got != "Solution 2, and there are more" {
-		t.Errorf("the status is %q", got)
-	}
-	if got := d.bar.index.Text + " " + d.bar.place.Text; got != "2 of 3+" {
-		t.Errorf("the bar says %q", got)
-	}
+	d.wantStatus("Solution 2, and there are more")
+	equal(t, "the bar says", d.bar.index.Text+" "+d.bar.place.Text, "2 of 3+")
 }
 
 func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
@@ -60,37 +56,26 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 		"4 solutions / Solution 1 of 4",
 		"4 solutions / Ready",
 	}
-	if got := strings.Join(said, "\n"); got != strings.Join(want, "\n") {
-		t.Errorf("said\n%s\nwant\n%s", got, strings.Join(want, "\n"))
-	}
+	equal(t, "said", strings.Join(said, "\n"), strings.Join(want, "\n"))
 	d.wantBoard(fourfold)
 
 	d.with(newspaper).key("N")
-	if got := d.status.message.Text; got != d.Words.Text("status.only-one") {
-		t.Errorf("of the only solution it says %q", got)
-	}
+	d.wantStatus(d.Words.Text("status.only-one"))
 	d.wantBoard(solved)
 	d.with(unsolvable).key("N")
-	if got := d.status.message.Text; got != "No solution: 5 occurs more than once in row 1 (r1c1 r1c2)." {
-		t.Errorf("without a solution it says %q", got)
-	}
+	d.wantStatus("No solution: 5 occurs more than once in row 1 (r1c1 r1c2).")
 	d.key(fyne.KeyRight) // nothing is edited, and the error stays displayed
 	d.until("why there is no solution", func() bool { return len(d.panel.Solutions.Advice.Shown.Sentences) > 1 })
-	if got := d.panel.Solutions.Advice.Shown.Sentences[1]; got != "5 occurs more than once in row 1 (r1c1 r1c2)." {
-		t.Errorf("of the clash it says %q", got)
-	}
+	equal(t, "of the clash it says",
+		d.panel.Solutions.Advice.Shown.Sentences[1], "5 occurs more than once in row 1 (r1c1 r1c2).")
 }
 
 func TestAStoppedSearchSaysSo(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.board.TypedKey(&fyne.KeyEvent{Name: "N"})
-	if got := d.status.message.Text; got != d.Words.Count("status.looking", 0) {
-		t.Errorf("while looking it says %q", got)
-	}
+	d.wantStatus(d.Words.Count("status.looking", 0))
 	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if got := d.status.message.Text; got != d.Words.Count("status.stopped", 0) {
-		t.Errorf("stopped, it says %q", got)
-	}
+	d.wantStatus(d.Words.Count("status.stopped", 0))
 	d.key("N")
 	d.wantBoard(solved)
 }
@@ -228,9 +213,7 @@ func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 		t.Errorf("undo in a field: the title is %q, the entry %d", title.Text, d.Session.State().Entries[1])
 	}
 	d.key(fyne.KeyEscape)
-	if !d.board.Focused() {
-		t.Error("Esc goes from a field back to the board")
-	}
+	d.wantFocus(d.board)
 	d.menuItem("about")
 	d.menuItem("about")
 	d.menuItem("undo")
@@ -245,34 +228,24 @@ func TestNextAreaGoesRound(t *testing.T) {
 	d := newDesk(t)
 	d.panel.FirstSteps.Dismiss()
 	want := []fyne.Focusable{d.bar.first(), d.panel.First(), d.toolbar.first(), d.board}
-	for i, area := range want {
+	for _, area := range want {
 		d.menuItem("next-area")
-		if got := d.Frame.Canvas().Focused(); got != area {
-			t.Errorf("number %d goes to %T, want %T", i+1, got, area)
-		}
+		d.wantFocus(area)
 	}
 	d.nextArea(-1)
-	if got := d.Frame.Canvas().Focused(); got != d.toolbar.first() {
-		t.Errorf("the area before is %T", got)
-	}
+	d.wantFocus(d.toolbar.first())
 	d.with(unsolvable) // no widget of the bar can have the focus
 	d.key("N")
 	d.until("all that is to be said of it", func() bool { return !d.Session.View().Busy })
 	d.menuItem("next-area")
-	if got := d.Frame.Canvas().Focused(); got != d.panel.First() {
-		t.Errorf("past a disabled bar it goes to %T", got)
-	}
+	d.wantFocus(d.panel.First())
 	d.with(fourfold)
 	d.panel.Show(panel.TabPuzzle)
 	d.Frame.Resize(d.Frame.Content().MinSize())
-	if !d.board.Focused() {
-		t.Error("a field that is out of sight keeps the focus")
-	}
+	d.wantFocus(d.board)
 	d.nextArea(1)
 	d.nextArea(1)
-	if got := d.Frame.Canvas().Focused(); got != d.toolbar.first() {
-		t.Errorf("without the panel it goes to %T", got)
-	}
+	d.wantFocus(d.toolbar.first())
 	d.key("N")
 	if d.Session.View().Status.Found == 0 {
 		t.Error("the letters of the solutions work on a button too")
@@ -288,9 +261,7 @@ func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
 	if p := d.Session.State().Puzzle; p.Author != "J. Doe" || p.Comment != "from a\nnewspaper" {
 		t.Errorf("author %q, comment %q", p.Author, p.Comment)
 	}
-	if got := tab.Givens.String(); got != "24 givens" {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "it says", tab.Givens.String(), "24 givens")
 	d.wantTitle("• New puzzle – Nonet")
 	d.Session.Tree.Undo()
 	if tab.Author.Text != "" || tab.Comment.Text != "" {
@@ -365,26 +336,18 @@ func TestAFieldOutOfSightTakesNoKeys(t *testing.T) {
 func TestAMessageGoesWithTheNextThingDone(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.menuItem("copy")
-	if got := d.status.message.Text; got != "Copied" {
-		t.Errorf("the status is %q", got)
-	}
+	d.wantStatus("Copied")
 	d.key("N")
-	if got := d.status.message.Text; got != "Solution 1, and there are more" {
-		t.Errorf("the status is %q", got)
-	}
+	d.wantStatus("Solution 1, and there are more")
 	d.key("D")
 	d.key("P")
-	if got := d.status.message.Text; got != "Solution 1, and there are more" {
-		t.Errorf("the status is %q", got)
-	}
+	d.wantStatus("Solution 1, and there are more")
 }
 
 func TestAboutTellsTheVersion(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("about")
-	if got := d.texts(); !strings.Contains(got, "1.2.3") {
-		t.Errorf("it says %q", got)
-	}
+	contains(t, "it says", d.texts(), "1.2.3")
 	d.press("dialog.close")
 	d.wantNoModal()
 }
@@ -392,9 +355,7 @@ func TestAboutTellsTheVersion(t *testing.T) {
 func TestTheBoardSpeaksTheCursorsCell(t *testing.T) {
 	d := newDesk(t).with("77" + strings.Repeat(".", 79))
 	d.pick(0, boardview.Alone)
-	if got := d.board.AccessibilityLabel(); got != "r1c1, given 7, in conflict" {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "it says", d.board.AccessibilityLabel(), "r1c1, given 7, in conflict")
 }
 
 func TestSettingsAreRemembered(t *testing.T) {
