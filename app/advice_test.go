@@ -193,9 +193,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	}
 	d.wantFocus(a.Rows[0])
 	d.key(fyne.KeyReturn)
-	if got := d.Session.State().Puzzle.Givens; got.Filled() != 28 {
-		t.Errorf("there are %d givens", got.Filled())
-	}
+	equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
 	d.wantUnique()
 	d.wantStatus(d.Words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
 	if !d.board.Focused() || a.Content.Visible() {
@@ -218,9 +216,8 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	test.Tap(a.Rows[last])
 	d.key("A")
 	left := d.Session.View().Status.Found
-	if want := d.Words.Count("next.leaves", int(left), "Given", text[:strings.Index(text, " leaves")], "Number", d.Words.Number(left)); text != want {
-		t.Errorf("offered was %q, but %d solutions are left", text, left)
-	}
+	equal(t, "the change offered is",
+		text, d.Words.Count("next.leaves", int(left), "Given", text[:strings.Index(text, " leaves")], "Number", d.Words.Number(left)))
 }
 
 func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {

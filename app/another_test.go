@@ -43,9 +43,7 @@ func TestAnotherPuzzle(t *testing.T) {
 	if d.maker.Awaits() || d.Session.State().Puzzle == state.Puzzle {
 		t.Error("there is no other puzzle")
 	}
-	if d.Session.State().Puzzle.Rules != state.Puzzle.Rules {
-		t.Error("it has other rules")
-	}
+	equal(t, "its rules are", d.Session.State().Puzzle.Rules, state.Puzzle.Rules)
 }
 
 func TestAnotherPuzzleByTheRulesOfTheBoard(t *testing.T) {
@@ -57,9 +55,7 @@ func TestAnotherPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d.Session.Rules.TogglePreset(board.PresetNamed("diagonals"))
 	d.Session.MarkSaved()
 	d.another()
-	if got := d.Session.State().Puzzle.Rules; got != rules {
-		t.Errorf("it has the rules %s", got.Name())
-	}
+	equal(t, "its rules are", d.Session.State().Puzzle.Rules, rules)
 }
 
 func TestAnotherPuzzleInPlaceOfUnsavedWork(t *testing.T) {
@@ -126,9 +122,7 @@ func TestTheNearestPuzzle(t *testing.T) {
 	spec.Budget = 2
 	d.maker.Supply.Make(spec)
 	d.another()
-	if got := d.Session.State().Puzzle.Givens.Filled(); got != board.Cells-40 {
-		t.Errorf("there are %d givens", got)
-	}
+	equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), board.Cells-40)
 	contains(t, "the status is", d.status.message.Text, "closest")
 }
 

@@ -67,18 +67,14 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	again.wantModal("draft.title")
 	again.press("draft.restore")
 	again.wantNoModal()
-	if *again.Session.State() != state {
-		t.Error("another game is on the board")
-	}
+	equal(t, "the game on the board is", *again.Session.State(), state)
 	again.wantTitle("• New puzzle – Nonet")
 	again.crash() // before the user does anything
 
 	third := opened(t, home)
 	third.wantModal("draft.title")
 	third.press("draft.restore")
-	if *third.Session.State() != state {
-		t.Error("work that has come back is nowhere on disk")
-	}
+	equal(t, "the game on disk is", *third.Session.State(), state)
 	third.program.quit()
 	third.press("guard.discard")
 	third.files.rescue()
@@ -199,9 +195,7 @@ func TestSeveralDraftsAreAList(t *testing.T) {
 	d = opened(t, home)
 	d.press("draft.later")
 	d.wantNoModal()
-	if n := len(d.left()); n != 2 {
-		t.Errorf("put off, there are %d drafts, want 2", n)
-	}
+	equal(t, "the number of drafts put off is", len(d.left()), 2)
 	d = opened(t, home)
 	for range 4 { // two drafts, each with a confirmation
 		d.press("draft.discard")
@@ -265,9 +259,7 @@ func TestADraftThatIsTakenStillHasTheFileOpened(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 	d.wantBoard(fourfold)
-	if n := len(d.program.windows); n != 1 {
-		t.Errorf("there are %d windows", n)
-	}
+	equal(t, "the number of windows is", len(d.program.windows), 1)
 }
 
 func TestDraftsThatCannotBeReadAreTold(t *testing.T) {

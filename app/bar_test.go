@@ -3,7 +3,6 @@ package app
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -108,9 +107,7 @@ func TestFindAllAndStopChangePlaces(t *testing.T) {
 	d.until("solutions", func() bool { return d.Session.View().Status.Kept > 100 })
 	test.Tap(stop)
 	want("stopped", false)
-	if !strings.HasSuffix(d.bar.place.Text, "+") {
-		t.Errorf("stopped, the bar says %q", d.bar.place.Text)
-	}
+	ends(t, "stopped, the bar says", d.bar.place.Text, "+")
 }
 
 func TestGoingToANumber(t *testing.T) {

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -17,22 +18,16 @@ func TestDigitsAreSoughtByKeys(t *testing.T) {
 		fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9,
 	} {
 		d.key(key)
-		if got := d.Session.View().Sought; got != board.DigitsOf(board.Digit(i+1)) {
-			t.Errorf("after %s %v is sought", key, got)
-		}
+		equal(t, fmt.Sprintf("after %s, sought are", key), d.Session.View().Sought, board.DigitsOf(board.Digit(i+1)))
 	}
 	if item := d.menu.items["seek-9"]; !item.Checked || item.Disabled {
 		t.Error("the menu does not tell that 9 is sought")
 	}
 	d.key(fyne.KeyEscape)
-	if d.Session.View().Sought != 0 {
-		t.Error("Esc does not end it")
-	}
+	equal(t, "after Esc, sought are", d.Session.View().Sought, 0)
 	d.menuItem("seek-3")
 	d.boardKey(fyne.KeyF4, fyne.KeyModifierShift)
-	if got := d.Session.View().Sought; got != board.DigitsOf(3, 4) {
-		t.Errorf("with Shift %v are sought", got)
-	}
+	equal(t, "with Shift, sought are", d.Session.View().Sought, board.DigitsOf(3, 4))
 	d.menuItem("next-area")
 	d.key(fyne.KeyF5)
 	equal(t, "on a button F5 seeks", d.Session.View().Sought, board.DigitsOf(5))
@@ -50,9 +45,7 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	d.key("M")
 	equal(t, "it says", d.board.AccessibilityLabel(), "r1c1, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9")
 	d.Session.ToggleColour(3)
-	if got := d.board.AccessibilityLabel(); !strings.HasSuffix(got, "8 and 9, colour 3") {
-		t.Errorf("with a colour it says %q", got)
-	}
+	ends(t, "with a colour it says", d.board.AccessibilityLabel(), "8 and 9, colour 3")
 	d.with("12345678" + strings.Repeat(".", 73))
 	d.pick(8, boardview.Alone)
 	equal(t, "of one candidate it says", d.board.AccessibilityLabel(), "r1c9, empty, candidate 9")

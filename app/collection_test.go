@@ -188,9 +188,7 @@ func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
 	if d.Session.View().Dirty || d.changedGames() != 0 {
 		t.Error("it is not said to be saved")
 	}
-	if name := d.status.file.String(); !strings.Contains(name, d.Workspace.Collection().Name) {
-		t.Errorf("the foot shows %q, and the collection is %q now", name, d.Workspace.Collection().Name)
-	}
+	contains(t, "the foot shows", d.status.file.String(), d.Workspace.Collection().Name)
 	d.menuItem("close-collection")
 	d.wantNoModal()
 }
@@ -217,9 +215,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	d.wantTable(rowMonday, rowAgain, rowTuesday, rowNone)
 	tab.Only.SetSelected(d.Words.Text("result.none"))
 	d.wantTable(rowNone)
-	if got := tab.Facts.String(); !strings.HasSuffix(got, " · 1 shown") {
-		t.Errorf("it says %q", got)
-	}
+	ends(t, "it says", tab.Facts.String(), " · 1 shown")
 	tab.Only.SetSelected(d.Words.Text("collection.only-doubles"))
 	d.wantTable(rowMonday, rowAgain)
 
@@ -251,13 +247,9 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	equalLists(t, "picked are", d.Workspace.Collection().View().Chosen(), []int{2, 3})
 	d.key(fyne.KeyHome)
 	d.key(fyne.KeySpace)
-	if got := d.Workspace.Collection().View().Picked; got != 3 {
-		t.Errorf("%d are selected", got)
-	}
+	equal(t, "the number of selected puzzles is", d.Workspace.Collection().View().Picked, 3)
 	d.key(fyne.KeyEscape)
-	if got := d.Workspace.Collection().View().Picked; got != 0 {
-		t.Errorf("after Esc %d are selected", got)
-	}
+	equal(t, "after Esc, the number of selected puzzles is", d.Workspace.Collection().View().Picked, 0)
 	rows := d.panel.Collection.List.Rows
 	rows.TypedRune('3')
 	equal(t, "3 leads to place", rows.Cursor(), 2)
@@ -272,17 +264,12 @@ func TestAllPuzzlesArePickedByKey(t *testing.T) {
 	d := bundle(t)
 	d.Focus(d.panel.Collection.List.Rows)
 	d.menuItem("select-all")
-	if n := d.Workspace.Collection().View().Picked; n != 4 {
-		t.Errorf("%d puzzles are picked, want 4", n)
-	}
-	if n := d.Session.View().Selection.Len(); n != 1 {
-		t.Errorf("%d cells of the board are selected", n)
-	}
+	equal(t, "the number of selected puzzles is", d.Workspace.Collection().View().Picked, 4)
+	equal(t, "the number of selected cells is", d.Session.View().Selection.Len(), 1)
 	d.FocusBoard()
 	d.menuItem("select-all")
-	if n := d.Session.View().Selection.Len(); n != board.Cells {
-		t.Errorf("with the focus on the board %d cells are selected", n)
-	}
+	equal(t, "with the focus on the board, the number of selected cells is",
+		d.Session.View().Selection.Len(), board.Cells)
 }
 
 func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {

@@ -71,9 +71,7 @@ func TestExportSaysWhatWouldBeLost(t *testing.T) {
 			got++
 		}
 	}
-	if got != 2 {
-		t.Errorf("%d games have entries", got)
-	}
+	equal(t, "the number of games with entries is", got, 2)
 }
 
 func TestExportOfNothingAndToNowhere(t *testing.T) {

@@ -44,13 +44,9 @@ func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyUp)
-	if text.List.Cursor() != 1 {
-		t.Errorf("row %d is selected", text.List.Cursor())
-	}
+	equal(t, "the selected row is", text.List.Cursor(), 1)
 	d.key(fyne.KeyPageDown)
-	if text.List.Cursor() != text.List.Length()-1 {
-		t.Errorf("row %d of %d is selected", text.List.Cursor(), text.List.Length())
-	}
+	equal(t, "the selected row is", text.List.Cursor(), text.List.Length()-1)
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }

@@ -40,9 +40,7 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 		t.Error("the puzzle is in it")
 	}
 	d.press("crash.copy")
-	if got := d.App.Clipboard().Content(); !strings.HasSuffix(got, "panic: on purpose\n") {
-		t.Errorf("copied was %q", got)
-	}
+	ends(t, "copied was", d.App.Clipboard().Content(), "panic: on purpose\n")
 	d.press("crash.save")
 	d.wantModal("crash.save-title")
 	d.press("save.confirm")
@@ -53,9 +51,7 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 	d.wantModal("draft.title")
 	d.press("draft.restore")
 	d.wantNoModal()
-	if got := d.Session.State().Entries.Filled(); got != 1 {
-		t.Errorf("there are %d entries, want that which was unsaved", got)
-	}
+	equal(t, "the number of entries is", d.Session.State().Entries.Filled(), 1)
 	if left, _ := filepath.Glob(filepath.Join(home, "settings", "crashes", "*")); len(left) > 0 {
 		t.Errorf("removed, %q is still there", left)
 	}

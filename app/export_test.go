@@ -191,12 +191,8 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	d := newDeskIn(t, home).with(blank)
 	d.start("A")
 	d.until("more solutions than are kept", func() bool { return d.Session.View().Status.Found > keep })
-	if got := d.panel.Solutions.List.Rows.Length(); got != keep {
-		t.Errorf("the list has %d rows, want %d", got, keep)
-	}
-	if got := d.panel.Solutions.Progress.String(); !strings.HasSuffix(got, "the first 1,000 are kept, the rest are only counted") {
-		t.Errorf("it says %q", got)
-	}
+	equal(t, "the number of rows is", d.panel.Solutions.List.Rows.Length(), keep)
+	ends(t, "it says", d.panel.Solutions.Progress.String(), "the first 1,000 are kept, the rest are only counted")
 	d.start(fyne.KeyEscape)
 	d.goTo("1001")
 	d.wantStatus(d.Words.Count("notice.no-more-kept", 1000))
@@ -205,18 +201,14 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	d.key("N")
 	d.wantStatus(d.Words.Count("notice.no-more-kept", 1000))
 	d.exportTo("kept")
-	if got := d.read(filepath.Join(home, "kept.txt")); got != lines(all) {
-		t.Errorf("exported are %d lines, not the first 1,000 solutions", strings.Count(got, "\n"))
-	}
+	equal(t, "exported are", d.read(filepath.Join(home, "kept.txt")), lines(all))
 
 	d.menuItem("keep-10000")
 	if !d.menu.items["keep-10000"].Checked || d.menu.items["keep-1000000"].Checked {
 		t.Error("the number in use has not got the mark")
 	}
 	d.goTo("1001")
-	if got := d.Session.View().Status.Shown; got != keep+1 {
-		t.Errorf("with more to keep, %d is on show", got)
-	}
+	equal(t, "with more to keep, the solution shown is", d.Session.View().Status.Shown, keep+1)
 	again := newDeskIn(t, home)
 	if got := again.Session.View().Count.Limit; got != 10_000 || !again.menu.items["keep-10000"].Checked {
 		t.Errorf("remembered is a limit of %d", got)

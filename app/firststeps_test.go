@@ -35,9 +35,7 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	d := newDeskIn(t, home)
 	said := d.firstStepsSaid()
 	for _, want := range []string{"Ctrl+N", "Ctrl+O", "“Find next solution” (N)", "Ctrl+Shift+P", "File › Samples", "Ctrl+Shift+F1"} {
-		if !strings.Contains(said, want) {
-			t.Errorf("it says %q, and nothing of %q", said, want)
-		}
+		contains(t, "it says", said, want)
 	}
 	if board, card := d.board.Size(), d.panel.FirstSteps.Content.Size(); board.Width < 300 || card.Height > 200 {
 		t.Errorf("the board is %v and the card %v", board, card)
@@ -54,9 +52,7 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	contains(t, "the settings are", d.read(filepath.Join(home, "settings", "settings.json")), `"firstSteps": false`)
 
 	again := newDeskIn(t, home)
-	if again.firstStepsSaid() != "" {
-		t.Error("it is there at the next start")
-	}
+	equal(t, "at the next start it says", again.firstStepsSaid(), "")
 	again.menuItem("first-steps")
 	if again.firstStepsSaid() == "" || newDeskIn(t, home).firstStepsSaid() == "" {
 		t.Error("it does not come back")
@@ -107,21 +103,15 @@ const menuHeight = 30
 func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 	d := newDesk(t)
 	d.show(d.file("one.txt", newspaper))
-	if d.firstStepsSaid() != "" {
-		t.Error("who has opened a file knows how")
-	}
+	equal(t, "after a file was opened it says", d.firstStepsSaid(), "")
 	d.menuItem("new")
-	if d.firstStepsSaid() != "" {
-		t.Error("it has come back by itself")
-	}
+	equal(t, "after another puzzle was opened it says", d.firstStepsSaid(), "")
 	d.menuItem("first-steps")
 	if d.firstStepsSaid() == "" {
 		t.Error("it is not there where it is asked for")
 	}
 	d.files.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
-	if d.firstStepsSaid() != "" {
-		t.Error("it is there beside a collection")
-	}
+	equal(t, "beside a collection it says", d.firstStepsSaid(), "")
 	if !newDeskIn(t, d.home).Settings.FirstSteps {
 		t.Error("it was not closed for good")
 	}
@@ -131,9 +121,7 @@ func TestTheFirstStepsNeedRoom(t *testing.T) {
 	d := newDesk(t)
 	d.Focus(d.panel.FirstSteps.Close)
 	d.Frame.Resize(fyne.NewSize(740, 370))
-	if d.firstStepsSaid() != "" {
-		t.Error("it leaves the tabs no room")
-	}
+	equal(t, "without room for the tabs it says", d.firstStepsSaid(), "")
 	d.wantFocus(d.board)
 	d.menuItem("first-steps")
 	d.wantStatus(d.Words.Text("window.too-small"))

@@ -55,9 +55,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.wantFocus(list.Rows[1])
 	d.key(fyne.KeyReturn)
-	if d.Session.View().Rules.Picked != 1 {
-		t.Error("Return does not pick the row")
-	}
+	equal(t, "after Return, the picked group is", d.Session.View().Rules.Picked, 1)
 	d.key(fyne.KeyDelete)
 	if got := d.Session.View().Rules.Groups; len(got) != 1 || got[0].Number != 1 {
 		t.Fatalf("after deleting the second there are %v", got)
@@ -68,9 +66,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 		t.Error("the last group is still there, or the board has not got the focus")
 	}
 	d.menuItem("undo")
-	if len(list.Rows) != 1 {
-		t.Error("undo does not bring the group back")
-	}
+	equal(t, "after Undo, the number of groups is", len(list.Rows), 1)
 }
 
 // group makes a group of two cells.
@@ -177,9 +173,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	}
 	before := scroll.Offset
 	d.Session.Rules.ColourGroup(3)
-	if scroll.Offset != before {
-		t.Error("a colour scrolls the list")
-	}
+	equal(t, "after a colour was chosen, the list is scrolled to", scroll.Offset, before)
 	d.menuItem("delete-group") // no group is selected then
 	d.menuItem("next-group")
 	if !seen(list.Rows[0]) || !seen(list.Editor.Content) {

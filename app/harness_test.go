@@ -253,6 +253,13 @@ func begins(t testing.TB, what, got, beginning string) {
 	}
 }
 
+func ends(t testing.TB, what, got, ending string) {
+	t.Helper()
+	if !strings.HasSuffix(got, ending) {
+		t.Errorf("%s %q, want a text that ends with %q", what, got, ending)
+	}
+}
+
 // file writes a file into the desk's folder and returns its path.
 func (d *desk) file(name, content string) string {
 	d.t.Helper()

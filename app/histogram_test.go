@@ -225,9 +225,7 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 		t.Error("a bar that is not known to the end is to be open, and one of a digit that cannot stand there pale")
 	}
 	d.until("the shares of five digits", func() bool { return strings.Count(h.Text.String(), "%") == 5 })
-	if h.Bars[0].Bar.StrokeWidth != 0 {
-		t.Error("the bar of a number that is known is open")
-	}
+	equal(t, "the outline of a known number has the width", h.Bars[0].Bar.StrokeWidth, 0)
 	d.until("the first box in the line below", func() bool { return strings.HasPrefix(h.Boxes.String(), "Counting exactly: ") })
 	h.Bars[0].MouseIn(nil)
 	// The number of solutions with a 1 in r1c1, of 2,533,201,542.

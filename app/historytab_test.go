@@ -107,9 +107,7 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	r.Consent = workspace.DiscardGame
 	d.Do(r)
 	d.wantHistory("Start, now")
-	if tab.List.Cursor() != 0 {
-		t.Errorf("the cursor is on row %d of another game", tab.List.Cursor())
-	}
+	equal(t, "of another game, the cursor is on row", tab.List.Cursor(), 0)
 }
 
 func TestAnAssumptionInTheWindow(t *testing.T) {
@@ -283,9 +281,7 @@ func TestAGameIsOpenedWithItsTree(t *testing.T) {
 		d.press("guard.discard")
 	}
 	d.loadDocument(doc, workspace.Source{Kept: true})
-	if got := d.Session.Grid().String(); got != shown {
-		t.Errorf("the board shows %s before the search has come back", got)
-	}
+	equal(t, "before the search has come back, the board shows", d.Session.Grid().String(), shown)
 	d.wantStatus(d.Words.Text("status.looking-again", "Index", 2))
 	d.settle()
 	d.wantBoard(shown)

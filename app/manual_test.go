@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"net/url"
 	"path/filepath"
 	"strings"
@@ -71,9 +72,7 @@ func TestReadingTheManual(t *testing.T) {
 	}
 	d.key(fyne.KeyRight)
 	d.wantChapter(1)
-	if page.Offset.Y != 0 {
-		t.Error("the next chapter does not begin at its beginning")
-	}
+	equal(t, "the next chapter begins at", page.Offset.Y, 0)
 	d.key(fyne.KeyLeft)
 	d.key(fyne.KeyLeft) // there is no chapter before the first
 	d.wantChapter(0)
@@ -163,9 +162,8 @@ func TestPicturesOfTheManual(t *testing.T) {
 				if shape := picture.Size().Width / picture.Size().Height; shape < 1.4 || shape > 1.5 {
 					t.Errorf("%v: a picture is %v", size, picture.Size())
 				}
-				if name := filepath.Base(picture.Resource.Name()); !strings.HasSuffix(name, "-"+string(theme)+".png") {
-					t.Errorf("in %s the picture is %s", theme, name)
-				}
+				ends(t, fmt.Sprintf("in %s the picture is", theme),
+					filepath.Base(picture.Resource.Name()), "-"+string(theme)+".png")
 			}
 			if pictures == 0 {
 				t.Error("there is no picture")
@@ -182,9 +180,7 @@ func TestTheManualSaysThatItIsInEnglish(t *testing.T) {
 	d := newDesk(t)
 	d.program.SetLanguage("nl")
 	d.menuItem("manual")
-	if note := i18n.New("nl").Text("manual.english"); !strings.Contains(d.texts(), note) {
-		t.Errorf("in Dutch it is not said: %q", note)
-	}
+	contains(t, "in Dutch it says", d.texts(), i18n.New("nl").Text("manual.english"))
 }
 
 func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {

@@ -98,9 +98,7 @@ func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
 	d.press("new-puzzle.play")
 	d.wantModal("guard.title")
 	d.key(fyne.KeyEscape)
-	if got := d.generate().Shown.Puzzle; got != one {
-		t.Errorf("shown is another puzzle:\n%s", got.Givens)
-	}
+	equal(t, "the puzzle shown is", d.generate().Shown.Puzzle, one)
 	d.press("new-puzzle.play")
 	d.press("guard.discard")
 	d.wantBoard(one.Givens.String())
@@ -290,9 +288,7 @@ func TestNumbersInFields(t *testing.T) {
 		d.key(fyne.KeyUp)
 	}
 	d.key(fyne.KeyDown)
-	if s.Spec.Empty != 54 {
-		t.Errorf("%d empty cells are asked for", s.Spec.Empty)
-	}
+	equal(t, "the number of empty cells requested is", s.Spec.Empty, 54)
 	d.press("dialog.close")
 	d.wantNoModal()
 	if d.maker.Supply.View().Making && !d.maker.Supply.View().Stopped {

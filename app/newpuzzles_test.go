@@ -48,9 +48,7 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	s := d.generate()
 	first := s.Shown.Puzzle.Givens
 	s.Form.Amount.SetText("3")
-	if s.Shown.Puzzle.Givens != first {
-		t.Error("another number of puzzles is no reason for another one")
-	}
+	equal(t, "with another number, the puzzle shown is", s.Shown.Puzzle.Givens, first)
 	s.Form.Empty.OnSubmitted("") // as Return in a field does
 	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	d.wantNoModalBut("the sheet")
@@ -81,9 +79,7 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	if d.Workspace.Collection() == nil {
 		t.Fatal("one puzzle is played")
 	}
-	if got := len(d.Workspace.Collection().View().Puzzles()); got != 12 {
-		t.Errorf("the collection has %d puzzles", got)
-	}
+	equal(t, "the number of puzzles in the collection is", len(d.Workspace.Collection().View().Puzzles()), 12)
 	d.wantBoard(first.String())
 }
 
@@ -157,9 +153,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.wantModal("print.title")
 	d.key(fyne.KeyEscape)
 	d.wantModal("new-puzzle.title")
-	if s.Shown.Puzzle.Givens != first {
-		t.Error("the sheet has another puzzle than the one that was printed")
-	}
+	equal(t, "after printing, the puzzle shown is", s.Shown.Puzzle.Givens, first)
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }

@@ -167,9 +167,7 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	d.menuItem("save")
 	d.wantModal("save.title.one") // does not overwrite the list
 	d.key(fyne.KeyEscape)
-	if d.read(path) != list {
-		t.Error("the list was written to")
-	}
+	equal(t, "the list became", d.read(path), list)
 	d.files.openPath(path)
 	d.key(fyne.KeyEscape)
 	d.wantBoard(newspaper)

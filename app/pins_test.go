@@ -160,9 +160,8 @@ func TestTheNumberWithPins(t *testing.T) {
 		equal(t, fmt.Sprintf("with %d pins the headline is", pins.Filled()), d.panel.Solutions.Headline.Text, headline)
 		contains(t, fmt.Sprintf("with %d pins it says", pins.Filled()),
 			d.panel.Solutions.Progress.String(), d.Words.Text("progress.base", "Part", len(want), "Whole", 28))
-		if got := d.panel.Solutions.List.Rows.Length(); got != len(want) {
-			t.Errorf("with %d pins the list has %d rows, want %d", pins.Filled(), got, len(want))
-		}
+		equal(t, fmt.Sprintf("with %d pins the number of rows is", pins.Filled()),
+			d.panel.Solutions.List.Rows.Length(), len(want))
 	}
 	equal(t, "with all pins the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 1))
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "I", Ctrl: true}))
@@ -214,9 +213,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	equal(t, "pinned is", d.Session.View().Pins[0], board.Digit(all[3][0]-'0'))
 	d.wantBoard(all[3]) // the same solution stays
 	d.key("I")
-	if d.Session.State().Pins.Filled() != 0 {
-		t.Error("I again does not take the pin away")
-	}
+	equal(t, "after I again, the number of pins is", d.Session.State().Pins.Filled(), 0)
 	d.key(fyne.KeyEscape)
 	d.key("I")
 	d.wantStatus("r1c1 shows no digit to pin. Show a solution first, or use Ctrl+Alt+1–9 to pin any digit.")

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -105,9 +106,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 		{"preferences.drafts", func() bool { return d.Settings.Drafts }, func(s storage.Settings) bool { return s.Drafts }},
 	} {
 		before := box.is()
-		if d.box(box.text).Checked != before {
-			t.Errorf("%s does not show what is set", box.text)
-		}
+		equal(t, fmt.Sprintf("%s shows", box.text), d.box(box.text).Checked, before)
 		test.Tap(d.box(box.text))
 		if box.is() == before || box.kept(d.saved()) == before {
 			t.Errorf("%s has no effect", box.text)
@@ -247,15 +246,11 @@ func TestNoDrafts_WhenTurnedOff(t *testing.T) {
 	d.key("9")
 	d.program.SetDrafts(false)
 	d.crash()
-	if left := d.left(); len(left) != 0 {
-		t.Errorf("there are drafts: %v", left)
-	}
+	equal(t, "the number of drafts is", len(d.left()), 0)
 	d.key("8")
 	d.program.SetDrafts(true)
 	d.crash()
-	if left := d.left(); len(left) != 1 {
-		t.Errorf("there are %d drafts of what there was when they were wanted again", len(left))
-	}
+	equal(t, "turned on again, the number of drafts is", len(d.left()), 1)
 }
 
 func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
@@ -268,9 +263,7 @@ func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
 	d.pick(1, boardview.Alone)
 	test.Tap(pad.Clear)
 	d.wantBoard(newspaper[:1] + ".6" + newspaper[3:])
-	if cursor := d.Session.View().Cursor; cursor != 2 {
-		t.Errorf("after the key that clears, the cursor is at %v, want %v", cursor, board.Cell(2))
-	}
+	equal(t, "after the key that clears, the cursor is at", d.Session.View().Cursor, 2)
 	test.Tap(pad.Clear)
 	d.wantBoard(newspaper)
 }

@@ -135,9 +135,7 @@ func TestOneOfSeveralPrintersIsChosen(t *testing.T) {
 	choice.SetSelected("attic")
 	d.press("print.print")
 	d.until("the job", func() bool { return strings.Contains(d.status.message.Text, "printer") })
-	if got := d.read(taken); !strings.Contains(got, "attic") {
-		t.Errorf("lp was called with %q, not with the printer that was chosen", got)
-	}
+	contains(t, "lp was called with", d.read(taken), "attic")
 }
 
 func TestThePictureOfTheBoard(t *testing.T) {

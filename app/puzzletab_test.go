@@ -87,9 +87,8 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.wantShown(all, 4, "of 4")
 	cell := needless(fourfold)[0]
 	test.Tap(tab.Removable.Objects[0].(*controls.Button))
-	if got := d.Session.State().Puzzle.Givens; got != board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]) {
-		t.Errorf("left is %s", got.String())
-	}
+	equal(t, "left is",
+		d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]))
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus(fmt.Sprintf("Removed %c from %v; the solutions stay the same. Ctrl+Z puts it back.", fourfold[cell], cell))
 	if got := d.panel.Solutions.List; got.Rows.Length() != 4 || got.Note.String() != "" {
@@ -101,18 +100,12 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	// The check is repeated for the remaining givens.
 	d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
-	if got := len(tab.Removable.Objects); got != len(left) {
-		t.Errorf("it offers %d givens, want %d", got, len(left))
-	}
+	equal(t, "the number of givens offered is", len(tab.Removable.Objects), len(left))
 	d.menuItem("undo")
-	if got := d.Session.State().Puzzle.Givens; got != board.MustParseGrid(fourfold) {
-		t.Errorf("undone, the puzzle is %s", got.String())
-	}
+	equal(t, "undone, the puzzle is", d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold))
 	d.key("N")
 	d.wantShown(all, 4, "of 4")
-	if got := len(tab.Removable.Objects); got != len(needless(fourfold)) {
-		t.Errorf("undone, it offers %d givens", got)
-	}
+	equal(t, "undone, the number of givens offered is", len(tab.Removable.Objects), len(needless(fourfold)))
 }
 
 func TestTakingGivensAwayToTheEnd(t *testing.T) {

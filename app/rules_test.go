@@ -103,9 +103,7 @@ func TestChoosingAShape(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.press("shapes.use")
 	d.wantNoModal()
-	if got := d.Session.View().Rules.Regions(); got != board.Shapes()[1].Regions {
-		t.Errorf("the regions are %s", got.String())
-	}
+	equal(t, "the regions are", d.Session.View().Rules.Regions(), board.Shapes()[1].Regions)
 	d.menuItem("choose-shape")
 	d.press("shapes.draw")
 	d.wantNoModal()
@@ -140,9 +138,7 @@ func TestThePadShowsTheBrush(t *testing.T) {
 	}
 	d.menuItem("draw-regions")
 	show("done", all, false)
-	if pad.Digits[0].Icon != nil {
-		t.Error("a digit has a colour")
-	}
+	equal(t, "the icon of a digit is", pad.Digits[0].Icon, nil)
 }
 
 func TestDrawingHidesWhatIsSaidOfFinishedRules(t *testing.T) {
@@ -213,16 +209,12 @@ func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 		test.Tap(d.panel.Pad.Kinds[i])
 		test.Tap(d.panel.Pad.Digits[4])
 	}
-	if *d.Session.State() != before {
-		t.Error("something was put into a cell")
-	}
+	equal(t, "the state became", *d.Session.State(), before)
 	d.boardKey("7", 0)
 	equal(t, "7 gives r1c1 to region", d.Session.View().Rules.Regions()[0], 7)
 	d.menuItem("draw-regions")
 	d.boardKey("7", fyne.KeyModifierShift)
-	if d.Session.State().Corner[0] != board.DigitsOf(7) {
-		t.Error("after drawing there are no marks")
-	}
+	equal(t, "after drawing, the marks are", d.Session.State().Corner[0], board.DigitsOf(7))
 }
 
 func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {

@@ -39,9 +39,7 @@ func TestUnsavedWorkIsGuarded(t *testing.T) {
 	d.press("guard.save")
 	d.wantNoModal()
 	d.wantBoard(fourfold)
-	if !strings.Contains(d.read(path), "9") {
-		t.Error("the entry was not saved")
-	}
+	contains(t, "the file holds", d.read(path), "9")
 
 	d.files.openPath(path)
 	d.wantBoard("79" + newspaper[2:])
@@ -51,9 +49,7 @@ func TestUnsavedWorkIsGuarded(t *testing.T) {
 	d.menuItem("new")
 	d.press("guard.discard")
 	d.wantBoard(strings.Repeat(".", 81))
-	if d.read(path) != saved {
-		t.Error("what was not to be saved was saved")
-	}
+	equal(t, "what was not to be saved became", d.read(path), saved)
 }
 
 func TestSavingUnderANewName(t *testing.T) {
@@ -72,9 +68,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	state := *d.Session.State()
 	d.menuItem("new")
 	d.files.openPath(filepath.Join(d.home, "mine.nonet"))
-	if *d.Session.State() != state {
-		t.Error("opened again it is another game")
-	}
+	equal(t, "opened again, the game is", *d.Session.State(), state)
 
 	d.key(fyne.KeyRight)
 	d.menuItem("save-as")
@@ -112,9 +106,7 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	d.wantModal("save.title")
 	d.key(fyne.KeyReturn)
 	d.wantTitle("p.nonet – Nonet")
-	if d.read(path) != newspaper+"\n" {
-		t.Error("the text file was written to")
-	}
+	equal(t, "the text file became", d.read(path), newspaper+"\n")
 	if _, err := os.Stat(filepath.Join(d.home, "p.nonet")); err != nil {
 		t.Errorf("the game is not beside it: %v", err)
 	}
@@ -137,9 +129,7 @@ func TestEveryFormatIsOfferedForSaving(t *testing.T) {
 					t.Errorf("%s is not among %q, or has no name for people", name, kinds.Options)
 				}
 			}
-			if kinds.Selected != phrase.Format(d.Words, mustFormat(t, "nonet")) {
-				t.Errorf("%s is chosen, want the format that keeps everything", kinds.Selected)
-			}
+			equal(t, "the format chosen is", kinds.Selected, phrase.Format(d.Words, mustFormat(t, "nonet")))
 			return
 		}
 	}
@@ -154,9 +144,7 @@ func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
 	d.wantModal("guard.title")
 	d.program.quit()
 	d.wantModal("guard.title")
-	if len(d.Modals()) != 1 {
-		t.Errorf("%d dialogs are open", len(d.Modals()))
-	}
+	equal(t, "the number of dialogs is", len(d.Modals()), 1)
 }
 
 // A title may be too long for a file name, or contain no valid file name at all.

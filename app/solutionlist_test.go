@@ -370,9 +370,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.key("3") // a given
 	list := d.panel.Solutions.List
 	equal(t, "above the list it says", list.Note.String(), d.Words.Text("solutions.stale"))
-	if got := list.Rows.Length(); got != 28 {
-		t.Errorf("the list has %d rows", got)
-	}
+	equal(t, "the number of rows is", list.Rows.Length(), 28)
 	equal(t, "the first row says", d.rowTexts()[0], "Solution 1, ")
 	equal(t, "the first row has the digits",
 		d.listRow(0).Digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]))

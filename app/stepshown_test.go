@@ -33,9 +33,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	contains(t, "it says", d.texts(), "is the last empty cell of")
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
-	if d.Session.View().Hint.Stage != session.WholeStep {
-		t.Error("the hint is gone")
-	}
+	equal(t, "the stage of the hint is", d.Session.View().Hint.Stage, session.WholeStep)
 	d.modified("W", fyne.KeyModifierShift)
 	d.wantModal("hint.why-title")
 	d.key(fyne.KeyReturn)
@@ -92,7 +90,5 @@ func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 		t.Error("Return does not keep what was chosen")
 	}
 	d.untilListed()
-	if got := d.panel.Steps.Facts.String(); !strings.HasSuffix(got, " One technique is turned off.") {
-		t.Errorf("the steps say %q", got)
-	}
+	ends(t, "the steps say", d.panel.Steps.Facts.String(), " One technique is turned off.")
 }

@@ -116,9 +116,8 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Errorf("the reason is %q", tab.Reason.Text)
 	}
 	d.key(fyne.KeyDown)
-	if got := d.Session.Grid(); got.Filled() != 79 {
-		t.Errorf("at the second step %d cells are filled", got.Filled())
-	}
+	grid := d.Session.Grid()
+	equal(t, "at the second step, the number of filled cells is", grid.Filled(), 79)
 	d.wantStatus("2. Full House: r3c1=4")
 	d.key(fyne.KeyEnd)
 	d.wantBoard(solved)
@@ -145,9 +144,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyReturn)
 	d.wantStatus("2 steps taken. M shows the candidates, F12 gives the next hint.")
-	if got := d.Session.State().Entries.Filled(); got != 2 {
-		t.Errorf("after the second step there are %d entries", got)
-	}
+	equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
 	d.untilListed()
 	if tab.List.Length() != 2 || !d.board.Focused() {
 		t.Errorf("the path from there has %d rows", tab.List.Length())
@@ -166,9 +163,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Error("moving the cursor takes the step away")
 	}
 	d.menuItem("go-here")
-	if got := d.Session.State().Entries.Filled(); got != 2 {
-		t.Errorf("after the second step there are %d entries", got)
-	}
+	equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
 	d.untilListed()
 	test.Tap(tab.Copy)
 	text := d.App.Clipboard().Content()
@@ -186,9 +181,7 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	if !strings.HasSuffix(tab.Title.Text, " are possible") || tab.Possible.Importance == tab.ToEnd.Importance {
 		t.Fatalf("it says %q", tab.Title.Text)
 	}
-	if got := d.stepText(0); !strings.HasSuffix(got, ", Singles") {
-		t.Errorf("the first heading is %q", got)
-	}
+	ends(t, "the first heading is", d.stepText(0), ", Singles")
 	d.Focus(tab.List)
 	d.key(fyne.KeyDown)
 	if d.Session.View().Path != nil {
@@ -205,9 +198,7 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.wantBoard(lastThree)
 	d.key(fyne.KeyReturn)
-	if got := d.Session.State().Entries.Filled(); got != 1 {
-		t.Errorf("%d steps were taken", got)
-	}
+	equal(t, "the number of steps taken is", d.Session.State().Entries.Filled(), 1)
 	d.untilListed()
 	d.menuItem("path")
 	d.untilListed()
@@ -259,9 +250,7 @@ func TestChecksInTheWindow(t *testing.T) {
 		t.Fatal("Shift+M does not switch the marks on, or that is not remembered")
 	}
 	d.enter(18, "5")
-	if got := d.Session.View().Wrong; got != board.CellsOf(18) {
-		t.Errorf("%v are marked", got)
-	}
+	equal(t, "marked are", d.Session.View().Wrong, board.CellsOf(18))
 	again := newDeskIn(t, d.home)
 	if !again.Session.View().Mistakes {
 		t.Error("the next window does not mark mistakes")
@@ -275,9 +264,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.wantModal("strategy.title")
 	list := d.Frame.Canvas().Focused().(*controls.RowList)
 	d.key(fyne.KeySpace) // excludes full houses
-	if got := list.AccessibilityLabel(); !strings.HasSuffix(got, ", off") {
-		t.Errorf("the row says %q", got)
-	}
+	ends(t, "the row says", list.AccessibilityLabel(), ", off")
 	list.Modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
 	d.key(fyne.KeyDown) // and moves them down
 	list.Modifiers = func() fyne.KeyModifier { return 0 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"cmp"
+	"fmt"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -101,9 +102,7 @@ func TestKeysOnTheBoard(t *testing.T) {
 	d.wantBoard(strings.Repeat(".", 81))
 	d.key("5")
 	d.board.TypedRune('5') // Fyne also sends the digit's rune
-	if d.Session.View().Entries != 1 {
-		t.Error("the rune of a digit must not be a second digit")
-	}
+	equal(t, "with the rune of the digit, the number of entries is", d.Session.View().Entries, 1)
 }
 
 func TestTheMouseSelectsCells(t *testing.T) {
@@ -121,9 +120,8 @@ func TestTheMouseSelectsCells(t *testing.T) {
 		{5, boardview.Alone, 1},
 	} {
 		d.pick(step.cell, step.how)
-		if got := d.Session.View().Selection.Len(); got != step.want {
-			t.Errorf("picking %v in way %d selects %d cells, want %d", step.cell, step.how, got, step.want)
-		}
+		equal(t, fmt.Sprintf("picking %v in way %d, the number of selected cells is", step.cell, step.how),
+			d.Session.View().Selection.Len(), step.want)
 	}
 }
 
@@ -171,9 +169,8 @@ func TestEveryCommandRunsInEveryState(t *testing.T) {
 				if !c.IsEnabled(d.State()) {
 					before := d.Session.View().Board
 					d.Run(&c)
-					if d.Session.View().Board != before {
-						t.Errorf("%s ran though it is not possible", c.ID)
-					}
+					equal(t, fmt.Sprintf("after %s, which is not possible, the board is", c.ID),
+						d.Session.View().Board, before)
 					continue
 				}
 				d.Run(&c)
@@ -292,9 +289,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 		}
 	}
 	d.key(fyne.KeyHome)
-	if text.Offset.Y != 0 {
-		t.Error("Home does not go to the top")
-	}
+	equal(t, "after Home, the page is scrolled to", text.Offset.Y, 0)
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 
@@ -415,9 +410,7 @@ func TestAHostileNameIsEscaped(t *testing.T) {
 	wantShown := func(what string) {
 		t.Helper()
 		d.wantTitle(shown + " – Nonet")
-		if got := d.status.file.String(); got != shown {
-			t.Errorf("%s is %q in the status bar, want %q", what, got, shown)
-		}
+		equal(t, fmt.Sprintf("%s in the status bar is", what), d.status.file.String(), shown)
 	}
 	d.load(game.State{Playing: true}, workspace.Source{Path: filepath.Join(t.TempDir(), name), Kept: true})
 	wantShown("a file")
@@ -425,7 +418,5 @@ func TestAHostileNameIsEscaped(t *testing.T) {
 	wantShown("a title")
 	d.files.remember(filepath.Join(t.TempDir(), name))
 	d.menu.update(d.State())
-	if got := d.menu.recent.ChildMenu.Items[0].Label; !strings.HasPrefix(got, shown) {
-		t.Errorf("the recent file is %q, want %q first", got, shown)
-	}
+	begins(t, "the first recent file is", d.menu.recent.ChildMenu.Items[0].Label, shown)
 }
