@@ -123,7 +123,7 @@ func TestAThumbnailShowsTheCellsThatDiffer(t *testing.T) {
 	palette := d.Palette()
 	for _, row := range []int{0, 1, 2} {
 		solution := board.MustParseGrid(all[row])
-		picture := d.listRow(row).Thumbnail(panel.ThumbnailSide, panel.ThumbnailSide).(*image.RGBA)
+		picture := d.listRow(row).Image.Generator(panel.ThumbnailSide, panel.ThumbnailSide).(*image.RGBA)
 		want := solution.Differing(&shown)
 		for c := range board.Cell(board.Cells) {
 			r, g, b, _ := picture.At(c.Col()*4+2, c.Row()*4+2).RGBA()

@@ -202,13 +202,13 @@ func (s *techniqueSheet) save() {
 type strategyRow struct {
 	part.TwoLines
 	sheet *techniqueSheet
+	box   *widget.Icon
 	off   bool
 }
 
 func newStrategyRow(sheet *techniqueSheet) *strategyRow {
-	r := &strategyRow{sheet: sheet}
-	r.Begin(sheet.env)
-	r.Icon = widget.NewIcon(nil)
+	r := &strategyRow{sheet: sheet, box: widget.NewIcon(nil)}
+	r.Begin(sheet.env, r.box)
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -220,7 +220,7 @@ func (r *strategyRow) ShowItem(index int, look controls.RowLook) {
 	if item.Off {
 		icon = theme.CheckButtonIcon()
 	}
-	r.Icon.SetResource(icon)
+	r.box.SetResource(icon)
 	r.Write(phrase.Strategy(r.sheet.env.Words, item.Strategy), phrase.StrategyFacts(r.sheet.env.Words, item.Strategy), false, item.Off, look)
 }
 

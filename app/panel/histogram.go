@@ -119,19 +119,18 @@ func (h *histogram) update(state *command.State) {
 	boxes := phrase.Boxes(h.env.Words, state.Boxes)
 	h.Boxes.SetText(boxes)
 	controls.Show(h.Boxes, boxes != "")
-	th, variant := h.env.Theme(), h.env.App.Settings().ThemeVariant()
 	shares := digits.Shares()
 	most := slices.Max(shares[:])
-	for d, part := range shares {
+	for d, share := range shares {
 		kind := digits[d].Kind
 		switch {
 		case kind == scene.Sometimes:
-			part = 1
+			share = 1
 		case most > 0:
-			part /= most
+			share /= most
 		}
-		h.Bars[d].show(float32(part), kind == scene.MoreThan || kind == scene.Sometimes, kind != scene.Never,
-			th.Color(theme.ColorNameForeground, variant), th.Color(theme.ColorNamePrimary, variant), th.Color(theme.ColorNameDisabled, variant))
+		h.Bars[d].show(float32(share), kind == scene.MoreThan || kind == scene.Sometimes, kind != scene.Never,
+			h.env.Ink(theme.ColorNameForeground), h.env.Ink(theme.ColorNamePrimary), h.env.Ink(theme.ColorNameDisabled))
 	}
 }
 
@@ -174,7 +173,7 @@ const (
 )
 
 func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
-	b := &histogramBar{tapped: tapped, hover: hover, Bar: canvas.NewRectangle(color.Transparent), Digit: canvas.NewText("", color.Black)}
+	b := &histogramBar{tapped: tapped, hover: hover, Bar: canvas.NewRectangle(color.Transparent), Digit: part.NewText()}
 	b.Bar.CornerRadius = 2
 	b.Digit.Alignment = fyne.TextAlignCenter
 	b.ExtendBaseWidget(b)
@@ -217,14 +216,6 @@ func (b *histogramBar) MinSize() fyne.Size {
 	return fyne.NewSize(barDigit, barAbove+BarHeight+barDigit)
 }
 
-func (b *histogramBar) CreateRenderer() fyne.WidgetRenderer { return histogramBarRenderer{b} }
-
-type histogramBarRenderer struct{ bar *histogramBar }
-
-func (r histogramBarRenderer) Destroy()              {}
-func (r histogramBarRenderer) Layout(size fyne.Size) { r.bar.arrange(size) }
-func (r histogramBarRenderer) MinSize() fyne.Size    { return r.bar.MinSize() }
-func (r histogramBarRenderer) Refresh()              {}
-func (r histogramBarRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.bar.Bar, r.bar.Digit}
+func (b *histogramBar) CreateRenderer() fyne.WidgetRenderer {
+	return part.Arranged{Least: b.MinSize(), Arrange: b.arrange, Shown: []fyne.CanvasObject{b.Bar, b.Digit}}
 }

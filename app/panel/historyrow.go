@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
 )
@@ -17,14 +17,13 @@ import (
 // description; the line of folded states is dashed. The path to the current state is shown
 // by colour, filled dots and thick lines, and an assumption by a square.
 type HistoryRow struct {
-	widget.BaseWidget
-	tab    *historyTab
-	ground *canvas.Rectangle
-	Lines  [historyLanes + 5]*canvas.Rectangle
-	Used   int // number of lines in use
-	Dot    *canvas.Rectangle
-	Title  *canvas.Text
-	note   *canvas.Text
+	part.Row
+	tab   *historyTab
+	Lines [historyLanes + 5]*canvas.Rectangle
+	Used  int // number of lines in use
+	Dot   *canvas.Rectangle
+	Title *canvas.Text
+	note  *canvas.Text
 
 	text string // the full title
 	Lane int    // the lane of the dot
@@ -42,42 +41,34 @@ const (
 )
 
 func newHistoryRow(tab *historyTab) *HistoryRow {
-	r := &HistoryRow{
-		tab: tab, ground: canvas.NewRectangle(color.Transparent), Dot: canvas.NewRectangle(color.Transparent),
-		Title: canvas.NewText("", color.Black), note: canvas.NewText("", color.Black),
-	}
-	r.ground.CornerRadius = tab.env.Theme().Size(theme.SizeNameSelectionRadius)
+	r := &HistoryRow{tab: tab, Dot: canvas.NewRectangle(color.Transparent), Title: part.NewText(), note: part.NewText()}
+	r.note.Alignment = fyne.TextAlignTrailing
+	var objects []fyne.CanvasObject
 	for i := range r.Lines {
 		r.Lines[i] = canvas.NewRectangle(color.Transparent)
+		objects = append(objects, r.Lines[i])
 	}
-	r.note.Alignment = fyne.TextAlignTrailing
+	r.Begin(tab.env, HistoryRowHeight, r.place, append(objects, r.Dot, r.Title, r.note)...)
 	r.ExtendBaseWidget(r)
 	return r
 }
 
 func (r *HistoryRow) ShowItem(index int, look controls.RowLook) {
 	item := r.tab.history.At(index)
-	words, th, variant := r.tab.env.Words, r.tab.env.Theme(), r.tab.env.App.Settings().ThemeVariant()
-	colour := func(name fyne.ThemeColorName) color.Color { return th.Color(name, variant) }
-	ink := colour(theme.ColorNameForeground)
-	noteInk := colour(theme.ColorNamePlaceHolder)
+	ink, noteInk := theme.ColorNameForeground, theme.ColorNamePlaceHolder
 	if item.Lost || item.Folded > 0 {
 		ink = noteInk
 	}
 	if item.Wrong {
-		noteInk = colour(theme.ColorNameError)
+		noteInk = theme.ColorNameError
 	}
-	r.text = phrase.Step(words, &item)
+	r.text = phrase.Step(r.Env.Words, &item)
 	r.Title.TextStyle.Bold = item.Now
-	r.Title.Color, r.Title.TextSize = ink, th.Size(theme.SizeNameText)
-	controls.Write(r.note, phrase.StepNote(words, &item), noteInk, th.Size(theme.SizeNameCaptionText))
-	r.draw(&item, colour(theme.ColorNamePrimary), colour(theme.ColorNamePlaceHolder))
-	look.Focused = false // the frame of the list shows the focus
-	if ground := controls.RowGround(th, variant, look); r.ground.FillColor != ground {
-		r.ground.FillColor = ground
-		r.ground.Refresh()
-	}
-	r.arrange(r.Size())
+	r.Title.Color, r.Title.TextSize = r.Env.Ink(ink), r.Env.Theme().Size(theme.SizeNameText)
+	r.Env.Write(r.note, phrase.StepNote(r.Env.Words, &item), noteInk, theme.SizeNameCaptionText)
+	r.draw(&item, r.Env.Ink(theme.ColorNamePrimary), r.Env.Ink(theme.ColorNamePlaceHolder))
+	r.ShowLook(look)
+	r.Arrange()
 }
 
 // laneAt returns the middle of a lane.
@@ -102,10 +93,7 @@ func (r *HistoryRow) draw(item *session.HistoryRow, way, other color.Color) {
 		} else {
 			y, height = y-thickness/2, thickness
 		}
-		if rect.FillColor != ink {
-			rect.FillColor = ink
-			rect.Refresh()
-		}
+		controls.Fill(rect, ink)
 		controls.Place(rect, x, y, width, height)
 		controls.Show(rect, true)
 	}
@@ -142,9 +130,8 @@ func (r *HistoryRow) draw(item *session.HistoryRow, way, other color.Color) {
 // drawDot draws the dot: round, or square for an assumption, and filled and larger on the
 // path to the current state.
 func (r *HistoryRow) drawDot(item *session.HistoryRow, x, y float32, way, other color.Color) {
-	th, variant := r.tab.env.Theme(), r.tab.env.App.Settings().ThemeVariant()
 	side := float32(DotSide)
-	ink, fill := other, th.Color(theme.ColorNameHeaderBackground, variant)
+	ink, fill := other, r.Env.Ink(theme.ColorNameHeaderBackground)
 	if item.Before {
 		ink, fill = way, way
 	}
@@ -161,9 +148,8 @@ func (r *HistoryRow) drawDot(item *session.HistoryRow, x, y float32, way, other 
 	r.Dot.Refresh()
 }
 
-// arrange places the texts.
-func (r *HistoryRow) arrange(size fyne.Size) {
-	r.ground.Resize(size)
+// place places the texts.
+func (r *HistoryRow) place(size fyne.Size) {
 	start := laneAt(r.Lane) + laneStep
 	room := size.Width - start - controls.RowPad
 	note := min(r.note.MinSize().Width, room)
@@ -184,27 +170,3 @@ func (r *HistoryRow) AccessibilityLabel() string {
 	}
 	return r.text + ", " + r.note.Text
 }
-
-func (r *HistoryRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
-func (r *HistoryRow) MinSize() fyne.Size { return fyne.NewSize(0, HistoryRowHeight) }
-
-func (r *HistoryRow) CreateRenderer() fyne.WidgetRenderer { return historyRowRenderer{r} }
-
-type historyRowRenderer struct{ row *HistoryRow }
-
-func (r historyRowRenderer) Destroy() {}
-
-func (r historyRowRenderer) Layout(size fyne.Size) { r.row.arrange(size) }
-
-func (r historyRowRenderer) MinSize() fyne.Size { return r.row.MinSize() }
-
-func (r historyRowRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.row.ground}
-	for _, line := range r.row.Lines {
-		objects = append(objects, line)
-	}
-	return append(objects, r.row.Dot, r.row.Title, r.row.note)
-}
-
-func (r historyRowRenderer) Refresh() {}

@@ -1,15 +1,12 @@
 package panel
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"nonet/app/controls"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/board"
@@ -27,7 +24,7 @@ type pinLink struct {
 }
 
 func newPinLink(env *part.Env) *pinLink {
-	l := &pinLink{env: env, Text: canvas.NewText("", color.Black)}
+	l := &pinLink{env: env, Text: part.NewText()}
 	l.Text.Alignment = fyne.TextAlignTrailing
 	l.ExtendBaseWidget(l)
 	return l
@@ -47,8 +44,7 @@ func (l *pinLink) paint() {
 	if l.hovered {
 		name = theme.ColorNamePrimary
 	}
-	th, variant := l.env.Theme(), l.env.App.Settings().ThemeVariant()
-	controls.Write(l.Text, text, th.Color(name, variant), th.Size(theme.SizeNameCaptionText))
+	l.env.Write(l.Text, text, name, theme.SizeNameCaptionText)
 }
 
 var (

@@ -1,14 +1,10 @@
 package panel
 
 import (
-	"image"
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
 	"nonet/app/controls"
@@ -143,24 +139,20 @@ func (l *solutionList) update(state *command.State) {
 
 // SolutionRow is a solution in the list.
 type SolutionRow struct {
-	widget.BaseWidget
+	part.Row
 	list   *solutionList
-	Ground *canvas.Rectangle
-	image  *canvas.Raster
+	Image  *thumbnail // of the cells that differ
 	Title  *canvas.Text
 	Note   *canvas.Text
 	Digits *canvas.Text       // its first digits, if there is no solution to compare it with
 	Links  [RowLinks]*pinLink // otherwise the first digits that differ
 
-	index   int
-	differ  board.CellSet
-	palette *paint.Palette
+	index int
 }
 
 // The dimensions of a row, in Fyne's units.
 const (
 	SolutionRowHeight = 48
-	ThumbnailSide     = 37  // nine cells of 4 units, and a frame
 	digitsFrom        = 300 // the minimum width of a row that shows digits
 	RowLinks          = 3
 	linkWidth         = 60
@@ -169,17 +161,18 @@ const (
 
 func newSolutionRow(list *solutionList) *SolutionRow {
 	r := &SolutionRow{
-		list: list, index: -1, palette: list.palette, Ground: canvas.NewRectangle(color.Transparent),
-		Title: canvas.NewText("", color.Black), Note: canvas.NewText("", color.Black), Digits: canvas.NewText("", color.Black),
+		list: list, index: -1, Image: newThumbnail(list.palette),
+		Title: part.NewText(), Note: part.NewText(), Digits: part.NewText(),
 	}
-	r.Ground.CornerRadius = list.env.Theme().Size(theme.SizeNameSelectionRadius)
 	r.Title.TextStyle.Bold = true
 	r.Digits.TextStyle.Monospace = true
 	r.Digits.Alignment = fyne.TextAlignTrailing
-	r.image = canvas.NewRaster(r.Thumbnail)
+	objects := []fyne.CanvasObject{r.Image.Raster, r.Title, r.Note, r.Digits}
 	for i := range r.Links {
 		r.Links[i] = newPinLink(list.env)
+		objects = append(objects, r.Links[i])
 	}
+	r.Begin(list.env, SolutionRowHeight, r.place, objects...)
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -190,35 +183,27 @@ func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
 	list := &r.list.Listing
 	r.index = list.Index(at)
 	solution := list.Solutions.At(r.index)
-	words, th, variant := r.list.env.Words, r.list.env.Theme(), r.list.env.App.Settings().ThemeVariant()
 	var differ board.CellSet
 	compared := r.list.shown != board.Grid{}
 	if compared {
 		differ = solution.Differing(&r.list.shown)
 	}
-	ink, quiet := th.Color(theme.ColorNameForeground, variant), th.Color(theme.ColorNamePlaceHolder, variant)
+	ink := theme.ColorNameForeground
 	if list.Stale {
-		ink = quiet
+		ink = theme.ColorNamePlaceHolder
 	}
-	text := solution.String()
-	controls.Write(r.Title, phrase.SolutionTitle(words, r.index), ink, th.Size(theme.SizeNameText))
-	controls.Write(r.Note, phrase.SolutionNote(words, list, r.index, compared, differ.Len()), quiet, th.Size(theme.SizeNameCaptionText))
+	env, text := r.Env, solution.String()
+	env.Write(r.Title, phrase.SolutionTitle(env.Words, r.index), ink, theme.SizeNameText)
+	env.Write(r.Note, phrase.SolutionNote(env.Words, list, r.index, compared, differ.Len()), theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
 	digits := text[:3] + " " + text[3:6] + " " + text[6:9] + " …"
 	if compared {
 		digits = ""
 	}
-	controls.Write(r.Digits, digits, quiet, th.Size(theme.SizeNameCaptionText))
+	env.Write(r.Digits, digits, theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
 	r.showLinks(&solution, differ)
 	r.fitLinks()
-	look.Focused = false // the frame of the list shows the focus
-	if ground := controls.RowGround(th, variant, look); r.Ground.FillColor != ground {
-		r.Ground.FillColor = ground
-		r.Ground.Refresh()
-	}
-	if r.differ != differ || r.palette != r.list.palette {
-		r.differ, r.palette = differ, r.list.palette
-		r.image.Refresh()
-	}
+	r.ShowLook(look)
+	r.Image.show(differ, r.list.palette)
 }
 
 // showLinks shows the first differing digits of a solution.
@@ -236,39 +221,21 @@ func (r *SolutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
 	}
 }
 
-// Thumbnail draws the board with the differing cells, at a size in device pixels.
-func (r *SolutionRow) Thumbnail(env, h int) image.Image {
-	picture := image.NewRGBA(image.Rect(0, 0, env, h))
-	paint.Thumbnail(picture, r.differ, r.palette)
-	return picture
-}
-
 func (r *SolutionRow) AccessibilityLabel() string { return r.Title.Text + ", " + r.Note.Text }
 
-func (r *SolutionRow) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
-func (r *SolutionRow) MinSize() fyne.Size { return fyne.NewSize(0, SolutionRowHeight) }
-
-func (r *SolutionRow) CreateRenderer() fyne.WidgetRenderer { return solutionRowRenderer{r} }
-
-type solutionRowRenderer struct{ row *SolutionRow }
-
-func (r solutionRowRenderer) Destroy() {}
-
-func (r solutionRowRenderer) Layout(size fyne.Size) {
-	row := r.row
-	row.Ground.Resize(size)
-	controls.Place(row.image, controls.RowPad, (size.Height-ThumbnailSide)/2, ThumbnailSide, ThumbnailSide)
+// place places the objects of the row.
+func (r *SolutionRow) place(size fyne.Size) {
+	controls.Place(r.Image, controls.RowPad, (size.Height-ThumbnailSide)/2, ThumbnailSide, ThumbnailSide)
 	start := float32(ThumbnailSide + 3*controls.RowPad)
 	width := size.Width - start - controls.RowPad
-	controls.Place(row.Title, start, controls.RowPad-2, width, size.Height/2-controls.RowPad+2)
-	controls.Place(row.Note, start, size.Height/2, width, size.Height/2-controls.RowPad)
-	controls.Place(row.Digits, start, 0, width, size.Height)
-	controls.Show(row.Digits, size.Width >= digitsFrom)
-	for i, link := range row.Links {
-		controls.Place(link, size.Width-controls.RowPad-float32(len(row.Links)-i)*linkWidth, (size.Height-linkHeight)/2, linkWidth, linkHeight)
+	controls.Place(r.Title, start, controls.RowPad-2, width, size.Height/2-controls.RowPad+2)
+	controls.Place(r.Note, start, size.Height/2, width, size.Height/2-controls.RowPad)
+	controls.Place(r.Digits, start, 0, width, size.Height)
+	controls.Show(r.Digits, size.Width >= digitsFrom)
+	for i, link := range r.Links {
+		controls.Place(link, size.Width-controls.RowPad-float32(len(r.Links)-i)*linkWidth, (size.Height-linkHeight)/2, linkWidth, linkHeight)
 	}
-	row.fitLinks()
+	r.fitLinks()
 }
 
 // fitLinks shows as many digits as fit beside the title and the note.
@@ -278,15 +245,3 @@ func (r *SolutionRow) fitLinks() {
 		controls.Show(link, link.Position().X > end)
 	}
 }
-
-func (r solutionRowRenderer) MinSize() fyne.Size { return r.row.MinSize() }
-
-func (r solutionRowRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.row.Ground, r.row.image, r.row.Title, r.row.Note, r.row.Digits}
-	for _, link := range r.row.Links {
-		objects = append(objects, link)
-	}
-	return objects
-}
-
-func (r solutionRowRenderer) Refresh() {}

@@ -13,7 +13,7 @@ type StepRow struct {
 
 func newStepRow(tab *stepsTab) *StepRow {
 	r := &StepRow{tab: tab}
-	r.Begin(tab.env)
+	r.Begin(tab.env, nil)
 	r.ExtendBaseWidget(r)
 	return r
 }

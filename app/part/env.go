@@ -3,7 +3,10 @@
 package part
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"nonet/app/command"
 	"nonet/app/controls"
@@ -61,6 +64,16 @@ func (e *Env) Palette() *paint.Palette { return e.Theme().Palette(e.App.Settings
 
 // Theme returns the current theme.
 func (e *Env) Theme() *look.Theme { return e.App.Settings().Theme().(*look.Theme) }
+
+// Ink returns a colour of the current theme.
+func (e *Env) Ink(name fyne.ThemeColorName) color.Color {
+	return e.Theme().Color(name, e.App.Settings().ThemeVariant())
+}
+
+// Write sets a text in an ink and a size of the current theme.
+func (e *Env) Write(text *canvas.Text, says string, ink fyne.ThemeColorName, size fyne.ThemeSizeName) {
+	controls.Write(text, says, e.Ink(ink), e.Theme().Size(size))
+}
 
 // Say shows a text in the status line.
 func (e *Env) Say(text string) {

@@ -1,0 +1,38 @@
+package panel
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2/canvas"
+
+	"nonet/app/paint"
+	"nonet/board"
+)
+
+// ThumbnailSide is the side of a thumbnail in Fyne's units: nine cells of 4, and a frame.
+const ThumbnailSide = 37
+
+// thumbnail is a small picture of the board with some cells filled.
+type thumbnail struct {
+	*canvas.Raster
+	filled  board.CellSet
+	palette *paint.Palette
+}
+
+func newThumbnail(palette *paint.Palette) *thumbnail {
+	t := &thumbnail{palette: palette}
+	t.Raster = canvas.NewRaster(func(width, height int) image.Image {
+		picture := image.NewRGBA(image.Rect(0, 0, width, height))
+		paint.Thumbnail(picture, t.filled, t.palette)
+		return picture
+	})
+	return t
+}
+
+// show draws the thumbnail if it has changed.
+func (t *thumbnail) show(filled board.CellSet, palette *paint.Palette) {
+	if t.filled != filled || t.palette != palette {
+		t.filled, t.palette = filled, palette
+		t.Refresh()
+	}
+}

@@ -1,0 +1,76 @@
+package part
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/controls"
+)
+
+// Row is the base of a row in a list that arranges its own objects.
+type Row struct {
+	widget.BaseWidget
+	Env     *Env
+	Ground  *canvas.Rectangle // shows the state of the row
+	height  float32
+	arrange func(fyne.Size)
+	objects []fyne.CanvasObject
+}
+
+// Begin initialises a row with its height in Fyne's units, a function that arranges its
+// objects, and the objects above its ground.
+func (r *Row) Begin(env *Env, height float32, arrange func(fyne.Size), objects ...fyne.CanvasObject) {
+	r.Env, r.height, r.Ground = env, height, canvas.NewRectangle(color.Transparent)
+	r.Ground.CornerRadius = env.Theme().Size(theme.SizeNameSelectionRadius)
+	r.arrange = func(size fyne.Size) {
+		r.Ground.Resize(size)
+		arrange(size)
+	}
+	r.objects = append([]fyne.CanvasObject{r.Ground}, objects...)
+}
+
+// ShowLook shows the state of the row, except for the focus, which the frame of the list
+// shows.
+func (r *Row) ShowLook(look controls.RowLook) {
+	look.Focused = false
+	controls.Fill(r.Ground, controls.RowGround(r.Env.Theme(), r.Env.App.Settings().ThemeVariant(), look))
+}
+
+// Arrange arranges the objects again.
+func (r *Row) Arrange() { r.arrange(r.Size()) }
+
+func (r *Row) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+func (r *Row) MinSize() fyne.Size { return fyne.NewSize(0, r.height) }
+
+func (r *Row) CreateRenderer() fyne.WidgetRenderer {
+	return Arranged{r.MinSize(), r.arrange, r.objects}
+}
+
+// Arranged is the renderer of a widget that arranges its own objects.
+type Arranged struct {
+	Least   fyne.Size
+	Arrange func(fyne.Size)
+	Shown   []fyne.CanvasObject
+}
+
+func (Arranged) Destroy()                       {}
+func (a Arranged) Layout(size fyne.Size)        { a.Arrange(size) }
+func (a Arranged) MinSize() fyne.Size           { return a.Least }
+func (a Arranged) Objects() []fyne.CanvasObject { return a.Shown }
+func (Arranged) Refresh()                       {}
+
+// NewText returns an empty text for a row.
+func NewText() *canvas.Text { return canvas.NewText("", color.Black) }
+
+// Cut shows as much of the beginning of a text as fits.
+func Cut(text *canvas.Text, full string, room float32) {
+	if says := controls.Ellipsis(full, room, text); says != text.Text {
+		text.Text = says
+		text.Refresh()
+	}
+}
