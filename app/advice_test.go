@@ -13,6 +13,7 @@ import (
 	"nonet/app/panel"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver/reference"
 )
 
@@ -56,9 +57,9 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 		"These 2 givens contradict each other: r1c1 = 5, r1c2 = 5. This is the smallest contradiction.",
 		"5 occurs more than once in row 1 (r1c1 r1c2).",
 	}
-	equalLists(t, "it says", a.Shown.Sentences, said)
-	equalLists(t, "it offers", offeredBy(a), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"})
-	equal(t, "above the changes it says", a.Shown.Changes[0].Heading, d.Words.Count("advice.slips", 2))
+	check.Lists(t, "it says", a.Shown.Sentences, said)
+	check.Lists(t, "it offers", offeredBy(a), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"})
+	check.Equal(t, "above the changes it says", a.Shown.Changes[0].Heading, d.Words.Count("advice.slips", 2))
 	d.wantFocus(d.board)
 	d.key(fyne.KeyEscape)
 	if !a.Content.Visible() {
@@ -193,7 +194,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	}
 	d.wantFocus(a.Rows[0])
 	d.key(fyne.KeyReturn)
-	equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
+	check.Equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
 	d.wantUnique()
 	d.wantStatus(d.Words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
 	if !d.board.Focused() || a.Content.Visible() {
@@ -216,7 +217,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	test.Tap(a.Rows[last])
 	d.key("A")
 	left := d.Session.View().Status.Found
-	equal(t, "the change offered is",
+	check.Equal(t, "the change offered is",
 		text, d.Words.Count("next.leaves", int(left), "Given", text[:strings.Index(text, " leaves")], "Number", d.Words.Number(left)))
 }
 
@@ -246,7 +247,7 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 		d := newDesk(t).with(fourfold)
 		a := d.panel.Solutions.Advice
 		d.key(map[i18n.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
-		equal(t, "it says", a.Title.Text, d.Words.Text(key))
+		check.Equal(t, "it says", a.Title.Text, d.Words.Text(key))
 		d.with(newspaper)
 		if a.Content.Visible() || !d.board.Focused() {
 			t.Errorf("%s: the advice stays with another puzzle", key)
@@ -271,8 +272,8 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 		t.Errorf("it says %q", a.Title.Text)
 	}
 	said := []string{d.Words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 r1c6)."}
-	equalLists(t, "it says", a.Shown.Sentences, said)
-	equalLists(t, "it offers", offeredBy(a), []string{d.Words.Text("command.undo-mistakes")})
+	check.Lists(t, "it says", a.Shown.Sentences, said)
+	check.Lists(t, "it offers", offeredBy(a), []string{d.Words.Text("command.undo-mistakes")})
 	test.Tap(a.Rows[0])
 	d.until("the way back", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
 	d.wantBoard(lastThree)

@@ -9,6 +9,7 @@ import (
 	"nonet/app/prefetch"
 	"nonet/app/storage"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver/generate"
 )
 
@@ -43,7 +44,7 @@ func TestAnotherPuzzle(t *testing.T) {
 	if d.maker.Awaits() || d.Session.State().Puzzle == state.Puzzle {
 		t.Error("there is no other puzzle")
 	}
-	equal(t, "its rules are", d.Session.State().Puzzle.Rules, state.Puzzle.Rules)
+	check.Equal(t, "its rules are", d.Session.State().Puzzle.Rules, state.Puzzle.Rules)
 }
 
 func TestAnotherPuzzleByTheRulesOfTheBoard(t *testing.T) {
@@ -55,7 +56,7 @@ func TestAnotherPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d.Session.Rules.TogglePreset(board.PresetNamed("diagonals"))
 	d.Session.MarkSaved()
 	d.another()
-	equal(t, "its rules are", d.Session.State().Puzzle.Rules, rules)
+	check.Equal(t, "its rules are", d.Session.State().Puzzle.Rules, rules)
 }
 
 func TestAnotherPuzzleInPlaceOfUnsavedWork(t *testing.T) {
@@ -82,10 +83,10 @@ func TestStopAnother(t *testing.T) {
 	before := d.Session.Grid().String()
 	d.maker.Supply.Make(unreached)
 	d.menuItem("another")
-	contains(t, "the status is", d.status.message.Text, d.beginning("another.making"))
+	check.Contains(t, "the status is", d.status.message.Text, d.beginning("another.making"))
 	d.until("progress", func() bool { return d.maker.Supply.View().Nearest != nil })
 	d.key(fyne.KeyEscape)
-	contains(t, "the status is", d.status.message.Text, "Stopped")
+	check.Contains(t, "the status is", d.status.message.Text, "Stopped")
 	d.until("the end", func() bool { return !d.maker.Supply.View().Making })
 	d.wantBoard(before)
 }
@@ -122,8 +123,8 @@ func TestTheNearestPuzzle(t *testing.T) {
 	spec.Budget = 2
 	d.maker.Supply.Make(spec)
 	d.another()
-	equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), board.Cells-40)
-	contains(t, "the status is", d.status.message.Text, "closest")
+	check.Equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), board.Cells-40)
+	check.Contains(t, "the status is", d.status.message.Text, "closest")
 }
 
 func TestNoOtherPuzzle(t *testing.T) {
@@ -150,5 +151,5 @@ func TestLastSpec(t *testing.T) {
 	d := newDesk(t)
 	spec := generate.Spec{Empty: 50, Minimal: true}
 	d.Settings.Spec = prefetch.Remembered(spec)
-	equal(t, "the last spec was", d.maker.LastSpec(), spec)
+	check.Equal(t, "the last spec was", d.maker.LastSpec(), spec)
 }

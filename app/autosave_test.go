@@ -19,6 +19,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 // opened starts a program after another one has ended.
@@ -67,14 +68,14 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	again.wantModal("draft.title")
 	again.press("draft.restore")
 	again.wantNoModal()
-	equal(t, "the game on the board is", *again.Session.State(), state)
+	check.Equal(t, "the game on the board is", *again.Session.State(), state)
 	again.wantTitle("• New puzzle – Nonet")
 	again.crash() // before the user does anything
 
 	third := opened(t, home)
 	third.wantModal("draft.title")
 	third.press("draft.restore")
-	equal(t, "the game on disk is", *third.Session.State(), state)
+	check.Equal(t, "the game on disk is", *third.Session.State(), state)
 	third.program.quit()
 	third.press("guard.discard")
 	third.files.rescue()
@@ -195,7 +196,7 @@ func TestSeveralDraftsAreAList(t *testing.T) {
 	d = opened(t, home)
 	d.press("draft.later")
 	d.wantNoModal()
-	equal(t, "the number of drafts put off is", len(d.left()), 2)
+	check.Equal(t, "the number of drafts put off is", len(d.left()), 2)
 	d = opened(t, home)
 	for range 4 { // two drafts, each with a confirmation
 		d.press("draft.discard")
@@ -210,7 +211,7 @@ func TestADraftIsNotRestoredTwice(t *testing.T) {
 	one, other := opened(t, home), opened(t, home)
 	one.press("draft.restore")
 	other.press("draft.restore")
-	contains(t, "it says", other.texts(), other.Words.Text("draft.taken"))
+	check.Contains(t, "it says", other.texts(), other.Words.Text("draft.taken"))
 	other.press("dialog.ok")
 	other.wantTitle(other.Words.Text("sample.several") + " – Nonet")
 }
@@ -259,7 +260,7 @@ func TestADraftThatIsTakenStillHasTheFileOpened(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 	d.wantBoard(fourfold)
-	equal(t, "the number of windows is", len(d.program.windows), 1)
+	check.Equal(t, "the number of windows is", len(d.program.windows), 1)
 }
 
 func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
@@ -278,7 +279,7 @@ func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := opened(t, home)
-	contains(t, "it says", d.texts(), "3 more are damaged")
+	check.Contains(t, "it says", d.texts(), "3 more are damaged")
 	d.press("dialog.ok")
 	newDeskIn(t, home).with(newspaper).crash()
 	d = opened(t, home)
@@ -291,7 +292,7 @@ func TestDraftFailureIsShownOnce(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	full := &storage.Error{Kind: storage.DiskFull, Path: "drafts"}
 	d.files.autosaved(full)
-	contains(t, "it says", d.status.message.Text, phrase.Error(d.Words, full))
+	check.Contains(t, "it says", d.status.message.Text, phrase.Error(d.Words, full))
 	d.key("9")
 	d.files.autosaved(full)
 	if said := d.status.message.Text; strings.Contains(said, phrase.Error(d.Words, full)) {
@@ -299,5 +300,5 @@ func TestDraftFailureIsShownOnce(t *testing.T) {
 	}
 	d.files.autosaved(nil)
 	d.files.autosaved(errors.New("again"))
-	contains(t, "when it is another time it says", d.status.message.Text, "again")
+	check.Contains(t, "when it is another time it says", d.status.message.Text, "again")
 }

@@ -11,6 +11,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver/reference"
 )
 
@@ -44,7 +45,7 @@ func (d *desk) goTo(text string) {
 func (d *desk) wantShown(all []string, number int, place string) {
 	d.t.Helper()
 	d.wantBoard(all[number-1])
-	equal(d.t, "the bar says", d.bar.index.Text+" "+d.bar.place.Text, fmt.Sprint(number)+" "+place)
+	check.Equal(d.t, "the bar says", d.bar.index.Text+" "+d.bar.place.Text, fmt.Sprint(number)+" "+place)
 }
 
 func TestTheButtonsOfTheBarStep(t *testing.T) {
@@ -107,7 +108,7 @@ func TestFindAllAndStopChangePlaces(t *testing.T) {
 	d.until("solutions", func() bool { return d.Session.View().Status.Kept > 100 })
 	test.Tap(stop)
 	want("stopped", false)
-	ends(t, "stopped, the bar says", d.bar.place.Text, "+")
+	check.Ends(t, "stopped, the bar says", d.bar.place.Text, "+")
 }
 
 func TestGoingToANumber(t *testing.T) {
@@ -151,7 +152,7 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 	}
 	d.key("J")
 	d.Frame.Canvas().Focused().TypedRune('j') // which Fyne sends too
-	equal(t, "J itself is typed:", d.bar.index.Text, "2")
+	check.Equal(t, "J itself is typed:", d.bar.index.Text, "2")
 	test.Type(d.bar.index, "3")
 	d.key(fyne.KeyEscape)
 	d.wantShown(all, 2, "of 3+")
@@ -262,11 +263,11 @@ func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
 	d.until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
-	begins(t, "while it searches it says", d.status.message.Text, d.beginning("status.finding-all.none")+" ")
+	check.Begins(t, "while it searches it says", d.status.message.Text, d.beginning("status.finding-all.none")+" ")
 	d.start(fyne.KeyEscape)
 	kept := d.Session.View().Status.Kept
 	d.wantStatus(d.Words.Count("status.stopped", kept))
-	equal(t, "the bar says", d.bar.place.Text, d.Words.Text("place.of-some", "Of", d.Words.Number(uint64(kept))))
+	check.Equal(t, "the bar says", d.bar.place.Text, d.Words.Text("place.of-some", "Of", d.Words.Number(uint64(kept))))
 	all := solutionsOf(blank, kept+2)
 	d.wantBoard(all[0])
 	d.key("L")
@@ -293,8 +294,8 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.wantStatus(d.Words.Text("status.counting-exactly", "Percent", "0%"))
 	d.start(fyne.KeyEscape)
 	d.wantStatus("More than 100,000 solutions (count stopped before the end)")
-	equal(t, "stopped, the headline is", headline.Text, d.Words.Count("headline.more-than", 100_000))
-	equal(t, "below that it says", d.panel.Solutions.Progress.String(), "count stopped before the end")
+	check.Equal(t, "stopped, the headline is", headline.Text, d.Words.Count("headline.more-than", 100_000))
+	check.Equal(t, "below that it says", d.panel.Solutions.Progress.String(), "count stopped before the end")
 	if d.Session.View().Busy || d.bar.buttons["stop"].Visible() {
 		t.Error("something goes on")
 	}

@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // TestDigitsAreSoughtByKeys presses F1 to F9 and Esc on the board, and F5 on a button.
@@ -18,19 +19,19 @@ func TestDigitsAreSoughtByKeys(t *testing.T) {
 		fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9,
 	} {
 		d.key(key)
-		equal(t, fmt.Sprintf("after %s, sought are", key), d.Session.View().Sought, board.DigitsOf(board.Digit(i+1)))
+		check.Equal(t, fmt.Sprintf("after %s, sought are", key), d.Session.View().Sought, board.DigitsOf(board.Digit(i+1)))
 	}
 	if item := d.menu.items["seek-9"]; !item.Checked || item.Disabled {
 		t.Error("the menu does not tell that 9 is sought")
 	}
 	d.key(fyne.KeyEscape)
-	equal(t, "after Esc, sought are", d.Session.View().Sought, 0)
+	check.Equal(t, "after Esc, sought are", d.Session.View().Sought, 0)
 	d.menuItem("seek-3")
 	d.boardKey(fyne.KeyF4, fyne.KeyModifierShift)
-	equal(t, "with Shift, sought are", d.Session.View().Sought, board.DigitsOf(3, 4))
+	check.Equal(t, "with Shift, sought are", d.Session.View().Sought, board.DigitsOf(3, 4))
 	d.menuItem("next-area")
 	d.key(fyne.KeyF5)
-	equal(t, "on a button F5 seeks", d.Session.View().Sought, board.DigitsOf(5))
+	check.Equal(t, "on a button F5 seeks", d.Session.View().Sought, board.DigitsOf(5))
 	d.menuItem("seek-none")
 	if d.Session.View().Sought != 0 || !d.menu.items["seek-none"].Disabled {
 		t.Error("the menu does not end it")
@@ -41,14 +42,14 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home).with(strings.Repeat(".", 81))
 	d.pick(0, boardview.Alone)
-	equal(t, "without candidates it says", d.board.AccessibilityLabel(), "r1c1, empty")
+	check.Equal(t, "without candidates it says", d.board.AccessibilityLabel(), "r1c1, empty")
 	d.key("M")
-	equal(t, "it says", d.board.AccessibilityLabel(), "r1c1, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9")
+	check.Equal(t, "it says", d.board.AccessibilityLabel(), "r1c1, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9")
 	d.Session.ToggleColour(3)
-	ends(t, "with a colour it says", d.board.AccessibilityLabel(), "8 and 9, colour 3")
+	check.Ends(t, "with a colour it says", d.board.AccessibilityLabel(), "8 and 9, colour 3")
 	d.with("12345678" + strings.Repeat(".", 73))
 	d.pick(8, boardview.Alone)
-	equal(t, "of one candidate it says", d.board.AccessibilityLabel(), "r1c9, empty, candidate 9")
+	check.Equal(t, "of one candidate it says", d.board.AccessibilityLabel(), "r1c9, empty, candidate 9")
 	d.Session.MarkSaved()
 	d.program.quit()
 	if again := newDeskIn(t, home); !again.Session.View().Candidates || !again.menu.items["candidates"].Checked {

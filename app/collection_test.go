@@ -20,6 +20,7 @@ import (
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/internal/race"
 )
 
@@ -78,11 +79,11 @@ func TestAListOpensAsATable(t *testing.T) {
 	d := bundle(t)
 	d.wantBoard(newspaper)
 	d.wantTitle("Puzzle 1 of book.txt – Nonet")
-	equal(t, "the puzzle would be saved as", d.SuggestedName(), "book-1")
+	check.Equal(t, "the puzzle would be saved as", d.SuggestedName(), "book-1")
 	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
 	tab := d.panel.Collection
 	want := "book.txt: 4 puzzles · 2 unique · 1 with several solutions · 1 without a solution · 1 duplicate puzzle"
-	equal(t, "it says", tab.Facts.String(), want)
+	check.Equal(t, "it says", tab.Facts.String(), want)
 	if tab.Working.Visible() || d.Frame.Canvas().Focused() != tab.List.Rows {
 		t.Error("at the end the table has the focus and nothing is said to be done")
 	}
@@ -123,7 +124,7 @@ func TestGoingFromPuzzleToPuzzle(t *testing.T) {
 	d.wantTitle("Puzzle 4 of book.txt – Nonet")
 	d.menuItem("previous-puzzle")
 	d.wantBoard(unsolvable)
-	equal(t, "the cursor is in row", d.panel.Collection.List.Rows.Cursor(), 2)
+	check.Equal(t, "the cursor is in row", d.panel.Collection.List.Rows.Cursor(), 2)
 	if got := command.Lookup(part.KeyOf(fyne.KeyPageDown, fyne.KeyModifierControl)); got == nil || got.ID != "next-puzzle" {
 		t.Error("Ctrl and Page Down do not lead to the next puzzle")
 	}
@@ -163,7 +164,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.wantBoard(fourfold)
 
 	d.menuItem("close-collection")
-	contains(t, "it says", d.texts(), d.Words.Count("guard.collection", 1, "Name", "book.txt"))
+	check.Contains(t, "it says", d.texts(), d.Words.Count("guard.collection", 1, "Name", "book.txt"))
 	d.key(fyne.KeyEscape)
 	d.program.quit()
 	d.wantModal("guard.title")
@@ -188,7 +189,7 @@ func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
 	if d.Session.View().Dirty || d.changedGames() != 0 {
 		t.Error("it is not said to be saved")
 	}
-	contains(t, "the foot shows", d.status.file.String(), d.Workspace.Collection().Name)
+	check.Contains(t, "the foot shows", d.status.file.String(), d.Workspace.Collection().Name)
 	d.menuItem("close-collection")
 	d.wantNoModal()
 }
@@ -205,7 +206,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	d.tableRow(2, 0)
 	test.Tap(tab.Columns[3])
 	d.wantTable(rowNone, rowTuesday, rowMonday, rowAgain)
-	equal(t, "the cursor is at", tab.List.Rows.Cursor(), 1)
+	check.Equal(t, "the cursor is at", tab.List.Rows.Cursor(), 1)
 	test.Tap(tab.Columns[0])
 	test.Tap(tab.Columns[3])
 	d.Focus(tab.Text)
@@ -215,7 +216,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	d.wantTable(rowMonday, rowAgain, rowTuesday, rowNone)
 	tab.Only.SetSelected(d.Words.Text("result.none"))
 	d.wantTable(rowNone)
-	ends(t, "it says", tab.Facts.String(), " · 1 shown")
+	check.Ends(t, "it says", tab.Facts.String(), " · 1 shown")
 	tab.Only.SetSelected(d.Words.Text("collection.only-doubles"))
 	d.wantTable(rowMonday, rowAgain)
 
@@ -244,17 +245,17 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	d.wantBoard(fourfold)
 	d.tableRow(2, fyne.KeyModifierControl)
 	d.tableRow(3, fyne.KeyModifierShift)
-	equalLists(t, "picked are", d.Workspace.Collection().View().Chosen(), []int{2, 3})
+	check.Lists(t, "picked are", d.Workspace.Collection().View().Chosen(), []int{2, 3})
 	d.key(fyne.KeyHome)
 	d.key(fyne.KeySpace)
-	equal(t, "the number of selected puzzles is", d.Workspace.Collection().View().Picked, 3)
+	check.Equal(t, "the number of selected puzzles is", d.Workspace.Collection().View().Picked, 3)
 	d.key(fyne.KeyEscape)
-	equal(t, "after Esc, the number of selected puzzles is", d.Workspace.Collection().View().Picked, 0)
+	check.Equal(t, "after Esc, the number of selected puzzles is", d.Workspace.Collection().View().Picked, 0)
 	rows := d.panel.Collection.List.Rows
 	rows.TypedRune('3')
-	equal(t, "3 leads to place", rows.Cursor(), 2)
+	check.Equal(t, "3 leads to place", rows.Cursor(), 2)
 	rows.TypedRune('2') // there is no row 32
-	equal(t, "2 leads to place", rows.Cursor(), 1)
+	check.Equal(t, "2 leads to place", rows.Cursor(), 1)
 	rows.TypedRune('x')
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
@@ -264,11 +265,11 @@ func TestAllPuzzlesArePickedByKey(t *testing.T) {
 	d := bundle(t)
 	d.Focus(d.panel.Collection.List.Rows)
 	d.menuItem("select-all")
-	equal(t, "the number of selected puzzles is", d.Workspace.Collection().View().Picked, 4)
-	equal(t, "the number of selected cells is", d.Session.View().Selection.Len(), 1)
+	check.Equal(t, "the number of selected puzzles is", d.Workspace.Collection().View().Picked, 4)
+	check.Equal(t, "the number of selected cells is", d.Session.View().Selection.Len(), 1)
 	d.FocusBoard()
 	d.menuItem("select-all")
-	equal(t, "with the focus on the board, the number of selected cells is",
+	check.Equal(t, "with the focus on the board, the number of selected cells is",
 		d.Session.View().Selection.Len(), board.Cells)
 }
 
@@ -296,7 +297,7 @@ func TestLongNamesAreCut(t *testing.T) {
 	if !strings.HasSuffix(r.Title.Text, "…") || r.Title.MinSize().Width > r.Title.Size().Width {
 		t.Errorf("the title is %q", r.Title.Text)
 	}
-	equal(t, "read out is", r.AccessibilityLabel(), fmt.Sprintf("1. %s, 24 givens, unique", name))
+	check.Equal(t, "read out is", r.AccessibilityLabel(), fmt.Sprintf("1. %s, 24 givens, unique", name))
 }
 
 func TestStopAndGoOn(t *testing.T) {

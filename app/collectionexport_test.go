@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/board/format"
+	"nonet/internal/check"
 )
 
 // saysInTheEnd waits until the status line shows want.
@@ -54,7 +55,7 @@ func TestExportSaysWhatWouldBeLost(t *testing.T) {
 	d.key(fyne.KeyReturn)
 	d.until("the question", func() bool { return len(d.Modals()) > 0 })
 	d.wantModal("save.loses.title")
-	contains(t, "it says", d.texts(), "2 entries")
+	check.Contains(t, "it says", d.texts(), "2 entries")
 	d.key(fyne.KeyEscape)
 	d.wantFiles("book.txt")
 	d.menuItem("export-puzzles")
@@ -71,7 +72,7 @@ func TestExportSaysWhatWouldBeLost(t *testing.T) {
 			got++
 		}
 	}
-	equal(t, "the number of games with entries is", got, 2)
+	check.Equal(t, "the number of games with entries is", got, 2)
 }
 
 func TestExportOfNothingAndToNowhere(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/dialog"
+	"nonet/internal/check"
 )
 
 // commandsOpen opens the command list by its keys and returns its search field.
@@ -44,9 +45,9 @@ func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyUp)
-	equal(t, "the selected row is", text.List.Cursor(), 1)
+	check.Equal(t, "the selected row is", text.List.Cursor(), 1)
 	d.key(fyne.KeyPageDown)
-	equal(t, "the selected row is", text.List.Cursor(), text.List.Length()-1)
+	check.Equal(t, "the selected row is", text.List.Cursor(), text.List.Length()-1)
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }
@@ -65,14 +66,14 @@ func TestTheKeysOfTheListOfCommandsOpenAndCloseIt(t *testing.T) {
 func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Type(d.commandsOpen(), "undo")
-	contains(t, "it says", d.texts(), "“Undo” is not available now.")
+	check.Contains(t, "it says", d.texts(), "“Undo” is not available now.")
 	d.key(fyne.KeyReturn)
 	d.wantModal("commands.title")
 	d.press("commands.run")
 	d.wantModal("commands.title")
 	text := d.searching()
 	text.SetText("xyzzy")
-	contains(t, "it says", d.texts(), d.Words.Text("commands.none"))
+	check.Contains(t, "it says", d.texts(), d.Words.Text("commands.none"))
 	d.key(fyne.KeyReturn)
 	d.wantModal("commands.title")
 	text.SetText("find next")
@@ -133,5 +134,5 @@ func TestWhatHasBecomePossibleIsRun(t *testing.T) {
 	d.settle()
 	d.key(fyne.KeyReturn)
 	d.wantModal("commands.title")
-	contains(t, "it says", d.texts(), "“Undo” is not available now.")
+	check.Contains(t, "it says", d.texts(), "“Undo” is not available now.")
 }

@@ -10,18 +10,19 @@ import (
 	"nonet/app/command"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 func TestACopiedPuzzleTakesItsRulesAlong(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Session.Rules.SetRegions(board.Shapes()[1].Regions)
 	d.menuItem("copy-puzzle")
-	equal(t, "copied", d.App.Clipboard().Content(), newspaper+board.Shapes()[1].Regions.String())
+	check.Equal(t, "copied", d.App.Clipboard().Content(), newspaper+board.Shapes()[1].Regions.String())
 	d.Session.MarkSaved()
 	d.with(blank)
 	d.Session.MarkSaved()
 	d.menuItem("paste")
-	equal(t, "pasted, its rules are", d.Session.View().Rules.Name(), "jigsaw")
+	check.Equal(t, "pasted, its rules are", d.Session.View().Rules.Name(), "jigsaw")
 	d.Session.SelectAll()
 	d.Session.MoveTo(0, false)
 	d.Session.MoveTo(10, true)
@@ -37,7 +38,7 @@ func TestCopyPuzzleSpeaksOfNothingButTheRules(t *testing.T) {
 	d.pick(1, boardview.Alone)
 	d.key("9")
 	d.menuItem("copy-puzzle")
-	equal(t, "copied", d.App.Clipboard().Content(), newspaper+"\twindoku")
+	check.Equal(t, "copied", d.App.Clipboard().Content(), newspaper+"\twindoku")
 	d.wantStatus(d.Words.Text("copy.done"))
 }
 
@@ -51,10 +52,10 @@ func TestCopiesOfTheBoardHaveRulesAndSolutionsNone(t *testing.T) {
 		"copy": windoku, "copy-puzzle": windoku[:80] + ".\twindoku", "copy-solution": windoku,
 	} {
 		d.menuItem(id)
-		equal(t, fmt.Sprintf("%s copied", id), d.App.Clipboard().Content(), want)
+		check.Equal(t, fmt.Sprintf("%s copied", id), d.App.Clipboard().Content(), want)
 		d.wantStatus(d.Words.Text("copy.done"))
 	}
 	d.key(fyne.KeyEscape)
 	d.menuItem("copy")
-	equal(t, "of the puzzle on the board was copied", d.App.Clipboard().Content(), windoku[:80]+".\twindoku")
+	check.Equal(t, "of the puzzle on the board was copied", d.App.Clipboard().Content(), windoku[:80]+".\twindoku")
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/storage"
+	"nonet/internal/check"
 )
 
 // crashed leaves a crash report as a crashed program does.
@@ -34,24 +35,24 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 	d.wantModal("crash.title")
 	said := d.texts()
 	for _, part := range []string{"Nonet 1.2.3, ", "1 find-next\n2 digit-9\n", "panic: on purpose", storage.ReportsTo} {
-		contains(t, "it says", said, part)
+		check.Contains(t, "it says", said, part)
 	}
 	if strings.Contains(said, newspaper) {
 		t.Error("the puzzle is in it")
 	}
 	d.press("crash.copy")
-	ends(t, "copied was", d.App.Clipboard().Content(), "panic: on purpose\n")
+	check.Ends(t, "copied was", d.App.Clipboard().Content(), "panic: on purpose\n")
 	d.press("crash.save")
 	d.wantModal("crash.save-title")
 	d.press("save.confirm")
 	d.until("the file", func() bool { return d.Workspace.Writing() == 0 })
-	equal(t, "saved was", d.read(filepath.Join(home, "nonet-report.txt")), d.App.Clipboard().Content())
+	check.Equal(t, "saved was", d.read(filepath.Join(home, "nonet-report.txt")), d.App.Clipboard().Content())
 	d.wantModal("crash.title")
 	d.press("crash.remove")
 	d.wantModal("draft.title")
 	d.press("draft.restore")
 	d.wantNoModal()
-	equal(t, "the number of entries is", d.Session.State().Entries.Filled(), 1)
+	check.Equal(t, "the number of entries is", d.Session.State().Entries.Filled(), 1)
 	if left, _ := filepath.Glob(filepath.Join(home, "settings", "crashes", "*")); len(left) > 0 {
 		t.Errorf("removed, %q is still there", left)
 	}

@@ -10,6 +10,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/dialog"
 	"nonet/app/panel"
+	"nonet/internal/check"
 )
 
 func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
@@ -42,7 +43,7 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 		t.Error("the history says nothing")
 	}
 	d.menuItem("open")
-	contains(t, "of an empty folder the dialog says", d.texts(), d.Words.Text("filedialog.no-puzzles"))
+	check.Contains(t, "of an empty folder the dialog says", d.texts(), d.Words.Text("filedialog.no-puzzles"))
 	d.key(fyne.KeyEscape)
 	d.file("one.txt", newspaper)
 	dialog := dialog.NewFileDialog(d.Env)

@@ -13,6 +13,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/storage"
+	"nonet/internal/check"
 )
 
 // exportTo exports under a name and waits until it is done or a dialog is open.
@@ -56,7 +57,7 @@ func TestCopyingSolutions(t *testing.T) {
 	copied := func(what, status string, want []string) {
 		t.Helper()
 		d.menuItem("copy-solutions")
-		equal(t, fmt.Sprintf("%s: copied", what), d.App.Clipboard().Content(), lines(want))
+		check.Equal(t, fmt.Sprintf("%s: copied", what), d.App.Clipboard().Content(), lines(want))
 		d.wantStatus(status)
 	}
 	copied("all", "Copied 28 solutions", all)
@@ -74,7 +75,7 @@ func TestCopyingSolutions(t *testing.T) {
 func TestExportingSolutions(t *testing.T) {
 	d, all := listed(t, many)
 	d.exportTo("all")
-	equal(t, "exported", d.read(filepath.Join(d.home, "all.txt")), lines(all))
+	check.Equal(t, "exported", d.read(filepath.Join(d.home, "all.txt")), lines(all))
 	d.wantStatus("Exported 28 solutions to all.txt")
 	d.wantNoModal()
 
@@ -82,10 +83,10 @@ func TestExportingSolutions(t *testing.T) {
 	d.clickRow(2, fyne.KeyModifierControl)
 	d.menuItem("export-solutions")
 	d.wantModal("export.title")
-	equal(t, "the name offered is", d.Frame.Canvas().Focused().(*controls.Field).Text, "solutions.txt")
+	check.Equal(t, "the name offered is", d.Frame.Canvas().Focused().(*controls.Field).Text, "solutions.txt")
 	d.press("export.confirm")
 	d.exported()
-	equal(t, "exported", d.read(filepath.Join(d.home, "solutions.txt")), lines(all[1:3]))
+	check.Equal(t, "exported", d.read(filepath.Join(d.home, "solutions.txt")), lines(all[1:3]))
 	d.wantStatus("Exported 2 solutions to solutions.txt")
 	d.wantFiles("all.txt", "solutions.txt")
 }
@@ -97,7 +98,7 @@ func TestAnExportAsksBeforeItReplacesAFile(t *testing.T) {
 	d.wantModal("save.exists.title")
 	d.key(fyne.KeyReturn) // which is harmless
 	d.wantNoModal()
-	equal(t, "without an answer the file became", d.read(path), "mine\n")
+	check.Equal(t, "without an answer the file became", d.read(path), "mine\n")
 	d.exportTo("mine.txt")
 	d.wantModal("save.exists.title")
 	d.key(fyne.KeyEscape)
@@ -105,7 +106,7 @@ func TestAnExportAsksBeforeItReplacesAFile(t *testing.T) {
 	d.exportTo("mine")
 	d.press("save.exists.replace")
 	d.exported()
-	equal(t, "replaced, the file holds", d.read(path), lines(all))
+	check.Equal(t, "replaced, the file holds", d.read(path), lines(all))
 	d.wantFiles("mine.txt")
 }
 
@@ -123,8 +124,8 @@ func TestAnExportThatFailsLosesNothing(t *testing.T) {
 	d.key("L")
 	d.wantShown(all, 4, "of 4") // all solutions are known
 	d.exportTo("again")
-	equal(t, "exported", d.read(filepath.Join(d.home, "again.txt")), lines(all))
-	equal(t, "another file became", d.read(mine), "mine\n")
+	check.Equal(t, "exported", d.read(filepath.Join(d.home, "again.txt")), lines(all))
+	check.Equal(t, "another file became", d.read(mine), "mine\n")
 }
 
 func TestAnExportLeavesAProtectedFileAlone(t *testing.T) {
@@ -141,7 +142,7 @@ func TestAnExportLeavesAProtectedFileAlone(t *testing.T) {
 	d.exported()
 	d.wantModal("export.failed")
 	d.key(fyne.KeyEscape)
-	equal(t, "a protected file became", d.read(path), "mine\n")
+	check.Equal(t, "a protected file became", d.read(path), "mine\n")
 	d.wantFiles("mine.txt")
 }
 
@@ -177,7 +178,7 @@ func TestAMessageStaysWhileASearchGoesOn(t *testing.T) {
 	d.until("more solutions", func() bool { return d.Session.View().Status.Kept > kept })
 	d.wantStatus("Copied")
 	d.start(fyne.KeyEscape)
-	begins(t, "stopped, it says", d.status.message.Text, "Stopped after ")
+	check.Begins(t, "stopped, it says", d.status.message.Text, "Stopped after ")
 }
 
 func TestSolutionsToKeepAreRemembered(t *testing.T) {
@@ -191,8 +192,8 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	d := newDeskIn(t, home).with(blank)
 	d.start("A")
 	d.until("more solutions than are kept", func() bool { return d.Session.View().Status.Found > keep })
-	equal(t, "the number of rows is", d.panel.Solutions.List.Rows.Length(), keep)
-	ends(t, "it says", d.panel.Solutions.Progress.String(), "the first 1,000 are kept, the rest are only counted")
+	check.Equal(t, "the number of rows is", d.panel.Solutions.List.Rows.Length(), keep)
+	check.Ends(t, "it says", d.panel.Solutions.Progress.String(), "the first 1,000 are kept, the rest are only counted")
 	d.start(fyne.KeyEscape)
 	d.goTo("1001")
 	d.wantStatus(d.Words.Count("notice.no-more-kept", 1000))
@@ -201,14 +202,14 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	d.key("N")
 	d.wantStatus(d.Words.Count("notice.no-more-kept", 1000))
 	d.exportTo("kept")
-	equal(t, "exported are", d.read(filepath.Join(home, "kept.txt")), lines(all))
+	check.Equal(t, "exported are", d.read(filepath.Join(home, "kept.txt")), lines(all))
 
 	d.menuItem("keep-10000")
 	if !d.menu.items["keep-10000"].Checked || d.menu.items["keep-1000000"].Checked {
 		t.Error("the number in use has not got the mark")
 	}
 	d.goTo("1001")
-	equal(t, "with more to keep, the solution shown is", d.Session.View().Status.Shown, keep+1)
+	check.Equal(t, "with more to keep, the solution shown is", d.Session.View().Status.Shown, keep+1)
 	again := newDeskIn(t, home)
 	if got := again.Session.View().Count.Limit; got != 10_000 || !again.menu.items["keep-10000"].Checked {
 		t.Errorf("remembered is a limit of %d", got)

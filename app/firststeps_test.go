@@ -14,6 +14,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/app/panel"
+	"nonet/internal/check"
 )
 
 // firstStepsSaid returns the text of the first steps card, or "" if it is hidden.
@@ -35,7 +36,7 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	d := newDeskIn(t, home)
 	said := d.firstStepsSaid()
 	for _, want := range []string{"Ctrl+N", "Ctrl+O", "“Find next solution” (N)", "Ctrl+Shift+P", "File › Samples", "Ctrl+Shift+F1"} {
-		contains(t, "it says", said, want)
+		check.Contains(t, "it says", said, want)
 	}
 	if board, card := d.board.Size(), d.panel.FirstSteps.Content.Size(); board.Width < 300 || card.Height > 200 {
 		t.Errorf("the board is %v and the card %v", board, card)
@@ -49,10 +50,10 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	if d.firstStepsSaid() != "" || !d.board.Focused() {
 		t.Error("it is still there")
 	}
-	contains(t, "the settings are", d.read(filepath.Join(home, "settings", "settings.json")), `"firstSteps": false`)
+	check.Contains(t, "the settings are", d.read(filepath.Join(home, "settings", "settings.json")), `"firstSteps": false`)
 
 	again := newDeskIn(t, home)
-	equal(t, "at the next start it says", again.firstStepsSaid(), "")
+	check.Equal(t, "at the next start it says", again.firstStepsSaid(), "")
 	again.menuItem("first-steps")
 	if again.firstStepsSaid() == "" || newDeskIn(t, home).firstStepsSaid() == "" {
 		t.Error("it does not come back")
@@ -103,15 +104,15 @@ const menuHeight = 30
 func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 	d := newDesk(t)
 	d.show(d.file("one.txt", newspaper))
-	equal(t, "after a file was opened it says", d.firstStepsSaid(), "")
+	check.Equal(t, "after a file was opened it says", d.firstStepsSaid(), "")
 	d.menuItem("new")
-	equal(t, "after another puzzle was opened it says", d.firstStepsSaid(), "")
+	check.Equal(t, "after another puzzle was opened it says", d.firstStepsSaid(), "")
 	d.menuItem("first-steps")
 	if d.firstStepsSaid() == "" {
 		t.Error("it is not there where it is asked for")
 	}
 	d.files.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
-	equal(t, "beside a collection it says", d.firstStepsSaid(), "")
+	check.Equal(t, "beside a collection it says", d.firstStepsSaid(), "")
 	if !newDeskIn(t, d.home).Settings.FirstSteps {
 		t.Error("it was not closed for good")
 	}
@@ -121,7 +122,7 @@ func TestTheFirstStepsNeedRoom(t *testing.T) {
 	d := newDesk(t)
 	d.Focus(d.panel.FirstSteps.Close)
 	d.Frame.Resize(fyne.NewSize(740, 370))
-	equal(t, "without room for the tabs it says", d.firstStepsSaid(), "")
+	check.Equal(t, "without room for the tabs it says", d.firstStepsSaid(), "")
 	d.wantFocus(d.board)
 	d.menuItem("first-steps")
 	d.wantStatus(d.Words.Text("window.too-small"))
@@ -185,5 +186,5 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 	texts.Comment = "my own"
 	d.Session.SetTexts(texts)
 	d.program.SetLanguage("de")
-	equal(t, "the comment is", d.panel.Puzzle.Comment.Text, "my own")
+	check.Equal(t, "the comment is", d.panel.Puzzle.Comment.Text, "my own")
 }

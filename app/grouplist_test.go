@@ -13,6 +13,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 func TestGroupsAreMadeAndEdited(t *testing.T) {
@@ -25,7 +26,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	}
 	d.pick(0, boardview.Alone)
 	d.menuItem("make-group")
-	begins(t, "of a group of one cell it says", d.status.message.Text, d.beginning("notice.group-too-small"))
+	check.Begins(t, "of a group of one cell it says", d.status.message.Text, d.beginning("notice.group-too-small"))
 	d.pick(10, boardview.Toggle)
 	d.pick(20, boardview.Aside)
 	d.menuItem("make-group")
@@ -35,7 +36,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	if len(list.Rows) != 2 || list.Picked != 1 {
 		t.Fatalf("%d rows, picked %d", len(list.Rows), list.Picked)
 	}
-	equal(t, "the editor is at", slices.Index(list.Content.Objects, list.Editor.Content), 2)
+	check.Equal(t, "the editor is at", slices.Index(list.Content.Objects, list.Editor.Content), 2)
 
 	d.menuItem("edit-group")
 	d.wantFocus(list.Editor.Name)
@@ -45,7 +46,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	if group.Name != "Corner" || group.Colour != 1 {
 		t.Errorf("it is %+v", group)
 	}
-	equal[color.Color](t, "the legend has the colour", list.Rows[1].Swatch.FillColor, d.Palette().Group(1))
+	check.Equal[color.Color](t, "the legend has the colour", list.Rows[1].Swatch.FillColor, d.Palette().Group(1))
 
 	test.Tap(list.Rows[0])
 	if view := d.Session.View(); view.Rules.Picked != 0 || view.Selection != board.CellsOf(0, 10, 20) {
@@ -55,7 +56,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.wantFocus(list.Rows[1])
 	d.key(fyne.KeyReturn)
-	equal(t, "after Return, the picked group is", d.Session.View().Rules.Picked, 1)
+	check.Equal(t, "after Return, the picked group is", d.Session.View().Rules.Picked, 1)
 	d.key(fyne.KeyDelete)
 	if got := d.Session.View().Rules.Groups; len(got) != 1 || got[0].Number != 1 {
 		t.Fatalf("after deleting the second there are %v", got)
@@ -66,7 +67,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 		t.Error("the last group is still there, or the board has not got the focus")
 	}
 	d.menuItem("undo")
-	equal(t, "after Undo, the number of groups is", len(list.Rows), 1)
+	check.Equal(t, "after Undo, the number of groups is", len(list.Rows), 1)
 }
 
 // group makes a group of two cells.
@@ -173,7 +174,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	}
 	before := scroll.Offset
 	d.Session.Rules.ColourGroup(3)
-	equal(t, "after a colour was chosen, the list is scrolled to", scroll.Offset, before)
+	check.Equal(t, "after a colour was chosen, the list is scrolled to", scroll.Offset, before)
 	d.menuItem("delete-group") // no group is selected then
 	d.menuItem("next-group")
 	if !seen(list.Rows[0]) || !seen(list.Editor.Content) {

@@ -3,7 +3,6 @@ package app
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -22,6 +21,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/check"
 	"nonet/internal/race"
 )
 
@@ -193,7 +193,7 @@ func (d *desk) wantNoModal() {
 
 func (d *desk) wantBoard(want string) {
 	d.t.Helper()
-	equal(d.t, "the board shows", d.Session.Grid().String(), want)
+	check.Equal(d.t, "the board shows", d.Session.Grid().String(), want)
 }
 
 // beginning returns a text up to its first argument.
@@ -204,59 +204,18 @@ func (d *desk) beginning(key i18n.Key) string {
 
 func (d *desk) wantTitle(want string) {
 	d.t.Helper()
-	equal(d.t, "the title is", d.Frame.Title(), want)
+	check.Equal(d.t, "the title is", d.Frame.Title(), want)
 }
 
 func (d *desk) wantStatus(want string) {
 	d.t.Helper()
-	equal(d.t, "the status is", d.status.message.Text, want)
+	check.Equal(d.t, "the status is", d.status.message.Text, want)
 }
 
 func (d *desk) wantFocus(want fyne.Focusable) {
 	d.t.Helper()
 	if got := d.Frame.Canvas().Focused(); got != want {
 		d.t.Errorf("the focus is on %T, want %T", got, want)
-	}
-}
-
-// equal compares a value with the expected one. The words what begin the message.
-func equal[T comparable](t testing.TB, what string, got, want T) {
-	t.Helper()
-	if got == want {
-		return
-	}
-	verb := "%v"
-	if _, text := any(got).(string); text {
-		verb = "%q"
-	}
-	t.Errorf("%s "+verb+", want "+verb, what, got, want)
-}
-
-func equalLists[T comparable](t testing.TB, what string, got, want []T) {
-	t.Helper()
-	if !slices.Equal(got, want) {
-		t.Errorf("%s\n%#v, want\n%#v", what, got, want)
-	}
-}
-
-func contains(t testing.TB, what, got, part string) {
-	t.Helper()
-	if !strings.Contains(got, part) {
-		t.Errorf("%s %q, without %q", what, got, part)
-	}
-}
-
-func begins(t testing.TB, what, got, beginning string) {
-	t.Helper()
-	if !strings.HasPrefix(got, beginning) {
-		t.Errorf("%s %q, want a text that begins with %q", what, got, beginning)
-	}
-}
-
-func ends(t testing.TB, what, got, ending string) {
-	t.Helper()
-	if !strings.HasSuffix(got, ending) {
-		t.Errorf("%s %q, want a text that ends with %q", what, got, ending)
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"nonet/app/paint"
 	"nonet/app/panel"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // histogramOf returns the expected text for a cell in some solutions.
@@ -46,7 +47,7 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	h := d.panel.Solutions.Histogram
 	says := func(c board.Cell) {
 		t.Helper()
-		equal(t, "it says", h.Text.String(), histogramOf(all, c))
+		check.Equal(t, "it says", h.Text.String(), histogramOf(all, c))
 		most := 0
 		for i := range h.Bars {
 			most = max(most, len(having(all, c, board.Digit(i+1))))
@@ -102,7 +103,7 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	h.Now = func() time.Time { return now }
 	looksAt := func(want board.Cell) {
 		t.Helper()
-		equal(t, "looked at is", h.Cell(d.Session.View().Cursor), want)
+		check.Equal(t, "looked at is", h.Cell(d.Session.View().Cursor), want)
 	}
 	pass := func(cells ...board.Cell) {
 		for _, c := range cells {
@@ -133,7 +134,7 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d.board.MouseOut()
 	h.Bars[8].MouseIn(nil)
 	test.Tap(h.Bars[8])
-	equal(t, "pinned is", d.Session.View().Pins[40], 9)
+	check.Equal(t, "pinned is", d.Session.View().Pins[40], 9)
 }
 
 // With the possible digits, a small window hides the list of solutions and scrolls the
@@ -187,7 +188,7 @@ func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 		{func() { h.Bars[1].MouseOut() }, all},
 	} {
 		step.do()
-		equal(t, "it says", h.Text.String(), step.want)
+		check.Equal(t, "it says", h.Text.String(), step.want)
 	}
 }
 
@@ -199,9 +200,9 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	d.pick(0, boardview.Alone)
 	digit := board.Digit(all[0][0] - '0')
 	test.Tap(h.Bars[digit-1])
-	equal(t, "pinned is", d.Session.View().Pins[0], digit)
+	check.Equal(t, "pinned is", d.Session.View().Pins[0], digit)
 	d.until("the number with the pin", func() bool { return !d.Session.View().Busy })
-	equal(t, "it says", h.Text.String(), histogramOf(having(all, 0, digit), 0))
+	check.Equal(t, "it says", h.Text.String(), histogramOf(having(all, 0, digit), 0))
 	test.Tap(h.Bars[digit-1])
 	d.until("the number without the pin", func() bool { return !d.Session.View().Busy })
 	if got, want := h.Text.String(), histogramOf(all, 0); got != want || d.Session.View().Pins[0] != 0 {
@@ -225,13 +226,13 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 		t.Error("a bar that is not known to the end is to be open, and one of a digit that cannot stand there pale")
 	}
 	d.until("the shares of five digits", func() bool { return strings.Count(h.Text.String(), "%") == 5 })
-	equal(t, "the outline of a known number has the width", h.Bars[0].Bar.StrokeWidth, 0)
+	check.Equal(t, "the outline of a known number has the width", h.Bars[0].Bar.StrokeWidth, 0)
 	d.until("the first box in the line below", func() bool { return strings.HasPrefix(h.Boxes.String(), "Counting exactly: ") })
 	h.Bars[0].MouseIn(nil)
 	// The number of solutions with a 1 in r1c1, of 2,533,201,542.
-	equal(t, "it says", h.Text.String(), "r1c1 = 1: 354,592,050 solutions · 14%")
+	check.Equal(t, "it says", h.Text.String(), "r1c1 = 1: 354,592,050 solutions · 14%")
 	h.Bars[0].MouseOut()
-	equal(t, "it says", h.Text.String(), "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%")
+	check.Equal(t, "it says", h.Text.String(), "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%")
 	d.until("the end of the count", func() bool { return !d.Session.View().Busy })
 	if h.Boxes.Visible() {
 		t.Errorf("at the end it says %q", h.Boxes)

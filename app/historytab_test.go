@@ -17,6 +17,7 @@ import (
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // pairless is a puzzle in which only 9 fits into r1c9.
@@ -53,7 +54,7 @@ func (d *desk) historyTexts() []string {
 
 func (d *desk) wantHistory(want ...string) {
 	d.t.Helper()
-	equalLists(d.t, "the history says", d.historyTexts(), want)
+	check.Lists(d.t, "the history says", d.historyTexts(), want)
 }
 
 // clickHistory clicks a visible row of the history.
@@ -107,7 +108,7 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	r.Consent = workspace.DiscardGame
 	d.Do(r)
 	d.wantHistory("Start, now")
-	equal(t, "of another game, the cursor is on row", tab.List.Cursor(), 0)
+	check.Equal(t, "of another game, the cursor is on row", tab.List.Cursor(), 0)
 }
 
 func TestAnAssumptionInTheWindow(t *testing.T) {
@@ -115,7 +116,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	tab := d.panel.History
 	d.key("B")
 	d.wantHistory("Start", "-Assumption, now")
-	equal(t, "it says", tab.Assumed.String(), d.Words.Text("history.assuming-unnamed"))
+	check.Equal(t, "it says", tab.Assumed.String(), d.Words.Text("history.assuming-unnamed"))
 	d.enter(board.At(4, 8), "9")
 	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, × contradiction")
 	d.wantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no candidates left. Press Shift+B to drop it.")
@@ -175,7 +176,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 	}
 	d.wantHistory("Start", "-Assumption: corner", "-r1c2 = 9, now")
 	test.Tap(d.panel.History.Rename)
-	equal(t, "the name to be changed is", d.Frame.Canvas().Focused().(*controls.Field).Text, "corner")
+	check.Equal(t, "the name to be changed is", d.Frame.Canvas().Focused().(*controls.Field).Text, "corner")
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 
@@ -189,7 +190,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 	test.Type(d.Frame.Canvas().Focused().(*controls.Field), strings.Repeat("a very long name ", 20))
 	d.press("history.rename-done")
 	row := d.historyRow(1)
-	begins(t, "it is called", row.AccessibilityLabel(), "Assumption: a very long name ")
+	check.Begins(t, "it is called", row.AccessibilityLabel(), "Assumption: a very long name ")
 	if end := row.Title.Position().X + row.Title.MinSize().Width; end > row.Size().Width || !strings.HasSuffix(row.Title.Text, "…") {
 		t.Errorf("the name %q ends at %v in a row of %v", row.Title.Text, end, row.Size().Width)
 	}
@@ -253,7 +254,7 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 	d.menuItem("show-history")
 	d.key(fyne.KeyHome)
 	d.wantHistory(d.historyTexts()[:list.Length()]...)
-	equal(t, "the long stretch is", d.historyTexts()[1], "9,989 steps, click to show")
+	check.Equal(t, "the long stretch is", d.historyTexts()[1], "9,989 steps, click to show")
 	d.clickHistory(1)
 	if n := list.Length(); n != 10_001 || d.historyTexts()[1] != d.Words.Count("step.coloured", 1, "Cell", "r1c1") {
 		t.Errorf("unfolded, there are %d rows, the second %q", n, d.historyTexts()[1])
@@ -281,7 +282,7 @@ func TestAGameIsOpenedWithItsTree(t *testing.T) {
 		d.press("guard.discard")
 	}
 	d.loadDocument(doc, workspace.Source{Kept: true})
-	equal(t, "before the search has come back, the board shows", d.Session.Grid().String(), shown)
+	check.Equal(t, "before the search has come back, the board shows", d.Session.Grid().String(), shown)
 	d.wantStatus(d.Words.Text("status.looking-again", "Index", 2))
 	d.settle()
 	d.wantBoard(shown)
@@ -299,10 +300,10 @@ func TestSave_WhenOnlyPlainStepsAreLost(t *testing.T) {
 	d.menuItem("save")
 	d.wantNoModal()
 	d.wantTitle("p.txt – Nonet")
-	equal(t, "the file holds", d.read(path), "79"+newspaper[2:]+"\n")
+	check.Equal(t, "the file holds", d.read(path), "79"+newspaper[2:]+"\n")
 	d.key("B")
 	d.menuItem("drop")
 	d.menuItem("save")
 	d.wantModal("save.loses.title")
-	contains(t, "it says", d.texts(), "history steps")
+	check.Contains(t, "it says", d.texts(), "history steps")
 }

@@ -16,6 +16,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/storage"
 	"nonet/docs"
+	"nonet/internal/check"
 	"nonet/internal/race"
 )
 
@@ -72,7 +73,7 @@ func TestReadingTheManual(t *testing.T) {
 	}
 	d.key(fyne.KeyRight)
 	d.wantChapter(1)
-	equal(t, "the next chapter begins at", page.Offset.Y, 0)
+	check.Equal(t, "the next chapter begins at", page.Offset.Y, 0)
 	d.key(fyne.KeyLeft)
 	d.key(fyne.KeyLeft) // there is no chapter before the first
 	d.wantChapter(0)
@@ -162,7 +163,7 @@ func TestPicturesOfTheManual(t *testing.T) {
 				if shape := picture.Size().Width / picture.Size().Height; shape < 1.4 || shape > 1.5 {
 					t.Errorf("%v: a picture is %v", size, picture.Size())
 				}
-				ends(t, fmt.Sprintf("in %s the picture is", theme),
+				check.Ends(t, fmt.Sprintf("in %s the picture is", theme),
 					filepath.Base(picture.Resource.Name()), "-"+string(theme)+".png")
 			}
 			if pictures == 0 {
@@ -180,7 +181,7 @@ func TestTheManualSaysThatItIsInEnglish(t *testing.T) {
 	d := newDesk(t)
 	d.program.SetLanguage("nl")
 	d.menuItem("manual")
-	contains(t, "in Dutch it says", d.texts(), i18n.New("nl").Text("manual.english"))
+	check.Contains(t, "in Dutch it says", d.texts(), i18n.New("nl").Text("manual.english"))
 }
 
 func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"nonet/app/dialog"
 	"nonet/app/panel"
 	"nonet/app/storage"
+	"nonet/internal/check"
 	"nonet/internal/vision"
 )
 
@@ -79,12 +80,12 @@ func TestKeysOfTextEditTheField(t *testing.T) {
 	text := d.commandsOpen()
 	test.Type(text, "hint")
 	d.menuItem("select-all")
-	equal(t, "selected is", text.SelectedText(), "hint")
+	check.Equal(t, "selected is", text.SelectedText(), "hint")
 	d.menuItem("copy")
-	equal(t, "copied is", d.App.Clipboard().Content(), "hint")
+	check.Equal(t, "copied is", d.App.Clipboard().Content(), "hint")
 	d.App.Clipboard().SetContent("quit")
 	d.menuItem("paste")
-	equal(t, "with a text pasted over it, the field has", text.Text, "quit")
+	check.Equal(t, "with a text pasted over it, the field has", text.Text, "quit")
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }

@@ -13,6 +13,7 @@ import (
 	"nonet/board/format"
 	"nonet/board/game"
 	"nonet/board/symmetry"
+	"nonet/internal/check"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
 )
@@ -36,7 +37,7 @@ func (d *desk) untilMade() {
 // wantSaid checks that the sheet contains a text.
 func (d *desk) wantSaid(want string) {
 	d.t.Helper()
-	contains(d.t, "the sheet says", d.texts(), want)
+	check.Contains(d.t, "the sheet says", d.texts(), want)
 }
 
 func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
@@ -86,7 +87,7 @@ func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
 	d.press("new-puzzle.play")
 	d.wantModal("guard.title")
 	d.key(fyne.KeyEscape)
-	equal(t, "the board shows", d.Session.State().Puzzle.Givens.String(), newspaper)
+	check.Equal(t, "the board shows", d.Session.State().Puzzle.Givens.String(), newspaper)
 }
 
 // The sheet shows the same puzzle again to a user who chose to save first. A used puzzle is
@@ -98,7 +99,7 @@ func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
 	d.press("new-puzzle.play")
 	d.wantModal("guard.title")
 	d.key(fyne.KeyEscape)
-	equal(t, "the puzzle shown is", d.generate().Shown.Puzzle, one)
+	check.Equal(t, "the puzzle shown is", d.generate().Shown.Puzzle, one)
 	d.press("new-puzzle.play")
 	d.press("guard.discard")
 	d.wantBoard(one.Givens.String())
@@ -119,12 +120,12 @@ func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 	d.key(fyne.KeyEscape)
 	d.menuItem("rules-classic")
 	s := d.generate()
-	equal(t, "the rules chosen are", s.Form.Spec().Rules, own)
+	check.Equal(t, "the rules chosen are", s.Form.Spec().Rules, own)
 	d.key(fyne.KeyEscape)
 	d = newDeskIn(t, home)
 	d.Settings.Spec.Rules = "diagonals+windoku"
 	s = d.generate()
-	equal(t, "the rules chosen are",
+	check.Equal(t, "the rules chosen are",
 		s.Form.Spec().Rules, board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku")))
 }
 
@@ -154,7 +155,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	}
 	s.Form.Seed.SetText("123")
 	d.untilMade()
-	equal(t, "with the seed again, the puzzle is", s.Shown.Puzzle.Givens, one)
+	check.Equal(t, "with the seed again, the puzzle is", s.Shown.Puzzle.Givens, one)
 }
 
 func TestImpossibleSpec(t *testing.T) {
@@ -236,15 +237,15 @@ func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d.menuItem("rules-diagonals")
 	d.menuItem("rules-windoku")
 	s := d.generate()
-	equal(t, "the rules chosen are", s.Form.Spec().Rules, own)
-	begins(t, "they are called", s.Form.Rules.Selected, d.beginning("new-puzzle.on-board"))
+	check.Equal(t, "the rules chosen are", s.Form.Spec().Rules, own)
+	check.Begins(t, "they are called", s.Form.Rules.Selected, d.beginning("new-puzzle.on-board"))
 }
 
 func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	s.Form.Given.SetSelectedIndex(1)
-	equal(t, "the pattern is", s.Form.Spec().Pattern, cellsOf(d.Session.State().Puzzle.Givens))
+	check.Equal(t, "the pattern is", s.Form.Spec().Pattern, cellsOf(d.Session.State().Puzzle.Givens))
 	if !s.Form.Empty.Disabled() || !s.Form.Symmetry.Disabled() {
 		t.Error("how many cells are empty can be chosen although it is said which")
 	}
@@ -265,7 +266,7 @@ func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	s.Finished(&prefetch.Batch{Results: []generate.Result{{Puzzle: windoku}, {Puzzle: windoku}}, Missed: 1})
 	d.wantNoModalBut("the sheet")
 	d.wantStatus("1 puzzle did not match your choices and was left out.")
-	equal(t, "on the board is", d.Session.State().Puzzle, windoku)
+	check.Equal(t, "on the board is", d.Session.State().Puzzle, windoku)
 }
 
 // letters types characters into the focused widget.
@@ -281,14 +282,14 @@ func TestNumbersInFields(t *testing.T) {
 	empty := s.Form.Empty
 	d.Focus(empty.Field)
 	d.letters("5x2")
-	equal(t, "typed is", empty.Text, "52")
+	check.Equal(t, "typed is", empty.Text, "52")
 	d.letters("9") // no puzzle has 529 cells
-	equal(t, "typed is", empty.Text, "52")
+	check.Equal(t, "typed is", empty.Text, "52")
 	for range 3 {
 		d.key(fyne.KeyUp)
 	}
 	d.key(fyne.KeyDown)
-	equal(t, "the number of empty cells requested is", s.Spec.Empty, 54)
+	check.Equal(t, "the number of empty cells requested is", s.Spec.Empty, 54)
 	d.press("dialog.close")
 	d.wantNoModal()
 	if d.maker.Supply.View().Making && !d.maker.Supply.View().Stopped {
@@ -308,10 +309,10 @@ func TestAClickIntoANumberSelectsIt(t *testing.T) {
 	}
 	click()
 	d.letters("4")
-	equal(t, "typed is", amount.Text, "4")
+	check.Equal(t, "typed is", amount.Text, "4")
 	click() // it has the focus, so this places the caret
 	d.letters("2")
-	equal(t, "typed is", amount.Text, "42")
+	check.Equal(t, "typed is", amount.Text, "42")
 }
 
 // Every technique that is searched for can be selected.
@@ -326,7 +327,7 @@ func TestTechniquesToChoose(t *testing.T) {
 			s.Form.Filling = true
 			s.Form.ChooseTechnique(technique)
 			s.Form.Filling = false
-			equal(t, "chosen is", s.Form.Spec().Technique, technique)
+			check.Equal(t, "chosen is", s.Form.Spec().Technique, technique)
 		}
 	}
 }

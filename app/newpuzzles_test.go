@@ -10,6 +10,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/panel"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // The user is asked about replacing a collection before the new one is made. Declining
@@ -48,7 +49,7 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	s := d.generate()
 	first := s.Shown.Puzzle.Givens
 	s.Form.Amount.SetText("3")
-	equal(t, "with another number, the puzzle shown is", s.Shown.Puzzle.Givens, first)
+	check.Equal(t, "with another number, the puzzle shown is", s.Shown.Puzzle.Givens, first)
 	s.Form.Empty.OnSubmitted("") // as Return in a field does
 	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	d.wantNoModalBut("the sheet")
@@ -56,7 +57,7 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
 	d.wantBoard(first.String())
-	contains(t, "its source is", d.Session.View().Texts.Source, "generator")
+	check.Contains(t, "its source is", d.Session.View().Texts.Source, "generator")
 	if d.changedGames() == 0 {
 		t.Error("nothing would be lost with them")
 	}
@@ -79,7 +80,7 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	if d.Workspace.Collection() == nil {
 		t.Fatal("one puzzle is played")
 	}
-	equal(t, "the number of puzzles in the collection is", len(d.Workspace.Collection().View().Puzzles()), 12)
+	check.Equal(t, "the number of puzzles in the collection is", len(d.Workspace.Collection().View().Puzzles()), 12)
 	d.wantBoard(first.String())
 }
 
@@ -110,7 +111,7 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	d.menuItem("next-puzzle")
 	d.Session.MoveTo(emptyCell(d), false)
 	d.key("5")
-	contains(t, "of a puzzle of a file, with an entry, it says", noted(), "changed")
+	check.Contains(t, "of a puzzle of a file, with an entry, it says", noted(), "changed")
 }
 
 // emptyCell returns a cell without a digit.
@@ -147,13 +148,13 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.press("print.save")
 	path := d.asFile("pages")
 	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
-	begins(t, "the file begins with", d.read(path+".pdf"), "%PDF-")
+	check.Begins(t, "the file begins with", d.read(path+".pdf"), "%PDF-")
 	first := s.Shown.Puzzle.Givens
 	d.press("command.print") // the same again, ready immediately
 	d.wantModal("print.title")
 	d.key(fyne.KeyEscape)
 	d.wantModal("new-puzzle.title")
-	equal(t, "after printing, the puzzle shown is", s.Shown.Puzzle.Givens, first)
+	check.Equal(t, "after printing, the puzzle shown is", s.Shown.Puzzle.Givens, first)
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }

@@ -15,6 +15,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/board/format"
+	"nonet/internal/check"
 )
 
 func TestTheDocumentsPuzzlesHaveTheirPrintedSolutions(t *testing.T) {
@@ -115,7 +116,7 @@ func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
 			d.files.openPath(d.file("bad.txt", c.content))
 			d.wantModal("open.failed")
 			for _, part := range append(c.says, "bad.txt") {
-				contains(t, "it says", d.texts(), part)
+				check.Contains(t, "it says", d.texts(), part)
 			}
 			d.key(fyne.KeyReturn)
 			d.wantNoModal()
@@ -143,7 +144,7 @@ func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
 func TestAPuzzleWithAClashOpens(t *testing.T) {
 	d := newDesk(t)
 	d.files.openPath(d.file("clash.txt", "77"+newspaper[2:]))
-	begins(t, "of the clash it says",
+	check.Begins(t, "of the clash it says",
 		d.panel.Solutions.Conflicts.Text, "7 occurs more than once in row 1 (r1c1 r1c2).")
 }
 
@@ -167,7 +168,7 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	d.menuItem("save")
 	d.wantModal("save.title.one") // does not overwrite the list
 	d.key(fyne.KeyEscape)
-	equal(t, "the list became", d.read(path), list)
+	check.Equal(t, "the list became", d.read(path), list)
 	d.files.openPath(path)
 	d.key(fyne.KeyEscape)
 	d.wantBoard(newspaper)
@@ -184,21 +185,21 @@ func TestTheClipboard(t *testing.T) {
 	first := d.Session.Grid().String()
 	for id, want := range map[command.ID]string{"copy": first, "copy-solution": first, "copy-puzzle": fourfold} {
 		d.menuItem(id)
-		equal(t, fmt.Sprintf("%s copied", id), clipboard.Content(), want)
+		check.Equal(t, fmt.Sprintf("%s copied", id), clipboard.Content(), want)
 	}
 	d.key(fyne.KeyEscape)
 	d.pick(0, boardview.Alone)
 	d.key("9")
 	d.menuItem("copy")
-	equal(t, "copied", clipboard.Content(), "9"+fourfold[1:])
+	check.Equal(t, "copied", clipboard.Content(), "9"+fourfold[1:])
 	d.wantTitle("• New puzzle – Nonet")
 	clipboard.SetContent(" ")
 	d.menuItem("paste")
-	contains(t, "of an empty clipboard it says", d.texts(), d.Words.Text("open.clipboard-empty"))
+	check.Contains(t, "of an empty clipboard it says", d.texts(), d.Words.Text("open.clipboard-empty"))
 	d.key(fyne.KeyEscape)
 	clipboard.SetContent(" https://example.org/sudoku\n")
 	d.menuItem("paste")
-	contains(t, "of the address of a page it says", d.texts(), d.Words.Text("open.link"))
+	check.Contains(t, "of the address of a page it says", d.texts(), d.Words.Text("open.link"))
 	d.key(fyne.KeyEscape)
 	clipboard.SetContent("no puzzle")
 	d.menuItem("paste")
@@ -256,12 +257,12 @@ func TestTheOpenDialogByKeyboard(t *testing.T) {
 		list.TypedRune(sign)
 		list = d.Frame.Canvas().Focused()
 	}
-	equal(t, "the name typed became", d.Frame.Canvas().Focused().(*controls.Field).Text, "b.txt")
+	check.Equal(t, "the name typed became", d.Frame.Canvas().Focused().(*controls.Field).Text, "b.txt")
 	d.key(fyne.KeyEscape)
 
 	d.menuItem("open") // opens in the last used folder
 	d.press("open.confirm")
-	contains(t, "without a choice it says", d.texts(), d.Words.Text("filedialog.no-name"))
+	check.Contains(t, "without a choice it says", d.texts(), d.Words.Text("filedialog.no-name"))
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }
@@ -333,7 +334,7 @@ func TestAFolderIsNoPuzzle(t *testing.T) {
 	}
 	d.press("open.look-inside")
 	d.wantModal("open.title")
-	contains(t, "of an empty folder it says", d.texts(), d.Words.Text("filedialog.no-puzzles"))
+	check.Contains(t, "of an empty folder it says", d.texts(), d.Words.Text("filedialog.no-puzzles"))
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
 }

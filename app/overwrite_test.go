@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/i18n"
+	"nonet/internal/check"
 )
 
 // other changes the file of the puzzle on the board as another program would.
@@ -41,7 +42,7 @@ func TestAChangedFileIsAskedAbout(t *testing.T) {
 			d.menuItem("save")
 			d.press(c.button)
 			d.wantNoModal()
-			equal(t, "the file holds", d.read(d.Workspace.Source().Path), newspaper+"\n")
+			check.Equal(t, "the file holds", d.read(d.Workspace.Source().Path), newspaper+"\n")
 		})
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/panel"
+	"nonet/internal/check"
 )
 
 // TestATabIsFilledWhenItIsSelected checks that unseen tabs do not delay the start, and that
@@ -23,7 +24,7 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	}
 	for i, item := range d.panel.Tabs.Items {
 		tab := panel.Tab(i)
-		equal(t, fmt.Sprintf("%s: filled at first:", item.Text),
+		check.Equal(t, fmt.Sprintf("%s: filled at first:", item.Text),
 			controls.Contains(item.Content, contents[tab]), tab == panel.TabSolutions)
 		for range 2 {
 			d.panel.Show(tab)
@@ -50,7 +51,7 @@ func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	if tab := d.panel.Puzzle; tab.Title.Text != "Windows" || tab.Author.Text != "A. Setter" || tab.Comment.Text != "by hand" {
 		t.Errorf("the puzzle is %q by %q: %q", tab.Title.Text, tab.Author.Text, tab.Comment.Text)
 	}
-	equal(t, "the look at them has made the texts", d.Session.View().Texts, texts)
+	check.Equal(t, "the look at them has made the texts", d.Session.View().Texts, texts)
 	d.panel.Show(panel.TabRules)
-	equal(t, "the rules are", d.panel.Rules.Headline.Text, "Windoku")
+	check.Equal(t, "the rules are", d.panel.Rules.Headline.Text, "Windoku")
 }

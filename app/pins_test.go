@@ -17,6 +17,7 @@ import (
 	"nonet/app/phrase"
 	"nonet/app/scene"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // possible shows the possible digits of a puzzle and waits until they are
@@ -125,9 +126,9 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	if got := d.Session.View().Pins[cell]; got != digit {
 		t.Fatalf("pinned is %d, want %d", got, digit)
 	}
-	equal(t, "the headline is", tab.Headline.Text, d.Words.Count("headline.pinned", 1))
-	contains(t, "below the headline it says", tab.Progress.String(), "1 of 4 without the pins")
-	equal(t, "the row of pins says",
+	check.Equal(t, "the headline is", tab.Headline.Text, d.Words.Count("headline.pinned", 1))
+	check.Contains(t, "below the headline it says", tab.Progress.String(), "1 of 4 without the pins")
+	check.Equal(t, "the row of pins says",
 		d.pinTexts(), phrase.Given(d.Words, cell, digit)+"; "+d.Words.Text("command.pins-given"))
 	if !d.Session.View().Board.Cells[cell].Flags.Has(scene.Pinned) {
 		t.Error("the board shows no pin")
@@ -137,7 +138,7 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 	if d.Session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
 		t.Errorf("the pin is still there: %q", d.pinTexts())
 	}
-	equal(t, "without the pin the headline is", tab.Headline.Text, "4 solutions")
+	check.Equal(t, "without the pin the headline is", tab.Headline.Text, "4 solutions")
 }
 
 func TestTheNumberWithPins(t *testing.T) {
@@ -157,13 +158,13 @@ func TestTheNumberWithPins(t *testing.T) {
 		d.Session.Solutions.TogglePinAt(c, digit)
 		d.until("the number with the pins", func() bool { return !d.Session.View().Busy })
 		headline := d.Words.Count("headline.pinned", len(want))
-		equal(t, fmt.Sprintf("with %d pins the headline is", pins.Filled()), d.panel.Solutions.Headline.Text, headline)
-		contains(t, fmt.Sprintf("with %d pins it says", pins.Filled()),
+		check.Equal(t, fmt.Sprintf("with %d pins the headline is", pins.Filled()), d.panel.Solutions.Headline.Text, headline)
+		check.Contains(t, fmt.Sprintf("with %d pins it says", pins.Filled()),
 			d.panel.Solutions.Progress.String(), d.Words.Text("progress.base", "Part", len(want), "Whole", 28))
-		equal(t, fmt.Sprintf("with %d pins the number of rows is", pins.Filled()),
+		check.Equal(t, fmt.Sprintf("with %d pins the number of rows is", pins.Filled()),
 			d.panel.Solutions.List.Rows.Length(), len(want))
 	}
-	equal(t, "with all pins the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 1))
+	check.Equal(t, "with all pins the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 1))
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "I", Ctrl: true}))
 	d.settle()
 	givens := board.MustParseGrid(many)
@@ -180,7 +181,7 @@ func TestTheNumberWithPins(t *testing.T) {
 		t.Error("Shift+I leaves pins")
 	}
 	d.settle()
-	equal(t, "without pins the headline is", d.panel.Solutions.Headline.Text, "28 solutions")
+	check.Equal(t, "without pins the headline is", d.panel.Solutions.Headline.Text, "28 solutions")
 }
 
 func TestPinsThatLeaveNoSolution(t *testing.T) {
@@ -193,7 +194,7 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	if !advice.Content.Visible() || advice.Title.Text != d.Words.Text("advice.none-pinned") || len(advice.Rows) != 1 {
 		t.Fatalf("it says %q and offers %d changes", advice.Title.Text, len(advice.Rows))
 	}
-	equal(t, "the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 0))
+	check.Equal(t, "the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 0))
 	test.Tap(advice.Rows[0])
 	d.settle()
 	if advice.Content.Visible() || d.Session.State().Pins.Filled() != 0 || !d.board.Focused() {
@@ -210,10 +211,10 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	d.key("L")
 	d.pick(0, boardview.Alone)
 	d.key("I")
-	equal(t, "pinned is", d.Session.View().Pins[0], board.Digit(all[3][0]-'0'))
+	check.Equal(t, "pinned is", d.Session.View().Pins[0], board.Digit(all[3][0]-'0'))
 	d.wantBoard(all[3]) // the same solution stays
 	d.key("I")
-	equal(t, "after I again, the number of pins is", d.Session.State().Pins.Filled(), 0)
+	check.Equal(t, "after I again, the number of pins is", d.Session.State().Pins.Filled(), 0)
 	d.key(fyne.KeyEscape)
 	d.key("I")
 	d.wantStatus("r1c1 shows no digit to pin. Show a solution first, or use Ctrl+Alt+1–9 to pin any digit.")

@@ -19,6 +19,7 @@ import (
 	"nonet/app/panel"
 	"nonet/app/storage"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // controlsIn returns the controls of a type in the top dialog, in order.
@@ -106,7 +107,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 		{"preferences.drafts", func() bool { return d.Settings.Drafts }, func(s storage.Settings) bool { return s.Drafts }},
 	} {
 		before := box.is()
-		equal(t, fmt.Sprintf("%s shows", box.text), d.box(box.text).Checked, before)
+		check.Equal(t, fmt.Sprintf("%s shows", box.text), d.box(box.text).Checked, before)
 		test.Tap(d.box(box.text))
 		if box.is() == before || box.kept(d.saved()) == before {
 			t.Errorf("%s has no effect", box.text)
@@ -122,7 +123,7 @@ func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 	d.preferences.Show()
 	other.menuItem("theme-light")
 	other.menuItem("auto-advance")
-	equal(t, "the colours chosen are",
+	check.Equal(t, "the colours chosen are",
 		d.selectorWith(d.Words.Text("command.theme-dark")).Selected, d.Words.Text("command.theme-light"))
 	if !d.box("command.auto-advance").Checked {
 		t.Error("the box is not ticked")
@@ -134,7 +135,7 @@ func TestBackToTheUsual(t *testing.T) {
 	d := newDesk(t)
 	d.Settings.Keep = 7000 // as changed in an editor
 	d.preferences.Show()
-	equal(t, "the number chosen is", d.selectorWith("10,000").Selected, "7,000")
+	check.Equal(t, "the number chosen is", d.selectorWith("10,000").Selected, "7,000")
 	for _, text := range []string{d.Words.Text("command.theme-dark"), "Rose", "200%"} {
 		d.choose(text)
 	}
@@ -189,10 +190,10 @@ func TestAnUnknownAccentAndLanguageAreTheUsualOnes(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := newDeskIn(t, home)
-	equal(t, "the button says", d.toolbar.play.Text, "Play")
+	check.Equal(t, "the button says", d.toolbar.play.Text, "Play")
 	d.preferences.Show()
-	equal(t, "the accent is", d.selectorWith("Blue").Selected, "Blue")
-	equal(t, "the language chosen is number", d.selectorWith("Nederlands").SelectedIndex(), 0)
+	check.Equal(t, "the accent is", d.selectorWith("Blue").Selected, "Blue")
+	check.Equal(t, "the language chosen is number", d.selectorWith("Nederlands").SelectedIndex(), 0)
 }
 
 func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
@@ -210,10 +211,10 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.menuItem("preferences")
 	d.choose("Nederlands")
 	d.wantModal("preferences.title")
-	contains(t, "the dialog says", d.texts(), "Voorkeuren")
+	check.Contains(t, "the dialog says", d.texts(), "Voorkeuren")
 	d.wantFocus(d.selectorWith("Nederlands"))
 	for _, w := range []*desk{d, other} {
-		equal(t, "a window says",
+		check.Equal(t, "a window says",
 			w.toolbar.play.Text+" "+w.menu.main.Items[0].Label+" "+w.panel.Tabs.Items[0].Text, "Spel Bestand Oplossingen")
 	}
 	if d.panel.Tabs.SelectedIndex() != int(panel.TabPuzzle) || other.panel.Tabs.SelectedIndex() != int(panel.TabRules) {
@@ -225,11 +226,11 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	if d.Session.View().Cursor != cursor || d.status.cursor.String() != cursor.String() {
 		t.Error("the cursor is elsewhere")
 	}
-	equal(t, "the language kept is", d.saved().Language, "nl")
+	check.Equal(t, "the language kept is", d.saved().Language, "nl")
 	d.key(fyne.KeyN) // everything continues as before
-	equal(t, "the bar shows solution", d.bar.index.Text, "3")
+	check.Equal(t, "the bar shows solution", d.bar.index.Text, "3")
 	d.program.SetLanguage("")
-	equal(t, "in the language of the system the button says", other.toolbar.play.Text, "Play")
+	check.Equal(t, "in the language of the system the button says", other.toolbar.play.Text, "Play")
 }
 
 func TestTheSampleIsCalledByItsNameInTheNewLanguage(t *testing.T) {
@@ -246,11 +247,11 @@ func TestNoDrafts_WhenTurnedOff(t *testing.T) {
 	d.key("9")
 	d.program.SetDrafts(false)
 	d.crash()
-	equal(t, "the number of drafts is", len(d.left()), 0)
+	check.Equal(t, "the number of drafts is", len(d.left()), 0)
 	d.key("8")
 	d.program.SetDrafts(true)
 	d.crash()
-	equal(t, "turned on again, the number of drafts is", len(d.left()), 1)
+	check.Equal(t, "turned on again, the number of drafts is", len(d.left()), 1)
 }
 
 func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
@@ -263,7 +264,7 @@ func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
 	d.pick(1, boardview.Alone)
 	test.Tap(pad.Clear)
 	d.wantBoard(newspaper[:1] + ".6" + newspaper[3:])
-	equal(t, "after the key that clears, the cursor is at", d.Session.View().Cursor, 2)
+	check.Equal(t, "after the key that clears, the cursor is at", d.Session.View().Cursor, 2)
 	test.Tap(pad.Clear)
 	d.wantBoard(newspaper)
 }

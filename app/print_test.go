@@ -16,6 +16,7 @@ import (
 	"nonet/app/dialog"
 	"nonet/app/i18n"
 	"nonet/app/pdf"
+	"nonet/internal/check"
 )
 
 // asFile answers the file dialog with a name in the desk's folder.
@@ -48,7 +49,7 @@ func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
 	d.press("print.save")
 	path := d.asFile("pages")
 	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
-	begins(t, "the file begins with", d.read(path+".pdf"), "%PDF-")
+	check.Begins(t, "the file begins with", d.read(path+".pdf"), "%PDF-")
 	d.Settings.Paper.PerPage = 9
 	d.Settings.Paper.Size = int(pdf.Letter)
 	d.Settings.Paper.Solutions = false
@@ -103,7 +104,7 @@ func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
 		d.menuItem("print")
 		d.press(button)
 		d.until("the refusal", func() bool { return len(d.Modals()) > 0 })
-		contains(t, "it says", d.texts(), says)
+		check.Contains(t, "it says", d.texts(), says)
 		d.key(fyne.KeyEscape)
 	}
 }
@@ -131,11 +132,11 @@ func TestOneOfSeveralPrintersIsChosen(t *testing.T) {
 		}
 		return choice != nil
 	})
-	equal(t, "the printer chosen at first is", choice.Selected, "desk")
+	check.Equal(t, "the printer chosen at first is", choice.Selected, "desk")
 	choice.SetSelected("attic")
 	d.press("print.print")
 	d.until("the job", func() bool { return strings.Contains(d.status.message.Text, "printer") })
-	contains(t, "lp was called with", d.read(taken), "attic")
+	check.Contains(t, "lp was called with", d.read(taken), "attic")
 }
 
 func TestThePictureOfTheBoard(t *testing.T) {
@@ -166,8 +167,8 @@ func TestThePictureOfTheBoard(t *testing.T) {
 func TestCopyingInAFormat(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("copy-as-rows")
-	equal(t, "copied", d.App.Clipboard().Content(), strings.Join(rowsOf(newspaper), "\n"))
+	check.Equal(t, "copied", d.App.Clipboard().Content(), strings.Join(rowsOf(newspaper), "\n"))
 	d.key("6") // an entry
 	d.menuItem("copy-as-grid")
-	contains(t, "of what is lost it says", d.status.message.Text, "1 entry")
+	check.Contains(t, "of what is lost it says", d.status.message.Text, "1 entry")
 }

@@ -13,6 +13,7 @@ import (
 	"nonet/app/dialog"
 	"nonet/app/storage"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // handled is a window with the handles of a real one.
@@ -142,7 +143,7 @@ func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
 	}
 	next := opened(t, home)
 	next.wantModal("draft.title")
-	contains(t, "it says", next.texts(), "these 2")
+	check.Contains(t, "it says", next.texts(), "these 2")
 }
 
 func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {

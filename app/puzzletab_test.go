@@ -12,6 +12,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/panel"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // removableTexts returns the texts of the buttons that remove givens.
@@ -50,7 +51,7 @@ func needless(givens string) []board.Cell {
 func TestAMinimalPuzzleSaysSo(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	tab := d.checked()
-	equal(t, "it says", tab.Needed.String(), "Minimal: every given is needed.")
+	check.Equal(t, "it says", tab.Needed.String(), "Minimal: every given is needed.")
 	if tab.Check.Visible() || removableTexts(tab) != "" {
 		t.Errorf("it can be checked: %v, it offers %q", tab.Check.Visible(), removableTexts(tab))
 	}
@@ -68,7 +69,7 @@ func TestNeedlessGivensAreListed(t *testing.T) {
 	if got := removableTexts(tab); got != strings.Join(want, "; ") || len(want) < 2 {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
-	equal(t, "it says",
+	check.Equal(t, "it says",
 		tab.Needed.String(), fmt.Sprintf("Any one of %d givens can be removed without changing the solutions.", len(cells)))
 
 	d.with(solved[:80] + ".")
@@ -87,7 +88,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.wantShown(all, 4, "of 4")
 	cell := needless(fourfold)[0]
 	test.Tap(tab.Removable.Objects[0].(*controls.Button))
-	equal(t, "left is",
+	check.Equal(t, "left is",
 		d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]))
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus(fmt.Sprintf("Removed %c from %v; the solutions stay the same. Ctrl+Z puts it back.", fourfold[cell], cell))
@@ -100,12 +101,12 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	// The check is repeated for the remaining givens.
 	d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
-	equal(t, "the number of givens offered is", len(tab.Removable.Objects), len(left))
+	check.Equal(t, "the number of givens offered is", len(tab.Removable.Objects), len(left))
 	d.menuItem("undo")
-	equal(t, "undone, the puzzle is", d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold))
+	check.Equal(t, "undone, the puzzle is", d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold))
 	d.key("N")
 	d.wantShown(all, 4, "of 4")
-	equal(t, "undone, the number of givens offered is", len(tab.Removable.Objects), len(needless(fourfold)))
+	check.Equal(t, "undone, the number of givens offered is", len(tab.Removable.Objects), len(needless(fourfold)))
 }
 
 func TestTakingGivensAwayToTheEnd(t *testing.T) {
@@ -117,7 +118,7 @@ func TestTakingGivensAwayToTheEnd(t *testing.T) {
 		d.settle()
 		d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	}
-	equal(t, "it says", tab.Needed.String(), d.Words.Count("redundant.several", 0))
+	check.Equal(t, "it says", tab.Needed.String(), d.Words.Count("redundant.several", 0))
 	puzzle := d.Session.State().Puzzle.Givens
 	if got := solutionsOf(puzzle.String(), 9); strings.Join(got, " ") != strings.Join(all, " ") || len(needless(puzzle.String())) > 0 {
 		t.Errorf("%s has %d solutions and needless givens %v", puzzle.String(), len(got), needless(puzzle.String()))

@@ -17,6 +17,7 @@ import (
 	"nonet/app/panel"
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/check"
 )
 
 var blank = strings.Repeat(".", board.Cells)
@@ -30,7 +31,7 @@ func TestEveryPresetIsAChip(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.menuItem("show-rules")
 	rules := d.panel.Rules
-	equal(t, "the headline is", rules.Headline.Text, "Classic")
+	check.Equal(t, "the headline is", rules.Headline.Text, "Classic")
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
 		id := command.PresetID(preset)
@@ -41,7 +42,7 @@ func TestEveryPresetIsAChip(t *testing.T) {
 		before := d.Session.View().Rules.Has(preset)
 		for _, want := range []bool{!before, before} {
 			test.Tap(chip)
-			equal(t, fmt.Sprintf("%s: on", preset.Name), d.Session.View().Rules.Has(preset), want)
+			check.Equal(t, fmt.Sprintf("%s: on", preset.Name), d.Session.View().Rules.Has(preset), want)
 			if checked := chip.Icon.Name() == theme.CheckButtonCheckedIcon().Name(); checked != want || d.menu.items[id].Checked != want {
 				t.Errorf("%s: the chip shows %v, the menu %v, want %v", preset.Name, checked, d.menu.items[id].Checked, want)
 			}
@@ -50,11 +51,11 @@ func TestEveryPresetIsAChip(t *testing.T) {
 	}
 	test.Tap(rules.Chips["rules-windoku"])
 	test.Tap(rules.Chips["rules-anti-knight"])
-	equal(t, "it says",
+	check.Equal(t, "it says",
 		rules.Headline.Text+" / "+rules.Facts.String(), "Windoku + Anti-knight / 31 houses · 224 pairs")
-	begins(t, "the solutions tab says", d.panel.Solutions.Facts.String(), "Windoku + Anti-knight · no givens")
+	check.Begins(t, "the solutions tab says", d.panel.Solutions.Facts.String(), "Windoku + Anti-knight · no givens")
 	test.Tap(rules.Reset)
-	equal(t, "the headline is", rules.Headline.Text, "Classic")
+	check.Equal(t, "the headline is", rules.Headline.Text, "Classic")
 }
 
 func TestADrawingIsAState(t *testing.T) {
@@ -69,11 +70,11 @@ func TestADrawingIsAState(t *testing.T) {
 	d.board.OnPick(0, boardview.Alone)
 	d.board.OnPick(1, boardview.Add)
 	d.board.OnRelease()
-	equal(t, "it says", rules.Progress.Text, "Region 1 has 7 cells, region 2 has 11 cells.")
+	check.Equal(t, "it says", rules.Progress.Text, "Region 1 has 7 cells, region 2 has 11 cells.")
 	if got := d.status.message.Text; !strings.HasPrefix(got, "The rules are incomplete: Region 1 has 7 cells") || !d.bar.buttons["find-next"].Disabled() {
 		t.Errorf("the status is %q, and a search is possible: %v", got, !d.bar.buttons["find-next"].Disabled())
 	}
-	equal(t, "the cell is described as", d.describeCell(), "r1c2, empty, in region 2")
+	check.Equal(t, "the cell is described as", d.describeCell(), "r1c2, empty, in region 2")
 	path := filepath.Join(d.home, "drawing.nonet")
 	nonet, _ := format.ByName("nonet")
 	d.write(path, nonet)
@@ -82,9 +83,9 @@ func TestADrawingIsAState(t *testing.T) {
 		t.Error("undo does not finish the drawing")
 	}
 	d.board.OnPick(40, boardview.Aside)
-	equal(t, "the brush is", d.Session.View().Rules.Brush, 5)
+	check.Equal(t, "the brush is", d.Session.View().Rules.Brush, 5)
 	test.Tap(d.panel.Pad.Clear)
-	equal(t, "the brush is", d.Session.View().Rules.Brush, 0)
+	check.Equal(t, "the brush is", d.Session.View().Rules.Brush, 0)
 	d.key(fyne.KeyEscape)
 	if d.Session.View().Rules.Drawing || rules.Drawing.Visible() {
 		t.Error("Esc does not end drawing")
@@ -103,7 +104,7 @@ func TestChoosingAShape(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.press("shapes.use")
 	d.wantNoModal()
-	equal(t, "the regions are", d.Session.View().Rules.Regions(), board.Shapes()[1].Regions)
+	check.Equal(t, "the regions are", d.Session.View().Rules.Regions(), board.Shapes()[1].Regions)
 	d.menuItem("choose-shape")
 	d.press("shapes.draw")
 	d.wantNoModal()
@@ -120,7 +121,7 @@ func TestThePadShowsTheBrush(t *testing.T) {
 		if got := chosen(pad.Digits[:]); !slices.Equal(got, digits) {
 			t.Errorf("%s: of the digits %v stand out, want %v", what, got, digits)
 		}
-		equal(t, fmt.Sprintf("%s: the key that clears stands out:", what),
+		check.Equal(t, fmt.Sprintf("%s: the key that clears stands out:", what),
 			chosen([]*controls.Button{pad.Clear}) != nil, clear)
 	}
 	all := []int{1, 2, 3, 4, 5, 6, 7, 8, 9}
@@ -138,7 +139,7 @@ func TestThePadShowsTheBrush(t *testing.T) {
 	}
 	d.menuItem("draw-regions")
 	show("done", all, false)
-	equal(t, "the icon of a digit is", pad.Digits[0].Icon, nil)
+	check.Equal(t, "the icon of a digit is", pad.Digits[0].Icon, nil)
 }
 
 func TestDrawingHidesWhatIsSaidOfFinishedRules(t *testing.T) {
@@ -194,7 +195,7 @@ func TestWhatCanBeDoneWithRules(t *testing.T) {
 				t.Errorf("%s: %s is possible: %v, in the menu: %v", step.name, id, on, !on)
 			}
 		}
-		equal(t, fmt.Sprintf("%s: of %v are possible", step.name, ids), got, step.want)
+		check.Equal(t, fmt.Sprintf("%s: of %v are possible", step.name, ids), got, step.want)
 	}
 }
 
@@ -209,12 +210,12 @@ func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 		test.Tap(d.panel.Pad.Kinds[i])
 		test.Tap(d.panel.Pad.Digits[4])
 	}
-	equal(t, "the state became", *d.Session.State(), before)
+	check.Equal(t, "the state became", *d.Session.State(), before)
 	d.boardKey("7", 0)
-	equal(t, "7 gives r1c1 to region", d.Session.View().Rules.Regions()[0], 7)
+	check.Equal(t, "7 gives r1c1 to region", d.Session.View().Rules.Regions()[0], 7)
 	d.menuItem("draw-regions")
 	d.boardKey("7", fyne.KeyModifierShift)
-	equal(t, "after drawing, the marks are", d.Session.State().Corner[0], board.DigitsOf(7))
+	check.Equal(t, "after drawing, the marks are", d.Session.State().Corner[0], board.DigitsOf(7))
 }
 
 func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {

@@ -20,6 +20,7 @@ import (
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 func TestUnsavedWorkIsGuarded(t *testing.T) {
@@ -39,7 +40,7 @@ func TestUnsavedWorkIsGuarded(t *testing.T) {
 	d.press("guard.save")
 	d.wantNoModal()
 	d.wantBoard(fourfold)
-	contains(t, "the file holds", d.read(path), "9")
+	check.Contains(t, "the file holds", d.read(path), "9")
 
 	d.files.openPath(path)
 	d.wantBoard("79" + newspaper[2:])
@@ -49,7 +50,7 @@ func TestUnsavedWorkIsGuarded(t *testing.T) {
 	d.menuItem("new")
 	d.press("guard.discard")
 	d.wantBoard(strings.Repeat(".", 81))
-	equal(t, "what was not to be saved became", d.read(path), saved)
+	check.Equal(t, "what was not to be saved became", d.read(path), saved)
 }
 
 func TestSavingUnderANewName(t *testing.T) {
@@ -59,7 +60,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.menuItem("save")
 	d.wantModal("save.title")
 	name := d.Frame.Canvas().Focused().(*controls.Field)
-	equal(t, "the name suggested is", name.Text, "puzzle")
+	check.Equal(t, "the name suggested is", name.Text, "puzzle")
 	test.Type(name, "mine") // replaces the suggested name
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
@@ -68,7 +69,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	state := *d.Session.State()
 	d.menuItem("new")
 	d.files.openPath(filepath.Join(d.home, "mine.nonet"))
-	equal(t, "opened again, the game is", *d.Session.State(), state)
+	check.Equal(t, "opened again, the game is", *d.Session.State(), state)
 
 	d.key(fyne.KeyRight)
 	d.menuItem("save-as")
@@ -89,7 +90,7 @@ func TestSavingUnderANewName(t *testing.T) {
 	d.Frame.Canvas().Unfocus() // as a click next to the buttons does
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
-	equal(t, "without an answer the file became", d.read(filepath.Join(d.home, "taken.nonet")), "precious")
+	check.Equal(t, "without an answer the file became", d.read(filepath.Join(d.home, "taken.nonet")), "precious")
 }
 
 func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
@@ -101,12 +102,12 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	d.key("9")
 	d.menuItem("save")
 	d.wantModal("save.loses.title")
-	contains(t, "it says", d.texts(), "1 entry")
+	check.Contains(t, "it says", d.texts(), "1 entry")
 	d.press("save.loses.nonet")
 	d.wantModal("save.title")
 	d.key(fyne.KeyReturn)
 	d.wantTitle("p.nonet – Nonet")
-	equal(t, "the text file became", d.read(path), newspaper+"\n")
+	check.Equal(t, "the text file became", d.read(path), newspaper+"\n")
 	if _, err := os.Stat(filepath.Join(d.home, "p.nonet")); err != nil {
 		t.Errorf("the game is not beside it: %v", err)
 	}
@@ -116,7 +117,7 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	d.menuItem("save")
 	d.press("save.loses.anyway")
 	d.wantTitle("• p.txt – Nonet") // the entry is not in any file
-	equal(t, "the text file holds", d.read(path), newspaper+"\n")
+	check.Equal(t, "the text file holds", d.read(path), newspaper+"\n")
 }
 
 func TestEveryFormatIsOfferedForSaving(t *testing.T) {
@@ -129,7 +130,7 @@ func TestEveryFormatIsOfferedForSaving(t *testing.T) {
 					t.Errorf("%s is not among %q, or has no name for people", name, kinds.Options)
 				}
 			}
-			equal(t, "the format chosen is", kinds.Selected, phrase.Format(d.Words, mustFormat(t, "nonet")))
+			check.Equal(t, "the format chosen is", kinds.Selected, phrase.Format(d.Words, mustFormat(t, "nonet")))
 			return
 		}
 	}
@@ -144,7 +145,7 @@ func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
 	d.wantModal("guard.title")
 	d.program.quit()
 	d.wantModal("guard.title")
-	equal(t, "the number of dialogs is", len(d.Modals()), 1)
+	check.Equal(t, "the number of dialogs is", len(d.Modals()), 1)
 }
 
 // A title may be too long for a file name, or contain no valid file name at all.

@@ -14,6 +14,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/panel"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // many is fourfold without its first given. It has 28 solutions.
@@ -94,7 +95,7 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 	d, all := listed(t, fourfold)
 	want := []string{"Solution 1, shown", "Solution 2, 4 cells differ", "Solution 3, 11 cells differ", "Solution 4, 6 cells differ"}
 	d.Frame.Resize(fyne.NewSize(1100, 1000))
-	equalLists(t, "the rows say", d.rowTexts(), want)
+	check.Lists(t, "the rows say", d.rowTexts(), want)
 	for i, solution := range all {
 		var want []string // the first differing digits
 		for c := range board.Cell(board.Cells) {
@@ -108,11 +109,11 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 				got = append(got, link.Text.Text)
 			}
 		}
-		equalLists(t, fmt.Sprintf("row %d has the digits", i), got, want)
+		check.Lists(t, fmt.Sprintf("row %d has the digits", i), got, want)
 	}
 	d.key("N")
 	d.key(fyne.KeyEscape)
-	equal(t, "of a solution that is no longer on the board it says",
+	check.Equal(t, "of a solution that is no longer on the board it says",
 		d.rowTexts()[1], "Solution 2, "+d.Words.Text("solution.last"))
 }
 
@@ -128,7 +129,7 @@ func TestAThumbnailShowsTheCellsThatDiffer(t *testing.T) {
 		for c := range board.Cell(board.Cells) {
 			r, g, b, _ := picture.At(c.Col()*4+2, c.Row()*4+2).RGBA()
 			wr, wg, wb, _ := palette.ChangedWedge.RGBA()
-			equal(t, fmt.Sprintf("in row %d %v is filled:", row, c), r == wr && g == wg && b == wb, want.Has(c))
+			check.Equal(t, fmt.Sprintf("in row %d %v is filled:", row, c), r == wr && g == wg && b == wb, want.Has(c))
 		}
 	}
 }
@@ -149,7 +150,7 @@ func TestAClickShowsASolution(t *testing.T) {
 	}
 	d.clickRow(26, 0)
 	d.wantShown(all, 27, "of 28")
-	equal(t, "the row below says",
+	check.Equal(t, "the row below says",
 		d.listRow(27).Note.Text, fmt.Sprintf("%d cells differ", differing(all[27], all[26])))
 }
 
@@ -169,7 +170,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 			if all[shown-1][c] == all[other-1][c] {
 				want = 0
 			}
-			equal(t, fmt.Sprintf("%v is compared with", board.Cell(c)), cell.Other, want)
+			check.Equal(t, fmt.Sprintf("%v is compared with", board.Cell(c)), cell.Other, want)
 		}
 	}
 	none := func() {
@@ -191,7 +192,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 	if !d.menu.items["compare"].Checked {
 		t.Error("the menu has no mark at what is switched on")
 	}
-	equal(t, "the row of the other says",
+	check.Equal(t, "the row of the other says",
 		d.listRow(2).Note.Text, fmt.Sprintf("compared: %d cells differ", differing(all[1], all[2])))
 	d.key("X")
 	none()
@@ -342,7 +343,7 @@ func TestTheListByDifference(t *testing.T) {
 	if !d.menu.items["by-difference"].Checked || d.panel.Solutions.List.Rows.Cursor() != 0 {
 		t.Error("the list is not at the displayed solution")
 	}
-	equal(t, "the second row is", d.listRow(1).Title.Text, fmt.Sprint("Solution ", order[1]+1))
+	check.Equal(t, "the second row is", d.listRow(1).Title.Text, fmt.Sprint("Solution ", order[1]+1))
 	d.clickRow(1, 0)
 	d.wantShown(all, order[1]+1, "of 28")
 	d.clickRow(2, 0) // the list does not change while the user clicks through it
@@ -369,10 +370,10 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.pick(0, boardview.Alone)
 	d.key("3") // a given
 	list := d.panel.Solutions.List
-	equal(t, "above the list it says", list.Note.String(), d.Words.Text("solutions.stale"))
-	equal(t, "the number of rows is", list.Rows.Length(), 28)
-	equal(t, "the first row says", d.rowTexts()[0], "Solution 1, ")
-	equal(t, "the first row has the digits",
+	check.Equal(t, "above the list it says", list.Note.String(), d.Words.Text("solutions.stale"))
+	check.Equal(t, "the number of rows is", list.Rows.Length(), 28)
+	check.Equal(t, "the first row says", d.rowTexts()[0], "Solution 1, ")
+	check.Equal(t, "the first row has the digits",
 		d.listRow(0).Digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]))
 	before := d.Session.View().Board
 	for _, mods := range []fyne.KeyModifier{0, fyne.KeyModifierControl, fyne.KeyModifierShift} {
@@ -413,5 +414,5 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 		t.Error("something can be compared")
 	}
 	d.key("N")
-	equalLists(t, "the rows say", d.rowTexts(), []string{"Solution 1, shown"})
+	check.Lists(t, "the rows say", d.rowTexts(), []string{"Solution 1, shown"})
 }

@@ -7,6 +7,7 @@ import (
 	"nonet/app/dialog"
 	"nonet/board"
 	"nonet/board/symmetry"
+	"nonet/internal/check"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
 )
@@ -36,10 +37,10 @@ func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 		Score: generate.Range{From: 900, To: 1200}, ER: generate.Range{From: 38, To: math.MaxInt},
 		Symmetry: symmetry.HalfTurn, Minimal: true, Seed: 7,
 	}
-	equal(t, "the spec is", f.Spec(), want)
+	check.Equal(t, "the spec is", f.Spec(), want)
 	f.Given.SetSelectedIndex(1)
 	want.Empty, want.Symmetry, want.Pattern = 0, symmetry.None, cellsOf(d.Session.State().Puzzle.Givens)
-	equal(t, "with a pattern the spec is", f.Spec(), want)
+	check.Equal(t, "with a pattern the spec is", f.Spec(), want)
 	f.Solved.SetChecked(true)
-	equal(t, "of a solved grid the spec is", f.Spec(), (generate.Spec{Rules: windoku, Solved: true, Seed: 7}))
+	check.Equal(t, "of a solved grid the spec is", f.Spec(), (generate.Spec{Rules: windoku, Solved: true, Seed: 7}))
 }

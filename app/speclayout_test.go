@@ -10,6 +10,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/dialog"
+	"nonet/internal/check"
 )
 
 // at returns the position of an object in the window and its size.
@@ -33,7 +34,7 @@ func TestNothingMovesInTheSheet(t *testing.T) {
 	controls.Show(s.Working, true)
 	test.LaidOutObjects(s.Modal.Popup)
 	for i, object := range objects {
-		equal(t, fmt.Sprintf("object %d is at", i), at(object), before[i])
+		check.Equal(t, fmt.Sprintf("object %d is at", i), at(object), before[i])
 	}
 }
 
@@ -49,8 +50,8 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 		t.Errorf("the picture has the size %v", got)
 	}
 	d.Frame.Resize(fyne.NewSize(1900, 1000))
-	equal(t, "the sheet has the size", s.Modal.Popup.Size(), dialog.NewPuzzleSize)
-	equal(t, "it is at", s.Modal.Popup.Position(), fyne.NewPos(500, 150))
+	check.Equal(t, "the sheet has the size", s.Modal.Popup.Size(), dialog.NewPuzzleSize)
+	check.Equal(t, "it is at", s.Modal.Popup.Position(), fyne.NewPos(500, 150))
 	if at(s.Picture)[0] < at(s.Form.Content)[0]+s.Form.Content.Size().Width {
 		t.Error("the picture is not beside the choices")
 	}

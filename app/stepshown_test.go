@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/session"
+	"nonet/internal/check"
 )
 
 // A window without a panel can still explain a step.
@@ -30,10 +31,10 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	}
 	test.Tap(d.status.why)
 	d.wantModal("hint.why-title")
-	contains(t, "it says", d.texts(), "is the last empty cell of")
+	check.Contains(t, "it says", d.texts(), "is the last empty cell of")
 	d.key(fyne.KeyEscape)
 	d.wantNoModal()
-	equal(t, "the stage of the hint is", d.Session.View().Hint.Stage, session.WholeStep)
+	check.Equal(t, "the stage of the hint is", d.Session.View().Hint.Stage, session.WholeStep)
 	d.modified("W", fyne.KeyModifierShift)
 	d.wantModal("hint.why-title")
 	d.key(fyne.KeyReturn)
@@ -90,5 +91,5 @@ func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 		t.Error("Return does not keep what was chosen")
 	}
 	d.untilListed()
-	ends(t, "the steps say", d.panel.Steps.Facts.String(), " One technique is turned off.")
+	check.Ends(t, "the steps say", d.panel.Steps.Facts.String(), " One technique is turned off.")
 }

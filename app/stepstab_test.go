@@ -16,6 +16,7 @@ import (
 	"nonet/app/part"
 	"nonet/app/session"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // withSteps returns a desk whose panel lists the steps of a puzzle.
@@ -82,9 +83,9 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	}
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl)
 	d.untilHinted()
-	equal(t, "Ctrl+F12 shows", d.Session.View().Hint.Stage, session.WholeStep)
+	check.Equal(t, "Ctrl+F12 shows", d.Session.View().Hint.Stage, session.WholeStep)
 	d.modified(fyne.KeyF12, fyne.KeyModifierAlt)
-	equal(t, "Alt+F12 shows", d.Session.View().Hint.Stage, session.Which)
+	check.Equal(t, "Alt+F12 shows", d.Session.View().Hint.Stage, session.Which)
 	d.key(fyne.KeyEscape)
 	if card.Content.Visible() || d.Session.View().Hint.Stage != session.NoHint {
 		t.Error("Esc does not leave the hint")
@@ -103,7 +104,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	if tab.List.Length() != 4 || tab.Title.Text != "Easy, score 22" && !strings.HasPrefix(tab.Title.Text, "Easy, score ") {
 		t.Fatalf("%d rows below %q", tab.List.Length(), tab.Title.Text)
 	}
-	begins(t, "it says", tab.Facts.String(), "Solved in 3 steps. ")
+	check.Begins(t, "it says", tab.Facts.String(), "Solved in 3 steps. ")
 	if d.Frame.Canvas().Focused() != tab.List || !tab.Here.Disabled() {
 		t.Fatal("the list has not got the focus")
 	}
@@ -117,7 +118,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	}
 	d.key(fyne.KeyDown)
 	grid := d.Session.Grid()
-	equal(t, "at the second step, the number of filled cells is", grid.Filled(), 79)
+	check.Equal(t, "at the second step, the number of filled cells is", grid.Filled(), 79)
 	d.wantStatus("2. Full House: r3c1=4")
 	d.key(fyne.KeyEnd)
 	d.wantBoard(solved)
@@ -144,7 +145,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.key(fyne.KeyReturn)
 	d.wantStatus("2 steps taken. M shows the candidates, F12 gives the next hint.")
-	equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
+	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
 	d.untilListed()
 	if tab.List.Length() != 2 || !d.board.Focused() {
 		t.Errorf("the path from there has %d rows", tab.List.Length())
@@ -163,7 +164,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Error("moving the cursor takes the step away")
 	}
 	d.menuItem("go-here")
-	equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
+	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
 	d.untilListed()
 	test.Tap(tab.Copy)
 	text := d.App.Clipboard().Content()
@@ -181,7 +182,7 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	if !strings.HasSuffix(tab.Title.Text, " are possible") || tab.Possible.Importance == tab.ToEnd.Importance {
 		t.Fatalf("it says %q", tab.Title.Text)
 	}
-	ends(t, "the first heading is", d.stepText(0), ", Singles")
+	check.Ends(t, "the first heading is", d.stepText(0), ", Singles")
 	d.Focus(tab.List)
 	d.key(fyne.KeyDown)
 	if d.Session.View().Path != nil {
@@ -198,7 +199,7 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	d.key(fyne.KeyDown)
 	d.wantBoard(lastThree)
 	d.key(fyne.KeyReturn)
-	equal(t, "the number of steps taken is", d.Session.State().Entries.Filled(), 1)
+	check.Equal(t, "the number of steps taken is", d.Session.State().Entries.Filled(), 1)
 	d.untilListed()
 	d.menuItem("path")
 	d.untilListed()
@@ -250,7 +251,7 @@ func TestChecksInTheWindow(t *testing.T) {
 		t.Fatal("Shift+M does not switch the marks on, or that is not remembered")
 	}
 	d.enter(18, "5")
-	equal(t, "marked are", d.Session.View().Wrong, board.CellsOf(18))
+	check.Equal(t, "marked are", d.Session.View().Wrong, board.CellsOf(18))
 	again := newDeskIn(t, d.home)
 	if !again.Session.View().Mistakes {
 		t.Error("the next window does not mark mistakes")
@@ -264,7 +265,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.wantModal("strategy.title")
 	list := d.Frame.Canvas().Focused().(*controls.RowList)
 	d.key(fyne.KeySpace) // excludes full houses
-	ends(t, "the row says", list.AccessibilityLabel(), ", off")
+	check.Ends(t, "the row says", list.AccessibilityLabel(), ", off")
 	list.Modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
 	d.key(fyne.KeyDown) // and moves them down
 	list.Modifiers = func() fyne.KeyModifier { return 0 }
@@ -358,7 +359,7 @@ func TestTheExplainersRatingInTheWindow(t *testing.T) {
 	}
 	test.Tap(tab.Rate)
 	d.until("the rating", func() bool { return d.Session.View().Rated.Known })
-	begins(t, "it says", tab.Rated.String(), "Sudoku Explainer rating: 1.0 ")
+	check.Begins(t, "it says", tab.Rated.String(), "Sudoku Explainer rating: 1.0 ")
 }
 
 // The reason gets the height it needs as far as possible, and the list keeps the next row

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+
+	"nonet/internal/check"
 )
 
 // wantTip checks the tooltip; "" means none.
@@ -14,7 +16,7 @@ func (d *desk) wantTip(want string) {
 	if d.Tip.Card.Visible() {
 		got = d.Tip.Text.String()
 	}
-	equal(d.t, "beside the mouse it says", got, want)
+	check.Equal(d.t, "beside the mouse it says", got, want)
 }
 
 // wantTipInside checks that the tooltip fits into the window.
@@ -38,7 +40,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	d := newDesk(t).with(blank)
 	canvas := d.Frame.Canvas()
 	headline, message := d.panel.Solutions.Headline, d.status.message
-	equal(t, "below the number it says",
+	check.Equal(t, "below the number it says",
 		d.panel.Solutions.Progress.String(), size+" · counted by Felgenhauer and Jarvis in 2005")
 	d.wantTip("")
 	for range 2 {

@@ -18,6 +18,7 @@ import (
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 	"nonet/internal/race"
 )
 
@@ -31,7 +32,7 @@ func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
 	d.key(fyne.KeyN)
 	d.key(fyne.KeyN)
 	d.wantStatus("Solution 2, and there are more")
-	equal(t, "the bar says", d.bar.index.Text+" "+d.bar.place.Text, "2 of 3+")
+	check.Equal(t, "the bar says", d.bar.index.Text+" "+d.bar.place.Text, "2 of 3+")
 }
 
 func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
@@ -57,7 +58,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 		"4 solutions / Solution 1 of 4",
 		"4 solutions / Ready",
 	}
-	equal(t, "said", strings.Join(said, "\n"), strings.Join(want, "\n"))
+	check.Equal(t, "said", strings.Join(said, "\n"), strings.Join(want, "\n"))
 	d.wantBoard(fourfold)
 
 	d.with(newspaper).key("N")
@@ -67,7 +68,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	d.wantStatus("No solution: 5 occurs more than once in row 1 (r1c1 r1c2).")
 	d.key(fyne.KeyRight) // nothing is edited, and the error stays displayed
 	d.until("why there is no solution", func() bool { return len(d.panel.Solutions.Advice.Shown.Sentences) > 1 })
-	equal(t, "of the clash it says",
+	check.Equal(t, "of the clash it says",
 		d.panel.Solutions.Advice.Shown.Sentences[1], "5 occurs more than once in row 1 (r1c1 r1c2).")
 }
 
@@ -102,7 +103,7 @@ func TestKeysOnTheBoard(t *testing.T) {
 	d.wantBoard(strings.Repeat(".", 81))
 	d.key("5")
 	d.board.TypedRune('5') // Fyne also sends the digit's rune
-	equal(t, "with the rune of the digit, the number of entries is", d.Session.View().Entries, 1)
+	check.Equal(t, "with the rune of the digit, the number of entries is", d.Session.View().Entries, 1)
 }
 
 func TestTheMouseSelectsCells(t *testing.T) {
@@ -120,7 +121,7 @@ func TestTheMouseSelectsCells(t *testing.T) {
 		{5, boardview.Alone, 1},
 	} {
 		d.pick(step.cell, step.how)
-		equal(t, fmt.Sprintf("picking %v in way %d, the number of selected cells is", step.cell, step.how),
+		check.Equal(t, fmt.Sprintf("picking %v in way %d, the number of selected cells is", step.cell, step.how),
 			d.Session.View().Selection.Len(), step.want)
 	}
 }
@@ -169,7 +170,7 @@ func TestEveryCommandRunsInEveryState(t *testing.T) {
 				if !c.IsEnabled(d.State()) {
 					before := d.Session.View().Board
 					d.Run(&c)
-					equal(t, fmt.Sprintf("after %s, which is not possible, the board is", c.ID),
+					check.Equal(t, fmt.Sprintf("after %s, which is not possible, the board is", c.ID),
 						d.Session.View().Board, before)
 					continue
 				}
@@ -258,7 +259,7 @@ func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
 	if p := d.Session.State().Puzzle; p.Author != "J. Doe" || p.Comment != "from a\nnewspaper" {
 		t.Errorf("author %q, comment %q", p.Author, p.Comment)
 	}
-	equal(t, "it says", tab.Givens.String(), "24 givens")
+	check.Equal(t, "it says", tab.Givens.String(), "24 givens")
 	d.wantTitle("• New puzzle – Nonet")
 	d.Session.Tree.Undo()
 	if tab.Author.Text != "" || tab.Comment.Text != "" {
@@ -289,7 +290,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 		}
 	}
 	d.key(fyne.KeyHome)
-	equal(t, "after Home, the page is scrolled to", text.Offset.Y, 0)
+	check.Equal(t, "after Home, the page is scrolled to", text.Offset.Y, 0)
 	d.key(fyne.KeyReturn)
 	d.wantNoModal()
 
@@ -342,7 +343,7 @@ func TestAMessageGoesWithTheNextThingDone(t *testing.T) {
 func TestAboutTellsTheVersion(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("about")
-	contains(t, "it says", d.texts(), "1.2.3")
+	check.Contains(t, "it says", d.texts(), "1.2.3")
 	d.press("dialog.close")
 	d.wantNoModal()
 }
@@ -350,7 +351,7 @@ func TestAboutTellsTheVersion(t *testing.T) {
 func TestTheBoardSpeaksTheCursorsCell(t *testing.T) {
 	d := newDesk(t).with("77" + strings.Repeat(".", 79))
 	d.pick(0, boardview.Alone)
-	equal(t, "it says", d.board.AccessibilityLabel(), "r1c1, given 7, in conflict")
+	check.Equal(t, "it says", d.board.AccessibilityLabel(), "r1c1, given 7, in conflict")
 }
 
 func TestSettingsAreRemembered(t *testing.T) {
@@ -410,7 +411,7 @@ func TestAHostileNameIsEscaped(t *testing.T) {
 	wantShown := func(what string) {
 		t.Helper()
 		d.wantTitle(shown + " – Nonet")
-		equal(t, fmt.Sprintf("%s in the status bar is", what), d.status.file.String(), shown)
+		check.Equal(t, fmt.Sprintf("%s in the status bar is", what), d.status.file.String(), shown)
 	}
 	d.load(game.State{Playing: true}, workspace.Source{Path: filepath.Join(t.TempDir(), name), Kept: true})
 	wantShown("a file")
@@ -418,5 +419,5 @@ func TestAHostileNameIsEscaped(t *testing.T) {
 	wantShown("a title")
 	d.files.remember(filepath.Join(t.TempDir(), name))
 	d.menu.update(d.State())
-	begins(t, "the first recent file is", d.menu.recent.ChildMenu.Items[0].Label, shown)
+	check.Begins(t, "the first recent file is", d.menu.recent.ChildMenu.Items[0].Label, shown)
 }

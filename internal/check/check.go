@@ -1,0 +1,53 @@
+// Package check compares values in tests. The words what begin the message of a difference.
+package check
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Equal checks that a value is the wanted one.
+func Equal[T comparable](t testing.TB, what string, got, want T) {
+	t.Helper()
+	if got == want {
+		return
+	}
+	verb := "%v"
+	if _, text := any(got).(string); text {
+		verb = "%q"
+	}
+	t.Errorf("%s "+verb+", want "+verb, what, got, want)
+}
+
+// Lists checks that a list has the wanted items.
+func Lists[T comparable](t testing.TB, what string, got, want []T) {
+	t.Helper()
+	if !slices.Equal(got, want) {
+		t.Errorf("%s\n%#v, want\n%#v", what, got, want)
+	}
+}
+
+// Contains checks that a text contains another.
+func Contains(t testing.TB, what, got, part string) {
+	t.Helper()
+	if !strings.Contains(got, part) {
+		t.Errorf("%s %q, without %q", what, got, part)
+	}
+}
+
+// Begins checks the beginning of a text.
+func Begins(t testing.TB, what, got, beginning string) {
+	t.Helper()
+	if !strings.HasPrefix(got, beginning) {
+		t.Errorf("%s %q, want a text that begins with %q", what, got, beginning)
+	}
+}
+
+// Ends checks the end of a text.
+func Ends(t testing.TB, what, got, ending string) {
+	t.Helper()
+	if !strings.HasSuffix(got, ending) {
+		t.Errorf("%s %q, want a text that ends with %q", what, got, ending)
+	}
+}
