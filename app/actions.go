@@ -9,7 +9,7 @@ import (
 )
 
 // makeActions returns the actions of the window: for commands that the session alone cannot
-// run, and for those that do more in a window.
+// run, and for those that do more in a window. [panel.Panel.Actions] has others.
 func (w *Window) makeActions() map[command.ID]func() {
 	do := func(action workspace.Action) func() {
 		return func() { w.Do(workspace.Request{Action: action}) }
@@ -26,28 +26,17 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"auto-advance": func() { w.program.SetAutoAdvance(!w.Session.View().AutoAdvance) },
 		"mistakes":     func() { w.program.SetMistakes(!w.Session.View().Mistakes) },
 
-		"show-solutions":  func() { w.panel.Show(panel.TabSolutions) },
-		"show-rules":      func() { w.panel.Show(panel.TabRules) },
-		"show-puzzle":     func() { w.panel.Show(panel.TabPuzzle) },
-		"show-history":    func() { w.panel.Show(panel.TabHistory) },
-		"show-steps":      func() { w.panel.Show(panel.TabSteps) },
-		"show-collection": func() { w.panel.Show(panel.TabCollection) },
-		"menu":            w.openMenu,
-		"next-area":       func() { w.nextArea(1) },
-		"previous-area":   func() { w.nextArea(-1) },
+		"menu":          w.openMenu,
+		"next-area":     func() { w.nextArea(1) },
+		"previous-area": func() { w.nextArea(-1) },
 
 		"stop": func() {
 			if !w.maker.Stop() {
 				command.Find("stop").Run(w.Session)
 			}
 		},
-		"find-typos":  func() { w.panel.ShowAdvice(panel.AskTypo) },
-		"make-unique": func() { w.panel.ShowAdvice(panel.AskGiven) },
-		"why-wrong":   func() { w.panel.ShowAdvice(panel.AskWhy) },
-		"go-to":       func() { w.Focus(w.bar.index) },
-		"path":        func() { w.panel.ShowSteps(false) },
-		"moves":       func() { w.panel.ShowSteps(true) },
-		"why-step":    func() { dialog.ExplainStep(w.Env) },
+		"go-to":    func() { w.Focus(w.bar.index) },
+		"why-step": func() { dialog.ExplainStep(w.Env) },
 
 		"choose-shape": func() {
 			dialog.ChooseShape(w.Env, func() {
@@ -55,7 +44,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 				w.FocusBoard()
 				w.Session.Rules.SetDrawing(true)
 			})
-		}, "edit-group": func() { w.panel.EditGroup() },
+		},
 
 		"next-puzzle":     func() { w.files.openNext(1) },
 		"previous-puzzle": func() { w.files.openNext(-1) },
@@ -63,7 +52,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"pick-no-puzzle":  func() { w.Workspace.Collection().PickNone(); w.Update() },
 		"export-puzzles":  do(workspace.ExportRows), "save-collection": do(workspace.SaveCollection), "close-collection": do(workspace.CloseCollection),
 
-		"commands": func() { dialog.ShowCommands(w.Env) }, "first-steps": func() { w.panel.ShowFirstSteps() }, "manual": func() { w.manual.Show(w.Env) },
+		"commands": func() { dialog.ShowCommands(w.Env) }, "manual": func() { w.manual.Show(w.Env) },
 		"shortcuts": func() { dialog.ShowShortcuts(w.Env) }, "screen-readers": func() { dialog.ShowScreenReaders(w.Env) }, "about": func() { dialog.ShowAbout(w.Env, w.program.version) },
 	}
 	for i := range command.Samples() {

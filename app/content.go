@@ -1,6 +1,8 @@
 package app
 
 import (
+	"maps"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -22,6 +24,7 @@ func (w *Window) makeContent() {
 	w.toolbar = newToolbar(w.Env)
 	w.bar = newSolutionBar(w.Env)
 	w.panel = panel.New(w.Env)
+	maps.Copy(w.Actions, w.panel.Actions())
 	w.board.OnHover = w.panel.Hover
 	w.status = newStatusBar(w.Env, w.panel.Content.Visible)
 	w.menu = newMenuBar(w.Env, w.files.openRecent)

@@ -31,7 +31,7 @@ func (d *desk) wantOrder() {
 
 func TestTheFocusLeavesAdviceThatCannotBeClosed(t *testing.T) {
 	d := newDesk(t).with("5555" + strings.Repeat(".", board.Cells-4))
-	d.panel.ShowAdvice(panel.AskTypo)
+	d.Actions["find-typos"]()
 	if d.Frame.Canvas().Focused() != d.panel.Solutions.Advice.Close {
 		t.Fatal("the button that closes the advice has not got the focus")
 	}
@@ -135,7 +135,7 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d.key("5") // into r1c1, whose solution is 7
 	d.menuItem("mistakes")
 	d.until("the check", func() bool { return d.Session.View().CanExplain })
-	d.panel.ShowAdvice(panel.AskWhy)
+	d.Actions["why-wrong"]()
 	row := d.panel.Solutions.Advice.Rows[0]
 	d.Focus(row)
 	d.menuItem("commands")

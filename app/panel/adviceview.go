@@ -37,9 +37,9 @@ type adviceKind uint8
 // The kinds of advice.
 const (
 	askNothing adviceKind = iota
-	AskTypo               // typos without which there would be one solution
-	AskGiven              // further givens that would leave one
-	AskWhy                // why an entry is wrong
+	askTypo               // typos without which there would be one solution
+	askGiven              // further givens that would leave one
+	askWhy                // why an entry is wrong
 )
 
 func newAdviceView(env *part.Env) *AdviceView {
@@ -68,11 +68,11 @@ func (a *AdviceView) update(state *command.State) {
 	switch {
 	case none.Title != "":
 		now = none
-	case a.asked == AskTypo:
+	case a.asked == askTypo:
 		now = typoAdvice(a.env.Words, &state.View)
-	case a.asked == AskGiven:
+	case a.asked == askGiven:
 		now = completionAdvice(a.env.Words, &state.View)
-	case a.asked == AskWhy:
+	case a.asked == askWhy:
 		now = whyWrong(a.env.Words, &state.View)
 	}
 	if now.Title == "" {

@@ -52,7 +52,7 @@ const panelInset = 4 // inset of the panel's content, in Fyne's units
 
 func New(env *part.Env) *Panel {
 	p := &Panel{Solutions: newSolutionsTab(env), Rules: newRulesTab(env), Puzzle: newPuzzleTab(env), History: newHistoryTab(env), env: env, Hint: newHintCard(env), FirstSteps: newFirstSteps(env), Pad: newPad(env), Collection: newCollectionTab(env), unseen: map[*container.TabItem]fyne.CanvasObject{}}
-	p.Steps = newStepsTab(env, p.ShowSteps)
+	p.Steps = newStepsTab(env, p.showSteps)
 	p.Hint.onFit = func() { p.inner.Refresh() }
 	p.FirstSteps.onFit = p.Hint.onFit
 	p.collected = p.newTab(env.Words.Text("tab.collection"), p.Collection.content)
@@ -230,15 +230,31 @@ func (p *Panel) Show(tab Tab) {
 	p.env.Focus(p.firstOfTab())
 }
 
-// ShowSteps shows the steps to the solution, or all that are possible now.
-func (p *Panel) ShowSteps(moves bool) {
+// Actions returns the actions of commands that show a part of the panel.
+func (p *Panel) Actions() map[command.ID]func() {
+	show := func(tab Tab) func() { return func() { p.Show(tab) } }
+	return map[command.ID]func(){
+		"show-solutions": show(TabSolutions), "show-rules": show(TabRules), "show-puzzle": show(TabPuzzle),
+		"show-history": show(TabHistory), "show-steps": show(TabSteps), "show-collection": show(TabCollection),
+		"find-typos":  func() { p.showAdvice(askTypo, p.env.Session.Diagnosis.FindTypos) },
+		"make-unique": func() { p.showAdvice(askGiven, p.env.Session.Diagnosis.MakeUnique) },
+		"why-wrong":   func() { p.showAdvice(askWhy, p.env.Session.Logic.ExplainMistake) },
+		"path":        func() { p.showSteps(false) },
+		"moves":       func() { p.showSteps(true) },
+		"edit-group":  p.editGroup,
+		"first-steps": p.showFirstSteps,
+	}
+}
+
+// showSteps shows the steps to the solution, or all that are possible now.
+func (p *Panel) showSteps(moves bool) {
 	p.Steps.choose(moves)
 	p.Show(TabSteps)
 	p.Steps.update(p.env.State())
 }
 
-// EditGroup shows the selected group of cells, with the focus on its name.
-func (p *Panel) EditGroup() {
+// editGroup shows the selected group of cells, with the focus on its name.
+func (p *Panel) editGroup() {
 	p.Show(TabRules)
 	if p.Content.Visible() {
 		p.Rules.reveal(p.Rules.Groups.Picked)
@@ -246,23 +262,16 @@ func (p *Panel) EditGroup() {
 	}
 }
 
-// ShowAdvice looks for advice and shows the tab in which it will appear.
-func (p *Panel) ShowAdvice(asked adviceKind) {
+// showAdvice looks for advice and shows the tab in which it will appear.
+func (p *Panel) showAdvice(asked adviceKind, look func()) {
 	p.Solutions.Advice.asked = asked
-	switch asked {
-	case AskTypo:
-		p.env.Session.Diagnosis.FindTypos()
-	case AskGiven:
-		p.env.Session.Diagnosis.MakeUnique()
-	case AskWhy:
-		p.env.Session.Logic.ExplainMistake()
-	}
+	look()
 	p.Show(TabSolutions)
 }
 
-// ShowFirstSteps shows the card with the first steps in all windows, also after the user
+// showFirstSteps shows the card with the first steps in all windows, also after the user
 // closed it.
-func (p *Panel) ShowFirstSteps() {
+func (p *Panel) showFirstSteps() {
 	p.env.Settings.FirstSteps = true
 	p.env.KeepSettings()
 	p.FirstSteps.begun = false
