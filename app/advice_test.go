@@ -20,8 +20,8 @@ import (
 // advised waits until all advice about the puzzle is ready and no search is running, which
 // Esc would stop first.
 func (d *desk) advised() *panel.AdviceView {
-	d.t.Helper()
-	d.until("the advice", func() bool {
+	d.T.Helper()
+	d.Until("the advice", func() bool {
 		v := d.Session.View()
 		return v.Typos.Known && (v.Failure.Known || v.Status.Kind != session.None) && !d.State().Busy
 	})
@@ -39,16 +39,16 @@ func offeredBy(a *panel.AdviceView) []string {
 
 // wantUnique checks, with another solver, that the puzzle on the board has one solution.
 func (d *desk) wantUnique() {
-	d.t.Helper()
+	d.T.Helper()
 	var links reference.Links
 	if n := links.Count(&d.Session.State().Puzzle, 3); n != 1 {
-		d.t.Errorf("the puzzle has %d solutions, or more:\n%s", n, d.Session.State().Puzzle.Givens.String())
+		d.T.Errorf("the puzzle has %d solutions, or more:\n%s", n, d.Session.State().Puzzle.Givens.String())
 	}
 }
 
 func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 	d := newDesk(t).with(unsolvable)
-	d.key("N")
+	d.Key("N")
 	a := d.advised()
 	if a.Title.Text != d.Words.Text("advice.why-none") || a.Close.Visible() || d.panel.Solutions.List.Content.Visible() {
 		t.Errorf("it says %q; it can be closed: %v, the list is there: %v", a.Title.Text, a.Close.Visible(), d.panel.Solutions.List.Content.Visible())
@@ -60,8 +60,8 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 	check.Lists(t, "it says", a.Shown.Sentences, said)
 	check.Lists(t, "it offers", offeredBy(a), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"})
 	check.Equal(t, "above the changes it says", a.Shown.Changes[0].Heading, d.Words.Count("advice.slips", 2))
-	d.wantFocus(d.board)
-	d.key(fyne.KeyEscape)
+	d.WantFocus(d.board)
+	d.Key(fyne.KeyEscape)
 	if !a.Content.Visible() {
 		t.Error("Esc takes away why there is no solution")
 	}
@@ -92,18 +92,18 @@ func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 
 func TestASlipIsCorrectedByAClick(t *testing.T) {
 	d := newDesk(t).with(unsolvable)
-	d.key("N")
+	d.Key("N")
 	a := d.advised()
 	test.Tap(a.Rows[0])
-	d.settle()
-	d.wantBoard(unsolvable[:1] + "1" + unsolvable[2:])
+	d.Settle()
+	d.WantBoard(unsolvable[:1] + "1" + unsolvable[2:])
 	d.wantUnique()
 	d.wantStatus("Fixed: the puzzle now has one solution. Ctrl+Z takes it back.")
 	if a.Content.Visible() || !d.board.Focused() {
 		t.Error("after the change the advice is still there, or the board has not got the focus")
 	}
 	d.menuItem("undo")
-	d.wantBoard(unsolvable)
+	d.WantBoard(unsolvable)
 	d.advised()
 	if got := len(a.Rows); !a.Content.Visible() || got != 2 {
 		t.Errorf("undone, it offers %d changes", got)
@@ -113,23 +113,23 @@ func TestASlipIsCorrectedByAClick(t *testing.T) {
 func TestASlipIsCorrectedByKeyboard(t *testing.T) {
 	for _, accept := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
 		d := newDesk(t).with(unsolvable)
-		d.key("N")
+		d.Key("N")
 		a := d.advised()
 		d.menuItem("next-area") // skips the bar, which offers nothing
-		d.wantFocus(a.Rows[0])
+		d.WantFocus(a.Rows[0])
 		for _, step := range []struct {
 			key fyne.KeyName
 			row int
 		}{{fyne.KeyUp, 0}, {fyne.KeyDown, 1}, {fyne.KeyDown, 1}} {
-			d.key(step.key)
+			d.Key(step.key)
 			if d.Frame.Canvas().Focused() != a.Rows[step.row] || !a.Rows[step.row].Look.Focused || a.Rows[1-step.row].Look.Focused {
 				t.Errorf("after %s the focus is not on change %d", step.key, step.row)
 			}
 		}
-		d.key(accept)
-		d.wantBoard(unsolvable[:1] + "." + unsolvable[2:])
+		d.Key(accept)
+		d.WantBoard(unsolvable[:1] + "." + unsolvable[2:])
 		d.wantUnique()
-		d.wantFocus(d.board)
+		d.WantFocus(d.board)
 	}
 }
 
@@ -140,20 +140,20 @@ func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 	if a.Title.Text != d.Words.Text("advice.typos") || !a.Close.Visible() || len(a.Rows) == 0 {
 		t.Fatalf("it says %q and offers %d changes", a.Title.Text, len(a.Rows))
 	}
-	d.wantFocus(a.Rows[0])
-	d.key(fyne.KeyEscape)
+	d.WantFocus(a.Rows[0])
+	d.Key(fyne.KeyEscape)
 	if a.Content.Visible() || !d.panel.Solutions.List.Content.Visible() || !d.board.Focused() {
 		t.Error("Esc does not close the advice, or the board has not got the focus")
 	}
 	for range 3 {
 		d.menuItem("find-typos")
-		d.key(fyne.KeyReturn)
+		d.Key(fyne.KeyReturn)
 		d.wantUnique()
 		if d.Session.State().Puzzle.Givens == board.MustParseGrid(fourfold) {
 			t.Error("nothing was changed")
 		}
 		d.menuItem("undo")
-		d.wantBoard(fourfold)
+		d.WantBoard(fourfold)
 		if a.Content.Visible() {
 			t.Error("the advice came back unasked")
 		}
@@ -170,7 +170,7 @@ func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
 		d := newDesk(t).with(puzzle)
 		d.menuItem(id)
 		a := d.panel.Solutions.Advice
-		d.until("the advice", func() bool { return a.Shown.Title != "" && a.Shown.More != d.Words.Text("advice.looking") })
+		d.Until("the advice", func() bool { return a.Shown.Title != "" && a.Shown.More != d.Words.Text("advice.looking") })
 		for _, c := range slices.Clone(a.Shown.Changes) {
 			if c.Heading == d.Words.Text("advice.next") {
 				break // the remaining changes leave fewer solutions, but not one
@@ -178,36 +178,36 @@ func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
 			c.Make(d.Session)
 			d.wantUnique()
 			d.Session.Tree.Undo()
-			d.wantBoard(puzzle)
+			d.WantBoard(puzzle)
 		}
 	}
 }
 
 func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d := newDesk(t).with(many)
-	d.key("N")
-	d.key("U")
+	d.Key("N")
+	d.Key("U")
 	a := d.panel.Solutions.Advice
-	d.until("the advice", func() bool { return d.Session.View().Completion.Known })
+	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
 	if a.Title.Text != d.Words.Text("advice.unique") || len(a.Rows) == 0 {
 		t.Fatalf("it says %q and offers %d changes", a.Title.Text, len(a.Rows))
 	}
-	d.wantFocus(a.Rows[0])
-	d.key(fyne.KeyReturn)
+	d.WantFocus(a.Rows[0])
+	d.Key(fyne.KeyReturn)
 	check.Equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
 	d.wantUnique()
 	d.wantStatus(d.Words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
 	if !d.board.Focused() || a.Content.Visible() {
 		t.Error("the board has not got the focus back")
 	}
-	d.key("N")
+	d.Key("N")
 	d.wantStatus(d.Words.Text("status.only-one"))
 	d.menuItem("undo")
-	d.wantBoard(many)
+	d.WantBoard(many)
 
 	// There are also further givens that leave several solutions.
-	d.key("U")
-	d.until("the advice", func() bool { return d.Session.View().Completion.Known })
+	d.Key("U")
+	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
 	at := slices.IndexFunc(a.Shown.Changes, func(c panel.Change) bool { return c.Heading == d.Words.Text("advice.next") })
 	if at < 1 || !strings.Contains(a.Shown.Changes[at].Text, "leaves") {
 		t.Fatalf("no further givens are offered: %d", at)
@@ -215,7 +215,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	last := len(a.Rows) - 1
 	text := a.Rows[last].AccessibilityLabel()
 	test.Tap(a.Rows[last])
-	d.key("A")
+	d.Key("A")
 	left := d.Session.View().Status.Found
 	check.Equal(t, "the change offered is",
 		text, d.Words.Count("next.leaves", int(left), "Given", text[:strings.Index(text, " leaves")], "Number", d.Words.Number(left)))
@@ -223,18 +223,18 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 
 func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.key("U")
+	d.Key("U")
 	a := d.panel.Solutions.Advice
-	d.until("the advice", func() bool { return a.Shown.More == d.Words.Text("advice.unique-already") })
+	d.Until("the advice", func() bool { return a.Shown.More == d.Words.Text("advice.unique-already") })
 	if len(a.Rows) != 0 || d.Frame.Canvas().Focused() != a.Close {
 		t.Errorf("it offers %q; the focus is on %T", offeredBy(a), d.Frame.Canvas().Focused())
 	}
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 	if a.Content.Visible() {
 		t.Error("Esc does not close it")
 	}
-	d.key("A")
+	d.Key("A")
 	for _, id := range []command.ID{"find-typos", "make-unique"} {
 		if !d.menu.items[id].Disabled || !d.panel.Solutions.Buttons[id].Disabled() {
 			t.Errorf("%s is possible though there is one solution", id)
@@ -246,7 +246,7 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 	for _, key := range []i18n.Key{"advice.typos", "advice.unique"} {
 		d := newDesk(t).with(fourfold)
 		a := d.panel.Solutions.Advice
-		d.key(map[i18n.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
+		d.Key(map[i18n.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
 		check.Equal(t, "it says", a.Title.Text, d.Words.Text(key))
 		d.with(newspaper)
 		if a.Content.Visible() || !d.board.Focused() {
@@ -261,12 +261,12 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 
 func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.key("5") // into r1c1, whose solution is 7
+	d.Key("5") // into r1c1, whose solution is 7
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.until("the check", func() bool { return d.Session.View().CanExplain })
+	d.Until("the check", func() bool { return d.Session.View().CanExplain })
 	d.wantStatus("r1c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
-	d.key("W")
-	d.until("the reason", func() bool { return d.Session.View().Why.Known })
+	d.Key("W")
+	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
 	a := d.panel.Solutions.Advice
 	if a.Title.Text != d.Words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.Close.Visible() || panel.Tab(d.panel.Tabs.SelectedIndex()) != panel.TabSolutions {
 		t.Errorf("it says %q", a.Title.Text)
@@ -275,8 +275,8 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	check.Lists(t, "it says", a.Shown.Sentences, said)
 	check.Lists(t, "it offers", offeredBy(a), []string{d.Words.Text("command.undo-mistakes")})
 	test.Tap(a.Rows[0])
-	d.until("the way back", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
-	d.wantBoard(lastThree)
+	d.Until("the way back", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
+	d.WantBoard(lastThree)
 	if a.Content.Visible() {
 		t.Error("the reason stays")
 	}

@@ -18,9 +18,9 @@ var unreached = generate.Spec{Empty: 40, Score: generate.Range{From: 900_000, To
 
 // another requests another puzzle and waits for it.
 func (d *desk) another() {
-	d.t.Helper()
+	d.T.Helper()
 	d.menuItem("another")
-	d.until("another puzzle", func() bool { return !d.maker.Awaits() })
+	d.Until("another puzzle", func() bool { return !d.maker.Awaits() })
 }
 
 func TestAnotherPuzzle(t *testing.T) {
@@ -36,10 +36,10 @@ func TestAnotherPuzzle(t *testing.T) {
 		t.Error("what was just made is unsaved work")
 	}
 	d.wantTitle(d.Words.Text("window.untitled") + " – Nonet")
-	d.wantNoModal()
+	d.WantNoModal()
 
 	// The next one is made in the background and is then available immediately.
-	d.until("the next puzzle", func() bool { return d.maker.Supply.View().Ready })
+	d.Until("the next puzzle", func() bool { return d.maker.Supply.View().Ready })
 	d.menuItem("another")
 	if d.maker.Awaits() || d.Session.State().Puzzle == state.Puzzle {
 		t.Error("there is no other puzzle")
@@ -62,17 +62,17 @@ func TestAnotherPuzzleByTheRulesOfTheBoard(t *testing.T) {
 func TestAnotherPuzzleInPlaceOfUnsavedWork(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("another")
-	d.until("the question", func() bool { return len(d.Modals()) > 0 })
-	d.wantModal("guard.title")
-	d.press("dialog.cancel")
-	d.wantBoard(newspaper)
+	d.Until("the question", func() bool { return len(d.Modals()) > 0 })
+	d.WantModal("guard.title")
+	d.Press("dialog.cancel")
+	d.WantBoard(newspaper)
 	d.menuItem("another")
-	d.until("the question", func() bool { return len(d.Modals()) > 0 })
-	d.press("guard.discard")
+	d.Until("the question", func() bool { return len(d.Modals()) > 0 })
+	d.Press("guard.discard")
 	if d.Session.Grid().String() == newspaper {
 		t.Error("there is no other puzzle")
 	}
-	d.key(fyne.Key1)
+	d.Key(fyne.Key1)
 	if !d.Session.View().Dirty {
 		t.Error("a digit put into the new puzzle is no unsaved work")
 	}
@@ -83,12 +83,12 @@ func TestStopAnother(t *testing.T) {
 	before := d.Session.Grid().String()
 	d.maker.Supply.Make(unreached)
 	d.menuItem("another")
-	check.Contains(t, "the status is", d.status.message.Text, d.beginning("another.making"))
-	d.until("progress", func() bool { return d.maker.Supply.View().Nearest != nil })
-	d.key(fyne.KeyEscape)
+	check.Contains(t, "the status is", d.status.message.Text, d.Beginning("another.making"))
+	d.Until("progress", func() bool { return d.maker.Supply.View().Nearest != nil })
+	d.Key(fyne.KeyEscape)
 	check.Contains(t, "the status is", d.status.message.Text, "Stopped")
-	d.until("the end", func() bool { return !d.maker.Supply.View().Making })
-	d.wantBoard(before)
+	d.Until("the end", func() bool { return !d.maker.Supply.View().Making })
+	d.WantBoard(before)
 }
 
 // The sheet cancels a puzzle that is awaited for the board and shows it first.
@@ -101,9 +101,9 @@ func TestTheSheetTakesOver(t *testing.T) {
 		t.Errorf("a puzzle is to be put on the board: %q", d.Flash)
 	}
 	d.maker.Supply.Make(unreached)
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
-	if d.until("the end", func() bool { return !d.maker.Supply.View().Making }); !d.maker.Supply.View().Stopped {
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
+	if d.Until("the end", func() bool { return !d.maker.Supply.View().Making }); !d.maker.Supply.View().Stopped {
 		t.Error("the making was not stopped")
 	}
 }
@@ -132,8 +132,8 @@ func TestNoOtherPuzzle(t *testing.T) {
 	before := d.Session.Grid().String()
 	d.maker.Supply.Make(generate.Spec{Rules: board.Classic().With(board.Group{Kind: board.Extra, Cells: board.AllCells})})
 	d.another()
-	d.wantModal("another.failed")
-	d.wantBoard(before)
+	d.WantModal("another.failed")
+	d.WantBoard(before)
 }
 
 // A puzzle opened while another is being made stays on the board.
@@ -141,10 +141,10 @@ func TestAnotherPuzzleTooLate(t *testing.T) {
 	d := newDesk(t)
 	d.maker.Supply.Make(unreached)
 	d.menuItem("another")
-	d.files.openPath(d.file("a.txt", fourfold+"\n"))
+	d.files.openPath(d.File("a.txt", fourfold+"\n"))
 	d.maker.Supply.Stop()
-	d.until("the end", func() bool { return !d.maker.Supply.View().Making })
-	d.wantBoard(fourfold)
+	d.Until("the end", func() bool { return !d.maker.Supply.View().Making })
+	d.WantBoard(fourfold)
 }
 
 func TestLastSpec(t *testing.T) {

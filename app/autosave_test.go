@@ -32,16 +32,16 @@ func opened(t *testing.T, home string) *desk {
 
 // left returns the states in the drafts that no program is using.
 func (d *desk) left() []game.State {
-	d.t.Helper()
+	d.T.Helper()
 	drafts, damaged := d.Store.Drafts().Left()
 	if len(damaged) > 0 {
-		d.t.Errorf("drafts are damaged: %q", damaged)
+		d.T.Errorf("drafts are damaged: %q", damaged)
 	}
 	var states []game.State
 	for _, draft := range drafts {
 		reading, err := format.Detect(draft.Content)
 		if err != nil {
-			d.t.Fatal(err)
+			d.T.Fatal(err)
 		}
 		states = append(states, reading.Items[0].State())
 	}
@@ -50,9 +50,9 @@ func (d *desk) left() []game.State {
 
 // crash writes the pending draft and ends as if killed.
 func (d *desk) crash() {
-	d.t.Helper()
+	d.T.Helper()
 	if err := d.Workspace.Keeper.Flush(); err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	d.Workspace.Keeper.Drafts.Close()
 }
@@ -60,28 +60,28 @@ func (d *desk) crash() {
 func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home).with(newspaper)
-	d.key("9")
+	d.Key("9")
 	state := *d.Session.State()
 	d.files.rescue() // called by Fyne at the end, even after a signal
 
 	again := opened(t, home)
-	again.wantModal("draft.title")
-	again.press("draft.restore")
-	again.wantNoModal()
+	again.WantModal("draft.title")
+	again.Press("draft.restore")
+	again.WantNoModal()
 	check.Equal(t, "the game on the board is", *again.Session.State(), state)
 	again.wantTitle("• New puzzle – Nonet")
 	again.crash() // before the user does anything
 
 	third := opened(t, home)
-	third.wantModal("draft.title")
-	third.press("draft.restore")
+	third.WantModal("draft.title")
+	third.Press("draft.restore")
 	check.Equal(t, "the game on disk is", *third.Session.State(), state)
 	third.program.quit()
-	third.press("guard.discard")
+	third.Press("guard.discard")
 	third.files.rescue()
 
 	fourth := opened(t, home)
-	fourth.wantNoModal()
+	fourth.WantNoModal()
 }
 
 // TestSeveralWindowsAreRestored checks that every window is restored after a crash.
@@ -102,9 +102,9 @@ func TestSeveralWindowsAreRestored(t *testing.T) {
 	}
 
 	again := opened(t, home)
-	again.wantModal("draft.title")
-	again.press("draft.restore-all")
-	again.wantNoModal()
+	again.WantModal("draft.title")
+	again.Press("draft.restore-all")
+	again.WantNoModal()
 	if len(again.program.windows) != 3 {
 		t.Fatalf("%d windows are open, want 3", len(again.program.windows))
 	}
@@ -137,16 +137,16 @@ func TestOneDraftIsNotAll(t *testing.T) {
 			return b.Visible() && b.Text == again.Words.Text("draft.restore-all")
 		})
 	}
-	if !offered() || !strings.Contains(again.texts(), again.Words.Text("draft.all-note")) {
+	if !offered() || !strings.Contains(again.Texts(), again.Words.Text("draft.all-note")) {
 		t.Error("of two, not all can be restored at once")
 	}
-	again.press("draft.discard")
-	again.press("draft.discard")
-	if offered() || strings.Contains(again.texts(), again.Words.Text("draft.all-note")) {
+	again.Press("draft.discard")
+	again.Press("draft.discard")
+	if offered() || strings.Contains(again.Texts(), again.Words.Text("draft.all-note")) {
 		t.Error("of one, all can be restored")
 	}
-	again.press("draft.restore")
-	again.wantNoModal()
+	again.Press("draft.restore")
+	again.WantNoModal()
 }
 
 // mustWrite returns a puzzle in the named format.
@@ -164,7 +164,7 @@ func TestTheDraftIsWrittenByItself(t *testing.T) {
 	d := newDesk(t)
 	d.Workspace.Keeper.Quiet = time.Millisecond
 	d.with(newspaper)
-	d.until("a draft", func() bool {
+	d.Until("a draft", func() bool {
 		entries, _ := filepath.Glob(filepath.Join(d.Store.Dir, "drafts", "*.draft"))
 		if len(entries) == 0 {
 			d.Post(func() {}) // check again
@@ -179,40 +179,40 @@ func TestSeveralDraftsAreAList(t *testing.T) {
 		newDeskIn(t, home).with(givens).crash()
 	}
 	d := opened(t, home)
-	d.wantModal("draft.title")
-	if said := d.texts(); !strings.Contains(said, "these 3") || !strings.Contains(said, "a few seconds ago") {
+	d.WantModal("draft.title")
+	if said := d.Texts(); !strings.Contains(said, "these 3") || !strings.Contains(said, "a few seconds ago") {
 		t.Errorf("it says %q", said)
 	}
-	d.press("draft.discard") // the latest draft
-	d.wantModal("draft.discard.title")
-	d.press("draft.discard")
-	d.wantModal("draft.title")
-	d.key(fyne.KeyDown)
-	d.key(fyne.KeyReturn)
-	d.wantNoModal()
-	d.wantBoard(newspaper)
+	d.Press("draft.discard") // the latest draft
+	d.WantModal("draft.discard.title")
+	d.Press("draft.discard")
+	d.WantModal("draft.title")
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
+	d.WantBoard(newspaper)
 	d.crash()
 
 	d = opened(t, home)
-	d.press("draft.later")
-	d.wantNoModal()
+	d.Press("draft.later")
+	d.WantNoModal()
 	check.Equal(t, "the number of drafts put off is", len(d.left()), 2)
 	d = opened(t, home)
 	for range 4 { // two drafts, each with a confirmation
-		d.press("draft.discard")
+		d.Press("draft.discard")
 	}
-	d.wantNoModal()
-	opened(t, home).wantNoModal()
+	d.WantNoModal()
+	opened(t, home).WantNoModal()
 }
 
 func TestADraftIsNotRestoredTwice(t *testing.T) {
 	home := t.TempDir()
 	newDeskIn(t, home).with(newspaper).crash()
 	one, other := opened(t, home), opened(t, home)
-	one.press("draft.restore")
-	other.press("draft.restore")
-	check.Contains(t, "it says", other.texts(), other.Words.Text("draft.taken"))
-	other.press("dialog.ok")
+	one.Press("draft.restore")
+	other.Press("draft.restore")
+	check.Contains(t, "it says", other.Texts(), other.Words.Text("draft.taken"))
+	other.Press("dialog.ok")
 	other.wantTitle(other.Words.Text("sample.several") + " – Nonet")
 }
 
@@ -220,11 +220,11 @@ func TestAFileThatIsOpenedWaitsUnderTheOffer(t *testing.T) {
 	home := t.TempDir()
 	newDeskIn(t, home).with(newspaper).crash()
 	d := newDeskIn(t, home)
-	d.show(d.file("other.txt", fourfold))
-	d.wantModal("draft.title")
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
-	d.wantBoard(fourfold)
+	d.show(d.File("other.txt", fourfold))
+	d.WantModal("draft.title")
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
+	d.WantBoard(fourfold)
 }
 
 func TestARestoredDraftLeavesTheFileAWindowOfItsOwn(t *testing.T) {
@@ -237,11 +237,11 @@ func TestARestoredDraftLeavesTheFileAWindowOfItsOwn(t *testing.T) {
 				newDeskIn(t, home).with(newspaper).crash()
 			}
 			d := newDeskIn(t, home)
-			d.show(d.file("other.txt", fourfold))
-			d.press(button)
-			d.wantBoard(newspaper)
+			d.show(d.File("other.txt", fourfold))
+			d.Press(button)
+			d.WantBoard(newspaper)
 			second := d.lastWindow()
-			second.wantBoard(fourfold)
+			second.WantBoard(fourfold)
 			second.wantTitle("other.txt – Nonet")
 			if n := len(d.program.windows); !all && n != 2 || all && n != 3 {
 				t.Errorf("there are %d windows", n)
@@ -254,12 +254,12 @@ func TestADraftThatIsTakenStillHasTheFileOpened(t *testing.T) {
 	home := t.TempDir()
 	newDeskIn(t, home).with(newspaper).crash()
 	d := newDeskIn(t, home)
-	d.show(d.file("other.txt", fourfold))
-	opened(t, home).press("draft.restore")
-	d.press("draft.restore")
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
-	d.wantBoard(fourfold)
+	d.show(d.File("other.txt", fourfold))
+	opened(t, home).Press("draft.restore")
+	d.Press("draft.restore")
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
+	d.WantBoard(fourfold)
 	check.Equal(t, "the number of windows is", len(d.program.windows), 1)
 }
 
@@ -279,11 +279,11 @@ func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := opened(t, home)
-	check.Contains(t, "it says", d.texts(), "3 more are damaged")
-	d.press("dialog.ok")
+	check.Contains(t, "it says", d.Texts(), "3 more are damaged")
+	d.Press("dialog.ok")
 	newDeskIn(t, home).with(newspaper).crash()
 	d = opened(t, home)
-	if said := d.texts(); !strings.Contains(said, "before this was saved") || !strings.Contains(said, "2 more are damaged") {
+	if said := d.Texts(); !strings.Contains(said, "before this was saved") || !strings.Contains(said, "2 more are damaged") {
 		t.Errorf("beside a good one it says %q", said)
 	}
 }
@@ -293,7 +293,7 @@ func TestDraftFailureIsShownOnce(t *testing.T) {
 	full := &storage.Error{Kind: storage.DiskFull, Path: "drafts"}
 	d.files.autosaved(full)
 	check.Contains(t, "it says", d.status.message.Text, phrase.Error(d.Words, full))
-	d.key("9")
+	d.Key("9")
 	d.files.autosaved(full)
 	if said := d.status.message.Text; strings.Contains(said, phrase.Error(d.Words, full)) {
 		t.Error("it says so again")

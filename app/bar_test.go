@@ -10,21 +10,9 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/board"
+	"nonet/app/parttest"
 	"nonet/internal/check"
-	"nonet/solver/reference"
 )
-
-// solutionsOf returns up to most solutions of a puzzle, found by another solver, in
-// lexicographic order.
-func solutionsOf(givens string, most int) []string {
-	var all []string
-	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
-		all = append(all, g.String())
-		return len(all) < most
-	})
-	return all
-}
 
 // start presses a key on the focused widget without waiting for a search, which may never
 // end.
@@ -34,22 +22,22 @@ func (d *desk) start(name fyne.KeyName) {
 
 // goTo types a text into the number field of the bar and presses Return.
 func (d *desk) goTo(text string) {
-	d.t.Helper()
-	d.key("J")
-	d.wantFocus(d.bar.index)
+	d.T.Helper()
+	d.Key("J")
+	d.WantFocus(d.bar.index)
 	test.Type(d.bar.index, text)
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyReturn)
 }
 
 // wantShown checks which solution is on the board, from 1, and what the bar shows.
 func (d *desk) wantShown(all []string, number int, place string) {
-	d.t.Helper()
-	d.wantBoard(all[number-1])
-	check.Equal(d.t, "the bar says", d.bar.index.Text+" "+d.bar.place.Text, fmt.Sprint(number)+" "+place)
+	d.T.Helper()
+	d.WantBoard(all[number-1])
+	check.Equal(d.T, "the bar says", d.bar.index.Text+" "+d.bar.place.Text, fmt.Sprint(number)+" "+place)
 }
 
 func TestTheButtonsOfTheBarStep(t *testing.T) {
-	all := solutionsOf(fourfold, 9)
+	all := parttest.Solutions(fourfold, 9)
 	d := newDesk(t).with(fourfold)
 	if d.bar.index.Text+d.bar.place.Text != "" || !d.bar.buttons["previous"].Disabled() || !d.bar.buttons["last"].Disabled() {
 		t.Error("before a search the bar speaks of solutions")
@@ -69,7 +57,7 @@ func TestTheButtonsOfTheBarStep(t *testing.T) {
 		{d.bar.buttons["first"], 1, "of 4"},
 	} {
 		test.Tap(step.button)
-		d.settle()
+		d.Settle()
 		d.wantShown(all, step.shown, step.place)
 	}
 	for _, id := range []command.ID{"first", "previous", "find-all"} {
@@ -77,12 +65,12 @@ func TestTheButtonsOfTheBarStep(t *testing.T) {
 			t.Errorf("on the first of all solutions %s is possible", id)
 		}
 	}
-	d.key("L")
+	d.Key("L")
 	d.wantShown(all, 4, "of 4")
 	if !d.bar.next.Disabled() || !d.bar.buttons["find-next"].Disabled() || !d.bar.buttons["last"].Disabled() {
 		t.Error("there is something behind the last of all solutions")
 	}
-	d.key("S")
+	d.Key("S")
 	d.wantShown(all, 1, "of 4")
 }
 
@@ -98,27 +86,27 @@ func TestFindAllAndStopChangePlaces(t *testing.T) {
 	want("before", false)
 	test.Tap(find)
 	want("while it searches", true)
-	d.settle()
+	d.Settle()
 	want("afterwards", false)
-	d.wantShown(solutionsOf(fourfold, 9), 1, "of 4")
+	d.wantShown(parttest.Solutions(fourfold, 9), 1, "of 4")
 
 	d.with(blank)
 	test.Tap(find)
 	want("on an empty board", true)
-	d.until("solutions", func() bool { return d.Session.View().Status.Kept > 100 })
+	d.Until("solutions", func() bool { return d.Session.View().Status.Kept > 100 })
 	test.Tap(stop)
 	want("stopped", false)
 	check.Ends(t, "stopped, the bar says", d.bar.place.Text, "+")
 }
 
 func TestGoingToANumber(t *testing.T) {
-	all := solutionsOf(fourfold, 9)
+	all := parttest.Solutions(fourfold, 9)
 	d := newDesk(t).with(fourfold)
-	d.key("N")
-	d.key("N")
+	d.Key("N")
+	d.Key("N")
 	d.goTo("1") // already found
 	d.wantShown(all, 1, "of 3+")
-	d.wantFocus(d.board)
+	d.WantFocus(d.board)
 	d.goTo("3")
 	d.wantShown(all, 3, "of 4+")
 	d.with(fourfold)
@@ -140,27 +128,27 @@ func TestGoingToANumber(t *testing.T) {
 }
 
 func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
-	all := solutionsOf(fourfold, 9)
+	all := parttest.Solutions(fourfold, 9)
 	d := newDesk(t).with(fourfold)
-	d.key("N")
-	d.key("N")
+	d.Key("N")
+	d.Key("N")
 	for _, text := range []string{"", "0", "abc", "-", "99999999999999999999", " "} {
 		d.goTo(text)
 		d.wantShown(all, 2, "of 3+")
 		d.wantStatus("Solution 2, and there are more")
-		d.wantFocus(d.board)
+		d.WantFocus(d.board)
 	}
-	d.key("J")
+	d.Key("J")
 	d.Frame.Canvas().Focused().TypedRune('j') // which Fyne sends too
 	check.Equal(t, "J itself is typed:", d.bar.index.Text, "2")
 	test.Type(d.bar.index, "3")
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	d.wantShown(all, 2, "of 3+")
-	d.wantFocus(d.board)
-	d.key("J")
+	d.WantFocus(d.board)
+	d.Key("J")
 	d.App.Clipboard().SetContent("0,001")
 	d.bar.index.TypedShortcut(&fyne.ShortcutPaste{Clipboard: d.App.Clipboard()})
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyReturn)
 	d.wantShown(all, 1, "of 3+")
 }
 
@@ -190,7 +178,7 @@ func (d *desk) barParts() []barPart {
 
 func TestTheBarHasRoomInEveryWindow(t *testing.T) {
 	d := newDesk(t)
-	d.key("N")
+	d.Key("N")
 	least := d.leastWhole()
 	for _, step := range []struct {
 		size fyne.Size
@@ -247,7 +235,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		}
 		d.start("A")
 		same("begun")
-		d.until("many solutions", func() bool { return d.Session.View().Status.Kept > 2000 })
+		d.Until("many solutions", func() bool { return d.Session.View().Status.Kept > 2000 })
 		same("at work")
 		d.start("L")
 		same("at the last one")
@@ -262,27 +250,27 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
-	d.until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
-	check.Begins(t, "while it searches it says", d.status.message.Text, d.beginning("status.finding-all.none")+" ")
+	d.Until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
+	check.Begins(t, "while it searches it says", d.status.message.Text, d.Beginning("status.finding-all.none")+" ")
 	d.start(fyne.KeyEscape)
 	kept := d.Session.View().Status.Kept
 	d.wantStatus(d.Words.Count("status.stopped", kept))
 	check.Equal(t, "the bar says", d.bar.place.Text, d.Words.Text("place.of-some", "Of", d.Words.Number(uint64(kept))))
-	all := solutionsOf(blank, kept+2)
-	d.wantBoard(all[0])
-	d.key("L")
-	d.wantBoard(all[kept-1])
+	all := parttest.Solutions(blank, kept+2)
+	d.WantBoard(all[0])
+	d.Key("L")
+	d.WantBoard(all[kept-1])
 	d.wantStatus(d.Words.Count("status.stopped", kept)) // it stays stopped
-	d.key("N")
-	d.wantBoard(all[kept])
+	d.Key("N")
+	d.WantBoard(all[kept])
 	d.wantStatus(d.Words.Text("status.shown-of", "Index", d.Words.Number(uint64(kept)+1), "Of", "6,670,903,752,021,072,936,960"))
 	for i, solution := range d.Session.View().Listing.Solutions.All() {
 		if got := solution.String(); got != all[i] {
 			t.Fatalf("solution %d is %s, want %s", i+1, got, all[i])
 		}
 	}
-	d.key(fyne.KeyEscape)
-	d.wantBoard(blank)
+	d.Key(fyne.KeyEscape)
+	d.WantBoard(blank)
 }
 
 func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
@@ -290,7 +278,7 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	headline := d.panel.Solutions.Headline
 	d.start("C")
 	d.wantStatus("Counting…")
-	d.until("some to be counted", func() bool { return d.Session.View().Count.Counted.Value.Solutions > 0 })
+	d.Until("some to be counted", func() bool { return d.Session.View().Count.Counted.Value.Solutions > 0 })
 	d.wantStatus(d.Words.Text("status.counting-exactly", "Percent", "0%"))
 	d.start(fyne.KeyEscape)
 	d.wantStatus("More than 100,000 solutions (count stopped before the end)")
@@ -299,11 +287,11 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	if d.Session.View().Busy || d.bar.buttons["stop"].Visible() {
 		t.Error("something goes on")
 	}
-	d.key("N")
-	d.wantBoard(solutionsOf("123456789"+blank[9:72]+"........1", 1)[0])
-	d.with(many).key("C")
-	d.until("the count", func() bool { return headline.Text == "28 solutions" })
-	d.wantBoard(many) // the solutions are not listed
+	d.Key("N")
+	d.WantBoard(parttest.Solutions("123456789"+blank[9:72]+"........1", 1)[0])
+	d.with(many).Key("C")
+	d.Until("the count", func() bool { return headline.Text == "28 solutions" })
+	d.WantBoard(many) // the solutions are not listed
 	if d.panel.Solutions.List.Rows.Length() > 0 {
 		t.Error("a count lists solutions")
 	}
@@ -323,7 +311,7 @@ func TestTheButtonThatCounts(t *testing.T) {
 		}
 		d.Focus(count)
 		count.TypedKey(&fyne.KeyEvent{Name: key})
-		d.until("the number to be known", func() bool { return d.Session.View().Count.Exact != nil })
+		d.Until("the number to be known", func() bool { return d.Session.View().Count.Exact != nil })
 		if count.Visible() || !d.board.Focused() {
 			t.Errorf("%s: visible %v, the board has the focus: %v", key, count.Visible(), d.board.Focused())
 		}

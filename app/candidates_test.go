@@ -18,19 +18,19 @@ func TestDigitsAreSoughtByKeys(t *testing.T) {
 	for i, key := range []fyne.KeyName{
 		fyne.KeyF1, fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7, fyne.KeyF8, fyne.KeyF9,
 	} {
-		d.key(key)
+		d.Key(key)
 		check.Equal(t, fmt.Sprintf("after %s, sought are", key), d.Session.View().Sought, board.DigitsOf(board.Digit(i+1)))
 	}
 	if item := d.menu.items["seek-9"]; !item.Checked || item.Disabled {
 		t.Error("the menu does not tell that 9 is sought")
 	}
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	check.Equal(t, "after Esc, sought are", d.Session.View().Sought, 0)
 	d.menuItem("seek-3")
 	d.boardKey(fyne.KeyF4, fyne.KeyModifierShift)
 	check.Equal(t, "with Shift, sought are", d.Session.View().Sought, board.DigitsOf(3, 4))
 	d.menuItem("next-area")
-	d.key(fyne.KeyF5)
+	d.Key(fyne.KeyF5)
 	check.Equal(t, "on a button F5 seeks", d.Session.View().Sought, board.DigitsOf(5))
 	d.menuItem("seek-none")
 	if d.Session.View().Sought != 0 || !d.menu.items["seek-none"].Disabled {
@@ -40,10 +40,10 @@ func TestDigitsAreSoughtByKeys(t *testing.T) {
 
 func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	home := t.TempDir()
-	d := newDeskIn(t, home).with(strings.Repeat(".", 81))
+	d := newDeskIn(t, home).with(blank)
 	d.pick(0, boardview.Alone)
 	check.Equal(t, "without candidates it says", d.board.AccessibilityLabel(), "r1c1, empty")
-	d.key("M")
+	d.Key("M")
 	check.Equal(t, "it says", d.board.AccessibilityLabel(), "r1c1, empty, candidates 1, 2, 3, 4, 5, 6, 7, 8 and 9")
 	d.Session.ToggleColour(3)
 	check.Ends(t, "with a colour it says", d.board.AccessibilityLabel(), "8 and 9, colour 3")

@@ -17,6 +17,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/panel"
 	"nonet/app/part"
+	"nonet/app/parttest"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -29,7 +30,7 @@ func bundle(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(1100, 900))
-	d.files.openPath(d.file("book.txt", strings.Join([]string{newspaper + " # Monday", fourfold + " # Tuesday", unsolvable, newspaper}, "\n")))
+	d.files.openPath(d.File("book.txt", strings.Join([]string{newspaper + " # Monday", fourfold + " # Tuesday", unsolvable, newspaper}, "\n")))
 	d.worked()
 	return d
 }
@@ -38,14 +39,14 @@ func bundle(t *testing.T) *desk {
 func (d *desk) enter9() {
 	d.FocusBoard()
 	d.pick(1, boardview.Alone)
-	d.key("9")
+	d.Key("9")
 }
 
 // worked waits until the work on the collection is done.
 func (d *desk) worked() {
-	d.t.Helper()
-	d.until("the end of the work on the collection", func() bool { return d.Workspace.Collection().View().Phase == collection.Resting })
-	d.settle()
+	d.T.Helper()
+	d.Until("the end of the work on the collection", func() bool { return d.Workspace.Collection().View().Phase == collection.Resting })
+	d.Settle()
 }
 
 // tableTexts returns the texts of the visible rows.
@@ -62,9 +63,9 @@ func (d *desk) tableTexts() []string {
 }
 
 func (d *desk) wantTable(want ...string) {
-	d.t.Helper()
+	d.T.Helper()
 	if got := d.tableTexts(); !slices.Equal(got, want) {
-		d.t.Errorf("the table says\n%s, want\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+		d.T.Errorf("the table says\n%s, want\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }
 
@@ -77,7 +78,7 @@ const (
 
 func TestAListOpensAsATable(t *testing.T) {
 	d := bundle(t)
-	d.wantBoard(newspaper)
+	d.WantBoard(newspaper)
 	d.wantTitle("Puzzle 1 of book.txt – Nonet")
 	check.Equal(t, "the puzzle would be saved as", d.SuggestedName(), "book-1")
 	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
@@ -91,16 +92,16 @@ func TestAListOpensAsATable(t *testing.T) {
 		t.Errorf("recent files are %v", got)
 	}
 
-	d.key(fyne.KeyDown)
-	d.wantBoard(newspaper)
-	d.key(fyne.KeyReturn)
-	d.wantBoard(fourfold)
+	d.Key(fyne.KeyDown)
+	d.WantBoard(newspaper)
+	d.Key(fyne.KeyReturn)
+	d.WantBoard(fourfold)
 	d.wantTitle("Puzzle 2 of book.txt – Nonet")
 	d.wantTable(rowMonday, rowTuesday, rowNone, rowAgain)
 
 	d.menuItem("close-collection")
-	d.wantNoModal()
-	d.wantBoard(fourfold)
+	d.WantNoModal()
+	d.WantBoard(fourfold)
 	if d.Workspace.Collection() != nil || len(d.panel.Tabs.Items) != int(panel.TabCollection) {
 		t.Error("the table is still there")
 	}
@@ -118,12 +119,12 @@ func TestGoingFromPuzzleToPuzzle(t *testing.T) {
 	}
 	for _, want := range []string{fourfold, unsolvable, newspaper} {
 		d.menuItem("next-puzzle")
-		d.wantBoard(want)
+		d.WantBoard(want)
 	}
 	d.menuItem("next-puzzle")
 	d.wantTitle("Puzzle 4 of book.txt – Nonet")
 	d.menuItem("previous-puzzle")
-	d.wantBoard(unsolvable)
+	d.WantBoard(unsolvable)
 	check.Equal(t, "the cursor is in row", d.panel.Collection.List.Rows.Cursor(), 2)
 	if got := command.Lookup(part.KeyOf(fyne.KeyPageDown, fyne.KeyModifierControl)); got == nil || got.ID != "next-puzzle" {
 		t.Error("Ctrl and Page Down do not lead to the next puzzle")
@@ -134,7 +135,7 @@ func TestOpenRow_WhenOnBoard(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
 	d.panel.Show(panel.TabCollection)
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyReturn)
 	if !d.board.Focused() || !d.Session.View().CanUndo {
 		t.Error("its steps are gone")
 	}
@@ -146,52 +147,52 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.enter9()
 	d.wantTable("1. Monday, 24 givens · changed, unique", rowTuesday, rowNone, rowAgain)
 	d.menuItem("next-puzzle")
-	d.wantNoModal()
-	d.wantBoard(fourfold)
+	d.WantNoModal()
+	d.WantBoard(fourfold)
 	d.wantTitle("Puzzle 2 of book.txt – Nonet")
 	d.menuItem("new") // the game on the board is unchanged, and the others are kept
-	d.wantNoModal()
+	d.WantNoModal()
 	d.menuItem("next-puzzle")
-	d.wantBoard("79" + newspaper[2:])
+	d.WantBoard("79" + newspaper[2:])
 	d.wantTitle("• Puzzle 1 of book.txt – Nonet")
 
 	d.menuItem("new")
-	d.wantNoModal()
+	d.WantNoModal()
 	d.enter9()
 	d.Do(workspace.Request{Action: workspace.OpenRow, Row: 1})
-	d.wantModal("guard.title") // the new puzzle is not in the table
-	d.press("guard.discard")
-	d.wantBoard(fourfold)
+	d.WantModal("guard.title") // the new puzzle is not in the table
+	d.Press("guard.discard")
+	d.WantBoard(fourfold)
 
 	d.menuItem("close-collection")
-	check.Contains(t, "it says", d.texts(), d.Words.Count("guard.collection", 1, "Name", "book.txt"))
-	d.key(fyne.KeyEscape)
+	check.Contains(t, "it says", d.Texts(), d.Words.Count("guard.collection", 1, "Name", "book.txt"))
+	d.Key(fyne.KeyEscape)
 	d.program.quit()
-	d.wantModal("guard.title")
-	d.key(fyne.KeyEscape)
+	d.WantModal("guard.title")
+	d.Key(fyne.KeyEscape)
 	if d.Workspace.Collection() == nil || d.Closed {
 		t.Fatal("Esc does not keep the collection open")
 	}
 
 	d.menuItem("close-collection")
-	d.press("command.save-collection")
-	d.wantModal("collection.save.title")
-	d.key(fyne.KeyReturn)
-	d.until("the collection to be saved", func() bool { return d.Workspace.Collection() == nil })
+	d.Press("command.save-collection")
+	d.WantModal("collection.save.title")
+	d.Key(fyne.KeyReturn)
+	d.Until("the collection to be saved", func() bool { return d.Workspace.Collection() == nil })
 }
 
 func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
 	d.menuItem("save-collection")
-	d.key(fyne.KeyReturn)
-	d.until("the collection to be saved", func() bool { return d.Workspace.Collection().Name != "book.txt" })
+	d.Key(fyne.KeyReturn)
+	d.Until("the collection to be saved", func() bool { return d.Workspace.Collection().Name != "book.txt" })
 	if d.Session.View().Dirty || d.changedGames() != 0 {
 		t.Error("it is not said to be saved")
 	}
 	check.Contains(t, "the foot shows", d.status.file.String(), d.Workspace.Collection().Name)
 	d.menuItem("close-collection")
-	d.wantNoModal()
+	d.WantNoModal()
 }
 
 func TestTheTableIsSortedAndFiltered(t *testing.T) {
@@ -212,7 +213,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	d.Focus(tab.Text)
 	test.Type(tab.Text, "uni")
 	d.wantTable(rowMonday, rowAgain)
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	d.wantTable(rowMonday, rowAgain, rowTuesday, rowNone)
 	tab.Only.SetSelected(d.Words.Text("result.none"))
 	d.wantTable(rowNone)
@@ -221,7 +222,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	d.wantTable(rowMonday, rowAgain)
 
 	// The table shows all puzzles of a newly opened list.
-	d.files.openPath(d.file("other.txt", fourfold+"\n"+newspaper+"\n"))
+	d.files.openPath(d.File("other.txt", fourfold+"\n"+newspaper+"\n"))
 	d.worked()
 	d.wantTable("Puzzle 1, 28 givens, several", "Puzzle 2, 24 givens, unique")
 	if tab.Text.Text != "" || tab.Only.SelectedIndex() != 0 {
@@ -231,25 +232,25 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 
 // tableRow clicks a row of the table, by its place.
 func (d *desk) tableRow(place int, mods fyne.KeyModifier) {
-	d.t.Helper()
+	d.T.Helper()
 	rows := d.panel.Collection.List.Rows
-	rows.MouseDown(mouseAt(topOfRow(rows, place, panel.SolutionRowHeight)+1, desktop.MouseButtonPrimary, mods))
-	d.settle()
+	rows.MouseDown(parttest.MouseAt(topOfRow(rows, place, panel.SolutionRowHeight)+1, desktop.MouseButtonPrimary, mods))
+	d.Settle()
 }
 
 func TestRowsByMouseAndKeys(t *testing.T) {
 	d := bundle(t)
 	d.tableRow(1, 0)
-	d.wantBoard(newspaper)
+	d.WantBoard(newspaper)
 	d.tableRow(1, 0)
-	d.wantBoard(fourfold)
+	d.WantBoard(fourfold)
 	d.tableRow(2, fyne.KeyModifierControl)
 	d.tableRow(3, fyne.KeyModifierShift)
 	check.Lists(t, "picked are", d.Workspace.Collection().View().Chosen(), []int{2, 3})
-	d.key(fyne.KeyHome)
-	d.key(fyne.KeySpace)
+	d.Key(fyne.KeyHome)
+	d.Key(fyne.KeySpace)
 	check.Equal(t, "the number of selected puzzles is", d.Workspace.Collection().View().Picked, 3)
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	check.Equal(t, "after Esc, the number of selected puzzles is", d.Workspace.Collection().View().Picked, 0)
 	rows := d.panel.Collection.List.Rows
 	rows.TypedRune('3')
@@ -257,8 +258,8 @@ func TestRowsByMouseAndKeys(t *testing.T) {
 	rows.TypedRune('2') // there is no row 32
 	check.Equal(t, "2 leads to place", rows.Cursor(), 1)
 	rows.TypedRune('x')
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 }
 
 func TestAllPuzzlesArePickedByKey(t *testing.T) {
@@ -282,7 +283,7 @@ func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
 			turned[c] = '1' + '9' - turned[c]
 		}
 	}
-	d.files.openPath(d.file("equal.txt", newspaper+"\n"+fourfold+"\n"+string(turned)+"\n"))
+	d.files.openPath(d.File("equal.txt", newspaper+"\n"+fourfold+"\n"+string(turned)+"\n"))
 	d.worked()
 	d.wantTable("Puzzle 1, 24 givens, unique", "Puzzle 2, 28 givens, several", "Puzzle 3, 24 givens · = 1, unique")
 }
@@ -290,7 +291,7 @@ func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
 func TestLongNamesAreCut(t *testing.T) {
 	d := newDesk(t)
 	name := strings.Repeat("a long name ", 9) + "!"
-	d.files.openPath(d.file("long.txt", newspaper+" # "+name+"\n"+fourfold+"\n"))
+	d.files.openPath(d.File("long.txt", newspaper+" # "+name+"\n"+fourfold+"\n"))
 	d.worked()
 	d.Frame.Content().Refresh()
 	r := d.panel.Collection.List.Rows.Shown(0).(*panel.CollectionRow)
@@ -303,8 +304,8 @@ func TestLongNamesAreCut(t *testing.T) {
 func TestStopAndGoOn(t *testing.T) {
 	const many = 20_000 / race.Slowdown
 	d := newDesk(t)
-	d.files.openPath(d.file("many.txt", strings.Repeat(newspaper+"\n", many)))
-	d.until("the table", func() bool { return d.Workspace.Collection() != nil })
+	d.files.openPath(d.File("many.txt", strings.Repeat(newspaper+"\n", many)))
+	d.Until("the table", func() bool { return d.Workspace.Collection() != nil })
 	tab := d.panel.Collection
 	if !strings.HasPrefix(tab.Progress.String(), "Checked ") || !tab.Bar.Visible() || tab.Run.Text != d.Words.Text("collection.stop") {
 		t.Errorf("it says %q", tab.Progress.String())

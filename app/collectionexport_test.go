@@ -14,8 +14,8 @@ import (
 
 // saysInTheEnd waits until the status line shows want.
 func (d *desk) saysInTheEnd(want string) {
-	d.t.Helper()
-	d.until("the status "+want, func() bool { return d.status.message.Text == want })
+	d.T.Helper()
+	d.Until("the status "+want, func() bool { return d.status.message.Text == want })
 }
 
 func TestPickedPuzzlesAreExported(t *testing.T) {
@@ -23,11 +23,11 @@ func TestPickedPuzzlesAreExported(t *testing.T) {
 	d.Workspace.Collection().Pick(3)
 	d.Workspace.Collection().Pick(2)
 	d.menuItem("export-puzzles")
-	d.wantModal("collection.export.title")
+	d.WantModal("collection.export.title")
 	d.modalName("some.txt")
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyReturn)
 	d.saysInTheEnd("Exported 2 puzzles to some.txt")
-	got := d.read(filepath.Join(d.home, "some.txt"))
+	got := d.Read(filepath.Join(d.Home, "some.txt"))
 	if lines := strings.Split(strings.TrimSpace(got), "\n"); len(lines) != 2 ||
 		!strings.HasPrefix(lines[0], unsolvable) || !strings.HasPrefix(lines[1], newspaper) {
 		t.Errorf("exported was\n%s", got)
@@ -36,10 +36,10 @@ func TestPickedPuzzlesAreExported(t *testing.T) {
 
 // modalName types a name into the open file dialog.
 func (d *desk) modalName(name string) {
-	d.t.Helper()
+	d.T.Helper()
 	f, ok := d.Frame.Canvas().Focused().(*controls.Field)
 	if !ok {
-		d.t.Fatal("no name can be typed")
+		d.T.Fatal("no name can be typed")
 	}
 	f.SetText(name)
 }
@@ -52,17 +52,17 @@ func TestExportSaysWhatWouldBeLost(t *testing.T) {
 	}
 	d.menuItem("export-puzzles")
 	d.modalName("all.txt")
-	d.key(fyne.KeyReturn)
-	d.until("the question", func() bool { return len(d.Modals()) > 0 })
-	d.wantModal("save.loses.title")
-	check.Contains(t, "it says", d.texts(), "2 entries")
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyReturn)
+	d.Until("the question", func() bool { return len(d.Modals()) > 0 })
+	d.WantModal("save.loses.title")
+	check.Contains(t, "it says", d.Texts(), "2 entries")
+	d.Key(fyne.KeyEscape)
 	d.wantFiles("book.txt")
 	d.menuItem("export-puzzles")
 	d.modalName("all.nonet")
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyReturn)
 	d.saysInTheEnd("Exported 4 puzzles to all.nonet")
-	reading, err := format.Detect([]byte(d.read(filepath.Join(d.home, "all.nonet"))))
+	reading, err := format.Detect([]byte(d.Read(filepath.Join(d.Home, "all.nonet"))))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,12 +79,12 @@ func TestExportOfNothingAndToNowhere(t *testing.T) {
 	d := bundle(t)
 	d.panel.Collection.Text.SetText("nothing like it")
 	if d.menuItem("export-puzzles"); len(d.Modals()) > 0 || !d.menu.items["export-puzzles"].Disabled {
-		t.Errorf("nothing can be exported: %q", d.texts())
+		t.Errorf("nothing can be exported: %q", d.Texts())
 	}
 	d.panel.Collection.Text.SetText("")
 	d.menuItem("export-puzzles")
-	d.modalName(filepath.Join(d.home, "no folder", "x.nonet"))
-	d.key(fyne.KeyReturn)
-	d.until("the complaint", func() bool { return len(d.Modals()) > 0 })
-	d.wantModal("collection.export.failed")
+	d.modalName(filepath.Join(d.Home, "no folder", "x.nonet"))
+	d.Key(fyne.KeyReturn)
+	d.Until("the complaint", func() bool { return len(d.Modals()) > 0 })
+	d.WantModal("collection.export.failed")
 }

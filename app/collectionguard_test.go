@@ -13,12 +13,12 @@ import (
 func TestWhatIsReadInTheBackgroundWaitsForDialogs(t *testing.T) {
 	d := newDesk(t)
 	large := strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))
-	d.files.openPath(d.file("large.txt", large))
+	d.files.openPath(d.File("large.txt", large))
 	d.menuItem("save-as")
-	d.until("the end of the reading", func() bool { return d.IsWaiting() })
-	d.wantModal("save.title")
-	d.key(fyne.KeyEscape)
-	d.until("the table", func() bool { return d.Workspace.Collection() != nil })
+	d.Until("the end of the reading", func() bool { return d.IsWaiting() })
+	d.WantModal("save.title")
+	d.Key(fyne.KeyEscape)
+	d.Until("the table", func() bool { return d.Workspace.Collection() != nil })
 }
 
 func TestQuittingWhileAFileIsWrittenAsks(t *testing.T) {
@@ -26,11 +26,11 @@ func TestQuittingWhileAFileIsWrittenAsks(t *testing.T) {
 	written := make(chan error)
 	d.background(func() error { return <-written })
 	d.program.quit()
-	d.wantModal("writing.title")
-	d.key(fyne.KeyEscape)
+	d.WantModal("writing.title")
+	d.Key(fyne.KeyEscape)
 	written <- &storage.Error{Kind: storage.DiskFull, Path: "x"}
-	d.until("its end", func() bool { return d.Workspace.Writing() == 0 })
-	d.wantModal("export.failed")
+	d.Until("its end", func() bool { return d.Workspace.Writing() == 0 })
+	d.WantModal("export.failed")
 	d.program.quit()
 	if !d.Closed {
 		t.Error("nothing is written any more, and it is not left")

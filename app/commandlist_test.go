@@ -14,18 +14,18 @@ import (
 
 // commandsOpen opens the command list by its keys and returns its search field.
 func (d *desk) commandsOpen() *dialog.SearchField {
-	d.t.Helper()
+	d.T.Helper()
 	d.menuItem("commands")
-	d.wantModal("commands.title")
+	d.WantModal("commands.title")
 	return d.searching()
 }
 
 // searching returns the focused search field.
 func (d *desk) searching() *dialog.SearchField {
-	d.t.Helper()
+	d.T.Helper()
 	text, ok := d.Frame.Canvas().Focused().(*dialog.SearchField)
 	if !ok {
-		d.t.Fatalf("%T has the focus, and not the field", d.Frame.Canvas().Focused())
+		d.T.Fatalf("%T has the focus, and not the field", d.Frame.Canvas().Focused())
 	}
 	return text
 }
@@ -33,8 +33,8 @@ func (d *desk) searching() *dialog.SearchField {
 func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Type(d.commandsOpen(), "next find")
-	d.key(fyne.KeyReturn)
-	d.wantNoModal()
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
 	d.wantStatus("Solution 1, and there are more")
 	// Select the second match with the arrow keys.
 	text := d.commandsOpen()
@@ -42,14 +42,14 @@ func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	if got := text.List.Length(); got < 3 {
 		t.Fatalf("%d commands are found", got)
 	}
-	d.key(fyne.KeyDown)
-	d.key(fyne.KeyDown)
-	d.key(fyne.KeyUp)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyUp)
 	check.Equal(t, "the selected row is", text.List.Cursor(), 1)
-	d.key(fyne.KeyPageDown)
+	d.Key(fyne.KeyPageDown)
 	check.Equal(t, "the selected row is", text.List.Cursor(), text.List.Length()-1)
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 }
 
 func TestTheKeysOfTheListOfCommandsOpenAndCloseIt(t *testing.T) {
@@ -58,30 +58,30 @@ func TestTheKeysOfTheListOfCommandsOpenAndCloseIt(t *testing.T) {
 		t.Fatalf("Ctrl+Shift+P runs %v", got)
 	}
 	d.boardKey("P", fyne.KeyModifierControl|fyne.KeyModifierShift)
-	d.wantModal("commands.title")
+	d.WantModal("commands.title")
 	d.menuItem("commands")
-	d.wantNoModal()
+	d.WantNoModal()
 }
 
 func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Type(d.commandsOpen(), "undo")
-	check.Contains(t, "it says", d.texts(), "“Undo” is not available now.")
-	d.key(fyne.KeyReturn)
-	d.wantModal("commands.title")
-	d.press("commands.run")
-	d.wantModal("commands.title")
+	check.Contains(t, "it says", d.Texts(), "“Undo” is not available now.")
+	d.Key(fyne.KeyReturn)
+	d.WantModal("commands.title")
+	d.Press("commands.run")
+	d.WantModal("commands.title")
 	text := d.searching()
 	text.SetText("xyzzy")
-	check.Contains(t, "it says", d.texts(), d.Words.Text("commands.none"))
-	d.key(fyne.KeyReturn)
-	d.wantModal("commands.title")
+	check.Contains(t, "it says", d.Texts(), d.Words.Text("commands.none"))
+	d.Key(fyne.KeyReturn)
+	d.WantModal("commands.title")
 	text.SetText("find next")
-	if said := d.texts(); strings.Contains(said, "not possible") {
+	if said := d.Texts(); strings.Contains(said, "not possible") {
 		t.Errorf("it says %q", said)
 	}
-	d.press("commands.run")
-	d.wantNoModal()
+	d.Press("commands.run")
+	d.WantNoModal()
 	if !d.Session.View().Showing {
 		t.Error("the button has not run the command")
 	}
@@ -91,23 +91,23 @@ func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.menuItem("show-puzzle")
 	title := d.panel.Puzzle.Title
-	d.wantFocus(title)
+	d.WantFocus(title)
 	d.commandsOpen()
-	d.key(fyne.KeyEscape)
-	d.wantFocus(title)
+	d.Key(fyne.KeyEscape)
+	d.WantFocus(title)
 	// A command that moves the focus keeps it there.
 	test.Type(d.commandsOpen(), "tab rules")
-	d.key(fyne.KeyReturn)
-	d.wantFocus(d.panel.Rules.First())
+	d.Key(fyne.KeyReturn)
+	d.WantFocus(d.panel.Rules.First())
 }
 
 func TestAClickRunsACommand(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	text := d.commandsOpen()
 	test.Type(text, "find next")
-	d.clickIn(text.List.RowList, 0)
-	d.settle()
-	d.wantNoModal()
+	d.ClickIn(text.List.RowList, 0, 0)
+	d.Settle()
+	d.WantNoModal()
 	if !d.Session.View().Showing {
 		t.Error("nothing was run")
 	}
@@ -123,16 +123,16 @@ func TestWhatHasBecomePossibleIsRun(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	test.Type(d.commandsOpen(), "undo")
 	d.Session.EnterDigit(9) // as a result from the background may
-	d.settle()
-	d.key(fyne.KeyReturn)
-	d.wantNoModal()
-	d.wantBoard(newspaper)
+	d.Settle()
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
+	d.WantBoard(newspaper)
 
 	d.Session.EnterDigit(9)
 	test.Type(d.commandsOpen(), "undo")
 	d.Session.Tree.Undo()
-	d.settle()
-	d.key(fyne.KeyReturn)
-	d.wantModal("commands.title")
-	check.Contains(t, "it says", d.texts(), "“Undo” is not available now.")
+	d.Settle()
+	d.Key(fyne.KeyReturn)
+	d.WantModal("commands.title")
+	check.Contains(t, "it says", d.Texts(), "“Undo” is not available now.")
 }

@@ -36,7 +36,7 @@ func TestCopyPuzzleSpeaksOfNothingButTheRules(t *testing.T) {
 	d.menuItem("rules-windoku")
 	d.Session.SetTexts(session.Texts{Title: "Monday", Author: "A. Setter", Comment: "easy"})
 	d.pick(1, boardview.Alone)
-	d.key("9")
+	d.Key("9")
 	d.menuItem("copy-puzzle")
 	check.Equal(t, "copied", d.App.Clipboard().Content(), newspaper+"\twindoku")
 	d.wantStatus(d.Words.Text("copy.done"))
@@ -47,7 +47,7 @@ func TestCopiesOfTheBoardHaveRulesAndSolutionsNone(t *testing.T) {
 	d := newDesk(t).with(windoku[:80] + ".")
 	d.menuItem("rules-windoku")
 	d.Session.SetTexts(session.Texts{Title: "Monday"})
-	d.key("N")
+	d.Key("N")
 	for id, want := range map[command.ID]string{
 		"copy": windoku, "copy-puzzle": windoku[:80] + ".\twindoku", "copy-solution": windoku,
 	} {
@@ -55,7 +55,7 @@ func TestCopiesOfTheBoardHaveRulesAndSolutionsNone(t *testing.T) {
 		check.Equal(t, fmt.Sprintf("%s copied", id), d.App.Clipboard().Content(), want)
 		d.wantStatus(d.Words.Text("copy.done"))
 	}
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	d.menuItem("copy")
 	check.Equal(t, "of the puzzle on the board was copied", d.App.Clipboard().Content(), windoku[:80]+".\twindoku")
 }

@@ -20,7 +20,7 @@ func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
 	if got := list.Empty.String(); !says() || !strings.Contains(got, "N finds the next one, A finds all.") {
 		t.Error("it says nothing before a search")
 	}
-	d.key("N")
+	d.Key("N")
 	if says() {
 		t.Error("it says it over the solutions")
 	}
@@ -43,18 +43,18 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 		t.Error("the history says nothing")
 	}
 	d.menuItem("open")
-	check.Contains(t, "of an empty folder the dialog says", d.texts(), d.Words.Text("filedialog.no-puzzles"))
-	d.key(fyne.KeyEscape)
-	d.file("one.txt", newspaper)
+	check.Contains(t, "of an empty folder the dialog says", d.Texts(), d.Words.Text("filedialog.no-puzzles"))
+	d.Key(fyne.KeyEscape)
+	d.File("one.txt", newspaper)
 	dialog := dialog.NewFileDialog(d.Env)
-	if dialog.Enter(d.home); dialog.Empty.Visible() {
+	if dialog.Enter(d.Home); dialog.Empty.Visible() {
 		t.Error("the folder has a file now")
 	}
 }
 
 func TestACollectionWithoutAMatchOffersToShowAll(t *testing.T) {
 	d := newDesk(t)
-	d.files.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
+	d.files.openPath(d.File("two.txt", newspaper+"\n"+fourfold))
 	tab := d.panel.Collection
 	d.panel.Show(panel.TabCollection)
 	if tab.Empty.Visible() {

@@ -12,34 +12,35 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/parttest"
 	"nonet/app/storage"
 	"nonet/internal/check"
 )
 
 // exportTo exports under a name and waits until it is done or a dialog is open.
 func (d *desk) exportTo(name string) {
-	d.t.Helper()
+	d.T.Helper()
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "E", Ctrl: true}))
-	d.wantModal("export.title")
+	d.WantModal("export.title")
 	test.Type(d.Frame.Canvas().Focused(), name)
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyReturn)
 	d.exported()
 }
 
 // exported waits until all writing is done.
 func (d *desk) exported() {
-	d.t.Helper()
-	d.until("the export", func() bool { return !strings.HasPrefix(d.status.message.Text, "Writing ") })
+	d.T.Helper()
+	d.Until("the export", func() bool { return !strings.HasPrefix(d.status.message.Text, "Writing ") })
 }
 
 func lines(solutions []string) string { return strings.Join(solutions, "\n") + "\n" }
 
 // wantFiles checks the contents of the desk's folder, except for its settings.
 func (d *desk) wantFiles(want ...string) {
-	d.t.Helper()
-	entries, err := storage.List(d.home)
+	d.T.Helper()
+	entries, err := storage.List(d.Home)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	var names []string
 	for _, entry := range entries {
@@ -48,7 +49,7 @@ func (d *desk) wantFiles(want ...string) {
 		}
 	}
 	if strings.Join(names, " ") != strings.Join(want, " ") {
-		d.t.Errorf("in the folder are %q, want %q", names, want)
+		d.T.Errorf("in the folder are %q, want %q", names, want)
 	}
 }
 
@@ -75,57 +76,57 @@ func TestCopyingSolutions(t *testing.T) {
 func TestExportingSolutions(t *testing.T) {
 	d, all := listed(t, many)
 	d.exportTo("all")
-	check.Equal(t, "exported", d.read(filepath.Join(d.home, "all.txt")), lines(all))
+	check.Equal(t, "exported", d.Read(filepath.Join(d.Home, "all.txt")), lines(all))
 	d.wantStatus("Exported 28 solutions to all.txt")
-	d.wantNoModal()
+	d.WantNoModal()
 
 	d.clickRow(1, 0)
 	d.clickRow(2, fyne.KeyModifierControl)
 	d.menuItem("export-solutions")
-	d.wantModal("export.title")
+	d.WantModal("export.title")
 	check.Equal(t, "the name offered is", d.Frame.Canvas().Focused().(*controls.Field).Text, "solutions.txt")
-	d.press("export.confirm")
+	d.Press("export.confirm")
 	d.exported()
-	check.Equal(t, "exported", d.read(filepath.Join(d.home, "solutions.txt")), lines(all[1:3]))
+	check.Equal(t, "exported", d.Read(filepath.Join(d.Home, "solutions.txt")), lines(all[1:3]))
 	d.wantStatus("Exported 2 solutions to solutions.txt")
 	d.wantFiles("all.txt", "solutions.txt")
 }
 
 func TestAnExportAsksBeforeItReplacesAFile(t *testing.T) {
 	d, all := listed(t, fourfold)
-	path := d.file("mine.txt", "mine\n")
+	path := d.File("mine.txt", "mine\n")
 	d.exportTo("mine")
-	d.wantModal("save.exists.title")
-	d.key(fyne.KeyReturn) // which is harmless
-	d.wantNoModal()
-	check.Equal(t, "without an answer the file became", d.read(path), "mine\n")
+	d.WantModal("save.exists.title")
+	d.Key(fyne.KeyReturn) // which is harmless
+	d.WantNoModal()
+	check.Equal(t, "without an answer the file became", d.Read(path), "mine\n")
 	d.exportTo("mine.txt")
-	d.wantModal("save.exists.title")
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.WantModal("save.exists.title")
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 	d.exportTo("mine")
-	d.press("save.exists.replace")
+	d.Press("save.exists.replace")
 	d.exported()
-	check.Equal(t, "replaced, the file holds", d.read(path), lines(all))
+	check.Equal(t, "replaced, the file holds", d.Read(path), lines(all))
 	d.wantFiles("mine.txt")
 }
 
 func TestAnExportThatFailsLosesNothing(t *testing.T) {
 	d, all := listed(t, fourfold)
-	mine := d.file("mine.txt", "mine\n")
-	for _, path := range []string{filepath.Join(d.home, "no such folder", "some.txt"), filepath.Join(mine, "some.txt")} {
+	mine := d.File("mine.txt", "mine\n")
+	for _, path := range []string{filepath.Join(d.Home, "no such folder", "some.txt"), filepath.Join(mine, "some.txt")} {
 		d.exportTo(path)
-		d.wantModal("export.failed")
-		d.press("dialog.ok")
-		d.wantNoModal()
+		d.WantModal("export.failed")
+		d.Press("dialog.ok")
+		d.WantNoModal()
 		d.wantStatus("Solution 1 of 4")
 	}
 	d.wantFiles("mine.txt")
-	d.key("L")
+	d.Key("L")
 	d.wantShown(all, 4, "of 4") // all solutions are known
 	d.exportTo("again")
-	check.Equal(t, "exported", d.read(filepath.Join(d.home, "again.txt")), lines(all))
-	check.Equal(t, "another file became", d.read(mine), "mine\n")
+	check.Equal(t, "exported", d.Read(filepath.Join(d.Home, "again.txt")), lines(all))
+	check.Equal(t, "another file became", d.Read(mine), "mine\n")
 }
 
 func TestAnExportLeavesAProtectedFileAlone(t *testing.T) {
@@ -133,37 +134,37 @@ func TestAnExportLeavesAProtectedFileAlone(t *testing.T) {
 		t.Skip("permissions do not bind the user root")
 	}
 	d, _ := listed(t, fourfold)
-	path := d.file("mine.txt", "mine\n")
+	path := d.File("mine.txt", "mine\n")
 	if err := os.Chmod(path, 0o400); err != nil {
 		t.Fatal(err)
 	}
 	d.exportTo("mine")
-	d.press("save.exists.replace")
+	d.Press("save.exists.replace")
 	d.exported()
-	d.wantModal("export.failed")
-	d.key(fyne.KeyEscape)
-	check.Equal(t, "a protected file became", d.read(path), "mine\n")
+	d.WantModal("export.failed")
+	d.Key(fyne.KeyEscape)
+	check.Equal(t, "a protected file became", d.Read(path), "mine\n")
 	d.wantFiles("mine.txt")
 }
 
 func TestAnExportIsOfWhatThereWasWhenItWasAskedFor(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
-	d.until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
+	d.Until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
 	d.menu.items["export-solutions"].Action() // the search continues
 	kept := d.Session.View().Status.Kept
-	d.until("more solutions", func() bool { return d.Session.View().Status.Kept > kept })
+	d.Until("more solutions", func() bool { return d.Session.View().Status.Kept > kept })
 	shown := d.Session.View().Status.Kept
 	buttons := d.Modals()[0].Buttons
 	test.Tap(buttons[len(buttons)-1])
 	d.start(fyne.KeyEscape) // stops the search
 	var got string
-	d.until("the file", func() bool {
-		content, err := os.ReadFile(filepath.Join(d.home, "solutions.txt"))
+	d.Until("the file", func() bool {
+		content, err := os.ReadFile(filepath.Join(d.Home, "solutions.txt"))
 		got = string(content)
 		return err == nil
 	})
-	if shown <= kept || got != lines(solutionsOf(blank, kept)) {
+	if shown <= kept || got != lines(parttest.Solutions(blank, kept)) {
 		t.Errorf("exported are %d lines, want the first %d solutions", strings.Count(got, "\n"), kept)
 	}
 }
@@ -171,11 +172,11 @@ func TestAnExportIsOfWhatThereWasWhenItWasAskedFor(t *testing.T) {
 func TestAMessageStaysWhileASearchGoesOn(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.start("A")
-	d.until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
+	d.Until("some solutions", func() bool { return d.Session.View().Status.Kept > 0 })
 	kept := d.Session.View().Status.Kept
 	d.menu.items["copy"].Action()
 	d.wantStatus("Copied")
-	d.until("more solutions", func() bool { return d.Session.View().Status.Kept > kept })
+	d.Until("more solutions", func() bool { return d.Session.View().Status.Kept > kept })
 	d.wantStatus("Copied")
 	d.start(fyne.KeyEscape)
 	check.Begins(t, "stopped, it says", d.status.message.Text, "Stopped after ")
@@ -191,18 +192,18 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	}
 	d := newDeskIn(t, home).with(blank)
 	d.start("A")
-	d.until("more solutions than are kept", func() bool { return d.Session.View().Status.Found > keep })
+	d.Until("more solutions than are kept", func() bool { return d.Session.View().Status.Found > keep })
 	check.Equal(t, "the number of rows is", d.panel.Solutions.List.Rows.Length(), keep)
 	check.Ends(t, "it says", d.panel.Solutions.Progress.String(), "the first 1,000 are kept, the rest are only counted")
 	d.start(fyne.KeyEscape)
 	d.goTo("1001")
 	d.wantStatus(d.Words.Count("notice.no-more-kept", 1000))
-	all := solutionsOf(blank, keep)
-	d.wantBoard(all[keep-1])
-	d.key("N")
+	all := parttest.Solutions(blank, keep)
+	d.WantBoard(all[keep-1])
+	d.Key("N")
 	d.wantStatus(d.Words.Count("notice.no-more-kept", 1000))
 	d.exportTo("kept")
-	check.Equal(t, "exported are", d.read(filepath.Join(home, "kept.txt")), lines(all))
+	check.Equal(t, "exported are", d.Read(filepath.Join(home, "kept.txt")), lines(all))
 
 	d.menuItem("keep-10000")
 	if !d.menu.items["keep-10000"].Checked || d.menu.items["keep-1000000"].Checked {

@@ -46,11 +46,11 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 		t.Error("who begins to type a puzzle may want to read on")
 	}
 	d.Focus(d.panel.FirstSteps.Close)
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyReturn)
 	if d.firstStepsSaid() != "" || !d.board.Focused() {
 		t.Error("it is still there")
 	}
-	check.Contains(t, "the settings are", d.read(filepath.Join(home, "settings", "settings.json")), `"firstSteps": false`)
+	check.Contains(t, "the settings are", d.Read(filepath.Join(home, "settings", "settings.json")), `"firstSteps": false`)
 
 	again := newDeskIn(t, home)
 	check.Equal(t, "at the next start it says", again.firstStepsSaid(), "")
@@ -66,14 +66,14 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 	for range 2 {
 		d.menuItem("next-area")
 	}
-	d.wantFocus(d.panel.FirstSteps.Close)
-	d.key(fyne.KeyReturn)
+	d.WantFocus(d.panel.FirstSteps.Close)
+	d.Key(fyne.KeyReturn)
 	if d.firstStepsSaid() != "" || !d.board.Focused() {
 		t.Error("it is still there")
 	}
 	d.nextArea(1)
 	d.nextArea(1)
-	d.wantFocus(d.panel.First())
+	d.WantFocus(d.panel.First())
 }
 
 // TestTheFirstStepsCutNothing checks that in a window of the initial size, the solutions
@@ -103,7 +103,7 @@ const menuHeight = 30
 
 func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 	d := newDesk(t)
-	d.show(d.file("one.txt", newspaper))
+	d.show(d.File("one.txt", newspaper))
 	check.Equal(t, "after a file was opened it says", d.firstStepsSaid(), "")
 	d.menuItem("new")
 	check.Equal(t, "after another puzzle was opened it says", d.firstStepsSaid(), "")
@@ -111,9 +111,9 @@ func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 	if d.firstStepsSaid() == "" {
 		t.Error("it is not there where it is asked for")
 	}
-	d.files.openPath(d.file("two.txt", newspaper+"\n"+fourfold))
+	d.files.openPath(d.File("two.txt", newspaper+"\n"+fourfold))
 	check.Equal(t, "beside a collection it says", d.firstStepsSaid(), "")
-	if !newDeskIn(t, d.home).Settings.FirstSteps {
+	if !newDeskIn(t, d.Home).Settings.FirstSteps {
 		t.Error("it was not closed for good")
 	}
 }
@@ -123,7 +123,7 @@ func TestTheFirstStepsNeedRoom(t *testing.T) {
 	d.Focus(d.panel.FirstSteps.Close)
 	d.Frame.Resize(fyne.NewSize(740, 370))
 	check.Equal(t, "without room for the tabs it says", d.firstStepsSaid(), "")
-	d.wantFocus(d.board)
+	d.WantFocus(d.board)
 	d.menuItem("first-steps")
 	d.wantStatus(d.Words.Text("window.too-small"))
 	d.Frame.Resize(fyne.NewSize(800, 600))

@@ -26,7 +26,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	}
 	d.pick(0, boardview.Alone)
 	d.menuItem("make-group")
-	check.Begins(t, "of a group of one cell it says", d.status.message.Text, d.beginning("notice.group-too-small"))
+	check.Begins(t, "of a group of one cell it says", d.status.message.Text, d.Beginning("notice.group-too-small"))
 	d.pick(10, boardview.Toggle)
 	d.pick(20, boardview.Aside)
 	d.menuItem("make-group")
@@ -39,7 +39,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	check.Equal(t, "the editor is at", slices.Index(list.Content.Objects, list.Editor.Content), 2)
 
 	d.menuItem("edit-group")
-	d.wantFocus(list.Editor.Name)
+	d.WantFocus(list.Editor.Name)
 	test.Type(list.Editor.Name, "Corner")
 	test.Tap(list.Editor.Swatches[0])
 	group := d.Session.View().Rules.Groups[1]
@@ -53,16 +53,16 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 		t.Errorf("picked %d, selected %v", view.Rules.Picked, view.Selection)
 	}
 	d.Focus(list.Rows[0])
-	d.key(fyne.KeyDown)
-	d.wantFocus(list.Rows[1])
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyDown)
+	d.WantFocus(list.Rows[1])
+	d.Key(fyne.KeyReturn)
 	check.Equal(t, "after Return, the picked group is", d.Session.View().Rules.Picked, 1)
-	d.key(fyne.KeyDelete)
+	d.Key(fyne.KeyDelete)
 	if got := d.Session.View().Rules.Groups; len(got) != 1 || got[0].Number != 1 {
 		t.Fatalf("after deleting the second there are %v", got)
 	}
-	d.wantFocus(list.Rows[0])
-	d.key(fyne.KeyDelete)
+	d.WantFocus(list.Rows[0])
+	d.Key(fyne.KeyDelete)
 	if len(list.Rows) != 0 || !d.board.Focused() {
 		t.Error("the last group is still there, or the board has not got the focus")
 	}
@@ -195,13 +195,13 @@ func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 	for _, id := range []command.ID{"draw-regions", "delete-group", "undo"} {
 		d.Session.Rules.PickNext(1)
 		d.menuItem("edit-group")
-		d.wantFocus(d.panel.Rules.Groups.Editor.Name)
+		d.WantFocus(d.panel.Rules.Groups.Editor.Name)
 		if id == "undo" {
 			d.Session.Tree.Undo() // the menu would undo in the field instead
 		} else {
 			d.menuItem(id)
 		}
-		d.wantFocus(d.board)
+		d.WantFocus(d.board)
 		d.Session.Rules.SetDrawing(false)
 		if id == "delete-group" {
 			d.group(0, 40)

@@ -14,6 +14,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/paint"
 	"nonet/app/panel"
+	"nonet/app/parttest"
 	"nonet/board"
 	"nonet/internal/check"
 )
@@ -22,7 +23,7 @@ import (
 func histogramOf(all []string, c board.Cell) string {
 	var items []string
 	for d := board.Digit(1); d <= board.Size; d++ {
-		switch n := len(having(all, c, d)); {
+		switch n := len(parttest.Having(all, c, d)); {
 		case n == 1:
 			items = append(items, fmt.Sprintf("%d: 1 solution", d))
 		case n > 1:
@@ -41,7 +42,7 @@ func (d *desk) hover(c board.Cell) {
 }
 
 func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
-	all := solutionsOf(many, 100)
+	all := parttest.Solutions(many, 100)
 	d := newDesk(t).with(many)
 	d.possible()
 	h := d.panel.Solutions.Histogram
@@ -50,23 +51,23 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 		check.Equal(t, "it says", h.Text.String(), histogramOf(all, c))
 		most := 0
 		for i := range h.Bars {
-			most = max(most, len(having(all, c, board.Digit(i+1))))
+			most = max(most, len(parttest.Having(all, c, board.Digit(i+1))))
 		}
 		for i, bar := range h.Bars {
-			want := float32(len(having(all, c, board.Digit(i+1)))) / float32(most)
+			want := float32(len(parttest.Having(all, c, board.Digit(i+1)))) / float32(most)
 			if bar.Part != want || bar.Bar.Size().Height != max(panel.BarLeast, want*panel.BarHeight) || bar.Digit.TextStyle.Bold != (want > 0) {
 				t.Errorf("%v: the bar of %d shows %g (%g high), want %g", c, i+1, bar.Part, bar.Bar.Size().Height, want)
 			}
 		}
 	}
 	says(0)
-	d.key(fyne.KeyRight)
+	d.Key(fyne.KeyRight)
 	says(1)
 	d.pick(20, boardview.Alone)
 	says(20)
 	d.hover(40)
 	says(40)
-	d.key(fyne.KeyRight)
+	d.Key(fyne.KeyRight)
 	says(21) // the cursor moved last
 	d.hover(6)
 	says(6) // a given
@@ -124,7 +125,7 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	now = now.Add(panel.Resting)
 	d.board.MouseOut()
 	looksAt(43)
-	d.key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
 	looksAt(d.Session.View().Cursor)
 	pass(52, 53)
 	d.board.MouseOut()
@@ -193,7 +194,7 @@ func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 }
 
 func TestATapOnABarPinsTheDigit(t *testing.T) {
-	all := solutionsOf(many, 100)
+	all := parttest.Solutions(many, 100)
 	d := newDesk(t).with(many)
 	d.possible()
 	h := d.panel.Solutions.Histogram
@@ -201,10 +202,10 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	digit := board.Digit(all[0][0] - '0')
 	test.Tap(h.Bars[digit-1])
 	check.Equal(t, "pinned is", d.Session.View().Pins[0], digit)
-	d.until("the number with the pin", func() bool { return !d.Session.View().Busy })
-	check.Equal(t, "it says", h.Text.String(), histogramOf(having(all, 0, digit), 0))
+	d.Until("the number with the pin", func() bool { return !d.Session.View().Busy })
+	check.Equal(t, "it says", h.Text.String(), histogramOf(parttest.Having(all, 0, digit), 0))
 	test.Tap(h.Bars[digit-1])
-	d.until("the number without the pin", func() bool { return !d.Session.View().Busy })
+	d.Until("the number without the pin", func() bool { return !d.Session.View().Busy })
 	if got, want := h.Text.String(), histogramOf(all, 0); got != want || d.Session.View().Pins[0] != 0 {
 		t.Errorf("it says %q, want %q", got, want)
 	}
@@ -218,22 +219,22 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	d.Run(command.Find("possible"))
 	h := d.panel.Solutions.Histogram
 	// The numbers are lower bounds at first, and the count goes on.
-	d.until("five numbers that are too large", func() bool { return strings.Count(h.Text.String(), "+") == 5 })
+	d.Until("five numbers that are too large", func() bool { return strings.Count(h.Text.String(), "+") == 5 })
 	if got := h.Text.String(); strings.Contains(got, "2: ") {
 		t.Errorf("it says %q", got)
 	}
 	if h.Bars[1].Digit.TextStyle.Bold || h.Bars[0].Bar.StrokeWidth != 1 || h.Bars[1].Bar.StrokeWidth != 0 {
 		t.Error("a bar that is not known to the end is to be open, and one of a digit that cannot stand there pale")
 	}
-	d.until("the shares of five digits", func() bool { return strings.Count(h.Text.String(), "%") == 5 })
+	d.Until("the shares of five digits", func() bool { return strings.Count(h.Text.String(), "%") == 5 })
 	check.Equal(t, "the outline of a known number has the width", h.Bars[0].Bar.StrokeWidth, 0)
-	d.until("the first box in the line below", func() bool { return strings.HasPrefix(h.Boxes.String(), "Counting exactly: ") })
+	d.Until("the first box in the line below", func() bool { return strings.HasPrefix(h.Boxes.String(), "Counting exactly: ") })
 	h.Bars[0].MouseIn(nil)
 	// The number of solutions with a 1 in r1c1, of 2,533,201,542.
 	check.Equal(t, "it says", h.Text.String(), "r1c1 = 1: 354,592,050 solutions · 14%")
 	h.Bars[0].MouseOut()
 	check.Equal(t, "it says", h.Text.String(), "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%")
-	d.until("the end of the count", func() bool { return !d.Session.View().Busy })
+	d.Until("the end of the count", func() bool { return !d.Session.View().Busy })
 	if h.Boxes.Visible() {
 		t.Errorf("at the end it says %q", h.Boxes)
 	}

@@ -14,6 +14,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/panel"
+	"nonet/app/parttest"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -53,23 +54,23 @@ func (d *desk) historyTexts() []string {
 }
 
 func (d *desk) wantHistory(want ...string) {
-	d.t.Helper()
-	check.Lists(d.t, "the history says", d.historyTexts(), want)
+	d.T.Helper()
+	check.Lists(d.T, "the history says", d.historyTexts(), want)
 }
 
 // clickHistory clicks a visible row of the history.
 func (d *desk) clickHistory(index int) {
-	d.t.Helper()
+	d.T.Helper()
 	list := d.panel.History.List
-	list.MouseDown(mouseAt(topOfRow(list, index, panel.HistoryRowHeight)+panel.HistoryRowHeight/2, desktop.MouseButtonPrimary, 0))
-	d.settle()
+	list.MouseDown(parttest.MouseAt(topOfRow(list, index, panel.HistoryRowHeight)+panel.HistoryRowHeight/2, desktop.MouseButtonPrimary, 0))
+	d.Settle()
 }
 
 // enter puts a digit into a cell.
 func (d *desk) enter(c board.Cell, digit fyne.KeyName) {
 	d.pick(c, boardview.Alone)
 	d.FocusBoard()
-	d.key(digit)
+	d.Key(digit)
 }
 
 func TestTheHistoryIsATreeToClickOn(t *testing.T) {
@@ -90,20 +91,20 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 
 	d.clickHistory(2)
 	d.wantHistory("Start", "r1c2 = 9", "-r1c3 = 8, now", "r1c3 = 6")
-	d.wantBoard("798" + newspaper[3:])
+	d.WantBoard("798" + newspaper[3:])
 	if d.Frame.Canvas().Focused() != tab.List || tab.List.Cursor() != 2 {
 		t.Errorf("the cursor is on row %d", tab.List.Cursor())
 	}
-	d.key(fyne.KeyUp)
-	d.key(fyne.KeyUp)
-	d.wantBoard("798" + newspaper[3:]) // only moves the cursor
-	d.key(fyne.KeyReturn)
-	d.wantBoard(newspaper)
-	d.wantFocus(d.board)
+	d.Key(fyne.KeyUp)
+	d.Key(fyne.KeyUp)
+	d.WantBoard("798" + newspaper[3:]) // only moves the cursor
+	d.Key(fyne.KeyReturn)
+	d.WantBoard(newspaper)
+	d.WantFocus(d.board)
 	d.wantHistory("Start, now", "r1c2 = 9", "-r1c3 = 8", "r1c3 = 6")
 	d.menuItem("show-history")
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 	r := d.files.puttingSample(&command.Samples()[0])
 	r.Consent = workspace.DiscardGame
 	d.Do(r)
@@ -114,7 +115,7 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 func TestAnAssumptionInTheWindow(t *testing.T) {
 	d := withHistory(t, pairless)
 	tab := d.panel.History
-	d.key("B")
+	d.Key("B")
 	d.wantHistory("Start", "-Assumption, now")
 	check.Equal(t, "it says", tab.Assumed.String(), d.Words.Text("history.assuming-unnamed"))
 	d.enter(board.At(4, 8), "9")
@@ -124,9 +125,9 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 		t.Errorf("the tab says %q", got)
 	}
 	d.board.Modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
-	d.key("B")
+	d.Key("B")
 	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
-	d.wantBoard(pairless)
+	d.WantBoard(pairless)
 	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, × contradiction")
 	d.wantStatus("Dropped: r5c9 = 9. Ctrl+Y restores it.")
 	if tab.Refuted.Visible() || tab.Assumed.Visible() {
@@ -140,7 +141,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 		t.Error("the button has not begun an assumption")
 	}
 	d.enter(board.At(4, 8), "9")
-	d.key("N")
+	d.Key("N")
 	if got := d.status.message.Text; strings.Contains(got, "contradiction") {
 		t.Errorf("over a solution it says %q", got)
 	}
@@ -149,7 +150,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 func TestTheTreeMakesRoomForWhatIsSaidAboveIt(t *testing.T) {
 	d := withHistory(t, pairless)
 	d.Frame.Resize(fyne.NewSize(800, 600))
-	d.key("B")
+	d.Key("B")
 	d.enter(board.At(4, 8), "9")
 	tab := d.panel.History
 	top := fyne.CurrentApp().Driver().AbsolutePositionForObject
@@ -160,35 +161,35 @@ func TestTheTreeMakesRoomForWhatIsSaidAboveIt(t *testing.T) {
 
 func TestAssumptionsGetNames(t *testing.T) {
 	d := withHistory(t, newspaper)
-	d.key("B")
+	d.Key("B")
 	d.enter(1, "9")
 	d.menuItem("show-history")
-	d.key(fyne.KeyF2)
-	d.wantModal("history.rename-title")
+	d.Key(fyne.KeyF2)
+	d.WantModal("history.rename-title")
 	name := d.Frame.Canvas().Focused().(*controls.Field)
 	if name.Text != "" || name.PlaceHolder != "r1c2 = 9" {
 		t.Errorf("it asks with %q, %q", name.Text, name.PlaceHolder)
 	}
 	test.Type(name, "corner")
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyReturn)
 	if len(d.Modals()) > 0 || d.Frame.Canvas().Focused() != d.panel.History.List {
 		t.Error("the list has not got the focus back")
 	}
 	d.wantHistory("Start", "-Assumption: corner", "-r1c2 = 9, now")
 	test.Tap(d.panel.History.Rename)
 	check.Equal(t, "the name to be changed is", d.Frame.Canvas().Focused().(*controls.Field).Text, "corner")
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 
-	d.key("B")
+	d.Key("B")
 	d.enter(2, "8")
 	d.menuItem("show-history")
-	d.key(fyne.KeyUp)
-	d.key(fyne.KeyUp)
-	d.key(fyne.KeyUp) // on the outer assumption
-	d.key(fyne.KeyF2)
+	d.Key(fyne.KeyUp)
+	d.Key(fyne.KeyUp)
+	d.Key(fyne.KeyUp) // on the outer assumption
+	d.Key(fyne.KeyF2)
 	test.Type(d.Frame.Canvas().Focused().(*controls.Field), strings.Repeat("a very long name ", 20))
-	d.press("history.rename-done")
+	d.Press("history.rename-done")
 	row := d.historyRow(1)
 	check.Begins(t, "it is called", row.AccessibilityLabel(), "Assumption: a very long name ")
 	if end := row.Title.Position().X + row.Title.MinSize().Width; end > row.Size().Width || !strings.HasSuffix(row.Title.Text, "…") {
@@ -201,7 +202,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 func TestTheTreeIsDrawn(t *testing.T) {
 	d := withHistory(t, newspaper)
 	d.enter(1, "9")
-	d.key("B")
+	d.Key("B")
 	d.enter(2, "8")
 	d.menuItem("drop")
 	d.enter(4, "3")
@@ -246,13 +247,13 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 	for i := range 10_000 {
 		doc.Game.Do(doc.Game.State().WithColour(board.CellsOf(board.Cell(i%board.Cells)), board.Colour(i/board.Cells%9+1)))
 	}
-	d.loadDocument(doc, workspace.Source{})
+	d.LoadDocument(doc, workspace.Source{})
 	list := d.panel.History.List
 	if last := d.historyTexts(); last[len(last)-1] != fmt.Sprintf("Colour of %v, now", board.Cell(9999%board.Cells)) {
 		t.Errorf("the present state is out of view: %q", last)
 	}
 	d.menuItem("show-history")
-	d.key(fyne.KeyHome)
+	d.Key(fyne.KeyHome)
 	d.wantHistory(d.historyTexts()[:list.Length()]...)
 	check.Equal(t, "the long stretch is", d.historyTexts()[1], "9,989 steps, click to show")
 	d.clickHistory(1)
@@ -270,40 +271,40 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 
 func TestAGameIsOpenedWithItsTree(t *testing.T) {
 	d := withHistory(t, fourfold)
-	d.key("B")
+	d.Key("B")
 	d.enter(0, "9")
 	d.menuItem("drop")
-	d.key("N")
-	d.key("N")
+	d.Key("N")
+	d.Key("N")
 	shown := d.Session.Grid().String()
 	doc := d.Session.Document()
 	d.menuItem("new")
 	if len(d.Modals()) > 0 {
-		d.press("guard.discard")
+		d.Press("guard.discard")
 	}
-	d.loadDocument(doc, workspace.Source{Kept: true})
+	d.LoadDocument(doc, workspace.Source{Kept: true})
 	check.Equal(t, "before the search has come back, the board shows", d.Session.Grid().String(), shown)
 	d.wantStatus(d.Words.Text("status.looking-again", "Index", 2))
-	d.settle()
-	d.wantBoard(shown)
+	d.Settle()
+	d.WantBoard(shown)
 	d.wantHistory("Start, now", "-Assumption: r1c1 = 9, dropped", "-r1c1 = 9, × contradiction")
 	d.wantTitle(d.Words.Text("window.untitled") + " – Nonet")
 }
 
 func TestSave_WhenOnlyPlainStepsAreLost(t *testing.T) {
 	d := newDesk(t)
-	path := d.file("p.txt", newspaper+"\n")
+	path := d.File("p.txt", newspaper+"\n")
 	d.files.openPath(path)
 	d.menuItem("fix")
 	d.enter(1, "9")
-	d.key("N")
+	d.Key("N")
 	d.menuItem("save")
-	d.wantNoModal()
+	d.WantNoModal()
 	d.wantTitle("p.txt – Nonet")
-	check.Equal(t, "the file holds", d.read(path), "79"+newspaper[2:]+"\n")
-	d.key("B")
+	check.Equal(t, "the file holds", d.Read(path), "79"+newspaper[2:]+"\n")
+	d.Key("B")
 	d.menuItem("drop")
 	d.menuItem("save")
-	d.wantModal("save.loses.title")
-	check.Contains(t, "it says", d.texts(), "history steps")
+	d.WantModal("save.loses.title")
+	check.Contains(t, "it says", d.Texts(), "history steps")
 }

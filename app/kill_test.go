@@ -102,29 +102,29 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 			grid[cell] = board.Digit(digit)
 			say("unsaved", file, grid)
 			d.Session.MoveTo(board.Cell(cell), false)
-			d.key(fyne.KeyName(strconv.Itoa(digit)))
+			d.Key(fyne.KeyName(strconv.Itoa(digit)))
 			if random.IntN(2) == 0 {
-				d.until("the draft", func() bool { return d.onDisk() == grid.String() })
+				d.Until("the draft", func() bool { return d.onDisk() == grid.String() })
 				say("kept", file, grid)
 			}
 		}
 		say("saving", file, grid)
 		d.menuItem("save")
-		d.wantNoModal()
+		d.WantNoModal()
 		say("saved", file, grid)
 		if random.IntN(2) == 0 {
-			d.until("the draft to go", func() bool { return d.onDisk() == "" })
+			d.Until("the draft to go", func() bool { return d.onDisk() == "" })
 			say("forgotten", file, grid)
 		}
-		for len(d.queue) > 0 {
-			(<-d.queue)()
+		for len(d.Queue) > 0 {
+			(<-d.Queue)()
 		}
 	}
 }
 
 // onDisk returns the grid of the only draft, or "" if there is none.
 func (d *desk) onDisk() string {
-	d.t.Helper()
+	d.T.Helper()
 	paths, err := filepath.Glob(filepath.Join(d.Store.Dir, "drafts", "*.draft"))
 	if err != nil || len(paths) == 0 {
 		return ""
@@ -134,7 +134,7 @@ func (d *desk) onDisk() string {
 		return "" // just removed
 	}
 	_, content, _ := strings.Cut(string(data), "\n")
-	return gridOf(d.t, []byte(content))
+	return gridOf(d.T, []byte(content))
 }
 
 // gridOf returns the grid of a text with one valid puzzle.
@@ -257,11 +257,11 @@ func (k *killer) lookAtDrafts() {
 		return
 	}
 	k.offers++
-	d.wantModal("draft.title")
+	d.WantModal("draft.title")
 	if n := len(d.left()); n != 1 {
 		k.Errorf("%d drafts are offered", n)
 	}
-	d.press("draft.restore")
+	d.Press("draft.restore")
 	grid := d.Session.Grid().String()
 	if !slices.Contains(k.drafts, grid) {
 		k.Errorf("the draft holds\n%s, want one of %q", grid, k.drafts)
@@ -269,15 +269,15 @@ func (k *killer) lookAtDrafts() {
 	file := filepath.Base(d.Workspace.Source().Path)
 	d.menuItem("save")
 	if len(d.Modals()) > 0 { // the file was saved after the draft was written
-		d.wantModal("changed.title")
-		d.press("changed.overwrite")
+		d.WantModal("changed.title")
+		d.Press("changed.overwrite")
 	}
-	if got := gridOf(k.T, []byte(d.read(filepath.Join(k.home, file)))); got != grid {
+	if got := gridOf(k.T, []byte(d.Read(filepath.Join(k.home, file)))); got != grid {
 		k.Errorf("restored and saved, %s holds\n%s, want\n%s", file, got, grid)
 	}
 	k.holds[file] = grid
 	d.program.quit()
-	d.wantNoModal()
+	d.WantNoModal()
 	if n := len(d.left()); n != 0 {
 		k.Errorf("saved, %d drafts are left", n)
 	}
@@ -309,7 +309,7 @@ func (k *killer) sweep() {
 	for _, file := range killFiles {
 		d.files.openPath(filepath.Join(k.home, file))
 		d.menuItem("save")
-		d.wantNoModal()
+		d.WantNoModal()
 	}
 	d.program.quit()
 	if left := k.leftovers(); len(left) > 0 {

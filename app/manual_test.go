@@ -14,6 +14,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/dialog"
 	"nonet/app/i18n"
+	"nonet/app/parttest"
 	"nonet/app/storage"
 	"nonet/docs"
 	"nonet/internal/check"
@@ -33,10 +34,10 @@ func (b *browsed) OpenURL(address *url.URL) error {
 
 // manualPage returns the page of the manual and its text.
 func (d *desk) manualPage() (*controls.Page, string) {
-	d.t.Helper()
-	pages := controlsIn[*controls.Page](d)
+	d.T.Helper()
+	pages := parttest.In[*controls.Page](d.Desk)
 	if len(pages) != 1 {
-		d.t.Fatalf("the manual has %d pages", len(pages))
+		d.T.Fatalf("the manual has %d pages", len(pages))
 	}
 	var text strings.Builder
 	for _, object := range pages[0].Content.(*fyne.Container).Objects {
@@ -51,31 +52,31 @@ func (d *desk) manualPage() (*controls.Page, string) {
 }
 
 func (d *desk) wantChapter(index int) {
-	d.t.Helper()
+	d.T.Helper()
 	if _, text := d.manualPage(); !strings.HasPrefix(text, docs.Chapters()[index].Title+"\n") {
-		d.t.Errorf("the manual shows %.60q, want %q", text, docs.Chapters()[index].Title)
+		d.T.Errorf("the manual shows %.60q, want %q", text, docs.Chapters()[index].Title)
 	}
 }
 
 func TestReadingTheManual(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.boardKey("F1", fyne.KeyModifierControl|fyne.KeyModifierShift)
-	d.wantModal("command.manual")
+	d.WantModal("command.manual")
 	d.wantChapter(0)
-	if strings.Contains(d.texts(), d.Words.Text("manual.english")) {
+	if strings.Contains(d.Texts(), d.Words.Text("manual.english")) {
 		t.Error("it is said in English that the manual is in English")
 	}
 
 	page, _ := d.manualPage()
-	d.key(fyne.KeyPageDown)
+	d.Key(fyne.KeyPageDown)
 	if page.Offset.Y == 0 {
 		t.Error("Page Down does not scroll")
 	}
-	d.key(fyne.KeyRight)
+	d.Key(fyne.KeyRight)
 	d.wantChapter(1)
 	check.Equal(t, "the next chapter begins at", page.Offset.Y, 0)
-	d.key(fyne.KeyLeft)
-	d.key(fyne.KeyLeft) // there is no chapter before the first
+	d.Key(fyne.KeyLeft)
+	d.Key(fyne.KeyLeft) // there is no chapter before the first
 	d.wantChapter(0)
 	for range 10 { // past the links and the Close button, to the list
 		if _, ok := d.Frame.Canvas().Focused().(*controls.RowList); ok {
@@ -83,10 +84,10 @@ func TestReadingTheManual(t *testing.T) {
 		}
 		d.Frame.Canvas().FocusNext()
 	}
-	d.key(fyne.KeyEnd)
+	d.Key(fyne.KeyEnd)
 	d.wantChapter(len(docs.Chapters()) - 1)
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 
 	d.menuItem("manual")
 	d.wantChapter(len(docs.Chapters()) - 1)
@@ -106,9 +107,9 @@ func TestLinksOfTheManual(t *testing.T) {
 						continue
 					}
 				}
-				d.clickIn(controlsIn[*controls.RowList](d)[0], index)
+				d.ClickIn(parttest.In[*controls.RowList](d.Desk)[0], index, 0)
 				var found *controls.Button
-				for _, b := range controlsIn[*controls.Button](d) {
+				for _, b := range parttest.In[*controls.Button](d.Desk) {
 					if b.Text == link.Text {
 						found = b
 					}
@@ -117,7 +118,7 @@ func TestLinksOfTheManual(t *testing.T) {
 					t.Fatalf("%q has no button %q", chapter.Title, link.Text)
 				}
 				d.Focus(found)
-				d.key(fyne.KeyReturn)
+				d.Key(fyne.KeyReturn)
 				if anchor, ok := link.Chapter(); !ok {
 					if last := len(browser.opened) - 1; last < 0 || browser.opened[last] != link.Target {
 						t.Errorf("%q opens %q", link.Target, browser.opened)
@@ -132,8 +133,8 @@ func TestLinksOfTheManual(t *testing.T) {
 	if len(browser.opened) == 0 {
 		t.Error("no link led to the web")
 	}
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 }
 
 // The pictures are as wide as the text, keep their aspect ratio, and match the theme of the
@@ -169,7 +170,7 @@ func TestPicturesOfTheManual(t *testing.T) {
 			if pictures == 0 {
 				t.Error("there is no picture")
 			}
-			list := controlsIn[*controls.RowList](d)
+			list := parttest.In[*controls.RowList](d.Desk)
 			if wide := size.Width >= 800; (len(list) == 1 && list[0].Visible()) != wide {
 				t.Errorf("%v: the list of chapters is there: %t", size, !wide)
 			}
@@ -181,7 +182,7 @@ func TestTheManualSaysThatItIsInEnglish(t *testing.T) {
 	d := newDesk(t)
 	d.program.SetLanguage("nl")
 	d.menuItem("manual")
-	check.Contains(t, "in Dutch it says", d.texts(), i18n.New("nl").Text("manual.english"))
+	check.Contains(t, "in Dutch it says", d.Texts(), i18n.New("nl").Text("manual.english"))
 }
 
 func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
@@ -200,9 +201,9 @@ func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 		t.Fatal("the first chapter has no links")
 	}
 	d.Focus(links[0])
-	d.key(fyne.KeyRight)
+	d.Key(fyne.KeyRight)
 	d.wantChapter(1)
-	d.wantFocus(page)
+	d.WantFocus(page)
 }
 
 // TestNoLineIsBrokenBeforeAKey checks that the bracket before a key is as bold as the key.

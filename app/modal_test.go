@@ -32,7 +32,7 @@ func fieldsOf(root fyne.CanvasObject) (fields []*controls.Field) {
 // field, whose cursor Fyne would animate from then on.
 func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.file("p.txt", newspaper)
+	d.File("p.txt", newspaper)
 	canvas, focused := d.Frame.Canvas(), 0
 	closed := func(what string, fields []*controls.Field) {
 		t.Helper()
@@ -41,7 +41,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 				t.Errorf("%s: the field with %q keeps the focus", what, f.Text)
 			}
 		}
-		d.wantFocus(d.board)
+		d.WantFocus(d.board)
 	}
 	d.dialogs(func(id command.ID) {
 		m := d.Modals()[len(d.Modals())-1]
@@ -86,8 +86,8 @@ func TestKeysOfTextEditTheField(t *testing.T) {
 	d.App.Clipboard().SetContent("quit")
 	d.menuItem("paste")
 	check.Equal(t, "with a text pasted over it, the field has", text.Text, "quit")
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 }
 
 // TestSpaceThatOpensASheetIsNotTyped covers Fyne sending the key, which opens the sheet,
@@ -98,7 +98,7 @@ func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
 	d.menuItem("quit")
 	save := d.Modals()[0].Buttons[len(d.Modals()[0].Buttons)-1]
 	d.Focus(save)
-	d.key(fyne.KeySpace)
+	d.Key(fyne.KeySpace)
 	fields := fieldsOf(d.Top())
 	if len(fields) != 1 || d.Frame.Canvas().Focused() != fyne.Focusable(fields[0]) {
 		t.Fatalf("%d fields, %T has the focus", len(fields), d.Frame.Canvas().Focused())
@@ -116,8 +116,8 @@ func TestEscGoesBackToWhatOpenedASheet(t *testing.T) {
 	if len(d.Modals()) != 1 {
 		t.Fatalf("%d dialogs are open", len(d.Modals()))
 	}
-	d.key(fyne.KeyEscape)
-	d.wantFocus(open)
+	d.Key(fyne.KeyEscape)
+	d.WantFocus(open)
 }
 
 func TestDrawingBeginsBesideItsInstructions(t *testing.T) {

@@ -20,30 +20,30 @@ import (
 
 // generate opens the New Puzzle sheet and waits for its first puzzle.
 func (d *desk) generate() *dialog.NewPuzzleSheet {
-	d.t.Helper()
-	d.t.Cleanup(d.maker.End)
+	d.T.Helper()
+	d.T.Cleanup(d.maker.End)
 	d.menuItem("generate")
-	d.wantModal("new-puzzle.title")
+	d.WantModal("new-puzzle.title")
 	d.untilMade()
 	return d.maker.Sheet
 }
 
 // untilMade waits for a puzzle that matches the choices.
 func (d *desk) untilMade() {
-	d.t.Helper()
-	d.until("the puzzle", func() bool { return !d.maker.Supply.View().Making })
+	d.T.Helper()
+	d.Until("the puzzle", func() bool { return !d.maker.Supply.View().Making })
 }
 
 // wantSaid checks that the sheet contains a text.
 func (d *desk) wantSaid(want string) {
-	d.t.Helper()
-	check.Contains(d.t, "the sheet says", d.texts(), want)
+	d.T.Helper()
+	check.Contains(d.T, "the sheet says", d.Texts(), want)
 }
 
 func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	d.wantFocus(s.Form.Rules)
+	d.WantFocus(s.Form.Rules)
 	s.Form.Rules.SetSelected("Windoku")
 	d.untilMade()
 	s.Form.Symmetry.SetSelected(d.Words.Text("symmetry.half-turn"))
@@ -58,9 +58,9 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	if !s.Play.Visible() || s.Play.Disabled() || s.Working.Visible() || s.Notes.Visible() {
 		t.Error("the sheet does not show that the puzzle is ready")
 	}
-	d.key(fyne.KeyReturn)
-	d.wantNoModal() // nothing unsaved was on the board
-	d.wantBoard(made.Givens.String())
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal() // nothing unsaved was on the board
+	d.WantBoard(made.Givens.String())
 	view := d.Session.View()
 	if !view.Playing || view.Dirty || view.CanUndo || view.Texts.Source != made.Source || made.Source == "" {
 		t.Errorf("it is played: %t, unsaved: %t, with a history: %t, from %q", view.Playing, view.Dirty, view.CanUndo, view.Texts.Source)
@@ -84,9 +84,9 @@ func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
 	d.generate()
-	d.press("new-puzzle.play")
-	d.wantModal("guard.title")
-	d.key(fyne.KeyEscape)
+	d.Press("new-puzzle.play")
+	d.WantModal("guard.title")
+	d.Key(fyne.KeyEscape)
 	check.Equal(t, "the board shows", d.Session.State().Puzzle.Givens.String(), newspaper)
 }
 
@@ -96,13 +96,13 @@ func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
 	one := d.generate().Shown.Puzzle
-	d.press("new-puzzle.play")
-	d.wantModal("guard.title")
-	d.key(fyne.KeyEscape)
+	d.Press("new-puzzle.play")
+	d.WantModal("guard.title")
+	d.Key(fyne.KeyEscape)
 	check.Equal(t, "the puzzle shown is", d.generate().Shown.Puzzle, one)
-	d.press("new-puzzle.play")
-	d.press("guard.discard")
-	d.wantBoard(one.Givens.String())
+	d.Press("new-puzzle.play")
+	d.Press("guard.discard")
+	d.WantBoard(one.Givens.String())
 	if got := d.generate().Shown.Puzzle; got == one {
 		t.Error("what is played already is shown again")
 	}
@@ -117,11 +117,11 @@ func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 	state.Puzzle.SetRules(own)
 	d.Session.Open(&format.Document{Game: game.New(state)}, true)
 	d.generate()
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	d.menuItem("rules-classic")
 	s := d.generate()
 	check.Equal(t, "the rules chosen are", s.Form.Spec().Rules, own)
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	d = newDeskIn(t, home)
 	d.Settings.Spec.Rules = "diagonals+windoku"
 	s = d.generate()
@@ -136,14 +136,14 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	d.untilMade()
 	d.wantSaid("Seed 123")
 	one := s.Shown.Puzzle.Givens
-	d.key(fyne.KeyA)
+	d.Key(fyne.KeyA)
 	d.untilMade()
 	two := s.Shown.Puzzle.Givens
 	if one == two || s.Form.Seed.Text != "" {
 		t.Errorf("after A the puzzle is another: %t; as seed stands %q", one != two, s.Form.Seed.Text)
 	}
 	d.Focus(s.Form.Empty.Field) // which accepts no letters
-	d.key(fyne.KeyA)
+	d.Key(fyne.KeyA)
 	d.untilMade()
 	if got := s.Shown.Puzzle.Givens; got == two || s.Form.Empty.Text != "" {
 		t.Errorf("after A in a field the puzzle is another: %t; the field has %q", got != two, s.Form.Empty.Text)
@@ -170,7 +170,7 @@ func TestImpossibleSpec(t *testing.T) {
 	s.Form.Solved.SetChecked(false)
 	d.untilMade()
 	s.Form.Empty.SetText("75")
-	d.until("what is near", func() bool { return s.Shown != nil })
+	d.Until("what is near", func() bool { return s.Shown != nil })
 	d.maker.Supply.Stop()
 	d.untilMade()
 	if s.Shown == nil || s.Play.Disabled() {
@@ -181,8 +181,8 @@ func TestImpossibleSpec(t *testing.T) {
 	d.untilMade()
 	d.wantSaid("No such puzzle exists")
 	d.wantSaid("You asked for 74 empty cells; the closest puzzle has")
-	d.press("new-puzzle.play")
-	d.wantNoModal()
+	d.Press("new-puzzle.play")
+	d.WantNoModal()
 }
 
 // Esc stops the generation and keeps the puzzles already made. Only the next Esc closes the
@@ -192,15 +192,15 @@ func TestEscStopsBeforeItCloses(t *testing.T) {
 	s := d.generate()
 	d.maker.Supply.Make(unreached)
 	s.Stopped = false
-	d.until("what is near", func() bool { return s.Shown != nil && s.Working.Visible() })
-	d.key(fyne.KeyEscape)
-	d.wantModal("new-puzzle.title")
+	d.Until("what is near", func() bool { return s.Shown != nil && s.Working.Visible() })
+	d.Key(fyne.KeyEscape)
+	d.WantModal("new-puzzle.title")
 	d.untilMade()
 	if s.Shown == nil || !d.maker.Supply.View().Stopped {
 		t.Error("it was not stopped, or the nearest puzzle is gone")
 	}
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 }
 
 func TestChoicesAreRemembered(t *testing.T) {
@@ -216,8 +216,8 @@ func TestChoicesAreRemembered(t *testing.T) {
 	s.Form.Amount.SetText("4")
 	s.Form.Score.To.SetText("900")
 	spec := s.Form.Spec()
-	d.press("dialog.close")
-	d.wantNoModal()
+	d.Press("dialog.close")
+	d.WantNoModal()
 	d = newDeskIn(t, home)
 	d.menuItem("generate")
 	again := d.maker.Sheet
@@ -238,7 +238,7 @@ func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d.menuItem("rules-windoku")
 	s := d.generate()
 	check.Equal(t, "the rules chosen are", s.Form.Spec().Rules, own)
-	check.Begins(t, "they are called", s.Form.Rules.Selected, d.beginning("new-puzzle.on-board"))
+	check.Begins(t, "they are called", s.Form.Rules.Selected, d.Beginning("new-puzzle.on-board"))
 }
 
 func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
@@ -286,12 +286,12 @@ func TestNumbersInFields(t *testing.T) {
 	d.letters("9") // no puzzle has 529 cells
 	check.Equal(t, "typed is", empty.Text, "52")
 	for range 3 {
-		d.key(fyne.KeyUp)
+		d.Key(fyne.KeyUp)
 	}
-	d.key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
 	check.Equal(t, "the number of empty cells requested is", s.Spec.Empty, 54)
-	d.press("dialog.close")
-	d.wantNoModal()
+	d.Press("dialog.close")
+	d.WantNoModal()
 	if d.maker.Supply.View().Making && !d.maker.Supply.View().Stopped {
 		d.untilMade()
 	}
@@ -340,10 +340,10 @@ func TestTabGoesThroughTheChoices(t *testing.T) {
 	f := s.Form
 	f.Family.SetSelectedIndex(4)
 	f.Rules.SetSelected("Jigsaw")
-	d.until("the puzzle", func() bool { return s.Shown != nil })
+	d.Until("the puzzle", func() bool { return s.Shown != nil })
 	d.Focus(f.More)
-	d.key(fyne.KeyReturn)
-	d.wantFocus(f.More)
+	d.Key(fyne.KeyReturn)
+	d.WantFocus(f.More)
 	chain := []fyne.Focusable{
 		f.Rules, f.Shape, f.Empty.Field, f.Level, f.Symmetry, f.Given, f.Family, f.Which, f.Minimal, f.Solved,
 		f.Amount.Field, f.More, f.Score.From, f.Score.To, f.Er.From, f.Er.To, f.Seed.Field,

@@ -21,24 +21,24 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	s := d.generate()
 	one := s.Shown.Puzzle.Givens
 	s.Form.Amount.SetText("3")
-	d.press("new-puzzle.play")
-	d.wantModal("guard.title")
+	d.Press("new-puzzle.play")
+	d.WantModal("guard.title")
 	if d.maker.Supply.View().Batch.Amount > 0 {
 		t.Error("puzzles are made that may not be wanted")
 	}
-	d.key(fyne.KeyEscape)
-	d.wantModal("new-puzzle.title")
+	d.Key(fyne.KeyEscape)
+	d.WantModal("new-puzzle.title")
 	if s.Shown.Puzzle.Givens != one || s.Form.Amount.Value() != 3 {
 		t.Error("the sheet is not as it was")
 	}
-	d.press("new-puzzle.play")
-	d.press("guard.discard")
-	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
+	d.Press("new-puzzle.play")
+	d.Press("guard.discard")
+	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	d.wantNoModalBut("one question") // it was already asked
 	if got := d.Workspace.Collection().View().Puzzles(); len(got) != 3 {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
-	d.wantBoard(one.String())
+	d.WantBoard(one.String())
 	if got := d.generate().Shown.Puzzle; got.Givens == one {
 		t.Error("what is in the collection is shown again")
 	}
@@ -51,12 +51,12 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	s.Form.Amount.SetText("3")
 	check.Equal(t, "with another number, the puzzle shown is", s.Shown.Puzzle.Givens, first)
 	s.Form.Empty.OnSubmitted("") // as Return in a field does
-	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
+	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	d.wantNoModalBut("the sheet")
 	if got := d.Workspace.Collection().View().Puzzles(); len(got) != 3 {
 		t.Fatalf("the collection has %d puzzles", len(got))
 	}
-	d.wantBoard(first.String())
+	d.WantBoard(first.String())
 	check.Contains(t, "its source is", d.Session.View().Texts.Source, "generator")
 	if d.changedGames() == 0 {
 		t.Error("nothing would be lost with them")
@@ -73,15 +73,15 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	}
 	first := s.Shown.Puzzle.Givens
 	s.Form.Amount.SetText("12")
-	d.settle()
+	d.Settle()
 	d.wantSaid(d.Words.Count("new-puzzle.many", 12, "Play", d.Words.Text("new-puzzle.play")))
-	d.press("new-puzzle.play")
-	d.until("the collection", func() bool { return d.Workspace.Collection() != nil || len(d.Modals()) == 0 })
+	d.Press("new-puzzle.play")
+	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil || len(d.Modals()) == 0 })
 	if d.Workspace.Collection() == nil {
 		t.Fatal("one puzzle is played")
 	}
 	check.Equal(t, "the number of puzzles in the collection is", len(d.Workspace.Collection().View().Puzzles()), 12)
-	d.wantBoard(first.String())
+	d.WantBoard(first.String())
 }
 
 // Puzzles that were never saved are unsaved, but do not count as changed.
@@ -89,8 +89,8 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	s.Form.Amount.SetText("3")
-	d.press("new-puzzle.play")
-	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
+	d.Press("new-puzzle.play")
+	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	list := d.panel.Collection.List
 	row := panel.NewCollectionRow(list)
 	noted := func() string {
@@ -103,14 +103,14 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	}
 	d.menuItem("close-collection")
 	d.wantSaid(d.Words.Count("guard.new-collection", 3, "Name", d.Words.Text("new-puzzle.collection")))
-	d.press("command.save-collection")
-	d.key(fyne.KeyReturn)
-	d.until("its end", func() bool { return d.Workspace.Collection() == nil })
+	d.Press("command.save-collection")
+	d.Key(fyne.KeyReturn)
+	d.Until("its end", func() bool { return d.Workspace.Collection() == nil })
 
-	d.files.openPath(filepath.Join(d.home, "New puzzles.nonet"))
+	d.files.openPath(filepath.Join(d.Home, "New puzzles.nonet"))
 	d.menuItem("next-puzzle")
 	d.Session.MoveTo(emptyCell(d), false)
-	d.key("5")
+	d.Key("5")
 	check.Contains(t, "of a puzzle of a file, with an entry, it says", noted(), "changed")
 }
 
@@ -125,38 +125,38 @@ func emptyCell(d *desk) board.Cell {
 }
 
 func (d *desk) wantNoModalBut(what string) {
-	d.t.Helper()
+	d.T.Helper()
 	if len(d.Modals()) > 0 {
-		d.t.Fatalf("after %s a dialog is open: %q", what, d.texts())
+		d.T.Fatalf("after %s a dialog is open: %q", what, d.Texts())
 	}
 }
 
 func TestNewPuzzlesArePrinted(t *testing.T) {
 	d := newDesk(t)
 	d.generate()
-	d.press("command.print")
-	d.wantModal("print.title")
-	d.key(fyne.KeyEscape)
+	d.Press("command.print")
+	d.WantModal("print.title")
+	d.Key(fyne.KeyEscape)
 	s := d.maker.Sheet // open again
-	d.wantModal("new-puzzle.title")
+	d.WantModal("new-puzzle.title")
 	s.Form.Amount.SetText("4")
-	d.press("command.print")
-	d.until("the sheet for printing", func() bool { return len(d.Modals()) > 1 })
-	d.wantModal("print.title")
+	d.Press("command.print")
+	d.Until("the sheet for printing", func() bool { return len(d.Modals()) > 1 })
+	d.WantModal("print.title")
 	d.wantSaid("4 new puzzles")
 	d.wantSaid(d.Words.Count("print.at-most", 5))
-	d.press("print.save")
+	d.Press("print.save")
 	path := d.asFile("pages")
-	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
-	check.Begins(t, "the file begins with", d.read(path+".pdf"), "%PDF-")
+	d.Until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
+	check.Begins(t, "the file begins with", d.Read(path+".pdf"), "%PDF-")
 	first := s.Shown.Puzzle.Givens
-	d.press("command.print") // the same again, ready immediately
-	d.wantModal("print.title")
-	d.key(fyne.KeyEscape)
-	d.wantModal("new-puzzle.title")
+	d.Press("command.print") // the same again, ready immediately
+	d.WantModal("print.title")
+	d.Key(fyne.KeyEscape)
+	d.WantModal("new-puzzle.title")
 	check.Equal(t, "after printing, the puzzle shown is", s.Shown.Puzzle.Givens, first)
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 }
 
 // After stopping a batch, the puzzles made so far are used.
@@ -164,10 +164,10 @@ func TestEscStopsMany(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	s.Form.Amount.SetText("10000")
-	d.press("new-puzzle.play")
-	d.until("some", func() bool { return d.maker.Supply.View().Batch.Made > 2 })
-	d.key(fyne.KeyEscape)
-	d.until("the collection", func() bool { return d.Workspace.Collection() != nil })
+	d.Press("new-puzzle.play")
+	d.Until("some", func() bool { return d.maker.Supply.View().Batch.Made > 2 })
+	d.Key(fyne.KeyEscape)
+	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	if got := len(d.Workspace.Collection().View().Puzzles()); got < 3 || got > 9000 {
 		t.Errorf("the collection has %d puzzles", got)
 	}

@@ -77,12 +77,12 @@ ____53__8
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)
-			d.files.openPath(d.file("document.txt", c.text))
+			d.files.openPath(d.File("document.txt", c.text))
 			d.wantTitle("document.txt – Nonet")
-			d.key("N")
+			d.Key("N")
 			d.wantStatus(d.Words.Text("status.only-one"))
 			if c.solution != "" {
-				d.wantBoard(c.solution)
+				d.WantBoard(c.solution)
 			}
 			grid := d.Session.Grid()
 			if !d.Session.State().Puzzle.Allows(&grid) {
@@ -95,8 +95,8 @@ ____53__8
 func TestTheEmptyGridsFirstSolution(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("new")
-	d.key("N")
-	d.wantBoard("123456789456789123789123456214365897365897214897214365531642978642978531978531642")
+	d.Key("N")
+	d.WantBoard("123456789456789123789123456214365897365897214897214365531642978642978531978531642")
 }
 
 func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
@@ -113,37 +113,37 @@ func TestWhatCannotBeOpenedLeavesTheBoard(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDeskIn(t, folder).with(newspaper)
-			d.files.openPath(d.file("bad.txt", c.content))
-			d.wantModal("open.failed")
+			d.files.openPath(d.File("bad.txt", c.content))
+			d.WantModal("open.failed")
 			for _, part := range append(c.says, "bad.txt") {
-				check.Contains(t, "it says", d.texts(), part)
+				check.Contains(t, "it says", d.Texts(), part)
 			}
-			d.key(fyne.KeyReturn)
-			d.wantNoModal()
-			d.wantBoard(newspaper)
+			d.Key(fyne.KeyReturn)
+			d.WantNoModal()
+			d.WantBoard(newspaper)
 		})
 	}
 	t.Run("a folder", func(t *testing.T) {
 		d := newDesk(t).with(newspaper)
 		d.files.openPath(folder)
-		d.wantModal("open.failed")
-		d.wantBoard(newspaper)
+		d.WantModal("open.failed")
+		d.WantBoard(newspaper)
 	})
 	t.Run("a file of 2 GB", func(t *testing.T) {
 		d := newDesk(t).with(newspaper)
-		path := d.file("large.txt", "")
+		path := d.File("large.txt", "")
 		if err := os.Truncate(path, 2<<30); err != nil {
 			t.Fatal(err)
 		}
 		d.files.openPath(path)
-		d.wantModal("open.failed")
-		d.wantBoard(newspaper)
+		d.WantModal("open.failed")
+		d.WantBoard(newspaper)
 	})
 }
 
 func TestAPuzzleWithAClashOpens(t *testing.T) {
 	d := newDesk(t)
-	d.files.openPath(d.file("clash.txt", "77"+newspaper[2:]))
+	d.files.openPath(d.File("clash.txt", "77"+newspaper[2:]))
 	check.Begins(t, "of the clash it says",
 		d.panel.Solutions.Conflicts.Text, "7 occurs more than once in row 1 (r1c1 r1c2).")
 }
@@ -151,27 +151,27 @@ func TestAPuzzleWithAClashOpens(t *testing.T) {
 func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	list := fourfold + "\n12345\n" + newspaper + " # Monday\n"
 	d := newDesk(t)
-	path := d.file("list.sdm", list)
+	path := d.File("list.sdm", list)
 	d.files.openPath(path)
-	d.wantModal("import.title")
-	if got := d.texts(); !strings.Contains(got, "2 puzzles in list.sdm. Format: One line of 81 characters. 1 more could not be read.") || !strings.Contains(got, "3. Monday") {
+	d.WantModal("import.title")
+	if got := d.Texts(); !strings.Contains(got, "2 puzzles in list.sdm. Format: One line of 81 characters. 1 more could not be read.") || !strings.Contains(got, "3. Monday") {
 		t.Errorf("it says %q", got)
 	}
-	d.key(fyne.KeyDown)
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyReturn)
 	if len(d.Modals()) > 0 || d.panel.Collection.List.Rows.Cursor() != 2 {
-		t.Errorf("the table is not open at its third row: %q", d.texts())
+		t.Errorf("the table is not open at its third row: %q", d.Texts())
 	}
-	d.wantBoard(newspaper)
+	d.WantBoard(newspaper)
 	d.wantTitle("Puzzle 3 of list.sdm – Nonet")
 
 	d.menuItem("save")
-	d.wantModal("save.title.one") // does not overwrite the list
-	d.key(fyne.KeyEscape)
-	check.Equal(t, "the list became", d.read(path), list)
+	d.WantModal("save.title.one") // does not overwrite the list
+	d.Key(fyne.KeyEscape)
+	check.Equal(t, "the list became", d.Read(path), list)
 	d.files.openPath(path)
-	d.key(fyne.KeyEscape)
-	d.wantBoard(newspaper)
+	d.Key(fyne.KeyEscape)
+	d.WantBoard(newspaper)
 }
 
 func TestTheClipboard(t *testing.T) {
@@ -179,101 +179,101 @@ func TestTheClipboard(t *testing.T) {
 	clipboard := d.App.Clipboard()
 	clipboard.SetContent("from a page:\n\n" + fourfold + "\n")
 	d.menuItem("paste")
-	d.wantBoard(fourfold)
+	d.WantBoard(fourfold)
 	d.wantTitle("• New puzzle – Nonet") // it has no file
-	d.key("N")
+	d.Key("N")
 	first := d.Session.Grid().String()
 	for id, want := range map[command.ID]string{"copy": first, "copy-solution": first, "copy-puzzle": fourfold} {
 		d.menuItem(id)
 		check.Equal(t, fmt.Sprintf("%s copied", id), clipboard.Content(), want)
 	}
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	d.pick(0, boardview.Alone)
-	d.key("9")
+	d.Key("9")
 	d.menuItem("copy")
 	check.Equal(t, "copied", clipboard.Content(), "9"+fourfold[1:])
 	d.wantTitle("• New puzzle – Nonet")
 	clipboard.SetContent(" ")
 	d.menuItem("paste")
-	check.Contains(t, "of an empty clipboard it says", d.texts(), d.Words.Text("open.clipboard-empty"))
-	d.key(fyne.KeyEscape)
+	check.Contains(t, "of an empty clipboard it says", d.Texts(), d.Words.Text("open.clipboard-empty"))
+	d.Key(fyne.KeyEscape)
 	clipboard.SetContent(" https://example.org/sudoku\n")
 	d.menuItem("paste")
-	check.Contains(t, "of the address of a page it says", d.texts(), d.Words.Text("open.link"))
-	d.key(fyne.KeyEscape)
+	check.Contains(t, "of the address of a page it says", d.Texts(), d.Words.Text("open.link"))
+	d.Key(fyne.KeyEscape)
 	clipboard.SetContent("no puzzle")
 	d.menuItem("paste")
-	d.wantModal("open.failed")
-	d.key(fyne.KeyEscape)
-	d.wantBoard("9" + fourfold[1:])
+	d.WantModal("open.failed")
+	d.Key(fyne.KeyEscape)
+	d.WantBoard("9" + fourfold[1:])
 }
 
 func TestADroppedFileOpens(t *testing.T) {
 	d := newDesk(t)
-	d.files.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(d.file("dropped one.txt", newspaper))})
-	d.wantBoard(newspaper)
+	d.files.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(d.File("dropped one.txt", newspaper))})
+	d.WantBoard(newspaper)
 }
 
 func TestSeveralDroppedFilesAreOneList(t *testing.T) {
 	d := newDesk(t)
 	uris := []fyne.URI{
-		storage.NewFileURI(d.file("a.txt", newspaper)),
-		storage.NewFileURI(d.file("b.txt", "Dear diary,")),
-		storage.NewFileURI(d.file("c.sdm", fourfold+"\n"+newspaper)),
+		storage.NewFileURI(d.File("a.txt", newspaper)),
+		storage.NewFileURI(d.File("b.txt", "Dear diary,")),
+		storage.NewFileURI(d.File("c.sdm", fourfold+"\n"+newspaper)),
 	}
 	d.files.dropped(fyne.Position{}, uris)
-	d.wantModal("import.title")
-	if got := d.texts(); !strings.Contains(got, "3 puzzles in 3 files.") || !strings.Contains(got, "1 more could not be read") {
+	d.WantModal("import.title")
+	if got := d.Texts(); !strings.Contains(got, "3 puzzles in 3 files.") || !strings.Contains(got, "1 more could not be read") {
 		t.Errorf("it says %q", got)
 	}
-	d.key(fyne.KeyDown)
-	d.press("open.confirm")
-	d.wantBoard(fourfold)
+	d.Key(fyne.KeyDown)
+	d.Press("open.confirm")
+	d.WantBoard(fourfold)
 
 	d.files.dropped(fyne.Position{}, uris[1:2])
-	d.wantModal("open.failed")
+	d.WantModal("open.failed")
 }
 
 func TestTheOpenDialogByKeyboard(t *testing.T) {
 	d := newDesk(t)
-	if err := os.Mkdir(filepath.Join(d.home, "folder"), 0o700); err != nil {
+	if err := os.Mkdir(filepath.Join(d.Home, "folder"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	d.file("a.txt", fourfold)
-	d.file("folder/b.txt", newspaper)
+	d.File("a.txt", fourfold)
+	d.File("folder/b.txt", newspaper)
 	d.menuItem("open")
-	d.wantModal("open.title")
-	d.key(fyne.KeyDown) // the folder is listed first
-	d.key(fyne.KeyReturn)
-	d.key(fyne.KeyDown)
-	d.key(fyne.KeyReturn)
-	d.wantNoModal()
-	d.wantBoard(newspaper)
+	d.WantModal("open.title")
+	d.Key(fyne.KeyDown) // the folder is listed first
+	d.Key(fyne.KeyReturn)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
+	d.WantBoard(newspaper)
 
 	d.menuItem("open")
-	d.key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
 	list := d.Frame.Canvas().Focused()
 	for _, sign := range "b.txt" { // replaces the selected text
 		list.TypedRune(sign)
 		list = d.Frame.Canvas().Focused()
 	}
 	check.Equal(t, "the name typed became", d.Frame.Canvas().Focused().(*controls.Field).Text, "b.txt")
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 
 	d.menuItem("open") // opens in the last used folder
-	d.press("open.confirm")
-	check.Contains(t, "without a choice it says", d.texts(), d.Words.Text("filedialog.no-name"))
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Press("open.confirm")
+	check.Contains(t, "without a choice it says", d.Texts(), d.Words.Text("filedialog.no-name"))
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 }
 
 func TestTheFileDialogByMouse(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	if err := os.Mkdir(filepath.Join(d.home, "folder"), 0o700); err != nil {
+	if err := os.Mkdir(filepath.Join(d.Home, "folder"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	d.file("folder/b.txt", fourfold)
-	d.file("a.txt", newspaper)
+	d.File("folder/b.txt", fourfold)
+	d.File("a.txt", newspaper)
 	list := func() *controls.RowList {
 		for _, object := range test.LaidOutObjects(d.Modals()[0].Popup) {
 			if l, ok := object.(*controls.RowList); ok {
@@ -284,22 +284,22 @@ func TestTheFileDialogByMouse(t *testing.T) {
 		return nil
 	}
 	d.menuItem("save-as")
-	d.clickIn(list(), 0)
-	d.press("save.confirm") // enters the folder clicked last
-	d.press("save.confirm")
-	if _, err := os.Stat(filepath.Join(d.home, "folder", "puzzle.nonet")); err != nil {
+	d.ClickIn(list(), 0, 0)
+	d.Press("save.confirm") // enters the folder clicked last
+	d.Press("save.confirm")
+	if _, err := os.Stat(filepath.Join(d.Home, "folder", "puzzle.nonet")); err != nil {
 		t.Errorf("it was not saved in the folder: %v", err)
 	}
 
-	d.Settings.Folder = d.home
+	d.Settings.Folder = d.Home
 	d.menuItem("open")
-	d.clickIn(list(), 1) // selects a file, and then a folder
-	d.clickIn(list(), 0)
-	d.press("open.confirm")
-	d.clickIn(list(), 0)
-	d.clickIn(list(), 0)
-	d.wantNoModal()
-	d.wantBoard(fourfold)
+	d.ClickIn(list(), 1, 0) // selects a file, and then a folder
+	d.ClickIn(list(), 0, 0)
+	d.Press("open.confirm")
+	d.ClickIn(list(), 0, 0)
+	d.ClickIn(list(), 0, 0)
+	d.WantNoModal()
+	d.WantBoard(fourfold)
 }
 
 func mustFormat(t *testing.T, name string) format.Format {
@@ -323,18 +323,18 @@ func rowsOf(givens string) []string {
 // the folder.
 func TestAFolderIsNoPuzzle(t *testing.T) {
 	d := newDesk(t)
-	folder := filepath.Join(d.home, "puzzles")
+	folder := filepath.Join(d.Home, "puzzles")
 	if err := os.Mkdir(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	d.files.openPath(folder)
-	d.wantModal("open.failed")
-	if said := d.texts(); !strings.Contains(said, folder+" is a folder") || !strings.Contains(said, "Choose a text file") {
+	d.WantModal("open.failed")
+	if said := d.Texts(); !strings.Contains(said, folder+" is a folder") || !strings.Contains(said, "Choose a text file") {
 		t.Errorf("it says %q", said)
 	}
-	d.press("open.look-inside")
-	d.wantModal("open.title")
-	check.Contains(t, "of an empty folder it says", d.texts(), d.Words.Text("filedialog.no-puzzles"))
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Press("open.look-inside")
+	d.WantModal("open.title")
+	check.Contains(t, "of an empty folder it says", d.Texts(), d.Words.Text("filedialog.no-puzzles"))
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 }

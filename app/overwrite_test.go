@@ -14,8 +14,8 @@ import (
 
 // other changes the file of the puzzle on the board as another program would.
 func (d *desk) other(content string) {
-	d.t.Helper()
-	d.file(filepath.Base(d.Workspace.Source().Path), content)
+	d.T.Helper()
+	d.File(filepath.Base(d.Workspace.Source().Path), content)
 }
 
 // The button for Return changes nothing on disk.
@@ -29,30 +29,30 @@ func TestAChangedFileIsAskedAbout(t *testing.T) {
 	} {
 		t.Run(string(title), func(t *testing.T) {
 			d := newDesk(t)
-			d.files.openPath(d.file("mine.txt", newspaper+"\n"))
+			d.files.openPath(d.File("mine.txt", newspaper+"\n"))
 			c.change(d)
 			d.menuItem("save")
-			d.wantModal(title)
-			d.key(fyne.KeyReturn)
-			d.wantNoModal()
+			d.WantModal(title)
+			d.Key(fyne.KeyReturn)
+			d.WantNoModal()
 			d.menuItem("save")
-			d.press("changed.save-as")
-			d.wantModal("save.title")
-			d.key(fyne.KeyEscape)
+			d.Press("changed.save-as")
+			d.WantModal("save.title")
+			d.Key(fyne.KeyEscape)
 			d.menuItem("save")
-			d.press(c.button)
-			d.wantNoModal()
-			check.Equal(t, "the file holds", d.read(d.Workspace.Source().Path), newspaper+"\n")
+			d.Press(c.button)
+			d.WantNoModal()
+			check.Equal(t, "the file holds", d.Read(d.Workspace.Source().Path), newspaper+"\n")
 		})
 	}
 }
 
 func TestSeveralPuzzlesAreNotReplacedByOne(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	path := d.file("list.txt", newspaper+"\n"+fourfold+"\n")
+	path := d.File("list.txt", newspaper+"\n"+fourfold+"\n")
 	d.write(path, mustFormat(t, "nonet"))
-	d.wantModal("save.failed")
-	if said := d.texts(); !strings.Contains(said, "list.txt contains 2 puzzles") || d.read(path) != newspaper+"\n"+fourfold+"\n" {
+	d.WantModal("save.failed")
+	if said := d.Texts(); !strings.Contains(said, "list.txt contains 2 puzzles") || d.Read(path) != newspaper+"\n"+fourfold+"\n" {
 		t.Errorf("it says %q", said)
 	}
 }
@@ -67,11 +67,11 @@ func TestFileChange_WhenWindowGetsFocus(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			d := newDesk(t)
-			d.files.openPath(d.file("mine.txt", newspaper+"\n"))
+			d.files.openPath(d.File("mine.txt", newspaper+"\n"))
 			c.change(d)
 			d.files.lookForChange()
-			d.until("word of the change", func() bool { return d.status.message.Text == c.want })
-			d.key("9")
+			d.Until("word of the change", func() bool { return d.status.message.Text == c.want })
+			d.Key("9")
 			d.files.lookForChange() // it is not reported again
 			if said := d.status.message.Text; said == c.want {
 				t.Error("it is said again")

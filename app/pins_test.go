@@ -14,6 +14,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/paint"
+	"nonet/app/parttest"
 	"nonet/app/phrase"
 	"nonet/app/scene"
 	"nonet/board"
@@ -23,14 +24,14 @@ import (
 // possible shows the possible digits of a puzzle and waits until they are
 // counted.
 func (d *desk) possible() {
-	d.t.Helper()
-	d.key("O")
-	d.until("the number of each digit", func() bool { return !d.Session.View().Busy })
+	d.T.Helper()
+	d.Key("O")
+	d.Until("the number of each digit", func() bool { return !d.Session.View().Busy })
 }
 
 // clickDigit clicks a digit of the overlay at its place on the board.
 func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
-	d.t.Helper()
+	d.T.Helper()
 	d.Frame.Canvas().Capture() // paints the board, so that it has pixels
 	view, side := d.Session.View().Board, d.board.Size().Width
 	pixels := int(side)
@@ -44,12 +45,12 @@ func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 				event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
 				d.board.MouseDown(event)
 				d.board.MouseUp(event)
-				d.settle()
+				d.Settle()
 				return
 			}
 		}
 	}
-	d.t.Fatalf("%v shows no %d to click", c, digit)
+	d.T.Fatalf("%v shows no %d to click", c, digit)
 }
 
 // pinTexts returns the texts of the buttons in the row of pins.
@@ -65,17 +66,6 @@ func (d *desk) pinTexts() string {
 	return strings.Join(texts, "; ")
 }
 
-// having returns the solutions that have a digit in a cell.
-func having(all []string, c board.Cell, d board.Digit) []string {
-	var some []string
-	for _, solution := range all {
-		if board.Digit(solution[c]-'0') == d {
-			some = append(some, solution)
-		}
-	}
-	return some
-}
-
 func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	tab := d.panel.Solutions
@@ -88,20 +78,20 @@ func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 	shown("at first", false)
 	d.possible()
 	shown("after O", true)
-	all := solutionsOf(fourfold, 9)
+	all := parttest.Solutions(fourfold, 9)
 	for c, digits := range d.Session.View().Board.Overlay {
 		for i, p := range digits {
-			want := len(having(all, board.Cell(c), board.Digit(i+1)))
+			want := len(parttest.Having(all, board.Cell(c), board.Digit(i+1)))
 			if want == 0 && p.Kind != scene.Never || want > 0 && (p.Kind != scene.Exactly || p.Solutions.Cmp(big.NewInt(int64(want))) != 0) {
 				t.Fatalf("%v = %d: %+v, want %d solutions", board.Cell(c), i+1, p, want)
 			}
 		}
 	}
-	d.key("O")
+	d.Key("O")
 	shown("after O again", false)
 	test.Tap(tab.Buttons["possible"])
 	shown("after the button", true)
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	shown("after Esc", false)
 	d.menuItem("possible")
 	shown("by the menu", true)
@@ -110,19 +100,19 @@ func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 }
 
 func TestAClickOnADigitPinsIt(t *testing.T) {
-	all := solutionsOf(fourfold, 9)
+	all := parttest.Solutions(fourfold, 9)
 	d := newDesk(t).with(fourfold)
 	tab := d.panel.Solutions
-	d.key("A")
-	d.key(fyne.KeyEscape)
+	d.Key("A")
+	d.Key(fyne.KeyEscape)
 	d.possible()
 	cell := board.Cell(0) // the first cell whose digit leaves one solution
-	for len(having(all, cell, board.Digit(all[0][cell]-'0'))) > 1 {
+	for len(parttest.Having(all, cell, board.Digit(all[0][cell]-'0'))) > 1 {
 		cell++
 	}
 	digit := board.Digit(all[0][cell] - '0')
 	d.clickDigit(cell, digit)
-	d.until("the number with the pin", func() bool { return !d.Session.View().Busy })
+	d.Until("the number with the pin", func() bool { return !d.Session.View().Busy })
 	if got := d.Session.View().Pins[cell]; got != digit {
 		t.Fatalf("pinned is %d, want %d", got, digit)
 	}
@@ -134,7 +124,7 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 		t.Error("the board shows no pin")
 	}
 	test.Tap(tab.Pins.Row.Objects[0].(*controls.Button)) // the pin's ×
-	d.settle()
+	d.Settle()
 	if d.Session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
 		t.Errorf("the pin is still there: %q", d.pinTexts())
 	}
@@ -142,21 +132,21 @@ func TestAClickOnADigitPinsIt(t *testing.T) {
 }
 
 func TestTheNumberWithPins(t *testing.T) {
-	all := solutionsOf(many, 100)
+	all := parttest.Solutions(many, 100)
 	d := newDesk(t).with(many)
-	d.key("A")
-	d.key("O")
+	d.Key("A")
+	d.Key("O")
 	var pins board.Grid
 	want := all
 	for c := board.Cell(0); len(want) > 1; c++ {
 		digit := board.Digit(all[0][c] - '0')
-		left := having(want, c, digit)
+		left := parttest.Having(want, c, digit)
 		if len(left) == len(want) {
 			continue
 		}
 		want, pins[c] = left, digit
 		d.Session.Solutions.TogglePinAt(c, digit)
-		d.until("the number with the pins", func() bool { return !d.Session.View().Busy })
+		d.Until("the number with the pins", func() bool { return !d.Session.View().Busy })
 		headline := d.Words.Count("headline.pinned", len(want))
 		check.Equal(t, fmt.Sprintf("with %d pins the headline is", pins.Filled()), d.panel.Solutions.Headline.Text, headline)
 		check.Contains(t, fmt.Sprintf("with %d pins it says", pins.Filled()),
@@ -166,7 +156,7 @@ func TestTheNumberWithPins(t *testing.T) {
 	}
 	check.Equal(t, "with all pins the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 1))
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "I", Ctrl: true}))
-	d.settle()
+	d.Settle()
 	givens := board.MustParseGrid(many)
 	givens = givens.Over(pins)
 	if got := d.Session.State(); got.Puzzle.Givens != givens || got.Pins.Filled() != 0 || d.pinTexts() != "" {
@@ -180,46 +170,46 @@ func TestTheNumberWithPins(t *testing.T) {
 	if d.Session.State().Pins.Filled() != 0 || d.pinTexts() != "" {
 		t.Error("Shift+I leaves pins")
 	}
-	d.settle()
+	d.Settle()
 	check.Equal(t, "without pins the headline is", d.panel.Solutions.Headline.Text, "28 solutions")
 }
 
 func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.key("A")
+	d.Key("A")
 	d.pick(1, boardview.Alone)
 	d.Session.Solutions.TogglePinAt(1, 3) // the solution has 9 there
-	d.settle()
+	d.Settle()
 	advice := d.panel.Solutions.Advice
 	if !advice.Content.Visible() || advice.Title.Text != d.Words.Text("advice.none-pinned") || len(advice.Rows) != 1 {
 		t.Fatalf("it says %q and offers %d changes", advice.Title.Text, len(advice.Rows))
 	}
 	check.Equal(t, "the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 0))
 	test.Tap(advice.Rows[0])
-	d.settle()
+	d.Settle()
 	if advice.Content.Visible() || d.Session.State().Pins.Filled() != 0 || !d.board.Focused() {
 		t.Error("the offer does not remove the pins")
 	}
-	d.key("N")
-	d.wantBoard(solved)
+	d.Key("N")
+	d.WantBoard(solved)
 }
 
 func TestThePinOfTheDigitOnShow(t *testing.T) {
-	all := solutionsOf(fourfold, 9)
+	all := parttest.Solutions(fourfold, 9)
 	d := newDesk(t).with(fourfold)
-	d.key("A")
-	d.key("L")
+	d.Key("A")
+	d.Key("L")
 	d.pick(0, boardview.Alone)
-	d.key("I")
+	d.Key("I")
 	check.Equal(t, "pinned is", d.Session.View().Pins[0], board.Digit(all[3][0]-'0'))
-	d.wantBoard(all[3]) // the same solution stays
-	d.key("I")
+	d.WantBoard(all[3]) // the same solution stays
+	d.Key("I")
 	check.Equal(t, "after I again, the number of pins is", d.Session.State().Pins.Filled(), 0)
-	d.key(fyne.KeyEscape)
-	d.key("I")
+	d.Key(fyne.KeyEscape)
+	d.Key("I")
 	d.wantStatus("r1c1 shows no digit to pin. Show a solution first, or use Ctrl+Alt+1–9 to pin any digit.")
 	d.pick(2, boardview.Alone)
-	d.key("I")
+	d.Key("I")
 	d.wantStatus("r1c3 is a given: it is the same in all solutions.")
 }
 
@@ -228,7 +218,7 @@ func TestKeysAreToldInTheLanguage(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.program.SetLanguage("de")
 	d.pick(0, boardview.Alone)
-	d.key("I")
+	d.Key("I")
 	d.wantStatus("r1c1 zeigt keine Ziffer zum Anpinnen. Zeigen Sie zuerst eine Lösung an, oder pinnen Sie mit Strg+Alt+1–9 eine beliebige Ziffer an.")
 }
 
@@ -236,14 +226,14 @@ func TestADigitInARowIsPinnedByAClick(t *testing.T) {
 	d, all := listed(t, fourfold)
 	link := d.listRow(1).Links[0]
 	cell, digit := link.Cell, link.Digit
-	want := having(all, cell, digit)
-	link.MouseDown(mouseAt(5, desktop.MouseButtonPrimary, 0))
-	d.settle()
+	want := parttest.Having(all, cell, digit)
+	link.MouseDown(parttest.MouseAt(5, desktop.MouseButtonPrimary, 0))
+	d.Settle()
 	if pins := d.Session.View().Pins; pins[cell] != digit || pins.Filled() != 1 {
 		t.Errorf("pinned is %v = %d, want %d", cell, pins[cell], digit)
 	}
 	if got := d.panel.Solutions.List.Rows.Length(); got != len(want) || got == len(all) {
 		t.Errorf("the list has %d rows, want %d", got, len(want))
 	}
-	d.wantBoard(want[0])
+	d.WantBoard(want[0])
 }

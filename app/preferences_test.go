@@ -17,59 +17,45 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/look"
 	"nonet/app/panel"
+	"nonet/app/parttest"
 	"nonet/app/storage"
 	"nonet/board"
 	"nonet/internal/check"
 )
 
-// controlsIn returns the controls of a type in the top dialog, in order.
-func controlsIn[T fyne.CanvasObject](d *desk) []T {
-	d.t.Helper()
-	if len(d.Modals()) == 0 {
-		d.t.Fatal("no dialog is open")
-	}
-	var all []T
-	for _, object := range test.LaidOutObjects(d.Modals()[len(d.Modals())-1].Popup) {
-		if control, ok := object.(T); ok {
-			all = append(all, control)
-		}
-	}
-	return all
-}
-
 // selectorWith returns the selector of the dialog that offers a text.
 func (d *desk) selectorWith(text string) *controls.Selector {
-	d.t.Helper()
-	for _, s := range controlsIn[*controls.Selector](d) {
+	d.T.Helper()
+	for _, s := range parttest.In[*controls.Selector](d.Desk) {
 		if slices.Contains(s.Options, text) {
 			return s
 		}
 	}
-	d.t.Fatalf("no choice offers %q", text)
+	d.T.Fatalf("no choice offers %q", text)
 	return nil
 }
 
 // box returns the check box of the dialog with a text.
 func (d *desk) box(key i18n.Key) *controls.Check {
-	d.t.Helper()
-	for _, c := range controlsIn[*controls.Check](d) {
+	d.T.Helper()
+	for _, c := range parttest.In[*controls.Check](d.Desk) {
 		if c.Text == d.Words.Text(key) {
 			return c
 		}
 	}
-	d.t.Fatalf("there is no check box %q", d.Words.Text(key))
+	d.T.Fatalf("there is no check box %q", d.Words.Text(key))
 	return nil
 }
 
 // choose selects a text in the top dialog.
 func (d *desk) choose(text string) {
-	d.t.Helper()
+	d.T.Helper()
 	d.selectorWith(text).SetSelected(text)
-	d.settle()
+	d.Settle()
 }
 
 func (d *desk) saved() storage.Settings {
-	return storage.Store{Dir: filepath.Join(d.home, "settings")}.Load()
+	return storage.Store{Dir: filepath.Join(d.Home, "settings")}.Load()
 }
 
 func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
@@ -77,7 +63,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	ink := func() any { return d.Theme().Color("primary", d.App.Settings().ThemeVariant()) }
 	d.menuItem("preferences")
-	d.wantModal("preferences.title")
+	d.WantModal("preferences.title")
 
 	d.choose(d.Words.Text("command.theme-dark"))
 	if d.Palette() != d.App.Settings().Theme().(*look.Theme).Palette(0) || d.saved().Theme != storage.ThemeDark {
@@ -113,8 +99,8 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 			t.Errorf("%s has no effect", box.text)
 		}
 	}
-	d.press("dialog.close")
-	d.wantNoModal()
+	d.Press("dialog.close")
+	d.WantNoModal()
 }
 
 func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
@@ -139,19 +125,19 @@ func TestBackToTheUsual(t *testing.T) {
 	for _, text := range []string{d.Words.Text("command.theme-dark"), "Rose", "200%"} {
 		d.choose(text)
 	}
-	for _, c := range controlsIn[*controls.Check](d) {
+	for _, c := range parttest.In[*controls.Check](d.Desk) {
 		test.Tap(c)
 	}
 	d.program.SetStrategies([]string{"-x"})
 	before := d.saved()
-	d.press("preferences.usual")
-	d.press("dialog.cancel")
+	d.Press("preferences.usual")
+	d.Press("dialog.cancel")
 	if got := d.saved(); got.Theme != before.Theme || got.Accent != before.Accent {
 		t.Errorf("the settings are %+v though the user has not agreed", got)
 	}
-	d.press("preferences.usual")
-	d.press("preferences.usual.confirm")
-	d.wantModal("preferences.title")
+	d.Press("preferences.usual")
+	d.Press("preferences.usual.confirm")
+	d.WantModal("preferences.title")
 	got, want := d.saved(), storage.DefaultSettings()
 	if got.Theme != want.Theme || got.Accent != want.Accent || got.Scale != want.Scale || got.AutoAdvance || got.DigitFirst ||
 		got.Keep != want.Keep || got.Mistakes || !got.Drafts || len(got.Strategies) > 0 {
@@ -199,20 +185,20 @@ func TestAnUnknownAccentAndLanguageAreTheUsualOnes(t *testing.T) {
 func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	other := d.further()
-	d.key(fyne.KeyN)
-	d.key(fyne.KeyN)
+	d.Key(fyne.KeyN)
+	d.Key(fyne.KeyN)
 	d.menuItem("show-puzzle")
 	d.FocusBoard()
-	d.key(fyne.KeyRight)
+	d.Key(fyne.KeyRight)
 	cursor := d.Session.View().Cursor
 	shown := d.Session.Grid().String()
 	other.panel.Show(panel.TabRules)
 
 	d.menuItem("preferences")
 	d.choose("Nederlands")
-	d.wantModal("preferences.title")
-	check.Contains(t, "the dialog says", d.texts(), "Voorkeuren")
-	d.wantFocus(d.selectorWith("Nederlands"))
+	d.WantModal("preferences.title")
+	check.Contains(t, "the dialog says", d.Texts(), "Voorkeuren")
+	d.WantFocus(d.selectorWith("Nederlands"))
 	for _, w := range []*desk{d, other} {
 		check.Equal(t, "a window says",
 			w.toolbar.play.Text+" "+w.menu.main.Items[0].Label+" "+w.panel.Tabs.Items[0].Text, "Spel Bestand Oplossingen")
@@ -220,14 +206,14 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	if d.panel.Tabs.SelectedIndex() != int(panel.TabPuzzle) || other.panel.Tabs.SelectedIndex() != int(panel.TabRules) {
 		t.Error("another tab is on show")
 	}
-	d.press("dialog.close")
-	d.wantNoModal()
-	d.wantBoard(shown)
+	d.Press("dialog.close")
+	d.WantNoModal()
+	d.WantBoard(shown)
 	if d.Session.View().Cursor != cursor || d.status.cursor.String() != cursor.String() {
 		t.Error("the cursor is elsewhere")
 	}
 	check.Equal(t, "the language kept is", d.saved().Language, "nl")
-	d.key(fyne.KeyN) // everything continues as before
+	d.Key(fyne.KeyN) // everything continues as before
 	check.Equal(t, "the bar shows solution", d.bar.index.Text, "3")
 	d.program.SetLanguage("")
 	check.Equal(t, "in the language of the system the button says", other.toolbar.play.Text, "Play")
@@ -244,11 +230,11 @@ func TestTheSampleIsCalledByItsNameInTheNewLanguage(t *testing.T) {
 
 func TestNoDrafts_WhenTurnedOff(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.key("9")
+	d.Key("9")
 	d.program.SetDrafts(false)
 	d.crash()
 	check.Equal(t, "the number of drafts is", len(d.left()), 0)
-	d.key("8")
+	d.Key("8")
 	d.program.SetDrafts(true)
 	d.crash()
 	check.Equal(t, "turned on again, the number of drafts is", len(d.left()), 1)
@@ -263,10 +249,10 @@ func TestThePadMovesOnAsTheKeysDo(t *testing.T) {
 	test.Tap(pad.Digits[5])
 	d.pick(1, boardview.Alone)
 	test.Tap(pad.Clear)
-	d.wantBoard(newspaper[:1] + ".6" + newspaper[3:])
+	d.WantBoard(newspaper[:1] + ".6" + newspaper[3:])
 	check.Equal(t, "after the key that clears, the cursor is at", d.Session.View().Cursor, 2)
 	test.Tap(pad.Clear)
-	d.wantBoard(newspaper)
+	d.WantBoard(newspaper)
 }
 
 func TestDigitFirst(t *testing.T) {
@@ -274,29 +260,29 @@ func TestDigitFirst(t *testing.T) {
 	d.program.SetDigitFirst(true)
 	pad := d.panel.Pad
 	test.Tap(pad.Digits[4])
-	d.wantBoard(newspaper)
+	d.WantBoard(newspaper)
 	enter := func(c board.Cell) {
 		d.pick(c, boardview.Alone)
 		d.board.OnRelease()
-		d.settle()
+		d.Settle()
 	}
 	enter(1)
 	enter(2)
 	want := newspaper[:1] + "55" + newspaper[3:]
-	d.wantBoard(want)
+	d.WantBoard(want)
 	test.Tap(pad.Clear)
 	enter(2)
-	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
+	d.WantBoard(newspaper[:1] + "5." + newspaper[3:])
 	test.Tap(pad.Clear) // releases the eraser
 	enter(1)
-	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
+	d.WantBoard(newspaper[:1] + "5." + newspaper[3:])
 
 	test.Tap(pad.Digits[7])
 	d.program.SetDigitFirst(false)
 	enter(2)
-	d.wantBoard(newspaper[:1] + "5." + newspaper[3:])
+	d.WantBoard(newspaper[:1] + "5." + newspaper[3:])
 	test.Tap(pad.Digits[7])
-	d.wantBoard(newspaper[:1] + "58" + newspaper[3:])
+	d.WantBoard(newspaper[:1] + "58" + newspaper[3:])
 }
 
 // TestPreferencesNeedNoScrollingOnAUsualScreen allows for the system, the title and the
@@ -341,21 +327,21 @@ func TestPreferencesByKeysAloneInASmallWindow(t *testing.T) {
 		}
 		canvas.FocusNext()
 	}
-	for _, c := range controlsIn[*controls.Selector](d) {
+	for _, c := range parttest.In[*controls.Selector](d.Desk) {
 		if !seen[c] {
 			t.Errorf("the choice %q cannot be reached", c.Options)
 		}
 	}
-	for _, c := range controlsIn[*controls.Check](d) {
+	for _, c := range parttest.In[*controls.Check](d.Desk) {
 		if !seen[c] {
 			t.Errorf("the box %q cannot be reached", c.Text)
 		}
 	}
 	canvas.Focus(d.selectorWith("Rose"))
-	d.key(fyne.KeyRight)
+	d.Key(fyne.KeyRight)
 	if d.Settings.Accent == "" {
 		t.Error("the arrow keys choose no accent")
 	}
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 }

@@ -21,19 +21,19 @@ import (
 
 // asFile answers the file dialog with a name in the desk's folder.
 func (d *desk) asFile(name string) string {
-	d.t.Helper()
-	path := filepath.Join(d.home, name)
+	d.T.Helper()
+	path := filepath.Join(d.Home, name)
 	d.typeInto(path)
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyReturn)
 	return path
 }
 
 // typeInto types a text into the focused field.
 func (d *desk) typeInto(text string) {
-	d.t.Helper()
+	d.T.Helper()
 	focused, ok := d.Frame.Canvas().Focused().(*controls.Field)
 	if !ok {
-		d.t.Fatalf("no field has the focus but %T", d.Frame.Canvas().Focused())
+		d.T.Fatalf("no field has the focus but %T", d.Frame.Canvas().Focused())
 	}
 	focused.SetText(text)
 }
@@ -42,20 +42,20 @@ func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
 	home := t.TempDir()
 	d := newDeskIn(t, home).with(newspaper)
 	d.menuItem("print")
-	d.wantModal("print.title")
-	if got := d.texts(); !strings.Contains(got, "2 pages") { // one of the pages holds the solution
+	d.WantModal("print.title")
+	if got := d.Texts(); !strings.Contains(got, "2 pages") { // one of the pages holds the solution
 		t.Errorf("it says %q", got)
 	}
-	d.press("print.save")
+	d.Press("print.save")
 	path := d.asFile("pages")
-	d.until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
-	check.Begins(t, "the file begins with", d.read(path+".pdf"), "%PDF-")
+	d.Until("the pages", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
+	check.Begins(t, "the file begins with", d.Read(path+".pdf"), "%PDF-")
 	d.Settings.Paper.PerPage = 9
 	d.Settings.Paper.Size = int(pdf.Letter)
 	d.Settings.Paper.Solutions = false
 	d.menuItem("print")
-	d.press("print.save")
-	d.key(fyne.KeyEscape)
+	d.Press("print.save")
+	d.Key(fyne.KeyEscape)
 	if again := newDeskIn(t, home).Settings.Paper; again.PerPage != 9 || again.Size != int(pdf.Letter) || again.Solutions {
 		t.Errorf("the choices are remembered as %+v", again)
 	}
@@ -63,7 +63,7 @@ func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
 
 func TestACollectionIsPrinted(t *testing.T) {
 	d := newDesk(t)
-	d.files.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"+solved+"\n"))
+	d.files.openPath(d.File("book.txt", newspaper+"\n"+fourfold+"\n"+solved+"\n"))
 	d.worked()
 	d.Workspace.Collection().Pick(1)
 	d.Update()
@@ -102,10 +102,10 @@ func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
 		"print.print": "No printer found", "print.show": "No program found",
 	} {
 		d.menuItem("print")
-		d.press(button)
-		d.until("the refusal", func() bool { return len(d.Modals()) > 0 })
-		check.Contains(t, "it says", d.texts(), says)
-		d.key(fyne.KeyEscape)
+		d.Press(button)
+		d.Until("the refusal", func() bool { return len(d.Modals()) > 0 })
+		check.Contains(t, "it says", d.Texts(), says)
+		d.Key(fyne.KeyEscape)
 	}
 }
 
@@ -124,7 +124,7 @@ func TestOneOfSeveralPrintersIsChosen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("print")
 	var choice *controls.Selector
-	d.until("the printers", func() bool {
+	d.Until("the printers", func() bool {
 		for _, object := range test.LaidOutObjects(d.Modals()[0].Popup) {
 			if found, ok := object.(*controls.Selector); ok && slices.Contains(found.Options, "attic") {
 				choice = found
@@ -134,20 +134,20 @@ func TestOneOfSeveralPrintersIsChosen(t *testing.T) {
 	})
 	check.Equal(t, "the printer chosen at first is", choice.Selected, "desk")
 	choice.SetSelected("attic")
-	d.press("print.print")
-	d.until("the job", func() bool { return strings.Contains(d.status.message.Text, "printer") })
-	check.Contains(t, "lp was called with", d.read(taken), "attic")
+	d.Press("print.print")
+	d.Until("the job", func() bool { return strings.Contains(d.status.message.Text, "printer") })
+	check.Contains(t, "lp was called with", d.Read(taken), "attic")
 }
 
 func TestThePictureOfTheBoard(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("export-picture")
-	d.wantModal("picture.title")
-	t.Setenv("HOME", d.home)
+	d.WantModal("picture.title")
+	t.Setenv("HOME", d.Home)
 	d.typeInto("~/board.png")
-	d.key(fyne.KeyReturn)
-	path := filepath.Join(d.home, "board.png")
-	d.until("the picture", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
+	d.Key(fyne.KeyReturn)
+	path := filepath.Join(d.Home, "board.png")
+	d.Until("the picture", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
@@ -158,8 +158,8 @@ func TestThePictureOfTheBoard(t *testing.T) {
 	d.Flash = ""
 	d.menuItem("export-picture")
 	path = d.asFile("board.svg")
-	d.until("the drawing", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
-	if data := d.read(path); !strings.HasPrefix(data, "<svg") && !strings.HasPrefix(data, "<?xml") {
+	d.Until("the drawing", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
+	if data := d.Read(path); !strings.HasPrefix(data, "<svg") && !strings.HasPrefix(data, "<?xml") {
 		t.Errorf("the file begins with %.40q", data)
 	}
 }
@@ -168,7 +168,7 @@ func TestCopyingInAFormat(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.menuItem("copy-as-rows")
 	check.Equal(t, "copied", d.App.Clipboard().Content(), strings.Join(rowsOf(newspaper), "\n"))
-	d.key("6") // an entry
+	d.Key("6") // an entry
 	d.menuItem("copy-as-grid")
 	check.Contains(t, "of what is lost it says", d.status.message.Text, "1 entry")
 }

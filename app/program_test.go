@@ -33,27 +33,23 @@ func TestIsOpen(t *testing.T) {
 		t.Error("a window with a handle is not open")
 	}
 	d.Frame = handled{Window: d.Frame}
-	if d.show(d.file("one.txt", newspaper)) || d.Workspace.Source().Path != "" {
+	if d.show(d.File("one.txt", newspaper)) || d.Workspace.Source().Path != "" {
 		t.Error("a file is opened in a window without a handle")
 	}
 }
 
 // further opens another window of the same program.
 func (d *desk) further() *desk {
-	d.t.Helper()
+	d.T.Helper()
 	d.menuItem("new-window")
 	return d.lastWindow()
 }
 
 // lastWindow returns the last opened window of the same program.
 func (d *desk) lastWindow() *desk {
-	d.t.Helper()
-	other := &desk{Window: d.program.windows[len(d.program.windows)-1], t: d.t, queue: d.queue, home: d.home}
-	other.board.Modifiers = d.board.Modifiers
-	other.Frame.Resize(fyne.NewSize(1100, 760))
-	d.t.Cleanup(other.maker.End)
-	d.t.Cleanup(func() { other.Workspace.Close(false) })
-	return other
+	d.T.Helper()
+	harness := *d.Desk
+	return deskOf(d.program.windows[len(d.program.windows)-1], &harness)
 }
 
 func TestANewWindowHasAPuzzleOfItsOwn(t *testing.T) {
@@ -62,13 +58,13 @@ func TestANewWindowHasAPuzzleOfItsOwn(t *testing.T) {
 	if len(first.program.windows) != 2 || second.Window == first.Window {
 		t.Fatalf("there are %d windows", len(first.program.windows))
 	}
-	second.wantBoard(board.Grid{}.String())
+	second.WantBoard(board.Grid{}.String())
 	second.wantTitle(second.Words.Text("window.untitled") + " – Nonet")
-	second.key("5")
+	second.Key("5")
 	second.wantTitle("• New puzzle – Nonet")
-	first.wantBoard(newspaper)
-	first.key(fyne.KeyN)
-	first.wantBoard(solved)
+	first.WantBoard(newspaper)
+	first.Key(fyne.KeyN)
+	first.WantBoard(solved)
 	if second.Session.View().Showing {
 		t.Error("the second window shows a solution too")
 	}
@@ -76,18 +72,18 @@ func TestANewWindowHasAPuzzleOfItsOwn(t *testing.T) {
 
 func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
 	first := newDesk(t).with(newspaper)
-	first.key("9")
+	first.Key("9")
 	second := first.further()
-	second.key("5")
+	second.Key("5")
 	second.menuItem("close-window")
-	first.wantNoModal()
-	second.wantModal("guard.title")
-	second.press("dialog.cancel")
+	first.WantNoModal()
+	second.WantModal("guard.title")
+	second.Press("dialog.cancel")
 	if len(first.program.windows) != 2 || second.Closed {
 		t.Fatal("it is closed although that was cancelled")
 	}
 	second.menuItem("close-window")
-	second.press("guard.discard")
+	second.Press("guard.discard")
 	if !slices.Equal(first.program.windows, []*Window{first.Window}) || !second.Closed || first.Closed {
 		t.Fatalf("there are %d windows, and the first one is leaving: %v", len(first.program.windows), first.Closed)
 	}
@@ -96,8 +92,8 @@ func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
 		t.Errorf("the drafts are %v, want that of the first window alone", left)
 	}
 	first.menuItem("close-window")
-	first.wantModal("guard.title")
-	first.press("guard.discard")
+	first.WantModal("guard.title")
+	first.Press("guard.discard")
 	if !first.Closed {
 		t.Error("closing the last window does not end the program")
 	}
@@ -105,27 +101,27 @@ func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
 
 func TestQuitAsksEachWindowAndEndsNoneBeforeAllAgree(t *testing.T) {
 	first := newDesk(t).with(newspaper)
-	first.key("9")
+	first.Key("9")
 	second, third := first.further(), first.further()
-	third.key("5")
+	third.Key("5")
 	first.menuItem("quit")
-	third.wantNoModal()
-	first.press("guard.discard")
-	third.wantModal("guard.title")
-	third.press("dialog.cancel")
+	third.WantNoModal()
+	first.Press("guard.discard")
+	third.WantModal("guard.title")
+	third.Press("dialog.cancel")
 	if first.Closed || second.Closed || third.Closed || len(first.program.windows) != 3 {
 		t.Fatal("something was closed although one window stays")
 	}
 
 	second.menuItem("quit")
-	first.press("guard.discard")
-	first.key("8") // while the third window asks
-	third.press("guard.discard")
-	first.wantModal("guard.title")
+	first.Press("guard.discard")
+	first.Key("8") // while the third window asks
+	third.Press("guard.discard")
+	first.WantModal("guard.title")
 	if third.Closed {
 		t.Error("the third window is closed before the first one is asked for what it has got meanwhile")
 	}
-	first.press("guard.discard")
+	first.Press("guard.discard")
 	if !first.Closed || !second.Closed || !third.Closed {
 		t.Error("the program has not ended")
 	}
@@ -134,16 +130,16 @@ func TestQuitAsksEachWindowAndEndsNoneBeforeAllAgree(t *testing.T) {
 func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
 	home := t.TempDir()
 	first := newDeskIn(t, home).with(newspaper)
-	first.key("9")
+	first.Key("9")
 	second := first.further()
-	second.key("5")
+	second.Key("5")
 	first.program.rescueAll() // called by Fyne at the end
 	if left := first.left(); len(left) != 2 {
 		t.Fatalf("there are %d drafts, want 2", len(left))
 	}
 	next := opened(t, home)
-	next.wantModal("draft.title")
-	check.Contains(t, "it says", next.texts(), "these 2")
+	next.WantModal("draft.title")
+	check.Contains(t, "it says", next.Texts(), "these 2")
 }
 
 func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
@@ -166,7 +162,7 @@ func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
 			t.Errorf("the session of window %d does not go by it", i+1)
 		}
 	}
-	if got := (storage.Store{Dir: filepath.Join(first.home, "settings")}).Load(); got.Theme != storage.ThemeDark || got.Keep != 10_000 || !got.AutoAdvance || !got.Mistakes {
+	if got := (storage.Store{Dir: filepath.Join(first.Home, "settings")}).Load(); got.Theme != storage.ThemeDark || got.Keep != 10_000 || !got.AutoAdvance || !got.Mistakes {
 		t.Errorf("%+v is kept for the next start", got)
 	}
 	third := first.further()
@@ -177,36 +173,36 @@ func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {
 
 func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 	first := newDesk(t).with(newspaper)
-	first.key("9")
+	first.Key("9")
 	second := first.further()
-	second.key("5")
+	second.Key("5")
 	written := make(chan error)
 	second.background(func() error { return <-written })
 	first.menuItem("close-window")
 	second.menuItem("close-window")
-	first.press("guard.discard")
-	second.press("guard.discard") // now the last window
-	second.wantModal("writing.title")
+	first.Press("guard.discard")
+	second.Press("guard.discard") // now the last window
+	second.WantModal("writing.title")
 	if second.Closed {
 		t.Fatal("the last window is closed while it writes, and the user was not asked")
 	}
-	second.press("command.quit")
+	second.Press("command.quit")
 	if !second.Closed || len(second.program.windows) == 0 {
 		t.Error("the program has not ended as by Quit")
 	}
 	written <- nil
-	second.until("the end of the writing", func() bool { return second.Workspace.Writing() == 0 })
+	second.Until("the end of the writing", func() bool { return second.Workspace.Writing() == 0 })
 }
 
 func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	first := newDesk(t).with(newspaper)
 	second := first.further()
-	second.files.openPath(second.file("large.txt", strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))))
+	second.files.openPath(second.File("large.txt", strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))))
 	dialog.ShowAbout(second.Env, "1.2.3")
-	first.until("the end of the reading", func() bool { return second.IsWaiting() })
+	first.Until("the end of the reading", func() bool { return second.IsWaiting() })
 	second.closeWindow() // closes the dialog that the read file was waiting for
-	for len(first.queue) > 0 {
-		(<-first.queue)()
+	for len(first.Queue) > 0 {
+		(<-first.Queue)()
 	}
 	if len(first.program.windows) != 1 || second.IsWaiting() {
 		t.Fatalf("there are %d windows; something waits: %v", len(first.program.windows), second.IsWaiting())
@@ -236,7 +232,7 @@ func TestTheFocusGoesToTheBoardWhereTheLanguageHasChanged(t *testing.T) {
 	second.menuItem("show-puzzle")
 	second.commandsOpen()
 	first.program.SetLanguage("nl")
-	second.key(fyne.KeyEscape)
-	second.wantNoModal()
-	second.wantFocus(second.board)
+	second.Key(fyne.KeyEscape)
+	second.WantNoModal()
+	second.WantFocus(second.board)
 }

@@ -11,6 +11,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/controls"
 	"nonet/app/panel"
+	"nonet/app/parttest"
 	"nonet/board"
 	"nonet/internal/check"
 )
@@ -26,12 +27,12 @@ func removableTexts(p *panel.PuzzleTab) string {
 
 // checked presses the button that checks the givens and waits for the result.
 func (d *desk) checked() *panel.PuzzleTab {
-	d.t.Helper()
+	d.T.Helper()
 	d.menuItem("show-puzzle")
 	tab := d.panel.Puzzle
 	test.Tap(tab.Check)
-	d.settle()
-	d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
+	d.Settle()
+	d.Until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	return tab
 }
 
@@ -39,9 +40,9 @@ func (d *desk) checked() *panel.PuzzleTab {
 // another solver.
 func needless(givens string) []board.Cell {
 	var cells []board.Cell
-	n := len(solutionsOf(givens, 1000))
+	n := len(parttest.Solutions(givens, 1000))
 	for c := range board.Cell(board.Cells) {
-		if givens[c] != '.' && len(solutionsOf(givens[:c]+"."+givens[c+1:], 1000)) == n {
+		if givens[c] != '.' && len(parttest.Solutions(givens[:c]+"."+givens[c+1:], 1000)) == n {
 			cells = append(cells, c)
 		}
 	}
@@ -55,7 +56,7 @@ func TestAMinimalPuzzleSaysSo(t *testing.T) {
 	if tab.Check.Visible() || removableTexts(tab) != "" {
 		t.Errorf("it can be checked: %v, it offers %q", tab.Check.Visible(), removableTexts(tab))
 	}
-	d.wantBoard(newspaper) // the check does not show the solution
+	d.WantBoard(newspaper) // the check does not show the solution
 }
 
 func TestNeedlessGivensAreListed(t *testing.T) {
@@ -80,11 +81,11 @@ func TestNeedlessGivensAreListed(t *testing.T) {
 }
 
 func TestAnOfferedGivenIsTakenAway(t *testing.T) {
-	all := solutionsOf(fourfold, 9)
+	all := parttest.Solutions(fourfold, 9)
 	d := newDesk(t).with(fourfold)
 	tab := d.checked()
-	d.key("A")
-	d.key("L")
+	d.Key("A")
+	d.Key("L")
 	d.wantShown(all, 4, "of 4")
 	cell := needless(fourfold)[0]
 	test.Tap(tab.Removable.Objects[0].(*controls.Button))
@@ -95,32 +96,32 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	if got := d.panel.Solutions.List; got.Rows.Length() != 4 || got.Note.String() != "" {
 		t.Errorf("the list has %d rows and says %q", got.Rows.Length(), got.Note.String())
 	}
-	d.key("P")
+	d.Key("P")
 	d.wantShown(all, 3, "of 4")
 
 	// The check is repeated for the remaining givens.
-	d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
+	d.Until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
 	check.Equal(t, "the number of givens offered is", len(tab.Removable.Objects), len(left))
 	d.menuItem("undo")
 	check.Equal(t, "undone, the puzzle is", d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold))
-	d.key("N")
+	d.Key("N")
 	d.wantShown(all, 4, "of 4")
 	check.Equal(t, "undone, the number of givens offered is", len(tab.Removable.Objects), len(needless(fourfold)))
 }
 
 func TestTakingGivensAwayToTheEnd(t *testing.T) {
-	all := solutionsOf(fourfold, 9)
+	all := parttest.Solutions(fourfold, 9)
 	d := newDesk(t).with(fourfold)
 	tab := d.checked()
 	for len(tab.Removable.Objects) > 0 {
 		test.Tap(tab.Removable.Objects[0].(*controls.Button))
-		d.settle()
-		d.until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
+		d.Settle()
+		d.Until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	}
 	check.Equal(t, "it says", tab.Needed.String(), d.Words.Count("redundant.several", 0))
 	puzzle := d.Session.State().Puzzle.Givens
-	if got := solutionsOf(puzzle.String(), 9); strings.Join(got, " ") != strings.Join(all, " ") || len(needless(puzzle.String())) > 0 {
+	if got := parttest.Solutions(puzzle.String(), 9); strings.Join(got, " ") != strings.Join(all, " ") || len(needless(puzzle.String())) > 0 {
 		t.Errorf("%s has %d solutions and needless givens %v", puzzle.String(), len(got), needless(puzzle.String()))
 	}
 }
@@ -141,13 +142,13 @@ func TestWhatIsNotChecked(t *testing.T) {
 	says("with a pin", d.Words.Text("puzzle.no-check-pins"))
 	d.Session.Solutions.RemovePins()
 	d.pick(1, boardview.Alone)
-	d.key("9")
+	d.Key("9")
 	says("with an entry", "")
 	d.menuItem("with-entries")
 	says("with an entry that counts", d.Words.Text("puzzle.no-check-entries"))
 	d.menuItem("with-entries")
 	says("with an entry that does not count", "")
-	d.with(unsolvable).key("N")
+	d.with(unsolvable).Key("N")
 	says("without a solution", d.Words.Text("puzzle.no-check-none"))
 	d.with(blank)
 	if tab.Check.Visible() || tab.Givens.String() != d.Words.Count("puzzle.givens", 0) {

@@ -216,7 +216,7 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 // a test.
 func (p *player) finishWriting() {
 	for p.Workspace.Writing() > 0 {
-		(<-p.queue)()
+		(<-p.Queue)()
 	}
 }
 
@@ -239,7 +239,7 @@ func (p *player) leaked() *broken {
 func (p *player) discard(until <-chan struct{}) {
 	for {
 		select {
-		case <-p.queue: // no window can run it any more
+		case <-p.Queue: // no window can run it any more
 		case <-until:
 			return
 		}
@@ -254,7 +254,7 @@ const leakTries = 20
 func (p *player) drain() {
 	for {
 		select {
-		case f := <-p.queue:
+		case f := <-p.Queue:
 			f()
 		default:
 			return
@@ -269,7 +269,7 @@ func (p *player) await() {
 			return
 		}
 		select {
-		case f := <-p.queue:
+		case f := <-p.Queue:
 			f()
 		case <-time.After(20 * time.Millisecond):
 			return

@@ -17,7 +17,6 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
-	"nonet/board"
 )
 
 // An event is a line of text: its kind and its arguments. It is valid after any other
@@ -313,7 +312,7 @@ func randomDrop(random *rand.Rand) string {
 func (p *player) playDrop(rest string) {
 	var files []fyne.URI
 	for _, name := range strings.Fields(rest) {
-		files = append(files, storage.NewFileURI(filepath.Join(p.home, name)))
+		files = append(files, storage.NewFileURI(filepath.Join(p.Home, name)))
 	}
 	p.files.dropped(fyne.NewPos(100, 100), files)
 }
@@ -336,7 +335,7 @@ func (p *player) playSize(rest string) {
 
 // playFiles returns the files to drop, by name.
 func playFiles() map[string]string {
-	jigsaw := strings.Repeat(".", board.Cells) + "111222333111222333111222333444555666444555666444555666777888999777888999777888999"
+	jigsaw := blank + "111222333111222333111222333444555666444555666444555666777888999777888999777888999"
 	return map[string]string{
 		"line.txt": newspaper + "\n", "solved.txt": solved, "none.txt": unsolvable, "four.txt": fourfold, "blank.txt": blank,
 		"list.sdm": strings.Repeat(fourfold+"\n"+newspaper+"\n", 5), "bad.sdm": fourfold + "\n12345\n" + newspaper + "\n",

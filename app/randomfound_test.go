@@ -19,12 +19,12 @@ import (
 
 // wantOrder fails if the focus or the layout is wrong.
 func (d *desk) wantOrder() {
-	d.t.Helper()
+	d.T.Helper()
 	p := &player{desk: d}
 	p.grow()
 	for _, found := range []*broken{p.lookAtFocus(nil), p.lookAtLayout()} {
 		if found != nil {
-			d.t.Error(found)
+			d.T.Error(found)
 		}
 	}
 }
@@ -35,8 +35,8 @@ func TestTheFocusLeavesAdviceThatCannotBeClosed(t *testing.T) {
 	if d.Frame.Canvas().Focused() != d.panel.Solutions.Advice.Close {
 		t.Fatal("the button that closes the advice has not got the focus")
 	}
-	d.key("N")
-	d.until("the end of the search for slips", func() bool { return !d.Session.View().Typos.Asking })
+	d.Key("N")
+	d.Until("the end of the search for slips", func() bool { return !d.Session.View().Typos.Asking })
 	if d.panel.Solutions.Advice.Close.Visible() {
 		t.Fatal("the advice can be closed")
 	}
@@ -45,13 +45,13 @@ func TestTheFocusLeavesAdviceThatCannotBeClosed(t *testing.T) {
 
 func TestTheFocusLeavesAListThatGivesWayToAdvice(t *testing.T) {
 	d := newDesk(t).with(fourfold)
-	d.key("N")
+	d.Key("N")
 	d.Session.Solutions.SetWithEntries(true)
 	d.Session.MoveTo(0, false)
 	d.Session.EnterDigit(5) // the same digit as in r1c3
 	d.Focus(d.panel.Solutions.List.Rows)
 	d.Session.Solutions.FindNext()
-	d.settle()
+	d.Settle()
 	if d.panel.Solutions.List.Content.Visible() {
 		t.Fatal("the list is still there")
 	}
@@ -76,7 +76,7 @@ func TestACommandClosesTheMenuOfAField(t *testing.T) {
 func TestTheFocusLeavesTheReasonOfAStep(t *testing.T) {
 	d := withSteps(t, newspaper)
 	d.Focus(d.panel.Steps.List)
-	d.key(fyne.KeyHome)
+	d.Key(fyne.KeyHome)
 	if !d.panel.Steps.Scroll.Visible() {
 		t.Fatal("no reason is there")
 	}
@@ -91,7 +91,7 @@ func TestTheFocusLeavesTheReasonOfAStep(t *testing.T) {
 func TestACollectionInALowPanel(t *testing.T) {
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(820, 1077))
-	d.files.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
+	d.files.openPath(d.File("book.txt", newspaper+"\n"+fourfold+"\n"))
 	d.wantOrder()
 }
 
@@ -132,14 +132,14 @@ func TestTheFocusLeavesTheChaptersOfANarrowManual(t *testing.T) {
 
 func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.key("5") // into r1c1, whose solution is 7
+	d.Key("5") // into r1c1, whose solution is 7
 	d.menuItem("mistakes")
-	d.until("the check", func() bool { return d.Session.View().CanExplain })
+	d.Until("the check", func() bool { return d.Session.View().CanExplain })
 	d.Actions["why-wrong"]()
 	row := d.panel.Solutions.Advice.Rows[0]
 	d.Focus(row)
 	d.menuItem("commands")
-	d.until("the reason", func() bool { return d.Session.View().Why.Known })
+	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
 	if d.panel.Solutions.Advice.Rows[0] == row {
 		t.Fatal("the row is still there")
 	}
@@ -149,7 +149,7 @@ func TestADialogGivesTheFocusBackToWhatIsStillThere(t *testing.T) {
 
 func TestTheListOfACollectionIsClosed(t *testing.T) {
 	d := newDesk(t)
-	d.files.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
+	d.files.openPath(d.File("book.txt", newspaper+"\n"+fourfold+"\n"))
 	if d.Frame.Canvas().Focused() != d.panel.Collection.List.Rows {
 		t.Fatal("the list has not got the focus")
 	}
@@ -165,7 +165,7 @@ func TestTheListOfACollectionIsClosed(t *testing.T) {
 
 func TestAClosedWindowIsStillCalled(t *testing.T) {
 	d := newDesk(t)
-	d.files.openPath(d.file("book.txt", newspaper+"\n"+fourfold+"\n"))
+	d.files.openPath(d.File("book.txt", newspaper+"\n"+fourfold+"\n"))
 	rows := d.panel.Collection.List.Rows
 	d.end()
 	rows.MouseMoved(&desktop.MouseEvent{})

@@ -42,12 +42,12 @@ func TestALargeWindowOnASmallScreen(t *testing.T) {
 	bar := d.bar.buttons["find-next"]
 	inView("the bar", d.room.Top(bar), d.room.Top(bar)+bar.Size().Height)
 	d.FocusBoard()
-	d.key(fyne.KeyUp)
+	d.Key(fyne.KeyUp)
 	cell := d.board.Size().Height / 9
 	for range 9 {
 		top := d.room.Top(d.board) + cell*float32(d.Session.View().Cursor.Row())
 		inView(d.Session.View().Cursor.String(), top, top+cell)
-		d.key(fyne.KeyDown)
+		d.Key(fyne.KeyDown)
 	}
 	if d.room.Content.MinSize().Height <= d.room.Size().Height {
 		t.Error("there is nothing to scroll")
@@ -58,7 +58,7 @@ func TestALargeWindowOnASmallScreen(t *testing.T) {
 // their buttons are inside the window.
 func TestDialogsOnASmallScreen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.file("p.txt", newspaper)
+	d.File("p.txt", newspaper)
 	small := fyne.NewSize(640, d.Frame.Content().MinSize().Height)
 	d.Frame.Resize(small)
 	d.dialogs(func(id command.ID) {
@@ -78,7 +78,7 @@ func TestDialogsOnASmallScreen(t *testing.T) {
 // wantInView presses Tab until it returns to the start, and checks that the focused widget
 // is visible in everything that scrolls around it, as far as it fits.
 func (d *desk) wantInView(where string) {
-	d.t.Helper()
+	d.T.Helper()
 	canvas, driver := d.Frame.Canvas(), fyne.CurrentApp().Driver()
 	top := d.Frame.Canvas().Overlays().Top()
 	if top == nil {
@@ -109,7 +109,7 @@ func (d *desk) wantInView(where string) {
 				continue // it is larger than the view and fills it
 			}
 			if above || below {
-				d.t.Errorf("%s: %s, %v high, is not in view from %v to %v", where, stopName(s), s.Size().Height, from, to)
+				d.T.Errorf("%s: %s, %v high, is not in view from %v to %v", where, stopName(s), s.Size().Height, from, to)
 			}
 		}
 	}
@@ -119,13 +119,13 @@ func (d *desk) wantInView(where string) {
 // view.
 func TestWhatHasTheFocusIsInView(t *testing.T) {
 	d := newDesk(t).with(fourfold)
-	d.file("p.txt", newspaper)
+	d.File("p.txt", newspaper)
 	d.menuItem("find-next")
 	for _, size := range []fyne.Size{{Width: 640, Height: 370}, {Width: 900, Height: 480}} {
 		d.Frame.Resize(size)
 		for _, tab := range tabs {
 			d.panel.Show(tab)
-			d.settle()
+			d.Settle()
 			d.wantInView(fmt.Sprintf("tab %d at %v", tab, size))
 		}
 		d.dialogs(func(id command.ID) { d.wantInView(fmt.Sprintf("%s at %v", id, size)) })

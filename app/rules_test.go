@@ -20,8 +20,6 @@ import (
 	"nonet/internal/check"
 )
 
-var blank = strings.Repeat(".", board.Cells)
-
 // layOut makes the window as large as possible, so that Fyne's layouts settle.
 func (d *desk) layOut() {
 	d.Frame.Resize(fyne.NewSize(1400, 1200))
@@ -46,7 +44,7 @@ func TestEveryPresetIsAChip(t *testing.T) {
 			if checked := chip.Icon.Name() == theme.CheckButtonCheckedIcon().Name(); checked != want || d.menu.items[id].Checked != want {
 				t.Errorf("%s: the chip shows %v, the menu %v, want %v", preset.Name, checked, d.menu.items[id].Checked, want)
 			}
-			d.wantFocus(d.board)
+			d.WantFocus(d.board)
 		}
 	}
 	test.Tap(rules.Chips["rules-windoku"])
@@ -75,7 +73,7 @@ func TestADrawingIsAState(t *testing.T) {
 		t.Errorf("the status is %q, and a search is possible: %v", got, !d.bar.buttons["find-next"].Disabled())
 	}
 	check.Equal(t, "the cell is described as", d.describeCell(), "r1c2, empty, in region 2")
-	path := filepath.Join(d.home, "drawing.nonet")
+	path := filepath.Join(d.Home, "drawing.nonet")
 	nonet, _ := format.ByName("nonet")
 	d.write(path, nonet)
 	d.menuItem("undo")
@@ -86,7 +84,7 @@ func TestADrawingIsAState(t *testing.T) {
 	check.Equal(t, "the brush is", d.Session.View().Rules.Brush, 5)
 	test.Tap(d.panel.Pad.Clear)
 	check.Equal(t, "the brush is", d.Session.View().Rules.Brush, 0)
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	if d.Session.View().Rules.Drawing || rules.Drawing.Visible() {
 		t.Error("Esc does not end drawing")
 	}
@@ -100,14 +98,14 @@ func TestADrawingIsAState(t *testing.T) {
 func TestChoosingAShape(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.menuItem("choose-shape")
-	d.wantModal("shapes.title")
-	d.key(fyne.KeyDown)
-	d.press("shapes.use")
-	d.wantNoModal()
+	d.WantModal("shapes.title")
+	d.Key(fyne.KeyDown)
+	d.Press("shapes.use")
+	d.WantNoModal()
 	check.Equal(t, "the regions are", d.Session.View().Rules.Regions(), board.Shapes()[1].Regions)
 	d.menuItem("choose-shape")
-	d.press("shapes.draw")
-	d.wantNoModal()
+	d.Press("shapes.draw")
+	d.WantNoModal()
 	if !d.Session.View().Rules.Drawing || !d.panel.Rules.Drawing.Visible() {
 		t.Error("drawing has not begun")
 	}
@@ -130,7 +128,7 @@ func TestThePadShowsTheBrush(t *testing.T) {
 	show("begun", []int{1}, false)
 	test.Tap(pad.Digits[6])
 	show("7", []int{7}, false)
-	d.key("3")
+	d.Key("3")
 	show("3 typed", []int{3}, false)
 	test.Tap(pad.Clear)
 	show("none", nil, true)
@@ -156,15 +154,15 @@ func TestDrawingHidesWhatIsSaidOfFinishedRules(t *testing.T) {
 	seen("classic", true, false, false)
 	d.menuItem("draw-regions")
 	seen("drawing", false, false, true)
-	d.key(fyne.KeyDelete)
+	d.Key(fyne.KeyDelete)
 	seen("drawing with a gap", false, false, true)
 	d.menuItem("choose-shape")
-	d.press("shapes.draw")
-	d.wantNoModal()
+	d.Press("shapes.draw")
+	d.WantNoModal()
 	if !d.Session.View().Rules.Drawing {
 		t.Error("asking to draw while drawing ends it")
 	}
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	seen("done with a gap", true, true, false)
 }
 
@@ -220,7 +218,7 @@ func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 
 func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 	d := newDesk(t)
-	d.files.openPath(d.file("list.sdm", newspaper+"\n"+
+	d.files.openPath(d.File("list.sdm", newspaper+"\n"+
 		newspaper+"\twindoku+anti-king\n"+newspaper+board.Shapes()[0].Regions.String()+"\n"))
 	said := strings.Join(d.tableTexts(), "\n")
 	for _, want := range []string{"Windoku + Anti-king · 24 givens", "Jigsaw · 24 givens", "Puzzle 1, 24 givens"} {
@@ -237,7 +235,7 @@ func TestTheFocusLeavesTheButtonsOfDrawing(t *testing.T) {
 	d.menuItem("draw-regions")
 	d.panel.Show(panel.TabRules)
 	done := d.panel.Rules.Done
-	d.wantFocus(done)
+	d.WantFocus(done)
 	d.Run(command.Find("draw-regions"))
-	d.wantFocus(d.board)
+	d.WantFocus(d.board)
 }

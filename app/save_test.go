@@ -25,99 +25,99 @@ import (
 
 func TestUnsavedWorkIsGuarded(t *testing.T) {
 	d := newDesk(t)
-	path := d.file("p.nonet", "")
+	path := d.File("p.nonet", "")
 	d.with(newspaper).write(path, mustFormat(t, "nonet"))
-	other := d.file("other.txt", fourfold)
+	other := d.File("other.txt", fourfold)
 
-	d.key("9")
+	d.Key("9")
 	d.wantTitle("• p.nonet – Nonet")
 	d.files.openPath(other)
-	d.wantModal("guard.title")
-	d.key(fyne.KeyEscape)
-	d.wantBoard("79" + newspaper[2:])
+	d.WantModal("guard.title")
+	d.Key(fyne.KeyEscape)
+	d.WantBoard("79" + newspaper[2:])
 
 	d.files.openPath(other)
-	d.press("guard.save")
-	d.wantNoModal()
-	d.wantBoard(fourfold)
-	check.Contains(t, "the file holds", d.read(path), "9")
+	d.Press("guard.save")
+	d.WantNoModal()
+	d.WantBoard(fourfold)
+	check.Contains(t, "the file holds", d.Read(path), "9")
 
 	d.files.openPath(path)
-	d.wantBoard("79" + newspaper[2:])
+	d.WantBoard("79" + newspaper[2:])
 	d.pick(2, boardview.Alone)
-	d.key("8")
-	saved := d.read(path)
+	d.Key("8")
+	saved := d.Read(path)
 	d.menuItem("new")
-	d.press("guard.discard")
-	d.wantBoard(strings.Repeat(".", 81))
-	check.Equal(t, "what was not to be saved became", d.read(path), saved)
+	d.Press("guard.discard")
+	d.WantBoard(blank)
+	check.Equal(t, "what was not to be saved became", d.Read(path), saved)
 }
 
 func TestSavingUnderANewName(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.pick(1, boardview.Alone)
-	d.key("9")
+	d.Key("9")
 	d.menuItem("save")
-	d.wantModal("save.title")
+	d.WantModal("save.title")
 	name := d.Frame.Canvas().Focused().(*controls.Field)
 	check.Equal(t, "the name suggested is", name.Text, "puzzle")
 	test.Type(name, "mine") // replaces the suggested name
-	d.key(fyne.KeyReturn)
-	d.wantNoModal()
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
 	d.wantTitle("mine.nonet – Nonet")
 	d.wantStatus(d.Words.Text("save.done", "File", "mine.nonet"))
 	state := *d.Session.State()
 	d.menuItem("new")
-	d.files.openPath(filepath.Join(d.home, "mine.nonet"))
+	d.files.openPath(filepath.Join(d.Home, "mine.nonet"))
 	check.Equal(t, "opened again, the game is", *d.Session.State(), state)
 
-	d.key(fyne.KeyRight)
+	d.Key(fyne.KeyRight)
 	d.menuItem("save-as")
-	d.key(fyne.KeyReturn) // both the name and the file exist already
-	d.wantNoModal()
-	d.file("taken.nonet", "precious")
+	d.Key(fyne.KeyReturn) // both the name and the file exist already
+	d.WantNoModal()
+	d.File("taken.nonet", "precious")
 	d.menuItem("save-as")
 	name = d.Frame.Canvas().Focused().(*controls.Field)
 	name.SetText("taken")
-	d.key(fyne.KeyReturn)
-	d.wantModal("save.exists.title")
-	d.key(fyne.KeyReturn) // a key held too long must not overwrite a file
-	d.wantNoModal()
+	d.Key(fyne.KeyReturn)
+	d.WantModal("save.exists.title")
+	d.Key(fyne.KeyReturn) // a key held too long must not overwrite a file
+	d.WantNoModal()
 	d.menuItem("save-as")
 	d.Frame.Canvas().Focused().(*controls.Field).SetText("taken")
-	d.key(fyne.KeyReturn)
-	d.wantModal("save.exists.title")
+	d.Key(fyne.KeyReturn)
+	d.WantModal("save.exists.title")
 	d.Frame.Canvas().Unfocus() // as a click next to the buttons does
-	d.key(fyne.KeyReturn)
-	d.wantNoModal()
-	check.Equal(t, "without an answer the file became", d.read(filepath.Join(d.home, "taken.nonet")), "precious")
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
+	check.Equal(t, "without an answer the file became", d.Read(filepath.Join(d.Home, "taken.nonet")), "precious")
 }
 
 func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 	d := newDesk(t)
-	path := d.file("p.txt", newspaper+"\n")
+	path := d.File("p.txt", newspaper+"\n")
 	d.files.openPath(path)
 	d.menuItem("save")
-	d.wantNoModal()
-	d.key("9")
+	d.WantNoModal()
+	d.Key("9")
 	d.menuItem("save")
-	d.wantModal("save.loses.title")
-	check.Contains(t, "it says", d.texts(), "1 entry")
-	d.press("save.loses.nonet")
-	d.wantModal("save.title")
-	d.key(fyne.KeyReturn)
+	d.WantModal("save.loses.title")
+	check.Contains(t, "it says", d.Texts(), "1 entry")
+	d.Press("save.loses.nonet")
+	d.WantModal("save.title")
+	d.Key(fyne.KeyReturn)
 	d.wantTitle("p.nonet – Nonet")
-	check.Equal(t, "the text file became", d.read(path), newspaper+"\n")
-	if _, err := os.Stat(filepath.Join(d.home, "p.nonet")); err != nil {
+	check.Equal(t, "the text file became", d.Read(path), newspaper+"\n")
+	if _, err := os.Stat(filepath.Join(d.Home, "p.nonet")); err != nil {
 		t.Errorf("the game is not beside it: %v", err)
 	}
 
 	d.files.openPath(path)
-	d.key("9")
+	d.Key("9")
 	d.menuItem("save")
-	d.press("save.loses.anyway")
+	d.Press("save.loses.anyway")
 	d.wantTitle("• p.txt – Nonet") // the entry is not in any file
-	check.Equal(t, "the text file holds", d.read(path), newspaper+"\n")
+	check.Equal(t, "the text file holds", d.Read(path), newspaper+"\n")
 }
 
 func TestEveryFormatIsOfferedForSaving(t *testing.T) {
@@ -139,12 +139,12 @@ func TestEveryFormatIsOfferedForSaving(t *testing.T) {
 
 func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.key("9")
+	d.Key("9")
 	d.menuItem("save-as")
 	d.program.quit()
-	d.wantModal("guard.title")
+	d.WantModal("guard.title")
 	d.program.quit()
-	d.wantModal("guard.title")
+	d.WantModal("guard.title")
 	check.Equal(t, "the number of dialogs is", len(d.Modals()), 1)
 }
 
@@ -163,16 +163,16 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 					dialog.SavePages(d.Env, dialog.Pages{Title: d.Name(), Write: func(out io.Writer) error { return nil }})
 				},
 			} {
-				d.load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, workspace.Source{Kept: true})
+				d.Load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, workspace.Source{Kept: true})
 				save()
 				name := strings.TrimSuffix(d.Frame.Canvas().Focused().(*controls.Field).Text, ending)
 				if name != strings.Repeat(shown, len(name)/len(shown)) || len(name) < 230 {
 					t.Errorf("%s: the name %.40q of %d bytes is suggested", ending, name, len(name))
 				}
-				d.key(fyne.KeyReturn)
-				d.until("the file", func() bool { return d.Workspace.Writing() == 0 })
-				if len(d.Modals()) > 0 || !storage.Exists(filepath.Join(d.home, name+ending)) {
-					t.Fatalf("%s: %.40q is not written: %.200s", ending, name, d.texts())
+				d.Key(fyne.KeyReturn)
+				d.Until("the file", func() bool { return d.Workspace.Writing() == 0 })
+				if len(d.Modals()) > 0 || !storage.Exists(filepath.Join(d.Home, name+ending)) {
+					t.Fatalf("%s: %.40q is not written: %.200s", ending, name, d.Texts())
 				}
 			}
 		})
@@ -183,20 +183,20 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	long := strings.Repeat("n", 240)
 	d := newDesk(t)
-	d.load(game.State{Puzzle: board.Puzzle{Title: long}}, workspace.Source{})
+	d.Load(game.State{Puzzle: board.Puzzle{Title: long}}, workspace.Source{})
 	d.enter(0, fyne.Key5)
 	show := func(what string) {
 		t.Helper()
-		text := d.texts()
+		text := d.Texts()
 		if text == "" || !strings.Contains(text, "nnn…nnn") || strings.Contains(text, long[:100]) {
 			t.Errorf("%s: the dialog says %.300q", what, text)
 		}
-		d.key(fyne.KeyEscape)
+		d.Key(fyne.KeyEscape)
 	}
 	d.menuItem("new")
 	show("puzzle")
 	d.menuItem("save-as")
-	d.file(d.Frame.Canvas().Focused().(*controls.Field).Text+".nonet", "")
-	d.key(fyne.KeyReturn)
+	d.File(d.Frame.Canvas().Focused().(*controls.Field).Text+".nonet", "")
+	d.Key(fyne.KeyReturn)
 	show("file")
 }

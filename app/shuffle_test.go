@@ -21,11 +21,11 @@ func TestShuffleByTheMenu(t *testing.T) {
 		t.Error("it is no step of the history, or nothing to be saved")
 	}
 	d.menuItem("undo")
-	d.wantBoard(newspaper)
+	d.WantBoard(newspaper)
 	if d.Session.View().Dirty {
 		t.Error("undo leaves something to be saved")
 	}
-	d.load(game.State{Puzzle: board.Puzzle{}}, workspace.Source{Kept: true})
+	d.Load(game.State{Puzzle: board.Puzzle{}}, workspace.Source{Kept: true})
 	if !d.menu.items["shuffle"].Disabled {
 		t.Error("the empty board can be shuffled")
 	}

@@ -13,22 +13,20 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/controls"
 	"nonet/app/panel"
+	"nonet/app/parttest"
 	"nonet/board"
 	"nonet/internal/check"
 )
-
-// many is fourfold without its first given. It has 28 solutions.
-const many = "......6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 
 // listed returns a desk whose list shows all solutions of a puzzle, and the solutions.
 func listed(t *testing.T, givens string) (*desk, []string) {
 	t.Helper()
 	d := newDesk(t).with(givens)
 	d.Frame.Resize(fyne.NewSize(1100, 900))
-	d.key("A")
-	d.until("what the givens are good for", func() bool { return d.Session.View().Redundant.Known })
+	d.Key("A")
+	d.Until("what the givens are good for", func() bool { return d.Session.View().Redundant.Known })
 	d.Frame.Content().Refresh()
-	return d, solutionsOf(givens, 1000)
+	return d, parttest.Solutions(givens, 1000)
 }
 
 // topOfRow returns where a row of a list begins, in or out of view.
@@ -39,10 +37,10 @@ func topOfRow(list *controls.RowList, row int, height float32) float32 {
 
 // clickRow clicks a visible row of the list.
 func (d *desk) clickRow(row int, mods fyne.KeyModifier) {
-	d.t.Helper()
+	d.T.Helper()
 	rows := d.panel.Solutions.List.Rows
-	rows.MouseDown(mouseAt(topOfRow(rows, row, panel.SolutionRowHeight)+panel.SolutionRowHeight/2, desktop.MouseButtonPrimary, mods))
-	d.settle()
+	rows.MouseDown(parttest.MouseAt(topOfRow(rows, row, panel.SolutionRowHeight)+panel.SolutionRowHeight/2, desktop.MouseButtonPrimary, mods))
+	d.Settle()
 }
 
 // listRow returns the object that shows a row of the list, or nil if it is not visible.
@@ -76,16 +74,16 @@ func (d *desk) picked() []int {
 }
 
 func (d *desk) wantPicked(note string, want ...int) {
-	d.t.Helper()
+	d.T.Helper()
 	list := d.panel.Solutions.List
 	if got := d.picked(); !slices.Equal(got, want) || list.Note.String() != note {
-		d.t.Errorf("picked are %v (%q), want %v (%q)", got, list.Note.String(), want, note)
+		d.T.Errorf("picked are %v (%q), want %v (%q)", got, list.Note.String(), want, note)
 	}
 	for row := range list.Rows.Length() {
 		if r := d.listRow(row); r != nil {
 			ground := controls.RowGround(d.Theme(), d.App.Settings().ThemeVariant(), controls.RowLook{Picked: true})
 			if picked := slices.Contains(want, list.Listing.Index(row)+1); row != list.Rows.Cursor() && picked != (r.Ground.FillColor == ground) {
-				d.t.Errorf("row %d looks picked: %v", row, !picked)
+				d.T.Errorf("row %d looks picked: %v", row, !picked)
 			}
 		}
 	}
@@ -111,8 +109,8 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 		}
 		check.Lists(t, fmt.Sprintf("row %d has the digits", i), got, want)
 	}
-	d.key("N")
-	d.key(fyne.KeyEscape)
+	d.Key("N")
+	d.Key(fyne.KeyEscape)
 	check.Equal(t, "of a solution that is no longer on the board it says",
 		d.rowTexts()[1], "Solution 2, "+d.Words.Text("solution.last"))
 }
@@ -143,7 +141,7 @@ func TestAClickShowsASolution(t *testing.T) {
 			t.Errorf("the cursor is on row %d, the focus on %T", rows.Cursor(), d.Frame.Canvas().Focused())
 		}
 	}
-	d.key("L")
+	d.Key("L")
 	d.wantShown(all, 28, "of 28")
 	if rows := d.panel.Solutions.List.Rows; rows.Cursor() != 27 || d.listRow(27) == nil {
 		t.Errorf("the row of the displayed solution is not in view; the cursor is on row %d", rows.Cursor())
@@ -164,7 +162,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 	d, all := listed(t, many)
 	compared := func(shown, other int) {
 		t.Helper()
-		d.wantBoard(all[shown-1])
+		d.WantBoard(all[shown-1])
 		for c, cell := range d.Session.View().Board.Cells {
 			want := board.Digit(all[other-1][c] - '0')
 			if all[shown-1][c] == all[other-1][c] {
@@ -181,27 +179,27 @@ func TestComparingTwoSolutions(t *testing.T) {
 			}
 		}
 	}
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	none()
 	d.clickRow(1, fyne.KeyModifierControl)
 	d.wantPicked("1 selected: Ctrl+click another to compare", 2)
 	d.clickRow(2, fyne.KeyModifierControl)
 	d.wantPicked("2 selected", 2, 3)
-	d.key("X")
+	d.Key("X")
 	compared(2, 3)
 	if !d.menu.items["compare"].Checked {
 		t.Error("the menu has no mark at what is switched on")
 	}
 	check.Equal(t, "the row of the other says",
 		d.listRow(2).Note.Text, fmt.Sprintf("compared: %d cells differ", differing(all[1], all[2])))
-	d.key("X")
+	d.Key("X")
 	none()
-	d.wantBoard(all[1])
-	d.key("X")
+	d.WantBoard(all[1])
+	d.Key("X")
 	compared(2, 3)
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	none()
-	d.wantBoard(all[1])
+	d.WantBoard(all[1])
 
 	d.clickRow(0, 0) // selects none
 	d.wantPicked("")
@@ -224,11 +222,11 @@ func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
 	d, _ := listed(t, many)
 	d.program.SetLanguage("de")
 	d.Frame.Resize(fyne.NewSize(800, 600))
-	d.settle()
+	d.Settle()
 	d.clickRow(0, 0)
 	d.clickRow(1, fyne.KeyModifierControl)
 	d.clickRow(2, fyne.KeyModifierControl)
-	d.key("X")
+	d.Key("X")
 	shown := 0
 	for i := range 4 {
 		r := d.listRow(i)
@@ -257,7 +255,7 @@ func TestTheListByKeyboard(t *testing.T) {
 	rows.Modifiers = func() fyne.KeyModifier { return mods }
 	d.nextArea(1)
 	d.nextArea(1)
-	d.wantFocus(rows)
+	d.WantFocus(rows)
 	for _, step := range []struct {
 		key   fyne.KeyName
 		shown int
@@ -274,30 +272,30 @@ func TestTheListByKeyboard(t *testing.T) {
 		{fyne.KeyPageUp, 1},
 		{"N", 2},
 	} {
-		d.key(step.key)
+		d.Key(step.key)
 		d.wantShown(all, step.shown, "of 28")
 		if rows.Cursor() != step.shown-1 || d.listRow(step.shown-1) == nil {
 			t.Errorf("after %s the cursor is on row %d, in view: %v", step.key, rows.Cursor(), d.listRow(step.shown-1) != nil)
 		}
 	}
-	d.key(fyne.KeySpace)
+	d.Key(fyne.KeySpace)
 	d.wantPicked("1 selected: Ctrl+click another to compare", 2)
-	d.key(fyne.KeySpace)
+	d.Key(fyne.KeySpace)
 	d.wantPicked("")
 	mods = fyne.KeyModifierShift
-	d.key(fyne.KeyDown)
-	d.key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
 	d.wantPicked("3 selected", 2, 3, 4)
 	d.wantShown(all, 2, "of 28")
-	d.key(fyne.KeyUp)
+	d.Key(fyne.KeyUp)
 	d.wantPicked("2 selected", 2, 3)
 	mods = 0
-	d.key("X")
+	d.Key("X")
 	if v := d.Session.View(); !v.Comparing || v.Listing.Shown != 1 || v.Listing.Other != 2 {
 		t.Errorf("compared are %d and %d", v.Listing.Shown, v.Listing.Other)
 	}
-	d.key(fyne.KeyReturn)
-	d.wantFocus(d.board)
+	d.Key(fyne.KeyReturn)
+	d.WantFocus(d.board)
 }
 
 func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
@@ -337,9 +335,9 @@ func TestTheListByDifference(t *testing.T) {
 			return true
 		}
 	}
-	d.key("R")
+	d.Key("R")
 	order := wanted(all[2])
-	d.until("the sorted list", same(order))
+	d.Until("the sorted list", same(order))
 	if !d.menu.items["by-difference"].Checked || d.panel.Solutions.List.Rows.Cursor() != 0 {
 		t.Error("the list is not at the displayed solution")
 	}
@@ -351,8 +349,8 @@ func TestTheListByDifference(t *testing.T) {
 	if !same(order)() {
 		t.Error("a click on a row sorts the list again")
 	}
-	d.key("L")
-	d.until("the list sorted again", same(wanted(all[27])))
+	d.Key("L")
+	d.Until("the list sorted again", same(wanted(all[27])))
 	d.menuItem("by-difference")
 	listing := d.Session.View().Listing
 	for row := range all {
@@ -368,7 +366,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.FocusBoard()
 	d.Session.SetPlaying(false)
 	d.pick(0, boardview.Alone)
-	d.key("3") // a given
+	d.Key("3") // a given
 	list := d.panel.Solutions.List
 	check.Equal(t, "above the list it says", list.Note.String(), d.Words.Text("solutions.stale"))
 	check.Equal(t, "the number of rows is", list.Rows.Length(), 28)
@@ -379,8 +377,8 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	for _, mods := range []fyne.KeyModifier{0, fyne.KeyModifierControl, fyne.KeyModifierShift} {
 		d.clickRow(2, mods)
 	}
-	d.key(fyne.KeySpace)
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeySpace)
+	d.Key(fyne.KeyReturn)
 	if d.Session.View().Board != before || d.Session.View().Listing.Picked != 0 {
 		t.Error("a click on a row of an old list does something")
 	}
@@ -393,8 +391,8 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 
 	d.FocusBoard()
 	d.pick(0, boardview.Alone)
-	d.key("3")
-	d.key("N") // the count of the new grid from now on
+	d.Key("3")
+	d.Key("N") // the count of the new grid from now on
 	if got := list.Rows.Length(); list.Note.String() != "" || got == 0 || got == 28 {
 		t.Errorf("after a new search the list has %d rows and says %q", got, list.Note.String())
 	}
@@ -404,7 +402,7 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 	d, _ := listed(t, many)
 	d.clickRow(0, 0)
 	d.clickRow(1, fyne.KeyModifierControl)
-	d.key("X")
+	d.Key("X")
 	d.with(newspaper)
 	list := d.panel.Solutions.List
 	if list.Rows.Length() != 0 || len(d.rowTexts()) != 0 || list.Note.String() != "" || list.Rows.Cursor() != -1 {
@@ -413,6 +411,6 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 	if d.Session.View().Comparing || d.menu.items["compare"].Disabled == false {
 		t.Error("something can be compared")
 	}
-	d.key("N")
+	d.Key("N")
 	check.Lists(t, "the rows say", d.rowTexts(), []string{"Solution 1, shown"})
 }

@@ -74,7 +74,7 @@ func TestThePuzzleBeforeIsDimmed(t *testing.T) {
 	if d.maker.Supply.View().Nearest == nil && (!s.Veil.Visible() || !s.Play.Disabled()) {
 		t.Error("what is there of the puzzle before looks as if it were as chosen")
 	}
-	d.until("what is near", func() bool { return s.Shown != nil })
+	d.Until("what is near", func() bool { return s.Shown != nil })
 	if s.Veil.Visible() {
 		t.Error("the nearest puzzle is dimmed")
 	}

@@ -19,31 +19,31 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	if d.panel.Content.Visible() {
 		t.Fatal("there is a panel")
 	}
-	d.key(fyne.KeyF12)
+	d.Key(fyne.KeyF12)
 	d.untilHinted()
 	if d.status.why.Visible() {
 		t.Error("the reason is offered before the step is shown")
 	}
-	d.key(fyne.KeyF12)
-	d.key(fyne.KeyF12)
+	d.Key(fyne.KeyF12)
+	d.Key(fyne.KeyF12)
 	if !d.status.why.Visible() {
 		t.Fatal("no reason is offered")
 	}
 	test.Tap(d.status.why)
-	d.wantModal("hint.why-title")
-	check.Contains(t, "it says", d.texts(), "is the last empty cell of")
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.WantModal("hint.why-title")
+	check.Contains(t, "it says", d.Texts(), "is the last empty cell of")
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 	check.Equal(t, "the stage of the hint is", d.Session.View().Hint.Stage, session.WholeStep)
 	d.modified("W", fyne.KeyModifierShift)
-	d.wantModal("hint.why-title")
-	d.key(fyne.KeyReturn)
+	d.WantModal("hint.why-title")
+	d.Key(fyne.KeyReturn)
 	d.Frame.Resize(fyne.NewSize(1100, 900))
 	if d.status.why.Visible() {
 		t.Error("the reason is offered beside the panel that says it")
 	}
 	d.Frame.Resize(fyne.NewSize(480, 560))
-	d.key(fyne.KeyF12)
+	d.Key(fyne.KeyF12)
 	d.wantStatus("Step taken: r1c1 = 7. F12 gives the next hint.")
 	if d.status.why.Visible() {
 		t.Error("the reason of a step that was taken is offered")
@@ -55,13 +55,13 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Frame.Resize(fyne.NewSize(1100, 900))
 	d.enter(18, "5")
-	d.key(fyne.KeyF12)
+	d.Key(fyne.KeyF12)
 	d.untilHinted()
 	card := d.panel.Hint
-	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.beginning("notice.lead-nowhere")) || card.More.Visible() {
+	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.Beginning("notice.lead-nowhere")) || card.More.Visible() {
 		t.Errorf("the card says %q", card.Text.Text)
 	}
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	if card.Content.Visible() {
 		t.Error("Esc does not take it away")
 	}
@@ -84,9 +84,9 @@ func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 			t.Errorf("%q goes to %q", sign, got)
 		}
 	}
-	d.key(fyne.KeySpace)
-	d.key(fyne.KeyReturn)
-	d.wantNoModal()
+	d.Key(fyne.KeySpace)
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
 	if saved := d.Store.Load().Strategies; len(saved) == 0 {
 		t.Error("Return does not keep what was chosen")
 	}

@@ -14,6 +14,7 @@ import (
 	"nonet/app/dialog"
 	"nonet/app/panel"
 	"nonet/app/part"
+	"nonet/app/parttest"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"
@@ -31,8 +32,8 @@ func withSteps(t *testing.T, givens string) *desk {
 
 // untilListed waits until all steps are listed.
 func (d *desk) untilListed() {
-	d.t.Helper()
-	d.until("the steps", func() bool { return d.panel.Steps.Known.Known })
+	d.T.Helper()
+	d.Until("the steps", func() bool { return d.panel.Steps.Known.Known })
 }
 
 // stepText returns the text of a visible row of steps, or "" if it is not visible.
@@ -45,15 +46,15 @@ func (d *desk) stepText(index int) string {
 
 // modified presses a key with modifiers on the board.
 func (d *desk) modified(name fyne.KeyName, mods fyne.KeyModifier) {
-	d.t.Helper()
+	d.T.Helper()
 	d.boardKey(name, mods)
-	d.settle()
+	d.Settle()
 }
 
 // untilHinted waits until the hint is ready.
 func (d *desk) untilHinted() {
-	d.t.Helper()
-	d.until("the hint", func() bool { return !d.Session.View().Hint.Asking })
+	d.T.Helper()
+	d.Until("the hint", func() bool { return !d.Session.View().Hint.Asking })
 }
 
 // lastThree is a puzzle with three empty cells in column 1.
@@ -62,21 +63,21 @@ const lastThree = ".98635421126974583.53218679972586314.641238973814972566173529
 func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	card := d.panel.Hint
-	d.key(fyne.KeyF12)
+	d.Key(fyne.KeyF12)
 	d.untilHinted()
-	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.beginning("hint.look-at")) || card.More.Text != d.Words.Text("hint.next-technique")+"   F12" {
+	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.Beginning("hint.look-at")) || card.More.Text != d.Words.Text("hint.next-technique")+"   F12" {
 		t.Fatalf("the card says %q, %q", card.Text.Text, card.More.Text)
 	}
 	d.wantStatus(card.Text.Text)
-	d.key(fyne.KeyF12)
+	d.Key(fyne.KeyF12)
 	if !strings.HasPrefix(card.Text.Text, "Naked Single. Look at ") && !strings.HasPrefix(card.Text.Text, "Full House. ") && !strings.HasPrefix(card.Text.Text, "Hidden Single. ") {
 		t.Errorf("the card says %q", card.Text.Text)
 	}
-	d.key(fyne.KeyF12)
+	d.Key(fyne.KeyF12)
 	if !strings.Contains(card.Text.Text, "=") || !strings.Contains(card.Text.Text, "\n") || card.More.Text != d.Words.Text("hint.take")+"   F12" {
 		t.Errorf("the card says %q, %q", card.Text.Text, card.More.Text)
 	}
-	d.wantBoard(lastThree)
+	d.WantBoard(lastThree)
 	test.Tap(card.More)
 	if got := d.Session.State().Entries.Filled(); got != 1 || card.Content.Visible() || !d.board.Focused() {
 		t.Errorf("%d entries after the step was taken", got)
@@ -86,13 +87,13 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	check.Equal(t, "Ctrl+F12 shows", d.Session.View().Hint.Stage, session.WholeStep)
 	d.modified(fyne.KeyF12, fyne.KeyModifierAlt)
 	check.Equal(t, "Alt+F12 shows", d.Session.View().Hint.Stage, session.Which)
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	if card.Content.Visible() || d.Session.View().Hint.Stage != session.NoHint {
 		t.Error("Esc does not leave the hint")
 	}
-	d.key(fyne.KeyF12)
+	d.Key(fyne.KeyF12)
 	d.untilHinted()
-	d.key("5")
+	d.Key("5")
 	if card.Content.Visible() {
 		t.Error("typing does not leave the hint")
 	}
@@ -108,25 +109,25 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	if d.Frame.Canvas().Focused() != tab.List || !tab.Here.Disabled() {
 		t.Fatal("the list has not got the focus")
 	}
-	d.key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
 	if v := d.Session.View(); v.Path == nil || v.PathRow != 0 || tab.Here.Disabled() {
 		t.Fatal("the first row is not shown")
 	}
-	d.wantBoard(lastThree)
+	d.WantBoard(lastThree)
 	if !strings.HasPrefix(tab.Reason.Text, "r1c1 is the last empty cell of ") || strings.Contains(tab.Reason.Text, "\n") {
 		t.Errorf("the reason is %q", tab.Reason.Text)
 	}
-	d.key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
 	grid := d.Session.Grid()
 	check.Equal(t, "at the second step, the number of filled cells is", grid.Filled(), 79)
 	d.wantStatus("2. Full House: r3c1=4")
-	d.key(fyne.KeyEnd)
-	d.wantBoard(solved)
+	d.Key(fyne.KeyEnd)
+	d.WantBoard(solved)
 	if tab.Reason.Text != "Solved" || d.stepText(3) != "Solved" || !strings.HasPrefix(d.stepText(0), "1. ") {
 		t.Errorf("the end says %q, the row %q", tab.Reason.Text, d.stepText(3))
 	}
-	d.key(fyne.KeyEscape)
-	d.wantBoard(lastThree)
+	d.Key(fyne.KeyEscape)
+	d.WantBoard(lastThree)
 	if !d.board.Focused() || tab.Reason.Text != "" {
 		t.Error("Esc does not leave the step")
 	}
@@ -134,16 +135,16 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Error("a row is still highlighted")
 	}
 	d.menuItem("show-steps")
-	d.key(fyne.KeyEnd)
-	d.key(fyne.KeyUp)
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyEnd)
+	d.Key(fyne.KeyUp)
+	d.Key(fyne.KeyReturn)
 	d.wantStatus("3 steps taken. All cells are filled.")
 	d.menuItem("undo")
 	d.untilListed()
 	d.menuItem("show-steps")
-	d.key(fyne.KeyHome)
-	d.key(fyne.KeyDown)
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyHome)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyReturn)
 	d.wantStatus("2 steps taken. M shows the candidates, F12 gives the next hint.")
 	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
 	d.untilListed()
@@ -151,10 +152,10 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Errorf("the path from there has %d rows", tab.List.Length())
 	}
 	d.menuItem("undo")
-	d.wantBoard(lastThree)
+	d.WantBoard(lastThree)
 	d.untilListed()
 	list := tab.List
-	list.MouseDown(mouseAt(part.TwoLinesHeight*1.5, desktop.MouseButtonPrimary, 0))
+	list.MouseDown(parttest.MouseAt(part.TwoLinesHeight*1.5, desktop.MouseButtonPrimary, 0))
 	if v := d.Session.View(); v.PathRow != 1 || v.Path == nil {
 		t.Error("a click does not show its row")
 	}
@@ -184,21 +185,21 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	}
 	check.Ends(t, "the first heading is", d.stepText(0), ", Singles")
 	d.Focus(tab.List)
-	d.key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
 	if d.Session.View().Path != nil {
 		t.Error("a heading is shown on the board")
 	}
-	d.key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
 	if d.Session.View().Path == nil || !strings.Contains(tab.Reason.Text, "last empty cell") || tab.Here.Disabled() {
 		t.Errorf("the first step says %q", tab.Reason.Text)
 	}
-	d.key(fyne.KeyUp) // back to the heading
+	d.Key(fyne.KeyUp) // back to the heading
 	if d.Session.View().Path != nil || tab.Reason.Text != "" || tab.Scroll.Visible() || !tab.Here.Disabled() {
 		t.Error("with a heading a step is on show, or can be taken")
 	}
-	d.key(fyne.KeyDown)
-	d.wantBoard(lastThree)
-	d.key(fyne.KeyReturn)
+	d.Key(fyne.KeyDown)
+	d.WantBoard(lastThree)
+	d.Key(fyne.KeyReturn)
 	check.Equal(t, "the number of steps taken is", d.Session.State().Entries.Filled(), 1)
 	d.untilListed()
 	d.menuItem("path")
@@ -217,7 +218,7 @@ func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 	d := withSteps(t, lastThree)
 	tab := d.panel.Steps
 	d.Focus(tab.List)
-	d.key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
 	if d.Session.View().Path == nil {
 		t.Fatal("no step is on show")
 	}
@@ -235,15 +236,15 @@ func TestChecksInTheWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.enter(0, "7")
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.until("the check", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
+	d.Until("the check", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
 	d.wantStatus(d.Words.Count("notice.checked-right", 1))
 	d.enter(18, "5")
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.wantStatus("r3c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
-	d.until("the way back", func() bool { return d.Session.View().Notice.Kind == session.WentBack })
+	d.Until("the way back", func() bool { return d.Session.View().Notice.Kind == session.WentBack })
 	d.wantStatus(d.Words.Count("notice.went-back", 1, "Redo", "Ctrl+Y"))
-	d.wantBoard("7" + lastThree[1:])
+	d.WantBoard("7" + lastThree[1:])
 
 	d.FocusBoard()
 	d.modified("M", fyne.KeyModifierShift)
@@ -252,7 +253,7 @@ func TestChecksInTheWindow(t *testing.T) {
 	}
 	d.enter(18, "5")
 	check.Equal(t, "marked are", d.Session.View().Wrong, board.CellsOf(18))
-	again := newDeskIn(t, d.home)
+	again := newDeskIn(t, d.Home)
 	if !again.Session.View().Mistakes {
 		t.Error("the next window does not mark mistakes")
 	}
@@ -262,14 +263,14 @@ func TestChecksInTheWindow(t *testing.T) {
 func TestTechniquesAreChosen(t *testing.T) {
 	d := withSteps(t, lastThree)
 	d.menuItem("techniques")
-	d.wantModal("strategy.title")
+	d.WantModal("strategy.title")
 	list := d.Frame.Canvas().Focused().(*controls.RowList)
-	d.key(fyne.KeySpace) // excludes full houses
+	d.Key(fyne.KeySpace) // excludes full houses
 	check.Ends(t, "the row says", list.AccessibilityLabel(), ", off")
 	list.Modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
-	d.key(fyne.KeyDown) // and moves them down
+	d.Key(fyne.KeyDown) // and moves them down
 	list.Modifiers = func() fyne.KeyModifier { return 0 }
-	d.press("strategy.save")
+	d.Press("strategy.save")
 	want := dialog.RankedBy(nil)
 	want[0], want[1] = want[1], want[0]
 	saved := d.Store.Load().Strategies
@@ -283,7 +284,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 			t.Error("a technique that is left out is used")
 		}
 	}
-	again := newDeskIn(t, d.home)
+	again := newDeskIn(t, d.Home)
 	if order := dialog.RankedBy(again.Settings.Strategies); order[1].ID != want[1].ID || !order[1].Off || order[0].Off {
 		t.Error("the next window asks in another order")
 	}
@@ -291,20 +292,20 @@ func TestTechniquesAreChosen(t *testing.T) {
 	for _, b := range findButtons(d, d.Words.Text("strategy.usual")) {
 		test.Tap(b)
 	}
-	d.press("strategy.save")
+	d.Press("strategy.save")
 	if saved := d.Store.Load().Strategies; len(saved) > 0 {
 		t.Errorf("of the usual order %q is kept", saved)
 	}
 	d.menuItem("techniques")
 	for _, r := range dialog.RankedBy(nil) {
 		if !r.Off {
-			d.key(fyne.KeySpace)
+			d.Key(fyne.KeySpace)
 		}
-		d.key(fyne.KeyDown)
+		d.Key(fyne.KeyDown)
 	}
-	d.key(fyne.KeyReturn) // does nothing if no technique is left
-	d.wantModal("strategy.title")
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyReturn) // does nothing if no technique is left
+	d.WantModal("strategy.title")
+	d.Key(fyne.KeyEscape)
 }
 
 // findButtons returns the buttons in the top dialog that have a text.
@@ -315,7 +316,7 @@ func findButtons(d *desk, text string) (found []*controls.Button) {
 		}
 	}
 	if len(found) == 0 {
-		d.t.Fatalf("there is no button %q", text)
+		d.T.Fatalf("there is no button %q", text)
 	}
 	return found
 }
@@ -358,7 +359,7 @@ func TestTheExplainersRatingInTheWindow(t *testing.T) {
 		t.Fatal("it cannot be rated, or is without being asked for")
 	}
 	test.Tap(tab.Rate)
-	d.until("the rating", func() bool { return d.Session.View().Rated.Known })
+	d.Until("the rating", func() bool { return d.Session.View().Rated.Known })
 	check.Begins(t, "it says", tab.Rated.String(), "Sudoku Explainer rating: 1.0 ")
 }
 
@@ -375,8 +376,8 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 	if all := tab.List.Size().Height; all < tab.Shared.Size().Height {
 		t.Error("without a step on show the list has not got all the room")
 	}
-	d.key(fyne.KeyDown)
-	d.key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
 	long := strings.Repeat("A reason may be as long as that of a net. ", 60)
 	tab.Reason.SetText(long)
 	tab.Shared.Refresh()
@@ -386,9 +387,9 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 	}
 	for _, size := range []fyne.Size{{Width: 900, Height: 640}, {Width: 1100, Height: 900}} {
 		height(size.Width, size.Height)
-		d.key(fyne.KeyHome)
+		d.Key(fyne.KeyHome)
 		for range 20 {
-			d.key(fyne.KeyDown)
+			d.Key(fyne.KeyDown)
 			if !tab.List.Sees(tab.List.Cursor() + 1) {
 				t.Fatalf("at %v the row behind %d is out of view", size, tab.List.Cursor())
 			}

@@ -11,20 +11,20 @@ import (
 
 // wantTip checks the tooltip; "" means none.
 func (d *desk) wantTip(want string) {
-	d.t.Helper()
+	d.T.Helper()
 	got := ""
 	if d.Tip.Card.Visible() {
 		got = d.Tip.Text.String()
 	}
-	check.Equal(d.t, "beside the mouse it says", got, want)
+	check.Equal(d.T, "beside the mouse it says", got, want)
 }
 
 // wantTipInside checks that the tooltip fits into the window.
 func (d *desk) wantTipInside() {
-	d.t.Helper()
+	d.T.Helper()
 	room, at := d.Tip.Content.Size(), d.Tip.Card.Position()
 	if end := at.Add(d.Tip.Card.Size()); at.X < 0 || at.Y < 0 || end.X > room.Width || end.Y > room.Height {
-		d.t.Errorf("it is at %v to %v, in a window of %v", at, end, room)
+		d.T.Errorf("it is at %v to %v, in a window of %v", at, end, room)
 	}
 }
 
@@ -48,7 +48,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 		d.wantTip(inFull)
 		test.MoveMouse(canvas, middle(headline).AddXY(5, 0)) // the tip does not get in the way of the mouse
 		d.wantTip(inFull)
-		d.key("M") // toggles the candidates
+		d.Key("M") // toggles the candidates
 		d.wantTip("")
 		test.MoveMouse(canvas, middle(headline))
 		d.wantTip(inFull)
@@ -56,7 +56,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 		d.wantTip("")
 	}
 
-	d.key("N")
+	d.Key("N")
 	d.wantStatus("Solution 1 of 6,670,903,752,021,072,936,960")
 	test.MoveMouse(canvas, middle(message))
 	d.wantTip(size)
@@ -77,7 +77,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	if d.Tip.Card.Size().Height <= height {
 		t.Error("what is too long for a line is not said in two")
 	}
-	d.with(many).key("A") // a small number of solutions
+	d.with(many).Key("A") // a small number of solutions
 	test.MoveMouse(canvas, middle(headline).AddXY(-5, 0))
 	d.wantTip("")
 }

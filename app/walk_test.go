@@ -92,10 +92,10 @@ func (d *desk) walk() []stop {
 
 // wantWalk checks that Tab stops at every focusable widget exactly once, in visual order.
 func (d *desk) wantWalk(where string) {
-	d.t.Helper()
+	d.T.Helper()
 	way := d.walk()
 	if len(way) == 0 || len(d.stops()) == 0 {
-		d.t.Errorf("%s: Tab stops nowhere", where)
+		d.T.Errorf("%s: Tab stops nowhere", where)
 	}
 	walked := map[stop]bool{}
 	for _, s := range way {
@@ -103,7 +103,7 @@ func (d *desk) wantWalk(where string) {
 	}
 	for _, s := range d.stops() {
 		if !walked[s] {
-			d.t.Errorf("%s: Tab passes %s", where, stopName(s))
+			d.T.Errorf("%s: Tab passes %s", where, stopName(s))
 		}
 	}
 	driver := fyne.CurrentApp().Driver()
@@ -119,14 +119,14 @@ func (d *desk) wantWalk(where string) {
 		left := q.X+b.Size().Width <= p.X+1
 		sameRow := q.Y < p.Y+a.Size().Height-1 && p.Y < q.Y+b.Size().Height-1
 		if above && q.X < p.X+a.Size().Width || left && sameRow {
-			d.t.Errorf("%s: Tab goes from %s back to %s", where, stopName(way[i-1]), stopName(way[i]))
+			d.T.Errorf("%s: Tab goes from %s back to %s", where, stopName(way[i-1]), stopName(way[i]))
 		}
 	}
 	for _, s := range way {
 		d.wantRing(where, s)
 		if a, ok := s.(fyne.Accessible); ok && strings.TrimSpace(a.AccessibilityLabel()) == "" {
 			if _, list := s.(*controls.RowList); !list { // an empty list has no row to read out
-				d.t.Errorf("%s: %s has no name for a screen reader", where, stopName(s))
+				d.T.Errorf("%s: %s has no name for a screen reader", where, stopName(s))
 			}
 		}
 	}
@@ -135,13 +135,13 @@ func (d *desk) wantWalk(where string) {
 // wantRing checks that a stop is one of the controls that show the focus, according to
 // TestTheFocusIsSeen.
 func (d *desk) wantRing(where string, s stop) {
-	d.t.Helper()
+	d.T.Helper()
 	switch s.(type) {
 	case *controls.RowList, *boardview.Board:
 		return
 	}
 	if _, ringed := test.WidgetRenderer(s.(fyne.Widget)).(*controls.Ringed); !ringed {
-		d.t.Errorf("%s: %s has no ring when it has the focus", where, stopName(s))
+		d.T.Errorf("%s: %s has no ring when it has the focus", where, stopName(s))
 	}
 }
 
@@ -153,7 +153,7 @@ func TestTabStopsEverywhere(t *testing.T) {
 	d.menuItem("find-next")
 	for _, tab := range tabs {
 		d.panel.Show(tab)
-		d.settle()
+		d.Settle()
 		d.wantWalk(fmt.Sprintf("tab %d", tab))
 	}
 }
@@ -170,7 +170,7 @@ func (d *desk) dialogs(do func(command.ID)) {
 			continue
 		}
 		d.Run(&c)
-		d.settle()
+		d.Settle()
 		if len(d.Modals()) == 0 {
 			continue
 		}
@@ -181,12 +181,12 @@ func (d *desk) dialogs(do func(command.ID)) {
 		}
 	}
 	if opened < 8 {
-		d.t.Errorf("only %d commands open a dialog", opened)
+		d.T.Errorf("only %d commands open a dialog", opened)
 	}
 }
 
 func TestTabStopsInDialogs(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.file("p.txt", newspaper) // a dialog for an empty folder has no list
+	d.File("p.txt", newspaper) // a dialog for an empty folder has no list
 	d.dialogs(func(id command.ID) { d.wantWalk(string(id)) })
 }

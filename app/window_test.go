@@ -25,12 +25,12 @@ import (
 func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t)
 	d.wantTitle(d.Words.Text("sample.several") + " – Nonet")
-	d.wantNoModal()
+	d.WantNoModal()
 	if d.menu.items["stop"].Disabled != true || d.menu.items["find-next"].Disabled {
 		t.Error("nothing is to be stopped, and there is something to find")
 	}
-	d.key(fyne.KeyN)
-	d.key(fyne.KeyN)
+	d.Key(fyne.KeyN)
+	d.Key(fyne.KeyN)
 	d.wantStatus("Solution 2, and there are more")
 	check.Equal(t, "the bar says", d.bar.index.Text+" "+d.bar.place.Text, "2 of 3+")
 }
@@ -41,10 +41,10 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	say := func() { said = append(said, d.panel.Solutions.Headline.Text+" / "+d.status.message.Text) }
 	say()
 	for _, key := range []fyne.KeyName{"N", "N", "N", "N", "P", "P", "P", "S"} {
-		d.key(key)
+		d.Key(key)
 		say()
 	}
-	d.key(fyne.KeyEscape)
+	d.Key(fyne.KeyEscape)
 	say()
 	want := []string{
 		"Not searched yet / Ready",
@@ -59,15 +59,15 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 		"4 solutions / Ready",
 	}
 	check.Equal(t, "said", strings.Join(said, "\n"), strings.Join(want, "\n"))
-	d.wantBoard(fourfold)
+	d.WantBoard(fourfold)
 
-	d.with(newspaper).key("N")
+	d.with(newspaper).Key("N")
 	d.wantStatus(d.Words.Text("status.only-one"))
-	d.wantBoard(solved)
-	d.with(unsolvable).key("N")
+	d.WantBoard(solved)
+	d.with(unsolvable).Key("N")
 	d.wantStatus("No solution: 5 occurs more than once in row 1 (r1c1 r1c2).")
-	d.key(fyne.KeyRight) // nothing is edited, and the error stays displayed
-	d.until("why there is no solution", func() bool { return len(d.panel.Solutions.Advice.Shown.Sentences) > 1 })
+	d.Key(fyne.KeyRight) // nothing is edited, and the error stays displayed
+	d.Until("why there is no solution", func() bool { return len(d.panel.Solutions.Advice.Shown.Sentences) > 1 })
 	check.Equal(t, "of the clash it says",
 		d.panel.Solutions.Advice.Shown.Sentences[1], "5 occurs more than once in row 1 (r1c1 r1c2).")
 }
@@ -78,19 +78,19 @@ func TestAStoppedSearchSaysSo(t *testing.T) {
 	d.wantStatus(d.Words.Count("status.looking", 0))
 	d.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	d.wantStatus(d.Words.Count("status.stopped", 0))
-	d.key("N")
-	d.wantBoard(solved)
+	d.Key("N")
+	d.WantBoard(solved)
 }
 
 func TestKeysOnTheBoard(t *testing.T) {
-	d := newDesk(t).with(strings.Repeat(".", 81))
+	d := newDesk(t).with(blank)
 	var mods fyne.KeyModifier
 	d.board.Modifiers = func() fyne.KeyModifier { return mods }
-	d.key("5")
-	d.key(fyne.KeyRight)
+	d.Key("5")
+	d.Key(fyne.KeyRight)
 	mods = fyne.KeyModifierShift
-	d.key("1")
-	d.key("2")
+	d.Key("1")
+	d.Key("2")
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "7", Ctrl: true}))
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "3", Ctrl: true, Shift: true}))
 	state := d.Session.State()
@@ -98,16 +98,16 @@ func TestKeysOnTheBoard(t *testing.T) {
 		t.Errorf("entered %v, corner %v, centre %v, colour %v", state.Entries[0], state.Corner[1], state.Centre[1], state.Colours[1])
 	}
 	mods = 0
-	d.key(fyne.KeyHome)
+	d.Key(fyne.KeyHome)
 	d.board.TypedRune('.')
-	d.wantBoard(strings.Repeat(".", 81))
-	d.key("5")
+	d.WantBoard(blank)
+	d.Key("5")
 	d.board.TypedRune('5') // Fyne also sends the digit's rune
 	check.Equal(t, "with the rune of the digit, the number of entries is", d.Session.View().Entries, 1)
 }
 
 func TestTheMouseSelectsCells(t *testing.T) {
-	d := newDesk(t).with(strings.Repeat(".", 81))
+	d := newDesk(t).with(blank)
 	for _, step := range []struct {
 		cell board.Cell
 		how  boardview.How
@@ -127,10 +127,10 @@ func TestTheMouseSelectsCells(t *testing.T) {
 }
 
 func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
-	d := newDesk(t).with(strings.Repeat(".", 81))
+	d := newDesk(t).with(blank)
 	pad := func(digit int) { test.Tap(d.panel.Pad.Digits[digit-1]) }
 	pad(4)
-	d.key(fyne.KeyRight)
+	d.Key(fyne.KeyRight)
 	test.Tap(d.panel.Pad.Kinds[1])
 	pad(6)
 	test.Tap(d.panel.Pad.Kinds[2])
@@ -151,10 +151,10 @@ func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
 // different available commands.
 func TestEveryCommandRunsInEveryState(t *testing.T) {
 	for name, prepare := range map[string]func(*desk){
-		"an empty board":     func(d *desk) { d.with(strings.Repeat(".", 81)) },
+		"an empty board":     func(d *desk) { d.with(blank) },
 		"a puzzle":           func(d *desk) { d.with(newspaper) },
-		"a solution":         func(d *desk) { d.with(fourfold).key("N") },
-		"no solution":        func(d *desk) { d.with(unsolvable).key("N") },
+		"a solution":         func(d *desk) { d.with(fourfold).Key("N") },
+		"no solution":        func(d *desk) { d.with(unsolvable).Key("N") },
 		"a search that runs": func(d *desk) { d.with(newspaper).board.TypedKey(&fyne.KeyEvent{Name: "N"}) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -178,7 +178,7 @@ func TestEveryCommandRunsInEveryState(t *testing.T) {
 				if d.Session.View().Count.Listing {
 					d.Session.Solutions.Stop() // it would take forever on an empty board
 				}
-				d.settle()
+				d.Settle()
 				for len(d.Modals()) > 0 {
 					d.Modals()[len(d.Modals())-1].Key(&fyne.KeyEvent{Name: fyne.KeyEscape})
 				}
@@ -202,7 +202,7 @@ func TestMenusHoldEveryCommandOnce(t *testing.T) {
 
 func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.key("5")
+	d.Key("5")
 	d.panel.Show(panel.TabPuzzle)
 	title := d.panel.Puzzle.Title
 	test.Type(title, "Monday")
@@ -210,16 +210,16 @@ func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 	if title.Text == "Monday" || d.Session.State().Entries[1] != 5 {
 		t.Errorf("undo in a field: the title is %q, the entry %d", title.Text, d.Session.State().Entries[1])
 	}
-	d.key(fyne.KeyEscape)
-	d.wantFocus(d.board)
+	d.Key(fyne.KeyEscape)
+	d.WantFocus(d.board)
 	d.menuItem("about")
 	d.menuItem("about")
 	d.menuItem("undo")
 	if len(d.Modals()) != 1 || d.Session.State().Entries[1] != 5 {
 		t.Error("under a dialog the menu's shortcuts do nothing")
 	}
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 }
 
 func TestNextAreaGoesRound(t *testing.T) {
@@ -228,23 +228,23 @@ func TestNextAreaGoesRound(t *testing.T) {
 	want := []fyne.Focusable{d.bar.first(), d.panel.First(), d.toolbar.first(), d.board}
 	for _, area := range want {
 		d.menuItem("next-area")
-		d.wantFocus(area)
+		d.WantFocus(area)
 	}
 	d.nextArea(-1)
-	d.wantFocus(d.toolbar.first())
+	d.WantFocus(d.toolbar.first())
 	d.with(unsolvable) // no widget of the bar can have the focus
-	d.key("N")
-	d.until("all that is to be said of it", func() bool { return !d.Session.View().Busy })
+	d.Key("N")
+	d.Until("all that is to be said of it", func() bool { return !d.Session.View().Busy })
 	d.menuItem("next-area")
-	d.wantFocus(d.panel.First())
+	d.WantFocus(d.panel.First())
 	d.with(fourfold)
 	d.panel.Show(panel.TabPuzzle)
 	d.Frame.Resize(d.Frame.Content().MinSize())
-	d.wantFocus(d.board)
+	d.WantFocus(d.board)
 	d.nextArea(1)
 	d.nextArea(1)
-	d.wantFocus(d.toolbar.first())
-	d.key("N")
+	d.WantFocus(d.toolbar.first())
+	d.Key("N")
 	if d.Session.View().Status.Found == 0 {
 		t.Error("the letters of the solutions work on a button too")
 	}
@@ -270,7 +270,7 @@ func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
 func TestShortcutsPageListsEveryKey(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("shortcuts")
-	page := d.texts()
+	page := d.Texts()
 	for _, c := range command.All() {
 		if len(c.Keys) > 0 && (!strings.Contains(page, c.KeysText(d.Words)) || !strings.Contains(page, d.Words.Text(cmp.Or(c.Line, c.Text)))) {
 			t.Errorf("%s (%s) is not on the page", c.ID, c.KeysText(d.Words))
@@ -284,15 +284,15 @@ func TestDialogsByKeyboard(t *testing.T) {
 	text := d.Frame.Canvas().Focused().(*controls.Page)
 	for _, key := range []fyne.KeyName{fyne.KeyPageDown, fyne.KeyDown, fyne.KeyEnd} {
 		before := text.Offset.Y
-		d.key(key)
+		d.Key(key)
 		if text.Offset.Y <= before {
 			t.Errorf("%s does not scroll", key)
 		}
 	}
-	d.key(fyne.KeyHome)
+	d.Key(fyne.KeyHome)
 	check.Equal(t, "after Home, the page is scrolled to", text.Offset.Y, 0)
-	d.key(fyne.KeyReturn)
-	d.wantNoModal()
+	d.Key(fyne.KeyReturn)
+	d.WantNoModal()
 
 	// Esc closes a dialog whatever widget has the focus.
 	for _, open := range []command.ID{"save-as", "open", "about", "shortcuts"} {
@@ -301,25 +301,25 @@ func TestDialogsByKeyboard(t *testing.T) {
 			for range stops {
 				d.Frame.Canvas().FocusNext()
 			}
-			d.key(fyne.KeyEscape)
+			d.Key(fyne.KeyEscape)
 			if len(d.Modals()) > 0 {
 				t.Fatalf("%s: Esc does nothing on %T", open, d.Frame.Canvas().Focused())
 			}
 		}
 	}
-	d.files.openPath(d.file("list.txt", newspaper+"\n12345\n"+fourfold+"\n"))
+	d.files.openPath(d.File("list.txt", newspaper+"\n12345\n"+fourfold+"\n"))
 	for range 3 {
 		d.Frame.Canvas().FocusNext()
 	}
-	d.key(fyne.KeyEscape)
-	d.wantNoModal()
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
 }
 
 func TestAFieldOutOfSightTakesNoKeys(t *testing.T) {
-	d := newDesk(t).with(strings.Repeat(".", 81))
+	d := newDesk(t).with(blank)
 	d.panel.Show(panel.TabPuzzle)
 	d.panel.Tabs.SelectIndex(int(panel.TabSolutions))
-	d.key("5")
+	d.Key("5")
 	if d.Session.View().Entries != 1 || d.Session.View().Texts.Title != "" {
 		t.Error("the digit did not go to the board")
 	}
@@ -333,19 +333,19 @@ func TestAMessageGoesWithTheNextThingDone(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.menuItem("copy")
 	d.wantStatus("Copied")
-	d.key("N")
+	d.Key("N")
 	d.wantStatus("Solution 1, and there are more")
-	d.key("D")
-	d.key("P")
+	d.Key("D")
+	d.Key("P")
 	d.wantStatus("Solution 1, and there are more")
 }
 
 func TestAboutTellsTheVersion(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("about")
-	check.Contains(t, "it says", d.texts(), "1.2.3")
-	d.press("dialog.close")
-	d.wantNoModal()
+	check.Contains(t, "it says", d.Texts(), "1.2.3")
+	d.Press("dialog.close")
+	d.WantNoModal()
 }
 
 func TestTheBoardSpeaksTheCursorsCell(t *testing.T) {
@@ -360,7 +360,7 @@ func TestSettingsAreRemembered(t *testing.T) {
 	d.program.SetTheme(storage.ThemeDark)
 	d.menuItem("auto-advance")
 	d.Frame.Resize(fyne.NewSize(901, 702))
-	path := d.file("p.txt", newspaper)
+	path := d.File("p.txt", newspaper)
 	d.files.openPath(path)
 	d.program.quit()
 
@@ -379,7 +379,7 @@ func TestSettingsAreRemembered(t *testing.T) {
 		t.Error("the recent file is not in the menu")
 	}
 	again.menu.recent.ChildMenu.Items[0].Action()
-	again.wantBoard(newspaper)
+	again.WantBoard(newspaper)
 }
 
 func TestEverySizeShowsTheWholeBoard(t *testing.T) {
@@ -413,9 +413,9 @@ func TestAHostileNameIsEscaped(t *testing.T) {
 		d.wantTitle(shown + " – Nonet")
 		check.Equal(t, fmt.Sprintf("%s in the status bar is", what), d.status.file.String(), shown)
 	}
-	d.load(game.State{Playing: true}, workspace.Source{Path: filepath.Join(t.TempDir(), name), Kept: true})
+	d.Load(game.State{Playing: true}, workspace.Source{Path: filepath.Join(t.TempDir(), name), Kept: true})
 	wantShown("a file")
-	d.load(game.State{Puzzle: board.Puzzle{Title: name}, Playing: true}, workspace.Source{Kept: true})
+	d.Load(game.State{Puzzle: board.Puzzle{Title: name}, Playing: true}, workspace.Source{Kept: true})
 	wantShown("a title")
 	d.files.remember(filepath.Join(t.TempDir(), name))
 	d.menu.update(d.State())

@@ -1,0 +1,101 @@
+package parttest
+
+import (
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/app/controls"
+	"nonet/app/i18n"
+	"nonet/app/look"
+	"nonet/app/part"
+	"nonet/app/session"
+	"nonet/app/storage"
+	"nonet/app/workspace"
+	"nonet/board"
+	"nonet/solver/reference"
+)
+
+// Open makes an environment for a part of a window, and uses it. Its board takes keys, but
+// shows nothing. Update does nothing; the test sets it.
+func (d *Desk) Open() *part.Env {
+	a := test.NewApp()
+	d.T.Cleanup(a.Quit)
+	a.Settings().SetTheme(look.New(storage.ThemeLight, look.AccentNamed("")))
+	post := func(f func()) { d.Queue <- f }
+	env := &part.Env{
+		Shared: &part.Shared{
+			App: a, Words: i18n.New("en"), Store: storage.Store{Dir: filepath.Join(d.Home, "settings")},
+			Settings: storage.DefaultSettings(), Post: post,
+		},
+		Frame: a.NewWindow(""), Session: session.New(post), Tip: controls.NewTip(), Actions: map[command.ID]func(){},
+		Modifiers: func() fyne.KeyModifier { return 0 }, Update: func() {}, Ran: func(command.ID) {},
+	}
+	update := func() { env.Update() }
+	env.UpdateAll = update
+	env.Workspace = workspace.New(workspace.Options{Session: env.Session, Post: post, Update: update})
+	env.State = func() *command.State {
+		return &command.State{View: env.Session.View(), Theme: env.Settings.Theme, Keep: env.Settings.Keep, Row: env.Workspace.Row()}
+	}
+	env.Do = func(r workspace.Request) {
+		if question := env.Workspace.Do(r).Finish().Question; question != nil {
+			d.T.Fatalf("the workspace asks %v", question.Kind)
+		}
+	}
+	b := boardview.New()
+	b.OnKey = d.Type
+	env.Board = b
+	env.Session.Solutions.SetKeep(env.Settings.Keep)
+	env.Session.Logic.SetRater(session.AsExplainer)
+	env.Session.OnChange(func() {
+		env.Flash = ""
+		env.Update()
+	}, update)
+	d.T.Cleanup(func() { env.Workspace.Close(false) }) // before the folder is removed
+	d.Use(env)
+	return env
+}
+
+// Type runs the command of a key.
+func (d *Desk) Type(name fyne.KeyName, mods fyne.KeyModifier) {
+	if c := command.Lookup(part.KeyOf(name, mods)); c != nil {
+		d.env.Run(c)
+	}
+}
+
+// Choose runs a command as a click on its menu item does, and waits for searches.
+func (d *Desk) Choose(id command.ID) {
+	d.env.RunFromMenu(command.Find(id))
+	d.Settle()
+}
+
+// IsChecked reports whether the menu item of a command would be checked.
+func (d *Desk) IsChecked(id command.ID) bool { return command.Find(id).Checked(d.env.State()) }
+
+// IsEnabled reports whether a command can run.
+func (d *Desk) IsEnabled(id command.ID) bool { return command.Find(id).IsEnabled(d.env.State()) }
+
+// Solutions returns up to most solutions of a puzzle, found by another solver, in
+// lexicographic order.
+func Solutions(givens string, most int) []string {
+	var all []string
+	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
+		all = append(all, g.String())
+		return len(all) < most
+	})
+	return all
+}
+
+// Having returns the solutions that have a digit in a cell.
+func Having(all []string, c board.Cell, d board.Digit) []string {
+	var some []string
+	for _, solution := range all {
+		if board.Digit(solution[c]-'0') == d {
+			some = append(some, solution)
+		}
+	}
+	return some
+}
