@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
@@ -17,7 +16,6 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/panel"
 	"nonet/app/part"
-	"nonet/app/parttest"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -204,7 +202,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	d.wantTable(rowTuesday, rowMonday, rowNone, rowAgain)
 	test.Tap(tab.Columns[3])
 	d.wantTable(rowMonday, rowAgain, rowTuesday, rowNone)
-	d.tableRow(2, 0)
+	d.ClickIn(d.panel.Collection.List.Rows, 2, 0)
 	test.Tap(tab.Columns[3])
 	d.wantTable(rowNone, rowTuesday, rowMonday, rowAgain)
 	check.Equal(t, "the cursor is at", tab.List.Rows.Cursor(), 1)
@@ -230,22 +228,14 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	}
 }
 
-// tableRow clicks a row of the table, by its place.
-func (d *desk) tableRow(place int, mods fyne.KeyModifier) {
-	d.T.Helper()
-	rows := d.panel.Collection.List.Rows
-	rows.MouseDown(parttest.MouseAt(topOfRow(rows, place, panel.SolutionRowHeight)+1, desktop.MouseButtonPrimary, mods))
-	d.Settle()
-}
-
 func TestRowsByMouseAndKeys(t *testing.T) {
 	d := bundle(t)
-	d.tableRow(1, 0)
+	d.ClickIn(d.panel.Collection.List.Rows, 1, 0)
 	d.WantBoard(newspaper)
-	d.tableRow(1, 0)
+	d.ClickIn(d.panel.Collection.List.Rows, 1, 0)
 	d.WantBoard(fourfold)
-	d.tableRow(2, fyne.KeyModifierControl)
-	d.tableRow(3, fyne.KeyModifierShift)
+	d.ClickIn(d.panel.Collection.List.Rows, 2, fyne.KeyModifierControl)
+	d.ClickIn(d.panel.Collection.List.Rows, 3, fyne.KeyModifierShift)
 	check.Lists(t, "picked are", d.Workspace.Collection().View().Chosen(), []int{2, 3})
 	d.Key(fyne.KeyHome)
 	d.Key(fyne.KeySpace)

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -12,25 +11,6 @@ import (
 	"nonet/app/panel"
 	"nonet/internal/check"
 )
-
-func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
-	d := newDesk(t).with(fourfold)
-	list := d.panel.Solutions.List
-	says := func() bool { return list.Content.Visible() && list.Empty.Visible() }
-	if got := list.Empty.String(); !says() || !strings.Contains(got, "N finds the next one, A finds all.") {
-		t.Error("it says nothing before a search")
-	}
-	d.Key("N")
-	if says() {
-		t.Error("it says it over the solutions")
-	}
-	if d.with(unsolvable); says() {
-		t.Error("it says it of a puzzle that clashes")
-	}
-	if d.with(newspaper); !says() {
-		t.Error("it says nothing for the next puzzle")
-	}
-}
 
 func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 	d := newDesk(t)

@@ -62,10 +62,10 @@ func TestCopyingSolutions(t *testing.T) {
 		d.wantStatus(status)
 	}
 	copied("all", "Copied 28 solutions", all)
-	d.clickRow(0, 0)
-	d.clickRow(2, fyne.KeyModifierControl)
+	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0)
+	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl)
 	copied("two", "Copied 2 solutions", []string{all[0], all[2]})
-	d.clickRow(0, fyne.KeyModifierControl)
+	d.ClickIn(d.panel.Solutions.List.Rows, 0, fyne.KeyModifierControl)
 	copied("one", d.Words.Count("copy.solutions", 1), []string{all[2]})
 	d.with(newspaper)
 	if !d.menu.items["copy-solutions"].Disabled || !d.menu.items["export-solutions"].Disabled {
@@ -80,8 +80,8 @@ func TestExportingSolutions(t *testing.T) {
 	d.wantStatus("Exported 28 solutions to all.txt")
 	d.WantNoModal()
 
-	d.clickRow(1, 0)
-	d.clickRow(2, fyne.KeyModifierControl)
+	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
+	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl)
 	d.menuItem("export-solutions")
 	d.WantModal("export.title")
 	check.Equal(t, "the name offered is", d.Frame.Canvas().Focused().(*controls.Field).Text, "solutions.txt")

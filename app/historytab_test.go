@@ -1,21 +1,15 @@
 package app
 
 import (
-	"fmt"
-	"image/color"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
 	"nonet/app/command"
-	"nonet/app/controls"
 	"nonet/app/panel"
-	"nonet/app/parttest"
-	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/internal/check"
@@ -58,58 +52,11 @@ func (d *desk) wantHistory(want ...string) {
 	check.Lists(d.T, "the history says", d.historyTexts(), want)
 }
 
-// clickHistory clicks a visible row of the history.
-func (d *desk) clickHistory(index int) {
-	d.T.Helper()
-	list := d.panel.History.List
-	list.MouseDown(parttest.MouseAt(topOfRow(list, index, panel.HistoryRowHeight)+panel.HistoryRowHeight/2, desktop.MouseButtonPrimary, 0))
-	d.Settle()
-}
-
 // enter puts a digit into a cell.
 func (d *desk) enter(c board.Cell, digit fyne.KeyName) {
 	d.pick(c, boardview.Alone)
 	d.FocusBoard()
 	d.Key(digit)
-}
-
-func TestTheHistoryIsATreeToClickOn(t *testing.T) {
-	d := withHistory(t, newspaper)
-	tab := d.panel.History
-	d.wantHistory("Start, now")
-	if !tab.Empty.Visible() || tab.Empty.String() == "" {
-		t.Error("nothing is said of what the history is good for")
-	}
-	d.enter(1, "9")
-	if tab.Empty.Visible() {
-		t.Error("that is still said where there is a history")
-	}
-	d.enter(2, "8")
-	d.menuItem("undo")
-	d.enter(2, "6")
-	d.wantHistory("Start", "r1c2 = 9", "-r1c3 = 8", "r1c3 = 6, now")
-
-	d.clickHistory(2)
-	d.wantHistory("Start", "r1c2 = 9", "-r1c3 = 8, now", "r1c3 = 6")
-	d.WantBoard("798" + newspaper[3:])
-	if d.Frame.Canvas().Focused() != tab.List || tab.List.Cursor() != 2 {
-		t.Errorf("the cursor is on row %d", tab.List.Cursor())
-	}
-	d.Key(fyne.KeyUp)
-	d.Key(fyne.KeyUp)
-	d.WantBoard("798" + newspaper[3:]) // only moves the cursor
-	d.Key(fyne.KeyReturn)
-	d.WantBoard(newspaper)
-	d.WantFocus(d.board)
-	d.wantHistory("Start, now", "r1c2 = 9", "-r1c3 = 8", "r1c3 = 6")
-	d.menuItem("show-history")
-	d.Key(fyne.KeyEscape)
-	d.WantNoModal()
-	r := d.files.puttingSample(&command.Samples()[0])
-	r.Consent = workspace.DiscardGame
-	d.Do(r)
-	d.wantHistory("Start, now")
-	check.Equal(t, "of another game, the cursor is on row", tab.List.Cursor(), 0)
 }
 
 func TestAnAssumptionInTheWindow(t *testing.T) {
@@ -156,116 +103,6 @@ func TestTheTreeMakesRoomForWhatIsSaidAboveIt(t *testing.T) {
 	top := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	if least := tab.Refuted.MinSize().Height; tab.Refuted.Size().Height < least || top(tab.Refuted).Y+least > top(tab.List).Y {
 		t.Errorf("the text is %v high at %v and needs %v, the tree begins at %v", tab.Refuted.Size().Height, top(tab.Refuted).Y, least, top(tab.List).Y)
-	}
-}
-
-func TestAssumptionsGetNames(t *testing.T) {
-	d := withHistory(t, newspaper)
-	d.Key("B")
-	d.enter(1, "9")
-	d.menuItem("show-history")
-	d.Key(fyne.KeyF2)
-	d.WantModal("history.rename-title")
-	name := d.Frame.Canvas().Focused().(*controls.Field)
-	if name.Text != "" || name.PlaceHolder != "r1c2 = 9" {
-		t.Errorf("it asks with %q, %q", name.Text, name.PlaceHolder)
-	}
-	test.Type(name, "corner")
-	d.Key(fyne.KeyReturn)
-	if len(d.Modals()) > 0 || d.Frame.Canvas().Focused() != d.panel.History.List {
-		t.Error("the list has not got the focus back")
-	}
-	d.wantHistory("Start", "-Assumption: corner", "-r1c2 = 9, now")
-	test.Tap(d.panel.History.Rename)
-	check.Equal(t, "the name to be changed is", d.Frame.Canvas().Focused().(*controls.Field).Text, "corner")
-	d.Key(fyne.KeyEscape)
-	d.WantNoModal()
-
-	d.Key("B")
-	d.enter(2, "8")
-	d.menuItem("show-history")
-	d.Key(fyne.KeyUp)
-	d.Key(fyne.KeyUp)
-	d.Key(fyne.KeyUp) // on the outer assumption
-	d.Key(fyne.KeyF2)
-	test.Type(d.Frame.Canvas().Focused().(*controls.Field), strings.Repeat("a very long name ", 20))
-	d.Press("history.rename-done")
-	row := d.historyRow(1)
-	check.Begins(t, "it is called", row.AccessibilityLabel(), "Assumption: a very long name ")
-	if end := row.Title.Position().X + row.Title.MinSize().Width; end > row.Size().Width || !strings.HasSuffix(row.Title.Text, "…") {
-		t.Errorf("the name %q ends at %v in a row of %v", row.Title.Text, end, row.Size().Width)
-	}
-}
-
-// The drawing matches the words: a large dot for the current state, filled dots and thick
-// lines on the path to it, squares for assumptions.
-func TestTheTreeIsDrawn(t *testing.T) {
-	d := withHistory(t, newspaper)
-	d.enter(1, "9")
-	d.Key("B")
-	d.enter(2, "8")
-	d.menuItem("drop")
-	d.enter(4, "3")
-	d.wantHistory("Start", "r1c2 = 9", "-Assumption: r1c3 = 8, dropped", "-r1c3 = 8", "r1c5 = 3, now")
-	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
-		d.program.SetTheme(theme)
-		way := d.historyRow(4).Dot.StrokeColor
-		for i, want := range []struct {
-			side   float32
-			round  bool
-			filled bool
-			lines  int
-			thick  int // the lines that lead to the current state
-		}{
-			{panel.DotSide, true, true, 1, 1},
-			{panel.DotSide, true, true, 2, 2},
-			{panel.DotSide, false, false, 4, 2}, // one line passes by, branches off to the row, and continues
-			{panel.DotSide, true, false, 2, 1},
-			{panel.DotSideNow, true, true, 1, 1},
-		} {
-			row := d.historyRow(i)
-			thick := 0
-			for _, line := range row.Lines[:row.Used] {
-				if line.FillColor == way {
-					thick++
-				}
-			}
-			filled := row.Dot.FillColor == way
-			if row.Dot.Size().Width != want.side || (row.Dot.CornerRadius > 2) != want.round || filled != want.filled || row.Used != want.lines || thick != want.thick {
-				t.Errorf("%s: row %d has a dot of %v, filled %v, and %d lines, %d thick; want %+v", theme, i, row.Dot.Size(), filled, row.Used, thick, want)
-			}
-			if want := d.Theme().Color("foreground", d.App.Settings().ThemeVariant()); (row.Title.Color == color.Color(want)) != (i != 2 && i != 3) {
-				t.Errorf("%s: row %d is written in %v", theme, i, row.Title.Color)
-			}
-		}
-	}
-}
-
-func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
-	d := withHistory(t, newspaper)
-	doc := d.Session.Document()
-	for i := range 10_000 {
-		doc.Game.Do(doc.Game.State().WithColour(board.CellsOf(board.Cell(i%board.Cells)), board.Colour(i/board.Cells%9+1)))
-	}
-	d.LoadDocument(doc, workspace.Source{})
-	list := d.panel.History.List
-	if last := d.historyTexts(); last[len(last)-1] != fmt.Sprintf("Colour of %v, now", board.Cell(9999%board.Cells)) {
-		t.Errorf("the present state is out of view: %q", last)
-	}
-	d.menuItem("show-history")
-	d.Key(fyne.KeyHome)
-	d.wantHistory(d.historyTexts()[:list.Length()]...)
-	check.Equal(t, "the long stretch is", d.historyTexts()[1], "9,989 steps, click to show")
-	d.clickHistory(1)
-	if n := list.Length(); n != 10_001 || d.historyTexts()[1] != d.Words.Count("step.coloured", 1, "Cell", "r1c1") {
-		t.Errorf("unfolded, there are %d rows, the second %q", n, d.historyTexts()[1])
-	}
-	if n := len(test.WidgetRenderer(list).Objects()); n > 40 {
-		t.Errorf("%d rows exist", n)
-	}
-	d.clickHistory(5)
-	if got := list.Cursor(); got != 5 || !strings.HasSuffix(d.historyTexts()[5], ", now") {
-		t.Errorf("the cursor is on row %d", got)
 	}
 }
 

@@ -9,11 +9,10 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 
+	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
-	"nonet/app/phrase"
-	"nonet/app/session"
 	"nonet/board"
 )
 
@@ -147,26 +146,34 @@ func TestTheTabsAreAllThere(t *testing.T) {
 	}
 }
 
-// TestNoticesFitTheStatusLine checks that each notice is shown in full at 800×600, in every
-// language. Notices about steps, which can be of any length, are left out.
-func TestNoticesFitTheStatusLine(t *testing.T) {
-	d := newDesk(t)
-	d.show(d.file("puzzle.txt", newspaper))
-	for _, language := range i18n.Languages() {
-		d.program.SetLanguage(language)
-		d.Frame.Resize(fyne.NewSize(800, 570)) // without the menu
-		d.settle()
-		style := d.status.message.TextStyle
-		room := d.status.message.Size().Width - 2*theme.InnerPadding()
-		for kind := session.NoNotice + 1; kind <= session.WentBack; kind++ {
-			for _, n := range []session.Notice{{Count: 1}, {Count: 23, Several: true, Off: 3}} {
-				n.Kind, n.Cell, n.Digit, n.Solution = kind, board.At(3, 4), 7, 123
-				n.Assumption = session.Assumption{Cell: n.Cell, Digit: n.Digit}
-				text := phrase.Notice(d.Words, n)
-				if wide := fyne.MeasureText(text, theme.TextSize(), style).Width; wide > room || text == "" {
-					t.Errorf("%s: %q needs %v of %v", language, text, wide, room)
-				}
-			}
-		}
+func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
+	d := newDesk(t).with(blank)
+	d.menuItem("show-rules")
+	for row := range 6 {
+		d.pick(board.At(row, 0), boardview.Alone)
+		d.pick(board.At(row, 1), boardview.Aside)
+		d.menuItem("make-group")
+	}
+	tab := d.panel.Rules
+	for _, width := range []float32{1090, 1100} { // Fyne's real driver repeats the layout itself
+		d.Frame.Resize(fyne.NewSize(width, 760))
+	}
+	d.menuItem("previous-group")
+	if tab.Content.Offset.Y == 0 {
+		t.Error("the group picked is out of sight")
+	}
+	d.FocusBoard()
+	d.Focus(tab.First())
+	if tab.Content.Offset.Y > 160 {
+		t.Errorf("the first switch has the focus, and the tab is scrolled to %v", tab.Content.Offset.Y)
+	}
+	d.Focus(tab.Groups.Editor.Remove)
+	if bottom := tab.Scroll.Top(tab.Groups.Editor.Remove); bottom < tab.Content.Offset.Y || bottom > tab.Content.Offset.Y+tab.Content.Size().Height {
+		t.Errorf("what has the focus is at %v, in view from %v on", bottom, tab.Content.Offset.Y)
+	}
+	d.Session.MarkSaved()
+	d.with(blank)
+	if room := tab.Content.Content.MinSize().Height - tab.Content.Size().Height; tab.Content.Offset.Y > max(0, room) {
+		t.Errorf("with few groups the tab is scrolled to %v of %v", tab.Content.Offset.Y, room)
 	}
 }

@@ -3,18 +3,14 @@ package app
 import (
 	"fmt"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/boardview"
 	"nonet/app/command"
-	"nonet/app/controls"
-	"nonet/app/panel"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/internal/check"
@@ -23,37 +19,6 @@ import (
 // layOut makes the window as large as possible, so that Fyne's layouts settle.
 func (d *desk) layOut() {
 	d.Frame.Resize(fyne.NewSize(1400, 1200))
-}
-
-func TestEveryPresetIsAChip(t *testing.T) {
-	d := newDesk(t).with(blank)
-	d.menuItem("show-rules")
-	rules := d.panel.Rules
-	check.Equal(t, "the headline is", rules.Headline.Text, "Classic")
-	for i := range board.Presets() {
-		preset := &board.Presets()[i]
-		id := command.PresetID(preset)
-		chip := rules.Chips[id]
-		if chip == nil {
-			t.Fatalf("%s has no chip", preset.Name)
-		}
-		before := d.Session.View().Rules.Has(preset)
-		for _, want := range []bool{!before, before} {
-			test.Tap(chip)
-			check.Equal(t, fmt.Sprintf("%s: on", preset.Name), d.Session.View().Rules.Has(preset), want)
-			if checked := chip.Icon.Name() == theme.CheckButtonCheckedIcon().Name(); checked != want || d.menu.items[id].Checked != want {
-				t.Errorf("%s: the chip shows %v, the menu %v, want %v", preset.Name, checked, d.menu.items[id].Checked, want)
-			}
-			d.WantFocus(d.board)
-		}
-	}
-	test.Tap(rules.Chips["rules-windoku"])
-	test.Tap(rules.Chips["rules-anti-knight"])
-	check.Equal(t, "it says",
-		rules.Headline.Text+" / "+rules.Facts.String(), "Windoku + Anti-knight / 31 houses · 224 pairs")
-	check.Begins(t, "the solutions tab says", d.panel.Solutions.Facts.String(), "Windoku + Anti-knight · no givens")
-	test.Tap(rules.Reset)
-	check.Equal(t, "the headline is", rules.Headline.Text, "Classic")
 }
 
 func TestADrawingIsAState(t *testing.T) {
@@ -111,35 +76,6 @@ func TestChoosingAShape(t *testing.T) {
 	}
 }
 
-func TestThePadShowsTheBrush(t *testing.T) {
-	d := newDesk(t).with(blank)
-	pad := d.panel.Pad
-	show := func(what string, digits []int, clear bool) {
-		t.Helper()
-		if got := chosen(pad.Digits[:]); !slices.Equal(got, digits) {
-			t.Errorf("%s: of the digits %v stand out, want %v", what, got, digits)
-		}
-		check.Equal(t, fmt.Sprintf("%s: the key that clears stands out:", what),
-			chosen([]*controls.Button{pad.Clear}) != nil, clear)
-	}
-	all := []int{1, 2, 3, 4, 5, 6, 7, 8, 9}
-	show("playing", all, false)
-	d.menuItem("draw-regions")
-	show("begun", []int{1}, false)
-	test.Tap(pad.Digits[6])
-	show("7", []int{7}, false)
-	d.Key("3")
-	show("3 typed", []int{3}, false)
-	test.Tap(pad.Clear)
-	show("none", nil, true)
-	if icon := pad.Digits[0].Icon; icon == nil || icon.Name() != panel.Swatch(d.Palette().Group(1)).Name() {
-		t.Error("a region has not got its colour")
-	}
-	d.menuItem("draw-regions")
-	show("done", all, false)
-	check.Equal(t, "the icon of a digit is", pad.Digits[0].Icon, nil)
-}
-
 func TestDrawingHidesWhatIsSaidOfFinishedRules(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.menuItem("show-rules")
@@ -179,7 +115,11 @@ func TestWhatCanBeDoneWithRules(t *testing.T) {
 		{"done", func() { d.menuItem("draw-regions") }, "000000"},
 		{"moves of chess, not selected", func() { d.menuItem("rules-anti-king") }, "011000"},
 		{"moves of chess, selected", func() { d.menuItem("next-group") }, "011001"},
-		{"a group just made", func() { d.group(0, 40) }, "011111"},
+		{"a group just made", func() {
+			d.pick(0, boardview.Alone)
+			d.pick(40, boardview.Toggle)
+			d.menuItem("make-group")
+		}, "011111"},
 		{"the first of two", func() { d.menuItem("rules-windoku"); d.Session.Rules.PickNext(1); d.Session.Rules.PickNext(1) }, "011111"},
 		{"deleted", func() { d.menuItem("delete-group") }, "011000"},
 		{"classic", func() { d.menuItem("rules-classic") }, "000000"},
@@ -197,25 +137,6 @@ func TestWhatCanBeDoneWithRules(t *testing.T) {
 	}
 }
 
-func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
-	d := newDesk(t).with(blank)
-	d.menuItem("draw-regions")
-	before := *d.Session.State()
-	for _, mods := range []fyne.KeyModifier{fyne.KeyModifierShift, fyne.KeyModifierControl, fyne.KeyModifierControl | fyne.KeyModifierShift} {
-		d.boardKey("7", mods)
-	}
-	for i := range d.panel.Pad.Kinds {
-		test.Tap(d.panel.Pad.Kinds[i])
-		test.Tap(d.panel.Pad.Digits[4])
-	}
-	check.Equal(t, "the state became", *d.Session.State(), before)
-	d.boardKey("7", 0)
-	check.Equal(t, "7 gives r1c1 to region", d.Session.View().Rules.Regions()[0], 7)
-	d.menuItem("draw-regions")
-	d.boardKey("7", fyne.KeyModifierShift)
-	check.Equal(t, "after drawing, the marks are", d.Session.State().Corner[0], board.DigitsOf(7))
-}
-
 func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 	d := newDesk(t)
 	d.files.openPath(d.File("list.sdm", newspaper+"\n"+
@@ -226,16 +147,4 @@ func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 			t.Errorf("it says %q, without %q", said, want)
 		}
 	}
-}
-
-// TestTheFocusLeavesTheButtonsOfDrawing covers ending the drawing of regions by keys while
-// its buttons have the focus.
-func TestTheFocusLeavesTheButtonsOfDrawing(t *testing.T) {
-	d := newDesk(t)
-	d.menuItem("draw-regions")
-	d.panel.Show(panel.TabRules)
-	done := d.panel.Rules.Done
-	d.WantFocus(done)
-	d.Run(command.Find("draw-regions"))
-	d.WantFocus(d.board)
 }

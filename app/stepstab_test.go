@@ -175,63 +175,6 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.wantStatus(d.Words.Text("steps.copied"))
 }
 
-func TestAllStepsPossibleNow(t *testing.T) {
-	d := withSteps(t, lastThree)
-	tab := d.panel.Steps
-	test.Tap(tab.Possible)
-	d.untilListed()
-	if !strings.HasSuffix(tab.Title.Text, " are possible") || tab.Possible.Importance == tab.ToEnd.Importance {
-		t.Fatalf("it says %q", tab.Title.Text)
-	}
-	check.Ends(t, "the first heading is", d.stepText(0), ", Singles")
-	d.Focus(tab.List)
-	d.Key(fyne.KeyDown)
-	if d.Session.View().Path != nil {
-		t.Error("a heading is shown on the board")
-	}
-	d.Key(fyne.KeyDown)
-	if d.Session.View().Path == nil || !strings.Contains(tab.Reason.Text, "last empty cell") || tab.Here.Disabled() {
-		t.Errorf("the first step says %q", tab.Reason.Text)
-	}
-	d.Key(fyne.KeyUp) // back to the heading
-	if d.Session.View().Path != nil || tab.Reason.Text != "" || tab.Scroll.Visible() || !tab.Here.Disabled() {
-		t.Error("with a heading a step is on show, or can be taken")
-	}
-	d.Key(fyne.KeyDown)
-	d.WantBoard(lastThree)
-	d.Key(fyne.KeyReturn)
-	check.Equal(t, "the number of steps taken is", d.Session.State().Entries.Filled(), 1)
-	d.untilListed()
-	d.menuItem("path")
-	d.untilListed()
-	if tab.Moves || tab.List.Length() != 3 {
-		t.Errorf("the path has %d rows", tab.List.Length())
-	}
-	d.menuItem("moves")
-	d.untilListed()
-	if !tab.Moves {
-		t.Error("the menu does not lead to the steps possible now")
-	}
-}
-
-func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
-	d := withSteps(t, lastThree)
-	tab := d.panel.Steps
-	d.Focus(tab.List)
-	d.Key(fyne.KeyDown)
-	if d.Session.View().Path == nil {
-		t.Fatal("no step is on show")
-	}
-	d.panel.Tabs.SelectIndex(int(panel.TabPuzzle))
-	if d.Session.View().Path != nil || d.Session.View().Board.Marking != nil {
-		t.Error("the drawing of the step stays on the board")
-	}
-	d.panel.Tabs.SelectIndex(int(panel.TabSteps))
-	if row := tab.List.Cursor(); row >= 0 || tab.Reason.Text != "" {
-		t.Errorf("row %d is marked and explained: %q", row, tab.Reason.Text)
-	}
-}
-
 func TestChecksInTheWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.enter(0, "7")
@@ -350,17 +293,6 @@ func TestTechniquesThatAreNotInTheSettings(t *testing.T) {
 		}
 		seen[r.ID] = true
 	}
-}
-
-func TestTheExplainersRatingInTheWindow(t *testing.T) {
-	d := withSteps(t, lastThree)
-	tab := d.panel.Steps
-	if !tab.Rate.Visible() || tab.Rated.Visible() {
-		t.Fatal("it cannot be rated, or is without being asked for")
-	}
-	test.Tap(tab.Rate)
-	d.Until("the rating", func() bool { return d.Session.View().Rated.Known })
-	check.Begins(t, "it says", tab.Rated.String(), "Sudoku Explainer rating: 1.0 ")
 }
 
 // The reason gets the height it needs as far as possible, and the list keeps the next row

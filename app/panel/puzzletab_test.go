@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"fmt"
@@ -8,16 +8,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/boardview"
 	"nonet/app/controls"
-	"nonet/app/panel"
 	"nonet/app/parttest"
 	"nonet/board"
 	"nonet/internal/check"
 )
 
 // removableTexts returns the texts of the buttons that remove givens.
-func removableTexts(p *panel.PuzzleTab) string {
+func removableTexts(p *PuzzleTab) string {
 	var texts []string
 	for _, object := range p.Removable.Objects {
 		texts = append(texts, object.(*controls.Button).Text)
@@ -26,9 +24,9 @@ func removableTexts(p *panel.PuzzleTab) string {
 }
 
 // checked presses the button that checks the givens and waits for the result.
-func (d *desk) checked() *panel.PuzzleTab {
+func (d *desk) checked() *PuzzleTab {
 	d.T.Helper()
-	d.menuItem("show-puzzle")
+	d.Choose("show-puzzle")
 	tab := d.panel.Puzzle
 	test.Tap(tab.Check)
 	d.Settle()
@@ -86,27 +84,27 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	tab := d.checked()
 	d.Key("A")
 	d.Key("L")
-	d.wantShown(all, 4, "of 4")
+	d.wantShown(all, 4)
 	cell := needless(fourfold)[0]
 	test.Tap(tab.Removable.Objects[0].(*controls.Button))
 	check.Equal(t, "left is",
 		d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]))
-	d.wantShown(all, 4, "of 4")
-	d.wantStatus(fmt.Sprintf("Removed %c from %v; the solutions stay the same. Ctrl+Z puts it back.", fourfold[cell], cell))
+	d.wantShown(all, 4)
+	d.wantNotice(fmt.Sprintf("Removed %c from %v; the solutions stay the same. Ctrl+Z puts it back.", fourfold[cell], cell))
 	if got := d.panel.Solutions.List; got.Rows.Length() != 4 || got.Note.String() != "" {
 		t.Errorf("the list has %d rows and says %q", got.Rows.Length(), got.Note.String())
 	}
 	d.Key("P")
-	d.wantShown(all, 3, "of 4")
+	d.wantShown(all, 3)
 
 	// The check is repeated for the remaining givens.
 	d.Until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
 	check.Equal(t, "the number of givens offered is", len(tab.Removable.Objects), len(left))
-	d.menuItem("undo")
+	d.Choose("undo")
 	check.Equal(t, "undone, the puzzle is", d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold))
 	d.Key("N")
-	d.wantShown(all, 4, "of 4")
+	d.wantShown(all, 4)
 	check.Equal(t, "undone, the number of givens offered is", len(tab.Removable.Objects), len(needless(fourfold)))
 }
 
@@ -131,7 +129,7 @@ func TestWhatIsNotChecked(t *testing.T) {
 	tab := d.panel.Puzzle
 	says := func(what, want string) {
 		t.Helper()
-		d.menuItem("show-puzzle") // some commands show another tab
+		d.Choose("show-puzzle") // some commands show another tab
 		d.FocusBoard()
 		if got := tab.Needed.String(); got != want || tab.Check.Visible() != (want == "") || tab.Needed.Visible() != (want != "") {
 			t.Errorf("%s: it says %q, and it can be checked: %v; want %q", what, got, tab.Check.Visible(), want)
@@ -141,12 +139,12 @@ func TestWhatIsNotChecked(t *testing.T) {
 	d.Session.Solutions.TogglePinAt(1, 9)
 	says("with a pin", d.Words.Text("puzzle.no-check-pins"))
 	d.Session.Solutions.RemovePins()
-	d.pick(1, boardview.Alone)
+	d.Session.MoveTo(1, false)
 	d.Key("9")
 	says("with an entry", "")
-	d.menuItem("with-entries")
+	d.Choose("with-entries")
 	says("with an entry that counts", d.Words.Text("puzzle.no-check-entries"))
-	d.menuItem("with-entries")
+	d.Choose("with-entries")
 	says("with an entry that does not count", "")
 	d.with(unsolvable).Key("N")
 	says("without a solution", d.Words.Text("puzzle.no-check-none"))

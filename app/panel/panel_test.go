@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"fmt"
@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/controls"
-	"nonet/app/panel"
 	"nonet/internal/check"
 )
 
@@ -15,23 +14,23 @@ import (
 // each tab has its content as soon as it is shown.
 func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	contents := map[panel.Tab]fyne.CanvasObject{
-		panel.TabSolutions: d.panel.Solutions.Content,
-		panel.TabRules:     d.panel.Rules.Content,
-		panel.TabPuzzle:    d.panel.Puzzle.Content,
-		panel.TabHistory:   d.panel.History.Content,
-		panel.TabSteps:     d.panel.Steps.Content,
+	contents := map[Tab]fyne.CanvasObject{
+		TabSolutions: d.panel.Solutions.Content,
+		TabRules:     d.panel.Rules.Content,
+		TabPuzzle:    d.panel.Puzzle.Content,
+		TabHistory:   d.panel.History.Content,
+		TabSteps:     d.panel.Steps.Content,
 	}
 	for i, item := range d.panel.Tabs.Items {
-		tab := panel.Tab(i)
+		tab := Tab(i)
 		check.Equal(t, fmt.Sprintf("%s: filled at first:", item.Text),
-			controls.Contains(item.Content, contents[tab]), tab == panel.TabSolutions)
+			controls.Contains(item.Content, contents[tab]), tab == TabSolutions)
 		for range 2 {
 			d.panel.Show(tab)
 			if got := item.Content.(*fyne.Container).Objects; len(got) != 1 || got[0] != contents[tab] {
 				t.Errorf("%s: %d objects when it is selected", item.Text, len(got))
 			}
-			d.panel.Show(panel.TabSolutions)
+			d.panel.Show(TabSolutions)
 		}
 	}
 }
@@ -40,18 +39,18 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 // tab was selected, and that filling it changes nothing.
 func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	d.panel.Show(panel.TabPuzzle)
-	d.panel.Show(panel.TabRules)
-	d.panel.Show(panel.TabSolutions)
-	d.menuItem("rules-windoku")
+	d.panel.Show(TabPuzzle)
+	d.panel.Show(TabRules)
+	d.panel.Show(TabSolutions)
+	d.Choose("rules-windoku")
 	texts := d.Session.View().Texts
 	texts.Title, texts.Author, texts.Comment = "Windows", "A. Setter", "by hand"
 	d.Session.SetTexts(texts)
-	d.panel.Show(panel.TabPuzzle)
+	d.panel.Show(TabPuzzle)
 	if tab := d.panel.Puzzle; tab.Title.Text != "Windows" || tab.Author.Text != "A. Setter" || tab.Comment.Text != "by hand" {
 		t.Errorf("the puzzle is %q by %q: %q", tab.Title.Text, tab.Author.Text, tab.Comment.Text)
 	}
 	check.Equal(t, "the look at them has made the texts", d.Session.View().Texts, texts)
-	d.panel.Show(panel.TabRules)
+	d.panel.Show(TabRules)
 	check.Equal(t, "the rules are", d.panel.Rules.Headline.Text, "Windoku")
 }

@@ -1,4 +1,4 @@
-package app
+package panel
 
 import (
 	"image/color"
@@ -9,36 +9,36 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"
 )
 
 func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d := newDesk(t).with(blank)
-	d.layOut()
-	d.menuItem("show-rules")
+	d.Frame.Resize(fyne.NewSize(1400, 1200)) // so that Fyne's layouts settle
+	d.Choose("show-rules")
 	list := d.panel.Rules.Groups
 	if !list.Empty.Visible() || len(list.Rows) != 0 {
 		t.Error("without groups the list does not say how to make one")
 	}
-	d.pick(0, boardview.Alone)
-	d.menuItem("make-group")
-	check.Begins(t, "of a group of one cell it says", d.status.message.Text, d.Beginning("notice.group-too-small"))
-	d.pick(10, boardview.Toggle)
-	d.pick(20, boardview.Aside)
-	d.menuItem("make-group")
-	d.pick(80, boardview.Alone)
-	d.pick(78, boardview.Extend)
-	d.menuItem("make-group")
+	d.Session.MoveTo(0, false)
+	d.Choose("make-group")
+	check.Equal(t, "of a group of one cell the notice is", d.Session.View().Notice.Kind, session.GroupTooSmall)
+	d.Session.ToggleSelected(10)
+	d.Session.ToggleSelected(20)
+	d.Choose("make-group")
+	d.Session.MoveTo(80, false)
+	d.Session.MoveTo(78, true)
+	d.Choose("make-group")
 	if len(list.Rows) != 2 || list.Picked != 1 {
 		t.Fatalf("%d rows, picked %d", len(list.Rows), list.Picked)
 	}
 	check.Equal(t, "the editor is at", slices.Index(list.Content.Objects, list.Editor.Content), 2)
 
-	d.menuItem("edit-group")
+	d.Choose("edit-group")
 	d.WantFocus(list.Editor.Name)
 	test.Type(list.Editor.Name, "Corner")
 	test.Tap(list.Editor.Swatches[0])
@@ -66,15 +66,15 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	if len(list.Rows) != 0 || !d.board.Focused() {
 		t.Error("the last group is still there, or the board has not got the focus")
 	}
-	d.menuItem("undo")
+	d.Choose("undo")
 	check.Equal(t, "after Undo, the number of groups is", len(list.Rows), 1)
 }
 
 // group makes a group of two cells.
 func (d *desk) group(one, other board.Cell) {
-	d.pick(one, boardview.Alone)
-	d.pick(other, boardview.Toggle)
-	d.menuItem("make-group")
+	d.Session.MoveTo(one, false)
+	d.Session.ToggleSelected(other)
+	d.Choose("make-group")
 }
 
 // chosen returns the numbers of the highlighted buttons in a row, from 1.
@@ -90,14 +90,14 @@ func chosen(buttons []*controls.Button) []int {
 
 func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 	d := newDesk(t).with(blank)
-	d.layOut()
-	d.menuItem("show-rules")
+	d.Frame.Resize(fyne.NewSize(1400, 1200)) // so that Fyne's layouts settle
+	d.Choose("show-rules")
 	d.group(0, 40)
 	d.Session.Rules.NameGroup("First")
 	d.Session.Rules.ColourGroup(1)
 	d.group(1, 41)
 	d.Session.Rules.ColourGroup(9)
-	d.menuItem("rules-anti-king")
+	d.Choose("rules-anti-king")
 	editor := d.panel.Rules.Groups.Editor
 	for _, step := range []struct {
 		row          int
@@ -133,7 +133,7 @@ func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 
 func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	d := newDesk(t).with(blank)
-	d.menuItem("show-rules")
+	d.Choose("show-rules")
 	d.Frame.Resize(fyne.NewSize(1100, 700))
 	for i := range board.Cell(8) {
 		d.group(i, i+40)
@@ -166,17 +166,17 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	if bottom := d.App.Driver().AbsolutePositionForObject(scroll).Y + scroll.Size().Height; editor < bottom-1 {
 		t.Errorf("it scrolls %v further than is needed", bottom-editor)
 	}
-	d.menuItem("show-puzzle")
+	d.Choose("show-puzzle")
 	scroll.ScrollToTop()
-	d.menuItem("edit-group")
+	d.Choose("edit-group")
 	if !seen(list.Editor.Content) {
 		t.Error("the editor is not in sight when it gets the focus")
 	}
 	before := scroll.Offset
 	d.Session.Rules.ColourGroup(3)
 	check.Equal(t, "after a colour was chosen, the list is scrolled to", scroll.Offset, before)
-	d.menuItem("delete-group") // no group is selected then
-	d.menuItem("next-group")
+	d.Choose("delete-group") // no group is selected then
+	d.Choose("next-group")
 	if !seen(list.Rows[0]) || !seen(list.Editor.Content) {
 		t.Error("the first group is not in sight")
 	}
@@ -189,54 +189,22 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 
 func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 	d := newDesk(t).with(blank)
-	d.layOut()
-	d.menuItem("show-rules")
+	d.Frame.Resize(fyne.NewSize(1400, 1200)) // so that Fyne's layouts settle
+	d.Choose("show-rules")
 	d.group(0, 40)
 	for _, id := range []command.ID{"draw-regions", "delete-group", "undo"} {
 		d.Session.Rules.PickNext(1)
-		d.menuItem("edit-group")
+		d.Choose("edit-group")
 		d.WantFocus(d.panel.Rules.Groups.Editor.Name)
 		if id == "undo" {
 			d.Session.Tree.Undo() // the menu would undo in the field instead
 		} else {
-			d.menuItem(id)
+			d.Choose(id)
 		}
 		d.WantFocus(d.board)
 		d.Session.Rules.SetDrawing(false)
 		if id == "delete-group" {
 			d.group(0, 40)
 		}
-	}
-}
-
-func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
-	d := newDesk(t).with(blank)
-	d.menuItem("show-rules")
-	for row := range 6 {
-		d.pick(board.At(row, 0), boardview.Alone)
-		d.pick(board.At(row, 1), boardview.Aside)
-		d.menuItem("make-group")
-	}
-	tab := d.panel.Rules
-	for _, width := range []float32{1090, 1100} { // Fyne's real driver repeats the layout itself
-		d.Frame.Resize(fyne.NewSize(width, 760))
-	}
-	d.menuItem("previous-group")
-	if tab.Content.Offset.Y == 0 {
-		t.Error("the group picked is out of sight")
-	}
-	d.FocusBoard()
-	d.Focus(tab.First())
-	if tab.Content.Offset.Y > 160 {
-		t.Errorf("the first switch has the focus, and the tab is scrolled to %v", tab.Content.Offset.Y)
-	}
-	d.Focus(tab.Groups.Editor.Remove)
-	if bottom := tab.Scroll.Top(tab.Groups.Editor.Remove); bottom < tab.Content.Offset.Y || bottom > tab.Content.Offset.Y+tab.Content.Size().Height {
-		t.Errorf("what has the focus is at %v, in view from %v on", bottom, tab.Content.Offset.Y)
-	}
-	d.Session.MarkSaved()
-	d.with(blank)
-	if room := tab.Content.Content.MinSize().Height - tab.Content.Size().Height; tab.Content.Offset.Y > max(0, room) {
-		t.Errorf("with few groups the tab is scrolled to %v of %v", tab.Content.Offset.Y, room)
 	}
 }

@@ -1,0 +1,259 @@
+package panel
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/command"
+	"nonet/app/i18n"
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/internal/check"
+	"nonet/solver/reference"
+)
+
+// advised waits until all advice about the puzzle is ready and no search is running, which
+// Esc would stop first.
+func (d *desk) advised() *AdviceView {
+	d.T.Helper()
+	d.Until("the advice", func() bool {
+		v := d.Session.View()
+		return v.Typos.Known && (v.Failure.Known || v.Status.Kind != session.None) && !d.State().Busy
+	})
+	return d.panel.Solutions.Advice
+}
+
+// offeredBy returns the changes offered by the view.
+func offeredBy(a *AdviceView) []string {
+	var texts []string
+	for _, r := range a.Rows {
+		texts = append(texts, r.AccessibilityLabel())
+	}
+	return texts
+}
+
+// wantUnique checks, with another solver, that the puzzle on the board has one solution.
+func (d *desk) wantUnique() {
+	d.T.Helper()
+	var links reference.Links
+	if n := links.Count(&d.Session.State().Puzzle, 3); n != 1 {
+		d.T.Errorf("the puzzle has %d solutions, or more:\n%s", n, d.Session.State().Puzzle.Givens.String())
+	}
+}
+
+func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
+	d := newDesk(t).with(unsolvable)
+	d.Key("N")
+	a := d.advised()
+	if a.Title.Text != d.Words.Text("advice.why-none") || a.Close.Visible() || d.panel.Solutions.List.Content.Visible() {
+		t.Errorf("it says %q; it can be closed: %v, the list is there: %v", a.Title.Text, a.Close.Visible(), d.panel.Solutions.List.Content.Visible())
+	}
+	said := []string{
+		"These 2 givens contradict each other: r1c1 = 5, r1c2 = 5. This is the smallest contradiction.",
+		"5 occurs more than once in row 1 (r1c1 r1c2).",
+	}
+	check.Lists(t, "it says", a.Shown.Sentences, said)
+	check.Lists(t, "it offers", offeredBy(a), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"})
+	check.Equal(t, "above the changes it says", a.Shown.Changes[0].Heading, d.Words.Count("advice.slips", 2))
+	d.WantFocus(d.board)
+	d.Key(fyne.KeyEscape)
+	if !a.Content.Visible() {
+		t.Error("Esc takes away why there is no solution")
+	}
+}
+
+func TestASlipIsCorrectedByAClick(t *testing.T) {
+	d := newDesk(t).with(unsolvable)
+	d.Key("N")
+	a := d.advised()
+	test.Tap(a.Rows[0])
+	d.Settle()
+	d.WantBoard(unsolvable[:1] + "1" + unsolvable[2:])
+	d.wantUnique()
+	d.wantNotice("Fixed: the puzzle now has one solution. Ctrl+Z takes it back.")
+	if a.Content.Visible() || !d.board.Focused() {
+		t.Error("after the change the advice is still there, or the board has not got the focus")
+	}
+	d.Choose("undo")
+	d.WantBoard(unsolvable)
+	d.advised()
+	if got := len(a.Rows); !a.Content.Visible() || got != 2 {
+		t.Errorf("undone, it offers %d changes", got)
+	}
+}
+
+func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	test.Tap(d.panel.Solutions.Buttons["find-typos"])
+	a := d.advised()
+	if a.Title.Text != d.Words.Text("advice.typos") || !a.Close.Visible() || len(a.Rows) == 0 {
+		t.Fatalf("it says %q and offers %d changes", a.Title.Text, len(a.Rows))
+	}
+	d.WantFocus(a.Rows[0])
+	d.Key(fyne.KeyEscape)
+	if a.Content.Visible() || !d.panel.Solutions.List.Content.Visible() || !d.board.Focused() {
+		t.Error("Esc does not close the advice, or the board has not got the focus")
+	}
+	for range 3 {
+		d.Choose("find-typos")
+		d.Key(fyne.KeyReturn)
+		d.wantUnique()
+		if d.Session.State().Puzzle.Givens == board.MustParseGrid(fourfold) {
+			t.Error("nothing was changed")
+		}
+		d.Choose("undo")
+		d.WantBoard(fourfold)
+		if a.Content.Visible() {
+			t.Error("the advice came back unasked")
+		}
+	}
+	d.Choose("find-typos")
+	test.Tap(a.Close)
+	if a.Content.Visible() || !d.board.Focused() {
+		t.Error("the advice cannot be closed by a click")
+	}
+}
+
+func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
+	for id, puzzle := range map[command.ID]string{"find-typos": fourfold, "make-unique": many} {
+		d := newDesk(t).with(puzzle)
+		d.Choose(id)
+		a := d.panel.Solutions.Advice
+		d.Until("the advice", func() bool { return a.Shown.Title != "" && a.Shown.More != d.Words.Text("advice.looking") })
+		for _, c := range slices.Clone(a.Shown.Changes) {
+			if c.Heading == d.Words.Text("advice.next") {
+				break // the remaining changes leave fewer solutions, but not one
+			}
+			c.Make(d.Session)
+			d.wantUnique()
+			d.Session.Tree.Undo()
+			d.WantBoard(puzzle)
+		}
+	}
+}
+
+func TestWhatMakesAPuzzleUnique(t *testing.T) {
+	d := newDesk(t).with(many)
+	d.Key("N")
+	d.Key("U")
+	a := d.panel.Solutions.Advice
+	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
+	if a.Title.Text != d.Words.Text("advice.unique") || len(a.Rows) == 0 {
+		t.Fatalf("it says %q and offers %d changes", a.Title.Text, len(a.Rows))
+	}
+	d.WantFocus(a.Rows[0])
+	d.Key(fyne.KeyReturn)
+	check.Equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
+	d.wantUnique()
+	d.wantNotice(d.Words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
+	if !d.board.Focused() || a.Content.Visible() {
+		t.Error("the board has not got the focus back")
+	}
+	d.Key("N")
+	check.Equal(t, "the state is", d.Session.View().Status.Kind, session.OnlyOne)
+	d.Choose("undo")
+	d.WantBoard(many)
+
+	// There are also further givens that leave several solutions.
+	d.Key("U")
+	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
+	at := slices.IndexFunc(a.Shown.Changes, func(c Change) bool { return c.Heading == d.Words.Text("advice.next") })
+	if at < 1 || !strings.Contains(a.Shown.Changes[at].Text, "leaves") {
+		t.Fatalf("no further givens are offered: %d", at)
+	}
+	last := len(a.Rows) - 1
+	text := a.Rows[last].AccessibilityLabel()
+	test.Tap(a.Rows[last])
+	d.Key("A")
+	left := d.Session.View().Status.Found
+	check.Equal(t, "the change offered is",
+		text, d.Words.Count("next.leaves", int(left), "Given", text[:strings.Index(text, " leaves")], "Number", d.Words.Number(left)))
+}
+
+func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.Key("U")
+	a := d.panel.Solutions.Advice
+	d.Until("the advice", func() bool { return a.Shown.More == d.Words.Text("advice.unique-already") })
+	if len(a.Rows) != 0 || d.Frame.Canvas().Focused() != a.Close {
+		t.Errorf("it offers %q; the focus is on %T", offeredBy(a), d.Frame.Canvas().Focused())
+	}
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
+	if a.Content.Visible() {
+		t.Error("Esc does not close it")
+	}
+	d.Key("A")
+	for _, id := range []command.ID{"find-typos", "make-unique"} {
+		if d.IsEnabled(id) || !d.panel.Solutions.Buttons[id].Disabled() {
+			t.Errorf("%s is possible though there is one solution", id)
+		}
+	}
+}
+
+func TestAdviceGoesWithThePuzzle(t *testing.T) {
+	for _, key := range []i18n.Key{"advice.typos", "advice.unique"} {
+		d := newDesk(t).with(fourfold)
+		a := d.panel.Solutions.Advice
+		d.Key(map[i18n.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
+		check.Equal(t, "it says", a.Title.Text, d.Words.Text(key))
+		d.with(newspaper)
+		if a.Content.Visible() || !d.board.Focused() {
+			t.Errorf("%s: the advice stays with another puzzle", key)
+		}
+		d.with(fourfold)
+		if a.Content.Visible() {
+			t.Errorf("%s: the advice comes back unasked", key)
+		}
+	}
+}
+
+func TestAnEntryIsSaidToBeWrong(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	d.Key("5") // into r1c1, whose solution is 7
+	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
+	d.Until("the check", func() bool { return d.Session.View().CanExplain })
+	d.wantNotice("r1c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
+	d.Key("W")
+	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
+	a := d.panel.Solutions.Advice
+	if a.Title.Text != d.Words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.Close.Visible() || Tab(d.panel.Tabs.SelectedIndex()) != TabSolutions {
+		t.Errorf("it says %q", a.Title.Text)
+	}
+	said := []string{d.Words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 r1c6)."}
+	check.Lists(t, "it says", a.Shown.Sentences, said)
+	check.Lists(t, "it offers", offeredBy(a), []string{d.Words.Text("command.undo-mistakes")})
+	test.Tap(a.Rows[0])
+	d.Until("the way back", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
+	d.WantBoard(lastThree)
+	if a.Content.Visible() {
+		t.Error("the reason stays")
+	}
+}
+
+func TestASlipIsCorrectedByKeyboard(t *testing.T) {
+	for _, accept := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace} {
+		d := newDesk(t).with(unsolvable)
+		d.Key("N")
+		a := d.advised()
+		d.Focus(d.panel.First())
+		d.WantFocus(a.Rows[0])
+		for _, step := range []struct {
+			key fyne.KeyName
+			row int
+		}{{fyne.KeyUp, 0}, {fyne.KeyDown, 1}, {fyne.KeyDown, 1}} {
+			d.Key(step.key)
+			if d.Frame.Canvas().Focused() != a.Rows[step.row] || !a.Rows[step.row].Look.Focused || a.Rows[1-step.row].Look.Focused {
+				t.Errorf("after %s the focus is not on change %d", step.key, step.row)
+			}
+		}
+		d.Key(accept)
+		d.WantBoard(unsolvable[:1] + "." + unsolvable[2:])
+		d.wantUnique()
+		d.WantFocus(d.board)
+	}
+}

@@ -1,0 +1,197 @@
+package panel
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/command"
+	"nonet/app/parttest"
+	"nonet/board"
+	"nonet/internal/check"
+)
+
+// histogramOf returns the expected text for a cell in some solutions.
+func histogramOf(all []string, c board.Cell) string {
+	var items []string
+	for d := board.Digit(1); d <= board.Size; d++ {
+		switch n := len(parttest.Having(all, c, d)); {
+		case n == 1:
+			items = append(items, fmt.Sprintf("%d: 1 solution", d))
+		case n > 1:
+			items = append(items, fmt.Sprintf("%d: %d solutions", d, n))
+		}
+	}
+	return fmt.Sprintf("%v = %s", c, strings.Join(items, " · "))
+}
+
+func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
+	all := parttest.Solutions(many, 100)
+	d := newDesk(t).with(many)
+	d.possible()
+	h := d.panel.Solutions.Histogram
+	says := func(c board.Cell) {
+		t.Helper()
+		check.Equal(t, "it says", h.Text.String(), histogramOf(all, c))
+		most := 0
+		for i := range h.Bars {
+			most = max(most, len(parttest.Having(all, c, board.Digit(i+1))))
+		}
+		for i, bar := range h.Bars {
+			want := float32(len(parttest.Having(all, c, board.Digit(i+1)))) / float32(most)
+			if bar.Part != want || bar.Bar.Size().Height != max(BarLeast, want*BarHeight) || bar.Digit.TextStyle.Bold != (want > 0) {
+				t.Errorf("%v: the bar of %d shows %g (%g high), want %g", c, i+1, bar.Part, bar.Bar.Size().Height, want)
+			}
+		}
+	}
+	says(0)
+	d.Key(fyne.KeyRight)
+	says(1)
+	d.Session.MoveTo(20, false)
+	says(20)
+	d.panel.Hover(40, true)
+	says(40)
+	d.Key(fyne.KeyRight)
+	says(21) // the cursor moved last
+	d.panel.Hover(6, true)
+	says(6) // a given
+	d.panel.Hover(0, false)
+	says(21) // the mouse only passed the cell
+}
+
+// Opening a puzzle moves the cursor to the first empty cell, even if the cursor was there
+// before the mouse was on another cell.
+func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
+	d := newDesk(t)
+	d.with(blank)
+	h := d.panel.Solutions.Histogram
+	now := time.Now()
+	h.Now = func() time.Time { return now }
+	d.panel.Hover(40, true)
+	d.Session.MoveTo(40, false)
+	now = now.Add(Resting)
+	d.panel.Hover(0, false)
+	d.with(many)
+	d.possible()
+	cursor := d.Session.View().Cursor
+	if got := h.Cell(cursor); got != cursor || cursor == 40 {
+		t.Errorf("it shows %v, and the cursor is at %v", got, cursor)
+	}
+}
+
+// The displayed cell stays while the mouse passes other cells on its way to the bars.
+func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
+	d := newDesk(t).with(many)
+	d.possible()
+	h := d.panel.Solutions.Histogram
+	now := time.Now()
+	h.Now = func() time.Time { return now }
+	looksAt := func(want board.Cell) {
+		t.Helper()
+		check.Equal(t, "looked at is", h.Cell(d.Session.View().Cursor), want)
+	}
+	pass := func(cells ...board.Cell) {
+		for _, c := range cells {
+			d.panel.Hover(c, true)
+			now = now.Add(Resting / 3)
+		}
+	}
+	pass(40)
+	now = now.Add(Resting)
+	pass(41, 42, 43)
+	looksAt(43)
+	d.panel.Hover(0, false)
+	looksAt(40)
+	pass(44, 43)
+	d.panel.Hover(0, false)
+	looksAt(40)
+	pass(43)
+	now = now.Add(Resting)
+	d.panel.Hover(0, false)
+	looksAt(43)
+	d.Key(fyne.KeyDown)
+	looksAt(d.Session.View().Cursor)
+	pass(52, 53)
+	d.panel.Hover(0, false)
+	looksAt(d.Session.View().Cursor)
+	d.panel.Hover(40, true)
+	now = now.Add(Resting)
+	d.panel.Hover(0, false)
+	h.Bars[8].MouseIn(nil)
+	test.Tap(h.Bars[8])
+	check.Equal(t, "pinned is", d.Session.View().Pins[40], 9)
+}
+
+func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.possible()
+	h := d.panel.Solutions.Histogram
+	d.Session.MoveTo(board.At(2, 4), false)
+	const all = "r3c5 = 1: 2 solutions · 6: 1 solution · 8: 1 solution"
+	for _, step := range []struct {
+		do   func()
+		want string
+	}{
+		{func() {}, all},
+		{func() { h.Bars[0].MouseIn(nil) }, "r3c5 = 1: 2 solutions · 50%"},
+		{func() { h.Bars[7].MouseIn(nil) }, "r3c5 = 8: 1 solution · 25%"},
+		{func() { h.Bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // this event may come later
+		{func() { h.Bars[7].MouseOut() }, all},
+		{func() { h.Bars[1].MouseIn(nil) }, "r3c5 = 2: none · 0%"},
+		{func() { h.Bars[1].MouseOut() }, all},
+	} {
+		step.do()
+		check.Equal(t, "it says", h.Text.String(), step.want)
+	}
+}
+
+func TestATapOnABarPinsTheDigit(t *testing.T) {
+	all := parttest.Solutions(many, 100)
+	d := newDesk(t).with(many)
+	d.possible()
+	h := d.panel.Solutions.Histogram
+	d.Session.MoveTo(0, false)
+	digit := board.Digit(all[0][0] - '0')
+	test.Tap(h.Bars[digit-1])
+	check.Equal(t, "pinned is", d.Session.View().Pins[0], digit)
+	d.Until("the number with the pin", func() bool { return !d.Session.View().Busy })
+	check.Equal(t, "it says", h.Text.String(), histogramOf(parttest.Having(all, 0, digit), 0))
+	test.Tap(h.Bars[digit-1])
+	d.Until("the number without the pin", func() bool { return !d.Session.View().Busy })
+	if got, want := h.Text.String(), histogramOf(all, 0); got != want || d.Session.View().Pins[0] != 0 {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	d.Session.MoveTo(6, false)
+	test.Tap(h.Bars[2]) // of a given
+	d.wantNotice("r1c7 is a given: it is the same in all solutions.")
+}
+
+func TestTheHistogramOfManySolutions(t *testing.T) {
+	d := newDesk(t).with("..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4.......")
+	d.Run(command.Find("possible"))
+	h := d.panel.Solutions.Histogram
+	// The numbers are lower bounds at first, and the count goes on.
+	d.Until("five numbers that are too large", func() bool { return strings.Count(h.Text.String(), "+") == 5 })
+	if got := h.Text.String(); strings.Contains(got, "2: ") {
+		t.Errorf("it says %q", got)
+	}
+	if h.Bars[1].Digit.TextStyle.Bold || h.Bars[0].Bar.StrokeWidth != 1 || h.Bars[1].Bar.StrokeWidth != 0 {
+		t.Error("a bar that is not known to the end is to be open, and one of a digit that cannot stand there pale")
+	}
+	d.Until("the shares of five digits", func() bool { return strings.Count(h.Text.String(), "%") == 5 })
+	check.Equal(t, "the outline of a known number has the width", h.Bars[0].Bar.StrokeWidth, 0)
+	d.Until("the first box in the line below", func() bool { return strings.HasPrefix(h.Boxes.String(), "Counting exactly: ") })
+	h.Bars[0].MouseIn(nil)
+	// The number of solutions with a 1 in r1c1, of 2,533,201,542.
+	check.Equal(t, "it says", h.Text.String(), "r1c1 = 1: 354,592,050 solutions · 14%")
+	h.Bars[0].MouseOut()
+	check.Equal(t, "it says", h.Text.String(), "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%")
+	d.Until("the end of the count", func() bool { return !d.Session.View().Busy })
+	if h.Boxes.Visible() {
+		t.Errorf("at the end it says %q", h.Boxes)
+	}
+}

@@ -1,0 +1,371 @@
+package panel
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"nonet/app/controls"
+	"nonet/app/parttest"
+	"nonet/board"
+	"nonet/internal/check"
+)
+
+// listed returns a desk whose list shows all solutions of a puzzle, and the solutions.
+func listed(t *testing.T, givens string) (*desk, []string) {
+	t.Helper()
+	d := newDesk(t).with(givens)
+	d.Frame.Resize(fyne.NewSize(1100, 900))
+	d.Key("A")
+	d.Until("what the givens are good for", func() bool { return d.Session.View().Redundant.Known })
+	d.Frame.Content().Refresh()
+	return d, parttest.Solutions(givens, 1000)
+}
+
+// listRow returns the object that shows a row of the list, or nil if it is not visible.
+func (d *desk) listRow(row int) *SolutionRow {
+	shown, _ := d.panel.Solutions.List.Rows.Shown(row).(*SolutionRow)
+	return shown
+}
+
+// rowTexts returns the texts of the visible rows.
+func (d *desk) rowTexts() []string {
+	var texts []string
+	first, count := d.panel.Solutions.List.Rows.InView()
+	for row := first; row < first+count; row++ {
+		if r := d.listRow(row); r != nil {
+			texts = append(texts, r.AccessibilityLabel())
+		}
+	}
+	return texts
+}
+
+// picked returns the numbers of the selected solutions, from 1.
+func (d *desk) picked() []int {
+	var picked []int
+	l := d.Session.View().Listing
+	for i := range l.Len() {
+		if l.IsPicked(i) {
+			picked = append(picked, i+1)
+		}
+	}
+	return picked
+}
+
+func (d *desk) wantPicked(note string, want ...int) {
+	d.T.Helper()
+	list := d.panel.Solutions.List
+	if got := d.picked(); !slices.Equal(got, want) || list.Note.String() != note {
+		d.T.Errorf("picked are %v (%q), want %v (%q)", got, list.Note.String(), want, note)
+	}
+	for row := range list.Rows.Length() {
+		if r := d.listRow(row); r != nil {
+			ground := controls.RowGround(d.Theme(), d.App.Settings().ThemeVariant(), controls.RowLook{Picked: true})
+			if picked := slices.Contains(want, list.Listing.Index(row)+1); row != list.Rows.Cursor() && picked != (r.Ground.FillColor == ground) {
+				d.T.Errorf("row %d looks picked: %v", row, !picked)
+			}
+		}
+	}
+}
+
+func TestTheRowsAreTheSolutions(t *testing.T) {
+	d, all := listed(t, fourfold)
+	want := []string{"Solution 1, shown", "Solution 2, 4 cells differ", "Solution 3, 11 cells differ", "Solution 4, 6 cells differ"}
+	d.Frame.Resize(fyne.NewSize(1100, 1000))
+	check.Lists(t, "the rows say", d.rowTexts(), want)
+	for i, solution := range all {
+		var want []string // the first differing digits
+		for c := range board.Cell(board.Cells) {
+			if solution[c] != all[0][c] && len(want) < RowLinks {
+				want = append(want, fmt.Sprintf("%v = %c", c, solution[c]))
+			}
+		}
+		var got []string
+		for _, link := range d.listRow(i).Links {
+			if link.Text.Text != "" {
+				got = append(got, link.Text.Text)
+			}
+		}
+		check.Lists(t, fmt.Sprintf("row %d has the digits", i), got, want)
+	}
+	d.Key("N")
+	d.Key(fyne.KeyEscape)
+	check.Equal(t, "of a solution that is no longer on the board it says",
+		d.rowTexts()[1], "Solution 2, "+d.Words.Text("solution.last"))
+}
+
+func TestAThumbnailShowsTheCellsThatDiffer(t *testing.T) {
+	d, all := listed(t, many)
+	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
+	shown := board.MustParseGrid(all[1])
+	palette := d.Palette()
+	for _, row := range []int{0, 1, 2} {
+		solution := board.MustParseGrid(all[row])
+		picture := d.listRow(row).Image.Generator(ThumbnailSide, ThumbnailSide).(*image.RGBA)
+		want := solution.Differing(&shown)
+		for c := range board.Cell(board.Cells) {
+			r, g, b, _ := picture.At(c.Col()*4+2, c.Row()*4+2).RGBA()
+			wr, wg, wb, _ := palette.ChangedWedge.RGBA()
+			check.Equal(t, fmt.Sprintf("in row %d %v is filled:", row, c), r == wr && g == wg && b == wb, want.Has(c))
+		}
+	}
+}
+
+func TestAClickShowsASolution(t *testing.T) {
+	d, all := listed(t, many)
+	for _, row := range []int{2, 0, 1} {
+		d.ClickIn(d.panel.Solutions.List.Rows, row, 0)
+		d.wantShown(all, row+1)
+		if rows := d.panel.Solutions.List.Rows; rows.Cursor() != row || d.Frame.Canvas().Focused() != rows {
+			t.Errorf("the cursor is on row %d, the focus on %T", rows.Cursor(), d.Frame.Canvas().Focused())
+		}
+	}
+	d.Key("L")
+	d.wantShown(all, 28)
+	if rows := d.panel.Solutions.List.Rows; rows.Cursor() != 27 || d.listRow(27) == nil {
+		t.Errorf("the row of the displayed solution is not in view; the cursor is on row %d", rows.Cursor())
+	}
+	d.ClickIn(d.panel.Solutions.List.Rows, 26, 0)
+	d.wantShown(all, 27)
+	check.Equal(t, "the row below says",
+		d.listRow(27).Note.Text, fmt.Sprintf("%d cells differ", differing(all[27], all[26])))
+}
+
+// differing returns the number of cells in which two solutions differ.
+func differing(a, b string) int {
+	one, other := board.MustParseGrid(a), board.MustParseGrid(b)
+	return one.Differing(&other).Len()
+}
+
+func TestComparingTwoSolutions(t *testing.T) {
+	d, all := listed(t, many)
+	compared := func(shown, other int) {
+		t.Helper()
+		d.WantBoard(all[shown-1])
+		for c, cell := range d.Session.View().Board.Cells {
+			want := board.Digit(all[other-1][c] - '0')
+			if all[shown-1][c] == all[other-1][c] {
+				want = 0
+			}
+			check.Equal(t, fmt.Sprintf("%v is compared with", board.Cell(c)), cell.Other, want)
+		}
+	}
+	none := func() {
+		t.Helper()
+		for c, cell := range d.Session.View().Board.Cells {
+			if cell.Other != 0 {
+				t.Fatalf("%v is compared", board.Cell(c))
+			}
+		}
+	}
+	d.Key(fyne.KeyEscape)
+	none()
+	d.ClickIn(d.panel.Solutions.List.Rows, 1, fyne.KeyModifierControl)
+	d.wantPicked("1 selected: Ctrl+click another to compare", 2)
+	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl)
+	d.wantPicked("2 selected", 2, 3)
+	d.Key("X")
+	compared(2, 3)
+	if !d.IsChecked("compare") {
+		t.Error("the menu has no mark at what is switched on")
+	}
+	check.Equal(t, "the row of the other says",
+		d.listRow(2).Note.Text, fmt.Sprintf("compared: %d cells differ", differing(all[1], all[2])))
+	d.Key("X")
+	none()
+	d.WantBoard(all[1])
+	d.Key("X")
+	compared(2, 3)
+	d.Key(fyne.KeyEscape)
+	none()
+	d.WantBoard(all[1])
+
+	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0) // selects none
+	d.wantPicked("")
+	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl) // together with the solution on the board
+	d.wantPicked("2 selected", 1, 3)
+	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl)
+	d.wantPicked("1 selected: Ctrl+click another to compare", 1)
+	d.ClickIn(d.panel.Solutions.List.Rows, 0, fyne.KeyModifierShift)
+	d.wantPicked("3 selected", 1, 2, 3)
+	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
+	d.wantPicked("")
+	d.Choose("compare") // with the solution shown before
+	compared(2, 1)
+	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0)
+	none()
+}
+
+func TestTheListByKeyboard(t *testing.T) {
+	d, all := listed(t, many)
+	rows := d.panel.Solutions.List.Rows
+	var mods fyne.KeyModifier
+	rows.Modifiers = func() fyne.KeyModifier { return mods }
+	d.Focus(d.panel.First())
+	d.WantFocus(rows)
+	for _, step := range []struct {
+		key   fyne.KeyName
+		shown int
+	}{
+		{fyne.KeyDown, 2},
+		{fyne.KeyDown, 3},
+		{fyne.KeyUp, 2},
+		{fyne.KeyEnd, 28},
+		{fyne.KeyDown, 28},
+		{fyne.KeyUp, 27},
+		{fyne.KeyHome, 1},
+		{fyne.KeyUp, 1},
+		{fyne.KeyPageDown, int(rows.Size().Height / SolutionRowHeight)},
+		{fyne.KeyPageUp, 1},
+		{"N", 2},
+	} {
+		d.Key(step.key)
+		d.wantShown(all, step.shown)
+		if rows.Cursor() != step.shown-1 || d.listRow(step.shown-1) == nil {
+			t.Errorf("after %s the cursor is on row %d, in view: %v", step.key, rows.Cursor(), d.listRow(step.shown-1) != nil)
+		}
+	}
+	d.Key(fyne.KeySpace)
+	d.wantPicked("1 selected: Ctrl+click another to compare", 2)
+	d.Key(fyne.KeySpace)
+	d.wantPicked("")
+	mods = fyne.KeyModifierShift
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyDown)
+	d.wantPicked("3 selected", 2, 3, 4)
+	d.wantShown(all, 2)
+	d.Key(fyne.KeyUp)
+	d.wantPicked("2 selected", 2, 3)
+	mods = 0
+	d.Key("X")
+	if v := d.Session.View(); !v.Comparing || v.Listing.Shown != 1 || v.Listing.Other != 2 {
+		t.Errorf("compared are %d and %d", v.Listing.Shown, v.Listing.Other)
+	}
+	d.Key(fyne.KeyReturn)
+	d.WantFocus(d.board)
+}
+
+func TestTheListByDifference(t *testing.T) {
+	d, all := listed(t, many)
+	d.ClickIn(d.panel.Solutions.List.Rows, 2, 0)
+	wanted := func(from string) []int {
+		order := make([]int, len(all))
+		for i := range order {
+			order[i] = i
+		}
+		slices.SortStableFunc(order, func(a, b int) int { return differing(all[a], from) - differing(all[b], from) })
+		return order
+	}
+	same := func(want []int) func() bool {
+		return func() bool {
+			l := d.Session.View().Listing
+			for row, index := range want {
+				if l.Index(row) != index || l.Row(index) != row {
+					return false
+				}
+			}
+			return true
+		}
+	}
+	d.Key("R")
+	order := wanted(all[2])
+	d.Until("the sorted list", same(order))
+	if !d.IsChecked("by-difference") || d.panel.Solutions.List.Rows.Cursor() != 0 {
+		t.Error("the list is not at the displayed solution")
+	}
+	check.Equal(t, "the second row is", d.listRow(1).Title.Text, fmt.Sprint("Solution ", order[1]+1))
+	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
+	d.wantShown(all, order[1]+1)
+	d.ClickIn(d.panel.Solutions.List.Rows, 2, 0) // the list does not change while the user clicks through it
+	d.wantShown(all, order[2]+1)
+	if !same(order)() {
+		t.Error("a click on a row sorts the list again")
+	}
+	d.Key("L")
+	d.Until("the list sorted again", same(wanted(all[27])))
+	d.Choose("by-difference")
+	listing := d.Session.View().Listing
+	for row := range all {
+		if got := listing.Index(row); got != row {
+			t.Fatalf("row %d shows solution %d though it is sorted no longer", row, got+1)
+		}
+	}
+}
+
+func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
+	d, all := listed(t, many)
+	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
+	d.FocusBoard()
+	d.Session.SetPlaying(false)
+	d.Session.MoveTo(0, false)
+	d.Key("3") // a given
+	list := d.panel.Solutions.List
+	check.Equal(t, "above the list it says", list.Note.String(), d.Words.Text("solutions.stale"))
+	check.Equal(t, "the number of rows is", list.Rows.Length(), 28)
+	check.Equal(t, "the first row says", d.rowTexts()[0], "Solution 1, ")
+	check.Equal(t, "the first row has the digits",
+		d.listRow(0).Digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]))
+	before := d.Session.View().Board
+	for _, mods := range []fyne.KeyModifier{0, fyne.KeyModifierControl, fyne.KeyModifierShift} {
+		d.ClickIn(d.panel.Solutions.List.Rows, 2, mods)
+	}
+	d.Key(fyne.KeySpace)
+	d.Key(fyne.KeyReturn)
+	if d.Session.View().Board != before || d.Session.View().Listing.Picked != 0 {
+		t.Error("a click on a row of an old list does something")
+	}
+	d.Choose("undo")
+	if list.Note.String() != "" || list.Rows.Length() != 28 {
+		t.Errorf("after Undo the list has %d rows and says %q", list.Rows.Length(), list.Note.String())
+	}
+	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0)
+	d.wantShown(all, 1)
+
+	d.FocusBoard()
+	d.Session.MoveTo(0, false)
+	d.Key("3")
+	d.Key("N") // the count of the new grid from now on
+	if got := list.Rows.Length(); list.Note.String() != "" || got == 0 || got == 28 {
+		t.Errorf("after a new search the list has %d rows and says %q", got, list.Note.String())
+	}
+}
+
+func TestTheListGoesWithThePuzzle(t *testing.T) {
+	d, _ := listed(t, many)
+	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0)
+	d.ClickIn(d.panel.Solutions.List.Rows, 1, fyne.KeyModifierControl)
+	d.Key("X")
+	d.with(newspaper)
+	list := d.panel.Solutions.List
+	if list.Rows.Length() != 0 || len(d.rowTexts()) != 0 || list.Note.String() != "" || list.Rows.Cursor() != -1 {
+		t.Errorf("of the puzzle before are %d rows left: %q", list.Rows.Length(), strings.Join(d.rowTexts(), "; "))
+	}
+	if d.Session.View().Comparing || d.IsEnabled("compare") {
+		t.Error("something can be compared")
+	}
+	d.Key("N")
+	check.Lists(t, "the rows say", d.rowTexts(), []string{"Solution 1, shown"})
+}
+
+func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	list := d.panel.Solutions.List
+	says := func() bool { return list.Content.Visible() && list.Empty.Visible() }
+	if got := list.Empty.String(); !says() || !strings.Contains(got, "N finds the next one, A finds all.") {
+		t.Error("it says nothing before a search")
+	}
+	d.Key("N")
+	if says() {
+		t.Error("it says it over the solutions")
+	}
+	if d.with(unsolvable); says() {
+		t.Error("it says it of a puzzle that clashes")
+	}
+	if d.with(newspaper); !says() {
+		t.Error("it says nothing for the next puzzle")
+	}
+}
