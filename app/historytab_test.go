@@ -5,10 +5,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
-	"nonet/app/command"
 	"nonet/app/panel"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -57,41 +55,6 @@ func (d *desk) enter(c board.Cell, digit fyne.KeyName) {
 	d.pick(c, boardview.Alone)
 	d.FocusBoard()
 	d.Key(digit)
-}
-
-func TestAnAssumptionInTheWindow(t *testing.T) {
-	d := withHistory(t, pairless)
-	tab := d.panel.History
-	d.Key("B")
-	d.wantHistory("Start", "-Assumption, now")
-	check.Equal(t, "it says", tab.Assumed.String(), d.Words.Text("history.assuming-unnamed"))
-	d.enter(board.At(4, 8), "9")
-	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, × contradiction")
-	d.wantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no candidates left. Press Shift+B to drop it.")
-	if got := tab.Refuted.Text; !tab.Refuted.Visible() || !strings.HasPrefix(got, "r5c9 = 9 leads to a contradiction: no digit is left for r1c9, because of 1 (r1c1), ") {
-		t.Errorf("the tab says %q", got)
-	}
-	d.board.Modifiers = func() fyne.KeyModifier { return fyne.KeyModifierShift }
-	d.Key("B")
-	d.board.Modifiers = func() fyne.KeyModifier { return 0 }
-	d.WantBoard(pairless)
-	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, × contradiction")
-	d.wantStatus("Dropped: r5c9 = 9. Ctrl+Y restores it.")
-	if tab.Refuted.Visible() || tab.Assumed.Visible() {
-		t.Error("it is still said to be assumed")
-	}
-	if !tab.Buttons["drop"].Disabled() || command.Find("drop").IsEnabled(d.State()) || !tab.Rename.Disabled() {
-		t.Error("there is nothing to drop, and nothing to name")
-	}
-	test.Tap(tab.Buttons["assume"])
-	if tab.Buttons["drop"].Disabled() || !d.board.Focused() {
-		t.Error("the button has not begun an assumption")
-	}
-	d.enter(board.At(4, 8), "9")
-	d.Key("N")
-	if got := d.status.message.Text; strings.Contains(got, "contradiction") {
-		t.Errorf("over a solution it says %q", got)
-	}
 }
 
 func TestTheTreeMakesRoomForWhatIsSaidAboveIt(t *testing.T) {

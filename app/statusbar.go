@@ -9,8 +9,6 @@ import (
 	"nonet/app/controls"
 	"nonet/app/dialog"
 	"nonet/app/part"
-	"nonet/app/phrase"
-	"nonet/app/session"
 	"nonet/internal/safetext"
 )
 
@@ -40,35 +38,11 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 }
 
 func (s *statusBar) update(state *command.State) {
-	words := s.env.Words
-	status := phrase.Status(words, state.Status)
-	message := status
-	if wrong := phrase.Wrong(words, &state.View); wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
-		message += ": " + wrong
-	}
-	if state.Refuted != nil && !state.Showing && !state.Status.Searching() {
-		message = words.Text("status.refuted", "Sentence", phrase.Refuted(words, state.Refuted), "Key", command.Find("drop").KeysText(words))
-	}
-	if shown := phrase.StepShown(words, &state.View); shown != "" {
-		message = shown
-	}
-	switch {
-	case s.env.Flash != "":
-		message = s.env.Flash
-	case state.Comparing && state.Notice.Kind == session.NoNotice:
-		message = phrase.Compared(words, &state.View)
-	case state.Notice.Kind != session.NoNotice:
-		message = phrase.Notice(words, state.Notice)
-	}
-	size := ""
-	if message == status {
-		size = phrase.StatusSize(words, state.Status)
-	}
-	s.message.Set(message, size)
+	s.message.Set(s.env.Message(state))
 	s.showWhy(state)
 	cursor := state.Cursor.String()
 	if state.AutoAdvance {
-		cursor = words.Text("status.auto-advance", "Cell", cursor)
+		cursor = s.env.Words.Text("status.auto-advance", "Cell", cursor)
 	}
 	s.cursor.SetText(cursor)
 	s.file.SetText(safetext.Short(s.env.Name()))

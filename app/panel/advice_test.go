@@ -74,7 +74,7 @@ func TestASlipIsCorrectedByAClick(t *testing.T) {
 	d.Settle()
 	d.WantBoard(unsolvable[:1] + "1" + unsolvable[2:])
 	d.wantUnique()
-	d.wantNotice("Fixed: the puzzle now has one solution. Ctrl+Z takes it back.")
+	d.WantStatus("Fixed: the puzzle now has one solution. Ctrl+Z takes it back.")
 	if a.Content.Visible() || !d.board.Focused() {
 		t.Error("after the change the advice is still there, or the board has not got the focus")
 	}
@@ -149,12 +149,12 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.Key(fyne.KeyReturn)
 	check.Equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
 	d.wantUnique()
-	d.wantNotice(d.Words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
+	d.WantStatus(d.Words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
 	if !d.board.Focused() || a.Content.Visible() {
 		t.Error("the board has not got the focus back")
 	}
 	d.Key("N")
-	check.Equal(t, "the state is", d.Session.View().Status.Kind, session.OnlyOne)
+	d.WantStatus(d.Words.Text("status.only-one"))
 	d.Choose("undo")
 	d.WantBoard(many)
 
@@ -217,7 +217,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.Key("5") // into r1c1, whose solution is 7
 	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.Until("the check", func() bool { return d.Session.View().CanExplain })
-	d.wantNotice("r1c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
+	d.WantStatus("r1c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
 	d.Key("W")
 	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
 	a := d.panel.Solutions.Advice

@@ -3,6 +3,7 @@ package panel
 import (
 	"image/color"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +12,6 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
-	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"
 )
@@ -26,7 +26,9 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	}
 	d.Session.MoveTo(0, false)
 	d.Choose("make-group")
-	check.Equal(t, "of a group of one cell the notice is", d.Session.View().Notice.Kind, session.GroupTooSmall)
+	if got, _ := d.Message(d.State()); !strings.HasPrefix(got, d.Beginning("notice.group-too-small")) {
+		t.Errorf("of a group of one cell it says %q", got)
+	}
 	d.Session.ToggleSelected(10)
 	d.Session.ToggleSelected(20)
 	d.Choose("make-group")

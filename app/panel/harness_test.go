@@ -9,7 +9,6 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/part"
 	"nonet/app/parttest"
-	"nonet/app/phrase"
 	"nonet/internal/check"
 )
 
@@ -54,12 +53,6 @@ func newDesk(t *testing.T) *desk {
 func (d *desk) with(givens string) *desk {
 	d.With(givens)
 	return d
-}
-
-// wantNotice checks the message about the last action.
-func (d *desk) wantNotice(want string) {
-	d.T.Helper()
-	check.Equal(d.T, "the notice is", phrase.Notice(d.Words, d.Session.View().Notice), want)
 }
 
 // wantShown checks which solution is on the board, from 1.

@@ -167,7 +167,7 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	}
 	d.Session.MoveTo(6, false)
 	test.Tap(h.Bars[2]) // of a given
-	d.wantNotice("r1c7 is a given: it is the same in all solutions.")
+	d.WantStatus("r1c7 is a given: it is the same in all solutions.")
 }
 
 func TestTheHistogramOfManySolutions(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/look"
 	"nonet/app/storage"
@@ -203,5 +204,41 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 	d.ClickIn(list, 5, 0)
 	if got := list.Cursor(); got != 5 || !strings.HasSuffix(d.historyTexts()[5], ", now") {
 		t.Errorf("the cursor is on row %d", got)
+	}
+}
+
+// pairless is a puzzle in which only 9 fits into r1c9.
+const pairless = "12345678........................................................................."
+
+func TestAnAssumptionInTheWindow(t *testing.T) {
+	d := withHistory(t, pairless)
+	tab := d.panel.History
+	d.Key("B")
+	d.wantHistory("Start", "-Assumption, now")
+	check.Equal(t, "it says", tab.Assumed.String(), d.Words.Text("history.assuming-unnamed"))
+	d.enter(board.At(4, 8), "9")
+	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, × contradiction")
+	d.WantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no candidates left. Press Shift+B to drop it.")
+	if got := tab.Refuted.Text; !tab.Refuted.Visible() || !strings.HasPrefix(got, "r5c9 = 9 leads to a contradiction: no digit is left for r1c9, because of 1 (r1c1), ") {
+		t.Errorf("the tab says %q", got)
+	}
+	d.Type("B", fyne.KeyModifierShift)
+	d.WantBoard(pairless)
+	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, × contradiction")
+	d.WantStatus("Dropped: r5c9 = 9. Ctrl+Y restores it.")
+	if tab.Refuted.Visible() || tab.Assumed.Visible() {
+		t.Error("it is still said to be assumed")
+	}
+	if !tab.Buttons["drop"].Disabled() || command.Find("drop").IsEnabled(d.State()) || !tab.Rename.Disabled() {
+		t.Error("there is nothing to drop, and nothing to name")
+	}
+	test.Tap(tab.Buttons["assume"])
+	if tab.Buttons["drop"].Disabled() || !d.board.Focused() {
+		t.Error("the button has not begun an assumption")
+	}
+	d.enter(board.At(4, 8), "9")
+	d.Key("N")
+	if got, _ := d.Message(d.State()); strings.Contains(got, "contradiction") {
+		t.Errorf("over a solution it says %q", got)
 	}
 }

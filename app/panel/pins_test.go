@@ -147,10 +147,10 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	check.Equal(t, "after I again, the number of pins is", d.Session.State().Pins.Filled(), 0)
 	d.Key(fyne.KeyEscape)
 	d.Key("I")
-	d.wantNotice("r1c1 shows no digit to pin. Show a solution first, or use Ctrl+Alt+1–9 to pin any digit.")
+	d.WantStatus("r1c1 shows no digit to pin. Show a solution first, or use Ctrl+Alt+1–9 to pin any digit.")
 	d.Session.MoveTo(2, false)
 	d.Key("I")
-	d.wantNotice("r1c3 is a given: it is the same in all solutions.")
+	d.WantStatus("r1c3 is a given: it is the same in all solutions.")
 }
 
 func TestADigitInARowIsPinnedByAClick(t *testing.T) {

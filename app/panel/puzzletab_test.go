@@ -90,7 +90,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	check.Equal(t, "left is",
 		d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]))
 	d.wantShown(all, 4)
-	d.wantNotice(fmt.Sprintf("Removed %c from %v; the solutions stay the same. Ctrl+Z puts it back.", fourfold[cell], cell))
+	d.WantStatus(fmt.Sprintf("Removed %c from %v; the solutions stay the same. Ctrl+Z puts it back.", fourfold[cell], cell))
 	if got := d.panel.Solutions.List; got.Rows.Length() != 4 || got.Note.String() != "" {
 		t.Errorf("the list has %d rows and says %q", got.Rows.Length(), got.Note.String())
 	}

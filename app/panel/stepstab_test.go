@@ -5,8 +5,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"nonet/app/part"
+	"nonet/app/parttest"
+	"nonet/app/session"
+	"nonet/board"
 	"nonet/internal/check"
 )
 
@@ -110,4 +115,125 @@ func TestTheExplainersRatingInTheWindow(t *testing.T) {
 	test.Tap(tab.Rate)
 	d.Until("the rating", func() bool { return d.Session.View().Rated.Known })
 	check.Begins(t, "it says", tab.Rated.String(), "Sudoku Explainer rating: 1.0 ")
+}
+
+// untilHinted waits until the hint is ready.
+func (d *desk) untilHinted() {
+	d.T.Helper()
+	d.Until("the hint", func() bool { return !d.Session.View().Hint.Asking })
+}
+
+func TestTheKeyOfHintsInTheWindow(t *testing.T) {
+	d := newDesk(t).with(lastThree)
+	card := d.panel.Hint
+	d.Key(fyne.KeyF12)
+	d.untilHinted()
+	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.Beginning("hint.look-at")) || card.More.Text != d.Words.Text("hint.next-technique")+"   F12" {
+		t.Fatalf("the card says %q, %q", card.Text.Text, card.More.Text)
+	}
+	d.WantStatus(card.Text.Text)
+	d.Key(fyne.KeyF12)
+	if !strings.HasPrefix(card.Text.Text, "Naked Single. Look at ") && !strings.HasPrefix(card.Text.Text, "Full House. ") && !strings.HasPrefix(card.Text.Text, "Hidden Single. ") {
+		t.Errorf("the card says %q", card.Text.Text)
+	}
+	d.Key(fyne.KeyF12)
+	if !strings.Contains(card.Text.Text, "=") || !strings.Contains(card.Text.Text, "\n") || card.More.Text != d.Words.Text("hint.take")+"   F12" {
+		t.Errorf("the card says %q, %q", card.Text.Text, card.More.Text)
+	}
+	d.WantBoard(lastThree)
+	test.Tap(card.More)
+	if got := d.Session.State().Entries.Filled(); got != 1 || card.Content.Visible() || !d.board.Focused() {
+		t.Errorf("%d entries after the step was taken", got)
+	}
+	d.modified(fyne.KeyF12, fyne.KeyModifierControl)
+	d.untilHinted()
+	check.Equal(t, "Ctrl+F12 shows", d.Session.View().Hint.Stage, session.WholeStep)
+	d.modified(fyne.KeyF12, fyne.KeyModifierAlt)
+	check.Equal(t, "Alt+F12 shows", d.Session.View().Hint.Stage, session.Which)
+	d.Key(fyne.KeyEscape)
+	if card.Content.Visible() || d.Session.View().Hint.Stage != session.NoHint {
+		t.Error("Esc does not leave the hint")
+	}
+	d.Key(fyne.KeyF12)
+	d.untilHinted()
+	d.Key("5")
+	if card.Content.Visible() {
+		t.Error("typing does not leave the hint")
+	}
+}
+
+func TestThePathIsWalkedByKeys(t *testing.T) {
+	d := withSteps(t, lastThree)
+	tab := d.panel.Steps
+	if tab.List.Length() != 4 || tab.Title.Text != "Easy, score 22" && !strings.HasPrefix(tab.Title.Text, "Easy, score ") {
+		t.Fatalf("%d rows below %q", tab.List.Length(), tab.Title.Text)
+	}
+	check.Begins(t, "it says", tab.Facts.String(), "Solved in 3 steps. ")
+	if d.Frame.Canvas().Focused() != tab.List || !tab.Here.Disabled() {
+		t.Fatal("the list has not got the focus")
+	}
+	d.Key(fyne.KeyDown)
+	if v := d.Session.View(); v.Path == nil || v.PathRow != 0 || tab.Here.Disabled() {
+		t.Fatal("the first row is not shown")
+	}
+	d.WantBoard(lastThree)
+	if !strings.HasPrefix(tab.Reason.Text, "r1c1 is the last empty cell of ") || strings.Contains(tab.Reason.Text, "\n") {
+		t.Errorf("the reason is %q", tab.Reason.Text)
+	}
+	d.Key(fyne.KeyDown)
+	grid := d.Session.Grid()
+	check.Equal(t, "at the second step, the number of filled cells is", grid.Filled(), 79)
+	d.WantStatus("2. Full House: r3c1=4")
+	d.Key(fyne.KeyEnd)
+	d.WantBoard(solved)
+	if tab.Reason.Text != "Solved" || d.stepText(3) != "Solved" || !strings.HasPrefix(d.stepText(0), "1. ") {
+		t.Errorf("the end says %q, the row %q", tab.Reason.Text, d.stepText(3))
+	}
+	d.Key(fyne.KeyEscape)
+	d.WantBoard(lastThree)
+	if !d.board.Focused() || tab.Reason.Text != "" {
+		t.Error("Esc does not leave the step")
+	}
+	if tab.List.Cursor() >= 0 {
+		t.Error("a row is still highlighted")
+	}
+	d.Choose("show-steps")
+	d.Key(fyne.KeyEnd)
+	d.Key(fyne.KeyUp)
+	d.Key(fyne.KeyReturn)
+	d.WantStatus("3 steps taken. All cells are filled.")
+	d.Choose("undo")
+	d.untilListed()
+	d.Choose("show-steps")
+	d.Key(fyne.KeyHome)
+	d.Key(fyne.KeyDown)
+	d.Key(fyne.KeyReturn)
+	d.WantStatus("2 steps taken. M shows the candidates, F12 gives the next hint.")
+	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
+	d.untilListed()
+	if tab.List.Length() != 2 || !d.board.Focused() {
+		t.Errorf("the path from there has %d rows", tab.List.Length())
+	}
+	d.Choose("undo")
+	d.WantBoard(lastThree)
+	d.untilListed()
+	list := tab.List
+	list.MouseDown(parttest.MouseAt(part.TwoLinesHeight*1.5, desktop.MouseButtonPrimary, 0))
+	if v := d.Session.View(); v.PathRow != 1 || v.Path == nil {
+		t.Error("a click does not show its row")
+	}
+	d.FocusBoard()
+	d.Session.MoveTo(board.At(8, 8), false) // the displayed step stays
+	if d.Session.View().Path == nil {
+		t.Error("moving the cursor takes the step away")
+	}
+	d.Choose("go-here")
+	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
+	d.untilListed()
+	test.Tap(tab.Copy)
+	text := d.App.Clipboard().Content()
+	if !strings.HasPrefix(text, "From here: Easy, score ") || strings.Count(text, "\n") < 3 || !strings.Contains(text, "\n1. ") {
+		t.Errorf("copied %q", text)
+	}
+	d.WantStatus(d.Words.Text("steps.copied"))
 }

@@ -181,6 +181,13 @@ func (d *Desk) WantBoard(want string) {
 	check.Equal(d.T, "the board shows", d.env.Session.Grid().String(), want)
 }
 
+// WantStatus checks the text of the status line.
+func (d *Desk) WantStatus(want string) {
+	d.T.Helper()
+	got, _ := d.env.Message(d.env.State())
+	check.Equal(d.T, "the status is", got, want)
+}
+
 // Beginning returns a text up to its first argument.
 func (d *Desk) Beginning(key i18n.Key) string {
 	before, _, _ := strings.Cut(d.env.Words.Text(key), "<no value>")

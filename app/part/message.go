@@ -1,0 +1,35 @@
+package part
+
+import (
+	"nonet/app/command"
+	"nonet/app/phrase"
+	"nonet/app/session"
+)
+
+// Message returns the text of the status line, and the size of the number in it if it has
+// a large one.
+func (e *Env) Message(state *command.State) (message, size string) {
+	words, view := e.Words, &state.View
+	status := phrase.Status(words, state.Status)
+	switch {
+	case e.Flash != "":
+		message = e.Flash
+	case state.Comparing && state.Notice.Kind == session.NoNotice:
+		message = phrase.Compared(words, view)
+	case state.Notice.Kind != session.NoNotice:
+		message = phrase.Notice(words, state.Notice)
+	default:
+		message = phrase.StepShown(words, view)
+	}
+	if message != "" {
+		return message, ""
+	}
+	if state.Refuted != nil && !state.Showing && !state.Status.Searching() {
+		return words.Text("status.refuted", "Sentence", phrase.Refuted(words, state.Refuted), "Key", command.Find("drop").KeysText(words)), ""
+	}
+	wrong := phrase.Wrong(words, view)
+	if wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
+		return status + ": " + wrong, ""
+	}
+	return status, phrase.StatusSize(words, state.Status)
+}
