@@ -13,29 +13,29 @@ import (
 
 // advice explains the problem with a puzzle and proposes corrections.
 type advice struct {
-	Title     string // "" if there is no advice
+	title     string // "" if there is no advice
 	Sentences []string
-	Changes   []Change
-	More      string // about further changes that are not listed
+	changes   []change
+	more      string // about further changes that are not listed
 
 	slipsFirst bool // show the sentences below the changes
 }
 
-// Change is a possible change to a puzzle.
-type Change struct {
-	Heading string // above the first change of its kind
-	Text    string
+// change is a possible change to a puzzle.
+type change struct {
+	heading string // above the first change of its kind
+	text    string
 	note    string
 	cells   board.CellSet // to highlight on the board
 	action  string        // its effect, in a word or two
-	Make    func(*session.Session)
+	make    func(*session.Session)
 }
 
 // equal reports whether two pieces of advice read the same.
 func (a *advice) equal(b *advice) bool {
-	return a.Title == b.Title && a.More == b.More && slices.Equal(a.Sentences, b.Sentences) &&
-		slices.EqualFunc(a.Changes, b.Changes, func(x, y Change) bool {
-			return x.Heading == y.Heading && x.Text == y.Text && x.note == y.note
+	return a.title == b.title && a.more == b.more && slices.Equal(a.Sentences, b.Sentences) &&
+		slices.EqualFunc(a.changes, b.changes, func(x, y change) bool {
+			return x.heading == y.heading && x.text == y.text && x.note == y.note
 		})
 }
 
@@ -49,11 +49,11 @@ func whyNone(words *i18n.Words, v *session.View) advice {
 	}
 	if v.Status.Pins > 0 {
 		return advice{
-			Title:   words.Text("advice.none-pinned"),
-			Changes: []Change{{Text: words.Text("command.remove-pins"), Make: func(s *session.Session) { s.Solutions.RemovePins() }}},
+			title:   words.Text("advice.none-pinned"),
+			changes: []change{{text: words.Text("command.remove-pins"), make: func(s *session.Session) { s.Solutions.RemovePins() }}},
 		}
 	}
-	a := advice{Title: words.Text("advice.why-none")}
+	a := advice{title: words.Text("advice.why-none")}
 	if failure := &v.Failure.Value; len(failure.Clashes) > 0 {
 		a.Sentences = append(a.Sentences, phrase.Clash(words, &failure.Clashes[0], &failure.Givens))
 		if failure.Proof != nil {
@@ -78,27 +78,27 @@ func whyWrong(words *i18n.Words, v *session.View) advice {
 		return advice{}
 	}
 	why := &v.Why.Value
-	a := advice{Title: phrase.WhyTitle(words, why)}
+	a := advice{title: phrase.WhyTitle(words, why)}
 	switch {
 	case v.Why.Asking:
-		a.More = words.Text("advice.looking")
+		a.more = words.Text("advice.looking")
 	case why.Proof == nil:
 		a.Sentences = []string{words.Text("advice.no-proof")}
 	default:
 		a.Sentences = append([]string{phrase.Supposed(words, why)}, phrase.Proof(words, why.Proof)...)
 	}
 	if v.CanUndo {
-		a.Changes = []Change{{Text: words.Text("command.undo-mistakes"), Make: func(s *session.Session) { s.Logic.UndoMistakes() }}}
+		a.changes = []change{{text: words.Text("command.undo-mistakes"), make: func(s *session.Session) { s.Logic.UndoMistakes() }}}
 	}
 	return a
 }
 
 // typoAdvice lists the typos that may explain why there are several solutions.
 func typoAdvice(words *i18n.Words, v *session.View) advice {
-	a := advice{Title: words.Text("advice.typos")}
+	a := advice{title: words.Text("advice.typos")}
 	switch {
 	case v.Status.Kind == session.OnlyOne, v.Status.All && v.Status.Found == 1:
-		a.More = words.Text("advice.one")
+		a.more = words.Text("advice.one")
 	case !v.Typos.Known && !v.Typos.Asking:
 		return advice{}
 	default:
@@ -109,23 +109,23 @@ func typoAdvice(words *i18n.Words, v *session.View) advice {
 
 func addTypos(words *i18n.Words, a *advice, v *session.View) {
 	if v.Typos.Asking {
-		a.More = words.Text("advice.looking")
+		a.more = words.Text("advice.looking")
 		return
 	}
 	typos := v.Typos.Value.Typos
 	for i := range typos[:min(len(typos), mostChanges)] {
 		typo := typos[i]
-		offered := Change{
-			Text: phrase.Typo(words, &typo), note: phrase.TypoNote(words, &typo), action: words.Text("advice.correct"),
-			Make: func(s *session.Session) { s.Diagnosis.FixTypo(&typo) },
+		offered := change{
+			text: phrase.Typo(words, &typo), note: phrase.TypoNote(words, &typo), action: words.Text("advice.correct"),
+			make: func(s *session.Session) { s.Diagnosis.FixTypo(&typo) },
 		}
 		for _, c := range typo.Changes {
 			offered.cells = offered.cells.With(c.Cell)
 		}
 		if i == 0 {
-			offered.Heading = words.Count("advice.slips", len(typos))
+			offered.heading = words.Count("advice.slips", len(typos))
 		}
-		a.Changes = append(a.Changes, offered)
+		a.changes = append(a.changes, offered)
 	}
 	var more []string
 	if left := len(typos) - mostChanges; left > 0 {
@@ -138,7 +138,7 @@ func addTypos(words *i18n.Words, a *advice, v *session.View) {
 	case len(typos) == 0:
 		more = append(more, words.Count("advice.slips", 0))
 	}
-	a.More = strings.Join(more, " ")
+	a.more = strings.Join(more, " ")
 }
 
 // completionAdvice lists further givens that would leave one solution.
@@ -146,20 +146,20 @@ func completionAdvice(words *i18n.Words, v *session.View) advice {
 	if !v.Completion.Known && !v.Completion.Asking {
 		return advice{}
 	}
-	a := advice{Title: words.Text("advice.unique")}
+	a := advice{title: words.Text("advice.unique")}
 	found := &v.Completion.Value
 	offer := func(text, heading string, first bool, givens []diagnose.Given) {
-		offered := Change{
-			Text: text, action: words.Text("advice.add"),
-			Make: func(s *session.Session) { s.Diagnosis.AddGivens(givens) },
+		offered := change{
+			text: text, action: words.Text("advice.add"),
+			make: func(s *session.Session) { s.Diagnosis.AddGivens(givens) },
 		}
 		for _, given := range givens {
 			offered.cells = offered.cells.With(given.Cell)
 		}
 		if first {
-			offered.Heading = heading
+			offered.heading = heading
 		}
-		a.Changes = append(a.Changes, offered)
+		a.changes = append(a.changes, offered)
 	}
 	for i, set := range found.Sets[:min(len(found.Sets), mostChanges)] {
 		heading := words.Count("advice.sets", len(set))
@@ -186,6 +186,6 @@ func completionAdvice(words *i18n.Words, v *session.View) advice {
 	if v.Completion.Known && len(found.Sets) == 0 && len(found.Next) > 0 {
 		more = append(more, words.Text("advice.no-set"))
 	}
-	a.More = strings.Join(more, " ")
+	a.more = strings.Join(more, " ")
 	return a
 }

@@ -18,7 +18,7 @@ import (
 
 // advised waits until all advice about the puzzle is ready and no search is running, which
 // Esc would stop first.
-func (d *desk) advised() *AdviceView {
+func (d *desk) advised() *adviceView {
 	d.T.Helper()
 	d.Until("the advice", func() bool {
 		v := d.Session.View()
@@ -28,7 +28,7 @@ func (d *desk) advised() *AdviceView {
 }
 
 // offeredBy returns the changes offered by the view.
-func offeredBy(a *AdviceView) []string {
+func offeredBy(a *adviceView) []string {
 	var texts []string
 	for _, r := range a.Rows {
 		texts = append(texts, r.AccessibilityLabel())
@@ -49,8 +49,8 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 	d := newDesk(t).with(unsolvable)
 	d.Key("N")
 	a := d.advised()
-	if a.Title.Text != d.Words.Text("advice.why-none") || a.Close.Visible() || d.panel.Solutions.List.Content.Visible() {
-		t.Errorf("it says %q; it can be closed: %v, the list is there: %v", a.Title.Text, a.Close.Visible(), d.panel.Solutions.List.Content.Visible())
+	if a.title.Text != d.Words.Text("advice.why-none") || a.Close.Visible() || d.panel.Solutions.List.Content.Visible() {
+		t.Errorf("it says %q; it can be closed: %v, the list is there: %v", a.title.Text, a.Close.Visible(), d.panel.Solutions.List.Content.Visible())
 	}
 	said := []string{
 		"These 2 givens contradict each other: r1c1 = 5, r1c2 = 5. This is the smallest contradiction.",
@@ -58,7 +58,7 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 	}
 	check.Lists(t, "it says", a.Shown.Sentences, said)
 	check.Lists(t, "it offers", offeredBy(a), []string{"r1c2 is 5 but should be 1", "r1c2 is 5 but should be empty"})
-	check.Equal(t, "above the changes it says", a.Shown.Changes[0].Heading, d.Words.Count("advice.slips", 2))
+	check.Equal(t, "above the changes it says", a.Shown.changes[0].heading, d.Words.Count("advice.slips", 2))
 	d.WantFocus(d.board)
 	d.Key(fyne.KeyEscape)
 	if !a.Content.Visible() {
@@ -88,10 +88,10 @@ func TestASlipIsCorrectedByAClick(t *testing.T) {
 
 func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t).with(fourfold)
-	test.Tap(d.panel.Solutions.Buttons["find-typos"])
+	test.Tap(d.panel.Solutions.buttons["find-typos"])
 	a := d.advised()
-	if a.Title.Text != d.Words.Text("advice.typos") || !a.Close.Visible() || len(a.Rows) == 0 {
-		t.Fatalf("it says %q and offers %d changes", a.Title.Text, len(a.Rows))
+	if a.title.Text != d.Words.Text("advice.typos") || !a.Close.Visible() || len(a.Rows) == 0 {
+		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.Rows))
 	}
 	d.WantFocus(a.Rows[0])
 	d.Key(fyne.KeyEscape)
@@ -123,12 +123,12 @@ func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
 		d := newDesk(t).with(puzzle)
 		d.Choose(id)
 		a := d.panel.Solutions.Advice
-		d.Until("the advice", func() bool { return a.Shown.Title != "" && a.Shown.More != d.Words.Text("advice.looking") })
-		for _, c := range slices.Clone(a.Shown.Changes) {
-			if c.Heading == d.Words.Text("advice.next") {
+		d.Until("the advice", func() bool { return a.Shown.title != "" && a.Shown.more != d.Words.Text("advice.looking") })
+		for _, c := range slices.Clone(a.Shown.changes) {
+			if c.heading == d.Words.Text("advice.next") {
 				break // the remaining changes leave fewer solutions, but not one
 			}
-			c.Make(d.Session)
+			c.make(d.Session)
 			d.wantUnique()
 			d.Session.Tree.Undo()
 			d.WantBoard(puzzle)
@@ -142,8 +142,8 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.Key("U")
 	a := d.panel.Solutions.Advice
 	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
-	if a.Title.Text != d.Words.Text("advice.unique") || len(a.Rows) == 0 {
-		t.Fatalf("it says %q and offers %d changes", a.Title.Text, len(a.Rows))
+	if a.title.Text != d.Words.Text("advice.unique") || len(a.Rows) == 0 {
+		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.Rows))
 	}
 	d.WantFocus(a.Rows[0])
 	d.Key(fyne.KeyReturn)
@@ -161,8 +161,8 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	// There are also further givens that leave several solutions.
 	d.Key("U")
 	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
-	at := slices.IndexFunc(a.Shown.Changes, func(c Change) bool { return c.Heading == d.Words.Text("advice.next") })
-	if at < 1 || !strings.Contains(a.Shown.Changes[at].Text, "leaves") {
+	at := slices.IndexFunc(a.Shown.changes, func(c change) bool { return c.heading == d.Words.Text("advice.next") })
+	if at < 1 || !strings.Contains(a.Shown.changes[at].text, "leaves") {
 		t.Fatalf("no further givens are offered: %d", at)
 	}
 	last := len(a.Rows) - 1
@@ -178,7 +178,7 @@ func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Key("U")
 	a := d.panel.Solutions.Advice
-	d.Until("the advice", func() bool { return a.Shown.More == d.Words.Text("advice.unique-already") })
+	d.Until("the advice", func() bool { return a.Shown.more == d.Words.Text("advice.unique-already") })
 	if len(a.Rows) != 0 || d.Frame.Canvas().Focused() != a.Close {
 		t.Errorf("it offers %q; the focus is on %T", offeredBy(a), d.Frame.Canvas().Focused())
 	}
@@ -189,7 +189,7 @@ func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {
 	}
 	d.Key("A")
 	for _, id := range []command.ID{"find-typos", "make-unique"} {
-		if d.IsEnabled(id) || !d.panel.Solutions.Buttons[id].Disabled() {
+		if d.IsEnabled(id) || !d.panel.Solutions.buttons[id].Disabled() {
 			t.Errorf("%s is possible though there is one solution", id)
 		}
 	}
@@ -200,7 +200,7 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 		d := newDesk(t).with(fourfold)
 		a := d.panel.Solutions.Advice
 		d.Key(map[i18n.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
-		check.Equal(t, "it says", a.Title.Text, d.Words.Text(key))
+		check.Equal(t, "it says", a.title.Text, d.Words.Text(key))
 		d.with(newspaper)
 		if a.Content.Visible() || !d.board.Focused() {
 			t.Errorf("%s: the advice stays with another puzzle", key)
@@ -221,8 +221,8 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.Key("W")
 	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
 	a := d.panel.Solutions.Advice
-	if a.Title.Text != d.Words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.Close.Visible() || Tab(d.panel.Tabs.SelectedIndex()) != TabSolutions {
-		t.Errorf("it says %q", a.Title.Text)
+	if a.title.Text != d.Words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.Close.Visible() || Tab(d.panel.Tabs.SelectedIndex()) != TabSolutions {
+		t.Errorf("it says %q", a.title.Text)
 	}
 	said := []string{d.Words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 r1c6)."}
 	check.Lists(t, "it says", a.Shown.Sentences, said)

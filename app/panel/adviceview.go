@@ -15,12 +15,12 @@ import (
 	"nonet/board"
 )
 
-// AdviceView replaces the list of solutions: it explains why there are none, and offers
+// adviceView replaces the list of solutions: it explains why there are none, and offers
 // corrections. Each of its rows is a change, one click away.
-type AdviceView struct {
+type adviceView struct {
 	env     *part.Env
 	Content *fyne.Container
-	Title   *widget.Label
+	title   *widget.Label
 	Close   *controls.Button
 	reveal  func(fyne.CanvasObject) // scrolls to a row
 	body    *fyne.Container
@@ -42,31 +42,31 @@ const (
 	askWhy                // why an entry is wrong
 )
 
-func newAdviceView(env *part.Env) *AdviceView {
-	a := &AdviceView{env: env, Title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
-	a.Title.Wrapping = fyne.TextWrapWord
+func newAdviceView(env *part.Env) *adviceView {
+	a := &adviceView{env: env, title: widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})}
+	a.title.Wrapping = fyne.TextWrapWord
 	a.Close = controls.NewButton("", theme.CancelIcon(), a.key, a.dismiss)
 	a.Close.Name = env.Words.Text("dialog.close")
 	a.Close.Importance = widget.LowImportance
 	a.body = container.New(layout.NewCustomPaddedVBoxLayout(0))
-	a.Content = controls.NewBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.Close), a.Title), nil, nil, nil, a.body)
+	a.Content = controls.NewBorder(container.NewBorder(nil, nil, nil, container.NewCenter(a.Close), a.title), nil, nil, nil, a.body)
 	a.Content.Hide()
 	return a
 }
 
 // dismiss removes the advice that the user asked for.
-func (a *AdviceView) dismiss() {
+func (a *adviceView) dismiss() {
 	a.asked = askNothing
 	a.env.Update()
 	a.env.FocusBoard()
 }
 
 // update shows the requested advice or, if there is no solution, the reason.
-func (a *AdviceView) update(state *command.State) {
+func (a *adviceView) update(state *command.State) {
 	var now advice
 	none := whyNone(a.env.Words, &state.View)
 	switch {
-	case none.Title != "":
+	case none.title != "":
 		now = none
 	case a.asked == askTypo:
 		now = typoAdvice(a.env.Words, &state.View)
@@ -75,19 +75,19 @@ func (a *AdviceView) update(state *command.State) {
 	case a.asked == askWhy:
 		now = whyWrong(a.env.Words, &state.View)
 	}
-	if now.Title == "" {
+	if now.title == "" {
 		a.asked = askNothing // the puzzle has changed
 		a.env.Leave(a.Content)
 	}
-	controls.Show(a.Content, now.Title != "")
-	controls.Show(a.Close, none.Title == "")
+	controls.Show(a.Content, now.title != "")
+	controls.Show(a.Close, none.title == "")
 	if !a.Shown.equal(&now) {
-		other := now.Title != a.Shown.Title
+		other := now.title != a.Shown.title
 		a.Shown = now
-		controls.SetText(a.Title, now.Title)
+		controls.SetText(a.title, now.title)
 		a.fill()
-		if other && now.Title != "" {
-			a.reveal(a.Title)
+		if other && now.title != "" {
+			a.reveal(a.title)
 		}
 	}
 	if !a.Close.Visible() { // no row of a change has taken the focus
@@ -96,27 +96,27 @@ func (a *AdviceView) update(state *command.State) {
 }
 
 // fill shows the sentences and the changes.
-func (a *AdviceView) fill() {
+func (a *adviceView) fill() {
 	focused := slices.IndexFunc(a.Rows, func(r *adviceRow) bool { return r.Look.Focused })
 	a.body.Objects = nil
 	if !a.Shown.slipsFirst {
 		a.explain()
 	}
 	a.Rows = a.Rows[:0]
-	for i := range a.Shown.Changes {
-		offered := &a.Shown.Changes[i]
-		if offered.Heading != "" {
+	for i := range a.Shown.changes {
+		offered := &a.Shown.changes[i]
+		if offered.heading != "" {
 			heading := controls.NewQuietParagraph()
-			heading.SetText(offered.Heading)
+			heading.SetText(offered.heading)
 			a.body.Objects = append(a.body.Objects, heading)
 		}
 		row := newAdviceRow(a, offered)
 		a.Rows = append(a.Rows, row)
 		a.body.Objects = append(a.body.Objects, row)
 	}
-	if a.Shown.More != "" {
+	if a.Shown.more != "" {
 		more := controls.NewQuietParagraph()
-		more.SetText(a.Shown.More)
+		more.SetText(a.Shown.more)
 		a.body.Objects = append(a.body.Objects, more)
 	}
 	if a.Shown.slipsFirst {
@@ -129,7 +129,7 @@ func (a *AdviceView) fill() {
 }
 
 // explain shows the sentences.
-func (a *AdviceView) explain() {
+func (a *adviceView) explain() {
 	for _, sentence := range a.Shown.Sentences {
 		label := widget.NewLabel(sentence)
 		label.Wrapping = fyne.TextWrapWord
@@ -138,7 +138,7 @@ func (a *AdviceView) explain() {
 }
 
 // key handles the keys that nothing in the view uses. Esc closes the view.
-func (a *AdviceView) key(event *fyne.KeyEvent) {
+func (a *adviceView) key(event *fyne.KeyEvent) {
 	if a.asked == askNothing {
 		a.env.UnfocusedKey(event)
 		return
@@ -147,7 +147,7 @@ func (a *AdviceView) key(event *fyne.KeyEvent) {
 }
 
 // first returns the first widget that can have the focus.
-func (a *AdviceView) first() fyne.Focusable {
+func (a *adviceView) first() fyne.Focusable {
 	if len(a.Rows) > 0 {
 		return a.Rows[0]
 	}
@@ -158,7 +158,7 @@ func (a *AdviceView) first() fyne.Focusable {
 }
 
 // focus gives the focus to a row, or to the board if there is no such row.
-func (a *AdviceView) focus(row int) {
+func (a *adviceView) focus(row int) {
 	if row < 0 || len(a.Rows) == 0 {
 		a.env.FocusBoard()
 		return
@@ -170,13 +170,13 @@ func (a *AdviceView) focus(row int) {
 // cells.
 type adviceRow struct {
 	controls.TapRow
-	change *Change
+	change *change
 }
 
-func newAdviceRow(view *AdviceView, offered *Change) *adviceRow {
+func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 	r := &adviceRow{change: offered}
 	r.Begin(view.key)
-	text := widget.NewLabel(offered.Text)
+	text := widget.NewLabel(offered.text)
 	text.Wrapping = fyne.TextWrapWord
 	lines := []fyne.CanvasObject{text}
 	if offered.note != "" {
@@ -188,11 +188,11 @@ func newAdviceRow(view *AdviceView, offered *Change) *adviceRow {
 	action.SetText(offered.action)
 	r.Body = container.NewBorder(nil, nil, nil, container.NewCenter(action),
 		container.New(layout.NewCustomPaddedVBoxLayout(-14), lines...))
-	r.Label = func() string { return offered.Text }
+	r.Label = func() string { return offered.text }
 	r.OnChoose = func() {
 		view.env.FocusBoard()   // before the row disappears
 		view.asked = askNothing // the user followed the advice, and Undo must not show it again
-		offered.Make(view.env.Session)
+		offered.make(view.env.Session)
 	}
 	r.OnStep = func(by int) { view.focus(max(slices.Index(view.Rows, r)+by, 0)) }
 	r.OnLook = func(looked bool) {

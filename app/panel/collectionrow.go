@@ -122,8 +122,8 @@ func (r *CollectionRow) AccessibilityLabel() string {
 // place places the objects of the row.
 func (r *CollectionRow) place(size fyne.Size) {
 	controls.Place(r.mark, 0, controls.RowPad, markWidth, size.Height-2*controls.RowPad)
-	controls.Place(r.image, markWidth+controls.RowPad, (size.Height-ThumbnailSide)/2, ThumbnailSide, ThumbnailSide)
-	start := float32(markWidth + ThumbnailSide + 3*controls.RowPad)
+	controls.Place(r.image, markWidth+controls.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
+	start := float32(markWidth + thumbnailSide + 3*controls.RowPad)
 	end := size.Width - 2*controls.RowPad - resultWidth
 	upper, lower := size.Height/2-controls.RowPad+2, size.Height/2-controls.RowPad
 	controls.Place(r.Title, start, controls.RowPad-2, end-start, upper)

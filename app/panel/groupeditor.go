@@ -19,54 +19,54 @@ import (
 // whether it exists.
 type groupEditor struct {
 	env      *part.Env
-	Content  fyne.CanvasObject
-	Name     *controls.Field
-	Colours  fyne.CanvasObject
-	Reshape  *controls.Button
+	content  fyne.CanvasObject
+	name     *controls.Field
+	colours  fyne.CanvasObject
+	reshape  *controls.Button
 	Remove   *controls.Button
-	Swatches [board.Colours]*controls.Button
+	swatches [board.Colours]*controls.Button
 	shown    *paint.Palette // the palette of the swatches
 }
 
 func newGroupEditor(env *part.Env) *groupEditor {
 	e := &groupEditor{env: env}
-	e.Name = controls.NewField(env.FieldKey, func(name string) {
+	e.name = controls.NewField(env.FieldKey, func(name string) {
 		if !env.Updating {
 			env.Session.Rules.NameGroup(name)
 		}
 	})
-	e.Name.OnSubmitted = func(string) { env.FocusBoard() }
+	e.name.OnSubmitted = func(string) { env.FocusBoard() }
 	colours := container.New(&controls.FlowLayout{Gap: 2})
-	for i := range e.Swatches {
-		e.Swatches[i] = controls.NewButton("", nil, env.UnfocusedKey, func() { env.Session.Rules.ColourGroup(board.Colour(i + 1)) })
-		e.Swatches[i].Name = env.Words.Text("colour.numbered", "Number", i+1)
-		colours.Add(e.Swatches[i])
+	for i := range e.swatches {
+		e.swatches[i] = controls.NewButton("", nil, env.UnfocusedKey, func() { env.Session.Rules.ColourGroup(board.Colour(i + 1)) })
+		e.swatches[i].Name = env.Words.Text("colour.numbered", "Number", i+1)
+		colours.Add(e.swatches[i])
 	}
-	e.Colours, e.Reshape = colours, env.Button("reshape-group", nil, true)
+	e.colours, e.reshape = colours, env.Button("reshape-group", nil, true)
 	e.Remove = env.Button("delete-group", theme.DeleteIcon(), true)
-	actions := container.New(&controls.FlowLayout{Gap: controls.Gap / 4}, e.Reshape, e.Remove)
-	e.Content = container.New(layout.NewCustomPaddedLayout(controls.Gap/4, controls.Gap/2, controls.Gap/2, controls.Gap/2),
-		container.NewVBox(e.Name, colours, actions, widget.NewSeparator()))
+	actions := container.New(&controls.FlowLayout{Gap: controls.Gap / 4}, e.reshape, e.Remove)
+	e.content = container.New(layout.NewCustomPaddedLayout(controls.Gap/4, controls.Gap/2, controls.Gap/2, controls.Gap/2),
+		container.NewVBox(e.name, colours, actions, widget.NewSeparator()))
 	return e
 }
 
 func (e *groupEditor) update(listed *session.Listed, palette *paint.Palette) {
 	unnamed := listed.Group
 	unnamed.Name = ""
-	if holder := phrase.GroupTitle(e.env.Words, &unnamed); e.Name.PlaceHolder != holder {
-		e.Name.SetPlaceHolder(holder)
+	if holder := phrase.GroupTitle(e.env.Words, &unnamed); e.name.PlaceHolder != holder {
+		e.name.SetPlaceHolder(holder)
 	}
-	if e.Name.Text != listed.Name {
-		e.Name.SetText(listed.Name)
+	if e.name.Text != listed.Name {
+		e.name.SetText(listed.Name)
 	}
 	// Hundreds of pairs have no name or colour of their own.
 	single := listed.Pairs == 0
-	controls.Show(e.Name, single)
-	controls.Show(e.Colours, single)
-	controls.Show(e.Reshape, single)
-	for i, b := range e.Swatches {
+	controls.Show(e.name, single)
+	controls.Show(e.colours, single)
+	controls.Show(e.reshape, single)
+	for i, b := range e.swatches {
 		if e.shown != palette {
-			b.SetIcon(Swatch(palette.Group(board.Colour(i + 1))))
+			b.SetIcon(swatch(palette.Group(board.Colour(i + 1))))
 		}
 		controls.Choose(b, int(listed.Colour) == i+1)
 	}

@@ -22,28 +22,28 @@ import (
 // regions, with their colours. The selected one can be edited.
 type groupList struct {
 	env     *part.Env
-	Content *fyne.Container
-	Empty   *controls.Quiet
-	Rows    []*groupRow
+	content *fyne.Container
+	empty   *controls.Quiet
+	rows    []*groupRow
 	Editor  *groupEditor
-	Picked  int
+	picked  int
 }
 
 func newGroupList(env *part.Env) *groupList {
-	l := &groupList{env: env, Empty: controls.NewQuietParagraph(), Editor: newGroupEditor(env), Picked: -1}
-	l.Empty.SetText(env.Words.Text("rules.no-groups"))
-	l.Content = container.New(layout.NewCustomPaddedVBoxLayout(0), l.Empty)
+	l := &groupList{env: env, empty: controls.NewQuietParagraph(), Editor: newGroupEditor(env), picked: -1}
+	l.empty.SetText(env.Words.Text("rules.no-groups"))
+	l.content = container.New(layout.NewCustomPaddedVBoxLayout(0), l.empty)
 	return l
 }
 
 // update shows the groups of rules. It reports whether another group is now selected.
 func (l *groupList) update(rules *session.Rules) (moved bool) {
-	moved = l.Picked != rules.Picked || len(l.Rows) != len(rules.Groups)
+	moved = l.picked != rules.Picked || len(l.rows) != len(rules.Groups)
 	if moved {
 		l.arrange(len(rules.Groups), rules.Picked)
 	}
 	palette := l.env.Palette()
-	for i, row := range l.Rows {
+	for i, row := range l.rows {
 		row.show(&rules.Groups[i], i == rules.Picked, palette)
 	}
 	if rules.Picked >= 0 {
@@ -55,24 +55,24 @@ func (l *groupList) update(rules *session.Rules) (moved bool) {
 // arrange puts rows into the list, and the editor below the selected one. The focus stays
 // on the row at the same index.
 func (l *groupList) arrange(n, picked int) {
-	focused := slices.IndexFunc(l.Rows, func(r *groupRow) bool { return r.Look.Focused })
-	l.env.Leave(l.Editor.Content)
-	for len(l.Rows) < n {
-		l.Rows = append(l.Rows, newGroupRow(l))
+	focused := slices.IndexFunc(l.rows, func(r *groupRow) bool { return r.Look.Focused })
+	l.env.Leave(l.Editor.content)
+	for len(l.rows) < n {
+		l.rows = append(l.rows, newGroupRow(l))
 	}
-	l.Rows, l.Picked = l.Rows[:n], picked
+	l.rows, l.picked = l.rows[:n], picked
 	objects := make([]fyne.CanvasObject, 0, n+1)
 	if n == 0 {
-		objects = append(objects, l.Empty)
+		objects = append(objects, l.empty)
 	}
-	for i, row := range l.Rows {
+	for i, row := range l.rows {
 		objects = append(objects, row)
 		if i == picked {
-			objects = append(objects, l.Editor.Content)
+			objects = append(objects, l.Editor.content)
 		}
 	}
-	l.Content.Objects = objects
-	l.Content.Refresh()
+	l.content.Objects = objects
+	l.content.Refresh()
 	if focused >= 0 {
 		l.focus(min(focused, n-1))
 	}
@@ -84,7 +84,7 @@ func (l *groupList) focus(row int) {
 		l.env.FocusBoard()
 		return
 	}
-	l.env.Focus(l.Rows[min(row, len(l.Rows)-1)])
+	l.env.Focus(l.rows[min(row, len(l.rows)-1)])
 }
 
 // groupRow is a group in the list.
@@ -94,20 +94,20 @@ type groupRow struct {
 	listed session.Listed
 	ink    color.NRGBA
 
-	Swatch *canvas.Rectangle
+	swatch *canvas.Rectangle
 	title  *widget.Label
-	Cells  *controls.Quiet
+	cells  *controls.Quiet
 	kind   *controls.Quiet
 }
 
 func newGroupRow(list *groupList) *groupRow {
-	r := &groupRow{list: list, title: widget.NewLabel(""), Cells: controls.NewQuiet(), kind: controls.NewQuiet()}
+	r := &groupRow{list: list, title: widget.NewLabel(""), cells: controls.NewQuiet(), kind: controls.NewQuiet()}
 	r.title.Truncation = fyne.TextTruncateEllipsis
-	r.Cells.Truncation = fyne.TextTruncateEllipsis
-	r.Swatch = canvas.NewRectangle(color.Transparent)
-	r.Swatch.CornerRadius = 4
-	mark := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.Swatch))
-	lines := container.New(layout.NewCustomPaddedVBoxLayout(-14), r.title, r.Cells)
+	r.cells.Truncation = fyne.TextTruncateEllipsis
+	r.swatch = canvas.NewRectangle(color.Transparent)
+	r.swatch.CornerRadius = 4
+	mark := container.NewCenter(container.NewGridWrap(fyne.NewSquareSize(16), r.swatch))
+	lines := container.New(layout.NewCustomPaddedVBoxLayout(-14), r.title, r.cells)
 	r.Body = container.NewBorder(nil, nil, container.NewHBox(controls.Space(controls.Gap/4), mark), container.NewCenter(r.kind), lines)
 	keys := func(event *fyne.KeyEvent) {
 		if event.Name == fyne.KeyDelete {
@@ -121,7 +121,7 @@ func newGroupRow(list *groupList) *groupRow {
 	r.Label = func() string { return r.title.Text + ", " + r.kind.String() }
 	r.OnChoose = func() { list.env.Session.Rules.Pick(r.listed.Group) }
 	r.OnClick = list.env.FocusBoard
-	r.OnStep = func(by int) { list.focus(max(slices.Index(list.Rows, r)+by, 0)) }
+	r.OnStep = func(by int) { list.focus(max(slices.Index(list.rows, r)+by, 0)) }
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -138,12 +138,12 @@ func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Pale
 	r.kind.SetText(phrase.GroupKind(words, &listed.Group, listed.Pairs))
 	single := listed.Pairs == 0
 	if single {
-		r.Cells.SetText(phrase.Cells(words, listed.Cells))
+		r.cells.SetText(phrase.Cells(words, listed.Cells))
 	}
-	controls.Show(r.Cells, single)
-	controls.Show(r.Swatch, single)
-	r.Swatch.FillColor = ink
-	r.Swatch.Refresh()
+	controls.Show(r.cells, single)
+	controls.Show(r.swatch, single)
+	r.swatch.FillColor = ink
+	r.swatch.Refresh()
 	r.Refresh()
 }
 

@@ -21,7 +21,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d.Frame.Resize(fyne.NewSize(1400, 1200)) // so that Fyne's layouts settle
 	d.Choose("show-rules")
 	list := d.panel.Rules.Groups
-	if !list.Empty.Visible() || len(list.Rows) != 0 {
+	if !list.empty.Visible() || len(list.rows) != 0 {
 		t.Error("without groups the list does not say how to make one")
 	}
 	d.Session.MoveTo(0, false)
@@ -35,41 +35,41 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d.Session.MoveTo(80, false)
 	d.Session.MoveTo(78, true)
 	d.Choose("make-group")
-	if len(list.Rows) != 2 || list.Picked != 1 {
-		t.Fatalf("%d rows, picked %d", len(list.Rows), list.Picked)
+	if len(list.rows) != 2 || list.picked != 1 {
+		t.Fatalf("%d rows, picked %d", len(list.rows), list.picked)
 	}
-	check.Equal(t, "the editor is at", slices.Index(list.Content.Objects, list.Editor.Content), 2)
+	check.Equal(t, "the editor is at", slices.Index(list.content.Objects, list.Editor.content), 2)
 
 	d.Choose("edit-group")
-	d.WantFocus(list.Editor.Name)
-	test.Type(list.Editor.Name, "Corner")
-	test.Tap(list.Editor.Swatches[0])
+	d.WantFocus(list.Editor.name)
+	test.Type(list.Editor.name, "Corner")
+	test.Tap(list.Editor.swatches[0])
 	group := d.Session.View().Rules.Groups[1]
 	if group.Name != "Corner" || group.Colour != 1 {
 		t.Errorf("it is %+v", group)
 	}
-	check.Equal[color.Color](t, "the legend has the colour", list.Rows[1].Swatch.FillColor, d.Palette().Group(1))
+	check.Equal[color.Color](t, "the legend has the colour", list.rows[1].swatch.FillColor, d.Palette().Group(1))
 
-	test.Tap(list.Rows[0])
+	test.Tap(list.rows[0])
 	if view := d.Session.View(); view.Rules.Picked != 0 || view.Selection != board.CellsOf(0, 10, 20) {
 		t.Errorf("picked %d, selected %v", view.Rules.Picked, view.Selection)
 	}
-	d.Focus(list.Rows[0])
+	d.Focus(list.rows[0])
 	d.Key(fyne.KeyDown)
-	d.WantFocus(list.Rows[1])
+	d.WantFocus(list.rows[1])
 	d.Key(fyne.KeyReturn)
 	check.Equal(t, "after Return, the picked group is", d.Session.View().Rules.Picked, 1)
 	d.Key(fyne.KeyDelete)
 	if got := d.Session.View().Rules.Groups; len(got) != 1 || got[0].Number != 1 {
 		t.Fatalf("after deleting the second there are %v", got)
 	}
-	d.WantFocus(list.Rows[0])
+	d.WantFocus(list.rows[0])
 	d.Key(fyne.KeyDelete)
-	if len(list.Rows) != 0 || !d.board.Focused() {
+	if len(list.rows) != 0 || !d.board.Focused() {
 		t.Error("the last group is still there, or the board has not got the focus")
 	}
 	d.Choose("undo")
-	check.Equal(t, "after Undo, the number of groups is", len(list.Rows), 1)
+	check.Equal(t, "after Undo, the number of groups is", len(list.rows), 1)
 }
 
 // group makes a group of two cells.
@@ -112,20 +112,20 @@ func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 		{0, "", "King’s moves", nil, false},
 		{1, "First", "Group 1", []int{1}, true},
 	} {
-		test.Tap(d.panel.Rules.Groups.Rows[step.row])
-		if editor.Name.Text != step.name || editor.Name.PlaceHolder != step.holder {
-			t.Errorf("row %d: the field says %q, %q, want %q, %q", step.row, editor.Name.Text, editor.Name.PlaceHolder, step.name, step.holder)
+		test.Tap(d.panel.Rules.Groups.rows[step.row])
+		if editor.name.Text != step.name || editor.name.PlaceHolder != step.holder {
+			t.Errorf("row %d: the field says %q, %q, want %q, %q", step.row, editor.name.Text, editor.name.PlaceHolder, step.name, step.holder)
 		}
-		if got := chosen(editor.Swatches[:]); !slices.Equal(got, step.swatches) {
+		if got := chosen(editor.swatches[:]); !slices.Equal(got, step.swatches) {
 			t.Errorf("row %d: the swatches %v stand out, want %v", step.row, got, step.swatches)
 		}
-		if editor.Name.Visible() != step.single || editor.Colours.Visible() != step.single || editor.Reshape.Visible() != step.single {
+		if editor.name.Visible() != step.single || editor.colours.Visible() != step.single || editor.reshape.Visible() != step.single {
 			t.Errorf("row %d: name %v, swatches %v, cells %v are there to be changed, want %v", step.row,
-				editor.Name.Visible(), editor.Colours.Visible(), editor.Reshape.Visible(), step.single)
+				editor.name.Visible(), editor.colours.Visible(), editor.reshape.Visible(), step.single)
 		}
-		row := d.panel.Rules.Groups.Rows[step.row]
-		if row.Cells.Visible() != step.single || row.Swatch.Visible() != step.single {
-			t.Errorf("row %d: cells %v, colour %v, want %v", step.row, row.Cells.Visible(), row.Swatch.Visible(), step.single)
+		row := d.panel.Rules.Groups.rows[step.row]
+		if row.cells.Visible() != step.single || row.swatch.Visible() != step.single {
+			t.Errorf("row %d: cells %v, colour %v, want %v", step.row, row.cells.Visible(), row.swatch.Visible(), step.single)
 		}
 	}
 	if got := d.Session.View().Rules.Groups; got[1].Name != "First" || got[2].Name != "" {
@@ -154,24 +154,24 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		func() { d.Session.Rules.PickNext(4) },
 	} {
 		step()
-		row := list.Rows[list.Picked]
-		if !seen(row) || !seen(list.Editor.Content) {
-			t.Errorf("step %d: row %d is in sight: %v, the editor: %v", i, list.Picked, seen(row), seen(list.Editor.Content))
+		row := list.rows[list.picked]
+		if !seen(row) || !seen(list.Editor.content) {
+			t.Errorf("step %d: row %d is in sight: %v, the editor: %v", i, list.picked, seen(row), seen(list.Editor.content))
 		}
 	}
-	if seen(list.Rows[0]) && seen(list.Rows[7]) {
+	if seen(list.rows[0]) && seen(list.rows[7]) {
 		t.Fatal("there is nothing to scroll")
 	}
 	scroll.ScrollToTop()
 	d.Session.Rules.Pick(d.Session.View().Rules.Groups[6].Group)
-	editor := d.App.Driver().AbsolutePositionForObject(list.Editor.Content).Y + list.Editor.Content.Size().Height
+	editor := d.App.Driver().AbsolutePositionForObject(list.Editor.content).Y + list.Editor.content.Size().Height
 	if bottom := d.App.Driver().AbsolutePositionForObject(scroll).Y + scroll.Size().Height; editor < bottom-1 {
 		t.Errorf("it scrolls %v further than is needed", bottom-editor)
 	}
 	d.Choose("show-puzzle")
 	scroll.ScrollToTop()
 	d.Choose("edit-group")
-	if !seen(list.Editor.Content) {
+	if !seen(list.Editor.content) {
 		t.Error("the editor is not in sight when it gets the focus")
 	}
 	before := scroll.Offset
@@ -179,12 +179,12 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	check.Equal(t, "after a colour was chosen, the list is scrolled to", scroll.Offset, before)
 	d.Choose("delete-group") // no group is selected then
 	d.Choose("next-group")
-	if !seen(list.Rows[0]) || !seen(list.Editor.Content) {
+	if !seen(list.rows[0]) || !seen(list.Editor.content) {
 		t.Error("the first group is not in sight")
 	}
 	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for both
 	d.Session.Rules.PickNext(3)
-	if row := list.Rows[3]; !seen(row) {
+	if row := list.rows[3]; !seen(row) {
 		t.Error("where there is no room for both, the row is not in sight")
 	}
 }
@@ -197,7 +197,7 @@ func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 	for _, id := range []command.ID{"draw-regions", "delete-group", "undo"} {
 		d.Session.Rules.PickNext(1)
 		d.Choose("edit-group")
-		d.WantFocus(d.panel.Rules.Groups.Editor.Name)
+		d.WantFocus(d.panel.Rules.Groups.Editor.name)
 		if id == "undo" {
 			d.Session.Tree.Undo() // the menu would undo in the field instead
 		} else {

@@ -27,54 +27,54 @@ import (
 type histogram struct {
 	env     *part.Env
 	Content *fyne.Container
-	Bars    [board.Size]*histogramBar
-	Text    *controls.Quiet
-	Boxes   *controls.Quiet // the progress of counting the solutions
+	bars    [board.Size]*histogramBar
+	text    *controls.Quiet
+	boxes   *controls.Quiet // the progress of counting the solutions
 	lines   *neverLower     // the layout of the texts
 	hovered board.Cell
 	hovers  bool             // the displayed cell is the one under the mouse
 	rested  board.Cell       // the previous cell on which the mouse rested
 	since   time.Time        // when the mouse entered the cell
-	Now     func() time.Time // [time.Now], except in tests
+	now     func() time.Time // [time.Now], except in tests
 	pointed board.Digit      // the digit whose bar is under the mouse, or 0
 	cursor  board.Cell       // at the last update
 }
 
 func newHistogram(env *part.Env) *histogram {
-	h := &histogram{env: env, Text: controls.NewQuietParagraph(), Boxes: controls.NewQuietParagraph(), lines: &neverLower{}, Now: time.Now}
+	h := &histogram{env: env, text: controls.NewQuietParagraph(), boxes: controls.NewQuietParagraph(), lines: &neverLower{}, now: time.Now}
 	bars := container.NewGridWithColumns(board.Size)
-	for d := range h.Bars {
-		h.Bars[d] = newHistogramBar(func() {
-			env.Session.Solutions.TogglePinAt(h.Cell(env.Session.View().Cursor), board.Digit(d+1))
+	for d := range h.bars {
+		h.bars[d] = newHistogramBar(func() {
+			env.Session.Solutions.TogglePinAt(h.cell(env.Session.View().Cursor), board.Digit(d+1))
 		}, func(over bool) { h.point(board.Digit(d+1), over) })
-		h.Bars[d].Digit.Text = fmt.Sprint(d + 1)
-		bars.Add(h.Bars[d])
+		h.bars[d].digit.Text = fmt.Sprint(d + 1)
+		bars.Add(h.bars[d])
 	}
 	// The text is below the bars, so that its length does not move them under the mouse.
-	texts := container.New(h.lines, container.New(layout.NewCustomPaddedVBoxLayout(-6), h.Text, h.Boxes))
+	texts := container.New(h.lines, container.New(layout.NewCustomPaddedVBoxLayout(-6), h.text, h.boxes))
 	h.Content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, texts)
 	return h
 }
 
-// Cell returns the displayed cell.
-func (h *histogram) Cell(cursor board.Cell) board.Cell {
+// cell returns the displayed cell.
+func (h *histogram) cell(cursor board.Cell) board.Cell {
 	if h.hovers {
 		return h.hovered
 	}
 	return cursor
 }
 
-// Resting is how long the mouse must stay on a cell to count as resting there. Otherwise it
+// resting is how long the mouse must stay on a cell to count as resting there. Otherwise it
 // is on its way to another cell or out of the board.
-const Resting = 300 * time.Millisecond
+const resting = 300 * time.Millisecond
 
 // hover is called when the mouse moves to a cell or leaves the board. The displayed cell
 // then stays, so that its bars can be reached.
 func (h *histogram) hover(c board.Cell, over bool) {
-	now := h.Now()
-	rests := !h.hovers || now.Sub(h.since) >= Resting
+	now := h.now()
+	rests := !h.hovers || now.Sub(h.since) >= resting
 	if rests {
-		h.rested = h.Cell(h.cursor)
+		h.rested = h.cell(h.cursor)
 	}
 	switch {
 	case over:
@@ -108,17 +108,17 @@ func (h *histogram) update(state *command.State) {
 		h.lines.height = 0
 		return
 	}
-	c := h.Cell(state.Cursor)
+	c := h.cell(state.Cursor)
 	h.env.Session.Counts.Want(c)
 	digits := &overlay[c]
 	text := phrase.Histogram(h.env.Words, c, digits)
 	if h.pointed != 0 {
 		text = phrase.HistogramDigit(h.env.Words, c, h.pointed, digits)
 	}
-	h.Text.SetText(text)
+	h.text.SetText(text)
 	boxes := phrase.Boxes(h.env.Words, state.Boxes)
-	h.Boxes.SetText(boxes)
-	controls.Show(h.Boxes, boxes != "")
+	h.boxes.SetText(boxes)
+	controls.Show(h.boxes, boxes != "")
 	shares := digits.Shares()
 	most := slices.Max(shares[:])
 	for d, share := range shares {
@@ -129,7 +129,7 @@ func (h *histogram) update(state *command.State) {
 		case most > 0:
 			share /= most
 		}
-		h.Bars[d].show(float32(share), kind == scene.MoreThan || kind == scene.Sometimes, kind != scene.Never,
+		h.bars[d].show(float32(share), kind == scene.MoreThan || kind == scene.Sometimes, kind != scene.Never,
 			h.env.Ink(theme.ColorNameForeground), h.env.Ink(theme.ColorNamePrimary), h.env.Ink(theme.ColorNameDisabled))
 	}
 }
@@ -159,23 +159,23 @@ type histogramBar struct {
 	widget.BaseWidget
 	tapped func()
 	hover  func(over bool)
-	Bar    *canvas.Rectangle
-	Digit  *canvas.Text
-	Part   float32
+	bar    *canvas.Rectangle
+	digit  *canvas.Text
+	part   float32
 }
 
 // The heights of a bar, in Fyne's units.
 const (
 	barAbove  = 6 // so that it does not touch the widget above
-	BarHeight = 28
-	BarLeast  = 2
+	barHeight = 28
+	barLeast  = 2
 	barDigit  = 18
 )
 
 func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
-	b := &histogramBar{tapped: tapped, hover: hover, Bar: canvas.NewRectangle(color.Transparent), Digit: part.NewText()}
-	b.Bar.CornerRadius = 2
-	b.Digit.Alignment = fyne.TextAlignCenter
+	b := &histogramBar{tapped: tapped, hover: hover, bar: canvas.NewRectangle(color.Transparent), digit: part.NewText()}
+	b.bar.CornerRadius = 2
+	b.digit.Alignment = fyne.TextAlignCenter
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -183,25 +183,25 @@ func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
 // show shows a fraction, from 0 to 1, of the highest bar. If the number is not final, the
 // bar is an outline.
 func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale color.Color) {
-	b.Part = part
-	b.Digit.Color = ink
-	b.Bar.FillColor, b.Bar.StrokeColor, b.Bar.StrokeWidth = fill, fill, 0
+	b.part = part
+	b.digit.Color = ink
+	b.bar.FillColor, b.bar.StrokeColor, b.bar.StrokeWidth = fill, fill, 0
 	if open {
-		b.Bar.FillColor, b.Bar.StrokeWidth = color.Transparent, 1
+		b.bar.FillColor, b.bar.StrokeWidth = color.Transparent, 1
 	}
 	if !possible {
-		b.Digit.Color, b.Bar.FillColor = pale, color.Transparent
+		b.digit.Color, b.bar.FillColor = pale, color.Transparent
 	}
-	b.Digit.TextStyle.Bold = possible
+	b.digit.TextStyle.Bold = possible
 	b.arrange(b.Size())
-	b.Digit.Refresh()
-	b.Bar.Refresh()
+	b.digit.Refresh()
+	b.bar.Refresh()
 }
 
 func (b *histogramBar) arrange(size fyne.Size) {
-	height := max(BarLeast, b.Part*BarHeight)
-	controls.Place(b.Bar, size.Width/4, barAbove+BarHeight-height, size.Width/2, height)
-	controls.Place(b.Digit, 0, barAbove+BarHeight, size.Width, barDigit)
+	height := max(barLeast, b.part*barHeight)
+	controls.Place(b.bar, size.Width/4, barAbove+barHeight-height, size.Width/2, height)
+	controls.Place(b.digit, 0, barAbove+barHeight, size.Width, barDigit)
 }
 
 func (b *histogramBar) Tapped(*fyne.PointEvent) { b.tapped() }
@@ -213,9 +213,9 @@ func (b *histogramBar) MouseMoved(*desktop.MouseEvent) {}
 func (b *histogramBar) MouseOut() { b.hover(false) }
 
 func (b *histogramBar) MinSize() fyne.Size {
-	return fyne.NewSize(barDigit, barAbove+BarHeight+barDigit)
+	return fyne.NewSize(barDigit, barAbove+barHeight+barDigit)
 }
 
 func (b *histogramBar) CreateRenderer() fyne.WidgetRenderer {
-	return part.Arranged{Least: b.MinSize(), Arrange: b.arrange, Shown: []fyne.CanvasObject{b.Bar, b.Digit}}
+	return part.Arranged{Least: b.MinSize(), Arrange: b.arrange, Shown: []fyne.CanvasObject{b.bar, b.digit}}
 }

@@ -36,15 +36,15 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	h := d.panel.Solutions.Histogram
 	says := func(c board.Cell) {
 		t.Helper()
-		check.Equal(t, "it says", h.Text.String(), histogramOf(all, c))
+		check.Equal(t, "it says", h.text.String(), histogramOf(all, c))
 		most := 0
-		for i := range h.Bars {
+		for i := range h.bars {
 			most = max(most, len(parttest.Having(all, c, board.Digit(i+1))))
 		}
-		for i, bar := range h.Bars {
+		for i, bar := range h.bars {
 			want := float32(len(parttest.Having(all, c, board.Digit(i+1)))) / float32(most)
-			if bar.Part != want || bar.Bar.Size().Height != max(BarLeast, want*BarHeight) || bar.Digit.TextStyle.Bold != (want > 0) {
-				t.Errorf("%v: the bar of %d shows %g (%g high), want %g", c, i+1, bar.Part, bar.Bar.Size().Height, want)
+			if bar.part != want || bar.bar.Size().Height != max(barLeast, want*barHeight) || bar.digit.TextStyle.Bold != (want > 0) {
+				t.Errorf("%v: the bar of %d shows %g (%g high), want %g", c, i+1, bar.part, bar.bar.Size().Height, want)
 			}
 		}
 	}
@@ -70,15 +70,15 @@ func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	d.with(blank)
 	h := d.panel.Solutions.Histogram
 	now := time.Now()
-	h.Now = func() time.Time { return now }
+	h.now = func() time.Time { return now }
 	d.panel.Hover(40, true)
 	d.Session.MoveTo(40, false)
-	now = now.Add(Resting)
+	now = now.Add(resting)
 	d.panel.Hover(0, false)
 	d.with(many)
 	d.possible()
 	cursor := d.Session.View().Cursor
-	if got := h.Cell(cursor); got != cursor || cursor == 40 {
+	if got := h.cell(cursor); got != cursor || cursor == 40 {
 		t.Errorf("it shows %v, and the cursor is at %v", got, cursor)
 	}
 }
@@ -89,19 +89,19 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d.possible()
 	h := d.panel.Solutions.Histogram
 	now := time.Now()
-	h.Now = func() time.Time { return now }
+	h.now = func() time.Time { return now }
 	looksAt := func(want board.Cell) {
 		t.Helper()
-		check.Equal(t, "looked at is", h.Cell(d.Session.View().Cursor), want)
+		check.Equal(t, "looked at is", h.cell(d.Session.View().Cursor), want)
 	}
 	pass := func(cells ...board.Cell) {
 		for _, c := range cells {
 			d.panel.Hover(c, true)
-			now = now.Add(Resting / 3)
+			now = now.Add(resting / 3)
 		}
 	}
 	pass(40)
-	now = now.Add(Resting)
+	now = now.Add(resting)
 	pass(41, 42, 43)
 	looksAt(43)
 	d.panel.Hover(0, false)
@@ -110,7 +110,7 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d.panel.Hover(0, false)
 	looksAt(40)
 	pass(43)
-	now = now.Add(Resting)
+	now = now.Add(resting)
 	d.panel.Hover(0, false)
 	looksAt(43)
 	d.Key(fyne.KeyDown)
@@ -119,10 +119,10 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d.panel.Hover(0, false)
 	looksAt(d.Session.View().Cursor)
 	d.panel.Hover(40, true)
-	now = now.Add(Resting)
+	now = now.Add(resting)
 	d.panel.Hover(0, false)
-	h.Bars[8].MouseIn(nil)
-	test.Tap(h.Bars[8])
+	h.bars[8].MouseIn(nil)
+	test.Tap(h.bars[8])
 	check.Equal(t, "pinned is", d.Session.View().Pins[40], 9)
 }
 
@@ -137,15 +137,15 @@ func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 		want string
 	}{
 		{func() {}, all},
-		{func() { h.Bars[0].MouseIn(nil) }, "r3c5 = 1: 2 solutions · 50%"},
-		{func() { h.Bars[7].MouseIn(nil) }, "r3c5 = 8: 1 solution · 25%"},
-		{func() { h.Bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // this event may come later
-		{func() { h.Bars[7].MouseOut() }, all},
-		{func() { h.Bars[1].MouseIn(nil) }, "r3c5 = 2: none · 0%"},
-		{func() { h.Bars[1].MouseOut() }, all},
+		{func() { h.bars[0].MouseIn(nil) }, "r3c5 = 1: 2 solutions · 50%"},
+		{func() { h.bars[7].MouseIn(nil) }, "r3c5 = 8: 1 solution · 25%"},
+		{func() { h.bars[0].MouseOut() }, "r3c5 = 8: 1 solution · 25%"}, // this event may come later
+		{func() { h.bars[7].MouseOut() }, all},
+		{func() { h.bars[1].MouseIn(nil) }, "r3c5 = 2: none · 0%"},
+		{func() { h.bars[1].MouseOut() }, all},
 	} {
 		step.do()
-		check.Equal(t, "it says", h.Text.String(), step.want)
+		check.Equal(t, "it says", h.text.String(), step.want)
 	}
 }
 
@@ -156,17 +156,17 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	h := d.panel.Solutions.Histogram
 	d.Session.MoveTo(0, false)
 	digit := board.Digit(all[0][0] - '0')
-	test.Tap(h.Bars[digit-1])
+	test.Tap(h.bars[digit-1])
 	check.Equal(t, "pinned is", d.Session.View().Pins[0], digit)
 	d.Until("the number with the pin", func() bool { return !d.Session.View().Busy })
-	check.Equal(t, "it says", h.Text.String(), histogramOf(parttest.Having(all, 0, digit), 0))
-	test.Tap(h.Bars[digit-1])
+	check.Equal(t, "it says", h.text.String(), histogramOf(parttest.Having(all, 0, digit), 0))
+	test.Tap(h.bars[digit-1])
 	d.Until("the number without the pin", func() bool { return !d.Session.View().Busy })
-	if got, want := h.Text.String(), histogramOf(all, 0); got != want || d.Session.View().Pins[0] != 0 {
+	if got, want := h.text.String(), histogramOf(all, 0); got != want || d.Session.View().Pins[0] != 0 {
 		t.Errorf("it says %q, want %q", got, want)
 	}
 	d.Session.MoveTo(6, false)
-	test.Tap(h.Bars[2]) // of a given
+	test.Tap(h.bars[2]) // of a given
 	d.WantStatus("r1c7 is a given: it is the same in all solutions.")
 }
 
@@ -175,23 +175,23 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	d.Run(command.Find("possible"))
 	h := d.panel.Solutions.Histogram
 	// The numbers are lower bounds at first, and the count goes on.
-	d.Until("five numbers that are too large", func() bool { return strings.Count(h.Text.String(), "+") == 5 })
-	if got := h.Text.String(); strings.Contains(got, "2: ") {
+	d.Until("five numbers that are too large", func() bool { return strings.Count(h.text.String(), "+") == 5 })
+	if got := h.text.String(); strings.Contains(got, "2: ") {
 		t.Errorf("it says %q", got)
 	}
-	if h.Bars[1].Digit.TextStyle.Bold || h.Bars[0].Bar.StrokeWidth != 1 || h.Bars[1].Bar.StrokeWidth != 0 {
+	if h.bars[1].digit.TextStyle.Bold || h.bars[0].bar.StrokeWidth != 1 || h.bars[1].bar.StrokeWidth != 0 {
 		t.Error("a bar that is not known to the end is to be open, and one of a digit that cannot stand there pale")
 	}
-	d.Until("the shares of five digits", func() bool { return strings.Count(h.Text.String(), "%") == 5 })
-	check.Equal(t, "the outline of a known number has the width", h.Bars[0].Bar.StrokeWidth, 0)
-	d.Until("the first box in the line below", func() bool { return strings.HasPrefix(h.Boxes.String(), "Counting exactly: ") })
-	h.Bars[0].MouseIn(nil)
+	d.Until("the shares of five digits", func() bool { return strings.Count(h.text.String(), "%") == 5 })
+	check.Equal(t, "the outline of a known number has the width", h.bars[0].bar.StrokeWidth, 0)
+	d.Until("the first box in the line below", func() bool { return strings.HasPrefix(h.boxes.String(), "Counting exactly: ") })
+	h.bars[0].MouseIn(nil)
 	// The number of solutions with a 1 in r1c1, of 2,533,201,542.
-	check.Equal(t, "it says", h.Text.String(), "r1c1 = 1: 354,592,050 solutions · 14%")
-	h.Bars[0].MouseOut()
-	check.Equal(t, "it says", h.Text.String(), "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%")
+	check.Equal(t, "it says", h.text.String(), "r1c1 = 1: 354,592,050 solutions · 14%")
+	h.bars[0].MouseOut()
+	check.Equal(t, "it says", h.text.String(), "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%")
 	d.Until("the end of the count", func() bool { return !d.Session.View().Busy })
-	if h.Boxes.Visible() {
-		t.Errorf("at the end it says %q", h.Boxes)
+	if h.boxes.Visible() {
+		t.Errorf("at the end it says %q", h.boxes)
 	}
 }

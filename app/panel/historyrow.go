@@ -19,10 +19,10 @@ import (
 type HistoryRow struct {
 	part.Row
 	tab   *historyTab
-	Lines [historyLanes + 5]*canvas.Rectangle
-	Used  int // number of lines in use
-	Dot   *canvas.Rectangle
-	Title *canvas.Text
+	lines [historyLanes + 5]*canvas.Rectangle
+	used  int // number of lines in use
+	dot   *canvas.Rectangle
+	title *canvas.Text
 	note  *canvas.Text
 
 	text string // the full title
@@ -31,24 +31,24 @@ type HistoryRow struct {
 
 // The dimensions of a row, in Fyne's units.
 const (
-	HistoryRowHeight = 30
+	historyRowHeight = 30
 	historyLanes     = 8 // drawn side by side; deeper branches share the last lane
 	laneStep         = 16
-	DotSide          = 10
-	DotSideNow       = 16
+	dotSide          = 10
+	dotSideNow       = 16
 	thinLine         = 1.5
 	thickLine        = 3
 )
 
 func newHistoryRow(tab *historyTab) *HistoryRow {
-	r := &HistoryRow{tab: tab, Dot: canvas.NewRectangle(color.Transparent), Title: part.NewText(), note: part.NewText()}
+	r := &HistoryRow{tab: tab, dot: canvas.NewRectangle(color.Transparent), title: part.NewText(), note: part.NewText()}
 	r.note.Alignment = fyne.TextAlignTrailing
 	var objects []fyne.CanvasObject
-	for i := range r.Lines {
-		r.Lines[i] = canvas.NewRectangle(color.Transparent)
-		objects = append(objects, r.Lines[i])
+	for i := range r.lines {
+		r.lines[i] = canvas.NewRectangle(color.Transparent)
+		objects = append(objects, r.lines[i])
 	}
-	r.Begin(tab.env, HistoryRowHeight, r.place, append(objects, r.Dot, r.Title, r.note)...)
+	r.Begin(tab.env, historyRowHeight, r.place, append(objects, r.dot, r.title, r.note)...)
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -63,8 +63,8 @@ func (r *HistoryRow) ShowItem(index int, look controls.RowLook) {
 		noteInk = theme.ColorNameError
 	}
 	r.text = phrase.Step(r.Env.Words, &item)
-	r.Title.TextStyle.Bold = item.Now
-	r.Title.Color, r.Title.TextSize = r.Env.Ink(ink), r.Env.Theme().Size(theme.SizeNameText)
+	r.title.TextStyle.Bold = item.Now
+	r.title.Color, r.title.TextSize = r.Env.Ink(ink), r.Env.Theme().Size(theme.SizeNameText)
 	r.Env.Write(r.note, phrase.StepNote(r.Env.Words, &item), noteInk, theme.SizeNameCaptionText)
 	r.draw(&item, r.Env.Ink(theme.ColorNamePrimary), r.Env.Ink(theme.ColorNamePlaceHolder))
 	r.ShowLook(look)
@@ -79,11 +79,11 @@ func laneAt(lane int) float32 {
 // draw draws the dot and the lines, in inks for the path to the current state and for
 // others.
 func (r *HistoryRow) draw(item *session.HistoryRow, way, other color.Color) {
-	const height, middle = float32(HistoryRowHeight), float32(HistoryRowHeight) / 2
-	r.Used, r.Lane = 0, item.Lane
+	const height, middle = float32(historyRowHeight), float32(historyRowHeight) / 2
+	r.used, r.Lane = 0, item.Lane
 	line := func(x, y, width, height float32, leading bool) {
-		rect := r.Lines[r.Used]
-		r.Used++
+		rect := r.lines[r.used]
+		r.used++
 		thickness, ink := float32(thinLine), other
 		if leading {
 			thickness, ink = thickLine, way
@@ -119,9 +119,9 @@ func (r *HistoryRow) draw(item *session.HistoryRow, way, other color.Color) {
 		line(x, 0, 0, reach, item.Before)
 	}
 	if item.Down {
-		line(x, HistoryRowHeight-reach, 0, reach, item.Before && !item.Now)
+		line(x, historyRowHeight-reach, 0, reach, item.Before && !item.Now)
 	}
-	for _, rect := range r.Lines[r.Used:] {
+	for _, rect := range r.lines[r.used:] {
 		controls.Show(rect, false)
 	}
 	r.drawDot(item, x, middle, way, other)
@@ -130,22 +130,22 @@ func (r *HistoryRow) draw(item *session.HistoryRow, way, other color.Color) {
 // drawDot draws the dot: round, or square for an assumption, and filled and larger on the
 // path to the current state.
 func (r *HistoryRow) drawDot(item *session.HistoryRow, x, y float32, way, other color.Color) {
-	side := float32(DotSide)
+	side := float32(dotSide)
 	ink, fill := other, r.Env.Ink(theme.ColorNameHeaderBackground)
 	if item.Before {
 		ink, fill = way, way
 	}
 	if item.Now {
-		side = DotSideNow
+		side = dotSideNow
 	}
-	controls.Show(r.Dot, item.Folded == 0)
-	r.Dot.FillColor, r.Dot.StrokeColor, r.Dot.StrokeWidth = fill, ink, thinLine
-	r.Dot.CornerRadius = side / 2
+	controls.Show(r.dot, item.Folded == 0)
+	r.dot.FillColor, r.dot.StrokeColor, r.dot.StrokeWidth = fill, ink, thinLine
+	r.dot.CornerRadius = side / 2
 	if item.Assumption.Step > 0 {
-		r.Dot.CornerRadius = 2
+		r.dot.CornerRadius = 2
 	}
-	controls.Place(r.Dot, x-side/2, y-side/2, side, side)
-	r.Dot.Refresh()
+	controls.Place(r.dot, x-side/2, y-side/2, side, side)
+	r.dot.Refresh()
 }
 
 // place places the texts.
@@ -159,9 +159,9 @@ func (r *HistoryRow) place(size fyne.Size) {
 	if !r.note.Visible() {
 		title = room
 	}
-	r.Title.Text = controls.Ellipsis(r.text, title, r.Title)
-	r.Title.Refresh()
-	controls.Place(r.Title, start, 0, title, size.Height)
+	r.title.Text = controls.Ellipsis(r.text, title, r.title)
+	r.title.Refresh()
+	controls.Place(r.title, start, 0, title, size.Height)
 }
 
 func (r *HistoryRow) AccessibilityLabel() string {

@@ -18,24 +18,24 @@ import (
 // consequences, and goes to any state.
 type historyTab struct {
 	env     *part.Env
-	Content fyne.CanvasObject
+	content fyne.CanvasObject
 	Empty   *controls.Quiet // an explanation while there is no history
-	Assumed *controls.Quiet
+	assumed *controls.Quiet
 	Refuted *widget.Label
 	List    *controls.RowList
-	Buttons map[command.ID]*controls.Button
-	Rename  *controls.Button
+	buttons map[command.ID]*controls.Button
+	rename  *controls.Button
 
 	history *session.History // the displayed one, or nil
 	palette *paint.Palette
 }
 
 func newHistoryTab(env *part.Env) *historyTab {
-	t := &historyTab{env: env, Empty: controls.NewQuietParagraph(), Assumed: controls.NewQuietParagraph(), Refuted: widget.NewLabel("")}
+	t := &historyTab{env: env, Empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), Refuted: widget.NewLabel("")}
 	t.Empty.SetText(env.Words.Text("history.empty", "Assume", env.Words.Text("command.assume"), "Drop", env.Words.Text("history.drop")))
 	t.Refuted.Importance = widget.DangerImportance
 	t.Refuted.Wrapping = fyne.TextWrapWord
-	t.List = controls.NewRowList(t.key, HistoryRowHeight, func() controls.Row { return newHistoryRow(t) })
+	t.List = controls.NewRowList(t.key, historyRowHeight, func() controls.Row { return newHistoryRow(t) })
 	t.List.OnTap = func(index int, _ controls.PickHow) { t.goTo(index) }
 	t.List.OnChoose = func(index int) {
 		if t.goTo(index) {
@@ -45,20 +45,20 @@ func newHistoryTab(env *part.Env) *historyTab {
 	t.List.OnToggle = func(index int) { t.goTo(index) }
 	t.List.OnMove = func(int, bool) { t.updateRename() }
 
-	t.Buttons = map[command.ID]*controls.Button{}
+	t.buttons = map[command.ID]*controls.Button{}
 	actions := container.New(&controls.FlowLayout{Gap: 4})
-	env.AddActions(actions, t.Buttons, []part.Action{
+	env.AddActions(actions, t.buttons, []part.Action{
 		{ID: "assume", Text: env.WithKeys("command.assume", "assume")},
 		{ID: "drop", Text: env.WithKeys("history.drop", "drop")},
 	})
-	t.Rename = controls.NewButton(env.Words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(env.Words), nil, env.UnfocusedKey, t.askName)
-	t.Rename.Importance = widget.LowImportance
-	actions.Add(t.Rename)
+	t.rename = controls.NewButton(env.Words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(env.Words), nil, env.UnfocusedKey, t.askName)
+	t.rename.Importance = widget.LowImportance
+	actions.Add(t.rename)
 
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), t.Empty, t.Assumed, t.Refuted)
-	t.Content = container.NewVScroll(controls.NewBorder(head,
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), t.Empty, t.assumed, t.Refuted)
+	t.content = container.NewVScroll(controls.NewBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.New(&controls.LeastSize{Height: 3 * HistoryRowHeight}, t.List)))
+		container.New(&controls.LeastSize{Height: 3 * historyRowHeight}, t.List)))
 	return t
 }
 
@@ -90,13 +90,13 @@ func (t *historyTab) update(state *command.State) {
 	t.history, t.palette = t.env.Session.Tree.History(), t.env.Palette()
 	controls.Show(t.Empty, t.history.Len() == 1)
 	assumed := phrase.Assumed(text, state.Assumption)
-	t.Assumed.SetText(assumed)
-	controls.Show(t.Assumed, assumed != "")
+	t.assumed.SetText(assumed)
+	controls.Show(t.assumed, assumed != "")
 	if state.Refuted != nil {
 		controls.SetText(t.Refuted, phrase.RefutedBecause(text, state.Refuted))
 	}
 	controls.Show(t.Refuted, state.Refuted != nil)
-	for id, b := range t.Buttons {
+	for id, b := range t.buttons {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
 	if t.history != before || t.palette != palette {
@@ -122,7 +122,7 @@ func (t *historyTab) named() session.Assumption {
 	return t.env.Session.View().Assumption
 }
 
-func (t *historyTab) updateRename() { controls.SetEnabled(t.Rename, t.named().Step > 0) }
+func (t *historyTab) updateRename() { controls.SetEnabled(t.rename, t.named().Step > 0) }
 
 // askName asks for a new name of an assumption.
 func (t *historyTab) askName() {

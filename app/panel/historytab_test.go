@@ -113,7 +113,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 		t.Error("the list has not got the focus back")
 	}
 	d.wantHistory("Start", "-Assumption: corner", "-r1c2 = 9, now")
-	test.Tap(d.panel.History.Rename)
+	test.Tap(d.panel.History.rename)
 	check.Equal(t, "the name to be changed is", d.Frame.Canvas().Focused().(*controls.Field).Text, "corner")
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
@@ -129,8 +129,8 @@ func TestAssumptionsGetNames(t *testing.T) {
 	d.Press("history.rename-done")
 	row := d.historyRow(1)
 	check.Begins(t, "it is called", row.AccessibilityLabel(), "Assumption: a very long name ")
-	if end := row.Title.Position().X + row.Title.MinSize().Width; end > row.Size().Width || !strings.HasSuffix(row.Title.Text, "…") {
-		t.Errorf("the name %q ends at %v in a row of %v", row.Title.Text, end, row.Size().Width)
+	if end := row.title.Position().X + row.title.MinSize().Width; end > row.Size().Width || !strings.HasSuffix(row.title.Text, "…") {
+		t.Errorf("the name %q ends at %v in a row of %v", row.title.Text, end, row.Size().Width)
 	}
 }
 
@@ -147,7 +147,7 @@ func TestTheTreeIsDrawn(t *testing.T) {
 	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
 		d.App.Settings().SetTheme(look.New(theme, look.AccentNamed("")))
 		d.Update()
-		way := d.historyRow(4).Dot.StrokeColor
+		way := d.historyRow(4).dot.StrokeColor
 		for i, want := range []struct {
 			side   float32
 			round  bool
@@ -155,25 +155,25 @@ func TestTheTreeIsDrawn(t *testing.T) {
 			lines  int
 			thick  int // the lines that lead to the current state
 		}{
-			{DotSide, true, true, 1, 1},
-			{DotSide, true, true, 2, 2},
-			{DotSide, false, false, 4, 2}, // one line passes by, branches off to the row, and continues
-			{DotSide, true, false, 2, 1},
-			{DotSideNow, true, true, 1, 1},
+			{dotSide, true, true, 1, 1},
+			{dotSide, true, true, 2, 2},
+			{dotSide, false, false, 4, 2}, // one line passes by, branches off to the row, and continues
+			{dotSide, true, false, 2, 1},
+			{dotSideNow, true, true, 1, 1},
 		} {
 			row := d.historyRow(i)
 			thick := 0
-			for _, line := range row.Lines[:row.Used] {
+			for _, line := range row.lines[:row.used] {
 				if line.FillColor == way {
 					thick++
 				}
 			}
-			filled := row.Dot.FillColor == way
-			if row.Dot.Size().Width != want.side || (row.Dot.CornerRadius > 2) != want.round || filled != want.filled || row.Used != want.lines || thick != want.thick {
-				t.Errorf("%s: row %d has a dot of %v, filled %v, and %d lines, %d thick; want %+v", theme, i, row.Dot.Size(), filled, row.Used, thick, want)
+			filled := row.dot.FillColor == way
+			if row.dot.Size().Width != want.side || (row.dot.CornerRadius > 2) != want.round || filled != want.filled || row.used != want.lines || thick != want.thick {
+				t.Errorf("%s: row %d has a dot of %v, filled %v, and %d lines, %d thick; want %+v", theme, i, row.dot.Size(), filled, row.used, thick, want)
 			}
-			if want := d.Theme().Color("foreground", d.App.Settings().ThemeVariant()); (row.Title.Color == color.Color(want)) != (i != 2 && i != 3) {
-				t.Errorf("%s: row %d is written in %v", theme, i, row.Title.Color)
+			if want := d.Theme().Color("foreground", d.App.Settings().ThemeVariant()); (row.title.Color == color.Color(want)) != (i != 2 && i != 3) {
+				t.Errorf("%s: row %d is written in %v", theme, i, row.title.Color)
 			}
 		}
 	}
@@ -215,7 +215,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	tab := d.panel.History
 	d.Key("B")
 	d.wantHistory("Start", "-Assumption, now")
-	check.Equal(t, "it says", tab.Assumed.String(), d.Words.Text("history.assuming-unnamed"))
+	check.Equal(t, "it says", tab.assumed.String(), d.Words.Text("history.assuming-unnamed"))
 	d.enter(board.At(4, 8), "9")
 	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, × contradiction")
 	d.WantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no candidates left. Press Shift+B to drop it.")
@@ -226,14 +226,14 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	d.WantBoard(pairless)
 	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, × contradiction")
 	d.WantStatus("Dropped: r5c9 = 9. Ctrl+Y restores it.")
-	if tab.Refuted.Visible() || tab.Assumed.Visible() {
+	if tab.Refuted.Visible() || tab.assumed.Visible() {
 		t.Error("it is still said to be assumed")
 	}
-	if !tab.Buttons["drop"].Disabled() || command.Find("drop").IsEnabled(d.State()) || !tab.Rename.Disabled() {
+	if !tab.buttons["drop"].Disabled() || command.Find("drop").IsEnabled(d.State()) || !tab.rename.Disabled() {
 		t.Error("there is nothing to drop, and nothing to name")
 	}
-	test.Tap(tab.Buttons["assume"])
-	if tab.Buttons["drop"].Disabled() || !d.board.Focused() {
+	test.Tap(tab.buttons["assume"])
+	if tab.buttons["drop"].Disabled() || !d.board.Focused() {
 		t.Error("the button has not begun an assumption")
 	}
 	d.enter(board.At(4, 8), "9")

@@ -130,9 +130,9 @@ func (p *pad) update(rules *session.Rules) {
 			b.Text, b.Icon = fmt.Sprint(i+1), nil
 			switch {
 			case face.regions:
-				b.Icon = Swatch(face.palette.Group(board.Colour(i + 1)))
+				b.Icon = swatch(face.palette.Group(board.Colour(i + 1)))
 			case face.palette != nil:
-				b.Text, b.Icon = "", Swatch(face.palette.Colours[i])
+				b.Text, b.Icon = "", swatch(face.palette.Colours[i])
 			}
 			b.Refresh()
 		}
@@ -154,8 +154,8 @@ func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	return p.env.Settings.DigitFirst && p.held == held
 }
 
-// Swatch returns a disc of a colour.
-func Swatch(c color.NRGBA) fyne.Resource {
+// swatch returns a disc of a colour.
+func swatch(c color.NRGBA) fyne.Resource {
 	hex := fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 	return fyne.NewStaticResource("swatch"+hex+".svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">`+
 		`<circle cx="10" cy="10" r="9" fill="`+hex+`" stroke="#808080" stroke-width="1"/></svg>`))

@@ -33,7 +33,7 @@ type Panel struct {
 	Tabs       *container.AppTabs
 	Solutions  *solutionsTab
 	Rules      *rulesTab
-	Puzzle     *PuzzleTab
+	Puzzle     *puzzleTab
 	History    *historyTab
 	Steps      *stepsTab
 	Hint       *hintCard
@@ -59,9 +59,9 @@ func New(env *part.Env) *Panel {
 	p.Tabs = container.NewAppTabs(
 		p.newTab(env.Words.Text("tab.solutions"), p.Solutions.Content),
 		p.newTab(env.Words.Text("tab.rules"), p.Rules.Content),
-		p.newTab(env.Words.Text("tab.puzzle"), p.Puzzle.Content),
-		p.newTab(env.Words.Text("tab.history"), p.History.Content),
-		p.newTab(env.Words.Text("tab.steps"), p.Steps.Content),
+		p.newTab(env.Words.Text("tab.puzzle"), p.Puzzle.content),
+		p.newTab(env.Words.Text("tab.history"), p.History.content),
+		p.newTab(env.Words.Text("tab.steps"), p.Steps.content),
 	)
 	p.fill(p.Tabs.Selected())
 	p.Tabs.OnSelected = func(tab *container.TabItem) {
@@ -257,8 +257,8 @@ func (p *Panel) showSteps(moves bool) {
 func (p *Panel) editGroup() {
 	p.Show(TabRules)
 	if p.Content.Visible() {
-		p.Rules.reveal(p.Rules.Groups.Picked)
-		p.env.Focus(p.Rules.Groups.Editor.Name)
+		p.Rules.reveal(p.Rules.Groups.picked)
+		p.env.Focus(p.Rules.Groups.Editor.name)
 	}
 }
 
@@ -301,7 +301,7 @@ func (p *Panel) End() { p.Collection.List.clear() }
 // in another language.
 func (p *Panel) Adopt(old *Panel) {
 	p.Pad.kind, p.Pad.held = old.Pad.kind, old.Pad.held
-	p.Steps.Moves = old.Steps.Moves
+	p.Steps.moves = old.Steps.moves
 	p.Solutions.Advice.asked = old.Solutions.Advice.asked
 	p.FirstSteps.begun = old.FirstSteps.begun
 	p.env.Update()

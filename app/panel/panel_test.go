@@ -17,9 +17,9 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	contents := map[Tab]fyne.CanvasObject{
 		TabSolutions: d.panel.Solutions.Content,
 		TabRules:     d.panel.Rules.Content,
-		TabPuzzle:    d.panel.Puzzle.Content,
-		TabHistory:   d.panel.History.Content,
-		TabSteps:     d.panel.Steps.Content,
+		TabPuzzle:    d.panel.Puzzle.content,
+		TabHistory:   d.panel.History.content,
+		TabSteps:     d.panel.Steps.content,
 	}
 	for i, item := range d.panel.Tabs.Items {
 		tab := Tab(i)
@@ -52,5 +52,5 @@ func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	}
 	check.Equal(t, "the look at them has made the texts", d.Session.View().Texts, texts)
 	d.panel.Show(TabRules)
-	check.Equal(t, "the rules are", d.panel.Rules.Headline.Text, "Windoku")
+	check.Equal(t, "the rules are", d.panel.Rules.headline.Text, "Windoku")
 }

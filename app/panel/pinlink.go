@@ -17,34 +17,34 @@ import (
 type pinLink struct {
 	widget.BaseWidget
 	env     *part.Env
-	Cell    board.Cell
-	Digit   board.Digit
-	Text    *canvas.Text
+	cell    board.Cell
+	digit   board.Digit
+	text    *canvas.Text
 	hovered bool
 }
 
 func newPinLink(env *part.Env) *pinLink {
-	l := &pinLink{env: env, Text: part.NewText()}
-	l.Text.Alignment = fyne.TextAlignTrailing
+	l := &pinLink{env: env, text: part.NewText()}
+	l.text.Alignment = fyne.TextAlignTrailing
 	l.ExtendBaseWidget(l)
 	return l
 }
 
 // show shows a digit in a cell, or nothing for 0.
 func (l *pinLink) show(c board.Cell, d board.Digit) {
-	l.Cell, l.Digit = c, d
+	l.cell, l.digit = c, d
 	l.paint()
 }
 
 func (l *pinLink) paint() {
 	text, name := "", theme.ColorNamePlaceHolder
-	if l.Digit != 0 {
-		text = phrase.Given(l.env.Words, l.Cell, l.Digit)
+	if l.digit != 0 {
+		text = phrase.Given(l.env.Words, l.cell, l.digit)
 	}
 	if l.hovered {
 		name = theme.ColorNamePrimary
 	}
-	l.env.Write(l.Text, text, name, theme.SizeNameCaptionText)
+	l.env.Write(l.text, text, name, theme.SizeNameCaptionText)
 }
 
 var (
@@ -54,8 +54,8 @@ var (
 )
 
 func (l *pinLink) MouseDown(event *desktop.MouseEvent) {
-	if event.Button == desktop.MouseButtonPrimary && l.Digit != 0 {
-		l.env.Session.Solutions.TogglePinAt(l.Cell, l.Digit)
+	if event.Button == desktop.MouseButtonPrimary && l.digit != 0 {
+		l.env.Session.Solutions.TogglePinAt(l.cell, l.digit)
 	}
 }
 
@@ -74,4 +74,4 @@ func (l *pinLink) hover(over bool) {
 
 func (l *pinLink) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-func (l *pinLink) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.Text) }
+func (l *pinLink) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.text) }

@@ -61,7 +61,7 @@ func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 	}
 	d.Key("O")
 	shown("after O again", false)
-	test.Tap(tab.Buttons["possible"])
+	test.Tap(tab.buttons["possible"])
 	shown("after the button", true)
 	d.Key(fyne.KeyEscape)
 	shown("after Esc", false)
@@ -121,8 +121,8 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	d.Session.Solutions.TogglePinAt(1, 3) // the solution has 9 there
 	d.Settle()
 	advice := d.panel.Solutions.Advice
-	if !advice.Content.Visible() || advice.Title.Text != d.Words.Text("advice.none-pinned") || len(advice.Rows) != 1 {
-		t.Fatalf("it says %q and offers %d changes", advice.Title.Text, len(advice.Rows))
+	if !advice.Content.Visible() || advice.title.Text != d.Words.Text("advice.none-pinned") || len(advice.Rows) != 1 {
+		t.Fatalf("it says %q and offers %d changes", advice.title.Text, len(advice.Rows))
 	}
 	check.Equal(t, "the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 0))
 	test.Tap(advice.Rows[0])
@@ -156,7 +156,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 func TestADigitInARowIsPinnedByAClick(t *testing.T) {
 	d, all := listed(t, fourfold)
 	link := d.listRow(1).Links[0]
-	cell, digit := link.Cell, link.Digit
+	cell, digit := link.cell, link.digit
 	want := parttest.Having(all, cell, digit)
 	link.MouseDown(parttest.MouseAt(5, desktop.MouseButtonPrimary, 0))
 	d.Settle()

@@ -16,20 +16,20 @@ import (
 	"nonet/board"
 )
 
-// PuzzleTab shows the texts of a puzzle, for reading and editing.
-type PuzzleTab struct {
+// puzzleTab shows the texts of a puzzle, for reading and editing.
+type puzzleTab struct {
 	env                            *part.Env
-	Content                        fyne.CanvasObject
+	content                        fyne.CanvasObject
 	Givens                         *controls.Quiet
-	Needed                         *controls.Quiet // says whether all givens are needed
+	needed                         *controls.Quiet // says whether all givens are needed
 	Check                          *controls.Button
-	Removable                      *fyne.Container
+	removable                      *fyne.Container
 	cells                          board.CellSet // of the removable givens
 	Title, Author, source, Comment *controls.Field
 }
 
-func newPuzzleTab(env *part.Env) *PuzzleTab {
-	p := &PuzzleTab{env: env, Givens: controls.NewQuietParagraph(), Needed: controls.NewQuietParagraph(), Removable: container.New(&controls.FlowLayout{Gap: 4})}
+func newPuzzleTab(env *part.Env) *puzzleTab {
+	p := &puzzleTab{env: env, Givens: controls.NewQuietParagraph(), needed: controls.NewQuietParagraph(), removable: container.New(&controls.FlowLayout{Gap: 4})}
 	p.Check = controls.NewButton(env.Words.Text("puzzle.check"), nil, env.UnfocusedKey, env.Session.Diagnosis.CheckGivens)
 	changed := func(string) {
 		if !env.Updating {
@@ -58,12 +58,12 @@ func newPuzzleTab(env *part.Env) *PuzzleTab {
 		form.Add(widget.NewLabel(env.Words.Text(row.label)))
 		form.Add(row.field)
 	}
-	p.Content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 0, controls.Gap/2),
-		container.NewVBox(form, p.Givens, p.Needed, container.NewHBox(p.Check), p.Removable)))
+	p.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(4, 4, 0, controls.Gap/2),
+		container.NewVBox(form, p.Givens, p.needed, container.NewHBox(p.Check), p.removable)))
 	return p
 }
 
-func (p *PuzzleTab) update(state *command.State) {
+func (p *puzzleTab) update(state *command.State) {
 	for f, text := range map[*controls.Field]string{
 		p.Title: state.Texts.Title, p.Author: state.Texts.Author,
 		p.source: state.Texts.Source, p.Comment: state.Texts.Comment,
@@ -77,7 +77,7 @@ func (p *PuzzleTab) update(state *command.State) {
 }
 
 // updateNeeded shows which givens are not needed, each with a button that removes it.
-func (p *PuzzleTab) updateNeeded(state *command.State) {
+func (p *puzzleTab) updateNeeded(state *command.State) {
 	words, redundant := p.env.Words, &state.Redundant
 	givens := p.env.Session.State().Puzzle.Givens
 	text, cells := "", board.CellSet{}
@@ -94,18 +94,18 @@ func (p *PuzzleTab) updateNeeded(state *command.State) {
 	case redundant.Asking:
 		text = words.Text("puzzle.checking")
 	}
-	p.Needed.SetText(text)
-	controls.Show(p.Needed, text != "")
+	p.needed.SetText(text)
+	controls.Show(p.needed, text != "")
 	controls.Show(p.Check, text == "" && state.Status.Kind != session.Unfinished && state.Givens > 0)
 	if cells == p.cells {
 		return
 	}
 	p.cells = cells
-	p.Removable.Objects = nil
+	p.removable.Objects = nil
 	for c := range cells.All() {
 		b := controls.NewButton(phrase.Given(words, c, givens[c]), theme.CancelIcon(), p.env.UnfocusedKey, func() { p.env.Session.Diagnosis.RemoveGiven(c) })
 		b.IconPlacement = widget.ButtonIconTrailingText
-		p.Removable.Objects = append(p.Removable.Objects, b)
+		p.removable.Objects = append(p.removable.Objects, b)
 	}
-	p.Removable.Refresh()
+	p.removable.Refresh()
 }

@@ -15,16 +15,16 @@ import (
 )
 
 // removableTexts returns the texts of the buttons that remove givens.
-func removableTexts(p *PuzzleTab) string {
+func removableTexts(p *puzzleTab) string {
 	var texts []string
-	for _, object := range p.Removable.Objects {
+	for _, object := range p.removable.Objects {
 		texts = append(texts, object.(*controls.Button).Text)
 	}
 	return strings.Join(texts, "; ")
 }
 
 // checked presses the button that checks the givens and waits for the result.
-func (d *desk) checked() *PuzzleTab {
+func (d *desk) checked() *puzzleTab {
 	d.T.Helper()
 	d.Choose("show-puzzle")
 	tab := d.panel.Puzzle
@@ -50,7 +50,7 @@ func needless(givens string) []board.Cell {
 func TestAMinimalPuzzleSaysSo(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	tab := d.checked()
-	check.Equal(t, "it says", tab.Needed.String(), "Minimal: every given is needed.")
+	check.Equal(t, "it says", tab.needed.String(), "Minimal: every given is needed.")
 	if tab.Check.Visible() || removableTexts(tab) != "" {
 		t.Errorf("it can be checked: %v, it offers %q", tab.Check.Visible(), removableTexts(tab))
 	}
@@ -69,12 +69,12 @@ func TestNeedlessGivensAreListed(t *testing.T) {
 		t.Errorf("it offers %q, want %q", got, want)
 	}
 	check.Equal(t, "it says",
-		tab.Needed.String(), fmt.Sprintf("Any one of %d givens can be removed without changing the solutions.", len(cells)))
+		tab.needed.String(), fmt.Sprintf("Any one of %d givens can be removed without changing the solutions.", len(cells)))
 
 	d.with(solved[:80] + ".")
 	d.checked()
-	if got := tab.Needed.String(); got != "80 givens are not needed: any one of them can be removed." || len(tab.Removable.Objects) != 80 {
-		t.Errorf("of a unique puzzle it says %q and offers %d", got, len(tab.Removable.Objects))
+	if got := tab.needed.String(); got != "80 givens are not needed: any one of them can be removed." || len(tab.removable.Objects) != 80 {
+		t.Errorf("of a unique puzzle it says %q and offers %d", got, len(tab.removable.Objects))
 	}
 }
 
@@ -86,13 +86,13 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.Key("L")
 	d.wantShown(all, 4)
 	cell := needless(fourfold)[0]
-	test.Tap(tab.Removable.Objects[0].(*controls.Button))
+	test.Tap(tab.removable.Objects[0].(*controls.Button))
 	check.Equal(t, "left is",
 		d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]))
 	d.wantShown(all, 4)
 	d.WantStatus(fmt.Sprintf("Removed %c from %v; the solutions stay the same. Ctrl+Z puts it back.", fourfold[cell], cell))
-	if got := d.panel.Solutions.List; got.Rows.Length() != 4 || got.Note.String() != "" {
-		t.Errorf("the list has %d rows and says %q", got.Rows.Length(), got.Note.String())
+	if got := d.panel.Solutions.List; got.Rows.Length() != 4 || got.note.String() != "" {
+		t.Errorf("the list has %d rows and says %q", got.Rows.Length(), got.note.String())
 	}
 	d.Key("P")
 	d.wantShown(all, 3)
@@ -100,24 +100,24 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	// The check is repeated for the remaining givens.
 	d.Until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
-	check.Equal(t, "the number of givens offered is", len(tab.Removable.Objects), len(left))
+	check.Equal(t, "the number of givens offered is", len(tab.removable.Objects), len(left))
 	d.Choose("undo")
 	check.Equal(t, "undone, the puzzle is", d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold))
 	d.Key("N")
 	d.wantShown(all, 4)
-	check.Equal(t, "undone, the number of givens offered is", len(tab.Removable.Objects), len(needless(fourfold)))
+	check.Equal(t, "undone, the number of givens offered is", len(tab.removable.Objects), len(needless(fourfold)))
 }
 
 func TestTakingGivensAwayToTheEnd(t *testing.T) {
 	all := parttest.Solutions(fourfold, 9)
 	d := newDesk(t).with(fourfold)
 	tab := d.checked()
-	for len(tab.Removable.Objects) > 0 {
-		test.Tap(tab.Removable.Objects[0].(*controls.Button))
+	for len(tab.removable.Objects) > 0 {
+		test.Tap(tab.removable.Objects[0].(*controls.Button))
 		d.Settle()
 		d.Until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	}
-	check.Equal(t, "it says", tab.Needed.String(), d.Words.Count("redundant.several", 0))
+	check.Equal(t, "it says", tab.needed.String(), d.Words.Count("redundant.several", 0))
 	puzzle := d.Session.State().Puzzle.Givens
 	if got := parttest.Solutions(puzzle.String(), 9); strings.Join(got, " ") != strings.Join(all, " ") || len(needless(puzzle.String())) > 0 {
 		t.Errorf("%s has %d solutions and needless givens %v", puzzle.String(), len(got), needless(puzzle.String()))
@@ -131,7 +131,7 @@ func TestWhatIsNotChecked(t *testing.T) {
 		t.Helper()
 		d.Choose("show-puzzle") // some commands show another tab
 		d.FocusBoard()
-		if got := tab.Needed.String(); got != want || tab.Check.Visible() != (want == "") || tab.Needed.Visible() != (want != "") {
+		if got := tab.needed.String(); got != want || tab.Check.Visible() != (want == "") || tab.needed.Visible() != (want != "") {
 			t.Errorf("%s: it says %q, and it can be checked: %v; want %q", what, got, tab.Check.Visible(), want)
 		}
 	}
@@ -156,7 +156,7 @@ func TestWhatIsNotChecked(t *testing.T) {
 	d.Frame.Resize(fyne.NewSize(1100, 760))
 	d.checked()
 	d.with(newspaper)
-	if len(tab.Removable.Objects) > 0 {
+	if len(tab.removable.Objects) > 0 {
 		t.Error("the givens of another puzzle are offered")
 	}
 }

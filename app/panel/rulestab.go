@@ -20,26 +20,26 @@ type rulesTab struct {
 	env      *part.Env
 	Content  *container.Scroll
 	Scroll   controls.Scrolled // the content
-	Headline *widget.Label
+	headline *widget.Label
 	Facts    *controls.Quiet
 	Faults   *widget.Label
 
 	Choosing fyne.CanvasObject // shown while no regions are drawn
-	Chips    map[command.ID]*controls.Button
+	chips    map[command.ID]*controls.Button
 	firstOne *controls.Button
-	Reset    *controls.Button
+	reset    *controls.Button
 	Groups   *groupList
 
 	Drawing  fyne.CanvasObject // shown while regions are drawn
 	Progress *widget.Label     // of drawing: the unfinished regions
-	Done     *controls.Button
+	done     *controls.Button
 }
 
 func newRulesTab(env *part.Env) *rulesTab {
-	r := &rulesTab{env: env, Chips: map[command.ID]*controls.Button{}, Facts: controls.NewQuietParagraph(), Groups: newGroupList(env)}
-	r.Headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	r.Headline.SizeName = theme.SizeNameSubHeadingText
-	r.Headline.Wrapping = fyne.TextWrapWord
+	r := &rulesTab{env: env, chips: map[command.ID]*controls.Button{}, Facts: controls.NewQuietParagraph(), Groups: newGroupList(env)}
+	r.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	r.headline.SizeName = theme.SizeNameSubHeadingText
+	r.headline.Wrapping = fyne.TextWrapWord
 	r.Faults = widget.NewLabel("")
 	r.Faults.Importance = widget.DangerImportance
 	r.Faults.Wrapping = fyne.TextWrapWord
@@ -49,11 +49,11 @@ func newRulesTab(env *part.Env) *rulesTab {
 	inset := layout.NewCustomPaddedLayout(0, 0, controls.Gap/2, controls.Gap/2)
 	r.Choosing = container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2),
 		container.New(inset, r.newChips()), widget.NewSeparator(),
-		container.New(inset, container.NewHBox(makeGroup)), r.Groups.Content)
+		container.New(inset, container.NewHBox(makeGroup)), r.Groups.content)
 
 	help := controls.NewQuietParagraph()
 	help.SetText(env.Words.Text("rules.drawing-help"))
-	r.Done = controls.NewButton(env.Words.Text("rules.drawing-done"), theme.ConfirmIcon(), env.UnfocusedKey, func() {
+	r.done = controls.NewButton(env.Words.Text("rules.drawing-done"), theme.ConfirmIcon(), env.UnfocusedKey, func() {
 		env.Run(command.Find("draw-regions"))
 		env.FocusBoard()
 	})
@@ -61,10 +61,10 @@ func newRulesTab(env *part.Env) *rulesTab {
 	r.Progress.Wrapping = fyne.TextWrapWord
 	// Below the buttons, which must not move during drawing.
 	r.Drawing = container.NewVBox(help,
-		container.New(inset, container.NewHBox(r.Done, env.Button("clear-regions", nil, true))), r.Progress)
+		container.New(inset, container.NewHBox(r.done, env.Button("clear-regions", nil, true))), r.Progress)
 
 	r.Content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),
-		container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), r.Headline, r.Facts),
+		container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), r.headline, r.Facts),
 		r.Faults, r.Choosing, r.Drawing))
 	r.Scroll = controls.Scrolled{Scroll: r.Content}
 	return r
@@ -74,8 +74,8 @@ func newRulesTab(env *part.Env) *rulesTab {
 func (r *rulesTab) newChips() fyne.CanvasObject {
 	var base, more []fyne.CanvasObject // the rows are filled at the end, since each object added to a row causes a layout
 	chip := func(id command.ID) fyne.CanvasObject {
-		r.Chips[id] = r.env.Button(id, theme.CheckButtonIcon(), true)
-		return r.Chips[id]
+		r.chips[id] = r.env.Button(id, theme.CheckButtonIcon(), true)
+		return r.chips[id]
 	}
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
@@ -86,9 +86,9 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 		}
 	}
 	base = append(base, chip("choose-shape"), r.env.Button("draw-regions", theme.DocumentCreateIcon(), true))
-	r.firstOne = r.Chips["rules-windoku"]
-	r.Reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), true)
-	return container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2), newChipRow(base), newChipRow(append(more, r.Reset)))
+	r.firstOne = r.chips["rules-windoku"]
+	r.reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), true)
+	return container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2), newChipRow(base), newChipRow(append(more, r.reset)))
 }
 
 func newChipRow(chips []fyne.CanvasObject) fyne.CanvasObject {
@@ -97,7 +97,7 @@ func newChipRow(chips []fyne.CanvasObject) fyne.CanvasObject {
 
 func (r *rulesTab) First() fyne.Focusable {
 	if r.Drawing.Visible() {
-		return r.Done
+		return r.done
 	}
 	return r.firstOne
 }
@@ -116,7 +116,7 @@ func (r *rulesTab) update(state *command.State) {
 	if drawing {
 		headline = text.Text("rules.drawing")
 	}
-	controls.SetText(r.Headline, headline)
+	controls.SetText(r.headline, headline)
 	r.Facts.SetText(facts)
 	controls.Show(r.Facts, !drawing)
 	controls.SetText(r.Faults, progress)
@@ -126,8 +126,8 @@ func (r *rulesTab) update(state *command.State) {
 		r.Progress.Refresh()
 	}
 	controls.SetText(r.Progress, progress)
-	controls.SetEnabled(r.Reset, command.Find("rules-classic").IsEnabled(state))
-	for id, chip := range r.Chips {
+	controls.SetEnabled(r.reset, command.Find("rules-classic").IsEnabled(state))
+	for id, chip := range r.chips {
 		r.setChip(chip, command.Find(id).Checked(state))
 	}
 	if r.Groups.update(rules) {
@@ -144,8 +144,8 @@ func (r *rulesTab) reveal(row int) {
 		r.Scroll.ScrollTo(r.Scroll.Offset.Y)
 		return
 	}
-	first := r.Groups.Rows[row]
-	r.Scroll.BringIntoView(r.Scroll.Top(first), first.Size().Height+r.Groups.Editor.Content.Size().Height)
+	first := r.Groups.rows[row]
+	r.Scroll.BringIntoView(r.Scroll.Top(first), first.Size().Height+r.Groups.Editor.content.Size().Height)
 }
 
 // setChip shows whether a chip is on.

@@ -19,11 +19,11 @@ func TestEveryPresetIsAChip(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.Choose("show-rules")
 	rules := d.panel.Rules
-	check.Equal(t, "the headline is", rules.Headline.Text, "Classic")
+	check.Equal(t, "the headline is", rules.headline.Text, "Classic")
 	for i := range board.Presets() {
 		preset := &board.Presets()[i]
 		id := command.PresetID(preset)
-		chip := rules.Chips[id]
+		chip := rules.chips[id]
 		if chip == nil {
 			t.Fatalf("%s has no chip", preset.Name)
 		}
@@ -37,13 +37,13 @@ func TestEveryPresetIsAChip(t *testing.T) {
 			d.WantFocus(d.board)
 		}
 	}
-	test.Tap(rules.Chips["rules-windoku"])
-	test.Tap(rules.Chips["rules-anti-knight"])
+	test.Tap(rules.chips["rules-windoku"])
+	test.Tap(rules.chips["rules-anti-knight"])
 	check.Equal(t, "it says",
-		rules.Headline.Text+" / "+rules.Facts.String(), "Windoku + Anti-knight / 31 houses · 224 pairs")
-	check.Begins(t, "the solutions tab says", d.panel.Solutions.Facts.String(), "Windoku + Anti-knight · no givens")
-	test.Tap(rules.Reset)
-	check.Equal(t, "the headline is", rules.Headline.Text, "Classic")
+		rules.headline.Text+" / "+rules.Facts.String(), "Windoku + Anti-knight / 31 houses · 224 pairs")
+	check.Begins(t, "the solutions tab says", d.panel.Solutions.facts.String(), "Windoku + Anti-knight · no givens")
+	test.Tap(rules.reset)
+	check.Equal(t, "the headline is", rules.headline.Text, "Classic")
 }
 
 func TestThePadShowsTheBrush(t *testing.T) {
@@ -67,7 +67,7 @@ func TestThePadShowsTheBrush(t *testing.T) {
 	show("3 typed", []int{3}, false)
 	test.Tap(pad.Clear)
 	show("none", nil, true)
-	if icon := pad.Digits[0].Icon; icon == nil || icon.Name() != Swatch(d.Palette().Group(1)).Name() {
+	if icon := pad.Digits[0].Icon; icon == nil || icon.Name() != swatch(d.Palette().Group(1)).Name() {
 		t.Error("a region has not got its colour")
 	}
 	d.Choose("draw-regions")
@@ -100,7 +100,7 @@ func TestTheFocusLeavesTheButtonsOfDrawing(t *testing.T) {
 	d := newDesk(t)
 	d.Choose("draw-regions")
 	d.panel.Show(TabRules)
-	done := d.panel.Rules.Done
+	done := d.panel.Rules.done
 	d.WantFocus(done)
 	d.Run(command.Find("draw-regions"))
 	d.WantFocus(d.board)

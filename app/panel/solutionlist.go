@@ -20,19 +20,19 @@ import (
 type solutionList struct {
 	env     *part.Env
 	Content *fyne.Container
-	Note    *controls.Quiet // above the list: the puzzle of the solutions, or the number selected
-	Empty   *controls.Quiet // replaces the list: how to find solutions
+	note    *controls.Quiet // above the list: the puzzle of the solutions, or the number selected
+	empty   *controls.Quiet // replaces the list: how to find solutions
 	Rows    *controls.RowList
 	Room    *spareHeight
 
-	Listing session.Listing
+	listing session.Listing
 	shown   board.Grid // the solution the others are compared with
 	palette *paint.Palette
 }
 
 func newSolutionList(env *part.Env) *solutionList {
-	l := &solutionList{env: env, Note: controls.NewQuiet(), Empty: controls.NewQuietParagraph(), palette: env.Palette()}
-	l.Note.Truncation = fyne.TextTruncateEllipsis
+	l := &solutionList{env: env, note: controls.NewQuiet(), empty: controls.NewQuietParagraph(), palette: env.Palette()}
+	l.note.Truncation = fyne.TextTruncateEllipsis
 	l.Rows = controls.NewRowList(l.key, SolutionRowHeight, func() controls.Row { return newSolutionRow(l) })
 	l.Rows.OnTap = func(row int, how controls.PickHow) {
 		switch how {
@@ -56,11 +56,11 @@ func newSolutionList(env *part.Env) *solutionList {
 		env.Session.Solutions.ShowRow(row)
 		env.FocusBoard()
 	}
-	l.Rows.SetPicked(func(row int) bool { return l.Listing.IsPicked(l.Listing.Index(row)) })
+	l.Rows.SetPicked(func(row int) bool { return l.listing.IsPicked(l.listing.Index(row)) })
 	l.Room = &spareHeight{Least: controls.LeastSize{Height: 2 * SolutionRowHeight}, onHide: func() { env.Leave(l.Content) }}
 	keys := func(id command.ID) string { return command.Find(id).KeysText(env.Words) }
-	l.Empty.SetText(env.Words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
-	l.Content = container.New(l.Room, container.NewBorder(l.Note, nil, nil, nil, controls.OverList(l.Rows, l.Empty)))
+	l.empty.SetText(env.Words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
+	l.Content = container.New(l.Room, container.NewBorder(l.note, nil, nil, nil, controls.OverList(l.Rows, l.empty)))
 	return l
 }
 
@@ -112,17 +112,17 @@ func (l *solutionList) update(state *command.State) {
 	if !l.Content.Visible() {
 		return // hidden, it keeps its content, and catches up when it is visible again
 	}
-	before, palette := l.Listing, l.palette
-	l.Listing, l.palette = state.Listing, l.env.Palette()
-	list := &l.Listing
+	before, palette := l.listing, l.palette
+	l.listing, l.palette = state.Listing, l.env.Palette()
+	list := &l.listing
 	l.shown = board.Grid{}
 	if list.Shown >= 0 && list.Shown < list.Len() {
 		l.shown = list.Solutions.At(list.Shown)
 	}
-	l.Note.SetText(phrase.ListNote(l.env.Words, list))
-	controls.Show(l.Note, l.Note.String() != "")
+	l.note.SetText(phrase.ListNote(l.env.Words, list))
+	controls.Show(l.note, l.note.String() != "")
 	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && phrase.Wrong(l.env.Words, &state.View) == ""
-	controls.Show(l.Empty, wanted && list.Len() == 0)
+	controls.Show(l.empty, wanted && list.Len() == 0)
 	l.Rows.SetLength(list.Len())
 	cursor := -1
 	if list.Shown >= 0 {
@@ -141,11 +141,11 @@ func (l *solutionList) update(state *command.State) {
 type SolutionRow struct {
 	part.Row
 	list   *solutionList
-	Image  *thumbnail // of the cells that differ
-	Title  *canvas.Text
+	image  *thumbnail // of the cells that differ
+	title  *canvas.Text
 	Note   *canvas.Text
-	Digits *canvas.Text       // its first digits, if there is no solution to compare it with
-	Links  [RowLinks]*pinLink // otherwise the first digits that differ
+	digits *canvas.Text       // its first digits, if there is no solution to compare it with
+	Links  [rowLinks]*pinLink // otherwise the first digits that differ
 
 	index int
 }
@@ -154,20 +154,20 @@ type SolutionRow struct {
 const (
 	SolutionRowHeight = 48
 	digitsFrom        = 300 // the minimum width of a row that shows digits
-	RowLinks          = 3
+	rowLinks          = 3
 	linkWidth         = 60
 	linkHeight        = 20
 )
 
 func newSolutionRow(list *solutionList) *SolutionRow {
 	r := &SolutionRow{
-		list: list, index: -1, Image: newThumbnail(list.palette),
-		Title: part.NewText(), Note: part.NewText(), Digits: part.NewText(),
+		list: list, index: -1, image: newThumbnail(list.palette),
+		title: part.NewText(), Note: part.NewText(), digits: part.NewText(),
 	}
-	r.Title.TextStyle.Bold = true
-	r.Digits.TextStyle.Monospace = true
-	r.Digits.Alignment = fyne.TextAlignTrailing
-	objects := []fyne.CanvasObject{r.Image.Raster, r.Title, r.Note, r.Digits}
+	r.title.TextStyle.Bold = true
+	r.digits.TextStyle.Monospace = true
+	r.digits.Alignment = fyne.TextAlignTrailing
+	objects := []fyne.CanvasObject{r.image.Raster, r.title, r.Note, r.digits}
 	for i := range r.Links {
 		r.Links[i] = newPinLink(list.env)
 		objects = append(objects, r.Links[i])
@@ -180,7 +180,7 @@ func newSolutionRow(list *solutionList) *SolutionRow {
 // ShowItem shows a solution. Unchanged parts are not drawn again: each text and thumbnail is
 // a picture of its own.
 func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
-	list := &r.list.Listing
+	list := &r.list.listing
 	r.index = list.Index(at)
 	solution := list.Solutions.At(r.index)
 	var differ board.CellSet
@@ -193,17 +193,17 @@ func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
 		ink = theme.ColorNamePlaceHolder
 	}
 	env, text := r.Env, solution.String()
-	env.Write(r.Title, phrase.SolutionTitle(env.Words, r.index), ink, theme.SizeNameText)
+	env.Write(r.title, phrase.SolutionTitle(env.Words, r.index), ink, theme.SizeNameText)
 	env.Write(r.Note, phrase.SolutionNote(env.Words, list, r.index, compared, differ.Len()), theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
 	digits := text[:3] + " " + text[3:6] + " " + text[6:9] + " …"
 	if compared {
 		digits = ""
 	}
-	env.Write(r.Digits, digits, theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
+	env.Write(r.digits, digits, theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)
 	r.showLinks(&solution, differ)
 	r.fitLinks()
 	r.ShowLook(look)
-	r.Image.show(differ, r.list.palette)
+	r.image.show(differ, r.list.palette)
 }
 
 // showLinks shows the first differing digits of a solution.
@@ -221,17 +221,17 @@ func (r *SolutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
 	}
 }
 
-func (r *SolutionRow) AccessibilityLabel() string { return r.Title.Text + ", " + r.Note.Text }
+func (r *SolutionRow) AccessibilityLabel() string { return r.title.Text + ", " + r.Note.Text }
 
 // place places the objects of the row.
 func (r *SolutionRow) place(size fyne.Size) {
-	controls.Place(r.Image, controls.RowPad, (size.Height-ThumbnailSide)/2, ThumbnailSide, ThumbnailSide)
-	start := float32(ThumbnailSide + 3*controls.RowPad)
+	controls.Place(r.image, controls.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
+	start := float32(thumbnailSide + 3*controls.RowPad)
 	width := size.Width - start - controls.RowPad
-	controls.Place(r.Title, start, controls.RowPad-2, width, size.Height/2-controls.RowPad+2)
+	controls.Place(r.title, start, controls.RowPad-2, width, size.Height/2-controls.RowPad+2)
 	controls.Place(r.Note, start, size.Height/2, width, size.Height/2-controls.RowPad)
-	controls.Place(r.Digits, start, 0, width, size.Height)
-	controls.Show(r.Digits, size.Width >= digitsFrom)
+	controls.Place(r.digits, start, 0, width, size.Height)
+	controls.Show(r.digits, size.Width >= digitsFrom)
 	for i, link := range r.Links {
 		controls.Place(link, size.Width-controls.RowPad-float32(len(r.Links)-i)*linkWidth, (size.Height-linkHeight)/2, linkWidth, linkHeight)
 	}
@@ -240,7 +240,7 @@ func (r *SolutionRow) place(size fyne.Size) {
 
 // fitLinks shows as many digits as fit beside the title and the note.
 func (r *SolutionRow) fitLinks() {
-	end := r.Note.Position().X + max(linkWidth*3/2, r.Title.MinSize().Width, r.Note.MinSize().Width)
+	end := r.Note.Position().X + max(linkWidth*3/2, r.title.MinSize().Width, r.Note.MinSize().Width)
 	for _, link := range r.Links {
 		controls.Show(link, link.Position().X > end)
 	}

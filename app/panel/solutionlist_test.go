@@ -59,13 +59,13 @@ func (d *desk) picked() []int {
 func (d *desk) wantPicked(note string, want ...int) {
 	d.T.Helper()
 	list := d.panel.Solutions.List
-	if got := d.picked(); !slices.Equal(got, want) || list.Note.String() != note {
-		d.T.Errorf("picked are %v (%q), want %v (%q)", got, list.Note.String(), want, note)
+	if got := d.picked(); !slices.Equal(got, want) || list.note.String() != note {
+		d.T.Errorf("picked are %v (%q), want %v (%q)", got, list.note.String(), want, note)
 	}
 	for row := range list.Rows.Length() {
 		if r := d.listRow(row); r != nil {
 			ground := controls.RowGround(d.Theme(), d.App.Settings().ThemeVariant(), controls.RowLook{Picked: true})
-			if picked := slices.Contains(want, list.Listing.Index(row)+1); row != list.Rows.Cursor() && picked != (r.Ground.FillColor == ground) {
+			if picked := slices.Contains(want, list.listing.Index(row)+1); row != list.Rows.Cursor() && picked != (r.Ground.FillColor == ground) {
 				d.T.Errorf("row %d looks picked: %v", row, !picked)
 			}
 		}
@@ -80,14 +80,14 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 	for i, solution := range all {
 		var want []string // the first differing digits
 		for c := range board.Cell(board.Cells) {
-			if solution[c] != all[0][c] && len(want) < RowLinks {
+			if solution[c] != all[0][c] && len(want) < rowLinks {
 				want = append(want, fmt.Sprintf("%v = %c", c, solution[c]))
 			}
 		}
 		var got []string
 		for _, link := range d.listRow(i).Links {
-			if link.Text.Text != "" {
-				got = append(got, link.Text.Text)
+			if link.text.Text != "" {
+				got = append(got, link.text.Text)
 			}
 		}
 		check.Lists(t, fmt.Sprintf("row %d has the digits", i), got, want)
@@ -105,7 +105,7 @@ func TestAThumbnailShowsTheCellsThatDiffer(t *testing.T) {
 	palette := d.Palette()
 	for _, row := range []int{0, 1, 2} {
 		solution := board.MustParseGrid(all[row])
-		picture := d.listRow(row).Image.Generator(ThumbnailSide, ThumbnailSide).(*image.RGBA)
+		picture := d.listRow(row).image.Generator(thumbnailSide, thumbnailSide).(*image.RGBA)
 		want := solution.Differing(&shown)
 		for c := range board.Cell(board.Cells) {
 			r, g, b, _ := picture.At(c.Col()*4+2, c.Row()*4+2).RGBA()
@@ -277,7 +277,7 @@ func TestTheListByDifference(t *testing.T) {
 	if !d.IsChecked("by-difference") || d.panel.Solutions.List.Rows.Cursor() != 0 {
 		t.Error("the list is not at the displayed solution")
 	}
-	check.Equal(t, "the second row is", d.listRow(1).Title.Text, fmt.Sprint("Solution ", order[1]+1))
+	check.Equal(t, "the second row is", d.listRow(1).title.Text, fmt.Sprint("Solution ", order[1]+1))
 	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
 	d.wantShown(all, order[1]+1)
 	d.ClickIn(d.panel.Solutions.List.Rows, 2, 0) // the list does not change while the user clicks through it
@@ -304,11 +304,11 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.Session.MoveTo(0, false)
 	d.Key("3") // a given
 	list := d.panel.Solutions.List
-	check.Equal(t, "above the list it says", list.Note.String(), d.Words.Text("solutions.stale"))
+	check.Equal(t, "above the list it says", list.note.String(), d.Words.Text("solutions.stale"))
 	check.Equal(t, "the number of rows is", list.Rows.Length(), 28)
 	check.Equal(t, "the first row says", d.rowTexts()[0], "Solution 1, ")
 	check.Equal(t, "the first row has the digits",
-		d.listRow(0).Digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]))
+		d.listRow(0).digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]))
 	before := d.Session.View().Board
 	for _, mods := range []fyne.KeyModifier{0, fyne.KeyModifierControl, fyne.KeyModifierShift} {
 		d.ClickIn(d.panel.Solutions.List.Rows, 2, mods)
@@ -319,8 +319,8 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 		t.Error("a click on a row of an old list does something")
 	}
 	d.Choose("undo")
-	if list.Note.String() != "" || list.Rows.Length() != 28 {
-		t.Errorf("after Undo the list has %d rows and says %q", list.Rows.Length(), list.Note.String())
+	if list.note.String() != "" || list.Rows.Length() != 28 {
+		t.Errorf("after Undo the list has %d rows and says %q", list.Rows.Length(), list.note.String())
 	}
 	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0)
 	d.wantShown(all, 1)
@@ -329,8 +329,8 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.Session.MoveTo(0, false)
 	d.Key("3")
 	d.Key("N") // the count of the new grid from now on
-	if got := list.Rows.Length(); list.Note.String() != "" || got == 0 || got == 28 {
-		t.Errorf("after a new search the list has %d rows and says %q", got, list.Note.String())
+	if got := list.Rows.Length(); list.note.String() != "" || got == 0 || got == 28 {
+		t.Errorf("after a new search the list has %d rows and says %q", got, list.note.String())
 	}
 }
 
@@ -341,7 +341,7 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 	d.Key("X")
 	d.with(newspaper)
 	list := d.panel.Solutions.List
-	if list.Rows.Length() != 0 || len(d.rowTexts()) != 0 || list.Note.String() != "" || list.Rows.Cursor() != -1 {
+	if list.Rows.Length() != 0 || len(d.rowTexts()) != 0 || list.note.String() != "" || list.Rows.Cursor() != -1 {
 		t.Errorf("of the puzzle before are %d rows left: %q", list.Rows.Length(), strings.Join(d.rowTexts(), "; "))
 	}
 	if d.Session.View().Comparing || d.IsEnabled("compare") {
@@ -354,8 +354,8 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	list := d.panel.Solutions.List
-	says := func() bool { return list.Content.Visible() && list.Empty.Visible() }
-	if got := list.Empty.String(); !says() || !strings.Contains(got, "N finds the next one, A finds all.") {
+	says := func() bool { return list.Content.Visible() && list.empty.Visible() }
+	if got := list.empty.String(); !says() || !strings.Contains(got, "N finds the next one, A finds all.") {
 		t.Error("it says nothing before a search")
 	}
 	d.Key("N")

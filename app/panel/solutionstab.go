@@ -21,21 +21,21 @@ type solutionsTab struct {
 	env       *part.Env
 	Content   fyne.CanvasObject
 	Headline  *controls.Headline
-	Count     *controls.Button // if the number is unknown
+	count     *controls.Button // if the number is unknown
 	Progress  *controls.Quiet  // of a search, with an explanation of its numbers
-	Facts     *controls.Quiet
+	facts     *controls.Quiet
 	Conflicts *widget.Label
 	Entries   *controls.Check
 	Pins      *pinRow
 	Histogram *histogram
 	List      *solutionList
-	Advice    *AdviceView
-	Buttons   map[command.ID]*controls.Button
+	Advice    *adviceView
+	buttons   map[command.ID]*controls.Button
 }
 
 func newSolutionsTab(env *part.Env) *solutionsTab {
 	s := &solutionsTab{
-		env: env, Buttons: map[command.ID]*controls.Button{}, Progress: controls.NewQuietParagraph(), Facts: controls.NewQuietParagraph(),
+		env: env, buttons: map[command.ID]*controls.Button{}, Progress: controls.NewQuietParagraph(), facts: controls.NewQuietParagraph(),
 		Pins: newPinRow(env), Histogram: newHistogram(env), List: newSolutionList(env), Advice: newAdviceView(env),
 	}
 	s.Headline = controls.NewHeadline(env.Tip)
@@ -48,14 +48,14 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 			env.Run(withEntries)
 		}
 	})
-	s.Count = env.Button("count", nil, false)
-	s.Count.Text = env.WithKeys("action.count", "count")
-	s.Buttons["count"] = s.Count
+	s.count = env.Button("count", nil, false)
+	s.count.Text = env.WithKeys("action.count", "count")
+	s.buttons["count"] = s.count
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
-		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.Count)), s.Headline),
-		s.Progress, s.Facts, s.Conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.Entries), s.Pins.Content, s.Histogram.Content)
+		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.Headline),
+		s.Progress, s.facts, s.Conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.Entries), s.Pins.Content, s.Histogram.Content)
 	actions := container.New(&controls.FlowLayout{Gap: 4})
-	env.AddActions(actions, s.Buttons, []part.Action{
+	env.AddActions(actions, s.buttons, []part.Action{
 		{ID: "possible", Text: env.Words.Text("action.possible")},
 		{ID: "compare", Text: env.Words.Text("action.compare")},
 		{ID: "by-difference", Text: env.Words.Text("action.by-difference")},
@@ -92,14 +92,14 @@ func (s *solutionsTab) update(state *command.State) {
 		controls.Show(q, text != "")
 	}
 	say(s.Progress, phrase.Progress(words, &state.View))
-	say(s.Facts, phrase.Facts(words, &state.View))
+	say(s.facts, phrase.Facts(words, &state.View))
 	wrong := phrase.Wrong(words, &state.View)
 	controls.SetText(s.Conflicts, wrong)
 	controls.Show(s.Conflicts, wrong != "" && state.Status.Kind != session.None) // which the advice explains in more detail
 	if s.Entries.Checked != state.WithEntries {
 		s.Entries.SetChecked(state.WithEntries)
 	}
-	for id, b := range s.Buttons {
+	for id, b := range s.buttons {
 		c := command.Find(id)
 		controls.SetEnabled(b, c.IsEnabled(state))
 		if c.Checked != nil {
@@ -118,7 +118,7 @@ func (s *solutionsTab) update(state *command.State) {
 // showCount shows a button to count the solutions beside the headline, if there is room for
 // both.
 func (s *solutionsTab) showCount(state *command.State) {
-	controls.Show(s.Count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
+	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
 }
 
 // pinRow shows the pins, each with a button that removes it.

@@ -9,7 +9,7 @@ import (
 // The button that counts the solutions is shown while their number is unknown.
 func TestTheButtonThatCounts(t *testing.T) {
 	d := newDesk(t).with(many)
-	count := d.panel.Solutions.Count
+	count := d.panel.Solutions.count
 	if !count.Visible() || count.Disabled() || count.Text != "Count   C" {
 		t.Fatalf("visible %v, disabled %v, it says %q", count.Visible(), count.Disabled(), count.Text)
 	}

@@ -21,7 +21,7 @@ func newStepRow(tab *stepsTab) *StepRow {
 func (r *StepRow) ShowItem(index int, look controls.RowLook) {
 	title, note, heading := r.tab.item(index)
 	r.Indent = 0
-	if r.tab.Moves && !heading {
+	if r.tab.moves && !heading {
 		r.Indent = 3 * controls.RowPad
 	}
 	r.Write(title, note, heading, false, look)

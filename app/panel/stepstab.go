@@ -21,22 +21,22 @@ import (
 // are possible now. The selected one is shown on the board and explained below the list.
 type stepsTab struct {
 	env      *part.Env
-	Content  fyne.CanvasObject
-	ToEnd    *controls.Button
-	Possible *controls.Button
-	Title    *widget.Label
+	content  fyne.CanvasObject
+	toEnd    *controls.Button
+	possible *controls.Button
+	title    *widget.Label
 	Facts    *controls.Quiet
-	Rated    *controls.Quiet
+	rated    *controls.Quiet
 	List     *controls.RowList
 	Reason   *controls.Copyable
 	Scroll   *container.Scroll // contains the reason
 	Shared   *fyne.Container   // contains the list and the reason
 	Outer    controls.Scrolled // everything except the buttons
-	Here     *controls.Button
-	Copy     *controls.Button
-	Rate     *controls.Button
+	here     *controls.Button
+	copy     *controls.Button
+	rate     *controls.Button
 
-	Moves bool // list all possible steps
+	moves bool // list all possible steps
 	Known session.Answer[*session.Path]
 	items []stepItem // set if moves is set
 
@@ -57,14 +57,14 @@ type stepItem struct {
 const ReasonHeight = 100
 
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
-	t := &stepsTab{env: env, Title: widget.NewLabel(""), Facts: controls.NewQuietParagraph(), Rated: controls.NewQuietParagraph(), Reason: controls.NewCopyable(env.TypedKey)}
-	t.Title.SizeName, t.Title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
-	t.Title.Wrapping = fyne.TextWrapWord
+	t := &stepsTab{env: env, title: widget.NewLabel(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), Reason: controls.NewCopyable(env.TypedKey)}
+	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
+	t.title.Wrapping = fyne.TextWrapWord
 	t.Scroll = container.NewVScroll(t.Reason)
-	t.ToEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
-	t.Possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
+	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
+	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
 	choice := container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4),
-		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.ToEnd, t.Possible), 1)))
+		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), 1)))
 
 	t.List = controls.NewRowList(t.key, part.TwoLinesHeight, func() controls.Row { return newStepRow(t) })
 	t.List.Beyond = 1
@@ -83,12 +83,12 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 		foot.Add(b)
 		return b
 	}
-	t.Here = add(env.Words.Text("steps.go-here"), t.goHere)
-	t.Copy = add(env.Words.Text("steps.copy"), t.copySteps)
-	t.Rate = add(env.Words.Text("steps.rate"), t.toggleRating)
+	t.here = add(env.Words.Text("steps.go-here"), t.goHere)
+	t.copy = add(env.Words.Text("steps.copy"), t.copySteps)
+	t.rate = add(env.Words.Text("steps.rate"), t.toggleRating)
 	add(env.Words.Text("steps.techniques"), func() { env.Run(command.Find("techniques")) })
 
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.Title, t.Facts, t.Rated)
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-10), choice, t.title, t.Facts, t.rated)
 	t.Scroll.Hide()
 	t.Shared = container.New(&controls.Sharing{
 		List: t.List, Text: t.Scroll, Wrapped: t.Reason,
@@ -96,15 +96,15 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	}, t.List, t.Scroll)
 	t.Outer = controls.NewScrolled(controls.NewBorder(head, nil, nil, nil, t.Shared))
 	below := container.NewVBox(widget.NewSeparator(), container.New(layout.NewCustomPaddedLayout(0, 4, 4, 4), foot))
-	t.Content = container.NewBorder(nil, below, nil, nil, t.Outer.Scroll)
+	t.content = container.NewBorder(nil, below, nil, nil, t.Outer.Scroll)
 	return t
 }
 
 // choose makes the tab list the steps to the solution, or all that are possible now.
 func (t *stepsTab) choose(moves bool) {
-	if t.Moves != moves {
+	if t.moves != moves {
 		t.List.SetLength(0)
-		t.Moves, t.Known = moves, session.Answer[*session.Path]{}
+		t.moves, t.Known = moves, session.Answer[*session.Path]{}
 		t.env.Session.Logic.LeaveSteps()
 	}
 }
@@ -119,7 +119,7 @@ func (t *stepsTab) key(event *fyne.KeyEvent) {
 
 // index returns the step in a row of the list, or -1 for a heading.
 func (t *stepsTab) index(row int) int {
-	if t.Moves {
+	if t.moves {
 		return t.items[row].index
 	}
 	return row
@@ -174,7 +174,7 @@ func (t *stepsTab) item(row int) (title, note string, heading bool) {
 	}
 	path.SetBoard(&t.line, index)
 	step := path.Step(index)
-	if t.Moves {
+	if t.moves {
 		return step.Notation(&t.line), "", false
 	}
 	return phrase.PathRow(words, path, index), step.Notation(&t.line), false
@@ -182,20 +182,20 @@ func (t *stepsTab) item(row int) (title, note string, heading bool) {
 
 func (t *stepsTab) update(state *command.State) {
 	words, before := t.env.Words, t.Known
-	if t.Moves {
+	if t.moves {
 		t.Known = t.env.Session.Logic.Moves()
-		controls.SetText(t.Title, phrase.MovesTitle(words, t.Known))
+		controls.SetText(t.title, phrase.MovesTitle(words, t.Known))
 		t.Facts.SetText(phrase.MovesFacts(words, t.Known))
 	} else {
 		t.Known = t.env.Session.Logic.Path()
-		controls.SetText(t.Title, phrase.PathTitle(words, t.Known))
+		controls.SetText(t.title, phrase.PathTitle(words, t.Known))
 		t.Facts.SetText(phrase.PathFacts(words, t.Known))
 	}
-	controls.Choose(t.ToEnd, !t.Moves)
-	controls.Choose(t.Possible, t.Moves)
+	controls.Choose(t.toEnd, !t.moves)
+	controls.Choose(t.possible, t.moves)
 	controls.Show(t.Facts, t.Facts.String() != "")
-	t.Rated.SetText(phrase.Rated(words, state.Rated))
-	controls.Show(t.Rated, t.Rated.String() != "")
+	t.rated.SetText(phrase.Rated(words, state.Rated))
+	controls.Show(t.rated, t.rated.String() != "")
 	if t.Known != before {
 		t.fill()
 	}
@@ -204,22 +204,22 @@ func (t *stepsTab) update(state *command.State) {
 		t.List.SetCursor(-1) // its step is no longer displayed
 	}
 	path := t.Known.Value
-	controls.SetEnabled(t.Copy, path != nil && path.Len() > 0)
-	controls.SetEnabled(t.Here, state.Path != nil)
-	controls.Show(t.Rate, state.CanRate || state.Rated.Asking)
+	controls.SetEnabled(t.copy, path != nil && path.Len() > 0)
+	controls.SetEnabled(t.here, state.Path != nil)
+	controls.Show(t.rate, state.CanRate || state.Rated.Asking)
 	here := words.Text("steps.go-here")
-	if t.Moves {
+	if t.moves {
 		here = words.Text("hint.take")
 	}
-	if t.Here.Text != here {
-		t.Here.SetText(here)
+	if t.here.Text != here {
+		t.here.SetText(here)
 	}
 	label := words.Text("steps.rate")
 	if state.Rated.Asking {
 		label = words.Text("steps.stop")
 	}
-	if t.Rate.Text != label {
-		t.Rate.SetText(label)
+	if t.rate.Text != label {
+		t.rate.SetText(label)
 	}
 }
 
@@ -229,7 +229,7 @@ func (t *stepsTab) fill() {
 	path, length := t.Known.Value, 0
 	switch {
 	case path == nil || path.Len() == 0:
-	case t.Moves:
+	case t.moves:
 		t.items = movesOf(path)
 		length = len(t.items)
 	default:

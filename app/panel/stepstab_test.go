@@ -52,10 +52,10 @@ const lastThree = ".98635421126974583.53218679972586314.641238973814972566173529
 func TestAllStepsPossibleNow(t *testing.T) {
 	d := withSteps(t, lastThree)
 	tab := d.panel.Steps
-	test.Tap(tab.Possible)
+	test.Tap(tab.possible)
 	d.untilListed()
-	if !strings.HasSuffix(tab.Title.Text, " are possible") || tab.Possible.Importance == tab.ToEnd.Importance {
-		t.Fatalf("it says %q", tab.Title.Text)
+	if !strings.HasSuffix(tab.title.Text, " are possible") || tab.possible.Importance == tab.toEnd.Importance {
+		t.Fatalf("it says %q", tab.title.Text)
 	}
 	check.Ends(t, "the first heading is", d.stepText(0), ", Singles")
 	d.Focus(tab.List)
@@ -64,11 +64,11 @@ func TestAllStepsPossibleNow(t *testing.T) {
 		t.Error("a heading is shown on the board")
 	}
 	d.Key(fyne.KeyDown)
-	if d.Session.View().Path == nil || !strings.Contains(tab.Reason.Text, "last empty cell") || tab.Here.Disabled() {
+	if d.Session.View().Path == nil || !strings.Contains(tab.Reason.Text, "last empty cell") || tab.here.Disabled() {
 		t.Errorf("the first step says %q", tab.Reason.Text)
 	}
 	d.Key(fyne.KeyUp) // back to the heading
-	if d.Session.View().Path != nil || tab.Reason.Text != "" || tab.Scroll.Visible() || !tab.Here.Disabled() {
+	if d.Session.View().Path != nil || tab.Reason.Text != "" || tab.Scroll.Visible() || !tab.here.Disabled() {
 		t.Error("with a heading a step is on show, or can be taken")
 	}
 	d.Key(fyne.KeyDown)
@@ -78,12 +78,12 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	d.untilListed()
 	d.Choose("path")
 	d.untilListed()
-	if tab.Moves || tab.List.Length() != 3 {
+	if tab.moves || tab.List.Length() != 3 {
 		t.Errorf("the path has %d rows", tab.List.Length())
 	}
 	d.Choose("moves")
 	d.untilListed()
-	if !tab.Moves {
+	if !tab.moves {
 		t.Error("the menu does not lead to the steps possible now")
 	}
 }
@@ -109,12 +109,12 @@ func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 func TestTheExplainersRatingInTheWindow(t *testing.T) {
 	d := withSteps(t, lastThree)
 	tab := d.panel.Steps
-	if !tab.Rate.Visible() || tab.Rated.Visible() {
+	if !tab.rate.Visible() || tab.rated.Visible() {
 		t.Fatal("it cannot be rated, or is without being asked for")
 	}
-	test.Tap(tab.Rate)
+	test.Tap(tab.rate)
 	d.Until("the rating", func() bool { return d.Session.View().Rated.Known })
-	check.Begins(t, "it says", tab.Rated.String(), "Sudoku Explainer rating: 1.0 ")
+	check.Begins(t, "it says", tab.rated.String(), "Sudoku Explainer rating: 1.0 ")
 }
 
 // untilHinted waits until the hint is ready.
@@ -165,15 +165,15 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 func TestThePathIsWalkedByKeys(t *testing.T) {
 	d := withSteps(t, lastThree)
 	tab := d.panel.Steps
-	if tab.List.Length() != 4 || tab.Title.Text != "Easy, score 22" && !strings.HasPrefix(tab.Title.Text, "Easy, score ") {
-		t.Fatalf("%d rows below %q", tab.List.Length(), tab.Title.Text)
+	if tab.List.Length() != 4 || tab.title.Text != "Easy, score 22" && !strings.HasPrefix(tab.title.Text, "Easy, score ") {
+		t.Fatalf("%d rows below %q", tab.List.Length(), tab.title.Text)
 	}
 	check.Begins(t, "it says", tab.Facts.String(), "Solved in 3 steps. ")
-	if d.Frame.Canvas().Focused() != tab.List || !tab.Here.Disabled() {
+	if d.Frame.Canvas().Focused() != tab.List || !tab.here.Disabled() {
 		t.Fatal("the list has not got the focus")
 	}
 	d.Key(fyne.KeyDown)
-	if v := d.Session.View(); v.Path == nil || v.PathRow != 0 || tab.Here.Disabled() {
+	if v := d.Session.View(); v.Path == nil || v.PathRow != 0 || tab.here.Disabled() {
 		t.Fatal("the first row is not shown")
 	}
 	d.WantBoard(lastThree)
@@ -230,7 +230,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.Choose("go-here")
 	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
 	d.untilListed()
-	test.Tap(tab.Copy)
+	test.Tap(tab.copy)
 	text := d.App.Clipboard().Content()
 	if !strings.HasPrefix(text, "From here: Easy, score ") || strings.Count(text, "\n") < 3 || !strings.Contains(text, "\n1. ") {
 		t.Errorf("copied %q", text)

@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// ThumbnailSide is the side of a thumbnail in Fyne's units: nine cells of 4, and a frame.
-const ThumbnailSide = 37
+// thumbnailSide is the side of a thumbnail in Fyne's units: nine cells of 4, and a frame.
+const thumbnailSide = 37
 
 // thumbnail is a small picture of the board with some cells filled.
 type thumbnail struct {
