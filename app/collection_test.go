@@ -16,6 +16,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/panel"
 	"nonet/app/part"
+	"nonet/app/parttest"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -47,22 +48,9 @@ func (d *desk) worked() {
 	d.Settle()
 }
 
-// tableTexts returns the texts of the visible rows.
-func (d *desk) tableTexts() []string {
-	var texts []string
-	rows := d.panel.Collection.List.Rows
-	first, count := rows.InView()
-	for i := first; i < first+count; i++ {
-		if r, ok := rows.Shown(i).(*panel.CollectionRow); ok {
-			texts = append(texts, r.AccessibilityLabel())
-		}
-	}
-	return texts
-}
-
 func (d *desk) wantTable(want ...string) {
 	d.T.Helper()
-	if got := d.tableTexts(); !slices.Equal(got, want) {
+	if got := parttest.RowTexts(d.panel.Collection.List.Rows); !slices.Equal(got, want) {
 		d.T.Errorf("the table says\n%s, want\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }

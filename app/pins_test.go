@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,19 +13,9 @@ import (
 	"nonet/app/controls"
 	"nonet/app/paint"
 	"nonet/app/parttest"
-	"nonet/app/phrase"
-	"nonet/app/scene"
 	"nonet/board"
 	"nonet/internal/check"
 )
-
-// possible shows the possible digits of a puzzle and waits until they are
-// counted.
-func (d *desk) possible() {
-	d.T.Helper()
-	d.Key("O")
-	d.Until("the number of each digit", func() bool { return !d.Session.View().Busy })
-}
 
 // clickDigit clicks a digit of the overlay at its place on the board.
 func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
@@ -50,49 +41,38 @@ func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 	d.T.Fatalf("%v shows no %d to click", c, digit)
 }
 
-// pinTexts returns the texts of the buttons in the row of pins.
-func (d *desk) pinTexts() string {
-	pins := d.panel.Solutions.Pins
-	if !pins.Content.Visible() {
-		return ""
-	}
-	var texts []string
-	for _, object := range pins.Row.Objects {
-		texts = append(texts, object.(*controls.Button).Text)
-	}
-	return strings.Join(texts, "; ")
+func TestAClickOnADigitPinsIt(t *testing.T) {
+	d := newDesk(t).with(fourfold)
+	d.Key("O")
+	d.Until("the number of each digit", func() bool { return !d.Session.View().Busy })
+	digit := board.Digit(parttest.Solutions(fourfold, 1)[0][0] - '0')
+	d.clickDigit(0, digit)
+	check.Equal(t, "pinned is", d.Session.View().Pins[0], digit)
 }
 
-func TestAClickOnADigitPinsIt(t *testing.T) {
-	all := parttest.Solutions(fourfold, 9)
+// hover moves the mouse to the middle of a cell.
+func (d *desk) hover(c board.Cell) {
+	d.Frame.Canvas().Capture() // paints the board, so that it has pixels
+	area := paint.NewGeometry(int(d.board.Size().Width)).Cell(c)
+	at := fyne.NewPos(float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2)
+	d.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+}
+
+func TestTheMouseShowsACellInThePanel(t *testing.T) {
 	d := newDesk(t).with(fourfold)
-	tab := d.panel.Solutions
-	d.Key("A")
-	d.Key(fyne.KeyEscape)
-	d.possible()
-	cell := board.Cell(0) // the first cell whose digit leaves one solution
-	for len(parttest.Having(all, cell, board.Digit(all[0][cell]-'0'))) > 1 {
-		cell++
+	d.Key("O")
+	says := func() bool {
+		return slices.ContainsFunc(test.LaidOutObjects(d.panel.Content), func(object fyne.CanvasObject) bool {
+			text, is := object.(*controls.Quiet)
+			return is && strings.HasPrefix(text.String(), "r5c5 = ")
+		})
 	}
-	digit := board.Digit(all[0][cell] - '0')
-	d.clickDigit(cell, digit)
-	d.Until("the number with the pin", func() bool { return !d.Session.View().Busy })
-	if got := d.Session.View().Pins[cell]; got != digit {
-		t.Fatalf("pinned is %d, want %d", got, digit)
+	if says() {
+		t.Fatal("r5c5 is shown before the mouse is there")
 	}
-	check.Equal(t, "the headline is", tab.Headline.Text, d.Words.Count("headline.pinned", 1))
-	check.Contains(t, "below the headline it says", tab.Progress.String(), "1 of 4 without the pins")
-	check.Equal(t, "the row of pins says",
-		d.pinTexts(), phrase.Given(d.Words, cell, digit)+"; "+d.Words.Text("command.pins-given"))
-	if !d.Session.View().Board.Cells[cell].Flags.Has(scene.Pinned) {
-		t.Error("the board shows no pin")
+	if d.hover(40); !says() {
+		t.Error("r5c5 is not shown")
 	}
-	test.Tap(tab.Pins.Row.Objects[0].(*controls.Button)) // the pin's ×
-	d.Settle()
-	if d.Session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
-		t.Errorf("the pin is still there: %q", d.pinTexts())
-	}
-	check.Equal(t, "without the pin the headline is", tab.Headline.Text, "4 solutions")
 }
 
 // Shortcuts are named in the language of the window.

@@ -11,6 +11,7 @@ import (
 
 	"nonet/app/boardview"
 	"nonet/app/command"
+	"nonet/app/parttest"
 	"nonet/board"
 	"nonet/board/format"
 	"nonet/internal/check"
@@ -141,7 +142,7 @@ func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 	d := newDesk(t)
 	d.files.openPath(d.File("list.sdm", newspaper+"\n"+
 		newspaper+"\twindoku+anti-king\n"+newspaper+board.Shapes()[0].Regions.String()+"\n"))
-	said := strings.Join(d.tableTexts(), "\n")
+	said := strings.Join(parttest.RowTexts(d.panel.Collection.List.Rows), "\n")
 	for _, want := range []string{"Windoku + Anti-king · 24 givens", "Jigsaw · 24 givens", "Puzzle 1, 24 givens"} {
 		if strings.Count(said, want) != 1 {
 			t.Errorf("it says %q, without %q", said, want)

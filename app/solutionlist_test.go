@@ -56,18 +56,3 @@ func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
 		t.Error("no digits are shown")
 	}
 }
-
-func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
-	d, all := listed(t, many)
-	d.Frame.Resize(fyne.NewSize(1600, 1100))
-	d.Frame.Content().Refresh()
-	rows := d.panel.Solutions.List.Rows
-	before := rows.Size().Height
-	last := int(before/panel.SolutionRowHeight) - 1
-	d.ClickIn(d.panel.Solutions.List.Rows, last, 0)
-	d.possible() // takes some of the space
-	d.wantShown(all, last+1, "of 28")
-	if after := rows.Size().Height; after >= before || !rows.Sees(last) {
-		t.Errorf("%g high after %g it does not show row %d", after, before, last)
-	}
-}

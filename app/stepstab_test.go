@@ -32,14 +32,6 @@ func (d *desk) untilListed() {
 	d.Until("the steps", func() bool { return d.panel.Steps.Known.Known })
 }
 
-// stepText returns the text of a visible row of steps, or "" if it is not visible.
-func (d *desk) stepText(index int) string {
-	if row, ok := d.panel.Steps.List.Shown(index).(*panel.StepRow); ok {
-		return row.AccessibilityLabel()
-	}
-	return ""
-}
-
 // modified presses a key with modifiers on the board.
 func (d *desk) modified(name fyne.KeyName, mods fyne.KeyModifier) {
 	d.T.Helper()
@@ -52,9 +44,6 @@ func (d *desk) untilHinted() {
 	d.T.Helper()
 	d.Until("the hint", func() bool { return !d.Session.View().Hint.Asking })
 }
-
-// lastThree is a puzzle with three empty cells in column 1.
-const lastThree = ".98635421126974583.53218679972586314.64123897381497256617352948835749162249861735"
 
 func TestChecksInTheWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)

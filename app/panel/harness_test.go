@@ -18,6 +18,7 @@ const (
 	unsolvable = parttest.Unsolvable
 	fourfold   = parttest.Fourfold
 	many       = parttest.Many
+	lastThree  = parttest.LastThree
 	blank      = parttest.Blank
 )
 

@@ -195,3 +195,32 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 		t.Errorf("at the end it says %q", h.boxes)
 	}
 }
+
+// With the possible digits, a small window hides the list of solutions and scrolls the
+// whole panel, and the height of the texts never shrinks from one cell to the next.
+func TestTheHistogramInASmallWindow(t *testing.T) {
+	d := newDesk(t).with(many)
+	d.Frame.Resize(fyne.NewSize(800, 400))
+	d.Run(command.Find("find-next"))
+	d.possible()
+	list := d.panel.Solutions.List
+	rows := list.Content.Objects[0]
+	if rows.Visible() {
+		t.Errorf("the list is there, %g high", rows.Size().Height)
+	}
+	h := d.panel.Solutions.Histogram
+	height := h.Content.MinSize().Height
+	d.panel.Hover(6, true) // with one possible digit
+	if now := h.Content.MinSize().Height; now < height {
+		t.Errorf("it was %g high, and is %g", height, now)
+	}
+	d.Frame.Resize(fyne.NewSize(1280, 900))
+	if !rows.Visible() {
+		t.Error("there is room for the list, and it is not there")
+	}
+	d.Frame.Resize(fyne.NewSize(800, 400))
+	d.Run(command.Find("possible"))
+	if !rows.Visible() {
+		t.Error("without the possible digits the list is not there")
+	}
+}

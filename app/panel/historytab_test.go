@@ -242,3 +242,15 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 		t.Errorf("over a solution it says %q", got)
 	}
 }
+
+func TestTheTreeMakesRoomForWhatIsSaidAboveIt(t *testing.T) {
+	d := withHistory(t, pairless)
+	d.Frame.Resize(fyne.NewSize(800, 600))
+	d.Key("B")
+	d.enter(board.At(4, 8), "9")
+	tab := d.panel.History
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	if least := tab.Refuted.MinSize().Height; tab.Refuted.Size().Height < least || top(tab.Refuted).Y+least > top(tab.List).Y {
+		t.Errorf("the text is %v high at %v and needs %v, the tree begins at %v", tab.Refuted.Size().Height, top(tab.Refuted).Y, least, top(tab.List).Y)
+	}
+}

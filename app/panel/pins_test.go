@@ -12,6 +12,7 @@ import (
 
 	"nonet/app/controls"
 	"nonet/app/parttest"
+	"nonet/app/phrase"
 	"nonet/app/scene"
 	"nonet/board"
 	"nonet/internal/check"
@@ -167,4 +168,33 @@ func TestADigitInARowIsPinnedByAClick(t *testing.T) {
 		t.Errorf("the list has %d rows, want %d", got, len(want))
 	}
 	d.WantBoard(want[0])
+}
+
+func TestAPinIsShown(t *testing.T) {
+	all := parttest.Solutions(fourfold, 9)
+	d := newDesk(t).with(fourfold)
+	tab := d.panel.Solutions
+	d.Key("A")
+	d.Key(fyne.KeyEscape)
+	d.possible()
+	cell := board.Cell(0) // the first cell whose digit leaves one solution
+	for len(parttest.Having(all, cell, board.Digit(all[0][cell]-'0'))) > 1 {
+		cell++
+	}
+	digit := board.Digit(all[0][cell] - '0')
+	d.Session.Solutions.TogglePinAt(cell, digit)
+	d.Until("the number with the pin", func() bool { return !d.Session.View().Busy })
+	check.Equal(t, "the headline is", tab.Headline.Text, d.Words.Count("headline.pinned", 1))
+	check.Contains(t, "below the headline it says", tab.Progress.String(), "1 of 4 without the pins")
+	check.Equal(t, "the row of pins says",
+		d.pinTexts(), phrase.Given(d.Words, cell, digit)+"; "+d.Words.Text("command.pins-given"))
+	if !d.Session.View().Board.Cells[cell].Flags.Has(scene.Pinned) {
+		t.Error("the board shows no pin")
+	}
+	test.Tap(tab.Pins.Row.Objects[0].(*controls.Button)) // the pin's ×
+	d.Settle()
+	if d.Session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
+		t.Errorf("the pin is still there: %q", d.pinTexts())
+	}
+	check.Equal(t, "without the pin the headline is", tab.Headline.Text, "4 solutions")
 }

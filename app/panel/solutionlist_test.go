@@ -32,18 +32,6 @@ func (d *desk) listRow(row int) *SolutionRow {
 	return shown
 }
 
-// rowTexts returns the texts of the visible rows.
-func (d *desk) rowTexts() []string {
-	var texts []string
-	first, count := d.panel.Solutions.List.Rows.InView()
-	for row := first; row < first+count; row++ {
-		if r := d.listRow(row); r != nil {
-			texts = append(texts, r.AccessibilityLabel())
-		}
-	}
-	return texts
-}
-
 // picked returns the numbers of the selected solutions, from 1.
 func (d *desk) picked() []int {
 	var picked []int
@@ -76,7 +64,7 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 	d, all := listed(t, fourfold)
 	want := []string{"Solution 1, shown", "Solution 2, 4 cells differ", "Solution 3, 11 cells differ", "Solution 4, 6 cells differ"}
 	d.Frame.Resize(fyne.NewSize(1100, 1000))
-	check.Lists(t, "the rows say", d.rowTexts(), want)
+	check.Lists(t, "the rows say", parttest.RowTexts(d.panel.Solutions.List.Rows), want)
 	for i, solution := range all {
 		var want []string // the first differing digits
 		for c := range board.Cell(board.Cells) {
@@ -95,7 +83,7 @@ func TestTheRowsAreTheSolutions(t *testing.T) {
 	d.Key("N")
 	d.Key(fyne.KeyEscape)
 	check.Equal(t, "of a solution that is no longer on the board it says",
-		d.rowTexts()[1], "Solution 2, "+d.Words.Text("solution.last"))
+		parttest.RowTexts(d.panel.Solutions.List.Rows)[1], "Solution 2, "+d.Words.Text("solution.last"))
 }
 
 func TestAThumbnailShowsTheCellsThatDiffer(t *testing.T) {
@@ -306,7 +294,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	list := d.panel.Solutions.List
 	check.Equal(t, "above the list it says", list.note.String(), d.Words.Text("solutions.stale"))
 	check.Equal(t, "the number of rows is", list.Rows.Length(), 28)
-	check.Equal(t, "the first row says", d.rowTexts()[0], "Solution 1, ")
+	check.Equal(t, "the first row says", parttest.RowTexts(d.panel.Solutions.List.Rows)[0], "Solution 1, ")
 	check.Equal(t, "the first row has the digits",
 		d.listRow(0).digits.Text, fmt.Sprintf("%s %s %s …", all[0][:3], all[0][3:6], all[0][6:9]))
 	before := d.Session.View().Board
@@ -341,14 +329,14 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 	d.Key("X")
 	d.with(newspaper)
 	list := d.panel.Solutions.List
-	if list.Rows.Length() != 0 || len(d.rowTexts()) != 0 || list.note.String() != "" || list.Rows.Cursor() != -1 {
-		t.Errorf("of the puzzle before are %d rows left: %q", list.Rows.Length(), strings.Join(d.rowTexts(), "; "))
+	if list.Rows.Length() != 0 || len(parttest.RowTexts(d.panel.Solutions.List.Rows)) != 0 || list.note.String() != "" || list.Rows.Cursor() != -1 {
+		t.Errorf("of the puzzle before are %d rows left: %q", list.Rows.Length(), strings.Join(parttest.RowTexts(d.panel.Solutions.List.Rows), "; "))
 	}
 	if d.Session.View().Comparing || d.IsEnabled("compare") {
 		t.Error("something can be compared")
 	}
 	d.Key("N")
-	check.Lists(t, "the rows say", d.rowTexts(), []string{"Solution 1, shown"})
+	check.Lists(t, "the rows say", parttest.RowTexts(d.panel.Solutions.List.Rows), []string{"Solution 1, shown"})
 }
 
 func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
@@ -367,5 +355,20 @@ func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
 	}
 	if d.with(newspaper); !says() {
 		t.Error("it says nothing for the next puzzle")
+	}
+}
+
+func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
+	d, all := listed(t, many)
+	d.Frame.Resize(fyne.NewSize(1600, 1100))
+	d.Frame.Content().Refresh()
+	rows := d.panel.Solutions.List.Rows
+	before := rows.Size().Height
+	last := int(before/SolutionRowHeight) - 1
+	d.ClickIn(d.panel.Solutions.List.Rows, last, 0)
+	d.possible() // takes some of the space
+	d.wantShown(all, last+1)
+	if after := rows.Size().Height; after >= before || !rows.Sees(last) {
+		t.Errorf("%g high after %g it does not show row %d", after, before, last)
 	}
 }

@@ -31,23 +31,12 @@ func (d *desk) untilListed() {
 	d.Until("the steps", func() bool { return d.panel.Steps.Known.Known })
 }
 
-// stepText returns the text of a visible row of steps, or "" if it is not visible.
-func (d *desk) stepText(index int) string {
-	if row, ok := d.panel.Steps.List.Shown(index).(*StepRow); ok {
-		return row.AccessibilityLabel()
-	}
-	return ""
-}
-
 // modified presses a key with modifiers on the board.
 func (d *desk) modified(name fyne.KeyName, mods fyne.KeyModifier) {
 	d.T.Helper()
 	d.Type(name, mods)
 	d.Settle()
 }
-
-// lastThree is a puzzle with three empty cells in column 1.
-const lastThree = ".98635421126974583.53218679972586314.64123897381497256617352948835749162249861735"
 
 func TestAllStepsPossibleNow(t *testing.T) {
 	d := withSteps(t, lastThree)
@@ -57,7 +46,7 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	if !strings.HasSuffix(tab.title.Text, " are possible") || tab.possible.Importance == tab.toEnd.Importance {
 		t.Fatalf("it says %q", tab.title.Text)
 	}
-	check.Ends(t, "the first heading is", d.stepText(0), ", Singles")
+	check.Ends(t, "the first heading is", parttest.RowTexts(tab.List)[0], ", Singles")
 	d.Focus(tab.List)
 	d.Key(fyne.KeyDown)
 	if d.Session.View().Path != nil {
@@ -186,8 +175,8 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.WantStatus("2. Full House: r3c1=4")
 	d.Key(fyne.KeyEnd)
 	d.WantBoard(solved)
-	if tab.Reason.Text != "Solved" || d.stepText(3) != "Solved" || !strings.HasPrefix(d.stepText(0), "1. ") {
-		t.Errorf("the end says %q, the row %q", tab.Reason.Text, d.stepText(3))
+	if tab.Reason.Text != "Solved" || parttest.RowTexts(tab.List)[3] != "Solved" || !strings.HasPrefix(parttest.RowTexts(tab.List)[0], "1. ") {
+		t.Errorf("the end says %q, the row %q", tab.Reason.Text, parttest.RowTexts(tab.List)[3])
 	}
 	d.Key(fyne.KeyEscape)
 	d.WantBoard(lastThree)

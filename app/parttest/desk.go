@@ -26,13 +26,14 @@ import (
 )
 
 // The puzzles of most tests. Fourfold has four solutions; Many, which is Fourfold without
-// its first given, has 28.
+// its first given, has 28. LastThree has three empty cells in column 1.
 const (
 	Newspaper  = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 	Solved     = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
 	Unsolvable = "55....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 	Fourfold   = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 	Many       = "......6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
+	LastThree  = ".98635421126974583.53218679972586314.64123897381497256617352948835749162249861735"
 	Blank      = "................................................................................."
 )
 
@@ -212,6 +213,18 @@ func (d *Desk) Read(path string) string {
 		d.T.Fatal(err)
 	}
 	return string(content)
+}
+
+// RowTexts returns the texts of the visible rows of a list, as a screen reader reads them.
+func RowTexts(list *controls.RowList) []string {
+	var texts []string
+	first, count := list.InView()
+	for i := first; i < first+count; i++ {
+		if row, ok := list.Shown(i).(fyne.Accessible); ok {
+			texts = append(texts, row.AccessibilityLabel())
+		}
+	}
+	return texts
 }
 
 // MouseAt returns a mouse event at a height in a widget.
