@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"nonet/internal/check"
 )
 
 func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
@@ -20,11 +22,7 @@ func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 		t.Fatal("there is nothing to stop the search with")
 	}
 	press(fyne.KeyEscape)
-	if d.Session.View().Busy || d.bar.buttons["stop"].Visible() {
-		t.Error("the search goes on")
-	}
+	check.Not(t, d.Session.View().Busy || d.bar.buttons["stop"].Visible(), "the search goes on")
 	press(fyne.KeyEscape)
-	if a.Content.Visible() {
-		t.Error("the advice stays")
-	}
+	check.Not(t, a.Content.Visible(), "the advice stays")
 }

@@ -32,18 +32,15 @@ func TestAnotherPuzzle(t *testing.T) {
 		!strings.Contains(p.Source, "generator") || !state.Playing || !state.Bare() {
 		t.Errorf("on the board is %+v", state)
 	}
-	if d.Session.View().Dirty || d.Session.View().CanUndo || d.Workspace.Drafted() {
-		t.Error("what was just made is unsaved work")
-	}
+	check.Not(t, d.Session.View().Dirty || d.Session.View().CanUndo || d.Workspace.Drafted(),
+		"what was just made is unsaved work")
 	d.wantTitle(d.Words.Text("window.untitled") + " – Nonet")
 	d.WantNoModal()
 
 	// The next one is made in the background and is then available immediately.
 	d.Until("the next puzzle", func() bool { return d.maker.Supply.View().Ready })
 	d.menuItem("another")
-	if d.maker.Awaits() || d.Session.State().Puzzle == state.Puzzle {
-		t.Error("there is no other puzzle")
-	}
+	check.Not(t, d.maker.Awaits() || d.Session.State().Puzzle == state.Puzzle, "there is no other puzzle")
 	check.Equal(t, "its rules are", d.Session.State().Puzzle.Rules, state.Puzzle.Rules)
 }
 
@@ -69,13 +66,9 @@ func TestAnotherPuzzleInPlaceOfUnsavedWork(t *testing.T) {
 	d.menuItem("another")
 	d.Until("the question", func() bool { return len(d.Modals()) > 0 })
 	d.Press("guard.discard")
-	if d.Session.Grid().String() == newspaper {
-		t.Error("there is no other puzzle")
-	}
+	check.Not(t, d.Session.Grid().String() == newspaper, "there is no other puzzle")
 	d.Key(fyne.Key1)
-	if !d.Session.View().Dirty {
-		t.Error("a digit put into the new puzzle is no unsaved work")
-	}
+	check.That(t, d.Session.View().Dirty, "a digit put into the new puzzle is no unsaved work")
 }
 
 func TestStopAnother(t *testing.T) {
@@ -97,9 +90,7 @@ func TestTheSheetTakesOver(t *testing.T) {
 	d.maker.Supply.Make(unreached)
 	d.menuItem("another")
 	d.menuItem("generate")
-	if d.maker.Awaits() || d.Flash != "" {
-		t.Errorf("a puzzle is to be put on the board: %q", d.Flash)
-	}
+	check.Not(t, d.maker.Awaits() || d.Flash != "", "a puzzle is to be put on the board: %q", d.Flash)
 	d.maker.Supply.Make(unreached)
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
@@ -112,9 +103,7 @@ func TestNothingIsMadeAfterTheEnd(t *testing.T) {
 	d := newDesk(t)
 	d.maker.Supply.Make(unreached)
 	d.program.quit()
-	if d.maker.Supply.View().Requested {
-		t.Error("a puzzle is being made")
-	}
+	check.Not(t, d.maker.Supply.View().Requested, "a puzzle is being made")
 }
 
 func TestTheNearestPuzzle(t *testing.T) {

@@ -34,9 +34,7 @@ func opened(t *testing.T, home string) *desk {
 func (d *desk) left() []game.State {
 	d.T.Helper()
 	drafts, damaged := d.Store.Drafts().Left()
-	if len(damaged) > 0 {
-		d.T.Errorf("drafts are damaged: %q", damaged)
-	}
+	check.Not(d.T, len(damaged) > 0, "drafts are damaged: %q", damaged)
 	var states []game.State
 	for _, draft := range drafts {
 		reading, err := format.Detect(draft.Content)
@@ -137,14 +135,12 @@ func TestOneDraftIsNotAll(t *testing.T) {
 			return b.Visible() && b.Text == again.Words.Text("draft.restore-all")
 		})
 	}
-	if !offered() || !strings.Contains(again.Texts(), again.Words.Text("draft.all-note")) {
-		t.Error("of two, not all can be restored at once")
-	}
+	check.That(t, offered() && strings.Contains(again.Texts(), again.Words.Text("draft.all-note")),
+		"of two, not all can be restored at once")
 	again.Press("draft.discard")
 	again.Press("draft.discard")
-	if offered() || strings.Contains(again.Texts(), again.Words.Text("draft.all-note")) {
-		t.Error("of one, all can be restored")
-	}
+	check.Not(t, offered() || strings.Contains(again.Texts(), again.Words.Text("draft.all-note")),
+		"of one, all can be restored")
 	again.Press("draft.restore")
 	again.WantNoModal()
 }

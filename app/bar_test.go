@@ -61,9 +61,7 @@ func TestTheButtonsOfTheBarStep(t *testing.T) {
 		d.wantShown(all, step.shown, step.place)
 	}
 	for _, id := range []command.ID{"first", "previous", "find-all"} {
-		if !d.bar.buttons[id].Disabled() {
-			t.Errorf("on the first of all solutions %s is possible", id)
-		}
+		check.That(t, d.bar.buttons[id].Disabled(), "on the first of all solutions %s is possible", id)
 	}
 	d.Key("L")
 	d.wantShown(all, 4, "of 4")
@@ -79,9 +77,8 @@ func TestFindAllAndStopChangePlaces(t *testing.T) {
 	find, stop := d.bar.buttons["find-all"], d.bar.buttons["stop"]
 	want := func(what string, searches bool) {
 		t.Helper()
-		if find.Visible() == searches || stop.Visible() != searches {
-			t.Errorf("%s: Find all is visible: %v, Stop: %v", what, find.Visible(), stop.Visible())
-		}
+		check.Not(t, find.Visible() == searches || stop.Visible() != searches,
+			"%s: Find all is visible: %v, Stop: %v", what, find.Visible(), stop.Visible())
 	}
 	want("before", false)
 	test.Tap(find)
@@ -206,13 +203,11 @@ func TestTheBarHasRoomInEveryWindow(t *testing.T) {
 				}
 			}
 		}
-		if len(heights) != step.rows {
-			t.Errorf("at %v the bar has %d rows, want %d", step.size, len(heights), step.rows)
-		}
+		check.That(t, len(heights) == step.rows,
+			"at %v the bar has %d rows, want %d", step.size, len(heights), step.rows)
 		bottom := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.board).Y + d.board.Size().Height
-		if slices.Min(heights) < bottom {
-			t.Errorf("at %v the bar begins at %g, over the board that ends at %g", step.size, slices.Min(heights), bottom)
-		}
+		check.Not(t, slices.Min(heights) < bottom,
+			"at %v the bar begins at %g, over the board that ends at %g", step.size, slices.Min(heights), bottom)
 	}
 }
 
@@ -241,9 +236,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		same("at the last one")
 		d.start(fyne.KeyEscape)
 		same("stopped")
-		if len(d.bar.index.Text) < 4 {
-			t.Errorf("the number is %q", d.bar.index.Text)
-		}
+		check.Not(t, len(d.bar.index.Text) < 4, "the number is %q", d.bar.index.Text)
 	}
 }
 
@@ -284,15 +277,11 @@ func TestAStoppedCountSaysHowFarItCame(t *testing.T) {
 	d.wantStatus("More than 100,000 solutions (count stopped before the end)")
 	check.Equal(t, "stopped, the headline is", headline.Text, d.Words.Count("headline.more-than", 100_000))
 	check.Equal(t, "below that it says", d.panel.Solutions.Progress.String(), "count stopped before the end")
-	if d.Session.View().Busy || d.bar.buttons["stop"].Visible() {
-		t.Error("something goes on")
-	}
+	check.Not(t, d.Session.View().Busy || d.bar.buttons["stop"].Visible(), "something goes on")
 	d.Key("N")
 	d.WantBoard(parttest.Solutions("123456789"+blank[9:72]+"........1", 1)[0])
 	d.with(many).Key("C")
 	d.Until("the count", func() bool { return headline.Text == "28 solutions" })
 	d.WantBoard(many) // the solutions are not listed
-	if d.panel.Solutions.List.Rows.Length() > 0 {
-		t.Error("a count lists solutions")
-	}
+	check.Not(t, d.panel.Solutions.List.Rows.Length() > 0, "a count lists solutions")
 }

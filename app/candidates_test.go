@@ -33,9 +33,7 @@ func TestDigitsAreSoughtByKeys(t *testing.T) {
 	d.Key(fyne.KeyF5)
 	check.Equal(t, "on a button F5 seeks", d.Session.View().Sought, board.DigitsOf(5))
 	d.menuItem("seek-none")
-	if d.Session.View().Sought != 0 || !d.menu.items["seek-none"].Disabled {
-		t.Error("the menu does not end it")
-	}
+	check.That(t, d.Session.View().Sought == 0 && d.menu.items["seek-none"].Disabled, "the menu does not end it")
 }
 
 func TestCandidatesAreSpokenAndRemembered(t *testing.T) {

@@ -71,9 +71,8 @@ func TestAListOpensAsATable(t *testing.T) {
 	tab := d.panel.Collection
 	want := "book.txt: 4 puzzles · 2 unique · 1 with several solutions · 1 without a solution · 1 duplicate puzzle"
 	check.Equal(t, "it says", tab.Facts.String(), want)
-	if tab.Working.Visible() || d.Frame.Canvas().Focused() != tab.List.Rows {
-		t.Error("at the end the table has the focus and nothing is said to be done")
-	}
+	check.Not(t, tab.Working.Visible() || d.Frame.Canvas().Focused() != tab.List.Rows,
+		"at the end the table has the focus and nothing is said to be done")
 	if got := d.Settings.Recent; len(got) != 1 || filepath.Base(got[0]) != "book.txt" {
 		t.Errorf("recent files are %v", got)
 	}
@@ -88,21 +87,17 @@ func TestAListOpensAsATable(t *testing.T) {
 	d.menuItem("close-collection")
 	d.WantNoModal()
 	d.WantBoard(fourfold)
-	if d.Workspace.Collection() != nil || len(d.panel.Tabs.Items) != int(panel.TabCollection) {
-		t.Error("the table is still there")
-	}
+	check.That(t, d.Workspace.Collection() == nil && len(d.panel.Tabs.Items) == int(panel.TabCollection),
+		"the table is still there")
 	for _, id := range []command.ID{"next-puzzle", "previous-puzzle", "export-puzzles", "save-collection", "close-collection"} {
-		if !d.menu.items[id].Disabled {
-			t.Errorf("%s is possible without a collection", id)
-		}
+		check.That(t, d.menu.items[id].Disabled, "%s is possible without a collection", id)
 	}
 }
 
 func TestGoingFromPuzzleToPuzzle(t *testing.T) {
 	d := bundle(t)
-	if !d.menu.items["previous-puzzle"].Disabled || d.menu.items["next-puzzle"].Disabled {
-		t.Error("of the first puzzle, the menu has a wrong way to go")
-	}
+	check.Not(t, !d.menu.items["previous-puzzle"].Disabled || d.menu.items["next-puzzle"].Disabled,
+		"of the first puzzle, the menu has a wrong way to go")
 	for _, want := range []string{fourfold, unsolvable, newspaper} {
 		d.menuItem("next-puzzle")
 		d.WantBoard(want)
@@ -122,9 +117,7 @@ func TestOpenRow_WhenOnBoard(t *testing.T) {
 	d.enter9()
 	d.panel.Show(panel.TabCollection)
 	d.Key(fyne.KeyReturn)
-	if !d.board.Focused() || !d.Session.View().CanUndo {
-		t.Error("its steps are gone")
-	}
+	check.That(t, d.board.Focused() && d.Session.View().CanUndo, "its steps are gone")
 }
 
 // The table keeps the game when another puzzle is opened, and restores it later.
@@ -173,9 +166,7 @@ func TestSavingTheCollectionSavesTheGameOnTheBoard(t *testing.T) {
 	d.menuItem("save-collection")
 	d.Key(fyne.KeyReturn)
 	d.Until("the collection to be saved", func() bool { return d.Workspace.Collection().Name != "book.txt" })
-	if d.Session.View().Dirty || d.changedGames() != 0 {
-		t.Error("it is not said to be saved")
-	}
+	check.Not(t, d.Session.View().Dirty || d.changedGames() != 0, "it is not said to be saved")
 	check.Contains(t, "the foot shows", d.status.file.String(), d.Workspace.Collection().Name)
 	d.menuItem("close-collection")
 	d.WantNoModal()
@@ -211,9 +202,8 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	d.files.openPath(d.File("other.txt", fourfold+"\n"+newspaper+"\n"))
 	d.worked()
 	d.wantTable("Puzzle 1, 28 givens, several", "Puzzle 2, 24 givens, unique")
-	if tab.Text.Text != "" || tab.Only.SelectedIndex() != 0 {
-		t.Error("the filter of the other list is still there")
-	}
+	check.That(t, tab.Text.Text == "" && tab.Only.SelectedIndex() == 0,
+		"the filter of the other list is still there")
 }
 
 func TestRowsByMouseAndKeys(t *testing.T) {
@@ -273,9 +263,8 @@ func TestLongNamesAreCut(t *testing.T) {
 	d.worked()
 	d.Frame.Content().Refresh()
 	r := d.panel.Collection.List.Rows.Shown(0).(*panel.CollectionRow)
-	if !strings.HasSuffix(r.Title.Text, "…") || r.Title.MinSize().Width > r.Title.Size().Width {
-		t.Errorf("the title is %q", r.Title.Text)
-	}
+	check.Not(t, !strings.HasSuffix(r.Title.Text, "…") || r.Title.MinSize().Width > r.Title.Size().Width,
+		"the title is %q", r.Title.Text)
 	check.Equal(t, "read out is", r.AccessibilityLabel(), fmt.Sprintf("1. %s, 24 givens, unique", name))
 }
 

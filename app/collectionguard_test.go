@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/storage"
+	"nonet/internal/check"
 )
 
 // A large file that was read while a dialog was open is shown after the dialog closes.
@@ -32,7 +33,5 @@ func TestQuittingWhileAFileIsWrittenAsks(t *testing.T) {
 	d.Until("its end", func() bool { return d.Workspace.Writing() == 0 })
 	d.WantModal("export.failed")
 	d.program.quit()
-	if !d.Closed {
-		t.Error("nothing is written any more, and it is not left")
-	}
+	check.That(t, d.Closed, "nothing is written any more, and it is not left")
 }

@@ -82,9 +82,7 @@ func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
 	}
 	d.Press("commands.run")
 	d.WantNoModal()
-	if !d.Session.View().Showing {
-		t.Error("the button has not run the command")
-	}
+	check.That(t, d.Session.View().Showing, "the button has not run the command")
 }
 
 func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
@@ -108,15 +106,11 @@ func TestAClickRunsACommand(t *testing.T) {
 	d.ClickIn(text.List.RowList, 0, 0)
 	d.Settle()
 	d.WantNoModal()
-	if !d.Session.View().Showing {
-		t.Error("nothing was run")
-	}
+	check.That(t, d.Session.View().Showing, "nothing was run")
 	text = d.commandsOpen()
 	test.Type(text, "make group")
 	text.List.OnRune('s') // typed after a click into the list
-	if text.Text != "make groups" || d.searching() != text {
-		t.Errorf("the field says %q", text.Text)
-	}
+	check.That(t, text.Text == "make groups" && d.searching() == text, "the field says %q", text.Text)
 }
 
 func TestWhatHasBecomePossibleIsRun(t *testing.T) {

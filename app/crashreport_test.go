@@ -37,9 +37,7 @@ func TestAReportIsOfferedBeforeTheGame(t *testing.T) {
 	for _, part := range []string{"Nonet 1.2.3, ", "1 find-next\n2 digit-9\n", "panic: on purpose", storage.ReportsTo} {
 		check.Contains(t, "it says", said, part)
 	}
-	if strings.Contains(said, newspaper) {
-		t.Error("the puzzle is in it")
-	}
+	check.Not(t, strings.Contains(said, newspaper), "the puzzle is in it")
 	d.Press("crash.copy")
 	check.Ends(t, "copied was", d.App.Clipboard().Content(), "panic: on purpose\n")
 	d.Press("crash.save")

@@ -19,9 +19,7 @@ func TestTheOtherListsSayWhatWouldBeThere(t *testing.T) {
 		t.Errorf("the recent files are %v", recent)
 	}
 	d.panel.Show(panel.TabHistory)
-	if !d.panel.History.Empty.Visible() {
-		t.Error("the history says nothing")
-	}
+	check.That(t, d.panel.History.Empty.Visible(), "the history says nothing")
 	d.menuItem("open")
 	check.Contains(t, "of an empty folder the dialog says", d.Texts(), d.Words.Text("filedialog.no-puzzles"))
 	d.Key(fyne.KeyEscape)
@@ -37,19 +35,14 @@ func TestACollectionWithoutAMatchOffersToShowAll(t *testing.T) {
 	d.files.openPath(d.File("two.txt", newspaper+"\n"+fourfold))
 	tab := d.panel.Collection
 	d.panel.Show(panel.TabCollection)
-	if tab.Empty.Visible() {
-		t.Error("there are puzzles")
-	}
+	check.Not(t, tab.Empty.Visible(), "there are puzzles")
 	tab.Text.SetText("xyzzy")
-	if !tab.Empty.Visible() {
-		t.Error("it does not say that there is no match")
-	}
+	check.That(t, tab.Empty.Visible(), "it does not say that there is no match")
 	for _, object := range test.LaidOutObjects(tab.Empty) {
 		if b, ok := object.(*controls.Button); ok {
 			test.Tap(b)
 		}
 	}
-	if tab.Empty.Visible() || tab.List.View.Len() != 2 || tab.Text.Text != "" {
-		t.Errorf("%d puzzles are shown by the filter %q", tab.List.View.Len(), tab.Text.Text)
-	}
+	check.Not(t, tab.Empty.Visible() || tab.List.View.Len() != 2 || tab.Text.Text != "",
+		"%d puzzles are shown by the filter %q", tab.List.View.Len(), tab.Text.Text)
 }

@@ -48,9 +48,8 @@ func (d *desk) wantFiles(want ...string) {
 			names = append(names, entry.Name)
 		}
 	}
-	if strings.Join(names, " ") != strings.Join(want, " ") {
-		d.T.Errorf("in the folder are %q, want %q", names, want)
-	}
+	check.That(d.T, strings.Join(names, " ") == strings.Join(want, " "),
+		"in the folder are %q, want %q", names, want)
 }
 
 func TestCopyingSolutions(t *testing.T) {
@@ -68,9 +67,8 @@ func TestCopyingSolutions(t *testing.T) {
 	d.ClickIn(d.panel.Solutions.List.Rows, 0, fyne.KeyModifierControl)
 	copied("one", d.Words.Count("copy.solutions", 1), []string{all[2]})
 	d.with(newspaper)
-	if !d.menu.items["copy-solutions"].Disabled || !d.menu.items["export-solutions"].Disabled {
-		t.Error("solutions that are not found yet can be copied or exported")
-	}
+	check.That(t, d.menu.items["copy-solutions"].Disabled && d.menu.items["export-solutions"].Disabled,
+		"solutions that are not found yet can be copied or exported")
 }
 
 func TestExportingSolutions(t *testing.T) {
@@ -164,9 +162,8 @@ func TestAnExportIsOfWhatThereWasWhenItWasAskedFor(t *testing.T) {
 		got = string(content)
 		return err == nil
 	})
-	if shown <= kept || got != lines(parttest.Solutions(blank, kept)) {
-		t.Errorf("exported are %d lines, want the first %d solutions", strings.Count(got, "\n"), kept)
-	}
+	check.Not(t, shown <= kept || got != lines(parttest.Solutions(blank, kept)),
+		"exported are %d lines, want the first %d solutions", strings.Count(got, "\n"), kept)
 }
 
 func TestAMessageStaysWhileASearchGoesOn(t *testing.T) {
@@ -206,9 +203,8 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	check.Equal(t, "exported are", d.Read(filepath.Join(home, "kept.txt")), lines(all))
 
 	d.menuItem("keep-10000")
-	if !d.menu.items["keep-10000"].Checked || d.menu.items["keep-1000000"].Checked {
-		t.Error("the number in use has not got the mark")
-	}
+	check.Not(t, !d.menu.items["keep-10000"].Checked || d.menu.items["keep-1000000"].Checked,
+		"the number in use has not got the mark")
 	d.goTo("1001")
 	check.Equal(t, "with more to keep, the solution shown is", d.Session.View().Status.Shown, keep+1)
 	again := newDeskIn(t, home)

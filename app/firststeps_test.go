@@ -42,22 +42,17 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 		t.Errorf("the board is %v and the card %v", board, card)
 	}
 	d.menuItem("new")
-	if d.firstStepsSaid() == "" {
-		t.Error("who begins to type a puzzle may want to read on")
-	}
+	check.Not(t, d.firstStepsSaid() == "", "who begins to type a puzzle may want to read on")
 	d.Focus(d.panel.FirstSteps.Close)
 	d.Key(fyne.KeyReturn)
-	if d.firstStepsSaid() != "" || !d.board.Focused() {
-		t.Error("it is still there")
-	}
+	check.That(t, d.firstStepsSaid() == "" && d.board.Focused(), "it is still there")
 	check.Contains(t, "the settings are", d.Read(filepath.Join(home, "settings", "settings.json")), `"firstSteps": false`)
 
 	again := newDeskIn(t, home)
 	check.Equal(t, "at the next start it says", again.firstStepsSaid(), "")
 	again.menuItem("first-steps")
-	if again.firstStepsSaid() == "" || newDeskIn(t, home).firstStepsSaid() == "" {
-		t.Error("it does not come back")
-	}
+	check.Not(t, again.firstStepsSaid() == "" || newDeskIn(t, home).firstStepsSaid() == "",
+		"it does not come back")
 }
 
 // TestTheFirstStepsAreClosedByKeys closes the card by keys, as the card says.
@@ -68,9 +63,7 @@ func TestTheFirstStepsAreClosedByKeys(t *testing.T) {
 	}
 	d.WantFocus(d.panel.FirstSteps.Close)
 	d.Key(fyne.KeyReturn)
-	if d.firstStepsSaid() != "" || !d.board.Focused() {
-		t.Error("it is still there")
-	}
+	check.That(t, d.firstStepsSaid() == "" && d.board.Focused(), "it is still there")
 	d.nextArea(1)
 	d.nextArea(1)
 	d.WantFocus(d.panel.First())
@@ -87,9 +80,7 @@ func TestTheFirstStepsCutNothing(t *testing.T) {
 			if id != "" {
 				d.menuItem(id)
 			}
-			if d.firstStepsSaid() == "" {
-				t.Errorf("%s: after %q the card is gone", language, id)
-			}
+			check.Not(t, d.firstStepsSaid() == "", "%s: after %q the card is gone", language, id)
 			whole := d.panel.Solutions.Content.(*container.Scroll).Content
 			if least, room := whole.MinSize().Height, d.panel.Solutions.Content.Size().Height; least > room+1 {
 				t.Errorf("%s: after %q the tab needs %v and has %v", language, id, least, room)
@@ -108,14 +99,10 @@ func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 	d.menuItem("new")
 	check.Equal(t, "after another puzzle was opened it says", d.firstStepsSaid(), "")
 	d.menuItem("first-steps")
-	if d.firstStepsSaid() == "" {
-		t.Error("it is not there where it is asked for")
-	}
+	check.Not(t, d.firstStepsSaid() == "", "it is not there where it is asked for")
 	d.files.openPath(d.File("two.txt", newspaper+"\n"+fourfold))
 	check.Equal(t, "beside a collection it says", d.firstStepsSaid(), "")
-	if !newDeskIn(t, d.Home).Settings.FirstSteps {
-		t.Error("it was not closed for good")
-	}
+	check.That(t, newDeskIn(t, d.Home).Settings.FirstSteps, "it was not closed for good")
 }
 
 func TestTheFirstStepsNeedRoom(t *testing.T) {
@@ -127,9 +114,7 @@ func TestTheFirstStepsNeedRoom(t *testing.T) {
 	d.menuItem("first-steps")
 	d.wantStatus(d.Words.Text("window.too-small"))
 	d.Frame.Resize(fyne.NewSize(800, 600))
-	if d.firstStepsSaid() == "" {
-		t.Error("it is not there where there is room")
-	}
+	check.Not(t, d.firstStepsSaid() == "", "it is not there where there is room")
 }
 
 func TestEachSampleOpens(t *testing.T) {
@@ -142,15 +127,12 @@ func TestEachSampleOpens(t *testing.T) {
 		d.menuItem(sample.ID())
 		title, look := d.Words.Text(sample.Title), sample.LookText(d.Words)
 		d.wantTitle(title + " – Nonet")
-		if d.panel.Tabs.SelectedIndex() != int(panel.TabPuzzle) || !d.board.Focused() {
-			t.Errorf("%s: what to look at is not in view, or the board has not got the focus", sample.File)
-		}
+		check.That(t, d.panel.Tabs.SelectedIndex() == int(panel.TabPuzzle) && d.board.Focused(),
+			"%s: what to look at is not in view, or the board has not got the focus", sample.File)
 		if d.Session.State().Puzzle.Givens.Filled() == 0 || d.panel.Puzzle.Comment.Text != look || d.panel.Puzzle.Title.Text != title {
 			t.Errorf("%s is on the board with the title %q and the comment %q", sample.File, d.panel.Puzzle.Title.Text, d.panel.Puzzle.Comment.Text)
 		}
-		if d.Session.View().Dirty {
-			t.Errorf("%s is to be saved", sample.File)
-		}
+		check.Not(t, d.Session.View().Dirty, "%s is to be saved", sample.File)
 	}
 }
 
@@ -166,21 +148,17 @@ func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 		dirty := d.Session.View().Dirty
 		d.program.SetLanguage("fr")
 		title, look := d.Words.Text(sample.Title), sample.LookText(d.Words)
-		if strings.Contains(look, "{{") || strings.Contains(look, "no value") {
-			t.Errorf("%s: a place is not filled: %q", sample.File, look)
-		}
+		check.Not(t, strings.Contains(look, "{{") || strings.Contains(look, "no value"),
+			"%s: a place is not filled: %q", sample.File, look)
 		for _, step := range []string{"as it is", "undone"} {
 			if d.panel.Puzzle.Title.Text != title || d.panel.Puzzle.Comment.Text != look {
 				t.Errorf("%s, %s: it is called %q, look at %q", sample.File, step, d.panel.Puzzle.Title.Text, d.panel.Puzzle.Comment.Text)
 			}
-			if step == "as it is" && d.Session.View().Dirty != dirty {
-				t.Errorf("%s: another language is an edit", sample.File)
-			}
+			check.Not(t, step == "as it is" && d.Session.View().Dirty != dirty,
+				"%s: another language is an edit", sample.File)
 			d.Session.Tree.Undo()
 		}
-		if d.Session.View().Dirty {
-			t.Errorf("%s: undone, it is to be saved", sample.File)
-		}
+		check.Not(t, d.Session.View().Dirty, "%s: undone, it is to be saved", sample.File)
 	}
 	texts := d.Session.View().Texts
 	texts.Comment = "my own"

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"nonet/app/storage"
+	"nonet/internal/check"
 )
 
 // TestAnIconIsColouredOnce checks that an icon is rendered once for each colour, and again
@@ -14,9 +15,7 @@ import (
 func TestAnIconIsColouredOnce(t *testing.T) {
 	d := newDesk(t)
 	icon := theme.ContentUndoIcon()
-	if icon != theme.ContentUndoIcon() {
-		t.Error("it is another one at each look")
-	}
+	check.That(t, icon == theme.ContentUndoIcon(), "it is another one at each look")
 	d.program.SetTheme(storage.ThemeLight)
 	light := theme.ContentUndoIcon().Content()
 	if again := theme.ContentUndoIcon().Content(); &again[0] != &light[0] {

@@ -63,15 +63,12 @@ func TestReadingTheManual(t *testing.T) {
 	d.boardKey("F1", fyne.KeyModifierControl|fyne.KeyModifierShift)
 	d.WantModal("command.manual")
 	d.wantChapter(0)
-	if strings.Contains(d.Texts(), d.Words.Text("manual.english")) {
-		t.Error("it is said in English that the manual is in English")
-	}
+	check.Not(t, strings.Contains(d.Texts(), d.Words.Text("manual.english")),
+		"it is said in English that the manual is in English")
 
 	page, _ := d.manualPage()
 	d.Key(fyne.KeyPageDown)
-	if page.Offset.Y == 0 {
-		t.Error("Page Down does not scroll")
-	}
+	check.Not(t, page.Offset.Y == 0, "Page Down does not scroll")
 	d.Key(fyne.KeyRight)
 	d.wantChapter(1)
 	check.Equal(t, "the next chapter begins at", page.Offset.Y, 0)
@@ -130,9 +127,7 @@ func TestLinksOfTheManual(t *testing.T) {
 			}
 		}
 	}
-	if len(browser.opened) == 0 {
-		t.Error("no link led to the web")
-	}
+	check.Not(t, len(browser.opened) == 0, "no link led to the web")
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
 }
@@ -167,9 +162,7 @@ func TestPicturesOfTheManual(t *testing.T) {
 				check.Ends(t, fmt.Sprintf("in %s the picture is", theme),
 					filepath.Base(picture.Resource.Name()), "-"+string(theme)+".png")
 			}
-			if pictures == 0 {
-				t.Error("there is no picture")
-			}
+			check.Not(t, pictures == 0, "there is no picture")
 			list := parttest.In[*controls.RowList](d.Desk)
 			if wide := size.Width >= 800; (len(list) == 1 && list[0].Visible()) != wide {
 				t.Errorf("%v: the list of chapters is there: %t", size, !wide)
@@ -228,7 +221,5 @@ func TestNoLineIsBrokenBeforeAKey(t *testing.T) {
 			}
 		}
 	}
-	if keys < 3 {
-		t.Errorf("there are %d keys in brackets, so nothing is tested", keys)
-	}
+	check.Not(t, keys < 3, "there are %d keys in brackets, so nothing is tested", keys)
 }

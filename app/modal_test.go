@@ -37,9 +37,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	closed := func(what string, fields []*controls.Field) {
 		t.Helper()
 		for _, f := range fields {
-			if f.Focused {
-				t.Errorf("%s: the field with %q keeps the focus", what, f.Text)
-			}
+			check.Not(t, f.Focused, "%s: the field with %q keeps the focus", what, f.Text)
 		}
 		d.WantFocus(d.board)
 	}
@@ -60,9 +58,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 			return
 		}
 	})
-	if focused < 5 {
-		t.Errorf("only %d dialogs have a field", focused)
-	}
+	check.Not(t, focused < 5, "only %d dialogs have a field", focused)
 
 	// With another dialog above it.
 	dialog.ShowCommands(d.Env)
@@ -144,8 +140,6 @@ func TestDialogsHaveAnEdge(t *testing.T) {
 		for dx := range 3 {
 			best = max(best, vision.Contrast(picture.At(x+dx, y), picture.At(x+8, y)))
 		}
-		if best < 3 {
-			t.Errorf("%s: the edge of a dialog has a contrast of %.2f", choice, best)
-		}
+		check.Not(t, best < 3, "%s: the edge of a dialog has a contrast of %.2f", choice, best)
 	}
 }

@@ -55,9 +55,8 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	if !symmetry.HalfTurn.Holds(cellsOf(made.Givens)) || made.Rules == nil || !strings.EqualFold(made.Rules.Name(), "windoku") {
 		t.Errorf("made was\n%s\nby %v", made.Givens, made.Rules)
 	}
-	if !s.Play.Visible() || s.Play.Disabled() || s.Working.Visible() || s.Notes.Visible() {
-		t.Error("the sheet does not show that the puzzle is ready")
-	}
+	check.Not(t, !s.Play.Visible() || s.Play.Disabled() || s.Working.Visible() || s.Notes.Visible(),
+		"the sheet does not show that the puzzle is ready")
 	d.Key(fyne.KeyReturn)
 	d.WantNoModal() // nothing unsaved was on the board
 	d.WantBoard(made.Givens.String())
@@ -139,9 +138,8 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	d.Key(fyne.KeyA)
 	d.untilMade()
 	two := s.Shown.Puzzle.Givens
-	if one == two || s.Form.Seed.Text != "" {
-		t.Errorf("after A the puzzle is another: %t; as seed stands %q", one != two, s.Form.Seed.Text)
-	}
+	check.Not(t, one == two || s.Form.Seed.Text != "",
+		"after A the puzzle is another: %t; as seed stands %q", one != two, s.Form.Seed.Text)
 	d.Focus(s.Form.Empty.Field) // which accepts no letters
 	d.Key(fyne.KeyA)
 	d.untilMade()
@@ -164,9 +162,8 @@ func TestImpossibleSpec(t *testing.T) {
 	s.Form.Solved.SetChecked(true) // the other choices do not matter
 	d.untilMade()
 	d.wantSaid("A solved grid\nSeed ")
-	if !s.Form.Empty.Disabled() || !s.Form.Level.Disabled() {
-		t.Error("choices about puzzles can be made for a solved grid")
-	}
+	check.That(t, s.Form.Empty.Disabled() && s.Form.Level.Disabled(),
+		"choices about puzzles can be made for a solved grid")
 	s.Form.Solved.SetChecked(false)
 	d.untilMade()
 	s.Form.Empty.SetText("75")
@@ -196,9 +193,8 @@ func TestEscStopsBeforeItCloses(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 	d.WantModal("new-puzzle.title")
 	d.untilMade()
-	if s.Shown == nil || !d.maker.Supply.View().Stopped {
-		t.Error("it was not stopped, or the nearest puzzle is gone")
-	}
+	check.Not(t, s.Shown == nil || !d.maker.Supply.View().Stopped,
+		"it was not stopped, or the nearest puzzle is gone")
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
 }
@@ -225,9 +221,8 @@ func TestChoicesAreRemembered(t *testing.T) {
 	if got := again.Form.Spec(); got != spec || again.Form.Amount.Value() != 1 {
 		t.Errorf("chosen was %+v, remembered is %+v, %d of them in place of one", spec, got, again.Form.Amount.Value())
 	}
-	if !again.Form.Score.To.Visible() || !again.Form.Shape.Visible() || !again.Form.Which.Visible() {
-		t.Error("choices that were made are out of sight")
-	}
+	check.That(t, again.Form.Score.To.Visible() && again.Form.Shape.Visible() && again.Form.Which.Visible(),
+		"choices that were made are out of sight")
 }
 
 // The first time, the rules are those of the board.
@@ -246,9 +241,8 @@ func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
 	s := d.generate()
 	s.Form.Given.SetSelectedIndex(1)
 	check.Equal(t, "the pattern is", s.Form.Spec().Pattern, cellsOf(d.Session.State().Puzzle.Givens))
-	if !s.Form.Empty.Disabled() || !s.Form.Symmetry.Disabled() {
-		t.Error("how many cells are empty can be chosen although it is said which")
-	}
+	check.That(t, s.Form.Empty.Disabled() && s.Form.Symmetry.Disabled(),
+		"how many cells are empty can be chosen although it is said which")
 }
 
 // Puzzles that do not match the choices are left out of a batch.

@@ -23,14 +23,10 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	s.Form.Amount.SetText("3")
 	d.Press("new-puzzle.play")
 	d.WantModal("guard.title")
-	if d.maker.Supply.View().Batch.Amount > 0 {
-		t.Error("puzzles are made that may not be wanted")
-	}
+	check.Not(t, d.maker.Supply.View().Batch.Amount > 0, "puzzles are made that may not be wanted")
 	d.Key(fyne.KeyEscape)
 	d.WantModal("new-puzzle.title")
-	if s.Shown.Puzzle.Givens != one || s.Form.Amount.Value() != 3 {
-		t.Error("the sheet is not as it was")
-	}
+	check.That(t, s.Shown.Puzzle.Givens == one && s.Form.Amount.Value() == 3, "the sheet is not as it was")
 	d.Press("new-puzzle.play")
 	d.Press("guard.discard")
 	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil })
@@ -58,9 +54,7 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	}
 	d.WantBoard(first.String())
 	check.Contains(t, "its source is", d.Session.View().Texts.Source, "generator")
-	if d.changedGames() == 0 {
-		t.Error("nothing would be lost with them")
-	}
+	check.Not(t, d.changedGames() == 0, "nothing would be lost with them")
 }
 
 // TestPlayTakesAsManyAsChosen checks that Play opens the chosen number of puzzles, and that
@@ -68,9 +62,7 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	if s.Notes.Visible() {
-		t.Errorf("of one puzzle it says %q", s.Notes.Text)
-	}
+	check.Not(t, s.Notes.Visible(), "of one puzzle it says %q", s.Notes.Text)
 	first := s.Shown.Puzzle.Givens
 	s.Form.Amount.SetText("12")
 	d.Settle()

@@ -85,9 +85,7 @@ ____53__8
 				d.WantBoard(c.solution)
 			}
 			grid := d.Session.Grid()
-			if !d.Session.State().Puzzle.Allows(&grid) {
-				t.Errorf("what is shown is no solution: %v", grid)
-			}
+			check.That(t, d.Session.State().Puzzle.Allows(&grid), "what is shown is no solution: %v", grid)
 		})
 	}
 }
@@ -159,9 +157,8 @@ func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {
 	}
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyReturn)
-	if len(d.Modals()) > 0 || d.panel.Collection.List.Rows.Cursor() != 2 {
-		t.Errorf("the table is not open at its third row: %q", d.Texts())
-	}
+	check.Not(t, len(d.Modals()) > 0 || d.panel.Collection.List.Rows.Cursor() != 2,
+		"the table is not open at its third row: %q", d.Texts())
 	d.WantBoard(newspaper)
 	d.wantTitle("Puzzle 3 of list.sdm – Nonet")
 

@@ -71,17 +71,13 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 	}
 	before := ink()
 	d.choose("Green")
-	if ink() == before || d.saved().Accent != "green" {
-		t.Errorf("the accent is %v after %v", ink(), before)
-	}
+	check.Not(t, ink() == before || d.saved().Accent != "green", "the accent is %v after %v", ink(), before)
 	d.choose("150%")
 	if got := os.Getenv(scaleVariable); got != "1.5" || d.saved().Scale != 150 {
 		t.Errorf("Fyne is told the scale %q", got)
 	}
 	d.choose("10,000")
-	if d.State().Keep != 10_000 || d.saved().Keep != 10_000 {
-		t.Errorf("%d solutions are kept", d.State().Keep)
-	}
+	check.That(t, d.State().Keep == 10_000 && d.saved().Keep == 10_000, "%d solutions are kept", d.State().Keep)
 	for _, box := range []struct {
 		text i18n.Key
 		is   func() bool
@@ -95,9 +91,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 		before := box.is()
 		check.Equal(t, fmt.Sprintf("%s shows", box.text), d.box(box.text).Checked, before)
 		test.Tap(d.box(box.text))
-		if box.is() == before || box.kept(d.saved()) == before {
-			t.Errorf("%s has no effect", box.text)
-		}
+		check.Not(t, box.is() == before || box.kept(d.saved()) == before, "%s has no effect", box.text)
 	}
 	d.Press("dialog.close")
 	d.WantNoModal()
@@ -111,9 +105,7 @@ func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 	other.menuItem("auto-advance")
 	check.Equal(t, "the colours chosen are",
 		d.selectorWith(d.Words.Text("command.theme-dark")).Selected, d.Words.Text("command.theme-light"))
-	if !d.box("command.auto-advance").Checked {
-		t.Error("the box is not ticked")
-	}
+	check.That(t, d.box("command.auto-advance").Checked, "the box is not ticked")
 }
 
 func TestBackToTheUsual(t *testing.T) {
@@ -143,9 +135,8 @@ func TestBackToTheUsual(t *testing.T) {
 		got.Keep != want.Keep || got.Mistakes || !got.Drafts || len(got.Strategies) > 0 {
 		t.Errorf("the settings are %+v", got)
 	}
-	if d.selectorWith("Rose").Selected != "Blue" || !d.box("preferences.drafts").Checked {
-		t.Error("the dialog does not show it")
-	}
+	check.That(t, d.selectorWith("Rose").Selected == "Blue" && d.box("preferences.drafts").Checked,
+		"the dialog does not show it")
 }
 
 func TestTheScaleIsThatOfTheSystemTimesThatOfTheSettings(t *testing.T) {
@@ -209,9 +200,8 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.Press("dialog.close")
 	d.WantNoModal()
 	d.WantBoard(shown)
-	if d.Session.View().Cursor != cursor || d.status.cursor.String() != cursor.String() {
-		t.Error("the cursor is elsewhere")
-	}
+	check.That(t, d.Session.View().Cursor == cursor && d.status.cursor.String() == cursor.String(),
+		"the cursor is elsewhere")
 	check.Equal(t, "the language kept is", d.saved().Language, "nl")
 	d.Key(fyne.KeyN) // everything continues as before
 	check.Equal(t, "the bar shows solution", d.bar.index.Text, "3")
@@ -223,9 +213,7 @@ func TestTheSampleIsCalledByItsNameInTheNewLanguage(t *testing.T) {
 	d := newDesk(t)
 	d.program.SetLanguage("de")
 	d.wantTitle(d.Words.Text(command.Samples()[0].Title) + " – Nonet")
-	if strings.Contains(d.Frame.Title(), "Sample") {
-		t.Errorf("the title is still %q", d.Frame.Title())
-	}
+	check.Not(t, strings.Contains(d.Frame.Title(), "Sample"), "the title is still %q", d.Frame.Title())
 }
 
 func TestNoDrafts_WhenTurnedOff(t *testing.T) {
@@ -322,26 +310,19 @@ func TestPreferencesByKeysAloneInASmallWindow(t *testing.T) {
 		object, page := focused.(fyne.CanvasObject), d.preferences.Sheet.Modal.Scroll
 		top := d.App.Driver().AbsolutePositionForObject(object).Y - d.App.Driver().AbsolutePositionForObject(page.Scroll).Y
 		foot := slices.ContainsFunc(d.Modals()[0].Buttons, func(b *controls.Button) bool { return focused == fyne.Focusable(b) })
-		if !foot && (top < 0 || top+object.Size().Height > page.Size().Height) {
-			t.Errorf("%T has the focus at %v of %v, out of sight", focused, top, page.Size().Height)
-		}
+		check.Not(t, !foot && (top < 0 || top+object.Size().Height > page.Size().Height),
+			"%T has the focus at %v of %v, out of sight", focused, top, page.Size().Height)
 		canvas.FocusNext()
 	}
 	for _, c := range parttest.In[*controls.Selector](d.Desk) {
-		if !seen[c] {
-			t.Errorf("the choice %q cannot be reached", c.Options)
-		}
+		check.That(t, seen[c], "the choice %q cannot be reached", c.Options)
 	}
 	for _, c := range parttest.In[*controls.Check](d.Desk) {
-		if !seen[c] {
-			t.Errorf("the box %q cannot be reached", c.Text)
-		}
+		check.That(t, seen[c], "the box %q cannot be reached", c.Text)
 	}
 	canvas.Focus(d.selectorWith("Rose"))
 	d.Key(fyne.KeyRight)
-	if d.Settings.Accent == "" {
-		t.Error("the arrow keys choose no accent")
-	}
+	check.Not(t, d.Settings.Accent == "", "the arrow keys choose no accent")
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
 }

@@ -26,16 +26,12 @@ func (h handled) RunNative(run func(any)) { run(h.handles) }
 
 func TestIsOpen(t *testing.T) {
 	d := newDesk(t)
-	if !isOpen(d.Frame) {
-		t.Error("a window of the test driver is not open")
-	}
-	if !isOpen(handled{d.Frame, driver.X11WindowContext{WindowHandle: 7}}) {
-		t.Error("a window with a handle is not open")
-	}
+	check.That(t, isOpen(d.Frame), "a window of the test driver is not open")
+	check.That(t, isOpen(handled{d.Frame, driver.X11WindowContext{WindowHandle: 7}}),
+		"a window with a handle is not open")
 	d.Frame = handled{Window: d.Frame}
-	if d.show(d.File("one.txt", newspaper)) || d.Workspace.Source().Path != "" {
-		t.Error("a file is opened in a window without a handle")
-	}
+	check.Not(t, d.show(d.File("one.txt", newspaper)) || d.Workspace.Source().Path != "",
+		"a file is opened in a window without a handle")
 }
 
 // further opens another window of the same program.
@@ -65,9 +61,7 @@ func TestANewWindowHasAPuzzleOfItsOwn(t *testing.T) {
 	first.WantBoard(newspaper)
 	first.Key(fyne.KeyN)
 	first.WantBoard(solved)
-	if second.Session.View().Showing {
-		t.Error("the second window shows a solution too")
-	}
+	check.Not(t, second.Session.View().Showing, "the second window shows a solution too")
 }
 
 func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
@@ -94,9 +88,7 @@ func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
 	first.menuItem("close-window")
 	first.WantModal("guard.title")
 	first.Press("guard.discard")
-	if !first.Closed {
-		t.Error("closing the last window does not end the program")
-	}
+	check.That(t, first.Closed, "closing the last window does not end the program")
 }
 
 func TestQuitAsksEachWindowAndEndsNoneBeforeAllAgree(t *testing.T) {
@@ -118,13 +110,10 @@ func TestQuitAsksEachWindowAndEndsNoneBeforeAllAgree(t *testing.T) {
 	first.Key("8") // while the third window asks
 	third.Press("guard.discard")
 	first.WantModal("guard.title")
-	if third.Closed {
-		t.Error("the third window is closed before the first one is asked for what it has got meanwhile")
-	}
+	check.Not(t, third.Closed,
+		"the third window is closed before the first one is asked for what it has got meanwhile")
 	first.Press("guard.discard")
-	if !first.Closed || !second.Closed || !third.Closed {
-		t.Error("the program has not ended")
-	}
+	check.That(t, first.Closed && second.Closed && third.Closed, "the program has not ended")
 }
 
 func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
@@ -187,9 +176,7 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 		t.Fatal("the last window is closed while it writes, and the user was not asked")
 	}
 	second.Press("command.quit")
-	if !second.Closed || len(second.program.windows) == 0 {
-		t.Error("the program has not ended as by Quit")
-	}
+	check.Not(t, !second.Closed || len(second.program.windows) == 0, "the program has not ended as by Quit")
 	written <- nil
 	second.Until("the end of the writing", func() bool { return second.Workspace.Writing() == 0 })
 }
@@ -207,22 +194,16 @@ func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	if len(first.program.windows) != 1 || second.IsWaiting() {
 		t.Fatalf("there are %d windows; something waits: %v", len(first.program.windows), second.IsWaiting())
 	}
-	if second.Workspace.Collection() != nil {
-		t.Error("it is opened in a window that is closed")
-	}
+	check.That(t, second.Workspace.Collection() == nil, "it is opened in a window that is closed")
 }
 
 func TestTheFirstStepsComeBackInAllWindows(t *testing.T) {
 	first := newDesk(t)
 	second := first.further()
 	test.Tap(first.panel.FirstSteps.Close)
-	if first.firstStepsSaid() != "" || second.firstStepsSaid() != "" {
-		t.Error("they are still there")
-	}
+	check.That(t, first.firstStepsSaid() == "" && second.firstStepsSaid() == "", "they are still there")
 	first.menuItem("first-steps")
-	if first.firstStepsSaid() == "" || second.firstStepsSaid() == "" {
-		t.Error("they do not come back")
-	}
+	check.Not(t, first.firstStepsSaid() == "" || second.firstStepsSaid() == "", "they do not come back")
 }
 
 // The widget that had the focus before the command list was opened no longer exists.

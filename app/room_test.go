@@ -14,6 +14,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/board"
+	"nonet/internal/check"
 )
 
 // leastWhole returns the smallest window size in which nothing scrolls.
@@ -48,9 +49,7 @@ func TestALargeWindowOnASmallScreen(t *testing.T) {
 		inView(d.Session.View().Cursor.String(), top, top+cell)
 		d.Key(fyne.KeyDown)
 	}
-	if d.room.Content.MinSize().Height <= d.room.Size().Height {
-		t.Error("there is nothing to scroll")
-	}
+	check.Not(t, d.room.Content.MinSize().Height <= d.room.Size().Height, "there is nothing to scroll")
 }
 
 // TestDialogsOnASmallScreen checks that dialogs scroll content that does not fit, and that
@@ -107,9 +106,8 @@ func (d *desk) wantInView(where string) {
 			if above && below || s.Size().Height > scroll.Size().Height && (above || at.Y < to-1) {
 				continue // it is larger than the view and fills it
 			}
-			if above || below {
-				d.T.Errorf("%s: %s, %v high, is not in view from %v to %v", where, stopName(s), s.Size().Height, from, to)
-			}
+			check.Not(d.T, above || below,
+				"%s: %s, %v high, is not in view from %v to %v", where, stopName(s), s.Size().Height, from, to)
 		}
 	}
 }
@@ -159,14 +157,11 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 		d.Frame.Resize(fyne.NewSize(width, 760))
 	}
 	d.menuItem("previous-group")
-	if tab.Content.Offset.Y == 0 {
-		t.Error("the group picked is out of sight")
-	}
+	check.Not(t, tab.Content.Offset.Y == 0, "the group picked is out of sight")
 	d.FocusBoard()
 	d.Focus(tab.First())
-	if tab.Content.Offset.Y > 160 {
-		t.Errorf("the first switch has the focus, and the tab is scrolled to %v", tab.Content.Offset.Y)
-	}
+	check.Not(t, tab.Content.Offset.Y > 160,
+		"the first switch has the focus, and the tab is scrolled to %v", tab.Content.Offset.Y)
 	d.Focus(tab.Groups.Editor.Remove)
 	if bottom := tab.Scroll.Top(tab.Groups.Editor.Remove); bottom < tab.Content.Offset.Y || bottom > tab.Content.Offset.Y+tab.Content.Size().Height {
 		t.Errorf("what has the focus is at %v, in view from %v on", bottom, tab.Content.Offset.Y)

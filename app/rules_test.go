@@ -27,9 +27,8 @@ func TestADrawingIsAState(t *testing.T) {
 	d.menuItem("show-rules")
 	d.menuItem("draw-regions")
 	rules := d.panel.Rules
-	if rules.Choosing.Visible() || !rules.Drawing.Visible() || !d.panel.Pad.Region.Visible() {
-		t.Error("the panel does not show that regions are drawn")
-	}
+	check.Not(t, rules.Choosing.Visible() || !rules.Drawing.Visible() || !d.panel.Pad.Region.Visible(),
+		"the panel does not show that regions are drawn")
 	test.Tap(d.panel.Pad.Digits[1]) // region 2
 	d.board.OnPick(0, boardview.Alone)
 	d.board.OnPick(1, boardview.Add)
@@ -51,9 +50,7 @@ func TestADrawingIsAState(t *testing.T) {
 	test.Tap(d.panel.Pad.Clear)
 	check.Equal(t, "the brush is", d.Session.View().Rules.Brush, 0)
 	d.Key(fyne.KeyEscape)
-	if d.Session.View().Rules.Drawing || rules.Drawing.Visible() {
-		t.Error("Esc does not end drawing")
-	}
+	check.Not(t, d.Session.View().Rules.Drawing || rules.Drawing.Visible(), "Esc does not end drawing")
 	d.Session.MarkSaved()
 	d.files.openPath(path)
 	if got := d.Session.View().Rules.Regions(); got[0] != 2 || got[1] != 2 {
@@ -72,9 +69,7 @@ func TestChoosingAShape(t *testing.T) {
 	d.menuItem("choose-shape")
 	d.Press("shapes.draw")
 	d.WantNoModal()
-	if !d.Session.View().Rules.Drawing || !d.panel.Rules.Drawing.Visible() {
-		t.Error("drawing has not begun")
-	}
+	check.That(t, d.Session.View().Rules.Drawing && d.panel.Rules.Drawing.Visible(), "drawing has not begun")
 }
 
 func TestDrawingHidesWhatIsSaidOfFinishedRules(t *testing.T) {
@@ -96,9 +91,7 @@ func TestDrawingHidesWhatIsSaidOfFinishedRules(t *testing.T) {
 	d.menuItem("choose-shape")
 	d.Press("shapes.draw")
 	d.WantNoModal()
-	if !d.Session.View().Rules.Drawing {
-		t.Error("asking to draw while drawing ends it")
-	}
+	check.That(t, d.Session.View().Rules.Drawing, "asking to draw while drawing ends it")
 	d.Key(fyne.KeyEscape)
 	seen("done with a gap", true, true, false)
 }
@@ -130,9 +123,8 @@ func TestWhatCanBeDoneWithRules(t *testing.T) {
 		for _, id := range ids {
 			on := command.Find(id).IsEnabled(d.State())
 			got += map[bool]string{true: "1", false: "0"}[on]
-			if d.menu.items[id].Disabled == on {
-				t.Errorf("%s: %s is possible: %v, in the menu: %v", step.name, id, on, !on)
-			}
+			check.Not(t, d.menu.items[id].Disabled == on,
+				"%s: %s is possible: %v, in the menu: %v", step.name, id, on, !on)
 		}
 		check.Equal(t, fmt.Sprintf("%s: of %v are possible", step.name, ids), got, step.want)
 	}
@@ -144,8 +136,6 @@ func TestAListOfPuzzlesNamesTheirRules(t *testing.T) {
 		newspaper+"\twindoku+anti-king\n"+newspaper+board.Shapes()[0].Regions.String()+"\n"))
 	said := strings.Join(parttest.RowTexts(d.panel.Collection.List.Rows), "\n")
 	for _, want := range []string{"Windoku + Anti-king · 24 givens", "Jigsaw · 24 givens", "Puzzle 1, 24 givens"} {
-		if strings.Count(said, want) != 1 {
-			t.Errorf("it says %q, without %q", said, want)
-		}
+		check.That(t, strings.Count(said, want) == 1, "it says %q, without %q", said, want)
 	}
 }

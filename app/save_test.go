@@ -166,9 +166,8 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 				d.Load(game.State{Puzzle: board.Puzzle{Title: strings.Repeat(letter, 300)}}, workspace.Source{Kept: true})
 				save()
 				name := strings.TrimSuffix(d.Frame.Canvas().Focused().(*controls.Field).Text, ending)
-				if name != strings.Repeat(shown, len(name)/len(shown)) || len(name) < 230 {
-					t.Errorf("%s: the name %.40q of %d bytes is suggested", ending, name, len(name))
-				}
+				check.Not(t, name != strings.Repeat(shown, len(name)/len(shown)) || len(name) < 230,
+					"%s: the name %.40q of %d bytes is suggested", ending, name, len(name))
 				d.Key(fyne.KeyReturn)
 				d.Until("the file", func() bool { return d.Workspace.Writing() == 0 })
 				if len(d.Modals()) > 0 || !storage.Exists(filepath.Join(d.Home, name+ending)) {
@@ -188,9 +187,8 @@ func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	show := func(what string) {
 		t.Helper()
 		text := d.Texts()
-		if text == "" || !strings.Contains(text, "nnn…nnn") || strings.Contains(text, long[:100]) {
-			t.Errorf("%s: the dialog says %.300q", what, text)
-		}
+		check.Not(t, text == "" || !strings.Contains(text, "nnn…nnn") || strings.Contains(text, long[:100]),
+			"%s: the dialog says %.300q", what, text)
 		d.Key(fyne.KeyEscape)
 	}
 	d.menuItem("new")

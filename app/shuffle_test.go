@@ -8,6 +8,7 @@ import (
 	"nonet/app/workspace"
 	"nonet/board"
 	"nonet/board/game"
+	"nonet/internal/check"
 )
 
 func TestShuffleByTheMenu(t *testing.T) {
@@ -22,11 +23,7 @@ func TestShuffleByTheMenu(t *testing.T) {
 	}
 	d.menuItem("undo")
 	d.WantBoard(newspaper)
-	if d.Session.View().Dirty {
-		t.Error("undo leaves something to be saved")
-	}
+	check.Not(t, d.Session.View().Dirty, "undo leaves something to be saved")
 	d.Load(game.State{Puzzle: board.Puzzle{}}, workspace.Source{Kept: true})
-	if !d.menu.items["shuffle"].Disabled {
-		t.Error("the empty board can be shuffled")
-	}
+	check.That(t, d.menu.items["shuffle"].Disabled, "the empty board can be shuffled")
 }

@@ -7,6 +7,7 @@ import (
 
 	"nonet/app/panel"
 	"nonet/app/parttest"
+	"nonet/internal/check"
 )
 
 // listed returns a desk whose list shows all solutions of a puzzle, and the solutions.
@@ -52,7 +53,5 @@ func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
 			}
 		}
 	}
-	if shown == 0 {
-		t.Error("no digits are shown")
-	}
+	check.Not(t, shown == 0, "no digits are shown")
 }

@@ -52,9 +52,8 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 	d.Frame.Resize(fyne.NewSize(1900, 1000))
 	check.Equal(t, "the sheet has the size", s.Modal.Popup.Size(), dialog.NewPuzzleSize)
 	check.Equal(t, "it is at", s.Modal.Popup.Position(), fyne.NewPos(500, 150))
-	if at(s.Picture)[0] < at(s.Form.Content)[0]+s.Form.Content.Size().Width {
-		t.Error("the picture is not beside the choices")
-	}
+	check.Not(t, at(s.Picture)[0] < at(s.Form.Content)[0]+s.Form.Content.Size().Width,
+		"the picture is not beside the choices")
 	d.Frame.Resize(fyne.NewSize(600, 500))
 	if got := s.Modal.Popup.Size(); got.Width > 600 || got.Height > 500 {
 		t.Errorf("the sheet has the size %v", got)
@@ -65,19 +64,14 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 func TestThePuzzleBeforeIsDimmed(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	if s.Veil.Visible() {
-		t.Error("a puzzle as chosen is dimmed")
-	}
+	check.Not(t, s.Veil.Visible(), "a puzzle as chosen is dimmed")
 	s.Pictured, s.Slow, s.Shown = true, true, nil
 	d.maker.Supply.Make(unreached)
 	s.Update()
-	if d.maker.Supply.View().Nearest == nil && (!s.Veil.Visible() || !s.Play.Disabled()) {
-		t.Error("what is there of the puzzle before looks as if it were as chosen")
-	}
+	check.Not(t, d.maker.Supply.View().Nearest == nil && (!s.Veil.Visible() || !s.Play.Disabled()),
+		"what is there of the puzzle before looks as if it were as chosen")
 	d.Until("what is near", func() bool { return s.Shown != nil })
-	if s.Veil.Visible() {
-		t.Error("the nearest puzzle is dimmed")
-	}
+	check.Not(t, s.Veil.Visible(), "the nearest puzzle is dimmed")
 	d.maker.Supply.Stop()
 	d.untilMade()
 }

@@ -21,9 +21,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	}
 	d.Key(fyne.KeyF12)
 	d.untilHinted()
-	if d.status.why.Visible() {
-		t.Error("the reason is offered before the step is shown")
-	}
+	check.Not(t, d.status.why.Visible(), "the reason is offered before the step is shown")
 	d.Key(fyne.KeyF12)
 	d.Key(fyne.KeyF12)
 	if !d.status.why.Visible() {
@@ -39,15 +37,11 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	d.WantModal("hint.why-title")
 	d.Key(fyne.KeyReturn)
 	d.Frame.Resize(fyne.NewSize(1100, 900))
-	if d.status.why.Visible() {
-		t.Error("the reason is offered beside the panel that says it")
-	}
+	check.Not(t, d.status.why.Visible(), "the reason is offered beside the panel that says it")
 	d.Frame.Resize(fyne.NewSize(480, 560))
 	d.Key(fyne.KeyF12)
 	d.wantStatus("Step taken: r1c1 = 7. F12 gives the next hint.")
-	if d.status.why.Visible() {
-		t.Error("the reason of a step that was taken is offered")
-	}
+	check.Not(t, d.status.why.Visible(), "the reason of a step that was taken is offered")
 }
 
 // If no hint is available, the card says why. A window that marks mistakes also says that.
@@ -62,9 +56,7 @@ func TestAHintThatIsNotToBeHad(t *testing.T) {
 		t.Errorf("the card says %q", card.Text.Text)
 	}
 	d.Key(fyne.KeyEscape)
-	if card.Content.Visible() {
-		t.Error("Esc does not take it away")
-	}
+	check.Not(t, card.Content.Visible(), "Esc does not take it away")
 	d.modified("M", fyne.KeyModifierShift)
 	d.wantStatus(d.Words.Text("mistakes.on"))
 	d.modified("M", fyne.KeyModifierShift)

@@ -67,9 +67,7 @@ func TestChecksInTheWindow(t *testing.T) {
 	d.enter(18, "5")
 	check.Equal(t, "marked are", d.Session.View().Wrong, board.CellsOf(18))
 	again := newDeskIn(t, d.Home)
-	if !again.Session.View().Mistakes {
-		t.Error("the next window does not mark mistakes")
-	}
+	check.That(t, again.Session.View().Mistakes, "the next window does not mark mistakes")
 }
 
 // The sheet of techniques, using only keys.
@@ -93,9 +91,8 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.untilListed()
 	path := d.panel.Steps.Known.Value
 	for i := range path.Len() {
-		if slices.Contains(want[1].Techniques, path.Step(i).Technique) {
-			t.Error("a technique that is left out is used")
-		}
+		check.Not(t, slices.Contains(want[1].Techniques, path.Step(i).Technique),
+			"a technique that is left out is used")
 	}
 	again := newDeskIn(t, d.Home)
 	if order := dialog.RankedBy(again.Settings.Strategies); order[1].ID != want[1].ID || !order[1].Off || order[0].Off {
@@ -140,9 +137,8 @@ func TestTechniquesThatAreNotInTheSettings(t *testing.T) {
 		t.Fatal("the usual order is another one")
 	}
 	got := dialog.RankedBy([]string{"-" + usual[2].ID, "no-such-technique", usual[0].ID, usual[0].ID})
-	if slices.ContainsFunc(got, func(r dialog.Ranked) bool { return r.Extra && !r.Off }) {
-		t.Error("what has to be asked for is switched on")
-	}
+	check.Not(t, slices.ContainsFunc(got, func(r dialog.Ranked) bool { return r.Extra && !r.Off }),
+		"what has to be asked for is switched on")
 	if len(got) != len(usual) || !got[0].Off && got[0].ID != usual[2].ID {
 		t.Fatalf("%d techniques of %d", len(got), len(usual))
 	}
@@ -158,9 +154,7 @@ func TestTechniquesThatAreNotInTheSettings(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for _, r := range got {
-		if seen[r.ID] {
-			t.Errorf("%s is there twice", r.ID)
-		}
+		check.Not(t, seen[r.ID], "%s is there twice", r.ID)
 		seen[r.ID] = true
 	}
 }
@@ -184,9 +178,8 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 	tab.Reason.SetText(long)
 	tab.Shared.Refresh()
 	small, large := height(900, 640), height(1590, 1000)
-	if small < panel.ReasonHeight || large <= small+60 {
-		t.Errorf("the reason has %v, in a large window %v", small, large)
-	}
+	check.Not(t, small < panel.ReasonHeight || large <= small+60,
+		"the reason has %v, in a large window %v", small, large)
 	for _, size := range []fyne.Size{{Width: 900, Height: 640}, {Width: 1100, Height: 900}} {
 		height(size.Width, size.Height)
 		d.Key(fyne.KeyHome)
@@ -197,9 +190,8 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 			}
 		}
 		top := tab.Outer.Top(tab.Shared) - tab.Outer.Offset.Y
-		if top < 0 || top+tab.List.Size().Height > tab.Outer.Size().Height {
-			t.Errorf("at %v the list is out of view", size)
-		}
+		check.Not(t, top < 0 || top+tab.List.Size().Height > tab.Outer.Size().Height,
+			"at %v the list is out of view", size)
 	}
 }
 

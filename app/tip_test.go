@@ -74,9 +74,7 @@ func TestTheSizeOfALargeNumberIsSaidBesideTheMouse(t *testing.T) {
 	test.MoveMouse(canvas, middle(headline).AddXY(5, 0))
 	d.wantTip(inFull)
 	d.wantTipInside()
-	if d.Tip.Card.Size().Height <= height {
-		t.Error("what is too long for a line is not said in two")
-	}
+	check.Not(t, d.Tip.Card.Size().Height <= height, "what is too long for a line is not said in two")
 	d.with(many).Key("A") // a small number of solutions
 	test.MoveMouse(canvas, middle(headline).AddXY(-5, 0))
 	d.wantTip("")

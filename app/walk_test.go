@@ -14,6 +14,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/panel"
+	"nonet/internal/check"
 )
 
 // stop is a widget at which Tab stops.
@@ -94,17 +95,13 @@ func (d *desk) walk() []stop {
 func (d *desk) wantWalk(where string) {
 	d.T.Helper()
 	way := d.walk()
-	if len(way) == 0 || len(d.stops()) == 0 {
-		d.T.Errorf("%s: Tab stops nowhere", where)
-	}
+	check.Not(d.T, len(way) == 0 || len(d.stops()) == 0, "%s: Tab stops nowhere", where)
 	walked := map[stop]bool{}
 	for _, s := range way {
 		walked[s] = true
 	}
 	for _, s := range d.stops() {
-		if !walked[s] {
-			d.T.Errorf("%s: Tab passes %s", where, stopName(s))
-		}
+		check.That(d.T, walked[s], "%s: Tab passes %s", where, stopName(s))
 	}
 	driver := fyne.CurrentApp().Driver()
 	within := d.scrolls()
@@ -118,9 +115,8 @@ func (d *desk) wantWalk(where string) {
 		above := q.Y+b.Size().Height <= p.Y+1
 		left := q.X+b.Size().Width <= p.X+1
 		sameRow := q.Y < p.Y+a.Size().Height-1 && p.Y < q.Y+b.Size().Height-1
-		if above && q.X < p.X+a.Size().Width || left && sameRow {
-			d.T.Errorf("%s: Tab goes from %s back to %s", where, stopName(way[i-1]), stopName(way[i]))
-		}
+		check.Not(d.T, above && q.X < p.X+a.Size().Width || left && sameRow,
+			"%s: Tab goes from %s back to %s", where, stopName(way[i-1]), stopName(way[i]))
 	}
 	for _, s := range way {
 		d.wantRing(where, s)
@@ -180,9 +176,7 @@ func (d *desk) dialogs(do func(command.ID)) {
 			d.Modals()[len(d.Modals())-1].Close()
 		}
 	}
-	if opened < 8 {
-		d.T.Errorf("only %d commands open a dialog", opened)
-	}
+	check.Not(d.T, opened < 8, "only %d commands open a dialog", opened)
 }
 
 func TestTabStopsInDialogs(t *testing.T) {

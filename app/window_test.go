@@ -26,9 +26,8 @@ func TestTheWindowOpensOnASampleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t)
 	d.wantTitle(d.Words.Text("sample.several") + " – Nonet")
 	d.WantNoModal()
-	if d.menu.items["stop"].Disabled != true || d.menu.items["find-next"].Disabled {
-		t.Error("nothing is to be stopped, and there is something to find")
-	}
+	check.Not(t, d.menu.items["stop"].Disabled != true || d.menu.items["find-next"].Disabled,
+		"nothing is to be stopped, and there is something to find")
 	d.Key(fyne.KeyN)
 	d.Key(fyne.KeyN)
 	d.wantStatus("Solution 2, and there are more")
@@ -195,9 +194,8 @@ func TestMenusHoldEveryCommandOnce(t *testing.T) {
 		}
 	}
 	d.program.SetTheme(storage.ThemeDark)
-	if !d.menu.items["theme-dark"].Checked || d.menu.items["theme-system"].Checked {
-		t.Error("the theme in use has the mark")
-	}
+	check.Not(t, !d.menu.items["theme-dark"].Checked || d.menu.items["theme-system"].Checked,
+		"the theme in use has the mark")
 }
 
 func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
@@ -207,17 +205,15 @@ func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 	title := d.panel.Puzzle.Title
 	test.Type(title, "Monday")
 	d.menuItem("undo")
-	if title.Text == "Monday" || d.Session.State().Entries[1] != 5 {
-		t.Errorf("undo in a field: the title is %q, the entry %d", title.Text, d.Session.State().Entries[1])
-	}
+	check.Not(t, title.Text == "Monday" || d.Session.State().Entries[1] != 5,
+		"undo in a field: the title is %q, the entry %d", title.Text, d.Session.State().Entries[1])
 	d.Key(fyne.KeyEscape)
 	d.WantFocus(d.board)
 	d.menuItem("about")
 	d.menuItem("about")
 	d.menuItem("undo")
-	if len(d.Modals()) != 1 || d.Session.State().Entries[1] != 5 {
-		t.Error("under a dialog the menu's shortcuts do nothing")
-	}
+	check.That(t, len(d.Modals()) == 1 && d.Session.State().Entries[1] == 5,
+		"under a dialog the menu's shortcuts do nothing")
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
 }
@@ -245,9 +241,7 @@ func TestNextAreaGoesRound(t *testing.T) {
 	d.nextArea(1)
 	d.WantFocus(d.toolbar.first())
 	d.Key("N")
-	if d.Session.View().Status.Found == 0 {
-		t.Error("the letters of the solutions work on a button too")
-	}
+	check.Not(t, d.Session.View().Status.Found == 0, "the letters of the solutions work on a button too")
 }
 
 func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
@@ -262,9 +256,7 @@ func TestPuzzleTabShowsAndChangesTheTexts(t *testing.T) {
 	check.Equal(t, "it says", tab.Givens.String(), "24 givens")
 	d.wantTitle("• New puzzle – Nonet")
 	d.Session.Tree.Undo()
-	if tab.Author.Text != "" || tab.Comment.Text != "" {
-		t.Error("undo shows in the fields")
-	}
+	check.That(t, tab.Author.Text == "" && tab.Comment.Text == "", "undo shows in the fields")
 }
 
 func TestShortcutsPageListsEveryKey(t *testing.T) {
@@ -285,9 +277,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 	for _, key := range []fyne.KeyName{fyne.KeyPageDown, fyne.KeyDown, fyne.KeyEnd} {
 		before := text.Offset.Y
 		d.Key(key)
-		if text.Offset.Y <= before {
-			t.Errorf("%s does not scroll", key)
-		}
+		check.Not(t, text.Offset.Y <= before, "%s does not scroll", key)
 	}
 	d.Key(fyne.KeyHome)
 	check.Equal(t, "after Home, the page is scrolled to", text.Offset.Y, 0)
@@ -320,13 +310,11 @@ func TestAFieldOutOfSightTakesNoKeys(t *testing.T) {
 	d.panel.Show(panel.TabPuzzle)
 	d.panel.Tabs.SelectIndex(int(panel.TabSolutions))
 	d.Key("5")
-	if d.Session.View().Entries != 1 || d.Session.View().Texts.Title != "" {
-		t.Error("the digit did not go to the board")
-	}
+	check.That(t, d.Session.View().Entries == 1 && d.Session.View().Texts.Title == "",
+		"the digit did not go to the board")
 	test.Tap(d.panel.Solutions.Entries)
-	if !d.board.Focused() || !d.Session.View().WithEntries {
-		t.Error("a click on the check box gives the focus back to the board")
-	}
+	check.That(t, d.board.Focused() && d.Session.View().WithEntries,
+		"a click on the check box gives the focus back to the board")
 }
 
 func TestAMessageGoesWithTheNextThingDone(t *testing.T) {
@@ -369,12 +357,9 @@ func TestSettingsAreRemembered(t *testing.T) {
 	if got.Theme != storage.ThemeDark || !got.AutoAdvance || len(got.Recent) != 1 || got.Recent[0] != path {
 		t.Errorf("remembered %+v", got)
 	}
-	if got.Width != 901 || got.Height != 702 {
-		t.Errorf("the size %d×%d was remembered, want 901×702", got.Width, got.Height)
-	}
-	if !again.Session.View().AutoAdvance {
-		t.Error("auto-advance is not on")
-	}
+	check.That(t, got.Width == 901 && got.Height == 702,
+		"the size %d×%d was remembered, want 901×702", got.Width, got.Height)
+	check.That(t, again.Session.View().AutoAdvance, "auto-advance is not on")
 	if items := again.menu.recent.ChildMenu.Items; len(items) != 1 || !strings.HasPrefix(items[0].Label, "p.txt") {
 		t.Error("the recent file is not in the menu")
 	}
@@ -385,18 +370,15 @@ func TestSettingsAreRemembered(t *testing.T) {
 func TestEverySizeShowsTheWholeBoard(t *testing.T) {
 	d := newDesk(t)
 	least := d.leastWhole()
-	if least.Width > 480 || least.Height > 500 {
-		t.Errorf("the least window is %v, too large for a small screen", least)
-	}
+	check.Not(t, least.Width > 480 || least.Height > 500,
+		"the least window is %v, too large for a small screen", least)
 	for _, size := range []fyne.Size{least, {Width: 480, Height: 900}, {Width: 900, Height: 500}, {Width: 1920, Height: 1000}, {Width: 700, Height: 700}} {
 		d.Frame.Resize(size)
 		b, p := d.board.Size(), d.panel.Content
-		if b.Width < d.board.MinSize().Width || b.Height < d.board.MinSize().Height {
-			t.Errorf("at %v the board has %v", size, b)
-		}
-		if p.Visible() && (p.Size().Width < panelLeast || p.Size().Height < panelLeast) {
-			t.Errorf("at %v the panel is squeezed to %v", size, p.Size())
-		}
+		check.Not(t, b.Width < d.board.MinSize().Width || b.Height < d.board.MinSize().Height,
+			"at %v the board has %v", size, b)
+		check.Not(t, p.Visible() && (p.Size().Width < panelLeast || p.Size().Height < panelLeast),
+			"at %v the panel is squeezed to %v", size, p.Size())
 		if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.board); at.X+b.Width > size.Width || at.Y+b.Height > size.Height {
 			t.Errorf("at %v the board reaches out of the window", size)
 		}

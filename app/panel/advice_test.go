@@ -61,9 +61,7 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 	check.Equal(t, "above the changes it says", a.Shown.changes[0].heading, d.Words.Count("advice.slips", 2))
 	d.WantFocus(d.board)
 	d.Key(fyne.KeyEscape)
-	if !a.Content.Visible() {
-		t.Error("Esc takes away why there is no solution")
-	}
+	check.That(t, a.Content.Visible(), "Esc takes away why there is no solution")
 }
 
 func TestASlipIsCorrectedByAClick(t *testing.T) {
@@ -75,9 +73,8 @@ func TestASlipIsCorrectedByAClick(t *testing.T) {
 	d.WantBoard(unsolvable[:1] + "1" + unsolvable[2:])
 	d.wantUnique()
 	d.WantStatus("Fixed: the puzzle now has one solution. Ctrl+Z takes it back.")
-	if a.Content.Visible() || !d.board.Focused() {
-		t.Error("after the change the advice is still there, or the board has not got the focus")
-	}
+	check.Not(t, a.Content.Visible() || !d.board.Focused(),
+		"after the change the advice is still there, or the board has not got the focus")
 	d.Choose("undo")
 	d.WantBoard(unsolvable)
 	d.advised()
@@ -95,27 +92,20 @@ func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 	}
 	d.WantFocus(a.Rows[0])
 	d.Key(fyne.KeyEscape)
-	if a.Content.Visible() || !d.panel.Solutions.List.Content.Visible() || !d.board.Focused() {
-		t.Error("Esc does not close the advice, or the board has not got the focus")
-	}
+	check.Not(t, a.Content.Visible() || !d.panel.Solutions.List.Content.Visible() || !d.board.Focused(),
+		"Esc does not close the advice, or the board has not got the focus")
 	for range 3 {
 		d.Choose("find-typos")
 		d.Key(fyne.KeyReturn)
 		d.wantUnique()
-		if d.Session.State().Puzzle.Givens == board.MustParseGrid(fourfold) {
-			t.Error("nothing was changed")
-		}
+		check.Not(t, d.Session.State().Puzzle.Givens == board.MustParseGrid(fourfold), "nothing was changed")
 		d.Choose("undo")
 		d.WantBoard(fourfold)
-		if a.Content.Visible() {
-			t.Error("the advice came back unasked")
-		}
+		check.Not(t, a.Content.Visible(), "the advice came back unasked")
 	}
 	d.Choose("find-typos")
 	test.Tap(a.Close)
-	if a.Content.Visible() || !d.board.Focused() {
-		t.Error("the advice cannot be closed by a click")
-	}
+	check.Not(t, a.Content.Visible() || !d.board.Focused(), "the advice cannot be closed by a click")
 }
 
 func TestEveryChangeOfferedLeavesOneSolution(t *testing.T) {
@@ -150,9 +140,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	check.Equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
 	d.wantUnique()
 	d.WantStatus(d.Words.Count("notice.givens-added", 1, "Undo", "Ctrl+Z"))
-	if !d.board.Focused() || a.Content.Visible() {
-		t.Error("the board has not got the focus back")
-	}
+	check.Not(t, !d.board.Focused() || a.Content.Visible(), "the board has not got the focus back")
 	d.Key("N")
 	d.WantStatus(d.Words.Text("status.only-one"))
 	d.Choose("undo")
@@ -179,19 +167,15 @@ func TestAdviceForAPuzzleThatNeedsNone(t *testing.T) {
 	d.Key("U")
 	a := d.panel.Solutions.Advice
 	d.Until("the advice", func() bool { return a.Shown.more == d.Words.Text("advice.unique-already") })
-	if len(a.Rows) != 0 || d.Frame.Canvas().Focused() != a.Close {
-		t.Errorf("it offers %q; the focus is on %T", offeredBy(a), d.Frame.Canvas().Focused())
-	}
+	check.That(t, len(a.Rows) == 0 && d.Frame.Canvas().Focused() == a.Close,
+		"it offers %q; the focus is on %T", offeredBy(a), d.Frame.Canvas().Focused())
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
-	if a.Content.Visible() {
-		t.Error("Esc does not close it")
-	}
+	check.Not(t, a.Content.Visible(), "Esc does not close it")
 	d.Key("A")
 	for _, id := range []command.ID{"find-typos", "make-unique"} {
-		if d.IsEnabled(id) || !d.panel.Solutions.buttons[id].Disabled() {
-			t.Errorf("%s is possible though there is one solution", id)
-		}
+		check.Not(t, d.IsEnabled(id) || !d.panel.Solutions.buttons[id].Disabled(),
+			"%s is possible though there is one solution", id)
 	}
 }
 
@@ -202,13 +186,9 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 		d.Key(map[i18n.Key]fyne.KeyName{"advice.typos": "T", "advice.unique": "U"}[key])
 		check.Equal(t, "it says", a.title.Text, d.Words.Text(key))
 		d.with(newspaper)
-		if a.Content.Visible() || !d.board.Focused() {
-			t.Errorf("%s: the advice stays with another puzzle", key)
-		}
+		check.Not(t, a.Content.Visible() || !d.board.Focused(), "%s: the advice stays with another puzzle", key)
 		d.with(fourfold)
-		if a.Content.Visible() {
-			t.Errorf("%s: the advice comes back unasked", key)
-		}
+		check.Not(t, a.Content.Visible(), "%s: the advice comes back unasked", key)
 	}
 }
 
@@ -230,9 +210,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	test.Tap(a.Rows[0])
 	d.Until("the way back", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
 	d.WantBoard(lastThree)
-	if a.Content.Visible() {
-		t.Error("the reason stays")
-	}
+	check.Not(t, a.Content.Visible(), "the reason stays")
 }
 
 func TestASlipIsCorrectedByKeyboard(t *testing.T) {

@@ -21,9 +21,8 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d.Frame.Resize(fyne.NewSize(1400, 1200)) // so that Fyne's layouts settle
 	d.Choose("show-rules")
 	list := d.panel.Rules.Groups
-	if !list.empty.Visible() || len(list.rows) != 0 {
-		t.Error("without groups the list does not say how to make one")
-	}
+	check.That(t, list.empty.Visible() && len(list.rows) == 0,
+		"without groups the list does not say how to make one")
 	d.Session.MoveTo(0, false)
 	d.Choose("make-group")
 	if got, _ := d.Message(d.State()); !strings.HasPrefix(got, d.Beginning("notice.group-too-small")) {
@@ -45,9 +44,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	test.Type(list.Editor.name, "Corner")
 	test.Tap(list.Editor.swatches[0])
 	group := d.Session.View().Rules.Groups[1]
-	if group.Name != "Corner" || group.Colour != 1 {
-		t.Errorf("it is %+v", group)
-	}
+	check.That(t, group.Name == "Corner" && group.Colour == 1, "it is %+v", group)
 	check.Equal[color.Color](t, "the legend has the colour", list.rows[1].swatch.FillColor, d.Palette().Group(1))
 
 	test.Tap(list.rows[0])
@@ -65,9 +62,8 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	}
 	d.WantFocus(list.rows[0])
 	d.Key(fyne.KeyDelete)
-	if len(list.rows) != 0 || !d.board.Focused() {
-		t.Error("the last group is still there, or the board has not got the focus")
-	}
+	check.That(t, len(list.rows) == 0 && d.board.Focused(),
+		"the last group is still there, or the board has not got the focus")
 	d.Choose("undo")
 	check.Equal(t, "after Undo, the number of groups is", len(list.rows), 1)
 }
@@ -171,17 +167,13 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	d.Choose("show-puzzle")
 	scroll.ScrollToTop()
 	d.Choose("edit-group")
-	if !seen(list.Editor.content) {
-		t.Error("the editor is not in sight when it gets the focus")
-	}
+	check.That(t, seen(list.Editor.content), "the editor is not in sight when it gets the focus")
 	before := scroll.Offset
 	d.Session.Rules.ColourGroup(3)
 	check.Equal(t, "after a colour was chosen, the list is scrolled to", scroll.Offset, before)
 	d.Choose("delete-group") // no group is selected then
 	d.Choose("next-group")
-	if !seen(list.rows[0]) || !seen(list.Editor.content) {
-		t.Error("the first group is not in sight")
-	}
+	check.That(t, seen(list.rows[0]) && seen(list.Editor.content), "the first group is not in sight")
 	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for both
 	d.Session.Rules.PickNext(3)
 	if row := list.rows[3]; !seen(row) {

@@ -191,9 +191,7 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	h.bars[0].MouseOut()
 	check.Equal(t, "it says", h.text.String(), "r1c1 = 1: 14% · 3: 14% · 5: 41% · 6: 14% · 7: 17%")
 	d.Until("the end of the count", func() bool { return !d.Session.View().Busy })
-	if h.boxes.Visible() {
-		t.Errorf("at the end it says %q", h.boxes)
-	}
+	check.Not(t, h.boxes.Visible(), "at the end it says %q", h.boxes)
 }
 
 // With the possible digits, a small window hides the list of solutions and scrolls the
@@ -205,9 +203,7 @@ func TestTheHistogramInASmallWindow(t *testing.T) {
 	d.possible()
 	list := d.panel.Solutions.List
 	rows := list.Content.Objects[0]
-	if rows.Visible() {
-		t.Errorf("the list is there, %g high", rows.Size().Height)
-	}
+	check.Not(t, rows.Visible(), "the list is there, %g high", rows.Size().Height)
 	h := d.panel.Solutions.Histogram
 	height := h.Content.MinSize().Height
 	d.panel.Hover(6, true) // with one possible digit
@@ -215,12 +211,8 @@ func TestTheHistogramInASmallWindow(t *testing.T) {
 		t.Errorf("it was %g high, and is %g", height, now)
 	}
 	d.Frame.Resize(fyne.NewSize(1280, 900))
-	if !rows.Visible() {
-		t.Error("there is room for the list, and it is not there")
-	}
+	check.That(t, rows.Visible(), "there is room for the list, and it is not there")
 	d.Frame.Resize(fyne.NewSize(800, 400))
 	d.Run(command.Find("possible"))
-	if !rows.Visible() {
-		t.Error("without the possible digits the list is not there")
-	}
+	check.That(t, rows.Visible(), "without the possible digits the list is not there")
 }

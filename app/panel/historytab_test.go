@@ -63,13 +63,10 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	d := withHistory(t, newspaper)
 	tab := d.panel.History
 	d.wantHistory("Start, now")
-	if !tab.Empty.Visible() || tab.Empty.String() == "" {
-		t.Error("nothing is said of what the history is good for")
-	}
+	check.Not(t, !tab.Empty.Visible() || tab.Empty.String() == "",
+		"nothing is said of what the history is good for")
 	d.enter(1, "9")
-	if tab.Empty.Visible() {
-		t.Error("that is still said where there is a history")
-	}
+	check.Not(t, tab.Empty.Visible(), "that is still said where there is a history")
 	d.enter(2, "8")
 	d.Choose("undo")
 	d.enter(2, "6")
@@ -78,9 +75,8 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	d.ClickIn(tab.List, 2, 0)
 	d.wantHistory("Start", "r1c2 = 9", "-r1c3 = 8, now", "r1c3 = 6")
 	d.WantBoard("798" + newspaper[3:])
-	if d.Frame.Canvas().Focused() != tab.List || tab.List.Cursor() != 2 {
-		t.Errorf("the cursor is on row %d", tab.List.Cursor())
-	}
+	check.That(t, d.Frame.Canvas().Focused() == tab.List && tab.List.Cursor() == 2,
+		"the cursor is on row %d", tab.List.Cursor())
 	d.Key(fyne.KeyUp)
 	d.Key(fyne.KeyUp)
 	d.WantBoard("798" + newspaper[3:]) // only moves the cursor
@@ -104,14 +100,12 @@ func TestAssumptionsGetNames(t *testing.T) {
 	d.Key(fyne.KeyF2)
 	d.WantModal("history.rename-title")
 	name := d.Frame.Canvas().Focused().(*controls.Field)
-	if name.Text != "" || name.PlaceHolder != "r1c2 = 9" {
-		t.Errorf("it asks with %q, %q", name.Text, name.PlaceHolder)
-	}
+	check.That(t, name.Text == "" && name.PlaceHolder == "r1c2 = 9",
+		"it asks with %q, %q", name.Text, name.PlaceHolder)
 	test.Type(name, "corner")
 	d.Key(fyne.KeyReturn)
-	if len(d.Modals()) > 0 || d.Frame.Canvas().Focused() != d.panel.History.List {
-		t.Error("the list has not got the focus back")
-	}
+	check.Not(t, len(d.Modals()) > 0 || d.Frame.Canvas().Focused() != d.panel.History.List,
+		"the list has not got the focus back")
 	d.wantHistory("Start", "-Assumption: corner", "-r1c2 = 9, now")
 	test.Tap(d.panel.History.rename)
 	check.Equal(t, "the name to be changed is", d.Frame.Canvas().Focused().(*controls.Field).Text, "corner")
@@ -226,16 +220,12 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	d.WantBoard(pairless)
 	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, × contradiction")
 	d.WantStatus("Dropped: r5c9 = 9. Ctrl+Y restores it.")
-	if tab.Refuted.Visible() || tab.assumed.Visible() {
-		t.Error("it is still said to be assumed")
-	}
+	check.Not(t, tab.Refuted.Visible() || tab.assumed.Visible(), "it is still said to be assumed")
 	if !tab.buttons["drop"].Disabled() || command.Find("drop").IsEnabled(d.State()) || !tab.rename.Disabled() {
 		t.Error("there is nothing to drop, and nothing to name")
 	}
 	test.Tap(tab.buttons["assume"])
-	if tab.buttons["drop"].Disabled() || !d.board.Focused() {
-		t.Error("the button has not begun an assumption")
-	}
+	check.Not(t, tab.buttons["drop"].Disabled() || !d.board.Focused(), "the button has not begun an assumption")
 	d.enter(board.At(4, 8), "9")
 	d.Key("N")
 	if got, _ := d.Message(d.State()); strings.Contains(got, "contradiction") {

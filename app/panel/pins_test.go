@@ -108,9 +108,7 @@ func TestTheNumberWithPins(t *testing.T) {
 		t.Error("undo does not bring the pins back")
 	}
 	d.Type("I", fyne.KeyModifierShift)
-	if d.Session.State().Pins.Filled() != 0 || d.pinTexts() != "" {
-		t.Error("Shift+I leaves pins")
-	}
+	check.That(t, d.Session.State().Pins.Filled() == 0 && d.pinTexts() == "", "Shift+I leaves pins")
 	d.Settle()
 	check.Equal(t, "without pins the headline is", d.panel.Solutions.Headline.Text, "28 solutions")
 }
@@ -128,9 +126,8 @@ func TestPinsThatLeaveNoSolution(t *testing.T) {
 	check.Equal(t, "the headline is", d.panel.Solutions.Headline.Text, d.Words.Count("headline.pinned", 0))
 	test.Tap(advice.Rows[0])
 	d.Settle()
-	if advice.Content.Visible() || d.Session.State().Pins.Filled() != 0 || !d.board.Focused() {
-		t.Error("the offer does not remove the pins")
-	}
+	check.Not(t, advice.Content.Visible() || d.Session.State().Pins.Filled() != 0 || !d.board.Focused(),
+		"the offer does not remove the pins")
 	d.Key("N")
 	d.WantBoard(solved)
 }
@@ -188,13 +185,10 @@ func TestAPinIsShown(t *testing.T) {
 	check.Contains(t, "below the headline it says", tab.Progress.String(), "1 of 4 without the pins")
 	check.Equal(t, "the row of pins says",
 		d.pinTexts(), phrase.Given(d.Words, cell, digit)+"; "+d.Words.Text("command.pins-given"))
-	if !d.Session.View().Board.Cells[cell].Flags.Has(scene.Pinned) {
-		t.Error("the board shows no pin")
-	}
+	check.That(t, d.Session.View().Board.Cells[cell].Flags.Has(scene.Pinned), "the board shows no pin")
 	test.Tap(tab.Pins.Row.Objects[0].(*controls.Button)) // the pin's ×
 	d.Settle()
-	if d.Session.State().Pins.Filled() != 0 || d.pinTexts() != "" || !d.board.Focused() {
-		t.Errorf("the pin is still there: %q", d.pinTexts())
-	}
+	check.That(t, d.Session.State().Pins.Filled() == 0 && d.pinTexts() == "" && d.board.Focused(),
+		"the pin is still there: %q", d.pinTexts())
 	check.Equal(t, "without the pin the headline is", tab.Headline.Text, "4 solutions")
 }

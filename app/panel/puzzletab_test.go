@@ -51,9 +51,8 @@ func TestAMinimalPuzzleSaysSo(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	tab := d.checked()
 	check.Equal(t, "it says", tab.needed.String(), "Minimal: every given is needed.")
-	if tab.Check.Visible() || removableTexts(tab) != "" {
-		t.Errorf("it can be checked: %v, it offers %q", tab.Check.Visible(), removableTexts(tab))
-	}
+	check.Not(t, tab.Check.Visible() || removableTexts(tab) != "",
+		"it can be checked: %v, it offers %q", tab.Check.Visible(), removableTexts(tab))
 	d.WantBoard(newspaper) // the check does not show the solution
 }
 
@@ -149,14 +148,11 @@ func TestWhatIsNotChecked(t *testing.T) {
 	d.with(unsolvable).Key("N")
 	says("without a solution", d.Words.Text("puzzle.no-check-none"))
 	d.with(blank)
-	if tab.Check.Visible() || tab.Givens.String() != d.Words.Count("puzzle.givens", 0) {
-		t.Errorf("of an empty board it says %q, and it can be checked: %v", tab.Givens.String(), tab.Check.Visible())
-	}
+	check.Not(t, tab.Check.Visible() || tab.Givens.String() != d.Words.Count("puzzle.givens", 0),
+		"of an empty board it says %q, and it can be checked: %v", tab.Givens.String(), tab.Check.Visible())
 	d.with(solved)
 	d.Frame.Resize(fyne.NewSize(1100, 760))
 	d.checked()
 	d.with(newspaper)
-	if len(tab.removable.Objects) > 0 {
-		t.Error("the givens of another puzzle are offered")
-	}
+	check.Not(t, len(tab.removable.Objects) > 0, "the givens of another puzzle are offered")
 }

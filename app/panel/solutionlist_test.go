@@ -158,9 +158,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 	d.wantPicked("2 selected", 2, 3)
 	d.Key("X")
 	compared(2, 3)
-	if !d.IsChecked("compare") {
-		t.Error("the menu has no mark at what is switched on")
-	}
+	check.That(t, d.IsChecked("compare"), "the menu has no mark at what is switched on")
 	check.Equal(t, "the row of the other says",
 		d.listRow(2).Note.Text, fmt.Sprintf("compared: %d cells differ", differing(all[1], all[2])))
 	d.Key("X")
@@ -262,17 +260,14 @@ func TestTheListByDifference(t *testing.T) {
 	d.Key("R")
 	order := wanted(all[2])
 	d.Until("the sorted list", same(order))
-	if !d.IsChecked("by-difference") || d.panel.Solutions.List.Rows.Cursor() != 0 {
-		t.Error("the list is not at the displayed solution")
-	}
+	check.That(t, d.IsChecked("by-difference") && d.panel.Solutions.List.Rows.Cursor() == 0,
+		"the list is not at the displayed solution")
 	check.Equal(t, "the second row is", d.listRow(1).title.Text, fmt.Sprint("Solution ", order[1]+1))
 	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
 	d.wantShown(all, order[1]+1)
 	d.ClickIn(d.panel.Solutions.List.Rows, 2, 0) // the list does not change while the user clicks through it
 	d.wantShown(all, order[2]+1)
-	if !same(order)() {
-		t.Error("a click on a row sorts the list again")
-	}
+	check.That(t, same(order)(), "a click on a row sorts the list again")
 	d.Key("L")
 	d.Until("the list sorted again", same(wanted(all[27])))
 	d.Choose("by-difference")
@@ -303,13 +298,11 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	}
 	d.Key(fyne.KeySpace)
 	d.Key(fyne.KeyReturn)
-	if d.Session.View().Board != before || d.Session.View().Listing.Picked != 0 {
-		t.Error("a click on a row of an old list does something")
-	}
+	check.That(t, d.Session.View().Board == before && d.Session.View().Listing.Picked == 0,
+		"a click on a row of an old list does something")
 	d.Choose("undo")
-	if list.note.String() != "" || list.Rows.Length() != 28 {
-		t.Errorf("after Undo the list has %d rows and says %q", list.Rows.Length(), list.note.String())
-	}
+	check.That(t, list.note.String() == "" && list.Rows.Length() == 28,
+		"after Undo the list has %d rows and says %q", list.Rows.Length(), list.note.String())
 	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0)
 	d.wantShown(all, 1)
 
@@ -332,9 +325,7 @@ func TestTheListGoesWithThePuzzle(t *testing.T) {
 	if list.Rows.Length() != 0 || len(parttest.RowTexts(d.panel.Solutions.List.Rows)) != 0 || list.note.String() != "" || list.Rows.Cursor() != -1 {
 		t.Errorf("of the puzzle before are %d rows left: %q", list.Rows.Length(), strings.Join(parttest.RowTexts(d.panel.Solutions.List.Rows), "; "))
 	}
-	if d.Session.View().Comparing || d.IsEnabled("compare") {
-		t.Error("something can be compared")
-	}
+	check.Not(t, d.Session.View().Comparing || d.IsEnabled("compare"), "something can be compared")
 	d.Key("N")
 	check.Lists(t, "the rows say", parttest.RowTexts(d.panel.Solutions.List.Rows), []string{"Solution 1, shown"})
 }
@@ -347,9 +338,7 @@ func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
 		t.Error("it says nothing before a search")
 	}
 	d.Key("N")
-	if says() {
-		t.Error("it says it over the solutions")
-	}
+	check.Not(t, says(), "it says it over the solutions")
 	if d.with(unsolvable); says() {
 		t.Error("it says it of a puzzle that clashes")
 	}

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"nonet/internal/check"
 )
 
 // The button that counts the solutions is shown while their number is unknown.
@@ -15,14 +17,11 @@ func TestTheButtonThatCounts(t *testing.T) {
 	}
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, "C"} {
 		d.with(many)
-		if !count.Visible() {
-			t.Error("the next puzzle cannot be counted")
-		}
+		check.That(t, count.Visible(), "the next puzzle cannot be counted")
 		d.Focus(count)
 		count.TypedKey(&fyne.KeyEvent{Name: key})
 		d.Until("the number to be known", func() bool { return d.Session.View().Count.Exact != nil })
-		if count.Visible() || !d.board.Focused() {
-			t.Errorf("%s: visible %v, the board has the focus: %v", key, count.Visible(), d.board.Focused())
-		}
+		check.Not(t, count.Visible() || !d.board.Focused(),
+			"%s: visible %v, the board has the focus: %v", key, count.Visible(), d.board.Focused())
 	}
 }

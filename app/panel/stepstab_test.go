@@ -49,9 +49,7 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	check.Ends(t, "the first heading is", parttest.RowTexts(tab.List)[0], ", Singles")
 	d.Focus(tab.List)
 	d.Key(fyne.KeyDown)
-	if d.Session.View().Path != nil {
-		t.Error("a heading is shown on the board")
-	}
+	check.That(t, d.Session.View().Path == nil, "a heading is shown on the board")
 	d.Key(fyne.KeyDown)
 	if d.Session.View().Path == nil || !strings.Contains(tab.Reason.Text, "last empty cell") || tab.here.Disabled() {
 		t.Errorf("the first step says %q", tab.Reason.Text)
@@ -67,14 +65,10 @@ func TestAllStepsPossibleNow(t *testing.T) {
 	d.untilListed()
 	d.Choose("path")
 	d.untilListed()
-	if tab.moves || tab.List.Length() != 3 {
-		t.Errorf("the path has %d rows", tab.List.Length())
-	}
+	check.Not(t, tab.moves || tab.List.Length() != 3, "the path has %d rows", tab.List.Length())
 	d.Choose("moves")
 	d.untilListed()
-	if !tab.moves {
-		t.Error("the menu does not lead to the steps possible now")
-	}
+	check.That(t, tab.moves, "the menu does not lead to the steps possible now")
 }
 
 func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
@@ -86,9 +80,8 @@ func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 		t.Fatal("no step is on show")
 	}
 	d.panel.Tabs.SelectIndex(int(TabPuzzle))
-	if d.Session.View().Path != nil || d.Session.View().Board.Marking != nil {
-		t.Error("the drawing of the step stays on the board")
-	}
+	check.That(t, d.Session.View().Path == nil && d.Session.View().Board.Marking == nil,
+		"the drawing of the step stays on the board")
 	d.panel.Tabs.SelectIndex(int(TabSteps))
 	if row := tab.List.Cursor(); row >= 0 || tab.Reason.Text != "" {
 		t.Errorf("row %d is marked and explained: %q", row, tab.Reason.Text)
@@ -140,15 +133,12 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	d.modified(fyne.KeyF12, fyne.KeyModifierAlt)
 	check.Equal(t, "Alt+F12 shows", d.Session.View().Hint.Stage, session.Which)
 	d.Key(fyne.KeyEscape)
-	if card.Content.Visible() || d.Session.View().Hint.Stage != session.NoHint {
-		t.Error("Esc does not leave the hint")
-	}
+	check.Not(t, card.Content.Visible() || d.Session.View().Hint.Stage != session.NoHint,
+		"Esc does not leave the hint")
 	d.Key(fyne.KeyF12)
 	d.untilHinted()
 	d.Key("5")
-	if card.Content.Visible() {
-		t.Error("typing does not leave the hint")
-	}
+	check.Not(t, card.Content.Visible(), "typing does not leave the hint")
 }
 
 func TestThePathIsWalkedByKeys(t *testing.T) {
@@ -180,12 +170,8 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	}
 	d.Key(fyne.KeyEscape)
 	d.WantBoard(lastThree)
-	if !d.board.Focused() || tab.Reason.Text != "" {
-		t.Error("Esc does not leave the step")
-	}
-	if tab.List.Cursor() >= 0 {
-		t.Error("a row is still highlighted")
-	}
+	check.That(t, d.board.Focused() && tab.Reason.Text == "", "Esc does not leave the step")
+	check.Not(t, tab.List.Cursor() >= 0, "a row is still highlighted")
 	d.Choose("show-steps")
 	d.Key(fyne.KeyEnd)
 	d.Key(fyne.KeyUp)
@@ -200,9 +186,8 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.WantStatus("2 steps taken. M shows the candidates, F12 gives the next hint.")
 	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
 	d.untilListed()
-	if tab.List.Length() != 2 || !d.board.Focused() {
-		t.Errorf("the path from there has %d rows", tab.List.Length())
-	}
+	check.That(t, tab.List.Length() == 2 && d.board.Focused(),
+		"the path from there has %d rows", tab.List.Length())
 	d.Choose("undo")
 	d.WantBoard(lastThree)
 	d.untilListed()
@@ -213,9 +198,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	}
 	d.FocusBoard()
 	d.Session.MoveTo(board.At(8, 8), false) // the displayed step stays
-	if d.Session.View().Path == nil {
-		t.Error("moving the cursor takes the step away")
-	}
+	check.Not(t, d.Session.View().Path == nil, "moving the cursor takes the step away")
 	d.Choose("go-here")
 	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
 	d.untilListed()

@@ -51,3 +51,19 @@ func Ends(t testing.TB, what, got, ending string) {
 		t.Errorf("%s %q, want a text that ends with %q", what, got, ending)
 	}
 }
+
+// That fails with a message unless a condition holds.
+func That(t testing.TB, holds bool, format string, arguments ...any) {
+	t.Helper()
+	if !holds {
+		t.Errorf(format, arguments...)
+	}
+}
+
+// Not fails with a message if a condition holds.
+func Not(t testing.TB, holds bool, format string, arguments ...any) {
+	t.Helper()
+	if holds {
+		t.Errorf(format, arguments...)
+	}
+}
