@@ -25,8 +25,7 @@ type commandList struct {
 var commandListSize = fyne.NewSize(640, 520)
 
 func ShowCommands(env *part.Env) {
-	d := &commandList{env: env, index: command.NewIndex(env.Words), modal: env.NewModal(), none: controls.NewQuietParagraph(), note: controls.NewQuietParagraph()}
-	d.none.SetText(env.Words.Text("commands.none"))
+	d := &commandList{env: env, index: command.NewIndex(env.Words), modal: env.NewModal(), none: part.Aside(env.Words.Text("commands.none")), note: controls.NewQuietParagraph()}
 	d.list = controls.NewPickList(d.modal.Key, func() int { return len(d.found) }, d.newRow, d.showRow)
 	d.list.AtOnce = true
 	d.list.OnSelect = func(int) { d.tell() }
@@ -52,8 +51,7 @@ func ShowCommands(env *part.Env) {
 }
 
 func (d *commandList) newRow() fyne.CanvasObject {
-	title, place, keys := widget.NewLabel(""), controls.NewQuiet(), controls.NewQuiet()
-	title.Truncation = fyne.TextTruncateEllipsis
+	title, place, keys := part.OneLine(), controls.NewQuiet(), controls.NewQuiet()
 	return container.NewBorder(nil, nil, nil, container.NewHBox(place, container.New(&controls.LeastSize{Width: keysWidth}, keys)), title)
 }
 

@@ -24,8 +24,7 @@ func OfferReports(env *part.Env, reports *storage.Reports, left []storage.Report
 	report := left[0]
 	m := env.NewModal()
 	m.OnClose = func() { OfferReports(env, reports, left[1:], then) }
-	what := controls.NewQuietParagraph()
-	what.SetText(env.Words.Text("crash.what", "Address", storage.ReportsTo))
+	what := part.Aside(env.Words.Text("crash.what", "Address", storage.ReportsTo))
 	text := controls.NewCopyable(m.Key)
 	text.Text, text.TextStyle, text.Wrapping = report.Text, fyne.TextStyle{Monospace: true}, fyne.TextWrapBreak
 	shown := controls.NewPage(m.Key, text)

@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/boardview"
 	"nonet/app/controls"
@@ -45,15 +43,10 @@ func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices 
 	}
 	list = controls.NewPickList(m.Key,
 		func() int { return len(drafts) },
-		func() fyne.CanvasObject {
-			name := widget.NewLabel("")
-			name.Truncation = fyne.TextTruncateEllipsis
-			return container.NewBorder(nil, nil, nil, controls.NewQuiet(), name)
-		},
+		part.NewNamed,
 		func(row int, object fyne.CanvasObject) {
-			parts := object.(*fyne.Container).Objects
-			parts[0].(*widget.Label).SetText(draftName(env, &drafts[row]))
-			parts[1].(*controls.Quiet).SetText(phrase.DraftFacts(env.Words, &drafts[row].State, len(drafts[row].Items), now, drafts[row].Time))
+			d := &drafts[row]
+			part.FillNamed(object, draftName(env, d), phrase.DraftFacts(env.Words, &d.State, len(d.Items), now, d.Time))
 		})
 	list.OnSelect = func(row int) { preview.SetView(session.Preview(drafts[row].State), env.Palette()) }
 	take := func(row int) { choices.Restore(&drafts[row]) }
@@ -77,9 +70,7 @@ func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices 
 		m.Close()
 		take(row)
 	}
-	content := controls.NewBorder(facts, nil, nil,
-		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list.RowList)
-	m.Open(env.Words.Text("draft.title"), content, importSize, list.RowList,
+	m.Open(env.Words.Text("draft.title"), part.Beside(list.RowList, facts, preview), importSize, list.RowList,
 		part.Choice{Text: "draft.later"},
 		part.Choice{Text: "draft.discard", Ready: func() bool {
 			if row := list.Cursor(); row >= 0 {

@@ -45,17 +45,14 @@ type fileDialog struct {
 var fileDialogSize = fyne.NewSize(620, 520)
 
 func NewFileDialog(env *part.Env) *fileDialog {
-	d := &fileDialog{env: env, modal: env.NewModal(), meant: -1, path: widget.NewLabel(""), Empty: controls.NewQuietParagraph(), problem: widget.NewLabel("")}
+	d := &fileDialog{env: env, modal: env.NewModal(), meant: -1, path: widget.NewLabel(""), Empty: controls.NewQuietParagraph(), problem: part.Problem()}
 	d.Empty.SetText(env.Words.Text("filedialog.empty"))
 	d.path.Truncation = fyne.TextTruncateClip
-	d.problem.Importance = widget.DangerImportance
-	d.problem.Wrapping = fyne.TextWrapWord
 	d.list = controls.NewPickList(d.modal.Key,
 		func() int { return len(d.entries) },
 		func() fyne.CanvasObject {
-			name := widget.NewLabel("")
-			name.Truncation = fyne.TextTruncateEllipsis
-			return container.New(layout.NewCustomPaddedLayout(0, 0, controls.Gap/2, 0), container.NewBorder(nil, nil, widget.NewIcon(nil), nil, name))
+			return container.New(layout.NewCustomPaddedLayout(0, 0, controls.Gap/2, 0),
+				container.NewBorder(nil, nil, widget.NewIcon(nil), nil, part.OneLine()))
 		},
 		func(row int, object fyne.CanvasObject) {
 			entry := d.entries[row]

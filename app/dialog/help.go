@@ -35,10 +35,8 @@ func ShowShortcuts(env *part.Env) {
 			seen[line] = true
 			keys := controls.NewQuiet()
 			keys.SetText(c.KeysText(env.Words))
-			what := widget.NewLabel(env.Words.Text(line))
-			what.Wrapping = fyne.TextWrapWord
 			keysOf.Add(keys)
-			keysOf.Add(what)
+			keysOf.Add(part.Paragraph(env.Words.Text(line)))
 		}
 		rows.Add(heading)
 		rows.Add(keysOf)
@@ -66,9 +64,7 @@ func ShowScreenReaders(env *part.Env) {
 		env.Words.Text("screen-readers.sight", "Preferences", keysOf("preferences")),
 		env.Words.Text("screen-readers.colours"),
 	} {
-		paragraph := widget.NewLabel(sentence)
-		paragraph.Wrapping = fyne.TextWrapWord
-		rows.Add(paragraph)
+		rows.Add(part.Paragraph(sentence))
 	}
 	text := controls.NewPage(m.Key, rows)
 	m.Open(env.Words.Text("command.screen-readers"), text, screenReadersSize, text,
@@ -84,11 +80,8 @@ func ShowAbout(env *part.Env, version string) {
 	icon.SetMinSize(fyne.NewSquareSize(72))
 	heading := widget.NewLabel(env.Words.Text("about.version", "Version", version))
 	heading.TextStyle.Bold = true
-	what := widget.NewLabel(env.Words.Text("about.what"))
-	what.Wrapping = fyne.TextWrapWord
-	licence := controls.NewQuietParagraph()
-	licence.SetText(env.Words.Text("about.licence"))
-	content := container.NewBorder(nil, nil, container.NewVBox(icon), nil, container.NewVBox(heading, what, licence))
+	content := container.NewBorder(nil, nil, container.NewVBox(icon), nil,
+		container.NewVBox(heading, part.Paragraph(env.Words.Text("about.what")), part.Aside(env.Words.Text("about.licence"))))
 	env.NewModal().Open("Nonet", content, aboutSize, nil, part.Choice{Text: "dialog.close", Primary: true})
 }
 
@@ -103,8 +96,6 @@ func ExplainStep(env *part.Env) {
 		path = state.Hint.Path
 	}
 	m := env.NewModal()
-	text := widget.NewLabel(phrase.StepExplained(env.Words, path, row))
-	text.Wrapping = fyne.TextWrapWord
-	page := controls.NewPage(m.Key, text)
+	page := controls.NewPage(m.Key, part.Paragraph(phrase.StepExplained(env.Words, path, row)))
 	m.Open(env.Words.Text("hint.why-title"), page, whyStepSize, page, part.Choice{Text: "dialog.close", Primary: true})
 }

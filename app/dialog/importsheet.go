@@ -49,8 +49,7 @@ func AskReading(env *part.Env, q *workspace.Question) {
 	reading := q.Request.Reading
 	s := &importSheet{env: env, name: q.Request.From.Name, modal: env.NewModal(), asking: func() {}}
 	s.readings = append([]format.Reading{*reading}, reading.Others...)
-	s.facts = widget.NewLabel("")
-	s.facts.Wrapping = fyne.TextWrapWord
+	s.facts = part.Paragraph("")
 	s.preview = boardview.NewPicture()
 	s.about, s.notes = controls.NewQuietParagraph(), controls.NewQuietParagraph()
 	open := func() {
@@ -107,17 +106,11 @@ func AskReading(env *part.Env, q *workspace.Question) {
 func (s *importSheet) newList(open func()) *controls.PickList {
 	list := controls.NewPickList(s.modal.Key,
 		func() int { return len(s.good) },
-		func() fyne.CanvasObject {
-			name := widget.NewLabel("")
-			name.Truncation = fyne.TextTruncateEllipsis
-			return container.NewBorder(nil, nil, nil, controls.NewQuiet(), name)
-		},
+		part.NewNamed,
 		func(row int, object fyne.CanvasObject) {
 			state := s.reading.Items[s.good[row]].State()
-			parts := object.(*fyne.Container).Objects
 			entry := collection.Entry{Number: s.good[row] + 1, Name: collection.NameOf(&state.Puzzle)}
-			parts[0].(*widget.Label).SetText(phrase.RowTitle(s.env.Words, &entry))
-			parts[1].(*controls.Quiet).SetText(phrase.PuzzleFacts(s.env.Words, &state.Puzzle))
+			part.FillNamed(object, phrase.RowTitle(s.env.Words, &entry), phrase.PuzzleFacts(s.env.Words, &state.Puzzle))
 		})
 	list.OnSelect = s.look
 	list.OnChoose = func(row int) {

@@ -50,10 +50,8 @@ func (m *Manual) Show(env *part.Env) {
 		fyne.KeyLeft:  func() { s.turn(-1) },
 		fyne.KeyRight: func() { s.turn(1) },
 	}
-	note := controls.NewQuietParagraph()
-	note.SetText(manualNote(env))
 	s.modal.Open(env.Words.Text("command.manual"),
-		container.NewBorder(nil, note, nil, nil, container.New(manualLayout{s}, s.list.RowList, s.page)),
+		container.NewBorder(nil, part.Aside(manualNote(env)), nil, nil, container.New(manualLayout{s}, s.list.RowList, s.page)),
 		manualSize, s.page, part.Choice{Text: "dialog.close", Primary: true})
 	s.list.Select(m.Chapter)
 }

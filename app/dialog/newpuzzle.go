@@ -58,11 +58,7 @@ func (m *Maker) Show() {
 	s := &NewPuzzleSheet{maker: m, Modal: m.NewModal()}
 	s.Form = NewSpecForm(m.Env, s.Modal, s.choose, s.Update)
 	s.Picture = boardview.NewPicture()
-	s.what = widget.NewLabel("")
-	s.what.Wrapping = fyne.TextWrapWord
-	s.facts = controls.NewQuietParagraph()
-	s.Notes = widget.NewLabel("")
-	s.Notes.Wrapping = fyne.TextWrapWord
+	s.what, s.facts, s.Notes = part.Paragraph(""), controls.NewQuietParagraph(), part.Paragraph("")
 	s.progress = controls.NewQuiet()
 	s.stop = controls.NewButton(m.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.Modal.Key, func() { s.halt() })
 	s.Working = container.NewBorder(nil, nil, nil, s.stop, s.progress)

@@ -238,8 +238,4 @@ func (s *preferenceSheet) box(text i18n.Key, on func() bool, set func(bool)) {
 }
 
 // note adds an explanation below a setting.
-func (s *preferenceSheet) note(text i18n.Key) {
-	note := controls.NewQuietParagraph()
-	note.SetText(s.env.Words.Text(text))
-	s.sections.Add(note)
-}
+func (s *preferenceSheet) note(text i18n.Key) { s.sections.Add(part.Aside(s.env.Words.Text(text))) }

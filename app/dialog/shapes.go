@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/boardview"
@@ -43,9 +42,7 @@ func ChooseShape(env *part.Env, draw func()) {
 		m.Close()
 		use()
 	}
-	content := container.NewBorder(nil, nil, nil,
-		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(preview.MinSize(), preview))), list.RowList)
-	m.Open(env.Words.Text("shapes.title"), content, shapeSize, list.RowList,
+	m.Open(env.Words.Text("shapes.title"), part.Beside(list.RowList, nil, preview), shapeSize, list.RowList,
 		part.Choice{Text: "dialog.cancel"},
 		part.Choice{Text: "shapes.draw", Then: draw},
 		part.Choice{Text: "shapes.use", Primary: true, Ready: func() bool { return list.Cursor() >= 0 }, Then: use},

@@ -135,8 +135,7 @@ func ChooseTechniques(env *part.Env, program setter) {
 		s.order = RankedBy(nil)
 		s.update()
 	})
-	help := controls.NewQuietParagraph()
-	help.SetText(env.Words.Text("strategy.help", "Switch", command.Key{Name: "Space"}.Text(env.Words),
+	help := part.Aside(env.Words.Text("strategy.help", "Switch", command.Key{Name: "Space"}.Text(env.Words),
 		"Move", command.Key{Name: command.Arrows, Shift: true}.Text(env.Words)))
 	foot := container.New(&controls.FlowLayout{Gap: 4}, s.up, s.down, usual)
 	content := controls.NewBorder(help, container.New(layout.NewCustomPaddedLayout(4, 4, 0, 0), foot), nil, nil, s.list)

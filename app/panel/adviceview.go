@@ -106,18 +106,14 @@ func (a *adviceView) fill() {
 	for i := range a.Shown.changes {
 		offered := &a.Shown.changes[i]
 		if offered.heading != "" {
-			heading := controls.NewQuietParagraph()
-			heading.SetText(offered.heading)
-			a.body.Objects = append(a.body.Objects, heading)
+			a.body.Objects = append(a.body.Objects, part.Aside(offered.heading))
 		}
 		row := newAdviceRow(a, offered)
 		a.Rows = append(a.Rows, row)
 		a.body.Objects = append(a.body.Objects, row)
 	}
 	if a.Shown.more != "" {
-		more := controls.NewQuietParagraph()
-		more.SetText(a.Shown.more)
-		a.body.Objects = append(a.body.Objects, more)
+		a.body.Objects = append(a.body.Objects, part.Aside(a.Shown.more))
 	}
 	if a.Shown.slipsFirst {
 		a.explain()
@@ -131,9 +127,7 @@ func (a *adviceView) fill() {
 // explain shows the sentences.
 func (a *adviceView) explain() {
 	for _, sentence := range a.Shown.Sentences {
-		label := widget.NewLabel(sentence)
-		label.Wrapping = fyne.TextWrapWord
-		a.body.Objects = append(a.body.Objects, label)
+		a.body.Objects = append(a.body.Objects, part.Paragraph(sentence))
 	}
 }
 
@@ -176,13 +170,9 @@ type adviceRow struct {
 func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 	r := &adviceRow{change: offered}
 	r.Begin(view.key)
-	text := widget.NewLabel(offered.text)
-	text.Wrapping = fyne.TextWrapWord
-	lines := []fyne.CanvasObject{text}
+	lines := []fyne.CanvasObject{part.Paragraph(offered.text)}
 	if offered.note != "" {
-		note := controls.NewQuietParagraph()
-		note.SetText(offered.note)
-		lines = append(lines, note)
+		lines = append(lines, part.Aside(offered.note))
 	}
 	action := controls.NewQuiet()
 	action.SetText(offered.action)

@@ -105,9 +105,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 	})
 	head := container.New(layout.NewCustomPaddedVBoxLayout(0), t.Facts, t.Working,
 		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.Only, t.Text)), header)
-	none := controls.NewQuietParagraph()
-	none.SetText(env.Words.Text("collection.no-match"))
-	t.Empty = container.NewVBox(none, container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
+	t.Empty = container.NewVBox(part.Aside(env.Words.Text("collection.no-match")), container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
 	t.Empty.Hide()
 	// In a low window the rest of the tab would leave no height for the table.
 	t.content = container.NewVScroll(controls.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,

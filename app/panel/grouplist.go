@@ -30,8 +30,7 @@ type groupList struct {
 }
 
 func newGroupList(env *part.Env) *groupList {
-	l := &groupList{env: env, empty: controls.NewQuietParagraph(), Editor: newGroupEditor(env), picked: -1}
-	l.empty.SetText(env.Words.Text("rules.no-groups"))
+	l := &groupList{env: env, empty: part.Aside(env.Words.Text("rules.no-groups")), Editor: newGroupEditor(env), picked: -1}
 	l.content = container.New(layout.NewCustomPaddedVBoxLayout(0), l.empty)
 	return l
 }
@@ -101,8 +100,7 @@ type groupRow struct {
 }
 
 func newGroupRow(list *groupList) *groupRow {
-	r := &groupRow{list: list, title: widget.NewLabel(""), cells: controls.NewQuiet(), kind: controls.NewQuiet()}
-	r.title.Truncation = fyne.TextTruncateEllipsis
+	r := &groupRow{list: list, title: part.OneLine(), cells: controls.NewQuiet(), kind: controls.NewQuiet()}
 	r.cells.Truncation = fyne.TextTruncateEllipsis
 	r.swatch = canvas.NewRectangle(color.Transparent)
 	r.swatch.CornerRadius = 4

@@ -116,9 +116,7 @@ func (h *histogram) update(state *command.State) {
 		text = phrase.HistogramDigit(h.env.Words, c, h.pointed, digits)
 	}
 	h.text.SetText(text)
-	boxes := phrase.Boxes(h.env.Words, state.Boxes)
-	h.boxes.SetText(boxes)
-	controls.Show(h.boxes, boxes != "")
+	part.SetAside(h.boxes, phrase.Boxes(h.env.Words, state.Boxes))
 	shares := digits.Shares()
 	most := slices.Max(shares[:])
 	for d, share := range shares {

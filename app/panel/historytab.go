@@ -31,10 +31,8 @@ type historyTab struct {
 }
 
 func newHistoryTab(env *part.Env) *historyTab {
-	t := &historyTab{env: env, Empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), Refuted: widget.NewLabel("")}
+	t := &historyTab{env: env, Empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), Refuted: part.Problem()}
 	t.Empty.SetText(env.Words.Text("history.empty", "Assume", env.Words.Text("command.assume"), "Drop", env.Words.Text("history.drop")))
-	t.Refuted.Importance = widget.DangerImportance
-	t.Refuted.Wrapping = fyne.TextWrapWord
 	t.List = controls.NewRowList(t.key, historyRowHeight, func() controls.Row { return newHistoryRow(t) })
 	t.List.OnTap = func(index int, _ controls.PickHow) { t.goTo(index) }
 	t.List.OnChoose = func(index int) {
@@ -89,9 +87,7 @@ func (t *historyTab) update(state *command.State) {
 	text, before, palette := t.env.Words, t.history, t.palette
 	t.history, t.palette = t.env.Session.Tree.History(), t.env.Palette()
 	controls.Show(t.Empty, t.history.Len() == 1)
-	assumed := phrase.Assumed(text, state.Assumption)
-	t.assumed.SetText(assumed)
-	controls.Show(t.assumed, assumed != "")
+	part.SetAside(t.assumed, phrase.Assumed(text, state.Assumption))
 	if state.Refuted != nil {
 		controls.SetText(t.Refuted, phrase.RefutedBecause(text, state.Refuted))
 	}

@@ -94,8 +94,7 @@ func (p *puzzleTab) updateNeeded(state *command.State) {
 	case redundant.Asking:
 		text = words.Text("puzzle.checking")
 	}
-	p.needed.SetText(text)
-	controls.Show(p.needed, text != "")
+	part.SetAside(p.needed, text)
 	controls.Show(p.Check, text == "" && state.Status.Kind != session.Unfinished && state.Givens > 0)
 	if cells == p.cells {
 		return

@@ -40,9 +40,7 @@ func newRulesTab(env *part.Env) *rulesTab {
 	r.headline = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	r.headline.SizeName = theme.SizeNameSubHeadingText
 	r.headline.Wrapping = fyne.TextWrapWord
-	r.Faults = widget.NewLabel("")
-	r.Faults.Importance = widget.DangerImportance
-	r.Faults.Wrapping = fyne.TextWrapWord
+	r.Faults = part.Problem()
 
 	makeGroup := env.Button("make-group", nil, true)
 	makeGroup.Text += "   " + command.Find("make-group").KeysText(env.Words)
@@ -51,16 +49,13 @@ func newRulesTab(env *part.Env) *rulesTab {
 		container.New(inset, r.newChips()), widget.NewSeparator(),
 		container.New(inset, container.NewHBox(makeGroup)), r.Groups.content)
 
-	help := controls.NewQuietParagraph()
-	help.SetText(env.Words.Text("rules.drawing-help"))
 	r.done = controls.NewButton(env.Words.Text("rules.drawing-done"), theme.ConfirmIcon(), env.UnfocusedKey, func() {
 		env.Run(command.Find("draw-regions"))
 		env.FocusBoard()
 	})
-	r.Progress = widget.NewLabel("")
-	r.Progress.Wrapping = fyne.TextWrapWord
+	r.Progress = part.Paragraph("")
 	// Below the buttons, which must not move during drawing.
-	r.Drawing = container.NewVBox(help,
+	r.Drawing = container.NewVBox(part.Aside(env.Words.Text("rules.drawing-help")),
 		container.New(inset, container.NewHBox(r.done, env.Button("clear-regions", nil, true))), r.Progress)
 
 	r.Content = container.NewVScroll(container.New(layout.NewCustomPaddedVBoxLayout(2),

@@ -119,8 +119,7 @@ func (l *solutionList) update(state *command.State) {
 	if list.Shown >= 0 && list.Shown < list.Len() {
 		l.shown = list.Solutions.At(list.Shown)
 	}
-	l.note.SetText(phrase.ListNote(l.env.Words, list))
-	controls.Show(l.note, l.note.String() != "")
+	part.SetAside(l.note, phrase.ListNote(l.env.Words, list))
 	wanted := command.Find("find-next").IsEnabled(state) && !state.Status.Searching() && phrase.Wrong(l.env.Words, &state.View) == ""
 	controls.Show(l.empty, wanted && list.Len() == 0)
 	l.Rows.SetLength(list.Len())

@@ -39,9 +39,7 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 		Pins: newPinRow(env), Histogram: newHistogram(env), List: newSolutionList(env), Advice: newAdviceView(env),
 	}
 	s.Headline = controls.NewHeadline(env.Tip)
-	s.Conflicts = widget.NewLabel("")
-	s.Conflicts.Importance = widget.DangerImportance
-	s.Conflicts.Wrapping = fyne.TextWrapWord
+	s.Conflicts = part.Problem()
 	withEntries := command.Find("with-entries")
 	s.Entries = controls.NewCheck(env.Words.Text(withEntries.Text), env.UnfocusedKey, env.FocusBoard, func(bool) {
 		if !env.Updating {
@@ -87,12 +85,8 @@ func (s *solutionsTab) first() fyne.Focusable {
 func (s *solutionsTab) update(state *command.State) {
 	words := s.env.Words
 	s.Headline.Set(phrase.Headline(words, &state.View), words.SizeInFull(state.Count.Exact))
-	say := func(q *controls.Quiet, text string) {
-		q.SetText(text)
-		controls.Show(q, text != "")
-	}
-	say(s.Progress, phrase.Progress(words, &state.View))
-	say(s.facts, phrase.Facts(words, &state.View))
+	part.SetAside(s.Progress, phrase.Progress(words, &state.View))
+	part.SetAside(s.facts, phrase.Facts(words, &state.View))
 	wrong := phrase.Wrong(words, &state.View)
 	controls.SetText(s.Conflicts, wrong)
 	controls.Show(s.Conflicts, wrong != "" && state.Status.Kind != session.None) // which the advice explains in more detail

@@ -57,9 +57,8 @@ type stepItem struct {
 const ReasonHeight = 100
 
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
-	t := &stepsTab{env: env, title: widget.NewLabel(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), Reason: controls.NewCopyable(env.TypedKey)}
+	t := &stepsTab{env: env, title: part.Paragraph(""), Facts: controls.NewQuietParagraph(), rated: controls.NewQuietParagraph(), Reason: controls.NewCopyable(env.TypedKey)}
 	t.title.SizeName, t.title.TextStyle.Bold = theme.SizeNameSubHeadingText, true
-	t.title.Wrapping = fyne.TextWrapWord
 	t.Scroll = container.NewVScroll(t.Reason)
 	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { show(false) })
 	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { show(true) })
@@ -185,17 +184,15 @@ func (t *stepsTab) update(state *command.State) {
 	if t.moves {
 		t.Known = t.env.Session.Logic.Moves()
 		controls.SetText(t.title, phrase.MovesTitle(words, t.Known))
-		t.Facts.SetText(phrase.MovesFacts(words, t.Known))
+		part.SetAside(t.Facts, phrase.MovesFacts(words, t.Known))
 	} else {
 		t.Known = t.env.Session.Logic.Path()
 		controls.SetText(t.title, phrase.PathTitle(words, t.Known))
-		t.Facts.SetText(phrase.PathFacts(words, t.Known))
+		part.SetAside(t.Facts, phrase.PathFacts(words, t.Known))
 	}
 	controls.Choose(t.toEnd, !t.moves)
 	controls.Choose(t.possible, t.moves)
-	controls.Show(t.Facts, t.Facts.String() != "")
-	t.rated.SetText(phrase.Rated(words, state.Rated))
-	controls.Show(t.rated, t.rated.String() != "")
+	part.SetAside(t.rated, phrase.Rated(words, state.Rated))
 	if t.Known != before {
 		t.fill()
 	}

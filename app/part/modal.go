@@ -264,9 +264,7 @@ func (e *Env) Ask(title i18n.Key, sentence string, choices ...Choice) {
 
 // Ask shows a sentence with buttons.
 func (m *Modal) Ask(title i18n.Key, sentence string, choices ...Choice) {
-	text := widget.NewLabel(sentence)
-	text.Wrapping = fyne.TextWrapWord
-	m.Open(m.env.Words.Text(title), text, MessageSize, nil, choices...)
+	m.Open(m.env.Words.Text(title), Paragraph(sentence), MessageSize, nil, choices...)
 }
 
 // Modals returns the open dialogs; the last one is in front.

@@ -1,0 +1,62 @@
+package part
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/boardview"
+	"nonet/app/controls"
+)
+
+// Paragraph returns a text that is wrapped.
+func Paragraph(text string) *widget.Label {
+	label := widget.NewLabel(text)
+	label.Wrapping = fyne.TextWrapWord
+	return label
+}
+
+// Problem returns a paragraph in the colour of errors.
+func Problem() *widget.Label {
+	label := Paragraph("")
+	label.Importance = widget.DangerImportance
+	return label
+}
+
+// Aside returns a paragraph in a quiet colour.
+func Aside(text string) *controls.Quiet {
+	quiet := controls.NewQuietParagraph()
+	quiet.SetText(text)
+	return quiet
+}
+
+// OneLine returns an empty text that is shortened if it does not fit.
+func OneLine() *widget.Label {
+	label := widget.NewLabel("")
+	label.Truncation = fyne.TextTruncateEllipsis
+	return label
+}
+
+// SetAside shows a text, or hides it if it is empty.
+func SetAside(quiet *controls.Quiet, text string) {
+	quiet.SetText(text)
+	controls.Show(quiet, text != "")
+}
+
+// Beside returns a list with a picture of the board beside it.
+func Beside(list fyne.CanvasObject, top fyne.CanvasObject, picture *boardview.Picture) *fyne.Container {
+	return controls.NewBorder(top, nil, nil,
+		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(picture.MinSize(), picture))), list)
+}
+
+// NewNamed returns a row of a list with a name and, at its end, facts. [FillNamed] fills it.
+func NewNamed() fyne.CanvasObject {
+	return container.NewBorder(nil, nil, nil, controls.NewQuiet(), OneLine())
+}
+
+// FillNamed sets the texts of a row.
+func FillNamed(row fyne.CanvasObject, name, facts string) {
+	parts := row.(*fyne.Container).Objects
+	parts[0].(*widget.Label).SetText(name)
+	parts[1].(*controls.Quiet).SetText(facts)
+}
