@@ -30,7 +30,7 @@ type collectionList struct {
 
 func newCollectionList(tab *collectionTab) *collectionList {
 	l := &collectionList{tab: tab, onBoard: -1, last: -1, palette: tab.env.Palette()}
-	l.Rows = controls.NewRowList(l.key, SolutionRowHeight, func() controls.Row { return NewCollectionRow(l) })
+	l.Rows = controls.NewRowList(l.key, solutionRowHeight, func() controls.Row { return NewCollectionRow(l) })
 	l.Rows.OnTap = l.tap
 	l.Rows.OnMove = func(place int, extend bool) {
 		l.typed = ""

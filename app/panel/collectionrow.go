@@ -43,7 +43,7 @@ func NewCollectionRow(list *collectionList) *CollectionRow {
 	r.mark.CornerRadius = markWidth / 2
 	r.Title.TextStyle.Bold, r.sign.TextStyle.Bold = true, true
 	r.sign.Alignment, r.result.Alignment = fyne.TextAlignTrailing, fyne.TextAlignTrailing
-	r.Begin(list.tab.env, SolutionRowHeight, r.place, r.mark, r.image.Raster, r.Title, r.note, r.sign, r.result)
+	r.Begin(list.tab.env, solutionRowHeight, r.place, r.mark, r.image.Raster, r.Title, r.note, r.sign, r.result)
 	r.ExtendBaseWidget(r)
 	return r
 }

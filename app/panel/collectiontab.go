@@ -109,7 +109,7 @@ func newCollectionTab(env *part.Env) *collectionTab {
 	t.Empty.Hide()
 	// In a low window the rest of the tab would leave no height for the table.
 	t.content = container.NewVScroll(controls.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.New(&controls.LeastSize{Height: 2 * SolutionRowHeight}, t.List.Rows, t.Empty)))
+		container.New(&controls.LeastSize{Height: 2 * solutionRowHeight}, t.List.Rows, t.Empty)))
 	return t
 }
 

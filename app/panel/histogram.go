@@ -26,7 +26,7 @@ import (
 // mouse, or the cursor's cell if the cursor has moved since.
 type histogram struct {
 	env     *part.Env
-	Content *fyne.Container
+	content *fyne.Container
 	bars    [board.Size]*histogramBar
 	text    *controls.Quiet
 	boxes   *controls.Quiet // the progress of counting the solutions
@@ -52,7 +52,7 @@ func newHistogram(env *part.Env) *histogram {
 	}
 	// The text is below the bars, so that its length does not move them under the mouse.
 	texts := container.New(h.lines, container.New(layout.NewCustomPaddedVBoxLayout(-6), h.text, h.boxes))
-	h.Content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, texts)
+	h.content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, texts)
 	return h
 }
 
@@ -82,7 +82,7 @@ func (h *histogram) hover(c board.Cell, over bool) {
 	case !rests:
 		h.hovered, h.since = h.rested, time.Time{}
 	}
-	if h.Content.Visible() {
+	if h.content.Visible() {
 		h.update(h.env.State())
 	}
 }
@@ -103,7 +103,7 @@ func (h *histogram) update(state *command.State) {
 		h.cursor, h.hovers = state.Cursor, false // the cursor moved last
 	}
 	overlay := state.Board.Overlay
-	controls.Show(h.Content, overlay != nil)
+	controls.Show(h.content, overlay != nil)
 	if overlay == nil {
 		h.lines.height = 0
 		return

@@ -33,7 +33,7 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 	all := parttest.Solutions(many, 100)
 	d := newDesk(t).with(many)
 	d.possible()
-	h := d.panel.Solutions.Histogram
+	h := d.panel.Solutions.histogram
 	says := func(c board.Cell) {
 		t.Helper()
 		check.Equal(t, "it says", h.text.String(), histogramOf(all, c))
@@ -68,7 +68,7 @@ func TestTheHistogramIsThatOfTheCursorOrTheMouse(t *testing.T) {
 func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	d := newDesk(t)
 	d.with(blank)
-	h := d.panel.Solutions.Histogram
+	h := d.panel.Solutions.histogram
 	now := time.Now()
 	h.now = func() time.Time { return now }
 	d.panel.Hover(40, true)
@@ -87,7 +87,7 @@ func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 	d := newDesk(t).with(many)
 	d.possible()
-	h := d.panel.Solutions.Histogram
+	h := d.panel.Solutions.histogram
 	now := time.Now()
 	h.now = func() time.Time { return now }
 	looksAt := func(want board.Cell) {
@@ -129,7 +129,7 @@ func TestTheBarsOfTheCellUnderTheMouseCanBeReached(t *testing.T) {
 func TestTheBarUnderTheMouseIsSaidInFull(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.possible()
-	h := d.panel.Solutions.Histogram
+	h := d.panel.Solutions.histogram
 	d.Session.MoveTo(board.At(2, 4), false)
 	const all = "r3c5 = 1: 2 solutions · 6: 1 solution · 8: 1 solution"
 	for _, step := range []struct {
@@ -153,7 +153,7 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	all := parttest.Solutions(many, 100)
 	d := newDesk(t).with(many)
 	d.possible()
-	h := d.panel.Solutions.Histogram
+	h := d.panel.Solutions.histogram
 	d.Session.MoveTo(0, false)
 	digit := board.Digit(all[0][0] - '0')
 	test.Tap(h.bars[digit-1])
@@ -173,7 +173,7 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 func TestTheHistogramOfManySolutions(t *testing.T) {
 	d := newDesk(t).with("..4...9.2..2.9......8.....7.5.7...........7.................28..8...9....4.......")
 	d.Run(command.Find("possible"))
-	h := d.panel.Solutions.Histogram
+	h := d.panel.Solutions.histogram
 	// The numbers are lower bounds at first, and the count goes on.
 	d.Until("five numbers that are too large", func() bool { return strings.Count(h.text.String(), "+") == 5 })
 	if got := h.text.String(); strings.Contains(got, "2: ") {
@@ -204,10 +204,10 @@ func TestTheHistogramInASmallWindow(t *testing.T) {
 	list := d.panel.Solutions.List
 	rows := list.Content.Objects[0]
 	check.Not(t, rows.Visible(), "the list is there, %g high", rows.Size().Height)
-	h := d.panel.Solutions.Histogram
-	height := h.Content.MinSize().Height
+	h := d.panel.Solutions.histogram
+	height := h.content.MinSize().Height
 	d.panel.Hover(6, true) // with one possible digit
-	if now := h.Content.MinSize().Height; now < height {
+	if now := h.content.MinSize().Height; now < height {
 		t.Errorf("it was %g high, and is %g", height, now)
 	}
 	d.Frame.Resize(fyne.NewSize(1280, 900))

@@ -13,10 +13,10 @@ import (
 	"nonet/app/session"
 )
 
-// HistoryRow is a state in the tree: a dot on its line, with the lines that pass it, and a
+// historyRow is a state in the tree: a dot on its line, with the lines that pass it, and a
 // description; the line of folded states is dashed. The path to the current state is shown
 // by colour, filled dots and thick lines, and an assumption by a square.
-type HistoryRow struct {
+type historyRow struct {
 	part.Row
 	tab   *historyTab
 	lines [historyLanes + 5]*canvas.Rectangle
@@ -26,7 +26,7 @@ type HistoryRow struct {
 	note  *canvas.Text
 
 	text string // the full title
-	Lane int    // the lane of the dot
+	lane int    // the lane of the dot
 }
 
 // The dimensions of a row, in Fyne's units.
@@ -40,8 +40,8 @@ const (
 	thickLine        = 3
 )
 
-func newHistoryRow(tab *historyTab) *HistoryRow {
-	r := &HistoryRow{tab: tab, dot: canvas.NewRectangle(color.Transparent), title: part.NewText(), note: part.NewText()}
+func newHistoryRow(tab *historyTab) *historyRow {
+	r := &historyRow{tab: tab, dot: canvas.NewRectangle(color.Transparent), title: part.NewText(), note: part.NewText()}
 	r.note.Alignment = fyne.TextAlignTrailing
 	var objects []fyne.CanvasObject
 	for i := range r.lines {
@@ -53,7 +53,7 @@ func newHistoryRow(tab *historyTab) *HistoryRow {
 	return r
 }
 
-func (r *HistoryRow) ShowItem(index int, look controls.RowLook) {
+func (r *historyRow) ShowItem(index int, look controls.RowLook) {
 	item := r.tab.history.At(index)
 	ink, noteInk := theme.ColorNameForeground, theme.ColorNamePlaceHolder
 	if item.Lost || item.Folded > 0 {
@@ -78,9 +78,9 @@ func laneAt(lane int) float32 {
 
 // draw draws the dot and the lines, in inks for the path to the current state and for
 // others.
-func (r *HistoryRow) draw(item *session.HistoryRow, way, other color.Color) {
+func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 	const height, middle = float32(historyRowHeight), float32(historyRowHeight) / 2
-	r.used, r.Lane = 0, item.Lane
+	r.used, r.lane = 0, item.Lane
 	line := func(x, y, width, height float32, leading bool) {
 		rect := r.lines[r.used]
 		r.used++
@@ -129,7 +129,7 @@ func (r *HistoryRow) draw(item *session.HistoryRow, way, other color.Color) {
 
 // drawDot draws the dot: round, or square for an assumption, and filled and larger on the
 // path to the current state.
-func (r *HistoryRow) drawDot(item *session.HistoryRow, x, y float32, way, other color.Color) {
+func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other color.Color) {
 	side := float32(dotSide)
 	ink, fill := other, r.Env.Ink(theme.ColorNameHeaderBackground)
 	if item.Before {
@@ -149,8 +149,8 @@ func (r *HistoryRow) drawDot(item *session.HistoryRow, x, y float32, way, other 
 }
 
 // place places the texts.
-func (r *HistoryRow) place(size fyne.Size) {
-	start := laneAt(r.Lane) + laneStep
+func (r *historyRow) place(size fyne.Size) {
+	start := laneAt(r.lane) + laneStep
 	room := size.Width - start - controls.RowPad
 	note := min(r.note.MinSize().Width, room)
 	controls.Place(r.note, size.Width-controls.RowPad-note, 0, note, size.Height)
@@ -164,7 +164,7 @@ func (r *HistoryRow) place(size fyne.Size) {
 	controls.Place(r.title, start, 0, title, size.Height)
 }
 
-func (r *HistoryRow) AccessibilityLabel() string {
+func (r *historyRow) AccessibilityLabel() string {
 	if r.note.Text == "" {
 		return r.text
 	}

@@ -21,7 +21,7 @@ type historyTab struct {
 	content fyne.CanvasObject
 	Empty   *controls.Quiet // an explanation while there is no history
 	assumed *controls.Quiet
-	Refuted *widget.Label
+	refuted *widget.Label
 	List    *controls.RowList
 	buttons map[command.ID]*controls.Button
 	rename  *controls.Button
@@ -31,7 +31,7 @@ type historyTab struct {
 }
 
 func newHistoryTab(env *part.Env) *historyTab {
-	t := &historyTab{env: env, Empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), Refuted: part.Problem()}
+	t := &historyTab{env: env, Empty: controls.NewQuietParagraph(), assumed: controls.NewQuietParagraph(), refuted: part.Problem()}
 	t.Empty.SetText(env.Words.Text("history.empty", "Assume", env.Words.Text("command.assume"), "Drop", env.Words.Text("history.drop")))
 	t.List = controls.NewRowList(t.key, historyRowHeight, func() controls.Row { return newHistoryRow(t) })
 	t.List.OnTap = func(index int, _ controls.PickHow) { t.goTo(index) }
@@ -53,7 +53,7 @@ func newHistoryTab(env *part.Env) *historyTab {
 	t.rename.Importance = widget.LowImportance
 	actions.Add(t.rename)
 
-	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), t.Empty, t.assumed, t.Refuted)
+	head := container.New(layout.NewCustomPaddedVBoxLayout(-6), t.Empty, t.assumed, t.refuted)
 	t.content = container.NewVScroll(controls.NewBorder(head,
 		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.New(&controls.LeastSize{Height: 3 * historyRowHeight}, t.List)))
@@ -89,9 +89,9 @@ func (t *historyTab) update(state *command.State) {
 	controls.Show(t.Empty, t.history.Len() == 1)
 	part.SetAside(t.assumed, phrase.Assumed(text, state.Assumption))
 	if state.Refuted != nil {
-		controls.SetText(t.Refuted, phrase.RefutedBecause(text, state.Refuted))
+		controls.SetText(t.refuted, phrase.RefutedBecause(text, state.Refuted))
 	}
-	controls.Show(t.Refuted, state.Refuted != nil)
+	controls.Show(t.refuted, state.Refuted != nil)
 	for id, b := range t.buttons {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}

@@ -30,8 +30,8 @@ func withHistory(t *testing.T, givens string) *desk {
 
 // historyRow returns the object that shows a row of the history, or nil if it is not
 // visible.
-func (d *desk) historyRow(index int) *HistoryRow {
-	row, _ := d.panel.History.List.Shown(index).(*HistoryRow)
+func (d *desk) historyRow(index int) *historyRow {
+	row, _ := d.panel.History.List.Shown(index).(*historyRow)
 	return row
 }
 
@@ -41,7 +41,7 @@ func (d *desk) historyTexts() []string {
 	first, count := d.panel.History.List.InView()
 	for i := first; i < first+count; i++ {
 		if r := d.historyRow(i); r != nil {
-			texts = append(texts, strings.Repeat("-", r.Lane)+r.AccessibilityLabel())
+			texts = append(texts, strings.Repeat("-", r.lane)+r.AccessibilityLabel())
 		}
 	}
 	return texts
@@ -213,14 +213,14 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	d.enter(board.At(4, 8), "9")
 	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, × contradiction")
 	d.WantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no candidates left. Press Shift+B to drop it.")
-	if got := tab.Refuted.Text; !tab.Refuted.Visible() || !strings.HasPrefix(got, "r5c9 = 9 leads to a contradiction: no digit is left for r1c9, because of 1 (r1c1), ") {
+	if got := tab.refuted.Text; !tab.refuted.Visible() || !strings.HasPrefix(got, "r5c9 = 9 leads to a contradiction: no digit is left for r1c9, because of 1 (r1c1), ") {
 		t.Errorf("the tab says %q", got)
 	}
 	d.Type("B", fyne.KeyModifierShift)
 	d.WantBoard(pairless)
 	d.wantHistory("Start, now", "-Assumption: r5c9 = 9, dropped", "-r5c9 = 9, × contradiction")
 	d.WantStatus("Dropped: r5c9 = 9. Ctrl+Y restores it.")
-	check.Not(t, tab.Refuted.Visible() || tab.assumed.Visible(), "it is still said to be assumed")
+	check.Not(t, tab.refuted.Visible() || tab.assumed.Visible(), "it is still said to be assumed")
 	if !tab.buttons["drop"].Disabled() || command.Find("drop").IsEnabled(d.State()) || !tab.rename.Disabled() {
 		t.Error("there is nothing to drop, and nothing to name")
 	}
@@ -240,7 +240,7 @@ func TestTheTreeMakesRoomForWhatIsSaidAboveIt(t *testing.T) {
 	d.enter(board.At(4, 8), "9")
 	tab := d.panel.History
 	top := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	if least := tab.Refuted.MinSize().Height; tab.Refuted.Size().Height < least || top(tab.Refuted).Y+least > top(tab.List).Y {
-		t.Errorf("the text is %v high at %v and needs %v, the tree begins at %v", tab.Refuted.Size().Height, top(tab.Refuted).Y, least, top(tab.List).Y)
+	if least := tab.refuted.MinSize().Height; tab.refuted.Size().Height < least || top(tab.refuted).Y+least > top(tab.List).Y {
+		t.Errorf("the text is %v high at %v and needs %v, the tree begins at %v", tab.refuted.Size().Height, top(tab.refuted).Y, least, top(tab.List).Y)
 	}
 }

@@ -282,7 +282,7 @@ func (p *Panel) showFirstSteps() {
 }
 
 // Hover is called when the mouse moves to a cell of the board or leaves it.
-func (p *Panel) Hover(c board.Cell, over bool) { p.Solutions.Histogram.hover(c, over) }
+func (p *Panel) Hover(c board.Cell, over bool) { p.Solutions.histogram.hover(c, over) }
 
 // EnterHeld applies the digit held on the pad, if any, to the clicked cell.
 func (p *Panel) EnterHeld() { p.Pad.enter() }

@@ -28,12 +28,12 @@ func (d *desk) possible() {
 
 // pinTexts returns the texts of the buttons in the row of pins.
 func (d *desk) pinTexts() string {
-	pins := d.panel.Solutions.Pins
-	if !pins.Content.Visible() {
+	pins := d.panel.Solutions.pins
+	if !pins.content.Visible() {
 		return ""
 	}
 	var texts []string
-	for _, object := range pins.Row.Objects {
+	for _, object := range pins.row.Objects {
 		texts = append(texts, object.(*controls.Button).Text)
 	}
 	return strings.Join(texts, "; ")
@@ -44,8 +44,8 @@ func TestPossibleDigitsAreSwitchedOnAndOff(t *testing.T) {
 	tab := d.panel.Solutions
 	shown := func(what string, want bool) {
 		t.Helper()
-		if got := d.Session.View().Board.Overlay != nil; got != want || d.IsChecked("possible") != want || tab.Histogram.Content.Visible() != want {
-			t.Errorf("%s: shown %v, checked %v, with a histogram %v", what, got, d.IsChecked("possible"), tab.Histogram.Content.Visible())
+		if got := d.Session.View().Board.Overlay != nil; got != want || d.IsChecked("possible") != want || tab.histogram.content.Visible() != want {
+			t.Errorf("%s: shown %v, checked %v, with a histogram %v", what, got, d.IsChecked("possible"), tab.histogram.content.Visible())
 		}
 	}
 	shown("at first", false)
@@ -186,7 +186,7 @@ func TestAPinIsShown(t *testing.T) {
 	check.Equal(t, "the row of pins says",
 		d.pinTexts(), phrase.Given(d.Words, cell, digit)+"; "+d.Words.Text("command.pins-given"))
 	check.That(t, d.Session.View().Board.Cells[cell].Flags.Has(scene.Pinned), "the board shows no pin")
-	test.Tap(tab.Pins.Row.Objects[0].(*controls.Button)) // the pin's ×
+	test.Tap(tab.pins.row.Objects[0].(*controls.Button)) // the pin's ×
 	d.Settle()
 	check.That(t, d.Session.State().Pins.Filled() == 0 && d.pinTexts() == "" && d.board.Focused(),
 		"the pin is still there: %q", d.pinTexts())

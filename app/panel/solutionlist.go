@@ -23,7 +23,7 @@ type solutionList struct {
 	note    *controls.Quiet // above the list: the puzzle of the solutions, or the number selected
 	empty   *controls.Quiet // replaces the list: how to find solutions
 	Rows    *controls.RowList
-	Room    *spareHeight
+	room    *spareHeight
 
 	listing session.Listing
 	shown   board.Grid // the solution the others are compared with
@@ -33,7 +33,7 @@ type solutionList struct {
 func newSolutionList(env *part.Env) *solutionList {
 	l := &solutionList{env: env, note: controls.NewQuiet(), empty: controls.NewQuietParagraph(), palette: env.Palette()}
 	l.note.Truncation = fyne.TextTruncateEllipsis
-	l.Rows = controls.NewRowList(l.key, SolutionRowHeight, func() controls.Row { return newSolutionRow(l) })
+	l.Rows = controls.NewRowList(l.key, solutionRowHeight, func() controls.Row { return newSolutionRow(l) })
 	l.Rows.OnTap = func(row int, how controls.PickHow) {
 		switch how {
 		case controls.PickAlone:
@@ -57,10 +57,10 @@ func newSolutionList(env *part.Env) *solutionList {
 		env.FocusBoard()
 	}
 	l.Rows.SetPicked(func(row int) bool { return l.listing.IsPicked(l.listing.Index(row)) })
-	l.Room = &spareHeight{Least: controls.LeastSize{Height: 2 * SolutionRowHeight}, onHide: func() { env.Leave(l.Content) }}
+	l.room = &spareHeight{least: controls.LeastSize{Height: 2 * solutionRowHeight}, onHide: func() { env.Leave(l.Content) }}
 	keys := func(id command.ID) string { return command.Find(id).KeysText(env.Words) }
 	l.empty.SetText(env.Words.Text("solutions.empty", "Next", keys("find-next"), "All", keys("find-all")))
-	l.Content = container.New(l.Room, container.NewBorder(l.note, nil, nil, nil, controls.OverList(l.Rows, l.empty)))
+	l.Content = container.New(l.room, container.NewBorder(l.note, nil, nil, nil, controls.OverList(l.Rows, l.empty)))
 	return l
 }
 
@@ -83,25 +83,25 @@ func (l *solutionList) key(event *fyne.KeyEvent) {
 // spareHeight shows its content only if there is at least this much spare height, and hides
 // it otherwise, so that it never scrolls within something that scrolls.
 type spareHeight struct {
-	Least  controls.LeastSize
+	least  controls.LeastSize
 	yields bool
 	onHide func() // called when it is hidden
 }
 
 func (l *spareHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, object := range objects {
-		if visible := !l.yields || size.Height >= l.Least.Height; visible != object.Visible() {
+		if visible := !l.yields || size.Height >= l.least.Height; visible != object.Visible() {
 			if !visible {
 				l.onHide()
 			}
 			controls.Show(object, visible)
 		}
 	}
-	l.Least.Layout(objects, size)
+	l.least.Layout(objects, size)
 }
 
 func (l *spareHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	size := l.Least.MinSize(objects)
+	size := l.least.MinSize(objects)
 	if l.yields {
 		size.Height = 0
 	}
@@ -151,7 +151,7 @@ type SolutionRow struct {
 
 // The dimensions of a row, in Fyne's units.
 const (
-	SolutionRowHeight = 48
+	solutionRowHeight = 48
 	digitsFrom        = 300 // the minimum width of a row that shows digits
 	rowLinks          = 3
 	linkWidth         = 60
@@ -171,7 +171,7 @@ func newSolutionRow(list *solutionList) *SolutionRow {
 		r.Links[i] = newPinLink(list.env)
 		objects = append(objects, r.Links[i])
 	}
-	r.Begin(list.env, SolutionRowHeight, r.place, objects...)
+	r.Begin(list.env, solutionRowHeight, r.place, objects...)
 	r.ExtendBaseWidget(r)
 	return r
 }

@@ -205,7 +205,7 @@ func TestTheListByKeyboard(t *testing.T) {
 		{fyne.KeyUp, 27},
 		{fyne.KeyHome, 1},
 		{fyne.KeyUp, 1},
-		{fyne.KeyPageDown, int(rows.Size().Height / SolutionRowHeight)},
+		{fyne.KeyPageDown, int(rows.Size().Height / solutionRowHeight)},
 		{fyne.KeyPageUp, 1},
 		{"N", 2},
 	} {
@@ -353,7 +353,7 @@ func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
 	d.Frame.Content().Refresh()
 	rows := d.panel.Solutions.List.Rows
 	before := rows.Size().Height
-	last := int(before/SolutionRowHeight) - 1
+	last := int(before/solutionRowHeight) - 1
 	d.ClickIn(d.panel.Solutions.List.Rows, last, 0)
 	d.possible() // takes some of the space
 	d.wantShown(all, last+1)

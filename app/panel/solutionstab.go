@@ -26,8 +26,8 @@ type solutionsTab struct {
 	facts     *controls.Quiet
 	Conflicts *widget.Label
 	Entries   *controls.Check
-	Pins      *pinRow
-	Histogram *histogram
+	pins      *pinRow
+	histogram *histogram
 	List      *solutionList
 	Advice    *adviceView
 	buttons   map[command.ID]*controls.Button
@@ -36,7 +36,7 @@ type solutionsTab struct {
 func newSolutionsTab(env *part.Env) *solutionsTab {
 	s := &solutionsTab{
 		env: env, buttons: map[command.ID]*controls.Button{}, Progress: controls.NewQuietParagraph(), facts: controls.NewQuietParagraph(),
-		Pins: newPinRow(env), Histogram: newHistogram(env), List: newSolutionList(env), Advice: newAdviceView(env),
+		pins: newPinRow(env), histogram: newHistogram(env), List: newSolutionList(env), Advice: newAdviceView(env),
 	}
 	s.Headline = controls.NewHeadline(env.Tip)
 	s.Conflicts = part.Problem()
@@ -51,7 +51,7 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	s.buttons["count"] = s.count
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
 		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.Headline),
-		s.Progress, s.facts, s.Conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.Entries), s.Pins.Content, s.Histogram.Content)
+		s.Progress, s.facts, s.Conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.Entries), s.pins.content, s.histogram.content)
 	actions := container.New(&controls.FlowLayout{Gap: 4})
 	env.AddActions(actions, s.buttons, []part.Action{
 		{ID: "possible", Text: env.Words.Text("action.possible")},
@@ -101,11 +101,11 @@ func (s *solutionsTab) update(state *command.State) {
 		}
 	}
 	s.showCount(state)
-	s.Pins.update(state)
-	s.Histogram.update(state)
+	s.pins.update(state)
+	s.histogram.update(state)
 	s.Advice.update(state)
 	controls.Show(s.List.Content, !s.Advice.Content.Visible())
-	s.List.Room.yields = state.Board.Overlay != nil
+	s.List.room.yields = state.Board.Overlay != nil
 	s.List.update(state)
 }
 
@@ -118,26 +118,26 @@ func (s *solutionsTab) showCount(state *command.State) {
 // pinRow shows the pins, each with a button that removes it.
 type pinRow struct {
 	env     *part.Env
-	Content *fyne.Container
-	Row     *fyne.Container
+	content *fyne.Container
+	row     *fyne.Container
 	pins    board.Grid
 	given   *controls.Button
 }
 
 func newPinRow(env *part.Env) *pinRow {
-	p := &pinRow{env: env, Row: container.New(&controls.FlowLayout{Gap: 4})}
-	p.Content = container.New(layout.NewCustomPaddedLayout(16, 6, 8, 0), p.Row)
+	p := &pinRow{env: env, row: container.New(&controls.FlowLayout{Gap: 4})}
+	p.content = container.New(layout.NewCustomPaddedLayout(16, 6, 8, 0), p.row)
 	p.given = env.Button("pins-given", nil, true)
 	p.given.Importance = widget.LowImportance
 	return p
 }
 
 func (p *pinRow) update(state *command.State) {
-	if state.Pins == p.pins && p.Content.Visible() == (p.pins != board.Grid{}) {
+	if state.Pins == p.pins && p.content.Visible() == (p.pins != board.Grid{}) {
 		return
 	}
 	p.pins = state.Pins
-	p.Row.Objects = nil
+	p.row.Objects = nil
 	for c, d := range p.pins {
 		if d == 0 {
 			continue
@@ -148,11 +148,11 @@ func (p *pinRow) update(state *command.State) {
 			p.env.FocusBoard()
 		})
 		b.IconPlacement = widget.ButtonIconTrailingText
-		p.Row.Objects = append(p.Row.Objects, b)
+		p.row.Objects = append(p.row.Objects, b)
 	}
-	if len(p.Row.Objects) > 0 {
-		p.Row.Objects = append(p.Row.Objects, p.given)
+	if len(p.row.Objects) > 0 {
+		p.row.Objects = append(p.row.Objects, p.given)
 	}
-	controls.Show(p.Content, len(p.Row.Objects) > 0)
-	p.Content.Refresh()
+	controls.Show(p.content, len(p.row.Objects) > 0)
+	p.content.Refresh()
 }

@@ -5,20 +5,20 @@ import (
 	"nonet/app/part"
 )
 
-// StepRow is a step in the list, or a heading for several steps.
-type StepRow struct {
+// stepRow is a step in the list, or a heading for several steps.
+type stepRow struct {
 	part.TwoLines
 	tab *stepsTab
 }
 
-func newStepRow(tab *stepsTab) *StepRow {
-	r := &StepRow{tab: tab}
+func newStepRow(tab *stepsTab) *stepRow {
+	r := &stepRow{tab: tab}
 	r.Begin(tab.env, nil)
 	r.ExtendBaseWidget(r)
 	return r
 }
 
-func (r *StepRow) ShowItem(index int, look controls.RowLook) {
+func (r *stepRow) ShowItem(index int, look controls.RowLook) {
 	title, note, heading := r.tab.item(index)
 	r.Indent = 0
 	if r.tab.moves && !heading {
