@@ -1,18 +1,73 @@
 package app
 
 import (
+	"bytes"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
 	"nonet/app/look"
 	"nonet/app/storage"
+	"nonet/internal/check"
 	"nonet/internal/vision"
 )
+
+// TestWhatIsChosenIsSeenByMoreThanItsGround checks that a selected button has a bar that
+// other buttons lack and that contrasts with its background.
+func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
+	for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
+		for _, accent := range look.Accents {
+			t.Run(string(choice)+" "+accent.Name, func(t *testing.T) {
+				test.NewTempApp(t).Settings().SetTheme(look.New(choice, accent))
+				b := controls.NewButton("Digit", nil, noKeys, func() {})
+				w := test.NewTempWindow(t, container.NewStack(b))
+				w.Resize(fyne.NewSize(90, 36))
+				for _, chosen := range []bool{false, true, false} {
+					controls.Choose(b, chosen)
+					picture := w.Canvas().Capture()
+					settings := fyne.CurrentApp().Settings()
+					ground := settings.Theme().Color(theme.ColorNameButton, settings.ThemeVariant())
+					row := int(float32(picture.Bounds().Dy()) * (w.Canvas().Size().Height - theme.Padding() - controls.MarkAbove - controls.MarkHeight/2) / w.Canvas().Size().Height)
+					longest := 0
+					for x, run := 0, 0; x < picture.Bounds().Dx(); x++ {
+						if run++; vision.Contrast(picture.At(x, row), ground) < 3 {
+							run = 0
+						}
+						longest = max(longest, run)
+					}
+					if bar := longest > 20; bar != chosen {
+						t.Errorf("chosen: %t, and the longest line that stands out has %d pixels", chosen, longest)
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestAnIconIsColouredOnce checks that an icon is rendered once for each colour, and again
+// after the colour changes.
+func TestAnIconIsColouredOnce(t *testing.T) {
+	d := newDesk(t)
+	icon := theme.ContentUndoIcon()
+	check.That(t, icon == theme.ContentUndoIcon(), "it is another one at each look")
+	d.program.SetTheme(storage.ThemeLight)
+	light := theme.ContentUndoIcon().Content()
+	if again := theme.ContentUndoIcon().Content(); &again[0] != &light[0] {
+		t.Error("it is made again at each look")
+	}
+	d.program.SetTheme(storage.ThemeDark)
+	if dark := theme.ContentUndoIcon().Content(); bytes.Equal(light, dark) {
+		t.Error("it has the same colour in the light and in the dark")
+	}
+	if plain := theme.DefaultTheme().Icon(theme.IconNameContentUndo); plain.Name() != icon.Name() || !bytes.Equal(plain.Content(), theme.ContentUndoIcon().Content()) {
+		t.Error("it is not the one of Fyne in the colour of the theme")
+	}
+}
 
 // focusable has a constructor of each focusable control, by name.
 var focusable = map[string]func() stop{

@@ -8,9 +8,66 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/boardview"
+	"nonet/app/command"
+	"nonet/app/phrase"
+	"nonet/app/workspace"
 	"nonet/board"
+	"nonet/board/game"
 	"nonet/internal/check"
 )
+
+// doMore returns the commands that the session could run alone, but that do more in a
+// window.
+func doMore() map[command.ID]bool {
+	more := map[command.ID]bool{
+		"auto-advance": true, "mistakes": true, // settings
+		"find-typos": true, "make-unique": true, "why-wrong": true, // show a card
+		"stop": true, // may cancel a new puzzle
+	}
+	for _, limit := range command.KeepLimits() {
+		more[command.KeepID(limit)] = true // a setting
+	}
+	return more
+}
+
+func TestEveryCommandIsRunOnce(t *testing.T) {
+	d, more := newDesk(t), doMore()
+	for _, c := range command.All() {
+		action, run := d.Actions[c.ID] != nil, c.Run != nil
+		switch {
+		case more[c.ID] && !(action && run):
+			t.Errorf("%s does more in a window: the window runs it %t, the session runs it %t", c.ID, action, run)
+		case !more[c.ID] && action == run:
+			t.Errorf("%s: the window runs it %t, the session runs it %t", c.ID, action, run)
+		}
+		delete(more, c.ID)
+	}
+	for id := range d.Actions {
+		if command.Find(id) == nil {
+			t.Errorf("there is no command %q", id)
+		}
+	}
+	for id := range more {
+		t.Errorf("there is no command %q to do more for", id)
+	}
+}
+
+func TestShuffleByTheMenu(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	d.Session.MarkSaved()
+	d.menuItem("shuffle")
+	if d.Session.Grid().String() == newspaper || !strings.Contains(d.status.message.Text, "equivalent puzzle") {
+		t.Errorf("the board shows %s, the status says %q", d.Session.Grid(), d.status.message.Text)
+	}
+	if history := d.Session.Tree.History(); phrase.Step(d.Words, new(history.At(history.Now()))) != "Shuffled" || !d.Session.View().Dirty {
+		t.Error("it is no step of the history, or nothing to be saved")
+	}
+	d.menuItem("undo")
+	d.WantBoard(newspaper)
+	check.Not(t, d.Session.View().Dirty, "undo leaves something to be saved")
+	d.Load(game.State{Puzzle: board.Puzzle{}}, workspace.Source{Kept: true})
+	check.That(t, d.menu.items["shuffle"].Disabled, "the empty board can be shuffled")
+}
 
 // TestDigitsAreSoughtByKeys presses F1 to F9 and Esc on the board, and F5 on a button.
 func TestDigitsAreSoughtByKeys(t *testing.T) {
