@@ -291,9 +291,7 @@ func TestDraftFailureIsShownOnce(t *testing.T) {
 	check.Contains(t, "it says", d.status.message.Text, phrase.Error(d.Words, full))
 	d.Key("9")
 	d.files.autosaved(full)
-	if said := d.status.message.Text; strings.Contains(said, phrase.Error(d.Words, full)) {
-		t.Error("it says so again")
-	}
+	check.Not(t, strings.Contains(d.status.message.Text, phrase.Error(d.Words, full)), "it says so again")
 	d.files.autosaved(nil)
 	d.files.autosaved(errors.New("again"))
 	check.Contains(t, "when it is another time it says", d.status.message.Text, "again")

@@ -77,9 +77,7 @@ func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
 	d.Key(fyne.KeyReturn)
 	d.WantModal("commands.title")
 	text.SetText("find next")
-	if said := d.Texts(); strings.Contains(said, "not possible") {
-		t.Errorf("it says %q", said)
-	}
+	check.Not(t, strings.Contains(d.Texts(), "not possible"), "it says %q", d.Texts())
 	d.Press("commands.run")
 	d.WantNoModal()
 	check.That(t, d.Session.View().Showing, "the button has not run the command")

@@ -211,9 +211,8 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	d.goTo("1001")
 	check.Equal(t, "with more to keep, the solution shown is", d.Session.View().Status.Shown, keep+1)
 	again := newDeskIn(t, home)
-	if got := again.Session.View().Count.Limit; got != 10_000 || !again.menu.items["keep-10000"].Checked {
-		t.Errorf("remembered is a limit of %d", got)
-	}
+	check.That(t, again.Session.View().Count.Limit == 10_000 && again.menu.items["keep-10000"].Checked,
+		"remembered is a limit of %d", again.Session.View().Count.Limit)
 }
 
 func TestACopiedPuzzleTakesItsRulesAlong(t *testing.T) {

@@ -65,9 +65,7 @@ func TestANewPuzzleIsMadeAsChosenAndPlayed(t *testing.T) {
 	if !view.Playing || view.Dirty || view.CanUndo || view.Texts.Source != made.Source || made.Source == "" {
 		t.Errorf("it is played: %t, unsaved: %t, with a history: %t, from %q", view.Playing, view.Dirty, view.CanUndo, view.Texts.Source)
 	}
-	if got := dialog.OnlySolution(&made); got == (board.Grid{}) {
-		t.Error("it has not exactly one solution")
-	}
+	check.Not(t, dialog.OnlySolution(&made) == (board.Grid{}), "it has not exactly one solution")
 }
 
 func cellsOf(grid board.Grid) board.CellSet {

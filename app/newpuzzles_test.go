@@ -198,9 +198,8 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(480, 560))
 	s := d.generate()
-	if got := s.Form.Content.Size().Height; got < 200 {
-		t.Errorf("the choices have a height of %v", got)
-	}
+	check.Not(t, s.Form.Content.Size().Height < 200,
+		"the choices have a height of %v", s.Form.Content.Size().Height)
 	if got := s.Picture.Size(); got.Width < dialog.LeastBoard || got.Width > 200 {
 		t.Errorf("the picture has the size %v", got)
 	}

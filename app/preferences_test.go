@@ -286,9 +286,8 @@ func TestPreferencesNeedNoScrollingOnAUsualScreen(t *testing.T) {
 			t.Errorf("%s: the preferences are %v high, and %v of that is in view", language, least, scroll.Size().Height)
 		}
 		d.Frame.Resize(fyne.NewSize(800, 600))
-		if least := scroll.Content.MinSize().Height; least <= scroll.Size().Height {
-			t.Errorf("%s: in a small window nothing scrolls, so nothing is tested", language)
-		}
+		check.Not(t, scroll.Content.MinSize().Height <= scroll.Size().Height,
+			"%s: in a small window nothing scrolls, so nothing is tested", language)
 	}
 }
 

@@ -90,9 +90,8 @@ func TestTheGameOnTheBoardIsPrintedWithItsCollection(t *testing.T) {
 	d.enter9()
 	lists := dialog.Printables(d.Env)
 	all := lists[len(lists)-1]
-	if state := all.State(0); all.Amount != 4 || state.Entries[1] != 9 {
-		t.Errorf("%d puzzles are printed, with %d in r1c2", all.Amount, state.Entries[1])
-	}
+	check.That(t, all.Amount == 4 && all.State(0).Entries[1] == 9,
+		"%d puzzles are printed, with %d in r1c2", all.Amount, all.State(0).Entries[1])
 }
 
 func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {

@@ -261,9 +261,7 @@ func TestFileChange_WhenWindowGetsFocus(t *testing.T) {
 			d.Until("word of the change", func() bool { return d.status.message.Text == c.want })
 			d.Key("9")
 			d.files.lookForChange() // it is not reported again
-			if said := d.status.message.Text; said == c.want {
-				t.Error("it is said again")
-			}
+			check.Not(t, d.status.message.Text == c.want, "it is said again")
 		})
 	}
 }

@@ -103,9 +103,7 @@ func TestTechniquesAreChosen(t *testing.T) {
 		test.Tap(b)
 	}
 	d.Press("strategy.save")
-	if saved := d.Store.Load().Strategies; len(saved) > 0 {
-		t.Errorf("of the usual order %q is kept", saved)
-	}
+	check.Not(t, len(d.Store.Load().Strategies) > 0, "of the usual order %q is kept", d.Store.Load().Strategies)
 	d.menuItem("techniques")
 	for _, r := range dialog.RankedBy(nil) {
 		if !r.Off {
@@ -169,9 +167,8 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 		d.Update()
 		return tab.Scroll.Size().Height
 	}
-	if all := tab.List.Size().Height; all < tab.Shared.Size().Height {
-		t.Error("without a step on show the list has not got all the room")
-	}
+	check.Not(t, tab.List.Size().Height < tab.Shared.Size().Height,
+		"without a step on show the list has not got all the room")
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyDown)
 	long := strings.Repeat("A reason may be as long as that of a net. ", 60)
@@ -258,16 +255,13 @@ func TestTheSheetOfTechniquesByKeys(t *testing.T) {
 	for _, sign := range "nN" {
 		before := list.Cursor()
 		list.TypedRune(sign)
-		if got := list.AccessibilityLabel(); !strings.HasPrefix(got, "Naked ") || list.Cursor() == before {
-			t.Errorf("%q goes to %q", sign, got)
-		}
+		check.Not(t, !strings.HasPrefix(list.AccessibilityLabel(), "Naked ") || list.Cursor() == before,
+			"%q goes to %q", sign, list.AccessibilityLabel())
 	}
 	d.Key(fyne.KeySpace)
 	d.Key(fyne.KeyReturn)
 	d.WantNoModal()
-	if saved := d.Store.Load().Strategies; len(saved) == 0 {
-		t.Error("Return does not keep what was chosen")
-	}
+	check.Not(t, len(d.Store.Load().Strategies) == 0, "Return does not keep what was chosen")
 	d.untilListed()
 	check.Ends(t, "the steps say", d.panel.Steps.Facts.String(), " One technique is turned off.")
 }

@@ -78,9 +78,7 @@ func TestASlipIsCorrectedByAClick(t *testing.T) {
 	d.Choose("undo")
 	d.WantBoard(unsolvable)
 	d.advised()
-	if got := len(a.Rows); !a.Content.Visible() || got != 2 {
-		t.Errorf("undone, it offers %d changes", got)
-	}
+	check.That(t, a.Content.Visible() && len(a.Rows) == 2, "undone, it offers %d changes", len(a.Rows))
 }
 
 func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {

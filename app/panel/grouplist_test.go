@@ -112,9 +112,8 @@ func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 		if editor.name.Text != step.name || editor.name.PlaceHolder != step.holder {
 			t.Errorf("row %d: the field says %q, %q, want %q, %q", step.row, editor.name.Text, editor.name.PlaceHolder, step.name, step.holder)
 		}
-		if got := chosen(editor.swatches[:]); !slices.Equal(got, step.swatches) {
-			t.Errorf("row %d: the swatches %v stand out, want %v", step.row, got, step.swatches)
-		}
+		check.That(t, slices.Equal(chosen(editor.swatches[:]), step.swatches),
+			"row %d: the swatches %v stand out, want %v", step.row, chosen(editor.swatches[:]), step.swatches)
 		if editor.name.Visible() != step.single || editor.colours.Visible() != step.single || editor.reshape.Visible() != step.single {
 			t.Errorf("row %d: name %v, swatches %v, cells %v are there to be changed, want %v", step.row,
 				editor.name.Visible(), editor.colours.Visible(), editor.reshape.Visible(), step.single)
@@ -176,9 +175,7 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	check.That(t, seen(list.rows[0]) && seen(list.Editor.content), "the first group is not in sight")
 	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for both
 	d.Session.Rules.PickNext(3)
-	if row := list.rows[3]; !seen(row) {
-		t.Error("where there is no room for both, the row is not in sight")
-	}
+	check.That(t, seen(list.rows[3]), "where there is no room for both, the row is not in sight")
 }
 
 func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {

@@ -78,9 +78,8 @@ func TestTheHistogramOfAnotherPuzzleIsThatOfItsCursor(t *testing.T) {
 	d.with(many)
 	d.possible()
 	cursor := d.Session.View().Cursor
-	if got := h.cell(cursor); got != cursor || cursor == 40 {
-		t.Errorf("it shows %v, and the cursor is at %v", got, cursor)
-	}
+	check.Not(t, h.cell(cursor) != cursor || cursor == 40,
+		"it shows %v, and the cursor is at %v", h.cell(cursor), cursor)
 }
 
 // The displayed cell stays while the mouse passes other cells on its way to the bars.
@@ -176,9 +175,7 @@ func TestTheHistogramOfManySolutions(t *testing.T) {
 	h := d.panel.Solutions.histogram
 	// The numbers are lower bounds at first, and the count goes on.
 	d.Until("five numbers that are too large", func() bool { return strings.Count(h.text.String(), "+") == 5 })
-	if got := h.text.String(); strings.Contains(got, "2: ") {
-		t.Errorf("it says %q", got)
-	}
+	check.Not(t, strings.Contains(h.text.String(), "2: "), "it says %q", h.text.String())
 	if h.bars[1].digit.TextStyle.Bold || h.bars[0].bar.StrokeWidth != 1 || h.bars[1].bar.StrokeWidth != 0 {
 		t.Error("a bar that is not known to the end is to be open, and one of a digit that cannot stand there pale")
 	}
@@ -207,9 +204,8 @@ func TestTheHistogramInASmallWindow(t *testing.T) {
 	h := d.panel.Solutions.histogram
 	height := h.content.MinSize().Height
 	d.panel.Hover(6, true) // with one possible digit
-	if now := h.content.MinSize().Height; now < height {
-		t.Errorf("it was %g high, and is %g", height, now)
-	}
+	check.Not(t, h.content.MinSize().Height < height,
+		"it was %g high, and is %g", height, h.content.MinSize().Height)
 	d.Frame.Resize(fyne.NewSize(1280, 900))
 	check.That(t, rows.Visible(), "there is room for the list, and it is not there")
 	d.Frame.Resize(fyne.NewSize(800, 400))

@@ -192,13 +192,11 @@ func TestTenThousandStepsAreDrawnAsTheyComeIntoView(t *testing.T) {
 	if n := list.Length(); n != 10_001 || d.historyTexts()[1] != d.Words.Count("step.coloured", 1, "Cell", "r1c1") {
 		t.Errorf("unfolded, there are %d rows, the second %q", n, d.historyTexts()[1])
 	}
-	if n := len(test.WidgetRenderer(list).Objects()); n > 40 {
-		t.Errorf("%d rows exist", n)
-	}
+	check.Not(t, len(test.WidgetRenderer(list).Objects()) > 40,
+		"%d rows exist", len(test.WidgetRenderer(list).Objects()))
 	d.ClickIn(list, 5, 0)
-	if got := list.Cursor(); got != 5 || !strings.HasSuffix(d.historyTexts()[5], ", now") {
-		t.Errorf("the cursor is on row %d", got)
-	}
+	check.That(t, list.Cursor() == 5 && strings.HasSuffix(d.historyTexts()[5], ", now"),
+		"the cursor is on row %d", list.Cursor())
 }
 
 // pairless is a puzzle in which only 9 fits into r1c9.

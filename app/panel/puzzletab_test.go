@@ -64,9 +64,8 @@ func TestNeedlessGivensAreListed(t *testing.T) {
 	for _, c := range cells {
 		want = append(want, fmt.Sprintf("%v = %c", c, fourfold[c]))
 	}
-	if got := removableTexts(tab); got != strings.Join(want, "; ") || len(want) < 2 {
-		t.Errorf("it offers %q, want %q", got, want)
-	}
+	check.Not(t, removableTexts(tab) != strings.Join(want, "; ") || len(want) < 2,
+		"it offers %q, want %q", removableTexts(tab), want)
 	check.Equal(t, "it says",
 		tab.needed.String(), fmt.Sprintf("Any one of %d givens can be removed without changing the solutions.", len(cells)))
 

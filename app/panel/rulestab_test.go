@@ -51,9 +51,8 @@ func TestThePadShowsTheBrush(t *testing.T) {
 	pad := d.panel.Pad
 	show := func(what string, digits []int, clear bool) {
 		t.Helper()
-		if got := chosen(pad.Digits[:]); !slices.Equal(got, digits) {
-			t.Errorf("%s: of the digits %v stand out, want %v", what, got, digits)
-		}
+		check.That(t, slices.Equal(chosen(pad.Digits[:]), digits),
+			"%s: of the digits %v stand out, want %v", what, chosen(pad.Digits[:]), digits)
 		check.Equal(t, fmt.Sprintf("%s: the key that clears stands out:", what),
 			chosen([]*controls.Button{pad.Clear}) != nil, clear)
 	}

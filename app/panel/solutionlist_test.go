@@ -47,9 +47,8 @@ func (d *desk) picked() []int {
 func (d *desk) wantPicked(note string, want ...int) {
 	d.T.Helper()
 	list := d.panel.Solutions.List
-	if got := d.picked(); !slices.Equal(got, want) || list.note.String() != note {
-		d.T.Errorf("picked are %v (%q), want %v (%q)", got, list.note.String(), want, note)
-	}
+	check.That(d.T, slices.Equal(d.picked(), want) && list.note.String() == note,
+		"picked are %v (%q), want %v (%q)", d.picked(), list.note.String(), want, note)
 	for row := range list.Rows.Length() {
 		if r := d.listRow(row); r != nil {
 			ground := controls.RowGround(d.Theme(), d.App.Settings().ThemeVariant(), controls.RowLook{Picked: true})
@@ -334,9 +333,8 @@ func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	list := d.panel.Solutions.List
 	says := func() bool { return list.Content.Visible() && list.empty.Visible() }
-	if got := list.empty.String(); !says() || !strings.Contains(got, "N finds the next one, A finds all.") {
-		t.Error("it says nothing before a search")
-	}
+	check.That(t, says() && strings.Contains(list.empty.String(), "N finds the next one, A finds all."),
+		"it says nothing before a search")
 	d.Key("N")
 	check.Not(t, says(), "it says it over the solutions")
 	if d.with(unsolvable); says() {
@@ -357,7 +355,6 @@ func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
 	d.ClickIn(d.panel.Solutions.List.Rows, last, 0)
 	d.possible() // takes some of the space
 	d.wantShown(all, last+1)
-	if after := rows.Size().Height; after >= before || !rows.Sees(last) {
-		t.Errorf("%g high after %g it does not show row %d", after, before, last)
-	}
+	check.Not(t, rows.Size().Height >= before || !rows.Sees(last),
+		"%g high after %g it does not show row %d", rows.Size().Height, before, last)
 }

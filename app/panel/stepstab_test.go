@@ -83,9 +83,8 @@ func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 	check.That(t, d.Session.View().Path == nil && d.Session.View().Board.Marking == nil,
 		"the drawing of the step stays on the board")
 	d.panel.Tabs.SelectIndex(int(TabSteps))
-	if row := tab.List.Cursor(); row >= 0 || tab.Reason.Text != "" {
-		t.Errorf("row %d is marked and explained: %q", row, tab.Reason.Text)
-	}
+	check.Not(t, tab.List.Cursor() >= 0 || tab.Reason.Text != "",
+		"row %d is marked and explained: %q", tab.List.Cursor(), tab.Reason.Text)
 }
 
 func TestTheExplainersRatingInTheWindow(t *testing.T) {
@@ -124,9 +123,8 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	}
 	d.WantBoard(lastThree)
 	test.Tap(card.More)
-	if got := d.Session.State().Entries.Filled(); got != 1 || card.Content.Visible() || !d.board.Focused() {
-		t.Errorf("%d entries after the step was taken", got)
-	}
+	check.Not(t, d.Session.State().Entries.Filled() != 1 || card.Content.Visible() || !d.board.Focused(),
+		"%d entries after the step was taken", d.Session.State().Entries.Filled())
 	d.modified(fyne.KeyF12, fyne.KeyModifierControl)
 	d.untilHinted()
 	check.Equal(t, "Ctrl+F12 shows", d.Session.View().Hint.Stage, session.WholeStep)
