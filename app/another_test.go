@@ -6,15 +6,13 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"nonet/app/parttest"
 	"nonet/app/prefetch"
 	"nonet/app/storage"
 	"nonet/board"
 	"nonet/internal/check"
 	"nonet/solver/generate"
 )
-
-// unreached is a spec whose search would take years.
-var unreached = generate.Spec{Empty: 40, Score: generate.Range{From: 900_000, To: 999_999}, Budget: 1 << 30}
 
 // another requests another puzzle and waits for it.
 func (d *desk) another() {
@@ -74,7 +72,7 @@ func TestAnotherPuzzleInPlaceOfUnsavedWork(t *testing.T) {
 func TestStopAnother(t *testing.T) {
 	d := newDesk(t)
 	before := d.Session.Grid().String()
-	d.maker.Supply.Make(unreached)
+	d.maker.Supply.Make(parttest.Unreached)
 	d.menuItem("another")
 	check.Contains(t, "the status is", d.status.message.Text, d.Beginning("another.making"))
 	d.Until("progress", func() bool { return d.maker.Supply.View().Nearest != nil })
@@ -87,11 +85,11 @@ func TestStopAnother(t *testing.T) {
 // The sheet cancels a puzzle that is awaited for the board and shows it first.
 func TestTheSheetTakesOver(t *testing.T) {
 	d := newDesk(t)
-	d.maker.Supply.Make(unreached)
+	d.maker.Supply.Make(parttest.Unreached)
 	d.menuItem("another")
 	d.menuItem("generate")
 	check.Not(t, d.maker.Awaits() || d.Flash != "", "a puzzle is to be put on the board: %q", d.Flash)
-	d.maker.Supply.Make(unreached)
+	d.maker.Supply.Make(parttest.Unreached)
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
 	if d.Until("the end", func() bool { return !d.maker.Supply.View().Making }); !d.maker.Supply.View().Stopped {
@@ -101,14 +99,14 @@ func TestTheSheetTakesOver(t *testing.T) {
 
 func TestNothingIsMadeAfterTheEnd(t *testing.T) {
 	d := newDesk(t)
-	d.maker.Supply.Make(unreached)
+	d.maker.Supply.Make(parttest.Unreached)
 	d.program.quit()
 	check.Not(t, d.maker.Supply.View().Requested, "a puzzle is being made")
 }
 
 func TestTheNearestPuzzle(t *testing.T) {
 	d := newDesk(t)
-	spec := unreached
+	spec := parttest.Unreached
 	spec.Budget = 2
 	d.maker.Supply.Make(spec)
 	d.another()
@@ -128,7 +126,7 @@ func TestNoOtherPuzzle(t *testing.T) {
 // A puzzle opened while another is being made stays on the board.
 func TestAnotherPuzzleTooLate(t *testing.T) {
 	d := newDesk(t)
-	d.maker.Supply.Make(unreached)
+	d.maker.Supply.Make(parttest.Unreached)
 	d.menuItem("another")
 	d.files.openPath(d.File("a.txt", fourfold+"\n"))
 	d.maker.Supply.Stop()

@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
-	"nonet/app/dialog"
 	"nonet/app/i18n"
 	"nonet/app/parttest"
 	"nonet/app/storage"
@@ -197,29 +196,4 @@ func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 	d.Key(fyne.KeyRight)
 	d.wantChapter(1)
 	d.WantFocus(page)
-}
-
-// TestNoLineIsBrokenBeforeAKey checks that the bracket before a key is as bold as the key.
-func TestNoLineIsBrokenBeforeAKey(t *testing.T) {
-	d := newDesk(t)
-	s := &dialog.ManualSheet{Env: d.Env}
-	keys := 0
-	for _, chapter := range docs.Chapters() {
-		for i := range chapter.Parts {
-			for _, object := range s.Part(&chapter.Parts[i]) {
-				text, ok := object.(*widget.RichText)
-				if !ok {
-					continue
-				}
-				said := text.String()
-				keys += strings.Count(said, "(Ctrl+")
-				for _, segment := range text.Segments {
-					if plain, ok := segment.(*widget.TextSegment); ok && strings.HasSuffix(plain.Text, "(") {
-						t.Errorf("%q: a line may be broken behind %q", chapter.Title, plain.Text)
-					}
-				}
-			}
-		}
-	}
-	check.Not(t, keys < 3, "there are %d keys in brackets, so nothing is tested", keys)
 }

@@ -92,12 +92,7 @@ func (f *specForm) addPatterns() {
 	view := f.env.Session.View()
 	f.patterns = []board.CellSet{{}}
 	names := []string{f.env.Words.Text("new-puzzle.any")}
-	var given board.CellSet
-	for c, d := range f.env.Session.State().Puzzle.Givens {
-		if d != 0 {
-			given = given.With(board.Cell(c))
-		}
-	}
+	given := f.env.Session.State().Puzzle.Givens.Differing(new(board.Grid))
 	for _, option := range []struct {
 		cells board.CellSet
 		least int

@@ -84,13 +84,7 @@ func (r *CollectionRow) ShowItem(place int, look controls.RowLook) {
 	r.showFrame(look.Cursor)
 	r.ShowLook(controls.RowLook{Picked: look.Picked, Hovered: look.Hovered || look.Cursor})
 	controls.Show(r.image.Raster, entry.Err == nil)
-	var givens board.CellSet
-	for c, d := range puzzle.Givens {
-		if d != 0 {
-			givens = givens.With(board.Cell(c))
-		}
-	}
-	r.image.show(givens, list.palette)
+	r.image.show(puzzle.Givens.Differing(new(board.Grid)), list.palette)
 }
 
 // showFrame shows the cursor as a frame, to distinguish it from the selection.

@@ -16,8 +16,12 @@ import (
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
+	"nonet/solver/generate"
 	"nonet/solver/reference"
 )
+
+// Unreached is a spec whose search would take years.
+var Unreached = generate.Spec{Empty: 40, Score: generate.Range{From: 900_000, To: 999_999}, Budget: 1 << 30}
 
 // Open makes an environment for a part of a window, and uses it. Its board takes keys, but
 // shows nothing. Update does nothing; the test sets it.

@@ -1,0 +1,193 @@
+package dialog
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"nonet/app/parttest"
+	"nonet/board"
+	"nonet/internal/check"
+	"nonet/solver/generate"
+	"nonet/solver/logic"
+)
+
+func TestAnotherPuzzleInTheSheet(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	s.Form.Seed.SetText("123")
+	d.untilMade()
+	d.wantSaid("Seed 123")
+	one := s.Shown.Puzzle.Givens
+	d.Key(fyne.KeyA)
+	d.untilMade()
+	two := s.Shown.Puzzle.Givens
+	check.Not(t, one == two || s.Form.Seed.Text != "",
+		"after A the puzzle is another: %t; as seed stands %q", one != two, s.Form.Seed.Text)
+	d.Focus(s.Form.Empty.Field) // which accepts no letters
+	d.Key(fyne.KeyA)
+	d.untilMade()
+	if got := s.Shown.Puzzle.Givens; got == two || s.Form.Empty.Text != "" {
+		t.Errorf("after A in a field the puzzle is another: %t; the field has %q", got != two, s.Form.Empty.Text)
+	}
+	d.Choose("another") // as its shortcut does
+	d.untilMade()
+	if three := s.Shown.Puzzle.Givens; three == two || three == one {
+		t.Error("the command makes no other puzzle in the sheet")
+	}
+	s.Form.Seed.SetText("123")
+	d.untilMade()
+	check.Equal(t, "with the seed again, the puzzle is", s.Shown.Puzzle.Givens, one)
+}
+
+func TestImpossibleSpec(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	s.Form.Solved.SetChecked(true) // the other choices do not matter
+	d.untilMade()
+	d.wantSaid("A solved grid\nSeed ")
+	check.That(t, s.Form.Empty.Disabled() && s.Form.Level.Disabled(),
+		"choices about puzzles can be made for a solved grid")
+	s.Form.Solved.SetChecked(false)
+	d.untilMade()
+	s.Form.Empty.SetText("75")
+	d.Until("what is near", func() bool { return s.Shown != nil })
+	d.maker.Supply.Stop()
+	d.untilMade()
+	if s.Shown == nil || s.Play.Disabled() {
+		t.Fatal("the nearest puzzle is not there to be played")
+	}
+	d.wantSaid("You asked for 75 empty cells; the closest puzzle has")
+	d.maker.Supply.Make(generate.Spec{Empty: 74, Budget: 1}) // this search is not stopped
+	d.untilMade()
+	d.wantSaid("No such puzzle exists")
+	d.wantSaid("You asked for 74 empty cells; the closest puzzle has")
+	d.Press("new-puzzle.play")
+	d.WantNoModal()
+}
+
+// Esc stops the generation and keeps the puzzles already made. Only the next Esc closes the
+// sheet.
+func TestEscStopsBeforeItCloses(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	d.maker.Supply.Make(parttest.Unreached)
+	s.Stopped = false
+	d.Until("what is near", func() bool { return s.Shown != nil && s.Working.Visible() })
+	d.Key(fyne.KeyEscape)
+	d.WantModal("new-puzzle.title")
+	d.untilMade()
+	check.Not(t, s.Shown == nil || !d.maker.Supply.View().Stopped,
+		"it was not stopped, or the nearest puzzle is gone")
+	d.Key(fyne.KeyEscape)
+	d.WantNoModal()
+}
+
+// The first time, the rules are those of the board.
+func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
+	d := newDesk(t)
+	own := board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku"))
+	d.Choose("rules-diagonals")
+	d.Choose("rules-windoku")
+	s := d.generate()
+	check.Equal(t, "the rules chosen are", s.Form.Spec().Rules, own)
+	check.Begins(t, "they are called", s.Form.Rules.Selected, d.Beginning("new-puzzle.on-board"))
+}
+
+func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	s := d.generate()
+	s.Form.Given.SetSelectedIndex(1)
+	check.Equal(t, "the pattern is", s.Form.Spec().Pattern, d.Session.State().Puzzle.Givens.Differing(new(board.Grid)))
+	check.That(t, s.Form.Empty.Disabled() && s.Form.Symmetry.Disabled(),
+		"how many cells are empty can be chosen although it is said which")
+}
+
+// letters types characters into the focused widget.
+func (d *desk) letters(text string) {
+	for _, letter := range text {
+		d.Frame.Canvas().Focused().TypedRune(letter)
+	}
+}
+
+func TestNumbersInFields(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	empty := s.Form.Empty
+	d.Focus(empty.Field)
+	d.letters("5x2")
+	check.Equal(t, "typed is", empty.Text, "52")
+	d.letters("9") // no puzzle has 529 cells
+	check.Equal(t, "typed is", empty.Text, "52")
+	for range 3 {
+		d.Key(fyne.KeyUp)
+	}
+	d.Key(fyne.KeyDown)
+	check.Equal(t, "the number of empty cells requested is", s.Spec.Empty, 54)
+	d.Press("dialog.close")
+	d.WantNoModal()
+	if d.maker.Supply.View().Making && !d.maker.Supply.View().Stopped {
+		d.untilMade()
+	}
+}
+
+// A number typed after a click replaces the previous one.
+func TestAClickIntoANumberSelectsIt(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	amount := s.Form.Amount.Field
+	click := func() {
+		event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(30, 10)}, Button: desktop.MouseButtonPrimary}
+		amount.MouseDown(event)
+		amount.MouseUp(event)
+	}
+	click()
+	d.letters("4")
+	check.Equal(t, "typed is", amount.Text, "4")
+	click() // it has the focus, so this places the caret
+	d.letters("2")
+	check.Equal(t, "typed is", amount.Text, "42")
+}
+
+// Every technique that is searched for can be selected.
+func TestTechniquesToChoose(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	for _, strategy := range logic.Strategies() {
+		if strategy.Extra {
+			continue
+		}
+		for _, technique := range strategy.Techniques {
+			s.Form.Filling = true
+			s.Form.ChooseTechnique(technique)
+			s.Form.Filling = false
+			check.Equal(t, "chosen is", s.Form.Spec().Technique, technique)
+		}
+	}
+}
+
+// Tab reaches every choice, and Shift+Tab goes back.
+func TestTabGoesThroughTheChoices(t *testing.T) {
+	d := newDesk(t)
+	d.Frame.Resize(fyne.NewSize(900, 600)) // so that the sheet scrolls
+	s := d.generate()
+	f := s.Form
+	f.Family.SetSelectedIndex(4)
+	f.Rules.SetSelected("Jigsaw")
+	d.Until("the puzzle", func() bool { return s.Shown != nil })
+	d.Focus(f.More)
+	d.Key(fyne.KeyReturn)
+	d.WantFocus(f.More)
+	chain := []fyne.Focusable{
+		f.Rules, f.Shape, f.Empty.Field, f.Level, f.Symmetry, f.Given, f.Family, f.Which, f.Minimal, f.Solved,
+		f.Amount.Field, f.More, f.Score.From, f.Score.To, f.Er.From, f.Er.To, f.Seed.Field,
+	}
+	d.Focus(f.Rules)
+	for i, want := range chain {
+		if got := d.Frame.Canvas().Focused(); got != want {
+			t.Fatalf("at place %d the focus is on %T %p, not on %T %p", i, got, got, want, want)
+		}
+		d.Frame.Canvas().FocusNext()
+	}
+}

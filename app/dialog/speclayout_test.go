@@ -1,0 +1,80 @@
+package dialog
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"nonet/app/controls"
+	"nonet/app/parttest"
+	"nonet/internal/check"
+)
+
+// at returns the position of an object in the window and its size.
+func at(object fyne.CanvasObject) [4]float32 {
+	place, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(object), object.Size()
+	return [4]float32{place.X, place.Y, size.Width, size.Height}
+}
+
+// Buttons must not move under a click, and the puzzle must not move when the text changes.
+func TestNothingMovesInTheSheet(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	objects := []fyne.CanvasObject{s.Print, s.Another, s.Play, s.Picture}
+	var before [][4]float32
+	for _, object := range objects {
+		before = append(before, at(object))
+	}
+	s.Form.Amount.SetText("3")
+	controls.SetText(s.Notes, strings.Repeat("Much is to be said of it. ", 40))
+	controls.Show(s.Notes, true)
+	controls.Show(s.Working, true)
+	test.LaidOutObjects(s.Modal.Popup)
+	for i, object := range objects {
+		check.Equal(t, fmt.Sprintf("object %d is at", i), at(object), before[i])
+	}
+}
+
+// The smallest window shows the choices, and the sheet grows with a larger window.
+func TestTheSheetFitsTheWindow(t *testing.T) {
+	d := newDesk(t)
+	d.Frame.Resize(fyne.NewSize(480, 560))
+	s := d.generate()
+	check.Not(t, s.Form.Content.Size().Height < 200,
+		"the choices have a height of %v", s.Form.Content.Size().Height)
+	if got := s.Picture.Size(); got.Width < LeastBoard || got.Width > 200 {
+		t.Errorf("the picture has the size %v", got)
+	}
+	resize := func(width, height float32) {
+		d.Frame.Resize(fyne.NewSize(width, height))
+		d.FitModals() // as the layout of the window does
+	}
+	resize(1900, 1000)
+	check.Equal(t, "the sheet has the size", s.Modal.Popup.Size(), NewPuzzleSize)
+	check.Equal(t, "it is at", s.Modal.Popup.Position(), fyne.NewPos(500, 150))
+	check.Not(t, at(s.Picture)[0] < at(s.Form.Content)[0]+s.Form.Content.Size().Width,
+		"the picture is not beside the choices")
+	resize(600, 500)
+	if got := s.Modal.Popup.Size(); got.Width > 600 || got.Height > 500 {
+		t.Errorf("the sheet has the size %v", got)
+	}
+}
+
+// The previous puzzle stays visible while another one is made, but cannot be used.
+func TestThePuzzleBeforeIsDimmed(t *testing.T) {
+	d := newDesk(t)
+	s := d.generate()
+	check.Not(t, s.Veil.Visible(), "a puzzle as chosen is dimmed")
+	s.Pictured, s.Slow, s.Shown = true, true, nil
+	d.maker.Supply.Make(parttest.Unreached)
+	s.Update()
+	check.Not(t, d.maker.Supply.View().Nearest == nil && (!s.Veil.Visible() || !s.Play.Disabled()),
+		"what is there of the puzzle before looks as if it were as chosen")
+	d.Until("what is near", func() bool { return s.Shown != nil })
+	check.Not(t, s.Veil.Visible(), "the nearest puzzle is dimmed")
+	d.maker.Supply.Stop()
+	d.untilMade()
+}
