@@ -35,7 +35,7 @@ type fileDialog struct {
 	entries []storage.Entry
 	path    *widget.Label
 	list    *controls.PickList
-	Empty   *controls.Quiet // replaces the list if the folder is empty
+	empty   *controls.Quiet // replaces the list if the folder is empty
 	name    *controls.Field
 	problem *widget.Label
 	meant   int    // the row of the folder selected after a name was typed, or -1
@@ -44,9 +44,9 @@ type fileDialog struct {
 
 var fileDialogSize = fyne.NewSize(620, 520)
 
-func NewFileDialog(env *part.Env) *fileDialog {
-	d := &fileDialog{env: env, modal: env.NewModal(), meant: -1, path: widget.NewLabel(""), Empty: controls.NewQuietParagraph(), problem: part.Problem()}
-	d.Empty.SetText(env.Words.Text("filedialog.empty"))
+func newFileDialog(env *part.Env) *fileDialog {
+	d := &fileDialog{env: env, modal: env.NewModal(), meant: -1, path: widget.NewLabel(""), empty: controls.NewQuietParagraph(), problem: part.Problem()}
+	d.empty.SetText(env.Words.Text("filedialog.empty"))
 	d.path.Truncation = fyne.TextTruncateClip
 	d.list = controls.NewPickList(d.modal.Key,
 		func() int { return len(d.entries) },
@@ -79,7 +79,7 @@ func NewFileDialog(env *part.Env) *fileDialog {
 	}
 	d.list.OnChoose = func(row int) {
 		if entry := d.entries[row]; entry.Folder {
-			d.Enter(filepath.Join(d.folder, entry.Name))
+			d.enter(filepath.Join(d.folder, entry.Name))
 		} else {
 			d.accept()
 		}
@@ -95,7 +95,7 @@ func NewFileDialog(env *part.Env) *fileDialog {
 // open shows the dialog in the last used folder.
 func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
 	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.Key, func() {
-		d.Enter(filepath.Dir(d.folder))
+		d.enter(filepath.Dir(d.folder))
 		d.env.Focus(d.list.RowList)
 	})
 	up.Name = d.env.Words.Text("filedialog.up")
@@ -106,10 +106,10 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 		form.Add(kinds)
 	}
 	foot := container.NewVBox(form, d.problem)
-	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, controls.OverList(d.list.RowList, d.Empty))
+	content := controls.NewBorder(container.NewBorder(nil, nil, up, nil, d.path), foot, nil, nil, controls.OverList(d.list.RowList, d.empty))
 	for _, folder := range startFolders(d.env) {
 		if d.folder == "" {
-			d.Enter(folder)
+			d.enter(folder)
 		}
 	}
 	done := part.Choice{
@@ -138,8 +138,8 @@ func startFolders(env *part.Env) []string {
 	return []string{env.Settings.Folder, home, string(filepath.Separator)}
 }
 
-// Enter shows a folder. If it cannot be read, the current one stays.
-func (d *fileDialog) Enter(folder string) {
+// enter shows a folder. If it cannot be read, the current one stays.
+func (d *fileDialog) enter(folder string) {
 	entries, err := storage.List(folder)
 	if err != nil {
 		d.fail(phrase.Error(d.env.Words, err))
@@ -148,7 +148,7 @@ func (d *fileDialog) Enter(folder string) {
 	d.folder, d.entries, d.meant = folder, entries, -1
 	controls.SetText(d.path, safetext.Short(folder))
 	controls.Show(d.problem, false)
-	controls.Show(d.Empty, len(entries) == 0)
+	controls.Show(d.empty, len(entries) == 0)
 	d.list.Clear()
 	d.list.ScrollToTop()
 }
@@ -157,7 +157,7 @@ func (d *fileDialog) Enter(folder string) {
 func (d *fileDialog) ready() bool {
 	if row := d.meant; row >= 0 {
 		d.meant = -1 // otherwise a folder that cannot be opened would block the dialog
-		d.Enter(filepath.Join(d.folder, d.entries[row].Name))
+		d.enter(filepath.Join(d.folder, d.entries[row].Name))
 		return false
 	}
 	if d.name.Text == "" {
@@ -167,7 +167,7 @@ func (d *fileDialog) ready() bool {
 	if info, err := os.Stat(d.chosen()); err == nil && info.IsDir() {
 		folder := d.chosen()
 		d.name.SetText("")
-		d.Enter(folder)
+		d.enter(folder)
 		return false
 	}
 	return true
@@ -193,15 +193,15 @@ func (d *fileDialog) fail(sentence string) {
 
 // PickFile asks for a file to open.
 func PickFile(env *part.Env, then func(path string)) {
-	d := NewFileDialog(env)
-	d.Empty.SetText(env.Words.Text("filedialog.no-puzzles"))
+	d := newFileDialog(env)
+	d.empty.SetText(env.Words.Text("filedialog.no-puzzles"))
 	d.open("open.title", "open.confirm", nil, d.list.RowList, then)
 }
 
 // PickFormat asks for a file and its format, for a number of puzzles: not every format
 // holds more than one. It does not ask whether to replace the file.
 func PickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
-	d := NewFileDialog(env)
+	d := newFileDialog(env)
 	var choices []format.Format
 	var labels []string
 	for _, f := range format.Formats() {
@@ -221,7 +221,7 @@ func PickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzle
 // PickName asks for a file of one kind to write to. Suggested is an initial name; the file
 // always gets the extension, given without its dot. It does not ask whether to replace it.
 func PickName(env *part.Env, title, confirm i18n.Key, suggested, extension string, then func(path string)) {
-	d := NewFileDialog(env)
+	d := newFileDialog(env)
 	d.name.SetText(storage.InKind(storage.Fitting(suggested, "."+extension), extension))
 	d.open(title, confirm, nil, d.name, func(path string) {
 		then(filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), extension)))
@@ -243,7 +243,7 @@ func drawn() []picture.Kind {
 // PickPicture asks for a file and the kind of a picture of the board. It does not ask whether
 // to replace the file.
 func PickPicture(env *part.Env, then func(path string, kind picture.Kind)) {
-	d, pictures := NewFileDialog(env), drawn()
+	d, pictures := newFileDialog(env), drawn()
 	kinds := controls.NewSelector(d.modal.Key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(env.Words, kind.Format) }))
 	kinds.SetSelectedIndex(0)
 	d.name.SetText(storage.Fitting(filepath.Base(env.SuggestedName()), pictures[0].Extension))

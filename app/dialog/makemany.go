@@ -23,7 +23,7 @@ func (s *NewPuzzleSheet) Finished(made *prefetch.Batch) {
 // match. The user has already agreed to lose the present work.
 func (s *NewPuzzleSheet) CollectMade(made *prefetch.Batch) {
 	m := s.maker
-	s.Modal.Close()
+	s.modal.Close()
 	items := make([]format.Item, len(made.Results))
 	for i := range made.Results {
 		items[i] = format.NewItem(&made.Results[i].Puzzle)

@@ -20,9 +20,9 @@ import (
 
 var manualSize = fyne.NewSize(980, 760)
 
-// ManualSheet is the dialog that shows the manual, chapter by chapter.
-type ManualSheet struct {
-	Env    *part.Env
+// manualSheet is the dialog that shows the manual, chapter by chapter.
+type manualSheet struct {
+	env    *part.Env
 	manual *Manual
 	modal  *part.Modal
 	list   *controls.PickList // the chapters
@@ -36,7 +36,7 @@ type Manual struct{ Chapter int }
 // Show opens the manual at the last chapter read.
 func (m *Manual) Show(env *part.Env) {
 	chapters := docs.Chapters()
-	s := &ManualSheet{Env: env, manual: m, modal: env.NewModal(), shown: -1}
+	s := &manualSheet{env: env, manual: m, modal: env.NewModal(), shown: -1}
 	s.list = controls.NewPickList(s.modal.Key, func() int { return len(chapters) },
 		func() fyne.CanvasObject {
 			title := widget.NewLabel("")
@@ -67,12 +67,12 @@ func manualNote(env *part.Env) string {
 }
 
 // turn shows the previous or next chapter.
-func (s *ManualSheet) turn(by int) {
+func (s *manualSheet) turn(by int) {
 	s.list.Select(min(max(s.shown+by, 0), len(docs.Chapters())-1))
 }
 
 // show shows the beginning of a chapter.
-func (s *ManualSheet) show(chapter int) {
+func (s *manualSheet) show(chapter int) {
 	if chapter == s.shown {
 		return
 	}
@@ -83,9 +83,9 @@ func (s *ManualSheet) show(chapter int) {
 	heading.Wrapping = fyne.TextWrapWord
 	content := container.New(&columnLayout{}, heading)
 	for i := range shown.Parts {
-		content.Objects = append(content.Objects, s.Part(&shown.Parts[i])...)
+		content.Objects = append(content.Objects, s.part(&shown.Parts[i])...)
 	}
-	canvas := s.Env.Frame.Canvas()
+	canvas := s.env.Frame.Canvas()
 	if focused, ok := canvas.Focused().(fyne.CanvasObject); ok && controls.Contains(s.page.Content, focused) {
 		canvas.Focus(s.page) // a link that disappears with its chapter
 	}
@@ -94,12 +94,12 @@ func (s *ManualSheet) show(chapter int) {
 	s.page.Refresh()
 }
 
-// Part returns the widget for a part of a chapter.
-func (s *ManualSheet) Part(part *docs.Part) []fyne.CanvasObject {
+// part returns the widget for a part of a chapter.
+func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	switch {
 	case part.Picture != nil:
-		look := s.Env.Theme()
-		name, content := part.Picture.File(look.Variant(s.Env.App.Settings().ThemeVariant()) == theme.VariantDark)
+		look := s.env.Theme()
+		name, content := part.Picture.File(look.Variant(s.env.App.Settings().ThemeVariant()) == theme.VariantDark)
 		caption := controls.NewQuietParagraph()
 		caption.SetText(part.Picture.Caption)
 		picture := canvas.NewImageFromResource(fyne.NewStaticResource(path.Base(name), content))
@@ -124,20 +124,20 @@ func (s *ManualSheet) Part(part *docs.Part) []fyne.CanvasObject {
 var bracketed = regexp.MustCompile(`\(\*\*([^*()]+)\*\*\)`)
 
 // follow follows a link: to a chapter, or to the web in the system's browser.
-func (s *ManualSheet) follow(link *docs.Link) {
+func (s *manualSheet) follow(link *docs.Link) {
 	if anchor, ok := link.Chapter(); ok {
 		s.list.Select(slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Anchor == anchor }))
-		s.Env.Focus(s.page)
+		s.env.Focus(s.page)
 		return
 	}
 	if address, err := url.Parse(link.Target); err == nil {
-		_ = s.Env.App.OpenURL(address) // without a browser, the address is at least visible
+		_ = s.env.App.OpenURL(address) // without a browser, the address is at least visible
 	}
 }
 
 // manualLayout puts the list of chapters beside the page, and hides it if there is no room
 // for both.
-type manualLayout struct{ sheet *ManualSheet }
+type manualLayout struct{ sheet *manualSheet }
 
 // The list's maximum share of the width, and the page's minimum width.
 const (
@@ -152,7 +152,7 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width-width < pageLeast {
 		width = 0
 		if l.sheet.list.HasFocus() {
-			l.sheet.Env.Focus(l.sheet.page)
+			l.sheet.env.Focus(l.sheet.page)
 		}
 	}
 	controls.Show(list, width > 0)

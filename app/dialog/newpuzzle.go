@@ -24,21 +24,21 @@ import (
 	"nonet/solver/generate"
 )
 
-var NewPuzzleSize = fyne.NewSize(900, 700)
+var newPuzzleSize = fyne.NewSize(900, 700)
 
 // NewPuzzleSheet asks for the properties of a new puzzle, and shows one, or the closest so
 // far. Each change makes another one.
 type NewPuzzleSheet struct {
 	maker  *Maker
-	Modal  *part.Modal
+	modal  *part.Modal
 	Form   *specForm
-	Spec   generate.Spec         // the last choices
+	spec   generate.Spec         // the last choices
 	Shown  *generate.Result      // the puzzle in the picture, nil if none matches yet
 	Finish func(*prefetch.Batch) // called with the many puzzles being made; nil if there are none
 
-	Picture  *boardview.Picture
-	Veil     *canvas.Rectangle // over the picture of a puzzle that does not match the choices
-	Pictured bool              // the picture shows a puzzle, possibly the previous one
+	picture  *boardview.Picture
+	veil     *canvas.Rectangle // over the picture of a puzzle that does not match the choices
+	pictured bool              // the picture shows a puzzle, possibly the previous one
 	what     *widget.Label     // describes the puzzle
 	facts    *controls.Quiet
 	progress *controls.Quiet
@@ -47,39 +47,39 @@ type NewPuzzleSheet struct {
 	Notes    *widget.Label
 	missed   string // a text about the last batch
 	asked    int    // number of requests so far
-	Slow     bool   // the last request takes long enough to be mentioned
-	Stopped  bool   // the work was stopped, although it may not have ended yet
+	slow     bool   // the last request takes long enough to be mentioned
+	stopped  bool   // the work was stopped, although it may not have ended yet
 
-	Play, Another, Print *controls.Button
+	Play, another, print *controls.Button
 }
 
 // Show opens the dialog that asks for the properties of a new puzzle.
 func (m *Maker) Show() {
-	s := &NewPuzzleSheet{maker: m, Modal: m.NewModal()}
-	s.Form = NewSpecForm(m.Env, s.Modal, s.choose, s.Update)
-	s.Picture = boardview.NewPicture()
+	s := &NewPuzzleSheet{maker: m, modal: m.NewModal()}
+	s.Form = newSpecForm(m.Env, s.modal, s.choose, s.Update)
+	s.picture = boardview.NewPicture()
 	s.what, s.facts, s.Notes = part.Paragraph(""), controls.NewQuietParagraph(), part.Paragraph("")
 	s.progress = controls.NewQuiet()
-	s.stop = controls.NewButton(m.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.Modal.Key, func() { s.halt() })
+	s.stop = controls.NewButton(m.Words.Text("new-puzzle.stop"), theme.MediaStopIcon(), s.modal.Key, func() { s.halt() })
 	s.Working = container.NewBorder(nil, nil, nil, s.stop, s.progress)
 	said := container.New(layout.NewCustomPaddedVBoxLayout(-controls.Gap/2), s.what, s.facts, s.Working, s.Notes)
 	scroll := container.NewVScroll(said)
-	s.Veil = canvas.NewRectangle(color.Transparent)
-	s.Veil.Hide()
-	square := container.New(controls.SquareLayout{}, s.Picture, s.Veil)
-	s.Form.Fill(m.LastSpec())
-	s.Modal.Letters = map[fyne.KeyName]func(){anotherKey: func() { s.next() }}
-	s.Modal.OnCommand = func(id command.ID) {
+	s.veil = canvas.NewRectangle(color.Transparent)
+	s.veil.Hide()
+	square := container.New(controls.SquareLayout{}, s.picture, s.veil)
+	s.Form.fill(m.LastSpec())
+	s.modal.Letters = map[fyne.KeyName]func(){anotherKey: func() { s.next() }}
+	s.modal.OnCommand = func(id command.ID) {
 		if id == "another" {
 			s.next()
 		}
 	}
-	s.Modal.OnClose, s.Modal.OnEscape = s.close, s.halt
+	s.modal.OnClose, s.modal.OnEscape = s.close, s.halt
 	if m.Awaits() {
 		m.Say("") // clears the message that it is being made
 	}
 	m.Sheet, m.awaited = s, 0
-	s.open(container.New(specLayout{}, s.Form.Content, square, scroll))
+	s.open(container.New(specLayout{}, s.Form.content, square, scroll))
 	s.begin()
 }
 
@@ -88,25 +88,25 @@ func (m *Maker) Show() {
 func (s *NewPuzzleSheet) begin() {
 	view := s.maker.Supply.View()
 	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.maker.taken || len(view.Result.Misses) > 0)
-	if s.Spec = s.Form.Spec(); left && view.IsOf(s.Spec) {
-		s.Slow = true
+	if s.spec = s.Form.Spec(); left && view.IsOf(s.spec) {
+		s.slow = true
 		s.Update()
 		return
 	}
-	s.make(func() { s.maker.Supply.Make(s.Spec) })
+	s.make(func() { s.maker.Supply.Make(s.spec) })
 }
 
 // make starts making a puzzle with a function of the supply. If that takes a while, the
 // sheet shows it.
 func (s *NewPuzzleSheet) make(by func()) {
-	s.Finish, s.missed, s.Slow, s.Stopped = nil, "", false, false
+	s.Finish, s.missed, s.slow, s.stopped = nil, "", false, false
 	by()
 	s.asked++
 	asked := s.asked
 	time.AfterFunc(soon, func() {
 		s.maker.Post(func() {
 			if s.maker.Sheet == s && s.asked == asked {
-				s.Slow = true
+				s.slow = true
 				s.Update()
 			}
 		})
@@ -125,14 +125,14 @@ const veiled = 0xb0
 
 // open shows the sheet.
 func (s *NewPuzzleSheet) open(content fyne.CanvasObject) {
-	s.Modal.Open(s.maker.Words.Text("new-puzzle.title"), content, NewPuzzleSize, s.Form.Rules,
+	s.modal.Open(s.maker.Words.Text("new-puzzle.title"), content, newPuzzleSize, s.Form.Rules,
 		part.Choice{Text: "dialog.close"},
 		part.Choice{Text: "command.print", Ready: s.printOnTop},
 		part.Choice{Text: "new-puzzle.another", Letter: anotherKey, Ready: s.next},
 		part.Choice{Text: "new-puzzle.play", Primary: true, Ready: s.playChosen, Then: func() { s.maker.playMade(s.Shown) }},
 	)
-	buttons := s.Modal.Buttons
-	s.Print, s.Another, s.Play = buttons[1], buttons[2], buttons[3]
+	buttons := s.modal.Buttons
+	s.print, s.another, s.Play = buttons[1], buttons[2], buttons[3]
 }
 
 // close is called when the sheet is removed. Work in advance continues.
@@ -142,14 +142,14 @@ func (s *NewPuzzleSheet) close() {
 	if view := m.Supply.View(); view.Making || view.Batch.Making {
 		m.Supply.Stop()
 	}
-	m.Settings.Spec = prefetch.Remembered(s.Spec)
+	m.Settings.Spec = prefetch.Remembered(s.spec)
 	m.KeepSettings()
 }
 
 // choose is called after a choice: the puzzle is made immediately.
 func (s *NewPuzzleSheet) choose() {
-	if spec := s.Form.Spec(); spec != s.Spec { // nothing to do for the same choices
-		s.Spec = spec
+	if spec := s.Form.Spec(); spec != s.spec { // nothing to do for the same choices
+		s.spec = spec
 		s.make(func() { s.maker.Supply.Make(spec) })
 	}
 }
@@ -158,17 +158,17 @@ func (s *NewPuzzleSheet) choose() {
 // open.
 func (s *NewPuzzleSheet) next() bool {
 	s.Form.forgetSeed()
-	s.Spec = s.Form.Spec()
+	s.spec = s.Form.Spec()
 	s.make(s.maker.Supply.Another)
 	return false
 }
 
 // halt stops the displayed work, if any, and reports whether it did.
 func (s *NewPuzzleSheet) halt() bool {
-	if s.Stopped || !s.Working.Visible() {
+	if s.stopped || !s.Working.Visible() {
 		return false
 	}
-	s.Stopped = true
+	s.stopped = true
 	s.maker.Supply.Stop()
 	return true
 }
@@ -180,9 +180,9 @@ func (s *NewPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
 	if many.Making {
 		return false
 	}
-	s.Finish, s.missed, s.Stopped = finish, "", false
+	s.Finish, s.missed, s.stopped = finish, "", false
 	if many.Amount != amount || many.Made < amount { // otherwise they have been made already, for the same spec
-		s.maker.Supply.Batch(s.Spec, amount)
+		s.maker.Supply.Batch(s.spec, amount)
 	}
 	s.Update()
 	return false
@@ -211,15 +211,15 @@ func (s *NewPuzzleSheet) Update() {
 	}
 	s.Shown = view.Nearest
 	if s.Shown != nil {
-		s.Picture.SetView(session.Preview(game.State{Puzzle: s.Shown.Puzzle}), s.maker.Palette())
+		s.picture.SetView(session.Preview(game.State{Puzzle: s.Shown.Puzzle}), s.maker.Palette())
 		controls.SetText(s.what, phrase.NewPuzzle(text, s.Shown))
 		s.facts.SetText(phrase.NewPuzzleFacts(text, &view.Spec, s.Shown))
-		s.Pictured = true
+		s.pictured = true
 		s.dim(false)
-	} else if !view.Making || s.Slow { // no flicker if it is ready soon
-		s.Pictured = s.Pictured && view.Making
-		if s.dim(s.Pictured); !s.Pictured {
-			s.Picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.maker.Palette())
+	} else if !view.Making || s.slow { // no flicker if it is ready soon
+		s.pictured = s.pictured && view.Making
+		if s.dim(s.pictured); !s.pictured {
+			s.picture.SetView(session.Preview(game.State{Puzzle: board.Puzzle{Rules: view.Spec.Rules}}), s.maker.Palette())
 		}
 		controls.SetText(s.what, text.Text("new-puzzle.nothing"))
 		s.facts.SetText("")
@@ -230,7 +230,7 @@ func (s *NewPuzzleSheet) Update() {
 		making = text.Count("new-puzzle.made", view.Batch.Amount, "Made", text.Number(uint64(view.Batch.Made)))
 	case view.Making && view.Progress.Attempts > 0:
 		making = phrase.AttemptsMade(text, &view.Progress)
-	case view.Making && s.Slow:
+	case view.Making && s.slow:
 		making = text.Text("new-puzzle.making")
 	}
 	s.progress.SetText(making)
@@ -244,8 +244,8 @@ func (s *NewPuzzleSheet) Update() {
 // dim draws a veil over the previous puzzle, which is shown until there is a matching one.
 func (s *NewPuzzleSheet) dim(dimmed bool) {
 	r, g, b, _ := s.maker.Theme().Color(theme.ColorNameOverlayBackground, s.maker.App.Settings().ThemeVariant()).RGBA()
-	controls.Fill(s.Veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})
-	controls.Show(s.Veil, dimmed)
+	controls.Fill(s.veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})
+	controls.Show(s.veil, dimmed)
 }
 
 // noted describes the effect of Play if many puzzles are chosen, and unmet choices.
@@ -285,7 +285,7 @@ func (s *NewPuzzleSheet) missing(view *prefetch.View) string {
 // updateButtons enables the possible actions.
 func (s *NewPuzzleSheet) updateButtons(view *prefetch.View) {
 	many, busy := s.Form.Amount.Value() > 1, view.Batch.Making
-	some := s.Shown != nil || view.Making && !s.Slow // no flicker if it is ready soon
-	controls.SetEnabled(s.Print, !busy && (many || some))
+	some := s.Shown != nil || view.Making && !s.slow // no flicker if it is ready soon
+	controls.SetEnabled(s.print, !busy && (many || some))
 	controls.SetEnabled(s.Play, !busy && (many || some))
 }

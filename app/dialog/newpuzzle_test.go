@@ -16,15 +16,15 @@ import (
 func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	s.Form.Seed.SetText("123")
+	s.Form.seed.SetText("123")
 	d.untilMade()
 	d.wantSaid("Seed 123")
 	one := s.Shown.Puzzle.Givens
 	d.Key(fyne.KeyA)
 	d.untilMade()
 	two := s.Shown.Puzzle.Givens
-	check.Not(t, one == two || s.Form.Seed.Text != "",
-		"after A the puzzle is another: %t; as seed stands %q", one != two, s.Form.Seed.Text)
+	check.Not(t, one == two || s.Form.seed.Text != "",
+		"after A the puzzle is another: %t; as seed stands %q", one != two, s.Form.seed.Text)
 	d.Focus(s.Form.Empty.Field) // which accepts no letters
 	d.Key(fyne.KeyA)
 	d.untilMade()
@@ -36,7 +36,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	if three := s.Shown.Puzzle.Givens; three == two || three == one {
 		t.Error("the command makes no other puzzle in the sheet")
 	}
-	s.Form.Seed.SetText("123")
+	s.Form.seed.SetText("123")
 	d.untilMade()
 	check.Equal(t, "with the seed again, the puzzle is", s.Shown.Puzzle.Givens, one)
 }
@@ -44,12 +44,12 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 func TestImpossibleSpec(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	s.Form.Solved.SetChecked(true) // the other choices do not matter
+	s.Form.solved.SetChecked(true) // the other choices do not matter
 	d.untilMade()
 	d.wantSaid("A solved grid\nSeed ")
 	check.That(t, s.Form.Empty.Disabled() && s.Form.Level.Disabled(),
 		"choices about puzzles can be made for a solved grid")
-	s.Form.Solved.SetChecked(false)
+	s.Form.solved.SetChecked(false)
 	d.untilMade()
 	s.Form.Empty.SetText("75")
 	d.Until("what is near", func() bool { return s.Shown != nil })
@@ -73,7 +73,7 @@ func TestEscStopsBeforeItCloses(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
 	d.maker.Supply.Make(parttest.Unreached)
-	s.Stopped = false
+	s.stopped = false
 	d.Until("what is near", func() bool { return s.Shown != nil && s.Working.Visible() })
 	d.Key(fyne.KeyEscape)
 	d.WantModal("new-puzzle.title")
@@ -98,7 +98,7 @@ func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
 func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	s := d.generate()
-	s.Form.Given.SetSelectedIndex(1)
+	s.Form.given.SetSelectedIndex(1)
 	check.Equal(t, "the pattern is", s.Form.Spec().Pattern, d.Session.State().Puzzle.Givens.Differing(new(board.Grid)))
 	check.That(t, s.Form.Empty.Disabled() && s.Form.Symmetry.Disabled(),
 		"how many cells are empty can be chosen although it is said which")
@@ -124,7 +124,7 @@ func TestNumbersInFields(t *testing.T) {
 		d.Key(fyne.KeyUp)
 	}
 	d.Key(fyne.KeyDown)
-	check.Equal(t, "the number of empty cells requested is", s.Spec.Empty, 54)
+	check.Equal(t, "the number of empty cells requested is", s.spec.Empty, 54)
 	d.Press("dialog.close")
 	d.WantNoModal()
 	if d.maker.Supply.View().Making && !d.maker.Supply.View().Stopped {
@@ -159,9 +159,9 @@ func TestTechniquesToChoose(t *testing.T) {
 			continue
 		}
 		for _, technique := range strategy.Techniques {
-			s.Form.Filling = true
-			s.Form.ChooseTechnique(technique)
-			s.Form.Filling = false
+			s.Form.filling = true
+			s.Form.chooseTechnique(technique)
+			s.Form.filling = false
 			check.Equal(t, "chosen is", s.Form.Spec().Technique, technique)
 		}
 	}
@@ -176,12 +176,12 @@ func TestTabGoesThroughTheChoices(t *testing.T) {
 	f.Family.SetSelectedIndex(4)
 	f.Rules.SetSelected("Jigsaw")
 	d.Until("the puzzle", func() bool { return s.Shown != nil })
-	d.Focus(f.More)
+	d.Focus(f.more)
 	d.Key(fyne.KeyReturn)
-	d.WantFocus(f.More)
+	d.WantFocus(f.more)
 	chain := []fyne.Focusable{
-		f.Rules, f.Shape, f.Empty.Field, f.Level, f.Symmetry, f.Given, f.Family, f.Which, f.Minimal, f.Solved,
-		f.Amount.Field, f.More, f.Score.From, f.Score.To, f.Er.From, f.Er.To, f.Seed.Field,
+		f.Rules, f.Shape, f.Empty.Field, f.Level, f.Symmetry, f.given, f.Family, f.Which, f.Minimal, f.solved,
+		f.Amount.Field, f.more, f.Score.from, f.Score.To, f.er.from, f.er.To, f.seed.Field,
 	}
 	d.Focus(f.Rules)
 	for i, want := range chain {

@@ -64,14 +64,14 @@ func (n *numberField) set(number int) {
 }
 
 // rangeFields are the fields for a minimum and a maximum.
-type rangeFields struct{ From, To *controls.Field }
+type rangeFields struct{ from, To *controls.Field }
 
 // set shows a range, and formats its ends with write.
 func (r rangeFields) set(span generate.Range, write func(int) string) {
-	r.From.SetText("")
+	r.from.SetText("")
 	r.To.SetText("")
 	if span.From > 0 {
-		r.From.SetText(write(span.From))
+		r.from.SetText(write(span.From))
 	}
 	if span.To > 0 && span.To < math.MaxInt {
 		r.To.SetText(write(span.To))
@@ -87,7 +87,7 @@ func (r rangeFields) value(by float64) generate.Range {
 		}
 		return int(math.Round(x * by))
 	}
-	span := generate.Range{From: end(r.From), To: end(r.To)}
+	span := generate.Range{From: end(r.from), To: end(r.To)}
 	if span.From > 0 && span.To == 0 {
 		span.To = math.MaxInt
 	}

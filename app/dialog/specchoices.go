@@ -17,9 +17,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// NewSpecForm returns the form. Changed is called after a change of a choice, except by
+// newSpecForm returns the form. Changed is called after a change of a choice, except by
 // fill; recounted is called when the number of puzzles changes.
-func NewSpecForm(env *part.Env, modal *part.Modal, changed, recounted func()) *specForm {
+func newSpecForm(env *part.Env, modal *part.Modal, changed, recounted func()) *specForm {
 	f := &specForm{env: env, keys: modal.Key, changed: changed, form: container.New(layout.NewFormLayout())}
 	f.addRules()
 	f.Empty, _ = f.number("new-puzzle.empty", "new-puzzle.any", board.Cells, usualEmpty, f.change)
@@ -28,21 +28,21 @@ func NewSpecForm(env *part.Env, modal *part.Modal, changed, recounted func()) *s
 	f.addPatterns()
 	f.addTechniques()
 	f.Minimal = f.box("new-puzzle.minimal")
-	f.Solved = f.box("new-puzzle.solved")
+	f.solved = f.box("new-puzzle.solved")
 	f.Amount, _ = f.number("new-puzzle.amount", "", mostPuzzles, 1, func() {
-		if !f.Filling {
+		if !f.filling {
 			recounted()
 		}
 	})
-	f.More = controls.NewButton("", nil, f.keys, func() {
+	f.more = controls.NewButton("", nil, f.keys, func() {
 		f.extend(!f.extended)
-		modal.Refocus(f.More)
+		modal.Refocus(f.more)
 	})
-	f.More.Importance = widget.LowImportance
-	f.addRow(widget.NewLabel(""), container.NewHBox(f.More))
+	f.more.Importance = widget.LowImportance
+	f.addRow(widget.NewLabel(""), container.NewHBox(f.more))
 	f.addExtras()
-	f.Content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap/2), f.form))
-	f.scroll = controls.Scrolled{Scroll: f.Content}
+	f.content = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, controls.Gap/2), f.form))
+	f.scroll = controls.Scrolled{Scroll: f.content}
 	return f
 }
 
@@ -103,7 +103,7 @@ func (f *specForm) addPatterns() {
 			names = append(names, f.env.Words.Count(option.text, n))
 		}
 	}
-	f.Given = f.choice("new-puzzle.given", names).control.(*controls.Selector)
+	f.given = f.choice("new-puzzle.given", names).control.(*controls.Selector)
 }
 
 // addTechniques adds the choice of a technique and its family.
@@ -144,18 +144,18 @@ func (f *specForm) techniques() []logic.Technique {
 
 // fillTechniques offers the techniques of the selected family.
 func (f *specForm) fillTechniques() {
-	filling := f.Filling
-	f.Filling = true
+	filling := f.filling
+	f.filling = true
 	f.Which.ClearSelected()
 	f.Which.SetOptions(textsOf(f.techniques(), logic.Technique.String))
 	f.Which.SetSelectedIndex(0)
-	f.Filling = filling
+	f.filling = filling
 }
 
 func (f *specForm) addExtras() {
 	f.Score = f.span("new-puzzle.score", digitsOnly)
-	f.Er = f.span("new-puzzle.er", func(sign rune) bool { return digitsOnly(sign) || sign == '.' || sign == ',' })
+	f.er = f.span("new-puzzle.er", func(sign rune) bool { return digitsOnly(sign) || sign == '.' || sign == ',' })
 	var seed formRow
-	f.Seed, seed = f.number("new-puzzle.seed", "new-puzzle.random", int(generate.MostSeed), 1, f.change)
-	f.extras = append(f.extras, extraRow{seed, []*controls.Field{f.Seed.Field}})
+	f.seed, seed = f.number("new-puzzle.seed", "new-puzzle.random", int(generate.MostSeed), 1, f.change)
+	f.extras = append(f.extras, extraRow{seed, []*controls.Field{f.seed.Field}})
 }

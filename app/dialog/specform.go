@@ -21,11 +21,11 @@ import (
 // specForm holds the choices for a new puzzle.
 type specForm struct {
 	env     *part.Env
-	Content *container.Scroll
+	content *container.Scroll
 	scroll  controls.Scrolled // the content
 	form    *fyne.Container
 	keys    controls.Keys
-	Filling bool   // the choices are being filled in by the program
+	filling bool   // the choices are being filled in by the program
 	changed func() // called after a choice
 
 	Rules    *controls.Selector
@@ -34,19 +34,19 @@ type specForm struct {
 	Empty    *numberField
 	Level    *controls.Selector
 	Symmetry *controls.Selector
-	Given    *controls.Selector
+	given    *controls.Selector
 	patterns []board.CellSet // available patterns of givens; the empty one means any
 	Family   *controls.Selector
 	families []logic.Family     // the choices after "any"
 	Which    *controls.Selector // techniques of a family
 	Minimal  *controls.Check
-	Solved   *controls.Check
+	solved   *controls.Check
 	Amount   *numberField
 
-	More     *controls.Button
-	Seed     *numberField
+	more     *controls.Button
+	seed     *numberField
 	Score    rangeFields
-	Er       rangeFields
+	er       rangeFields
 	extended bool // the additional choices are shown
 
 	shapeRow, whichRow formRow
@@ -110,8 +110,8 @@ func (f *specForm) span(label i18n.Key, accepts func(rune) bool) rangeFields {
 		return end
 	}
 	fields := rangeFields{newEnd("new-puzzle.from"), newEnd("new-puzzle.to")}
-	row := f.addRow(widget.NewLabel(f.env.Words.Text(label)), container.NewGridWithColumns(2, fields.From, fields.To))
-	f.extras = append(f.extras, extraRow{row, []*controls.Field{fields.From, fields.To}})
+	row := f.addRow(widget.NewLabel(f.env.Words.Text(label)), container.NewGridWithColumns(2, fields.from, fields.To))
+	f.extras = append(f.extras, extraRow{row, []*controls.Field{fields.from, fields.To}})
 	return fields
 }
 
@@ -136,7 +136,7 @@ func (f *specForm) addRow(label *widget.Label, control fyne.CanvasObject) formRo
 }
 
 func (f *specForm) change() {
-	if f.Filling {
+	if f.filling {
 		return
 	}
 	f.arrange()
@@ -147,9 +147,9 @@ func (f *specForm) change() {
 func (f *specForm) arrange() {
 	f.shapeRow.show(f.known[max(f.Rules.SelectedIndex(), 0)] == nil)
 	f.whichRow.show(f.Family.SelectedIndex() > 0)
-	puzzle, free := !f.Solved.Checked, f.Given.SelectedIndex() <= 0
+	puzzle, free := !f.solved.Checked, f.given.SelectedIndex() <= 0
 	for _, control := range []fyne.Disableable{
-		f.Level, f.Given, f.Family, f.Which, f.Minimal, f.Score.From, f.Score.To, f.Er.From, f.Er.To,
+		f.Level, f.given, f.Family, f.Which, f.Minimal, f.Score.from, f.Score.To, f.er.from, f.er.To,
 	} {
 		controls.SetEnabled(control, puzzle)
 	}
@@ -168,13 +168,13 @@ func (f *specForm) extend(extended bool) {
 	if extended {
 		text = "new-puzzle.less"
 	}
-	f.More.SetText(f.env.Words.Text(text))
+	f.more.SetText(f.env.Words.Text(text))
 	f.form.Refresh()
 }
 
-// Fill sets the choices from a spec, for one puzzle. The seed is not among them.
-func (f *specForm) Fill(spec generate.Spec) {
-	f.Filling = true
+// fill sets the choices from a spec, for one puzzle. The seed is not among them.
+func (f *specForm) fill(spec generate.Spec) {
+	f.filling = true
 	rules := spec.Rules
 	if rules == nil {
 		rules = board.Classic()
@@ -197,26 +197,26 @@ func (f *specForm) Fill(spec generate.Spec) {
 	}
 	f.Level.SetSelectedIndex(level)
 	f.Symmetry.SetSelectedIndex(int(spec.Symmetry))
-	f.Given.SetSelectedIndex(max(slices.Index(f.patterns, spec.Pattern), 0))
-	f.ChooseTechnique(spec.Technique)
+	f.given.SetSelectedIndex(max(slices.Index(f.patterns, spec.Pattern), 0))
+	f.chooseTechnique(spec.Technique)
 	f.Minimal.SetChecked(spec.Minimal)
-	f.Solved.SetChecked(spec.Solved)
+	f.solved.SetChecked(spec.Solved)
 	f.Amount.set(1)
 	f.Score.set(spec.Score, strconv.Itoa)
-	f.Er.set(spec.ER, func(n int) string { return strconv.FormatFloat(float64(n)/10, 'f', 1, 64) })
-	f.Filling = false
+	f.er.set(spec.ER, func(n int) string { return strconv.FormatFloat(float64(n)/10, 'f', 1, 64) })
+	f.filling = false
 	f.extend(false)
 	f.arrange()
 }
 
 // forgetSeed clears the seed.
 func (f *specForm) forgetSeed() {
-	f.Filling = true
-	f.Seed.set(0)
-	f.Filling = false
+	f.filling = true
+	f.seed.set(0)
+	f.filling = false
 }
 
-func (f *specForm) ChooseTechnique(t logic.Technique) {
+func (f *specForm) chooseTechnique(t logic.Technique) {
 	f.Family.SetSelectedIndex(0)
 	for _, s := range logic.Strategies() {
 		if !s.Extra && slices.Contains(s.Techniques, t) {
@@ -229,17 +229,17 @@ func (f *specForm) ChooseTechnique(t logic.Technique) {
 
 // Spec returns the choices as a spec, with a seed of 0 if none was chosen.
 func (f *specForm) Spec() generate.Spec {
-	spec := generate.Spec{Rules: f.known[max(f.Rules.SelectedIndex(), 0)], Seed: uint64(f.Seed.Value())}
+	spec := generate.Spec{Rules: f.known[max(f.Rules.SelectedIndex(), 0)], Seed: uint64(f.seed.Value())}
 	if spec.Rules == nil {
 		spec.Rules = board.Classic().WithRegions(&board.Shapes()[max(f.Shape.SelectedIndex(), 0)].Regions)
 	}
-	if spec.Solved = f.Solved.Checked; spec.Solved {
+	if spec.Solved = f.solved.Checked; spec.Solved {
 		return spec
 	}
 	if at := f.Level.SelectedIndex(); at > 0 {
 		spec.Levels = generate.LevelsOf(logic.Easy + logic.Level(at-1))
 	}
-	if spec.Pattern = f.patterns[max(f.Given.SelectedIndex(), 0)]; spec.Pattern.Empty() {
+	if spec.Pattern = f.patterns[max(f.given.SelectedIndex(), 0)]; spec.Pattern.Empty() {
 		spec.Empty = f.Empty.Value()
 		spec.Symmetry = symmetry.Patterns()[max(f.Symmetry.SelectedIndex(), 0)]
 	}
@@ -248,6 +248,6 @@ func (f *specForm) Spec() generate.Spec {
 	}
 	spec.Minimal = f.Minimal.Checked
 	spec.Score = f.Score.value(1)
-	spec.ER = f.Er.value(10)
+	spec.ER = f.er.value(10)
 	return spec
 }

@@ -13,8 +13,8 @@ import (
 
 func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 	d := newDesk(t).with(newspaper)
-	f := NewSpecForm(d.Env, d.NewModal(), func() {}, func() {})
-	f.Fill(generate.Spec{})
+	f := newSpecForm(d.Env, d.NewModal(), func() {}, func() {})
+	f.fill(generate.Spec{})
 	classic := board.Classic()
 	if got := f.Spec(); got != (generate.Spec{Rules: classic}) {
 		t.Fatalf("without a choice it is %+v", got)
@@ -26,10 +26,10 @@ func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 	f.Family.SetSelected("Singles")
 	f.Which.SetSelected(logic.HiddenSingle.String())
 	f.Minimal.SetChecked(true)
-	f.Score.From.SetText("900")
+	f.Score.from.SetText("900")
 	f.Score.To.SetText("1200")
-	f.Er.From.SetText("3,8")
-	f.Seed.SetText("7")
+	f.er.from.SetText("3,8")
+	f.seed.SetText("7")
 	windoku := classic.WithPreset(board.PresetNamed("windoku"))
 	want := generate.Spec{
 		Rules: windoku, Empty: 52, Levels: generate.LevelsOf(logic.Hard), Technique: logic.HiddenSingle,
@@ -37,9 +37,9 @@ func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 		Symmetry: symmetry.HalfTurn, Minimal: true, Seed: 7,
 	}
 	check.Equal(t, "the spec is", f.Spec(), want)
-	f.Given.SetSelectedIndex(1)
+	f.given.SetSelectedIndex(1)
 	want.Empty, want.Symmetry, want.Pattern = 0, symmetry.None, d.Session.State().Puzzle.Givens.Differing(new(board.Grid))
 	check.Equal(t, "with a pattern the spec is", f.Spec(), want)
-	f.Solved.SetChecked(true)
+	f.solved.SetChecked(true)
 	check.Equal(t, "of a solved grid the spec is", f.Spec(), (generate.Spec{Rules: windoku, Solved: true, Seed: 7}))
 }

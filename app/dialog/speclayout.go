@@ -8,7 +8,7 @@ import "fyne.io/fyne/v2"
 const (
 	specWidth   = 380 // of the choices
 	leastBeside = 270 // of the puzzle beside them
-	LeastBoard  = 120 // of its picture
+	leastBoard  = 120 // of its picture
 	saidHeight  = 128 // of the text: three lines and a button
 )
 
@@ -21,13 +21,13 @@ func (specLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	choices, picture, said := objects[0], objects[1], objects[2]
 	width := max(choices.MinSize().Width, min(specWidth, size.Width*9/20))
 	if rest := size.Width - width - controls.Gap; rest >= leastBeside {
-		side := max(min(rest, size.Height-saidHeight), min(LeastBoard, size.Height/2))
+		side := max(min(rest, size.Height-saidHeight), min(leastBoard, size.Height/2))
 		controls.Place(choices, 0, 0, width, size.Height)
 		controls.Place(picture, width+controls.Gap+(rest-side)/2, 0, side, side)
 		controls.Place(said, width+controls.Gap, side, rest, size.Height-side)
 		return
 	}
-	side := max(min(size.Height/3, size.Width*2/5), LeastBoard)
+	side := max(min(size.Height/3, size.Width*2/5), leastBoard)
 	controls.Place(picture, 0, 0, side, side)
 	controls.Place(said, side+controls.Gap/2, 0, size.Width-side-controls.Gap/2, side)
 	controls.Place(choices, 0, side+controls.Gap/2, size.Width, size.Height-side-controls.Gap/2)
@@ -35,5 +35,5 @@ func (specLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (specLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	choices, said := objects[0].MinSize(), objects[2].MinSize()
-	return fyne.NewSize(max(choices.Width, LeastBoard+controls.Gap/2+said.Width), choices.Height+controls.Gap/2+LeastBoard)
+	return fyne.NewSize(max(choices.Width, leastBoard+controls.Gap/2+said.Width), choices.Height+controls.Gap/2+leastBoard)
 }

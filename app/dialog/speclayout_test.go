@@ -23,7 +23,7 @@ func at(object fyne.CanvasObject) [4]float32 {
 func TestNothingMovesInTheSheet(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	objects := []fyne.CanvasObject{s.Print, s.Another, s.Play, s.Picture}
+	objects := []fyne.CanvasObject{s.print, s.another, s.Play, s.picture}
 	var before [][4]float32
 	for _, object := range objects {
 		before = append(before, at(object))
@@ -32,7 +32,7 @@ func TestNothingMovesInTheSheet(t *testing.T) {
 	controls.SetText(s.Notes, strings.Repeat("Much is to be said of it. ", 40))
 	controls.Show(s.Notes, true)
 	controls.Show(s.Working, true)
-	test.LaidOutObjects(s.Modal.Popup)
+	test.LaidOutObjects(s.modal.Popup)
 	for i, object := range objects {
 		check.Equal(t, fmt.Sprintf("object %d is at", i), at(object), before[i])
 	}
@@ -43,9 +43,9 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(480, 560))
 	s := d.generate()
-	check.Not(t, s.Form.Content.Size().Height < 200,
-		"the choices have a height of %v", s.Form.Content.Size().Height)
-	if got := s.Picture.Size(); got.Width < LeastBoard || got.Width > 200 {
+	check.Not(t, s.Form.content.Size().Height < 200,
+		"the choices have a height of %v", s.Form.content.Size().Height)
+	if got := s.picture.Size(); got.Width < leastBoard || got.Width > 200 {
 		t.Errorf("the picture has the size %v", got)
 	}
 	resize := func(width, height float32) {
@@ -53,12 +53,12 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 		d.FitModals() // as the layout of the window does
 	}
 	resize(1900, 1000)
-	check.Equal(t, "the sheet has the size", s.Modal.Popup.Size(), NewPuzzleSize)
-	check.Equal(t, "it is at", s.Modal.Popup.Position(), fyne.NewPos(500, 150))
-	check.Not(t, at(s.Picture)[0] < at(s.Form.Content)[0]+s.Form.Content.Size().Width,
+	check.Equal(t, "the sheet has the size", s.modal.Popup.Size(), newPuzzleSize)
+	check.Equal(t, "it is at", s.modal.Popup.Position(), fyne.NewPos(500, 150))
+	check.Not(t, at(s.picture)[0] < at(s.Form.content)[0]+s.Form.content.Size().Width,
 		"the picture is not beside the choices")
 	resize(600, 500)
-	if got := s.Modal.Popup.Size(); got.Width > 600 || got.Height > 500 {
+	if got := s.modal.Popup.Size(); got.Width > 600 || got.Height > 500 {
 		t.Errorf("the sheet has the size %v", got)
 	}
 }
@@ -67,14 +67,14 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 func TestThePuzzleBeforeIsDimmed(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
-	check.Not(t, s.Veil.Visible(), "a puzzle as chosen is dimmed")
-	s.Pictured, s.Slow, s.Shown = true, true, nil
+	check.Not(t, s.veil.Visible(), "a puzzle as chosen is dimmed")
+	s.pictured, s.slow, s.Shown = true, true, nil
 	d.maker.Supply.Make(parttest.Unreached)
 	s.Update()
-	check.Not(t, d.maker.Supply.View().Nearest == nil && (!s.Veil.Visible() || !s.Play.Disabled()),
+	check.Not(t, d.maker.Supply.View().Nearest == nil && (!s.veil.Visible() || !s.Play.Disabled()),
 		"what is there of the puzzle before looks as if it were as chosen")
 	d.Until("what is near", func() bool { return s.Shown != nil })
-	check.Not(t, s.Veil.Visible(), "the nearest puzzle is dimmed")
+	check.Not(t, s.veil.Visible(), "the nearest puzzle is dimmed")
 	d.maker.Supply.Stop()
 	d.untilMade()
 }

@@ -19,8 +19,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Ranked is a strategy in the user's own order.
-type Ranked struct {
+// ranked is a strategy in the user's own order.
+type ranked struct {
 	*logic.Strategy
 	Off bool
 }
@@ -31,17 +31,17 @@ const left = "-"
 // RankedBy returns all strategies in the order of the settings. Strategies that the
 // settings do not name come after the one that they follow by default; the extra ones among
 // them are turned off.
-func RankedBy(saved []string) []Ranked {
+func RankedBy(saved []string) []ranked {
 	usual := logic.Strategies()
-	var order []Ranked
+	var order []ranked
 	at := func(id string) int {
-		return slices.IndexFunc(order, func(r Ranked) bool { return r.ID == id })
+		return slices.IndexFunc(order, func(r ranked) bool { return r.ID == id })
 	}
 	for _, id := range saved {
 		id, off := strings.CutPrefix(id, left)
 		i := slices.IndexFunc(usual, func(s logic.Strategy) bool { return s.ID == id })
 		if i >= 0 && at(id) < 0 {
-			order = append(order, Ranked{&usual[i], off})
+			order = append(order, ranked{&usual[i], off})
 		}
 	}
 	for i := range usual {
@@ -52,13 +52,13 @@ func RankedBy(saved []string) []Ranked {
 		if i > 0 {
 			behind = at(usual[i-1].ID) + 1
 		}
-		order = slices.Insert(order, behind, Ranked{&usual[i], usual[i].Extra})
+		order = slices.Insert(order, behind, ranked{&usual[i], usual[i].Extra})
 	}
 	return order
 }
 
-// IsUsual reports whether an order is the default, with only the extra ones turned off.
-func IsUsual(order []Ranked) bool {
+// isUsual reports whether an order is the default, with only the extra ones turned off.
+func isUsual(order []ranked) bool {
 	for i, r := range order {
 		if r.Off != r.Extra || r.ID != logic.Strategies()[i].ID {
 			return false
@@ -72,7 +72,7 @@ func IsUsual(order []Ranked) bool {
 func ChosenStrategies(saved []string) []logic.Strategy {
 	order := RankedBy(saved)
 	var chosen []logic.Strategy
-	if !IsUsual(order) {
+	if !isUsual(order) {
 		for _, r := range order {
 			if !r.Off {
 				chosen = append(chosen, *r.Strategy)
@@ -87,7 +87,7 @@ type techniqueSheet struct {
 	env     *part.Env
 	program setter
 	modal   *part.Modal
-	order   []Ranked
+	order   []ranked
 	list    *controls.RowList
 	at      int // the row where the cursor was before
 	up      *controls.Button
@@ -174,7 +174,7 @@ func (s *techniqueSheet) move(to int) {
 
 // some reports whether any technique is turned on.
 func (s *techniqueSheet) some() bool {
-	return slices.ContainsFunc(s.order, func(r Ranked) bool { return !r.Off })
+	return slices.ContainsFunc(s.order, func(r ranked) bool { return !r.Off })
 }
 
 func (s *techniqueSheet) update() {
@@ -185,7 +185,7 @@ func (s *techniqueSheet) update() {
 
 func (s *techniqueSheet) save() {
 	var saved []string
-	if !IsUsual(s.order) {
+	if !isUsual(s.order) {
 		for _, r := range s.order {
 			id := r.ID
 			if r.Off {
