@@ -54,7 +54,7 @@ func newSolutionBar(env *part.Env) *solutionBar {
 	b.index.OnLost = func() { b.index.SetText(b.shown) }
 	b.index.OnSubmitted = func(string) { b.goTo() }
 	b.place.Truncation = fyne.TextTruncateEllipsis
-	b.index.OnFocused = func() { b.index.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+	b.index.OnFocused = b.index.SelectAll
 	b.next = env.Button("find-next", theme.NavigateNextIcon(), false)
 	find := text("find-next", command.Find("find-next").Text)
 	find.Importance = widget.HighImportance

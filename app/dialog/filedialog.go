@@ -66,7 +66,7 @@ func newFileDialog(env *part.Env) *fileDialog {
 		})
 	d.list.OnRune = func(sign rune) {
 		d.env.Focus(d.name)
-		d.name.TypedShortcut(&fyne.ShortcutSelectAll{}) // replacing the previous selection
+		d.name.SelectAll() // replacing the previous selection
 		d.name.TypedRune(sign)
 	}
 	d.list.OnSelect = func(row int) {
@@ -202,20 +202,13 @@ func PickFile(env *part.Env, then func(path string)) {
 // holds more than one. It does not ask whether to replace the file.
 func PickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
 	d := newFileDialog(env)
-	var choices []format.Format
-	var labels []string
-	for _, f := range format.Formats() {
-		if f.Writes && (f.Many || puzzles == 1) {
-			choices = append(choices, f)
-			labels = append(labels, phrase.Format(env.Words, f))
-		}
-	}
-	kinds := controls.NewSelector(d.modal.Key, labels)
+	choices := slices.DeleteFunc(format.Formats(), func(f format.Format) bool { return !f.Writes || !f.Many && puzzles != 1 })
+	kinds := controls.NewSelector(d.modal.Key, textsOf(choices, func(f format.Format) string { return phrase.Format(env.Words, f) }))
 	kinds.SetSelectedIndex(slices.Index(choices, workspace.KeepsAll()))
 	d.name.SetText(storage.Fitting(suggested, longestExtension(choices)))
 	d.open(title, confirm, kinds, d.name,
 		func(path string) { then(workspace.Target(path, choices[kinds.SelectedIndex()])) })
-	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	d.name.SelectAll()
 }
 
 // PickName asks for a file of one kind to write to. Suggested is an initial name; the file
@@ -226,7 +219,7 @@ func PickName(env *part.Env, title, confirm i18n.Key, suggested, extension strin
 	d.open(title, confirm, nil, d.name, func(path string) {
 		then(filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), extension)))
 	})
-	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	d.name.SelectAll()
 }
 
 // longestExtension returns the longest extension of the given formats, with its dot.
@@ -256,5 +249,5 @@ func PickPicture(env *part.Env, then func(path string, kind picture.Kind)) {
 		}
 		then(filepath.Join(filepath.Dir(path), storage.InKind(filepath.Base(path), kind.Extension[1:])), kind)
 	})
-	d.name.TypedShortcut(&fyne.ShortcutSelectAll{})
+	d.name.SelectAll()
 }

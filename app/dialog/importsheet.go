@@ -62,11 +62,9 @@ func AskReading(env *part.Env, q *workspace.Question) {
 	var ways *controls.Selector
 	top := container.NewVBox(s.facts)
 	if len(s.readings) > 1 {
-		labels := make([]string, len(s.readings))
-		for i := range s.readings {
-			labels[i] = phrase.Interpretation(env.Words, s.readings[i].Interpretation)
-		}
-		ways = controls.NewSelector(s.modal.Key, labels)
+		ways = controls.NewSelector(s.modal.Key, textsOf(s.readings, func(r format.Reading) string {
+			return phrase.Interpretation(env.Words, r.Interpretation)
+		}))
 		ways.OnChanged = func(string) { s.show(ways.SelectedIndex()) }
 		top.Add(container.NewBorder(nil, nil, widget.NewLabel(env.Words.Text("import.way")), nil, ways))
 	}

@@ -128,7 +128,7 @@ func (t *historyTab) askName() {
 	}
 	m := t.env.NewModal()
 	name := controls.NewField(m.Key, func(string) {})
-	name.OnFocused = func() { name.TypedShortcut(&fyne.ShortcutSelectAll{}) }
+	name.OnFocused = name.SelectAll
 	name.SetText(assumption.Name)
 	assumption.Name = ""
 	name.SetPlaceHolder(phrase.Assumption(t.env.Words, assumption))
