@@ -45,9 +45,7 @@ func TestAnotherPuzzle(t *testing.T) {
 func TestAnotherPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d := newDesk(t)
 	rules, err := board.RulesNamed("diagonals", nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, err)
 	d.Session.Rules.TogglePreset(board.PresetNamed("diagonals"))
 	d.Session.MarkSaved()
 	d.another()

@@ -38,9 +38,7 @@ func (d *desk) left() []game.State {
 	var states []game.State
 	for _, draft := range drafts {
 		reading, err := format.Detect(draft.Content)
-		if err != nil {
-			d.T.Fatal(err)
-		}
+		check.Done(d.T, err)
 		states = append(states, reading.Items[0].State())
 	}
 	return states
@@ -49,9 +47,7 @@ func (d *desk) left() []game.State {
 // crash writes the pending draft and ends as if killed.
 func (d *desk) crash() {
 	d.T.Helper()
-	if err := d.Workspace.Keeper.Flush(); err != nil {
-		d.T.Fatal(err)
-	}
+	check.Done(d.T, d.Workspace.Keeper.Flush())
 	d.Workspace.Keeper.Drafts.Close()
 }
 
@@ -150,9 +146,7 @@ func mustWrite(t *testing.T, name, givens string) string {
 	t.Helper()
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}
 	var text strings.Builder
-	if err := format.Write(&text, mustFormat(t, name), &state); err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, format.Write(&text, mustFormat(t, name), &state))
 	return text.String()
 }
 
@@ -271,9 +265,7 @@ func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 		}
 		drafts.Close()
 	}
-	if err := os.WriteFile(filepath.Join(home, "settings", "drafts", "x.draft"), []byte("half"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, os.WriteFile(filepath.Join(home, "settings", "drafts", "x.draft"), []byte("half"), 0o600))
 	d := opened(t, home)
 	check.Contains(t, "it says", d.Texts(), "3 more are damaged")
 	d.Press("dialog.ok")

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"nonet/app/controls"
 	"nonet/app/storage"
 	"nonet/board/format"
 	"nonet/internal/check"
@@ -25,7 +24,7 @@ func TestPickedPuzzlesAreExported(t *testing.T) {
 	d.Workspace.Collection().Pick(2)
 	d.menuItem("export-puzzles")
 	d.WantModal("collection.export.title")
-	d.modalName("some.txt")
+	d.typeInto("some.txt")
 	d.Key(fyne.KeyReturn)
 	d.saysInTheEnd("Exported 2 puzzles to some.txt")
 	got := d.Read(filepath.Join(d.Home, "some.txt"))
@@ -35,16 +34,6 @@ func TestPickedPuzzlesAreExported(t *testing.T) {
 	}
 }
 
-// modalName types a name into the open file dialog.
-func (d *desk) modalName(name string) {
-	d.T.Helper()
-	f, ok := d.Frame.Canvas().Focused().(*controls.Field)
-	if !ok {
-		d.T.Fatal("no name can be typed")
-	}
-	f.SetText(name)
-}
-
 func TestExportSaysWhatWouldBeLost(t *testing.T) {
 	d := bundle(t)
 	for range 2 { // an entry in each of two games
@@ -52,7 +41,7 @@ func TestExportSaysWhatWouldBeLost(t *testing.T) {
 		d.menuItem("next-puzzle")
 	}
 	d.menuItem("export-puzzles")
-	d.modalName("all.txt")
+	d.typeInto("all.txt")
 	d.Key(fyne.KeyReturn)
 	d.Until("the question", func() bool { return len(d.Modals()) > 0 })
 	d.WantModal("save.loses.title")
@@ -60,13 +49,11 @@ func TestExportSaysWhatWouldBeLost(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 	d.wantFiles("book.txt")
 	d.menuItem("export-puzzles")
-	d.modalName("all.nonet")
+	d.typeInto("all.nonet")
 	d.Key(fyne.KeyReturn)
 	d.saysInTheEnd("Exported 4 puzzles to all.nonet")
 	reading, err := format.Detect([]byte(d.Read(filepath.Join(d.Home, "all.nonet"))))
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, err)
 	got := 0
 	for i := range reading.Items {
 		if state := reading.Items[i].State(); state.Entries.Filled() > 0 {
@@ -84,7 +71,7 @@ func TestExportOfNothingAndToNowhere(t *testing.T) {
 	}
 	d.panel.Collection.Text.SetText("")
 	d.menuItem("export-puzzles")
-	d.modalName(filepath.Join(d.Home, "no folder", "x.nonet"))
+	d.typeInto(filepath.Join(d.Home, "no folder", "x.nonet"))
 	d.Key(fyne.KeyReturn)
 	d.Until("the complaint", func() bool { return len(d.Modals()) > 0 })
 	d.WantModal("collection.export.failed")

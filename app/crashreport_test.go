@@ -15,9 +15,7 @@ import (
 func crashed(t *testing.T, home string) {
 	t.Helper()
 	reports := storage.Store{Dir: filepath.Join(home, "settings")}.Reports()
-	if err := reports.Watch("1.2.3"); err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, reports.Watch("1.2.3"))
 	d := newDeskIn(t, home)
 	d.program.reports = reports
 	d.Key("N")

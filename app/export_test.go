@@ -42,9 +42,7 @@ func lines(solutions []string) string { return strings.Join(solutions, "\n") + "
 func (d *desk) wantFiles(want ...string) {
 	d.T.Helper()
 	entries, err := storage.List(d.Home)
-	if err != nil {
-		d.T.Fatal(err)
-	}
+	check.Done(d.T, err)
 	var names []string
 	for _, entry := range entries {
 		if !entry.Folder {
@@ -136,9 +134,7 @@ func TestAnExportLeavesAProtectedFileAlone(t *testing.T) {
 	}
 	d, _ := listed(t, fourfold)
 	path := d.File("mine.txt", "mine\n")
-	if err := os.Chmod(path, 0o400); err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, os.Chmod(path, 0o400))
 	d.exportTo("mine")
 	d.Press("save.exists.replace")
 	d.exported()
@@ -187,9 +183,7 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	const keep = 1000 // the minimum accepted from the settings
 	settings := storage.DefaultSettings()
 	settings.Keep = keep
-	if err := (storage.Store{Dir: filepath.Join(home, "settings")}).Save(settings); err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, (storage.Store{Dir: filepath.Join(home, "settings")}).Save(settings))
 	d := newDeskIn(t, home).with(blank)
 	d.start("A")
 	d.Until("more solutions than are kept", func() bool { return d.Session.View().Status.Found > keep })

@@ -17,6 +17,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/check"
 	"nonet/internal/race"
 )
 
@@ -69,9 +70,7 @@ func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
 func seedOf(t *testing.T, text string) uint64 {
 	t.Helper()
 	seed, err := strconv.ParseUint(text, 10, 64)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, err)
 	return seed
 }
 
@@ -169,12 +168,8 @@ func (k *killer) kill() []string {
 	command := exec.Command(os.Args[0], "-test.run=^"+k.Name()+"$")
 	command.Env = append(os.Environ(), killHome+"="+k.home, killSeed+"="+strconv.FormatUint(k.random.Uint64(), 10))
 	out, err := command.StdoutPipe()
-	if err != nil {
-		k.Fatal(err)
-	}
-	if err := command.Start(); err != nil {
-		k.Fatal(err)
-	}
+	check.Done(k, err)
+	check.Done(k, command.Start())
 	// Most moments are outside a save, so every other kill waits for a save.
 	after, wait := 1+k.random.IntN(60), time.Duration(k.random.IntN(3000))*time.Microsecond
 	inSave := k.random.IntN(2) == 0
@@ -232,9 +227,7 @@ func (k *killer) lookAtFiles() {
 	k.Helper()
 	for name, file := range killFiles {
 		text, err := os.ReadFile(filepath.Join(k.home, file))
-		if err != nil {
-			k.Fatal(err)
-		}
+		check.Done(k, err)
 		grid := gridOf(k.T, text)
 		if grid != k.holds[file] && (file != k.saving || grid != k.new) {
 			k.Errorf("%s holds\n%s, want\n%s or, if it is %q,\n%s", file, grid, k.holds[file], k.saving, k.new)
@@ -289,9 +282,7 @@ func (k *killer) leftovers() []string {
 	var paths []string
 	for _, dir := range []string{k.home, filepath.Join(k.home, "settings"), filepath.Join(k.home, "settings", "drafts")} {
 		found, err := filepath.Glob(filepath.Join(dir, ".*"))
-		if err != nil {
-			k.Fatal(err)
-		}
+		check.Done(k, err)
 		paths = append(paths, found...)
 	}
 	return paths
@@ -301,9 +292,7 @@ func (k *killer) leftovers() []string {
 func (k *killer) sweep() {
 	k.Helper()
 	for _, path := range k.leftovers() {
-		if err := os.Chtimes(path, time.Unix(1e9, 0), time.Unix(1e9, 0)); err != nil {
-			k.Fatal(err)
-		}
+		check.Done(k, os.Chtimes(path, time.Unix(1e9, 0), time.Unix(1e9, 0)))
 	}
 	d := opened(k.T, k.home)
 	for _, file := range killFiles {

@@ -163,9 +163,7 @@ func TestAnUnknownAccentAndLanguageAreTheUsualOnes(t *testing.T) {
 	store := storage.Store{Dir: filepath.Join(home, "settings")}
 	settings := storage.DefaultSettings()
 	settings.Language, settings.Accent = "xx", "plaid"
-	if err := store.Save(settings); err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, store.Save(settings))
 	d := newDeskIn(t, home)
 	check.Equal(t, "the button says", d.toolbar.play.Text, "Play")
 	d.preferences.Show()

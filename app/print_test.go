@@ -115,9 +115,7 @@ func TestOneOfSeveralPrintersIsChosen(t *testing.T) {
 		"lpstat": "if [ \"$1\" = -e ]; then echo attic; echo desk; else echo 'system default destination: desk'; fi",
 		"lp":     "echo \"$@\" > " + taken,
 	} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil {
-			t.Fatal(err)
-		}
+		check.Done(t, os.WriteFile(filepath.Join(folder, name), []byte("#!/bin/sh\n"+script+"\n"), 0o700))
 	}
 	t.Setenv("PATH", folder)
 	d := newDesk(t).with(newspaper)
@@ -148,9 +146,7 @@ func TestThePictureOfTheBoard(t *testing.T) {
 	path := filepath.Join(d.Home, "board.png")
 	d.Until("the picture", func() bool { return strings.HasPrefix(d.status.message.Text, "Saved") })
 	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, err)
 	if picture, err := png.Decode(bytes.NewReader(data)); err != nil || picture.Bounds().Dx() != 1440 {
 		t.Errorf("the picture is %v, error %v", picture.Bounds(), err)
 	}

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"go.uber.org/goleak"
 
+	"nonet/internal/check"
 	"nonet/internal/race"
 	"nonet/solver/reference"
 )
@@ -49,9 +50,7 @@ func TestRandomPlayer(t *testing.T) {
 	events := randomEvents(rand.New(rand.NewPCG(seed, 0)), amount)
 	if path := os.Getenv(playEvents); path != "" {
 		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+		check.Done(t, err)
 		events = strings.Split(strings.TrimSpace(string(text)), "\n")
 	}
 	fmt.Printf("%s=%d, %d events\n", playSeed, seed, len(events)) // printed immediately, since a panic elsewhere ends the test
@@ -287,15 +286,9 @@ func playground(t *testing.T) string {
 	t.Setenv("TMPDIR", home)
 	t.Setenv("PATH", filepath.Join(home, "nowhere"))
 	for name, content := range playFiles() {
-		if err := os.WriteFile(filepath.Join(home, name), []byte(content), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		check.Done(t, os.WriteFile(filepath.Join(home, name), []byte(content), 0o600))
 	}
-	if err := os.Truncate(filepath.Join(home, "huge.txt"), 100<<20); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Mkdir(filepath.Join(home, "folder"), 0o700); err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, os.Truncate(filepath.Join(home, "huge.txt"), 100<<20))
+	check.Done(t, os.Mkdir(filepath.Join(home, "folder"), 0o700))
 	return home
 }

@@ -199,9 +199,7 @@ func (d *Desk) Beginning(key i18n.Key) string {
 func (d *Desk) File(name, content string) string {
 	d.T.Helper()
 	path := filepath.Join(d.Home, name)
-	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-		d.T.Fatal(err)
-	}
+	check.Done(d.T, os.WriteFile(path, []byte(content), 0o600))
 	return path
 }
 
@@ -209,9 +207,7 @@ func (d *Desk) File(name, content string) string {
 func (d *Desk) Read(path string) string {
 	d.T.Helper()
 	content, err := os.ReadFile(path)
-	if err != nil {
-		d.T.Fatal(err)
-	}
+	check.Done(d.T, err)
 	return string(content)
 }
 

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver/reference"
 )
 
@@ -25,12 +26,8 @@ const keepMany = `{"keep": 10000000}`
 func (d *Desktop) settings(text string) {
 	d.t.Helper()
 	folder := filepath.Join(d.home, ".config", "nonet")
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		d.t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(folder, "settings.json"), []byte(text), 0o600); err != nil {
-		d.t.Fatal(err)
-	}
+	check.Done(d.t, os.MkdirAll(folder, 0o700))
+	check.Done(d.t, os.WriteFile(filepath.Join(folder, "settings.json"), []byte(text), 0o600))
 }
 
 // export exports the solutions to a file and returns its lines.

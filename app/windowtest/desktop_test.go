@@ -19,6 +19,8 @@ import (
 
 	"github.com/jezek/xgb"
 	"github.com/jezek/xgb/xproto"
+
+	"nonet/internal/check"
 )
 
 // patience is how long a step may take before the test fails. It does not measure speed:
@@ -74,9 +76,7 @@ func NewDesktop(t testing.TB) *Desktop {
 func (d *Desktop) startServer(options ...string) {
 	d.t.Helper()
 	read, write, err := os.Pipe()
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	check.Done(d.t, err)
 	defer read.Close()
 	server := exec.Command("Xvfb", append(options, "-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset", "-fbdir", d.home)...)
 	server.ExtraFiles = []*os.File{write}
@@ -105,9 +105,7 @@ func (d *Desktop) connect() {
 	}
 	err = xproto.CreateWindowChecked(x, screen.RootDepth, d.own, d.root, 0, 0, 1, 1, 0,
 		xproto.WindowClassInputOutput, screen.RootVisual, 0, nil).Check()
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	check.Done(d.t, err)
 	go d.serve()
 }
 

@@ -19,6 +19,8 @@ import (
 	"testing"
 
 	"github.com/jezek/xgb/xproto"
+
+	"nonet/internal/check"
 )
 
 // Program is the program running in a window on a [Desktop].
@@ -54,9 +56,7 @@ func (d *Desktop) Start(args ...string) *Program {
 	p.command.Dir = d.home
 	p.command.Stdout, p.command.Stderr = &p.output, &p.output
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	if err := p.command.Start(); err != nil {
-		d.t.Fatal(err)
-	}
+	check.Done(d.t, p.command.Start())
 	go func() {
 		_ = p.command.Wait() // the status is in p.command
 		close(p.ended)
@@ -260,9 +260,7 @@ func blank(picture *image.RGBA) bool {
 // Screenshot writes the settled picture of the window to a PNG file.
 func (p *Program) Screenshot(path string) {
 	p.t.Helper()
-	if err := write(path, p.Settled()); err != nil {
-		p.t.Fatal(err)
-	}
+	check.Done(p.t, write(path, p.Settled()))
 }
 
 func write(path string, picture image.Image) error {
@@ -308,9 +306,7 @@ func (p *Program) End() int {
 func file(t testing.TB, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(text+"\n"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, os.WriteFile(path, []byte(text+"\n"), 0o644))
 	return path
 }
 
@@ -326,9 +322,7 @@ func (p *Program) waitDraft() {
 // startAfterKill kills the program, starts it again and returns the new one.
 func (p *Program) startAfterKill() *Program {
 	p.t.Helper()
-	if err := p.command.Process.Kill(); err != nil {
-		p.t.Fatal(err)
-	}
+	check.Done(p.t, p.command.Process.Kill())
 	<-p.ended
 	return p.Start()
 }

@@ -8,6 +8,7 @@ import (
 
 	"nonet/board"
 	"nonet/board/format"
+	"nonet/internal/check"
 )
 
 // blankGame is an empty puzzle in Nonet's own format, which holds any rules.
@@ -18,9 +19,7 @@ var blankGame = `{"format": "nonet", "version": 1, "rules": "classic", "playing"
 func rulesIn(t *testing.T, path string) *board.Rules {
 	t.Helper()
 	reading, err := format.Detect([]byte(read(t, path)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, err)
 	state := reading.Items[0].State()
 	return state.Puzzle.RulesOrClassic()
 }

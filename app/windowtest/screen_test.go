@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"nonet/internal/check"
 )
 
 func TestAScreenWithoutOpenGLIsReported(t *testing.T) {
@@ -41,9 +43,7 @@ func (d *Desktop) checkRefused() {
 	command.Dir = d.home
 	command.Stdout, command.Stderr = &output, &errors
 	command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
-	if err := command.Start(); err != nil {
-		d.t.Fatal(err)
-	}
+	check.Done(d.t, command.Start())
 	hanging := time.AfterFunc(patience, func() { _ = command.Process.Kill() })
 	defer hanging.Stop()
 	_ = command.Wait() // the status is in the command

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"nonet/internal/check"
 )
 
 // scene is a picture in the documentation: what to open, and what to do before it is taken.
@@ -144,9 +146,7 @@ func TestScreenshots(t *testing.T) {
 				var args []string
 				for _, arg := range scene.args {
 					path, err := filepath.Abs(arg)
-					if err != nil {
-						t.Fatal(err)
-					}
+					check.Done(t, err)
 					args = append(args, path)
 				}
 				p := d.Start(args...)
@@ -163,9 +163,7 @@ func TestScreenshots(t *testing.T) {
 					p = p.startAfterKill()
 					press(p, "Tab") // moves to a button of the dialog
 				}
-				if err := write(path, fewColours(p.Settled())); err != nil {
-					t.Fatal(err)
-				}
+				check.Done(t, write(path, fewColours(p.Settled())))
 			})
 		}
 	}

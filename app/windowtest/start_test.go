@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"nonet/internal/check"
 )
 
 func init() { tags = "start" }
@@ -25,9 +27,7 @@ const screenBytes = 1600 * 1200 * 4
 // that other load on the machine affects both.
 func BenchmarkStart(b *testing.B) {
 	bare, err := buildBare(b.TempDir())
-	if err != nil {
-		b.Fatal(err)
-	}
+	check.Done(b, err)
 	d := NewDesktop(b)
 	screen := d.mapScreen()
 	empty := sampled(screen)
@@ -89,9 +89,7 @@ func (d *Desktop) started(screen []byte, empty []uint32, program string) start {
 	command.Dir = d.home
 	command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	began := time.Now()
-	if err := command.Start(); err != nil {
-		d.t.Fatal(err)
-	}
+	check.Done(d.t, command.Start())
 	var s start
 	last := empty
 	for s.whole == 0 || time.Since(began) < s.whole+time.Second {
@@ -124,9 +122,7 @@ func (d *Desktop) started(screen []byte, empty []uint32, program string) start {
 func (d *Desktop) resident(pid int) float64 {
 	d.t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	check.Done(d.t, err)
 	for line := range strings.Lines(string(status)) {
 		var kB float64
 		if n, _ := fmt.Sscanf(line, "VmRSS: %f kB", &kB); n == 1 {
@@ -142,18 +138,12 @@ func (d *Desktop) resident(pid int) float64 {
 func (d *Desktop) mapScreen() []byte {
 	d.t.Helper()
 	file, err := os.Open(filepath.Join(d.home, "Xvfb_screen0"))
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	check.Done(d.t, err)
 	defer file.Close()
 	about, err := file.Stat()
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	check.Done(d.t, err)
 	whole, err := syscall.Mmap(int(file.Fd()), 0, int(about.Size()), syscall.PROT_READ, syscall.MAP_SHARED)
-	if err != nil {
-		d.t.Fatal(err)
-	}
+	check.Done(d.t, err)
 	d.t.Cleanup(func() { _ = syscall.Munmap(whole) })
 	return whole[len(whole)-screenBytes:]
 }

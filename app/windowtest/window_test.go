@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+
+	"nonet/internal/check"
 )
 
 // empty is a board without a digit.
@@ -28,9 +30,7 @@ var solutions = []string{
 func read(t *testing.T, path string) string {
 	t.Helper()
 	content, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
+	check.Done(t, err)
 	return string(content)
 }
 

@@ -67,3 +67,11 @@ func Not(t testing.TB, holds bool, format string, arguments ...any) {
 		t.Errorf(format, arguments...)
 	}
 }
+
+// Done ends the test if there is an error.
+func Done(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
