@@ -94,7 +94,7 @@ func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	// A command that moves the focus keeps it there.
 	test.Type(d.commandsOpen(), "tab rules")
 	d.Key(fyne.KeyReturn)
-	d.WantFocus(d.panel.Rules.First())
+	d.WantFocus(d.panel.First())
 }
 
 func TestAClickRunsACommand(t *testing.T) {

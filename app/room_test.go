@@ -159,7 +159,7 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 	d.menuItem("previous-group")
 	check.Not(t, tab.Content.Offset.Y == 0, "the group picked is out of sight")
 	d.FocusBoard()
-	d.Focus(tab.First())
+	d.Focus(d.panel.First())
 	check.Not(t, tab.Content.Offset.Y > 160,
 		"the first switch has the focus, and the tab is scrolled to %v", tab.Content.Offset.Y)
 	d.Focus(tab.Groups.Editor.Remove)

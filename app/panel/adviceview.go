@@ -120,7 +120,7 @@ func (a *adviceView) fill() {
 	}
 	a.body.Refresh()
 	if focused >= 0 || len(a.Rows) > 0 && a.env.Frame.Canvas().Focused() == a.Close {
-		a.focus(max(focused, 0))
+		part.FocusRow(a.env, a.Rows, focused)
 	}
 }
 
@@ -151,15 +151,6 @@ func (a *adviceView) first() fyne.Focusable {
 	return a.otherwise
 }
 
-// focus gives the focus to a row, or to the board if there is no such row.
-func (a *adviceView) focus(row int) {
-	if row < 0 || len(a.Rows) == 0 {
-		a.env.FocusBoard()
-		return
-	}
-	a.env.Focus(a.Rows[min(row, len(a.Rows)-1)])
-}
-
 // adviceRow is a change that can be made. While it is focused, the board highlights its
 // cells.
 type adviceRow struct {
@@ -184,7 +175,7 @@ func newAdviceRow(view *adviceView, offered *change) *adviceRow {
 		view.asked = askNothing // the user followed the advice, and Undo must not show it again
 		offered.make(view.env.Session)
 	}
-	r.OnStep = func(by int) { view.focus(max(slices.Index(view.Rows, r)+by, 0)) }
+	r.OnStep = func(by int) { part.FocusRow(view.env, view.Rows, slices.Index(view.Rows, r)+by) }
 	r.OnLook = func(looked bool) {
 		var cells board.CellSet
 		if looked {

@@ -177,6 +177,8 @@ func (t *collectionTab) stopOrGoOn() {
 	t.env.Update()
 }
 
+func (t *collectionTab) first() fyne.Focusable { return t.List.Rows }
+
 func (t *collectionTab) update(state *command.State) {
 	view, before := state.Collection, t.before
 	t.before = view

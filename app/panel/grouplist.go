@@ -73,17 +73,8 @@ func (l *groupList) arrange(n, picked int) {
 	l.content.Objects = objects
 	l.content.Refresh()
 	if focused >= 0 {
-		l.focus(min(focused, n-1))
+		part.FocusRow(l.env, l.rows, focused)
 	}
-}
-
-// focus gives the focus to a row, or to the board if there is no such row.
-func (l *groupList) focus(row int) {
-	if row < 0 {
-		l.env.FocusBoard()
-		return
-	}
-	l.env.Focus(l.rows[min(row, len(l.rows)-1)])
 }
 
 // groupRow is a group in the list.
@@ -119,7 +110,7 @@ func newGroupRow(list *groupList) *groupRow {
 	r.Label = func() string { return r.title.Text + ", " + r.kind.String() }
 	r.OnChoose = func() { list.env.Session.Rules.Pick(r.listed.Group) }
 	r.OnClick = list.env.FocusBoard
-	r.OnStep = func(by int) { list.focus(max(slices.Index(list.rows, r)+by, 0)) }
+	r.OnStep = func(by int) { part.FocusRow(list.env, list.rows, slices.Index(list.rows, r)+by) }
 	r.ExtendBaseWidget(r)
 	return r
 }

@@ -83,6 +83,8 @@ func (t *historyTab) goTo(index int) bool {
 	return true
 }
 
+func (t *historyTab) first() fyne.Focusable { return t.List }
+
 func (t *historyTab) update(state *command.State) {
 	text, before, palette := t.env.Words, t.history, t.palette
 	t.history, t.palette = t.env.Session.Tree.History(), t.env.Palette()

@@ -53,31 +53,11 @@ func newPad(env *part.Env) *pad {
 	}
 	digits := container.NewGridWithColumns(board.Size + 1)
 	for d := board.Digit(1); d <= board.Size; d++ {
-		p.Digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, env.UnfocusedKey, func() {
-			switch {
-			case env.Session.View().Rules.Drawing:
-				env.Session.Rules.SetBrush(int(d))
-			case env.Settings.DigitFirst:
-				p.hold(int(d))
-			default:
-				env.Run(p.command(int(d)))
-			}
-			env.FocusBoard()
-		})
+		p.Digits[d-1] = controls.NewButton(fmt.Sprint(d), nil, env.UnfocusedKey, func() { p.press(int(d)) })
 		p.Digits[d-1].Name = env.Words.Text("colour.numbered", "Number", d) // used while it shows a colour
 		digits.Add(p.Digits[d-1])
 	}
-	p.Clear = controls.NewButton("", theme.ContentClearIcon(), env.UnfocusedKey, func() {
-		switch {
-		case env.Session.View().Rules.Drawing:
-			env.Session.Rules.SetBrush(0)
-		case env.Settings.DigitFirst:
-			p.hold(eraser)
-		default:
-			env.Run(p.command(eraser))
-		}
-		env.FocusBoard()
-	})
+	p.Clear = controls.NewButton("", theme.ContentClearIcon(), env.UnfocusedKey, func() { p.press(eraser) })
 	p.Clear.Name = env.Words.Text(command.Find("clear-on").Text)
 	digits.Add(p.Clear)
 	p.kindRow = kinds
@@ -87,6 +67,19 @@ func newPad(env *part.Env) *pad {
 
 // eraser is the key of the pad that clears a cell.
 const eraser = board.Size + 1
+
+// press is called for a digit or the eraser.
+func (p *pad) press(held int) {
+	switch {
+	case p.env.Session.View().Rules.Drawing:
+		p.env.Session.Rules.SetBrush(held % eraser)
+	case p.env.Settings.DigitFirst:
+		p.hold(held)
+	default:
+		p.env.Run(p.command(held))
+	}
+	p.env.FocusBoard()
+}
 
 // command returns the command of a digit or of the eraser.
 func (p *pad) command(held int) *command.Command {

@@ -148,20 +148,17 @@ func (p *Panel) First() fyne.Focusable {
 }
 
 // firstOfTab returns the widget that gets the focus in the selected tab.
-func (p *Panel) firstOfTab() fyne.Focusable {
-	switch Tab(p.Tabs.SelectedIndex()) {
-	case TabRules:
-		return p.Rules.First()
-	case TabPuzzle:
-		return p.Puzzle.Title
-	case TabHistory:
-		return p.History.List
-	case TabSteps:
-		return p.Steps.List
-	case TabCollection:
-		return p.Collection.List.Rows
-	}
-	return p.Solutions.first()
+func (p *Panel) firstOfTab() fyne.Focusable { return p.sections()[p.Tabs.SelectedIndex()].first() }
+
+// section is the content of a tab.
+type section interface {
+	first() fyne.Focusable // the widget that gets the focus
+	update(state *command.State)
+}
+
+// sections returns the contents of the tabs in their order.
+func (p *Panel) sections() []section {
+	return []section{p.Solutions, p.Rules, p.Puzzle, p.History, p.Steps, p.Collection}
 }
 
 func (p *Panel) Update(state *command.State) {
@@ -195,15 +192,10 @@ func (p *Panel) updateCollection(state *command.State) {
 
 // updateSeen updates the selected tab, unless it is one that is always kept up to date.
 func (p *Panel) updateSeen(state *command.State) {
-	switch Tab(p.Tabs.SelectedIndex()) {
-	case TabRules:
-		p.Rules.update(state)
-	case TabPuzzle:
-		p.Puzzle.update(state)
-	case TabHistory:
-		p.History.update(state)
-	case TabSteps:
-		p.Steps.update(state)
+	switch at := p.Tabs.SelectedIndex(); Tab(at) {
+	case TabSolutions, TabCollection:
+	default:
+		p.sections()[at].update(state)
 	}
 }
 

@@ -63,6 +63,8 @@ func newPuzzleTab(env *part.Env) *puzzleTab {
 	return p
 }
 
+func (p *puzzleTab) first() fyne.Focusable { return p.Title }
+
 func (p *puzzleTab) update(state *command.State) {
 	for f, text := range map[*controls.Field]string{
 		p.Title: state.Texts.Title, p.Author: state.Texts.Author,

@@ -90,7 +90,7 @@ func newChipRow(chips []fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(&controls.FlowLayout{Gap: controls.Gap / 4}, chips...)
 }
 
-func (r *rulesTab) First() fyne.Focusable {
+func (r *rulesTab) first() fyne.Focusable {
 	if r.Drawing.Visible() {
 		return r.done
 	}

@@ -179,6 +179,8 @@ func (t *stepsTab) item(row int) (title, note string, heading bool) {
 	return phrase.PathRow(words, path, index), step.Notation(&t.line), false
 }
 
+func (t *stepsTab) first() fyne.Focusable { return t.List }
+
 func (t *stepsTab) update(state *command.State) {
 	words, before := t.env.Words, t.Known
 	if t.moves {

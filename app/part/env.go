@@ -84,5 +84,15 @@ func (e *Env) Say(text string) {
 // Focus gives the focus to a widget.
 func (e *Env) Focus(widget fyne.Focusable) { e.Frame.Canvas().Focus(widget) }
 
+// FocusRow gives the focus to the row at an index or the nearest one, or to the board if
+// there are no rows.
+func FocusRow[R fyne.Focusable](e *Env, rows []R, index int) {
+	if len(rows) == 0 {
+		e.FocusBoard()
+		return
+	}
+	e.Focus(rows[min(max(index, 0), len(rows)-1)])
+}
+
 // FocusBoard gives the focus to the board.
 func (e *Env) FocusBoard() { e.Focus(e.Board) }
