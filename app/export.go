@@ -6,9 +6,14 @@ import (
 
 	"nonet/app/dialog"
 	"nonet/app/part"
+	"nonet/app/phrase"
 	"nonet/app/picture"
 	"nonet/app/scene"
+	"nonet/app/storage"
 	"nonet/app/workspace"
+	"nonet/board"
+	"nonet/board/format"
+	"nonet/board/game"
 	"nonet/internal/safetext"
 )
 
@@ -56,4 +61,45 @@ func (f *files) exportPicture() {
 			Doing: f.Words.Text("picture.writing", "File", name), Done: f.Words.Text("picture.done", "File", name), Failed: "picture.failed",
 		})
 	})
+}
+
+// copyBoard copies the digits on the board, with the rules unless it is full.
+func (f *files) copyBoard() { f.copyGrid(f.Session.Grid()) }
+
+// copyPuzzle copies the givens and the rules.
+func (f *files) copyPuzzle() { f.copyGrid(f.Session.State().Puzzle.Givens) }
+
+func (f *files) copyGrid(grid board.Grid) {
+	bare := game.State{Puzzle: board.Puzzle{Rules: f.Session.State().Puzzle.Rules, Givens: grid}}
+	if grid.Filled() == board.Cells {
+		bare.Puzzle.Rules = nil // a solution is only 81 digits
+	}
+	f.copy(&bare, "line")
+}
+
+func (f *files) copyAs(name string) { f.copy(f.Session.State(), name) }
+
+// copy copies a state in a format, and reports losses.
+func (f *files) copy(state *game.State, name string) {
+	as, _ := format.ByName(name)
+	var buffer strings.Builder
+	_ = format.Write(&buffer, as, state) // a Builder never fails
+	f.App.Clipboard().SetContent(strings.TrimSuffix(buffer.String(), "\n"))
+	if losses := format.Loses(as, state); len(losses) > 0 {
+		f.Say(f.Words.Text("copy.partly", "Things", phrase.Lost(f.Words, losses)))
+	} else {
+		f.Say(f.Words.Text("copy.done"))
+	}
+}
+
+func (f *files) paste() {
+	text := f.App.Clipboard().Content()
+	switch {
+	case strings.TrimSpace(text) == "":
+		f.Tell("open.failed", f.Words.Text("open.clipboard-empty"))
+	case len(text) > storage.Limit:
+		f.Tell("open.failed", f.Words.Text("open.clipboard-too-large", "Limit", storage.LimitMB))
+	default:
+		f.openText(text)
+	}
 }

@@ -1,8 +1,10 @@
 package dialog
 
-import "nonet/app/controls"
+import (
+	"fyne.io/fyne/v2"
 
-import "fyne.io/fyne/v2"
+	"nonet/app/controls"
+)
 
 // The dimensions of the New Puzzle sheet.
 const (

@@ -26,7 +26,6 @@ type rulesTab struct {
 
 	Choosing fyne.CanvasObject // shown while no regions are drawn
 	chips    map[command.ID]*controls.Button
-	firstOne *controls.Button
 	reset    *controls.Button
 	Groups   *groupList
 
@@ -81,7 +80,6 @@ func (r *rulesTab) newChips() fyne.CanvasObject {
 		}
 	}
 	base = append(base, chip("choose-shape"), r.env.Button("draw-regions", theme.DocumentCreateIcon(), true))
-	r.firstOne = r.chips["rules-windoku"]
 	r.reset = r.env.Button("rules-classic", theme.ViewRefreshIcon(), true)
 	return container.New(layout.NewCustomPaddedVBoxLayout(controls.Gap/2), newChipRow(base), newChipRow(append(more, r.reset)))
 }
@@ -94,7 +92,7 @@ func (r *rulesTab) first() fyne.Focusable {
 	if r.Drawing.Visible() {
 		return r.done
 	}
-	return r.firstOne
+	return r.chips["rules-windoku"]
 }
 
 func (r *rulesTab) update(state *command.State) {

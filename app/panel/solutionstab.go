@@ -100,19 +100,13 @@ func (s *solutionsTab) update(state *command.State) {
 			controls.Choose(b, c.Checked(state))
 		}
 	}
-	s.showCount(state)
+	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
 	s.pins.update(state)
 	s.histogram.update(state)
 	s.Advice.update(state)
 	controls.Show(s.List.Content, !s.Advice.Content.Visible())
 	s.List.room.yields = state.Board.Overlay != nil
 	s.List.update(state)
-}
-
-// showCount shows a button to count the solutions beside the headline, if there is room for
-// both.
-func (s *solutionsTab) showCount(state *command.State) {
-	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
 }
 
 // pinRow shows the pins, each with a button that removes it.

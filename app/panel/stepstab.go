@@ -147,8 +147,7 @@ func (t *stepsTab) goHere() {
 // copySteps copies the list as text.
 func (t *stepsTab) copySteps() {
 	t.env.App.Clipboard().SetContent(phrase.PathText(t.env.Words, t.Known.Value))
-	t.env.Flash = t.env.Words.Text("steps.copied")
-	t.env.Update()
+	t.env.Say(t.env.Words.Text("steps.copied"))
 	t.env.FocusBoard()
 }
 
@@ -294,4 +293,26 @@ func (t *stepsTab) why(path *session.Path, row int) string {
 		return reason
 	}
 	return strings.TrimSpace(reason + "\n" + notation)
+}
+
+// stepRow is a step in the list, or a heading for several steps.
+type stepRow struct {
+	part.TwoLines
+	tab *stepsTab
+}
+
+func newStepRow(tab *stepsTab) *stepRow {
+	r := &stepRow{tab: tab}
+	r.Begin(tab.env, nil)
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *stepRow) ShowItem(index int, look controls.RowLook) {
+	title, note, heading := r.tab.item(index)
+	r.Indent = 0
+	if r.tab.moves && !heading {
+		r.Indent = 3 * controls.RowPad
+	}
+	r.Write(title, note, heading, false, look)
 }

@@ -1,6 +1,8 @@
 package part
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -165,12 +167,7 @@ func (m *Modal) Close() {
 	if m.OnClose != nil {
 		m.OnClose()
 	}
-	for i, other := range m.env.modals {
-		if other == m {
-			m.env.modals = append(m.env.modals[:i], m.env.modals[i+1:]...)
-			break
-		}
-	}
+	m.env.modals = slices.DeleteFunc(m.env.modals, func(other *Modal) bool { return other == m })
 	if len(m.env.modals) == 0 {
 		if m.Back != nil {
 			m.env.Focus(m.Back)
