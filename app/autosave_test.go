@@ -52,13 +52,12 @@ func (d *desk) crash() {
 }
 
 func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home).with(newspaper)
+	d := newDesk(t).with(newspaper)
 	d.Key("9")
 	state := *d.Session.State()
 	d.files.rescue() // called by Fyne at the end, even after a signal
 
-	again := opened(t, home)
+	again := opened(t, d.Home)
 	again.WantModal("draft.title")
 	again.Press("draft.restore")
 	again.WantNoModal()
@@ -66,7 +65,7 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	again.wantTitle("• New puzzle – Nonet")
 	again.crash() // before the user does anything
 
-	third := opened(t, home)
+	third := opened(t, d.Home)
 	third.WantModal("draft.title")
 	third.Press("draft.restore")
 	check.Equal(t, "the game on disk is", *third.Session.State(), state)
@@ -74,14 +73,13 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	third.Press("guard.discard")
 	third.files.rescue()
 
-	fourth := opened(t, home)
+	fourth := opened(t, d.Home)
 	fourth.WantNoModal()
 }
 
 // TestSeveralWindowsAreRestored checks that every window is restored after a crash.
 func TestSeveralWindowsAreRestored(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home).with(newspaper)
+	d := newDesk(t).with(newspaper)
 	second, third := d.further(), d.further()
 	second.with(fourfold)
 	third.with("1" + newspaper[1:])
@@ -95,7 +93,7 @@ func TestSeveralWindowsAreRestored(t *testing.T) {
 		t.Fatalf("there are %d games, want 3", len(want))
 	}
 
-	again := opened(t, home)
+	again := opened(t, d.Home)
 	again.WantModal("draft.title")
 	again.Press("draft.restore-all")
 	again.WantNoModal()
@@ -118,14 +116,13 @@ func TestSeveralWindowsAreRestored(t *testing.T) {
 
 // TestOneDraftIsNotAll checks that every draft is offered if there are several.
 func TestOneDraftIsNotAll(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home).with(newspaper)
+	d := newDesk(t).with(newspaper)
 	second := d.further().with(fourfold)
 	for _, one := range []*desk{d, second} {
 		one.enter9()
 		one.crash()
 	}
-	again := opened(t, home)
+	again := opened(t, d.Home)
 	offered := func() bool {
 		return slices.ContainsFunc(again.Modals()[0].Buttons, func(b *controls.Button) bool {
 			return b.Visible() && b.Text == again.Words.Text("draft.restore-all")

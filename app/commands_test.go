@@ -94,8 +94,7 @@ func TestDigitsAreSoughtByKeys(t *testing.T) {
 }
 
 func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home).with(blank)
+	d := newDesk(t).with(blank)
 	d.pick(0, boardview.Alone)
 	check.Equal(t, "without candidates it says", d.board.AccessibilityLabel(), "r1c1, empty")
 	d.Key("M")
@@ -107,7 +106,7 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	check.Equal(t, "of one candidate it says", d.board.AccessibilityLabel(), "r1c9, empty, candidate 9")
 	d.Session.MarkSaved()
 	d.program.quit()
-	if again := newDeskIn(t, home); !again.Session.View().Candidates || !again.menu.items["candidates"].Checked {
+	if again := newDeskIn(t, d.Home); !again.Session.View().Candidates || !again.menu.items["candidates"].Checked {
 		t.Error("they are not remembered")
 	}
 }

@@ -32,8 +32,7 @@ func (d *desk) firstStepsSaid() string {
 }
 
 func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home)
+	d := newDesk(t)
 	said := d.firstStepsSaid()
 	for _, want := range []string{"Ctrl+N", "Ctrl+O", "“Find next solution” (N)", "Ctrl+Shift+P", "File › Samples", "Ctrl+Shift+F1"} {
 		check.Contains(t, "it says", said, want)
@@ -53,12 +52,12 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 	check.That(t, d.firstStepsSaid() == "" && d.board.Focused(), "it is still there")
 	toPanel()
 	d.WantFocus(d.panel.First())
-	check.Contains(t, "the settings are", d.Read(filepath.Join(home, "settings", "settings.json")), `"firstSteps": false`)
+	check.Contains(t, "the settings are", d.Read(filepath.Join(d.Home, "settings", "settings.json")), `"firstSteps": false`)
 
-	again := newDeskIn(t, home)
+	again := newDeskIn(t, d.Home)
 	check.Equal(t, "at the next start it says", again.firstStepsSaid(), "")
 	again.menuItem("first-steps")
-	check.Not(t, again.firstStepsSaid() == "" || newDeskIn(t, home).firstStepsSaid() == "",
+	check.Not(t, again.firstStepsSaid() == "" || newDeskIn(t, d.Home).firstStepsSaid() == "",
 		"it does not come back")
 }
 

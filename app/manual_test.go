@@ -104,16 +104,7 @@ func TestLinksOfTheManual(t *testing.T) {
 					}
 				}
 				d.ClickIn(parttest.In[*controls.RowList](d.Desk)[0], index, 0)
-				var found *controls.Button
-				for _, b := range parttest.In[*controls.Button](d.Desk) {
-					if b.Text == link.Text {
-						found = b
-					}
-				}
-				if found == nil {
-					t.Fatalf("%q has no button %q", chapter.Title, link.Text)
-				}
-				d.Focus(found)
+				d.Focus(parttest.Find(d.Desk, link.Text, func(b *controls.Button) bool { return b.Text == link.Text }))
 				d.Key(fyne.KeyReturn)
 				if anchor, ok := link.Chapter(); !ok {
 					if last := len(browser.opened) - 1; last < 0 || browser.opened[last] != link.Target {

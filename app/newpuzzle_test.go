@@ -96,8 +96,7 @@ func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
 
 // Combined and custom rules are selected again later.
 func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home)
+	d := newDesk(t)
 	own := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 10, 20)})
 	state := *d.Session.State()
 	state.Puzzle.SetRules(own)
@@ -108,7 +107,7 @@ func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 	s := d.generate()
 	check.Equal(t, "the rules chosen are", s.Form.Spec().Rules, own)
 	d.Key(fyne.KeyEscape)
-	d = newDeskIn(t, home)
+	d = newDeskIn(t, d.Home)
 	d.Settings.Spec.Rules = "diagonals+windoku"
 	s = d.generate()
 	check.Equal(t, "the rules chosen are",
@@ -116,8 +115,7 @@ func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 }
 
 func TestChoicesAreRemembered(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home)
+	d := newDesk(t)
 	s := d.generate()
 	s.Form.Rules.SetSelected("Jigsaw")
 	s.Form.Shape.SetSelectedIndex(2)
@@ -130,7 +128,7 @@ func TestChoicesAreRemembered(t *testing.T) {
 	spec := s.Form.Spec()
 	d.Press("dialog.close")
 	d.WantNoModal()
-	d = newDeskIn(t, home)
+	d = newDeskIn(t, d.Home)
 	d.menuItem("generate")
 	again := d.maker.Sheet
 	t.Cleanup(d.maker.End)

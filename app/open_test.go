@@ -9,11 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/test"
 
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/parttest"
 	"nonet/board/format"
 	"nonet/internal/check"
 )
@@ -259,15 +259,7 @@ func TestTheFileDialogByMouse(t *testing.T) {
 	check.Done(t, os.Mkdir(filepath.Join(d.Home, "folder"), 0o700))
 	d.File("folder/b.txt", fourfold)
 	d.File("a.txt", newspaper)
-	list := func() *controls.RowList {
-		for _, object := range test.LaidOutObjects(d.Modals()[0].Popup) {
-			if l, ok := object.(*controls.RowList); ok {
-				return l
-			}
-		}
-		t.Fatal("there is no list")
-		return nil
-	}
+	list := func() *controls.RowList { return parttest.In[*controls.RowList](d.Desk)[0] }
 	d.menuItem("save-as")
 	d.ClickIn(list(), 0, 0)
 	d.Press("save.confirm") // enters the folder clicked last

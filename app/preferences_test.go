@@ -26,25 +26,13 @@ import (
 // selectorWith returns the selector of the dialog that offers a text.
 func (d *desk) selectorWith(text string) *controls.Selector {
 	d.T.Helper()
-	for _, s := range parttest.In[*controls.Selector](d.Desk) {
-		if slices.Contains(s.Options, text) {
-			return s
-		}
-	}
-	d.T.Fatalf("no choice offers %q", text)
-	return nil
+	return parttest.Find(d.Desk, "choice "+text, func(s *controls.Selector) bool { return slices.Contains(s.Options, text) })
 }
 
 // box returns the check box of the dialog with a text.
 func (d *desk) box(key i18n.Key) *controls.Check {
 	d.T.Helper()
-	for _, c := range parttest.In[*controls.Check](d.Desk) {
-		if c.Text == d.Words.Text(key) {
-			return c
-		}
-	}
-	d.T.Fatalf("there is no check box %q", d.Words.Text(key))
-	return nil
+	return parttest.Find(d.Desk, "box "+string(key), func(c *controls.Check) bool { return c.Text == d.Words.Text(key) })
 }
 
 // choose selects a text in the top dialog.

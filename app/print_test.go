@@ -39,8 +39,7 @@ func (d *desk) typeInto(text string) {
 }
 
 func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home).with(newspaper)
+	d := newDesk(t).with(newspaper)
 	d.menuItem("print")
 	d.WantModal("print.title")
 	if got := d.Texts(); !strings.Contains(got, "2 pages") { // one of the pages holds the solution
@@ -56,7 +55,7 @@ func TestPagesAreSavedAndRememberedAsTheyWere(t *testing.T) {
 	d.menuItem("print")
 	d.Press("print.save")
 	d.Key(fyne.KeyEscape)
-	if again := newDeskIn(t, home).Settings.Paper; again.PerPage != 9 || again.Size != int(pdf.Letter) || again.Solutions {
+	if again := newDeskIn(t, d.Home).Settings.Paper; again.PerPage != 9 || again.Size != int(pdf.Letter) || again.Solutions {
 		t.Errorf("the choices are remembered as %+v", again)
 	}
 }

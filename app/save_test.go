@@ -15,6 +15,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/dialog"
 	"nonet/app/i18n"
+	"nonet/app/parttest"
 	"nonet/app/phrase"
 	"nonet/app/storage"
 	"nonet/app/workspace"
@@ -124,18 +125,13 @@ func TestSavingSaysWhatAFormatCannotHold(t *testing.T) {
 func TestEveryFormatIsOfferedForSaving(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("save-as")
-	for _, object := range test.LaidOutObjects(d.Modals()[0].Popup) {
-		if kinds, ok := object.(*controls.Selector); ok {
-			for _, f := range format.Formats() {
-				if name := phrase.Format(d.Words, f); f.Writes && (!slices.Contains(kinds.Options, name) || strings.HasPrefix(name, f.Name+" ")) {
-					t.Errorf("%s is not among %q, or has no name for people", name, kinds.Options)
-				}
-			}
-			check.Equal(t, "the format chosen is", kinds.Selected, phrase.Format(d.Words, mustFormat(t, "nonet")))
-			return
-		}
+	kinds := parttest.In[*controls.Selector](d.Desk)[0]
+	for _, f := range format.Formats() {
+		name := phrase.Format(d.Words, f)
+		check.Not(t, f.Writes && (!slices.Contains(kinds.Options, name) || strings.HasPrefix(name, f.Name+" ")),
+			"%s is not among %q, or has no name for people", name, kinds.Options)
 	}
-	t.Error("there is no choice of formats")
+	check.Equal(t, "the format chosen is", kinds.Selected, phrase.Format(d.Words, mustFormat(t, "nonet")))
 }
 
 func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {

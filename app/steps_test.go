@@ -11,6 +11,7 @@ import (
 	"nonet/app/controls"
 	"nonet/app/dialog"
 	"nonet/app/panel"
+	"nonet/app/parttest"
 	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"
@@ -99,9 +100,8 @@ func TestTechniquesAreChosen(t *testing.T) {
 		t.Error("the next window asks in another order")
 	}
 	d.menuItem("techniques")
-	for _, b := range findButtons(d, d.Words.Text("strategy.usual")) {
-		test.Tap(b)
-	}
+	usual := d.Words.Text("strategy.usual")
+	test.Tap(parttest.Find(d.Desk, usual, func(b *controls.Button) bool { return b.Text == usual }))
 	d.Press("strategy.save")
 	check.Not(t, len(d.Store.Load().Strategies) > 0, "of the usual order %q is kept", d.Store.Load().Strategies)
 	d.menuItem("techniques")
@@ -114,19 +114,6 @@ func TestTechniquesAreChosen(t *testing.T) {
 	d.Key(fyne.KeyReturn) // does nothing if no technique is left
 	d.WantModal("strategy.title")
 	d.Key(fyne.KeyEscape)
-}
-
-// findButtons returns the buttons in the top dialog that have a text.
-func findButtons(d *desk, text string) (found []*controls.Button) {
-	for _, object := range test.LaidOutObjects(d.Modals()[len(d.Modals())-1].Popup) {
-		if b, ok := object.(*controls.Button); ok && b.Text == text {
-			found = append(found, b)
-		}
-	}
-	if len(found) == 0 {
-		d.T.Fatalf("there is no button %q", text)
-	}
-	return found
 }
 
 // The reason gets the height it needs as far as possible, and the list keeps the next row

@@ -343,8 +343,7 @@ func TestTheBoardSpeaksTheCursorsCell(t *testing.T) {
 }
 
 func TestSettingsAreRemembered(t *testing.T) {
-	home := t.TempDir()
-	d := newDeskIn(t, home)
+	d := newDesk(t)
 	d.program.SetTheme(storage.ThemeDark)
 	d.menuItem("auto-advance")
 	d.Frame.Resize(fyne.NewSize(901, 702))
@@ -352,7 +351,7 @@ func TestSettingsAreRemembered(t *testing.T) {
 	d.files.openPath(path)
 	d.program.quit()
 
-	again := newDeskIn(t, home)
+	again := newDeskIn(t, d.Home)
 	got := again.Settings
 	if got.Theme != storage.ThemeDark || !got.AutoAdvance || len(got.Recent) != 1 || got.Recent[0] != path {
 		t.Errorf("remembered %+v", got)

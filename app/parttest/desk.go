@@ -5,6 +5,7 @@ package parttest
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -152,6 +153,17 @@ func In[T fyne.CanvasObject](d *Desk) []T {
 		}
 	}
 	return all
+}
+
+// Find returns the first control of a type in the top dialog that fits.
+func Find[T fyne.CanvasObject](d *Desk, what string, fits func(T) bool) T {
+	d.T.Helper()
+	all := In[T](d)
+	at := slices.IndexFunc(all, fits)
+	if at < 0 {
+		d.T.Fatalf("the dialog has no %s", what)
+	}
+	return all[at]
 }
 
 func (d *Desk) WantModal(title i18n.Key) {
