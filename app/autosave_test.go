@@ -89,17 +89,13 @@ func TestSeveralWindowsAreRestored(t *testing.T) {
 		want[*one.Session.State()] = true
 		one.crash()
 	}
-	if len(want) != 3 {
-		t.Fatalf("there are %d games, want 3", len(want))
-	}
+	check.Must(t, len(want) == 3, "there are %d games, want 3", len(want))
 
 	again := opened(t, d.Home)
 	again.WantModal("draft.title")
 	again.Press("draft.restore-all")
 	again.WantNoModal()
-	if len(again.program.windows) != 3 {
-		t.Fatalf("%d windows are open, want 3", len(again.program.windows))
-	}
+	check.Must(t, len(again.program.windows) == 3, "%d windows are open, want 3", len(again.program.windows))
 	for _, w := range again.program.windows {
 		t.Cleanup(w.maker.End)
 		t.Cleanup(func() { w.Workspace.Close(false) })

@@ -258,9 +258,7 @@ func TestAStoppedSearchForAllGoesOn(t *testing.T) {
 	d.WantBoard(all[kept])
 	d.wantStatus(d.Words.Text("status.shown-of", "Index", d.Words.Number(uint64(kept)+1), "Of", "6,670,903,752,021,072,936,960"))
 	for i, solution := range d.Session.View().Listing.Solutions.All() {
-		if got := solution.String(); got != all[i] {
-			t.Fatalf("solution %d is %s, want %s", i+1, got, all[i])
-		}
+		check.Must(t, solution.String() == all[i], "solution %d is %s, want %s", i+1, solution.String(), all[i])
 	}
 	d.Key(fyne.KeyEscape)
 	d.WantBoard(blank)

@@ -149,9 +149,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.program.quit()
 	d.WantModal("guard.title")
 	d.Key(fyne.KeyEscape)
-	if d.Workspace.Collection() == nil || d.Closed {
-		t.Fatal("Esc does not keep the collection open")
-	}
+	check.Must(t, d.Workspace.Collection() != nil && !d.Closed, "Esc does not keep the collection open")
 
 	d.menuItem("close-collection")
 	d.Press("command.save-collection")

@@ -24,9 +24,7 @@ func (d *desk) commandsOpen() *dialog.SearchField {
 func (d *desk) searching() *dialog.SearchField {
 	d.T.Helper()
 	text, ok := d.Frame.Canvas().Focused().(*dialog.SearchField)
-	if !ok {
-		d.T.Fatalf("%T has the focus, and not the field", d.Frame.Canvas().Focused())
-	}
+	check.Must(d.T, ok, "%T has the focus, and not the field", d.Frame.Canvas().Focused())
 	return text
 }
 
@@ -39,9 +37,7 @@ func TestACommandIsFoundAndRunByKeys(t *testing.T) {
 	// Select the second match with the arrow keys.
 	text := d.commandsOpen()
 	test.Type(text, "keep")
-	if got := text.List.Length(); got < 3 {
-		t.Fatalf("%d commands are found", got)
-	}
+	check.Must(t, text.List.Length() >= 3, "%d commands are found", text.List.Length())
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyUp)

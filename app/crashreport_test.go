@@ -21,9 +21,7 @@ func crashed(t *testing.T, home string) {
 	d.Key("N")
 	d.with(newspaper).Key("9")
 	d.crash()
-	if reports.Add("panic: on purpose\n") == "" {
-		t.Fatal("there is no report")
-	}
+	check.Must(t, reports.Add("panic: on purpose\n") != "", "there is no report")
 }
 
 func TestAReportIsOfferedBeforeTheGame(t *testing.T) {

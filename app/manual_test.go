@@ -35,9 +35,7 @@ func (b *browsed) OpenURL(address *url.URL) error {
 func (d *desk) manualPage() (*controls.Page, string) {
 	d.T.Helper()
 	pages := parttest.In[*controls.Page](d.Desk)
-	if len(pages) != 1 {
-		d.T.Fatalf("the manual has %d pages", len(pages))
-	}
+	check.Must(d.T, len(pages) == 1, "the manual has %d pages", len(pages))
 	var text strings.Builder
 	for _, object := range pages[0].Content.(*fyne.Container).Objects {
 		switch object := object.(type) {
@@ -180,9 +178,7 @@ func TestALinkOfTheManualGoesWithItsChapter(t *testing.T) {
 			}
 		}
 	}
-	if len(links) == 0 {
-		t.Fatal("the first chapter has no links")
-	}
+	check.Must(t, len(links) != 0, "the first chapter has no links")
 	d.Focus(links[0])
 	d.Key(fyne.KeyRight)
 	d.wantChapter(1)

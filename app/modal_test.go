@@ -96,9 +96,8 @@ func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
 	d.Focus(save)
 	d.Key(fyne.KeySpace)
 	fields := fieldsOf(d.Top())
-	if len(fields) != 1 || d.Frame.Canvas().Focused() != fyne.Focusable(fields[0]) {
-		t.Fatalf("%d fields, %T has the focus", len(fields), d.Frame.Canvas().Focused())
-	}
+	check.Must(t, len(fields) == 1 && d.Frame.Canvas().Focused() == fyne.Focusable(fields[0]),
+		"%d fields, %T has the focus", len(fields), d.Frame.Canvas().Focused())
 	if name := fields[0].Text; name == "" || name[0] == ' ' {
 		t.Errorf("the name is %q", name)
 	}
@@ -109,9 +108,7 @@ func TestEscGoesBackToWhatOpenedASheet(t *testing.T) {
 	open := d.toolbar.first()
 	d.Focus(open)
 	d.menuItem("preferences")
-	if len(d.Modals()) != 1 {
-		t.Fatalf("%d dialogs are open", len(d.Modals()))
-	}
+	check.Must(t, len(d.Modals()) == 1, "%d dialogs are open", len(d.Modals()))
 	d.Key(fyne.KeyEscape)
 	d.WantFocus(open)
 }

@@ -31,9 +31,8 @@ func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	d.Press("guard.discard")
 	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	d.wantNoModalBut("one question") // it was already asked
-	if got := d.Workspace.Collection().View().Puzzles(); len(got) != 3 {
-		t.Fatalf("the collection has %d puzzles", len(got))
-	}
+	check.Must(t, len(d.Workspace.Collection().View().Puzzles()) == 3,
+		"the collection has %d puzzles", len(d.Workspace.Collection().View().Puzzles()))
 	d.WantBoard(one.String())
 	if got := d.generate().Shown.Puzzle; got.Givens == one {
 		t.Error("what is in the collection is shown again")
@@ -49,9 +48,8 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	s.Form.Empty.OnSubmitted("") // as Return in a field does
 	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil })
 	d.wantNoModalBut("the sheet")
-	if got := d.Workspace.Collection().View().Puzzles(); len(got) != 3 {
-		t.Fatalf("the collection has %d puzzles", len(got))
-	}
+	check.Must(t, len(d.Workspace.Collection().View().Puzzles()) == 3,
+		"the collection has %d puzzles", len(d.Workspace.Collection().View().Puzzles()))
 	d.WantBoard(first.String())
 	check.Contains(t, "its source is", d.Session.View().Texts.Source, "generator")
 	check.Not(t, d.changedGames() == 0, "nothing would be lost with them")
@@ -69,9 +67,7 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	d.wantSaid(d.Words.Count("new-puzzle.many", 12, "Play", d.Words.Text("new-puzzle.play")))
 	d.Press("new-puzzle.play")
 	d.Until("the collection", func() bool { return d.Workspace.Collection() != nil || len(d.Modals()) == 0 })
-	if d.Workspace.Collection() == nil {
-		t.Fatal("one puzzle is played")
-	}
+	check.Must(t, d.Workspace.Collection() != nil, "one puzzle is played")
 	check.Equal(t, "the number of puzzles in the collection is", len(d.Workspace.Collection().View().Puzzles()), 12)
 	d.WantBoard(first.String())
 }
@@ -118,9 +114,7 @@ func emptyCell(d *desk) board.Cell {
 
 func (d *desk) wantNoModalBut(what string) {
 	d.T.Helper()
-	if len(d.Modals()) > 0 {
-		d.T.Fatalf("after %s a dialog is open: %q", what, d.Texts())
-	}
+	check.Must(d.T, len(d.Modals()) == 0, "after %s a dialog is open: %q", what, d.Texts())
 }
 
 func TestNewPuzzlesArePrinted(t *testing.T) {

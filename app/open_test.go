@@ -282,9 +282,7 @@ func TestTheFileDialogByMouse(t *testing.T) {
 func mustFormat(t *testing.T, name string) format.Format {
 	t.Helper()
 	f, ok := format.ByName(name)
-	if !ok {
-		t.Fatalf("there is no format %s", name)
-	}
+	check.Must(t, ok, "there is no format %s", name)
 	return f
 }
 

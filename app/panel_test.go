@@ -29,9 +29,7 @@ func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 	if !a.Content.Visible() || !d.Session.View().Busy || d.Frame.Canvas().Focused() != fyne.Focusable(a.Close) {
 		t.Fatal("there is no advice with the focus, or nothing is looked for")
 	}
-	if !d.bar.buttons["stop"].Visible() {
-		t.Fatal("there is nothing to stop the search with")
-	}
+	check.Must(t, d.bar.buttons["stop"].Visible(), "there is nothing to stop the search with")
 	press(fyne.KeyEscape)
 	check.Not(t, d.Session.View().Busy || d.bar.buttons["stop"].Visible(), "the search goes on")
 	press(fyne.KeyEscape)
@@ -131,9 +129,7 @@ func TestTheMouseShowsACellInThePanel(t *testing.T) {
 			return is && strings.HasPrefix(text.String(), "r5c5 = ")
 		})
 	}
-	if says() {
-		t.Fatal("r5c5 is shown before the mouse is there")
-	}
+	check.Must(t, !says(), "r5c5 is shown before the mouse is there")
 	if d.hover(40); !says() {
 		t.Error("r5c5 is not shown")
 	}

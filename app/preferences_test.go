@@ -285,9 +285,7 @@ func TestPreferencesByKeysAloneInASmallWindow(t *testing.T) {
 	seen := map[fyne.Focusable]bool{}
 	for range 40 {
 		focused := canvas.Focused()
-		if focused == nil {
-			t.Fatal("nothing has the focus")
-		}
+		check.Must(t, focused != nil, "nothing has the focus")
 		if seen[focused] {
 			break
 		}

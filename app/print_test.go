@@ -32,9 +32,7 @@ func (d *desk) asFile(name string) string {
 func (d *desk) typeInto(text string) {
 	d.T.Helper()
 	focused, ok := d.Frame.Canvas().Focused().(*controls.Field)
-	if !ok {
-		d.T.Fatalf("no field has the focus but %T", d.Frame.Canvas().Focused())
-	}
+	check.Must(d.T, ok, "no field has the focus but %T", d.Frame.Canvas().Focused())
 	focused.SetText(text)
 }
 

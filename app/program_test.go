@@ -51,9 +51,8 @@ func (d *desk) lastWindow() *desk {
 func TestANewWindowHasAPuzzleOfItsOwn(t *testing.T) {
 	first := newDesk(t).with(newspaper)
 	second := first.further()
-	if len(first.program.windows) != 2 || second.Window == first.Window {
-		t.Fatalf("there are %d windows", len(first.program.windows))
-	}
+	check.Must(t, len(first.program.windows) == 2 && second.Window != first.Window,
+		"there are %d windows", len(first.program.windows))
 	second.WantBoard(board.Grid{}.String())
 	second.wantTitle(second.Words.Text("window.untitled") + " – Nonet")
 	second.Key("5")
@@ -73,9 +72,7 @@ func TestClosingOneOfSeveralWindowsClosesOnlyIt(t *testing.T) {
 	first.WantNoModal()
 	second.WantModal("guard.title")
 	second.Press("dialog.cancel")
-	if len(first.program.windows) != 2 || second.Closed {
-		t.Fatal("it is closed although that was cancelled")
-	}
+	check.Must(t, len(first.program.windows) == 2 && !second.Closed, "it is closed although that was cancelled")
 	second.menuItem("close-window")
 	second.Press("guard.discard")
 	if !slices.Equal(first.program.windows, []*Window{first.Window}) || !second.Closed || first.Closed {
@@ -101,9 +98,8 @@ func TestQuitAsksEachWindowAndEndsNoneBeforeAllAgree(t *testing.T) {
 	first.Press("guard.discard")
 	third.WantModal("guard.title")
 	third.Press("dialog.cancel")
-	if first.Closed || second.Closed || third.Closed || len(first.program.windows) != 3 {
-		t.Fatal("something was closed although one window stays")
-	}
+	check.Must(t, !first.Closed && !second.Closed && !third.Closed && len(first.program.windows) == 3,
+		"something was closed although one window stays")
 
 	second.menuItem("quit")
 	first.Press("guard.discard")
@@ -123,9 +119,7 @@ func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
 	second := first.further()
 	second.Key("5")
 	first.program.rescueAll() // called by Fyne at the end
-	if left := first.left(); len(left) != 2 {
-		t.Fatalf("there are %d drafts, want 2", len(left))
-	}
+	check.Must(t, len(first.left()) == 2, "there are %d drafts, want 2", len(first.left()))
 	next := opened(t, home)
 	next.WantModal("draft.title")
 	check.Contains(t, "it says", next.Texts(), "these 2")
@@ -172,9 +166,7 @@ func TestClosingAllWindowsAtOnceEndsTheProgram(t *testing.T) {
 	first.Press("guard.discard")
 	second.Press("guard.discard") // now the last window
 	second.WantModal("writing.title")
-	if second.Closed {
-		t.Fatal("the last window is closed while it writes, and the user was not asked")
-	}
+	check.Must(t, !second.Closed, "the last window is closed while it writes, and the user was not asked")
 	second.Press("command.quit")
 	check.Not(t, !second.Closed || len(second.program.windows) == 0, "the program has not ended as by Quit")
 	written <- nil
@@ -191,9 +183,8 @@ func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	for len(first.Queue) > 0 {
 		(<-first.Queue)()
 	}
-	if len(first.program.windows) != 1 || second.IsWaiting() {
-		t.Fatalf("there are %d windows; something waits: %v", len(first.program.windows), second.IsWaiting())
-	}
+	check.Must(t, len(first.program.windows) == 1 && !second.IsWaiting(),
+		"there are %d windows; something waits: %v", len(first.program.windows), second.IsWaiting())
 	check.That(t, second.Workspace.Collection() == nil, "it is opened in a window that is closed")
 }
 

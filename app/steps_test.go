@@ -62,9 +62,8 @@ func TestChecksInTheWindow(t *testing.T) {
 
 	d.FocusBoard()
 	d.modified("M", fyne.KeyModifierShift)
-	if !d.Session.View().Mistakes || !d.Store.Load().Mistakes || !d.menu.items["mistakes"].Checked {
-		t.Fatal("Shift+M does not switch the marks on, or that is not remembered")
-	}
+	check.Must(t, d.Session.View().Mistakes && d.Store.Load().Mistakes && d.menu.items["mistakes"].Checked,
+		"Shift+M does not switch the marks on, or that is not remembered")
 	d.enter(18, "5")
 	check.Equal(t, "marked are", d.Session.View().Wrong, board.CellsOf(18))
 	again := newDeskIn(t, d.Home)
@@ -86,9 +85,8 @@ func TestTechniquesAreChosen(t *testing.T) {
 	want := dialog.RankedBy(nil)
 	want[0], want[1] = want[1], want[0]
 	saved := d.Store.Load().Strategies
-	if len(saved) != len(want) || saved[0] != want[0].ID || saved[1] != "-"+want[1].ID {
-		t.Fatalf("kept are %q", saved)
-	}
+	check.Must(t, len(saved) == len(want) && saved[0] == want[0].ID && saved[1] == "-"+want[1].ID,
+		"kept are %q", saved)
 	d.untilListed()
 	path := d.panel.Steps.Known.Value
 	for i := range path.Len() {
@@ -141,9 +139,8 @@ func TestReasonAndListShareTheRoom(t *testing.T) {
 		d.Key(fyne.KeyHome)
 		for range 20 {
 			d.Key(fyne.KeyDown)
-			if !tab.List.Sees(tab.List.Cursor() + 1) {
-				t.Fatalf("at %v the row behind %d is out of view", size, tab.List.Cursor())
-			}
+			check.Must(t, tab.List.Sees(tab.List.Cursor()+1),
+				"at %v the row behind %d is out of view", size, tab.List.Cursor())
 		}
 		top := tab.Outer.Top(tab.Shared) - tab.Outer.Offset.Y
 		check.Not(t, top < 0 || top+tab.List.Size().Height > tab.Outer.Size().Height,
@@ -158,17 +155,13 @@ const longPath = "5.....7.....46....67..5..2.2.4....9....9...62.9..7.31...1.25.7
 func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Frame.Resize(fyne.NewSize(480, 560))
-	if d.panel.Content.Visible() {
-		t.Fatal("there is a panel")
-	}
+	check.Must(t, !d.panel.Content.Visible(), "there is a panel")
 	d.Key(fyne.KeyF12)
 	d.untilHinted()
 	check.Not(t, d.status.why.Visible(), "the reason is offered before the step is shown")
 	d.Key(fyne.KeyF12)
 	d.Key(fyne.KeyF12)
-	if !d.status.why.Visible() {
-		t.Fatal("no reason is offered")
-	}
+	check.Must(t, d.status.why.Visible(), "no reason is offered")
 	test.Tap(d.status.why)
 	d.WantModal("hint.why-title")
 	check.Contains(t, "it says", d.Texts(), "is the last empty cell of")

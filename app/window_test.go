@@ -292,9 +292,7 @@ func TestDialogsByKeyboard(t *testing.T) {
 				d.Frame.Canvas().FocusNext()
 			}
 			d.Key(fyne.KeyEscape)
-			if len(d.Modals()) > 0 {
-				t.Fatalf("%s: Esc does nothing on %T", open, d.Frame.Canvas().Focused())
-			}
+			check.Must(t, len(d.Modals()) == 0, "%s: Esc does nothing on %T", open, d.Frame.Canvas().Focused())
 		}
 	}
 	d.files.openPath(d.File("list.txt", newspaper+"\n12345\n"+fourfold+"\n"))

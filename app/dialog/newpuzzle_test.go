@@ -55,9 +55,7 @@ func TestImpossibleSpec(t *testing.T) {
 	d.Until("what is near", func() bool { return s.Shown != nil })
 	d.maker.Supply.Stop()
 	d.untilMade()
-	if s.Shown == nil || s.Play.Disabled() {
-		t.Fatal("the nearest puzzle is not there to be played")
-	}
+	check.Must(t, s.Shown != nil && !s.Play.Disabled(), "the nearest puzzle is not there to be played")
 	d.wantSaid("You asked for 75 empty cells; the closest puzzle has")
 	d.maker.Supply.Make(generate.Spec{Empty: 74, Budget: 1}) // this search is not stopped
 	d.untilMade()

@@ -16,9 +16,7 @@ func TestEveryChoiceIsPartOfTheSpec(t *testing.T) {
 	f := newSpecForm(d.Env, d.NewModal(), func() {}, func() {})
 	f.fill(generate.Spec{})
 	classic := board.Classic()
-	if got := f.Spec(); got != (generate.Spec{Rules: classic}) {
-		t.Fatalf("without a choice it is %+v", got)
-	}
+	check.Must(t, f.Spec() == (generate.Spec{Rules: classic}), "without a choice it is %+v", f.Spec())
 	f.Rules.SetSelected("Windoku")
 	f.Empty.SetText("52")
 	f.Level.SetSelected("Hard")

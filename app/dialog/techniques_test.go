@@ -9,9 +9,7 @@ import (
 
 func TestTechniquesThatAreNotInTheSettings(t *testing.T) {
 	usual := RankedBy(nil)
-	if !isUsual(usual) {
-		t.Fatal("the usual order is another one")
-	}
+	check.Must(t, isUsual(usual), "the usual order is another one")
 	got := RankedBy([]string{"-" + usual[2].ID, "no-such-technique", usual[0].ID, usual[0].ID})
 	check.Not(t, slices.ContainsFunc(got, func(r ranked) bool { return r.Extra && !r.Off }),
 		"what has to be asked for is switched on")

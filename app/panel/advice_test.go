@@ -85,9 +85,8 @@ func TestATypingMistakeInAPuzzleWithSeveralSolutions(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Tap(d.panel.Solutions.buttons["find-typos"])
 	a := d.advised()
-	if a.title.Text != d.Words.Text("advice.typos") || !a.Close.Visible() || len(a.Rows) == 0 {
-		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.Rows))
-	}
+	check.Must(t, a.title.Text == d.Words.Text("advice.typos") && a.Close.Visible() && len(a.Rows) != 0,
+		"it says %q and offers %d changes", a.title.Text, len(a.Rows))
 	d.WantFocus(a.Rows[0])
 	d.Key(fyne.KeyEscape)
 	check.Not(t, a.Content.Visible() || !d.panel.Solutions.List.Content.Visible() || !d.board.Focused(),
@@ -130,9 +129,8 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.Key("U")
 	a := d.panel.Solutions.Advice
 	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
-	if a.title.Text != d.Words.Text("advice.unique") || len(a.Rows) == 0 {
-		t.Fatalf("it says %q and offers %d changes", a.title.Text, len(a.Rows))
-	}
+	check.Must(t, a.title.Text == d.Words.Text("advice.unique") && len(a.Rows) != 0,
+		"it says %q and offers %d changes", a.title.Text, len(a.Rows))
 	d.WantFocus(a.Rows[0])
 	d.Key(fyne.KeyReturn)
 	check.Equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
@@ -148,9 +146,8 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.Key("U")
 	d.Until("the advice", func() bool { return d.Session.View().Completion.Known })
 	at := slices.IndexFunc(a.Shown.changes, func(c change) bool { return c.heading == d.Words.Text("advice.next") })
-	if at < 1 || !strings.Contains(a.Shown.changes[at].text, "leaves") {
-		t.Fatalf("no further givens are offered: %d", at)
-	}
+	check.Must(t, at >= 1 && strings.Contains(a.Shown.changes[at].text, "leaves"),
+		"no further givens are offered: %d", at)
 	last := len(a.Rows) - 1
 	text := a.Rows[last].AccessibilityLabel()
 	test.Tap(a.Rows[last])

@@ -34,9 +34,7 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d.Session.MoveTo(80, false)
 	d.Session.MoveTo(78, true)
 	d.Choose("make-group")
-	if len(list.rows) != 2 || list.picked != 1 {
-		t.Fatalf("%d rows, picked %d", len(list.rows), list.picked)
-	}
+	check.Must(t, len(list.rows) == 2 && list.picked == 1, "%d rows, picked %d", len(list.rows), list.picked)
 	check.Equal(t, "the editor is at", slices.Index(list.content.Objects, list.Editor.content), 2)
 
 	d.Choose("edit-group")

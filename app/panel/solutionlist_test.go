@@ -144,9 +144,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 	none := func() {
 		t.Helper()
 		for c, cell := range d.Session.View().Board.Cells {
-			if cell.Other != 0 {
-				t.Fatalf("%v is compared", board.Cell(c))
-			}
+			check.Must(t, cell.Other == 0, "%v is compared", board.Cell(c))
 		}
 	}
 	d.Key(fyne.KeyEscape)
@@ -272,9 +270,8 @@ func TestTheListByDifference(t *testing.T) {
 	d.Choose("by-difference")
 	listing := d.Session.View().Listing
 	for row := range all {
-		if got := listing.Index(row); got != row {
-			t.Fatalf("row %d shows solution %d though it is sorted no longer", row, got+1)
-		}
+		check.Must(t, listing.Index(row) == row,
+			"row %d shows solution %d though it is sorted no longer", row, listing.Index(row)+1)
 	}
 }
 

@@ -22,9 +22,8 @@ import (
 func TestTheButtonThatCounts(t *testing.T) {
 	d := newDesk(t).with(many)
 	count := d.panel.Solutions.count
-	if !count.Visible() || count.Disabled() || count.Text != "Count   C" {
-		t.Fatalf("visible %v, disabled %v, it says %q", count.Visible(), count.Disabled(), count.Text)
-	}
+	check.Must(t, count.Visible() && !count.Disabled() && count.Text == "Count   C",
+		"visible %v, disabled %v, it says %q", count.Visible(), count.Disabled(), count.Text)
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, "C"} {
 		d.with(many)
 		check.That(t, count.Visible(), "the next puzzle cannot be counted")

@@ -76,9 +76,7 @@ func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 	tab := d.panel.Steps
 	d.Focus(tab.List)
 	d.Key(fyne.KeyDown)
-	if d.Session.View().Path == nil {
-		t.Fatal("no step is on show")
-	}
+	check.Must(t, d.Session.View().Path != nil, "no step is on show")
 	d.panel.Tabs.SelectIndex(int(TabPuzzle))
 	check.That(t, d.Session.View().Path == nil && d.Session.View().Board.Marking == nil,
 		"the drawing of the step stays on the board")
@@ -90,9 +88,7 @@ func TestTheStepOnShowGoesWithItsTab(t *testing.T) {
 func TestTheExplainersRatingInTheWindow(t *testing.T) {
 	d := withSteps(t, lastThree)
 	tab := d.panel.Steps
-	if !tab.rate.Visible() || tab.rated.Visible() {
-		t.Fatal("it cannot be rated, or is without being asked for")
-	}
+	check.Must(t, tab.rate.Visible() && !tab.rated.Visible(), "it cannot be rated, or is without being asked for")
 	test.Tap(tab.rate)
 	d.Until("the rating", func() bool { return d.Session.View().Rated.Known })
 	check.Begins(t, "it says", tab.rated.String(), "Sudoku Explainer rating: 1.0 ")
@@ -146,9 +142,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Fatalf("%d rows below %q", tab.List.Length(), tab.title.Text)
 	}
 	check.Begins(t, "it says", tab.Facts.String(), "Solved in 3 steps. ")
-	if d.Frame.Canvas().Focused() != tab.List || !tab.here.Disabled() {
-		t.Fatal("the list has not got the focus")
-	}
+	check.Must(t, d.Frame.Canvas().Focused() == tab.List && tab.here.Disabled(), "the list has not got the focus")
 	d.Key(fyne.KeyDown)
 	if v := d.Session.View(); v.Path == nil || v.PathRow != 0 || tab.here.Disabled() {
 		t.Fatal("the first row is not shown")

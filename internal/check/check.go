@@ -75,3 +75,11 @@ func Done(t testing.TB, err error) {
 		t.Fatal(err)
 	}
 }
+
+// Must ends the test with a message unless a condition holds.
+func Must(t testing.TB, holds bool, format string, arguments ...any) {
+	t.Helper()
+	if !holds {
+		t.Fatalf(format, arguments...)
+	}
+}
