@@ -7,14 +7,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/parttest"
 	"nonet/app/storage"
 	"nonet/app/workspace"
-	"nonet/board"
 	"nonet/board/format"
 	"nonet/internal/check"
 )
@@ -102,11 +100,4 @@ func (d *desk) wantTitle(want string) {
 func (d *desk) wantStatus(want string) {
 	d.T.Helper()
 	check.Equal(d.T, "the status is", d.status.message.Text, want)
-}
-
-// enter puts a digit into a cell.
-func (d *desk) enter(c board.Cell, digit fyne.KeyName) {
-	d.pick(c, boardview.Alone)
-	d.FocusBoard()
-	d.Key(digit)
 }

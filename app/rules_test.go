@@ -17,11 +17,6 @@ import (
 	"nonet/internal/check"
 )
 
-// layOut makes the window as large as possible, so that Fyne's layouts settle.
-func (d *desk) layOut() {
-	d.Frame.Resize(fyne.NewSize(1400, 1200))
-}
-
 func TestADrawingIsAState(t *testing.T) {
 	d := newDesk(t).with(blank)
 	d.menuItem("show-rules")

@@ -179,7 +179,7 @@ func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	long := strings.Repeat("n", 240)
 	d := newDesk(t)
 	d.Load(game.State{Puzzle: board.Puzzle{Title: long}}, workspace.Source{})
-	d.enter(0, fyne.Key5)
+	d.Enter(0, fyne.Key5)
 	show := func(what string) {
 		t.Helper()
 		text := d.Texts()

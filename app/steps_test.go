@@ -33,38 +33,25 @@ func (d *desk) untilListed() {
 	d.Until("the steps", func() bool { return d.panel.Steps.Known.Known })
 }
 
-// modified presses a key with modifiers on the board.
-func (d *desk) modified(name fyne.KeyName, mods fyne.KeyModifier) {
-	d.T.Helper()
-	d.boardKey(name, mods)
-	d.Settle()
-}
-
-// untilHinted waits until the hint is ready.
-func (d *desk) untilHinted() {
-	d.T.Helper()
-	d.Until("the hint", func() bool { return !d.Session.View().Hint.Asking })
-}
-
 func TestChecksInTheWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
-	d.enter(0, "7")
-	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
+	d.Enter(0, "7")
+	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.Until("the check", func() bool { return d.Session.View().Notice.Kind != session.NoNotice })
 	d.wantStatus(d.Words.Count("notice.checked-right", 1))
-	d.enter(18, "5")
-	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
+	d.Enter(18, "5")
+	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.wantStatus("r3c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
-	d.modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
+	d.Modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
 	d.Until("the way back", func() bool { return d.Session.View().Notice.Kind == session.WentBack })
 	d.wantStatus(d.Words.Count("notice.went-back", 1, "Redo", "Ctrl+Y"))
 	d.WantBoard("7" + lastThree[1:])
 
 	d.FocusBoard()
-	d.modified("M", fyne.KeyModifierShift)
+	d.Modified("M", fyne.KeyModifierShift)
 	check.Must(t, d.Session.View().Mistakes && d.Store.Load().Mistakes && d.menu.items["mistakes"].Checked,
 		"Shift+M does not switch the marks on, or that is not remembered")
-	d.enter(18, "5")
+	d.Enter(18, "5")
 	check.Equal(t, "marked are", d.Session.View().Wrong, board.CellsOf(18))
 	again := newDeskIn(t, d.Home)
 	check.That(t, again.Session.View().Mistakes, "the next window does not mark mistakes")
@@ -157,7 +144,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	d.Frame.Resize(fyne.NewSize(480, 560))
 	check.Must(t, !d.panel.Content.Visible(), "there is a panel")
 	d.Key(fyne.KeyF12)
-	d.untilHinted()
+	d.UntilHinted()
 	check.Not(t, d.status.why.Visible(), "the reason is offered before the step is shown")
 	d.Key(fyne.KeyF12)
 	d.Key(fyne.KeyF12)
@@ -168,7 +155,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
 	check.Equal(t, "the stage of the hint is", d.Session.View().Hint.Stage, session.WholeStep)
-	d.modified("W", fyne.KeyModifierShift)
+	d.Modified("W", fyne.KeyModifierShift)
 	d.WantModal("hint.why-title")
 	d.Key(fyne.KeyReturn)
 	d.Frame.Resize(fyne.NewSize(1100, 900))
@@ -183,18 +170,18 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 func TestAHintThatIsNotToBeHad(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Frame.Resize(fyne.NewSize(1100, 900))
-	d.enter(18, "5")
+	d.Enter(18, "5")
 	d.Key(fyne.KeyF12)
-	d.untilHinted()
+	d.UntilHinted()
 	card := d.panel.Hint
 	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.Beginning("notice.lead-nowhere")) || card.More.Visible() {
 		t.Errorf("the card says %q", card.Text.Text)
 	}
 	d.Key(fyne.KeyEscape)
 	check.Not(t, card.Content.Visible(), "Esc does not take it away")
-	d.modified("M", fyne.KeyModifierShift)
+	d.Modified("M", fyne.KeyModifierShift)
 	d.wantStatus(d.Words.Text("mistakes.on"))
-	d.modified("M", fyne.KeyModifierShift)
+	d.Modified("M", fyne.KeyModifierShift)
 	d.wantStatus(d.Words.Text("mistakes.off"))
 }
 

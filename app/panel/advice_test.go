@@ -190,7 +190,7 @@ func TestAdviceGoesWithThePuzzle(t *testing.T) {
 func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	d.Key("5") // into r1c1, whose solution is 7
-	d.modified(fyne.KeyF12, fyne.KeyModifierShift)
+	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.Until("the check", func() bool { return d.Session.View().CanExplain })
 	d.WantStatus("r1c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
 	d.Key("W")

@@ -52,24 +52,17 @@ func (d *desk) wantHistory(want ...string) {
 	check.Lists(d.T, "the history says", d.historyTexts(), want)
 }
 
-// enter puts a digit into a cell.
-func (d *desk) enter(c board.Cell, digit fyne.KeyName) {
-	d.Session.MoveTo(c, false)
-	d.FocusBoard()
-	d.Key(digit)
-}
-
 func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 	d := withHistory(t, newspaper)
 	tab := d.panel.History
 	d.wantHistory("Start, now")
 	check.Not(t, !tab.Empty.Visible() || tab.Empty.String() == "",
 		"nothing is said of what the history is good for")
-	d.enter(1, "9")
+	d.Enter(1, "9")
 	check.Not(t, tab.Empty.Visible(), "that is still said where there is a history")
-	d.enter(2, "8")
+	d.Enter(2, "8")
 	d.Choose("undo")
-	d.enter(2, "6")
+	d.Enter(2, "6")
 	d.wantHistory("Start", "r1c2 = 9", "-r1c3 = 8", "r1c3 = 6, now")
 
 	d.ClickIn(tab.List, 2, 0)
@@ -95,7 +88,7 @@ func TestTheHistoryIsATreeToClickOn(t *testing.T) {
 func TestAssumptionsGetNames(t *testing.T) {
 	d := withHistory(t, newspaper)
 	d.Key("B")
-	d.enter(1, "9")
+	d.Enter(1, "9")
 	d.Choose("show-history")
 	d.Key(fyne.KeyF2)
 	d.WantModal("history.rename-title")
@@ -113,7 +106,7 @@ func TestAssumptionsGetNames(t *testing.T) {
 	d.WantNoModal()
 
 	d.Key("B")
-	d.enter(2, "8")
+	d.Enter(2, "8")
 	d.Choose("show-history")
 	d.Key(fyne.KeyUp)
 	d.Key(fyne.KeyUp)
@@ -132,11 +125,11 @@ func TestAssumptionsGetNames(t *testing.T) {
 // lines on the path to it, squares for assumptions.
 func TestTheTreeIsDrawn(t *testing.T) {
 	d := withHistory(t, newspaper)
-	d.enter(1, "9")
+	d.Enter(1, "9")
 	d.Key("B")
-	d.enter(2, "8")
+	d.Enter(2, "8")
 	d.Choose("drop")
-	d.enter(4, "3")
+	d.Enter(4, "3")
 	d.wantHistory("Start", "r1c2 = 9", "-Assumption: r1c3 = 8, dropped", "-r1c3 = 8", "r1c5 = 3, now")
 	for _, theme := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
 		d.App.Settings().SetTheme(look.New(theme, look.AccentNamed("")))
@@ -208,7 +201,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	d.Key("B")
 	d.wantHistory("Start", "-Assumption, now")
 	check.Equal(t, "it says", tab.assumed.String(), d.Words.Text("history.assuming-unnamed"))
-	d.enter(board.At(4, 8), "9")
+	d.Enter(board.At(4, 8), "9")
 	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, × contradiction")
 	d.WantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no candidates left. Press Shift+B to drop it.")
 	if got := tab.refuted.Text; !tab.refuted.Visible() || !strings.HasPrefix(got, "r5c9 = 9 leads to a contradiction: no digit is left for r1c9, because of 1 (r1c1), ") {
@@ -224,7 +217,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	}
 	test.Tap(tab.buttons["assume"])
 	check.Not(t, tab.buttons["drop"].Disabled() || !d.board.Focused(), "the button has not begun an assumption")
-	d.enter(board.At(4, 8), "9")
+	d.Enter(board.At(4, 8), "9")
 	d.Key("N")
 	if got, _ := d.Message(d.State()); strings.Contains(got, "contradiction") {
 		t.Errorf("over a solution it says %q", got)
@@ -235,7 +228,7 @@ func TestTheTreeMakesRoomForWhatIsSaidAboveIt(t *testing.T) {
 	d := withHistory(t, pairless)
 	d.Frame.Resize(fyne.NewSize(800, 600))
 	d.Key("B")
-	d.enter(board.At(4, 8), "9")
+	d.Enter(board.At(4, 8), "9")
 	tab := d.panel.History
 	top := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	if least := tab.refuted.MinSize().Height; tab.refuted.Size().Height < least || top(tab.refuted).Y+least > top(tab.List).Y {

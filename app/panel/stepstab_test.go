@@ -31,13 +31,6 @@ func (d *desk) untilListed() {
 	d.Until("the steps", func() bool { return d.panel.Steps.Known.Known })
 }
 
-// modified presses a key with modifiers on the board.
-func (d *desk) modified(name fyne.KeyName, mods fyne.KeyModifier) {
-	d.T.Helper()
-	d.Type(name, mods)
-	d.Settle()
-}
-
 func TestAllStepsPossibleNow(t *testing.T) {
 	d := withSteps(t, lastThree)
 	tab := d.panel.Steps
@@ -94,17 +87,11 @@ func TestTheExplainersRatingInTheWindow(t *testing.T) {
 	check.Begins(t, "it says", tab.rated.String(), "Sudoku Explainer rating: 1.0 ")
 }
 
-// untilHinted waits until the hint is ready.
-func (d *desk) untilHinted() {
-	d.T.Helper()
-	d.Until("the hint", func() bool { return !d.Session.View().Hint.Asking })
-}
-
 func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	d := newDesk(t).with(lastThree)
 	card := d.panel.Hint
 	d.Key(fyne.KeyF12)
-	d.untilHinted()
+	d.UntilHinted()
 	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.Beginning("hint.look-at")) || card.More.Text != d.Words.Text("hint.next-technique")+"   F12" {
 		t.Fatalf("the card says %q, %q", card.Text.Text, card.More.Text)
 	}
@@ -121,16 +108,16 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	test.Tap(card.More)
 	check.Not(t, d.Session.State().Entries.Filled() != 1 || card.Content.Visible() || !d.board.Focused(),
 		"%d entries after the step was taken", d.Session.State().Entries.Filled())
-	d.modified(fyne.KeyF12, fyne.KeyModifierControl)
-	d.untilHinted()
+	d.Modified(fyne.KeyF12, fyne.KeyModifierControl)
+	d.UntilHinted()
 	check.Equal(t, "Ctrl+F12 shows", d.Session.View().Hint.Stage, session.WholeStep)
-	d.modified(fyne.KeyF12, fyne.KeyModifierAlt)
+	d.Modified(fyne.KeyF12, fyne.KeyModifierAlt)
 	check.Equal(t, "Alt+F12 shows", d.Session.View().Hint.Stage, session.Which)
 	d.Key(fyne.KeyEscape)
 	check.Not(t, card.Content.Visible() || d.Session.View().Hint.Stage != session.NoHint,
 		"Esc does not leave the hint")
 	d.Key(fyne.KeyF12)
-	d.untilHinted()
+	d.UntilHinted()
 	d.Key("5")
 	check.Not(t, card.Content.Visible(), "typing does not leave the hint")
 }

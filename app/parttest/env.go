@@ -70,6 +70,25 @@ func (d *Desk) Type(name fyne.KeyName, mods fyne.KeyModifier) {
 	}
 }
 
+// Modified presses a key with modifiers on the board, and waits for searches.
+func (d *Desk) Modified(name fyne.KeyName, mods fyne.KeyModifier) {
+	d.Type(name, mods)
+	d.Settle()
+}
+
+// Enter puts a digit into a cell.
+func (d *Desk) Enter(c board.Cell, digit fyne.KeyName) {
+	d.env.Session.MoveTo(c, false)
+	d.env.FocusBoard()
+	d.Key(digit)
+}
+
+// UntilHinted waits until the hint is ready.
+func (d *Desk) UntilHinted() {
+	d.T.Helper()
+	d.Until("the hint", func() bool { return !d.env.Session.View().Hint.Asking })
+}
+
 // Choose runs a command as a click on its menu item does, and waits for searches.
 func (d *Desk) Choose(id command.ID) {
 	d.env.RunFromMenu(command.Find(id))
