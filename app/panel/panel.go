@@ -51,7 +51,11 @@ type Panel struct {
 const panelInset = 4 // inset of the panel's content, in Fyne's units
 
 func New(env *part.Env) *Panel {
-	p := &Panel{Solutions: newSolutionsTab(env), Rules: newRulesTab(env), Puzzle: newPuzzleTab(env), History: newHistoryTab(env), env: env, Hint: newHintCard(env), FirstSteps: newFirstSteps(env), Pad: newPad(env), Collection: newCollectionTab(env), unseen: map[*container.TabItem]fyne.CanvasObject{}}
+	p := &Panel{
+		env: env, Solutions: newSolutionsTab(env), Rules: newRulesTab(env), Puzzle: newPuzzleTab(env),
+		History: newHistoryTab(env), Collection: newCollectionTab(env), Hint: newHintCard(env),
+		FirstSteps: newFirstSteps(env), Pad: newPad(env), unseen: map[*container.TabItem]fyne.CanvasObject{},
+	}
 	p.Steps = newStepsTab(env, p.showSteps)
 	p.Hint.onFit = func() { p.inner.Refresh() }
 	p.FirstSteps.onFit = p.Hint.onFit

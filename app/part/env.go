@@ -1,5 +1,6 @@
 // Package part has what the parts of a window share: the environment in which panels and
-// dialogs work, the dialogs that are open, and buttons that run commands.
+// dialogs work, the dialogs that are open, buttons that run commands, texts, and rows of
+// lists.
 package part
 
 import (

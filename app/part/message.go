@@ -25,7 +25,8 @@ func (e *Env) Message(state *command.State) (message, size string) {
 		return message, ""
 	}
 	if state.Refuted != nil && !state.Showing && !state.Status.Searching() {
-		return words.Text("status.refuted", "Sentence", phrase.Refuted(words, state.Refuted), "Key", command.Find("drop").KeysText(words)), ""
+		drop := command.Find("drop").KeysText(words)
+		return words.Text("status.refuted", "Sentence", phrase.Refuted(words, state.Refuted), "Key", drop), ""
 	}
 	wrong := phrase.Wrong(words, view)
 	if wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {

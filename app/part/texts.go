@@ -45,8 +45,8 @@ func SetAside(quiet *controls.Quiet, text string) {
 
 // Beside returns a list with a picture of the board beside it.
 func Beside(list fyne.CanvasObject, top fyne.CanvasObject, picture *boardview.Picture) *fyne.Container {
-	return controls.NewBorder(top, nil, nil,
-		container.NewHBox(controls.Space(controls.Gap/2), container.NewCenter(container.NewGridWrap(picture.MinSize(), picture))), list)
+	board := container.NewCenter(container.NewGridWrap(picture.MinSize(), picture))
+	return controls.NewBorder(top, nil, nil, container.NewHBox(controls.Space(controls.Gap/2), board), list)
 }
 
 // NewNamed returns a row of a list with a name and, at its end, facts. [FillNamed] fills it.
