@@ -163,7 +163,7 @@ func TestSeveralDraftsAreAList(t *testing.T) {
 	}
 	d := opened(t, home)
 	d.WantModal("draft.title")
-	if said := d.Texts(); !strings.Contains(said, "these 3") || !strings.Contains(said, "a few seconds ago") {
+	if said := d.Texts(); !strings.Contains(said, d.Words.Count("draft.found", 3)) || !strings.Contains(said, "a few seconds ago") {
 		t.Errorf("it says %q", said)
 	}
 	d.Press("draft.discard") // the latest draft
@@ -260,11 +260,11 @@ func TestDraftsThatCannotBeReadAreTold(t *testing.T) {
 	}
 	check.Done(t, os.WriteFile(filepath.Join(home, "settings", "drafts", "x.draft"), []byte("half"), 0o600))
 	d := opened(t, home)
-	check.Contains(t, "it says", d.Texts(), "3 more are damaged")
+	check.Contains(t, "it says", d.Texts(), "3 backups of unsaved work are damaged")
 	d.Press("dialog.ok")
 	newDeskIn(t, home).with(newspaper).crash()
 	d = opened(t, home)
-	if said := d.Texts(); !strings.Contains(said, "before this was saved") || !strings.Contains(said, "2 more are damaged") {
+	if said := d.Texts(); !strings.Contains(said, d.Words.Count("draft.found", 1)) || !strings.Contains(said, "2 backups of unsaved work are damaged") {
 		t.Errorf("beside a good one it says %q", said)
 	}
 }

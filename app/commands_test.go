@@ -56,7 +56,7 @@ func TestShuffleByTheMenu(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Session.MarkSaved()
 	d.menuItem("shuffle")
-	if d.Session.Grid().String() == newspaper || !strings.Contains(d.status.message.Text, "equivalent puzzle") {
+	if d.Session.Grid().String() == newspaper || d.status.message.Text != d.Words.Text("notice.shuffled", "Undo", "Ctrl+Z") {
 		t.Errorf("the board shows %s, the status says %q", d.Session.Grid(), d.status.message.Text)
 	}
 	if history := d.Session.Tree.History(); phrase.Step(d.Words, new(history.At(history.Now()))) != "Shuffled" || !d.Session.View().Dirty {
@@ -108,5 +108,21 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	d.program.quit()
 	if again := newDeskIn(t, d.Home); !again.Session.View().Candidates || !again.menu.items["candidates"].Checked {
 		t.Error("they are not remembered")
+	}
+}
+
+// Each question and each answer has a text. The two questions without buttons are asked by
+// dialogs of their own.
+func TestEveryQuestionHasTexts(t *testing.T) {
+	for kind := range workspace.QuestionKinds {
+		own := kind == workspace.WhichReading || kind == workspace.WhichFile
+		if texts, ok := questions[kind]; ok == own || ok && (texts.title == "" || texts.text == nil) {
+			t.Errorf("question %d: %+v", kind, texts)
+		}
+	}
+	for answer := range workspace.Answers {
+		if (answers[answer] == "") != (answer == workspace.GoOn) {
+			t.Errorf("answer %d is called %q", answer, answers[answer])
+		}
 	}
 }

@@ -188,7 +188,7 @@ func TestSolutionsToKeepAreRemembered(t *testing.T) {
 	d.start("A")
 	d.Until("more solutions than are kept", func() bool { return d.Session.View().Status.Found > keep })
 	check.Equal(t, "the number of rows is", d.panel.Solutions.List.Rows.Length(), keep)
-	check.Ends(t, "it says", d.panel.Solutions.Progress.String(), "the first 1,000 are kept, the rest are only counted")
+	check.Ends(t, "it says", d.panel.Solutions.Progress.String(), d.Words.Count("progress.kept", keep))
 	d.start(fyne.KeyEscape)
 	d.goTo("1001")
 	d.wantStatus(d.Words.Count("notice.no-more-kept", 1000))

@@ -141,7 +141,7 @@ func TestKeysAreToldInTheLanguage(t *testing.T) {
 	d.program.SetLanguage("de")
 	d.pick(0, boardview.Alone)
 	d.Key("I")
-	d.wantStatus("r1c1 zeigt keine Ziffer zum Anpinnen. Zeigen Sie zuerst eine Lösung an, oder pinnen Sie mit Strg+Alt+1–9 eine beliebige Ziffer an.")
+	d.wantStatus(d.Words.Text("notice.nothing-to-pin", "Cell", "r1c1", "Pin", "Strg+Alt+1–9"))
 }
 
 // listed returns a desk whose list shows all solutions of a puzzle, and the solutions.

@@ -65,7 +65,7 @@ func TestACollectionIsPrinted(t *testing.T) {
 	d.Workspace.Collection().Pick(1)
 	d.Update()
 	d.menuItem("print")
-	for _, want := range []string{"1 selected or shown puzzle", "All 3 puzzles"} {
+	for _, want := range []string{d.Words.Count("print.chosen", 1), "All 3 puzzles"} {
 		if got := d.printChoices(); !slices.ContainsFunc(got, func(text string) bool { return strings.HasPrefix(text, want) }) {
 			t.Errorf("to be printed are %q, without %q", got, want)
 		}
@@ -95,7 +95,7 @@ func TestPagesGoToAPrinterOrAreRefusedInWords(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	t.Setenv("PATH", t.TempDir())
 	for button, says := range map[i18n.Key]string{
-		"print.print": "No printer found", "print.show": "No program found",
+		"print.print": "No printer found", "print.show": "No PDF viewer found",
 	} {
 		d.menuItem("print")
 		d.Press(button)

@@ -122,7 +122,7 @@ func TestDraftsOfAllWindowsAreOfferedAfterACrash(t *testing.T) {
 	check.Must(t, len(first.left()) == 2, "there are %d drafts, want 2", len(first.left()))
 	next := opened(t, home)
 	next.WantModal("draft.title")
-	check.Contains(t, "it says", next.Texts(), "these 2")
+	check.Contains(t, "it says", next.Texts(), next.Words.Count("draft.found", 2))
 }
 
 func TestWhatIsSetInOneWindowHoldsInAll(t *testing.T) {

@@ -13,6 +13,8 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/phrase"
+	"nonet/app/session"
 	"nonet/board"
 	"nonet/internal/check"
 )
@@ -170,5 +172,29 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 	d.with(blank)
 	if room := tab.Content.Content.MinSize().Height - tab.Content.Size().Height; tab.Content.Offset.Y > max(0, room) {
 		t.Errorf("with few groups the tab is scrolled to %v of %v", tab.Content.Offset.Y, room)
+	}
+}
+
+// TestNoticesFitTheStatusLine checks that each notice is shown in full at 800×600, in every
+// language. Notices about steps, which can be of any length, are left out.
+func TestNoticesFitTheStatusLine(t *testing.T) {
+	d := newDesk(t)
+	d.show(d.File("puzzle.txt", newspaper))
+	for _, language := range i18n.Languages() {
+		d.program.SetLanguage(language)
+		d.Frame.Resize(fyne.NewSize(800, 570)) // without the menu
+		d.Settle()
+		style := d.status.message.TextStyle
+		room := d.status.message.Size().Width - 2*theme.InnerPadding()
+		for kind := session.NoNotice + 1; kind <= session.WentBack; kind++ {
+			for _, n := range []session.Notice{{Count: 1}, {Count: 23, Several: true, Off: 3}} {
+				n.Kind, n.Cell, n.Digit, n.Solution = kind, board.At(3, 4), 7, 123
+				n.Assumption = session.Assumption{Cell: n.Cell, Digit: n.Digit}
+				text := phrase.Notice(d.Words, n)
+				if wide := fyne.MeasureText(text, theme.TextSize(), style).Width; wide > room || text == "" {
+					t.Errorf("%s: %q needs %v of %v", language, text, wide, room)
+				}
+			}
+		}
 	}
 }

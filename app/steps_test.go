@@ -151,7 +151,7 @@ func TestAHintIsReadableInASmallWindow(t *testing.T) {
 	check.Must(t, d.status.why.Visible(), "no reason is offered")
 	test.Tap(d.status.why)
 	d.WantModal("hint.why-title")
-	check.Contains(t, "it says", d.Texts(), "is the last empty cell of")
+	check.Contains(t, "it says", d.Texts(), "is the last empty cell in")
 	d.Key(fyne.KeyEscape)
 	d.WantNoModal()
 	check.Equal(t, "the stage of the hint is", d.Session.View().Hint.Stage, session.WholeStep)

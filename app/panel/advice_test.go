@@ -72,7 +72,7 @@ func TestASlipIsCorrectedByAClick(t *testing.T) {
 	d.Settle()
 	d.WantBoard(unsolvable[:1] + "1" + unsolvable[2:])
 	d.wantUnique()
-	d.WantStatus("Fixed: the puzzle now has one solution. Ctrl+Z takes it back.")
+	d.WantStatus(d.Words.Text("notice.typo-fixed", "Undo", "Ctrl+Z"))
 	check.Not(t, a.Content.Visible() || !d.board.Focused(),
 		"after the change the advice is still there, or the board has not got the focus")
 	d.Choose("undo")

@@ -203,7 +203,7 @@ func TestAnAssumptionInTheWindow(t *testing.T) {
 	check.Equal(t, "it says", tab.assumed.String(), d.Words.Text("history.assuming-unnamed"))
 	d.Enter(board.At(4, 8), "9")
 	d.wantHistory("Start", "-Assumption: r5c9 = 9", "-r5c9 = 9, × contradiction")
-	d.WantStatus("r5c9 = 9 leads to a contradiction: r1c9 has no candidates left. Press Shift+B to drop it.")
+	d.WantStatus(d.Words.Text("status.refuted", "Sentence", "r5c9 = 9 leads to a contradiction: r1c9 has no candidates left.", "Key", "Shift+B"))
 	if got := tab.refuted.Text; !tab.refuted.Visible() || !strings.HasPrefix(got, "r5c9 = 9 leads to a contradiction: no digit is left for r1c9, because of 1 (r1c1), ") {
 		t.Errorf("the tab says %q", got)
 	}

@@ -150,7 +150,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 	none()
 	d.ClickIn(d.panel.Solutions.List.Rows, 1, fyne.KeyModifierControl)
-	d.wantPicked("1 selected: Ctrl+click another to compare", 2)
+	d.wantPicked(d.Words.Count("solutions.picked", 1, "Ctrl", "Ctrl"), 2)
 	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl)
 	d.wantPicked("2 selected", 2, 3)
 	d.Key("X")
@@ -172,7 +172,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl) // together with the solution on the board
 	d.wantPicked("2 selected", 1, 3)
 	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl)
-	d.wantPicked("1 selected: Ctrl+click another to compare", 1)
+	d.wantPicked(d.Words.Count("solutions.picked", 1, "Ctrl", "Ctrl"), 1)
 	d.ClickIn(d.panel.Solutions.List.Rows, 0, fyne.KeyModifierShift)
 	d.wantPicked("3 selected", 1, 2, 3)
 	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
@@ -213,7 +213,7 @@ func TestTheListByKeyboard(t *testing.T) {
 		}
 	}
 	d.Key(fyne.KeySpace)
-	d.wantPicked("1 selected: Ctrl+click another to compare", 2)
+	d.wantPicked(d.Words.Count("solutions.picked", 1, "Ctrl", "Ctrl"), 2)
 	d.Key(fyne.KeySpace)
 	d.wantPicked("")
 	mods = fyne.KeyModifierShift
@@ -330,7 +330,7 @@ func TestTheListOfSolutionsSaysHowTheyComeThere(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	list := d.panel.Solutions.List
 	says := func() bool { return list.Content.Visible() && list.empty.Visible() }
-	check.That(t, says() && strings.Contains(list.empty.String(), "N finds the next one, A finds all."),
+	check.That(t, says() && list.empty.String() == d.Words.Text("solutions.empty", "Next", "N", "All", "A"),
 		"it says nothing before a search")
 	d.Key("N")
 	check.Not(t, says(), "it says it over the solutions")

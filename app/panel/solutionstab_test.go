@@ -162,7 +162,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	check.Equal(t, "after I again, the number of pins is", d.Session.State().Pins.Filled(), 0)
 	d.Key(fyne.KeyEscape)
 	d.Key("I")
-	d.WantStatus("r1c1 shows no digit to pin. Show a solution first, or use Ctrl+Alt+1–9 to pin any digit.")
+	d.WantStatus(d.Words.Text("notice.nothing-to-pin", "Cell", "r1c1", "Pin", "Ctrl+Alt+1–9"))
 	d.Session.MoveTo(2, false)
 	d.Key("I")
 	d.WantStatus("r1c3 is a given: it is the same in all solutions.")
@@ -199,7 +199,7 @@ func TestAPinIsShown(t *testing.T) {
 	d.Session.Solutions.TogglePinAt(cell, digit)
 	d.Until("the number with the pin", func() bool { return !d.Session.View().Busy })
 	check.Equal(t, "the headline is", tab.Headline.Text, d.Words.Count("headline.pinned", 1))
-	check.Contains(t, "below the headline it says", tab.Progress.String(), "1 of 4 without the pins")
+	check.Contains(t, "below the headline it says", tab.Progress.String(), d.Words.Text("progress.base", "Part", 1, "Whole", 4))
 	check.Equal(t, "the row of pins says",
 		d.pinTexts(), phrase.Given(d.Words, cell, digit)+"; "+d.Words.Text("command.pins-given"))
 	check.That(t, d.Session.View().Board.Cells[cell].Flags.Has(scene.Pinned), "the board shows no pin")

@@ -135,7 +135,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Fatal("the first row is not shown")
 	}
 	d.WantBoard(lastThree)
-	if !strings.HasPrefix(tab.Reason.Text, "r1c1 is the last empty cell of ") || strings.Contains(tab.Reason.Text, "\n") {
+	if !strings.HasPrefix(tab.Reason.Text, "r1c1 is the last empty cell in ") || strings.Contains(tab.Reason.Text, "\n") {
 		t.Errorf("the reason is %q", tab.Reason.Text)
 	}
 	d.Key(fyne.KeyDown)
@@ -162,7 +162,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 	d.Key(fyne.KeyHome)
 	d.Key(fyne.KeyDown)
 	d.Key(fyne.KeyReturn)
-	d.WantStatus("2 steps taken. M shows the candidates, F12 gives the next hint.")
+	d.WantStatus(d.Words.Count("notice.steps-taken", 2, "Next", d.Words.Text("notice.next-hint-hidden", "Show", "M", "Hint", "F12")))
 	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)
 	d.untilListed()
 	check.That(t, tab.List.Length() == 2 && d.board.Focused(),
