@@ -41,7 +41,7 @@ func TestChecksInTheWindow(t *testing.T) {
 	d.wantStatus(d.Words.Count("notice.checked-right", 1))
 	d.Enter(18, "5")
 	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.wantStatus("r3c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
+	d.wantStatus(d.Words.Count("notice.checked-wrong", 1, "Cell", "r3c1", "Why", "W", "Back", "Ctrl+Shift+F12"))
 	d.Modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
 	d.Until("the way back", func() bool { return d.Session.View().Notice.Kind == session.WentBack })
 	d.wantStatus(d.Words.Count("notice.went-back", 1, "Redo", "Ctrl+Y"))

@@ -89,8 +89,7 @@ func TestNoticesTellTheKeys(t *testing.T) {
 	for _, id := range []string{"undo", "redo", "hint", "candidates", "why-wrong", "undo-mistakes", "pin-1", "toggle-cursor", "move-Right-alone"} {
 		check.Equal(t, "a notice tells how to call for "+id, asked[id], true)
 	}
-	const want = "r1c3 ist falsch. W zeigt den Grund, Strg+Umschalt+F12 geht bis vor den Fehler zurück."
-	check.Equal(t, "notice", phrase.Notice(w, session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}), want)
+	check.Contains(t, "a notice", phrase.Notice(w, session.Notice{Kind: session.CheckedWrong, Count: 1, Cell: 2}), "Strg+Umschalt+F12")
 }
 
 func TestCall(t *testing.T) {
