@@ -192,7 +192,7 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.Key("5") // into r1c1, whose solution is 7
 	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.Until("the check", func() bool { return d.Session.View().CanExplain })
-	d.WantStatus("r1c1 is wrong. W shows why; Ctrl+Shift+F12 goes back to before the mistake.")
+	d.WantStatus(d.Words.Count("notice.checked-wrong", 1, "Cell", "r1c1", "Why", "W", "Back", "Ctrl+Shift+F12"))
 	d.Key("W")
 	d.Until("the reason", func() bool { return d.Session.View().Why.Known })
 	a := d.panel.Solutions.Advice
