@@ -8,22 +8,23 @@ import (
 	"nonet/board"
 )
 
-// An almost locked set is n cells that all see each other and hold n+1 digits: if one of
-// the digits is in none of them, the others fill them. Two disjoint sets have a restricted
-// common, a digit that cannot be in both, if each cell of one that may hold it sees each
-// such cell of the other. All the techniques here follow such digits from set to set. They
-// were described by bennys and others in the Sudoku Players' Forums from 2004 to 2006. As
-// in HoDoKu, sets that share cells are not combined.
+// An almost locked set consists of n cells that all see each other and have n+1 candidate
+// digits: if one of the digits is in none of the cells, each of the others is in one. A
+// digit is a restricted common of two disjoint sets if each cell of one that may hold it
+// sees each such cell of the other, so that it cannot be in both. All the techniques here
+// follow restricted commons from set to set. They were described by bennys and others in
+// the Sudoku Players' Forums from 2004 to 2006. As in HoDoKu, sets that share cells are
+// not combined.
 //
-// Questions are answered for all sets together, by bit sets with a bit for each set. They
-// are made once for a position, for each spot: a group of cells in which some set may hold
-// a digit. There are far fewer spots than sets.
+// To answer questions about all sets together, the techniques use bit sets with a bit for
+// each almost locked set. These are computed once for each position and spot. A spot is a
+// group of cells in which some set may hold a digit. There are far fewer spots than sets.
 
 // als is an almost locked set.
 type als struct {
 	cells  board.CellSet
 	digits board.DigitSet
-	spots  [board.Size + 1]int32 // index of the spot of each digit; 0, an empty spot, for digits it does not hold
+	spots  [board.Size + 1]int32 // by digit: index of its spot; 0, an empty spot, for digits not in the set
 }
 
 // spot is the cells in which one or more sets may hold a digit.
@@ -34,7 +35,8 @@ type spot struct {
 	next  int32 // index of another spot of the digit with the same first cell; 0 for none
 }
 
-// bitset is a set of small numbers. Combined sets have the same length.
+// bitset is a set of small numbers. Two bit sets can only be combined if they have the
+// same length.
 type bitset []uint64
 
 func (s bitset) add(i int)      { s[i>>6] |= 1 << (i & 63) }
@@ -67,7 +69,7 @@ func (s bitset) drop(t bitset) {
 	}
 }
 
-// next returns the first number from i on, or -1.
+// next returns the lowest number of at least i, or -1 if there is none.
 func (s bitset) next(i int) int {
 	if i>>6 >= len(s) {
 		return -1
@@ -87,23 +89,24 @@ func (s bitset) next(i int) int {
 // to the next.
 type alsScratch struct {
 	of    *layout
-	order []House  // the groups in their order: rows, columns, boxes, then the others
-	rank  []uint16 // the place of each group in this order
-	at    Tick     // the position that the other fields describe
+	order []House  // the groups: rows, columns, boxes, then the others
+	rank  []uint16 // by House: its index in order
+	at    Tick     // when the following fields were computed
 
 	sets   []als
 	spots  []spot                             // from index 1
-	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: the last spot listed
+	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: the spot added last
 
-	// Bit sets over the almost locked sets, each words long, one after another.
+	// Tables of bit sets, one after another, each with the given number of words and a
+	// bit for each almost locked set.
 	words    int
-	users    []uint64                 // by spot: the sets that contain it
-	linked   []uint64                 // by spot: sets that cannot hold its digit if it is in the spot
-	meeting  []uint64                 // by spot: the sets that have its digit and, together with it, exclude the digit from some cell
+	users    []uint64                 // by spot: the sets that have it
+	linked   []uint64                 // by spot: the sets that cannot hold its digit if it is in the spot
+	meeting  []uint64                 // by spot: the sets that, together with it, exclude its digit from some cell
 	holders  []uint64                 // by cell: the sets that contain it
-	overlaps []uint64                 // by set: the sets with common cells, including itself
-	within   [board.Size + 1][]uint64 // by digit and cell: sets that may hold the digit in the cell
-	seeing   [board.Size + 1][]uint64 // by digit and cell: sets in which the cell sees every place for the digit
+	overlaps []uint64                 // by set: the sets that share a cell with it, including itself
+	within   [board.Size + 1][]uint64 // by digit and cell: the sets that may hold the digit in the cell
+	seeing   [board.Size + 1][]uint64 // by digit and cell: the sets in which the cell sees every place for the digit
 
 	fresh, work bitset
 	crossed     bool // see allWings
@@ -115,14 +118,14 @@ func (t *alsScratch) row(table []uint64, i int) bitset {
 	return table[i*t.words : (i+1)*t.words : (i+1)*t.words]
 }
 
-// linkedTo returns the sets that have the restricted common d with set i. Some of them may
-// share a cell with it.
+// linkedTo returns the sets that have d as a restricted common with set i. Some of them
+// may share a cell with it.
 func (t *alsScratch) linkedTo(i int, d board.Digit) bitset {
 	return t.row(t.linked, int(t.sets[i].spots[d]))
 }
 
-// meetingOf returns the sets that share a digit's victims with set i: cells that
-// see every place of d in both.
+// meetingOf returns the sets for which some cell sees every place of d both in the set
+// and in set i.
 func (t *alsScratch) meetingOf(i int, d board.Digit) bitset {
 	return t.row(t.meeting, int(t.sets[i].spots[d]))
 }
@@ -145,8 +148,8 @@ func (t *alsScratch) commons(i, j int) board.DigitSet {
 	return commons
 }
 
-// victims returns the candidates of the digits that see all their places in both
-// sets.
+// victims returns the candidates with one of the given digits that see every place of
+// their digit in both sets.
 func (t *alsScratch) victims(i, j int, digits board.DigitSet) []Candidate {
 	var victims []Candidate
 	for d := range (digits & t.sets[i].digits & t.sets[j].digits).All() {
@@ -157,7 +160,6 @@ func (t *alsScratch) victims(i, j int, digits board.DigitSet) []Candidate {
 	return victims
 }
 
-// digitsRemoved returns the digits of candidates.
 func digitsRemoved(removed []Candidate) board.DigitSet {
 	var digits board.DigitSet
 	for _, r := range removed {
@@ -176,7 +178,7 @@ func compareCandidates(x, y Candidate) int {
 	return cmp.Or(cmp.Compare(x.Digit, y.Digit), cmp.Compare(x.Cell, y.Cell))
 }
 
-// set returns a set in the form used in steps.
+// set returns set i in the form used in steps.
 func (t *alsScratch) set(i int, common board.DigitSet) Set {
 	return Set{Cells: t.sets[i].cells, Digits: t.sets[i].digits, Common: common}
 }
@@ -195,8 +197,8 @@ func (b *Board) almostLocked() *alsScratch {
 	return t
 }
 
-// arrange sets the order of the groups for new rules, as in HoDoKu: rows, columns, boxes.
-// The order decides which of several steps comes first.
+// arrange lists the groups of new rules in HoDoKu's order: rows, columns, boxes. The
+// order determines which of several steps comes first.
 func (t *alsScratch) arrange(l *layout) {
 	t.of, t.at = l, 0
 	t.order = t.order[:0]
@@ -209,7 +211,7 @@ func (t *alsScratch) arrange(l *layout) {
 	}
 }
 
-// collect lists the sets, group by group and in the order of their cells in each group.
+// collect lists the almost locked sets, group by group and in the order of their cells.
 func (t *alsScratch) collect(b *Board) {
 	t.sets, t.spots = t.sets[:0], append(t.spots[:0], spot{})
 	clear(t.firsts[:])
@@ -220,14 +222,15 @@ func (t *alsScratch) collect(b *Board) {
 	}
 }
 
-// collectIn adds the sets that consist of n given cells and one or more cells from rest.
+// collectIn adds the sets that consist of the n given cells and one or more cells of
+// rest.
 func (t *alsScratch) collectIn(b *Board, h House, rest []board.Cell, cells board.CellSet, digits board.DigitSet, n int) {
 	n++
 	for i, c := range rest {
 		more := digits | b.candidates[c]
 		excess := more.Len() - n
 		if excess > len(rest)-i {
-			continue // even with all the other cells it is not a set
+			continue // too many digits, even with all the remaining cells
 		}
 		larger := cells.With(c)
 		if excess == 1 && !t.listed(b, h, larger) {
@@ -255,7 +258,7 @@ func (t *alsScratch) add(b *Board, cells board.CellSet, digits board.DigitSet) {
 	t.sets = append(t.sets, set)
 }
 
-// spotOf returns the index of a spot, adding it if it is not listed.
+// spotOf returns the index of a spot, and adds the spot if it is new.
 func (t *alsScratch) spotOf(b *Board, d board.Digit, cells board.CellSet) int32 {
 	first := &t.firsts[d][cells.Min()]
 	for i := *first; i != 0; i = t.spots[i].next {
@@ -268,7 +271,7 @@ func (t *alsScratch) spotOf(b *Board, d board.Digit, cells board.CellSet) int32 
 	return *first
 }
 
-// connect makes the bit sets.
+// connect fills the tables of bit sets.
 func (t *alsScratch) connect(b *Board) {
 	t.words = (len(t.sets) + 63) / 64
 	t.users = cleared(t.users, t.words*len(t.spots))
@@ -291,7 +294,7 @@ func (t *alsScratch) connect(b *Board) {
 		t.spread(k)
 	}
 	for k := range t.spots {
-		// Linked sets only hold the digit in cells that this spot sees.
+		// Linked sets can only hold the digit in cells that see the spot.
 		s := &t.spots[k]
 		if !s.seen.Empty() {
 			linked, within := t.row(t.linked, k), t.within[s.digit]
@@ -302,7 +305,7 @@ func (t *alsScratch) connect(b *Board) {
 	}
 }
 
-// note records set i with its spots and cells.
+// note adds set i to the rows of its spots and cells.
 func (t *alsScratch) note(i int) {
 	set := &t.sets[i]
 	for d := range set.digits.All() {
@@ -313,8 +316,8 @@ func (t *alsScratch) note(i int) {
 	}
 }
 
-// spread adds the sets of a spot to the rows of its cells, and of the cells that see them
-// all.
+// spread adds the sets that have a spot to the rows of its cells, and to the rows of the
+// cells that see all of it.
 func (t *alsScratch) spread(k int) {
 	s, users := &t.spots[k], t.row(t.users, k)
 	for c := range s.cells.All() {
@@ -325,22 +328,22 @@ func (t *alsScratch) spread(k int) {
 	}
 }
 
-// gather adds a table's entries for the cells to a set.
+// gather adds the rows of the cells in a table to a set.
 func (t *alsScratch) gather(to bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		to.unite(t.row(table, int(c)))
 	}
 }
 
-// drop removes a table's entries for the cells from a set.
+// drop removes the rows of the cells in a table from a set.
 func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		from.drop(t.row(table, int(c)))
 	}
 }
 
-// markFresh fills t.fresh with the sets that have a cell changed after since. Steps without
-// any of these sets are not new.
+// markFresh fills t.fresh with the sets that have a cell changed after since. A step is
+// only new if it has one of them.
 func (t *alsScratch) markFresh(b *Board, since Tick) {
 	clear(t.fresh)
 	for c := range b.empty.All() {

@@ -2,15 +2,15 @@ package logic
 
 import "nonet/board"
 
-// deathBlossoms finds a cell, the stem, and a petal for each of its candidates: an almost
-// locked set that the candidate would lock, since it sees all its places there. Whichever
-// digit the stem holds, a digit Z that all petals have is in one of them. Sets are the
-// petals in the order of the digits of the stem, each with its digit as Common; Cells is
-// the stem, and Digits are the removed digits. Steps whose petals have common cells come
-// after all others.
+// deathBlossoms finds a cell, the stem, and a petal for each of its candidates. A petal
+// is an almost locked set in which the stem sees all places of that candidate. If the
+// stem holds it, the petal holds all its other digits. So a digit Z that all petals have
+// is always in one of them. Sets holds the petals in the order of the stem's candidates,
+// each with its candidate as Common. Cells is the stem, and Digits holds the removed
+// digits. Steps whose petals share cells come after all others.
 func deathBlossoms(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
-	var crossed board.CellSet // stems that have petals with common cells
+	var crossed board.CellSet // stems with petals that share cells
 	for stem := range b.empty.All() {
 		f := blossom{alsScratch: t, b: b, stem: stem, yield: yield}
 		if !f.search() {
@@ -33,16 +33,16 @@ type blossom struct {
 	*alsScratch
 	b       *Board
 	stem    board.Cell
-	shared  bool // search for petals with cells in common
-	crossed bool // there are petals with common cells
+	shared  bool // search for petals that share cells
+	crossed bool // there are petals that share cells
 	yield   func(Step) bool
 
 	petals [board.Size]int // petals chosen so far
 	n      int
 	any    bool                                          // there may be candidates to remove
 	cells  board.CellSet                                 // the cells of the chosen petals
-	meets  bool                                          // some of the chosen petals have a cell in common
-	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: the cells that see it in all of them
+	meets  bool                                          // some of the chosen petals share a cell
+	seen   [board.Size + 1][board.Size + 1]board.CellSet // by number of petals and digit: the cells that see every place of the digit in all of these petals
 }
 
 // search yields the steps with the stem.
@@ -59,7 +59,7 @@ func (f *blossom) search() bool {
 	return !f.any || f.grow(digits)
 }
 
-// flowers reports whether some sets include a petal for each of the digits.
+// flowers reports whether among includes a petal for each of the digits.
 func (f *blossom) flowers(digits board.DigitSet, among bitset) bool {
 	for d := range digits.All() {
 		if !f.row(f.seeing[d], int(f.stem)).meets(among) {

@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// alsTrail is a search from an assumed candidate: the sets that lose a digit because of it.
+// alsTrail holds the state of the searches for chains of almost locked sets.
 type alsTrail struct {
 	lost    [board.Size + 1]bitset // by digit: the sets that lose it
 	left    []board.DigitSet       // by set: the digits not yet followed
@@ -22,26 +22,28 @@ type alsTrail struct {
 	tries   int                                    // number of links that may still be followed
 }
 
-// loss is a set that lacks a digit, because another set has it.
+// loss is a set that lacks a digit because another set, or the assumed candidate, takes
+// it.
 type loss struct {
 	set    int32
-	from   int32 // index in reached; -1 if the candidate itself takes the digit
-	length int32 // number of sets on the way here
+	from   int32 // index in reached of the set that takes the digit; -1 for the candidate
+	length int32 // number of sets up to this one
 	digit  board.Digit
 }
 
 // alsChains finds rows of four or more almost locked sets. Each has a restricted common
-// with the next, and the two restricted commons of a set differ. If a common digit Z of the
-// first and the last set were in neither, the first set would hold its restricted common,
-// the next set would be locked without it and hold the second, and so on to the last set,
-// which would lack two digits. Sets are those of the row, with the restricted commons used;
-// Digits are the removed digits.
+// with the next, and the two restricted commons of a set differ. Suppose that a digit Z
+// of both the first and the last set is in neither of them. Then the first set holds its
+// restricted common, the next set lacks that digit and so holds its second restricted
+// common, and so on to the last set, which lacks two digits. Since that is impossible,
+// cells that see all places of Z in both sets cannot hold it. Sets holds the sets of the
+// row, each with the restricted common used, and Digits holds the removed digits.
 //
 // There are two rounds. The first assumes each candidate in turn and follows the
-// consequences in all sets, breadth first, and so finds the shortest rows. The second finds
-// the eliminations of all other rows of up to mostSets sets, and only runs if the caller
-// continues. In each round the order is HoDoKu's: by the eliminations, then by the number
-// of cells. Rows that return to cells they have used come after all others.
+// consequences through all sets, breadth first, which finds the shortest rows. The second
+// finds the eliminations of all other rows of up to mostSets sets. It only runs if the
+// caller continues. In each round the order is HoDoKu's: by the eliminations, then by the
+// number of cells. Rows that visit a cell twice come after all others.
 func alsChains(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	trail := &t.trail
@@ -67,15 +69,16 @@ func alsChains(b *Board, _ Tick, yield func(Step) bool) {
 	trail.yieldRows(done, yield)
 }
 
-// All rows of up to mostSets sets are examined, or as many as can be reached with rowTries
-// links: rules with many small groups have more links than can be followed.
+// The limits of the second round: all rows of up to mostSets sets are examined, unless
+// that takes more than rowTries links. Rules with many small groups have too many links
+// to follow them all.
 const (
 	mostSets = 5
 	rowTries = 1 << 22
 )
 
-// yieldRows yields one row for each set of eliminations that is not complete yet. It
-// returns false if yield does.
+// yieldRows yields a row for each set of eliminations that is not in done. It returns
+// false if yield does.
 func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
 	slices.SortStableFunc(t.found, func(x, y Step) int {
 		return cmp.Or(cmp.Compare(min(x.crossings(), 1), min(y.crossings(), 1)),
@@ -96,8 +99,9 @@ func (t *alsTrail) yieldRows(done map[string]bool, yield func(Step) bool) bool {
 	return true
 }
 
-// searchRows finds a row of up to mostSets sets for each pair of ends with eliminations,
-// which means that both ends see a refuted candidate.
+// searchRows finds a row of up to mostSets sets for each pair of ends with eliminations.
+// There can only be any if a refuted candidate sees every place of its digit in both
+// ends.
 func (t *alsScratch) searchRows() {
 	trail := &t.trail
 	trail.found = trail.found[:0]
@@ -123,7 +127,8 @@ func (t *alsScratch) searchRows() {
 	}
 }
 
-// extendRow tries all sets that may follow in a row, each with the digit it loses.
+// extendRow tries all sets that may follow in the row, with each digit that they may lose
+// to its last set.
 func (t *alsScratch) extendRow() {
 	trail := &t.trail
 	n := len(trail.row)
@@ -182,8 +187,8 @@ func (t *alsScratch) keepRow() {
 	trail.found = append(trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
 }
 
-// follow searches the rows that remove z from c, and reports whether a set lacks two digits
-// if z is there.
+// follow looks for rows that remove z from c, and reports whether some set would lack two
+// digits if c held z.
 func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
 	seeds := t.row(t.seeing[z], int(c))
 	trail := &t.trail
@@ -229,7 +234,8 @@ func (t *alsScratch) follow(c board.Cell, z board.Digit) (refuted bool) {
 	return refuted
 }
 
-// end keeps the step of the row of sets up to the last one reached.
+// end keeps the step of the row that leads to the set reached last, unless it visits a
+// set twice.
 func (t *alsScratch) end() {
 	reached := t.trail.reached
 	last := reached[len(reached)-1]
@@ -255,8 +261,8 @@ func (t *alsScratch) end() {
 	t.trail.found = append(t.trail.found, Step{Technique: ALSChain, Removed: removed, Digits: digitsRemoved(removed), Sets: sets})
 }
 
-// cellsOfSets counts the cells of the sets, counting shared cells once for each set;
-// crossings counts only the surplus.
+// cellsOfSets returns the number of cells of the sets. Shared cells count once for each
+// set.
 func (s *Step) cellsOfSets() int {
 	n := 0
 	for i := range s.Sets {
@@ -265,6 +271,7 @@ func (s *Step) cellsOfSets() int {
 	return n
 }
 
+// crossings returns how much shared cells add to cellsOfSets.
 func (s *Step) crossings() int {
 	var cells board.CellSet
 	for i := range s.Sets {

@@ -7,10 +7,11 @@ import (
 )
 
 // alsXYWings finds three almost locked sets: a pivot and two wings. The pivot has the
-// restricted common X with one wing and Y with the other. Since the pivot needs X or Y, one
-// of the wings lacks its restricted common and is locked, and a digit Z that the wings have
-// in common is in one of them. Sets are one wing, the pivot and the other wing, the first
-// two with the common used; Digits are the digits removed.
+// restricted common X with one wing and Y with the other. Since the pivot holds X or Y,
+// one of the wings lacks its restricted common and so holds all its other digits. Another
+// digit Z of both wings is therefore in one of them. Sets holds one wing, the pivot and
+// the other wing. The first two have the restricted common used. Digits holds the removed
+// digits.
 func alsXYWings(b *Board, since Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
@@ -22,8 +23,8 @@ func alsXYWings(b *Board, since Tick, yield func(Step) bool) {
 	}
 }
 
-// allWings yields the steps whose wings have cells in common, or those whose wings do not;
-// in the latter case it sets t.crossed if there are others.
+// allWings yields the steps whose wings share cells if crossed is set, and the other
+// steps if not. It sets t.crossed if there are steps of the other kind.
 func (t *alsScratch) allWings(crossed bool, yield func(Step) bool) bool {
 	t.crossed = false
 	// HoDoKu visits the pairs of sets with a restricted common and, for each pair, the
@@ -57,7 +58,8 @@ func (t *alsScratch) nextLinked(i, j int) int {
 	return -1
 }
 
-// wings yields the steps of a pivot and a wing with each other wing, starting at set from.
+// wings yields the steps with a given pivot and wing. The other wing is one of the sets
+// from number from on.
 func (t *alsScratch) wings(pivot, wing, from int, crossed bool, yield func(Step) bool) bool {
 	first := t.commons(pivot, wing)
 	hits := t.work

@@ -2,11 +2,12 @@ package logic
 
 import "nonet/board"
 
-// alsXZs finds two almost locked sets with a restricted common X: one of them lacks X and
-// is locked, so that another common digit Z is in one of the two, and in no cell that sees
-// all its places in both. If two digits are restricted commons, each set has one of them
-// and all of its other digits, which then cannot be outside. Sets are the two sets, the
-// first with the one or two commons; Digits are the digits removed.
+// alsXZs finds two almost locked sets with a restricted common X. One of them lacks X and
+// so holds all its other digits. Another digit Z of both sets is therefore in one of
+// them, and is removed from cells that see all its places in both. If there are two
+// restricted commons, each set holds one of them and all of its other digits, which are
+// then removed from cells that see all their places in the set. Sets holds the two sets,
+// the first with the restricted commons, and Digits holds the removed digits.
 func alsXZs(b *Board, since Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	t.markFresh(b, since)
@@ -26,8 +27,9 @@ func alsXZs(b *Board, since Tick, yield func(Step) bool) {
 	}
 }
 
-// pairs puts into hits the sets that set i may form an XZ with: those with a restricted
-// common and another digit that they remove, and those with two restricted commons.
+// pairs fills hits with the sets that set i may form an XZ with: those that share a
+// restricted common and another digit with eliminations, and those that share two
+// restricted commons.
 func (t *alsScratch) pairs(i int, hits bitset) {
 	clear(hits)
 	digits := t.sets[i].digits
@@ -55,8 +57,8 @@ func (t *alsScratch) pairs(i int, hits bitset) {
 	}
 }
 
-// alone appends the candidates in some cells that see all the places of their digit in one
-// of two sets, except for their restricted commons.
+// alone appends the candidates in the given cells that see every place of their digit in
+// set i or in set j, except those of the restricted commons.
 func (t *alsScratch) alone(removed []Candidate, i, j int, commons board.DigitSet, from board.CellSet) []Candidate {
 	for _, k := range [...]int{i, j} {
 		for d := range (t.sets[k].digits &^ commons).All() {
@@ -66,7 +68,7 @@ func (t *alsScratch) alone(removed []Candidate, i, j int, commons board.DigitSet
 	return ordered(removed)
 }
 
-// alsXZ returns the step of two sets. It removes nothing if the sets do not form an XZ.
+// alsXZ returns the step of sets i and j. It removes nothing if they do not form an XZ.
 func (t *alsScratch) alsXZ(i, j int) Step {
 	commons := t.commons(i, j)
 	step := Step{Technique: ALSXZ}
@@ -74,7 +76,7 @@ func (t *alsScratch) alsXZ(i, j int) Step {
 		step.Removed = t.victims(i, j, board.AllDigits&^commons)
 	} else {
 		step.Removed = t.victims(i, j, board.AllDigits)
-		// HoDoKu removes nothing from the other set, but leaves that to the next step.
+		// As in HoDoKu, candidates in the sets themselves are left to the next step.
 		pattern := t.sets[i].cells.Union(t.sets[j].cells)
 		step.Removed = t.alone(step.Removed, i, j, commons, board.AllCells.Minus(pattern))
 		if len(step.Removed) == 0 {

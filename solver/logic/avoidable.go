@@ -2,13 +2,15 @@ package logic
 
 import "nonet/board"
 
-// avoidableRectangles finds rectangles of type 1 or 2 with some corners filled, but not
-// with givens, so that these digits could be swapped too. Digits are the two digits of the
-// rectangle, Cells its corners, and Fins the empty corners.
+// avoidableRectangles finds rectangles of type 1 or 2. Some of their corners are filled,
+// but not with givens, so that the digits could still be swapped. Digits holds the two
+// digits of the rectangle, Cells its corners, and Fins the empty corners.
 //
-// Type 1: one corner is empty, and cannot hold the digit that completes the rectangle. Type
-// 2: two adjacent corners are empty and have the same additional candidate, Surplus: no
-// cell that sees both can hold it.
+// Type 1: one corner is empty, and cannot hold the digit that would complete the
+// rectangle.
+//
+// Type 2: two adjacent corners are empty and have the same additional candidate, Surplus.
+// No cell that sees both can hold it.
 func avoidableRectangles(kind int) finder {
 	look := (*Board).avoidableOne
 	if kind == 2 {
@@ -82,7 +84,7 @@ func (b *Board) avoidableTwo(r *rectangle, entered board.CellSet, yield func(Ste
 	})
 }
 
-// canSwap reports whether the puzzle itself allows either digit in every corner.
+// canSwap reports whether the puzzle itself allows both digits in every corner.
 func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 	for _, c := range r {
 		if b.removedAtStart[c]&digits != 0 {
@@ -93,12 +95,13 @@ func (b *Board) canSwap(r *rectangle, digits board.DigitSet) bool {
 }
 
 // bugPlusOne finds a board on which every empty cell has two candidates, except one that
-// has three. Without one of these three, every digit would have two places in every house,
-// and each cell of a solution could switch to its other candidate, giving a second
-// solution. So the cell holds that candidate. Cells is the cell, Digits the digit it holds,
-// and Base a house in which that digit has three places.
+// has three. Suppose that, without one of these three, every digit has two places in
+// every house. If the cell did not hold this candidate, each empty cell of a solution
+// could switch to its other candidate, which would give a second solution. So the cell
+// holds it. Cells is the cell, Digits the digit it holds, and Base a house in which that
+// digit has three places.
 //
-// Only the remaining candidates matter, regardless of what removed the others.
+// It does not matter why the other candidates were removed.
 func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
 	rest := b.empty.Minus(b.bivalue)
 	if rest.Len() != 1 {
@@ -129,8 +132,8 @@ func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
 }
 
 // isGrave reports whether, without z in c, every digit has two places or none in every
-// house, and two in a smaller group only if these are the two of a house: otherwise the
-// switch could put the digit into both.
+// house. In a smaller group, a digit may only have two places if they are also in one
+// house. Otherwise, the switch could put the digit into both.
 func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		places := b.places[d]
@@ -152,7 +155,7 @@ func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
 	return true
 }
 
-// inOneHouse reports whether a house holds all the cells.
+// inOneHouse reports whether a house contains all the cells.
 func (b *Board) inOneHouse(cells board.CellSet) bool {
 	for _, h := range b.housesOf[cells.Min()] {
 		if cells.Within(b.groups[h]) {

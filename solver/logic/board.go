@@ -12,29 +12,29 @@ type Candidate struct {
 	Digit board.Digit
 }
 
-// Tick is a point in time on a board. It increases with every change. Everything that has
-// not been examined yet is later than tick 0.
+// Tick is a point in time on a board. It increases with every change. Everything on a new
+// board is later than tick 0, so a search since 0 examines all of it.
 type Tick uint32
 
-// Board holds the digits placed so far and the candidates of the empty cells. It is created
-// by NewBoard, and changed by Place and Remove, which keep all derived data up to date.
+// Board holds the digits placed so far and the candidates of the empty cells. Create it
+// with NewBoard. Place and Remove change it, and keep all derived data up to date.
 type Board struct {
 	*layout
 	grid       board.Grid
 	givens     board.CellSet
-	candidates [board.Cells]board.DigitSet // the candidates of the cells; none in filled cells
+	candidates [board.Cells]board.DigitSet // by cell; none for filled cells
 	places     [board.Size + 1]board.CellSet
 	empty      board.CellSet
 	bivalue    board.CellSet // empty cells with two candidates
 	broken     bool          // some cell has no candidate left, or some house no place for a digit
 
-	// The singles are in the order in which they appeared. They remain until their cell is
-	// filled, or some time longer.
-	left   [][board.Size + 1]uint8 // number of places left for a digit, by House, of houses
+	// naked and hidden hold the singles in the order in which they appeared. A single may
+	// remain there for a while after its cell has been filled.
+	left   [][board.Size + 1]uint8 // by House and digit: the number of places left; only kept for houses, not for smaller groups
 	naked  queue
 	hidden queue
 
-	removedAtStart [board.Cells]board.DigitSet // candidates removed by the puzzle itself, so no solution has them
+	removedAtStart [board.Cells]board.DigitSet // candidates that the puzzle itself removes, so that no solution has them
 
 	now         Tick
 	digitStamps [board.Size + 1]Tick // when the digit last lost a candidate
@@ -44,13 +44,13 @@ type Board struct {
 	scratch scratch
 }
 
-// queue holds singles, which are taken from its front.
+// queue holds singles. The cells of those before front have been filled.
 type queue struct {
 	singles []Candidate
 	front   int
 }
 
-// first skips the singles at the front whose cells have been filled.
+// first moves front past singles whose cells have been filled, and returns the rest.
 func (q *queue) first(b *Board) []Candidate {
 	for q.front < len(q.singles) && !b.empty.Has(q.singles[q.front].Cell) {
 		q.front++
@@ -67,15 +67,15 @@ type scratch struct {
 	single  singleDigitScratch
 }
 
-// NewBoard returns the board of a position, with the puzzle's rules and removed candidates
-// and the digits of grid.
+// NewBoard returns a board with the rules and removed candidates of a puzzle, and with
+// the digits of grid.
 func NewBoard(p *board.Puzzle, grid *board.Grid) *Board {
 	b := &Board{}
 	b.Reset(p, grid)
 	return b
 }
 
-// Reset sets the board to another position, reusing its memory.
+// Reset sets the board to another position, and reuses its memory.
 func (b *Board) Reset(p *board.Puzzle, grid *board.Grid) {
 	rules := p.RulesOrClassic()
 	if b.layout == nil || b.rules != rules {
@@ -153,7 +153,7 @@ func (b *Board) Place(c board.Cell, d board.Digit) {
 	}
 }
 
-// Remove removes a candidate. It does nothing if the candidate was removed already.
+// Remove removes a candidate, if it is still there.
 func (b *Board) Remove(c board.Cell, d board.Digit) {
 	if !b.candidates[c].Has(d) {
 		return
@@ -184,20 +184,21 @@ func (b *Board) remove(c board.Cell, d board.Digit) {
 	}
 }
 
-// countPlaces checks whether d has one place left in h, or none.
+// countPlaces records a hidden single if d has one place left in h, and marks the board
+// as broken if it has none.
 func (b *Board) countPlaces(h House, d board.Digit) {
 	switch b.left[h][d] {
 	case 0:
 		b.broken = true
 	case 1:
-		// The place is missing if the digit has just been placed there.
+		// If d is just being placed there, it is no longer a candidate.
 		if place := b.in(h, d); !place.Empty() {
 			b.hidden.singles = append(b.hidden.singles, Candidate{place.Min(), d})
 		}
 	}
 }
 
-// Apply applies a step.
+// Apply makes the placements and eliminations of a step.
 func (b *Board) Apply(s *Step) {
 	for _, p := range s.Placed {
 		if b.empty.Has(p.Cell) {
@@ -209,7 +210,7 @@ func (b *Board) Apply(s *Step) {
 	}
 }
 
-// Grid returns the digits placed so far, 0 for empty cells.
+// Grid returns the digits placed so far, with 0 for empty cells.
 func (b *Board) Grid() board.Grid { return b.grid }
 
 // Candidates returns the candidates of c, or none if it is filled.
@@ -228,7 +229,7 @@ func (b *Board) Solved() bool { return b.empty.Empty() && !b.broken }
 // house has no place for a digit, or a digit occurs twice.
 func (b *Board) Broken() bool { return b.broken }
 
-// in returns the places of d in a group.
+// in returns the places of d in h.
 func (b *Board) in(h House, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.groups[h])
 }
@@ -252,8 +253,8 @@ func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 	return digits
 }
 
-// seeing returns the places of d that see every one of the cells, and so are excluded if d
-// is in one of the cells.
+// seeing returns the places of d that see all the given cells. If one of these cells
+// holds d, they are excluded.
 func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.SeenByAll(cells))
 }
@@ -269,7 +270,7 @@ func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	}
 }
 
-// candidatesOf returns the candidates d in the cells.
+// candidatesOf returns digit d in each of the cells as candidates.
 func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 	if cells.Empty() {
 		return nil
@@ -284,5 +285,5 @@ func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 // Rules returns the rules of the board.
 func (b *Board) Rules() *board.Rules { return b.rules }
 
-// Group returns the group of the rules for a house.
+// Group returns the group of the rules with index h.
 func (b *Board) Group(h House) *board.Group { return &b.rules.Groups()[h] }

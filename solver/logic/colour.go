@@ -2,18 +2,19 @@ package logic
 
 import "nonet/board"
 
-// Colours are the places of a digit that are connected by strong links, in two alternating
-// sets: all cells of one set hold the digit, and none of the other. Steps set Digits, Sets
-// with one colour each, and a chain for each strong link.
+// Places of a digit that are connected by strong links have one of two colours,
+// alternately: either all cells of one colour hold the digit, or all cells of the other
+// do. Steps set Digits, Sets (a set for each colour) and Chains (a chain for each strong
+// link).
 
-// colourPair is the two colours of connected places.
+// colourPair holds connected places of a digit by their colour.
 type colourPair struct {
 	cells [2]board.CellSet
 	reach [2]board.CellSet // for each colour, the peers of its cells
 }
 
-// colourPairs colours the places of a digit, starting at the first cell. The result is
-// valid until the next call.
+// colourPairs colours the places of a digit, and returns a pair for each group of
+// connected places. The result is valid until the next call.
 func (b *Board) colourPairs(d board.Digit) []colourPair {
 	pairs := b.scratch.single.colours[:0]
 	links := b.conjugates(d)
@@ -40,7 +41,7 @@ func (b *Board) colourPairs(d board.Digit) []colourPair {
 	return pairs
 }
 
-// add colours the ends of a link that has one coloured end, and reports whether that
+// add colours the other end of a link if one end is coloured, and reports whether that
 // changed anything.
 func (p *colourPair) add(link board.CellSet) bool {
 	grown := false
@@ -57,8 +58,8 @@ func (p *colourPair) add(link board.CellSet) bool {
 }
 
 // simpleColors finds wraps and traps. In a wrap, two places of one colour see each other,
-// and all places of that colour are removed; it is the second of Sets, and Cells are the
-// two places. In a trap, cells that see both colours are removed.
+// so all places of that colour are removed. They are the second of Sets, and Cells holds
+// the two places. In a trap, candidates that see both colours are removed.
 func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		for _, p := range b.colourPairs(d) {
@@ -82,13 +83,18 @@ func simpleColors(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// multiColors finds two pairs of colours in which colours of one see colours of the other.
-// In type 2, a colour sees both colours of the other pair, one of which is right, so it is
-// wrong: it is the first of Sets, and the other pair is the third and fourth. In type 1,
-// two colours see each other, so one of the two remaining colours is right, and candidates
-// that see both of these are removed. These are the first and the fourth of Sets, and the
-// colours that see each other are between them. Such conclusions from other colours of the
-// same two pairs are in the same step.
+// multiColors finds two pairs of colours in which colours of one pair see colours of the
+// other.
+//
+// In type 2, a colour sees both colours of the other pair. Since one of these two is
+// right, the colour is wrong. It is the first of Sets, and the other pair is the third
+// and fourth.
+//
+// In type 1, two colours of different pairs see each other. At least one of them is
+// wrong, so at least one of the remaining two colours is right, and candidates that see
+// both of these are removed. The remaining two are the first and the fourth of Sets, with
+// the colours that see each other between them. If this applies to several colours of the
+// two pairs, there is one step for all of them.
 func multiColors(b *Board, since Tick, yield func(Step) bool) {
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
 		pairs := b.colourPairs(d)
@@ -103,7 +109,9 @@ func multiColors(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// multiColorsOf checks two pairs, for type 2 in this order, for type 1 in either.
+// multiColorsOf yields the steps of type 2 in which a colour of p sees both colours of q.
+// If first is set, it also yields the step of type 1, for which the order of p and q does
+// not matter.
 func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield func(Step) bool) bool {
 	for i, cells := range p.cells {
 		if cells.Meets(q.reach[0]) && cells.Meets(q.reach[1]) &&
@@ -128,8 +136,8 @@ func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield
 	return gone.Empty() || yield(b.coloured(MultiColors1, d, gone, order[:]...))
 }
 
-// outOfOthers returns the candidates that see the other colours of two pairs, if colour i
-// of one pair and colour j of the other see each other.
+// outOfOthers returns the places that see the other colours of p and q, if colour i of p
+// and colour j of q see each other.
 func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.CellSet {
 	if !p.cells[i].Meets(q.reach[j]) {
 		return board.CellSet{}
@@ -137,7 +145,7 @@ func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.Cel
 	return b.places[d].Intersect(p.reach[1-i]).Intersect(q.reach[1-j])
 }
 
-// coloured makes a step from colours that come in pairs.
+// coloured returns a step with the given colours, which come in pairs.
 func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colours ...board.CellSet) Step {
 	digits := board.DigitsOf(d)
 	step := Step{Technique: t, Removed: candidatesOf(d, removed), Digits: digits}
@@ -157,7 +165,7 @@ func (b *Board) coloured(t Technique, d board.Digit, removed board.CellSet, colo
 	return step
 }
 
-// colourPattern writes the colours in pairs: "3 (r1c2,r5c4) / (r1c9)".
+// colourPattern returns the digit and the colours in pairs: "3 (r1c2,r5c4) / (r1c9)".
 func colourPattern(s *Step, _ *Board) string {
 	text := digitList(s.Digits, ",")
 	for i, colour := range s.Sets {

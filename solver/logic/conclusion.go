@@ -6,20 +6,19 @@ import (
 	"nonet/board"
 )
 
-// Conclusion is a conclusion of a forcing chain or net: one of the given cells holds the
-// digit.
+// Conclusion is something that a forcing chain or net shows: one of Cells holds Digit.
 type Conclusion struct {
 	Digit board.Digit
 	Cells board.CellSet
 
-	// Places holds all places of the digit in a house if only Cells are left of them. It is
-	// empty if the digit is the last candidate of its cell.
+	// Places holds the places that the digit had in a house in which only Cells are left.
+	// It is empty if the digit is instead the last candidate of its cell.
 	Places board.CellSet
 }
 
-// Conclusions returns the conclusions of chains in order from the same assumption, which is
-// the first node of each. It leaves out those implied by the assumption or an earlier
-// conclusion.
+// Conclusions returns, in order, the conclusions of chains that start from the same
+// assumption, the first node of each chain. It leaves out those implied by the assumption
+// or by an earlier conclusion.
 func Conclusions(chains []Chain) []Conclusion {
 	var conclusions []Conclusion
 	for i := range chains {
@@ -37,12 +36,12 @@ func Conclusions(chains []Chain) []Conclusion {
 	return conclusions
 }
 
-// isSaidBy reports whether a true node is implied by another one.
+// isSaidBy reports whether n, which is true, is implied by other.
 func (n *Node) isSaidBy(other *Node) bool {
 	return other.On && other.Digit == n.Digit && other.Cells.Within(n.Cells)
 }
 
-// conclusion returns the conclusion at node j, which is true.
+// conclusion returns node j, which must be true, as a conclusion.
 func (c *Chain) conclusion(j int) Conclusion {
 	node := &c.Nodes[j]
 	found := Conclusion{Digit: node.Digit, Cells: node.Cells, Places: node.Cells}

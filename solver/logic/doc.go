@@ -1,21 +1,21 @@
-// Package logic solves puzzles as a person does, step by step, and gives the reason for
+// Package logic solves puzzles step by step, as a person would, and gives the reason for
 // each step.
 //
-// A [Board] holds the candidates and keeps them up to date while digits are placed and
-// candidates removed. A [Strategy] looks for steps of one or more kinds, its techniques.
-// The strategies are tried in the order of a table, the easy ones first, and the first step
-// found is the next one. A strategy knows what has changed: it gets the [Tick] of the time
-// at which it last found nothing, and looks again only at later changes. Its result depends
-// only on the candidates, not on the order in which they changed, except that singles are
-// found in the order in which they appeared. So the path from a position is always the
-// same. An extra strategy is only tried if it is requested, since it would change ratings
-// compared with HoDoKu's defaults.
+// A [Board] holds the candidates, and keeps them up to date as digits are placed and
+// candidates removed. A [Strategy] looks for steps of one or more kinds, called
+// techniques. A [Solver] tries the strategies in a fixed order, the easy ones first, and
+// returns the first step found. Each strategy is given the [Tick] at which it last found
+// nothing, so that it only has to look at what has changed since. Its result depends only
+// on the candidates, not on the order in which they changed, except that singles are
+// found in the order in which they appeared. The path from a given position is therefore
+// always the same. Extra strategies are only tried on request, since they would make
+// ratings differ from those with HoDoKu's defaults.
 //
 // A [Step] is a value: its placements and eliminations, and its pattern of cells, houses,
-// sets and chains. [Step.Marks] and [Step.Links] return their roles on the board. Other
-// packages make sentences of them.
+// sets and chains. [Step.Marks] returns the role of each candidate, and [Step.Links]
+// returns the links to draw. Other packages describe steps in words.
 //
 // The techniques, their names, levels and scores come from HoDoKu by Bernhard Hobiger,
-// with which many puzzle lists are rated. To add one, write a file with its finder and a
-// line in the table of strategies.
+// which many puzzle lists use for their ratings. To add a technique, write its finder,
+// and add it to the tables of techniques and strategies.
 package logic

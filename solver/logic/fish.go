@@ -7,20 +7,20 @@ import (
 	"nonet/board"
 )
 
-// A fish is k lines, the base, in which the places of a digit are in k crossing lines, the
-// cover. The base needs the digit k times and the cover has room for it k times, so no
-// other cells of the cover can hold it. Places of the base outside the cover are fins:
-// either one of these holds the digit or the fish is right, so only candidates that also
-// see all fins are removed. Steps set Digits, Base, Cover, Cells (the places of the base in
-// the cover) and Fins.
+// A fish consists of k lines, the base, in which all places of a digit are in k crossing
+// lines, the cover. The base needs the digit k times, and the cover has room for it only
+// k times, so no other cell of the cover can hold it. Places of the base outside the
+// cover are called fins. Either a fin holds the digit or the fish is valid, so only
+// candidates that see all fins are removed. Steps set Digits, Base, Cover, Cells (the
+// places of the base in the cover) and Fins.
 
-// fishKind is the kind of a fish by its fins.
+// fishKind says whether a fish has fins, and what is left without them.
 type fishKind uint8
 
 const (
 	plainFish    fishKind = iota // without fins
-	completeFish                 // with fins, and at least two places left in each line of the base
-	brokenFish                   // with fins, and with fewer places left in some line of the base
+	completeFish                 // with fins, and at least two other places in each line of the base
+	brokenFish                   // with fins, and fewer than two other places in some line of the base
 )
 
 var fishTechniques = [...][5]Technique{
@@ -33,14 +33,15 @@ var fishTechniques = [...][5]Technique{
 // cannot be elsewhere in these columns.
 func basicFish(k int) finder { return fishOf(plainFish, k) }
 
-// finnedFish finds fish with fins that would be fish without them.
+// finnedFish finds fish with fins that would be complete fish without them.
 func finnedFish(k int) finder { return fishOf(completeFish, k) }
 
 // sashimiFish finds fish with fins in which a line of the base has at most one other place.
 func sashimiFish(k int) finder { return fishOf(brokenFish, k) }
 
 // maxFinLines is the maximum number of crossing lines with fins. With classic rules there
-// are at most two: fins and the cells they see share a box with a line of the cover.
+// cannot be more: a cell of the cover only sees fins in its own box, which has two other
+// crossing lines.
 const maxFinLines = 2
 
 func fishOf(kind fishKind, k int) finder {
@@ -65,20 +66,20 @@ func fishOf(kind fishKind, k int) finder {
 	}
 }
 
-// fishSearch searches for the fish of one kind and size, of one digit, with rows or columns
-// as base.
+// fishSearch looks for the fish of a digit that are of a given kind and size, with either
+// rows or columns as base.
 type fishSearch struct {
 	*Board
 	digit                   board.Digit
 	kind                    fishKind
-	k, most                 int                 // number of lines of the base, and the maximum number of crossing lines for its places
-	base, across            *[board.Size]uint16 // places by line of the base, and by crossing line
-	baseHouses, coverHouses []House             // by line
+	k, most                 int                 // k: the number of lines of the base; most: the maximum number of crossing lines with its places
+	base, across            *[board.Size]uint16 // base: the places in each possible line of the base; across: those in each crossing line
+	baseHouses, coverHouses []House             // both by line
 	yield                   func(Step) bool
 }
 
-// choose adds lines to the base. Pool holds the possible eliminations: the refuted places
-// that are not in the base.
+// choose adds lines to the base until it is complete. The possible eliminations, in pool,
+// are the refuted places that are not in the base.
 func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.CellSet) bool {
 	if left == 0 {
 		return f.cover(base, union, pool)
@@ -100,8 +101,8 @@ func (f *fishSearch) choose(from int, base, union uint16, left int, pool board.C
 	return true
 }
 
-// cover leaves out the superfluous crossing lines in every way that has eliminations, in
-// the order of the covers.
+// cover tries all ways to choose k of the crossing lines as the cover, in order, and
+// yields the fish with eliminations. The places in the other lines are fins.
 func (f *fishSearch) cover(base, union uint16, pool board.CellSet) bool {
 	switch bits.OnesCount16(union) - f.k {
 	case 0:
@@ -134,7 +135,7 @@ func (f *fishSearch) cover(base, union uint16, pool board.CellSet) bool {
 	return true
 }
 
-// seenFrom returns the cells that see all places of the base in a crossing line.
+// seenFrom returns the cells of pool that see all places of the base in a crossing line.
 func (f *fishSearch) seenFrom(line int, base uint16, pool board.CellSet) board.CellSet {
 	for places := f.across[line] & base; places != 0 && !pool.Empty(); places &= places - 1 {
 		pool = pool.Intersect(f.peers[f.cell(bits.TrailingZeros16(places), line)])
@@ -150,8 +151,8 @@ func (f *fishSearch) cell(base, across int) board.Cell {
 	return board.At(across, base)
 }
 
-// fish yields the fish of a base with fins in some of the lines, if it has eliminations.
-// Pool holds the cells that see all fins.
+// fish yields the fish with the given base and with fins in finLines, if it is of the
+// right kind and has eliminations. The cells in pool see all fins.
 func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool {
 	for rest := finLines; rest != 0 && !pool.Empty(); rest &= rest - 1 {
 		pool = pool.Minus(f.groups[f.coverHouses[bits.TrailingZeros16(rest)]])
@@ -197,8 +198,8 @@ func (f *fishSearch) fish(base, union, finLines uint16, pool board.CellSet) bool
 	return f.yield(step)
 }
 
-// fishPattern writes the digit, the base, the cover, and each fin with an f, or with ef if
-// it is in two houses of the base.
+// fishPattern returns the digit, the base, the cover and the fins. The prefix of a fin is
+// f, or ef if it is in two houses of the base.
 func fishPattern(s *Step, b *Board) string {
 	text := digitList(s.Digits, ",") + " " + b.housesText(s.Base) + " " + b.housesText(s.Cover)
 	_, endo := b.Within(s.Base)

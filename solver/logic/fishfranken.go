@@ -6,16 +6,17 @@ import (
 	"nonet/board"
 )
 
-// HoDoKu's limits for fins, and for fins in two houses of the base.
+// HoDoKu's limits on the number of fins, and of fins in two houses of the base.
 const (
 	maxFins     = 5
 	maxEndoFins = 2
 )
 
-// frankenFish finds fish of k houses with boxes in the base or the cover: the base is rows
-// and boxes and the cover columns and boxes, or vice versa. A place in two houses of the
-// base is a fin, since it serves both; a place in more houses of the cover than of the base
-// cannot hold the digit. Steps have the same fields as those of other fish.
+// frankenFish finds fish of k houses with boxes in the base or in the cover. The base
+// consists of rows and boxes and the cover of columns and boxes, or vice versa. A place
+// in two houses of the base is a fin, since it would serve both. A place in more houses
+// of the cover than of the base cannot hold the digit. Steps set the same fields as for
+// other fish.
 func frankenFish(k int, finned bool) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		if !b.lined {
@@ -33,8 +34,8 @@ func frankenFish(k int, finned bool) finder {
 	}
 }
 
-// frankenSearch searches for the Franken fish of a digit, with lines of one kind and boxes
-// as base.
+// frankenSearch looks for the Franken fish of a digit, with either rows or columns, and
+// boxes, as base.
 type frankenSearch struct {
 	*Board
 	digit   board.Digit
@@ -42,16 +43,17 @@ type frankenSearch struct {
 	finned  bool
 	refuted board.CellSet
 	lines   []House
-	across  *[board.Cells]House // the line across for each cell
+	across  *[board.Cells]House // the crossing line of each cell
 	yield   func(Step) bool
 
-	base, cover [3]House // the houses to choose from, and the number to choose
+	base, cover [3]House // the houses chosen so far, at most k
 	union, endo board.CellSet
 }
 
-// choose fills the base, starting with house number from: lines are numbered first, then
-// boxes. Union is the set of places in the houses chosen so far, endo the places that are
-// in two of them, and pool the cells that see every place in endo.
+// choose adds houses to the base, which already has n. It tries the houses from number
+// from on: lines are numbered first, then boxes. Of the places in the chosen houses,
+// union holds all, and endo holds those in two of the houses. The cells in pool see every
+// place in endo.
 func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) bool {
 	if n == f.k {
 		f.union, f.endo = union, endo
@@ -88,7 +90,8 @@ func (f *frankenSearch) choose(from, n int, union, endo, pool board.CellSet) boo
 	return true
 }
 
-// coverAll covers the rest of the base, with n houses of the cover chosen.
+// coverAll adds houses to the cover, which already has n, until it covers the rest of the
+// base.
 func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	if n == f.k {
 		return !rest.Empty() || f.fish()
@@ -108,8 +111,9 @@ func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	return true
 }
 
-// coverForEach tries each possible elimination, and covers what is left of the base if its
-// cell holds the digit. The cell is in one more house of the cover than of the base.
+// coverForEach tries each possible elimination in pool. It chooses the cover so that the
+// cell is in one more house of the cover than of the base, and covers the places that
+// would be left if the cell held the digit.
 func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	for c := range pool.All() {
 		line, box := f.across[c], f.boxOf[c]
@@ -137,7 +141,7 @@ func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	return true
 }
 
-// coverFor covers the rest of the base with houses that do not contain the cell.
+// coverFor covers the rest of the base like coverAll, with houses that do not contain c.
 func (f *frankenSearch) coverFor(c board.Cell, rest board.CellSet, n int) bool {
 	if n == f.k {
 		return !rest.Empty() || f.fish()

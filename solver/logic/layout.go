@@ -7,11 +7,11 @@ import (
 	"nonet/board"
 )
 
-// House is a group of the rules, as its index in Rules.Groups.
+// House is the index of a group in Rules.Groups.
 type House uint16
 
-// layout holds the facts about rules that the strategies need. It is immutable, and shared
-// by the boards of all goroutines.
+// layout holds what the strategies need to know about the rules. It is immutable, and
+// shared by the boards of all goroutines.
 type layout struct {
 	rules    *board.Rules
 	groups   []board.CellSet // the cells of every group of the rules, by House
@@ -25,13 +25,12 @@ type layout struct {
 	housesOf [board.Cells][]House // the houses of each cell, in order
 	groupsOf [board.Cells][]House // all groups of each cell
 
-	crossings []board.CellSet // the cells that two houses have in common, if there are at least two
+	crossings []board.CellSet // the intersections of two houses with at least two cells
 
-	// rowOf and the following are the house of each cell, or noHouse.
+	// The row, the column and the box of each cell, or noHouse.
 	rowOf, columnOf, boxOf [board.Cells]House
 
-	// lined reports whether all nine rows and all nine columns are houses, listed in their
-	// order.
+	// lined is set if all nine rows and all nine columns are houses, listed in order.
 	lined bool
 
 	rectangles func() *[board.Cells][]rectangle // by their first cell; computed when first needed
@@ -39,8 +38,8 @@ type layout struct {
 
 const noHouse House = 1<<16 - 1
 
-// layouts holds the layouts of the rules used last, the latest first. It keeps only a few,
-// so that unused rules do not stay in memory for long.
+// layouts caches the layouts of the most recently used rules, the latest first. It keeps
+// only a few, so that unused rules do not stay in memory for long.
 var layouts struct {
 	sync.Mutex
 	latest []*layout
@@ -48,7 +47,6 @@ var layouts struct {
 
 const maxLayouts = 4
 
-// layoutOf returns the layout of the rules.
 func layoutOf(rules *board.Rules) *layout {
 	layouts.Lock()
 	defer layouts.Unlock()

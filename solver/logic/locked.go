@@ -2,9 +2,10 @@ package logic
 
 import "nonet/board"
 
-// lockedCandidates finds digits whose two or more places in one house all see a cell: first
-// those of a box, which point, then those of another house, which claim. Base is the house,
-// and Cover another house that contains the places, if there is one.
+// lockedCandidates finds digits that have two or more places in a house, and removes
+// candidates outside the house that see all of these. Boxes come first (pointing), then
+// other houses (claiming). Base is the house, and Cover is another house that contains
+// all the places, if there is one.
 func lockedCandidates(b *Board, since Tick, yield func(Step) bool) {
 	for _, kind := range []struct {
 		technique Technique

@@ -9,8 +9,9 @@ import (
 	"nonet/board"
 )
 
-// Notation writes a step that was found on b in one line, as HoDoKu does: the pattern and
-// its consequences, as in "2 in r3c8,r6c7 => r1c7<>2", without the name of the technique.
+// Notation returns the step, which was found on b, as one line in HoDoKu's notation: its
+// pattern and its effect, as in "2 in r3c8,r6c7 => r1c7<>2", without the name of the
+// technique.
 func (s *Step) Notation(b *Board) string {
 	pattern := techniques[s.Technique].pattern
 	if pattern == nil {
@@ -22,7 +23,7 @@ func (s *Step) Notation(b *Board) string {
 	return s.effect()
 }
 
-// effect writes the placements and eliminations of a step: "r1c1=5", "r12c7<>2, r4c4<>3".
+// effect returns the placements and eliminations of a step: "r1c1=5", "r12c7<>2, r4c4<>3".
 func (s *Step) effect() string {
 	var parts []string
 	for _, p := range s.Placed {
@@ -48,7 +49,7 @@ func digitsInBase(s *Step, b *Board) string {
 
 func digit(d board.Digit) string { return strconv.Itoa(int(d)) }
 
-// digitList joins digits with a separator.
+// digitList returns the digits, separated by between.
 func digitList(digits board.DigitSet, between string) string {
 	var list []string
 	for d := range digits.All() {
@@ -57,12 +58,12 @@ func digitList(digits board.DigitSet, between string) string {
 	return strings.Join(list, between)
 }
 
-// cellsText writes cells as HoDoKu does, combining the cells of a row or a column:
-// "r1c25,r36c7".
+// cellsText returns cells in HoDoKu's notation, which combines cells of a row or of a
+// column: "r1c25,r36c7".
 func cellsText(cells board.CellSet) string { return strings.Join(compact(cells), ",") }
 
-// compact writes cells in as few parts as it gets by taking, for the first remaining cell,
-// its row or its column, whichever contains more of them.
+// compact returns the parts of the notation of cells. Each part consists of the first
+// remaining cell and the others in its row or in its column, whichever contains more.
 func compact(cells board.CellSet) []string {
 	var parts []string
 	for !cells.Empty() {
@@ -90,8 +91,8 @@ func compact(cells board.CellSet) []string {
 	return parts
 }
 
-// letters name the houses: r1, c1 and b1 are usual, the others are Nonet's own. Regions are
-// named like boxes, which they replace.
+// letters holds the prefixes of house names. r1, c1 and b1 are in common use, the others
+// are Nonet's own. Regions are named like the boxes that they replace.
 var letters = map[board.GroupKind]string{
 	board.Row: "r", board.Column: "c", board.Box: "b", board.Region: "b",
 	board.Window: "w", board.Diagonal: "d", board.Disjoint: "p",
@@ -99,7 +100,8 @@ var letters = map[board.GroupKind]string{
 	board.KnightsMove: "knight", board.KingsMove: "king", board.Extra: "x",
 }
 
-// housesText writes houses, combining those of a kind: "r15", "r1b3".
+// housesText returns the names of houses, combining those of the same kind: "r15",
+// "r1b3".
 func (b *Board) housesText(houses []House) string {
 	groups := b.rules.Groups()
 	list := slices.Clone(houses)

@@ -16,14 +16,14 @@ const (
 
 var levelNames = [...]string{"easy", "medium", "hard", "unfair", "extreme"}
 
-// String returns the level as written in data: "easy" to "extreme".
+// String returns the name of the level in data: "easy" to "extreme".
 func (l Level) String() string { return levelNames[l] }
 
-// ceilings are the highest scores of the levels; Extreme has none.
+// ceilings holds the highest score of each level. Extreme has none.
 var ceilings = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
 
-// Scores returns the lowest and the highest score of a puzzle of the level, or math.MaxInt
-// if there is no highest.
+// Scores returns the lowest and the highest score that a puzzle of the level can have.
+// The highest is math.MaxInt for Extreme.
 func (l Level) Scores() (least, most int) {
 	least, most = math.MaxInt, math.MaxInt
 	for i := range strategies {
@@ -40,8 +40,8 @@ func (l Level) Scores() (least, most int) {
 	return least, most
 }
 
-// Rating is the difficulty of a puzzle: its level is that of the hardest step, or higher if
-// the score is too high for that.
+// Rating is the difficulty of a puzzle. Its level is that of the hardest step, or the
+// lowest higher level that allows the score.
 type Rating struct {
 	Level   Level
 	Score   int       // the sum of the scores of all steps
@@ -51,7 +51,7 @@ type Rating struct {
 	hardest *Strategy
 }
 
-// ByScore reports whether the score makes the level higher than that of the hardest step.
+// ByScore reports whether the score raises the level above that of the hardest step.
 func (r *Rating) ByScore() bool {
 	return r.hardest != nil && r.Level > r.hardest.Level
 }

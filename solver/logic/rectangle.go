@@ -7,9 +7,9 @@ import (
 	"nonet/board"
 )
 
-// rectangle is four cells in a ring, each seen by its two neighbours, in which two digits
-// can be swapped: if the first and third hold one and the second and fourth the other,
-// every group keeps its digits after the swap.
+// rectangle is a ring of four cells, each of which sees its two neighbours, in which two
+// digits can be swapped. If one digit is in the first and third cells and another in the
+// second and fourth, every group has the same digits after the swap.
 type rectangle [4]board.Cell
 
 // opposite returns the corner diagonally across from corner i.
@@ -17,7 +17,6 @@ func opposite(i int) int { return (i + 2) % 4 }
 
 func (r *rectangle) cells() board.CellSet { return board.CellsOf(r[:]...) }
 
-// rectanglesAt returns the rectangles whose first corner is the cell.
 func (l *layout) rectanglesAt(c board.Cell) []rectangle { return l.rectangles()[c] }
 
 func (l *layout) findAllRectangles() *[board.Cells][]rectangle {
@@ -28,13 +27,13 @@ func (l *layout) findAllRectangles() *[board.Cells][]rectangle {
 	return &found
 }
 
-// findRectangles returns the rectangles of a cell: first those with a side in the box of
-// the cell, whose second corner is in that box.
+// findRectangles returns the rectangles that start at the given cell. Those with a side
+// in the box of the cell come first. Their second corner is in that box.
 func (l *layout) findRectangles(first board.Cell) []rectangle {
 	var found []rectangle
 	for second := range l.peers[first].All() {
-		// In the swap, a group that the first corner shares with neither neighbour would
-		// lose a digit, and one that it shares with both would hold the other digit twice.
+		// A group that the first corner shares with neither neighbour would lose a digit
+		// in the swap. A group that it shares with both would have a digit twice.
 		fourths := l.fit(first, second).Minus(upTo[second]).Intersect(l.peers[first])
 		if fourths.Empty() {
 			continue
@@ -65,8 +64,8 @@ func (l *layout) findRectangles(first board.Cell) []rectangle {
 	return found
 }
 
-// fit returns the cells that are in each group of c that does not contain the neighbour,
-// and in none that does.
+// fit returns the cells that are in all groups of c without the neighbour, and in no
+// group of c with it.
 func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	cells := board.AllCells.Without(c)
 	for _, h := range l.groupsOf[c] {
@@ -79,8 +78,8 @@ func (l *layout) fit(c, neighbour board.Cell) board.CellSet {
 	return cells
 }
 
-// swaps reports whether every group contains equally many cells of both diagonals, and the
-// ends of neither see each other.
+// swaps reports whether every group has as many cells of one diagonal as of the other,
+// and the two cells of a diagonal never see each other.
 func (l *layout) swaps(r *rectangle) bool {
 	one, other := board.CellsOf(r[0], r[2]), board.CellsOf(r[1], r[3])
 	if l.peers[r[0]].Has(r[2]) || l.peers[r[1]].Has(r[3]) {

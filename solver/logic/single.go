@@ -2,10 +2,10 @@ package logic
 
 import "nonet/board"
 
-// Singles are found in the order in which they have appeared since the start, as in HoDoKu.
-// The order decides how many of the cheaper kinds are on a path, and so affects the score.
+// Singles are found in the order in which they have appeared since the start, as in
+// HoDoKu. The order determines how many singles of the cheaper kinds there are on a path,
+// and so affects the score.
 
-// single returns the step that places a digit with the given pattern.
 func single(technique Technique, p Candidate, base ...House) Step {
 	return Step{
 		Technique: technique,
@@ -61,9 +61,9 @@ func hiddenSingles(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// Keepers returns, for a hidden single found on b, a minimal set of cells whose digits
-// exclude the digit from the other empty cells of its house, and the cells from which it
-// had been removed before.
+// Keepers explains a hidden single that was found on b. It returns a set of cells whose
+// digits keep the digit out of the other empty cells of its house, and the empty cells
+// from which earlier steps had already removed it. For other steps, both sets are empty.
 func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 	if s.Technique != HiddenSingle {
 		return
@@ -80,7 +80,7 @@ func (s *Step) Keepers(b *Board) (keepers, before board.CellSet) {
 		switch {
 		case seen.Empty():
 			before = before.With(c)
-		case !seen.Meets(keepers): // one of the cells found before is enough
+		case !seen.Meets(keepers): // otherwise a cell found earlier already excludes the digit
 			keepers = keepers.With(seen.Min())
 		}
 	}

@@ -6,14 +6,16 @@ import (
 	"nonet/board"
 )
 
-// The patterns here are two connected strong links of one digit. An end of the first sees
-// an end of the second, so these two do not both hold the digit, and one of the free ends
-// does. Candidates that see both free ends are removed. Steps set Digits; Cells, the four
-// ends; Base, the houses of the links; Cover, a house that connects them, if there is one;
-// and a chain from free end to free end.
+// The patterns here consist of two strong links of one digit that are connected: an end
+// of the first sees an end of the second. These two ends cannot both hold the digit, so
+// at least one of the other two, the free ends, holds it. Candidates that see both free
+// ends are removed.
+//
+// Steps set Digits; Cells, the four ends; Base, the houses of the links; Cover, a house
+// that connects them, if there is one; and a chain from one free end to the other.
 
-// tied makes the step of two links with the ends a, connected to b, and free ends; it
-// returns false if there are no eliminations.
+// tied returns the step of two connected links, or false if it has no eliminations. The
+// ends are in the order of the chain, so the free ones are the first and the last.
 func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]House) (Step, bool) {
 	free := board.CellsOf(ends[0], ends[3])
 	removed := b.seeing(free, d)
@@ -40,8 +42,8 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 	return step, true
 }
 
-// skyscrapers finds two rows with two places each, one of each in the same column, and
-// likewise with columns.
+// skyscrapers finds two rows that have two places for a digit each, one of them in the
+// same column. It does the same with rows and columns exchanged.
 func skyscrapers(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -79,8 +81,8 @@ func (b *Board) skyscrapersIn(d board.Digit, lines *[board.Size]uint16, houses [
 	return true
 }
 
-// twoStringKites finds a row and a column with two places each, four in total, such that
-// one place of the row sees one of the column.
+// twoStringKites finds a row and a column that have two places for a digit each, all four
+// of them different, such that a place in the row sees a place in the column.
 func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -105,8 +107,8 @@ func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// tiedLinks yields the steps of two links that are connected at one end each. Ends that
-// share a house in apart do not count; apart may be nil.
+// tiedLinks yields the steps of two links that are connected at one end each. If apart is
+// not nil, ends that are in the same house of apart do not count as connected.
 func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSet, base [2]House, apart *[board.Cells]House, yield func(Step) bool) bool {
 	for x := range first.All() {
 		for y := range second.Intersect(b.peers[x]).All() {
@@ -122,15 +124,15 @@ func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSe
 	return true
 }
 
-// conjugate is a pair of places of a digit that are its only places in some houses.
+// conjugate is a pair of cells that are the only places of a digit in one or more houses.
 type conjugate struct {
 	places      board.CellSet
 	house       House // the first of these houses
 	row, column bool  // whether they include a row, and a column
 }
 
-// conjugates returns the strong links of a digit, in the order of their houses. They are
-// valid until the next call.
+// conjugates returns the strong links of a digit, in the order of their houses. The
+// result is valid until the next call.
 func (b *Board) conjugates(d board.Digit) []conjugate {
 	list := b.scratch.single.conjugates[:0]
 next:
@@ -153,8 +155,8 @@ next:
 	return list
 }
 
-// turbotFish finds any two connected strong links, except those that make a skyscraper or a
-// kite.
+// turbotFish finds any two connected strong links, except those that form a skyscraper or
+// a kite.
 func turbotFish(b *Board, since Tick, yield func(Step) bool) {
 	lined := b.lined
 	b.refutable(since, func(d board.Digit, _ board.CellSet) bool {
@@ -181,14 +183,17 @@ func turbotFish(b *Board, since Tick, yield func(Step) bool) {
 	})
 }
 
-// emptyRectangles finds a box in which a digit has places only in one row and one column,
-// and a strong link with one end in the row. Then either the box has the digit in the
-// column, or it is at the other end of the link, so a cell that sees both cannot have it.
-// The same applies with row and column exchanged. Steps set Digits; Cells, the ends of the
-// link; Fins, the places in the box; Base, the box and the house of the link; Cover, the
-// line through the box with an end of the link, and the line with the elimination; and a
-// chain from the places in the latter to the far end of the link. Boxes with two places,
-// which also make a turbot fish, come last.
+// emptyRectangles finds a box in which all places of a digit are in one row and one
+// column, and a strong link with one end in that row. If the box has the digit in the
+// row, this end does not hold it, so the other end does. Otherwise, the box has it in the
+// column. A cell of the column that sees the other end therefore cannot hold the digit.
+// The same applies with row and column exchanged.
+//
+// Steps set Digits; Cells, the ends of the link; Fins, the places in the box; Base, the
+// box and the house of the link; Cover, the line through the box with an end of the link,
+// and the line with the elimination; and a chain from the box's places in the latter line
+// to the far end of the link. Boxes with two places, which also form a turbot fish, come
+// last.
 func emptyRectangles(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -227,8 +232,9 @@ func (b *Board) emptyRectanglesIn(d board.Digit, box House, places, refuted boar
 	return true
 }
 
-// emptyRectangle looks for links that end in one line through the box, and remove
-// candidates from the other. The lines of the links are in across.
+// emptyRectangle looks for links that have one end in near and remove candidates from
+// far, the two lines through the box. A link is in the line that across holds for its
+// end.
 func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, along []House, refuted board.CellSet, yield func(Step) bool) bool {
 	targets := refuted.Intersect(b.groups[far]).Minus(b.groups[box])
 	if targets.Empty() {
@@ -268,14 +274,15 @@ func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, alon
 	return true
 }
 
-// tiedPattern writes the free ends, and those that connect the links.
+// tiedPattern returns the digit and the free ends, followed by the ends that connect the
+// links.
 func tiedPattern(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	return digitList(s.Digits, ",") + " in " + cellsText(nodes[0].Cells.Union(nodes[3].Cells)) +
 		" (connected by " + cellsText(nodes[1].Cells.Union(nodes[2].Cells)) + ")"
 }
 
-// emptyRectanglePattern writes the box and the ends of the link.
+// emptyRectanglePattern returns the digit, the box and the ends of the link.
 func emptyRectanglePattern(s *Step, b *Board) string {
 	return digitList(s.Digits, ",") + " in " + b.housesText(s.Base[:1]) + " (" + cellsText(s.Cells) + ")"
 }

@@ -2,7 +2,7 @@ package logic
 
 import "nonet/board"
 
-// digitScratch holds data about a digit that stay valid while its candidates do not change.
+// digitScratch caches data about a digit until its candidates change.
 type digitScratch struct {
 	linesAt   Tick
 	rows      [board.Size]uint16 // by row, the columns in which the digit has a place
@@ -11,16 +11,16 @@ type digitScratch struct {
 	refuted   board.CellSet
 }
 
-// singleDigitScratch is the memory of the strategies that examine one digit at a time.
+// singleDigitScratch is memory reused by the strategies that examine one digit at a time.
 type singleDigitScratch struct {
 	digits [board.Size + 1]digitScratch
-	open   []board.CellSet // the houses that a template has to fill
+	open   []board.CellSet // by house without the digit: its places for the digit
 
 	conjugates []conjugate
 	colours    []colourPair
 }
 
-// lines returns the places of d row by row and column by column.
+// lines returns the places of d by row and by column.
 func (b *Board) lines(d board.Digit) (rows, columns *[board.Size]uint16) {
 	s := &b.scratch.single.digits[d]
 	if s.linesAt != b.digitStamps[d] {
@@ -35,18 +35,19 @@ func (b *Board) lines(d board.Digit) (rows, columns *[board.Size]uint16) {
 	return &s.rows, &s.columns
 }
 
-// refuted returns the places of d that are in no template. A template is a full set of
-// places, one in every house and no two that see each other. Conclusions from one digit
-// alone can only remove such places, so every strategy of one digit skips the digits that
-// have none. Finding them is quick, since a template proves all of its places possible.
+// refuted returns the places of d that are in no template. A template is a set of places
+// with one in every house, none of which see each other. Reasoning about a single digit
+// can only remove refuted places, so all strategies for single digits skip the digits
+// that have none. The search is quick, since a template shows that all of its places are
+// possible.
 func (b *Board) refuted(d board.Digit) board.CellSet {
 	s := &b.scratch.single.digits[d]
 	if s.refutedAt == b.digitStamps[d] {
 		return s.refuted
 	}
 	s.refutedAt = b.digitStamps[d]
-	// A house without a place already has the digit. The first nine houses, which are
-	// mostly the boxes, are tried in the order of their numbers of places.
+	// A house without places already has the digit. Of the first nine houses, which are
+	// usually the boxes, those with the fewest places come first.
 	open := b.scratch.single.open[:0]
 	var counts [board.Size]int
 	for i, h := range b.houses {
@@ -75,15 +76,16 @@ func (b *Board) refuted(d board.Digit) board.CellSet {
 	return s.refuted
 }
 
-// templateSearch looks for templates with new places.
+// templateSearch looks for templates with places that no earlier template has.
 type templateSearch struct {
 	*layout
-	open    []board.CellSet // the places in each house without a chosen one at the start
+	open    []board.CellSet // by house that has to be filled: its places for the digit
 	reached board.CellSet   // the places of all templates found
 }
 
-// fill extends the chosen places to a template and records it as reached. The houses before
-// from are filled.
+// fill looks for a template that contains the chosen places, and adds its places to
+// reached. It reports whether it has found one. The houses before from are filled, and
+// free holds the places that no chosen place sees.
 func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	for from < len(t.open) && t.open[from].Meets(chosen) {
 		from++
@@ -103,8 +105,8 @@ func (t *templateSearch) fill(from int, free, chosen board.CellSet) bool {
 	return false
 }
 
-// refutable yields the digits that have lost a candidate since the given time and have
-// refuted places.
+// refutable yields each digit that has lost a candidate after since and has refuted
+// places, together with those places.
 func (b *Board) refutable(since Tick, yield func(d board.Digit, refuted board.CellSet) bool) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if b.digitStamps[d] <= since {

@@ -16,7 +16,7 @@ type Solver struct {
 	unique     bool
 }
 
-// NewSolver returns a solver with the given strategies, tried in this order; without any,
+// NewSolver returns a solver that tries the given strategies in order. If none are given,
 // it uses all but the extra ones in their usual order.
 func NewSolver(with ...Strategy) *Solver {
 	if len(with) == 0 {
@@ -25,17 +25,16 @@ func NewSolver(with ...Strategy) *Solver {
 	return &Solver{strategies: with, seen: make([]Tick, len(with))}
 }
 
-// Start begins with a position of a puzzle. If the puzzle is not known to have one
-// solution, unique must be false: strategies that assume it are then not tried.
+// Start begins at a position of a puzzle. Strategies that assume a single solution are
+// only tried if unique is set, which requires a puzzle that is known to have exactly one.
 func (s *Solver) Start(p *board.Puzzle, grid *board.Grid, unique bool) {
 	s.Reset(p, grid)
 	clear(s.seen)
 	s.unique = unique
 }
 
-// Next returns the next step and its strategy without applying it; the caller applies it
-// with Apply. It returns nil if no strategy finds one, for example on a solved or broken
-// board.
+// Next returns the next step and the strategy that found it. It does not apply the step.
+// The strategy is nil if there is no step, for example on a solved or broken board.
 func (s *Solver) Next() (Step, *Strategy) {
 	if s.broken || s.empty.Empty() {
 		return Step{}, nil
@@ -59,9 +58,9 @@ func (s *Solver) Next() (Step, *Strategy) {
 	return Step{}, nil
 }
 
-// All yields every step that any strategy except the contradiction finds now, in the order
-// of the strategies, until yield returns false. Steps of one technique with the same effect
-// are yielded once.
+// All yields every step that the strategies find in the current position, in the order of
+// the strategies, until yield returns false. It leaves out contradictions. Of the steps
+// of a technique with the same effect, it yields only the first.
 func (s *Solver) All(yield func(Step, *Strategy) bool) {
 	if s.broken || s.empty.Empty() {
 		return
@@ -91,8 +90,8 @@ func (s *Solver) All(yield func(Step, *Strategy) bool) {
 	}
 }
 
-// Rate applies all steps from a position on and returns the rating of the puzzle, and
-// whether it was solved. For unique see Start.
+// Rate solves a puzzle from its givens as far as possible. It returns the rating, and
+// reports whether the puzzle was solved. For unique, see Start.
 func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 	var rating Rating
 	s.Start(p, &p.Givens, unique)
@@ -107,9 +106,9 @@ func (s *Solver) Rate(p *board.Puzzle, unique bool) (Rating, bool) {
 	return rating, s.Solved()
 }
 
-// Again looks on b for a step that a usual strategy has found elsewhere: one of the same
-// technique with the same effect or more. It returns false if there is none, or if the step
-// has no effect.
+// Again looks on b for a step like s, which was found on another board: a step of the
+// same technique with at least the same effect. It only tries the usual strategies, and
+// returns false if none of them finds such a step.
 func (b *Board) Again(s *Step) (Step, bool) {
 	var again Step
 	found := false

@@ -6,22 +6,22 @@ import (
 	"nonet/board"
 )
 
-// Step is one step of reasoning: its placements and eliminations, and its pattern. Each
-// technique documents which parts of the pattern it uses. A step and everything in it
-// belong to the caller.
+// Step is one step of reasoning: its placements and eliminations, and its pattern. The
+// finder of each technique documents which parts of the pattern it sets. The caller owns
+// the step and everything in it.
 type Step struct {
 	Technique Technique
 	Placed    []Candidate
 	Removed   []Candidate
 
-	Digits board.DigitSet // part of the pattern
-	Cells  board.CellSet  // part of the pattern
-	Base   []House        // houses that have the digits only in those cells
-	Cover  []House        // houses that then cannot have the digits elsewhere
-	Fins   board.CellSet  // further cells, one of which holds a digit if the pattern fails
+	Digits board.DigitSet // the digits of the pattern
+	Cells  board.CellSet  // the cells of the pattern
+	Base   []House        // houses that can have the digits only in Cells
+	Cover  []House        // houses from whose other cells the digits are removed
+	Fins   board.CellSet  // extra cells; if none of them holds a digit of the pattern, the pattern is valid
 
-	// Surplus is the digits of Fins that are not in Digits: additional candidates of a
-	// rectangle's corners besides its two digits.
+	// Surplus holds the candidates of Fins that are not in Digits: those that the corners
+	// of a rectangle have in addition to its two digits.
 	Surplus board.DigitSet
 
 	// Both reports that a forcing contradiction makes the digit both true and false in the
@@ -32,54 +32,54 @@ type Step struct {
 	Chains []Chain
 }
 
-// Set is cells and their candidates. It is an almost locked set if there is one digit more
-// than there are cells.
+// Set is a set of cells with their candidates. If there is one digit more than there are
+// cells, it is an almost locked set.
 type Set struct {
 	Cells  board.CellSet
 	Digits board.DigitSet
-	Common board.DigitSet // the restricted commons that it has with the next set, or with the stem of a blossom
+	Common board.DigitSet // the restricted commons with the next set, or with the stem of a blossom
 }
 
-// Chain is a sequence of implications. The next node follows from a false node by a strong
-// link, and from a true one by a weak link.
+// Chain is a sequence of nodes, each of which implies the next one: a false node by a
+// strong link, a true node by a weak link.
 type Chain struct {
 	Nodes []Node
 	Loop  bool // the last node leads back to the first
 }
 
-// Node says that a digit is in one of its cells, or in none of them. Usually it has a
-// single cell.
+// Node is a statement: one of its cells holds the digit, or none of them does. Most nodes
+// have a single cell.
 type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
-	On    bool  // one of the cells holds the digit; otherwise none does
-	From  []int // for nets: the premises of this node; nil if it is the previous one
-	Set   int   // one more than the index in Step.Sets of the set with these cells; 0 for none
+	On    bool  // whether one of the cells holds the digit; otherwise none does
+	From  []int // for nets: the indices of the nodes it follows from; nil for the previous node
+	Set   int   // 1 + the index in Step.Sets of the set that contains these cells; 0 for none
 }
 
 // Role is the role of a candidate in a step.
 type Role uint8
 
-// The roles; if a candidate has several, the later one counts.
+// The roles. If a candidate has more than one, the last of them counts.
 const (
 	Base    Role = iota + 1 // part of the pattern
-	Cover                   // a second part: the other colour, the other set
+	Cover                   // a second part, such as the other colour or another set
 	Third                   // a third part
-	Fin                     // the fins of a pattern, or the extra candidates of a rectangle; the restricted commons of sets
+	Fin                     // fins, extra candidates of a rectangle, or restricted commons of sets
 	Gone                    // removed by the step
 	Settled                 // placed by the step
 )
 
-// Mark is the role of a candidate in a step.
+// Mark is a candidate and its role in a step.
 type Mark struct {
 	Candidate
 	Role Role
 }
 
-// Link is an implication between two groups of candidates of one digit each, to be drawn.
+// Link is an implication between two nodes, to be drawn on the board.
 type Link struct {
 	From, To Node
-	Strong   bool // if From is false, To is true; otherwise, if From is true, To is false
+	Strong   bool // strong: if From is false, To is true; weak: if From is true, To is false
 }
 
 // Links returns the links of the chains of a step, in order.
@@ -111,8 +111,8 @@ func (c *Chain) before(j int) []int {
 	return nil
 }
 
-// Marks returns the roles of candidates in a step found on b, in the order of cells and
-// digits, each candidate once.
+// Marks returns the candidates that have a role in the step, which was found on b. Each
+// candidate occurs once, in the order of cells and digits.
 func (s *Step) Marks(b *Board) []Mark {
 	var roles [board.Cells][board.Size + 1]Role
 	mark := func(cells board.CellSet, digits board.DigitSet, role Role) {
@@ -126,7 +126,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	for i, set := range s.Sets {
 		role := Base + Role(i%3)
 		if s.chainsThroughSets() {
-			role = Third // the others have the roles of the chain
+			role = Third // candidates of the chain get other roles below
 		}
 		mark(set.Cells, set.Digits, role)
 	}
@@ -147,7 +147,7 @@ func (s *Step) Marks(b *Board) []Mark {
 			}
 			if node.Set > 0 {
 				for c := range node.Cells.All() {
-					roles[c][node.Digit] = 0 // its role in the chain matters more
+					roles[c][node.Digit] = 0 // its role in the chain takes precedence
 				}
 			}
 			mark(node.Cells, board.DigitsOf(node.Digit), role)
@@ -168,7 +168,7 @@ func (s *Step) Marks(b *Board) []Mark {
 	if s.Technique == Contradiction {
 		for c := range s.Cells.All() {
 			for d := range s.Digits.All() {
-				roles[c][d] = Gone // it is refuted, even if the remaining digit is placed
+				roles[c][d] = Gone // they are refuted, even if the step only places the remaining digit
 			}
 		}
 	}
@@ -237,7 +237,7 @@ func (s *Step) outcome() string {
 	return string(text)
 }
 
-// does reports whether a step has at least the effect of another one.
+// does reports whether a step has at least the effect of other.
 func (s *Step) does(other *Step) bool {
 	for _, p := range other.Placed {
 		if !slices.Contains(s.Placed, p) {

@@ -2,8 +2,8 @@ package logic
 
 import "slices"
 
-// Strategy looks for the steps of one technique, or of a few that are searched for
-// together. It can be turned on and off, and moved in the order.
+// Strategy looks for the steps of one technique, or of a few techniques that are searched
+// for together. Strategies can be turned off and reordered.
 type Strategy struct {
 	ID         string // its name in settings and options, such as "locked-candidates"
 	Family     Family
@@ -16,12 +16,12 @@ type Strategy struct {
 	find finder
 }
 
-// finder yields the steps on a board in order of preference, until yield returns false. It
-// may leave out steps that do not depend on a change made after the tick since: an earlier
-// search has shown that there are none.
+// finder yields the steps on a board in order of preference, until yield returns false.
+// It may leave out steps that do not depend on any change after since, because an earlier
+// search has found none of these.
 type finder func(b *Board, since Tick, yield func(Step) bool)
 
-// Family is a group of strategies of one kind, for listing them together.
+// Family is a group of similar strategies that are listed together.
 type Family uint8
 
 // The families.
@@ -41,7 +41,8 @@ const (
 	Contradictions
 )
 
-// strategies are in the order in which they are tried, with HoDoKu's levels and scores.
+// strategies lists all strategies in the order in which they are tried, with HoDoKu's
+// levels and scores.
 var strategies = []Strategy{
 	{"full-house", Singles, []Technique{FullHouse}, Easy, 4, false, false, fullHouses},
 	{"naked-single", Singles, []Technique{NakedSingle}, Easy, 4, false, false, nakedSingles},
@@ -103,10 +104,11 @@ var strategies = []Strategy{
 	{"contradiction", Contradictions, []Technique{Contradiction}, Extreme, 10000, false, false, contradictions},
 }
 
-// usual are the default strategies.
+// usual holds the strategies that are used by default.
 var usual = slices.DeleteFunc(slices.Clone(strategies), func(s Strategy) bool { return s.Extra })
 
-// Level returns the level of the strategy that finds the technique.
+// Level returns the level of the first strategy that finds the technique, or Extreme if
+// none does.
 func (t Technique) Level() Level {
 	for i := range strategies {
 		if slices.Contains(strategies[i].Techniques, t) {

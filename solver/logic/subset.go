@@ -12,9 +12,10 @@ func members(list *[board.Cells]board.Cell, cells board.CellSet) int {
 	return n
 }
 
-// nakedSets finds k cells of a group that hold k digits: these are removed from all cells
-// that see all of them. Base is the group. Sets of two and three that remove candidates
-// from a box and a line are left to lockedSets.
+// nakedSets finds k cells of a group that have only k candidate digits in all. These
+// digits are removed from every cell that sees all k cells. Base is the group. Sets of
+// two or three cells that remove candidates from both a box and a line are left to
+// lockedSets.
 func nakedSets(k int) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		for _, groups := range [][]House{b.houses, b.small} {
@@ -27,7 +28,7 @@ func nakedSets(k int) finder {
 	}
 }
 
-// lockedSets finds naked sets of k cells that are both in a box and in a line, and remove
+// lockedSets finds naked sets of k cells that are in both a box and a line, and remove
 // candidates from both. Base is the box and Cover the line.
 func lockedSets(k int) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
@@ -101,8 +102,8 @@ func nakedSet(b *Board, h House, cells board.CellSet, digits board.DigitSet, loc
 	return yield(step)
 }
 
-// crossing returns the box that contains cells of a line, or the line that contains cells
-// of a box, or noHouse.
+// crossing returns the box that contains the given cells if h is a line, or the line that
+// contains them if h is a box. It returns noHouse if there is none.
 func (b *Board) crossing(h House, cells board.CellSet) House {
 	first := cells.Min()
 	candidates := [...]House{b.boxOf[first], b.rowOf[first], b.columnOf[first]}
@@ -115,8 +116,8 @@ func (b *Board) crossing(h House, cells board.CellSet) House {
 	return noHouse
 }
 
-// hiddenSets finds k digits that have k places in a house: these cells hold no other digit.
-// Base is the house.
+// hiddenSets finds k digits that have only k places between them in a house, so that
+// these cells hold no other digit. Base is the house.
 func hiddenSets(k int) finder {
 	return func(b *Board, since Tick, yield func(Step) bool) {
 		for _, h := range b.houses {
@@ -128,8 +129,8 @@ func hiddenSets(k int) finder {
 }
 
 func hiddenSetsIn(b *Board, h House, k int, yield func(Step) bool) bool {
-	// There are as many empty cells as digits: if only k are left there is nothing to
-	// remove.
+	// A house has as many empty cells as missing digits. If only k are left, there is
+	// nothing to remove.
 	if b.groups[h].Intersect(b.empty).Len() <= k {
 		return true
 	}

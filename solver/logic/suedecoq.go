@@ -2,15 +2,16 @@ package logic
 
 import "nonet/board"
 
-// sueDeCoqs finds two or three cells in the intersection of a line and a box, further cells
-// of the line and further cells of the box that together hold as many digits as cells, so
-// that every digit must occur once among them. The digits in the intersection are divided:
-// those of the line's cells cannot be elsewhere in the line, those of the box's cells not
-// elsewhere in the box, and the others in neither. Digits that are not in the intersection
-// count separately for the line and for the box.
+// sueDeCoqs finds two or three cells in the intersection of a line and a box that,
+// together with further cells of the line and further cells of the box, have as many
+// candidate digits as there are cells. Every digit must then occur once among them. The
+// digits of the intersection are divided. Those that the further cells of the line also
+// have cannot be elsewhere in the line, and those that the further cells of the box have
+// cannot be elsewhere in the box. The others can be in neither. Digits that are not in
+// the intersection count separately for the line and for the box.
 //
-// Base is the line and Cover the box. Sets are the cells of the intersection, those of the
-// line and those of the box; Cells and Digits are all of them.
+// Base is the line and Cover the box. Sets holds the cells of the intersection, those of
+// the line and those of the box. Cells and Digits hold all of them.
 func sueDeCoqs(b *Board, since Tick, yield func(Step) bool) {
 	for _, lines := range [...][]House{b.rows, b.columns} {
 		for _, line := range lines {
@@ -54,7 +55,7 @@ func sueDeCoqIn(b *Board, line, box House, yield func(Step) bool) bool {
 	return true
 }
 
-// sueDeCoq is the search in the intersection of one line and one box.
+// sueDeCoq is a search in the intersection of a line and a box.
 type sueDeCoq struct {
 	b                 *Board
 	line, box         House
@@ -66,19 +67,20 @@ type sueDeCoq struct {
 	surplus, left         int
 }
 
-// share looks for cells that share the digits of the given cells of the intersection.
+// share looks for cells of the line and of the box that complete the given cells of the
+// intersection.
 func (s *sueDeCoq) share(cells board.CellSet) bool {
 	s.cells, s.digits = cells, s.b.digitsOf(cells)
 	s.surplus = s.digits.Len() - cells.Len()
-	// At least one digit belongs to the line, and one to the box.
+	// The line and the box each take at least one digit.
 	if s.surplus < 2 {
 		return true
 	}
 	return s.chooseLine(s.lineFree, board.CellSet{}, 0)
 }
 
-// chooseLine tries further cells of the line. Each set of cells takes as many digits from
-// the intersection as it has more cells than digits of its own.
+// chooseLine tries sets of further cells of the line. A set takes as many digits from the
+// intersection as it has cells in excess of its own digits.
 func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
 		free = free.Without(c)
@@ -98,8 +100,8 @@ func (s *sueDeCoq) chooseLine(free, cells board.CellSet, digits board.DigitSet) 
 	return true
 }
 
-// chooseBox tries further cells of the box, which must not hold the digits taken by the
-// cells of the line.
+// chooseBox tries sets of further cells of the box. They must not have any digit that the
+// intersection shares with the cells of the line.
 func (s *sueDeCoq) chooseBox(free, cells board.CellSet, digits board.DigitSet) bool {
 	for c := range free.All() {
 		free = free.Without(c)
@@ -154,8 +156,8 @@ func (s *sueDeCoq) found() bool {
 	})
 }
 
-// sueDeCoqPattern writes the intersection, followed by the cells of line and box with their
-// digits.
+// sueDeCoqPattern returns the cells of the intersection, of the line and of the box, each
+// with their digits.
 func sueDeCoqPattern(s *Step, _ *Board) string {
 	part := func(set Set) string { return cellsText(set.Cells) + " - {" + set.Digits.String() + "}" }
 	return part(s.Sets[0]) + " (" + part(s.Sets[1]) + ", " + part(s.Sets[2]) + ")"

@@ -1,6 +1,6 @@
 package logic
 
-// Technique is a kind of step with a name known to players.
+// Technique is a kind of step that players know by name.
 type Technique uint8
 
 // The techniques.
@@ -74,9 +74,9 @@ const (
 	Contradiction
 )
 
-// techniques holds, for each technique, its number in HoDoKu's library, its usual English
-// name, and the function that writes its pattern, or nil if the pattern is written as
-// digits in cells.
+// techniques holds each technique's number in HoDoKu's library, its usual English name,
+// and the function that returns its pattern as text. If the function is nil, the text
+// lists digits and cells.
 var techniques = [...]struct {
 	code, name string
 	pattern    func(s *Step, b *Board) string
@@ -151,10 +151,11 @@ var techniques = [...]struct {
 }
 
 // Code returns the four-digit code of the technique in HoDoKu's library, such as "0300" for
-// an X-Wing. The contradiction, which is not in the library, has 1401.
+// an X-Wing. The contradiction, which is not in the library, has the code 1401.
 func (t Technique) Code() string { return techniques[t].code }
 
-// String returns the English name, which is used as data in every language.
+// String returns the technique's English name, which is written to data whatever the
+// user's language.
 func (t Technique) String() string { return techniques[t].name }
 
 // Techniques returns all techniques in the order of their codes.
@@ -166,7 +167,8 @@ func Techniques() []Technique {
 	return all
 }
 
-// TechniqueByCode returns the technique with a code, or NoTechnique.
+// TechniqueByCode returns the technique with the given code, or NoTechnique if there is
+// none.
 func TechniqueByCode(code string) Technique {
 	for t := range techniques {
 		if techniques[t].code == code {

@@ -2,11 +2,11 @@ package logic
 
 import "nonet/board"
 
-// deadly is a rectangle of empty cells, each of which can hold both of two digits, and at
-// least one of which can hold nothing else. If all four held these digits, swapping them
-// would give a second solution. Candidates removed by earlier steps do not matter, but
-// those removed by the puzzle do: if it removes one of the two from a corner, the rectangle
-// does not count.
+// deadly is a rectangle of empty cells and two digits. One corner has only these two
+// candidates, and each other corner has at least one of them. If all four held these
+// digits, swapping them would give a second solution. It does not matter if an earlier
+// step has removed one of the digits from a corner. But if the puzzle itself removes one,
+// the rectangle does not count.
 type deadly struct {
 	rectangle
 	digits board.DigitSet
@@ -14,14 +14,15 @@ type deadly struct {
 	more   int               // number of corners with extras
 }
 
-// deadlyScratch caches the rectangles of a board while it does not change: each type of
+// deadlyScratch caches the rectangles of a board until it changes, since each type of
 // step looks through them.
 type deadlyScratch struct {
 	found []deadly
 	at    Tick
 }
 
-// deadlyRectangles returns the rectangles, each under its first corner without extras.
+// deadlyRectangles returns the deadly rectangles, each once. Their first corner is the
+// first one without extras.
 func (b *Board) deadlyRectangles() []deadly {
 	s := &b.scratch.deadly
 	if s.at == b.now {
@@ -93,18 +94,26 @@ func (d *deadly) step(technique Technique) Step {
 	return Step{Technique: technique, Digits: d.digits, Cells: d.cells(), Fins: corners, Surplus: extras}
 }
 
-// uniqueRectangles finds rectangles of type 1 to 6. Digits are the two of the rectangle,
-// Cells its corners, Fins the corners with other candidates, and Surplus these candidates.
-// At least one corner must hold one of the surplus digits.
+// uniqueRectangles finds rectangles of one of the types 1 to 6. Digits holds the two
+// digits of the rectangle, Cells its corners, Fins the corners with other candidates, and
+// Surplus these candidates. At least one corner must hold one of the surplus digits.
 //
-// Type 1: one corner has extra candidates, and can hold neither of the two digits. Types 2
-// and 5: the corners with extra candidates have the same one, in type 5 across a diagonal
-// or in three of them; no cell that sees them all can have it. Type 3: two adjacent corners
-// form a naked set with the cells of the set; Base is its house, and Cover are other houses
-// that contain it and have eliminations. Type 4: two adjacent corners are the only places
-// for one of the digits in a house, Base, and so cannot hold the other. Type 6: two corners
-// of a diagonal have extra candidates, and one of the digits is only in corners in two
-// houses, Base, along opposite sides; it is on the other diagonal.
+// Type 1: one corner has extra candidates, and can hold neither of the two digits.
+//
+// Types 2 and 5: the corners with extra candidates all have the same one, so no cell that
+// sees all of these corners can hold it. In type 2 they are two adjacent corners, in type
+// 5 two opposite corners or three.
+//
+// Type 3: two adjacent corners with extra candidates form a naked set with other cells of
+// a house, which are in Sets. Base is this house, and Cover holds other houses that
+// contain the naked set and have eliminations.
+//
+// Type 4: two adjacent corners with extra candidates are the only places for one of the
+// digits in a house, Base, and so cannot hold the other digit.
+//
+// Type 6: two opposite corners have extra candidates, and in two houses along opposite
+// sides, Base, all places of one of the digits are corners. This digit is removed from
+// the two corners.
 func uniqueRectangles(kind int) finder {
 	look := [...]func(d *deadly, b *Board, since Tick, yield func(Step) bool) bool{
 		1: (*deadly).one, 2: (*deadly).two, 3: (*deadly).three, 4: (*deadly).four, 5: (*deadly).five, 6: (*deadly).six,
@@ -226,8 +235,8 @@ func (s *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
 	return s.yield(step)
 }
 
-// otherHouses returns the houses other than one that contain all the cells and an
-// elimination that is in none of the previous houses.
+// otherHouses returns the houses other than first that contain all the cells and an
+// elimination that is in no house before them.
 func (b *Board) otherHouses(cells board.CellSet, first House, removed []Candidate) []House {
 	var found []House
 	var left board.CellSet
@@ -272,7 +281,7 @@ func (d *deadly) four(b *Board, since Tick, yield func(Step) bool) bool {
 	return true
 }
 
-// onlyPlaces returns a house in which d is only in c or in other, or noHouse.
+// onlyPlaces returns a house of both cells that has no other place for d, or noHouse.
 func (b *Board) onlyPlaces(c, other board.Cell, d board.Digit) House {
 	both := board.CellsOf(c, other)
 	for _, h := range b.housesOf[c] {
@@ -315,9 +324,10 @@ func (d *deadly) six(b *Board, since Tick, yield func(Step) bool) bool {
 }
 
 // hiddenRectangles finds rectangles in which a corner is opposite one without extras, and
-// in both houses along its sides one of the digits, x, is only in corners. If that corner
-// held y, x would be next to it on both sides, and y in the fourth corner. Steps have the
-// same parts as in uniqueRectangles, and Base is the two houses.
+// in both houses along its sides all places of one of the digits, x, are corners. If that
+// corner held the other digit, y, both of its neighbours would hold x, and the corner
+// opposite would hold y. So y is removed from it. Steps have the same parts as in
+// uniqueRectangles, and Base holds the two houses.
 func hiddenRectangles(b *Board, since Tick, yield func(Step) bool) {
 	found := b.deadlyRectangles()
 	for i := range found {

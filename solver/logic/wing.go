@@ -2,11 +2,11 @@ package logic
 
 import "nonet/board"
 
-// wWings finds two cells with the same two candidates x and y, and a house with two places
-// for y, one seen by each cell. One of the cells is x: if neither were, both would be y,
-// and the house would have no place for it. Cells are the two cells, Digits are x and y,
-// and Base is the house. The chain leads from x being false in one cell, through the house,
-// to x being true in the other.
+// wWings finds two cells with the same two candidates x and y, and a house with two
+// places for y, one seen by each cell. One of the cells holds x: otherwise both would
+// hold y, and the house would have no place left for it. Cells holds the two cells,
+// Digits holds x and y, and Base is the house. The chain leads from x being false in one
+// cell, through the house, to x being true in the other.
 func wWings(b *Board, since Tick, yield func(Step) bool) {
 	for first := range b.bivalue.All() {
 		digits := b.candidates[first]
@@ -39,8 +39,8 @@ func wWings(b *Board, since Tick, yield func(Step) bool) {
 	}
 }
 
-// bridge returns a house with two places for d next to the two cells, near seen by the
-// first and far by the second, or noHouse.
+// bridge returns a house with exactly two places for d: near, which first sees, and far,
+// which second sees. If there is none, it returns noHouse.
 func (b *Board) bridge(first, second board.Cell, d board.Digit) (h House, near, far board.Cell) {
 	places := b.places[d].Without(first).Without(second)
 	fromFirst, fromSecond := places.Intersect(b.peers[first]), places.Intersect(b.peers[second])
@@ -78,7 +78,7 @@ func wWing(first, second, near, far board.Cell, h House, x, y board.Digit, remov
 	}
 }
 
-// wWingPattern writes the two digits, the cells and the link between them.
+// wWingPattern returns the two digits, the cells and the link between them.
 func wWingPattern(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
 	x, y := nodes[0].Digit, nodes[1].Digit
@@ -86,9 +86,10 @@ func wWingPattern(s *Step, _ *Board) string {
 		" connected by " + digit(y) + " in " + cellsText(nodes[2].Cells.Union(nodes[3].Cells))
 }
 
-// xyWings finds a cell that holds x or y, the pivot, and two cells it sees that hold x or
-// z, and y or z, the pincers. One of the pincers is z. Digits are all three digits, Sets
-// are the pivot and its pincers, and Cells are all cells.
+// xyWings finds a cell with the candidates x and y, the pivot, that sees two cells, the
+// pincers. One of these has the candidates x and z, and the other y and z, so one of the
+// pincers holds z. Digits holds all three digits, Cells holds all three cells, and Sets
+// holds the pivot and then its pincers.
 func xyWings(b *Board, since Tick, yield func(Step) bool) {
 	for first := range b.bivalue.All() {
 		x, y := twoDigits(b.candidates[first])
@@ -96,7 +97,7 @@ func xyWings(b *Board, since Tick, yield func(Step) bool) {
 		// Two cells of a wing share one digit.
 		atX, atY := other.Intersect(b.places[x]), other.Intersect(b.places[y])
 		for second := range atX.Union(atY).Minus(atX.Intersect(atY)).All() {
-			// The third one holds the digit that only one of them has.
+			// The third cell has the two digits that only one of these two has.
 			p, q := twoDigits(b.candidates[first] ^ b.candidates[second])
 			thirds := other.Intersect(b.places[p]).Intersect(b.places[q]).Minus(upTo[second])
 			if b.peers[first].Has(second) {
@@ -132,8 +133,9 @@ func (b *Board) xyWing(pivot, one, two board.Cell, yield func(Step) bool) bool {
 	return removed.Empty() || yield(b.wing(XYWing, pivot, one, two, z, removed))
 }
 
-// xyzWings finds a pivot that holds x, y or z, and two cells it sees that hold x or z, and
-// y or z. One of the three is z. Steps have the same parts as those of xyWings.
+// xyzWings finds a cell with the candidates x, y and z, the pivot, that sees a cell with
+// x and z and a cell with y and z. One of the three cells holds z. Steps have the same
+// parts as those of xyWings.
 func xyzWings(b *Board, since Tick, yield func(Step) bool) {
 	for pivot := range b.empty.Minus(b.bivalue).All() {
 		digits := b.candidates[pivot]
@@ -183,8 +185,8 @@ func (b *Board) wing(technique Technique, pivot, one, two board.Cell, z board.Di
 	return step
 }
 
-// wingPattern writes the digits of a wing, with the digit that one of its cells must hold
-// at the end.
+// wingPattern returns the digits and the cells of a wing. The digit that one of the cells
+// must hold comes last.
 func wingPattern(s *Step, _ *Board) string {
 	z := s.Removed[0].Digit
 	return digitList(s.Digits.Without(z), "/") + "/" + digit(z) + " in " + cellsText(s.Cells)
