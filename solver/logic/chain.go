@@ -20,8 +20,8 @@ type chainScratch struct {
 	pairs pairScratch
 }
 
-// chainEnds is a chain described by its ends: if the digit is not in the first cell, it is
-// in the last one, so no cell that sees both can hold it.
+// chainEnds is a chain described by its ends. If the digit is not in the first cell, it
+// is in the last one, so no cell that sees both can hold it.
 type chainEnds struct {
 	digit    board.Digit
 	from, to board.Cell
@@ -31,21 +31,21 @@ type chainEnds struct {
 	links    int
 }
 
-// chainLink is a strong link that a chain has reached: if one end is false, the other is
-// true.
+// chainLink is a strong link that a chain has reached: if off is false, on is true.
 type chainLink struct {
 	off, on Candidate
-	before  int // index in the queue; -1 for the first
+	before  int // index in the queue of the strong link before it; -1 for the first
 	links   int // number of links up to here
 }
 
-// The maximum number of links of chains of one digit, of pairs or of cells with two
-// candidates, as in HoDoKu; all loops and AICs of up to that many are found.
+// maxLinks is the maximum number of links in X-chains, XY-chains and remote pairs, as in
+// HoDoKu. Nice loops and AICs with up to maxLinks links are all found.
 const maxLinks = 20
 
 // xChains finds chains of candidates of one digit with alternating strong and weak links
 // that begin and end with a strong one. Candidates that see both ends are removed. Digits
-// is the digit. Chains holds the chain, from the first candidate, false, to the last, true.
+// is the digit. The chain leads from its first candidate being false to its last
+// candidate being true.
 func xChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
@@ -63,9 +63,9 @@ func xChains(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // xyChains finds chains through cells with two candidates. Each cell is a peer of the one
-// before and shares a digit with it. The two ends share a digit too: it is removed from
-// cells that see both. Digits is that digit. Chains holds the chain, from its candidate in
-// the first cell, false, to that in the last, true.
+// before and shares a digit with it. The first and the last cell share a digit too, which
+// is removed from cells that see both. Digits is this digit. The chain leads from the
+// digit being false in the first cell to its being true in the last.
 func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	s := &b.scratch.chains
 	s.ends = s.ends[:0]
@@ -81,8 +81,8 @@ func xyChains(b *Board, since Tick, yield func(Step) bool) {
 	s.yieldEnds(XYChain, b.followPairs, yield)
 }
 
-// newPair reports whether a cell has been reduced to two candidates after since. Otherwise
-// there is no new chain of such cells.
+// newPair reports whether a cell has been reduced to two candidates after since. If not,
+// there are no new chains of such cells.
 func (b *Board) newPair(since Tick) bool {
 	for c := range b.bivalue.All() {
 		if b.cellStamps[c] > since {
@@ -92,7 +92,7 @@ func (b *Board) newPair(since Tick) bool {
 	return false
 }
 
-// linkPartners records the strong links of a digit in houses.
+// linkPartners records the strong links of a digit.
 func (b *Board) linkPartners(d board.Digit) {
 	s := &b.scratch.chains
 	for c := range b.places[d].All() {
@@ -112,8 +112,8 @@ func (b *Board) linkPartners(d board.Digit) {
 	}
 }
 
-// followDigit fills the queue with the strong links that a chain of d reaches from a cell
-// without it, the nearest first.
+// followDigit fills the queue with the strong links that can be reached if from does not
+// hold d, the nearest first.
 func (b *Board) followDigit(d board.Digit, from board.Cell) {
 	s := &b.scratch.chains
 	s.queue = s.queue[:0]
@@ -140,8 +140,8 @@ func (b *Board) followDigit(d board.Digit, from board.Cell) {
 	}
 }
 
-// followPairs fills the queue with the cells of two candidates that a chain reaches from
-// one of them that does not hold d, the nearest first.
+// followPairs fills the queue with the cells with two candidates that can be reached if
+// from, which is one of them, does not hold d. The nearest come first.
 func (b *Board) followPairs(d board.Digit, from board.Cell) {
 	s := &b.scratch.chains
 	s.queue = s.queue[:0]
@@ -165,8 +165,9 @@ func (b *Board) followPairs(d board.Digit, from board.Cell) {
 	}
 }
 
-// addEnds keeps the chains in the queue that have enough links and eliminations. Each is
-// found from both ends, and kept from the smaller one.
+// addEnds keeps the chains in the queue that have at least the given number of links, and
+// have eliminations. Each chain is found from both ends, but kept only from the lower
+// cell.
 func (b *Board) addEnds(d board.Digit, from board.Cell, least int) {
 	s := &b.scratch.chains
 	for i := range s.queue {
@@ -197,9 +198,9 @@ func orderOf(removed board.CellSet, d board.Digit) int {
 	return order
 }
 
-// yieldEnds yields a step for each kept chain, but only the shortest of those with the same
-// eliminations. Steps with more eliminations come first. The function follow fills the
-// queue again.
+// yieldEnds yields the kept chains as steps, those with more eliminations first. Of the
+// chains with the same eliminations, it yields only the shortest. It calls follow to fill
+// the queue again.
 func (s *chainScratch) yieldEnds(technique Technique, follow func(board.Digit, board.Cell), yield func(Step) bool) {
 	slices.SortStableFunc(s.ends, func(a, b chainEnds) int {
 		return cmp.Or(

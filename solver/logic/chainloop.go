@@ -9,28 +9,28 @@ import (
 )
 
 // niceLoops finds nice loops and alternating inference chains of candidates, and
-// groupedNiceLoops those with at least one group. Chains holds the chain, with its nodes in
-// order. What it removes depends on how it begins and ends:
+// groupedNiceLoops those with at least one group. Chains holds the chain, with its nodes
+// in order. The eliminations depend on how it begins and ends:
 //
 //   - DiscontinuousLoop, from a candidate that is on to the same one being off, or to
 //     another one of its cell being on: the first candidate is removed.
 //   - DiscontinuousLoop, from a candidate that is off to the same one being on: all other
 //     candidates of its cell are removed.
-//   - ContinuousLoop, from a node that is off to one being on that has a weak link to the
+//   - ContinuousLoop, from a node that is off to one that is on and has a weak link to the
 //     first; Loop is set. One of the two nodes of each weak link is on, so candidates that
 //     see both are removed.
 //   - AIC, from a candidate that is off to one being on in another cell: candidates that
 //     see both are removed, if there are at least two.
 //
-// It finds all chains of up to maxLinks links, and some longer ones; see
-// longTries. The link from the last node of a loop to the first counts. The order is:
+// All chains of up to maxLinks links are found, and some longer ones; see longTries. The
+// link that closes a loop counts. The order is:
 //
 //   - Chains that are shortest between their two ends come first, as in HoDoKu. Chains
-//     that visit a cell twice, in the way that links.chains describes, come last.
+//     that visit a cell twice, as described at links.chains, come last.
 //   - Steps that remove more come first, as in HoDoKu, then those that remove candidates
 //     in earlier cells.
-//   - Shorter chains come first. Among chains of one technique that remove the same, only
-//     the shortest is yielded.
+//   - Shorter chains come first. Of the chains of one technique with the same eliminations,
+//     only the shortest is yielded.
 func niceLoops(b *Board, _ Tick, yield func(Step) bool) { findLoops(b, b.links(false), yield) }
 
 func groupedNiceLoops(b *Board, _ Tick, yield func(Step) bool) { findLoops(b, b.links(true), yield) }
@@ -41,7 +41,7 @@ type loopEffect struct {
 	removed   nodeSet
 }
 
-// loopFinding is the effect of a chain, and its two ends.
+// loopFinding is the effect of a chain together with its two ends.
 type loopFinding struct {
 	loopEffect
 	count    int // number of candidates removed
@@ -51,7 +51,7 @@ type loopFinding struct {
 	path     []int // nodes of a continuous loop; other chains are searched for when it is their turn
 }
 
-// nodeSet is a set of candidates, stored by node number.
+// nodeSet is a set of candidates, stored by their node numbers.
 type nodeSet [(board.Cells*board.Size + 63) / 64]uint64
 
 func (s *nodeSet) len() int {
@@ -62,7 +62,8 @@ func (s *nodeSet) len() int {
 	return n
 }
 
-// compare orders sets by the first candidate that is in only one of them.
+// compare orders sets by the first candidate that is in only one of them. The set that
+// has it comes first.
 func (s *nodeSet) compare(t *nodeSet) int {
 	for w := range s {
 		if differing := s[w] ^ t[w]; differing != 0 {
@@ -107,9 +108,8 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 }
 
 // refute fills s.refuted, and reports whether there are any refuted candidates. Every
-// candidate that a loop or chain removes is among them: a weak link leads from it to the
-// start of a strong link and, after that and further links, another weak link leads back to
-// it.
+// candidate that a loop or chain removes is among them: if it is true, one end of a link
+// is false, the other end follows, and so on until the candidate turns out to be false.
 func (s *loopScratch) refute(l *links) bool {
 	s.refuted = nodeSet{}
 	for i := range l.candidates {
@@ -185,8 +185,9 @@ func (l *links) addBetween(i, j int, to *nodeSet) {
 	}
 }
 
-// continuous lists the loops with a weak link between node i and a later one. Links without
-// eliminations are left out: each effective loop has another one.
+// continuous lists the loops with a weak link between node i and a later one. It skips
+// links without eliminations, since every loop with eliminations has at least one link
+// with some.
 func (s *loopScratch) continuous(l *links, i int) {
 	begun := false
 	on := l.row(l.offToOn, i)
@@ -208,8 +209,8 @@ func (s *loopScratch) continuous(l *links, i int) {
 	}
 }
 
-// removing reports whether a weak link has eliminations in a continuous loop. In a loop
-// with sets it may have none, since the sets have eliminations too.
+// removing reports whether a weak link may lead to eliminations in a continuous loop. In
+// a loop with sets, the eliminations may all be those of the sets, so it always may.
 func (s *loopScratch) removing(l *links, i, j int) bool {
 	if l.sets != nil {
 		return true
@@ -224,7 +225,8 @@ func (s *loopScratch) removing(l *links, i, j int) bool {
 	return false
 }
 
-// addLoop keeps a continuous loop unless an earlier one has the same eliminations.
+// addLoop keeps a continuous loop, unless there is one with the same eliminations that
+// compareLoops puts first.
 func (s *loopScratch) addLoop(l *links, path []int) {
 	f := loopFinding{loopEffect: loopEffect{technique: ContinuousLoop}}
 	for k := 1; k < len(path); k += 2 {
@@ -283,7 +285,8 @@ func (s *loopScratch) compare(i, j int) int {
 }
 
 // choose fills s.chosen with the shortest finding of each technique among those with the
-// same eliminations as best, the shortest of these first. It marks all of them as gone.
+// same eliminations as best, the shortest of these first. It marks all findings with
+// these eliminations as gone.
 func (s *loopScratch) choose(l *links, best int) {
 	s.chosen = s.chosen[:0]
 	for i := best; i < len(s.findings); i++ {
@@ -319,7 +322,7 @@ var groupedTechniques = map[Technique]Technique{
 	AIC:               GroupedAIC,
 }
 
-// step returns the step of a finding, which is then done.
+// step returns the step of a finding, and records its effect as yielded.
 func (s *loopScratch) step(l *links, f *loopFinding) Step {
 	if s.yielded == nil {
 		s.yielded = make(map[loopEffect]bool)
@@ -340,8 +343,9 @@ func (s *loopScratch) step(l *links, f *loopFinding) Step {
 	return step
 }
 
-// turn makes a loop begin with the lowest node that has a weak link to a node of the same
-// cell, and end with that node. If there is none, the loop begins with the lowest node.
+// turn makes a loop begin with the lowest node that has a weak link to another node of
+// the same cell, and end with that other node. If there is none, the loop begins with the
+// lowest node.
 func (l *links) turn(path []int) {
 	n := len(path)
 	first, inside := -1, false
@@ -364,7 +368,7 @@ func (l *links) turn(path []int) {
 	slices.Reverse(path)
 }
 
-// chain returns the nodes of a path as part of a step.
+// chain returns the nodes of a path in the form used in steps.
 func (l *links) chain(path []int, on bool) []Node {
 	nodes := make([]Node, len(path))
 	for k, i := range path {
@@ -374,7 +378,7 @@ func (l *links) chain(path []int, on bool) []Node {
 	return nodes
 }
 
-// fit reports whether a chain has a node of the required kind.
+// fit reports whether a path visits a node of the kind that chains must visit.
 func (l *links) fit(path []int) bool {
 	for _, i := range path {
 		if i >= l.through {

@@ -6,14 +6,14 @@ import (
 	"nonet/board"
 )
 
-// chainOfOneDigit writes a chain as "7 r2c3 =7= r2c8 -7- r6c8": = for strong links, - for
-// weak ones, with their digit between. Links within a cell are implied by the digits before
-// and after it.
+// chainOfOneDigit returns a chain as "7 r2c3 =7= r2c8 -7- r6c8", where =7= is a strong
+// link and -7- a weak link of the digit 7. Links within a cell are implied by the digits
+// before and after the cell.
 func chainOfOneDigit(s *Step, _ *Board) string {
 	return digitList(s.Digits, "/") + " " + chainText(s)
 }
 
-// chainBetweenEnds writes the chain between the digits of its ends: "1 1- r2c3 -6- r2c8
+// chainBetweenEnds returns a chain between the digits of its ends: "1 1- r2c3 -6- r2c8
 // -1".
 func chainBetweenEnds(s *Step, _ *Board) string {
 	nodes := s.Chains[0].Nodes
@@ -22,9 +22,9 @@ func chainBetweenEnds(s *Step, _ *Board) string {
 		digit(first) + "- " + chainText(s) + " -" + digit(last)
 }
 
-// chainAround writes the removed digits and the chain, which returns to its first cell:
-// "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3" for a continuous loop, or "4 4- r2c3 =4= … =4= r6c3
-// -4- r2c3".
+// chainAround returns the removed digits and the chain. A continuous loop ends with its
+// first cell: "4/7 3= r2c3 =5= r2c8 -5- … =3= r2c3" or, if the link that closes it is
+// between two cells, "4 4- r2c3 =4= … =4= r6c3 -4- r2c3".
 func chainAround(s *Step, _ *Board) string {
 	text := digitList(s.RemovedDigits(), "/") + " "
 	chain := &s.Chains[0]
@@ -38,9 +38,10 @@ func chainAround(s *Step, _ *Board) string {
 	return text + digit(last.Digit) + "- " + chainText(s) + " -" + digit(last.Digit) + "- " + cellsText(first.Cells)
 }
 
-// chainText writes an almost locked set once for its two nodes: "r2c1 -8- ALS:r13c2,r2c3
-// -5- r1c7". If the chain begins in the set, or continues from there within a cell, the
-// cell is written beside it: "r2c1 =8= ALS:r2c13 -5- r1c7".
+// chainText returns the nodes and links of a chain. An almost locked set occurs once for
+// its two nodes: "r2c1 -8- ALS:r13c2,r2c3 -5- r1c7". If the chain begins in the set, or
+// continues from there within a cell, the cell is written beside it: "r2c1 =8= ALS:r2c13
+// -5- r1c7".
 func chainText(s *Step) string {
 	nodes := s.Chains[0].Nodes
 	var text strings.Builder

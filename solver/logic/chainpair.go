@@ -14,21 +14,22 @@ type pairScratch struct {
 	tries  int
 }
 
-// pairChain is a remote pair: its number of cells, and the cells that see two of them with
-// an even number, not 0, between.
+// pairChain is a remote pair. It removes candidates from the cells that see two of its
+// cells with an even number of cells between them, at least two.
 type pairChain struct {
 	cells   [maxLinks + 1]board.Cell
 	n       int
 	removed board.CellSet
-	count   int // number of candidates there
+	count   int // number of eliminations
 	order   int
 }
 
-// remotePairs finds chains of at least four cells that have the same two candidates, each
-// cell a peer of the one before. Two cells with an even number of cells between them hold
-// different digits, so a cell that sees both holds neither digit. Digits are the two
-// digits, and Cells is the chain. It is in Chains too, as the consequences if the first
-// cell does not hold the smaller digit. The chain with the most eliminations is the first.
+// remotePairs finds chains of at least four cells that have the same two candidates. Each
+// cell is a peer of the one before. Two cells with an even number of cells between them
+// hold different digits, so a cell that sees both can hold neither digit. Digits holds
+// the two digits, and Cells the cells of the chain. Chains holds what follows if the
+// first cell does not hold the smaller digit. The chains with the most eliminations come
+// first.
 func remotePairs(b *Board, since Tick, yield func(Step) bool) {
 	left := b.bivalue
 	for !left.Empty() {

@@ -3,22 +3,23 @@ package logic
 import "nonet/board"
 
 // setNiceLoops finds nice loops and alternating inference chains with at least one almost
-// locked set among their nodes. Such a set has one digit more than it has cells: if one of
-// the digits is in none of them, each of the others is in one. So a strong link leads from
-// any digit of a set to any other.
+// locked set among their nodes. Such a set has one digit more than it has cells: if one
+// of the digits is in none of them, each of the others is in one. So there is a strong
+// link between any two digits of a set.
 //
-// Chains and eliminations are as in niceLoops, and Sets holds the almost locked sets in the
-// order of the chain. The two nodes of a link in a set have the number of the set as Set;
-// their cells are those of the set that may hold the digit. In HoDoKu these are "ALS in
-// tabling chains", where a chain may also visit the cells of a set a second time. In a
-// continuous loop one of the two digits is outside the set and all the others are inside:
-// candidates that see all places of one of the others are removed.
+// Chains and eliminations are as in niceLoops. Sets holds the almost locked sets in the
+// order of the chain. The two nodes of a link in a set have the number of the set as Set,
+// and those of its cells that may hold the digit. As in HoDoKu, which calls these chains
+// "ALS in tabling chains", a chain may visit the cells of a set a second time. In a
+// continuous loop, one of the two linked digits is outside the set, and all of its other
+// digits are inside. So candidates that see all places of such a digit in the set are
+// removed.
 func setNiceLoops(b *Board, _ Tick, yield func(Step) bool) {
 	findLoops(b, b.linksOfSets(), yield)
 }
 
-// linksOfSets returns the links of candidates, groups and almost locked sets. Sets
-// of one cell are left out: there the candidates themselves are linked.
+// linksOfSets returns the links of candidates, groups and almost locked sets. Sets of one
+// cell are left out, since their candidates are linked anyway.
 func (b *Board) linksOfSets() *links {
 	l := &b.scratch.chains.sets
 	if l.at == b.now {
@@ -42,7 +43,7 @@ func (b *Board) linksOfSets() *links {
 	return l
 }
 
-// addSets makes the nodes of the sets. Sets that no candidate sees are useless.
+// addSets adds a node for each spot of a set. Spots that no candidate sees are useless.
 func (l *links) addSets(t *alsScratch) {
 	l.through, l.most = l.firstSet, maxSetLinks
 	l.spots = l.spots[:0]
@@ -63,11 +64,11 @@ func (l *links) addSets(t *alsScratch) {
 	}
 }
 
-// addBridges adds a node for each node of a set that is a single candidate. Two links lead
-// through it from one to the other, which are the same candidate. So a chain can continue
-// from the set to the candidate, but takes a shorter way if there is one, as in HoDoKu.
-// HoDoKu has no such nodes: there, the rest of the set is locked and removes all other
-// candidates from the cell.
+// addBridges adds a second node, a bridge, for each node of a set that is a single
+// candidate. It is linked to this node and to the candidate itself. So a chain can
+// continue from the set to the candidate, but takes a shorter way if there is one, as in
+// HoDoKu. HoDoKu has no bridges: there, the rest of the set is locked and removes all
+// other candidates from the cell.
 func (l *links) addBridges(b *Board) {
 	l.firstBridge = len(l.nodes)
 	l.spotOf = l.spotOf[:0]
@@ -79,15 +80,15 @@ func (l *links) addBridges(b *Board) {
 	}
 }
 
-// linkBridge links the two ends of a bridge.
+// linkBridge links a bridge to the two nodes it connects.
 func (l *links) linkBridge(i int) {
 	node := &l.nodes[i]
 	l.linkWeakly(i, l.spotOf[i-l.firstBridge])
 	l.linkStrongly(i, int(l.id[node.cell][node.digit]))
 }
 
-// withoutBridges shortens a path: of the three nodes of a bridge, it keeps only the node of
-// the set.
+// withoutBridges appends a path to short. Of the three nodes of a bridge, it keeps only
+// the node of the set.
 func (l *links) withoutBridges(path, short []int) []int {
 	for k := 0; k < len(path); k++ {
 		switch {
@@ -103,7 +104,7 @@ func (l *links) withoutBridges(path, short []int) []int {
 	return short
 }
 
-// linkSet links the digits of a set strongly.
+// linkSet makes strong links between the digits of a set.
 func (l *links) linkSet(set *als) {
 	if set.digits.Len() < 3 {
 		return
@@ -118,8 +119,8 @@ func (l *links) linkSet(set *als) {
 	}
 }
 
-// linkSpot links a node of sets weakly with the candidates and groups that see it, and with
-// earlier such nodes.
+// linkSpot makes weak links between a node of sets and the candidates and groups that see
+// it, and earlier nodes of sets that do.
 func (l *links) linkSpot(i int) {
 	node := &l.nodes[i]
 	seen := l.sets.spots[l.spots[i-l.firstSet]].seen
@@ -145,7 +146,7 @@ func (l *links) setOf(i, j int) int {
 	}
 }
 
-// nameSets gives a step the sets of its chain.
+// nameSets adds the sets of a chain to its step.
 func (l *links) nameSets(step *Step, path []int) {
 	nodes := step.Chains[0].Nodes
 	for k := 1; k < len(path); k++ {
@@ -157,8 +158,8 @@ func (l *links) nameSets(step *Step, path []int) {
 	}
 }
 
-// addAround adds the eliminations of a set in a continuous loop by the digits that are not
-// linked in it.
+// addAround adds the candidates that a set in a continuous loop removes because of its
+// other digits, those that i and j do not have.
 func (l *links) addAround(i, j int, to *nodeSet) {
 	t := l.sets
 	k := l.setOf(i, j)

@@ -13,21 +13,22 @@ type proof struct {
 	search   solver.Search
 	puzzle   board.Puzzle
 	possible [board.Cells]board.DigitSet // digits that occur in some solution
-	nodes    int                         // number of nodes that may still be used
+	nodes    int                         // number of nodes that the search may still visit
 }
 
-// The number of nodes after which a proof gives up, so that the answer is the same on every
-// machine. A 9×9 puzzle with one solution takes a few thousand.
+// The numbers of nodes after which all searches of a proof, or the search for one
+// candidate, give up. Unlike a time limit, they give the same result on every machine. A
+// 9×9 puzzle with one solution takes a few thousand nodes.
 const (
 	nodesOfProof     = 1 << 20
 	nodesOfCandidate = 1 << 17
 )
 
 // contradictions places a digit if a search shows that no solution has another digit in
-// that cell. It tries cells with the fewest candidates first. If several digits are
-// possible in every cell, it removes candidates that no solution has. It finds nothing on a
-// board without solutions, and nothing that takes too long to prove. Cells is the cell, and
-// Digits are the digits proven wrong.
+// its cell. It tries cells with the fewest candidates first. If several digits are
+// possible in every cell, it removes candidates that no solution has. It finds nothing on
+// a board without solutions, and nothing that takes too long to prove. Cells is the cell,
+// and Digits holds the digits proven wrong.
 func contradictions(b *Board, _ Tick, yield func(Step) bool) {
 	p := &b.scratch.forcing.proof
 	if !p.begin(b) {
@@ -75,7 +76,7 @@ func (p *proof) begin(b *Board) bool {
 	return p.run(nodesOfProof) == solver.Found
 }
 
-// wrong returns the candidates of a cell that occur there in no solution.
+// wrong returns the candidates of a cell that no solution has there.
 func (p *proof) wrong(b *Board, c board.Cell) board.DigitSet {
 	var wrong board.DigitSet
 	for d := range (b.candidates[c] &^ p.possible[c]).All() {

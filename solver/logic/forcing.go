@@ -13,38 +13,38 @@ type forcingScratch struct {
 	open openHouses
 
 	chains    []chainAssumption
-	on, fresh []uint64        // rows of nodes by assumption: all nodes that are on, and the newest of them
+	on, fresh []uint64        // rows by assumption: all nodes that are on, and those newly on
 	next      []uint64        // one row
-	follows   []uint64        // rows by node: the nodes that are on if it is, by two links
-	seen      []board.CellSet // by node: the cells that lose the digit of the node if the node is true
+	follows   []uint64        // rows by node: the nodes that it turns on by two links if it is on
+	seen      []board.CellSet // by node: the cells from which it removes its digit if it is true
 	paths     paths
 
 	nets    []netAssumption
-	numbers [board.Cells][board.Size + 1]int // for nets: the numbers of the candidates that are on
+	numbers [board.Cells][board.Size + 1]int // for nets: the index of the assumption that the candidate is true
 	build   netBuild
 
 	proof proof
 }
 
-// chainAssumption is a candidate that is assumed true or false, with its consequences along
-// chains so far. Each round adds more.
+// chainAssumption is the assumption that a candidate is true or false, with its
+// consequences along chains so far. Each round adds more.
 type chainAssumption struct {
 	start Node
 	ended bool                          // nothing more follows, or a contradiction has been found
-	left  [board.Size + 1]board.CellSet // candidates that nothing has removed
+	left  [board.Size + 1]board.CellSet // by digit: the candidates not removed yet
 }
 
 // forcingChains finds assumptions that lead to a contradiction along chains in which each
-// link depends only on the one before. It assumes that a candidate is true, which is then
-// removed, or that it is false, which is then placed. All assumptions advance together, two
-// links at a time, so that the shortest chains are found first. Since every chain can be
-// read backwards, this also finds the common consequences of all candidates of a cell, or
-// of all places of a digit in a house.
+// link depends only on the one before. A candidate that is assumed to be true is then
+// removed, and one that is assumed to be false is placed. All assumptions advance
+// together, two links at a time, so that the shortest chains are found first. Since every
+// chain can be read backwards, this also finds the common consequences of all candidates
+// of a cell, or of all places of a digit in a house.
 //
-// The chains of a contradiction begin with the assumption. Their last nodes are false: they
-// are all candidates of the cell in Cells, or all places of the digit in Digits in the
-// house in Base. Or they are the candidate in Cells and Digits as true, and the same as
-// false; one chain is enough if it is assumed to be false.
+// The chains of a contradiction begin with the assumption. They end with all candidates
+// of the cell in Cells being false, or all places of the digit in Digits in the house in
+// Base. Or they end with the candidate in Cells and Digits being true, and with the same
+// candidate being false. If that candidate is assumed to be false, one chain is enough.
 //
 // The chains of a verity begin with the candidates of the cell in Cells, or the places in
 // the house in Base, and all end with the same conclusion.
@@ -75,8 +75,9 @@ func forcingChains(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeChains makes all assumptions. A candidate is only assumed false if two links begin
-// with it: with one link, the assumption is equivalent to its other end.
+// assumeChains makes all assumptions. A candidate is only assumed to be false if it has
+// two or more strong links. If it has one, the assumption is equivalent to the other end
+// being true.
 func (s *forcingScratch) assumeChains(b *Board) {
 	l := b.links(true)
 	s.follow(b, l)
@@ -101,7 +102,7 @@ func (s *forcingScratch) assumeChains(b *Board) {
 	s.fresh = append(s.fresh[:0], s.on...)
 }
 
-// follow records the consequences of a node that is true.
+// follow records the consequences of each node being true.
 func (s *forcingScratch) follow(b *Board, l *links) {
 	s.follows = cleared(s.follows, len(l.nodes)*l.words)
 	s.seen = s.seen[:0]
@@ -119,7 +120,8 @@ func (s *forcingScratch) follow(b *Board, l *links) {
 	}
 }
 
-// advanceChain does one round, and reports whether it reaches a contradiction.
+// advanceChain advances an assumption by one round, and reports whether it leads to a
+// contradiction.
 func (s *forcingScratch) advanceChain(b *Board, i int) bool {
 	l := b.links(true)
 	a, on, fresh := &s.chains[i], l.row(s.on, i), l.row(s.fresh, i)
@@ -173,8 +175,8 @@ func (o *openHouses) build(b *Board) {
 	}
 }
 
-// dead reports whether the remaining candidates, after some of the touched digits were
-// removed, leave some cell empty or some house without a place.
+// dead reports whether the remaining candidates leave a cell empty, or a house without a
+// place for one of the touched digits. Only these have lost candidates.
 func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched board.DigitSet) bool {
 	if !b.empty.Within(anyOf(left)) {
 		return true

@@ -1,7 +1,7 @@
 package logic
 
-// forcedIn writes the place of a contradiction, or the branches of a verity: a cell, a
-// house, or a candidate that would be true and false.
+// forcedIn returns the place of a contradiction, or of the branches of a verity: a cell,
+// a house, or a candidate that would be both true and false.
 func forcedIn(s *Step, b *Board) string {
 	switch {
 	case len(s.Base) > 0:

@@ -7,10 +7,10 @@ import (
 	"nonet/board"
 )
 
-// Causes of a node or an elimination other than the number of a node.
+// Causes of nodes and eliminations that are not the number of another node.
 const (
 	fromStart = -1 // the assumption
-	noCause   = -2 // no cause
+	noCause   = -2
 )
 
 // paths are the shortest paths along the links from an assumption to all its consequences.
@@ -22,10 +22,10 @@ type paths struct {
 	before  []int    // by node: the node that leads to it, or fromStart
 	order   []int
 	causes  [board.Cells][board.Size + 1]int // by candidate: the first node that removes it
-	way     []uint64                         // one row, for counting
+	way     []uint64                         // one row: the nodes counted so far
 }
 
-// trace finds the paths of an assumption again.
+// trace finds the paths of an assumption, which the search has not recorded.
 func (s *forcingScratch) trace(b *Board, i int) {
 	p := &s.paths
 	p.links, p.start = b.links(true), s.chains[i].start
@@ -52,7 +52,7 @@ func (s *forcingScratch) trace(b *Board, i int) {
 	}
 }
 
-// reach records the cause of the nodes of a row that were not reached yet.
+// reach records the cause of the nodes in a row that have not been reached before.
 func (p *paths) reach(row []uint64, from int) {
 	for w, word := range row {
 		word &^= p.reached[w]
@@ -65,8 +65,7 @@ func (p *paths) reach(row []uint64, from int) {
 	}
 }
 
-// remove records a node as the cause of the candidates that no other node has removed
-// before.
+// remove records a node as the cause of the eliminations that no earlier node causes.
 func (p *paths) remove(b *Board, n int, seen board.CellSet) {
 	node := &p.nodes[n]
 	for c := range seen.All() {
@@ -101,8 +100,8 @@ type contradiction struct {
 	apart  bool // the chains have only the start in common
 }
 
-// chainStep returns the step for an assumption that leads to a contradiction: the
-// contradiction with the fewest nodes.
+// chainStep returns the step for an assumption that leads to a contradiction. If there
+// are several contradictions, it takes the one with the fewest nodes.
 func (s *forcingScratch) chainStep(b *Board, i int) Step {
 	s.trace(b, i)
 	p := &s.paths
@@ -155,8 +154,9 @@ func (p *paths) inHouse(base []House, d board.Digit, in board.CellSet) contradic
 	return found
 }
 
-// both returns the contradiction of a candidate that is true and false. One that is assumed
-// true does not become false: whatever excludes it is false immediately.
+// both returns the contradiction of a candidate that is both true and false. A candidate
+// that is assumed to be true does not become false: whatever could exclude it is false
+// from the start.
 func (p *paths) both(c board.Cell, d board.Digit) contradiction {
 	number := int(p.id[c][d])
 	on := end{number, d, board.CellsOf(c), true}
@@ -168,8 +168,8 @@ func (p *paths) both(c board.Cell, d board.Digit) contradiction {
 	return found
 }
 
-// count counts the nodes on the chains of a contradiction, and finds out whether the chains
-// share any.
+// count counts the nodes on the chains of a contradiction, and sets whether the chains
+// have only the start in common.
 func (p *paths) count(c *contradiction) {
 	clear(p.way)
 	c.nodes, c.apart = len(c.ends), true
@@ -187,8 +187,8 @@ func (p *paths) count(c *contradiction) {
 	}
 }
 
-// step returns the step of a contradiction. If its chains have nothing in common, they are
-// listed starting from their ends, which cannot all be wrong.
+// step returns the step of a contradiction. If its chains have only the start in common,
+// they are reversed, which makes it a verity: their ends cannot all be wrong.
 func (p *paths) step(c *contradiction) Step {
 	step := Step{Technique: ForcingChainContradiction, Digits: c.digits, Cells: c.cells, Base: c.base, Both: c.ends[0].on}
 	result := []Candidate{{p.start.Cells.Min(), p.start.Digit}}
@@ -234,7 +234,8 @@ func (p *paths) chain(e end) []Node {
 	return nodes
 }
 
-// between returns the first node that is off because of one and turns next on.
+// between returns the first node that links one to next: it is off if one is on and, if
+// it is off, next is on.
 func (p *paths) between(one, next int) Node {
 	weak, strong := p.row(p.weak, one), p.row(p.strong, next)
 	for w := range weak {

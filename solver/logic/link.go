@@ -8,17 +8,17 @@ import (
 
 // links holds the strong and weak links between the nodes of a position, and the
 // implications that follow from them. A node is a candidate or a group: two or more
-// candidates of one digit in the intersection of two houses. Nodes are numbered: first the
-// candidates by cell and digit and then, from firstGroup on, the groups. With almost locked
-// sets, the nodes from firstSet on are the cells of a set that may hold a digit. Each row
-// below is a set of nodes as bits, in the given number of words.
+// candidates of one digit in the intersection of two houses. Nodes are numbered: first
+// the candidates by cell and digit and then, from firstGroup on, the groups. With almost
+// locked sets, the nodes from firstSet on are the cells of a set that may hold a digit.
+// Each row below is a set of nodes, stored as bits in the given number of words.
 //
-//   - weak: of the two nodes at most one is on. If one is on, the other is off.
-//   - strong: of the two nodes at least one is on. If one is off, the other is on.
+//   - weak: at most one of the two nodes is on. If one is on, the other is off.
+//   - strong: at least one of the two nodes is on. If one is off, the other is on.
 //
 // A group is on when one of its cells holds the digit.
 type links struct {
-	at          Tick       // the state of the board for which they were built
+	at          Tick       // the state of the board that the links describe
 	nodes       []linkNode // the nodes; some before firstGroup are unused
 	candidates  int        // nodes with one candidate: 0 to candidates-1
 	firstGroup  int        // a multiple of 64
@@ -47,7 +47,7 @@ type links struct {
 	search linkSearch
 }
 
-// linkNode has the cells of a node, and the first of them.
+// linkNode is a node. cell is the first of its cells.
 type linkNode struct {
 	cells board.CellSet
 	cell  board.Cell
@@ -68,7 +68,7 @@ func (b *Board) links(grouped bool) *links {
 	return l
 }
 
-// addNodes makes the nodes of candidates and of groups.
+// addNodes lists the nodes of candidates and, if grouped is set, of groups.
 func (l *links) addNodes(b *Board, grouped bool) {
 	l.at, l.implied = b.now, false
 	l.nodes, l.through, l.most = l.nodes[:0], 0, maxLinks
@@ -91,7 +91,7 @@ func (l *links) addNodes(b *Board, grouped bool) {
 	l.firstBridge = l.firstSet
 }
 
-// connect makes the links of candidates and of groups.
+// connect makes the links between candidates and groups.
 func (l *links) connect(b *Board) {
 	l.words = (len(l.nodes) + 63) / 64
 	l.weak = cleared(l.weak, len(l.nodes)*l.words)
@@ -103,7 +103,7 @@ func (l *links) connect(b *Board) {
 	}
 }
 
-// addGroups makes the nodes of a digit in intersections of houses.
+// addGroups adds the groups of a digit.
 func (l *links) addGroups(b *Board, d board.Digit) {
 	first := len(l.nodes)
 next:
@@ -191,14 +191,13 @@ func (l *links) linkStrongly(i, j int) {
 	setBit(l.linked, j)
 }
 
-// row returns the row of a node in one of the tables.
 func (l *links) row(table []uint64, i int) []uint64 {
 	return table[i*l.words : (i+1)*l.words : (i+1)*l.words]
 }
 
-// imply fills the tables of consequences. It follows a false node through the links to
-// nodes with known consequences, which it adds as a whole. A true node has the consequences
-// of the nodes that it makes false.
+// imply fills the tables of consequences. It follows the links from a false node. If they
+// lead to a node with known consequences, it adds all of these. The consequences of a
+// true node are those of the nodes that it makes false.
 func (l *links) imply() {
 	if l.implied {
 		return
@@ -268,7 +267,7 @@ func (l *links) implyOff(i int) {
 	setBit(l.done, i)
 }
 
-// node returns a node as part of a step.
+// node returns a node in the form used in steps.
 func (l *links) node(i int, on bool) Node {
 	return Node{Digit: l.nodes[i].digit, Cells: l.nodes[i].cells, On: on}
 }
@@ -288,7 +287,7 @@ func crossings(groups []board.CellSet, houses []House) []board.CellSet {
 	return list
 }
 
-// cleared returns memory for n zeroed words, reusing the given memory if it is large
+// cleared returns a slice of n zeros, which reuses the given memory if that is large
 // enough.
 func cleared[T int | uint64](memory []T, n int) []T {
 	if cap(memory) < n {

@@ -7,24 +7,25 @@ import (
 	"nonet/board"
 )
 
-// All chains of up to maxLinks links between two nodes are examined, or maxSetLinks with
-// almost locked sets. If only longer ones are possible, those of the smallest possible
-// length are examined, or as many as longTries links lead to. The same applies after
-// fullTries links in one search, since some rules have more chains than can be followed;
-// hard classic puzzles have less than a quarter of that.
+// The limits of a search. Of the chains between two nodes, all with up to maxLinks links
+// are examined, or with up to maxSetLinks if there are almost locked sets. If all of them
+// are longer, those of the smallest possible length are examined, as far as longTries
+// links allow. The same applies once a search has followed fullTries links, since some
+// rules have too many chains to follow them all. Hard classic puzzles take less than a
+// quarter of fullTries.
 const (
 	maxSetLinks = 8
 	fullTries   = 1 << 22
 	longTries   = 500
 )
 
-// searchRound is the kind of chains that are searched for.
+// searchRound is a round of the search for chains.
 type searchRound int
 
 // The rounds of a search. Each round also finds everything that earlier ones do.
 const (
-	shortRound searchRound = iota // the shortest chains between two nodes, without a cell that occurs twice
-	apartRound                    // chains of any length, without a cell that occurs twice
+	shortRound searchRound = iota // the shortest chains between two nodes, in which no cell occurs twice
+	apartRound                    // chains of any length, in which no cell occurs twice
 	lastRound
 )
 
@@ -32,18 +33,18 @@ const (
 type linkSearch struct {
 	from   int
 	on     bool
-	within []uint64 // rows: by number of links, the nodes that so many lead to, or two fewer, or four fewer …
-	ended  int      // the first row from which each equals the one two rows before; 0 if unknown
+	within []uint64 // rows: by number of links n, the nodes that can be reached with n links, n-2, n-4 and so on
+	ended  int      // the first row that equals the row two before, as all later ones do; 0 if unknown
 	path   []int
 	short  []int
 	left   int  // the number of links that may still be followed in the whole search
-	tries  int  // the number that may still be followed for the current length
+	tries  int  // the number of links that may still be followed for the current length
 	most   int  // all chains of up to this many links are searched for
 	apart  bool // see chains
 
 	with    []uint64 // rows: by cell, the candidates and groups that contain it
 	ofDigit []uint64 // rows: by digit, its candidates and groups
-	barred  []uint64 // rows: by depth, the nodes that share a cell or a candidate with later nodes except the next
+	barred  []uint64 // rows: by depth, the nodes that share a cell or a candidate with later nodes of the path except the next
 	first   []uint64 // one row: the nodes that share a candidate with the first node
 }
 
@@ -57,13 +58,14 @@ func (l *links) begin(from int, on bool) {
 	l.bar(s.first, s.first, from)
 }
 
-// chains calls found with the nodes of each chain from the start of the search to a node
-// that is true or false, until found returns false. True and false alternate, and a chain
-// has three links or more. No candidate is in two of its nodes, except that a chain may end
-// where it begins. If apart is set, no cell is in two of its nodes either, unless they are
-// consecutive or the two ends. Sets may have any cells, as in HoDoKu: the consequences are
-// the same. Shorter chains come first, and among equally long ones those whose last nodes
-// have the lower numbers. The nodes are valid until found returns.
+// chains calls found with each chain that leads from the start of the search to node to
+// being true or false, until found returns false. The nodes of a chain are alternately
+// true and false, and it has three links or more. No candidate is in two of its nodes,
+// except that a chain may end where it begins. If apart is set, no cell is in two of its
+// nodes either, unless they are consecutive or the two ends. Almost locked sets may have
+// any cells, as in HoDoKu, since the consequences are the same. Shorter chains come
+// first. Chains of equal length are in the order of the numbers of their nodes, compared
+// from the end. The path is valid until found returns.
 func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	s := &l.search
 	n := 3
@@ -92,8 +94,8 @@ func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	}
 }
 
-// reach reports whether n links lead to a node, or two fewer, or four fewer, and so on.
-// Such a chain may visit a candidate twice.
+// reach reports whether n links lead to a node, or n-2, n-4 and so on. Such a chain may
+// visit a candidate twice.
 func (l *links) reach(n, to int) bool {
 	s := &l.search
 	for k := len(s.within) / l.words; k <= n; k++ {
@@ -126,8 +128,9 @@ func (l *links) reach(n, to int) bool {
 	return hasBit(l.row(s.within, n), to)
 }
 
-// back follows the links back from the node of a chain after the given number of links, and
-// calls found with each chain. It returns false if found does.
+// back follows the links back from a node to the start of the search. The node is at
+// position depth of the path. It calls found with each chain, and returns false if found
+// does.
 func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	s := &l.search
 	s.path[depth] = to
@@ -160,8 +163,8 @@ func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	return true
 }
 
-// bar fills a row with those of another one and the nodes that cannot be in a chain with
-// node i, unless they follow it. No link leads to a node of the same candidate.
+// bar copies a row, and adds the nodes that cannot be in a chain with node i, unless they
+// are next to it. No link leads to a node of the same candidate.
 func (l *links) bar(to, from []uint64, i int) {
 	copy(to, from)
 	setBit(to, i)

@@ -6,35 +6,37 @@ import (
 	"nonet/board"
 )
 
-// netAssumption is a candidate that is assumed true or false, with its consequences so far.
-// Each round adds those that follow by singles.
+// netAssumption is the assumption that a candidate is true or false, with its
+// consequences so far. Each round adds those that follow by singles.
 type netAssumption struct {
 	start   Node
 	ended   bool                          // nothing more follows
 	dead    bool                          // a contradiction follows
-	active  bool                          // something followed in this round
-	touched board.DigitSet                // digits that have lost candidates without leaving a single
-	pending board.DigitSet                // digits that have lost candidates since the last search for locked ones
-	left    [board.Size + 1]board.CellSet // candidates not removed yet
-	set     [board.Size + 1]board.CellSet // candidates that are on
-	fresh   [board.Size + 1]board.CellSet // candidates that became true in the last round
+	active  bool                          // it was advanced in this round
+	touched board.DigitSet                // digits that have lost candidates otherwise than by the singles in fresh
+	pending board.DigitSet                // digits that have lost candidates since the last call of lock
+	left    [board.Size + 1]board.CellSet // by digit: the candidates not removed yet
+	set     [board.Size + 1]board.CellSet // by digit: the candidates that are true
+	fresh   [board.Size + 1]board.CellSet // by digit: the candidates that became true in the last round
 }
 
-// forcingNets finds the consequences of an assumption by singles, each of which may depend
-// on everything before it. It removes candidates that lead to a contradiction, and places
-// candidates without which there is a contradiction. Common consequences of every candidate
-// of a cell, or of every place of a digit in a house, are true as well. All assumptions
-// advance together, one round of singles at a time, so that the nearest consequences are
-// found first. Singles that need no assumption must be taken first: on a board with one,
-// forcingNets finds nothing.
+// forcingNets follows the consequences of assumptions by singles, each of which may
+// depend on everything before it. It removes candidates that lead to a contradiction, and
+// places candidates without which there is a contradiction. If all candidates of a cell,
+// or all places of a digit in a house, have a consequence in common, this is true as
+// well. All assumptions advance together, one round of singles at a time, so that the
+// nearest consequences are found first. Singles that need no assumption must be taken
+// first: on a board with one, forcingNets finds nothing.
 //
-// The chains are nets, whose nodes name their premises. A contradiction has one net, which
-// begins with the assumption. In it all candidates of the cell in Cells are false, or all
-// places of the digit in Digits in the house in Base, in nodes without consequences; the
-// assumption can be one of them. Or the candidate in Cells and Digits is both true and
-// false. A verity has a net for each candidate of the cell in Cells, or for each place of
-// the digit in Digits in the house in Base. The net begins with that candidate, and its
-// last node is the conclusion.
+// The chains are nets, whose nodes name their premises. A contradiction has one net,
+// which begins with the assumption. In it, all candidates of the cell in Cells are false,
+// or all places of the digit in Digits in the house in Base. The nodes that say so have
+// no consequences, and the assumption can be one of them. Or the candidate in Cells and
+// Digits is both true and false.
+//
+// A verity has a net for each candidate of the cell in Cells, or for each place of the
+// digit in Digits in the house in Base. The net begins with that candidate, and its last
+// node is the conclusion.
 func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 	s := &b.scratch.forcing
 	s.open.build(b)
@@ -64,8 +66,9 @@ func forcingNets(b *Board, _ Tick, yield func(Step) bool) {
 	}
 }
 
-// assumeNets makes all assumptions. A candidate is only assumed false if that leads to two
-// singles: with one single, the assumption is equivalent to that single.
+// assumeNets makes all assumptions. A candidate is only assumed to be false if that leads
+// to at least two singles. If there is only one, the assumption is equivalent to that
+// single.
 func (s *forcingScratch) assumeNets(b *Board) {
 	s.nets = s.nets[:0]
 	for c := range b.empty.All() {
@@ -107,8 +110,8 @@ func (b *Board) strongEnds(c board.Cell, d board.Digit) int {
 	return ends
 }
 
-// advance does one round: it removes the candidates that the last singles exclude, and
-// finds the singles that result.
+// advance does one round: it removes the candidates that the singles of the last round
+// exclude, and finds the singles that result.
 func (a *netAssumption) advance(b *Board, open *openHouses) {
 	touched := a.touched
 	a.touched = 0
@@ -161,9 +164,9 @@ func (a *netAssumption) advance(b *Board, open *openHouses) {
 	}
 }
 
-// lock continues when there are no more singles. If a digit has lost places in a house, it
-// removes the candidates that see all the remaining places. If it removes nothing, the
-// assumption has ended.
+// lock is called when there are no more singles. Where a digit has lost places in a
+// house, it removes the candidates that see all of the remaining places. If it removes
+// nothing, the assumption has ended.
 func (a *netAssumption) lock(b *Board, open *openHouses) {
 	for d := range a.pending.All() {
 		for _, in := range open.in[d] {
@@ -181,7 +184,7 @@ func (a *netAssumption) lock(b *Board, open *openHouses) {
 	a.ended = a.touched == 0
 }
 
-// netTargets holds the results so far, which later rounds must not repeat.
+// netTargets holds the results so far, so that later rounds do not repeat them.
 type netTargets struct {
 	placed, removed [board.Size + 1]board.CellSet
 }
@@ -211,7 +214,8 @@ func (s *forcingScratch) contradictions(b *Board, done *netTargets) []Step {
 	return found
 }
 
-// branches are assumptions one of which is true, and the reason for it.
+// branches are assumptions of which one must be true: all candidates of a cell, or all
+// places of a digit in a house.
 type branches struct {
 	digits board.DigitSet
 	cells  board.CellSet

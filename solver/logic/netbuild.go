@@ -7,9 +7,10 @@ import (
 	"nonet/board"
 )
 
-// netBuild finds the shortest net from an assumption to its consequences. It visits the
-// consequences in order of their cost: the number of conclusions needed, where one that is
-// needed twice counts twice (Knuth, "A generalization of Dijkstra's algorithm", 1977).
+// netBuild finds the shortest net from an assumption to its consequences. It visits these
+// in order of their cost: the number of conclusions that they depend on. A conclusion
+// that is needed twice counts twice (Knuth, "A generalization of Dijkstra's algorithm",
+// 1977).
 type netBuild struct {
 	*Board
 	open   *openHouses
@@ -25,12 +26,12 @@ type netBuild struct {
 	nodes []Node
 }
 
-// netItem is a conclusion: one of its cells, usually the only one, holds the digit. The
-// first item is the assumption.
+// netItem is a conclusion: one of its cells holds the digit. Usually it has a single
+// cell. The first item is the assumption.
 type netItem struct {
 	digit board.Digit
 	cells board.CellSet
-	house int // index of the open house without other places; inCell if its cell has no other digits
+	house int // index of the open house in which only its cells are left; inCell if the cell has no other digit left
 	cost  int
 	final bool // it has been processed
 	index int  // index in nodes, or none
@@ -61,7 +62,7 @@ const (
 	maxGroup = 3       // maximum number of cells of a conclusion
 )
 
-// begin makes an assumption.
+// begin starts from an assumption.
 func (n *netBuild) begin(start Node) {
 	n.start = start
 	n.items, n.queue = n.items[:0], n.queue[:0]
@@ -88,8 +89,8 @@ func (n *netBuild) begin(start Node) {
 	}
 }
 
-// next advances to the cheapest conclusion, and returns false if there is none cheaper than
-// the known contradiction.
+// next settles the cheapest conclusion in the queue. It returns false if none is cheaper
+// than the known contradiction.
 func (n *netBuild) next() bool {
 	best := none
 	for i, item := range n.queue {
@@ -166,7 +167,7 @@ func (n *netCount) lose(cost int) {
 }
 
 // conclude records that one of the given cells holds a digit, if that is new or cheaper
-// than before. Several cells are only useful if they remove candidates elsewhere.
+// than before. A conclusion with several cells is only recorded if it removes candidates.
 func (n *netBuild) conclude(d board.Digit, cells board.CellSet, cost, house int) {
 	item := netItem{d, cells, house, cost, false, none}
 	if count := cells.Len(); count == 1 {
@@ -296,8 +297,9 @@ func (n *netBuild) add(i int) int {
 	return item.index
 }
 
-// addRemovals adds the nodes that say that a digit is in none of the given cells, after
-// their premises: one node for all cells from which the same conclusion removes it.
+// addRemovals adds nodes saying that a digit is in none of the given cells, and returns
+// their indices. Each comes after its premise, and covers all cells from which that
+// premise removes the digit.
 func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 	var from []int
 	for rest := cells; !rest.Empty(); {
@@ -311,7 +313,7 @@ func (n *netBuild) addRemovals(cells board.CellSet, d board.Digit) []int {
 		rest = rest.Minus(same)
 		before := n.add(item)
 		if item == 0 && !n.start.On {
-			from = append(from, before) // it is the assumption
+			from = append(from, before) // the assumption itself says so
 			continue
 		}
 		from = append(from, len(n.nodes))
