@@ -4,13 +4,14 @@ import (
 	"nonet/board"
 )
 
-// Single chains are chains in which each node follows from the one before.
+// singleChains looks for chains in which each node follows only from the one before.
 //
-// A cycle returns to its first candidate, so that its candidates are alternately true and
-// false, one way or the other: candidates that see both kinds are removed. A forcing chain
-// starts from a candidate and ends with its opposite, which is then true. X-chains use the
-// places of one digit, Y-chains cells with two candidates. The rating is 6.5 for cycles of
-// one sort, 6.6 for X-chains and 7.0 for both sorts together, plus the length.
+// A cycle returns to its first candidate, so its candidates are alternately true and
+// false, one way round or the other. Candidates that see one of each kind are removed. A
+// forcing chain starts with a candidate being true or false and ends with the opposite,
+// which must then be right. X-chains use the places of one digit, Y-chains use cells with
+// two candidates. Cycles of one of these sorts are rated 6.5, X-chains 6.6, and cycles
+// and chains of both sorts together 7.0. The rating of the length is added to this.
 type singleChains struct {
 	*position
 	inCell, inHouse bool
@@ -19,7 +20,7 @@ type singleChains struct {
 	pending         [2][]int32
 	list            []candidate
 
-	// The consequences of each candidate, true or false, computed once for all starts.
+	// The consequences of each node, computed once for all starts.
 	follows [nodes]span
 	all     []implied
 }
@@ -31,7 +32,7 @@ type link struct {
 	before int32
 }
 
-// findSingleChains yields every shortest cycle and forcing chain.
+// findSingleChains adds every shortest cycle and forcing chain.
 func (e *engine) findSingleChains(p *position, add func(*step)) {
 	s := &e.single
 	s.position, s.add = p, add
@@ -173,8 +174,8 @@ func (s *singleChains) contradiction(end int32) {
 	s.measure(&t, s.links[end])
 }
 
-// cycle removes candidates outside the cells of the cycle that see both a candidate that is
-// true one way round and one that is true the other way round.
+// cycle adds a cycle, which removes candidates outside its cells that see both a
+// candidate that is true one way round and a candidate that is true the other way round.
 func (s *singleChains) cycle(end link) {
 	var cells board.CellSet
 	var seen [2][board.Size + 1]board.CellSet
@@ -226,7 +227,7 @@ func (s *singleChains) measure(t *step, end link) {
 	s.add(t)
 }
 
-// printSeed and printWith hash a sequence of numbers with FNV-1a.
+// printSeed and printWith compute the FNV-1a hash of a sequence of numbers.
 const printSeed uint64 = 14695981039346656037
 
 func printWith(print, n uint64) uint64 { return (print ^ n) * 1099511628211 }

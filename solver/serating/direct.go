@@ -2,8 +2,8 @@ package serating
 
 import "nonet/board"
 
-// hiddenSingles places a digit that has one place left in a house: 1.0 if it is the last
-// empty cell, 1.2 in a box, otherwise 1.5.
+// hiddenSingles places a digit that has one place left in a house. It is rated 1.0 if
+// that is the last empty cell, 1.2 if the house is a box, and 1.5 otherwise.
 func hiddenSingles(p *position, yield func(*step) bool) {
 	for h := range p.kindOf {
 		cells := p.emptyIn(h)
@@ -30,7 +30,7 @@ func hiddenSingles(p *position, yield func(*step) bool) {
 	}
 }
 
-// nakedSingles places the only candidate of a cell, rated 2.3.
+// nakedSingles places the only candidate of a cell. It is rated 2.3.
 func nakedSingles(p *position, yield func(*step) bool) {
 	for c := range p.empty.All() {
 		if p.of[c].Len() == 1 && !yield(&step{technique: NakedSingle, rating: 23, placed: at(c, p.of[c].Min())}) {
@@ -39,9 +39,10 @@ func nakedSingles(p *position, yield func(*step) bool) {
 	}
 }
 
-// directLocking places a digit that has one place left in a house, once the digit is known
-// to be in the intersection of another house of the same kind and a third: 1.7 if the
-// houses are boxes, otherwise 1.9. The excluded candidates are not removed.
+// directLocking finds a digit whose places in a house are all in another group, like
+// locking. It then places the digit in another house of the same kind, if only one of its
+// places there is outside that group. The excluded candidates are not removed. It is
+// rated 1.7 if the houses are boxes, and 1.9 otherwise.
 func directLocking(p *position, yield func(*step) bool) {
 	for _, x := range p.crosses {
 		gone := p.groups[x.to].Minus(p.groups[x.from])
@@ -66,8 +67,9 @@ func directLocking(p *position, yield func(*step) bool) {
 	}
 }
 
-// directHiddenSets places a digit that has one place left in a house, apart from the cells
-// that other digits need there: 2.0 for two of these, 2.5 for three.
+// directHiddenSets places a digit that has one place left in a house, apart from the
+// cells that a hidden set of other digits needs. It is rated 2.0 for sets of two and 2.5
+// for sets of three.
 func directHiddenSets(size int) finder {
 	technique, rating := DirectHiddenPair, 20
 	if size == 3 {

@@ -1,18 +1,18 @@
-// Package serating rates puzzles on the scale of Sudoku Explainer by Nicolas Juillerat,
-// version 1.2.1: the hardest step of the whole path (ER), the hardest up to the first digit
-// (EP) and the first step (ED).
+// Package serating rates puzzles on the scale of Sudoku Explainer 1.2.1 by Nicolas
+// Juillerat. A rating consists of the rating of the hardest step of the whole path (ER),
+// of the hardest step up to the first digit (EP) and of the first step (ED).
 //
-// The rating depends on the order in which techniques are tried, on which of several steps
-// of a technique is taken, and on the length of chains. All of these differ from the
-// strategies of package logic, so this package solves the puzzle on its own, with
-// techniques of the same names and a separate board. Techniques are tried in the order of
-// the table in rate.go. Of the steps of a chaining technique, the one with the lowest
-// rating is taken, then the one with the fewest implications. The techniques are described
-// where they are implemented. The facts come from the program's own descriptions and from
+// The rating depends on the order in which techniques are tried, on which of several
+// steps of a technique is taken, and on the length of chains. All of these differ from
+// package logic, so this package solves the puzzle on its own, with techniques of the
+// same names and a separate board. Techniques are tried in the order of the table in
+// rate.go. Of the steps of a chaining technique, the one with the lowest rating is taken,
+// and of those, the one with the fewest implications. Each technique is described where
+// it is implemented. The facts come from Sudoku Explainer's own descriptions and from
 // known ratings; the code is new.
 //
-// The scale is made for classic rules. With other rules the same techniques are used with
-// all houses, as far as they are sound there, and the rating is marked as approximate.
+// The scale is made for classic rules. With other rules, the same techniques are applied
+// to all houses, as far as they are valid there, and the rating is marked as approximate.
 // Techniques that assume a unique solution are left out if there are groups other than
 // rows, columns and boxes or regions.
 package serating

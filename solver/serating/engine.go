@@ -4,13 +4,13 @@ import "context"
 
 // engine looks for chains. It reuses memory between searches.
 //
-// With level 0, the engine only follows the implications of an assumption. With level 1 and
-// higher, when these end, it looks for steps within the assumption: locking, hidden and
-// naked pairs, X-wings; with level 2 also single chains, with level 3 cell and region
-// chains, and with level 4 dynamic ones instead.
+// At level 0, an engine only follows the implications of an assumption. From level 1 on,
+// when these end, it also looks for steps within the assumption: locking, hidden and
+// naked pairs, and X-wings. Level 2 adds single chains, and level 3 also cell and region
+// chains. Level 4 has dynamic chains in place of both.
 type engine struct {
 	ctx     context.Context
-	dynamic bool // a node may follow from several others, otherwise from one
+	dynamic bool // a node may follow from several others, not only from one
 	nishio  bool // chains of one digit only, which end with a contradiction
 	level   int
 	nested  []search // the searches within an assumption
@@ -21,7 +21,7 @@ type engine struct {
 	source  *position // the position of the assumption
 	work    position  // the position after the assumption
 	webs    [candidates]*web
-	made    nodeSet // which of the webs belong to the position
+	made    nodeSet // the candidates whose webs belong to the current position
 	targets []target
 	against web
 	list    []candidate
@@ -30,11 +30,11 @@ type engine struct {
 	tally   tally
 }
 
-// search yields every step of one kind of chain.
+// search calls add with every step of one kind of chain.
 type search func(p *position, add func(*step))
 
-// newEngine returns an engine for one kind of chains, with the engines that it needs within
-// an assumption.
+// newEngine returns an engine for one kind of chain, together with the engines that it
+// uses within an assumption.
 func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 	e := &engine{ctx: ctx, dynamic: dynamic, nishio: nishio, level: level}
 	inner := func(dynamic bool) *engine {
@@ -53,10 +53,10 @@ func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 	return e
 }
 
-// stopped reports whether the time is up.
+// stopped reports whether ctx has ended.
 func (e *engine) stopped() bool { return e.ctx.Err() != nil }
 
-// rating is the base rating of the chains, in tenths.
+// rating returns the base rating of the chains, in tenths.
 func (e *engine) rating() int {
 	switch {
 	case e.level >= 2:
@@ -71,7 +71,7 @@ func (e *engine) rating() int {
 	return 80
 }
 
-// webOf returns the consequences of a candidate.
+// webOf returns what follows from a candidate being true.
 func (e *engine) webOf(p *position, k candidate) *web {
 	w := e.webs[k]
 	if w == nil {
@@ -85,7 +85,7 @@ func (e *engine) webOf(p *position, k candidate) *web {
 	return w
 }
 
-// target is a node at the end of a web, by its slot.
+// target is a node of a web, identified by its slot.
 type target struct {
 	web  *web
 	slot node
@@ -97,8 +97,9 @@ type tally struct {
 	stack []node
 }
 
-// count returns the number of nodes that a target depends on, including itself, plus those
-// that steps within the assumption depend on, if not counted yet.
+// count returns the number of nodes that a target depends on, including itself, plus the
+// implications of steps within the assumption that have not been counted yet. If visit is
+// not nil, it is called with each node.
 func (t *tally) count(end target, visit func(w *web, slot node)) int {
 	var counted nodeSet
 	n := 0
@@ -126,7 +127,8 @@ func (t *tally) count(end target, visit func(w *web, slot node)) int {
 	return n
 }
 
-// inside counts a chain within an assumption, unless it has already been counted.
+// inside returns the number of implications of a step within an assumption, or 0 if it
+// has already been counted.
 func (t *tally) inside(s *step) int {
 	if s.complexity == 0 {
 		return 0

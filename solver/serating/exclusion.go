@@ -2,11 +2,12 @@ package serating
 
 import "nonet/board"
 
-// alignedExclusion considers all combinations of digits in two or three cells. It rules out
-// combinations with the same digit twice in cells that see each other, and those with all
-// candidates of a cell that sees all cells. A candidate that is in no other combination is
-// removed: 6.2 for two cells, 7.5 for three. There must be at least two cells that see them
-// all, with at most as many candidates as there are chosen cells.
+// alignedExclusion considers all combinations of digits in two or three cells. It rules
+// out combinations that have a digit twice in cells that see each other, and those that
+// have all candidates of another cell that sees all of the chosen ones. Candidates that
+// are in no other combination are removed. There must be at least two cells that see all
+// of the chosen ones and have at most as many candidates as there are chosen cells. The
+// technique is rated 6.2 for two cells and 7.5 for three.
 func alignedExclusion(size int) finder {
 	technique, rating := AlignedPairExclusion, 62
 	if size == 3 {
@@ -35,13 +36,13 @@ func alignedExclusion(size int) finder {
 type exclusion struct {
 	*position
 	size      int
-	small     board.CellSet // cells with few candidates; of those chosen, the ones that see them all
+	small     board.CellSet // the cells with few candidates that see all chosen cells
 	cells     [3]board.Cell
 	n         int
 	excluding []board.DigitSet
 }
 
-// choose adds one of the cells, and then cells after it.
+// choose adds cells to the chosen ones, in ascending order, and tests each full set.
 func (e *exclusion) choose(from board.CellSet, found func([]candidate) bool) bool {
 	for c := range from.All() {
 		from = from.Without(c)
@@ -66,7 +67,7 @@ func (e *exclusion) choose(from board.CellSet, found func([]candidate) bool) boo
 	return true
 }
 
-// test looks for the candidates of the chosen cells that no combination holds.
+// test looks for candidates of the chosen cells that are in no possible combination.
 func (e *exclusion) test(found func([]candidate) bool) bool {
 	e.excluding = e.excluding[:0]
 	for c := range e.small.All() {

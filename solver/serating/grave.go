@@ -2,14 +2,15 @@ package serating
 
 import "nonet/board"
 
-// bivalueGrave looks for a board on which, if some cells lacked some extra candidates, all
-// empty cells would have two candidates, each with two places in all its houses. Such a
-// board has no solution or two, so one of these cells holds an extra candidate:
+// bivalueGrave looks for a board on which some cells have extra candidates. Without
+// these, every empty cell would have two candidates, and each of them would have two
+// places in all its houses. Such a board has no solution or at least two, so at least one
+// of the cells holds an extra candidate:
 //
 //	type 1, 5.6: there is one such cell
-//	type 2, 5.7: all of them have the same extra digit
+//	type 2, 5.7: all such cells have the same extra digit
 //	type 3, 5.8 and up: the extra digits form a naked set with other cells of a house
-//	type 4, 5.7: two cells of a house that also contain the only places of another digit
+//	type 4, 5.7: two such cells of a house are its only places for another digit
 func bivalueGrave(p *position, yield func(*step) bool) {
 	if !p.plain {
 		return
@@ -68,7 +69,7 @@ func bivalueGrave(p *position, yield func(*step) bool) {
 	p.graveSets(cells, extra, add)
 }
 
-// unlessExtra keeps the candidates that are in the grave.
+// unlessExtra returns the candidates in list that are not extra.
 func (p *position) unlessExtra(list []candidate, grave *position) []candidate {
 	var kept []candidate
 	for _, k := range list {
@@ -97,7 +98,7 @@ func (p *position) paired() bool {
 	return true
 }
 
-// graveSets finds type 3.
+// graveSets finds steps of type 3.
 func (p *position) graveSets(bug board.CellSet, extra board.DigitSet, add func(int, []candidate) bool) {
 	for h := range p.kindOf {
 		if !bug.Within(p.groups[h]) {

@@ -2,12 +2,13 @@ package serating
 
 import "slices"
 
-// simple holds the techniques used within an assumption, in this order.
+// simple lists the techniques used within an assumption, in the order in which they are
+// tried.
 var simple = []finder{locking, hiddenSets(2), nakedSets(2), fish(2)}
 
-// advance looks for steps within an assumption when its implications have ended, and adds
-// the eliminations of the first technique that has any. The premises of such a step are the
-// candidates that must be missing for it.
+// advance looks for steps within an assumption, when its implications have ended. It adds
+// the eliminations of the first technique that has any, and reports whether there are
+// any. The premises of a step are the candidates that must be missing for it to be valid.
 func (e *engine) advance(w *web) bool {
 	found := false
 	take := func(s *step) bool {
@@ -46,7 +47,7 @@ func (e *engine) advance(w *web) bool {
 	return false
 }
 
-// easier compares two steps by rating, then by their number of implications.
+// easier compares steps by their ratings, then by their numbers of implications.
 func easier(a, b *step) int {
 	if a.rating != b.rating {
 		return a.rating - b.rating

@@ -18,16 +18,16 @@ const (
 )
 
 // layout holds what the techniques need to know about the rules. It is immutable. A group
-// is identified by its index in groups: houses first, by kind, then the groups of fewer
-// than nine cells.
+// is identified by its index in groups. Houses come first, by kind, and then the groups
+// of fewer than nine cells.
 type layout struct {
 	groups   []board.CellSet
 	kindOf   []kind // of the houses, in the same order
 	ofKind   [kinds][]int
-	housesOf [board.Cells][]int         // in the order box, row, column, other, which chains use
-	peers    [board.Cells]board.CellSet // in any group
+	housesOf [board.Cells][]int         // in the order box, row, column, other, as used by chains
+	peers    [board.Cells]board.CellSet // in groups of any kind
 	near     [board.Cells][]board.Cell  // the peers in the order of housesOf
-	crosses  []crossing                 // in the order that locking uses
+	crosses  []crossing                 // in the order used by locking
 	slot     [board.Cells][kinds]int    // the house of each kind, or -1
 	plain    bool                       // only rows, columns and boxes or regions
 	classic  bool
@@ -36,7 +36,7 @@ type layout struct {
 // crossing is a house and another group that have two or more cells in common.
 type crossing struct{ from, to int }
 
-// classicLayout is made only once: most puzzles take less time than making it.
+// classicLayout is computed only once, since that takes longer than rating most puzzles.
 var classicLayout = sync.OnceValue(func() *layout { return newLayout(board.Classic()) })
 
 func layoutOf(rules *board.Rules) *layout {
@@ -111,8 +111,8 @@ func (l *layout) orderPeers(rules *board.Rules) {
 	}
 }
 
-// findCrossings lists boxes with columns, boxes with rows, columns with boxes and rows with
-// boxes, and then those of other groups.
+// findCrossings lists boxes with columns, boxes with rows, columns with boxes and rows
+// with boxes, and then pairs with other groups.
 func (l *layout) findCrossings() {
 	add := func(from, to int) {
 		shared := l.groups[from].Intersect(l.groups[to])

@@ -6,18 +6,19 @@ import (
 	"nonet/board"
 )
 
-// uniqueLoops finds loops of cells that may all hold the same two digits, with a cell of
-// either colour in every house that the loop passes through. If the cells held nothing
-// else, the digits could be swapped, and there would be a second solution:
+// uniqueLoops finds loops of cells that may all hold the same two digits. Every house
+// that a loop passes through has one of its even-numbered cells and one of its
+// odd-numbered cells. If the cells held nothing else, the digits could be swapped, and
+// there would be a second solution:
 //
 //	type 1: one cell has extra candidates, and cannot hold the two digits
 //	type 2: the cells with extra candidates have the same one, which one of them holds
-//	type 3: two cells of a house, which form a naked or hidden set with others of the house
-//	type 4: two cells of a house in which one of the digits has no other place
+//	type 3: two cells with extra candidates form a naked or hidden set with others of a house
+//	type 4: two cells with extra candidates are the only places of one of the digits in a house
 //
-// They are rated 4.5 with four cells, 0.1 more with six or eight, and 0.2 more with ten or
-// more; type 3 is rated 0.1 more for a pair, 0.2 for three and 0.3 for four. The lowest
-// rating comes first, then the lowest type.
+// Loops of four cells are rated 4.5, of six or eight 4.6, and of ten or more 4.7. Type 3
+// is rated 0.1 more for a pair, 0.2 more for a triplet and 0.3 more for a quad. The steps
+// with the lowest rating come first, then those with the lowest type.
 func uniqueLoops(p *position, yield func(*step) bool) {
 	if !p.plain {
 		return
@@ -53,12 +54,13 @@ type loopWalk struct {
 	*position
 	pair   board.DigitSet
 	loop   []board.Cell
-	passed [2][]int // the houses of the cells at even and odd positions
+	passed [2][]int // the houses of the even-numbered and of the odd-numbered cells
 	found  *[]loopStep
 }
 
-// visit adds a cell to the loop, reached through a house of kind came. Two cells may have
-// candidates other than the pair, or any number of cells if all have the same one.
+// visit adds c to the loop, reached through a house of kind came, and continues from
+// there. Two cells of a loop may have candidates other than the pair, or any number of
+// cells if all of these have the same one.
 func (w *loopWalk) visit(c board.Cell, allowed int, extra board.DigitSet, came kind) {
 	side := &w.passed[len(w.loop)%2]
 	for _, h := range w.housesOf[c] {
@@ -147,7 +149,8 @@ func (w *loopWalk) add(kind, rating int, removed []candidate) {
 	}
 }
 
-// lockedPair finds type 4: one digit of the pair has only two places in the house.
+// lockedPair finds steps of type 4: one digit of the pair has only the two given places
+// in the house.
 func (w *loopWalk) lockedPair(h int, two board.CellSet, rating int) {
 	for d := range w.pair.All() {
 		if w.in(h, d) == two {
@@ -156,8 +159,8 @@ func (w *loopWalk) lockedPair(h int, two board.CellSet, rating int) {
 	}
 }
 
-// setWith finds type 3: one of the two cells holds one of the extra digits, so that both
-// together count as one such cell in a naked or a hidden set.
+// setWith finds steps of type 3. One of the two cells holds one of the extra digits, so
+// the two count as one cell with these digits in a naked or hidden set.
 func (w *loopWalk) setWith(h int, two board.CellSet, extra board.DigitSet, rating int) {
 	var others []board.Cell
 	for c := range w.emptyIn(h).Minus(two).All() {

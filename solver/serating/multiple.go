@@ -2,10 +2,11 @@ package serating
 
 import "nonet/board"
 
-// findChains yields the common consequences of every candidate of a cell, of every place of
-// a digit in a house, or of a candidate being true and being false, as well as assumptions
-// that lead to a contradiction. Chains that are not dynamic only start from cells with at
-// least three candidates, and from houses whose first place is in such a cell.
+// findChains finds the common consequences of all candidates of a cell, of all places of
+// a digit in a house, or of a candidate being true and being false. It also finds
+// assumptions that lead to a contradiction. Chains that are not dynamic only start from
+// cells with at least three candidates, and from houses whose first place is in such a
+// cell.
 func (e *engine) findChains(p *position, add func(*step)) {
 	e.made = nodeSet{}
 	for c := range p.empty.All() {
@@ -40,7 +41,7 @@ func (e *engine) findChains(p *position, add func(*step)) {
 	}
 }
 
-// bothWays follows a candidate being true and being false.
+// bothWays follows the consequences of a candidate being true, and of its being false.
 func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)) {
 	w := e.webOf(p, k)
 	contradiction := DynamicContradiction
@@ -67,8 +68,7 @@ func (e *engine) bothWays(p *position, k candidate, double bool, add func(*step)
 	}
 }
 
-// regions follows the places of a digit in the houses in which the candidate is the first
-// place.
+// regions follows all places of a digit in each house in which k is the first of them.
 func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	technique := RegionChain
 	if e.dynamic {
@@ -87,8 +87,8 @@ func (e *engine) regions(p *position, k candidate, add func(*step)) {
 	}
 }
 
-// common offers the nodes that are in all the webs of the targets, which are all the
-// candidates in some cell or house.
+// common offers the nodes that are in the webs of all targets. These belong to all
+// candidates of a cell, or to all places of a digit in a house.
 func (e *engine) common(p *position, technique Technique, all evidence, add func(*step)) {
 	shared := e.targets[0].web.known
 	for _, t := range e.targets[1:] {
@@ -112,7 +112,8 @@ func (e *engine) common(p *position, technique Technique, all evidence, add func
 	}
 }
 
-// offer makes a step from a node that is shown, if it has an effect.
+// offer adds the step that concludes from the targets that a node holds, unless it has no
+// effect or too many implications.
 func (e *engine) offer(p *position, technique Technique, shown node, all evidence, add func(*step), by ...target) {
 	k := shown.candidate()
 	digits := p.of[k.cell()]

@@ -2,13 +2,13 @@ package serating
 
 import "nonet/board"
 
-// candidate is a digit in a cell, numbered as nine times the cell plus the digit minus one.
+// candidate is a digit in a cell, numbered 9 × cell + digit − 1.
 type candidate uint16
 
-// candidates is the number of candidates.
+// candidates is the number of candidates on an empty board.
 const candidates = board.Cells * board.Size
 
-// nothing means no candidate.
+// nothing stands for no candidate.
 const nothing candidate = 1<<16 - 1
 
 func at(c board.Cell, d board.Digit) candidate {
@@ -67,7 +67,6 @@ func (p *position) place(k candidate) {
 	}
 }
 
-// apply applies a step.
 func (p *position) apply(s *step) {
 	for _, k := range s.removed {
 		p.remove(k)
@@ -77,7 +76,6 @@ func (p *position) apply(s *step) {
 	}
 }
 
-// emptyIn returns the empty cells of a group.
 func (p *position) emptyIn(group int) board.CellSet { return p.empty.Intersect(p.groups[group]) }
 
 // seeing returns the places of d that see all the cells.
@@ -89,7 +87,7 @@ func (p *position) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return seen
 }
 
-// listed appends the candidates d in the cells to list.
+// listed appends digit d in each of the cells.
 func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
 	for c := range cells.All() {
 		list = append(list, at(c, d))
@@ -97,7 +95,7 @@ func listed(list []candidate, cells board.CellSet, d board.Digit) []candidate {
 	return list
 }
 
-// digitsIn appends the given digits that each of the cells may hold.
+// digitsIn appends the candidates of the cells that are among the given digits.
 func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.DigitSet) []candidate {
 	for c := range cells.All() {
 		for d := range (p.of[c] & digits).All() {
@@ -107,8 +105,8 @@ func (p *position) digitsIn(list []candidate, cells board.CellSet, digits board.
 	return list
 }
 
-// subsets yields the sets of k of the numbers from 0 to n-1, as masks in ascending order.
-// At least one number must be chosen.
+// subsets yields all sets of k numbers from 0 to n-1, as bit masks in ascending order. k
+// must be at least 1.
 func subsets(n, k int, yield func(mask uint) bool) {
 	if k > n {
 		return

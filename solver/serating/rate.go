@@ -15,16 +15,16 @@ type Rating struct {
 	EP int // the rating of the hardest step up to the first digit placed
 	ED int // the rating of the first step
 
-	// Approximate means that the program would give another number or none, because the
-	// rules are not classic or the path is incomplete. If the path is incomplete, ER is a
-	// lower bound.
+	// Approximate means that Sudoku Explainer would give another rating or none, because
+	// the rules are not classic or the path is incomplete. If the path is incomplete, ER
+	// is a lower bound.
 	Approximate bool
 
 	Hardest Technique // the technique of the first step whose rating is ER
 }
 
-// Text writes a number of the rating with one decimal, preceded by   if the rating is
-// approximate: "7.2", " 11.0".
+// Text returns one of the numbers of the rating with one decimal. It is preceded by a
+// tilde if the rating is approximate: "7.2", "~11.0".
 func (r *Rating) Text(tenths int) string {
 	sign := ""
 	if r.Approximate {
@@ -44,8 +44,8 @@ func (e *NumberError) Error() string {
 	return "the puzzle has several solutions; one was expected"
 }
 
-// simpleTechniques are the techniques whose first step is taken, in the order in which they
-// are tried.
+// simpleTechniques lists the techniques of which the first step is taken, in the order in
+// which they are tried.
 var simpleTechniques = []finder{
 	hiddenSingles,
 	directLocking,
@@ -69,7 +69,7 @@ var simpleTechniques = []finder{
 	alignedExclusion(2),
 }
 
-// levels is the maximum depth of nested chains: see engine.
+// levels is the highest level of an engine.
 const levels = 4
 
 // Rate rates a puzzle by solving it step by step. That takes a few milliseconds for most
@@ -160,7 +160,7 @@ func (w *walk) next() *step {
 	return nil
 }
 
-// beyond returns a lower bound for a step that no technique finds.
+// beyond returns a lower bound for the rating of a step that no technique finds.
 func (w *walk) beyond() int { return (&engine{level: levels + 1}).rating() }
 
 // first returns the first step of a technique.
@@ -173,8 +173,8 @@ func (w *walk) first(find finder) *step {
 	return first
 }
 
-// easiest returns the step with the lowest rating; among these the one with the fewest
-// implications, and then the first.
+// easiest returns the step with the lowest rating. Of several such steps, it returns the
+// one with the fewest implications, and of those the first.
 func (w *walk) easiest(e *engine, find search) *step {
 	var best *step
 	e.limit = 0

@@ -6,8 +6,8 @@ import (
 	"nonet/board"
 )
 
-// locking removes a digit from a group that contains all its places in a house: 2.6 from a
-// box, otherwise 2.8.
+// locking finds a digit whose places in a house are all in another group, and removes it
+// from the rest of that group. It is rated 2.6 if the house is a box, and 2.8 otherwise.
 func locking(p *position, yield func(*step) bool) {
 	for _, x := range p.crosses {
 		from, to := p.groups[x.from], p.groups[x.to]
@@ -34,8 +34,9 @@ func locking(p *position, yield func(*step) bool) {
 	}
 }
 
-// nakedSets removes the digits of equally many cells of a group from the group's other
-// cells: 3.0 for two cells, 3.6 for three, 5.0 for four.
+// nakedSets finds cells of a group that have only as many candidate digits as there are
+// cells, and removes these digits from the other cells of the group. It is rated 3.0 for
+// two cells, 3.6 for three and 5.0 for four.
 func nakedSets(size int) finder {
 	technique := [...]Technique{2: NakedPair, 3: NakedTriplet, 4: NakedQuad}[size]
 	rating := [...]int{2: 30, 3: 36, 4: 50}[size]
@@ -52,8 +53,8 @@ func nakedSets(size int) finder {
 	}
 }
 
-// nakedIn finds sets of cells in a group that have as many candidates as cells, and in
-// which each cell has more than one.
+// nakedIn finds sets of cells in a group that have as many candidate digits as there are
+// cells. Each of the cells has more than one.
 func (p *position) nakedIn(group, size int, found func(board.CellSet, board.DigitSet) bool) {
 	var cells [board.Size]board.Cell
 	n := 0
@@ -83,8 +84,9 @@ func (p *position) nakedIn(group, size int, found func(board.CellSet, board.Digi
 	})
 }
 
-// hiddenSets removes all other digits from the cells that equally many digits need in a
-// house: 3.4 for two, 4.0 for three, 5.4 for four.
+// hiddenSets finds digits that have only as many places in a house as there are digits,
+// and removes all other digits from these places. It is rated 3.4 for two digits, 4.0 for
+// three and 5.4 for four.
 func hiddenSets(size int) finder {
 	technique := [...]Technique{2: HiddenPair, 3: HiddenTriplet, 4: HiddenQuad}[size]
 	rating := [...]int{2: 34, 3: 40, 4: 54}[size]
@@ -99,9 +101,10 @@ func hiddenSets(size int) finder {
 	}
 }
 
-// hiddenIn finds sets of digits that have as many places in a house as there are digits,
-// and each more than one. Sets of half of the empty cells or more are only tried for direct
-// steps: otherwise the naked set of the other cells exists.
+// hiddenIn finds sets of digits that have as many places in a house as there are digits.
+// Each of the digits has more than one. Sets that fill half of the empty cells or more
+// are only tried for direct steps. Otherwise, the naked set of the other cells is found
+// instead.
 func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board.CellSet, digits board.DigitSet) bool) {
 	goOn := true
 	for h := 0; h < len(p.kindOf) && goOn; h++ {
@@ -130,8 +133,9 @@ func (p *position) hiddenIn(size int, direct bool, found func(h int, cells board
 	}
 }
 
-// fish removes a digit from the rows that contain all its places in equally many columns,
-// or vice versa: 3.2 for two, 3.8 for three, 5.2 for four.
+// fish finds columns in which all places of a digit are in equally many rows, and removes
+// the digit from the rest of these rows, or vice versa. It is rated 3.2 for two, 3.8 for
+// three and 5.2 for four.
 func fish(size int) finder {
 	technique := [...]Technique{2: XWing, 3: Swordfish, 4: Jellyfish}[size]
 	rating := [...]int{2: 32, 3: 38, 4: 52}[size]

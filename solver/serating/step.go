@@ -11,12 +11,12 @@ type step struct {
 	placed    candidate // nothing if the step only removes candidates
 	removed   []candidate
 
-	// evidence is where candidates have to be missing for the step to be valid: the
-	// premises of a step within an assumption.
+	// evidence says where candidates have to be missing for the step to be valid. For a
+	// step within an assumption, these are its premises.
 	evidence []evidence
 
 	complexity int    // for chains: the number of implications
-	print      uint64 // for chains: equal for equal chains
+	print      uint64 // for chains: a fingerprint, which is the same for equal chains
 }
 
 // evidence is a set of digits in a set of cells.
@@ -25,6 +25,5 @@ type evidence struct {
 	digits board.DigitSet
 }
 
-// finder yields the steps of a technique until yield returns false. The yielded values are
-// reused.
+// finder yields the steps of a technique until yield returns false.
 type finder func(p *position, yield func(*step) bool)

@@ -1,6 +1,6 @@
 package serating
 
-// Technique is a kind of step, as Sudoku Explainer distinguishes them.
+// Technique is one of the kinds of step that Sudoku Explainer distinguishes.
 type Technique uint8
 
 // The techniques, in the order in which they are tried.
@@ -53,5 +53,5 @@ var techniqueNames = [...]string{
 	"dynamic cell forcing chain", "dynamic region forcing chain",
 }
 
-// String returns the technique as written in data: "hidden single".
+// String returns the name of the technique in data: "hidden single".
 func (t Technique) String() string { return techniqueNames[t] }

@@ -1,7 +1,7 @@
 package serating
 
-// web is everything that follows from one assumption, in the order in which it was found,
-// with the nodes that each node follows from.
+// web is everything that follows from an assumption. It holds the nodes in the order in
+// which they were found, and the nodes that each of them follows from.
 type web struct {
 	known  nodeSet
 	order  []node
@@ -10,15 +10,15 @@ type web struct {
 	before []node  // the contents of the spans
 	steps  []*step // the steps that rule out nodes within the assumption
 
-	// If clashing is set, there is a contradiction: clash and its opposite, which is known,
-	// both follow. Nothing is followed after that.
+	// If clashing is set, there is a contradiction: clash and its opposite, which is
+	// known, both follow. The search has ended there.
 	clashing bool
 	clash    node
 }
 
 type span struct{ start, end int32 }
 
-// clashSlot is the slot of the clash's premises.
+// clashSlot is the slot for the premises of clash.
 const clashSlot = nodes
 
 func (w *web) reset() {
@@ -41,8 +41,8 @@ func (w *web) keep(slot node, why cause, from []node) {
 	w.why[slot] = why
 }
 
-// find adds a node that was found, unless it is known. If its opposite is known, it keeps
-// the node as the clash.
+// find adds a node, unless it is already known. If its opposite is known, it keeps the
+// node as the clash instead.
 func (w *web) find(n node, why cause, from ...node) {
 	switch {
 	case w.known.has(n.opposite()):
@@ -53,8 +53,8 @@ func (w *web) find(n node, why cause, from ...node) {
 	}
 }
 
-// follow finds the consequences of a node: first from all true nodes, then from false ones.
-// If the chains are dynamic, false candidates are missing for later implications, which
+// follow finds the consequences of a node, those of true nodes before those of false
+// ones. In dynamic chains, false candidates are missing for later implications, which
 // then depend on them as well.
 func (e *engine) follow(w *web, p *position, start node) {
 	w.reset()
@@ -97,8 +97,8 @@ func (e *engine) force(w *web, n node) {
 	for _, k := range e.implied {
 		e.parents = append(e.parents[:0], n)
 		if e.dynamic {
-			// The other candidates of the cell or the house may be missing only because of
-			// the assumption.
+			// The other candidates of the cell or the house may be missing only because
+			// of the assumption.
 			e.gone(w, e.work.missing(k.candidate, k.cause), n)
 		}
 		w.find(on(k.candidate), k.cause, e.parents...)
@@ -108,8 +108,8 @@ func (e *engine) force(w *web, n node) {
 	}
 }
 
-// gone adds to the parents the candidates, except one, that are missing within the
-// assumption but not before it.
+// gone adds to e.parents the candidates that are missing within the assumption but not
+// before it, except besides.
 func (e *engine) gone(w *web, missing evidence, besides node) {
 	for c := range missing.cells.Intersect(e.source.empty).All() {
 		for d := range (e.source.of[c] &^ e.work.of[c] & missing.digits).All() {

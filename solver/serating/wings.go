@@ -2,9 +2,11 @@ package serating
 
 import "nonet/board"
 
-// wings removes the digit shared by two cells with two candidates each, both seen by a
-// pivot that leaves the digit to one of them. The XY-wing, 4.2, has a pivot without that
-// digit; the XYZ-wing, 4.4, has one with it, which the removed candidates must also see.
+// wings finds a pivot that sees two cells with two candidates each, which have one digit
+// in common. If neither of them held this digit, the pivot would have no digit left, or
+// would have to hold it. In the XY-wing, rated 4.2, the pivot does not have the digit,
+// which is removed from cells that see the other two. In the XYZ-wing, rated 4.4, the
+// pivot has it too, so it is removed from cells that see all three.
 func wings(withThird bool) finder {
 	technique, rating, size := XYWing, 42, 2
 	if withThird {
