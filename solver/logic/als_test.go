@@ -11,8 +11,8 @@ import (
 	"nonet/solver"
 )
 
-// position returns a board without digits on which the given cells have the given candidates, as in
-// "r1c1=12 r1c5=35", and the other cells have all candidates.
+// position returns a board without digits on which the given cells have the given
+// candidates, as in "r1c1=12 r1c5=35". The other cells have all candidates.
 func position(t *testing.T, text string) *Board {
 	t.Helper()
 	var p board.Puzzle
@@ -26,7 +26,6 @@ func position(t *testing.T, text string) *Board {
 	return NewBoard(&p, &p.Givens)
 }
 
-// found returns the notation of all steps that a strategy finds.
 func found(b *Board, find finder) []string {
 	var lines []string
 	find(b, 0, func(s Step) bool {
@@ -80,10 +79,10 @@ func TestAlmostLockedSets(t *testing.T) {
 	}
 }
 
-// TestEvidenceOfSets checks steps in random positions, with several rules and more
-// candidates than a solution has. A step must not remove any candidate of the
-// solution, and each candidate it removes must conflict with the cells that it shows, and
-// with no others.
+// TestEvidenceOfSets checks steps in random positions, with several kinds of rules and
+// more candidates than a solution has. A step must not remove any candidate of the
+// solution. If one of the removed candidates were true, it must be impossible to fill the
+// cells that the step shows.
 func TestEvidenceOfSets(t *testing.T) {
 	names := []string{"classic", "windoku", "jigsaw", "anti-knight", "rows+columns"}
 	steps := make(map[Technique]int)
@@ -129,8 +128,8 @@ func TestEvidenceOfSets(t *testing.T) {
 	t.Log(steps)
 }
 
-// scattered returns a position with some digits of a solution. Each other cell has the candidate of
-// the solution and a few more.
+// scattered returns a position with some digits of a solution. Each empty cell has the
+// candidate of the solution and a few more.
 func scattered(t *testing.T, rules *board.Rules, seed uint64) (*Board, board.Grid) {
 	t.Helper()
 	p := &board.Puzzle{Rules: rules}
@@ -164,8 +163,8 @@ func (b *Board) fills(cells board.CellSet, c Candidate) bool {
 	return b.fillsRest(cells.Without(c.Cell), left)
 }
 
-// fillsRest is [Board.fills] for cells with the candidates in left. It tries the cell with the
-// fewest candidates first.
+// fillsRest reports whether the cells can be filled with the candidates in left. It tries
+// the cell with the fewest candidates first.
 func (b *Board) fillsRest(cells board.CellSet, left [board.Cells]board.DigitSet) bool {
 	if cells.Empty() {
 		return true

@@ -8,7 +8,7 @@ import (
 	"nonet/internal/race"
 )
 
-// setRows finds chains of almost locked sets by trying all of them. It builds its own sets
+// setRows finds chains of almost locked sets by trying all rows. It builds its own sets
 // and links from the groups of the rules and the candidates.
 type setRows struct {
 	b     *Board
@@ -16,10 +16,10 @@ type setRows struct {
 	links [][]setLink
 	most  int // maximum number of sets in a row
 	row   []int
-	found map[string]bool // the outcomes of the chains found, as from Step.outcome
+	found map[string]bool // the effects of the chains found, as returned by Step.outcome
 }
 
-// setLink is a link to another set by a restricted common.
+// setLink is a link to another set through a restricted common.
 type setLink struct {
 	to    int
 	digit board.Digit
@@ -74,8 +74,8 @@ func (o *setRows) all() map[string]bool {
 	return o.found
 }
 
-// extend tries all sets that can follow the row. The arguments are the restricted commons at both
-// ends of the row.
+// extend tries all sets that can follow the row, whose restricted commons at both ends
+// are first and last.
 func (o *setRows) extend(first, last board.Digit) {
 	n := len(o.row)
 	for _, link := range o.links[o.row[n-1]] {
@@ -97,7 +97,7 @@ func (o *setRows) extend(first, last board.Digit) {
 	}
 }
 
-// keep records what the row removes.
+// keep records the eliminations of the row.
 func (o *setRows) keep(i, j int, first, last board.Digit) {
 	var s Step
 	for d := range (o.sets[i].Digits & o.sets[j].Digits &^ board.DigitsOf(first, last)).All() {
@@ -113,8 +113,8 @@ func (o *setRows) keep(i, j int, first, last board.Digit) {
 	}
 }
 
-// TestNoRowOfSetsIsMissed checks that everything is found that rows of four or five almost
-// locked sets remove.
+// TestNoRowOfSetsIsMissed checks that alsChains finds the eliminations of all rows of
+// four or five almost locked sets.
 func TestNoRowOfSetsIsMissed(t *testing.T) {
 	every := uint64(10)
 	if size() > 1 {

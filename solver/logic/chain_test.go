@@ -10,7 +10,8 @@ import (
 	"nonet/internal/race"
 )
 
-// randomPuzzle returns the puzzle that a generator makes from the given seed, and its solution.
+// randomPuzzle returns a generated puzzle and its solution. The same seed always gives
+// the same puzzle.
 func randomPuzzle(t *testing.T, rules *board.Rules, seed uint64) (*board.Puzzle, board.Grid) {
 	t.Helper()
 	return generator{rand.New(rand.NewPCG(seed, 7)), t}.puzzle(rules)
@@ -38,8 +39,8 @@ func chainPath(t *testing.T, p *board.Puzzle, see func(b *Board)) {
 	}
 }
 
-// wrongChain returns what is wrong with a step with a chain, according to the definitions
-// and the solution only, or "" if it is correct.
+// wrongChain returns what is wrong with the chain of a step, or "" if it is correct. It
+// only uses the definitions and the solution.
 func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 	chain := &s.Chains[0]
 	nodes := chain.Nodes
@@ -90,7 +91,7 @@ func wrongChain(b *Board, s *Step, solution *board.Grid) string {
 	return ""
 }
 
-// excludes reports whether at most one of the nodes can be true.
+// excludes reports whether at most one of the two nodes can be true.
 func excludes(b *Board, one, other *Node) bool {
 	if one.Digit != other.Digit {
 		return one.Cells == other.Cells && one.Cells.Len() == 1
@@ -103,7 +104,7 @@ func excludes(b *Board, one, other *Node) bool {
 	return true
 }
 
-// leavesOnly reports whether at least one of the nodes must be true.
+// leavesOnly reports whether at least one of the two nodes must be true.
 func leavesOnly(b *Board, one, other *Node) bool {
 	if one.Digit != other.Digit {
 		return one.Cells == other.Cells && one.Cells.Len() == 1 &&
@@ -117,7 +118,8 @@ func leavesOnly(b *Board, one, other *Node) bool {
 	return false
 }
 
-// linkedBySet reports whether one and other are all places of two digits in an almost locked set.
+// linkedBySet reports whether one and other are all the places of two digits in an almost
+// locked set.
 func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 	all := board.DigitsOf(one.Digit, other.Digit)
 	return set.Digits.Len() == set.Cells.Len()+1 && b.digitsOf(set.Cells) == set.Digits && b.together(set.Cells) &&
@@ -125,8 +127,8 @@ func linkedBySet(b *Board, set *Set, one, other *Node) bool {
 		one.Cells == set.Cells.Intersect(b.Places(one.Digit)) && other.Cells == set.Cells.Intersect(b.Places(other.Digit))
 }
 
-// goesBySet reports whether a candidate sees all places of its digit in a set of a loop, where that
-// digit does not link the set to its neighbours.
+// goesBySet reports whether a candidate sees all places of its digit in a set of a loop.
+// The digit must not be one that links the set to its neighbours.
 func goesBySet(b *Board, s *Step, r Candidate) bool {
 	chain := &s.Chains[0]
 	for i := range s.Sets {
@@ -161,8 +163,8 @@ func goes(b *Board, chain *Chain, r Candidate) bool {
 	return excludes(b, &node, first) && excludes(b, &node, last)
 }
 
-// betweenPairs reports whether a candidate's cell sees two cells of a remote pair that hold
-// different digits. The chain has two nodes for each cell.
+// betweenPairs reports whether the cell of a candidate sees two cells of a remote pair
+// that hold different digits. The chain has two nodes for each cell.
 func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
 	seen := board.CellSet{}
 	for i, node := range chain.Nodes {
@@ -173,8 +175,8 @@ func betweenPairs(b *Board, chain *Chain, r Candidate) bool {
 	return seen.Len() == 2
 }
 
-// TestChainsAreRight checks all chains in many positions, with many kinds of rules, against
-// the definition of a chain.
+// TestChainsAreRight checks all chains in many positions, with many kinds of rules,
+// against the definition of a chain.
 func TestChainsAreRight(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
@@ -227,8 +229,8 @@ func TestChainsAreRight(t *testing.T) {
 	}
 }
 
-// TestChainsAllocateNothing searches for chains in grids that have none, after the memory for the
-// search has been allocated.
+// TestChainsAllocateNothing searches for chains in positions without any. By then, the
+// memory for the search has been allocated.
 func TestChainsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")

@@ -11,16 +11,16 @@ import (
 	"nonet/internal/race"
 )
 
-// chainOracle finds nice loops and AICs by trying all of them. It builds its own nodes and
+// chainOracle finds nice loops and AICs by trying all chains. It builds its own nodes and
 // links from the groups of the rules and the candidates.
 //
-// A node is a candidate, or a group: all places of a digit, at least two, in the
+// A node is a candidate or a group: all places of a digit, at least two, in the
 // intersection of two houses. Links alternate between strong and weak. No candidate is in
 // two nodes of a chain, except that a loop ends where it begins.
 type chainOracle struct {
 	nodes        []Node
 	strong, weak [][]int
-	linked       [][]bool  // by two nodes: whether they have a weak link
+	linked       [][]bool  // by pair of nodes: whether they have a weak link
 	meeting      [][]int   // by node: the nodes that share a candidate with it
 	seen         []effects // by node: the candidates to which its weak links lead
 	single       []effects // by node: its own candidate; empty for a group
@@ -28,7 +28,7 @@ type chainOracle struct {
 
 	path  []int
 	on    bool  // state of the first node
-	taken []int // by node: number of nodes in the chain that share a candidate with it
+	taken []int // by node: the number of nodes of the chain that share a candidate with it
 	found map[chainEffect]bool
 }
 
@@ -41,7 +41,7 @@ func effectOf(c board.Cell, d board.Digit) (e effects) {
 	return e
 }
 
-// The methods and and or return the intersection and the union of two sets.
+// and returns the intersection of two sets, and or returns their union.
 func (e effects) and(f *effects) effects {
 	for w := range e {
 		e[w] &= f[w]
@@ -136,7 +136,6 @@ func (o *chainOracle) addGroups(b *Board) {
 	}
 }
 
-// all returns the effects of all chains.
 func (o *chainOracle) all() map[chainEffect]bool {
 	for i := range o.nodes {
 		for _, on := range []bool{false, true} {
@@ -155,8 +154,8 @@ func (o *chainOracle) take(i, change int) {
 	}
 }
 
-// extend tries all nodes that can follow the chain. The set around contains what the weak links of
-// the chain remove if it becomes a continuous loop.
+// extend tries all nodes that can follow the chain. The candidates in around see both
+// ends of one of its weak links, and are removed if it becomes a continuous loop.
 func (o *chainOracle) extend(grouped bool, around effects) {
 	links := len(o.path)
 	if links > o.links {
@@ -241,8 +240,8 @@ func (o *chainOracle) keep(technique Technique, removed effects, grouped bool) {
 	}
 }
 
-// partlySolved returns a position on the way to the solution of a random puzzle, after all singles
-// and, in most cases, some easy steps.
+// partlySolved returns a position on the path of a random puzzle, after some singles and,
+// in most cases, some easy steps.
 func partlySolved(t *testing.T, seed uint64) *Board {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 24))
@@ -260,9 +259,9 @@ func partlySolved(t *testing.T, seed uint64) *Board {
 	return &s.Board
 }
 
-// TestNoChainIsMissed compares the strategies with chainOracle. For each loop and AIC of at
-// most eight links, they must find a step of the same technique that removes the same
-// candidates. With NONET_LONG the limit is ten links.
+// TestNoChainIsMissed compares the strategies with chainOracle. For each nice loop and
+// AIC with at most eight links, they must find a step of the same technique that removes
+// the same candidates. With NONET_LONG, the limit is ten links.
 func TestNoChainIsMissed(t *testing.T) {
 	const positions = 200 / race.Slowdown
 	links := 8

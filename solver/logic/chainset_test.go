@@ -8,8 +8,8 @@ import (
 	"nonet/internal/race"
 )
 
-// TestExtraStrategiesAreAskedFor checks that the extra strategies exist and are not among the
-// default ones.
+// TestExtraStrategiesAreAskedFor checks that the extra strategies exist but are not used
+// by default.
 func TestExtraStrategiesAreAskedFor(t *testing.T) {
 	extra := strategiesNamed(t, "als-nice-loop")
 	if !extra[0].Extra {
@@ -24,8 +24,8 @@ func TestExtraStrategiesAreAskedFor(t *testing.T) {
 	}
 }
 
-// TestChainsThroughSetsInMarks checks that the candidates of a set that are not nodes of the chain
-// are marked differently from its nodes.
+// TestChainsThroughSetsInMarks checks that the candidates of a set have different marks
+// if they are nodes of the chain and if they are not.
 func TestChainsThroughSetsInMarks(t *testing.T) {
 	b := setPosition(0b1001)
 	var step Step
@@ -37,8 +37,9 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 	for _, mark := range step.Marks(b) {
 		roles[mark.Role]++
 	}
-	// The set has two 1s that the chain turns off, one 4 that it turns on, and five other
-	// candidates. In the last cell, 4 is off and 1 is on. The removed candidate is marked too.
+	// The chain turns off two 1s in the set and turns on one 4, which leaves five other
+	// candidates. In the last cell, 4 is off and 1 is on. The removed candidate is marked
+	// too.
 	if roles[Gone] != 1 || roles[Base] != 2 || roles[Cover] != 4 || roles[Third] != 5 {
 		t.Errorf("%s has %v", step.Notation(b), roles)
 	}
@@ -47,8 +48,8 @@ func TestChainsThroughSetsInMarks(t *testing.T) {
 	}
 }
 
-// setPosition returns an empty board with an almost locked set of three cells in row 1, and with
-// the given candidates in the cell below the last of them.
+// setPosition returns an empty board with an almost locked set of three cells in row 1.
+// The cell below the last of them has the given candidates.
 func setPosition(beside board.DigitSet) *Board {
 	var p board.Puzzle
 	for cell, digits := range map[board.Cell]board.DigitSet{
@@ -59,7 +60,8 @@ func setPosition(beside board.DigitSet) *Board {
 	return NewBoard(&p, &p.Givens)
 }
 
-// TestChainsThroughSetsAllocateNothing searches a position that has sets but no chain.
+// TestChainsThroughSetsAllocateNothing searches a position that has almost locked sets
+// but no chain.
 func TestChainsThroughSetsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")

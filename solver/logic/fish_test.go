@@ -22,8 +22,8 @@ var singleDigitIDs = []string{
 	"finned-franken-swordfish",
 }
 
-// stepAfterEasyOnes solves a puzzle with singles, locked candidates, subsets and the given strategy
-// until that strategy finds a step.
+// stepAfterEasyOnes solves a puzzle with singles, locked candidates, subsets and the
+// given strategy until the latter finds a step.
 func stepAfterEasyOnes(t *testing.T, givens, id string) (Step, *Board) {
 	t.Helper()
 	var with []Strategy
@@ -83,8 +83,9 @@ func TestSingleDigitSteps(t *testing.T) {
 	}
 }
 
-// drawBoard returns a position with random candidates that has the given solution. Each cell has
-// its digit of the solution and some of the other digits, more of them in a denser position.
+// drawBoard returns a board without digits that allows the given solution. Each cell has
+// its digit of the solution as a candidate, and some other digits at random. A random
+// density determines how many.
 func drawBoard(t *rapid.T, rules *board.Rules, solution *board.Grid) *Board {
 	random := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 	dense := rapid.Float64Range(0.15, 0.6).Draw(t, "dense")
@@ -99,7 +100,7 @@ func drawBoard(t *rapid.T, rules *board.Rules, solution *board.Grid) *Board {
 	return NewBoard(p, &board.Grid{})
 }
 
-// variants returns rules of every kind that matters here, by name.
+// variants returns rules of every kind that matters to these strategies, by name.
 func variants(t *testing.T) map[string]*board.Rules {
 	t.Helper()
 	list := map[string]*board.Rules{"classic": board.Classic()}
@@ -156,9 +157,9 @@ func TestSingleDigitStepsAreSound(t *testing.T) {
 	}
 }
 
-// faultOf returns what is wrong with a step, or "" if it is correct. Agreement with the solution is
-// not enough: finders only remove candidates that are in no template, and no solution has any of
-// those.
+// faultOf returns what is wrong with a step, or "" if it is correct. It is not enough to
+// compare a step with the solution: finders only remove candidates that are in no
+// template, and these are in no solution anyway.
 func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	d := s.Digits.Min()
 	var removed board.CellSet
@@ -200,8 +201,8 @@ func (b *Board) faultOf(s *Step, solution *board.Grid) string {
 	return ""
 }
 
-// TestFishAreFoundAll compares the fish that are found with a search of all bases and
-// covers.
+// TestFishAreFoundAll compares the fish found with those of a search through all bases
+// and covers.
 func TestFishAreFoundAll(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()
@@ -226,7 +227,8 @@ func TestFishAreFoundAll(t *testing.T) {
 	})
 }
 
-// plainlySearchedFish returns the fish of k lines for a digit. It tries all bases and covers.
+// plainlySearchedFish returns the fish of k lines for a digit, by trying all bases and
+// covers.
 func (b *Board) plainlySearchedFish(d board.Digit, k int) []string {
 	var list []string
 	for _, lines := range [][2][]House{{b.rows, b.columns}, {b.columns, b.rows}} {
@@ -280,8 +282,8 @@ func subsets(houses []House, k int) func(func([]House) bool) {
 	}
 }
 
-// TestRefuted compares the places that belong to no template with a search of all ways to
-// place the digit once in every row.
+// TestRefuted compares the refuted places with a search that tries all ways to place the
+// digit once in every row.
 func TestRefuted(t *testing.T) {
 	for name, rules := range variants(t) {
 		if name == "no rows" {
@@ -316,7 +318,7 @@ func TestRefuted(t *testing.T) {
 	}
 }
 
-// TestNothingIsFoundWithoutAPattern checks that nothing is found in positions that nearly
+// TestNothingIsFoundWithoutAPattern checks that nothing is found in positions that almost
 // have a pattern.
 func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	strategies := strategiesNamed(t, singleDigitIDs...)
@@ -344,7 +346,8 @@ func TestNothingIsFoundWithoutAPattern(t *testing.T) {
 	}
 }
 
-// TestTurbotFishIsNothingElse checks that no pair of links is reported by two strategies.
+// TestTurbotFishIsNothingElse checks that no two strategies report the same pair of
+// links.
 func TestTurbotFishIsNothingElse(t *testing.T) {
 	search := solver.New(&board.Puzzle{})
 	search.Next()

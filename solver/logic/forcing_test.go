@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// wrongForcing returns what is wrong with a step of forcing chains or nets, according to
-// the definitions and the solution only, or "" if it is correct.
+// wrongForcing returns what is wrong with a step of forcing chains or nets, or "" if it
+// is correct. It only uses the definitions and the solution.
 func wrongForcing(b *Board, s *Step, solution *board.Grid) string {
 	if len(s.Placed)+len(s.Removed) != 1 {
 		return "not one result"
@@ -36,7 +36,7 @@ func wrongForcing(b *Board, s *Step, solution *board.Grid) string {
 	return wrongContradiction(b, s, nodeOf(result, !on))
 }
 
-// followsFrom reports whether a node follows from the nodes before it.
+// followsFrom reports whether a node follows from the nodes with the indices in before.
 func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	for _, i := range before {
 		if nodes[i].On == node.On {
@@ -53,8 +53,8 @@ func followsFrom(b *Board, nodes []Node, before []int, node *Node) bool {
 	return covers(b, append(ends, *node))
 }
 
-// covers reports whether one of the nodes must be true: they are all candidates of a cell,
-// or all places of a digit in a house.
+// covers reports whether one of the nodes must be true: whether they include all
+// candidates of a cell, or all places of a digit in a house.
 func covers(b *Board, nodes []Node) bool {
 	var digits board.DigitSet
 	var cells board.CellSet
@@ -121,8 +121,8 @@ func wrongContradiction(b *Board, s *Step, assumed Node) string {
 	return wrongPlace(b, s)
 }
 
-// wrongPlace returns what is wrong with the cell or house that a step names, or "" if it is
-// correct.
+// wrongPlace returns what is wrong with the cell or house that a step names, or "" if it
+// is correct.
 func wrongPlace(b *Board, s *Step) string {
 	if len(s.Base) == 0 && s.Cells.Len() == 1 && s.Digits == b.candidates[s.Cells.Min()] ||
 		len(s.Base) == 1 && s.Digits.Len() == 1 && s.Cells == b.in(s.Base[0], s.Digits.Min()) {
@@ -131,8 +131,8 @@ func wrongPlace(b *Board, s *Step) string {
 	return "it is not told where"
 }
 
-// forcingPath solves a puzzle with singles, forcing and contradictions, and calls see for each
-// position in which the singles find nothing.
+// forcingPath solves a puzzle with singles, forcing and contradictions. It calls see for
+// each position in which the singles find nothing.
 func forcingPath(t *testing.T, p *board.Puzzle, see func(b *Board)) (solved bool) {
 	t.Helper()
 	s := NewSolver(strategiesNamed(t, "full-house", "naked-single", "hidden-single", "forcing-chain", "forcing-net", "contradiction")...)
@@ -151,8 +151,8 @@ func forcingPath(t *testing.T, p *board.Puzzle, see func(b *Board)) (solved bool
 
 var forcingTechniques = []Technique{ForcingChainContradiction, ForcingChainVerity, ForcingNetContradiction, ForcingNetVerity}
 
-// TestForcingIsRight checks all forcing chains and nets in some positions, with many kinds
-// of rules, against their definitions.
+// TestForcingIsRight checks all forcing chains and nets in some positions, with many
+// kinds of rules, against their definitions.
 func TestForcingIsRight(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
@@ -209,8 +209,8 @@ func TestForcingIsRight(t *testing.T) {
 	}
 }
 
-// TestConclusionsAreNew checks that no conclusion follows already from the assumption or from a
-// single earlier conclusion, and that none is missing.
+// TestConclusionsAreNew checks that no conclusion follows directly from the assumption or
+// from an earlier conclusion, and that none is missing.
 func TestConclusionsAreNew(t *testing.T) {
 	classic := board.Classic()
 	pebbles := board.Shapes()[0]
@@ -281,7 +281,8 @@ func knownAtFirst(chains []Chain) []Node {
 	return nil
 }
 
-// follows reports whether one of the known nodes implies that one of the cells holds the digit.
+// follows reports whether one of the known nodes by itself implies that one of the cells
+// holds the digit.
 func follows(known []Node, d board.Digit, cells board.CellSet) bool {
 	return slices.ContainsFunc(known, func(n Node) bool { return n.Digit == d && n.Cells.Within(cells) })
 }

@@ -9,8 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// forcingLines lists Nonet's own puzzles, found by removing givens from random grids, each with a
-// step that is reached with singles and forcing.
+// forcingLines lists puzzles made for these tests by removing givens from random grids.
+// Singles and forcing lead to the step in line.
 var forcingLines = []struct {
 	technique    Technique
 	givens, line string
@@ -54,7 +54,7 @@ func TestForcingIsQuietWhereNothingFollows(t *testing.T) {
 	for _, b := range []*Board{NewBoard(&p, &p.Givens), NewBoard(&board.Puzzle{Removed: [board.Cells]board.DigitSet{0b11111110}}, &p.Givens)} {
 		for _, strategy := range strategiesNamed(t, "forcing-chain", "forcing-net") {
 			if strategy.ID == "forcing-chain" && b.candidates[0].Len() == 1 {
-				continue // chains, unlike nets, do not require that singles were taken first
+				continue // chains, unlike nets, do not require singles to be taken first
 			}
 			strategy.find(b, 0, func(s Step) bool {
 				t.Errorf("%v: %s", s.Technique, s.Notation(b))
@@ -64,8 +64,9 @@ func TestForcingIsQuietWhereNothingFollows(t *testing.T) {
 	}
 }
 
-// TestForcingNeedsItsLinks builds a position by hand: 1 is in r1c2 or r1c5, and in r3c1 or r5c1.
-// With 1 in r5c5, it would be in r1c2, and then nowhere in column 1.
+// TestForcingNeedsItsLinks searches a position built by hand. 1 is in r1c2 or r1c5, and
+// in r3c1 or r5c1. If 1 were in r5c5, it would be in r1c2, and there would be no place
+// for it in column 1.
 func TestForcingNeedsItsLinks(t *testing.T) {
 	goes := func(free ...string) (found bool) {
 		var p board.Puzzle
@@ -93,8 +94,8 @@ func TestForcingNeedsItsLinks(t *testing.T) {
 	}
 }
 
-// TestContradictions checks what is proved about puzzles with no solution, one and several, against
-// all their solutions.
+// TestContradictions checks what is proven about puzzles with one, several and no
+// solutions.
 func TestContradictions(t *testing.T) {
 	p, solution := randomPuzzle(t, board.Classic(), 3)
 	b := NewBoard(p, &p.Givens)

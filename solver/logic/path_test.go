@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	// comment is a puzzle, singles is the position in which the singles find nothing more, and
-	// solution is its solution.
+	// comment is a puzzle, singles is the position in which no single is left, and
+	// solution is the solution.
 	comment  = "2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8"
 	singles  = "200670000906000201400000800500009380830000150102835007301000004708000600600053008"
 	solution = "283671945976548231415392876567419382834267159192835467321786594758924613649153728"
@@ -32,7 +32,8 @@ func strategiesNamed(t *testing.T, ids ...string) []Strategy {
 	return list
 }
 
-// solveWith applies all steps that the strategies find, and returns the resulting grid.
+// solveWith solves a puzzle with the given strategies as far as possible. It returns the
+// resulting grid, and reports whether it is solved.
 func solveWith(p *board.Puzzle, with ...Strategy) (board.Grid, bool) {
 	s := NewSolver(with...)
 	_, solved := s.Rate(p, true)

@@ -10,9 +10,9 @@ import (
 	"nonet/solver"
 )
 
-// positions lists positions reached in Nonet's own puzzles, each with a step that must be
-// found. In grid, digits after a + are not givens. In gone, further removed candidates are
-// written as digit, row and column.
+// positions lists positions of puzzles made for these tests, each with a step that must
+// be found. In grid, digits after a + are not givens. In gone, candidates that earlier
+// steps have removed are written as digit, row and column.
 var positions = []struct {
 	technique         Technique
 	rules, grid, gone string
@@ -144,7 +144,6 @@ func eachPosition(t *testing.T, test func(t *testing.T, technique Technique, p *
 	}
 }
 
-// allOf returns the steps that a strategy finds.
 func allOf(b *Board, technique Technique) []Step {
 	var steps []Step
 	strategyOf(technique).find(b, 0, func(s Step) bool {
@@ -154,7 +153,7 @@ func allOf(b *Board, technique Technique) []Step {
 	return steps
 }
 
-// TestPositions checks that the expected step is found, that no step is wrong, and that no step is
+// TestPositions checks that the expected step is found, and that no step is wrong or is
 // found again after it has been applied.
 func TestPositions(t *testing.T) {
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, line string, solution *board.Grid) {
@@ -182,8 +181,6 @@ func TestPositions(t *testing.T) {
 	})
 }
 
-// TestFindersAllocateNothing checks that finders do not allocate as long as they find
-// nothing.
 func TestFindersAllocateNothing(t *testing.T) {
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, _ string, _ *board.Grid) {
 		b := p.board()
@@ -200,9 +197,9 @@ func TestFindersAllocateNothing(t *testing.T) {
 	})
 }
 
-// TestSukaku checks that a step is not found if the puzzle itself lacks one of the two
-// digits in a corner of the rectangle, because a swap cannot bring it back. Candidates
-// removed by steps do not matter.
+// TestSukaku checks that a rectangle is not found if the puzzle itself removes one of the
+// two digits from a corner, since a swap could not put it there. Candidates removed by
+// steps do not matter.
 func TestSukaku(t *testing.T) {
 	tested := 0
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, line string, _ *board.Grid) {
@@ -234,8 +231,8 @@ func TestSukaku(t *testing.T) {
 	}
 }
 
-// TestAvoidableRectanglesOfGivens checks that no avoidable rectangle is found if all digits are
-// givens.
+// TestAvoidableRectanglesOfGivens checks that no avoidable rectangle is found if all
+// digits are givens.
 func TestAvoidableRectanglesOfGivens(t *testing.T) {
 	eachPosition(t, func(t *testing.T, technique Technique, p *techniqueCase, _ string, _ *board.Grid) {
 		if technique != AvoidableRectangle1 && technique != AvoidableRectangle2 {
@@ -248,15 +245,16 @@ func TestAvoidableRectanglesOfGivens(t *testing.T) {
 	})
 }
 
-// TestNoGrave checks that BUG+1 finds nothing in positions with three candidates in one cell and
-// two in all others, if some digit does not have two places in a house.
+// TestNoGrave checks that BUG+1 finds nothing in positions in which one empty cell has
+// three candidates and all others have two, but some digit does not have two places in a
+// house.
 func TestNoGrave(t *testing.T) {
 	tested := 0
 	g := generator{rand.New(rand.NewPCG(5, 5)), t}
 	for range 300 {
 		p, solution := g.puzzle(board.Classic())
-		// Each empty cell keeps its digit of the solution and the lowest other candidate, and one
-		// cell keeps a third.
+		// Each empty cell keeps its digit of the solution and the lowest other candidate.
+		// The first one also keeps a third candidate.
 		b := NewBoard(p, &p.Givens)
 		spared := b.empty.Min()
 		for c := range b.empty.All() {

@@ -6,8 +6,8 @@ import (
 	"nonet/board"
 )
 
-// TestRectangles compares the rectangles along rows and columns with the effect of a swap on each
-// group.
+// TestRectangles checks, for all rectangles along rows and columns, that a rectangle is
+// found if and only if a swap leaves every group with the same digits.
 func TestRectangles(t *testing.T) {
 	for _, test := range []struct {
 		rules string
@@ -61,8 +61,8 @@ func TestRectangles(t *testing.T) {
 	}
 }
 
-// keepsGroups reports whether two digits at opposite corners of a rectangle can be swapped without
-// any change for a group.
+// keepsGroups reports whether swapping two digits at the corners of a rectangle leaves
+// every group with the same digits.
 func keepsGroups(rules *board.Rules, r *rectangle) bool {
 	var before, after board.Grid
 	for i, c := range r {

@@ -12,8 +12,7 @@ import (
 	"nonet/internal/shared"
 )
 
-// sharedPuzzles returns the puzzles of a list whose numbers, counted from 1, are multiples of
-// every.
+// sharedPuzzles returns every n-th puzzle of a list, where n is every.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	t.Helper()
 	var puzzles []*board.Puzzle
@@ -30,8 +29,8 @@ func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	return puzzles
 }
 
-// techniqueCase is a line of technique-cases.txt: a position and exactly what a technique
-// finds in it.
+// techniqueCase is a line of technique-cases.txt: a position and the exact result of a
+// technique in it.
 type techniqueCase struct {
 	line      int
 	code      string // four digits; more for techniques outside the catalogue
@@ -45,7 +44,6 @@ type techniqueCase struct {
 	extra     string // number of links of a chain
 }
 
-// readCases reads the whole list. A malformed line fails the test.
 func readCases(t testing.TB) []techniqueCase {
 	t.Helper()
 	var cases []techniqueCase
@@ -60,8 +58,8 @@ func readCases(t testing.TB) []techniqueCase {
 	return cases
 }
 
-// parseCase parses a line of seven fields, each preceded by a colon. The last field, extra, may be
-// missing.
+// parseCase parses a line of seven fields, each preceded by a colon. The last field may
+// be missing.
 func parseCase(line string) (techniqueCase, error) {
 	fields := strings.Split(line, ":")
 	if fields[0] != "" || len(fields) != 7 && len(fields) != 8 {
@@ -78,7 +76,7 @@ func parseCase(line string) (techniqueCase, error) {
 	return c, nil
 }
 
-// TestCaseLines checks that lines with the right number of fields are accepted, and no others.
+// TestCaseLines checks that only lines with the right number of fields are accepted.
 func TestCaseLines(t *testing.T) {
 	const line = ":0706-x:38:+1..:395:873 874:112:7"
 	for n, want := range map[int]bool{5: false, 6: true, 7: true, 8: false} {
@@ -93,7 +91,7 @@ func TestCaseLines(t *testing.T) {
 	}
 }
 
-// parsePosition parses 81 characters, in which a digit after a + is not a given.
+// parsePosition parses a grid of 81 cells. A digit after a + is not a given.
 func parsePosition(text string) (givens, grid board.Grid) {
 	at, entered := 0, false
 	for _, sign := range text {
@@ -175,7 +173,7 @@ func strategyOf(technique Technique) *Strategy {
 	return nil
 }
 
-// board returns the position without the candidates in gone.
+// board returns the position, with the candidates in gone removed.
 func (c *techniqueCase) board() *Board {
 	b := NewBoard(&c.puzzle, &c.grid)
 	for _, r := range c.gone {
@@ -184,8 +182,8 @@ func (c *techniqueCase) board() *Board {
 	return b
 }
 
-// run runs every strategy that looks for the technique. It returns what is wrong, or "" if
-// everything is correct.
+// run runs every strategy that looks for the technique. It returns what is wrong with the
+// result, or "" if it is correct.
 func (c *techniqueCase) run(technique Technique) string {
 	b := c.board()
 	removed, placed := sorted(c.removed), sorted(c.placed)
@@ -243,8 +241,8 @@ func TestRated(t *testing.T) {
 	}
 }
 
-// TestNoContradictionIsNeeded solves puzzles of some lists by reasoning alone, without the step
-// whose proof needs a search. With NONET_LONG=1 it solves all of them.
+// TestNoContradictionIsNeeded solves puzzles of some lists without contradictions, which
+// need a search. With NONET_LONG, it solves all puzzles of the lists.
 func TestNoContradictionIsNeeded(t *testing.T) {
 	for _, list := range []struct {
 		name  string
@@ -264,7 +262,6 @@ func TestNoContradictionIsNeeded(t *testing.T) {
 	}
 }
 
-// BenchmarkPath finds the full paths of puzzles in some lists on one core.
 func BenchmarkPath(b *testing.B) {
 	for _, list := range []struct {
 		name  string

@@ -9,10 +9,10 @@ import (
 )
 
 // TestNothingNewIsMissed runs every strategy twice at every step of some paths: once for
-// everything, and once for what is new since it last found nothing. Both runs must find the
-// same first step. For naked sets any step will do, because a set that is left to
-// lockedSets becomes a naked set when a house next to its own changes. The forcing
-// strategies are left out because they take too long.
+// everything, and once for what is new since it last found nothing. Both runs must find
+// the same first step. The steps of naked sets may differ, because a set that was left to
+// lockedSets becomes a naked set when another house changes. The forcing strategies are
+// left out because they take too long.
 func TestNothingNewIsMissed(t *testing.T) {
 	for i, name := range []string{"classic", "windoku", "jigsaw"} {
 		t.Run(name, func(t *testing.T) {

@@ -14,7 +14,7 @@ import (
 	"nonet/solver"
 )
 
-// journey counts what happens on the solution paths of some puzzles.
+// journey counts the steps and the results on the paths of some puzzles.
 type journey struct {
 	puzzles, solved, contradictions int
 	steps                           map[Technique]int
@@ -30,9 +30,9 @@ func (j *journey) String() string {
 	return fmt.Sprintf("%d of %d solved, %d with a contradiction; %d steps%s", j.solved, j.puzzles, j.contradictions, total, &text)
 }
 
-// follow takes all steps of a path, checks each against the solution, and checks that the
-// solution is still possible at the end. At every n-th step, where n is every, it checks
-// all possible steps; 0 means never.
+// follow solves a puzzle. It checks each step against the solution, and checks that the
+// solution is still possible at the end. At every n-th step, where n is every, it also
+// checks all other possible steps. If every is 0, it never does.
 func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, every int) {
 	t.Helper()
 	s := NewSolver()
@@ -70,7 +70,7 @@ func (j *journey) follow(t *testing.T, p *board.Puzzle, solution *board.Grid, ev
 	}
 }
 
-// wrong returns what is wrong with a step.
+// wrong returns what is wrong with a step, or "" if it is correct.
 func (b *Board) wrong(step *Step, solution *board.Grid) string {
 	effect := false
 	for _, c := range step.Placed {
@@ -91,9 +91,9 @@ func (b *Board) wrong(step *Step, solution *board.Grid) string {
 	return ""
 }
 
-// checkAll checks all possible steps against the solution. It also checks that the first of
-// them and the next step of the path have the same strategy: strategies that are skipped
-// because nothing is new for them must find nothing.
+// checkAll checks all possible steps against the solution. It also checks that the first
+// of them has the same strategy as the next step of the path: a strategy that is skipped
+// because nothing is new for it must find nothing.
 func checkAll(t *testing.T, s *Solver, next *Step, of *Strategy, p *board.Puzzle, solution *board.Grid) {
 	t.Helper()
 	const enough = 500
@@ -123,7 +123,6 @@ func describe(p *board.Puzzle) string {
 	return text
 }
 
-// TestSoundness follows the paths of puzzles in some lists.
 func TestSoundness(t *testing.T) {
 	for _, list := range []struct {
 		name  string
@@ -148,8 +147,8 @@ type generator struct {
 	t *testing.T
 }
 
-// grid returns a random grid that obeys the rules. It is the first solution of a puzzle with random
-// digits in a few cells that is found quickly. With some shapes, solver.Random takes too long.
+// grid returns a random grid that obeys the rules. It puts random digits into a few cells
+// until a search quickly finds a solution. For some shapes, solver.Random takes too long.
 func (g generator) grid(rules *board.Rules) board.Grid {
 	g.t.Helper()
 	const tries, soon = 1000, 500 // soon is a number of nodes
@@ -168,14 +167,14 @@ func (g generator) grid(rules *board.Rules) board.Grid {
 	return board.Grid{}
 }
 
-// puzzle returns a puzzle made from a random grid with the given rules, and the grid.
+// puzzle returns a random puzzle with the given rules, and its solution.
 func (g generator) puzzle(rules *board.Rules) (*board.Puzzle, board.Grid) {
 	solution := g.grid(rules)
 	return g.reduced(rules, solution), solution
 }
 
-// reduced returns a puzzle with the given solution. It removes all givens that are not needed,
-// except for a few.
+// reduced returns a puzzle with the given solution. It removes all givens that are not
+// needed, apart from a few.
 func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzle {
 	p := &board.Puzzle{Rules: rules, Givens: solution}
 	for _, c := range g.Perm(board.Cells)[g.IntN(12):] {
@@ -187,8 +186,8 @@ func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzl
 	return p
 }
 
-// sukaku returns a puzzle that has one solution because of removed candidates, with fewer givens
-// than it would need otherwise.
+// sukaku returns a puzzle with one solution that has too few givens. Removed candidates
+// exclude all other solutions.
 func (g generator) sukaku() (*board.Puzzle, board.Grid) {
 	g.t.Helper()
 	p, solution := g.puzzle(board.Classic())
@@ -210,7 +209,7 @@ func (g generator) sukaku() (*board.Puzzle, board.Grid) {
 	}
 }
 
-// other returns a solution other than the known one.
+// other returns a solution other than the given one, and reports whether there is one.
 func other(p *board.Puzzle, solution *board.Grid) (board.Grid, bool) {
 	search := solver.New(p)
 	for search.Next() {
@@ -221,8 +220,8 @@ func other(p *board.Puzzle, solution *board.Grid) (board.Grid, bool) {
 	return board.Grid{}, false
 }
 
-// ownGroups returns the classic rules and a few random groups of three to nine cells, all
-// of which the solution obeys.
+// ownGroups returns the classic rules with a few random groups of three to nine cells.
+// The solution obeys all of them.
 func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	var groups []board.Group
 	for range 2 + g.IntN(4) {
@@ -240,8 +239,8 @@ func (g generator) ownGroups(solution *board.Grid) *board.Rules {
 	return board.Classic().With(groups...)
 }
 
-// size returns the factor by which tests multiply their number of puzzles: 20 if NONET_LONG
-// requests the full size, otherwise 1.
+// size returns the factor by which tests multiply their number of puzzles: 20 if
+// NONET_LONG is set, otherwise 1.
 func size() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20
@@ -249,8 +248,8 @@ func size() int {
 	return 1
 }
 
-// TestSoundnessByRules follows the paths of generated puzzles with all kinds of rules. With
-// NONET_LONG these are 10,000 classic puzzles and 1,000 others.
+// TestSoundnessByRules solves generated puzzles with all kinds of rules. With NONET_LONG,
+// it solves 10,000 classic puzzles and 1,200 others.
 func TestSoundnessByRules(t *testing.T) {
 	named := func(name string) func(g generator) (*board.Puzzle, board.Grid) {
 		return func(g generator) (*board.Puzzle, board.Grid) {

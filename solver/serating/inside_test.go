@@ -27,10 +27,10 @@ next:
 	return nil
 }
 
-// TestLevels checks the number of steps that each level finds in one position, and the
-// total number of implications that they depend on. Steps within an assumption count with
-// their implications. The numbers come from the code when it agreed with the known ratings
-// of the hardest puzzles: see TestRateHardest.
+// TestLevels checks how many steps each level finds in a position, and their total number
+// of implications, including those of steps within an assumption. The expected numbers
+// were recorded when the code agreed with the known ratings of the hardest puzzles; see
+// TestRateHardest.
 func TestLevels(t *testing.T) {
 	p := stuck(t, "..7...4.6...6.8.51..........1.5..6.......3.4.3.6.2....59..1...7.21...3..7.4.....8")
 	for level, want := range [...]struct{ steps, implications int }{{937, 19763}, {1275, 29372}, {7976, 494213}} {
@@ -46,9 +46,9 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// TestStarts checks that cell and region chains start from cells with at least three
-// candidates, or from houses whose first place is in such a cell. So chains are counted
-// once, and some are left to the dynamic techniques.
+// TestStarts checks that cell chains start from cells with at least three candidates, and
+// region chains from houses whose first place is in such a cell. So each chain is found
+// once, and some chains are left to the dynamic techniques.
 func TestStarts(t *testing.T) {
 	p := stuck(t, "9....7..8..4..25....6.4.27......68...3.2....12..8..4....9.3....5..6......82....5.")
 	e := newEngine(context.Background(), false, false, 0)

@@ -10,8 +10,8 @@ import (
 	"nonet/solver"
 )
 
-// TestRate rates puzzles made for this test, with a hardest step of each kind. Their ratings are
-// those that the program returned when it agreed with all of rated.tsv.
+// TestRate rates puzzles made for this test, with various hardest steps. The expected
+// ratings were recorded when the code agreed with all of rated.tsv.
 func TestRate(t *testing.T) {
 	tests := []struct {
 		givens  string
@@ -103,8 +103,8 @@ func TestRateWithoutOneSolution(t *testing.T) {
 	}
 }
 
-// TestRateFilled checks that a filled grid needs no step, and that a grid with one empty cell needs
-// the easiest step.
+// TestRateFilled checks that a filled grid is rated 0, and that a grid with one empty
+// cell has the lowest rating.
 func TestRateFilled(t *testing.T) {
 	_, solution := made(t, board.Classic(), 1, 0)
 	p := &board.Puzzle{Givens: solution}
@@ -131,8 +131,8 @@ func (c ending) Err() error {
 	return nil
 }
 
-// TestRateEnds checks that, however early the time runs out, the rating so far is at most
-// the full one, and is marked as approximate.
+// TestRateEnds checks that, whenever the context ends, the rating so far is at most the
+// full one and is marked as approximate.
 func TestRateEnds(t *testing.T) {
 	p := &board.Puzzle{Givens: board.MustParseGrid("..7...4.6...6.8.51..........1.5..6.......3.4.3.6.2....59..1...7.21...3..7.4.....8")}
 	seen := make(map[int]bool)

@@ -16,8 +16,8 @@ func sharedLines(t testing.TB, name string) []string {
 	return strings.Split(strings.TrimSpace(shared.Text(t, "data/"+name)), "\n")
 }
 
-// TestRated compares ratings with those by the rules of Sudoku Explainer 1.2.1, and with
-// those of skfr, another program with the same scale.
+// TestRated compares ratings with those of Sudoku Explainer 1.2.1, and with those of
+// skfr, another program that uses its scale.
 func TestRated(t *testing.T) {
 	for _, by := range []struct {
 		name   string

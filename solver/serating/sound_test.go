@@ -9,9 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// TestSound checks that every step of any technique found on a path agrees with the
-// solution, with classic and other rules, and that ratings with other rules are marked as
-// approximate.
+// TestSound checks that all steps found on a path agree with the solution, with classic
+// and other rules, and that ratings with other rules are marked as approximate.
 func TestSound(t *testing.T) {
 	jigsaw := board.Shapes()[0]
 	size, level := uint64(1), 2
@@ -55,7 +54,7 @@ func named(t *testing.T, name string, regions *board.Regions) *board.Rules {
 	return rules
 }
 
-// allSound follows the whole path, and checks all steps in some of its positions.
+// allSound checks every step of a path and, in some positions, all other possible steps.
 func allSound(t *testing.T, p *board.Puzzle, solution *board.Grid, level int, seen map[Technique]int) {
 	t.Helper()
 	ctx := context.Background()
@@ -101,8 +100,7 @@ func allSound(t *testing.T, p *board.Puzzle, solution *board.Grid, level int, se
 	}
 }
 
-// TestRateSukaku checks that a puzzle with removed candidates, such as a Sukaku, is rated with
-// them.
+// TestRateSukaku checks that candidates that the puzzle removes count in the rating.
 func TestRateSukaku(t *testing.T) {
 	p, _ := made(t, board.Classic(), 3, 0)
 	first, err := Rate(context.Background(), p)

@@ -14,7 +14,8 @@ type sketch struct{ *position }
 
 func newSketch() sketch { return sketch{newPosition(&board.Puzzle{}, &board.Grid{})} }
 
-// cells parses text such as "r1c1 r2c4", with "r1" for a row, "c1" for a column and "b1" for a box.
+// cells parses text such as "r1c1 r2c4 b1", where "r1" is a row, "c1" a column and "b1" a
+// box.
 func cells(text string) board.CellSet {
 	var set board.CellSet
 	for _, word := range strings.Fields(text) {
@@ -50,8 +51,8 @@ func (s sketch) again(c board.Cell, d board.Digit) {
 	s.places[d] = s.places[d].With(c)
 }
 
-// outcome returns the effect of a step as text: "=5 r1c1" for a placed digit, and "5 r1c4 r1c5; 6
-// r1c4" for removed candidates.
+// outcome returns the effect of a step as text: "=5 r1c1" for a placement, or "5 r1c4
+// r1c5; 6 r1c4" for eliminations.
 func outcome(s *step) string {
 	if s.placed != nothing {
 		return "=" + board.DigitsOf(s.placed.digit()).String() + " " + s.placed.cell().String()
@@ -69,15 +70,15 @@ func outcome(s *step) string {
 	return strings.Join(parts, "; ")
 }
 
-// singleChainSteps is findSingleChains as a finder.
+// singleChainSteps calls findSingleChains in the form of a finder.
 func singleChainSteps(p *position, yield func(*step) bool) {
 	e := newEngine(context.Background(), false, false, 0)
 	goOn := true
 	e.findSingleChains(p, func(s *step) { goOn = goOn && yield(s) })
 }
 
-// TestTechniques checks that each technique finds its step on a board drawn for it, and no
-// longer does once a candidate that spoils it is restored.
+// TestTechniques checks that each technique finds its step on a board made for it, but
+// not after a candidate that spoils the step has been restored.
 func TestTechniques(t *testing.T) {
 	tests := []struct {
 		name    string
@@ -232,7 +233,8 @@ func TestTechniques(t *testing.T) {
 	}
 }
 
-// ratingsOf returns the ratings of the steps of a technique that have exactly the given outcome.
+// ratingsOf returns the ratings of the steps of a technique that have exactly the given
+// outcome.
 func ratingsOf(s sketch, find finder, what string) []int {
 	var ratings []int
 	find(s.position, func(s *step) bool {
