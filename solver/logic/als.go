@@ -42,7 +42,6 @@ type bitset []uint64
 func (s bitset) add(i int)      { s[i>>6] |= 1 << (i & 63) }
 func (s bitset) has(i int) bool { return s[i>>6]>>(i&63)&1 != 0 }
 
-// unite adds all numbers of t.
 func (s bitset) unite(t bitset) {
 	t = t[:len(s)]
 	for i := range s {
@@ -50,7 +49,6 @@ func (s bitset) unite(t bitset) {
 	}
 }
 
-// meets reports whether the sets have a number in common.
 func (s bitset) meets(t bitset) bool {
 	t = t[:len(s)]
 	for i := range s {
@@ -91,16 +89,16 @@ type alsScratch struct {
 	of    *layout
 	order []House  // the groups: rows, columns, boxes, then the others
 	rank  []uint16 // by House: its index in order
-	at    Tick     // when the following fields were computed
+	at    Tick     // when the fields below were computed
 
 	sets   []als
 	spots  []spot                             // from index 1
 	firsts [board.Size + 1][board.Cells]int32 // by digit and first cell: the spot added last
 
-	// Tables of bit sets, one after another, each with the given number of words and a
-	// bit for each almost locked set.
+	// Each table below consists of bit sets with the given number of words and a bit for
+	// each almost locked set.
 	words    int
-	users    []uint64                 // by spot: the sets that have it
+	users    []uint64                 // by spot: the sets with this spot
 	linked   []uint64                 // by spot: the sets that cannot hold its digit if it is in the spot
 	meeting  []uint64                 // by spot: the sets that, together with it, exclude its digit from some cell
 	holders  []uint64                 // by cell: the sets that contain it
@@ -305,7 +303,7 @@ func (t *alsScratch) connect(b *Board) {
 	}
 }
 
-// note adds set i to the rows of its spots and cells.
+// note adds set i to the rows of its spots and of its cells.
 func (t *alsScratch) note(i int) {
 	set := &t.sets[i]
 	for d := range set.digits.All() {
@@ -328,14 +326,14 @@ func (t *alsScratch) spread(k int) {
 	}
 }
 
-// gather adds the rows of the cells in a table to a set.
+// gather adds to a bit set the rows of a table for the given cells.
 func (t *alsScratch) gather(to bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		to.unite(t.row(table, int(c)))
 	}
 }
 
-// drop removes the rows of the cells in a table from a set.
+// drop removes from a bit set the rows of a table for the given cells.
 func (t *alsScratch) drop(from bitset, table []uint64, cells board.CellSet) {
 	for c := range cells.All() {
 		from.drop(t.row(table, int(c)))

@@ -4,10 +4,10 @@ import "nonet/board"
 
 // deathBlossoms finds a cell, the stem, and a petal for each of its candidates. A petal
 // is an almost locked set in which the stem sees all places of that candidate. If the
-// stem holds it, the petal holds all its other digits. So a digit Z that all petals have
-// is always in one of them. Sets holds the petals in the order of the stem's candidates,
-// each with its candidate as Common. Cells is the stem, and Digits holds the removed
-// digits. Steps whose petals share cells come after all others.
+// stem holds the candidate, the petal holds all its other digits. So any other digit Z
+// that all petals have is in at least one of them. Sets holds the petals in the order of
+// the stem's candidates, each with its candidate as Common. Cells is the stem, and Digits
+// holds the removed digits. Steps whose petals share cells come after all others.
 func deathBlossoms(b *Board, _ Tick, yield func(Step) bool) {
 	t := b.almostLocked()
 	var crossed board.CellSet // stems with petals that share cells

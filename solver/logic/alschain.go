@@ -16,7 +16,7 @@ type alsTrail struct {
 	found   []Step
 
 	refuted [board.Size + 1]board.CellSet          // the candidates that lead to a contradiction
-	row     []loss                                 // see extendRow
+	row     []loss                                 // the row that is being extended
 	lasts   bitset                                 // the sets that may end the row
 	ended   [board.Size + 1][board.Size + 1]bitset // the sets at which rows have ended, by the restricted commons at both ends
 	tries   int                                    // number of links that may still be followed
@@ -127,8 +127,8 @@ func (t *alsScratch) searchRows() {
 	}
 }
 
-// extendRow tries all sets that may follow in the row, with each digit that they may lose
-// to its last set.
+// extendRow tries every set that may come next in the row, with every restricted common
+// that links it to the last set.
 func (t *alsScratch) extendRow() {
 	trail := &t.trail
 	n := len(trail.row)
@@ -271,7 +271,7 @@ func (s *Step) cellsOfSets() int {
 	return n
 }
 
-// crossings returns how much shared cells add to cellsOfSets.
+// crossings returns how many times cells are repeated in the sets.
 func (s *Step) crossings() int {
 	var cells board.CellSet
 	for i := range s.Sets {

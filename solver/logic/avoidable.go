@@ -155,7 +155,6 @@ func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
 	return true
 }
 
-// inOneHouse reports whether a house contains all the cells.
 func (b *Board) inOneHouse(cells board.CellSet) bool {
 	for _, h := range b.housesOf[cells.Min()] {
 		if cells.Within(b.groups[h]) {

@@ -253,8 +253,8 @@ func (b *Board) digitsOf(cells board.CellSet) board.DigitSet {
 	return digits
 }
 
-// seeing returns the places of d that see all the given cells. If one of these cells
-// holds d, they are excluded.
+// seeing returns the places of d that see all the given cells, and so are excluded if one
+// of these cells holds d.
 func (b *Board) seeing(cells board.CellSet, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.SeenByAll(cells))
 }
@@ -270,7 +270,7 @@ func (b *Board) digitsSince(since Tick) iter.Seq[board.Digit] {
 	}
 }
 
-// candidatesOf returns digit d in each of the cells as candidates.
+// candidatesOf returns the candidates with digit d in the given cells.
 func candidatesOf(d board.Digit, cells board.CellSet) []Candidate {
 	if cells.Empty() {
 		return nil

@@ -19,8 +19,8 @@ func randomPuzzle(t *testing.T, rules *board.Rules, seed uint64) (*board.Puzzle,
 
 var chainIDs = []string{"remote-pair", "x-chain", "xy-chain", "nice-loop", "grouped-nice-loop"}
 
-// chainPath solves a puzzle with easy strategies and chains, and calls see for each position in
-// which the easy strategies find nothing.
+// chainPath solves a puzzle with easy strategies and chains. It calls see for each
+// position in which the easy strategies find nothing.
 func chainPath(t *testing.T, p *board.Puzzle, see func(b *Board)) {
 	t.Helper()
 	easy := strategiesNamed(t, "full-house", "naked-single", "hidden-single", "locked-pair", "locked-triple",
@@ -229,8 +229,8 @@ func TestChainsAreRight(t *testing.T) {
 	}
 }
 
-// TestChainsAllocateNothing searches for chains in positions without any. By then, the
-// memory for the search has been allocated.
+// TestChainsAllocateNothing checks that searching for chains where there are none does
+// not allocate, once the memory for the search exists.
 func TestChainsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("the race detector allocates by itself")

@@ -108,8 +108,8 @@ func findLoops(b *Board, l *links, yield func(Step) bool) {
 }
 
 // refute fills s.refuted, and reports whether there are any refuted candidates. Every
-// candidate that a loop or chain removes is among them: if it is true, one end of a link
-// is false, the other end follows, and so on until the candidate turns out to be false.
+// candidate that a loop or chain removes is among them: if it were true, the links would
+// make it false.
 func (s *loopScratch) refute(l *links) bool {
 	s.refuted = nodeSet{}
 	for i := range l.candidates {
@@ -209,8 +209,9 @@ func (s *loopScratch) continuous(l *links, i int) {
 	}
 }
 
-// removing reports whether a weak link may lead to eliminations in a continuous loop. In
-// a loop with sets, the eliminations may all be those of the sets, so it always may.
+// removing reports whether a weak link may lead to eliminations in a continuous loop.
+// With almost locked sets it always may, since the sets can have eliminations even if the
+// link has none.
 func (s *loopScratch) removing(l *links, i, j int) bool {
 	if l.sets != nil {
 		return true

@@ -2,12 +2,12 @@ package logic
 
 import "nonet/board"
 
-// Places of a digit that are connected by strong links have one of two colours,
-// alternately: either all cells of one colour hold the digit, or all cells of the other
-// do. Steps set Digits, Sets (a set for each colour) and Chains (a chain for each strong
+// Places of a digit that are connected by strong links are coloured alternately with two
+// colours: either all cells of one colour hold the digit, or all cells of the other do.
+// Steps set Digits, Sets (a set for each colour) and Chains (a chain for each strong
 // link).
 
-// colourPair holds connected places of a digit by their colour.
+// colourPair holds the places of one connected group, divided into two colours.
 type colourPair struct {
 	cells [2]board.CellSet
 	reach [2]board.CellSet // for each colour, the peers of its cells
@@ -136,8 +136,8 @@ func (b *Board) multiColorsOf(d board.Digit, p, q *colourPair, first bool, yield
 	return gone.Empty() || yield(b.coloured(MultiColors1, d, gone, order[:]...))
 }
 
-// outOfOthers returns the places that see the other colours of p and q, if colour i of p
-// and colour j of q see each other.
+// outOfOthers returns the places that see both the other colour of p and the other colour
+// of q, if colour i of p and colour j of q see each other.
 func (b *Board) outOfOthers(d board.Digit, p, q *colourPair, i, j int) board.CellSet {
 	if !p.cells[i].Meets(q.reach[j]) {
 		return board.CellSet{}

@@ -14,7 +14,7 @@ import (
 // candidates that see all fins are removed. Steps set Digits, Base, Cover, Cells (the
 // places of the base in the cover) and Fins.
 
-// fishKind says whether a fish has fins, and what is left without them.
+// fishKind distinguishes fish by their fins.
 type fishKind uint8
 
 const (
@@ -66,7 +66,7 @@ func fishOf(kind fishKind, k int) finder {
 	}
 }
 
-// fishSearch looks for the fish of a digit that are of a given kind and size, with either
+// fishSearch looks for the fish of a digit with a given kind and size, and with either
 // rows or columns as base.
 type fishSearch struct {
 	*Board
@@ -74,7 +74,7 @@ type fishSearch struct {
 	kind                    fishKind
 	k, most                 int                 // k: the number of lines of the base; most: the maximum number of crossing lines with its places
 	base, across            *[board.Size]uint16 // base: the places in each possible line of the base; across: those in each crossing line
-	baseHouses, coverHouses []House             // both by line
+	baseHouses, coverHouses []House             // both indexed by line
 	yield                   func(Step) bool
 }
 

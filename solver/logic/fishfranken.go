@@ -34,8 +34,8 @@ func frankenFish(k int, finned bool) finder {
 	}
 }
 
-// frankenSearch looks for the Franken fish of a digit, with either rows or columns, and
-// boxes, as base.
+// frankenSearch looks for the Franken fish of a digit. The base consists of boxes and of
+// either rows or columns.
 type frankenSearch struct {
 	*Board
 	digit   board.Digit
@@ -111,9 +111,9 @@ func (f *frankenSearch) coverAll(rest board.CellSet, n int) bool {
 	return true
 }
 
-// coverForEach tries each possible elimination in pool. It chooses the cover so that the
-// cell is in one more house of the cover than of the base, and covers the places that
-// would be left if the cell held the digit.
+// coverForEach tries to eliminate the digit from each cell in pool. It looks for covers
+// in which the cell is in one more house than in the base, and which cover the places
+// that would be left if the cell held the digit.
 func (f *frankenSearch) coverForEach(pool board.CellSet) bool {
 	for c := range pool.All() {
 		line, box := f.across[c], f.boxOf[c]

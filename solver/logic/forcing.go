@@ -175,8 +175,9 @@ func (o *openHouses) build(b *Board) {
 	}
 }
 
-// dead reports whether the remaining candidates leave a cell empty, or a house without a
-// place for one of the touched digits. Only these have lost candidates.
+// dead reports whether the remaining candidates leave a cell without any candidate, or a
+// house without a place for one of the touched digits. Only the touched digits have lost
+// candidates.
 func (o *openHouses) dead(b *Board, left *[board.Size + 1]board.CellSet, touched board.DigitSet) bool {
 	if !b.empty.Within(anyOf(left)) {
 		return true

@@ -273,7 +273,7 @@ func conclusionsTogether(s *Step) [][]Chain {
 	return each
 }
 
-// knownAtFirst returns the assumption of the chains, unless it is that a candidate is false.
+// knownAtFirst returns the assumption of the chains, if it is that a candidate is true.
 func knownAtFirst(chains []Chain) []Node {
 	if first := chains[0].Nodes[0]; first.On {
 		return []Node{first}

@@ -7,7 +7,7 @@ import (
 	"nonet/board"
 )
 
-// Causes of nodes and eliminations that are not the number of another node.
+// Special causes, used in place of the number of a node.
 const (
 	fromStart = -1 // the assumption
 	noCause   = -2

@@ -16,7 +16,7 @@ type layout struct {
 	rules    *board.Rules
 	groups   []board.CellSet // the cells of every group of the rules, by House
 	houses   []House         // the groups of nine cells: boxes or regions, rows, columns, then the others
-	small    []House         // the groups with fewer cells, for which only naked sets hold
+	small    []House         // the groups with fewer cells, in which there are only naked sets
 	rows     []House         // the houses that are rows
 	columns  []House
 	boxes    []House // the houses that are boxes, or regions in place of boxes

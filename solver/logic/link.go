@@ -195,9 +195,9 @@ func (l *links) row(table []uint64, i int) []uint64 {
 	return table[i*l.words : (i+1)*l.words : (i+1)*l.words]
 }
 
-// imply fills the tables of consequences. It follows the links from a false node. If they
-// lead to a node with known consequences, it adds all of these. The consequences of a
-// true node are those of the nodes that it makes false.
+// imply fills the tables of consequences. It follows the links from each false node. If
+// they lead to a node whose consequences are already known, it adds all of those. The
+// consequences of a true node are those of the nodes that it makes false.
 func (l *links) imply() {
 	if l.implied {
 		return
@@ -287,8 +287,7 @@ func crossings(groups []board.CellSet, houses []House) []board.CellSet {
 	return list
 }
 
-// cleared returns a slice of n zeros, which reuses the given memory if that is large
-// enough.
+// cleared returns a slice of n zeros, reusing memory if it is large enough.
 func cleared[T int | uint64](memory []T, n int) []T {
 	if cap(memory) < n {
 		return make([]T, n, n+n/2)

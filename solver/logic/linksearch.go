@@ -58,14 +58,15 @@ func (l *links) begin(from int, on bool) {
 	l.bar(s.first, s.first, from)
 }
 
-// chains calls found with each chain that leads from the start of the search to node to
-// being true or false, until found returns false. The nodes of a chain are alternately
-// true and false, and it has three links or more. No candidate is in two of its nodes,
-// except that a chain may end where it begins. If apart is set, no cell is in two of its
-// nodes either, unless they are consecutive or the two ends. Almost locked sets may have
-// any cells, as in HoDoKu, since the consequences are the same. Shorter chains come
-// first. Chains of equal length are in the order of the numbers of their nodes, compared
-// from the end. The path is valid until found returns.
+// chains calls found with each chain from the start of the search to the node to, until
+// found returns false. The last node of the chain is on if toOn is set, and off
+// otherwise. The nodes of a chain are alternately on and off, and it has at least three
+// links. No candidate is in two of its nodes, except that a chain may end where it
+// begins. If apart is set, no cell is in two of its nodes either, unless they are
+// consecutive or the two ends. Almost locked sets may share cells with other nodes, as in
+// HoDoKu, since the consequences are the same. Shorter chains come first. Chains of equal
+// length are in the order of their node numbers, compared from the end. The path is valid
+// until found returns.
 func (l *links) chains(to int, toOn bool, found func(path []int) bool) {
 	s := &l.search
 	n := 3
@@ -163,8 +164,9 @@ func (l *links) back(depth, to int, on bool, found func(path []int) bool) bool {
 	return true
 }
 
-// bar copies a row, and adds the nodes that cannot be in a chain with node i, unless they
-// are next to it. No link leads to a node of the same candidate.
+// bar copies a row, and adds the nodes that cannot be in the same chain as node i, except
+// next to it. Nodes that share a candidate are never next to each other, since they are
+// not linked.
 func (l *links) bar(to, from []uint64, i int) {
 	copy(to, from)
 	setBit(to, i)

@@ -13,7 +13,7 @@ type netAssumption struct {
 	ended   bool                          // nothing more follows
 	dead    bool                          // a contradiction follows
 	active  bool                          // it was advanced in this round
-	touched board.DigitSet                // digits that have lost candidates otherwise than by the singles in fresh
+	touched board.DigitSet                // digits that have lost candidates for other reasons than the singles in fresh
 	pending board.DigitSet                // digits that have lost candidates since the last call of lock
 	left    [board.Size + 1]board.CellSet // by digit: the candidates not removed yet
 	set     [board.Size + 1]board.CellSet // by digit: the candidates that are true
@@ -164,8 +164,8 @@ func (a *netAssumption) advance(b *Board, open *openHouses) {
 	}
 }
 
-// lock is called when there are no more singles. Where a digit has lost places in a
-// house, it removes the candidates that see all of the remaining places. If it removes
+// lock is called when there are no more singles. If a digit has lost places in a house,
+// lock removes the candidates that see all of the remaining places. If it removes
 // nothing, the assumption has ended.
 func (a *netAssumption) lock(b *Board, open *openHouses) {
 	for d := range a.pending.All() {

@@ -62,7 +62,7 @@ const (
 	maxGroup = 3       // maximum number of cells of a conclusion
 )
 
-// begin starts from an assumption.
+// begin starts a new search from an assumption.
 func (n *netBuild) begin(start Node) {
 	n.start = start
 	n.items, n.queue = n.items[:0], n.queue[:0]

@@ -120,7 +120,7 @@ var positions = []struct {
 	},
 }
 
-// eachPosition runs a subtest for each position with its solution.
+// eachPosition runs test as a subtest for each position, and passes it the solution.
 func eachPosition(t *testing.T, test func(t *testing.T, technique Technique, p *techniqueCase, line string, solution *board.Grid)) {
 	for _, position := range positions {
 		t.Run(position.rules+"/"+position.technique.Code(), func(t *testing.T) {

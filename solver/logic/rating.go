@@ -23,7 +23,7 @@ func (l Level) String() string { return levelNames[l] }
 var ceilings = [...]int{Easy: 800, Medium: 1000, Hard: 1600, Unfair: 1800}
 
 // Scores returns the lowest and the highest score that a puzzle of the level can have.
-// The highest is math.MaxInt for Extreme.
+// Extreme has no highest score: most is math.MaxInt.
 func (l Level) Scores() (least, most int) {
 	least, most = math.MaxInt, math.MaxInt
 	for i := range strategies {
@@ -40,8 +40,8 @@ func (l Level) Scores() (least, most int) {
 	return least, most
 }
 
-// Rating is the difficulty of a puzzle. Its level is that of the hardest step, or the
-// lowest higher level that allows the score.
+// Rating is the difficulty of a puzzle. Its level is that of the hardest step or, if the
+// score is too high for that level, the lowest level whose ceiling is high enough.
 type Rating struct {
 	Level   Level
 	Score   int       // the sum of the scores of all steps

@@ -42,8 +42,9 @@ func (b *Board) tied(t Technique, d board.Digit, ends [4]board.Cell, base [2]Hou
 	return step, true
 }
 
-// skyscrapers finds two rows that have two places for a digit each, one of them in the
-// same column. It does the same with rows and columns exchanged.
+// skyscrapers finds two rows with two places for a digit each, such that a place of one
+// row and a place of the other are in the same column. It does the same with rows and
+// columns exchanged.
 func skyscrapers(b *Board, since Tick, yield func(Step) bool) {
 	if !b.lined {
 		return
@@ -108,7 +109,8 @@ func twoStringKites(b *Board, since Tick, yield func(Step) bool) {
 }
 
 // tiedLinks yields the steps of two links that are connected at one end each. If apart is
-// not nil, ends that are in the same house of apart do not count as connected.
+// not nil, it holds a house for each cell, and two ends with the same house do not count
+// as connected.
 func (b *Board) tiedLinks(t Technique, d board.Digit, first, second board.CellSet, base [2]House, apart *[board.Cells]House, yield func(Step) bool) bool {
 	for x := range first.All() {
 		for y := range second.Intersect(b.peers[x]).All() {
@@ -233,8 +235,8 @@ func (b *Board) emptyRectanglesIn(d board.Digit, box House, places, refuted boar
 }
 
 // emptyRectangle looks for links that have one end in near and remove candidates from
-// far, the two lines through the box. A link is in the line that across holds for its
-// end.
+// far. These are the two lines through the box. For each cell, along holds the line in
+// the direction of near, and across the line in the direction of far.
 func (b *Board) emptyRectangle(d board.Digit, box, near, far House, across, along []House, refuted board.CellSet, yield func(Step) bool) bool {
 	targets := refuted.Intersect(b.groups[far]).Minus(b.groups[box])
 	if targets.Empty() {

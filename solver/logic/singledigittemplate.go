@@ -14,7 +14,7 @@ type digitScratch struct {
 // singleDigitScratch is memory reused by the strategies that examine one digit at a time.
 type singleDigitScratch struct {
 	digits [board.Size + 1]digitScratch
-	open   []board.CellSet // by house without the digit: its places for the digit
+	open   []board.CellSet // the places in each house that does not have the digit yet
 
 	conjugates []conjugate
 	colours    []colourPair
@@ -35,10 +35,10 @@ func (b *Board) lines(d board.Digit) (rows, columns *[board.Size]uint16) {
 	return &s.rows, &s.columns
 }
 
-// refuted returns the places of d that are in no template. A template is a set of places
-// with one in every house, none of which see each other. Reasoning about a single digit
-// can only remove refuted places, so all strategies for single digits skip the digits
-// that have none. The search is quick, since a template shows that all of its places are
+// refuted returns the places of d that are in no template. A template is a set of places,
+// one in every house, no two of which see each other. Reasoning about a single digit can
+// only remove refuted places, so all strategies for single digits skip the digits that
+// have none. The search is quick, since a template shows that all of its places are
 // possible.
 func (b *Board) refuted(d board.Digit) board.CellSet {
 	s := &b.scratch.single.digits[d]
@@ -79,7 +79,7 @@ func (b *Board) refuted(d board.Digit) board.CellSet {
 // templateSearch looks for templates with places that no earlier template has.
 type templateSearch struct {
 	*layout
-	open    []board.CellSet // by house that has to be filled: its places for the digit
+	open    []board.CellSet // the places in each house that a template has to fill
 	reached board.CellSet   // the places of all templates found
 }
 

@@ -25,8 +25,8 @@ func NewSolver(with ...Strategy) *Solver {
 	return &Solver{strategies: with, seen: make([]Tick, len(with))}
 }
 
-// Start begins at a position of a puzzle. Strategies that assume a single solution are
-// only tried if unique is set, which requires a puzzle that is known to have exactly one.
+// Start begins at a position of a puzzle. If unique is set, the solver uses strategies
+// that assume a single solution, so the puzzle must be known to have exactly one.
 func (s *Solver) Start(p *board.Puzzle, grid *board.Grid, unique bool) {
 	s.Reset(p, grid)
 	clear(s.seen)

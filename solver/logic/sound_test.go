@@ -186,8 +186,8 @@ func (g generator) reduced(rules *board.Rules, solution board.Grid) *board.Puzzl
 	return p
 }
 
-// sukaku returns a puzzle with one solution that has too few givens. Removed candidates
-// exclude all other solutions.
+// sukaku returns a puzzle that has a single solution only because of its removed
+// candidates. Its givens alone allow several.
 func (g generator) sukaku() (*board.Puzzle, board.Grid) {
 	g.t.Helper()
 	p, solution := g.puzzle(board.Classic())

@@ -2,11 +2,11 @@ package logic
 
 import "nonet/board"
 
-// deadly is a rectangle of empty cells and two digits. One corner has only these two
-// candidates, and each other corner has at least one of them. If all four held these
-// digits, swapping them would give a second solution. It does not matter if an earlier
-// step has removed one of the digits from a corner. But if the puzzle itself removes one,
-// the rectangle does not count.
+// deadly is a rectangle of empty cells, together with two digits. One corner has only
+// these two as candidates, and each other corner has at least one of them. If all four
+// held these digits, swapping them would give a second solution. It does not matter if an
+// earlier step has removed one of the digits from a corner. But if the puzzle itself
+// removes one, the rectangle does not count.
 type deadly struct {
 	rectangle
 	digits board.DigitSet
@@ -21,8 +21,8 @@ type deadlyScratch struct {
 	at    Tick
 }
 
-// deadlyRectangles returns the deadly rectangles, each once. Their first corner is the
-// first one without extras.
+// deadlyRectangles returns each deadly rectangle once, starting at its lowest corner
+// without extras.
 func (b *Board) deadlyRectangles() []deadly {
 	s := &b.scratch.deadly
 	if s.at == b.now {
@@ -101,11 +101,11 @@ func (d *deadly) step(technique Technique) Step {
 // Type 1: one corner has extra candidates, and can hold neither of the two digits.
 //
 // Types 2 and 5: the corners with extra candidates all have the same one, so no cell that
-// sees all of these corners can hold it. In type 2 they are two adjacent corners, in type
-// 5 two opposite corners or three.
+// sees all of these corners can hold it. In type 2 there are two such corners, which are
+// adjacent. In type 5 there are two opposite ones, or three.
 //
 // Type 3: two adjacent corners with extra candidates form a naked set with other cells of
-// a house, which are in Sets. Base is this house, and Cover holds other houses that
+// a house. Sets holds these cells, Base is the house, and Cover holds other houses that
 // contain the naked set and have eliminations.
 //
 // Type 4: two adjacent corners with extra candidates are the only places for one of the
@@ -236,7 +236,7 @@ func (s *cornerSet) found(cells board.CellSet, digits board.DigitSet) bool {
 }
 
 // otherHouses returns the houses other than first that contain all the cells and an
-// elimination that is in no house before them.
+// elimination. It leaves out houses whose eliminations are all in earlier ones.
 func (b *Board) otherHouses(cells board.CellSet, first House, removed []Candidate) []House {
 	var found []House
 	var left board.CellSet
@@ -281,7 +281,8 @@ func (d *deadly) four(b *Board, since Tick, yield func(Step) bool) bool {
 	return true
 }
 
-// onlyPlaces returns a house of both cells that has no other place for d, or noHouse.
+// onlyPlaces returns a house that contains both cells and has no other place for d, or
+// noHouse if there is none.
 func (b *Board) onlyPlaces(c, other board.Cell, d board.Digit) House {
 	both := board.CellsOf(c, other)
 	for _, h := range b.housesOf[c] {
@@ -349,7 +350,7 @@ func (d *deadly) isDiagonal() bool {
 	return diagonal
 }
 
-// hidden yields the eliminations in a corner.
+// hidden yields the steps that remove a digit from the given corner.
 func (d *deadly) hidden(b *Board, corner int, news bool, since Tick, yield func(Step) bool) bool {
 	c := d.rectangle[corner]
 	for x := range d.digits.All() {

@@ -2,8 +2,8 @@ package serating
 
 import "nonet/board"
 
-// node says that a candidate is true, or that it is false. The false ones are numbered
-// after the true ones.
+// node is the statement that a candidate is true, or that it is false. The false ones are
+// numbered after the true ones.
 type node uint16
 
 // nodes is the number of nodes.

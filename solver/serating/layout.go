@@ -22,7 +22,7 @@ const (
 // of fewer than nine cells.
 type layout struct {
 	groups   []board.CellSet
-	kindOf   []kind // of the houses, in the same order
+	kindOf   []kind // of each house
 	ofKind   [kinds][]int
 	housesOf [board.Cells][]int         // in the order box, row, column, other, as used by chains
 	peers    [board.Cells]board.CellSet // in groups of any kind

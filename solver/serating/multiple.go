@@ -112,8 +112,8 @@ func (e *engine) common(p *position, technique Technique, all evidence, add func
 	}
 }
 
-// offer adds the step that concludes from the targets that a node holds, unless it has no
-// effect or too many implications.
+// offer adds the step that concludes a node from the targets, unless it has no effect or
+// too many implications.
 func (e *engine) offer(p *position, technique Technique, shown node, all evidence, add func(*step), by ...target) {
 	k := shown.candidate()
 	digits := p.of[k.cell()]

@@ -8,7 +8,7 @@ type candidate uint16
 // candidates is the number of candidates on an empty board.
 const candidates = board.Cells * board.Size
 
-// nothing stands for no candidate.
+// nothing is the value that means no candidate.
 const nothing candidate = 1<<16 - 1
 
 func at(c board.Cell, d board.Digit) candidate {

@@ -103,7 +103,6 @@ func Rate(ctx context.Context, p *board.Puzzle) (Rating, error) {
 	return rating, ctx.Err()
 }
 
-// count adds a step to the rating.
 func (r *Rating) count(s *step) {
 	if r.ED == 0 {
 		r.ED = s.rating
@@ -123,7 +122,7 @@ type walk struct {
 	engines []*engine // made on demand
 }
 
-// next returns the next step, or nil.
+// next returns the next step, or nil if no technique finds one.
 func (w *walk) next() *step {
 	for _, find := range simpleTechniques {
 		if s := w.first(find); s != nil {
@@ -163,7 +162,7 @@ func (w *walk) next() *step {
 // beyond returns a lower bound for the rating of a step that no technique finds.
 func (w *walk) beyond() int { return (&engine{level: levels + 1}).rating() }
 
-// first returns the first step of a technique.
+// first returns the first step of a technique, or nil if it finds none.
 func (w *walk) first(find finder) *step {
 	var first *step
 	find(w.position, func(s *step) bool {

@@ -109,7 +109,7 @@ func (e *engine) force(w *web, n node) {
 }
 
 // gone adds to e.parents the candidates that are missing within the assumption but not
-// before it, except besides.
+// before it, leaving out besides.
 func (e *engine) gone(w *web, missing evidence, besides node) {
 	for c := range missing.cells.Intersect(e.source.empty).All() {
 		for d := range (e.source.of[c] &^ e.work.of[c] & missing.digits).All() {
