@@ -135,7 +135,6 @@ func (t *alsScratch) seenBy(i int, d board.Digit) board.CellSet {
 	return t.spots[t.sets[i].spots[d]].seen
 }
 
-// commons returns the restricted commons of two sets.
 func (t *alsScratch) commons(i, j int) board.DigitSet {
 	var commons board.DigitSet
 	for d := range (t.sets[i].digits & t.sets[j].digits).All() {

@@ -97,7 +97,6 @@ func (o *setRows) extend(first, last board.Digit) {
 	}
 }
 
-// keep records the eliminations of the row.
 func (o *setRows) keep(i, j int, first, last board.Digit) {
 	var s Step
 	for d := range (o.sets[i].Digits & o.sets[j].Digits &^ board.DigitsOf(first, last)).All() {

@@ -133,7 +133,7 @@ func bugPlusOne(b *Board, _ Tick, yield func(Step) bool) {
 
 // isGrave reports whether, without z in c, every digit has two places or none in every
 // house. In a smaller group, a digit may only have two places if they are also in one
-// house. Otherwise, the switch could put the digit into both.
+// house. Otherwise, the switch could put the digit into both of them.
 func (b *Board) isGrave(c board.Cell, z board.Digit) bool {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		places := b.places[d]

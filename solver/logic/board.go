@@ -229,7 +229,6 @@ func (b *Board) Solved() bool { return b.empty.Empty() && !b.broken }
 // house has no place for a digit, or a digit occurs twice.
 func (b *Board) Broken() bool { return b.broken }
 
-// in returns the places of d in h.
 func (b *Board) in(h House, d board.Digit) board.CellSet {
 	return b.places[d].Intersect(b.groups[h])
 }

@@ -7,7 +7,6 @@ import (
 	"nonet/board"
 )
 
-// chainScratch is memory reused from one search to the next.
 type chainScratch struct {
 	plain, grouped, sets links
 	loops                loopScratch

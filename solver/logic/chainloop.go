@@ -9,18 +9,18 @@ import (
 )
 
 // niceLoops finds nice loops and alternating inference chains of candidates, and
-// groupedNiceLoops those with at least one group. Chains holds the chain, with its nodes
-// in order. The eliminations depend on how it begins and ends:
+// groupedNiceLoops finds those with at least one group. Chains holds the chain, with its
+// nodes in order. The eliminations depend on how the chain begins and ends:
 //
-//   - DiscontinuousLoop, from a candidate that is on to the same one being off, or to
-//     another one of its cell being on: the first candidate is removed.
-//   - DiscontinuousLoop, from a candidate that is off to the same one being on: all other
-//     candidates of its cell are removed.
+//   - DiscontinuousLoop, from a candidate that is on to the same candidate being off, or to
+//     another candidate of its cell being on: the first candidate is removed.
+//   - DiscontinuousLoop, from a candidate that is off to the same candidate being on: all
+//     other candidates of its cell are removed.
 //   - ContinuousLoop, from a node that is off to one that is on and has a weak link to the
 //     first; Loop is set. One of the two nodes of each weak link is on, so candidates that
 //     see both are removed.
-//   - AIC, from a candidate that is off to one being on in another cell: candidates that
-//     see both are removed, if there are at least two.
+//   - AIC, from a candidate that is off to a candidate of another cell being on: candidates
+//     that see both are removed, if there are at least two.
 //
 // All chains of up to maxLinks links are found, and some longer ones; see longTries. The
 // link that closes a loop counts. The order is:
@@ -35,7 +35,6 @@ func niceLoops(b *Board, _ Tick, yield func(Step) bool) { findLoops(b, b.links(f
 
 func groupedNiceLoops(b *Board, _ Tick, yield func(Step) bool) { findLoops(b, b.links(true), yield) }
 
-// loopEffect is a technique and its eliminations.
 type loopEffect struct {
 	technique Technique
 	removed   nodeSet
@@ -76,7 +75,6 @@ func (s *nodeSet) compare(t *nodeSet) int {
 	return 0
 }
 
-// loopScratch is memory reused from one search to the next.
 type loopScratch struct {
 	findings []loopFinding
 	refuted  nodeSet // the candidates from which a chain leads to their opposite
@@ -186,8 +184,8 @@ func (l *links) addBetween(i, j int, to *nodeSet) {
 }
 
 // continuous lists the loops with a weak link between node i and a later one. It skips
-// links without eliminations, since every loop with eliminations has at least one link
-// with some.
+// links without eliminations, since a loop with eliminations has at least one link with
+// eliminations.
 func (s *loopScratch) continuous(l *links, i int) {
 	begun := false
 	on := l.row(l.offToOn, i)

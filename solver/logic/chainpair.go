@@ -7,7 +7,6 @@ import (
 	"nonet/board"
 )
 
-// pairScratch is memory reused from one search to the next.
 type pairScratch struct {
 	path   pairChain
 	chains []pairChain // the shortest chain for each set of eliminations

@@ -8,12 +8,12 @@ import "nonet/board"
 // link between any two digits of a set.
 //
 // Chains and eliminations are as in niceLoops. Sets holds the almost locked sets in the
-// order of the chain. The two nodes of a link in a set have the number of the set as Set,
-// and those of its cells that may hold the digit. As in HoDoKu, which calls these chains
-// "ALS in tabling chains", a chain may visit the cells of a set a second time. In a
-// continuous loop, one of the two linked digits is outside the set, and all of its other
-// digits are inside. So candidates that see all places of such a digit in the set are
-// removed.
+// order of the chain. The two nodes of a link in a set have its number as Set, and as
+// Cells those of its cells that may hold the digit. As in HoDoKu, which calls these
+// chains "ALS in tabling chains", a chain may visit the cells of a set a second time. In
+// a continuous loop, one of the two linked digits is outside the set, and all of its
+// other digits are inside. So candidates that see all places of such a digit in the set
+// are removed.
 func setNiceLoops(b *Board, _ Tick, yield func(Step) bool) {
 	findLoops(b, b.linksOfSets(), yield)
 }
@@ -159,7 +159,7 @@ func (l *links) nameSets(step *Step, path []int) {
 }
 
 // addAround adds the candidates that a set in a continuous loop removes because of its
-// other digits, those that i and j do not have.
+// digits other than those of nodes i and j.
 func (l *links) addAround(i, j int, to *nodeSet) {
 	t := l.sets
 	k := l.setOf(i, j)

@@ -24,8 +24,8 @@ func TestExtraStrategiesAreAskedFor(t *testing.T) {
 	}
 }
 
-// TestChainsThroughSetsInMarks checks that the candidates of a set have different marks
-// if they are nodes of the chain and if they are not.
+// TestChainsThroughSetsInMarks checks that the candidates of a set are marked differently
+// depending on whether they are nodes of the chain.
 func TestChainsThroughSetsInMarks(t *testing.T) {
 	b := setPosition(0b1001)
 	var step Step

@@ -16,9 +16,9 @@ type proof struct {
 	nodes    int                         // number of nodes that the search may still visit
 }
 
-// The numbers of nodes after which all searches of a proof, or the search for one
-// candidate, give up. Unlike a time limit, they give the same result on every machine. A
-// 9×9 puzzle with one solution takes a few thousand nodes.
+// The maximum numbers of nodes for all searches of a proof together, and for the search
+// for a single candidate. Unlike a time limit, they give the same result on every
+// machine. A 9×9 puzzle with one solution takes a few thousand nodes.
 const (
 	nodesOfProof     = 1 << 20
 	nodesOfCandidate = 1 << 17

@@ -14,7 +14,6 @@ import (
 	"nonet/solver"
 )
 
-// singleDigitIDs lists the strategies that use a single digit.
 var singleDigitIDs = []string{
 	"x-wing", "swordfish", "jellyfish", "skyscraper", "two-string-kite", "turbot-fish", "empty-rectangle",
 	"simple-colors", "multi-colors", "finned-x-wing", "sashimi-x-wing", "finned-swordfish", "sashimi-swordfish",
@@ -23,7 +22,7 @@ var singleDigitIDs = []string{
 }
 
 // stepAfterEasyOnes solves a puzzle with singles, locked candidates, subsets and the
-// given strategy until the latter finds a step.
+// given strategy. It returns the first step that the strategy finds, and the board.
 func stepAfterEasyOnes(t *testing.T, givens, id string) (Step, *Board) {
 	t.Helper()
 	var with []Strategy

@@ -8,7 +8,6 @@ import (
 	"nonet/board"
 )
 
-// forcingScratch is memory that is reused from one search to the next.
 type forcingScratch struct {
 	open openHouses
 
@@ -224,7 +223,6 @@ func shorter(a, b Step) int {
 	return cmp.Or(cmp.Compare(len(b.Placed), len(a.Placed)), cmp.Compare(a.nodes(), b.nodes()))
 }
 
-// nodes returns the number of nodes in the chains of a step.
 func (s *Step) nodes() int {
 	n := 0
 	for i := range s.Chains {

@@ -49,7 +49,6 @@ func digitsInBase(s *Step, b *Board) string {
 
 func digit(d board.Digit) string { return strconv.Itoa(int(d)) }
 
-// digitList returns the digits, separated by between.
 func digitList(digits board.DigitSet, between string) string {
 	var list []string
 	for d := range digits.All() {

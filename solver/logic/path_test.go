@@ -14,7 +14,6 @@ const (
 	solution = "283671945976548231415392876567419382834267159192835467321786594758924613649153728"
 )
 
-// strategiesNamed returns the strategies with the given IDs, in the given order.
 func strategiesNamed(t *testing.T, ids ...string) []Strategy {
 	t.Helper()
 	var list []Strategy

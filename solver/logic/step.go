@@ -186,7 +186,6 @@ func (s *Step) Marks(b *Board) []Mark {
 	return marks
 }
 
-// chainsThroughSets reports whether any chain of the step leads through its sets.
 func (s *Step) chainsThroughSets() bool {
 	for _, chain := range s.Chains {
 		for _, node := range chain.Nodes {

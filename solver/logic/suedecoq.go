@@ -55,7 +55,6 @@ func sueDeCoqIn(b *Board, line, box House, yield func(Step) bool) bool {
 	return true
 }
 
-// sueDeCoq is a search in the intersection of a line and a box.
 type sueDeCoq struct {
 	b                 *Board
 	line, box         House

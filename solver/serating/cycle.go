@@ -9,9 +9,9 @@ import (
 // A cycle returns to its first candidate, so its candidates are alternately true and
 // false, one way round or the other. Candidates that see one of each kind are removed. A
 // forcing chain starts with a candidate being true or false and ends with the opposite,
-// which must then be right. X-chains use the places of one digit, Y-chains use cells with
+// which is then right. X-chains use the places of one digit, and Y-chains use cells with
 // two candidates. Cycles of one of these sorts are rated 6.5, X-chains 6.6, and cycles
-// and chains of both sorts together 7.0. The rating of the length is added to this.
+// and chains of both sorts together 7.0. The result of lengthRating is added to this.
 type singleChains struct {
 	*position
 	inCell, inHouse bool

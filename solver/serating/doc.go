@@ -1,6 +1,6 @@
 // Package serating rates puzzles on the scale of Sudoku Explainer 1.2.1 by Nicolas
-// Juillerat. A rating consists of the rating of the hardest step of the whole path (ER),
-// of the hardest step up to the first digit (EP) and of the first step (ED).
+// Juillerat. A puzzle has three ratings: that of the hardest step of the whole path (ER),
+// that of the hardest step up to the first digit (EP), and that of the first step (ED).
 //
 // The rating depends on the order in which techniques are tried, on which of several
 // steps of a technique is taken, and on the length of chains. All of these differ from

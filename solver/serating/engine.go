@@ -6,8 +6,8 @@ import "context"
 //
 // At level 0, an engine only follows the implications of an assumption. From level 1 on,
 // when these end, it also looks for steps within the assumption: locking, hidden and
-// naked pairs, and X-wings. Level 2 adds single chains, and level 3 also cell and region
-// chains. Level 4 has dynamic chains in place of both.
+// naked pairs, and X-wings. Level 2 adds single chains, and level 3 also adds cell and
+// region chains. Level 4 has dynamic chains in place of these chains.
 type engine struct {
 	ctx     context.Context
 	dynamic bool // a node may follow from several others, not only from one
@@ -53,7 +53,6 @@ func newEngine(ctx context.Context, dynamic, nishio bool, level int) *engine {
 	return e
 }
 
-// stopped reports whether ctx has ended.
 func (e *engine) stopped() bool { return e.ctx.Err() != nil }
 
 // rating returns the base rating of the chains, in tenths.

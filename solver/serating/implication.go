@@ -6,7 +6,6 @@ import "nonet/board"
 // numbered after the true ones.
 type node uint16
 
-// nodes is the number of nodes.
 const nodes = 2 * candidates
 
 func on(k candidate) node  { return node(k) }

@@ -44,7 +44,6 @@ func newPosition(p *board.Puzzle, grid *board.Grid) *position {
 
 func (p *position) has(k candidate) bool { return p.of[k.cell()].Has(k.digit()) }
 
-// in returns the places of d in a group.
 func (p *position) in(group int, d board.Digit) board.CellSet {
 	return p.places[d].Intersect(p.groups[group])
 }
