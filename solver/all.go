@@ -13,8 +13,8 @@ import (
 // yielded yet.
 const bundlesAhead = 32
 
-// First returns the first solution of p in lexicographic order. It returns false if there
-// is none; if ctx ends first, it also returns the error of ctx.
+// First returns the first solution of p in lexicographic order. If there is none, it returns
+// false. If ctx ends first, it also returns ctx.Err().
 func First(ctx context.Context, p *board.Puzzle, asking Asking) (board.Grid, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	solution, found := q.first(q.pieces())
@@ -26,7 +26,7 @@ func First(ctx context.Context, p *board.Puzzle, asking Asking) (board.Grid, boo
 
 // All yields the solutions of p in lexicographic order. It ends after the last one, or soon
 // after ctx ends; check ctx.Err() afterwards. With several workers, a solution may be found
-// some time before it is yielded. p must not change in the meantime.
+// some time before it is yielded. p must not change during the iteration.
 func All(ctx context.Context, p *board.Puzzle, asking Asking) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
 		q := newInquiry(ctx, p, asking)
@@ -35,7 +35,7 @@ func All(ctx context.Context, p *board.Puzzle, asking Asking) iter.Seq[board.Gri
 	}
 }
 
-// first returns the first solution of pieces in sequence.
+// first returns the first solution of the pieces, which must be in lexicographic sequence.
 func (q *inquiry) first(pieces []piece) (board.Grid, bool) {
 	for solution := range q.all(pieces, 1) {
 		return solution, true
@@ -43,8 +43,8 @@ func (q *inquiry) first(pieces []piece) (board.Grid, bool) {
 	return board.Grid{}, false
 }
 
-// all yields the solutions of pieces in sequence until the context ends. Workers pass on at
-// most the given number of solutions at a time.
+// all yields the solutions of the pieces, one piece after another, until the context ends.
+// Workers pass solutions on in bundles of up to the given size.
 func (q *inquiry) all(pieces []piece, most int) iter.Seq[board.Grid] {
 	if q.alone() {
 		return q.own().walk(pieces)
@@ -67,8 +67,8 @@ func (q *inquiry) all(pieces []piece, most int) iter.Seq[board.Grid] {
 	}
 }
 
-// walk yields each solution of the pieces when the worker finds it. It is used if there is
-// only one worker.
+// walk yields each solution of the pieces as soon as the worker finds it. It is only used if
+// there is a single worker.
 func (w *worker) walk(pieces []piece) iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
 		for _, pc := range pieces {
@@ -92,8 +92,8 @@ func (w *worker) walk(pieces []piece) iter.Seq[board.Grid] {
 	}
 }
 
-// bundle returns the first solutions of a piece in lexicographic order, and the rest of the
-// piece.
+// bundle returns the first solutions of a piece in lexicographic order, up to the given
+// number, and pieces with the remaining ones.
 func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piece) {
 	w.begin(pc, Lexicographic)
 	solutions = w.shelf.take()
@@ -101,8 +101,8 @@ func (w *worker) bundle(pc piece, most int) (solutions []board.Grid, rest []piec
 		switch outcome := w.advance(); {
 		case outcome == Found:
 			solutions = append(solutions, w.search.Solution())
-			// Stopping here loses nothing, and solutions that were found should not wait
-			// long for others.
+			// Stopping at a solution wastes no work, and the solutions found so far should
+			// not wait long for others.
 			full = len(solutions) == most || w.search.Nodes() >= pace.patience
 		case !w.report(uint64(len(solutions))), outcome == Exhausted:
 			return solutions, nil

@@ -11,28 +11,29 @@ import (
 // Asking holds the options of a question. The zero value asks about all solutions, on every
 // core, without reporting progress.
 type Asking struct {
-	// Behind excludes the solutions up to this grid in lexicographic order. It need not be
-	// a solution; empty cells count as smaller than any digit, so the empty grid excludes
-	// nothing.
+	// Behind excludes all solutions up to and including this grid, in lexicographic order.
+	// The grid need not be a solution. Its empty cells count as smaller than any digit, so
+	// the empty grid excludes nothing.
 	Behind board.Grid
 
 	// Workers is the number of goroutines that search, including the caller's; 0 means one
-	// per core. It does not affect the answer. Questions that are answered quickly start no
-	// other goroutines.
+	// per core. It does not affect the answer. A question that is answered quickly starts no
+	// goroutines.
 	Workers int
 
 	// Progress, if not nil, is called with the state of the search: at most four times a
-	// second, and once at the end. Calls come from any goroutine, but one at a time, and
-	// block the search that makes them. Progress must not wait for the caller.
+	// second, and once at the end. Calls may come from any goroutine, but only one at a
+	// time, and each blocks the search that makes it. Progress must not wait for the
+	// goroutine that asked the question.
 	Progress func(Progress)
 }
 
 // Progress describes the state of a search. Its values never decrease.
 type Progress struct {
-	Solutions uint64  // found so far; a solution found again on another path counts again
-	Nodes     uint64  // nodes of all search trees, as in [Search.Nodes]
-	Share     float64 // share of the search space explored, 0 to 1, an estimate as in [Search.Share]
-	Planned   bool    // Share is the share of work known in advance, not an estimate
+	Solutions uint64  // number of solutions found so far; a solution that is found twice counts twice
+	Nodes     uint64  // number of nodes visited in all searches, as in [Search.Nodes]
+	Share     float64 // estimated share of the search space explored, from 0 to 1, as in [Search.Share]
+	Planned   bool    // the total work is known, so Share is not an estimate
 }
 
 // inquiry is a question in progress.
@@ -41,7 +42,7 @@ type inquiry struct {
 	puzzle  *board.Puzzle
 	behind  board.Grid
 	meter   meter
-	workers []worker     // the caller's own is the first
+	workers []worker     // the first is the caller's own
 	waiting atomic.Int64 // number of pieces that no worker has begun
 	shelf   shelf
 }
@@ -67,14 +68,14 @@ func (q *inquiry) own() *worker { return &q.workers[0] }
 // alone reports whether the caller's worker is the only one.
 func (q *inquiry) alone() bool { return len(q.workers) == 1 }
 
-// end reports the last progress and returns the error that ended the question early, if
+// end reports the final progress and returns the error that ended the question early, if
 // any.
 func (q *inquiry) end() error {
 	q.meter.end()
 	return q.ctx.Err()
 }
 
-// pieces returns the parts into which the question is divided.
+// pieces returns the pieces that make up the question. Their shares add up to 1.
 func (q *inquiry) pieces() []piece {
 	whole := piece{digits: q.puzzle.Givens, share: 1}
 	if q.behind == (board.Grid{}) {

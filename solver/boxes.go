@@ -9,18 +9,18 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// BoxTally holds the number of solutions with each digit in each cell of a box: by cell in
-// reading order, and by digit-1.
+// BoxTally holds the number of solutions with each digit in each cell of a box. It is
+// indexed by the cell in reading order, then by the digit minus one.
 type BoxTally [board.Size][board.Size]*big.Int
 
-// CountByBox counts the solutions of p with each digit in each cell, however many there
-// are. It yields the counts of one box at a time, with boxes numbered from 0 to 8, and
-// skips known boxes. Before each box, it calls wanted, which returns a cell in the box to
-// count next. If that box is known, it counts the next unknown box in order. The sequence
-// ends early if ctx ends, and immediately if p is not [Countable]. The progress covers all
-// boxes together. [Asking.Behind] has no effect.
+// CountByBox counts the solutions of p with each digit in each cell, however many there are.
+// It yields the counts of one box at a time, with boxes numbered from 0 to 8, and skips the
+// known boxes. Before each box, it calls wanted, which returns a cell in the box to count
+// next. If that box is known or has already been counted, CountByBox continues with the next
+// box that has not. The sequence ends early if ctx ends, and immediately if p is not
+// [Countable]. The progress covers all boxes together. [Asking.Behind] has no effect.
 //
-// A box takes about as long as [Count], and no more memory.
+// Each box takes about as much time as [Count], and no more memory.
 func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wanted func() board.Cell, asking Asking) iter.Seq2[int, *BoxTally] {
 	return func(yield func(int, *BoxTally) bool) {
 		if !Countable(p) {
@@ -55,8 +55,8 @@ func CountByBox(ctx context.Context, p *board.Puzzle, known [board.Size]bool, wa
 	}
 }
 
-// boxSums plans the counts for the unknown boxes, as far as possible before the context
-// ends.
+// boxSums prepares the counts for the unknown boxes. If the context ends, some of them are
+// missing.
 func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
 	terms, _ := split(q.puzzle, &q.puzzle.Givens)
 	sums := map[int]summands{}
@@ -75,7 +75,7 @@ func (q *inquiry) boxSums(known [board.Size]bool) map[int]summands {
 	return sums
 }
 
-// tally adds up the tallies of summands.
+// tally returns the sum of the tallies of all summands.
 func (s summands) tally(ctx context.Context, pool exactcount.Pool) (*BoxTally, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err

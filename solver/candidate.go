@@ -7,16 +7,16 @@ import (
 // candidates is the number of candidates of an empty grid.
 const candidates = board.Cells * board.Size
 
-// candidate numbers the candidates from 0.
+// candidate returns the index of digit d in cell c among all candidates.
 func candidate(c board.Cell, d board.Digit) int { return int(c)*board.Size + int(d) - 1 }
 
-// candidateOf returns the candidate with a number.
+// candidateOf is the inverse of candidate.
 func candidateOf(i int) (board.Cell, board.Digit) {
 	return board.Cell(i / board.Size), board.Digit(i%board.Size + 1)
 }
 
-// candidates returns, for each candidate in turn, the pieces of the inquiry with that
-// candidate. The number of the candidate is the index of their question.
+// candidates returns pieces with the solutions that contain each candidate, one candidate
+// after another. Each piece holds the index of its candidate.
 func (q *inquiry) candidates() []piece {
 	var all []piece
 	pieces := q.pieces()

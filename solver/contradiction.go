@@ -9,15 +9,14 @@ import (
 	"nonet/board"
 )
 
-// Contradiction returns groups of the rules that no grid can obey together. They are as few
-// as can be found quickly, in the order of the rules. It returns nil if it finds no
-// contradiction. There may still be one, since it only finds contradictions that can be
-// proven within about a second. If ctx ends, it returns the result so far with the error of
-// ctx.
+// Contradiction returns groups that no grid can satisfy all at once: as few as it can find
+// quickly, in the order in which the rules list them. It returns nil if it finds no
+// contradiction with about a second's work, although there may be one. If ctx ends, it
+// returns the result so far and ctx.Err().
 //
-// It tries to fill the empty grid. If that is impossible, it leaves out groups one after
-// another as long as it stays impossible: first those added to classic rules, then boxes or
-// regions, columns and rows.
+// It first tries to fill the empty grid. If that is impossible, it leaves out groups that
+// are not needed for the contradiction: first those added to classic rules, then boxes or
+// regions, then columns, then rows.
 func Contradiction(ctx context.Context, rules *board.Rules) ([]board.Group, error) {
 	r := refuter{ctx: ctx, left: refuting.all}
 	all := rules.Groups()
@@ -34,13 +33,13 @@ func Contradiction(ctx context.Context, rules *board.Rules) ([]board.Group, erro
 	}), ctx.Err()
 }
 
-// refuting limits the nodes for finding contradictions, so that the answer is the same on
-// every machine.
+// refuting holds limits on the number of nodes searched. Unlike time limits, they give the
+// same answer on every machine.
 var refuting = struct {
-	all     int // limit for everything
-	first   int // limit for finding out whether there is a contradiction
-	further int // limit for finding out whether there is one without some groups
-	seed    int // limit for the first search from each seed
+	all     int // in total
+	first   int // for finding out whether there is a contradiction
+	further int // for finding out whether there is still one without some of the groups
+	seed    int // for the first search from each seed
 	start   int // cost of starting a search, in nodes
 }{all: 400_000, first: 150_000, further: 40_000, seed: 256, start: 64}
 
@@ -52,8 +51,8 @@ type refuter struct {
 	seed   board.CellSet // the seed with which the last contradiction was found
 }
 
-// refutes reports whether it is proven that no grid obeys the groups, within the given
-// number of nodes.
+// refutes reports whether it can prove within the given number of nodes that no grid
+// satisfies the groups.
 func (r *refuter) refutes(groups []board.Group, nodes int) bool {
 	if len(groups) == 0 {
 		return false
@@ -77,8 +76,9 @@ func (r *refuter) refutes(groups []board.Group, nodes int) bool {
 	}
 }
 
-// try looks for a grid that obeys the rules and has 1, 2, 3 … in the cells of the seed.
-// Since these are all peers of each other, renaming digits turns any grid into such a grid.
+// try searches for a grid that satisfies the rules and has the digits 1, 2, 3 … in the cells
+// of the seed. These cells are all peers of each other, so every solution becomes such a
+// grid if its digits are renamed.
 func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome {
 	p := board.Puzzle{Rules: rules}
 	digit := board.Digit(0)
@@ -97,9 +97,10 @@ func (r *refuter) try(rules *board.Rules, seed board.CellSet, nodes int) Outcome
 	return outcome
 }
 
-// seeds yields sets of cells that are all peers of each other: first the one that worked
-// last, then one for each group, the largest first, extended by more cells if possible. A
-// contradiction that is found immediately from one seed may take ages to find from another.
+// seeds yields sets of cells that are all peers of each other: first the set that was last
+// successful, then the cells of each group, the largest first, extended by more cells if
+// possible. A contradiction that is found immediately from one seed may take ages to find
+// from another.
 func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
 	return func(yield func(board.CellSet) bool) {
 		known := map[board.CellSet]bool{}
@@ -123,8 +124,8 @@ func (r *refuter) seeds(rules *board.Rules) iter.Seq[board.CellSet] {
 	}
 }
 
-// arePeers reports whether all cells of a set are peers of each other. It returns false for
-// an empty set.
+// arePeers reports whether the cells are all peers of each other. It returns false for an
+// empty set.
 func arePeers(rules *board.Rules, cells board.CellSet) bool {
 	for c := range cells.All() {
 		if !cells.Without(c).Minus(rules.Peers(c)).Empty() {
@@ -134,8 +135,8 @@ func arePeers(rules *board.Rules, cells board.CellSet) bool {
 	return !cells.Empty()
 }
 
-// grown extends a set of peers. It repeatedly adds the common peer that leaves the most
-// other common peers.
+// grown returns a set of peers extended by further cells. At each step, it adds the common
+// peer that leaves the most other common peers.
 func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
 	common := board.AllCells
 	for c := range cells.All() {
@@ -154,9 +155,9 @@ func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
 	return cells
 }
 
-// needed returns those groups that, together with the others, are needed to prove a
-// contradiction. It removes groups by halves, so that many can be removed together.
-// fillable means that the others are known not to contradict each other.
+// needed returns those of some that, together with others, are needed for a contradiction.
+// It divides some into halves, so that it can drop many groups at a time. If fillable is
+// set, others are known not to contradict each other.
 func (r *refuter) needed(some, others []board.Group, fillable bool) []board.Group {
 	switch {
 	case len(some) == 0, !fillable && r.refutes(others, refuting.further):

@@ -15,14 +15,14 @@ type Amount struct {
 	More  bool // there are more than Count, which is the limit
 }
 
-// Count returns the number of solutions of p, up to the limit; 0 means no limit. If there
-// are more, it returns the limit and more is true. If ctx ends, it returns the number
-// counted so far with the error of ctx.
+// Count returns the number of solutions of p. If there are more than limit, it returns
+// limit, and more is true; a limit of 0 means no limit. If ctx ends, it returns the number
+// counted so far and ctx.Err().
 //
-// If p is [Countable], Count can return any number of solutions. On two cores this usually
-// takes a few seconds and at most a minute, or several times that if removed candidates or
-// [Asking.Behind] require several counts. Otherwise Count visits all solutions, which may
-// take forever without a limit.
+// If p is [Countable], Count is practical however many solutions there are. On two cores, it
+// usually takes a few seconds and at most a minute, or several times as long if removed
+// candidates or [Asking.Behind] require several counts. Otherwise, Count visits all
+// solutions, which may take practically forever if there is no limit.
 func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n *big.Int, more bool, err error) {
 	q := newInquiry(ctx, p, asking)
 	if n, ok := q.exactly(orNone(limit)); ok {
@@ -37,9 +37,9 @@ func Count(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (n
 	return new(big.Int).SetUint64(a.Count), a.More, q.end()
 }
 
-// orNone replaces a limit of 0 by one that is never reached.
+// orNone returns limit, or a limit that is never reached if limit is 0.
 func orNone(limit uint64) uint64 {
-	// Less than the maximum, so that one more can be requested.
+	// This is less than the maximum, so that limit+1 does not overflow.
 	const most = math.MaxUint64 - 1
 	if limit == 0 {
 		return most
@@ -47,11 +47,12 @@ func orNone(limit uint64) uint64 {
 	return min(limit, most)
 }
 
-// amount returns the amount for the value of a counter, which may be over the limit.
+// amount converts the value of a counter, which may exceed the limit, to an Amount.
 func amount(n, limit uint64) Amount { return Amount{min(n, limit), n > limit} }
 
-// count counts the solutions of the pieces for each of n questions, to which the pieces
-// belong, until one question has more than limit.
+// count returns the number of solutions of the pieces for each of several questions. Each
+// piece holds the index of its question. Counting for a question stops once there are more
+// than limit solutions.
 func (q *inquiry) count(pieces []piece, questions int, limit uint64) []uint64 {
 	counters := make([]counter, questions)
 	for i := range counters {
@@ -69,16 +70,15 @@ func (q *inquiry) count(pieces []piece, questions int, limit uint64) []uint64 {
 	return counts
 }
 
-// counter is shared by several workers until it is over the limit, which is less than the
-// maximum.
+// counter counts the solutions that several workers find, until there are more than limit,
+// which must be less than the maximum uint64.
 type counter struct {
 	limit uint64
 	total atomic.Uint64
-	over  atomic.Bool // the value was over the limit at some time
+	over  atomic.Bool // total has exceeded the limit at some time
 }
 
-// add adds solutions that are in no other piece, and reports whether the counter is over
-// the limit.
+// add adds n solutions and reports whether the counter has exceeded its limit.
 func (c *counter) add(n uint64) (over bool) {
 	if c.total.Add(n) > c.limit {
 		c.over.Store(true)
@@ -89,7 +89,7 @@ func (c *counter) add(n uint64) (over bool) {
 // takeBack subtracts solutions that will be added again.
 func (c *counter) takeBack(n uint64) { c.total.Add(-n) }
 
-// wanted returns how many more solutions to count, including the first one over the limit.
+// wanted returns how many more solutions it takes to exceed the limit.
 func (c *counter) wanted() uint64 { return c.limit + 1 - min(c.total.Load(), c.limit) }
 
 // value returns the number of solutions counted, at most one more than the limit.
@@ -100,8 +100,9 @@ func (c *counter) value() uint64 {
 	return c.total.Load()
 }
 
-// countPiece counts the solutions of a piece. If the counter is over its limit, it abandons
-// the rest of the piece; if forgo is set, it reports the rest as not needed.
+// countPiece counts the solutions of a piece, or returns smaller pieces to count instead.
+// Once the counter exceeds its limit, countPiece abandons the piece; if forgo is set, it
+// tells the meter that the rest is not needed.
 func (w *worker) countPiece(pc piece, c *counter, forgo bool) (rest []piece) {
 	if c.over.Load() {
 		if forgo {

@@ -14,29 +14,30 @@ type Batch struct {
 	// Workers is the number of goroutines that answer; 0 means one per core.
 	Workers int
 
-	// Waiting, if not nil, is called before the caller's goroutine waits for an answer: the
-	// time to flush output.
+	// Waiting, if not nil, is called before Each waits for an answer, which is a good time
+	// to flush output.
 	Waiting func()
 }
 
 const (
 	// grasp is the maximum number of puzzles that a worker takes at a time. The quickest
-	// puzzles take some microseconds, which is little compared with taking a lock for each.
+	// puzzles take only a few microseconds, so taking a lock for each of them would be
+	// expensive.
 	grasp = 64
-	// graspsAhead is the number of grasps per worker that may be read before their answers
-	// are yielded.
+	// graspsAhead limits how far reading may run ahead of the answers that are yielded: to
+	// this many grasps per worker.
 	graspsAhead = 4
 )
 
-// Each answers a question about each of many puzzles, and yields the answers in the order
-// of the puzzles. It calls answer on several goroutines, each with its own search to reuse.
-// The function answer must return when ctx ends.
+// Each calls answer for each puzzle and yields the answers in the order of the puzzles.
+// Several goroutines call answer, each with its own Search, which answer may reuse. When ctx
+// ends, answer must return.
 //
-// Memory does not grow with the number of puzzles. A separate goroutine reads them, only a
-// limited number ahead, and an answer does not wait for the next puzzle. Each ends after
-// the last answer, or when ctx ends; check ctx.Err() afterwards. It waits for the puzzle
-// that is being read. If that can take long, reading must end with ctx as well, and the
-// caller must cancel ctx before leaving the loop early.
+// A separate goroutine reads the puzzles, only a limited number ahead, so memory use does
+// not grow with their number. An answer is yielded without waiting for the next puzzle. Each
+// ends after the last answer, or when ctx ends; check ctx.Err() afterwards. Even then, it
+// waits for the puzzle that is being read. If reading a puzzle can take long, it must end
+// when ctx ends, and the caller must cancel ctx before leaving the loop early.
 func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answer func(*Search, P) A) iter.Seq[A] {
 	return func(yield func(A) bool) {
 		n := workers(batch.Workers)
@@ -60,25 +61,25 @@ func Each[P, A any](ctx context.Context, puzzles iter.Seq[P], batch Batch, answe
 	}
 }
 
-// belt carries puzzles from the goroutine that reads them past the workers to the one that
-// takes the answers.
+// belt passes puzzles from the reader to the workers, and their answers to the taker. The
+// reader is a goroutine of its own; the taker is the caller's goroutine.
 type belt[P, A any] struct {
 	workers int
 	waiting func()
 	stopped atomic.Bool
-	awaited atomic.Int64 // 1 + the puzzle whose answer the taker waits for, or 0
+	awaited atomic.Int64 // 1 + the number of the puzzle whose answer the taker waits for, or 0
 
 	mu                sync.Mutex
-	room, work, ready sync.Cond    // for the reader, the workers and the taker to wait
-	slots             []slot[P, A] // a ring; puzzle i is in slot i % len
+	room, work, ready sync.Cond    // the reader, the workers and the taker wait for these
+	slots             []slot[P, A] // a ring buffer: puzzle i is in slot i % len(slots)
 	loaded            int          // number of puzzles put on the belt
 	taken             int          // number of puzzles taken by workers
-	unloaded          int          // number of puzzles taken off with their answers
+	unloaded          int          // number of answers taken off the belt
 	ended             bool         // there are no more puzzles
 }
 
-// slot is the place of a puzzle. A worker that has taken it owns it until it is
-// done.
+// slot holds a puzzle and its answer. The worker that takes the puzzle owns the slot until
+// it sets done.
 type slot[P, A any] struct {
 	puzzle P
 	answer A
@@ -87,7 +88,6 @@ type slot[P, A any] struct {
 
 func (b *belt[P, A]) slot(i int) *slot[P, A] { return &b.slots[i%len(b.slots)] }
 
-// load puts the puzzles on the belt.
 func (b *belt[P, A]) load(puzzles iter.Seq[P]) {
 	for p := range puzzles {
 		if !b.put(p) {
@@ -135,16 +135,16 @@ func (b *belt[P, A]) answer(answer func(*Search, P) A) {
 	}
 }
 
-// wake notifies the taker that its answer is ready. It locks the mutex because the taker
-// may be about to wait.
+// wake tells the taker that the answer it waits for is ready. It locks the mutex because the
+// taker may be about to wait.
 func (b *belt[P, A]) wake() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.ready.Signal()
 }
 
-// take gives a worker a range of puzzles, or none if there are no more. It leaves some
-// puzzles for the other workers.
+// take returns a range of puzzles for a worker, which is empty if there are no more. It
+// leaves some puzzles for the other workers.
 func (b *belt[P, A]) take() (from, to int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -159,7 +159,8 @@ func (b *belt[P, A]) take() (from, to int) {
 	return from, b.taken
 }
 
-// unload takes the next answers from the belt and appends them. It appends none at the end.
+// unload takes the next answers off the belt and appends them to answers. At the end, it
+// returns nil.
 func (b *belt[P, A]) unload(answers []A) []A {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -181,7 +182,8 @@ func (b *belt[P, A]) unload(answers []A) []A {
 			b.tell()
 			told = true
 		default:
-			// A worker checks whether its answer is awaited only after it has stored it.
+			// No signal is lost: a worker stores an answer before it checks whether the
+			// answer is awaited.
 			b.awaited.Store(int64(b.unloaded) + 1)
 			if !b.slot(b.unloaded).done.Load() {
 				b.ready.Wait()
@@ -191,7 +193,7 @@ func (b *belt[P, A]) unload(answers []A) []A {
 	}
 }
 
-// tell notifies the caller that it will wait, without holding the lock.
+// tell calls waiting without holding the lock.
 func (b *belt[P, A]) tell() {
 	b.mu.Unlock()
 	defer b.mu.Lock()

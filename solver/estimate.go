@@ -13,10 +13,10 @@ import (
 // Sampling determines how an estimate is made.
 type Sampling struct {
 	Seed    uint64 // seed of the random numbers: the same seed gives the same estimate
-	Samples uint64 // how many to draw; 0 means until the context is done
+	Samples uint64 // number of samples to draw; 0 means as many as possible until the context ends
 
 	// Tell, if not nil, is called with the estimate so far, like Asking.Progress: at most
-	// four times a second, and at the end.
+	// four times a second, and once at the end.
 	Tell func(Estimated)
 }
 
@@ -25,37 +25,36 @@ type Estimated struct {
 	Solutions float64 // up to 9 to the power of 81, about 2·10⁷⁷
 	Error     float64 // the standard error, or slightly more, relative to Solutions: 0.03 is ±3 %
 	Exact     bool    // the solutions were counted, not estimated
-	Samples   uint64  // drawn so far
+	Samples   uint64  // number of samples drawn so far
 	Fruitful  uint64  // number of samples that found solutions
-	Largest   float64 // share of the largest sample in their sum, 0 to 1
+	Largest   float64 // share of the largest sample in the sum of all, from 0 to 1
 }
 
-// Known reports whether the estimate means anything yet. If there are only a few samples,
-// or if a few outweigh all others, the error is unreliable too: later samples may be of
-// another order of magnitude.
+// Known reports whether the estimate is meaningful yet. With only a few samples, or if a few
+// of them outweigh all others, even the error is unreliable: later samples may be orders of
+// magnitude larger.
 func (e Estimated) Known() bool {
 	const fewest, most, widest = 30, 0.05, 0.25
 	return e.Exact || e.Fruitful >= fewest && e.Largest <= most && e.Error <= widest
 }
 
-// Estimate estimates the number of solutions of p if they are too many to count. If
-// counting is quick, it counts. The more samples, the smaller the error: four times as many
-// halve it. For a given number of samples the estimate is unbiased, and depends only on
-// that number and the seed. If ctx ends, Estimate returns the estimate so far with the
-// error of ctx.
+// Estimate estimates the number of solutions of p, or counts them if that is quick. Four
+// times as many samples halve the error. For a given number of samples, the estimate is
+// unbiased and depends only on that number and the seed. If ctx ends, Estimate returns the
+// estimate so far and ctx.Err().
 //
 // A sample is a probe of the search tree, after Knuth, "Estimating the efficiency of
 // backtrack programs" (Mathematics of Computation 29, 1975): it descends at random, and its
-// result is weighted by the inverse of the probability of its path. The mean over all
-// probes is the number of solutions, but a few probes may make up most of it. Three
-// measures limit their weights. Branches that are obviously empty are left out, and wider
-// ones get a higher probability, as Knuth proposed; half of the probabilities are uniform,
-// as a defence against wrong guesses (Hesterberg, "Weighted average importance sampling and
-// defensive mixture distributions", Technometrics 37, 1995). And a probe does not descend
-// to the leaves: where little seems to be left, it counts all solutions.
+// result is weighted by the inverse of the probability of its path. The mean over all probes
+// is the number of solutions, but a few probes may contribute most of it. Three measures
+// limit their weights. Branches that are obviously empty are left out, and wide branches get
+// a higher probability, as Knuth proposed. Half of the probability is spread evenly, as a
+// defence against wrong guesses (Hesterberg, "Weighted average importance sampling and
+// defensive mixture distributions", Technometrics 37, 1995). Finally, a probe does not
+// descend to the leaves: once little seems to be left, it counts all solutions.
 //
-// The error is at least the standard error of the mean. It is larger as long as a single
-// sample has a large weight, since others like it are probably missing.
+// The reported error is at least the standard error of the mean. It is larger if a single
+// sample has a large weight, since similar samples are then probably missing.
 func Estimate(ctx context.Context, p *board.Puzzle, sampling Sampling, asking Asking) (Estimated, error) {
 	q := newInquiry(ctx, p, asking)
 	s := &survey{inquiry: q, sampling: sampling, at: time.Now(), ahead: map[uint64]batch{}}
@@ -65,8 +64,8 @@ func Estimate(ctx context.Context, p *board.Puzzle, sampling Sampling, asking As
 	return s.estimated(), q.end()
 }
 
-// inBatch is the number of samples a worker draws at a time. Each batch has its own random
-// numbers.
+// inBatch is the number of samples that a worker draws at a time. Each batch has its own
+// random numbers.
 const inBatch = 64
 
 // survey is an estimate in progress.
@@ -74,20 +73,20 @@ type survey struct {
 	*inquiry
 	sampling Sampling
 	net      *network
-	size     float64 // size of the positions that probes count
+	size     float64 // probes count the solutions of positions of at most this size
 
-	telling sync.Mutex // held during a call of Tell, and for the following fields
+	telling sync.Mutex // held during a call of Tell; guards at
 	at      time.Time  // time of the last call
 
 	mu    sync.Mutex
 	given uint64           // number of batches that workers have taken
-	drawn uint64           // number of batches in the sum, which are the first ones
-	ahead map[uint64]batch // later ones
+	drawn uint64           // number of batches in the sum; these are the first ones
+	ahead map[uint64]batch // batches that were finished before an earlier one
 	sum   batch
 	exact bool
 }
 
-// batch adds up samples.
+// batch holds the totals of several samples.
 type batch struct {
 	samples, fruitful     uint64
 	sum, squares, largest float64
@@ -108,13 +107,13 @@ func (b *batch) merge(other batch) {
 	b.largest = max(b.largest, other.largest)
 }
 
-// missing is the number of samples like the largest one that may be missing. If the weights
-// are uneven, the standard error is too small exactly when the mean is. For the puzzles of
-// the tests, 16 in 1000 estimates were more than three errors off without this and with a
-// largest sample of up to a tenth; now 3 in 1000 are.
+// missing is the number of samples as large as the largest one that are assumed to be
+// missing. If the weights are uneven, the standard error is too small exactly when the mean
+// is. For the puzzles of the tests, 3 in 1000 estimates are more than three errors off.
+// Without this assumption, and with a largest sample of up to a tenth of the sum, 16 in 1000
+// were.
 const missing = 2
 
-// estimated returns the estimate from the samples.
 func (b *batch) estimated() Estimated {
 	e := Estimated{Samples: b.samples, Fruitful: b.fruitful, Error: math.Inf(1)}
 	if b.fruitful == 0 {
@@ -163,7 +162,7 @@ func (s *survey) sample() {
 	s.work(own)
 }
 
-// work draws batches until there are enough.
+// work draws batches until there are enough, or until the question ends.
 func (s *survey) work(b *prober) {
 	for {
 		number, samples := s.take()
@@ -189,7 +188,8 @@ func (s *survey) work(b *prober) {
 	}
 }
 
-// take takes the next batch to draw, and returns its number of samples.
+// take returns the number of the next batch to draw, and how many samples it has: 0 if there
+// are enough.
 func (s *survey) take() (number, samples uint64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -201,9 +201,9 @@ func (s *survey) take() (number, samples uint64) {
 	return number, samples
 }
 
-// hand adds a batch to the sum once all earlier ones have been added. The sum therefore
-// does not depend on which worker is the quickest, not even in its rounding, and quick
-// batches have no advantage.
+// hand adds a batch to the sum once all earlier batches have been added. Therefore the sum,
+// including its rounding, does not depend on which worker is the quickest, and batches that
+// are drawn quickly have no advantage.
 func (s *survey) hand(number uint64, drawn batch) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -215,7 +215,8 @@ func (s *survey) hand(number uint64, drawn batch) {
 	}
 }
 
-// report passes on the progress of a prober since its last report.
+// report adds what a prober has done since its last report to the progress, and reports the
+// estimate if it is time.
 func (s *survey) report(b *prober, share float64) {
 	s.meter.move(Progress{}, Progress{Solutions: b.found, Nodes: b.nodes, Share: share})
 	b.found, b.nodes = 0, 0

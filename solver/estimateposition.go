@@ -32,18 +32,18 @@ func newNetwork(rules *board.Rules) *network {
 	return net
 }
 
-// position holds the candidates of all cells after simple conclusions: the only candidate
-// of a cell, and the only place of a digit in a house, are removed from the peers. Apart
-// from those and the candidates removed by the puzzle, all candidates remain, so that the
-// settled cells alone determine the solutions.
+// position holds the candidates of all cells after simple conclusions. A cell is settled if
+// it has only one candidate, or if it is the only place for a digit in a house; its digit is
+// then removed from its peers. Apart from that, only the candidates that the puzzle removes
+// are missing, so the settled cells alone determine the solutions.
 type position struct {
 	candidates [board.Cells]board.DigitSet
 	settled    [board.Cells]bool // the cell has one candidate, which is removed from its peers
 	size       float64           // see measure
 }
 
-// start makes the position of a puzzle with additional digits. It returns false if they
-// contradict each other.
+// start returns the position of a puzzle with the given digits, which include its givens. It
+// returns false if they lead to a contradiction.
 func (net *network) start(p *board.Puzzle, digits *board.Grid) (pos position, ok bool) {
 	var queue queue
 	for c, d := range digits {
@@ -62,14 +62,14 @@ func (net *network) start(p *board.Puzzle, digits *board.Grid) (pos position, ok
 	return pos, net.conclude(&pos, &queue)
 }
 
-// put places a digit in an open cell. It returns false if that contradicts the rest.
+// put places a digit in an open cell. It returns false if that leads to a contradiction.
 func (net *network) put(pos *position, c board.Cell, d board.Digit) bool {
 	var queue queue
 	pos.settle(c, board.DigitsOf(d), &queue)
 	return net.conclude(pos, &queue)
 }
 
-// queue holds the settled cells whose peers have to be updated.
+// queue holds the settled cells whose peers have yet to be updated.
 type queue struct {
 	cells    [board.Cells]board.Cell
 	from, to int
@@ -84,7 +84,8 @@ func (pos *position) settle(c board.Cell, digit board.DigitSet, queue *queue) {
 // lone reports whether a non-empty set holds a single digit.
 func lone(set board.DigitSet) bool { return set&(set-1) == 0 }
 
-// conclude draws simple conclusions until there are no more.
+// conclude draws simple conclusions until there are no more. It returns false if they lead
+// to a contradiction.
 func (net *network) conclude(pos *position, queue *queue) bool {
 	for {
 		for queue.from < queue.to {
@@ -118,7 +119,8 @@ func (net *network) conclude(pos *position, queue *queue) bool {
 	}
 }
 
-// comb settles the digits that have only one place in a house.
+// comb settles the digits that have only one place in a house. It returns false if a digit
+// has no place, or if two share their only place.
 func (pos *position) comb(house []board.Cell, queue *queue) bool {
 	var one, two board.DigitSet // digits with at least one place, and with at least two
 	for _, c := range house {
@@ -141,7 +143,7 @@ func (pos *position) comb(house []board.Cell, queue *queue) bool {
 	return true
 }
 
-// sizes holds, for each set, the logarithm of its number of digits.
+// sizes holds the logarithm of the number of digits in each set.
 var sizes = func() (sizes [board.AllDigits + 1]float64) {
 	for set := range board.AllDigits {
 		sizes[set+1] = math.Log(float64((set + 1).Len()))
@@ -150,7 +152,7 @@ var sizes = func() (sizes [board.AllDigits + 1]float64) {
 }()
 
 // measure sets the size: the logarithm of the number of ways to fill the cells with their
-// candidates, whether or not they are solutions.
+// candidates, whether or not the rules allow them.
 func (pos *position) measure() {
 	pos.size = 0
 	for c, set := range pos.candidates {

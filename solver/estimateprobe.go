@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// thrift limits the work of the parts of an estimate. Tests use small puzzles and lower
-// these limits.
+// thrift limits the work of an estimate. Tests lower the limits because their puzzles are
+// small.
 var thrift = struct {
 	exact uint64 // number of nodes up to which a puzzle is counted rather than estimated
 	probe uint64 // average number of nodes for the last part of a probe
@@ -19,7 +19,7 @@ var thrift = struct {
 type prober struct {
 	*inquiry
 	net    *network
-	roots  []position // positions of the pieces that the question is about
+	roots  []position // the positions of the question's pieces
 	chance *rand.PCG
 	random *rand.Rand
 
@@ -27,8 +27,8 @@ type prober struct {
 	weights  []float64
 	search   Search
 	narrow   board.Puzzle // the puzzle of the inquiry with the digits of a position
-	nodes    uint64       // number of nodes visited in total
-	found    uint64       // solutions
+	nodes    uint64       // number of nodes visited since the last report
+	found    uint64       // number of solutions found since then
 }
 
 func newProber(q *inquiry, net *network, roots []position) *prober {
@@ -36,9 +36,9 @@ func newProber(q *inquiry, net *network, roots []position) *prober {
 	return &prober{inquiry: q, net: net, roots: roots, chance: chance, random: rand.New(chance), narrow: *q.puzzle}
 }
 
-// probe descends from the root at random to a position of at most the given size, and
-// counts its solutions, weighted by the inverse of the probability of its path. It returns
-// false if the question has ended.
+// probe descends at random from one of the roots to a position of at most the given size,
+// and counts its solutions. It returns their number divided by the probability of the path,
+// or false if the question has ended.
 func (b *prober) probe(size float64) (solutions float64, ok bool) {
 	solutions = 1
 	b.branches = append(b.branches[:0], b.roots...)
@@ -64,10 +64,11 @@ func (b *prober) probe(size float64) (solutions float64, ok bool) {
 	return 0, b.ctx.Err() == nil
 }
 
-// pick picks one of the branches and returns its probability. A wide branch probably holds
-// more solutions, so it gets a higher probability: by the square root of its width, since
-// the width exaggerates. Half of the probabilities are uniform, so that no branch that
-// seemed too narrow gets a large weight.
+// pick picks one of the branches at random, and returns it with its probability. Wide
+// branches probably hold more solutions, so they are more likely to be picked. Half of the
+// probability is proportional to the square root of the width, since the width itself
+// exaggerates. The other half is uniform, so that a branch that only seemed narrow does not
+// get a large weight.
 func (b *prober) pick() (position, float64) {
 	widest := 0.0
 	for i := range b.branches {
@@ -91,8 +92,8 @@ func (b *prober) pick() (position, float64) {
 	panic("there are no branches")
 }
 
-// branch splits a position by the digits of the cell with the fewest candidates, without
-// those that contradict themselves.
+// branch replaces the branches with the positions that have each digit in the cell with the
+// fewest candidates. It leaves out those that are contradictory.
 func (b *prober) branch(pos *position) {
 	b.branches = b.branches[:0]
 	c := pos.narrowest()
@@ -104,8 +105,8 @@ func (b *prober) branch(pos *position) {
 	}
 }
 
-// count counts the solutions with additional digits, within the given number of nodes. It
-// returns Unfinished if there were not enough nodes, or if the question has ended.
+// count counts the solutions with the given digits. The outcome is Unfinished if that takes
+// more than the given number of nodes, or if the question has ended.
 func (b *prober) count(digits *board.Grid, most uint64) (solutions uint64, outcome Outcome) {
 	b.narrow.Givens = *digits
 	b.search.Start(&b.narrow, Fastest)
@@ -134,10 +135,10 @@ func (b *prober) countAll(pieces []piece) (solutions float64, ok bool) {
 	return solutions, true
 }
 
-// settle finds the size of positions that probes should count: a larger size leaves less to
-// chance, but allows fewer probes in the same time. It tries sizes until counting costs
-// about as much as descending. The counts of the trials are dropped, so that they cannot
-// bias the mean.
+// settle returns the size of the positions that probes should count. A larger size leaves
+// less to chance, but allows fewer probes in the same time. settle tries larger and larger
+// sizes until counting takes about as long as descending. It discards the results of these
+// trials, so that they cannot bias the mean.
 func (b *prober) settle(seed uint64) (size float64) {
 	const step, trials = 5, 32
 	largest := 0.0

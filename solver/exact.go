@@ -11,8 +11,8 @@ import (
 // the next solution.
 const perSolution = 400
 
-// Countable reports whether [Count] determines the number of solutions of p in reasonable
-// time, however large it is. It does for classic rules, unless too many candidates are
+// Countable reports whether [Count] can determine the number of solutions of p in reasonable
+// time, however large it is. It can with classic rules, unless too many candidates are
 // removed.
 func Countable(p *board.Puzzle) bool {
 	if p.RulesOrClassic() != board.Classic() {
@@ -23,8 +23,8 @@ func Countable(p *board.Puzzle) bool {
 }
 
 // exactly counts any number of solutions. It visits some first, since most puzzles have no
-// more. It returns false if all solutions have to be visited, because counting exactly is
-// impossible or would take longer than visiting them up to the limit.
+// more. If counting exactly is impossible, or would take longer than visiting the solutions
+// up to the limit, it returns false.
 func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	if limit <= pace.some || !Countable(q.puzzle) {
 		return nil, false
@@ -40,7 +40,7 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 	}
 	s, ok := q.sum(pieces)
 	if q.ctx.Err() != nil {
-		q.meter.rewind(0) // otherwise solutions found twice would count twice
+		q.meter.rewind(0) // otherwise pieces searched twice would count twice
 		return new(big.Int).SetUint64(pace.some), true
 	}
 	if !ok || s.summands.work() > perSolution*float64(limit) {
@@ -56,17 +56,16 @@ func (q *inquiry) exactly(limit uint64) (*big.Int, bool) {
 		}
 		n.Add(n, count.Mul(count, big.NewInt(one.factor)))
 	}
-	q.meter.rewind(1) // also if there was nothing to do
+	q.meter.rewind(1) // even if there was nothing to do
 	return n, true
 }
 
-// sum is a number of solutions, partly known and partly planned.
+// sum is a number of solutions: a known part, and summands that are yet to be counted.
 type sum struct {
 	known    big.Int
 	summands summands
 }
 
-// summands are the planned parts of a sum.
 type summands []summand
 
 // summand is a part of a sum: the result of a plan times a factor.
@@ -76,8 +75,8 @@ type summand struct {
 	factor int64
 }
 
-// with adds a summand. Only the first plans are kept until it is their turn; the others are
-// made again later, since each takes up to a megabyte and there may be hundreds.
+// with appends a summand. It keeps only the first few plans. The others are made again when
+// they are needed, since each takes up to a megabyte and there may be hundreds.
 func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	const kept = 4
 	made := plan()
@@ -88,9 +87,9 @@ func (s summands) with(factor int64, plan func() *exactcount.Plan) summands {
 	return append(s, one)
 }
 
-// sum prepares the count of the solutions of pieces: it counts pieces with few solutions
-// at once, and plans the others. It returns false if they cannot be counted exactly. The
-// result is meaningless once the context has ended.
+// sum prepares to count the solutions of the pieces. It counts pieces with few solutions
+// immediately, and plans the counts of the others. It returns false if they cannot be
+// counted exactly. If the context has ended, the result is meaningless.
 func (q *inquiry) sum(pieces []piece) (*sum, bool) {
 	s := new(sum)
 	for _, pc := range pieces {
@@ -121,7 +120,8 @@ func (s summands) work() (work float64) {
 	return work
 }
 
-// pool returns the inquiry's workers for an amount of work.
+// pool returns a pool with as many workers as the inquiry. It reports progress as a share of
+// the given work.
 func (q *inquiry) pool(work float64) exactcount.Pool {
 	return exactcount.Pool{Workers: len(q.workers), Done: func(done float64) {
 		q.meter.move(Progress{}, Progress{Share: done / work})

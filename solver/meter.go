@@ -11,18 +11,19 @@ const interval = time.Second / 4
 // meter adds up the progress of several workers and passes it on.
 type meter struct {
 	tell    func(Progress) // nil if there is no callback
-	telling sync.Mutex     // held during a call of tell, and for the following fields
+	telling sync.Mutex     // held during a call of tell; guards shown and at
 	shown   Progress
 	at      time.Time // time of the last call
 
 	mu   sync.Mutex
 	now  Progress // may decrease if a search is restarted
-	held bool     // the share is not reported, since it may be dropped
+	held bool     // the share is not reported, because it may be reset
 }
 
 func newMeter(tell func(Progress)) meter { return meter{tell: tell, at: time.Now()} }
 
-// move replaces the progress was of a search with is, and reports the total if it is time.
+// move changes the progress of one search from was to is, and reports the total if it is
+// time.
 func (m *meter) move(was, is Progress) {
 	if m.tell == nil {
 		return
@@ -41,22 +42,21 @@ func (m *meter) move(was, is Progress) {
 	}
 }
 
-// rewind resets the share to an earlier value from which a search continues. No worker may
-// be running.
+// rewind sets the share at which a search continues or starts again. No worker may be
+// running.
 func (m *meter) rewind(share float64) { m.now.Share = share }
 
-// hold withholds the share until it is released, or there is a plan. No worker may be
-// running.
+// hold stops reporting the share until release or plan is called. No worker may be running.
 func (m *meter) hold() { m.held = true }
 
 func (m *meter) release() { m.held = false }
 
-// plan begins work of known size. No worker may be running.
+// plan resets the share for work whose amount is known. No worker may be running.
 func (m *meter) plan() {
 	m.now.Share, m.now.Planned, m.held = 0, true, false
 }
 
-// end makes the last call. No worker may be running.
+// end reports the final progress. No worker may be running.
 func (m *meter) end() {
 	if m.tell == nil {
 		return

@@ -6,14 +6,14 @@ import (
 	"nonet/board"
 )
 
-// Nth returns the k-th solution of p in lexicographic order, k from 1. It returns false if
-// there are fewer solutions; if ctx ends first, it also returns the error of ctx. With
-// [Asking.Behind], k counts from that grid.
+// Nth returns the k-th solution of p in lexicographic order, counted from 1. If there are
+// fewer solutions, it returns false. If ctx ends first, it also returns ctx.Err(). With
+// [Asking.Behind], only solutions after that grid are counted.
 //
-// The solutions before it are counted piece by piece, and only a few are visited. A large
-// piece is split after its first solution, into parts by the cell in which solutions first
-// differ from it. The later this cell, the earlier and usually the smaller the part, so
-// little more is counted than necessary.
+// Most of the solutions before the k-th are counted, one piece of the search space after
+// another, and only a few are visited. A large piece is split after its first solution, by
+// the cell in which later solutions first differ from it. The later this cell, the earlier
+// the part, and usually the smaller, so Nth counts little more than necessary.
 func Nth(ctx context.Context, p *board.Puzzle, k uint64, asking Asking) (board.Grid, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	solution, found := q.nth(k)
@@ -44,8 +44,8 @@ func (q *inquiry) nth(k uint64) (board.Grid, bool) {
 	return board.Grid{}, false
 }
 
-// holder returns the piece with the k-th solution of pieces in sequence, and the number of
-// solutions before it.
+// holder returns the piece that contains the k-th solution of the pieces, and the progress
+// up to that piece.
 func (q *inquiry) holder(pieces []piece, k uint64) (before Progress, holder piece, found bool) {
 	for s := range inOrder(q, pieces, 0, func(w *worker, pc piece) (stretch, []piece) {
 		return w.stretch(pc, k)
@@ -69,8 +69,8 @@ type stretch struct {
 	share     float64
 }
 
-// stretch counts the solutions of a piece. If the piece is large, it only counts the first
-// few and returns the rest as pieces.
+// stretch counts the solutions of a piece, at most wanted. If the piece is large, it counts
+// at most the first solution and returns the rest as pieces.
 func (w *worker) stretch(pc piece, wanted uint64) (stretch, []piece) {
 	w.begin(pc, Fastest)
 	passed := uint64(0)
@@ -87,7 +87,8 @@ func (w *worker) stretch(pc piece, wanted uint64) (stretch, []piece) {
 	}
 }
 
-// partByFirst splits a piece by its first solution, if that is found quickly.
+// partByFirst splits a piece after its first solution, if that is found quickly, and
+// otherwise as part does.
 func (w *worker) partByFirst(pc piece) (stretch, []piece) {
 	w.begin(pc, Lexicographic)
 	for w.search.Nodes() < pace.patience {

@@ -6,22 +6,22 @@ import (
 	"nonet/board"
 )
 
-// A piece is a part of the solutions of a puzzle: those that have its digits. A question is
-// distributed to cores by splitting a piece into several, which needs no help from the
-// engine. Pieces are in lexicographic sequence if all solutions of one come before all
-// solutions of the next.
+// A piece represents those solutions of a puzzle that contain its digits. A question is
+// distributed to several cores by splitting a piece into smaller ones, which needs no help
+// from the search engine. Pieces are in lexicographic sequence if all solutions of each
+// piece come before all solutions of the next.
 type piece struct {
 	digits board.Grid // the puzzle's givens and more
 	share  float64    // share of the whole question
-	of     int        // the index among several questions asked together
+	of     int        // index of the question, if several are asked together
 }
 
 // enough is the minimum number of pieces into which a piece is split. Some pieces turn out
-// to be empty and others to hold nearly everything, so there must be many more pieces than
+// to be empty and others hold nearly all solutions, so there must be many more pieces than
 // cores.
 const enough = 64
 
-// free returns the digits that may be in cell c by the rules alone.
+// free returns the digits that are neither removed from cell c nor in one of its peers.
 func free(p *board.Puzzle, digits *board.Grid, c board.Cell) board.DigitSet {
 	set := board.AllDigits &^ p.Removed[c]
 	for peer := range p.RulesOrClassic().Peers(c).All() {
@@ -52,8 +52,8 @@ func holding(p *board.Puzzle, pieces []piece, c board.Cell, d board.Digit) []pie
 	return some
 }
 
-// part splits a piece into many, without those that are obviously empty by the rules. With
-// order [Lexicographic], they are in lexicographic sequence.
+// part splits a piece into many and drops those that are obviously empty. With order
+// [Lexicographic], the pieces are in lexicographic sequence.
 func part(p *board.Puzzle, whole piece, order Order) []piece {
 	pieces := []piece{whole}
 	for len(pieces) < enough {
@@ -71,9 +71,9 @@ func part(p *board.Puzzle, whole piece, order Order) []piece {
 
 func (pc piece) open() bool { return slices.Contains(pc.digits[:], 0) }
 
-// branches fills the cells with one candidate and splits the piece by the digits of
-// another: the first open cell with order [Lexicographic], otherwise one with the fewest
-// candidates. The only branch of a full piece is the piece itself.
+// branches fills the cells that have only one candidate, and splits the piece by the digits
+// of another cell: the first open one with order [Lexicographic], otherwise one with the
+// fewest candidates. The only branch of a full piece is the piece itself.
 func branches(p *board.Puzzle, pc piece, order Order) []piece {
 	for {
 		candidates := p.Candidates(&pc.digits)
@@ -108,9 +108,9 @@ func branches(p *board.Puzzle, pc piece, order Order) []piece {
 	}
 }
 
-// behind splits the part after the bound in lexicographic order into pieces in that
-// sequence: those that equal the bound up to some cell, and are greater there. An empty
-// cell of the bound is smaller than any digit.
+// behind returns pieces, in lexicographic sequence, with the solutions of pc that come after
+// bound. The solutions of each piece equal bound up to some cell and have a greater digit
+// there. An empty cell of bound counts as smaller than any digit.
 func behind(p *board.Puzzle, pc piece, bound *board.Grid) []piece {
 	var pieces []piece // in reverse order
 	for c := range board.Cell(board.Cells) {
@@ -150,7 +150,7 @@ func shares(pieces []piece) float64 {
 	return sum
 }
 
-// scaled multiplies the shares of pieces by a factor.
+// scaled multiplies the shares of the pieces by a factor, in place.
 func scaled(pieces []piece, factor float64) []piece {
 	for i := range pieces {
 		pieces[i].share *= factor

@@ -7,11 +7,11 @@ import (
 	"nonet/board"
 )
 
-// Possible returns, for each cell, the digits that it has in some solution of p, including
-// givens. If ctx ends, it returns the digits found so far with the error of ctx.
+// Possible returns, for each cell, the digits that it has in at least one solution of p,
+// including givens. If ctx ends, it returns the digits found so far and ctx.Err().
 //
-// Each solution shows 81 possible digits. If there are only a few solutions, they show all
-// possible digits; otherwise Possible searches for a solution with each digit not seen yet.
+// If there are only a few solutions, Possible visits them all. Otherwise it searches for a
+// solution with each candidate that has not occurred in an earlier one.
 func Possible(ctx context.Context, p *board.Puzzle, asking Asking) ([board.Cells]board.DigitSet, error) {
 	q := newInquiry(ctx, p, asking)
 	var shown witnesses
@@ -54,8 +54,8 @@ func (s *witnesses) show(candidate int) bool {
 	return s.digits[c].Has(d)
 }
 
-// witness finds a solution of a piece, if there is one, unless its candidate is already
-// known to be possible.
+// witness searches a piece for a solution, unless the piece's candidate is already known to
+// be possible.
 func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 	if shown.show(pc.of) {
 		w.forgo(pc)
@@ -70,7 +70,7 @@ func (w *worker) witness(pc piece, shown *witnesses) (rest []piece) {
 			return nil
 		case !w.report(0), outcome == Exhausted:
 			return nil
-		case shown.show(pc.of): // another worker has found it meanwhile
+		case shown.show(pc.of): // another worker has meanwhile found a solution with it
 			w.leave(0, nil)
 			return nil
 		case w.overrun(0, 1):

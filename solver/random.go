@@ -13,11 +13,11 @@ type Draw struct {
 	Uniform  bool // all solutions were equally likely
 }
 
-// Random returns a random solution of p, which is always the same for the same seed. If
-// there are at most limit solutions, or limit is 0, all are equally likely. If there are
-// more, any solution is possible, but some are likelier: cells are filled in random order,
-// each with one of its possible digits at random. Random returns false if there is no
-// solution; if ctx ends first, it also returns the error of ctx.
+// Random returns a random solution of p. The same seed always gives the same solution. If
+// there are at most limit solutions, or limit is 0, all are equally likely. Otherwise every
+// solution is possible, but some are likelier: cells are filled in random order, each with
+// one of its possible digits at random. If there is no solution, Random returns false. If
+// ctx ends first, it also returns ctx.Err().
 func Random(ctx context.Context, p *board.Puzzle, seed, limit uint64, asking Asking) (Draw, bool, error) {
 	q := newInquiry(ctx, p, asking)
 	random := rand.New(rand.NewPCG(seed, 0))

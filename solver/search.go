@@ -6,9 +6,10 @@
 // [After] continues after any grid. [Stream] runs a search in its own goroutine.
 //
 // [First], [HowMany], [Count], [CountByBox], [All], [Nth], [Possible], [CountCandidates],
-// [Random] and [Estimate] ask about a puzzle, on every core and with the same answer on any
-// number of them. [Each] asks about many puzzles. [Known] has numbers that need no
-// counting, and [Contradiction] asks about rules.
+// [Random] and [Estimate] answer questions about one puzzle. They use every core, and the
+// answer does not depend on the number of cores. [Each] answers a question about each of
+// many puzzles. [Known] returns numbers that need no counting, and [Contradiction] finds
+// contradictions in rules.
 package solver
 
 import (
@@ -20,17 +21,17 @@ import (
 // Order is the order in which a search finds the solutions.
 type Order uint8
 
-// The orders.
+// The values of Order.
 const (
 	Lexicographic Order = iota // the smallest grid first, read row by row
 	Fastest                    // no order to rely on
 )
 
 // Search visits the solutions of a puzzle. It pauses between calls, uses a fixed amount of
-// memory, and does not allocate once started. A zero Search must be started first. It is
-// not safe for concurrent use.
+// memory, and does not allocate once started. Call Start before using a zero Search. A
+// Search is not safe for concurrent use.
 type Search struct {
-	engine engine // an engine of package bands or groups
+	engine engine // either bands or groups
 	bands  *bands.Search
 	groups *groups.Search
 }
@@ -47,10 +48,10 @@ type engine interface {
 	Share() float64
 }
 
-// Outcome is the outcome of a call of [Search.Advance] or [Search.Pass].
+// Outcome is the result of a call of [Search.Advance] or [Search.Pass].
 type Outcome uint8
 
-// The outcomes.
+// The values of Outcome.
 const (
 	Unfinished Outcome = iota // the nodes were used up first
 	Found                     // the requested solutions were found
@@ -109,7 +110,7 @@ func (s *Search) Next() bool {
 }
 
 // Skip skips up to limit solutions without making their grids, and returns their number.
-// With [Fastest] it is the quickest way to count.
+// With order [Fastest], it is the quickest way to count.
 func (s *Search) Skip(limit uint64) uint64 {
 	var skipped uint64
 	for {
@@ -121,29 +122,30 @@ func (s *Search) Skip(limit uint64) uint64 {
 	}
 }
 
-// Solution returns the last solution found. It is valid after Next has returned true, or
-// Advance [Found].
+// Solution returns the last solution found. It is valid after Next has returned true or
+// Advance has returned [Found].
 func (s *Search) Solution() board.Grid { return s.engine.Solution() }
 
-// Nodes returns the number of nodes of the search tree visited so far: the root, and each
-// trial of a single digit in a cell, or of all its other digits together.
+// Nodes returns the number of nodes of the search tree visited so far. The root is a node,
+// and so is each attempt to give a cell a single digit, or to leave it all of its other
+// digits.
 func (s *Search) Nodes() uint64 { return s.engine.Nodes() }
 
-// Share returns the share of the search tree already searched, from 0 to 1. The tree's size
-// is unknown before the end, so this assumes that the branches of a node are equally large.
-// It never decreases.
+// Share returns the share of the search tree already searched, from 0 to 1. The size of the
+// tree is unknown before the end, so Share assumes that the branches of a node are equally
+// large. It never decreases.
 func (s *Search) Share() float64 { return s.engine.Share() }
 
 // Advance searches until it finds a solution, is exhausted or has visited the given number
 // of nodes, whichever comes first. A node takes a quarter of a microsecond with classic
-// rules, up to two microseconds with others.
+// rules, and up to two microseconds with others.
 func (s *Search) Advance(nodes int) Outcome {
 	found, more := s.engine.Advance(nodes)
 	return outcome(found, more)
 }
 
-// Pass is [Search.Skip] for at most the given number of nodes. The outcome is Found if
-// limit solutions were skipped.
+// Pass is like [Search.Skip], but visits at most the given number of nodes. The outcome is
+// Found if limit solutions were skipped.
 func (s *Search) Pass(limit uint64, nodes int) (passed uint64, _ Outcome) {
 	passed, more := s.engine.Pass(limit, nodes)
 	return passed, outcome(passed == limit, more)

@@ -8,23 +8,23 @@ import (
 	"nonet/internal/crash"
 )
 
-// sequence is a list of pieces shared by several workers, including the caller's, with
-// their results.
+// sequence is a list of pieces and their results. It is shared by several workers, including
+// the caller's.
 type sequence[R any] struct {
 	*inquiry
 	work    func(*worker, piece) (R, []piece)
 	ahead   int
 	helpers sync.WaitGroup
-	called  bool // the helpers have been called
+	called  bool // the helpers have been started
 	halted  atomic.Bool
 
 	mu      sync.Mutex
 	changed sync.Cond
 	first   *item[R] // the item whose result is returned next
-	begun   int      // number of items that are begun
+	begun   int      // number of items in the list that are begun
 }
 
-// item is a piece in its place in the sequence.
+// item is a piece of a sequence and its result.
 type item[R any] struct {
 	piece       piece
 	begun, done bool
@@ -32,10 +32,11 @@ type item[R any] struct {
 	next        *item[R]
 }
 
-// inOrder returns the results of work on each piece, in the sequence of the pieces. A free
-// worker takes the first piece that none has begun. The work may return a rest: pieces that
-// take the place of its piece. At most ahead results wait for earlier ones; 0 means any
-// number. Once the inquiry's context has ended, the remaining work is skipped.
+// inOrder calls work on each piece and yields the results in the order of the pieces. A free
+// worker takes the first piece that no worker has begun. Besides its result, work may return
+// pieces that still need work; they are inserted after its own. At most ahead results wait
+// for earlier ones; 0 means any number. Once the inquiry's context has ended, the remaining
+// work is skipped.
 func inOrder[R any](q *inquiry, pieces []piece, ahead int, work func(*worker, piece) (R, []piece)) iter.Seq[R] {
 	return func(yield func(R) bool) {
 		s := &sequence[R]{inquiry: q, work: work, ahead: ahead, called: q.alone()}
@@ -52,7 +53,7 @@ func inOrder[R any](q *inquiry, pieces []piece, ahead int, work func(*worker, pi
 	}
 }
 
-// next returns the next result when it is ready. Until then the caller works too.
+// next returns the next result when it is ready. Until then, the caller's worker works too.
 func (s *sequence[R]) next() (result R, more bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -76,8 +77,8 @@ func (s *sequence[R]) next() (result R, more bool) {
 	return result, false
 }
 
-// call calls the helpers, once the caller has worked long enough to show that it is
-// worthwhile.
+// call starts the helpers once the caller's worker has worked long enough to show that they
+// are worthwhile.
 func (s *sequence[R]) call() {
 	if s.called || s.own().spent < pace.patience {
 		return
@@ -88,7 +89,7 @@ func (s *sequence[R]) call() {
 	}
 }
 
-// help works until there is nothing left to do.
+// help takes items and works on them until nothing is left to do.
 func (s *sequence[R]) help(w *worker) {
 	w.halted = &s.halted
 	s.mu.Lock()
@@ -102,7 +103,7 @@ func (s *sequence[R]) help(w *worker) {
 	}
 }
 
-// halt ends the work of the helpers.
+// halt stops the helpers and waits for them.
 func (s *sequence[R]) halt() {
 	s.mu.Lock()
 	s.halted.Store(true)
@@ -111,13 +112,14 @@ func (s *sequence[R]) halt() {
 	s.helpers.Wait()
 }
 
-// take takes the first item that is not started, if allowed.
+// take begins the first item that no worker has begun. It returns nil if there is none, or
+// if too many results are waiting.
 func (s *sequence[R]) take() *item[R] {
 	it := s.first
 	for it != nil && it.begun {
 		it = it.next
 	}
-	// The very first item must always be taken, or nothing would continue.
+	// The first item must always be taken, or nothing would continue.
 	if it == nil || it != s.first && s.ahead > 0 && s.begun > s.ahead {
 		return nil
 	}
@@ -127,7 +129,6 @@ func (s *sequence[R]) take() *item[R] {
 	return it
 }
 
-// do does the work on an item.
 func (s *sequence[R]) do(w *worker, it *item[R]) {
 	result, rest := s.unlocked(w, it.piece)
 	it.result, it.done = result, true

@@ -7,18 +7,18 @@ import (
 	"nonet/internal/crash"
 )
 
-// slice is the number of nodes that a stream visits, in a few milliseconds at most, before
-// it checks whether it has been cancelled.
+// slice is the number of nodes that a stream visits between two checks for cancellation.
+// They take a few milliseconds at most.
 const slice = 1024
 
-// Stream runs s in a goroutine that sends each further solution over the returned
-// unbuffered channel. It is at most one solution ahead of its receiver: it pauses until the
-// solution that it found is received. The channel is closed when the search is exhausted or
-// ctx is cancelled, even during a long fruitless search. A cancelled search may be past a
-// solution that was not received: continue with [After], not with s.
+// Stream runs s in a goroutine that sends each further solution on the returned unbuffered
+// channel. It is at most one solution ahead of the receiver, since it pauses until the
+// solution that it has found is received. The channel is closed when the search is exhausted
+// or ctx is cancelled, even during a long fruitless search. After a cancellation, s may be
+// past a solution that was not received, so continue with [After], not with s.
 //
 // After the channel is closed, ctx.Err() is nil if all solutions were sent; otherwise there
-// may be more. A receiver that stops earlier must cancel ctx.
+// may be more. A receiver that stops early must cancel ctx.
 func Stream(ctx context.Context, s *Search) <-chan board.Grid {
 	solutions := make(chan board.Grid)
 	go func() {

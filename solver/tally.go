@@ -13,13 +13,13 @@ type Tally [board.Cells][board.Size]Amount
 // Of returns the number of solutions with digit d, 1 to 9, in cell c.
 func (t *Tally) Of(c board.Cell, d board.Digit) Amount { return t[c][d-1] }
 
-// CountCandidates counts, for each cell and digit, the solutions of p with that digit in
-// the cell, each up to the limit; 0 means no limit. If ctx ends, it returns the counts so
-// far with the error of ctx.
+// CountCandidates counts, for each cell and digit, the solutions of p with that digit in the
+// cell, each up to limit; 0 means no limit. If ctx ends, it returns the counts so far and
+// ctx.Err().
 //
-// If the puzzle has no more solutions than the limit, visiting them once is enough.
-// Otherwise each candidate is counted separately. That takes up to 729 times as long, but
-// finds the digit that leaves one solution even if there are far too many to count.
+// If p has at most limit solutions, they are all visited once. Otherwise each candidate is
+// counted separately. That takes up to 729 times as long, but finds a digit that leaves one
+// solution even if there are far too many solutions to count.
 func CountCandidates(ctx context.Context, p *board.Puzzle, limit uint64, asking Asking) (*Tally, error) {
 	q := newInquiry(ctx, p, asking)
 	limit = orNone(limit)
@@ -37,8 +37,8 @@ func CountCandidates(ctx context.Context, p *board.Puzzle, limit uint64, asking 
 	return tally, q.end()
 }
 
-// tally counts the solutions by candidate. If there are more than limit, it is incomplete
-// and may leave out any of them.
+// tally counts the solutions with each candidate. If there are more than limit solutions, it
+// stops early, and the counts are incomplete.
 func (q *inquiry) tally(limit uint64) (counts []uint64, complete bool) {
 	t := tallied{counter: counter{limit: limit}, counts: make([]uint64, candidates)}
 	for range inOrder(q, q.pieces(), 0, func(w *worker, pc piece) (struct{}, []piece) {
@@ -49,7 +49,7 @@ func (q *inquiry) tally(limit uint64) (counts []uint64, complete bool) {
 	return t.counts, !t.over.Load()
 }
 
-// tallied holds the counts of the workers by candidate.
+// tallied adds up the counts of several workers, by candidate.
 type tallied struct {
 	counter
 	mu     sync.Mutex
@@ -64,7 +64,8 @@ func (t *tallied) addAll(counts *[candidates]uint64) {
 	}
 }
 
-// tallyPiece adds the solutions of a piece, until there are too many.
+// tallyPiece adds the solutions of a piece to t, or returns smaller pieces to count instead.
+// It stops if there are too many solutions.
 func (w *worker) tallyPiece(pc piece, t *tallied) (rest []piece) {
 	if t.over.Load() {
 		return nil

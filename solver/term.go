@@ -2,9 +2,9 @@ package solver
 
 import "nonet/board"
 
-// term is a grid whose number of solutions, times a factor, is a part of a sum. Package
-// exactcount only knows givens; with removed candidates, the number of solutions is a sum
-// of several terms.
+// term is part of a sum: the number of solutions of a grid, times a factor. Package
+// exactcount only handles givens, so the number of solutions of a puzzle with removed
+// candidates is a sum of several terms.
 type term struct {
 	givens board.Grid
 	factor int64 // 1 or -1
@@ -16,14 +16,14 @@ type splitting struct {
 	nodes int // number of nodes left to visit
 }
 
-// The limits of splitting: each term may take as long as an exact count.
+// The limits of splitting. Each term may take as long as an exact count of its own.
 const (
 	mostTerms = 64
 	mostNodes = 1024
 )
 
-// split returns terms for the solutions of p that contain the digits, or false if there
-// would be too many.
+// split returns terms that add up to the number of solutions of p with the given digits. It
+// returns false if there would be too many terms.
 func split(p *board.Puzzle, digits *board.Grid) ([]term, bool) {
 	s := splitting{nodes: mostNodes}
 	narrow := board.Puzzle{Givens: *digits, Removed: p.Removed}
@@ -34,10 +34,12 @@ func split(p *board.Puzzle, digits *board.Grid) ([]term, bool) {
 	return s.terms, ok
 }
 
-// split adds the terms for the solutions of a classic puzzle, times a factor.
+// split adds the terms for a classic puzzle, multiplied by a factor. It returns false if
+// there would be too many.
 //
-// A removed candidate can be eliminated in two ways: give the cell each of the remaining
-// digits, or restore the removed ones and subtract the solutions that have them there.
+// A cell with removed candidates can be handled in two ways: either give it each of the
+// remaining digits and add up the solutions, or restore its removed candidates and subtract
+// the solutions that contain one of them.
 func (s *splitting) split(p board.Puzzle, factor int64) bool {
 	if s.nodes--; s.nodes < 0 {
 		return false
@@ -75,8 +77,8 @@ func (s *splitting) split(p board.Puzzle, factor int64) bool {
 	return true
 }
 
-// settle gives cells with one candidate left their digit. It returns false if a cell has no
-// candidate, or if its given is removed.
+// settle fills the cells that have only one candidate left. It returns false if a cell has
+// no candidate, or if a given is one of the removed candidates.
 func settle(p *board.Puzzle) bool {
 	for {
 		candidates := p.Candidates(&p.Givens)

@@ -6,18 +6,18 @@ import (
 	"nonet/board"
 )
 
-// pace holds the step sizes of searching pieces. Tests, whose puzzles are small, lower
-// them.
+// pace holds the step sizes for searching pieces. Tests lower them because their puzzles are
+// small.
 var pace = struct {
 	slice    uint64 // nodes between two reports: a few milliseconds
 	patience uint64 // nodes before a search is split, or helpers are called
 	bundle   int    // number of solutions to visit or pass on in one go
-	some     uint64 // solutions visited before trying another way to count
+	some     uint64 // number of solutions visited before trying another way to count
 }{slice: 1024, patience: 8 * 1024, bundle: 1024, some: 300_000}
 
-// worthwhile is how many times larger the rest of a piece must seem than the part already
-// searched to be worth splitting. A search cannot be divided, so its work is lost then: the
-// price of knowing that the piece is large.
+// worthwhile says how large the rest of a piece must seem to be worth splitting: this many
+// times the part already searched. A search cannot be divided, so splitting the piece
+// discards its work.
 const worthwhile = 8
 
 // worker searches one piece after the other for an inquiry.
@@ -31,7 +31,7 @@ type worker struct {
 	piece  piece    // the current piece
 	told   Progress // the progress known to the meter
 	pause  uint64   // nodes after which to report
-	looked struct { // the state at the last estimate of ahead
+	looked struct { // the state when ahead last made an estimate
 		nodes uint64
 		share float64
 	}
@@ -63,8 +63,8 @@ func (w *worker) report(solutions uint64) bool {
 	return !w.stopped()
 }
 
-// leave tells the meter that the search of the piece was abandoned after the given number
-// of solutions, and that the rest is searched in separate pieces.
+// leave tells the meter that the search of the piece was abandoned after the given number of
+// solutions, and that the pieces of rest remain to be searched.
 func (w *worker) leave(solutions uint64, rest []piece) {
 	w.tell(Progress{Solutions: solutions, Nodes: w.search.Nodes(), Share: w.piece.share - shares(rest)})
 }
@@ -80,8 +80,8 @@ func (w *worker) tell(now Progress) {
 
 func (w *worker) stopped() bool { return w.ctx.Err() != nil || w.halted != nil && w.halted.Load() }
 
-// overrun reports whether the piece should be split, given the numbers of solutions found
-// in it and still wanted.
+// overrun reports whether the piece should be split, given how many solutions have been
+// found in it and how many more are wanted.
 func (w *worker) overrun(found, wanted uint64) bool {
 	ahead := w.ahead()
 	if w.alone() || ahead == 0 {
@@ -97,16 +97,16 @@ func (w *worker) overrun(found, wanted uint64) bool {
 	return ahead < enough || w.waiting.Load() < int64(len(w.workers))
 }
 
-// ahead returns the estimated number of nodes that remain in the piece, by the recent pace.
-// It makes an estimate when the search reaches pace.patience nodes, and whenever the number
-// has doubled; otherwise it returns 0.
+// ahead estimates the number of nodes that remain in the piece from the recent pace. It does
+// so when the search reaches pace.patience nodes, and again whenever the number of nodes has
+// doubled. Otherwise it returns 0.
 func (w *worker) ahead() float64 {
 	nodes := w.search.Nodes()
 	if nodes < max(pace.patience, 2*w.looked.nodes) {
 		return 0
 	}
 	share := w.search.Share()
-	if share == 1 { // by rounding
+	if share == 1 { // because of rounding
 		return 0
 	}
 	ahead := (1 - share) / (share - w.looked.share) * float64(nodes-w.looked.nodes)
