@@ -47,8 +47,8 @@ func TestAllLeftEarly(t *testing.T) {
 	}
 }
 
-// TestAllCancelled checks that, after a cancellation, All yields no solution that would leave a
-// gap.
+// TestAllCancelled checks that the solutions that a cancelled All has yielded are the first ones,
+// without gaps.
 func TestAllCancelled(t *testing.T) {
 	solver.Hurry(t)
 	want := collect(reference.Backtracking, new(board.Puzzle), 20_000)
@@ -63,8 +63,7 @@ func TestAllCancelled(t *testing.T) {
 	}
 }
 
-// TestAllStandsStill checks that helpers do not run further ahead of a slow receiver than
-// allowed.
+// TestAllStandsStill checks that helpers do not run too far ahead of a slow receiver.
 func TestAllStandsStill(t *testing.T) {
 	solver.Hurry(t)
 	dense := &board.Puzzle{Rules: board.NewRules()} // any grid is a solution

@@ -17,9 +17,9 @@ import (
 // crews lists the numbers of workers with which every question is asked.
 var crews = []int{1, 2, 3, 8}
 
-// behindSome returns two grids to start after. The first is one of the solutions, or any
-// grid if there are none. The second begins like the first and then has other digits; it
-// may have empty cells, or come after all solutions.
+// behindSome returns two grids to start after. The first is one of the solutions, or a random grid
+// if there are none. The second is a variation of the first, which may have empty cells or come
+// after all solutions.
 func (s sample) behindSome(m maker) [2]board.Grid {
 	solution := m.grid()
 	if n := len(s.solutions); n > 0 {
@@ -68,7 +68,7 @@ func (s sample) asked(asking solver.Asking) string {
 	return fmt.Sprintf("%s\nbehind %s with %d workers, %d solutions", describe(s.Puzzle), asking.Behind, asking.Workers, len(s.solutions))
 }
 
-// questions holds all questions about one puzzle, by name.
+// questions holds functions that ask about a puzzle, by name.
 var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) error{
 	"First": func(ctx context.Context, p *board.Puzzle, asking solver.Asking) error {
 		_, _, err := solver.First(ctx, p, asking)
@@ -110,8 +110,7 @@ var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) e
 	},
 }
 
-// asked is a context that counts the calls of Err, and is cancelled at the call with the
-// number enough.
+// asked is a context that counts the calls of Err and cancels itself at the call number enough.
 type asked struct {
 	context.Context
 	cancel context.CancelFunc
@@ -132,8 +131,8 @@ func (c *asked) Err() error {
 	return c.Context.Err()
 }
 
-// TestQuestionsCancelled checks that every question ends soon after its context, during a search
-// that finds nothing and during one that finds more than enough.
+// TestQuestionsCancelled checks that every question ends soon after its context, both during a
+// search that finds nothing and during one that finds more than enough.
 func TestQuestionsCancelled(t *testing.T) {
 	for name, ask := range questions {
 		for _, workers := range []int{1, 3} {
@@ -199,7 +198,7 @@ func TestQuestionsOfStrangePuzzles(t *testing.T) {
 	}
 }
 
-// slow is a context in a synctest bubble for which every slice of a search takes time.
+// slow is a context that makes every slice of a search take time in a synctest bubble.
 type slow struct{ context.Context }
 
 func (c slow) Err() error {
@@ -214,8 +213,8 @@ func someThousand() *board.Puzzle {
 	return p
 }
 
-// TestWorkersShareTheWork checks that workers share the work, as measured by the bubble's clock,
-// which advances with each slice of a search, and that sharing costs little, as measured in nodes.
+// TestWorkersShareTheWork checks that four workers take less time than one without visiting many
+// more nodes. The time is that of the bubble's clock, which advances with each slice of a search.
 func TestWorkersShareTheWork(t *testing.T) {
 	solver.SetPace(t, 16, 512, 1024)
 	countSome := func(ctx context.Context, _ *board.Puzzle, asking solver.Asking) error {
@@ -254,8 +253,8 @@ func TestWorkersShareTheWork(t *testing.T) {
 }
 
 // TestProgress checks that progress is reported at most four times a second and at the end, by one
-// goroutine at a time. It never decreases, and the share ends at 1 if the whole search space was
-// explored.
+// goroutine at a time. No value may decrease, and the share must end at 1 if the whole search space
+// was explored.
 func TestProgress(t *testing.T) {
 	solver.Hurry(t)
 	p := someThousand()
@@ -296,7 +295,7 @@ func TestProgress(t *testing.T) {
 					quick := name == "First" || name == "HowMany"
 					calls := 3
 					if name == "Estimate" {
-						calls = 2 // unlike the others, it checks the context only once in a slice
+						calls = 2 // unlike the others, it checks the context only once per slice
 					}
 					if !quick && (last.Share != 1 || len(told) < calls) {
 						t.Errorf("%d calls, the last with %+v", len(told), last)

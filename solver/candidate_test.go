@@ -8,7 +8,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// tally returns, for each candidate, the number of solutions found by a reference engine.
+// tally returns the number of solutions with each candidate.
 func (s sample) tally() (tally [board.Cells][board.Size + 1]uint64) {
 	for _, solution := range s.solutions {
 		for c, d := range solution {
@@ -32,8 +32,8 @@ func TestPossible(t *testing.T) {
 	})
 }
 
-// TestPossibleAmongMany checks, with more solutions than can be visited, that a candidate
-// is possible if and only if a reference engine finds a solution with it.
+// TestPossibleAmongMany checks puzzles with more solutions than can be visited. A candidate must be
+// possible if and only if a reference engine finds a solution with it.
 func TestPossibleAmongMany(t *testing.T) {
 	for name, p := range map[string]*board.Puzzle{"empty": {}, "few givens": classicPuzzle("12.......3........" + empty[18:]), "many": classicPuzzle(many)} {
 		t.Run(name, func(t *testing.T) {
@@ -55,8 +55,8 @@ func TestPossibleAmongMany(t *testing.T) {
 	}
 }
 
-// TestPossibleWithFewSolutions checks that few searches are needed if known solutions already have
-// most candidates.
+// TestPossibleWithFewSolutions checks that few searches are needed if the solutions found so far
+// contain most candidates.
 func TestPossibleWithFewSolutions(t *testing.T) {
 	solver.Hurry(t)
 	var last solver.Progress
@@ -99,7 +99,7 @@ func TestCountCandidates(t *testing.T) {
 // many solutions there are in total.
 func TestCountCandidatesAmongMany(t *testing.T) {
 	const limit = 5
-	// After this given is removed, only one of 85,429 solutions has its digit.
+	// Without this given, only one of 85,429 solutions has the digit 1 in its cell.
 	p := classicPuzzle(topless)
 	taken := board.At(2, 2)
 	p.Givens[taken] = 0

@@ -12,8 +12,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// TestPassingAndHandingOut checks that skipping solutions and returning them, in
-// lexicographic order, can be mixed in any way.
+// TestPassingAndHandingOut checks that calls that skip solutions and calls that return them can be
+// mixed in any way in lexicographic order.
 func TestPassingAndHandingOut(t *testing.T) {
 	puzzles := []*board.Puzzle{new(board.Puzzle), classicPuzzle(several)}
 	for _, p := range puzzles {
@@ -61,16 +61,16 @@ func TestOneSolutionNeedsNoOrder(t *testing.T) {
 	}
 }
 
-// TestPairs checks puzzles in which all open cells have two candidates, so that the numbers of
-// solutions of their parts multiply.
+// TestPairs checks puzzles whose open cells all have two candidates. The number of solutions of
+// such a puzzle is the product of the numbers of its parts.
 func TestPairs(t *testing.T) {
 	m := newMaker(11)
 	found := map[int]int{}
 	for range 400 * size() / race.Slowdown {
 		g := m.grid()
 		p := &board.Puzzle{Givens: g}
-		// All places of two digits are open. They form rings, each with two solutions, or fewer if
-		// a candidate is removed somewhere.
+		// All cells with either of two digits are open. They form rings, each with two solutions,
+		// or fewer if a candidate is removed.
 		x, y := board.Digit(m.IntN(9)+1), board.Digit(m.IntN(9)+1)
 		for c := range p.Givens {
 			if d := g[c]; d == x || d == y {

@@ -16,7 +16,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// own returns a custom group of the named cells, as in "r1c1 r2c2"; "r1c1-9" is a row.
+// own returns a custom group of the cells listed in a text, such as "r1c1 r2c2". A range of
+// columns, as in "r1c1-9", is allowed.
 func own(cells string) board.Group {
 	g := board.Group{Kind: board.Extra}
 	for name := range strings.FieldsSeq(cells) {
@@ -31,7 +32,7 @@ func own(cells string) board.Group {
 	return g
 }
 
-// pairs returns a group of two cells for each pair of the given cells.
+// pairs returns a group for each pair of the given cells.
 func pairs(cells ...board.Cell) []board.Group {
 	var groups []board.Group
 	for i, a := range cells {
@@ -59,7 +60,7 @@ func TestContradiction(t *testing.T) {
 		}
 		return cells
 	}
-	otherRow := own("r1c2-9 r2c1") // with row 1, it makes r1c1 and r2c1 hold the same digit
+	otherRow := own("r1c2-9 r2c1") // together with row 1, it forces the same digit into r1c1 and r2c1
 	otherRow.Kind, otherRow.Number = board.Row, 1
 	for _, test := range []struct {
 		name  string
@@ -85,7 +86,7 @@ func TestContradiction(t *testing.T) {
 }
 
 // TestContradictionOfAJigsaw checks a region that is row 1 except for one cell. That cell must hold
-// the same digit as the remaining cell of the row, although both are in column 9.
+// the same digit as the cell of row 1 outside the region, although both are in column 9.
 func TestContradictionOfAJigsaw(t *testing.T) {
 	rules := named("jigsaw", `
 		111111112
@@ -107,7 +108,7 @@ func TestContradictionOfAJigsaw(t *testing.T) {
 	}
 }
 
-// TestNoContradiction checks rules that people play, and some others that have solutions.
+// TestNoContradiction checks that no contradiction is found in rules that have solutions.
 func TestNoContradiction(t *testing.T) {
 	all := []*board.Rules{board.NewRules(), board.NewRules(own("r1c1")), board.NewRules(pairs(0, 10, 20, 30, 40, 50, 60, 70, 80)...)}
 	for _, name := range variantNames {
@@ -120,9 +121,9 @@ func TestNoContradiction(t *testing.T) {
 	}
 }
 
-// withoutSolution reports whether dancing links find that no grid obeys the groups; known is false
-// if they find neither a proof nor a grid. Cells in no group are ignored, and the largest group has
-// its digits in order, because any other order is only a renaming.
+// withoutSolution reports whether dancing links prove that no grid satisfies the groups. If they
+// find neither a proof nor a grid, known is false. Cells in no group are ignored. The digits in the
+// largest group are in ascending order, because any other order is only a renaming.
 func withoutSolution(links *reference.Links, groups []board.Group) (none, known bool) {
 	p := board.Puzzle{Rules: board.NewRules(groups...)}
 	var covered board.CellSet
@@ -147,8 +148,8 @@ func withoutSolution(links *reference.Links, groups []board.Group) (none, known 
 	return found == 0, complete
 }
 
-// strangeRules returns random rules, some of which contradict themselves: groups within few cells,
-// and houses that differ little from rows, columns and boxes.
+// strangeRules returns random rules, some of which contradict themselves: many groups that share a
+// few cells, and houses that differ slightly from rows, columns and boxes.
 func (m maker) strangeRules() *board.Rules {
 	var groups []board.Group
 	among := m.Perm(board.Cells)[:10+m.IntN(8)]
@@ -178,8 +179,8 @@ func (m maker) strangeRules() *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// TestContradictionAgainstDancingLinks checks with dancing links that the result is a
-// contradiction, and is none if any of its groups is left out.
+// TestContradictionAgainstDancingLinks checks with dancing links that the groups found contradict
+// each other, and that they no longer do if any one of them is left out.
 func TestContradictionAgainstDancingLinks(t *testing.T) {
 	m := newMaker(31)
 	var links reference.Links
@@ -223,7 +224,7 @@ func TestContradictionAgainstDancingLinks(t *testing.T) {
 	}
 }
 
-// checkPartOf checks that groups belong to the rules and have the same order as there.
+// checkPartOf checks that the groups belong to the rules and are in the same order.
 func checkPartOf(t *testing.T, groups []board.Group, rules *board.Rules) {
 	t.Helper()
 	rest := rules.Groups()
@@ -236,7 +237,8 @@ func checkPartOf(t *testing.T, groups []board.Group, rules *board.Rules) {
 	}
 }
 
-// TestContradictionOfAnything checks that there is an answer for any rules that a user may draw.
+// TestContradictionOfAnything checks that Contradiction returns no error for any rules that a user
+// may draw.
 func TestContradictionOfAnything(t *testing.T) {
 	m := newMaker(32)
 	for _, most := range []int{2, 9, 12, 81} {
@@ -264,12 +266,12 @@ func TestContradictionOfAnything(t *testing.T) {
 	}
 }
 
-// TestContradictionCancelled checks that a cancelled search returns nothing, or groups that are a
-// contradiction, though perhaps not the fewest.
+// TestContradictionCancelled checks that a cancelled search returns either nothing or groups that
+// contradict each other, though perhaps more than necessary.
 func TestContradictionCancelled(t *testing.T) {
 	core := []board.Group{board.Classic().Groups()[0], own("r1c1-8 r5c5"), own("r1c9 r5c5")}
 	rules := board.Classic().With(core[1:]...)
-	copy(core[1:], rules.Groups()[27:]) // as the rules number them
+	copy(core[1:], rules.Groups()[27:]) // with the numbers that the rules give them
 	sizes := map[int]bool{}
 	for enough := int64(1); enough < 60; enough++ {
 		got, err := solver.Contradiction(newAsked(t, enough), rules)

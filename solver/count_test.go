@@ -11,8 +11,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// many has 85,802 solutions: enough for a question to split it without [solver.Hurry], and
-// not too many for a reference engine.
+// many has 85,802 solutions. That is enough for a question to be split without
+// [solver.Hurry], and not too many for a reference engine.
 const many = ".....6.3.8.3..4.61.......4..52...8.....532....17..........7....76..9...2........."
 
 var manySolutions = sync.OnceValue(func() []board.Grid {
@@ -46,7 +46,8 @@ func TestCountMany(t *testing.T) {
 	}
 }
 
-// TestCountCancelled checks that a cancelled count returns the number found so far.
+// TestCountCancelled checks that a cancelled count returns the number of solutions found so
+// far.
 func TestCountCancelled(t *testing.T) {
 	for _, workers := range crews {
 		got, more, err := solver.Count(newAsked(t, 40), new(board.Puzzle), 0, solver.Asking{Workers: workers})

@@ -2,7 +2,7 @@ package solver
 
 import "testing"
 
-// TestCounterStaysOver checks that a counter that has exceeded its limit stays over it, even if
+// TestCounterStaysOver checks that a counter that has exceeded its limit remains over it, even if
 // some solutions are taken back, because others may not have been counted.
 func TestCounterStaysOver(t *testing.T) {
 	c := counter{limit: 7}

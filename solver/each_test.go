@@ -14,7 +14,7 @@ import (
 	"nonet/solver"
 )
 
-// numbers yields 0 to n-1, as puzzles for tests in which only the order matters.
+// numbers yields 0 to n-1, which serve as puzzles in tests where only the order matters.
 func numbers(n int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		for i := range n {
@@ -76,8 +76,8 @@ func TestEachOfAny(t *testing.T) {
 	}
 }
 
-// TestEachKeepsTheOrder checks that answers come in order, however long each takes, and that
-// several are worked on at the same time.
+// TestEachKeepsTheOrder checks that answers come in order, however long each takes, and that all
+// workers are busy at the same time.
 func TestEachKeepsTheOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		const n, workers = 120, 4
@@ -102,8 +102,8 @@ func TestEachKeepsTheOrder(t *testing.T) {
 	})
 }
 
-// TestEachAnswersAtOnce checks that an answer is available as soon as it is found, even if
-// the next puzzle only comes after the answer has been read.
+// TestEachAnswersAtOnce checks that an answer is yielded as soon as it is found, even if the next
+// puzzle only becomes available after the answer has been read.
 func TestEachAnswersAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, workers := range crews {
@@ -132,7 +132,7 @@ func TestEachAnswersAtOnce(t *testing.T) {
 	})
 }
 
-// TestEachHoldsNothingBack checks that an answer is not held back until there are others.
+// TestEachHoldsNothingBack checks that no answer is held back until there are more.
 func TestEachHoldsNothingBack(t *testing.T) {
 	for name, pause := range map[string]func(i int) time.Duration{
 		"even": func(int) time.Duration { return time.Second },
@@ -161,8 +161,8 @@ func TestEachHoldsNothingBack(t *testing.T) {
 	}
 }
 
-// TestEachReadsOnlySoFarAhead checks that reading stops at some point while the first answer takes
-// a long time, or while answers are not taken.
+// TestEachReadsOnlySoFarAhead checks that only a limited number of puzzles is read while the first
+// answer takes a long time, or while the caller takes no answers.
 func TestEachReadsOnlySoFarAhead(t *testing.T) {
 	const most = 1000 // for each worker
 	for _, workers := range crews {
@@ -211,8 +211,8 @@ func TestEachLeftEarly(t *testing.T) {
 	}
 }
 
-// TestEachCancelled checks that, after a cancellation, Each still yields the puzzles in progress
-// and the earlier ones, without gaps.
+// TestEachCancelled checks that the answers that a cancelled Each has yielded are the first ones,
+// without gaps.
 func TestEachCancelled(t *testing.T) {
 	for _, workers := range crews {
 		ctx, cancel := context.WithCancel(t.Context())

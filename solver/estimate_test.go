@@ -18,11 +18,11 @@ import (
 	"nonet/solver/reference"
 )
 
-// sudokus is the number of solutions of the empty grid: B. Felgenhauer and F. Jarvis, "Mathematics
-// of Sudoku I" (2006).
+// sudokus is the number of solutions of the empty grid, from B. Felgenhauer and F. Jarvis,
+// "Mathematics of Sudoku I" (2006).
 const sudokus = 6670903752021072936960
 
-// published lists numbers of solutions that others have found, or that are easy to derive.
+// published lists numbers of solutions that others have published, or that are easy to derive.
 var published = []struct {
 	rules, givens string
 	solutions     float64
@@ -67,7 +67,8 @@ func TestEstimatePublished(t *testing.T) {
 	}
 }
 
-// TestEstimateExact checks that few solutions are counted exactly, including those after a grid.
+// TestEstimateExact checks that small numbers of solutions are counted exactly, including those of
+// solutions after a grid.
 func TestEstimateExact(t *testing.T) {
 	eachAsked(t, func(s sample, asking solver.Asking) {
 		got, err := solver.Estimate(t.Context(), s.Puzzle, solver.Sampling{}, asking)
@@ -86,8 +87,8 @@ func TestEstimateExact(t *testing.T) {
 	}
 }
 
-// sized is a puzzle with the number of its solutions, and the number of those after the
-// grid middle, which is one of them.
+// sized is a puzzle with the number of its solutions. One of these is middle, and behind is the
+// number of solutions after it.
 type sized struct {
 	*board.Puzzle
 	solutions float64
@@ -119,10 +120,10 @@ var counted = sync.OnceValue(func() []sized {
 	return list
 })
 
-// TestEstimateIsHonest checks that the reported error bounds the deviation of an estimate: of the
-// runs that report an error, 99 % deviate by at most three errors and 95 % by at most two, and the
-// errors are not much too large. The mean of all runs, with or without an error, is the number of
-// solutions.
+// TestEstimateIsHonest checks that the reported error bounds the deviation of an estimate. Of the
+// runs that report an error, 99 % must deviate by at most three errors and 95 % by at most two, and
+// the errors must not be much too large. The mean of all runs, with or without an error, must be
+// close to the number of solutions.
 func TestEstimateIsHonest(t *testing.T) {
 	solver.SetThrift(t, 0, 2, 8)
 	runs := 3 * size()
@@ -170,7 +171,7 @@ func TestEstimateIsHonest(t *testing.T) {
 	}
 }
 
-// TestEstimateIsRepeatable checks that an estimate that draws all its samples does not depend on
+// TestEstimateIsRepeatable checks that an estimate that draws all of its samples does not depend on
 // the number of workers.
 func TestEstimateIsRepeatable(t *testing.T) {
 	solver.SetThrift(t, 0, 2, 8)
@@ -202,13 +203,13 @@ func TestEstimateIsRepeatable(t *testing.T) {
 	}
 }
 
-// TestEstimateCancelled checks that a cancelled estimate is the same as one with as many samples as
-// it has drawn.
+// TestEstimateCancelled checks that a cancelled estimate equals one that was asked for the same
+// number of samples.
 func TestEstimateCancelled(t *testing.T) {
 	solver.SetThrift(t, 16*solver.Slice(), 2, 8)
 	for what, p := range map[string]*board.Puzzle{"fruitless": uncolourable(), "fruitful": classicPuzzle("123456789456789123789123456" + empty[27:])} {
 		for _, workers := range crews {
-			for _, enough := range []int64{1, 10, 1500} { // during counting, and among the samples
+			for _, enough := range []int64{1, 10, 1500} { // while counting, and while drawing samples
 				t.Run(fmt.Sprintf("%s/%d/%d", what, workers, enough), func(t *testing.T) {
 					ctx := newAsked(t, enough)
 					var last solver.Progress
@@ -237,8 +238,8 @@ func TestEstimateCancelled(t *testing.T) {
 	}
 }
 
-// TestEstimateTells checks that an estimate is reported several times, never with fewer samples
-// than before.
+// TestEstimateTells checks that an estimate is reported several times, and that the number of
+// samples never decreases.
 func TestEstimateTells(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -277,7 +278,7 @@ func TestEstimatedKnown(t *testing.T) {
 	}
 }
 
-// BenchmarkEstimate reports the error of an estimate after a second on one core.
+// BenchmarkEstimate reports the error of estimates that run for a second on one core.
 func BenchmarkEstimate(b *testing.B) {
 	full := board.MustParseGrid(strings.Repeat(".", 81))
 	for c := range full {

@@ -15,7 +15,7 @@ func SetThrift(t *testing.T, exact, probe, most uint64) {
 
 // TestEstimateError checks an error computed by hand. The samples 0, 2 and 4 have the mean 2 and
 // the variance 4, so the standard error of the mean is the root of 4/3. The largest sample is two
-// thirds of the sum, and counts twice.
+// thirds of the sum, and two samples like it are assumed to be missing.
 func TestEstimateError(t *testing.T) {
 	var b batch
 	for _, solutions := range []float64{0, 4, 2} {

@@ -10,7 +10,7 @@ import (
 	"nonet/solver"
 )
 
-// number parses an integer of any size.
+// number returns the integer, of any size, that a text represents.
 func number(text string) *big.Int {
 	n, ok := new(big.Int).SetString(text, 10)
 	if !ok {
@@ -22,7 +22,7 @@ func number(text string) *big.Int {
 // allGrids is the number of solutions of the empty grid: see sudokus.
 var allGrids = number("6670903752021072936960")
 
-// ofAll returns the fraction over/under of allGrids.
+// ofAll returns over/under times allGrids, which must be a whole number.
 func ofAll(over, under int64) *big.Int {
 	n := new(big.Int).Mul(allGrids, big.NewInt(over))
 	n, rest := n.QuoRem(n, big.NewInt(under), new(big.Int))
@@ -32,14 +32,14 @@ func ofAll(over, under int64) *big.Int {
 	return n
 }
 
-// exact returns the number of solutions that Count finds. It checks that Count reports that these
-// are all, and leaves the puzzle unchanged.
+// exact returns the number of solutions that Count finds without a limit. It checks that Count
+// reports no more than these, and leaves the puzzle unchanged.
 func exact(t *testing.T, p *board.Puzzle) *big.Int {
 	t.Helper()
 	return exactBehind(t, p, board.Grid{})
 }
 
-// exactBehind is exact for the solutions after a grid.
+// exactBehind is like exact, but counts only the solutions after a grid.
 func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
 	t.Helper()
 	was := *p
@@ -53,8 +53,8 @@ func exactBehind(t *testing.T, p *board.Puzzle, behind board.Grid) *big.Int {
 	return n
 }
 
-// cases returns the number of cases that a test tries: usual, or long with NONET_LONG, and fewer
-// under the race detector.
+// cases returns the number of cases that a test tries: usual, or long if NONET_LONG is set. There
+// are fewer under the race detector.
 func cases(usual, long int) int {
 	if size() > 1 {
 		usual = long
@@ -62,9 +62,8 @@ func cases(usual, long int) int {
 	return max(1, usual/race.Slowdown)
 }
 
-// huge skips a test of large exact counts if the race detector is on. For the detector,
-// tests of grids with few solutions, which use [solver.JoinAlways], cover what the
-// goroutines share.
+// huge skips a test of large exact counts under the race detector. The tests that use
+// [solver.JoinAlways] count grids with few solutions, and their goroutines share the same data.
 func huge(t *testing.T) {
 	t.Helper()
 	if race.Slowdown > 1 {
@@ -72,9 +71,9 @@ func huge(t *testing.T) {
 	}
 }
 
-// templates returns all sets of nine cells that can be the places of a digit. Shuffling rows and
-// columns turns any of these templates into any other, so each holds a given digit in equally many
-// grids.
+// templates returns all sets of nine cells that a digit can occupy in a grid. Shuffling rows and
+// columns turns any of these templates into any other, so a given digit occupies each of them in
+// equally many grids.
 var templates = sync.OnceValue(func() []board.CellSet {
 	var list []board.CellSet
 	var stand func(row int, cells board.CellSet, cols, boxes int)
@@ -97,8 +96,7 @@ var templates = sync.OnceValue(func() []board.CellSet {
 // standings is the number of templates.
 const standings = 46656
 
-// placings returns the number of templates that contain all of some cells and none of
-// others.
+// placings returns the number of templates that contain all cells of with and none of without.
 func placings(with, without board.CellSet) int64 {
 	n := int64(0)
 	for _, cells := range templates() {
@@ -115,7 +113,8 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// choices returns the number of ways to choose named of the digits, in order.
+// choices returns the number of ways to pick named different digits in order from a set of the
+// given size.
 func choices(digits, named int) int64 {
 	n := int64(1)
 	for i := range named {
@@ -125,10 +124,10 @@ func choices(digits, named int) int64 {
 }
 
 // fewGivens returns the number of solutions of a grid with at most three givens, derived from
-// symmetry alone. The templates say how many grids have the same digit in certain cells. By
+// symmetry alone. The templates determine how many grids have the same digit in certain cells. By
 // inclusion and exclusion, this gives the number of grids that have equal digits exactly where the
-// givens are equal. Digits can be exchanged, so each choice of digits has the same share of those
-// grids.
+// givens are equal. Digits can be exchanged, so each choice of digits accounts for the same share
+// of those grids.
 func fewGivens(g *board.Grid) *big.Int {
 	byDigit := map[board.Digit]board.CellSet{}
 	var all board.CellSet
@@ -141,7 +140,7 @@ func fewGivens(g *board.Grid) *big.Int {
 	if all.Len() > 3 {
 		panic("more than three givens")
 	}
-	// same returns how many of every standings grids hold the same digit in all of the cells.
+	// same returns in how many of every 46,656 grids all of the cells hold the same digit.
 	same := func(cells board.CellSet) int64 {
 		if cells.Empty() {
 			return standings
@@ -150,7 +149,7 @@ func fewGivens(g *board.Grid) *big.Int {
 	}
 	pattern := same(all)
 	switch len(byDigit) {
-	case 2: // one digit is in all of the cells but one
+	case 2: // all cells but one hold the same digit
 		var most board.CellSet
 		for _, cells := range byDigit {
 			if cells.Len() > most.Len() {
@@ -178,9 +177,9 @@ func (m maker) givens(n int) board.Grid {
 	return g
 }
 
-// TestCountPublished checks the number of all grids, by B. Felgenhauer and F. Jarvis, "Mathematics
-// of Sudoku I" (2006), and numbers that follow from it by exchanging digits, with the givens in
-// several places.
+// TestCountPublished checks the number of all grids, from B. Felgenhauer and F. Jarvis,
+// "Mathematics of Sudoku I" (2006), and numbers that follow from it by exchanging digits. The
+// givens are in several places.
 func TestCountPublished(t *testing.T) {
 	huge(t)
 	tests := []struct{ name, givens, want string }{
@@ -220,9 +219,9 @@ func TestCountFewGivens(t *testing.T) {
 	t.Logf("%d without a solution", zero)
 }
 
-// TestCountDigitAndHouse checks grids with one digit in some of its places, and other digits in
-// some cells of one house. By symmetry, the grids that lack the one digit in these cells are
-// distributed evenly among the ways to fill the cells with other digits.
+// TestCountDigitAndHouse checks grids that have one digit in some cells, and different other digits
+// in some cells of one house. By symmetry, the grids that do not have the first digit in these
+// cells of the house are distributed evenly among the ways to fill them with other digits.
 func TestCountDigitAndHouse(t *testing.T) {
 	huge(t)
 	m := newMaker(1002)

@@ -17,10 +17,9 @@ func firstBand(g board.Grid) *board.Puzzle {
 	return &board.Puzzle{Givens: g}
 }
 
-// firstColumns returns a puzzle for each of the ten ways to fill the rest of the first
-// column after a full first band, such that digits ascend in both of the other bands, and
-// that these two bands are in ascending order of their first digits. Each way represents 72
-// orders of rows and bands.
+// firstColumns takes a puzzle with a full first band. It returns a puzzle for each of the ten ways
+// to complete the first column so that the digits ascend within each of the other two bands, and
+// the first digit of the lower band is the larger. Each way represents 72 orders of rows and bands.
 func firstColumns(band *board.Puzzle) []*board.Puzzle {
 	var open []board.Digit
 	for d := range band.Candidates(&band.Givens)[board.At(3, 0)].All() {
@@ -46,8 +45,8 @@ func firstColumns(band *board.Puzzle) []*board.Puzzle {
 }
 
 // TestCountBand checks that a full first band, or its image in any other band or stack, can be
-// completed in 72 times as many ways as its ten first columns together. It also compares the count
-// for one of these with a search.
+// completed in 72 times as many ways as its ten first columns together. It also gives one of these
+// ten puzzles another given, and compares its count with a search.
 func TestCountBand(t *testing.T) {
 	huge(t)
 	m := newMaker(1003)
@@ -77,10 +76,10 @@ func TestCountBand(t *testing.T) {
 	}
 }
 
-// bands calls use with each of the 36,288 first bands that have 1 to 9 in order in the
-// first box, the columns of each other box in the order of their top digits, and these two
-// boxes in the order of their first digits. Each band represents 72 orders of columns and
-// boxes and 9! renamings of digits.
+// bands calls use with each of the 36,288 first bands in a standard form: the first box holds 1 to
+// 9 in order, the columns of each other box are sorted by their top digits, and these two boxes are
+// sorted by their first digits. Each band represents 72 orders of columns and boxes and 9!
+// renamings of digits.
 func bands(use func(*board.Grid)) {
 	g := board.MustParseGrid("123......456......789......" + empty[27:])
 	p := new(board.Puzzle)

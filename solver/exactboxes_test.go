@@ -12,7 +12,7 @@ import (
 	"nonet/solver"
 )
 
-// grown is a tally of the whole board, by cell and digit.
+// grown is a tally of the whole board, indexed by cell and digit.
 type grown [board.Cells][board.Size]*big.Int
 
 // inBox returns the cells of a box in reading order.
@@ -43,9 +43,9 @@ func tallied(t *testing.T, p *board.Puzzle) *grown {
 	return all
 }
 
-// check compares a tally with the number of all solutions. That number must be the sum over the
-// digits of each cell, and over the cells of each house for one digit. A given must be the only
-// digit of its cell.
+// check compares a tally with the total number of solutions. For each cell, the counts of all
+// digits must add up to the total, and so must the counts of one digit in all cells of a house. A
+// given must be the only digit of its cell.
 func (all *grown) check(t *testing.T, p *board.Puzzle, total *big.Int) {
 	t.Helper()
 	sum := new(big.Int)
@@ -74,7 +74,7 @@ func (all *grown) check(t *testing.T, p *board.Puzzle, total *big.Int) {
 	}
 }
 
-// TestCountByBoxFewGivens checks grids with up to two givens, whose numbers follow from symmetry.
+// TestCountByBoxFewGivens checks grids with up to two givens, whose counts follow from symmetry.
 func TestCountByBoxFewGivens(t *testing.T) {
 	huge(t)
 	m := newMaker(1010)
@@ -94,7 +94,8 @@ func TestCountByBoxFewGivens(t *testing.T) {
 	}
 }
 
-// TestCountByBoxManyGivens recounts some of the numbers with the digit as a given.
+// TestCountByBoxManyGivens compares some of the counts with those of puzzles in which the digit is
+// a given.
 func TestCountByBoxManyGivens(t *testing.T) {
 	huge(t)
 	m := newMaker(1011)
@@ -151,7 +152,7 @@ var noBox [board.Size]bool
 
 func anyBox() board.Cell { return 0 }
 
-// TestCountByBoxOrder checks that wanted boxes come first, and then those that follow them.
+// TestCountByBoxOrder checks that the wanted boxes come first, followed by the others in order.
 func TestCountByBoxOrder(t *testing.T) {
 	solver.JoinAlways(t)
 	for _, crew := range crews {
@@ -184,8 +185,8 @@ func TestCountByBoxOrder(t *testing.T) {
 	}
 }
 
-// TestCountByBoxEndsEarly checks that a caller who stops gets no more boxes, and that
-// results from before the end of the context are correct.
+// TestCountByBoxEndsEarly checks that a caller that stops gets no more boxes, and that all boxes
+// counted before the context ends are correct.
 func TestCountByBoxEndsEarly(t *testing.T) {
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
 	solver.JoinAlways(t)

@@ -10,9 +10,9 @@ import (
 	"nonet/solver/reference"
 )
 
-// thinned returns a puzzle made from a random grid, and the number of its solutions, which
-// it counts by a search and which is at most most. It removes givens from a minimal puzzle
-// with one solution until 17 to 25 are left, or until too many removals have failed.
+// thinned returns a random puzzle with at most most solutions, and their number, found by a
+// search. It begins with a minimal puzzle that has one solution. It then removes more givens
+// until 17 to 25 are left, or until too many removals have failed.
 func (m maker) thinned(most uint64) (*board.Puzzle, uint64) {
 	var s solver.Search
 	p := &board.Puzzle{Givens: m.filled(board.Classic())}
@@ -42,7 +42,7 @@ func (m maker) thinned(most uint64) (*board.Puzzle, uint64) {
 }
 
 // TestCountJoinedFound checks that an exact count equals the number of solutions that a
-// search finds and, if that is quick, that dancing links find.
+// search finds. Dancing links must find as many too, up to 10,000.
 func TestCountJoinedFound(t *testing.T) {
 	solver.JoinAlways(t)
 	const seed, soon = 1004, 10_000
@@ -64,8 +64,8 @@ func TestCountJoinedFound(t *testing.T) {
 	t.Logf("seed %d; by givens %v, by powers of ten of solutions %v", seed, givens, numbers)
 }
 
-// TestCountFoundAboveCap checks that the count equals that of a search, even if there are
-// more solutions than Count would visit.
+// TestCountFoundAboveCap checks that a count equals that of a search, even if there are more
+// solutions than Count would visit.
 func TestCountFoundAboveCap(t *testing.T) {
 	huge(t)
 	const least, most = 400_000, 4_000_000
@@ -85,8 +85,8 @@ func TestCountFoundAboveCap(t *testing.T) {
 	}
 }
 
-// TestCountSamplesJoined counts the solutions of puzzles with no solution, one or a few, up
-// to several limits. Some have removed candidates and some a clash.
+// TestCountSamplesJoined counts the solutions of puzzles with no solution, one or a few,
+// with several limits. Some puzzles have removed candidates and some a clash.
 func TestCountSamplesJoined(t *testing.T) {
 	solver.JoinAlways(t)
 	left := cases(30, 1000)
@@ -124,8 +124,8 @@ func TestCountSamplesJoined(t *testing.T) {
 	}
 }
 
-// TestCountFaults checks that faulty puzzles have no solution, wherever the fault is. Their
-// grids are nearly empty, so no search could visit all possibilities.
+// TestCountFaults checks that faulty puzzles have no solution, wherever the fault is. Most
+// of the grids are nearly empty, so no search could visit all possibilities.
 func TestCountFaults(t *testing.T) {
 	given := func(d board.Digit) *board.Puzzle {
 		p := classicPuzzle("12" + empty[2:])

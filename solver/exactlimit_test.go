@@ -46,8 +46,8 @@ func mirrored(g board.Grid) board.Grid {
 	return g
 }
 
-// TestCountBehindFound counts the solutions of puzzles with few solutions, after one of
-// them or after any grid.
+// TestCountBehindFound counts the solutions that come after one of the solutions of a puzzle, or
+// after another grid.
 func TestCountBehindFound(t *testing.T) {
 	solver.JoinAlways(t)
 	m := newMaker(1013)
@@ -72,7 +72,8 @@ func TestCountBehindFound(t *testing.T) {
 	}
 }
 
-// TestCountBehindLast counts the last of all grids, which mirror the first ones.
+// TestCountBehindLast counts the grids after one of the very last, which are the first grids
+// mirrored.
 func TestCountBehindLast(t *testing.T) {
 	first := take(solver.New(new(board.Puzzle)), 500)
 	for _, i := range []int{0, 1, 7, 499} {
@@ -82,8 +83,8 @@ func TestCountBehindLast(t *testing.T) {
 	}
 }
 
-// TestCountBehindFirstRow uses the fact that all beginnings of the first row occur in
-// equally many grids.
+// TestCountBehindFirstRow counts the grids after a beginning of the first row. All beginnings of
+// the same length occur in equally many grids.
 func TestCountBehindFirstRow(t *testing.T) {
 	huge(t)
 	for _, begun := range []string{"8", "97", "986", "987612345", "5", "1", "123456789", "4283"}[:cases(2, 8)] {
@@ -100,8 +101,7 @@ func TestCountBehindFirstRow(t *testing.T) {
 		if got, want := exactBehind(t, new(board.Puzzle), behind), ofAll(above+1, of); got.Cmp(want) != 0 {
 			t.Errorf("behind %s: %s, want %s", behind, got, want)
 		}
-		// If behind continues with the greatest digits, the grids with the same beginning are not
-		// counted either.
+		// If behind continues with the greatest digits, no grid with the same beginning is counted.
 		for c := len(begun); c < board.Cells; c++ {
 			behind[c] = board.Size
 		}
@@ -111,8 +111,8 @@ func TestCountBehindFirstRow(t *testing.T) {
 	}
 }
 
-// TestCountBehindMirrored checks that the solutions before and after a solution are all
-// others. Mirroring turns those before it into those after it.
+// TestCountBehindMirrored checks that the solutions before a solution, the solutions after it and
+// the solution itself are all solutions. Mirroring turns those before it into those after it.
 func TestCountBehindMirrored(t *testing.T) {
 	huge(t)
 	m := newMaker(1015)

@@ -10,7 +10,7 @@ import (
 	"nonet/solver"
 )
 
-// cut returns a puzzle with the given number of digits of a grid.
+// cut returns a puzzle whose givens are the given number of digits of a grid.
 func (m maker) cut(g board.Grid, givens int) *board.Puzzle {
 	p := &board.Puzzle{Givens: g}
 	for _, c := range m.Perm(board.Cells)[givens:] {
@@ -19,7 +19,7 @@ func (m maker) cut(g board.Grid, givens int) *board.Puzzle {
 	return p
 }
 
-// tight returns the cell with the fewest candidates among some random open cells of a puzzle.
+// tight tries some random open cells of a puzzle and returns the one with the fewest candidates.
 func (m maker) tight(p *board.Puzzle) board.Cell {
 	candidates := p.Candidates(&p.Givens)
 	best := board.Cell(board.Cells)
@@ -32,8 +32,8 @@ func (m maker) tight(p *board.Puzzle) board.Cell {
 	return best
 }
 
-// TestCountIsSumOfDigits checks that the number of solutions is the sum of those with each
-// digit in one cell. Counting takes longer with fewer givens, so these grids come last.
+// TestCountIsSumOfDigits checks that the number of solutions is the sum of those with each digit in
+// one cell. Counting takes longer with fewer givens, so the sparsest grids come last.
 func TestCountIsSumOfDigits(t *testing.T) {
 	huge(t)
 	m := newMaker(1005)
@@ -52,8 +52,8 @@ func TestCountIsSumOfDigits(t *testing.T) {
 	}
 }
 
-// TestCountIsSymmetric checks that shuffling, renaming, and exchanging rows and columns
-// preserve the count.
+// TestCountIsSymmetric checks that the count stays the same if rows and columns are shuffled,
+// digits are renamed, or rows are exchanged with columns.
 func TestCountIsSymmetric(t *testing.T) {
 	huge(t)
 	m := newMaker(1006)
@@ -103,15 +103,14 @@ func TestCountRemovedFew(t *testing.T) {
 	}
 }
 
-// removal is a candidate to be removed from a puzzle.
+// removal is a candidate to remove from a puzzle.
 type removal struct {
 	cell  board.Cell
 	digit board.Digit
 }
 
-// lacking returns the number of solutions of a grid that have none of some candidates, by inclusion
-// and exclusion of the solutions with each of them. There are at most three givens and candidates
-// together.
+// lacking returns the number of solutions of a grid that contain none of the given candidates, by
+// inclusion and exclusion. The grid's givens and the candidates must be at most three together.
 func lacking(g board.Grid, removals []removal) *big.Int {
 	sum := new(big.Int)
 	for chosen := range uint(1) << len(removals) {
@@ -161,8 +160,8 @@ func TestCountRemovedMany(t *testing.T) {
 	t.Logf("%d of these are countable", countable)
 }
 
-// TestCountSukaku counts a puzzle whose givens are replaced by single candidates, and one with so
-// many candidates that it is left to a search up to the limit.
+// TestCountSukaku counts a puzzle whose givens are replaced by single candidates. It also counts
+// one with so many removed candidates that Count has to visit the solutions, up to the limit.
 func TestCountSukaku(t *testing.T) {
 	sukaku := classicPuzzle(one)
 	candidates := sukaku.Candidates(&sukaku.Givens)

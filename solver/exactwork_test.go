@@ -20,12 +20,12 @@ import (
 	"nonet/solver"
 )
 
-// laborious is the grid with the most work for an exact count, of all found by hill
-// climbing.
+// laborious is the grid that takes the most work to count exactly, of all that hill climbing
+// has found.
 const laborious = ".............6...........9..........5....8...........4................7..1......."
 
-// TestCountWorkers checks that the number depends neither on the number of workers nor on
-// simultaneous counts.
+// TestCountWorkers checks that the result depends neither on the number of workers nor on
+// other counts at the same time.
 func TestCountWorkers(t *testing.T) {
 	huge(t)
 	defer goleak.VerifyNone(t, goleak.IgnoreCurrent())
@@ -57,9 +57,9 @@ func TestCountWorkersJoined(t *testing.T) {
 	TestCountMany(t)
 }
 
-// TestCountProgress checks progress. During planning, the number of solutions found
-// increases and the share is unknown. Afterwards the share increases to 1 and the number
-// stays the same.
+// TestCountProgress checks the progress of an exact count. During planning, the number of
+// solutions found increases and the share is unknown. Afterwards the share increases to 1
+// and the number stays the same.
 func TestCountProgress(t *testing.T) {
 	huge(t)
 	p := classicPuzzle("12......." + empty[9:40] + "3" + empty[41:])
@@ -157,7 +157,7 @@ func TestCountCancelledBeforeJoin(t *testing.T) {
 }
 
 // TestCountMemory checks that a count takes at most 256 MB in total. It runs the count in a
-// separate process, whose memory never decreases.
+// separate process, because the memory that a process has obtained never decreases.
 func TestCountMemory(t *testing.T) {
 	if race.Slowdown > 1 {
 		t.Skip("skipped: the race detector has memory of its own")

@@ -7,9 +7,8 @@ import (
 	"nonet/solver"
 )
 
-// impossibleLayouts lists jigsaw regions that no grid obeys. A cell-by-cell search could
-// not show this within hours. The regions were made by swapping random cells at their
-// borders.
+// impossibleLayouts lists jigsaw regions that no grid can satisfy. A cell-by-cell search could not
+// prove that within hours. The regions were made by swapping random cells at their borders.
 var impossibleLayouts = []string{
 	"111112222311415222333415226333455666334456677444556777488596777888596997888899999",
 	"112223333122422533111422533114455563174556666774596666774599999744899988777888888",
@@ -24,8 +23,8 @@ var impossibleLayouts = []string{
 	"111333366111133666117733566777723566772222555744492255444999258499999258448888888",
 }
 
-// possibleLayouts lists jigsaw regions that some grid obeys, although a search of the empty board
-// finds none within 100,000 nodes.
+// possibleLayouts lists jigsaw regions that some grids satisfy, although a search of the empty
+// board finds none within 100,000 nodes.
 var possibleLayouts = []string{
 	"222223333211122333111523366114556666144555669444455699447785999777889998777788888",
 	"112222222412123333411155363444115366477555336447599666747559996777789896888888899",
@@ -47,8 +46,8 @@ func emptyJigsaw(t *testing.T, signs string) *board.Puzzle {
 	return p
 }
 
-// TestImpossibleLayoutsEnd checks that a search ends for every layout that no grid obeys, even with
-// few givens.
+// TestImpossibleLayoutsEnd checks that a search of every impossible layout ends, even with few
+// givens.
 func TestImpossibleLayoutsEnd(t *testing.T) {
 	const enough = 400_000
 	decided := 0
@@ -75,8 +74,8 @@ func TestImpossibleLayoutsEnd(t *testing.T) {
 	}
 }
 
-// TestQuestionsAboutImpossibleLayouts checks that questions about such a layout are
-// answered on one core and on several.
+// TestQuestionsAboutImpossibleLayouts checks that questions about an impossible layout are answered
+// on one core and on several.
 func TestQuestionsAboutImpossibleLayouts(t *testing.T) {
 	p := emptyJigsaw(t, impossibleLayouts[0])
 	for _, workers := range []int{1, 3} {
@@ -106,7 +105,7 @@ func TestQuestionsAboutImpossibleLayouts(t *testing.T) {
 	}
 }
 
-// TestPossibleLayouts checks that no layout that some grid obeys is rejected.
+// TestPossibleLayouts checks that no possible layout is rejected.
 func TestPossibleLayouts(t *testing.T) {
 	for _, signs := range possibleLayouts {
 		s := solver.New(emptyJigsaw(t, signs))

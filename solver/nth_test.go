@@ -42,7 +42,7 @@ func TestNthOfMany(t *testing.T) {
 	}
 }
 
-// TestNthVisitsFewNodes checks that finding the k-th solution takes little longer than counting.
+// TestNthVisitsFewNodes checks that Nth visits few more nodes than a count of all solutions.
 func TestNthVisitsFewNodes(t *testing.T) {
 	for name, givens := range map[string]string{"many": many, "hardest": hardest} {
 		t.Run(name, func(t *testing.T) {
@@ -67,7 +67,8 @@ func TestNthVisitsFewNodes(t *testing.T) {
 	}
 }
 
-// TestNthCancelled checks that a cancelled Nth does not take another solution for the k-th.
+// TestNthCancelled checks that a cancelled Nth does not return another solution instead of the
+// k-th.
 func TestNthCancelled(t *testing.T) {
 	solver.Hurry(t)
 	const k = 500
@@ -89,8 +90,8 @@ func TestNthCancelled(t *testing.T) {
 	}
 }
 
-// TestNthOfTheEmptyGrid checks that the solutions before the k-th are passed quickly, even if there
-// are many.
+// TestNthOfTheEmptyGrid checks a k so large that solutions before it are counted without visiting
+// them.
 func TestNthOfTheEmptyGrid(t *testing.T) {
 	const k = 30_000
 	s := solver.New(new(board.Puzzle))

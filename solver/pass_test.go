@@ -18,9 +18,9 @@ type sample struct {
 	solutions []board.Grid
 }
 
-// samples returns random puzzles with no solution, one, a few, and up to some hundred. They have
+// samples returns random puzzles with no solution, one, a few, and up to some hundreds. They have
 // classic rules, random rules or the rules of a variant, and some have removed candidates. About
-// half of them have several solutions. There are fewer for the race detector.
+// half of them have several solutions. There are fewer under the race detector.
 var samples = sync.OnceValue(func() []sample {
 	const most = 600
 	several := 120 * size() / race.Slowdown
@@ -89,7 +89,7 @@ func TestStartAgainAndAgain(t *testing.T) {
 				if !slices.Equal(got, sample.solutions) {
 					t.Fatalf("%s\ngot  %d %v\nwant %d %v", describe(sample.Puzzle), len(got), got, len(sample.solutions), sample.solutions)
 				}
-				// An abandoned search leaves nothing behind for the next one.
+				// An abandoned search must not affect the next one.
 				s.Start(sample.Puzzle, order)
 				s.Advance(len(sample.solutions))
 			}
@@ -129,7 +129,6 @@ func TestPass(t *testing.T) {
 	}
 }
 
-// TestSkipThenNext checks that skipping solutions and finding them can be mixed.
 func TestSkipThenNext(t *testing.T) {
 	var s solver.Search
 	for _, sample := range samples() {
@@ -146,8 +145,8 @@ func TestSkipThenNext(t *testing.T) {
 				t.Fatalf("%s\nbehind %d: %v, want %v", describe(sample.Puzzle), k-1, got, sample.solutions[k-1:])
 			}
 		}
-		// In the fastest order, the remaining solutions are not those after the skipped
-		// ones, but there are equally many, and none comes twice.
+		// In the fastest order, the remaining solutions are not those after the skipped ones, but
+		// there are equally many, and no solution occurs twice.
 		s.Start(sample.Puzzle, solver.Fastest)
 		skipped := s.Skip(uint64(n / 3))
 		rest := take(&s, n+1)

@@ -45,8 +45,8 @@ func collect(engine func(*board.Puzzle, func(board.Grid) bool), p *board.Puzzle,
 
 func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }
 
-// check compares up to limit solutions of the solver with both reference engines, and
-// returns them.
+// check compares the first solutions that the solver finds, up to limit, with those of both
+// reference engines, and returns them.
 func check(t *testing.T, p *board.Puzzle, limit int) []board.Grid {
 	t.Helper()
 	got := take(solver.New(p), limit)
@@ -107,7 +107,7 @@ func (m maker) grid() board.Grid {
 	return g
 }
 
-// group returns a group of the given size that a grid obeys.
+// group returns a random group of the given size that a grid satisfies.
 func (m maker) group(g *board.Grid, size int) board.Group {
 	var cells board.CellSet
 	digits := board.AllDigits
@@ -120,7 +120,7 @@ func (m maker) group(g *board.Grid, size int) board.Group {
 	return board.Group{Kind: board.Extra, Name: "extra", Cells: cells}
 }
 
-// rules returns random rules that a grid obeys: some of the classic groups, and groups of other
+// rules returns random rules that a grid satisfies: some of the classic groups, and groups of other
 // sizes, sometimes with further houses or without any groups.
 func (m maker) rules(g *board.Grid) *board.Rules {
 	groups := slices.Clone(board.Classic().Groups())
@@ -135,8 +135,8 @@ func (m maker) rules(g *board.Grid) *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// puzzle makes a puzzle from a grid. It keeps the given number of digits, and some puzzles get a
-// wrong digit or removed candidates.
+// puzzle makes a puzzle from a grid by keeping the given number of digits. Some puzzles get a wrong
+// digit or removed candidates.
 func (m maker) puzzle(g board.Grid, rules *board.Rules, givens int) *board.Puzzle {
 	p := &board.Puzzle{Rules: rules, Givens: g}
 	order := m.Perm(board.Cells)

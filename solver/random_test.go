@@ -34,8 +34,8 @@ func TestRandom(t *testing.T) {
 	})
 }
 
-// TestRandomIsRepeatable checks that the same seed makes the same grid, whatever the number of
-// workers, and that other seeds make other grids.
+// TestRandomIsRepeatable checks that the same seed gives the same grid, whatever the number of
+// workers, and that different seeds give different grids.
 func TestRandomIsRepeatable(t *testing.T) {
 	for name, test := range map[string]struct {
 		puzzle *board.Puzzle
@@ -72,8 +72,8 @@ func TestRandomIsRepeatable(t *testing.T) {
 	}
 }
 
-// TestRandomIsUniform checks that each solution comes about equally often: only once in ten
-// thousand tests would a fair die deviate more.
+// TestRandomIsUniform checks that all solutions are drawn about equally often. A fair die would
+// exceed the bound in only one of ten thousand tests.
 func TestRandomIsUniform(t *testing.T) {
 	tested := 0
 	for _, s := range samples() {
@@ -96,8 +96,8 @@ func TestRandomIsUniform(t *testing.T) {
 			off := float64(came[solution] - each)
 			chi2 += off * off / each
 		}
-		// The bound is a quantile of the chi-square distribution, approximated after Wilson and
-		// Hilferty; 3.72 is the quantile of the normal distribution.
+		// The bound is a quantile of the chi-square distribution, approximated by the formula of
+		// Wilson and Hilferty; 3.72 is the corresponding quantile of the normal distribution.
 		free := float64(n - 1)
 		bound := free * math.Pow(1-2/(9*free)+3.72*math.Sqrt(2/(9*free)), 3)
 		if chi2 > bound {
@@ -109,8 +109,8 @@ func TestRandomIsUniform(t *testing.T) {
 	}
 }
 
-// TestRandomMayBeAny checks that, if there are too many solutions for equal probabilities,
-// each is still possible.
+// TestRandomMayBeAny checks that every solution is possible even if there are too many for equal
+// probabilities.
 func TestRandomMayBeAny(t *testing.T) {
 	oneCell := &board.Puzzle{Rules: board.NewRules(), Givens: newMaker(1).grid()}
 	oneCell.Givens[40] = 0

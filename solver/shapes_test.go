@@ -8,7 +8,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// shapePuzzles has a puzzle with one solution for each of the board's shapes.
+// shapePuzzles holds a puzzle with one solution for each of the board's shapes.
 var shapePuzzles = map[string]struct{ givens, solution string }{
 	"pebbles": {
 		".............13.5................3.6..485...9.1..2..65..853.....5.3...1..7.......",
@@ -60,8 +60,8 @@ var shapePuzzles = map[string]struct{ givens, solution string }{
 	},
 }
 
-// TestShapes checks that each shape is fit for Sudoku: it has nine connected regions that are not
-// rows, columns or boxes, and puzzles with one solution.
+// TestShapes checks that each shape is fit for Sudoku: its nine regions are connected, none of them
+// is a row, column or box, and there is a puzzle with one solution.
 func TestShapes(t *testing.T) {
 	for _, shape := range board.Shapes() {
 		t.Run(shape.Name, func(t *testing.T) {

@@ -15,7 +15,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// sharedPuzzles returns every n-th puzzle of a list, where n is every.
+// sharedPuzzles returns every n-th puzzle of a list, where n is the argument every.
 func sharedPuzzles(t testing.TB, name string, every int) []*board.Puzzle {
 	file, err := os.Open(shared.Path(t, "data/"+name))
 	if err != nil {
@@ -99,8 +99,8 @@ func TestSharedVariants(t *testing.T) {
 	}
 }
 
-// BenchmarkShared17Clues reports the time for one puzzle, from New until it is known that there is
-// no second solution.
+// BenchmarkShared17Clues reports the time for one puzzle, from the call of New until the search has
+// shown that there is no second solution.
 func BenchmarkShared17Clues(b *testing.B) {
 	puzzles := sharedPuzzles(b, "17clue.txt", 1)
 	for b.Loop() {

@@ -34,7 +34,7 @@ func TestStreamToTheEnd(t *testing.T) {
 	}
 }
 
-// TestStreamStandsStill checks that the stream works at most one solution ahead of its receiver.
+// TestStreamStandsStill checks that a stream runs at most one solution ahead of its receiver.
 func TestStreamStandsStill(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -81,7 +81,7 @@ func TestStreamCancelledBefore(t *testing.T) {
 	}
 }
 
-// askedOften is a context that is cancelled at its third check, while a search finds nothing.
+// askedOften is a context that cancels itself at its third check.
 type askedOften struct {
 	context.Context
 	cancel context.CancelFunc
@@ -111,10 +111,10 @@ func TestStreamCancelledInFruitlessSearch(t *testing.T) {
 	}
 }
 
-// uncolourable returns a puzzle without a solution, which no engine can prove quickly. It
-// has three rings of five cells, and one more cell. Neighbours in a ring must differ, and
-// so must any two cells that are not in the same ring. Each ring needs at least three
-// digits, so ten are needed in total.
+// uncolourable returns a puzzle that has no solution, although no engine can prove it quickly. It
+// has three rings of five cells, and one more cell. Neighbours in a ring must differ, and so must
+// any two cells that are not in the same ring. Each ring needs at least three digits, so ten are
+// needed in total.
 func uncolourable() *board.Puzzle {
 	var groups []board.Group
 	differ := func(a, b int) {

@@ -32,8 +32,8 @@ const someRegions = `
 	777888999
 	777889999`
 
-// named returns the rules with the given name. Rules with regions use the given ones, a text of
-// nine rows.
+// named returns the rules with the given name. If the rules have regions, these are parsed from a
+// text of nine rows.
 func named(name, regions string) *board.Rules {
 	divided, _ := board.ParseRegions(strings.Join(strings.Fields(regions), ""))
 	rules, err := board.RulesNamed(name, &divided)
@@ -44,11 +44,11 @@ func named(name, regions string) *board.Rules {
 }
 
 // otherClassic returns rules with the same meaning as the classic ones, for which the solver
-// nevertheless uses the engine for any rules.
+// nevertheless uses its engine for arbitrary rules.
 func otherClassic() *board.Rules { return board.Classic().With(own("r1c1-2")) }
 
-// filled returns a random grid that obeys the rules. It is the first solution of a puzzle with
-// random digits in some cells that is found quickly.
+// filled returns a random grid that obeys the rules. It puts random digits into some cells until
+// the engine quickly finds a solution, and returns the first one.
 func (m maker) filled(rules *board.Rules) board.Grid {
 	var s solver.Search
 	for range 1000 {
@@ -67,9 +67,9 @@ func (m maker) filled(rules *board.Rules) board.Grid {
 	panic("found no grid by the rules " + rules.Name())
 }
 
-// scarce returns a puzzle made from a grid with few givens that has from fewest to most
-// solutions, as dancing links find quickly. It tries 17 givens first, then more. If these
-// leave too few solutions, as with the moves of all chess pieces, it tries fewer.
+// scarce makes a puzzle with few givens from a grid. It has from fewest to most solutions, which
+// dancing links find quickly. scarce tries 17 givens first, then more. If these leave too few
+// solutions, as with all chess moves together, it tries fewer.
 func (m maker) scarce(g board.Grid, rules *board.Rules, fewest, most int) *board.Puzzle {
 	const soon = 2000 // nodes
 	var links reference.Links
@@ -105,9 +105,8 @@ func variantSamples() []sample {
 	return list
 }
 
-// TestVariantsAgainstDancingLinks checks that the engine for any rules finds, in both
-// orders, the same solutions as dancing links, for puzzles with no solution, one, and
-// several.
+// TestVariantsAgainstDancingLinks checks that the engine for arbitrary rules finds the same
+// solutions as dancing links, in both orders, for puzzles with no solution, one, and several.
 func TestVariantsAgainstDancingLinks(t *testing.T) {
 	const most = 300
 	m := newMaker(42)
@@ -143,8 +142,8 @@ func TestVariantsAgainstDancingLinks(t *testing.T) {
 	}
 }
 
-// TestEmptyVariants checks that, with every variant, solutions of the empty grid are found
-// after few nodes.
+// TestEmptyVariants checks that solutions of the empty grid are found within few nodes, whatever
+// the variant.
 func TestEmptyVariants(t *testing.T) {
 	for _, name := range variantNames {
 		p := &board.Puzzle{Rules: named(name, someRegions)}

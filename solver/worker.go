@@ -106,7 +106,7 @@ func (w *worker) ahead() float64 {
 		return 0
 	}
 	share := w.search.Share()
-	if share == 1 { // because of rounding
+	if share == 1 { // possible because of rounding
 		return 0
 	}
 	ahead := (1 - share) / (share - w.looked.share) * float64(nodes-w.looked.nodes)
