@@ -8,13 +8,13 @@ import (
 	"nonet/solver"
 )
 
-// descent draws filled grids by any rules. It fills cells at random, always one with the
-// fewest candidates, and backtracks if a cell has none left. Not all grids are
-// equally likely: grids reached through cells with few candidates are likelier than others.
+// descent draws filled grids with any rules. It fills cells at random, always one with the
+// fewest candidates, and backtracks if a cell has none left. Not all grids are equally
+// likely: grids reached through cells with few candidates are likelier than others.
 //
-// If it gets lost in a part without grids, it restarts, and searches longer each time
-// (Carla Gomes, Bart Selman and Henry Kautz, "Boosting combinatorial search through
-// randomization", 1998).
+// If it gets lost in a part of the search tree without grids, it restarts, and searches
+// longer each time (Carla Gomes, Bart Selman and Henry Kautz, "Boosting combinatorial search
+// through randomization", 1998).
 type descent struct {
 	random *rand.Rand
 	puzzle board.Puzzle
@@ -24,27 +24,27 @@ type descent struct {
 	search solver.Search
 	none   bool // there is no grid
 
-	sheets [board.Cells + 1]sheet // by number of digits chosen
+	sheets [board.Cells + 1]sheet // indexed by the number of digits chosen
 	full   *sheet
-	nodes  int // nodes left
-	astray int // how often this draw has gone astray
+	nodes  int // number of nodes left in this try
+	astray int // number of tries of this draw that found no grid
 	queue  []board.Cell
 }
 
 // sheet is a grid being filled.
 type sheet struct {
 	candidates [board.Cells]board.DigitSet
-	open       board.CellSet // every other cell has one candidate, which none of its peers has
+	open       board.CellSet // every other cell has a single candidate, which none of its peers has
 }
 
 const (
-	// tries is the maximum number of times that a draw starts.
+	// tries is the maximum number of tries of a draw.
 	tries = 16
 	// shortest is the number of nodes of the first try. With windoku or jigsaw rules, at
-	// least half of such tries find a grid. Each further try may take half as many more:
-	// 130,000 nodes in total, some tenths of a second.
+	// least half of such tries find a grid. Each further try may visit half as many again.
+	// All tries together visit at most 130,000 nodes, which takes some tenths of a second.
 	shortest = 100
-	// last is the number of nodes for the engine if no try has found a grid.
+	// last is the number of nodes for the engine, which searches if no try has found a grid.
 	last = 100_000
 )
 
@@ -63,7 +63,7 @@ func newDescent(random *rand.Rand, rules *board.Rules) *descent {
 	return d
 }
 
-// draw returns a filled grid by the rules, or false if it has not found one.
+// draw returns a filled grid that satisfies the rules, or false if it finds none.
 func (d *descent) draw() (g board.Grid, ok bool) {
 	if d.none {
 		return g, false
@@ -91,7 +91,7 @@ func (d *descent) draw() (g board.Grid, ok bool) {
 	return d.searched()
 }
 
-// fill fills the open cells after the given number of digits have been chosen.
+// fill fills the open cells of the sheet after the given number of chosen digits.
 func (d *descent) fill(chosen int) solver.Outcome {
 	s := &d.sheets[chosen]
 	if s.open.Empty() {
@@ -117,9 +117,9 @@ func (d *descent) fill(chosen int) solver.Outcome {
 	return solver.Exhausted
 }
 
-// choose returns an open cell with the fewest candidates. If there are several, it takes a
-// random one or, in every other try, one with the most open peers. The latter is much
-// better with some rules, and worse with others.
+// choose returns an open cell with the fewest candidates. If there are several, it chooses
+// one of them at random. In every other try, it first prefers those with the most open
+// peers, which is much better with some rules and worse with others.
 func (d *descent) choose(s *sheet) (best board.Cell) {
 	fewest, widest, alike := board.Size+1, 0, 0
 	for c := range s.open.All() {
@@ -151,8 +151,8 @@ func (d *descent) pick(digits board.DigitSet) board.Digit {
 	return digits.Min()
 }
 
-// put places a digit in a cell, with its immediate consequences: a digit's last cell in a
-// house, or a cell's last candidate. It returns false on a contradiction.
+// put places a digit in a cell and draws the immediate conclusions: the only place for a
+// digit in a house, and the only candidate of a cell. It returns false on a contradiction.
 func (d *descent) put(s *sheet, c board.Cell, digit board.Digit) bool {
 	s.candidates[c] = board.DigitsOf(digit)
 	d.queue = append(d.queue[:0], c)
@@ -169,7 +169,8 @@ func (d *descent) put(s *sheet, c board.Cell, digit board.Digit) bool {
 	return true
 }
 
-// strike removes the digits of the cells in the queue from their peers.
+// strike removes the digits of the queued cells from their peers. It returns false on a
+// contradiction.
 func (d *descent) strike(s *sheet) bool {
 	for len(d.queue) > 0 {
 		c := d.queue[len(d.queue)-1]
@@ -193,7 +194,8 @@ func (d *descent) strike(s *sheet) bool {
 	return true
 }
 
-// settle places the digits that have only one cell left in a house.
+// settle places the digits that have only one cell left in a house. It returns false on a
+// contradiction.
 func (d *descent) settle(s *sheet, house []board.Cell) bool {
 	var once, twice, done board.DigitSet
 	for _, c := range house {
@@ -217,7 +219,7 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 			continue
 		}
 		if digits&(digits-1) != 0 {
-			return false // two digits only have this cell
+			return false // two digits have only this cell left
 		}
 		s.candidates[c] = digits
 		d.queue = append(d.queue, c)
@@ -226,8 +228,8 @@ func (d *descent) settle(s *sheet, house []board.Cell) bool {
 }
 
 // searched returns a grid found by the engine, which draws better conclusions but is not
-// random. It starts with 1, 2, 3 … in a house or 1 in a cell and renames the digits at the
-// end, so that any grid is possible.
+// random. It gives the engine 1, 2, 3 … in a random house, or 1 in a random cell if there
+// are no houses, and renames the digits at the end. Therefore any grid is possible.
 func (d *descent) searched() (g board.Grid, ok bool) {
 	d.puzzle.Givens = board.Grid{}
 	if len(d.houses) == 0 {
@@ -251,12 +253,12 @@ func (d *descent) searched() (g board.Grid, ok bool) {
 	return g, false
 }
 
-// mix exchanges digits as the rules allow: the cells of any two digits form pieces that
+// mix exchanges digits as the rules allow. The cells of any two digits form pieces that
 // share no group, and each piece is swapped with probability ½. Any grid becomes another
-// with the same probability as the reverse, so this brings the distribution nearer to the
-// uniform one, or at worst leaves it unchanged. The pieces are Alfred Kempe's chains
-// (1879), and the step is known from physics (Jian-Sheng Wang, Robert Swendsen and Roman
-// Kotecký, "Antiferromagnetic Potts models", 1989).
+// with the same probability as the reverse, so mixing brings the distribution nearer to the
+// uniform one, or at worst leaves it unchanged. The pieces are Alfred Kempe's chains (1879),
+// and the step is known from physics (Jian-Sheng Wang, Robert Swendsen and Roman Kotecký,
+// "Antiferromagnetic Potts models", 1989).
 func (d *descent) mix(g *board.Grid) {
 	var cells [board.Size + 1]board.CellSet
 	for c, digit := range g {
@@ -282,8 +284,8 @@ func (d *descent) mix(g *board.Grid) {
 	}
 }
 
-// piece returns the cells of a set that can be reached from its first cell through groups
-// that cells share.
+// piece returns the cells of a set that can be reached from its first cell by steps from a
+// cell to a peer in the set.
 func (d *descent) piece(cells board.CellSet) (reached board.CellSet) {
 	border := board.CellsOf(cells.Min())
 	for !border.Empty() {

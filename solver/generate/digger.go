@@ -8,27 +8,28 @@ import (
 	"nonet/solver"
 )
 
-// digger removes givens from a puzzle with exactly one solution, and restores some; the
-// puzzle always keeps one solution.
+// digger removes givens from a puzzle with exactly one solution, and restores some of them.
+// The puzzle always keeps its one solution.
 type digger struct {
 	random   *rand.Rand
 	search   solver.Search
 	puzzle   board.Puzzle
 	solution board.Grid
 	orbits   [][]board.Cell // cells that are given or empty together
-	given    []bool         // by orbit
+	given    []bool         // whether the cells are given, by orbit
 	empty    int            // number of empty cells
-	patience int            // see the constant
+	patience int            // see the constant of the same name
 
 	order []int // scratch
 }
 
-// patience is the number of nodes for deciding whether a given can be removed. If they are
-// not enough, which is rare except with rules that have few groups, the given stays.
+// patience is the number of nodes for deciding whether a given can be removed. If they do
+// not suffice, which is rare except with rules that have few groups, the given stays.
 const patience = 20_000
 
-// strides are the numbers of orbits removed together from a full grid. One in five puzzles
-// with 40 random givens has one solution, and nearly all with 50.
+// strides are the maximum numbers of cells that are removed together from a full grid. One
+// in five puzzles with 40 random givens has only one solution, and so have nearly all with
+// 50.
 var strides = [...]int{32, 8, 2}
 
 func newDigger(random *rand.Rand, rules *board.Rules, orbits []board.CellSet) digger {
@@ -40,7 +41,6 @@ func newDigger(random *rand.Rand, rules *board.Rules, orbits []board.CellSet) di
 	return d
 }
 
-// start begins with a full grid.
 func (d *digger) start(solution *board.Grid) {
 	d.solution, d.puzzle.Givens, d.empty = *solution, *solution, 0
 	for i := range d.given {
@@ -48,7 +48,7 @@ func (d *digger) start(solution *board.Grid) {
 	}
 }
 
-// dig removes orbits in random order until the given number of cells are empty or no other
+// dig removes orbits in random order until the given number of cells are empty or no further
 // orbit can be removed.
 func (d *digger) dig(target int) {
 	rest := d.shuffled(true)
@@ -66,8 +66,8 @@ func (d *digger) dig(target int) {
 	}
 }
 
-// within returns how many of the orbits in a row, at most stride cells, can be
-// removed without missing the target.
+// within returns how many of the first orbits can be removed together without exceeding
+// stride cells or the target.
 func (d *digger) within(orbits []int, stride, target int) int {
 	cells := 0
 	for n, i := range orbits {
@@ -79,7 +79,8 @@ func (d *digger) within(orbits []int, stride, target int) int {
 	return len(orbits)
 }
 
-// take removes an orbit unless there would be several solutions.
+// take removes an orbit unless that would leave several solutions. It reports whether it
+// did.
 func (d *digger) take(orbit int) bool {
 	if cells := d.orbits[orbit]; len(cells) > 1 {
 		return d.takeMany([]int{orbit})
@@ -90,8 +91,9 @@ func (d *digger) take(orbit int) bool {
 	return true
 }
 
-// dispensable reports whether a given can be removed. Since there is one solution now, any
-// other has another digit in that cell, so it only searches for those.
+// dispensable reports whether a given can be removed. The puzzle has one solution now, so
+// any further solution has another digit in that cell, and dispensable searches only for
+// those.
 func (d *digger) dispensable(c board.Cell) bool {
 	digit := d.puzzle.Givens[c]
 	d.puzzle.Givens[c] = 0
@@ -103,7 +105,8 @@ func (d *digger) dispensable(c board.Cell) bool {
 	return outcome == solver.Exhausted
 }
 
-// takeMany removes several orbits together unless that leaves several solutions.
+// takeMany removes several orbits together unless that would leave several solutions. It
+// reports whether it did.
 func (d *digger) takeMany(orbits []int) bool {
 	for _, i := range orbits {
 		d.hide(i)
@@ -134,7 +137,8 @@ func (d *digger) show(orbit int) {
 	}
 }
 
-// showSome restores random orbits until the given number of further cells are given.
+// showSome restores random orbits until at least the given number of cells have been
+// restored.
 func (d *digger) showSome(cells int) {
 	hidden := d.shuffled(false)
 	for until := d.empty - cells; d.empty > until && len(hidden) > 0; hidden = hidden[1:] {
@@ -142,8 +146,8 @@ func (d *digger) showSome(cells int) {
 	}
 }
 
-// shuffled returns the orbits that are given, or those that are not, in random order. They
-// are valid until the next call.
+// shuffled returns the orbits that are given, or those that are not, in random order. The
+// result is valid until the next call.
 func (d *digger) shuffled(given bool) []int {
 	d.order = d.order[:0]
 	for i, g := range d.given {
@@ -155,14 +159,15 @@ func (d *digger) shuffled(given bool) []int {
 	return d.order
 }
 
-// isRedundant reports whether a puzzle has givens that could each be removed. It discards
-// the digger's present state.
+// isRedundant reports whether a puzzle has givens that could each be removed. It overwrites
+// the digger's puzzle.
 func (d *digger) isRedundant(p *board.Puzzle) bool {
 	d.puzzle.Givens = p.Givens
 	return d.redundant(1) > 0
 }
 
-// redundant returns the number of givens that could each be left out, up to a limit.
+// redundant returns the number of givens that could each be removed on its own, up to a
+// limit.
 func (d *digger) redundant(limit int) int {
 	n := 0
 	for c, digit := range d.puzzle.Givens {
@@ -176,7 +181,7 @@ func (d *digger) redundant(limit int) int {
 	return n
 }
 
-// snapshot is a state to which a digger can return.
+// snapshot is a state that a digger can restore.
 type snapshot struct {
 	givens board.Grid
 	given  []bool

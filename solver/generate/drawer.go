@@ -20,8 +20,8 @@ func newDrawer(random *rand.Rand, rules *board.Rules) drawer {
 	return d
 }
 
-// isClassic reports whether rules are equivalent to the classic ones, whatever the kinds of
-// their groups, and whatever additional groups lie within others. Nil is classic.
+// isClassic reports whether rules are equivalent to the classic ones: their groups may be of
+// other kinds, and there may be additional groups within others. Nil is classic.
 func isClassic(rules *board.Rules) bool {
 	if rules == nil || rules == board.Classic() {
 		return true
@@ -34,7 +34,7 @@ func isClassic(rules *board.Rules) bool {
 	return true
 }
 
-// draw returns a filled grid by the rules, or false if it has not found one. The result
+// draw returns a filled grid that satisfies the rules, or false if it finds none. The result
 // depends only on the source of randomness.
 func (d *drawer) draw() (board.Grid, bool) {
 	if d.descent == nil {

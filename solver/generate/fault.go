@@ -8,8 +8,8 @@ import (
 	"nonet/solver"
 )
 
-// RulesError reports that there is no grid by the rules of a spec. If it names neither
-// faults nor a contradiction, no grid was found, but there may be some.
+// RulesError reports that no grid satisfies the rules of a spec. If it has neither faults
+// nor a contradiction, none was found, although there may be some.
 type RulesError struct {
 	Faults        []board.Fault // faults that prevent the use of the rules
 	Contradiction []board.Group // groups that no grid can satisfy all at once; only set if there are no faults
@@ -26,7 +26,7 @@ func (e *RulesError) Error() string {
 	return fmt.Sprintf("no grid satisfies the rules: %d groups contradict each other", len(e.Contradiction))
 }
 
-// faults returns the known reasons why there is no grid by the rules of a spec.
+// faults returns an error if it is known that no grid satisfies the rules of a spec.
 func faults(ctx context.Context, w *Spec) error {
 	if w.Rules == nil || w.Rules == board.Classic() {
 		return nil

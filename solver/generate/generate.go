@@ -13,23 +13,23 @@ import (
 	"nonet/solver/serating"
 )
 
-// Version is the version of the generator. Other versions make other puzzles for the same
-// specs.
+// Version is the version of the generator. Different versions make different puzzles for the
+// same spec.
 const Version = 1
 
 // Result is a puzzle and what is known about it.
 type Result struct {
-	Puzzle   board.Puzzle // its Source names the version and the seed
+	Puzzle   board.Puzzle // its Source includes the version and the spec
 	Solution board.Grid
 	Seed     uint64
 	Attempt  int // number of the attempt that made it, from 1
 	Empty    int
 	Rated    bool            // Rating is known: it was requested or needed
 	Rating   logic.Rating    // zero for a filled grid
-	ER       serating.Rating // zero if not requested, or if another request was not met
-	Misses   []Miss          // the requests that were not met
+	ER       serating.Rating // zero if not requested, or if other requests were not met
+	Misses   []Miss          // requests that were not met
 
-	// Impossible is the known reason why no puzzle can meet the request, or nil.
+	// Impossible is the known reason why no puzzle can meet the requests, or nil.
 	Impossible *Impossible
 }
 
@@ -40,26 +40,26 @@ type Asking struct {
 	// puzzle does not depend on it.
 	Workers int
 
-	// Rate requests the rating of the puzzle, whatever the spec. For puzzles with few
-	// givens and many groups, rating takes up to a second.
+	// Rate requests the rating of the puzzle, whatever the spec. For puzzles with few givens
+	// and many groups, rating takes up to a second.
 	Rate bool
 
-	// Progress, if not nil, is called with the progress of the work: at most four times a
-	// second, from any goroutine, but one call at a time. Progress must not wait for the
-	// caller.
+	// Progress, if not nil, is called with the progress of the work, at most four times a
+	// second. Calls may come from any goroutine, but only one at a time. Progress must not
+	// wait for the goroutine that called Make.
 	Progress func(Progress)
 }
 
 // Progress describes the progress of the work on a puzzle.
 type Progress struct {
-	Attempts int     // made so far
-	Budget   int     // the maximum
+	Attempts int     // number of attempts made so far
+	Budget   int     // maximum number of attempts
 	Nearest  *Result // the nearest of the attempts so far, or nil
 }
 
-// Make makes the puzzle of a spec. If ctx ends, it returns the closest puzzle so far, with
-// the error of ctx; if there is none yet, its Solution is empty. If there is no grid by the
-// rules, the error is a *[RulesError].
+// Make makes the puzzle of a spec. If ctx ends, it returns the nearest puzzle so far and
+// ctx.Err(); if there is none yet, the Solution is empty. If no grid satisfies the rules,
+// the error is a [*RulesError].
 func Make(ctx context.Context, spec Spec, asking Asking) (Result, error) {
 	if err := faults(ctx, &spec); err != nil {
 		return Result{}, err
@@ -79,17 +79,18 @@ func Make(ctx context.Context, spec Spec, asking Asking) (Result, error) {
 	return w.result(ctx, m)
 }
 
-// made holds the results of Make.
+// made holds the return values of Make.
 type made struct {
 	Result
 	err error
 }
 
 // Series makes puzzles with the spec's seed, the next seed and so on, each the same as Make
-// would make. It yields them in the order of their seeds, each as soon as it and all before
-// it are finished, with the errors of Make. Asking.Progress does not report single puzzles.
+// would make. It yields them in the order of their seeds, each as soon as it and all earlier
+// ones are finished, with the errors that Make would return. It does not call
+// Asking.Progress.
 //
-// [Make] makes one puzzle on all cores, Series one on each.
+// [Make] uses all cores for one puzzle, whereas Series makes one puzzle on each core.
 func Series(ctx context.Context, spec Spec, amount int, asking Asking) iter.Seq2[Result, error] {
 	return func(yield func(Result, error) bool) {
 		if err := faults(ctx, &spec); err != nil {

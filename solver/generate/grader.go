@@ -10,40 +10,41 @@ import (
 	"nonet/solver/serating"
 )
 
-// The distance between a puzzle and a spec is one number: wrong givens count most, then a
-// wrong level, then a missing technique; scores and ratings only decide between equals.
+// The distance between a puzzle and a spec is a single number. Wrong givens count most, then
+// a wrong level, then a missing technique. Scores and ratings only decide between puzzles
+// that are otherwise equal.
 const (
-	farOff     = 1_000_000 // each given that differs from the request
+	farOff     = 1_000_000 // each given too many or too few
 	levelOff   = 10_000
 	unseen     = 8_000 // the technique does not occur
 	ratingOff  = 100   // each tenth
 	scoreOff   = 1
-	openOff    = 40    // each open cell when nothing more can be done
+	openOff    = 40    // each cell still open when the solver can do no more
 	halfway    = 4_000 // a typical score of puzzles of the highest level
-	mostByRest = 7_000 // the maximum for all requests but levels and the technique together
+	mostByRest = 7_000 // maximum for all requests except levels and the technique together
 )
 
-// unfit is the distance of a puzzle about which nothing more is known.
+// unfit is the distance of a puzzle whose solution path was not determined.
 const unfit = math.MaxInt
 
-// grade holds what is known about the solution path.
+// grade holds what is known about a solution path.
 type grade struct {
 	rated  bool // the rating is known, and so are the other requested fields
 	rating logic.Rating
-	occurs bool            // the requested technique
+	occurs bool            // the requested technique occurs on the path
 	apart  int             // distance of the hardest step from that technique, if it does not occur
-	er     serating.Rating // if requested
+	er     serating.Rating // zero if not requested
 }
 
-// grader computes the distance between a solution path and the request.
+// grader computes the distance between a puzzle's solution path and the spec.
 type grader struct {
 	spec  *Spec
 	logic *logic.Solver
-	extra *logic.Solver // another solver that finds the technique; nil if the usual one finds it, even in fewer forms
+	extra *logic.Solver // a solver that finds the technique; nil if the usual one finds it, even if in fewer forms
 
-	// easier only has the strategies up to a level. If they do not solve the puzzle, it is
-	// of a higher level; finding out which can take a thousand times as long for puzzles
-	// with few givens and many groups. It is nil if it would not help.
+	// easier only has the strategies up to the highest requested level. If they do not solve
+	// the puzzle, its level is higher. Finding out which level can take a thousand times as
+	// long for puzzles with few givens and many groups. easier is nil if it would not help.
 	easier *logic.Solver
 }
 
@@ -62,13 +63,13 @@ func newGrader(spec *Spec) grader {
 	return g
 }
 
-// strategies returns the required strategies in the default order.
+// strategies returns the wanted strategies in the default order.
 func strategies(wanted func(logic.Strategy) bool) []logic.Strategy {
 	return slices.DeleteFunc(slices.Clone(logic.Strategies()), func(s logic.Strategy) bool { return !wanted(s) })
 }
 
-// distance returns the distance between the puzzle's solution path and the spec, and what
-// it found out about the path. If ctx ends, the distance is unfit.
+// distance returns the distance between the puzzle's solution path and the spec, and what it
+// has found out about the path. If ctx ends, the distance is unfit.
 func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	w := g.spec
 	if g.easier != nil {
@@ -92,7 +93,8 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	distance, rest := 0, 0
 	if away := w.Levels.distance(way.rating.Level); away > 0 {
 		distance += away * levelOff
-		// Higher scores lead to a harder level, and lower ones to an easier level.
+		// Puzzles with higher scores are closer to a harder level, those with lower scores
+		// to an easier one.
 		if w.Levels.anyAbove(way.rating.Level) {
 			rest += max(0, halfway-way.rating.Score)
 		} else {
@@ -108,8 +110,8 @@ func (g *grader) distance(ctx context.Context, p *board.Puzzle) (int, grade) {
 	return distance + min(rest, mostByRest), way
 }
 
-// sought returns the distance if only a technique is requested. It ignores the path after
-// the technique, which can take long.
+// sought returns the distance if only a technique is requested. It does not follow the path
+// any further once the technique has occurred, since that can take long.
 func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
 	s := g.logic
 	if g.extra != nil {
@@ -131,8 +133,7 @@ func (g *grader) sought(ctx context.Context, p *board.Puzzle) (int, grade) {
 	return unfit, grade{}
 }
 
-// apart returns the distance between two techniques, by their levels and then by their
-// scores.
+// apart returns the distance between two techniques, by level and then by score.
 func apart(a, b logic.Technique) int {
 	const byLevel = 100_000 // more than any score
 	return byLevel*abs(int(a.Level())-int(b.Level())) + abs(scoreOf(a)-scoreOf(b))
@@ -148,8 +149,8 @@ func scoreOf(t logic.Technique) int {
 	return 0
 }
 
-// isTooHard reports whether a path is harder than requested in some respect, or of an
-// unknown level although a level is requested.
+// isTooHard reports whether a path is harder than requested in some respect. If a level is
+// requested, a path that is not rated counts as too hard.
 func (g *grader) isTooHard(way *grade) bool {
 	w := g.spec
 	if !way.rated {
@@ -161,8 +162,8 @@ func (g *grader) isTooHard(way *grade) bool {
 		w.ER != Range{} && way.er.ER > w.ER.To
 }
 
-// grade determines everything requested about the solution path. It returns the error of
-// ctx.
+// grade determines everything that is requested about the solution path. It returns
+// ctx.Err() if ctx ends.
 func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err error) {
 	if way, err = g.rate(ctx, p); err == nil && g.spec.ER != (Range{}) {
 		way.er, err = serating.Rate(ctx, p)
@@ -170,7 +171,8 @@ func (g *grader) grade(ctx context.Context, p *board.Puzzle) (way grade, err err
 	return way, err
 }
 
-// rate determines everything requested except Sudoku Explainer's rating, which takes long.
+// rate determines everything that is requested except Sudoku Explainer's rating, which takes
+// long.
 func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err error) {
 	way.rated = true
 	way.rating, way.occurs, _, err = g.walk(ctx, g.logic, p)
@@ -180,9 +182,9 @@ func (g *grader) rate(ctx context.Context, p *board.Puzzle) (way grade, err erro
 	return way, err
 }
 
-// walk solves the puzzle as far as a solver can. It returns the rating, whether the
+// walk solves the puzzle as far as the solver can. It returns the rating, whether the
 // technique occurs on the path (NoTechnique always does), the number of open cells at the
-// end, and the error of ctx.
+// end, and ctx.Err().
 func (g *grader) walk(ctx context.Context, s *logic.Solver, p *board.Puzzle) (rating logic.Rating, occurs bool, open int, err error) {
 	occurs = g.spec.Technique == logic.NoTechnique
 	s.Start(p, &p.Givens, true)

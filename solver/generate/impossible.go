@@ -10,51 +10,51 @@ import (
 	"nonet/solver/logic"
 )
 
-// Impossible is the reason why there is no puzzle that matches a spec, or why this
-// generator cannot make one; see [Impossible.Certain].
+// Impossible is the reason why there is no puzzle that matches a spec, or why this generator
+// cannot make one; see [Impossible.Certain].
 type Impossible struct {
 	Kind      ImpossibleKind
 	Asked     int // the requested value
-	Least     int // the lowest possible value, or the nearest one below Asked; -1 if there is none
-	Most      int // the highest possible value, or the nearest one above Asked; -1 if there is none
+	Least     int // the lowest possible value, or the nearest possible value below Asked; -1 if there is none
+	Most      int // the highest possible value, or the nearest possible value above Asked; -1 if there is none
 	Symmetry  symmetry.Pattern
 	Technique logic.Technique
 	Level     logic.Level
 	Cells     board.CellSet
 }
 
-// ImpossibleKind is the kind of such a reason.
+// ImpossibleKind is the kind of reason in an [Impossible].
 type ImpossibleKind uint8
 
-// The kinds, with the arguments that each has.
+// The kinds, with the fields of Impossible that each of them sets.
 const (
-	NoNumber        ImpossibleKind = iota // Asked empty cells; from Least, 0, to Most, 81, are possible
-	TooFewGivens                          // Asked givens, from the pattern Cells if there is one; Least are needed for one solution with these rules
+	NoNumber        ImpossibleKind = iota // Asked empty cells were requested; only Least (0) to Most (81) are possible
+	TooFewGivens                          // Asked givens were requested, or the pattern Cells has that many; one solution with these rules needs at least Least
 	NoOrbits                              // Asked empty cells are impossible with Symmetry; the nearest possible numbers are Least and Most
-	PatternNumber                         // Asked empty cells, but the pattern leaves Most
-	PatternSymmetry                       // Cells of the pattern lack their counterparts by Symmetry
-	TwinRows                              // nothing is given in rows Least and Most, which can be swapped
-	TwinColumns                           // nothing is given in columns Least and Most, which can be swapped
-	Twins                                 // nothing is given in Cells, which can take each other's places
-	ScoreReversed                         // scores from Least to Most, which is lower
-	ERReversed                            // ER from Least to Most, which is lower
-	LowScore                              // scores up to Asked; the lowest is Least
-	LowER                                 // ER up to Asked; the lowest is Least
-	LevelScore                            // none of the levels has scores from Least to Most
-	LevelTechnique                        // with Technique, a puzzle is at least of Level, and Asked is the highest requested level
-	ScoreTechnique                        // with Technique, the score is at least Least, and Asked is the highest requested score
+	PatternNumber                         // Asked empty cells were requested, but the pattern leaves Most
+	PatternSymmetry                       // Cells are in the pattern, but not all of their images under Symmetry
+	TwinRows                              // there are no givens in rows Least and Most, so they can be swapped
+	TwinColumns                           // there are no givens in columns Least and Most, so they can be swapped
+	Twins                                 // there are no givens in Cells, so their digits can change places
+	ScoreReversed                         // scores from Least to Most were requested, but Most is lower
+	ERReversed                            // ERs from Least to Most were requested, but Most is lower
+	LowScore                              // scores up to Asked were requested, but the lowest is Least
+	LowER                                 // ERs up to Asked were requested, but the lowest is Least
+	LevelScore                            // none of the requested levels has scores from Least to Most
+	LevelTechnique                        // a puzzle with Technique has at least Level, but the highest requested level is Asked
+	ScoreTechnique                        // a puzzle with Technique has at least a score of Least, but the highest requested score is Asked
 
-	// The following kinds are not certain.
-	RareEmpty   // Asked empty cells, or those that the pattern Cells leaves; such puzzles exist, but this generator has only reached Most
-	RareER      // ER from Asked; the highest known is Most
-	RareMinimal // Asked givens, each of them needed; the highest known number is Most
+	// With the following kinds, such a puzzle may exist.
+	RareEmpty   // Asked empty cells were requested, or the pattern Cells leaves that many; such puzzles exist, but this generator has only reached Most
+	RareER      // ERs from Asked were requested; the highest known is Most
+	RareMinimal // minimal puzzles with Asked givens were requested; the highest known number is Most
 )
 
-// Certain reports whether no such puzzle can exist. Otherwise such puzzles exist, or this
-// is unknown, and this generator has never made one.
+// Certain reports whether no such puzzle can exist. If it returns false, such puzzles exist,
+// or may exist, but this generator has never made one.
 func (i *Impossible) Certain() bool { return i.Kind < RareEmpty }
 
-// several reports whether all puzzles that match the request have several solutions.
+// several reports whether every puzzle with the requested givens has several solutions.
 func (i *Impossible) several() bool {
 	switch i.Kind {
 	case TooFewGivens, TwinRows, TwinColumns, Twins:
@@ -67,9 +67,9 @@ const (
 	// fewestClassic is the minimum number of givens of a classic puzzle: Gary McGuire,
 	// Bastian Tugemann and Gilles Civario, "There is no 16-clue Sudoku" (2012).
 	fewestClassic = 17
-	// fewest is that minimum for any rules. If two digits are missing among the givens,
-	// either they can be swapped in a solution, or one of them does not occur in it and can
-	// replace a digit in an empty cell.
+	// fewest is the minimum number of givens with any rules. If two digits are missing among
+	// the givens, either they can be swapped in a solution, or one of them does not occur in
+	// it and can replace a digit in an empty cell.
 	fewest = board.Size - 1
 	// mostEmpty is the largest number of empty cells that the generator has reached with
 	// classic rules.
@@ -82,8 +82,8 @@ const (
 	lowestER, highestER = 10, 119
 )
 
-// Impossible returns the known reason why the spec cannot be met, or nil. It takes some
-// microseconds, or up to some milliseconds with a pattern and custom rules.
+// Impossible returns the known reason why the spec cannot be met, or nil. It usually takes
+// some microseconds, but up to some milliseconds with a pattern and custom rules.
 func (w *Spec) Impossible() *Impossible {
 	if w.Solved {
 		return nil
@@ -98,7 +98,7 @@ func (w *Spec) Impossible() *Impossible {
 	return nil
 }
 
-// givens returns the requested number of givens, or false if none was requested.
+// givens returns the requested number of givens, or false if none is requested.
 func (w *Spec) givens() (int, bool) {
 	switch {
 	case !w.Pattern.Empty():
@@ -109,7 +109,7 @@ func (w *Spec) givens() (int, bool) {
 	return 0, false
 }
 
-// fewest returns a lower bound for the number of givens of a puzzle by the rules.
+// fewest returns a lower bound for the number of givens with the spec's rules.
 func (w *Spec) fewest() int {
 	if isClassic(w.Rules) {
 		return fewestClassic
@@ -177,12 +177,11 @@ func (w *Spec) impossiblePattern() *Impossible {
 	return w.twins()
 }
 
-// manyMaps is the number of maps that are checked for a twin of a solution.
+// manyMaps is the maximum number of maps that twins examines.
 const manyMaps = 1000
 
-// twins returns the reason why every solution has a twin, if it finds one: a map that
-// preserves the rules and the givens but moves a cell to a peer, and so changes the
-// solution.
+// twins looks for a reason why every solution has a twin: a map that preserves the rules and
+// the givens but moves a cell to a peer, and therefore changes every solution.
 func (w *Spec) twins() *Impossible {
 	rules := w.Rules
 	if rules == nil {
@@ -208,7 +207,8 @@ func (w *Spec) twins() *Impossible {
 	return nil
 }
 
-// twinsOf names the rows or columns of the cells, if there are two.
+// twinsOf returns the reason for the cells that a map moves. It names their rows or columns
+// if they are exactly two.
 func twinsOf(cells board.CellSet) *Impossible {
 	var rows, columns []int
 	for i := range board.Size {
@@ -229,7 +229,7 @@ func twinsOf(cells board.CellSet) *Impossible {
 	return &Impossible{Kind: Twins, Cells: cells}
 }
 
-// line returns the cells of the row and of the column of an index, 0 to 8.
+// line returns the cells of the row and of the column with an index from 0 to 8.
 func line(i int) (row, column board.CellSet) {
 	for j := range board.Size {
 		row, column = row.With(board.At(i, j)), column.With(board.At(j, i))
@@ -237,7 +237,7 @@ func line(i int) (row, column board.CellSet) {
 	return row, column
 }
 
-// impossibleWay returns why no solution path can meet the requests.
+// impossibleWay returns the reason why no solution path can meet the spec, or nil.
 func (w *Spec) impossibleWay() *Impossible {
 	highest := w.Levels.highest()
 	switch {
@@ -267,7 +267,7 @@ func (w *Spec) impossibleWay() *Impossible {
 	return &Impossible{Kind: LevelScore, Least: w.Score.From, Most: w.Score.To}
 }
 
-// leastScore returns the lowest score of a step of a technique, or 0 if its steps are not
+// leastScore returns the lowest score of a step with a technique, or 0 if such steps are not
 // scored.
 func leastScore(t logic.Technique) int {
 	least := math.MaxInt
@@ -285,7 +285,7 @@ func leastScore(t logic.Technique) int {
 	return least
 }
 
-// rare returns why a search is hopeless although such puzzles may exist.
+// rare returns the reason why attempts are hopeless although such puzzles may exist, or nil.
 func (w *Spec) rare() *Impossible {
 	if w.ER.From > highestER {
 		return &Impossible{Kind: RareER, Asked: w.ER.From, Most: highestER}

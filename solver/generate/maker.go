@@ -9,10 +9,10 @@ import (
 	"nonet/board/symmetry"
 )
 
-// maker makes attempts. It is for one goroutine.
+// maker makes attempts. It is not safe for concurrent use.
 type maker struct {
 	spec   *Spec
-	ctx    context.Context // the context of the attempt, which ends when the attempt is no longer needed
+	ctx    context.Context // ends when the attempt is no longer needed
 	chance *rand.PCG
 	random *rand.Rand
 	drawer drawer
@@ -37,7 +37,7 @@ func newMaker(spec *Spec) *maker {
 // over reports whether the attempt is no longer needed.
 func (m *maker) over() bool { return m.ctx.Err() != nil }
 
-// attempt makes an attempt. It returns nil if the attempt does not result in a puzzle.
+// attempt makes an attempt. It returns nil if that does not result in a puzzle.
 func (m *maker) attempt(seed uint64, number int) *attempt {
 	m.chance.Seed(mixed(seed), mixed(uint64(number)))
 	a := &attempt{number: number}
@@ -67,14 +67,14 @@ func (m *maker) target() int {
 	return m.spec.Empty
 }
 
-// misshapen returns how far the puzzle is from the requested number of givens, and from
-// being minimal. A result above the limit may be too low.
+// misshapen returns how far the puzzle is from the requested number of givens and from being
+// minimal. If the result is above the limit, it may be too low.
 func (m *maker) misshapen(limit int) int {
 	cost := 0
 	if m.spec.Empty != 0 {
 		cost = abs(m.spec.Empty - m.digger.empty)
 	}
-	// Without a symmetry, a dig leaves no redundant given.
+	// Without a symmetry, digging leaves no redundant given.
 	if m.spec.Minimal && m.spec.Symmetry != symmetry.None && cost <= limit {
 		cost += m.digger.redundant(limit - cost + 1)
 	}
@@ -82,14 +82,15 @@ func (m *maker) misshapen(limit int) int {
 }
 
 const (
-	// shaping is the maximum number of steps of an attempt to reach the number of givens.
-	// Attempts that lead to 62 empty cells usually need a thousand.
+	// shaping is the maximum number of steps in which an attempt tries to reach the number
+	// of givens. Successful attempts at 62 empty cells usually need a thousand.
 	shaping = 2000
-	// grading is the maximum number of further steps to reach the level.
+	// grading is the maximum number of further steps in which an attempt tries to reach the
+	// level.
 	grading = 30
-	// handful is the maximum number of cells given again in a step, or one more if they
-	// form pairs, and so on. A maximum of 3, as in the forums, takes twice as long to reach
-	// 61 empty cells.
+	// handful is the maximum number of cells that a step gives again. With a symmetry, it
+	// may be exceeded by the last orbit. A maximum of 3, as in the forums, takes twice as
+	// long to reach 61 empty cells.
 	handful = 8
 )
 
@@ -104,19 +105,19 @@ func (m *maker) improve(a *attempt) {
 	if a.distance > 0 && !m.spec.Minimal {
 		m.fill(a)
 	}
-	// If no number is requested, another draw is as good and adds more variety.
+	// If no number of givens is requested, a new draw is as good and adds more variety.
 	if m.spec.Empty > 0 {
 		m.grade(a)
 	}
 }
 
-// shape restores givens and removes others, step by step, and continues from there unless
-// the result is worse. This finds puzzles that chance alone does not, such as those with 61
-// empty cells. In the players' forums, the method is known as {-n +n}. It returns the
-// remaining cost.
+// shape restores givens and removes others, step by step. It continues from each result that
+// is not worse. This finds puzzles that chance alone does not, such as those with 61 empty
+// cells. In the players' forums, the method is known as {-n +n}. It returns the remaining
+// cost.
 //
-// If no number is requested, only minimal puzzles with a symmetry have a cost, and new
-// draws lower it faster.
+// If no number of givens is requested, only minimal puzzles with a symmetry have a cost, and
+// new draws lower it faster.
 func (m *maker) shape() int {
 	d := &m.digger
 	cost := m.misshapen(board.Cells)
@@ -138,8 +139,8 @@ func (m *maker) shape() int {
 }
 
 // fill looks for a puzzle of the level among puzzles with few givens, where the hard ones
-// are. If a number of givens was requested, it then adds givens that do not lead away from
-// the level. Otherwise, it only adds givens as long as the puzzle is too hard.
+// are. If a number of givens was requested, it then adds givens that do not increase the
+// distance from the level. Otherwise, it only adds givens while the puzzle is too hard.
 func (m *maker) fill(a *attempt) {
 	d := &m.digger
 	d.save(&m.best)
@@ -169,7 +170,8 @@ func (m *maker) fill(a *attempt) {
 	}
 }
 
-// grade swaps givens for others as long as that does not lead away from the level.
+// grade replaces givens by others, as long as that does not increase the distance from the
+// level.
 func (m *maker) grade(a *attempt) {
 	d := &m.digger
 	d.save(&m.best)
@@ -189,9 +191,9 @@ func (m *maker) grade(a *attempt) {
 	}
 }
 
-// mixed spreads numbers that are close to each other over all 64 bits. It is the finalizer
-// of Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom number
-// generators" (2014).
+// mixed maps numbers that are close to each other to numbers spread over all 64 bits. It is
+// the finalizer of Guy Steele, Doug Lea and Christine Flood, "Fast splittable pseudorandom
+// number generators" (2014).
 func mixed(x uint64) uint64 {
 	x += 0x9e3779b97f4a7c15
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9

@@ -9,27 +9,27 @@ import (
 )
 
 const (
-	// weaving is the maximum number of steps of an attempt to reach one solution. Most
-	// possible patterns need fewer than 50, and it is better to restart than to continue
-	// for long.
+	// weaving is the maximum number of steps in which an attempt tries to reach one
+	// solution. Most patterns that allow one need fewer than 50, and it is better to restart
+	// than to continue for long.
 	weaving = 150
-	// glance is the number of nodes with which the number of solutions is estimated. With
-	// classic rules, the number is exact up to some hundreds.
+	// glance is the number of nodes for estimating the number of solutions. With classic
+	// rules, the estimate is exact up to some hundreds.
 	glance = 1000
-	// choice is the number of solutions examined to change givens, and fewEnough is the
-	// largest number of solutions for which this is done.
+	// choice is the number of solutions examined to choose new digits for givens. If there
+	// are more than fewEnough solutions, the digits are drawn at random instead.
 	choice, fewEnough = 1000, 300
 	// changed is the maximum number of givens that are changed in a step.
 	changed = 3
-	// repairs is the maximum number of steps of an attempt with one solution to meet the
-	// other requests.
+	// repairs is the maximum number of steps in which an attempt with one solution tries to
+	// meet the other requests.
 	repairs = 60
 )
 
-// weaver looks for digits in fixed cells that leave one solution: it changes a few at a
-// time, and continues from there unless there are more solutions than before. The players
-// of the "pattern game" in the New Sudoku Players' Forum have long known that random digits
-// hardly ever leave one.
+// weaver looks for digits in fixed cells that leave one solution. It changes a few at a
+// time, and continues from the result unless there are more solutions than before. The
+// players of the "pattern game" in the New Sudoku Players' Forum have long known that random
+// digits hardly ever leave a single solution.
 type weaver struct {
 	random  *rand.Rand
 	search  solver.Search
@@ -37,7 +37,7 @@ type weaver struct {
 	pattern board.CellSet
 	steps   int
 
-	cells   []board.Cell // the cells of the pattern, those being changed first
+	cells   []board.Cell // the cells of the pattern; those being changed come first
 	taken   [changed]board.Digit
 	count   float64 // number of solutions, estimated if large
 	tallies [board.Size * board.Size * board.Size]int
@@ -52,7 +52,7 @@ func newWeaver(random *rand.Rand, spec *Spec) weaver {
 	return w
 }
 
-// start begins with the digits of a full grid.
+// start gives the cells of the pattern the digits of a full grid.
 func (w *weaver) start(solution *board.Grid) {
 	w.cells = w.cells[:0]
 	w.puzzle.Givens = board.Grid{}
@@ -70,8 +70,8 @@ func (w *weaver) unite(over func() bool) {
 	}
 }
 
-// change changes some givens. If that would leave more solutions or none, it changes
-// nothing and returns false.
+// change changes some givens. If there would be more solutions or none, it restores them and
+// returns false.
 func (w *weaver) change() bool {
 	some := w.take()
 	change := w.redraw
@@ -88,7 +88,7 @@ func (w *weaver) change() bool {
 	return false
 }
 
-// take removes some givens.
+// take removes some random givens and returns their cells.
 func (w *weaver) take() []board.Cell {
 	n := min(1+w.random.IntN(changed), len(w.cells))
 	for i := range n {
@@ -100,8 +100,8 @@ func (w *weaver) take() []board.Cell {
 	return w.cells[:n]
 }
 
-// redraw puts random digits into the cells and returns the resulting number of solutions,
-// or 0 if the digits contradict each other.
+// redraw puts random digits into the cells. It returns an estimate of the number of
+// solutions, or 0 if the digits contradict each other.
 func (w *weaver) redraw(some []board.Cell) float64 {
 	rules := w.puzzle.RulesOrClassic()
 	for _, c := range some {
@@ -123,9 +123,9 @@ func (w *weaver) redraw(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// choose puts into the cells the digits that the fewest solutions have there, other than
-// the present ones. It returns the number of solutions with them, or 0 if there are no
-// other digits.
+// choose puts digits into the cells with which there are the fewest solutions, other than
+// the previous digits. It returns the resulting number of solutions, or 0 if no other digits
+// are possible.
 func (w *weaver) choose(some []board.Cell) float64 {
 	sizes := 1
 	before := 0
@@ -167,7 +167,7 @@ func (w *weaver) choose(some []board.Cell) float64 {
 	return w.estimate()
 }
 
-// look calls see with some of the solutions, and reports whether these were all.
+// look calls see for some of the solutions, and reports whether these were all.
 func (w *weaver) look(see func(*board.Grid)) bool {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	for range choice {
@@ -199,8 +199,8 @@ func (w *weaver) estimate() float64 {
 	return max(float64(n)/share, float64(n+1))
 }
 
-// complete gives further cells until there is one solution, and returns it. If no solution
-// is found at first, it starts again with the drawn grid.
+// complete gives further cells until there is one solution, and returns that. If it finds no
+// solution at first, it starts again with the drawn grid.
 func (w *weaver) complete(drawn *board.Grid) board.Grid {
 	solution := *drawn
 	if found, _ := w.some(); found > 0 {
@@ -232,7 +232,7 @@ func (w *weaver) complete(drawn *board.Grid) board.Grid {
 				}
 			}
 		}
-		if least == math.MaxInt { // there were not enough nodes to find two
+		if least == math.MaxInt { // the nodes did not suffice to find two solutions
 			for w.puzzle.Givens[cell] != 0 {
 				cell++
 			}
@@ -251,15 +251,15 @@ func (w *weaver) complete(drawn *board.Grid) board.Grid {
 	return solution
 }
 
-// some looks for up to two solutions and reports whether these are all.
+// some counts solutions, at most two, and reports whether these are all.
 func (w *weaver) some() (found uint64, all bool) {
 	w.search.Start(&w.puzzle, solver.Fastest)
 	found, outcome := w.search.Pass(2, patience)
 	return found, outcome == solver.Exhausted
 }
 
-// weave attempts a puzzle with givens in fixed cells. If it finds none with one solution,
-// it gives further cells.
+// weave makes a puzzle with givens in fixed cells. If it finds none with one solution, it
+// gives further cells.
 func (m *maker) weave(a *attempt) *attempt {
 	drawn, ok := m.drawer.draw()
 	if !ok {
@@ -274,7 +274,7 @@ func (m *maker) weave(a *attempt) *attempt {
 	if a.givens.Filled() != w.pattern.Len() {
 		return a
 	}
-	w.count = 1 // it was estimated, and is known now
+	w.count = 1 // so far, it was only an estimate
 	for step := 0; a.distance > 0 && step < repairs && !m.over(); step++ {
 		if !w.change() {
 			continue
@@ -290,8 +290,8 @@ func (m *maker) weave(a *attempt) *attempt {
 	return a
 }
 
-// patternDistance returns the distance between the weaver's puzzle with one solution and
-// the spec, and what was found out about its solution path.
+// patternDistance returns the distance between the weaver's puzzle, which has one solution,
+// and the spec, and what it has found out about the solution path.
 func (m *maker) patternDistance() (int, grade) {
 	w, p := m.spec, &m.weaver.puzzle
 	givens := p.Givens.Filled()

@@ -11,20 +11,20 @@ import (
 // Miss is a request that a puzzle does not meet.
 type Miss uint8
 
-// The misses, in the order of the fields of a spec.
+// The values of Miss, in the order of the fields of a spec.
 const (
-	MissEmpty Miss = iota // another number of empty cells
+	MissEmpty Miss = iota // the number of empty cells is different
 	MissLevel
 	MissScore
 	MissER
 	MissTechnique
 	MissSymmetry
-	MissPattern // other cells are given
+	MissPattern // the cells with givens are different
 	MissMinimal
 )
 
-// result returns an attempt as a result. It is rated if that is requested, or if the other
-// requests were not met.
+// result returns an attempt as a Result. It rates the puzzle if that is requested, or if
+// other requests were not met.
 func (m *maker) result(a *attempt, rate bool) Result {
 	w := m.spec
 	r := Result{Solution: a.solution, Seed: w.Seed, Attempt: a.number + 1, Impossible: w.Impossible()}
@@ -42,7 +42,7 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	}
 	way := a.grade
 	if !way.rated && (rate || w.graded() && a.distance > 0) {
-		// serating.Rate takes a long time, so its result is only known if all other
+		// The ER is not determined, since that takes long: it is only known if all other
 		// requests are met.
 		way, _ = m.grader.rate(context.Background(), &r.Puzzle)
 	}
@@ -61,5 +61,4 @@ func (m *maker) result(a *attempt, rate bool) Result {
 	return r
 }
 
-// given returns the cells of the givens.
 func given(grid *board.Grid) board.CellSet { return grid.Differing(new(board.Grid)) }

@@ -17,33 +17,34 @@ import (
 type Spec struct {
 	Rules *board.Rules // nil means classic
 
-	// Empty is the number of empty cells, 1 to 81; 0 means as many as result from the
-	// random removal of givens, or fewer if the puzzle would be harder than requested.
+	// Empty is the number of empty cells, 1 to 81. If it is 0, givens are removed at random
+	// as long as the solution is unique, and restored if the puzzle is harder than
+	// requested.
 	Empty int
 
 	Levels    Levels          // acceptable levels; empty for any level
 	Score     Range           // range of logic.Rating's score
 	ER        Range           // range of serating.Rating's ER, in tenths
-	Technique logic.Technique // technique that must occur on the path; NoTechnique for any
+	Technique logic.Technique // technique that must occur on the solution path; NoTechnique for any
 
 	Symmetry symmetry.Pattern
-	Pattern  board.CellSet // the cells of the givens; empty for any pattern
+	Pattern  board.CellSet // cells of the givens; empty for any pattern
 	Minimal  bool          // no given is redundant, as far as a search of 20,000 nodes can tell
-	Solved   bool          // a filled grid, without other requests
+	Solved   bool          // a filled grid is requested; other requests are ignored
 
 	Seed   uint64 // each seed gives a different puzzle
 	Budget int    // maximum number of attempts, 0 for the default
 }
 
-// The default number of attempts. With a number or pattern of givens, an attempt takes many
-// steps and up to a fifth of a second.
+// The default numbers of attempts. With a requested number or pattern of givens, an attempt
+// takes many steps and up to a fifth of a second.
 const (
 	usualBudget  = 50_000
 	shapedBudget = 1_000
 )
 
-// hopeless is the maximum number of attempts at a spec that is [Impossible]: about a second
-// in the slowest cases.
+// hopeless is the maximum number of attempts at a spec that is [Impossible]. They take about
+// a second in the slowest cases.
 const hopeless = 4
 
 // Levels is a set of levels.
@@ -61,14 +62,14 @@ func LevelsOf(levels ...logic.Level) Levels {
 // Has reports whether a level is in the set.
 func (s Levels) Has(l logic.Level) bool { return s>>l&1 != 0 }
 
-// anyAbove reports whether a level above another one is in the set.
+// anyAbove reports whether the set contains a level above l.
 func (s Levels) anyAbove(l logic.Level) bool { return s>>l > 1 }
 
 // highest returns the highest level of the set, or Easy if it is empty.
 func (s Levels) highest() logic.Level { return logic.Level(max(bits.Len8(uint8(s)), 1) - 1) }
 
-// distance returns the number of levels between a level and the set, or 0 if the set is
-// empty.
+// distance returns how many levels l is away from the nearest level of the set, or 0 if the
+// set is empty.
 func (s Levels) distance(l logic.Level) int {
 	if s == 0 {
 		return 0
@@ -80,8 +81,8 @@ func (s Levels) distance(l logic.Level) int {
 	return away
 }
 
-// Range is the range from From to To, inclusive; a To of math.MaxInt means no upper limit.
-// The zero value includes every number.
+// Range is the range from From to To, inclusive. If To is math.MaxInt, there is no upper
+// limit. The zero value includes every number.
 type Range struct{ From, To int }
 
 // distance returns the distance of a number from the range.
@@ -92,7 +93,7 @@ func (r Range) distance(n int) int {
 	return max(r.From-n, n-r.To, 0)
 }
 
-// Attempts returns the maximum number of attempts.
+// Attempts returns the maximum number of attempts at the spec.
 func (w *Spec) Attempts() int {
 	n := w.Budget
 	switch {
@@ -108,26 +109,27 @@ func (w *Spec) Attempts() int {
 	return n
 }
 
-// onlyLevels reports whether nothing but levels is requested of the solution path.
+// onlyLevels reports whether the spec requests nothing of the solution path except levels.
 func (w *Spec) onlyLevels() bool {
 	return w.Score == Range{} && w.ER == Range{} && w.Technique == logic.NoTechnique
 }
 
-// onlyTechnique reports whether only a technique is requested of the solution path.
+// onlyTechnique reports whether the spec requests nothing of the solution path except a
+// technique.
 func (w *Spec) onlyTechnique() bool {
 	return w.Levels == 0 && w.Score == Range{} && w.ER == Range{} && w.Technique != logic.NoTechnique
 }
 
-// graded reports whether anything is requested of the solution path.
+// graded reports whether the spec requests anything of the solution path.
 func (w *Spec) graded() bool {
 	return w.Levels != 0 || !w.onlyLevels()
 }
 
-// String writes a spec as options of the terminal's generate command, to make the puzzle
-// again.
+// String returns the spec as options of the terminal's generate command, which make the
+// puzzle again.
 //
-// Ranges of scores and of Sudoku Explainer's ratings are distinguished by their numbers:
-// those up to 12, with a decimal, are ratings.
+// Ranges of scores and of Sudoku Explainer's ratings use the same option. They are
+// distinguished by their numbers: up to 12, with a decimal, for ratings.
 func (w *Spec) String() string {
 	var options []string
 	add := func(asked bool, option string, value any) {
@@ -155,7 +157,7 @@ func (w *Spec) String() string {
 	return strings.Join(options, " ")
 }
 
-// String names the levels, the easy one first, with commas between them.
+// String returns the names of the levels, the easiest first, separated by commas.
 func (s Levels) String() string {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
@@ -166,7 +168,7 @@ func (s Levels) String() string {
 	return strings.Join(names, ",")
 }
 
-// text writes the range with a hyphen, without a second number if there is no upper limit.
+// text returns the range with a hyphen, without a second number if there is no upper limit.
 func (r Range) text(number func(int) string) string {
 	if r.To == math.MaxInt {
 		return number(r.From) + "-"
@@ -174,7 +176,8 @@ func (r Range) text(number func(int) string) string {
 	return number(r.From) + "-" + number(r.To)
 }
 
-// quoted puts a text with spaces into quotation marks for a shell.
+// quoted puts quotation marks around a text that contains spaces or brackets, for use in a
+// shell.
 func quoted(text string) string {
 	if strings.ContainsAny(text, " ()") {
 		return `"` + text + `"`
@@ -182,7 +185,7 @@ func quoted(text string) string {
 	return text
 }
 
-// signs writes a set of cells as 81 characters.
+// signs returns a set of cells as 81 characters.
 func signs(cells board.CellSet) string {
 	drawn := []byte(strings.Repeat(".", board.Cells))
 	for c := range cells.All() {

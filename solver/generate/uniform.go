@@ -12,25 +12,25 @@ import (
 //	3 4 5
 //	6 7 8
 //
-// A box is determined by what is in its rows and what is in its columns, since each cell
-// has the digit that its row and its column share. Box 0 is assumed to be 123, 456, 789,
-// and the digits are renamed at the end. Then there are 56·6⁶ ways to fill the boxes 1 and
-// 2 beside it, and as many for the boxes 3 and 6 below it (Bertram Felgenhauer and Frazer
-// Jarvis, "Enumerating possible Sudoku grids", 2005). The contents of the rows of box 4 can
+// A box is determined by the digits in each of its rows and in each of its columns, since
+// each cell has the digit that its row and its column share. Box 0 is assumed to be 123,
+// 456, 789, and the digits are renamed at the end. Then there are 56·6⁶ ways to fill boxes 1
+// and 2 beside it, and as many for boxes 3 and 6 below it (Bertram Felgenhauer and Frazer
+// Jarvis, "Enumerating possible Sudoku grids", 2005). The digits in each row of box 4 can
 // then be chosen in 56 ways. Each row of box 4 can be ordered in two ways that avoid the
-// columns of box 1, or in none: three digits, each excluded from one place, have two
-// orders, or none if all three are excluded from the same place. So box 4 has eight ways or
-// none, and so have box 5 and box 7 after it. Box 8 leaves no choice.
+// columns of box 1, or in none: three digits, each excluded from one place, have two orders,
+// or none if all three are excluded from the same place. So box 4 has eight ways or none,
+// and so have boxes 5 and 7 after it. Box 8 leaves no choice.
 //
-// Every choice is made among the same number of ways, whatever was chosen before. So all
-// paths to a filled grid are equally likely, and there is one for each grid. Paths that
-// come to a dead end are rejected completely, including the bands they began with, so the
-// others remain equally likely (John von Neumann, "Various techniques used in connection
-// with random digits", 1951). One path in 10.6 leads to a grid: the number of paths,
-// 9!·(56·6⁶)²·56·8³, divided by the number of grids.
+// Every choice is made among the same number of ways, whatever was chosen before. Therefore
+// all paths to a filled grid are equally likely, and there is exactly one for each grid.
+// Paths that come to a dead end are rejected completely, including the bands they began
+// with, so that the others remain equally likely (John von Neumann, "Various techniques used
+// in connection with random digits", 1951). One path in 10.6 leads to a grid: the number of
+// paths, 9!·(56·6⁶)²·56·8³, divided by the number of grids.
 
-// trio holds three sets of three digits: the contents of the rows of a box, or of its
-// columns.
+// trio holds three sets of three digits: the digits in each row, or in each column, of a
+// box.
 type trio [3]board.DigitSet
 
 // box is a box of a filled grid.
@@ -39,11 +39,11 @@ type box struct{ rows, columns trio }
 // upright is the box 123, 456, 789.
 var upright = box{rows: trio{0o007, 0o070, 0o700}, columns: trio{0o111, 0o222, 0o444}}
 
-// parting says which digits of each row of a box are one row further down in the box to its
-// right, or in the first row instead of below the last: bit i is for the i-th digit of the
-// row. The others are two rows further down. Each row sends the same number of digits one
-// row down, so that all rows are full again: none, one, two or three, in 1 + 27 + 27 + 1
-// ways.
+// parting says where the digits of a box are in the box to its right. If bit i is set for a
+// row, the i-th digit of the row is one row further down; otherwise it is two rows further
+// down. The first row counts as the one below the last. Each row sends the same number of
+// digits one row down, so that all rows are full again: none, one, two or three, in 1 + 27 +
+// 27 + 1 ways.
 type parting [3]uint8
 
 var partings = func() (list [56]parting) {
@@ -62,7 +62,7 @@ var partings = func() (list [56]parting) {
 	return list
 }()
 
-// orders are the orders of three things, as the place of each.
+// orders holds the orders of three things, as the place of each.
 var orders = [6][3]uint8{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 
 // uniform draws filled classic grids, all equally likely.
@@ -108,8 +108,8 @@ func (u uniform) try(b *[board.Size]box) (ok bool) {
 	return b[8].isSound()
 }
 
-// beside returns the rows of the other two boxes in the band of a box with these rows; or
-// the same for columns.
+// beside returns the rows of the other two boxes in the band of a box with the given rows,
+// or likewise for the columns in a stack.
 func (u uniform) beside(rows *trio) (next, last trio) {
 	way := &partings[u.random.IntN(len(partings))]
 	for i, set := range rows {
@@ -127,8 +127,8 @@ func (u uniform) beside(rows *trio) (next, last trio) {
 	return next, last
 }
 
-// across returns the columns of a box with these rows, or the rows of a box with these
-// columns, each in any order.
+// across returns columns for a box with the given rows, in which the digits of each row are
+// in random order; or likewise rows for given columns.
 func (u uniform) across(rows *trio) (columns trio) {
 	for _, set := range rows {
 		columns.add(digits(set), u.random.IntN(len(orders)))
@@ -136,7 +136,8 @@ func (u uniform) across(rows *trio) (columns trio) {
 	return columns
 }
 
-// avoiding is like across, but avoids, in each column, the digits that are taken.
+// avoiding is like across, but does not put into a column any digit that is taken there. It
+// returns false if that is impossible.
 func (u uniform) avoiding(rows, taken *trio) (columns trio, ok bool) {
 	for _, set := range rows {
 		three := digits(set)
@@ -156,14 +157,15 @@ func (u uniform) avoiding(rows, taken *trio) (columns trio, ok bool) {
 	return columns, true
 }
 
-// add adds three digits in an order.
+// add adds one of three digits to each set, in the order with the given index.
 func (t *trio) add(three [3]board.DigitSet, order int) {
 	for i, at := range orders[order] {
 		t[at] |= three[i]
 	}
 }
 
-// rest returns the digits that two boxes leave for the third.
+// rest returns the digits that two boxes leave for the third box, in each row or in each
+// column.
 func rest(a, b *trio) (c trio) {
 	for i := range c {
 		c[i] = board.AllDigits &^ a[i] &^ b[i]
@@ -171,8 +173,8 @@ func rest(a, b *trio) (c trio) {
 	return c
 }
 
-// isSound reports whether there is such a box, in which each row shares a digit with each
-// column.
+// isSound reports whether each row shares a digit with each column, so that there is such a
+// box.
 func (b *box) isSound() bool {
 	for _, row := range b.rows {
 		for _, column := range b.columns {
@@ -184,7 +186,7 @@ func (b *box) isSound() bool {
 	return true
 }
 
-// digits returns the three digits of a set.
+// digits returns the three digits of a set as single sets.
 func digits(s board.DigitSet) [3]board.DigitSet {
 	most := s & (s - 1)
 	return [3]board.DigitSet{s &^ most, most & -most, most & (most - 1)}

@@ -10,7 +10,7 @@ import (
 	"nonet/board"
 )
 
-// work is the attempts at one spec, shared by its workers.
+// work holds the state of all attempts at a spec. Its workers share it.
 type work struct {
 	spec   *Spec
 	budget int
@@ -20,17 +20,17 @@ type work struct {
 	next atomic.Int64 // number of the next attempt
 
 	mu       sync.Mutex
-	barren   int                        // number of attempts without a grid before the first one with a grid
-	last     int                        // the number after the last attempt that still matters
-	running  map[int]context.CancelFunc // the attempts being made
+	barren   int                        // number of attempts, among the first few, that found no grid
+	last     int                        // attempts from this number on no longer matter
+	running  map[int]context.CancelFunc // attempts in progress, by number
 	made     int
 	nearest  *attempt
 	told     time.Time
-	reported *Result // the result of nearest, nil if unknown
+	reported *Result // the result of nearest, or nil if not known yet
 }
 
-// enough is the number of attempts without a filled grid after which the work ends, which
-// takes some seconds with the worst rules.
+// enough is the number of attempts without a filled grid after which the work ends. They
+// take some seconds with the worst rules.
 const enough = 10
 
 // interval is the minimum time between two reports of progress.
@@ -44,8 +44,8 @@ func newWork(spec *Spec, asking Asking) *work {
 	}
 }
 
-// help makes attempts until there are no more to make. It abandons attempts that are no
-// longer needed, and all of them when ctx ends.
+// help makes attempts until no more are needed. It abandons an attempt that is no longer
+// needed, and all of them when ctx ends.
 func (w *work) help(ctx context.Context, m *maker) {
 	for {
 		number := int(w.next.Add(1)) - 1
@@ -57,7 +57,7 @@ func (w *work) help(ctx context.Context, m *maker) {
 	}
 }
 
-// begin prepares an attempt, and reports whether to make it.
+// begin prepares an attempt and reports whether to make it.
 func (w *work) begin(ctx context.Context, m *maker, number int) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -75,8 +75,7 @@ func (w *work) end(number int) {
 	delete(w.running, number)
 }
 
-// add adds the result of an attempt. An attempt that was abandoned may still be the
-// nearest.
+// add adds the result of an attempt. Even an abandoned attempt may be the nearest.
 func (w *work) add(number int, a *attempt, m *maker) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -85,7 +84,7 @@ func (w *work) add(number int, a *attempt, m *maker) {
 		w.barren++
 	}
 	if w.barren == enough {
-		w.last, w.nearest = 0, nil // the result of a later attempt would depend on the number of cores
+		w.last, w.nearest = 0, nil // whether there are later attempts depends on the number of cores
 		return
 	}
 	if a != nil && w.nearest.worse(a) {
@@ -115,7 +114,7 @@ func (w *work) report(m *maker) *Result {
 	return w.reported
 }
 
-// result returns the result of the work, and the error of ctx or a [*RulesError].
+// result returns the result of the work, and ctx.Err() or a [*RulesError].
 func (w *work) result(ctx context.Context, m *maker) (Result, error) {
 	r := w.report(m)
 	switch {
@@ -127,16 +126,16 @@ func (w *work) result(ctx context.Context, m *maker) (Result, error) {
 	return Result{Seed: w.spec.Seed}, ctx.Err()
 }
 
-// attempt is a puzzle that the user may have requested.
+// attempt is a puzzle that may meet the spec.
 type attempt struct {
 	number   int
 	givens   board.Grid
 	solution board.Grid
-	grade    grade // as far as requested
+	grade    grade // what was found out about the solution path
 	distance int   // distance from the spec; 0 if it meets all requests
 }
 
-// worse reports whether b is better than a, which may be nil.
+// worse reports whether a is nil or worse than b.
 func (a *attempt) worse(b *attempt) bool {
 	return a == nil || cmp.Or(
 		cmp.Compare(b.distance, a.distance), cmp.Compare(b.grade.apart, a.grade.apart), cmp.Compare(b.number, a.number)) < 0
