@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// BenchmarkClues prints, for the package comment, how often each number of givens occurs in 100,000
-// minimal puzzles, those of the seeds from 1 on.
+// BenchmarkClues prints how often each number of givens occurs in 100,000 minimal puzzles, with
+// seeds from 1 on. The package comment contains the result.
 func BenchmarkClues(b *testing.B) {
 	const puzzles = 100_000
 	m := newMaker(new(Spec))
@@ -27,7 +27,7 @@ func BenchmarkClues(b *testing.B) {
 		var table strings.Builder
 		for givens, n := range came {
 			if n > 0 {
-				fmt.Fprintf(&table, "; %d: %d", givens, n) // on one line, because a benchmark prints few
+				fmt.Fprintf(&table, "; %d: %d", givens, n) // on one line, because a benchmark can only print a few
 			}
 		}
 		mean := sum / puzzles

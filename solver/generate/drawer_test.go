@@ -9,8 +9,8 @@ import (
 	"nonet/solver"
 )
 
-// rulesNamed returns the rules with the given name. Rules with regions have one of the board's
-// shapes.
+// rulesNamed returns the rules with the given name. If the rules have regions, these are one of the
+// board's shapes.
 func rulesNamed(t testing.TB, name string) *board.Rules {
 	t.Helper()
 	rules, err := board.RulesNamed(name, &board.Shapes()[2].Regions)
@@ -55,7 +55,6 @@ func named(g *board.Grid, cells board.CellSet) (h board.Grid) {
 	return h
 }
 
-// firstHouse returns the cells of the first house of the rules, or no cells.
 func firstHouse(rules *board.Rules) (cells board.CellSet) {
 	for _, group := range rules.Groups() {
 		if group.IsHouse() {
@@ -65,8 +64,9 @@ func firstHouse(rules *board.Rules) (cells board.CellSet) {
 	return cells
 }
 
-// TestDrawnGrids checks that grids obey the rules and differ, and that each digit is in each cell
-// about equally often. Apart from renamings, no cell is the same in all grids unless it must be.
+// TestDrawnGrids checks that grids obey the rules and differ, and that each digit occurs in each
+// cell about equally often. Apart from renamings, no cell may be the same in all grids unless the
+// rules force it.
 func TestDrawnGrids(t *testing.T) {
 	n := draws(90)
 	for name, rules := range drawnRules(t) {
@@ -110,8 +110,8 @@ func TestDrawnGrids(t *testing.T) {
 	}
 }
 
-// checkForced checks that c can hold no other digits if the digits are renamed so that the house
-// holds 1, 2, 3 and so on. It gives up if the search takes long.
+// checkForced checks that c can hold none but the given digits if the house holds 1, 2, 3 and so
+// on. It gives up if the search takes long.
 func checkForced(t *testing.T, p *board.Puzzle, house board.CellSet, c board.Cell, digits board.DigitSet) {
 	t.Helper()
 	other := *p
@@ -141,8 +141,8 @@ func chiSquare(came []int) (chi2 float64) {
 	return chi2
 }
 
-// TestDrawnOfFew checks that, if there are few grids apart from renamings, each of them comes and
-// none comes much too often.
+// TestDrawnOfFew checks rules with few grids apart from renamings: each grid must be drawn, and
+// none much too often.
 func TestDrawnOfFew(t *testing.T) {
 	for _, name := range []string{"anti-knight+anti-king", "windoku+anti-knight"} {
 		t.Run(name, func(t *testing.T) {
@@ -179,8 +179,8 @@ func TestDrawnOfFew(t *testing.T) {
 	}
 }
 
-// hidden returns classic rules with additional houses made from a grid. With many houses, hardly
-// any other grid obeys the rules.
+// hidden returns classic rules with additional houses that a random grid satisfies. With many
+// houses, hardly any other grid does.
 func hidden(random *rand.Rand, houses int) *board.Rules {
 	g := uniform{random}.draw()
 	var of [board.Size + 1][]board.Cell
@@ -213,8 +213,8 @@ func TestDrawnOfHidden(t *testing.T) {
 	}
 }
 
-// TestSearched checks that the grids that the engine finds as a last resort also obey the rules and
-// differ.
+// TestSearched checks that the grids that the engine finds as a last resort obey the rules and
+// differ too.
 func TestSearched(t *testing.T) {
 	for _, name := range []string{"windoku+anti-knight", "jigsaw", "none+anti-king"} {
 		rules := rulesNamed(t, name)
@@ -260,7 +260,7 @@ func TestDrawnAgain(t *testing.T) {
 	}
 }
 
-// TestDrawnByAnyClassicRules checks that rules with the same meaning as the classic ones have the
+// TestDrawnByAnyClassicRules checks that rules with the same meaning as the classic ones give the
 // same grids.
 func TestDrawnByAnyClassicRules(t *testing.T) {
 	rules := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 1)})

@@ -83,8 +83,8 @@ func TestImpossible(t *testing.T) {
 			Spec{Pattern: all.Minus(rowsAndColumns(nil, []int{7, 8})), Rules: windoku},
 			"nothing is given in columns 7 and 8, so they can be swapped in each solution",
 		},
-		// The rows can be swapped, but that may change nothing, because a cell may swap
-		// with one that holds the same digit.
+		// The rows can be swapped, but that may change nothing, because a cell may be swapped with
+		// one that holds the same digit.
 		{Spec{Pattern: all.Minus(rowsAndColumns([]int{1, 2}, nil)), Rules: rulesNamed(t, "rows")}, ""},
 		{
 			Spec{Pattern: falling, Rules: windoku},
@@ -130,9 +130,9 @@ func TestWhatIsCertain(t *testing.T) {
 	}
 }
 
-// TestExtraStrategiesAreNoHarderThanThoseBehindThem checks the order of levels. Steps of an
-// extra technique may not count towards the score, because they are found on another path,
-// so no later strategy may be easier.
+// TestExtraStrategiesAreNoHarderThanThoseBehindThem checks that no strategy after an extra one is
+// easier. The steps of an extra strategy are found on another path, so they may be missing from the
+// score.
 func TestExtraStrategiesAreNoHarderThanThoseBehindThem(t *testing.T) {
 	strategies := logic.Strategies()
 	for i := range strategies {
@@ -144,7 +144,7 @@ func TestExtraStrategiesAreNoHarderThanThoseBehindThem(t *testing.T) {
 	}
 }
 
-// TestTwins checks that patterns with twins have at least two solutions, whatever the digits.
+// TestTwins checks that patterns with twins have at least two solutions, whatever the digits are.
 func TestTwins(t *testing.T) {
 	rules := []*board.Rules{
 		nil, rulesNamed(t, "windoku"), rulesNamed(t, "diagonals"), rulesNamed(t, "disjoint-groups"),
@@ -181,8 +181,8 @@ func TestTwins(t *testing.T) {
 	}
 }
 
-// TestNumbersOfSymmetries checks that a number of cells is reported as impossible with a symmetry
-// if and only if no union of its orbits has that many cells.
+// TestNumbersOfSymmetries checks that a number of empty cells is reported as impossible with a
+// symmetry if and only if no union of orbits has that many cells.
 func TestNumbersOfSymmetries(t *testing.T) {
 	for _, s := range symmetry.Patterns() {
 		sizes := map[int]int{}
@@ -214,7 +214,8 @@ func TestNumbersOfSymmetries(t *testing.T) {
 	}
 }
 
-// TestNearestOfTheImpossible checks that an impossible spec still gives a puzzle, and quickly.
+// TestNearestOfTheImpossible checks that an impossible spec still gives a puzzle, and does so
+// quickly.
 func TestNearestOfTheImpossible(t *testing.T) {
 	for _, test := range []struct {
 		spec Spec

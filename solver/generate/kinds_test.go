@@ -10,19 +10,19 @@ import (
 	"nonet/solver"
 )
 
-// kinds holds the kinds of bands of classic grids, and the share of all grids that have a
-// band of each kind in a given place. It counts them as Felgenhauer and Jarvis did, and the
-// numbers add up to theirs. It shares no code with what draws grids.
+// kinds holds the kinds of bands of classic grids, and the share of all grids in which the band in
+// a given place is of each kind. It counts as Felgenhauer and Jarvis did, and the numbers add up to
+// theirs. It shares no code with the code that draws grids.
 //
 // The number of ways to complete a band depends on the digits in the columns of its boxes, but not
-// on their order. A box is therefore a partition of the digits into three triples, and a band is
-// three partitions. Bands are of the same kind if renaming the digits and reordering the boxes make
-// them the same.
+// on their order. A box is therefore represented as a partition of the digits into three triples,
+// and a band as three partitions. Bands are of the same kind if one becomes the other by renaming
+// digits and reordering boxes.
 type kinds struct {
 	partitions []trio // each begins with the triple of the lowest digit
 	number     map[trio]int
-	moved      [][]int // [p][q]: q after the renaming that turns p into the first partition
-	kind       [][]int // [p][q]: the kind of the first partition with p and q; -1 until known
+	moved      [][]int // [p][q] is q after the renaming that turns p into the first partition
+	kind       [][]int // [p][q] is the kind of the band of the first partition, p and q; -1 until known
 	share      []float64
 	alone      []float64 // the share if all bands were equally likely
 }
@@ -121,7 +121,7 @@ func (k *kinds) sort() {
 	}
 }
 
-// count computes the share of grids that have a band of each kind.
+// count computes the share of grids for each kind of band.
 func (k *kinds) count(t *testing.T) {
 	var bands [][2]int // one of each kind
 	var size []int
@@ -162,8 +162,8 @@ func (k *kinds) count(t *testing.T) {
 	}
 }
 
-// filled returns the number of ways to order the digits in each column so that no digit occurs
-// twice in a row.
+// filled returns the number of ways to order the digits in each column so that no row holds a digit
+// twice.
 func filled(columns []board.DigitSet, rows [3]board.DigitSet) int {
 	if len(columns) == 0 {
 		return 1
@@ -180,8 +180,8 @@ func filled(columns []board.DigitSet, rows [3]board.DigitSet) int {
 	return n
 }
 
-// completions returns the number of ways to complete a band, whose first box has the first
-// partition, to a grid.
+// completions returns the number of ways to complete a band to a grid. The first box of the band
+// has the first partition.
 func (k *kinds) completions(band [2]int, fillings []int) int64 {
 	var below [3][][2]int // the possible columns of the boxes below
 	for i, p := range [3]int{0, band[0], band[1]} {
@@ -210,7 +210,7 @@ func (k *kinds) completions(band [2]int, fillings []int) int64 {
 	return total
 }
 
-// of returns the kind of the given band, 0 to 2, of a grid.
+// of returns the kind of a band of a grid; bands are numbered from 0 to 2.
 func (k *kinds) of(g *board.Grid, band int) int {
 	var p [3]int
 	for i := range p {
@@ -225,8 +225,8 @@ func (k *kinds) of(g *board.Grid, band int) int {
 	return k.kind[k.moved[p[0]][p[1]]][k.moved[p[0]][p[2]]]
 }
 
-// compare returns the chi-square statistic and the degrees of freedom for the number of
-// times each kind occurred. Kinds that are expected only rarely are counted together.
+// compare returns the chi-square statistic and the degrees of freedom for the number of times that
+// each kind came. Kinds that are expected only rarely are counted together.
 func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	n := 0
 	for _, c := range came {
@@ -250,9 +250,9 @@ func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	return chi2, free - 1
 }
 
-// power returns roughly how much the chi-square statistic of n grids grows if bands, rather
-// than grids, are equally likely. Its square root is the number of standard deviations
-// between the two cases.
+// power returns roughly how much the chi-square statistic of n grids increases if all bands,
+// instead of all grids, are equally likely. Its square root is the number of standard deviations
+// between these two cases.
 func (k *kinds) power(n int) float64 {
 	sum := 0.0
 	for i, p := range k.share {
@@ -263,8 +263,8 @@ func (k *kinds) power(n int) float64 {
 	return sum * float64(n)
 }
 
-// off returns the number of standard deviations by which the kinds are too similar to equally
-// likely bands. The score of each grid is how much more likely its kind would then be.
+// off returns how many standard deviations the kinds are off in the direction of equally likely
+// bands. The score of a grid is how much likelier its kind would then be.
 func (k *kinds) off(came []int) float64 {
 	score, n := 0.0, 0
 	for i, c := range came {

@@ -14,7 +14,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// variousSpecs returns specs that take one attempt or many, some of which cannot be met.
+// variousSpecs returns specs that take one attempt or many. Some of them cannot be met.
 func variousSpecs(t testing.TB) []Spec {
 	return []Spec{
 		{Seed: 1},
@@ -107,7 +107,7 @@ func TestSeriesEndsEarly(t *testing.T) {
 }
 
 // TestStopKeepsTheNearest checks that a search for a very rare puzzle can be stopped, and
-// returns the nearest puzzle so far.
+// then returns the nearest puzzle so far.
 func TestStopKeepsTheNearest(t *testing.T) {
 	defer goleak.VerifyNone(t)
 	w := Spec{Empty: 62, Symmetry: symmetry.HalfTurn, Budget: math.MaxInt}
@@ -130,7 +130,7 @@ func TestStopKeepsTheNearest(t *testing.T) {
 		t.Errorf("the nearest is not rated: %+v", r)
 	}
 
-	// If it is stopped before the first attempt, there is no puzzle.
+	// If Make is stopped before the first attempt, there is no puzzle.
 	r, err = Make(ctx, w, Asking{})
 	if err != context.Canceled || r.Solution != (board.Grid{}) {
 		t.Errorf("error %v, solution %s", err, r.Solution)

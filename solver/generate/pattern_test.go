@@ -89,7 +89,7 @@ func cells(picture string) board.CellSet {
 	return set
 }
 
-// jigsaw returns the rules of a jigsaw with the named shape.
+// jigsaw returns jigsaw rules with the named shape.
 func jigsaw(t testing.TB, name string) *board.Rules {
 	t.Helper()
 	for _, shape := range board.Shapes() {
@@ -101,7 +101,7 @@ func jigsaw(t testing.TB, name string) *board.Rules {
 	return nil
 }
 
-// solutions returns up to limit solutions, found by dancing links.
+// solutions returns the solutions that dancing links find, at most limit.
 func solutions(p *board.Puzzle, limit int) (found []board.Grid) {
 	reference.DancingLinks(p, func(g board.Grid) bool {
 		found = append(found, g)
@@ -163,7 +163,8 @@ func TestPatternWithMore(t *testing.T) {
 	}
 }
 
-// TestPatternsThatDoNot checks that some further cells are given if a pattern cannot work.
+// TestPatternsThatDoNot checks that a few further cells are given if a pattern does not
+// allow a unique solution.
 func TestPatternsThatDoNot(t *testing.T) {
 	frame := cells(`
 		xxxxxxxxx

@@ -14,7 +14,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// pinnedSpecs returns specs whose puzzles stay the same as long as the version does.
+// pinnedSpecs returns specs whose puzzles must stay the same as long as the version does.
 func pinnedSpecs(t testing.TB) []Spec {
 	return []Spec{
 		{Seed: 1},
@@ -30,8 +30,8 @@ func pinnedSpecs(t testing.TB) []Spec {
 	}
 }
 
-// TestPinned compares puzzles with those made when the version was new. If they differ for
-// a good reason, increase the version by one and rewrite the file with -update.
+// TestPinned compares puzzles with those made when the version was new. If they differ for a
+// good reason, increase Version by one and rewrite the file with -update.
 func TestPinned(t *testing.T) {
 	const path = "testdata/pinned.txt"
 	var text strings.Builder
@@ -57,8 +57,8 @@ func TestPinned(t *testing.T) {
 	}
 }
 
-// TestAttemptsStandAlone checks that the result of an attempt depends only on the seed and
-// its number, not on what the same maker made before.
+// TestAttemptsStandAlone checks that the result of an attempt depends only on its seed and
+// its number, and not on what the same maker made before.
 func TestAttemptsStandAlone(t *testing.T) {
 	specs := append(pinnedSpecs(t), Spec{Pattern: shapes["heart"], Levels: LevelsOf(logic.Medium), Seed: 7})
 	for _, w := range specs[:len(specs)/min(race.Slowdown, 2)] {

@@ -9,8 +9,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// TestNearestWithoutTechnique checks that a puzzle that lacks a technique is not made
-// easier, because that would lead away from the technique.
+// TestNearestWithoutTechnique checks that a puzzle is not made easier if it lacks the requested
+// technique, because that would lead away from the technique.
 func TestNearestWithoutTechnique(t *testing.T) {
 	r, err := Make(t.Context(), Spec{Technique: logic.Jellyfish, Budget: 3}, Asking{})
 	if err != nil || !slices.Equal(r.Misses, []Miss{MissTechnique}) || r.Empty < 45 {
@@ -18,8 +18,8 @@ func TestNearestWithoutTechnique(t *testing.T) {
 	}
 }
 
-// TestNearestToATechnique checks that, of the puzzles that lack a technique, the nearest is one
-// whose hardest step is about as hard as the technique.
+// TestNearestToATechnique checks that, if all puzzles lack the requested technique, the nearest is
+// one whose hardest step is about as hard as the technique.
 func TestNearestToATechnique(t *testing.T) {
 	const budget = 30
 	unmet := 0
@@ -58,7 +58,7 @@ func TestNearestToATechnique(t *testing.T) {
 	}
 }
 
-// stepsApart returns the distance between two techniques: by level, and then by score.
+// stepsApart returns the distance between two techniques, by level and then by score.
 func stepsApart(a, b logic.Technique) int {
 	score := func(t logic.Technique) int {
 		for _, s := range logic.Strategies() {
@@ -71,8 +71,8 @@ func stepsApart(a, b logic.Technique) int {
 	return 100_000*abs(int(a.Level())-int(b.Level())) + abs(score(a)-score(b))
 }
 
-// TestExtraTechniqueIsSeen checks that a technique that only extra strategies find is not
-// reported missing if it occurs, whatever else differs from the request.
+// TestExtraTechniqueIsSeen checks that a technique that only extra strategies find is not reported
+// as missing if it occurs, whatever else differs from the spec.
 func TestExtraTechniqueIsSeen(t *testing.T) {
 	spec := Spec{Technique: logic.FinnedFrankenSwordfish, Seed: 17}
 	r, err := Make(t.Context(), spec, Asking{})
@@ -105,8 +105,8 @@ func TestExtraStrategiesOnlyWhereNeeded(t *testing.T) {
 	}
 }
 
-// TestMinimalWithMore checks that a minimal puzzle stays minimal while its level is adjusted, with
-// a requested number of empty cells and a symmetry.
+// TestMinimalWithMore checks that a minimal puzzle remains minimal while its level is adjusted,
+// with a requested number of empty cells and a symmetry.
 func TestMinimalWithMore(t *testing.T) {
 	var j judge
 	for seed := range uint64(4) {
@@ -125,7 +125,7 @@ func TestMinimalWithMore(t *testing.T) {
 }
 
 // TestLevelWithMore checks a level together with a score or a technique. A level may be known
-// before the whole path is, but the others need the path.
+// before the whole path is, but a score or a technique needs the path.
 func TestLevelWithMore(t *testing.T) {
 	var j judge
 	extreme := LevelsOf(logic.Extreme)

@@ -16,19 +16,18 @@ import (
 	"nonet/solver/serating"
 )
 
-// rulesNames lists the rules of random specs, half of which are classic.
+// rulesNames lists the rules of random specs. Half of them are classic.
 var rulesNames = []string{
 	"classic", "classic", "classic", "classic", "classic", "classic", "classic",
 	"windoku", "diagonals", "jigsaw", "anti-king", "disjoint-groups", "centre-dot+diagonal-up", "rows+columns",
 }
 
-// techniques lists the techniques that random specs request.
 var techniques = []logic.Technique{
 	logic.HiddenSingle, logic.Pointing, logic.NakedPair, logic.HiddenPair, logic.NakedTriple,
 	logic.XWing, logic.Skyscraper, logic.XYWing, logic.UniqueRectangle1,
 }
 
-// most returns the largest number of empty cells that can be reached quickly.
+// most returns the largest number of empty cells that a puzzle of the spec can quickly reach.
 func most(w *Spec) int {
 	switch {
 	case w.Rules == board.Classic() && w.Symmetry == symmetry.None:
@@ -39,7 +38,7 @@ func most(w *Spec) int {
 	return 52
 }
 
-// randomSpec returns a random spec that can be met in most cases.
+// randomSpec returns a random spec that can usually be met.
 func randomSpec(t *testing.T, random *rand.Rand) Spec {
 	w := Spec{Rules: rulesNamed(t, rulesNames[random.IntN(len(rulesNames))]), Seed: random.Uint64(), Budget: 300}
 	if random.IntN(2) == 0 {
@@ -79,7 +78,7 @@ func randomSpec(t *testing.T, random *rand.Rand) Spec {
 	return w
 }
 
-// possible returns a number of empty cells, near the given one, that a symmetry allows.
+// possible returns a number of empty cells that a symmetry allows, equal or close to the given one.
 func possible(s symmetry.Pattern, empty int) int {
 	switch s {
 	case symmetry.QuarterTurn, symmetry.BothMirrors, symmetry.BothDiagonals, symmetry.All:
@@ -130,14 +129,14 @@ func sidesSwapped(row, col int) (int, int) { return row, 8 - col }
 func falling(row, col int) (int, int)      { return col, row }
 func rising(row, col int) (int, int)       { return 8 - col, 8 - row }
 
-// judge examines puzzles independently of the generator.
+// judge checks puzzles independently of the generator.
 type judge struct {
 	links reference.Links
 	logic *logic.Solver
 }
 
-// check returns what is wrong with a result. A puzzle may miss a request, but the result
-// must report that correctly.
+// check returns an error if a result is wrong. A puzzle may miss requests, but the result must
+// report that correctly.
 func (j *judge) check(t *testing.T, w *Spec, r *Result) error {
 	p := &r.Puzzle
 	if n := j.links.Count(p, 2); n != 1 {
@@ -210,8 +209,8 @@ func (j *judge) rate(p *board.Puzzle, technique logic.Technique) (rating logic.R
 	return rating, occurs
 }
 
-// needless returns those of the cells whose given can be removed, each on its own, without
-// losing the unique solution.
+// needless returns those of the cells whose given can be removed, each on its own, without losing
+// the unique solution.
 func needless(links *reference.Links, p *board.Puzzle, cells board.CellSet) (needless board.CellSet) {
 	for c := range cells.All() {
 		without := *p
@@ -223,8 +222,8 @@ func needless(links *reference.Links, p *board.Puzzle, cells board.CellSet) (nee
 	return needless
 }
 
-// TestSpecs makes puzzles for random specs until a certain number meet all requests: 10,000 with
-// NONET_LONG.
+// TestSpecs makes puzzles for random specs until enough of them meet all requests: 80, or 10,000
+// with NONET_LONG.
 func TestSpecs(t *testing.T) {
 	want := 80 / min(race.Slowdown, 8)
 	if os.Getenv("NONET_LONG") != "" {

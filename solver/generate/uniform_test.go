@@ -12,8 +12,8 @@ import (
 	"nonet/solver"
 )
 
-// draws returns the number of grids that a test draws: many more with NONET_LONG, and fewer under
-// the race detector.
+// draws returns the number of grids that a test draws: n or, with NONET_LONG, many more. There are
+// fewer under the race detector.
 func draws(n int) int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 5 * n
@@ -43,11 +43,11 @@ func TestUniformRejects(t *testing.T) {
 	}
 }
 
-// TestUniformBands checks that each kind of band has its share of all grids, in each band
-// and stack, since these are made in different ways. If all bands were equally likely, as
-// they would be if a dead end did not reject the first band too, the shares would differ by
-// only a few hundredths. A separate check looks for this, the likeliest mistake. With
-// NONET_LONG, it would show by six standard deviations.
+// TestUniformBands checks that each kind of band has its share of all grids, in each band and
+// stack, since these are made in different ways. If a dead end did not reject the first band too,
+// all bands would be equally likely, and the shares would differ by only a few hundredths. A
+// separate check looks for this, the likeliest mistake. With NONET_LONG, it would show by six
+// standard deviations.
 func TestUniformBands(t *testing.T) {
 	kinds := newKinds(t)
 	n := draws(100_000)
@@ -94,9 +94,9 @@ func transposed(g *board.Grid) (h board.Grid) {
 	return h
 }
 
-// critical returns the chi-square statistic that is exceeded at random as rarely as a
-// normal distribution exceeds the given number of standard deviations, by Wilson and
-// Hilferty: with 3.72 once in ten thousand times, with 5 once in three million.
+// critical returns the chi-square statistic that is exceeded at random as rarely as a normal
+// distribution exceeds the given number of standard deviations: for 3.72, once in ten thousand
+// times, and for 5, once in three million. It uses the approximation of Wilson and Hilferty.
 func critical(free int, normal float64) float64 {
 	f := float64(free)
 	return f * math.Pow(1-2/(9*f)+normal*math.Sqrt(2/(9*f)), 3)

@@ -29,7 +29,7 @@ func TestNoGridIsFound(t *testing.T) {
 	}
 }
 
-// TestDigWithoutPatience checks that givens stay if it cannot be decided in time whether
+// TestDigWithoutPatience checks that givens stay if the search cannot decide in time whether
 // they are needed.
 func TestDigWithoutPatience(t *testing.T) {
 	for _, spec := range []Spec{{}, {Symmetry: symmetry.HalfTurn}, {Rules: rulesNamed(t, "rows+columns")}} {
