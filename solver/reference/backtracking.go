@@ -3,17 +3,17 @@ package reference
 import "nonet/board"
 
 // Backtracking yields the solutions of p in lexicographic order, until there are no more or
-// yield returns false. To solve many puzzles, keep a [Backtracker].
+// yield returns false. To solve many puzzles, reuse a [Backtracker].
 func Backtracking(p *board.Puzzle, yield func(board.Grid) bool) {
 	new(Backtracker).Solve(p, yield)
 }
 
-// Backtracker solves puzzles by plain textbook search: cell by cell in row order, digits
-// ascending, with a table of the digits in each group.
+// Backtracker solves puzzles by plain textbook search: it fills the cells in row order,
+// tries digits in ascending order, and keeps a table of the digits in each group.
 //
 // The zero value is ready to use. A Backtracker keeps its tables, so solving many puzzles
-// with the same rules does not allocate. It is not safe for concurrent use, nor for use
-// within a yield function.
+// with the same rules does not allocate. It is not safe for concurrent use, and must not be
+// used within a yield function.
 type Backtracker struct {
 	classic classicSearch
 	groups  groupSearch
@@ -29,9 +29,9 @@ func (b *Backtracker) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	}
 }
 
-// backtrack is shared by both searches. Cells with a given come first in the order, so that
-// every group knows its givens before a cell is tried. They have only one digit, so the
-// order of the solutions is unchanged.
+// backtrack is the part that both searches share. Cells with a given come first in the
+// order, so that every group knows its givens before any other cell is tried. They have only
+// one digit, so the order of the solutions is unchanged.
 type backtrack struct {
 	order   [board.Cells]board.Cell
 	allowed [board.Cells]board.DigitSet
@@ -60,7 +60,6 @@ type classicSearch struct {
 	rows, cols, boxes [board.Size]board.DigitSet
 }
 
-// place holds the row, column and box of a cell.
 type place struct{ row, col, box uint8 }
 
 var places = func() (places [board.Cells]place) {
@@ -108,9 +107,9 @@ func (s *classicSearch) fill(i int) bool {
 // groupSearch works with any rules: it has a list of groups for each cell.
 type groupSearch struct {
 	backtrack
-	rules  *board.Rules       // of groups
-	groups [board.Cells][]int // which entries of used belong to a cell
-	used   []board.DigitSet   // by group
+	rules  *board.Rules       // the rules for which groups was built
+	groups [board.Cells][]int // by cell: the indices of its groups in used
+	used   []board.DigitSet   // the digits in each group
 }
 
 func (s *groupSearch) solve(p *board.Puzzle, rules *board.Rules, yield func(board.Grid) bool) {
@@ -123,7 +122,6 @@ func (s *groupSearch) solve(p *board.Puzzle, rules *board.Rules, yield func(boar
 	s.yield = nil
 }
 
-// build makes the tables of the given rules.
 func (s *groupSearch) build(rules *board.Rules) {
 	s.rules, s.groups = rules, [board.Cells][]int{}
 	s.used = make([]board.DigitSet, len(rules.Groups()))

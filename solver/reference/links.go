@@ -7,28 +7,28 @@ import (
 )
 
 // DancingLinks yields the solutions of p in no particular order, until there are no more or
-// yield returns false. To solve many puzzles, keep a [Links].
+// yield returns false. To solve many puzzles, reuse a [Links].
 func DancingLinks(p *board.Puzzle, yield func(board.Grid) bool) {
 	new(Links).Solve(p, yield)
 }
 
-// Links solves puzzles as exact covers with dancing links: Donald E. Knuth, "Dancing Links"
-// (2000), in the array form of Algorithm X in The Art of Computer Programming, volume 4B,
-// section 7.2.2.1.
+// Links solves puzzles as exact cover problems with dancing links: Donald E. Knuth, "Dancing
+// Links" (2000), in the array form of Algorithm X in The Art of Computer Programming, volume
+// 4B, section 7.2.2.1.
 //
-// An option is one digit in one cell. A column (Knuth's item) is what options compete for:
-// a cell, or a digit in a group. Cells and the digits of houses are primary columns, which
-// must be covered; the digits of smaller groups are secondary ones, which may stay
+// An option is a digit in a cell. A column (Knuth's item) is what options compete for: a
+// cell, or a digit in a group. Cells and the digits of houses are primary columns, which
+// must be covered. The digits of smaller groups are secondary columns, which may stay
 // uncovered.
 //
-// The zero value is ready to use. A Links keeps the matrix of the last rules, so solving
-// many puzzles with the same rules takes one copy of the matrix each and does not allocate.
-// It is not safe for concurrent use, nor for use within a yield function.
+// The zero value is ready to use. A Links keeps the matrix for the last rules, so solving
+// another puzzle with the same rules only copies the matrix and does not allocate. It is not
+// safe for concurrent use, and must not be used within a yield function.
 type Links struct {
 	rules *board.Rules // the rules for which blank was built
 	blank matrix
 	work  matrix
-	first [board.Cells * board.Size]int32 // by option: its first node
+	first [board.Cells * board.Size]int32 // the first node of each option
 
 	grid  board.Grid
 	found int
@@ -37,9 +37,9 @@ type Links struct {
 	yield func(board.Grid) bool // nil if solutions are only counted
 }
 
-// matrix is the sparse matrix of the exact cover. Column 0 is the root of the list of the
-// primary columns still to be covered. The nodes of an option are adjacent; there is a
-// spacer before the first option, between options, and after the last.
+// matrix is the sparse matrix of the exact cover problem. Column 0 is the root of the list
+// of the primary columns still to be covered. The nodes of an option are adjacent. There is
+// a spacer before the first option, between options, and after the last option.
 type matrix struct {
 	columns []column
 	nodes   []node // nodes[i] is the head of columns[i] while i < len(columns)
@@ -47,13 +47,13 @@ type matrix struct {
 
 type column struct {
 	left, right int32
-	size        int32 // options left
+	size        int32 // number of options left
 	given       bool  // covered by a given
 }
 
-// node is one 1 of the matrix. In a spacer, column is minus the number of the option after
-// it, up is the first node of the option before it, and down is the last node of the option
-// after it.
+// node is an entry of 1 in the matrix, or a spacer. In a spacer, column is minus the number
+// of the option after it, up is the first node of the option before it, and down is the last
+// node of the option after it.
 type node struct {
 	up, down, column int32
 }
@@ -67,8 +67,8 @@ func (l *Links) Count(p *board.Puzzle, limit int) int {
 	return l.found
 }
 
-// CountWithin does the same within the given number of nodes of the search tree. If
-// complete is false, there may be more solutions, up to the limit.
+// CountWithin is like Count, but visits at most the given number of nodes of the search
+// tree. If complete is false, there may be more solutions, up to the limit.
 func (l *Links) CountWithin(p *board.Puzzle, limit, nodes int) (found int, complete bool) {
 	ended := l.run(p, limit, nodes, nil)
 	return l.found, ended || l.found >= limit
@@ -81,7 +81,7 @@ func (l *Links) Solve(p *board.Puzzle, yield func(board.Grid) bool) {
 	l.yield = nil
 }
 
-// Forget makes l build its matrix again for the next puzzle, reusing memory.
+// Forget makes l rebuild its matrix for the next puzzle, reusing memory.
 func (l *Links) Forget() { l.rules = nil }
 
 // run searches, and reports whether it reached the end of the search tree.
@@ -95,7 +95,7 @@ func (l *Links) run(p *board.Puzzle, limit, nodes int, yield func(board.Grid) bo
 	return !l.start(p) || l.search()
 }
 
-// build makes the blank matrix of the given rules.
+// build makes the blank matrix for the given rules.
 func (l *Links) build(rules *board.Rules) {
 	groups := slices.Clone(rules.Groups())
 	slices.SortStableFunc(groups, func(a, b board.Group) int { // houses first
@@ -157,8 +157,8 @@ func (m *matrix) addNode(column int32) int32 {
 	return n
 }
 
-// start removes the options of the removed candidates from the matrix, then chooses those
-// of the givens. It returns false if this shows that the puzzle has no solution.
+// start removes the options of the removed candidates from the matrix, then chooses the
+// options of the givens. It returns false if this shows that the puzzle has no solution.
 func (l *Links) start(p *board.Puzzle) bool {
 	m := &l.work
 	l.grid = board.Grid{}
@@ -183,7 +183,7 @@ func (l *Links) start(p *board.Puzzle) bool {
 // option returns the first node of the option for a digit in a cell.
 func (l *Links) option(c int, d board.Digit) int32 { return l.first[c*board.Size+int(d)-1] }
 
-// drop removes an option from the matrix permanently. No column may be covered yet.
+// drop removes an option from the matrix permanently. No column may have been covered yet.
 func (m *matrix) drop(first int32) {
 	for n := first; m.nodes[n].column > 0; n++ {
 		at := m.nodes[n]
@@ -193,8 +193,8 @@ func (m *matrix) drop(first int32) {
 	}
 }
 
-// choose covers the columns of a given's option permanently. It returns false if another
-// given has already covered one of them, so that the two conflict.
+// choose permanently covers the columns of the option of a given. It returns false if
+// another given has already covered one of them, which means that the two conflict.
 func (m *matrix) choose(first int32) bool {
 	for n := first; m.nodes[n].column > 0; n++ {
 		i := m.nodes[n].column
@@ -208,7 +208,8 @@ func (m *matrix) choose(first int32) bool {
 }
 
 // search is Algorithm X. It returns false once it has found enough solutions or visited
-// enough nodes. Then the links are not restored, since the next run copies them again.
+// enough nodes. In that case it does not restore the links, since the next run copies them
+// again.
 func (l *Links) search() bool {
 	if l.nodes == 0 {
 		return false
@@ -239,8 +240,8 @@ func (l *Links) search() bool {
 	return true
 }
 
-// place writes the digit of the option of node n into the grid. It need not be erased:
-// another option overwrites it before the grid is next filled.
+// place writes the digit of node n's option into the grid. It need not be erased, since
+// another option overwrites it before the grid is full again.
 func (l *Links) place(n int32) {
 	nodes := l.work.nodes
 	for nodes[n].column > 0 {
@@ -250,7 +251,7 @@ func (l *Links) place(n int32) {
 	l.grid[option/board.Size] = board.Digit(option%board.Size) + 1
 }
 
-// smallest returns the primary column with the fewest options left, or the first of
+// smallest returns the primary column with the fewest options left, the first if there are
 // several.
 func (m *matrix) smallest() int32 {
 	best, size := int32(0), int32(board.Size+1)
@@ -283,7 +284,7 @@ func (m *matrix) uncover(i int32) {
 	m.columns[head.right].left = i
 }
 
-// hide removes the option of node n from all columns except that of n.
+// hide removes the option of node n from all of its columns except that of n.
 func (m *matrix) hide(n int32) {
 	for q := n + 1; q != n; {
 		at := m.nodes[q]
@@ -325,7 +326,7 @@ func (m *matrix) coverRest(n int32) {
 	}
 }
 
-// uncoverRest undoes coverRest, in the reverse order.
+// uncoverRest undoes coverRest in reverse order.
 func (m *matrix) uncoverRest(n int32) {
 	for q := n - 1; q != n; {
 		at := m.nodes[q]

@@ -16,7 +16,6 @@ const (
 	four      = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 )
 
-// diagonal is a group of nine cells, and pair a group of two.
 var (
 	diagonal = board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 10, 20, 30, 40, 50, 60, 70, 80)}
 	pair     = board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 12)}
@@ -28,7 +27,6 @@ func classicAnd(extra ...board.Group) *board.Rules {
 
 func puzzle(givens string) board.Puzzle { return board.Puzzle{Givens: board.MustParseGrid(givens)} }
 
-// cases returns puzzles with their numbers of solutions.
 func cases() map[string]struct {
 	puzzle board.Puzzle
 	count  int
@@ -118,7 +116,8 @@ func TestStopping(t *testing.T) {
 	}
 }
 
-// TestLinksAgain checks that one Links can be used for puzzles with different rules, in any order.
+// TestLinksAgain checks that the same Links can be used for puzzles with different rules, in any
+// order.
 func TestLinksAgain(t *testing.T) {
 	var links reference.Links
 	for range 2 {
@@ -137,7 +136,8 @@ func TestLinksAgain(t *testing.T) {
 	}
 }
 
-// TestLinksWithinSomeNodes checks that a count within few nodes reports whether it is complete.
+// TestLinksWithinSomeNodes checks that a count with a limited number of nodes reports whether it is
+// complete.
 func TestLinksWithinSomeNodes(t *testing.T) {
 	var links reference.Links
 	for name, test := range cases() {
@@ -166,8 +166,8 @@ func TestLinksDoNotAllocate(t *testing.T) {
 	}
 }
 
-// TestBacktrackerAgain checks that one Backtracker can be used for puzzles with different rules, in
-// any order, even after it was stopped.
+// TestBacktrackerAgain checks that the same Backtracker can be used for puzzles with different
+// rules, in any order, even after it was stopped.
 func TestBacktrackerAgain(t *testing.T) {
 	var backtracker reference.Backtracker
 	for range 2 {
