@@ -11,15 +11,15 @@ import (
 	"nonet/board"
 )
 
-// The exact count must not be slower than visiting the solutions one by one if there are at
-// least leastMany. The benchmark uses puzzles with up to mostMany solutions.
+// The exact count must not be slower than visiting the solutions one by one if there are at least
+// leastMany. The benchmark uses puzzles with at most mostMany solutions.
 const (
 	leastMany = 300_000
 	mostMany  = 50_000_000
 )
 
-// withMany returns a puzzle with many solutions: a minimal puzzle without some of its givens. All
-// orders of magnitude of the number are equally likely.
+// withMany returns a puzzle with many solutions: a minimal puzzle without some of its givens. Every
+// order of magnitude of their number is equally likely.
 func (m *maker) withMany(b *testing.B) board.Puzzle {
 	for {
 		p := m.unique(0)
@@ -46,7 +46,7 @@ func (m *maker) withMany(b *testing.B) board.Puzzle {
 	}
 }
 
-// race holds the times for one puzzle, counted in two ways.
+// race holds the times of the two ways to count the solutions of a puzzle.
 type race struct {
 	givens          board.Grid
 	exact, oneByOne time.Duration
@@ -54,9 +54,9 @@ type race struct {
 
 func (r race) ratio() float64 { return r.exact.Seconds() / r.oneByOne.Seconds() }
 
-// BenchmarkAgainstOneByOne counts the solutions of puzzles with many solutions, alternately
-// exactly and by visiting them one by one, with a new puzzle in each iteration. It prints
-// the puzzles for which the exact count is slowest in comparison.
+// BenchmarkAgainstOneByOne counts the solutions of a new puzzle in each iteration, both exactly and
+// by visiting them one by one. It prints the puzzles for which the exact count is slowest in
+// comparison.
 func BenchmarkAgainstOneByOne(b *testing.B) {
 	var races []race
 	for seed := uint64(1); b.Loop(); seed++ {
@@ -68,7 +68,7 @@ func BenchmarkAgainstOneByOne(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			// The shortest of several times is the one that was least disturbed.
+			// The shortest time is the one that was least disturbed.
 			r.exact, r.oneByOne = min(r.exact, count.Exact.Median), min(r.oneByOne, count.OneByOne.Median)
 		}
 		races = append(races, r)

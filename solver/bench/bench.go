@@ -1,13 +1,13 @@
-// Package bench compares the engines: the textbook ones of package reference, the one of
-// package solver in both of its orders, and solver's two engines, for classic rules and for
-// any rules.
+// Package bench compares engines: the textbook engines of package reference, the engine of
+// package solver in both of its orders, and solver's separate engines for classic rules and
+// for any rules.
 //
-// Seconds differ between machines, so the result is a multiple of the speed of dancing
-// links in the same run. To be fair, the engines take turns, each working through the whole
-// list, and the median of several rounds counts. The list is shuffled, and the order of the
-// engines changes in each round, since a processor learns to predict the branches of a
-// recent search. For the same reason, a list should contain no puzzle twice. Processor time
-// is measured, not wall-clock time, and all engines must find the same number of solutions.
+// Times differ between machines, so each result is relative to the speed of dancing links in
+// the same run. To be fair, the engines take turns, each working through the whole list, and
+// the median of several rounds counts. The list is shuffled, and the order of the engines
+// changes in each round, since a processor learns to predict the branches of a recent
+// search. For the same reason, a list should contain no puzzle twice. Processor time is
+// measured, not wall-clock time, and all engines must find the same number of solutions.
 package bench
 
 import (
@@ -26,27 +26,28 @@ type Engine struct {
 
 	// Count returns how many solutions p has, at most limit, which is 1 or more.
 	Count func(p *board.Puzzle, limit int) int
-	// Enumerate also passes on the grid of each solution. It is nil for an engine that only
-	// counts.
+	// Enumerate is like Count, but also passes on the grid of each solution. It is nil for
+	// an engine that only counts.
 	Enumerate func(p *board.Puzzle, limit int) int
 }
 
-// Engines returns the engines. The others are compared with the first, dancing links. An
-// engine reuses its memory, so it is not safe for concurrent use.
+// Engines returns the engines for classic puzzles. The first one, dancing links, is the one
+// with which the others are compared. An engine reuses its memory, so it is not safe for
+// concurrent use.
 func Engines() []Engine {
 	return []Engine{dancingLinks(), backtracking(), nonet(solver.Fastest), nonet(solver.Lexicographic)}
 }
 
-// VariantEngines returns the engines for puzzles with other rules, dancing links first.
-// They prepare for the rules again for each puzzle, so that the time is that of a single
-// puzzle. Backtracking is not included: without givens in the first rows it often takes
-// hours.
+// VariantEngines returns the engines for puzzles with other rules, dancing links first. They
+// prepare for the rules again for each puzzle, so that the time is that of solving a single
+// puzzle. Backtracking is not included, because it often takes hours without givens in the
+// first rows.
 func VariantEngines() []Engine {
 	return []Engine{newDancingLinks(), newNonet(solver.Fastest), newNonet(solver.Lexicographic)}
 }
 
-// BothEngines returns the engines of package solver: the one for classic rules, with which
-// the other is compared, and the one for any rules.
+// BothEngines returns the two engines of package solver. The first one is for classic rules.
+// The second one, which is compared with it, is for any rules.
 func BothEngines() []Engine {
 	general, _ := anyRules(solver.Fastest)
 	return []Engine{nonet(solver.Fastest), general}
@@ -70,7 +71,7 @@ func dancingLinks() Engine {
 func backtracking() Engine {
 	var backtracker reference.Backtracker
 	enumerate := receive(backtracker.Solve)
-	// It has no faster way to count.
+	// Backtracking has no faster way to count.
 	return Engine{Name: "backtracking", Order: solver.Lexicographic, Count: enumerate, Enumerate: enumerate}
 }
 
@@ -86,7 +87,7 @@ func newDancingLinks() Engine {
 	}
 }
 
-// receive takes up to limit grids from one of the textbook engines.
+// receive returns a function that takes up to limit grids from one of the textbook engines.
 func receive(search func(*board.Puzzle, func(board.Grid) bool)) func(*board.Puzzle, int) int {
 	received := new(board.Grid)
 	var n, most int

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/internal/exactcount"
 )
 
-// climber looks for grids whose solutions take long to count, by hill climbing: it makes a
+// climber uses hill climbing to look for grids whose solutions take long to count. It makes a
 // random change and continues from the result unless that is less work.
 type climber struct {
 	*rand.Rand
@@ -56,8 +56,8 @@ func (c *climber) change(g *board.Grid) {
 	}
 }
 
-// TestClimb climbs a hill with a known top, where the first row has one empty cell and all
-// other rows are empty.
+// TestClimb climbs a hill whose top is known: the first row has one empty cell, and all other rows
+// are empty.
 func TestClimb(t *testing.T) {
 	c := climber{
 		Rand: rand.New(rand.NewPCG(1, 1)),
@@ -79,9 +79,9 @@ func TestClimb(t *testing.T) {
 	}
 }
 
-// BenchmarkClimb looks for the grids whose solutions take longest to count, with one climb from a
-// random grid per iteration. It climbs by the planned work, prints each grid with its seed and
-// time, and reports the longest time.
+// BenchmarkClimb looks for the grids whose solutions take longest to count. Each iteration climbs
+// once from a random grid, by the planned work. It prints each grid with its seed and time, and
+// reports the longest time.
 func BenchmarkClimb(b *testing.B) {
 	longest := 0.0
 	for seed := uint64(1); b.Loop(); seed++ {
@@ -101,12 +101,12 @@ func BenchmarkClimb(b *testing.B) {
 	b.ReportMetric(longest, "s-longest")
 }
 
-// plannedWork returns the amount of work that counting the solutions of a puzzle takes.
+// plannedWork returns the planned amount of work to count the solutions of a puzzle exactly.
 func plannedWork(p *board.Puzzle) float64 {
 	return exactcount.NewPlan(context.Background(), &p.Givens).Work()
 }
 
-// hasMany reports whether a puzzle has more solutions than are visited before counting
+// hasMany reports whether a puzzle has more solutions than [solver.Count] visits before it counts
 // exactly.
 func hasMany(p *board.Puzzle) bool {
 	var search solver.Search

@@ -6,11 +6,11 @@ import (
 	"unsafe"
 )
 
-// CPUTime reports whether processor time is measured. Otherwise it is wall-clock time.
+// CPUTime reports whether processor time is measured. Otherwise, wall-clock time is.
 const CPUTime = true
 
-// now returns the processor time that this thread has used, in nanoseconds. Getrusage
-// returns it too, but only as of the scheduler's last tick, some milliseconds ago.
+// now returns the processor time that this thread has used. Getrusage also returns it, but
+// only as of the scheduler's last tick, some milliseconds ago.
 func now() time.Duration {
 	const threadCPUTime = 3 // CLOCK_THREAD_CPUTIME_ID of time.h
 	var t syscall.Timespec

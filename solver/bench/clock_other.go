@@ -4,11 +4,11 @@ package bench
 
 import "time"
 
-// CPUTime reports whether processor time is measured. Otherwise it is wall-clock time.
+// CPUTime reports whether processor time is measured. Otherwise, wall-clock time is.
 const CPUTime = false
 
 var start = time.Now()
 
-// now returns the time of the wall clock. It includes the time taken by other programs,
-// which medians and turns have to compensate for.
+// now returns the wall-clock time since the program started. It includes the time taken by
+// other programs; measuring in turns and taking medians has to compensate for that.
 func now() time.Duration { return time.Since(start) }

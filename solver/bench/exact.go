@@ -13,23 +13,22 @@ import (
 )
 
 // Count holds the times taken to count all solutions of puzzles on all cores. Unlike the
-// times of an engine's work, these are wall-clock times, since that is how long a user
-// waits.
+// times of an engine's work, they are wall-clock times, since that is how long a user waits.
 type Count struct {
-	Exact    Times // the time of [solver.Count]
-	OneByOne Times // the time of visiting the solutions, if there are not too many
+	Exact    Times // times of [solver.Count]
+	OneByOne Times // times of visiting the solutions, if there are not too many
 }
 
 // Times holds statistics of the times for the puzzles of a list.
 type Times struct {
 	Puzzles         int
-	Median, Largest time.Duration // 0 if there was no puzzle
+	Median, Largest time.Duration // 0 if there is no puzzle
 }
 
 // MeasureCount counts all solutions of each puzzle. There must be at least one puzzle, and
-// all must be classic. If there are at most the given number of solutions, it also visits
-// them one by one, alternating with the exact count. It returns a [*Disagreement] or the
-// error of ctx.
+// all must be classic. If a puzzle does not have more than most solutions, MeasureCount also
+// visits them one by one, right after the exact count. It returns a [*Disagreement] if the
+// numbers differ, and ctx.Err() if ctx ends.
 func MeasureCount(ctx context.Context, puzzles []board.Puzzle, most uint64) (Count, error) {
 	var exact, oneByOne []time.Duration
 	limit := new(big.Int).SetUint64(most)
@@ -72,11 +71,11 @@ func timesOf(all []time.Duration) Times {
 const (
 	random  = "random"
 	hardest = "hardest"
-	drawn   = 11 // puzzles for each number of givens
+	drawn   = 11 // number of puzzles for each number of givens
 )
 
-// CountLists returns the lists on which exact counts are measured: puzzles with several
-// numbers of givens, and puzzles known to take a long time.
+// CountLists returns the lists used to measure exact counts: puzzles with several numbers of
+// givens, and puzzles known to take a long time.
 func CountLists() []List {
 	var lists []List
 	for _, givens := range []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 20} {
@@ -85,8 +84,8 @@ func CountLists() []List {
 	return append(lists, List{Name: hardest, Puzzles: hardestToCount()})
 }
 
-// randomGivens returns puzzles whose givens are taken from filled grids, all equally
-// likely. They are the same at each call.
+// randomGivens returns puzzles whose givens are random digits of filled grids, which are all
+// equally likely. The puzzles are the same at each call.
 func randomGivens(givens, number int) []board.Puzzle {
 	m := newMaker()
 	var puzzles []board.Puzzle
@@ -102,8 +101,8 @@ func randomGivens(givens, number int) []board.Puzzle {
 	return puzzles
 }
 
-// hardestToCount returns the puzzles that take longest to count of those that
-// BenchmarkClimb has found: seven givens, all of them different.
+// hardestToCount returns the puzzles that take longest to count, among those that
+// BenchmarkClimb has found. They have seven givens, all of them different.
 func hardestToCount() []board.Puzzle {
 	var puzzles []board.Puzzle
 	for _, givens := range []string{

@@ -13,7 +13,6 @@ import (
 	"nonet/solver"
 )
 
-// few is a puzzle with four solutions.
 const few = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 
 func TestPassAll(t *testing.T) {
@@ -98,8 +97,8 @@ func TestRandomGivens(t *testing.T) {
 	}
 }
 
-// BenchmarkExact counts all solutions of the puzzles of each list, one puzzle after the other, on
-// all cores.
+// BenchmarkExact counts all solutions of the puzzles of each list on all cores, one puzzle after
+// another.
 func BenchmarkExact(b *testing.B) {
 	for _, list := range CountLists() {
 		name := fmt.Sprint("givens=", list.Puzzles[0].Givens.Filled())

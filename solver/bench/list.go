@@ -14,19 +14,19 @@ type List struct {
 }
 
 // leastGivens is the minimum number of givens of a classic puzzle with one solution: Gary
-// McGuire, Bastian Tugemann, Gilles Civario, "There Is No 16-Clue Sudoku" (2012).
+// McGuire, Bastian Tugemann and Gilles Civario, "There Is No 16-Clue Sudoku" (2012).
 const leastGivens = 17
 
-// Split splits the puzzles of a list. Classic puzzles with too few givens for one solution
-// are for enumeration, with one list for each number of givens, fewest first. The others
-// are for counting, and so are puzzles with conflicting givens, which have no solution to
-// enumerate. Puzzles with other rules are for counting too, with one list for each name of
-// rules, in order of appearance. Short lists also get the same puzzles with other digits,
-// so that their times are meaningful.
+// Split divides a list into lists for different measurements. Classic puzzles with too few
+// givens for one solution are for enumeration, in one list for each number of givens, the
+// fewest first. Other classic puzzles are for counting, including those with conflicting
+// givens, which have no solution to enumerate. Puzzles with other rules are also for
+// counting, in one list for each name of rules, in order of appearance. If such a list is
+// short, Split adds the same puzzles with other digits, so that the times are meaningful.
 func (l *List) Split() (counted List, variants, enumerated []List) {
 	var few [leastGivens][]board.Puzzle
 	counted.Name = l.Name
-	at := map[string]int{} // the index in variants, by name
+	at := map[string]int{} // index in variants, by name of the rules
 	for _, p := range l.Puzzles {
 		givens, rules := p.Givens.Filled(), p.RulesOrClassic()
 		switch {
@@ -56,11 +56,12 @@ func (l *List) Split() (counted List, variants, enumerated []List) {
 	return counted, variants, enumerated
 }
 
-// enough is the number of puzzles from which on a list can distinguish engines: a single
-// puzzle is over before the processor has warmed up.
+// enough is the minimum number of puzzles in a list for its times to be meaningful. A single
+// puzzle is solved before the processor has warmed up.
 const enough = 100
 
-// lengthened adds copies of puzzles with other digits, at random, until there are enough.
+// lengthened adds copies of the puzzles with their digits renamed at random, until there are
+// enough.
 func lengthened(puzzles []board.Puzzle, enough int) []board.Puzzle {
 	random := rand.New(rand.NewPCG(2, 2))
 	for n := len(puzzles); len(puzzles) < enough; {
@@ -70,7 +71,7 @@ func lengthened(puzzles []board.Puzzle, enough int) []board.Puzzle {
 }
 
 // relabelled returns a puzzle in which each digit d is replaced by digits[d-1]+1. It is as
-// hard as before for every engine that does not depend on the order of digits.
+// hard as the original for every engine that does not depend on the order of digits.
 func relabelled(p board.Puzzle, digits []int) board.Puzzle {
 	renamed := func(d board.Digit) board.Digit { return board.Digit(digits[d-1] + 1) }
 	for c, d := range p.Givens {
@@ -89,10 +90,10 @@ func relabelled(p board.Puzzle, digits []int) board.Puzzle {
 // Rules returns the name of the rules of the list's first puzzle.
 func (l *List) Rules() string { return l.Puzzles[0].RulesOrClassic().Name() }
 
-// isPlain reports whether a puzzle has only givens.
+// isPlain reports whether a puzzle has no removed candidates.
 func isPlain(p *board.Puzzle) bool { return p.Removed == (board.Puzzle{}).Removed }
 
-// The puzzles that other authors published with their solvers.
+// Puzzles that other authors published with their solvers.
 const (
 	document000 = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 	document001 = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -102,12 +103,12 @@ const (
 // Published is a puzzle with the times of its author's engines.
 type Published struct {
 	List
-	Times map[string]time.Duration // the times, by the name of the engine
+	Times map[string]time.Duration // by the name of the engine
 }
 
-// Document001 returns the puzzle with which the author of document 001 measured two engines
-// in Java. There, backtracking stopped at the first solution, while dancing links continued
-// to the end of the search.
+// Document001 returns the puzzle that the author of document 001 used to measure two engines
+// in Java. Backtracking stopped at the first solution, whereas dancing links continued to
+// the end of the search.
 func Document001() Published {
 	return Published{
 		List: List{"document 001", []board.Puzzle{{Givens: board.MustParseGrid(document001)}}},
@@ -118,10 +119,11 @@ func Document001() Published {
 	}
 }
 
-// EmptyGrid returns the puzzle with the most solutions.
+// EmptyGrid returns the empty grid, the puzzle with the most solutions.
 func EmptyGrid() List { return List{"empty grid", make([]board.Puzzle, 1)} }
 
-// BuiltIn returns lists for users who have none. They are the same at each call.
+// BuiltIn returns lists for users who have none of their own. They are the same at each
+// call.
 func BuiltIn() []List {
 	m := newMaker()
 	documents := List{Name: "documents"}

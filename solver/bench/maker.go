@@ -8,7 +8,7 @@ import (
 	"nonet/solver"
 )
 
-// maker makes random puzzles. Each new maker makes the same ones.
+// maker makes random puzzles. Every new maker makes the same ones.
 type maker struct {
 	*rand.Rand
 	search solver.Search
@@ -16,8 +16,8 @@ type maker struct {
 
 func newMaker() *maker { return &maker{Rand: rand.New(rand.NewPCG(1, 1))} }
 
-// shuffled returns an equivalent puzzle that looks different: with other digits, and with
-// its rows and columns in an order that keeps the boxes together.
+// shuffled returns an equivalent puzzle that looks different: the digits are renamed, and
+// the rows and columns are shuffled in a way that keeps the boxes together.
 func (m *maker) shuffled(givens board.Grid) board.Puzzle {
 	digits, rows, cols := m.Perm(board.Size), m.lines(), m.lines()
 	var p board.Puzzle
@@ -29,7 +29,7 @@ func (m *maker) shuffled(givens board.Grid) board.Puzzle {
 	return p
 }
 
-// lines returns an order of rows or columns that keeps bands or stacks together.
+// lines returns a random order of rows or columns that keeps bands or stacks together.
 func (m *maker) lines() []int {
 	var order []int
 	for _, three := range m.Perm(3) {
@@ -40,8 +40,8 @@ func (m *maker) lines() []int {
 	return order
 }
 
-// grid returns a filled grid. The boxes on the diagonal do not see each other, so they can
-// have any digits.
+// grid returns a random filled grid. It starts with random digits in the boxes on the
+// diagonal, which do not see each other.
 func (m *maker) grid() board.Grid {
 	var p board.Puzzle
 	for box := range 3 {
@@ -54,13 +54,13 @@ func (m *maker) grid() board.Grid {
 	return m.search.Solution()
 }
 
-// unique returns a puzzle with one solution and the requested number of givens, or more if
-// it is minimal: without any of its givens it would have several solutions.
+// unique returns a puzzle with one solution. It has the given number of givens, or more if
+// none of them can be removed without allowing further solutions.
 func (m *maker) unique(givens int) board.Puzzle {
 	return m.thinned(board.Puzzle{Givens: m.grid()}, givens)
 }
 
-// variant returns a minimal puzzle with other rules.
+// variant returns a minimal puzzle with the given rules.
 func (m *maker) variant(rules *board.Rules) board.Puzzle {
 	for {
 		p := board.Puzzle{Rules: rules}
@@ -96,8 +96,8 @@ func (m *maker) thinned(p board.Puzzle, givens int) board.Puzzle {
 	return p
 }
 
-// several returns a puzzle with several solutions: a minimal puzzle without one of its
-// givens.
+// several returns a puzzle with several solutions, made by removing one given from a minimal
+// puzzle.
 func (m *maker) several() board.Puzzle {
 	p := m.unique(0)
 	for _, c := range m.Perm(board.Cells) {
@@ -109,7 +109,7 @@ func (m *maker) several() board.Puzzle {
 	return p
 }
 
-// some returns a puzzle that has the given number of givens and a solution.
+// some returns a puzzle that has the given number of givens and at least one solution.
 func (m *maker) some(givens int) board.Puzzle {
 	p := board.Puzzle{Givens: m.grid()}
 	for _, c := range m.Perm(board.Cells)[givens:] {

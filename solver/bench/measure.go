@@ -16,27 +16,27 @@ import (
 // Work describes what an engine does with each puzzle.
 type Work struct {
 	Enumerate bool // pass on the grid of each solution; otherwise only count
-	Limit     int  // number of solutions of a puzzle after which to stop
-	Rounds    int  // maximum number of turns of each engine; 0 for only the trial
+	Limit     int  // number of solutions after which to stop for each puzzle
+	Rounds    int  // maximum number of turns of each engine; 0 for the trial only
 
-	// Begin, if not nil, is called before each trial and each turn, with the number of the
-	// engine that is about to work. Its time is not measured.
+	// Begin, if not nil, is called before each trial and each turn, with the index of the
+	// engine that is about to work. The time it takes is not measured.
 	Begin func(engine int)
 }
 
 // Result is the result of an engine's work on a list.
 type Result struct {
-	Puzzles   int           // number of puzzles measured: not the whole list if it was too slow
-	Solutions int           // the number of solutions found in these puzzles
-	Time      time.Duration // the time taken for these puzzles
-	Ratio     float64       // how many times as fast it was as the first engine on these puzzles
+	Puzzles   int           // number of puzzles measured: less than the whole list if the engine was too slow
+	Solutions int           // number of solutions found in these puzzles
+	Time      time.Duration // time taken for these puzzles
+	Ratio     float64       // speed on these puzzles, as a multiple of that of the first engine
 }
 
-// Disagreement is the error that two engines find different numbers of solutions.
+// Disagreement is the error returned if two engines find different numbers of solutions.
 type Disagreement struct {
 	Givens  board.Grid
-	Limit   int       // the number of solutions at which they stopped
-	Engines [2]string // by name
+	Limit   int       // number of solutions at which they stopped
+	Engines [2]string // names of the engines
 	Counts  [2]int
 }
 
@@ -46,20 +46,21 @@ func (d *Disagreement) Error() string {
 		d.Givens, d.Limit, d.Engines[0], d.Counts[0], d.Engines[1], d.Counts[1])
 }
 
-// Measure has each engine do the same work on a list of puzzles, which must not be empty,
-// and returns the results engine by engine. It compares the others with the first engine.
+// Measure measures how fast the engines do the same work on a list of puzzles, which must
+// not be empty. It returns a result for each engine, compared with the first engine.
 //
-// Before its turns each engine has a trial. An engine that takes more than twice as long as
-// the first, and more than half a second, is stopped after its current puzzle, however long
-// that takes. It gets no turn, and its result is that of the trial. The list is shuffled,
-// so the part it has finished is a fair sample.
+// Before its turns, each engine has a trial. An engine that takes more than half a second,
+// and more than twice as long as the first engine, is stopped after its current puzzle,
+// however long that takes. It gets no turn, and its result is that of the trial. The list is
+// shuffled, so the part that the engine has finished is a fair sample.
 //
-// Then the engines take turns, and the median of its turns counts for each. No further
-// round begins once the turns have taken 20 seconds: such long turns are accurate enough.
+// Then the engines take turns, and the median of an engine's turns is its result. No further
+// round begins once the turns have taken 20 seconds, since such long turns are accurate
+// enough.
 //
-// It returns a [*Disagreement] or the error of ctx. A cancelled Measure returns
-// immediately, and the engine at work stops at the end of its turn. The garbage collector
-// is off while engines work.
+// Measure returns a [*Disagreement] if the engines find different numbers of solutions, and
+// ctx.Err() if ctx ends. It then returns immediately, although the engine at work only stops
+// at the end of its turn. The garbage collector is off while engines work.
 func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work Work) ([]Result, error) {
 	m := &measurement{puzzles: shuffled(puzzles), work: work, now: now}
 	type outcome struct {
@@ -69,8 +70,8 @@ func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work
 	done := make(chan outcome, 1)
 	go func() {
 		defer crash.Catch()
-		// The clock belongs to the thread. The goroutine stays locked to it, so the thread
-		// ends with the goroutine.
+		// The clock is that of the thread. The goroutine never unlocks the thread, so the
+		// thread ends with the goroutine.
 		runtime.LockOSThread()
 		results, err := m.run(ctx, engines)
 		done <- outcome{results, err}
@@ -101,10 +102,10 @@ type measurement struct {
 type entrant struct {
 	name    string
 	do      func(p *board.Puzzle, limit int) int
-	counts  []int           // the numbers of solutions, by puzzle
+	counts  []int           // numbers of solutions, by puzzle
 	trial   []time.Duration // from the start of the trial to the end of each puzzle
 	stopped bool            // it was stopped in the trial, because it was too slow
-	turns   []time.Duration // the time of each turn, for the whole list
+	turns   []time.Duration // the time that each turn took for the whole list
 }
 
 func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, error) {
@@ -145,8 +146,8 @@ func (m *measurement) run(ctx context.Context, engines []Engine) ([]Result, erro
 	return results, nil
 }
 
-// roomForGarbage lets the memory grow by a gigabyte without garbage collection, and returns
-// the previous limit.
+// roomForGarbage lets the memory grow by up to a gigabyte without garbage collection, and
+// returns the previous memory limit.
 func roomForGarbage() int64 {
 	var stats runtime.MemStats
 	runtime.ReadMemStats(&stats)
@@ -162,11 +163,11 @@ func (m *measurement) begin(engine int) {
 }
 
 // order returns the order of n engines in a round. Each round begins with the next engine
-// and continues in a zigzag, for four 0 3 1 2 and then 1 0 2 3. Otherwise an engine that
-// shares code with another would follow it in most rounds and find the processor prepared.
-// For an even n, each engine directly follows each other one once in n rounds (E. J.
-// Williams, "Experimental Designs Balanced for the Estimation of Residual Effects of
-// Treatments", 1949).
+// and continues in a zigzag: for four engines, 0 3 1 2, then 1 0 2 3, and so on. If the
+// order were always the same, an engine that shares code with another would follow it in
+// most rounds and find the processor prepared. For an even n, each engine directly follows
+// each other engine exactly once in n rounds (E. J. Williams, "Experimental Designs Balanced
+// for the Estimation of Residual Effects of Treatments", 1949).
 func order(round, n int) []int {
 	engines := make([]int, n)
 	for i := range engines {
@@ -179,8 +180,8 @@ func order(round, n int) []int {
 	return engines
 }
 
-// try has an engine work through the list until its patience ends, and compares its counts
-// with those of the first one.
+// try has an engine work through the list until it has taken too long, and compares its
+// counts with those of the first engine.
 func (m *measurement) try(ctx context.Context, e, first *entrant) error {
 	runtime.GC()
 	start := m.now()
@@ -189,7 +190,7 @@ func (m *measurement) try(ctx context.Context, e, first *entrant) error {
 			return err
 		}
 		e.counts = append(e.counts, e.do(&m.puzzles[i], m.work.Limit))
-		e.trial = append(e.trial, max(m.now()-start, 1)) // even if the clock is coarse
+		e.trial = append(e.trial, max(m.now()-start, 1)) // not 0, even if the clock is coarse
 		if e.counts[i] != first.counts[i] {
 			return &Disagreement{
 				Givens:  m.puzzles[i].Givens,
@@ -206,7 +207,7 @@ func (m *measurement) try(ctx context.Context, e, first *entrant) error {
 	return nil
 }
 
-// turn returns how long an engine takes for the list.
+// turn returns the time that an engine takes for the list.
 func (m *measurement) turn(e *entrant) time.Duration {
 	runtime.GC()
 	start := m.now()

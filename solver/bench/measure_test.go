@@ -19,8 +19,8 @@ import (
 type stopwatch time.Duration
 
 // engine returns an engine that finds one solution in every puzzle. The costs are the times it
-// takes for each puzzle in its first pass through a list of the given size, in the second, and so
-// on. The last cost repeats.
+// takes for each puzzle: the first in its first pass through a list of the given size, the second
+// in its second pass, and so on. The last cost repeats.
 func (s *stopwatch) engine(name string, size int, costs ...time.Duration) Engine {
 	calls := 0
 	return Engine{Name: name, Count: func(*board.Puzzle, int) int {
@@ -61,7 +61,8 @@ func TestMedianAndRatio(t *testing.T) {
 	}
 }
 
-// TestTooSlow checks that the ratio of a stopped engine is that of the puzzles it has finished.
+// TestTooSlow checks that the ratio of a stopped engine only considers the puzzles that it has
+// finished.
 func TestTooSlow(t *testing.T) {
 	const all, ms = 100, time.Millisecond
 	for _, test := range []struct {
@@ -126,8 +127,8 @@ func TestLongTurns(t *testing.T) {
 	}
 }
 
-// TestTheOrderOfTheEngines checks that each engine follows each other one equally often,
-// because an engine leaves the processor prepared for the next.
+// TestTheOrderOfTheEngines checks that each engine follows each other engine equally often, because
+// an engine leaves the processor prepared for the next.
 func TestTheOrderOfTheEngines(t *testing.T) {
 	const n = 4
 	var began, worked []int
@@ -167,7 +168,7 @@ func TestTheOrderOfTheEngines(t *testing.T) {
 }
 
 // TestShuffled checks that the puzzles on which a slow engine is measured are spread over the list,
-// and that the order is the same for all engines.
+// and that their order is the same for all engines.
 func TestShuffled(t *testing.T) {
 	var list []board.Puzzle
 	for c := range board.Cells {
@@ -241,7 +242,7 @@ func TestDisagreement(t *testing.T) {
 
 // TestCancelledWhileAnEngineIsAtWork checks that a user who presses Ctrl+C does not wait for a
 // search, which can take hours. The abandoned goroutine must end, because otherwise the bubble
-// would not.
+// would not end.
 func TestCancelledWhileAnEngineIsAtWork(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
@@ -287,7 +288,7 @@ func TestTheGarbageCollectorIsOnAgain(t *testing.T) {
 	}
 }
 
-// TestTheClockRuns checks only that the clock advances: anything more would assert a time.
+// TestTheClockRuns checks only that the clock advances. Anything more would assert a time.
 func TestTheClockRuns(*testing.T) {
 	links := dancingLinks()
 	p := Document001().Puzzles[0]

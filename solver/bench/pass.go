@@ -13,21 +13,22 @@ import (
 )
 
 const (
-	// shares is the number of parts of a puzzle for each core, so that all are busy until
-	// the end.
+	// shares is the number of parts of a puzzle for each core. There are many, so that all
+	// cores are busy until the end.
 	shares = 64
-	// stretch is the number of nodes a search visits before it checks whether to continue.
+	// stretch is the number of nodes that a search visits before it checks whether to
+	// continue.
 	stretch = 1 << 14
 )
 
-// passAll returns the number of solutions of a classic puzzle by visiting them on all
-// cores, or a number above enough if there are more. Exact counts must be faster than this,
-// so it does nothing else.
+// passAll returns the number of solutions of a classic puzzle, which it visits on all cores.
+// If there are more than enough, it may stop early and return any number above enough. Exact
+// counts must be faster than this, so it does nothing else.
 func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error) {
 	var glance solver.Search
 	glance.Start(p, solver.Fastest)
 	if n, outcome := glance.Pass(enough, stretch); outcome == solver.Exhausted {
-		return n, ctx.Err() // splitting it would take longer
+		return n, ctx.Err() // splitting the puzzle would take longer
 	}
 	cores := runtime.GOMAXPROCS(0)
 	parts := parted(p, shares*cores)
@@ -55,7 +56,7 @@ func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error
 }
 
 // parted splits a puzzle into at least n parts by the digits of cells with the fewest
-// candidates, or into its solutions if there are fewer.
+// candidates. If there are fewer solutions, each part is one of them.
 func parted(p *board.Puzzle, n int) []board.Puzzle {
 	open := func(p board.Puzzle) bool { return p.Givens.Filled() < board.Cells }
 	parts := []board.Puzzle{*p}
@@ -69,8 +70,8 @@ func parted(p *board.Puzzle, n int) []board.Puzzle {
 	return parts
 }
 
-// branches returns a puzzle for each candidate of the cell that has the fewest, or none if
-// the puzzle obviously has no solution.
+// branches returns a puzzle for each candidate of the cell with the fewest candidates. It
+// returns none if the puzzle obviously has no solution.
 func branches(p *board.Puzzle) []board.Puzzle {
 	candidates := p.Candidates(&p.Givens)
 	fewest := -1
