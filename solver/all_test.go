@@ -47,8 +47,7 @@ func TestAllLeftEarly(t *testing.T) {
 	}
 }
 
-// TestAllCancelled checks that the solutions that a cancelled All has yielded are the first ones,
-// without gaps.
+// TestAllCancelled checks that a cancelled All has yielded the first solutions, without gaps.
 func TestAllCancelled(t *testing.T) {
 	solver.Hurry(t)
 	want := collect(reference.Backtracking, new(board.Puzzle), 20_000)

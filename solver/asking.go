@@ -65,7 +65,6 @@ func newInquiry(ctx context.Context, p *board.Puzzle, asking Asking) *inquiry {
 // own returns the caller's worker.
 func (q *inquiry) own() *worker { return &q.workers[0] }
 
-// alone reports whether the caller's worker is the only one.
 func (q *inquiry) alone() bool { return len(q.workers) == 1 }
 
 // end reports the final progress and returns the error that ended the question early, if

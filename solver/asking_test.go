@@ -17,9 +17,9 @@ import (
 // crews lists the numbers of workers with which every question is asked.
 var crews = []int{1, 2, 3, 8}
 
-// behindSome returns two grids to start after. The first is one of the solutions, or a random grid
-// if there are none. The second is a variation of the first, which may have empty cells or come
-// after all solutions.
+// behindSome returns two grids for Asking.Behind. The first is one of the solutions, or a random
+// grid if there are none. The second is a variation of the first, which may have empty cells or
+// come after all solutions.
 func (s sample) behindSome(m maker) [2]board.Grid {
 	solution := m.grid()
 	if n := len(s.solutions); n > 0 {
@@ -63,7 +63,6 @@ func eachAsked(t *testing.T, ask func(s sample, asking solver.Asking)) {
 	}
 }
 
-// asked describes the question for failure messages.
 func (s sample) asked(asking solver.Asking) string {
 	return fmt.Sprintf("%s\nbehind %s with %d workers, %d solutions", describe(s.Puzzle), asking.Behind, asking.Workers, len(s.solutions))
 }
@@ -110,7 +109,7 @@ var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) e
 	},
 }
 
-// asked is a context that counts the calls of Err and cancels itself at the call number enough.
+// asked is a context that counts the calls of Err. At the call number enough, it cancels itself.
 type asked struct {
 	context.Context
 	cancel context.CancelFunc

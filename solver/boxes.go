@@ -17,7 +17,7 @@ type BoxTally [board.Size][board.Size]*big.Int
 // It yields the counts of one box at a time, with boxes numbered from 0 to 8, and skips the
 // known boxes. Before each box, it calls wanted, which returns a cell in the box to count
 // next. If that box is known or has already been counted, CountByBox continues with the next
-// box that has not. The sequence ends early if ctx ends, and immediately if p is not
+// box that is neither. The sequence ends early if ctx ends, and immediately if p is not
 // [Countable]. The progress covers all boxes together. [Asking.Behind] has no effect.
 //
 // Each box takes about as much time as [Count], and no more memory.

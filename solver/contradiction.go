@@ -10,9 +10,9 @@ import (
 )
 
 // Contradiction returns groups that no grid can satisfy all at once: as few as it can find
-// quickly, in the order in which the rules list them. It returns nil if it finds no
-// contradiction with about a second's work, although there may be one. If ctx ends, it
-// returns the result so far and ctx.Err().
+// quickly, in the order in which the rules list them. If it finds no contradiction, it
+// returns nil; it gives up after about a second's work, so there may still be one. If ctx
+// ends, it returns the result so far and ctx.Err().
 //
 // It first tries to fill the empty grid. If that is impossible, it leaves out groups that
 // are not needed for the contradiction: first those added to classic rules, then boxes or
@@ -36,7 +36,7 @@ func Contradiction(ctx context.Context, rules *board.Rules) ([]board.Group, erro
 // refuting holds limits on the number of nodes searched. Unlike time limits, they give the
 // same answer on every machine.
 var refuting = struct {
-	all     int // in total
+	all     int // for everything together
 	first   int // for finding out whether there is a contradiction
 	further int // for finding out whether there is still one without some of the groups
 	seed    int // for the first search from each seed
@@ -155,9 +155,9 @@ func grown(rules *board.Rules, cells board.CellSet) board.CellSet {
 	return cells
 }
 
-// needed returns those of some that, together with others, are needed for a contradiction.
-// It divides some into halves, so that it can drop many groups at a time. If fillable is
-// set, others are known not to contradict each other.
+// needed returns those groups of some that, together with others, are needed for a
+// contradiction. It divides some into halves, so that it can drop many groups at a time. If
+// fillable is set, others are known not to contradict each other.
 func (r *refuter) needed(some, others []board.Group, fillable bool) []board.Group {
 	switch {
 	case len(some) == 0, !fillable && r.refutes(others, refuting.further):
@@ -171,7 +171,6 @@ func (r *refuter) needed(some, others []board.Group, fillable bool) []board.Grou
 	return slices.Concat(front, back)
 }
 
-// divided splits groups into those of the given kind and the others.
 func divided(groups []board.Group, kind board.GroupKind) (some, others []board.Group) {
 	for _, group := range groups {
 		if group.Kind == kind {

@@ -132,7 +132,6 @@ func TestEachAnswersAtOnce(t *testing.T) {
 	})
 }
 
-// TestEachHoldsNothingBack checks that no answer is held back until there are more.
 func TestEachHoldsNothingBack(t *testing.T) {
 	for name, pause := range map[string]func(i int) time.Duration{
 		"even": func(int) time.Duration { return time.Second },
@@ -211,8 +210,7 @@ func TestEachLeftEarly(t *testing.T) {
 	}
 }
 
-// TestEachCancelled checks that the answers that a cancelled Each has yielded are the first ones,
-// without gaps.
+// TestEachCancelled checks that a cancelled Each has yielded the first answers, without gaps.
 func TestEachCancelled(t *testing.T) {
 	for _, workers := range crews {
 		ctx, cancel := context.WithCancel(t.Context())

@@ -23,7 +23,7 @@ type Sampling struct {
 // Estimated is an estimated number of solutions.
 type Estimated struct {
 	Solutions float64 // up to 9 to the power of 81, about 2·10⁷⁷
-	Error     float64 // the standard error, or slightly more, relative to Solutions: 0.03 is ±3 %
+	Error     float64 // the standard error, or slightly more, relative to Solutions: 0.03 means ±3 %
 	Exact     bool    // the solutions were counted, not estimated
 	Samples   uint64  // number of samples drawn so far
 	Fruitful  uint64  // number of samples that found solutions
@@ -107,11 +107,10 @@ func (b *batch) merge(other batch) {
 	b.largest = max(b.largest, other.largest)
 }
 
-// missing is the number of samples as large as the largest one that are assumed to be
-// missing. If the weights are uneven, the standard error is too small exactly when the mean
-// is. For the puzzles of the tests, 3 in 1000 estimates are more than three errors off.
-// Without this assumption, and with a largest sample of up to a tenth of the sum, 16 in 1000
-// were.
+// missing is how many samples as large as the largest one are assumed to be missing. If the
+// weights are uneven, the standard error is too small exactly when the mean is. For the
+// puzzles of the tests, 3 in 1000 estimates are more than three errors off. Without this
+// assumption, and with a largest sample of up to a tenth of the sum, 16 in 1000 were.
 const missing = 2
 
 func (b *batch) estimated() Estimated {
@@ -215,8 +214,8 @@ func (s *survey) hand(number uint64, drawn batch) {
 	}
 }
 
-// report adds what a prober has done since its last report to the progress, and reports the
-// estimate if it is time.
+// report adds the work that a prober has done since its last report to the progress, and
+// reports the estimate if it is time.
 func (s *survey) report(b *prober, share float64) {
 	s.meter.move(Progress{}, Progress{Solutions: b.found, Nodes: b.nodes, Share: share})
 	b.found, b.nodes = 0, 0

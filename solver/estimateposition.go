@@ -174,7 +174,6 @@ func (pos *position) narrowest() board.Cell {
 	return cell
 }
 
-// digits returns the settled digits as a grid.
 func (pos *position) digits() board.Grid {
 	var g board.Grid
 	for c, set := range pos.candidates {

@@ -15,7 +15,6 @@ var thrift = struct {
 	most  uint64 // maximum number of nodes for that part
 }{exact: 1 << 17, probe: 256, most: 1 << 14}
 
-// prober makes probes for a worker.
 type prober struct {
 	*inquiry
 	net    *network

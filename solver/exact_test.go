@@ -10,7 +10,6 @@ import (
 	"nonet/solver"
 )
 
-// number returns the integer, of any size, that a text represents.
 func number(text string) *big.Int {
 	n, ok := new(big.Int).SetString(text, 10)
 	if !ok {
@@ -62,8 +61,9 @@ func cases(usual, long int) int {
 	return max(1, usual/race.Slowdown)
 }
 
-// huge skips a test of large exact counts under the race detector. The tests that use
-// [solver.JoinAlways] count grids with few solutions, and their goroutines share the same data.
+// huge skips a test of large exact counts under the race detector. The detector instead covers the
+// tests that use [solver.JoinAlways] on grids with few solutions, whose goroutines share the same
+// data.
 func huge(t *testing.T) {
 	t.Helper()
 	if race.Slowdown > 1 {

@@ -11,7 +11,6 @@ import (
 	"nonet/solver"
 )
 
-// firstBand returns the puzzle whose givens are the first band of a grid.
 func firstBand(g board.Grid) *board.Puzzle {
 	clear(g[27:])
 	return &board.Puzzle{Givens: g}

@@ -10,9 +10,9 @@ import (
 	"nonet/solver/reference"
 )
 
-// thinned returns a random puzzle with at most most solutions, and their number, found by a
-// search. It begins with a minimal puzzle that has one solution. It then removes more givens
-// until 17 to 25 are left, or until too many removals have failed.
+// thinned returns a random puzzle with no more solutions than most, and their number, found
+// by a search. It begins with a minimal puzzle that has one solution. It then removes more
+// givens until 17 to 25 are left, or until too many removals have failed.
 func (m maker) thinned(most uint64) (*board.Puzzle, uint64) {
 	var s solver.Search
 	p := &board.Puzzle{Givens: m.filled(board.Classic())}

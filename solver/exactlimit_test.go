@@ -112,7 +112,7 @@ func TestCountBehindFirstRow(t *testing.T) {
 }
 
 // TestCountBehindMirrored checks that the solutions before a solution, the solutions after it and
-// the solution itself are all solutions. Mirroring turns those before it into those after it.
+// the solution itself add up to all solutions. Mirroring turns those before it into those after it.
 func TestCountBehindMirrored(t *testing.T) {
 	huge(t)
 	m := newMaker(1015)

@@ -10,7 +10,7 @@ import (
 	"nonet/solver"
 )
 
-// cut returns a puzzle whose givens are the given number of digits of a grid.
+// cut returns a puzzle with the given number of givens, which are random digits of a grid.
 func (m maker) cut(g board.Grid, givens int) *board.Puzzle {
 	p := &board.Puzzle{Givens: g}
 	for _, c := range m.Perm(board.Cells)[givens:] {
@@ -32,8 +32,9 @@ func (m maker) tight(p *board.Puzzle) board.Cell {
 	return best
 }
 
-// TestCountIsSumOfDigits checks that the number of solutions is the sum of those with each digit in
-// one cell. Counting takes longer with fewer givens, so the sparsest grids come last.
+// TestCountIsSumOfDigits checks that the numbers of solutions with each digit in one cell add up to
+// the number of all solutions. Counting takes longer with fewer givens, so the sparsest grids come
+// last.
 func TestCountIsSumOfDigits(t *testing.T) {
 	huge(t)
 	m := newMaker(1005)
@@ -103,14 +104,13 @@ func TestCountRemovedFew(t *testing.T) {
 	}
 }
 
-// removal is a candidate to remove from a puzzle.
 type removal struct {
 	cell  board.Cell
 	digit board.Digit
 }
 
 // lacking returns the number of solutions of a grid that contain none of the given candidates, by
-// inclusion and exclusion. The grid's givens and the candidates must be at most three together.
+// inclusion and exclusion. There must be at most three givens and candidates in total.
 func lacking(g board.Grid, removals []removal) *big.Int {
 	sum := new(big.Int)
 	for chosen := range uint(1) << len(removals) {

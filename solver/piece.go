@@ -141,7 +141,6 @@ func behind(p *board.Puzzle, pc piece, bound *board.Grid) []piece {
 	return pieces
 }
 
-// shares returns the sum of the shares of pieces.
 func shares(pieces []piece) float64 {
 	sum := 0.0
 	for _, pc := range pieces {

@@ -24,7 +24,6 @@ func classicPuzzle(givens string) *board.Puzzle {
 	return &board.Puzzle{Givens: board.MustParseGrid(givens)}
 }
 
-// take returns the next solutions of a search, at most limit.
 func take(s *solver.Search, limit int) []board.Grid {
 	var solutions []board.Grid
 	for len(solutions) < limit && s.Next() {

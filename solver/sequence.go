@@ -145,7 +145,6 @@ func (s *sequence[R]) unlocked(w *worker, pc piece) (result R, rest []piece) {
 	return s.work(w, pc)
 }
 
-// insert inserts pieces into the list at the given place.
 func (s *sequence[R]) insert(at **item[R], pieces []piece) {
 	for _, pc := range pieces {
 		*at = &item[R]{piece: pc, next: *at}

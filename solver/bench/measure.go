@@ -46,8 +46,8 @@ func (d *Disagreement) Error() string {
 		d.Givens, d.Limit, d.Engines[0], d.Counts[0], d.Engines[1], d.Counts[1])
 }
 
-// Measure measures how fast the engines do the same work on a list of puzzles, which must
-// not be empty. It returns a result for each engine, compared with the first engine.
+// Measure times the engines at the same work on a list of puzzles, which must not be empty.
+// It returns a result for each engine, compared with the first engine.
 //
 // Before its turns, each engine has a trial. An engine that takes more than half a second,
 // and more than twice as long as the first engine, is stopped after its current puzzle,
@@ -59,8 +59,8 @@ func (d *Disagreement) Error() string {
 // enough.
 //
 // Measure returns a [*Disagreement] if the engines find different numbers of solutions, and
-// ctx.Err() if ctx ends. It then returns immediately, although the engine at work only stops
-// at the end of its turn. The garbage collector is off while engines work.
+// ctx.Err() as soon as ctx ends, although the engine at work only stops at the end of its
+// turn. The garbage collector is off while engines work.
 func Measure(ctx context.Context, engines []Engine, puzzles []board.Puzzle, work Work) ([]Result, error) {
 	m := &measurement{puzzles: shuffled(puzzles), work: work, now: now}
 	type outcome struct {
@@ -207,7 +207,6 @@ func (m *measurement) try(ctx context.Context, e, first *entrant) error {
 	return nil
 }
 
-// turn returns the time that an engine takes for the list.
 func (m *measurement) turn(e *entrant) time.Duration {
 	runtime.GC()
 	start := m.now()

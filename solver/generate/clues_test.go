@@ -27,7 +27,7 @@ func BenchmarkClues(b *testing.B) {
 		var table strings.Builder
 		for givens, n := range came {
 			if n > 0 {
-				fmt.Fprintf(&table, "; %d: %d", givens, n) // on one line, because a benchmark can only print a few
+				fmt.Fprintf(&table, "; %d: %d", givens, n) // on one line, because a benchmark prints only a few lines
 			}
 		}
 		mean := sum / puzzles

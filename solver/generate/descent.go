@@ -41,8 +41,9 @@ const (
 	// tries is the maximum number of tries of a draw.
 	tries = 16
 	// shortest is the number of nodes of the first try. With windoku or jigsaw rules, at
-	// least half of such tries find a grid. Each further try may visit half as many again.
-	// All tries together visit at most 130,000 nodes, which takes some tenths of a second.
+	// least half of such tries find a grid. Each further try may visit half as many again as
+	// the previous one. All tries together visit at most 130,000 nodes, which takes some
+	// tenths of a second.
 	shortest = 100
 	// last is the number of nodes for the engine, which searches if no try has found a grid.
 	last = 100_000
@@ -143,7 +144,6 @@ func (d *descent) choose(s *sheet) (best board.Cell) {
 	return best
 }
 
-// pick returns a random digit of a set.
 func (d *descent) pick(digits board.DigitSet) board.Digit {
 	for range d.random.IntN(digits.Len()) {
 		digits &= digits - 1

@@ -213,8 +213,8 @@ func TestDrawnOfHidden(t *testing.T) {
 	}
 }
 
-// TestSearched checks that the grids that the engine finds as a last resort obey the rules and
-// differ too.
+// TestSearched checks that the grids that the engine finds as a last resort also obey the rules and
+// differ.
 func TestSearched(t *testing.T) {
 	for _, name := range []string{"windoku+anti-knight", "jigsaw", "none+anti-king"} {
 		rules := rulesNamed(t, name)

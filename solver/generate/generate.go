@@ -24,7 +24,7 @@ type Result struct {
 	Seed     uint64
 	Attempt  int // number of the attempt that made it, from 1
 	Empty    int
-	Rated    bool            // Rating is known: it was requested or needed
+	Rated    bool            // Rating is known, because it was requested or needed
 	Rating   logic.Rating    // zero for a filled grid
 	ER       serating.Rating // zero if not requested, or if other requests were not met
 	Misses   []Miss          // requests that were not met

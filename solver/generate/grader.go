@@ -17,7 +17,7 @@ const (
 	farOff     = 1_000_000 // each given too many or too few
 	levelOff   = 10_000
 	unseen     = 8_000 // the technique does not occur
-	ratingOff  = 100   // each tenth
+	ratingOff  = 100   // each tenth by which the rating is off
 	scoreOff   = 1
 	openOff    = 40    // each cell still open when the solver can do no more
 	halfway    = 4_000 // a typical score of puzzles of the highest level

@@ -207,8 +207,8 @@ func (w *Spec) twins() *Impossible {
 	return nil
 }
 
-// twinsOf returns the reason for the cells that a map moves. It names their rows or columns
-// if they are exactly two.
+// twinsOf returns the reason for a map that moves the given cells. If these are two whole
+// rows or columns, it names them.
 func twinsOf(cells board.CellSet) *Impossible {
 	var rows, columns []int
 	for i := range board.Size {
@@ -229,7 +229,7 @@ func twinsOf(cells board.CellSet) *Impossible {
 	return &Impossible{Kind: Twins, Cells: cells}
 }
 
-// line returns the cells of the row and of the column with an index from 0 to 8.
+// line returns the cells of row i and of column i, which are numbered from 0.
 func line(i int) (row, column board.CellSet) {
 	for j := range board.Size {
 		row, column = row.With(board.At(i, j)), column.With(board.At(j, i))

@@ -10,9 +10,9 @@ import (
 	"nonet/solver"
 )
 
-// kinds holds the kinds of bands of classic grids, and the share of all grids in which the band in
-// a given place is of each kind. It counts as Felgenhauer and Jarvis did, and the numbers add up to
-// theirs. It shares no code with the code that draws grids.
+// kinds holds the kinds of bands of classic grids and, for each kind, the share of all grids that
+// have a band of that kind in a given place. It counts as Felgenhauer and Jarvis did, and the
+// numbers add up to theirs. It shares no code with the code that draws grids.
 //
 // The number of ways to complete a band depends on the digits in the columns of its boxes, but not
 // on their order. A box is therefore represented as a partition of the digits into three triples,
@@ -226,7 +226,7 @@ func (k *kinds) of(g *board.Grid, band int) int {
 }
 
 // compare returns the chi-square statistic and the degrees of freedom for the number of times that
-// each kind came. Kinds that are expected only rarely are counted together.
+// each kind occurred. Kinds that are expected only rarely are counted together.
 func (k *kinds) compare(came []int) (chi2 float64, free int) {
 	n := 0
 	for _, c := range came {

@@ -59,7 +59,7 @@ func (m *maker) attempt(seed uint64, number int) *attempt {
 	return a
 }
 
-// target returns the number of cells that a dig may empty.
+// target returns the maximum number of empty cells after a dig.
 func (m *maker) target() int {
 	if m.spec.Empty == 0 || m.spec.Minimal {
 		return board.Cells
@@ -88,9 +88,9 @@ const (
 	// grading is the maximum number of further steps in which an attempt tries to reach the
 	// level.
 	grading = 30
-	// handful is the maximum number of cells that a step gives again. With a symmetry, it
-	// may be exceeded by the last orbit. A maximum of 3, as in the forums, takes twice as
-	// long to reach 61 empty cells.
+	// handful is the maximum number of cells that a step gives again. With a symmetry, the
+	// last orbit may exceed it. A maximum of 3, as in the forums, takes twice as long to
+	// reach 61 empty cells.
 	handful = 8
 )
 
@@ -170,7 +170,7 @@ func (m *maker) fill(a *attempt) {
 	}
 }
 
-// grade replaces givens by others, as long as that does not increase the distance from the
+// grade replaces givens with others, as long as that does not increase the distance from the
 // level.
 func (m *maker) grade(a *attempt) {
 	d := &m.digger

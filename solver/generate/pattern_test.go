@@ -89,7 +89,6 @@ func cells(picture string) board.CellSet {
 	return set
 }
 
-// jigsaw returns jigsaw rules with the named shape.
 func jigsaw(t testing.TB, name string) *board.Rules {
 	t.Helper()
 	for _, shape := range board.Shapes() {

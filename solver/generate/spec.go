@@ -32,7 +32,7 @@ type Spec struct {
 	Minimal  bool          // no given is redundant, as far as a search of 20,000 nodes can tell
 	Solved   bool          // a filled grid is requested; other requests are ignored
 
-	Seed   uint64 // each seed gives a different puzzle
+	Seed   uint64 // different seeds give different puzzles
 	Budget int    // maximum number of attempts, 0 for the default
 }
 
@@ -85,7 +85,7 @@ func (s Levels) distance(l logic.Level) int {
 // limit. The zero value includes every number.
 type Range struct{ From, To int }
 
-// distance returns the distance of a number from the range.
+// distance returns how far a number is outside the range, or 0 if it is inside.
 func (r Range) distance(n int) int {
 	if r == (Range{}) {
 		return 0

@@ -98,7 +98,7 @@ func randomPattern(random *rand.Rand, s symmetry.Pattern, cells int) (pattern bo
 	return pattern
 }
 
-// turned reports whether a map carries the givens onto themselves.
+// turned reports whether a map of the cells leaves the pattern of the givens unchanged.
 func turned(givens *board.Grid, to func(row, col int) (int, int)) bool {
 	for c := range board.Cell(board.Cells) {
 		row, col := to(c.Row(), c.Col())
@@ -109,7 +109,7 @@ func turned(givens *board.Grid, to func(row, col int) (int, int)) bool {
 	return true
 }
 
-// turns holds, for each symmetry, the maps that must carry the givens onto themselves.
+// turns holds, for each symmetry, the maps that must leave the pattern of the givens unchanged.
 var turns = map[symmetry.Pattern][]func(row, col int) (int, int){
 	symmetry.HalfTurn:      {halfTurn},
 	symmetry.QuarterTurn:   {quarterTurn},

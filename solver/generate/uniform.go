@@ -33,7 +33,6 @@ import (
 // box.
 type trio [3]board.DigitSet
 
-// box is a box of a filled grid.
 type box struct{ rows, columns trio }
 
 // upright is the box 123, 456, 789.
@@ -62,7 +61,7 @@ var partings = func() (list [56]parting) {
 	return list
 }()
 
-// orders holds the orders of three things, as the place of each.
+// orders holds the six orders of three things. Each order lists the places of the things.
 var orders = [6][3]uint8{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 
 // uniform draws filled classic grids, all equally likely.
@@ -173,8 +172,7 @@ func rest(a, b *trio) (c trio) {
 	return c
 }
 
-// isSound reports whether each row shares a digit with each column, so that there is such a
-// box.
+// isSound reports whether such a box exists: each row must share a digit with each column.
 func (b *box) isSound() bool {
 	for _, row := range b.rows {
 		for _, column := range b.columns {
@@ -186,7 +184,7 @@ func (b *box) isSound() bool {
 	return true
 }
 
-// digits returns the three digits of a set as single sets.
+// digits returns the three digits of a set as sets of one digit each.
 func digits(s board.DigitSet) [3]board.DigitSet {
 	most := s & (s - 1)
 	return [3]board.DigitSet{s &^ most, most & -most, most & (most - 1)}
