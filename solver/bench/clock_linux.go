@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// CPUTime reports whether processor time is measured. Otherwise, wall-clock time is.
+// CPUTime reports whether processor time is measured, rather than wall-clock time.
 const CPUTime = true
 
 // now returns the processor time that this thread has used. Getrusage also returns it, but

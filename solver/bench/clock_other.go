@@ -4,7 +4,7 @@ package bench
 
 import "time"
 
-// CPUTime reports whether processor time is measured. Otherwise, wall-clock time is.
+// CPUTime reports whether processor time is measured, rather than wall-clock time.
 const CPUTime = false
 
 var start = time.Now()

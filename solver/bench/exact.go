@@ -26,7 +26,7 @@ type Times struct {
 }
 
 // MeasureCount counts all solutions of each puzzle. There must be at least one puzzle, and
-// all must be classic. If a puzzle does not have more than most solutions, MeasureCount also
+// all must be classic. If there are not too many solutions, given by most, MeasureCount also
 // visits them one by one, right after the exact count. It returns a [*Disagreement] if the
 // numbers differ, and ctx.Err() if ctx ends.
 func MeasureCount(ctx context.Context, puzzles []board.Puzzle, most uint64) (Count, error) {

@@ -163,11 +163,11 @@ func (m *measurement) begin(engine int) {
 }
 
 // order returns the order of n engines in a round. Each round begins with the next engine
-// and continues in a zigzag: for four engines, 0 3 1 2, then 1 0 2 3, and so on. If the
-// order were always the same, an engine that shares code with another would follow it in
-// most rounds and find the processor prepared. For an even n, each engine directly follows
-// each other engine exactly once in n rounds (E. J. Williams, "Experimental Designs Balanced
-// for the Estimation of Residual Effects of Treatments", 1949).
+// and continues in a zigzag: for four engines, 0 3 1 2, then 1 0 2 3, and so on. In a plain
+// rotation, an engine that shares code with another would follow it in most rounds and find
+// the processor prepared. For an even n, each engine directly follows each other engine
+// exactly once in n rounds (E. J. Williams, "Experimental Designs Balanced for the
+// Estimation of Residual Effects of Treatments", 1949).
 func order(round, n int) []int {
 	engines := make([]int, n)
 	for i := range engines {
