@@ -194,8 +194,7 @@ func (m maker) anyGrid() board.Grid {
 	return g
 }
 
-// nudged returns a copy of the grid in which random digits replace all digits from a random cell
-// on.
+// nudged returns the grid with random digits in place of all those from a random cell on.
 func (m maker) nudged(g board.Grid) board.Grid {
 	c := m.IntN(board.Cells)
 	tail := m.anyGrid()

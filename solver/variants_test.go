@@ -47,8 +47,8 @@ func named(name, regions string) *board.Rules {
 // nevertheless uses its engine for arbitrary rules.
 func otherClassic() *board.Rules { return board.Classic().With(own("r1c1-2")) }
 
-// filled returns a random grid that obeys the rules. It puts random digits into some cells until
-// the engine quickly finds a solution, and returns the first one.
+// filled returns a random grid that obeys the rules. It repeatedly puts random digits into some
+// cells, until the engine quickly finds a solution.
 func (m maker) filled(rules *board.Rules) board.Grid {
 	var s solver.Search
 	for range 1000 {

@@ -21,9 +21,9 @@ const (
 	stretch = 1 << 14
 )
 
-// passAll returns the number of solutions of a classic puzzle, which it visits on all cores.
-// If there are more than enough, it may stop early and return any number above enough. Exact
-// counts must be faster than this, so it does nothing else.
+// passAll counts the solutions of a classic puzzle by visiting them on all cores. If there
+// are more than enough, it may stop early and return any number above enough. Exact counts
+// must be faster than this, so it does nothing else.
 func passAll(ctx context.Context, p *board.Puzzle, enough uint64) (uint64, error) {
 	var glance solver.Search
 	glance.Start(p, solver.Fastest)
