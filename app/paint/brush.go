@@ -8,19 +8,17 @@ import (
 	"nonet/board"
 )
 
-// plus returns the point at the given fraction of a vector from p.
+// plus returns p moved by a fraction of a vector.
 func (p Point) plus(way Point, part float32) Point { return Point{p.X + way.X*part, p.Y + way.Y*part} }
 
-// pointAt returns a point of whole pixels.
 func pointAt(p image.Point) Point { return Point{float32(p.X), float32(p.Y)} }
 
-// to returns the vector from one point to another.
 func (p Point) to(q Point) Point { return Point{q.X - p.X, q.Y - p.Y} }
 
-// length returns the length of a vector.
 func (p Point) length() float32 { return float32(math.Sqrt(float64(p.X*p.X + p.Y*p.Y))) }
 
-// unit returns the vector of length 1 in the same direction.
+// unit returns the vector of length 1 in the same direction as p, or one to the right if p
+// is 0.
 func (p Point) unit() Point {
 	length := p.length()
 	if length == 0 {
@@ -29,20 +27,20 @@ func (p Point) unit() Point {
 	return Point{p.X / length, p.Y / length}
 }
 
-// right returns the vector turned right.
+// right returns the vector turned by 90 degrees to the right.
 func (p Point) right() Point { return Point{-p.Y, p.X} }
 
 // bow is a quadratic Bézier curve from a to c, bent towards b.
 type bow struct{ a, b, c Point }
 
-// bowOf returns a curve between two points. Its middle is away from the straight line by
-// the given fraction of its length, to the right if positive.
+// bowOf returns a curve from a to c. The distance between its middle and the straight line
+// is the fraction bend of the line's length. It bends to the right if bend is positive.
 func bowOf(a, c Point, bend float32) bow {
 	way := a.to(c)
 	return bow{a, a.plus(way, 0.5).plus(way.right(), 2*bend), c}
 }
 
-// at returns the point of the curve at t, 0 to 1.
+// at returns the point at t, which is 0 at the start of the curve and 1 at its end.
 func (w *bow) at(t float32) Point {
 	u := 1 - t
 	return Point{
@@ -61,13 +59,12 @@ type brush struct {
 	curve []Point // of an arrow
 }
 
-// digit draws a digit in the middle of a rectangle.
 func (b *brush) digit(digit board.Digit, style Style, height int, in image.Rectangle, ink color.NRGBA) {
 	b.Text(digitText(digit), style, height, in, ink)
 }
 
-// ring draws the outline of a rectangle with rounded corners, inside it. The width is at
-// most the radius.
+// ring draws a line with rounded corners just inside the edges of a rectangle. Its width is
+// at most the radius.
 func (b *brush) ring(r image.Rectangle, radius, width int, ink color.NRGBA) {
 	if width = min(width, radius); r.Empty() || width < 1 {
 		return
@@ -77,13 +74,11 @@ func (b *brush) ring(r image.Rectangle, radius, width int, ink color.NRGBA) {
 	b.Outline(b.path, width, ink)
 }
 
-// polygon fills an area with straight edges.
 func (b *brush) polygon(ink color.NRGBA, corners ...Point) {
 	b.edge = append(b.edge[:0], corners...)
 	b.Polygon(b.edge, ink)
 }
 
-// triangle fills a triangle.
 func (b *brush) triangle(p, q, r image.Point, ink color.NRGBA) {
 	b.polygon(ink, pointAt(p), pointAt(q), pointAt(r))
 }
@@ -96,12 +91,14 @@ func (b *brush) diamond(area image.Rectangle, ink color.NRGBA) {
 }
 
 // dashes draws a dashed line to the right of the horizontal or vertical path from p to q.
-// It begins and ends with dashes of equal length, about as long as given.
+// All dashes have the same length, close to the given one, and the line begins and ends
+// with a dash.
 func (b *brush) dashes(p, q image.Point, dash, width int, ink color.NRGBA) {
 	way := wayTo(p, q)
 	side := image.Pt(-way.Y, way.X).Mul(width)
 	length := (q.X-p.X)*way.X + (q.Y-p.Y)*way.Y
-	// There is one gap less than dashes, and each gap is two thirds of a dash.
+	// There is one gap fewer than there are dashes, and each gap is two thirds of a dash
+	// long.
 	n := max(1, (length+dash*2/3)/(dash*5/3))
 	for i := range n {
 		start, end := length*5*i/(5*n-2), length*(5*i+3)/(5*n-2)
@@ -123,7 +120,7 @@ func (b *brush) stroke(path []Point, width float32, ink color.NRGBA) {
 			if side == 1 {
 				way = Point{-way.X, -way.Y}
 			}
-			// The edge is on the left of the path on the way there, and on the way back.
+			// The outline runs along the left side of the path, in both directions.
 			edge = append(edge, path[at].plus(way.right(), -width/2))
 			if i == n-1 {
 				for turn := 1; turn < roundEnd; turn++ {
@@ -140,7 +137,7 @@ func (b *brush) stroke(path []Point, width float32, ink color.NRGBA) {
 // roundEnd is the number of straight edges of the round end of a line.
 const roundEnd = 6
 
-// dashed draws a line like stroke, with dashes that begin and end with the line.
+// dashed draws a line like stroke, but dashed. It begins and ends with a dash.
 func (b *brush) dashed(path []Point, width float32, ink color.NRGBA) {
 	length := float32(0)
 	for i := range path[1:] {
@@ -180,7 +177,7 @@ func (b *brush) dashed(path []Point, width float32, ink color.NRGBA) {
 	b.piece = piece
 }
 
-// head draws the head of an arrow and returns the rest of the line.
+// head draws the head of an arrow and returns the part of the path before it.
 func (b *brush) head(path []Point, width float32, ink color.NRGBA) []Point {
 	length := max(4.5, 4.2*width)
 	tip := path[len(path)-1]

@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// candidatesIn returns the digits that are drawn in a cell as its candidates.
+// candidatesIn returns the candidates that are drawn in a cell.
 func candidatesIn(v *scene.View, c board.Cell) board.DigitSet {
 	if v.Drawing || v.Cells[c].ShownDigit() != 0 {
 		return 0
@@ -24,7 +24,7 @@ func partOf(v *scene.View, c board.Cell, digit board.Digit) scene.Part {
 	return min(v.Marking.Parts[c][digit-1], scene.Parts-1)
 }
 
-// place returns the place of a candidate, which is that of the digit on a keypad.
+// place returns the square of a candidate, arranged as on a keypad.
 func (g Geometry) place(c board.Cell, digit board.Digit) image.Rectangle {
 	return g.slot(c, &keypad, board.AllDigits, digit)
 }
@@ -32,16 +32,15 @@ func (g Geometry) place(c board.Cell, digit board.Digit) image.Rectangle {
 // candidateSize is the height of candidates, relative to the side of a cell.
 const candidateSize = 0.22
 
-// candidateHeight returns the height of candidates.
 func (g Geometry) candidateHeight() int {
 	return min(g.part(candidateSize), g.slotSide(&keypad))
 }
 
-// candidates draws the candidates of a cell. Those with a role in the step are drawn last,
-// since their shapes extend into adjacent places.
+// candidates draws the candidates of a cell. Candidates with a role in the step come last,
+// because their shapes overlap the adjacent ones.
 func (d *drawing) candidates(c board.Cell) {
 	if d.slotSide(&keypad) == 0 {
-		return // the cell only has a few pixels
+		return // the cell has only a few pixels
 	}
 	digits := candidatesIn(d.view, c)
 	for digit := range digits.All() {
@@ -56,7 +55,8 @@ func (d *drawing) candidates(c board.Cell) {
 	}
 }
 
-// candidate draws a candidate without a role in a step. A highlighted candidate stands out.
+// candidate draws a candidate without a role in a step. If digits are highlighted, those
+// are bold and the others pale.
 func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	style, ink := Regular, d.palette.Possible
 	switch {
@@ -68,7 +68,7 @@ func (d *drawing) candidate(c board.Cell, digit board.Digit) {
 	d.digit(digit, style, d.candidateHeight(), d.place(c, digit), ink)
 }
 
-// marked draws a candidate with its role in a step.
+// marked draws a candidate with a role in the step.
 func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	place := d.place(c, digit)
 	ink, inner := d.palette.Parts[part], d.palette.Surface
@@ -98,8 +98,8 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	}
 }
 
-// plate draws an outline filled with the ink of the surface, on which text is easier to read
-// than on a tint.
+// plate draws an outline and fills it with the ink of the surface, because text is easier to
+// read on that than on a tint.
 func (d *drawing) plate(area image.Rectangle, radius, line int, ink color.NRGBA) {
 	d.RoundRect(area, radius, AllCorners, d.palette.Surface)
 	d.ring(area, radius, line, ink)

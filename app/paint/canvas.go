@@ -16,10 +16,10 @@ type Canvas interface {
 	// side.
 	RoundRect(r image.Rectangle, radius int, round Corners, ink color.NRGBA)
 
-	// Outline draws a closed line along alternating horizontal and vertical edges. The path
-	// has its area on the right, and the line is inside the area. The radii of two adjacent
-	// corners fit into the edge between them, and the width is at most the radius of an
-	// outward corner.
+	// Outline draws a closed line along edges that are horizontal and vertical in turn. The
+	// path goes clockwise around its area, so the area is on its right, and the line is
+	// inside the area. The radii of two adjacent corners fit into the edge between them,
+	// and the width is at most the radius of an outward corner.
 	Outline(path []Bend, width int, ink color.NRGBA)
 
 	// Line draws a straight line with round ends. The points are between pixels, like the
@@ -30,9 +30,9 @@ type Canvas interface {
 	// keep the path.
 	Polygon(path []Point, ink color.NRGBA)
 
-	// Text draws a short text centred in a rectangle, horizontally by its own outline. The
-	// height is that of digits, and all texts of the same height share a baseline. A height
-	// of 0 or a text without characters draws nothing.
+	// Text draws a short text in the middle of a rectangle. Its outline is centred
+	// horizontally. The height is the height of digits, and all texts of the same height
+	// share a baseline. A height of 0 or a text without characters draws nothing.
 	Text(text Text, style Style, height int, in image.Rectangle, ink color.NRGBA)
 }
 
@@ -64,7 +64,7 @@ const (
 // Point is a place on a [Canvas], possibly between pixels.
 type Point struct{ X, Y float32 }
 
-// Bend is a corner of a path, and the radius of the quarter of a circle that replaces it.
+// Bend is a corner of a path, which is rounded with the given radius.
 type Bend struct {
 	At     image.Point
 	Radius int

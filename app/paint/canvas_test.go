@@ -32,14 +32,13 @@ type recorder struct {
 	shapes []shape
 }
 
-// shapesOf returns the shapes of the drawing of a view, from back to front.
 func shapesOf(t testing.TB, view *scene.View, palette *paint.Palette, side int) []shape {
 	r := recorder{t: t}
 	paint.Draw(&r, paint.NewGeometry(side), view, palette)
 	return r.shapes
 }
 
-// count returns the number of shapes of some kinds.
+// count returns the number of shapes of the given kinds.
 func (r *recorder) count(kinds ...string) (n int) {
 	for _, s := range r.shapes {
 		for _, kind := range kinds {
@@ -53,12 +52,12 @@ func (r *recorder) count(kinds ...string) (n int) {
 
 func (r *recorder) check(ok bool, format string, args ...any) {
 	if !ok {
-		r.t.Helper() // only here: for every shape it would take longer than the checks
+		r.t.Helper() // only on failure, because calling Helper for every shape takes longer than the checks
 		r.t.Errorf(r.where+": "+format, args...)
 	}
 }
 
-// add records a shape between some points.
+// add records a shape with its bounding box, the smallest that contains all points.
 func (r *recorder) add(s shape, points ...paint.Point) {
 	r.check(s.ink.A == 255, "ink %v is not opaque", s.ink)
 	s.area = [4]float64{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
@@ -116,7 +115,7 @@ func (r *recorder) Line(a, b image.Point, width int, ink color.NRGBA) {
 	r.add(s, at(a), at(b))
 }
 
-// upwards is the direction of a line from the lower left to the upper right.
+// upwards is the detail of a line from the lower left to the upper right.
 const upwards = 1
 
 func (r *recorder) Polygon(path []paint.Point, ink color.NRGBA) {

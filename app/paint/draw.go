@@ -1,33 +1,33 @@
 // Package paint draws the board.
 //
-// A [scene.View] holds the content of every cell and a [Palette] the inks; [Draw] turns the two
-// into filled shapes and digits on a [Canvas], at positions from a [Geometry]. The same
+// A [scene.View] holds the content of every cell, and a [Palette] holds the inks. [Draw] turns
+// them into filled shapes and digits on a [Canvas], at positions from a [Geometry]. The same
 // routine makes every kind of picture: [Painter] and [WriteSVG] each have a Canvas, and a
 // [Tracer] implements most of a Canvas for any format with paths.
 //
-// Everything on the board is shown twice, by colour and by a feature that remains in
-// greyscale: a given is bold, an entry slanted, a found digit upright and regular; a
-// conflict has a round ring, a clash a square one, a changed cell a corner, a pinned one a
+// Everything on the board is shown in two ways, by its colour and by a feature that remains
+// visible in greyscale: a given is bold, an entry slanted, a found digit upright and regular; a
+// conflict has a round ring, a clash a square one, a changed cell a corner, a pinned cell a
 // pin. A compared cell is split by a line: its digit above and the other solution's digit,
 // slanted, below.
 //
 // A [scene.Overlay] replaces digits and marks in all cells except givens. It shows the possible
-// digits, each with its number of solutions if there is room. A digit with one solution is
-// on a plate, a digit with fewer than ten is bold, and a digit about which nothing is known
-// yet is small. The only digit of a cell is as large as a found digit. The digit in the
-// cell has a ring. [Geometry.OverlayDigit] finds the digit under a pixel.
+// digits, each with its number of solutions if there is room. A digit with one solution is on a
+// plate, a digit with two to nine solutions is bold, and a digit about which nothing is known
+// yet is small. A digit that is the only one of its cell is as large as a found digit. The
+// digit that the cell holds has a ring. [Geometry.OverlayDigit] finds the digit under a pixel.
 //
 // The candidates of a cell are arranged as on a keypad. A [scene.Marking] gives them roles in a
-// step of reasoning, each with its own shape: a disc, a ring, a square, a diamond; struck
-// through if removed, on a plate if placed. The houses of the step have solid or dashed
-// outlines, and arrows lead from assumptions to consequences, solid for strong links and
-// dashed for weak ones, along the path that crosses the fewest candidates.
+// step of reasoning. Each role has its own shape: a disc, a ring, a square or a diamond. A
+// removed candidate is struck through, and a placed digit is on a plate. The houses of the step
+// have solid or dashed outlines. Arrows lead from assumptions to consequences along the path
+// that crosses the fewest candidates. They are solid for strong links and dashed for weak ones.
 //
 // Boxes and regions are shown by thick lines between cells. Every other group is a figure:
-// tiles in a tint of its colour with a thin outline, or a line if its cells only touch at
-// corners. Outlines of overlapping groups lie inside each other, and their tints are mixed.
-// The figures with the cursor are drawn stronger. The player's own colour of a cell covers
-// tints, but not lines.
+// tiles in a tint of its colour with a thin outline, or a single line if its cells only touch
+// at corners. If groups overlap, their outlines are nested and their tints are mixed. Figures
+// that contain the cursor have stronger tints and lines. The player's own colour of a cell
+// covers tints, but not lines.
 package paint
 
 import (
@@ -39,15 +39,14 @@ import (
 	"nonet/board"
 )
 
-// Draw draws the board on a canvas.
 func Draw(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
 	d := newDrawing(&brush{Canvas: canvas}, geometry, view, palette, planOf(view.Rules))
 	d.draw(false)
 }
 
-// draw draws the board for a screen or a printer, from the background up to the cursor: the
-// backgrounds of the cells, the tints and then the lines of groups, the thick lines between
-// boxes, the contents of the cells, and the selection.
+// draw draws the board for a screen or a printer, from the background to the foreground:
+// the cells, the tints of groups, the lines of groups, the thick lines between boxes, the
+// contents of the cells, the selection and the cursor.
 func (d *drawing) draw(print bool) {
 	if !print {
 		d.Rect(d.bounds, d.palette.Background)
@@ -57,7 +56,7 @@ func (d *drawing) draw(print bool) {
 	}
 	if !print {
 		d.RoundRect(d.Board(), d.roundness(), AllCorners, d.palette.BoxLine)
-		// The cells leave the lines between them uncovered.
+		// The cells are drawn over this and leave gaps, which are the lines between them.
 		d.Rect(d.cells(), d.palette.CellLine)
 	}
 	for c := range board.Cell(board.Cells) {
@@ -100,12 +99,12 @@ type drawing struct {
 
 	counted   bool          // whether the overlay has numbers of solutions
 	crowded   bool          // whether some cell has too many digits for large ones
-	solutions float64       // approximate number, or 0 if unknown
-	based     board.CellSet // the cells of houses that are the base of a step
-	settled   board.CellSet // cells that a step fills
+	solutions float64       // approximate number of the puzzle's solutions, or 0 if unknown
+	based     board.CellSet // cells in the base houses of the step
+	settled   board.CellSet // cells that the step fills
 	pointed   board.CellSet // the cell with the cursor, unless it is hidden
 
-	regions     board.Regions // the regions, while the user draws them
+	regions     board.Regions // the region of each cell, while the user draws regions
 	regionSizes [board.Size + 1]int
 }
 
@@ -126,7 +125,6 @@ func newDrawing(brush *brush, geometry Geometry, view *scene.View, palette *Pale
 	return d
 }
 
-// groundInk returns the ink that fills a cell.
 func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	cell := &d.view.Cells[c]
 	if d.view.Drawing {
@@ -135,8 +133,8 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	return d.tinted(c, d.palette.own(cell))
 }
 
-// tinted draws the tint of a cell over its ground: the tint of a step's effect, of the
-// step's houses, or of the cell's flags.
+// tinted returns the ground of a cell mixed with its tint. The tint shows what a step does
+// to the cell, that the cell is in one of the step's houses, or the cell's flags.
 func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
 	switch flags := d.view.Cells[c].Flags; {
 	case flags&(scene.Selected|scene.Clash) != 0:
@@ -162,15 +160,14 @@ func (d *drawing) wedge(c board.Cell) {
 	d.triangle(corner, corner.Sub(image.Pt(leg, 0)), corner.Add(image.Pt(0, leg)), d.palette.ChangedWedge)
 }
 
-// contents draws the contents of all cells.
 func (d *drawing) contents() {
 	for c := range board.Cell(board.Cells) {
 		d.content(c)
 	}
 }
 
-// content draws the possible digits of a cell, or else its digit, or else its candidates or
-// marks; then its rings and the pin.
+// content draws the possible digits of a cell, its digit, its candidates or its marks,
+// whichever comes first, and then its rings and its pin.
 func (d *drawing) content(c board.Cell) {
 	cell := &d.view.Cells[c]
 	area := d.Cell(c)
@@ -210,7 +207,7 @@ func (d *drawing) content(c board.Cell) {
 	}
 }
 
-// comparison draws a cell's digits in two solutions, separated by a line.
+// comparison draws the digits that two solutions have in a cell, separated by a line.
 func (d *drawing) comparison(cell *scene.Cell, area image.Rectangle) {
 	height := d.part(0.36)
 	slot := image.Rect(0, 0, d.part(0.36), height)
@@ -232,7 +229,8 @@ func (d *drawing) pin(area image.Rectangle) {
 	head := image.Rect(0, 0, size, size).Add(area.Min).Add(image.Pt(inset, inset))
 	middle := head.Min.X + size/2
 	tip := image.Pt(middle, head.Max.Y+(size+1)/2)
-	// The point begins a little below the middle of the head, where its sides turn inwards.
+	// The pin's triangle begins a little below the middle of the head, where the circle
+	// turns inwards.
 	side := (size + 2) * 7 / 16
 	top := head.Min.Y + size*5/8
 	d.triangle(image.Pt(middle-side, top), image.Pt(middle+side, top), tip, d.palette.Cursor)
@@ -246,7 +244,7 @@ func (d *drawing) pin(area image.Rectangle) {
 const markSize = 0.175
 
 // cornerMarks draws marks in reading order along the upper and lower edges, from corner to
-// corner. The middle stays free for the centre marks, and the edge for the lines of groups.
+// corner. The middle is left free for centre marks, and the edge for the lines of groups.
 func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	upper := min(marks.Len(), 2)
 	if marks.Len() > 4 {
@@ -295,7 +293,7 @@ func (d *drawing) centreMarks(marks board.DigitSet, area image.Rectangle) {
 	d.markRow(rest, rest.Len(), row(rest.Len(), top+height+gap))
 }
 
-// markWidth returns the width that a mark of the given height takes in a row.
+// markWidth returns the width of a mark of the given height in a row.
 func markWidth(height int) int { return max(1, scaled(height, 0.68)) }
 
 // markRow spreads the n smallest marks over a row from end to end, and returns the others.
@@ -320,7 +318,7 @@ func (d *drawing) cursor() {
 		return
 	}
 	wide, narrow, round := 0.05, 0.025, 0.13
-	switch { // if digits extend almost to the edges
+	switch { // the ring is thinner if digits extend almost to the edges
 	case isOverlaid(d.view, d.view.Cursor):
 		wide, narrow = 0.03, 0.015
 	case candidatesIn(d.view, d.view.Cursor) != 0:

@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// mix returns the average of several inks, so that many groups in a cell make it no darker
-// than one.
+// mix computes the average of several inks, so that a cell in many groups is no darker than
+// a cell in one.
 type mix struct{ red, green, blue, inks int }
 
 func (m *mix) add(ink color.NRGBA) {
@@ -20,8 +20,8 @@ func (m *mix) ink() color.NRGBA {
 	return color.NRGBA{part(m.red), part(m.green), part(m.blue), 255}
 }
 
-// tiles draws the tints of the figures into their cells, except those with a player's
-// colour, which would be hard to distinguish from a tint.
+// tiles draws the tints of the figures. It leaves out cells to which the player gave a
+// colour, because a tint would be hard to distinguish from that colour.
 func (d *drawing) tiles() {
 	var mixes [board.Cells]mix
 	for i := range d.plan.figures {
@@ -45,7 +45,8 @@ func (d *drawing) tiles() {
 	}
 }
 
-// tile draws the part of a figure in cell c over another ink.
+// tile draws the part of a figure in cell c. The ink below it is needed to remove inner
+// corners.
 func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
 	row, col, inset := c.Row(), c.Col(), d.tileInset(f)
 	var round, notched Corners
@@ -69,8 +70,8 @@ func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
 	}
 }
 
-// figureLines draws the lines of the figures. Figures with the cursor are drawn last, and
-// stronger.
+// figureLines draws the lines of the figures. The figures that contain the cursor come last
+// and have stronger lines.
 func (d *drawing) figureLines() {
 	for _, strong := range [...]bool{false, true} {
 		for i := range d.plan.figures {
@@ -88,12 +89,12 @@ func (d *drawing) figureLines() {
 	}
 }
 
-// isPointed reports whether the cursor is in a figure. Such figures are drawn stronger, to
-// show the groups of the cursor's cell.
+// isPointed reports whether the cursor is in a figure. Such figures have stronger lines and
+// tints, which show the groups of the cursor's cell.
 func (d *drawing) isPointed(f *figure) bool { return !f.cells.Intersect(d.pointed).Empty() }
 
-// tileInset returns the distance of a figure's tint from the edges of its cells. It ends at
-// the outline if there is one.
+// tileInset returns the distance of a figure's tint from the edges of its cells. If the
+// figure has an outline, the tint ends there.
 func (g Geometry) tileInset(f *figure) int {
 	if f.quiet {
 		return g.inset(0)
@@ -101,18 +102,18 @@ func (g Geometry) tileInset(f *figure) int {
 	return g.inset(f.lane)
 }
 
-// outlines draws the lines around the pieces of a figure and between them.
+// outlines draws the lines around the pieces of a figure, and the lines that connect them.
 func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 	inset := d.inset(f.lane)
 	radius := d.radius(inset)
 	width = min(width, radius)
 	if width == 0 {
-		return // the cell only has one pixel
+		return // the cell has only one pixel
 	}
 	for _, loop := range f.loops {
 		d.Outline(d.bends(loop, inset), width, ink)
 	}
-	// The line between two pieces starts and ends at their round corners.
+	// A line that connects two pieces starts and ends at their round corners.
 	start := inset + radius*3/10
 	for _, l := range f.links {
 		way := image.Pt(l.side, 1)
@@ -122,7 +123,8 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 	}
 }
 
-// bends returns the path of a loop at a distance from the edges of the cells.
+// bends returns the path of a loop, inset from the edges of the cells by the given
+// distance.
 func (d *drawing) bends(loop []vertex, inset int) []Bend {
 	d.path = d.path[:0]
 	for _, v := range loop {
@@ -135,8 +137,8 @@ func (d *drawing) bends(loop []vertex, inset int) []Bend {
 	return d.path
 }
 
-// chain draws a line through cells that touch at their corners. It does not cross their
-// contents.
+// chain draws a line through cells that touch at their corners. The line leaves out the
+// contents of the cells.
 func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 	way := func(i int) image.Point {
 		i = min(max(i, 0), len(cells)-2)
@@ -159,8 +161,8 @@ func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 	d.Line(pen, d.corner(cells[len(cells)-1], last).Sub(last.Mul(end)), width, ink)
 }
 
-// freeCorner returns how far a line may extend into the corner of a cell, or -1 if it may
-// pass through.
+// freeCorner returns how far a line may extend from a corner of a cell towards the middle,
+// or -1 if it may cross the cell.
 func (d *drawing) freeCorner(c board.Cell) int {
 	cell := &d.view.Cells[c]
 	hasDigit := cell.ShownDigit() != 0

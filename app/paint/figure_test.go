@@ -31,8 +31,8 @@ func lineNear(picture *image.RGBA, cell image.Rectangle, way image.Point, ink co
 	return false
 }
 
-// TestOutlinesFollowTheCells draws groups of random cells. Each of their cells must have a
-// line along the sides where the group ends, and no other lines. Cells outside the group
+// TestOutlinesFollowTheCells draws groups of random cells. Each cell of a group must have a
+// line along the sides where the group ends, and on no other side. Cells outside the group
 // must not change.
 func TestOutlinesFollowTheCells(t *testing.T) {
 	bare := painted(&scene.View{Rules: board.NewRules()}, &paint.Light, scale1, scale1)
@@ -64,7 +64,7 @@ func TestOutlinesFollowTheCells(t *testing.T) {
 	})
 }
 
-// TestFiguresStayInSmallCells draws more overlapping groups than a cell has room for.
+// TestFiguresStayInSmallCells draws more overlapping groups than there are lanes.
 func TestFiguresStayInSmallCells(t *testing.T) {
 	var groups []board.Group
 	cells := board.CellsOf(39, 40)
@@ -96,7 +96,7 @@ func TestChainsLeaveRoom(t *testing.T) {
 	area := geometry.Cell(board.At(1, 1))
 	for name, test := range map[string]struct {
 		cell          scene.Cell
-		middle, inner bool // whether the line covers the middle, and a place near the corner
+		middle, inner bool // whether the line covers the middle, and whether it covers a point near the corner
 	}{
 		"empty":        {scene.Cell{}, true, true},
 		"digit":        {scene.Cell{Digit: 1, Role: scene.Given}, false, true},
@@ -127,8 +127,8 @@ func TestChainsLeaveRoom(t *testing.T) {
 	}
 }
 
-// TestPlayersColourCoversTheTint checks that a cell with a colour shows that colour
-// instead of the tint of its group, and keeps the line.
+// TestPlayersColourCoversTheTint checks that a coloured cell shows its colour instead of
+// the tint of its group, but keeps the line of the group.
 func TestPlayersColourCoversTheTint(t *testing.T) {
 	area := paint.NewGeometry(scale1).Cell(0)
 	view := groupView(0, 1)
@@ -149,8 +149,8 @@ func TestPlayersColourCoversTheTint(t *testing.T) {
 	}
 }
 
-// TestCursorBringsOutItsGroups checks that a group's line has more pixels while the cursor
-// is in the group.
+// TestCursorBringsOutItsGroups checks that the line of a group has more pixels if the
+// cursor is in the group.
 func TestCursorBringsOutItsGroups(t *testing.T) {
 	for name, rules := range map[string]*board.Rules{
 		"tiles": board.NewRules(board.Group{Kind: board.Extra, Colour: 1, Cells: board.CellsOf(0, 1, 9, 10)}),
@@ -174,7 +174,7 @@ func TestCursorBringsOutItsGroups(t *testing.T) {
 	}
 }
 
-// TestDrawing checks which inks a cell has while the user draws regions.
+// TestDrawing checks the inks of cells while the user draws regions.
 func TestDrawing(t *testing.T) {
 	whole := board.CellsOf(0, 1, 2, 9, 10, 11, 18, 19, 20)
 	region := func(number int, cells board.CellSet) board.Group {
@@ -214,8 +214,6 @@ func TestDrawing(t *testing.T) {
 	}
 }
 
-// TestRegionNumbersHaveTheirPlace checks that digits and marks do not cover the number of
-// a cell's region.
 func TestRegionNumbersHaveTheirPlace(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	bare := &scene.View{Drawing: true}

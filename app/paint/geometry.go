@@ -7,9 +7,10 @@ import (
 	"nonet/board"
 )
 
-// Geometry holds the place of the board, in device pixels. All edges are whole pixels and
-// all cells have the same size, so that lines are crisp and a digit looks the same in every
-// cell. The pixels lost to rounding surround the board, which stays centred.
+// Geometry holds the position and the dimensions of the board, in device pixels. All edges
+// are whole pixels and all cells have the same size, so that lines are crisp and a digit
+// looks the same in every cell. The pixels left over by rounding surround the board, which
+// stays centred.
 type Geometry struct {
 	bounds image.Rectangle // the whole picture
 	origin image.Point     // upper left corner of r1c1
@@ -21,8 +22,9 @@ type Geometry struct {
 // NewGeometry returns the geometry of a board in a square of the given side.
 func NewGeometry(pixels int) Geometry { return Fit(image.Rect(0, 0, pixels, pixels)) }
 
-// Fit returns the geometry of the largest board in the middle of a rectangle. If one of its
-// sides is less than 21 pixels, there is no room for a board, and its cells are empty.
+// Fit returns the geometry of the largest board in the middle of a rectangle. If a side of
+// the rectangle is shorter than 21 pixels, there is no room for a board, and its cells are
+// empty.
 func Fit(bounds image.Rectangle) Geometry {
 	side := min(bounds.Dx(), bounds.Dy())
 	hair := max(1, scaled(side, 1./600))
@@ -46,7 +48,6 @@ func (g Geometry) overlap() (before, behind int) {
 	return before, g.thick - g.hair - before
 }
 
-// hasRoom reports whether there is room for a board.
 func (g Geometry) hasRoom() bool { return g.cell > 0 }
 
 // Board returns the rectangle of the board with its frame.
@@ -60,7 +61,6 @@ func (g Geometry) Board() image.Rectangle {
 // roundness returns the radius of the corners of the frame.
 func (g Geometry) roundness() int { return min(2*g.thick, g.cell) }
 
-// cells returns the rectangle of all cells and the lines between them.
 func (g Geometry) cells() image.Rectangle {
 	return image.Rectangle{g.origin, g.origin.Add(image.Pt(g.inner(), g.inner()))}
 }
@@ -72,11 +72,12 @@ func (g Geometry) Cell(c board.Cell) image.Rectangle {
 	return image.Rectangle{corner, corner.Add(image.Pt(g.cell, g.cell))}
 }
 
-// corner returns the corner of a cell in a direction.
+// corner returns the corner of a cell in a direction, both components of which are 1 or -1.
 func (g Geometry) corner(c board.Cell, way image.Point) image.Point { return cornerOf(g.Cell(c), way) }
 
-// within returns a cell without a margin, except towards neighbours in a set. There it reaches
-// to the edge, and on the left and above beyond it by the gap.
+// within returns the rectangle of a cell without a margin. On the sides where the neighbour is
+// in the set, there is no margin. If that neighbour is on the left or above, the rectangle
+// even extends beyond the edge by the gap.
 func (g Geometry) within(cells board.CellSet, c board.Cell, margin, gap int) image.Rectangle {
 	area, row, col := g.Cell(c), c.Row(), c.Col()
 	from := func(row, col, gap int) int {
@@ -90,14 +91,15 @@ func (g Geometry) within(cells board.CellSet, c board.Cell, margin, gap int) ima
 		area.Max.X-from(row, col+1, 0), area.Max.Y-from(row+1, col, 0))
 }
 
-// crossing returns the corner at a vertex of the cell on its inner side.
+// crossing returns the position of a vertex: the corner of the adjacent cell in the
+// direction of inward.
 func (g Geometry) crossing(v vertex) image.Point {
 	inner := board.At(v.row-(1-v.inward.Y)/2, v.col-(1-v.inward.X)/2)
 	return g.corner(inner, v.inward.Mul(-1))
 }
 
-// cornerOf returns the corner of a rectangle in a direction; both components of the
-// direction are 1 or -1.
+// cornerOf returns the corner of a rectangle in a direction, both components of which are 1
+// or -1.
 func cornerOf(r image.Rectangle, way image.Point) image.Point {
 	corner := r.Min
 	if way.X > 0 {
@@ -110,7 +112,7 @@ func cornerOf(r image.Rectangle, way image.Point) image.Point {
 }
 
 // CellAt returns the cell at a point. A point on the line between two cells belongs to the
-// first; the frame and the area outside belong to none.
+// first one. Points on the frame or outside it are in no cell.
 func (g Geometry) CellAt(x, y int) (board.Cell, bool) {
 	at := image.Pt(x, y)
 	if !g.hasRoom() || !at.In(g.cells()) {
@@ -129,14 +131,13 @@ func (g Geometry) clearance() int {
 	return behind + g.part(0.012)
 }
 
-// digitHeight returns the height of digits. It leaves an even number of pixels, so that a
-// digit has the same space above and below.
+// digitHeight returns the height of digits. The rest of a cell's height is an even number
+// of pixels, so that a digit has the same space above and below.
 func (g Geometry) digitHeight() int {
 	height := g.part(0.5)
 	return height + (g.cell-height)&1
 }
 
-// figureWidth returns the width of the lines of figures.
 func (g Geometry) figureWidth(strong bool) int {
 	width := max(1, g.part(0.03))
 	if strong {
@@ -145,14 +146,14 @@ func (g Geometry) figureWidth(strong bool) int {
 	return width
 }
 
-// inset returns the distance of the outline in a lane from the edges of its cells.
+// inset returns the distance between the edges of cells and an outline in the given lane.
 func (g Geometry) inset(lane int) int {
 	inset := g.clearance() + lane*max(2, g.part(0.06))
 	return min(inset, max(0, g.cell/2-1))
 }
 
-// radius returns the radius of the outer corners of a figure. The corners of adjacent lanes
-// have the same centre.
+// radius returns the radius of the outer corners of a figure at the given inset. The
+// corners of outlines in adjacent lanes have the same centre.
 func (g Geometry) radius(inset int) int {
 	radius := max(g.figureWidth(true), g.part(0.06), g.inset(0)+g.part(0.13)-inset)
 	return min(g.cell/2-inset, radius)

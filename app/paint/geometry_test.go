@@ -42,8 +42,8 @@ func TestGeometryCells(t *testing.T) {
 	}
 }
 
-// TestGeometryCellAt checks every point in and around some boards. Points within the outer
-// cells, even between two cells, must belong to a cell, and all others to none.
+// TestGeometryCellAt checks every point in and around some boards. Every point inside the
+// frame, even between two cells, must belong to a cell, and every other point to none.
 func TestGeometryCellAt(t *testing.T) {
 	for _, bounds := range []image.Rectangle{
 		image.Rect(0, 0, 21, 21), image.Rect(0, 0, 100, 100), image.Rect(-50, 30, 200, 170), image.Rect(7, -9, 260, 800),

@@ -13,8 +13,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// outline is the shape of a character, in the units of its font. It begins at x 0; the
-// baseline is y 0, and y is negative above it.
+// outline is the shape of a character, in the units of its font. The pen starts at x = 0 on
+// the baseline, y = 0, and y is negative above the baseline.
 type outline struct {
 	segments sfnt.Segments
 	left     float32 // x of the left edge
@@ -26,12 +26,12 @@ type outline struct {
 
 // typeface holds the characters of one style.
 type typeface struct {
-	em     float32 // of the font
+	em     float32 // the size of the font, in its units
 	height float32 // of a digit with a flat top
 	signs  [maxSign + 1]outline
 }
 
-// typefaces returns the fonts. It reads them at the first call.
+// typefaces returns the typefaces of all styles. It reads the fonts on the first call.
 var typefaces = sync.OnceValue(func() *[styles]typeface {
 	var faces [styles]typeface
 	for style := range styles {
@@ -40,7 +40,8 @@ var typefaces = sync.OnceValue(func() *[styles]typeface {
 	return &faces
 })
 
-// ReadFonts reads the fonts of the board before the first character is drawn.
+// ReadFonts reads the fonts of the board. Otherwise they are read when the first character
+// is drawn.
 func ReadFonts() { typefaces() }
 
 func readTypeface(source []byte) (face typeface) {
@@ -51,7 +52,7 @@ func readTypeface(source []byte) (face typeface) {
 	for _, sign := range signs {
 		glyph := must(parsed.GlyphIndex(&buffer, sign))
 		advance := must(parsed.GlyphAdvance(&buffer, glyph, size, font.HintingNone))
-		// LoadGlyph returns memory of the buffer, which the next call reuses.
+		// LoadGlyph returns a slice of the buffer's memory, which the next call reuses.
 		segments := slices.Clone(must(parsed.LoadGlyph(&buffer, glyph, size, nil)))
 		bounds := segments.Bounds()
 		face.signs[sign] = outline{
@@ -67,7 +68,8 @@ func readTypeface(source []byte) (face typeface) {
 	return face
 }
 
-// must returns a value, and panics on an error. There is none, since the fonts are embedded.
+// must returns the value and panics if there is an error. The fonts are embedded, so there
+// is none.
 func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)
@@ -102,16 +104,16 @@ func textWidth(text Text, style Style, height int) int {
 
 func units(x fixed.Int26_6) float32 { return float32(x) / 64 }
 
-// glyphKey names a picture of a text.
+// glyphKey identifies a picture of a text in the cache.
 type glyphKey struct {
 	text   Text
 	style  Style
 	height int32
-	half   bool // the text is centred on a pixel, rather than between two pixels
+	half   bool // whether the text is centred on a pixel rather than between two
 }
 
-// glyph is a picture of a text. The offset is the vector from the middle of the top of its
-// digits to the corner of the mask.
+// glyph is a picture of a text. The offset leads from the top of its digits, in the middle
+// of the text, to the corner of the mask.
 type glyph struct {
 	mask   image.Alpha
 	offset image.Point
@@ -122,7 +124,7 @@ func newGlyph(z *vector.Rasterizer, key glyphKey) *glyph {
 	span := face.span(key.text)
 	scale := float32(key.height) / face.height
 
-	// The additional pixel on each side leaves room for half a pixel.
+	// One more pixel on each side, because the text may be shifted by half a pixel.
 	reach := ceil((span.right-span.left)*scale/2) + 1
 	above := ceil(span.above * scale)
 	below := ceil(span.below * scale)

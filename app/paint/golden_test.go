@@ -25,7 +25,7 @@ func emptyView() *scene.View {
 	return &scene.View{ShowCursor: true, Focused: true, Cursor: board.At(4, 4)}
 }
 
-// fill gives the digits of a grid to the cells of a view that have none.
+// fill puts the digits of a grid into the empty cells of a view.
 func fill(view *scene.View, grid string, role scene.Role) {
 	for c, d := range board.MustParseGrid(grid) {
 		if d != 0 && view.Cells[c].Digit == 0 {
@@ -34,14 +34,13 @@ func fill(view *scene.View, grid string, role scene.Role) {
 	}
 }
 
-// flag adds flags to some cells of a view.
 func flag(view *scene.View, flags scene.Flags, cells ...board.Cell) {
 	for _, c := range cells {
 		view.Cells[c].Flags |= flags
 	}
 }
 
-// puzzleView returns a puzzle with some entries, one of them under the cursor.
+// puzzleView returns a puzzle with some entries, including one at the cursor.
 func puzzleView() *scene.View {
 	view := emptyView()
 	fill(view, givens, scene.Given)
@@ -62,7 +61,7 @@ func rolesView() *scene.View {
 	return view
 }
 
-// marksView has 1 to 9 corner and centre marks, alone and together.
+// marksView has cells with 1 to 9 corner marks, with centre marks and with both.
 func marksView() *scene.View {
 	view := emptyView()
 	for c := range board.Cell(board.Cells) {
@@ -90,7 +89,7 @@ func marksView() *scene.View {
 	return view
 }
 
-// coloursView has every colour with every role and with every tint.
+// coloursView has cells of every colour, combined with every role and with every tint.
 func coloursView() *scene.View {
 	view := emptyView()
 	view.Focused = false
@@ -109,7 +108,7 @@ func coloursView() *scene.View {
 	return view
 }
 
-// conflictsView returns a puzzle in which the entry at the cursor is in conflict with other
+// conflictsView returns a puzzle in which the entry at the cursor conflicts with other
 // digits.
 func conflictsView() *scene.View {
 	view := puzzleView()
@@ -143,12 +142,11 @@ func selectionView() *scene.View {
 	return view
 }
 
-// jigsaw has the number of each cell's box, on a board with irregular boxes.
+// jigsaw lists, for each cell of a board with irregular boxes, the number of its box.
 const jigsaw = "111222333" + "111222333" + "114522633" +
 	"144552663" + "444555666" + "447855669" +
 	"477885699" + "777888999" + "777888999"
 
-// jigsawView returns an empty board with irregular boxes.
 func jigsawView() *scene.View {
 	view := emptyView()
 	groups := make([]board.Group, board.Size)

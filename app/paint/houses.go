@@ -6,8 +6,8 @@ import (
 	"nonet/app/scene"
 )
 
-// markedHouses draws the outlines of the houses of a step: dashed ones for the cover and,
-// over those, solid ones for the base.
+// markedHouses draws the outlines of a step's houses. The outlines of cover houses are
+// dashed. Those of base houses are solid and are drawn over them.
 func (d *drawing) markedHouses() {
 	if d.view.Marking == nil {
 		return
@@ -23,7 +23,7 @@ func (d *drawing) markedHouses() {
 			outline := &d.plan.outlined[i]
 			width, ink := max(1, d.part(0.035)), d.palette.Parts[part]
 			if part == scene.Base {
-				d.outlines(outline, 2*width, d.palette.Surface) // separates it from a group of a similar colour
+				d.outlines(outline, 2*width, d.palette.Surface) // separates the outline from a group of a similar colour
 				d.outlines(outline, width, ink)
 			} else {
 				d.dashedOutlines(outline, width, ink)
@@ -32,7 +32,6 @@ func (d *drawing) markedHouses() {
 	}
 }
 
-// outline finds the outlines of the houses of a step.
 func (p *plan) outline(marking *scene.Marking) {
 	p.marking, p.outlined = marking, nil
 	for _, house := range marking.Houses {

@@ -12,7 +12,7 @@ import (
 	"nonet/board"
 )
 
-// candidatesView returns the puzzle with all its candidates.
+// candidatesView returns [puzzleView] with all candidates.
 func candidatesView() *scene.View {
 	view := puzzleView()
 	var grid board.Grid
@@ -23,7 +23,6 @@ func candidatesView() *scene.View {
 	return view
 }
 
-// soughtView highlights two digits.
 func soughtView() *scene.View {
 	view := candidatesView()
 	view.Sought = board.DigitsOf(4, 7)
@@ -41,8 +40,8 @@ func soughtView() *scene.View {
 	return view
 }
 
-// stepView has candidates of every role, both kinds of houses, and n arrows between
-// candidates: single ones, groups in a line, and other groups.
+// stepView has candidates of every role, houses of both kinds, and n arrows. The arrows
+// lead between single candidates, groups in a line and other groups.
 func stepView(n int) *scene.View {
 	view := candidatesView()
 	view.Marking = &scene.Marking{}
@@ -73,8 +72,8 @@ func stepView(n int) *scene.View {
 	return view
 }
 
-// place returns the rectangle of a digit in the overlay of a cell with the given digits.
-// With all digits, it is also the place of a candidate.
+// place returns the rectangle of a digit in the overlay of a cell with the given digits. If
+// all digits are given, it is also the place of the digit as a candidate.
 func place(geometry paint.Geometry, cell board.Cell, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	view := onlyIn(cell, digits, sometimes)
 	return around(geometry.Cell(cell), func(p image.Point) bool { return found(geometry, view, p.X, p.Y) == digit })
@@ -99,8 +98,8 @@ func TestCandidatesStandInTheirPlaces(t *testing.T) {
 	}
 }
 
-// grey compares an area of the pictures of all views in greyscale. Every two of them must
-// differ.
+// grey compares the pictures of all views in greyscale. In the given area, no two of them
+// may look alike.
 func grey(t *testing.T, where string, views map[string]*scene.View, palette *paint.Palette, side int, in image.Rectangle) {
 	t.Helper()
 	shades := make(map[string][]float64, len(views))
@@ -112,7 +111,8 @@ func grey(t *testing.T, where string, views map[string]*scene.View, palette *pai
 			if one >= other {
 				continue
 			}
-			// The mean is large enough for a faint tint in every pixel or a digit in a few.
+			// A faint tint in every pixel exceeds this mean, and so does a digit, which
+			// covers few pixels.
 			if got := greyDifference(shades[one], shades[other]); got < 0.01 {
 				t.Errorf("%s: %s and %s differ by %.3f of the brightness", where, one, other, got)
 			}
@@ -153,7 +153,7 @@ func TestStepsToldInGreyscale(t *testing.T) {
 }
 
 // TestArrowsKeepOffCandidates draws an arrow across rows of candidates with a role in the
-// step. It must not cross any of them, nor cover the digits at its ends.
+// step. The arrow must not cross any of them, nor cover the digits at its ends.
 func TestArrowsKeepOffCandidates(t *testing.T) {
 	const side = 600
 	geometry := paint.NewGeometry(side)
@@ -189,8 +189,8 @@ func TestArrowsKeepOffCandidates(t *testing.T) {
 	}
 }
 
-// TestSoughtDigitsStandOut checks that cells in which a highlighted digit can be, cannot be,
-// and other cells can be distinguished in greyscale.
+// TestSoughtDigitsStandOut checks that three kinds of cells can be distinguished in
+// greyscale: those that can hold a highlighted digit, those that cannot, and plain ones.
 func TestSoughtDigitsStandOut(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	for name, palette := range palettesToPaint() {
@@ -204,8 +204,6 @@ func TestSoughtDigitsStandOut(t *testing.T) {
 	}
 }
 
-// TestViewsAreEqualByWhatTheyShow checks that a copy of a view is equal to it, and that a
-// view with any change is not.
 func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 	one := stepView(6)
 	if n := reflect.TypeFor[scene.Marking]().NumField(); n != 3 {
@@ -235,7 +233,6 @@ func TestViewsAreEqualByWhatTheyShow(t *testing.T) {
 	}
 }
 
-// TestCursorIsQuietOnCandidates checks that the cursor's ring does not cover candidates.
 func TestCursorIsQuietOnCandidates(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	view := &scene.View{Cursor: 40, ShowCursor: true, Focused: true}

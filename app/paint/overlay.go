@@ -8,14 +8,13 @@ import (
 	"nonet/board"
 )
 
-// isOverlaid reports whether the overlay is drawn in a cell, in place of its digit
-// and marks.
+// isOverlaid reports whether a cell shows the overlay instead of its digit and marks.
 func isOverlaid(v *scene.View, c board.Cell) bool {
 	return v.Overlay != nil && v.Marking == nil && !v.Drawing && v.Cells[c].Role != scene.Given
 }
 
-// possibleIn returns the digits that the overlay shows in a cell: those that occur in some
-// solution as far as known, or only the pinned one.
+// possibleIn returns the digits that the overlay shows in a cell: the pinned digit if there
+// is one, otherwise all that are not known to be impossible.
 func possibleIn(v *scene.View, c board.Cell) board.DigitSet {
 	if cell := &v.Cells[c]; cell.Flags.Has(scene.Pinned) && cell.ShownDigit() != 0 {
 		return board.DigitsOf(cell.ShownDigit())
@@ -39,21 +38,21 @@ func showsOthers(v *scene.View, c board.Cell) bool {
 type slots struct {
 	columns, rows int
 	digit         float64 // the height of digits with a number below them
-	alone         float64 // the height of digits without one
+	alone         float64 // the height of digits without a number
 	number        float64 // the height of numbers
 }
 
 var (
-	// keypad gives every digit the place it has on a telephone.
+	// keypad arranges the digits as on a telephone.
 	keypad = slots{3, 3, 0.155, 0.19, 0.095}
 	square = slots{2, 2, 0.24, 0.29, 0.115}
 	pair   = slots{2, 1, 0.24, 0.29, 0.115}
 	single = slots{columns: 1, rows: 1, number: 0.11}
 )
 
-// isCrowded reports whether some cell of the overlay has too many digits for large ones.
-// Then all cells with several digits have small ones, each in its own place, so that cells
-// are easy to compare.
+// isCrowded reports whether some cell of the overlay has too many digits for the large
+// size. If so, all cells with several digits use the small size, with each digit in its own
+// place, so that cells are easy to compare.
 func isCrowded(v *scene.View) bool {
 	for c := range board.Cell(board.Cells) {
 		if isOverlaid(v, c) && possibleIn(v, c).Len() > square.columns*square.rows {
@@ -75,8 +74,8 @@ func slotsFor(digits board.DigitSet, crowded bool) *slots {
 	return &square
 }
 
-// slot returns the place of a digit among the digits that are shown in a cell. The places in
-// a cell are squares of the same size.
+// slot returns the square in which a cell shows the given digit, one of digits. All squares
+// of a cell have the same size.
 func (g Geometry) slot(c board.Cell, layout *slots, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	area := g.Cell(c)
 	side := g.slotSide(layout)
@@ -90,7 +89,7 @@ func (g Geometry) slot(c board.Cell, layout *slots, digits board.DigitSet, digit
 	return image.Rectangle{corner, corner.Add(image.Pt(side, side))}
 }
 
-// slotSide returns the side of the places of digits.
+// slotSide returns the side of the squares that [Geometry.slot] returns.
 func (g Geometry) slotSide(layout *slots) int {
 	edge := max(1, scaled(g.cell, 0.03))
 	if layout == &single {
@@ -99,8 +98,8 @@ func (g Geometry) slotSide(layout *slots) int {
 	return max(0, (g.cell-2*edge)/layout.columns)
 }
 
-// OverlayDigit returns the digit of the overlay at a point and its cell, and whether there
-// is one.
+// OverlayDigit returns the digit of the overlay at a point and the cell that shows it, and
+// whether there is such a digit.
 func (g Geometry) OverlayDigit(view *scene.View, x, y int) (board.Cell, board.Digit, bool) {
 	c, ok := g.CellAt(x, y)
 	if !ok || !isOverlaid(view, c) {
@@ -116,13 +115,13 @@ func (g Geometry) OverlayDigit(view *scene.View, x, y int) (board.Cell, board.Di
 	return 0, 0, false
 }
 
-// legible is the height in pixels under which numbers are left out.
+// legible is the minimum height of numbers, in pixels. Smaller ones are left out.
 const legible = 6
 
-// apart returns the distance between adjacent numbers of the given height.
+// apart returns the minimum distance between adjacent numbers of the given height.
 func apart(height int) int { return height * 2 / 3 }
 
-// widest is at least as wide as nearly all shares in per cent.
+// widest is as wide as nearly any percentage can be.
 var widest = Text{'9', '9', '%'}
 
 // possibilities draws the possible digits of a cell.
@@ -138,8 +137,8 @@ func (d *drawing) possibilities(c board.Cell) {
 	}
 }
 
-// certain draws the only digit of a cell, as large as a found digit, with its number of
-// solutions below.
+// certain draws a digit that is the only one of its cell. It is as large as a found digit,
+// with its number of solutions below.
 func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
 	style, ink := Regular, d.palette.Solved
@@ -152,7 +151,7 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	area := d.Cell(c)
 	d.digit(digit, style, d.digitHeight(), area, ink)
 	if possibility.IsOne() && !cell.Flags.Has(scene.Pinned) {
-		return // the puzzle has one solution, so this would be the same in every cell
+		return // the puzzle has only one solution, so every cell would show a 1
 	}
 	height := d.part(single.number)
 	area.Max.Y -= d.part(0.1)
@@ -160,12 +159,12 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	d.number(possibility, height, area, d.palette.Possible)
 }
 
-// possibility draws one of several digits. Its style depends on its number of solutions: on
-// a plate for one, bold for few, regular for many, and small if unknown. A ring marks the
-// digit in the cell.
+// possibility draws one of several digits. A digit with one solution is on a plate, with
+// few solutions it is bold, with many regular, and if nothing is known about it, it is
+// small. The digit that the cell holds has a ring.
 func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, slot image.Rectangle) {
 	if slot.Empty() {
-		return // the cell only has two pixels
+		return // the cell has only two pixels
 	}
 	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
 	line := max(1, d.part(0.02))
@@ -203,13 +202,14 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	d.digit(digit, style, height, top, ink)
 }
 
-// number draws the number of solutions of a digit, at most as high as given and apart from
-// the next number. It is left out if it would be too small to read.
+// number draws a digit's number of solutions, with at most the given height and a gap to
+// the next number. It leaves out a number that would be too small to read.
 func (d *drawing) number(possibility *scene.Possibility, height int, in image.Rectangle, ink color.NRGBA) {
 	if possibility.Kind != scene.Exactly && possibility.Kind != scene.MoreThan {
 		return
 	}
-	// All numbers get the same form, since 9% beside .12 would be hard to compare.
+	// Either all shares are percentages or all are fractions, because 9% beside .12 would
+	// be hard to compare.
 	fraction := textWidth(widest, Medium, height)+apart(height) > in.Dx()
 	for ; height >= legible; height-- {
 		for tight, apart := range [...]int{apart(height), apart(height), 2} {
@@ -222,9 +222,9 @@ func (d *drawing) number(possibility *scene.Possibility, height int, in image.Re
 	}
 }
 
-// numberText returns the text for the number of solutions of a digit. If the puzzle has very
-// many solutions and the share of the digit is large enough, it is that share, in per cent
-// or as a fraction of one.
+// numberText returns the text for a digit's number of solutions. If the puzzle has very many
+// solutions and the digit occurs in a large enough share of them, the text is that share, as
+// a percentage or a fraction.
 func numberText(possibility *scene.Possibility, all float64, tight, fraction bool) Text {
 	if possibility.Kind == scene.Exactly && all >= scene.VeryMany {
 		switch share := scene.Rough(possibility.Solutions) / all; {

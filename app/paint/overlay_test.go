@@ -13,8 +13,8 @@ import (
 	"nonet/internal/race"
 )
 
-// onlyIn returns a view whose overlay has the given digits in one cell, and no digit in any
-// other.
+// onlyIn returns a view whose overlay has the given digits in one cell and none in the
+// others.
 func onlyIn(cell board.Cell, digits board.DigitSet, as scene.Possibility) *scene.View {
 	return overlaid(new(scene.View), func(c board.Cell, d board.Digit) scene.Possibility {
 		if c == cell && digits.Has(d) {
@@ -24,8 +24,8 @@ func onlyIn(cell board.Cell, digits board.DigitSet, as scene.Possibility) *scene
 	})
 }
 
-// TestDigitsAreFoundWhereTheyAreDrawn removes each digit from sets of digits in turn. Only
-// pixels at which OverlayDigit finds that digit may change.
+// TestDigitsAreFoundWhereTheyAreDrawn draws sets of digits and removes each digit in turn.
+// Only pixels at which OverlayDigit finds that digit may change.
 func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 	const side = 360
 	cell := board.At(2, 7)
@@ -60,8 +60,8 @@ func TestDigitsAreFoundWhereTheyAreDrawn(t *testing.T) {
 	}
 }
 
-// TestRingsAreAboutTheDigitThatIsDrawn checks that the ring of a conflict or clash is not
-// drawn around other digits than the cell's own.
+// TestRingsAreAboutTheDigitThatIsDrawn checks that a cell has the ring of a conflict or
+// clash only if it shows its own digit.
 func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
 	const side, cell = 360, board.Cell(40)
 	for _, flag := range []scene.Flags{scene.Conflict, scene.Clash} {
@@ -85,7 +85,8 @@ func TestPlacesOfDigits(t *testing.T) {
 	geometry := paint.NewGeometry(900)
 	area := geometry.Cell(cell)
 	for digits, want := range map[board.DigitSet]map[image.Point]board.Digit{
-		// The digit, or 0, at a column and row of a grid of six by six over the cell.
+		// The cell is divided into six by six squares. Each entry has the column and row of
+		// a square and the digit there, or 0.
 		board.DigitsOf(8):             {{3, 3}: 8, {0, 0}: 0, {0, 3}: 0},
 		board.DigitsOf(3, 7):          {{1, 3}: 3, {4, 3}: 7, {1, 0}: 0, {4, 5}: 0},
 		board.DigitsOf(1, 2, 9):       {{1, 1}: 1, {4, 1}: 2, {1, 4}: 9, {4, 4}: 0},
@@ -104,8 +105,8 @@ func TestPlacesOfDigits(t *testing.T) {
 	}
 }
 
-// TestCellsOfACrowdedBoardAreAlike checks the places of a cell's digits if another cell has
-// as many digits as fit at the large size, and one more.
+// TestCellsOfACrowdedBoardAreAlike checks where a cell shows its digits if another cell has
+// the most digits that fit at the large size, or one more.
 func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	geometry := paint.NewGeometry(900)
 	area := geometry.Cell(40)
@@ -122,7 +123,8 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	} {
 		view := onlyIn(40, test.here, sometimes)
 		view.Overlay[0] = onlyIn(0, test.there, sometimes).Overlay[0]
-		// The 7 of a keypad, the lower left of four digits, or the left of two.
+		// This is the place of the 7 on a keypad, of the lower left of four digits, or of
+		// the left of two.
 		x, y := area.Min.X+area.Dx()/4, area.Min.Y+area.Dy()*3/4
 		if test.here.Len() == 2 && test.there.Len() == 4 {
 			y = middleOf(area).Y
@@ -144,8 +146,8 @@ func found(g paint.Geometry, view *scene.View, x, y int) board.Digit {
 	return d
 }
 
-// TestSharesStandApart measures the numbers in crowded cells. At each size that has numbers,
-// the gap between adjacent ones must be at least half their height.
+// TestSharesStandApart measures the numbers in crowded cells. At each size at which numbers
+// are drawn, the gap between adjacent numbers must be at least half their height.
 func TestSharesStandApart(t *testing.T) {
 	view := overlaid(new(scene.View), func(board.Cell, board.Digit) scene.Possibility { return exactly(1_000_000_000) })
 	seen := map[bool]int{}
@@ -167,7 +169,6 @@ func TestSharesStandApart(t *testing.T) {
 	}
 }
 
-// TestNoOverlayDigit checks that OverlayDigit finds nothing where no overlay is drawn.
 func TestNoOverlayDigit(t *testing.T) {
 	geometry := paint.NewGeometry(360)
 	at := middleOf(geometry.Cell(40))
@@ -190,8 +191,8 @@ func TestNoOverlayDigit(t *testing.T) {
 	}
 }
 
-// TestPinnedDigitIsTheOnlyOne pins a digit of a cell that has other possible digits. These
-// must not be shown.
+// TestPinnedDigitIsTheOnlyOne pins a digit in a cell with other possible digits. The other
+// digits must not be shown.
 func TestPinnedDigitIsTheOnlyOne(t *testing.T) {
 	view := onlyIn(40, board.AllDigits, exactly(5))
 	view.Cells[40] = scene.Cell{Digit: 7, Role: scene.Solved, Flags: scene.Pinned}
@@ -244,13 +245,13 @@ func TestWhatIsHidden(t *testing.T) {
 }
 
 // TestPossibilitiesToldInGreyscale checks that the kinds of possibilities can be
-// distinguished in greyscale, in a cell with many digits and in one with few.
+// distinguished in greyscale, both in a cell with many digits and in a cell with few.
 func TestPossibilitiesToldInGreyscale(t *testing.T) {
 	kinds := map[string]scene.Possibility{
 		"unknown": {}, "never": never, "sometimes": sometimes,
 		"one": exactly(1), "few": exactly(7), "many": exactly(77), "more": moreThan(77),
 	}
-	const side = 620 // has room for numbers
+	const side = 620 // large enough for numbers
 	at := board.At(4, 4)
 	geometry := paint.NewGeometry(side)
 	for _, digits := range []board.DigitSet{board.AllDigits, board.DigitsOf(5, 7, 8)} {
@@ -272,7 +273,7 @@ func TestPossibilitiesToldInGreyscale(t *testing.T) {
 	}
 }
 
-// numbersOf returns the numbers of solutions in the drawing of a view, which are its only
+// numbersOf returns the numbers of solutions that are drawn for a view. They are its only
 // texts in medium weight.
 func numbersOf(t *testing.T, view *scene.View, side int) (numbers []shape) {
 	for _, s := range shapesOf(t, view, &paint.Light, side) {

@@ -8,7 +8,6 @@ import (
 	"nonet/board"
 )
 
-// exactly and moreThan return possibilities with a number of solutions.
 func exactly(n uint64) scene.Possibility {
 	return scene.Possibility{Kind: scene.Exactly, Solutions: new(big.Int).SetUint64(n)}
 }
@@ -22,8 +21,8 @@ var (
 	sometimes = scene.Possibility{Kind: scene.Sometimes}
 )
 
-// overlaid adds an overlay to a view, with the possibility that known returns for each
-// digit of each cell.
+// overlaid adds an overlay to a view. For each digit of each cell, the function known
+// returns the possibility.
 func overlaid(view *scene.View, known func(c board.Cell, d board.Digit) scene.Possibility) *scene.View {
 	view.Overlay = new(scene.Overlay)
 	for c := range board.Cell(board.Cells) {
@@ -34,7 +33,7 @@ func overlaid(view *scene.View, known func(c board.Cell, d board.Digit) scene.Po
 	return view
 }
 
-// givensView returns the puzzle with nothing but its givens, and the cursor in the last row.
+// givensView returns the puzzle with only its givens, and the cursor in the last row.
 func givensView() *scene.View {
 	view := emptyView()
 	view.Cursor = board.At(8, 6)
@@ -42,7 +41,7 @@ func givensView() *scene.View {
 	return view
 }
 
-// numbers are possibilities with numbers of solutions of every length.
+// numbers lists possibilities whose numbers of solutions have every length.
 var numbers = [...]scene.Possibility{
 	exactly(1), exactly(2), exactly(9), exactly(10), exactly(48), exactly(100), exactly(999),
 	exactly(1000), exactly(1999), exactly(12_345), exactly(888_888), exactly(1_200_000), exactly(345_000_000),
@@ -77,8 +76,8 @@ func fewPossibleView() *scene.View {
 	})
 }
 
-// pendingView returns an overlay that is still being computed: nothing is known about the
-// lower part of the board, and no numbers in the rest.
+// pendingView returns a view whose overlay is still being computed. Nothing is known about
+// the lower part of the board, and the rest has no numbers yet.
 func pendingView() *scene.View {
 	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
 		switch {
@@ -93,9 +92,9 @@ func pendingView() *scene.View {
 	})
 }
 
-// veryManyView has so many solutions that shares are shown. Each digit of a cell takes the
-// same fraction of what the digits before it leave, and the last digit takes the rest. One
-// box is not counted yet.
+// veryManyView has so many solutions that shares are shown. Each digit of a cell gets the
+// same fraction of the solutions that the digits before it leave, and the last digit gets
+// the rest. One box is not counted yet.
 func veryManyView() *scene.View {
 	puzzle := board.MustParseGrid(givens)
 	view := overlaid(givensView(), func(board.Cell, board.Digit) scene.Possibility { return never })
@@ -183,7 +182,7 @@ func comparisonView() *scene.View {
 	return view
 }
 
-// clashView has givens that together allow no solution, and a conflict besides.
+// clashView has givens that together allow no solution, and also a conflict.
 func clashView() *scene.View {
 	view := puzzleView()
 	flag(view, scene.Clash, 0, 4, 14, 19, 27, 45, 66, 79, 80)

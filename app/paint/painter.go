@@ -8,7 +8,7 @@ import (
 
 // Painter paints boards into pictures. It caches the digits it has drawn and the layout of
 // the groups, so that painting again at the same size with the same rules is fast and does
-// not allocate. It is not safe for concurrent use.
+// not allocate. A Painter is not safe for concurrent use.
 type Painter struct {
 	raster   raster
 	brush    brush

@@ -66,7 +66,7 @@ func TestPaintFillsEverything(t *testing.T) {
 	}
 }
 
-// TestPaintStaysInside paints a part of a larger picture.
+// TestPaintStaysInside paints into a part of a larger picture. The rest must not change.
 func TestPaintStaysInside(t *testing.T) {
 	whole := image.NewRGBA(image.Rect(0, 0, 200, 200))
 	part := whole.SubImage(image.Rect(30, 40, 180, 190)).(*image.RGBA)
@@ -79,7 +79,7 @@ func TestPaintStaysInside(t *testing.T) {
 	}
 }
 
-// TestPaintAnything paints random views, most of them invalid, at sizes down to nothing.
+// TestPaintAnything paints random views, most of them invalid, at all sizes from 0 up.
 func TestPaintAnything(t *testing.T) {
 	painter := paint.NewPainter()
 	rapid.Check(t, func(t *rapid.T) {
@@ -153,7 +153,7 @@ func TestPaintLeavesOutTheImpossible(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			var view scene.View
 			view.Cells[40] = marked
-			// The picture is tall, so a cursor after the last cell would be visible.
+			// The picture is tall, so that a cursor below the last row would be visible.
 			want := painted(&view, &paint.Light, scale1, 2*scale1)
 			test.spoil(&view, &view.Cells[40])
 			if got := painted(&view, &paint.Light, scale1, 2*scale1); !bytes.Equal(got.Pix, want.Pix) {
@@ -227,7 +227,7 @@ func shadesOf(picture *image.RGBA, in image.Rectangle) []float64 {
 	return shades
 }
 
-// greyDifference returns the mean difference of two lists of lightness, 0 to 1.
+// greyDifference returns the mean difference between two lists of lightness, 0 to 1.
 func greyDifference(a, b []float64) float64 {
 	sum := 0.0
 	for i := range a {
@@ -242,7 +242,6 @@ func lightness(c color.Color) float64 {
 	return max(0, 1.16*math.Cbrt(vision.Luminance(c))-0.16)
 }
 
-// TestBoxLinesFollowTheRules checks which adjacent cells have a box line between them.
 func TestBoxLinesFollowTheRules(t *testing.T) {
 	regions := &scene.View{Rules: jigsawRules(t, jigsaw)}
 	both := &scene.View{Rules: board.Classic().With(regions.Rules.Groups()...)}

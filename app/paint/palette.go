@@ -20,10 +20,10 @@ type Palette struct {
 	Solved   color.NRGBA
 	Conflict color.NRGBA // of the digit and its ring
 	Mark     color.NRGBA
-	Other    color.NRGBA // of the digit in the solution that this one is compared with
+	Other    color.NRGBA // of the digit in the solution with which this one is compared
 
-	// Of the digits of the overlay with many solutions, and of those about which nothing is
-	// known yet. Digits with few solutions have the ink Solved.
+	// Possible is the ink of overlay digits with many solutions, Unknown of those about
+	// which nothing is known yet. Digits with few solutions have the ink Solved.
 	Possible color.NRGBA
 	Unknown  color.NRGBA
 
@@ -31,7 +31,7 @@ type Palette struct {
 	CursorIdle   color.NRGBA // of a board without the focus
 	ChangedWedge color.NRGBA
 
-	// Tints of cells with the flag of that name, the strongest first.
+	// The tints of cells with the flags of these names, the strongest flag first.
 	Selected  color.NRGBA
 	Clash     color.NRGBA
 	SameDigit color.NRGBA
@@ -49,15 +49,15 @@ type Palette struct {
 	GonePlate color.NRGBA // the tint behind removed candidates
 	BaseHouse color.NRGBA // the tint of houses of the base
 
-	Hatch color.NRGBA // of a cell in no region, while regions are drawn
+	Hatch color.NRGBA // of a cell in no region, while the user draws regions
 }
 
 // Group returns the ink for the lines of a group with the given colour.
 func (p *Palette) Group(colour board.Colour) color.NRGBA { return p.Groups[orNeutral(colour)-1] }
 
-// groupTint returns the tint of a group with the given colour, which is stronger if the
-// group has the cursor. It is between the surface and a cell of that colour, and so is its
-// contrast with text.
+// groupTint returns the ink for the cells of a group with the given colour. If the group
+// has the cursor, strong is set. The ink is between the surface and the ink of a coloured
+// cell, and so is its contrast with text.
 func (p *Palette) groupTint(colour board.Colour, strong bool) color.NRGBA {
 	tint := p.Colours[orNeutral(colour)-1]
 	tint.A = 55 * 255 / 100
@@ -67,8 +67,8 @@ func (p *Palette) groupTint(colour board.Colour, strong bool) color.NRGBA {
 	return over(p.Surface, tint)
 }
 
-// regionTint returns the ink that fills a cell of a region while regions are drawn; region
-// 0 is none.
+// regionTint returns the ink that fills the cells of a region while the user draws regions.
+// The number 0 means no region.
 func (p *Palette) regionTint(number uint8) color.NRGBA {
 	if number == 0 {
 		return p.Surface
@@ -76,7 +76,7 @@ func (p *Palette) regionTint(number uint8) color.NRGBA {
 	return p.groupTint(board.Colour(number), false)
 }
 
-// orNeutral returns a colour, or grey for groups that have none.
+// orNeutral returns the colour itself, or grey if it is not one of the colours 1 to 9.
 func orNeutral(colour board.Colour) board.Colour {
 	if known(colour) {
 		return colour
@@ -84,10 +84,9 @@ func orNeutral(colour board.Colour) board.Colour {
 	return 9
 }
 
-// known reports whether a number is that of a colour.
 func known(colour board.Colour) bool { return colour >= 1 && colour <= board.Colours }
 
-// own returns the ink of a cell without its tint.
+// own returns the ink that fills a cell without a tint.
 func (p *Palette) own(cell *scene.Cell) color.NRGBA {
 	if known(cell.Colour) {
 		return p.Colours[cell.Colour-1]
@@ -95,8 +94,8 @@ func (p *Palette) own(cell *scene.Cell) color.NRGBA {
 	return p.Surface
 }
 
-// flagged draws the tint of a cell over its colour. Only the strongest of several flags is
-// drawn, since all of them together would leave no contrast.
+// flagged returns the ground of a cell mixed with the tint of its strongest flag. The tints
+// of all its flags together would leave too little contrast.
 func (p *Palette) flagged(cell *scene.Cell, ground color.NRGBA) color.NRGBA {
 	flags := cell.Flags
 	if cell.ShownOther() != 0 {
@@ -122,7 +121,7 @@ func (p *Palette) flagged(cell *scene.Cell, ground color.NRGBA) color.NRGBA {
 	return ground
 }
 
-// ink returns the style and the ink of the digit of a cell.
+// ink returns the style and the ink of a cell's digit.
 func (p *Palette) ink(cell *scene.Cell) (Style, color.NRGBA) {
 	style, ink := Slanted, p.Entry
 	switch cell.Role {
@@ -137,7 +136,7 @@ func (p *Palette) ink(cell *scene.Cell) (Style, color.NRGBA) {
 	return style, ink
 }
 
-// over returns the ink of a tint over an opaque ink.
+// over mixes a tint with the opaque ink below it.
 func over(below, tint color.NRGBA) color.NRGBA {
 	mix := func(b, t uint8) uint8 {
 		return uint8((int(t)*int(tint.A) + int(b)*(255-int(tint.A)) + 127) / 255)

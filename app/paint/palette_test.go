@@ -21,7 +21,7 @@ var palettes = map[string]*paint.Palette{
 	"dark contrast": &paint.DarkHighContrast,
 }
 
-// ground is the background of a cell in a picture.
+// ground is the background of a cell as painted.
 type ground struct {
 	name  string
 	flags scene.Flags
@@ -32,8 +32,8 @@ var tints = []scene.Flags{
 	scene.Leap, scene.Peer, scene.Changed, scene.SameDigit, scene.Clash, scene.Selected, scene.Allowed, scene.RuledOut,
 }
 
-// tinted has the flags of 64 cells: no tint, each tint and every pair of tints, and then no
-// tint and each tint again, for cells in a base house.
+// tinted lists the flags of 64 cells: first no tint, each tint and every pair of tints,
+// then no tint and each tint again, for cells in a base house.
 var tinted = func() (all [64]scene.Flags) {
 	n := 1
 	for i, one := range tints {
@@ -56,8 +56,8 @@ func cellsFrom(c board.Cell) (cells board.CellSet) {
 	return cells
 }
 
-// groundsOf returns the backgrounds of a view's first 64 cells, which must be alike, after
-// adding tints to them.
+// groundsOf adds tints to the first 64 cells of a view and returns their backgrounds.
+// Without tints, these cells must be alike.
 func groundsOf(name string, view *scene.View, palette *paint.Palette) []ground {
 	for c, flags := range tinted {
 		view.Cells[c].Flags = flags
@@ -69,15 +69,15 @@ func groundsOf(name string, view *scene.View, palette *paint.Palette) []ground {
 	geometry := paint.NewGeometry(side)
 	var grounds []ground
 	for c, flags := range tinted {
-		// Not the middle itself, which the line of a group may cross.
+		// The line of a group may cross the middle itself.
 		middle := middleOf(geometry.Cell(board.Cell(c))).Sub(image.Pt(0, 3))
 		grounds = append(grounds, ground{name, flags, picture.At(middle.X, middle.Y)})
 	}
 	return grounds
 }
 
-// playersGrounds returns the backgrounds of cells with each of the player's colours and
-// with none.
+// playersGrounds returns the backgrounds of cells with each of the player's colours, and of
+// cells without a colour.
 func playersGrounds(palette *paint.Palette) []ground {
 	var grounds []ground
 	for colour := range board.Colour(10) {
@@ -90,8 +90,8 @@ func playersGrounds(palette *paint.Palette) []ground {
 	return grounds
 }
 
-// groupGrounds returns the backgrounds of cells in three groups of any colours, with the
-// cursor in none, one or all of them.
+// groupGrounds returns the backgrounds of cells in three groups, for all combinations of
+// colours. The cursor is in none, one or all of the groups.
 func groupGrounds(palette *paint.Palette) []ground {
 	var grounds []ground
 	for a := range board.Colour(10) {
@@ -101,7 +101,7 @@ func groupGrounds(palette *paint.Palette) []ground {
 				for cursor := range board.Cell(3) {
 					var groups []board.Group
 					for i, colour := range colours {
-						// Each group has another cell of its own, so that all are different.
+						// Each group also has a cell of its own, so that the groups differ.
 						cells := cellsFrom(0).With(board.Cell(70 + i))
 						if cursor == 1 && i == 0 || cursor == 2 {
 							cells = cells.With(80)
@@ -118,7 +118,7 @@ func groupGrounds(palette *paint.Palette) []ground {
 	return grounds
 }
 
-// regionGrounds returns the backgrounds of cells while regions are drawn.
+// regionGrounds returns the backgrounds of cells while the user draws regions.
 func regionGrounds(palette *paint.Palette) []ground {
 	var grounds []ground
 	for number := range 10 {
@@ -144,7 +144,7 @@ func TestContrast(t *testing.T) {
 			looked := make(map[ground]bool)
 			for _, found := range grounds {
 				distinct[found.ink] = true
-				// The other flags make no difference for the same background.
+				// On the same background, the other flags make no difference.
 				alike := ground{flags: found.flags & scene.Changed, ink: found.ink}
 				if looked[alike] {
 					continue
@@ -190,12 +190,13 @@ func TestContrast(t *testing.T) {
 					}
 				}
 			}
-			// A digit on a plate has the ink of the surface.
+			// A digit on a plate has the ink of the surface, and the plate has the ink
+			// Solved.
 			if got := vision.Contrast(palette.Surface, palette.Solved); got < text {
 				t.Errorf("surface on solved: contrast %.2f, at least %.1f expected", got, text)
 			}
-			// So has a candidate on the shape of its role; on a plate, it is the other way
-			// around.
+			// Likewise, a candidate has the ink of the surface on the shape of its role. On
+			// a plate, the inks are exchanged.
 			for part := scene.Base; part <= scene.Settled; part++ {
 				if got := vision.Contrast(palette.Surface, palette.Parts[part]); got < text {
 					t.Errorf("surface on part %d: contrast %.2f, at least %.1f expected", part, got, text)
@@ -211,7 +212,6 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// TestGroupOfUnknownColour checks that groups of an unknown colour are grey.
 func TestGroupOfUnknownColour(t *testing.T) {
 	for name, palette := range palettes {
 		for _, colour := range []board.Colour{0, 10, 255} {

@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// The palettes of the window's themes. Text has a contrast of at least 4.5:1 on every ground,
-// and of at least 7:1 in the palettes of high contrast.
+// The palettes of the window's themes. The contrast of text with every background is at least
+// 4.5:1, and at least 7:1 in the high-contrast palettes.
 var (
 	Light            = paletteOf(0) // dark ink on white
 	Dark             = paletteOf(1) // light ink on near-black
@@ -16,8 +16,8 @@ var (
 	DarkHighContrast = paletteOf(3) // white ink on black
 )
 
-// Paper is black ink on white, for printing. Colours of cells and groups can be distinguished
-// in grey too.
+// Paper is black ink on white, for printing. The colours of cells and groups can be
+// distinguished even in grey.
 var Paper = paper()
 
 func paper() Palette {
@@ -27,11 +27,11 @@ func paper() Palette {
 	return p
 }
 
-// paletteOf returns the palette of a theme, in the order of the columns: light, dark, high
-// contrast, and dark with high contrast.
+// paletteOf returns the palette of a theme. Its number selects a column: light, dark, high
+// contrast, or dark with high contrast.
 func paletteOf(theme int) Palette {
 	ink := func(columns ...uint32) color.NRGBA { return rgb(columns[theme]) }
-	// A tint has its strength in per cent after its colour.
+	// Each colour of a tint is followed by its strength in per cent.
 	tint := func(columns ...uint32) color.NRGBA {
 		tint := rgb(columns[2*theme])
 		tint.A = uint8(columns[2*theme+1] * 255 / 100)

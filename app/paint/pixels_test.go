@@ -34,7 +34,8 @@ func pointsIn(area image.Rectangle) iter.Seq[image.Point] {
 	}
 }
 
-// around returns the smallest rectangle that contains certain pixels of an area.
+// around returns the smallest rectangle that contains all pixels of an area for which is
+// returns true.
 func around(area image.Rectangle, is func(image.Point) bool) (box image.Rectangle) {
 	for p := range pointsIn(area) {
 		if is(p) {
@@ -49,7 +50,7 @@ func inkOf(picture, other *image.RGBA) image.Rectangle {
 	return around(picture.Rect, func(p image.Point) bool { return picture.RGBAAt(p.X, p.Y) != other.RGBAAt(p.X, p.Y) })
 }
 
-// count returns the number of pixels of an ink in an area of a picture.
+// count returns how many pixels in an area of a picture have the given ink.
 func count(picture *image.RGBA, area image.Rectangle, ink color.NRGBA) (n int) {
 	for p := range pointsIn(area) {
 		if picture.RGBAAt(p.X, p.Y) == color.RGBA(ink) {
@@ -59,7 +60,6 @@ func count(picture *image.RGBA, area image.Rectangle, ink color.NRGBA) (n int) {
 	return n
 }
 
-// differ reports whether two pictures differ in an area.
 func differ(a, b *image.RGBA, area image.Rectangle) bool {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		from, to := a.PixOffset(area.Min.X, y), a.PixOffset(area.Max.X, y)

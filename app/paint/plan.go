@@ -9,8 +9,8 @@ import (
 )
 
 // plan holds everything about the drawing that depends only on the rules and the displayed
-// step. Equal rules are the same pointer, so a plan is valid as long as the pointer is the
-// same.
+// step. The same pointer means the same rules, so a plan remains valid as long as the
+// pointer does not change.
 type plan struct {
 	rules   *board.Rules
 	walls   [board.Cells]wall
@@ -32,10 +32,10 @@ type figure struct {
 
 	chain []board.Cell // from end to end, nil for tiles
 
-	lane  int // counted from the edges of the cells; outlines in different lanes do not hide each other
+	lane  int // 0 is the outermost; outlines in different lanes do not overlap
 	loops [][]vertex
 	links []link
-	quiet bool // without an outline, except at the cursor
+	quiet bool // without an outline, unless the cursor is in it
 }
 
 // vertex is a corner of an outline.
@@ -45,25 +45,25 @@ type vertex struct {
 	convex   bool
 }
 
-// link is a place where two pieces of a figure touch at a corner: cell c and the one below
-// it on the left (-1) or right (1).
+// link is a place where two pieces of a figure touch at a corner. It is between a cell and
+// the cell below it on the left (side -1) or right (1).
 type link struct {
 	cell board.Cell
 	side int
 }
 
-// lanes is the number of outlines that fit into the edge of a cell. If more figures
-// overlap, some outlines coincide.
+// lanes is the number of nested outlines that fit along the edges of a cell. If more
+// figures overlap, some outlines coincide.
 const lanes = 4
 
-// planOf returns the plan of the given rules; nil means the classic rules.
+// planOf returns the plan for the given rules, which are classic if nil.
 func planOf(rules *board.Rules) *plan {
 	p := &plan{rules: rules}
 	groups := cmp.Or(rules, board.Classic()).Groups()
 	p.divide(groups, board.Box)
 	p.divide(groups, board.Region)
-	// The tiles of quiet figures are below all others and need no lane; their outlines take
-	// the remaining lanes.
+	// Quiet figures are drawn first, below all others, and choose their lanes last, because
+	// their outlines are rarely visible.
 	for _, quiet := range [...]bool{true, false} {
 		for i := range groups {
 			if isDrawn(&groups[i]) && isQuiet(&groups[i]) == quiet {
@@ -81,14 +81,14 @@ func planOf(rules *board.Rules) *plan {
 	return p
 }
 
-// isDrawn reports whether a group is drawn as a figure. Other groups are shown by the lines
-// between cells, or only by the peers of the cursor.
+// isDrawn reports whether a group is drawn as a figure. Other groups are visible as lines
+// between cells, or only as peers of the cursor.
 func isDrawn(group *board.Group) bool {
 	return !group.Kind.IsBase() && !group.Kind.IsMove()
 }
 
-// isQuiet reports whether a group belongs to groups that cover the whole board. Outlines
-// around all cells would be meaningless.
+// isQuiet reports whether a group is one of several that together cover the whole board.
+// Outlines around all cells would be meaningless.
 func isQuiet(group *board.Group) bool { return group.Kind == board.Disjoint }
 
 func newFigure(group *board.Group) figure {
@@ -100,7 +100,7 @@ func newFigure(group *board.Group) figure {
 	return f
 }
 
-// placeInLane gives a figure the outermost lane that no overlapping figure has.
+// placeInLane assigns a figure the outermost lane that no overlapping figure uses.
 func (p *plan) placeInLane(f *figure) {
 	var taken [lanes]bool
 	for i := range p.figures {
@@ -117,8 +117,8 @@ func (p *plan) placeInLane(f *figure) {
 	}
 }
 
-// divide puts walls between neighbours in different groups of a kind. It ignores groups
-// beyond the 64th, for which no board has room.
+// divide puts walls between neighbours in different groups of a kind. It handles up to 64
+// groups, more than any board has.
 func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
 	var member [board.Cells]uint64 // one bit for each group the cell is in
 	bit := uint64(1)
@@ -131,7 +131,7 @@ func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
 		}
 	}
 	apart := func(a, b board.Cell) bool {
-		// There is no wall between two cells that are in no group.
+		// There is no wall between two cells without a group.
 		return member[a] != member[b] && member[a]&member[b] == 0
 	}
 	for c := range board.Cell(board.Cells) {
@@ -144,13 +144,14 @@ func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
 	}
 }
 
-// has reports whether the set contains the cell in a row and column, if there is one.
+// has reports whether the set contains the cell in a row and column. These may be outside
+// the board.
 func has(cells board.CellSet, row, col int) bool {
 	return row >= 0 && row < board.Size && col >= 0 && col < board.Size && cells.Has(board.At(row, col))
 }
 
-// chainOf returns the cells in order if they only touch at their corners and form one line
-// without branches, like a diagonal. Otherwise it returns nil.
+// chainOf returns the cells from end to end if they form a line without branches and only
+// touch at their corners, like a diagonal. Otherwise it returns nil.
 func chainOf(cells board.CellSet) []board.Cell {
 	next := func(c board.Cell, done board.CellSet) (neighbours []board.Cell) {
 		for _, step := range diagonally {
@@ -186,10 +187,10 @@ func chainOf(cells board.CellSet) []board.Cell {
 	return chain
 }
 
-// diagonally has the steps from a cell to those that touch it at its corners.
+// diagonally lists the steps from a cell to its diagonal neighbours.
 var diagonally = [...]image.Point{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}
 
-// linksOf returns the corners at which pieces of a figure touch.
+// linksOf returns the places where pieces of a figure touch at a corner.
 func linksOf(cells board.CellSet) []link {
 	var links []link
 	for c := range cells.All() {
@@ -203,23 +204,25 @@ func linksOf(cells board.CellSet) []link {
 	return links
 }
 
-// clockwise are the directions along the edges of a cell: right, down, left, up.
+// clockwise lists the directions in which an outline follows the edges of a cell: right,
+// down, left, up.
 var clockwise = [...]image.Point{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
 
-// loopsOf returns the outlines of the pieces of a figure and of their holes, each with the
-// figure on its right.
+// loopsOf returns the outlines of the pieces of a figure and of their holes. The figure is
+// on the right of each outline.
 func loopsOf(cells board.CellSet) [][]vertex {
 	// An edge belongs to an outline if, of the two cells beside it, only the right one is
 	// in the figure.
 	isEdge := func(at image.Point, way int) bool {
 		ahead, right := clockwise[way], clockwise[(way+1)%4]
-		// Twice the middle of the edge, moved half a cell to either side.
+		// The coordinates are doubled, so that the middle of the edge and of the two cells
+		// are whole numbers.
 		middle := at.Mul(2).Add(ahead)
 		in, out := middle.Add(right), middle.Sub(right)
 		return has(cells, floorHalf(in.Y), floorHalf(in.X)) && !has(cells, floorHalf(out.Y), floorHalf(out.X))
 	}
 	var loops [][]vertex
-	var done board.CellSet // cells whose upper edge is in a loop
+	var done board.CellSet // cells whose upper edge is already in a loop
 	for c := range cells.All() {
 		start := image.Pt(c.Col(), c.Row())
 		if done.Has(c) || !isEdge(start, 0) {

@@ -40,8 +40,8 @@ func TestChainOf(t *testing.T) {
 	}
 }
 
-// TestLanes checks that groups that share a cell have their outlines in different lanes, if
-// there are enough lanes.
+// TestLanes checks that the outlines of groups with a common cell are in different lanes,
+// as long as there are enough lanes.
 func TestLanes(t *testing.T) {
 	extra := func(cells ...board.Cell) board.Group {
 		return board.Group{Kind: board.Extra, Cells: board.CellsOf(cells...)}
@@ -59,8 +59,8 @@ func TestLanes(t *testing.T) {
 	}
 }
 
-// TestQuietGroupsLieBelow checks that the tiles of disjoint groups are below those of the
-// windows, and leave the first lane to their outlines.
+// TestQuietGroupsLieBelow checks that the tiles of disjoint groups are below the tiles of
+// the windows, and that the outlines of the windows have the first lane.
 func TestQuietGroupsLieBelow(t *testing.T) {
 	rules := board.Classic().WithPreset(board.PresetNamed("windoku")).WithPreset(board.PresetNamed("disjoint-groups"))
 	p := planOf(rules)

@@ -8,18 +8,18 @@ import (
 	"nonet/board"
 )
 
-// DrawForPrint draws the same board as [Draw], but for a printer, which fills every pixel
-// that a shape touches. Backgrounds of cells would cover the lines that Draw leaves between
-// them, so here the lines are drawn after the backgrounds, and backgrounds with the ink of
-// the surface are left out. The cursor and the selection are not printed.
+// DrawForPrint draws the same board as [Draw], but for a printer. Printers fill every pixel
+// that a shape touches, so the cells would cover the gaps that Draw leaves as lines between
+// them. DrawForPrint therefore draws these lines after the cells, and leaves out cells that
+// have the ink of the surface. The cursor and the selection are not printed.
 func DrawForPrint(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
 	d := newDrawing(&brush{Canvas: canvas}, geometry, view, palette, planOf(view.Rules))
 	d.draw(true)
 }
 
-// DrawContent draws the contents of a board's cells on an empty board with the same rules
-// that was already drawn. The view must have no colours and no flags, and its rules no
-// lines; see [HasLines].
+// DrawContent draws only the contents of the cells. The canvas already has an empty board
+// with the same rules. The view must have neither colours nor flags, and [HasLines] must be
+// false for its rules.
 func DrawContent(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
 	if geometry.hasRoom() {
 		d := newDrawing(&brush{Canvas: canvas}, geometry, view, palette, planOf(view.Rules))
@@ -27,15 +27,14 @@ func DrawContent(canvas Canvas, geometry Geometry, view *scene.View, palette *Pa
 	}
 }
 
-// HasLines reports whether rules have groups that are drawn as lines through cells, such as
-// diagonals. Their path depends on the contents of the cells.
+// HasLines reports whether some groups are drawn as lines through cells, as diagonals are.
+// The path of such a line depends on the contents of the cells.
 func HasLines(rules *board.Rules) bool {
 	return rules != nil && slices.ContainsFunc(rules.Groups(), func(group board.Group) bool {
 		return isDrawn(&group) && chainOf(group.Cells) != nil
 	})
 }
 
-// cellLines draws the lines between all cells.
 func (d *drawing) cellLines() {
 	g := d.Geometry
 	for i := range board.Size - 1 {

@@ -10,7 +10,8 @@ import (
 )
 
 // TestPrintShowsWhatTheScreenShows compares a board for a printer with the same board on a
-// screen. They may differ only at the inner corners of the frame, which are round in print.
+// screen. The pictures may differ only at the inner corners of the frame, which are round
+// in print.
 func TestPrintShowsWhatTheScreenShows(t *testing.T) {
 	for name, view := range pictured(t) {
 		view.ShowCursor = false // the cursor and the selection are not printed

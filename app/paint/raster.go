@@ -10,7 +10,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// raster is the Canvas of pixels. It only draws inside its picture.
+// raster is a Canvas that draws pixels. It does not draw outside its picture.
 type raster struct {
 	dst     *image.RGBA
 	glyphs  map[glyphKey]*glyph
@@ -67,7 +67,7 @@ func (r *raster) Outline(path []Bend, width int, ink color.NRGBA) {
 		next := path[(i+1)%len(path)]
 		start := bend.At.Add(goes.Mul(bend.Radius))
 		end := next.At.Sub(goes.Mul(next.Radius))
-		side := image.Pt(-goes.Y, goes.X) // the side to the right
+		side := image.Pt(-goes.Y, goes.X) // the direction to the right
 		r.Rect(image.Rectangle{start, end.Add(side.Mul(width))}.Canon(), ink)
 
 		inward := side.Add(image.Pt(-came.Y, came.X))
@@ -81,19 +81,19 @@ func (r *raster) Outline(path []Bend, width int, ink color.NRGBA) {
 	}
 }
 
-// wayTo returns the step of length 1 from a point towards another in the same row or column.
+// wayTo returns the step of length 1 from a towards b, which are in the same row or column.
 func wayTo(a, b image.Point) image.Point {
 	return image.Pt(cmp.Compare(b.X, a.X), cmp.Compare(b.Y, a.Y))
 }
 
-// arcKey names a picture of a quarter of a ring.
+// arcKey identifies a picture of a quarter of a ring in the cache.
 type arcKey struct {
 	radius, width int32
 	right, below  bool // position of the round corner
 }
 
-// arc draws the quarter of a ring that rounds a corner; inward is the direction to the
-// inside of the shape. The quarter fills a square whose side is the radius.
+// arc draws the quarter of a ring that rounds a corner. It fills a square whose side is the
+// radius, in the direction inward from the corner.
 func (r *raster) arc(corner, inward image.Point, radius, width int, ink color.NRGBA) {
 	if radius < 1 {
 		return
@@ -117,10 +117,10 @@ func (r *raster) arc(corner, inward image.Point, radius, width int, ink color.NR
 	r.stamp(mask, at, ink)
 }
 
-// quarter adds a quarter of a ring to the path. It fills a square whose side is the radius;
-// dx and dy, each 1 or -1, select the round corner.
+// quarter adds a quarter of a ring to the path. It fills a square whose side is the radius.
+// The signs of dx and dy, each 1 or -1, select the round corner.
 func (r *raster) quarter(radius, width, dx, dy float32) {
-	// The centre of the circle is the corner of the square that is opposite the round one.
+	// The centre of the circle is the corner of the square opposite the round corner.
 	x0, y0 := (1-dx)/2*radius, (1-dy)/2*radius
 	outer, hole := radius, radius-width
 	z := &r.shape
@@ -131,12 +131,13 @@ func (r *raster) quarter(radius, width, dx, dy float32) {
 	z.ClosePath()
 }
 
-// bandHeight is the number of rows of a shape drawn at a time: the coverage of a whole
-// slanted line would be computed for a mostly empty square.
+// bandHeight is the number of pixel rows of a shape that are drawn at a time. Drawing a
+// whole slanted line at once would compute the coverage of a large, mostly empty square.
 const bandHeight = 32
 
-// inBands fills a shape between two y coordinates. Reach returns the smallest and largest x of
-// the shape in a band, and trace outlines the shape relative to a point.
+// inBands fills a shape between two y coordinates, band by band. The function reach returns
+// the smallest and largest x of the shape in a band, and trace outlines the shape relative to
+// a point.
 func (r *raster) inBands(
 	top, bottom int, ink color.NRGBA, reach func(top, bottom int) (left, right int), trace func(corner image.Point),
 ) {
@@ -183,7 +184,7 @@ func (r *raster) Polygon(path []Point, ink color.NRGBA) {
 	}, func(corner image.Point) { tracePolygon(&r.shape, path, pointAt(corner)) })
 }
 
-// reachWithin returns the smallest and largest x of the edges of a polygon between two y
+// reachWithin returns the smallest and largest x that a polygon's edges have between two y
 // coordinates.
 func reachWithin(path []Point, top, bottom float32) (left, right int) {
 	least, most := float32(math.MaxInt32), float32(math.MinInt32)
@@ -198,8 +199,8 @@ func reachWithin(path []Point, top, bottom float32) (left, right int) {
 	return floor(least), ceil(most)
 }
 
-// clippedX returns the x of an end of an edge, or of the point of the edge next to it that is
-// between two y coordinates.
+// clippedX returns the x of the point of an edge that is nearest to the given end and has a y
+// from top to bottom.
 func clippedX(end, other Point, top, bottom float32) float32 {
 	y := min(max(end.Y, top), bottom)
 	if y == end.Y {
@@ -208,7 +209,7 @@ func clippedX(end, other Point, top, bottom float32) float32 {
 	return end.X + (other.X-end.X)*(y-end.Y)/(other.Y-end.Y)
 }
 
-// begin starts the path of a shape that fills at most the given size.
+// begin starts the path of a shape of at most the given size.
 func (r *raster) begin(size image.Point) {
 	if area := size.X * size.Y; cap(r.scratch.Pix) < area {
 		r.scratch.Pix = make([]uint8, area)
@@ -221,7 +222,7 @@ func (r *raster) begin(size image.Point) {
 	r.shape.DrawOp = draw.Src // the memory still holds the previous shape
 }
 
-// end fills the path, with the upper left corner of its area at the given point.
+// end fills the path. The upper left corner of its area is at the given point.
 func (r *raster) end(at image.Point, ink color.NRGBA) {
 	if r.scratch.Rect.Empty() {
 		return
@@ -247,7 +248,7 @@ func (r *raster) Text(text Text, style Style, height int, in image.Rectangle, in
 	r.stamp(&g.mask, top.Add(g.offset), ink)
 }
 
-// stamp draws ink through the mask, with the corner of the mask at a point.
+// stamp draws ink through the mask, whose upper left corner is at the given point.
 func (r *raster) stamp(mask *image.Alpha, at image.Point, ink color.NRGBA) {
 	area := mask.Rect.Add(at).Intersect(r.dst.Rect)
 	if area.Empty() {

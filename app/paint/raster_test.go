@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestRasterIsACanvas draws every kind of shape across the edges of a small picture. It must
-// be equal to that area of a larger picture.
+// TestRasterIsACanvas draws every kind of shape across the edges of a small picture, and
+// again in a larger one. The small picture must be equal to that area of the larger one.
 func TestRasterIsACanvas(t *testing.T) {
 	draw := func(dst *image.RGBA) {
 		r := NewPainter().raster
@@ -55,8 +55,8 @@ func TestRasterIsACanvas(t *testing.T) {
 	}
 }
 
-// TestOutlineStaysInside draws the outline of an L. It must cover the pixels along the
-// edges, and none outside.
+// TestOutlineStaysInside draws the outline of an L. The line must cover the pixels along
+// the edges and none outside.
 func TestOutlineStaysInside(t *testing.T) {
 	r := NewPainter().raster
 	r.dst = image.NewRGBA(image.Rect(0, 0, 60, 60))
@@ -113,8 +113,8 @@ func TestLineHasNoSeams(t *testing.T) {
 	}
 }
 
-// TestLineTurned draws a flat line and a steep one, which are drawn in different bands. They
-// must be the same with rows and columns exchanged.
+// TestLineTurned draws a flat line, and the same line with rows and columns exchanged. The
+// two are drawn in different bands, but the pictures must match.
 func TestLineTurned(t *testing.T) {
 	const side = 300
 	pictures := [2]*image.RGBA{image.NewRGBA(image.Rect(0, 0, side, side)), image.NewRGBA(image.Rect(0, 0, side, side))}

@@ -7,8 +7,8 @@ import (
 )
 
 // walls draws the thick lines between boxes and between regions, along the right and lower
-// edges of cells. They cover the crossings at both of their ends, so that the corners of
-// boxes are closed.
+// edges of cells. They include the crossings at both ends, so that the corners of boxes are
+// closed.
 func (d *drawing) walls() {
 	before, behind := d.overlap()
 	behind += d.hair
@@ -25,8 +25,8 @@ func (d *drawing) walls() {
 	}
 }
 
-// regionNumber draws the number of a cell's region while regions are drawn, and hatches a
-// cell without one.
+// regionNumber draws the number of a cell's region while the user draws regions. It hatches
+// a cell that is in no region.
 func (d *drawing) regionNumber(c board.Cell) {
 	number := d.regions[c]
 	area := d.Cell(c)
@@ -41,11 +41,11 @@ func (d *drawing) regionNumber(c board.Cell) {
 	d.digit(board.Digit(number), style, d.part(regionNumberSize), d.regionSlot(c), ink)
 }
 
-// regionNumberSize is the height of the number of a region, relative to the side of a cell.
+// regionNumberSize is the height of region numbers, relative to the side of a cell.
 const regionNumberSize = 0.18
 
-// regionSlot returns the place of the number in a cell: the lower right corner, outside the
-// ring of a conflict and inside that of the cursor.
+// regionSlot returns the place of the region number in a cell: the lower right corner,
+// outside the ring of a conflict and inside the ring of the cursor.
 func (d *drawing) regionSlot(c board.Cell) image.Rectangle {
 	height := d.part(regionNumberSize)
 	inset := max(1, d.part(0.08))
@@ -56,7 +56,6 @@ func (d *drawing) regionSlot(c board.Cell) image.Rectangle {
 	return image.Rectangle{corner.Sub(image.Pt(markWidth(height), height)), corner}
 }
 
-// hatch draws slanted lines across a cell.
 func (d *drawing) hatch(area image.Rectangle) {
 	n := area.Dx()
 	for _, at := range [...]int{n / 2, n, n + n/2} {

@@ -21,11 +21,11 @@ func (d *drawing) selection() {
 	}
 }
 
-// selectedEdges draws the part of the line around the selection in cell c.
+// selectedEdges draws the part of the selection's line that is in cell c.
 func (d *drawing) selectedEdges(selected board.CellSet, c board.Cell) {
 	inset, width := d.clearance(), max(1, d.part(0.025))
 	row, col := c.Row(), c.Col()
-	// The line continues with the selection, across the gap between cells.
+	// The line crosses the gap to a neighbour that is also selected.
 	path := d.within(selected, c, inset, d.hair)
 	edge := func(x0, y0, x1, y1 int) { d.Rect(image.Rect(x0, y0, x1, y1), d.palette.Cursor) }
 	if !has(selected, row, col-1) {
@@ -40,7 +40,8 @@ func (d *drawing) selectedEdges(selected board.CellSet, c board.Cell) {
 	if !has(selected, row+1, col) {
 		edge(path.Min.X, path.Max.Y-width, path.Max.X, path.Max.Y)
 	}
-	// An inner corner of the selection is in a cell without an edge there.
+	// At an inner corner of the selection, two short lines meet in a cell that has no edge
+	// on those sides.
 	for _, way := range diagonally {
 		if has(selected, row+way.Y, col) && has(selected, row, col+way.X) && !has(selected, row+way.Y, col+way.X) {
 			at := cornerOf(path, way)

@@ -11,7 +11,7 @@ import (
 	"nonet/board"
 )
 
-// pictured returns views that together have every shape and character.
+// pictured returns views that together contain every shape and character.
 func pictured(t testing.TB) map[string]*scene.View {
 	return map[string]*scene.View{
 		"roles": rolesView(), "marks": marksView(), "conflicts": conflictsView(), "selection": selectionView(),
@@ -22,7 +22,7 @@ func pictured(t testing.TB) map[string]*scene.View {
 	}
 }
 
-// views returns boards that together have every kind of mark.
+// views returns views that together contain every kind of mark, and each preset.
 func views(t testing.TB) map[string]*scene.View {
 	all := pictured(t)
 	maps.Copy(all, map[string]*scene.View{
@@ -35,7 +35,7 @@ func views(t testing.TB) map[string]*scene.View {
 	return all
 }
 
-// TestThemesDrawTheSameShapes checks that themes only differ in inks, so that one golden
+// TestThemesDrawTheSameShapes checks that themes differ only in their inks, so one golden
 // picture of each board is enough.
 func TestThemesDrawTheSameShapes(t *testing.T) {
 	for name, view := range views(t) {
@@ -64,8 +64,8 @@ func TestThemesDrawTheSameShapes(t *testing.T) {
 	}
 }
 
-// TestScalesDrawTheSameShapes checks that a board looks the same at every scale, once there
-// is room for every mark.
+// TestScalesDrawTheSameShapes checks that a board looks the same at every scale that has
+// room for all marks.
 func TestScalesDrawTheSameShapes(t *testing.T) {
 	const near = 8 // pixels at the larger scale
 	all := views(t)
@@ -88,8 +88,8 @@ func TestScalesDrawTheSameShapes(t *testing.T) {
 	}
 }
 
-// drawnIn reports whether a shape covers a part of a cell; for a straight line, whether it
-// passes near the middle.
+// drawnIn reports whether a shape covers a part of a cell. A straight line must pass near
+// the middle of the cell.
 func drawnIn(shapes []shape, geometry paint.Geometry, c board.Cell) bool {
 	cell := geometry.Cell(c)
 	left, top, right, bottom := float64(cell.Min.X), float64(cell.Min.Y), float64(cell.Max.X), float64(cell.Max.Y)
@@ -145,8 +145,8 @@ func TestPresetsAreDrawnInTheirCells(t *testing.T) {
 	}
 }
 
-// TestLeapsHaveAnotherGround checks that the cells a chess move away from the cursor, and no
-// others, have another background.
+// TestLeapsHaveAnotherGround checks that cells have a different background if they are a
+// chess move away from the cursor, and only then.
 func TestLeapsHaveAnotherGround(t *testing.T) {
 	geometry := paint.NewGeometry(scale1)
 	for _, name := range []string{"anti-king", "anti-knight"} {

@@ -30,8 +30,8 @@ func TestLinesOfTheBoard(t *testing.T) {
 	}
 }
 
-// shapeOf returns the shape in a cell regardless of colours: which of its pixels have
-// enough contrast with its background.
+// shapeOf returns the shape in a cell regardless of colours: for each pixel, whether it has
+// enough contrast with the background.
 func shapeOf(view *scene.View, palette *paint.Palette, c board.Cell, side int) []bool {
 	picture := painted(view, palette, side, side)
 	area := paint.NewGeometry(side).Cell(c).Inset(1)
@@ -43,8 +43,8 @@ func shapeOf(view *scene.View, palette *paint.Palette, c board.Cell, side int) [
 	return shape
 }
 
-// palettesToPaint returns all palettes, or one under the race detector: more would take
-// long and have no further races.
+// palettesToPaint returns all palettes, or one under the race detector, because more would
+// take long and find no further races.
 func palettesToPaint() map[string]*paint.Palette {
 	if race.Slowdown > 1 {
 		return map[string]*paint.Palette{"light": &paint.Light}
@@ -52,7 +52,7 @@ func palettesToPaint() map[string]*paint.Palette {
 	return palettes
 }
 
-// wantApart fails if the middle cells of two views have about the same shape.
+// wantApart reports an error if the middle cells of two views have about the same shape.
 func wantApart(t *testing.T, where string, views []*scene.View, palette *paint.Palette, side int) {
 	t.Helper()
 	shapes := make([][]bool, len(views))
@@ -72,8 +72,8 @@ func wantApart(t *testing.T, where string, views []*scene.View, palette *paint.P
 	}
 }
 
-// TestColoursWithoutColour checks that the dots of coloured cells distinguish the colours
-// without colour vision, even under the cursor, in a selected cell and in a group.
+// TestColoursWithoutColour checks that users without colour vision can distinguish the
+// colours of cells by their dots, even at the cursor, in a selected cell and in a group.
 func TestColoursWithoutColour(t *testing.T) {
 	middle := board.At(4, 4)
 	box := board.Group{Kind: board.Extra, Colour: 6, Cells: board.CellsOf(middle, middle+1, middle+9)}
@@ -96,8 +96,8 @@ func TestColoursWithoutColour(t *testing.T) {
 	}
 }
 
-// TestRolesWithoutColour checks that the roles and flags of a digit can be distinguished
-// without colour vision.
+// TestRolesWithoutColour checks that users without colour vision can distinguish the roles
+// and flags of a digit.
 func TestRolesWithoutColour(t *testing.T) {
 	middle := board.At(4, 4)
 	for name, palette := range palettesToPaint() {
@@ -124,12 +124,12 @@ func TestRolesWithoutColour(t *testing.T) {
 	}
 }
 
-// TestRolesByColour checks that the inks of roles can be distinguished by users with
-// dichromatic vision. In grey only the typeface distinguishes them.
+// TestRolesByColour checks that users with dichromatic vision can distinguish the inks of
+// roles. In grey, only the typeface differs.
 func TestRolesByColour(t *testing.T) {
 	for name, palette := range palettes {
 		if palette == &paint.Paper {
-			continue // paper is printed in one ink
+			continue // its inks are shades of grey
 		}
 		inks := map[string]color.Color{"given": palette.Given, "entry": palette.Entry, "solution": palette.Solved, "wrong": palette.Conflict}
 		for _, sight := range vision.Sights {
@@ -148,7 +148,8 @@ func TestRolesByColour(t *testing.T) {
 }
 
 // TestSoughtByEverySight checks that the tints of cells that can and cannot hold a
-// highlighted digit differ. If candidates are hidden, nothing else shows it.
+// highlighted digit differ. If candidates are hidden, only these tints show where the digit
+// can be.
 func TestSoughtByEverySight(t *testing.T) {
 	for name, palette := range palettes {
 		allowed, ruledOut := vision.Over(palette.Surface, palette.Allowed), vision.Over(palette.Surface, palette.RuledOut)
@@ -160,7 +161,6 @@ func TestSoughtByEverySight(t *testing.T) {
 	}
 }
 
-// TestCursorWithoutFocus checks that the cursor shows whether the board has the focus.
 func TestCursorWithoutFocus(t *testing.T) {
 	for name, palette := range palettes {
 		if palette == &paint.Paper {

@@ -7,9 +7,9 @@ import (
 	"nonet/board"
 )
 
-// colourSign shows the colour of a cell to users who cannot distinguish colours or print in
-// grey. It draws one to three dots on the left edge: in the upper third for the colours 1 to
-// 3, in the middle for 4 to 6, and in the lower third for 7 to 9.
+// colourSign shows the colour of a cell to users who cannot distinguish colours or who print
+// in grey. It draws one to three dots on the left edge: in the upper third for the colours 1
+// to 3, in the middle for 4 to 6, and in the lower third for 7 to 9.
 func (d *drawing) colourSign(c board.Cell) {
 	colour := d.view.Cells[c].Colour
 	if !known(colour) || d.view.Drawing {
@@ -25,7 +25,7 @@ func (d *drawing) colourSign(c board.Cell) {
 		}
 	}
 	if d.view.Cells[c].Flags.Has(scene.Selected) || d.pointed.Has(c) {
-		left += max(2, d.part(0.05)) // inside the ring or the line
+		left += max(2, d.part(0.05)) // inside the cursor's ring or the selection's line
 	}
 	top := area.Min.Y + d.part(0.13+0.25*float64((colour-1)/most))
 	number := int(colour-1)%most + 1

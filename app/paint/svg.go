@@ -13,7 +13,7 @@ import (
 	"nonet/app/scene"
 )
 
-// WritePNG writes a square picture of the board, with its side in pixels.
+// WritePNG writes a square picture of the board. Its side is given in pixels.
 func WritePNG(w io.Writer, view *scene.View, palette *Palette, pixels int) error {
 	picture := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 	NewPainter().Paint(picture, view, palette)
@@ -21,9 +21,9 @@ func WritePNG(w io.Writer, view *scene.View, palette *Palette, pixels int) error
 	return encoder.Encode(w, picture)
 }
 
-// WriteSVG writes the same picture as an SVG drawing, with one element for each shape and
-// each text. Texts are outlines, so that they look the same without the font. The size is
-// in web pixels, 96 per inch.
+// WriteSVG writes the board as an SVG drawing with one element for each shape or text.
+// Texts are outlines, so that they look the same if the font is missing. The size is in web
+// pixels, 96 per inch.
 func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
 	out := bufio.NewWriter(w)
 	// A bufio.Writer keeps the first error, and Flush returns it.
@@ -37,7 +37,8 @@ func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
 	return out.Flush()
 }
 
-// svg is the Canvas of drawings, and its own pen: it writes outlines as the data of paths.
+// svg is a Canvas that writes SVG elements. It is its own pen and writes outlines as the
+// data of paths.
 type svg struct {
 	Tracer
 	out  *bufio.Writer
@@ -73,7 +74,7 @@ func (s *svg) CubeTo(bx, by, cx, cy, dx, dy float32) {
 	s.add('C', bx, by, cx, cy, dx, dy)
 }
 
-// add adds a step to the path, its numbers to a hundredth of a pixel.
+// add adds a step to the path. It rounds the numbers to a hundredth of a pixel.
 func (s *svg) add(step byte, numbers ...float32) {
 	s.path = append(s.path, step)
 	for i, number := range numbers {
@@ -93,5 +94,5 @@ func (s *svg) Fill() {
 	fmt.Fprintf(s.out, `<path d="%s" fill="%s"/>`+"\n", s.path, hex(s.ink))
 }
 
-// hex returns an opaque ink in the notation of the web.
+// hex returns an opaque ink as #rrggbb.
 func hex(ink color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", ink.R, ink.G, ink.B) }

@@ -25,10 +25,10 @@ import (
 	"nonet/internal/race"
 )
 
-// svgTolerance is the maximum difference of a channel between a drawing and the raster, of
-// 255. Positions in drawings are rounded to a hundredth of a pixel, some shapes that the
-// raster composes of several parts are one path there, and the Rasterizer computes the
-// coverage of small and large areas in different ways.
+// svgTolerance is the maximum difference between a channel, 0 to 255, of a drawing and of
+// the raster. Positions in drawings are rounded to a hundredth of a pixel, some shapes that
+// the raster composes of several parts are a single path in a drawing, and the Rasterizer
+// computes the coverage of small and large areas in different ways.
 const svgTolerance = 40
 
 // drawing is the subset of SVG that the tests read.
@@ -82,10 +82,8 @@ func rendered(t *testing.T, source []byte) *image.RGBA {
 	return picture
 }
 
-// pathStep matches a step of a path: a letter and its numbers.
 var pathStep = regexp.MustCompile(`[MLQCZ][^MLQCZ]*`)
 
-// fillPath fills the path of an element.
 func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
 	t.Helper()
 	steps := pathStep.FindAllString(data, -1)
@@ -109,7 +107,7 @@ func fillPath(t *testing.T, picture *image.RGBA, data string, ink image.Image) {
 			t.Fatalf("the step %q", step)
 		}
 	}
-	// Only the rows of the path, since the Rasterizer visits every pixel.
+	// The Rasterizer visits every pixel, so it only gets the rows of the path.
 	rows := picture.Rect
 	rows.Min.Y = max(0, int(lowest)-1)
 	rows.Max.Y = min(rows.Max.Y, int(highest)+2)
@@ -145,7 +143,7 @@ func writtenSVG(t *testing.T, view *scene.View, palette *paint.Palette, size int
 // them with the raster, pixel by pixel.
 func TestSVGShowsWhatTheRasterShows(t *testing.T) {
 	sizes := []int{0, 20, 117, 400}
-	if race.Slowdown > 1 { // other sizes have no further races
+	if race.Slowdown > 1 { // other sizes would find no further races
 		sizes = []int{117}
 	}
 	for name, view := range pictured(t) {
@@ -164,8 +162,7 @@ func TestSVGShowsWhatTheRasterShows(t *testing.T) {
 	}
 }
 
-// TestSVGHasAnElementForEachShape compares the number of elements with that of visible
-// shapes.
+// TestSVGHasAnElementForEachShape compares the numbers of elements and of visible shapes.
 func TestSVGHasAnElementForEachShape(t *testing.T) {
 	for name, view := range pictured(t) {
 		visible := 0

@@ -10,9 +10,9 @@ import (
 	"nonet/board"
 )
 
-// Text is a short text of the characters 0 to 9, a point, +, %, the letters k, M and G for
-// thousands, millions and billions, and e before a power of ten. It ends at the first other
-// byte; 0 fills the rest. It is an array, so that making one does not allocate.
+// Text is a short text of digits, a point, +, %, the letters k, M and G for thousands,
+// millions and billions, and e before a power of ten. It ends at the first other byte, and
+// zero bytes fill the rest. It is an array, so that making a Text does not allocate.
 type Text [5]byte
 
 // String returns the characters of the text.
@@ -25,10 +25,9 @@ func (t Text) String() string {
 	return string(t[:])
 }
 
-// digitText returns a digit 1 to 9 as a text.
 func digitText(d board.Digit) Text { return Text{'0' + byte(d)} }
 
-// signs has all characters of texts.
+// signs contains every character that a text may have.
 const (
 	signs    = "0123456789.+%e" + prefixes
 	prefixes = "kMG" // of a thousand, a million and a billion
@@ -37,10 +36,11 @@ const (
 
 func isSign(sign byte) bool { return strings.IndexByte(signs, sign) >= 0 }
 
-// shortened returns a number in at most four characters, or five with a +: up to 999 in
-// full, then in thousands (1.2k, 12k) and millions, then with its power of ten (7e20),
-// rounded down. If more is set, the number is only a lower bound, and a + follows it. If
-// tight is set, the narrower .1M is preferred to 100k, and 1k to 1.2k.
+// shortened returns a number in at most four characters, or five with a +. Numbers up to
+// 999 are written in full, larger ones in thousands (1.2k, 12k) or millions, and even
+// larger ones with a power of ten (7e20). They are rounded down. If more is set, the number
+// is only a lower bound, and a + follows it. If tight is set, it prefers shorter forms: .1M
+// to 100k, and 1k to 1.2k.
 func shortened(n *big.Int, more, tight bool) Text {
 	text := make([]byte, 0, len(Text{}))
 	if n.IsUint64() && n.Uint64() < billion {
@@ -57,7 +57,8 @@ func shortened(n *big.Int, more, tight bool) Text {
 const billion = 1_000_000_000
 
 // appendShort appends a number below a billion in at most four characters, or three if
-// narrow. Tenths are included if they fit.
+// narrow is set. If tenths is set, it includes the tenths of a one-digit number of
+// thousands or millions.
 func appendShort(text []byte, n uint64, narrow, tenths bool) []byte {
 	unit, prefix := uint64(1), 0
 	for n/unit >= 1000 {
@@ -90,8 +91,8 @@ func appendPower(text []byte, x float64) []byte {
 	return strconv.AppendInt(text, int64(exponent), 10)
 }
 
-// percentage returns a share from [scene.LeastShare] to less than 1 in per cent, in at most
-// three characters: 42%, 4%, .4%.
+// percentage returns a share as a percentage in at most three characters: 42%, 4%, .4%. The
+// share is at least [scene.LeastShare] and less than 1.
 func percentage(share float64) Text {
 	text := make([]byte, 0, len(Text{}))
 	if tenths := uint64(math.Round(share * 1000)); tenths < 10 {
@@ -102,8 +103,8 @@ func percentage(share float64) Text {
 	return textOf(append(text, '%'))
 }
 
-// hundredths returns a share as a fraction of one, like .12, or in per cent if it is too
-// small for that.
+// hundredths returns a share as a fraction such as .12, or as a percentage if it is less
+// than .01.
 func hundredths(share float64) Text {
 	if math.Round(share*1000) < 10 {
 		return percentage(share)

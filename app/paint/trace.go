@@ -13,7 +13,7 @@ import (
 )
 
 // Pen receives the outlines of shapes for a drawing format. Positions are as on a [Canvas],
-// but may be between pixels.
+// but need not be whole pixels.
 type Pen interface {
 	MoveTo(x, y float32)
 	LineTo(x, y float32)
@@ -39,8 +39,8 @@ type PathPen interface {
 	Fill()
 }
 
-// Tracer implements all of [Canvas] except Rect and Text, by outlining every shape with a pen.
-// The canvas of a format embeds it.
+// Tracer implements the methods of [Canvas] except Rect and Text by outlining every shape with
+// a pen. The canvas of a drawing format embeds a Tracer.
 type Tracer struct{ Pen PathPen }
 
 // RoundRect implements [Canvas].
@@ -59,7 +59,7 @@ func (t Tracer) RoundRect(r image.Rectangle, radius int, round Corners, ink colo
 	t.Pen.Fill()
 }
 
-// bendsOf returns the corners of a rectangle with the area on their right.
+// bendsOf returns the corners of a rectangle in clockwise order.
 func bendsOf(r image.Rectangle, radius int) [4]Bend {
 	return [4]Bend{
 		{r.Min, radius},
@@ -103,11 +103,11 @@ func (t Tracer) Polygon(path []Point, ink color.NRGBA) {
 
 // Placed is the position of a text.
 type Placed struct {
-	X, Baseline float64 // the start of the pen
-	Size        float64 // of the font: the length of an em
+	X, Baseline float64 // where the pen starts
+	Size        float64 // the size of the font, which is the length of an em
 }
 
-// Place returns the position of a text that a [Canvas] has to draw.
+// Place returns the position of a text, given the arguments of [Canvas].Text.
 func Place(text Text, style Style, height int, in image.Rectangle) Placed {
 	face := &typefaces()[style]
 	span := face.span(text)
@@ -121,7 +121,7 @@ func Place(text Text, style Style, height int, in image.Rectangle) Placed {
 	}
 }
 
-// TrueType returns the font of a style as a TrueType file, not to be modified.
+// TrueType returns the font of a style as a TrueType file. The caller must not modify it.
 func (s Style) TrueType() []byte {
 	return [styles][]byte{
 		Regular: goregular.TTF, Medium: gomedium.TTF, Slanted: gomediumitalic.TTF, Bold: gobold.TTF,
@@ -129,10 +129,10 @@ func (s Style) TrueType() []byte {
 }
 
 // arcPull is the length of the handles of a cubic curve that approximates a quarter of a
-// circle: 4/3·(√2−1) of the radius.
+// circle with radius 1: 4/3·(√2−1).
 const arcPull = 0.5522848
 
-// traceLoop outlines an area by its bends.
+// traceLoop outlines an area with the given corners.
 func traceLoop(pen Pen, path []Bend) {
 	for i, bend := range path {
 		came, goes := turn(path, i)
@@ -151,13 +151,14 @@ func traceLoop(pen Pen, path []Bend) {
 	pen.ClosePath()
 }
 
-// turn returns the directions of the edges that end and begin at a bend.
+// turn returns the direction of the edge that ends at a bend and of the edge that begins
+// there.
 func turn(path []Bend, i int) (came, goes image.Point) {
 	at := path[i].At
 	return wayTo(path[(i+len(path)-1)%len(path)].At, at), wayTo(at, path[(i+1)%len(path)].At)
 }
 
-// along returns the point at a fraction of a length.
+// along returns the point at a fraction of a length in a direction.
 func along(from, way image.Point, length int, part float32) (x, y float32) {
 	return float32(from.X) + float32(way.X*length)*part, float32(from.Y) + float32(way.Y*length)*part
 }
@@ -169,7 +170,7 @@ func traceLine(pen Pen, a, b image.Point, half float32) {
 	if length == 0 {
 		along, length = image.Pt(1, 0), 1
 	}
-	// The vectors of half the width ahead and to the side.
+	// (ax, ay) and (sx, sy) point ahead and to the side. Their length is half the width.
 	ax, ay := float32(along.X)/length*half, float32(along.Y)/length*half
 	sx, sy := -ay, ax
 	x, y := float32(b.X), float32(b.Y)
@@ -187,7 +188,8 @@ func traceLine(pen Pen, a, b image.Point, half float32) {
 	pen.ClosePath()
 }
 
-// tracePolygon outlines an area with straight edges, relative to a point.
+// tracePolygon outlines an area with straight edges. The pen's positions are relative to
+// the point from.
 func tracePolygon(pen Pen, path []Point, from Point) {
 	for i, p := range path {
 		if at := from.to(p); i == 0 {
@@ -199,7 +201,8 @@ func tracePolygon(pen Pen, path []Point, from Point) {
 	pen.ClosePath()
 }
 
-// traceText outlines a text from its start on the baseline, in a font size.
+// traceText outlines a text that starts at the given point on the baseline. The size is the
+// length of an em.
 func traceText(pen signPen, text Text, style Style, x0, y0, size float32) {
 	face := &typefaces()[style]
 	scale := size / face.em

@@ -8,16 +8,16 @@ import (
 	"nonet/board"
 )
 
-// scattered has digits that look like the givens of a puzzle. They have no solution in any
-// variant, which does not matter for pictures.
+// scattered has digits that look like the givens of a puzzle. The digits have no solution
+// in any variant, which does not matter for pictures.
 const scattered = "..7.2.5...3.....8.9...6...1...8.3......1.7......5.2...8...4...6.5.....3...6.9.1.."
 
-// regions are the regions of a jigsaw.
 const regions = "111222233" + "111122333" + "114422333" +
 	"444552663" + "445555566" + "744885666" +
 	"777885966" + "777889999" + "778889999"
 
-// variantView returns a board with givens, and with groups in addition to the classic rules.
+// variantView returns a board with givens, and with the given groups in addition to the
+// classic ones.
 func variantView(groups ...board.Group) *scene.View {
 	view := emptyView()
 	view.Rules = board.Classic().With(groups...)
@@ -26,7 +26,6 @@ func variantView(groups ...board.Group) *scene.View {
 	return view
 }
 
-// withPeers flags the peers of the cursor.
 func withPeers(view *scene.View) *scene.View {
 	rules := cmp.Or(view.Rules, board.Classic())
 	for c := range rules.Peers(view.Cursor).All() {
@@ -38,7 +37,6 @@ func withPeers(view *scene.View) *scene.View {
 	return view
 }
 
-// presetView returns a board with the groups of the given presets.
 func presetView(t testing.TB, names ...string) *scene.View {
 	t.Helper()
 	view := variantView()
@@ -48,7 +46,6 @@ func presetView(t testing.TB, names ...string) *scene.View {
 	return view
 }
 
-// withPreset adds the groups of a preset to the rules of a view.
 func withPreset(t testing.TB, view *scene.View, name string) *scene.View {
 	t.Helper()
 	preset := board.PresetNamed(name)
@@ -72,8 +69,8 @@ func jigsawRules(t testing.TB, drawn string) *board.Rules {
 	return board.Classic().WithRegions(&regions)
 }
 
-// ownView has overlapping custom groups, connected and scattered, below every other kind of
-// content.
+// ownView has overlapping custom groups, some connected and some scattered, below every
+// other kind of content.
 func ownView() *scene.View {
 	extra := func(colour board.Colour, cells ...board.Cell) board.Group {
 		return board.Group{Kind: board.Extra, Colour: colour, Cells: board.CellsOf(cells...)}
