@@ -1,5 +1,5 @@
-// Package boardview is the board as a Fyne widget. It shows a view drawn by package paint,
-// and calls functions for keys and mouse events, whose meaning is decided elsewhere.
+// Package boardview is the board as a Fyne widget. It shows a view as package paint draws
+// it, and passes keys and mouse events to functions of the caller.
 package boardview
 
 import (
@@ -15,20 +15,19 @@ import (
 	"nonet/board"
 )
 
-// minSide is the minimum width and height of the board, in Fyne's units: cells of 30, in
-// which nine marks are still readable.
+// minSide is the minimum width and height of the board, in Fyne's units. Nine marks are
+// still readable in a cell of 30.
 const minSide = 9 * 30
 
-// How is the effect of picking a cell on the selection.
+// How says what picking a cell does to the selection.
 type How uint8
 
-// The effects of picking.
 const (
-	Alone  How = iota // select only this cell: a click
-	Toggle            // add to the selection or remove from it, with Ctrl
+	Alone  How = iota // select only this cell, on a click
+	Toggle            // add the cell to the selection or remove it, with Ctrl
 	Extend            // select the rectangle up to the cell, with Shift
 	Add               // select one more cell, while dragging
-	Aside             // the secondary mouse button, which selects nothing
+	Aside             // select nothing, with the secondary mouse button
 )
 
 // Picture shows a read-only board. Use [NewPicture] to create one.
@@ -55,26 +54,26 @@ type Board struct {
 	OnPick func(board.Cell, How)
 	// OnRelease is called when the mouse button is released.
 	OnRelease func()
-	// OnDigit is called when a digit of the overlay is clicked without a modifier key, and
-	// without leaving the cell in between. It is called after OnRelease.
+	// OnDigit is called after OnRelease when a digit of the overlay was clicked without a
+	// modifier key, and the mouse did not leave the cell in between.
 	OnDigit func(board.Cell, board.Digit)
-	// OnHover is called when the mouse enters a cell, and with over false when it leaves the
-	// board.
+	// OnHover is called when the mouse enters a cell. When the mouse leaves the board, it is
+	// called with over set to false.
 	OnHover func(cell board.Cell, over bool)
 	// Describe returns the description of the cursor's cell for screen readers.
 	Describe func() string
 	// Modifiers returns the modifier keys currently pressed.
 	Modifiers func() fyne.KeyModifier
 
-	picking   bool          // the mouse button was pressed on a cell
-	dragged   board.Cell    // the cell a drag has reached
-	draggedTo fyne.Position // the position in that cell
+	picking   bool          // whether the mouse button was pressed on a cell
+	dragged   board.Cell    // the last cell that a drag has reached
+	draggedTo fyne.Position // the last position of the mouse during a drag
 
 	pressed   board.Digit // the digit of the overlay that was pressed, or 0
 	pressedIn board.Cell
 
-	hovering bool       // the mouse is over a cell
-	hovered  board.Cell // that cell
+	hovering bool       // whether the mouse is over a cell
+	hovered  board.Cell // the cell that the mouse is over, if hovering
 }
 
 // NewPicture returns a picture of an empty grid.
@@ -120,8 +119,8 @@ func (p *Picture) SetView(view scene.View, palette *paint.Palette) {
 // Focused reports whether the board has the focus.
 func (b *Board) Focused() bool { return b.focused }
 
-// draw paints the board at a size in device pixels. The image is reused while the size
-// stays the same.
+// draw paints the board at a size in device pixels. It reuses the image as long as the size
+// is the same.
 func (p *Picture) draw(w, h int) image.Image {
 	if p.picture == nil || p.picture.Rect.Dx() != w || p.picture.Rect.Dy() != h {
 		p.picture = image.NewRGBA(image.Rect(0, 0, w, h))
@@ -141,8 +140,8 @@ func (b *Board) CellAt(at fyne.Position) (board.Cell, bool) {
 	return geometry.CellAt(x, y)
 }
 
-// digitAt returns the digit of the overlay at a position within the widget, and its cell; 0
-// if there is none.
+// digitAt returns the digit of the overlay at a position within the widget, or 0, and the
+// cell that shows the digit.
 func (b *Board) digitAt(at fyne.Position) (board.Cell, board.Digit) {
 	geometry, x, y, ok := b.pixelAt(at)
 	if !ok {
@@ -152,8 +151,8 @@ func (b *Board) digitAt(at fyne.Position) (board.Cell, board.Digit) {
 	return cell, digit
 }
 
-// pixelAt returns the pixel at a position within the widget, and the geometry it belongs
-// to.
+// pixelAt returns the pixel at a position within the widget, and the geometry of the board.
+// Before the board is painted, ok is false.
 func (b *Board) pixelAt(at fyne.Position) (geometry paint.Geometry, x, y int, ok bool) {
 	size := b.Size()
 	if b.picture == nil || size.Width <= 0 || size.Height <= 0 {
@@ -169,8 +168,8 @@ func (p *Picture) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimple
 
 func (p *Picture) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
 
-// AccessibilityLabel returns a description of the cursor's cell, since the picture has no
-// widgets for cells.
+// AccessibilityLabel describes the cursor's cell, because cells have no widgets of their
+// own.
 func (b *Board) AccessibilityLabel() string { return b.Describe() }
 
 func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

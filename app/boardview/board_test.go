@@ -16,8 +16,8 @@ type picked struct {
 	how  How
 }
 
-// shown returns a painted board in a window of the given size, and a list that records its
-// picks.
+// shown returns a painted board in a window of the given size, and the list of its picks,
+// which grows with each pick.
 func shown(t *testing.T, size fyne.Size) (*Board, *[]picked) {
 	t.Helper()
 	a := test.NewApp()
@@ -34,7 +34,7 @@ func shown(t *testing.T, size fyne.Size) (*Board, *[]picked) {
 	return b, picks
 }
 
-// middle returns the centre of a cell, near enough: it ignores the frame of the board.
+// middle returns the approximate centre of a cell. It ignores the frame of the board.
 func middle(b *Board, c board.Cell) fyne.Position {
 	size := b.Size()
 	side := min(size.Width, size.Height)
@@ -116,7 +116,7 @@ func TestKeysArriveOnce(t *testing.T) {
 }
 
 // TestTheMouseLetsGoOnce checks that OnRelease is called once for each drag that began on a
-// cell, however Fyne reports its end.
+// cell, no matter which events Fyne sends at the end.
 func TestTheMouseLetsGoOnce(t *testing.T) {
 	b, _ := shown(t, fyne.NewSize(400, 400))
 	released := 0

@@ -27,18 +27,18 @@ func (b *Board) setFocused(focused bool) {
 	b.raster.Refresh()
 }
 
-// AcceptsTab returns true: Tab moves to the next empty cell.
+// AcceptsTab returns true, because Tab moves to the next empty cell.
 func (b *Board) AcceptsTab() bool { return true }
 
-// TypedKey also handles digits, since Shift+1 gives different characters on different
-// keyboards.
+// TypedKey also handles digits, because the character that Shift+1 types depends on the
+// keyboard.
 func (b *Board) TypedKey(event *fyne.KeyEvent) {
 	if event.Name != fyne.KeyPeriod {
 		b.OnKey(event.Name, b.Modifiers())
 	}
 }
 
-// TypedRune handles the dot, since the one on the number pad has no key name.
+// TypedRune handles the decimal point, because on the number pad it has no key name.
 func (b *Board) TypedRune(sign rune) {
 	if sign == '.' || sign == ',' {
 		b.OnKey(fyne.KeyPeriod, 0)
@@ -78,8 +78,8 @@ func (b *Board) MouseDown(event *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp counts as a click on a digit only if the digit is still at the mouse: the overlay
-// may have changed since the button was pressed.
+// MouseUp completes a click on a digit only if the digit is still below the mouse. The
+// overlay may have changed since the button was pressed.
 func (b *Board) MouseUp(event *desktop.MouseEvent) {
 	b.release()
 	pressed := b.pressed
@@ -99,8 +99,8 @@ func (b *Board) release() {
 	}
 }
 
-// Dragged adds each cell on the mouse's path to the selection, since a fast movement skips
-// cells between two events.
+// Dragged adds every cell on the mouse's path to the selection, because a fast mouse may
+// skip cells between two events.
 func (b *Board) Dragged(event *fyne.DragEvent) {
 	if !b.picking {
 		return
@@ -118,8 +118,8 @@ func (b *Board) Dragged(event *fyne.DragEvent) {
 	}
 }
 
-// dragStep is the distance between checked points of a drag, in Fyne's units: well below
-// the size of a cell.
+// dragStep is the distance between the points at which Dragged looks for a cell, in Fyne's
+// units. It is much smaller than a cell.
 const dragStep = 8
 
 func abs(x float32) float32 { return max(x, -x) }

@@ -13,10 +13,10 @@ import (
 	"nonet/board"
 )
 
-// overlaid gives a board an overlay that allows every digit in every cell.
+// overlaid shows an overlay in which every cell has every digit.
 func overlaid(b *Board) { b.SetView(scene.View{Overlay: new(scene.Overlay)}, &paint.Light) }
 
-// on returns a click event on a digit of the overlay in a cell.
+// on returns a mouse event at a digit of the overlay in a cell.
 func on(b *Board, c board.Cell, d board.Digit) *desktop.MouseEvent {
 	event := mouse(b, c, 0)
 	third := min(b.Size().Width, b.Size().Height) / board.Size / 3.3
@@ -25,10 +25,10 @@ func on(b *Board, c board.Cell, d board.Digit) *desktop.MouseEvent {
 	return event
 }
 
-// action does something to a board.
 type action func(*Board)
 
-// down, up and drag are events at a digit of the overlay in a cell, possibly changed.
+// down, up and drag return actions that send an event at a digit of the overlay in a cell,
+// after applying the changes to the event.
 func down(c board.Cell, d board.Digit, changes ...func(*desktop.MouseEvent)) action {
 	return func(b *Board) { b.MouseDown(changed(on(b, c, d), changes)) }
 }
@@ -126,7 +126,7 @@ func TestHover(t *testing.T) {
 	}
 }
 
-// TestHoverInAWindow moves the mouse through Fyne.
+// TestHoverInAWindow checks that a board in a window receives the mouse events of Fyne.
 func TestHoverInAWindow(t *testing.T) {
 	b, _ := shown(t, fyne.NewSize(500, 500))
 	over := 0
@@ -141,7 +141,7 @@ func TestHoverInAWindow(t *testing.T) {
 	}
 }
 
-// TestNothingIsDoneByDefault moves and clicks the mouse on a board without callbacks.
+// TestNothingIsDoneByDefault checks that a board without callbacks can handle the mouse.
 func TestNothingIsDoneByDefault(t *testing.T) {
 	b, _ := shown(t, fyne.NewSize(500, 500))
 	overlaid(b)

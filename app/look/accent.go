@@ -6,7 +6,7 @@ import (
 	"nonet/app/i18n"
 )
 
-// The shades of the window, in the order of its colour tables.
+// The shades of the window, in the order of the columns of the colour tables.
 const (
 	lightShade = iota
 	darkShade
@@ -15,16 +15,17 @@ const (
 	shades
 )
 
-// Accent is a colour for the buttons, marks and selections of the window. The board has its
-// own inks, whose colours have meanings.
+// Accent is a colour for the buttons, marks and selections of the window. It does not
+// affect the board, where each ink has a meaning.
 type Accent struct {
 	Name string   // in the settings
 	Text i18n.Key // its displayed name
 	inks [shades]color.NRGBA
 }
 
-// Accents are the available accent colours, the default first. Each is legible on every
-// surface of the window, and so is text on it: at least 4.5:1, and 7:1 with high contrast.
+// Accents are the available accent colours, the default first. An accent contrasts with
+// every surface of the window and with text on the accent, by at least 4.5:1, or 7:1 in
+// high contrast.
 var Accents = []Accent{
 	{"blue", "accent.blue", [shades]color.NRGBA{{0x1f, 0x5e, 0xd0, 0xff}, {0x6b, 0xa2, 0xfa, 0xff}, {0x00, 0x28, 0xa0, 0xff}, {0x9c, 0xc4, 0xff, 0xff}}},
 	{"teal", "accent.teal", [shades]color.NRGBA{{0x0b, 0x6b, 0x68, 0xff}, {0x3f, 0xb8, 0xb0, 0xff}, {0x00, 0x47, 0x4a, 0xff}, {0x5f, 0xe0, 0xd8, 0xff}}},
@@ -34,7 +35,7 @@ var Accents = []Accent{
 	{"amber", "accent.amber", [shades]color.NRGBA{{0x8f, 0x4e, 0x00, 0xff}, {0xe0, 0xa0, 0x44, 0xff}, {0x5c, 0x2f, 0x00, 0xff}, {0xff, 0xc4, 0x66, 0xff}}},
 }
 
-// AccentNamed returns the accent with a name, or the default.
+// AccentNamed returns the accent with the given name, or the default one if there is none.
 func AccentNamed(name string) Accent {
 	for _, a := range Accents {
 		if a.Name == name {

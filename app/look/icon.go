@@ -9,9 +9,9 @@ import (
 	"nonet/assets"
 )
 
-// icon is an icon of the theme that caches its content in the current colour. Fyne parses,
-// colours and encodes its own icons at each access, a few hundred times before a window
-// appears.
+// icon is an icon of the theme that caches its content in the current colour. Fyne's own
+// icons are parsed, coloured and encoded at each access, a few hundred times before a
+// window appears.
 type icon struct {
 	fyne.ThemedResource
 	colour  color.Color // the colour of content

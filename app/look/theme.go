@@ -14,18 +14,18 @@ import (
 
 // Theme is the theme of the window: calm surfaces and one accent colour.
 type Theme struct {
-	fyne.Theme // for everything not defined below
+	fyne.Theme // for everything that Theme does not define
 	choice     storage.Theme
 	accent     Accent
-	icons      map[fyne.ThemeIconName]*icon // requested so far
+	icons      map[fyne.ThemeIconName]*icon // the icons requested so far
 }
 
 func New(choice storage.Theme, accent Accent) *Theme {
 	return &Theme{theme.DefaultTheme(), choice, accent, map[fyne.ThemeIconName]*icon{}}
 }
 
-// The colours of the window by its shade, except those of the accent. Colours that the
-// board also has are taken from its palette.
+// The colours of the window for each shade, without the colours of the accent. Some are
+// shared with the board.
 var colours = map[fyne.ThemeColorName][shades]color.NRGBA{
 	theme.ColorNameBackground:          {paint.Light.Background, paint.Dark.Background, paint.HighContrast.Background, paint.DarkHighContrast.Background},
 	theme.ColorNameHeaderBackground:    {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
@@ -77,8 +77,8 @@ func (l *Theme) Size(name fyne.ThemeSizeName) float32 {
 	return l.Theme.Size(name)
 }
 
-// Variant returns light or dark, as chosen or otherwise as in the system. Fyne treats an
-// unknown system setting as dark.
+// Variant returns light or dark as the user chose, or the setting of the system. If that is
+// unknown, Fyne assumes dark.
 func (l *Theme) Variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch l.choice {
 	case storage.ThemeLight, storage.ThemeContrastLight:

@@ -14,9 +14,10 @@ import (
 	"nonet/internal/vision"
 )
 
-// looks calls check for every theme and accent, with the contrast required for text.
+// looks calls check for every theme and accent. The argument text is the minimum contrast
+// of text.
 func looks(t *testing.T, check func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64)) {
-	test.NewTempApp(t) // Fyne's theme needs it for the colours that Theme does not define
+	test.NewTempApp(t) // needed by Fyne's theme, for the colours that Theme does not define
 	for shade, theme := range map[string]struct {
 		choice  storage.Theme
 		variant fyne.ThemeVariant
@@ -39,7 +40,7 @@ func looks(t *testing.T, check func(t *testing.T, colour func(fyne.ThemeColorNam
 	}
 }
 
-// TestWindowContrast checks the contrast of inks with their grounds in the window, by
+// TestWindowContrast checks the contrast between inks and backgrounds in the window against
 // WCAG 2.2.
 func TestWindowContrast(t *testing.T) {
 	const graphic, disabled = 3, 2.5 // WCAG exempts disabled controls
@@ -90,8 +91,8 @@ func TestWindowContrast(t *testing.T) {
 	})
 }
 
-// TestEdgesInHighContrast checks that dialogs and menus stand out although all surfaces have
-// the same colour: a dialog by its edge, a menu by its background.
+// TestEdgesInHighContrast checks that dialogs and menus stand out in high contrast, in which
+// most surfaces have the same colour: a dialog by its edge, a menu by its background.
 func TestEdgesInHighContrast(t *testing.T) {
 	for _, variant := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
 		look := New(storage.ThemeContrast, Accents[0])
@@ -106,8 +107,6 @@ func TestEdgesInHighContrast(t *testing.T) {
 	}
 }
 
-// TestAccents checks that the names differ, and that an unknown name returns the default
-// accent.
 func TestAccents(t *testing.T) {
 	seen := map[string]bool{}
 	for _, a := range Accents {
@@ -135,7 +134,7 @@ func TestAccentsApart(t *testing.T) {
 }
 
 // TestHighContrastIsAsChosen checks that the user can choose light or dark high contrast,
-// since not every system reports its setting.
+// because not every system reports whether it is light or dark.
 func TestHighContrastIsAsChosen(t *testing.T) {
 	for choice, want := range map[storage.Theme]*paint.Palette{
 		storage.ThemeContrastLight: &paint.HighContrast,
