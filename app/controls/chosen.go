@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Choose makes a button of several look selected: by its background, and by a bar for users
-// who cannot distinguish backgrounds.
+// Choose makes one of several buttons look selected or not. A selected button has a
+// different background, and a bar for users who cannot distinguish the backgrounds.
 func Choose(b *Button, chosen bool) {
 	importance := widget.LowImportance
 	if chosen {
@@ -17,10 +17,9 @@ func Choose(b *Button, chosen bool) {
 	b.setLook(importance, chosen)
 }
 
-// Offer makes a button of several look as if none of them is selected.
+// Offer makes a button look as if it can be selected, but no button of its group is.
 func Offer(b *Button) { b.setLook(widget.MediumImportance, false) }
 
-// setLook repaints the button only if its look changes.
 func (b *Button) setLook(importance widget.Importance, chosen bool) {
 	if b.Importance != importance || b.Chosen != chosen {
 		b.Importance, b.Chosen = importance, chosen
@@ -28,7 +27,8 @@ func (b *Button) setLook(importance widget.Importance, chosen bool) {
 	}
 }
 
-// barred renders a button with a bar at its bottom edge while it is chosen.
+// barred renders a button with a bar near its bottom edge. The bar is visible if the button
+// is chosen.
 type barred struct {
 	overlaid
 	button *Button
@@ -38,7 +38,7 @@ type barred struct {
 // The dimensions of the bar, in Fyne's units. The bar does not touch the focus ring.
 const (
 	MarkHeight = 2.5
-	MarkAbove  = 4  // above the bottom edge of the button
+	MarkAbove  = 4  // the space below the bar
 	markMost   = 28 // the maximum width
 )
 

@@ -13,17 +13,17 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Keys handles the keys that a control ignores.
+// Keys handles the keys that a control does not use.
 type Keys func(*fyne.KeyEvent)
 
-// Button is a button that Return also presses. It passes on other keys, so that Esc, the
-// function keys and letter shortcuts work wherever the focus is.
+// Button is a button that can also be pressed with Return. It passes on other keys, so that
+// Esc, function keys and letter shortcuts work no matter which widget has the focus.
 type Button struct {
 	widget.Button
 	keys    Keys
-	Name    string // for a screen reader, if it has no text
+	Name    string // for screen readers, if the button has no text
 	focused bool
-	Chosen  bool // selected among several
+	Chosen  bool // selected from a group of buttons
 }
 
 func (b *Button) AccessibilityLabel() string { return cmp.Or(b.Text, b.Name) }
@@ -56,15 +56,17 @@ func (b *Button) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune presses the button for Space. Fyne sends the character after the key, so if the
-// key pressed the button, a field that then gets the focus would receive the character.
+// TypedRune presses the button on Space. Fyne sends the character after the key, so if
+// TypedKey pressed the button and a field then got the focus, the character would be typed
+// into the field.
 func (b *Button) TypedRune(sign rune) {
 	if sign == ' ' {
 		b.Button.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	}
 }
 
-// SetEnabled enables or disables a control if needed; Fyne repaints at each call.
+// SetEnabled enables or disables a control if needed. Fyne's own methods repaint the
+// control each time.
 func SetEnabled(control fyne.Disableable, enabled bool) {
 	switch {
 	case enabled && control.Disabled():
@@ -74,7 +76,7 @@ func SetEnabled(control fyne.Disableable, enabled bool) {
 	}
 }
 
-// Check is a check box that Return also toggles and that passes on other keys.
+// Check is a check box that can also be toggled with Return. It passes on other keys.
 type Check struct {
 	widget.Check
 	keys    Keys
@@ -112,7 +114,7 @@ func (c *Check) TypedKey(event *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		c.SetChecked(!c.Checked)
 	case fyne.KeySpace:
-		// Fyne handles the space in TypedRune.
+		// Fyne handles it in TypedRune.
 	default:
 		c.keys(event)
 	}
@@ -123,13 +125,12 @@ type card struct {
 	widget.BaseWidget
 	Ground  *canvas.Rectangle
 	content fyne.CanvasObject
-	// The content on the ground. It is made only once: after a minute, Fyne recreates the
-	// renderer of a hidden widget without laying it out.
+	// both has the ground and the content. It is made only once, because Fyne recreates the
+	// renderer of a widget that was hidden for a minute, and does not lay out the new one.
 	both *fyne.Container
 }
 
-// CardRadius is the corner radius of a card, in Fyne's units, and that of dialogs, which
-// are cards on Fyne's background.
+// CardRadius is the corner radius of cards and dialogs, in Fyne's units.
 const CardRadius = 8
 
 func NewCard(content fyne.CanvasObject, inset float32) *card {
@@ -158,7 +159,7 @@ func (c *card) paint() {
 	c.Ground.Refresh()
 }
 
-// Selector is a choice of one of several texts that passes on the keys it does not use.
+// Selector is a drop-down list of texts that passes on the keys it does not use.
 type Selector struct {
 	widget.Select
 	keys    Keys

@@ -10,17 +10,18 @@ import (
 )
 
 // Copyable is a text that can be selected with the mouse and copied, and that passes on all
-// keys. Fyne's own selection of a label swallows every key, so none would reach the board
-// after a click on a text. Here the label itself has the focus and controls its selection.
+// keys. In Fyne, the selection inside a label gets the focus and swallows every key, so
+// that after a click on a text no key would reach the board. Here, the label has the focus
+// and controls the selection.
 type Copyable struct {
 	widget.Label
 	keys      Keys
 	selection selection
-	painted   fyne.WidgetRenderer // the rendering of the selection
+	painted   fyne.WidgetRenderer // the renderer of the selection
 	focused   bool
 }
 
-// selection is Fyne's selection of a selectable label.
+// selection is the part of Fyne's label that handles the selection.
 type selection interface {
 	fyne.Widget
 	fyne.Focusable
@@ -38,7 +39,7 @@ func NewCopyable(keys Keys) *Copyable {
 	return c
 }
 
-// CreateRenderer draws the selection and the text over it, as Fyne does.
+// CreateRenderer returns a renderer that, like Fyne's, draws the text over the selection.
 func (c *Copyable) CreateRenderer() fyne.WidgetRenderer {
 	label := c.Label.CreateRenderer()
 	c.selection = label.Objects()[0].(selection)
@@ -53,8 +54,8 @@ type copyableRenderer struct {
 	objects []fyne.CanvasObject
 }
 
-// Objects returns the parts of the selection rather than the selection itself, which the
-// mouse and Tab would find.
+// Objects returns the parts of the selection instead of the selection itself, which would
+// otherwise get mouse events and, with Tab, the focus.
 func (r *copyableRenderer) Objects() []fyne.CanvasObject {
 	r.objects = append(append(r.objects[:0], r.of.painted.Objects()...), r.WidgetRenderer.Objects()[1:]...)
 	return r.objects
@@ -73,14 +74,15 @@ func (c *Copyable) Selected() string {
 	return c.selection.SelectedText()
 }
 
-// lead gives the text the focus, acts on the selection and repaints it.
+// lead gives the text the focus, calls do, which acts on the selection, and repaints the
+// text.
 func (c *Copyable) lead(do func()) {
 	if !c.focused {
 		TakeFocus(c)
 	}
 	do()
 	c.painted.Refresh()
-	canvas.Refresh(c) // the selection alone is not on a canvas
+	canvas.Refresh(c) // the selection itself is not on a canvas
 }
 
 func (c *Copyable) Cursor() desktop.Cursor { return desktop.TextCursor }
@@ -114,7 +116,7 @@ func (c *Copyable) FocusGained() { c.focus(true) }
 
 func (c *Copyable) FocusLost() { c.focus(false) }
 
-// focus notifies the selection, which is only painted while it has the focus.
+// focus passes the focus to the selection, which is visible only while it has the focus.
 func (c *Copyable) focus(focused bool) {
 	c.focused = focused
 	if c.selection == nil {

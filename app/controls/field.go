@@ -14,12 +14,12 @@ import (
 type Field struct {
 	widget.Entry
 	Keys      Keys
-	OnFocused func()          // called when it gets the focus, if not nil
-	OnLost    func()          // called when it loses the focus, if not nil
+	OnFocused func()          // called when the field gets the focus, if not nil
+	OnLost    func()          // called when the field loses the focus, if not nil
 	OnStep    func(by int)    // called for the up and down keys, if not nil
 	Accepts   func(rune) bool // reports whether a character can be typed; nil accepts all
-	Passes    bool            // passes the keys of characters that are not accepted to Keys
-	Replaces  bool            // a click that gives it the focus selects all, so that typing replaces it
+	Passes    bool            // whether the keys of characters that are not accepted are passed to Keys
+	Replaces  bool            // whether a click that gives the field the focus selects all of it
 	Focused   bool
 }
 
@@ -45,22 +45,23 @@ func (f *Field) MouseDown(event *desktop.MouseEvent) {
 	if f.measurable() {
 		f.Entry.MouseDown(event)
 	} else {
-		TakeFocus(f) // does not move its cursor
+		TakeFocus(f) // does not move the text cursor
 	}
 	if f.Replaces && !had {
 		f.SelectAll()
 	}
 }
 
-// Dragged is called by Fyne only beside the text, and by a [dragGuard].
+// Dragged is called by a [dragGuard], and by Fyne only for drags beside the text.
 func (f *Field) Dragged(event *fyne.DragEvent) {
 	if f.measurable() {
 		f.Entry.Dragged(event)
 	}
 }
 
-// dragGuard covers a field while its line is too long to measure. Fyne sends a drag to the
-// text inside an entry, which passes it to the Entry rather than to the Field around it.
+// dragGuard covers a field while its line is too long to measure. Without it, Fyne would
+// send a drag to the text inside the entry, which would call Entry.Dragged rather than
+// Field.Dragged.
 type dragGuard struct {
 	canvas.Rectangle // without a colour
 	field            *Field
@@ -90,19 +91,17 @@ func (f *Field) DoubleTapped(event *fyne.PointEvent) {
 	}
 }
 
-// mostMeasured is the maximum number of characters in a line for which [Field.measurable]
+// mostMeasured is the maximum length of a line, in characters, for which [Field.measurable]
 // returns true.
 const mostMeasured = 2000
 
-// measurable reports whether Fyne can quickly find the character below the mouse. It
-// measures all text before each character in turn and caches the results, which takes
-// minutes and all the memory for a line of a hundred thousand characters that was pasted by
-// mistake.
+// measurable reports whether Fyne can quickly find the character below the mouse. Fyne
+// measures the text before each character in turn and caches the results. If a line of a
+// hundred thousand characters is pasted by mistake, that takes minutes and all the memory.
 func (f *Field) measurable() bool {
 	return f.MultiLine || utf8.RuneCountInString(f.Text) <= mostMeasured // multi-line fields wrap their text
 }
 
-// SelectAll selects the whole text.
 func (f *Field) SelectAll() { f.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
 func (f *Field) TypedRune(sign rune) {
@@ -118,7 +117,7 @@ func NewField(keys Keys, changed func(string)) *Field {
 	return f
 }
 
-// AcceptsTab returns false: Tab leaves the field, even a multi-line one.
+// AcceptsTab returns false, so that Tab leaves even a multi-line field.
 func (f *Field) AcceptsTab() bool { return false }
 
 func (f *Field) TypedKey(event *fyne.KeyEvent) {

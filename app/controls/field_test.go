@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestADragInALongLineIsNotMeasured drags the mouse through Fyne, which sends the event to
-// the innermost object.
+// TestADragInALongLineIsNotMeasured drags the mouse with Fyne's test driver, which sends
+// the event to the innermost object.
 func TestADragInALongLineIsNotMeasured(t *testing.T) {
 	test.NewTempApp(t)
 	field := NewField(func(*fyne.KeyEvent) {}, func(string) {})

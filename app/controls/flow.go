@@ -2,8 +2,8 @@ package controls
 
 import "fyne.io/fyne/v2"
 
-// FlowLayout lays out objects like words in a text: side by side, and in a new row when one
-// is full. Fyne's own layout never becomes narrower again.
+// FlowLayout lays out objects like words in a text, side by side in rows. Unlike Fyne's own
+// layout, it can become narrower again.
 type FlowLayout struct {
 	Gap   float32
 	width float32 // of the last layout
@@ -17,8 +17,8 @@ func (f *FlowLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	})
 }
 
-// MinSize returns the height for the width of the last layout; the driver asks again if it
-// has changed.
+// MinSize returns the height that is needed at the width of the last layout. Fyne calls it
+// again after a layout with another width.
 func (f *FlowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var least fyne.Size
 	f.each(objects, func(_ fyne.CanvasObject, at fyne.Position, size fyne.Size) {

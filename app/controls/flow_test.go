@@ -46,8 +46,8 @@ func TestFlow(t *testing.T) {
 		if !slices.Equal(places, step.places) {
 			t.Errorf("width %v: they are at %v, want %v", step.width, places, step.places)
 		}
-		// The minimum width is that of the widest object: if it were the width of the last
-		// layout, the layout would never become narrower.
+		// The minimum width is the width of the widest object. If it were the width of the
+		// last layout, the layout would never become narrower.
 		if got := flow.MinSize(objects); got != fyne.NewSize(60, step.height) {
 			t.Errorf("width %v: it asks for %v, want 60 and %v", step.width, got, step.height)
 		}

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Headline is a line of large text that also wraps within a number that is too long: Fyne
-// breaks a line at a space, and otherwise anywhere.
+// Headline is a large text that can wrap within a long number. Fyne breaks a line at a
+// space, or anywhere if there is none.
 type Headline struct {
 	TipLabel
 	text string
@@ -35,7 +35,8 @@ func (h *Headline) Resize(size fyne.Size) {
 	SetText(&h.Label, h.fitting())
 }
 
-// fitting returns the text, with break points in its numbers if one is too long for a line.
+// fitting returns the text. If a word is too long for a line, it adds break points to the
+// numbers.
 func (h *Headline) fitting() string {
 	room := h.Size().Width - 2*theme.Size(theme.SizeNameInnerPadding)
 	for word := range strings.FieldsSeq(h.text) {
@@ -46,8 +47,8 @@ func (h *Headline) fitting() string {
 	return h.text
 }
 
-// breakable returns a text with the narrowest kind of space after each separator in a
-// number.
+// breakable inserts a hair space, the narrowest kind of space, after each separator in the
+// numbers of a text.
 func breakable(text string) string {
 	const hairSpace = '\u200a'
 	signs := []rune(text)

@@ -9,7 +9,7 @@ import (
 // Gap is the space between the main parts of a window, in Fyne's units.
 const Gap = 16
 
-// SquareLayout gives its content the largest possible square, centred.
+// SquareLayout gives its content the largest possible square, in the middle.
 type SquareLayout struct{}
 
 func (SquareLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -23,7 +23,8 @@ func (SquareLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return (&LeastSize{}).MinSize(objects)
 }
 
-// LeastSize gives its content all the space, and a minimum width and height.
+// LeastSize is a layout that gives its content all the space. Its value is the minimum
+// size.
 type LeastSize fyne.Size
 
 func (l *LeastSize) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -40,8 +41,8 @@ func (l *LeastSize) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// NewBorder is [container.NewBorder] with the objects in visual order, which is the order
-// of Tab. All but the centre may be nil.
+// NewBorder is like [container.NewBorder], but with the objects in visual order, the order
+// in which Tab visits them. All but the centre may be nil.
 func NewBorder(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Container {
 	border := container.New(layout.NewBorderLayout(top, bottom, left, right))
 	for _, object := range []fyne.CanvasObject{top, left, centre, right, bottom} {
@@ -52,8 +53,8 @@ func NewBorder(top, bottom, left, right, centre fyne.CanvasObject) *fyne.Contain
 	return border
 }
 
-// OverList returns a list with a text that is visible while the list is empty: what it
-// would contain, and how to get it.
+// OverList puts a text over a list and returns both. The text says what the list would
+// contain and how to get it, and is shown while the list is empty.
 func OverList(list fyne.CanvasObject, empty *Quiet) *fyne.Container {
 	return container.NewStack(list, container.NewVBox(empty))
 }

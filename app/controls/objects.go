@@ -38,7 +38,7 @@ func Space(width float32) fyne.CanvasObject {
 	return blank
 }
 
-// Contains reports whether an object is part of another, at any depth.
+// Contains reports whether part is whole or is inside it, at any depth.
 func Contains(whole, part fyne.CanvasObject) bool {
 	if whole == part {
 		return true
@@ -51,8 +51,8 @@ func Contains(whole, part fyne.CanvasObject) bool {
 	return false
 }
 
-// SeenIn reports whether an object is part of another, and neither of them nor any object
-// between them is hidden.
+// SeenIn is like [Contains], but also requires that neither of the two objects, nor any
+// object between them, is hidden.
 func SeenIn(whole, part fyne.CanvasObject) bool {
 	return whole.Visible() && (whole == part ||
 		slices.ContainsFunc(children(whole), func(child fyne.CanvasObject) bool { return SeenIn(child, part) }))
@@ -78,7 +78,7 @@ func children(object fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// Place gives an object a position and a size; a negative width or height becomes 0.
+// Place gives an object a position and a size. A negative width or height becomes 0.
 func Place(object fyne.CanvasObject, x, y, width, height float32) {
 	object.Move(fyne.NewPos(x, y))
 	object.Resize(fyne.NewSize(max(width, 0), max(height, 0)))

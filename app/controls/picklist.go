@@ -10,12 +10,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// PickList is a row list from which one row is chosen. The arrow keys and a click move the
-// cursor; Return and a double click choose the cursor's row. The window shows its RowList.
+// PickList is a row list from which the user chooses one row. The arrow keys and a click
+// move the cursor, and Return and a double click choose the cursor's row. To show the list,
+// put its RowList into a window.
 type PickList struct {
 	*RowList
-	OnSelect func(row int) // the cursor moved to another row
-	AtOnce   bool          // a single click chooses
+	OnSelect func(row int) // called when the cursor has moved to another row
+	AtOnce   bool          // whether a single click chooses a row
 
 	count    func() int // the current number of rows
 	selected int        // the row last passed to OnSelect, or -1
@@ -25,14 +26,14 @@ type PickList struct {
 // DoubleClick is the maximum time between the clicks of a double click.
 const DoubleClick = 400 * time.Millisecond
 
-// NewPickList returns a list whose rows are made by create and filled by update, all with
-// the same height. Call [PickList.Clear] whenever the result of count has changed.
+// NewPickList returns a list with rows of equal height, which create makes and update
+// fills. Call [PickList.Clear] whenever the result of count has changed.
 func NewPickList(keys Keys, count func() int, create func() fyne.CanvasObject, update func(int, fyne.CanvasObject)) *PickList {
 	l := &PickList{OnSelect: func(int) {}, count: count, selected: -1}
 	l.RowList = NewRowList(keys, create().MinSize().Height, func() Row {
 		r := &pickRow{ground: canvas.NewRectangle(color.Transparent), content: create()}
 		r.update = func(row int) {
-			if row < count() { // just before a call of Clear, there may be fewer rows
+			if row < count() { // until Clear is called, there may be fewer rows
 				update(row, r.content)
 			}
 		}
@@ -58,7 +59,7 @@ func (l *PickList) Select(row int) {
 	}
 }
 
-// Click selects a row, or chooses it at the second click.
+// Click selects a row. The second click of a double click chooses it.
 func (l *PickList) Click(row int) {
 	twice := l.AtOnce || row == l.selected && time.Since(l.clicked) < DoubleClick
 	l.clicked = time.Now()
@@ -68,14 +69,13 @@ func (l *PickList) Click(row int) {
 	}
 }
 
-// Clear removes the cursor, and shows the current rows from the first.
+// Clear removes the cursor, updates the number of rows, and scrolls to the first one.
 func (l *PickList) Clear() {
 	l.selected, l.cursor = -1, -1
 	l.length, l.top = l.count(), rowPlace{}
 	l.Refresh()
 }
 
-// pickRow is a row of a pick list.
 type pickRow struct {
 	widget.BaseWidget
 	ground  *canvas.Rectangle

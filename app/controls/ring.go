@@ -9,18 +9,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Ringed is the renderer of a control with a focus ring: Fyne's focus tint alone is hard to
-// see.
+// Ringed is the renderer of a control with a focus ring, because Fyne's focus tint alone is
+// hard to see.
 type Ringed struct {
 	overlaid
 	Ring  *canvas.Rectangle
 	Inset float32
-	// name returns the name of the ring's ink, or "" for no ring. The ink of a field's border
-	// means a thin ring.
+	// name returns the name of the ring's colour, or "" for no ring. A ring in the colour of
+	// input borders is thin.
 	name func() fyne.ThemeColorName
 }
 
-// overlaid is a renderer with one more object on top, by default of the size of the control.
+// overlaid is a renderer with one more object on top. Its Layout makes that object as large
+// as the control.
 type overlaid struct {
 	fyne.WidgetRenderer
 	top     fyne.CanvasObject
@@ -39,13 +40,13 @@ func (o *overlaid) Objects() []fyne.CanvasObject {
 
 const ringWidth = 2
 
-// newRinged adds a ring to a control's renderer, inset so that the background is the same
-// on both sides.
+// newRinged adds a ring to a control's renderer. The inset keeps the ring away from the
+// edge, so that it has the same background on both sides.
 func newRinged(control fyne.Widget, renderer fyne.WidgetRenderer, inset float32, name func() fyne.ThemeColorName) fyne.WidgetRenderer {
 	ring := canvas.NewRectangle(color.Transparent)
 	r := &Ringed{overlaid: overlaid{WidgetRenderer: renderer, top: ring}, Ring: ring, Inset: inset, name: name}
-	// After a minute Fyne drops the renderer of a hidden widget, and lays out the next one
-	// only when the size changes.
+	// Fyne drops the renderer of a widget that was hidden for a minute, and lays out the
+	// next renderer only when the size changes.
 	if size := control.Size(); !size.IsZero() {
 		r.Layout(size)
 	}
@@ -78,7 +79,8 @@ func (r *Ringed) paint() {
 	r.Ring.Refresh()
 }
 
-// ringOn returns a function for the ink of a ring that a control has while it is focused.
+// ringOn returns a function for [Ringed] that returns the given colour while the control
+// has the focus.
 func ringOn(focused *bool, name fyne.ThemeColorName) func() fyne.ThemeColorName {
 	return func() fyne.ThemeColorName {
 		if *focused {
@@ -88,7 +90,7 @@ func ringOn(focused *bool, name fyne.ThemeColorName) func() fyne.ThemeColorName 
 	}
 }
 
-// CreateRenderer adds a ring in the text colour.
+// CreateRenderer adds a ring in the colour of the button's text.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return newRinged(b, newBarred(b), 2, func() fyne.ThemeColorName {
 		switch {
@@ -110,7 +112,7 @@ func (s *Selector) CreateRenderer() fyne.WidgetRenderer {
 		if s.focused {
 			return theme.ColorNamePrimary
 		}
-		return theme.ColorNameInputBorder // Fyne's has no border; a field does
+		return theme.ColorNameInputBorder // Fyne's Select has no border, but a field has one
 	})
 }
 

@@ -27,8 +27,8 @@ type rowbar struct {
 // The dimensions of the scroll bar, in Fyne's units.
 const (
 	thumbLeast  = 24 // the shortest thumb that is easy to grab
-	thumbMargin = 3  // beside the thumb unless the mouse is over it
-	frameWidth  = 2  // of the focus frame, which the bar does not touch
+	thumbMargin = 3  // the space beside the thumb, halved while the mouse is over the bar
+	frameWidth  = 2  // of the focus frame, which the bar does not cover
 )
 
 func newRowbar(list *RowList) *rowbar {
@@ -45,7 +45,6 @@ func (b *rowbar) MinSize() fyne.Size {
 	return fyne.NewSize(theme.Size(theme.SizeNameScrollBar), thumbLeast)
 }
 
-// Refresh updates the colours from the theme.
 func (b *rowbar) Refresh() {
 	b.ground.FillColor = theme.Color(theme.ColorNameScrollBarBackground)
 	b.ground.Refresh()
@@ -54,7 +53,7 @@ func (b *rowbar) Refresh() {
 	b.arrange()
 }
 
-// arrange puts the bar at the right of its list, and positions the thumb.
+// arrange positions the bar at the right edge of its list, and the thumb within the bar.
 func (b *rowbar) arrange() {
 	beyond := b.list.beyond()
 	Show(b, beyond > 0)
@@ -83,8 +82,8 @@ func (b *rowbar) travel() float32 {
 	return max(height-max(height*float32(share), thumbLeast), 0)
 }
 
-// moveThumb scrolls to the position of the thumb. The ends are handled exactly, since each
-// position of a long list's thumb covers many rows.
+// moveThumb scrolls as if the thumb were moved to y. It handles the ends exactly, because
+// in a long list a tiny movement of the thumb skips many rows.
 func (b *rowbar) moveThumb(y float32) {
 	travel, row := b.travel(), float64(b.list.height)
 	switch {
@@ -134,8 +133,8 @@ func (b *rowbar) Dragged(event *fyne.DragEvent) {
 	}
 }
 
-// DragEnd gives the list the focus again: Fyne removes it if the mouse button is released
-// beside the list.
+// DragEnd gives the list the focus again, because Fyne removes it if the mouse button is
+// released outside the list.
 func (b *rowbar) DragEnd() {
 	TakeFocus(b.list)
 	b.release()

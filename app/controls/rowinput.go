@@ -7,7 +7,7 @@ import (
 
 var (
 	_ fyne.Focusable    = (*RowList)(nil)
-	_ fyne.Scrollable   = (*RowList)(nil) // makes Fyne clip the rows at the edges
+	_ fyne.Scrollable   = (*RowList)(nil) // makes Fyne clip the rows at the edges of the list
 	_ fyne.Accessible   = (*RowList)(nil)
 	_ desktop.Mouseable = (*RowList)(nil)
 	_ desktop.Hoverable = (*RowList)(nil)
@@ -60,8 +60,8 @@ func (l *RowList) TypedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// step moves the cursor by the given number of rows, or to the first fully visible row if
-// there is no cursor.
+// step moves the cursor by the given number of rows. If there is no cursor, it moves it to
+// the first fully visible row.
 func (l *RowList) step(by int) {
 	switch {
 	case l.cursor >= 0:
@@ -73,7 +73,8 @@ func (l *RowList) step(by int) {
 	}
 }
 
-// move moves the cursor to a row, or to the nearest one, and reveals it.
+// move moves the cursor to a row, or to the first or last row if the index is outside the
+// list, and reveals it.
 func (l *RowList) move(index int) {
 	if l.length == 0 {
 		return
@@ -123,7 +124,8 @@ func (l *RowList) hover(y float32) {
 
 func (l *RowList) Scrolled(event *fyne.ScrollEvent) { l.scrollBy(-event.Scrolled.DY) }
 
-// AccessibilityLabel returns the text of the cursor's row, if it is visible and has one.
+// AccessibilityLabel returns the label of the cursor's row, or "" if the row is not visible
+// or has none.
 func (l *RowList) AccessibilityLabel() string {
 	for _, s := range l.slots {
 		if labelled, ok := s.Row.(interface{ AccessibilityLabel() string }); ok && s.look.Cursor && s.index >= 0 {

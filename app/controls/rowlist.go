@@ -7,40 +7,40 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// RowList is a list that only creates its visible rows. Its scroll position is the index of
-// the top row and a fraction of a row, since a float32 cannot hold the distance from the
-// first of a million rows. Create one with [NewRowList].
+// RowList is a list that creates objects only for its visible rows. Its scroll position is
+// the index of the top row and a fraction of a row, because a float32 is not precise enough
+// for the distance from the first of a million rows. Use [NewRowList] to create a list.
 type RowList struct {
 	widget.BaseWidget
 	keys      Keys
-	OnTap     func(index int, how PickHow) // a row was clicked, and the cursor is on it
-	OnChoose  func(index int)              // Return on the cursor's row
-	OnToggle  func(index int)              // Space on the cursor's row
-	OnMove    func(index int, extend bool) // a key moved the cursor to a row; extend is set with Shift
-	OnAll     func()                       // selects all rows, nil if not supported
-	onFocused func()                       // the list got the focus
-	OnRune    func(sign rune)              // a character was typed
+	OnTap     func(index int, how PickHow) // called after a click has moved the cursor to a row
+	OnChoose  func(index int)              // called for Return on the cursor's row
+	OnToggle  func(index int)              // called for Space on the cursor's row
+	OnMove    func(index int, extend bool) // called after a key has moved the cursor; extend is true with Shift
+	OnAll     func()                       // selects all rows; nil if not supported
+	onFocused func()                       // called when the list gets the focus
+	OnRune    func(sign rune)              // called when a character is typed
 	Modifiers func() fyne.KeyModifier      // returns the modifier keys currently pressed
 
 	rowScroll
-	Beyond  int // number of rows that the keys keep visible beyond the cursor's
+	Beyond  int // the number of rows after the cursor's that keys also scroll into view
 	create  func() Row
 	cursor  int // -1 for none
 	picked  func(index int) bool
 	focused bool
-	mouse   float32 // y of the mouse, or -1 if it is elsewhere
+	mouse   float32 // the y coordinate of the mouse, or -1 if it is not over the list
 
-	slots   []slot // a row's slot is its index modulo their number
+	slots   []slot // the row with index i is in slot i%len(slots)
 	objects []fyne.CanvasObject
 	bar     *rowbar
 	frame   *canvas.Rectangle // the focus frame
 }
 
-// Row is a visible row of a row list. A row that has an AccessibilityLabel is read out when
-// the cursor is on it.
+// Row is a visible row of a row list. If it has a method AccessibilityLabel, screen readers
+// read that text when the cursor is on the row.
 type Row interface {
 	fyne.CanvasObject
-	// ShowItem makes the row show the item at an index, in its state.
+	// ShowItem makes the row show the item at an index in the given state.
 	ShowItem(index int, look RowLook)
 }
 
@@ -48,29 +48,29 @@ type Row interface {
 type RowLook struct {
 	Picked  bool
 	Cursor  bool // the cursor is on it
-	Focused bool // the cursor is on it, and the list has the focus
+	Focused bool // the cursor is on it and the list has the focus
 	Hovered bool // the mouse is over it
 }
 
-// PickHow is the effect of a click on the selection.
+// PickHow says what a click does to the selection.
 type PickHow uint8
 
-// The effects of a click.
 const (
 	PickAlone  PickHow = iota // select only this row
-	PickToggle                // toggle the row's selection: with Ctrl
-	PickExtend                // select all rows up to this one: with Shift
+	PickToggle                // add this row to the selection or remove it, with Ctrl
+	PickExtend                // select all rows up to this one, with Shift
 )
 
-// slot is a row object and its item.
+// slot is a row object and the item that it shows.
 type slot struct {
 	Row
 	index int // -1 if unused
 	look  RowLook
 }
 
-// NewRowList returns an empty list of rows with a height in Fyne's units. The list calls
-// create for each row object it needs, and passes on the keys it does not use.
+// NewRowList returns an empty list with rows of the given height in Fyne's units. The list
+// calls create for each row object that it needs, and passes keys that it does not use to
+// keys.
 func NewRowList(keys Keys, height float32, create func() Row) *RowList {
 	l := &RowList{
 		keys:      keys,
@@ -96,7 +96,7 @@ func NewRowList(keys Keys, height float32, create func() Row) *RowList {
 	return l
 }
 
-// SetLength sets the number of rows. Visible rows that remain stay in place and are not
+// SetLength sets the number of rows. Rows that remain visible stay in place and are not
 // refreshed.
 func (l *RowList) SetLength(n int) {
 	if n == l.length {
@@ -107,10 +107,9 @@ func (l *RowList) SetLength(n int) {
 	l.scrollTo(l.top)
 }
 
-// Length returns the number of rows in the list.
 func (l *RowList) Length() int { return l.length }
 
-// SetPicked sets which rows are picked and updates them.
+// SetPicked sets the function that reports which rows are picked, and updates the rows.
 func (l *RowList) SetPicked(picked func(index int) bool) {
 	l.picked = picked
 	l.arrange()
@@ -122,7 +121,6 @@ func (l *RowList) SetCursor(index int) {
 	l.arrange()
 }
 
-// HasFocus reports whether the list has the focus.
 func (l *RowList) HasFocus() bool { return l.focused }
 
 // Cursor returns the index of the cursor's row, or -1.
@@ -143,7 +141,7 @@ func (l *RowList) Reveal(index int) {
 	}
 }
 
-// Resize keeps the cursor's row in view if it was visible.
+// Resize keeps the cursor's row fully visible if it was.
 func (l *RowList) Resize(size fyne.Size) {
 	seen := l.Sees(l.cursor)
 	l.view = size.Height
@@ -163,10 +161,9 @@ func (l *RowList) Shown(index int) Row {
 	return nil
 }
 
-// ScrollToTop scrolls to the first row.
 func (l *RowList) ScrollToTop() { l.scrollTo(rowPlace{}) }
 
-// scrollTo scrolls to a position, or as near as the length allows.
+// scrollTo scrolls to a position, or to the nearest one that the length of the list allows.
 func (l *RowList) scrollTo(to rowPlace) {
 	l.top = l.limited(to)
 	l.arrange()
@@ -205,7 +202,7 @@ func (l *RowList) arrange() {
 }
 
 // need makes row objects until there are n. If it makes any, it marks all slots as unused,
-// since every item gets another slot.
+// because the slot of a row depends on the number of slots.
 func (l *RowList) need(n int) {
 	if n <= len(l.slots) {
 		return
@@ -230,7 +227,7 @@ func (l *RowList) Refresh() {
 	l.arrange()
 }
 
-// paint updates the colours from the theme.
+// paint takes the colours from the theme.
 func (l *RowList) paint() {
 	l.frame.StrokeColor = theme.Color(theme.ColorNamePrimary)
 	l.frame.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
@@ -238,7 +235,6 @@ func (l *RowList) paint() {
 	l.bar.Refresh()
 }
 
-// MinSize returns the size of one row of any width.
 func (l *RowList) MinSize() fyne.Size {
 	return fyne.NewSize(l.bar.MinSize().Width+frameWidth, l.height)
 }

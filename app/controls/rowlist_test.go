@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// The dimensions of the list in these tests, in Fyne's units, and its length. Eleven and a
-// half rows are visible.
+// The dimensions of the list in these tests, in Fyne's units, and its length in rows. The
+// list shows eleven and a half rows.
 const (
 	testRowHeight = 20
 	testWidth     = 200
@@ -25,7 +25,8 @@ const (
 	testLength    = 10_000_000
 )
 
-// testRowList is a row list in a window of Fyne's test driver. It records the list's calls.
+// testRowList is a row list in a window of Fyne's test driver. It records which callbacks
+// the list calls.
 type testRowList struct {
 	*RowList
 	t      testing.TB
@@ -35,7 +36,7 @@ type testRowList struct {
 	said   []string // the callbacks
 }
 
-// rowProbe is a red row that remembers its item.
+// rowProbe is a red row that records which item it shows.
 type rowProbe struct {
 	widget.BaseWidget
 	list  *testRowList
@@ -59,8 +60,9 @@ func newTestRowList(t testing.TB, length int) *testRowList {
 	t.Cleanup(a.Quit)
 	w := a.NewWindow("")
 	w.SetPadded(false)
-	// Fyne dates what is created by the last picture it took, and drops it a minute after
-	// that. Without a new picture here, a long test run could lose everything at the next.
+	// Fyne drops objects that are a minute old, and takes the time of the last picture as
+	// the time of creation. Without a new picture here, it could drop the new objects at
+	// once during a long test run.
 	w.Canvas().Capture()
 	l := &testRowList{t: t}
 	say := func(format string, args ...any) { l.said = append(l.said, fmt.Sprintf(format, args...)) }
@@ -85,8 +87,8 @@ func newTestRowList(t testing.TB, length int) *testRowList {
 	return l
 }
 
-// wantRows checks that the visible rows show count items from first on, each at its place,
-// with the first row at the y coordinate top.
+// wantRows checks that the visible rows show count items, starting with first, and that
+// each row is at its place. The first row is at the y coordinate top.
 func (l *testRowList) wantRows(first, count int, top float32) {
 	l.t.Helper()
 	if gotFirst, got := l.InView(); gotFirst != first || got != count {
@@ -113,7 +115,6 @@ func (l *testRowList) wantRows(first, count int, top float32) {
 	}
 }
 
-// look returns the look of the row at an index.
 func (l *testRowList) look(index int) RowLook {
 	l.t.Helper()
 	for _, r := range l.rows {
@@ -328,7 +329,7 @@ func TestRowListKeepsTheCursorInViewAsItIsResized(t *testing.T) {
 			t.Errorf("%g high it is scrolled to %v, want %v", test.height, l.top, want)
 		}
 	}
-	l.wheel(4000) // away from the cursor
+	l.wheel(4000) // the cursor is out of view
 	l.Resize(fyne.NewSize(testWidth, 95))
 	if first, _ := l.InView(); first < 100 {
 		t.Errorf("it has scrolled back to %d", first)

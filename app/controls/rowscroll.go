@@ -2,8 +2,8 @@ package controls
 
 import "math"
 
-// rowPlace is a scroll position of a row list: the row at the top, and how much of it is out
-// of view, in Fyne's units and less than a row.
+// rowPlace is a scroll position of a row list: the index of the row at the top, and how much
+// of that row is out of view, in Fyne's units.
 type rowPlace struct {
 	index int
 	part  float32
@@ -13,7 +13,7 @@ func (p rowPlace) before(q rowPlace) bool {
 	return p.index < q.index || p.index == q.index && p.part < q.part
 }
 
-// rowScroll is the part of its rows that a row list shows.
+// rowScroll computes which part of its rows a row list shows.
 type rowScroll struct {
 	height float32 // of a row, in Fyne's units
 	view   float32 // the height of the list, in Fyne's units
@@ -21,8 +21,8 @@ type rowScroll struct {
 	top    rowPlace
 }
 
-// Sees reports whether the row at an index is fully visible, or at the top of a view that
-// is lower than a row.
+// Sees reports whether the row at an index is fully visible. If the view is lower than a
+// row, the row must be at the top.
 func (s *rowScroll) Sees(index int) bool {
 	if s.view < s.height {
 		return s.top == rowPlace{index: index}
@@ -45,7 +45,7 @@ func (s *rowScroll) room() int {
 	return int(math.Ceil(float64(s.view/s.height))) + 1
 }
 
-// page returns the number of rows that a page key or a click beside the thumb scrolls.
+// page returns by how many rows a page key or a click beside the thumb scrolls.
 func (s *rowScroll) page() int { return max(int(s.view/s.height)-1, 1) }
 
 // placeOfEnd returns the scroll position at which the last of the first n rows is at the
@@ -73,7 +73,7 @@ func (s *rowScroll) at(y float32) int {
 	return -1
 }
 
-// limited returns a position, or the nearest one that the length allows.
+// limited returns the allowed position that is nearest to the given one.
 func (s *rowScroll) limited(to rowPlace) rowPlace {
 	if end := s.placeOfEnd(s.length); end.before(to) {
 		to = end
@@ -84,7 +84,8 @@ func (s *rowScroll) limited(to rowPlace) rowPlace {
 	return to
 }
 
-// moved returns the position at a distance below the present one.
+// moved returns the position at the given distance below the current one. It may be outside
+// the list.
 func (s *rowScroll) moved(distance float32) rowPlace {
 	at := float64(s.top.part) + float64(distance)
 	rows := math.Floor(at / float64(s.height))
@@ -95,13 +96,12 @@ func (s *rowScroll) moved(distance float32) rowPlace {
 	return to
 }
 
-// above returns the height of the rows above the view, exactly.
+// above returns the height of everything above the view.
 func (s *rowScroll) above() float64 {
 	return float64(s.top.index)*float64(s.height) + float64(s.top.part)
 }
 
-// total returns the height of all rows.
 func (s *rowScroll) total() float64 { return float64(s.length) * float64(s.height) }
 
-// beyond returns how much higher all rows together are than the view.
+// beyond returns by how much the rows exceed the height of the view.
 func (s *rowScroll) beyond() float64 { return s.total() - float64(s.view) }

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Scrolled is a part of the window that scrolls to the focused widget.
+// Scrolled is a part of the window that can scroll to the focused widget.
 type Scrolled struct{ *container.Scroll }
 
 // NewScrolled returns content that scrolls up and down.
@@ -13,14 +13,14 @@ func NewScrolled(content fyne.CanvasObject) Scrolled {
 	return Scrolled{container.NewVScroll(content)}
 }
 
-// Follow scrolls to the newly focused widget.
+// Follow scrolls to a widget that got the focus.
 func (s Scrolled) Follow(object fyne.CanvasObject) {
 	s.LayOut()
 	s.BringIntoView(s.Top(object), object.Size().Height)
 }
 
-// Reveal scrolls to the newly focused control; the given object is the control or a part of
-// it. Tab also reaches controls that are scrolled out of view.
+// Reveal scrolls to the focused control, because Tab may reach a control that is out of
+// view. The given object is the control or a part of it.
 func Reveal(part fyne.CanvasObject) {
 	canvas := fyne.CurrentApp().Driver().CanvasForObject(part)
 	if canvas == nil {
@@ -36,8 +36,8 @@ func Reveal(part fyne.CanvasObject) {
 	}
 }
 
-// revealIn scrolls everything around an object, the innermost first. It reports whether the
-// object is part of the whole.
+// revealIn scrolls everything in whole that contains the object, the innermost part first.
+// It reports whether whole contains the object.
 func revealIn(whole, object fyne.CanvasObject) bool {
 	if whole == object {
 		return true
@@ -57,7 +57,7 @@ func revealIn(whole, object fyne.CanvasObject) bool {
 	return false
 }
 
-// LayOut positions everything, so that its parts can be scrolled to.
+// LayOut resizes the content, so that Follow can scroll to any part of it.
 func (s Scrolled) LayOut() {
 	s.Content.Resize(fyne.NewSize(s.Size().Width, max(s.Content.MinSize().Height, s.Size().Height)))
 }
@@ -72,7 +72,7 @@ func (s Scrolled) Top(object fyne.CanvasObject) float32 {
 func (s Scrolled) BringIntoView(top, height float32) {
 	view, room := s.Offset.Y, s.Size().Height
 	switch {
-	case top <= view && top+height >= view+room: // nothing else is visible
+	case top <= view && top+height >= view+room: // the area fills the view
 	case top < view || height > room:
 		s.ScrollTo(top)
 	case top+height > view+room:
@@ -85,9 +85,9 @@ func (s Scrolled) ScrollTo(y float32) {
 	s.ScrollToOffset(fyne.NewPos(0, min(max(y, 0), most)))
 }
 
-// LayOut positions everything in an object, the innermost first, since a wrapped text needs
-// its width before its height is known. Fyne does so before it paints, but may forget a
-// container if two of its parts change at once.
+// LayOut lays out an object and everything in it, the innermost parts first, because a
+// wrapped text needs its width before its height is known. Fyne does the same before it
+// paints, but may forget a container if two of its parts change at the same time.
 func LayOut(object fyne.CanvasObject) {
 	if !object.Visible() {
 		return

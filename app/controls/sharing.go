@@ -2,11 +2,11 @@ package controls
 
 import "fyne.io/fyne/v2"
 
-// Sharing lays out a list with a possibly long text below it. The text gets the height that
-// it needs, up to half of the space or its minimum height, and the list gets the rest.
+// Sharing lays out a list and a text below it. The text gets the height that it needs, but
+// at least LeastText and at most half of the space. The list gets the rest.
 type Sharing struct {
-	List, Text fyne.CanvasObject // the text is hidden if there is none
-	Wrapped    fyne.CanvasObject // determines the height of the text once it has its width
+	List, Text fyne.CanvasObject // Text is hidden if there is no text
+	Wrapped    fyne.CanvasObject // the wrapped part of the text, whose height depends on its width
 	LeastList  float32           // the minimum height of the list, in Fyne's units
 	LeastText  float32
 }
@@ -14,7 +14,7 @@ type Sharing struct {
 func (s *Sharing) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	height := float32(0)
 	if s.Text.Visible() {
-		// A wrapped text knows its height only now that the width is known.
+		// The height of a wrapped text depends on its width.
 		s.Wrapped.Resize(fyne.NewSize(size.Width, s.Wrapped.Size().Height))
 		height = max(s.LeastText, size.Height/2)
 		height = min(max(s.Wrapped.MinSize().Height, s.LeastText), height, max(size.Height-s.LeastList, s.LeastText))

@@ -18,16 +18,16 @@ type TapRow struct {
 	Look   RowLook
 	ground *canvas.Rectangle
 	Body   fyne.CanvasObject
-	Label  func() string // for a screen reader
+	Label  func() string // for screen readers
 
 	OnChoose func()
-	OnClick  func()            // called before a click chooses
-	OnStep   func(by int)      // -1 for the row above, 1 for the row below
+	OnClick  func()            // called before OnChoose if the row was clicked
+	OnStep   func(by int)      // moves to the row above (-1) or below (1)
 	OnLook   func(looked bool) // called when it gains or loses the focus or the mouse
 	keys     Keys
 }
 
-// Begin makes the row usable; keys handles the keys that the row ignores.
+// Begin makes the row usable. It passes the keys that it does not use to keys.
 func (r *TapRow) Begin(keys Keys) {
 	r.ground = canvas.NewRectangle(color.Transparent)
 	r.ground.CornerRadius = theme.Size(theme.SizeNameSelectionRadius)
@@ -40,7 +40,7 @@ const RowHeight = 44
 // RowPad is the space around the texts of a row.
 const RowPad = 6
 
-// RowGround returns the background of a list's row.
+// RowGround returns the background of a row in a list.
 func RowGround(th fyne.Theme, variant fyne.ThemeVariant, look RowLook) color.Color {
 	switch {
 	case look.Focused:

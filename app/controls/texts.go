@@ -16,7 +16,8 @@ func SetText(label *widget.Label, text string) {
 	}
 }
 
-// Write sets the text, ink and size of a canvas text.
+// Write sets the text, colour and size of a canvas text. It repaints the text only if one
+// of them changes.
 func Write(text *canvas.Text, says string, ink color.Color, size float32) {
 	if text.Text != says || text.Color != ink || text.TextSize != size {
 		text.Text, text.Color, text.TextSize = says, ink, size
@@ -24,7 +25,7 @@ func Write(text *canvas.Text, says string, ink color.Color, size float32) {
 	}
 }
 
-// Fill gives a rectangle a colour.
+// Fill sets the colour of a rectangle if needed.
 func Fill(rectangle *canvas.Rectangle, colour color.Color) {
 	if rectangle.FillColor != colour {
 		rectangle.FillColor = colour
@@ -32,8 +33,8 @@ func Fill(rectangle *canvas.Rectangle, colour color.Color) {
 	}
 }
 
-// Ellipsis returns a text if it fits into the room in the style of another, or else as much
-// of its beginning as fits, with an ellipsis.
+// Ellipsis returns the full text if its width in the style of like is at most room.
+// Otherwise it returns as much of the beginning as fits, followed by an ellipsis.
 func Ellipsis(full string, room float32, like *canvas.Text) string {
 	fits := func(text string) bool { return fyne.MeasureText(text, like.TextSize, like.TextStyle).Width <= room }
 	if fits(full) {

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Tip is a tooltip below the mouse, above everything in the window except dialogs. It is
-// not one of Fyne's pop-ups: those would take mouse events from the object below.
+// Tip is a tooltip. It covers everything in the window except dialogs. It is not one of
+// Fyne's pop-ups, because those would take mouse events from the object below.
 type Tip struct {
 	Content *fyne.Container // covers the window
 	Text    *Quiet
@@ -28,14 +28,14 @@ func NewTip() *Tip {
 // does not cover it.
 const tipOffset = 18
 
-// show shows a tip for an object, below a position in the window or, near the bottom, above
-// it.
+// show shows a tip for an object below a position in the window, or above it near the
+// bottom of the window.
 func (t *Tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	t.of = of
 	t.Text.SetText(text)
 	t.Text.Wrapping = fyne.TextWrapOff
 	t.Text.Refresh()
-	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.Content)) // the content is below the menu
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.Content)) // the content starts below the menu
 	room, size := t.Content.Size(), t.Card.MinSize()
 	if size.Width > room.Width {
 		t.Text.Wrapping = fyne.TextWrapWord
@@ -61,7 +61,7 @@ func (t *Tip) Hide() {
 type TipLabel struct {
 	widget.Label
 	tip  *Tip
-	more string // "" for none
+	more string // the tooltip, "" for none
 }
 
 func NewTipLabel(tip *Tip) *TipLabel {
