@@ -18,9 +18,9 @@ import (
 // mostDrafts is the maximum number of unused drafts. If there are more, the oldest are removed.
 const mostDrafts = 20
 
-// The extensions of the files in the folder of drafts. A separate file is locked for each draft,
-// because a lock belongs to a file, not to its name, and each write replaces the draft with a
-// new file.
+// The extensions of the files in the folder of drafts. Each draft has a separate lock file,
+// because a lock belongs to a file rather than its name, and each write replaces the draft with
+// a new file.
 const (
 	draftEnd   = ".draft"
 	lockEnd    = ".lock"
@@ -32,13 +32,13 @@ var errTaken = errors.New("in use")
 
 // Work describes the origin of a draft's content. Any field may be empty.
 type Work struct {
-	Path        string      `json:"path,omitempty"`   // the file to save it to
-	Format      string      `json:"format,omitempty"` // the name of that file's format
+	Path        string      `json:"path,omitempty"`   // the file to which to save the content
+	Format      string      `json:"format,omitempty"` // the name of the file's format
 	Name        string      `json:"name,omitempty"`   // used if there is no path
-	Fingerprint Fingerprint `json:"stamp,omitzero"`   // of that file when it was last read or saved
+	Fingerprint Fingerprint `json:"stamp,omitzero"`   // of the file when it was last read or saved
 
-	// Numbers holds the number of each game in its collection, in order and counting from 1, or 0
-	// for a game that is in none. It is nil if the numbers are unknown.
+	// Numbers holds, for each game in order, its number in its collection, counting from 1, or 0
+	// if it is in none. Numbers is nil if they are unknown.
 	Numbers []int `json:"numbers,omitempty"`
 }
 
@@ -47,10 +47,10 @@ type Draft struct {
 	Work
 	Time    time.Time // when it was written
 	Content []byte
-	File    string // the path of its own file
+	File    string // the path of the draft itself
 }
 
-// head is the first line of a draft. The content follows it.
+// head is the first line of a draft, before the content.
 type head struct {
 	Time time.Time `json:"time"`
 	Work
@@ -73,7 +73,7 @@ func (s Store) Drafts() *Drafts {
 }
 
 // Write replaces this program's draft with the output of write. If it fails, the draft is
-// unchanged. Errors are those of [Save].
+// unchanged. Errors are returned as by [Save].
 func (d *Drafts) Write(work Work, write func(io.Writer) error) error {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -97,7 +97,7 @@ func (d *Drafts) Write(work Work, write func(io.Writer) error) error {
 	})
 }
 
-// begin chooses a name for this program's draft and locks it, unless that has been done already.
+// begin chooses a name for this program's draft and locks it, unless it already has.
 func (d *Drafts) begin() error {
 	if d.path != "" {
 		return nil
@@ -143,7 +143,7 @@ func removeDraft(path string) error {
 }
 
 // Close releases this program's draft, if any, so that the next program that looks for drafts finds
-// it. The Drafts can still be used afterwards.
+// it. Drafts can still be used afterwards.
 func (d *Drafts) Close() {
 	d.mutex.Lock()
 	defer d.mutex.Unlock()
@@ -158,8 +158,8 @@ func (d *Drafts) release() {
 }
 
 // Left returns the drafts of programs that have ended, the latest first, and the paths of
-// damaged ones, which are renamed so that each is reported only once. Drafts of running
-// programs are left alone.
+// damaged drafts. It renames the damaged ones, so that each is reported only once. It
+// leaves the drafts of running programs alone.
 func (d *Drafts) Left() (left []Draft, damaged []string) {
 	for _, path := range d.paths() {
 		held, err := lock(lockOf(path))
@@ -185,7 +185,8 @@ func (d *Drafts) Left() (left []Draft, damaged []string) {
 	return left, damaged
 }
 
-// paths removes abandoned files and returns the paths of all drafts.
+// paths returns the paths of all drafts. It also removes abandoned temporary files and
+// locks.
 func (d *Drafts) paths() []string {
 	sweep(d.dir)
 	entries, _ := os.ReadDir(d.dir) // an error usually means that there has never been a draft
@@ -238,7 +239,7 @@ func (d *Drafts) Adopt(draft Draft) bool {
 		return false
 	}
 	if d.path != "" {
-		_ = removeDraft(d.path) // at worst, it is offered to the user again
+		_ = removeDraft(d.path) // at worst, the old draft is offered to the user again
 	}
 	d.release()
 	d.path, d.held = draft.File, held

@@ -23,7 +23,7 @@ func leave(t *testing.T, store storage.Store, work storage.Work, content string)
 	d.Close()
 }
 
-// contents returns the contents of the drafts that are left.
+// contents returns the contents of all drafts of ended programs.
 func contents(t *testing.T, store storage.Store) []string {
 	t.Helper()
 	left, damaged := store.Drafts().Left()
@@ -165,7 +165,7 @@ func TestDamagedDraftsAreReportedOnceAndKept(t *testing.T) {
 			t.Errorf("%s holds %q", name, content)
 		}
 	}
-	want(t, contents(t, store), "good") // and no draft is reported as damaged again
+	want(t, contents(t, store), "good") // the damaged draft is not reported again
 }
 
 func TestNoMoreThanTwentyDraftsAreKept(t *testing.T) {

@@ -23,7 +23,7 @@ const (
 	DiskFull                  // no space is left, or the quota is used up
 )
 
-// Kinds returns all kinds, for tests of tables that must be complete.
+// Kinds returns all kinds. It is used by tests that check whether tables are complete.
 func Kinds() []Kind {
 	return []Kind{Failed, Missing, Folder, NotRegular, TooLarge, NoPermission, FolderMissing, DiskFull}
 }
@@ -32,7 +32,7 @@ func Kinds() []Kind {
 type Error struct {
 	Kind Kind
 	Path string // as given
-	Err  error  // the system's error, or nil if the kind is enough
+	Err  error  // the system's error, or nil if the kind says everything
 }
 
 var sentences = map[Kind]string{
@@ -64,8 +64,8 @@ func (e *Error) Reason() string {
 // Unwrap returns the system's error.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Failure returns a system error as an [*Error] with the matching kind. If err already contains an
-// [*Error], Failure returns that.
+// Failure returns a system error as an [*Error] of the matching kind. If err already wraps an
+// [*Error], it returns that one.
 func Failure(path string, err error) error {
 	if known, ok := errors.AsType[*Error](err); ok {
 		return known

@@ -21,7 +21,6 @@ type Fingerprint struct {
 // Change describes how a file has changed since its fingerprint was taken.
 type Change uint8
 
-// The changes.
 const (
 	Unchanged Change = iota
 	Changed          // its content is different, or it can no longer be read
@@ -29,7 +28,8 @@ const (
 )
 
 func stampOf(info fs.FileInfo, hash string) Fingerprint {
-	// The time has the form in which it comes back from a draft's JSON, so that == works.
+	// The time is converted to the form that it has when read from a draft's JSON, so that
+	// == works.
 	return Fingerprint{Size: info.Size(), Modified: info.ModTime().Round(0).UTC(), Node: node(info), Hash: hash}
 }
 
@@ -45,8 +45,8 @@ func (s Fingerprint) Touched(path string) bool {
 	return err != nil || stampOf(info, s.Hash) != s
 }
 
-// Compare reads a file and returns how it has changed since the fingerprint was taken. Only its
-// content matters, not the time of the last write.
+// Compare reads a file and returns how it has changed since the fingerprint was taken. It
+// compares only the content, and ignores the time of the last write.
 func (s Fingerprint) Compare(path string) Change {
 	_, now, err := ReadFingerprinted(path)
 	switch {

@@ -75,7 +75,7 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 	}{
 		leftover:                              {old, true},
 		".nonet-save-00000000000000000001":    {old, true},
-		".nonet-save-12345678901234567891":    {time.Now(), false}, // may be in use
+		".nonet-save-12345678901234567891":    {time.Now(), false}, // recent, so it may be in use
 		leftover[1:]:                          {old, false},
 		leftover + "1":                        {old, false},
 		leftover + "~":                        {old, false},
@@ -104,7 +104,7 @@ func TestSaveRemovesWhatKilledProgramsLeft(t *testing.T) {
 }
 
 // TestTidyRemovesWhatKilledProgramsLeft checks that Tidy, which runs at each start, removes the
-// files of killed saves.
+// temporary files of killed programs.
 func TestTidyRemovesWhatKilledProgramsLeft(t *testing.T) {
 	store := storage.Store{Dir: filepath.Join(t.TempDir(), "settings")}
 	recent, other := t.TempDir(), t.TempDir()

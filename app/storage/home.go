@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// FromHome returns a typed path with the user's home folder in place of a leading ~.
+// FromHome replaces a leading ~ in a path that the user typed by the path of the home
+// folder.
 func FromHome(path string) string {
 	rest, ok := strings.CutPrefix(path, "~")
 	home, err := os.UserHomeDir()
@@ -16,7 +17,8 @@ func FromHome(path string) string {
 	return filepath.Join(home, rest)
 }
 
-// ToHome returns a path with a ~ in place of the user's home folder, as a user may type it.
+// ToHome replaces the path of the user's home folder at the start of a path by a ~, as a
+// user would type it.
 func ToHome(path string) string {
 	home, err := os.UserHomeDir()
 	rest, ok := strings.CutPrefix(path, home)

@@ -8,13 +8,13 @@ import (
 	"nonet/internal/crash"
 )
 
-// Keeper writes the draft of a program some time after each change, in its own goroutine,
-// so that the user never waits for the disk. Create one with [NewKeeper]. It is safe for
-// concurrent use.
+// Keeper writes the draft of a program a short time after each change, in its own
+// goroutine, so that the user never waits for the disk. Use [NewKeeper] to create one. A
+// Keeper is safe for concurrent use.
 type Keeper struct {
 	Drafts *Drafts
-	// Quiet is the time without changes after which the draft is written, and Longest the
-	// maximum wait while changes continue.
+	// Quiet is the time without changes after which the draft is written. Longest is the
+	// maximum wait if changes continue.
 	Quiet, Longest time.Duration
 	told           func(error)
 
@@ -28,13 +28,13 @@ type Keeper struct {
 // task is a change to the draft.
 type task struct {
 	since  time.Time
-	remove bool // first remove the current draft
+	remove bool // whether to remove the current draft first
 	work   Work
-	write  func(io.Writer) error // then write this, if not nil
+	write  func(io.Writer) error // writes the new content, if not nil
 }
 
 // NewKeeper returns a keeper of this program's draft in drafts. After each write or
-// removal, told is called in another goroutine with the error, or nil.
+// removal, it calls told in another goroutine, with the error or nil.
 func NewKeeper(drafts *Drafts, told func(error)) *Keeper {
 	return &Keeper{Drafts: drafts, Quiet: time.Second, Longest: 10 * time.Second, told: told}
 }
@@ -75,7 +75,7 @@ func (k *Keeper) schedule(next task, wait time.Duration) {
 	}))
 }
 
-// do runs the pending task, and reports whether there was one.
+// do runs the pending task, if any, and reports whether there was one.
 func (k *Keeper) do() (done bool, err error) {
 	k.disk.Lock()
 	defer k.disk.Unlock()

@@ -11,7 +11,8 @@ import (
 	"nonet/app/storage"
 )
 
-// keeperTest runs a test in a synctest bubble, in which time passes only while all goroutines wait.
+// keeperTest runs a test in a synctest bubble, in which time advances only while all goroutines
+// wait.
 func keeperTest(t *testing.T, run func(k *storage.Keeper, store storage.Store, told chan error)) {
 	store := storage.Store{Dir: t.TempDir()}
 	synctest.Test(t, func(*testing.T) {

@@ -10,14 +10,14 @@ import (
 	"unicode/utf8"
 )
 
-// Entry is an entry of a folder. Links are described by their targets.
+// Entry is an entry of a folder. For a link, Folder describes the target.
 type Entry struct {
 	Name   string
 	Folder bool
 }
 
-// List returns the contents of a folder, folders first, then by name regardless of case. It
-// leaves out hidden entries and broken links. Errors are of type [*Error].
+// List returns the contents of a folder, with folders first, sorted by name regardless of
+// case. It leaves out hidden entries and broken links. Errors are of type [*Error].
 func List(dir string) ([]Entry, error) {
 	found, err := os.ReadDir(dir)
 	if err != nil {
@@ -27,7 +27,7 @@ func List(dir string) ([]Entry, error) {
 	for _, item := range found {
 		info, err := item.Info()
 		if err != nil || isHidden(info) {
-			continue // an error means that it has just been removed
+			continue // an error means that the entry has just been removed
 		}
 		if info.Mode()&fs.ModeSymlink != 0 {
 			if info, err = os.Stat(filepath.Join(dir, item.Name())); err != nil {
@@ -61,13 +61,13 @@ func WithExtension(name, extension string) string {
 	return stem + "." + extension
 }
 
-// longestName is the maximum length of a file name in bytes on ext4, Btrfs, XFS and APFS;
-// NTFS allows as many UTF-16 units.
+// longestName is the maximum length of a file name on ext4, Btrfs, XFS and APFS, in bytes,
+// and on NTFS, in UTF-16 units.
 const longestName = 255
 
-// Fitting returns path with its last element shortened, if necessary, so that with the extension
-// it is not too long for file systems. The extension includes its dot; path may already end with
-// it. A character is never cut in two.
+// Fitting returns path with its last element shortened, if necessary, so that its name with the
+// extension is not too long for file systems. The extension includes its dot, and path may
+// already end with it. Fitting never splits a character.
 func Fitting(path, extension string) string {
 	folder, name := filepath.Split(path)
 	stem, has := strings.CutSuffix(name, extension)
@@ -85,9 +85,9 @@ func Fitting(path, extension string) string {
 	return folder + stem
 }
 
-// continues reports whether a text must not be cut before the byte at the given index, because the
-// cut would split a letter, separate it from its accents, or divide characters that are joined into
-// one.
+// continues reports whether a text must not be cut before the byte at the given index. A cut there
+// would split a character, separate a letter from its accents, or separate characters that a
+// zero-width joiner connects.
 func continues(text string, at int) bool {
 	const joiner = '\u200d'
 	next, _ := utf8.DecodeRuneInString(text[at:])
@@ -95,8 +95,8 @@ func continues(text string, at int) bool {
 	return !utf8.RuneStart(text[at]) || unicode.Is(unicode.M, next) || next == joiner || last == joiner
 }
 
-// InKind returns a file name with the given extension, which has no dot and is the only one allowed
-// for this kind of file. Any other extension that was typed becomes part of the name.
+// InKind returns a file name with the given extension, the only one allowed for this kind of file.
+// The extension has no dot. Any other extension becomes part of the name.
 func InKind(name, extension string) string {
 	if strings.EqualFold(filepath.Ext(name), "."+extension) {
 		return name

@@ -21,7 +21,7 @@ func Read(path string) ([]byte, error) {
 }
 
 // ReadFingerprinted is like [Read], and also returns the fingerprint of the content. Both belong to
-// the opened file, even if another one replaces it in the meantime.
+// the same file, even if another file replaces it in the meantime.
 func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -39,12 +39,13 @@ func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 		return nil, Fingerprint{}, err
 	}
 	defer file.Close()
-	// The fingerprint is taken before the first byte is read: if the file is written to meanwhile,
-	// the fingerprint is outdated, and the change is noticed later.
+	// The fingerprint is taken before the first byte is read. If another program writes to the
+	// file meanwhile, the fingerprint is outdated, and the change will be noticed later.
 	if info, err = file.Stat(); err != nil {
 		return nil, Fingerprint{}, Failure(path, err)
 	}
-	// The limit is checked again: a file may grow, and files in /proc do not report their size.
+	// The limit is checked again, because a file may grow, and files in /proc do not report
+	// their size.
 	content, err := io.ReadAll(io.LimitReader(file, Limit+1))
 	switch {
 	case err != nil:
@@ -56,8 +57,8 @@ func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 	}
 }
 
-// Open opens anything except a folder for sequential reading, whatever its size. This includes a
-// pipe, which is what a shell passes for <(command). Errors are of type [*Error].
+// Open opens anything except a folder for sequential reading, including pipes, such as those a
+// shell makes for <(command). There is no limit on the size. Errors are of type [*Error].
 func Open(path string) (*os.File, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -81,7 +82,7 @@ func regular(path string, info fs.FileInfo) error {
 	}
 }
 
-// Holds reports whether a file has exactly this content.
+// Holds reports whether a file has exactly the given content.
 func Holds(path string, content []byte) bool {
 	found, err := Read(path)
 	return err == nil && bytes.Equal(found, content)

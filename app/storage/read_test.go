@@ -11,7 +11,7 @@ import (
 	"nonet/app/storage"
 )
 
-// wantKind fails unless err is a [*storage.Error] of the given kind and path.
+// wantKind reports an error unless err is a [*storage.Error] of the given kind and path.
 func wantKind(t *testing.T, err error, kind storage.Kind, path string) {
 	t.Helper()
 	typed, ok := errors.AsType[*storage.Error](err)
@@ -42,7 +42,6 @@ func read(t *testing.T, path string) string {
 	return string(content)
 }
 
-// stat returns the description of a file.
 func stat(t *testing.T, path string) fs.FileInfo {
 	t.Helper()
 	info, err := os.Stat(path)
@@ -50,7 +49,6 @@ func stat(t *testing.T, path string) fs.FileInfo {
 	return info
 }
 
-// names returns the names of the files in a folder.
 func names(t *testing.T, dir string) []string {
 	t.Helper()
 	entries, err := os.ReadDir(dir)

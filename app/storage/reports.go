@@ -17,20 +17,22 @@ import (
 	"time"
 )
 
-// Reports is a folder of crash reports: a file for each running program, to which Go's runtime
-// writes if any goroutine crashes, and the files of programs that have crashed. A report contains
-// the version, the system and the last commands, but no puzzle. It is safe for concurrent use.
+// Reports is a folder of crash reports. It has a file for each running program, to which Go's
+// runtime writes if a goroutine crashes, and the files of programs that have crashed. A report
+// contains the version, the system and the last commands, but no puzzle. Reports is safe for
+// concurrent use.
 type Reports struct {
 	dir string // "" if nothing is kept
 
 	mutex sync.Mutex
 	file  *os.File // this program's report, or nil
 	held  *os.File // its lock
-	base  int64    // offset of the commands in the file
-	ran   int      // number of commands so far
+	base  int64    // the offset of the commands in the file
+	ran   int      // the number of commands so far
 }
 
-// ReportsTo is the address to send reports to: a placeholder until there is a home page.
+// ReportsTo is the address to which users send reports. It is a placeholder until Nonet has
+// a home page.
 const ReportsTo = "https://github.com/nonet/nonet/issues"
 
 // Report is the report of a program that has crashed.
@@ -39,20 +41,21 @@ type Report struct {
 	path string
 }
 
-// The extensions of the files in the folder of reports. As with drafts, a separate file is locked
-// for each report. Another file marks a report as shown. The report itself is not renamed, because
-// the user may have noted its name.
+// The extensions of the files in the folder of reports. As with drafts, each report has a separate
+// lock file. Once a report has been shown, another file marks it. The report itself is not
+// renamed, because the user may have noted its name.
 const (
 	reportEnd = ".report"
 	toldEnd   = ".told" // appended to the name of the report
 )
 
-// Each command in a report has a slot of fixed length for its number and ID, which a later command
-// reuses. Nothing is written after the slots, because the runtime would overwrite it.
+// Each command in a report is written to a slot of fixed length, with its number and ID. Later
+// commands reuse the slots. Nothing else may follow the slots, because that is where the runtime
+// writes.
 const (
 	lastCommands = 50
 	commandSize  = 48 // including the line end
-	mostReports  = 10 // reports that were shown and not removed
+	mostReports  = 10 // the maximum number of shown reports; older ones are removed
 )
 
 // Reports returns the folder of crash reports beside the settings. The zero Store keeps none.
@@ -94,7 +97,7 @@ func (r *Reports) begin(version string) error {
 	if _, err := r.file.WriteString(head); err != nil {
 		return err
 	}
-	return debug.SetCrashOutput(r.file, debug.CrashOptions{}) // this appends to the file
+	return debug.SetCrashOutput(r.file, debug.CrashOptions{}) // the runtime appends to the file
 }
 
 // end closes this program's report, or removes it, and removes its lock.
@@ -125,8 +128,9 @@ func (r *Reports) Ran(id string) {
 	r.ran++
 }
 
-// Add writes an error to this program's report before the program exits because of it, and returns
-// the report's path, or "" if there is no report. The report is kept when Reports is closed.
+// Add writes an error to this program's report and returns the report's path, or "" if there is
+// none. It is called before the program exits because of the error. Close does not remove the
+// report afterwards.
 func (r *Reports) Add(what string) string {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
@@ -148,9 +152,9 @@ func (r *Reports) Close() {
 	r.end(true)
 }
 
-// Left returns the reports of programs that have crashed, the latest first. No later call returns
-// them again. It leaves the reports of running programs alone, and removes the empty reports of
-// programs that were killed.
+// Left returns the reports of programs that have crashed, the latest first. Each report is
+// returned only once. Left leaves the reports of running programs alone, and removes the empty
+// reports of programs that were killed.
 func (r *Reports) Left() []Report {
 	entries, _ := os.ReadDir(r.dir) // an error usually means that there has never been a report
 	var left []Report
@@ -166,7 +170,7 @@ func (r *Reports) Left() []Report {
 			}
 		case toldEnd:
 			if !Exists(strings.TrimSuffix(path, toldEnd)) {
-				_ = os.Remove(path) // its report was removed by hand
+				_ = os.Remove(path) // the user has removed the report
 			}
 		}
 	}
@@ -227,10 +231,10 @@ func tidied(data []byte) string {
 	return strings.Join(slices.Concat([]string{string(head)}, commands, []string{string(bytes.TrimSpace(rest[room:]))}), "\n") + "\n"
 }
 
-// place returns the number at the beginning of a command's slot.
+// place returns the number at the beginning of a slot.
 func place(line string) int {
 	text, _, _ := strings.Cut(line, " ")
-	number, _ := strconv.Atoi(text) // 0 for a slot that the program did not write
+	number, _ := strconv.Atoi(text) // 0 if the slot was not written by the program
 	return number
 }
 

@@ -9,13 +9,14 @@ import (
 	"testing"
 )
 
-// The environment variables with which the test starts itself as the program that crashes.
+// The environment variables that tell the test, when it runs itself, to be the program that
+// crashes.
 const (
 	crashDir = "NONET_CRASH_DIR"
 	crashHow = "NONET_CRASH_HOW"
 )
 
-// watched returns the reports of a program that watches for crashes.
+// watched returns reports that already watch for crashes.
 func watched(dir string) *Reports {
 	reports := Store{Dir: dir}.Reports()
 	if err := reports.Watch("1.2.3"); err != nil {
@@ -24,7 +25,7 @@ func watched(dir string) *Reports {
 	return reports
 }
 
-// crashing is the program that crashes, or exits in another way.
+// crashing is the program that crashes, or ends in another way.
 func crashing(dir, how string) {
 	reports := watched(dir)
 	for i := range lastCommands + 7 {
@@ -92,7 +93,7 @@ func TestReportsOfCrashes(t *testing.T) {
 	}
 }
 
-// wantFiles fails unless the folder of reports has the wanted number of files.
+// wantFiles reports an error unless the folder of reports has the given number of files.
 func wantFiles(t *testing.T, dir string, want int) {
 	t.Helper()
 	found, err := filepath.Glob(filepath.Join(dir, "crashes", "*"))
@@ -114,7 +115,7 @@ func TestReportsThatWereOfferedDoNotPileUp(t *testing.T) {
 		}
 	}
 	Store{Dir: dir}.Reports().Left()
-	wantFiles(t, dir, 2*mostReports) // each report and its mark
+	wantFiles(t, dir, 2*mostReports) // each report, and the file that marks it as shown
 }
 
 func TestReportsWithoutAFolder(t *testing.T) {

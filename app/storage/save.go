@@ -18,9 +18,9 @@ import (
 // unchanged and the temporary one is removed. If it succeeds, it also removes the temporary files
 // that killed programs have left in the folder.
 //
-// An existing file keeps its permissions, and its owner and group if the process may set
-// them. Symbolic links are followed. A write-protected file is not replaced. Errors of
-// write are returned unchanged, all others are of type [*Error].
+// An existing file keeps its permissions, and its owner and group if the process may set them.
+// Symbolic links are followed. A write-protected file is not replaced. Errors of write are returned
+// unchanged. All others are of type [*Error].
 func Save(path string, write func(io.Writer) error) error {
 	_, err := SaveFingerprinted(path, write)
 	return err
@@ -58,7 +58,8 @@ func SaveFingerprinted(path string, write func(io.Writer) error) (Fingerprint, e
 	return stampOf(info, hex.EncodeToString(hash.Sum(nil))), nil
 }
 
-// writable follows links and returns the path they lead to, or an error if it cannot be written.
+// writable follows links and returns the path of their target. It returns an error if the target
+// cannot be written.
 func writable(path string) (string, error) {
 	target, err := follow(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -86,10 +87,10 @@ func writable(path string) (string, error) {
 	return target, nil
 }
 
-// follow returns the path of the file that a path leads to through symbolic links. The file need
-// not exist, but its folder must.
+// follow resolves the symbolic links in a path. The file at the resulting path need not exist,
+// but its folder must.
 func follow(path string) (string, error) {
-	const most = 40 // the limit of Linux, against circular links
+	const most = 40 // the same limit as in Linux, because links may be circular
 	for range most {
 		folder, name := filepath.Split(path)
 		folder, err := filepath.EvalSymlinks(cmp.Or(folder, "."))
@@ -110,8 +111,8 @@ func follow(path string) (string, error) {
 	return "", &fs.PathError{Op: "follow", Path: path, Err: errors.New("too many links")}
 }
 
-// faultWriter gives the errors of its file a kind, which distinguishes them from the errors of the
-// function that writes to it.
+// faultWriter converts the errors of its file to type [*Error], which distinguishes them from
+// other errors of the function that writes to it.
 type faultWriter struct {
 	file io.Writer
 	path string

@@ -18,7 +18,7 @@ const (
 	ThemeSystem   Theme = "system" // light or dark, like the desktop
 	ThemeLight    Theme = "light"
 	ThemeDark     Theme = "dark"
-	ThemeContrast Theme = "contrast" // the highest contrast, light or dark like the desktop
+	ThemeContrast Theme = "contrast" // high contrast, light or dark like the desktop
 
 	ThemeContrastLight Theme = "contrast-light"
 	ThemeContrastDark  Theme = "contrast-dark"
@@ -29,12 +29,12 @@ func Themes() []Theme {
 	return []Theme{ThemeSystem, ThemeLight, ThemeDark, ThemeContrast, ThemeContrastLight, ThemeContrastDark}
 }
 
-// Scales returns the available sizes of the window's content, in per cent of the system's
-// size.
+// Scales returns the available scales of the window's content, in per cent of the system's
+// scale.
 func Scales() []int { return []int{100, 125, 150, 175, 200} }
 
-// The limits of remembered values: the window's size, in Fyne's units, and the number of solutions
-// to keep. Users cannot choose values outside these limits.
+// The limits of the window's width and height, in Fyne's units, and of the number of solutions to
+// keep. Users cannot choose other values, but a file may contain them.
 const (
 	leastSize = 200
 	mostSize  = 20000
@@ -48,22 +48,22 @@ type Settings struct {
 	Height      int    `json:"height"`
 	Theme       Theme  `json:"theme"`
 	Accent      string `json:"accent"`      // by name, or "" for the default colour
-	Scale       int    `json:"scale"`       // of everything in the window, in per cent
-	DigitFirst  bool   `json:"digitFirst"`  // a digit is chosen on the pad, and then clicks enter it
-	Drafts      bool   `json:"drafts"`      // keep unsaved work in case of a crash
-	AutoAdvance bool   `json:"autoAdvance"` // move to the next cell after a digit
+	Scale       int    `json:"scale"`       // scale of everything in the window, in per cent
+	DigitFirst  bool   `json:"digitFirst"`  // a click on a cell enters the digit chosen on the pad
+	Drafts      bool   `json:"drafts"`      // unsaved work is kept in case of a crash
+	AutoAdvance bool   `json:"autoAdvance"` // the cursor moves to the next cell after a digit
 	Candidates  bool   `json:"candidates"`  // candidates are shown
 	Folder      string `json:"folder"`      // last used by the file dialog, or ""
 	Language    string `json:"language"`    // a tag such as "nl", or "" for the system's
-	Keep        int    `json:"keep"`        // maximum number of solutions to keep
+	Keep        int    `json:"keep"`        // the maximum number of solutions to keep
 	Paper       Paper  `json:"paper"`
 	Recent      Recent `json:"recent"`
 	Mistakes    bool   `json:"mistakes"` // wrong entries are marked as they are made
 	Spec        Spec   `json:"spec"`
 	FirstSteps  bool   `json:"firstSteps"` // the card with the first steps is shown
 
-	// Strategies lists the IDs of logic's strategies in the order in which they are tried, with a -
-	// before each one that is turned off. It is empty for the defaults.
+	// Strategies lists the IDs of the strategies of package logic in the order in which they are
+	// tried, with a "-" before each one that is turned off. An empty list means the defaults.
 	Strategies []string `json:"strategies"`
 }
 
@@ -76,19 +76,19 @@ type Paper struct {
 	Solutions bool `json:"solutions"` // solutions are printed at the end
 }
 
-// Spec holds the settings last used for new puzzles. Its names and codes are the same in every
-// version. The zero value means that no settings have been chosen yet.
+// Spec holds the settings last used for new puzzles. The names and codes in it never change
+// from version to version. The zero value means that no settings have been chosen yet.
 type Spec struct {
 	Chosen    bool     `json:"chosen,omitempty"`  // settings were chosen
-	Rules     string   `json:"rules,omitempty"`   // by name, or "" for classic
-	Regions   string   `json:"regions,omitempty"` // of a jigsaw, 81 characters, or ""
+	Rules     string   `json:"rules,omitempty"`   // the name of a preset, or "" for classic
+	Regions   string   `json:"regions,omitempty"` // the 81 characters of a jigsaw, or ""
 	Empty     int      `json:"empty,omitempty"`   // number of empty cells, or 0 for any number
 	Levels    []string `json:"levels,omitempty"`  // the permitted levels; empty for any
 	Score     Range    `json:"score,omitzero"`
 	ER        Range    `json:"er,omitzero"`         // in tenths
 	Technique string   `json:"technique,omitempty"` // its code
 	Symmetry  string   `json:"symmetry,omitempty"`  // by name
-	Pattern   string   `json:"pattern,omitempty"`   // the cells that are given, 81 characters
+	Pattern   string   `json:"pattern,omitempty"`   // 81 characters, which mark the cells with givens
 	Minimal   bool     `json:"minimal,omitempty"`
 	Solved    bool     `json:"solved,omitempty"`
 }
@@ -131,7 +131,7 @@ func (s Store) path(name string) string {
 
 const settingsFile = "settings.json"
 
-// Load returns the settings. It never fails: missing or invalid values are replaced by
+// Load returns the settings. It never fails. Missing or invalid values are replaced by
 // those of [DefaultSettings].
 func (s Store) Load() Settings {
 	settings := DefaultSettings()

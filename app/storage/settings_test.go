@@ -77,7 +77,7 @@ func TestSettingsFromWhateverTheFileHolds(t *testing.T) {
 			store := storage.Store{Dir: t.TempDir()}
 			put(t, filepath.Join(store.Dir, "settings.json"), test.content)
 			wantSettings(t, store.Load(), test.want)
-			// Such a file must not prevent new settings from being saved.
+			// An invalid file must not prevent new settings from being saved.
 			want := with(func(s *storage.Settings) { s.Language = "fr" })
 			must(t, store.Save(want))
 			wantSettings(t, store.Load(), want)

@@ -9,13 +9,13 @@ import (
 // spooled is the maximum number of bytes that a Spool holds in memory.
 const spooled = 1 << 20
 
-// Spool holds content until it is known whether it is needed: in memory, or if it is large, in a
-// temporary file. The zero value is empty. A Spool must be closed. Errors are of type [*Error], or
-// those of the writer passed to [Spool.WriteTo].
+// Spool holds content until the caller knows whether it is needed. Large content is in a temporary
+// file instead of memory. The zero value is an empty Spool. A Spool must be closed. Errors are of
+// type [*Error], except those of the writer passed to [Spool.WriteTo].
 type Spool struct {
 	memory bytes.Buffer // the part of the content that is not in the file
 	file   *os.File     // the temporary file, or nil
-	listed bool         // the temporary file still has a name
+	listed bool         // whether the temporary file still has a name
 }
 
 // Write implements [io.Writer].
@@ -35,8 +35,8 @@ func (s *Spool) spill() error {
 		if err != nil {
 			return Failure(os.TempDir(), err)
 		}
-		// Without a name, the file disappears when the program ends, for whatever reason. If the system
-		// cannot remove the name of an open file, Close does it.
+		// A file without a name disappears when the program ends for any reason. If the system
+		// cannot remove an open file, Close removes it.
 		s.file, s.listed = file, os.Remove(file.Name()) != nil
 	}
 	if _, err := s.memory.WriteTo(s.file); err != nil {

@@ -8,7 +8,8 @@ import (
 	"nonet/app/storage"
 )
 
-// TestSpool checks that content of any length comes out unchanged and leaves no file.
+// TestSpool checks that content of any length is returned unchanged, and that no file
+// remains.
 func TestSpool(t *testing.T) {
 	folder := t.TempDir()
 	t.Setenv("TMPDIR", folder)

@@ -9,12 +9,12 @@ import (
 )
 
 const (
-	// Each temporary file has a name that consists of tempPrefix and tempDigits digits. No other
+	// The name of a temporary file consists of tempPrefix and tempDigits digits. No other
 	// program uses such names.
 	tempPrefix = ".nonet-save-"
 	tempDigits = 20
-	// tempAge is the time since the last write after which a temporary file counts as
-	// abandoned. A file that was just created may not be locked yet.
+	// tempAge is the time since the last write after which a temporary file may count as
+	// abandoned. Testing the lock is not enough, because a new file may not be locked yet.
 	tempAge = time.Minute
 )
 
@@ -31,8 +31,8 @@ func (s Store) Tidy() {
 	}
 }
 
-// sweep removes the temporary files of killed programs in a folder. It keeps those that
-// are still being written. Errors are ignored, because the next sweep tries again.
+// sweep removes the temporary files that killed programs left in a folder. It keeps files
+// that are still being written. Errors are ignored, because the next sweep tries again.
 func sweep(folder string) {
 	found, _ := os.ReadDir(folder)
 	for _, entry := range found {
@@ -46,7 +46,7 @@ func sweep(folder string) {
 	}
 }
 
-// isLitter reports whether a temporary file has this name.
+// isLitter reports whether a file name is that of a temporary file.
 func isLitter(name string) bool {
 	number, ok := strings.CutPrefix(name, tempPrefix)
 	return ok && len(number) == tempDigits && strings.Trim(number, "0123456789") == ""

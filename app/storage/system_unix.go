@@ -10,8 +10,8 @@ import (
 	"syscall"
 )
 
-// adopt gives a file the permissions of the old one, and its owner and group if the process
-// may set them. If it may not set the group, the group's permissions are limited to those
+// adopt gives a file the permissions of the old file, and its owner and group if the
+// process may set them. If it may not set the group, the group gets only the permissions
 // that everyone has.
 func adopt(file *os.File, old fs.FileInfo) error {
 	info, err := file.Stat()
@@ -50,8 +50,8 @@ func node(info fs.FileInfo) uint64 {
 	return 0
 }
 
-// syncFolder makes renames in a folder survive a power failure. Errors of systems that cannot do
-// this are ignored: the file is already in place.
+// syncFolder makes renames in a folder survive a power failure. Some systems cannot do this.
+// Their errors are ignored, because the file is already in place.
 func syncFolder(path string) {
 	if folder, err := os.Open(path); err == nil {
 		_ = folder.Sync()
@@ -59,8 +59,8 @@ func syncFolder(path string) {
 	}
 }
 
-// hold locks a file that is being written, so that other programs do not remove it. If the system
-// has no locks, no other program removes the file either.
+// hold locks a file that is being written, so that other programs do not remove it. On a file
+// system without locks, they cannot lock the file either, and therefore do not remove it.
 func hold(file *os.File) { _ = flock(file) }
 
 // lock opens a file, creating it if needed, and locks it until the file is closed or the
@@ -73,7 +73,7 @@ func lock(path string) (*os.File, error) {
 	}
 	err = flock(file)
 	if errors.Is(err, syscall.EWOULDBLOCK) || err == nil && !isStill(file, path) {
-		err = errTaken // or just removed by another program
+		err = errTaken // or another program has just removed the file
 	}
 	if err != nil {
 		file.Close()
@@ -82,7 +82,7 @@ func lock(path string) (*os.File, error) {
 	return file, nil
 }
 
-// unlock releases a lock. If remove is set, it first removes the lock's file, because another
+// unlock releases a lock. If remove is set, it removes the lock file first, because another
 // program could take the lock as soon as it is released.
 func unlock(file *os.File, remove bool) {
 	if remove {
@@ -112,7 +112,7 @@ func flock(file *os.File) error {
 	}
 }
 
-// isStill reports whether path still names the open file.
+// isStill reports whether path is still the path of an open file.
 func isStill(file *os.File, path string) bool {
 	open, err := file.Stat()
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// adopt does nothing, because permissions and owner come from the folder.
+// adopt does nothing, because a file inherits its permissions and owner from the folder.
 func adopt(*os.File, fs.FileInfo) error { return nil }
 
 func diskFull(err error) bool {
@@ -31,9 +31,9 @@ func syncFolder(string) {}
 // hold does nothing, because an open file cannot be removed.
 func hold(*os.File) {}
 
-// lock opens a file exclusively, creating it if needed. It can be opened again once it is
-// closed or the program has ended for any reason. The error is errTaken if this or another
-// program has it open.
+// lock opens a file exclusively, creating it if needed, until the file is closed or the
+// program ends for any reason. The error is errTaken if this or another program already has
+// the file open.
 func lock(path string) (*os.File, error) {
 	const sharingViolation = syscall.Errno(32) // winerror.h
 	name, err := syscall.UTF16PtrFromString(path)
@@ -51,8 +51,8 @@ func lock(path string) (*os.File, error) {
 	return os.NewFile(uintptr(handle), path), nil
 }
 
-// unlock releases a lock and, if remove is set, removes its file. If another program takes the
-// lock in between, the file is not removed.
+// unlock releases a lock and, if remove is set, removes the lock file. If another program
+// takes the lock in between, the file cannot be removed.
 func unlock(file *os.File, remove bool) {
 	file.Close()
 	if remove {

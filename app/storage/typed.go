@@ -11,8 +11,8 @@ import (
 // mostTyped is the maximum number of remembered lines.
 const mostTyped = 1000
 
-// Typed remembers the lines typed in the console player between runs, so that they can be
-// recalled. They are stored in a file beside the settings; the zero Typed keeps them only
+// Typed remembers the lines typed in the console player, so that they can be recalled in
+// later runs. It stores them in a file beside the settings. The zero Typed keeps them only
 // for this run. Errors are ignored, because they should not interrupt the user.
 type Typed struct {
 	path  string
@@ -36,7 +36,7 @@ func (s Store) Typed() *Typed {
 	return t
 }
 
-// take appends a line unless it is blank or the same as the one before, and reports whether it did.
+// take appends a line unless it is blank or equal to the previous one, and reports whether it did.
 func (t *Typed) take(line string) bool {
 	if strings.TrimSpace(line) == "" || t.Len() > 0 && t.At(0) == line {
 		return false
@@ -45,7 +45,7 @@ func (t *Typed) take(line string) bool {
 	return true
 }
 
-// Add remembers a line unless it is blank or the same as the one before. Several programs may add
+// Add remembers a line unless it is blank or equal to the previous one. Several programs may add
 // lines at the same time.
 func (t *Typed) Add(line string) {
 	if !t.take(line) || t.path == "" {
@@ -57,11 +57,11 @@ func (t *Typed) Add(line string) {
 		return
 	}
 	defer file.Close()
-	_, _ = io.WriteString(file, line+"\n") // see the comment on the type
+	_, _ = io.WriteString(file, line+"\n") // errors are ignored, see Typed
 }
 
 // Len returns the number of lines.
 func (t *Typed) Len() int { return len(t.lines) }
 
-// At returns the line at the given index, counting back from the latest, which is 0.
+// At returns the line at the given index, where 0 is the latest line.
 func (t *Typed) At(index int) string { return t.lines[len(t.lines)-1-index] }

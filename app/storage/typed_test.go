@@ -38,7 +38,7 @@ func TestTypedLinesAreLimited(t *testing.T) {
 	for i := range mostTyped + 10 {
 		typed.Add(fmt.Sprint("line ", i))
 	}
-	for range 2 { // first as read from the long file, then as rewritten
+	for range 2 { // first from the long file, then from the rewritten one
 		typed = store.Typed()
 		if typed.Len() != mostTyped || typed.At(0) != fmt.Sprint("line ", mostTyped+9) || typed.At(mostTyped-1) != "line 10" {
 			t.Errorf("%d lines from %q to %q", typed.Len(), typed.At(mostTyped-1), typed.At(0))
