@@ -13,8 +13,8 @@ import (
 	"nonet/board/symmetry"
 )
 
-// openCollection opens puzzles as a collection, which replaces the open one, and puts the
-// puzzle at the given index on the board, or the next readable one.
+// openCollection opens puzzles as a collection, which replaces the open one. It puts the
+// puzzle at the given index on the board, or the next one that can be read.
 func (ws *Workspace) openCollection(items []format.Item, c Collection, index int) {
 	ws.dropCollection()
 	key := func(p *board.Puzzle) any { return symmetry.Canonical(p) }
@@ -29,7 +29,7 @@ func (ws *Workspace) openCollection(items []format.Item, c Collection, index int
 	c.Run()
 }
 
-// dropCollection closes the collection. The game on the board stays.
+// dropCollection closes the collection. The game stays on the board.
 func (ws *Workspace) dropCollection() {
 	if ws.collection != nil {
 		ws.collection.Stop()
@@ -37,8 +37,8 @@ func (ws *Workspace) dropCollection() {
 	}
 }
 
-// findRow ends the request if the puzzle is already on the board, where it keeps its
-// solutions and steps, or cannot be read.
+// findRow ends the request if the puzzle cannot be read, or if it is already on the board,
+// where it keeps its solutions and steps.
 func findRow(ws *Workspace, r *Request) *Reply {
 	if r.Row == ws.row {
 		return ws.done(Opened, r)
@@ -49,7 +49,7 @@ func findRow(ws *Workspace, r *Request) *Reply {
 	return nil
 }
 
-// openRow puts a puzzle of the collection with its game on the board.
+// openRow puts a puzzle of the collection on the board, together with its game.
 func openRow(ws *Workspace, r *Request) *Reply {
 	ws.showRow(r.Row)
 	return ws.done(Opened, r)
@@ -60,8 +60,8 @@ func (ws *Workspace) showRow(row int) {
 	ws.load(view.Document(row), Source{Name: ws.RowName(row, ws.collection.Name), Kept: !view.Entry(row).Changed}, row)
 }
 
-// KeepRow stores the game on the board in the collection if it belongs to it, and reports
-// whether it does. If so, replacing the board loses nothing.
+// KeepRow stores the game on the board in the collection, if it belongs there, and reports
+// whether it does. If so, nothing is lost if another game replaces it on the board.
 func (ws *Workspace) KeepRow() bool {
 	if ws.row < 0 {
 		return false
@@ -89,7 +89,8 @@ func closeCollection(ws *Workspace, r *Request) *Reply {
 	return ws.done(CollectionClosed, r)
 }
 
-// chooseRows chooses the puzzles to write. Later changes to the collection do not affect them.
+// chooseRows chooses the puzzles to write, as they are now. Later changes to the collection do
+// not matter.
 func chooseRows(ws *Workspace, r *Request) *Reply {
 	if r.view != nil {
 		return nil
@@ -165,8 +166,8 @@ func writeList(out io.Writer, f format.Format, docs iter.Seq[*format.Document]) 
 	return list.Close()
 }
 
-// rowsWritten is called when puzzles have been written. If they are the whole collection and
-// nothing was lost, it marks the games as saved, except those that have changed since.
+// rowsWritten is called after puzzles have been written. If the whole collection was written
+// and nothing was lost, it marks the games as saved, except games that have changed since.
 func (ws *Workspace) rowsWritten(r *Request) *Reply {
 	c := ws.collection
 	if r.Action == ExportRows || c == nil || !c.View().Same(r.view) {
@@ -192,7 +193,8 @@ func (ws *Workspace) rowsWritten(r *Request) *Reply {
 	return ws.done(kind, r)
 }
 
-// SolutionsChosen returns the number of selected solutions, or of all if none is selected.
+// SolutionsChosen returns the number of selected solutions, or of all solutions if none is
+// selected.
 func SolutionsChosen(list *session.Listing) int {
 	if list.Picked > 0 {
 		return list.Picked
@@ -200,8 +202,8 @@ func SolutionsChosen(list *session.Listing) int {
 	return list.Len()
 }
 
-// WriteSolutions writes the selected solutions, or all if none is selected, as lines of 81
-// digits.
+// WriteSolutions writes the selected solutions as lines of 81 digits. If none is selected,
+// it writes all.
 func WriteSolutions(out io.Writer, list *session.Listing) error {
 	for solution := range list.AllPicked() {
 		if _, err := io.WriteString(out, solution.String()+"\n"); err != nil {

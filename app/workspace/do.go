@@ -2,11 +2,12 @@ package workspace
 
 import "slices"
 
-// step makes a decision about a request, or carries it out. It returns nil to continue with
-// the next step.
+// A step makes a decision about a request or carries it out. It returns nil to continue
+// with the next step.
 type step func(*Workspace, *Request) *Reply
 
-// steps lists the steps of each action in order. Work starts after the last question.
+// steps lists the steps of each action in order. Steps that ask come before those that
+// change anything.
 var steps map[Action][]step
 
 func init() {
@@ -41,7 +42,7 @@ func (ws *Workspace) Do(r Request) Reply {
 	return Reply{}
 }
 
-// done ends a request, and carries out the one that follows it.
+// done ends a request and carries out the next one, if any.
 func (ws *Workspace) done(kind OutcomeKind, r *Request) *Reply {
 	var next Reply
 	if r.Next != nil {
@@ -51,7 +52,7 @@ func (ws *Workspace) done(kind OutcomeKind, r *Request) *Reply {
 	return &next
 }
 
-// stop ends a request that was not carried out, and drops the one that would follow it.
+// stop ends a request that was not carried out. The next request is dropped.
 func stop(o Outcome) *Reply { return &Reply{Done: []Outcome{o}} }
 
 // failed ends a request because of an error.
@@ -65,7 +66,8 @@ func ask(q Question, r *Request, choices ...Choice) *Reply {
 }
 
 // mayDiscardGame asks before the game on the board is lost. It does not ask about a game of
-// the collection, which keeps it, or about a pasted puzzle without changes.
+// the collection, because the collection keeps it, or about a pasted puzzle without
+// changes.
 func mayDiscardGame(ws *Workspace, r *Request) *Reply {
 	if ws.KeepRow() || r.Consent&DiscardGame != 0 || !ws.Session.View().Dirty ||
 		ws.source.Taken && !ws.Typed && ws.Session.Untouched() {
@@ -87,8 +89,8 @@ func mayDiscardGames(ws *Workspace, r *Request) *Reply {
 	return ws.mayDiscard(r, ws.changedGames())
 }
 
-// mayDiscardOthers is like mayDiscardGames, but leaves out the game on the board, which stays
-// there, unless Options.Typed is set.
+// mayDiscardOthers is like mayDiscardGames, but is used when the game on the board stays
+// there. Unless Options.Typed is set, it does not count that game.
 func mayDiscardOthers(ws *Workspace, r *Request) *Reply {
 	games := ws.changedGames()
 	if !ws.Typed {
@@ -97,8 +99,9 @@ func mayDiscardOthers(ws *Workspace, r *Request) *Reply {
 	return ws.mayDiscard(r, games)
 }
 
-// mayDiscard asks before the given number of games of the collection are lost. More of them
-// may change while they are being saved, so the request then starts again.
+// mayDiscard asks before the given number of games of the collection are lost. If the user
+// saves them first, the request then starts again, because more games may have changed in
+// the meantime.
 func (ws *Workspace) mayDiscard(r *Request, games int) *Reply {
 	if games == 0 || r.Consent&DiscardGames != 0 {
 		return nil
@@ -109,8 +112,8 @@ func (ws *Workspace) mayDiscard(r *Request, games int) *Reply {
 		Choice{Discard, r.with(DiscardGames)}, Choice{SaveGames, &Request{Action: SaveCollection, Next: &again}})
 }
 
-// replacesCollection reports whether a request closes the collection, or asks whether that
-// would lose anything.
+// replacesCollection reports whether a request closes the collection, or asks whether
+// closing it would lose anything.
 func (ws *Workspace) replacesCollection(r *Request) bool {
 	switch r.Action {
 	case Open:
@@ -135,5 +138,5 @@ func put(ws *Workspace, r *Request) *Reply {
 	return ws.done(Opened, r)
 }
 
-// leave reports that nothing unsaved would be lost.
+// leave ends a request for which no question about unsaved work remains.
 func leave(ws *Workspace, r *Request) *Reply { return ws.done(MayLeave, r) }

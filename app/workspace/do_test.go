@@ -12,9 +12,9 @@ import (
 
 const list = newspaper + "\n" + fourfold + "\n" + newspaper + "\n"
 
-// unsaved holds functions after which different things are unsaved: nothing, a new game, a game of
-// the collection that is not on the board, one that is, or both a new game and one of the
-// collection.
+// unsaved holds functions that leave different things unsaved: nothing, a new game, a game of the
+// collection that is not on the board, a game of the collection that is on the board, or both a
+// new game and a game of the collection.
 var unsaved = map[string]func(p *place){
 	"nothing": (*place).openList,
 	"game":    func(p *place) { p.openList(); p.playNew() },
@@ -23,7 +23,7 @@ var unsaved = map[string]func(p *place){
 	"both":    func(p *place) { p.openList(); p.enter(4); p.playNew() },
 }
 
-// openList opens a file with a list as a collection.
+// openList opens a list of puzzles as a collection.
 func (p *place) openList() {
 	p.file("list.txt", list)
 	p.agree(p.opens("list.txt"))
@@ -35,7 +35,7 @@ func (p *place) playNew() {
 	p.enter(1)
 }
 
-// Each action asks about what it would lose, and about nothing else.
+// Each action asks about the unsaved work that it would lose, and about nothing else.
 func TestQuestions(t *testing.T) {
 	requests := map[string]func(p *place) Request{
 		"put":              func(*place) Request { return Request{Action: Put, Document: documentOf(fourfold)} },
@@ -57,7 +57,8 @@ func TestQuestions(t *testing.T) {
 		"leave game": func(*place) Request { return Request{Action: LeaveGame} },
 		"quit":       func(*place) Request { return Request{Action: Quit} },
 	}
-	// The questions if the game, other games or both are unsaved.
+	// game, games and both are the questions if a game on the board, games of the
+	// collection or both are unsaved.
 	game, games, both := []QuestionKind{UnsavedGame}, []QuestionKind{UnsavedGames}, []QuestionKind{UnsavedGame, UnsavedGames}
 	want := map[string]map[string][]QuestionKind{"nothing": {}, "game": {}, "games": {}, "row": {}, "both": {}}
 	for name := range requests {
@@ -97,7 +98,7 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// After saving, the request continues, and asks again about what is still unsaved.
+// After saving, the request continues. It asks again about anything that is still unsaved.
 func TestSaveFirst(t *testing.T) {
 	for name, c := range map[string]struct {
 		unsaved string
@@ -137,7 +138,7 @@ func TestPasted(t *testing.T) {
 	}
 }
 
-// The program does not end without a question while files are being written.
+// While files are being written, the program does not end without asking.
 func TestQuit_WhileWriting(t *testing.T) {
 	p := newPlace(t)
 	path := p.path("a.txt")
@@ -184,7 +185,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// A large file is read as a job. Its result is outdated if something else has been opened since.
+// A large file is read in a job. The result is outdated if something else has been opened since.
 func TestOpen_Large(t *testing.T) {
 	p := newPlace(t)
 	p.file("large.txt", strings.Repeat(newspaper+"\n", slowReading/len(newspaper)+1))
@@ -201,8 +202,8 @@ func TestOpen_Large(t *testing.T) {
 	}
 }
 
-// Opened files, and files to which the game or the whole collection was written, become recent
-// files. Other exports do not.
+// A file becomes a recent file when it is opened, or when the game or the whole collection is
+// written to it. Other exports do not count.
 func TestRecent(t *testing.T) {
 	p := newPlace(t)
 	p.file("list.txt", list)

@@ -10,14 +10,14 @@ import (
 	"nonet/board/game"
 )
 
-// Unsaved is a snapshot of unsaved work, as its draft holds it.
+// Unsaved is a snapshot of unsaved work, with everything that its draft contains.
 type Unsaved struct {
-	revision int // of the game on the board; if it changes, the draft is written again
+	revision int // of the game on the board; a new revision is written to the draft
 	source   Source
 	state    game.State
 	others   []*format.Document // the other unsaved games of the collection
 	list     string             // the collection's name
-	numbers  []int              // of all these games, as in [storage.Work]
+	numbers  []int              // of the game on the board and of others, as in [storage.Work]
 }
 
 // Unsaved returns the unsaved work on the board and in the collection, or nil.
@@ -35,9 +35,9 @@ func (ws *Workspace) Unsaved() *Unsaved {
 	return &u
 }
 
-// numbersOf returns the number in the original collection of the game in the given row, or 0
-// if row is -1, followed by those of the other unsaved games. It returns nil if there is no
-// original collection.
+// numbersOf returns the numbers that unsaved games have in the original collection. The game
+// in the given row comes first, with the number 0 if the row is -1, followed by the other
+// unsaved games. The result is nil if there is no original collection.
 func (c *Collection) numbersOf(row int) []int {
 	if c.NoFile && c.Numbers == nil {
 		return nil
@@ -52,8 +52,8 @@ func (c *Collection) numbersOf(row int) []int {
 	return numbers
 }
 
-// number returns the number of a row in the original collection, counting from 1, or 0 if it
-// is not in it.
+// number returns the number that a row has in the original collection, counting from 1, or 0
+// if it was not in it.
 func (c *Collection) number(row int) int {
 	if row < len(c.Numbers) {
 		return c.Numbers[row]
@@ -83,16 +83,16 @@ func (ws *Workspace) Autosave() {
 	ws.kept = now
 }
 
-// Drafted reports whether there is a draft of unsaved work, already written or about to be.
+// Drafted reports whether there is a draft of unsaved work, or one is about to be written.
 func (ws *Workspace) Drafted() bool { return ws.kept != nil }
 
 // Autosaved must be called with the result of each attempt to write or remove the draft. It
-// reports whether to show the error: only the first of successive errors is shown.
+// reports whether to show the error. Only the first of several successive errors is shown.
 func (ws *Workspace) Autosaved(err error) (report bool) {
 	report = err != nil && !ws.troubled
 	ws.troubled = err != nil
 	if err != nil && ws.kept != nil {
-		ws.kept.revision = -1 // so that the next Autosave tries again
+		ws.kept.revision = -1 // makes the next Autosave try again
 	}
 	return report
 }
@@ -105,7 +105,7 @@ type Draft struct {
 }
 
 // LeftDrafts returns the drafts of programs that have ended, the latest first, and the
-// paths of those that cannot be read.
+// paths of drafts that cannot be read.
 func (ws *Workspace) LeftDrafts() (good []Draft, damaged []string) {
 	if ws.Keeper == nil {
 		return nil, nil
@@ -122,8 +122,8 @@ func (ws *Workspace) LeftDrafts() (good []Draft, damaged []string) {
 	return good, damaged
 }
 
-// restore puts a draft on the board, as unsaved work of its original file. Several games
-// become a collection. The draft stays until they are saved or discarded.
+// restore puts the game of a draft on the board, as unsaved work of its original file.
+// Several games become a collection. The draft is kept until they are saved or discarded.
 func restore(ws *Workspace, r *Request) *Reply {
 	_ = ws.Keeper.Flush() // an error concerns only the current draft, which is replaced
 	if !ws.Keeper.Drafts.Adopt(r.Draft.Draft) {
@@ -146,8 +146,8 @@ func (u *Unsaved) Equals(other *Unsaved) bool {
 		slices.Equal(u.others, other.others) && slices.Equal(u.numbers, other.numbers)
 }
 
-// work returns the origin of the unsaved work: the collection if other games are unsaved, or
-// otherwise the source of the game on the board.
+// work returns the origin of the unsaved work. That is the collection if other games are
+// unsaved, and otherwise the source of the game on the board.
 func (u *Unsaved) work() storage.Work {
 	if len(u.others) > 0 {
 		return storage.Work{Name: u.list, Numbers: u.numbers}
@@ -155,8 +155,8 @@ func (u *Unsaved) work() storage.Work {
 	return storage.Work{Path: u.source.Path, Format: u.source.Format.Name, Name: u.source.Name, Fingerprint: u.source.Fingerprint}
 }
 
-// snapshot returns a function that writes all these games, with the board as it is now. It
-// may be called in any goroutine and at any time.
+// snapshot returns a function that writes all unsaved games as they are now. The function
+// may be called in any goroutine, at any time.
 func (u *Unsaved) snapshot(s *session.Session) func(io.Writer) error {
 	all := append([]*format.Document{s.Document()}, u.others...)
 	return func(out io.Writer) error { return writeList(out, KeepsAll(), slices.Values(all)) }

@@ -27,14 +27,15 @@ type place struct {
 	home string
 }
 
-// newPlace returns a workspace whose files are in the given folder, or else in a new one.
+// newPlace returns a workspace whose files are in the given folder, or in a new one if none
+// is given.
 func newPlace(t *testing.T, home ...string) *place {
 	t.Helper()
 	p := &place{t: t, home: strings.Join(home, "")}
 	if p.home == "" {
 		p.home = t.TempDir()
 	}
-	post := func(func()) {} // no decision depends on searches
+	post := func(func()) {} // searches have no results, because no decision depends on them
 	p.Workspace = New(Options{
 		Session: session.New(post), Post: post, Update: func() {},
 		Keeper:  storage.NewKeeper(storage.Store{Dir: filepath.Join(p.home, "settings")}.Drafts(), func(error) {}),
@@ -46,7 +47,6 @@ func newPlace(t *testing.T, home ...string) *place {
 
 func (p *place) path(name string) string { return filepath.Join(p.home, name) }
 
-// file writes a file.
 func (p *place) file(name, content string) {
 	p.t.Helper()
 	if err := os.WriteFile(p.path(name), []byte(content), 0o600); err != nil {
@@ -63,12 +63,12 @@ func (p *place) holds(name string) string {
 // opens returns a request to open a file.
 func (p *place) opens(name string) Request { return Request{Action: Open, From: At(p.path(name))} }
 
-// writes returns a request to write to a file in the format that holds everything.
+// writes returns a request to write to a file in the format [KeepsAll] returns.
 func (p *place) writes(action Action, name string) Request {
 	return Request{Action: action, Path: p.path(name), Format: KeepsAll()}
 }
 
-// results calls agree, and fails unless it returns the wanted kinds of outcomes.
+// results calls agree and reports an error unless it returns the given kinds of outcomes.
 func (p *place) results(want []OutcomeKind, r Request, answers ...Answer) {
 	p.t.Helper()
 	if done := p.agree(r, answers...); !slices.Equal(done, want) {
@@ -76,8 +76,8 @@ func (p *place) results(want []OutcomeKind, r Request, answers ...Answer) {
 	}
 }
 
-// restart ends p without saving, and returns a new workspace with the same files and a request to
-// restore the only draft.
+// restart closes p without saving, and returns a new workspace with the same files and a request
+// to restore the only draft.
 func (p *place) restart() (*place, Request) {
 	p.t.Helper()
 	p.Close(false)
@@ -103,8 +103,8 @@ func (p *place) enter(digit board.Digit) {
 	p.Autosave()
 }
 
-// agree carries out a request, answers the questions in turn, and returns the kinds of
-// outcomes. The answer Cancel ends the request. All questions must be answered.
+// agree carries out a request, answers its questions in turn, and returns the kinds of
+// outcomes. The answer Cancel ends the request. There must be an answer for each question.
 func (p *place) agree(r Request, answers ...Answer) []OutcomeKind {
 	p.t.Helper()
 	var done []OutcomeKind
@@ -132,7 +132,7 @@ func (p *place) agree(r Request, answers ...Answer) []OutcomeKind {
 	}
 }
 
-// choose returns the request that belongs to an answer.
+// choose returns the request of the choice with the given answer.
 func choose(t *testing.T, q *Question, answer Answer) *Request {
 	t.Helper()
 	i := slices.IndexFunc(q.Choices, func(c Choice) bool { return c.Answer == answer })
@@ -142,7 +142,7 @@ func choose(t *testing.T, q *Question, answer Answer) *Request {
 	return q.Choices[i].Request
 }
 
-// asked returns the kind of question that a request leads to, or none.
+// asked returns the kind of question to which a request leads, or none.
 func (p *place) asked(r Request) QuestionKind {
 	if q := p.Do(r).Finish().Question; q != nil {
 		return q.Kind

@@ -5,17 +5,17 @@ import (
 	"nonet/board/format"
 )
 
-// slowReading is the length in bytes above which reading is a job.
+// slowReading is the length, in bytes, above which a text is read in a job.
 const slowReading = 1 << 17
 
-// read reads the text of a request, which may be in a file or in several. The board stays
-// unchanged until something replaces it.
+// read reads the text of a request, which may be in one or several files. It does not
+// change the board.
 func read(ws *Workspace, r *Request) *Reply {
 	if r.Reading != nil {
 		return nil
 	}
 	size := int64(len(r.From.Data))
-	if file := storage.Size(r.From.Path); r.From.Data == nil && file <= storage.Limit { // a larger one is not read
+	if file := storage.Size(r.From.Path); r.From.Data == nil && file <= storage.Limit { // larger files are not read
 		size = file
 	}
 	for _, path := range r.Paths {
@@ -41,7 +41,7 @@ func read(ws *Workspace, r *Request) *Reply {
 	return &reply
 }
 
-// read sets r.Reading.
+// read reads the files of a request, if necessary, and sets r.Reading.
 func (r *Request) read() (err error) {
 	if r.From.Data == nil && len(r.Paths) == 0 {
 		r.From.Data, r.From.Fingerprint, err = storage.ReadFingerprinted(r.From.Path)
@@ -84,7 +84,7 @@ func open(ws *Workspace, r *Request) *Reply {
 	return ws.done(Opened, r)
 }
 
-// openAll opens the puzzles of a reading, which are in no file, as a collection.
+// openAll opens the puzzles of a reading as a collection that is in no file.
 func openAll(ws *Workspace, r *Request) *Reply {
 	ws.openCollection(r.Reading.Items, Collection{Name: r.From.Name, NoFile: true}, 0)
 	return ws.done(CollectionOpened, r)

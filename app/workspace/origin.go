@@ -13,10 +13,10 @@ import (
 	"nonet/board/format"
 )
 
-// Source is the origin of a game. The zero Source belongs to a game in no file.
+// Source is the origin of a game. The zero Source means that the game is in no file.
 type Source struct {
 	Path        string              // "" if saving has to ask for a name
-	Format      format.Format       // of that file
+	Format      format.Format       // of the file at Path
 	Name        string              // used if there is no path
 	Kept        bool                // the game is in a file, or part of the program
 	Taken       bool                // the game is in no file, but was pasted or dropped as a whole
@@ -29,7 +29,7 @@ type Origin struct {
 	Data        []byte              // nil if it has not been read, or for several files
 	Path        string              // absolute; "" unless it is a single file
 	Name        string              // of the text
-	Fingerprint storage.Fingerprint // of that file
+	Fingerprint storage.Fingerprint // of the file at Path
 }
 
 // At returns the origin of a file that has not been read yet.
@@ -40,8 +40,8 @@ func At(path string) Origin {
 	return Origin{Path: path, Name: filepath.Base(path)}
 }
 
-// source returns the source of the only game in a reading of the text. A file that holds
-// more than this game must not be overwritten.
+// source returns the source of a game, the only one in a reading of the text. If the file
+// holds more than this game, the source says that it must not be overwritten.
 func (o *Origin) source(reading *format.Reading) Source {
 	switch {
 	case o.Path == "":
@@ -53,8 +53,8 @@ func (o *Origin) source(reading *format.Reading) Source {
 }
 
 // wholly reports whether a file holds one puzzle and nothing else, so that overwriting it
-// destroys nothing: the new content would be the same, except for white space, the characters
-// for empty cells, and the order of keys.
+// destroys nothing. It writes the puzzle again and compares the result with the file, except
+// for white space, the characters for empty cells, and the order of keys.
 func wholly(data []byte, reading *format.Reading) bool {
 	if len(reading.Items) != 1 || !reading.Format.Writes {
 		return false
@@ -86,7 +86,7 @@ func bare(text []byte) []byte {
 	}, text)
 }
 
-// noticed holds the kinds of warnings that need no confirmation.
+// noticed lists the kinds of warnings that need no confirmation.
 var noticed = map[format.WarningKind]bool{format.SkippedText: true, format.ReadAsLatin1: true, format.UnknownKeys: true}
 
 // certain reports whether a reading needs no confirmation.
@@ -95,8 +95,7 @@ func certain(reading *format.Reading) bool {
 	return !slices.ContainsFunc(reading.Warnings, doubtful) && amount(reading) == len(reading.Items) && len(reading.Others) == 0
 }
 
-// amount returns the number of readable puzzles in a reading. Several are opened as a
-// collection.
+// amount returns the number of readable puzzles in a reading.
 func amount(reading *format.Reading) int {
 	n := 0
 	for i := range reading.Items {
@@ -128,7 +127,6 @@ func readSeveral(paths []string) (format.Reading, error) {
 	return all, nil
 }
 
-// readFile reads one file.
 func readFile(path string) (format.Reading, error) {
 	data, err := storage.Read(path)
 	if err != nil {
@@ -137,8 +135,8 @@ func readFile(path string) (format.Reading, error) {
 	return format.Detect(data)
 }
 
-// IsLink reports whether a text is a web address, which may be given as an argument or
-// dropped on the window.
+// IsLink reports whether a text is a web address. Users may pass one as an argument or drop
+// it on the window.
 func IsLink(text string) bool {
 	return strings.HasPrefix(text, "https://") || strings.HasPrefix(text, "http://")
 }

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// reading returns a request with the reading of a file that has some content.
+// reading returns a request to open a file with the given content, which has already been
+// read.
 func reading(t *testing.T, content string) Request {
 	t.Helper()
 	p := newPlace(t)

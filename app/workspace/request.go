@@ -25,12 +25,12 @@ const (
 	SaveAs                         // save the game to Path
 	SaveCollection                 // save the collection to Path, which becomes its file
 	ExportCollection               // write all puzzles of the collection to Path
-	ExportRows                     // write its selected puzzles, or all shown ones, to Path
+	ExportRows                     // write the selected puzzles, or all that are shown, to Path
 	Export                         // write Content to Path
-	Run                            // run Work, which writes something
+	Run                            // call Work, which writes something
 	CloseCollection                // close the collection
-	LeaveGame                      // only ask whether the game on the board may be discarded
-	Leave                          // only ask whether the game and the collection may be discarded
+	LeaveGame                      // only ask whether to discard the game on the board
+	Leave                          // only ask whether to discard the game and the collection
 	Close                          // the same, before the window closes
 	Quit                           // the same, before the program ends
 )
@@ -49,17 +49,17 @@ const (
 	EndWriting                       // files that are being written may be lost
 )
 
-// Request is an action with its parameters, and the user's consent so far. It is a value: a
-// front end completes it and passes it to [Workspace.Do].
+// Request is an action with its parameters, and the user's consent so far. A front end
+// fills in the fields and passes the request to [Workspace.Do].
 type Request struct {
 	Action  Action
 	Consent Consent
-	Next    *Request // what follows after saving, or nil
+	Next    *Request // the request that follows if this one is carried out, or nil
 	For     any      // anything that the front end needs to handle the [Outcome]
 
 	From    Origin          // the text to open
-	Paths   []string        // several files to open as one list
-	Reading *format.Reading // of the text; nil if it has not been read yet
+	Paths   []string        // files to open as one list
+	Reading *format.Reading // what was read; nil if the text has not been read yet
 	Item    int             // the index in Reading of the puzzle for the board
 
 	Document *format.Document
@@ -67,16 +67,16 @@ type Request struct {
 	Row      int
 	Draft    *Draft
 
-	Path      string // to write to; "" to ask for it
+	Path      string // where to write; "" to ask the user
 	Format    format.Format
-	Suggested string // a suggested path; "" for the usual one
+	Suggested string // the path to suggest to the user; "" for the usual one
 	Content   func(io.Writer) error
 	Work      func() error
 
-	view    *collection.View // contains the puzzles to write
-	rows    []int            // of these puzzles
-	losses  []format.Loss    // of writing them
-	checked bool             // losses is complete
+	view    *collection.View // the collection with the puzzles to write
+	rows    []int            // of the puzzles to write
+	losses  []format.Loss    // what writing them would lose
+	checked bool             // whether losses is complete
 }
 
 // Putting returns a request to put a game without a history on the board.
@@ -90,14 +90,14 @@ func (r Request) with(consent Consent) *Request {
 	return &r
 }
 
-// Rows returns the number of puzzles of the collection to write.
+// Rows returns how many puzzles of the collection are to be written.
 func (r *Request) Rows() int { return len(r.rows) }
 
-// Bad returns the number of unreadable puzzles of the collection, which are left out.
+// Bad returns how many puzzles of the collection are left out because they cannot be read.
 func (r *Request) Bad() int { return r.view.Bad }
 
-// Reply is the result of a request: what was done, and then perhaps a question or a job.
-// The zero value means that the request is outdated.
+// Reply is the result of a request: what was done, followed by a question, a job or
+// neither. The zero value means that the request is outdated.
 type Reply struct {
 	Done     []Outcome
 	Question *Question
@@ -112,7 +112,7 @@ func (r *Reply) Outdated() bool { return len(r.Done) == 0 && r.Question == nil &
 type Job struct {
 	Kind    JobKind
 	Request Request
-	Work    func(progress func(done int)) // progress is called with the number of puzzles written
+	Work    func(progress func(done int)) // calls progress with the number of puzzles written so far
 	Done    func() Reply
 }
 
@@ -126,8 +126,8 @@ const (
 	Writing                 // write a file
 )
 
-// Finish runs a job and those that follow it in the calling goroutine, and returns the
-// result.
+// Finish runs the job, and any jobs that follow it, in the calling goroutine, and returns
+// the result.
 func (r Reply) Finish() Reply {
 	for r.Job != nil {
 		r.Job.Work(func(int) {})
@@ -141,8 +141,8 @@ func (r Reply) Finish() Reply {
 // Question asks for consent or for details of a request. Nothing has changed yet.
 type Question struct {
 	Kind    QuestionKind
-	Request Request // the request that led to it
-	Games   int     // number of unsaved games in the collection
+	Request Request // the request that led to the question
+	Games   int     // the number of unsaved games in the collection
 	Losses  []format.Loss
 	Choices []Choice // the last one is the default
 }
@@ -150,7 +150,7 @@ type Question struct {
 // Choice is an answer to a question.
 type Choice struct {
 	Answer  Answer
-	Request *Request // to continue with, or nil
+	Request *Request // the request to continue with, or nil
 }
 
 // QuestionKind is a kind of question.
@@ -158,7 +158,7 @@ type QuestionKind uint8
 
 // The kinds of questions.
 const (
-	UnsavedGame    QuestionKind = iota // discard the game on the board? A question about Games may follow
+	UnsavedGame    QuestionKind = iota // discard the game on the board? If Games is not 0, UnsavedGames may follow
 	UnsavedGames                       // discard games of the collection?
 	WhichReading                       // how should the text be read? The front end completes the request
 	WhichFile                          // where to save? The front end adds the path and format
@@ -181,7 +181,7 @@ const (
 	SaveGames
 	GoOn // continue with the completed request
 	LoseAnyway
-	KeepEverything // by saving in another format
+	KeepEverything // save in another format instead
 	ReplaceFile
 	SaveElsewhere
 	OverwriteChanges
@@ -194,9 +194,9 @@ const (
 type Outcome struct {
 	Kind    OutcomeKind
 	Request Request
-	Err     error          // why it failed
-	Count   int            // of puzzles in a file that holds more than would be written
-	Change  storage.Change // of the file on the board
+	Err     error          // for Failed
+	Count   int            // for HoldsMore: the number of puzzles in the file
+	Change  storage.Change // for FileChanged: how the file of the game on the board has changed
 }
 
 // OutcomeKind is a kind of outcome.
@@ -208,17 +208,18 @@ const (
 	CollectionOpened                    // a collection and one of its games
 	Saved                               // a game
 	Exported                            // anything
-	CollectionSaved                     // the collection is still open
+	CollectionSaved                     // a collection, which is still open
 	CollectionClosed                    // the board is unchanged
-	MayLeave                            // nothing unsaved is lost
+	MayLeave                            // there is no unsaved work, or the user agreed to lose it
 	DraftTaken                          // another program has restored or removed the draft
-	FileChanged                         // another program has changed the file; not reported before
-	HoldsMore                           // the file holds Count puzzles, and fewer must not replace them
+	FileChanged                         // another program has changed the file since the last such report
+	HoldsMore                           // the file holds Count puzzles, which fewer puzzles must not replace
 	NothingChosen                       // there are no puzzles to export
-	Failed                              // because of Err
+	Failed                              // the request failed because of Err
 )
 
-// Gone returns the file that does not exist and should no longer be listed as recent, or "".
+// Gone returns the path of a file that could not be opened because it no longer exists, or
+// "". The list of recent files should drop it.
 func (o *Outcome) Gone() string {
 	if o.Kind == Failed && o.Request.Action == Open && errors.Is(o.Err, fs.ErrNotExist) {
 		return o.Request.From.Path
@@ -226,7 +227,8 @@ func (o *Outcome) Gone() string {
 	return ""
 }
 
-// Recent returns the file that is now the most recent one, or "".
+// Recent returns the path of the file that was opened or saved, for the list of recent
+// files, or "".
 func (o *Outcome) Recent() string {
 	switch r := &o.Request; o.Kind {
 	case Opened, CollectionOpened:

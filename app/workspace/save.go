@@ -16,10 +16,10 @@ import (
 // canSave reports whether a game can be saved to its source without asking for a name.
 func (s *Source) canSave() bool { return s.Path != "" && s.Format.Writes }
 
-// overwritten returns the change to the file at path that saving the game would overwrite:
-// Unchanged if the file is not the game's source, has not changed since it was opened or
-// saved, or already holds the new content. The last happens if the program was killed after
-// saving, and its draft was restored.
+// overwritten returns the change to the file at path that saving the game would overwrite.
+// It returns Unchanged if the file is not the game's source, has not changed since it was
+// opened or saved, or already holds the new content. The last case occurs if the program
+// was killed after saving and its draft was restored.
 func (s *Source) overwritten(path string, doc *format.Document, f format.Format) storage.Change {
 	if path != s.Path || !s.Fingerprint.Known() {
 		return storage.Unchanged
@@ -46,7 +46,8 @@ func findTarget(ws *Workspace, r *Request) *Reply {
 	return ask(Question{Kind: WhichFile}, r, Choice{GoOn, r.with(0)})
 }
 
-// holdsOne refuses to replace several puzzles with one, whatever the consent.
+// holdsOne refuses to replace a file of several puzzles with one puzzle. Consent does not
+// matter.
 func holdsOne(ws *Workspace, r *Request) *Reply {
 	if r.Path == ws.source.Path {
 		return nil
@@ -54,7 +55,7 @@ func holdsOne(ws *Workspace, r *Request) *Reply {
 	return holds(r, 1)
 }
 
-// holds refuses to replace a file that holds more puzzles than the given maximum.
+// holds refuses to replace a file that holds more puzzles than most.
 func holds(r *Request, most int) *Reply {
 	if n := amountAt(r.Path); n > most {
 		return stop(Outcome{Kind: HoldsMore, Request: *r, Count: n})
@@ -93,8 +94,8 @@ func mayLose(ws *Workspace, r *Request) *Reply {
 	return ask(Question{Kind: Lossy, Losses: losses}, r, Choice{LoseAnyway, r.with(LoseContent)}, Choice{KeepEverything, &other})
 }
 
-// mayOverwrite asks before overwriting changes that another program has made to the game's
-// file.
+// mayOverwrite asks before changes that another program made to the game's file are
+// overwritten.
 func mayOverwrite(ws *Workspace, r *Request) *Reply {
 	kind, agree := ChangedFile, OverwriteChanges
 	switch change := ws.source.overwritten(r.Path, ws.Session.Document(), r.Format); {
@@ -107,8 +108,8 @@ func mayOverwrite(ws *Workspace, r *Request) *Reply {
 	return ask(Question{Kind: kind}, r, Choice{SaveElsewhere, &other}, Choice{agree, r.with(Overwrite)})
 }
 
-// save writes the game to its new source. If the format lost something, the game still counts
-// as unsaved.
+// save writes the game to a file, which becomes its source. If the format cannot hold all of
+// the game, it still counts as unsaved.
 func save(ws *Workspace, r *Request) *Reply {
 	doc := ws.Session.Document()
 	fingerprint, err := storage.SaveFingerprinted(r.Path, func(out io.Writer) error { return doc.Write(out, r.Format) })
@@ -123,7 +124,7 @@ func save(ws *Workspace, r *Request) *Reply {
 	return ws.done(Saved, r)
 }
 
-// write returns a job that writes other content.
+// write returns a job that writes Request.Content or calls Request.Work.
 func write(ws *Workspace, r *Request) *Reply {
 	return ws.writes(r, func(func(int)) error {
 		if r.Work != nil {
@@ -133,7 +134,7 @@ func write(ws *Workspace, r *Request) *Reply {
 	}, func() *Reply { return ws.done(Exported, r) })
 }
 
-// writes returns a job that calls work, and then, if it succeeds, returns the result of done.
+// writes returns a job that calls work. If work succeeds, the reply is the result of done.
 func (ws *Workspace) writes(r *Request, work func(progress func(done int)) error, done func() *Reply) *Reply {
 	ws.writing++
 	var err error
@@ -149,9 +150,9 @@ func (ws *Workspace) writes(r *Request, work func(progress func(done int)) error
 	}}
 }
 
-// losses returns what a game loses in a format. The solution on the board, which a search finds
-// again, and undo steps without assumptions, which any new puzzle has, are listed only together
-// with other losses.
+// losses returns what a game loses in a format. Two losses do not count on their own: the
+// solution on the board, which a search finds again, and undo steps without assumptions, which
+// even a new puzzle has. They are listed only together with other losses.
 func losses(doc *format.Document, f format.Format) []format.Loss {
 	losses := doc.Loses(f)
 	assumed := slices.ContainsFunc(doc.Game.Steps(), (*game.Step).Assumed)
@@ -169,8 +170,9 @@ func KeepsAll() format.Format {
 	return formats[slices.IndexFunc(formats, func(f format.Format) bool { return f.Holds == format.Everything })]
 }
 
-// Target returns the path, with the extension of the chosen format if none was typed, and
-// its format: a typed extension of another format takes precedence over the chosen one.
+// Target returns the path and format to write to. If the path has no extension, it gets
+// that of the chosen format. If it has the extension of another format, that format is used
+// instead of the chosen one.
 func Target(path string, chosen format.Format) (string, format.Format) {
 	full := filepath.Join(filepath.Dir(path), storage.WithExtension(filepath.Base(path), chosen.Extension[1:]))
 	if extension := filepath.Ext(full); extension != chosen.Extension {
@@ -181,8 +183,8 @@ func Target(path string, chosen format.Format) (string, format.Format) {
 	return full, chosen
 }
 
-// NameFor returns a file name without an extension for a game with a title and this source,
-// or "" if neither suggests one.
+// NameFor returns a file name without an extension, made from the path of the source or
+// else from the title of the game. If neither is set, it returns "".
 func (s *Source) NameFor(title string) string {
 	if s.Path != "" {
 		return Stem(s.Path)
@@ -193,14 +195,14 @@ func (s *Source) NameFor(title string) string {
 // FileName returns a file name for a title, without an extension.
 func FileName(title string) string { return dashed(title, `/\:*?"<>|`) }
 
-// Stem returns the name of a file without its folder and extension, as a suggestion for
-// another file.
+// Stem returns the name of a file without its folder and extension, as a suggestion for the
+// name of another file.
 func Stem(path string) string {
 	base := filepath.Base(path)
 	return dashed(strings.TrimSuffix(base, filepath.Ext(base)), "")
 }
 
-// dashed returns a name with dashes for characters that are not safe or not allowed.
+// dashed returns a name in which dashes replace unsafe and forbidden characters.
 func dashed(name, forbidden string) string {
 	return strings.Map(func(sign rune) rune {
 		if safetext.Unsafe(sign) || strings.ContainsRune(forbidden, sign) {

@@ -11,10 +11,10 @@ import (
 	"nonet/board/game"
 )
 
-// line is the format of a line of 81 characters, which holds only givens.
+// line is the format with 81 characters on a line. It holds only givens.
 var line, _ = format.ByName("line")
 
-// there returns a function that writes a file.
+// there returns a function that creates a file before the request.
 func there(name, content string) func(*place) {
 	return func(p *place) { p.file(name, content) }
 }
@@ -27,7 +27,8 @@ func opened(content string) func(*place) {
 // changed opens a file that another program then changes.
 func changed(p *place) { opened(newspaper)(p); p.file("a.txt", "theirs") }
 
-// Saving does only what the user agrees to, and writes nothing before the last answer.
+// Saving does only what the user agrees to, and writes nothing before the last question is
+// answered.
 func TestSave(t *testing.T) {
 	type files map[string]string
 	own, saved := Request{Action: Save}, []OutcomeKind{Saved}

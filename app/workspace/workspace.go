@@ -1,7 +1,7 @@
 // Package workspace decides what happens to games and their files: opening, saving,
-// overwriting, closing, drafts and collections. The window and the console player pass a
-// [Request] to a [Workspace], which does it or returns a [Question]; they show questions
-// and results in their own way.
+// overwriting, closing, drafts and collections. The window and the console player pass each
+// [Request] to a [Workspace], which carries it out or returns a [Question]. They show
+// questions and results in their own ways.
 package workspace
 
 import (
@@ -20,14 +20,14 @@ type Options struct {
 	Drafts  func() bool     // reports whether to keep a draft now; nil means always
 
 	Post   func(func()) // runs a function on the workspace's goroutine
-	Update func()       // called when more is known about the collection's puzzles
+	Update func()       // called when more has become known about the collection's puzzles
 
 	// RowName returns the name of the puzzle in a row of the named collection.
 	RowName func(row int, collection string) string
 
-	// Typed is set if puzzles are typed by hand rather than pasted: discarding one needs
-	// consent even if it is unchanged. Closing a collection then also needs consent for
-	// its game on the board.
+	// Typed is set if users type puzzles by hand rather than paste them. Then discarding a
+	// puzzle needs consent even if it is unchanged, and closing a collection needs consent
+	// even if only its game on the board is unsaved.
 	Typed bool
 }
 
@@ -36,14 +36,14 @@ type Options struct {
 type Workspace struct {
 	Options
 	source     Source
-	collection *Collection // the open one, or nil
+	collection *Collection // the open collection, or nil
 	row        int         // of the game on the board, or -1 if it is not in the collection
 
 	kept       *Unsaved            // the current content of the draft, or nil
-	troubled   bool                // the user knows that the draft cannot be written
-	toldChange storage.Fingerprint // of the file whose change by another program was reported
+	troubled   bool                // the user has been told that the draft cannot be written
+	toldChange storage.Fingerprint // of the file for which a change by another program was reported
 
-	openings int // number of times that something has been opened
+	openings int // the number of times that something was about to be opened
 	writing  int // number of files being written
 	closed   bool
 }
@@ -52,10 +52,11 @@ type Workspace struct {
 type Collection struct {
 	*collection.Collection
 	Name   string // of the file, or of the text
-	NoFile bool   // it is in no file, so all its games are unsaved
+	NoFile bool   // the collection is in no file, so all its games are unsaved
 
-	// Numbers are the numbers of a draft's games in their original collection, counting from
-	// 1, or 0 for a game that is not in it. They are nil for other collections.
+	// Numbers holds, for each game of a restored draft, its number in the original
+	// collection, counting from 1, or 0 if it was not in it. It is nil for other
+	// collections.
 	Numbers []int
 }
 
@@ -77,8 +78,8 @@ func (ws *Workspace) Writing() int { return ws.writing }
 // Opening returns a number that changes whenever something is about to be opened.
 func (ws *Workspace) Opening() int { return ws.openings }
 
-// BeginOpening makes the results of earlier readings outdated, and returns the new
-// [Workspace.Opening].
+// BeginOpening makes the results of all earlier reading jobs outdated, and returns the new
+// value of [Workspace.Opening].
 func (ws *Workspace) BeginOpening() int {
 	ws.openings++
 	return ws.openings
@@ -95,7 +96,7 @@ func (ws *Workspace) SuggestedName() string {
 	return ws.source.NameFor(ws.Session.State().Puzzle.Title)
 }
 
-// load puts a game on the board: that of a row of the collection, or another, whose row is -1.
+// load puts a game on the board. The row is -1 if the game is not in the collection.
 func (ws *Workspace) load(doc *format.Document, source Source, row int) {
 	ws.source, ws.row = source, row
 	ws.Session.Open(doc, source.Kept)
@@ -110,7 +111,7 @@ func (ws *Workspace) Close(discard bool) {
 		if discard {
 			ws.Keeper.Forget()
 		}
-		_ = ws.Keeper.Close() // at worst the draft is offered again, or lacks the last change
+		_ = ws.Keeper.Close() // at worst, the draft is offered again or lacks the last change
 	}
 	ws.Session.Close()
 	ws.dropCollection()
