@@ -239,7 +239,7 @@ func TestMissesComeFirst(t *testing.T) {
 	if os.Getenv("NONET_LONG") == "" {
 		t.Skip("all attempts are made in vain, which takes ten seconds: NONET_LONG is not set")
 	}
-	wantTexts(t, played(t, "generate extreme empty 2 seed 1", "quit"), "seed 1\nYou asked for the level Extreme; the closest puzzle is Easy.\n2 empty cells")
+	wantTexts(t, played(t, "generate extreme empty 2 seed 1", "quit"), "seed 1\n"+english.Text("generate.miss.level", "Asked", "Extreme", "Got", "Easy")+"\n2 empty cells")
 }
 
 func TestInvalidNumbersAndRules(t *testing.T) {

@@ -177,7 +177,7 @@ func TestAnInputThatFailsIsNamed(t *testing.T) {
 		}
 		_, said, status := output(t.Context(), in, args...)
 		in.Close()
-		if want := "nonet: -: this is a folder, expected a file\n"; status != 1 || said != want {
+		if want := "nonet: -: this is a folder, not a file\n"; status != 1 || said != want {
 			t.Errorf("%s: status %d and %q, want 1 and %q", args[0], status, said, want)
 		}
 	}
