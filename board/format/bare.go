@@ -6,12 +6,12 @@ import (
 	"nonet/board"
 )
 
-// AppendBare reads lines that contain the 81 characters of a puzzle and nothing else, as
-// long as they are available without waiting, up to the given number. It appends their
-// givens to grids, and returns the number of the first of these lines, or 0 if something
-// else comes next or no list has begun; Scan then reads that. It leaves the last such line
-// to Scan, since pencil marks after it would make it a game. The puzzles are the same as
-// those of Scan, but take less work.
+// AppendBare is a faster alternative to Scan for lines that contain the 81 characters of a
+// puzzle and nothing else. It reads at most the given number of such lines, as long as they
+// are available without waiting, and appends their givens to grids. It returns the line
+// number of the first one, or 0 if something else comes next or no list has begun, which is
+// left to Scan. The last such line is also left to Scan, because pencil marks may follow it
+// and make it a game.
 func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, first int) {
 	if len(s.queue) > 0 || s.ended || s.failed != nil || len(s.back) > 0 || !s.plain() || s.tags.any() {
 		return grids, 0
@@ -45,7 +45,8 @@ func (s *Scanner) AppendBare(grids []board.Grid, most int) (all []board.Grid, fi
 	return grids, first
 }
 
-// takeBare is a fast path for lines that hold only a puzzle, like most lines of a list.
+// takeBare is a fast path for lines that hold only a puzzle, as most lines of a list do. It
+// reports whether it handled the line.
 func (s *Scanner) takeBare(line []byte, number int) bool {
 	if !s.plain() {
 		return false

@@ -6,25 +6,26 @@ import (
 	"nonet/board"
 )
 
-// minRows is the minimum number of rows that are certainly meant to be a grid. Fewer may be
-// a date, a list of numbers or an example in a text, and are not errors if they do not
-// become a grid.
+// minRows is the minimum number of rows that are certainly meant to be a grid. Fewer rows
+// may be a date, a list of numbers or an example in a text, so it is not an error if they
+// do not become a grid.
 const minRows = board.Size / 3
 
 // block collects the rows of one grid and their separators, and decides where the grid
 // ends. The rows of a grid are separated evenly: not at all, each from the next, or more
-// strongly after the third and the sixth. A row that breaks this rhythm belongs to another
+// strongly after the third and sixth row. A row that breaks this rhythm belongs to another
 // grid, so a missing row or the rows of an adjacent grid never produce a wrong puzzle.
 type block struct {
 	rows []gridRow
 	next separation // what follows the last row
 
-	// cutOff is set if the rows follow others that do not make a whole grid, and reported
-	// if those were returned as an error. Separators between the rows must then be weaker
-	// than the one before them, or the rows may be out of step.
+	// cutOff is set if the rows follow other rows that were cut off before they made a
+	// whole grid, and reported if those were returned as an error. In that case, separators
+	// between the rows must be weaker than the separator before the first row. Otherwise
+	// the rows may be out of step.
 	cutOff   bool
 	reported bool
-	uneven   bool // the rows are out of step
+	uneven   bool // whether the rows are out of step
 }
 
 // gridRow is a row and the separator before it.
@@ -38,10 +39,10 @@ type gridRow struct {
 
 // separation describes what precedes a row.
 type separation struct {
-	blanks, run int   // the longest run of blank lines, and the last run
-	border      int   // line of the first border other than nine dashes, or 0
-	borders     int   // number of such borders
-	drawn       bool  // the borders are drawn with box-drawing characters
+	blanks, run int   // lengths of the longest and the last run of blank lines
+	border      int   // the line of the first border other than nine dashes, or 0
+	borders     int   // the number of borders other than nine dashes
+	drawn       bool  // whether the borders have box-drawing characters
 	dashes      []int // lines of nine dashes: borders, or rows without a digit
 }
 
@@ -68,8 +69,8 @@ func (s *separation) addBorder(text string, line int) {
 	s.drawn = s.drawn || drawnBorder(text)
 }
 
-// maxBlanks is the number of blank lines up to which a longer gap weighs more. A border
-// outweighs any gap.
+// maxBlanks is the weight of a border. Gaps are limited to fewer blank lines, so that a
+// border outweighs any gap.
 const maxBlanks = 1000
 
 func (s *separation) addBlank() {
@@ -77,8 +78,8 @@ func (s *separation) addBlank() {
 	s.blanks = max(s.blanks, s.run)
 }
 
-// weight orders separations: a longer gap weighs more, and a border most. Lines of nine
-// dashes do not count as long as they may be rows.
+// weight returns how strong a separation is. A longer gap weighs more, and a border weighs
+// most. Lines of nine dashes do not count as long as they may be rows.
 func (b *block) weight(s *separation) int {
 	if s.border > 0 || len(s.dashes) > 0 && !b.dashed() {
 		return maxBlanks + s.blanks
@@ -88,7 +89,8 @@ func (b *block) weight(s *separation) int {
 
 func (b *block) empty() bool { return len(b.rows) == 0 }
 
-// dashed reports whether '-' may be the blank character: it is, or no other was seen.
+// dashed reports whether '-' is the blank character, or may be because there was no blank
+// character yet.
 func (b *block) dashed() bool {
 	for i := range b.rows {
 		if blank := b.rows[i].blank; blank != 0 {
@@ -98,7 +100,6 @@ func (b *block) dashed() bool {
 	return true
 }
 
-// add adds a row, valid or not.
 func (b *block) add(r row, line int) {
 	digits, err := r.digits(line)
 	b.push(gridRow{row: r, before: b.next, digits: digits, err: err, line: line})
@@ -126,9 +127,9 @@ func (b *block) gap() int {
 	return longest
 }
 
-// foreignRows returns the number of rows so far that cannot belong to the same grid as the
-// next row. If the next row belongs to their grid, but a border before it is missing or
-// extra, the grid is uneven from then on.
+// foreignRows returns how many of the rows so far cannot belong to the same grid as the
+// next row. If the next row belongs to their grid although a border before it is missing or
+// superfluous, foreignRows marks the grid as uneven.
 func (b *block) foreignRows(r row) int {
 	n, w := len(b.rows), b.weight(&b.next)
 	even := w
@@ -138,7 +139,7 @@ func (b *block) foreignRows(r row) int {
 	case b.uneven:
 		return n * count(b.next.blanks > b.gap())
 	case n == 1:
-		// The numbers of the columns are outside the frame of the rows.
+		// A header with the numbers of the columns is outside the frame of the rows.
 		return count(b.header() && b.next.lines() > 0 && r.bars != b.rows[0].bars)
 	case n == board.Size: // the first row may be a header, and another row follows
 		return n - (n-1)*count(b.next.lines() > 0 && w == b.weight(&b.rows[1].before))
@@ -174,7 +175,7 @@ func (b *block) cut(n int) (head block) {
 	head.rows, head.next = b.rows[:n], separation{}
 	rest := b.rows[n:]
 	if len(rest) == 0 {
-		head.next.dashes = b.next.dashes // if these are borders, they belong to either grid
+		head.next.dashes = b.next.dashes // if these lines are borders, they belong to both grids
 	}
 	*b = block{next: b.next, cutOff: n < board.Size && !head.header()}
 	if len(rest) > 0 {
@@ -187,19 +188,20 @@ func (b *block) cut(n int) (head block) {
 	return head
 }
 
-// header reports whether the only row, or the first of nine, may be the numbers of the
-// columns, 1 to 9 or 0 to 8, which people write above a frame.
+// header reports whether the only row, or the first of nine rows, may be a header above the
+// frame of a grid, with the numbers of the columns.
 func (b *block) header() bool {
 	n := len(b.rows)
 	return b.numbered() && (n == 1 || n == board.Size && b.rows[0].before.lines() == 0 && b.rows[1].before.lines() > 0)
 }
 
-// complete reports whether the grid has all its rows, whatever comes next.
+// complete reports whether the grid has all its rows, no matter what comes next.
 func (b *block) complete() bool {
 	return len(b.rows) == board.Size && !b.header() && !(b.numbered() && b.contradicts())
 }
 
-// sure reports whether the rows are certainly meant to be a grid, even if fewer than nine.
+// sure reports whether the rows are certainly meant to be a grid, even if there are fewer
+// than nine.
 func (b *block) sure() bool {
 	return len(b.rows) >= minRows || !b.empty() && b.barred() && b.rows[0].before.border > 0
 }
@@ -214,8 +216,8 @@ func (b *block) framed() bool {
 	return b.barred()
 }
 
-// barred reports whether the rows have vertical lines that belong to a frame. Eight bars
-// only separate the cells of plain rows.
+// barred reports whether the rows have vertical lines that belong to a frame. Eight bars in
+// a row do not count, because they may only separate its cells.
 func (b *block) barred() bool {
 	for i := range b.rows {
 		if bars := b.rows[i].bars; bars > 0 && bars != board.Size-1 {
@@ -225,7 +227,7 @@ func (b *block) barred() bool {
 	return false
 }
 
-// entry returns the format the rows are written in.
+// entry returns the format in which the rows are written.
 func (b *block) entry() *entry {
 	framed, pencilled, spread := b.framed(), false, false
 	for i := range b.rows {
@@ -277,7 +279,7 @@ func (b *block) compact() bool {
 	return true
 }
 
-// start returns the line where the grid begins.
+// start returns the number of the line where the grid begins.
 func (b *block) start() int {
 	if line := b.rows[0].before.start(); line > 0 {
 		return line
@@ -319,10 +321,10 @@ func (b *block) firstBad() *Error {
 	return nil
 }
 
-// checkTogether finds rows that are valid on their own but not together: rows with another
-// character for empty cells, or with too few or too many fields. A spreadsheet may leave
-// out the empty fields at the end of all rows or put a comma after all of them, but a field
-// missing in a single row would shift its digits.
+// checkTogether finds rows that are valid on their own but do not fit the others: rows with
+// another character for empty cells, or with too few or too many fields. A spreadsheet may
+// leave out the empty fields at the end of all rows, or end all rows with a comma. But if a
+// field is missing in a single row, the digits after it are in the wrong cells.
 func (b *block) checkTogether() {
 	var known, full, short, long, open bool
 	var other rune
@@ -342,7 +344,7 @@ func (b *block) checkTogether() {
 		r := &b.rows[i]
 		switch {
 		case r.err != nil:
-		case r.placed && r.bars != bars: // it is a piece of a longer row
+		case r.placed && r.bars != bars: // the row is a part of a longer one
 			r.err = &Error{Kind: RowCells, Line: r.line, Count: r.bars}
 		case r.other != 0 && (known || r.other != other):
 			r.other = 0
@@ -384,8 +386,8 @@ func (b *block) mixedBlanks() int {
 	return all - most
 }
 
-// idle reports whether nothing suggests that the rows are a puzzle: they have no digits,
-// and their blank characters may also draw lines.
+// idle reports whether nothing suggests that the rows are a puzzle. They have no digits,
+// and their blank characters may be meant as lines.
 func (b *block) idle() bool {
 	for i := range b.rows {
 		if r := &b.rows[i]; r.err != nil || r.digits != [board.Size]board.Digit{} || r.blank == 0 || only(string(r.blank), plainBlank) {

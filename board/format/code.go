@@ -9,21 +9,22 @@ import (
 	"nonet/board"
 )
 
-// Puzzles in data and programs: 81 cells in a quoted text, in nine texts of nine, in nine
-// lists of nine or in a list of 81, anywhere in JSON, Python, JavaScript, Haskell, C and
-// similar languages. A single tolerant tokeniser reads them all: brackets of any kind nest,
-// commas, colons and equals signs are separators, and words are values.
+// Puzzles may be in data or programs in JSON, Python, JavaScript, Haskell, C and similar
+// languages. The 81 cells are in a quoted text, in nine texts of nine, in nine lists of
+// nine or in a list of 81. A single tolerant tokeniser reads all these languages. Brackets
+// of any kind may be nested, commas, colons and equals signs are separators, and words are
+// values.
 
-// code is a value: a list or a text.
+// code is a value in data or a program: a list or a text.
 type code struct {
 	list   []code
 	isList bool
-	object bool // the list is in braces
+	object bool // whether the list is in braces
 	quoted bool
 	text   string
-	at     int // its offset
+	at     int // the offset of the value
 
-	separated bool // a comma came before the list
+	separated bool // whether a comma precedes the list
 }
 
 // isWord reports whether a value is an unquoted word that is not a cell.
@@ -32,13 +33,13 @@ func (c *code) isWord() bool {
 	return !c.isList && !c.quoted && !cell && c.text != "" && unicode.IsLetter(rune(c.text[0]))
 }
 
-// maxCodeDepth is the maximum depth of nesting that is searched.
+// maxCodeDepth is the maximum depth of nested brackets.
 const maxCodeDepth = maxDepth
 
-// parseCode splits a text into values. It returns false if brackets do not match.
+// parseCode splits a text into values. If brackets do not match, ok is false.
 func parseCode(text string) (top code, ok bool) {
 	stack := []code{{isList: true}}
-	separated := true // the last character was a comma, after which an empty element is a blank cell
+	separated := true // whether a comma came last, so that another comma means a blank cell
 	add := func(c code) {
 		last := &stack[len(stack)-1]
 		if n := len(last.list); !separated && n > 0 && last.list[n-1].isWord() {
@@ -51,7 +52,7 @@ func parseCode(text string) (top code, ok bool) {
 	}
 	closes := map[byte]byte{']': '[', ')': '(', '}': '{'}
 	var open []byte
-	unended := "" // kinds of quotes that are not closed; later ones of the same kind are not closed either
+	unended := "" // the kinds of quotes that are never closed
 	for i := 0; i < len(text); {
 		switch sign := text[i]; sign {
 		case '[', '(', '{':
@@ -108,8 +109,8 @@ func parseCode(text string) (top code, ok bool) {
 	return stack[0], len(stack) == 1
 }
 
-// quotedCode returns the quoted text at the beginning of code, and its length including the
-// quotes. If the quotes are not closed, the length is 0.
+// quotedCode returns the quoted text at the beginning of a text, and its length including
+// the quotes. If the quotes are not closed, the length is 0.
 func quotedCode(text string) (value string, length int) {
 	var b strings.Builder
 	for i := 1; i < len(text); i++ {
@@ -143,7 +144,7 @@ func (c *code) cell() (sign byte, ok bool) {
 		return '.', true
 	}
 	if number, zeros, dotted := strings.Cut(text, "."); dotted && number != "" && only(zeros, "0") {
-		text = number // a number from a data frame
+		text = number // a number such as 5.0, from a data frame
 	}
 	if len(text) != 1 {
 		return 0, false
@@ -152,8 +153,8 @@ func (c *code) cell() (sign byte, ok bool) {
 	return text[0], ok
 }
 
-// cells returns the characters of a value that is a list of cells or a text of cells. It
-// returns "" if any part of it is not a cell.
+// cells returns the characters of a value that is a list of cells or a text of cells. If
+// any part of the value is not a cell, it returns "".
 func (c *code) cells() string {
 	var signs []byte
 	if !c.isList {
@@ -188,8 +189,7 @@ func (c *code) cells() string {
 	return string(signs)
 }
 
-// readCode returns the puzzles in data or in a program; first is the number of its first
-// line.
+// readCode returns the puzzles in data or a program, whose first line has the number first.
 func readCode(text string, first int) (all []found) {
 	if !strings.ContainsAny(text, digitSigns) {
 		return nil
@@ -218,7 +218,7 @@ func readCode(text string, first int) (all []found) {
 	return all
 }
 
-// ignored returns the number of values next to a puzzle in JSON that may define rules:
+// ignored returns how many values next to a puzzle in JSON may define rules. These are
 // lists and objects without puzzles, and values that are true.
 func (c *code) ignored() (n int) {
 	for i := range c.list {
@@ -299,13 +299,13 @@ func rowInCode(text string) (cells []cell) {
 	return cells
 }
 
-// parseLoosely is like parseCode, but any closing bracket closes any opening one.
+// parseLoosely is like parseCode, but a bracket of any kind closes one of any other kind.
 func parseLoosely(text string) (code, bool) {
 	return parseCode(strings.NewReplacer("(", "[", "{", "[", ")", "]", "}", "]").Replace(text))
 }
 
-// onlyRow returns the only value with nine cells, or nil if there are several or other
-// lists.
+// onlyRow returns the only value with nine cells. It returns nil if there are several such
+// values, or lists or texts of another kind.
 func (c *code) onlyRow() (row *code) {
 	for i := range c.list {
 		item := &c.list[i]
@@ -331,8 +331,7 @@ func (c *code) onlyRow() (row *code) {
 	return row
 }
 
-// The formats of puzzles among other text. They do not begin a list, because other lines
-// may surround them.
+// The formats of puzzles within other text. Such a puzzle does not begin a list.
 var (
 	looseLine = entry{Format: lineEntry.Format, inText: true}
 	looseRows = entry{Format: rowsEntry.Format, inText: true}
@@ -345,8 +344,8 @@ func (f *found) codeEntry() *entry {
 	return &looseLine
 }
 
-// readRuns reads a puzzle between other characters in a line, as in P:1:S, an address with
-// ?bd=P, or <td data="P">.
+// readRuns reads a puzzle between other characters of a line. Examples, in which P is the
+// puzzle and S its solution, are P:1:S, an address with ?bd=P, and <td data="P">.
 func readRuns(text string) (f found, ok bool) {
 	if len(text) < board.Cells {
 		return f, false

@@ -8,15 +8,15 @@ import (
 	"nonet/board"
 )
 
-// codeGrid is a puzzle in code, or the error in its place.
+// codeGrid is a puzzle in code, or an error if the puzzle is invalid.
 type codeGrid struct {
 	signs string
-	lists bool // the puzzle was in lists or in several texts
+	lists bool // whether the puzzle was in lists or in several texts
 	bad   *Error
 	at    int
 }
 
-// grid reads a value as a puzzle. It returns false if the value was not meant to be one.
+// grid reads a value as a puzzle. If the value was not meant to be a puzzle, ok is false.
 func (c *code) grid() (g codeGrid, ok bool) {
 	g.at = c.at
 	if signs := c.cells(); len(signs) == board.Cells {
@@ -64,7 +64,7 @@ func (c *code) grid() (g codeGrid, ok bool) {
 }
 
 // damagedCells returns the error in a list that was evidently meant to have 81 cells, and
-// its offset. It returns nil for any other value.
+// the offset of the error. For any other value, it returns nil.
 func (c *code) damagedCells() (bad *Error, at int) {
 	n := len(c.list)
 	if n <= board.Cells-board.Size || n >= board.Cells+board.Size {
@@ -117,8 +117,8 @@ func (c *code) fault(n int) *Error {
 
 func hasDigit(signs string) bool { return strings.ContainsAny(signs, digitSigns) }
 
-// puzzles returns the puzzles in a value, in order. The fields of an object belong
-// together.
+// puzzles returns the puzzles in a value, in order. The fields of an object may be a puzzle
+// and its solution.
 func (c *code) puzzles() (all []codeGrid) {
 	if g, ok := c.grid(); ok {
 		return []codeGrid{g}
@@ -148,8 +148,8 @@ func (c *code) puzzles() (all []codeGrid) {
 	return append(own, all...)
 }
 
-// isNotes reports whether a value is nine lists of nine lists of nine values, one for each
-// digit: the digit itself, one or zero.
+// isNotes reports whether a value contains pencil marks: nine lists of nine lists of nine
+// values. Each value is a digit, one or zero.
 func (c *code) isNotes() bool {
 	return c.nine(func(row *code) bool {
 		return row.nine(func(cell *code) bool {
@@ -177,8 +177,8 @@ func (c *code) nine(is func(*code) bool) bool {
 	return true
 }
 
-// paired returns the puzzles of two lists of the same length, if one holds the solutions of
-// the other. Otherwise it returns the grids of both.
+// paired returns the puzzles of two lists of the same length if one of the lists contains
+// the solutions. Otherwise it returns the grids of both lists.
 func paired(all []codeGrid) []codeGrid {
 	n := len(all) / 2
 	if len(all)%2 != 0 {
@@ -198,8 +198,8 @@ func paired(all []codeGrid) []codeGrid {
 	return pairs
 }
 
-// withoutSolutions returns the grids of a list, except those that solve the grid before or
-// after them. In a list of two, a filled grid must be the solution of the other.
+// withoutSolutions returns the grids of a list, except those that solve the previous or
+// next grid. In a list of two grids, a filled one must be the solution of the other.
 func withoutSolutions(grids []codeGrid) []codeGrid {
 	if allFilled(grids) {
 		return grids
@@ -222,8 +222,8 @@ func withoutSolutions(grids []codeGrid) []codeGrid {
 	return left
 }
 
-// solves reports whether a grid was meant to be the solution of another: it is nearly
-// filled and has most of the other's digits.
+// solves reports whether a grid was meant to be the solution of a puzzle. It is nearly
+// filled and has most digits of the puzzle.
 func (g *codeGrid) solves(puzzle *codeGrid) bool {
 	if puzzle.bad != nil || !g.nearlyFilled() || puzzle.filled() {
 		return false
@@ -259,7 +259,8 @@ func allFilled(grids []codeGrid) bool {
 	return !slices.ContainsFunc(grids, func(g codeGrid) bool { return !g.filled() })
 }
 
-// together returns the puzzles among grids that belong together, as [lineFields] decides.
+// together returns the puzzles among grids that belong together. [lineFields] decides which
+// grids are puzzles and which are solutions.
 func together(grids []codeGrid) (puzzles []codeGrid) {
 	var fields lineFields
 	for i := range grids {

@@ -22,7 +22,7 @@ func beginsJSON(line string) (begins, lone bool) {
 	return rest != "" && goesOn(line[0], rest), rest == ""
 }
 
-// goesOn reports whether a text may follow the bracket that begins JSON.
+// goesOn reports whether a text may follow the bracket at the beginning of JSON.
 func goesOn(bracket byte, text string) bool {
 	if bracket == '[' {
 		return text[0] == '{' || text == "["
@@ -30,16 +30,16 @@ func goesOn(bracket byte, text string) bool {
 	return text[0] == '"' || text[0] == '}'
 }
 
-// collector collects the lines of a document up to its closing brace, so that another
-// document may follow in a stream. It checks them as they arrive, to notice early if they
-// are not JSON.
+// collector collects the lines of a document up to its closing bracket, because another
+// document may follow in the stream. It checks each line at once, so that lines that are
+// not JSON are noticed early.
 type collector struct {
 	document
 	grammar grammar
-	lone    byte // the only character so far if it is a bracket, otherwise 0
+	lone    byte // a bracket that is the only character so far, or 0
 	depth   int
 	closed  bool
-	refused bool // the document is invalid, and its lines are skipped
+	refused bool // whether the document is invalid, so that its lines are skipped
 	tries   uint8
 }
 
@@ -68,8 +68,8 @@ func (c *collector) add(text string, number int) *Error {
 	return bad
 }
 
-// refuse starts skipping lines up to the bracket that closes the document. The text is the
-// line added last.
+// refuse makes add skip lines up to the bracket that closes the document. The text is the
+// line that was added last.
 func (c *collector) refuse(text string) {
 	c.refused, c.text = true, nil
 	c.depth = max(len(c.grammar.open), 1)
@@ -79,7 +79,7 @@ func (c *collector) refuse(text string) {
 	c.pass(text[min(c.grammar.at, len(text)):])
 }
 
-// pass counts the brackets of a line of a refused document.
+// pass counts the brackets in a line of a refused document.
 func (c *collector) pass(text string) {
 	c.depth += strings.Count(text, "{") + strings.Count(text, "[") - strings.Count(text, "}") - strings.Count(text, "]")
 	c.closed = c.depth <= 0
@@ -120,15 +120,15 @@ const (
 	nothing
 )
 
-// grammar checks JSON line by line, without keeping it.
+// grammar checks JSON line by line. It does not keep the text.
 type grammar struct {
 	want want
 	open []byte // the brackets that are open
-	at   int    // offset in the last line after its valid part
-	deep int    // offset after the bracket that nests too deep, or 0
+	at   int    // the offset of the end of the last line's valid part
+	deep int    // the offset after the bracket that is nested too deep, or 0
 }
 
-// add checks a line and reports whether the text is valid so far.
+// add checks a line and reports whether the text is valid up to its end.
 func (g *grammar) add(line string) bool {
 	g.at = 0
 	for g.at < len(line) {
@@ -148,8 +148,8 @@ func (g *grammar) add(line string) bool {
 	return true
 }
 
-// token takes the character or word at the beginning of a text and returns its length, or 0
-// if JSON does not allow it there.
+// token reads the token at the beginning of a text. It returns its length, or 0 if JSON
+// does not allow such a token there.
 func (g *grammar) token(text string) int {
 	sign := text[0]
 	mayBegin := g.want == value || g.want == valueOrEnd
@@ -197,7 +197,6 @@ func (g *grammar) token(text string) int {
 
 func (g *grammar) in(bracket byte) bool { return g.open[len(g.open)-1] == bracket }
 
-// ended is called at the end of a value.
 func (g *grammar) ended() {
 	g.want = commaOrEnd
 	if len(g.open) == 0 {

@@ -10,15 +10,15 @@ import (
 	"nonet/board/game"
 )
 
-// Content is a set of the things a state can hold besides its givens. Whether the game is
-// being played is not one of them: games from a format that cannot store it are ready to be
-// played, and no entry is lost.
+// Content is a set of things that a state can hold in addition to its givens. Whether the
+// game is being played is not part of it. A game from a format that cannot store this is
+// ready to be played, so nothing is lost.
 type Content uint32
 
-// The things a state can hold.
+// The things that a state can hold.
 const (
-	Rules        Content = 1 << iota // rules other than classic that a name and regions can describe
-	Groups                           // the other groups of the rules
+	Rules        Content = 1 << iota // rules, other than classic, that a name and regions can describe
+	Groups                           // groups that are in neither
 	Names                            // of groups
 	GroupColours                     // of groups
 	Removed                          // removed candidates
@@ -32,10 +32,10 @@ const (
 	Colours
 	Pins    // pinned digits
 	Struck  // candidates that steps have removed
-	History // the states the game went through, with its assumptions
+	History // the steps of the game, with its assumptions
 	Shown   // the solution on the board
 
-	// Everything is the set of all of them.
+	// Everything is the set of all these things.
 	Everything Content = 1<<iota - 1
 
 	labels = Names | GroupColours
@@ -47,7 +47,7 @@ var contentNames = [...]string{
 	"history", "solution on show",
 }
 
-// All iterates over the members of the set in the above order.
+// All iterates over the members of the set, in the order of the constants.
 func (c Content) All() iter.Seq[Content] {
 	return func(yield func(Content) bool) {
 		for rest := c & Everything; rest != 0; rest &= rest - 1 {
@@ -58,7 +58,7 @@ func (c Content) All() iter.Seq[Content] {
 	}
 }
 
-// String names the things of the set in English: "entries, colours".
+// String lists the members of the set in English, as in "entries, colours".
 func (c Content) String() string {
 	text := ""
 	for one := range c.All() {
@@ -72,7 +72,7 @@ func (c Content) String() string {
 
 // Loss is something that a state holds but a format cannot keep.
 type Loss struct {
-	Content Content // a single thing
+	Content Content // exactly one member
 	Count   int     // groups, groups with a name or colour, candidates, entries, marks, coloured cells or pins; steps of the history; 1 for rules, words and the solution
 }
 
@@ -104,7 +104,7 @@ func Loses(f Format, state *game.State) []Loss {
 	for one := range (Everything &^ held).All() {
 		n := amount(one, state)
 		if one&labels != 0 && held&Groups == 0 {
-			_, labelled := labelsOf(state.Puzzle.RulesOrClassic(), one) // the names and colours of custom groups are lost with the groups
+			_, labelled := labelsOf(state.Puzzle.RulesOrClassic(), one) // custom groups are lost with their names and colours
 			n = labelled
 		}
 		if n > 0 {
@@ -114,7 +114,7 @@ func Loses(f Format, state *game.State) []Loss {
 	return losses
 }
 
-// amount returns how much of a single thing a state holds.
+// amount returns how much a state holds of a single thing.
 func amount(one Content, state *game.State) int {
 	p := &state.Puzzle
 	switch one {
@@ -158,7 +158,6 @@ func amount(one Content, state *game.State) int {
 	}
 }
 
-// count returns 1 for true and 0 for false.
 func count(yes bool) int {
 	if yes {
 		return 1
@@ -166,7 +165,7 @@ func count(yes bool) int {
 	return 0
 }
 
-// digits returns the number of digits in all cells.
+// digits returns the total number of digits in the sets.
 func digits(sets *[board.Cells]board.DigitSet) int {
 	n := 0
 	for _, set := range sets {
@@ -175,8 +174,8 @@ func digits(sets *[board.Cells]board.DigitSet) int {
 	return n
 }
 
-// labelsOf counts the groups with a name or with a colour, separately for custom groups and
-// others. The kind of a custom group counts as its name.
+// labelsOf returns the numbers of custom groups and of other groups that have a name or a
+// colour, depending on label. The kind of a custom group counts as its name.
 func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	eachGroup(rules, func(group, usual *board.Group) {
 		switch {
@@ -193,8 +192,8 @@ func labelsOf(rules *board.Rules, label Content) (own, others int) {
 	return own, others
 }
 
-// eachGroup calls each for every group, together with the group that the name of the rules
-// or their regions imply in its place, or nil for a custom group.
+// eachGroup calls each for every group of the rules. The argument usual is the same group
+// as implied by the name of the rules or by their regions, or nil for a custom group.
 func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	if rules == board.Classic() {
 		return // as in nearly all lists
@@ -210,8 +209,8 @@ func eachGroup(rules *board.Rules, each func(group, usual *board.Group)) {
 	}
 }
 
-// namedPart returns the rules without the groups that are described neither by their name
-// nor by their regions.
+// namedPart returns the rules without custom groups, which neither their name nor their
+// regions describe.
 func namedPart(rules *board.Rules) *board.Rules {
 	if rules == board.Classic() {
 		return rules // as in nearly all lists

@@ -5,9 +5,9 @@ import (
 	"nonet/board/game"
 )
 
-// The csv and tsv formats: nine rows of fields separated by commas or tabs, as spreadsheets
-// write them, with empty fields for empty cells. Semicolons and any blank character are
-// also read.
+// The csv and tsv formats are those of spreadsheets: nine rows of fields, separated by
+// commas or tabs, with empty fields for empty cells. The reader also accepts semicolons and
+// any blank character.
 var (
 	csvEntry = entry{
 		Format: Format{Name: "csv", Extension: ".csv", Reads: true, Writes: true, Many: true},
@@ -36,7 +36,7 @@ func writeFields(state *game.State, blank, delimiter byte) []byte {
 }
 
 // emptyFields reports whether a line of tabs is a row of empty fields rather than a blank
-// line: such a row must precede it, or it must be possible for a grid to begin here.
+// line. It must follow another row with tabs, or be where a grid may begin.
 func (s *Scanner) emptyFields(text string) bool {
 	const tabs = "\t\t\t\t\t\t\t\t"
 	if text != tabs || s.list {

@@ -5,8 +5,9 @@ import "nonet/board"
 // If '-' is the blank character, a line of nine dashes is either a border or an empty row.
 // It counts as a border, unless the grid needs it to have nine rows.
 
-// fillDashes turns lines of nine dashes into rows if that gives nine rows and the lines are
-// not where borders would be. It may only be called after the last line.
+// fillDashes turns lines of nine dashes into rows if the block then has nine rows and the
+// lines are not where borders would be. It may only be called after the last line of the
+// block.
 func (b *block) fillDashes() {
 	if len(b.rows) == board.Size || b.bordered() {
 		return
@@ -33,7 +34,7 @@ func (b *block) fillDashes() {
 	}
 }
 
-// fillsUp reports whether fillDashes would give nine rows.
+// fillsUp reports whether fillDashes would complete the nine rows.
 func (b *block) fillsUp() bool {
 	if len(b.rows) == board.Size {
 		return false
@@ -43,8 +44,8 @@ func (b *block) fillsUp() bool {
 	return len(filled.rows) == board.Size
 }
 
-// bordered reports whether lines of nine dashes are where borders would be: evenly between
-// the rows, with more than two of them, or two within the grid.
+// bordered reports whether lines of nine dashes are where borders would be. They must be
+// spaced evenly, and there must be two of them between the rows or three in total.
 func (b *block) bordered() bool {
 	within := 0
 	for i := 1; i < len(b.rows); i++ {
@@ -58,7 +59,7 @@ func (b *block) bordered() bool {
 }
 
 // even reports whether the rows are separated evenly if lines of nine dashes are borders.
-// All other separations are known to be even.
+// The caller has checked all other separations.
 func (b *block) even() bool {
 	bordered := func(i int) bool { return i < len(b.rows) && b.rows[i].before.lines() > 0 }
 	for i := 1; i < len(b.rows); i++ {

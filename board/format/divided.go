@@ -12,9 +12,9 @@ import (
 // regions, and sets of cells that cannot repeat a digit. They have no names or kinds for
 // these sets.
 
-// divided splits rules into a division and other groups. The division is nil for the boxes
-// and has no region if there are none. It returns false if rows or columns are missing, if
-// there are both boxes and regions, or if regions overlap.
+// divided splits rules into a division and other groups. The division is nil if the rules
+// have boxes, and empty if they have neither boxes nor regions. If rows or columns are
+// missing, if there are both boxes and regions, or if regions overlap, ok is false.
 func divided(rules *board.Rules) (division *board.Regions, others []board.Group, ok bool) {
 	rows, columns, boxes := board.PresetNamed("rows"), board.PresetNamed("columns"), board.PresetNamed("boxes")
 	boxed := rules.Has(boxes)
@@ -35,8 +35,8 @@ func divided(rules *board.Rules) (division *board.Regions, others []board.Group,
 	return division, others, ok
 }
 
-// joined is the inverse of divided. Sets that make up a preset become its groups, and all
-// others custom groups.
+// joined is the inverse of divided. Sets that together make up a preset become the groups
+// of the preset, and all others become custom groups.
 func joined(division *board.Regions, presets []*board.Preset, sets []board.CellSet) *board.Rules {
 	rules := board.Classic()
 	switch {
@@ -74,8 +74,8 @@ func joined(division *board.Regions, presets []*board.Preset, sets []board.CellS
 	return rules.With(groups...)
 }
 
-// losesOf returns the losses of rules that are read back as the rules again, which are nil
-// if the format cannot write the rules.
+// losesOf returns what is lost if rules are written and then read back as the rules again,
+// or nil if the format cannot write them.
 func losesOf(rules, again *board.Rules) Content {
 	switch {
 	case again == rules:
@@ -91,7 +91,7 @@ func losesOf(rules, again *board.Rules) Content {
 	}
 }
 
-// has reports whether the rules have all groups of the others.
+// has reports whether rules contain all groups of others.
 func has(rules, others *board.Rules) bool {
 	return !slices.ContainsFunc(others.Groups(), func(g board.Group) bool { return !hasGroup(rules.Groups(), &g) })
 }
@@ -101,7 +101,6 @@ func hasGroup(groups []board.Group, group *board.Group) bool {
 	return slices.ContainsFunc(groups, func(g board.Group) bool { return g.Kind == group.Kind && g.Cells == group.Cells })
 }
 
-// cellsOf returns the sets of cells of the groups.
 func cellsOf(rules *board.Rules) map[board.CellSet]bool {
 	sets := map[board.CellSet]bool{}
 	for _, group := range rules.Groups() {
@@ -110,13 +109,14 @@ func cellsOf(rules *board.Rules) map[board.CellSet]bool {
 	return sets
 }
 
-// dividedLoses returns the losses of rules that are written as [divided] splits them.
+// dividedLoses returns what is lost if rules are written as [divided] splits them.
 func dividedLoses(state *game.State) Content {
 	rules := state.Puzzle.RulesOrClassic()
 	return losesOf(rules, comesBack(rules))
 }
 
-// comesBack returns the rules as they are read back if written as [divided] splits them.
+// comesBack returns the result of writing rules as [divided] splits them and reading them
+// back, or nil if they cannot be split.
 func comesBack(rules *board.Rules) *board.Rules {
 	division, others, ok := divided(rules)
 	if !ok {

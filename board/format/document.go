@@ -7,22 +7,22 @@ import (
 	"nonet/board/game"
 )
 
-// Document is everything a file can hold about one puzzle: the game with its history, and
-// the solution on the board.
+// Document is everything that a file can hold about one puzzle: the game with its history,
+// and the solution on the board.
 type Document struct {
 	Game *game.Game
 
-	// Shown is the number of the solution on the board, from 1, in lexicographic order, or
-	// 0 if there was none. Solution is its grid.
+	// Shown is the number of the solution on the board in lexicographic order, from 1, or 0
+	// if there is none. Solution is the grid of that solution.
 	Shown    uint64
 	Solution board.Grid
 
-	// steps makes the game with its history, which takes memory and is only needed for the
-	// game that the user opens. It is nil if Game already has everything.
+	// steps returns the game with its history. A history takes memory and is only needed
+	// for the game that the user opens. If Game already has its history, steps is nil.
 	steps func() *game.Game
 }
 
-// Write writes a document in a format, like [Write] does for a state.
+// Write writes a document in a format, as [Write] does for a state.
 func (d *Document) Write(w io.Writer, f Format) error {
 	return writeAs(w, f, d.text)
 }
@@ -34,7 +34,7 @@ func (d *Document) text(e *entry, blank byte) []byte {
 	return e.write(e.understood(d.Game.State()), blank)
 }
 
-// Loses returns what a format loses of the document, like [Loses] does for a state.
+// Loses returns what a format loses of the document, as [Loses] does for a state.
 func (d *Document) Loses(f Format) []Loss {
 	losses := Loses(f, d.Game.State())
 	lost := len(d.Game.Steps()) - 1

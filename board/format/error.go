@@ -8,7 +8,8 @@ import (
 // ErrorKind is the kind of an error.
 type ErrorKind uint8
 
-// The kinds of errors, with the fields of [Error] they use in addition to the place.
+// The kinds of errors. Apart from the place, each kind uses the fields of [Error] that its
+// comment names.
 const (
 	Empty              ErrorKind = iota + 1 // there is no text, or only blank lines
 	Binary                                  // the data is not text
@@ -17,14 +18,14 @@ const (
 	CellCount                               // a line has Count cells instead of 81
 	RowCells                                // a row has Count cells instead of 9
 	RowCount                                // a grid has Count rows instead of 9
-	OtherSize                               // a puzzle of Count × Count cells
+	OtherSize                               // a puzzle has Count × Count cells
 	ManyDigits                              // a cell has more than one digit
 	OnlyBorder                              // a border without cells
 	LineTooLong                             // a line is longer than Count bytes
 	DocumentTooLong                         // a document is longer than Count bytes
 	TooDeep                                 // JSON is nested deeper than Count levels
 	EndsEarly                               // JSON ends before it is complete
-	BadJSON                                 // JSON does not allow Sign there
+	BadJSON                                 // JSON does not allow Sign at that place
 	UnknownDocument                         // JSON in a format that Nonet does not know
 	LaterVersion                            // Nonet's format in version Count, from a later release; Limit is the newest supported version
 	BadValue                                // the value of key Text is not as Want says
@@ -34,7 +35,7 @@ const (
 	OtherAlphabet                           // cells hold letters
 	NotYet                                  // a puzzle of the program Text, in a format that Nonet cannot read
 	MissingKey                              // a document lacks the key Text
-	TooManyGroups                           // rules of more than Count groups
+	TooManyGroups                           // the rules have more than Count groups
 	OpenQuote                               // quotes in JSON are not closed on their line
 	BadXML                                  // the text is not XML
 	XMLEndsEarly                            // XML ends before it is complete

@@ -6,16 +6,16 @@ import (
 	"nonet/board"
 )
 
-// Puzzles that Nonet recognises but cannot read. Names are those of programs, which are the
-// same in every language.
+// Nonet recognises some puzzles that it cannot read, and reports the name of the program
+// that wrote them. These names are the same in every language.
 
 // foreignRoots lists the beginnings and the ends of the XML files of other programs.
 var foreignRoots = []struct{ begin, end, name string }{
 	{"<Sudoku ", "</Sudoku>", "SDKU"},
 }
 
-// foreignRoot reports whether a line begins a file of another program. It returns the text
-// that ends the file, or "" if it ends in the same line.
+// foreignRoot returns an error if a line begins a file of another program. It also returns
+// the text that ends the file, or "" if the file ends on the same line.
 func foreignRoot(text string, line int) (end string, bad *Error) {
 	for _, root := range foreignRoots {
 		if strings.HasPrefix(text, root.begin) {
@@ -28,11 +28,12 @@ func foreignRoot(text string, line int) (end string, bad *Error) {
 	return "", nil
 }
 
-// lisudokuHosts are the hosts of lisudoku, which keeps its puzzles on its server.
+// lisudokuHosts lists the hosts of lisudoku. Its links do not contain the puzzles, which
+// are on its server.
 var lisudokuHosts = []string{"lisudoku.xyz"}
 
-// foreignLine returns an error if a line is a puzzle of another program: a link, or a form
-// that only its program knows.
+// foreignLine returns an error if a line is a puzzle of another program, such as a link or
+// a format that only that program can read.
 func foreignLine(text string, line int) *Error {
 	if id, ok := strings.CutPrefix(linkIn(text, lisudokuHosts), "p/"); ok {
 		return &Error{Kind: OnNet, Line: line, Text: id}
@@ -52,8 +53,8 @@ func foreignLine(text string, line int) *Error {
 	return nil
 }
 
-// isKiller reports whether 81 characters are a killer puzzle: the sum of a cage in its
-// first cell, and in every other cell an arrow to the next cell of the cage.
+// isKiller reports whether a text is a killer puzzle of 81 characters. The first cell of a
+// cage has the sum, and every other cell has an arrow to another cell of the cage.
 func isKiller(text string) bool {
 	const arrows, fewest = "<>^v", 20
 	if len(text) != board.Cells || !only(text, arrows+zipSigns+"yz") {

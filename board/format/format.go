@@ -2,15 +2,15 @@
 // is exact.
 //
 // All input is read in the same way. [Scanner] reads line by line and returns one [Item]
-// for each puzzle, valid or not, as soon as it has read its last line, in memory that does
-// not grow with the input. [Detect] runs a scanner over a whole text. The format is always
-// recognised, since puzzles in one line, rows of cells with or without a frame, and whole
-// documents look different.
+// for each puzzle, valid or not, as soon as it has read the last line of the puzzle. The
+// memory that it needs does not grow with the input. [Detect] runs a scanner over a whole
+// text. The user never has to name the format, because puzzles in one line, rows of cells
+// with or without a frame, and whole documents all look different.
 //
-// Each format has its own file and one entry in the table of formats. A format whose puzzle
-// fills one line provides a function for that line, and a document one for its whole text.
-// The formats with nine rows of cells differ only in their borders, so a single block
-// reader handles them all.
+// Each format has its own file and one entry in the table of formats. A format with one
+// puzzle per line provides a function that reads a line, and a document format provides a
+// function that reads the whole text. The formats with nine rows of cells differ only in
+// their borders, so a single block reader handles them all.
 package format
 
 import (
@@ -25,12 +25,12 @@ import (
 // [Formats], [ByName] or [ByExtension].
 type Format struct {
 	Name      string  // as users type it: "line", "grid"
-	Extension string  // the usual one, with its dot: ".txt"
-	Reads     bool    // Detect and Scanner read it
-	Writes    bool    // Write can write it
-	Holds     Content // what it keeps in addition to the givens
-	Many      bool    // a text can hold many puzzles; see [ListWriter]
-	Blank     byte    // character for an empty cell: '0', or '.' for any other value; some formats ignore it
+	Extension string  // the usual extension with its dot: ".txt"
+	Reads     bool    // whether Detect and Scanner can read it
+	Writes    bool    // whether Write can write it
+	Holds     Content // what the format keeps in addition to the givens
+	Many      bool    // whether a text can hold many puzzles; see [ListWriter]
+	Blank     byte    // the character to write for empty cells: '0', or '.' for any other value; some formats ignore it
 }
 
 // entry is a format with its functions. Documents are tried in the order of the table.
@@ -48,15 +48,16 @@ type entry struct {
 	xml   func(doc document) ([]found, error)
 	roots []string
 	write func(state *game.State, blank byte) []byte
-	// head, item and foot make up a list that is not just a sequence of texts: head
-	// precedes all puzzles, item writes a puzzle, given the one before it (nil for the
-	// first), and foot follows all puzzles.
+	// head, item and foot are for formats in which a list is not just a sequence of texts.
+	// The text head comes before all puzzles, and foot after them. The function item writes
+	// a puzzle, given the previous one, which is nil for the first.
 	head, foot string
 	item       func(state, before *game.State, blank byte) []byte
-	// writeDocument writes more than a state. It is nil if the format cannot.
+	// writeDocument writes everything in a document. It is nil if the format can only hold
+	// a state.
 	writeDocument func(doc *Document, blank byte) []byte
-	// loses returns the content that the format generally holds but cannot keep of this
-	// state. It is nil if the format keeps everything.
+	// loses returns which of the content in Holds the format cannot keep for a particular
+	// state. It is nil if the format always keeps all of it.
 	loses func(state *game.State) Content
 }
 
@@ -65,9 +66,9 @@ type found struct {
 	puzzle   puzzleText
 	document *Document // nil if the puzzle text holds everything
 	warnings []Warning
-	line     int     // where it began, or 0 for the beginning of the text
-	lists    bool    // the puzzle was in lists, not in a line
-	bad      *Error  // the puzzle could not be read, although others in the same text could
+	line     int     // the line where the puzzle begins, or 0 for the beginning of the text
+	lists    bool    // whether the puzzle was in lists rather than in a line
+	bad      *Error  // set if this puzzle could not be read, although others in the same text could
 	further  []found // the other puzzles of the line
 
 	// way is the interpretation of an ambiguous text, or 0. The other interpretations are
@@ -99,13 +100,13 @@ func Formats() []Format {
 	return formats
 }
 
-// ByName returns the format of that name, ignoring case.
+// ByName returns the format with the given name, ignoring case.
 func ByName(name string) (Format, bool) {
 	return find(func(e *entry) bool { return strings.EqualFold(e.Name, name) })
 }
 
-// ByExtension returns the first format with that usual extension, ignoring case, with or
-// without its dot.
+// ByExtension returns the first format with the given usual extension, ignoring case. The
+// dot may be left out.
 func ByExtension(extension string) (Format, bool) {
 	dotted := "." + strings.TrimPrefix(extension, ".")
 	return find(func(e *entry) bool { return strings.EqualFold(e.Extension, dotted) })
@@ -126,8 +127,8 @@ func Write(w io.Writer, f Format, state *game.State) error {
 	return writeAs(w, f, func(e *entry, blank byte) []byte { return e.write(f.understood(state), blank) })
 }
 
-// understood returns a state as the format can hold it: formats with entries and removed
-// candidates do not distinguish what removed a candidate.
+// understood returns a state as the format can hold it. Most formats with entries and
+// removed candidates do not distinguish how a candidate was removed.
 func (f *Format) understood(state *game.State) *game.State {
 	const both = Removed | Entries
 	if f.Holds&both != both || f.Holds&Struck != 0 {
@@ -146,7 +147,6 @@ func writeAs(w io.Writer, f Format, text func(e *entry, blank byte) []byte) erro
 	return err
 }
 
-// blank returns the character for an empty cell.
 func (f *Format) blank() byte {
 	if f.Blank == '0' {
 		return '0'

@@ -9,11 +9,12 @@ import (
 	"nonet/board/game"
 )
 
-// The fpuzzles format: a link to f-puzzles.com that holds the puzzle, packed by LZ-String,
-// as JSON of a grid with constraints. The bare payload and the JSON are also read. Only
-// constraints that are groups become rules. The others would change the solutions, so
-// puzzles with them are refused. Given pencil marks are the candidates that are not removed
-// from a cell. Cells may have any colour; the colours are numbered in order of appearance.
+// The fpuzzles format is a link to f-puzzles.com that contains the puzzle, a grid with
+// constraints, as JSON compressed by LZ-String. The reader also accepts the payload of a
+// link without the address, and the JSON itself. Only constraints that are groups become
+// rules. The others would change the solutions, so puzzles with them are refused. Given
+// pencil marks are the candidates that are not removed from a cell. Cells may have any
+// colour. The colours are numbered in order of appearance.
 var fpuzzlesEntry = entry{
 	Format: Format{
 		Name: "fpuzzles", Extension: ".txt", Reads: true, Writes: true, Many: true,
@@ -39,7 +40,7 @@ const (
 
 var fpuzzlesHosts = []string{"f-puzzles.com"}
 
-// fpuzzlesFile is the JSON to write, with the keys of f-puzzles.
+// fpuzzlesFile is the JSON that is written, with the keys of f-puzzles.
 type fpuzzlesFile struct {
 	Size    int            `json:"size"`
 	Title   string         `json:"title,omitempty"`
@@ -60,7 +61,7 @@ type fpuzzlesFile struct {
 type fpuzzlesAt struct {
 	Value  int    `json:"value,omitempty"`
 	Given  bool   `json:"given,omitempty"`
-	Region *int   `json:"region,omitempty"` // from 0, or -1 for none; the box if the key is missing
+	Region *int   `json:"region,omitempty"` // from 0, or -1 for no region; a missing key means the box
 	Colour string `json:"c,omitempty"`
 	Centre []int  `json:"centerPencilMarks,omitempty"`
 	Corner []int  `json:"cornerPencilMarks,omitempty"`
@@ -71,7 +72,7 @@ type fpuzzlesCells struct {
 	Cells []string `json:"cells"`
 }
 
-// fpuzzlesPresets maps keys to presets for the constraints that are presets.
+// fpuzzlesPresets maps the keys of some constraints to the presets that they mean.
 var fpuzzlesPresets = map[string]string{
 	"diagonal+":      "diagonal-up",
 	"diagonal-":      "diagonal-down",
@@ -80,7 +81,7 @@ var fpuzzlesPresets = map[string]string{
 	"disjointgroups": "disjoint-groups",
 }
 
-// fpuzzlesColours are the colours to write, in the order of Nonet's.
+// fpuzzlesColours lists the colours that are written, in the order of Nonet's own colours.
 var fpuzzlesColours = [board.Colours + 1]string{
 	"", "#F6A5A5", "#F8C98A", "#F5EE8E", "#B5E7A0", "#9CE3DC", "#A6CBF5", "#C9B3F5", "#F2B3E3", "#C8C8C8",
 }
@@ -104,8 +105,8 @@ func writeFpuzzles(state *game.State, _ byte) []byte {
 	return []byte(fpuzzlesLoad + pack(string(text)) + "\n")
 }
 
-// noneLeft reports whether all digits are removed from some cell. In that case no given
-// pencil marks are written, since a cell without any would allow all digits.
+// noneLeft reports whether all digits are removed from some cell. In that case, no given
+// pencil marks are written, because a cell without any would allow all digits.
 func noneLeft(p *board.Puzzle) bool { return slices.Contains(p.Removed[:], board.AllDigits) }
 
 func fpuzzlesCell(state *game.State, c board.Cell, division *board.Regions) fpuzzlesAt {
@@ -156,7 +157,7 @@ func listed(digits board.DigitSet) []int {
 	return list
 }
 
-// readFpuzzlesLink reads a link in a line, or a line that is only the payload of a link.
+// readFpuzzlesLink reads a line that contains a link, or only the payload of a link.
 func readFpuzzlesLink(text string) (found, bool) {
 	payload := strings.TrimSpace(text)
 	if !isPayload(payload) || strings.ContainsAny(payload, " \t") {
@@ -178,8 +179,8 @@ func readFpuzzlesLink(text string) (found, bool) {
 	return foundIn(doc, readPacked)
 }
 
-// readPacked reads the document of a link by its keys, whatever the link's address: a link
-// of SudokuPad may hold the JSON of f-puzzles.
+// readPacked reads the document in a link. The keys decide about its format rather than the
+// address, because a link of SudokuPad may contain the JSON of f-puzzles.
 func readPacked(doc document) (found, error) {
 	keys := doc.keys()
 	switch {

@@ -9,10 +9,9 @@ import (
 	"nonet/board/game"
 )
 
-// maxSize is the largest board size that an error mentions.
+// maxSize is the largest size of a board that an error reports.
 const maxSize = 100
 
-// fpuzzlesReader holds what has been read so far.
 type fpuzzlesReader struct {
 	*walker
 	state       game.State
@@ -21,18 +20,17 @@ type fpuzzlesReader struct {
 	presets     []*board.Preset
 	sets        []board.CellSet
 	colours     []string // in the order of their numbers
-	constraints []string // unknown to Nonet
+	constraints []string // names of constraints that Nonet does not support
 }
 
-const maxNamed = 3 // maximum number of constraints that an error names
+const maxNamed = 3 // the maximum number of constraints that an error names
 
-// Keys of f-puzzles: drawings, and settings that do not belong to the puzzle.
+// The keys of drawings, and of settings that do not belong to the puzzle.
 var (
 	fpuzzlesDrawings = []string{"text", "line", "circle", "rectangle", "cage", "fogofwar", "foglight"}
 	fpuzzlesSettings = []string{"size", "solution", "highlightConflicts", "disabledlogic", "truecandidatesoptions", "successMessage"}
 )
 
-// readFpuzzles reads the JSON of f-puzzles.
 func readFpuzzles(doc document) (found, error) {
 	if err := doc.checkSize(); err != nil {
 		return found{}, err
@@ -115,7 +113,8 @@ func (r *fpuzzlesReader) constrain(name string) {
 	}
 }
 
-// length reads a value of any kind and counts its elements if it is a list.
+// length skips a value of any kind. If the value is a list, it returns the number of
+// elements.
 func (w *walker) length() (n int, list bool) {
 	if w.text[w.start()] != '[' {
 		w.skip()
@@ -189,7 +188,8 @@ func (r *fpuzzlesReader) cell(c board.Cell) error {
 	return err
 }
 
-// regionOf takes the number of a region, from 0. Null or a negative number means none.
+// regionOf reads the number of a region, which counts from 0, and returns it counting from
+// 1. It returns 0 for null or a negative number, which mean no region.
 func (r *fpuzzlesReader) regionOf(key string) (uint8, error) {
 	offset := r.start()
 	number, ok := r.scalar().(json.Number)
@@ -212,8 +212,8 @@ func (r *fpuzzlesReader) marks(key string) (digits board.DigitSet, err error) {
 	return digits, err
 }
 
-// colour gives a cell the number of a colour: Nonet's own number for it, the number it was
-// given before, or the next free one.
+// colour reads the colour of a cell. Its number is Nonet's own number of that colour, the
+// number that the colour got in an earlier cell, or the next free number.
 func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	text, _ := r.next().(string)
 	own := slices.Index(fpuzzlesColours[:], text)
@@ -230,7 +230,7 @@ func (r *fpuzzlesReader) colour(c board.Cell, offset int) {
 	r.state.Colours[c] = board.Colour(own) // 0 to 9
 }
 
-// region takes an extra region or a cage. A cage without a sum is an extra region.
+// region reads an extra region or a cage. A cage without a sum is an extra region.
 func (r *fpuzzlesReader) region(key string) error {
 	if len(r.sets) == board.MaxGroups {
 		return &Error{Kind: TooManyGroups, Line: r.line, Count: board.MaxGroups}
@@ -245,7 +245,7 @@ func (r *fpuzzlesReader) region(key string) error {
 				r.constrain(key)
 			}
 		default:
-			r.skip() // a key about drawing it
+			r.skip() // other keys say how to draw it
 		}
 		return err
 	})

@@ -8,8 +8,8 @@ import (
 	"nonet/board/game"
 )
 
-// The format of GNOME Sudoku's saved games: JSON with an object for each cell that is not
-// empty. Its only kind of notes, earmarks, are centre marks.
+// The gnome format is that of saved games of GNOME Sudoku: JSON with an object for each
+// cell that is not empty. Its pencil marks, called earmarks, are read as centre marks.
 var gnomeEntry = entry{
 	Format: Format{
 		Name: "gnome", Extension: ".json", Reads: true, Writes: true,
@@ -19,7 +19,6 @@ var gnomeEntry = entry{
 	write:    writeGnome,
 }
 
-// gnomeReader holds what has been read so far.
 type gnomeReader struct {
 	*walker
 	seen  board.CellSet
@@ -57,7 +56,7 @@ func readGnome(d document) ([]found, bool, error) {
 	return []found{f}, true, nil
 }
 
-// cell takes one cell, whose keys may be in any order.
+// cell reads a cell, whose keys may be in any order.
 func (r *gnomeReader) cell(offset int) error {
 	var position []int
 	var value board.Digit

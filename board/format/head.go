@@ -8,11 +8,11 @@ import (
 	"nonet/board"
 )
 
-// Tables can have heads and labels: the numbers of the columns above the grid, and those of
-// the rows beside it.
+// A table may have a head with the numbers of the columns above the grid, and labels with
+// the numbers of the rows beside it.
 
-// numbered reports whether the first row may be the numbers of the columns, 1 to 9 or 0 to
-// 8.
+// numbered reports whether the first row may consist of the numbers of the columns, 1 to 9
+// or 0 to 8.
 func (b *block) numbered() bool {
 	if b.empty() {
 		return false
@@ -33,8 +33,9 @@ func (b *block) numbered() bool {
 	return true
 }
 
-// contradicts reports whether the first row cannot belong to the grid of the others: only
-// they have labels, a row is invalid, or the digits would conflict.
+// contradicts reports whether the first row cannot belong to the same grid as the others,
+// because only they have labels, because a row is invalid, or because the digits would
+// conflict.
 func (b *block) contradicts() bool {
 	if labelled(b.rows[1:]) {
 		return true
@@ -49,9 +50,9 @@ func (b *block) contradicts() bool {
 	return len(board.Conflicts(board.Classic(), &grid)) > 0
 }
 
-// dropHead removes the first row if the next row shows that it is the head of a table:
-// there is a Markdown rule below it and nowhere else, or the numbers of the columns are one
-// row too many.
+// dropHead removes the first row if the next row r shows that it is the head of a table.
+// The head has a Markdown rule below it, and the other rows do not. Or it has the numbers
+// of the columns, and there are nine other rows.
 func (b *block) dropHead(r row) {
 	n := len(b.rows)
 	switch {
@@ -94,9 +95,9 @@ func (b *block) cutLabels() {
 	}
 }
 
-// labelled reports whether the first of ten cells is a label in every row. If the last cell
-// of every row is empty, that may be a trailing delimiter instead, which it is if the row
-// has no other empty cell.
+// labelled reports whether all rows have ten cells of which the first is a label. If the
+// last cell is the only empty one in every row, it follows a trailing delimiter, and the
+// first cells are not labels.
 func labelled(rows []gridRow) bool {
 	var labels []string
 	open := true
@@ -111,7 +112,8 @@ func labelled(rows []gridRow) bool {
 	return len(labels) > 1 && isNumbering(labels) && !open
 }
 
-// withLabel returns the ten cells of a row with a label, or nil.
+// withLabel returns the ten cells of a row that may begin with a label, or nil if there are
+// not ten.
 func (r *row) withLabel() []cell {
 	if len(r.cells) == board.Size+1 {
 		return r.cells
@@ -138,9 +140,9 @@ func (b *block) checkLabels() {
 	}
 }
 
-// isNumbering reports whether labels count up or down, such as 1 to 9, A to I and r9 to r1,
-// or are all the same and not cells. A full stop, with which LaTeX's sudoku ends each row,
-// is not a cell here.
+// isNumbering reports whether labels count up or down, as in 1 to 9, A to I and r9 to r1,
+// or are all the same and not cells. A full stop does not count as a cell, because rows in
+// the sudoku package of LaTeX end with one.
 func isNumbering(labels []string) bool {
 	step := rune(0)
 	labels = slices.Clone(labels)

@@ -7,15 +7,15 @@ import (
 	"nonet/board/game"
 )
 
-// The hodoku format: a line of HoDoKu's library,
+// The hodoku format is a line of HoDoKu's library,
 //
 //	:technique:digits:cells:deleted:eliminations:placements:extra
 //
 // with a + before each digit that is an entry. Candidates are written as digit, row and
-// column: 911 is a 9 in r1c1. The last field may be left out. The cells and deleted
-// candidates without the other fields are also read. Information about a technique is kept
-// in HoDoKu's own code: the comment is the line without cells and deleted candidates, as in
-// "0002:4:431", and a comment of that form is written back.
+// column: 911 is a 9 in r1c1. The last field may be left out. The reader also accepts the
+// cells and deleted candidates without the other fields. Information about a technique is
+// kept in HoDoKu's own code: the comment is the line without cells and deleted candidates,
+// as in "0002:4:431", and a comment of that form is written back.
 var hodokuEntry = entry{
 	Format: Format{Name: "hodoku", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed | Entries | Comment},
 	line:   readHodoku,
@@ -28,8 +28,8 @@ var hodokuEntry = entry{
 	},
 }
 
-// about is what a line of the library is about: technique, digits, eliminations,
-// placements, extra.
+// about holds the fields of a line that describe a technique: technique, digits,
+// eliminations, placements and extra.
 type about [5]string
 
 // noTechnique describes a position without a technique.
@@ -91,7 +91,7 @@ func writeHodoku(state *game.State, blank byte) []byte {
 func readHodoku(text string) (found, bool) {
 	text, words, _ := strings.Cut(text, "#")
 	text = strings.TrimSpace(text)
-	const most = 10 // more fields than any line has
+	const most = 10 // one more than any line has
 	fields := strings.SplitN(text, ":", most)
 	var state game.State
 	if headed := fields[0] == ""; !headed {
@@ -128,9 +128,9 @@ func hodokuFound(state *game.State, comments ...string) found {
 	return foundGame(state)
 }
 
-// cutPlus fills a state from the characters of cells with a plus sign before each entry. It
-// returns the numbers of plus signs and of cells, or false if there are other characters.
-// It fills at most 81 cells.
+// cutPlus fills a state from the characters of cells, in which a plus sign precedes each
+// entry. It returns the numbers of plus signs and of cells, which may be more than 81. If
+// there are other characters, ok is false.
 func cutPlus(state *game.State, text string) (plus, cells int, ok bool) {
 	entered := false
 	for i := range len(text) {
@@ -154,8 +154,8 @@ func cutPlus(state *game.State, text string) (plus, cells int, ok bool) {
 	return plus, cells, !entered
 }
 
-// removeAll removes the candidates of a list such as "911 257". It returns the first
-// invalid part, or "".
+// removeAll removes the candidates in a list such as "911 257". It returns the first
+// invalid element of the list, or "".
 func removeAll(p *board.Puzzle, list string) (wrong string) {
 	for code := range strings.FieldsSeq(list) {
 		if len(code) != 3 || !only(code, digitSigns) {

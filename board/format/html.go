@@ -10,15 +10,16 @@ import (
 	"nonet/board"
 )
 
-// Puzzles in HTML tables: nine rows of nine cells, each containing a digit, an input field
-// with a digit, or nothing; or three rows of three tables, one for each box.
+// A puzzle may be in an HTML table of nine rows of nine cells, each with a digit, an input
+// field with a digit, or nothing. Or it may be in nine tables within a table, one for each
+// box.
 
-// htmlCollector gathers the lines of a table up to its end.
+// htmlCollector collects the lines of a table up to its end.
 type htmlCollector struct {
 	document
-	depth int        // number of open tables
-	lines []textLine // the first one without the text before its tag
-	begin int        // length of the first tag
+	depth int        // the number of open tables
+	lines []textLine // the first one begins with the tag of the table
+	begin int        // the length of the first tag
 	tries uint8
 }
 
@@ -30,8 +31,8 @@ var tableTag = regexp.MustCompile(`(?i)<(/?)table(\s[^<>]*)?>`)
 // beginsTable reports whether an HTML table begins in a line.
 func beginsTable(line string) bool { return tableStart(line) != nil }
 
-// tableStart returns the offsets where the first table tag in a line begins and ends, or
-// nil.
+// tableStart returns the offsets at which the first opening table tag in a line begins and
+// ends, or nil.
 func tableStart(line string) []int {
 	if !strings.Contains(line, "<") {
 		return nil
@@ -44,8 +45,8 @@ func tableStart(line string) []int {
 	return nil
 }
 
-// beginTable handles a line on which a table begins. The text before the table becomes a
-// line of its own.
+// beginTable handles a line on which a table begins. It treats the text before the table as
+// a separate line.
 func (s *Scanner) beginTable(line textLine) {
 	s.finishBlock()
 	tag := tableStart(line.text)
@@ -60,8 +61,8 @@ func (s *Scanner) beginTable(line textLine) {
 	s.takeTable(line)
 }
 
-// takeTable handles a line of a table. The text after the table becomes a line of its own.
-// A table that holds no puzzle is read as other text.
+// takeTable handles a line of a table. It treats the text after the table as a separate
+// line. A table without a puzzle is read as other text.
 func (s *Scanner) takeTable(line textLine) {
 	c := s.table
 	c.tries = max(c.tries, line.tries)
@@ -100,8 +101,9 @@ func (s *Scanner) takeTable(line textLine) {
 	s.give(&looseRows, f, c.line)
 }
 
-// giveBackTable makes the scanner read the lines again as other text, without the tag that
-// begins the table, since the table may contain others.
+// giveBackTable makes the scanner read the lines of the table again as other text. It
+// removes the tag that begins the table, so that the scanner then finds any table inside
+// it.
 func (s *Scanner) giveBackTable() {
 	c := s.table
 	c.lines[0].text = c.lines[0].text[c.begin:]
@@ -118,7 +120,7 @@ type htmlTable struct {
 	inner []*htmlTable
 }
 
-// readTable reads the puzzle in a table. It returns false if there is none.
+// readTable reads the puzzle in a table. If there is none, ok is false.
 func readTable(text string) (f found, ok bool) {
 	tokens := html.NewTokenizer(strings.NewReader(text))
 	var open []*htmlTable
@@ -179,7 +181,6 @@ func readTable(text string) (f found, ok bool) {
 	return outer.read()
 }
 
-// read returns the puzzle in a table.
 func (t *htmlTable) read() (f found, ok bool) {
 	rows := t.rows
 	if len(t.inner) == board.Size {
@@ -216,7 +217,7 @@ func (t *htmlTable) read() (f found, ok bool) {
 	return f, true
 }
 
-// withoutHead returns the rows without a head, and without labels that number them.
+// withoutHead removes the head of a table and the labels of its rows, if any.
 func withoutHead(rows [][]string) [][]string {
 	labels := make([]string, 0, len(rows))
 	for _, row := range rows {

@@ -5,7 +5,7 @@ type Interpretation uint8
 
 // The interpretations, in pairs that exclude each other.
 const (
-	LonePlaced    Interpretation = iota + 1 // a lone digit among pencil marks is a digit that was placed
+	LonePlaced    Interpretation = iota + 1 // a lone digit among pencil marks has been placed
 	LoneCandidate                           // a lone digit is the last candidate of its cell
 
 	FilledGrid   // 81 digits are a filled grid
@@ -32,14 +32,14 @@ var ways = [...]string{
 	ZeroDigit:     "0 is a digit: 0 to 8 stand for 1 to 9",
 }
 
-// other is the content of a text, interpreted differently.
+// other is the content of a text in another interpretation.
 type other struct {
 	way Interpretation
 	found
 }
 
-// otherwise returns the readings of a text with other interpretations. Each interpretation
-// applies to all items that allow it.
+// otherwise returns the readings of the same text in other interpretations. In each of
+// them, all items that allow the interpretation have it.
 func (r *Reading) otherwise() []Reading {
 	var others []Reading
 	var seen [len(ways)]bool

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// document is a whole JSON text and the line on which it begins.
+// document is a whole JSON text and the number of its first line.
 type document struct {
 	text []byte
 	line int
@@ -21,7 +21,7 @@ func (d document) check() *Error {
 	if !errors.As(json.Unmarshal(d.text, &raw), &syntax) {
 		return nil
 	}
-	// The offset is after the invalid character, or at the end.
+	// syntax.Offset is after the invalid character, or at the end of the text.
 	before := d.text[:max(syntax.Offset-1, 0)]
 	sign, _ := utf8.DecodeRune(d.text[len(before):])
 	bad := &Error{Kind: BadJSON, Sign: sign}
@@ -40,7 +40,7 @@ func (d document) place(offset int) (line, column int) {
 	return d.line + bytes.Count(before, []byte("\n")), utf8.RuneCount(before[start:]) + 1
 }
 
-// walker visits a checked document value by value, and provides the offset of each value.
+// walker visits a valid document value by value, and provides the offset of each value.
 type walker struct {
 	document
 	tokens *json.Decoder
@@ -61,7 +61,7 @@ func (w *walker) next() json.Token {
 	return token
 }
 
-// scalar reads a value of any kind and returns it if it is not an object or list.
+// scalar reads a value of any kind. It returns nil if the value is an object or list.
 func (w *walker) scalar() json.Token {
 	if sign := w.text[w.start()]; sign == '{' || sign == '[' {
 		w.skip()
@@ -76,7 +76,7 @@ func (w *walker) start() int {
 	return at + len(w.text[at:]) - len(bytes.TrimLeft(w.text[at:], " \t\r\n,:"))
 }
 
-// keys returns the names of the keys of an object, without those of nested objects.
+// keys returns the keys of an object, without those of nested objects.
 func (d document) keys() map[string]bool {
 	names := map[string]bool{}
 	w := d.walk()
@@ -88,7 +88,7 @@ func (d document) keys() map[string]bool {
 	return names
 }
 
-// wrong returns the error of a value that begins at an offset.
+// wrong returns an error for the value that begins at an offset.
 func (w *walker) wrong(key string, want Expectation, offset int) error {
 	line, column := w.place(offset)
 	return &Error{Kind: BadValue, Line: line, Column: column, Text: key, Want: want}
@@ -114,8 +114,8 @@ func (w *walker) skipUnknown(notes *warnings) {
 	w.skip()
 }
 
-// note adds a warning about an offset. The warning only has the line of the first such
-// place, since finding the line of every place would take too long.
+// note adds a warning about an offset. All warnings of a kind have the line of the first
+// one, because it would take too long to find the line of every offset.
 func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
 	if n == 0 {
 		return
@@ -127,7 +127,8 @@ func (w *walker) note(notes *warnings, kind WarningKind, offset, n int) {
 	notes.add(kind, line, n)
 }
 
-// object visits the keys of an object with their offsets; visit must take the value.
+// object calls visit for each key of an object, with the offset of the key. The function
+// visit must read the value.
 func (w *walker) object(name string, want Expectation, visit func(key string, offset int) error) error {
 	return w.each(json.Delim('{'), name, want, func(offset int) error {
 		key, _ := w.next().(string)
@@ -135,7 +136,7 @@ func (w *walker) object(name string, want Expectation, visit func(key string, of
 	})
 }
 
-// array visits the values of an array; visit must take each value.
+// array calls visit for each value of an array. The function visit must read the value.
 func (w *walker) array(name string, want Expectation, visit func(offset int) error) error {
 	return w.each(json.Delim('['), name, want, visit)
 }
@@ -174,7 +175,7 @@ func (w *walker) truth(key string) (bool, error) {
 	return is, nil
 }
 
-// isText reads a value of any kind and reports whether it is the given text.
+// isText reads a value of any kind and reports whether it is equal to a text.
 func (w *walker) isText(text string) bool {
 	var raw json.RawMessage
 	var value string

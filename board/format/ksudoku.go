@@ -10,10 +10,10 @@ import (
 	"nonet/board/game"
 )
 
-// The KSudoku format: XML with one puzzle, its graph of groups and the events of the game,
-// or with only a graph, which is a shape to play on. A cell's value is a letter, b for 1,
-// and cells are numbered row by row. How events store the player's marks is unknown, so
-// they are skipped.
+// The ksudoku format is XML with one puzzle, its graph of groups and the events of the
+// game. There may also be only a graph, which means an empty puzzle with those groups. The
+// value of a cell is a letter, with b for 1, and cells are numbered row by row. It is
+// unknown how events store pencil marks, so these are skipped.
 var ksudokuEntry = entry{
 	Format: Format{
 		Name: "ksudoku", Extension: ".ksudoku", Reads: true, Writes: true,
@@ -25,7 +25,6 @@ var ksudokuEntry = entry{
 	loses: ksudokuLoses,
 }
 
-// ksudokuReader holds what has been read so far.
 type ksudokuReader struct {
 	*elements
 	puzzle  board.Puzzle
@@ -59,7 +58,7 @@ func readKSudoku(d document) ([]found, error) {
 	return []found{f}, nil
 }
 
-// part reads an element at any depth.
+// part reads the elements game and puzzle, and everything in them.
 func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 	switch tag.Name.Local {
 	case "game", "puzzle":
@@ -70,13 +69,13 @@ func (r *ksudokuReader) part(tag xml.StartElement, line int) error {
 		return r.values(line)
 	case "history":
 		return r.children(r.event)
-	default: // the solution is left out, since it can be found again
+	default: // this skips the solution, which can be found again
 		return r.skip()
 	}
 }
 
-// graph reads the rules. It rejects sums, cubes and other sizes with an error that names
-// them.
+// graph reads the rules. If the puzzle has sums, is a cube or has another size, it returns
+// an error that says so.
 func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	kind, special := attribute(tag, "type"), attribute(tag, "specific-type")
 	order, err := strconv.Atoi(attribute(tag, "order"))
@@ -123,7 +122,8 @@ func (r *ksudokuReader) graph(tag xml.StartElement, line int) error {
 	return err
 }
 
-// sizeOf returns the numeric value of a graph's attribute, or nine if it is missing.
+// sizeOf returns the numeric value of an attribute of a graph. A missing attribute counts
+// as nine, except sizeZ, which counts as 0.
 func sizeOf(tag xml.StartElement, name string) int {
 	n, err := strconv.Atoi(attribute(tag, name))
 	if err != nil {

@@ -8,12 +8,11 @@ import (
 
 // ksudokuGraph holds rules as KSudoku stores them: sets of cells without their kind.
 type ksudokuGraph struct {
-	lines   bool // the set has rows and columns
-	boxes   bool // and boxes
+	lines   bool // whether the rules have all rows and columns
+	boxes   bool // whether they also have all boxes
 	cliques []board.CellSet
 }
 
-// graphOf returns the graph of rules.
 func graphOf(rules *board.Rules) ksudokuGraph {
 	has := func(name string) bool { return rules.Has(board.PresetNamed(name)) }
 	g := ksudokuGraph{lines: has("rows") && has("columns")}
@@ -44,9 +43,9 @@ func presetGroup(cells board.CellSet) (board.Group, bool) {
 	return board.Group{}, false
 }
 
-// rules returns the rules of a graph. Nine sets that divide a board without boxes are the
-// regions of a jigsaw, the sets of a preset are that preset, and all other sets are custom
-// groups.
+// rules returns the rules of a graph. If there are no boxes, nine sets that divide the
+// board are the regions of a jigsaw. A set that is a group of a preset becomes that group,
+// and all other sets become custom groups.
 func (g *ksudokuGraph) rules() *board.Rules {
 	var groups []board.Group
 	for _, base := range [...]struct {

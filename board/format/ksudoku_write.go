@@ -48,9 +48,9 @@ func appendGraph(text []byte, rules *board.Rules, name string) []byte {
 	return append(text, "   </graph>\n"...)
 }
 
-// ksudokuLoses returns what a graph cannot store of rules: the names and colours of groups,
-// and the kinds of some groups. It always keeps their cells. The title is stored in the
-// graph, so classic puzzles have none.
+// ksudokuLoses returns what the format cannot keep. A graph keeps the cells of all groups,
+// but not their names and colours, nor the kinds of some groups. The title is stored in the
+// graph, which classic puzzles do not have.
 func ksudokuLoses(state *game.State) Content {
 	rules := state.Puzzle.RulesOrClassic()
 	lost := unfit(Title, state.Puzzle.Title)

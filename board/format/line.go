@@ -10,8 +10,8 @@ import (
 	"nonet/board/game"
 )
 
-// The line format: 81 characters row by row, followed by 81 more with the regions of a
-// jigsaw, or by a tab and the name of other rules, and by an optional comment.
+// The line format is 81 characters, row by row. After them there may be 81 more for the
+// regions of a jigsaw, a tab and the name of other rules, and a comment.
 var lineEntry = entry{
 	Format: Format{Name: "line", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Rules},
 	line:   readLine,
@@ -25,11 +25,11 @@ var lineEntry = entry{
 }
 
 const (
-	// likelyCells is the number of cells from which a line is considered a puzzle with a
-	// typo, whatever precedes it.
+	// likelyCells is the minimum number of cells in a line that counts as a puzzle with a
+	// typo, no matter what precedes it.
 	likelyCells = 30
-	// shortCells is the number of cells from which a line is considered one if nothing
-	// better is found.
+	// shortCells is the minimum number of cells in a line that counts as a puzzle with a
+	// typo if the text contains no better one.
 	shortCells = 10
 	// fewestGivens is the minimum number of digits in a puzzle whose blank character
 	// usually means something else.
@@ -41,7 +41,6 @@ func writeLine(state *game.State, blank byte) []byte {
 	return append(appendRules(text, namedPart(state.Puzzle.RulesOrClassic())), '\n')
 }
 
-// appendSigns appends one character for each cell.
 func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
 	text = slices.Grow(text, len(cells)+1) // room for a line end
 	for _, d := range cells {
@@ -54,10 +53,11 @@ func appendSigns(text []byte, cells []board.Digit, blank byte) []byte {
 	return text
 }
 
-// readLine reads a line that holds a puzzle: in a field of 81 characters, in fields of one,
-// three or nine characters, or with blanks for empty cells. The text after it is its
-// comment. If several fields hold 81 characters, a filled one must be the solution of the
-// other. A damaged field is an error if another field would be read in its place.
+// readLine reads a line that contains a puzzle: in a field of 81 characters, in fields of
+// one, three or nine characters, or with spaces for empty cells. The text after the puzzle
+// is its comment. If several fields have 81 characters, a filled one must be the solution
+// of another. A damaged field is an error, because otherwise another field would be read
+// instead.
 func readLine(text string) (f found, ok bool) {
 	if len(text) < board.Cells {
 		return f, false
@@ -94,8 +94,8 @@ func readLine(text string) (f found, ok bool) {
 	return f, ok
 }
 
-// plainLine quickly reads the usual line of a list: 81 characters with at least one digit
-// and only one kind of blank character, followed by words or nothing.
+// plainLine is a fast reader for the usual line of a list: 81 characters with at least one
+// digit and only one kind of blank character, followed by words or nothing.
 func plainLine[T string | []byte](text T) (givens board.Grid, ok bool) {
 	if len(text) < board.Cells {
 		return givens, false
@@ -145,8 +145,8 @@ func (f *found) doubt(signs string) {
 	}
 }
 
-// nextField returns the field at an offset, up to a gap or a hash, and the offset of the
-// next one.
+// nextField returns the field that begins at an offset and ends before a gap or a hash, and
+// the offset of the next field.
 func nextField(text string, from int) (field string, next int) {
 	gap := func(r rune) bool { return r == '#' || isGap(r) }
 	end := len(text)
@@ -160,8 +160,9 @@ func nextField(text string, from int) (field string, next int) {
 	return text[from:end], next
 }
 
-// fillField reads a field of 81 characters. A field without digits is a ruler, unless its
-// characters can only mean empty cells.
+// fillField reads a field of 81 characters into a grid and reports whether the field is a
+// puzzle. A field without digits is a line drawn with characters, unless they can only mean
+// empty cells.
 func fillField(grid *board.Grid, field string) bool {
 	if len(field) == board.Cells && fillGrid(grid, field) {
 		return strings.ContainsAny(field, digitSigns) || only(field, plainBlank)
@@ -216,9 +217,10 @@ func cellsOfLine(text string) string {
 	return strings.Join(fields, "")
 }
 
-// spaced reads a line of exactly 81 digits and spaces, with spaces for empty cells. It
-// requires two adjacent spaces, because single spaces may just separate the digits, and
-// more than a number or two in an indented line.
+// spaced reads a line of exactly 81 digits and spaces, with spaces for empty cells. There
+// must be two adjacent spaces, because single spaces may only separate the digits. There
+// must also be enough digits, because the line may be indented and contain just a number or
+// two.
 func spaced(text string) string {
 	if len(text) != board.Cells || !only(text, " "+digitSigns) || !strings.Contains(text, "  ") ||
 		board.Cells-strings.Count(text, " ") < fewestGivens {
@@ -227,9 +229,9 @@ func spaced(text string) string {
 	return strings.ReplaceAll(text, " ", ".")
 }
 
-// slip returns the error of a line that was meant to be a puzzle, and its number of cells.
-// If a puzzle is expected, any line counts as meant to be one. Otherwise only lines with at
-// least shortCells cells and few other characters do.
+// slip returns an error for a line that was meant to be a puzzle, and its number of cells.
+// If a puzzle is expected, that is any line. Otherwise the line must have at least
+// shortCells cells and few other characters.
 func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	signs, column := cellsOfLine(text), 0
 	if signs == "" || !only(signs, cellSigns) {
@@ -246,7 +248,7 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 			bad = &Error{Kind: BadSign, Line: number, Column: column + length - 1, Sign: sign}
 		}
 	}
-	if length == 0 { // there are only brackets and similar characters
+	if length == 0 { // the line has only brackets and similar characters
 		if !expected {
 			return nil, 0
 		}
@@ -256,7 +258,7 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 	}
 	switch whole := length == board.Cells; {
 	case whole && bad == nil && !expected:
-		return nil, 0 // a ruler
+		return nil, 0 // a line drawn with characters
 	case whole && bad == nil:
 		return &Error{Kind: BadSign, Line: number, Column: max(column, 1), Sign: rune(signs[0])}, good
 	case whole && lettered(signs):
@@ -271,15 +273,15 @@ func slip(text string, number int, expected bool) (bad *Error, cells int) {
 		bad = &Error{Kind: OtherSize, Line: number, Count: size}
 	case bad == nil:
 		bad = &Error{Kind: CellCount, Line: number, Count: length}
-		if at := strings.Index(text, signs); at >= 0 { // a cell is missing here, or the first extra one is here
+		if at := strings.Index(text, signs); at >= 0 { // the place of the missing or the first superfluous cell
 			bad.Column = utf8.RuneCountInString(text[:at]) + 1 + min(length, board.Cells)
 		}
 	}
 	return bad, good
 }
 
-// lettered reports whether letters take the place of digits: there are some, at most nine
-// different ones, and otherwise only blank characters.
+// lettered reports whether a text has letters instead of digits. There must be at most nine
+// different letters, and otherwise only blank characters.
 func lettered(signs string) bool {
 	all := 0
 	seen := map[rune]bool{}
@@ -296,8 +298,8 @@ func lettered(signs string) bool {
 	return all >= fewestGivens && len(seen) <= board.Size
 }
 
-// longestField returns the longest field of a line, the first if several are equally long,
-// and its column.
+// longestField returns the longest field of a line, and its column. If several fields are
+// equally long, it returns the first.
 func longestField(text string) (longest string, column int) {
 	at := 1
 	for from := 0; from < len(text); {

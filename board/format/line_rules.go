@@ -6,10 +6,10 @@ import (
 	"nonet/board"
 )
 
-// The rules of a puzzle in a line follow the cells.
+// In a line, the rules of a puzzle follow the cells.
 
-// appendRules appends what distinguishes rules from the classic ones: the regions of a
-// jigsaw, then a tab and the name of rules other than classic or jigsaw.
+// appendRules appends the regions of a jigsaw, and then, if the rules are not just classic
+// or jigsaw, a tab and their name.
 func appendRules(text []byte, rules *board.Rules) []byte {
 	if rules == board.Classic() || !isWritten(rules) {
 		return text
@@ -31,9 +31,9 @@ func appendRules(text []byte, rules *board.Rules) []byte {
 }
 
 // cutRules splits a field of a line and the text after it into the cells, the rules (nil
-// for classic) and the rest. Regions are the second half of a field of 162 characters,
-// which means a jigsaw. The name of other rules follows a tab. Anything else belongs to the
-// rest.
+// for classic) and the rest. The second half of a field of 162 characters contains the
+// regions of a jigsaw. The name of other rules follows a tab. Everything else belongs to
+// the rest.
 func cutRules(field, behind string) (signs string, rules *board.Rules, rest string) {
 	var regions *board.Regions
 	layout := false
@@ -49,7 +49,7 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 			name = column[:end]
 		}
 		if !layout && !strings.Contains(name, "jigsaw") && !strings.Contains(name, "regions") {
-			regions = nil // the characters are not regions, and nothing suggests that they were meant to be
+			regions = nil // nothing suggests that the characters are regions
 		}
 		if rules := rulesOf(name, regions); rules != nil {
 			if regions != nil {
@@ -64,8 +64,9 @@ func cutRules(field, behind string) (signs string, rules *board.Rules, rest stri
 	return field, nil, behind
 }
 
-// rulesOf returns the rules with the name and the regions in a line, or nil if the name is
-// unknown. If the name does not mention regions, it is added to the jigsaw.
+// rulesOf returns the rules with a name and regions from a line, or nil if the name is
+// unknown. If the name does not mention regions, the result is a jigsaw with the named
+// rules added.
 func rulesOf(name string, regions *board.Regions) *board.Rules {
 	rules, err := board.RulesNamed(name, regions)
 	if err == nil && regions != nil && rules.Division() == nil {
@@ -77,8 +78,8 @@ func rulesOf(name string, regions *board.Regions) *board.Rules {
 	return rules
 }
 
-// isWritten reports whether a line can hold the name of rules. It cannot if the rules only
-// have rows, columns or boxes, or no groups at all.
+// isWritten reports whether a line can hold the name of rules. A line cannot hold rules
+// that have no groups, or only rows, only columns or only boxes.
 func isWritten(rules *board.Rules) bool {
 	names, _ := rules.Parts()
 	if len(names) > 1 || rules.Division() != nil || rules == board.Classic() {
@@ -88,9 +89,9 @@ func isWritten(rules *board.Rules) bool {
 	return preset != nil && !preset.IsBase()
 }
 
-// isLayout reports whether 81 characters are the regions of a jigsaw. Nine different
-// characters, nine times each, may also be a solution, but a solution has each of them once
-// in every row.
+// isLayout reports whether 81 characters are the regions of a jigsaw: nine different
+// characters, nine times each. In a solution, unlike in a jigsaw, each of them would occur
+// once in every row.
 func isLayout(signs string) bool {
 	var count [256]int
 	repeated := false

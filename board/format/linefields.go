@@ -8,19 +8,19 @@ import (
 	"nonet/board"
 )
 
-// fewestDamaged is the minimum length of a field that was meant to be a puzzle or a
-// solution, if nearly all of its characters are valid.
+// fewestDamaged is the minimum length of a field that, if nearly all of its characters are
+// valid, was meant to be a puzzle or a solution.
 const fewestDamaged = board.Cells - board.Size
 
-// lineFields collects the fields of a line that are, or were meant to be, puzzles.
+// lineFields collects the fields of a line that are puzzles or were meant to be.
 type lineFields struct {
 	puzzles []linePuzzle // the puzzles, without solutions of others
 	damaged *Error       // the error of the first damaged field, or nil
 	partial *Error       // the error of the first field of cells that is not a whole puzzle, or nil
-	pieces  bool         // two adjacent partial fields make up a puzzle
+	pieces  bool         // whether two adjacent partial fields together make up a puzzle
 	piece   [2]int       // start and end of the last partial field
-	joined  bool         // a longer field contains a puzzle, as in "name=P"
-	clash   *Error       // a filled grid that solves none of the other puzzles
+	joined  bool         // whether a longer field contains a puzzle P, as in "name=P"
+	clash   *Error       // the error of a filled grid that solves none of the puzzles, or nil
 }
 
 // linePuzzle is a field that is a puzzle.
@@ -32,7 +32,6 @@ type linePuzzle struct {
 
 func (p *linePuzzle) filled() bool { return p.givens.Filled() == board.Cells }
 
-// add adds the field at an offset in the line.
 func (l *lineFields) add(field, text string, from int) {
 	column := func() int { return utf8.RuneCountInString(text[:from]) + 1 }
 	signs, rules, rest := cutRules(field, text[from+len(field):])
@@ -106,7 +105,7 @@ func (p *linePuzzle) found() (f found) {
 	return f
 }
 
-// isDamaged reports whether a field was meant to be a puzzle but is not one.
+// isDamaged reports whether a field was evidently meant to be a puzzle, although it is not.
 func isDamaged(field string) bool {
 	length, good, given := 0, 0, 0
 	for _, sign := range field {
@@ -115,7 +114,7 @@ func isDamaged(field string) bool {
 		good += count(d > 0 || blank)
 		given += count(d > 0)
 	}
-	most := length / 5 // maximum number of other characters in a field of about 81
+	most := length / 5 // the maximum number of other characters
 	if length > board.Cells+board.Size {
 		most = length / 20
 	}
@@ -137,7 +136,7 @@ func isNote(field string) bool {
 // minPiece is the smallest number of digits that cannot be a date or a time.
 const minPiece = 2 * board.Size
 
-// hasCells reports whether a field has about as many cells as a puzzle.
+// hasCells reports whether a field has nearly as many cells as a puzzle.
 func hasCells(field string) bool {
 	n := 0
 	for i := range len(field) {
@@ -146,7 +145,7 @@ func hasCells(field string) bool {
 	return n >= fewestDamaged
 }
 
-// damage returns the error of a field that was meant to be a puzzle.
+// damage returns an error for a field that was meant to be a puzzle.
 func damage(field string, column int) *Error {
 	length := utf8.RuneCountInString(field)
 	if length != board.Cells {
@@ -168,7 +167,8 @@ func (f *found) warnMixed(signs string) {
 	}
 }
 
-// mixedBlanks returns the number of blanks that differ from most of the blanks.
+// mixedBlanks returns the number of empty cells that are written differently from most
+// others.
 func mixedBlanks(signs string) int {
 	counts := make([]int, len(blankSigns))
 	for i, blank := range blankSigns {

@@ -14,37 +14,38 @@ const (
 	// maxLine is the maximum length of a line in bytes of UTF-8. It leaves room for a whole
 	// document in one line.
 	maxLine = 1 << 20
-	// maxRest is the maximum number of bytes that are skipped to reach the end of a longer
-	// line. An even longer line counts as endless.
+	// maxRest is the maximum number of bytes to skip at the end of a line that is too long.
+	// If its end is not found by then, the line counts as endless.
 	maxRest = 64 << 20
 	atOnce  = 1 << 16 // maximum number of bytes to read at a time
 	bom     = "\xef\xbb\xbf"
 )
 
-// Results of a lineReader in addition to the text.
+// The errors that lineReader.next returns, apart from those of the stream.
 var (
 	errBinary   = errors.New("binary data")
 	errLongLine = errors.New("line too long")
 	errEndless  = errors.New("line without end")
 )
 
-// lineReader splits a stream into lines of UTF-8, whether they end in LF, CRLF or CR, and
-// whether the stream is UTF-8, UTF-16 with a byte order mark, or Latin-1. It never waits
-// for more than the end of the line it returns: a peer on a pipe that has sent a line
-// expects an answer.
+// lineReader splits a stream into lines of UTF-8. Lines may end in LF, CRLF or CR, and the
+// stream may be UTF-8, UTF-16 with a byte order mark, or Latin-1. Once the end of a line
+// has arrived, it does not wait for more, because a program at the other end of a pipe may
+// expect an answer to the line.
 type lineReader struct {
 	source io.Reader
 	in     *bufio.Reader // nil before the first line
 	line   []byte
-	number int  // number of the line returned last, from 1
-	latin1 bool // the line returned last was not UTF-8
-	skipLF bool // a CR ended the previous line
-	cut    bool // the rest of the line has not been read
+	number int  // the number of the line returned last, from 1
+	latin1 bool // whether the line returned last was not UTF-8
+	skipLF bool // whether a CR ended the previous line, so that an LF may follow
+	cut    bool // whether the rest of the line has not been read yet
 }
 
 // next returns the next line without its end. The text is valid until the next call. At the
 // end of the stream it returns io.EOF and no line. It returns errBinary and errLongLine as
-// early as possible, and reading can continue after the line; errEndless is final.
+// early as possible. The next call then continues after the line. After errEndless, no call
+// can continue.
 func (l *lineReader) next() ([]byte, error) {
 	if l.in == nil {
 		if err := l.open(); err != nil {
@@ -79,7 +80,7 @@ func (l *lineReader) next() ([]byte, error) {
 			break
 		}
 	}
-	// Concatenated files have a mark at the beginning of each.
+	// If files were concatenated, each may begin with a byte order mark.
 	l.line = bytes.TrimPrefix(l.line, []byte(bom))
 	if !utf8.Valid(l.line) {
 		l.latin1 = true
@@ -107,8 +108,8 @@ func (l *lineReader) open() error {
 	return nil
 }
 
-// chunk returns the available part of the line, and whether the line ends there. It waits
-// only if nothing is available. The bytes are valid until the next read.
+// chunk returns the part of the line that is available, and whether the line ends there. It
+// waits only if nothing is available. The bytes are valid until the next read.
 func (l *lineReader) chunk() (chunk []byte, ended bool, err error) {
 	head, err := l.in.Peek(1)
 	if err == nil && l.skipLF && head[0] == '\n' {
@@ -150,9 +151,9 @@ func (l *lineReader) atHand(n int) []byte {
 	return buffered[:n]
 }
 
-// behind returns the line after one returned by [lineReader.atHand], without its end, if it
-// has the same length and is available too, or nil. The text is valid as long as the other
-// line.
+// behind returns the line after one that [lineReader.atHand] returned, without its end. It
+// returns nil if that line is not available or has another length. Both lines are valid for
+// the same time.
 func (l *lineReader) behind(line []byte) []byte {
 	n := len(line)
 	rest, _ := l.in.Peek(l.in.Buffered())
@@ -166,7 +167,7 @@ func (l *lineReader) behind(line []byte) []byte {
 	return rest[:n]
 }
 
-// pass skips a line that was returned by [lineReader.atHand].
+// pass skips a line that [lineReader.atHand] returned.
 func (l *lineReader) pass(line []byte) {
 	end, _ := l.in.Peek(len(line) + 1)
 	l.skipLF = end[len(line)] == '\r'
@@ -183,7 +184,7 @@ func (l *lineReader) hasLine() bool {
 	if l.skipLF && len(buffered) > 0 && buffered[0] == '\n' {
 		buffered = buffered[1:]
 	}
-	return bytes.ContainsAny(buffered, "\r\n") // stops at the first of either
+	return bytes.ContainsAny(buffered, "\r\n") // returns at the first match
 }
 
 func (l *lineReader) discardRest() error {

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Links that hold a whole puzzle, in any text.
+// Some links contain a whole puzzle. They may be anywhere in a text.
 
-// linkIn finds the address of one of the hosts in a line and returns the text after the
-// host, or "".
+// linkIn finds a link to one of the hosts in a line. It returns the part of the link after
+// the host, or "".
 func linkIn(text string, hosts []string) string {
 	for from := 0; ; {
 		at := strings.Index(text[from:], "://")
@@ -29,8 +29,8 @@ func linkIn(text string, hosts []string) string {
 	}
 }
 
-// parameter returns a query parameter in the text after a host. In the links of puzzles, a
-// plus sign is not a space.
+// parameter returns the value of a query parameter of a link, or "". Unlike in other links,
+// a plus sign does not mean a space.
 func parameter(link, name string) string {
 	_, query, _ := strings.Cut(link, "?")
 	query, _, _ = strings.Cut(query, "#")
@@ -49,14 +49,14 @@ func unescaped(text string) string {
 	return text
 }
 
-// isPayload quickly reports whether a text may be packed JSON: packed texts that begin with
-// a brace all begin alike.
+// isPayload reports whether a text may be packed JSON. It checks only the beginning, which
+// is similar in all packed texts that begin with a brace.
 func isPayload(text string) bool {
 	return len(text) >= 4 && text[0] == 'N' && '4' <= text[1] && text[1] <= '7' && base64Values[text[2]] > 0
 }
 
-// packed returns the JSON of a payload as a checked document; name is the program's name
-// for the error.
+// packed returns the JSON of a payload as a valid document. The name of the program is for
+// the error.
 func packed(payload, name string) (document, *Error) {
 	text, ok := unpack(payload)
 	if !ok {
@@ -65,7 +65,7 @@ func packed(payload, name string) (document, *Error) {
 	return within(strict(text))
 }
 
-// within returns a JSON text within a line as a checked document.
+// within returns JSON that was found in a line as a valid document.
 func within(text string) (document, *Error) {
 	c := newCollector(1)
 	number := 0

@@ -8,19 +8,19 @@ import (
 	"nonet/board/game"
 )
 
-// ListWriter writes many puzzles to one text: lines, grids separated by an empty line,
-// documents one after another, or formats that have a head and a foot for the whole list.
-// Get one from [NewListWriter].
+// ListWriter writes many puzzles to one text. Depending on the format, these are lines,
+// grids separated by an empty line, a sequence of documents, or puzzles between a head and
+// a foot. Use [NewListWriter] to create one.
 type ListWriter struct {
 	out    io.Writer
 	entry  *entry // nil for a format that Nonet cannot write
 	format Format
 	added  int
-	before *game.State // a copy of the state added last, for formats that need it
+	before *game.State // a copy of the last state, for formats that need it
 }
 
-// NewListWriter returns a writer of a list in a format. Like [Write], it leaves out
-// whatever the format cannot hold of a puzzle.
+// NewListWriter returns a writer for a list in a format. Like [Write], it leaves out
+// whatever the format cannot hold.
 func NewListWriter(w io.Writer, f Format) *ListWriter {
 	l := &ListWriter{out: w, format: f}
 	if i := slices.IndexFunc(table, func(e *entry) bool { return e.Name == f.Name }); i >= 0 && table[i].write != nil {
@@ -36,7 +36,8 @@ func (l *ListWriter) Add(state *game.State) error {
 	return l.add(func(e *entry, blank byte) []byte { return e.write(e.understood(state), blank) }, state)
 }
 
-// AddDocument writes the next puzzle with its whole document.
+// AddDocument writes the next puzzle with everything in its document that the format can
+// hold.
 func (l *ListWriter) AddDocument(doc *Document) error { return l.add(doc.text, doc.Game.State()) }
 
 func (l *ListWriter) add(text func(e *entry, blank byte) []byte, state *game.State) error {
@@ -68,8 +69,8 @@ func (l *ListWriter) add(text func(e *entry, blank byte) []byte, state *game.Sta
 	return err
 }
 
-// Close ends the list. It does not close the underlying writer. A list without puzzles is
-// empty, except for the head of a table.
+// Close ends the list, but does not close the underlying writer. For a list without
+// puzzles, it writes nothing except the head of a table.
 func (l *ListWriter) Close() error {
 	if l.entry == nil || l.entry.item == nil {
 		return nil

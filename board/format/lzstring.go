@@ -5,13 +5,13 @@ import (
 	"unicode/utf16"
 )
 
-// LZ-String by pieroxy, the compression of links: LZ78 over the UTF-16 units of a text,
-// with codes that grow by a bit whenever there are enough of them, written as six bits per
-// character. Code 0 introduces a new unit of 8 bits, code 1 a new unit of 16 bits, and code
-// 2 ends the text. All numbers begin with their lowest bit.
+// Links are compressed with LZ-String by pieroxy. It is LZ78 over the UTF-16 units of a
+// text. Codes grow by a bit whenever there are too many for their length, and each
+// character of the result has six bits. Code 0 introduces a new unit of 8 bits, code 1 a
+// new unit of 16 bits, and code 2 ends the text. All numbers begin with their lowest bit.
 
-// A link could unpack to thousands of times its own length. Puzzles are far below these
-// limits.
+// A malicious link could unpack to thousands of times its own length. Puzzles stay far
+// below these limits.
 const (
 	maxUnpacked = 1 << 20 // maximum length of the unpacked text in UTF-16 units
 	maxPacked   = 64      // maximum number of units per character of the payload
@@ -26,8 +26,8 @@ const (
 
 const base64Signs = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// base64Values holds the number of each character of the alphabet, from 1, and 0 for
-// others. The alphabet for addresses has - instead of /.
+// base64Values holds the number of each character of the alphabet, from 1, and 0 for all
+// other characters. Addresses have - instead of /.
 var base64Values = func() (values [256]byte) {
 	for i := range len(base64Signs) {
 		values[base64Signs[i]] = byte(i + 1)
@@ -39,7 +39,7 @@ var base64Values = func() (values [256]byte) {
 // bitReader reads numbers from characters of six bits, the highest bit first.
 type bitReader struct {
 	signs string
-	at    int // bits read so far
+	at    int // the number of bits read so far
 }
 
 // take returns a number of n bits, or false if there are not enough bits left.
@@ -58,18 +58,19 @@ func (r *bitReader) take(bits int) (number int, ok bool) {
 	return number, true
 }
 
-// phrase is the part of the unpacked text that a code represents. It is always in the text
-// already, since each phrase is the previous phrase and one more unit.
+// phrase is the part of the unpacked text for which a code stands. Each phrase consists of
+// the previous phrase and one more unit, so it is always in the text already.
 type phrase struct{ at, length int }
 
-// unpack returns the text of a payload, or false if it is damaged, cut off or too long.
+// unpack returns the text of a payload. It returns false if the payload is damaged, cut off
+// or too long.
 func unpack(payload string) (string, bool) {
 	r := bitReader{signs: strings.TrimRight(payload, "=$")}
 	longest := min(maxUnpacked, maxPacked*len(r.signs))
 	var text []uint16
 	var phrases []phrase
 	var last phrase
-	bits, room := 2, 1 // number of codes left with this number of bits
+	bits, room := 2, 1 // room: the number of codes left with this number of bits
 	for {
 		code, ok := r.take(bits)
 		next := phrase{len(text), 1}
@@ -126,7 +127,7 @@ func unpack(payload string) (string, bool) {
 // bitWriter writes numbers into characters of six bits.
 type bitWriter struct {
 	signs      []byte
-	value, set int // the bits of the next character, and their number
+	value, set int // the bits of the next character, and how many there are
 }
 
 func (w *bitWriter) put(number, bits int) {
