@@ -229,7 +229,7 @@ func TestChainsAreRight(t *testing.T) {
 	}
 }
 
-// TestChainsAllocateNothing checks that searching for chains where there are none does
+// TestChainsAllocateNothing checks that a search that finds no chains does
 // not allocate, once the memory for the search exists.
 func TestChainsAllocateNothing(t *testing.T) {
 	if race.Slowdown > 1 {
