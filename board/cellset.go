@@ -54,7 +54,7 @@ func (s CellSet) Intersect(t CellSet) CellSet { return CellSet{s.low & t.low, s.
 // Minus returns the cells of s that are not in t.
 func (s CellSet) Minus(t CellSet) CellSet { return CellSet{s.low &^ t.low, s.high &^ t.high} }
 
-// Empty reports whether the set holds no cell.
+// Empty reports whether the set is empty.
 func (s CellSet) Empty() bool { return s == CellSet{} }
 
 // Meets reports whether the sets have a cell in common.

@@ -4,11 +4,11 @@ package board
 type Conflict struct {
 	Group Group
 	Digit Digit
-	Cells CellSet // two cells or more
+	Cells CellSet // at least two cells
 }
 
-// Conflicts returns the conflicts of a grid with the rules, ordered by group and then by
-// digit.
+// Conflicts returns the conflicts in a grid under the given rules, ordered by group and
+// then by digit.
 func Conflicts(rules *Rules, grid *Grid) []Conflict {
 	var conflicts []Conflict
 	for _, group := range rules.Groups() {
@@ -32,7 +32,7 @@ func Conflicts(rules *Rules, grid *Grid) []Conflict {
 	return conflicts
 }
 
-// ConflictCells returns all cells involved in a conflict.
+// ConflictCells returns all cells involved in any of the conflicts.
 func ConflictCells(conflicts []Conflict) CellSet {
 	var cells CellSet
 	for _, conflict := range conflicts {

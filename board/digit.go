@@ -23,7 +23,7 @@ func DigitsOf(digits ...Digit) DigitSet {
 	return s
 }
 
-// With returns the set with digit d added. Values other than 1 to 9 add nothing.
+// With returns the set with digit d added. Values other than 1 to 9 are ignored.
 func (s DigitSet) With(d Digit) DigitSet { return s | bit(d) }
 
 // Without returns the set with digit d removed.

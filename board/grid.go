@@ -9,9 +9,9 @@ import (
 // grid.
 type Grid [Cells]Digit
 
-// ParseGrid reads exactly 81 characters, digits for filled cells and '.' or '0' for empty
-// ones, row by row. It is the inverse of [Grid.String]. It is meant for data and tests;
-// package format reads users' texts.
+// ParseGrid reads exactly 81 characters row by row: digits for filled cells, '.' or '0' for
+// empty cells. It is the inverse of [Grid.String], for data and tests; package format reads
+// texts from users.
 func ParseGrid(text string) (Grid, error) {
 	var g Grid
 	if len(text) != Cells {
@@ -29,7 +29,7 @@ func ParseGrid(text string) (Grid, error) {
 	return g, nil
 }
 
-// MustParseGrid is [ParseGrid] for valid texts; it panics on others.
+// MustParseGrid is like [ParseGrid] but panics if the text is invalid.
 func MustParseGrid(text string) Grid {
 	g, err := ParseGrid(text)
 	if err != nil {
@@ -49,7 +49,7 @@ func (g *Grid) Filled() int {
 	return n
 }
 
-// Over returns the grid with its empty cells filled from below.
+// Over returns the grid laid over another: its empty cells take the digits of below.
 func (g Grid) Over(below Grid) Grid {
 	for c, d := range g {
 		if d == 0 {
@@ -73,7 +73,7 @@ func (g *Grid) Differing(other *Grid) CellSet {
 // String returns the 81 digits row by row, with '.' for empty cells.
 func (g Grid) String() string { return string(g.Append(nil)) }
 
-// Append appends the result of String to a text.
+// Append appends the result of [Grid.String] to text and returns the extended slice.
 func (g *Grid) Append(text []byte) []byte {
 	text = slices.Grow(text, Cells)
 	for _, d := range g {

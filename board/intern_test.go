@@ -2,8 +2,8 @@ package board
 
 import "testing"
 
-// TestRulesThatCameBackAreNotForgotten checks the clean-up of collected rules. It may run
-// when the same rules exist again, and must then keep them in the list.
+// TestRulesThatCameBackAreNotForgotten checks that the clean-up of collected rules does
+// nothing if the same rules have been created again in the meantime.
 func TestRulesThatCameBackAreNotForgotten(t *testing.T) {
 	group := Group{Kind: Extra, Name: "back again", Cells: CellsOf(3, 40)}
 	rules := NewRules(group)

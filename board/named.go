@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// NameError describes an invalid name of rules.
+// NameError reports an invalid name for rules.
 type NameError struct {
 	Part    string // the unknown part of the name
-	Regions bool   // set instead if the name mentions regions but none were given
+	Regions bool   // set instead of Part if the name needs regions but none were given
 }
 
 // Error returns a message for developers.
@@ -19,11 +19,11 @@ func (e *NameError) Error() string {
 	return fmt.Sprintf("there are no rules named %q", e.Part)
 }
 
-// RulesNamed returns the rules with a name: names of presets joined by +, as in
-// "windoku+anti-knight". Presets are added to the classic groups, unless the name contains
-// rows, columns, boxes, regions or none, which replace these. Regions are for a name with
-// "jigsaw" (rows, columns and regions) or "regions", and may be nil otherwise. The error is
-// a *[NameError].
+// RulesNamed returns the rules with the given name, which consists of names of presets
+// joined by +, as in "windoku+anti-knight". Presets are added to the classic groups, unless
+// the name contains rows, columns, boxes, regions or none, which replace the classic
+// groups. If the name contains "jigsaw" (rows, columns and regions) or "regions", regions
+// must not be nil. The error is a *[NameError].
 func RulesNamed(name string, regions *Regions) (*Rules, error) {
 	var groups []Group
 	based := false

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Preset is a named list of groups that can be combined with others.
+// Preset is a named list of groups that can be combined with other presets.
 type Preset struct {
 	Name    string   // as users type it
 	Aliases []string // other names that users may type
@@ -21,13 +21,12 @@ func (p *Preset) contains(g *Group) bool {
 // IsBase reports whether the preset is part of the classic rules.
 func (p *Preset) IsBase() bool { return p.base }
 
-// Presets returns the presets in the order in which names list them: rows, columns and
-// boxes, which make up classic, and then those that are added to them. The caller must not
-// change them.
+// Presets returns all presets in the order in which [Rules.Name] lists them: rows, columns
+// and boxes, which make up classic, and then the others. The caller must not change them.
 func Presets() []Preset { return presets }
 
-// PresetNamed returns the preset with a name or alias, whatever the case of its letters, or
-// nil.
+// PresetNamed returns the preset with the given name or alias, ignoring case, or nil if
+// there is none.
 func PresetNamed(name string) *Preset {
 	i := slices.IndexFunc(presets, func(p Preset) bool {
 		same := func(known string) bool { return strings.EqualFold(known, name) }
@@ -39,12 +38,12 @@ func PresetNamed(name string) *Preset {
 	return &presets[i]
 }
 
-// Names that are not presets: abbreviations for several, and regions, which have no cells
-// until the user draws them.
+// Parts of names that are not presets. Regions cannot be a preset, since they differ from
+// jigsaw to jigsaw.
 const (
 	classicName = "classic"
 	jigsawName  = "jigsaw"  // rows, columns and regions
-	regionsName = "regions" // regions in addition to the named parts
+	regionsName = "regions" // the regions alone
 	noneName    = "none"
 )
 
@@ -137,8 +136,8 @@ const (
 		2........`
 )
 
-// drawn makes a preset from pictures in which each cell has the number of its group, or a
-// dot.
+// drawn returns a preset made from pictures, in which each cell is the number of its group
+// or a dot.
 func drawn(name string, kind GroupKind, pictures ...string) Preset {
 	p := Preset{Name: name}
 	for number := range Size + 1 {
@@ -160,8 +159,8 @@ func drawn(name string, kind GroupKind, pictures ...string) Preset {
 	return p
 }
 
-// pairs makes a preset of all pairs of cells that are a rows and b columns apart, or vice
-// versa.
+// pairs returns a preset of all pairs of cells that are a rows and b columns apart, or b
+// rows and a columns.
 func pairs(name string, kind GroupKind, a, b int) Preset {
 	p := Preset{Name: name}
 	for c := range Cell(Cells) {

@@ -1,17 +1,17 @@
 // Package board defines the basic terms of Nonet: cells, digits, sets of both, grids,
 // groups of cells, rules, puzzles, and conflicts between a grid and its rules.
 //
-// Rules are just a list of groups. A group is a set of cells that cannot repeat a digit;
+// Rules are just a list of groups. A group is a set of cells that must not repeat a digit;
 // classic Sudoku is 27 groups of nine cells. The solver, the hints and the drawing all work
 // from that list, so a variant is data, not code.
 package board
 
-// Puzzle is a puzzle to be solved: rules, givens, removed candidates, and its texts.
-// Copying a Puzzle copies everything but the rules, which are immutable.
+// Puzzle is a puzzle to be solved: rules, givens, removed candidates and texts. Copying a
+// Puzzle copies everything but the rules, which are immutable.
 type Puzzle struct {
 	Rules   *Rules // nil means classic
 	Givens  Grid
-	Removed [Cells]DigitSet // the candidates that the puzzle removes, as a Sukaku does
+	Removed [Cells]DigitSet // candidates that the puzzle rules out, as a Sukaku does
 
 	Title   string
 	Author  string
@@ -19,7 +19,7 @@ type Puzzle struct {
 	Comment string
 }
 
-// RulesOrClassic returns the rules of the puzzle, or the classic ones if not set.
+// RulesOrClassic returns the rules of the puzzle, which are classic if not set.
 func (p *Puzzle) RulesOrClassic() *Rules {
 	if p.Rules == nil {
 		return Classic()
@@ -37,7 +37,7 @@ func (p *Puzzle) SetRules(rules *Rules) {
 }
 
 // Candidates returns, for every empty cell of grid, the digits that no peer has and that
-// the puzzle has not removed. Filled cells have none.
+// the puzzle has not removed. The sets of filled cells are empty.
 func (p *Puzzle) Candidates(grid *Grid) [Cells]DigitSet {
 	var candidates [Cells]DigitSet
 	rules := p.RulesOrClassic()

@@ -6,7 +6,7 @@ import "slices"
 // cell's region, 1 to 9, or 0 if the cell has none yet.
 type Regions [Cells]uint8
 
-// Groups returns the regions as groups, without empty ones.
+// Groups returns the non-empty regions as groups.
 func (r *Regions) Groups() []Group {
 	var groups []Group
 	for number := 1; number <= Size; number++ {
@@ -37,7 +37,7 @@ func (r *Regions) Grid() Grid {
 	return grid
 }
 
-// RegionsOf returns the regions whose numbers are the digits of a grid.
+// RegionsOf is the inverse of [Regions.Grid].
 func RegionsOf(grid *Grid) *Regions {
 	var regions Regions
 	for c, d := range grid {
@@ -56,15 +56,17 @@ func (r *Regions) Pieces(number int) int {
 	return pieces
 }
 
-// String returns 81 characters, with a dot for each cell in no region.
+// String returns the number of each cell's region, row by row, or a dot for a cell without
+// a region.
 func (r *Regions) String() string {
 	grid := r.Grid()
 	return grid.String()
 }
 
-// ParseRegions reads regions from 81 characters. Each different character is a region,
-// numbered 1 to 9 in order of first appearance; a dot is a cell without a region. It
-// returns false if there are not 81 characters, or more than nine regions.
+// ParseRegions reads regions from 81 characters. Cells with the same character form a
+// region; regions are numbered from 1 in order of first appearance. A dot is a cell without
+// a region. ParseRegions returns false if there are not 81 characters, or more than nine
+// regions.
 func ParseRegions(text string) (Regions, bool) {
 	var regions Regions
 	var signs []rune
@@ -86,8 +88,8 @@ func ParseRegions(text string) (Regions, bool) {
 	return regions, cells == Cells && len(signs) <= Size
 }
 
-// Regions returns the regions of the rules, or the boxes if there are none. A cell in
-// several regions has the number of the last.
+// Regions returns the regions of the rules, or the boxes if there are no regions. A cell
+// that is in several regions gets the number of the last.
 func (r *Rules) Regions() Regions {
 	kind := Box
 	if r.HasRegions() {
@@ -133,7 +135,7 @@ type FaultKind uint8
 const (
 	RegionSize FaultKind = iota // region Number has Cells cells, not nine
 	Unregioned                  // Cells cells are in no region, although there are regions
-	Jumbled                     // regions overlap, or have other numbers than 1 to 9
+	Jumbled                     // regions overlap, or have numbers other than 1 to 9
 	TooLarge                    // Group has Cells cells, more than nine
 )
 

@@ -9,7 +9,7 @@ import (
 	"nonet/board"
 )
 
-// layout numbers its regions like some other programs: from 0, in any order.
+// layout numbers its regions as some other programs do: from 0, in any order.
 const layout = "000022221300022211330042111333342111334444455666845555666847755668887775688887777"
 
 func TestParseRegions(t *testing.T) {
@@ -52,12 +52,12 @@ func TestPieces(t *testing.T) {
 	if n := regions.Pieces(1); n != 1 {
 		t.Errorf("a box is in %d pieces", n)
 	}
-	regions[board.At(1, 1)], regions[80] = 0, 1 // without its middle cell, but with one far away
-	regions[board.At(0, 3)] = 1                 // this cell shares a side with the first part
+	regions[board.At(1, 1)], regions[80] = 0, 1 // remove the middle cell and add one far away
+	regions[board.At(0, 3)] = 1                 // add a cell next to the first piece
 	if n := regions.Pieces(1); n != 2 {
 		t.Errorf("it is in %d pieces, want 2", n)
 	}
-	regions[board.At(0, 1)], regions[board.At(1, 0)] = 0, 0 // r1c1 no longer shares a side with the rest
+	regions[board.At(0, 1)], regions[board.At(1, 0)] = 0, 0 // cut r1c1 off from the rest
 	if n := regions.Pieces(1); n != 3 {
 		t.Errorf("it is in %d pieces, want 3: corners do not hold together", n)
 	}

@@ -11,12 +11,12 @@ import (
 )
 
 // Rules is a list of groups. It is immutable and can be shared between goroutines. Rules
-// with the same groups are the same *Rules, so that equal puzzles are equal by ==.
+// with the same groups are the same *Rules, so puzzles can be compared with ==.
 type Rules struct {
 	groups []Group
 	peers  [Cells]CellSet
 
-	once  sync.Once // guards the following fields
+	once  sync.Once // sets the fields below
 	names []string
 	own   []Group
 }
@@ -53,7 +53,7 @@ func NewRules(groups ...Group) *Rules {
 	return intern(kept)
 }
 
-// FreeNumber returns the lowest number, from 1, that no custom group has.
+// FreeNumber returns the lowest positive number that no group of kind Extra has.
 func (r *Rules) FreeNumber() int { return freeNumber(r.groups) }
 
 func freeNumber(groups []Group) int {
@@ -81,8 +81,8 @@ type groupID struct {
 	name  string
 }
 
-// interned holds the rules in use, by their groups. They are removed together with the last
-// puzzle that has them.
+// interned holds the rules in use by the keys of their groups. Rules are removed when
+// nothing refers to them any more.
 var interned = struct {
 	sync.Mutex
 	rules map[string]weak.Pointer[Rules]
@@ -110,7 +110,7 @@ func intern(groups []Group) *Rules {
 	return r
 }
 
-// forget removes collected rules from the list, unless new ones have taken their place.
+// forget removes collected rules from interned, unless new ones have taken their place.
 func forget(key string) {
 	interned.Lock()
 	defer interned.Unlock()
@@ -119,7 +119,7 @@ func forget(key string) {
 	}
 }
 
-// keyOf encodes groups as a key.
+// keyOf encodes groups as a key of interned.
 func keyOf(groups []Group) string {
 	key := make([]byte, 0, 32*len(groups))
 	for _, group := range groups {
@@ -133,14 +133,14 @@ func keyOf(groups []Group) string {
 	return string(key)
 }
 
-// Groups returns the groups in their order. The caller must not change them.
+// Groups returns the groups in order. The caller must not change them.
 func (r *Rules) Groups() []Group { return r.groups }
 
 // Peers returns the cells that share a group with c, without c itself.
 func (r *Rules) Peers(c Cell) CellSet { return r.peers[c] }
 
-// Leaps returns the peers of c that are a chess move away. Lines on the board cannot show
-// these.
+// Leaps returns the peers of c that are a chess move away. The groups that they share with
+// c are not drawn.
 func (r *Rules) Leaps(c Cell) CellSet {
 	var leaps CellSet
 	for i := range r.groups {
@@ -151,7 +151,7 @@ func (r *Rules) Leaps(c Cell) CellSet {
 	return leaps.Without(c)
 }
 
-// With returns the rules with further groups.
+// With returns the rules with the given groups added.
 func (r *Rules) With(groups ...Group) *Rules {
 	return NewRules(slices.Concat(r.groups, groups)...)
 }
@@ -182,9 +182,9 @@ func (r *Rules) Has(p *Preset) bool {
 
 // Parts returns the names of the parts of the rules, as [RulesNamed] accepts them:
 // "classic", "jigsaw" or their presets, or "none", followed by the other presets. If there
-// are other presets, "classic" is left out. It also returns the groups that neither the
-// names nor the regions cover: custom groups, and the rest of a preset that is incomplete.
-// The caller must not change either.
+// are other presets, "classic" is left out. Parts also returns the groups that the names do
+// not cover: custom groups, and the groups of incomplete presets. The caller must not
+// change the slices.
 func (r *Rules) Parts() (names []string, own []Group) {
 	r.once.Do(r.part)
 	return r.names, r.own
@@ -226,7 +226,8 @@ func (r *Rules) part() {
 }
 
 // Name returns the name of the rules as users type it: "classic", "windoku",
-// "jigsaw+anti-knight". Other groups add "+own" at its end.
+// "jigsaw+anti-knight". It ends in "+own" if there are groups that the other names do not
+// cover.
 func (r *Rules) Name() string {
 	if _, own := r.Parts(); len(own) > 0 {
 		return r.BaseName() + "+own"
@@ -234,7 +235,7 @@ func (r *Rules) Name() string {
 	return r.BaseName()
 }
 
-// BaseName returns the part of the name that [RulesNamed] accepts.
+// BaseName returns the name without "+own", as [RulesNamed] accepts it.
 func (r *Rules) BaseName() string {
 	names, _ := r.Parts()
 	return strings.Join(names, "+")

@@ -8,7 +8,7 @@ type Shape struct {
 	Regions Regions
 }
 
-// Shapes returns the shapes for jigsaws, the gentlest first. The caller must not change
+// Shapes returns the shapes for jigsaws, the simplest first. The caller must not change
 // them.
 func Shapes() []Shape { return shapes }
 

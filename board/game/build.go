@@ -2,11 +2,11 @@ package game
 
 // Record is a step as stored in a file.
 type Record struct {
-	State   *State // it is copied
-	Parent  int    // number of the previous step; the first has none
-	Next    int    // the step that Redo leads to; 0 for the newest made from this one, -1 for none
+	State   *State // copied by [Builder.Add]
+	Parent  int    // index of the previous step; ignored for the first
+	Next    int    // index of the step that Redo leads to; 0 for the newest child, -1 for none
 	Assumed bool
-	Dropped bool // for an assumption that was dropped
+	Dropped bool // the assumption was dropped
 	Name    string
 
 	Shuffled bool
@@ -40,8 +40,8 @@ func (b *Builder) Add(r Record) bool {
 func (b *Builder) Steps() []*Step { return b.game.steps }
 
 // Game returns the game with step now as the present one. The game does not count as saved.
-// It returns false if there is no such step, or if a step's Next was not made from that
-// step. The builder must not be used afterwards.
+// Game returns false if there is no such step, or if the Next of a step is not one of its
+// children. The builder must not be used afterwards.
 func (b *Builder) Game(now int) (*Game, bool) {
 	g := &b.game
 	if now < 0 || now >= len(g.steps) {
@@ -49,7 +49,7 @@ func (b *Builder) Game(now int) (*Game, bool) {
 	}
 	for i, next := range b.next {
 		switch step := g.steps[i]; {
-		case next == 0: // the newest
+		case next == 0: // add has set it
 		case next == -1:
 			step.next = nil
 		case next < 0 || next >= len(g.steps) || g.steps[next].parent != step:
@@ -62,9 +62,9 @@ func (b *Builder) Game(now int) (*Game, bool) {
 	return g, true
 }
 
-// Copy returns an independent game with the same steps. It does not count as saved.
+// Copy returns an independent game with the same steps. The copy does not count as saved.
 func (g *Game) Copy() *Game {
-	// Allocate few large pieces: a game is copied while the user types.
+	// Games are copied while the user types, so allocate few large slices.
 	steps := make([]Step, len(g.steps))
 	children := make([]*Step, 0, len(g.steps))
 	again := &Game{steps: make([]*Step, len(g.steps))}
@@ -82,7 +82,7 @@ func (g *Game) Copy() *Game {
 			children = append(children, other(child))
 		}
 		copied.parent, copied.next = other(s.parent), other(s.next)
-		copied.children = children[from:len(children):len(children)] // appending to it must not overwrite the next ones
+		copied.children = children[from:len(children):len(children)] // appending must not overwrite the next step's
 		again.steps[i] = copied
 	}
 	again.now = other(g.now)

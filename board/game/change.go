@@ -27,11 +27,11 @@ const (
 type Change struct {
 	Kind  Kind
 	Cells board.CellSet
-	Digit board.Digit // of Entered
+	Digit board.Digit // if Kind is Entered
 }
 
 // Change returns the difference between the step's state and its parent's. It does not
-// include changes of marks, pins and removed candidates that a digit causes.
+// include changes of marks, pins and removed candidates caused by a digit.
 func (s *Step) Change() Change {
 	switch {
 	case s.parent == nil:
@@ -60,12 +60,12 @@ func (s *Step) Change() Change {
 	p, q := &before.Puzzle, &after.Puzzle
 	change.also(Worded, p.Title != q.Title || p.Author != q.Author || p.Source != q.Source || p.Comment != q.Comment)
 	if change.Kind == Start {
-		change.Kind = Turned // what is left: entries became givens, or only the mode changed
+		change.Kind = Turned // entries became givens, or only the mode changed
 	}
 	return change
 }
 
-// put sets the kind and digit of the change from what its cells hold in grid.
+// put sets the kind and the digit of the change, depending on what its cells hold in grid.
 func (c *Change) put(grid *board.Grid) {
 	first, same := true, true
 	for cell := range c.Cells.All() {
@@ -99,7 +99,6 @@ func (c *Change) also(kind Kind, differs bool) {
 	}
 }
 
-// differing returns the cells in which two layers differ.
 func differing[T comparable](one, other *[board.Cells]T) board.CellSet {
 	var cells board.CellSet
 	for c := range one {

@@ -23,8 +23,8 @@ func (s State) WithDigit(cells board.CellSet, d board.Digit) State {
 	return s
 }
 
-// Cleared empties the given cells: their digits and pins if any can be cleared, otherwise
-// their marks, otherwise their colours.
+// Cleared empties the given cells. It removes their digits and pins; if there are none to
+// remove, their marks; and if there are no marks either, their colours.
 func (s State) Cleared(cells board.CellSet) State {
 	before := s
 	for c := range s.writable(cells).All() {
@@ -43,8 +43,8 @@ func (s State) Cleared(cells board.CellSet) State {
 	return s.WithColour(cells, 0)
 }
 
-// WithMark adds the mark d, 1 to 9, to the given cells without a digit, or removes it if
-// all of them have it.
+// WithMark adds the mark d, 1 to 9, to those of the cells that have no digit, or removes it
+// if all of these have it.
 func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State {
 	marks := s.marks(kind)
 	grid := s.Grid()
@@ -67,8 +67,8 @@ func (s State) WithMark(cells board.CellSet, kind MarkKind, d board.Digit) State
 	return s
 }
 
-// WithColour colours the given cells, or removes the colour if all of them have it already
-// or colour is 0.
+// WithColour colours the given cells. It removes their colour if colour is 0 or if all of
+// them already have the colour.
 func (s State) WithColour(cells board.CellSet, colour board.Colour) State {
 	all := true
 	for c := range cells.All() {
@@ -89,7 +89,7 @@ func (s State) Restarted() State {
 	return State{Puzzle: s.Puzzle, Playing: s.Playing}
 }
 
-// Filled makes every digit of grid an entry if its cell has no given.
+// Filled enters the digits of grid into the cells without a given.
 func (s State) Filled(grid board.Grid) State {
 	for c, d := range grid {
 		if s.Puzzle.Givens[c] == 0 && d != 0 {
@@ -99,8 +99,8 @@ func (s State) Filled(grid board.Grid) State {
 	return s
 }
 
-// WithPin pins digit d, 1 to 9, in the given cells without a given, replacing other pins;
-// if d is already pinned in all of them, it removes the pins.
+// WithPin pins digit d, 1 to 9, in those of the cells that have no given, replacing other
+// pins. If d is already pinned in all of these, it removes the pins.
 func (s State) WithPin(cells board.CellSet, d board.Digit) State {
 	all := true
 	for c := range cells.All() {
@@ -119,7 +119,7 @@ func (s State) WithPin(cells board.CellSet, d board.Digit) State {
 	return s
 }
 
-// PinsGiven makes the pinned digits givens.
+// PinsGiven turns the pins into givens.
 func (s State) PinsGiven() State {
 	for c, d := range s.Pins {
 		if d != 0 {
@@ -129,7 +129,7 @@ func (s State) PinsGiven() State {
 	return s
 }
 
-// marks returns the layer of marks of a kind, to be modified in place.
+// marks returns the marks of a kind, to be modified in place.
 func (s *State) marks(kind MarkKind) *[board.Cells]board.DigitSet {
 	if kind == Corner {
 		return &s.Corner
@@ -137,7 +137,7 @@ func (s *State) marks(kind MarkKind) *[board.Cells]board.DigitSet {
 	return &s.Centre
 }
 
-// writable returns the cells whose digit the player can change.
+// writable returns those of the cells whose digits the player can change.
 func (s *State) writable(cells board.CellSet) board.CellSet {
 	if !s.Playing {
 		return cells

@@ -2,7 +2,7 @@
 // from one state to the next, and the tree of all states.
 //
 // A [State] is a value of about a kilobyte, so the tree simply keeps every state. Therefore
-// undo is exact: marks removed by an edit are restored with it.
+// undo is exact: it even restores marks that an edit removed.
 package game
 
 import "nonet/board"
@@ -23,7 +23,7 @@ type Game struct {
 type saved struct {
 	state       State
 	assumptions int
-	changed     bool // an assumption was named, dropped or resumed since
+	changed     bool // an assumption has been named, dropped or resumed since
 }
 
 // New begins a game at the given state, which does not count as saved.
@@ -33,11 +33,11 @@ func New(start State) *Game {
 	return g
 }
 
-// Revision returns a number that differs after every change of the game, including a move
-// to another step.
+// Revision returns a number that increases with every edit of the game and every move to
+// another step.
 func (g *Game) Revision() int { return g.revision }
 
-// add makes a step the present one.
+// add adds a step to the tree and makes it the present one.
 func (g *Game) add(step *Step) {
 	step.number = len(g.steps)
 	g.steps = append(g.steps, step)
@@ -61,7 +61,7 @@ func (g *Game) Steps() []*Step { return g.steps }
 
 // Do moves to the next state and reports whether it differs from the present one; an equal
 // state changes nothing. If the same step was made here before and undone, Do returns to
-// it, and nothing can be redone after it.
+// that step, and there is nothing to redo.
 func (g *Game) Do(next State) bool {
 	if next == g.now.state {
 		return false
@@ -111,7 +111,7 @@ func (g *Game) Drop() bool {
 	return true
 }
 
-// drop marks a step as dropped, or as not dropped.
+// drop sets whether a step is dropped.
 func (g *Game) drop(step *Step, dropped bool) {
 	if g.saved != nil && step.dropped != dropped {
 		g.saved.changed = true
@@ -133,7 +133,7 @@ func (g *Game) Undo() {
 	}
 }
 
-// Redo moves to the state that was left last, if there is one.
+// Redo moves to the [Step.Next] of the present step, if there is one.
 func (g *Game) Redo() {
 	if g.CanRedo() {
 		g.now = g.now.next
@@ -142,8 +142,8 @@ func (g *Game) Redo() {
 	}
 }
 
-// GoTo makes a step of this game the present one. From there, Redo leads where it last led,
-// and Undo leads back along the path to the step. Going to a dropped assumption resumes it.
+// GoTo makes a step of this game the present one. From all steps that lead to it, Redo then
+// leads towards it, and all dropped assumptions among them are resumed.
 func (g *Game) GoTo(step *Step) {
 	g.now = step
 	g.revision++
@@ -155,8 +155,8 @@ func (g *Game) GoTo(step *Step) {
 	}
 }
 
-// Name renames an assumption. If the name is "", the first edit names it. Name does nothing
-// to other steps.
+// Name renames an assumption. If name is "", the assumption is named by its first digit;
+// see [Step.First]. Name does nothing if the step does not begin an assumption.
 func (g *Game) Name(assumption *Step, name string) {
 	if assumption.assumed && assumption.name != name {
 		assumption.name = name
@@ -182,8 +182,8 @@ func (g *Game) Reword(replace func(*board.Puzzle)) {
 // MarkSaved marks the present state and assumptions as saved.
 func (g *Game) MarkSaved() { g.saved = &saved{state: g.now.state, assumptions: g.assumptions} }
 
-// Dirty reports whether the present state differs from the saved one, an assumption was
-// made, named, dropped or resumed since, or the game was never saved. After undoing back to
+// Dirty reports whether the game was never saved, the present state differs from the saved
+// one, or an assumption was made, named, dropped or resumed since. After undoing back to
 // the saved state, the game counts as saved. A change of mode does not make it dirty.
 func (g *Game) Dirty() bool {
 	if g.saved == nil {

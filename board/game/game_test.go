@@ -183,7 +183,7 @@ func TestAmendedEditsAreUndoneTogether(t *testing.T) {
 		s.Puzzle.Title = title
 		return s
 	}
-	g.Amend(titled("a")) // there is no edit to amend, so it is an edit of its own
+	g.Amend(titled("a")) // there is no edit to amend, so Amend works like Do
 	g.Amend(titled("ab"))
 	g.Undo()
 	if title := g.State().Puzzle.Title; title != "" || g.CanUndo() {

@@ -7,7 +7,7 @@ import (
 	"nonet/board/symmetry"
 )
 
-// Mapped returns the image of this state under a map: the puzzle with everything on it.
+// Mapped returns the image of the state under a map: the puzzle with everything on it.
 // Rules and texts are unchanged, so the map must preserve the rules.
 func (s State) Mapped(m *symmetry.Map) State {
 	before := s
@@ -24,17 +24,17 @@ func (s State) Mapped(m *symmetry.Map) State {
 	return s
 }
 
-// Blank reports whether there is nothing that a map could move.
+// Blank reports whether a map would have nothing to move.
 func (s *State) Blank() bool {
 	return s.Bare() && s.Puzzle.Givens == (board.Grid{}) && s.Puzzle.Removed == [board.Cells]board.DigitSet{}
 }
 
-// wasShuffled is appended to the source of a shuffled puzzle, which is no longer the puzzle
-// of that newspaper or seed.
+// wasShuffled is appended to the source of a shuffled puzzle, since that newspaper or seed
+// has another puzzle.
 const wasShuffled = ", shuffled"
 
-// Shuffle moves to the image of the present state under a map, and reports whether it
-// differs. The new source says that the puzzle was shuffled.
+// Shuffle moves to the image of the present state under a map, and reports whether the
+// image differs from the state. The new source says that the puzzle was shuffled.
 func (g *Game) Shuffle(m *symmetry.Map) bool {
 	next, known := g.now.state.Mapped(m), len(g.steps)
 	if source := next.Puzzle.Source; source != "" && next != g.now.state && !strings.HasSuffix(source, wasShuffled) {
@@ -43,7 +43,7 @@ func (g *Game) Shuffle(m *symmetry.Map) bool {
 	if !g.Do(next) {
 		return false
 	}
-	if len(g.steps) > known { // otherwise an earlier edit has led there
+	if len(g.steps) > known { // otherwise Do returned to an earlier step
 		g.now.shuffled = true
 	}
 	return true

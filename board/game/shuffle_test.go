@@ -88,7 +88,8 @@ func TestShuffleIsOneStep(t *testing.T) {
 	}
 }
 
-// TestShuffleToWhatIsThere checks that an earlier edit that led to the same state keeps its name.
+// TestShuffleToWhatIsThere checks that a shuffle returns to an earlier step with the same
+// result, which then does not count as a shuffle.
 func TestShuffleToWhatIsThere(t *testing.T) {
 	g, m := game.New(all()), someMap()
 	g.Do(all().Mapped(&m))
@@ -119,8 +120,8 @@ func TestTheSourceOfAShuffledPuzzle(t *testing.T) {
 	}
 }
 
-// TestAShuffledAssumptionHasNoDigit checks that shuffled digits do not count as entered by the
-// user.
+// TestAShuffledAssumptionHasNoDigit checks that digits moved by a shuffle do not count as
+// entered by the user.
 func TestAShuffledAssumptionHasNoDigit(t *testing.T) {
 	g, m := game.New(all()), someMap()
 	g.Assume("")

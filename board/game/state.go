@@ -3,7 +3,7 @@ package game
 import "nonet/board"
 
 // State is a game at one moment: the puzzle and everything the player has added. It is a
-// value: copying it copies everything, and equal states are equal by ==.
+// value: assignment copies everything, and states can be compared with ==.
 type State struct {
 	Puzzle  board.Puzzle
 	Playing bool // false while setting, when typed digits become givens
@@ -13,14 +13,14 @@ type State struct {
 	Centre  [board.Cells]board.DigitSet
 	Colours [board.Cells]board.Colour
 	Pins    board.Grid                  // digits that solutions must have; 0 in cells with a given
-	Struck  [board.Cells]board.DigitSet // candidates removed by steps, in addition to those removed by the puzzle
+	Struck  [board.Cells]board.DigitSet // candidates removed by solving steps, not by the puzzle
 }
 
 // Grid returns the givens and entries in one grid.
 func (s *State) Grid() board.Grid { return s.Puzzle.Givens.Over(s.Entries) }
 
 // Bare reports whether the player has added nothing to the puzzle: no entry, mark, colour
-// or pin, and no step has removed a candidate.
+// or pin, and no removed candidate.
 func (s *State) Bare() bool {
 	return *s == State{Puzzle: s.Puzzle, Playing: s.Playing}
 }

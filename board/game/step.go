@@ -44,8 +44,8 @@ func (s *Step) Name() string { return s.name }
 // Shuffled reports whether the step replaced the puzzle by an equivalent one.
 func (s *Step) Shuffled() bool { return s.shuffled }
 
-// Assumption returns the step that began the innermost assumption in effect here, which may
-// be the step itself, or nil.
+// Assumption returns the step that began the innermost assumption in effect at s, possibly
+// s itself. It returns nil if there is none.
 func (s *Step) Assumption() *Step {
 	for ; s != nil; s = s.parent {
 		if s.assumed {
@@ -55,8 +55,9 @@ func (s *Step) Assumption() *Step {
 	return nil
 }
 
-// First returns the first digit entered after the step, which names an assumption that has
-// no name. It returns false if there is none.
+// First returns the first digit entered after the step, and its cell. They name an
+// assumption that the user has not named. First returns false if the first edit entered no
+// digit.
 func (s *Step) First() (board.Cell, board.Digit, bool) {
 	if len(s.children) == 0 || s.children[0].shuffled {
 		return 0, 0, false

@@ -13,8 +13,8 @@ func (s *State) Candidates() [board.Cells]board.DigitSet {
 	return candidates
 }
 
-// Position returns the state with the candidates removed by steps as part of the puzzle, so
-// that reasoning can continue from it.
+// Position returns the state with the candidates that steps removed as removed candidates
+// of the puzzle, so that solving can continue from there.
 func (s State) Position() State {
 	for c := range s.Struck {
 		s.Puzzle.Removed[c] |= s.Struck[c]
@@ -23,8 +23,8 @@ func (s State) Position() State {
 	return s
 }
 
-// Advanced makes entries of the digits of grid in cells without a given, and removes all
-// candidates except the given ones.
+// Advanced enters the digits of grid into the cells without a given, and removes every
+// candidate that is not among the given ones.
 func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet) State {
 	s = s.Filled(grid)
 	for c := range s.Pins {
@@ -41,9 +41,10 @@ func (s State) Advanced(grid board.Grid, candidates *[board.Cells]board.DigitSet
 	return s
 }
 
-// Supported returns an edit of the present state, but restores the candidates that may have
-// been removed because of what the edit undoes: other digits or rules. Candidates removed
-// before such a digit was entered stay removed, unless the puzzle was shuffled since.
+// Supported returns next, an edit of the present state, with some of the removed candidates
+// restored: those that may have been removed because of digits or rules that the edit
+// changes. Candidates removed before such a digit was entered stay removed, unless the
+// puzzle was shuffled since then.
 func (g *Game) Supported(next State) State {
 	now := &g.now.state
 	if next.Struck == ([board.Cells]board.DigitSet{}) {
@@ -58,14 +59,14 @@ func (g *Game) Supported(next State) State {
 		if before[c] == 0 {
 			continue
 		}
-		older := State{} // in case the digit was there from the start
+		older := State{} // if the digit was there from the start
 		for step := g.now; step != nil; step = step.parent {
 			if step.state.Puzzle.Givens[c] != before[c] && step.state.Entries[c] != before[c] {
 				older = step.state
 				break
 			}
 			if step.shuffled {
-				break // the cells were different before
+				break // before that, the cells held other digits
 			}
 		}
 		for c := range next.Struck {

@@ -37,7 +37,7 @@ func tree(g *game.Game) (now int, nodes []node) {
 	return g.Now().Number(), nodes
 }
 
-// act does something random to a game that a user can do.
+// act makes a random change to a game that a user could make.
 func act(t *rapid.T, g *game.Game) string {
 	what := rapid.SampledFrom([]string{"do", "do", "do", "amend", "undo", "redo", "assume", "drop", "go", "name"}).Draw(t, "what")
 	switch what {
