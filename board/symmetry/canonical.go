@@ -9,7 +9,7 @@ import (
 )
 
 // Key is the same for all puzzles that are equal up to symmetry. Keys can be compared with
-// == and used in maps.
+// == and used as keys of maps.
 type Key struct {
 	givens  [(board.Cells + 1) / 2]byte // two cells in each byte
 	removed string                      // two bytes per cell, "" if nothing is removed
@@ -155,8 +155,8 @@ func (t *tree) branch(depth int, c *colouring) int {
 	return depth
 }
 
-// like reports whether a symmetry of the puzzle that fixes the path to a node moves the
-// line to one that was already tried there.
+// like reports whether a symmetry of the puzzle that fixes the path to a node moves line x
+// to a line that was already tried there.
 func (t *tree) like(depth int, x uint8, tried []uint8) bool {
 	var reached [allLines]bool
 	reached[x] = true
@@ -202,9 +202,10 @@ func (t *tree) leaf(depth int, lines shuffle) int {
 	return depth
 }
 
-// found processes a symmetry of the puzzle that maps a known leaf to the present one. If it
-// also maps the path of the first to that of the second, both are the same up to some node,
-// and everything after it is alike.
+// found records a symmetry of the puzzle that maps a known leaf to the present one, and
+// returns the depth at which to continue. If the symmetry also maps the path to the known
+// leaf to the present path, the branches where the two paths part are alike, so the rest of
+// the present one is skipped.
 func (t *tree) found(depth int, own shuffle, known *leaf) int {
 	if len(t.own) < mostOwn {
 		t.own = append(t.own, own)
@@ -221,8 +222,9 @@ func (t *tree) found(depth int, own shuffle, known *leaf) int {
 	return common
 }
 
-// form computes the form from the lines. Digits are named in the order in which they appear
-// among the givens, and the others by where they were removed.
+// form computes the form of the puzzle for the leaf's lines. Digits are renamed in the
+// order in which they first appear among the givens; the others follow, ordered by the
+// cells from which they are removed.
 func (l *leaf) form(p *board.Puzzle, removed bool) {
 	var names [board.Size + 1]board.Digit
 	named := board.Digit(0)

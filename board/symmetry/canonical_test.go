@@ -20,8 +20,8 @@ const (
 	turning   = "123456789456789123789123456234567891567891234891234567345678912678912345912345678"
 )
 
-// fewGivens returns puzzles with so few givens that many are equal up to symmetry. The
-// givens of some puzzles conflict.
+// fewGivens returns puzzles with so few givens that many puzzles are equal up to symmetry.
+// The givens of some puzzles conflict.
 func fewGivens(rng *rand.Rand, number int) []board.Puzzle {
 	all := make([]board.Puzzle, number)
 	for i := range all {
@@ -131,7 +131,7 @@ func TestKeysOfVariantsAgainstEveryMap(t *testing.T) {
 				p.Removed[c] = p.Removed[c].With(board.Digit(1 + rng.IntN(3)))
 			}
 			all = append(all, p)
-			// This puzzle is equal up to a map and a renaming.
+			// q is equal to p up to a map and a renaming.
 			m := &kept[rng.IntN(len(kept))]
 			names := renamings[rng.IntN(len(renamings))]
 			q := board.Puzzle{Rules: rules}

@@ -13,16 +13,16 @@ type mention struct {
 	kind            uint64
 }
 
-// colouring distinguishes lines and digits of a puzzle: if a symmetry of the puzzle maps
-// one to the other, they have the same colour. Colours depend only on the puzzle, not on
-// its orientation or the names of its digits.
+// colouring distinguishes lines and digits of a puzzle. If a symmetry of the puzzle maps a
+// line or a digit to another, the two have the same colour. Colours depend only on the
+// puzzle, not on its orientation or the names of its digits.
 type colouring struct {
 	lines  [allLines]uint64
 	digits [board.Size]uint64
 }
 
-// refine gives lines or digits with different neighbours different colours, until that
-// distinguishes no more of them. It is the colour refinement of B. Weisfeiler and A. Leman,
+// refine gives lines or digits with different neighbours different colours, until no more
+// of them can be distinguished. It is the colour refinement of B. Weisfeiler and A. Leman,
 // "A reduction of a graph to a canonical form" (1968). Two colours may coincide by
 // accident, which is harmless: the search only takes longer.
 func (c *colouring) refine(mentions []mention, pairs *[allLines][allLines]uint64) {
@@ -108,10 +108,10 @@ func (c *colouring) ranks() [allLines]uint64 {
 	return ranks
 }
 
-// cycles adds information about pairs of parallel lines. If two of them have digits in the
-// same places, these pair the digits; the pairs form cycles and paths of digits, whose
-// number and lengths do not depend on the puzzle's orientation. In a filled grid nothing
-// simpler distinguishes the lines.
+// cycles adds information about pairs of parallel lines. Where both lines have a digit at
+// the same place, the two digits form a pair. The pairs form cycles and paths of digits,
+// whose number and lengths do not depend on the puzzle's orientation. In a filled grid
+// nothing simpler distinguishes the lines.
 func cycles(givens *board.Grid, pairs *[allLines][allLines]uint64) {
 	for x := range uint8(allLines) {
 		begin, crossed := uint8(0), uint8(board.Size)

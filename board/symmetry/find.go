@@ -7,13 +7,13 @@ import (
 	"nonet/board"
 )
 
-// patience is the number of places that the search for the maps of some rules may try, for
-// lines and for cells, which limits it to some tens of milliseconds. Classic rules, presets
-// and the shapes of jigsaws need about a hundredth of it.
+// patience is the maximum number of places, of lines and of cells, that a search for the
+// maps of rules tries. It limits the search to some tens of milliseconds. Classic rules,
+// presets and the shapes of jigsaws need about a hundredth of that.
 const patience = 1_600_000
 
-// finder searches for the maps that preserve rules. It assigns each line a place, rows and
-// columns in turn, as long as the placed lines agree with the rules.
+// finder searches for the maps that preserve rules. It assigns a place to each line, rows
+// and columns in turn, and backtracks if the placed lines contradict the rules.
 type finder struct {
 	groups []board.CellSet
 	known  map[board.CellSet]bool
@@ -22,7 +22,7 @@ type finder struct {
 	lines  [allLines]uint64                 // the same for lines
 
 	order    [allLines]uint8           // the order in which lines are placed
-	complete [allLines][]board.CellSet // the groups whose last cell gets a place with this line
+	complete [allLines][]board.CellSet // the groups whose last cell is placed with this line
 	to       shuffle
 	used     [allLines]bool
 	placed   []move // the crossings of the lines placed so far
@@ -43,7 +43,7 @@ func newFinder(groups []board.Group, patience int) *finder {
 	for i := range f.order {
 		f.order[i] = uint8(i/2 + i%2*board.Size)
 	}
-	// Rare kinds of lines are settled first, since they determine the others.
+	// Rare kinds of lines are placed first, since they determine the others.
 	alike := func(x uint8) (n int) {
 		for _, kind := range f.lines {
 			if kind == f.lines[x] {
@@ -81,7 +81,8 @@ func (f *finder) find() *Group {
 	return newGroup(levels)
 }
 
-// choose keeps the groups that forbid something that no other group forbids.
+// choose keeps only the groups that are not contained in another, and so forbid something
+// that no other group forbids.
 func (f *finder) choose(groups []board.Group) {
 	all := slices.Clone(groups)
 	slices.SortStableFunc(all, func(a, b board.Group) int { return cmp.Compare(b.Cells.Len(), a.Cells.Len()) })
@@ -95,9 +96,9 @@ func (f *finder) choose(groups []board.Group) {
 	}
 }
 
-// tell determines which cells and lines differ so much that none of them can take another's
-// place: by the groups that cells share, then by the groups shared with those cells, and so
-// on.
+// tell numbers cells and lines such that those with different numbers cannot take each
+// other's places. It tells cells apart by the groups that they share with other cells, then
+// by the numbers of those cells, and so on.
 func (f *finder) tell() {
 	for _, group := range f.groups {
 		size := mix(uint64(group.Len()))
@@ -149,7 +150,7 @@ func (f *finder) with(depth int, to uint8) (shuffle, bool) {
 	return f.to, true
 }
 
-// rest places the lines from depth on.
+// rest places the lines from depth on, and reports whether that is possible.
 func (f *finder) rest(depth int) bool {
 	if depth == allLines {
 		return true
@@ -167,12 +168,13 @@ func (f *finder) rest(depth int) bool {
 	return false
 }
 
-// place moves the line at depth to a place if that agrees with the lines placed before.
+// place moves the line at depth to a place, and reports whether that agrees with the lines
+// placed before.
 func (f *finder) place(depth int, to uint8) bool {
 	f.patience--
 	from := f.order[depth]
 	across := func(x, y uint8) bool { return x < board.Size != (y < board.Size) }
-	// All rows go to rows, or all to columns.
+	// Either all rows move to rows, or all rows move to columns.
 	turned := depth > 0 && across(f.order[0], from) != across(f.to[f.order[0]], to)
 	if f.patience < 0 || f.used[to] || turned || f.lines[from] != f.lines[to] {
 		return false
@@ -208,7 +210,7 @@ func (f *finder) agrees(next move) bool {
 	return true
 }
 
-// keep reports whether the lines placed so far map groups to groups.
+// keep reports whether the lines placed so far map the given groups to groups.
 func (f *finder) keep(groups []board.CellSet) bool {
 	for _, group := range groups {
 		var image board.CellSet

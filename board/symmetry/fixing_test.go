@@ -9,8 +9,8 @@ import (
 	"nonet/board/symmetry"
 )
 
-// TestFixing checks that, of all maps, Fixing yields exactly those that keep the given
-// cells in place.
+// TestFixing checks that Fixing yields exactly those maps that keep the given cells in
+// place.
 func TestFixing(t *testing.T) {
 	all := make(map[string][]symmetry.Map)
 	for _, name := range []string{"windoku", "diagonals", "anti-knight", "windoku+diagonal-up"} {
@@ -57,7 +57,7 @@ func TestFixing(t *testing.T) {
 
 func TestFixingByClassicRules(t *testing.T) {
 	group := symmetry.Of(board.Classic())
-	square := board.CellsOf(0, 1, 2, 9, 18, 30, 40, 50, 60, 70, 80) // in every row and column
+	square := board.CellsOf(0, 1, 2, 9, 18, 30, 40, 50, 60, 70, 80) // at least one cell in every row and every column
 	for range group.Fixing(square) {
 		t.Error("a map leaves cells in all rows and columns where they are")
 	}

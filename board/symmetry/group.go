@@ -19,15 +19,16 @@ type Group struct {
 	pairs  [allLines][allLines]uint64
 }
 
-// level holds, among the shuffles that keep the lines of all earlier levels in place, one
-// for each place that its own line can take. Each shuffle of the group is a unique product
-// of one from every level, with the first level's last.
+// level is about one line. Among the shuffles that keep the lines of all earlier levels in
+// place, it holds one for each place that its line can take. Each shuffle of the group is a
+// unique product of one shuffle from every level, in which the first level's is applied
+// last.
 type level struct {
 	line     uint8
 	shuffles []shuffle
 }
 
-// groups holds a func() *Group for the rules in use, by weak pointers to them.
+// groups maps weak pointers to rules in use to functions of type func() *Group.
 var groups sync.Map
 
 // Of returns the maps of cells that preserve the rules: those that map rows and columns to
@@ -42,7 +43,7 @@ var groups sync.Map
 // Maps that break up rows and columns are not included. If the rows, columns and boxes of
 // classic rules are among the groups, no such map preserves them; rules that lack some of
 // these may have such maps. If the search for the maps of unusual custom rules would take
-// more than some tens of milliseconds, the result only has those found so far. Even then it
+// more than some tens of milliseconds, the result only has the maps found so far. Even then the result
 // is a group, and always the same one.
 //
 // The group is kept as long as its rules are in use.
@@ -67,8 +68,8 @@ func newGroup(levels []level) *Group {
 	return g
 }
 
-// relate numbers the pairs of lines such that two have the same number if a map of the
-// group moves one to the other.
+// relate numbers the pairs of lines such that two pairs have the same number if a map of
+// the group moves one to the other.
 func (g *Group) relate() {
 	var kin [allLines * allLines]int
 	for i := range kin {
@@ -118,13 +119,14 @@ func (g *Group) Random(rng *rand.Rand) Map {
 }
 
 // Fixing returns the maps other than [Identity] that keep each of the cells in place. They
-// do not rename digits. If there are many, the first are available immediately.
+// do not rename digits. The maps are found during the iteration, so the first are available
+// immediately.
 func (g *Group) Fixing(cells board.CellSet) iter.Seq[Map] {
 	return func(yield func(Map) bool) { g.fix(0, unmoved, cells, yield) }
 }
 
-// fix visits the products of a shuffle and one of each level from depth on. It returns
-// false if yield does.
+// fix yields the maps that are products of lines and one shuffle of each level from depth
+// on, if they keep the cells in place. It returns false if yield does.
 func (g *Group) fix(depth int, lines shuffle, cells board.CellSet, yield func(Map) bool) bool {
 	if depth == len(g.levels) {
 		if lines == unmoved || !lines.fixes(cells) {

@@ -43,8 +43,7 @@ func TestOrdersOfGroups(t *testing.T) {
 			}
 		}
 	})
-	// In addition to the maps that preserve the boxes, there are as many that exchange boxes and
-	// disjoint groups.
+	// As many maps exchange boxes and disjoint groups as preserve the boxes.
 	want["disjoint-groups"] *= 2
 	for name, rules := range tests {
 		if n := symmetry.Of(rules).Order(); n != want[name] {
@@ -136,7 +135,7 @@ func TestRandomMapsKeepTheGroups(t *testing.T) {
 	}
 }
 
-// TestRandomMapsAreUniform checks that each of the 128 maps of windoku comes about equally often,
+// TestRandomMapsAreUniform checks that each of the 128 maps of windoku is drawn about equally often,
 // and that each digit is renamed to each digit about equally often.
 func TestRandomMapsAreUniform(t *testing.T) {
 	group := symmetry.Of(rulesNamed(t, "windoku"))
@@ -172,8 +171,8 @@ func TestRandomMapsAreUniform(t *testing.T) {
 	}
 }
 
-// TestSearchCutOff checks that a search that is cut off anywhere finds fewer maps, but still a
-// group of them.
+// TestSearchCutOff checks that a search that is cut off anywhere may find fewer maps, but
+// that they still form a group.
 func TestSearchCutOff(t *testing.T) {
 	rules := rulesNamed(t, "windoku")
 	sets := grouped(rules)
@@ -224,8 +223,8 @@ func TestSearchIsShort(t *testing.T) {
 	})
 }
 
-// TestSearchSettlesRareLinesFirst checks two pairs of cells with many lines without a pair. The
-// search must not try these lines in every order.
+// TestSearchSettlesRareLinesFirst checks rules with two pairs of cells, so that most lines
+// have no pair. The search must not try these lines in every order.
 func TestSearchSettlesRareLinesFirst(t *testing.T) {
 	rules := board.NewRules(
 		board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 14)}, board.Group{Kind: board.Extra, Cells: board.CellsOf(1, 32)})
@@ -234,9 +233,8 @@ func TestSearchSettlesRareLinesFirst(t *testing.T) {
 	}
 }
 
-// TestSearchThatGivesUp checks pairs of cells that nothing distinguishes, which are too
-// many for the search. It still ends, and the keys of puzzles are valid for the maps it has
-// found.
+// TestSearchThatGivesUp checks rules with so many indistinguishable pairs of cells that the
+// search gives up. The keys of puzzles must still be valid for the maps that it has found.
 func TestSearchThatGivesUp(t *testing.T) {
 	g := board.MustParseGrid(scattered)
 	var pairs []board.Group

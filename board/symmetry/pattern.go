@@ -12,7 +12,7 @@ type Pattern uint8
 // The patterns. Diagonal reflects in the diagonal down from r1c1, Antidiagonal in the one
 // up from r9c1.
 const (
-	None          Pattern = iota // any places
+	None          Pattern = iota // no symmetry
 	HalfTurn                     // by 180 degrees
 	QuarterTurn                  // by 90 degrees
 	Horizontal                   // the upper half mirrors the lower one
@@ -24,7 +24,7 @@ const (
 	All                          // all of these together
 )
 
-// step returns the cell that is paired with the cell in a row and a column.
+// step maps the row and column of a cell to those of the cell that is paired with it.
 type step func(row, col int) (int, int)
 
 const last = board.Size - 1
@@ -38,8 +38,8 @@ var (
 	antidiagonal step = func(row, col int) (int, int) { return last - col, last - row }
 )
 
-// patterns holds the names of the patterns, and steps that generate all others of the
-// pattern.
+// patterns holds the name of each pattern and the steps that generate all of its
+// symmetries.
 var patterns = [...]struct {
 	name  string
 	steps []step
@@ -84,7 +84,6 @@ func ParsePattern(name string) (Pattern, bool) {
 	return None, false
 }
 
-// orbits holds the orbits of every pattern.
 var orbits = func() (all [len(patterns)][]board.CellSet) {
 	for p, pattern := range patterns {
 		for rest := board.AllCells; !rest.Empty(); {
@@ -109,7 +108,7 @@ var orbits = func() (all [len(patterns)][]board.CellSet) {
 }()
 
 // Orbits returns the sets of cells that are given or empty together, sorted by their first
-// cells. Each cell is in one of them. They have 1 to 8 cells.
+// cells. Each cell is in exactly one set, and sets have 1 to 8 cells.
 func (p Pattern) Orbits() []board.CellSet { return slices.Clone(orbits[p]) }
 
 // Holds reports whether the cells have the symmetry of the pattern.

@@ -11,7 +11,7 @@ import (
 	"nonet/board/symmetry"
 )
 
-// names lists the names of patterns that the terminal's interface promises.
+// names lists the names of patterns that the terminal's commands promise.
 const names = "none half-turn quarter-turn horizontal vertical both-mirrors diagonal antidiagonal both-diagonals all"
 
 func TestNamesOfPatterns(t *testing.T) {
@@ -83,8 +83,8 @@ func TestOrbits(t *testing.T) {
 	}
 }
 
-// TestPatternsHold checks that None applies to any cells, and that all weaker patterns apply
-// together with a pattern.
+// TestPatternsHold checks which patterns hold for given cells. None always holds, and every
+// pattern implies the weaker ones.
 func TestPatternsHold(t *testing.T) {
 	for p, cells := range map[string]string{
 		names:                         "r5c5",
@@ -118,8 +118,8 @@ func TestPatternsHold(t *testing.T) {
 	}
 }
 
-// TestUnionsOfOrbits checks that a pattern applies to any union of its orbits, and that the weaker
-// ones do too.
+// TestUnionsOfOrbits checks that any union of a pattern's orbits has the symmetry of the
+// pattern and of all weaker patterns.
 func TestUnionsOfOrbits(t *testing.T) {
 	weaker := map[symmetry.Pattern][]symmetry.Pattern{
 		symmetry.QuarterTurn:   {symmetry.HalfTurn},
