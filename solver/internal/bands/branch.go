@@ -2,7 +2,7 @@ package bands
 
 import "math/bits"
 
-// worthwhile is the minimum number of open cells for which pairs are weighed.
+// worthwhile is the minimum number of open cells for which choose compares pairs.
 const worthwhile = 47
 
 // choose picks the open cell to branch on if the order does not matter: a cell with two
@@ -38,7 +38,7 @@ func (st *state) choose(dense bool) set {
 	return only(best & 127)
 }
 
-// fewest returns the open cells with three candidates, or all if there are none.
+// fewest returns the open cells with three candidates, or all open cells if there are none.
 func (st *state) fewest() set {
 	var one, two, three, four set
 	for d := range st.places {
@@ -53,10 +53,10 @@ func (st *state) fewest() set {
 	return st.open
 }
 
-// weight estimates how much follows from either candidate of a pair. It combines the
-// effects of the two on the neighbours, as a product so that neither is small, with the
-// number of open cells nearby. The factors were the best of about a hundred tried on hard
-// puzzles.
+// weight estimates how much follows from either candidate of a pair. The effects of the two
+// candidates on the neighbours are multiplied, so that a small effect of one lowers the
+// weight; open cells nearby raise it. The factors were the best of about a hundred tried on
+// hard puzzles.
 func (st *state) weight(p place) int {
 	digits := st.candidates(p)
 	x := bits.TrailingZeros32(digits) & 15
@@ -65,8 +65,8 @@ func (st *state) weight(p place) int {
 	return 36*near.and(st.open).len() + st.impact(near, x)*st.impact(near, y)
 }
 
-// impact weighs the nearby cells that would lose a digit. Those with only one other
-// candidate would be settled, and weigh more.
+// impact counts the nearby cells that would lose a digit. Cells with only one other
+// candidate count more, since they would be settled.
 func (st *state) impact(near set, d int) int {
 	losing := near.and(st.places[d])
 	return 1 + losing.len() + 6*losing.and(st.pairs).len()

@@ -9,9 +9,9 @@ import (
 // leaf holds the solutions of a state in which every open cell is a pair. In such a state a
 // digit has either two open places in a house or none: a single one would be settled, and
 // with more, some cell would have only one candidate. So placing a digit in a cell decides
-// the neighbouring cells that are open for it, those decide others, and so on around a ring
-// of cells that turns as a whole. Different rings do not affect each other. The solutions
-// are all combinations of their turns, unless a ring contradicts itself.
+// the neighbouring cells that are open for that digit; they decide others, and so on around
+// a ring of cells that turns as a whole. Different rings do not affect each other. The
+// solutions are all combinations of the turns of rings, unless a ring contradicts itself.
 //
 // Rings are in the order of their first cells, and unturned if the first cell has its lower
 // digit. So counting in binary, with the last ring turning fastest, visits the solutions in
@@ -36,7 +36,7 @@ const minRing = 4
 type ringCell struct {
 	place uint8
 	cell  board.Cell
-	digit board.Digit // while the ring is not turned
+	digit board.Digit // if the ring is not turned
 	turn  board.Digit // digit xor the other digit
 }
 
@@ -144,7 +144,8 @@ func (l *leaf) skip(limit uint64) uint64 {
 	return n
 }
 
-// write writes digits, given by their bits, to a grid.
+// write writes digits to a grid: bit k of a cell's digit is set if plane k contains the
+// cell.
 func write(g *board.Grid, planes *[4]set) {
 	const band = board.Cells / 3
 	p, q, r, s := planes[0], planes[1], planes[2], planes[3]

@@ -18,7 +18,7 @@
 // For all digits together: a settled cell is removed from the other digits, and a cell with
 // one candidate is settled.
 //
-// It is fast because nothing in it depends on a condition that the processor cannot
+// All this is fast because nothing depends on a condition that the processor cannot
 // predict, and because the digits of a round do not wait for each other. See propagate.
 //
 // # Branching
@@ -35,10 +35,10 @@
 //
 // # The probe
 //
-// In lexicographic order, a wrong digit may take long to detect, since the first rows are
-// not where most is known. So the search first runs in the fast order until it has found
-// two solutions. A puzzle with at most one solution then needs no ordered search. A search
-// that starts after a grid has no probe.
+// In lexicographic order, a wrong digit may take long to detect, since little may be known
+// about the first rows. So the search first runs in the fast order until it has found two
+// solutions. A puzzle with at most one solution then needs no ordered search. A search
+// started by StartAfter has no probe.
 //
 // # Sources
 //
@@ -77,8 +77,8 @@ type Search struct {
 // and one for a probe.
 const deepest = board.Cells + 2
 
-// few is the number of givens up to which a puzzle has so many solutions that excluding
-// candidates does not help to find the next one.
+// few is the maximum number of givens with which solutions count as dense: there are so
+// many that excluding candidates does not help to find the next one.
 const few = 8
 
 // Start starts the search before the first solution of p. It uses classic rules regardless
@@ -105,8 +105,8 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 // smallest one greater than g. The grid need not be a solution, and its empty cells count
 // as smaller than any digit.
 //
-// A grid after g agrees with it up to some cell and has a greater digit there. So for each
-// cell there is a state to continue from, with the last cell's on top.
+// A grid after g agrees with it up to some cell and has a greater digit there. So there is
+// a state to continue from for each cell, with the last cell's on top of the stack.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.Start(p, true)
 	s.probing = false
@@ -119,7 +119,7 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for c, d := range g {
 		at := only(int(placeOf[c]))
 		digits := agreeing.candidates(int(placeOf[c]))
-		upTo := uint32(1)<<d - 1 // no cell holds a digit beyond 9
+		upTo := uint32(1)<<d - 1 // d may be invalid, but candidates end at 9
 		equal := digits & upTo &^ (upTo >> 1)
 		greater := digits &^ upTo
 		part := agreeing.share / float64(bits.OnesCount32(digits))
@@ -154,9 +154,9 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 // Solution returns the last solution found. It is valid once Advance has found one.
 func (s *Search) Solution() board.Grid { return s.leaf.grid }
 
-// Nodes returns the number of nodes of the search tree visited so far: the root, and each
-// trial of one digit in a cell or of the remaining ones. Starting after a grid does not
-// count.
+// Nodes returns the number of nodes of the search tree visited so far: the root and, for
+// each branch, the state with one digit in a cell and the state with the other digits. The
+// work of StartAfter does not count.
 func (s *Search) Nodes() uint64 { return s.nodes }
 
 // Share returns the share of the search tree already searched, from 0 to 1, assuming that
@@ -225,7 +225,7 @@ func (s *Search) visit() {
 	}
 }
 
-// leave pops the top state, from which there is nothing to continue with.
+// leave pops the top state, which has been searched completely.
 func (s *Search) leave() {
 	s.depth--
 	if !s.probing {
@@ -274,8 +274,8 @@ func (s *Search) meet() {
 	}
 }
 
-// endProbe ends a probe that has searched everything, and with it the search. If the probe
-// met a solution, it is the only one and is still to be returned.
+// endProbe ends a probe that has searched everything, and thereby the search. If the probe
+// met a solution, that is the only one, and Advance or Pass returns it next.
 func (s *Search) endProbe() {
 	s.probing = false
 	s.leave()

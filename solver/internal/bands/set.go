@@ -144,10 +144,10 @@ func init() {
 	}
 }
 
-// consistent returns the fields of a three-by-three square that are used by at least one
-// choice of three set fields, one in each line in both directions. For each digit, a band
-// is such a square, of boxes and rows, and a stack is one of boxes and columns. The fields
-// that consistent leaves out are locked candidates.
+// consistent returns the fields of a three-by-three square that belong to at least one
+// choice of three set fields, with one in each row and one in each column of the square.
+// For each digit, a band is such a square, of boxes and rows, and a stack is one of boxes
+// and columns. The fields that consistent leaves out are locked candidates.
 func consistent(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {

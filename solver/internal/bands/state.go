@@ -6,8 +6,8 @@ import (
 	"nonet/board"
 )
 
-// state is what is known about the solutions at one node of the search tree. Digits count
-// from 0 here, and a set of digits has digit d as bit d.
+// state is what is known about the solutions at one node of the search tree. Digits are
+// numbered from 0 here, and a set of digits has digit d as bit d.
 type state struct {
 	places [board.Size]set // by digit: the cells that may or do hold it
 	open   set             // the unsettled cells
@@ -58,8 +58,8 @@ func (st *state) propagate() bool {
 				again |= bit((a^was.top)|(b^was.bottom)) << (d & 31)
 				st.places[d] = set{a, b}
 
-				// If one is subtracted, a box without a place borrows its spare bit, and a
-				// box with one place has no bit in common with the result.
+				// Subtracting one makes a box without a place borrow its spare bit. A box
+				// with one place then has no bit in common with the result.
 				t, u := a-corners2, b-corners
 				if t&spares2|u&spares != 0 {
 					return false
@@ -109,8 +109,8 @@ func (st *state) propagate() bool {
 	}
 }
 
-// eliminate removes cells from the places of a digit. If any of them was a place, it
-// returns the digit as a set, otherwise the empty set.
+// eliminate removes cells from the places of a digit. It returns the set of that digit if
+// any of the cells was a place, otherwise the empty set.
 func (st *state) eliminate(d int, cells set) uint32 {
 	hit := st.places[d].and(cells)
 	st.places[d] = st.places[d].xor(hit)
@@ -156,14 +156,14 @@ func (st *state) placeDigit(cell set, d int, candidates uint32) {
 // start makes st the root, where only the puzzle's givens and removed candidates are known.
 // It returns false if a given is invalid, or if two givens in a box are equal.
 func (st *state) start(p *board.Puzzle) bool {
-	// Indexed by digit, with entries for invalid ones. There are two arrays of each, used
-	// in turn, since repeated writes to the same word have to wait for each other.
+	// Both are indexed by digit, with entries for invalid digits, and consist of two arrays
+	// used in turn, since repeated writes to the same word have to wait for each other.
 	var top, bottom [2][16]uint64
-	const first = 2 * board.Cells / 3 // of the third band
+	const first = 2 * board.Cells / 3 // the first cell of the third band
 	var beyond board.Digit
 	for c := 0; c < first; c += 2 {
 		g, h := p.Givens[c], p.Givens[c+1]
-		beyond |= g | h | (g + 0x80 - 10) | (h + 0x80 - 10) // bit 7 is set if it is not a digit
+		beyond |= g | h | (g + 0x80 - 10) | (h + 0x80 - 10) // bit 7 is set if one is not a digit
 		top[0][g&15] |= 1 << (placeOf[c] & 63)
 		top[1][h&15] |= 1 << (placeOf[c+1] & 63)
 	}

@@ -12,8 +12,8 @@ type chute struct {
 	fits   []uint16 // the structures that can hold the givens
 }
 
-// newChute returns a chute. The function at locates its cells; the cells of a line in a box
-// have the places 0, 1 and 2.
+// newChute returns the chute whose cells the function at locates. The cells of a line in a
+// box have the places 0, 1 and 2.
 func newChute(givens *board.Grid, at func(line, box, place int) board.Cell) (c chute) {
 	for l := range lines {
 		for box := range boxes {
@@ -27,7 +27,7 @@ func newChute(givens *board.Grid, at func(line, box, place int) board.Cell) (c c
 	return c
 }
 
-// find finds the structures that can hold the givens.
+// find collects the structures that can hold the givens.
 func (c *chute) find(g *catalogue) {
 	for i := range g.structures {
 		if _, ok := c.order(&g.structures[i]); ok {
@@ -36,8 +36,9 @@ func (c *chute) find(g *catalogue) {
 	}
 }
 
-// order returns the structure's line for each line of the chute. It is certain for lines
-// with givens, since a digit is in one line of a box; the others may be in any order.
+// order returns, for each line of the chute, the matching line of the structure. A line
+// with givens matches only one, since a digit is in one line of a box; the others may be in
+// any order. If the structure does not fit, ok is false.
 func (c *chute) order(s *structure) (order [lines]int, ok bool) {
 	for _, order := range permutations {
 		if c.givens[0]&^s.lines[order[0]]|c.givens[1]&^s.lines[order[1]]|c.givens[2]&^s.lines[order[2]] == 0 {
@@ -59,8 +60,8 @@ func (c *chute) ways() int64 {
 	return ways
 }
 
-// exchanged returns, for each line, the line with the same givens after exchanging two
-// digits. It returns false if a line has none.
+// exchanged returns, for each line, the line whose givens it has after two digits are
+// exchanged. It returns false if there is no such line.
 func (c *chute) exchanged(e exchange) (place [lines]int, same bool) {
 	for i, l := range c.givens {
 		place[i] = slices.Index(c.givens[:], l.exchange(e))
@@ -79,7 +80,7 @@ func (c *chute) sameGivens(e exchange) bool {
 }
 
 // sameStructures reports whether the chute has the same structures when two digits are
-// exchanged. It also does if its givens exclude no structure.
+// exchanged. It always has if its givens exclude no structure.
 func (c *chute) sameStructures(e exchange) bool {
 	return len(c.fits) == structures || c.sameGivens(e)
 }

@@ -62,8 +62,8 @@ func takeRoom(ctx context.Context) (*memory, error) {
 
 func (m *memory) giveBack() { room <- weak.Make(m) }
 
-// Count counts the solutions. After ctx ends, it soon returns the error of ctx. It uses at
-// most about 170 MB.
+// Count counts the solutions. It returns soon after ctx ends, with the error of ctx. It
+// uses at most about 170 MB.
 func (p *Plan) Count(ctx context.Context, pool Pool) (*big.Int, error) {
 	sums := make([]big.Int, pool.Workers) // by worker
 	if err := p.run(ctx, pool, func(worker int, w *worker, of *pair, t *turn) {
@@ -91,8 +91,7 @@ func addProduct(sum *big.Int, n uint64, times int64) {
 	sum.Add(sum, product.Mul(product, big.NewInt(times)))
 }
 
-// ways returns the number of line orders that the plan represents for one structure in each
-// chute.
+// ways returns the number of line orders for one structure in each chute.
 func (p *Plan) ways() *big.Int {
 	ways := int64(1)
 	for i := range 3 {
@@ -101,7 +100,7 @@ func (p *Plan) ways() *big.Int {
 	return big.NewInt(ways)
 }
 
-// run has the workers multiply, and calls take with the result of each pair.
+// run makes the workers compute the dot products, and calls take for each pair.
 func (p *Plan) run(ctx context.Context, pool Pool, take func(worker int, w *worker, of *pair, t *turn)) error {
 	if len(p.phases) == 0 {
 		return ctx.Err()
@@ -172,7 +171,6 @@ func (c *count) alike(band, other int) bool {
 	return slices.Equal(c.bands[band].fits, c.bands[other].fits)
 }
 
-// makeVectors makes the vectors of a phase.
 func (c *count) makeVectors(ph *phase) {
 	structures, work := c.trios[2].with(ph.third), c.vectorWork(ph)
 	for i := range c.vectors {

@@ -14,7 +14,7 @@ var unchanged = renaming{0, 1, 2, 3, 4, 5, 6, 7, 8}
 // exchange is a pair of digits, from 0, to exchange.
 type exchange [2]uint8
 
-// after returns the composition of a renaming and the exchange.
+// after returns the renaming that applies r and then the exchange.
 func (e exchange) after(r renaming) renaming {
 	for i, d := range r {
 		switch d {
@@ -35,8 +35,8 @@ func (r renaming) back() (back renaming) {
 	return back
 }
 
-// names holds the images of the digits of a triple: for each three consecutive digits, by
-// which of them are present.
+// names is a table for renaming triples. For each block of three consecutive digits and
+// each set of them, it holds their images.
 type names [board.Size / 3][1 << 3]triple
 
 func (r renaming) names() (n names) {
@@ -59,11 +59,11 @@ func (g *catalogue) renamed(number uint16, n *names) uint16 {
 	return g.numberOf(n.of(p[0]), n.of(p[1]))
 }
 
-// exchanges are pairs of digits that can be exchanged, and that generate all such
-// renamings.
+// exchanges are pairs of digits that can be exchanged. They generate all renamings composed
+// of such exchanges.
 type exchanges []exchange
 
-// exchangesWhere returns the exchanges that satisfy all conditions.
+// exchangesWhere returns exchanges that generate all those that satisfy the conditions.
 func exchangesWhere(same ...func(exchange) bool) (all exchanges) {
 	for d := range uint8(board.Size) {
 	next:
@@ -117,8 +117,8 @@ type phase struct {
 	items []item
 }
 
-// item is the work for one partition of the second stack in the first band within a phase:
-// dot products, and the results for pairs of partitions derived from these two.
+// item is the work within a phase for one partition of the second stack in the first band:
+// dot products, and the results for the pairs derived from this partition and the phase's.
 type item struct {
 	second int
 	pairs  []pair
@@ -135,8 +135,9 @@ type pair struct {
 // mostPairs is the maximum number of pairs of an item, so that items do not take too long.
 const mostPairs = 64
 
-// phasesOf returns the work: the items, each with the pairs that exchanges derive from its
-// own and that have the same dot products. Of equivalent pairs it includes only one.
+// phasesOf returns the work. Each item has its own pair and the pairs that exchanges derive
+// from that pair, all with the same dot products. Of several equivalent pairs, only one is
+// included.
 func (p *Plan) phasesOf(ofDots, ofAll exchanges) (phases []phase) {
 	second, third := &p.used[1][0], &p.used[2][0]
 	width := len(second.partitions)

@@ -11,7 +11,7 @@ import (
 // Plan is the plan for counting the solutions of a grid. It lists all the work to do.
 type Plan struct {
 	*catalogue
-	byCell        bool            // count by the digits in the box of the first stack and the first band
+	byCell        bool            // count for each digit in each cell of the first stack's box in the first band
 	transposed    bool            // bands and stacks are exchanged
 	stacks, bands [3]chute        // by their roles
 	used          [3][3]numbering // by stack and band
@@ -23,7 +23,7 @@ type Plan struct {
 // numbering numbers the partitions that a stack may have in one of its boxes.
 type numbering struct {
 	partitions []uint16
-	number     [partitions]int16 // -1 for the others
+	number     [partitions]int16 // -1 for partitions that are not listed
 }
 
 // trio is a structure of a stack: the numbers of its partitions in the three bands.
@@ -46,8 +46,8 @@ type firsts struct {
 	stack, band int
 }
 
-// NewPlan plans to count the solutions with some givens, which are digits or 0. If ctx
-// ends, it stops looking for the best plan.
+// NewPlan returns a plan for counting the solutions of a grid with some givens, which are
+// digits or 0. If ctx ends, it stops looking for the best plan.
 func NewPlan(ctx context.Context, givens *board.Grid) *Plan {
 	var choices []firsts
 	for i := range 3 {
@@ -58,8 +58,8 @@ func NewPlan(ctx context.Context, givens *board.Grid) *Plan {
 	return newPlan(ctx, givens, false, choices)
 }
 
-// NewBoxPlan plans to count the solutions by the digits of the cells in a box, from 0 to 8.
-// Otherwise it is like [NewPlan].
+// NewBoxPlan returns a plan for counting the solutions with each digit in each cell of a
+// box, 0 to 8. Otherwise it is like [NewPlan].
 func NewBoxPlan(ctx context.Context, givens *board.Grid, box int) *Plan {
 	row, col := box/3, box%3
 	return newPlan(ctx, givens, true, []firsts{{false, col, row}, {true, row, col}})
@@ -87,7 +87,7 @@ func (p *Plan) arrange(givens *board.Grid, stacks, bands [3]int) {
 }
 
 // newPlan returns the plan with the least work among the choices. If a chute has no
-// structure, there is nothing to do.
+// structure, the plan has no work.
 func newPlan(ctx context.Context, givens *board.Grid, byCell bool, choices []firsts) *Plan {
 	p := Plan{catalogue: catalogued(), byCell: byCell}
 	p.arrange(givens, [3]int{0, 1, 2}, [3]int{0, 1, 2})
@@ -142,7 +142,7 @@ func (p Plan) plan(givens *board.Grid, by firsts) *Plan {
 	return &p
 }
 
-// transpose transposes the grid if transposed is set.
+// transpose sets whether the grid is transposed.
 func (p *Plan) transpose(transposed bool) {
 	if p.transposed != transposed {
 		p.transposed = transposed
@@ -150,7 +150,7 @@ func (p *Plan) transpose(transposed bool) {
 	}
 }
 
-// others returns the two indices from 0 to 2 other than one.
+// others returns the other two indices from 0 to 2.
 func others(one int) (int, int) { return (one + 1) % 3, (one + 2) % 3 }
 
 // numbered numbers the partitions that a stack has in a band, and their images under

@@ -91,8 +91,8 @@ func (w *worker) multiply(it *item) {
 	w.write()
 }
 
-// want records which dot products a pair needs: those of the structures of the first stack
-// that the first band allows with it.
+// want records which dot products a pair needs: those of the first stack's structures that
+// the first band allows together with the pair.
 func (w *worker) want(p *pair, t *turn) {
 	w.turn(p, t)
 	weights := w.tables[0].row(p.second, p.third)
@@ -136,7 +136,7 @@ func (w *worker) choose() (n int) {
 	return n
 }
 
-// write writes the sums to their places.
+// write stores the sums at the places of their dot products.
 func (w *worker) write() {
 	for i := range w.pieces[0] {
 		for k := w.starts[i]; k < w.starts[i+1]; k++ {

@@ -37,8 +37,8 @@ func TestDotProducts(t *testing.T) {
 	}
 }
 
-// checkDotProducts compares them for random tables and the given numbers of structures in
-// the second and the third stack.
+// checkDotProducts compares dot products for random tables and the given numbers of
+// structures in the second and the third stack.
 func checkDotProducts(t *testing.T, chance *rand.Rand, seconds, thirds int) {
 	const size = 11
 	p := new(Plan)

@@ -35,10 +35,10 @@ type partition [lines]triple
 // line is a row of a band or a column of a stack: the digits in each of its boxes.
 type line uint32
 
-// in returns the digits as those of a line in one of its boxes.
+// in returns a line with these digits in the given box.
 func (t triple) in(box int) line { return line(t) << (box * perBox) }
 
-// box returns the digits of the line in one of its boxes.
+// box returns the digits of the line in the given box.
 func (l line) box(box int) triple { return triple(l>>(box*perBox)) & allDigits }
 
 // structure says which digits are together in the lines of a chute, box by box. It leaves
@@ -122,8 +122,8 @@ func (p partition) crosses(q partition) bool {
 }
 
 // structure returns the structure with the given partitions in its first two boxes, where
-// order matches the triples of the second to the lines. In each line the third box has the
-// missing digits; ok is false if two triples in a line overlap.
+// order matches the triples of the second box to the lines. In each line, the third box has
+// the missing digits. If two triples in a line overlap, ok is false.
 func (g *catalogue) structure(first, second int, order [lines]int) (s structure, ok bool) {
 	var third partition
 	for i, a := range g.partitions[first] {

@@ -60,7 +60,6 @@ func TestCatalogue(t *testing.T) {
 	}
 }
 
-// TestSorted checks that sorted returns the same partition for any order of the triples.
 func TestSorted(t *testing.T) {
 	for _, order := range permutations {
 		p := partition{0o124, 0o241, 0o412}

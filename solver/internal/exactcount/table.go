@@ -1,13 +1,14 @@
 package exactcount
 
 // table holds how many structures of a band fit each choice of partitions in the three
-// stacks: those whose own partitions are transversal to them. Partitions are numbered.
+// stacks. A structure fits if its own partitions are transversal to them. Partitions are
+// numbered.
 type table struct {
 	size    [3]int   // partitions of each stack
 	numbers []uint16 // indexed by the partitions of the third, the second and the first stack
 }
 
-// row returns the numbers for all partitions of the first stack.
+// row returns the numbers for all partitions of the first stack, given those of the others.
 func (t *table) row(second, third int) []uint16 {
 	at := (third*t.size[1] + second) * t.size[0]
 	return t.numbers[at : at+t.size[0]]

@@ -8,11 +8,12 @@ import (
 	"nonet/board"
 )
 
-// Tally holds a count for each cell of a box, in reading order, and each digit minus one.
+// Tally holds a count for each cell of a box and each digit. Cells are in reading order,
+// and digit d has index d-1.
 type Tally [board.Size][board.Size]*big.Int
 
-// Tally counts the solutions by the digits of the cells in the box of a plan made by
-// [NewBoxPlan]. Otherwise it is like [Plan.Count].
+// Tally counts the solutions with each digit in each cell of the box. The plan must be made
+// by [NewBoxPlan]. Otherwise Tally is like [Plan.Count].
 func (p *Plan) Tally(ctx context.Context, pool Pool) (*Tally, error) {
 	frame := newFrame(p)
 	talliers := make([]tallier, pool.Workers)
@@ -64,7 +65,7 @@ func (k *kinds) spread(c *chute, s *structure) (of spread) {
 // cell.
 type totals [lines * lines * board.Size]big.Int
 
-// place returns the index in the totals; the digit is from 0.
+// place returns an index of totals. The digit counts from 0.
 func place(row, col, digit int) int { return (row*lines+col)*board.Size + digit }
 
 // frame is shared by all workers for a box.

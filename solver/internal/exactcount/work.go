@@ -71,7 +71,8 @@ type odds struct {
 	reach   float64 // the number of dot products with those structures, under all renamings
 }
 
-// wanted estimates the number of different dot products that some pairs need.
+// wanted estimates the number of different dot products that the given number of pairs
+// needs.
 func (p *Plan) wanted(pairs int) float64 {
 	one := p.odds.allowed * float64(len(p.trios[0].all)) / p.odds.reach
 	return p.odds.reach * (1 - math.Pow(max(0, 1-one), float64(pairs)))
@@ -115,7 +116,7 @@ func (p *Plan) sample() float64 {
 		bands[own] = append(bands[own], s)
 	}
 	seconds, thirds := p.used[1][0].partitions, p.used[2][0].partitions
-	// Steps of the golden ratio are evenly spread.
+	// Multiples of the golden ratio are spread evenly over the fractions.
 	all, at, allowed := len(seconds)*len(thirds), 0.5, 0
 	for range pairs {
 		at += math.Phi

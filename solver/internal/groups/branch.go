@@ -2,11 +2,11 @@ package groups
 
 import "math/bits"
 
-// worthwhile is the minimum number of open cells for which pairs are weighed.
+// worthwhile is the minimum number of open cells for which choose compares pairs.
 const worthwhile = 35
 
 // choose picks the open cell to branch on if the order does not matter: a cell with two
-// candidates if there is one, otherwise with three. Measurements on hard puzzles with
+// candidates if there is one, otherwise with three. Measurements on hard puzzles under
 // several rules showed:
 //
 //   - Taking the best of all saves a quarter of the nodes, but weighing takes time. With
@@ -42,7 +42,7 @@ func (st *state) choose(l *layout, dense bool) place {
 	return best % placeLimit
 }
 
-// fewest returns the open cells with three candidates, or all if there are none.
+// fewest returns the open cells with three candidates, or all open cells if there are none.
 func (st *state) fewest() set {
 	var one, two, three, four set
 	for d := range st.places {
@@ -65,9 +65,10 @@ func (st *state) reach(l *layout, p place) (n int) {
 	return n
 }
 
-// weight estimates how much follows from either candidate of a pair. It combines the
-// effects of the two on the peers, as a product so that neither is small, with the number
-// of open cells nearby. The factors are those of package bands, tested on hard puzzles.
+// weight estimates how much follows from either candidate of a pair. The effects of the two
+// candidates on the peers are multiplied, so that a small effect of one lowers the weight;
+// open cells nearby raise it. The factors are those of package bands, tested on hard
+// puzzles.
 func (st *state) weight(l *layout, p place) int {
 	digits := st.candidates(p)
 	x := bits.TrailingZeros32(digits) & 15
@@ -76,8 +77,8 @@ func (st *state) weight(l *layout, p place) int {
 	return 36*near.and(st.open).len() + st.impact(near, x)*st.impact(near, y)
 }
 
-// impact weighs the nearby cells that would lose a digit. Those with only one other
-// candidate would be settled, and weigh more.
+// impact counts the nearby cells that would lose a digit. Cells with only one other
+// candidate count more, since they would be settled.
 func (st *state) impact(near set, d int) int {
 	losing := near.and(st.places[d])
 	return 1 + losing.len() + 6*losing.and(st.pairs).len()

@@ -8,8 +8,8 @@ import (
 
 // doubt tracks whether any grid obeys the rules. It is kept for further puzzles with the
 // same rules until there is a solution. A search that runs for long without a solution also
-// looks for a proof that there is no grid, alternating with its own nodes. So it ends even
-// if searching the puzzle alone would take forever.
+// looks for a proof that there is no grid, alternating with its own nodes. So the search
+// ends even if searching the puzzle alone would take forever.
 type doubt struct {
 	nodes int // counts nodes visited; at trusting, the proof advances
 	proof *templates.Proof
@@ -17,7 +17,7 @@ type doubt struct {
 
 const (
 	// trusting is the number of nodes before a proof is started. Jigsaws with one solution
-	// take fewer, and listing the templates takes as long as several thousand.
+	// take fewer nodes, and listing the templates takes as long as several thousand.
 	trusting = 1 << 13
 	// After every turn nodes, the proof advances by parts steps. Both take about the same
 	// time.
@@ -25,7 +25,7 @@ const (
 	parts = 128
 )
 
-// dispel ends the doubt: there is a grid, or the proof cannot decide.
+// dispel ends the doubt, because there is a grid or because the proof cannot decide.
 func (d *doubt) dispel() { *d = doubt{nodes: math.MinInt} }
 
 // check advances the proof. If no grid obeys the rules, it ends the search and returns

@@ -2,7 +2,8 @@ package groups
 
 import "nonet/board"
 
-// write writes digits, given by their bits, to a grid.
+// write writes digits to a grid: bit k of a cell's digit is set if plane k contains the
+// cell.
 func write(g *board.Grid, planes *[4]set) {
 	const band = board.Cells / 3
 	p, q, r, s := planes[0], planes[1], planes[2], planes[3]

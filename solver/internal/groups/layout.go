@@ -15,12 +15,12 @@ type layout struct {
 	rows    uint64  // the rows that are houses, with row i as bit i
 	columns uint64  // the same for columns
 	boxes   uint64  // the same for boxes
-	squares bool    // all 27 of these are houses: see consistent
+	squares bool    // all 27 rows, columns and boxes are houses: see consistent
 	across  set     // the cells of the rows that are houses
-	spared  set     // the spare bits of these rows
-	odd     []house // the other houses, and the boxes without squares
-	combed  []house // the houses to intersect: odd and possibly more
-	loose   set     // the cells with peers outside their row, column and box, or all without squares
+	spared  set     // the spare bits of the rows in across
+	odd     []house // the other houses, and the boxes unless squares is set
+	combed  []house // the houses that intersect considers: odd and possibly more
+	loose   set     // the cells with peers outside their row, column and box, or all cells unless squares is set
 }
 
 // learn makes l the layout of the rules.
@@ -31,7 +31,7 @@ func (l *layout) learn(rules *board.Rules) {
 		houses = make([]house, 0, most)
 	}
 	*l = layout{rules: rules, odd: houses}
-	var found uint64 // bits of lines
+	var found uint64 // which lines are houses
 	small := false   // there is a group of two to eight cells
 	for i := range groups {
 		switch n := groups[i].Cells.Len(); {
@@ -89,7 +89,7 @@ func (l *layout) addLines(which uint64) {
 	l.spared = l.across.spares()
 }
 
-// addHouse adds a house that is not known yet.
+// addHouse adds a house if it is not known yet.
 func (l *layout) addHouse(cells set) {
 	first := cellAt[cells.place()]
 	switch cells {
@@ -124,7 +124,8 @@ func (l *layout) meet() {
 	}
 }
 
-// addPeersIn does the same for those of nine houses whose bits are set.
+// addPeersIn makes peers of the cells of some of nine houses, those whose bits are set in
+// which.
 func (l *layout) addPeersIn(which uint64, of *[board.Size]house) {
 	for ; which != 0; which &= which - 1 {
 		l.addPeers(of[bits.TrailingZeros64(which)].cells)
@@ -162,10 +163,10 @@ func (l *layout) addPeers(cells set) {
 // many.
 const mostImplied = 16
 
-// imply adds houses that follow from others: if two disjoint houses are within three rows,
-// the other nine cells of these rows contain each digit once. The same applies if one house
-// is within two rows, and to columns. This is the "law of leftovers" known from jigsaws. It
-// gives a windoku its five hidden windows, the last of them from two hidden ones.
+// imply adds houses that follow from others. If two disjoint houses are within three rows,
+// the other nine cells of these rows contain each digit once. The same applies to one house
+// within two rows, and to columns. This is the "law of leftovers" known from jigsaws. It
+// gives a windoku its five hidden windows, the last of which follows from two hidden ones.
 func (l *layout) imply() {
 	if len(l.odd) > mostImplied {
 		return // trying all pairs would take too long
@@ -244,7 +245,7 @@ func newHouse(cells set) house {
 	return h
 }
 
-// appendHouses appends those of nine houses whose bits are set.
+// appendHouses appends those of nine houses whose bits are set in which.
 func appendHouses(list []house, which uint64, of *[board.Size]house) []house {
 	for ; which != 0; which &= which - 1 {
 		list = append(list, of[bits.TrailingZeros64(which)])

@@ -12,7 +12,7 @@ type probe struct {
 	idle    int    // nodes since the last solution, or since a probe found several
 	root    int    // the index of the copy in the stack, or 0 if there is no probe
 	met     bool   // one solution has been found
-	witness [4]set // its planes
+	witness [4]set // the planes of that solution
 }
 
 // patience is the number of consecutive nodes without a solution after which the search

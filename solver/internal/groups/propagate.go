@@ -88,8 +88,9 @@ func (l *layout) turn(places, open set) (left, single set, again uint32, ok bool
 		if word == 0 {
 			return left, single, 0, false
 		}
-		// All bits are set if there is one place, otherwise none: a word never has bit 63.
-		// A condition would be a branch that the processor cannot predict.
+		// All bits of lone are set if there is one place, otherwise none, since a word
+		// never has bit 63. A condition would be a branch that the processor cannot
+		// predict.
 		lone := uint64(int64(word&(word-1)-1) >> 63)
 		single = single.or(set{in.top & lone, in.bottom & lone})
 	}
@@ -139,9 +140,9 @@ func (st *state) nakedSingles(l *layout, cells set) (dirty uint32) {
 }
 
 // intersect looks for locked candidates: a cell that sees all places of a digit in a house
-// cannot hold the digit. It only considers houses with two or three places, since more
-// rarely have such a cell, and digits whose places have changed since the last time. It
-// returns the digits that have lost places.
+// cannot hold the digit. It only considers digits whose places have changed since the last
+// time, and houses with two or three places for them: few cells see more places than that.
+// It returns the digits that have lost places.
 func (st *state) intersect(l *layout) (dirty uint32) {
 	if len(l.combed) == 0 {
 		return 0

@@ -87,8 +87,8 @@ func (m maker) classicGrid() board.Grid {
 	return g
 }
 
-// family returns nine disjoint houses that a grid obeys. Every digit must occur nine times
-// in the grid.
+// family returns nine disjoint houses that a grid satisfies. Every digit must occur nine
+// times in the grid.
 func (m maker) family(g *board.Grid) []board.Group {
 	houses := make([]board.Group, board.Size)
 	var next [board.Size + 1]int
@@ -103,7 +103,7 @@ func (m maker) family(g *board.Grid) []board.Group {
 	return houses
 }
 
-// group returns a group of the given size that a grid obeys.
+// group returns a group of the given size that a grid satisfies.
 func (m maker) group(g *board.Grid, size int) board.Group {
 	var cells board.CellSet
 	digits := board.AllDigits

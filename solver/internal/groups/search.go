@@ -21,10 +21,11 @@
 //
 // Houses that follow from others are added; see imply.
 //
-// For all digits together: a settled cell is removed from the other digits, and its peers
-// from its own; a cell with one candidate is settled. If this finds nothing more, the
-// search looks for locked candidates that the squares do not cover: a cell that sees all
-// places of a digit in a house cannot hold it, whichever groups make it see them.
+// For all digits together: a settled cell is removed from the places of other digits, and
+// its peers from the places of its own digit; a cell with one candidate is settled. If this
+// finds nothing more, the search looks for locked candidates that the squares do not cover:
+// a cell that sees all places of a digit in a house cannot hold that digit, whichever
+// groups they share.
 //
 // # Branching
 //
@@ -84,8 +85,8 @@ type Search struct {
 // and one for a probe.
 const deepest = board.Cells + 2
 
-// few is the number of givens up to which a puzzle has so many solutions that excluding
-// candidates does not help to find the next one.
+// few is the maximum number of givens with which solutions count as dense: there are so
+// many that excluding candidates does not help to find the next one.
 const few = 8
 
 // Start starts the search before the first solution of p. If ordered, solutions come in
@@ -107,15 +108,15 @@ func (s *Search) Start(p *board.Puzzle, ordered bool) {
 }
 
 // Forget makes the next Start prepare its rules even if they are the same, reusing memory.
-// It exists to measure the preparation.
+// It exists for benchmarks of the preparation.
 func (s *Search) Forget() { s.layout.rules = nil }
 
 // StartAfter starts an ordered search after the grid g: the first solution it finds is the
 // smallest one greater than g. The grid need not be a solution, and its empty cells count
 // as smaller than any digit.
 //
-// A grid after g agrees with it up to some cell and has a greater digit there. So for each
-// cell there is a state to continue from, with the last cell's on top.
+// A grid after g agrees with it up to some cell and has a greater digit there. So there is
+// a state to continue from for each cell, with the last cell's on top of the stack.
 func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	s.Start(p, true)
 	l := &s.layout
@@ -128,7 +129,7 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 	for c, d := range g {
 		at := int(placeOf[c])
 		digits := agreeing.candidates(at)
-		upTo := uint32(1)<<d - 1 // no cell holds a digit beyond 9
+		upTo := uint32(1)<<d - 1 // d may be invalid, but candidates end at 9
 		equal := digits & upTo &^ (upTo >> 1)
 		greater := digits &^ upTo
 		part := agreeing.share / float64(bits.OnesCount32(digits))
@@ -163,9 +164,9 @@ func (s *Search) StartAfter(p *board.Puzzle, g *board.Grid) {
 // Solution returns the last solution found. It is valid once Advance has found one.
 func (s *Search) Solution() board.Grid { return s.solution }
 
-// Nodes returns the number of nodes of the search tree visited so far: the root, and each
-// trial of one digit in a cell or of the remaining ones. Starting after a grid does not
-// count.
+// Nodes returns the number of nodes of the search tree visited so far: the root and, for
+// each branch, the state with one digit in a cell and the state with the other digits. The
+// work of StartAfter does not count.
 func (s *Search) Nodes() uint64 { return s.nodes }
 
 // Share returns the share of the search tree already searched, from 0 to 1, assuming that
@@ -253,7 +254,7 @@ func (s *Search) find(planes [4]set) {
 	s.probe.idle = 0
 }
 
-// leave pops the top state, from which there is nothing to continue with.
+// leave pops the top state, which has been searched completely.
 func (s *Search) leave() {
 	s.depth--
 	if !s.probing() {

@@ -11,8 +11,8 @@ import (
 
 func lexicographic(a, b board.Grid) int { return slices.Compare(a[:], b[:]) }
 
-// take returns up to limit solutions of a search. It visits the given number of nodes at a
-// time.
+// take returns up to limit solutions of a search. It calls Advance with the given number of
+// nodes.
 func (s *Search) take(t *testing.T, limit, nodes int) []board.Grid {
 	t.Helper()
 	var solutions []board.Grid
@@ -123,7 +123,8 @@ func TestAgainstDancingLinks(t *testing.T) {
 	}
 }
 
-// TestVariants compares the solutions of known puzzles with both reference engines.
+// TestVariants checks the solution of known puzzles, and compares the solutions of puzzles
+// with fewer givens with those that backtracking finds.
 func TestVariants(t *testing.T) {
 	for _, v := range variants {
 		t.Run(v.rules, func(t *testing.T) {

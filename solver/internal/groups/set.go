@@ -49,8 +49,8 @@ func (s set) rows() set {
 func (s set) spares() set { return set{(s.top + every2) & spares2, (s.bottom + every) & spares} }
 
 // less returns s minus one in each row. The result has bits in common with a row unless the
-// row is a single cell. The spare bit is set, except for an empty row, which has borrowed
-// it.
+// row is a single cell. The spare bit of a row is set unless the row is empty and has
+// borrowed it.
 func (s set) less() set { return set{(s.top | spares2) - corners2, (s.bottom | spares) - corners} }
 
 // columns returns the columns in which s has at least one cell, and those with more than
@@ -154,11 +154,12 @@ func setOf(s board.CellSet) set {
 	return t
 }
 
-// consistent returns the fields of a three-by-three square that are used by at least one
-// choice of three set fields, one in each line in both directions. If rows, columns and
-// boxes are houses, for each digit a band is such a square: bit 3i+j is the intersection of
-// box i and row j. A stack of boxes is another: bit 3i+j is for box i and column j, and
-// inCols is for the left stack. The fields that it leaves out are locked candidates.
+// consistent returns the fields of a three-by-three square that belong to at least one
+// choice of three set fields, with one in each row and one in each column of the square. If
+// rows, columns and boxes are houses, a band is such a square for each digit: bit 3i+j is
+// the intersection of box i and row j. A stack of boxes is another: bit 3i+j is for box i
+// and column j, and inCols is for the left stack. The fields that consistent leaves out are
+// locked candidates.
 func consistent(square int) int {
 	var all int
 	for _, choice := range [6]int{0o124, 0o142, 0o214, 0o241, 0o412, 0o421} {

@@ -1,14 +1,14 @@
 // Package templates decides whether any grid obeys given rules.
 //
 // A template is a set of cells that one digit may fill: one cell in every house, and no two
-// cells of a group. A grid consists of nine disjoint templates. Digits can be swapped, so
-// it does not matter which template belongs to which digit. This makes the problem much
-// smaller than one of digits in cells, and refutes rules on which a cell-by-cell search
+// cells of a group. A grid consists of nine disjoint templates. It does not matter which
+// template belongs to which digit, since digits can be swapped. This makes the problem much
+// smaller than placing digits in cells, and refutes rules on which a cell-by-cell search
 // makes no progress.
 //
-// This includes the "law of leftovers" known from jigsaws: if some rows and the same number
-// of regions cover nearly the same cells, the extra cells hold the same digits as the
-// missing ones, because every template has equally many cells in both.
+// Templates imply the "law of leftovers" known from jigsaws: if some rows and the same
+// number of regions cover nearly the same cells, the extra cells hold the same digits as
+// the missing ones, because every template has equally many cells in both.
 //
 // Templates are known as the pattern overlay method of the Sudoku forums.
 package templates
@@ -61,7 +61,7 @@ type node struct {
 	open board.CellSet // cells not in any chosen template
 	cell board.Cell    // the cell to cover next
 	word int           // the index in left of the templates to try next
-	rest uint64        // the templates in that word that contain the cell and were not tried yet
+	rest uint64        // the templates in that word that contain the cell and have not been tried yet
 }
 
 // New returns a proof for the rules. It takes a few milliseconds to list the templates.
@@ -75,7 +75,7 @@ func New(rules *board.Rules) *Proof {
 			covered = covered.Union(group.Cells)
 		}
 	}
-	// A cell outside all houses may or may not be in a template.
+	// Proofs need houses that cover the board: other cells need not be in any template.
 	if covered != board.AllCells || !l.list(board.CellSet{}, board.AllCells) {
 		p.verdict = Possible
 		return p
@@ -115,7 +115,7 @@ type lister struct {
 	tried  int
 }
 
-// list adds the templates that contain the chosen cells and otherwise only free ones. It
+// list adds the templates that contain the chosen cells and otherwise only free cells. It
 // returns false if there are too many.
 func (l *lister) list(chosen, free board.CellSet) bool {
 	if l.tried++; l.tried > mostTried {
