@@ -8,13 +8,13 @@ import (
 	"nonet/solver"
 )
 
-// Clash is a part of a puzzle that has no solution. Its members are givens and, as a single
-// member, the removed candidates. If Minimal is set, there is a solution without any one
-// member.
+// Clash is a part of a puzzle, and has no solution on its own. Its members are givens and,
+// as a single member, the removed candidates. If Minimal is set, the part has a solution
+// without any one of its members.
 type Clash struct {
 	Cells   board.CellSet // the cells of the givens
 	Removed bool          // the removed candidates are a member
-	Groups  []board.Group // if the rules contradict themselves: the contradicting groups; there are no members
+	Groups  []board.Group // the contradictory groups if the rules contradict themselves; then there are no members
 
 	Minimal  bool // every member is known to be needed
 	Smallest bool // every part of the puzzle with fewer members is proven to have a solution
@@ -28,7 +28,7 @@ func (c *Clash) Size() int {
 	return c.Cells.Len()
 }
 
-// Puzzle returns the puzzle with only the members of the clash, for [Prove].
+// Puzzle returns p with only the members of the clash, for [Prove].
 func (c *Clash) Puzzle(p *board.Puzzle) board.Puzzle {
 	members := setOf(c.Cells)
 	if c.Removed {
@@ -38,10 +38,10 @@ func (c *Clash) Puzzle(p *board.Puzzle) board.Puzzle {
 }
 
 // FindClashes returns the reasons why p has no solution: clashes, the smallest first, and
-// equally small ones in the order of their cells. It returns none if p has a solution, or
-// if the given number of nodes is not enough to decide; 0 means the default number. If ctx
-// ends, it returns the clashes found so far with the error of ctx, marked as not minimal if
-// that is unknown.
+// clashes of the same size in the order of their cells. It returns none if p has a
+// solution, or if the given number of nodes is not enough to decide; 0 means the default
+// number. If ctx ends, FindClashes returns the clashes found so far with the error of ctx.
+// Clashes that are not known to be minimal are marked as not minimal.
 func FindClashes(ctx context.Context, p *board.Puzzle, nodes uint64) ([]Clash, error) {
 	f := newFinder(ctx, p, nodes)
 	_, whole := f.satisfiable(f.all)
@@ -64,9 +64,8 @@ func FindClashes(ctx context.Context, p *board.Puzzle, nodes uint64) ([]Clash, e
 	return f.result(), ctx.Err()
 }
 
-// finder finds clashes.
 type finder struct {
-	hitter  // hits the corrections
+	hitter  // its sets are the corrections
 	puzzle  *board.Puzzle
 	all     set
 	clashes []clash
@@ -75,7 +74,7 @@ type finder struct {
 	known []board.Grid // some solutions of some members
 }
 
-// remembered is the number of solutions that a finder keeps.
+// remembered is the maximum number of solutions that a finder keeps.
 const remembered = 32
 
 // clash is a set of members without a solution.
@@ -97,7 +96,7 @@ func newFinder(ctx context.Context, p *board.Puzzle, nodes uint64) *finder {
 	return f
 }
 
-// part returns the puzzle with only some members.
+// part returns p with only the given members.
 func part(p *board.Puzzle, members set) board.Puzzle {
 	some := *p
 	for c := range some.Givens {
@@ -111,8 +110,8 @@ func part(p *board.Puzzle, members set) board.Puzzle {
 	return some
 }
 
-// satisfiable reports whether some members have a solution. If so, it returns all members
-// that the solution contains.
+// satisfiable reports whether the given members have a solution. If they have, it returns
+// all members that agree with the solution.
 func (f *finder) satisfiable(members set) (set, answer) {
 	for _, c := range f.clashes {
 		if c.within(members) {
@@ -164,8 +163,8 @@ func (f *finder) decide(p *board.Puzzle) (board.Grid, answer) {
 	return board.Grid{}, unknown
 }
 
-// renamed returns a known solution, with its digits renamed, as a solution of some members
-// if it fits: the rules do not distinguish digits.
+// renamed looks for a known solution that agrees with the given members after its digits
+// are renamed: the rules do not distinguish digits. It returns the renamed solution.
 func (f *finder) renamed(members set) (board.Grid, answer) {
 	if members.has(removal) {
 		return board.Grid{}, no
@@ -181,8 +180,8 @@ func (f *finder) renamed(members set) (board.Grid, answer) {
 	return board.Grid{}, no
 }
 
-// names returns a renaming of digits after which a grid has the givens of the given cells,
-// if there is one.
+// names returns a renaming of digits after which grid has the givens of cells, if there is
+// one.
 func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digit, ok bool) {
 	var named board.DigitSet
 	for c := range cells.members() {
@@ -192,7 +191,7 @@ func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digi
 		}
 		name[grid[c]], named = d, named.With(d)
 	}
-	for d := range name[1:] { // the others take the remaining names
+	for d := range name[1:] { // the other digits take the remaining names
 		if name[d+1] == 0 {
 			name[d+1] = (board.AllDigits &^ named).Min()
 			named = named.With(name[d+1])
@@ -201,7 +200,7 @@ func names(grid, givens *board.Grid, cells set) (name [board.Size + 1]board.Digi
 	return name, true
 }
 
-// kept returns the members that a grid contains.
+// kept returns the members that agree with a solution.
 func (f *finder) kept(solution *board.Grid) set {
 	kept := f.all.minus(differing(&f.puzzle.Givens, solution))
 	for c, digits := range f.puzzle.Removed {
@@ -212,7 +211,8 @@ func (f *finder) kept(solution *board.Grid) set {
 	return kept
 }
 
-// find finds clashes by deletion. Once it knows a clash, it uses at most half of the nodes.
+// find finds clashes by deletion. After the first clash, it stops when it has used half of
+// the nodes.
 func (f *finder) find() {
 	half := f.left / 2
 	for _, seed := range f.seeds() {
@@ -225,7 +225,7 @@ func (f *finder) find() {
 	}
 }
 
-// seeds returns sets without a solution that can be found without a search, the small ones
+// seeds returns sets without a solution that can be found without a search, the smallest
 // first.
 func (f *finder) seeds() []set {
 	seeds := evident(f.puzzle)
@@ -247,8 +247,8 @@ func (f *finder) orders() [][]int {
 	return orders
 }
 
-// shrink removes members of a set without a solution, in the given order, as long as the
-// set has no solution. It adds the remaining clash.
+// shrink removes members from a set without a solution, in the given order, unless the rest
+// would have a solution. It adds what is left as a clash.
 func (f *finder) shrink(members set, order []int) {
 	minimal := true
 	for _, member := range order {
@@ -263,7 +263,7 @@ func (f *finder) shrink(members set, order []int) {
 	f.add(clash{members, minimal})
 }
 
-// add adds a new clash, and removes those that contain it.
+// add adds a clash if it is new, and removes the clashes that contain it.
 func (f *finder) add(c clash) {
 	for i, known := range f.clashes {
 		if known.set == c.set {
@@ -294,8 +294,8 @@ func (f *finder) findSmallest() {
 	}
 }
 
-// grown adds as many members as possible to a satisfiable set. It starts with those that
-// were left out most often, so that the corrections differ.
+// grown adds as many members as possible to a satisfiable set. It starts with the members
+// that are in the most known corrections, so that the next correction differs.
 func (f *finder) grown(members set) set {
 	var times [removal + 1]int
 	for _, correction := range f.sets {
@@ -315,7 +315,6 @@ func (f *finder) grown(members set) set {
 	return members
 }
 
-// result returns the clashes found.
 func (f *finder) result() []Clash {
 	slices.SortFunc(f.clashes, func(a, b clash) int { return a.compare(b.set) })
 	var result []Clash

@@ -12,8 +12,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// checkClash checks a clash with a reference engine: it has no solution, but without any
-// one of its members it has one.
+// checkClash checks with a reference engine that a clash has no solution, but has one
+// without any one of its members.
 func checkClash(t testing.TB, m *maker, p *board.Puzzle, clash *diagnose.Clash) {
 	t.Helper()
 	some := clash.Puzzle(p)
@@ -164,8 +164,8 @@ func TestSmallestClash(t *testing.T) {
 	}
 }
 
-// TestClashOfRemovedCandidates checks that all removed candidates together are one member of a
-// clash, if they are needed.
+// TestClashOfRemovedCandidates checks that the removed candidates are a single member of a
+// clash if they are needed.
 func TestClashOfRemovedCandidates(t *testing.T) {
 	m := newMaker(3)
 	with := 0
@@ -235,7 +235,6 @@ func TestContradictoryRules(t *testing.T) {
 	}
 }
 
-// TestNoClash checks that a puzzle with a solution has no clash.
 func TestNoClash(t *testing.T) {
 	m := newMaker(5)
 	for _, name := range variantNames {

@@ -2,12 +2,12 @@ package diagnose
 
 import "slices"
 
-// hitter looks for the smallest set that hits all of some sets: it has a member in common
-// with each. Not all of these sets are known at the start.
+// hitter looks for a smallest set that hits all sets of a family, which means that it has a
+// member in common with each. Not all sets of the family are known at the start.
 type hitter struct {
 	*prober
 	sets  []set // the known sets, small ones first, none of which contains another
-	least int   // the minimum number of members of a set that hits them all, as far as known
+	least int   // smaller sets are known not to hit them all
 
 	hit set // the set found last
 }
@@ -33,9 +33,10 @@ func (h *hitter) learn(s set) {
 	h.sets = slices.Insert(h.sets, at, s)
 }
 
-// smallest looks for a smallest set, of at most the given number of members, that hits
-// everything. For a set that hits all known sets, missed returns another one that it does
-// not hit, or no if there is none. The answer no means that there is no such set.
+// smallest looks for a smallest set, of at most the given number of members, that hits the
+// whole family. For a set that hits all known sets, missed returns a set of the family that
+// it does not hit, or no if there is none. If smallest answers no, the family has no
+// hitting set of that size.
 func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer) {
 	for h.least <= most {
 		if h.over() {
@@ -60,15 +61,16 @@ func (h *hitter) smallest(most int, missed func(set) (set, answer)) (set, answer
 	return set{}, no
 }
 
-// hits looks for a set that hits all known ones: the chosen members and a limited number of
-// others that are not barred. It also returns false if the nodes run out.
+// hits looks for a set that hits all known sets. It consists of the chosen members and a
+// limited number of others that are not barred. hits also returns false if the nodes run
+// out.
 func (h *hitter) hits(chosen, barred set, more int) bool {
 	const pace = 64 // sets to look at in a tick
 	h.spend(int64(1 + len(h.sets)/pace))
 	if h.over() {
 		return false
 	}
-	// Hitting disjoint sets takes at least one member for each of them.
+	// Hitting disjoint sets takes at least one member for each set.
 	var narrow, packed set
 	fewest, packs := 0, 0
 	for _, s := range h.sets {

@@ -10,7 +10,7 @@ import (
 type outline struct {
 	singles []single
 	end     end
-	cases   []branch // cases of an end by cases, in ascending order
+	cases   []branch // if the end is by cases, in ascending order
 }
 
 // branch is the consequence of a digit in a cell.
@@ -29,7 +29,7 @@ func (o *outline) len() int {
 	return n
 }
 
-// holds reports whether an outline is a proof that begins at a position.
+// holds reports whether the outline is a valid proof from position p on.
 func (o *outline) holds(p position) bool {
 	for _, s := range o.singles {
 		if !p.follows(s) {
@@ -66,8 +66,9 @@ func (o *outline) holds(p position) bool {
 	return true
 }
 
-// simplify leaves out all singles that an outline from a position on does not need. It
-// starts with the last ones, so that singles only needed for those can be left out too.
+// simplify leaves out all singles that an outline from position p on does not need. It
+// starts with the last singles, so that earlier ones needed only for those can be left out
+// too.
 func (o *outline) simplify(p position) { o.simplifyPart(o, p) }
 
 // simplifyPart leaves out unneeded singles of a part of the outline.
@@ -84,7 +85,7 @@ func (o *outline) simplifyPart(part *outline, p position) {
 	}
 }
 
-// proof adds the reasons to an outline that holds from a position on.
+// proof returns the outline, which must hold from position p on, with its reasons.
 func (o *outline) proof(p position) Proof {
 	var proof Proof
 	for _, s := range o.singles {
@@ -113,7 +114,7 @@ func (o *outline) proof(p position) Proof {
 	return proof
 }
 
-// ofCell returns the reasons why digits cannot be in a cell, and those digits.
+// ofCell returns, for each of the digits that cannot be in a cell, the reason why.
 func (p *position) ofCell(c board.Cell, digits board.DigitSet) []Exclusion {
 	var because []Exclusion
 	for d := range digits.All() {
@@ -124,7 +125,7 @@ func (p *position) ofCell(c board.Cell, digits board.DigitSet) []Exclusion {
 	return because
 }
 
-// ofHouse returns the reasons why a digit cannot be in cells, and those cells.
+// ofHouse returns, for each of the cells that cannot hold a digit, the reason why.
 func (p *position) ofHouse(cells board.CellSet, d board.Digit) []Exclusion {
 	var because []Exclusion
 	for c := range cells.All() {

@@ -45,7 +45,7 @@ func (p *position) follows(s single) bool {
 	return p.places(s.house, s.digit) == board.CellsOf(s.cell)
 }
 
-// places returns the cells of a group that have a digit or can have it.
+// places returns the cells of a group that hold a digit or can hold it.
 func (p *position) places(group *board.Group, d board.Digit) board.CellSet {
 	var places board.CellSet
 	for c := range group.Cells.All() {
@@ -90,8 +90,8 @@ func (p *position) singles() []single {
 	return singles
 }
 
-// proceed places singles in layers until there are ends or no more singles. It returns the
-// placed singles.
+// proceed places singles in layers until there is a contradiction or no single is left. It
+// returns the placed singles and the contradictions.
 func (p *position) proceed() (placed []single, ends []end) {
 	for {
 		if ends := p.ends(); len(ends) > 0 {
@@ -171,8 +171,8 @@ func evidentEnds(p *board.Puzzle) []end {
 	return ends
 }
 
-// excluded returns why a digit cannot be in a cell, preferring the reason that was placed
-// first. It returns false if the digit can be there.
+// excluded returns why a digit cannot be in a cell. If several peers hold the digit, it
+// names the one that was placed first. It returns false if the digit can be in the cell.
 func (p *position) excluded(c board.Cell, d board.Digit) (Exclusion, bool) {
 	x := Exclusion{Cell: c, Digit: d}
 	if p.grid[c] != 0 {

@@ -8,8 +8,8 @@ import (
 	"nonet/solver"
 )
 
-// slice is the number of nodes visited between two checks of the context, which take at
-// most some milliseconds.
+// slice is the number of nodes visited between two checks of the context, which takes at
+// most a few milliseconds.
 const slice = 1024
 
 // The costs of operations, in ticks of about a quarter of a microsecond.
@@ -19,8 +19,8 @@ const (
 	other     = 5 // a node with other rules
 )
 
-// prober searches one puzzle after another for solutions, until its nodes or the context
-// end.
+// prober searches one puzzle after another for solutions, until its nodes run out or its
+// context ends.
 type prober struct {
 	ctx    context.Context
 	search solver.Search
@@ -46,14 +46,13 @@ func newProber(ctx context.Context, p *board.Puzzle, nodes uint64) *prober {
 	return q
 }
 
-// spend uses up ticks.
 func (q *prober) spend(ticks int64) { q.left -= ticks }
 
-// over reports whether the nodes or the context have ended.
+// over reports whether the nodes have run out or the context has ended.
 func (q *prober) over() bool { return q.left <= 0 || q.ctx.Err() != nil }
 
-// look visits solutions of p until there are no more or visit returns false. It returns
-// false if the nodes or the context ended first.
+// look calls visit for solutions of p until there are no more or visit returns false. It
+// returns false if the nodes ran out or the context ended first.
 func (q *prober) look(p *board.Puzzle, visit func(*solver.Search) bool) bool {
 	return q.run(p, func(nodes int) solver.Outcome {
 		outcome := q.search.Advance(nodes)
@@ -64,8 +63,8 @@ func (q *prober) look(p *board.Puzzle, visit func(*solver.Search) bool) bool {
 	})
 }
 
-// run searches p in small steps until a step is done or nothing is left. It returns false
-// if the nodes or the context ended first.
+// run calls step to search p in small steps until the outcome is final. It returns false if
+// the nodes ran out or the context ended first.
 func (q *prober) run(p *board.Puzzle, step func(nodes int) solver.Outcome) bool {
 	if q.over() {
 		return false
@@ -120,15 +119,15 @@ func (q *prober) count(p *board.Puzzle, limit int) (n int, exact bool) {
 	return int(min(passed, uint64(limit))), known && passed < wanted
 }
 
-// solutions returns the solutions of p, at most the given number, and reports whether these
-// are all.
+// solutions returns solutions of p, at most the given number, and reports whether these are
+// all.
 func (q *prober) solutions(p *board.Puzzle, most int) (list []board.Grid, all bool) {
 	known := q.look(p, func(s *solver.Search) bool {
 		if len(list) < most {
 			list = append(list, s.Solution())
 			return true
 		}
-		all = true // all but one
+		all = true // the list is full, and there is one more
 		return false
 	})
 	return list, known && !all

@@ -3,7 +3,7 @@ package diagnose
 import "nonet/board"
 
 // Proof shows that a puzzle has no solution: digits that would have to be in some cells,
-// one after another, and then a contradiction. Later steps need every earlier one.
+// one after another, and then a contradiction. Every step is needed for what follows it.
 type Proof struct {
 	Steps     []Step
 	Reasoning *Reasoning // replaces the steps if it is shorter, otherwise nil
@@ -50,7 +50,7 @@ const (
 	NoPlace                    // Digit cannot go anywhere in Group, a house
 	ByCell                     // every candidate of Cell leads to a contradiction: Cases
 	ByHouse                    // every place of Digit in Group, a house, leads to a contradiction: Cases
-	BySearch                   // none of the above: a complete search that took Nodes
+	BySearch                   // none of the above; a complete search of Nodes nodes found no solution
 )
 
 // End is the contradiction at the end of a proof.

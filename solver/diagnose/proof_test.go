@@ -16,7 +16,7 @@ type checker struct {
 	puzzle  *board.Puzzle
 	grid    board.Grid
 	removed [board.Cells]board.DigitSet // candidates removed by steps of logic
-	steps   map[board.Cell]bool         // by the cell of a step: it was used as a reason
+	steps   map[board.Cell]bool         // by the cell of each step, whether it was used as a reason
 	length  int                         // number of steps and cases so far
 }
 
@@ -154,7 +154,7 @@ func (c *checker) has(group *board.Group) bool {
 	return false
 }
 
-// digits returns the digits that exclusions rule out for a cell.
+// digits returns the digits that the exclusions rule out for a cell.
 func (c *checker) digits(cell board.Cell, because []diagnose.Exclusion) board.DigitSet {
 	c.Helper()
 	var digits board.DigitSet
@@ -167,7 +167,7 @@ func (c *checker) digits(cell board.Cell, because []diagnose.Exclusion) board.Di
 	return digits
 }
 
-// cells returns the cells of a house that exclusions rule out for a digit.
+// cells returns the cells of a house that the exclusions rule out for a digit.
 func (c *checker) cells(house *board.Group, d board.Digit, because []diagnose.Exclusion) board.CellSet {
 	c.Helper()
 	if !c.has(house) || house.Cells.Len() != board.Size {

@@ -13,7 +13,7 @@ const (
 	deepest     = 2  // maximum depth of cases within cases
 	widest      = 3  // maximum number of cases of one cell or house
 	longest     = 60 // maximum number of steps and cases that a person can follow
-	simplified  = 6  // number of simplified proofs to choose from
+	simplified  = 6  // maximum number of proofs that are simplified
 	tried       = 12 // number of cells and houses tried for cases within cases
 	proceedCost = 40 // ticks needed to find all singles
 )
@@ -75,8 +75,8 @@ func AtSight(p *board.Puzzle) (End, bool) {
 // prover looks for proofs.
 type prover struct{ *prober }
 
-// outlines returns the proofs from a position on that seem best before they are simplified,
-// with cases nested up to a depth.
+// outlines returns outlines of proofs from position p on, with cases nested up to the given
+// depth: those that are shortest before they are simplified.
 func (s *prover) outlines(p position, depth int) []outline {
 	s.spend(proceedCost)
 	singles, ends := p.proceed()
@@ -104,7 +104,8 @@ func (s *prover) outlines(p position, depth int) []outline {
 	return list[:min(len(list), simplified)]
 }
 
-// cases returns the cases of a split with their proofs, or nil if a case has none.
+// cases returns the cases of a split with their proofs, or nil if it finds no proof for a
+// case.
 func (s *prover) cases(p position, split split, depth int) []branch {
 	var cases []branch
 	for _, b := range split.cases {
@@ -120,7 +121,8 @@ func (s *prover) cases(p position, split split, depth int) []branch {
 	return cases
 }
 
-// best simplifies proofs and returns the shortest one, or the first of several.
+// best simplifies outlines and returns the shortest one, or the first of several that are
+// equally short.
 func (s *prover) best(outlines []outline, p position) outline {
 	for i := range outlines {
 		outlines[i].simplify(p)
@@ -128,7 +130,7 @@ func (s *prover) best(outlines []outline, p position) outline {
 	return slices.MinFunc(outlines, func(a, b outline) int { return cmp.Compare(a.len(), b.len()) })
 }
 
-// split is an end by cases that have not been proved yet.
+// split is an end by cases whose cases have not been proved yet.
 type split struct {
 	end   end
 	cases []branch
@@ -167,7 +169,7 @@ func (p *position) splits() []split {
 // evident returns some sets of members without a solution, taken from contradictions that
 // are visible immediately or after singles.
 func evident(p *board.Puzzle) []set {
-	const most = 20 // maximum number of ends, more than enough to begin with
+	const most = 20 // maximum number of ends, more than enough for a start
 	var outlines []outline
 	for _, end := range evidentEnds(p) {
 		outlines = append(outlines, outline{end: end})

@@ -167,7 +167,7 @@ func describe(p *board.Puzzle) string {
 	return text
 }
 
-// copied is a puzzle without a solution, and the puzzle that was intended.
+// copied is a puzzle with a typo, which has no solution, and the puzzle that was intended.
 type copied struct{ wrong, right *board.Puzzle }
 
 // copies returns puzzles with one solution, each with a copy in which one digit is wrong. A

@@ -10,11 +10,11 @@ import (
 // Reasoning is a sequence of steps of any technique, as a person would take them, up to a
 // position with a contradiction.
 type Reasoning struct {
-	Puzzle board.Puzzle // the puzzle that the steps begin with
+	Puzzle board.Puzzle // the puzzle before the first step
 	Steps  []logic.Step
 }
 
-// Follow calls each for every step, with the board on which the step was found.
+// Follow calls each for every step, with the board as it was before the step.
 func (r *Reasoning) Follow(each func(*logic.Step, *logic.Board)) {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	for i := range r.Steps {
@@ -67,7 +67,7 @@ func (s *prover) reason(p *board.Puzzle) *Reasoning {
 }
 
 // shorten leaves out the steps that the rest of a reasoning does not need. It starts with
-// the last ones, so that steps only needed for those can be left out too.
+// the last steps, so that earlier ones needed only for those can be left out too.
 func (s *prover) shorten(r *Reasoning) {
 	for i := len(r.Steps) - 1; i >= 0 && !s.over(); i-- {
 		if steps, ok := s.without(r, i); ok {
@@ -76,9 +76,8 @@ func (s *prover) shorten(r *Reasoning) {
 	}
 }
 
-// without returns the steps without one of them, and without those after the step that
-// leads to a contradiction. It returns false if one of them no longer follows, or if there
-// is no contradiction.
+// without returns the steps up to a contradiction, without the omitted one. It returns
+// false if a later step no longer follows, or if there is no contradiction.
 func (s *prover) without(r *Reasoning, omitted int) ([]logic.Step, bool) {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	var steps []logic.Step
@@ -103,7 +102,7 @@ func (s *prover) without(r *Reasoning, omitted int) ([]logic.Step, bool) {
 	return steps, b.Broken()
 }
 
-// proof adds the contradiction after the steps.
+// proof returns the reasoning as a proof, with the contradiction at its end.
 func (r *Reasoning) proof() Proof {
 	b := logic.NewBoard(&r.Puzzle, &r.Puzzle.Givens)
 	for i := range r.Steps {
@@ -113,7 +112,7 @@ func (r *Reasoning) proof() Proof {
 	for c := range board.Cell(board.Cells) {
 		p.free[c] = b.Candidates(c)
 		if r.Puzzle.Givens[c] == 0 {
-			p.when[c] = 1 // a given is the better reason
+			p.when[c] = 1 // so that givens are preferred as reasons
 		}
 	}
 	o := outline{end: p.ends()[0]}

@@ -13,12 +13,12 @@ type Redundancy struct {
 }
 
 // Redundant returns the givens of p that can each be removed without changing the
-// solutions. If p has one solution and no such given, it is minimal. Of two such givens,
-// each may be needed once the other is removed. A number of nodes of 0 means the default.
-// If ctx ends, Redundant returns the result so far with the error of ctx.
+// solutions. If p has one solution and no such given, it is minimal. A redundant given may
+// be needed once another is removed. A number of nodes of 0 means the default. If ctx ends,
+// Redundant returns the result so far with the error of ctx.
 //
-// A given is redundant if p without it has no solution with another digit in its place,
-// however many solutions p has.
+// However many solutions p has, a given is redundant if p without it has no solution with
+// another digit in its place.
 func Redundant(ctx context.Context, p *board.Puzzle, nodes uint64) (Redundancy, error) {
 	q := newProber(ctx, p, nodes)
 	var r Redundancy

@@ -43,7 +43,7 @@ const (
 )
 
 // slips returns the typos to try if givens have the given number of solutions, the most
-// plausible first. No two lead to the same givens.
+// plausible first. No two corrections lead to the same givens.
 func slips(givens *board.Grid, number solver.Number) []slip {
 	m := slipMaker{from: givens, symmetric: symmetric(givens)}
 	for row := range board.Size {
@@ -77,7 +77,6 @@ func slips(givens *board.Grid, number solver.Number) []slip {
 	})
 }
 
-// slipMaker makes typos.
 type slipMaker struct {
 	from      *board.Grid
 	symmetric bool
@@ -96,14 +95,14 @@ func (m *slipMaker) add(kind TypoKind, cells board.CellSet, givens board.Grid, r
 	m.slips = append(m.slips, slip{kind, cells, givens, r})
 }
 
-// put adds the typo that a cell should have another digit, or none.
+// put adds the typo in which a cell should hold digit d, or nothing if d is 0.
 func (m *slipMaker) put(kind TypoKind, c board.Cell, d board.Digit, r rank) {
 	givens := *m.from
 	givens[c] = d
 	m.add(kind, board.CellsOf(c), givens, r)
 }
 
-// digits adds the typos that a given should be another digit.
+// digits adds the typos in which a given should be another digit.
 func (m *slipMaker) digits(c board.Cell) {
 	for d := board.Digit(1); d <= board.Size; d++ {
 		if d == m.from[c] {
@@ -128,17 +127,17 @@ func likeness(a, b board.Digit) int {
 	case [2]board.Digit{1, 7}, [2]board.Digit{3, 8}, [2]board.Digit{6, 9}:
 		n++
 	}
-	if b-a == 1 { // beside each other on the keyboard and, except at the end of a row of keys, on the number pad
+	if b-a == 1 { // beside each other on the keyboard
 		n++
 	}
-	if b-a == 3 || b-a == 1 && a%3 != 0 { // on the pad
+	if b-a == 3 || b-a == 1 && a%3 != 0 { // beside or above each other on the number pad
 		n++
 	}
 	return n
 }
 
-// exchange adds the typo that the contents of two neighbouring cells were exchanged; one of
-// the cells may be empty.
+// exchange adds the typo in which the contents of two neighbouring cells were exchanged;
+// one of the cells may be empty.
 func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 	givens := *m.from
 	givens[a], givens[b] = givens[b], givens[a]
@@ -153,7 +152,7 @@ func (m *slipMaker) exchange(a, b board.Cell, both, one int) {
 	}
 }
 
-// shifts adds the typos that several givens of a row, either all or those from some cell
+// shifts adds the typos in which the givens of a row, either all or those from some cell
 // on, are one cell too far to the right, with an extra empty cell before them, or too far
 // to the left, with an extra empty cell at the end.
 func (m *slipMaker) shifts(row int) {
@@ -177,7 +176,7 @@ func (m *slipMaker) shifts(row int) {
 	}
 }
 
-// filled returns the cells that hold a digit, from one cell to another.
+// filled returns the cells between two cells, inclusive, that hold a digit.
 func filled(g *board.Grid, from, to board.Cell) board.CellSet {
 	var cells board.CellSet
 	for c := from; c <= to; c++ {
@@ -213,7 +212,8 @@ func symmetric(g *board.Grid) bool {
 	return false
 }
 
-// typo returns the slip as a Typo in the givens.
+// typo returns the slip as a [Typo]. The argument givens has the givens before the
+// correction.
 func (s *slip) typo(givens *board.Grid, solution board.Grid) Typo {
 	t := Typo{
 		Kind:      s.kind,

@@ -46,9 +46,9 @@ type TypoReport struct {
 
 // Typos returns the typos that may be the reason why p has no solution, or several:
 // correcting any one of them leaves one solution. If p already has one solution, there are
-// none. The most plausible come first. If found is not nil, it is called with each as soon
-// as it is found. A number of nodes of 0 means the default. If ctx ends, Typos returns
-// those found so far, with the error of ctx.
+// none. The most plausible come first. If found is not nil, it is called with each typo as
+// soon as it is found. A number of nodes of 0 means the default. If ctx ends, Typos returns
+// the typos found so far, with the error of ctx.
 //
 // For a puzzle without a solution, it tries all kinds but Missing; for a puzzle with
 // several, all but Superfluous. A change that does not touch every known clash cannot help,
@@ -62,7 +62,7 @@ type TypoReport struct {
 //     it is the most common typo after a wrong digit.
 //  3. A wrong digit that is easily mistaken for the right one, or typed instead: 1 and 7,
 //     3 and 8, and 6 and 9 look alike; others are beside each other on the keyboard, or
-//     beside or above each other on the number pad. Digits with more of these in common
+//     beside or above each other on the number pad. Digits that share more of these
 //     come first.
 //  4. A given beside its cell; then the rest of a row, or all of it, one cell too far:
 //     the row was typed with an empty cell too few or too many.
@@ -113,8 +113,8 @@ func (f *finder) touchesAll(changed set) bool {
 	return !slices.ContainsFunc(f.clashes, func(c clash) bool { return !c.meets(changed) })
 }
 
-// learnFrom finds a clash without any of the changed members, if there is one. Then
-// changing these does not help.
+// learnFrom finds a clash without any of the changed members, if there is one. No other
+// change of the same members then needs to be tried.
 func (f *finder) learnFrom(changed set) {
 	rest := f.all.minus(changed)
 	if _, answer := f.satisfiable(rest); answer == no {

@@ -184,7 +184,6 @@ func TestTypoThatIsNoDigit(t *testing.T) {
 	}
 }
 
-// TestOrderOfTypos checks that more plausible typos come first.
 func TestOrderOfTypos(t *testing.T) {
 	m := newMaker(22)
 	typos := 0
@@ -279,7 +278,8 @@ var similar = [...]string{
 	"      2 2 ",
 }
 
-// TestTyposCutShort checks that a search that ends early has found the first of the typos.
+// TestTyposCutShort checks that a search that ends early returns the first typos of the
+// complete search.
 func TestTyposCutShort(t *testing.T) {
 	for _, pair := range copies(t)[:10] {
 		p := pair.wrong

@@ -19,7 +19,7 @@ type Given struct {
 type Next struct {
 	Given
 	Solutions int  // at least 1
-	Exact     bool // the number is exact; otherwise it is a lower bound
+	Exact     bool // Solutions is exact; otherwise it is a lower bound
 }
 
 // Completion holds ways to leave one of several solutions.
@@ -114,8 +114,8 @@ func sortNext(list []Next) {
 	})
 }
 
-// count ranks the further givens of a puzzle by counting: roughly for all, then more
-// precisely as long as enough nodes are left for the rest.
+// count ranks the further givens by the number of solutions they leave. It counts roughly
+// for all givens, then more precisely as long as half of the nodes are left.
 func (c *completer) count() {
 	c.result.Complete = true
 	for cell, digits := range c.puzzle.Candidates(&c.puzzle.Givens) {
@@ -151,7 +151,8 @@ func (c *completer) leaves(next *Next, limit int) {
 	next.Solutions, next.Exact = max(n, next.Solutions), exact
 }
 
-// proposeSingle proposes single givens that leave one solution.
+// proposeSingle proposes single givens that leave one solution, and reports whether there
+// are any.
 func (c *completer) proposeSingle() bool {
 	for _, next := range c.result.Next {
 		if next.Solutions == 1 && next.Exact && len(c.result.Sets) < proposed {
@@ -183,7 +184,7 @@ func (c *completer) chooseFrom(solutions []board.Grid) {
 			}
 		}
 	}
-	// Try all solutions with one size of sets before the next size.
+	// Each size was tried with all solutions before the next size.
 	c.result.Smallest = len(c.result.Sets) > 0 || enough.len() == 2
 	if len(c.result.Sets) == 0 {
 		c.propose(enough, &solutions[of])
@@ -209,7 +210,7 @@ func greedy(solutions []board.Grid) (cells set, of int) {
 }
 
 // leastDifference returns the cells in which a solution differs from the most similar other
-// one that has the same digits in some cells. It answers no if there is none.
+// solution with the same digits in the cells of same. It answers no if there is none.
 func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (set, answer) {
 	const pace = 4 // number of solutions to compare in a tick
 	c.spend(int64(1 + len(solutions)/pace))
@@ -226,7 +227,7 @@ func (c *completer) leastDifference(solutions []board.Grid, of int, same set) (s
 	return least, found
 }
 
-// propose adds the set of the digits that a solution has in some cells.
+// propose adds a set of givens: the digits of a solution in some cells.
 func (c *completer) propose(cells set, solution *board.Grid) {
 	var givens []Given
 	for cell := range cells.members() {
@@ -236,8 +237,8 @@ func (c *completer) propose(cells set, solution *board.Grid) {
 }
 
 // chooseByGreed repeatedly takes a given that leaves few solutions, until there are few
-// enough to choose from all. Then it looks for fewer givens that leave the same one. A
-// single given is not enough.
+// enough to list them all. Then it looks for fewer givens that leave the same solution. It
+// assumes that no single given is enough.
 func (c *completer) chooseByGreed() {
 	p := *c.puzzle
 	var chosen set
@@ -328,8 +329,8 @@ func (c *completer) narrowest(p *board.Puzzle) (best Given, found bool) {
 }
 
 // difference returns cells in which a solution differs from another with the same digits in
-// some cells. To find few cells, it makes the other agree with the solution in more and
-// more cells. It answers no if there is none.
+// the cells of same. To find few cells, it looks for solutions that agree in more and more
+// cells. It answers no if there is no other solution.
 func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
 	differs, found := c.other(solution, same)
 	if found != yes {
@@ -347,8 +348,8 @@ func (c *completer) difference(solution *board.Grid, same set) (set, answer) {
 	return differs, yes
 }
 
-// other returns the cells in which a solution differs from some other that has the same
-// digits in some cells.
+// other returns the cells in which a solution differs from some other solution with the
+// same digits in the cells of same.
 func (c *completer) other(solution *board.Grid, same set) (differs set, found answer) {
 	p := *c.puzzle
 	for cell := range same.members() {
