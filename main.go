@@ -48,14 +48,14 @@ func main() {
 	}
 	terminal.LeaveConsole()
 	reports := storage.UserStore().Reports()
-	_ = reports.Watch(about.Details.Version) // without a report, a crash is no worse
+	_ = reports.Watch(about.Details.Version) // the program also works without crash reports
 
 	fyneapp.SetMetadata(fyne.AppMetadata{
 		ID: about.Details.ID, Name: about.Details.Name, Version: about.Details.Version,
 		Migrations: about.Migrations,
 	})
 	if cache, err := os.UserCacheDir(); err == nil {
-		_ = os.MkdirAll(cache, 0o700) // Fyne creates its own folder in the cache, but not the cache
+		_ = os.MkdirAll(cache, 0o700) // Fyne creates only its own folder in the cache
 	}
 	a := fyneapp.NewWithID(about.Details.ID)
 	percent := debug.SetGCPercent(2000) // nearly everything allocated during the start stays in use
@@ -78,7 +78,7 @@ func main() {
 		os.Exit(terminal.NoWindow(display.Reachable()))
 	}
 	a.Run()
-	reports.Close() // after a signal, the report has not been closed yet
+	reports.Close() // if a signal ended the window, the report is still open
 }
 
 // setIcon sets the icon of the program and its windows.

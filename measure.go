@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// With the tag measure, used by `make bench-window`, the program prints every second the
-// longest time between two heartbeats of the window's goroutine. Heartbeats are posted
+// With the tag measure, which `make bench-window` sets, the program prints every second the
+// longest time between two heartbeats of the window's goroutine. A heartbeat is posted
 // every 10 ms.
 func init() { go beat() }
 

@@ -9,14 +9,14 @@ import "embed"
 //go:embed icon.svg
 var Icon []byte
 
-// Samples holds sample puzzles, in the folder samples.
+// Samples holds the sample puzzles in the folder samples.
 //
 //go:embed samples
 var Samples embed.FS
 
-// Translations holds the texts in the folder translations, one file per language named by
-// its tag, such as en.json. The files are in go-i18n's format with one key per line; a text
-// with a number is an object of plural forms.
+// Translations holds the texts in the folder translations. Each file is named by the tag of
+// its language, such as en.json. The files are in go-i18n's format with one key per line; a
+// text with a number is an object of plural forms.
 //
 //go:embed translations/*.json
 var Translations embed.FS

@@ -17,7 +17,6 @@ import (
 	"nonet/solver/serating"
 )
 
-// samples are the expected properties of the samples.
 var samples = map[string]struct {
 	rules     string
 	solutions int64
@@ -32,7 +31,6 @@ var samples = map[string]struct {
 	"typing-mistake.sdk":    {"classic", 0},
 }
 
-// sample reads the puzzle of a sample.
 func sample(t *testing.T, name string) *board.Puzzle {
 	t.Helper()
 	content, err := assets.Samples.ReadFile("samples/" + name)

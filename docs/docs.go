@@ -19,11 +19,11 @@ var pictures embed.FS
 // Chapter is a chapter of the manual.
 type Chapter struct {
 	Title  string
-	Anchor string // the fragment of links to it, without #
+	Anchor string // the fragment of links to the chapter, without #
 	Parts  []Part
 }
 
-// Part is an element of a chapter, from top to bottom. Exactly one of its fields is set.
+// Part is an element of a chapter. Exactly one of its fields is set.
 type Part struct {
 	Text    string // in Markdown, without pictures and links
 	Picture *Picture
@@ -32,7 +32,7 @@ type Part struct {
 
 // Picture is a picture of the window.
 type Picture struct {
-	Caption string // its description
+	Caption string // a description of the picture
 	name    string // the file of the light version
 }
 
@@ -56,11 +56,11 @@ func (p *Picture) File(dark bool) (name string, content []byte) {
 	return name, content
 }
 
-// Chapters returns the manual. The caller must not change it.
+// Chapters returns the chapters of the manual. The caller must not change them.
 var Chapters = sync.OnceValue(func() []Chapter { return chapters(text) })
 
 // A line of the manual may be a picture, or "More:" followed by links only. The program
-// displays both itself, and everything else as Markdown.
+// displays such lines itself, and everything else as Markdown.
 var (
 	picture = regexp.MustCompile(`^!\[(.*)]\((.*)\)$`)
 	link    = regexp.MustCompile(`\[([^]]*)]\(([^)]*)\)`)
@@ -110,8 +110,8 @@ func chapters(text string) []Chapter {
 	return all
 }
 
-// anchor returns the anchor of a heading as Markdown renderers make it: letters in lower
-// case, digits, and a hyphen for each space.
+// anchor returns the anchor that Markdown renderers give a heading: its letters in lower
+// case, its digits, and a hyphen for each space.
 func anchor(title string) string {
 	return strings.Map(func(sign rune) rune {
 		switch {

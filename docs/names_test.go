@@ -45,8 +45,9 @@ func TestDocumentsNameWhatExists(t *testing.T) {
 	}
 }
 
-// declared returns the names that the Go files declare, and the names of all files and folders.
-// Names have the forms Name, package.Name and Type.Member; packages and types stand alone too.
+// declared returns the names that the Go files declare, and the names of all files and
+// folders. A declared name is listed as Name, package.Name and Type.Member, and packages
+// and types are also listed on their own.
 func declared(t *testing.T) (names, files map[string]bool) {
 	t.Helper()
 	names, files = map[string]bool{}, map[string]bool{}

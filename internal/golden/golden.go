@@ -1,5 +1,6 @@
-// Package golden compares pictures drawn by tests with reviewed ones in testdata/golden in
-// the package of the test. With the flag -update, tests rewrite the golden pictures.
+// Package golden compares pictures drawn by tests with reviewed pictures in testdata/golden
+// in the folder of the test's package. With the flag -update, tests rewrite the golden
+// pictures.
 package golden
 
 import (
@@ -37,8 +38,8 @@ func Compare(t *testing.T, name string, got image.Image) {
 	}
 }
 
-// NoneBut reports an error for each file in testdata/golden that is not in used, the names
-// of the files that tests compare with.
+// NoneBut reports an error for each file in testdata/golden whose name is not in used,
+// which lists the files that tests compare with.
 func NoneBut(t *testing.T, used []string) {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Join("testdata", "golden"))
@@ -58,8 +59,8 @@ func Farthest(a, b image.Image) int {
 	if a.Bounds() != b.Bounds() {
 		return 256
 	}
-	// With this interface, which all pictures of package image implement, reading a pixel does not
-	// allocate.
+	// All pictures of package image implement this interface. Reading a pixel with it does
+	// not allocate.
 	one, other := a.(image.RGBA64Image), b.(image.RGBA64Image)
 	off := 0
 	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
@@ -96,7 +97,7 @@ func Write(t *testing.T, path string, picture image.Image) {
 	}
 }
 
-// Read reads a PNG picture.
+// Read reads a PNG picture. It fails the test if there is none.
 func Read(t *testing.T, path string) image.Image {
 	t.Helper()
 	file, err := os.Open(path)

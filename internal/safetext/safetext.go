@@ -28,8 +28,8 @@ func Unsafe(r rune) bool {
 // become escapes such as \n, \x1b and \u202e.
 func Line(text string) string { return escaped(text, Unsafe) }
 
-// Short is [Line] for a name or a path that must fit on a line: if it is long, it is
-// shortened in the middle.
+// Short is like [Line] for a name or a path that must fit on a line: it shortens a long one
+// in the middle.
 func Short(name string) string {
 	const most = 56 // characters
 	name = Line(name)
@@ -39,10 +39,10 @@ func Short(name string) string {
 	return name
 }
 
-// Base returns the name of a file without its folders, shortened like [Short].
+// Base returns the name of a file without its folders, shortened as by [Short].
 func Base(path string) string { return Short(filepath.Base(path)) }
 
-// Lines is [Line] for text of several lines: it keeps line breaks and tabs.
+// Lines is like [Line] for text of several lines: it keeps line breaks and tabs.
 func Lines(text string) string {
 	return escaped(text, func(r rune) bool { return Unsafe(r) && r != '\n' && r != '\t' })
 }
@@ -78,8 +78,8 @@ func Dropped(text string) string {
 	}, text)
 }
 
-// JSON returns encoded, which is the output of encoding/json, with \u escapes for the
-// unsafe characters that are left in its strings. The values stay the same.
+// JSON returns encoded, which must be the output of encoding/json, with \u escapes for the
+// unsafe characters left in its strings. The values stay the same.
 func JSON(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, `\u%04x`, r) })
 }
@@ -90,7 +90,7 @@ func XML(encoded []byte) []byte {
 }
 
 // replaced replaces the unsafe characters of a document from U+007F on. Lower ones are
-// either its line breaks or not allowed in it.
+// either its line breaks or not allowed in the document.
 func replaced(document []byte, replace func(safe []byte, r rune) []byte) []byte {
 	ascii := true
 	for _, b := range document {

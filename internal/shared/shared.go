@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Path returns the path of the named file in the folder set in NONET_SHARED; name uses
-// slashes. If the variable is not set, Path skips the test with a message.
+// Path returns the path of a file in the folder that NONET_SHARED names; name uses slashes.
+// If the variable is not set, Path skips the test with a message.
 func Path(tb testing.TB, name string) string {
 	tb.Helper()
 	folder := os.Getenv("NONET_SHARED")

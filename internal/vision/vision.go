@@ -27,8 +27,7 @@ func Over(below, tint color.Color) color.NRGBA {
 	return color.NRGBA{mix(b.R, t.R, t.A), mix(b.G, t.G, t.A), mix(b.B, t.B, t.A), 255}
 }
 
-// linear is a colour as linear amounts of red, green and blue light, with the primaries of sRGB,
-// from 0 to 1.
+// linear is a colour as amounts of red, green and blue light, from 0 to 1, in linear sRGB.
 type linear [3]float64
 
 func linearOf(c color.Color) linear {
@@ -51,7 +50,7 @@ type Sight struct {
 
 // Sights lists the kinds of colour vision for which colours are tested: full colour, grey
 // as on paper, and without one of the three kinds of cones. The matrices of the last three
-// are those of severity 1.0 by G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A
+// are those for severity 1.0 in G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A
 // Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions
 // on Visualization and Computer Graphics 15 (2009).
 var Sights = []Sight{
@@ -80,15 +79,16 @@ func (s *Sight) see(c linear) linear {
 }
 
 // Difference returns the CIEDE2000 difference of two opaque colours as seen with this kind
-// of vision. A trained eye can just see a difference of 1 side by side; 0 means equal.
+// of vision. The difference of equal colours is 0; a trained eye can just see a difference
+// of 1 between colours side by side.
 func (s *Sight) Difference(a, b color.Color) float64 {
 	return ciede2000(labOf(s.see(linearOf(a))), labOf(s.see(linearOf(b))))
 }
 
-// lab is a colour in CIELAB: lightness from 0 to 100, red against green, and yellow against blue.
+// lab is a colour in CIELAB: lightness from 0 to 100, green to red, and blue to yellow.
 type lab struct{ l, a, b float64 }
 
-// labOf returns the colour in CIELAB, relative to the white of sRGB, D65.
+// labOf converts a colour to CIELAB, relative to the white of sRGB, D65.
 func labOf(c linear) lab {
 	f := func(t float64) float64 {
 		if t > 216.0/24389 {

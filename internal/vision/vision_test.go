@@ -50,7 +50,7 @@ func TestSightsKeepGrey(t *testing.T) {
 	}
 }
 
-// TestConfusions checks colours that some kinds of vision are known to confuse.
+// TestConfusions checks pairs of colours that some kinds of vision are known to confuse.
 func TestConfusions(t *testing.T) {
 	red, green := color.NRGBA{0xc0, 0x50, 0x20, 0xff}, color.NRGBA{0x70, 0x78, 0x20, 0xff}
 	blue, teal := color.NRGBA{0x30, 0x60, 0xb0, 0xff}, color.NRGBA{0x10, 0x70, 0x70, 0xff}
