@@ -97,7 +97,7 @@ func TestKindsOfFilesAreValid(t *testing.T) {
 // TestKindsOfFilesAreTheProgramsFormats checks that each file type has an extension that
 // the program knows, and that every format with its own extension has a file type.
 func TestKindsOfFilesAreTheProgramsFormats(t *testing.T) {
-	shared := []string{".txt", ".csv", ".tsv", ".json", ".ss"} // .ss is Scheme's
+	shared := []string{".txt", ".csv", ".tsv", ".json", ".ss"} // other programs' extensions; .ss is Scheme's
 	missing := map[string]bool{}
 	for _, f := range format.Formats() {
 		if !slices.Contains(shared, f.Extension) {
@@ -211,7 +211,8 @@ func TestEntryMetainfoAndKindsAgree(t *testing.T) {
 	}
 }
 
-// TestMagicTellsNonetsFiles checks that a file written by Nonet begins with its magic.
+// TestMagicTellsNonetsFiles checks that a file written by Nonet begins with the string by
+// which the MIME database recognises it.
 func TestMagicTellsNonetsFiles(t *testing.T) {
 	form := regexp.MustCompile(`<match type="string" offset="1:8" value="([^"]*)"/>`).FindStringSubmatch(read(t, id+".mime.xml"))
 	if form == nil {

@@ -1,7 +1,7 @@
 // Package packaging holds everything in an installation besides the program: the desktop
 // entry, the metainfo, the file types, and the descriptions of the packages. Its tests
-// install into a separate folder and check the result against freedesktop.org's validators
-// and against the program.
+// install into a separate folder and check the result with freedesktop.org's validators and
+// against the program.
 package packaging
 
 import (
@@ -30,8 +30,8 @@ func TestMain(m *testing.M) {
 	os.Exit(staged(m))
 }
 
-// staged lays out an installation for all tests. Its program has no window, so it needs no
-// C compiler.
+// staged lays out an installation for all tests. It builds the program without a window, so
+// it needs no C compiler.
 func staged(m *testing.M) int {
 	folder, err := os.MkdirTemp("", "nonet-packaging-")
 	if err != nil {
@@ -58,7 +58,8 @@ func staged(m *testing.M) int {
 	return m.Run()
 }
 
-// sources reads the files that the scripts read, so that go's test cache knows about them.
+// sources reads the files that the scripts read, so that go test runs the tests again if
+// one of them has changed.
 func sources(t *testing.T) {
 	t.Helper()
 	for _, top := range []string{".", "../scripts", "../assets", "../docs", "../CHANGELOG.md", "../FyneApp.toml", "../main.go", "../README.md"} {
@@ -92,7 +93,7 @@ func install(t *testing.T, variables ...string) {
 	}
 }
 
-// uninstall runs the script in the sources, which does not know the staged files.
+// uninstall runs the script in the sources, which does not depend on the staged files.
 func uninstall(t *testing.T, variables ...string) {
 	t.Helper()
 	script, err := filepath.Abs("install.sh")
@@ -200,7 +201,7 @@ func TestWhatAnOlderVersionHadGoes(t *testing.T) {
 }
 
 // TestAnEntryOfOnesOwnNamesTheProgramByItsPath checks the desktop entry of an installation
-// in a user's folder, where a desktop may not look for programs.
+// in a user's own folder. The desktop may not find the program there by its name.
 func TestAnEntryOfOnesOwnNamesTheProgramByItsPath(t *testing.T) {
 	prefix := filepath.Join(t.TempDir(), "local")
 	install(t, "PREFIX="+prefix)

@@ -9,7 +9,7 @@ import (
 )
 
 // TestLintianDecides checks that lintian's output decides whether a package can be made. An
-// override that no longer matches is only reported, since the package is still fine.
+// override that no longer matches is only reported, since the package itself is fine.
 func TestLintianDecides(t *testing.T) {
 	sources(t)
 	const unused = "W: nonet: mismatched-override hardening-no-pie [usr/bin/nonet]\n"

@@ -18,7 +18,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// sizes are the widths, and heights, in pixels.
+// sizes are the widths and heights of the icons in pixels.
 var sizes = []int{16, 22, 24, 32, 48, 64, 96, 128, 256, 512}
 
 func main() {

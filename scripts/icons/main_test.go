@@ -27,7 +27,7 @@ func TestIconsAreLegible(t *testing.T) {
 		if b := picture.Bounds(); b.Dx() != size || b.Dy() != size {
 			t.Errorf("the icon of %d pixels has %v", size, b)
 		}
-		at := func(x, y int) color.NRGBA { // in the drawing's units, of which there are 128
+		at := func(x, y int) color.NRGBA { // in the units of the drawing, which is 128 wide
 			return color.NRGBAModel.Convert(picture.At(x*size/128, y*size/128)).(color.NRGBA)
 		}
 		if corner := at(0, 0); corner.A > 128 {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// release is a version of the changelog.
+// release is a version in the changelog.
 type release struct {
 	version string // "0.1.0"
 	date    time.Time
@@ -24,10 +24,10 @@ var (
 const unreleased = "## [Unreleased]"
 
 // releases returns the versions in a changelog in the format of Keep a Changelog, newest
-// first. The argument version is the program's version. If it has no heading yet, it gets
-// the changes under Unreleased and today's date. If it is the newest heading, the changes
-// under Unreleased belong to a version without a number and are left out. Any other number
-// is an error.
+// first. The argument version is the program's version. If the changelog has no heading for
+// it yet, it gets the changes under Unreleased and today's date. If it is the newest
+// heading, the changes under Unreleased belong to a later version without a number, and are
+// left out. In any other case, releases returns an error.
 func releases(changelog, version string, today time.Time) ([]release, error) {
 	var all []release
 	for number, line := range strings.Split(changelog, "\n") {

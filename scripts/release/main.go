@@ -1,5 +1,5 @@
-// Release describes Nonet's versions for others, from CHANGELOG.md and from the version in
-// FyneApp.toml, which must agree:
+// Release writes files that describe Nonet's versions. It reads CHANGELOG.md and the
+// version in FyneApp.toml, which must agree:
 //
 //	go run ./scripts/release metainfo   the AppStream metainfo, with its releases
 //	go run ./scripts/release debian     the changelog of the Debian package

@@ -14,9 +14,9 @@ const (
 )
 
 // metainfo returns the metainfo with the releases in place of the empty element
-// (https://www.freedesktop.org/software/appstream/docs/sect-Metadata-Releases.html). A
-// release only contains the summary below its heading, since the whole list of changes is
-// too long for a page in a software centre.
+// (https://www.freedesktop.org/software/appstream/docs/sect-Metadata-Releases.html). Each
+// release has only the summary below its heading, since the whole list of changes is too
+// long for a page in a software centre.
 func metainfo(form string, all []release) (string, error) {
 	before, after, ok := strings.Cut(form, noReleases)
 	if !ok {
@@ -41,8 +41,8 @@ func metainfo(form string, all []release) (string, error) {
 	return out.String(), nil
 }
 
-// debianVersion returns a version in Debian's format: with   before a pre-release suffix
-// (0.2.0 rc.1), and the number of the package revision.
+// debianVersion returns a version in Debian's format: with ~ before a pre-release suffix
+// (0.2.0~rc.1), and the number of the package revision.
 func debianVersion(version string) string {
 	return strings.Replace(version, "-", "~", 1) + "-1"
 }
