@@ -2,14 +2,15 @@
 # are in scripts/.
 
 PROGRAM     := nonet
-# The only set of flags for the program: any other would be another build of several
-# minutes. The version is in FyneApp.toml, so no flag sets it. Emoji come from the system's
-# font, because Fyne's own adds 4 MB to the program and 14 MB to its memory.
+# All builds of the program use these flags, since a build with others would take several
+# more minutes. The version is in FyneApp.toml, so no flag sets it. Emoji come from the
+# system's font, because Fyne's own adds 4 MB to the program and 14 MB to its memory.
 BUILD_FLAGS := -buildvcs=false -tags migrated_fynedo,no_emoji
 NO_CGO      := CGO_ENABLED=0
 TESTED      := ./app/... ./board/... ./solver/... ./internal/... ./assets/... ./docs/... ./packaging/... ./scripts/...
 
-# Where `make install` puts the files, and the folder put before it when making a package.
+# PREFIX is where `make install` puts the files. DESTDIR is put before it when making a
+# package.
 PREFIX      ?= /usr/local
 DESTDIR     ?=
 
@@ -108,8 +109,8 @@ stage: build ## lay out in dist/stage what `make install` copies
 	@rm -rf dist/stage
 	@scripts/stage.sh dist/stage $(PROGRAM)
 
-# Root should not build: under sudo there may be no Go, and no one else could overwrite the
-# files it leaves. So under sudo, make installs what `make stage` has laid out.
+# Root should not build: there may be no Go under sudo, and other users could not overwrite
+# root's files. So under sudo, make installs what `make stage` has laid out.
 .PHONY: install
 install: $(if $(SUDO_USER),staged,stage) ## install under PREFIX (/usr/local), or DESTDIR and PREFIX
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' dist/stage/install.sh install

@@ -1,7 +1,7 @@
 #!/bin/sh
 # install.sh [install|uninstall]: copies Nonet from the folder that contains this file, or
 # removes what was copied. PREFIX is the folder to install in (default /usr/local). DESTDIR
-# is put before it when making a package:
+# is put before PREFIX when making a package.
 #
 #	sudo ./install.sh                     for all users
 #	PREFIX=~/.local ./install.sh          for yourself, without root
@@ -26,7 +26,7 @@ esac
 root=$destination$prefix
 id=io.github.nonet.Nonet
 
-# installed prints the files of Nonet that are installed, of this or another version.
+# installed prints the installed files of Nonet, whatever its version.
 installed() {
 	for file in "$root/bin/nonet" \
 		"$root/share/applications/$id.desktop" \
@@ -49,18 +49,18 @@ remove() {
 	installed | while IFS= read -r file; do
 		rm -f -- "$file"
 	done
-	# Other files may be there, such as the licence that a package installs.
+	# These folders may hold other files, such as the licence that a package installs.
 	rmdir "$root/share/doc/nonet/screenshots" "$root/share/doc/nonet" 2>/dev/null || :
 }
 
-# place MODE FILE copies a file of this folder to the same place under the root.
+# place MODE FILE copies a file from this folder to the same place under the root.
 place() {
 	install -d -m 755 "$root/$(dirname "$2")"
 	install -m "$1" "$2" "$root/$2"
 }
 
-# start_here makes the desktop entry refer to the program by its path, if the desktop may
-# not find it by name.
+# start_here makes the desktop entry refer to the program by its path if desktops might not
+# find it by name.
 start_here() {
 	case $prefix in
 	/usr | /usr/local | *[!A-Za-z0-9/._-]*) return ;;
@@ -71,8 +71,8 @@ start_here() {
 	mv "$entry.new" "$entry"
 }
 
-# refresh tells desktops about the changes. With DESTDIR, this is left to the system on
-# which the package is unpacked.
+# refresh tells desktops about the changes. With DESTDIR, it leaves this to the system that
+# installs the package.
 refresh() {
 	[ -z "$destination" ] || return 0
 	renew "$root/share/applications" update-desktop-database -q
@@ -80,7 +80,7 @@ refresh() {
 	renew "$root/share/icons/hicolor" gtk-update-icon-cache -q -t -f
 }
 
-# renew FOLDER COMMAND… updates a cache of a folder, if the folder and the command exist.
+# renew FOLDER COMMAND… updates the cache of a folder if the folder and the command exist.
 renew() {
 	folder=$1
 	shift

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints how long it takes to count all solutions, as reported by `nonet bench --exact`, as
-# rows of the table in docs/performance.md. Nothing else should be running on the machine.
+# Prints how long `nonet bench --exact` takes to count all solutions, as rows of the table
+# in docs/performance.md. Nothing else should be running on the machine.
 set -eu
 cd "$(dirname "$0")/.."
 

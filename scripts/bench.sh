@@ -1,8 +1,8 @@
 #!/bin/sh
-# Compares the engines, as `nonet bench` does, on the lists of puzzles in NONET_SHARED
-# (default ../shared) if that folder exists, otherwise on built-in ones. Then measures how
-# long it takes to count all solutions. The tag leaves the window out of the program, so
-# this needs no C compiler.
+# Compares the engines with `nonet bench`, on the lists of puzzles in NONET_SHARED (default
+# ../shared) if that folder exists, otherwise on built-in puzzles. Then measures how long it
+# takes to count all solutions. The tag ci leaves the window out of the program, so no C
+# compiler is needed.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,9 +12,8 @@ for list in easy-34-clues random-minimal serg-many-solutions 17clue \
 	[ ! -f "$file" ] || set -- "$@" "$file"
 done
 
-# variants.json has one key per line. In the line format, a puzzle is followed by its
-# regions and, after a tab, by the name of its rules, which is the first word of "rules"
-# here.
+# variants.json has one key per line. The line format has a puzzle, its regions, a tab and
+# the name of its rules, which is the first word of the value of "rules".
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 130' INT TERM

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Checks the packages and the direction of their imports against docs/architecture.md.
 # Prints every import that points up, every package that is listed but does not exist, and
-# every one that exists but is not listed. Fails if it prints any.
+# every package that exists but is not listed. Fails if it prints anything.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -20,8 +20,8 @@ printf '%s\n' "$imports" | awk -v list="$packages" '
 	function wrong(why) { print $1 " imports " $2 ": " why; bad = 1 }
 	# Returns the folder of a package of this project, or "" for any other package.
 	function folder(path) { return path == "nonet" ? "main.go" : path ~ /^nonet\// ? substr(path, 7) "/" : "" }
-	# Returns the place of a folder in the list, or 0. Packages in these two folders share
-	# a line.
+	# Returns the place of a folder in the list, or 0. All packages below scripts share a
+	# line, and so do those below solver/internal.
 	function place(of) {
 		if (match(of, /^(scripts|solver\/internal)\//)) of = substr(of, 1, RLENGTH)
 		return floor[of] + 0

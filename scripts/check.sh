@@ -5,8 +5,8 @@ set -eu
 cd "$(dirname "$0")/.."
 export CGO_ENABLED=0
 
-# The tag ci is Fyne's tag for a program without a window; the others include the files of
-# the window test and its measurements.
+# With Fyne's tag ci, the program has no window. The other tags include the files of the
+# window test and its measurements.
 tags=ci,window,screenshots,measure,start
 failed=
 

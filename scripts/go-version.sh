@@ -1,6 +1,6 @@
 #!/bin/sh
-# Reports in one sentence that Go is missing or too old, before something else fails in a
-# way that is harder to understand. The required version is in go.mod.
+# Fails with one sentence if Go is missing or too old. Otherwise a build would fail with an
+# error that is harder to understand. The required version is in go.mod.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,8 +1,8 @@
 #!/bin/sh
-# lint-package.sh PACKAGE: prints lintian's output and fails on errors and warnings. An
-# override that matches nothing is a warning that does not count: the package is no worse
-# for it, and whether it matches depends on the version of lintian and on the changelog.
-# The reasons for the overrides are in packaging/debian.
+# lint-package.sh PACKAGE: prints lintian's output and fails on errors and warnings. It does
+# not fail on overrides that match nothing: they do no harm, and whether they match depends
+# on the version of lintian and on the changelog. The reasons for the overrides are in
+# packaging/debian.
 set -eu
 found=$(lintian --allow-root --fail-on none "$1")
 [ -z "$found" ] || printf '%s\n' "$found"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints the licences of the modules in the program that must be distributed with it. The
-# arguments are those of `go build`.
+# Prints the licences of the program's modules, which must be distributed with the program.
+# The arguments are those of `go build`.
 set -eu
 cd "$(dirname "$0")/.."
 

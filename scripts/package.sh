@@ -1,5 +1,5 @@
 #!/bin/sh
-# package.sh PROGRAM FLAG…: packages a program built with these flags of `go build` as
+# package.sh PROGRAM FLAG…: packages a program that `go build` built with these flags as
 #
 #	dist/nonet-VERSION-linux-ARCH.tar.xz   to unpack and run, or to install with its install.sh
 #	dist/nonet_VERSION-1_ARCH.deb          for Debian and its derivatives
@@ -44,7 +44,7 @@ CGO_ENABLED=0 go run ./scripts/release debian | gzip -9n >"$doc/changelog.Debian
 gzip -9nc CHANGELOG.md >"$doc/changelog.gz"
 gzip -9nc "$work/$name/NOTICES" >"$doc/NOTICES.gz"
 
-# The tools of dpkg look for debian/control and debian/changelog in their usual places.
+# Dpkg's tools read debian/control and debian/changelog in the current folder.
 mkdir -p "$work/debian"
 cp packaging/debian/control packaging/debian/copyright "$work/debian"
 gzip -dc "$doc/changelog.Debian.gz" >"$work/debian/changelog"

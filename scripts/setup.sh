@@ -1,8 +1,7 @@
 #!/bin/sh
-# setup.sh build|test|validate|package|windows…: installs what is needed, if missing, for a
-# build, for the window test, for the test of the installation, for the packages or for the
-# Windows build. If nothing is missing, it is quick and silent. If there is no apt, it
-# prints what is needed.
+# setup.sh build|test|validate|package|windows…: installs what is missing for a build, the
+# window test, the test of the installation, the packages or the Windows build. If nothing
+# is missing, it is quick and silent. If there is no apt, it prints what is needed.
 set -eu
 
 build_packages="gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev
@@ -54,7 +53,7 @@ present() {
 # compiles reports whether a C compiler and the headers are installed.
 compiles() {
 	{ command -v cc || command -v gcc || command -v clang; } >/dev/null 2>&1 || return 1
-	[ "$(uname -s)" != Darwin ] || return 0 # the compiler includes the frameworks
+	[ "$(uname -s)" != Darwin ] || return 0 # the headers come with the compiler
 	command -v pkg-config >/dev/null 2>&1 || return 1
 	# shellcheck disable=SC2086 # a list of words
 	pkg-config --exists $build_modules

@@ -1,8 +1,8 @@
 #!/bin/sh
-# stage.sh FOLDER PROGRAM: lays out an installation in an empty folder, with the program
-# from PROGRAM: bin/, share/, the texts to read first, and the install.sh that copies it.
-# All dates in it are SOURCE_DATE_EPOCH or that of the last commit, so that the same
-# sources give the same bytes.
+# stage.sh FOLDER PROGRAM: lays out an installation of PROGRAM in an empty folder: bin/,
+# share/, the texts to read first, and install.sh, which copies it. All dates in the files
+# are SOURCE_DATE_EPOCH or the date of the last commit, so that the same sources give the
+# same bytes.
 set -eu
 umask 022
 folder=$(mkdir -p "$1" && cd "$1" && pwd)

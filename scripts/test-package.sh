@@ -8,7 +8,7 @@ sums() {
 	sha256sum dist/*.tar.xz dist/*.deb
 }
 before=$(sums)
-umask 077 # the result must not depend on it
+umask 077 # the packages must not depend on it
 TZ=Pacific/Kiritimati scripts/package.sh "$@" >/dev/null
 if [ "$(sums)" != "$before" ]; then
 	printf 'test-package: the packages were\n%s\nand are now\n%s\n' "$before" "$(sums)" >&2

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs all tests but those of main under the race detector. Only main imports Fyne's driver
-# for real windows, which takes minutes to build for it.
+# for real windows, which would take minutes to build with the detector.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -10,7 +10,7 @@ cd "$(dirname "$0")/.."
 
 folder=dist/windows
 resources=dist/resources
-linked=rsrc_windows_amd64.syso # go build links any file next to main.go with such a name
+linked=rsrc_windows_amd64.syso # go build links files with such names next to main.go
 rm -rf "$folder" "$resources"
 mkdir -p "$folder" "$resources"
 trap 'rm -rf "$linked" "$resources"' EXIT
