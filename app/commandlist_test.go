@@ -62,7 +62,7 @@ func TestTheKeysOfTheListOfCommandsOpenAndCloseIt(t *testing.T) {
 func TestWhatIsNotPossibleIsNotRun(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	test.Type(d.commandsOpen(), "undo")
-	check.Contains(t, "it says", d.Texts(), "“Undo” is not available now.")
+	check.Contains(t, "it says", d.Texts(), d.Words.Text("commands.not-now", "Command", "Undo"))
 	d.Key(fyne.KeyReturn)
 	d.WantModal("commands.title")
 	d.Press("commands.run")
@@ -122,5 +122,5 @@ func TestWhatHasBecomePossibleIsRun(t *testing.T) {
 	d.Settle()
 	d.Key(fyne.KeyReturn)
 	d.WantModal("commands.title")
-	check.Contains(t, "it says", d.Texts(), "“Undo” is not available now.")
+	check.Contains(t, "it says", d.Texts(), d.Words.Text("commands.not-now", "Command", "Undo"))
 }

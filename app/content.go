@@ -30,7 +30,10 @@ func (w *Window) makeContent() {
 	w.menu = newMenuBar(w.Env, w.files.openRecent)
 
 	desk := container.NewBorder(nil, w.bar.content, nil, nil, container.New(controls.SquareLayout{}, w.board))
-	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.Content, tabs: w.panel.TabsWidth, onHide: func() { w.Leave(w.panel.Content) }, onPanel: func() { w.status.showWhy(w.State()) }, onLayout: w.FitModals}
+	workspace := &workspaceLayout{board: w.board, desk: desk, bar: w.bar, panel: w.panel.Content, tabs: w.panel.TabsWidth, onPanel: func() { w.status.showWhy(w.State()) }, onLayout: func() {
+		w.LeaveHidden()
+		w.FitModals()
+	}}
 	// At twice the size, a small screen has no room for everything.
 	w.room = controls.NewScrolled(container.New(workspace, desk, w.panel.Content))
 	w.room.SetMinSize(fyne.NewSize(0, leastRoom))

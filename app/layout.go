@@ -13,7 +13,6 @@ type workspaceLayout struct {
 	board, desk, panel fyne.CanvasObject
 	bar                *solutionBar
 	tabs               func() float32 // the width needed by the panel's tabs
-	onHide             func()         // called when the panel is hidden
 	onPanel            func()         // called after the panel is shown or hidden
 	onLayout           func()         // called after each layout, as for a new size of the window
 }
@@ -59,10 +58,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		controls.Show(l.panel, true)
 	default:
 		controls.Place(l.desk, controls.Gap, controls.Gap, max(room.Width, least), max(room.Height, l.desk.MinSize().Height))
-		if l.panel.Visible() {
-			l.panel.Hide()
-			l.onHide()
-		}
+		l.panel.Hide()
 	}
 	if l.panel.Visible() != before {
 		l.onPanel()

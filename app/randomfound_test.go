@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/controls"
 	"nonet/app/panel"
@@ -188,4 +189,19 @@ func TestAClickInAVeryLongLine(t *testing.T) {
 	if d.Frame.Canvas().Focused() != title {
 		t.Errorf("%T has the focus", d.Frame.Canvas().Focused())
 	}
+}
+
+// In a narrow panel, Fyne puts a button for further tabs beside their names. It may have the
+// focus when the panel grows and the button goes.
+func TestTheFocusLeavesTheButtonForFurtherTabs(t *testing.T) {
+	d := newDesk(t)
+	d.Frame.Resize(fyne.NewSize(938, 1022))
+	d.panel.Select(panel.TabPuzzle)
+	d.Frame.Canvas().Focus(d.panel.Puzzle.Title)
+	d.Frame.Canvas().FocusPrevious()
+	if _, ok := d.Frame.Canvas().Focused().(*widget.Button); !ok {
+		t.Fatalf("%T has the focus", d.Frame.Canvas().Focused())
+	}
+	d.Frame.Resize(fyne.NewSize(1907, 771))
+	d.wantOrder()
 }
