@@ -17,7 +17,7 @@ import (
 
 // Try calls show, which opens the first window and reports whether it succeeded, and returns the
 // result. It also returns false if show panics because the display has disappeared. The toolkit's
-// log is printed unless no window was shown.
+// log is only printed if a window was shown, or if show panics for another reason.
 func Try(show func() bool) (shown bool) {
 	if !wayland() {
 		// Otherwise the toolkit would try Wayland first, and its library would print an error.
@@ -42,8 +42,8 @@ func Try(show func() bool) (shown bool) {
 	return show()
 }
 
-// Reachable reports whether a window can be opened. It only checks systems that use X11 or Wayland;
-// others always have a screen.
+// Reachable reports whether a window can be opened. On systems that use neither X11 nor Wayland, it
+// returns true without a check.
 func Reachable() bool {
 	switch runtime.GOOS {
 	case "windows", "darwin", "js", "android", "ios":
@@ -78,9 +78,9 @@ func connects() bool {
 		connection.Close()
 		return true
 	}
-	// On Linux, X servers also listen on an abstract socket. It has no file, but its name is the
-	// path that X11 defines for the socket's file. The toolkit finds these sockets and xgb does
-	// not, so they are tried if there is no file.
+	// On Linux, X servers also listen on an abstract socket. It has no file, but its name is the path
+	// that X11 defines for the socket's file. The toolkit finds such a socket but xgb does not, so it
+	// is tried here if there is no file.
 	number, local := strings.CutPrefix(os.Getenv("DISPLAY"), ":")
 	number, _, _ = strings.Cut(number, ".")
 	socket := "/tmp/.X11-unix/X" + number

@@ -1,4 +1,4 @@
-// Only systems with X11 or Wayland can lack a screen.
+// These tests need Linux: on Windows and macOS, a display is always reachable.
 
 package display_test
 
@@ -76,7 +76,7 @@ func TestTry(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Setenv("WAYLAND_DISPLAY", "")
-			t.Setenv("FYNE_PLATFORM", "") // which Try sets
+			t.Setenv("FYNE_PLATFORM", "") // restores it at the end, since Try sets it
 			test.display(t)
 			var printed bytes.Buffer
 			before, flags := log.Writer(), log.Flags()

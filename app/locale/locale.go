@@ -2,9 +2,9 @@
 //
 // Fyne also reads these names while its packages are initialized, and logs each one that it cannot
 // parse. This package therefore removes such names from LANGUAGE, which Fyne reads first. That
-// happens early enough because packages are initialized in the order of their paths once their
-// imports are: everything imported here is initialized before text/template, which is initialized
-// before Fyne. The variables that C programs read first are unchanged.
+// happens early enough because Go initializes packages in the order of their paths, each after its
+// imports: this package is initialized before text/template, and text/template before Fyne.
+// LC_ALL, LC_MESSAGES and LANG are unchanged.
 package locale
 
 import (
@@ -17,12 +17,12 @@ import (
 
 func init() {
 	if languages, ok := readable(os.Getenv); ok {
-		_ = os.Setenv("LANGUAGE", languages) // otherwise Fyne logs names it cannot parse
+		_ = os.Setenv("LANGUAGE", languages) // otherwise Fyne would log the names that it cannot parse
 	}
 }
 
-// Name returns the value of the first of LC_ALL, LC_MESSAGES and LANG that is set, or "". They
-// choose the language of messages.
+// Name returns the name of the language for messages: the value of the first of LC_ALL,
+// LC_MESSAGES and LANG that is set, or "" if none is.
 func Name(getenv func(string) string) string {
 	for _, variable := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if name := getenv(variable); name != "" {
@@ -35,19 +35,19 @@ func Name(getenv func(string) string) string {
 // Parse returns the language of a name such as "nl", "pt-BR" or "nl_NL.UTF-8@euro".
 func Parse(name string) (language.Tag, error) { return language.Parse(plain(name)) }
 
-// plain returns a name without its encoding and variant.
+// plain returns a name without its encoding and modifier.
 func plain(name string) string {
 	name, _, _ = strings.Cut(name, ".")
 	name, _, _ = strings.Cut(name, "@")
 	return name
 }
 
-// readable returns a value for LANGUAGE that Fyne can parse, or false if Fyne can parse what is
-// set.
+// readable returns a value for LANGUAGE that Fyne can parse, and reports whether LANGUAGE must be
+// changed.
 func readable(getenv func(string) string) (languages string, changed bool) {
 	name := Name(getenv)
 	if name == "C" || name == "POSIX" {
-		return "", false // Fyne reads no further
+		return "", false // Fyne ignores LANGUAGE
 	}
 	if name = cmp.Or(getenv("LANGUAGE"), name); name == "" {
 		return "", false

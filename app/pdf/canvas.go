@@ -19,8 +19,8 @@ import (
 // whole units is invisible.
 const boardUnits = 1800
 
-// board draws a board into a square of the page. What does not depend on the contents of
-// the cells is in the file only once for all boards with the same rules.
+// board draws a board into a square of the page. Boards with the same rules share one copy
+// of the empty board in the file, unless they have lines or coloured cells.
 func (d *document) board(view *scene.View, x, y, side float64) {
 	geometry := paint.NewGeometry(boardUnits)
 	frame := geometry.Board()
@@ -41,7 +41,7 @@ func (d *document) board(view *scene.View, x, y, side float64) {
 	d.ink(black)
 }
 
-// empty returns the empty board of the given rules, to be reused.
+// empty returns a template of the empty board with the given rules.
 func (d *document) empty(rules *board.Rules) fpdf.Template {
 	template, ok := d.boards[rules]
 	if !ok {
@@ -60,13 +60,13 @@ func isColoured(view *scene.View) bool {
 
 var black = color.NRGBA{A: 255}
 
-// ink sets the colour for shapes and texts.
+// ink sets the colour of shapes and text.
 func (d *document) ink(ink color.NRGBA) {
 	d.pdf.SetTextColor(int(ink.R), int(ink.G), int(ink.B))
 	d.pdf.SetFillColor(int(ink.R), int(ink.G), int(ink.B))
 }
 
-// font sets the font, which is embedded when it is first used.
+// font sets the font, and embeds it in the file when it is first used.
 func (d *document) font(style paint.Style, size float64) {
 	families := [...]string{
 		paint.Regular: "regular", paint.Medium: "medium", paint.Slanted: "slanted", paint.Bold: "bold",
@@ -78,9 +78,9 @@ func (d *document) font(style paint.Style, size float64) {
 	d.pdf.SetFont(families[style], "", size)
 }
 
-// canvas is the Canvas of a PDF. It collects the texts until all shapes are drawn, and
-// writes those of one font together, since naming a font takes more space than a text.
-// Nothing on paper covers a text.
+// canvas draws a board in a PDF. It collects the texts and writes them after all shapes,
+// which never cover a text on paper. It groups them by font, because selecting a font takes
+// more space than a text.
 type canvas struct {
 	paint.Tracer
 	pen      *pen
@@ -88,7 +88,6 @@ type canvas struct {
 	texts    []placedText
 }
 
-// placedText is a text to be written at a position.
 type placedText struct {
 	text  string
 	style paint.Style
@@ -117,7 +116,7 @@ func (c *canvas) Text(text paint.Text, style paint.Style, height int, in image.R
 	}
 }
 
-// write writes the texts.
+// write writes the collected texts.
 func (c *canvas) write() {
 	slices.SortStableFunc(c.texts, func(a, b placedText) int {
 		return cmp.Or(cmp.Compare(a.style, b.style), cmp.Compare(a.at.Size, b.at.Size))
@@ -134,12 +133,12 @@ func (c *canvas) write() {
 	}
 }
 
-// run writes texts in one font. The library embeds the characters that it has written
-// itself, so it writes each different text once. The other texts form one text object, each
-// placed relative to the previous one in tenths of a unit: that takes half the space, and
-// large collections consist of little else.
+// run writes texts in one font. The library only embeds characters that it has written
+// itself, so it writes each different text once. All other texts share one text object, in
+// which each position is relative to the previous one, in tenths of a unit. That halves the
+// size of large collections, which consist of little else.
 func (d *document) run(texts []placedText) {
-	// Places are measured upwards from the lower edge.
+	// In a PDF, y grows upwards from the lower edge.
 	tenths := func(at paint.Placed) (x, y int) {
 		return int(math.Round(10 * at.X)), int(math.Round(10 * (d.height - at.Baseline)))
 	}
@@ -168,16 +167,16 @@ func (d *document) run(texts []placedText) {
 	}
 }
 
-// embedded is a text that the library has written in a font.
+// embedded identifies a text that the library has written in a given font.
 type embedded struct {
 	style paint.Style
 	text  string
 }
 
-// pen draws on a page. It names an ink only if it changes.
+// pen draws on a page. It only sets the colour if the colour changes.
 type pen struct {
 	pdf *fpdf.Fpdf
-	ink color.NRGBA // the zero value before the first ink
+	ink color.NRGBA // the zero value before the first shape
 }
 
 // Start implements [paint.PathPen].

@@ -13,16 +13,16 @@ import (
 	"nonet/board"
 )
 
-// someDay is the date of a file if no date is given.
+// someDay is the date in the file if the sheet has none.
 var someDay = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// document is a sheet being written.
+// document is a PDF being written.
 type document struct {
 	sheet         *Sheet
 	pdf           *fpdf.Fpdf
 	width, height float64              // of a page
-	page, pages   int                  // the number of the page being written, from 1, and of all pages
-	fonts         map[paint.Style]bool // fonts in the file
+	page, pages   int                  // page: number of the current page, from 1; pages: total number
+	fonts         map[paint.Style]bool // those already embedded
 	embedded      map[embedded]bool
 	boards        map[*board.Rules]fpdf.Template
 }
@@ -54,7 +54,8 @@ func newDocument(sheet *Sheet) *document {
 	return d
 }
 
-// puzzles writes the pages of puzzles, or one empty page if there are none.
+// puzzles writes the pages with the puzzles, or one empty page if there are
+// none.
 func (d *document) puzzles(ctx context.Context) error {
 	sheet := d.sheet
 	perPage := sheet.Options.perPage()
@@ -82,10 +83,11 @@ func (d *document) puzzles(ctx context.Context) error {
 	return nil
 }
 
-// number returns the number of a puzzle.
+// number returns the number that is printed with puzzle i.
 func (s *Sheet) number(i int) int { return cmp.Or(s.Puzzles[i].Number, i+1) }
 
-// note returns the line below a puzzle.
+// note returns the line below a puzzle: the name of its rules, unless they are
+// classic, and its facts.
 func (d *document) note(puzzle *Puzzle) string {
 	rules := puzzle.State.Puzzle.RulesOrClassic()
 	name := ""
@@ -95,7 +97,7 @@ func (d *document) note(puzzle *Puzzle) string {
 	return printable(joined(name, puzzle.Facts))
 }
 
-// solutions writes the pages of solutions.
+// solutions writes the pages with the solutions.
 func (d *document) solutions(ctx context.Context) error {
 	sheet := d.sheet
 	grid := gridFor(sheet.Options.Size, solutionColumns, solutionRows, solutionText, false)
@@ -122,7 +124,8 @@ func (d *document) solutions(ctx context.Context) error {
 	return nil
 }
 
-// place writes a board with its lines at a place of the page.
+// place writes a board, with its title above and its note below, at place i of
+// the grid.
 func (d *document) place(grid *grid, i int, title, note string, view *scene.View) {
 	x, y := grid.place(i)
 	if title != "" {
@@ -136,7 +139,7 @@ func (d *document) place(grid *grid, i int, title, note string, view *scene.View
 	d.board(view, x, y, grid.side)
 }
 
-// newPage begins a page, with its foot.
+// newPage begins a page and writes its footer.
 func (d *document) newPage() {
 	const size = 8
 	d.pdf.AddPage()

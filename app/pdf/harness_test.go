@@ -14,7 +14,6 @@ const (
 	solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 )
 
-// english provides the words of a page.
 type english struct{}
 
 func (english) PuzzleNumber(n int) string { return fmt.Sprintf("No. %d", n) }
@@ -43,7 +42,7 @@ func puzzle(title, author string) pdf.Puzzle {
 	return p
 }
 
-// ruled returns the puzzle with the named presets added to the classic rules.
+// ruled returns a copy of p with the named presets added to classic rules.
 func ruled(t testing.TB, p pdf.Puzzle, names ...string) pdf.Puzzle {
 	t.Helper()
 	rules := board.Classic()
@@ -58,7 +57,7 @@ func ruled(t testing.TB, p pdf.Puzzle, names ...string) pdf.Puzzle {
 	return p
 }
 
-// several returns a sheet of n puzzles.
+// several returns a sheet of n puzzles with solutions.
 func several(n, perPage int) *pdf.Sheet {
 	sheet := &pdf.Sheet{
 		Title:   "A sheet of puzzles",

@@ -2,21 +2,21 @@ package pdf
 
 // Lengths are in points, 72 to the inch, and y grows downwards.
 const (
-	margin = 40.0 // margin of a page that every printer can keep
-	foot   = 28.0 // the room above the lower margin for the number of the page
+	margin = 40.0 // margin of a page, wide enough for every printer
+	foot   = 28.0 // room above the lower margin for the page number
 	gap    = 16.0 // minimum distance between two puzzles
 
-	lead = 1.4 // the height of a line, relative to the font size
+	lead = 1.4 // height of a line, relative to the font size
 )
 
-// The number of solutions on a page.
+// The layout of a page of solutions.
 const (
 	solutionColumns  = 4
 	solutionRows     = 5
 	solutionsPerPage = solutionColumns * solutionRows
 )
 
-// solutionText is the font size above a solution.
+// solutionText is the font size of the line above a solution.
 const solutionText = 7.0
 
 // dimensions returns the width and the height of a page.
@@ -27,18 +27,17 @@ func (s Size) dimensions() (width, height float64) {
 	return 595.28, 841.89
 }
 
-// grid is the layout of boards on a page: columns and rows of equal places, filled row by
-// row.
+// grid is the layout of a page: columns and rows of places of equal size, each for one
+// board. They are filled row by row.
 type grid struct {
 	columns, rows int
 	width, height float64 // of a place
 	side          float64 // of a board
 	text          float64 // the font size
-	notes         bool    // there is a line below the boards
+	notes         bool    // whether there is a line below each board
 }
 
-// gridOf returns the grid with the largest boards for the given number of puzzles on a
-// page.
+// gridOf returns the grid with the largest boards that has room for perPage puzzles.
 func gridOf(size Size, perPage int, notes bool) grid {
 	var best grid
 	for columns := 1; columns <= perPage; columns++ {
@@ -50,7 +49,6 @@ func gridOf(size Size, perPage int, notes bool) grid {
 	return best
 }
 
-// gridFor returns the grid with the given number of columns and rows.
 func gridFor(size Size, columns, rows int, text float64, notes bool) grid {
 	width, height := size.dimensions()
 	g := grid{
@@ -65,7 +63,7 @@ func gridFor(size Size, columns, rows int, text float64, notes bool) grid {
 	return g
 }
 
-// textSize returns the font size for the given number of puzzles on a page.
+// textSize returns the font size for a page with the given number of puzzles.
 func textSize(perPage int) float64 {
 	switch {
 	case perPage <= 2:
@@ -76,8 +74,7 @@ func textSize(perPage int) float64 {
 	return 7.5
 }
 
-// above returns the room for the line above a board, and below for the line
-// below it.
+// above returns the height of the line above a board.
 func (g *grid) above() float64 { return g.text * lead }
 
 func (g *grid) below() float64 {
@@ -87,7 +84,7 @@ func (g *grid) below() float64 {
 	return g.text * lead
 }
 
-// place returns the upper left corner of the board at a place, counted from 0.
+// place returns the upper left corner of the board at place i, counted from 0.
 func (g *grid) place(i int) (x, y float64) {
 	column, row := i%g.columns, i/g.columns
 	x = margin + float64(column)*g.width + (g.width-gap-g.side)/2

@@ -147,8 +147,8 @@ func TestWhatIsOnThePage(t *testing.T) {
 	}
 }
 
-// TestLinesGoAroundDigits checks that the line of a diagonal leaves space for the digits of each
-// board, and crosses the middle of empty cells.
+// TestLinesGoAroundDigits checks that the line of a diagonal leaves space for each digit, and
+// crosses the middle of each empty cell.
 func TestLinesGoAroundDigits(t *testing.T) {
 	sheet := several(2, 2)
 	for i := range sheet.Puzzles {
@@ -204,14 +204,14 @@ func TestRulesAndFactsBelow(t *testing.T) {
 	if len(words) != 2+4+3 {
 		t.Errorf("the lines %q, expected none below the classic puzzle without facts", words)
 	}
-	// Nothing is drawn for anti-knight.
+	// The rule anti-knight is not drawn, so its board looks classic.
 	if d.templates != 2 {
 		t.Errorf("%d empty boards, expected a classic one and a windoku", d.templates)
 	}
 }
 
-// TestBoardsHaveRoom lays out sheets of all kinds, and checks that boards and lines neither overlap
-// nor leave the page.
+// TestBoardsHaveRoom checks for random sheets that boards and lines neither overlap nor leave the
+// page.
 func TestBoardsHaveRoom(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		perPage := rapid.IntRange(-1, 14).Draw(r, "per page")
@@ -263,7 +263,7 @@ func TestBoardsHaveRoom(t *testing.T) {
 	})
 }
 
-// linesPerBoard returns the number of lines of text for every board of a page.
+// linesPerBoard returns the number of lines of text that each board of a page has.
 func linesPerBoard(sheet *pdf.Sheet, p *page) int {
 	if sheet.Puzzles[0].Facts != "" && !strings.HasPrefix(p.words()[2], "Solution") {
 		return 2
@@ -317,7 +317,7 @@ func TestWriteEndsEarly(t *testing.T) {
 	}
 }
 
-// BenchmarkTenThousand writes a collection with its solutions, twelve puzzles to a page.
+// BenchmarkTenThousand writes a collection with its solutions, twelve puzzles per page.
 func BenchmarkTenThousand(b *testing.B) {
 	sheet := several(10_000, pdf.MostPerPage)
 	for b.Loop() {

@@ -15,7 +15,7 @@ import (
 	"nonet/app/paint"
 )
 
-// document is the content of a PDF as the tests read it, independently of the code that wrote it.
+// document is the content of a PDF. The tests read it without using the code that wrote it.
 type document struct {
 	mediaBox  string
 	pages     []page
@@ -23,14 +23,14 @@ type document struct {
 	templates int
 }
 
-// page is the content of a page, in points from its upper left corner.
+// page is the content of a page. Positions are in points from its upper left corner.
 type page struct {
 	texts   []text   // in the order in which they are drawn
-	boards  []square // places of the boards' frames
-	strokes []stroke // lines with round ends
+	boards  []square // frames of the boards
+	strokes []stroke
 }
 
-// stroke is a line between two points.
+// stroke is a line with round ends.
 type stroke struct{ fromX, fromY, toX, toY float64 }
 
 // distance returns the distance of a point from the line.
@@ -50,14 +50,14 @@ type text struct {
 	words      string
 }
 
-// square is the place of a board: the upper left corner and the length of a side.
+// square is the outline of a board: its upper left corner and the length of a side.
 type square struct{ x, y, side float64 }
 
 func (s square) has(t text) bool {
 	return t.x > s.x && t.x < s.x+s.side && t.y > s.y && t.y < s.y+s.side
 }
 
-// inside returns the texts within a board.
+// inside returns the texts in a board.
 func (p *page) inside(s square) []text {
 	return slices.DeleteFunc(slices.Clone(p.texts), func(t text) bool { return !s.has(t) })
 }
@@ -89,7 +89,7 @@ var (
 		`|(\S+) (\S+) m\n(\S+) (\S+) l\n\S+ \S+ \S+ \S+ \S+ \S+ c\n`)
 )
 
-// geometry describes an unscaled board, and frame is the place of its frame.
+// The geometry of an unscaled board, and its frame.
 var (
 	geometry = paint.NewGeometry(1800)
 	frame    = geometry.Board()
@@ -125,7 +125,7 @@ func readPDF(t testing.TB, source []byte) *document {
 	return d
 }
 
-// heightOf returns the height of the pages in points.
+// heightOf returns the height of a page in points.
 func heightOf(t testing.TB, source []byte) float64 {
 	t.Helper()
 	box := mediaBox.FindSubmatch(source)
@@ -162,8 +162,8 @@ func inflated(t testing.TB, object []byte) string {
 	return string(data)
 }
 
-// readPage follows the operators that move, scale and write. Horizontal and vertical scales are
-// equal.
+// readPage interprets the operators that move, scale and draw. It assumes that horizontal and
+// vertical scales are equal.
 func readPage(t testing.TB, source string, height float64) page {
 	t.Helper()
 	type state struct{ scale, x, y float64 }
@@ -171,7 +171,7 @@ func readPage(t testing.TB, source string, height float64) page {
 	now := state{scale: 1}
 	var kept []state
 	var font string
-	var size, x, y float64 // where the last text of the present object began
+	var size, x, y float64 // x, y: start of the last text in the current object
 	for _, m := range operators.FindAllStringSubmatch(source, -1) {
 		switch {
 		case m[12] != "":
@@ -216,7 +216,7 @@ func readPage(t testing.TB, source string, height float64) page {
 	return p
 }
 
-// utf16Words returns the words of a string that is encoded in UTF-16.
+// utf16Words decodes a string literal of a PDF that is encoded in UTF-16.
 func utf16Words(literal string) string {
 	raw := strings.NewReplacer(`\\`, `\`, `\(`, `(`, `\)`, `)`, `\r`, "\r").Replace(literal)
 	units := make([]uint16, len(raw)/2)

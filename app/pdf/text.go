@@ -17,20 +17,20 @@ const (
 	lacking  = '□' // replaces a character that the fonts lack
 	ellipsis = "…"
 
-	// mostSigns is the number of characters of a text that are examined: more than fit on a
-	// line in the smallest size.
+	// mostSigns is the number of characters of a text that are examined. It is more than fit
+	// on a line at the smallest font size.
 	mostSigns = 1000
 )
 
 // between separates the parts of a line.
 const between = " · "
 
-// joined returns the pieces that are not empty as one line.
+// joined returns the non-empty pieces as one line.
 func joined(pieces ...string) string {
 	return strings.Join(slices.DeleteFunc(pieces, func(piece string) bool { return piece == "" }), between)
 }
 
-// textFont is the font of words. The bold font has the same characters.
+// textFont returns the font of ordinary text. The bold font has the same characters.
 var textFont = sync.OnceValue(func() *sfnt.Font {
 	parsed, err := sfnt.Parse(paint.Regular.TrueType())
 	if err != nil {
@@ -40,18 +40,18 @@ var textFont = sync.OnceValue(func() *sfnt.Font {
 	return parsed
 })
 
-// hasSign reports whether the fonts have a character.
+// hasSign reports whether the fonts have the given character.
 func hasSign(buffer *sfnt.Buffer, sign rune) bool {
 	glyph, err := textFont().GlyphIndex(buffer, sign)
 	return err == nil && glyph != 0
 }
 
-// printable returns a text in characters that the fonts have, on one line.
+// printable returns a text as one line, with only characters that the fonts have.
 func printable(text string) string {
 	var buffer sfnt.Buffer
 	var line strings.Builder
 	signs := 0
-	text = text[:min(len(text), 16*mostSigns)] // it may be a whole book
+	text = text[:min(len(text), 16*mostSigns)] // the text may be as long as a book
 	for _, sign := range norm.NFC.String(text) {
 		if signs++; signs > mostSigns {
 			break
@@ -60,7 +60,7 @@ func printable(text string) string {
 		case unicode.IsSpace(sign):
 			line.WriteByte(' ')
 		case unicode.In(sign, unicode.Cc, unicode.Cf, unicode.Mn):
-			// It is invisible by itself.
+			// These characters are invisible on their own.
 		default:
 			line.WriteRune(likest(&buffer, sign))
 		}
@@ -68,7 +68,8 @@ func printable(text string) string {
 	return strings.Join(strings.Fields(line.String()), " ")
 }
 
-// likest returns a character, or its letter with as many of the accents as the fonts have.
+// likest returns a character if the fonts have it, or else the letter with as many of its
+// accents as they have, or else lacking.
 func likest(buffer *sfnt.Buffer, sign rune) rune {
 	if hasSign(buffer, sign) {
 		return sign
@@ -83,8 +84,8 @@ func likest(buffer *sfnt.Buffer, sign rune) rune {
 	return lacking
 }
 
-// cut returns as much of a printable text as fits in the current font, with an ellipsis if
-// it is shortened.
+// cut returns a printable text, shortened to the given width in the current font. A
+// shortened text ends with an ellipsis.
 func (d *document) cut(text string, room float64) string {
 	if d.pdf.GetStringWidth(text) <= room {
 		return text

@@ -33,16 +33,16 @@ func TestTitles(t *testing.T) {
 		{"", ""},
 		{" \t\n ", ""},
 		{"Crème brûlée", "Crème brûlée"},
-		{"Cre\u0300me", "Crème"}, // the accent is composed with its letter
+		{"Cre\u0300me", "Crème"}, // the accent is combined with its letter
 		{"Żółć, ŐŰ, ßẞ", "Żółć, ŐŰ, ß□"},
-		{"Đường phố", "Đuong phô"}, // only with the accents that the font has
+		{"Đường phố", "Đuong phô"}, // keeps only the accents that the fonts have
 		{"Ήλιος и солнце", "Ήλιος и солнце"},
 		{"数独", "□□"},
 		{"a\nb\tc\x00d\u200be", "a b cde"},
 		{"(\\)\r\x0d", "(\\)"},
 		{"bad \xff\xfe", "bad ��"},
 		{"👪", "□"},
-		{"Ċ Ā ਊ", "Ċ Ā □"}, // has bytes with a meaning in a PDF
+		{"Ċ Ā ਊ", "Ċ Ā □"}, // the UTF-16 has bytes with a meaning in a PDF
 	}
 	for _, test := range tests {
 		if got := titled(t, test.title, 1); got != test.want {
@@ -71,7 +71,8 @@ func TestLongTitlesAreCut(t *testing.T) {
 	}
 }
 
-// FuzzTitles writes any title, and reads the displayed text back from the page.
+// FuzzTitles prints a puzzle with any title, and checks the title that it reads
+// back from the page.
 func FuzzTitles(f *testing.F) {
 	font, err := sfnt.Parse(gobold.TTF)
 	if err != nil {

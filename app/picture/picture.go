@@ -1,5 +1,5 @@
-// Package picture is the table of picture formats for puzzles. They resemble the formats of package
-// format, but are only for viewing and printing: puzzles are never read from them.
+// Package picture lists the picture formats for puzzles. They are described like the text formats
+// of package format, but are only for viewing and printing: puzzles are never read from them.
 package picture
 
 import (
@@ -12,17 +12,17 @@ import (
 	"nonet/board/format"
 )
 
-// Kind is a kind of picture. Its format is never read. If the format's Many is set, the picture has
-// pages for several puzzles, which package pdf writes.
+// Kind is a picture format. If Many is set, a file has pages for several puzzles, and package pdf
+// writes it.
 type Kind struct {
 	format.Format
-	Binary bool // it is not text, and must not be written to a terminal
+	Binary bool // the format is not text and must not be written to a terminal
 
-	// Draw writes one board. It is nil if the picture has pages.
+	// Draw writes a picture of one board. It is nil if the format has pages.
 	Draw func(out io.Writer, view *scene.View, palette *paint.Palette) error
 }
 
-// shown is the content, besides the givens, that a picture of a board has.
+// shown is what a picture of a board can show in addition to the givens.
 const shown = format.Rules | format.Groups | format.Removed | format.Entries | format.Corner | format.Centre | format.Colours
 
 var table = [...]Kind{
@@ -30,7 +30,7 @@ var table = [...]Kind{
 		Format: format.Format{Name: "png", Extension: ".png", Writes: true, Holds: shown},
 		Binary: true,
 		Draw: func(out io.Writer, view *scene.View, palette *paint.Palette) error {
-			const pixels = 1440 // sharp on the page of a book
+			const pixels = 1440 // enough for a sharp picture in a printed book
 			return paint.WritePNG(out, view, palette, pixels)
 		},
 	},
@@ -47,10 +47,10 @@ var table = [...]Kind{
 	},
 }
 
-// Kinds returns all kinds in the order in which they are listed for users.
+// Kinds returns all picture formats in the order in which users see them.
 func Kinds() []Kind { return slices.Clone(table[:]) }
 
-// ByName returns the kind with the given name, regardless of case.
+// ByName returns the picture format with the given name, regardless of case.
 func ByName(name string) (Kind, bool) {
 	i := slices.IndexFunc(table[:], func(k Kind) bool { return strings.EqualFold(k.Name, name) })
 	if i < 0 {

@@ -9,8 +9,7 @@ import (
 	"nonet/board/format"
 )
 
-// Picture formats are requested like other formats, so their names differ from those, and
-// each has a name for users.
+// Users choose picture and text formats by name from one list, so all names must differ.
 func TestKinds(t *testing.T) {
 	for _, kind := range picture.Kinds() {
 		if _, taken := format.ByName(kind.Name); taken {
