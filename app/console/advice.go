@@ -32,7 +32,7 @@ const findTypos = "find-typos"
 // mostOffered is the maximum number of changes listed at a time.
 const mostOffered = 20
 
-// why explains a step, a wrong entry, or why there is no solution.
+// why explains the displayed step, a wrong entry, or why there is no solution.
 func (r *reasoner) why(a *arguments) {
 	cells, view := a.cells, r.session.View()
 	switch {
@@ -136,7 +136,6 @@ func (r *reasoner) typos(a *arguments) {
 	}
 }
 
-// isUnique reports whether the puzzle is known to have one solution.
 func isUnique(s session.Status) bool { return s.All && s.Found == 1 }
 
 // refuseAdvice says why there is no advice: because of pins, because there is no solution,
@@ -151,7 +150,6 @@ func (r *reasoner) refuseAdvice(key i18n.Key) {
 	r.refuse(key)
 }
 
-// sayTypos lists the typos that were found.
 func (r *reasoner) sayTypos() {
 	view := r.session.View()
 	if !view.Typos.Known {
@@ -186,7 +184,8 @@ func (r *reasoner) sayRest(found int, complete bool) {
 	}
 }
 
-// unique lists further givens that would leave one solution, or adds them.
+// unique lists sets of further givens that would leave one solution, or adds the chosen
+// set.
 func (r *reasoner) unique(a *arguments) {
 	switch sets := r.session.View().Completion.Value.Sets; {
 	case a.n > len(sets):
@@ -201,7 +200,6 @@ func (r *reasoner) unique(a *arguments) {
 	}
 }
 
-// sayCompletion lists the further givens that were found.
 func (r *reasoner) sayCompletion() {
 	view := r.session.View()
 	found := &view.Completion.Value
@@ -232,7 +230,7 @@ func (r *reasoner) sayCompletion() {
 	}
 }
 
-// needless lists the givens that the puzzle does not need, or removes one.
+// needless lists the givens that the puzzle does not need, or removes the given one.
 func (r *reasoner) needless(a *arguments) {
 	cells, view := a.cells, r.session.View()
 	switch {

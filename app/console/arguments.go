@@ -7,11 +7,10 @@ import (
 	"nonet/board"
 )
 
-// arguments are the arguments of a command.
 type arguments struct {
 	*word
 	rest   string   // as typed, without surrounding spaces
-	fields []string // its parts between spaces or commas
+	fields []string // rest, split at spaces and commas spaces or commas
 
 	cells  board.CellSet // the cells at the front of the fields
 	others []string      // the fields after them
@@ -33,14 +32,14 @@ func (a *arguments) field(i int) string {
 	return ""
 }
 
-// amount reads a number from 1.
+// amount parses a number that is at least 1.
 func amount(text string) (n int, ok bool) {
 	n, err := strconv.Atoi(text)
 	return n, err == nil && n > 0
 }
 
-// number accepts a number from 1 as the only argument, or none, which means the usual
-// number.
+// number accepts a number that is at least 1 as the only argument. Without an
+// argument, it uses the usual number.
 func number(usual int) func(*arguments) bool {
 	return func(a *arguments) (ok bool) {
 		if a.n = usual; len(a.fields) == 0 {
@@ -51,10 +50,11 @@ func number(usual int) func(*arguments) bool {
 	}
 }
 
-// oneNumber accepts a number from 1 as the only argument.
+// oneNumber requires a number that is at least 1 as the only argument.
 func oneNumber(a *arguments) bool { return number(0)(a) && a.n > 0 }
 
-// onlyCells accepts only cells, within the given numbers of them.
+// onlyCells accepts at least the given least number of cells, at most the given most,
+// and nothing else.
 func onlyCells(least, most int) func(*arguments) bool {
 	return func(a *arguments) bool {
 		n := a.cells.Len()

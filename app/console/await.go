@@ -7,8 +7,8 @@ import (
 	"nonet/app/session"
 )
 
-// posts are functions that background goroutines want the player's goroutine to run. Their
-// number is unlimited, so that no goroutine waits.
+// posts are functions that background goroutines want the player's goroutine to run. The
+// queue is unlimited, so add never blocks.
 type posts struct {
 	came chan struct{} // has a value while there are posts
 
@@ -43,7 +43,7 @@ func (q *posts) run() {
 // has pressed Ctrl+C: then all work is stopped, and its results are kept.
 func (d *desk) await(done func() bool) bool { return d.awaitTelling(done, nil) }
 
-// awaitView is like await, for what the session shows.
+// awaitView is like await, but done receives the session's view.
 func (d *desk) awaitView(done func(*session.View) bool) bool {
 	return d.await(func() bool {
 		view := d.session.View()
@@ -55,7 +55,7 @@ func (d *desk) awaitView(done func(*session.View) bool) bool {
 // updates of it.
 const interval = time.Second
 
-// awaitTelling is like await, and shows the text that a function returns during the wait.
+// awaitTelling is like await, and regularly shows the text that far returns.
 func (d *desk) awaitTelling(done func() bool, far func() string) bool {
 	var ticks <-chan time.Time
 	if d.meanwhile != nil && far != nil {
@@ -103,7 +103,6 @@ func (d *desk) settle() bool {
 	return d.awaitView(func(v *session.View) bool { return !v.Status.Searching() })
 }
 
-// halt stops all work on the session.
 func (d *desk) halt() {
 	d.session.Solutions.Stop()
 	d.session.Logic.StopThinking()

@@ -11,8 +11,8 @@ import (
 // cellsForm matches cells as players write them: r3c4, r1c123, r12c4, r1c1-3, r1-9c4.
 var cellsForm = regexp.MustCompile(`^(?i:r)([1-9](?:-?[1-9])*)(?i:c)([1-9](?:-?[1-9])*)$`)
 
-// parseCells returns the cells of a text: one or more of the form above, joined by commas
-// or plus signs.
+// parseCells returns the cells of a text: one or more parts that match cellsForm, joined
+// by commas or plus signs.
 func parseCells(text string) (cells board.CellSet, ok bool) {
 	for _, part := range strings.FieldsFunc(text, func(sign rune) bool { return sign == ',' || sign == '+' }) {
 		found := cellsForm.FindStringSubmatch(part)
@@ -32,8 +32,8 @@ func parseCells(text string) (cells board.CellSet, ok bool) {
 	return cells, !cells.Empty()
 }
 
-// places returns the rows or columns, from 0, that are listed as digits and ranges, or nil
-// if one is listed twice.
+// places returns the rows or columns, from 0, in a list of digits and ranges, or nil if
+// one occurs twice.
 func places(text string) []int {
 	var all []int
 	for i := 0; i < len(text); i++ {

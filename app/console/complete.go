@@ -41,7 +41,7 @@ func (p *Player) complete(line string) []string {
 	return slices.Compact(fits)
 }
 
-// wordNames returns the names of all commands, without their other names.
+// wordNames returns the main name of each command.
 func (p *Player) wordNames([]string) []string {
 	names := make([]string, len(p.words))
 	for i, w := range p.words {
@@ -104,7 +104,7 @@ func tokensOf(line string) []token {
 	return tokens
 }
 
-// unquoted returns the name of a file that was typed, in quotes or not.
+// unquoted returns a typed file name without its quotes, if it has any.
 func unquoted(text string) string {
 	tokens := tokensOf(text)
 	if len(tokens) == 1 {
@@ -113,9 +113,9 @@ func unquoted(text string) string {
 	return text
 }
 
-// Completions returns the completions of the end of a line, and the offset of that end in
-// bytes: file names if one is expected, otherwise as complete. It may be called while a
-// line is being read.
+// Completions returns the completions of the end of a line, and the byte offset at which
+// that end begins. If a file name is expected, it completes that; otherwise it is like
+// complete. It may be called while a line is being read.
 func (p *Player) Completions(line string) (start int, choices []string) {
 	tokens := tokensOf(line)
 	open := len(tokens) > 0 && (!strings.HasSuffix(line, " ") || tokens[len(tokens)-1].quoted)
@@ -157,7 +157,7 @@ func fileChoices(begin string) []string {
 	var choices []string
 	for _, entry := range entries {
 		if !strings.HasPrefix(entry.Name, name) || strings.ContainsFunc(entry.Name, safetext.Unsafe) {
-			continue // the user could not type the name, and a terminal would obey it
+			continue // the user could not type the name, and a terminal might interpret it as a command
 		}
 		path := folder + entry.Name
 		if entry.Folder {

@@ -3,8 +3,8 @@
 // sentences: the most important first, everything once, nothing while a line is being
 // typed, and no drawings.
 //
-// It is the window without a screen, with the same session, commands and sentences. It
-// knows no terminal; lines come from [Lines].
+// The player uses the same session, commands and sentences as the window. It does not
+// depend on a terminal; it reads from [Lines].
 package console
 
 import (
@@ -25,7 +25,7 @@ import (
 // ErrStop is returned by [Lines] instead of a line if the user has pressed Ctrl+C.
 var ErrStop = errors.New("stopped")
 
-// Lines are the lines that the user types.
+// Lines reads the lines that the user types.
 type Lines interface {
 	// Read shows a prompt if there is a user to see it, and returns the next line without
 	// its end. The error is io.EOF at the end, or [ErrStop] if the user pressed Ctrl+C. It
@@ -39,8 +39,8 @@ type Options struct {
 	Lines Lines
 	Out   io.Writer
 
-	// Stops receives a value for each Ctrl+C while no line is being read, which ends the
-	// present work. It may be nil.
+	// Stops receives a value for each Ctrl+C while no line is being read. Each value stops
+	// the current work. Stops may be nil.
 	Stops <-chan struct{}
 
 	// Meanwhile shows the progress of work that the user waits for, in a line of its own,
@@ -51,8 +51,8 @@ type Options struct {
 	// without its arguments, which may be a puzzle. It may be nil.
 	Ran func(word string)
 
-	// Store has the list of recent files and the drafts of unsaved work. The zero
-	// Store keeps nothing.
+	// Store keeps the list of recent files and the drafts of unsaved work. The zero Store
+	// keeps nothing.
 	Store storage.Store
 }
 
@@ -109,7 +109,6 @@ func New(o Options) *Player {
 	return p
 }
 
-// prompt precedes a typed line.
 const prompt = "> "
 
 // Play runs commands line by line, until the user quits or the lines end. It returns an
@@ -143,7 +142,6 @@ func (p *Player) Play(ctx context.Context) error {
 	return nil
 }
 
-// do runs a line.
 func (p *Player) do(line string) {
 	line = strings.TrimSpace(line)
 	if line == "" {
@@ -210,7 +208,6 @@ func (p *Player) cancel(*arguments) {
 	p.tellEither(p.asked, "console.cancelled", "console.not-asked")
 }
 
-// quit ends the player.
 func (p *Player) quit(a *arguments) {
 	p.left = a.field(0) == "without" || p.request(workspace.Request{Action: workspace.Quit}) != nil
 }

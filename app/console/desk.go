@@ -81,7 +81,7 @@ func (d *desk) refuse(why i18n.Key) {
 	}
 }
 
-// sayFaults reports whether the rules have faults, and says which.
+// sayFaults lists the faults of the rules, and reports whether there are any.
 func (d *desk) sayFaults() bool {
 	faults := d.session.View().Rules.Faults
 	if len(faults) > 0 {
@@ -90,8 +90,8 @@ func (d *desk) sayFaults() bool {
 	return len(faults) > 0
 }
 
-// turn returns whether something is on, after it was turned on or off by a command that
-// toggles it, if the text is "on" or "off".
+// turn turns something on or off if the text is "on" or "off", by a command that toggles
+// it. It returns whether it is on afterwards.
 func (d *desk) turn(on bool, text string, id command.ID) bool {
 	want, ok := switched(text)
 	if !ok {
@@ -103,13 +103,14 @@ func (d *desk) turn(on bool, text string, id command.ID) bool {
 	return want
 }
 
-// switched reads on and off.
+// switched parses "on" or "off".
 func switched(text string) (on, ok bool) { return text == "on", text == "on" || text == "off" }
 
-// sayNotice reports what was just done, or why it was not.
+// sayNotice prints the session's notice: what was just done, or why it was not.
 func (d *desk) sayNotice() { d.sayThis(d.session.View().Notice) }
 
-// sayThis prints a notice. Some texts mention commands instead of keys or the mouse.
+// sayThis prints a notice. Some notices have their own texts here, which mention commands
+// instead of keys or the mouse.
 func (d *desk) sayThis(n session.Notice) {
 	switch n.Kind {
 	case session.GroupTooSmall:

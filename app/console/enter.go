@@ -62,7 +62,8 @@ func digitCommands(kind string) []command.ID {
 	return all
 }
 
-// entryForm matches cells and their content, separated by an equals sign or spaces.
+// entryForm matches cells and the character for their content, separated by an equals sign
+// or spaces.
 var entryForm = regexp.MustCompile(`^(?i)((?:r[-1-9]+c[-1-9]+[\s,+]*)+?)\s*=?\s*([0-9.])$`)
 
 // enters puts a digit into the cells at the beginning of a line, or describes them if
@@ -213,7 +214,7 @@ func (e *editor) restart(*arguments) {
 	e.view.sayFacts()
 }
 
-// begin replaces the board by an empty one.
+// begin replaces the board with an empty one.
 func (e *editor) begin(*arguments) { e.files.load(game.State{}, 0) }
 
 // change makes next the state of the game, and reports the change and its consequences.
@@ -258,7 +259,8 @@ func (e *editor) apply(cells board.CellSet, next game.State) {
 	e.change(next, func() { e.view.sayCells(cells) })
 }
 
-// leastSigns is the number of cell characters from which a line looks like a puzzle.
+// leastSigns is the minimum number of cell characters in a line that is taken for an
+// incomplete puzzle.
 const leastSigns = 20
 
 // typesPuzzle puts a puzzle on the board if the line is one: 81 characters, optionally

@@ -50,7 +50,6 @@ func (f *files) Greet() {
 	f.sayDrafts()
 }
 
-// open opens the file that was named.
 func (f *files) open(a *arguments) {
 	if path := unquoted(a.rest); path != "" {
 		f.openPath(path)
@@ -99,7 +98,6 @@ func (f *files) Refuse(path string, err error) {
 	f.say(phrase.NotOpened(f.Words, &from, err))
 }
 
-// openText opens the puzzle in a text.
 func (f *files) openText(text string) error {
 	return f.openFrom(workspace.Origin{Data: []byte(text), Name: f.Text("console.pasted")})
 }

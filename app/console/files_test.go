@@ -236,7 +236,6 @@ func TestAllSaysWhichSolutionIsOnTheBoard(t *testing.T) {
 	wantTexts(t, played(t, fourfold, "next", "all", "quit"), "> all\nAll found: there are 4 solutions.\nSolution 1 is on the board.\n")
 }
 
-// The path is shown as typed, with the extension that was added.
 func TestSavedNamesThePath(t *testing.T) {
 	inFolder(t, map[string]string{"a.txt": newspaper})
 	if err := os.Mkdir("below", 0o700); err != nil {

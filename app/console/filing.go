@@ -27,11 +27,11 @@ type files struct {
 	trouble   error            // why the draft could not be written, if that is to be reported
 }
 
-// dialogue is the present line, and how it follows from earlier ones.
+// dialogue is the current line and its relation to the previous one.
 type dialogue struct {
 	line   string // the line that is running
-	warned string // a line that has caused a warning: it runs if it is typed again
-	asked  bool   // the previous line has caused a warning
+	warned string // the previous line, if it caused a warning; it runs if typed again
+	asked  bool   // whether the previous line caused a warning
 
 	asks   workspace.Consent // what typing the warned line again agrees to
 	agreed workspace.Consent // what the line agrees to, because it repeats the warned one
@@ -53,9 +53,9 @@ func newFiles(d *desk, view *viewer, store storage.Store) *files {
 	return f
 }
 
-// request does what a request asks and reports it, unless it failed. If there is a question
-// first, it says so and returns nil. Typing the same line again agrees to lose the unsaved
-// work that the question was about.
+// request carries out a request and reports the outcome, unless it failed. If the workspace
+// asks a question first, request prints it and returns nil. Typing the same line again
+// agrees to lose the unsaved work that the question was about.
 func (f *files) request(r workspace.Request) *workspace.Outcome {
 	r.Consent |= f.agreed
 	reply := f.workspace.Do(r).Finish()
@@ -221,8 +221,8 @@ func (f *files) kept(err error) {
 	}
 }
 
-// close ends the work. The draft is left to the next start, unless the user has quit, who
-// was asked.
+// close ends the work. It keeps the draft for the next start, unless the user has quit and
+// so was asked about unsaved work.
 func (f *files) close(left bool) {
 	if !left && f.workspace.Drafted() && f.ctx.Err() == nil {
 		f.tell("console.unsaved-kept")
@@ -266,7 +266,7 @@ func aboutDraft(w *i18n.Words, d *workspace.Draft, now time.Time) string {
 	return name + ", " + plain(phrase.DraftFacts(w, &d.State, len(d.Items), now, d.Time))
 }
 
-// sayNumbers says which games of another collection the open one consists of.
+// sayNumbers says which games of another collection the open collection consists of.
 func (f *files) sayNumbers() {
 	var texts []string
 	numbers := f.workspace.Collection().Numbers

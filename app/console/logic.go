@@ -84,7 +84,7 @@ func (r *reasoner) hint(a *arguments) {
 	}
 }
 
-// asks runs a command that asks for a hint, and reports whether there was an answer.
+// asks runs a command that requests a hint, and reports whether there was an answer.
 func (r *reasoner) asks(id command.ID) bool {
 	return r.runOrRefuse(id, "console.no-hint") && r.awaitView(func(v *session.View) bool { return !v.Hint.Asking })
 }
@@ -151,7 +151,8 @@ func (r *reasoner) awaitSteps(ask func() session.Answer[*session.Path]) (*sessio
 	return ask().Value, true
 }
 
-// take applies a listed step: of a path, all steps up to it.
+// take applies a listed step. If the list is a path, it also applies all steps before that
+// one.
 func (r *reasoner) take(a *arguments) {
 	if r.path != nil && a.n > r.path.Len() {
 		r.say(r.Count("console.steps-listed", r.path.Len()))
@@ -258,7 +259,6 @@ func (r *reasoner) techniques(a *arguments) {
 	}
 }
 
-// isOff reports whether a strategy is not used.
 func (r *reasoner) isOff(s *logic.Strategy) bool {
 	on, chosen := r.switched[s.ID]
 	return chosen && !on || !chosen && s.Extra

@@ -64,7 +64,6 @@ func copyCommands() []command.ID {
 	return all
 }
 
-// textFormats returns the formats of show.
 func textFormats() []string { return append([]string{onePuzzle, allSolutions}, writable()...) }
 
 // writable returns the names of the formats that can be written.
@@ -78,7 +77,6 @@ func writable() []string {
 	return names
 }
 
-// viewer describes the board.
 type viewer struct{ *desk }
 
 // show prints the board: as nine rows, or in a format.
@@ -234,7 +232,8 @@ func (v *viewer) sayCells(cells board.CellSet) {
 	}
 }
 
-// spaced writes digits so that they are not read as one number: "1 2 4".
+// spaced returns digits separated by spaces, so that a screen reader does not read them as
+// one number: "1 2 4".
 func spaced(digits board.DigitSet) string {
 	return strings.Join(strings.Split(digits.String(), ""), " ")
 }
@@ -263,7 +262,6 @@ func (v *viewer) sayWholly(cells board.CellSet) {
 	}
 }
 
-// sayAll prints a summary of the board and of the search.
 func (v *viewer) sayAll() {
 	view := v.session.View()
 	v.say(view.Texts.Title)
@@ -303,7 +301,7 @@ func (v *viewer) sayEmpty() {
 	}
 }
 
-// sayDigit lists the places of a digit, and where it can still go.
+// sayDigit lists the cells that have a digit, and the empty cells that may have it.
 func (v *viewer) sayDigit(d board.Digit) {
 	grid, candidates := v.session.Grid(), v.session.State().Candidates()
 	var stands, may board.CellSet

@@ -39,14 +39,13 @@ func specNames() []string {
 	return names
 }
 
-// maker makes new puzzles.
 type maker struct {
 	*desk
 	files  *files
 	supply *prefetch.Supply
 }
 
-// generate makes a puzzle by the rules on the board.
+// generate makes a puzzle with the rules of the board.
 func (m *maker) generate(a *arguments) {
 	spec := generate.Spec{Rules: m.session.View().Rules.Rules}
 	var levels []logic.Level
@@ -90,7 +89,7 @@ func (m *maker) generate(a *arguments) {
 	}
 }
 
-// levelNamed returns the level with a name in lower case.
+// levelNamed returns the level with the given lower-case name.
 func levelNamed(name string) (logic.Level, bool) {
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		if l.String() == name {

@@ -152,7 +152,7 @@ func TestBrokenOutput(t *testing.T) {
 	}
 }
 
-// never is a user who types only what a test sends.
+// never blocks until the test sends a line.
 type never struct{ lines chan string }
 
 func (n never) Read(string) (string, error) { return <-n.lines, nil }

@@ -49,7 +49,7 @@ func (f *finder) possible(a *arguments) {
 		f.tell("console.possible-unknown")
 	case cells.Empty():
 		f.sayPossible(overlay)
-	case overlay[cells.Min()].AreVeryMany(): // such numbers have lines of their own
+	case overlay[cells.Min()].AreVeryMany(): // the window shows such numbers on separate lines
 		f.say(plain(phrase.HistogramDigits(f.Words, cells.Min(), &overlay[cells.Min()])))
 	default:
 		f.say(plain(phrase.Histogram(f.Words, cells.Min(), &overlay[cells.Min()])))
@@ -110,8 +110,8 @@ func possibleDigits(cell *scene.Possibilities) board.DigitSet {
 // listed is the number of solutions listed at a time.
 const listed = 10
 
-// list lists solutions that have been found, with how they differ from the one on the
-// board, or from the first one listed.
+// list lists solutions that have been found, and how each differs from the solution
+// on the board or, if there is none, from the first one listed.
 func (f *finder) list(a *arguments) {
 	from := a.n
 	view := f.session.View()
@@ -124,7 +124,7 @@ func (f *finder) list(a *arguments) {
 		f.say(f.Count("console.found-so-far", list.Len()))
 		return
 	}
-	to := from // the one that the others are compared with
+	to := from // the solution that the others are compared with
 	if view.Status.Shown > 0 && view.Status.Shown <= list.Len() {
 		to = view.Status.Shown
 	}

@@ -11,12 +11,11 @@ import (
 
 // The commands about a collection of puzzles.
 
-// openRow puts a puzzle of the collection with its game on the board.
+// openRow opens a puzzle of the collection, with its game.
 func (f *files) openRow(row int) {
 	f.sayFailure(failure(f.request(workspace.Request{Action: workspace.OpenRow, Row: row})))
 }
 
-// puzzle puts a puzzle of the collection on the board.
 func (f *files) puzzle(a *arguments) {
 	if f.workspace.Collection() == nil {
 		f.tell("console.no-list")
@@ -38,7 +37,7 @@ func (f *files) puzzle(a *arguments) {
 	}
 }
 
-// showNext puts the next puzzle of the collection in a direction on the board, or tells why
+// showNext opens the next puzzle of the collection in the given direction, or says why
 // there is none.
 func (f *files) showNext(step int, none i18n.Key) {
 	if row, ok := f.workspace.Collection().View().Next(f.workspace.Row(), step); ok {
@@ -106,7 +105,6 @@ func (f *files) sayRow(view *collection.View, row int) {
 	f.say(text)
 }
 
-// results are the names of known results.
 var results = map[collection.Result]i18n.Key{
 	collection.One:       "console.result.one",
 	collection.Several:   "console.result.several",

@@ -51,7 +51,7 @@ func presetCommands() []command.ID {
 // jigsaw is the name of rules with regions in place of the boxes.
 const jigsaw = "jigsaw"
 
-// rulesNames returns the names of rules, plain and with + and - in front.
+// rulesNames returns the names of rules, with and without a leading + or -.
 func rulesNames() []string {
 	names := []string{board.Classic().Name(), jigsaw}
 	for i := range board.Presets() {
@@ -71,7 +71,6 @@ func shapeNames() []string {
 	return names
 }
 
-// shapeNamed returns the shape of a name, or nil.
 func shapeNamed(name string) *board.Shape {
 	i := slices.IndexFunc(board.Shapes(), func(s board.Shape) bool { return strings.EqualFold(s.Name, name) })
 	if i < 0 {
@@ -193,7 +192,7 @@ func (e *editor) group(a *arguments) {
 	e.groups(a)
 }
 
-// groups lists the groups other than rows, columns, boxes and regions.
+// groups lists all groups except rows, columns, boxes and regions.
 func (e *editor) groups(*arguments) {
 	view := e.session.View()
 	if len(view.Rules.Groups) == 0 {
@@ -212,7 +211,6 @@ func (e *editor) groups(*arguments) {
 	e.numbered(texts)
 }
 
-// ungroup removes a group from the rules.
 func (e *editor) ungroup(a *arguments) {
 	groups := e.session.View().Rules.Groups
 	if a.n > len(groups) {
@@ -224,7 +222,7 @@ func (e *editor) ungroup(a *arguments) {
 	e.sayRules()
 }
 
-// shuffle replaces the puzzle on the board by an equivalent one.
+// shuffle replaces the puzzle on the board with an equivalent one.
 func (e *editor) shuffle(*arguments) {
 	if !e.run("shuffle") {
 		e.tell("console.nothing-shuffled")

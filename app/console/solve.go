@@ -106,7 +106,6 @@ func (f *finder) last(*arguments) {
 	}
 }
 
-// goTo shows solution n.
 func (f *finder) goTo(n int) {
 	if f.may(goTo, "console.no-solution") {
 		before := f.session.View().Status.Shown
@@ -248,12 +247,12 @@ func (f *finder) with(a *arguments) {
 
 // The output about the solution on the board.
 
-// mostNamed is the maximum number of cells listed one by one.
+// mostNamed is the maximum number of cells that are listed individually.
 const mostNamed = 9
 
 // sayShown waits until the requested solution is on the board, or known not to exist, and
-// says which one it is. Then it says, once known, whether the solution is the last. The
-// number of the solution that was on the board before is 0 if there was none.
+// says which one it is. Then it says, once known, whether the solution is the last. before
+// is the number of the solution that was on the board before, or 0 if there was none.
 func (f *finder) sayShown(before int) {
 	f.awaitView(func(v *session.View) bool {
 		s := &v.Status

@@ -8,7 +8,6 @@ import (
 	"nonet/internal/safetext"
 )
 
-// speaker prints sentences.
 type speaker struct {
 	*i18n.Words
 	out    io.Writer
@@ -29,7 +28,6 @@ func (s *speaker) say(text string) {
 	_, s.failed = io.WriteString(s.out, text+"\n")
 }
 
-// tell prints the text of a key.
 func (s *speaker) tell(key i18n.Key, namesAndValues ...any) {
 	s.say(s.Text(key, namesAndValues...))
 }
@@ -42,7 +40,8 @@ func (s *speaker) tellOnce(key i18n.Key) {
 	}
 }
 
-// tellEither prints the text of a key if a condition is true, and of another one otherwise.
+// tellEither prints the text of key if the condition is true, and that of other if it is
+// not.
 func (s *speaker) tellEither(condition bool, key, other i18n.Key) {
 	if !condition {
 		key = other
@@ -69,7 +68,6 @@ type answer struct {
 	long bool            // the answer was longer
 }
 
-// add appends output.
 func (a *answer) add(text string) {
 	if a.long = a.long || a.text.Len()+len(text) > mostAgain; a.long {
 		return

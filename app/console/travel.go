@@ -68,11 +68,11 @@ func (t *traveller) redo(a *arguments) {
 	t.say(t.Count("console.redone", n, "Step", phrase.Step(t.Words, &last)))
 }
 
-// step moves at most so many steps in the history. It returns how many it has moved, and the
-// last of them.
+// step undoes or redoes at most the given number of steps. It returns how many it has undone
+// or redone, and the last of them.
 func (t *traveller) step(most int, id command.ID) (made int, last session.HistoryRow) {
 	for ; made < most; made++ {
-		before := t.session.Tree.LastStep() // which does not exist after an undo
+		before := t.session.Tree.LastStep() // undo removes it
 		if !t.run(id) {
 			break
 		}

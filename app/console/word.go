@@ -22,7 +22,7 @@ type word struct {
 	complete func(before []string) []string // completions of the next argument; nil for none
 }
 
-// part is a group of related commands, under a heading of the help.
+// part is a group of related commands, which the help lists under a heading.
 type part struct {
 	title i18n.Key
 	words []word
@@ -31,7 +31,6 @@ type part struct {
 // usage returns the word with its arguments.
 func (w *word) usage() string { return strings.TrimSpace(w.name + " " + w.args) }
 
-// names returns the name of the word and the other names.
 func (w *word) names() []string { return append([]string{w.name}, w.also...) }
 
 // call returns what to type for a command of the window, or its ID if no command here does

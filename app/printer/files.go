@@ -18,14 +18,14 @@ import (
 // for temporary files.
 const folderPrefix = "nonet-print-"
 
-// keptFor is the time for which files that a program left behind are kept. It is longer than anyone
-// is likely to look at them.
+// keptFor is how long files that a program left behind are kept. It is longer than anyone is likely
+// to look at them.
 const keptFor = 24 * time.Hour
 
 // Files holds the finished pages of one program, in a folder that only this user can access.
 //
-// A viewer may read its file again at any time, and Nonet cannot know when it is closed. Files
-// therefore stay until the program ends. If the program is killed, another one removes them when it
+// A viewer may read its file again at any time, and Nonet cannot know when it is closed. Files are
+// therefore kept until the program ends. If the program is killed, another one removes them when it
 // prints a day or more later. The zero value is ready to use and safe for concurrent use.
 type Files struct {
 	mutex  sync.Mutex // guards folder
@@ -68,7 +68,7 @@ func (f *Files) newFolder() (string, error) {
 	return os.MkdirTemp(f.folder, "")
 }
 
-// Close removes all files.
+// Close removes all files of the program.
 func (f *Files) Close() error {
 	f.mutex.Lock()
 	defer f.mutex.Unlock()

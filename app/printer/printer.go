@@ -26,7 +26,7 @@ const (
 	NoViewer              // there is no program to show a file
 )
 
-// Kinds lists all kinds, for tables that must be complete.
+// Kinds returns all kinds of errors, for tables that must be complete.
 func Kinds() []Kind { return []Kind{Failed, NoPrinter, NoViewer} }
 
 // Error describes why a file cannot be printed or shown.
@@ -70,7 +70,6 @@ type Printer struct {
 	Default bool // used if no printer is named
 }
 
-// mostCopies is the maximum number of copies.
 const mostCopies = 99
 
 // Job is a print job.
@@ -78,13 +77,13 @@ type Job struct {
 	Path    string // of the PDF
 	Title   string // displayed in the printer's queue; may be empty
 	Printer string // the printer's name, or "" for the default one
-	Copies  int    // 1 to 99; other values are replaced by the nearest
+	Copies  int    // 1 to 99; other values are clamped
 }
 
 func (j *Job) copies() int { return min(max(j.Copies, 1), mostCopies) }
 
-// lateOutput is the time for which a program's output may stay open after the program has ended,
-// because a program that it started is still running.
+// lateOutput is how long run waits for more output after a program has ended. The output may stay
+// open because another program that it started is still running.
 const lateOutput = time.Second
 
 // run runs a program and returns its output. Errors are of kind Failed, or that of ctx.

@@ -6,7 +6,7 @@ import (
 	"unsafe"
 )
 
-// Printers returns no printers: only the program that prints knows them.
+// Printers returns no printers, because only the program that prints knows them.
 func Printers(context.Context) ([]Printer, error) { return nil, nil }
 
 // Print makes the system's program for PDF files print a file on the printer chosen there. It
