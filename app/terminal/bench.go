@@ -14,7 +14,7 @@ import (
 	"nonet/solver/bench"
 )
 
-// contest is a list of puzzles, the engines to compare and their task.
+// contest is a list of puzzles, with the engines to compare and their task.
 type contest struct {
 	bench.Published
 	title   string // display name of the list
@@ -29,7 +29,7 @@ type contestKind uint8
 const (
 	counting    contestKind = iota // counting up to one or several solutions
 	enumerating                    // returning each solution
-	publishing                     // counting, next to published times
+	publishing                     // counting, with published times for comparison
 	varying                        // counting by non-classic rules
 	comparing                      // counting, including the engine for any rules
 )
@@ -76,7 +76,7 @@ func benchCommand(r *run) *cobra.Command {
 	return command
 }
 
-// measureBuiltIn measures generated puzzles. Generating them takes a moment.
+// measureBuiltIn measures the built-in lists, some of which take a moment to generate.
 func (b *benching) measureBuiltIn() error {
 	if b.exact {
 		return b.measureCounts(bench.CountLists())
@@ -91,7 +91,7 @@ func (b *benching) measureBuiltIn() error {
 // errEnough stops reading a file once it has supplied enough puzzles.
 var errEnough = errors.New("enough puzzles")
 
-// lists reads the named files, one list each. Files without puzzles are left out.
+// lists reads the named files and returns a list for each. It omits files without puzzles.
 func (b *benching) lists(names []string) ([]bench.List, error) {
 	in := &input{messages: b.messages, ctx: b.ctx, standard: b.streams.In}
 	var lists []bench.List
@@ -123,7 +123,7 @@ func (b *benching) lists(names []string) ([]bench.List, error) {
 	return lists, nil
 }
 
-// contests returns the contests to hold, table by table.
+// contests returns the contests in the order of their tables.
 func (b *benching) contests(lists []bench.List) []contest {
 	count := bench.Work{Limit: 2, Rounds: int(b.rounds)}
 	enumerate := bench.Work{Enumerate: true, Limit: int(b.number), Rounds: int(b.rounds)}
@@ -180,7 +180,7 @@ func visible(name string) string {
 	return name
 }
 
-// measure holds the contests and prints the results of each as soon as it ends.
+// measure runs the contests and prints the results of each as soon as it ends.
 func (b *benching) measure(contests []contest) error {
 	var print benchPrinter = &benchObjects{out: b.out}
 	if !b.json {
@@ -208,8 +208,8 @@ func (b *benching) measure(contests []contest) error {
 	return nil
 }
 
-// hold holds a contest. Meanwhile, a line on the screen shows the engine at work. It is
-// removed before the results are printed.
+// hold measures a contest. On a terminal, it shows the engine at work on a line, which it
+// erases at the end.
 func (b *benching) hold(c *contest) ([]bench.Result, error) {
 	work := c.work
 	if b.screen != nil {

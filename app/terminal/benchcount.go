@@ -11,8 +11,8 @@ import (
 	"nonet/solver/bench"
 )
 
-// oneByOne is the maximum number of solutions of a puzzle for which they are also found one
-// by one, which takes a few seconds.
+// oneByOne is the maximum number of solutions up to which a puzzle's solutions are also
+// found one by one. That many take a few seconds.
 const oneByOne = 50_000_000
 
 // measureCounts measures the time to count all solutions of puzzles, for each number of
@@ -67,7 +67,8 @@ func byGivens(l *bench.List) []bench.List {
 	return lists
 }
 
-// count measures puzzles. Meanwhile, a line on the screen shows which.
+// count measures puzzles. On a terminal, it shows their list and number of givens while it
+// works.
 func (b *benching) count(title string, puzzles []board.Puzzle) (bench.Count, error) {
 	if b.screen != nil {
 		line := b.words.Count("terminal.bench.givens", puzzles[0].Givens.Filled(), "List", title)

@@ -26,7 +26,7 @@ type benchTables struct {
 	out   io.Writer
 	words *i18n.Words
 	kind  contestKind
-	begun bool // the table of this kind has its heading
+	begun bool // whether the heading of the table of this kind was written
 	text  bytes.Buffer
 
 	// The widths of the columns in characters, the same in all tables except for the engines.
@@ -53,7 +53,7 @@ func newBenchTables(out io.Writer, w *i18n.Words, contests []contest) *benchTabl
 	return t
 }
 
-// fit creates a column for each engine.
+// fit sets the widths of the columns for the engines.
 func (t *benchTables) fit(engines []bench.Engine) {
 	t.engineWidths = nil
 	for i, engine := range engines {
@@ -98,7 +98,6 @@ func (t *benchTables) begin(c *contest) error {
 	return t.print()
 }
 
-// print prints the finished lines.
 func (t *benchTables) print() error {
 	_, err := t.text.WriteTo(t.out)
 	return err
@@ -133,7 +132,7 @@ func (t *benchTables) contest(c *contest, results []bench.Result) error {
 	return t.print()
 }
 
-// beside returns the table entry of an engine with a ratio.
+// beside returns the table entry for a value with its ratio.
 func beside(value, ratio string) string { return fmt.Sprintf("%s %*s", value, ratioWidth, ratio) }
 
 func (t *benchTables) about(c *contest) string {
@@ -186,7 +185,7 @@ func (k contestKind) value(r bench.Result) float64 {
 }
 
 // ratio returns the ratio shown for a result in the contest's table: how many times as fast
-// as the first engine it is, or how many times as long it takes.
+// as the first engine or, if comparing, how many times as slow.
 func (k contestKind) ratio(r bench.Result) float64 {
 	if k == comparing {
 		return 1 / r.Ratio
@@ -210,7 +209,7 @@ func significant(x float64) string {
 	}
 }
 
-// times formats a ratio. If it is far below 1, it is not exact.
+// times formats a ratio. It does not give the digits of a ratio far below 1.
 func times(ratio float64) string {
 	if ratio < 0.001 {
 		return "<0.001×"
@@ -223,7 +222,7 @@ type benchObjects struct {
 	out io.Writer
 }
 
-// benchObject has its keys in the order in which they are printed.
+// benchObject describes an engine's result in a contest.
 type benchObject struct {
 	List      string   `json:"list"`
 	Rules     string   `json:"rules"`

@@ -29,8 +29,8 @@ func checkCommand(r *run) *cobra.Command {
 	return command
 }
 
-// checked is the JSON object with the result for a puzzle. Kind is why it is not unique,
-// null if it is or if there is no puzzle.
+// checked is the JSON object with the result for a puzzle. Kind says why the puzzle is
+// not unique. It is null if the puzzle is unique or could not be read.
 type checked struct {
 	questionObject
 	Result *string  `json:"result"`
@@ -56,8 +56,8 @@ func (c *checking) answer(p *page, q *question) error {
 	return c.look(p, q, p.search)
 }
 
-// look looks for two solutions and prints the result. If it holds up earlier answers, it
-// defers the work to the page, which starts again.
+// look searches for two solutions and prints the result. If the search would delay
+// earlier answers, look leaves it to the page, which starts it again in its turn.
 func (c *checking) look(p *page, q *question, search *solver.Search) error {
 	var found []board.Grid
 	for search.Start(&q.state.Puzzle, solver.Fastest); len(found) < 2; {
@@ -111,7 +111,6 @@ func (q *question) checked(result, kind string, cells board.CellSet) *checked {
 	return o
 }
 
-// print prints an answer, with the reason if the puzzle is not unique.
 func (c *checking) print(p *page, o *checked, result, reason string) error {
 	if o.Kind != nil {
 		result += "\t" + safetext.Line(reason) + "\t" + strings.Join(o.Cells, " ")

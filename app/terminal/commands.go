@@ -12,7 +12,7 @@ import (
 	"nonet/board/format"
 )
 
-// waysApart separates the ways to call a command.
+// waysApart separates the forms of a command's usage.
 const waysApart = " | "
 
 // root returns the command tree. If only is not "", it is the single command below the root
@@ -115,7 +115,8 @@ func helpCommand(r *run) *cobra.Command {
 	return command
 }
 
-// unknown reports that a word is not a command of the root, and suggests similar ones.
+// unknown returns the message that a word is not a command of the root, with similar
+// commands as suggestions.
 func unknown(w *i18n.Words, sentence i18n.Key, root *cobra.Command, word string) string {
 	text := w.Text(sentence, "Word", word)
 	if word == "" {

@@ -47,8 +47,8 @@ func completionCommand(r *run) *cobra.Command {
 	return command
 }
 
-// isCompletion reports whether a command is one that completion scripts call to ask what
-// can be typed next.
+// isCompletion reports whether a completion script calls the command to learn what can
+// be typed next.
 func isCompletion(name string) bool {
 	return name == cobra.ShellCompRequestCmd || name == cobra.ShellCompNoDescRequestCmd
 }
@@ -90,7 +90,8 @@ func offer(w *i18n.Words, command *cobra.Command) {
 	}
 }
 
-// among offers names, or if by is not "", lists of different names that it separates.
+// among completes one of the names or, if by is not "", a list of different names
+// separated by by.
 func among(names []cobra.Completion, by string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		var before []string
@@ -116,7 +117,7 @@ func onlyFirst(command *cobra.Command, names []cobra.Completion) {
 	command.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 }
 
-// described returns values with their names and descriptions.
+// described returns completions for values, with their descriptions.
 func described[T any](values []T, name, about func(T) string) []cobra.Completion {
 	var names []cobra.Completion
 	for _, value := range values {

@@ -46,8 +46,8 @@ func convertCommand(r *run) *cobra.Command {
 	return command
 }
 
-// convert writes the puzzles of the named files in a format. With strict, they are held
-// back until it is certain that nothing is lost.
+// convert writes the puzzles of the named files in a format. If strict is set, it writes
+// nothing until it is certain that nothing is lost.
 func (c *converting) convert(names []string) error {
 	var held storage.Spool
 	defer held.Close()
@@ -76,8 +76,8 @@ func (c *converting) convert(names []string) error {
 // spoilt reports whether output is suppressed.
 func (c *converting) spoilt() bool { return c.strict && (c.outcomes.has(failed) || len(c.losses) > 0) }
 
-// answer implements [answerer]. It leaves the writing to the page, since a list is written
-// in order.
+// answer implements [answerer]. It leaves the writing to the page, which writes in the
+// order of the puzzles.
 func (c *converting) answer(p *page, q *question) error {
 	if q.word == wordError {
 		p.rest = func() error { return c.list.without(wordError) }
@@ -116,7 +116,7 @@ func (c *converting) tell(q *question, losses []format.Loss) {
 	}
 }
 
-// tellMore reports content lost from further puzzles, after the first of each kind.
+// tellMore reports the content that tell has only counted.
 func (c *converting) tellMore() {
 	for _, l := range c.losses {
 		if l.puzzles > 0 {

@@ -34,11 +34,12 @@ func countCommand(r *run) *cobra.Command {
 	return command
 }
 
-// counted is a number of solutions as a JSON object, with null if there is no puzzle.
+// counted is a number of solutions as a JSON object. Its fields are null if there is
+// no puzzle.
 type counted struct {
 	questionObject
 	Count *big.Int `json:"count"`
-	More  *bool    `json:"more"` // there are more than Count, which is the limit
+	More  *bool    `json:"more"` // whether there are more than Count, which is then the limit
 }
 
 // glance is the number of nodes that a worker searches on its own, which takes a few

@@ -22,8 +22,8 @@ func guarded(ctx context.Context, args []string, streams Streams, reports *stora
 	return Run(ctx, args, streams, w, version)
 }
 
-// reporting makes a panic in any goroutine end the process, after leave has restored the
-// terminal. It returns the function that ends this.
+// reporting makes a panic in any goroutine end the process with a report, after leave has
+// restored the terminal. It returns a function that undoes this.
 func (r *run) reporting(reports *storage.Reports, leave func()) (end func()) {
 	return crash.Handle(func(fault any, stack []byte) {
 		leave()

@@ -14,9 +14,9 @@ import (
 )
 
 // editor reads lines typed at a terminal, with editing, history through the arrow keys and
-// completion through Tab. Text typed at the end of a line is echoed as it comes and nothing
-// is redrawn, so that a screen reader says everything once. While no line is being read,
-// the terminal is in its normal mode, in which Ctrl+C is a signal.
+// completion through Tab. Text typed at the end of a line is echoed without redrawing the
+// line, so that a screen reader reads everything once. While no line is being read, the
+// terminal is in its normal mode, in which Ctrl+C is a signal.
 type editor struct {
 	in       *os.File
 	out      io.Writer
@@ -25,7 +25,7 @@ type editor struct {
 	complete func(line string) (start int, choices []string)
 	prompt   string
 	terminal *term.Terminal
-	ahead    string // what to insert before the next key
+	ahead    string // text to insert before the next key
 
 	mutex  sync.Mutex
 	usual  *term.State // the state to restore; nil while the terminal is in its normal mode
@@ -39,7 +39,7 @@ func newEditor(in, out *os.File, typed term.History) *editor {
 	return e
 }
 
-// begin starts with an empty line, discarding any text left over.
+// begin starts a new, empty line.
 func (e *editor) begin() {
 	e.ahead = ""
 	e.terminal = term.NewTerminal(keys{e}, "")
@@ -81,7 +81,6 @@ func (e *editor) takeOver() error {
 	return nil
 }
 
-// restore restores the normal mode of the terminal.
 func (e *editor) restore() {
 	e.mutex.Lock()
 	defer e.mutex.Unlock()
@@ -107,8 +106,8 @@ func (e *editor) Interrupt() bool {
 	return e.usual != nil
 }
 
-// keys is the terminal as x/term reads and writes it. It passes on one byte at a time, so
-// that nothing typed after Ctrl+C is lost and each key is handled before the next.
+// keys is the terminal that x/term reads from and writes to. It passes on one byte at a
+// time, so that nothing typed after Ctrl+C is lost and each key is handled before the next.
 type keys struct{ *editor }
 
 func (k keys) Read(text []byte) (int, error) {
@@ -127,8 +126,8 @@ func (k keys) Read(text []byte) (int, error) {
 
 func (k keys) Write(text []byte) (int, error) { return k.out.Write(text) }
 
-// press is called for each key that does not edit. For Tab, it completes the word before
-// the cursor. If there are several completions, it lists them on a line of their own.
+// press handles keys that do not edit the line. For Tab, it completes the word before the
+// cursor. If there are several completions, it lists them on a line of their own.
 func (e *editor) press(line string, cursor int, key rune) (edited string, moved int, done bool) {
 	if key != '\t' {
 		return "", 0, false
@@ -159,7 +158,7 @@ func (e *editor) press(line string, cursor int, key rune) (edited string, moved 
 // mostListed is the maximum number of choices to list.
 const mostListed = 60
 
-// list writes the possible completions of a word, then the input line again below them.
+// list writes the possible completions of a word, and the input line again below them.
 func (e *editor) list(choices []string, line, behind string) {
 	text := strings.Join(choices[:min(len(choices), mostListed)], ", ")
 	if len(choices) > mostListed {

@@ -2,7 +2,7 @@ package terminal
 
 import "nonet/app/i18n"
 
-// example is a shell command. A test runs them all.
+// example is a shell command. A test runs all examples.
 type example struct {
 	about i18n.Key // what it does
 	line  string

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// explaining answers for the explain command, for a worker.
+// explaining is the part of the explain command that one worker runs.
 type explaining struct {
 	*reading
 	logic *logic.Solver
@@ -26,8 +26,8 @@ func explainCommand(r *run) *cobra.Command {
 	return command
 }
 
-// explained is a step as a JSON object, with null for missing parts. After the last step
-// comes an object with only the text "solved" or "stuck".
+// explained is a step as a JSON object, with null for missing parts. The last step is
+// followed by an object with only the text "solved" or "stuck".
 type explained struct {
 	questionObject
 	N            *int    `json:"n"`

@@ -25,14 +25,14 @@ const (
 	perPage = 6
 )
 
-// gallery collects puzzles for a picture, or for pages of pictures, which are written when
-// it is closed. Errors known by then are returned before anything is written.
+// gallery collects puzzles for a picture or for a document with pages, and writes it when
+// it is closed. Errors known before that are returned before anything is written.
 type gallery struct {
 	*run
 	out    io.Writer
 	kind   picture.Kind
 	sheet  pdf.Sheet
-	number int // of puzzles so far, including those without a picture
+	number int // puzzles so far, including those without a picture
 }
 
 // newGallery returns an empty gallery. If there is only one file, its pages show the file's
@@ -47,7 +47,7 @@ func (r *run) newGallery(out io.Writer, kind picture.Kind, names []string) *gall
 	return g
 }
 
-// add adds a puzzle or a game. Only its current state is visible.
+// add adds a puzzle or a game. Only the current state of a game is shown.
 func (g *gallery) add(state *game.State, _ *format.Document) error {
 	g.number++
 	return g.hang(pdf.Puzzle{State: *state, Facts: g.givens(&state.Puzzle)})
@@ -74,7 +74,6 @@ func onlyOne(w *i18n.Words, kind picture.Kind) string {
 	return w.Text("terminal.picture.one", "Format", strings.ToUpper(kind.Name))
 }
 
-// without counts a puzzle that has no picture.
 func (g *gallery) without(string) error {
 	g.number++
 	return nil
@@ -133,7 +132,7 @@ func (p paintings) noSolution(d *dictation, word string) error {
 	return nil
 }
 
-// pictures returns the picture kinds as formats.
+// pictures returns the picture formats.
 func pictures() []format.Format {
 	var formats []format.Format
 	for _, kind := range picture.Kinds() {

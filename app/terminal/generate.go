@@ -57,7 +57,7 @@ func generateCommand(r *run) *cobra.Command {
 	return command
 }
 
-// chooseFormat chooses the output format by the options.
+// chooseFormat sets the writer for the format that the options name.
 func (g *generating) chooseFormat(command *cobra.Command, name string) error {
 	if g.json {
 		return nil
@@ -85,7 +85,7 @@ func (g *generating) chooseFormat(command *cobra.Command, name string) error {
 func (g *generating) make() error {
 	defer g.screen.clear()
 	if g.number == 1 {
-		late, stop := afterGrace(g.ctx) // time to get the closest puzzle so far
+		late, stop := afterGrace(g.ctx) // leaves time to return the closest puzzle so far
 		defer stop()
 		var result generate.Result
 		var err error
