@@ -15,7 +15,7 @@ import (
 	"nonet/solver/bench"
 )
 
-// liar returns the engines, including one that finds no solution when asked for two.
+// liar returns the engines. One of them wrongly finds no solution when it counts.
 func liar() []bench.Engine {
 	engines := bench.Engines()
 	engines[2].Count = func(*board.Puzzle, int) int { return 0 }

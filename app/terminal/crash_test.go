@@ -29,7 +29,8 @@ func (broken) Read([]byte) (int, error)      { panic("on purpose") }
 func (broken) Write([]byte) (int, error)     { panic("on purpose") }
 func (broken) answer(*page, *question) error { panic("on purpose") }
 
-// crashing is a program that crashes in the given way. If it does not, it returns its status.
+// crashing makes this process crash in the given way. If it does not crash, crashing returns
+// an exit status.
 func crashing(dir, how string) int {
 	puzzle := strings.Repeat(".", 81) + "\n"
 	streams := Streams{In: strings.NewReader(puzzle), Out: io.Discard, Err: os.Stderr}

@@ -175,15 +175,15 @@ func (g *generating) without(r *generate.Result, why *problem) error {
 	return nil
 }
 
-// nearest prints a puzzle that does not quite match the request, for the user. As with say,
-// a closed error stream is ignored.
+// nearest prints a puzzle that does not quite match the request to the error stream, for
+// the user. As with say, a closed error stream is ignored.
 func (g *generating) nearest(r *generate.Result) {
 	if r.Solution.Filled() > 0 {
 		_ = format.Write(g.stderr, named("line"), &game.State{Puzzle: r.Puzzle})
 	}
 }
 
-// failed returns why generating ended. Without a grid that satisfies the rules, there are
+// failed returns the error that ended generating. If no grid satisfies the rules, there are
 // no puzzles at all.
 func (g *generating) failed(r *generate.Result, err error) error {
 	g.screen.clear()

@@ -5,10 +5,9 @@ import (
 	"nonet/solver/generate"
 )
 
-// puzzleObject has its keys in the order in which they are printed. Missing values are
-// null.
+// puzzleObject is a generated puzzle as a JSON object. Missing values are null.
 type puzzleObject struct {
-	File     *string  `json:"file"` // nothing has been read
+	File     *string  `json:"file"` // always null, since no file is read
 	Line     *int     `json:"line"`
 	Puzzle   *string  `json:"puzzle"`
 	Rules    *string  `json:"rules"`
@@ -21,7 +20,6 @@ type puzzleObject struct {
 	Symmetry *string  `json:"symmetry"`
 }
 
-// puzzle prints a generated puzzle.
 func (g *generating) puzzle(r *generate.Result) error {
 	if !g.json {
 		return g.list.add(&game.State{Puzzle: r.Puzzle}, nil)
@@ -36,7 +34,7 @@ func (g *generating) puzzle(r *generate.Result) error {
 	return encode(g.out, object)
 }
 
-// placeholder prints what takes the place of a seed's missing puzzle.
+// placeholder prints the object or the word that replaces a seed's missing puzzle.
 func (g *generating) placeholder(seed uint64, why *problem) error {
 	if !g.json {
 		return g.list.without(wordNone)

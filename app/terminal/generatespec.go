@@ -124,7 +124,6 @@ func (o *specs) setLevels() string {
 	return ""
 }
 
-// levelNames returns the names of all levels, in their order.
 func levelNames() []string {
 	var names []string
 	for l := logic.Easy; l <= logic.Extreme; l++ {
@@ -155,8 +154,9 @@ func (o *specs) setRating() string {
 
 var ratingForm = regexp.MustCompile(`^(\d{1,9})?(\.\d)?(?:(-)(\d{1,9})?(\.\d)?)?$`)
 
-// parseRating parses "7.2-8.5", "7.2", "7.2-" and "-8.5". If no bound is above 12 or one
-// has a decimal, they are Sudoku Explainer ratings in tenths, otherwise scores.
+// parseRating parses "7.2-8.5", "7.2", "7.2-" and "-8.5". The bounds are Sudoku
+// Explainer ratings, in tenths, if none is above 12 or if one has a decimal place.
+// Otherwise, they are scores.
 func parseRating(text string) (wanted generate.Range, isER, ok bool) {
 	const highest = 120 // maximum Sudoku Explainer rating, in tenths
 	parts := ratingForm.FindStringSubmatch(text)
@@ -184,7 +184,8 @@ func parseRating(text string) (wanted generate.Range, isER, ok bool) {
 	return generate.Range{From: from, To: to}, isER, from <= to
 }
 
-// tenths returns a number with its decimal in tenths, or 0 if both are empty.
+// tenths returns a number with one decimal place in tenths, or 0 if both parts are
+// empty.
 func tenths(whole, decimal string) (int, bool) {
 	if whole == "" {
 		return 0, decimal == ""

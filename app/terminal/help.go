@@ -33,13 +33,13 @@ var statuses = []struct {
 	{interrupted, "terminal.status.interrupted", nil},
 }
 
-// help prints what a command does, its usage, subcommands, options and examples. Errors
-// stay in the writer until it is flushed.
+// help prints what a command does, its usage, subcommands, options and examples. The
+// writer keeps any error until it is flushed.
 func (r *run) help(command *cobra.Command, _ []string) {
 	if r.mute {
 		speaking := *r
 		speaking.mute = false
-		// The path finds the command in any command tree.
+		// This command tree has no texts, so find the same command in one that does.
 		command, _, _ = speaking.root("").Find(strings.Fields(command.CommandPath())[1:])
 	}
 	for paragraph := range strings.SplitSeq(command.Long, "\n\n") {
@@ -59,7 +59,7 @@ func (r *run) help(command *cobra.Command, _ []string) {
 	}
 }
 
-// usage returns the ways to call a command.
+// usage returns the forms of a command's usage.
 func usage(w *i18n.Words, command *cobra.Command) string {
 	text := w.Text("terminal.help.usage") + "\n"
 	for way := range strings.SplitSeq(command.UseLine(), waysApart) {
@@ -86,7 +86,6 @@ func (r *run) table(heading i18n.Key, rows []row) {
 	}
 }
 
-// commandRows returns the subcommands of a command.
 func commandRows(command *cobra.Command) []row {
 	var rows []row
 	for _, sub := range command.Commands() {
@@ -119,8 +118,8 @@ func optionRows(command *cobra.Command) []row {
 	return rows
 }
 
-// statusRows returns the exit statuses of a command. For the program, it adds the names of
-// the commands that use them.
+// statusRows returns the exit statuses of a command. In the help of the program, each row
+// also names the commands that use the status.
 func statusRows(w *i18n.Words, command *cobra.Command) []row {
 	var rows []row
 	for _, s := range statuses {

@@ -17,7 +17,7 @@ const standardInput = "-"
 
 // source is an input from which puzzles are read one by one.
 type source struct {
-	name    string // its file name as given, or standardInput
+	name    string // the file name as given, or standardInput
 	item    format.Item
 	scanner *format.Scanner
 	ahead   bool // the scanner is ahead of item
@@ -98,8 +98,8 @@ func (i *input) file(name string, each func(*source) error) error {
 	return i.ended(s, each)
 }
 
-// wholeSize returns the size of an input in bytes, if it is complete, so that no one waits
-// for answers to part of it.
+// wholeSize returns the size of an input in bytes and reports whether the whole input is
+// available. If it is not, answers must not wait for more of it.
 func wholeSize(in io.Reader) (size int64, whole bool) {
 	if file, ok := in.(fs.File); ok {
 		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
@@ -129,7 +129,7 @@ func (i *input) ended(s *source, each func(*source) error) error {
 	}
 }
 
-// warn reports oddities of a text that was read.
+// warn prints the warnings about a text that was read.
 func (i *input) warn(s *source) {
 	for _, warning := range s.scanner.Warnings() {
 		line := warning.Line

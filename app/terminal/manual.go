@@ -13,8 +13,8 @@ import (
 )
 
 // Manual returns the pages of the manual by file name, one for the program and one for each
-// command: "nonet.1", "nonet-solve.1". They use the man macros of troff. The date appears
-// in the footer; "" means no date.
+// command: "nonet.1", "nonet-solve.1". They use the man macros of troff. The date appears in
+// the footer; If the date is "", the footer has none.
 func Manual(w *i18n.Words, version, date string) map[string]string {
 	root := newRun(context.Background(), Streams{}, w, version).root("")
 	pages := map[string]string{}

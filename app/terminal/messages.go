@@ -50,7 +50,7 @@ func (m *messages) fail(file string, err error) {
 	m.say(phrase.Error(m.words, err))
 }
 
-// placeless returns the sentence of an error without its line and column.
+// placeless returns the message of an error without its line and column.
 func placeless(w *i18n.Words, err *format.Error) string {
 	sentence := *err
 	sentence.Line, sentence.Column = 0, 0

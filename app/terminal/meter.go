@@ -20,8 +20,8 @@ import (
 // meter shows the progress of a command that reads puzzles: how many it has answered and,
 // if the sizes of its inputs are known, what share of the input that is. While counting the
 // solutions of one puzzle, it shows the progress of the count instead. It appears after a
-// delay, since most runs are over by then, and makes room for messages to the user. A nil
-// meter shows nothing.
+// delay, since most runs end sooner, and is removed while messages are written. A nil meter
+// shows nothing.
 type meter struct {
 	words  *i18n.Words
 	screen io.Writer
@@ -185,7 +185,7 @@ func (m *meter) counting() func(solver.Progress) {
 	return func(p solver.Progress) { m.tally.Store(&tally{p, pacer.Pace(p).Left}) }
 }
 
-// end removes the bar for good.
+// end removes the bar and stops the meter.
 func (m *meter) end() {
 	if m != nil {
 		m.stop()

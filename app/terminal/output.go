@@ -65,8 +65,8 @@ type outputError struct{ err error }
 
 func (e *outputError) Error() string { return e.err.Error() }
 
-// reason returns the error without the name of the output, since the user did not name that
-// file.
+// reason returns the error without the file name of the output, since the user did not
+// choose that name.
 func (e *outputError) reason() error {
 	if in := (*fs.PathError)(nil); errors.As(e.err, &in) {
 		return in.Err

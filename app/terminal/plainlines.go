@@ -23,7 +23,6 @@ type plainLines struct {
 	reading bool
 }
 
-// typedLine is a line, or the error instead of one.
 type typedLine struct {
 	text string
 	err  error
@@ -105,5 +104,4 @@ func (l *plainLines) Interrupt() bool {
 	return l.reading
 }
 
-// Close implements [typist].
 func (l *plainLines) Close() {}

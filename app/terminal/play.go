@@ -20,8 +20,9 @@ import (
 	"nonet/internal/crash"
 )
 
-// playCommand is the console player. At a terminal, the user types with prompts, history
-// and completion. For other input, it reads plain lines and prints only answers.
+// playCommand returns the command that runs the console player. At a terminal, the user has
+// prompts, history and completion. From other input, it reads plain lines and prints only
+// answers.
 func playCommand(r *run) *cobra.Command {
 	command := r.command("play [--no-history] [FILE]", "terminal.play.short", "terminal.play.long")
 	forget := command.Flags().Bool("no-history", false, r.about("terminal.play.no-history"))
@@ -61,7 +62,7 @@ func (r *run) play(path string, store storage.Store, typed *storage.Typed, repor
 	complete(player)
 	defer r.reporting(reports, lines.Close)()
 	defer lines.Close()
-	defer crash.Catch() // runs before the calls deferred above
+	defer crash.Catch() // deferred last, so it runs first
 
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
@@ -104,7 +105,7 @@ func (e endedBy) status() int {
 	return bySignal + int(number)
 }
 
-// playPiped plays with another program or the lines of a file. Nothing is saved.
+// playPiped runs the player on the lines of a file or of another program. It saves nothing.
 func (r *run) playPiped(path string) error {
 	player := console.New(console.Options{
 		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: r.streams.Out,
@@ -118,7 +119,7 @@ func (r *run) playPiped(path string) error {
 	return r.unread(player.Play(r.ctx))
 }
 
-// unread reports why no further line could be read.
+// unread reports why no more lines could be read.
 func (r *run) unread(err error) error {
 	var system *fs.PathError
 	switch {

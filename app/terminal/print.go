@@ -38,7 +38,6 @@ func newProblem(w *i18n.Words, err error) *problem {
 	return p
 }
 
-// printer prints answers.
 type printer interface {
 	solution(d *dictation) error
 	// noSolution prints a word instead of a solution.
@@ -67,7 +66,7 @@ func (texts) noSolution(d *dictation, word string) error {
 // objects prints each answer as a JSON object on its own line.
 type objects struct{}
 
-// object has its keys in the order in which they are printed.
+// object is a solution as a JSON object.
 type object struct {
 	questionObject
 	Index    *uint64 `json:"index"` // as in dictation; null if there is no puzzle

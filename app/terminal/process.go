@@ -12,7 +12,7 @@ import (
 	"nonet/app/storage"
 )
 
-// Main is [Run] with the process's own streams, signals and language.
+// Main calls [Run] with the streams, signals and language of the process.
 func Main(args []string, version string) int {
 	// Otherwise, a closed pipe would end the process before Run notices.
 	signal.Ignore(syscall.SIGPIPE)
@@ -25,5 +25,4 @@ func Main(args []string, version string) int {
 	return guarded(ctx, args, streams, storage.UserStore().Reports(), i18n.FromEnvironment(os.Getenv), version)
 }
 
-// isTerminal reports whether a file is a terminal.
 func isTerminal(file *os.File) bool { return term.IsTerminal(int(file.Fd())) }

@@ -23,8 +23,9 @@ type progressScreen struct {
 // redraw is the minimum time between redraws of a bar that counts puzzles.
 const redraw = 100 * time.Millisecond
 
-// newProgressScreen returns the screen for generating the given number of puzzles of a
-// spec, 0 for no limit. It returns nil if the error stream is not a terminal.
+// newProgressScreen returns a screen for generating the given number of puzzles of a spec,
+// or puzzles without end if the number is 0. It returns nil if the error stream is not a
+// terminal.
 func newProgressScreen(w *i18n.Words, streams *Streams, spec *generate.Spec, number uint64) *progressScreen {
 	if !streams.ErrIsTerminal {
 		return nil

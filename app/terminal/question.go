@@ -13,7 +13,7 @@ type question struct {
 	file  string
 	line  int
 	state game.State
-	only  bool     // it is the only puzzle, if askOnly is set
+	only  bool     // whether it is the only puzzle; set if askOnly is
 	err   *problem // why the puzzle is missing, or nil
 	word  string   // the complete answer: wordError or wordNone; otherwise ""
 
@@ -21,7 +21,7 @@ type question struct {
 	contradiction []board.Group    // of the rules, if word is wordNone
 }
 
-// asker makes questions of the puzzles in an input.
+// asker turns the puzzles of an input into questions.
 type asker struct {
 	*input
 	reading *reading // the options
@@ -65,8 +65,8 @@ func (a *asker) question(from *source) *question {
 }
 
 // contradicting reports whether the rules of the source's current puzzle contradict each
-// other, and if so, sets a.contradiction. Finding no solution may take for ever, whereas
-// this check takes a moment.
+// other, and if so, sets a.contradiction. This check takes a moment, whereas a search
+// that finds no solution may take for ever.
 func (a *asker) contradicting(from *source, p *board.Puzzle) bool {
 	rules := p.RulesOrClassic()
 	if rules == board.Classic() {

@@ -21,7 +21,7 @@ const (
 	wordStuck   = "stuck"   // the steps end before it
 )
 
-// rating answers for the rate command, for a worker.
+// rating is the part of the rate command that one worker runs.
 type rating struct {
 	*reading
 	logic *logic.Solver
@@ -104,8 +104,8 @@ func (j *rating) rate(p *page, q *question, object *rated) error {
 }
 
 // patience limits the time for rating a puzzle by non-classic rules in the manner of Sudoku
-// Explainer, since that may take for ever. The rating known by then is approximate, like
-// all ratings by such rules.
+// Explainer, since that may take for ever. When the time is over, the rating reached so far
+// is used. It is approximate, like all ratings by such rules.
 const patience = 20 * time.Second
 
 // explainerRating returns the Sudoku Explainer rating.

@@ -22,12 +22,12 @@ type reading struct {
 	ruling  *ruling
 	json    bool
 	whole   bool   // questions include documents
-	askOnly bool   // the first question reports whether it is the only one, which means waiting for the next
+	askOnly bool   // whether the first question waits until it is known to be the only one or not
 	meter   *meter // progress shown to the user
 	failure error  // error of the reading, set when it ends
 }
 
-// answerer answers one question after another. Each worker has its own.
+// answerer answers questions one after another. Each worker has its own.
 type answerer interface {
 	// answer prints the answer on a page. The error is that of its ctx. The question is
 	// valid only until it returns, unless work is left to the page.
@@ -110,7 +110,7 @@ func (t *reading) answers(names []string, make func() answerer) error {
 	return errors.Join(flushed, t.ctx.Err(), t.failure)
 }
 
-// errUnread means that no further input is needed.
+// errUnread ends the reading when no further input is needed.
 var errUnread = errors.New("the reading was ended")
 
 // loads reads the puzzles of the named files. It works in its own goroutine, so its

@@ -80,7 +80,7 @@ func rulesNames() []string {
 	return names
 }
 
-// rulesTold lists the names with their aliases.
+// rulesTold returns a list of the names, with their aliases, for messages.
 func rulesTold() string {
 	names := rulesNames()
 	for i, name := range names {
@@ -131,8 +131,8 @@ func (a *asker) rule(from *source, p *board.Puzzle) *problem {
 	return nil
 }
 
-// tellsRules reports whether the text of a puzzle specifies its rules. A line does so
-// unless they are classic, a document in a format with rules always does.
+// tellsRules reports whether the text of a puzzle specifies its rules. A line does unless
+// the rules are classic. A document in a format that holds rules always does.
 func tellsRules(item *format.Item, p *board.Puzzle) bool {
 	of := item.Format()
 	return p.RulesOrClassic() != board.Classic() || of.Holds&format.Rules != 0 && of.Name != "line"
