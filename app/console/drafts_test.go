@@ -8,7 +8,7 @@ import (
 	"nonet/app/storage"
 )
 
-// playedWith is like played, with a store.
+// playedWith is like played, but the player has a store.
 func playedWith(t *testing.T, store storage.Store, lines ...string) string {
 	t.Helper()
 	return playedBy(t, Options{Store: store}, &typed{lines: lines})
@@ -52,7 +52,7 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 		if err := p.workspace.Keeper.Flush(); err == nil {
 			t.Fatal("a draft was written below a file")
 		} else {
-			p.posts.add(func() { p.kept(err) }) // as the keeper reports it
+			p.posts.add(func() { p.kept(err) }) // as the keeper would report it
 		}
 	}
 	if got := strings.Count(screen.String(), english.Text("draft.failed", "Sentence", "")); got != 1 {

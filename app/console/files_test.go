@@ -264,8 +264,9 @@ func TestATitleMovesNoCursor(t *testing.T) {
 	wantTexts(t, screen, `Title: \x1b[31mblue\a\u009b1m`+"\n")
 }
 
-// The player asks every question, except those that it never meets: the user types which
-// reading to open, and a file is written before the next line is read.
+// The player asks every question of the workspace except two kinds that cannot occur: the
+// user chooses a reading by typing its number, and a file is written before the next line
+// is read.
 func TestEveryQuestionIsAsked(t *testing.T) {
 	inFolder(t, map[string]string{"list.txt": newspaper + "\n" + fourfold + "\n"})
 	for kind := range workspace.QuestionKinds {

@@ -8,7 +8,7 @@ import (
 	"nonet/app/i18n"
 )
 
-// typed is input, typed line by line.
+// typed is the input of a player: lines typed one by one.
 type typed struct {
 	lines  []string
 	screen io.Writer    // echoes each line, as a terminal does
@@ -31,7 +31,6 @@ func (t *typed) Read(prompt string) (string, error) {
 	return line, err
 }
 
-// english has the texts for all tests.
 var english = i18n.New("en")
 
 // played plays some lines and returns the terminal's content. The test fails if a text is

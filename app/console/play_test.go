@@ -16,8 +16,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// hasted plays some lines and returns the terminal's content. While an impatient line runs,
-// the user keeps pressing Ctrl+C.
+// hasted plays some lines and returns the terminal's content. While a line runs for which
+// impatient returns true, the user keeps pressing Ctrl+C.
 func hasted(t *testing.T, impatient func(line string) bool, lines ...string) string {
 	t.Helper()
 	stops, reached, quiet := make(chan struct{}), make(chan struct{}), make(chan struct{})
@@ -90,7 +90,7 @@ func TestUnpinRemovesAllPins(t *testing.T) {
 	wantTexts(t, got, "> unpin\nNo pins.\n", "> pins\nNo pins.\n")
 }
 
-// prompter returns Ctrl+C at the prompt, and then an error.
+// prompter returns ErrStop from the first Read, and then another error.
 type prompter struct{ reads int }
 
 func (p *prompter) Read(string) (string, error) {
@@ -134,13 +134,11 @@ func TestStopCancelsAQuestion(t *testing.T) {
 	}
 }
 
-// Very long output is not repeated.
 func TestAgain(t *testing.T) {
 	screen := played(t, "again", "next", "again", "next 1000", "show solutions", "again", "quit")
 	wantTexts(t, screen, "> again\n"+english.Text("console.again-nothing"), "> again\nSolution 1.\n", english.Text("console.more"), "> again\n"+english.Text("console.again-long"))
 }
 
-// broken is an output that can no longer be written.
 type broken struct{}
 
 func (broken) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }

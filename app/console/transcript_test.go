@@ -14,8 +14,8 @@ import (
 
 var update = flag.Bool("update", false, "write the transcripts again")
 
-// transcripts returns the recorded dialogues by their paths. Lines that begin with the prompt
-// are input, all others are output.
+// transcripts returns the recorded dialogues by path. Lines that begin with the prompt are
+// input, and all others are output.
 func transcripts(t *testing.T) map[string]string {
 	t.Helper()
 	paths, err := filepath.Glob("testdata/*.txt")
@@ -33,8 +33,8 @@ func transcripts(t *testing.T) map[string]string {
 	return texts
 }
 
-// compared compares what is recorded in a file with what is printed, or with -update writes
-// the file.
+// compared compares the output with the output recorded in a file. With -update, it writes
+// the file instead.
 func compared(t *testing.T, path, before, want, got, after string) {
 	t.Helper()
 	if *update {

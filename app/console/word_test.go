@@ -7,8 +7,8 @@ import (
 	"nonet/app/command"
 )
 
-// windowOnly has the reasons why only a window can run some commands, by prefixes of their
-// IDs.
+// windowOnly maps prefixes of command IDs to the reason why only a window can run these
+// commands.
 var windowOnly = map[command.ID]string{
 	"new-window":     "each console player is a program of its own",
 	"close-window":   "quit ends the console player",

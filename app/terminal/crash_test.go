@@ -114,7 +114,6 @@ func TestAPanicIsASentenceAndAReport(t *testing.T) {
 	})
 }
 
-// crashed runs the program that crashes and returns its output and status.
 func crashed(t *testing.T, dir, how string) (said string, status int) {
 	t.Helper()
 	command := exec.Command(os.Args[0], "-test.run=^TestAPanicIsASentenceAndAReport$")

@@ -96,7 +96,7 @@ func TestDocuments(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			// As in the document, with a space after some lines.
+			// In the document, some lines end with a space.
 			puzzle := strings.ReplaceAll(strings.TrimPrefix(test.puzzle, "\n"), " .\n", " . \n")
 			file := filepath.Join(t.TempDir(), "sudoku.txt")
 			if err := os.WriteFile(file, []byte(puzzle), 0o600); err != nil {

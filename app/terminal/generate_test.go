@@ -21,14 +21,12 @@ import (
 	"nonet/solver/reference"
 )
 
-// made runs generate and returns its status and output.
 func made(t *testing.T, args ...string) (status int, stdout, stderr string) {
 	t.Helper()
 	stdout, stderr, status = answers(t, "", append([]string{"generate"}, args...)...)
 	return status, stdout, stderr
 }
 
-// puzzles returns the puzzles in the output of generate.
 func puzzles(t *testing.T, text string) []board.Puzzle {
 	t.Helper()
 	reading, err := format.Detect([]byte(text))

@@ -64,7 +64,7 @@ func TestPatternOfSigns(t *testing.T) {
 	}
 }
 
-// The source of a puzzle specifies how to make it again.
+// The source of a generated puzzle says how to generate it again.
 func TestSpecsAreUnderstoodAsTheyAreWritten(t *testing.T) {
 	shape := board.Shapes()[0]
 	rules := []*board.Rules{nil}
@@ -174,7 +174,7 @@ func TestNamesOfTechniques(t *testing.T) {
 	}
 }
 
-// closedStream is a stream that was closed by its reader.
+// closedStream is a stream whose reader has closed it.
 type closedStream struct{}
 
 func (closedStream) Write([]byte) (int, error) { return 0, os.ErrClosed }

@@ -13,13 +13,11 @@ import (
 	"nonet/app/terminal"
 )
 
-// helpOf returns the help for a command, or for the program if it is "".
 func helpOf(t *testing.T, command string) string {
 	t.Helper()
 	return written(t, "", strings.Fields("help "+command)...)
 }
 
-// withHelp returns the names of the commands, and "" for the program itself.
 func withHelp() []string { return append(terminal.Commands(), "") }
 
 func TestTheHelpFitsTheScreen(t *testing.T) {

@@ -164,7 +164,7 @@ func TestThePlayerEscapesNames(t *testing.T) {
 	}
 }
 
-// A system error names the input as the arguments do.
+// A system error names the input as in the arguments.
 func TestAnInputThatFailsIsNamed(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "folder")
 	if err := os.Mkdir(folder, 0o700); err != nil {

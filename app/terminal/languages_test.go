@@ -38,8 +38,6 @@ func TestDataIsEnglishInEveryLanguage(t *testing.T) {
 			var out bytes.Buffer
 			streams := terminal.Streams{In: strings.NewReader(in), Out: &out, Err: io.Discard}
 			got := terminal.Run(t.Context(), args, streams, i18n.New(language), "1.2.3")
-			// Reasons and error messages are translated, but kinds, positions and cells are
-			// not.
 			text := withoutSentences(out.String())
 			if name == "check" {
 				text = withoutReasons(text)

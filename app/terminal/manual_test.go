@@ -57,7 +57,7 @@ func TestTheManualTellsWhatTheHelpTells(t *testing.T) {
 	}
 }
 
-// TestPageOfTheManual compares a page with one that was checked in a terminal.
+// TestPageOfTheManual compares a page with a recorded one that was checked in a terminal.
 func TestPageOfTheManual(t *testing.T) {
 	const name = "nonet-check.1"
 	golden := filepath.Join("testdata", name)

@@ -19,8 +19,8 @@ import (
 
 const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 
-// watched runs count in a synctest bubble, with a terminal as its error stream. Do writes
-// its input to ask.
+// watched runs count in a synctest bubble, with a terminal as its error stream. The
+// function do writes its input to ask.
 func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen *screenshot)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -134,7 +134,6 @@ func TestNoScreen(t *testing.T) {
 	}
 }
 
-// TestHowFarAMeterIs tests how a meter shows bytes and solutions.
 func TestHowFarAMeterIs(t *testing.T) {
 	folder := t.TempDir()
 	path := func(name, text string) string {
@@ -170,8 +169,8 @@ func TestHowFarAMeterIs(t *testing.T) {
 	wantShown(t, screen, "2 puzzles done  99% |")
 }
 
-// TestHowFarACountIs tests how a meter shows a count with a known amount of work: the share
-// done, and the time left since the amount became known.
+// TestHowFarACountIs checks how a meter shows a count with a known amount of work: the
+// share done, and the time left since the amount became known.
 func TestHowFarACountIs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		screen := new(screenshot)

@@ -10,8 +10,8 @@ import (
 )
 
 // page holds the output for one puzzle or several consecutive ones. A worker fills it,
-// possibly before earlier pages are complete. If it gets long, or if further output takes a
-// long time, the rest is printed when its turn has come.
+// possibly before earlier pages are complete. If the output gets long or takes a long time,
+// the worker leaves the rest of the work until the page's turn.
 type page struct {
 	ctx    context.Context
 	search *solver.Search // the worker's search, not started yet
@@ -24,7 +24,7 @@ type page struct {
 	own  int          // where the answer to the last puzzle starts in text
 	out  *outlet      // nil until the page's turn
 	rest func() error // work to do when it is the page's turn, or nil
-	err  error        // the error that ended it early
+	err  error        // the error that ended the worker's answers early
 
 	begun bool // an answer was printed
 	head  bool // the first answer has several lines
@@ -35,20 +35,21 @@ type page struct {
 
 const (
 	// slice is the number of nodes a search visits, in a few milliseconds, before it checks
-	// for other events.
+	// whether to stop or to print.
 	slice = 4096
-	// heldUp is the number of slices for which a puzzle may hold up answers to earlier
-	// ones.
+	// heldUp is the number of slices for which a puzzle may delay finished answers to earlier
+	// puzzles.
 	heldUp = 64
-	// ample is roughly the maximum number of bytes that wait for their turn.
+	// ample is roughly the maximum number of bytes that a page holds until its turn.
 	ample = 1 << 16
 )
 
 // errTurn means that the rest must wait for the page's turn.
 var errTurn = errors.New("it is not the page's turn")
 
-// next advances to the next solution of a search. If that takes a long time, it sends
-// finished answers meanwhile. If these have to wait for their turn, the error is errTurn.
+// next advances to the next solution of a search. Meanwhile, it flushes finished answers if
+// it is the page's turn. If it is not, and answers should no longer wait for the search,
+// the error is errTurn.
 func (p *page) next(search *solver.Search) (bool, error) {
 	if p.text.Len() > ample {
 		return false, errTurn
@@ -74,7 +75,7 @@ func (p *page) next(search *solver.Search) (bool, error) {
 	}
 }
 
-// Write adds part of an answer to the page.
+// Write implements [io.Writer].
 func (p *page) Write(text []byte) (int, error) {
 	if p.out != nil {
 		return p.out.Write(text)
@@ -82,7 +83,7 @@ func (p *page) Write(text []byte) (int, error) {
 	return p.text.Write(text)
 }
 
-// buffer returns an empty buffer that can be written without copying.
+// buffer returns an empty buffer for text that can then be written without copying.
 func (p *page) buffer() []byte {
 	if p.out != nil {
 		return p.out.AvailableBuffer()
@@ -90,7 +91,8 @@ func (p *page) buffer() []byte {
 	return p.text.AvailableBuffer()
 }
 
-// block prints a whole answer. Answers with several lines are separated by an empty line.
+// block prints a whole answer. An empty line separates an answer with several lines from
+// other answers.
 func (p *page) block(text []byte, tall bool) error {
 	apart := p.begun && (tall || p.tall)
 	if !p.begun {

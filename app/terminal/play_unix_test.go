@@ -41,7 +41,8 @@ type seat struct {
 	shown    string // not yet examined
 }
 
-// sit starts the player at a terminal of the given kind, with home as its folder.
+// sit starts the player at a terminal of the given kind, with home as the user's home
+// folder.
 func sit(t *testing.T, kind, home string, args ...string) *seat {
 	t.Helper()
 	s := &seat{T: t, program: exec.Command("nonet", append([]string{"play"}, args...)...)}
@@ -74,7 +75,6 @@ func sit(t *testing.T, kind, home string, args ...string) *seat {
 	return s
 }
 
-// press presses the given keys.
 func (s *seat) press(keys ...string) {
 	s.Helper()
 	if _, err := io.WriteString(s.terminal, strings.Join(keys, "")); err != nil {
@@ -98,14 +98,12 @@ func (s *seat) see(text string) string {
 	return before
 }
 
-// line types a line after the prompt.
 func (s *seat) line(line string) {
 	s.Helper()
 	s.see("> ")
 	s.press(line, enter)
 }
 
-// leave ends the player with a command.
 func (s *seat) leave(command string) {
 	s.Helper()
 	s.line(command)

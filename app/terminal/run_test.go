@@ -33,20 +33,19 @@ func run(ctx context.Context, streams terminal.Streams, args ...string) int {
 	return terminal.Run(ctx, args, streams, i18n.New(), "1.2.3")
 }
 
-// output runs a command and returns its output and status.
 func output(ctx context.Context, in io.Reader, args ...string) (stdout, stderr string, status int) {
 	var out, said bytes.Buffer
 	status = run(ctx, terminal.Streams{In: in, Out: &out, Err: &said}, args...)
 	return out.String(), said.String(), status
 }
 
-// answers returns the output of a command for a text.
+// answers runs a command with a text as its input, and returns its output and status.
 func answers(t *testing.T, in string, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
 	return output(t.Context(), strings.NewReader(in), args...)
 }
 
-// written returns the output of a command that must succeed.
+// written returns the output of a command, which must succeed.
 func written(t *testing.T, in string, args ...string) string {
 	t.Helper()
 	stdout, stderr, status := answers(t, in, args...)
@@ -83,7 +82,6 @@ func (p *peer) send(text string) {
 	}
 }
 
-// hear reads a line of the answer.
 func (p *peer) hear() string {
 	p.Helper()
 	line, err := p.answer.ReadString('\n')
@@ -101,7 +99,7 @@ func (p *peer) want(want string) {
 	}
 }
 
-// leave ends the questions, and checks that no further answer comes and the exit status.
+// leave closes the input, and checks the exit status and that no further answer comes.
 func (p *peer) leave(want int) {
 	p.Helper()
 	p.ask.Close()
@@ -113,7 +111,7 @@ func (p *peer) leave(want int) {
 	}
 }
 
-// dialogue has questions to solve and their answers. Its status is 1.
+// dialogue lists questions for solve and their answers. The exit status is 1.
 var dialogue = []struct{ ask, want string }{
 	{unique, solution}, {"55" + unique[2:], "none\n"}, {unique[1:], "error\n"}, {unique, solution},
 }
@@ -168,8 +166,8 @@ type writerFunc func([]byte) (int, error)
 
 func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
 
-// interrupted runs a command that is interrupted when it first writes, and returns its
-// output. The input must be endless.
+// interrupted runs a command with an endless input, cancels it when it first writes, and
+// returns its output.
 func interrupted(t *testing.T, in io.Reader, args ...string) string {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())

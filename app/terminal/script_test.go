@@ -33,8 +33,8 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// condition reports whether a condition of a script is true. The only one is race: whether
-// the race detector is on.
+// condition evaluates a condition of a script. The only condition is race, which is true
+// if the race detector is on.
 func condition(name string) (bool, error) {
 	if name != "race" {
 		return false, fmt.Errorf("there is no condition %q", name)

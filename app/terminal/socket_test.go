@@ -11,8 +11,8 @@ import (
 )
 
 // serve listens on its own port and runs the program for each client, with the connection
-// as its input and output, as socat and systemd do. Statuses receives the exit status of
-// each run.
+// as its input and output, as socat and systemd do. The channel receives the exit status
+// of each run.
 func serve(t *testing.T, args ...string) (address string, statuses <-chan int) {
 	t.Helper()
 	if runtime.GOOS == "windows" {

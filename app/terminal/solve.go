@@ -44,8 +44,9 @@ func solveCommand(r *run) *cobra.Command {
 	return command
 }
 
-// choosePrinter chooses the output format as far as the arguments determine it: one file
-// may hold a single puzzle, which is printed as a frame, or many.
+// choosePrinter chooses the output format if the arguments determine it. They do not if
+// there is only one file: a single puzzle is then printed as a frame, and several are
+// printed as lines.
 func (s *solving) choosePrinter(command *cobra.Command, name string, names []string) error {
 	switch {
 	case s.json:
@@ -113,7 +114,7 @@ type dictation struct {
 	page  *page
 	print printer
 
-	index    uint64 // number of the solution, from 1, or the total if none is left
+	index    uint64 // number of the solution, from 1, or of all solutions if none is left
 	solution board.Grid
 	last     bool // no solution follows
 	held     bool // the solution is not printed yet
@@ -181,14 +182,14 @@ func (d *dictation) end() error {
 	return nil
 }
 
-// named returns a format, which must exist.
+// named returns the format with the given name, which must exist.
 func named(name string) format.Format {
 	known, _ := format.ByName(name)
 	return known
 }
 
-// solved returns the state with a solution of a puzzle: as entries if the format supports
-// them, otherwise as a full grid.
+// solved returns a state with a solution of a puzzle. The solution consists of entries if
+// the format supports them, and otherwise of givens.
 func solved(state *game.State, solution board.Grid, in format.Format) *game.State {
 	full := game.State{Puzzle: state.Puzzle, Playing: true}
 	if in.Holds&format.Entries == 0 {

@@ -17,8 +17,8 @@ import (
 	"nonet/solver/bench"
 )
 
-// readers lists the commands that read puzzles, with the last line of their answer to the
-// puzzle unique.
+// readers lists the commands that read puzzles, with the last line of their answers to the
+// puzzle in the constant unique.
 var readers = []struct {
 	args []string
 	last string
@@ -52,7 +52,7 @@ func TestEveryCommandAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// hard lists runs with enough work to be interrupted.
+// hard lists commands with enough work to be interrupted.
 var hard = []struct {
 	args []string
 	in   string
@@ -72,8 +72,8 @@ var hard = []struct {
 // knights is an anti-knight puzzle whose steps take a long time to find.
 const knights = ".......9..64................1.....82...2.....4....8.....3...6..8.......47........\tanti-knight\n"
 
-// TestInterruptedAtWork cancels while a run waits for more input and works on what it has.
-// All lines printed so far must be complete.
+// TestInterruptedAtWork cancels each run while it works on its input and waits for more.
+// All lines printed by then must be complete.
 func TestInterruptedAtWork(t *testing.T) {
 	for _, test := range hard {
 		t.Run(strings.Join(test.args, " "), func(t *testing.T) {

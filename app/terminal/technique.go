@@ -12,8 +12,9 @@ import (
 // mostNear is the number of techniques suggested for an unknown name.
 const mostNear = 3
 
-// techniqueNamed returns the technique with a code or an English name, of which only
-// letters and digits count. If there is none, it returns the most similar names.
+// techniqueNamed returns the technique with the given code or English name. Only the letters
+// and digits of a name count. If there is no such technique, it returns the most similar
+// names.
 func techniqueNamed(name string) (technique logic.Technique, near []string) {
 	if t := logic.TechniqueByCode(strings.TrimSpace(name)); t != logic.NoTechnique {
 		return t, nil
@@ -34,7 +35,7 @@ func techniqueNamed(name string) (technique logic.Technique, near []string) {
 	return logic.NoTechnique, near
 }
 
-// folded returns the letters and digits of a text in lower case, with a separator in place of
+// folded returns the letters and digits of a text in lower case, with by in place of any
 // other characters between them.
 func folded(text, by string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(sign rune) bool {
@@ -42,11 +43,12 @@ func folded(text, by string) string {
 	}), by)
 }
 
-// distance returns the edit distance between a text and a name: the letters to change, add
-// or omit, by the algorithm of Robert Wagner and Michael Fischer (1974). Letters before and
-// after the text within a longer name count little, so that part of a name finds it.
+// distance returns the edit distance between a text and a name: the number of letters to
+// change, add or omit, weighted by letter. It uses the algorithm of Robert Wagner and Michael
+// Fischer (1974). Letters before and after the text within a longer name count little, so
+// that part of a name finds it.
 func distance(text, name string) int {
-	const letter = 100 // compared with 1 for one before or after the text
+	const letter = 100 // cost of a change; a letter of the name before or after the text costs 1
 	a, b := []rune(text), []rune(name)
 	row := make([]int, len(b)+1)
 	for j := range row {

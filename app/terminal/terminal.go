@@ -1,5 +1,5 @@
-// Package terminal implements Nonet's command line. It turns arguments and streams into
-// answers and an exit status, and leaves the logic to the packages below.
+// Package terminal implements Nonet's command line. It parses the arguments, reads puzzles,
+// and prints the answers of the packages that do the actual work.
 //
 // Scripts rely on its output. Answers are written to the output in the order of the
 // puzzles, with at least one line for each. Messages for the user are written to the error
@@ -27,7 +27,7 @@ type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
 
-	InIsTerminal, OutIsTerminal, ErrIsTerminal bool // the stream is a terminal
+	InIsTerminal, OutIsTerminal, ErrIsTerminal bool // whether each stream is a terminal
 }
 
 // The exit statuses.
@@ -48,7 +48,7 @@ func (o *outcomes) add(status int) { *o |= 1 << status }
 
 func (o outcomes) has(status int) bool { return o&(1<<status) != 0 }
 
-// status returns the lowest status, which comes first if several apply.
+// status returns the lowest status in the set, since lower ones take precedence.
 func (o outcomes) status() int {
 	if o == 0 {
 		return done
@@ -72,9 +72,9 @@ func IsCommand(word string) bool {
 }
 
 // Run runs the command given by the arguments, which exclude the program's own name, and
-// returns the exit status. If ctx is cancelled, it ends early and abandons a pending read
-// of streams.In or write to streams.Out. A first argument that is not a command is a usage
-// error, whose message also says that no such file exists.
+// returns the exit status. If ctx is cancelled, Run ends early and abandons a pending read
+// of streams.In or a pending write to streams.Out. A first argument that is not a command
+// is a usage error, whose message also says that no such file exists.
 func Run(ctx context.Context, args []string, streams Streams, w *i18n.Words, version string) int {
 	late, stop := afterGrace(ctx)
 	defer stop()
@@ -92,20 +92,20 @@ func Run(ctx context.Context, args []string, streams Streams, w *i18n.Words, ver
 			args = []string{args[0], ""} // nothing is typed yet
 		}
 	}
-	root.SetArgs(slices.Concat([]string{}, args)) // if nil, cobra would use the program's own
+	root.SetArgs(slices.Concat([]string{}, args)) // never nil, since cobra would then use os.Args
 	root.SetOut(r.out)
 	root.SetErr(streams.Err)
 	return r.status(errors.Join(root.Execute(), r.out.Flush()))
 }
 
-// run is a run of a command.
+// run is the execution of a command.
 type run struct {
 	*messages
 	ctx     context.Context
-	streams Streams // except that messages are written to stderr
+	streams Streams // for messages, use stderr of the embedded messages instead of Err
 	out     *bufio.Writer
 	version string
-	mute    bool // the command tree is made without descriptions
+	mute    bool // whether the command tree has no descriptions
 }
 
 func newRun(ctx context.Context, streams Streams, w *i18n.Words, version string) *run {
@@ -147,7 +147,6 @@ func (r *run) status(err error) int {
 	}
 }
 
-// useError is a usage error.
 type useError struct {
 	sentence string
 	command  *cobra.Command // the command whose help to suggest

@@ -16,13 +16,12 @@ type load struct {
 	question *question
 	bare     []board.Grid // givens
 	file     string       // of bare
-	line     int          // of the first of bare
-	said     string       // messages from reading it
+	line     int          // of the first puzzle in bare
+	said     string       // messages from reading the load
 	outcomes outcomes
 	read     int64 // bytes of all inputs up to its end, or slightly further
 }
 
-// puzzles returns the number of puzzles in a load.
 func (l *load) puzzles() int {
 	if l.question != nil {
 		return 1
@@ -72,12 +71,12 @@ func (w *worker) work(l *load) []*page {
 	return pages
 }
 
-// pace records how long an answer takes.
+// pace is the recent time per answer.
 type pace struct{ atomic.Int64 }
 
 const (
-	// shift is how long a load should take: much longer than handing it to a worker, but
-	// short enough that no one has to wait.
+	// shift is how long a load should take: much longer than passing it to a worker takes, but
+	// too short for users to notice.
 	shift = time.Millisecond
 	// largest is the maximum number of puzzles in a load.
 	largest = 64
