@@ -20,7 +20,7 @@ type source struct {
 	name    string // the file name as given, or standardInput
 	item    format.Item
 	scanner *format.Scanner
-	ahead   bool // the scanner is ahead of item
+	ahead   bool // the scanner has advanced beyond item
 	more    bool // the scanner's last result
 }
 
@@ -60,8 +60,8 @@ type input struct {
 }
 
 // puzzles calls each for every puzzle of the named files, good or bad, in constant memory.
-// Unreadable input is reported and skipped. The error comes from each or means that the run
-// has ended.
+// Unreadable input is reported and skipped. It returns an error only if each does or if the
+// run has ended.
 func (i *input) puzzles(names []string, each func(*source) error) error {
 	if len(names) == 0 {
 		names = []string{standardInput}
@@ -109,8 +109,8 @@ func wholeSize(in io.Reader) (size int64, whole bool) {
 	return 0, false
 }
 
-// ended handles the end of a source's puzzles. A text in which nothing can be read counts
-// as one unreadable puzzle. An empty text, or one with only comments, counts as none.
+// ended is called after the last puzzle of a source. If nothing in a text could be read, it
+// reports one unreadable puzzle, unless the text is empty or has only comments.
 func (i *input) ended(s *source, each func(*source) error) error {
 	err := s.scanner.Err()
 	var bad *format.Error
@@ -138,8 +138,8 @@ func (i *input) warn(s *source) {
 	}
 }
 
-// politeReader stops waiting for input when ctx is cancelled. A pending read is then
-// abandoned with a buffer that is no longer used.
+// politeReader is a reader that stops waiting for input when ctx is cancelled. A pending
+// read then continues in the background, with a buffer that is no longer used.
 type politeReader struct {
 	ctx    context.Context
 	in     io.Reader

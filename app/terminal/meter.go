@@ -27,7 +27,7 @@ type meter struct {
 	screen io.Writer
 	size   int64 // of all inputs in bytes, or -1 if unknown
 
-	answered atomic.Int64          // number of puzzles
+	answered atomic.Int64          // number of puzzles answered
 	read     atomic.Int64          // bytes up to the last answered puzzle
 	tally    atomic.Pointer[tally] // of the current puzzle, nil if nothing is being counted
 
@@ -44,12 +44,12 @@ type tally struct {
 	left time.Duration // 0 if unknown; only a guess until the amount of work is known
 }
 
-// dark is how long a run has to last before progress is shown.
+// dark is the time after the start of a run before progress is shown.
 const dark = time.Second
 
 // newMeter returns a meter for a run over the named files, and makes the run's streams
 // clear it before they write. It returns nil if the error stream is not a terminal or if
-// the meter would overwrite typed input. It works until it is ended.
+// the meter would overwrite typed input. The caller must call end.
 func (r *run) newMeter(names []string) *meter {
 	typed := r.streams.InIsTerminal && slices.Contains(names, standardInput)
 	if !r.streams.ErrIsTerminal || typed {
@@ -67,7 +67,7 @@ func (r *run) newMeter(names []string) *meter {
 	})
 	r.stderr = m
 	if r.streams.OutIsTerminal {
-		// Answers on the same screen show the progress better.
+		// If answers appear on the same screen, they show the progress better.
 		r.out.Reset(&curtain{m, r.streams.Out})
 	}
 	return m
@@ -121,7 +121,7 @@ func (m *meter) draw() {
 	defer m.mu.Unlock()
 	bar, far := m.bar, int64(0)
 	if m.size > 0 {
-		far = min(m.read.Load(), m.size-1) // a full bar would end
+		far = min(m.read.Load(), m.size-1) // the library would end a full bar
 	}
 	text := m.words.Count("terminal.progress.answered", int(m.answered.Load()))
 	switch t := m.tally.Load(); {
@@ -192,7 +192,8 @@ func (m *meter) end() {
 	}
 }
 
-// curtain is an output on a screen that shows a meter until something is written.
+// curtain is an output on the screen of a meter. It ends the meter when something is
+// written.
 type curtain struct {
 	meter *meter
 	out   io.Writer

@@ -27,8 +27,8 @@ func orLeave(ctx context.Context, do func()) error {
 	}
 }
 
-// politeWriter stops waiting for a slow reader when ctx is cancelled. It marks write errors
-// to distinguish them from read errors.
+// politeWriter is a writer that stops waiting for a slow reader when ctx is cancelled. It
+// marks write errors, to distinguish them from read errors.
 type politeWriter struct {
 	ctx context.Context
 	out io.Writer

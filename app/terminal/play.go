@@ -43,14 +43,14 @@ func playCommand(r *run) *cobra.Command {
 			typed = store.Typed()
 		}
 		reports := store.Reports()
-		_ = reports.Watch(r.version) // a crash without a report is no worse
+		_ = reports.Watch(r.version) // on failure, a crash just leaves no report
 		defer reports.Close()
 		return r.play(path, store, typed, reports)
 	}
 	return command
 }
 
-// play runs the player at a terminal until the user quits or the input ends.
+// play runs the player for a user at a terminal until the user quits or the input ends.
 func (r *run) play(path string, store storage.Store, typed *storage.Typed, reports *storage.Reports) error {
 	// Ctrl+C does not end the player; it stops the current work.
 	ctx, end := context.WithCancelCause(context.WithoutCancel(r.ctx))
@@ -160,7 +160,7 @@ func (s *Streams) lines(typed *storage.Typed) (lines typist, complete func(*cons
 	return e, func(p *console.Player) { e.complete = p.Completions }
 }
 
-// screen returns the underlying output, which accepts writes even after Ctrl+C.
+// screen returns the underlying output, which can be written even after Ctrl+C.
 func (s *Streams) screen() io.Writer {
 	if polite, ok := s.Out.(politeWriter); ok {
 		return polite.out
@@ -169,8 +169,8 @@ func (s *Streams) screen() io.Writer {
 }
 
 // meanwhile returns a function that shows progress on the last line of the screen, or nil
-// if the output is not a terminal. Text that does not fit is cut off, since only the second
-// of two lines could be removed.
+// if the output is not a terminal. It cuts off text that does not fit, because if the text
+// took two lines, only the second could be erased.
 func (s *Streams) meanwhile(ctx context.Context) func(string) {
 	if !s.OutIsTerminal {
 		return nil
@@ -183,7 +183,7 @@ func (s *Streams) meanwhile(ctx context.Context) func(string) {
 		room := s.columns() - 1 // the cursor may be after the text
 		signs := []rune(text)
 		signs = signs[:min(len(signs), room)]
-		// Spaces rather than a control character: every terminal supports them.
+		// Spaces rather than a control character: every terminal can erase with them.
 		_, _ = io.WriteString(out, wipe(min(shown, room))+string(signs)+"\r")
 		shown = len(signs)
 	}

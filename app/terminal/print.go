@@ -44,12 +44,12 @@ type printer interface {
 	noSolution(d *dictation, word string) error
 }
 
-// texts prints each answer in a format.
+// texts prints each solution in a format.
 type texts struct{ format format.Format }
 
 func (t texts) solution(d *dictation) error {
 	if t.format.Name == "line" {
-		// Never followed by the name of its rules, unlike a puzzle.
+		// Unlike a puzzle, a solution is never followed by the name of its rules.
 		return d.page.block(append(d.solution.Append(d.page.buffer()), '\n'), false)
 	}
 	var text bytes.Buffer
@@ -69,7 +69,7 @@ type objects struct{}
 // object is a solution as a JSON object.
 type object struct {
 	questionObject
-	Index    *uint64 `json:"index"` // as in dictation; null if there is no puzzle
+	Index    *uint64 `json:"index"` // as in dictation, or null if there is no puzzle
 	Solution *string `json:"solution"`
 	Last     *bool   `json:"last"`
 }

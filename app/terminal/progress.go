@@ -57,12 +57,11 @@ func (s *progressScreen) attempts() func(generate.Progress) {
 		return nil
 	}
 	return func(p generate.Progress) {
-		_ = s.bar.Set(min(p.Attempts, p.Budget-1)) // a full bar would end
+		_ = s.bar.Set(min(p.Attempts, p.Budget-1)) // the library would end a full bar
 		s.bar.Describe(phrase.NearestSoFar(s.words, s.spec, p.Nearest))
 	}
 }
 
-// puzzle counts a finished puzzle.
 func (s *progressScreen) puzzle() {
 	if s != nil {
 		_ = s.bar.Add(1)

@@ -14,7 +14,7 @@ import (
 type puzzleWriter interface {
 	// add writes a puzzle or a game, with all the data of its document unless that is nil.
 	add(state *game.State, doc *format.Document) error
-	// without writes a word in place of a missing puzzle, if the format allows it.
+	// without writes a word instead of a missing puzzle, if the format allows it.
 	without(word string) error
 	close() error
 }
@@ -66,7 +66,7 @@ func (l *puzzleList) add(state *game.State, doc *format.Document) error {
 	return l.list.Add(state)
 }
 
-// part prints an empty line after previous output.
+// part prints an empty line if something was printed before.
 func (l *puzzleList) part() error {
 	if !l.begun {
 		return nil

@@ -15,7 +15,7 @@ import (
 	"nonet/board/format"
 )
 
-// ruling holds the options about the rules of puzzles that specify none.
+// ruling holds the options that set the rules of puzzles that do not specify any.
 type ruling struct {
 	name    string
 	regions string
