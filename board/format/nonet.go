@@ -10,15 +10,16 @@ import (
 	"nonet/internal/safetext"
 )
 
-// The nonet format: everything a Document holds, as readable JSON. Grids are nine texts of
-// nine characters, and marks are an object with a key for each cell. Rules consist of a
-// name as users type it, the regions as a grid, and the groups that these do not describe.
-// Unknown keys are ignored.
+// The nonet format is readable JSON and holds everything in a Document. A grid is an
+// array of nine strings of nine characters, and marks are an object with a key for each
+// marked cell. Rules are described by their name as users type it, by the regions as a
+// grid, and by the groups that neither of these describes. Unknown keys cause a warning
+// and are otherwise ignored.
 //
-// Version 2 added more than the present state: "solution", the solution on the board with
-// its number, and "history", the tree of states (nonet_history.go). "struck", the
-// candidates removed by steps, was added later; programs that do not know it show these
-// candidates again.
+// Version 2 added two keys for more than the present state: "solution" holds the solution
+// on the board and its number, and "history" holds the tree of states (nonet_history.go).
+// "struck", the candidates removed by steps, was added later; programs that do not know
+// it show these candidates again.
 var nonetEntry = entry{
 	Format: Format{
 		Name: nonetName, Extension: ".nonet", Reads: true, Writes: true, Many: true, Holds: Everything,
@@ -35,7 +36,7 @@ const (
 	nonetVersion = 2
 )
 
-// nonetFile is the document to write, in the order of its keys.
+// nonetFile defines the keys of a document, in the order in which they are written.
 type nonetFile struct {
 	Format  string `json:"format"`
 	Version int    `json:"version"`
@@ -75,7 +76,7 @@ type nonetGroup struct {
 	Cells  string `json:"cells"`
 }
 
-// kindNames are the names of the kinds of groups in the file.
+// kindNames holds the names that documents use for the kinds of groups.
 var kindNames = map[board.GroupKind]string{
 	board.Row:         "row",
 	board.Column:      "column",
@@ -134,8 +135,8 @@ func writeNonet(doc *Document, blank byte) []byte {
 	return text
 }
 
-// jsonOf returns a value as JSON with a newline, with control characters in its texts
-// escaped.
+// jsonOf returns the JSON encoding of a value and a newline. It escapes control
+// characters in strings.
 func jsonOf(value any, indent string) []byte {
 	var text bytes.Buffer
 	encoder := json.NewEncoder(&text)
@@ -145,8 +146,8 @@ func jsonOf(value any, indent string) []byte {
 	return safetext.JSON(text.Bytes())
 }
 
-// ownParts returns the parts of rules that their name does not describe: their regions and
-// the remaining groups.
+// ownParts returns the parts of the rules that a document must describe in addition to
+// their name: the regions, and the groups that neither the name nor the regions imply.
 func ownParts(rules *board.Rules) (regions []string, groups []nonetGroup) {
 	if division := rules.Division(); division != nil {
 		grid := division.Grid()

@@ -9,21 +9,23 @@ import (
 	"nonet/board/game"
 )
 
-// The history in Nonet's own format: the state at the start, and then the steps in order of
-// creation, each on one line. A step has its number, from 1, the step it was made "from",
-// and only the changes to the state: digits and marks by cell, the whole grid as one text
-// if many digits changed, and rules as a whole. "redo" is only present if Redo does not
-// lead to the newest step made from this one; -1 means nowhere. A step that begins an
-// assumption has its name in "assumption"; a step that shuffled the puzzle is "shuffled".
+// In Nonet's own format, the history is the state at the start, followed by the steps in
+// order of creation, one per line. Each step has its number, from 1, and the number of
+// the step it was made "from". It holds only the parts of the state that changed: digits
+// and marks cell by cell, or the whole grid as one string if many digits changed, and
+// rules as a whole. The key "redo" is only written if Redo does not lead to the newest
+// step made from this one; -1 means that there is nothing to redo. If a step begins an
+// assumption, "assumption" is the name of the assumption. If a step shuffled the puzzle,
+// "shuffled" is true.
 
 const (
-	// maxSteps is the maximum number of steps that are written and read. A step takes about
-	// a kilobyte of memory.
+	// maxSteps is the maximum number of steps that are written or read. A step takes about a
+	// kilobyte of memory.
 	maxSteps = 20_000
-	// maxRuled is the maximum total number of groups of all rules in a history: changed
-	// rules take much more memory than bytes in the file.
+	// maxRuled is the maximum number of groups in all the rules of a history together. It is
+	// needed because rules take much more memory than space in the file.
 	maxRuled = 250_000
-	// fewDigits is the maximum number of changed digits that are written by cell.
+	// fewDigits is the maximum number of changed digits that are written cell by cell.
 	fewDigits = 6
 )
 
@@ -67,9 +69,9 @@ func appendHistory(text []byte, g *game.Game, blank byte) []byte {
 	return append(text, "\n  }"...)
 }
 
-// keptSteps returns the steps to write: all of them if they can be read back. If there are
-// too many, it returns the path to the current step, or as much of its end as possible, and
-// the newest other steps.
+// keptSteps returns the steps to write. If there are more than maxSteps, it keeps the
+// path to the current step, or as much of the end of that path as possible, and then the
+// newest of the other steps.
 func keptSteps(g *game.Game) []*game.Step {
 	all := g.Steps()
 	if len(all) <= maxSteps {
@@ -80,7 +82,7 @@ func keptSteps(g *game.Game) []*game.Step {
 		kept[step] = true
 	}
 	for _, step := range slices.Backward(all) {
-		var branch []*game.Step // the steps needed for it
+		var branch []*game.Step // the step and its ancestors, up to a kept one
 		for ; step != nil && !kept[step] && len(kept)+len(branch) < maxSteps; step = step.Parent() {
 			branch = append(branch, step)
 		}
@@ -94,7 +96,7 @@ func keptSteps(g *game.Game) []*game.Step {
 	return slices.DeleteFunc(slices.Clone(all), func(step *game.Step) bool { return !kept[step] })
 }
 
-// stepLine writes the line of a step, with its keys in order.
+// stepLine builds the line of one step, key by key.
 type stepLine struct {
 	text  []byte
 	blank byte
@@ -112,7 +114,6 @@ func (l *stepLine) number(key string, n int) {
 	l.text = strconv.AppendInt(l.text, int64(n), 10)
 }
 
-// value writes any value after a key.
 func (l *stepLine) value(key string, value any) {
 	l.key(key)
 	l.text = append(l.text, bytes.TrimSuffix(jsonOf(value, ""), []byte("\n"))...)
@@ -142,7 +143,7 @@ func (l *stepLine) redo(step *game.Step, numbers map[*game.Step]int) {
 	}
 }
 
-// changes writes the differences between two states.
+// changes writes the parts of the later state that differ from the earlier one.
 func (l *stepLine) changes(before, after *game.State) {
 	p, q := &before.Puzzle, &after.Puzzle
 	for _, words := range [...]struct{ key, before, after string }{

@@ -13,17 +13,18 @@ import (
 	"nonet/board/game"
 )
 
-// maxRulesName is the maximum length of a name of rules, in bytes. All known names together
-// take less than half of that.
+// maxRulesName is the maximum length of the name of the rules, in bytes. All known names
+// together are less than half as long.
 const maxRulesName = 300
 
-// readNonet reads a document of Nonet's format.
+// readNonet reads a document in Nonet's own format. It returns false if the document is
+// in another format.
 func readNonet(d document) ([]found, bool, error) {
 	if known, err := d.isNonet(); !known || err != nil {
 		return nil, known, err
 	}
 	r := nonetReader{walker: d.walk()}
-	r.rules.name = board.Classic().Name() // for a document without a name of rules
+	r.rules.name = board.Classic().Name() // used if the document does not name its rules
 	r.state.Playing = true
 	if err := r.object("", WantObject, r.value); err != nil {
 		return nil, true, err
@@ -46,7 +47,9 @@ func readNonet(d document) ([]found, bool, error) {
 	return []found{f}, true, nil
 }
 
-// isNonet looks for Nonet's keys "format" and "version" anywhere in the document.
+// isNonet reports whether the document is in Nonet's own format. The keys "format" and
+// "version" may be anywhere in the document. It returns an error if the version is
+// missing, invalid or too new.
 func (d document) isNonet() (known bool, err error) {
 	w := d.walk()
 	version := 0
@@ -73,7 +76,7 @@ func (d document) isNonet() (known bool, err error) {
 	return known, err
 }
 
-// nonetReader holds what has been read so far.
+// nonetReader reads a document. It holds what has been read so far.
 type nonetReader struct {
 	*walker
 	state  game.State
@@ -86,7 +89,7 @@ type nonetReader struct {
 		groups  []board.Group
 	}
 
-	shown    uint64 // the number of the solution on the board
+	shown    uint64 // the number of the solution on the board, or 0
 	solution board.Grid
 	history  document // the value of the key "history", or empty
 }
@@ -156,7 +159,7 @@ func (r *nonetReader) stateValue(key string) (err error) {
 	return err
 }
 
-// solutionOf reads the solution on the board.
+// solutionOf reads the solution on the board and its number.
 func (r *nonetReader) solutionOf(name string) error {
 	offset := r.start()
 	r.shown, r.solution = 0, board.Grid{}
@@ -189,8 +192,8 @@ func (r *nonetReader) solutionOf(name string) error {
 	return nil
 }
 
-// grid takes 81 characters in one text, nine texts of nine characters, or digits by cell,
-// which leave the other cells unchanged.
+// grid reads a grid: a string of 81 characters, an array of nine strings of nine
+// characters, or an object with digits by cell, which leaves all other cells unchanged.
 func (r *nonetReader) grid(key string, grid *board.Grid) error {
 	offset := r.start()
 	if bytes.HasPrefix(r.text[offset:], []byte("{")) {
@@ -220,7 +223,8 @@ func (r *nonetReader) grid(key string, grid *board.Grid) error {
 	return nil
 }
 
-// byCell visits an object whose keys are names of cells.
+// byCell reads an object whose keys are names of cells, and calls visit to read each
+// value.
 func (r *nonetReader) byCell(key string, visit func(board.Cell) error) error {
 	return r.object(key, WantCell, func(name string, offset int) error {
 		c, ok := cellNamed(name)
@@ -246,7 +250,8 @@ func (r *nonetReader) digits(key string, sets *[board.Cells]board.DigitSet) erro
 	})
 }
 
-// cellNamed is the inverse of board.Cell's String.
+// cellNamed returns the cell with a name such as r1c1. It is the inverse of
+// [board.Cell.String].
 func cellNamed(name string) (board.Cell, bool) {
 	if len(name) != 4 || name[0] != 'r' || name[2] != 'c' {
 		return 0, false
@@ -316,8 +321,8 @@ func (r *nonetReader) cells(key string) (board.CellSet, error) {
 	return set, nil
 }
 
-// briefly returns a name of rules without repeated or invalid parts, since each part may
-// add hundreds of groups.
+// briefly removes repeated parts from the name of the rules, since each part may add
+// hundreds of groups. It also shortens a name that is too long to be valid.
 func briefly(name string) string {
 	if len(name) > maxRulesName {
 		name = strings.ToValidUTF8(name[:maxRulesName], "") + "…"
@@ -331,7 +336,7 @@ func briefly(name string) string {
 	return strings.Join(parts, "+")
 }
 
-// setRules sets the rules after all keys have been read.
+// setRules sets the rules of the state. It must be called after all keys have been read.
 func (r *nonetReader) setRules() error {
 	named, err := board.RulesNamed(briefly(r.rules.name), r.rules.regions)
 	var wrong *board.NameError
@@ -342,7 +347,7 @@ func (r *nonetReader) setRules() error {
 		}
 		return &Error{Kind: UnknownRules, Line: line, Column: column, Text: wrong.Part}
 	}
-	groups := r.rules.groups // before the other groups, which may include the same ones with another colour
+	groups := r.rules.groups // first, since NewRules keeps the first of equal groups, with its colour
 	groups = append(groups, named.Groups()...)
 	if r.rules.regions != nil {
 		groups = append(groups, r.rules.regions.Groups()...)
@@ -351,15 +356,15 @@ func (r *nonetReader) setRules() error {
 	return nil
 }
 
-// dropCovered removes entries and pins in cells with a given, since a State has none there,
-// and returns the number of these entries.
+// dropCovered removes entries and pins from cells with a given, where a State has none.
+// It returns the number of entries that it removed.
 func (r *nonetReader) dropCovered() int {
 	dropped := 0
 	for c, given := range r.state.Puzzle.Givens {
 		if given == 0 {
 			continue
 		}
-		r.state.Pins[c] = 0 // either the given equals the pin, or no solution has the pin
+		r.state.Pins[c] = 0 // the pin either equals the given or occurs in no solution
 		dropped += count(r.state.Entries[c] != 0)
 		r.state.Entries[c] = 0
 	}

@@ -7,11 +7,12 @@ import (
 	"nonet/board/game"
 )
 
-// errLongHistory means that a history has more than the maximum number of steps.
+// errLongHistory means that a history has more than maxSteps steps, or that its rules
+// have more than maxRuled groups.
 var errLongHistory = errors.New("history too long")
 
-// remember restores the document's game with its history, if the history leads to its
-// state. Otherwise it leaves out the history with a warning, since the present game matters
+// remember gives the document its history if the history leads to the document's state.
+// Otherwise it leaves out the history and adds a warning, since the present game matters
 // more.
 func (r *nonetReader) remember(doc *Document) {
 	history := historyReader{nonetReader: nonetReader{walker: r.history.walk()}}
@@ -29,7 +30,7 @@ func (r *nonetReader) remember(doc *Document) {
 		r.notes.merge(history.notes.list)
 		doc.steps = func() *game.Game {
 			again := historyReader{nonetReader: nonetReader{walker: r.history.walk()}}
-			g, _ := again.read() // the document was valid when it was first read
+			g, _ := again.read() // the same text has already been read without an error
 			return g
 		}
 	}
@@ -76,7 +77,7 @@ func (h *historyReader) read() (*game.Game, error) {
 	return g, nil
 }
 
-// step reads a step, or the start if there is none yet.
+// step reads a step, or the state at the start if nothing has been read yet.
 func (h *historyReader) step(name string) error {
 	number := len(h.build.Steps())
 	if number == maxSteps {
@@ -85,7 +86,7 @@ func (h *historyReader) step(name string) error {
 	record := game.Record{State: &h.state}
 	h.state = game.State{}
 	h.rules.name, h.rules.regions, h.rules.groups = "", nil, nil
-	based := number == 0 // the state is that of the parent step, and can be changed
+	based := number == 0 // whether h.state is the state that the step changes
 	start := h.start()
 	err := h.object(name, WantObject, func(key string, offset int) (err error) {
 		switch key {
@@ -130,7 +131,7 @@ func (h *historyReader) step(name string) error {
 	return nil
 }
 
-// setStepRules gives the state the rules of the step, if it has any.
+// setStepRules sets the rules of the state if the step changes them.
 func (h *historyReader) setStepRules() error {
 	if h.rules.name == "" {
 		if h.rules.regions != nil || h.rules.groups != nil {

@@ -9,9 +9,10 @@ import (
 	"nonet/board/game"
 )
 
-// The OpenSudoku format: XML with any number of games, in folders since version 2. The
-// cells are 81 digits, or the contents of each cell once the game has been played. Both are
-// documented by the code of OpenSudoku's SudokuImportTask and CellCollection (GPL).
+// The OpenSudoku format is XML with any number of games, which are in folders since
+// version 2. A game holds 81 digits or, once it has been played, the contents of each
+// cell. Both forms are documented by the code of OpenSudoku's SudokuImportTask and
+// CellCollection (GPL).
 var openSudokuEntry = entry{
 	Format: Format{
 		Name: "opensudoku", Extension: ".opensudoku", Reads: true, Writes: true, Many: true,
@@ -28,7 +29,7 @@ var openSudokuEntry = entry{
 	},
 }
 
-// unfit returns the given content if XML cannot hold its text.
+// unfit returns thing if XML cannot hold its text, or 0 if it can.
 func unfit(thing Content, text string) Content {
 	if fitsXML(text) {
 		return 0
@@ -36,13 +37,12 @@ func unfit(thing Content, text string) Content {
 	return thing
 }
 
-// openSudokuReader holds what has been read so far.
 type openSudokuReader struct {
 	*elements
 	all      []found
 	words    *words
 	comments []string // comments on the whole file, at most maxWords bytes
-	said     int      // their length
+	said     int      // total length of the comments, in bytes
 	bad      int
 	notes    warnings
 }
@@ -68,7 +68,8 @@ func readOpenSudoku(d document) ([]found, error) {
 	}
 }
 
-// take reads an element that contains no others.
+// take reads a game, an element that holds only text, or the start tag of an element that
+// contains others.
 func (r *openSudokuReader) take(tag xml.StartElement, line int) error {
 	w := *r.words
 	switch tag.Name.Local {
@@ -107,7 +108,7 @@ func (r *openSudokuReader) take(tag xml.StartElement, line int) error {
 	return nil
 }
 
-// say adds to the comment of all games that follow.
+// say adds a text to the comment of all games that follow.
 func (r *openSudokuReader) say(text string, line int) {
 	if r.said+len(text) > maxWords {
 		r.notes.add(SkippedText, line, 1)
@@ -117,8 +118,9 @@ func (r *openSudokuReader) say(text string, line int) {
 	r.comments = append(r.comments, text)
 }
 
-// game reads one game. Beyond a maximum, invalid games are only counted, so that many of
-// them cost no more than valid ones.
+// game reads one game. It keeps the errors of at most maxBadItems games and only counts
+// the others, so that a file full of invalid games does not take more memory than one
+// with valid games.
 func (r *openSudokuReader) game(tag xml.StartElement, line int) {
 	comments := r.comments
 	if note := attribute(tag, "note"); note != "" {
@@ -149,10 +151,11 @@ func (r *openSudokuReader) game(tag xml.StartElement, line int) {
 	r.all = append(r.all, f)
 }
 
-// openSudokuCells fills a state from the value of "data": 81 digits, or "version: n" and
-// for each cell its digit, its notes and whether the player may change it, separated and
-// ended by bars. The notes are bits, the lowest for 1, or in version 1 the digits with a
-// comma after each, or a dash.
+// openSudokuCells fills a state from the value of "data". This is either 81 digits or
+// "version: n" followed by three fields for each cell: its digit, its notes, and 1 if the
+// player may change it or 0 if not. Each field ends with a bar. The notes are a number
+// whose lowest bit represents the digit 1. In version 1 they are digits, each followed by
+// a comma, or a dash if there are none.
 func openSudokuCells(state *game.State, data string) bool {
 	data = strings.TrimSpace(data)
 	if len(data) == board.Cells && only(data, "0123456789") {

@@ -6,7 +6,7 @@ import (
 	"nonet/board/game"
 )
 
-// The parts of a file in OpenSudoku's format: before, around and after the games.
+// The text before and after the games of a file.
 const (
 	openSudokuHead = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n"
 	openSudokuFoot = "  </folder>\n</opensudoku>\n"
@@ -17,8 +17,8 @@ func writeOpenSudoku(state *game.State, _ byte) []byte {
 	return append(text, openSudokuFoot...)
 }
 
-// openSudokuItem writes a game of a file. If the game before it, nil for the first, has the
-// same name, it is put in the same folder.
+// openSudokuItem returns the text of a game. It begins a new folder unless the game
+// before has the same title. For the first game, before is nil.
 func openSudokuItem(state, before *game.State, _ byte) []byte {
 	var text []byte
 	if before != nil && before.Puzzle.Title != state.Puzzle.Title {

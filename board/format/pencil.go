@@ -7,23 +7,23 @@ import (
 	"nonet/board/game"
 )
 
-// Grids of pencil marks, as solvers write them: nine rows of nine groups of digits, which
-// are the candidates of each cell.
+// Solvers write grids of pencil marks as nine rows of nine groups of digits. Each group
+// consists of the candidates of a cell.
 
 // pencil holds the pencil marks of a cell.
 type pencil struct {
 	set     board.DigitSet // empty for a blank cell
 	lone    bool           // a single character, which may be a placed digit
-	entered bool           // it is marked as an entry
+	entered bool           // the digit is marked as an entry
 }
 
-// markup lists the characters that people add to candidates in forums. Letters mark the
-// almost locked sets of an explanation.
+// markup lists the characters that people in forums add to candidates. They also add
+// letters, to mark the almost locked sets of an explanation.
 const markup = "*#@+-()/"
 
-// pencilled returns the nine cells of a line of pencil marks, or nil if no cell holds
-// several digits or one holds anything else. The result spread reports whether they are in
-// columns, separated by more than single spaces.
+// pencilled returns the nine cells of a line of pencil marks. It returns nil if all cells
+// could be those of a plain row, or if a cell is invalid. The result spread reports
+// whether the cells are in columns, separated by more than single spaces.
 func pencilled(text string) (cells []pencil, spread bool) {
 	signs, digits := false, 0
 	for i := range len(text) {
@@ -65,9 +65,9 @@ func pencilled(text string) (cells []pencil, spread bool) {
 	return cells, strings.Contains(strings.TrimSpace(text), "  ")
 }
 
-// pencilOf reads a group. A digit that occurs twice is a typo. In the bare rows of an .sdx
-// file, however, it is a last candidate, two zeros mean no candidates, and u precedes an
-// entry.
+// pencilOf reads the text of a cell. A repeated digit is a typo, except in the bare rows
+// of an .sdx file: there it is a last candidate, two zeros mean that there are no
+// candidates, and u precedes an entry.
 func pencilOf(text string, bare bool) (p pencil, ok bool) {
 	digits, entered := text, false
 	if bare {
@@ -91,11 +91,10 @@ func pencilOf(text string, bare bool) (p pencil, ok bool) {
 	return p, len(digits) == 1 || !entered && len(digits) > 1
 }
 
-// pencilGrid is a whole grid of pencil marks.
 type pencilGrid [board.Cells]pencil
 
-// pencilGrid returns the rows of the block as pencil marks. Among rows of pencil marks,
-// rows of digits and blanks count too.
+// pencilGrid returns the rows of the block as pencil marks, including rows that consist
+// only of single digits and blanks.
 func (b *block) pencilGrid() *pencilGrid {
 	var g pencilGrid
 	for i := range b.rows {
@@ -111,8 +110,9 @@ func (b *block) pencilGrid() *pencilGrid {
 	return &g
 }
 
-// plain reports whether these are clearly pencil marks. A few cells with several digits
-// among blank cells are typos in a grid of digits.
+// plain reports whether the grid clearly consists of pencil marks. If only a few cells
+// have several digits and others are blank, it is more likely a grid of digits with
+// typos.
 func (g *pencilGrid) plain() bool {
 	several, blanks, entered := 0, 0, 0
 	for _, p := range g {
@@ -128,7 +128,7 @@ func (g *pencilGrid) plain() bool {
 	return several >= board.Size || several+entered > 0 && blanks == 0
 }
 
-// holds reports whether every digit of a grid is the only candidate of its cell.
+// holds reports whether each digit of grid is the only candidate in its cell of g.
 func (g *pencilGrid) holds(grid *board.Grid) bool {
 	for c, d := range grid {
 		if d != 0 && (!g[c].lone || g[c].set != board.DigitsOf(d)) {
@@ -138,9 +138,9 @@ func (g *pencilGrid) holds(grid *board.Grid) bool {
 	return true
 }
 
-// settled returns the digits that are alone in their cell and are not among several
-// candidates of a cell in the same house, as HoDoKu reads such a grid. It leaves out the
-// digits of a known grid, and entries.
+// settled returns the digits that count as placed. Like HoDoKu, it counts a digit as
+// placed if it is alone in its cell and is not among several candidates of another cell
+// in the same house. It leaves out entries and the cells that are filled in known.
 func (g *pencilGrid) settled(known *board.Grid) (grid board.Grid) {
 	for c := range board.Cell(board.Cells) {
 		if p := g[c]; p.lone && !p.entered && known[c] == 0 && p.set != 0 && !g.contested(c) {
@@ -159,9 +159,10 @@ func (g *pencilGrid) contested(c board.Cell) bool {
 	return false
 }
 
-// game returns the game that the pencil marks show: givens and entries are known, and
-// candidates that the rules allow but a cell lacks were removed. It drops candidates that
-// the rules exclude, and returns their number.
+// game returns the game that the pencil marks show, given its puzzle and its entries.
+// Candidates that the rules allow but that are missing from a cell become removed
+// candidates. Candidates that the rules exclude are dropped; the result excluded is their
+// number.
 func (g *pencilGrid) game(puzzle board.Puzzle, entries *board.Grid) (state game.State, excluded int) {
 	state = game.State{Puzzle: puzzle, Playing: true, Entries: *entries}
 	grid := state.Grid()
@@ -185,10 +186,11 @@ func (g *pencilGrid) entered() (grid board.Grid) {
 	return grid
 }
 
-// found returns the meaning of pencil marks. The puzzle has the givens of a grid before
-// them, if there was one, and values has the givens and entries of a second one. Without
-// such grids, a single digit is either placed, as a given if no givens are known, or a last
-// candidate.
+// found returns the game that the pencil marks show. The puzzle has the givens from the
+// grid before the pencil marks, if there is one, and values holds the givens and entries
+// from a second such grid, or is nil. If values is nil, a single digit may be placed or
+// may be a last candidate, and the result has both interpretations. A placed digit is an
+// entry if the givens are known, otherwise a given.
 func (g *pencilGrid) found(puzzle board.Puzzle, values *board.Grid) (f found) {
 	known := values != nil || puzzle.Givens.Filled() > 0
 	read := func(puzzle board.Puzzle, entries board.Grid) (f found) {

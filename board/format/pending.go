@@ -7,24 +7,25 @@ import (
 	"nonet/board/game"
 )
 
-// A game can consist of several grids: givens, values and pencil marks, or a puzzle
-// followed by moves or sections.
+// A game can consist of several parts: grids with givens, values and pencil marks, or a
+// puzzle followed by moves or sections.
 
 // pending holds puzzles that have been read but not returned, because the following lines
 // may belong to them: compact grids, as Simple Sudoku writes them before pencil marks and
 // moves, and the puzzle of an .sdk file with sections.
 type pending struct {
 	items    []Item
-	entry    *entry      // format of the last of them, if later lines determine it
-	state    *game.State // game of the last of them, if further lines belong to it
-	sections bool        // the puzzle was in a section of its own
+	entry    *entry      // format of the last item, if later lines determine it
+	state    *game.State // game of the last item, if further lines belong to it
+	sections bool        // the last item was in a [Puzzle] section
 }
 
-// beside is the maximum number of grids before pencil marks: givens and values.
+// beside is the maximum number of grids before the pencil marks of a game: one with the
+// givens, and one with all values.
 const beside = 2
 
-// newItem turns a result into an item and counts it. The item gets the words and the
-// heading before it.
+// newItem returns the item for a result and counts it. It also forgets the texts before
+// the puzzle, which must have been added to the result.
 func (s *Scanner) newItem(e *entry, f found, line int) Item {
 	s.items++
 	s.tags, s.puzzleSection = tags{}, false
@@ -36,7 +37,7 @@ func (s *Scanner) newItem(e *entry, f found, line int) Item {
 	switch {
 	case f.document != nil:
 		s.lately = s.lately[:0]
-	case e.line != nil || len(s.lately) == 0: // wait only after the last line of a list
+	case e.line != nil || len(s.lately) == 0: // in a list, only the last puzzle may belong to a game
 		s.lately = append(s.lately[:0], item)
 	default:
 		s.lately = append(s.lately[max(0, len(s.lately)-beside+1):], item)
@@ -58,21 +59,21 @@ func (s *Scanner) wait(item Item, section bool) {
 // waiting returns the number of items in the queue that have not been returned yet.
 func (s *Scanner) waiting() int { return len(s.queue) - s.handed }
 
-// open returns how many of the waiting items, counted from the last, may belong to the same
-// game as the following lines.
+// open returns how many items at the end of the queue may belong to the same game as the
+// lines that follow.
 func (s *Scanner) open() int {
 	if s.list && len(s.back) == 0 {
 		if _, goesOn := bareLine(s.lines.atHand(board.Cells)); goesOn {
-			return 0 // and not a border of pencil marks, which may be as long
+			return 0 // the next line is a puzzle, not a border of pencil marks of the same length
 		}
 	}
 	return min(s.waiting(), max(0, len(s.lately)-len(s.pending.items)))
 }
 
-// atHand reports whether a line can be read without waiting for it.
+// atHand reports whether the next line can be read without waiting.
 func (s *Scanner) atHand() bool { return len(s.back) > 0 || s.failed != nil || s.lines.hasLine() }
 
-// flush puts the waiting items into the queue.
+// flush moves the pending items to the queue.
 func (s *Scanner) flush() {
 	p := &s.pending
 	if len(p.items) == 0 {
@@ -87,8 +88,8 @@ func (s *Scanner) flush() {
 	s.pending = pending{}
 }
 
-// opened returns the game of the last waiting puzzle, so that what follows can be added to
-// it.
+// opened returns the game of the last pending puzzle, so that the lines that follow can
+// be added to it.
 func (s *Scanner) opened(e *entry) *game.State {
 	p := &s.pending
 	if p.state == nil {
@@ -98,7 +99,7 @@ func (s *Scanner) opened(e *entry) *game.State {
 	return p.state
 }
 
-// inside reports whether a grid has all digits of another.
+// inside reports whether grid has all digits of givens.
 func inside(givens, grid *board.Grid) bool {
 	for c, d := range givens {
 		if d != 0 && grid[c] != d {
@@ -108,8 +109,8 @@ func inside(givens, grid *board.Grid) bool {
 	return true
 }
 
-// isPencil reports whether nine rows are pencil marks. After two compact grids, givens and
-// values, no cell needs to have several digits.
+// isPencil reports whether the nine rows of a block are pencil marks. After two compact
+// grids, which hold the givens and all values, no cell needs to have several digits.
 func (s *Scanner) isPencil(b *block) bool {
 	marked := false
 	for i := range b.rows {
@@ -173,7 +174,7 @@ func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	s.queue = append(s.queue, item)
 }
 
-// worded returns a puzzle that only has the texts before it.
+// worded returns an empty puzzle with the texts that precede it.
 func (s *Scanner) worded() board.Puzzle {
 	var words puzzleText
 	s.tags.fill(&words, 0)
@@ -181,8 +182,8 @@ func (s *Scanner) worded() board.Puzzle {
 	return state.Puzzle
 }
 
-// takeMove takes a line after a grid of Simple Sudoku: I, a cell from 00 to 80 and the
-// digit that was entered, or E, a cell, 00 and the candidate that was removed.
+// takeMove handles a move after a grid of Simple Sudoku. A move is I, a cell from 00 to
+// 80 and the digit that was entered, or E, a cell, 00 and the candidate that was removed.
 func (s *Scanner) takeMove(text string, number int) bool {
 	p := &s.pending
 	if len(p.items) == 0 || p.sections || len(text) != 4 && len(text) != 6 || !only(text[1:], digitSigns+"0") {

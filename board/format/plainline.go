@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// Lines from forums, web pages and LaTeX are read without their markup, and digits of other
-// scripts like ASCII digits.
+// Lines from forums, web pages and LaTeX are read without their markup, and digits of
+// other scripts are read like ASCII digits.
 
 var (
 	forumTags = regexp.MustCompile(`(?i)\[/?(code|quote|font|size|color|b|i|u|tt|pre|sudoku|spoiler|center|url|list)(=[^\]]*)?\]`)
@@ -24,8 +24,8 @@ var (
 	texEnv    = regexp.MustCompile(`^\s*\\(begin|end)\{[^}]*\}(\[[^\]]*\])?(\{.*\})?\s*$`)
 )
 
-// isDocument reports whether a line keeps its markup because it is a comment or begins a
-// document that has texts of its own.
+// isDocument reports whether a line keeps its markup, because it is a comment or begins a
+// document with texts of its own.
 func isDocument(text string) bool {
 	text = strings.TrimSpace(text)
 	if text == "" || text[0] == '#' {
@@ -35,7 +35,7 @@ func isDocument(text string) bool {
 	return begins || beginsXML(text)
 }
 
-// withoutMarkup returns a line without markup and foreign digits.
+// withoutMarkup removes the markup from a line and replaces digits of other scripts.
 func withoutMarkup(text string) string {
 	if len(text) > maxMarkup {
 		return text
@@ -72,15 +72,15 @@ func withoutMarkup(text string) string {
 	return text
 }
 
-// brokenLines returns the lines that a line of a web page is displayed as, or nil if it is
-// only one. Paragraphs of one character are cells of a row. A line break within a comment
-// does not count.
+// brokenLines splits a line of a web page into the lines that a browser would show, or
+// returns nil if there is only one. Adjacent paragraphs of one character are the cells of
+// a row, so they are joined. A paragraph of other text is not split at its line breaks.
 func brokenLines(text string) []string {
 	if len(text) > maxMarkup || !strings.Contains(text, "<") {
 		return nil
 	}
 	var lines []string
-	rows, words, joins := 0, 0, false // joins: the last line consists of cells
+	rows, words, joins := 0, 0, false // joins: whether the last line consists of cells
 	broken := htmlBlock.ReplaceAllString(text, "\x00")
 	paragraphs := strings.Split(strings.Trim(broken, "\x00"), "\x00")
 	for _, part := range paragraphs {
@@ -103,7 +103,7 @@ func brokenLines(text string) []string {
 	return lines
 }
 
-// maxMarkup is the maximum length of a line in which markup is searched for, in bytes.
+// maxMarkup is the maximum length of a line from which markup is removed, in bytes.
 const maxMarkup = 1 << 16
 
 func isASCII(text string) bool {
@@ -118,9 +118,10 @@ func isASCII(text string) bool {
 // blankShapes are characters that represent an empty cell.
 const blankShapes = "．。・·□⬜▢☐○◯＿◻▫"
 
-// westernDigits replaces the digits of other scripts, keycaps and shapes of empty cells if
-// the line has nine of them, enough for a row, or has such digits and no letters. A
-// full-width space beside full-width digits is an empty cell if nothing else is.
+// westernDigits replaces digits of other scripts, keycaps and shapes that represent empty
+// cells. It leaves a line unchanged unless the line has nine of these characters, enough
+// for a row, or has such digits and no letters. If nothing else in a line of full-width
+// digits represents an empty cell, a full-width space does.
 func westernDigits(text string) string {
 	foreign, digits, letters := 0, 0, false
 	for _, r := range text {
@@ -160,8 +161,9 @@ const (
 	fullWidthSpace  = '\u3000'
 )
 
-// digitValue returns the value of a decimal digit of any script. In Unicode the ten digits
-// of a script are consecutive, from 0 on, and some scripts follow one another directly.
+// digitValue returns the value of a decimal digit of any script. In Unicode, the ten
+// digits of a script are consecutive and begin with 0, and some scripts directly follow
+// one another.
 func digitValue(r rune) rune {
 	zero := r
 	for unicode.IsDigit(zero - 1) {

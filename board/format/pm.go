@@ -7,18 +7,19 @@ import (
 	"nonet/board/game"
 )
 
-// The pm format: the candidates of every cell in a frame, as HoDoKu and Simple Sudoku write
-// them; givens and entries are single digits. If this is ambiguous, the grids of the givens
-// and of all digits precede it, as on Simple Sudoku's clipboard. Candidates are those of
-// the classic rules.
+// The pm format shows the candidates of every cell in a frame, as HoDoKu and Simple
+// Sudoku do. Givens and entries are single digits. If this is ambiguous, the frame is
+// preceded by a grid of the givens and one of all digits, as on Simple Sudoku's
+// clipboard. Candidates are those of the classic rules.
 var pmEntry = entry{
 	Format: Format{Name: "pm", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed | Entries},
 	write:  writePM,
 	loses:  losesHidden,
 }
 
-// candidatesOf returns the candidates that pencil marks show, and the removed ones that the
-// classic rules and the digits on the board would leave.
+// candidatesOf returns the candidates that pencil marks show. It also returns the
+// candidates that pencil marks show as removed, because the classic rules and the digits
+// on the board allow them.
 func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet) {
 	grid := state.Grid()
 	var classic board.Puzzle
@@ -30,8 +31,8 @@ func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet)
 	return left, removed
 }
 
-// losesHidden returns Removed if the state has removed candidates that pencil marks do not
-// show, because the digits on the board exclude them too. These are lost.
+// losesHidden returns Removed if the digits on the board also exclude some of the removed
+// candidates. Pencil marks do not show that these were removed.
 func losesHidden(state *game.State) Content {
 	if _, removed := candidatesOf(state); removed != state.Puzzle.Removed {
 		return Removed
@@ -62,10 +63,11 @@ func writePM(state *game.State, blank byte) []byte {
 	return append(append(before, '\n'), text...)
 }
 
-// tellsAll reports whether reading only the pencil marks gives the state that they show.
+// tellsAll reports whether the state that the pencil marks show can be read back from
+// them alone.
 func tellsAll(state *game.State) bool {
 	if state.Puzzle.Givens.Filled() == board.Cells {
-		return true // a full grid is like any other grid of digits
+		return true // it is read like any other grid of digits
 	}
 	var g pencilGrid
 	left, removed := candidatesOf(state)
@@ -79,7 +81,7 @@ func tellsAll(state *game.State) bool {
 		back.Entries == state.Entries && back.Puzzle.Removed == removed
 }
 
-// framed writes the cells in HoDoKu's frame, each column as wide as its widest
+// framed returns the cells in HoDoKu's frame, with each column as wide as its widest
 // cell.
 func framed(cells *[board.Cells]string) []byte {
 	var widths [board.Size]int

@@ -11,9 +11,9 @@ import (
 	"nonet/board/game"
 )
 
-// The qqwing format: the table printed by qqwing --csv. Its first line has the names of the
-// columns, the first of which is Puzzle. The other columns become the comment of the
-// puzzle. Only the puzzle is written.
+// The qqwing format is the table that qqwing --csv prints. Its first line holds the names
+// of the columns, the first of which is Puzzle. The other columns become the comment of
+// the puzzle, but only the puzzle is written.
 var qqwingEntry = entry{
 	Format: Format{Name: "qqwing", Extension: ".csv", Reads: true, Writes: true, Many: true},
 	write: func(state *game.State, blank byte) []byte {
@@ -36,10 +36,11 @@ type columns struct {
 	puzzle    int // the index of the column with the puzzle
 }
 
-// puzzleNames are the names of a column of puzzles, in lower case.
+// puzzleNames are the names that a column of puzzles may have, in lower case.
 var puzzleNames = []string{"puzzle", "puzzles", "quiz", "quizzes", "sudoku", "question", "problem", "givens", "grid", "board"}
 
-// columnsOf returns the columns if a line is the head of a table, or nil.
+// columnsOf returns the columns that a line names, or nil if the line is not the head of
+// a table.
 func columnsOf(text string) *columns {
 	delimiter, n := delimiterOf([]segment{{text: text}})
 	if n == 0 || len(text) > maxRow {
@@ -95,8 +96,8 @@ func (c *columns) fields(text string) (fields []tableField) {
 	return fields
 }
 
-// begins reports whether a line may be the first one below the head: it has all fields, and
-// one of them is, or was meant to be, a puzzle.
+// begins reports whether a line may be the first one below the head. It must have all
+// fields, and one of them must be a puzzle, valid or damaged.
 func (c *columns) begins(text string) bool {
 	fields := c.fields(text)
 	var line lineFields
@@ -106,8 +107,8 @@ func (c *columns) begins(text string) bool {
 	return len(fields) > 1 && len(fields) >= len(c.names) && (len(line.puzzles) > 0 || line.damaged != nil)
 }
 
-// read reads a line of the table. It returns false if the line has another number of
-// fields, and so does not belong to the table.
+// read reads a line of the table. It returns false if the number of fields shows that the
+// line does not belong to the table.
 func (c *columns) read(text string) (e *entry, f found, ok bool) {
 	fields := c.fields(text)
 	if c.ofQQWing() {
@@ -150,7 +151,7 @@ func (c *columns) read(text string) (e *entry, f found, ok bool) {
 	return &lineEntry, line.read(text), true
 }
 
-// readQQWing reads a line of qqwing's table, whose other columns become the comment.
+// readQQWing reads a line of a table from qqwing.
 func (c *columns) readQQWing(fields []tableField) (e *entry, f found, ok bool) {
 	if len(fields) < 2 || len(fields) < len(c.names) || len(fields[0].text) != board.Cells || !fillField(&f.puzzle.givens, fields[0].text) {
 		return nil, f, false

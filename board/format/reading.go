@@ -9,14 +9,14 @@ import (
 	"nonet/board/game"
 )
 
-// Item is one puzzle of a text, or the error in its place.
+// Item is a puzzle in a text, or the error that occurred in its place.
 type Item struct {
 	Line int   // line on which it begins, from 1
 	Err  error // an [*Error], or nil if the puzzle was read
 
 	// Replaces is the number of preceding items that are parts of this one: the givens and
 	// values of a game that continues with pencil marks. It is 0 unless a [Scanner] had to
-	// return them because no more text was available.
+	// return those items because no more text was available.
 	Replaces int
 
 	entry    *entry
@@ -36,10 +36,10 @@ type puzzleText struct {
 	words   *words       // nil for most
 }
 
-// words are the texts of a puzzle other than its comment.
+// words holds the texts of a puzzle other than its comment.
 type words struct{ title, author, source string }
 
-// NewItem returns an item for a puzzle that was made rather than read.
+// NewItem returns an item for a puzzle that was not read from a text.
 func NewItem(p *board.Puzzle) Item {
 	text := puzzleText{givens: p.Givens, comment: p.Comment, rules: p.Rules}
 	if w := (words{p.Title, p.Author, p.Source}); w != (words{}) {
@@ -68,8 +68,8 @@ func (i *Item) State() game.State {
 	return state
 }
 
-// Document returns everything read about the puzzle, with its own game, or nil if Err is
-// set.
+// Document returns everything that was read about the puzzle, or nil if Err is set. Each
+// call returns a new game.
 func (i *Item) Document() *Document {
 	switch {
 	case i.Err != nil:
@@ -104,7 +104,7 @@ const (
 	BadHistory                                // the histories of Count games were left out because they are damaged or do not lead to the present state
 	SkippedMarks                              // Count steps that changed marks in an unknown form were skipped
 	LongHistory                               // the histories of Count games were left out because they have more steps than Nonet reads
-	SkippedDrawings                           // Count drawings, which may mean rules, were skipped
+	SkippedDrawings                           // Count drawings, which may represent rules, were skipped
 	MixedBlanks                               // Count empty cells are written differently from most others
 )
 
@@ -113,7 +113,7 @@ const (
 type Warning struct {
 	Kind  WarningKind
 	Line  int // the first line concerned, from 1
-	Count int // number of what the kind describes
+	Count int // number of lines, keys, cells or whatever else the kind counts
 }
 
 // warningNames names the kinds for developers.
@@ -151,13 +151,13 @@ type Reading struct {
 	Others []Reading
 }
 
-// maxBadItems is the number of unreadable puzzles that Detect keeps. Each takes more memory
-// than the few bytes it may have come from.
+// maxBadItems is the maximum number of unreadable puzzles that Detect keeps. An error
+// takes more memory than the few bytes of text that may have caused it.
 const maxBadItems = 1000
 
 // Detect reads data in any format that Nonet knows: one puzzle, a list or a game. If it
-// cannot read a single puzzle, it returns an [*Error], but the items still include all
-// errors. Time and memory are linear in the data.
+// cannot read a single puzzle, it returns an [*Error], and the items still hold the
+// errors of all puzzles. Time and memory are linear in the length of data.
 func Detect(data []byte) (Reading, error) {
 	scanner := NewFileScanner(bytes.NewReader(data))
 	var reading Reading
