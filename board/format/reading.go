@@ -156,8 +156,8 @@ type Reading struct {
 const maxBadItems = 1000
 
 // Detect reads data in any format that Nonet knows: one puzzle, a list or a game. If it
-// cannot read a single puzzle, it returns an [*Error], and the items still hold the
-// errors of all puzzles. Time and memory are linear in the length of data.
+// cannot read a single puzzle, it returns an [*Error], and the items hold the errors.
+// Time and memory are linear in the length of data.
 func Detect(data []byte) (Reading, error) {
 	scanner := NewFileScanner(bytes.NewReader(data))
 	var reading Reading

@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// maxRow is the maximum length of a line that can be a row or a border, in bytes. Nine rows
-// with many pencil marks in each cell stay far below it.
+// maxRow is the maximum length of a line that can be a row or a border, in bytes. Even
+// rows with many pencil marks in each cell are far shorter.
 const maxRow = 1000
 
 // cell is the text of a cell: usually one character, none for an empty cell, several for
@@ -19,18 +19,18 @@ type cell struct {
 	column int // the column of the first character, from 1
 }
 
-// row is a line split into cells, nine if it is a row of a Sudoku.
+// row is a line that was split into cells. A row of a Sudoku has nine.
 type row struct {
 	cells  []cell
 	bars   int  // number of vertical lines between or around the cells
-	drawn  bool // some of them are box-drawing characters
+	drawn  bool // some of the bars are box-drawing characters
 	fields int  // number of fields if empty fields are empty cells, otherwise 9 or 0
 	open   bool // the last field is empty
 	blank  rune // the first character of an empty cell, or 0
-	other  rune // the blank character if it is an unusual one
+	other  rune // the blank character if it is unusual, or 0
 
 	outer     [2]string // the text to the left and right of the frame
-	ten       []cell    // the cells with a label before them, if the line can also be read that way
+	ten       []cell    // a label and nine cells, if the line can also be read as these
 	delimiter byte      // the comma, semicolon or tab between the cells, or 0
 	placed    bool      // the cells are separated by bars or are at fixed places, and some are blank
 	compact   bool      // three segments of three characters, as in "|8..|4..|...|"
@@ -39,9 +39,9 @@ type row struct {
 	worded    bool      // the row is in a line of a program that begins with a word
 }
 
-// splitRow splits a line into cells, which are separated by bars and gaps. If that does not
-// give nine cells, they are single characters, or are at fixed places with spaces for empty
-// cells.
+// splitRow splits a line into cells at its bars and gaps. If that does not give nine
+// cells, it tries single characters, cells at fixed places with spaces for empty ones,
+// and the fields of a spreadsheet.
 func splitRow(text string) row {
 	var r row
 	r.cells = r.split(text)
@@ -107,8 +107,9 @@ func (r *row) split(text string) []cell {
 	return signs
 }
 
-// numbers reports whether the groups are numbers of more than one digit, as in the rows of
-// a larger puzzle and among pencil marks.
+// numbers reports whether the groups look like numbers, as in the rows of a larger puzzle
+// or among pencil marks: there are at least five groups, and those of several characters
+// consist of digits.
 func numbers(groups []cell) bool {
 	return len(groups) > board.Size/2 && !slices.ContainsFunc(groups, func(c cell) bool {
 		return len(c.text) > 1 && !only(c.text, digitSigns+"0")
@@ -121,8 +122,8 @@ type segment struct {
 	column int // the column of its first character, from 1
 }
 
-// segments splits a line at its bars. It keeps the text outside the frame separate, such as
-// the number of the row.
+// segments splits a line at its bars. It moves text outside the frame, such as the number
+// of the row, to r.outer.
 func (r *row) segments(text string) []segment {
 	var all []segment
 	column, start, from := 1, 0, 1
@@ -154,7 +155,7 @@ func (r *row) segments(text string) []segment {
 	return all
 }
 
-// fields splits a segment at its commas, semicolons or tabs.
+// fields splits a segment at each delimiter.
 func (s segment) fields(delimiter string) (fields []segment) {
 	column := s.column
 	for field := range strings.SplitSeq(s.text, delimiter) {
@@ -222,8 +223,9 @@ func singles(groups []cell) []cell {
 	return cells
 }
 
-// delimiterOf returns the character that separates the fields of a spreadsheet, and how
-// often it occurs.
+// delimiterOf returns the comma, semicolon or tab that separates the fields of a
+// spreadsheet, and the number of times it occurs. It returns "" and 0 if there is none or
+// if the line has bars.
 func delimiterOf(segments []segment) (delimiter string, n int) {
 	if len(segments) != 1 {
 		return "", 0
@@ -236,8 +238,8 @@ func delimiterOf(segments []segment) (delimiter string, n int) {
 	return "", 0
 }
 
-// delimited keeps the character that separates the fields, unless brackets show that the
-// line belongs to a program.
+// delimited records the delimiter of the fields, unless brackets show that the line
+// belongs to a program.
 func (r *row) delimited(delimiter, text string) {
 	if !strings.ContainsAny(text, "[]{}()") {
 		r.delimiter = delimiter[0]
@@ -251,9 +253,9 @@ func compact(segments []segment) bool {
 	})
 }
 
-// byDelimiter reads fields of one character separated by commas, semicolons or tabs, as
-// spreadsheets write them, with empty fields for empty cells: nine, fewer if those at the
-// end are left out, or ten if the last is empty.
+// byDelimiter reads fields separated by commas, semicolons or tabs, as in a spreadsheet.
+// An empty field is an empty cell. There are usually nine fields, but fewer if those at
+// the end are left out, and ten if the first is a label or the last is empty.
 func (r *row) byDelimiter(segments []segment) []cell {
 	const fewest = 3 // minimum number of delimiters in a row; fewer may be a list in a sentence
 	delimiter, n := delimiterOf(segments)
@@ -374,8 +376,8 @@ func (c cell) fault(line int) *Error {
 	return &Error{Kind: ManyDigits, Line: line, Column: c.column}
 }
 
-// likely reports whether the line was meant to be a row: it has about nine cells, and two
-// thirds of them hold a valid character.
+// likely reports whether the line was probably meant to be a row: it has about nine
+// cells, and at least two thirds of them hold a valid character.
 func (r row) likely() bool {
 	n := len(r.cells)
 	if n < 7 || n > 12 {
@@ -391,8 +393,9 @@ func (r row) likely() bool {
 	return good*3 >= n*2 && (shown || r.bars > 0)
 }
 
-// cannotBeRow quickly reports that a line is not a row of any size, like most lines of
-// other text: it has no bars, and more letters than valid characters.
+// cannotBeRow reports whether a line cannot be a row of any size, because it has no bars
+// and has more letters than valid characters. It spares the scanner from splitting most
+// lines of other text.
 func cannotBeRow(text string) bool {
 	good, bad := 0, 0
 	for i := range len(text) {

@@ -2,10 +2,12 @@ package format
 
 import "strings"
 
-// The part of the scanner that reads documents and skips those of other programs.
+// This file holds the part of the scanner that reads documents and skips those of other
+// programs.
 
-// takeForeign skips the file of another program, up to its end or to a puzzle that cannot
-// belong to it.
+// takeForeign skips a line of another program's file, which ends at the text in
+// s.foreign. The file also ends at a puzzle that cannot belong to it; takeForeign then
+// returns false.
 func (s *Scanner) takeForeign(text string) bool {
 	if strings.Contains(text, s.foreign) {
 		s.foreign = ""
@@ -33,7 +35,7 @@ func (s *Scanner) takeDocument(line textLine) {
 		case trimmed == "" && line.number < c.line+maxProlog:
 		case trimmed != "" && goesOn(c.lone, trimmed):
 			c.lone = 0
-		default: // it was a bracket rather than JSON
+		default: // the line was a bracket rather than JSON
 			s.document = nil
 			s.readAgain(line)
 			s.readAgain(c.lines(c.tries)...)
@@ -62,24 +64,24 @@ func (s *Scanner) takeDocument(line textLine) {
 	}
 }
 
-// takeUndocumented ends the document and reads a line of it as other text. The line must
-// not begin the same document again.
+// takeUndocumented ends the document and reads the current line as other text. The line
+// is marked as plain so that it does not begin the same document again.
 func (s *Scanner) takeUndocumented(line textLine) {
 	s.document = nil
 	line.plain = true
 	s.take(line)
 }
 
-// readRestAgain makes the scanner read all lines of an invalid document again, except the
-// first, which has the error, as lines of the surrounding list.
+// readRestAgain makes the scanner read the lines of an invalid document again as lines of
+// the surrounding list, except the first, which has the error.
 func (s *Scanner) readRestAgain() {
 	c := s.document
 	s.document = nil
 	s.readAgain(c.lines(c.tries + 1)[1:]...)
 }
 
-// lines returns the lines of a text that is not a document after all, so that they are read
-// as other text.
+// lines returns the lines of a text that turned out not to be a document, to be read as
+// other text.
 func (d document) lines(tries uint8) []textLine {
 	var lines []textLine
 	for text := range strings.Lines(string(d.text)) {

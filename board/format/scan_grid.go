@@ -6,9 +6,9 @@ import (
 	"nonet/board"
 )
 
-// The part of the scanner that reads grids.
+// This file holds the part of the scanner that reads grids.
 
-// rowNote is a comment after a row.
+// rowNote matches the beginning of a comment after a row.
 var rowNote = regexp.MustCompile(`\s+(#|//|<-|←)`)
 
 func (s *Scanner) takeBlank() {
@@ -102,7 +102,7 @@ func (s *Scanner) takeRow(text string, number int) bool {
 	return true
 }
 
-// takeSquare handles the rows of a puzzle of another size.
+// takeSquare handles a row of a puzzle of another size.
 func (s *Scanner) takeSquare(text string, r row, number int) bool {
 	begun := s.square
 	complete := begun.add(r, number)
@@ -114,26 +114,27 @@ func (s *Scanner) takeSquare(text string, r row, number int) bool {
 		return false
 	}
 	if complete {
-		s.held = nil // they are the rows
+		s.held = nil // the held errors are those of the rows
 		s.bad(&Error{Kind: OtherSize, Line: s.square.line, Count: s.square.size}, s.square.line)
 		s.square, s.block, s.closing = square{}, block{}, true
 	} else if bad, _ := slip(text, number, false); bad != nil {
-		s.hold(bad) // sixteen characters are a row of one size or a whole puzzle of another
+		s.hold(bad) // sixteen characters may be a row of one size or a whole puzzle of another
 	} else {
 		s.square.silent++
 	}
 	return true
 }
 
-// dropSquare skips the rows of an incomplete puzzle of another size, and continues with the
+// dropSquare skips the rows of an incomplete puzzle of another size, and continues with
 // next.
 func (s *Scanner) dropSquare(next square) {
 	s.skip(s.square.line, s.square.silent)
 	s.square = next
 }
 
-// finishBlock queues a grid that has all its rows. It drops an incomplete one, with an
-// error if it was meant to be a grid, and reports whether it has reported such an error.
+// finishBlock ends the current grid. It queues a grid that has all its rows, and drops an
+// incomplete one, with an error if its rows were meant to be a grid. It returns true if
+// it reported an error for the grid.
 func (s *Scanner) finishBlock() (reported bool) {
 	b := s.block
 	s.block, s.closing = block{}, false
@@ -147,7 +148,7 @@ func (s *Scanner) finishBlock() (reported bool) {
 		s.skip(b.start(), b.lines())
 	case len(b.rows) == board.Size:
 		return s.giveBlock(&b)
-	case b.cutOff && b.reported: // more rows of a grid that was reported
+	case b.cutOff && b.reported: // more rows of a grid whose error was reported
 		s.skip(b.start(), b.lines())
 		return true
 	case b.sure() || b.uneven:
@@ -170,8 +171,9 @@ func (s *Scanner) finishBlock() (reported bool) {
 	return false
 }
 
-// giveBlock queues a grid of nine rows, valid or not. Grids that follow one that is out of
-// step are out of step too, until something else is between.
+// giveBlock queues a grid of nine rows, or the error in it, and returns true if there was
+// an error. If the rows of a grid are out of step, those of the following grids are too,
+// until something else separates the grids.
 func (s *Scanner) giveBlock(b *block) (reported bool) {
 	entry, start := b.entry(), b.start()
 	s.list, s.closing = false, b.framed()
@@ -195,7 +197,7 @@ func (s *Scanner) giveBlock(b *block) (reported bool) {
 	}
 	s.gridEnd = b.rows[len(b.rows)-1].line
 	f := found{puzzle: puzzleText{givens: grid}}
-	titled := 0 // only plain rows
+	titled := 0 // only plain rows have a title
 	if entry == &rowsEntry {
 		titled = start
 	}

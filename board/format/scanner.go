@@ -10,26 +10,26 @@ import (
 	"nonet/board"
 )
 
-// Scanner reads the puzzles of a text one after another in any format. It returns a puzzle
-// as soon as it has read its last line: a line of 81 characters immediately, a grid at its
-// ninth row, a document at its last brace. It waits for the next line only if that can
-// change the result: rows with lines of nine dashes may be followed by more rows, 1 to 9
-// above a border may number the columns, a grid of Simple Sudoku or the section [Puzzle]
-// may be followed by the rest of the game, and a line of 81 characters in which each digit
-// has its own place among nine may be one of nine lines of pencil marks. Because a puzzle
-// may be followed by pencil marks that make it a game, the available text is read ahead.
-// Memory use is bounded however long the text is, and each byte is read at most a few
-// times.
+// Scanner reads the puzzles of a text one after another in any format. It returns a
+// puzzle as soon as it has read its last line: a line of 81 characters immediately, a
+// grid at its ninth row, a document at its last brace. It waits for the next line only if
+// that can change the result. Rows with lines of nine dashes may be followed by more
+// rows; the digits 1 to 9 above a border may number the columns; a grid of Simple Sudoku
+// or the section [Puzzle] may be followed by the rest of the game; and a line of 81
+// characters in which each digit has its own place among nine may be one of nine lines of
+// pencil marks. Because a puzzle may be followed by pencil marks that make it a game, the
+// scanner reads ahead whatever text is available. Memory use is bounded however long the
+// text is, and each byte is read at most a few times.
 //
-// A puzzle that cannot be read is an item of its own, and scanning continues. In a list of
-// lines, every line counts except blank lines and comments. The list begins with the first
-// puzzle in a line, or with a word in place of one ("none", "end" or "error"); earlier
-// lines that look like invalid puzzles belong to it. Outside lists, lines of other text are
-// skipped.
+// A puzzle that cannot be read is an item of its own, and scanning continues. In a list
+// with one puzzle per line, every line is an item except blank lines and comments. The
+// list begins with the first line that holds a puzzle, or with a word in place of a
+// puzzle ("none", "end" or "error"). Any earlier lines that look like invalid puzzles
+// belong to the list too. Outside lists, lines of other text are skipped.
 type Scanner struct {
 	lines    lineReader
 	patient  bool       // the text is complete, so no peer waits for an item
-	back     []textLine // lines to be read again, the first of them last
+	back     []textLine // lines to be read again, in reverse order
 	looked   int        // bytes of the lines and documents so far, counted each time they are read
 	item     Item
 	queue    []Item // items read but not returned yet
@@ -51,14 +51,14 @@ type Scanner struct {
 	pending       pending    // puzzles that have not been queued yet
 	cells81       []textLine // lines of which nine may be a grid of pencil marks
 	thirds        int        // number of lines that may belong to a picture of candidates
-	thirdLines    []textLine // those lines, with the blank lines and borders between them
-	thirdCells    pencilGrid // the candidates of those lines
+	thirdLines    []textLine // these lines, with the blank lines and borders between them
+	thirdCells    pencilGrid // the candidates in thirdLines
 	section       section
 	puzzleSection bool // the heading of the section with the puzzle was read
 	document      *collector
 	xml           *xmlCollector
 	table         *htmlCollector
-	foreign       string   // the end of the file of another program that is being skipped
+	foreign       string   // the text that ends the file of another program while it is being skipped, or ""
 	held          []*Error // errors of lines that count if a list begins or continues
 	comments      bool     // a line was a comment
 	text          bool     // a line was neither blank nor a comment
@@ -81,13 +81,13 @@ type textLine struct {
 }
 
 const (
-	maxHeld  = 100    // invalid lines before a list
+	maxHeld  = 100    // maximum number of invalid lines that are kept before a list
 	maxTries = 3      // maximum number of times that a line is tried as part of a document
 	endOfDOS = "\x1a" // the character after the last line of some old files
 )
 
-// NewScanner returns a scanner that reads from r, where a peer may wait for an answer to
-// each puzzle.
+// NewScanner returns a scanner that reads from r. A peer may wait for an answer to each
+// puzzle before it writes the next.
 func NewScanner(r io.Reader) *Scanner { return &Scanner{lines: lineReader{source: r}} }
 
 // NewFileScanner returns a scanner of a complete text, such as a file. It reads on until it
@@ -124,15 +124,15 @@ func (s *Scanner) Scan() bool {
 // Item returns the puzzle to which Scan has advanced.
 func (s *Scanner) Item() Item { return s.item }
 
-// Err returns why Scan returned false: the reader's error, an [*Error] if the whole text
-// contained nothing like a puzzle or is not text, or nil at the end of a text with at least
-// one item.
+// Err returns the error that made Scan return false: the reader's error, or an [*Error]
+// if the text contains nothing like a puzzle or is not text. It returns nil at the end of
+// a text with at least one item.
 func (s *Scanner) Err() error { return s.err }
 
 // Warnings returns the warnings so far.
 func (s *Scanner) Warnings() []Warning { return s.warnings.list }
 
-// step reads one line.
+// step reads the next line.
 func (s *Scanner) step() {
 	if last := len(s.back) - 1; last >= 0 {
 		line := s.back[last]
@@ -361,7 +361,7 @@ func (s *Scanner) takeLine(text string, number int) bool {
 	return false
 }
 
-// takeBroken handles a line of a web page that is displayed as several lines.
+// takeBroken handles a line of a web page that browsers show as several lines.
 func (s *Scanner) takeBroken(lines []string, number int) {
 	parts := make([]textLine, len(lines))
 	for i, line := range lines {
@@ -370,8 +370,8 @@ func (s *Scanner) takeBroken(lines []string, number int) {
 	s.readAgain(parts...)
 }
 
-// takeLoose takes a line with puzzles among other text: in a list of a program, or as a run
-// of 81 characters in an address, an attribute or a field of any kind.
+// takeLoose handles a line with puzzles among other text: in a list in a program, or as a
+// run of 81 characters in an address, an attribute or any other field.
 func (s *Scanner) takeLoose(text string, number int) bool {
 	var all []found
 	if f, ok := readRuns(text); ok {
@@ -397,8 +397,8 @@ func (s *Scanner) giveAll(all []found, text string) {
 	}
 }
 
-// giveLine queues a puzzle that was read in a line. Links may be surrounded by other text,
-// so they do not begin a list.
+// giveLine queues a puzzle that was read from a single line. A link may be surrounded by
+// other text, so it does not begin a list.
 func (s *Scanner) giveLine(e *entry, f found, number int) {
 	if e.inText && !s.list {
 		s.drop()
@@ -464,8 +464,8 @@ func (s *Scanner) takeOther(trimmed, text string, number int) {
 func standsIn(line string) bool { return line == "none" || line == "end" || line == "error" }
 
 // isProse reports whether a line has letters and no digit, like the lines after the last
-// puzzle in an e-mail. Such lines are other text, unless a peer waits for an answer to each
-// line.
+// puzzle in an e-mail. Such a line is other text, unless a peer waits for an answer to
+// each line.
 func isProse(line string) bool {
 	return strings.ContainsFunc(line, unicode.IsLetter) && !strings.ContainsFunc(line, unicode.IsDigit) && !standsIn(line)
 }

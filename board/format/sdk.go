@@ -8,8 +8,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// The sdk format of SadMan and SudoCue: nine rows after lines of text. If it is a game, its
-// digits, marks and colours follow in sections.
+// The sdk format of SadMan and SudoCue has nine rows after lines of text. The digits,
+// marks and colours of a game follow in sections.
 var sdkEntry = entry{
 	Format: Format{
 		Name: "sdk", Extension: ".sdk", Reads: true, Writes: true,
@@ -65,8 +65,8 @@ func writeSDK(state *game.State, blank byte) []byte {
 	return text
 }
 
-// sdkHead returns the lines of text before a puzzle, "#A author" and so on, with one line
-// for each line of the comment.
+// sdkHead returns the lines of text before a puzzle, such as "#A author", with a separate
+// line for each line of the comment.
 func sdkHead(p *board.Puzzle) (lines []string) {
 	add := func(tag byte, value string) {
 		lines = append(lines, "#"+string(tag)+" "+oneLine(value))
@@ -95,7 +95,8 @@ comments:
 	return lines
 }
 
-// oneLine returns a text that fits in a line of a file, without control characters.
+// oneLine returns a text without control characters, and with spaces in place of line
+// ends.
 func oneLine(text string) string {
 	return safetext.Dropped(lineEnds.Replace(strings.ToValidUTF8(text, "\ufffd")))
 }

@@ -7,17 +7,17 @@ import (
 	"nonet/board/game"
 )
 
-// The sdx format of SudoCue: nine rows of nine cells separated by spaces. A cell is a digit
-// for a given, u and a digit for an entry, or else the candidates. A last candidate is
-// written twice, since a single one would look like a given.
+// The sdx format of SudoCue has nine rows of nine cells separated by spaces. A given is a
+// digit, an entry is u and a digit, and any other cell lists its candidates. A single
+// candidate is written twice, since one digit would look like a given.
 var sdxEntry = entry{
 	Format: Format{Name: "sdx", Extension: ".sdx", Reads: true, Writes: true, Holds: Removed | Entries},
 	write:  writeSDX,
 	loses:  losesHidden,
 }
 
-// fullRow is a row in which no digit is placed. It must not be mistaken for a puzzle in a
-// line.
+// fullRow is a row in which every cell has all nine candidates. It must not be mistaken
+// for a puzzle of 81 characters.
 var fullRow = strings.TrimSpace(strings.Repeat(digitSigns+" ", board.Size))
 
 // noCandidate is the content of a cell without candidates.

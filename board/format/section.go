@@ -14,11 +14,12 @@ import (
 type section struct {
 	name    string // in lower case, "" outside a section
 	line    int    // line of its heading
-	row     int    // rows so far
-	skipped bool   // the section does not belong to a known puzzle
+	row     int    // number of rows so far
+	skipped bool   // the section is invalid, or does not belong to a known puzzle
 }
 
-// takeSection handles the headings and the other sections of an .sdk file.
+// takeSection handles the headings of the sections in an .sdk file, and the rows of all
+// sections except [Puzzle].
 func (s *Scanner) takeSection(text string, number int) bool {
 	switch name := sectionOf(text); {
 	case name == "puzzle":
@@ -51,7 +52,7 @@ func (s *Scanner) skipSection() {
 func (s *Scanner) takeSectionRow(text string, number int) {
 	row := s.section.row
 	s.section.row++
-	if !s.section.skipped && !s.pending.sections { // there was an error in between
+	if !s.section.skipped && !s.pending.sections { // there was an error after the heading
 		s.skipSection()
 	}
 	if s.section.skipped {
@@ -95,7 +96,7 @@ func (s *Scanner) setInSection(c board.Cell, set board.DigitSet, number int) {
 	}
 }
 
-// markFields reads the digits of nine fields between commas.
+// markFields reads nine fields of digits, separated by commas.
 func markFields(text string) (marks [board.Size]board.DigitSet, ok bool) {
 	fields := strings.Split(text, ",")
 	if len(fields) != board.Size {
@@ -112,8 +113,8 @@ func markFields(text string) (marks [board.Size]board.DigitSet, ok bool) {
 	return marks, true
 }
 
-// sectionOf returns the name of a section of an .sdk file from its heading, such as
-// "[State]", or "".
+// sectionOf returns the name in a heading such as "[State]" in lower case, or "" if the
+// text is not a heading.
 func sectionOf(text string) string {
 	if len(text) < 3 || text[0] != '[' || text[len(text)-1] != ']' {
 		return ""

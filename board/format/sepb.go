@@ -34,7 +34,7 @@ var sepbEntry = entry{
 
 const (
 	hashLength   = 12
-	ratingColumn = hashLength + 1 + board.Cells // offset after the digits
+	ratingColumn = hashLength + 1 + board.Cells // the offset of the rating, which follows the digits
 	noRating     = "0.0"
 )
 

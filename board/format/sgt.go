@@ -8,13 +8,15 @@ import (
 	"nonet/board/game"
 )
 
-// The sgt format: the game IDs of Simon Tatham's Solo, as in "3x3x:e9f4a…". Before the
-// colon are the size, x for both diagonals, j for a jigsaw (9j), and d and a letter for the
-// level. After it are the cells row by row, with a letter for one to 26 empty ones and _
-// between digits. A jigsaw adds a comma and its lines: all sides between two cells, first
-// those within the rows and then those within the columns, column by column. A letter means
-// as many sides without a line followed by one with a line, _ a single line, and z 25 sides
-// without a line. The last line does not exist. Source: solo.c of the collection.
+// The sgt format consists of the game IDs of Simon Tatham's Solo, as in "3x3x:e9f4a…".
+// Before the colon are the size, x for both diagonals, j for a jigsaw (9j), and d and a
+// letter for the level. After it are the cells row by row: a letter represents one to 26
+// empty cells, and _ separates adjacent digits. For a jigsaw, a comma and the lines
+// between cells follow. They cover all sides between two cells, first those within the
+// rows and then those within the columns, column by column. A letter from a to y
+// represents 1 to 25 sides without a line and then one with a line, _ represents a single
+// side with a line, and z represents 25 sides without a line. The last side with a line
+// is beyond the end of the board. Source: solo.c of the collection.
 var sgtEntry = entry{
 	Format: Format{Name: "sgt", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Rules},
 	line:   readSgt,
@@ -30,8 +32,9 @@ var sgtEntry = entry{
 // sides is the number of sides that two cells of a board share.
 const sides = 2 * board.Size * (board.Size - 1)
 
-// sgtRules reports whether a game ID can hold the rules without custom groups: boxes or
-// complete regions, and diagonals. The regions are nil for boxes.
+// sgtRules reports whether a game ID can hold the rules, apart from custom groups. It can
+// hold boxes or complete regions, with or without both diagonals. The regions are nil for
+// boxes.
 func sgtRules(rules *board.Rules) (regions *board.Regions, diagonals, ok bool) {
 	x := board.PresetNamed("diagonals")
 	want := board.Classic()
@@ -88,7 +91,7 @@ func writeSgt(state *game.State, _ byte) []byte {
 	return append(text, '\n')
 }
 
-// appendSides writes the lines between regions.
+// appendSides appends the lines between regions.
 func appendSides(text []byte, regions *board.Regions) []byte {
 	run := 0
 	for i := range sides + 1 {
@@ -203,8 +206,8 @@ func sgtSize(head string) (size int, flags string, ok bool) {
 	return size, flags, size > 0
 }
 
-// sgtCells fills the grid. It returns the number of cells, or -1 if there are other
-// characters among them, and reports whether a number is above 9, as on larger boards.
+// sgtCells fills the grid. It returns the number of cells, or -1 if the text has invalid
+// characters. The result wide reports whether a number is above 9, as on larger boards.
 func sgtCells(grid *board.Grid, text string) (cells int, wide bool) {
 	for i := 0; i < len(text); i++ {
 		switch sign := text[i]; {
@@ -226,8 +229,8 @@ func sgtCells(grid *board.Grid, text string) (cells int, wide bool) {
 	return cells, wide
 }
 
-// regionsOfSides joins the cells that no line separates. It returns false if the lines do
-// not make nine regions of nine cells.
+// regionsOfSides returns the regions of a jigsaw, joining cells with no line between
+// them. It returns false if the lines do not make nine regions of nine cells.
 func regionsOfSides(text string) (board.Regions, bool) {
 	var region [board.Cells]byte
 	for c := range region {

@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// The alphabet of puzzles. If a line or a grid consists of digits and one other character,
-// that character is a blank too.
+// The characters of puzzles. If a line or a grid consists of digits and one other
+// character, that character represents an empty cell too.
 const (
 	digitSigns = "123456789"
 	plainBlank = ".0"    // blanks without another meaning
@@ -17,7 +17,7 @@ const (
 	cellSigns  = digitSigns + blankSigns
 )
 
-// cellByte quickly reports whether a character may be in a cell.
+// cellByte has the value true for each character that may be in a cell.
 var cellByte = func() (is [256]bool) {
 	for i := range len(cellSigns) {
 		is[cellSigns[i]] = true
@@ -51,7 +51,8 @@ var cellValues = func() (values [256]cellValue) {
 	return values
 }()
 
-// digitOf returns the digit of a character, or 0 for the usual characters of an empty cell.
+// digitOf returns the digit of a character, or 0 for the usual characters of an empty
+// cell. It returns false for any other character.
 func digitOf(sign rune) (board.Digit, bool) {
 	if '1' <= sign && sign <= '9' {
 		return board.Digit(sign - '0'), true
@@ -62,8 +63,8 @@ func digitOf(sign rune) (board.Digit, bool) {
 // only reports whether a text has no characters other than the given ones.
 func only(text, signs string) bool { return strings.Trim(text, signs) == "" }
 
-// isGap reports whether a character may separate cells. This includes quotes, braces and
-// brackets, for rows copied from a program, and invisible characters.
+// isGap reports whether a character may separate cells. Quotes, braces and brackets may
+// do so in rows copied from a program, and invisible characters may too.
 func isGap(r rune) bool {
 	return unicode.IsSpace(r) || strings.ContainsRune(",;{}[]()\"'", r) || unicode.Is(unicode.Cf, r)
 }
@@ -73,7 +74,7 @@ func isBar(r rune) bool { return r == '|' || drawnBar(r) }
 
 func drawnBar(r rune) bool { return strings.ContainsRune("│║┃┆┇┊┋╎╏¦", r) }
 
-// isBorder reports whether the line is a part of a frame without cells.
+// isBorder reports whether a line is part of a frame and has no cells.
 func isBorder(text string) bool {
 	run, longest, dashes := 0, 0, 0
 	for _, sign := range text {
@@ -98,15 +99,15 @@ func drawnBorder(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool { return '─' <= r && r <= '╿' })
 }
 
-// nineDashes reports whether a border is also a row of blanks if '-' is the blank
-// character.
+// nineDashes reports whether a border may also be a row of nine empty cells, each written
+// as '-'.
 func nineDashes(text string) bool {
 	return strings.Count(text, "-") == board.Size && only(text, "-| \t")
 }
 
-// otherBlankOf returns the one character other than digits in a text, if it is a
-// punctuation mark, a symbol or the letter O, otherwise 0. A few equals signs belong to
-// sums, and a few colons separate fields.
+// otherBlankOf returns the only character other than digits in a text, if it is a
+// punctuation mark, a symbol or the letter O, otherwise 0. It also returns 0 for a few
+// equals signs or colons, which are more likely to belong to sums or to separate fields.
 func otherBlankOf(signs string) (blank rune) {
 	for _, sign := range signs {
 		switch {
