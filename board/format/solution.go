@@ -7,15 +7,16 @@ import (
 	"nonet/board"
 )
 
-// Programs and pages put the solution of a puzzle on its own line near the puzzle, with a
-// word to mark it. In a plain list, a filled grid is a puzzle like any other.
+// Programs and web pages often show the solution of a puzzle on a line of its own near
+// the puzzle, marked by a word. In a plain list, a filled grid is a puzzle like any
+// other.
 
 // nearSolution is the maximum number of lines between a puzzle and a solution marked by a
 // word.
 const nearSolution = 3
 
-// takeSolution skips a line with words and the solution of the last puzzle. If a line was
-// meant to be the solution but is not, it adds an error to the line.
+// takeSolution skips a line that holds words and the solution of the last puzzle. If the
+// line was meant to be the solution but is not, f gets an error.
 func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	if len(s.lately) == 0 || f.bad != nil {
 		return false
@@ -34,7 +35,8 @@ func (s *Scanner) takeSolution(f *found, text string, number int) bool {
 	return solves
 }
 
-// takeSolvedBlock skips a grid that solves the last puzzle, if words precede it.
+// takeSolvedBlock skips a grid that solves the last puzzle, if there are words between
+// them.
 func (s *Scanner) takeSolvedBlock(b *block, grid *board.Grid) bool {
 	if len(s.lately) == 0 || s.lately[len(s.lately)-1].entry.line != nil {
 		return false
@@ -53,8 +55,8 @@ func (s *Scanner) takeSolvedBlock(b *block, grid *board.Grid) bool {
 	return solves || bad
 }
 
-// solves reports whether a grid is the solution of a puzzle; bad reports whether it was
-// meant to be.
+// solves reports whether a grid is filled and agrees with a puzzle. The result bad
+// reports whether the grid does not but was meant to: more than half of the givens agree.
 func solves(grid, puzzle *board.Grid) (solves, bad bool) {
 	given := puzzle.Filled()
 	if grid.Filled() < fewestDamaged || given < fewestGivens || given >= fewestDamaged {

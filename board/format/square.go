@@ -1,10 +1,11 @@
 package format
 
-// sizes are the sizes of puzzles that Nonet recognises but does not support. Sizes close to
-// nine are not included, since they are more likely a typo.
+// sizes are the sizes of puzzles that Nonet recognises but does not support. Rows with
+// almost nine cells are not included, since they are more likely to contain a typo.
 var sizes = map[int]bool{4: true, 6: true, 12: true, 16: true, 25: true}
 
-// square counts rows of equal length until there are as many as each has cells.
+// square counts consecutive rows of equal length. A puzzle is complete when it has as
+// many rows as each row has cells.
 type square struct {
 	size, rows, line int
 	silent           int // number of rows that have not been reported
@@ -25,8 +26,8 @@ func (s *square) add(r row, line int) bool {
 	return s.rows == n
 }
 
-// ofSize reports whether the cells may belong to a puzzle of n × n: blanks, numbers up to n
-// and, if there are not enough digits, letters.
+// ofSize reports whether the cells may belong to a puzzle of n × n cells: blanks, numbers
+// and, if n is too large for digits, other single characters.
 func (r row) ofSize(n int) bool {
 	plain := 0
 	for _, c := range r.cells {

@@ -7,9 +7,10 @@ import (
 	"nonet/board/game"
 )
 
-// The ss format of Simple Sudoku, also written by HoDoKu: a frame of stars, followed by the
-// entries, written as I, the cell from 00 to 80 and the digit, and the removed candidates,
-// written as E, the cell, 00 and the digit.
+// The ss format of Simple Sudoku, which HoDoKu also writes, is a grid in a frame of
+// stars, followed by the entries and the removed candidates. An entry is written as I,
+// the cell from 00 to 80 and the digit; a removed candidate as E, the cell, 00 and the
+// digit.
 var ssEntry = entry{
 	Format: Format{Name: "ss", Extension: ".ss", Reads: true, Writes: true, Holds: Removed | Entries},
 	write:  writeSS,

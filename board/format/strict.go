@@ -6,9 +6,9 @@ import (
 	"unicode"
 )
 
-// strict turns the text in SudokuPad's links into JSON: keys have no quotes, t and f mean
-// true and false, texts are in single quotes, and null is left out between the commas of a
-// list. JSON is unchanged.
+// strict turns the text in SudokuPad's links into JSON. In the links, keys have no
+// quotes, t and f mean true and false, texts are in single quotes, and null is left out
+// between the commas of a list. Text that is already JSON only loses its white space.
 func strict(text string) string {
 	s := strictWriter{}
 	for at := 0; at < len(text); {
@@ -34,7 +34,6 @@ func strict(text string) string {
 	return string(s.out)
 }
 
-// strictWriter collects JSON.
 type strictWriter struct{ out []byte }
 
 func (s *strictWriter) last() byte {
@@ -44,7 +43,8 @@ func (s *strictWriter) last() byte {
 	return s.out[len(s.out)-1]
 }
 
-// sign writes a character between values.
+// sign writes a character between values. It adds a null that was left out before a
+// comma, and removes a comma at the end of a list.
 func (s *strictWriter) sign(sign byte) {
 	switch last := s.last(); {
 	case sign == ',' && (last == ',' || last == '['):
@@ -58,7 +58,7 @@ func (s *strictWriter) sign(sign byte) {
 // doubleQuoted turns a text in single quotes into one in double quotes.
 var doubleQuoted = strings.NewReplacer(`\'`, `'`, `"`, `\"`, `\\`, `\\`, `\"`, `\"`)
 
-// quote writes a quoted text, or as much of it as there is.
+// quote writes a quoted text, whose closing quote may be missing.
 func (s *strictWriter) quote(text string) {
 	if text[0] == '"' {
 		s.out = append(s.out, text...)
@@ -85,7 +85,7 @@ func (s *strictWriter) word(text string, key bool) {
 }
 
 // quotedBy returns the length of the quoted text, in single or double quotes, at the
-// beginning of rest, or the length of all of rest if the quotes are not closed.
+// beginning of text. If the quotes are not closed, it returns the length of all of text.
 func quotedBy(text string) int {
 	for i := 1; i < len(text); i++ {
 		switch text[i] {

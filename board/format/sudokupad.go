@@ -9,10 +9,11 @@ import (
 	"nonet/board/game"
 )
 
-// The sudokupad format: a link to SudokuPad that holds the puzzle, packed by LZ-String.
-// SudokuPad has givens, regions and cages; a cage without a sum is a group. All other rules
-// are text and drawings: the text becomes the comment, and the drawings a warning. A link
-// that only holds the number of a puzzle would need the network and is refused.
+// The sudokupad format is a link to SudokuPad that holds the puzzle, packed by LZ-String.
+// SudokuPad has givens, regions and cages; a cage without a sum is a group. All other
+// rules are text, which becomes the comment, and drawings, which cause a warning. A link
+// that only holds the number of a puzzle is an error, since reading the puzzle would need
+// the network.
 var sudokupadEntry = entry{
 	Format: Format{
 		Name: "sudokupad", Extension: ".txt", Reads: true, Writes: true, Many: true,
@@ -35,7 +36,7 @@ var sudokupadHosts = []string{"sudokupad.app", "beta.sudokupad.app", "app.cracki
 // sudokupadPrefixes precede a payload.
 var sudokupadPrefixes = []string{"scl", "ctc", "fpuzzles", "fpuz"}
 
-// sudokupadFile is the JSON to write. Cells are row and column from 0.
+// sudokupadFile is the JSON to write. Each cell is a pair of row and column, from 0.
 type sudokupadFile struct {
 	ID       string            `json:"id"`
 	Cells    [][]sudokupadAt   `json:"cells"`
@@ -128,7 +129,7 @@ func readSudokuPadLink(text string) (found, bool) {
 	return found{bad: &Error{Kind: OnNet, Text: id}}, true
 }
 
-// payloadOf returns the text after one of the prefixes.
+// payloadOf returns the payload after one of the prefixes.
 func payloadOf(id string) (string, bool) {
 	for _, prefix := range sudokupadPrefixes {
 		if payload, ok := strings.CutPrefix(id, prefix); ok && isPayload(payload) && !strings.ContainsAny(payload, " \t") {
@@ -140,9 +141,10 @@ func payloadOf(id string) (string, bool) {
 
 const zipSigns = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx"
 
-// unzip reads the short form of a classic puzzle: each character is a digit, 0 for an empty
-// cell, plus ten times the number of empty cells that follow. It requires as many digits as
-// the smallest puzzle has, since otherwise it would read any word.
+// unzip reads the short form of a classic puzzle: each character is a digit, 0 for an
+// empty cell, plus ten times the number of empty cells that follow. It requires 17
+// digits, the fewest that a puzzle with one solution has, since otherwise it would accept
+// almost any word.
 func unzip(text string) (grid board.Grid, ok bool) {
 	const fewest = 17
 	if len(text) < fewest || len(text) > board.Cells {

@@ -8,13 +8,14 @@ import (
 	"nonet/board"
 )
 
-// sudokupadKeys are the short forms of keys in links.
+// sudokupadKeys maps the short keys in links to the full keys.
 var sudokupadKeys = map[string]string{
 	"ce": "cells", "re": "regions", "ca": "cages", "l": "lines", "a": "arrows", "u": "underlays", "o": "overlays",
 	"v": "value", "md": "metadata", "cs": "cellSize", "pm": "pencilMarks", "un": "unique", "st": "style", "ty": "type",
 }
 
-// Keys of SudokuPad: drawings, and settings that do not belong to the puzzle.
+// Keys of SudokuPad for drawings, for settings that do not belong to the puzzle, and for
+// marks and other properties of a cell that are ignored.
 var (
 	sudokupadDrawings = []string{"lines", "arrows", "underlays", "overlays", "foglight"}
 	sudokupadSettings = []string{"id", "cellSize", "settings", "solution"}
@@ -30,7 +31,6 @@ func longKey(key string) string {
 	return key
 }
 
-// sudokupadReader holds what has been read so far.
 type sudokupadReader struct {
 	*walker
 	puzzle   puzzleText
@@ -67,10 +67,10 @@ func readSudokuPad(doc document) (found, error) {
 	return found{puzzle: r.puzzle, warnings: r.notes.list}, nil
 }
 
-// killerCages is the name of cages with sums in errors.
+// killerCages is the name that errors use for cages with sums.
 const killerCages = "killer cages"
 
-// shape returns the number of rows and the length of the longest one.
+// shape returns the number of rows in the document and the length of the longest one.
 func (d document) shape() (rows, cols int) {
 	w := d.walk()
 	_ = w.object("", WantObject, func(key string, _ int) error {
@@ -124,14 +124,14 @@ func (r *sudokupadReader) grid(key string) error {
 		row++
 		return r.array(key, WantCellRows, func(at int) error {
 			if col++; row > board.Size || col > board.Size {
-				return r.wrong(key, WantCellRows, at) // the key occurs twice
+				return r.wrong(key, WantCellRows, at) // there are too many cells because the key occurs twice
 			}
 			return r.cell(board.At(row-1, col-1))
 		})
 	})
 }
 
-// word reads one of the texts of a puzzle, and skips other values.
+// word stores the text with the given key, if it is a text of the puzzle.
 func (r *sudokupadReader) word(key, text string) {
 	switch key {
 	case "title":
@@ -145,7 +145,7 @@ func (r *sudokupadReader) word(key, text string) {
 
 func (r *sudokupadReader) cell(c board.Cell) error {
 	if r.text[r.start()] != '{' {
-		r.skip() // left out because it is empty
+		r.skip() // an empty cell may be left out
 		return nil
 	}
 	return r.object("cells", WantCellRows, func(key string, _ int) error {
@@ -176,7 +176,7 @@ func (r *sudokupadReader) cell(c board.Cell) error {
 	})
 }
 
-// region takes one region. Regions after the ninth are groups.
+// region reads one region. Any regions after the ninth are groups.
 func (r *sudokupadReader) region(int) error {
 	set, err := r.cells("regions")
 	if r.numbered++; r.numbered > board.Size {
@@ -198,8 +198,8 @@ func (r *sudokupadReader) addSet(set board.CellSet, err error) error {
 	return err
 }
 
-// cage reads one cage. A cage without cells holds a text of the puzzle, as in "title: First
-// steps"; a cage in which digits may repeat is a drawing.
+// cage reads one cage. If it has no cells, it holds a text of the puzzle, as in "title:
+// First steps". If digits may repeat in it, it is a drawing.
 func (r *sudokupadReader) cage() error {
 	var set board.CellSet
 	value, sum, drawn := "", false, false

@@ -7,12 +7,12 @@ import (
 	"nonet/board/game"
 )
 
-// The sukaku format: 729 characters in a line, nine for each cell, with each candidate at
-// its place and blank characters at the others. A cell with one candidate may be a given,
-// or may have only that candidate left. The solutions are the same, and the text does not
-// distinguish the two, so it is read as a given. Other cells are written with all
-// candidates that the puzzle has not removed, so in a plain puzzle they have all nine
-// digits.
+// The sukaku format is a line of 729 characters, nine for each cell, with each candidate
+// at its place and blank characters at all other places. A cell with one candidate may be
+// a given or may have only that candidate left. The text does not distinguish the two,
+// but the solutions are the same, so the candidate is read as a given. All other cells
+// are written with the candidates that the puzzle has not removed; in a plain puzzle
+// these are all nine digits.
 var sukakuEntry = entry{
 	Format: Format{Name: "sukaku", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Removed},
 	line:   readSukaku,
@@ -65,8 +65,8 @@ func readSukaku(text string) (found, bool) {
 	return foundCandidates(&candidates), true
 }
 
-// foundCandidates returns a puzzle with the candidates of all cells. If a cell has only
-// one, there are two interpretations.
+// foundCandidates returns a puzzle in which the cells have the given candidates. If a
+// cell has only one candidate, there are two interpretations.
 func foundCandidates(candidates *[board.Cells]board.DigitSet) found {
 	placed, open := game.State{Playing: true}, game.State{Playing: true}
 	lone := false

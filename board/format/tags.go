@@ -7,9 +7,9 @@ import (
 )
 
 const (
-	maxTags    = 100  // maximum number of lines before a puzzle that are kept
-	maxWords   = 2000 // maximum number of bytes of each
-	maxHeading = 40   // maximum number of characters of a title
+	maxTags    = 100  // maximum number of lines that are kept before a puzzle
+	maxWords   = 2000 // maximum length of a line or text, in bytes
+	maxHeading = 40   // maximum length of a title, in characters
 )
 
 // tags collects the lines of text that may precede a puzzle: the header of an .sdk file,
@@ -30,8 +30,9 @@ func (t *tags) add(text string) {
 	}
 }
 
-// heading takes a line of other text without surrounding spaces. It is a title if it is
-// short, if rows follow immediately, and if it does not merely introduce them.
+// heading handles a line of other text without surrounding spaces. The line is a title if
+// it is short, if rows follow immediately, and if it does not merely introduce them, for
+// example with a colon.
 func (t *tags) heading(text string, line int) {
 	*t = tags{titleLine: line}
 	first, _ := utf8.DecodeRuneInString(text)
@@ -48,8 +49,8 @@ var tagged = []struct {
 	word string
 }{{'B', "Date: "}, {'L', "Level: "}, {'U', "Link: "}}
 
-// fill adds the texts to a puzzle and reports whether there were tags. A title must be in
-// the line before the given one; line 0 has no title.
+// fill adds the texts to a puzzle and reports whether there were tags. A title only
+// counts if it is in the line before the given one, and never if line is 0.
 func (t *tags) fill(p *puzzleText, line int) (anyTags bool) {
 	if !t.any() {
 		return false // as in most lists

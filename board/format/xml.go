@@ -11,7 +11,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// elements visits an XML document element by element, and provides the offset of each.
+// elements reads the tokens of an XML document one by one, with the line of each.
 // Entities other than the five of XML itself are errors.
 type elements struct {
 	document
@@ -26,7 +26,7 @@ func (d document) elements() *elements {
 	return e
 }
 
-// next returns the next token and the line in which it begins, or nil at the end.
+// next returns the next token and the line on which it begins, or a nil token at the end.
 func (e *elements) next() (token xml.Token, line int, err error) {
 	line, _ = e.tokens.InputPos()
 	line += e.line - 1
@@ -40,7 +40,7 @@ func (e *elements) next() (token xml.Token, line int, err error) {
 	return token, line, nil
 }
 
-// fault returns the place where the document is not valid XML.
+// fault returns an error with the place at which the document is not valid XML.
 func (e *elements) fault(err error) error {
 	bad := &Error{Kind: BadXML}
 	offset := min(int(e.tokens.InputOffset()), len(e.text))
@@ -55,8 +55,8 @@ func (e *elements) fault(err error) error {
 	return bad
 }
 
-// children visits the elements within the one whose start tag was read, and continues after
-// its end tag; visit must read each element completely.
+// children visits the elements within an element whose start tag was read, and continues
+// after its end tag. The function visit must read each element completely.
 func (e *elements) children(visit func(child xml.StartElement, line int) error) error {
 	for {
 		token, line, err := e.next()
@@ -74,8 +74,8 @@ func (e *elements) children(visit func(child xml.StartElement, line int) error) 
 	}
 }
 
-// textWithin returns the text of the element whose start tag was read, without nested
-// elements, and continues after its end tag.
+// textWithin returns the text of an element whose start tag was read, without that of
+// nested elements, and continues after its end tag.
 func (e *elements) textWithin() (string, error) {
 	var text strings.Builder
 	for depth := 1; depth > 0; {
@@ -97,7 +97,7 @@ func (e *elements) textWithin() (string, error) {
 	return text.String(), nil
 }
 
-// skip continues after the end tag of the element whose start tag was read.
+// skip skips the rest of an element whose start tag was read.
 func (e *elements) skip() error {
 	_, err := e.textWithin()
 	return err
@@ -113,8 +113,8 @@ func attribute(tag xml.StartElement, name string) string {
 	return ""
 }
 
-// fitsXML reports whether a text is unchanged after writing and reading XML: it has no
-// control characters.
+// fitsXML reports whether a text is unchanged after it is written as XML and read again:
+// it is valid UTF-8 without control characters.
 func fitsXML(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
 		return r < ' ' && r != '\t' && r != '\n' && r != '\r' || r == 0xfffe || r == 0xffff

@@ -6,8 +6,8 @@ import (
 )
 
 const (
-	maxProlog     = 20  // lines before the root of an XML document, or after a lone bracket
-	maxAttributes = 100 // attributes of one tag
+	maxProlog     = 20  // maximum number of lines before the root of an XML document, or of blank lines after a lone bracket
+	maxAttributes = 100 // maximum number of attributes of a tag
 )
 
 // beginsXML reports whether a line without surrounding spaces begins an XML document that
@@ -37,9 +37,10 @@ func tagName(text string) string {
 	return text
 }
 
-// xmlCollector collects the lines of an XML document up to the end tag of its root, so that
-// another document may follow in a stream. It only looks for that tag, and for tags that
-// are nested too deep or have too many attributes for a puzzle. The reader checks the rest.
+// xmlCollector collects the lines of an XML document up to the end tag of its root, so
+// that another document may follow in a stream. It only looks for that tag, and for tags
+// that are nested too deeply or have too many attributes for a puzzle. The reader checks
+// the rest.
 type xmlCollector struct {
 	document
 	root       string // the name of the root, once known
@@ -54,7 +55,7 @@ type xmlCollector struct {
 	tries      uint8
 }
 
-// add takes the next line. It returns the offset in it where the document ends, or -1 if
+// add adds a line. It returns the offset at which the document ends in the line, or -1 if
 // the document continues.
 func (c *xmlCollector) add(text string, number int) (end int, bad *Error) {
 	c.count++
@@ -111,8 +112,8 @@ func (c *xmlCollector) part(text string) int {
 	return 1
 }
 
-// rest takes a part that is not a tag, up to its end. A document type contains declarations
-// in brackets.
+// rest consumes the rest of a part that is not a tag, up to its end or the end of the
+// line, and returns its length. A document type may contain declarations in brackets.
 func (c *xmlCollector) rest(text string) int {
 	if c.until == ">" {
 		if begin := strings.IndexAny(text, "[>"); begin >= 0 && text[begin] == '[' {
@@ -133,7 +134,7 @@ func (c *xmlCollector) rest(text string) int {
 	return end
 }
 
-// tag consumes the content of a tag, up to its end or up to a quote.
+// tag consumes the content of a tag, up to its end or a quote, and returns the length.
 func (c *xmlCollector) tag(text string) int {
 	if c.quote != 0 {
 		end := strings.IndexByte(text, c.quote)
@@ -169,7 +170,7 @@ func (s *Scanner) takeXML(line textLine) {
 	c.tries = max(c.tries, line.tries)
 	end, bad := c.add(line.text, line.number)
 	switch {
-	case c.other: // its lines are treated as other text
+	case c.other: // the lines are read again as other text
 		s.xml = nil
 		s.readAgain(c.lines(c.tries + 1)...)
 	case bad != nil:
@@ -182,7 +183,7 @@ func (s *Scanner) takeXML(line textLine) {
 		s.finishXML()
 		if strings.TrimSpace(line.text[end:]) != "" {
 			s.readAgain(textLine{text: line.text[end:], number: line.number, tries: line.tries, whole: true})
-			s.looked -= len(line.text) - end // not read yet
+			s.looked -= len(line.text) - end // the rest of the line has not been read yet
 		}
 	}
 }
