@@ -14,7 +14,7 @@ import (
 	"nonet/board/format"
 )
 
-// everything is all that a scanner returns for a text.
+// everything holds all that a scanner returns for a text.
 type everything struct {
 	Items    []got
 	Replaced []int
@@ -22,8 +22,8 @@ type everything struct {
 	Err      string
 }
 
-// readWhole reads a text, item by item, or with up to most bare lines at a time. It also returns
-// the number of bare lines.
+// readWhole reads a text item by item. After each item it reads bare lines, at most the given
+// number at a time, and also returns how many there were.
 func readWhole(in io.Reader, most int) (all everything, bare int) {
 	scanner := format.NewScanner(in)
 	for scanner.Scan() {
@@ -49,8 +49,8 @@ func readWhole(in io.Reader, most int) (all everything, bare int) {
 	return all, bare
 }
 
-// TestBareLinesAtOnce checks that, whatever surrounds them, bare lines are the same puzzles as
-// those of [format.Scanner.Scan], and that everything else is unchanged.
+// TestBareLinesAtOnce checks that reading several bare lines at once gives the same puzzles as
+// [format.Scanner.Scan], whatever surrounds the lines, and changes nothing else.
 func TestBareLinesAtOnce(t *testing.T) {
 	pieces := []string{
 		one, two, filled, nothing, blank(one, "0"), blank(two, "*"), one + " # words", "  " + two, one[1:], one + "4",

@@ -16,8 +16,8 @@ import (
 // blocks lists the formats that consist of rows of cells and hold more than givens.
 var blocks = []string{"pm", "sdk", "ss", "sdx"}
 
-// halfway draws half-finished games, with some givens, some entries, some removed candidates, and
-// marks.
+// halfway generates half-finished games with marks and with some givens, entries and removed
+// candidates.
 func halfway() *rapid.Generator[game.State] {
 	return rapid.Custom(func(t *rapid.T) game.State {
 		state := game.State{Playing: true}
@@ -48,8 +48,8 @@ func halfway() *rapid.Generator[game.State] {
 	})
 }
 
-// roundTrip writes a state in a format, and fails unless the same state comes back, except for the
-// reported losses.
+// roundTrip writes a state in a format and reads it back. It fails if anything except the reported
+// losses differs.
 func roundTrip(t *rapid.T, name string, state game.State) {
 	f, _ := format.ByName(name)
 	f.Blank = rapid.SampledFrom([]byte{'.', '0'}).Draw(t, "blank")
@@ -72,7 +72,7 @@ func TestBlocksComeBack(t *testing.T) {
 	}
 }
 
-// TestBlocksLoseNothingShown checks that the visible contents of the board are never lost, however
+// TestBlocksLoseNothingShown checks that these formats never lose what the board shows, however
 // many marks there are.
 func TestBlocksLoseNothingShown(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -87,7 +87,7 @@ func TestBlocksLoseNothingShown(t *testing.T) {
 	})
 }
 
-// TestWordsComeBack checks that the texts of an .sdk file come back, each in its own tag.
+// TestWordsComeBack checks that the texts of an .sdk file are read back, each from its own tag.
 func TestWordsComeBack(t *testing.T) {
 	state := classicGame(func(s *game.State) {
 		s.Puzzle.Title, s.Puzzle.Author, s.Puzzle.Source = "Grün & gut", "Ruud", "a book"
@@ -112,7 +112,7 @@ func TestWordsComeBack(t *testing.T) {
 	})
 }
 
-// TestSections reads sections like SadMan's, with several puzzles in one text.
+// TestSections reads texts with the sections of SadMan's files, some of them with several puzzles.
 func TestSections(t *testing.T) {
 	section := func(name, rows string) string { return "[" + name + "]\n" + rows + "\n" }
 	marks := "12,,,,,,,,\n" + strings.Repeat(",,,,,,,,\n", 7) + ",,,,,,,,9"
@@ -138,7 +138,7 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// TestMoves reads moves after grids of Simple Sudoku, with two games in one text.
+// TestMoves reads grids of Simple Sudoku with moves, including two games in one text.
 func TestMoves(t *testing.T) {
 	stars := compact(" *-----------*", " |---+---+---|", " *-----------*")
 	reading, err := format.Detect([]byte(stars + "\n\nI024\nE03002\nE03006\n\n" + stars + "I039\n"))
@@ -155,8 +155,8 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// TestBlocksAreLinear checks that the work for a text is linear in its length, and that no more of
-// it is kept than one puzzle needs.
+// TestBlocksAreLinear checks that the work for a text is linear in its length, and that the scanner
+// keeps no more of it than one puzzle needs.
 func TestBlocksAreLinear(t *testing.T) {
 	stars := compact(" *-----------*", " |---+---+---|", " *-----------*")
 	for name, text := range map[string]string{

@@ -8,17 +8,17 @@ import (
 	"nonet/board/format"
 )
 
-// maxLooked is the maximum number of times that a byte may be read. A line is read again as other
-// text if a document that it began, or was within, turns out not to be one: at most three times,
-// and each time once more if nine such lines are not pencil marks. A document is read both as lines
-// and as a whole. Latin-1 becomes up to twice as long in UTF-8.
+// maxLooked is the maximum number of times that a byte may be read. If a document turns out not to
+// be one, its lines are read again as other text. This happens to a line at most three times, and
+// each time the line may be read once more because nine such lines are not pencil marks. A document
+// is read both as lines and as a whole. Latin-1 becomes up to twice as long in UTF-8.
 const maxLooked = 24
 
-// bounded checks how much of a text is read, counting repetitions.
+// bounded checks that the scanner reads no byte of a text too often.
 func bounded(t *testing.T, text []byte) {
 	t.Helper()
 	scanner := format.NewScanner(bytes.NewReader(text))
-	for scanner.Scan() { // only the work counts
+	for scanner.Scan() { // only the amount of work matters
 	}
 	looked := scanner.Looked()
 	if looked > maxLooked*(len(text)+1) {
@@ -26,8 +26,8 @@ func bounded(t *testing.T, text []byte) {
 	}
 }
 
-// TestBoundedWork checks that each part of a text is read only a few times, whatever the
-// text.
+// TestBoundedWork checks that the scanner reads each part of a text only a few times, whatever the
+// text is.
 func TestBoundedWork(t *testing.T) {
 	places := strings.Repeat("1........", 9)
 	for _, test := range []struct{ name, head, text, tail string }{
@@ -55,7 +55,8 @@ func TestBoundedWork(t *testing.T) {
 	}
 }
 
-// TestReadAgainInOrder checks that the lines after a text that is not a document stay in order.
+// TestReadAgainInOrder checks that the lines after something that only looks like a document stay
+// in order.
 func TestReadAgainInOrder(t *testing.T) {
 	text := one + "\n{\"a\":[\n[\n1,\n2,\nabc\n" + two + "\n"
 	last := 0

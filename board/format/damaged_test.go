@@ -27,8 +27,8 @@ func TestBracketsAroundAPuzzle(t *testing.T) {
 	}
 }
 
-// readsAs compares the items of a text with the wanted ones: puzzles as 81 characters, or "error"
-// for one that cannot be read. There must be a warning if and only if warned is set.
+// readsAs compares the items of a text with the wanted ones. A puzzle is given as 81 characters,
+// and one that cannot be read as "error". There must be a warning if and only if warned is set.
 func readsAs(t *testing.T, text, want string, warned bool) {
 	t.Helper()
 	reading, _ := format.Detect([]byte(text))
@@ -80,7 +80,7 @@ func TestDamagedFields(t *testing.T) {
 	}
 }
 
-// TestMixedBlanks checks that there is a warning if a puzzle has several kinds of blanks.
+// TestMixedBlanks checks that a puzzle with several characters for empty cells causes a warning.
 func TestMixedBlanks(t *testing.T) {
 	for _, blank := range []string{"x", "-", "_", "*", "0"} {
 		mixed := strings.Replace(one, ".", blank, 1)
@@ -92,7 +92,7 @@ func TestMixedBlanks(t *testing.T) {
 	}
 }
 
-// TestForeignCharacters reads texts with one character that belongs in no cell.
+// TestForeignCharacters reads texts with one character that is not allowed in a cell.
 func TestForeignCharacters(t *testing.T) {
 	framed := strings.ReplaceAll(frame, ".", " ")
 	for _, foreign := range []string{"@", "♥", "😀", "%", ":", "!", "?", "−", "Q", "~"} {
@@ -110,7 +110,7 @@ func TestForeignCharacters(t *testing.T) {
 	}
 }
 
-// readable returns the number of puzzles without an error.
+// readable returns the number of puzzles that could be read.
 func readable(reading *format.Reading) int {
 	n := 0
 	for i := range reading.Items {
@@ -121,7 +121,7 @@ func readable(reading *format.Reading) int {
 	return n
 }
 
-// TestAListOfSumsIsNoPuzzle checks that an equals sign is not an empty cell.
+// TestAListOfSumsIsNoPuzzle checks that an equals sign in a sum is not taken for an empty cell.
 func TestAListOfSumsIsNoPuzzle(t *testing.T) {
 	var sums strings.Builder
 	for set := range 512 {
@@ -138,8 +138,8 @@ func TestAListOfSumsIsNoPuzzle(t *testing.T) {
 	}
 }
 
-// TestRowsOfOtherLengths reads nine rows with a shorter or longer row before or after them. The
-// result is an error, or the puzzle and a warning.
+// TestRowsOfOtherLengths reads nine rows and a shorter or longer row before or after them. It
+// expects an error, or the puzzle and a warning.
 func TestRowsOfOtherLengths(t *testing.T) {
 	for _, extra := range []string{"123", "12345678", "1234567891", "..5", "1.3.5.7.9.2"} {
 		for _, separator := range []string{"", ",", " "} {
@@ -232,8 +232,8 @@ func TestLabelsOutsideTheFrame(t *testing.T) {
 	}
 }
 
-// pictured returns a picture of the candidates of a puzzle, in which each cell is three lines of
-// three places.
+// pictured returns a picture of the candidates of a puzzle. Each cell has three lines of three
+// places.
 func pictured(between, band, border string) string {
 	grid := board.MustParseGrid(one)
 	puzzle := board.Puzzle{Givens: grid}
@@ -262,7 +262,6 @@ func pictured(between, band, border string) string {
 	return text.String()
 }
 
-// TestPictureOfCandidates reads pictures in which each cell is three lines of three places.
 func TestPictureOfCandidates(t *testing.T) {
 	grid := board.MustParseGrid(one)
 	puzzle := board.Puzzle{Givens: grid}

@@ -14,8 +14,8 @@ import (
 	"nonet/board/game"
 )
 
-// ready returns a state as it should come back from a document with the given losses. It keeps its
-// rules, because their groups come back even if their name does not.
+// ready returns a state as it should be read back from a document with the given losses. It keeps
+// the rules, because their groups are read back even if their name is lost.
 func ready(state game.State, losses []format.Loss) game.State {
 	rules := state.Puzzle.Rules
 	state = without(state, losses)
@@ -23,8 +23,8 @@ func ready(state game.State, losses []format.Loss) game.State {
 	return state
 }
 
-// TestDocumentsComeBack checks that everything comes back that is not reported as lost, including
-// groups of rules that KSudoku's graph cannot name.
+// TestDocumentsComeBack checks that everything not reported as lost is read back, including groups
+// that KSudoku's graph cannot name.
 func TestDocumentsComeBack(t *testing.T) {
 	for _, name := range []string{"opensudoku", "ksudoku", "gnome"} {
 		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
@@ -56,7 +56,7 @@ func TestDocumentsComeBack(t *testing.T) {
 			for _, loss := range losses {
 				switch loss.Content {
 				case format.Title:
-					got.Puzzle.Title = "" // a part of it may have come back
+					got.Puzzle.Title = "" // a part of the title may have been read back
 				case format.Comment:
 					got.Puzzle.Comment = ""
 				case format.Rules, format.Groups, format.Names, format.GroupColours:
@@ -70,7 +70,7 @@ func TestDocumentsComeBack(t *testing.T) {
 	}
 }
 
-// TestKSudokuKeepsRules checks that KSudoku's graph loses nothing of the rules that people use.
+// TestKSudokuKeepsRules checks that KSudoku's graph can hold all rules in common use.
 func TestKSudokuKeepsRules(t *testing.T) {
 	f := byName(t, "ksudoku")
 	regions, _ := board.ParseRegions(layout)

@@ -12,7 +12,7 @@ import (
 	"nonet/board/format"
 )
 
-// TestDoubtful reads lines that look like something else.
+// TestDoubtful reads puzzles that look like something else, and other lines that look like puzzles.
 func TestDoubtful(t *testing.T) {
 	const short = "53..7....6..195....98....6"
 	line := func(number int, givens string) got { return got{Line: number, Format: "line", Givens: givens} }
@@ -100,7 +100,8 @@ func TestDoubtful(t *testing.T) {
 	}
 }
 
-// TestNamed checks that errors name the format of puzzles that Nonet cannot read.
+// TestNamed checks that the error for a puzzle that Nonet cannot read names the format of the
+// puzzle.
 func TestNamed(t *testing.T) {
 	document := func(rest string) string { return `{"format": "nonet", "version": 1, ` + rest + `}` }
 	tests := []struct{ name, text, want string }{
@@ -130,7 +131,8 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// TestClassicListed checks that groups that the name of the rules implies are not added again.
+// TestClassicListed checks that a document may list groups that the name of its rules implies,
+// without adding them twice.
 func TestClassicListed(t *testing.T) {
 	var groups []string
 	for i, group := range board.Classic().Groups() {

@@ -107,8 +107,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestBadAmongGood checks that an unreadable puzzle among others is an item, and that scanning
-// continues.
+// TestBadAmongGood checks that an unreadable puzzle is an item and does not stop the scanner.
 func TestBadAmongGood(t *testing.T) {
 	tests := []struct {
 		name, text string

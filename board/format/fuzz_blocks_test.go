@@ -7,7 +7,7 @@ import (
 	"nonet/board/format"
 )
 
-// fuzzText feeds a text to the readers, with a part of it replaced by the fuzzer.
+// fuzzText reads a text in which the fuzzer has replaced a part.
 func fuzzText(f *testing.F, text, part string, seeds ...string) {
 	for _, seed := range seeds {
 		f.Add(seed)

@@ -7,7 +7,7 @@ import (
 	"nonet/board/format"
 )
 
-// fuzzLines feeds lines of one format, which begin with head, to the readers.
+// fuzzLines reads lines from the fuzzer after the head of a format.
 func fuzzLines(f *testing.F, head string, seeds ...string) {
 	for _, seed := range seeds {
 		f.Add(seed)

@@ -13,8 +13,7 @@ import (
 	"nonet/board/format"
 )
 
-// again checks that each puzzle read can be written in every format and is then read as the same
-// puzzle.
+// again checks that each puzzle can be written in every format and read back unchanged.
 func again(t *testing.T, items []format.Item) {
 	t.Helper()
 	for i := range items {
@@ -76,7 +75,7 @@ func FuzzScanner(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		reading, failed := format.Detect(data)
 		scanner := format.NewScanner(iotest.HalfReader(bytes.NewReader(data)))
-		if mayBeProse(data) { // the scanner answers prose only if a peer waits for an answer
+		if mayBeProse(data) { // if no peer waits for an answer, lines of prose are no items
 			scanner = format.NewFileScanner(iotest.HalfReader(bytes.NewReader(data)))
 		}
 		var items []format.Item
@@ -95,7 +94,7 @@ func FuzzScanner(f *testing.F) {
 	})
 }
 
-// mayBeProse reports whether some line may have letters and no digits.
+// mayBeProse reports whether any line may have letters and no digits.
 func mayBeProse(data []byte) bool {
 	for _, line := range strings.FieldsFunc(string(data), func(r rune) bool { return r == '\n' || r == '\r' }) {
 		if strings.ContainsFunc(line, unicode.IsLetter) && !strings.ContainsFunc(line, unicode.IsDigit) || strings.ContainsAny(line, "<\x00") {
@@ -105,7 +104,7 @@ func mayBeProse(data []byte) bool {
 	return !utf8.Valid(data)
 }
 
-// fuzzShape feeds 81 characters with surrounding text, arranged in one format, to the readers.
+// fuzzShape reads 81 characters and surrounding text from the fuzzer, arranged as shape does.
 func fuzzShape(f *testing.F, shape func(signs, around string) string) {
 	f.Add(one, "")
 	f.Add(blank(two, "-"), " # hello")
@@ -117,8 +116,8 @@ func fuzzShape(f *testing.F, shape func(signs, around string) string) {
 	})
 }
 
-// cut divides a text into nine pieces of nine characters. The last pieces are shorter if the text
-// is.
+// cut divides a text into nine pieces of nine characters. If the text is too short, so are the last
+// pieces.
 func cut(signs string) []string {
 	all := []rune(signs)
 	rows := make([]string, 0, 9)
@@ -206,7 +205,7 @@ func FuzzHistory(f *testing.F) {
 	f.Add("2", `"givens": "`+one+`", "rules": "windoku"`, `{"from": 0, "assumption": "a", "dropped": true}, {"from": 1, "entries": {"r1c3": 4}, "rules": "classic"}`)
 	f.Add("1", `"playing": true, "redo": -1`, `{"step": 1, "from": 0, "corner": {"r1c3": ""}, "groups": [{"cells": "r1c1 r1c2"}], "rules": "none"}`)
 	f.Fuzz(func(t *testing.T, now, start, steps string) {
-		// The state after the steps is also the current one, so that the steps are kept.
+		// If the present state differed from that after the steps, the steps would be dropped.
 		text := func(present string) []byte {
 			return []byte(`{"format": "nonet", "version": 2, "givens": "` + nothing + `", "rules": "classic"` + present + `, "history": {"now": ` +
 				now + `, "start": {` + start + `}, "steps": [` + steps + `]}}`)
@@ -218,8 +217,8 @@ func FuzzHistory(f *testing.F) {
 	})
 }
 
-// comeBack checks that games and their histories can be written in Nonet's own format and read
-// back.
+// comeBack checks that games can be written in Nonet's own format and read back with their
+// histories.
 func comeBack(t *testing.T, items []format.Item) {
 	t.Helper()
 	for i := range items {

@@ -16,7 +16,6 @@ import (
 	"nonet/board/symmetry"
 )
 
-// writtenDocument returns a document written in Nonet's own format.
 func writtenDocument(t rapid.TB, doc *format.Document) []byte {
 	f, _ := format.ByName("nonet")
 	var text bytes.Buffer
@@ -26,7 +25,7 @@ func writtenDocument(t rapid.TB, doc *format.Document) []byte {
 	return text.Bytes()
 }
 
-// readDocument reads a text that must hold exactly one document and cause no warning.
+// readDocument reads a text, and fails unless it holds exactly one document and causes no warning.
 func readDocument(t rapid.TB, text []byte) *format.Document {
 	reading, err := format.Detect(text)
 	if err != nil || len(reading.Items) != 1 || len(reading.Warnings) != 0 {
@@ -35,7 +34,7 @@ func readDocument(t rapid.TB, text []byte) *format.Document {
 	return reading.Items[0].Document()
 }
 
-// differHistory compares two games step by step, and returns the first difference, or "".
+// differHistory returns the first difference between the steps of two games, or "".
 func differHistory(a, b *game.Game) string {
 	if len(a.Steps()) != len(b.Steps()) {
 		return fmt.Sprintf("%d steps and %d", len(a.Steps()), len(b.Steps()))
@@ -65,7 +64,7 @@ func differHistory(a, b *game.Game) string {
 	return ""
 }
 
-// play makes a random change to a game, now and then a large one.
+// play makes a random change to a game, occasionally a large one.
 func play(t *rapid.T, g *game.Game) {
 	one := board.CellsOf(board.Cell(rapid.IntRange(0, 80).Draw(t, "cell")))
 	digit := board.Digit(rapid.IntRange(1, 9).Draw(t, "digit"))
@@ -185,7 +184,7 @@ func TestWriteHistory(t *testing.T) {
 	}
 }
 
-// TestBadHistories checks that an inconsistent history is left out, and the game is still read.
+// TestBadHistories checks that a game is read without its history if the history is inconsistent.
 func TestBadHistories(t *testing.T) {
 	const start = `"start": {"givens": "` + one + `", "playing": true}`
 	step := func(keys string) string {
@@ -274,8 +273,8 @@ func longGame(steps int) *game.Game {
 	return g
 }
 
-// TestLongHistoriesAreCut checks that, of too many steps, those on the path to the current one are
-// kept, and the newest of the others.
+// TestLongHistoriesAreCut checks that a history with too many steps keeps those on the path to the
+// current one, and the newest of the others.
 func TestLongHistoriesAreCut(t *testing.T) {
 	f := byName(t, "nonet")
 	g := longGame(15_000)

@@ -10,7 +10,7 @@ import (
 	"nonet/board/game"
 )
 
-// readOne reads a text that must hold exactly one puzzle.
+// readOne reads a text, and fails unless it holds exactly one puzzle.
 func readOne(t *testing.T, text string) (format.Item, []format.Warning) {
 	t.Helper()
 	reading, err := format.Detect([]byte(text))
@@ -20,7 +20,7 @@ func readOne(t *testing.T, text string) (format.Item, []format.Warning) {
 	return reading.Items[0], reading.Warnings
 }
 
-// wantError fails unless reading a text returns the given error.
+// wantError fails unless a text cannot be read because of the given error.
 func wantError(t *testing.T, text, want string) {
 	t.Helper()
 	reading, err := format.Detect([]byte(text))

@@ -13,7 +13,7 @@ import (
 	"nonet/board/game"
 )
 
-// without returns a state without the given losses.
+// without returns a state without the parts that the losses name.
 func without(state game.State, losses []format.Loss) game.State {
 	p := &state.Puzzle
 	for _, loss := range losses {
@@ -51,8 +51,8 @@ func without(state game.State, losses []format.Loss) game.State {
 	return state
 }
 
-// understood returns a state with the candidates removed by steps as part of the puzzle, if the
-// format knows only entries and removed candidates.
+// understood returns a state with the candidates removed by steps as part of the puzzle if the
+// format can hold entries and removed candidates but no marks.
 func understood(f format.Format, state game.State) game.State {
 	if both := format.Removed | format.Entries; f.Holds&both == both && f.Holds&format.Struck == 0 {
 		return state.Position()
@@ -60,10 +60,11 @@ func understood(f format.Format, state game.State) game.State {
 	return state
 }
 
-// kept returns what should come back from a format: the state except for its losses.
+// kept returns the state that should be read back from a format, which is the state without its
+// losses.
 func kept(f format.Format, state game.State) game.State {
 	state = without(understood(f, state), format.Loses(f, &state))
-	if p := &state.Puzzle; f.Name == "sdk" { // spaces around a text do not count as a loss
+	if p := &state.Puzzle; f.Name == "sdk" { // the loss of spaces around a text is not reported
 		for _, text := range []*string{&p.Title, &p.Author, &p.Source} {
 			*text = strings.TrimSpace(*text)
 		}
@@ -72,7 +73,7 @@ func kept(f format.Format, state game.State) game.State {
 	return state
 }
 
-// named returns the rules that the name and the regions of rules describe.
+// named returns the rules that the name and the regions of the given rules describe.
 func named(rules *board.Rules) *board.Rules {
 	known, err := board.RulesNamed(rules.BaseName(), rules.Division())
 	if err != nil {
@@ -90,15 +91,16 @@ func unlabelled(rules *board.Rules) *board.Rules {
 	return board.NewRules(groups...)
 }
 
-// comesBack returns the difference between the state that was read and the expected one.
+// comesBack returns the difference between the state that was read back and the expected one, or
+// "".
 func comesBack(f format.Format, state, back game.State) string {
 	want := kept(f, state)
 	back = without(back, format.Loses(f, &state))
 	switch f.Name {
-	case "line", "sgt": // they number regions by first appearance
+	case "line", "sgt": // these formats number regions by first appearance
 		ordered(&want.Puzzle)
 		ordered(&back.Puzzle)
-	case "fpuzzles", "sudokupad", "ksudoku": // custom groups are numbered again, or recognised as a preset's
+	case "fpuzzles", "sudokupad", "ksudoku": // custom groups get new numbers, or are recognised as those of a preset
 		rules := state.Puzzle.RulesOrClassic()
 		if want.Puzzle.Rules != back.Puzzle.Rules && slices.Equal(cellsOf(rules), cellsOf(back.Puzzle.RulesOrClassic())) {
 			want.Puzzle.Rules = back.Puzzle.Rules
@@ -132,7 +134,7 @@ func ordered(p *board.Puzzle) {
 	p.SetRules(rest.With(inOrder.Groups()...))
 }
 
-// cellsOf returns the cells of all groups, sorted and without repetitions.
+// cellsOf returns the cells of each group, sorted and without repetitions.
 func cellsOf(rules *board.Rules) []string {
 	var all []string
 	for _, group := range rules.Groups() {
@@ -142,7 +144,7 @@ func cellsOf(rules *board.Rules) []string {
 	return slices.Compact(all)
 }
 
-// variants draws rules of the kinds that many formats can hold.
+// variants generates rules of the kinds that many formats can hold.
 func variants() *rapid.Generator[*board.Rules] {
 	return rapid.Custom(func(t *rapid.T) *board.Rules {
 		rules := board.Classic()
@@ -164,7 +166,7 @@ func variants() *rapid.Generator[*board.Rules] {
 	})
 }
 
-// TestStatesComeBack checks that every format returns everything that it promises to keep.
+// TestStatesComeBack checks that every format keeps what it does not report as lost.
 func TestStatesComeBack(t *testing.T) {
 	for _, f := range format.Formats() {
 		t.Run(f.Name, rapid.MakeCheck(func(t *rapid.T) {
@@ -186,9 +188,8 @@ func TestStatesComeBack(t *testing.T) {
 	}
 }
 
-// alike returns the name of another format as which a text is read because it looks the same: in
-// some formats, a bare puzzle is only rows or a frame. It returns "" if the text is read as its own
-// format.
+// alike returns the name of another format as which a text is read, or "". In some formats, a bare
+// puzzle looks like plain rows or a plain frame.
 func alike(name string, text []byte) string {
 	switch {
 	case name == "sdk" && (!strings.ContainsAny(string(text), "#[") || strings.HasPrefix(string(text), "#C") && bytes.IndexByte(text, '\n') > longComment),
@@ -201,10 +202,9 @@ func alike(name string, text []byte) string {
 	return ""
 }
 
-// longComment is the length above which the reader drops a comment line, which Loses reports.
+// longComment is the length above which a comment line is dropped, and reported as lost.
 const longComment = 2000
 
-// singles reports whether no cell of a text holds more than one character.
 func singles(text []byte) bool {
 	for field := range strings.FieldsSeq(string(text)) {
 		if len(field) > 1 && !strings.Contains(field, "--") {

@@ -13,7 +13,7 @@ import (
 // layout is a jigsaw whose regions are numbered by first appearance.
 const layout = "112222333" + "111222333" + "111122333" + "444555666" + "444555666" + "444555666" + "777888999" + "777888999" + "777888999"
 
-// TestRulesInLines reads puzzles in lines that also name their rules.
+// TestRulesInLines reads lines that hold a puzzle and its rules.
 func TestRulesInLines(t *testing.T) {
 	const full = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
 	letters := strings.NewReplacer("1", "a", "2", "b", "3", "c", "4", "d", "5", "e", "6", "f", "7", "g", "8", "h", "9", "i").Replace(layout)
@@ -75,7 +75,8 @@ func TestRulesInLines(t *testing.T) {
 	}
 }
 
-// TestRulesComeBackFromLines checks that a written line is read as the same puzzle.
+// TestRulesComeBackFromLines checks that a puzzle can be written as a line and read back with its
+// rules.
 func TestRulesComeBackFromLines(t *testing.T) {
 	regions, ok := board.ParseRegions(layout)
 	if !ok {
@@ -113,8 +114,8 @@ func TestRulesComeBackFromLines(t *testing.T) {
 	}
 }
 
-// TestRulesThatALineCannotHold checks that rules whose text would look like a comment are not
-// written, and are reported as lost.
+// TestRulesThatALineCannotHold checks that rules are not written, and are reported as lost, if
+// their text would look like a comment.
 func TestRulesThatALineCannotHold(t *testing.T) {
 	f := byName(t, "line")
 	for _, name := range []string{"none", "rows", "boxes"} {
@@ -138,8 +139,8 @@ func TestRulesThatALineCannotHold(t *testing.T) {
 	}
 }
 
-// TestRegionsAreNumberedInOrderInLines checks that a line numbers the regions of a jigsaw in order,
-// whatever their numbers are in the puzzle.
+// TestRegionsAreNumberedInOrderInLines checks that a line numbers the regions of a jigsaw by first
+// appearance, whatever their numbers are in the puzzle.
 func TestRegionsAreNumberedInOrderInLines(t *testing.T) {
 	f := byName(t, "line")
 	turned := strings.NewReplacer("1", "9", "2", "8", "3", "1", "8", "3", "9", "2").Replace(layout)

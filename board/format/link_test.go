@@ -14,7 +14,7 @@ import (
 	"nonet/board/game"
 )
 
-// fpuzzles returns the puzzle one in the JSON of f-puzzles, with further keys.
+// fpuzzles returns the puzzle one in the JSON of f-puzzles, with the given further keys.
 func fpuzzles(rest string) string {
 	var rows []string
 	for row := range strings.SplitSeq(rowsOf(one, "\n"), "\n") {
@@ -98,7 +98,7 @@ func texts(warnings []format.Warning) []string {
 	return all
 }
 
-// payload returns the packed part of a link, which follows the text before.
+// payload returns the packed part of a written link. The part follows the text before.
 func payload(t *testing.T, name, before string) string {
 	t.Helper()
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one), Title: "Née"}}
@@ -146,7 +146,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// sudokupad returns the puzzle one in the JSON of SudokuPad, with further keys.
+// sudokupad returns the puzzle one in the JSON of SudokuPad, with the given further keys.
 func sudokupad(regions, rest string) string {
 	text := strings.NewReplacer(`,"given":true`, "", `{"size":9,"grid":`, `{"cells":`).Replace(fpuzzles(""))
 	return strings.TrimSuffix(text, "}") + `,"regions":` + regions + rest + "}"
@@ -182,7 +182,7 @@ func TestSudokuPad(t *testing.T) {
 	wantError(t, sudokupad("[[[0]]]", ""), `line 1, column 555: "regions" should be a list of cells, each a row and a column from 0 to 8`)
 }
 
-// TestHostileLinks checks that reading a line takes little memory, however hostile it is.
+// TestHostileLinks checks that even a hostile line takes little memory to read.
 func TestHostileLinks(t *testing.T) {
 	link := func(text string) string { return "https://www.f-puzzles.com/?load=" + format.Packed(text) }
 	deep := strings.Repeat("[", 100_000)

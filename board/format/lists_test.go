@@ -63,7 +63,7 @@ func TestQQWing(t *testing.T) {
 	}
 }
 
-// TestZeroAsDigit checks that, next to another blank character, a zero may be a digit.
+// TestZeroAsDigit checks that 0 may be a digit if there is another character for empty cells.
 func TestZeroAsDigit(t *testing.T) {
 	shifted := strings.NewReplacer("1", "0", "2", "1", "3", "2", "4", "3", "5", "4", "6", "5", "7", "6", "8", "7", "9", "8").Replace(one)
 	reading, err := format.Detect([]byte(shifted + " # mine\n"))
@@ -86,7 +86,7 @@ func TestZeroAsDigit(t *testing.T) {
 }
 
 // TestLayoutAlone checks that 81 digits that form nine connected regions are read as regions,
-// unless the user chooses otherwise.
+// unless the user chooses the other interpretation.
 func TestLayoutAlone(t *testing.T) {
 	reading, err := format.Detect([]byte(layout + "\n"))
 	if err != nil || len(reading.Others) != 1 {
@@ -111,7 +111,8 @@ func TestLayoutAlone(t *testing.T) {
 	}
 }
 
-// TestListWriter checks that lists in every format for several puzzles are read back in order.
+// TestListWriter checks that lists are read back in order, in every format that can hold several
+// puzzles.
 func TestListWriter(t *testing.T) {
 	givens := []string{one, two, nothing, filled, one}
 	for _, f := range format.Formats() {
@@ -184,8 +185,8 @@ func TestListsAreParted(t *testing.T) {
 	}
 }
 
-// TestWordsInPlaceOfPuzzles checks that words that another command prints in place of puzzles keep
-// their places, however many there are and whether or not there is a puzzle among them.
+// TestWordsInPlaceOfPuzzles checks that each word that another command prints in place of a puzzle
+// is an item, however many there are and whether or not there is a puzzle among them.
 func TestWordsInPlaceOfPuzzles(t *testing.T) {
 	none := strings.Repeat("none\n", 200)
 	for _, test := range []struct {
@@ -217,7 +218,7 @@ func TestWordsInPlaceOfPuzzles(t *testing.T) {
 	}
 }
 
-// TestListsComeBack checks that puzzles written one after the other are read as a list.
+// TestListsComeBack checks that puzzles written one after another are read back as a list.
 func TestListsComeBack(t *testing.T) {
 	formats := format.Formats()
 	rapid.Check(t, func(t *rapid.T) {
@@ -248,8 +249,7 @@ func TestListsComeBack(t *testing.T) {
 	})
 }
 
-// TestGamesInListsComeBack checks that games of all kinds are read back from a list as each is on
-// its own.
+// TestGamesInListsComeBack checks that a game is read from a list as it is read on its own.
 func TestGamesInListsComeBack(t *testing.T) {
 	for _, f := range format.Formats() {
 		if !f.Many {
@@ -280,8 +280,8 @@ func TestGamesInListsComeBack(t *testing.T) {
 	}
 }
 
-// TestBareLines checks that a line with only a puzzle, which is read quickly within a list, gives
-// the same result as one with a trailing space, which is not.
+// TestBareLines checks that lines that only hold a puzzle, which are read in a faster way within a
+// list, give the same results as lines with a trailing space, which are not.
 func TestBareLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bare := blank(one, rapid.SampledFrom([]string{".", "0", "-", "*"}).Draw(t, "blank"))
@@ -309,8 +309,8 @@ func TestBareLines(t *testing.T) {
 	})
 }
 
-// TestPlacesWithinAList checks that, even within a list, nine lines of candidates in their places
-// are one puzzle.
+// TestPlacesWithinAList checks that nine lines with each candidate in its own place are one puzzle,
+// even within a list.
 func TestPlacesWithinAList(t *testing.T) {
 	lines := strings.Repeat(strings.Repeat("12345678.", 8)+"........9\n", 9)
 	items := scan(t, two+"\n"+lines+one+"\n")

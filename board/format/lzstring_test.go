@@ -10,7 +10,7 @@ import (
 	"nonet/internal/shared"
 )
 
-// TestPack checks texts packed by LZ-String 1.4.
+// TestPack compares packed texts with those of LZ-String 1.4.
 func TestPack(t *testing.T) {
 	for text, payload := range map[string]string{
 		"":  "Q===",
@@ -43,7 +43,7 @@ func TestPackedComesBack(t *testing.T) {
 		if got, ok := unpack(payload); !ok || got != text {
 			t.Fatalf("%q came back as %q", text, got)
 		}
-		// This is the alphabet used in addresses.
+		// This alphabet is used in addresses.
 		safe := strings.NewReplacer("/", "-", "=", "$").Replace(payload)
 		if got, ok := unpack(safe); !ok || got != text {
 			t.Fatalf("%q came back as %q", text, got)
@@ -55,8 +55,7 @@ func TestPackedComesBack(t *testing.T) {
 	})
 }
 
-// TestBomb checks that a short link that holds a very long text is rejected before the text is
-// unpacked.
+// TestBomb checks that a short link to a very long text is rejected before the text is unpacked.
 func TestBomb(t *testing.T) {
 	var signs [maxUnpacked]byte
 	random := rand.NewChaCha8([32]byte{})

@@ -8,23 +8,23 @@ import (
 	"nonet/internal/race"
 )
 
-// full has filled rows, the first of which looks like column numbers, so that neither a blank
-// character nor a conflict shows what the lines are.
+// full is a grid with nine almost filled rows, the first of which looks like column numbers.
+// Neither empty cells nor conflicts show what its lines are.
 const full = "1234567894567891237891234562143658973658972148972143655316429786429785319785316.."
 
-// style is a way to write grids.
+// style describes how grids are written.
 type style struct {
 	name             string
 	blank            string
-	cells            string // separator of cells
-	bands            string // separator of groups of three cells
-	edge             string // text around a row
+	cells            string // between two cells
+	bands            string // between two groups of three cells
+	edge             string // on both sides of a row
 	top, thin, thick string // lines before the first row, after a row, and after a band
 	bottom           string
 }
 
-// text returns a puzzle in this style without the row with the index missing, or with all rows if
-// missing is -1.
+// text returns a puzzle in this style. It leaves out the row with the index missing, unless that is
+// -1.
 func (s *style) text(puzzle string, missing int) string {
 	var lines strings.Builder
 	put := func(line string) {
@@ -51,8 +51,8 @@ func (s *style) text(puzzle string, missing int) string {
 	return lines.String()
 }
 
-// styles returns all combinations that are in use, and some that are not. In them, the
-// character   means a blank line.
+// styles returns all combinations in common use, and some that are not. In a style, ~ represents a
+// blank line.
 func styles() []style {
 	var all []style
 	for _, cells := range []struct{ name, cells, bands, edge string }{
@@ -97,7 +97,7 @@ func styles() []style {
 }
 
 // TestStylesDoNotMix checks that a grid with a missing row is never completed with a row of the
-// next grid. If no row is missing and there are words between the grids, both are read.
+// next grid, and that both grids are read if no row is missing and there are words between them.
 func TestStylesDoNotMix(t *testing.T) {
 	for i, s := range styles() {
 		if i%race.Slowdown != 0 {
@@ -105,7 +105,7 @@ func TestStylesDoNotMix(t *testing.T) {
 		}
 		for _, between := range []string{"\n", "\n\n\n", "Puzzle 2\n", "# two\n"} {
 			if s.thin == "~" && between == "\n" {
-				continue // evenly separated rows do not show where a grid ends
+				continue // if all rows are separated alike, it is unclear where a grid ends
 			}
 			for missing := -1; missing < 9; missing++ {
 				for _, pair := range [][2]string{{one, two}, {full, one}, {two, full}, {full, full}} {

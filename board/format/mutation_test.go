@@ -16,13 +16,13 @@ import (
 )
 
 // The tests in this file check that a text that is damaged in one place is read as the right
-// puzzle, as an error, or with a warning, but never silently as another puzzle.
+// puzzle, or with an error or a warning, but never silently as another puzzle.
 
 // mutant is a text with one change.
 type mutant struct {
 	text   string
 	change string
-	lines  bool // a line, and with it a puzzle of a list, may be missing or duplicated
+	lines  bool // a line was removed or duplicated, and with it perhaps a puzzle of a list
 }
 
 // mutate applies one random change.
@@ -59,14 +59,14 @@ func mutate(random *rand.Rand, text string) mutant {
 	}
 }
 
-// remarks holds the result of reading a text apart from the puzzles.
+// remarks holds the errors and warnings that come with the puzzles of a text.
 type remarks struct {
 	errors   int
 	warnings []format.Warning
 	way      format.Interpretation
 }
 
-// puzzlesOf returns the givens that are read from a text, with the remarks.
+// puzzlesOf returns the givens of all puzzles in a text, and the remarks.
 func puzzlesOf(text string) (givens []board.Grid, said remarks) {
 	reading, err := format.Detect([]byte(text))
 	said = remarks{warnings: reading.Warnings, way: reading.Interpretation}
@@ -89,8 +89,8 @@ func (r remarks) beyond(others remarks) bool {
 	return r.errors > 0 || r.way != others.way || !slices.Equal(r.warnings, others.warnings)
 }
 
-// wrongly returns what a mutant is read as if that is wrong and causes no further remark; otherwise
-// "".
+// wrongly returns what a mutant is read as, if that is wrong and there is no new remark; otherwise
+// it returns "".
 func wrongly(base []board.Grid, said remarks, m mutant) string {
 	got, now := puzzlesOf(m.text)
 	known := func(g board.Grid) bool { return slices.Contains(base, g) }
@@ -105,8 +105,8 @@ func wrongly(base []board.Grid, said remarks, m mutant) string {
 }
 
 // undetectable reports whether a mutant is itself a valid text. Its puzzles may differ from the
-// original in one cell, a missing or duplicated line may be a puzzle of a list, and a line that is
-// wrapped between two grids makes a list.
+// original in one cell, a line that was removed or duplicated may be a puzzle of a list, and a line
+// that was wrapped between two grids may turn them into a list.
 func undetectable(base, got []board.Grid, m mutant, known func(board.Grid) bool) bool {
 	if m.lines && len(got) != len(base) && len(got) > 0 && !slices.ContainsFunc(got, func(g board.Grid) bool { return !known(g) }) {
 		return true
@@ -126,10 +126,10 @@ func undetectable(base, got []board.Grid, m mutant, known func(board.Grid) bool)
 	return len(got) == len(base) && differ <= 1
 }
 
-// unchecked reports whether a sample has no redundancy that could show a change: a compressed link
-// has no checksum, a cell of GNOME's list can move to an empty one, the first ninth of a Sukaku is
-// as long as a puzzle, a line after # is a comment, and the first digits of a puzzle may look like
-// a line number.
+// unchecked reports whether a sample has no redundancy that could reveal the change. A compressed
+// link has no checksum, a cell of GNOME's list can move to an empty one, the first ninth of a
+// Sukaku is as long as a puzzle, a line after # is a comment, and the first digits of a puzzle may
+// look like a line number.
 func unchecked(name string, m mutant) bool {
 	switch {
 	case strings.HasPrefix(m.change, "'#'"), strings.Contains(m.change, "cut short") && len(m.text) < board.Cells+5:
@@ -144,7 +144,7 @@ func unchecked(name string, m mutant) bool {
 	return strings.HasSuffix(name, "as sukaku") && strings.Contains(m.change, "cut")
 }
 
-// samples returns texts of all shapes, by name.
+// samples returns texts of all kinds, by name.
 func samples(t testing.TB) map[string]string {
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one)}, Playing: true}
 	solved := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(filled)}, Playing: true}
@@ -203,7 +203,7 @@ func TestMutants(t *testing.T) {
 	}
 }
 
-// mutantsOf returns the number of mutants of each sample that a test reads.
+// mutantsOf returns the number of mutants to read of each sample.
 func mutantsOf() int {
 	if os.Getenv("NONET_LONG") != "" {
 		return 20_000
@@ -211,7 +211,7 @@ func mutantsOf() int {
 	return 300 / race.Slowdown
 }
 
-// FuzzMutants reads samples changed as the fuzzer suggests.
+// FuzzMutants reads samples with changes chosen by the fuzzer.
 func FuzzMutants(f *testing.F) {
 	all := samples(f)
 	names := slices.Sorted(maps.Keys(all))

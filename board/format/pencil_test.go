@@ -28,7 +28,7 @@ const marked = `.-------------------.----------------.-------------------.
 '-------------------'----------------'-------------------'
 `
 
-// classicGame returns a game of the puzzle one, changed by the given function unless it is nil.
+// classicGame returns a game of the puzzle one, modified by change unless that is nil.
 func classicGame(change func(*game.State)) game.State {
 	state := game.State{Playing: true}
 	state.Puzzle.Givens = board.MustParseGrid(one)
@@ -38,7 +38,7 @@ func classicGame(change func(*game.State)) game.State {
 	return state
 }
 
-// allRemoved turns the puzzle into the Sukaku of marked, in which each digit is a candidate.
+// allRemoved turns the puzzle into the Sukaku shown by marked, in which each digit is a candidate.
 func allRemoved(state *game.State) {
 	left := state.Puzzle.Candidates(&state.Puzzle.Givens)
 	for c, d := range state.Puzzle.Givens {
@@ -67,7 +67,7 @@ func TestPencilMarks(t *testing.T) {
 	for i, cell := range strings.Fields(single) {
 		sdx += cell + " \n"[i%9/8:][:1]
 	}
-	placed := classicGame(nil) // the other cells with a single digit could hold others
+	placed := classicGame(nil) // the other cells with a single digit have other candidates
 	entered := classicGame(func(s *game.State) { s.Entries[2] = 4 })
 	entered.Puzzle.Removed[3] = board.DigitsOf(2)
 	without4 := strings.NewReplacer(" 124 ", " 4   ", "| 26 ", "| 6  ", "2468", "268 ", "1489", "189 ", "1249", "129 ", " 248 ", " 28  ", "247   247 ", "27    27  ", "134579", "13579 ", "12345 ", "1235  ").Replace(marked)
@@ -130,8 +130,7 @@ func TestPencilMarks(t *testing.T) {
 	}
 }
 
-// TestSlipsAreNoPencilMarks checks that a typo in a grid of digits does not turn the digits into
-// pencil marks.
+// TestSlipsAreNoPencilMarks checks that a typo does not turn a grid of digits into pencil marks.
 func TestSlipsAreNoPencilMarks(t *testing.T) {
 	for name, text := range map[string]string{
 		"two digits":          strings.Replace(frame, "| . 9", "| 12 9", 1),
@@ -145,8 +144,8 @@ func TestSlipsAreNoPencilMarks(t *testing.T) {
 	}
 }
 
-// TestLinesOfPlaces checks that nine lines of nine cells with nine places each are one grid, and
-// that eight are a list.
+// TestLinesOfPlaces checks that nine lines of nine cells with nine places each are one grid, but
+// eight such lines are a list.
 func TestLinesOfPlaces(t *testing.T) {
 	sukaku := classicGame(allRemoved)
 	var lines []string
@@ -185,7 +184,7 @@ func TestLinesOfPlaces(t *testing.T) {
 	}
 }
 
-// TestZeros checks that, next to another character for blanks, 0 can be a digit.
+// TestZeros checks that 0 can be a digit if there is another character for empty cells.
 func TestZeros(t *testing.T) {
 	low := strings.NewReplacer("9", "0").Replace(two[:40]) + strings.ReplaceAll(two[40:], "9", ".")
 	for name, text := range map[string]string{
@@ -213,8 +212,9 @@ func TestZeros(t *testing.T) {
 	}
 }
 
-// TestPencilMarksBehindAPuzzle checks that a complete text is read as whole games only, however its
-// bytes arrive. A peer that waits for an answer gets the puzzle first, and then its game.
+// TestPencilMarksBehindAPuzzle checks that a puzzle in a complete text is part of the game that its
+// pencil marks describe, however the bytes arrive. A peer that waits for an answer gets the puzzle
+// first, and then the game.
 func TestPencilMarksBehindAPuzzle(t *testing.T) {
 	for _, test := range []struct {
 		name, before string
@@ -236,8 +236,8 @@ func TestPencilMarksBehindAPuzzle(t *testing.T) {
 	}
 }
 
-// TestPencilMarksAsWideAsALine checks that a border of 81 characters does not continue a list above
-// it, although it is as long as the lines of the list.
+// TestPencilMarksAsWideAsALine checks that a border of 81 characters does not belong to the list
+// above it, although it is as long as the lines of the list.
 func TestPencilMarksAsWideAsALine(t *testing.T) {
 	missing := board.Cells - strings.IndexByte(marked, '\n')
 	var wide strings.Builder

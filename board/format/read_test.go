@@ -62,7 +62,7 @@ const (
 	nothing = "................................................................................."
 )
 
-// rowsOf puts a separator between the rows of a puzzle.
+// rowsOf returns the rows of a puzzle with a separator between them.
 func rowsOf(puzzle, separator string) string {
 	rows := make([]string, board.Size)
 	for i := range rows {
@@ -71,7 +71,7 @@ func rowsOf(puzzle, separator string) string {
 	return strings.Join(rows, separator)
 }
 
-// between puts a separator between the characters of every row, and each row on a line.
+// between returns the rows of a puzzle, one per line, with a separator between the cells.
 func between(puzzle, separator string) string {
 	var rows []string
 	for row := range strings.SplitSeq(rowsOf(puzzle, "\n"), "\n") {
@@ -118,7 +118,7 @@ const drawn = `╔═══╤═══╤═══╦═══╤═══╤�
 ╚═══╧═══╧═══╩═══╧═══╧═══╩═══╧═══╧═══╝
 `
 
-// compact returns a frame around rows such as "|53.|.7.|...|".
+// compact returns the usual puzzle in a frame, with rows such as "|53.|.7.|...|".
 func compact(top, middle, bottom string) string {
 	var text strings.Builder
 	text.WriteString(top + "\n")
@@ -131,7 +131,7 @@ func compact(top, middle, bottom string) string {
 	return text.String() + bottom + "\n"
 }
 
-// open returns a grid without an outer frame.
+// open returns the usual puzzle with inner borders but without an outer frame.
 func open(border string) string {
 	var text strings.Builder
 	for i, row := range strings.Split(between(one, " "), "\n") {

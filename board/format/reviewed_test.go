@@ -10,15 +10,15 @@ import (
 	"nonet/board/format"
 )
 
-// TestDeepLists reads deeply nested data. The time must not double with each level.
+// TestDeepLists checks that the time for nested data does not double with each level.
 func TestDeepLists(t *testing.T) {
 	const depth = 60
 	text := strings.Repeat(`{"a":`, depth) + `["` + one + `","` + two + `"]` + strings.Repeat("}", depth)
 	readsAs(t, text, one+" "+two, false)
 }
 
-// TestOpenQuotes reads a long line of unclosed quotes. The time must not grow with the square of
-// its length.
+// TestOpenQuotes checks that the time for a line of unclosed quotes does not grow with the square
+// of its length.
 func TestOpenQuotes(t *testing.T) {
 	text := `[ "` + strings.Repeat(`\"`, 450_000) + "12345678"
 	if reading, err := format.Detect([]byte(text)); err == nil {
@@ -36,8 +36,8 @@ func (blankLines) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestBlankLinesAreNotKept checks that blank lines, which may separate the lines of a picture of
-// candidates, do not fill the memory.
+// TestBlankLinesAreNotKept checks that an endless sequence of blank lines does not fill the memory.
+// Blank lines may separate the lines of a picture of candidates, so the scanner keeps some.
 func TestBlankLinesAreNotKept(t *testing.T) {
 	const lines = 4 << 20
 	text := io.MultiReader(strings.NewReader("1.. ... ... ... ... ... ... ... ...\n"), io.LimitReader(blankLines{}, lines), strings.NewReader(one+"\n"))
@@ -53,7 +53,7 @@ func TestBlankLinesAreNotKept(t *testing.T) {
 	runtime.KeepAlive(scanner)
 }
 
-// TestTableColumns reads tables with heads, and texts that only begin like such a table.
+// TestTableColumns reads tables with a head, and texts that only begin like such a table.
 func TestTableColumns(t *testing.T) {
 	grid, other := between(one, ","), "9"+filled[1:]
 	for _, test := range []struct {
@@ -112,7 +112,8 @@ func TestHTMLTables(t *testing.T) {
 	}
 }
 
-// TestAStreamGoesOnAfterAWordInBrackets checks that a peer that waits for an answer gets one.
+// TestAStreamGoesOnAfterAWordInBrackets checks that the scanner does not take a word in brackets
+// for the beginning of a document, which would keep a peer waiting for an answer.
 func TestAStreamGoesOnAfterAWordInBrackets(t *testing.T) {
 	reader, writer := io.Pipe()
 	go func() { _, _ = io.WriteString(writer, "see the <table below\n"+one+"\n") }()
@@ -135,7 +136,7 @@ const fpuzzlesDocument = `{"size":9,"title":"<b>Bold</b> [i]x[/i] &nbsp;","rules
 	`[{},{},{},{"value":4,"given":true},{"value":1,"given":true},{"value":9,"given":true},{},{},{"value":5,"given":true}],` +
 	`[{},{},{},{},{"value":8,"given":true},{},{},{"value":7,"given":true},{"value":9,"given":true}]]}`
 
-// TestMarkupInDocuments checks that a document on one line keeps its texts.
+// TestMarkupInDocuments checks that markup is not removed from the texts of a document on one line.
 func TestMarkupInDocuments(t *testing.T) {
 	reading, err := format.Detect([]byte(fpuzzlesDocument))
 	if err != nil || len(reading.Items) != 1 || reading.Items[0].Err != nil {
@@ -149,7 +150,6 @@ func TestMarkupInDocuments(t *testing.T) {
 	readsAs(t, two+"\n"+one+" first<br>second\n"+two, two+" "+one+" "+two, false)
 }
 
-// TestListsWithSolutions reads lists of puzzles with filled grids among them.
 func TestListsWithSolutions(t *testing.T) {
 	list := func(grids ...string) string { return `["` + strings.Join(grids, `","`) + `"]` }
 	backwards := []byte(filled)
@@ -167,7 +167,7 @@ func TestListsWithSolutions(t *testing.T) {
 	}
 }
 
-// TestNotesAreNoPuzzles reads data that has nine values for each cell.
+// TestNotesAreNoPuzzles reads data with nine values for each cell.
 func TestNotesAreNoPuzzles(t *testing.T) {
 	cube := func(value func(cell, digit int) string) string {
 		var rows [][]string
@@ -203,7 +203,7 @@ func TestNotesAreNoPuzzles(t *testing.T) {
 	}
 }
 
-// TestIgnoredData checks that there is a warning for data next to a puzzle that may define rules.
+// TestIgnoredData checks that ignored data that may define rules causes a warning.
 func TestIgnoredData(t *testing.T) {
 	for more, warned := range map[string]bool{
 		`"thermos":[[0,1,2]],"cages":[{"cells":[0,1],"sum":8}]`: true,
@@ -216,8 +216,8 @@ func TestIgnoredData(t *testing.T) {
 	}
 }
 
-// TestMathematicalDigits reads digits of other alphabets, including the five mathematical ones of
-// Unicode, which directly follow one another.
+// TestMathematicalDigits reads digits of other scripts, including the five sets of mathematical
+// digits in Unicode, which directly follow one another.
 func TestMathematicalDigits(t *testing.T) {
 	for _, zero := range []rune{'𝟎', '𝟘', '𝟢', '𝟬', '𝟶', '٠', '०'} {
 		digits := ""
@@ -239,7 +239,7 @@ func TestDashesBetweenBars(t *testing.T) {
 	}
 }
 
-// TestFilledLines reads lines that contain a filled grid and notes.
+// TestFilledLines reads lines with a filled grid and notes.
 func TestFilledLines(t *testing.T) {
 	for _, line := range []string{"%\t2024-01-01", "  % 2024-01-01", "1 % x", "%\t-", "%\t202401010001", "\t%", "\t\"%\","} {
 		readsAs(t, strings.Replace(line, "%", filled, 1), filled, false)

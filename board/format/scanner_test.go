@@ -17,8 +17,8 @@ import (
 	"nonet/internal/race"
 )
 
-// TestPrompt checks that a peer that waits for an answer gets it: the scanner needs nothing after
-// the last line of a puzzle.
+// TestPrompt checks that a peer that waits for an answer gets it. The scanner must not need
+// anything after the last line of a puzzle.
 func TestPrompt(t *testing.T) {
 	tests := []struct {
 		name, text string
@@ -36,7 +36,7 @@ func TestPrompt(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			in, out := io.Pipe()
 			go func() {
-				// Nothing follows, so a scanner that waited for more would never return.
+				// Nothing follows, so a scanner that waited for more text would block forever.
 				_, _ = io.WriteString(out, "\n# hello\n"+test.text)
 			}()
 			scanner := format.NewScanner(in)
@@ -94,7 +94,7 @@ func TestEncodings(t *testing.T) {
 	})
 }
 
-// TestSmallReads checks that the items are the same however the bytes arrive.
+// TestSmallReads checks that the items do not depend on how the bytes arrive.
 func TestSmallReads(t *testing.T) {
 	text := "\ufeff" + one + "\r\n" + frame + "\r" + drawn + rowsOf(two, "\r\n\r\n") + "\r\n{\"format\": \"nonet\",\r\n\"version\": 1, \"givens\": \"" + one + "\"}"
 	want, err := format.Detect([]byte(text))
@@ -125,7 +125,7 @@ func TestReaderFails(t *testing.T) {
 	}
 }
 
-// repeater is a reader that returns a text again and again, up to the given number of bytes.
+// repeater is a reader that repeats a text up to a given number of bytes.
 type repeater struct {
 	text []byte
 	at   int
@@ -134,7 +134,7 @@ type repeater struct {
 }
 
 func newRepeater(text string, size int) *repeater {
-	// A longer text can be copied in fewer pieces.
+	// The text is repeated here so that Read copies fewer pieces.
 	return &repeater{text: bytes.Repeat([]byte(text), 4096/len(text)+1), left: size}
 }
 
@@ -157,9 +157,9 @@ func (r *repeater) Read(p []byte) (int, error) {
 func TestBounded(t *testing.T) {
 	const (
 		size  = 6 << 20 / race.Slowdown
-		small = 4 << 20  // for a line of maximum length and the test itself
-		long  = 18 << 20 // longer than any document
-		large = 64 << 20 // for a document of maximum size, which is copied as it grows
+		small = 4 << 20  // limit for a line of maximum length and the test itself
+		long  = 18 << 20 // length of a text that is longer than any document
+		large = 64 << 20 // limit for a document of maximum size, which is copied as it grows
 	)
 	tests := []struct {
 		name, head, text string
@@ -207,8 +207,8 @@ func TestBounded(t *testing.T) {
 	}
 }
 
-// TestDetectMemory checks that items of a long list are small, so that the longest list that the
-// window accepts fits in memory.
+// TestDetectMemory checks that the items of a long list are small enough for the longest list that
+// the window accepts to fit in memory.
 func TestDetectMemory(t *testing.T) {
 	data := bytes.Repeat([]byte(one+"\n"), 100_000)
 	var before, after runtime.MemStats

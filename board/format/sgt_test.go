@@ -35,8 +35,8 @@ func TestSgt(t *testing.T) {
 	}
 }
 
-// rowsAsRegions has no line within any row and lines between all rows: 72 sides without a line,
-// then 72 with one, and the one after the last.
+// rowsAsRegions is a jigsaw whose regions are the rows: 72 sides without a line, 72 with a line,
+// and the last line, which is beyond the board.
 var rowsAsRegions = "9j:zzzc,zzv" + strings.Repeat("_", 72)
 
 func TestSgtJigsaw(t *testing.T) {
@@ -82,8 +82,8 @@ func TestSgtErrors(t *testing.T) {
 	}
 }
 
-// TestSharedSgtJigsaw reads only the regions of the samples' jigsaws, because these are killer
-// puzzles too.
+// TestSharedSgtJigsaw reads the regions of the jigsaws among the samples. It cannot read the
+// puzzles, because they are killer puzzles too.
 func TestSharedSgtJigsaw(t *testing.T) {
 	for line := range strings.Lines(string(sampled(t, "formats/sgt-solo-gameids.txt"))) {
 		if fields := strings.Split(line, ","); strings.HasPrefix(line, "9jk:") {
@@ -98,7 +98,8 @@ func TestSharedSgtJigsaw(t *testing.T) {
 	t.Fatal("no jigsaw among the samples of " + os.Getenv("NONET_SHARED"))
 }
 
-// TestNamedLines checks that errors name the puzzles of other programs that Nonet cannot read.
+// TestNamedLines checks that the error for a line of another program names the format of the
+// puzzle.
 func TestNamedLines(t *testing.T) {
 	const killer = `line 1: the puzzle has constraints that Nonet does not support: "killer cages"`
 	wantError(t, "S<J<<O<<KJ^<<^<^>^^<N<<<J^Q^S^O>>^^^>^W^<<^>^^O^<<^T^J^^^>>>^>^>^ML<S<<^^>^<^<<^<", killer)

@@ -12,11 +12,11 @@ import (
 	"nonet/board/game"
 )
 
-// shape is a text of a kind found in practice, with the expected result: one for the usual puzzle,
-// and otherwise the givens, or "error", of each item, separated by spaces.
+// shape is a text as found in practice, with the expected result. The result is one for the usual
+// puzzle. Otherwise it holds, for each item, the givens or "error", separated by spaces.
 type shape struct{ name, text, want string }
 
-// cellsAs returns the nine rows of the usual puzzle, with each cell written by the given function.
+// cellsAs returns the nine rows of the usual puzzle, with each cell written by a function.
 func cellsAs(cell func(sign byte) string) [][]string {
 	rows := make([][]string, 9)
 	for i := range 81 {
@@ -89,7 +89,8 @@ func lattice(blank, bar, thick, left, right string, pad string, lines []string) 
 	return text.String()
 }
 
-// mapped returns the rows of the usual puzzle, written with other digits.
+// mapped returns the rows of the usual puzzle with other characters for the digits 1 to 9 and for
+// empty cells.
 func mapped(digits string, blank string) string {
 	all := []rune(digits)
 	var text strings.Builder
@@ -464,8 +465,8 @@ func quotedTeX(sign byte) string {
 	return "\\textbf{" + string(sign) + "}"
 }
 
-// labelledCells returns the rows with a label in front of each, counted up from the given first
-// one.
+// labelledCells returns the rows with a label before each. The labels are consecutive and begin
+// with first.
 func labelledCells(first, end string, rows [][]string) (labelled [][]string) {
 	last := len(first) - 1
 	for i, row := range rows {
@@ -527,7 +528,7 @@ func cellsOfGrid(grid string) [][]string {
 	return rows
 }
 
-// TestShapes reads texts as they are found in repositories, forums and web pages.
+// TestShapes reads texts like those in repositories, forums and web pages.
 func TestShapes(t *testing.T) {
 	all := shapes()
 	if len(all) < 150 {
@@ -550,7 +551,7 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// TestShapeMutants reads these texts changed in one place.
+// TestShapeMutants reads the same texts, each changed in one place.
 func TestShapeMutants(t *testing.T) {
 	for _, shape := range shapes() {
 		base, said := puzzlesOf(shape.text)

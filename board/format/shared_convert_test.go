@@ -13,8 +13,8 @@ import (
 	"nonet/internal/shared"
 )
 
-// TestSharedSamplesComeBack checks that every puzzle and game of the samples comes back from every
-// format except for the reported losses, and from Nonet's own format completely.
+// TestSharedSamplesComeBack checks that every puzzle and game of the samples can be written in
+// every format and read back, except for the reported losses. Nonet's own format must lose nothing.
 func TestSharedSamplesComeBack(t *testing.T) {
 	samples, err := filepath.Glob(shared.Path(t, "formats/*"))
 	if err != nil || len(samples) == 0 {

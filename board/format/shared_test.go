@@ -13,7 +13,7 @@ import (
 	"nonet/internal/shared"
 )
 
-// sampled returns the content of the only sample whose name matches a pattern.
+// sampled returns the content of the only sample that matches a pattern.
 func sampled(t *testing.T, pattern string) []byte {
 	t.Helper()
 	names, err := filepath.Glob(shared.Path(t, pattern))
@@ -27,7 +27,7 @@ func sampled(t *testing.T, pattern string) []byte {
 	return data
 }
 
-// sharedWarnings holds the expected warnings for the samples, by file.
+// sharedWarnings holds the expected warnings for the samples, by file name.
 var sharedWarnings = map[string]string{
 	"formats/debian-sudoku-compact.txt":              "line 1: skipped text: 1",
 	"formats/dhancock-head.sdku":                     "line 1: skipped text: 1",
@@ -42,7 +42,7 @@ var sharedWarnings = map[string]string{
 	"seeds/004*": "line 1: skipped text: 47",
 }
 
-// TestSharedSamples checks that every sample is read, or rejected with the error given here.
+// TestSharedSamples checks that every sample is read, or rejected with the expected error.
 func TestSharedSamples(t *testing.T) {
 	tests := []struct {
 		file, format string
@@ -264,8 +264,7 @@ func TestSharedSamples(t *testing.T) {
 			nothing,
 			"123456789456789123789123456214365897365897214897214365531642978642978531978531642",
 		}},
-		// The board, the same board within a program, and two tables of ones and zeros that are not
-		// grids.
+		// The board, the same board in a program, and two tables of ones and zeros that are not grids.
 		{"seeds/001*", "rows", []string{
 			two,
 			two,
@@ -317,8 +316,8 @@ func TestSharedSamples(t *testing.T) {
 	}
 }
 
-// TestSharedLists reads lists with a puzzle at the beginning of each line, where the test finds it
-// without a reader.
+// TestSharedLists compares lists with a puzzle at the beginning of each line with the puzzles that
+// the test itself takes from the lines.
 func TestSharedLists(t *testing.T) {
 	for _, test := range []struct {
 		file  string

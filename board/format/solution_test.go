@@ -8,8 +8,8 @@ import (
 	"nonet/board/format"
 )
 
-// TestSolutionsBeside reads puzzles next to their solutions, or next to filled grids that are not
-// solutions, in all orders.
+// TestSolutionsBeside reads puzzles before or after their solutions, or filled grids that are not
+// solutions.
 func TestSolutionsBeside(t *testing.T) {
 	other := "4" + filled[1:] // r1c1 is given as 5
 	for _, test := range []struct {

@@ -27,8 +27,8 @@ func sukakuOf(candidates [board.Cells]board.DigitSet, blank byte) string {
 	return text.String()
 }
 
-// allowed returns the digits that the given and the removed candidates of each cell leave,
-// regardless of the rules.
+// allowed returns the digits that the given and the removed candidates of each cell leave, without
+// regard to the rules.
 func allowed(p *board.Puzzle) (sets [board.Cells]board.DigitSet) {
 	for c, given := range p.Givens {
 		sets[c] = board.AllDigits &^ p.Removed[c]
@@ -76,8 +76,8 @@ func TestSukaku(t *testing.T) {
 	wantError(t, "  "+strings.Repeat(".", 727)+"81", "line 1, column 731: unexpected character '1', expected a digit or an empty cell")
 }
 
-// TestSukakuKeepsCandidates checks that the candidates of each cell come back, whichever are
-// removed.
+// TestSukakuKeepsCandidates checks that the candidates of each cell are read back, whichever
+// candidates were removed.
 func TestSukakuKeepsCandidates(t *testing.T) {
 	f := byName(t, "sukaku")
 	rapid.Check(t, func(t *rapid.T) {

@@ -245,8 +245,8 @@ func TestLoses(t *testing.T) {
 	}
 }
 
-// TestLabelsAreLostWithoutTheirGroups checks that a format that keeps the cells of the user's
-// groups loses only their labels.
+// TestLabelsAreLostWithoutTheirGroups checks that a format that keeps the cells of custom groups
+// loses only the labels of the groups.
 func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
 	plain := board.Group{Kind: board.Extra, Number: 3, Cells: board.CellsOf(1, 2)}
 	coloured, named := plain, plain
@@ -275,7 +275,7 @@ func TestLabelsAreLostWithoutTheirGroups(t *testing.T) {
 	}
 }
 
-// grids draws grids with any digits in any cells.
+// grids generates grids with any digits in any cells.
 func grids() *rapid.Generator[board.Grid] {
 	return rapid.Custom(func(t *rapid.T) board.Grid {
 		var grid board.Grid
@@ -289,7 +289,7 @@ func grids() *rapid.Generator[board.Grid] {
 	})
 }
 
-// states draws complete states of games.
+// states generates complete states of games.
 func states() *rapid.Generator[game.State] {
 	sets := rapid.Map(rapid.IntRange(-3*511, 511), func(n int) board.DigitSet { return board.DigitSet(max(n, 0)) })
 	return rapid.Custom(func(t *rapid.T) game.State {
@@ -349,14 +349,14 @@ func differ(a, b game.State) string {
 	return cmp.Diff(a, b, cmp.Comparer(func(a, b *board.Rules) bool { return a == b }))
 }
 
-// readBack reads a text that must hold exactly one puzzle, in the named format.
+// readBack reads a text, and fails unless it holds exactly one puzzle, in the named format.
 func readBack(t rapid.TB, name string, text []byte) game.State {
 	reading, err := format.Detect(text)
 	if err != nil || len(reading.Items) != 1 || len(reading.Warnings) != 0 {
 		t.Fatalf("%d items, warnings %v, error %v in\n%s", len(reading.Items), reading.Warnings, err, text)
 	}
 	if name == "sdm" {
-		name = "line" // such a text looks like the line format
+		name = "line" // the text looks like the line format
 	}
 	if got := reading.Format.Name; got != name && got != alike(name, text) {
 		t.Fatalf("read as %s:\n%s", reading.Format.Name, text)

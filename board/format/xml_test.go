@@ -79,8 +79,8 @@ func TestErrorsInXML(t *testing.T) {
 	}
 }
 
-// TestXMLAmongOthers checks that the text around a document is read, and so is text that only
-// begins like a document.
+// TestXMLAmongOthers reads XML documents with other text around them, and texts that only begin
+// like a document.
 func TestXMLAmongOthers(t *testing.T) {
 	document := `<opensudoku><game data="` + blank(two, "0") + `"/></opensudoku>`
 	read := got{Format: "opensudoku", Givens: two}
@@ -115,7 +115,8 @@ func TestXMLAmongOthers(t *testing.T) {
 	}
 }
 
-// TestVeryManyBadGames checks that, beyond a maximum, invalid games in a file are only counted.
+// TestVeryManyBadGames checks that a file keeps a limited number of invalid games and counts the
+// others.
 func TestVeryManyBadGames(t *testing.T) {
 	scanner := format.NewScanner(strings.NewReader("<opensudoku>\n" + strings.Repeat("<game/>\n", 3000) + "</opensudoku>"))
 	n := 0
@@ -128,14 +129,14 @@ func TestVeryManyBadGames(t *testing.T) {
 	}
 }
 
-// nines returns a list of nine lists, each with the same cell nine times.
+// nines returns a list of nine lists, each of which has the same cell nine times.
 func nines(cell string) string {
 	list := func(of string) string { return "[" + strings.TrimSuffix(strings.Repeat(of+",", 9), ",") + "]" }
 	return list(list(cell))
 }
 
-// TestHostileDocuments checks that reading a megabyte of anything stays within bounds, including
-// the game that the user opens.
+// TestHostileDocuments checks that the memory to read a megabyte of anything is limited, including
+// the memory for the game that the user opens.
 func TestHostileDocuments(t *testing.T) {
 	const start = `{"format": "nonet", "version": 2, "givens": "` + nothing + `", "history": {"now": 0, "start": {}, "steps": [`
 	games := start + strings.Repeat(`{"from":0,"title":"a"},`, 19_000) + `{"from":0}]}, "playing": false}` + "\n"
