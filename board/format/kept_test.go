@@ -109,7 +109,7 @@ func comesBack(f format.Format, state, back game.State) string {
 		if lost(f, &state) {
 			return "" // see TestSukakuKeepsCandidates
 		}
-		// Candidates excluded by givens do not come back as removed.
+		// Candidates that the givens exclude are not read back as removed.
 		bare := board.Puzzle{Rules: want.Puzzle.Rules, Givens: want.Puzzle.Givens}
 		for c, left := range bare.Candidates(&bare.Givens) {
 			want.Puzzle.Removed[c] &= left

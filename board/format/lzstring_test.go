@@ -91,7 +91,7 @@ func FuzzUnpack(f *testing.F) {
 	f.Fuzz(func(t *testing.T, payload string) {
 		text, ok := unpack(payload)
 		if !ok || strings.ContainsRune(text, '\ufffd') {
-			return // not a text, or half a character
+			return // invalid UTF-8, or half of a surrogate pair
 		}
 		if again, ok := unpack(pack(text)); !ok || again != text {
 			t.Fatalf("%q came back as %q", text, again)

@@ -112,8 +112,8 @@ func TestHTMLTables(t *testing.T) {
 	}
 }
 
-// TestAStreamGoesOnAfterAWordInBrackets checks that the scanner does not take a word in brackets
-// for the beginning of a document, which would keep a peer waiting for an answer.
+// TestAStreamGoesOnAfterAWordInBrackets checks that a word that looks like a tag does not keep a
+// peer waiting for an answer.
 func TestAStreamGoesOnAfterAWordInBrackets(t *testing.T) {
 	reader, writer := io.Pipe()
 	go func() { _, _ = io.WriteString(writer, "see the <table below\n"+one+"\n") }()

@@ -40,8 +40,8 @@ type Scanner struct {
 	items    int // number of items returned or in the queue
 	warnings warnings
 
-	list          bool     // the last puzzle was in a line
-	columns       *columns // the columns of the table to which that line belongs, or nil
+	list          bool     // the last puzzle was on a single line
+	columns       *columns // the columns of the table that is being read, or nil
 	block         block
 	gridEnd       int  // the line of the last row of the last grid, or 0
 	closing       bool // a framed grid has its nine rows, and its lower border may follow
@@ -60,10 +60,10 @@ type Scanner struct {
 	table         *htmlCollector
 	foreign       string   // the text that ends the file of another program while it is being skipped, or ""
 	held          []*Error // errors of lines that count if a list begins or continues
-	comments      bool     // a line was a comment
-	text          bool     // a line was neither blank nor a comment
-	words         bool     // a line was neither blank nor a comment, a border or a part of a document
-	wordsAt       int      // number of the last line of words, or 0
+	comments      bool     // there was a comment
+	text          bool     // there was a line that was neither blank nor a comment
+	words         bool     // there was a line of other text
+	wordsAt       int      // number of the last line of other text, or 0
 	border        int      // line of the first border, or 0
 	head          textLine // the head of a table, as long as no other line of the table has been read
 }
@@ -72,12 +72,12 @@ type Scanner struct {
 type textLine struct {
 	text   string
 	number int
-	plain  bool  // it was already tried as the beginning of a document
-	single bool  // it was already tried as a row of nine cells of nine characters
-	third  bool  // it was already tried as a line of a picture of candidates
-	whole  bool  // it was already tried as several lines of a page
-	title  bool  // it was already tried as the head of a table
-	tries  uint8 // number of texts with this line that turned out not to be documents
+	plain  bool  // the line was already tried as the beginning of a document
+	single bool  // the line was already tried as a row of nine cells of nine characters
+	third  bool  // the line was already tried as a line of a picture of candidates
+	whole  bool  // the line was already tried as several lines of a web page
+	title  bool  // the line was already tried as the head of a table
+	tries  uint8 // number of times that the line was part of a text that turned out not to be a document
 }
 
 const (
@@ -298,8 +298,8 @@ func (s *Scanner) take(line textLine) {
 	}
 }
 
-// takeHead handles a line that may be the head of a table. The next line that is not blank
-// decides.
+// takeHead handles a line that may be the head of a table. It is one if the next line
+// that is not blank belongs to the table.
 func (s *Scanner) takeHead(line textLine, trimmed string) bool {
 	if s.head.text != "" && trimmed != "" {
 		if !s.columns.begins(line.text) {
@@ -470,7 +470,7 @@ func isProse(line string) bool {
 	return strings.ContainsFunc(line, unicode.IsLetter) && !strings.ContainsFunc(line, unicode.IsDigit) && !standsIn(line)
 }
 
-// hold keeps the error of a line, which counts if a list begins later.
+// hold keeps the error of a line. The error counts if a list begins later.
 func (s *Scanner) hold(bad *Error) {
 	if len(s.held) == maxHeld {
 		s.skip(bad.Line, 1)

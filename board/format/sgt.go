@@ -29,7 +29,7 @@ var sgtEntry = entry{
 	},
 }
 
-// sides is the number of sides that two cells of a board share.
+// sides is the number of sides between two cells of a board.
 const sides = 2 * board.Size * (board.Size - 1)
 
 // sgtRules reports whether a game ID can hold the rules, apart from custom groups. It can
@@ -194,7 +194,8 @@ func sgtSize(head string) (size int, flags string, ok bool) {
 	if !only(head, "abcdefghijklmnopqrstuvwxyz0123456789") {
 		return 0, "", false
 	}
-	// Levels and symmetries consist of letters.
+	// The letter d for the level or m for a mirror symmetry is followed by a character that
+	// is no flag.
 	for i := 0; i < len(head); i++ {
 		switch head[i] {
 		case 'x', 'j', 'k':

@@ -82,8 +82,8 @@ func TestSgtErrors(t *testing.T) {
 	}
 }
 
-// TestSharedSgtJigsaw reads the regions of the jigsaws among the samples. It cannot read the
-// puzzles, because they are killer puzzles too.
+// TestSharedSgtJigsaw reads the regions of a jigsaw among the samples. The puzzle itself cannot be
+// read, because it is a killer puzzle too.
 func TestSharedSgtJigsaw(t *testing.T) {
 	for line := range strings.Lines(string(sampled(t, "formats/sgt-solo-gameids.txt"))) {
 		if fields := strings.Split(line, ","); strings.HasPrefix(line, "9jk:") {
