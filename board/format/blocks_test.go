@@ -102,7 +102,7 @@ func TestWordsComeBack(t *testing.T) {
 	if losses := format.Loses(f, &state); len(losses) > 0 {
 		t.Errorf("loses %v", losses)
 	}
-	rapid.Check(t, func(t *rapid.T) { // texts of two or more characters
+	rapid.Check(t, func(t *rapid.T) {
 		line := rapid.StringMatching(`[A-Za-z0-9#.,:\[\]/ \t\n-]{0,80}`)
 		s := classicGame(func(s *game.State) {
 			s.Puzzle.Title, s.Puzzle.Author, s.Puzzle.Source = line.Draw(t, "title"), line.Draw(t, "author"), line.Draw(t, "source")

@@ -142,7 +142,7 @@ func jsonOf(value any, indent string) []byte {
 	encoder := json.NewEncoder(&text)
 	encoder.SetEscapeHTML(false)
 	encoder.SetIndent("", indent)
-	_ = encoder.Encode(value) // texts, numbers and maps of them can always be encoded, and a Buffer never fails
+	_ = encoder.Encode(value) // strings, numbers and maps can always be encoded, and a Buffer never fails
 	return safetext.JSON(text.Bytes())
 }
 

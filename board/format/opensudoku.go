@@ -29,7 +29,7 @@ var openSudokuEntry = entry{
 	},
 }
 
-// unfit returns thing if XML cannot hold its text, or 0 if it can.
+// unfit returns thing if XML cannot hold text, otherwise 0.
 func unfit(thing Content, text string) Content {
 	if fitsXML(text) {
 		return 0

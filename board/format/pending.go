@@ -174,7 +174,8 @@ func (s *Scanner) givePencil(b *block, e *entry, line int) {
 	s.queue = append(s.queue, item)
 }
 
-// worded returns an empty puzzle with the texts that precede it.
+// worded returns an empty puzzle with the title and the other texts that were read before
+// it.
 func (s *Scanner) worded() board.Puzzle {
 	var words puzzleText
 	s.tags.fill(&words, 0)

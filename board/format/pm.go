@@ -17,9 +17,9 @@ var pmEntry = entry{
 	loses:  losesHidden,
 }
 
-// candidatesOf returns the candidates that pencil marks show. It also returns the
-// candidates that pencil marks show as removed, because the classic rules and the digits
-// on the board allow them.
+// candidatesOf returns the candidates that pencil marks show. It also returns the removed
+// candidates that are missing in the pencil marks: those that the classic rules and the
+// digits on the board allow.
 func candidatesOf(state *game.State) (left, removed [board.Cells]board.DigitSet) {
 	grid := state.Grid()
 	var classic board.Puzzle
@@ -63,8 +63,8 @@ func writePM(state *game.State, blank byte) []byte {
 	return append(append(before, '\n'), text...)
 }
 
-// tellsAll reports whether the state that the pencil marks show can be read back from
-// them alone.
+// tellsAll reports whether the pencil marks alone are enough to read back the state that
+// they show.
 func tellsAll(state *game.State) bool {
 	if state.Puzzle.Givens.Filled() == board.Cells {
 		return true // it is read like any other grid of digits

@@ -195,7 +195,7 @@ func sgtSize(head string) (size int, flags string, ok bool) {
 		return 0, "", false
 	}
 	// The letter d for the level or m for a mirror symmetry is followed by a character that
-	// is no flag.
+	// is not a flag.
 	for i := 0; i < len(head); i++ {
 		switch head[i] {
 		case 'x', 'j', 'k':
