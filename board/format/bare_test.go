@@ -14,7 +14,6 @@ import (
 	"nonet/board/format"
 )
 
-// everything holds all that a scanner returns for a text.
 type everything struct {
 	Items    []got
 	Replaced []int

@@ -14,7 +14,6 @@ import (
 // is read both as lines and as a whole. Latin-1 becomes up to twice as long in UTF-8.
 const maxLooked = 24
 
-// bounded checks that the scanner reads no byte of a text too often.
 func bounded(t *testing.T, text []byte) {
 	t.Helper()
 	scanner := format.NewScanner(bytes.NewReader(text))

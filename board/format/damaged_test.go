@@ -49,7 +49,6 @@ func readsAs(t *testing.T, text, want string, warned bool) {
 	}
 }
 
-// TestDamagedFields reads lines with several fields, one of which is damaged.
 func TestDamagedFields(t *testing.T) {
 	letter := one[:40] + "Q" + one[41:]
 	for _, test := range []struct {
@@ -92,7 +91,6 @@ func TestMixedBlanks(t *testing.T) {
 	}
 }
 
-// TestForeignCharacters reads texts with one character that is not allowed in a cell.
 func TestForeignCharacters(t *testing.T) {
 	framed := strings.ReplaceAll(frame, ".", " ")
 	for _, foreign := range []string{"@", "♥", "😀", "%", ":", "!", "?", "−", "Q", "~"} {
@@ -110,7 +108,6 @@ func TestForeignCharacters(t *testing.T) {
 	}
 }
 
-// readable returns the number of puzzles that could be read.
 func readable(reading *format.Reading) int {
 	n := 0
 	for i := range reading.Items {

@@ -75,7 +75,7 @@ func FuzzScanner(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		reading, failed := format.Detect(data)
 		scanner := format.NewScanner(iotest.HalfReader(bytes.NewReader(data)))
-		if mayBeProse(data) { // if no peer waits for an answer, lines of prose are no items
+		if mayBeProse(data) { // if no peer waits for an answer, lines of prose are not items
 			scanner = format.NewFileScanner(iotest.HalfReader(bytes.NewReader(data)))
 		}
 		var items []format.Item

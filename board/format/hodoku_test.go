@@ -20,7 +20,7 @@ func readOne(t *testing.T, text string) (format.Item, []format.Warning) {
 	return reading.Items[0], reading.Warnings
 }
 
-// wantError fails unless a text cannot be read because of the given error.
+// wantError fails unless reading a text returns the given error.
 func wantError(t *testing.T, text, want string) {
 	t.Helper()
 	reading, err := format.Detect([]byte(text))

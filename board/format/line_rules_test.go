@@ -13,7 +13,6 @@ import (
 // layout is a jigsaw whose regions are numbered by first appearance.
 const layout = "112222333" + "111222333" + "111122333" + "444555666" + "444555666" + "444555666" + "777888999" + "777888999" + "777888999"
 
-// TestRulesInLines reads lines that hold a puzzle and its rules.
 func TestRulesInLines(t *testing.T) {
 	const full = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"
 	letters := strings.NewReplacer("1", "a", "2", "b", "3", "c", "4", "d", "5", "e", "6", "f", "7", "g", "8", "h", "9", "i").Replace(layout)

@@ -98,7 +98,7 @@ func texts(warnings []format.Warning) []string {
 	return all
 }
 
-// payload returns the packed part of a written link. The part follows the text before.
+// payload returns the packed part of a written link. It fails unless the link begins with before.
 func payload(t *testing.T, name, before string) string {
 	t.Helper()
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one), Title: "Née"}}

@@ -249,7 +249,8 @@ func TestListsComeBack(t *testing.T) {
 	})
 }
 
-// TestGamesInListsComeBack checks that a game is read from a list as it is read on its own.
+// TestGamesInListsComeBack checks that games of all kinds are read the same way in a list as on
+// their own.
 func TestGamesInListsComeBack(t *testing.T) {
 	for _, f := range format.Formats() {
 		if !f.Many {
@@ -280,8 +281,8 @@ func TestGamesInListsComeBack(t *testing.T) {
 	}
 }
 
-// TestBareLines checks that lines that only hold a puzzle, which are read in a faster way within a
-// list, give the same results as lines with a trailing space, which are not.
+// TestBareLines checks that a line with only a puzzle gives the same result as one with a trailing
+// space. Within a list, only the former is read by the faster method.
 func TestBareLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		bare := blank(one, rapid.SampledFrom([]string{".", "0", "-", "*"}).Draw(t, "blank"))

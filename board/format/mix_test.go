@@ -12,7 +12,6 @@ import (
 // Neither empty cells nor conflicts show what its lines are.
 const full = "1234567894567891237891234562143658973658972148972143655316429786429785319785316.."
 
-// style describes how grids are written.
 type style struct {
 	name             string
 	blank            string

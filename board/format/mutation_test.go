@@ -18,14 +18,12 @@ import (
 // The tests in this file check that a text that is damaged in one place is read as the right
 // puzzle, or with an error or a warning, but never silently as another puzzle.
 
-// mutant is a text with one change.
 type mutant struct {
 	text   string
 	change string
 	lines  bool // a line was removed or duplicated, and with it perhaps a puzzle of a list
 }
 
-// mutate applies one random change.
 func mutate(random *rand.Rand, text string) mutant {
 	characters := []rune(text)
 	lines := strings.SplitAfter(text, "\n")

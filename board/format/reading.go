@@ -11,7 +11,7 @@ import (
 
 // Item is a puzzle in a text, or the error that occurred in its place.
 type Item struct {
-	Line int   // line on which it begins, from 1
+	Line int   // line on which the item begins, from 1
 	Err  error // an [*Error], or nil if the puzzle was read
 
 	// Replaces is the number of preceding items that are parts of this one: the givens and
@@ -105,7 +105,7 @@ const (
 	SkippedMarks                              // Count steps that changed marks in an unknown form were skipped
 	LongHistory                               // the histories of Count games were left out because they have more steps than Nonet reads
 	SkippedDrawings                           // Count drawings, which may represent rules, were skipped
-	MixedBlanks                               // Count empty cells are written differently from most others
+	MixedBlanks                               // Count empty cells are written differently from most of the others
 )
 
 // Warning is something the user should know about a text. There is at most one of each

@@ -78,7 +78,6 @@ func TestTableColumns(t *testing.T) {
 	}
 }
 
-// cellsIn returns the cells of a grid, row by row.
 func cellsIn(grid, blank string) [][]string {
 	var rows [][]string
 	for row := range strings.SplitSeq(rowsOf(strings.ReplaceAll(grid, ".", blank), "\n"), "\n") {

@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// The sections of SadMan's .sdk files: [Puzzle], followed by [State], [PencilMarks] and
-// [Colours] of the game, with nine rows each.
+// SadMan's .sdk files can have the sections [Puzzle] and, for a game, [State],
+// [PencilMarks] and [Colours], with nine rows each.
 
 // section is a section of a game that is being read.
 type section struct {

@@ -10,11 +10,11 @@ import (
 	"nonet/board/game"
 )
 
-// The sepb format: the lines of the Sudoku Exchange puzzle bank, 100 bytes each including
-// the newline. Twelve hexadecimal digits name the puzzle: the beginning of the SHA-1 hash
-// of its 81 digits. The rating with one decimal follows the digits; it is 0.0 if unknown.
-// The rating becomes the comment of the puzzle, and a name that does not match becomes the
-// title.
+// The sepb format consists of the lines of the Sudoku Exchange puzzle bank, each of 100
+// bytes including the newline. A line begins with the name of the puzzle: the first
+// twelve hexadecimal digits of the SHA-1 hash of its 81 digits. The digits follow, and
+// then the rating with one decimal, which is 0.0 if unknown. The rating becomes the
+// comment of the puzzle, and a name that does not match becomes the title.
 var sepbEntry = entry{
 	Format: Format{Name: "sepb", Extension: ".txt", Reads: true, Writes: true, Many: true, Holds: Title | Comment},
 	line:   readSepb,

@@ -476,12 +476,10 @@ func labelledCells(first, end string, rows [][]string) (labelled [][]string) {
 	return labelled
 }
 
-// labels returns labelled rows as lines of fields.
 func labels(first, separator string, rows [][]string) string {
 	return grouped(labelledCells(first, separator, rows), "", separator, "", "\n")
 }
 
-// fpuzzlesLink returns a link to the usual puzzle.
 func fpuzzlesLink() string {
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(one)}}
 	f, _ := format.ByName("fpuzzles")

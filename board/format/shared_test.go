@@ -42,7 +42,6 @@ var sharedWarnings = map[string]string{
 	"seeds/004*": "line 1: skipped text: 47",
 }
 
-// TestSharedSamples checks that every sample is read, or rejected with the expected error.
 func TestSharedSamples(t *testing.T) {
 	tests := []struct {
 		file, format string

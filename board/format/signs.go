@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// The characters of puzzles. If a line or a grid consists of digits and one other
-// character, that character represents an empty cell too.
+// These are the characters of puzzles. If a line or a grid consists of digits and one
+// other character, that character represents an empty cell too.
 const (
 	digitSigns = "123456789"
 	plainBlank = ".0"    // blanks without another meaning

@@ -1,7 +1,8 @@
 package format
 
-// sizes are the sizes of puzzles that Nonet recognises but does not support. Rows with
-// almost nine cells are not included, since they are more likely to contain a typo.
+// sizes are the sizes of puzzles that Nonet recognises but does not support. Sizes close
+// to nine are not included, since a row of such a length is more likely to contain a
+// typo.
 var sizes = map[int]bool{4: true, 6: true, 12: true, 16: true, 25: true}
 
 // square counts consecutive rows of equal length. A puzzle is complete when it has as

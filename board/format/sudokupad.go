@@ -11,9 +11,9 @@ import (
 
 // The sudokupad format is a link to SudokuPad that holds the puzzle, packed by LZ-String.
 // SudokuPad has givens, regions and cages; a cage without a sum is a group. All other
-// rules are text, which becomes the comment, and drawings, which cause a warning. A link
-// that only holds the number of a puzzle is an error, since reading the puzzle would need
-// the network.
+// rules are text or drawings: the text becomes the comment, and drawings cause a warning.
+// A link that only holds the number of a puzzle is an error, since reading the puzzle
+// would need the network.
 var sudokupadEntry = entry{
 	Format: Format{
 		Name: "sudokupad", Extension: ".txt", Reads: true, Writes: true, Many: true,
@@ -36,7 +36,8 @@ var sudokupadHosts = []string{"sudokupad.app", "beta.sudokupad.app", "app.cracki
 // sudokupadPrefixes precede a payload.
 var sudokupadPrefixes = []string{"scl", "ctc", "fpuzzles", "fpuz"}
 
-// sudokupadFile is the JSON to write. Each cell is a pair of row and column, from 0.
+// sudokupadFile is the JSON to write. In regions and cages, a cell is a pair of row and
+// column, from 0.
 type sudokupadFile struct {
 	ID       string            `json:"id"`
 	Cells    [][]sudokupadAt   `json:"cells"`

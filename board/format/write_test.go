@@ -289,7 +289,6 @@ func grids() *rapid.Generator[board.Grid] {
 	})
 }
 
-// states generates complete states of games.
 func states() *rapid.Generator[game.State] {
 	sets := rapid.Map(rapid.IntRange(-3*511, 511), func(n int) board.DigitSet { return board.DigitSet(max(n, 0)) })
 	return rapid.Custom(func(t *rapid.T) game.State {
