@@ -6,7 +6,7 @@ import (
 )
 
 const (
-	maxProlog     = 20  // maximum number of lines before the root of an XML document, or of blank lines after a lone bracket
+	maxProlog     = 20  // maximum number of lines before the root of an XML document or after a lone bracket
 	maxAttributes = 100 // maximum number of attributes of a tag
 )
 
