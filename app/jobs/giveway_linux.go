@@ -2,11 +2,11 @@ package jobs
 
 import "syscall"
 
-// lowest is the priority of work that runs only if nothing else does.
+// lowest is the priority of threads that run only if no other thread needs the core.
 const lowest = 19
 
-// giveWay lowers the priority of the thread. On Linux each thread has its own, and 0 means
-// the calling one.
+// giveWay lowers the priority of the calling thread. On Linux each thread has its own
+// priority, and an id of 0 means the calling thread.
 func giveWay() {
-	_ = syscall.Setpriority(syscall.PRIO_PROCESS, 0, lowest) // at worst it stays unchanged
+	_ = syscall.Setpriority(syscall.PRIO_PROCESS, 0, lowest) // if this fails, the priority stays unchanged
 }

@@ -2,6 +2,6 @@
 
 package jobs
 
-// giveWay does nothing: on other systems priorities belong to whole processes, or require
-// rights.
+// giveWay does nothing. On other systems, priorities belong to whole processes or cannot
+// be changed without special rights.
 func giveWay() {}

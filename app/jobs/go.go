@@ -1,5 +1,5 @@
-// Package jobs does long work in the background: it gives way to the window, can be stopped,
-// and reports to its owner from time to time.
+// Package jobs runs long work in the background. The work gives way to the window, can be
+// stopped, and regularly reports to its owner.
 package jobs
 
 import (
@@ -8,14 +8,14 @@ import (
 	"nonet/internal/crash"
 )
 
-// Go runs a function in a goroutine on its own thread, which gives way to all others if the
-// system supports that: painting the window must not wait for a core that a search uses.
-// Goroutines started by the function do not give way.
+// Go runs a function in a goroutine on its own thread. The thread gives way to all others if
+// the system supports that, since painting the window must not wait for a core that a search
+// uses. Goroutines started by the function do not give way.
 func Go(work func()) {
 	go func() {
 		defer crash.Catch()
-		// The goroutine stays locked to the thread, which ends with it: no other goroutine
-		// should run with its priority.
+		// The goroutine stays locked to the thread, so the thread ends with it and no other
+		// goroutine runs at its low priority.
 		runtime.LockOSThread()
 		giveWay()
 		work()

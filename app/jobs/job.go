@@ -7,39 +7,39 @@ import (
 	"time"
 )
 
-// Interval is the usual time between two reports of a job: short enough for the eye, and long
-// enough for painting them.
+// Interval is the default time between two reports of a job. It is short enough to look
+// continuous and long enough to paint the window.
 const Interval = 100 * time.Millisecond
 
-// Job is work in the background that reports to its owner on another goroutine, usually the
+// Job is background work that reports to its owner on another goroutine, usually the
 // window's. Make one with [New]. A nil Job counts as stopped.
 type Job struct {
-	Interval time.Duration // between two reports, to be set before the start
+	Interval time.Duration // between two reports; must be set before Start
 
 	ctx    context.Context
 	cancel context.CancelFunc
 	post   func(func())
 	take   func(ended bool)
-	over   atomic.Bool // the owner takes no more results
+	over   atomic.Bool // the owner accepts no more results
 
 	mu      sync.Mutex
-	working int       // workers that have not ended
-	posted  bool      // a delivery was posted
-	waiting bool      // a delivery will be posted
-	told    time.Time // when the owner took the results last
+	working int       // number of workers that have not ended
+	posted  bool      // a call of deliver is posted
+	waiting bool      // a timer to post one is running
+	told    time.Time // when the owner last took results
 }
 
-// New returns a job without work. Post must run its argument on the owner's goroutine
-// later. Take is called there after reports, but not more often than each interval, and with
-// ended set once all workers have ended; after [Job.Stop] it is not called.
+// New returns a job without workers. Post must queue its argument to run on the owner's
+// goroutine. Take is called on that goroutine to take new results, at most once per interval,
+// and with ended set once all workers have ended. It is not called after [Job.Stop].
 func New(post func(func()), take func(ended bool)) *Job {
 	j := &Job{Interval: Interval, post: post, take: take}
 	j.ctx, j.cancel = context.WithCancel(context.Background())
 	return j
 }
 
-// Start starts workers that each do the work, which ends soon after its context. They call
-// report when there are results to take.
+// Start starts the given number of workers, which all run work. They must return soon after
+// ctx is cancelled, and call report when there are results to take.
 func (j *Job) Start(workers int, work func(ctx context.Context, report func())) *Job {
 	return j.StartBy(Go, workers, work)
 }
@@ -56,10 +56,12 @@ func (j *Job) StartBy(run func(func()), workers int, work func(ctx context.Conte
 	return j
 }
 
-// Cancel ends the work soon. Its results are still taken. Only the owner may call it.
+// Cancel asks the workers to end. Their results are still taken. Only the owner may call
+// Cancel.
 func (j *Job) Cancel() { j.cancel() }
 
-// Stop ends the work soon, and discards results not taken yet. Only the owner may call it.
+// Stop asks the workers to end, and discards results that have not been taken. Only the owner
+// may call Stop.
 func (j *Job) Stop() {
 	if j != nil {
 		j.over.Store(true)
@@ -72,7 +74,7 @@ func (j *Job) Stopped() bool { return j == nil || j.over.Load() }
 
 func (j *Job) report() { j.tell(false) }
 
-// leave is called by a worker that ends.
+// leave is called by each worker when it ends.
 func (j *Job) leave() {
 	j.mu.Lock()
 	j.working--
@@ -83,8 +85,8 @@ func (j *Job) leave() {
 	}
 }
 
-// tell makes the owner take the results: immediately if they are the last, otherwise when
-// the interval has passed.
+// tell makes the owner take the results: immediately if they are the last ones, otherwise
+// once the interval has passed.
 func (j *Job) tell(last bool) {
 	j.mu.Lock()
 	wait := j.Interval - time.Since(j.told)
@@ -108,7 +110,7 @@ func (j *Job) tell(last bool) {
 	}
 }
 
-// deliver makes the owner take the results, on its own goroutine.
+// deliver makes the owner take the results. It runs on the owner's goroutine.
 func (j *Job) deliver() {
 	if j.Stopped() {
 		return

@@ -10,11 +10,11 @@ import (
 	"nonet/internal/check"
 )
 
-// owner is the owner of a job, on a goroutine of its own.
+// owner owns a job and runs its functions on a separate goroutine.
 type owner struct {
 	queue chan func()
 	taken []time.Duration // when results were taken
-	ended int             // how often they were the last
+	ended int             // how often results were taken with ended set
 }
 
 // job returns a job whose deliveries are recorded.
@@ -35,7 +35,7 @@ func (o *owner) do(what func()) {
 	<-done
 }
 
-// soFar returns when results were taken, and how often they were the last.
+// soFar returns when results were taken, and how often with ended set.
 func (o *owner) soFar() (taken []time.Duration, ended int) {
 	o.do(func() { taken, ended = slices.Clone(o.taken), o.ended })
 	return taken, ended
@@ -81,7 +81,7 @@ func TestTheLastReportIsNotLost(t *testing.T) {
 		o.job().Start(1, func(_ context.Context, report func()) {
 			report()
 			time.Sleep(time.Millisecond)
-			report() // too early, so it waits
+			report() // too early, so the report is delayed
 			time.Sleep(time.Hour)
 		})
 		time.Sleep(time.Minute)

@@ -12,7 +12,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// batch is a number of puzzles of a spec, being made or finished.
+// batch is a request for several puzzles of a spec, together with the puzzles made so far.
 type batch struct {
 	spec   generate.Spec // with the seed of the first puzzle
 	amount int
@@ -22,12 +22,12 @@ type batch struct {
 	missed int
 	ended  bool
 	err    error
-	done   Batch // the result, once it has ended
+	done   Batch // the result, once the batch has ended
 
-	next atomic.Int64 // number of the next puzzle to be made
+	next atomic.Int64 // number of the next puzzle to make
 
 	mu      sync.Mutex // guards the following fields
-	found   []made     // puzzles found since the last take
+	found   []made     // puzzles made since the last take
 	failure error
 }
 
@@ -37,10 +37,10 @@ type made struct {
 	result generate.Result
 }
 
-// Batch makes several puzzles of a spec: those with its seed, the next seed and so on. With
-// a seed of 0 it begins with the last puzzle, if that has the same spec, otherwise with a
-// random seed. It cancels another batch and puzzles made in advance; the last requested
-// puzzle is left alone.
+// Batch makes several puzzles of a spec. The first puzzle has the spec's seed, the second the
+// next seed, and so on. If the seed is 0, the batch begins with the last requested puzzle if
+// it has the same spec, and otherwise with a random seed. Batch cancels any other batch and
+// the puzzle being made in advance, but not the last requested puzzle.
 func (s *Supply) Batch(spec generate.Spec, amount int) {
 	spec.Rules = ruled(spec.Rules)
 	s.dropBatch()
@@ -54,14 +54,14 @@ func (s *Supply) Batch(spec generate.Spec, amount int) {
 		spec.Seed = generate.DrawSeed()
 	}
 	if same {
-		s.then = max(s.then, spec.Seed+uint64(max(amount, 0))) // a seed that is not in the batch
+		s.then = max(s.then, spec.Seed+uint64(max(amount, 0))) // the first seed after the batch
 	}
 	b := &batch{spec: spec, amount: max(amount, 0)}
 	s.batch = b
 	b.job = jobs.New(s.post, func(ended bool) { s.take(b, ended) }).Start(max(min(s.workers, b.amount), 1), b.run)
 }
 
-// run makes puzzles until there are enough.
+// run makes puzzles until there are enough or ctx is cancelled.
 func (b *batch) run(ctx context.Context, report func()) {
 	for ctx.Err() == nil {
 		number := int(b.next.Add(1) - 1)
@@ -79,7 +79,7 @@ func (b *batch) run(ctx context.Context, report func()) {
 	}
 }
 
-// add keeps a puzzle for the owner, or the error because of which no further one can be made.
+// add keeps a puzzle for the owner, or the error that prevents further puzzles.
 func (b *batch) add(m made, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -91,7 +91,7 @@ func (b *batch) add(m made, err error) {
 	}
 }
 
-// take takes the results of a batch, the last ones if it has ended.
+// take takes the new puzzles of a batch.
 func (s *Supply) take(b *batch, ended bool) {
 	b.mu.Lock()
 	found := b.found
@@ -110,8 +110,8 @@ func (s *Supply) take(b *batch, ended bool) {
 	s.report()
 }
 
-// end sorts the puzzles by their seeds, and separates those that meet the spec from the
-// others.
+// end sorts the puzzles by their seeds, and separates those that meet the spec from those
+// that do not.
 func (b *batch) end() {
 	b.ended = true
 	slices.SortFunc(b.made, func(x, y made) int { return cmp.Compare(x.number, y.number) })
@@ -127,7 +127,6 @@ func (b *batch) end() {
 // over reports whether the batch is nil or finished.
 func (b *batch) over() bool { return b == nil || b.ended }
 
-// dropBatch forgets the batch.
 func (s *Supply) dropBatch() {
 	if s.batch != nil {
 		s.batch.job.Stop()
@@ -135,5 +134,5 @@ func (s *Supply) dropBatch() {
 	}
 }
 
-// isCancelled reports whether an error means that the user has cancelled.
+// isCancelled reports whether an error means that the work was cancelled.
 func isCancelled(err error) bool { return errors.Is(err, context.Canceled) }

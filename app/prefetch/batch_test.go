@@ -47,8 +47,8 @@ func TestBatchOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestBatchKeepsOthersApart checks that puzzles that miss a request are kept apart. The test first
-// finds out which of them do.
+// TestBatchKeepsOthersApart checks that puzzles that do not meet the spec are returned separately.
+// The test first finds out which puzzles these are.
 func TestBatchKeepsOthersApart(t *testing.T) {
 	const amount = 12
 	spec := generate.Spec{Technique: logic.Pointing, Budget: 1, Seed: 1}

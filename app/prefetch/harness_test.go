@@ -12,8 +12,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// Specs of every kind: two easy ones, one that no attempt meets, and one that would take years to
-// give up.
+// The specs are two easy ones, a spec that no attempt meets, and a spec whose attempts would take
+// years.
 var (
 	easy    = generate.Spec{Empty: 40}
 	other   = generate.Spec{Empty: 41}
@@ -23,7 +23,7 @@ var (
 	unreached = generate.Range{From: 900_000, To: 999_999}
 )
 
-// desk is a supply with a queue of functions that a window would run.
+// desk is a supply with a queue of posted functions, which a window would run.
 type desk struct {
 	*prefetch.Supply
 	t     *testing.T
@@ -53,26 +53,23 @@ func (d *desk) until(what string, is func(v prefetch.View) bool) prefetch.View {
 	return d.View()
 }
 
-// made makes a puzzle for a spec and returns it.
 func (d *desk) made(spec generate.Spec) *generate.Result {
 	d.t.Helper()
 	d.Make(spec)
 	return d.result()
 }
 
-// result waits for the puzzle and returns it.
 func (d *desk) result() *generate.Result {
 	d.t.Helper()
 	return d.until("a puzzle", func(v prefetch.View) bool { return !v.Making }).Result
 }
 
-// ready waits for the puzzle that is being made in advance.
+// ready waits until the puzzle made in advance is ready.
 func (d *desk) ready() {
 	d.t.Helper()
 	d.until("the next puzzle", func(v prefetch.View) bool { return v.Ready })
 }
 
-// batched waits for the end of a batch and returns it.
 func (d *desk) batched() prefetch.Batch {
 	d.t.Helper()
 	return d.until("a batch", func(v prefetch.View) bool { return !v.Batch.Making }).Batch

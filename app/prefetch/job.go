@@ -9,12 +9,12 @@ import (
 	"nonet/solver/generate"
 )
 
-// job is a puzzle, being made or finished.
+// job is a puzzle that is being made or has been made.
 type job struct {
 	spec    generate.Spec
 	workers int
 	work    *jobs.Job
-	halted  bool // the work was cancelled; it may take a moment to end
+	halted  bool // the work was cancelled but may not have ended yet
 
 	progress generate.Progress
 	ended    bool
@@ -50,13 +50,12 @@ func (s *Supply) begin(spec generate.Spec, workers int) *job {
 	return j
 }
 
-// halt ends the work as soon as possible.
 func (j *job) halt() {
 	j.halted = true
 	j.work.Cancel()
 }
 
-// end takes the result of the work.
+// end records the result of the work.
 func (j *job) end(result generate.Result, err error) {
 	j.ended = true
 	if result.Solution != (board.Grid{}) {
@@ -71,10 +70,11 @@ func (j *job) end(result generate.Result, err error) {
 
 func (j *job) making() bool { return !j.ended }
 
-// givenUp reports whether the puzzle was given up before all attempts were made.
+// givenUp reports whether the work was or is being cancelled before all attempts were
+// made.
 func (j *job) givenUp() bool { return j.stopped || j.halted && j.making() }
 
-// met reports whether the puzzle is finished and meets the spec.
+// met reports whether the puzzle has been made and meets the spec.
 func (j *job) met() bool {
 	return j != nil && j.ended && !j.stopped && j.result != nil && len(j.result.Misses) == 0
 }

@@ -1,10 +1,10 @@
-// Package prefetch makes puzzles for the window: the requested one, the next of the same kind
-// in advance, and many at a time. All of them are made in the background, on threads that
-// give way to the window if the system supports that. It knows no window; the caller asks
-// for a [View].
+// Package prefetch makes puzzles for the window: the requested puzzle, the next puzzle of the
+// same kind in advance, and many puzzles at a time. It makes them in the background, on
+// threads that give way to the window if the system supports that. The package does not
+// depend on the window, which displays a [View].
 //
-// A supply belongs to one goroutine, the window's. Others return to it through the post
-// function passed to [New].
+// A supply must only be used by the goroutine that owns it, which is the window's. Other
+// goroutines return their results through the post function passed to [New].
 package prefetch
 
 import (
@@ -14,31 +14,31 @@ import (
 	"nonet/solver/generate"
 )
 
-// Supply makes puzzles as they are requested. Make one with [New].
+// Supply makes puzzles on request. Make one with [New].
 type Supply struct {
 	post    func(func())
 	report  func()
 	workers int
 
 	now   *job   // the last requested puzzle, or nil
-	next  *job   // the one after it, or nil if none is made in advance
-	then  uint64 // the seed of the puzzle that follows
+	next  *job   // the puzzle after it, or nil if none is made in advance
+	then  uint64 // the seed of the next puzzle
 	batch *batch // the last batch, or nil if none was requested
 }
 
-// New returns an empty supply. Post makes the owner's goroutine run a function later,
-// without waiting. Report is called there after each change from the background, but not
-// after the owner's own calls.
+// New returns an empty supply. Post must queue its argument to run on the owner's goroutine
+// and return without waiting. Report is called on that goroutine after each change by
+// background work, but not after changes by the owner's own calls.
 func New(post func(func()), report func()) *Supply {
-	return &Supply{post: post, report: report, workers: max(runtime.GOMAXPROCS(0)-1, 1)} // the window needs a core
+	return &Supply{post: post, report: report, workers: max(runtime.GOMAXPROCS(0)-1, 1)} // leave a core for the window
 }
 
-// Make makes the puzzle of a spec. If the seed is 0, it is the one after the last puzzle's if
-// the spec is the same, so that consecutive puzzles are those of [generate.Series], and
-// otherwise a random one.
+// Make makes the puzzle of a spec. If the seed is 0 and the last puzzle has the same spec,
+// Make uses the next seed, so that consecutive puzzles are those of [generate.Series]. If the
+// seed is 0 and the spec is another, Make uses a random seed.
 //
-// A puzzle that is ready is returned immediately, and one being made is waited for. All
-// other work, including a batch, is cancelled.
+// A puzzle that is ready is available immediately. A puzzle that is already being made is not
+// started again. All other work, including a batch, is cancelled.
 func (s *Supply) Make(spec generate.Spec) {
 	spec.Rules = ruled(spec.Rules)
 	s.dropBatch()
@@ -56,9 +56,9 @@ func (s *Supply) Make(spec generate.Spec) {
 	s.serve(spec)
 }
 
-// Another makes the next puzzle of the last spec, like Make with a seed of 0. It was
-// usually made in advance. If that puzzle is being made already, it is waited for. If
-// nothing was requested before, it is any classic puzzle.
+// Another makes the next puzzle of the last spec, like Make with a seed of 0. Usually that
+// puzzle was made in advance. If nothing was requested before, Another makes a classic puzzle
+// of any difficulty.
 func (s *Supply) Another() {
 	spec := generate.Spec{}
 	if s.now != nil {
@@ -67,9 +67,9 @@ func (s *Supply) Another() {
 	s.Make(spec)
 }
 
-// Stop ends the work, including a batch. The closest puzzle so far becomes the result, and
-// so do the finished puzzles of the batch, as soon as the workers have stopped. Work in
-// advance continues.
+// Stop ends the work on the requested puzzle and on a batch. As soon as the workers have
+// stopped, the closest puzzle so far becomes the result, and so do the finished puzzles of
+// the batch. Work in advance continues.
 func (s *Supply) Stop() {
 	if s.now != nil {
 		s.now.halt()
@@ -89,12 +89,12 @@ func (s *Supply) Close() {
 	}
 }
 
-// serve makes the puzzle of a spec the requested one.
+// serve makes the puzzle of a spec and records it as the requested one.
 func (s *Supply) serve(spec generate.Spec) {
 	if s.now != nil {
 		s.now.work.Cancel()
 	}
-	// If fewer workers are making it, it is restarted with all.
+	// A puzzle that is being made by fewer workers is started again with all of them.
 	if next := s.next; next != nil && next.spec == spec && (!next.making() || next.workers == s.workers) {
 		s.now, s.next = next, nil
 	} else {
@@ -105,8 +105,9 @@ func (s *Supply) serve(spec generate.Spec) {
 	s.prepare()
 }
 
-// prepare makes the next puzzle in advance, with one worker, if the last one met its spec:
-// a failure is not repeated before the user asks for it.
+// prepare makes the next puzzle in advance, with one worker, if the last one met its spec. If
+// it did not, the next one would probably fail too, so prepare waits for the user to ask for
+// it.
 func (s *Supply) prepare() {
 	if s.next == nil && s.batch.over() && s.now.met() {
 		spec := s.now.spec
@@ -115,7 +116,6 @@ func (s *Supply) prepare() {
 	}
 }
 
-// dropNext discards the puzzle that follows.
 func (s *Supply) dropNext() {
 	if s.next != nil {
 		s.next.work.Cancel()
@@ -123,7 +123,7 @@ func (s *Supply) dropNext() {
 	}
 }
 
-// finish handles the end of the work on a puzzle.
+// finish records the result of a puzzle that is still wanted.
 func (s *Supply) finish(j *job, result generate.Result, err error) {
 	if j != s.now && j != s.next {
 		return // the puzzle is no longer wanted
@@ -133,14 +133,13 @@ func (s *Supply) finish(j *job, result generate.Result, err error) {
 	s.report()
 }
 
-// ruled returns the rules of a spec with equal rules as the same pointer.
+// ruled returns the rules as a puzzle stores them, so that equal rules have the same pointer.
 func ruled(rules *board.Rules) *board.Rules {
 	p := board.Puzzle{}
 	p.SetRules(rules)
 	return p.Rules
 }
 
-// unseeded returns a spec without its seed.
 func unseeded(spec generate.Spec) generate.Spec {
 	spec.Seed = 0
 	return spec

@@ -12,7 +12,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// wantSeed checks that a puzzle is the one that the generator makes from the given seed.
+// wantSeed checks that a puzzle is the one that the generator makes from a spec and a seed.
 func wantSeed(t *testing.T, got *generate.Result, spec generate.Spec, seed uint64) {
 	t.Helper()
 	if got == nil {
@@ -58,8 +58,8 @@ func TestASeedIsDrawnThatPeopleCanType(t *testing.T) {
 	}
 }
 
-// TestAnotherIsThereAtOnce checks that a puzzle made in advance is available before anything else
-// runs.
+// TestAnotherIsThereAtOnce checks that a puzzle made in advance is available before any posted
+// function runs.
 func TestAnotherIsThereAtOnce(t *testing.T) {
 	d := newDesk(t)
 	d.made(seeded(easy, 7))
@@ -78,19 +78,19 @@ func TestAnotherBeforeItIsMade(t *testing.T) {
 	d := newDesk(t)
 	d.made(seeded(easy, 7))
 	d.Another()
-	d.Another() // this is the puzzle that is being made
+	d.Another() // the puzzle that is already being made
 	wantSeed(t, d.result(), easy, 8)
 	d.Make(seeded(easy, 8))
 	check.Equal(t, "making what is there", d.View().Making, false)
 }
 
-// TestAllMakeWhatIsWaitedFor checks that a puzzle that is being made in advance gets all workers
-// once the user waits for it.
+// TestAllMakeWhatIsWaitedFor checks that a puzzle being made in advance gets all workers once the
+// user requests it.
 func TestAllMakeWhatIsWaitedFor(t *testing.T) {
 	d := newDesk(t)
 	d.SetWorkers(2)
 	d.made(seeded(easy, 7))
-	d.Another() // before any progress of the puzzle made in advance
+	d.Another() // before the puzzle made in advance reports progress
 	check.Equal(t, "workers", d.Workers(), 2)
 	wantSeed(t, d.result(), easy, 8)
 	d.ready()
@@ -108,7 +108,7 @@ func TestAnotherOfNothing(t *testing.T) {
 	}
 }
 
-// TestAnotherSpec checks that results for the abandoned spec are ignored.
+// TestAnotherSpec checks that results for a replaced spec are ignored.
 func TestAnotherSpec(t *testing.T) {
 	d := newDesk(t)
 	d.Make(seeded(endless, 3))
@@ -164,13 +164,13 @@ func TestStopKeepsTheNearest(t *testing.T) {
 		t.Fatalf("after the stop: %+v", v)
 	}
 	check.Equal(t, "another in advance after a stop", d.Ahead(), false)
-	// The same spec is tried again if the user requests it.
+	// The user can request the same spec again.
 	d.Make(seeded(endless, 3))
 	check.Equal(t, "making it again", d.View().Making, true)
 }
 
-// TestAnotherAtOnceAfterAStop checks that stopped work is no longer waited for, even if it has not
-// ended yet.
+// TestAnotherAtOnceAfterAStop checks that the supply does not wait for stopped work, even if it
+// has not ended yet.
 func TestAnotherAtOnceAfterAStop(t *testing.T) {
 	for name, again := range map[string]generate.Spec{"another": endless, "the same": seeded(endless, 3)} {
 		d := newDesk(t)
@@ -203,7 +203,7 @@ func TestOneAhead(t *testing.T) {
 	d.made(seeded(easy, 7))
 	d.ready()
 	told := d.told
-	d.Make(seeded(easy, 7)) // this puzzle exists already
+	d.Make(seeded(easy, 7)) // this puzzle has already been made
 	if v := d.View(); !v.Ready || v.Making || d.told != told || len(d.queue) > 0 {
 		t.Errorf("something is made: %+v", v)
 	}

@@ -10,8 +10,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Remembered returns a spec in the form stored in the settings. It has no seed, since the
-// next puzzle should be another one, and no custom groups, which have no name.
+// Remembered returns a spec in the form stored in the settings. It omits the seed, since
+// the next puzzle should be a different one, and custom groups, which have no name.
 func Remembered(spec generate.Spec) storage.Spec {
 	kept := storage.Spec{
 		Chosen: true, Empty: spec.Empty, Score: storage.Range(spec.Score), ER: storage.Range(spec.ER),
@@ -44,8 +44,8 @@ func Remembered(spec generate.Spec) storage.Spec {
 	return kept
 }
 
-// Recalled returns the spec stored in the settings, without values that are invalid, such
-// as words of another version.
+// Recalled returns the spec stored in the settings, without invalid values, such as words
+// from another version of Nonet.
 func Recalled(kept storage.Spec) generate.Spec {
 	spec := generate.Spec{
 		Score: recalledRange(kept.Score), ER: recalledRange(kept.ER),
@@ -62,7 +62,7 @@ func Recalled(kept storage.Spec) generate.Spec {
 			spec.Levels |= generate.LevelsOf(l)
 		}
 	}
-	spec.Symmetry, _ = symmetry.ParsePattern(kept.Symmetry) // no symmetry if the word is unknown
+	spec.Symmetry, _ = symmetry.ParsePattern(kept.Symmetry) // an unknown word means no symmetry
 	if grid, err := board.ParseGrid(kept.Pattern); err == nil {
 		for c, d := range grid {
 			if d != 0 {

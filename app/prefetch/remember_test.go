@@ -22,7 +22,8 @@ func rulesNamed(t *testing.T, name string, regions *board.Regions) *board.Rules 
 	return rules
 }
 
-// throughSettings returns a spec as the next run of the program reads it.
+// throughSettings returns a spec as it is after it was written to the settings and read
+// back.
 func throughSettings(t *testing.T, spec generate.Spec) generate.Spec {
 	t.Helper()
 	store := storage.Store{Dir: t.TempDir()}
@@ -36,7 +37,7 @@ func throughSettings(t *testing.T, spec generate.Spec) generate.Spec {
 
 func TestSpecsComeBack(t *testing.T) {
 	regions := board.Shapes()[0].Regions
-	regions[0], regions[80] = regions[80], regions[0] // numbers not in order, and regions in two pieces
+	regions[0], regions[80] = regions[80], regions[0] // regions out of order and in two pieces
 	for _, spec := range []generate.Spec{
 		{},
 		{Minimal: true},

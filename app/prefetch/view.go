@@ -2,43 +2,43 @@ package prefetch
 
 import "nonet/solver/generate"
 
-// View is a snapshot of a supply for a window. It is immutable; its pointers and slices
-// must not be modified.
+// View is a snapshot of a supply, to be displayed by a window. It is immutable: its
+// pointers and slices must not be modified.
 type View struct {
-	Requested bool          // something was requested; the other fields are about it
-	Spec      generate.Spec // the last spec, with the seed that was used
+	Requested bool          // a puzzle was requested; the following fields describe it
+	Spec      generate.Spec // the last spec, with the seed actually used
 
 	Making   bool
 	Progress generate.Progress // zero before the first report
-	Stopped  bool              // it was stopped before all attempts were made
-	Result   *generate.Result  // the puzzle, once Making is false; nil if there is none
-	Err      error             // why there can be no puzzle by these rules
+	Stopped  bool              // the work was stopped before all attempts were made
+	Result   *generate.Result  // the puzzle, once Making is false; nil if none was made
+	Err      error             // why no puzzle is possible by these rules
 
-	// Nearest is the puzzle to show: the result, or the closest so far; nil if there is
-	// none yet.
+	// Nearest is the puzzle to show: the result or, until it is ready, the closest
+	// puzzle so far. It is nil if there is none yet.
 	Nearest *generate.Result
 
-	Ready bool // another puzzle of the spec is ready
+	Ready bool // the next puzzle of the spec is ready
 	Batch Batch
 }
 
 // Batch is a snapshot of a batch.
 type Batch struct {
-	Amount int // the requested number, 0 without a batch
+	Amount int // the requested number; 0 if there is no batch
 	Making bool
-	Made   int   // so far
-	Missed int   // number of puzzles that do not meet the spec
-	Err    error // why there can be no puzzle by these rules
+	Made   int   // number of puzzles made so far
+	Missed int   // number of made puzzles that do not meet the spec
+	Err    error // why no puzzle is possible by these rules
 
-	// Once Making is over: the puzzles that meet the spec, and the others, each in the
-	// order of their seeds.
+	// Results are the puzzles that meet the spec, and Others those that do not. Both
+	// are in the order of their seeds, and empty until Making is false.
 	Results, Others []generate.Result
 }
 
 // Unseeded returns the spec without its seed.
 func (v *View) Unseeded() generate.Spec { return unseeded(v.Spec) }
 
-// IsOf reports whether the last spec is the given one, apart from the seed.
+// IsOf reports whether the last spec equals the given one, apart from the seed.
 func (v *View) IsOf(spec generate.Spec) bool {
 	spec.Rules = ruled(spec.Rules)
 	return v.Requested && v.Unseeded() == unseeded(spec)

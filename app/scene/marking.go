@@ -6,49 +6,49 @@ import (
 	"nonet/board"
 )
 
-// Marking is the pattern and the effect of a step of reasoning, as shown on the board.
+// Marking is the pattern and the effect of a reasoning step, as shown on the board.
 type Marking struct {
-	Parts  [board.Cells][board.Size]Part // of the candidates, by cell and digit-1
+	Parts  [board.Cells][board.Size]Part // by cell and digit-1
 	Houses []MarkedHouse
 	Arrows []Arrow
 }
 
-// Part is the role of a candidate, or a house, in a step.
+// Part is the role of a candidate or a house in a step.
 type Part uint8
 
-// The roles, those of the pattern first.
+// The parts of a step.
 const (
 	NoPart  Part = iota
-	Base         // part of the pattern: on a disc
-	Cover        // a second part of it: in a ring
-	Third        // a third part: in a square
-	Fin          // extra candidates of the pattern: in a diamond
-	Gone         // removed by the step: struck through
-	Settled      // placed by the step: bold on a plate
-	Parts        // their number
+	Base         // part of the pattern, drawn on a disc
+	Cover        // a second part of the pattern, drawn in a ring
+	Third        // a third part of the pattern, drawn in a square
+	Fin          // an extra candidate of the pattern, drawn in a diamond
+	Gone         // removed by the step, drawn struck through
+	Settled      // placed by the step, drawn bold on a plate
+	Parts        // the number of parts, including NoPart
 )
 
-// MarkedHouse is a house of the pattern. A house of the base has a tint and an outline, and
-// a house of the cover a dashed outline.
+// MarkedHouse is a house of the pattern. A base house has a tint and an outline, and a
+// cover house a dashed outline.
 type MarkedHouse struct {
 	Cells board.CellSet
 	Part  Part // Base or Cover
 }
 
-// Node is a digit in one or several cells. Several cells have a common outline.
+// Node is a digit in one or several cells. Several cells share an outline.
 type Node struct {
 	Digit board.Digit
 	Cells board.CellSet
 }
 
-// Arrow leads from an assumption to its consequence: solid for a strong link, dashed for a
-// weak one.
+// Arrow leads from an assumption to its consequence. It is solid for a strong link and
+// dashed for a weak one.
 type Arrow struct {
 	From, To Node
 	Strong   bool
 }
 
-// Equal reports whether two views show the same.
+// Equal reports whether two views look the same.
 func (v *View) Equal(w *View) bool {
 	if v.Marking == nil || w.Marking == nil || v.Marking == w.Marking {
 		return *v == *w
@@ -62,7 +62,7 @@ func (m *Marking) equal(n *Marking) bool {
 	return m.Parts == n.Parts && slices.Equal(m.Houses, n.Houses) && slices.Equal(m.Arrows, n.Arrows)
 }
 
-// Based returns the cells of all houses of the base.
+// Based returns the cells of all base houses.
 func (m *Marking) Based() board.CellSet {
 	var cells board.CellSet
 	if m == nil {

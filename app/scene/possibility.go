@@ -8,40 +8,39 @@ import (
 	"nonet/board"
 )
 
-// Overlay holds what is known about every digit in every cell over all solutions, by cell and
-// digit-1.
+// Overlay holds what is known about the solutions with each digit in each cell, by cell.
 type Overlay [board.Cells]Possibilities
 
 // Possibilities holds what is known about the digits of a cell, by digit-1.
 type Possibilities [board.Size]Possibility
 
-// Possibility is what is known about a digit in a cell over all solutions.
+// Possibility is what is known about the solutions with a given digit in a given cell.
 type Possibility struct {
 	Kind      PossibilityKind
-	Solutions *big.Int // at least 1; for Exactly and MoreThan; not to be modified
+	Solutions *big.Int // at least 1; set for Exactly and MoreThan; must not be modified
 }
 
-// PossibilityKind is the kind of knowledge about a digit in a cell.
+// PossibilityKind is the kind of a [Possibility].
 type PossibilityKind uint8
 
-// The kinds of knowledge.
+// The kinds of a possibility.
 const (
 	Unknown   PossibilityKind = iota // nothing yet
-	Never                            // the digit is there in no solution
-	Sometimes                        // in some solution, but it is unknown in how many
-	Exactly                          // in exactly Solutions
-	MoreThan                         // in more than Solutions
+	Never                            // no solution has the digit there
+	Sometimes                        // some solution has the digit there, but it is unknown how many
+	Exactly                          // exactly Solutions solutions have it
+	MoreThan                         // more than Solutions solutions have it
 )
 
 // VeryMany is the number of solutions from which the digits of a cell are compared by their
-// shares instead of long numbers.
+// shares, because the numbers would be too long.
 const VeryMany = 1_000_000_000
 
-// LeastShare is the smallest share that is displayed: rarer digits are displayed with their
-// numbers, which interest those who look for them.
+// LeastShare is the smallest share that is displayed. For rarer digits the number of
+// solutions is displayed, which is useful to a user who looks for rare digits.
 const LeastShare = 0.001
 
-// IsCounted reports whether the number of every digit is known.
+// IsCounted reports whether the exact number of solutions is known for every digit.
 func (p *Possibilities) IsCounted() bool {
 	for i := range p {
 		if kind := p[i].Kind; kind != Never && kind != Exactly {
@@ -51,12 +50,12 @@ func (p *Possibilities) IsCounted() bool {
 	return true
 }
 
-// AreVeryMany reports whether the solutions are known to be so many that shares distinguish
-// the digits better than numbers.
+// AreVeryMany reports whether so many solutions are known that shares distinguish the digits
+// better than numbers.
 func (p *Possibilities) AreVeryMany() bool { return p.IsCounted() && p.sum() >= VeryMany }
 
-// Total returns the number of solutions by adding those of all digits, or nil if one is
-// unknown.
+// Total returns the number of solutions, which is the sum over all digits, or nil if the
+// number of any digit is unknown.
 func (p *Possibilities) Total() *big.Int {
 	if !p.IsCounted() {
 		return nil
@@ -70,8 +69,8 @@ func (p *Possibilities) Total() *big.Int {
 	return total
 }
 
-// Shares returns the share of each digit in the solutions, 0 to 1, as far as their numbers
-// are known.
+// Shares returns the share of the solutions that have each digit, 0 to 1. Digits with an
+// unknown number get 0 and do not count.
 func (p *Possibilities) Shares() (shares [board.Size]float64) {
 	total := p.sum()
 	for i := range p {
@@ -82,7 +81,6 @@ func (p *Possibilities) Shares() (shares [board.Size]float64) {
 	return shares
 }
 
-// sum returns the sum of the known numbers.
 func (p *Possibilities) sum() float64 {
 	sum := 0.0
 	for i := range p {
@@ -103,7 +101,7 @@ func (p *Possibility) rough() (n float64, known bool) {
 	return 0, false
 }
 
-// Rough converts a number to a float. Unlike package big it does not allocate.
+// Rough converts n to a float64. Unlike [big.Int.Float64] it does not allocate.
 func Rough(n *big.Int) float64 {
 	x := 0.0
 	for i, word := range n.Bits() {
@@ -112,7 +110,7 @@ func Rough(n *big.Int) float64 {
 	return x
 }
 
-// IsCounted reports whether the overlay has any number of solutions.
+// IsCounted reports whether the overlay contains any number of solutions.
 func (o *Overlay) IsCounted() bool {
 	if o == nil {
 		return false
@@ -127,7 +125,7 @@ func (o *Overlay) IsCounted() bool {
 	return false
 }
 
-// Total returns the approximate number of solutions, or 0 if no cell has it.
+// Total returns the approximate number of solutions, or 0 if it is not known from any cell.
 func (o *Overlay) Total() float64 {
 	if o == nil {
 		return 0
@@ -140,10 +138,10 @@ func (o *Overlay) Total() float64 {
 	return 0
 }
 
-// IsOne reports whether choosing the digit leaves one solution.
+// IsOne reports whether exactly one solution has the digit there.
 func (p *Possibility) IsOne() bool { return p.leaves(1, 1) }
 
-// IsFew reports whether choosing the digit leaves so few solutions that a user can view
+// IsFew reports whether one to nine solutions have the digit there, so that a user can view
 // them one by one.
 func (p *Possibility) IsFew() bool { return p.leaves(1, 9) }
 

@@ -7,7 +7,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestKnownOfACell compares the facts about a cell with sums and quotients of package big.
+// TestKnownOfACell compares the results for a cell with sums and quotients computed by
+// package big.
 func TestKnownOfACell(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var cell Possibilities

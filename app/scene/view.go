@@ -1,5 +1,5 @@
-// Package scene describes the board as it is shown: the role, flags and marks of each cell,
-// the pattern of a step, and the possible digits. It knows neither pixels nor colours.
+// Package scene describes what the board shows: the role, flags and marks of each cell, the
+// pattern of a step, and the possible digits. It does not deal with pixels or colours.
 package scene
 
 import (
@@ -14,24 +14,24 @@ const (
 	Empty  Role = iota // the cell shows no digit, only its marks
 	Given              // a digit of the puzzle
 	Entry              // a digit entered by the player
-	Solved             // a digit found by the search
+	Solved             // a digit of a solution
 )
 
-// Flags is a set of marks that a cell shows in addition to its digit.
+// Flags is a set of flags of a cell.
 type Flags uint16
 
 // The flags of a cell.
 const (
 	Selected  Flags = 1 << iota // the player has selected it
 	Peer                        // it shares a group with the cursor's cell
-	SameDigit                   // it holds the digit under the cursor
+	SameDigit                   // it has the same digit as the cursor's cell
 	Conflict                    // its digit breaks the rules
 	Changed                     // it differs from the previous solution
-	Leap                        // it is a chess move away from the cursor's cell, and a peer of it
-	Pinned                      // the player has pinned its digit: only solutions with it are searched
-	Clash                       // it is wrong, refutes an assumption, or is one of the givens that leave no solution
+	Leap                        // it is a peer of the cursor's cell by a chess move
+	Pinned                      // the player has pinned its digit: the search only finds solutions with it
+	Clash                       // its digit is wrong, refutes an assumption, or is one of the givens that leave no solution
 	Allowed                     // one of the highlighted digits can be here
-	RuledOut                    // none of the highlighted digits can be here, while one is highlighted
+	RuledOut                    // no highlighted digit can be here, though some digit is highlighted
 	Evidence                    // the displayed step depends on its digit
 )
 
@@ -41,15 +41,15 @@ func (f Flags) Has(g Flags) bool { return f&g == g }
 // Cell is the content of one cell. The zero value is an empty cell.
 type Cell struct {
 	Digit  board.Digit
-	Other  board.Digit // the digit of the compared solution, 0 if it is the same or nothing is compared
+	Other  board.Digit // the digit of the compared solution; 0 if it is the same or no solution is compared
 	Role   Role
-	Corner board.DigitSet // marks along the upper and lower edge
+	Corner board.DigitSet // marks along the upper and lower edges
 	Centre board.DigitSet // marks in the middle
 	Colour board.Colour
 	Flags  Flags
 }
 
-// ShownDigit returns the digit to draw, or 0 for none or an invalid one.
+// ShownDigit returns the digit to draw, or 0 if the cell is empty or the digit is invalid.
 func (c *Cell) ShownDigit() board.Digit {
 	if c.Role == Empty || c.Digit > board.Size {
 		return 0
@@ -57,7 +57,7 @@ func (c *Cell) ShownDigit() board.Digit {
 	return c.Digit
 }
 
-// ShownOther returns the digit to draw beside the cell's own, or 0.
+// ShownOther returns the digit to draw beside the cell's own, or 0 if there is none.
 func (c *Cell) ShownOther() board.Digit {
 	if c.Other > board.Size || c.Role == Given || c.Other == c.ShownDigit() {
 		return 0
@@ -65,29 +65,29 @@ func (c *Cell) ShownOther() board.Digit {
 	return c.Other
 }
 
-// View is everything the board shows. It must not be modified after it was passed on.
+// View is everything that the board shows. It must not be modified once it has been passed on.
 type View struct {
 	Rules      *board.Rules // nil means classic
 	Cells      [board.Cells]Cell
 	Cursor     board.Cell
 	ShowCursor bool
-	Focused    bool // whether keys reach the board; the cursor is quieter if not
+	Focused    bool // whether keys reach the board; if not, the cursor is less prominent
 
-	// Drawing means that the user is drawing regions: every cell shows its region so far.
+	// Drawing means that the user is drawing regions. Every cell shows the region drawn so
+	// far.
 	Drawing bool
 
 	// Overlay, if not nil, is drawn in every cell except givens: the possible digits over
 	// all solutions. It is not drawn while regions are drawn. It must not be modified.
 	Overlay *Overlay
 
-	// Candidates are drawn in cells without a digit, instead of marks; empty if they are
-	// not shown.
+	// Candidates are drawn in cells without a digit, instead of marks. They are empty if
+	// candidates are not shown.
 	Candidates [board.Cells]board.DigitSet
 
-	// Sought are the highlighted digits, whose candidates stand out.
+	// Sought are the highlighted digits, whose candidates are emphasised.
 	Sought board.DigitSet
 
-	// Marking, if not nil, is the pattern of a step of reasoning. The overlay is not drawn
-	// then. It must not be modified.
+	// Marking, if not nil, is the pattern of a reasoning step. It must not be modified.
 	Marking *Marking
 }

@@ -1,8 +1,8 @@
-// Package search finds the solutions of one puzzle, in lexicographic order, and keeps
-// them for a user who views them: one after another, or all of them.
+// Package search finds the solutions of a puzzle, in lexicographic order, and keeps them
+// for a user who views them one by one or all together.
 //
-// A [Finder] belongs to one goroutine, its owner's. The search runs in its own goroutine
-// and reports through the post function passed to [New].
+// A [Finder] must only be used by the goroutine that owns it. The search runs in its own
+// goroutine and reports through the post function passed to [New].
 package search
 
 import (
@@ -26,7 +26,7 @@ type Finder struct {
 	tell   func()
 
 	list   List
-	behind board.Grid // the grid after which the search continues, if it is after the list
+	behind board.Grid // the search continues after this grid unless the list is already past it
 	passed uint64     // solutions after the list, which were only counted
 	ended  bool
 
@@ -34,7 +34,8 @@ type Finder struct {
 	sweep *sweep // the search for all solutions, or nil
 	pace  Pace
 	spent time.Duration // time spent by the sweeps that have ended
-	// The sweep that counted the passed solutions: only its search can continue there.
+	// counting is the sweep that counted the passed solutions. Only its search can continue
+	// the count.
 	counting *sweep
 }
 
@@ -46,15 +47,15 @@ type step struct {
 }
 
 // New returns a finder that has found nothing yet. It keeps up to limit solutions, at least
-// one, and counts the rest. Results of the search arrive through post, which must run its
-// argument on the owner's goroutine later, without waiting; tell is called there after each
-// change.
+// one, and counts the rest. The search sends its results through post, which must queue its
+// argument to run on the owner's goroutine and return without waiting. Tell is called on
+// that goroutine after each change.
 func New(puzzle *board.Puzzle, limit int, post func(func()), tell func()) *Finder {
 	return &Finder{puzzle: puzzle, limit: max(limit, 1), post: post, tell: tell}
 }
 
-// Narrowed returns a finder for another puzzle with the solutions of f that contain its
-// givens. They are not searched for again.
+// Narrowed returns a finder for a puzzle with further givens. It starts with the solutions
+// of f that contain them, so these are not searched for again.
 func (f *Finder) Narrowed(puzzle *board.Puzzle, tell func()) *Finder {
 	n := New(puzzle, f.limit, f.post, tell)
 	n.list = f.list.with(&puzzle.Givens)
@@ -63,13 +64,13 @@ func (f *Finder) Narrowed(puzzle *board.Puzzle, tell func()) *Finder {
 	return n
 }
 
-// Take takes the results of another finder, whose puzzle has the same solutions. This one
+// Take copies the results of another finder, whose puzzle must have the same solutions. f
 // must not have found anything yet.
 func (f *Finder) Take(other *Finder) {
 	f.list, f.behind, f.ended = other.list.fork(), other.behind, other.ended && other.passed == 0
 }
 
-// Know adds the only solution, if it is known.
+// Know records the only solution of the puzzle, if it is already known.
 func (f *Finder) Know(solution board.Grid) {
 	f.Stop()
 	f.list, f.passed, f.ended = List{}, 0, true
@@ -79,20 +80,20 @@ func (f *Finder) Know(solution board.Grid) {
 // List returns the kept solutions.
 func (f *Finder) List() List { return f.list }
 
-// Found returns the number of solutions so far, including those not kept.
+// Found returns the number of solutions found so far, including those not kept.
 func (f *Finder) Found() uint64 { return uint64(f.list.Len()) + f.passed }
 
-// Ended reports whether all solutions were found.
+// Ended reports whether all solutions have been found.
 func (f *Finder) Ended() bool { return f.ended }
 
-// Full reports whether no more solutions are kept.
+// Full reports whether the maximum number of solutions is kept.
 func (f *Finder) Full() bool { return f.list.Len() >= f.limit }
 
 // Limit returns the maximum number of solutions to keep.
 func (f *Finder) Limit() int { return f.limit }
 
-// SetLimit sets the maximum number of solutions to keep. It stops the search; if counted
-// solutions can now be kept, the search returns to them.
+// SetLimit stops the search and sets the maximum number of solutions to keep. If there is
+// now room for solutions that were only counted, the next search finds them again.
 func (f *Finder) SetLimit(limit int) {
 	f.Stop()
 	f.limit = max(limit, 1)
@@ -124,8 +125,8 @@ func (f *Finder) place() board.Grid {
 }
 
 // Ask searches for the next solution. It does nothing if a search is running, if there are
-// no more, or if no more are kept. The search is one solution ahead, so the next one is
-// often available immediately; then tell is not called.
+// no more solutions, or if the maximum number is kept. The search stays one solution ahead,
+// so the next one is often available immediately. In that case tell is not called.
 func (f *Finder) Ask() {
 	if f.step.asked || f.sweep != nil || f.ended || f.Full() {
 		return
@@ -150,11 +151,10 @@ func (f *Finder) Ask() {
 	})()
 }
 
-// receive takes a solution from a stream.
 func (f *Finder) receive(stream <-chan board.Grid, solution board.Grid, more bool) {
 	if f.step.stream != stream {
-		// The search was stopped meanwhile. It continues after the last kept solution, so
-		// this one will be found again.
+		// The search was stopped in the meantime. The next search continues after the last
+		// kept solution, so it will find this one again.
 		return
 	}
 	f.step.asked = false
@@ -162,7 +162,7 @@ func (f *Finder) receive(stream <-chan board.Grid, solution board.Grid, more boo
 	f.tell()
 }
 
-// add adds the next solution, or records that there are no more.
+// add keeps the next solution, or records that there are no more.
 func (f *Finder) add(solution board.Grid, more bool) {
 	if more {
 		f.list.append(solution)
@@ -179,17 +179,18 @@ func (s *step) halt() {
 	*s = step{}
 }
 
-// End declares that no solutions are left, for callers who know that by other means.
+// End declares that no solutions are left, for a caller that knows this from another
+// source.
 func (f *Finder) End() {
 	f.Stop()
 	f.ended = true
 }
 
-// patience is how long to wait for a search to stop, which takes a millisecond if it has
-// its own core. Otherwise it stops later.
+// patience is how long Stop waits for a search to stop. A search with its own core stops
+// within a millisecond. Otherwise Stop returns while the search is still stopping.
 const patience = 5 * time.Millisecond
 
-// Stop stops the search within some milliseconds. Its results are kept, and [Finder.Ask]
+// Stop stops the search within a few milliseconds. Its results are kept, and [Finder.Ask]
 // and [Finder.Sweep] continue after them.
 func (f *Finder) Stop() {
 	f.step.halt()
@@ -201,6 +202,6 @@ func (f *Finder) Stop() {
 		}
 		f.take(sw)
 		f.leave(sw)
-		f.list = f.list.fork() // the goroutine may still add to the old one
+		f.list = f.list.fork() // the sweep's goroutine may still append to the old list
 	}
 }

@@ -14,7 +14,7 @@ func TestAskingOneByOne(t *testing.T) {
 		o, f := newFinder(t, s, 1_000_000)
 		for n := range s.want {
 			f.Ask()
-			if f.Stepping() { // not always, since the search is one solution ahead
+			if f.Stepping() { // not always, since the search stays one solution ahead
 				f.Ask() // has no effect
 			}
 			if f.Sweeping() || !f.Stepping() && f.List().Len() != n+1 {
@@ -48,7 +48,8 @@ func TestAskingGoesNoFurtherThanTheLimit(t *testing.T) {
 	check.Equal(t, "least limit", o.finder(s, -1).Limit(), 1)
 }
 
-// A solution that was on its way when the search was stopped is found again.
+// A solution that had been found but not delivered when the search was stopped is found
+// again.
 func TestStopDropsWhatIsOnItsWay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := samples()[2]
@@ -56,7 +57,7 @@ func TestStopDropsWhatIsOnItsWay(t *testing.T) {
 		for f.List().Len() < len(s.want) {
 			f.Stop() // otherwise the next one would be available immediately
 			f.Ask()
-			synctest.Wait() // the solution has been found and posted
+			synctest.Wait() // the solution has been found and posted, but not delivered
 			f.Stop()
 			check.Equal(t, "stepping after a stop", f.Stepping(), false)
 			n := f.List().Len()
@@ -112,7 +113,8 @@ func TestTakingOver(t *testing.T) {
 			other := o.finder(s, 1_000_000)
 			other.Take(one)
 			o.wantKept(other, s, had.Len(), had.Len(), one.Ended())
-			// Both continue at the same time, which the race detector checks too.
+			// Both finders continue at the same time. The race detector checks that this
+			// is safe.
 			one.Sweep(0)
 			other.Sweep(0)
 			o.settle(one)
@@ -124,8 +126,8 @@ func TestTakingOver(t *testing.T) {
 	}
 }
 
-// Solutions that were only counted are not in the shared list, so they are searched for
-// again.
+// Solutions that were only counted are not in the list that the other finder takes, so it
+// searches for them again.
 func TestTakingOverACount(t *testing.T) {
 	s := samples()[3]
 	o := newOwner(t)
@@ -138,7 +140,7 @@ func TestTakingOverACount(t *testing.T) {
 	o.wantKept(one, s, 100, len(s.want), true)
 }
 
-// impossible returns a grid with a single digit, which no solution has there.
+// impossible returns a grid with a single digit that no solution has in that cell.
 func impossible(s *sample) (digits board.Grid) {
 	var possible [board.Cells]board.DigitSet
 	for _, solution := range s.want {
@@ -155,7 +157,7 @@ func impossible(s *sample) (digits board.Grid) {
 	return digits
 }
 
-// digitsIn returns the digits of a solution in some cells.
+// digitsIn returns a grid with only the digits that a solution has in the given cells.
 func digitsIn(solution *board.Grid, cells ...board.Cell) board.Grid {
 	var digits board.Grid
 	for _, c := range cells {
@@ -186,7 +188,8 @@ func TestNarrowed(t *testing.T) {
 	}
 }
 
-// narrow checks that a narrowed finder has the known solutions, and finds the rest.
+// narrow checks that a narrowed finder starts with the known solutions and finds the
+// rest.
 func (o *owner) narrow(f *search.Finder, narrow *sample) {
 	o.t.Helper()
 	o.told = 0
@@ -211,8 +214,8 @@ func (o *owner) narrow(f *search.Finder, narrow *sample) {
 	}
 }
 
-// A narrowed finder continues after the results of the first, even if it contains none of
-// them, and so do finders that are narrowed or taken from it.
+// A narrowed finder continues after the results of the original, even if it contains none
+// of them. The same holds for finders that are narrowed or taken from the narrowed one.
 func TestNarrowedAgain(t *testing.T) {
 	s := samples()[4]
 	last := s.want[len(s.want)-1]

@@ -15,7 +15,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// sample is a puzzle with all its solutions as dancing links find them, sorted.
+// sample is a puzzle with all its solutions, found by dancing links and sorted.
 type sample struct {
 	puzzle board.Puzzle
 	want   []board.Grid
@@ -31,8 +31,8 @@ func sampleOf(puzzle board.Puzzle) *sample {
 	return s
 }
 
-// narrowed returns the sample with further givens. Its solutions are filtered, so there is
-// no search.
+// narrowed returns the sample with further givens. It filters the solutions instead of
+// searching again.
 func (s *sample) narrowed(digits board.Grid) *sample {
 	n := &sample{puzzle: s.puzzle}
 	n.puzzle.Givens = n.puzzle.Givens.Over(digits)
@@ -57,8 +57,8 @@ const (
 	windoku = "935167248847352169621849357....................................................31"
 )
 
-// samples returns puzzles with 0, 1, 4, 306 and 5035 solutions, one with removed candidates
-// and 26 solutions, and one with other rules and 9672 solutions.
+// samples returns puzzles with 0, 1, 4, 306 and 5035 solutions, a puzzle with removed
+// candidates and 26 solutions, and a puzzle with other rules and 9672 solutions.
 var samples = sync.OnceValue(func() []*sample {
 	var list []*sample
 	for _, givens := range []string{none, single, four, some, several} {
@@ -81,11 +81,11 @@ type tester interface {
 	Cleanup(func())
 }
 
-// owner runs posted functions, as a window does.
+// owner queues posted functions and runs them, as a window does.
 type owner struct {
 	t     tester
 	queue chan func()
-	told  int // number of changes reported
+	told  int // number of calls of tell
 }
 
 func newOwner(t tester) *owner { return &owner{t: t, queue: make(chan func(), 1024)} }
@@ -112,19 +112,17 @@ func (o *owner) settle(f *search.Finder) {
 	}
 }
 
-// ask searches for the next solution.
 func (o *owner) ask(f *search.Finder) {
 	f.Ask()
 	o.settle(f)
 }
 
-// sweep searches for all solutions, or until so many are kept.
+// sweep searches for all solutions, or until the given number is kept.
 func (o *owner) sweep(f *search.Finder, until int) {
 	f.Sweep(until)
 	o.settle(f)
 }
 
-// wantKept checks the kept solutions and the number found.
 func (o *owner) wantKept(f *search.Finder, s *sample, kept, found int, ended bool) {
 	o.t.Helper()
 	list := f.List()
@@ -135,7 +133,7 @@ func (o *owner) wantKept(f *search.Finder, s *sample, kept, found int, ended boo
 	wantFirst(o.t, list, s)
 }
 
-// finish searches for all solutions and checks them.
+// finish searches for all solutions and checks that they are the sample's.
 func (o *owner) finish(f *search.Finder, s *sample) {
 	o.t.Helper()
 	o.sweep(f, 0)

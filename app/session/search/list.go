@@ -10,22 +10,22 @@ import (
 
 // List is a list of solutions in the order in which they were found. It only grows, and
 // copies are unaffected: a copy may be read in another goroutine while the original grows.
-// The zero value is empty.
+// The zero value is an empty list.
 type List struct {
 	chunks []*chunk
 	length int
 }
 
-// inChunk is the number of solutions in a chunk, chosen so that a chunk takes little more
-// memory than its solutions: 88 bytes each, including what the allocator adds.
+// inChunk is the number of solutions in a chunk. With this number a solution takes 88 bytes
+// of memory, including the allocator's overhead, which is little more than its size.
 const inChunk = 1024
 
 type chunk [inChunk]board.Grid
 
-// Len returns the number of solutions.
+// Len returns the number of solutions in the list.
 func (l List) Len() int { return l.length }
 
-// At returns the solution of an index, from 0.
+// At returns the solution at index i.
 func (l List) At(i int) board.Grid { return *l.at(i) }
 
 func (l List) at(i int) *board.Grid { return &l.chunks[i/inChunk][i%inChunk] }
@@ -41,8 +41,8 @@ func (l List) All() iter.Seq2[int, board.Grid] {
 	}
 }
 
-// Search returns the index of a solution, and whether it is in the list, which is in
-// lexicographic order.
+// Search returns the index at which a solution is or would be inserted, and whether it is
+// in the list. The list must be in lexicographic order.
 func (l List) Search(solution *board.Grid) (int, bool) {
 	low, high := 0, l.length
 	for low < high {
@@ -56,8 +56,9 @@ func (l List) Search(solution *board.Grid) (int, bool) {
 	return low, low < l.length && *l.at(low) == *solution
 }
 
-// ByDifference returns the indexes of the solutions, those with the fewest differences from
-// a grid first, and among equal ones those found first. It returns nil if ctx ends first.
+// ByDifference returns the indexes of all solutions, sorted by the number of cells that
+// differ from the given grid. Solutions with equal numbers stay in the order of the list.
+// It returns nil if ctx is cancelled first.
 func (l List) ByDifference(ctx context.Context, from board.Grid) []int32 {
 	var starts [board.Cells + 2]int
 	counts := make([]uint8, l.length)
@@ -80,7 +81,6 @@ func (l List) ByDifference(ctx context.Context, from board.Grid) []int32 {
 	return order
 }
 
-// append appends a solution.
 func (l *List) append(solution board.Grid) {
 	if l.length == len(l.chunks)*inChunk {
 		l.chunks = append(l.chunks, new(chunk))
@@ -89,11 +89,12 @@ func (l *List) append(solution board.Grid) {
 	l.length++
 }
 
-// fork returns a list of the same solutions that grows independently.
+// fork returns a copy that can grow independently.
 func (l List) fork() List {
 	l.chunks = slices.Clone(l.chunks)
 	if last := len(l.chunks) - 1; last >= 0 && l.length < len(l.chunks)*inChunk {
-		// Limited to the list's length: the original may write beyond it.
+		// Copy only the solutions within the list's length, since the original may be
+		// writing beyond it.
 		tail := new(chunk)
 		copy(tail[:l.length%inChunk], l.chunks[last][:])
 		l.chunks[last] = tail
@@ -101,7 +102,7 @@ func (l List) fork() List {
 	return l
 }
 
-// with returns the solutions that have all digits of a grid; its empty cells match any
+// with returns the solutions that contain all digits of a grid. Its empty cells match any
 // digit.
 func (l List) with(digits *board.Grid) List {
 	var some List
@@ -113,7 +114,7 @@ func (l List) with(digits *board.Grid) List {
 	return some
 }
 
-// holds reports whether a solution has all digits of a grid.
+// holds reports whether a solution contains all digits of a grid.
 func holds(solution, digits *board.Grid) bool {
 	for c, d := range digits {
 		if d != 0 && solution[c] != d {

@@ -10,8 +10,8 @@ import (
 	"nonet/internal/check"
 )
 
-// numbered returns the grid with index i of a sequence in lexicographic order, in which a
-// grid is left out after each.
+// numbered returns the grid at index i of a sequence in lexicographic order. Between any
+// two of its grids the sequence skips one.
 func numbered(i int) board.Grid {
 	var grid board.Grid
 	i *= 2
@@ -38,7 +38,7 @@ func listOf(all []board.Grid) List {
 	return l
 }
 
-// wantList checks the solutions of a list, both by iterating and by index.
+// wantList checks the solutions of a list, both by iterating over it and by index.
 func wantList(t *testing.T, l List, want []board.Grid) {
 	t.Helper()
 	if l.Len() != len(want) {
@@ -56,7 +56,6 @@ func wantList(t *testing.T, l List, want []board.Grid) {
 	check.Equal(t, "solutions visited", next, len(want))
 }
 
-// sizes are the lengths of lists at which the number of chunks changes.
 var sizes = []int{0, 1, inChunk - 1, inChunk, inChunk + 1, 2*inChunk - 1, 2 * inChunk, 2*inChunk + 1}
 
 func TestListOfAnySize(t *testing.T) {
@@ -111,12 +110,12 @@ func TestAListTakenOverGrowsByItself(t *testing.T) {
 	wantList(t, other.List(), append(listed(0, 10), numbered(20)))
 }
 
-// A narrowed finder does not search again what the first one has searched, even if no known
-// solution has its digits.
+// A narrowed finder does not search again where the original has searched, even if none of
+// the known solutions has its digits.
 func TestNarrowedGoesOnWhereTheOtherIs(t *testing.T) {
 	f := New(new(board.Puzzle), 100, nil, nil)
 	f.list = listOf(listed(0, 10))
-	narrow := &board.Puzzle{Givens: board.Grid{9}} // which no known solution has
+	narrow := &board.Puzzle{Givens: board.Grid{9}} // no known solution begins with 9
 	n := f.Narrowed(narrow, nil).Narrowed(narrow, nil)
 	if place := n.place(); n.list.Len() != 0 || place != numbered(9) {
 		t.Errorf("with %d solutions it goes on behind %s", n.list.Len(), place)
@@ -133,7 +132,7 @@ func TestSearchInAList(t *testing.T) {
 			if at, ok := l.Search(&grid); at != i || !ok {
 				t.Fatalf("of %d, solution %d is found at %d, %v", n, i, at, ok)
 			}
-			grid[board.Cells-1]++ // the grid left out after it
+			grid[board.Cells-1]++ // the skipped grid after this one
 			if at, ok := l.Search(&grid); at != i+1 || ok {
 				t.Fatalf("of %d, what comes behind solution %d belongs at %d, %v", n, i, at, ok)
 			}
@@ -154,7 +153,7 @@ func TestByDifference(t *testing.T) {
 		var l List
 		for i := range n {
 			grid := from
-			for _, c := range r.Perm(board.Cells)[:i*7%(board.Cells+1)] { // no cell to all cells
+			for _, c := range r.Perm(board.Cells)[:i*7%(board.Cells+1)] { // from no cells to all cells
 				grid[c] = 6
 			}
 			l.append(grid)
@@ -194,7 +193,7 @@ func TestWithDigits(t *testing.T) {
 		}
 		wantList(t, l.with(&digits), want)
 		wantList(t, l.with(new(board.Grid)), listed(0, n))
-		digits[0] = 9 // which no solution has
+		digits[0] = 9 // no solution begins with 9
 		wantList(t, l.with(&digits), nil)
 		wantList(t, l, listed(0, n))
 	}

@@ -9,15 +9,15 @@ import (
 	"nonet/board"
 )
 
-// model is a finder with what must be true of it after any sequence of calls.
+// model is a finder with the facts that must hold after any sequence of calls.
 type model struct {
 	*owner
 	finder *search.Finder
 	sample *sample
 	limit  int
-	found  uint64 // a lower bound
-	kept   int    // a lower bound; these were checked
-	most   int    // the maximum number kept
+	found  uint64 // a lower bound of the number found
+	kept   int    // a lower bound of the number kept, all of which have been checked
+	most   int    // the limit
 }
 
 func (m *model) check(t *rapid.T) {
@@ -77,7 +77,8 @@ func TestAnySequence(t *testing.T) {
 				m.limit = limits.Draw(t, "limit")
 				m.most = max(m.limit, m.finder.List().Len())
 				m.finder.SetLimit(m.limit)
-				// Counted solutions are found again if there is room for them.
+				// Solutions that were only counted are found again if there is room to
+				// keep them.
 				m.found = uint64(m.finder.List().Len())
 				if m.finder.Found() > m.found && !m.finder.Full() {
 					t.Fatalf("%d found, %d kept, and room for more", m.finder.Found(), m.found)

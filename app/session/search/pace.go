@@ -9,14 +9,15 @@ import (
 
 // Pace describes the progress of a search.
 type Pace struct {
-	Elapsed time.Duration // since it last started
-	Rate    float64       // solutions a second
-	Share   float64       // of the search space that is explored, 0 to 1, as in [solver.Search.Share]
+	Elapsed time.Duration // since the search last started
+	Rate    float64       // solutions per second
+	Share   float64       // share of the search space explored, 0 to 1, as in [solver.Search.Share]
 	Left    time.Duration // estimated remaining time, or 0 if unknown
 }
 
-// PaceOf returns the pace of a search that has found a number of solutions and explored a
-// share of the tree since it started, elapsed ago. Share is the total share so far.
+// PaceOf returns the pace of a search that started the given time ago. Since then it has
+// found a number of solutions and explored a share of the search tree, gone. Share is the
+// total share explored, including earlier runs.
 func PaceOf(found uint64, gone, share float64, elapsed time.Duration) Pace {
 	p := Pace{Elapsed: elapsed, Share: share}
 	if elapsed > 0 {
@@ -32,25 +33,26 @@ func PaceOf(found uint64, gone, share float64, elapsed time.Duration) Pace {
 // Pacer computes the pace of a count from its progress.
 type Pacer struct {
 	start   time.Time
-	planned time.Time // when the amount of work became known, or zero
-	done    float64   // share of the work that was done by then
-	said    time.Time // when the remaining time was last updated
+	planned time.Time // when the amount of work became known, or the zero time
+	done    float64   // share of the work done by then
+	said    time.Time // when left was last updated
 	left    time.Duration
 }
 
-// The remaining time is only estimated after a moment, since the first pace means little.
-// Then it follows the pace within some seconds.
+// No remaining time is estimated in the first second (untold), when the pace means little.
+// After that, the estimate adapts to the current pace within a few seconds (follow).
 const (
 	untold = time.Second
 	follow = 3 * time.Second
 )
 
-// NewPacer returns a pacer of a count that begins now.
+// NewPacer returns a pacer for a count that starts now.
 func NewPacer() *Pacer { return &Pacer{start: time.Now()} }
 
-// Pace returns the pace at a stage of the count; stages are passed in order. Once the
-// amount of work is known, the remaining time is estimated from the pace since then. It
-// never increases: if an estimate was too low, it stays the same.
+// Pace returns the pace at a stage of the count. Stages must be passed in order. Once the
+// amount of work is known, the remaining time is estimated from the pace since then. The
+// remaining time never increases: if an estimate was too low, the displayed time stays the
+// same.
 func (p *Pacer) Pace(now solver.Progress) Pace {
 	elapsed := time.Since(p.start)
 	if !now.Planned {
@@ -66,7 +68,7 @@ func (p *Pacer) Pace(now solver.Progress) Pace {
 }
 
 // steady returns the remaining time to display, given a new estimate and the time since the
-// work became known; 0 if unknown.
+// amount of work became known. It returns 0 if the remaining time is unknown.
 func (p *Pacer) steady(elapsed, left time.Duration) time.Duration {
 	now := time.Now()
 	switch {
@@ -76,11 +78,11 @@ func (p *Pacer) steady(elapsed, left time.Duration) time.Duration {
 		p.left = left
 	default:
 		gone := now.Sub(p.said)
-		due := p.left - gone // what would be left if the last estimate was right
+		due := p.left - gone // time left if the last estimate was right
 		weight := gone.Seconds() / (gone + follow).Seconds()
 		p.left = min(p.left, due+time.Duration(weight*float64(left-due)))
 	}
 	p.said = now
-	p.left = max(p.left, 1) // some is left
+	p.left = max(p.left, 1) // 0 would mean unknown
 	return p.left
 }

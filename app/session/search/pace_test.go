@@ -10,13 +10,13 @@ import (
 	"nonet/solver"
 )
 
-// The remaining time of a count of known size never increases, however its pace varies, and
-// is about right near the end.
+// Once the size of a count is known, the remaining time never increases, however the pace
+// varies, and is about right near the end.
 func TestTheTimeLeftDoesNotRise(t *testing.T) {
 	const stage = 250 * time.Millisecond
 	for _, test := range []struct {
 		name  string
-		paces []float64 // share of the work per second, each for five seconds, the last until the end
+		paces []float64 // share of the work per second; each pace lasts five seconds, the last one until the end
 	}{
 		{"evenly", []float64{0.02}},
 		{"slow at first", []float64{0.005, 0.03}},
@@ -27,8 +27,8 @@ func TestTheTimeLeftDoesNotRise(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			const turn = 5 * time.Second
 			pacer := search.NewPacer()
-			pacer.Pace(solver.Progress{Solutions: 300_000, Share: 0.9}) // the amount of work is unknown
-			var ends []time.Time                                        // as predicted
+			pacer.Pace(solver.Progress{Solutions: 300_000, Share: 0.9}) // the amount of work is still unknown
+			var ends []time.Time                                        // the predicted times of the end
 			said, share := time.Duration(0), 0.0
 			start := time.Now()
 			for ; share < 0.999; share += stage.Seconds() * test.paces[min(int(time.Since(start)/turn), len(test.paces)-1)] {

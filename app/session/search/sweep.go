@@ -11,41 +11,39 @@ import (
 	"nonet/solver"
 )
 
-// stride is the number of nodes that a sweep visits before it checks whether it has been
-// stopped or should report: a millisecond or two at most.
+// stride is the number of nodes that a sweep visits before it checks whether it was
+// stopped or has other work to do. That takes two milliseconds at most.
 const stride = 1024
 
-// sweep visits all solutions, or the next of them, in a goroutine. Stopping it does not
-// wait, since it may be waiting for a core itself.
+// sweep searches for all solutions, or for a number of them, in its own goroutine.
 type sweep struct {
 	job    *jobs.Job
 	done   chan struct{} // closed when the goroutine has ended
-	until  int           // the required length of the list; 0 for all solutions, kept or not
+	until  int           // stop when this many solutions are kept; 0 means find all solutions
 	limit  int
 	search *solver.Search
-	before *sweep // the one whose search is continued, or nil
+	before *sweep // the sweep whose search this one continues, or nil
 	start  time.Time
 	from   progress
 
-	aside chan func()              // other work for the goroutine
-	now   atomic.Pointer[progress] // for the owner to take
+	aside chan func()              // other work to do in the sweep's goroutine
+	now   atomic.Pointer[progress] // latest progress, published to the owner
 }
 
-// progress is the progress of a sweep.
 type progress struct {
-	list   List // shares its chunks with the owner's, who does not write to them meanwhile
+	list   List // shares its chunks with the owner's list; the owner does not write to them in the meantime
 	passed uint64
 	share  float64
-	after  time.Duration // since its start
+	after  time.Duration // time since the start of the sweep
 	ended  bool          // there are no more solutions
 	halted bool          // the goroutine has stopped
 }
 
 func (p *progress) found() uint64 { return uint64(p.list.Len()) + p.passed }
 
-// Sweep visits all solutions and counts those beyond the limit. With until other than 0 it
-// ends when that many are kept, or as many as allowed. It does nothing if it is already
-// running with the same end.
+// Sweep searches for all solutions and counts those beyond the limit. If until is not 0,
+// the search ends when that many solutions are kept, or when the limit is reached. Sweep
+// does nothing if a search with the same until is already running.
 func (f *Finder) Sweep(until int) {
 	if f.sweep != nil && f.sweep.until == until {
 		return
@@ -73,8 +71,9 @@ func (f *Finder) Sweep(until int) {
 	})
 }
 
-// Aside pauses the search for all solutions for other work, so that the two do not use a
-// core each. If none is running, the work runs in the background on its own.
+// Aside runs other work in the goroutine of the search for all solutions, which pauses in
+// the meantime, so that the two do not occupy two cores. If no such search is running, the
+// work gets its own goroutine in the background.
 func (f *Finder) Aside(work func()) {
 	if f.sweep == nil {
 		jobs.Go(work)
@@ -82,15 +81,14 @@ func (f *Finder) Aside(work func()) {
 	}
 	select {
 	case f.sweep.aside <- work:
-	default: // there is already other work
+	default: // other work is already queued
 		jobs.Go(work)
 	}
 }
 
-// receiveSweep takes the results of a sweep.
 func (f *Finder) receiveSweep(sw *sweep) {
 	if f.sweep != sw {
-		return // it was stopped meanwhile
+		return // it was stopped in the meantime
 	}
 	if f.take(sw) {
 		f.leave(sw)
@@ -98,7 +96,7 @@ func (f *Finder) receiveSweep(sw *sweep) {
 	f.tell()
 }
 
-// take takes the progress of a sweep, and reports whether it has stopped.
+// take takes the latest results of a sweep, and reports whether the sweep has stopped.
 func (f *Finder) take(sw *sweep) (halted bool) {
 	now := sw.now.Load()
 	f.list, f.passed, f.ended = now.list, now.passed, now.ended
@@ -107,12 +105,12 @@ func (f *Finder) take(sw *sweep) (halted bool) {
 	return now.halted
 }
 
-// leave ends a sweep. If it has counted solutions, it can be continued.
+// leave stops a sweep. If it has counted solutions, a later sweep can continue it.
 func (f *Finder) leave(sw *sweep) {
 	f.sweep, f.spent = nil, f.pace.Elapsed
 	sw.job.Stop()
 	select {
-	case work := <-sw.aside: // the goroutine has ended without it
+	case work := <-sw.aside: // the goroutine has ended without doing it
 		jobs.Go(work)
 	default:
 	}
@@ -121,12 +119,12 @@ func (f *Finder) leave(sw *sweep) {
 	}
 }
 
-// run searches until there are no more solutions, there are enough, or ctx has ended, and
-// reports from time to time.
+// run searches until it has found all or enough solutions or ctx is cancelled, and calls
+// report after each stride.
 func (sw *sweep) run(ctx context.Context, report func()) {
 	now := *sw.now.Load()
 	if sw.before != nil {
-		<-sw.before.done // it may have gone on counting after it was stopped
+		<-sw.before.done // it may have counted more solutions after it was stopped
 		last := sw.before.now.Load()
 		now.passed, now.ended, now.halted = last.passed, last.ended, last.ended
 		sw.search, sw.before = sw.before.search, nil
@@ -151,7 +149,8 @@ func (sw *sweep) run(ctx context.Context, report func()) {
 	}
 }
 
-// advance continues the search for a stride, or until the list is full or long enough.
+// advance continues the search for a stride, or until the list reaches the limit or the
+// requested length.
 func (sw *sweep) advance(now *progress) {
 	outcome := solver.Unfinished
 	if now.list.Len() < sw.limit {
@@ -179,7 +178,7 @@ func (sw *sweep) advance(now *progress) {
 	}
 }
 
-// enough reports whether the requested number of solutions is kept.
+// enough reports whether the requested number of solutions, or the maximum, is kept.
 func (sw *sweep) enough(now *progress) bool {
 	return sw.until > 0 && now.list.Len() >= min(sw.until, sw.limit)
 }

@@ -59,7 +59,7 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 		for _, limit := range []int{50, 1_000_000} {
 			o, f := newFinder(t, s, limit)
 			f.Ask()
-			o.sweep(f, 10) // while the next one is searched for
+			o.sweep(f, 10) // while the next solution is being searched for
 			wantFirst(t, f.List(), s)
 			check.Equal(t, "solutions", f.List().Len(), min(10, total))
 			for n := f.List().Len(); n < min(20, total); n++ {
@@ -67,7 +67,7 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 				wantFirst(t, f.List(), s)
 			}
 			f.Sweep(25)
-			f.Ask() // has to wait for the sweep
+			f.Ask() // has to wait for the sweep to stop
 			o.sweep(f, 30)
 			check.Equal(t, "solutions", f.List().Len(), min(30, total))
 			o.ask(f)
@@ -78,8 +78,8 @@ func TestStepsAndSweepsMixed(t *testing.T) {
 
 var plentiful = sync.OnceValue(func() *sample { return sampleOf(board.Puzzle{Givens: board.MustParseGrid(plenty)}) })
 
-// stopAgainAndAgain stops a sweep and continues it until it has finished, and returns how
-// often it was stopped.
+// stopAgainAndAgain repeatedly stops and continues a sweep until it has finished, and
+// returns how often it was stopped.
 func stopAgainAndAgain(o *owner, f *search.Finder, s *sample, limit int) (stops int) {
 	found := uint64(0)
 	for !f.Ended() {
@@ -93,7 +93,7 @@ func stopAgainAndAgain(o *owner, f *search.Finder, s *sample, limit int) (stops 
 		}
 		found = f.Found()
 		stops++
-		for len(o.queue) > 0 { // late results are dropped
+		for len(o.queue) > 0 { // late results must be ignored
 			(<-o.queue)()
 		}
 	}
@@ -106,7 +106,7 @@ func TestStoppedAndGoneOnWith(t *testing.T) {
 	if len(s.want) != 22976 {
 		t.Fatalf("%d solutions", len(s.want))
 	}
-	for _, limit := range []int{1_000_000, 3000, 1} { // with the last two, it is stopped while counting
+	for _, limit := range []int{1_000_000, 3000, 1} { // with limits 3000 and 1, the sweep is stopped while it counts
 		o := newOwner(t)
 		stops := stopAgainAndAgain(o, o.finder(s, limit), s, limit)
 		if stops < 3 {
@@ -135,7 +135,7 @@ func TestLimitUpAndDown(t *testing.T) {
 	}
 	sweep(100, total)
 	set(100, 100, total, true)
-	set(50, 100, total, true) // kept solutions stay
+	set(50, 100, total, true) // a lower limit discards no kept solutions
 	set(80, 100, total, true) // there is no room yet
 	set(2000, 100, 100, false)
 	sweep(2000, total)
@@ -143,7 +143,7 @@ func TestLimitUpAndDown(t *testing.T) {
 	set(1_000_000, 2000, 2000, false)
 	sweep(total, total)
 	set(5, total, total, true)
-	set(total+1, total, total, true) // they were all kept
+	set(total+1, total, total, true) // all solutions were already kept
 
 	f = o.finder(s, 1_000_000)
 	o.sweep(f, 500)
@@ -162,7 +162,7 @@ func TestLimitUpAndDown(t *testing.T) {
 	stopAgainAndAgain(o, f, s, 1_000_000)
 }
 
-// If the limit is raised, solutions that were only counted are found again to be kept.
+// If the limit is raised, solutions that were only counted are found again and kept.
 func TestLimitUpInTheMiddleOfACount(t *testing.T) {
 	s := plentiful()
 	o, f := newFinder(t, s, 10)
@@ -194,9 +194,9 @@ func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 		}
 		return sum
 	}
-	// If all reports are of a full list, the test tries again.
+	// If every report comes after the list was full, the test tries again.
 	for attempt := 0; len(sums) < 2 && attempt < 100; attempt++ {
-		o, f := newFinder(t, new(sample), most) // which never ends
+		o, f := newFinder(t, new(sample), most) // a search that never ends
 		f.Sweep(0)
 		var wg sync.WaitGroup
 		for f.Found() < most+1000 {
@@ -230,8 +230,8 @@ func TestListsStayAsTheyAreWhileTheSweepGoesOn(t *testing.T) {
 	}
 }
 
-// However long the owner takes, only one function is pending, and it delivers all results so
-// far.
+// However long the owner takes, only one function is pending at a time. It delivers all
+// results so far.
 func TestASweepDoesNotFloodItsOwner(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := plentiful()
@@ -250,7 +250,7 @@ func TestASweepDoesNotFloodItsOwner(t *testing.T) {
 }
 
 func TestTheSameSweepIsNotBegunAgain(t *testing.T) {
-	o, f := newFinder(t, new(sample), 10) // which never ends
+	o, f := newFinder(t, new(sample), 10) // a search that never ends
 	f.Sweep(0)
 	for f.Found() <= 10 {
 		(<-o.queue)()
@@ -267,7 +267,7 @@ func TestTheSameSweepIsNotBegunAgain(t *testing.T) {
 		}
 		found, share = f.Found(), f.Pace().Share
 	}
-	f.Sweep(5) // more are kept already
+	f.Sweep(5) // more than 5 solutions are already kept
 	check.Equal(t, "sweeping", f.Sweeping(), false)
 	f.Sweep(0)
 	f.End()
