@@ -6,8 +6,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// Assumption identifies an assumption by its name, or else by the first digit entered after
-// it.
+// Assumption identifies an assumption by its name, or if it has none by the first digit
+// entered after it.
 type Assumption struct {
 	Step  int    // its number in the tree; 0 if nothing is assumed
 	Name  string // "" if it has none
@@ -16,15 +16,15 @@ type Assumption struct {
 }
 
 // Refuted is an assumption that leads to a contradiction by the rules alone. No search is
-// involved, since that would give the answer away.
+// involved, since a search would give the answer away.
 type Refuted struct {
 	Assumption
 	End diagnose.End
 }
 
-// Assume opens a branch for an assumption: everything entered from here on can be dropped
-// together. A displayed solution is hidden first. If an assumption has just begun, no other
-// is opened.
+// Assume opens a branch for an assumption, so that everything entered from here on can be
+// dropped together. A displayed solution is hidden first. If nothing has been entered since
+// the last assumption, Assume does not open another branch.
 func (s *Tree) Assume() {
 	s.travel(func(g *game.Game) {
 		if now := g.Now(); !now.Assumed() || len(now.Children()) > 0 {
@@ -34,9 +34,9 @@ func (s *Tree) Assume() {
 	s.session.tell(Notice{Kind: Assuming})
 }
 
-// Drop returns to where an assumption was made and marks it as dropped. It drops the
-// refuted assumption with those inside it, or else the innermost one. If nothing is
-// assumed, it does nothing.
+// Drop returns to the state in which an assumption was made and marks the assumption as
+// dropped. It drops the refuted assumption and any inside it. If none is refuted, it drops
+// the innermost assumption. If nothing is assumed, it does nothing.
 func (s *Tree) Drop() {
 	now := s.session.game.Now()
 	dropped := now.Assumption()
@@ -63,8 +63,9 @@ func (s *Tree) GoToStep(number int) {
 	}
 }
 
-// RenameAssumption renames the assumption that begins with the given step. With an empty
-// name, the assumption is identified by its first digit. The displayed solution stays.
+// RenameAssumption renames the assumption that begins with the given step. If the name is
+// empty, the assumption is identified by its first digit. The displayed solution stays on
+// the board.
 func (s *Tree) RenameAssumption(number int, name string) {
 	if steps := s.session.game.Steps(); number >= 0 && number < len(steps) {
 		s.session.game.Name(steps[number], name)
@@ -73,7 +74,7 @@ func (s *Tree) RenameAssumption(number int, name string) {
 	}
 }
 
-// assumption returns how to identify the assumption that begins with a step.
+// assumption returns the assumption that begins with a step.
 func assumption(step *game.Step) Assumption {
 	if step == nil {
 		return Assumption{}
@@ -85,9 +86,9 @@ func assumption(step *game.Step) Assumption {
 	return a
 }
 
-// refutation returns the assumption that leads to a contradiction in a state: the innermost
-// one that began without a contradiction. It returns nil if no contradiction is visible, or
-// if there was one before anything was assumed.
+// refutation returns the assumption that leads to a contradiction in a state, which is the
+// innermost assumption that began without a contradiction. It returns nil if no
+// contradiction is visible, or if there already was one before anything was assumed.
 func refutation(step *game.Step) *Refuted {
 	blamed := step.Assumption()
 	if blamed == nil {
@@ -113,8 +114,8 @@ func atSight(step *game.Step) (diagnose.End, bool) {
 	return diagnose.AtSight(&p)
 }
 
-// refuted returns the assumption that the current state refutes, or nil. It is computed
-// once per state.
+// refuted returns the assumption that the current state refutes, or nil. The result is
+// cached for each state.
 func (s *Tree) refuted() *Refuted {
 	if !s.judged {
 		s.judged, s.refutation = true, refutation(s.session.game.Now())
@@ -122,8 +123,8 @@ func (s *Tree) refuted() *Refuted {
 	return s.refutation
 }
 
-// impossible returns the cells in which a refuted assumption fails: a cell with no digit
-// left, or the cells of a house with no place for a digit.
+// impossible returns the cells in which a refuted assumption fails, such as a cell with no
+// digit left or the open cells of a house with no place for a digit.
 func (r *Refuted) impossible(grid *board.Grid) board.CellSet {
 	switch {
 	case r == nil:

@@ -14,10 +14,10 @@ import (
 // order.
 type Listing struct {
 	Solutions    search.List
-	Stale        bool // the solutions are those of the puzzle before the last change
-	Shown        int  // the displayed solution, or the last one shown, from 0; -1 for none
+	Stale        bool // the solutions are of the puzzle before the last change
+	Shown        int  // index of the displayed solution or the one last shown; -1 if none
 	OnBoard      bool // the board shows the solution
-	Other        int  // the solution that Shown is compared with, -1 for none
+	Other        int  // index of the solution that Shown is compared with; -1 if none
 	ByDifference bool // the rows are sorted, or being sorted, by difference
 	Picked       int  // number of picked solutions
 
@@ -29,7 +29,7 @@ type Listing struct {
 // Len returns the number of rows.
 func (l *Listing) Len() int { return l.Solutions.Len() }
 
-// Index returns the index of the solution in a row, from 0.
+// Index returns the index in Solutions of the solution in a row.
 func (l *Listing) Index(row int) int {
 	if row < len(l.order) {
 		return int(l.order[row])
@@ -37,7 +37,7 @@ func (l *Listing) Index(row int) int {
 	return row
 }
 
-// Row returns the row of a solution.
+// Row returns the row of the solution at the given index.
 func (l *Listing) Row(index int) int {
 	if index < len(l.order) {
 		return slices.Index(l.order, int32(index))
@@ -45,8 +45,8 @@ func (l *Listing) Row(index int) int {
 	return index
 }
 
-// SameOrder reports whether both lists have the same rows, up to the length of the shorter
-// one.
+// SameOrder reports whether both lists have the same solutions in the same rows, as far as
+// the shorter list goes.
 func (l *Listing) SameOrder(other *Listing) bool {
 	return l.Stale == other.Stale && l.run == other.run && len(l.order) == len(other.order) &&
 		(len(l.order) == 0 || &l.order[0] == &other.order[0])
@@ -60,7 +60,8 @@ func (l *Listing) Same(other *Listing) bool {
 // IsPicked reports whether a solution is picked.
 func (l *Listing) IsPicked(index int) bool { return l.picks.Has(index) }
 
-// AllPicked returns an iterator over the picked solutions, or over all if none is picked.
+// AllPicked returns an iterator over the picked solutions, or over all solutions if none is
+// picked.
 func (l *Listing) AllPicked() iter.Seq[board.Grid] {
 	return func(yield func(board.Grid) bool) {
 		for i, solution := range l.Solutions.All() {
@@ -71,7 +72,6 @@ func (l *Listing) AllPicked() iter.Seq[board.Grid] {
 	}
 }
 
-// listing returns the list to show.
 func (s *Solutions) listing() Listing {
 	l := Listing{Shown: -1, Other: -1, ByDifference: s.byDifference}
 	r := s.run
@@ -101,7 +101,7 @@ func (s *Solutions) ShowRow(row int) {
 	}
 	s.reveal = nil
 	s.picks, s.pickedFrom = indexset.Set{}, l.Index(row)
-	s.steady = true // a list that reorders itself is hard to browse
+	s.steady = true // a list that is sorted again while the user browses is confusing
 	s.spec(l.Index(row))
 	s.session.Diagnosis.think()
 	s.session.changed()
@@ -151,8 +151,9 @@ func (s *Solutions) PickNone() {
 	s.session.onChange()
 }
 
-// Compare overlays two solutions: the two that are picked, or else the displayed solution
-// and the one shown before it or, if there was none, the next one.
+// Compare overlays two solutions. If exactly two are picked, it compares these. Otherwise,
+// it compares the displayed solution with the one shown before it or, if there was none,
+// with a neighbour in the list.
 func (s *Solutions) Compare() {
 	r := s.run
 	if r == nil || r.list().Len() < 2 {
@@ -181,7 +182,7 @@ func (s *Solutions) StopComparing() {
 	s.session.onChange()
 }
 
-// order holds the rows of the list sorted by the number of cells that differ.
+// order holds the rows of the list sorted by the number of cells that differ from a grid.
 type order struct {
 	from board.Grid
 	rows []int32
@@ -195,8 +196,8 @@ func (s *Solutions) SetByDifference(on bool) {
 	s.session.onChange()
 }
 
-// sort sorts the list in a goroutine if it should be sorted and is not. During a search for
-// all solutions, it sorts the list each time the number of solutions has doubled.
+// sort sorts the list in a goroutine if it is not yet sorted as requested. During a search
+// for all solutions, it sorts the list again each time the number of solutions has doubled.
 func (s *Solutions) sort() {
 	r := s.run
 	if !s.byDifference || r == nil || r.position < 0 || r.order.asking() {

@@ -12,8 +12,8 @@ func (s *Session) SetCandidates(on bool) {
 	s.changed()
 }
 
-// Seek highlights where a digit is and where it can go. Seeking the same digit again stops.
-// Other sought digits are dropped.
+// Seek highlights the cells that contain a digit and the cells where it can go. Seeking the
+// same digit again stops the highlighting. Any other digit is no longer sought.
 func (s *Session) Seek(d board.Digit) {
 	only := board.DigitsOf(d)
 	if s.sought == only {
@@ -22,8 +22,8 @@ func (s *Session) Seek(d board.Digit) {
 	s.setSought(only)
 }
 
-// SeekAlso adds a digit to the sought ones, or removes it. Cells that can hold any of them
-// are highlighted.
+// SeekAlso adds a digit to the sought digits, or removes it. Cells that can hold any of the
+// sought digits are highlighted.
 func (s *Session) SeekAlso(d board.Digit) {
 	if s.sought.Has(d) {
 		s.setSought(s.sought.Without(d))
@@ -40,14 +40,14 @@ func (s *Session) setSought(digits board.DigitSet) {
 	s.changed()
 }
 
-// showCandidates adds candidates and sought digits to a view that has the digits and marks
-// of the board.
+// showCandidates adds candidates and sought digits to a view that already has the digits
+// and marks of the board.
 func (s *Session) showCandidates(view *scene.View) {
 	if s.Rules.drawing || !s.candidates && s.sought == 0 {
 		return
 	}
 	grid := s.Grid()
-	puzzle := s.State().Position().Puzzle // without the candidates removed by steps
+	puzzle := s.State().Position().Puzzle // leaves out candidates removed by steps
 	candidates := puzzle.Candidates(&grid)
 	view.Sought = s.sought
 	for c := range view.Cells {
@@ -68,8 +68,8 @@ func (s *Session) showCandidates(view *scene.View) {
 	}
 }
 
-// showSought highlights a cell that has a sought digit or can hold one. This replaces the
-// highlighting of the cursor's peers and of its digit.
+// showSought highlights a cell that contains a sought digit or can hold one. This replaces
+// the highlighting of the cursor's peers and of equal digits.
 func (s *Session) showSought(cell *scene.Cell, candidates board.DigitSet) {
 	cell.Flags &^= scene.Peer | scene.Leap | scene.SameDigit
 	switch {

@@ -12,10 +12,10 @@ import (
 
 // Standing describes whether the entries can be correct.
 type Standing struct {
-	Number solver.Number // solutions of the puzzle, ignoring entries
+	Number solver.Number // whether the puzzle has no, one or several solutions, ignoring entries
 	Sure   bool          // Number is known: the search did not time out
-	Reach  bool          // the entries can still lead to a solution, as far as is known
-	Wrong  board.CellSet // entries that are in no solution of the puzzle
+	Reach  bool          // the entries may lead to a solution, as far as is known
+	Wrong  board.CellSet // entries that no solution of the puzzle contains
 
 	verdict verdict
 }
@@ -23,21 +23,21 @@ type Standing struct {
 // Unique reports whether the puzzle is known to have one solution.
 func (s *Standing) Unique() bool { return s.Sure && s.Number == solver.One }
 
-// verdict holds what is known about the solutions of a puzzle.
 type verdict struct {
 	question question // the puzzle
 	number   solver.Number
 	sure     bool
-	possible [board.Cells]board.DigitSet // digits that occur in some solution; all digits if unknown
+	possible [board.Cells]board.DigitSet // digits that occur in some solution; all digits if this is unknown
 }
 
-// checker remembers the last puzzle it was asked about. It is safe for concurrent use.
+// checker determines what is known about puzzles and remembers the latest result. It is
+// safe for concurrent use.
 type checker struct {
 	mu   sync.Mutex
 	last verdict
 }
 
-// patience limits how long a search for solutions may take before they count as unknown.
+// patience limits how long a search may take. After that, its result is unknown.
 const patience = 10 * time.Second
 
 // judged returns what is known about the solutions of a puzzle.
@@ -82,8 +82,8 @@ func (a *checker) standing(ctx context.Context, state *game.State) Standing {
 	return standing
 }
 
-// standing returns the standing of a state of the puzzle; decided is false if determining
-// it takes a search.
+// standing returns the standing of a state of the puzzle, and whether it could be decided
+// without a search.
 func (v *verdict) standing(state *game.State) (s Standing, decided bool) {
 	s = Standing{Number: v.number, Sure: v.sure, Reach: true, verdict: *v}
 	if v.sure && v.number == solver.None {

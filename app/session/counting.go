@@ -13,24 +13,24 @@ import (
 	"nonet/solver"
 )
 
-// Counts counts the solutions, all of them or those of each possible digit.
+// Counts counts solutions, either in total or for each possible digit.
 type Counts struct {
 	session *Session
 
-	// counter is [solver.Count], except in tests that do not wait for it.
+	// counter is [solver.Count], except in tests that replace it to avoid long waits.
 	counter func(context.Context, *board.Puzzle, uint64, solver.Asking) (*big.Int, bool, error)
 	// estimator is [solver.Estimate], except in such tests.
 	estimator func(context.Context, *board.Puzzle, solver.Sampling, solver.Asking) (solver.Estimated, error)
-	overlay   bool          // the possible digits are shown over the board
+	overlay   bool          // the board shows the possible digits
 	wanted    atomic.Uint32 // the cell to count first
 }
 
 // Counted is the progress of a count that does not list the solutions.
 type Counted struct {
 	Solutions uint64   // solutions counted so far, a lower bound
-	All       *big.Int // total number, nil until known
+	All       *big.Int // total number; nil until it is known
 	Exactly   bool     // there are more solutions, and their exact number is being computed
-	Stopped   bool     // the count was stopped early; Pace has the share completed
+	Stopped   bool     // the count was stopped early; Pace.Share is the completed share
 	Pace      search.Pace
 }
 
@@ -40,18 +40,18 @@ type Count struct {
 	All     bool             // Found is the total
 	Kept    int              // number of solutions in the list
 	Limit   int              // maximum number to keep
-	Exact   *big.Int         // total number, nil if unknown
-	Known   bool             // Exact was known beforehand, not found by a search
-	Base    *big.Int         // number of solutions without the pins, nil if unknown
+	Exact   *big.Int         // total number; nil if unknown
+	Known   bool             // Exact was known in advance, without a search
+	Base    *big.Int         // number of solutions without the pins; nil if unknown
 	Listing bool             // a search for all solutions is running
-	Pace    search.Pace      // of that search
-	Counted Answer[Counted]  // of a count without listing
-	About   solver.Estimated // estimated number, if the exact one is unknown
-	Tallied bool             // the possible digits are being counted, which may yield the total
+	Pace    search.Pace      // of the search for all solutions
+	Counted Answer[Counted]  // the count without listing
+	About   solver.Estimated // estimated number if the exact number is unknown
+	Tallied bool             // the possible digits are being counted, which may also yield the total
 }
 
-// SoFar returns a lower bound for the number of solutions, limited to 64 bits. It may be
-// more than have been found.
+// SoFar returns a lower bound for the number of solutions, at most [math.MaxUint64]. It can
+// exceed the number of solutions that the search has found.
 func (c *Count) SoFar() uint64 { return max(c.Found, c.Counted.Value.Solutions) }
 
 // FindAll searches for all solutions.
@@ -65,12 +65,12 @@ func (s *Counts) FindAll() {
 	})
 }
 
-// totalAfter is how long a search for all solutions runs before computing their total
-// number is worthwhile.
+// totalAfter is how long a search for all solutions runs before it is worthwhile to compute
+// their number.
 const totalAfter = time.Second
 
-// Time limits for an estimate. It may be meaningless at first if candidates were removed,
-// and then takes longer.
+// Time limits for an estimate. If candidates were removed, an estimate may be meaningless
+// after estimateFor and then continues, at most for estimateAtMost.
 const (
 	estimateFor    = time.Second
 	estimateAtMost = 5 * time.Second
@@ -89,8 +89,8 @@ func (s *Counts) askTotal() {
 	}
 }
 
-// askEstimate estimates the number of solutions in a goroutine. A search for all of them
-// pauses meanwhile. The returned channel is closed when the estimate is done.
+// askEstimate estimates the number of solutions in a goroutine. A search for all solutions
+// pauses in the meantime. The returned channel is closed when the estimate is done.
 func (s *Counts) askEstimate() <-chan struct{} {
 	r, estimate := s.session.Solutions.run, s.estimator
 	p := r.question.puzzle()
@@ -116,8 +116,9 @@ func (s *Counts) askEstimate() <-chan struct{} {
 	return done
 }
 
-// CountSolutions counts the solutions without listing them, which is quicker. If the count
-// may not finish, it is preceded by an estimate. A stopped count starts again.
+// CountSolutions counts the solutions without listing them, which is faster. If an exact
+// count may take too long, it begins with an estimate. A stopped count starts from the
+// beginning.
 func (s *Counts) CountSolutions() {
 	s.session.Solutions.search(func(r *run) {
 		r.stopped = false // the user has requested something else since the search was stopped
@@ -136,15 +137,15 @@ func (s *Counts) askCount(done <-chan struct{}) {
 	r, count := s.session.Solutions.run, s.counter
 	p := r.question.puzzle()
 	r.forgetStopped()
-	before := r.counted.value.Solutions // a stopped count has counted these already
+	before := r.counted.value.Solutions // a stopped count has already counted this many
 	inquire(s.session, &r.counted, s.counted, func(ctx context.Context, tell reporter[Counted]) {
 		select {
 		case <-done:
 		case <-ctx.Done():
 		}
 		pacer := search.NewPacer()
-		// Several workers would report some solutions twice on the way. The reported number
-		// must be correct at every moment, even if the count is stopped.
+		// Several workers would count some solutions twice along the way. The reported
+		// number must be correct at every moment, even if the count is stopped.
 		n, _, err := count(ctx, p, 0, solver.Asking{Workers: 1, Progress: func(now solver.Progress) {
 			tell(Counted{Solutions: max(now.Solutions, before), Pace: pacer.Pace(now)}, false)
 		}})
@@ -154,14 +155,15 @@ func (s *Counts) askCount(done <-chan struct{}) {
 	})
 }
 
-// forgetStopped discards the progress of a stopped count, so the next one starts again.
+// forgetStopped discards the progress of a stopped count, because the next count starts
+// from the beginning.
 func (r *run) forgetStopped() {
 	if !r.counted.asking() {
 		r.counted.value.Stopped, r.counted.value.Pace = false, search.Pace{}
 	}
 }
 
-// stopCount stops the count, keeping its results and progress.
+// stopCount stops the count and keeps its results and progress.
 func (r *run) stopCount() {
 	counted := &r.counted.value
 	counted.Stopped = counted.Stopped || r.counted.asking()
@@ -169,7 +171,7 @@ func (r *run) stopCount() {
 	r.counted.halt()
 }
 
-// conclude ends the count if its result has become known in another way.
+// conclude ends the count if the number of solutions has become known in another way.
 func (s *Counts) conclude() {
 	r := s.session.Solutions.run
 	if r == nil || !r.counted.asking() {
@@ -182,8 +184,8 @@ func (s *Counts) conclude() {
 	}
 }
 
-// counted records that the count has ended. If there are no solutions, the search need not
-// establish that again.
+// counted is called when the count has ended. If there are no solutions, the search is
+// ended too, since it would find none.
 func (s *Counts) counted() {
 	if r := s.session.Solutions.run; r.counted.value.All.Sign() == 0 && !r.finder.Ended() {
 		r.finder.End()
@@ -192,8 +194,8 @@ func (s *Counts) counted() {
 	}
 }
 
-// certain is the number of solutions to count first if an exact count is possible. Getting
-// there is quick and shows whether there are more.
+// certain is the number of solutions to count first if an exact count is possible. This
+// takes little time and shows whether there are more.
 const certain = 100_000
 
 // askExact starts goroutines that count the solutions of a [solver.Countable] puzzle.
@@ -284,8 +286,8 @@ func (s *Counts) base() *big.Int {
 	return n
 }
 
-// correct sets the remaining time of a search that has found the given number of solutions,
-// based on their total if known.
+// correct sets the remaining time of a search that has found the given number of solutions.
+// It is based on the total number of solutions if that is known.
 func (c *Count) correct(pace *search.Pace, found uint64) {
 	switch {
 	case c.Exact != nil:
@@ -298,12 +300,12 @@ func (c *Count) correct(pace *search.Pace, found uint64) {
 	}
 }
 
-// leastShare is the share of the search space to explore before the remaining time can be
-// estimated from it.
+// leastShare is the share of the search space that must be explored before the remaining
+// time can be estimated from it.
 const leastShare = 0.001
 
-// timeFor returns the time to find the given number of solutions at a rate in solutions per
-// second, or 0 if unknown.
+// timeFor returns the time needed to find the given number of solutions at a rate in
+// solutions per second, or 0 if the time is unknown.
 func timeFor(solutions, rate float64) time.Duration {
 	if solutions <= 0 || rate <= 0 {
 		return 0

@@ -7,18 +7,19 @@ import (
 	"nonet/board/format"
 )
 
-// promised is a solution loaded from a file, which is on the board before the search has
+// promised is a solution loaded from a file. It is shown on the board before the search has
 // found it again.
 type promised struct {
 	grid   board.Grid
-	number int // from 1; 0 for none
+	number int // from 1; 0 if there is none
 }
 
 // Open replaces the current game and its searches with those of doc, including its tree and
-// the solution that was displayed. If saved is set, the game is already in a file, so
-// nothing is lost with it. The solution appears immediately, and the search continues from
-// there once it has reached it. If the search finds another solution with that number, the
-// file was edited by hand, and the solution found is shown instead. Doc is not changed.
+// the solution that was displayed. If saved is set, the game is already in a file and need
+// not be saved. The solution appears immediately, and the search continues after it as soon
+// as it has been found again. If the solution found with that number is a different one,
+// the file was edited by hand, and the solution found is shown instead. Open does not
+// modify doc.
 func (s *Session) Open(doc *format.Document, saved bool) {
 	s.Close()
 	s.begin(doc.Game.Copy())
@@ -41,8 +42,8 @@ func (s *Session) Open(doc *format.Document, saved bool) {
 func (s *Session) Untouched() bool { return s.game.Revision() == s.opened }
 
 // Document returns a copy of the game with its tree and the displayed solution, which
-// another goroutine may write. If entries count as givens, the solution is left out, since
-// its number would be another one when the file is opened.
+// another goroutine may write to a file. If entries count as givens, the copy has no
+// solution, since the solution's number would be different when the file is opened.
 func (s *Session) Document() *format.Document {
 	doc := &format.Document{Game: s.game.Copy()}
 	if solution, number := s.Solutions.solution(); number > 0 && !(s.Solutions.withEntries && s.State().Entries.Filled() > 0) {
@@ -51,8 +52,8 @@ func (s *Session) Document() *format.Document {
 	return doc
 }
 
-// solution returns the solution on the board and its number, from 1; 0 if there is
-// none.
+// solution returns the solution on the board and its number, from 1. The number is 0 if no
+// solution is shown.
 func (s *Solutions) solution() (board.Grid, int) {
 	switch {
 	case s.showing:

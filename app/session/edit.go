@@ -5,17 +5,17 @@ import (
 	"nonet/board/game"
 )
 
-// EnterDigit puts a digit, 1 to 9, into the selected cells: givens while setting, entries
-// while playing. While drawing regions, it assigns the cells to the region of that number.
-// With auto-advance, the cursor moves on.
+// EnterDigit puts a digit, 1 to 9, into the selected cells. It becomes a given in setting
+// mode and an entry in playing mode. While the user draws regions, EnterDigit assigns the
+// cells to the region with that number. With auto-advance, the cursor moves on.
 func (s *Session) EnterDigit(d board.Digit) {
 	if s.put(d) && s.advances() {
 		s.advance(1)
 	}
 }
 
-// Clear empties the selected cells: digits first, then marks, then colours. While drawing
-// regions, it removes the cells from their regions.
+// Clear empties the selected cells. The first call removes digits, the next one marks, the
+// next one colours. While the user draws regions, it removes the cells from their regions.
 func (s *Session) Clear() { s.put(0) }
 
 // ClearOn clears the selected cells and, with auto-advance, moves the cursor on.
@@ -26,8 +26,8 @@ func (s *Session) ClearOn() {
 	}
 }
 
-// put puts a digit into the selected cells, or clears them if it is 0. It returns false if
-// they are all fixed givens.
+// put puts a digit into the selected cells, or clears them if the digit is 0. It returns
+// false if all of them are givens that cannot be changed.
 func (s *Session) put(d board.Digit) bool {
 	switch {
 	case s.Rules.drawing:
@@ -44,8 +44,8 @@ func (s *Session) put(d board.Digit) bool {
 	return true
 }
 
-// Erase clears the selected cells. With auto-advance, it moves back and clears the previous
-// cell, as on a typewriter.
+// Erase clears the selected cells. With auto-advance, it first moves to the previous cell,
+// as the backspace key does.
 func (s *Session) Erase() {
 	if s.advances() {
 		s.advance(-1)
@@ -58,15 +58,16 @@ func (s *Session) ToggleMark(kind game.MarkKind, d board.Digit) {
 	s.Apply(s.State().WithMark(s.selection, kind, d))
 }
 
-// ToggleColour colours the selected cells or removes the colour.
+// ToggleColour colours the selected cells, or removes that colour.
 func (s *Session) ToggleColour(colour board.Colour) {
 	s.Apply(s.State().WithColour(s.selection, colour))
 }
 
-// Restart removes entries, marks and colours.
+// Restart removes all entries, marks and colours.
 func (s *Session) Restart() { s.Apply(s.State().Restarted()) }
 
-// SetPlaying switches between setting, where typed digits are givens, and playing.
+// SetPlaying switches between playing mode and setting mode, in which typed digits are
+// givens.
 func (s *Session) SetPlaying(playing bool) {
 	next := *s.State()
 	next.Playing = playing
@@ -76,8 +77,8 @@ func (s *Session) SetPlaying(playing bool) {
 // Texts are the descriptive texts of a puzzle.
 type Texts struct{ Title, Author, Source, Comment string }
 
-// SetTexts changes the texts of the puzzle. The displayed solution stays. Consecutive calls
-// count as one edit, since there is a call for each letter typed.
+// SetTexts changes the texts of the puzzle. The displayed solution stays on the board.
+// Consecutive calls count as one edit, since there is a call for each typed letter.
 func (s *Session) SetTexts(t Texts) {
 	next := *s.State()
 	p := &next.Puzzle
@@ -89,8 +90,8 @@ func (s *Session) SetTexts(t Texts) {
 	s.onChange()
 }
 
-// Reword replaces the texts of the puzzle at every step of its history, for another
-// language. This does not count as an edit. Replace returns the new texts.
+// Reword replaces the texts of the puzzle in every state of the game, for use when the
+// language changes. Replace returns the new texts. The change does not count as an edit.
 func (s *Session) Reword(replace func(Texts) Texts) {
 	s.game.Reword(func(p *board.Puzzle) {
 		t := replace(Texts{p.Title, p.Author, p.Source, p.Comment})
@@ -104,13 +105,13 @@ func (s *Session) SetAutoAdvance(on bool) {
 	s.onChange()
 }
 
-// advances reports whether typing moves the cursor on, which it does if auto-advance is on
-// and only the cursor's cell is selected.
+// advances reports whether typing moves the cursor on. It does if auto-advance is on and
+// only the cursor's cell is selected.
 func (s *Session) advances() bool {
 	return s.autoAdvance && s.selection == board.CellsOf(s.cursor)
 }
 
-// blocked reports whether only givens are selected while playing.
+// blocked reports whether all selected cells are givens that cannot be changed.
 func (s *Session) blocked() bool {
 	state := s.State()
 	if !state.Playing {

@@ -18,30 +18,30 @@ const (
 	WholeStep       // the step, on the board and in words
 )
 
-// Hint is a hint on the board.
+// Hint is what the board shows of the next step.
 type Hint struct {
-	Stage  Stage // the stage shown, NoHint while looking for the step
-	Asking bool  // looking for the step
+	Stage  Stage // the stage shown; NoHint while the step is being looked for
+	Asking bool  // the step is being looked for
 	Region Region
-	Path   *Path  // a path with only that step
-	None   Notice // why there is no step, while that is shown
+	Path   *Path  // a path that has only that step
+	None   Notice // why there is no step, as long as this is shown
 }
 
-// Region is where a step is: in some houses or, if it has none, in some cells.
+// Region is where a step is: in its houses or, if it has none, in its cells.
 type Region struct {
 	Houses []logic.House
-	Cells  board.CellSet // cells of the houses, or else of the step
+	Cells  board.CellSet // cells of the houses or, without houses, of the step
 }
 
-// progress is the user's progress through the stages of a hint.
+// hintProgress is the user's progress through the stages of a hint.
 type hintProgress struct {
 	stage  Stage
-	wanted Stage  // stage to show once the step is found
+	wanted Stage  // the stage to show once the step is found
 	none   Notice // why there is no step
 }
 
 // Hint reveals more of the next step: first where to look, then which technique, then the
-// step itself. After that, it takes the step.
+// step itself. The next call takes the step.
 func (s *Logic) Hint() {
 	if s.progress.stage == WholeStep {
 		s.take(s.thoughts().hint.value, 0)
@@ -50,8 +50,7 @@ func (s *Logic) Hint() {
 	s.HintAt(max(s.progress.stage, s.progress.wanted) + 1)
 }
 
-// HintAt reveals the next step up to the given stage, immediately or as soon as it is
-// found.
+// HintAt reveals the next step up to the given stage, as soon as the step is found.
 func (s *Logic) HintAt(stage Stage) {
 	s.session.notice = Notice{}
 	if !s.session.Solutions.usable() {
@@ -68,15 +67,15 @@ func (s *Logic) HintAt(stage Stage) {
 	s.session.onChange()
 }
 
-// uncover prepares the board for a step: it removes overlays from the game and stops
-// drawing regions.
+// uncover prepares the board for a step: it hides a displayed solution and stops the
+// drawing of regions.
 func (s *Logic) uncover() {
 	s.session.Rules.drawing, s.session.Rules.stroke = false, false
 	s.session.Solutions.hide()
 }
 
-// climb shows the requested stage of the hint once the step is found, or reports why there
-// is none.
+// climb shows the requested stage of the hint once the step is found, or shows why there
+// is no step.
 func (s *Logic) climb() {
 	r := s.reasoning
 	if r == nil || !r.hint.known || s.progress.wanted == NoHint {
@@ -143,7 +142,7 @@ func regionOf(p *Path) Region {
 	return r
 }
 
-// hintView shows the revealed part of the hint in view.
+// hintView adds the revealed part of the hint to view.
 func (s *Logic) hintView(view *scene.View) {
 	switch h := s.hint(); h.Stage {
 	case Where, Which:

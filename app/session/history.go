@@ -2,62 +2,62 @@ package session
 
 import "nonet/board/game"
 
-// Tree is the history of the game: its states, their assumptions, and the current one.
+// Tree is the history of a game: its states, their assumptions, and the current state.
 type Tree struct {
 	session *Session
 
-	history    *History     // nil if outdated
-	open       map[int]bool // steps not to fold, by number
+	history    *History     // nil if it is out of date
+	open       map[int]bool // numbers of the steps that must not be folded
 	judged     bool         // refutation is up to date
 	refutation *Refuted
 }
 
-// History is the tree of a game's states as a list of rows: the start first, each state
-// after the one it was made from. The most recently continued line runs straight down.
-// Abandoned lines and every assumption are to its right, between where they began and where
-// the line continues, so moving between states moves no row. Long unremarkable stretches
-// are folded into one row.
+// History is the tree of a game's states as a list of rows. The start comes first, and each
+// state comes after the state it was made from. The most recently continued line runs
+// straight down. Abandoned lines and assumptions are to its right, between where they began
+// and where the line continues. Moving between states therefore does not move rows. Long
+// stretches of ordinary states are folded into one row.
 //
-// A History is immutable and describes the tree at the time it was made.
+// A History is immutable and describes the tree at the time when it was made.
 type History struct {
 	rows []historyRow
 	now  int
 }
 
-// HistoryRow is a row of the history: a state of the tree or a stretch of several.
+// HistoryRow is a row of the history. It shows one state or a folded stretch of several.
 type HistoryRow struct {
-	Step       int // its number; for a stretch, that of the first step
-	Folded     int // number of steps folded into the row; 0 for a single step
+	Step       int // number of the state; for a stretch, number of its first state
+	Folded     int // number of states folded into the row; 0 for a single state
 	Change     game.Change
 	Assumption Assumption // the assumption that begins here; its Step is 0 if none does
 
 	Now     bool // the current state
-	Before  bool // on the path from the start to the current state
-	Ahead   bool // Redo leads here
-	Dropped bool // begins an assumption that was dropped
-	Lost    bool // inside a dropped assumption
-	Wrong   bool // an assumption has led to a contradiction here; set where it first appears, and for the current state
+	Before  bool // the state is on the path from the start to the current state
+	Ahead   bool // Redo leads to this state
+	Dropped bool // an assumption that was dropped begins here
+	Lost    bool // the state is inside a dropped assumption
+	Wrong   bool // an assumption has led to a contradiction here; set where it first appears and for the current state
 
-	Lane    int    // its line, from the left, 0 to 63
-	From    int    // lane of the state it was made from if that is to its right, else -1
-	Up      bool   // its line comes from above
-	Down    bool   // its line continues below
-	Through uint64 // lanes to its left whose lines pass it
-	Leading uint64 // those of Through whose lines lead to the current state
+	Lane    int    // column of the row's line, from the left, 0 to 63
+	From    int    // lane of the state it was made from if the line branches off there; otherwise -1
+	Up      bool   // the line continues above
+	Down    bool   // the line continues below
+	Through uint64 // bit set of the lanes to the left whose lines pass this row
+	Leading uint64 // the lanes of Through whose lines lead to the current state
 }
 
-// lanes is the maximum number of lines side by side. More deeply nested branches share the
-// last.
+// lanes is the maximum number of lines side by side. More deeply nested branches all share
+// the last lane.
 const lanes = 64
 
-// Stretches of at least leastFolded states are folded, but never within unfolded rows of
-// the current state.
+// Stretches of at least leastFolded states are folded, but not within the given number of
+// unfolded rows before or after the current state.
 const (
 	leastFolded = 20
 	unfolded    = 10
 )
 
-// historyRow is a row before it is shown, without what [History.At] adds.
+// historyRow is a row without the fields that [History.At] sets.
 type historyRow struct {
 	HistoryRow
 	step *game.Step
@@ -69,7 +69,7 @@ func (h *History) Len() int { return len(h.rows) }
 // Now returns the row of the current state.
 func (h *History) Now() int { return h.now }
 
-// At returns a row. Its change and whether it is wrong are computed only for that row.
+// At returns a row. It computes the row's change and whether it is wrong only when called.
 func (h *History) At(i int) HistoryRow {
 	row, step := h.rows[i].HistoryRow, h.rows[i].step
 	row.Step, row.Now = step.Number(), i == h.now
@@ -85,8 +85,7 @@ func (h *History) At(i int) HistoryRow {
 	return row
 }
 
-// History returns the current tree. It is built again only if it has changed since the last
-// call.
+// History returns the current tree. The tree is cached until it changes.
 func (s *Tree) History() *History {
 	if s.history == nil {
 		s.history = s.folded(historyRows(s.session.game))
@@ -97,8 +96,8 @@ func (s *Tree) History() *History {
 // Steps returns the number of states the game has been in, including the start.
 func (s *Tree) Steps() int { return len(s.session.game.Steps()) }
 
-// LastStep returns the latest change: the current state, as a row without its place in the
-// tree.
+// LastStep returns the latest change, which is the row of the current state without its
+// place in the tree.
 func (s *Tree) LastStep() HistoryRow {
 	now := s.session.game.Now()
 	row := HistoryRow{Step: now.Number(), Change: now.Change()}
@@ -108,7 +107,7 @@ func (s *Tree) LastStep() HistoryRow {
 	return row
 }
 
-// Unfold shows every state of the folded stretch that begins with a step.
+// Unfold shows every state of the folded stretch that begins with the given step.
 func (s *Tree) Unfold(number int) {
 	h := s.History()
 	for _, r := range h.rows {
@@ -125,15 +124,15 @@ func (s *Tree) Unfold(number int) {
 	s.session.onChange()
 }
 
-// touched discards what is cached about the tree, because the tree or the current state has
-// changed.
+// touched discards what is cached about the tree. It must be called when the tree or the
+// current state has changed.
 func (s *Tree) touched() {
 	s.history, s.judged, s.refutation = nil, false, nil
 	s.session.Logic.rethink()
 }
 
-// straight returns the step that continues the given one in the same line: its last child
-// that is not an assumption, or nil.
+// straight returns the step that continues the given step in the same line, which is its
+// last child that is not an assumption. It returns nil if there is none.
 func straight(step *game.Step) *game.Step {
 	children := step.Children()
 	for i := len(children) - 1; i >= 0; i-- {
@@ -144,7 +143,7 @@ func straight(step *game.Step) *game.Step {
 	return nil
 }
 
-// historyRows returns all states of a game in the order of their rows.
+// historyRows returns a row for each state of a game, in display order.
 func historyRows(g *game.Game) []historyRow {
 	steps := g.Steps()
 	before, ahead := make([]bool, len(steps)), make([]bool, len(steps))
@@ -155,7 +154,7 @@ func historyRows(g *game.Game) []historyRow {
 		ahead[step.Number()] = true
 	}
 	rows := make([]historyRow, 0, len(steps))
-	var pending, leading [lanes]int // number of rows still attached to each lane's line: in all, and on the way to the current state
+	var pending, leading [lanes]int // number of rows still to come on each lane's line: pending counts all, leading those on the way to the current state
 	stack := []historyRow{{HistoryRow{From: -1}, steps[0]}}
 	carrier := func(r *historyRow) int {
 		if r.From >= 0 {

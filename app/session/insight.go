@@ -8,7 +8,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// Diagnosis finds out why a puzzle has no solution or several, and what would change that.
+// Diagnosis finds out why a puzzle has no solution or several, and which changes would
+// leave one.
 type Diagnosis struct {
 	session *Session
 }
@@ -16,12 +17,12 @@ type Diagnosis struct {
 // Failure describes why a puzzle has no solution.
 type Failure struct {
 	Clashes []diagnose.Clash // the smallest one first
-	Proof   *diagnose.Proof  // proof that the first of them is impossible; nil if none is known
-	Givens  board.Grid       // the givens of the puzzle, including entries if they count
+	Proof   *diagnose.Proof  // proof that the first clash is impossible; nil if none is known
+	Givens  board.Grid       // the givens of the puzzle, including entries if these count
 }
 
-// think starts goroutines to analyse the current puzzle, depending on what is known about
-// its solutions.
+// think starts goroutines that analyse the current puzzle. Which ones depends on what is
+// known about its solutions.
 func (s *Diagnosis) think() {
 	r := s.session.Solutions.run
 	switch found := r.finder.Found(); {
@@ -30,7 +31,7 @@ func (s *Diagnosis) think() {
 			s.judge()
 		}
 	case s.session.State().Pins.Filled() > 0:
-		// The puzzle with its pins is not what the user wants diagnosed.
+		// The user wants a diagnosis of the puzzle, not of its pins.
 	case found == 0:
 		s.judge()
 		s.askFailure()
@@ -40,13 +41,13 @@ func (s *Diagnosis) think() {
 	}
 }
 
-// countsEntries reports whether there are entries and searches treat them as givens.
+// countsEntries reports whether there are entries that searches treat as givens.
 func (s *Diagnosis) countsEntries() bool {
 	return s.session.Solutions.withEntries && s.session.State().Entries.Filled() > 0
 }
 
-// judge checks in a goroutine whether the rules themselves allow no solution. The answer
-// may come long before the search has tried everything, and then ends the search.
+// judge checks in a goroutine whether the rules on their own allow no solution. This may
+// be known long before the search has tried everything, and then the search is ended.
 func (s *Diagnosis) judge() {
 	r := s.session.Solutions.run
 	rules := r.question.rules
@@ -88,7 +89,7 @@ func (s *Diagnosis) askFailure() {
 // FindTypos looks for typos that may explain why the puzzle has no solution or several.
 func (s *Diagnosis) FindTypos() {
 	if s.session.State().Pins.Filled() > 0 {
-		return // pins are never mistyped
+		return // a pin is not a typo
 	}
 	s.session.Solutions.search(func(r *run) {
 		findTwo(r)
@@ -117,14 +118,14 @@ func ask[T any](s *Diagnosis, a *answer[T], find func(context.Context, *board.Pu
 	})
 }
 
-// CheckGivens looks for givens that are not needed, and first for the solutions that this
-// requires.
+// CheckGivens looks for givens that are not needed. It first searches for up to two
+// solutions, since only a puzzle with solutions can have needless givens.
 func (s *Diagnosis) CheckGivens() {
 	s.session.Solutions.search(findTwo)
 }
 
-// findTwo looks for two solutions, to tell one from several, unless a search is already
-// running.
+// findTwo searches for two solutions, to find out whether there are several. It does
+// nothing if a search is already running.
 func findTwo(r *run) {
 	if !r.finder.Sweeping() && !r.finder.Stepping() {
 		r.stopped = false
@@ -135,7 +136,7 @@ func findTwo(r *run) {
 // MakeUnique looks for additional givens that leave one solution.
 func (s *Diagnosis) MakeUnique() {
 	if s.session.State().Pins.Filled() > 0 {
-		return // the puzzle would still have several solutions without its pins
+		return // without its pins the puzzle would still have several solutions
 	}
 	s.session.Solutions.search(func(r *run) {
 		findTwo(r)
@@ -145,10 +146,10 @@ func (s *Diagnosis) MakeUnique() {
 	})
 }
 
-// FixTypo corrects a typo as one edit. The puzzle then has one solution.
+// FixTypo corrects a typo as one edit. After that, the puzzle has one solution.
 func (s *Diagnosis) FixTypo(typo *diagnose.Typo) {
 	next := *s.session.State()
-	entry := false // a moved entry stays an entry
+	entry := false // whether an entry is corrected, which then stays an entry when it is moved
 	for _, change := range typo.Changes {
 		entry = entry || change.Was != 0 && next.Entries[change.Cell] == change.Was
 	}
@@ -185,8 +186,8 @@ func (s *Diagnosis) AddGivens(givens []diagnose.Given) {
 	s.session.tell(Notice{Kind: GivensAdded, Count: len(givens)})
 }
 
-// RemoveGiven removes a given that the puzzle does not need. Its solutions stay the same,
-// and those found are kept.
+// RemoveGiven removes a given that the puzzle does not need. The solutions stay the same,
+// so those already found are kept.
 func (s *Diagnosis) RemoveGiven(c board.Cell) {
 	digit := s.session.State().Puzzle.Givens[c]
 	before := s.session.Solutions.run
@@ -195,7 +196,7 @@ func (s *Diagnosis) RemoveGiven(c board.Cell) {
 	next := *s.session.State()
 	next.Give(c, 0)
 	s.session.Apply(next)
-	// If the possible digits are displayed, there is already a search.
+	// If the possible digits are displayed, Apply has already started a search.
 	if needless && (s.session.Solutions.run == nil || s.session.Solutions.run.finder.Found() == 0 && !s.session.Solutions.run.finder.Ended()) {
 		s.session.Solutions.ensureRun()
 		s.session.Solutions.run.finder.Take(before.finder)

@@ -7,19 +7,19 @@ import (
 	"nonet/app/jobs"
 )
 
-// answer holds what is known about a question that takes time, other than the search for
-// solutions. A job works on it.
+// answer holds what is known so far about a question that a job works on. The search for
+// solutions does not use it.
 type answer[T any] struct {
 	value T
 	known bool // value is the whole answer
 	job   *jobs.Job
 }
 
-// Answer holds what is known about a question that takes time.
+// Answer is a snapshot of what is known about a question that takes time to answer.
 type Answer[T any] struct {
 	Value  T
 	Known  bool // Value is the whole answer
-	Asking bool // more of it is being computed
+	Asking bool // the rest of the answer is being computed
 }
 
 func (a *answer[T]) view() Answer[T] { return Answer[T]{a.value, a.known, a.asking()} }
@@ -29,13 +29,13 @@ func (a *answer[T]) asking() bool { return !a.job.Stopped() }
 // halt stops the work and keeps its results so far.
 func (a *answer[T]) halt() { a.job.Stop() }
 
-// reporter passes on a value; last means it is the whole answer.
+// reporter passes on a value. Last means that it is the whole answer.
 type reporter[T any] func(value T, last bool)
 
-// inquire answers a question in a goroutine, unless that is under way or the answer is
-// known. The work reports its results, which arrive on the session's goroutine, and ends
-// soon after its context. If then is not nil, it is called once the whole answer has
-// arrived.
+// inquire answers a question in a goroutine, unless the answer is known or being
+// computed. Results that work reports arrive on the session's goroutine. Work must
+// return soon after its context is cancelled. If then is not nil, it is called once the
+// whole answer has arrived.
 func inquire[T any](s *Session, a *answer[T], then func(), work func(context.Context, reporter[T])) {
 	inquireBy(jobs.Go, s, a, then, work)
 }

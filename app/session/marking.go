@@ -6,11 +6,11 @@ import (
 	"nonet/solver/logic"
 )
 
-// marks makes view show a step and the board b it was found on: the digits and candidates
-// of b, the roles of candidates and houses in the step, and the links of its chains. This
-// replaces the highlighting of peers and equal digits. Candidates that the step does not
-// need are only shown if the player shows candidates. If the step is nil or has only
-// houses, nothing else is marked.
+// marks makes view show a step and the board b on which it was found: the digits and
+// candidates of b, the roles of candidates and houses in the step, and the links of its
+// chains. These marks replace the highlighting of peers and equal digits. Candidates that
+// the step does not need are shown only if the player shows all candidates. If the step is
+// nil, only the board is shown.
 func marks(step *logic.Step, b *logic.Board, view *scene.View) {
 	own := view.Candidates != [board.Cells]board.DigitSet{} // the player shows all candidates
 	showBoard(b, view)
@@ -47,7 +47,7 @@ func marks(step *logic.Step, b *logic.Board, view *scene.View) {
 	view.Marking = marking
 }
 
-// parts maps the roles of candidates in a step to those on the board.
+// parts maps the roles of candidates in a step to their parts on the board.
 var parts = map[logic.Role]scene.Part{
 	logic.Base:    scene.Base,
 	logic.Cover:   scene.Cover,
@@ -57,12 +57,12 @@ var parts = map[logic.Role]scene.Part{
 	logic.Settled: scene.Settled,
 }
 
-// onlyLookedAt is the set of flags that are not shown with a step, since logic ignores
-// pins.
+// onlyLookedAt is the set of flags that are not shown with a step. Pins are among them
+// because logic ignores pins.
 const onlyLookedAt = scene.Peer | scene.Leap | scene.SameDigit | scene.Changed | scene.Pinned | scene.Allowed | scene.RuledOut
 
-// showBoard makes view show the digits and candidates of b. Digits that b has and the game
-// lacks are shown as found.
+// showBoard makes view show the digits and candidates of b. Digits of b that differ from
+// the view are shown as solved.
 func showBoard(b *logic.Board, view *scene.View) {
 	view.Overlay, view.Sought = nil, 0
 	grid := b.Grid()

@@ -8,10 +8,10 @@ import (
 	"nonet/solver"
 )
 
-// retreat identifies the state to go back to, from which a solution can be reached.
+// retreat identifies the latest state from which a solution can be reached.
 type retreat struct {
-	step int // its number, -1 if there is none
-	back int // number of steps in between
+	step int // number of the state; -1 if there is none
+	back int // number of steps back from the current state
 }
 
 // SetMistakes sets whether wrong entries are marked as soon as they are made.
@@ -32,8 +32,8 @@ func (s *Logic) Check() {
 	s.session.onChange()
 }
 
-// askStanding determines the standing of the current state: immediately if the only solution
-// is known, otherwise in a goroutine.
+// askStanding determines the standing of the current state. It does so immediately if the
+// verdict on the puzzle is enough, and otherwise in a goroutine.
 func (s *Logic) askStanding() {
 	r := s.thoughts()
 	if !s.session.Solutions.usable() || r.standing.known || r.standing.asking() {
@@ -55,7 +55,7 @@ func (s *Logic) askStanding() {
 	})
 }
 
-// tellChecked reports the result of a check if it is available.
+// tellChecked reports the result of a check once the result is available.
 func (s *Logic) tellChecked() {
 	r := s.reasoning
 	if !s.checked || r == nil || !r.standing.known {
@@ -84,7 +84,7 @@ func (s *Logic) wrong() board.CellSet {
 	return board.CellSet{}
 }
 
-// UndoMistakes returns to the last earlier state from which a solution can be reached.
+// UndoMistakes returns to the last state from which a solution can be reached.
 func (s *Logic) UndoMistakes() {
 	s.session.notice = Notice{}
 	if !s.session.Solutions.usable() {
