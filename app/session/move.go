@@ -97,7 +97,8 @@ func (s *Session) Select(cells board.CellSet) {
 	s.onChange()
 }
 
-// LookAt marks cells like selected ones until the next edit, keeping the selection.
+// LookAt marks the given cells like selected ones until the next edit. The selection stays
+// the same.
 func (s *Session) LookAt(cells board.CellSet) {
 	if s.looked != cells {
 		s.looked = cells
@@ -128,7 +129,7 @@ func (s *Session) place(c board.Cell) {
 	s.selection = board.CellsOf(c)
 }
 
-// rectangle returns the cells of the rectangle with two cells as opposite corners.
+// rectangle returns the cells of the rectangle that has a and b as opposite corners.
 func rectangle(a, b board.Cell) board.CellSet {
 	var set board.CellSet
 	for row := min(a.Row(), b.Row()); row <= max(a.Row(), b.Row()); row++ {

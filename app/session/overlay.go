@@ -30,9 +30,10 @@ func (s *Counts) setOverlay(on bool) {
 	}
 }
 
-// Limits for counting the solutions with a digit, from fast to slow: a quick count first,
-// then all solutions unless there are too many, or else as many as can be counted in a few
-// seconds.
+// Limits for counting the solutions with each digit. After a quick count up to
+// fewSolutions, all solutions are counted if there are no more than manySolutions.
+// Otherwise, with rules for which an exact count is impossible, someSolutions are counted,
+// which takes a few seconds.
 const (
 	fewSolutions  = 1000
 	manySolutions = 1_000_000
@@ -43,8 +44,9 @@ const (
 // counted, its box is next.
 func (s *Counts) Want(c board.Cell) { s.wanted.Store(uint32(c)) }
 
-// askPossible counts the solutions with each digit in each cell in a goroutine: all of them
-// with classic rules, or as many as a few seconds allow with other rules.
+// askPossible counts the solutions with each digit in each cell in a goroutine. It counts
+// all of them if the puzzle is [solver.Countable], and otherwise as many as a few seconds
+// allow.
 func (s *Counts) askPossible() {
 	if !s.session.Solutions.usable() {
 		return
@@ -86,8 +88,8 @@ func (s *Counts) askPossible() {
 	})
 }
 
-// tellSome first reports what can be learnt about the possible digits in a moment, then
-// everything if there are not too many solutions. Otherwise it counts up to lastLimit
+// tellSome first reports which digits are possible, which it finds out quickly. Then it
+// counts all solutions if there are not too many. Otherwise it counts up to lastLimit
 // solutions, unless that is 0. It returns the last overlay reported.
 func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell reporter[*scene.Overlay]) *scene.Overlay {
 	asking := solver.Asking{Workers: spareCores()}
@@ -118,14 +120,14 @@ func tellSome(ctx context.Context, p *board.Puzzle, lastLimit uint64, tell repor
 }
 
 // tellBoxes counts all solutions with each digit, box by box, and reports each box when it
-// is done. Boxes already counted in the overlay are skipped.
+// is done. It skips boxes that are already counted in the overlay.
 func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay *scene.Overlay, tell reporter[*scene.Overlay]) {
 	if isExact(overlay) {
 		tell(overlay, true)
 		return
 	}
 	known := countedBoxes(overlay)
-	before := 0.0 // share of the boxes that are known
+	before := 0.0 // share of the boxes that are already counted
 	for _, known := range known {
 		if known {
 			before += 1. / board.Size
@@ -147,7 +149,7 @@ func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay
 		})
 	}}
 	for box, tally := range solver.CountByBox(ctx, p, known, wanted, asking) {
-		next := *overlay // the previous one is displayed
+		next := *overlay // the previous overlay is on display and must not change
 		overlay = &next
 		for i := range tally {
 			c := board.At(box/3*3+i/3, box%3*3+i%3)
@@ -159,10 +161,11 @@ func (s *Counts) tellBoxes(ctx context.Context, r *run, p *board.Puzzle, overlay
 	}
 }
 
-// foretold returns an overlay of what is known about the possible digits beforehand: the
-// digits allowed by the rules, except those in no solution of a puzzle with fewer digits,
-// such as one without a pin. If that puzzle has one digit less, its solutions with that
-// digit are all solutions, and their number is set too.
+// foretold returns an overlay of what is known about the possible digits in advance. These
+// are the digits allowed by the rules, except digits that no solution has in a puzzle with
+// fewer digits, such as the puzzle without a pin. If that puzzle has exactly one digit
+// less, the number of its solutions with the added digit is the total number of solutions,
+// so foretold records it.
 func (s *Counts) foretold(r *run) *scene.Overlay {
 	overlay := r.guess()
 	for _, wider := range s.session.Solutions.parked {
@@ -202,7 +205,7 @@ func withCounted(overlay, other *scene.Overlay) *scene.Overlay {
 	return &all
 }
 
-// guess returns an overlay of the digits allowed by the rules, with nothing else known yet.
+// guess returns an overlay in which only the digits excluded by the rules are known.
 func (r *run) guess() *scene.Overlay {
 	p := r.question.puzzle()
 	allowed := p.Candidates(&p.Givens)
@@ -219,8 +222,8 @@ func (r *run) complete() bool {
 	return r.finder.Ended() && r.finder.Found() == uint64(r.list().Len())
 }
 
-// overlayWith returns an overlay in which the possible digits are of a kind, and the others
-// are in no solution.
+// overlayWith returns an overlay in which the possible digits have the given kind and no
+// solution has any of the others.
 func overlayWith(possible *[board.Cells]board.DigitSet, kind scene.PossibilityKind) *scene.Overlay {
 	overlay := new(scene.Overlay)
 	for c, digits := range possible {
@@ -262,7 +265,7 @@ func overlayOf(tally *solver.Tally) *scene.Overlay {
 	return overlay
 }
 
-// exactly returns the possibility of a digit that is in exactly n solutions.
+// exactly returns the possibility of a digit with exactly n solutions.
 func exactly(n *big.Int) scene.Possibility {
 	if n.Sign() == 0 {
 		return scene.Possibility{Kind: scene.Never}
@@ -273,9 +276,9 @@ func exactly(n *big.Int) scene.Possibility {
 // Boxes is the progress of counting the possible digits box by box.
 type Boxes struct {
 	Counted int         // 0 to 9
-	Asking  bool        // the others are being counted
-	Stopped bool        // not everything is known and nothing is running
-	Pace    search.Pace // the pace of the count, without a rate; its share is 0 until the amount of work is known
+	Asking  bool        // the other boxes are being counted
+	Stopped bool        // the count is incomplete and not running
+	Pace    search.Pace // pace of the count, without a rate; its share is 0 until the amount of work is known
 }
 
 // boxes returns the progress of counting the possible digits displayed.
@@ -308,7 +311,7 @@ func isBegun(overlay *scene.Overlay) bool {
 	return false
 }
 
-// countedBoxes returns the boxes whose numbers in the overlay are all known.
+// countedBoxes returns the boxes in which every number of the overlay is known.
 func countedBoxes(overlay *scene.Overlay) (counted [board.Size]bool) {
 	for i := range counted {
 		counted[i] = true
@@ -328,14 +331,15 @@ func isExact(overlay *scene.Overlay) bool {
 }
 
 // summed returns the number of solutions as the sum over the digits of a cell, or nil if
-// the numbers of all digits are not known for any cell. The number may also be known from a
+// there is no cell with known numbers for all digits. The number may also be known from a
 // puzzle with one digit less.
 func (r *run) summed() *big.Int {
 	if r.part != nil || r.possible.value == nil {
 		return r.part
 	}
 	for c := range r.possible.value {
-		// A cell without candidates has no numbers; its meaning is reported elsewhere.
+		// The numbers of a cell without candidates add up to 0, which is reported
+		// elsewhere.
 		if n := r.possible.value[c].Total(); n != nil && (n.Sign() > 0 || r.possible.known) {
 			return n
 		}

@@ -9,10 +9,10 @@ import (
 	"nonet/solver/logic"
 )
 
-// Path is a sequence of steps from a position to the solution, or all steps that are
-// possible in a position. A path that was returned does not change.
+// Path is a sequence of steps from a position to the solution, or a list of all steps that
+// are possible in a position. A path does not change after it has been returned.
 type Path struct {
-	Standing Standing // if no solution can be reached, there are no steps
+	Standing Standing // if it rules out a solution, there are no steps
 	Rating   logic.Rating
 	Solved   bool // the last step fills the board
 	Off      int  // number of default strategies left out
@@ -20,7 +20,7 @@ type Path struct {
 	state    game.State // the starting state
 	steps    []logic.Step
 	families []logic.Family
-	places   []place // before each step and after the last; a single one if all steps start from it
+	places   []place // boards before each step and after the last one; a single board if all steps start from it
 }
 
 // place is a board along the path.
@@ -33,7 +33,7 @@ type place struct {
 func (p *Path) Len() int { return len(p.steps) }
 
 // Step returns the step with index i, or nil for the end of the path. The caller must not
-// change it.
+// modify it.
 func (p *Path) Step(i int) *logic.Step {
 	if i >= len(p.steps) {
 		return nil
@@ -65,7 +65,7 @@ func placeOf(b *logic.Board) place {
 }
 
 // FromHere reports whether the path begins with entries or with candidates removed by steps.
-// Its difficulty then says nothing about the whole puzzle.
+// If it does, its difficulty is not that of the whole puzzle.
 func (p *Path) FromHere() bool {
 	return p.state.Entries.Filled() > 0 || p.state.Struck != ([board.Cells]board.DigitSet{})
 }
@@ -118,7 +118,7 @@ func (s *Logic) askSteps(a *answer[*Path], turn turn, find finder, then func()) 
 		path.places = append(path.places, placeOf(&solver.Board))
 		if path.Standing.Reach {
 			find(ctx, solver, path, func() {
-				soFar := *path // which no longer changes
+				soFar := *path // a copy that no longer changes
 				tell(&soFar, false)
 			})
 		}
@@ -159,7 +159,7 @@ func gather(ctx context.Context, solver *logic.Solver, path *Path, grown func())
 	})
 }
 
-// onShow is a step shown over the game, with the board it was found on.
+// onShow is a step shown over the game, together with its path.
 type onShow struct {
 	path *Path
 	row  int
@@ -168,8 +168,8 @@ type onShow struct {
 // grid returns the digits on the board before the step.
 func (o *onShow) grid() board.Grid { return o.path.places[min(o.row, len(o.path.places)-1)].grid }
 
-// ShowStep shows the board before a step of a path from the current position, with the
-// marks of the step. After the last step, it shows the board at the end. The game is not
+// ShowStep shows the board before a step of a path from the current position, with the marks
+// of the step. If row is the length of the path, it shows the final board. The game is not
 // changed.
 func (s *Logic) ShowStep(path *Path, row int) {
 	if positionOf(&path.state) != positionOf(s.session.State()) || row < 0 || row > path.Len() {
@@ -223,7 +223,8 @@ func (s *Logic) take(path *Path, row int) {
 	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})
 }
 
-// tellTaken reports that steps were taken, and what is useful to know next.
+// tellTaken shows the notice that steps were taken, with facts that are useful for the next
+// step.
 func (s *Logic) tellTaken(n Notice) {
 	grid := s.session.State().Grid()
 	n.Filled = grid.Filled() == board.Cells

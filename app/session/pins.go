@@ -5,11 +5,12 @@ import (
 	"nonet/board/game"
 )
 
-// A pin is a digit that the solutions shown must have. Pins are edits that can be undone.
-// Each set of pins has its own search, so the number of solutions is right even if not all
-// are kept.
+// A pin is a digit that all solutions searched for must have in a cell. Pins are edits
+// that can be undone. Each set of pins has its own search, so the number of solutions is
+// right even if not all are kept.
 
-// TogglePin pins a digit in the given cells, or removes their pins if all of them have it.
+// TogglePin pins a digit in the given cells. If all of them already have that pin, it
+// removes their pins.
 func (s *Solutions) TogglePin(cells board.CellSet, d board.Digit) {
 	next := s.session.State().WithPin(cells, d)
 	if next == *s.session.State() {
@@ -22,7 +23,7 @@ func (s *Solutions) TogglePin(cells board.CellSet, d board.Digit) {
 // TogglePinAt pins a digit in one cell or removes that pin.
 func (s *Solutions) TogglePinAt(c board.Cell, d board.Digit) { s.TogglePin(board.CellsOf(c), d) }
 
-// TogglePinShown pins the digit shown in the cursor's cell or removes that cell's pin.
+// TogglePinShown pins the digit shown in the cursor's cell, or removes that cell's pin.
 func (s *Solutions) TogglePinShown() {
 	state := s.session.State()
 	grid := s.session.Grid()
@@ -54,7 +55,7 @@ func (s *Solutions) MakePinsGivens() {
 	s.session.tell(Notice{Kind: GivensAdded, Count: count})
 }
 
-// pin moves to a state with other pins. If solutions were shown or being searched for, the
+// pin applies a state with other pins. If solutions were shown or being searched for, the
 // search continues with the new pins.
 func (s *Solutions) pin(next game.State) {
 	before, shown, solution := s.run, s.showing, s.session.Grid()
@@ -65,8 +66,8 @@ func (s *Solutions) pin(next game.State) {
 	}
 	all := func(r *run) bool { return r.swept || r.finder.Ended() || r.finder.Full() }
 	s.search(func(r *run) {
-		// More pins leave fewer solutions; fewer pins may leave more solutions than anyone
-		// wants to step through.
+		// With more pins, there are fewer solutions. With fewer pins, there may be more
+		// solutions than a user wants to step through.
 		base := s.unpinned()
 		if r.swept || r.question.narrows(&before.question) && all(before) || base != nil && base != r && all(base) {
 			r.swept, r.stopped = true, false
@@ -77,7 +78,7 @@ func (s *Solutions) pin(next game.State) {
 			s.show(index)
 		case shown || looking:
 			s.spec(0)
-		case before.finder.Found() == 0: // the previous pins left nothing to show
+		case before.finder.Found() == 0: // with the previous pins there was nothing to show
 			s.spec(max(r.position, 0))
 		case r.list().Len() == 0:
 			r.finder.Ask()

@@ -7,7 +7,8 @@ import (
 	"nonet/solver/serating"
 )
 
-// Rated is the difficulty of a puzzle as rated by Sudoku Explainer, in tenths.
+// Rated is the difficulty of a puzzle as rated by Sudoku Explainer. Ratings are in
+// tenths.
 type Rated struct {
 	Hardest int // ER: the hardest step
 	Pearl   int // EP: the hardest step up to the first digit placed
@@ -16,7 +17,8 @@ type Rated struct {
 	None    bool // the puzzle could not be rated
 }
 
-// Rater rates a puzzle, which may take a long time. It ends soon after its context.
+// Rater rates a puzzle, which may take a long time. It must return soon after ctx is
+// cancelled.
 type Rater func(ctx context.Context, p *board.Puzzle) Rated
 
 // AsExplainer rates a puzzle as Sudoku Explainer does.

@@ -13,7 +13,7 @@ import (
 type Logic struct {
 	session *Session
 
-	reasoning  *reasoning // what logic knows about the current position, nil at first
+	reasoning  *reasoning // what logic knows about the current position; nil at first
 	checker    *checker
 	verdict    verdict // the latest verdict on the puzzle
 	strategies []logic.Strategy
@@ -27,8 +27,8 @@ type Logic struct {
 	hintTurn   turn
 }
 
-// position is the input to logic. Two states of a game with the same possible steps have
-// the same position.
+// position is the input to logic. States of a game with equal positions have the same
+// possible steps.
 type position struct {
 	rules   *board.Rules
 	givens  board.Grid
@@ -76,11 +76,11 @@ func (s *Logic) StopThinking() {
 	}
 }
 
-// turn makes goroutines work one after another, since a cancelled one may take a while to
+// turn makes goroutines run one after another, because a cancelled one may take a while to
 // stop.
 type turn chan struct{}
 
-// take waits for the turn and reports whether it came before ctx ended.
+// take waits for the turn and reports whether it was obtained before ctx was cancelled.
 func (t turn) take(ctx context.Context) bool {
 	select {
 	case t <- struct{}{}:
@@ -129,8 +129,8 @@ func (s *Logic) thoughts() *reasoning {
 	return s.reasoning
 }
 
-// SetStrategies sets the strategies to use and their order. No strategies means all of them
-// in default order.
+// SetStrategies sets the strategies to use and their order. An empty list means all
+// strategies in their default order.
 func (s *Logic) SetStrategies(strategies []logic.Strategy) {
 	s.strategies = strategies
 	s.leaveSteps()
@@ -142,8 +142,8 @@ func (s *Logic) SetStrategies(strategies []logic.Strategy) {
 	s.session.onChange()
 }
 
-// leftOut returns the number of default strategies that are missing. No strategies means
-// all of them.
+// leftOut returns the number of default strategies missing from a list. An empty list means
+// all strategies.
 func leftOut(strategies []logic.Strategy) int {
 	if len(strategies) == 0 {
 		return 0

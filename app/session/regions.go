@@ -2,9 +2,9 @@ package session
 
 import "nonet/board"
 
-// SetDrawing starts or ends the drawing of regions. While drawing, digits and the mouse
-// assign cells to regions. If the regions are unfinished at the end, they stay that way,
-// and searching is impossible until they are finished.
+// SetDrawing starts or ends the drawing of regions. While the user draws, digits and the
+// mouse assign cells to regions. If regions are unfinished at the end, they stay
+// unfinished, and no search is possible until they are finished.
 func (s *RulesEditor) SetDrawing(on bool) {
 	s.drawing, s.stroke = on, false
 	if on {
@@ -30,7 +30,7 @@ func (s *RulesEditor) TakeBrush(c board.Cell) {
 }
 
 // BeginStroke begins a stroke of the mouse and assigns its first cell to the region of the
-// brush. A whole stroke is undone together.
+// brush. A stroke is undone as a whole.
 func (s *RulesEditor) BeginStroke(c board.Cell) {
 	regions := s.regions()
 	s.stroke, s.drawn = true, false
@@ -84,7 +84,8 @@ func firstOpen(regions board.Regions, from int) int {
 	return from
 }
 
-// drawSelected assigns the selected cells to a region, or to none if it is 0.
+// drawSelected assigns the selected cells to a region, or removes them from their regions
+// if it is 0.
 func (s *RulesEditor) drawSelected(region int) {
 	regions := s.regions()
 	for c := range s.session.selection.All() {

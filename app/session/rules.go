@@ -19,8 +19,8 @@ type RulesEditor struct {
 	picked  *board.Group // the group picked in the list of groups
 }
 
-// The rules of the puzzle are edited like everything else: each edit can be undone, and
-// removes a solution found with other rules from the board.
+// Edits of the rules can be undone like all others. They remove a displayed solution from
+// the board, since it was found with other rules.
 
 // Rules is the part of a [View] about the rules.
 type Rules struct {
@@ -32,8 +32,8 @@ type Rules struct {
 	Brush   int  // the region that the mouse draws, 0 for none
 }
 
-// Listed is a group in the list of groups. All pairs by the same chess move are listed as
-// one.
+// Listed is a group in the list of groups. All pairs of one kind of chess move are listed
+// as a single group.
 type Listed struct {
 	board.Group
 	Pairs int // number of pairs represented, 0 for a single group
@@ -66,13 +66,13 @@ func (s *RulesEditor) rulesView() Rules {
 	return view
 }
 
-// isPicked reports whether a group is the picked one, ignoring its name.
+// isPicked reports whether a group is the picked group, ignoring names and colours.
 func (s *RulesEditor) isPicked(group *board.Group) bool {
 	return s.picked != nil && s.picked.Kind == group.Kind && s.picked.Cells == group.Cells
 }
 
-// faults returns what makes the rules unusable. While regions are being drawn, there must
-// be nine of them.
+// faults returns what makes the rules unusable. While the user draws regions, the rules
+// must have nine of them.
 func (s *RulesEditor) faults() []board.Fault {
 	rules := s.rules()
 	regions := rules.Regions()
@@ -114,8 +114,8 @@ func (s *RulesEditor) changeRules(rules *board.Rules, amend bool) {
 	s.session.change(next, amend)
 }
 
-// MakeGroup makes a group of the selected cells and picks it. If that is impossible, a
-// notice explains why.
+// MakeGroup makes a group of the selected cells and picks it. If the cells cannot become a
+// group, it shows a notice that explains why.
 func (s *RulesEditor) MakeGroup() {
 	if s.refuses() {
 		return
@@ -153,8 +153,8 @@ func (s *RulesEditor) refuses() bool {
 	return true
 }
 
-// freeColour returns the first of the least used group colours. They are ordered so that
-// neighbours are easy to tell apart.
+// freeColour returns the first of the least used group colours. The colours are ordered so
+// that consecutive ones are easy to tell apart.
 func freeColour(rules *board.Rules) board.Colour {
 	var used [board.Colours + 1]int
 	for _, group := range rules.Groups() {
@@ -250,8 +250,8 @@ func (s *RulesEditor) named(groups []board.Group) []board.Group {
 	return groups
 }
 
-// withPicked returns the state with a change to the picked group. It returns false if no
-// group is picked, or if it is a pair by a chess move.
+// withPicked returns the state with the picked group changed by edit. It returns false if
+// no group is picked, or if the picked group is a pair of a chess move.
 func (s *RulesEditor) withPicked(edit func(*board.Group)) (next game.State, ok bool) {
 	groups := slices.Clone(s.rules().Groups())
 	at := slices.IndexFunc(groups, func(g board.Group) bool { return s.isPicked(&g) })

@@ -12,13 +12,13 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// parkedRuns is the number of searches of earlier puzzles kept with their solutions for
-// undo. Together they keep no more solutions than a single search may, except for the
-// search of the puzzle without its pins, which is always kept.
+// parkedRuns is the number of earlier searches kept with their solutions, for undo.
+// Together they keep no more solutions than a single search may, except that the search of
+// the puzzle without its pins is always kept.
 const parkedRuns = 8
 
-// question identifies what a search looks for. It is the same for two states of a game if
-// they have the same solutions in the same order.
+// question identifies the puzzle of a search. Two states of a game with equal questions
+// have the same solutions in the same order.
 type question struct {
 	rules   *board.Rules // without names and colours
 	givens  board.Grid   // including pins, and entries if they count
@@ -29,8 +29,8 @@ func (q *question) puzzle() *board.Puzzle {
 	return &board.Puzzle{Rules: q.rules, Givens: q.givens, Removed: q.removed}
 }
 
-// narrows reports whether the solutions of q are those solutions of the other question that
-// have some further digits.
+// narrows reports whether q is the other question with additional digits, so that its
+// solutions are among those of the other.
 func (q *question) narrows(other *question) bool {
 	return q.rules == other.rules && q.removed == other.removed && other.givens.Over(q.givens) == q.givens
 }
@@ -41,11 +41,11 @@ func (q *question) narrows(other *question) bool {
 type run struct {
 	question question
 	finder   *search.Finder
-	stopped  bool // by the user
-	position int  // the solution shown last, -1 before the first
+	stopped  bool // the user stopped it
+	position int  // index of the solution shown last; -1 if none was shown
 	wanted   int  // number of solutions to find and show; 0 if those already found are enough
-	jumping  bool // the user asked for that number
-	swept    bool // all solutions were searched for
+	jumping  bool // the user asked for the solution with number wanted
+	swept    bool // a search for all solutions was started
 
 	contradiction answer[[]board.Group] // of the rules, if they allow no solution
 	failure       answer[Failure]
@@ -53,7 +53,7 @@ type run struct {
 	redundant     answer[diagnose.Redundancy]
 	completion    answer[diagnose.Completion]
 	possible      answer[*scene.Overlay]
-	boxPace       search.Pace // of counting possible box by box
+	boxPace       search.Pace // pace of counting possible box by box
 	part          *big.Int    // total number of solutions, from a count for the puzzle with one digit less; nil if unknown
 	estimate      answer[solver.Estimated]
 	counted       answer[Counted]
@@ -73,7 +73,7 @@ func (r *run) stop() {
 	}
 }
 
-// halt ends all work and keeps its results, except for the order of the list, which is no
+// halt ends all work and keeps its results. It discards the order of the list, which is no
 // longer visible.
 func (r *run) halt() {
 	r.stop()
@@ -86,8 +86,8 @@ func (r *run) halt() {
 // question returns what a search of the current state would look for.
 func (s *Solutions) question() question { return s.questionWith(s.session.State().Pins) }
 
-// questionWith is like question, but uses other pins, which take precedence over entries
-// that count.
+// questionWith is like question, but with the given pins. If entries count as givens, pins
+// take precedence over them.
 func (s *Solutions) questionWith(pins board.Grid) question {
 	state := s.session.State()
 	q := puzzleOf(state)
@@ -120,12 +120,12 @@ func (s *Solutions) ensureRun() {
 	}
 }
 
-// mostNarrowed is the maximum number of solutions that are filtered for additional digits,
-// which takes a few milliseconds. More are searched for again, which is quick as well.
+// mostNarrowed is the maximum number of solutions to filter for additional digits.
+// Filtering that many takes a few milliseconds. Beyond that, a new search is as quick.
 const mostNarrowed = 50_000
 
-// follow parks the search if it no longer fits the current state, and resumes the one that
-// does if it is still kept.
+// follow parks the search if it no longer fits the current state. It resumes a parked
+// search that does.
 func (s *Solutions) follow() {
 	q := s.question()
 	if s.run != nil && s.run.question == q {
@@ -147,8 +147,8 @@ func (s *Solutions) follow() {
 	}
 }
 
-// park puts the current search aside. Its solutions are shown as old until new ones are
-// searched for.
+// park puts the current search aside. Its solutions are listed as stale until the next
+// search.
 func (s *Solutions) park() {
 	s.hide()
 	if s.run == nil {

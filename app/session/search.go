@@ -11,14 +11,14 @@ type Solutions struct {
 	session *Session
 
 	withEntries  bool
-	run          *run   // search of the current puzzle, nil if none
+	run          *run   // search of the current puzzle, or nil
 	parked       []*run // earlier searches, latest last
 	stale        *run   // search of the puzzle before the last change, whose solutions are still listed
 	keep         int    // maximum number of solutions to keep
 	showing      bool   // a solution is shown over the game
 	before       board.Grid
 	promised     promised    // solution from a file, shown until the search has found it
-	reveal       *board.Cell // cell to reveal the digit of once it is known
+	reveal       *board.Cell // the cell to enter a digit in, once a solution is known
 	byDifference bool        // the list is sorted by difference
 	picks        indexset.Set
 	pickedFrom   int  // the solution where a range of picks starts
@@ -27,7 +27,7 @@ type Solutions struct {
 	other        int  // index of that solution
 }
 
-// mostRequested is the number of solutions that can be pending at once.
+// mostRequested is the number of solutions that can be requested in advance.
 const mostRequested = 8
 
 // usable reports whether the current rules allow a search.
@@ -62,9 +62,9 @@ func (s *Solutions) SetKeep(limit int) {
 	s.session.onChange()
 }
 
-// FindNext shows the next solution, searching for it if necessary. After the last one, or
-// if the rules are unfinished, it does nothing. A solution hidden by an edit is shown again
-// first.
+// FindNext shows the next solution, searching for it if necessary. After the last solution,
+// or if the rules are unfinished, it does nothing. If an edit has hidden a solution, FindNext
+// first shows that solution again.
 func (s *Solutions) FindNext() {
 	s.search(func(r *run) {
 		r.stopped = false
@@ -81,8 +81,8 @@ func (s *Solutions) FindNext() {
 		case r.finder.Full():
 			s.session.notice = Notice{Kind: NoMoreKept, Count: kept}
 		default:
-			// Keys pressed faster than solutions are found are counted, up to a limit, so
-			// that the search does not run on after the key is released.
+			// Keys may be pressed faster than solutions are found. The presses are counted,
+			// but only up to a limit, so that the search soon ends after the key is released.
 			r.wanted = min(max(r.wanted, target)+1, kept+mostRequested)
 			s.pursue()
 		}
@@ -150,7 +150,7 @@ func (s *Solutions) spec(index int) {
 	if index > r.list().Len() && !r.finder.Ended() && !r.finder.SweepingAll() {
 		r.finder.Sweep(index + 1)
 	}
-	if index < r.list().Len() { // another search may have found it on its way
+	if index < r.list().Len() { // the search may already have found it
 		s.show(index)
 		return
 	}
@@ -161,8 +161,8 @@ func (s *Solutions) spec(index int) {
 	s.pursue()
 }
 
-// pursue shows the requested solutions found so far and asks for more. Solutions found one
-// by one are shown on the way to the requested one.
+// pursue shows the requested solution if it has been found, and otherwise asks for more.
+// Solutions found one by one are shown on the way to the requested one.
 func (s *Solutions) pursue() {
 	r := s.run
 	for r.wanted > 0 {
@@ -173,7 +173,7 @@ func (s *Solutions) pursue() {
 		switch {
 		case kept >= r.wanted:
 			r.wanted, r.jumping = 0, false
-		case r.list().Len() > kept: // the requested solution was found at once
+		case r.list().Len() > kept: // Ask found the next solution immediately
 		case r.finder.Stepping() || r.finder.Sweeping():
 			return
 		case r.finder.Ended() || r.finder.Full():
@@ -187,8 +187,8 @@ func (s *Solutions) pursue() {
 	}
 }
 
-// Stop stops everything being searched for and computed. Results are kept and a search can
-// be continued, but a count starts again.
+// Stop stops all searches and computations that the user requested. Results are kept. A
+// search can be continued, but a count starts from the beginning.
 func (s *Solutions) Stop() {
 	if r := s.run; r != nil && s.busy() {
 		r.stopped = r.finder.Stepping() || r.finder.Sweeping()
@@ -219,8 +219,9 @@ func (s *Solutions) KeepAsEntries() {
 	}
 }
 
-// ShowDigit enters the digit that the cursor's cell has in the displayed solution or, if
-// there is none, in the first one. If it has to search, the digit is entered once found.
+// ShowDigit enters the digit that the cursor's cell has in the displayed solution or, if none
+// is displayed, in the first solution. If no solution is known, it enters the digit once one
+// has been found.
 func (s *Solutions) ShowDigit() {
 	if d := s.session.State().Puzzle.Givens[s.session.cursor]; d != 0 {
 		s.session.tell(Notice{Kind: DigitGiven, Cell: s.session.cursor, Digit: d})
@@ -266,8 +267,8 @@ func (s *Solutions) revealIfFound() {
 	s.session.tell(Notice{Kind: DigitShown, Cell: cell, Digit: one[cell], Solution: index + 1, Several: several})
 }
 
-// hide removes the solution from the board. Pending solutions are dropped too, since they
-// would cover the edit.
+// hide removes the solution from the board. It also drops requested solutions, since they
+// would cover the next edit.
 func (s *Solutions) hide() {
 	s.showing, s.comparing, s.promised = false, false, promised{}
 	s.reveal = nil
@@ -283,8 +284,8 @@ func (s *Solutions) dropSpec() {
 	}
 }
 
-// show shows a known solution over the game. If it is the last, the search continues to
-// find out whether there are more.
+// show shows a known solution over the game. If it is the last in the list, the search
+// continues, to find out whether there are more.
 func (s *Solutions) show(index int) {
 	if s.showing {
 		s.before = s.session.Grid()
@@ -315,7 +316,7 @@ func (s *Solutions) found(r *run) {
 		s.session.Counts.askTotal()
 	}
 	if r.finder.Ended() {
-		r.counted.halt() // all have been found
+		r.counted.halt() // all solutions have been found
 	}
 	s.revealIfFound()
 	if s.run != nil {
