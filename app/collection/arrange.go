@@ -17,15 +17,15 @@ const (
 	ByName
 	ByClues
 	ByResult
-	ByEqual // rows with equal puzzles first, equal ones beside each other
+	ByEqual // rows with equal puzzles first, next to each other
 )
 
 // grows reports whether background work affects the order.
 func (c Column) grows() bool { return c == ByResult || c == ByEqual }
 
-// Sort is the order of rows. Equal rows are in the order of the file. Rows without a value,
-// such as a name or an equal puzzle, are last, and so are unreadable puzzles, unless the
-// rows are in the order of the file.
+// Sort is the order of rows. Rows that compare equal are in the order of the file. Except
+// when sorting by number, unreadable puzzles and rows without a value, such as a name or an
+// equal puzzle, come last.
 type Sort struct {
 	By         Column
 	Descending bool
@@ -33,14 +33,15 @@ type Sort struct {
 
 // Filter selects the rows that are shown. The zero Filter shows all rows.
 type Filter struct {
-	// Text has words that each row must contain: part of its name, its number, the name of
-	// its result, or part of its givens, as "1..2..3" or "1002003". Case does not matter.
+	// Text has words that must all occur in a row. A word matches the row's number, part of
+	// its name, the beginning of its result's name, or part of its givens, such as
+	// "1..2..3" or "1002003". Case does not matter.
 	Text string
-	// Results are the names of the results, for Text.
+	// Results are the names of the results, which Text can contain.
 	Results [Results]string
 
 	Only    Only
-	Doubles bool // only puzzles that are equal to another
+	Doubles bool // only puzzles that are equal to another puzzle in the file
 }
 
 // Only is a set of results; an empty set means all results.
@@ -74,7 +75,7 @@ func (c *Collection) SetFilter(f Filter) {
 	c.arrange()
 }
 
-// arrange finds the rows that are shown and sorts them.
+// arrange selects and sorts the rows to show.
 func (c *Collection) arrange() {
 	begun := time.Now()
 	c.due = false
@@ -94,8 +95,7 @@ func (c *Collection) arrange() {
 	c.took = c.arranged.Sub(begun)
 }
 
-// filtered returns the rows that are shown, in the order of the file. The result is never
-// nil.
+// filtered returns the rows to show, in the order of the file. The result is never nil.
 func (c *Collection) filtered() []int32 {
 	rows := make([]int32, 0, len(c.items))
 	matches := c.matcher()
@@ -113,7 +113,7 @@ func (c *Collection) matcher() func(row int) bool {
 	if f.isAll() {
 		return func(int) bool { return true }
 	}
-	var doubled map[int32]bool // rows to which another is equal
+	var doubled map[int32]bool // rows that a later row is equal to
 	if f.Doubles {
 		doubled = c.doubled()
 	}
@@ -140,7 +140,7 @@ func (c *Collection) matcher() func(row int) bool {
 
 // word returns a function that reports whether a readable row matches a lower-case word.
 func (c *Collection) word(word string) func(row int) bool {
-	number, _ := strconv.Atoi(word) // 0 is no row
+	number, _ := strconv.Atoi(word) // 0 is not a row number
 	piece, isPiece := pieceOfGivens(word, len(c.items))
 	var called [Results]bool
 	for r, text := range c.filter.Results {
@@ -158,8 +158,8 @@ func (c *Collection) word(word string) func(row int) bool {
 	}
 }
 
-// leastPiece is the number of digits from which a word without dots is a piece of givens.
-// Fewer digits occur in nearly every puzzle.
+// leastPiece is the minimum number of digits of a word without dots that is searched for in
+// the givens. Shorter words occur in nearly every puzzle.
 const leastPiece = 3
 
 // pieceOfGivens returns a word in the form in which Grid.String writes givens. It returns
@@ -181,7 +181,7 @@ func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 
 func (c *Collection) equal(row int) int32 { return c.pages[row/inPage].equal[row%inPage] }
 
-// doubled returns the rows to which a later row is equal.
+// doubled returns the rows that a later row is equal to.
 func (c *Collection) doubled() map[int32]bool {
 	first := make(map[int32]bool)
 	for row := range c.items {
@@ -192,11 +192,11 @@ func (c *Collection) doubled() map[int32]bool {
 	return first
 }
 
-// sorted sorts rows that are in the order of the file.
+// sorted sorts rows, which must be in the order of the file.
 func (c *Collection) sorted(rows []int32) {
 	key := c.sortKey()
-	// The key is in the upper half and the row in the lower half, so that sorting the
-	// numbers sorts by key, then in the order of the file.
+	// Each number has the key in its upper half and the row in its lower half, so that rows
+	// with equal keys stay in the order of the file.
 	const last = 1 << 31
 	keys := make([]uint64, len(rows))
 	for i, row := range rows {
@@ -215,8 +215,8 @@ func (c *Collection) sorted(rows []int32) {
 	}
 }
 
-// sortKey returns the sort key of a row, from 0 to below 2^31; has is false for a row
-// without a value, which comes last.
+// sortKey returns a function that returns the sort key of a row, less than 2^31. It returns
+// false for a row without a value, which comes last.
 func (c *Collection) sortKey() func(row int) (key uint32, has bool) {
 	switch c.sort.By {
 	case ByName:
@@ -262,8 +262,8 @@ func (c *Collection) nameRanks() []int32 {
 	return c.ranks
 }
 
-// compareNames compares names, and numbers within them by value: "no. 9" is before "no.
-// 10".
+// compareNames compares names in such a way that numbers are ordered by value: "no. 9"
+// comes before "no. 10".
 func compareNames(one, other string) int {
 	a, b := one, other
 	for a != "" && b != "" {
@@ -284,5 +284,5 @@ func compareNames(one, other string) int {
 	return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(one, other))
 }
 
-// digitsAt returns the number of digits at the beginning of a text.
+// digitsAt returns the number of digits at the beginning of text.
 func digitsAt(text string) int { return len(text) - len(strings.TrimLeft(text, "0123456789")) }

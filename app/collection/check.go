@@ -10,33 +10,35 @@ import (
 	"nonet/solver"
 )
 
-// Result is the number of solutions of a puzzle, as far as it matters.
+// Result is the result of checking how many solutions a puzzle has.
 type Result uint8
 
 // The results. Rows are sorted by them in this order.
 const (
-	One        Result = iota // it is unique
-	Several                  // two or more
+	One        Result = iota // one solution
+	Several                  // two or more solutions
 	None                     // no solutions
-	Undecided                // the search took too long and was given up
+	Undecided                // the search was abandoned because it took too long
 	Unknown                  // not checked yet
-	Unreadable               // it is not a puzzle
+	Unreadable               // the row is not a puzzle
 
 	Results = iota // the number of results
 )
 
-// The maximum number of nodes of a search before a puzzle is abandoned: a quarter of a
-// second with classic rules, and a quarter of a minute on the second try.
+// The maximum number of nodes to search before a puzzle is abandoned. With classic rules,
+// this takes a quarter of a second on the first try and a quarter of a minute on the
+// second.
 const (
 	usualBudget = 1 << 20
 	greatBudget = 64 * usualBudget
 )
 
-// slice is the number of nodes that a search visits, in some milliseconds, before it checks
-// whether it has been stopped.
+// slice is the number of nodes that a search visits before it checks whether it was
+// stopped. This takes a few milliseconds.
 const slice = 4096
 
-// checker makes workers that find out how many solutions the puzzles have.
+// checker returns a function that makes workers, which find out how many solutions the
+// puzzles have.
 func checker(items []format.Item, budget int) func() worker {
 	return func() worker {
 		var search solver.Search
@@ -48,7 +50,7 @@ func checker(items []format.Item, budget int) func() worker {
 	}
 }
 
-// check returns the number of solutions of a puzzle as a result; ok is false if ctx ended
+// check returns how many solutions a puzzle has. It returns false if ctx was cancelled
 // first.
 func check(ctx context.Context, search *solver.Search, p *board.Puzzle, budget int) (result Result, ok bool) {
 	search.Start(p, solver.Fastest)
@@ -70,20 +72,20 @@ func check(ctx context.Context, search *solver.Search, p *board.Puzzle, budget i
 	}
 }
 
-// hash is a hash of a puzzle's key. Two 64-bit hashes with random seeds collide once in
-// 2^128.
+// hash is a hash of a puzzle's key. With two random seeds, the chance that the hashes of
+// two different puzzles are equal is 1 in 2^128.
 type hash [2]uint64
 
 type seeds [2]maphash.Seed
 
-// hasher makes workers that find the hashes of the puzzles.
+// hasher returns a function that makes workers, which compute the hashes of the puzzles.
 func hasher(items []format.Item, s seeds, key func(*board.Puzzle) any) func() worker {
 	type ruled struct {
 		rules *board.Rules
 		key   any
 	}
 	return func() worker {
-		rules, bare := board.Classic(), board.Classic() // the rules of the previous puzzle, which are usually the same
+		rules, bare := board.Classic(), board.Classic() // the rules of the previous puzzle; usually the next puzzle has the same rules
 		return func(ctx context.Context, row int) (outcome, bool) {
 			state := items[row].State()
 			if r := state.Puzzle.RulesOrClassic(); r != rules {
@@ -95,15 +97,15 @@ func hasher(items []format.Item, s seeds, key func(*board.Puzzle) any) func() wo
 	}
 }
 
-// duplicates finds the rows that are equal to an earlier one. Hashes arrive in any order; a
-// row is checked when all earlier ones are known, so that the answer does not depend on the
-// order.
+// duplicates finds the rows that are equal to an earlier row. Hashes arrive in any order. A
+// row is only compared once the hashes of all earlier rows are known, so the result does
+// not depend on that order.
 type duplicates struct {
 	seeds  seeds
 	hashes []hash // zero if unknown; nil when all are known
 	first  map[hash]int32
 	rows   int
-	at     int // number of rows checked
+	at     int // number of rows compared
 	known  int // number of rows with a known hash
 }
 
@@ -125,8 +127,8 @@ func (d *duplicates) add(row int, h hash) {
 	d.known++
 }
 
-// advance yields the rows that are equal to an earlier one, with the first such row, as far
-// as the hashes are known without a gap.
+// advance compares further rows until it reaches one with an unknown hash. For each row
+// that is equal to an earlier row, it yields the row and the first row equal to it.
 func (d *duplicates) advance(bad func(row int) bool) iter.Seq2[int, int] {
 	return func(yield func(int, int) bool) {
 		for ; d.at < d.rows; d.at++ {

@@ -1,9 +1,9 @@
 // Package collection is a table of many puzzles: their names and givens, their numbers of
-// solutions, and which are equal. Slow work runs in the background. It knows no window; the
-// caller asks for a [View] after each change.
+// solutions, and which of them are equal. Slow work runs in the background. The package
+// does not depend on the window, which asks for a [View] after each change.
 //
-// A collection belongs to one goroutine, the window's. Others return to it through the post
-// function passed to [New].
+// A collection must only be used by the goroutine that owns it, which is the window's.
+// Other goroutines return their results through the post function in [Options].
 package collection
 
 import (
@@ -24,12 +24,12 @@ type Options struct {
 	// and only if they are equal. It is called on several goroutines.
 	Key func(*board.Puzzle) any
 
-	// Post makes the owner's goroutine run a function later, without waiting. Tell is
-	// called there after each change from the background.
+	// Post must queue its argument to run on the owner's goroutine and return without
+	// waiting. Tell is called on that goroutine after each change by background work.
 	Post func(func())
 	Tell func()
 
-	// Workers is the number of goroutines that work in the background; 0 means one for each
+	// Workers is the number of goroutines that work in the background. 0 means one for each
 	// core except one, which the window needs.
 	Workers int
 }
@@ -40,36 +40,36 @@ type Collection struct {
 	options Options
 	items   []format.Item
 	names   []string
-	ranks   []int32 // the rank of each row by name, nil until needed
+	ranks   []int32 // rank of each row by name; nil until needed
 
 	pages   []*page
 	amounts [Results]int // number of rows with each result
-	doubles int          // rows that are equal to an earlier one
+	doubles int          // number of rows that are equal to an earlier row
 
 	duplicates duplicates
 	task       *task
 	phase      Phase
 	begun      time.Time
-	atBegin    int // rows that were done when the task began
+	atBegin    int // number of rows that were done when the task began
 	near       []int
 
 	sort     Sort
 	filter   Filter
 	order    []int32 // the rows that are shown; nil for all rows in the order of the file
 	arranged time.Time
-	took     time.Duration // time that it took to arrange them last
-	due      bool          // the rows have to be sorted again
+	took     time.Duration // how long the last sorting took
+	due      bool          // the rows must be sorted again
 
 	version uint64 // counts changes of the rows' contents
 
 	picks  indexset.Set
-	anchor int // the row from which a range is picked
+	anchor int // the row where a range of picks starts
 	kept   map[int]*format.Document
-	loose  bool // the games are not in a file
+	loose  bool // the games as read are in no file
 }
 
-// New returns the collection of the items of a file, readable or not. Its rows are the
-// items in the same order. Background work starts with [Collection.Run].
+// New returns a collection of the items of a file, readable or not. Each item is a row, in
+// the same order. Background work starts with [Collection.Run].
 func New(items []format.Item, options Options) *Collection {
 	if options.Workers <= 0 {
 		options.Workers = max(runtime.GOMAXPROCS(0)-1, 1)
@@ -99,8 +99,9 @@ func New(items []format.Item, options Options) *Collection {
 	return c
 }
 
-// Run continues the background work: it first checks the solutions of every puzzle, then
-// finds the equal ones. Puzzles that took too long before get more time.
+// Run starts or continues the background work. It checks how many solutions each puzzle
+// has, then finds equal puzzles. After that, puzzles that took too long to check get more
+// time.
 func (c *Collection) Run() {
 	if c.task != nil {
 		return
@@ -115,7 +116,7 @@ func (c *Collection) Run() {
 	}
 }
 
-// begin starts a task on the rows that need it.
+// begin starts a task on all readable rows that need it.
 func (c *Collection) begin(phase Phase, needs func(row int) bool, work func() worker) {
 	c.phase = phase
 	t := newTask(len(c.items), func(row int) bool { return c.items[row].Err == nil && needs(row) })
@@ -125,7 +126,7 @@ func (c *Collection) begin(phase Phase, needs func(row int) bool, work func() wo
 	t.Start(c.options.Workers, func(ctx context.Context, report func()) { t.run(ctx, report, work()) })
 }
 
-// Stop pauses the background work until [Collection.Run].
+// Stop pauses the background work. [Collection.Run] continues it.
 func (c *Collection) Stop() {
 	if t := c.task; t != nil {
 		t.Job.Stop()
@@ -135,7 +136,7 @@ func (c *Collection) Stop() {
 	}
 }
 
-// Near sets the rows that are in view, which are done first.
+// Near sets the rows that are in view. Background work does these first.
 func (c *Collection) Near(rows []int) {
 	if slices.Equal(rows, c.near) {
 		return
@@ -146,7 +147,7 @@ func (c *Collection) Near(rows []int) {
 	}
 }
 
-// receive takes the results of a task, the last ones if it has ended.
+// receive takes new results of a task and, if it has ended, starts the next task.
 func (c *Collection) receive(t *task, ended bool) {
 	c.take(t)
 	if ended {
@@ -162,14 +163,14 @@ func (c *Collection) receive(t *task, ended bool) {
 	c.options.Tell()
 }
 
-// restful is the ratio of the pause after sorting to its duration, while results that
-// affect the order arrive.
+// restful is how many times as long as a sort the pause after it must be, while results
+// that affect the order keep arriving.
 const restful = 20
 
 // take takes the results of a task.
 func (c *Collection) take(t *task) {
 	c.version++
-	fresh := map[int]bool{} // pages copied here, which no view has
+	fresh := map[int]bool{} // pages copied here, which no view refers to
 	at := func(row int) *page {
 		i := row / inPage
 		if !fresh[i] {

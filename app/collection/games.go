@@ -8,9 +8,9 @@ import (
 	"nonet/board/game"
 )
 
-// Keep keeps the game of a row, so that moving to another row loses nothing. An unchanged
-// game is not kept. If the same game is kept already, that document stays, for callers that
-// compare documents by identity.
+// Keep keeps the game of a row, so that nothing is lost when the user moves to another row.
+// A game that is the same as in the file is not kept. If the same game is already kept, its
+// document is not replaced, because callers compare documents by identity.
 func (c *Collection) Keep(row int, doc *format.Document) {
 	if c.isBad(row) {
 		return
@@ -31,8 +31,8 @@ func (c *Collection) Keep(row int, doc *format.Document) {
 	c.version++
 }
 
-// same reports whether two documents are the same to a user. One of them has developed from
-// the other, so equally many steps are equal steps.
+// same reports whether two documents look the same to the user. One of them must have
+// developed from the other, so step lists of equal length have the same steps.
 func same(one, other *format.Document) bool {
 	return *one.Game.State() == *other.Game.State() && one.Shown == other.Shown &&
 		slices.EqualFunc(one.Game.Steps(), other.Game.Steps(), func(s, t *game.Step) bool {
@@ -62,8 +62,8 @@ func (c *Collection) IsSaved(row int) bool {
 	return doc != nil && !doc.Game.Dirty()
 }
 
-// KeepAll makes the collection keep all games as they were read, because they are unsaved
-// work of an earlier run that is in no file.
+// KeepAll keeps all games as they were read. It is used for unsaved work recovered from an
+// earlier run, which is in no file.
 func (c *Collection) KeepAll() {
 	c.loose = true
 	c.kept = map[int]*format.Document{}
@@ -75,8 +75,8 @@ func (c *Collection) KeepAll() {
 	c.version++
 }
 
-// Unsaved returns the kept games that are not saved, in order of the rows, without the game
-// of row but. The caller must not change them.
+// Unsaved returns the kept games that are not saved, in the order of the rows. It leaves
+// out the game of row but. The caller must not modify the documents.
 func (c *Collection) Unsaved(but int) []*format.Document {
 	var docs []*format.Document
 	for _, row := range c.UnsavedRows(but) {
@@ -96,10 +96,10 @@ func (c *Collection) UnsavedRows(but int) []int {
 	return rows
 }
 
-// MarkSaved declares the games of a view saved, but not those kept since.
+// MarkSaved marks the games of a view as saved, but not games that were kept later.
 func (c *Collection) MarkSaved(in *View) {
 	kept := maps.Clone(c.kept)
-	for row, doc := range kept { // views keep their own games
+	for row, doc := range kept { // views keep their own documents, so changed ones are copied
 		if in.kept[row] == doc {
 			kept[row] = copied(doc)
 			kept[row].Game.MarkSaved()

@@ -7,7 +7,7 @@ import (
 	"nonet/internal/indexset"
 )
 
-// good yields the rows with readable puzzles in a range of places.
+// good yields the rows of the readable puzzles in a range of places.
 func (c *Collection) good(from, to int) iter.Seq[int] {
 	view := c.View()
 	return func(yield func(int) bool) {
@@ -19,7 +19,7 @@ func (c *Collection) good(from, to int) iter.Seq[int] {
 	}
 }
 
-// Pick selects or deselects a row. A range starts from it.
+// Pick selects or deselects a row, which becomes the start of a range.
 func (c *Collection) Pick(row int) {
 	c.anchor = row
 	if !c.isBad(row) {
@@ -30,7 +30,7 @@ func (c *Collection) Pick(row int) {
 // PickFrom makes a row the start of a range.
 func (c *Collection) PickFrom(row int) { c.anchor = row }
 
-// PickTo selects the shown puzzles from the start of the range to a row.
+// PickTo selects the shown puzzles from the start of the range to the given row.
 func (c *Collection) PickTo(row int) {
 	view := c.View()
 	from, to := view.Place(c.anchor), view.Place(row)
@@ -54,8 +54,8 @@ func (c *Collection) setPicks(picks indexset.Set) {
 	c.version++
 }
 
-// Chosen returns the selected puzzles, or all shown ones if none is selected, in the order
-// shown; selected puzzles that are hidden come last.
+// Chosen returns the selected puzzles in the order shown, followed by selected puzzles
+// that the filter hides. If none is selected, it returns all puzzles shown.
 func (v *View) Chosen() []int {
 	var rows []int
 	for place := range v.Len() {

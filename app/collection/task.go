@@ -7,33 +7,36 @@ import (
 	"nonet/app/jobs"
 )
 
-// worker does the work of a task on one row. It returns false if ctx ended first.
+// worker does the work of a task on one row. It returns false if ctx was cancelled
+// first.
 type worker func(ctx context.Context, row int) (outcome, bool)
 
-// outcome is the result of the work on a row: a result or a hash.
+// outcome is the outcome of the work on a row: a result or a hash, depending on the
+// task.
 type outcome struct {
 	row    int32
 	result Result
 	hash   hash
 }
 
-// inChunk is the number of rows a worker takes at a time: about a millisecond of work.
+// inChunk is the number of rows that a worker takes at a time. A chunk takes about a
+// millisecond.
 const inChunk = 64
 
-// task is the same work on many rows, done by several workers chunk by chunk.
+// task is the same work on many rows. Several workers share it, chunk by chunk.
 type task struct {
 	*jobs.Job
 	rows  int
 	needs []bool // whether a row needs work
 
 	mu      sync.Mutex
-	claimed []bool // chunks
-	next    int    // chunks before this one are claimed
+	claimed []bool // whether each chunk is claimed
+	next    int    // all chunks before this one are claimed
 	near    []int  // rows to do first
 	found   []outcome
 }
 
-// newTask returns a task for the rows among n that need it.
+// newTask returns a task for all rows that need work.
 func newTask(rows int, needs func(row int) bool) *task {
 	t := &task{rows: rows, needs: make([]bool, rows), claimed: make([]bool, (rows+inChunk-1)/inChunk)}
 	for row := range t.needs {
@@ -42,7 +45,6 @@ func newTask(rows int, needs func(row int) bool) *task {
 	return t
 }
 
-// hint sets the rows to do first.
 func (t *task) hint(rows []int) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -70,7 +72,8 @@ func (t *task) run(ctx context.Context, report func(), work worker) {
 	}
 }
 
-// claim takes the next chunk: one near the hinted rows, otherwise the first.
+// claim takes the next chunk. Chunks with hinted rows come first, then the others in
+// order.
 func (t *task) claim() (chunk int, more bool) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -90,7 +93,6 @@ func (t *task) claim() (chunk int, more bool) {
 	return 0, false
 }
 
-// add stores the result for a row.
 func (t *task) add(found outcome) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
