@@ -162,9 +162,9 @@ func (c *Collection) word(word string) func(row int) bool {
 // the givens. Shorter words occur in nearly every puzzle.
 const leastPiece = 3
 
-// pieceOfGivens returns a word in the form in which Grid.String writes givens. It returns
-// false if the word has characters other than digits and dots, or is the number of one of
-// the rows.
+// pieceOfGivens returns a word as Grid.String would write these givens. It returns
+// false if the word has other characters than digits and dots, is too short, or is the
+// number of a row.
 func pieceOfGivens(word string, rows int) (piece string, ok bool) {
 	if strings.Trim(word, "0123456789.") != "" {
 		return "", false

@@ -12,8 +12,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// inPage is the number of rows on a page. Pages are copied before they change, so that
-// views are unaffected, and are small since some change ten times a second.
+// inPage is the number of rows on a page. A page is copied before it changes, so that views
+// are unaffected. Since pages may change ten times a second, they are small.
 const inPage = 1024
 
 // page holds what is known about some rows.

@@ -9,13 +9,13 @@ import (
 	"golang.org/x/text/number"
 )
 
-// sizes are the texts of the powers of 1000 from a million, each with its number of
-// zeros: which of them is a billion depends on the language.
+// sizes are the texts of the powers of 1000, from a million. Their keys contain the number
+// of zeros, because the meaning of words such as "billion" depends on the language.
 var sizes = []Key{"size.zeros-6", "size.zeros-9", "size.zeros-12", "size.zeros-15", "size.zeros-18", "size.zeros-21"}
 
-// Size returns a number in words, to one decimal: "about 6.7 sextillion", or "1.5 million"
-// if that is exact. It returns "" for numbers below a million, for those without such
-// words, and for nil.
+// Size returns a number in words, rounded to one decimal: "about 6.7 sextillion", or "1.5
+// million" if this is exact. It returns "" if n is nil, is less than a million, or is too
+// large for the words of the language.
 func (w *Words) Size(n *big.Int) string {
 	if n == nil {
 		return ""
@@ -47,7 +47,8 @@ func (w *Words) Size(n *big.Int) string {
 }
 
 // counted returns the text of a multiple of a power of 1000, with a maximum number of
-// decimals. The plural form depends on the number as written: 1.5 has its own.
+// decimals. The plural form depends on the number as it is written, so 1.5 may need a
+// different form than 1.
 func (w *Words) counted(key Key, n float64, decimals int) string {
 	figures := strconv.FormatFloat(n, 'f', decimals, 64)
 	if strings.Contains(figures, ".") {
@@ -57,7 +58,7 @@ func (w *Words) counted(key Key, n float64, decimals int) string {
 }
 
 // SizeInFull spells out a number part by part: "1 billion, 999 million, 123,456". It
-// returns "" if the result of [Words.Size] is exact or "".
+// returns "" if [Words.Size] returns "" or an exact number.
 func (w *Words) SizeInFull(n *big.Int) string {
 	if w.Size(n) == "" {
 		return ""

@@ -1,9 +1,9 @@
-// Package i18n has the texts of the program in the user's language, with plural forms and
-// numbers.
+// Package i18n provides the program's texts in the user's language, with plural forms and
+// formatted numbers.
 //
-// Every text has a key in a file for each language; English has all of them and replaces
-// missing ones. Keys are constants of the type [Key], so that a test can find missing and
-// unused texts in the sources.
+// Every text has a key. Each language has a file of texts; the English file has all of them
+// and provides those that other languages lack. Keys are constants of type [Key], so that a
+// test can find missing and unused texts in the source code.
 package i18n
 
 import (
@@ -25,29 +25,29 @@ import (
 // Key names a text, as in "file.open.title".
 type Key string
 
-// none is the suffix of a key for a count of 0. Languages have no plural form for it, but a
+// none is the suffix of a key for a count of 0. Languages have no plural form for 0, but a
 // separate sentence reads better.
 const none Key = ".none"
 
-// Words gives texts in one language. It is safe for use by several goroutines.
+// Words provides texts in one language. It is safe for concurrent use.
 type Words struct {
-	// Made when the first text is needed: a terminal command may need none, and finishes
-	// before they could be read.
+	// localizer reads the texts when the first one is needed. A terminal command may need
+	// none and finish before they could be read.
 	localizer func() *i18n.Localizer
 	numbers   func() *printing.Printer // in the language of the texts
 	calls     func(w *Words, command string) string
 }
 
-// New returns the words of the first of the given languages that Nonet speaks,
-// or English. Languages are tags like "nl", "pt-BR" or "nl_NL.UTF-8".
+// New returns the words of the first of the given languages that Nonet supports, or of
+// English. Languages are tags such as "nl", "pt-BR" or "nl_NL.UTF-8".
 func New(tags ...string) *Words { return newWords(shipped(), tags...) }
 
-// FromEnvironment returns the words of the language that the environment names, read by
-// a function like os.Getenv.
+// FromEnvironment returns the words of the language set in the environment. Getenv is a
+// function such as [os.Getenv].
 func FromEnvironment(getenv func(string) string) *Words { return New(locale.Name(getenv)) }
 
-// Languages returns the tags of the languages that Nonet speaks, English first.
-// Each calls itself by the text "language.name".
+// Languages returns the tags of the supported languages, English first. The text
+// "language.name" is the name of a language in that language.
 func Languages() []string {
 	var tags []string
 	for _, tag := range shipped().languages {
@@ -73,14 +73,14 @@ func newWords(in *library, tags ...string) *Words {
 	}
 }
 
-// library holds the texts of all languages, which are read when needed.
+// library holds the texts of all languages. A language is read when its texts are needed.
 type library struct {
-	files     fs.FS          // named by their languages
+	files     fs.FS          // one file per language, named by its tag
 	languages []language.Tag // English first
-	read      sync.Map       // bundles by their languages
+	read      sync.Map       // bundles by their language tags
 }
 
-// newLibrary returns the texts in the files of a folder, and panics if one is invalid.
+// newLibrary returns a library of the files in a folder. It panics if one is invalid.
 func newLibrary(files fs.FS) *library {
 	in := &library{files: files, languages: []language.Tag{language.English}}
 	names, err := fs.Glob(files, "*"+textFile)
@@ -97,7 +97,7 @@ func newLibrary(files fs.FS) *library {
 
 const textFile = ".json"
 
-// texts returns the texts of a language, with English ones for those it lacks.
+// texts returns the texts of a language, with English texts for those it lacks.
 func (in *library) texts(tag language.Tag) *i18n.Bundle {
 	read, _ := in.read.LoadOrStore(tag, sync.OnceValue(func() *i18n.Bundle {
 		bundle := i18n.NewBundle(language.English)
@@ -111,8 +111,8 @@ func (in *library) texts(tag language.Tag) *i18n.Bundle {
 	return read.(func() *i18n.Bundle)()
 }
 
-// shipped returns the embedded texts. An invalid one is a programming error and panics,
-// which the tests would find.
+// shipped returns the embedded texts. It panics if a file is invalid, which would be a
+// programming error that the tests find.
 var shipped = sync.OnceValue(func() *library {
 	files, err := fs.Sub(assets.Translations, "translations")
 	if err != nil {
@@ -121,8 +121,8 @@ var shipped = sync.OnceValue(func() *library {
 	return newLibrary(files)
 })
 
-// Calling returns the same words for another way of calling commands, by a function of
-// their IDs: keys in the window, words in the console player.
+// Calling returns a copy of w that uses calls to describe how to invoke a command, given
+// its ID. In the window this is a key, in the console player a word.
 func (w *Words) Calling(calls func(w *Words, command string) string) *Words {
 	called := *w
 	called.calls = calls
@@ -137,18 +137,18 @@ func (w *Words) Call(command string) string {
 	return w.calls(w, command)
 }
 
-// Read reads the texts in advance, instead of when the first is needed.
+// Read reads the texts now instead of when the first one is needed.
 func (w *Words) Read() { w.localizer() }
 
-// Text returns the text of a key. Names and values in turn fill its places: a
-// text with {{.Name}} in it takes Text(key, "Name", value). A text that is
-// missing is the key in brackets.
+// Text returns the text of a key. The arguments are names and values in turn, which fill
+// its placeholders: Text(key, "Name", value) fills {{.Name}}. If the text is missing, Text
+// returns the key in brackets.
 func (w *Words) Text(key Key, namesAndValues ...any) string {
 	return w.localize(key, nil, fields(namesAndValues))
 }
 
-// Count returns a text about n things: the text of the key with ".none" appended if n is 0,
-// otherwise the plural form of n in the language. Texts contain n as {{.N}}; other
+// Count returns a text about n things. If n is 0, it is the text of the key with ".none"
+// appended, and otherwise the plural form for n. Texts contain n as {{.N}}. Other
 // placeholders are filled as by [Words.Text].
 func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 	data := fields(namesAndValues)
@@ -159,7 +159,7 @@ func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 	return w.localize(key, n, data)
 }
 
-// localize looks up a text; count is a number, or nil if the text has no plural forms.
+// localize looks up a text. Count is a number, or nil if the text has no plural forms.
 func (w *Words) localize(key Key, count any, data map[string]any) string {
 	// An error may be returned with a text: the English one, or the closest form.
 	text, _ := w.localizer().Localize(&i18n.LocalizeConfig{

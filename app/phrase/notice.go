@@ -6,7 +6,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// Notice describes what was just done, or why it was not; "" if there is nothing to report.
+// Notice describes what was just done, or why it was not done. It returns "" if there is
+// nothing to report.
 func Notice(w *i18n.Words, n session.Notice) string {
 	switch n.Kind {
 	case session.CellIsGiven:
@@ -81,7 +82,8 @@ func StepDone(w *i18n.Words, s *logic.Step) string {
 	return listText(w, "list.comma-and", items)
 }
 
-// logicNotice describes the result of a check, a hint or an undo; "" for other notices.
+// logicNotice describes the result of a check, a hint or an undo. It returns "" for other
+// notices.
 func logicNotice(w *i18n.Words, n session.Notice) string {
 	switch n.Kind {
 	case session.AllFilled:

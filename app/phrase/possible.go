@@ -10,8 +10,8 @@ import (
 	"nonet/board"
 )
 
-// Histogram describes in how many solutions each digit is in a cell, or in which share of
-// them if there are very many.
+// Histogram describes how many solutions have each digit in a cell or, if there are very
+// many solutions, which share of them.
 func Histogram(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string {
 	shares, many := digits.Shares(), digits.AreVeryMany()
 	var items []string
@@ -27,8 +27,8 @@ func Histogram(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string 
 	return histogram(w, c, items)
 }
 
-// HistogramDigit describes in how many solutions a digit is in a cell, and in which share
-// of them.
+// HistogramDigit describes how many solutions have a digit in a cell, and which share of
+// all solutions these are.
 func HistogramDigit(w *i18n.Words, c board.Cell, d board.Digit, digits *scene.Possibilities) string {
 	items := []string{possibility(w, d, &digits[d-1])}
 	if items[0] == "" {
@@ -40,8 +40,8 @@ func HistogramDigit(w *i18n.Words, c board.Cell, d board.Digit, digits *scene.Po
 	return histogram(w, c, items)
 }
 
-// HistogramDigits describes each digit of a cell that occurs in some solution, on a line of
-// its own.
+// HistogramDigits describes each digit of a cell that some solution has there, on separate
+// lines.
 func HistogramDigits(w *i18n.Words, c board.Cell, digits *scene.Possibilities) string {
 	var lines []string
 	for i := range digits {
@@ -60,7 +60,8 @@ func histogram(w *i18n.Words, c board.Cell, items []string) string {
 	return w.Text("histogram.cell", "Cell", c, "Digits", strings.Join(items, " · "))
 }
 
-// possibility describes in how many solutions a digit is in its cell, or returns "".
+// possibility describes how many solutions have a digit in its cell. It returns "" if this
+// is unknown or none has it.
 func possibility(w *i18n.Words, d board.Digit, p *scene.Possibility) string {
 	switch p.Kind {
 	case scene.Unknown:
@@ -75,11 +76,11 @@ func possibility(w *i18n.Words, d board.Digit, p *scene.Possibility) string {
 	return ""
 }
 
-// quick is the remaining time up to which it is not worth showing.
+// quick is the remaining time below which it is not worth showing.
 const quick = 5 * time.Second
 
 // Boxes describes the progress of counting the possible digits box by box. It returns "" if
-// they are not being counted that way and were not stopped early.
+// no such count is running or was stopped early.
 func Boxes(w *i18n.Words, b session.Boxes) string {
 	switch {
 	case b.Stopped:

@@ -72,7 +72,7 @@ func endText(w *i18n.Words, e *diagnose.End) string {
 	return w.Count("proof.by-search", int(e.Nodes), "Number", w.Number(e.Nodes))
 }
 
-// noCandidate names for each digit a cell that excludes it.
+// noCandidate names, for each digit, a cell that excludes it.
 func noCandidate(w *i18n.Words, e *diagnose.End) string {
 	var seen, gone, reasoned []string
 	for _, x := range e.Because {
@@ -130,7 +130,7 @@ func and(w *i18n.Words, key i18n.Key, text string, digits []string, from string)
 	return w.Text(key, "Sentence", text, "Cells", from, "Digits", listText(w, "list.and", digits))
 }
 
-// either joins the cells or the digits of cases by "or".
+// either joins the cells or the digits of the given cases with "or".
 func either(w *i18n.Words, cases []diagnose.Case, value func(*diagnose.Case) any) string {
 	items := make([]string, len(cases))
 	for i := range cases {
@@ -139,8 +139,8 @@ func either(w *i18n.Words, cases []diagnose.Case, value func(*diagnose.Case) any
 	return or(w, items)
 }
 
-// or joins items by "or". Spanish uses another word for "or" before the sound of an o, with
-// which its numbers 8, 80, 800 and 11 begin.
+// or joins items with "or". Spanish uses another word for "or" before a number that begins
+// with the sound of an o, such as 8, 80, 800 or 11.
 func or(w *i18n.Words, items []string) string {
 	if n := len(items); n > 0 && (strings.HasPrefix(items[n-1], "8") || items[n-1] == "11") {
 		return listText(w, "list.or-eight", items)
@@ -148,7 +148,8 @@ func or(w *i18n.Words, items []string) string {
 	return listText(w, "list.or", items)
 }
 
-// listText joins items, with a key for the last one: "1, 2 or 3".
+// listText joins items into a list such as "1, 2 or 3". The key is the text that joins the
+// last two.
 func listText(w *i18n.Words, key i18n.Key, items []string) string {
 	last := len(items) - 1
 	if last < 1 {
@@ -165,8 +166,8 @@ func each(cells board.CellSet) []string {
 	return items
 }
 
-// WhyTitle is the title of the reason why an entry is wrong, or why all entries together
-// are.
+// WhyTitle returns the title of an explanation why an entry is wrong, or why all entries
+// together are wrong.
 func WhyTitle(w *i18n.Words, why *session.Why) string {
 	if why.Digit == 0 {
 		return w.Text("advice.why-nowhere")

@@ -11,7 +11,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// partKeys are the texts of the parts of rules, by the names that users type.
+// partKeys maps the names that users type for parts of rules to their texts.
 var partKeys = map[string]i18n.Key{
 	"classic":         "rules.classic",
 	"jigsaw":          "rules.jigsaw",
@@ -32,10 +32,10 @@ var partKeys = map[string]i18n.Key{
 	"anti-king":       "rules.anti-king",
 }
 
-// RulesPart returns the key of a part of rules, by the name that users type.
+// RulesPart returns the key of a part of rules. Name is what users type for it.
 func RulesPart(name string) i18n.Key { return partKeys[name] }
 
-// shapeKeys are the shapes of jigsaws by their names.
+// shapeKeys maps the names of jigsaw shapes to their texts.
 var shapeKeys = map[string]i18n.Key{
 	"pebbles":   "shape.pebbles",
 	"pinwheel":  "shape.pinwheel",
@@ -51,10 +51,10 @@ var shapeKeys = map[string]i18n.Key{
 	"maze":      "shape.maze",
 }
 
-// Shape names a shape of a jigsaw.
+// Shape returns the name of a jigsaw shape.
 func Shape(w *i18n.Words, shape *board.Shape) string { return w.Text(shapeKeys[shape.Name]) }
 
-// Rules names rules: "Classic", "Jigsaw + Windoku".
+// Rules returns the name of rules, such as "Classic" or "Jigsaw + Windoku".
 func Rules(w *i18n.Words, rules *board.Rules) string {
 	names, own := rules.Parts()
 	parts := make([]string, 0, len(names)+1)
@@ -77,7 +77,7 @@ func RulesFacts(w *i18n.Words, rules *board.Rules) string {
 		switch group := &rules.Groups()[i]; {
 		case group.IsHouse():
 			houses++
-		case group.Kind == board.Region: // not finished
+		case group.Kind == board.Region: // an unfinished region
 		case group.Cells.Len() == 2:
 			pairs++
 		default:
@@ -94,7 +94,7 @@ func RulesFacts(w *i18n.Words, rules *board.Rules) string {
 	return strings.Join(facts, " · ")
 }
 
-// Faults lists the faults of rules, or returns "".
+// Faults lists the faults of rules. It returns "" if there are none.
 func Faults(w *i18n.Words, faults []board.Fault) string {
 	parts := make([]string, len(faults))
 	for i, fault := range faults {
@@ -112,18 +112,18 @@ func Faults(w *i18n.Words, faults []board.Fault) string {
 	return strings.Join(parts, ", ")
 }
 
-// Unfinished describes the faults of rules in a separate sentence.
+// Unfinished describes the faults of rules in a complete sentence.
 func Unfinished(w *i18n.Words, faults []board.Fault) string {
 	return capital(w.Text("rules.unfinished", "Faults", Faults(w, faults)))
 }
 
-// mostContradicting is how many groups of a contradiction are named.
+// mostContradicting is the maximum number of groups that a contradiction names.
 const mostContradicting = 6
 
-// Contradiction lists groups that no grid obeys together, or returns "". Groups other than
-// rows, columns, boxes and regions come first, since one of them is probably the culprit.
-// If there are none, the shape of the regions is the culprit. All pairs of a chess move
-// count as one group.
+// Contradiction lists groups that no grid can satisfy all at once. It returns "" if there
+// are none. Groups other than rows, columns, boxes and regions come first, since one of
+// these is probably the cause. If there are no such groups, the shape of the regions must
+// be the cause. All pairs of a chess move count as one group.
 func Contradiction(w *i18n.Words, groups []board.Group) string {
 	if len(groups) == 0 {
 		return ""
@@ -189,8 +189,8 @@ var risingKeys = [2]i18n.Key{"group.rising", "group.in.rising"}
 // Group names a group on its own: "row 2", "falling diagonal", or its custom name.
 func Group(w *i18n.Words, g *board.Group) string { return group(w, g, 0) }
 
-// inGroup names a group within a sentence: "row 2", "the falling diagonal", or the name
-// it was given.
+// inGroup names a group within a sentence, such as "row 2", "the falling diagonal", or its
+// custom name.
 func inGroup(w *i18n.Words, g *board.Group) string { return group(w, g, 1) }
 
 func group(w *i18n.Words, g *board.Group, form int) string {
@@ -206,8 +206,8 @@ func group(w *i18n.Words, g *board.Group, form int) string {
 // GroupTitle names a group at the beginning of a line.
 func GroupTitle(w *i18n.Words, g *board.Group) string { return capital(Group(w, g)) }
 
-// GroupKind describes what a group means for digits: whether each occurs in it or none
-// repeats. Pairs is the number of two-cell groups in it, or 0.
+// GroupKind describes what a group means for its digits: that each digit occurs in it, or
+// that no digit repeats. Pairs is the number of two-cell groups that it represents, or 0.
 func GroupKind(w *i18n.Words, g *board.Group, pairs int) string {
 	switch {
 	case pairs > 0:
@@ -218,7 +218,8 @@ func GroupKind(w *i18n.Words, g *board.Group, pairs int) string {
 	return w.Count("group.is-small", g.Cells.Len())
 }
 
-// Cells names the cells of a set: a rectangle by its corners, others one by one.
+// Cells names the cells of a set. It names a rectangle by its corners and other sets cell
+// by cell.
 func Cells(w *i18n.Words, set board.CellSet) string {
 	top, left, bottom, right := board.Size, board.Size, 0, 0
 	for c := range set.All() {

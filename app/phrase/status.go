@@ -1,5 +1,5 @@
-// Package phrase puts values into sentences in the user's language: steps, errors, the state
-// of a search, and whatever else the window and the terminal say about them.
+// Package phrase puts values into sentences in the user's language. The window and the
+// terminal use it to describe steps, errors, searches and everything else.
 package phrase
 
 import (
@@ -27,7 +27,7 @@ func Status(w *i18n.Words, s session.Status) string {
 	return w.Count("status.with-pins", s.Pins, "Status", text)
 }
 
-// StatusSize returns the number of solutions in words if [Status] shows the number,
+// StatusSize returns the number of solutions in words if [Status] shows that number, and
 // otherwise "".
 func StatusSize(w *i18n.Words, s session.Status) string {
 	switch s.Kind {
@@ -91,11 +91,11 @@ func statusStopped(w *i18n.Words, s session.Status) string {
 	return w.Text("status.count-stopped", "Known", known, "Stopped", countStopped(w, s.Exactly, s.Share))
 }
 
-// count converts a number for [i18n.Words.Count]. Numbers that do not fit cannot be
-// reached.
+// count converts a number for [i18n.Words.Count]. No count reaches the numbers that do not
+// fit.
 func count(n uint64) int { return int(min(n, math.MaxInt)) }
 
-// Wrong describes what is wrong with the puzzle or its rules, or returns "".
+// Wrong describes what is wrong with the puzzle or its rules. It returns "" if nothing is.
 func Wrong(w *i18n.Words, v *session.View) string {
 	switch {
 	case len(v.Rules.Faults) > 0:
@@ -106,12 +106,12 @@ func Wrong(w *i18n.Words, v *session.View) string {
 	return Contradiction(w, v.Contradiction)
 }
 
-// mostPlaced is the largest number that fits beside that of the current solution.
+// mostPlaced is the largest number that fits beside the number of the current solution.
 const mostPlaced = 10_000_000
 
-// Place returns the number of solutions to show beside that of the current one, as in "17
-// of 332+" or "17 of 3.3 × 10¹¹"; "" if there is none. During a search for all solutions,
-// it is the number found so far.
+// Place returns the number of solutions to show beside the number of the current one, as in
+// "17 of 332+" or "17 of 3.3 × 10¹¹". During a search for all solutions, this is the number
+// found so far. Place returns "" if there is nothing to show.
 func Place(w *i18n.Words, s session.Status) string {
 	switch {
 	case s.Found == 0:
@@ -160,8 +160,8 @@ func compared(w *i18n.Words, v *session.View) string {
 		"One", w.Number(uint64(v.Listing.Shown)+1), "Other", w.Number(uint64(v.Listing.Other)+1))
 }
 
-// PuzzleFacts describes a puzzle of a list: its rules unless classic, and its number of
-// givens.
+// PuzzleFacts describes a puzzle in a list by its rules, unless they are classic, and its
+// number of givens.
 func PuzzleFacts(w *i18n.Words, p *board.Puzzle) string {
 	givens := w.Count("puzzle.givens", p.Givens.Filled())
 	if p.RulesOrClassic() == board.Classic() {
