@@ -9,7 +9,6 @@ import (
 	"nonet/board/game"
 )
 
-// directions are the directions of the arrow keys.
 var directions = []struct {
 	key        string
 	rows, cols int
@@ -56,7 +55,7 @@ func clearingCommands() []Command {
 
 // Kind is the kind of content that a digit key or the digit pad enters.
 type Kind struct {
-	Pad i18n.Key // the name of the kind on the pad
+	Pad i18n.Key // the kind's name on the digit pad
 
 	id   string
 	text i18n.Key
@@ -98,7 +97,7 @@ func digitCommands() []Command {
 				Keys:  kind.key(fmt.Sprint(d)),
 				Shown: kind.key(digits),
 				Run:   func(s *session.Session) { kind.do(s, d) },
-				// While regions are being drawn, a digit key chooses a region, and no other content
+				// While the user draws regions, a digit key chooses a region and no other content
 				// can be entered.
 				Enabled: func(v *State) bool { return !v.Rules.Drawing || kind.id == digitID },
 			})

@@ -15,7 +15,6 @@ var sought = [board.Size]i18n.Key{
 	"command.seek-7", "command.seek-8", "command.seek-9",
 }
 
-// candidateCommands returns the commands that show candidates.
 func candidateCommands() []Command {
 	commands := []Command{{
 		ID: "candidates", Text: "command.candidates", Also: "also.candidates", Menu: View, Part: 2, Keys: plain("M"),
@@ -40,7 +39,8 @@ func candidateCommands() []Command {
 	})
 }
 
-// seekAlsoCommands returns the commands that highlight further digits. They only have keys.
+// seekAlsoCommands returns the commands that highlight further digits. They have keys but no
+// menu.
 func seekAlsoCommands() []Command {
 	var commands []Command
 	for d := board.Digit(1); d <= board.Size; d++ {
@@ -54,6 +54,6 @@ func seekAlsoCommands() []Command {
 	return commands
 }
 
-// canSeek reports whether digits can be highlighted. While regions are being drawn, their colours
-// leave no room for that.
+// canSeek reports whether digits can be highlighted. While the user draws regions, the colours of
+// the regions leave no room for that.
 func canSeek(v *State) bool { return !v.Rules.Drawing }

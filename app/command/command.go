@@ -1,7 +1,7 @@
-// Package command is the single table of everything a user can do in the window: the name of each
-// command, its place in the menus, its keys, when it is enabled, and what it does. Menus,
-// shortcuts, the toolbar and the page of shortcuts are made from it. Commands that only a window or
-// a console can run have their functions in a table there, under the same IDs.
+// Package command is the only table of everything that a user can do in the window: the name of
+// each command, its place in the menus, its keys, when it is enabled, and what it does. Menus,
+// shortcuts, the toolbar and the page of shortcuts are made from this table. For commands that only
+// a window or a console can run, the window and the console have tables of functions by ID.
 package command
 
 import (
@@ -14,7 +14,7 @@ import (
 	"nonet/app/storage"
 )
 
-// ID names a command. It never changes and is never shown.
+// ID identifies a command. It never changes and is never shown.
 type ID string
 
 // Menu is the menu a command is in.
@@ -81,7 +81,7 @@ func (k Key) Text(w *i18n.Words) string {
 	return strings.Join(append(parts, name), "+")
 }
 
-// Call returns the first key of a command, or the command's name if it has no keys. It is for
+// Call returns the first key of a command, or the command's name if it has no keys. It is passed to
 // [i18n.Words.Calling].
 func Call(w *i18n.Words, id string) string {
 	c := Find(ID(id))
@@ -94,7 +94,7 @@ func Call(w *i18n.Words, id string) string {
 	return w.Text(c.Text)
 }
 
-// keyNames holds the names of the keys that are called by a word.
+// keyNames maps the names of keys to their texts.
 var keyNames = map[string]i18n.Key{
 	Arrows:      "key.arrow",
 	"BackSpace": "key.backspace",
@@ -121,9 +121,9 @@ const (
 // Command is one thing that a user can do.
 type Command struct {
 	ID   ID
-	Text i18n.Key // its name in the menu and on the page of shortcuts
-	Line i18n.Key // its name on that page if several commands share a line; "" for Text
-	Also i18n.Key // further words that find it, separated by commas and never shown; "" for none
+	Text i18n.Key // the command's name in the menu and on the page of shortcuts
+	Line i18n.Key // the name of the line on that page if several commands share it; "" means Text
+	Also i18n.Key // further words by which users can find it, separated by commas and never shown; "" for none
 	Menu Menu
 	Part int      // the part of the menu, between separators
 	Sub  i18n.Key // its submenu, or ""
@@ -131,15 +131,15 @@ type Command struct {
 	Keys  []Key
 	Shown []Key // the keys shown if several commands share a line
 
-	Enabled func(*State) bool      // nil if always enabled
-	Checked func(*State) bool      // nil if it cannot be on or off
-	Run     func(*session.Session) // nil if it needs a window or a console
+	Enabled func(*State) bool      // nil if the command is always enabled
+	Checked func(*State) bool      // nil if the command cannot be on or off
+	Run     func(*session.Session) // nil if the command needs a window or a console
 }
 
-// IsEnabled reports whether the command is possible now.
+// IsEnabled reports whether the command is enabled in the given state.
 func (c *Command) IsEnabled(v *State) bool { return c.Enabled == nil || c.Enabled(v) }
 
-// KeysText returns the command's keys as they are written on the page of shortcuts, or "".
+// KeysText returns the command's keys as shown on the page of shortcuts, or "" if it has none.
 func (c *Command) KeysText(w *i18n.Words) string { return keysText(c.shownKeys(), w) }
 
 func (c *Command) shownKeys() []Key {
@@ -149,7 +149,6 @@ func (c *Command) shownKeys() []Key {
 	return c.Keys
 }
 
-// keysText returns a list of keys as text.
 func keysText(keys []Key, w *i18n.Words) string {
 	texts := make([]string, len(keys))
 	for i, key := range keys {
@@ -162,7 +161,7 @@ func keysText(keys []Key, w *i18n.Words) string {
 type State struct {
 	session.View
 	Theme storage.Theme
-	Keep  int // maximum number of kept solutions
+	Keep  int // maximum number of solutions to keep
 
 	Awaiting bool // another puzzle is being made for the board
 
@@ -171,14 +170,13 @@ type State struct {
 }
 
 // Stoppable reports whether the window offers to stop the work in progress. It does not offer this
-// while searching for the next solution, because that is usually quick and the buttons would
-// flicker.
+// during a search for the next solution, which is usually so quick that the buttons would flicker.
 func (s *State) Stoppable() bool { return s.Busy && s.Status.Kind != session.ShownLooking }
 
-// All returns every command in the order of the menus. The caller must not change the slice.
+// All returns every command in the order of the menus. The caller must not modify the slice.
 func All() []Command { return all }
 
-// Find returns the command with an ID, or nil.
+// Find returns the command with an ID, or nil if there is none.
 func Find(id ID) *Command {
 	if i := slices.IndexFunc(all, func(c Command) bool { return c.ID == id }); i >= 0 {
 		return &all[i]
@@ -186,7 +184,7 @@ func Find(id ID) *Command {
 	return nil
 }
 
-// Lookup returns the command that a key runs, or nil.
+// Lookup returns the command that a key runs, or nil if there is none.
 func Lookup(key Key) *Command {
 	for i := range all {
 		if slices.Contains(all[i].Keys, key) {

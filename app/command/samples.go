@@ -2,15 +2,15 @@ package command
 
 import "nonet/app/i18n"
 
-// Sample is a puzzle included in the program.
+// Sample is a puzzle that is included in the program.
 type Sample struct {
-	File  string   // in the folder samples of package assets
-	Title i18n.Key // the puzzle's title, and its name in the menu
-	Look  i18n.Key // the puzzle's comment, which says what is special about it
+	File  string   // name of the file in the samples folder of package assets
+	Title i18n.Key // the puzzle's title, which is also its name in the menu
+	Look  i18n.Key // the puzzle's comment, which describes what is special about it
 }
 
-// Samples returns the samples in the order of their menu. The first one is on the board when the
-// window opens. The caller must not change them.
+// Samples returns the samples in menu order. The first one is on the board when the window
+// opens. The caller must not modify the slice.
 func Samples() []Sample { return samples }
 
 var samples = []Sample{

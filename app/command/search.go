@@ -14,18 +14,18 @@ import (
 	"nonet/app/i18n"
 )
 
-// Found is a command as the list of all commands displays it.
+// Found is a command as displayed in the list of all commands.
 type Found struct {
 	*Command
 	Title    string
 	Place    string // its menu and submenu
-	Keys     string // "" if it has none
+	Keys     string // "" if the command has none
 	Possible bool   // enabled now
 
-	words [parts][]string // the folded words of title, synonyms, place and keys
+	words [parts][]string // the folded words of each part
 }
 
-// The parts of a command that are searched for words, the most important first.
+// The parts of a command that are searched, the most important first.
 const (
 	inTitle = iota
 	inSynonyms
@@ -40,7 +40,7 @@ type Index struct {
 	fold transform.Transformer
 }
 
-// NewIndex returns the index of all commands by their names in the language of w.
+// NewIndex returns an index of all commands by their names in the language of w.
 func NewIndex(w *i18n.Words) *Index {
 	x := &Index{fold: transform.Chain(norm.NFKD, runes.Remove(runes.In(unicode.Mn)), cases.Fold())}
 	menus := map[Menu]string{NoMenu: w.Text("shortcuts.board")}
@@ -59,8 +59,8 @@ func NewIndex(w *i18n.Words) *Index {
 		}
 		x.all = append(x.all, found)
 	}
-	// Samples come last, so that a user who searches for the rules of windoku does not find a
-	// sample puzzle first.
+	// Samples come last, so that a user who searches for the Windoku rules does not find a sample
+	// puzzle first.
 	slices.SortStableFunc(x.all, func(a, b Found) int { return cmp.Compare(samplesLast(a.Command), samplesLast(b.Command)) })
 	return x
 }
@@ -72,7 +72,7 @@ func samplesLast(c *Command) int {
 	return 0
 }
 
-// folded returns a text without accents and in lower case.
+// folded returns text in lower case and without accents.
 func (x *Index) folded(text string) string {
 	folded, _, err := transform.String(x.fold, text)
 	if err != nil {

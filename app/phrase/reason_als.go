@@ -37,7 +37,7 @@ func alsWings(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 		alsEither(w, s))
 }
 
-// alsChain follows the sets from first to last if the first lacks the digit.
+// alsChain follows the sets from first to last, assuming that the first lacks the digit.
 func alsChain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	z := s.Digits.Min()
 	parts := []string{alsWithout(w, b, &s.Sets[0], z)}
@@ -91,8 +91,8 @@ func alsEither(w *i18n.Words, s *logic.Step) string {
 	return w.Count("reason.als-either", s.Digits.Len(), "Digits", Digits(w, s.Digits), "Removed", removed(w, s))
 }
 
-// sueDeCoq says which digits the cells use up in the line and which in the box. A digit
-// that is only outside the crossing, but on both sides of it, counts twice.
+// sueDeCoq describes which digits the cells use up in the line and which in the box. A
+// digit that is not in the crossing, but on both sides of it, counts twice.
 func sueDeCoq(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	crossing, line, box := s.Sets[0], s.Sets[1], s.Sets[2]
 	n := s.Cells.Len()

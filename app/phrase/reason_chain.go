@@ -6,9 +6,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// chained returns the chain, and what follows from its ends. If it leads back to its first
-// cell, it proves or refutes its assumption. In a continuous loop, each pair of neighbours
-// has eliminations.
+// chained describes the chain and what follows from its ends. If the chain leads back to
+// its first cell, it proves or refutes its assumption. In a continuous loop, each pair of
+// neighbours leads to eliminations.
 func chained(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	first, last := &nodes[0], &nodes[len(nodes)-1]
@@ -59,7 +59,7 @@ func ringGround(w *i18n.Words, g *logic.Ground) string {
 	}
 }
 
-// chain returns the consequences of the first node in one sentence.
+// chain describes the consequences of the first node in one sentence.
 func chain(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	nodes := s.Chains[0].Nodes
 	var told string

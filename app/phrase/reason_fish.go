@@ -5,8 +5,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// fish counts the digits that the base needs and the cover provides. With fins there are
-// two cases. Cells in two houses of the base or of the cover need another wording.
+// fish compares the number of digits that the base needs and the cover provides. With
+// fins, there are two cases. Cells in two base houses or two cover houses need another
+// wording.
 func fish(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	base, cover := houseNames(w, b, s.Base), houseNames(w, b, s.Cover)
 	digit, number, cells := s.Digits.Min(), numberWord(w, len(s.Base)), s.RemovedCells()

@@ -5,7 +5,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// forcingContradiction returns the assumption, its consequences in order, and the
+// forcingContradiction describes the assumption, its consequences in order, and the
 // contradiction.
 func forcingContradiction(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	start := &s.Chains[0].Nodes[0]
@@ -30,7 +30,7 @@ func forcingContradiction(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return told + w.Text("reason.forcing-after-all", "Result", result)
 }
 
-// forcingVerity returns the cases and the consequences of each.
+// forcingVerity describes the cases and the consequences of each.
 func forcingVerity(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	var told string
 	if len(s.Base) > 0 {
@@ -55,7 +55,7 @@ func forcingVerity(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return told + " " + w.Text("reason.forcing-every-case", "Result", result)
 }
 
-// contradiction says that a search has shown the contradiction.
+// contradiction states that a search has found the contradiction.
 func contradiction(w *i18n.Words, s *logic.Step, _ *logic.Board) string {
 	if len(s.Placed) > 0 {
 		return w.Text("reason.contradiction", "Cell", s.Cells, "Digits", oneOfDigits(w, s.Digits), "Digit", s.Placed[0].Digit)
@@ -71,7 +71,7 @@ func result(w *i18n.Words, s *logic.Step) string {
 	return w.Text("reason.forcing-is-not", "Cell", s.Removed[0].Cell, "Digit", s.Removed[0].Digit)
 }
 
-// conclusions returns the conclusions of chains, each as part of a sentence.
+// conclusions returns the conclusion of each chain as a part of a sentence.
 func conclusions(w *i18n.Words, chains []logic.Chain, b *logic.Board) []string {
 	var parts []string
 	for _, c := range logic.Conclusions(chains) {

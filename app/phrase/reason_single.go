@@ -10,7 +10,8 @@ func fullHouse(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	return w.Text("reason.full-house", "Cell", p.Cell, "House", houseName(w, b, s.Base[0]), "Digit", p.Digit)
 }
 
-// nakedSingle names the visible cell with each other digit; the rest was removed before.
+// nakedSingle names, for each other digit, a visible cell that has it. Digits without such
+// a cell were removed before.
 func nakedSingle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
 	gone, seen := s.Unseen(b)
