@@ -14,7 +14,7 @@ type workspaceLayout struct {
 	bar                *solutionBar
 	tabs               func() float32 // the width needed by the panel's tabs
 	onPanel            func()         // called after the panel is shown or hidden
-	onLayout           func()         // called after each layout, as for a new size of the window
+	onLayout           func()         // called after each layout, for example when the window is resized
 }
 
 // The dimensions of the workspace, in Fyne's units.

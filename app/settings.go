@@ -15,8 +15,8 @@ import (
 	"nonet/app/storage"
 )
 
-// A setting changed in one window applies to all of them immediately, and at the next
-// start.
+// A setting changed in one window takes effect in all windows immediately, and is kept for
+// the next start.
 
 // set saves the settings after a change, and applies it in each window.
 func (p *Program) set(change func(*storage.Settings), follow func(*Window)) {

@@ -12,7 +12,7 @@ const Cells = Size * Size
 // is 80.
 type Cell uint8
 
-// At returns the cell in the given row and column, both counted from 0 to 8.
+// At returns the cell in the given row and column, both numbered from 0 to 8.
 func At(row, col int) Cell { return Cell(row*Size + col) }
 
 // Row returns the row of the cell, 0 to 8.

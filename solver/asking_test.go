@@ -109,7 +109,7 @@ var questions = map[string]func(context.Context, *board.Puzzle, solver.Asking) e
 	},
 }
 
-// asked is a context that counts the calls of Err. At the call number enough, it cancels itself.
+// asked is a context that counts the calls of Err and cancels itself once there have been enough.
 type asked struct {
 	context.Context
 	cancel context.CancelFunc

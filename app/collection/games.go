@@ -54,7 +54,15 @@ func copied(doc *format.Document) *format.Document {
 func (c *Collection) Document(row int) *format.Document { return c.View().Document(row) }
 
 // Changed returns the number of kept games that are not saved.
-func (c *Collection) Changed() int { return len(c.UnsavedRows(-1)) }
+func (c *Collection) Changed() int {
+	changed := 0
+	for _, doc := range c.kept {
+		if doc.Game.Dirty() {
+			changed++
+		}
+	}
+	return changed
+}
 
 // IsSaved reports whether the game of a row is kept and saved.
 func (c *Collection) IsSaved(row int) bool {

@@ -103,7 +103,9 @@ func (d *desk) settle() bool {
 	return d.awaitView(func(v *session.View) bool { return !v.Status.Searching() })
 }
 
+// halt stops all background work, also on puzzles that are made in advance.
 func (d *desk) halt() {
 	d.session.Solutions.Stop()
 	d.session.Logic.StopThinking()
+	d.supply.Stop()
 }

@@ -142,8 +142,8 @@ func namesFile(before []token) bool {
 	}
 }
 
-// fileChoices returns the files and folders whose path begins with a text, folders with a
-// separator at the end. Names with spaces are quoted.
+// fileChoices returns the files and folders whose paths begin with the given text. Folders
+// end in a separator, and names with spaces are quoted.
 func fileChoices(begin string) []string {
 	folder, name := filepath.Split(begin)
 	dir := storage.FromHome(folder)

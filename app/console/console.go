@@ -78,6 +78,7 @@ func New(o Options) *Player {
 		speaker: speaker{Words: o.Words.Calling(p.call), out: o.Out, told: map[i18n.Key]bool{}, now: &answer{}},
 		session: session.New(posts.add),
 		lines:   o.Lines, ctx: context.Background(), posts: posts, stops: o.Stops, meanwhile: o.Meanwhile,
+		supply: prefetch.New(posts.add, func() {}),
 	}
 	p.session.Logic.SetRater(session.AsExplainer)
 	view := &viewer{p.desk}
@@ -85,7 +86,7 @@ func New(o Options) *Player {
 	reason := &reasoner{desk: p.desk, find: find, switched: map[string]bool{}}
 	p.files = newFiles(p.desk, view, o.Store)
 	p.edit = &editor{p.desk, view, p.files}
-	p.make = &maker{p.desk, p.files, prefetch.New(posts.add, func() {})}
+	p.make = &maker{p.desk, p.files}
 	p.parts = []part{
 		{"console.part.enter", p.edit.enteringWords()},
 		{"console.part.look", view.words()},
@@ -115,7 +116,7 @@ const prompt = "> "
 // error of the output, of ctx, or of reading.
 func (p *Player) Play(ctx context.Context) error {
 	p.ctx = ctx
-	defer p.make.supply.Close()
+	defer p.supply.Close()
 	defer func() { p.close(p.left) }()
 	for !p.left {
 		line, err := p.read(prompt)

@@ -6,6 +6,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/i18n"
 	"nonet/app/phrase"
+	"nonet/app/prefetch"
 	"nonet/app/session"
 	"nonet/internal/crash"
 )
@@ -20,6 +21,7 @@ type desk struct {
 	posts     *posts
 	stops     <-chan struct{}
 	meanwhile func(text string) // may be nil
+	supply    *prefetch.Supply
 }
 
 // read returns the next line. While it waits, it processes results of background work

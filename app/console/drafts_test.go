@@ -60,7 +60,7 @@ func TestDraftFailureIsReportedOnce(t *testing.T) {
 	}
 	_ = p.workspace.Keeper.Close() // it holds nothing
 	p.session.Close()
-	p.make.supply.Close()
+	p.supply.Close()
 }
 
 // Restored games keep their numbers in the collection, even after another crash.

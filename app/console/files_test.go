@@ -280,6 +280,6 @@ func TestEveryQuestionIsAsked(t *testing.T) {
 			t.Errorf("question %d: %q", kind, &screen)
 		}
 		p.session.Close()
-		p.make.supply.Close()
+		p.supply.Close()
 	}
 }

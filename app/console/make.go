@@ -7,7 +7,6 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/phrase"
-	"nonet/app/prefetch"
 	"nonet/app/workspace"
 	"nonet/board/game"
 	"nonet/board/symmetry"
@@ -41,8 +40,7 @@ func specNames() []string {
 
 type maker struct {
 	*desk
-	files  *files
-	supply *prefetch.Supply
+	files *files
 }
 
 // generate makes a puzzle with the rules of the board.

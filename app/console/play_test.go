@@ -8,10 +8,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"go.uber.org/goleak"
 	"pgregory.net/rapid"
+
+	"nonet/solver/generate"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -183,7 +186,7 @@ func TestFirstThingsFirst(t *testing.T) {
 		t.Error(text)
 	}
 	p.session.Close()
-	p.make.supply.Close()
+	p.supply.Close()
 }
 
 // No input causes a panic, and undo restores everything.
@@ -210,7 +213,7 @@ func TestAnythingTyped(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := New(Options{Words: english, Out: io.Discard})
 		defer p.session.Close()
-		defer p.make.supply.Close()
+		defer p.supply.Close()
 		p.do("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		start := *p.session.State()
 		for _, line := range rapid.SliceOfN(word, 1, 8).Draw(t, "lines") {
@@ -243,4 +246,21 @@ func TestMissesComeFirst(t *testing.T) {
 func TestInvalidNumbersAndRules(t *testing.T) {
 	screen := played(t, "rules +windoku diagonals", "rules +", "new", "new", newspaper, "next", "next 9223372036854775807", "quit")
 	wantTexts(t, screen, "Usage: rules", "> rules +\nUsage: rules", "> next 9223372036854775807\nThere is only one solution.")
+}
+
+// Ctrl+C stops everything, also puzzles that are made in advance.
+func TestStoppingStopsNewPuzzles(t *testing.T) {
+	stops := make(chan struct{}, 1)
+	p := New(Options{Words: english, Out: io.Discard, Stops: stops})
+	defer p.supply.Close()
+	defer p.session.Close()
+	p.supply.Make(generate.Spec{Empty: 64}) // which takes long
+	stops <- struct{}{}
+	p.await(func() bool { return false })
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	p.ctx = ctx
+	if !p.await(func() bool { return !p.supply.View().Making }) {
+		t.Error("a puzzle is still being made")
+	}
 }

@@ -28,8 +28,8 @@ func NewTip() *Tip {
 // does not cover it.
 const tipOffset = 18
 
-// show shows a tip for an object below a position in the window, or above it near the
-// bottom of the window.
+// show shows the tip of an object. It appears below the given position, or above it if
+// that is too near the bottom of the window.
 func (t *Tip) show(of fyne.CanvasObject, text string, at fyne.Position) {
 	t.of = of
 	t.Text.SetText(text)

@@ -33,8 +33,8 @@ func (p Point) right() Point { return Point{-p.Y, p.X} }
 // bow is a quadratic Bézier curve from a to c, bent towards b.
 type bow struct{ a, b, c Point }
 
-// bowOf returns a curve from a to c. The distance between its middle and the straight line
-// is the fraction bend of the line's length. It bends to the right if bend is positive.
+// bowOf returns a curve from a to c. Its middle lies bend times the length of the straight
+// line away from that line, on the right if bend is positive.
 func bowOf(a, c Point, bend float32) bow {
 	way := a.to(c)
 	return bow{a, a.plus(way, 0.5).plus(way.right(), 2*bend), c}

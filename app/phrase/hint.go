@@ -8,7 +8,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// Hint returns the text of a hint at its stage, or "".
+// Hint returns the text of a hint at its current stage, or "" if there is no hint.
 func Hint(w *i18n.Words, h session.Hint) string { return hint(w, h, w.Text("hint.look-at-marked")) }
 
 // HintHeard is like Hint, for users who do not see the highlighted cells.
@@ -16,7 +16,7 @@ func HintHeard(w *i18n.Words, h session.Hint) string {
 	return hint(w, h, w.Text("hint.look-at", "Where", allOf(w, h.Region.Cells)))
 }
 
-// hint returns the text of a hint at its stage, with a sentence about the highlighted cells
+// hint returns the text of a hint at its current stage, with a sentence about the highlighted cells
 // if there are too many houses or cells to name.
 func hint(w *i18n.Words, h session.Hint, marked string) string {
 	switch {

@@ -90,8 +90,11 @@ func (s *Session) AddSelected(c board.Cell) {
 	s.changed()
 }
 
-// Select selects the given cells, at least one, with the cursor on the first.
+// Select selects the given cells, if any, with the cursor on the first.
 func (s *Session) Select(cells board.CellSet) {
+	if cells.Empty() {
+		return
+	}
 	s.place(cells.Min())
 	s.selection = cells
 	s.onChange()

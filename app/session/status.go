@@ -160,5 +160,5 @@ func (s *Session) tell(n Notice) {
 	s.onChange()
 }
 
-// changed removes the notice, and reports a change.
+// changed removes the notice, also one of the work just done, and reports a change.
 func (s *Session) changed() { s.tell(Notice{}) }

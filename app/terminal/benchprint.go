@@ -226,7 +226,7 @@ type benchObjects struct {
 type benchObject struct {
 	List      string   `json:"list"`
 	Rules     string   `json:"rules"`
-	Givens    *int     `json:"givens"` // of each puzzle whose solutions are enumerated, otherwise null
+	Givens    *int     `json:"givens"` // in each puzzle, if solutions are enumerated; otherwise null
 	Work      string   `json:"work"`   // count or enumerate
 	Limit     int      `json:"limit"`
 	Engine    string   `json:"engine"`

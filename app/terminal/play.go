@@ -66,15 +66,21 @@ func (r *run) play(path string, store storage.Store, typed *storage.Typed, repor
 
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
-	defer close(signals)
 	defer signal.Stop(signals)
+	done := make(chan struct{})
+	defer close(done)
 	go crash.Guard(func() {
-		for s := range signals {
-			switch {
-			case s != os.Interrupt:
-				end(endedBy{s})
-			case !lines.Interrupt():
-				nudge(stops)
+		for {
+			select {
+			case s := <-signals:
+				switch {
+				case s != os.Interrupt:
+					end(endedBy{s})
+				case !lines.Interrupt():
+					nudge(stops)
+				}
+			case <-done:
+				return
 			}
 		}
 	})()

@@ -15,8 +15,10 @@ func read(ws *Workspace, r *Request) *Reply {
 		return nil
 	}
 	size := int64(len(r.From.Data))
-	if file := storage.Size(r.From.Path); r.From.Data == nil && file <= storage.Limit { // larger files are not read
-		size = file
+	if r.From.Data == nil {
+		if file := storage.Size(r.From.Path); file <= storage.Limit { // larger files are not read
+			size = file
+		}
 	}
 	for _, path := range r.Paths {
 		size += storage.Size(path)

@@ -167,7 +167,7 @@ const (
 	ChangedFile                        // overwrite the changes of another program?
 	RemovedFile                        // save again although the file was removed?
 	UnfinishedFile                     // quit although files are being written?
-	QuestionKinds                      // the number of kinds
+	QuestionKinds                      // not a kind, but the number of kinds
 )
 
 // Answer is a kind of choice.
@@ -187,7 +187,7 @@ const (
 	OverwriteChanges
 	SaveAgain
 	QuitAnyway
-	Answers // the number of answers
+	Answers // not an answer, but the number of answers
 )
 
 // Outcome describes what was done, or why it was not.

@@ -25,7 +25,7 @@ const (
 	DocumentTooLong                         // a document is longer than Count bytes
 	TooDeep                                 // JSON is nested deeper than Count levels
 	EndsEarly                               // JSON ends before it is complete
-	BadJSON                                 // JSON does not allow Sign at that place
+	BadJSON                                 // JSON does not allow Sign at this point
 	UnknownDocument                         // JSON in a format that Nonet does not know
 	LaterVersion                            // Nonet's format in version Count, from a later release; Limit is the newest supported version
 	BadValue                                // the value of key Text is not as Want says

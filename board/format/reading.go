@@ -106,6 +106,7 @@ const (
 	LongHistory                               // the histories of Count games were left out because they have more steps than Nonet reads
 	SkippedDrawings                           // Count drawings, which may represent rules, were skipped
 	MixedBlanks                               // Count empty cells are written differently from most of the others
+	warningKinds                              // the number of kinds, and one
 )
 
 // Warning is something the user should know about a text. There is at most one of each
@@ -117,7 +118,7 @@ type Warning struct {
 }
 
 // warningNames names the kinds for developers.
-var warningNames = [...]string{
+var warningNames = [warningKinds]string{
 	SkippedText: "skipped text", ReadAsLatin1: "read as Latin-1", UnknownKeys: "unknown keys",
 	EntriesOnGivens: "entries on givens", MoreErrors: "more errors", SkippedSections: "skipped sections",
 	ExcludedCandidates: "excluded candidates", NoCandidates: "no candidates", BadHistory: "bad history",

@@ -30,7 +30,7 @@ type row struct {
 	other  rune // the blank character if it is unusual, or 0
 
 	outer     [2]string // the text to the left and right of the frame
-	ten       []cell    // a label and nine cells, if the line can also be read as these
+	ten       []cell    // a label and nine cells, if the line can also be read that way
 	delimiter byte      // the comma, semicolon or tab between the cells, or 0
 	placed    bool      // the cells are separated by bars or are at fixed places, and some are blank
 	compact   bool      // three segments of three characters, as in "|8..|4..|...|"

@@ -8,7 +8,7 @@ import (
 )
 
 // patience is the maximum number of places, of lines and of cells, that a search for the
-// maps of rules tries. It limits the search to some tens of milliseconds. Classic rules,
+// maps of rules tries. It limits the search to a few tens of milliseconds. Classic rules,
 // presets and the shapes of jigsaws need about a hundredth of that.
 const patience = 1_600_000
 

@@ -35,8 +35,8 @@ var groups sync.Map
 // rows and columns, and every group to a group. Groups within another group do not count,
 // since they forbid nothing; kinds, numbers, names and colours do not count either. For
 // classic rules there are 3,359,232 maps: all pairs of permutations of rows and of columns
-// that keep the boxes together, with or without transposing. With rules without boxes, such
-// as those of a jigsaw, any row may be able to take any other's place. Groups may be mapped
+// that keep the boxes together, with or without transposing. If the rules have no boxes, as
+// in a jigsaw, any row may be able to take the place of any other. Groups may be mapped
 // to groups of another kind; boxes and disjoint groups, for example, can take each other's
 // places.
 //

@@ -15,8 +15,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// variantNames lists rules with houses and with smaller groups in addition to the classic ones,
-// with regions, and with fewer groups than the classic ones.
+// variantNames lists several kinds of variants: some add houses or smaller groups to the classic
+// rules, one has regions instead of boxes, and one has fewer groups.
 var variantNames = []string{
 	"classic", "windoku", "diagonals", "jigsaw", "anti-knight", "anti-king", "disjoint-groups",
 	"windoku+anti-knight", "rows+columns", ownGroups,

@@ -4,11 +4,12 @@ import "nonet/board"
 
 // sueDeCoqs finds two or three cells in the intersection of a line and a box that,
 // together with further cells of the line and further cells of the box, have as many
-// candidate digits as there are cells. Every digit must then occur once among them. The
-// digits of the intersection are divided. Those that the further cells of the line also
-// have cannot be elsewhere in the line, and those that the further cells of the box have
-// cannot be elsewhere in the box. The others can be in neither. Digits that are not in
-// the intersection count separately for the line and for the box.
+// candidate digits as there are cells. Each digit then occurs exactly once among these
+// cells. Digits that the intersection shares with the other cells of the line can be
+// removed from the rest of the line, and those that it shares with the other cells of the
+// box from the rest of the box. Digits found only in the intersection can be removed from
+// both. A digit that is not in the intersection counts once for the line and once for the
+// box.
 //
 // Base is the line and Cover the box. Sets holds the cells of the intersection, those of
 // the line and those of the box. Cells and Digits hold all of them.

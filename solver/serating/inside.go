@@ -6,7 +6,7 @@ import "slices"
 // tried.
 var simple = []finder{locking, hiddenSets(2), nakedSets(2), fish(2)}
 
-// advance looks for steps within an assumption, when its implications have ended. It adds
+// advance looks for steps within an assumption once its implications are exhausted. It adds
 // the eliminations of the first technique that has any, and reports whether there are
 // any. The premises of a step are the candidates that must be missing for it to be valid.
 func (e *engine) advance(w *web) bool {
