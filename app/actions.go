@@ -8,8 +8,8 @@ import (
 	"nonet/app/workspace"
 )
 
-// makeActions returns the actions of the window: for commands that the session alone cannot
-// run, and for those that do more in a window. [panel.Panel.Actions] has others.
+// makeActions returns the actions of commands that the session cannot run alone, and of
+// commands that do more in a window. [panel.Panel.Actions] has the others.
 func (w *Window) makeActions() map[command.ID]func() {
 	do := func(action workspace.Action) func() {
 		return func() { w.Do(workspace.Request{Action: action}) }

@@ -18,8 +18,8 @@ import (
 	"nonet/app/phrase"
 )
 
-// solutionBar is the row below the board that steps through the solutions. A narrow bar has
-// two rows.
+// solutionBar steps through the solutions. It is a row of buttons below the board, or two
+// rows in a narrow window.
 type solutionBar struct {
 	env     *part.Env
 	content *fyne.Container
@@ -31,8 +31,8 @@ type solutionBar struct {
 	shown   string // the text of the index while it is not edited
 }
 
-// indexWidth fits "1000000", and placeWidth "of 1,000,000+". They are fixed, so that
-// nothing moves while numbers grow.
+// The fixed widths of the number field, which fits "1000000", and of the label after it,
+// which fits "of 1,000,000+". Nothing moves as the numbers grow.
 const (
 	indexWidth = 76
 	placeWidth = 114
@@ -63,14 +63,13 @@ func newSolutionBar(env *part.Env) *solutionBar {
 		container.NewStack(controls.Space(indexWidth), b.index), container.NewStack(controls.Space(placeWidth), b.place),
 		b.next, icon("last", theme.MediaSkipNextIcon()))
 	all, stop := text("find-all", "bar.find-all"), text("stop", "bar.stop")
-	// They replace each other in one place, so that nothing moves.
+	// Only one of them is visible at a time. They share a place, so that nothing moves.
 	wider := max(all.MinSize().Width, stop.MinSize().Width)
 	b.content = container.New(b.rows, steps,
 		controls.NewBorder(nil, nil, container.NewStack(controls.Space(wider), all, stop), nil, find))
 	return b
 }
 
-// height returns the height of the bar at the given width.
 func (b *solutionBar) height(width float32) float32 {
 	return b.rows.height(b.content.Objects, width)
 }
@@ -78,7 +77,7 @@ func (b *solutionBar) height(width float32) float32 {
 // oneRow returns the minimum width at which the bar fits into one row.
 func (b *solutionBar) oneRow() float32 { return b.rows.oneRow(b.content.Objects) }
 
-// first returns the first widget that can have the focus.
+// first returns the first widget of the bar that can have the focus, or nil.
 func (b *solutionBar) first() fyne.Focusable {
 	for _, id := range []command.ID{"find-next", "find-all", "previous", "first", "stop"} {
 		if button := b.buttons[id]; !button.Disabled() && button.Visible() {
@@ -91,7 +90,7 @@ func (b *solutionBar) first() fyne.Focusable {
 	return b.index
 }
 
-// goTo shows the solution with the number that was typed.
+// goTo shows the solution whose number is in the index field.
 func (b *solutionBar) goTo() {
 	digits := strings.Map(func(sign rune) rune {
 		if sign < '0' || sign > '9' {
@@ -146,12 +145,11 @@ func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	controls.Place(two, 0, 2*barGap+height, size.Width, height)
 }
 
-// oneRow returns the minimum width at which both fit side by side.
+// oneRow returns the minimum width at which both objects fit side by side.
 func (l *barLayout) oneRow(objects []fyne.CanvasObject) float32 {
 	return objects[0].MinSize().Width + barGap + objects[1].MinSize().Width
 }
 
-// height returns the height needed at the given width.
 func (l *barLayout) height(objects []fyne.CanvasObject, width float32) float32 {
 	row := barGap + objects[0].MinSize().Height
 	if width >= l.oneRow(objects) {
@@ -160,7 +158,7 @@ func (l *barLayout) height(objects []fyne.CanvasObject, width float32) float32 {
 	return 2 * row
 }
 
-// The height is the one for the width of the last layout.
+// MinSize returns the height needed at the width of the last layout.
 func (l *barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	width := max(objects[0].MinSize().Width, objects[1].MinSize().Width)
 	return fyne.NewSize(width, l.height(objects, l.width))

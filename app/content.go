@@ -13,12 +13,10 @@ import (
 	"nonet/app/panel"
 )
 
-// leastRoom is the minimum height of the area between toolbar and status bar, in Fyne's
-// units.
+// leastRoom is the minimum height between the toolbar and the status bar, in Fyne's units.
 const leastRoom = 150
 
-// makeContent makes everything in the window except the board, in the language of the
-// program.
+// makeContent creates everything in the window except the board, in the program's language.
 func (w *Window) makeContent() {
 	w.Tip = controls.NewTip()
 	w.toolbar = newToolbar(w.Env)
@@ -41,7 +39,7 @@ func (w *Window) makeContent() {
 	w.Frame.SetMainMenu(w.menu.main)
 }
 
-// windowLayout lays out the contents of a window, and knows which of them is in front.
+// windowLayout lays out the contents of a window, and knows which dialog is in front.
 type windowLayout struct {
 	stack fyne.Layout
 	w     *Window
@@ -55,11 +53,11 @@ func (l *windowLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return l.stack.MinSize(objects)
 }
 
-// Top returns the dialog in front, or else the window's contents.
+// Top returns the dialog in front or, if there is none, the window's content.
 func (l *windowLayout) Top() fyne.CanvasObject { return l.w.Top() }
 
-// refurnish recreates the contents after the language has changed. The board, and what the
-// user has chosen to see of it, are kept. Before has the words of the previous language.
+// refurnish recreates the contents after the language has changed. It keeps the board and
+// what the user has chosen to see. The words of the previous language are in before.
 func (w *Window) refurnish(before *i18n.Words) {
 	old, area := w.panel, w.area()
 	w.ReturnToBoard() // the widgets that had the focus are replaced
@@ -86,8 +84,8 @@ func (w *Window) refurnish(before *i18n.Words) {
 	}
 }
 
-// focusArea gives the focus to an area, see [Window.areas], or to the board if nothing
-// in the area can have it.
+// focusArea gives the focus to one of the [Window.areas], or to the board if nothing in
+// that area can have it.
 func (w *Window) focusArea(area int) {
 	if focusable := w.areas()[area]; focusable != nil {
 		w.Focus(focusable)

@@ -7,15 +7,16 @@ import (
 	"nonet/internal/safetext"
 )
 
-// autosaved is called after the draft was written or removed. A failure is reported once.
+// autosaved is called after an attempt to write or remove the draft. It reports a failure
+// only once.
 func (f *files) autosaved(err error) {
 	if f.Workspace.Autosaved(err) {
 		f.Say(f.Words.Text("draft.failed", "Sentence", phrase.Error(f.Words, err)))
 	}
 }
 
-// rescue keeps the draft when the program ends without Quit: by a signal, or when the user
-// logs out.
+// rescue keeps the draft when the program ends without the Quit command, for example
+// because of a signal or because the user logs out.
 func (f *files) rescue() {
 	if !f.Closed {
 		f.Workspace.Autosave()
@@ -23,9 +24,9 @@ func (f *files) rescue() {
 	_ = f.Workspace.Keeper.Close() // a failure can no longer be reported
 }
 
-// restoring is why a draft is restored.
+// restoring is attached to a request that restores a draft.
 type restoring struct {
-	argument string // of the program, which then opens in another window
+	argument string // the program's argument, to open in another window
 }
 
 // restore puts a draft on the board.
@@ -33,8 +34,8 @@ func (f *files) restore(draft *workspace.Draft, argument string) {
 	f.Do(workspace.Request{Action: workspace.Restore, Draft: draft, For: restoring{argument}})
 }
 
-// restoreAll puts the first draft on the board, and each of the others into a window of its
-// own, where they were before. The program's argument opens in another window.
+// restoreAll puts the first draft on this window's board and opens a window for each of the
+// others. The program's argument opens in yet another window.
 func (f *files) restoreAll(drafts []workspace.Draft, argument string) {
 	for i := range drafts[1:] {
 		other := f.window.program.newWindow()

@@ -17,8 +17,8 @@ import (
 	"nonet/internal/safetext"
 )
 
-// mostCopied is the maximum number of solutions on the clipboard: about 2 MB, which take no
-// noticeable time and which other programs can paste.
+// mostCopied is the maximum number of solutions to copy: about 2 MB of text, which is
+// copied without a noticeable delay and which other programs can paste.
 const mostCopied = 20_000
 
 // copySolutions copies the selected solutions, or all if none is selected, one per line.
@@ -63,7 +63,7 @@ func (f *files) exportPicture() {
 	})
 }
 
-// copyBoard copies the digits on the board, with the rules unless it is full.
+// copyBoard copies the digits on the board. It adds the rules unless every cell is filled.
 func (f *files) copyBoard() { f.copyGrid(f.Session.Grid()) }
 
 // copyPuzzle copies the givens and the rules.
@@ -79,7 +79,7 @@ func (f *files) copyGrid(grid board.Grid) {
 
 func (f *files) copyAs(name string) { f.copy(f.Session.State(), name) }
 
-// copy copies a state in a format, and reports losses.
+// copy copies a state in the named format, and says what the format cannot hold.
 func (f *files) copy(state *game.State, name string) {
 	as, _ := format.ByName(name)
 	var buffer strings.Builder

@@ -28,7 +28,7 @@ type files struct {
 	window *Window
 }
 
-// open returns the window, or another one if it has been closed.
+// open returns the window or, if it has been closed, another open window.
 func (f *files) open() *Window {
 	if slices.Contains(f.window.program.windows, f.window) {
 		return f.window
@@ -43,14 +43,15 @@ func (f *files) openFile() {
 	dialog.PickFile(f.Env, func(path string) { f.openPath(path) })
 }
 
-// openRecent opens a file from the list of recent files.
+// openRecent opens a file from the list of recent files, unless a dialog is open.
 func (f *files) openRecent(path string) {
 	if len(f.Modals()) == 0 {
 		f.openPath(path)
 	}
 }
 
-// openPath opens a file. Menu, argument, drop and recent files all call it.
+// openPath opens a file from the menu, the program's argument, a drop or the list of recent
+// files.
 func (f *files) openPath(path string) {
 	f.Do(workspace.Request{Action: workspace.Open, From: workspace.At(path)})
 }
@@ -102,21 +103,20 @@ func (f *files) openSeveral(uris []fyne.URI) {
 	f.Do(r)
 }
 
-// remember puts a file at the top of the list of recent files.
 func (f *files) remember(path string) {
 	f.Settings.Recent = f.Settings.Recent.With(path)
 	f.Settings.Folder = filepath.Dir(f.Settings.Recent[0])
 	f.KeepSettings()
 }
 
-// lookForChange reports once if another program has changed the file on the board. It is
-// called when the window gets the focus back.
+// lookForChange tells the user, once, if another program has changed the file of the puzzle
+// on the board. It is called when the window regains the focus.
 func (f *files) lookForChange() {
 	job := f.Workspace.LookForChange()
 	if job == nil {
 		return
 	}
-	go func() { // it may never end
+	go func() { // reading a file may block forever
 		job.Work(nil)
 		f.Post(func() { f.present(job.Done()) })
 	}()
@@ -139,7 +139,8 @@ func (f *files) openSample(sample *command.Sample) {
 	f.Do(r)
 }
 
-// rewordSample translates an unchanged sample's words when the language changes.
+// rewordSample translates the texts of a sample after the language changes, unless the user
+// has edited them.
 func (f *files) rewordSample(sample *command.Sample, before *i18n.Words) {
 	f.Session.Reword(func(texts session.Texts) session.Texts {
 		if texts.Title == before.Text(sample.Title) && texts.Comment == sample.LookText(before) {
@@ -149,12 +150,12 @@ func (f *files) rewordSample(sample *command.Sample, before *i18n.Words) {
 	})
 }
 
-// puttingSample returns the request to put a sample on the board, with its words in the
-// reader's language.
+// puttingSample returns a request that puts a sample on the board, with its texts in the
+// user's language.
 func (f *files) puttingSample(sample *command.Sample) workspace.Request {
 	data, err := assets.Samples.ReadFile(path.Join("samples", sample.File))
 	if err != nil {
-		panic(err) // a test opens each of them
+		panic(err) // a test opens every sample
 	}
 	reading, err := format.Detect(data)
 	if err != nil {
@@ -166,14 +167,14 @@ func (f *files) puttingSample(sample *command.Sample) workspace.Request {
 	return workspace.Putting(state, workspace.Source{Name: state.Puzzle.Title, Kept: true})
 }
 
-// openNext opens the next or previous puzzle of the collection.
+// openNext opens the next or, if step is negative, the previous puzzle of the collection.
 func (f *files) openNext(step int) {
 	if row, ok := f.Workspace.Collection().View().Next(f.Workspace.Row(), step); ok {
 		f.Do(workspace.Request{Action: workspace.OpenRow, Row: row})
 	}
 }
 
-// keepFolder makes the next file dialog open in the folder of a file.
+// keepFolder makes the next file dialog open in the folder of the given file.
 func (f *files) keepFolder(path string) {
 	f.Settings.Folder = filepath.Dir(path)
 	f.KeepSettings()

@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// addSecondKeys adds the keys of menu items other than the one shown, wherever the focus
-// is.
+// addSecondKeys registers those keys of menu commands that the menu does not show. They
+// work wherever the focus is.
 func (w *Window) addSecondKeys() {
 	for _, c := range command.All() {
 		if c.Menu == command.NoMenu || len(c.Keys) < 2 {
@@ -22,7 +22,7 @@ func (w *Window) addSecondKeys() {
 	}
 }
 
-// boardKey runs the command of a key pressed on the board.
+// boardKey runs the command for a key pressed on the board.
 func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 	if c := command.Lookup(part.KeyOf(name, mods)); c != nil {
 		w.Run(c)
@@ -30,7 +30,8 @@ func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 	}
 }
 
-// followCursor scrolls to the cursor's cell if the window is too small for the board.
+// followCursor scrolls the cursor's cell into view if the window is too small for the
+// board.
 func (w *Window) followCursor() {
 	if len(w.Modals()) == 0 && w.board.Focused() {
 		cell := w.board.Size().Height / board.Size
@@ -38,13 +39,13 @@ func (w *Window) followCursor() {
 	}
 }
 
-// areas returns the widget that gets the focus in each area, or nil: the board, its bar,
-// the panel and the toolbar.
+// areas returns the widget that gets the focus in each area: the board, its bar, the panel
+// and the toolbar. It is nil if nothing in the area can have the focus.
 func (w *Window) areas() []fyne.Focusable {
 	return []fyne.Focusable{w.board, w.bar.first(), w.panel.First(), w.toolbar.first()}
 }
 
-// nextArea moves the focus to the next area with a widget that can have it.
+// nextArea moves the focus to the next or previous area in which a widget can have it.
 func (w *Window) nextArea(step int) {
 	areas, at := w.areas(), w.area()
 	for range areas {

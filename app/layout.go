@@ -6,9 +6,9 @@ import (
 	"nonet/app/controls"
 )
 
-// workspaceLayout lays out the desk, which is the board with its bar, and the panel: side
-// by side in a wide window, otherwise one above the other. The board is a square, as large
-// as the panel's minimum size allows.
+// workspaceLayout lays out the desk (the board with its bar) and the panel: side by side in
+// a wide window, otherwise one above the other. The board is a square, as large as the
+// panel's minimum size allows.
 type workspaceLayout struct {
 	board, desk, panel fyne.CanvasObject
 	bar                *solutionBar
@@ -21,8 +21,8 @@ type workspaceLayout struct {
 const (
 	panelWidth  = 320 // the minimum for comfortable reading
 	panelWidest = 640
-	panelHeight = 250 // if it is below the board
-	panelLeast  = 230 // the panel is hidden if it gets less than that
+	panelHeight = 250 // the minimum if the panel is below the board
+	panelLeast  = 230 // the panel is hidden if it gets less height
 )
 
 func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -38,7 +38,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		side = l.side(room, bar)
 		wide = least
 	}
-	width := max(side, wide) // of the desk, whose bar may be wider than a small board
+	width := max(side, wide) // of the desk; the bar may be wider than a small board
 	l.bar.rows.width = width
 	beside := min(room.Height-bar, room.Width-controls.Gap-panelWidth)
 	above := min(room.Height-bar-controls.Gap-panelHeight, room.Width)
@@ -66,14 +66,14 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.onLayout()
 }
 
-// side returns the side of the board above a bar of a given height.
+// side returns the side of the board above a bar of the given height.
 func (l *workspaceLayout) side(room fyne.Size, bar float32) float32 {
 	beside := min(room.Height-bar, room.Width-controls.Gap-panelWidth)
 	above := min(room.Height-bar-controls.Gap-panelHeight, room.Width)
 	return max(beside, above, l.board.MinSize().Width)
 }
 
-// The smallest window only has room for the board; the panel appears as it grows.
+// MinSize only leaves room for the board. The panel appears as the window grows.
 func (l *workspaceLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return l.desk.MinSize().AddWidthHeight(2*controls.Gap, 2*controls.Gap)
 }

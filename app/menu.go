@@ -22,7 +22,7 @@ type menuBar struct {
 	listed []string // the recent files currently in the menu
 }
 
-// newMenuBar returns the menu. Open opens a recent file.
+// newMenuBar returns the menu, which calls open with the path of a recent file.
 func newMenuBar(env *part.Env, open func(path string)) *menuBar {
 	m := &menuBar{env: env, open: open, main: &fyne.MainMenu{}, items: map[command.ID]*fyne.MenuItem{}}
 	m.recent = fyne.NewMenuItem(env.Words.Text("menu.recent"), func() {})
@@ -47,7 +47,7 @@ func newMenuBar(env *part.Env, open func(path string)) *menuBar {
 	return m
 }
 
-// add adds the item of a command to a menu, or to its submenu.
+// add adds the item of a command to a menu, or to a submenu if the command belongs in one.
 func (m *menuBar) add(menu *fyne.Menu, c command.Command) {
 	if c.Sub == "" {
 		menu.Items = append(menu.Items, m.item(c))
@@ -75,8 +75,8 @@ func (m *menuBar) item(c command.Command) *fyne.MenuItem {
 	return item
 }
 
-// shortcutOf returns a key for Fyne's menus. A key without a modifier is only displayed
-// there; the board handles it.
+// shortcutOf returns the Fyne shortcut for a key. Menus only display a key without a
+// modifier; the board handles it.
 func shortcutOf(key command.Key) fyne.Shortcut {
 	var mods fyne.KeyModifier
 	for mod, on := range map[fyne.KeyModifier]bool{
@@ -105,8 +105,8 @@ func shortcutOf(key command.Key) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: fyne.KeyName(key.Name), Modifier: mods}
 }
 
-// update enables and checks the items. Fyne rebuilds the menu at a refresh, so it only
-// refreshes after a change.
+// update enables, disables and checks the items. Fyne rebuilds the menu on every refresh,
+// so update only refreshes it after a change.
 func (m *menuBar) update(state *command.State) {
 	changed := false
 	set := func(value *bool, to bool) {

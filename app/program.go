@@ -21,11 +21,11 @@ type Options struct {
 	Words   *i18n.Words
 	Store   storage.Store
 	Version string
-	Post    func(func())     // runs a function on Fyne's goroutine: fyne.Do
-	Reports *storage.Reports // crash reports, nil for those of the store
+	Post    func(func())     // runs a function on Fyne's goroutine, usually fyne.Do
+	Reports *storage.Reports // crash reports; if nil, those of the store
 }
 
-// Program is shared by all windows. It belongs to Fyne's goroutine.
+// Program is the state that all windows share. It must only be used on Fyne's goroutine.
 type Program struct {
 	*part.Shared
 	system  *i18n.Words // in the language of the system
@@ -60,16 +60,15 @@ func New(a fyne.App, options Options) *Program {
 	return p
 }
 
-// Show opens the first window on a sample puzzle and, unless argument is "", opens the file
-// with that name or the puzzle in a link. It reports whether the system could open a
-// window; if not, nothing else has happened.
+// Show opens the first window with a sample puzzle. Unless argument is "", it also opens
+// the file with that name or the puzzle in that link. It reports whether the system could
+// open a window; if not, nothing else has happened.
 func (p *Program) Show(argument string) bool {
 	go p.Store.Tidy()
 	return p.firstWindow().show(argument)
 }
 
-// firstWindow is newWindow for the first window. While it waits for the system, it reads
-// fonts and texts.
+// firstWindow is like newWindow, but reads fonts and texts while it waits for the system.
 func (p *Program) firstWindow() *Window {
 	fonts := make(chan struct{})
 	go func() {
@@ -83,22 +82,22 @@ func (p *Program) firstWindow() *Window {
 	return p.fillWindow(window)
 }
 
-// readFonts makes Fyne read the fonts of nearly all texts. Fyne must not use texts at the
-// same time.
+// readFonts makes Fyne read the fonts of nearly all texts. No other goroutine may measure
+// or draw texts at the same time.
 func readFonts() {
 	for _, bold := range []bool{true, false} {
 		fyne.MeasureText("Nonet", theme.TextSize(), fyne.TextStyle{Bold: bold})
 	}
 }
 
-// openWindow opens another window, with the empty grid.
+// openWindow opens another window with an empty grid.
 func (p *Program) openWindow() {
 	w := p.newWindow()
 	w.files.newPuzzle()
 	w.appear()
 }
 
-// Update shows changes in all windows.
+// Update updates all windows.
 func (p *Program) Update() {
 	for _, w := range p.windows {
 		w.Update()
@@ -114,9 +113,10 @@ func (p *Program) quit() {
 	p.askNext()
 }
 
-// askNext asks the next window, or ends the program after the last.
+// askNext asks about the unsaved work of the next window, or ends the program after the
+// last one.
 func (p *Program) askNext() {
-	// Work that became unsaved in a window while another was asked is asked about too.
+	// A window is asked again if it got new unsaved work while another window was asked.
 	i := slices.IndexFunc(p.windows, func(w *Window) bool { return !w.agreed || !w.Workspace.Unsaved().Equals(w.givenUp) })
 	if i < 0 {
 		p.end()
@@ -137,12 +137,12 @@ func (p *Program) end() {
 	}
 	p.KeepSettings()
 	p.reports.Close()
-	_ = p.Printed.Close() // at worst they are removed when another program starts
+	_ = p.Printed.Close() // if this fails, the next start removes them
 	p.App.Quit()
 }
 
-// rescueAll keeps the drafts when the program ends without Quit: by a signal, or when the
-// user logs out.
+// rescueAll keeps the drafts when the program ends without the Quit command, for example
+// because of a signal or because the user logs out.
 func (p *Program) rescueAll() {
 	for _, w := range p.windows {
 		w.files.rescue()

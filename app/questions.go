@@ -19,7 +19,7 @@ type questionTexts struct {
 	careful bool // pressing the last button by mistake would be harmful
 }
 
-// questions are the questions that are answered by a button.
+// questions has the texts of the questions that buttons answer.
 var questions = map[workspace.QuestionKind]questionTexts{
 	workspace.UnsavedGame: {title: "guard.title", text: func(f *files, _ *workspace.Question) string {
 		return f.Words.Text("guard.question", "Name", safetext.Short(f.Name()))
@@ -42,14 +42,14 @@ var questions = map[workspace.QuestionKind]questionTexts{
 	}, true},
 }
 
-// aboutFile returns a function for a text about the file of a question.
+// aboutFile returns a function that returns a text with the name of a question's file.
 func aboutFile(text i18n.Key) func(*files, *workspace.Question) string {
 	return func(f *files, q *workspace.Question) string {
 		return f.Words.Text(text, "File", safetext.Base(q.Request.Path))
 	}
 }
 
-// answers are the texts of the buttons.
+// answers has the texts of the buttons.
 var answers = map[workspace.Answer]i18n.Key{
 	workspace.Cancel:           "dialog.cancel",
 	workspace.Discard:          "guard.discard",
@@ -64,7 +64,7 @@ var answers = map[workspace.Answer]i18n.Key{
 	workspace.QuitAnyway:       "command.quit",
 }
 
-// question asks the user, and continues with the answer.
+// question puts a question to the user, and continues with the answer.
 func (f *files) question(q *workspace.Question) {
 	switch q.Kind {
 	case workspace.WhichReading:

@@ -17,7 +17,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// do does what a request asks, or asks the user.
+// do performs a request, or asks the user about it first.
 func (f *files) do(r workspace.Request) { f.present(f.Workspace.Do(r)) }
 
 // present shows the reply to a request.
@@ -33,8 +33,8 @@ func (f *files) present(reply workspace.Reply) {
 	}
 }
 
-// work does a job in a goroutine, shows a text while it runs, and then continues. A text
-// that was read waits until no dialog is open.
+// work runs a job in a goroutine, shows its progress, and then continues. A text that was
+// read is only shown once no dialog is open.
 func (f *files) work(job *workspace.Job) {
 	f.Say(f.doing(job, 0))
 	told := time.Now()
@@ -71,7 +71,7 @@ func (f *files) worked(job *workspace.Job) {
 	}
 }
 
-// doing describes a job with the number of puzzles done so far.
+// doing describes a running job that has processed the given number of puzzles.
 func (f *files) doing(job *workspace.Job, done int) string {
 	r := &job.Request
 	if texts, ok := r.For.(*part.Writing); ok {
@@ -87,7 +87,7 @@ func (f *files) doing(job *workspace.Job, done int) string {
 		"All", f.Words.Number(uint64(r.Rows())), "File", safetext.Base(r.Path))
 }
 
-// report shows what was done.
+// report shows the outcome of a request.
 func (f *files) report(o *workspace.Outcome) {
 	r := &o.Request
 	if gone := o.Gone(); gone != "" {
@@ -135,7 +135,7 @@ func (f *files) report(o *workspace.Outcome) {
 	}
 }
 
-// opened shows a game that was opened, and what belongs to it.
+// opened shows a game that was just opened, and everything that belongs to it.
 func (f *files) opened(o *workspace.Outcome) {
 	f.window.panel.Opened(f.Workspace.Source())
 	f.FocusBoard()
@@ -165,7 +165,7 @@ func (f *files) opened(o *workspace.Outcome) {
 	}
 }
 
-// left continues after the user agreed to lose unsaved work, or if there is none.
+// left continues once there is no unsaved work, or the user has agreed to lose it.
 func (f *files) left(r *workspace.Request) {
 	switch {
 	case r.Action == workspace.Quit:
@@ -173,9 +173,9 @@ func (f *files) left(r *workspace.Request) {
 		f.window.program.askNext()
 	case r.Action == workspace.Leave:
 		f.window.maker.Left(r)
-	case len(f.window.program.windows) == 1: // the others were closed while this one asked
+	case len(f.window.program.windows) == 1: // the other windows were closed while this one asked
 		f.Do(workspace.Request{Action: workspace.Quit, Consent: r.Consent})
-	default: // files being written are finished
+	default: // pending writes are completed
 		f.window.end()
 		f.window.program.windows = slices.DeleteFunc(f.window.program.windows, func(other *Window) bool { return other == f.window })
 		f.KeepSettings()
@@ -183,7 +183,6 @@ func (f *files) left(r *workspace.Request) {
 	}
 }
 
-// failed explains why something could not be done.
 func (f *files) failed(o *workspace.Outcome) {
 	r, shown := &o.Request, f.open()
 	switch r.Action {

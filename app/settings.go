@@ -18,7 +18,7 @@ import (
 // A setting changed in one window takes effect in all windows immediately, and is kept for
 // the next start.
 
-// set saves the settings after a change, and applies it in each window.
+// set changes and saves the settings, and calls follow for each window.
 func (p *Program) set(change func(*storage.Settings), follow func(*Window)) {
 	change(&p.Settings)
 	p.KeepSettings()
@@ -42,7 +42,7 @@ func (p *Program) SetAccent(name string) {
 	p.KeepSettings()
 }
 
-// applyLook gives the windows their colours; Fyne then has them drawn again.
+// applyLook applies the theme and the accent colour. Fyne then redraws the windows.
 func (p *Program) applyLook() {
 	p.App.Settings().SetTheme(look.New(p.Settings.Theme, look.AccentNamed(p.Settings.Accent)))
 }
@@ -54,7 +54,7 @@ const usualScale = 100
 // change.
 const scaleVariable = "FYNE_SCALE"
 
-// setScale tells Fyne the scale: the system's scale times that of the settings.
+// setScale passes the scale to Fyne: the system's scale times that of the settings.
 func (p *Program) setScale() {
 	if p.Settings.Scale == usualScale && p.scale == "" {
 		_ = os.Unsetenv(scaleVariable) // it only fails for invalid names
@@ -102,7 +102,7 @@ func (p *Program) wordsOf(language string) *i18n.Words {
 // SystemLanguage returns the name of the system's language, in that language.
 func (p *Program) SystemLanguage() string { return p.system.Text("language.name") }
 
-// SetLanguage sets the language of all windows, "" for the system's.
+// SetLanguage sets the language of all windows. The name "" means the system's language.
 func (p *Program) SetLanguage(language string) {
 	if language == p.Settings.Language {
 		return

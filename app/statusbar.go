@@ -18,13 +18,13 @@ type statusBar struct {
 	content  fyne.CanvasObject
 	explains func() bool
 	message  *controls.TipLabel // the last event, or the state of the search
-	why      *controls.Button   // shows the reason of the displayed step if no panel does
+	why      *controls.Button   // shows the reason for the displayed step if no panel does
 	cursor   *controls.Quiet
 	file     *controls.Quiet
 }
 
-// newStatusBar returns the line. Explains reports whether something else shows the reason of
-// the displayed step.
+// newStatusBar returns the status bar. The explains function reports whether something else
+// shows the reason for the displayed step.
 func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s := &statusBar{env: env, explains: explains, message: controls.NewTipLabel(env.Tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
 	s.message.TextStyle.Bold = true

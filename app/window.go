@@ -1,6 +1,6 @@
-// Package app is Nonet's window: the board with its bar, the panel beside it, menus and
-// dialogs. Every user action becomes a command, runs on the session, and comes back as a
-// view that the window shows.
+// Package app implements Nonet's windows: the board with its bar, the panel beside it,
+// menus and dialogs. Every user action becomes a command that runs on the session. The
+// window then shows the session's new view.
 package app
 
 import (
@@ -35,7 +35,7 @@ type Window struct {
 	manual      dialog.Manual
 
 	agreed  bool               // the user agreed to end the program
-	givenUp *workspace.Unsaved // the unsaved work at that time
+	givenUp *workspace.Unsaved // the unsaved work when the user agreed
 
 	board   *boardview.Board
 	toolbar *toolbar
@@ -81,7 +81,7 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	w.board.OnRelease = w.Session.Rules.EndStroke
 	w.board.Describe = w.describeCell
 	w.board.OnDigit = w.Session.Solutions.TogglePinAt
-	// Before the window has content, which would be laid out again.
+	// Resize before there is any content, which would be laid out again.
 	w.Frame.Resize(fyne.NewSize(float32(w.Settings.Width), float32(w.Settings.Height)))
 	w.makeContent()
 	w.Frame.SetCloseIntercept(w.closeWindow)
@@ -100,9 +100,9 @@ func (p *Program) fillWindow(window fyne.Window) *Window {
 	return w
 }
 
-// show shows the window and, if argument is not "", opens the file with that name or the
-// puzzle in a link. It first offers crash reports and unsaved work of earlier runs. It
-// reports whether the system could open the window.
+// show shows the window. After offering crash reports and unsaved work of earlier runs, it
+// opens the file with the name in argument or the puzzle in that link, unless argument is
+// "". It reports whether the system could open the window.
 func (w *Window) show(argument string) bool {
 	w.appear()
 	if !isOpen(w.Frame) {
@@ -112,8 +112,8 @@ func (w *Window) show(argument string) bool {
 	return true
 }
 
-// isOpen reports whether the system has opened a shown window. Otherwise Fyne only logs an
-// error, for example without OpenGL.
+// isOpen reports whether the system has opened a shown window. If it could not, for example
+// without OpenGL, Fyne only logs an error.
 func isOpen(window fyne.Window) bool {
 	native, ok := window.(driver.NativeWindow)
 	if !ok {
@@ -124,14 +124,13 @@ func isOpen(window fyne.Window) bool {
 	return open
 }
 
-// appear shows the window on the screen.
 func (w *Window) appear() {
 	w.Frame.Show()
 	w.shown = true
 	w.retitle(w.State())
 }
 
-// update shows all changes.
+// update updates all parts of the window.
 func (w *Window) update() {
 	state, before := w.State(), w.Updating
 	w.Updating = true
@@ -147,8 +146,8 @@ func (w *Window) update() {
 	w.LeaveHidden()
 }
 
-// retitle updates the title of the window. A window is first shown with the title Nonet
-// only: X11 uses that title as the window's class, by which docks find the icon.
+// retitle updates the title of the window. Until the window is shown, its title is just
+// Nonet: X11 uses the first title as the window's class, by which docks find the icon.
 func (w *Window) retitle(state *command.State) {
 	if title := w.title(state); w.shown && title != w.Frame.Title() {
 		w.Frame.SetTitle(title)
@@ -226,7 +225,7 @@ func (w *Window) closeWindow() {
 	w.Do(workspace.Request{Action: workspace.Close})
 }
 
-// end ends the work of the window, which is about to be closed. Unsaved work is discarded.
+// end stops the work of a window that is about to close, and discards unsaved work.
 func (w *Window) end() {
 	size := w.Frame.Canvas().Size()
 	w.Settings.Width, w.Settings.Height = int(size.Width), int(size.Height)
