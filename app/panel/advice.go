@@ -11,12 +11,12 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// advice explains the problem with a puzzle and proposes corrections.
+// advice explains a problem with a puzzle and proposes corrections.
 type advice struct {
 	title     string // "" if there is no advice
 	Sentences []string
 	changes   []change
-	more      string // about further changes that are not listed
+	more      string // says that there are further changes, which are not listed
 
 	slipsFirst bool // show the sentences below the changes
 }
@@ -27,11 +27,10 @@ type change struct {
 	text    string
 	note    string
 	cells   board.CellSet // to highlight on the board
-	action  string        // its effect, in a word or two
+	action  string        // the effect of the change, in a word or two
 	make    func(*session.Session)
 }
 
-// equal reports whether two pieces of advice read the same.
 func (a *advice) equal(b *advice) bool {
 	return a.title == b.title && a.more == b.more && slices.Equal(a.Sentences, b.Sentences) &&
 		slices.EqualFunc(a.changes, b.changes, func(x, y change) bool {
@@ -59,7 +58,7 @@ func whyNone(words *i18n.Words, v *session.View) advice {
 		if failure.Proof != nil {
 			a.Sentences = append(a.Sentences, phrase.Proof(words, failure.Proof)...)
 		}
-		// A long explanation is a proof rather than a hint.
+		// A long explanation reads like a proof. Show it below the likely typos.
 		a.slipsFirst = failure.Clashes[0].Size() > fewGivens
 	}
 	if v.WithEntries && v.Entries > 0 {
@@ -72,7 +71,7 @@ func whyNone(words *i18n.Words, v *session.View) advice {
 // fewGivens is the maximum number of contradicting givens that are examined one by one.
 const fewGivens = 8
 
-// whyWrong explains why an entry is wrong, or why all entries together are.
+// whyWrong explains why an entry is wrong, or why the entries cannot all be right.
 func whyWrong(words *i18n.Words, v *session.View) advice {
 	if !v.Why.Known && !v.Why.Asking {
 		return advice{}

@@ -16,8 +16,8 @@ import (
 	"nonet/solver/reference"
 )
 
-// advised waits until all advice about the puzzle is ready and no search is running, which
-// Esc would stop first.
+// advised waits until all advice about the puzzle is ready and no search is running. During
+// a search, Esc would stop the search first.
 func (d *desk) advised() *adviceView {
 	d.T.Helper()
 	d.Until("the advice", func() bool {
@@ -27,7 +27,6 @@ func (d *desk) advised() *adviceView {
 	return d.panel.Solutions.Advice
 }
 
-// offeredBy returns the changes offered by the view.
 func offeredBy(a *adviceView) []string {
 	var texts []string
 	for _, r := range a.Rows {
@@ -36,7 +35,8 @@ func offeredBy(a *adviceView) []string {
 	return texts
 }
 
-// wantUnique checks, with another solver, that the puzzle on the board has one solution.
+// wantUnique checks with an independent solver that the puzzle on the board has one
+// solution.
 func (d *desk) wantUnique() {
 	d.T.Helper()
 	var links reference.Links

@@ -15,8 +15,8 @@ import (
 	"nonet/board"
 )
 
-// adviceView replaces the list of solutions: it explains why there are none, and offers
-// corrections. Each of its rows is a change, one click away.
+// adviceView replaces the list of solutions. It explains why there are none and offers
+// corrections. A click on a row makes its correction.
 type adviceView struct {
 	env     *part.Env
 	Content *fyne.Container
@@ -37,8 +37,8 @@ type adviceKind uint8
 // The kinds of advice.
 const (
 	askNothing adviceKind = iota
-	askTypo               // typos without which there would be one solution
-	askGiven              // further givens that would leave one
+	askTypo               // typos that, when corrected, would leave one solution
+	askGiven              // further givens that would leave one solution
 	askWhy                // why an entry is wrong
 )
 
@@ -54,7 +54,7 @@ func newAdviceView(env *part.Env) *adviceView {
 	return a
 }
 
-// dismiss removes the advice that the user asked for.
+// dismiss closes the advice that the user requested.
 func (a *adviceView) dismiss() {
 	a.asked = askNothing
 	a.env.Update()
@@ -95,7 +95,6 @@ func (a *adviceView) update(state *command.State) {
 	}
 }
 
-// fill shows the sentences and the changes.
 func (a *adviceView) fill() {
 	focused := slices.IndexFunc(a.Rows, func(r *adviceRow) bool { return r.Look.Focused })
 	a.body.Objects = nil
@@ -124,14 +123,13 @@ func (a *adviceView) fill() {
 	}
 }
 
-// explain shows the sentences.
 func (a *adviceView) explain() {
 	for _, sentence := range a.Shown.Sentences {
 		a.body.Objects = append(a.body.Objects, part.Paragraph(sentence))
 	}
 }
 
-// key handles the keys that nothing in the view uses. Esc closes the view.
+// key handles the keys that no widget in the view uses. Esc closes the view.
 func (a *adviceView) key(event *fyne.KeyEvent) {
 	if a.asked == askNothing {
 		a.env.UnfocusedKey(event)
@@ -140,7 +138,6 @@ func (a *adviceView) key(event *fyne.KeyEvent) {
 	a.env.LeaveKey(event, a.dismiss)
 }
 
-// first returns the first widget that can have the focus.
 func (a *adviceView) first() fyne.Focusable {
 	if len(a.Rows) > 0 {
 		return a.Rows[0]

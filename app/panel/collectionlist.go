@@ -13,7 +13,7 @@ import (
 	"nonet/app/workspace"
 )
 
-// collectionList is the table of the puzzles of a collection, with two lines for each.
+// collectionList is the table of the puzzles in a collection. Each puzzle takes two lines.
 type collectionList struct {
 	tab  *collectionTab
 	Rows *controls.RowList
@@ -21,7 +21,7 @@ type collectionList struct {
 	View    *collection.View
 	onBoard int  // the row on the board, or -1
 	dirty   bool // the game on the board has unsaved changes
-	noFile  bool // none of the games is in a file
+	noFile  bool // no game is in a file
 	palette *paint.Palette
 	typed   string // digits of the row number typed so far
 	clicked time.Time
@@ -72,7 +72,7 @@ func (l *collectionList) tap(place int, how controls.PickHow) {
 	l.tab.env.Update()
 }
 
-// open puts the puzzle at a place on the board. The table stays visible.
+// open puts the puzzle in the given row of the table on the board. The table stays visible.
 func (l *collectionList) open(place int) {
 	if place < 0 {
 		return
@@ -80,8 +80,8 @@ func (l *collectionList) open(place int) {
 	l.tab.env.Do(workspace.Request{Action: workspace.OpenRow, Row: l.View.Row(place)})
 }
 
-// key handles the keys that the list ignores. Esc clears the selection, and returns to the
-// board if nothing is selected.
+// key handles the keys that the list ignores. Esc clears the selection or, if nothing is
+// selected, returns to the board.
 func (l *collectionList) key(event *fyne.KeyEvent) {
 	l.tab.env.LeaveKey(event, func() {
 		if l.View != nil && l.View.Picked > 0 {
@@ -92,7 +92,7 @@ func (l *collectionList) key(event *fyne.KeyEvent) {
 	})
 }
 
-// rune moves to the row whose number is typed.
+// rune moves to the row whose number the user types.
 func (l *collectionList) rune(sign rune) {
 	if sign < '0' || sign > '9' {
 		return
@@ -137,7 +137,6 @@ func (l *collectionList) update(state *command.State) {
 	l.hint()
 }
 
-// clear removes all rows after the collection is closed.
 func (l *collectionList) clear() {
 	l.View = nil
 	l.Rows.SetLength(0)
@@ -149,7 +148,7 @@ func (l *collectionList) moveTo(place int) {
 	l.Rows.Reveal(place)
 }
 
-// hint tells the collection which rows are visible, so that they are checked first.
+// hint tells the collection which rows are visible, so that it checks those first.
 func (l *collectionList) hint() {
 	first, count := l.Rows.InView()
 	near := make([]int, 0, max(count, 0))

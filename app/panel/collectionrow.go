@@ -14,12 +14,12 @@ import (
 	"nonet/board"
 )
 
-// CollectionRow is a puzzle in the table: a thumbnail of its givens, its name above other
-// facts, and its result as a character above a word.
+// CollectionRow is a puzzle in the table. It shows a thumbnail of the givens, the name
+// above other facts, and the result as a symbol above a word.
 type CollectionRow struct {
 	part.Row
 	list   *collectionList
-	mark   *canvas.Rectangle // of the row on the board
+	mark   *canvas.Rectangle // shown if the puzzle is on the board
 	image  *thumbnail        // of the givens
 	Title  *canvas.Text
 	note   *canvas.Text
@@ -48,7 +48,7 @@ func NewCollectionRow(list *collectionList) *CollectionRow {
 	return r
 }
 
-// resultColours are the colours of the results, which also have a character and a word.
+// resultColours are the colours of the results. Each result also has a symbol and a word.
 var resultColours = [...]fyne.ThemeColorName{
 	collection.One:        theme.ColorNameSuccess,
 	collection.Several:    theme.ColorNameForeground,
@@ -58,8 +58,8 @@ var resultColours = [...]fyne.ThemeColorName{
 	collection.Unreadable: theme.ColorNameError,
 }
 
-// ShowItem shows a puzzle. Unchanged parts are not drawn again: each text and thumbnail is
-// a picture of its own.
+// ShowItem shows a puzzle. It does not redraw unchanged parts, since each text and
+// thumbnail is a separate picture.
 func (r *CollectionRow) ShowItem(place int, look controls.RowLook) {
 	list, env := r.list, r.Env
 	row := list.View.Row(place)
@@ -113,7 +113,6 @@ func (r *CollectionRow) AccessibilityLabel() string {
 	return r.titled + ", " + r.Noted + ", " + r.result.Text
 }
 
-// place places the objects of the row.
 func (r *CollectionRow) place(size fyne.Size) {
 	controls.Place(r.mark, 0, controls.RowPad, markWidth, size.Height-2*controls.RowPad)
 	controls.Place(r.image, markWidth+controls.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)

@@ -63,7 +63,7 @@ var onlyTexts = []struct {
 	{text: "collection.only-doubles", doubles: true},
 }
 
-const progressHeight = 4 // of the bar, in Fyne's units
+const progressHeight = 4 // the height of the bar, in Fyne's units
 
 func newCollectionTab(env *part.Env) *collectionTab {
 	t := &collectionTab{
@@ -107,7 +107,8 @@ func newCollectionTab(env *part.Env) *collectionTab {
 		container.New(layout.NewCustomPaddedLayout(4, 0, 4, 4), container.NewBorder(nil, nil, nil, t.Only, t.Text)), header)
 	t.Empty = container.NewVBox(part.Aside(env.Words.Text("collection.no-match")), container.NewHBox(controls.NewButton(env.Words.Text("collection.show-all"), nil, env.UnfocusedKey, t.showAll)))
 	t.Empty.Hide()
-	// In a low window the rest of the tab would leave no height for the table.
+	// In a low window, the widgets around the table would leave it no height, so the whole tab
+	// scrolls.
 	t.content = container.NewVScroll(controls.NewBorder(head, container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
 		container.New(&controls.LeastSize{Height: 2 * solutionRowHeight}, t.List.Rows, t.Empty)))
 	return t
@@ -124,8 +125,8 @@ func (l *exactHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (l *exactHeight) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, l.height) }
 
-// filterKey handles the keys that the filter ignores. Esc clears it, and returns to the
-// table if it is empty.
+// filterKey handles the keys that the filter ignores. Esc clears the filter or, if the
+// filter is empty, returns to the table.
 func (t *collectionTab) filterKey(event *fyne.KeyEvent) {
 	switch {
 	case event.Name != fyne.KeyEscape:
@@ -151,7 +152,8 @@ func (t *collectionTab) filter() {
 	t.env.Update()
 }
 
-// sort sorts by a column, or reverses the order if it is already sorted by it.
+// sort sorts the table by a column, or reverses the order if it is already sorted by that
+// column.
 func (t *collectionTab) sort(by collection.Column) {
 	s := collection.Sort{By: by}
 	if before := t.env.Workspace.Collection().View().Sort; before.By == by {
@@ -228,11 +230,11 @@ func (t *collectionTab) update(state *command.State) {
 	t.List.update(state)
 }
 
-// adopt copies the choices of another tab's filter.
+// adopt copies the filter of another tab.
 func (t *collectionTab) adopt(other *collectionTab) {
 	t.env.Updating = true
 	t.Text.SetText(other.Text.Text)
 	t.Only.SetSelectedIndex(other.Only.SelectedIndex())
 	t.env.Updating = false
-	t.filter() // results are found by their names, which are in another language now
+	t.filter() // result names are searched too, and are now in another language
 }

@@ -15,9 +15,9 @@ import (
 	"nonet/app/workspace"
 )
 
-// firstSteps is a card at the top of the panel with three sentences for new users. It is
-// shown until the user closes it, which is remembered, and hidden once the user opens a
-// puzzle.
+// firstSteps is a card at the top of the panel with three sentences for new users. It
+// disappears for good when the user closes it, and until the next start when the user opens
+// a puzzle.
 type firstSteps struct {
 	env     *part.Env
 	Content *fyne.Container
@@ -30,7 +30,7 @@ type firstSteps struct {
 func newFirstSteps(env *part.Env) *firstSteps {
 	f := &firstSteps{env: env}
 	key := func(id command.ID) string { return command.Find(id).Keys[0].Text(env.Words) }
-	sentences := widget.NewLabel(strings.Join([]string{ // a single paragraph leaves the tabs more room
+	sentences := widget.NewLabel(strings.Join([]string{ // a single paragraph leaves more space for the tabs
 		env.Words.Text("first.type", "New", key("new"), "Open", key("open"), "File", env.Words.Text("menu.file"), "Samples", env.Words.Text("menu.samples")),
 		env.Words.Text("first.find", "Command", env.Words.Text("command.find-next"), "Key", key("find-next")),
 		env.Words.Text("first.commands", "Key", key("commands"), "Manual", key("manual")),
@@ -48,12 +48,12 @@ func newFirstSteps(env *part.Env) *firstSteps {
 	return f
 }
 
-// key handles the keys that the button does not use.
+// key handles the keys that the close button does not use.
 func (f *firstSteps) key(event *fyne.KeyEvent) {
 	f.env.LeaveKey(event, f.env.FocusBoard)
 }
 
-// Dismiss removes the card permanently.
+// Dismiss hides the card permanently.
 func (f *firstSteps) Dismiss() {
 	f.env.Settings.FirstSteps = false
 	f.env.KeepSettings()
@@ -61,15 +61,15 @@ func (f *firstSteps) Dismiss() {
 	f.env.UpdateAll()
 }
 
-// opened hides the card once the user has opened a puzzle; from is its source.
+// opened hides the card if from is the source of a puzzle that the user opened.
 func (f *firstSteps) opened(from workspace.Source) {
 	if from.Path != "" || from.More || !from.Kept || f.env.Workspace.Collection() != nil {
 		f.begun = true
 	}
 }
 
-// fit shows the card if it is wanted and fits into the given width and maximum height, and
-// returns its height.
+// fit shows the card if it is wanted and its height at the given width is at most most. It
+// returns the height that the card takes.
 func (f *firstSteps) fit(width, most float32) float32 {
 	height := float32(0)
 	if f.wanted {

@@ -18,8 +18,8 @@ import (
 	"nonet/app/session"
 )
 
-// groupList is the legend of the board: the groups other than rows, columns, boxes and
-// regions, with their colours. The selected one can be edited.
+// groupList is the legend of the board. It lists the groups other than rows, columns, boxes
+// and regions, with their colours. The selected group can be edited.
 type groupList struct {
 	env     *part.Env
 	content *fyne.Container
@@ -35,7 +35,8 @@ func newGroupList(env *part.Env) *groupList {
 	return l
 }
 
-// update shows the groups of rules. It reports whether another group is now selected.
+// update shows the groups of the rules. It reports whether a different group is now
+// selected.
 func (l *groupList) update(rules *session.Rules) (moved bool) {
 	moved = l.picked != rules.Picked || len(l.rows) != len(rules.Groups)
 	if moved {
@@ -51,8 +52,8 @@ func (l *groupList) update(rules *session.Rules) (moved bool) {
 	return moved
 }
 
-// arrange puts rows into the list, and the editor below the selected one. The focus stays
-// on the row at the same index.
+// arrange fills the list with n rows, and puts the editor below the selected row. The focus
+// stays on the row at the same index.
 func (l *groupList) arrange(n, picked int) {
 	focused := slices.IndexFunc(l.rows, func(r *groupRow) bool { return r.Look.Focused })
 	l.env.Leave(l.Editor.content)
@@ -115,7 +116,6 @@ func newGroupRow(list *groupList) *groupRow {
 	return r
 }
 
-// show shows a group in the row. Pairs have no colour and no list of cells.
 func (r *groupRow) show(listed *session.Listed, picked bool, palette *paint.Palette) {
 	ink := palette.Group(listed.Colour)
 	if r.listed == *listed && r.Look.Picked == picked && r.ink == ink {

@@ -18,7 +18,7 @@ import (
 
 func TestGroupsAreMadeAndEdited(t *testing.T) {
 	d := newDesk(t).with(blank)
-	d.Frame.Resize(fyne.NewSize(1400, 1200)) // so that Fyne's layouts settle
+	d.Frame.Resize(fyne.NewSize(1400, 1200)) // large enough that Fyne's layouts settle
 	d.Choose("show-rules")
 	list := d.panel.Rules.Groups
 	check.That(t, list.empty.Visible() && len(list.rows) == 0,
@@ -66,14 +66,13 @@ func TestGroupsAreMadeAndEdited(t *testing.T) {
 	check.Equal(t, "after Undo, the number of groups is", len(list.rows), 1)
 }
 
-// group makes a group of two cells.
 func (d *desk) group(one, other board.Cell) {
 	d.Session.MoveTo(one, false)
 	d.Session.ToggleSelected(other)
 	d.Choose("make-group")
 }
 
-// chosen returns the numbers of the highlighted buttons in a row, from 1.
+// chosen returns the positions of the highlighted buttons in a row, counted from 1.
 func chosen(buttons []*controls.Button) []int {
 	var all []int
 	for i, b := range buttons {
@@ -86,7 +85,7 @@ func chosen(buttons []*controls.Button) []int {
 
 func TestTheEditorShowsTheGroupPicked(t *testing.T) {
 	d := newDesk(t).with(blank)
-	d.Frame.Resize(fyne.NewSize(1400, 1200)) // so that Fyne's layouts settle
+	d.Frame.Resize(fyne.NewSize(1400, 1200)) // large enough that Fyne's layouts settle
 	d.Choose("show-rules")
 	d.group(0, 40)
 	d.Session.Rules.NameGroup("First")
@@ -134,13 +133,13 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 		d.group(i, i+40)
 	}
 	scroll, list := d.panel.Rules.Content, d.panel.Rules.Groups
-	// seen reports whether an object is in the visible area.
+	// seen reports whether an object is within the visible part of the tab.
 	seen := func(object fyne.CanvasObject) bool {
 		at := d.App.Driver().AbsolutePositionForObject(object).Y - d.App.Driver().AbsolutePositionForObject(scroll).Y
 		return at >= 0 && at+object.Size().Height <= scroll.Size().Height
 	}
 	for i, step := range []func(){
-		func() {}, // the group just made
+		func() {}, // the new group
 		func() { d.Session.Rules.PickNext(1) },
 		func() { d.Session.Rules.PickNext(1) },
 		func() { d.Session.Rules.PickNext(-3) },
@@ -171,14 +170,14 @@ func TestTheListScrollsToTheGroupPicked(t *testing.T) {
 	d.Choose("delete-group") // no group is selected then
 	d.Choose("next-group")
 	check.That(t, seen(list.rows[0]) && seen(list.Editor.content), "the first group is not in sight")
-	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for both
+	scroll.Resize(fyne.NewSize(scroll.Size().Width, 100)) // too low for the row and the editor
 	d.Session.Rules.PickNext(3)
 	check.That(t, seen(list.rows[3]), "where there is no room for both, the row is not in sight")
 }
 
 func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 	d := newDesk(t).with(blank)
-	d.Frame.Resize(fyne.NewSize(1400, 1200)) // so that Fyne's layouts settle
+	d.Frame.Resize(fyne.NewSize(1400, 1200)) // large enough that Fyne's layouts settle
 	d.Choose("show-rules")
 	d.group(0, 40)
 	for _, id := range []command.ID{"draw-regions", "delete-group", "undo"} {
@@ -186,7 +185,7 @@ func TestTheFocusLeavesWhatGoesOutOfSight(t *testing.T) {
 		d.Choose("edit-group")
 		d.WantFocus(d.panel.Rules.Groups.Editor.name)
 		if id == "undo" {
-			d.Session.Tree.Undo() // the menu would undo in the field instead
+			d.Session.Tree.Undo() // the menu item would undo the typing in the field instead
 		} else {
 			d.Choose(id)
 		}

@@ -22,7 +22,7 @@ const (
 	blank      = parttest.Blank
 )
 
-// desk is a panel beside a board that shows nothing.
+// desk is a panel beside a board that displays nothing.
 type desk struct {
 	*part.Env
 	*parttest.Desk
@@ -56,7 +56,7 @@ func (d *desk) with(givens string) *desk {
 	return d
 }
 
-// wantShown checks which solution is on the board, from 1.
+// wantShown checks which solution is on the board, counted from 1.
 func (d *desk) wantShown(all []string, number int) {
 	d.T.Helper()
 	d.WantBoard(all[number-1])

@@ -14,7 +14,7 @@ import (
 )
 
 // hintCard shows the current hint below the tabs. It is separate from the Steps tab, which
-// would reveal more than the user asked for.
+// would reveal more than the user requested.
 type hintCard struct {
 	env     *part.Env
 	Content *fyne.Container
@@ -22,14 +22,14 @@ type hintCard struct {
 	scroll  *container.Scroll
 	room    *controls.LeastSize // for the text
 	More    *controls.Button
-	onFit   func() // called when the text may need another height
+	onFit   func() // called when the text may need a different height
 
-	stage session.Stage // the stage that the text belongs to
+	stage session.Stage // the stage of the hint in the text
 	path  *session.Path
 }
 
-// hintHeight is the minimum height of a hint's text, in Fyne's units. It grows with the
-// window, and longer texts scroll.
+// hintHeight is the minimum height of a hint's text, in Fyne's units. A taller window gives
+// the text more height; longer texts scroll.
 const hintHeight = 80
 
 func newHintCard(env *part.Env) *hintCard {
@@ -48,7 +48,7 @@ func newHintCard(env *part.Env) *hintCard {
 	return c
 }
 
-// fit gives the text its height, limited by the card's maximum height.
+// fit sets the height of the text so that the card's height does not exceed most.
 func (c *hintCard) fit(width, most float32) {
 	c.Text.Resize(fyne.NewSize(width-8, c.Text.Size().Height)) // wraps it
 	others := c.Content.MinSize().Height - c.room.Height
@@ -58,7 +58,7 @@ func (c *hintCard) fit(width, most float32) {
 func (c *hintCard) update(state *command.State) {
 	text := c.Text.Text
 	if h := state.Hint; h.Stage == session.NoHint || h.Stage != c.stage || h.Path != c.path {
-		text = phrase.Hint(c.env.Words, h) // the text may be long
+		text = phrase.Hint(c.env.Words, h) // only now, since writing the text may take long
 	}
 	c.stage, c.path = state.Hint.Stage, state.Hint.Path
 	if c.Text.Text != text {

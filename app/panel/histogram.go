@@ -22,8 +22,8 @@ import (
 	"nonet/board"
 )
 
-// histogram shows in how many solutions each digit is in a cell: the last cell under the
-// mouse, or the cursor's cell if the cursor has moved since.
+// histogram shows for each digit how many solutions have that digit in a cell. The cell is
+// the last one under the mouse, or the cursor's cell if the cursor has moved since.
 type histogram struct {
 	env     *part.Env
 	content *fyne.Container
@@ -32,9 +32,9 @@ type histogram struct {
 	boxes   *controls.Quiet // the progress of counting the solutions
 	lines   *neverLower     // the layout of the texts
 	hovered board.Cell
-	hovers  bool             // the displayed cell is the one under the mouse
+	hovers  bool             // the displayed cell is hovered, not the cursor's cell
 	rested  board.Cell       // the previous cell on which the mouse rested
-	since   time.Time        // when the mouse entered the cell
+	since   time.Time        // when the mouse entered the hovered cell
 	now     func() time.Time // [time.Now], except in tests
 	pointed board.Digit      // the digit whose bar is under the mouse, or 0
 	cursor  board.Cell       // at the last update
@@ -50,7 +50,8 @@ func newHistogram(env *part.Env) *histogram {
 		h.bars[d].digit.Text = fmt.Sprint(d + 1)
 		bars.Add(h.bars[d])
 	}
-	// The text is below the bars, so that its length does not move them under the mouse.
+	// Below the bars, since a text that changes its height would move the bars under the
+	// mouse.
 	texts := container.New(h.lines, container.New(layout.NewCustomPaddedVBoxLayout(-6), h.text, h.boxes))
 	h.content = container.New(layout.NewCustomPaddedVBoxLayout(-6), bars, texts)
 	return h
@@ -64,12 +65,12 @@ func (h *histogram) cell(cursor board.Cell) board.Cell {
 	return cursor
 }
 
-// resting is how long the mouse must stay on a cell to count as resting there. Otherwise it
-// is on its way to another cell or out of the board.
+// resting is how long the mouse must stay on a cell to count as resting there. A mouse that
+// moves on sooner is on its way to another cell or off the board.
 const resting = 300 * time.Millisecond
 
-// hover is called when the mouse moves to a cell or leaves the board. The displayed cell
-// then stays, so that its bars can be reached.
+// hover is called when the mouse moves to a cell or leaves the board. After it leaves, the
+// displayed cell stays, so that the user can reach the bars.
 func (h *histogram) hover(c board.Cell, over bool) {
 	now := h.now()
 	rests := !h.hovers || now.Sub(h.since) >= resting
@@ -132,8 +133,8 @@ func (h *histogram) update(state *command.State) {
 	}
 }
 
-// neverLower gives its content all the space, and a minimum height that never decreases, so
-// that the widgets below do not move with each text.
+// neverLower gives its content all the space. Its minimum height never decreases, so that
+// the widgets below do not move whenever the text changes.
 type neverLower struct{ height float32 }
 
 func (l *neverLower) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -151,8 +152,8 @@ func (l *neverLower) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least.Width, l.height)
 }
 
-// histogramBar is the bar of a digit, with its share of the solutions relative to the most
-// frequent digit as its height. A click pins the digit, and hovering shows its full number.
+// histogramBar is the bar of a digit. Its height shows the number of solutions relative to
+// the most frequent digit. A click pins the digit, and hovering shows the full number.
 type histogramBar struct {
 	widget.BaseWidget
 	tapped func()
@@ -164,7 +165,7 @@ type histogramBar struct {
 
 // The heights of a bar, in Fyne's units.
 const (
-	barAbove  = 6 // so that it does not touch the widget above
+	barAbove  = 6 // keeps the bar away from the widget above
 	barHeight = 28
 	barLeast  = 2
 	barDigit  = 18
@@ -178,8 +179,8 @@ func newHistogramBar(tapped func(), hover func(over bool)) *histogramBar {
 	return b
 }
 
-// show shows a fraction, from 0 to 1, of the highest bar. If the number is not final, the
-// bar is an outline.
+// show draws a bar whose height is the given fraction, from 0 to 1, of the maximum. If open
+// is set, the number is not final and the bar is an outline.
 func (b *histogramBar) show(part float32, open, possible bool, ink, fill, pale color.Color) {
 	b.part = part
 	b.digit.Color = ink

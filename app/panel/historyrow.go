@@ -13,9 +13,9 @@ import (
 	"nonet/app/session"
 )
 
-// historyRow is a state in the tree: a dot on its line, with the lines that pass it, and a
-// description; the line of folded states is dashed. The path to the current state is shown
-// by colour, filled dots and thick lines, and an assumption by a square.
+// historyRow is a state in the tree. It shows a dot on the state's line, the lines that
+// pass the row, and a description. The line of folded states is dashed. Colour, filled dots
+// and thick lines mark the path to the current state. The dot of an assumption is a square.
 type historyRow struct {
 	part.Row
 	tab   *historyTab
@@ -71,13 +71,13 @@ func (r *historyRow) ShowItem(index int, look controls.RowLook) {
 	r.Arrange()
 }
 
-// laneAt returns the middle of a lane.
+// laneAt returns the x coordinate of the middle of a lane.
 func laneAt(lane int) float32 {
 	return controls.RowPad + laneStep*(float32(min(lane, historyLanes-1))+0.5)
 }
 
-// draw draws the dot and the lines, in inks for the path to the current state and for
-// others.
+// draw draws the dot and the lines. The path to the current state has the ink way;
+// everything else has the ink other.
 func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 	const height, middle = float32(historyRowHeight), float32(historyRowHeight) / 2
 	r.used, r.lane = 0, item.Lane
@@ -127,8 +127,8 @@ func (r *historyRow) draw(item *session.HistoryRow, way, other color.Color) {
 	r.drawDot(item, x, middle, way, other)
 }
 
-// drawDot draws the dot: round, or square for an assumption, and filled and larger on the
-// path to the current state.
+// drawDot draws the dot: a square for an assumption, otherwise a circle. It is filled on
+// the path to the current state, and larger for the current state itself.
 func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other color.Color) {
 	side := float32(dotSide)
 	ink, fill := other, r.Env.Ink(theme.ColorNameHeaderBackground)
@@ -148,7 +148,6 @@ func (r *historyRow) drawDot(item *session.HistoryRow, x, y float32, way, other 
 	r.dot.Refresh()
 }
 
-// place places the texts.
 func (r *historyRow) place(size fyne.Size) {
 	start := laneAt(r.lane) + laneStep
 	room := size.Width - start - controls.RowPad

@@ -14,12 +14,12 @@ import (
 	"nonet/app/session"
 )
 
-// historyTab shows the tree of the game's states and the current assumption with its
-// consequences, and goes to any state.
+// historyTab shows the tree of the game's states, and the current assumption with its
+// consequences. The user can go to any state.
 type historyTab struct {
 	env     *part.Env
 	content fyne.CanvasObject
-	Empty   *controls.Quiet // an explanation while there is no history
+	Empty   *controls.Quiet // explains what the tab is for while there is no history
 	assumed *controls.Quiet
 	refuted *widget.Label
 	List    *controls.RowList
@@ -60,7 +60,6 @@ func newHistoryTab(env *part.Env) *historyTab {
 	return t
 }
 
-// key handles the keys that the list does not use.
 func (t *historyTab) key(event *fyne.KeyEvent) {
 	if event.Name == fyne.KeyF2 {
 		t.askName()
@@ -69,8 +68,8 @@ func (t *historyTab) key(event *fyne.KeyEvent) {
 	t.env.LeaveKey(event, t.env.FocusBoard)
 }
 
-// goTo goes to the state of a row. A folded row is unfolded instead, and goTo returns
-// false.
+// goTo goes to the state of a row. If the row is folded, goTo unfolds it instead and
+// returns false.
 func (t *historyTab) goTo(index int) bool {
 	row := t.history.At(index)
 	if row.Folded > 0 {
@@ -109,8 +108,8 @@ func (t *historyTab) update(state *command.State) {
 	t.updateRename()
 }
 
-// named returns the assumption to rename: the one on the cursor's row, otherwise the
-// current one.
+// named returns the assumption to rename: the one on the cursor's row if there is one,
+// otherwise the current assumption.
 func (t *historyTab) named() session.Assumption {
 	if cursor := t.List.Cursor(); t.history != nil && cursor >= 0 && cursor < t.history.Len() {
 		if row := t.history.At(cursor); row.Assumption.Step > 0 {

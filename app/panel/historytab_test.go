@@ -18,7 +18,6 @@ import (
 	"nonet/internal/check"
 )
 
-// withHistory returns a desk whose panel shows the history of a puzzle.
 func withHistory(t *testing.T, givens string) *desk {
 	t.Helper()
 	d := newDesk(t).with(givens)
@@ -28,14 +27,15 @@ func withHistory(t *testing.T, givens string) *desk {
 	return d
 }
 
-// historyRow returns the object that shows a row of the history, or nil if it is not
+// historyRow returns the widget that shows a row of the history, or nil if the row is not
 // visible.
 func (d *desk) historyRow(index int) *historyRow {
 	row, _ := d.panel.History.List.Shown(index).(*historyRow)
 	return row
 }
 
-// historyTexts returns the texts of the visible rows, prefixed with a dash for each lane.
+// historyTexts returns the texts of the visible rows. Each has one dash in front for each
+// lane to its left.
 func (d *desk) historyTexts() []string {
 	var texts []string
 	first, count := d.panel.History.List.InView()
@@ -121,8 +121,8 @@ func TestAssumptionsGetNames(t *testing.T) {
 	}
 }
 
-// The drawing matches the words: a large dot for the current state, filled dots and thick
-// lines on the path to it, squares for assumptions.
+// The drawing matches the words. A large dot marks the current state, filled dots and thick
+// lines mark the path to it, and squares mark assumptions.
 func TestTheTreeIsDrawn(t *testing.T) {
 	d := withHistory(t, newspaper)
 	d.Enter(1, "9")
@@ -140,11 +140,11 @@ func TestTheTreeIsDrawn(t *testing.T) {
 			round  bool
 			filled bool
 			lines  int
-			thick  int // the lines that lead to the current state
+			thick  int // the lines on the path to the current state
 		}{
 			{dotSide, true, true, 1, 1},
 			{dotSide, true, true, 2, 2},
-			{dotSide, false, false, 4, 2}, // one line passes by, branches off to the row, and continues
+			{dotSide, false, false, 4, 2}, // one line passes by, branches off to this row, and continues
 			{dotSide, true, false, 2, 1},
 			{dotSideNow, true, true, 1, 1},
 		} {

@@ -17,7 +17,7 @@ import (
 	"nonet/board"
 )
 
-// pad is the digit pad for the mouse: the row above its keys selects what they enter.
+// pad is the digit pad for the mouse. The row above its keys selects what the keys enter.
 type pad struct {
 	env     *part.Env
 	content fyne.CanvasObject
@@ -27,14 +27,14 @@ type pad struct {
 	Digits  [board.Size]*controls.Button
 	kind    int // index into command.Kinds
 	Clear   *controls.Button
-	held    int // the digit that a click enters, see [storage.Settings]; eraser, or 0 for none
+	held    int // the digit that a click on the board enters, see [storage.Settings]; eraser, or 0 for none
 	shown   padFace
 }
 
 // padFace is the look of the pad's keys.
 type padFace struct {
-	palette *paint.Palette // the palette whose colours they show; nil if they show digits
-	regions bool           // they show the numbers and colours of regions
+	palette *paint.Palette // the palette of the colours shown; nil if the keys show digits
+	regions bool           // the keys show the numbers and colours of regions
 }
 
 func newPad(env *part.Env) *pad {
@@ -65,10 +65,10 @@ func newPad(env *part.Env) *pad {
 	return p
 }
 
-// eraser is the key of the pad that clears a cell.
+// eraser represents the key that clears a cell.
 const eraser = board.Size + 1
 
-// press is called for a digit or the eraser.
+// press handles a click on a digit or on the eraser.
 func (p *pad) press(held int) {
 	switch {
 	case p.env.Session.View().Rules.Drawing:
@@ -89,7 +89,8 @@ func (p *pad) command(held int) *command.Command {
 	return command.Find(command.Kinds()[p.kind].Digit(board.Digit(held)))
 }
 
-// hold sets the digit that clicks on the board enter, or clears it if it is set already.
+// hold holds a digit, which clicks on the board then enter. If the digit is already held,
+// hold releases it.
 func (p *pad) hold(digit int) {
 	if p.held == digit {
 		digit = 0
@@ -105,8 +106,8 @@ func (p *pad) enter() {
 	}
 }
 
-// update shows the selected kind, with the colours if that kind is colours. While regions
-// are drawn, it shows the regions and which of them the mouse draws.
+// update shows the selected kind of entry; for colours, the keys become swatches. While
+// regions are drawn, the keys show the regions, and the one being drawn is highlighted.
 func (p *pad) update(rules *session.Rules) {
 	for i, b := range p.Kinds {
 		controls.Choose(b, i == p.kind)
@@ -138,8 +139,8 @@ func (p *pad) update(rules *session.Rules) {
 	p.shown = face
 }
 
-// isChosen reports whether a key is selected. While regions are drawn, this is the region
-// that the mouse draws; if the user picks the digit first, it is the held digit.
+// isChosen reports whether a key is selected: while regions are drawn, the key of the
+// region being drawn; otherwise the key of the held digit, if the user picks digits first.
 func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	if rules.Drawing {
 		return rules.Brush == region
@@ -147,7 +148,7 @@ func (p *pad) isChosen(rules *session.Rules, region, held int) bool {
 	return p.env.Settings.DigitFirst && p.held == held
 }
 
-// swatch returns a disc of a colour.
+// swatch returns an icon that shows a disc in the given colour.
 func swatch(c color.NRGBA) fyne.Resource {
 	hex := fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 	return fyne.NewStaticResource("swatch"+hex+".svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">`+

@@ -13,7 +13,7 @@ import (
 	"nonet/board"
 )
 
-// Tab is the place of a tab in the panel, from left to right.
+// Tab is the index of a tab in the panel, from left to right.
 type Tab int
 
 // The tabs.
@@ -23,10 +23,10 @@ const (
 	TabPuzzle
 	TabHistory
 	TabSteps
-	TabCollection // there while a collection is open
+	TabCollection // only present while a collection is open
 )
 
-// Panel is the area beside the board: tabs with answers in words, and the digit pad.
+// Panel is the area beside the board. It contains the tabs and the digit pad.
 type Panel struct {
 	env        *part.Env
 	Content    fyne.CanvasObject
@@ -88,8 +88,8 @@ func New(env *part.Env) *Panel {
 	return p
 }
 
-// newTab returns a tab that is filled later: Fyne measures and refreshes the content of all
-// tabs, even hidden ones.
+// newTab returns an empty tab to be filled when it is first selected. Fyne measures and
+// refreshes the contents of all tabs, even hidden ones.
 func (p *Panel) newTab(text string, content fyne.CanvasObject) *container.TabItem {
 	tab := container.NewTabItem(text, container.NewStack())
 	p.unseen[tab] = content
@@ -104,15 +104,15 @@ func (p *Panel) fill(tab *container.TabItem) {
 	}
 }
 
-// panelLayout puts the widgets below the tabs at the bottom of the panel, and the first
-// steps at the top if the tabs have enough room. A hint gets at most three fifths of the
-// rest.
+// panelLayout puts the widgets below the tabs at the bottom of the panel. It shows the
+// first steps card at the top if that leaves the tabs enough height. A hint gets at most
+// three fifths of the height above the pad.
 type panelLayout struct {
 	panel *Panel
 	below *fyne.Container
 }
 
-// tabsLeast is the minimum height of the tabs below the first steps, in Fyne's units.
+// tabsLeast is the minimum height of the tabs below the first steps card, in Fyne's units.
 const tabsLeast = 160
 
 func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -125,7 +125,8 @@ func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	controls.Place(l.below, 0, size.Height-height, size.Width, height)
 }
 
-// seenLeast returns the minimum height of the visible tab. Another tab may need more.
+// seenLeast returns the minimum height of the tabs with the content of the selected tab,
+// since another tab may need more.
 func (p *Panel) seenLeast() float32 {
 	highest := float32(0)
 	for _, item := range p.Tabs.Items {
@@ -140,7 +141,8 @@ func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(tabs.Width, below.Width), tabs.Height+below.Height)
 }
 
-// First returns the widget that gets the focus in the panel, or nil while it is hidden.
+// First returns the widget of the panel that gets the focus, or nil while the panel is
+// hidden.
 func (p *Panel) First() fyne.Focusable {
 	switch {
 	case !p.Content.Visible():
@@ -151,7 +153,6 @@ func (p *Panel) First() fyne.Focusable {
 	return p.firstOfTab()
 }
 
-// firstOfTab returns the widget that gets the focus in the selected tab.
 func (p *Panel) firstOfTab() fyne.Focusable { return p.sections()[p.Tabs.SelectedIndex()].first() }
 
 // section is the content of a tab.
@@ -190,11 +191,11 @@ func (p *Panel) updateCollection(state *command.State) {
 		if p.Tabs.Selected() == p.collected {
 			p.Tabs.SelectIndex(int(TabSolutions))
 		}
-		p.Tabs.Remove(p.collected) // its list may have the focus, and is refreshed when it loses it
+		p.Tabs.Remove(p.collected) // its list may have the focus, and is refreshed when it loses the focus
 	}
 }
 
-// updateSeen updates the selected tab, unless it is one that is always kept up to date.
+// updateSeen updates the selected tab, unless Update already did.
 func (p *Panel) updateSeen(state *command.State) {
 	switch at := p.Tabs.SelectedIndex(); Tab(at) {
 	case TabSolutions, TabCollection:
@@ -203,7 +204,7 @@ func (p *Panel) updateSeen(state *command.State) {
 	}
 }
 
-// TabsWidth returns the width at which the names of all tabs fit side by side.
+// TabsWidth returns the width at which the titles of all tabs fit side by side.
 func (p *Panel) TabsWidth() float32 {
 	th := p.Tabs.Theme()
 	width := 2*panelInset - th.Size(theme.SizeNamePadding)
@@ -226,7 +227,7 @@ func (p *Panel) Show(tab Tab) {
 	p.env.Focus(p.firstOfTab())
 }
 
-// Actions returns the actions of commands that show a part of the panel.
+// Actions returns the actions of the commands that show a part of the panel.
 func (p *Panel) Actions() map[command.ID]func() {
 	show := func(tab Tab) func() { return func() { p.Show(tab) } }
 	return map[command.ID]func(){
@@ -242,14 +243,15 @@ func (p *Panel) Actions() map[command.ID]func() {
 	}
 }
 
-// showSteps shows the steps to the solution, or all that are possible now.
+// showSteps lists all steps that are possible now if moves is set, otherwise the steps to
+// the solution.
 func (p *Panel) showSteps(moves bool) {
 	p.Steps.choose(moves)
 	p.Show(TabSteps)
 	p.Steps.update(p.env.State())
 }
 
-// editGroup shows the selected group of cells, with the focus on its name.
+// editGroup shows the editor of the selected group, with the focus on the name.
 func (p *Panel) editGroup() {
 	p.Show(TabRules)
 	if p.Content.Visible() {
@@ -258,15 +260,15 @@ func (p *Panel) editGroup() {
 	}
 }
 
-// showAdvice looks for advice and shows the tab in which it will appear.
+// showAdvice starts looking for advice, and shows the tab in which the advice will appear.
 func (p *Panel) showAdvice(asked adviceKind, look func()) {
 	p.Solutions.Advice.asked = asked
 	look()
 	p.Show(TabSolutions)
 }
 
-// showFirstSteps shows the card with the first steps in all windows, also after the user
-// closed it.
+// showFirstSteps shows the first steps card in all windows, even if the user has closed it
+// before.
 func (p *Panel) showFirstSteps() {
 	p.env.Settings.FirstSteps = true
 	p.env.KeepSettings()
@@ -283,18 +285,18 @@ func (p *Panel) Hover(c board.Cell, over bool) { p.Solutions.histogram.hover(c, 
 // EnterHeld applies the digit held on the pad, if any, to the clicked cell.
 func (p *Panel) EnterHeld() { p.Pad.enter() }
 
-// DropHeld lets go of the digit held on the pad.
+// DropHeld releases the digit held on the pad.
 func (p *Panel) DropHeld() { p.Pad.held = 0 }
 
-// Opened hides the first steps once the user has opened a puzzle; from is its source.
+// Opened hides the first steps card if from is the source of a puzzle that the user opened.
 func (p *Panel) Opened(from workspace.Source) { p.FirstSteps.opened(from) }
 
-// End removes the rows of the collection. Fyne may call its table until the window has
-// closed, for example when the mouse moves over it.
+// End removes the rows of the collection, since Fyne may still call the table until the
+// window has closed, for example when the mouse moves over it.
 func (p *Panel) End() { p.Collection.List.clear() }
 
-// Adopt takes over what the user has chosen to see in another panel, which this one replaces
-// in another language.
+// Adopt copies what the user has chosen to see from an old panel, which this panel replaces
+// after a change of language.
 func (p *Panel) Adopt(old *Panel) {
 	p.Pad.kind, p.Pad.held = old.Pad.kind, old.Pad.held
 	p.Steps.moves = old.Steps.moves

@@ -12,8 +12,8 @@ import (
 	"nonet/internal/check"
 )
 
-// TestATabIsFilledWhenItIsSelected checks that unseen tabs do not delay the start, and that
-// each tab has its content as soon as it is shown.
+// Tabs that have not been selected must not delay the start. Each tab must have its content
+// as soon as it is shown.
 func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	contents := map[Tab]fyne.CanvasObject{
@@ -37,8 +37,8 @@ func TestATabIsFilledWhenItIsSelected(t *testing.T) {
 	}
 }
 
-// TestATabThatWasOutOfSightIsUpToDate checks that a tab shows changes made while another
-// tab was selected, and that filling it changes nothing.
+// A tab must show changes made while another tab was selected. Filling it must not change
+// anything.
 func TestATabThatWasOutOfSightIsUpToDate(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.panel.Show(TabPuzzle)

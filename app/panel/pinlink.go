@@ -12,8 +12,8 @@ import (
 	"nonet/board"
 )
 
-// pinLink is a digit in a row of the list of solutions. A click pins it. It handles the
-// click instead of the list, which would show that solution.
+// pinLink is a digit in a row of the list of solutions. A click pins the digit; the list
+// does not see the click, and so does not show the solution.
 type pinLink struct {
 	widget.BaseWidget
 	env     *part.Env
@@ -30,7 +30,7 @@ func newPinLink(env *part.Env) *pinLink {
 	return l
 }
 
-// show shows a digit in a cell, or nothing for 0.
+// show shows the digit of a cell, or nothing if the digit is 0.
 func (l *pinLink) show(c board.Cell, d board.Digit) {
 	l.cell, l.digit = c, d
 	l.paint()

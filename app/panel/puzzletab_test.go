@@ -14,7 +14,6 @@ import (
 	"nonet/internal/check"
 )
 
-// removableTexts returns the texts of the buttons that remove givens.
 func removableTexts(p *puzzleTab) string {
 	var texts []string
 	for _, object := range p.removable.Objects {
@@ -23,7 +22,8 @@ func removableTexts(p *puzzleTab) string {
 	return strings.Join(texts, "; ")
 }
 
-// checked presses the button that checks the givens and waits for the result.
+// checked presses the button that checks the givens and returns the tab once it shows the
+// result.
 func (d *desk) checked() *puzzleTab {
 	d.T.Helper()
 	d.Choose("show-puzzle")
@@ -34,8 +34,8 @@ func (d *desk) checked() *puzzleTab {
 	return tab
 }
 
-// needless returns the givens that can be removed without adding solutions, according to
-// another solver.
+// needless returns the cells whose givens can be removed without adding solutions,
+// according to an independent solver.
 func needless(givens string) []board.Cell {
 	var cells []board.Cell
 	n := len(parttest.Solutions(givens, 1000))
@@ -95,7 +95,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	d.Key("P")
 	d.wantShown(all, 3)
 
-	// The check is repeated for the remaining givens.
+	// The remaining givens are checked again.
 	d.Until("which givens are needed", func() bool { return d.Session.View().Redundant.Known })
 	left := needless(fourfold[:cell] + "." + fourfold[cell+1:])
 	check.Equal(t, "the number of givens offered is", len(tab.removable.Objects), len(left))

@@ -14,8 +14,8 @@ import (
 	"nonet/board"
 )
 
-// rulesTab shows and changes the rules of the puzzle: presets by a click each, custom
-// groups, and regions drawn cell by cell.
+// rulesTab shows and changes the rules of the puzzle. Presets are a click each; the user
+// can also make groups, and draw regions cell by cell.
 type rulesTab struct {
 	env      *part.Env
 	Content  *container.Scroll
@@ -30,7 +30,7 @@ type rulesTab struct {
 	Groups   *groupList
 
 	Drawing  fyne.CanvasObject // shown while regions are drawn
-	Progress *widget.Label     // of drawing: the unfinished regions
+	Progress *widget.Label     // lists the unfinished regions
 	done     *controls.Button
 }
 
@@ -53,7 +53,7 @@ func newRulesTab(env *part.Env) *rulesTab {
 		env.FocusBoard()
 	})
 	r.Progress = part.Paragraph("")
-	// Below the buttons, which must not move during drawing.
+	// The text is below the buttons, which must not move while the user draws.
 	r.Drawing = container.NewVBox(part.Aside(env.Words.Text("rules.drawing-help")),
 		container.New(inset, container.NewHBox(r.done, env.Button("clear-regions", nil, true))), r.Progress)
 
@@ -128,9 +128,9 @@ func (r *rulesTab) update(state *command.State) {
 	}
 }
 
-// reveal scrolls to a row of the list of groups and the editor below it. With a row of -1,
-// it only makes sure that something is visible: content that has become shorter may be
-// above the view.
+// reveal scrolls to a row of the list of groups and the editor below that row. If row is
+// -1, it only corrects the scroll position, which may be beyond the end of content that has
+// become shorter.
 func (r *rulesTab) reveal(row int) {
 	r.Scroll.LayOut()
 	if row < 0 {

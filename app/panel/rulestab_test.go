@@ -93,8 +93,7 @@ func TestMarksAndColoursWaitWhileRegionsAreDrawn(t *testing.T) {
 	check.Equal(t, "after drawing, the marks are", d.Session.State().Corner[0], board.DigitsOf(7))
 }
 
-// TestTheFocusLeavesTheButtonsOfDrawing covers ending the drawing of regions by keys while
-// its buttons have the focus.
+// The buttons for drawing lose the focus if the user ends the drawing with a key.
 func TestTheFocusLeavesTheButtonsOfDrawing(t *testing.T) {
 	d := newDesk(t)
 	d.Choose("draw-regions")

@@ -15,13 +15,13 @@ import (
 	"nonet/board"
 )
 
-// solutionList is the list of the solutions found: each with its number, the number of
-// cells that differ from the solution on the board, and a thumbnail of those cells.
+// solutionList lists the solutions found. Each row has the solution's number, the number of
+// cells in which it differs from the solution on the board, and a thumbnail of those cells.
 type solutionList struct {
 	env     *part.Env
 	Content *fyne.Container
-	note    *controls.Quiet // above the list: the puzzle of the solutions, or the number selected
-	empty   *controls.Quiet // replaces the list: how to find solutions
+	note    *controls.Quiet // above the list: the puzzle that the solutions are for, or the number selected
+	empty   *controls.Quiet // replaces the list: explains how to find solutions
 	Rows    *controls.RowList
 	room    *spareHeight
 
@@ -64,8 +64,8 @@ func newSolutionList(env *part.Env) *solutionList {
 	return l
 }
 
-// key handles the keys that the list ignores. Esc clears the selection, or otherwise
-// returns to the board.
+// key handles the keys that the list ignores. Esc clears the selection or, if nothing is
+// selected, returns to the board.
 func (l *solutionList) key(event *fyne.KeyEvent) {
 	state := l.env.State()
 	switch {
@@ -80,8 +80,8 @@ func (l *solutionList) key(event *fyne.KeyEvent) {
 	}
 }
 
-// spareHeight shows its content only if there is at least this much spare height, and hides
-// it otherwise, so that it never scrolls within something that scrolls.
+// spareHeight hides its content unless there is enough height for it. That way, the content
+// never scrolls inside another scrolling container.
 type spareHeight struct {
 	least  controls.LeastSize
 	yields bool
@@ -110,7 +110,7 @@ func (l *spareHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (l *solutionList) update(state *command.State) {
 	if !l.Content.Visible() {
-		return // hidden, it keeps its content, and catches up when it is visible again
+		return // a hidden list keeps its content, and is updated when it becomes visible
 	}
 	before, palette := l.listing, l.palette
 	l.listing, l.palette = state.Listing, l.env.Palette()
@@ -140,11 +140,11 @@ func (l *solutionList) update(state *command.State) {
 type SolutionRow struct {
 	part.Row
 	list   *solutionList
-	image  *thumbnail // of the cells that differ
+	image  *thumbnail // shows the cells that differ
 	title  *canvas.Text
 	Note   *canvas.Text
-	digits *canvas.Text       // its first digits, if there is no solution to compare it with
-	Links  [rowLinks]*pinLink // otherwise the first digits that differ
+	digits *canvas.Text       // the first digits, if there is no solution to compare with
+	Links  [rowLinks]*pinLink // otherwise, the first digits that differ
 
 	index int
 }
@@ -176,8 +176,8 @@ func newSolutionRow(list *solutionList) *SolutionRow {
 	return r
 }
 
-// ShowItem shows a solution. Unchanged parts are not drawn again: each text and thumbnail is
-// a picture of its own.
+// ShowItem shows a solution. It does not redraw unchanged parts, since each text and
+// thumbnail is a separate picture.
 func (r *SolutionRow) ShowItem(at int, look controls.RowLook) {
 	list := &r.list.listing
 	r.index = list.Index(at)
@@ -222,7 +222,6 @@ func (r *SolutionRow) showLinks(solution *board.Grid, differ board.CellSet) {
 
 func (r *SolutionRow) AccessibilityLabel() string { return r.title.Text + ", " + r.Note.Text }
 
-// place places the objects of the row.
 func (r *SolutionRow) place(size fyne.Size) {
 	controls.Place(r.image, controls.RowPad, (size.Height-thumbnailSide)/2, thumbnailSide, thumbnailSide)
 	start := float32(thumbnailSide + 3*controls.RowPad)

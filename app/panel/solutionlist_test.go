@@ -15,7 +15,8 @@ import (
 	"nonet/internal/check"
 )
 
-// listed returns a desk whose list shows all solutions of a puzzle, and the solutions.
+// listed returns a desk whose list shows all solutions of a puzzle. It also returns those
+// solutions.
 func listed(t *testing.T, givens string) (*desk, []string) {
 	t.Helper()
 	d := newDesk(t).with(givens)
@@ -26,13 +27,14 @@ func listed(t *testing.T, givens string) (*desk, []string) {
 	return d, parttest.Solutions(givens, 1000)
 }
 
-// listRow returns the object that shows a row of the list, or nil if it is not visible.
+// listRow returns the widget that shows a row of the list, or nil if the row is not
+// visible.
 func (d *desk) listRow(row int) *SolutionRow {
 	shown, _ := d.panel.Solutions.List.Rows.Shown(row).(*SolutionRow)
 	return shown
 }
 
-// picked returns the numbers of the selected solutions, from 1.
+// picked returns the numbers of the selected solutions, counted from 1.
 func (d *desk) picked() []int {
 	var picked []int
 	l := d.Session.View().Listing
@@ -167,9 +169,9 @@ func TestComparingTwoSolutions(t *testing.T) {
 	none()
 	d.WantBoard(all[1])
 
-	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0) // selects none
+	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0) // deselects all
 	d.wantPicked("")
-	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl) // together with the solution on the board
+	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl) // in addition to the solution on the board
 	d.wantPicked("2 selected", 1, 3)
 	d.ClickIn(d.panel.Solutions.List.Rows, 2, fyne.KeyModifierControl)
 	d.wantPicked(d.Words.Count("solutions.picked", 1, "Ctrl", "Ctrl"), 1)
@@ -177,7 +179,7 @@ func TestComparingTwoSolutions(t *testing.T) {
 	d.wantPicked("3 selected", 1, 2, 3)
 	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
 	d.wantPicked("")
-	d.Choose("compare") // with the solution shown before
+	d.Choose("compare") // with the previously shown solution
 	compared(2, 1)
 	d.ClickIn(d.panel.Solutions.List.Rows, 0, 0)
 	none()
@@ -262,7 +264,7 @@ func TestTheListByDifference(t *testing.T) {
 	check.Equal(t, "the second row is", d.listRow(1).title.Text, fmt.Sprint("Solution ", order[1]+1))
 	d.ClickIn(d.panel.Solutions.List.Rows, 1, 0)
 	d.wantShown(all, order[1]+1)
-	d.ClickIn(d.panel.Solutions.List.Rows, 2, 0) // the list does not change while the user clicks through it
+	d.ClickIn(d.panel.Solutions.List.Rows, 2, 0) // a click must not reorder the list
 	d.wantShown(all, order[2]+1)
 	check.That(t, same(order)(), "a click on a row sorts the list again")
 	d.Key("L")
@@ -305,7 +307,7 @@ func TestAfterAnEditTheListIsAnOldOne(t *testing.T) {
 	d.FocusBoard()
 	d.Session.MoveTo(0, false)
 	d.Key("3")
-	d.Key("N") // the count of the new grid from now on
+	d.Key("N") // counts the solutions of the new grid from now on
 	if got := list.Rows.Length(); list.note.String() != "" || got == 0 || got == 28 {
 		t.Errorf("after a new search the list has %d rows and says %q", got, list.note.String())
 	}
@@ -350,7 +352,7 @@ func TestTheSolutionOnShowStaysInItsList(t *testing.T) {
 	before := rows.Size().Height
 	last := int(before/solutionRowHeight) - 1
 	d.ClickIn(d.panel.Solutions.List.Rows, last, 0)
-	d.possible() // takes some of the space
+	d.possible() // takes up some of the height
 	d.wantShown(all, last+1)
 	check.Not(t, rows.Size().Height >= before || !rows.Sees(last),
 		"%g high after %g it does not show row %d", rows.Size().Height, before, last)

@@ -15,8 +15,8 @@ import (
 	"nonet/board"
 )
 
-// solutionsTab shows the number of solutions, as far as known, and lists them; if there is
-// none it explains why.
+// solutionsTab shows the number of solutions, as far as it is known, and lists them. If
+// there are none, it explains why.
 type solutionsTab struct {
 	env       *part.Env
 	Content   fyne.CanvasObject
@@ -71,7 +71,6 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	return s
 }
 
-// first returns the first widget that can have the focus.
 func (s *solutionsTab) first() fyne.Focusable {
 	switch {
 	case s.Advice.Content.Visible():
@@ -89,7 +88,7 @@ func (s *solutionsTab) update(state *command.State) {
 	part.SetAside(s.facts, phrase.Facts(words, &state.View))
 	wrong := phrase.Wrong(words, &state.View)
 	controls.SetText(s.Conflicts, wrong)
-	controls.Show(s.Conflicts, wrong != "" && state.Status.Kind != session.None) // which the advice explains in more detail
+	controls.Show(s.Conflicts, wrong != "" && state.Status.Kind != session.None) // otherwise, the advice explains them in more detail
 	if s.Entries.Checked != state.WithEntries {
 		s.Entries.SetChecked(state.WithEntries)
 	}

@@ -18,7 +18,6 @@ import (
 	"nonet/internal/check"
 )
 
-// The button that counts the solutions is shown while their number is unknown.
 func TestTheButtonThatCounts(t *testing.T) {
 	d := newDesk(t).with(many)
 	count := d.panel.Solutions.count
@@ -35,8 +34,7 @@ func TestTheButtonThatCounts(t *testing.T) {
 	}
 }
 
-// possible shows the possible digits of a puzzle and waits until they are
-// counted.
+// possible shows the possible digits of a puzzle, and waits until they are counted.
 func (d *desk) possible() {
 	d.T.Helper()
 	d.Key("O")
@@ -157,7 +155,7 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	d.Session.MoveTo(0, false)
 	d.Key("I")
 	check.Equal(t, "pinned is", d.Session.View().Pins[0], board.Digit(all[3][0]-'0'))
-	d.WantBoard(all[3]) // the same solution stays
+	d.WantBoard(all[3]) // the solution on the board stays
 	d.Key("I")
 	check.Equal(t, "after I again, the number of pins is", d.Session.State().Pins.Filled(), 0)
 	d.Key(fyne.KeyEscape)

@@ -17,8 +17,9 @@ import (
 	"nonet/solver/logic"
 )
 
-// stepsTab lists the steps of logic from the current position to the solution, or all that
-// are possible now. The selected one is shown on the board and explained below the list.
+// stepsTab lists the logical steps from the current position to the solution, or all steps
+// that are possible now. The selected step is shown on the board and explained below the
+// list.
 type stepsTab struct {
 	env      *part.Env
 	content  fyne.CanvasObject
@@ -36,7 +37,7 @@ type stepsTab struct {
 	copy     *controls.Button
 	rate     *controls.Button
 
-	moves bool // list all possible steps
+	moves bool // list all possible steps instead of the steps to the solution
 	Known session.Answer[*session.Path]
 	items []stepItem // set if moves is set
 
@@ -45,15 +46,15 @@ type stepsTab struct {
 	row   int
 }
 
-// stepItem is a row of the possible steps: a step by its index, or the heading of a
+// stepItem is a row in the list of possible steps: either a step or the heading of a
 // technique.
 type stepItem struct {
 	index int // -1 for a heading
 	count int // number of steps below a heading
 }
 
-// ReasonHeight is the minimum height of the reason for a step, in Fyne's units. It grows
-// with the window, and longer reasons scroll.
+// ReasonHeight is the minimum height of the reason for a step, in Fyne's units. A taller
+// window gives the reason more height; longer reasons scroll.
 const ReasonHeight = 100
 
 func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
@@ -99,7 +100,8 @@ func newStepsTab(env *part.Env, show func(moves bool)) *stepsTab {
 	return t
 }
 
-// choose makes the tab list the steps to the solution, or all that are possible now.
+// choose makes the tab list all steps that are possible now if moves is set, otherwise the
+// steps to the solution.
 func (t *stepsTab) choose(moves bool) {
 	if t.moves != moves {
 		t.List.SetLength(0)
@@ -116,7 +118,7 @@ func (t *stepsTab) key(event *fyne.KeyEvent) {
 	})
 }
 
-// index returns the step in a row of the list, or -1 for a heading.
+// index returns the index of the step in a row of the list, or -1 for a heading.
 func (t *stepsTab) index(row int) int {
 	if t.moves {
 		return t.items[row].index
@@ -124,7 +126,7 @@ func (t *stepsTab) index(row int) int {
 	return row
 }
 
-// look shows the step of a row on the board, or nothing for a heading.
+// look shows the step in a row on the board, or nothing for a heading.
 func (t *stepsTab) look(row int) {
 	if index := t.index(row); index >= 0 {
 		t.env.Session.Logic.ShowStep(t.Known.Value, index)
@@ -135,8 +137,8 @@ func (t *stepsTab) look(row int) {
 	t.List.Reveal(row)
 }
 
-// goHere applies all steps up to the displayed one; in the list of possible steps, it only
-// applies that one.
+// goHere applies all steps up to the displayed one. In the list of possible steps, it only
+// applies the displayed step.
 func (t *stepsTab) goHere() {
 	if t.env.Session.View().Path != nil {
 		t.env.FocusBoard()
@@ -221,7 +223,6 @@ func (t *stepsTab) update(state *command.State) {
 	}
 }
 
-// fill fills the list.
 func (t *stepsTab) fill() {
 	t.items = nil
 	path, length := t.Known.Value, 0
@@ -245,8 +246,8 @@ func (t *stepsTab) fill() {
 	t.List.Refresh()
 }
 
-// movesOf returns the rows of all possible steps: grouped by technique, in the order in
-// which the first of each was found.
+// movesOf returns the rows of all possible steps, grouped by technique. The techniques are
+// in the order in which a step of each was first found.
 func movesOf(path *session.Path) []stepItem {
 	var order []logic.Technique
 	steps := map[logic.Technique][]stepItem{}
@@ -264,7 +265,6 @@ func movesOf(path *session.Path) []stepItem {
 	return items
 }
 
-// explain explains the displayed step.
 func (t *stepsTab) explain(state *command.State) {
 	text := ""
 	if path := state.Path; path != nil {
@@ -283,8 +283,8 @@ func (t *stepsTab) explain(state *command.State) {
 	}
 }
 
-// why returns the reason for a step. The effect of the step is in its row; it is only
-// repeated below the reason if the row had to be shortened.
+// why returns the reason for a step. The row already shows the effect of the step; why only
+// repeats it if the row had to be shortened.
 func (t *stepsTab) why(path *session.Path, row int) string {
 	reason, notation := phrase.Reason(t.env.Words, path, row)
 	th := t.env.Theme()
@@ -295,7 +295,7 @@ func (t *stepsTab) why(path *session.Path, row int) string {
 	return strings.TrimSpace(reason + "\n" + notation)
 }
 
-// stepRow is a step in the list, or a heading for several steps.
+// stepRow is a row in the list: a step, or the heading of several steps.
 type stepRow struct {
 	part.TwoLines
 	tab *stepsTab

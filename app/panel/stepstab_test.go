@@ -15,7 +15,6 @@ import (
 	"nonet/internal/check"
 )
 
-// withSteps returns a desk whose panel lists the steps of a puzzle.
 func withSteps(t *testing.T, givens string) *desk {
 	t.Helper()
 	d := newDesk(t).with(givens)
@@ -25,7 +24,6 @@ func withSteps(t *testing.T, givens string) *desk {
 	return d
 }
 
-// untilListed waits until all steps are listed.
 func (d *desk) untilListed() {
 	d.T.Helper()
 	d.Until("the steps", func() bool { return d.panel.Steps.Known.Known })
@@ -176,7 +174,7 @@ func TestThePathIsWalkedByKeys(t *testing.T) {
 		t.Error("a click does not show its row")
 	}
 	d.FocusBoard()
-	d.Session.MoveTo(board.At(8, 8), false) // the displayed step stays
+	d.Session.MoveTo(board.At(8, 8), false) // the displayed step must stay
 	check.Not(t, d.Session.View().Path == nil, "moving the cursor takes the step away")
 	d.Choose("go-here")
 	check.Equal(t, "after the second step, the number of entries is", d.Session.State().Entries.Filled(), 2)

@@ -9,7 +9,8 @@ import (
 	"nonet/board"
 )
 
-// thumbnailSide is the side of a thumbnail in Fyne's units: nine cells of 4, and a frame.
+// thumbnailSide is the side of a thumbnail in Fyne's units: nine cells of 4 units each, and
+// a frame.
 const thumbnailSide = 37
 
 // thumbnail is a small picture of the board with some cells filled.
@@ -29,7 +30,7 @@ func newThumbnail(palette *paint.Palette) *thumbnail {
 	return t
 }
 
-// show draws the thumbnail if it has changed.
+// show redraws the thumbnail if its cells or colours have changed.
 func (t *thumbnail) show(filled board.CellSet, palette *paint.Palette) {
 	if t.filled != filled || t.palette != palette {
 		t.filled, t.palette = filled, palette
