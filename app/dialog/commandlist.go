@@ -10,7 +10,7 @@ import (
 	"nonet/app/part"
 )
 
-// commandList is the dialog that lists all commands, to be searched and run.
+// commandList is the dialog in which the user searches and runs commands.
 type commandList struct {
 	env   *part.Env
 	index *command.Index
@@ -55,7 +55,7 @@ func (d *commandList) newRow() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewHBox(place, container.New(&controls.LeastSize{Width: keysWidth}, keys)), title)
 }
 
-// keysWidth is the minimum width of the keys in a row, so that they are aligned.
+// keysWidth is the minimum width of the keys in a row. It keeps them aligned.
 const keysWidth = 110
 
 func (d *commandList) showRow(row int, object fyne.CanvasObject) {
@@ -71,7 +71,7 @@ func (d *commandList) showRow(row int, object fyne.CanvasObject) {
 	beside[1].(*fyne.Container).Objects[0].(*controls.Quiet).SetText(found.Keys)
 }
 
-// filter lists the commands that match the typed words, and selects the best match.
+// filter lists the commands that match the search text, and selects the best match.
 func (d *commandList) filter() {
 	d.found = d.index.Find(d.text.Text, d.env.State())
 	d.list.Clear()
@@ -82,7 +82,7 @@ func (d *commandList) filter() {
 	d.tell()
 }
 
-// tell shows why the selected command cannot run, or that none was found.
+// tell shows why the selected command cannot run, or that no command was found.
 func (d *commandList) tell() {
 	controls.Show(d.none, len(d.found) == 0)
 	text := ""
@@ -92,8 +92,8 @@ func (d *commandList) tell() {
 	d.note.SetText(text)
 }
 
-// isReady reports whether the selected command is enabled, which may have changed since it
-// was listed. If it is not, the user can keep typing.
+// isReady reports whether the selected command is enabled. That may have changed since the
+// command was listed. If the command is disabled, the list stays open.
 func (d *commandList) isReady() bool {
 	if row := d.list.Cursor(); row >= 0 {
 		found := &d.found[row]
@@ -107,7 +107,7 @@ func (d *commandList) isReady() bool {
 	return false
 }
 
-// run closes the list and runs the selected command if it is available.
+// run closes the list and runs the selected command, if it is enabled.
 func (d *commandList) run() {
 	if d.isReady() {
 		d.modal.Close()
@@ -117,7 +117,7 @@ func (d *commandList) run() {
 
 func (d *commandList) runSelected() { d.env.RunFromMenu(d.found[d.list.Cursor()].Command) }
 
-// SearchField is a field above a list. Its Up and Down keys move the selection in the list.
+// SearchField is a field above a list. The Up and Down keys move the selection in the list.
 type SearchField struct {
 	controls.Field
 	List *controls.PickList

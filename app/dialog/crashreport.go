@@ -14,8 +14,8 @@ import (
 
 var reportSize = fyne.NewSize(640, 480)
 
-// OfferReports shows the crash reports of earlier runs one after another, each at one start
-// only, and then calls then.
+// OfferReports shows the crash reports of earlier runs, one after another, and then calls
+// then. Each report is only offered once.
 func OfferReports(env *part.Env, reports *storage.Reports, left []storage.Report, then func()) {
 	if len(left) == 0 {
 		then()
@@ -48,7 +48,6 @@ func OfferReports(env *part.Env, reports *storage.Reports, left []storage.Report
 	)
 }
 
-// saveReport writes a report to a file chosen by the user.
 func saveReport(env *part.Env, report *storage.Report) {
 	PickName(env, "crash.save-title", "save.confirm", env.Words.Text("crash.name"), "txt", func(path string) {
 		env.Export(path, func(out io.Writer) error {

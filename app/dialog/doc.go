@@ -1,4 +1,3 @@
-// Package dialog has the dialogs of the window: for new puzzles, files, texts that are read,
-// printing, preferences and help. Each opens with the environment of its window, and knows
-// nothing else of it.
+// Package dialog implements the window's dialogs: for new puzzles, files, texts that are
+// read, printing, preferences and help. A dialog only knows the environment of its window.
 package dialog

@@ -16,15 +16,15 @@ import (
 	"nonet/internal/safetext"
 )
 
-// DraftChoices are what the user may do with the drafts of earlier runs.
+// DraftChoices holds what to do when the user decides about the drafts of earlier runs.
 type DraftChoices struct {
 	Restore    func(*workspace.Draft)
 	RestoreAll func([]workspace.Draft)
 	Later      func() // called if the dialog is closed without restoring a draft
 }
 
-// PickDraft asks which draft to restore and shows the selected one. Problem is a sentence
-// about drafts that cannot be read, or "".
+// PickDraft asks the user which draft to restore, and shows a preview of the selected
+// draft. The problem is a sentence about drafts that cannot be read, or "".
 func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices DraftChoices) {
 	m := env.NewModal()
 	m.OnClose = choices.Later
@@ -101,11 +101,10 @@ func PickDraft(env *part.Env, drafts []workspace.Draft, problem string, choices 
 	)
 	all = m.Buttons[2]
 	count()
-	m.FitWindow() // its size depends on the length of the facts
+	m.FitWindow() // the size depends on the length of the facts
 	list.Select(0)
 }
 
-// draftName returns a one-line name for a draft.
 func draftName(env *part.Env, draft *workspace.Draft) string {
 	return safetext.Short(env.ShownName(draft.Path, draft.Name, draft.State.Puzzle.Title))
 }

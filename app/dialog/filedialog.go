@@ -24,10 +24,10 @@ import (
 	"nonet/internal/safetext"
 )
 
-// Fyne's own save dialog empties a file before anything is written to it, so these dialogs
-// only return a path and do not touch files.
+// Fyne's own save dialog empties the file before any data is written. These dialogs only
+// return a path, and leave the file alone.
 
-// fileDialog shows a folder, a field for a name, and the contents of the folder.
+// fileDialog shows a folder's contents and a field for a file name.
 type fileDialog struct {
 	env     *part.Env
 	modal   *part.Modal
@@ -38,8 +38,8 @@ type fileDialog struct {
 	empty   *controls.Quiet // replaces the list if the folder is empty
 	name    *controls.Field
 	problem *widget.Label
-	meant   int    // the row of the folder selected after a name was typed, or -1
-	accept  func() // called for Return in the name and on a file
+	meant   int    // the row of a folder that was selected after a name was typed, or -1
+	accept  func() // called when Return is pressed in the name field or on a file
 }
 
 var fileDialogSize = fyne.NewSize(620, 520)
@@ -66,7 +66,7 @@ func newFileDialog(env *part.Env) *fileDialog {
 		})
 	d.list.OnRune = func(sign rune) {
 		d.env.Focus(d.name)
-		d.name.SelectAll() // replacing the previous selection
+		d.name.SelectAll() // typing replaces the current name
 		d.name.TypedRune(sign)
 	}
 	d.list.OnSelect = func(row int) {
@@ -92,7 +92,7 @@ func newFileDialog(env *part.Env) *fileDialog {
 	return d
 }
 
-// open shows the dialog in the last used folder.
+// open shows the dialog in the last folder used.
 func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, focus fyne.Focusable, then func(path string)) {
 	up := controls.NewButton("", theme.MoveUpIcon(), d.modal.Key, func() {
 		d.enter(filepath.Dir(d.folder))
@@ -125,8 +125,8 @@ func (d *fileDialog) open(title, confirm i18n.Key, kinds *controls.Selector, foc
 	d.modal.Open(d.env.Words.Text(title), content, fileDialogSize, focus, part.Choice{Text: "dialog.cancel"}, done)
 }
 
-// startFolders returns the folders to try first: the last one used, the home folder, the
-// root.
+// startFolders returns the folders to try, in order: the last one used, the home folder and
+// the root.
 func startFolders(env *part.Env) []string {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -138,7 +138,7 @@ func startFolders(env *part.Env) []string {
 	return []string{env.Settings.Folder, home, string(filepath.Separator)}
 }
 
-// enter shows a folder. If it cannot be read, the current one stays.
+// enter shows a folder. If the folder cannot be read, the dialog stays in the current one.
 func (d *fileDialog) enter(folder string) {
 	entries, err := storage.List(folder)
 	if err != nil {
@@ -153,7 +153,8 @@ func (d *fileDialog) enter(folder string) {
 	d.list.ScrollToTop()
 }
 
-// ready reports whether a file name was typed or selected; a folder is opened instead.
+// ready reports whether a file name was typed or selected. If a folder was selected, ready
+// opens it.
 func (d *fileDialog) ready() bool {
 	if row := d.meant; row >= 0 {
 		d.meant = -1 // otherwise a folder that cannot be opened would block the dialog
@@ -173,7 +174,7 @@ func (d *fileDialog) ready() bool {
 	return true
 }
 
-// chosen returns the chosen path: the typed text may be a path itself.
+// chosen returns the chosen path. The typed text may itself be a path.
 func (d *fileDialog) chosen() string {
 	if filepath.IsAbs(d.name.Text) {
 		return filepath.Clean(d.name.Text)
@@ -198,8 +199,9 @@ func PickFile(env *part.Env, then func(path string)) {
 	d.open("open.title", "open.confirm", nil, d.list.RowList, then)
 }
 
-// PickFormat asks for a file and its format, for a number of puzzles: not every format
-// holds more than one. It does not ask whether to replace the file.
+// PickFormat asks for a file to write the given number of puzzles to, and for its format.
+// It only offers formats that can hold that many. It does not ask whether to replace an
+// existing file.
 func PickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzles int, then func(path string, f format.Format)) {
 	d := newFileDialog(env)
 	choices := slices.DeleteFunc(format.Formats(), func(f format.Format) bool { return !f.Writes || !f.Many && puzzles != 1 })
@@ -211,8 +213,9 @@ func PickFormat(env *part.Env, title, confirm i18n.Key, suggested string, puzzle
 	d.name.SelectAll()
 }
 
-// PickName asks for a file of one kind to write to. Suggested is an initial name; the file
-// always gets the extension, given without its dot. It does not ask whether to replace it.
+// PickName asks for a file to write to. The suggested name appears in the field at first.
+// The file always gets the given extension, which has no dot. PickName does not ask whether
+// to replace an existing file.
 func PickName(env *part.Env, title, confirm i18n.Key, suggested, extension string, then func(path string)) {
 	d := newFileDialog(env)
 	d.name.SetText(storage.InKind(storage.Fitting(suggested, "."+extension), extension))
@@ -222,19 +225,19 @@ func PickName(env *part.Env, title, confirm i18n.Key, suggested, extension strin
 	d.name.SelectAll()
 }
 
-// longestExtension returns the longest extension of the given formats, with its dot.
+// longestExtension returns the longest extension of the given formats, including its dot.
 func longestExtension(formats []format.Format) string {
 	extension := func(a, b format.Format) int { return cmp.Compare(len(a.Extension), len(b.Extension)) }
 	return slices.MaxFunc(formats, extension).Extension
 }
 
-// drawn returns the kinds of pictures that show one board.
+// drawn returns the kinds of pictures that show a single board.
 func drawn() []picture.Kind {
 	return slices.DeleteFunc(picture.Kinds(), func(kind picture.Kind) bool { return kind.Draw == nil })
 }
 
-// PickPicture asks for a file and the kind of a picture of the board. It does not ask whether
-// to replace the file.
+// PickPicture asks for a file to write a picture of the board to, and for its kind. It does
+// not ask whether to replace an existing file.
 func PickPicture(env *part.Env, then func(path string, kind picture.Kind)) {
 	d, pictures := newFileDialog(env), drawn()
 	kinds := controls.NewSelector(d.modal.Key, textsOf(pictures, func(kind picture.Kind) string { return phrase.Format(env.Words, kind.Format) }))

@@ -12,7 +12,7 @@ import (
 
 const newspaper = parttest.Newspaper
 
-// desk is a window that has only dialogs.
+// desk is a window that can only show dialogs.
 type desk struct {
 	*part.Env
 	*parttest.Desk
@@ -37,7 +37,7 @@ func (d *desk) with(givens string) *desk {
 	return d
 }
 
-// generate opens the New Puzzle sheet and waits for its first puzzle.
+// generate opens the New Puzzle sheet and waits for the first puzzle.
 func (d *desk) generate() *NewPuzzleSheet {
 	d.T.Helper()
 	d.Choose("generate")
@@ -46,13 +46,11 @@ func (d *desk) generate() *NewPuzzleSheet {
 	return d.maker.Sheet
 }
 
-// untilMade waits for a puzzle that matches the choices.
 func (d *desk) untilMade() {
 	d.T.Helper()
 	d.Until("the puzzle", func() bool { return !d.maker.Supply.View().Making })
 }
 
-// wantSaid checks that the sheet contains a text.
 func (d *desk) wantSaid(want string) {
 	d.T.Helper()
 	check.Contains(d.T, "the sheet says", d.Texts(), want)

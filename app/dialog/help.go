@@ -19,7 +19,7 @@ import (
 
 var shortcutsSize = fyne.NewSize(640, 560)
 
-// ShowShortcuts lists every key, from the table of commands.
+// ShowShortcuts lists the keys of all commands.
 func ShowShortcuts(env *part.Env) {
 	m := env.NewModal()
 	rows := container.NewVBox()
@@ -52,7 +52,7 @@ func ShowShortcuts(env *part.Env) {
 
 var screenReadersSize = fyne.NewSize(520, 420)
 
-// ShowScreenReaders lists help for users with screen readers or low vision.
+// ShowScreenReaders shows help for users of screen readers and users with low vision.
 func ShowScreenReaders(env *part.Env) {
 	m := env.NewModal()
 	rows := container.NewVBox()
@@ -73,7 +73,7 @@ func ShowScreenReaders(env *part.Env) {
 
 var aboutSize = fyne.NewSize(420, 240)
 
-// ShowAbout shows the version and the licence.
+// ShowAbout shows the version and licence.
 func ShowAbout(env *part.Env, version string) {
 	icon := canvas.NewImageFromResource(look.Icon())
 	icon.FillMode = canvas.ImageFillContain
@@ -87,8 +87,8 @@ func ShowAbout(env *part.Env, version string) {
 
 var whyStepSize = fyne.NewSize(460, 360)
 
-// ExplainStep shows the reason for the displayed step in a dialog, which also fits a window
-// without a panel.
+// ExplainStep shows the reason for the displayed step in a dialog. It works even if the
+// window has no room for the panel.
 func ExplainStep(env *part.Env) {
 	state := env.State()
 	path, row := state.Path, state.PathRow

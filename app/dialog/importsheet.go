@@ -23,28 +23,28 @@ import (
 
 var importSize = fyne.NewSize(820, 560)
 
-// importSheet shows the result of reading an ambiguous or incomplete text: its format, what
-// was left out, and other interpretations, with a board for each puzzle and a table if
-// there are many.
+// importSheet shows how an ambiguous or incomplete text was read: its format, what was left
+// out, and other interpretations. It shows a board for the selected puzzle, and a table if
+// there are many puzzles.
 type importSheet struct {
 	env      *part.Env
 	name     string // of the file
 	modal    *part.Modal
 	readings []format.Reading // the default one first
 	reading  *format.Reading
-	good     []int // the items of the reading that could be read
-	row      int   // the displayed one
+	good     []int // the indices of the items that could be read
+	row      int   // the index in good of the displayed item
 
 	facts   *widget.Label
 	list    *controls.PickList
 	preview *boardview.Picture
 	about   *controls.Quiet // the displayed puzzle and its number of solutions
 	notes   *controls.Quiet
-	asking  context.CancelFunc // cancels the search for its solutions
+	asking  context.CancelFunc // cancels the search for the displayed puzzle's solutions
 }
 
-// AskReading shows the sheet for readings of a text, and continues with the chosen reading
-// and the displayed item.
+// AskReading shows the possible readings of a text. It continues with the reading that the
+// user chose and the displayed item.
 func AskReading(env *part.Env, q *workspace.Question) {
 	reading := q.Request.Reading
 	s := &importSheet{env: env, name: q.Request.From.Name, modal: env.NewModal(), asking: func() {}}
@@ -100,7 +100,6 @@ func AskReading(env *part.Env, q *workspace.Question) {
 	}
 }
 
-// newList returns the table of puzzles.
 func (s *importSheet) newList(open func()) *controls.PickList {
 	list := controls.NewPickList(s.modal.Key,
 		func() int { return len(s.good) },
@@ -152,7 +151,7 @@ func (s *importSheet) show(index int) {
 	s.list.Select(min(s.row, len(s.good)-1)) // which also displays it
 }
 
-// mostTold is the maximum number of unreadable puzzles that are listed.
+// mostTold is the maximum number of unreadable puzzles to list.
 const mostTold = 50
 
 // look shows a puzzle of the reading.

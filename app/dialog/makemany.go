@@ -8,7 +8,7 @@ import (
 	"nonet/solver/generate"
 )
 
-// Finished performs the intended action with many puzzles, or reports that none matches.
+// Finished uses the puzzles for what the user requested, or reports that no puzzle matches.
 func (s *NewPuzzleSheet) Finished(made *prefetch.Batch) {
 	finish := s.Finish
 	s.Finish = nil
@@ -19,8 +19,8 @@ func (s *NewPuzzleSheet) Finished(made *prefetch.Batch) {
 	finish(made)
 }
 
-// CollectMade opens the matching puzzles as a collection, and reports how many do not
-// match. The user has already agreed to lose the present work.
+// CollectMade opens the matching puzzles as a collection, and reports how many others did
+// not match. The user has already agreed to lose unsaved work.
 func (s *NewPuzzleSheet) CollectMade(made *prefetch.Batch) {
 	m := s.maker
 	s.modal.Close()
@@ -35,9 +35,9 @@ func (s *NewPuzzleSheet) CollectMade(made *prefetch.Batch) {
 	})
 }
 
-// playChosen reports whether to play the puzzle in the picture. If many are chosen, it
-// makes those for a collection instead, once the user has agreed to lose the present work;
-// the sheet stays open meanwhile.
+// playChosen reports whether to play the puzzle in the picture. If the user chose several
+// puzzles, it instead makes a collection of them once the user has agreed to lose unsaved
+// work. The sheet stays open meanwhile.
 func (s *NewPuzzleSheet) playChosen() bool {
 	if s.Form.Amount.Value() <= 1 {
 		return s.Shown != nil
@@ -46,7 +46,6 @@ func (s *NewPuzzleSheet) playChosen() bool {
 	return false
 }
 
-// printMade opens the print dialog for new puzzles.
 func (m *Maker) printMade(made []generate.Result) {
 	m.taken = m.Supply.View().Result
 	list := printable{
@@ -59,9 +58,9 @@ func (m *Maker) printMade(made []generate.Result) {
 	printOneOf(m.Env, []printable{list}, 0)
 }
 
-// Left continues after the user agreed to lose the present work.
+// Left continues after the user has agreed to lose unsaved work.
 func (m *Maker) Left(r *workspace.Request) {
-	if sheet := r.For.(*NewPuzzleSheet); m.Sheet == sheet { // it may have been closed while saving
+	if sheet := r.For.(*NewPuzzleSheet); m.Sheet == sheet { // the sheet may have been closed during a save
 		sheet.makeMany(sheet.CollectMade)
 	}
 }

@@ -10,12 +10,12 @@ import (
 	"nonet/solver/generate"
 )
 
-// Maker makes new puzzles: for the dialog that asks for their properties, and with the same
-// properties for the board.
+// Maker makes new puzzles for the New Puzzle sheet, and puts more puzzles with the same
+// properties on the board.
 type Maker struct {
 	*part.Env
 	Supply  *prefetch.Supply
-	Sheet   *NewPuzzleSheet  // the open one, or nil
+	Sheet   *NewPuzzleSheet  // the open sheet, or nil
 	awaited int              // the opening for which a puzzle is made, or 0
 	taken   *generate.Result // the last puzzle that was used
 }
@@ -27,10 +27,11 @@ func NewMaker(env *part.Env) *Maker {
 	return m
 }
 
-// End ends the work.
+// End stops all work.
 func (m *Maker) End() { m.Supply.Close() }
 
-// Took notes that a new puzzle is on the board, and says how far it differs from the request.
+// Took records that a new puzzle is on the board, and says so if the puzzle does not match
+// the request.
 func (m *Maker) Took(made *generate.Result) {
 	m.taken = made
 	if len(made.Misses) > 0 {
@@ -38,8 +39,8 @@ func (m *Maker) Took(made *generate.Result) {
 	}
 }
 
-// Another puts a new puzzle with the last settings on the board. It is usually ready; until
-// it is, the present puzzle stays.
+// Another puts a new puzzle with the last settings on the board. The puzzle is usually
+// ready; if not, the current puzzle stays until it is.
 func (m *Maker) Another() {
 	if m.Supply.View().Requested {
 		m.Supply.Another()
@@ -50,8 +51,7 @@ func (m *Maker) Another() {
 	m.receive()
 }
 
-// Stop cancels the puzzle that is being made for the board. It reports whether there
-// was one.
+// Stop stops making a puzzle for the board. It reports whether one was being made.
 func (m *Maker) Stop() (stopped bool) {
 	if !m.Awaits() {
 		return false
@@ -62,8 +62,8 @@ func (m *Maker) Stop() (stopped bool) {
 	return true
 }
 
-// Awaits reports whether another puzzle is being made for the board and nothing else has
-// been opened since.
+// Awaits reports whether a puzzle is being made for the board and nothing has been opened
+// since the request.
 func (m *Maker) Awaits() bool { return m.awaited > 0 && m.awaited == m.Workspace.Opening() }
 
 // receive puts the awaited puzzle on the board if it is ready.
@@ -96,8 +96,8 @@ func (m *Maker) supplied() {
 	m.receive()
 }
 
-// LastSpec returns the spec of the last settings. Before there are any, it asks for any
-// puzzle with the rules of the board; settings cannot store custom groups, so those are
+// LastSpec returns the spec of the last settings. If there are none yet, the spec allows
+// any puzzle with the rules of the board. Settings cannot store custom groups, so those are
 // only used the first time.
 func (m *Maker) LastSpec() generate.Spec {
 	kept, view := m.Settings.Spec, m.Supply.View()
@@ -110,8 +110,8 @@ func (m *Maker) LastSpec() generate.Spec {
 	return prefetch.Recalled(kept)
 }
 
-// playMade puts a new puzzle on the board, to be solved. It is in no file, and there is
-// nothing to save before the user makes an entry.
+// playMade puts a new puzzle on the board to be solved. The puzzle has no file, and nothing
+// needs to be saved until the user makes an entry.
 func (m *Maker) playMade(made *generate.Result) {
 	r := workspace.Putting(game.State{Puzzle: made.Puzzle, Playing: true}, workspace.Source{Name: m.Words.Text("new-puzzle.name"), Kept: true})
 	r.For = made

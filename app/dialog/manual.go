@@ -30,10 +30,10 @@ type manualSheet struct {
 	shown  int // index of the chapter
 }
 
-// Manual is the manual, which opens at the last chapter read.
+// Manual remembers which chapter of the manual was read last.
 type Manual struct{ Chapter int }
 
-// Show opens the manual at the last chapter read.
+// Show opens the manual at that chapter.
 func (m *Manual) Show(env *part.Env) {
 	chapters := docs.Chapters()
 	s := &manualSheet{env: env, manual: m, modal: env.NewModal(), shown: -1}
@@ -56,8 +56,8 @@ func (m *Manual) Show(env *part.Env) {
 	s.list.Select(m.Chapter)
 }
 
-// manualNote returns the text below the manual: how to navigate, and in other languages
-// that the manual is in English.
+// manualNote returns the text below the manual. It says how to navigate and, in other
+// languages, that the manual is in English.
 func manualNote(env *part.Env) string {
 	note := env.Words.Text("manual.keys")
 	if env.Words.Text("language.name") != i18n.New("en").Text("language.name") {
@@ -66,12 +66,12 @@ func manualNote(env *part.Env) string {
 	return note
 }
 
-// turn shows the previous or next chapter.
+// turn moves forward or backward by the given number of chapters.
 func (s *manualSheet) turn(by int) {
 	s.list.Select(min(max(s.shown+by, 0), len(docs.Chapters())-1))
 }
 
-// show shows the beginning of a chapter.
+// show shows a chapter from its beginning.
 func (s *manualSheet) show(chapter int) {
 	if chapter == s.shown {
 		return
@@ -87,14 +87,14 @@ func (s *manualSheet) show(chapter int) {
 	}
 	canvas := s.env.Frame.Canvas()
 	if focused, ok := canvas.Focused().(fyne.CanvasObject); ok && controls.Contains(s.page.Content, focused) {
-		canvas.Focus(s.page) // a link that disappears with its chapter
+		canvas.Focus(s.page) // the focused link disappears with its chapter
 	}
 	s.page.Content = content
 	s.page.ScrollToOffset(fyne.Position{})
 	s.page.Refresh()
 }
 
-// part returns the widget for a part of a chapter.
+// part returns the widgets for a part of a chapter.
 func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	switch {
 	case part.Picture != nil:
@@ -119,11 +119,11 @@ func (s *manualSheet) part(part *docs.Part) []fyne.CanvasObject {
 	return []fyne.CanvasObject{text}
 }
 
-// bracketed is a key in brackets. Fyne may break a line before bold text, so the brackets
-// are included.
+// bracketed matches a bold key in brackets. Fyne may break a line before bold text, so the
+// brackets become bold too.
 var bracketed = regexp.MustCompile(`\(\*\*([^*()]+)\*\*\)`)
 
-// follow follows a link: to a chapter, or to the web in the system's browser.
+// follow follows a link to a chapter, or to a web page, which opens in the browser.
 func (s *manualSheet) follow(link *docs.Link) {
 	if anchor, ok := link.Chapter(); ok {
 		s.list.Select(slices.IndexFunc(docs.Chapters(), func(c docs.Chapter) bool { return c.Anchor == anchor }))
@@ -131,12 +131,12 @@ func (s *manualSheet) follow(link *docs.Link) {
 		return
 	}
 	if address, err := url.Parse(link.Target); err == nil {
-		_ = s.env.App.OpenURL(address) // without a browser, the address is at least visible
+		_ = s.env.App.OpenURL(address) // without a browser, the user can still read the address
 	}
 }
 
-// manualLayout puts the list of chapters beside the page, and hides it if there is no room
-// for both.
+// manualLayout puts the list of chapters beside the page. If there is no room for both, it
+// hides the list.
 type manualLayout struct{ sheet *manualSheet }
 
 // The list's maximum share of the width, and the page's minimum width.
@@ -163,12 +163,12 @@ func (l manualLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (manualLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }
 
-// columnLayout lays out text from top to bottom: each object gets the width of the column,
-// and the height it needs.
+// columnLayout lays out text from top to bottom. Each object has the width of the column,
+// and as much height as it needs.
 type columnLayout struct{ width float32 }
 
-// pictureWidth is the maximum width of a picture: large enough to read, with the text still
-// visible.
+// pictureWidth is the maximum width of a picture. It is wide enough to read, and leaves
+// some of the text visible.
 const pictureWidth = 600
 
 func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -176,13 +176,13 @@ func (l *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.each(objects, func(object fyne.CanvasObject, y float32) { object.Move(fyne.NewPos(0, y)) })
 }
 
-// The height belongs to the width of the last layout.
+// MinSize returns the height at the width of the last layout.
 func (l *columnLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(1, l.each(objects, func(fyne.CanvasObject, float32) {}))
 }
 
-// each yields the objects with their positions, resizes them, and returns their total
-// height.
+// each sets the sizes of the objects, calls do with each object and its position, and
+// returns the total height.
 func (l *columnLayout) each(objects []fyne.CanvasObject, do func(object fyne.CanvasObject, y float32)) (height float32) {
 	for _, object := range objects {
 		size := fyne.NewSize(l.width, 0)
@@ -190,7 +190,7 @@ func (l *columnLayout) each(objects []fyne.CanvasObject, do func(object fyne.Can
 			size.Width = min(l.width, pictureWidth)
 			size.Height = size.Width / picture.Aspect()
 		} else {
-			object.Resize(fyne.NewSize(l.width, object.MinSize().Height)) // a wrapped text knows its height only now
+			object.Resize(fyne.NewSize(l.width, object.MinSize().Height)) // a wrapped text only knows its height once it has a width
 			size.Height = object.MinSize().Height
 		}
 		object.Resize(size)

@@ -26,15 +26,15 @@ import (
 
 var newPuzzleSize = fyne.NewSize(900, 700)
 
-// NewPuzzleSheet asks for the properties of a new puzzle, and shows one, or the closest so
-// far. Each change makes another one.
+// NewPuzzleSheet asks for the properties of a new puzzle. It shows a matching puzzle or the
+// closest one so far. Each change makes another puzzle.
 type NewPuzzleSheet struct {
 	maker  *Maker
 	modal  *part.Modal
 	Form   *specForm
 	spec   generate.Spec         // the last choices
 	Shown  *generate.Result      // the puzzle in the picture, nil if none matches yet
-	Finish func(*prefetch.Batch) // called with the many puzzles being made; nil if there are none
+	Finish func(*prefetch.Batch) // called with the puzzles of a batch; nil if no batch is being made
 
 	picture  *boardview.Picture
 	veil     *canvas.Rectangle // over the picture of a puzzle that does not match the choices
@@ -47,13 +47,13 @@ type NewPuzzleSheet struct {
 	Notes    *widget.Label
 	missed   string // a text about the last batch
 	asked    int    // number of requests so far
-	slow     bool   // the last request takes long enough to be mentioned
-	stopped  bool   // the work was stopped, although it may not have ended yet
+	slow     bool   // the last request takes long enough to show its progress
+	stopped  bool   // the work has been told to stop, but may still be running
 
 	Play, another, print *controls.Button
 }
 
-// Show opens the dialog that asks for the properties of a new puzzle.
+// Show opens the New Puzzle sheet.
 func (m *Maker) Show() {
 	s := &NewPuzzleSheet{maker: m, modal: m.NewModal()}
 	s.Form = newSpecForm(m.Env, s.modal, s.choose, s.Update)
@@ -83,8 +83,8 @@ func (m *Maker) Show() {
 	s.begin()
 }
 
-// begin shows a puzzle for the initial choices. The last one is shown again if it matches,
-// unless it was used already.
+// begin shows a puzzle for the initial choices. It reuses the last puzzle if that matches
+// and has not been used yet.
 func (s *NewPuzzleSheet) begin() {
 	view := s.maker.Supply.View()
 	left := view.Making || view.Err != nil || view.Result != nil && (view.Result != s.maker.taken || len(view.Result.Misses) > 0)
@@ -96,8 +96,8 @@ func (s *NewPuzzleSheet) begin() {
 	s.make(func() { s.maker.Supply.Make(s.spec) })
 }
 
-// make starts making a puzzle with a function of the supply. If that takes a while, the
-// sheet shows it.
+// make calls by, which starts making a puzzle. If that takes a while, the sheet shows
+// progress.
 func (s *NewPuzzleSheet) make(by func()) {
 	s.Finish, s.missed, s.slow, s.stopped = nil, "", false, false
 	by()
@@ -114,16 +114,15 @@ func (s *NewPuzzleSheet) make(by func()) {
 	s.Update()
 }
 
-// anotherKey makes another puzzle.
+// anotherKey is the key for another puzzle.
 const anotherKey = fyne.KeyA
 
-// soon is how long a puzzle may take before the sheet shows progress.
+// soon is how long making a puzzle may take before the sheet shows progress.
 const soon = 400 * time.Millisecond
 
-// veiled is the opacity of the veil over the previous puzzle while another one is made.
+// veiled is the opacity of the veil over the previous puzzle while another is being made.
 const veiled = 0xb0
 
-// open shows the sheet.
 func (s *NewPuzzleSheet) open(content fyne.CanvasObject) {
 	s.modal.Open(s.maker.Words.Text("new-puzzle.title"), content, newPuzzleSize, s.Form.Rules,
 		part.Choice{Text: "dialog.close"},
@@ -135,7 +134,7 @@ func (s *NewPuzzleSheet) open(content fyne.CanvasObject) {
 	s.print, s.another, s.Play = buttons[1], buttons[2], buttons[3]
 }
 
-// close is called when the sheet is removed. Work in advance continues.
+// close is called when the sheet is closed. Puzzles are still made in advance.
 func (s *NewPuzzleSheet) close() {
 	m := s.maker
 	m.Sheet = nil
@@ -146,7 +145,7 @@ func (s *NewPuzzleSheet) close() {
 	m.KeepSettings()
 }
 
-// choose is called after a choice: the puzzle is made immediately.
+// choose is called after each choice, and immediately starts making a puzzle.
 func (s *NewPuzzleSheet) choose() {
 	if spec := s.Form.Spec(); spec != s.spec { // nothing to do for the same choices
 		s.spec = spec
@@ -154,8 +153,7 @@ func (s *NewPuzzleSheet) choose() {
 	}
 }
 
-// next makes another puzzle with the same choices. It returns false, since the sheet stays
-// open.
+// next makes another puzzle with the same choices. It returns false to keep the sheet open.
 func (s *NewPuzzleSheet) next() bool {
 	s.Form.forgetSeed()
 	s.spec = s.Form.Spec()
@@ -163,7 +161,7 @@ func (s *NewPuzzleSheet) next() bool {
 	return false
 }
 
-// halt stops the displayed work, if any, and reports whether it did.
+// halt stops the work whose progress is shown, if any. It reports whether there was any.
 func (s *NewPuzzleSheet) halt() bool {
 	if s.stopped || !s.Working.Visible() {
 		return false
@@ -173,8 +171,8 @@ func (s *NewPuzzleSheet) halt() bool {
 	return true
 }
 
-// makeMany makes the chosen number of puzzles, the one in the picture first, and then calls
-// finish. It returns false, since the sheet stays open meanwhile.
+// makeMany makes the chosen number of puzzles, starting with the one in the picture, and
+// then calls finish. It returns false to keep the sheet open meanwhile.
 func (s *NewPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
 	many, amount := s.maker.Supply.View().Batch, s.Form.Amount.Value()
 	if many.Making {
@@ -188,8 +186,8 @@ func (s *NewPuzzleSheet) makeMany(finish func(*prefetch.Batch)) bool {
 	return false
 }
 
-// printOnTop opens the print dialog for the new puzzles. It returns false: the sheet comes
-// back afterwards, with the same puzzles.
+// printOnTop opens the print dialog for the new puzzles. It returns false to keep the sheet
+// open, with the same puzzles.
 func (s *NewPuzzleSheet) printOnTop() bool {
 	if s.Form.Amount.Value() > 1 {
 		return s.makeMany(func(made *prefetch.Batch) { s.maker.printMade(made.Results) })
@@ -200,13 +198,13 @@ func (s *NewPuzzleSheet) printOnTop() bool {
 	return false
 }
 
-// Update shows the progress.
+// Update updates the sheet.
 func (s *NewPuzzleSheet) Update() {
 	view, text := s.maker.Supply.View(), s.maker.Words
 	if view.Batch.Amount > 0 && !view.Batch.Making && s.Finish != nil {
 		s.Finished(&view.Batch)
 		if s.maker.Sheet != s {
-			return // finished has closed the sheet
+			return // Finished has closed the sheet
 		}
 	}
 	s.Shown = view.Nearest
@@ -241,14 +239,16 @@ func (s *NewPuzzleSheet) Update() {
 	s.updateButtons(&view)
 }
 
-// dim draws a veil over the previous puzzle, which is shown until there is a matching one.
+// dim shows or hides the veil over the previous puzzle, which stays until there is a new
+// one.
 func (s *NewPuzzleSheet) dim(dimmed bool) {
 	r, g, b, _ := s.maker.Theme().Color(theme.ColorNameOverlayBackground, s.maker.App.Settings().ThemeVariant()).RGBA()
 	controls.Fill(s.veil, color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: veiled})
 	controls.Show(s.veil, dimmed)
 }
 
-// noted describes the effect of Play if many puzzles are chosen, and unmet choices.
+// noted says what Play does if several puzzles are chosen, and which choices could not be
+// met.
 func (s *NewPuzzleSheet) noted(view *prefetch.View) string {
 	missed := s.missing(view)
 	if amount := s.Form.Amount.Value(); amount > 1 {
@@ -257,7 +257,7 @@ func (s *NewPuzzleSheet) noted(view *prefetch.View) string {
 	return missed
 }
 
-// missing describes unmet choices.
+// missing says which choices could not be met.
 func (s *NewPuzzleSheet) missing(view *prefetch.View) string {
 	text := s.maker.Words
 	switch {
@@ -282,7 +282,7 @@ func (s *NewPuzzleSheet) missing(view *prefetch.View) string {
 	return phrase.Unmet(text, &view.Spec, view.Nearest)
 }
 
-// updateButtons enables the possible actions.
+// updateButtons enables the buttons for what is possible now.
 func (s *NewPuzzleSheet) updateButtons(view *prefetch.View) {
 	many, busy := s.Form.Amount.Value() > 1, view.Batch.Making
 	some := s.Shown != nil || view.Making && !s.slow // no flicker if it is ready soon

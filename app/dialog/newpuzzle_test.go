@@ -25,7 +25,7 @@ func TestAnotherPuzzleInTheSheet(t *testing.T) {
 	two := s.Shown.Puzzle.Givens
 	check.Not(t, one == two || s.Form.seed.Text != "",
 		"after A the puzzle is another: %t; as seed stands %q", one != two, s.Form.seed.Text)
-	d.Focus(s.Form.Empty.Field) // which accepts no letters
+	d.Focus(s.Form.Empty.Field) // the field accepts no letters
 	d.Key(fyne.KeyA)
 	d.untilMade()
 	if got := s.Shown.Puzzle.Givens; got == two || s.Form.Empty.Text != "" {
@@ -57,7 +57,7 @@ func TestImpossibleSpec(t *testing.T) {
 	d.untilMade()
 	check.Must(t, s.Shown != nil && !s.Play.Disabled(), "the nearest puzzle is not there to be played")
 	d.wantSaid("You asked for 75 empty cells; the closest puzzle has")
-	d.maker.Supply.Make(generate.Spec{Empty: 74, Budget: 1}) // this search is not stopped
+	d.maker.Supply.Make(generate.Spec{Empty: 74, Budget: 1}) // a search with a budget ends by itself
 	d.untilMade()
 	d.wantSaid("No such puzzle exists")
 	d.wantSaid("You asked for 74 empty cells; the closest puzzle has")
@@ -65,8 +65,8 @@ func TestImpossibleSpec(t *testing.T) {
 	d.WantNoModal()
 }
 
-// Esc stops the generation and keeps the puzzles already made. Only the next Esc closes the
-// sheet.
+// The first Esc stops the generation and keeps the puzzles already made. Only the next Esc
+// closes the sheet.
 func TestEscStopsBeforeItCloses(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -82,7 +82,7 @@ func TestEscStopsBeforeItCloses(t *testing.T) {
 	d.WantNoModal()
 }
 
-// The first time, the rules are those of the board.
+// The rules are initially those of the board.
 func TestANewPuzzleByTheRulesOfTheBoard(t *testing.T) {
 	d := newDesk(t)
 	own := board.Classic().WithPreset(board.PresetNamed("diagonals")).WithPreset(board.PresetNamed("windoku"))
@@ -102,7 +102,6 @@ func TestTheGivensOfTheBoardAsPattern(t *testing.T) {
 		"how many cells are empty can be chosen although it is said which")
 }
 
-// letters types characters into the focused widget.
 func (d *desk) letters(text string) {
 	for _, letter := range text {
 		d.Frame.Canvas().Focused().TypedRune(letter)
@@ -148,7 +147,7 @@ func TestAClickIntoANumberSelectsIt(t *testing.T) {
 	check.Equal(t, "typed is", amount.Text, "42")
 }
 
-// Every technique that is searched for can be selected.
+// Every technique that the generator uses can be selected.
 func TestTechniquesToChoose(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -165,10 +164,9 @@ func TestTechniquesToChoose(t *testing.T) {
 	}
 }
 
-// Tab reaches every choice, and Shift+Tab goes back.
 func TestTabGoesThroughTheChoices(t *testing.T) {
 	d := newDesk(t)
-	d.Frame.Resize(fyne.NewSize(900, 600)) // so that the sheet scrolls
+	d.Frame.Resize(fyne.NewSize(900, 600)) // small enough that the sheet scrolls
 	s := d.generate()
 	f := s.Form
 	f.Family.SetSelectedIndex(4)

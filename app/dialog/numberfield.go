@@ -10,16 +10,16 @@ import (
 	"nonet/solver/generate"
 )
 
-// numberField is a field for an integer of at least 1; it may be empty. The arrow keys
-// change it by one.
+// numberField is a field for an integer of at least 1, or for nothing. The arrow keys
+// change the number by one.
 type numberField struct {
 	*controls.Field
 	most  int
-	start int    // where the arrow keys start if it is empty
+	start int    // where the arrow keys start if the field is empty
 	last  string // the last text that was a number or empty
 }
 
-// newNumberField returns a field for numbers up to most. Changed is called when its number
+// newNumberField returns a field for numbers up to most. It calls changed when the number
 // changes.
 func newNumberField(keys controls.Keys, most, start int, changed func()) *numberField {
 	n := &numberField{most: most, start: start}
@@ -45,16 +45,15 @@ func newNumberField(keys controls.Keys, most, start int, changed func()) *number
 	return n
 }
 
-// digitsOnly accepts the digits of a number.
 func digitsOnly(sign rune) bool { return sign <= unicode.MaxASCII && unicode.IsDigit(sign) }
 
-// Value returns the number, or 0 if there is none.
+// Value returns the number, or 0 if the field is empty.
 func (n *numberField) Value() int {
 	number, _ := strconv.Atoi(n.Text)
 	return number
 }
 
-// set shows a number, or nothing for 0.
+// set shows a number, or clears the field if the number is 0.
 func (n *numberField) set(number int) {
 	if number == 0 {
 		n.SetText("")
@@ -66,7 +65,7 @@ func (n *numberField) set(number int) {
 // rangeFields are the fields for a minimum and a maximum.
 type rangeFields struct{ from, To *controls.Field }
 
-// set shows a range, and formats its ends with write.
+// set shows a range, whose bounds are formatted by write.
 func (r rangeFields) set(span generate.Range, write func(int) string) {
 	r.from.SetText("")
 	r.To.SetText("")
@@ -78,7 +77,8 @@ func (r rangeFields) set(span generate.Range, write func(int) string) {
 	}
 }
 
-// value returns the range with its ends multiplied. An empty end means no bound.
+// value returns the range, with both bounds multiplied by the given factor. An empty field
+// means no bound.
 func (r rangeFields) value(by float64) generate.Range {
 	end := func(entry *controls.Field) int {
 		x, err := strconv.ParseFloat(strings.ReplaceAll(entry.Text, ",", "."), 64)

@@ -48,7 +48,7 @@ func NewPreferences(env *part.Env, program setter) *Preferences {
 // Show opens the dialog.
 func (p *Preferences) Show() { p.open(0, nil) }
 
-// Update shows changed settings.
+// Update updates the dialog, if it is open.
 func (p *Preferences) Update() {
 	if p.Sheet != nil {
 		p.Sheet.update()
@@ -58,7 +58,8 @@ func (p *Preferences) Update() {
 // IsOpen reports whether the dialog is open.
 func (p *Preferences) IsOpen() bool { return p.Sheet != nil }
 
-// Again reopens the dialog in another language, unless another dialog is above it.
+// Again reopens the dialog after the language has changed, unless another dialog is in
+// front of it.
 func (p *Preferences) Again() {
 	before, all := p.Sheet, p.env.Modals()
 	if all[len(all)-1] != before.Modal {
@@ -69,8 +70,8 @@ func (p *Preferences) Again() {
 	p.open(offset, func(s *preferenceSheet) fyne.Focusable { return s.language })
 }
 
-// open opens the dialog at a scroll position, with the focus on the result of focus, or on
-// the close button if that is nil.
+// open opens the dialog at a scroll position. The focus goes to the widget that focus
+// returns, or to the close button if focus is nil.
 func (p *Preferences) open(offset float32, focus func(*preferenceSheet) fyne.Focusable) {
 	env := p.env
 	s := &preferenceSheet{env: env, program: p.program, Modal: env.NewModal(), sections: container.New(layout.NewCustomPaddedVBoxLayout(-2))}
@@ -92,8 +93,8 @@ func (p *Preferences) open(offset float32, focus func(*preferenceSheet) fyne.Foc
 	s.Modal.Scroll.ScrollTo(offset)
 }
 
-// preferenceSheet is the preferences dialog. Changes take effect immediately, and changes
-// made elsewhere appear in it.
+// preferenceSheet is the preferences dialog. Changes take effect immediately. The dialog
+// also shows changes made elsewhere.
 type preferenceSheet struct {
 	env      *part.Env
 	program  setter
@@ -102,10 +103,11 @@ type preferenceSheet struct {
 	form     *fyne.Container
 	language *controls.Selector
 	follow   []func() // update the choices from the settings
-	filling  bool     // follow is running, so that changes are not the user's
+	filling  bool     // follow is running, so changes are not the user's
 }
 
-// askReset asks whether to restore the defaults. The preferences stay open.
+// askReset asks whether to restore the defaults. It returns false to keep the preferences
+// open.
 func (s *preferenceSheet) askReset() bool {
 	s.env.Ask("preferences.usual.title", s.env.Words.Text("preferences.usual.question"),
 		part.Choice{Text: "dialog.cancel", First: true},
@@ -113,7 +115,7 @@ func (s *preferenceSheet) askReset() bool {
 	return false
 }
 
-// reset restores the defaults of the dialog's settings.
+// reset restores the defaults of the settings in the dialog.
 func (s *preferenceSheet) reset() {
 	usual := storage.DefaultSettings()
 	s.program.SetTheme(usual.Theme)
@@ -129,7 +131,6 @@ func (s *preferenceSheet) reset() {
 	s.env.Update()
 }
 
-// update shows the settings.
 func (s *preferenceSheet) update() {
 	s.filling = true
 	for _, follow := range s.follow {
@@ -194,7 +195,6 @@ func (s *preferenceSheet) addSafety() {
 	s.note("preferences.drafts-note")
 }
 
-// section starts a section.
 func (s *preferenceSheet) section(title i18n.Key) {
 	if len(s.sections.Objects) > 0 {
 		s.sections.Add(widget.NewSeparator())
@@ -204,7 +204,7 @@ func (s *preferenceSheet) section(title i18n.Key) {
 	s.sections.Add(s.form)
 }
 
-// choice adds a selector for one of several texts.
+// choice adds a selector.
 func (s *preferenceSheet) choice(label i18n.Key, texts []string, at func() int, set func(int)) *controls.Selector {
 	c := controls.NewSelector(s.Modal.Key, texts)
 	c.OnChanged = func(string) {

@@ -31,10 +31,10 @@ var printSize = fyne.NewSize(460, 0)
 // printable is a list of puzzles that can be printed.
 type printable struct {
 	Text   string // its name in the dialog
-	title  string // in the footer of the pages, and the title of the file
+	title  string // in the footer of the pages, and the title of the PDF file
 	Amount int
 	State  func(i int) game.State
-	number func(i int) int // the puzzle's number in its list, nil without a list
+	number func(i int) int // returns a puzzle's number in its list; nil if there is no list
 }
 
 // printSheet is the print dialog.
@@ -46,7 +46,7 @@ type printSheet struct {
 	perPage   *controls.Selector
 	size      *controls.Selector
 	printers  *controls.Selector
-	known     []printer.Printer // the printers to choose from, empty if the system chooses
+	known     []printer.Printer // the printers in the selector; empty if the system chooses
 	entries   *controls.Check
 	marks     *controls.Check
 	solutions *controls.Check
@@ -62,7 +62,7 @@ func ShowPrint(env *part.Env) {
 	printOneOf(env, Printables(env), chosen)
 }
 
-// printOneOf opens the sheet for some lists, with one of them selected initially.
+// printOneOf opens the print dialog for the given lists, with one of them selected.
 func printOneOf(env *part.Env, lists []printable, chosen int) {
 	s := &printSheet{env: env, modal: env.NewModal(), lists: lists, facts: controls.NewQuietParagraph()}
 	keys, options := s.modal.Key, env.Settings.Paper
@@ -110,8 +110,8 @@ func printOneOf(env *part.Env, lists []printable, chosen int) {
 	)
 }
 
-// addPrinters adds the choice of a printer once the system has listed several, which may
-// take a while.
+// addPrinters adds a selector of printers. It appears once the system has listed several
+// printers, which may take a while.
 func (s *printSheet) addPrinters(form *fyne.Container) {
 	label := widget.NewLabel(s.env.Words.Text("print.printer"))
 	s.printers = controls.NewSelector(s.modal.Key, nil)
@@ -141,7 +141,7 @@ func (s *printSheet) printer() string {
 	return ""
 }
 
-// Printables returns the lists that can be printed, the puzzle on the board first.
+// Printables returns the lists that can be printed. The puzzle on the board comes first.
 func Printables(env *part.Env) []printable {
 	state := *env.Session.State()
 	title := env.Name()
@@ -173,7 +173,6 @@ func Printables(env *part.Env) []printable {
 	return lists
 }
 
-// textsOf returns the names of values.
 func textsOf[T any](values []T, text func(T) string) []string {
 	texts := make([]string, 0, len(values))
 	for value := range slices.Values(values) {
@@ -182,7 +181,6 @@ func textsOf[T any](values []T, text func(T) string) []string {
 	return texts
 }
 
-// options returns the chosen options.
 func (s *printSheet) options() pdf.Options {
 	return pdf.Options{
 		Size: pdf.Sizes()[s.size.SelectedIndex()], PerPage: s.perPage.SelectedIndex() + 1,
@@ -190,18 +188,18 @@ func (s *printSheet) options() pdf.Options {
 	}
 }
 
-// update shows the number of pages.
+// update shows how many pages will be printed.
 func (s *printSheet) update() {
 	list, options := s.lists[max(s.what.SelectedIndex(), 0)], s.options()
 	text, solutions := i18n.Key("print.pages"), 0
 	if options.Solutions {
-		// It is not known yet which of them have a printable solution.
+		// How many puzzles have a printable solution is not yet known.
 		text, solutions = "print.at-most", list.Amount
 	}
 	s.facts.SetText(s.env.Words.Count(text, options.Pages(list.Amount, solutions)))
 }
 
-// then remembers the choices and passes on the pages.
+// then saves the choices and calls use with the pages.
 func (s *printSheet) then(use func(*part.Env, Pages)) {
 	env, options := s.env, s.options()
 	env.Settings.Paper = storage.Paper{
@@ -213,14 +211,14 @@ func (s *printSheet) then(use func(*part.Env, Pages)) {
 	use(env, Pages{Title: list.title, Write: func(out io.Writer) error { return writePages(out, list, options, texts) }})
 }
 
-// Pages is a PDF to be written.
+// Pages is a PDF that has not been written yet.
 type Pages struct {
 	Title string
 	Write func(io.Writer) error // to be called in a goroutine
 }
 
-// writePages writes the pages of a list. Only puzzles with exactly one solution have a
-// printable solution.
+// writePages writes the pages of a list. It only prints the solution of a puzzle that has
+// exactly one.
 func writePages(out io.Writer, list printable, options pdf.Options, texts *i18n.Words) error {
 	sheet := pdf.Sheet{Title: list.title, Options: options, Words: phrase.Paper{Words: texts}, Created: time.Now()}
 	for i := range list.Amount {
@@ -237,8 +235,8 @@ func writePages(out io.Writer, list printable, options pdf.Options, texts *i18n.
 	return pdf.Write(context.Background(), out, &sheet)
 }
 
-// OnlySolution returns the solution of a puzzle with exactly one, otherwise the empty grid;
-// also if it takes too long to find out.
+// OnlySolution returns the solution of a puzzle that has exactly one. It returns the empty
+// grid if there is no solution or several, or if the search takes too long.
 func OnlySolution(p *board.Puzzle) board.Grid {
 	const patience = 1 << 22 // nodes, a few seconds
 	search := solver.New(p)
@@ -262,19 +260,21 @@ func SavePages(env *part.Env, p Pages) {
 	})
 }
 
-// showPages opens pages in the program that shows PDF files.
+// showPages opens pages in the system's PDF viewer.
 func showPages(env *part.Env, p Pages) {
 	withPages(env, p, "print.shown", func(path string) error { return printer.Show(path) })
 }
 
-// printPages sends pages to a printer, or to the system's default printer for "".
+// printPages sends pages to the named printer, or to the system's default printer if name
+// is "".
 func printPages(env *part.Env, p Pages, name string) {
 	withPages(env, p, "print.sent", func(path string) error {
 		return printer.Print(context.Background(), &printer.Job{Path: path, Title: p.Title, Printer: name, Copies: 1})
 	})
 }
 
-// withPages writes pages to a temporary file that is removed when the program ends.
+// withPages writes pages to a temporary file and calls use with its path. The file is
+// removed when the program ends.
 func withPages(env *part.Env, p Pages, done i18n.Key, use func(path string) error) {
 	name := safetext.Short(p.Title)
 	env.Do(workspace.Request{Action: workspace.Run, Work: func() error {

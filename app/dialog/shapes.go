@@ -17,7 +17,8 @@ import (
 
 var shapeSize = fyne.NewSize(680, 460)
 
-// ChooseShape asks for the regions of a jigsaw. Draw is called if the user wants to draw them.
+// ChooseShape asks for the regions of a jigsaw. It calls draw if the user wants to draw
+// them.
 func ChooseShape(env *part.Env, draw func()) {
 	shapes := board.Shapes()
 	m := env.NewModal()
@@ -47,7 +48,7 @@ func ChooseShape(env *part.Env, draw func()) {
 		part.Choice{Text: "shapes.draw", Then: draw},
 		part.Choice{Text: "shapes.use", Primary: true, Ready: func() bool { return list.Cursor() >= 0 }, Then: use},
 	)
-	// The regions on the board, unless the user has drawn them.
+	// Select the regions on the board, unless the user has drawn them.
 	present := env.Session.View().Rules.Regions()
 	at := slices.IndexFunc(shapes, func(s board.Shape) bool { return s.Regions == present })
 	if at >= 0 || !env.Session.View().Rules.HasRegions() {

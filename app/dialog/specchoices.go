@@ -17,8 +17,8 @@ import (
 	"nonet/solver/logic"
 )
 
-// newSpecForm returns the form. Changed is called after a change of a choice, except by
-// fill; recounted is called when the number of puzzles changes.
+// newSpecForm returns the form. It calls changed when the user changes a choice, and
+// recounted when the number of puzzles changes.
 func newSpecForm(env *part.Env, modal *part.Modal, changed, recounted func()) *specForm {
 	f := &specForm{env: env, keys: modal.Key, changed: changed, form: container.New(layout.NewFormLayout())}
 	f.addRules()
@@ -46,8 +46,8 @@ func newSpecForm(env *part.Env, modal *part.Modal, changed, recounted func()) *s
 	return f
 }
 
-// addRules adds the choice of rules: those of the board, if they are not among the others,
-// named rules, and jigsaws by their shapes.
+// addRules adds the choice of rules: those of the board if they are custom, named rules,
+// and jigsaws, which also have a choice of shape.
 func (f *specForm) addRules() {
 	text, own := f.env.Words, f.env.Session.View().Rules.Rules
 	f.known = []*board.Rules{board.Classic()}
@@ -71,7 +71,8 @@ func (f *specForm) addRules() {
 	f.Shape = f.shapeRow.control.(*controls.Selector)
 }
 
-// shapeOf returns the index of the shape whose jigsaw rules are, or -1 for other rules.
+// shapeOf returns the index of the jigsaw shape that the rules are for, or -1 for other
+// rules.
 func shapeOf(rules *board.Rules) int {
 	return slices.IndexFunc(board.Shapes(), func(s board.Shape) bool {
 		return board.Classic().WithRegions(&s.Regions) == rules
@@ -86,8 +87,8 @@ func (f *specForm) levels() []string {
 	return names
 }
 
-// addPatterns adds the choice of the cells with givens, which may be the current givens or
-// the selection.
+// addPatterns adds the choice of the cells that have givens. It offers the cells of the
+// current givens, and the selected cells.
 func (f *specForm) addPatterns() {
 	view := f.env.Session.View()
 	f.patterns = []board.CellSet{{}}
@@ -106,7 +107,6 @@ func (f *specForm) addPatterns() {
 	f.given = f.choice("new-puzzle.given", names).control.(*controls.Selector)
 }
 
-// addTechniques adds the choice of a technique and its family.
 func (f *specForm) addTechniques() {
 	for i := range logic.Strategies() {
 		if s := &logic.Strategies()[i]; !s.Extra && !slices.Contains(f.families, s.Family) {
@@ -126,8 +126,8 @@ func (f *specForm) addTechniques() {
 	f.Which = f.whichRow.control.(*controls.Selector)
 }
 
-// techniques returns the techniques of the chosen family, in the order in which they are
-// tried.
+// techniques returns the techniques of the chosen family, in the order in which the solver
+// tries them.
 func (f *specForm) techniques() []logic.Technique {
 	at := f.Family.SelectedIndex() - 1
 	if at < 0 {

@@ -25,20 +25,20 @@ type specForm struct {
 	scroll  controls.Scrolled // the content
 	form    *fyne.Container
 	keys    controls.Keys
-	filling bool   // the choices are being filled in by the program
+	filling bool   // the program is setting the choices
 	changed func() // called after a choice
 
 	Rules    *controls.Selector
-	known    []*board.Rules // available rules; nil for a jigsaw, whose shape is chosen too
+	known    []*board.Rules // available rules; nil for a jigsaw, whose shape is a separate choice
 	Shape    *controls.Selector
 	Empty    *numberField
 	Level    *controls.Selector
 	Symmetry *controls.Selector
 	given    *controls.Selector
-	patterns []board.CellSet // available patterns of givens; the empty one means any
+	patterns []board.CellSet // available patterns of givens; the empty pattern allows any
 	Family   *controls.Selector
 	families []logic.Family     // the choices after "any"
-	Which    *controls.Selector // techniques of a family
+	Which    *controls.Selector // techniques of the chosen family
 	Minimal  *controls.Check
 	solved   *controls.Check
 	Amount   *numberField
@@ -65,7 +65,6 @@ type extraRow struct {
 	fields []*controls.Field
 }
 
-// used reports whether a field of the row is filled in.
 func (r extraRow) used() bool {
 	return slices.ContainsFunc(r.fields, func(f *controls.Field) bool { return f.Text != "" })
 }
@@ -80,7 +79,7 @@ const (
 	usualEmpty  = 50     // where the arrow keys start
 )
 
-// choice adds a selector. Without a label it belongs to the previous row.
+// choice adds a selector. Without a label, the selector belongs to the previous row.
 func (f *specForm) choice(label i18n.Key, options []string) formRow {
 	s := controls.NewSelector(f.keys, options)
 	s.OnChanged = func(string) { f.change() }
@@ -90,7 +89,7 @@ func (f *specForm) choice(label i18n.Key, options []string) formRow {
 	return f.addRow(widget.NewLabel(f.env.Words.Text(label)), s)
 }
 
-// number adds a field for a number. None is its placeholder.
+// number adds a field for a number, with the placeholder none.
 func (f *specForm) number(label, none i18n.Key, most, start int, changed func()) (*numberField, formRow) {
 	n := newNumberField(f.keys, most, start, changed)
 	if none != "" {
@@ -115,14 +114,13 @@ func (f *specForm) span(label i18n.Key, accepts func(rune) bool) rangeFields {
 	return fields
 }
 
-// prepare connects a field to the form.
+// prepare sets how a field reacts to the focus and to keys.
 func (f *specForm) prepare(entry *controls.Field) {
 	entry.OnFocused = entry.SelectAll
 	entry.Passes, entry.Replaces = true, true
 	entry.OnSubmitted = func(string) { f.keys(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 }
 
-// box adds a check box.
 func (f *specForm) box(text i18n.Key) *controls.Check {
 	c := controls.NewCheck(f.env.Words.Text(text), f.keys, func() {}, func(bool) { f.change() })
 	f.addRow(widget.NewLabel(""), c)
@@ -143,7 +141,7 @@ func (f *specForm) change() {
 	f.changed()
 }
 
-// arrange shows the available choices.
+// arrange shows and enables the choices that are possible now.
 func (f *specForm) arrange() {
 	f.shapeRow.show(f.known[max(f.Rules.SelectedIndex(), 0)] == nil)
 	f.whichRow.show(f.Family.SelectedIndex() > 0)
@@ -158,7 +156,7 @@ func (f *specForm) arrange() {
 	f.form.Refresh()
 }
 
-// extend shows the rarely used choices, or only those in use.
+// extend shows all choices, or hides the rarely used ones that are not in use.
 func (f *specForm) extend(extended bool) {
 	f.extended = extended
 	for _, row := range f.extras {
@@ -172,7 +170,7 @@ func (f *specForm) extend(extended bool) {
 	f.form.Refresh()
 }
 
-// fill sets the choices from a spec, for one puzzle. The seed is not among them.
+// fill sets the choices to those of a spec, except for the seed.
 func (f *specForm) fill(spec generate.Spec) {
 	f.filling = true
 	rules := spec.Rules
@@ -209,7 +207,6 @@ func (f *specForm) fill(spec generate.Spec) {
 	f.arrange()
 }
 
-// forgetSeed clears the seed.
 func (f *specForm) forgetSeed() {
 	f.filling = true
 	f.seed.set(0)
@@ -227,7 +224,7 @@ func (f *specForm) chooseTechnique(t logic.Technique) {
 	}
 }
 
-// Spec returns the choices as a spec, with a seed of 0 if none was chosen.
+// Spec returns the choices as a spec. Its seed is 0 if the user did not choose one.
 func (f *specForm) Spec() generate.Spec {
 	spec := generate.Spec{Rules: f.known[max(f.Rules.SelectedIndex(), 0)], Seed: uint64(f.seed.Value())}
 	if spec.Rules == nil {

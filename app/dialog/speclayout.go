@@ -14,9 +14,9 @@ const (
 	saidHeight  = 128 // of the text: three lines and a button
 )
 
-// specLayout lays out the choices, with the picture of the puzzle and the text below it
-// beside them. If the window is too narrow, a small picture is above the choices, with the
-// text beside it. The layout does not depend on the length of the text.
+// specLayout puts the choices beside the picture of the puzzle, which has the text below
+// it. In a narrow window, a small picture with the text beside it is above the choices. The
+// layout does not depend on the length of the text.
 type specLayout struct{}
 
 func (specLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {

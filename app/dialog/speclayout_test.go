@@ -38,7 +38,8 @@ func TestNothingMovesInTheSheet(t *testing.T) {
 	}
 }
 
-// The smallest window shows the choices, and the sheet grows with a larger window.
+// The choices are visible in the smallest window, and the sheet is larger in a larger
+// window.
 func TestTheSheetFitsTheWindow(t *testing.T) {
 	d := newDesk(t)
 	d.Frame.Resize(fyne.NewSize(480, 560))
@@ -63,7 +64,7 @@ func TestTheSheetFitsTheWindow(t *testing.T) {
 	}
 }
 
-// The previous puzzle stays visible while another one is made, but cannot be used.
+// The previous puzzle stays visible while another is being made, but cannot be used.
 func TestThePuzzleBeforeIsDimmed(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()

@@ -19,18 +19,18 @@ import (
 	"nonet/solver/logic"
 )
 
-// ranked is a strategy in the user's own order.
+// ranked is a strategy with the user's choice of whether to use it.
 type ranked struct {
 	*logic.Strategy
 	Off bool
 }
 
-// left is the prefix, in the settings, of strategies that are turned off.
+// left marks, in the settings, a strategy that is turned off.
 const left = "-"
 
-// RankedBy returns all strategies in the order of the settings. Strategies that the
-// settings do not name come after the one that they follow by default; the extra ones among
-// them are turned off.
+// RankedBy returns all strategies in the order of the settings. A strategy that the
+// settings do not name follows the same strategy as in the default order. If it is an extra
+// one, it is turned off.
 func RankedBy(saved []string) []ranked {
 	usual := logic.Strategies()
 	var order []ranked
@@ -57,7 +57,8 @@ func RankedBy(saved []string) []ranked {
 	return order
 }
 
-// isUsual reports whether an order is the default, with only the extra ones turned off.
+// isUsual reports whether the order is the default one, with exactly the extra strategies
+// turned off.
 func isUsual(order []ranked) bool {
 	for i, r := range order {
 		if r.Off != r.Extra || r.ID != logic.Strategies()[i].ID {
@@ -67,8 +68,8 @@ func isUsual(order []ranked) bool {
 	return true
 }
 
-// ChosenStrategies returns the strategies that settings turn on, in their order, or nil for
-// the default ones. If all are turned off, it is nil too.
+// ChosenStrategies returns the strategies that the settings turn on, in order. It returns
+// nil for the default strategies, and if all are turned off.
 func ChosenStrategies(saved []string) []logic.Strategy {
 	order := RankedBy(saved)
 	var chosen []logic.Strategy
@@ -89,7 +90,7 @@ type techniqueSheet struct {
 	modal   *part.Modal
 	order   []ranked
 	list    *controls.RowList
-	at      int // the row where the cursor was before
+	at      int // the previous row of the cursor
 	up      *controls.Button
 	down    *controls.Button
 }
@@ -151,7 +152,8 @@ func (s *techniqueSheet) toggle(index int) {
 	s.update()
 }
 
-// jump goes to the next technique whose name begins with a letter, wrapping around.
+// jump goes to the next technique whose name begins with the letter. After the last row it
+// continues with the first.
 func (s *techniqueSheet) jump(letter rune) {
 	for i := range s.order {
 		at := (s.at + 1 + i) % len(s.order)
@@ -166,13 +168,11 @@ func (s *techniqueSheet) jump(letter rune) {
 	}
 }
 
-// move moves the technique under the cursor to another place.
 func (s *techniqueSheet) move(to int) {
 	moved := s.order[s.at]
 	s.order = slices.Insert(slices.Delete(s.order, s.at, s.at+1), to, moved)
 }
 
-// some reports whether any technique is turned on.
 func (s *techniqueSheet) some() bool {
 	return slices.ContainsFunc(s.order, func(r ranked) bool { return !r.Off })
 }
@@ -197,7 +197,7 @@ func (s *techniqueSheet) save() {
 	s.program.SetStrategies(saved)
 }
 
-// strategyRow is a strategy in the list, with a check box for whether it is used.
+// strategyRow is a strategy in the list. Its check box shows whether the strategy is used.
 type strategyRow struct {
 	part.TwoLines
 	sheet *techniqueSheet

@@ -9,8 +9,8 @@ import (
 	"nonet/app/i18n"
 )
 
-// Button returns a button that runs a command and then returns the focus to the board, unless
-// the command has moved it elsewhere.
+// Button returns a button that runs a command. It then gives the focus to the board, unless
+// the command has moved the focus elsewhere.
 func (e *Env) Button(id command.ID, icon fyne.Resource, labelled bool) *controls.Button {
 	c := command.Find(id)
 	text := ""
@@ -45,7 +45,7 @@ func (e *Env) AddActions(row *fyne.Container, buttons map[command.ID]*controls.B
 	}
 }
 
-// WithKeys returns the name of a command on a button, with its keys.
+// WithKeys returns the text of a button, followed by the keys of its command.
 func (e *Env) WithKeys(text i18n.Key, id command.ID) string {
 	return e.Words.Text(text) + "   " + command.Find(id).KeysText(e.Words)
 }

@@ -1,6 +1,5 @@
-// Package part has what the parts of a window share: the environment in which panels and
-// dialogs work, the dialogs that are open, buttons that run commands, texts, and rows of
-// lists.
+// Package part has what the parts of a window share: the environment of panels and dialogs,
+// modal dialogs, buttons that run commands, texts, and rows of lists.
 package part
 
 import (
@@ -20,7 +19,7 @@ import (
 	"nonet/app/workspace"
 )
 
-// Shared is what all windows have in common. It belongs to Fyne's goroutine.
+// Shared is what all windows have in common. It must only be used on Fyne's goroutine.
 type Shared struct {
 	App       fyne.App
 	Words     *i18n.Words
@@ -28,28 +27,28 @@ type Shared struct {
 	Settings  storage.Settings
 	Post      func(func())  // runs a function on Fyne's goroutine
 	Printed   printer.Files // pages for a viewer or a printer
-	UpdateAll func()        // shows all changes in all windows
+	UpdateAll func()        // updates all windows
 }
 
 // KeepSettings saves the settings. A failure is ignored, since it should not interrupt the
 // user.
 func (s *Shared) KeepSettings() { _ = s.Store.Save(s.Settings) }
 
-// Env is what a part of a window knows of the rest: it runs commands, moves the focus and
-// opens dialogs. It belongs to Fyne's goroutine.
+// Env gives a part of a window access to the rest. A part can run commands, move the focus
+// and open dialogs. It must only be used on Fyne's goroutine.
 type Env struct {
 	*Shared
 	Frame     fyne.Window
 	Session   *session.Session
 	Workspace *workspace.Workspace
 	Tip       *controls.Tip
-	Actions   map[command.ID]func() // for commands that the session alone cannot run
+	Actions   map[command.ID]func() // actions of commands that the session cannot run alone
 
 	Board     fyne.Focusable          // has the focus unless another widget needs it
-	Modifiers func() fyne.KeyModifier // the modifiers held down
-	State     func() *command.State   // the current state
-	Update    func()                  // shows all changes
-	Do        func(workspace.Request) // does what is asked, or asks the user
+	Modifiers func() fyne.KeyModifier // returns the modifier keys that are held down
+	State     func() *command.State   // returns the current state
+	Update    func()                  // updates the window
+	Do        func(workspace.Request) // performs a request, or asks the user about it first
 	Ran       func(command.ID)        // called before a command runs
 
 	Flash    string // a text about the last action, shown until the next change
@@ -57,10 +56,10 @@ type Env struct {
 	Closed   bool   // the window is closed, or about to be
 
 	modals  []*Modal // the last one is in front
-	waiting []func() // to be called when no dialog is open
+	waiting []func() // called once no dialog is open
 }
 
-// Palette returns the current inks of the board.
+// Palette returns the board's colours in the current theme.
 func (e *Env) Palette() *paint.Palette { return e.Theme().Palette(e.App.Settings().ThemeVariant()) }
 
 // Theme returns the current theme.
@@ -71,7 +70,7 @@ func (e *Env) Ink(name fyne.ThemeColorName) color.Color {
 	return e.Theme().Color(name, e.App.Settings().ThemeVariant())
 }
 
-// Write sets a text in an ink and a size of the current theme.
+// Write sets the text, colour and size of a canvas text.
 func (e *Env) Write(text *canvas.Text, says string, ink fyne.ThemeColorName, size fyne.ThemeSizeName) {
 	controls.Write(text, says, e.Ink(ink), e.Theme().Size(size))
 }
@@ -85,8 +84,8 @@ func (e *Env) Say(text string) {
 // Focus gives the focus to a widget.
 func (e *Env) Focus(widget fyne.Focusable) { e.Frame.Canvas().Focus(widget) }
 
-// FocusRow gives the focus to the row at an index or the nearest one, or to the board if
-// there are no rows.
+// FocusRow gives the focus to the row at an index, or to the nearest row. If there are no
+// rows, the focus goes to the board.
 func FocusRow[R fyne.Focusable](e *Env, rows []R, index int) {
 	if len(rows) == 0 {
 		e.FocusBoard()

@@ -10,25 +10,27 @@ import (
 	"nonet/internal/safetext"
 )
 
-// Writing are the texts about something that is written to a file or printed.
+// Writing has the texts to show while something is written to a file or printed, and
+// afterwards.
 type Writing struct {
 	Doing, Done string
-	Failed      i18n.Key // title of the dialog that says why
+	Failed      i18n.Key // the title of the dialog that explains the failure
 }
 
-// Export writes content to a file in a goroutine. It first asks whether to replace the file.
+// Export writes content to a file in a goroutine. It first asks whether to replace an
+// existing file.
 func (e *Env) Export(path string, content func(io.Writer) error, texts Writing) {
 	e.Do(workspace.Request{Action: workspace.Export, Path: path, Content: content, For: &texts})
 }
 
-// Name returns the name of the file on the board, or of the puzzle, on one line.
+// Name returns a one-line name for the game on the board: its file's name or its own.
 func (e *Env) Name() string {
 	source := e.Workspace.Source()
 	return e.ShownName(source.Path, source.Name, e.Session.State().Puzzle.Title)
 }
 
-// ShownName returns the name of a file, otherwise the given name, otherwise the title of a
-// puzzle, on one line.
+// ShownName returns a one-line name: that of the file or, without one, the given name or
+// the title of the puzzle.
 func (e *Env) ShownName(path, name, title string) string {
 	switch {
 	case path != "":

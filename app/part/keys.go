@@ -10,9 +10,9 @@ import (
 	"nonet/app/controls"
 )
 
-// Run runs a command if it is currently available. It is the only place that decides this:
-// Fyne runs a menu's shortcuts even for disabled items, under an open dialog, and before
-// the focused entry field sees them.
+// Run runs a command if it is available. Nothing else decides that: Fyne runs the shortcuts
+// of a menu even for disabled items, under an open dialog, and before the focused field
+// sees the key.
 func (e *Env) Run(c *command.Command) {
 	e.Tip.Hide()
 	if top := len(e.modals) - 1; top >= 0 {
@@ -32,16 +32,17 @@ func (e *Env) Run(c *command.Command) {
 	}
 }
 
-// closeMenus removes an open menu of a field or selection: while it is open, Fyne gives the
-// focus to nothing else, and would return it to a widget that is hidden by then.
+// closeMenus closes the open menu of a field or selector. While such a menu is open, Fyne
+// does not let any other widget have the focus. Afterwards it would give the focus back to
+// a widget that may be hidden by then.
 func (e *Env) closeMenus() {
 	for overlays := e.Frame.Canvas().Overlays(); overlays.Top() != nil; {
 		overlays.Remove(overlays.Top())
 	}
 }
 
-// RunFromMenu runs a menu item, whether clicked or called by its shortcut: a focused field,
-// text or list handles the command itself if it can.
+// RunFromMenu runs the command of a menu item after a click or its shortcut. If the focused
+// field, text or list can handle the command itself, it does so.
 func (e *Env) RunFromMenu(c *command.Command) {
 	if text, is := e.Frame.Canvas().Focused().(*controls.Copyable); is && c.ID == "copy" && text.Selected() != "" {
 		e.App.Clipboard().SetContent(text.Selected())
@@ -78,7 +79,7 @@ func fieldShortcut(id command.ID) fyne.Shortcut {
 	return nil
 }
 
-// UnfocusedKey runs the command of a key that the focused control ignores.
+// UnfocusedKey runs the command of a key that the focused widget ignores.
 func (e *Env) UnfocusedKey(event *fyne.KeyEvent) {
 	if len(e.modals) > 0 {
 		e.modals[len(e.modals)-1].Key(event)
@@ -89,7 +90,7 @@ func (e *Env) UnfocusedKey(event *fyne.KeyEvent) {
 	}
 }
 
-// FieldKey runs the command of a key that an entry field ignores: Esc returns to the board.
+// FieldKey handles a key that an entry field ignores. Esc returns to the board.
 func (e *Env) FieldKey(event *fyne.KeyEvent) {
 	if event.Name == fyne.KeyEscape {
 		e.FocusBoard()
@@ -129,8 +130,9 @@ func KeyOf(name fyne.KeyName, mods fyne.KeyModifier) command.Key {
 	}
 }
 
-// LeaveHidden gives the focus to the board if a widget has it that is hidden or removed: it
-// would keep receiving typed text. Open dialogs and menus keep it.
+// LeaveHidden moves the focus to the board if the focused widget is hidden or removed,
+// since that widget would still receive typed text. It does nothing while a dialog or menu
+// is open.
 func (e *Env) LeaveHidden() {
 	canvas := e.Frame.Canvas()
 	focused, ok := canvas.Focused().(fyne.CanvasObject)
@@ -139,17 +141,16 @@ func (e *Env) LeaveHidden() {
 	}
 }
 
-// Leave gives the focus to the board if a part of the object that is being hidden has it:
-// that part must not keep receiving typed text.
+// Leave moves the focus to the board if the object, which is being hidden, contains the
+// focused widget. That widget must not keep receiving typed text.
 func (e *Env) Leave(object fyne.CanvasObject) {
 	if focused, ok := e.Frame.Canvas().Focused().(fyne.CanvasObject); ok && controls.Contains(object, focused) {
 		e.FocusBoard()
 	}
 }
 
-// ofMenuBar reports whether a focused widget is an entry of the menu bar, which is neither
-// an overlay nor any other part of the window that Fyne exposes. Only its driver has such
-// widgets.
+// ofMenuBar reports whether a focused widget is an entry of the menu bar. Fyne does not
+// expose the menu bar, but only its menu bar uses focusable widgets from internal packages.
 func ofMenuBar(focused fyne.CanvasObject) bool {
 	kind := reflect.TypeOf(focused)
 	return kind.Kind() == reflect.Pointer && strings.HasPrefix(kind.Elem().PkgPath(), "fyne.io/fyne/v2/internal/")

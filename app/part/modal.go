@@ -14,26 +14,26 @@ import (
 	"nonet/app/i18n"
 )
 
-// Modal is a dialog within the window. Unlike in Fyne's own, Esc closes it, Return presses
-// the focused button, and the focus then returns to the board, or to another widget.
+// Modal is a dialog within the window. Unlike in Fyne's dialogs, Esc closes it, Return
+// presses the focused button, and the focus then returns to the board or to another widget.
 type Modal struct {
 	env     *Env
 	Popup   *widget.PopUp
 	overlay fyne.CanvasObject // Fyne's overlay around it
 	room    roomLayout
-	Scroll  controls.Scrolled // what scrolls: the content, in its layout
+	Scroll  controls.Scrolled // contains the content, and scrolls it
 	Buttons []*controls.Button
-	size    fyne.Size        // its preferred size
-	within  fyne.Size        // of the window at the last layout
-	Enter   *controls.Button // the button that Return presses if no widget handles it
-	OnClose func()           // called when it is closed; may be nil
-	Back    fyne.Focusable   // gets the focus after closing, nil for the board
-	opener  fyne.Focusable   // had the focus before, and gets it back after Esc
+	size    fyne.Size        // the preferred size
+	within  fyne.Size        // the size of the window at the last layout
+	Enter   *controls.Button // the button that Return presses if no widget handles the key
+	OnClose func()           // called when the dialog is closed; may be nil
+	Back    fyne.Focusable   // gets the focus after closing; nil means the board
+	opener  fyne.Focusable   // had the focus when the dialog opened, and gets it back after Esc
 
 	OnEscape func() bool // reports whether it handled Esc, which then does not close the dialog; may be nil
 
-	// OnCommand is called with a menu command whose keys were pressed and which the dialog
-	// may handle itself; may be nil.
+	// OnCommand is called when the user presses the keys of a menu command. The dialog may
+	// handle the command itself. It may be nil.
 	OnCommand func(command.ID)
 	Letters   map[fyne.KeyName]func() // called for keys that no widget in the dialog handles
 }
@@ -42,17 +42,18 @@ type Modal struct {
 type Choice struct {
 	Text    i18n.Key
 	Primary bool
-	First   bool         // gets the focus first, if pressing the last one by mistake would be harmful
+	First   bool         // gets the focus first, because pressing the last button by mistake would be harmful
 	Ready   func() bool  // reports whether the modal may close; nil means always
-	Letter  fyne.KeyName // in [Modal.Letters], which also runs it; "" for none
+	Letter  fyne.KeyName // a key that also presses the button, see [Modal.Letters]; "" for none
 	Then    func()       // called after closing; may open another dialog
 }
 
-// NewModal makes a dialog that is not shown yet, so that its widgets can use its keys.
+// NewModal returns a dialog that is not shown yet. Its widgets can already use its keys.
 func (e *Env) NewModal() *Modal { return &Modal{env: e} }
 
-// Open shows the dialog with a title, its content and its buttons, the one for Return last.
-// A height of 0 means as much as needed. Focus gets the focus first, or if nil the button
+// Open shows the dialog with a title, its content and its buttons. The last button is the
+// one that Return presses. A height of 0 means as much as the content needs. If focus is
+// nil, the button that Return presses gets the focus.
 // that Return presses.
 func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, focus fyne.Focusable, choices ...Choice) {
 	heading := widget.NewLabelWithStyle(title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
@@ -89,7 +90,7 @@ func (m *Modal) Open(title string, content fyne.CanvasObject, size fyne.Size, fo
 	if focus == nil {
 		focus = m.Enter
 	}
-	// A card, whose edge is visible on a background of the same colour.
+	// The edge of a card is visible even on a background of the same colour.
 	body := controls.NewCard(controls.NewBorder(heading, row, nil, nil, m.newRoom(content)), controls.Gap/2)
 	body.Ground.StrokeWidth = 2
 	canvas := m.env.Frame.Canvas()
@@ -110,17 +111,17 @@ func (m *Modal) FitWindow() {
 	m.within = m.env.Frame.Canvas().Size()
 	room := m.within.SubtractWidthHeight(2*controls.Gap, 2*controls.Gap)
 	m.room.most = 0
-	m.room.most = max(0, room.Height-m.Popup.MinSize().Height) // the space left by title and buttons
+	m.room.most = max(0, room.Height-m.Popup.MinSize().Height) // the space that the title and buttons leave
 	size := fyne.NewSize(min(m.size.Width, room.Width), min(m.size.Height, room.Height))
 	m.Popup.Resize(size)
 	if size.Height == 0 {
-		// A wrapped text knows its height only now that the width is known.
+		// A wrapped text only knows its height once it has a width.
 		m.Popup.Resize(fyne.NewSize(size.Width, m.Popup.MinSize().Height))
 	}
 }
 
-// roomLayout gives the content of a dialog the height it needs, or the maximum that fits
-// into the window, in which it scrolls.
+// roomLayout gives the content of a dialog the height it needs. If that does not fit into
+// the window, the content scrolls.
 type roomLayout struct{ most float32 }
 
 func (m *Modal) newRoom(content fyne.CanvasObject) fyne.CanvasObject {
@@ -135,7 +136,7 @@ func (l *roomLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 func (*roomLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 
-// FitModals lays out the dialogs again if the size of the window has changed.
+// FitModals lays out the open dialogs again if the size of the window has changed.
 func (e *Env) FitModals() {
 	for _, m := range e.modals {
 		if m.within == e.Frame.Canvas().Size() {
@@ -147,15 +148,15 @@ func (e *Env) FitModals() {
 	}
 }
 
-// Refocus returns the focus to a pressed button, from which Fyne removes it, unless another
-// widget has it now.
+// Refocus gives the focus back to a button after a click, since Fyne removes the focus. It
+// does nothing if another widget has the focus by now.
 func (m *Modal) Refocus(b *controls.Button) {
 	if canvas := m.env.Frame.Canvas(); canvas.Focused() == nil {
 		canvas.Focus(b)
 	}
 }
 
-// Fit adjusts the height of the dialog to its content, if that has changed.
+// Fit adjusts the height of the dialog to content that has changed.
 func (m *Modal) Fit() {
 	m.Popup.Resize(fyne.NewSize(m.Popup.Content.Size().Width, m.Popup.Content.MinSize().Height))
 }
@@ -171,7 +172,7 @@ func (m *Modal) Close() {
 	if len(m.env.modals) == 0 {
 		if m.Back != nil {
 			m.env.Focus(m.Back)
-			m.env.LeaveHidden() // it may have disappeared
+			m.env.LeaveHidden() // the widget may have disappeared
 		} else {
 			m.env.FocusBoard()
 		}
@@ -181,8 +182,8 @@ func (m *Modal) Close() {
 	}
 }
 
-// leave removes the focus from the closing dialog and from widgets over it. Fyne does not,
-// and the cursor of a field would blink for ever.
+// leave removes the focus from the closing dialog and from overlays in front of it. Fyne
+// does not, so the cursor of a field would blink for ever.
 func (m *Modal) leave() {
 	canvas := m.env.Frame.Canvas()
 	overlays := canvas.Overlays()
@@ -210,7 +211,7 @@ func (e *Env) CloseModals() {
 	}
 }
 
-// Undisturbed calls do as soon as no dialog is open, but not if the window is closed.
+// Undisturbed calls do as soon as no dialog is open, unless the window is closed first.
 func (e *Env) Undisturbed(do func()) {
 	if e.Closed {
 		return
@@ -227,7 +228,7 @@ func (e *Env) goOn() {
 	}
 }
 
-// Key handles the keys that nothing in the dialog uses.
+// Key handles the keys that no widget in the dialog uses.
 func (m *Modal) Key(event *fyne.KeyEvent) {
 	switch event.Name {
 	case fyne.KeyEscape:
@@ -254,12 +255,12 @@ func (e *Env) Tell(title i18n.Key, sentence string) {
 	e.Ask(title, sentence, Choice{Text: "dialog.ok", Primary: true})
 }
 
-// Ask shows a sentence with buttons.
+// Ask shows a sentence in a dialog with the given buttons.
 func (e *Env) Ask(title i18n.Key, sentence string, choices ...Choice) {
 	e.NewModal().Ask(title, sentence, choices...)
 }
 
-// Ask shows a sentence with buttons.
+// Ask shows a sentence in the dialog with the given buttons.
 func (m *Modal) Ask(title i18n.Key, sentence string, choices ...Choice) {
 	m.Open(m.env.Words.Text(title), Paragraph(sentence), MessageSize, nil, choices...)
 }
@@ -267,16 +268,16 @@ func (m *Modal) Ask(title i18n.Key, sentence string, choices ...Choice) {
 // Modals returns the open dialogs; the last one is in front.
 func (e *Env) Modals() []*Modal { return e.modals }
 
-// ReturnToBoard makes the open dialogs give the focus to the board, because the widgets that
-// had it are replaced.
+// ReturnToBoard makes the open dialogs return the focus to the board, since the widgets
+// that had the focus have been replaced.
 func (e *Env) ReturnToBoard() {
 	for _, m := range e.modals {
 		m.Back, m.opener = nil, nil
 	}
 }
 
-// IsWaiting reports whether something waits until no dialog is open.
+// IsWaiting reports whether any function waits until no dialog is open.
 func (e *Env) IsWaiting() bool { return len(e.waiting) > 0 }
 
-// Close marks the window as closed and drops what waits.
+// Close marks the window as closed, and drops the functions that wait for dialogs to close.
 func (e *Env) Close() { e.Closed, e.waiting = true, nil }

@@ -11,7 +11,7 @@ import (
 	"nonet/app/controls"
 )
 
-// Row is the base of a row in a list that arranges its own objects.
+// Row is the base of a list row that arranges its own objects.
 type Row struct {
 	widget.BaseWidget
 	Env     *Env
@@ -21,8 +21,8 @@ type Row struct {
 	objects []fyne.CanvasObject
 }
 
-// Begin initialises a row with its height in Fyne's units, a function that arranges its
-// objects, and the objects above its ground.
+// Begin initialises a row. The height is in Fyne's units, arrange positions the objects,
+// and the objects are drawn above the row's background.
 func (r *Row) Begin(env *Env, height float32, arrange func(fyne.Size), objects ...fyne.CanvasObject) {
 	r.Env, r.height, r.Ground = env, height, canvas.NewRectangle(color.Transparent)
 	r.Ground.CornerRadius = env.Theme().Size(theme.SizeNameSelectionRadius)
@@ -33,14 +33,14 @@ func (r *Row) Begin(env *Env, height float32, arrange func(fyne.Size), objects .
 	r.objects = append([]fyne.CanvasObject{r.Ground}, objects...)
 }
 
-// ShowLook shows the state of the row, except for the focus, which the frame of the list
-// shows.
+// ShowLook shows the state of the row, except for the focus, which the list shows with a
+// frame.
 func (r *Row) ShowLook(look controls.RowLook) {
 	look.Focused = false
 	controls.Fill(r.Ground, controls.RowGround(r.Env.Theme(), r.Env.App.Settings().ThemeVariant(), look))
 }
 
-// Arrange arranges the objects again.
+// Arrange positions the objects again.
 func (r *Row) Arrange() { r.arrange(r.Size()) }
 
 func (r *Row) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
@@ -67,7 +67,7 @@ func (Arranged) Refresh()                       {}
 // NewText returns an empty text for a row.
 func NewText() *canvas.Text { return canvas.NewText("", color.Black) }
 
-// Cut shows as much of the beginning of a text as fits.
+// Cut shows as much of the beginning of the full text as fits into the room.
 func Cut(text *canvas.Text, full string, room float32) {
 	if says := controls.Ellipsis(full, room, text); says != text.Text {
 		text.Text = says

@@ -9,14 +9,14 @@ import (
 	"nonet/app/controls"
 )
 
-// Paragraph returns a text that is wrapped.
+// Paragraph returns a label that wraps its text.
 func Paragraph(text string) *widget.Label {
 	label := widget.NewLabel(text)
 	label.Wrapping = fyne.TextWrapWord
 	return label
 }
 
-// Problem returns a paragraph in the colour of errors.
+// Problem returns an empty paragraph in the colour of errors.
 func Problem() *widget.Label {
 	label := Paragraph("")
 	label.Importance = widget.DangerImportance
@@ -30,7 +30,7 @@ func Aside(text string) *controls.Quiet {
 	return quiet
 }
 
-// OneLine returns an empty text that is shortened if it does not fit.
+// OneLine returns an empty label that shortens its text if it does not fit.
 func OneLine() *widget.Label {
 	label := widget.NewLabel("")
 	label.Truncation = fyne.TextTruncateEllipsis
@@ -49,12 +49,13 @@ func Beside(list fyne.CanvasObject, top fyne.CanvasObject, picture *boardview.Pi
 	return controls.NewBorder(top, nil, nil, container.NewHBox(controls.Space(controls.Gap/2), board), list)
 }
 
-// NewNamed returns a row of a list with a name and, at its end, facts. [FillNamed] fills it.
+// NewNamed returns a list row for a name and, at the end of the row, facts. [FillNamed]
+// fills it.
 func NewNamed() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, controls.NewQuiet(), OneLine())
 }
 
-// FillNamed sets the texts of a row.
+// FillNamed sets the texts of a row returned by [NewNamed].
 func FillNamed(row fyne.CanvasObject, name, facts string) {
 	parts := row.(*fyne.Container).Objects
 	parts[0].(*widget.Label).SetText(name)

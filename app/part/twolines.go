@@ -9,14 +9,14 @@ import (
 	"nonet/app/controls"
 )
 
-// TwoLines is a row of two texts, one above the other, that are shortened if needed, with
-// space for an icon.
+// TwoLines is a row of two texts, one above the other, with space for an icon. Texts that
+// do not fit are shortened.
 type TwoLines struct {
 	Row
 	title  *canvas.Text
 	note   *canvas.Text
 	icon   *widget.Icon // may be nil
-	Indent float32      // without an icon
+	Indent float32      // extra space at the start of the row
 
 	titled, noted string
 }
@@ -34,7 +34,7 @@ func (r *TwoLines) Begin(env *Env, icon *widget.Icon) {
 	r.Row.Begin(env, TwoLinesHeight, r.place, objects...)
 }
 
-// Write sets the texts; a heading is bold, an inactive row is pale.
+// Write sets the texts. A heading is bold; a row that is off is pale.
 func (r *TwoLines) Write(title, note string, heading, off bool, look controls.RowLook) {
 	ink := theme.ColorNameForeground
 	if off {
@@ -48,7 +48,6 @@ func (r *TwoLines) Write(title, note string, heading, off bool, look controls.Ro
 	r.Arrange()
 }
 
-// place positions the texts.
 func (r *TwoLines) place(size fyne.Size) {
 	start := 2*controls.RowPad + r.Indent
 	if r.icon != nil {
