@@ -35,7 +35,7 @@ func TestAnotherPuzzle(t *testing.T) {
 	d.wantTitle(d.Words.Text("window.untitled") + " – Nonet")
 	d.WantNoModal()
 
-	// The next one is made in the background and is then available immediately.
+	// The next puzzle is made in the background. It is then available immediately.
 	d.Until("the next puzzle", func() bool { return d.maker.Supply.View().Ready })
 	d.menuItem("another")
 	check.Not(t, d.maker.Awaits() || d.Session.State().Puzzle == state.Puzzle, "there is no other puzzle")
@@ -80,7 +80,8 @@ func TestStopAnother(t *testing.T) {
 	d.WantBoard(before)
 }
 
-// The sheet cancels a puzzle that is awaited for the board and shows it first.
+// Opening the sheet cancels a puzzle that is being made for the board, and shows that
+// puzzle first.
 func TestTheSheetTakesOver(t *testing.T) {
 	d := newDesk(t)
 	d.maker.Supply.Make(parttest.Unreached)
@@ -121,7 +122,7 @@ func TestNoOtherPuzzle(t *testing.T) {
 	d.WantBoard(before)
 }
 
-// A puzzle opened while another is being made stays on the board.
+// A puzzle opened while another is being made must stay on the board.
 func TestAnotherPuzzleTooLate(t *testing.T) {
 	d := newDesk(t)
 	d.maker.Supply.Make(parttest.Unreached)

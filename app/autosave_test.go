@@ -22,7 +22,7 @@ import (
 	"nonet/internal/check"
 )
 
-// opened starts a program after another one has ended.
+// opened starts a program after an earlier program has ended.
 func opened(t *testing.T, home string) *desk {
 	t.Helper()
 	d := newDeskIn(t, home)
@@ -30,7 +30,7 @@ func opened(t *testing.T, home string) *desk {
 	return d
 }
 
-// left returns the states in the drafts that no program is using.
+// left returns the games in the drafts that no program is using.
 func (d *desk) left() []game.State {
 	d.T.Helper()
 	drafts, damaged := d.Store.Drafts().Left()
@@ -77,7 +77,6 @@ func TestUnsavedWorkIsOfferedAfterASignal(t *testing.T) {
 	fourth.WantNoModal()
 }
 
-// TestSeveralWindowsAreRestored checks that every window is restored after a crash.
 func TestSeveralWindowsAreRestored(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	second, third := d.further(), d.further()
@@ -110,7 +109,6 @@ func TestSeveralWindowsAreRestored(t *testing.T) {
 	}
 }
 
-// TestOneDraftIsNotAll checks that every draft is offered if there are several.
 func TestOneDraftIsNotAll(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	second := d.further().with(fourfold)
@@ -134,7 +132,6 @@ func TestOneDraftIsNotAll(t *testing.T) {
 	again.WantNoModal()
 }
 
-// mustWrite returns a puzzle in the named format.
 func mustWrite(t *testing.T, name, givens string) string {
 	t.Helper()
 	state := game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}, Playing: true}

@@ -14,7 +14,7 @@ import (
 	"nonet/internal/check"
 )
 
-// start presses a key on the focused widget without waiting for a search, which may never
+// start presses a key on the focused widget. It does not wait for a search, which may never
 // end.
 func (d *desk) start(name fyne.KeyName) {
 	d.Frame.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
@@ -29,7 +29,7 @@ func (d *desk) goTo(text string) {
 	d.Key(fyne.KeyReturn)
 }
 
-// wantShown checks which solution is on the board, from 1, and what the bar shows.
+// wantShown checks which solution is on the board, counted from 1, and what the bar says.
 func (d *desk) wantShown(all []string, number int, place string) {
 	d.T.Helper()
 	d.WantBoard(all[number-1])
@@ -115,7 +115,7 @@ func TestGoingToANumber(t *testing.T) {
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus(d.Words.Count("notice.only-so-many", 4))
 	d.with(fourfold)
-	d.goTo("5") // it is not known yet that there are fewer
+	d.goTo("5") // the program does not know yet that there are fewer
 	d.wantShown(all, 4, "of 4")
 	d.wantStatus(d.Words.Count("notice.only-so-many", 4))
 	d.with(newspaper)
@@ -136,7 +136,7 @@ func TestWhatIsNoNumberGoesNowhere(t *testing.T) {
 		d.WantFocus(d.board)
 	}
 	d.Key("J")
-	d.Frame.Canvas().Focused().TypedRune('j') // which Fyne sends too
+	d.Frame.Canvas().Focused().TypedRune('j') // Fyne sends the rune too
 	check.Equal(t, "J itself is typed:", d.bar.index.Text, "2")
 	test.Type(d.bar.index, "3")
 	d.Key(fyne.KeyEscape)
@@ -219,7 +219,7 @@ func TestNothingMovesWhileNumbersGrow(t *testing.T) {
 		same := func(what string) {
 			t.Helper()
 			for i, p := range d.barParts() {
-				// Stop replaces Find all.
+				// Stop replaces Find all in the same place.
 				if q := before[i]; p.at != q.at || p.size != q.size {
 					t.Errorf("at %v %s: %s is at %v %v, was %s at %v %v", size, what, p.name, p.at, p.size, q.name, q.at, q.size)
 				}

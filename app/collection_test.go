@@ -24,7 +24,7 @@ import (
 	"nonet/internal/race"
 )
 
-// bundle opens a list of four puzzles and waits until its background work is done.
+// bundle opens a list of four puzzles, and waits until the background work on it is done.
 func bundle(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t)
@@ -120,7 +120,7 @@ func TestOpenRow_WhenOnBoard(t *testing.T) {
 	check.That(t, d.board.Focused() && d.Session.View().CanUndo, "its steps are gone")
 }
 
-// The table keeps the game when another puzzle is opened, and restores it later.
+// The table keeps the current game when another puzzle is opened, and restores it later.
 func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d := bundle(t)
 	d.enter9()
@@ -129,7 +129,7 @@ func TestGamesOfTheCollectionAreKept(t *testing.T) {
 	d.WantNoModal()
 	d.WantBoard(fourfold)
 	d.wantTitle("Puzzle 2 of book.txt – Nonet")
-	d.menuItem("new") // the game on the board is unchanged, and the others are kept
+	d.menuItem("new") // asks nothing: the game on the board is unchanged, and the others are kept
 	d.WantNoModal()
 	d.menuItem("next-puzzle")
 	d.WantBoard("79" + newspaper[2:])
@@ -196,7 +196,7 @@ func TestTheTableIsSortedAndFiltered(t *testing.T) {
 	tab.Only.SetSelected(d.Words.Text("collection.only-doubles"))
 	d.wantTable(rowMonday, rowAgain)
 
-	// The table shows all puzzles of a newly opened list.
+	// A newly opened list is not filtered.
 	d.files.openPath(d.File("other.txt", fourfold+"\n"+newspaper+"\n"))
 	d.worked()
 	d.wantTable("Puzzle 1, 28 givens, several", "Puzzle 2, 24 givens, unique")
@@ -243,7 +243,7 @@ func TestAllPuzzlesArePickedByKey(t *testing.T) {
 func TestPuzzlesAreEqualUpToSymmetry(t *testing.T) {
 	d := newDesk(t)
 	turned := make([]byte, board.Cells)
-	for c := range board.Cells { // transposed, with each digit d replaced by 10-d
+	for c := range board.Cells { // transpose the grid, and replace each digit d by 10-d
 		turned[c] = newspaper[c%9*9+c/9]
 		if turned[c] != '.' {
 			turned[c] = '1' + '9' - turned[c]

@@ -77,7 +77,7 @@ func TestExportOfNothingAndToNowhere(t *testing.T) {
 	d.WantModal("collection.export.failed")
 }
 
-// A large file that was read while a dialog was open is shown after the dialog closes.
+// A large file that was read while a dialog was open is shown once the dialog closes.
 func TestWhatIsReadInTheBackgroundWaitsForDialogs(t *testing.T) {
 	d := newDesk(t)
 	large := strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))

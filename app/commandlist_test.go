@@ -20,7 +20,6 @@ func (d *desk) commandsOpen() *dialog.SearchField {
 	return d.searching()
 }
 
-// searching returns the focused search field.
 func (d *desk) searching() *dialog.SearchField {
 	d.T.Helper()
 	text, ok := d.Frame.Canvas().Focused().(*dialog.SearchField)
@@ -87,7 +86,7 @@ func TestTheFocusGoesBackToWhereItWas(t *testing.T) {
 	d.commandsOpen()
 	d.Key(fyne.KeyEscape)
 	d.WantFocus(title)
-	// A command that moves the focus keeps it there.
+	// If a command moves the focus, the focus stays there.
 	test.Type(d.commandsOpen(), "tab rules")
 	d.Key(fyne.KeyReturn)
 	d.WantFocus(d.panel.First())

@@ -69,7 +69,6 @@ func TestShuffleByTheMenu(t *testing.T) {
 	check.That(t, d.menu.items["shuffle"].Disabled, "the empty board can be shuffled")
 }
 
-// TestDigitsAreSoughtByKeys presses F1 to F9 and Esc on the board, and F5 on a button.
 func TestDigitsAreSoughtByKeys(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	for i, key := range []fyne.KeyName{
@@ -111,8 +110,8 @@ func TestCandidatesAreSpokenAndRemembered(t *testing.T) {
 	}
 }
 
-// Each question and each answer has a text. The two questions without buttons are asked by
-// dialogs of their own.
+// Each question and each answer has a text. Two kinds of questions have no buttons, but
+// their own dialogs.
 func TestEveryQuestionHasTexts(t *testing.T) {
 	for kind := range workspace.QuestionKinds {
 		own := kind == workspace.WhichReading || kind == workspace.WhichFile

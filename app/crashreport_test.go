@@ -11,7 +11,7 @@ import (
 	"nonet/internal/check"
 )
 
-// crashed leaves a crash report as a crashed program does.
+// crashed runs a program that leaves a crash report.
 func crashed(t *testing.T, home string) {
 	t.Helper()
 	reports := storage.Store{Dir: filepath.Join(home, "settings")}.Reports()

@@ -20,7 +20,7 @@ import (
 	"nonet/internal/check"
 )
 
-// exportTo exports under a name and waits until it is done or a dialog is open.
+// exportTo exports to the named file. It waits until the export is done or a dialog opens.
 func (d *desk) exportTo(name string) {
 	d.T.Helper()
 	d.board.TypedShortcut(shortcutOf(command.Key{Name: "E", Ctrl: true}))
@@ -30,7 +30,7 @@ func (d *desk) exportTo(name string) {
 	d.exported()
 }
 
-// exported waits until all writing is done.
+// exported waits until all files are written.
 func (d *desk) exported() {
 	d.T.Helper()
 	d.Until("the export", func() bool { return !strings.HasPrefix(d.status.message.Text, "Writing ") })
@@ -38,7 +38,7 @@ func (d *desk) exported() {
 
 func lines(solutions []string) string { return strings.Join(solutions, "\n") + "\n" }
 
-// wantFiles checks the contents of the desk's folder, except for its settings.
+// wantFiles checks the contents of the desk's folder, except for the settings.
 func (d *desk) wantFiles(want ...string) {
 	d.T.Helper()
 	entries, err := storage.List(d.Home)
@@ -96,7 +96,7 @@ func TestAnExportAsksBeforeItReplacesAFile(t *testing.T) {
 	path := d.File("mine.txt", "mine\n")
 	d.exportTo("mine")
 	d.WantModal("save.exists.title")
-	d.Key(fyne.KeyReturn) // which is harmless
+	d.Key(fyne.KeyReturn) // the default button is harmless
 	d.WantNoModal()
 	check.Equal(t, "without an answer the file became", d.Read(path), "mine\n")
 	d.exportTo("mine.txt")

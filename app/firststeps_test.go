@@ -61,8 +61,8 @@ func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
 		"it does not come back")
 }
 
-// TestTheFirstStepsCutNothing checks that in a window of the initial size, the solutions
-// fit below the card before and after they are found.
+// In a window of the initial size, the solutions must fit below the card, both before and
+// after they are found.
 func TestTheFirstStepsCutNothing(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		d := newDesk(t)
@@ -81,7 +81,7 @@ func TestTheFirstStepsCutNothing(t *testing.T) {
 	}
 }
 
-// menuHeight is the height of the menu, which the test driver leaves out.
+// menuHeight is the height of the menu, which the test driver does not show.
 const menuHeight = 30
 
 func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
@@ -128,8 +128,7 @@ func TestEachSampleOpens(t *testing.T) {
 	}
 }
 
-// TestTheWordsOfASampleFollowTheLanguage checks that the texts of a sample follow the
-// language unless the user has changed them.
+// The texts of a sample follow the language unless the user has changed them.
 func TestTheWordsOfASampleFollowTheLanguage(t *testing.T) {
 	d := newDesk(t)
 	for i := range command.Samples() {

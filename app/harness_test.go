@@ -65,7 +65,7 @@ func (d *desk) with(givens string) *desk {
 	return d
 }
 
-// write saves the game to a file, and replaces an existing one.
+// write saves the game to a file. It replaces an existing file.
 func (d *desk) write(path string, f format.Format) {
 	d.Do(workspace.Request{Action: workspace.SaveAs, Consent: workspace.Replace, Path: path, Format: f})
 }
@@ -81,7 +81,7 @@ func (d *desk) changedGames() int {
 	return d.Workspace.Collection().Changed()
 }
 
-// menuItem clicks an item of the menu.
+// menuItem runs an item of the menu.
 func (d *desk) menuItem(id command.ID) {
 	d.T.Helper()
 	item := d.menu.items[id]

@@ -21,18 +21,18 @@ import (
 	"nonet/internal/race"
 )
 
-// The variables with which the test runs itself as the program to kill.
+// These environment variables tell the test to run as the program to be killed.
 const (
 	killHome = "NONET_KILL_HOME"
 	killSeed = "NONET_KILL_SEED" // also set it to repeat a failed run
 )
 
-// killFiles are the saved files, by format name.
+// killFiles are the saved files, by the names of their formats.
 var killFiles = map[string]string{"nonet": "a.nonet", "line": "b.txt", "rows": "c.txt", "grid": "d.txt", "box": "e.txt"}
 
 // TestAKillAtAnyMomentCostsNothing repeatedly kills a program that types and saves. Each
-// file must then hold its old or its new content, and the next window must offer the
-// unsaved work that had been written to the draft.
+// file must then have either its old or its new content. The next window must offer the
+// unsaved work that had reached the draft.
 func TestAKillAtAnyMomentCostsNothing(t *testing.T) {
 	if home := os.Getenv(killHome); home != "" {
 		typeAndSave(t, home, seedOf(t, os.Getenv(killSeed)))
@@ -96,7 +96,7 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 		say("unsaved", file, grid)
 		d.Session.SetPlaying(false) // this is an edit too
 		for _, cell := range random.Perm(board.Cells)[:1+random.IntN(3)] {
-			// Use a different digit, so that no edit undoes all changes.
+			// Change the digit, so that no edit takes the game back to its saved state.
 			digit := (int(grid[cell])+random.IntN(8))%9 + 1
 			grid[cell] = board.Digit(digit)
 			say("unsaved", file, grid)
@@ -121,7 +121,7 @@ func typeAndSave(t *testing.T, home string, seed uint64) {
 	}
 }
 
-// onDisk returns the grid of the only draft, or "" if there is none.
+// onDisk returns the grid in the only draft, or "" if there is no draft.
 func (d *desk) onDisk() string {
 	d.T.Helper()
 	paths, err := filepath.Glob(filepath.Join(d.Store.Dir, "drafts", "*.draft"))
@@ -136,7 +136,7 @@ func (d *desk) onDisk() string {
 	return gridOf(d.T, []byte(content))
 }
 
-// gridOf returns the grid of a text with one valid puzzle.
+// gridOf returns the grid of a text that must contain exactly one valid puzzle.
 func gridOf(t *testing.T, text []byte) string {
 	t.Helper()
 	reading, err := format.Detect(text)
@@ -147,7 +147,7 @@ func gridOf(t *testing.T, text []byte) string {
 	return state.Grid().String()
 }
 
-// killer kills programs and tracks what they must leave behind.
+// killer kills programs, and keeps track of what they must leave on disk.
 type killer struct {
 	*testing.T
 	home   string
@@ -155,7 +155,7 @@ type killer struct {
 	holds  map[string]string // the grid of each file
 
 	saving   string   // the file being saved
-	new      string   // the grid it would then hold
+	new      string   // the new grid of that file
 	drafts   []string // the grids that the draft may hold
 	required bool     // a draft must exist
 
@@ -170,7 +170,7 @@ func (k *killer) kill() []string {
 	out, err := command.StdoutPipe()
 	check.Done(k, err)
 	check.Done(k, command.Start())
-	// Most moments are outside a save, so every other kill waits for a save.
+	// Few moments are during a save, so every other kill waits for a save to begin.
 	after, wait := 1+k.random.IntN(60), time.Duration(k.random.IntN(3000))*time.Microsecond
 	inSave := k.random.IntN(2) == 0
 	var said []string
@@ -193,7 +193,7 @@ func (k *killer) kill() []string {
 	return said
 }
 
-// look interprets the output of the program and compares it with the disk.
+// look reads the output of the program and checks the disk against it.
 func (k *killer) look(said []string) {
 	k.Helper()
 	k.saving, k.drafts, k.required = "", nil, false
@@ -288,7 +288,7 @@ func (k *killer) leftovers() []string {
 	return paths
 }
 
-// sweep checks whether another save removes everything the killed programs left.
+// sweep checks that saving again removes everything that the killed programs left.
 func (k *killer) sweep() {
 	k.Helper()
 	for _, path := range k.leftovers() {

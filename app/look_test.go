@@ -17,8 +17,8 @@ import (
 	"nonet/internal/vision"
 )
 
-// TestWhatIsChosenIsSeenByMoreThanItsGround checks that a selected button has a bar that
-// other buttons lack and that contrasts with its background.
+// A selected button must have a bar that other buttons lack and that contrasts with the
+// background.
 func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
 	for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
 		for _, accent := range look.Accents {
@@ -49,8 +49,7 @@ func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
 	}
 }
 
-// TestAnIconIsColouredOnce checks that an icon is rendered once for each colour, and again
-// after the colour changes.
+// An icon must be rendered only once in each colour.
 func TestAnIconIsColouredOnce(t *testing.T) {
 	d := newDesk(t)
 	icon := theme.ContentUndoIcon()
@@ -66,7 +65,7 @@ func TestAnIconIsColouredOnce(t *testing.T) {
 	}
 }
 
-// focusable has a constructor of each focusable control, by name.
+// focusable has a constructor for each kind of focusable control.
 var focusable = map[string]func() stop{
 	"button":         func() stop { return importantButton(widget.MediumImportance) },
 	"primary button": func() stop { return importantButton(widget.HighImportance) },
@@ -91,13 +90,12 @@ var focusable = map[string]func() stop{
 	},
 }
 
-// blankRow is a row of a list without a text.
 type blankRow struct{ widget.Label }
 
 func (*blankRow) ShowItem(int, controls.RowLook) {}
 
-// TestARingIsInItsPlaceAgain covers Fyne dropping the renderer of an object hidden for a
-// minute without laying out the next one.
+// Fyne drops the renderer of an object that has been hidden for a minute, and does not lay
+// out the next renderer.
 func TestARingIsInItsPlaceAgain(t *testing.T) {
 	for name, create := range focusable {
 		test.NewTempApp(t)
@@ -122,8 +120,8 @@ func importantButton(importance widget.Importance) stop {
 	return b
 }
 
-// TestTheFocusIsSeen checks that focusing a control changes at least as many pixels as two
-// lines along it, with a contrast of at least 3:1 to their previous colours.
+// Focusing a control must change at least as many pixels as two lines along it. Each of
+// them must have a contrast of at least 3:1 to its previous colour.
 func TestTheFocusIsSeen(t *testing.T) {
 	for name, create := range focusable {
 		for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {

@@ -20,7 +20,7 @@ import (
 	"nonet/internal/race"
 )
 
-// browsed is an app that records the pages opened in a browser.
+// browsed is an app that records the pages it is asked to open in a browser.
 type browsed struct {
 	fyne.App
 	opened []string
@@ -120,7 +120,7 @@ func TestLinksOfTheManual(t *testing.T) {
 	d.WantNoModal()
 }
 
-// The pictures are as wide as the text, keep their aspect ratio, and match the theme of the
+// Pictures are as wide as the text, keep their aspect ratio, and match the theme of the
 // window.
 func TestPicturesOfTheManual(t *testing.T) {
 	sizes := []fyne.Size{{Width: 1280, Height: 800}, {Width: 800, Height: 600}, {Width: 400, Height: 300}}

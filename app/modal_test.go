@@ -28,8 +28,8 @@ func fieldsOf(root fyne.CanvasObject) (fields []*controls.Field) {
 	return fields
 }
 
-// TestNoCursorBlinksInAClosedDialog checks that no closed dialog leaves the focus in a
-// field, whose cursor Fyne would animate from then on.
+// A closed dialog must not leave the focus in a field, because Fyne would animate the
+// field's cursor from then on.
 func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.File("p.txt", newspaper)
@@ -60,7 +60,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	})
 	check.Not(t, focused < 5, "only %d dialogs have a field", focused)
 
-	// With another dialog above it.
+	// The dialog below is closed while another is in front.
 	dialog.ShowCommands(d.Env)
 	below, all := d.Modals()[0], fieldsOf(d.Modals()[0].Popup)
 	d.Tell("open.failed", "?")
@@ -69,8 +69,7 @@ func TestNoCursorBlinksInAClosedDialog(t *testing.T) {
 	closed("below another", all)
 }
 
-// TestKeysOfTextEditTheField checks that keys shared by fields and the menu go to the
-// focused field, in dialogs too.
+// Keys that fields and the menu share must go to the focused field, in dialogs too.
 func TestKeysOfTextEditTheField(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	text := d.commandsOpen()
@@ -86,8 +85,8 @@ func TestKeysOfTextEditTheField(t *testing.T) {
 	d.WantNoModal()
 }
 
-// TestSpaceThatOpensASheetIsNotTyped covers Fyne sending the key, which opens the sheet,
-// and then the character.
+// Fyne sends the key, which opens the sheet, and then the character. The character must not
+// be typed into the sheet.
 func TestSpaceThatOpensASheetIsNotTyped(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.Session.EnterDigit(9)
@@ -121,8 +120,8 @@ func TestDrawingBeginsBesideItsInstructions(t *testing.T) {
 	}
 }
 
-// TestDialogsHaveAnEdge checks for a line at the left of a dialog, halfway down, that
-// contrasts with the dialog even if the ground beneath is similar.
+// Halfway down the left side of a dialog there must be a line that contrasts with the
+// dialog, even if the background has a similar colour.
 func TestDialogsHaveAnEdge(t *testing.T) {
 	for _, choice := range []storage.Theme{storage.ThemeContrastLight, storage.ThemeContrastDark} {
 		d := newDesk(t)

@@ -27,13 +27,12 @@ func (d *desk) generate() *dialog.NewPuzzleSheet {
 	return d.maker.Sheet
 }
 
-// untilMade waits for a puzzle that matches the choices.
+// untilMade waits until the puzzle for the current choices is made.
 func (d *desk) untilMade() {
 	d.T.Helper()
 	d.Until("the puzzle", func() bool { return !d.maker.Supply.View().Making })
 }
 
-// wantSaid checks that the sheet contains a text.
 func (d *desk) wantSaid(want string) {
 	d.T.Helper()
 	check.Contains(d.T, "the sheet says", d.Texts(), want)
@@ -76,8 +75,8 @@ func TestAnUnsavedGameIsAskedAboutBeforeANewPuzzle(t *testing.T) {
 	check.Equal(t, "the board shows", d.Session.State().Puzzle.Givens.String(), newspaper)
 }
 
-// The sheet shows the same puzzle again to a user who chose to save first. A used puzzle is
-// replaced by another one.
+// If the user chooses to save first, the sheet shows the same puzzle when it opens again. A
+// puzzle that has been used is replaced by another.
 func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
@@ -94,7 +93,7 @@ func TestAPuzzleThatWasNotUsedIsShownAgain(t *testing.T) {
 	}
 }
 
-// Combined and custom rules are selected again later.
+// Custom rules and combinations of rules must still be selected when the sheet opens again.
 func TestRulesThatAreNotOnTheBoardAreRemembered(t *testing.T) {
 	d := newDesk(t)
 	own := board.Classic().With(board.Group{Kind: board.Extra, Cells: board.CellsOf(0, 10, 20)})
@@ -139,7 +138,7 @@ func TestChoicesAreRemembered(t *testing.T) {
 		"choices that were made are out of sight")
 }
 
-// Puzzles that do not match the choices are left out of a batch.
+// A batch leaves out puzzles that do not match the choices.
 func TestManyNewPuzzlesOfWhichSomeAreNotAsAsked(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()

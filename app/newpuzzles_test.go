@@ -13,8 +13,8 @@ import (
 	"nonet/internal/check"
 )
 
-// The user is asked about replacing a collection before the new one is made. Declining
-// returns to the sheet.
+// Before a collection replaces another, the user is asked. If the user declines, the sheet
+// stays open.
 func TestACollectionIsAskedAboutBeforeAnother(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.enter9()
@@ -55,8 +55,6 @@ func TestManyNewPuzzlesAsACollection(t *testing.T) {
 	check.Not(t, d.changedGames() == 0, "nothing would be lost with them")
 }
 
-// TestPlayTakesAsManyAsChosen checks that Play opens the chosen number of puzzles, and that
-// the sheet says so first.
 func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -72,7 +70,7 @@ func TestPlayTakesAsManyAsChosen(t *testing.T) {
 	d.WantBoard(first.String())
 }
 
-// Puzzles that were never saved are unsaved, but do not count as changed.
+// Puzzles that were never saved count as unsaved, but not as changed.
 func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()
@@ -102,7 +100,6 @@ func TestACollectionThatWasNeverSavedIsNotChanged(t *testing.T) {
 	check.Contains(t, "of a puzzle of a file, with an entry, it says", noted(), "changed")
 }
 
-// emptyCell returns a cell without a digit.
 func emptyCell(d *desk) board.Cell {
 	for c, digit := range d.Session.Grid() {
 		if digit == 0 {
@@ -123,7 +120,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.Press("command.print")
 	d.WantModal("print.title")
 	d.Key(fyne.KeyEscape)
-	s := d.maker.Sheet // open again
+	s := d.maker.Sheet // it is open again
 	d.WantModal("new-puzzle.title")
 	s.Form.Amount.SetText("4")
 	d.Press("command.print")
@@ -145,7 +142,7 @@ func TestNewPuzzlesArePrinted(t *testing.T) {
 	d.WantNoModal()
 }
 
-// After stopping a batch, the puzzles made so far are used.
+// If the user stops a batch, the puzzles made so far are used.
 func TestEscStopsMany(t *testing.T) {
 	d := newDesk(t)
 	s := d.generate()

@@ -294,8 +294,7 @@ func rowsOf(givens string) []string {
 	return rows
 }
 
-// TestAFolderIsNoPuzzle checks that the message says what was expected and offers to open
-// the folder.
+// The message must say what was expected, and offer to open the folder.
 func TestAFolderIsNoPuzzle(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	folder := filepath.Join(d.Home, "puzzles")

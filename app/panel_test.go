@@ -22,7 +22,7 @@ import (
 func TestEscStopsTheSearchBeforeItClosesTheAdvice(t *testing.T) {
 	d := newDesk(t)
 	d.files.newPuzzle()
-	// press does not wait for the queue, through which the search reports its end.
+	// press does not run queued functions, through which the search reports its end.
 	press := func(name fyne.KeyName) { d.Frame.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name}) }
 	press("T")
 	a := d.panel.Solutions.Advice
@@ -79,7 +79,7 @@ func TestSave_WhenOnlyPlainStepsAreLost(t *testing.T) {
 	check.Contains(t, "it says", d.Texts(), "history steps")
 }
 
-// clickDigit clicks a digit of the overlay at its place on the board.
+// clickDigit clicks a digit of the overlay.
 func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 	d.T.Helper()
 	d.Frame.Canvas().Capture() // paints the board, so that it has pixels
@@ -90,7 +90,7 @@ func (d *desk) clickDigit(c board.Cell, digit board.Digit) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
 			if cell, got, ok := geometry.OverlayDigit(&view, x, y); ok && cell == c && got == digit {
-				// Inside the digit.
+				// This point is inside the digit.
 				at := fyne.NewPos(float32(x)+4, float32(y)+4)
 				event := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
 				d.board.MouseDown(event)
@@ -135,7 +135,6 @@ func TestTheMouseShowsACellInThePanel(t *testing.T) {
 	}
 }
 
-// Shortcuts are named in the language of the window.
 func TestKeysAreToldInTheLanguage(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.program.SetLanguage("de")
@@ -144,7 +143,8 @@ func TestKeysAreToldInTheLanguage(t *testing.T) {
 	d.wantStatus(d.Words.Text("notice.nothing-to-pin", "Cell", "r1c1", "Pin", "Strg+Alt+1–9"))
 }
 
-// listed returns a desk whose list shows all solutions of a puzzle, and the solutions.
+// listed returns a desk whose list shows all solutions of a puzzle. It also returns those
+// solutions.
 func listed(t *testing.T, givens string) (*desk, []string) {
 	t.Helper()
 	d := newDesk(t).with(givens)
@@ -155,13 +155,14 @@ func listed(t *testing.T, givens string) (*desk, []string) {
 	return d, parttest.Solutions(givens, 1000)
 }
 
-// listRow returns the object that shows a row of the list, or nil if it is not visible.
+// listRow returns the widget that shows a row of the list, or nil if the row is not
+// visible.
 func (d *desk) listRow(row int) *panel.SolutionRow {
 	shown, _ := d.panel.Solutions.List.Rows.Shown(row).(*panel.SolutionRow)
 	return shown
 }
 
-// TestDigitsOfARowLeaveTheNoteItsRoom covers a small window in languages with longer words.
+// Longer words in a small window leave the digits less space.
 func TestDigitsOfARowLeaveTheNoteItsRoom(t *testing.T) {
 	d, _ := listed(t, many)
 	d.program.SetLanguage("de")

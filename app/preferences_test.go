@@ -23,19 +23,19 @@ import (
 	"nonet/internal/check"
 )
 
-// selectorWith returns the selector of the dialog that offers a text.
+// selectorWith returns the selector in the dialog that offers the given text.
 func (d *desk) selectorWith(text string) *controls.Selector {
 	d.T.Helper()
 	return parttest.Find(d.Desk, "choice "+text, func(s *controls.Selector) bool { return slices.Contains(s.Options, text) })
 }
 
-// box returns the check box of the dialog with a text.
+// box returns the check box in the dialog with the given text.
 func (d *desk) box(key i18n.Key) *controls.Check {
 	d.T.Helper()
 	return parttest.Find(d.Desk, "box "+string(key), func(c *controls.Check) bool { return c.Text == d.Words.Text(key) })
 }
 
-// choose selects a text in the top dialog.
+// choose selects the given text in the dialog in front.
 func (d *desk) choose(text string) {
 	d.T.Helper()
 	d.selectorWith(text).SetSelected(text)
@@ -99,7 +99,7 @@ func TestPreferencesShowWhatIsSetElsewhere(t *testing.T) {
 func TestBackToTheUsual(t *testing.T) {
 	t.Setenv(scaleVariable, "")
 	d := newDesk(t)
-	d.Settings.Keep = 7000 // as changed in an editor
+	d.Settings.Keep = 7000 // as if edited in the file
 	d.preferences.Show()
 	check.Equal(t, "the number chosen is", d.selectorWith("10,000").Selected, "7,000")
 	for _, text := range []string{d.Words.Text("command.theme-dark"), "Rose", "200%"} {
@@ -259,8 +259,8 @@ func TestDigitFirst(t *testing.T) {
 	d.WantBoard(newspaper[:1] + "58" + newspaper[3:])
 }
 
-// TestPreferencesNeedNoScrollingOnAUsualScreen allows for the system, the title and the
-// menu on a screen of 1280x800 pixels.
+// On a screen of 1280x800 pixels, the system's bars, the title and the menu take the rest
+// of the height.
 func TestPreferencesNeedNoScrollingOnAUsualScreen(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		d := newDesk(t)

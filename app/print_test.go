@@ -19,7 +19,7 @@ import (
 	"nonet/internal/check"
 )
 
-// asFile answers the file dialog with a name in the desk's folder.
+// asFile enters a file name in the desk's folder into the file dialog.
 func (d *desk) asFile(name string) string {
 	d.T.Helper()
 	path := filepath.Join(d.Home, name)
@@ -72,7 +72,7 @@ func TestACollectionIsPrinted(t *testing.T) {
 	}
 }
 
-// printChoices returns the printable lists, as named in the sheet.
+// printChoices returns the names of the lists that can be printed.
 func (d *desk) printChoices() []string {
 	var texts []string
 	for _, list := range dialog.Printables(d.Env) {

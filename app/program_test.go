@@ -16,7 +16,7 @@ import (
 	"nonet/internal/check"
 )
 
-// handled is a window with the handles of a real one.
+// handled is a window that has native handles like a real one.
 type handled struct {
 	fyne.Window
 	handles driver.X11WindowContext
@@ -41,7 +41,7 @@ func (d *desk) further() *desk {
 	return d.lastWindow()
 }
 
-// lastWindow returns the last opened window of the same program.
+// lastWindow returns the window of the same program that was opened last.
 func (d *desk) lastWindow() *desk {
 	d.T.Helper()
 	harness := *d.Desk
@@ -179,7 +179,7 @@ func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 	second.files.openPath(second.File("large.txt", strings.Repeat(newspaper+"\n", 1<<18/len(newspaper))))
 	dialog.ShowAbout(second.Env, "1.2.3")
 	first.Until("the end of the reading", func() bool { return second.IsWaiting() })
-	second.closeWindow() // closes the dialog that the read file was waiting for
+	second.closeWindow() // also closes the dialog that the file was waiting for
 	for len(first.Queue) > 0 {
 		(<-first.Queue)()
 	}
@@ -197,7 +197,7 @@ func TestTheFirstStepsComeBackInAllWindows(t *testing.T) {
 	check.Not(t, first.firstStepsSaid() == "" || second.firstStepsSaid() == "", "they do not come back")
 }
 
-// The widget that had the focus before the command list was opened no longer exists.
+// The widget that had the focus before the command list opened no longer exists.
 func TestTheFocusGoesToTheBoardWhereTheLanguageHasChanged(t *testing.T) {
 	first := newDesk(t).with(fourfold)
 	second := first.further()

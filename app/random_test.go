@@ -66,7 +66,6 @@ func TestRandomPlayer(t *testing.T) {
 	}
 }
 
-// broken is a violated rule.
 type broken struct {
 	rule string // what should hold
 	what string // what happened instead
@@ -81,13 +80,14 @@ type player struct {
 	home   string
 	mods   fyne.KeyModifier // modifiers held down
 	before memory           // the state before the event
-	asked  bool             // the user was asked about unsaved work and has not gone on since
+	asked  bool             // the user was asked about unsaved work and has not continued since
 	oracle reference.Links
 	judged judged
 	leaks  goleak.Option // ignores goroutines that do not belong to the window
 }
 
-// play plays events from a first start of the program, and returns the first violation.
+// play plays events from the first start of the program. It returns the first violation, or
+// nil.
 func play(t *testing.T, events []string) (found *broken) {
 	t.Helper()
 	ended := t.Run("play", func(t *testing.T) {
@@ -141,7 +141,7 @@ func (p *player) step(t *testing.T, event string) (found *broken) {
 	return p.look()
 }
 
-// panicked returns the part of a stack below the panic.
+// panicked returns the part of a stack trace that starts at the panic.
 func panicked(stack []byte) string {
 	text := string(stack)
 	if at := strings.LastIndex(text, "panic("); at >= 0 {
@@ -150,7 +150,7 @@ func panicked(stack []byte) string {
 	return text[:min(len(text), 3000)]
 }
 
-// start opens the program unchanged.
+// start opens the program without any changes by the user.
 func (p *player) start(t *testing.T) {
 	p.desk = newDeskIn(t, p.home)
 	p.Settings.Keep = 1000
@@ -167,7 +167,7 @@ func (p *player) paint() {
 	raster.Generator(int(raster.Size().Width), int(raster.Size().Height))
 }
 
-// stop ends the program's work as Quit does, without asking.
+// stop ends the program's work without asking, as after Quit.
 func (p *player) stop() {
 	p.maker.End()
 	done := make(chan struct{})
@@ -178,8 +178,8 @@ func (p *player) stop() {
 	p.discard(done)
 }
 
-// restart ends the program and starts another. After a kill, the unsaved and postponed
-// drafts are offered. After Quit, no draft of that work is offered.
+// restart ends the program and starts it again. After a kill, the new program must offer
+// drafts of all unsaved work. After Quit, it must not.
 func (p *player) restart(t *testing.T, kill bool) *broken {
 	p.finishWriting()
 	want := false
@@ -211,15 +211,15 @@ func (p *player) restart(t *testing.T, kill bool) *broken {
 	return p.look()
 }
 
-// finishWriting waits for pending writes, which would end with the program but continue in
-// a test.
+// finishWriting waits for pending writes. They would end with the program, but in a test
+// they would continue.
 func (p *player) finishWriting() {
 	for p.Workspace.Writing() > 0 {
 		(<-p.Queue)()
 	}
 }
 
-// leaked returns goroutines that the program left running.
+// leaked reports goroutines that the program left running, or returns nil.
 func (p *player) leaked() *broken {
 	defer p.drain()
 	ended := make(chan struct{})
@@ -234,7 +234,7 @@ func (p *player) leaked() *broken {
 	return &broken{rule: "no goroutine is left", what: err.Error()}
 }
 
-// discard drops queued functions, so that no sender blocks.
+// discard drops queued functions until the channel is closed, so that no sender blocks.
 func (p *player) discard(until <-chan struct{}) {
 	for {
 		select {
@@ -261,7 +261,7 @@ func (p *player) drain() {
 	}
 }
 
-// await gives background work a moment.
+// await gives background work some time to finish.
 func (p *player) await() {
 	for range 200 {
 		if view := p.Session.View(); !view.Busy && !view.Status.Searching() && p.Workspace.Writing() == 0 {
@@ -276,8 +276,8 @@ func (p *player) await() {
 	}
 }
 
-// playground creates a folder with files of every kind, and confines the player to it: the
-// player finds no other programs or files.
+// playground creates a folder with files of every kind. It confines the player to that
+// folder, so that the player finds no other programs or files.
 func playground(t *testing.T) string {
 	t.Helper()
 	home := t.TempDir()

@@ -19,17 +19,18 @@ import (
 	"nonet/app/i18n"
 )
 
-// An event is a line of text: its kind and its arguments. It is valid after any other
+// An event is a line of text: its kind and its arguments. Any event is valid after any
+// others, so events can be left out of a list.
 // events, so events can be left out of a list.
 
-// eventKind is a kind of event.
 type eventKind struct {
 	weight int // relative frequency
 	rest   func(*rand.Rand) string
 	play   func(p *player, rest string)
 }
 
-// eventKinds are the kinds by name. "restart" ends the program and starts another one.
+// eventKinds has the kinds of events by name. The event "restart" ends the program and
+// starts another one.
 var eventKinds = map[string]eventKind{
 	"key":     {280, randomKey, (*player).playKey},
 	"command": {150, randomCommand, (*player).playCommand},
@@ -51,7 +52,6 @@ var eventKinds = map[string]eventKind{
 	"restart": {3, of("", "kill", "kill"), nil},
 }
 
-// randomEvents returns the given number of random events.
 func randomEvents(random *rand.Rand, amount int) []string {
 	names := slices.Sorted(maps.Keys(eventKinds)) // in a stable order
 	total := 0
@@ -118,7 +118,7 @@ func (p *player) playKey(rest string) {
 	p.pressKey(key)
 }
 
-// pressKey handles a key as the real driver does.
+// pressKey delivers a key as the real driver does.
 func (p *player) pressKey(key command.Key) {
 	p.mods = 0
 	for mod, on := range map[fyne.KeyModifier]bool{
@@ -172,8 +172,8 @@ func randomCommand(random *rand.Rand) string {
 	return string(all[random.IntN(len(all))].ID)
 }
 
-// runs reports whether the player may run a command. It may not open another window, since
-// the test driver only knows the canvas of the last one.
+// runs reports whether the player may run a command. It must not open another window, since
+// the test driver only knows the canvas of the last window.
 func runs(c *command.Command) bool { return c.ID != "new-window" }
 
 func (p *player) playCommand(id string) {
@@ -191,7 +191,7 @@ func randomPlace(random *rand.Rand) string {
 	return fmt.Sprint(random.IntN(1000), " ", random.IntN(1000))
 }
 
-// place returns the place at the start of a text, and the fields after it.
+// place parses the place at the start of a text. It also returns the remaining fields.
 func (p *player) place(text string) (fyne.Position, []string) {
 	parts := strings.Fields(text)
 	size := p.Frame.Canvas().Size()
@@ -228,7 +228,7 @@ func (p *player) playClick(rest string) {
 // A part is a position in a list, in thousandths of its length.
 func randomPart(random *rand.Rand) string { return strconv.Itoa(random.IntN(1000)) }
 
-// playControl clicks one of the visible controls, wherever it is.
+// playControl clicks one of the visible controls.
 func (p *player) playControl(rest string) {
 	var controls []seen
 	for _, s := range p.see(p.top()) {
@@ -256,7 +256,7 @@ func (p *player) playButton(rest string) {
 
 func randomDrag(random *rand.Rand) string { return randomPlace(random) + " " + randomPlace(random) }
 
-// playDrag drags the mouse over the board, half of the time from one of its cells.
+// playDrag drags the mouse. On the board, half of the drags start on a cell.
 func (p *player) playDrag(rest string) {
 	from, more := p.place(rest)
 	to, _ := p.place(strings.Join(more, " "))
@@ -344,7 +344,7 @@ func playFiles() map[string]string {
 	}
 }
 
-// pasted returns the texts to paste, by description.
+// pasted returns the texts to paste, by name.
 func pasted() map[string]string {
 	return map[string]string{
 		"puzzle": newspaper, "several": fourfold, "none": unsolvable, "solved": solved, "blank": blank,
@@ -353,13 +353,13 @@ func pasted() map[string]string {
 	}
 }
 
-// isWayOut reports whether a control leads out of the player's folder.
+// isWayOut reports whether a control leads out of the playground.
 func (p *player) isWayOut(control any) bool {
 	b, ok := control.(*controls.Button)
 	return ok && b.Icon != nil && b.Icon.Name() == wayUp && b.Text == ""
 }
 
-// tame replaces texts in dialog fields that name files outside that folder.
+// tame replaces file names in a dialog that lead out of the playground.
 func (p *player) tame() {
 	if len(p.Modals()) == 0 {
 		return
@@ -371,7 +371,7 @@ func (p *player) tame() {
 	}
 }
 
-// said returns the text of the top dialog.
+// said returns the texts of the dialog in front.
 func (p *player) said() string {
 	var all []string
 	for _, s := range p.see(p.top()) {

@@ -16,9 +16,9 @@ import (
 	"nonet/board/game"
 )
 
-// Bugs that the random player found, each with a test of its own.
+// Each bug that the random player found has a test here.
 
-// wantOrder fails if the focus or the layout is wrong.
+// wantOrder checks the focus and the layout.
 func (d *desk) wantOrder() {
 	d.T.Helper()
 	p := &player{desk: d}
@@ -175,7 +175,7 @@ func TestAClosedWindowIsStillCalled(t *testing.T) {
 	rows.Refresh()
 }
 
-// TestAClickInAVeryLongLine covers a click that would take Fyne minutes and all the memory.
+// Without a limit, Fyne would take minutes and all the memory for this click.
 func TestAClickInAVeryLongLine(t *testing.T) {
 	d := newDesk(t)
 	d.menuItem("show-puzzle")

@@ -15,14 +15,14 @@ import (
 	"nonet/board/game"
 )
 
-// memory is the state to remember across an event.
+// memory is the state before an event that the rules compare with the state after it.
 type memory struct {
 	root      game.State // the initial state of the game
 	now       game.State
 	steps     int
 	untouched bool
 	dirty     bool
-	pasted    bool // only pasted, so that it may be replaced without asking
+	pasted    bool // only pasted, so it may be replaced without asking
 	row       int
 	list      *workspace.Collection
 	others    int // unsaved games of the collection
@@ -44,7 +44,7 @@ func (p *player) remember() {
 	}
 }
 
-// wordless returns a state without its texts, since the texts of a sample follow the
+// wordless returns a state without its texts, because the texts of a sample change with the
 // language.
 func wordless(state *game.State) game.State {
 	bare := *state
@@ -52,8 +52,8 @@ func wordless(state *game.State) game.State {
 	return bare
 }
 
-// rememberMore is called after the direct effect of an event and before its results from
-// the background: if the event undid all unsaved work, the results may replace the game.
+// rememberMore is called after the direct effect of an event, before results arrive from
+// the background. If the event undid all unsaved work, those results may replace the game.
 func (p *player) rememberMore() {
 	doc := p.Session.Document()
 	if p.Workspace.Row() == p.before.row && p.Workspace.Collection() == p.before.list && wordless(doc.Game.Steps()[0].State()) == p.before.root && len(doc.Game.Steps()) >= p.before.steps {
@@ -62,11 +62,11 @@ func (p *player) rememberMore() {
 	}
 }
 
-// noteGuard records that a dialog asks about unsaved work. An event of several keys can
-// open and answer it.
+// noteGuard records whether a dialog asks about unsaved work. It is called during an event
+// too, since an event of several keys can open and answer the dialog.
 func (p *player) noteGuard() { p.asked = p.asked || p.says("guard.title") }
 
-// look returns the first violated rule, or nil.
+// look checks all rules, and returns the first violation or nil.
 func (p *player) look() *broken {
 	p.noteGuard()
 	view := p.Session.View()
@@ -104,7 +104,7 @@ func (p *player) lookAtLosses(view *session.View) *broken {
 	return nil
 }
 
-// lookAtUndo checks that undo followed by redo restores the same state.
+// lookAtUndo checks that undoing and redoing restores the same state.
 func (p *player) lookAtUndo(*session.View) *broken {
 	doc := p.Session.Document()
 	text := nonetOf(doc)
@@ -142,7 +142,7 @@ func nonetOf(doc *format.Document) string {
 	return text.String()
 }
 
-// searched returns the puzzle whose solutions are searched.
+// searched returns the puzzle whose solutions the session searches for.
 func (p *player) searched(view *session.View) *board.Puzzle {
 	state := p.Session.State()
 	puzzle := state.Puzzle
@@ -182,7 +182,7 @@ func (p *player) lookAtSolution(view *session.View) *broken {
 	return nil
 }
 
-// judged is the last puzzle checked by the oracle, and its results.
+// judged is the last puzzle that the oracle checked, with the results.
 type judged struct {
 	rules   *board.Rules
 	givens  board.Grid
@@ -229,7 +229,7 @@ func (p *player) lookAtCount(view *session.View) *broken {
 	return nil
 }
 
-// lookAtWindow checks that the window describes the puzzle on the board.
+// lookAtWindow checks that the window matches the puzzle on the board.
 func (p *player) lookAtWindow(view *session.View) *broken {
 	if dirty := strings.HasPrefix(p.Frame.Title(), "• "); dirty != view.Dirty {
 		return &broken{rule: "the title tells what is not saved", what: fmt.Sprintf("%q, unsaved: %v", p.Frame.Title(), view.Dirty)}
@@ -264,7 +264,7 @@ func iconOf(control any) string {
 	return ""
 }
 
-// hiddenBy returns a description of what hides an object inside another.
+// hiddenBy describes what hides an object inside another.
 func hiddenBy(in, object fyne.CanvasObject) string {
 	if !controls.Contains(in, object) {
 		return "is in no part of the window"

@@ -13,7 +13,7 @@ import (
 	"nonet/app/controls"
 )
 
-// wayUp is the icon name of the button that leads to the parent folder.
+// wayUp is the name of the icon on the button that opens the parent folder.
 var wayUp = theme.MoveUpIcon().Name()
 
 // area is a rectangle of the window.
@@ -57,8 +57,8 @@ type seen struct {
 	parents  []fyne.CanvasObject
 }
 
-// top returns the object that receives mouse events: the window's content or the top
-// overlay.
+// top returns the object that receives mouse events: the top overlay or, without one, the
+// window's content.
 func (p *player) top() fyne.CanvasObject {
 	if over := p.Frame.Canvas().Overlays().Top(); over != nil {
 		return over
@@ -66,7 +66,7 @@ func (p *player) top() fyne.CanvasObject {
 	return p.Frame.Content()
 }
 
-// see returns the visible objects in root, including itself, from back to front.
+// see returns the visible objects in root, including root, from back to front.
 func (p *player) see(root fyne.CanvasObject) []seen {
 	all := make([]seen, 0, 500)
 	var walk func(s seen)
@@ -101,7 +101,7 @@ func childrenOf(object fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// textOf returns the text of a control, or "" for other objects.
+// textOf returns the text of a widget, or "" if it has none.
 func textOf(object fyne.CanvasObject) string {
 	switch object := object.(type) {
 	case *controls.Copyable:
@@ -122,8 +122,8 @@ func textOf(object fyne.CanvasObject) string {
 	return ""
 }
 
-// grow lays out the window as the real driver does before painting: the window is at least
-// its minimum size, and objects that need another size get it.
+// grow lays out the window as the real driver does before painting. The window gets at
+// least its minimum size, and objects that need a different size get it.
 func (p *player) grow() {
 	size := p.Frame.Canvas().Size()
 	if least := size.Max(p.Frame.Content().MinSize()); least != size {
@@ -231,7 +231,7 @@ func isControl(object fyne.CanvasObject) bool {
 	return false
 }
 
-// inked returns the part of a control or a text that is drawn on.
+// inked returns the part of a control or text that is actually painted.
 func (s *seen) inked() area {
 	edge := theme.InnerPadding()
 	if isControl(s.object) {
@@ -241,7 +241,7 @@ func (s *seen) inked() area {
 	return area{s.area.from.Add(by), s.area.to.Subtract(by)}.both(s.clip)
 }
 
-// isPartOf reports whether an object is another one or inside it.
+// isPartOf reports whether an object is other, or inside it.
 func (s *seen) isPartOf(other fyne.CanvasObject) bool {
 	if s.object == other {
 		return true

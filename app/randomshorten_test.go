@@ -6,12 +6,12 @@ import (
 	"time"
 )
 
-// shortenFor is the time limit of the search for a shorter list of events.
+// shortenFor is the maximum duration of the search for a shorter list of events.
 const shortenFor = time.Minute
 
-// shorten returns a minimal list of events found to break the same rule: delta debugging
-// after Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input" (2002).
-// The last events are tried first, since a few are usually enough.
+// shorten returns a shorter list of events that breaks the same rule. It uses delta
+// debugging after Zeller and Hildebrandt, "Simplifying and isolating failure-inducing
+// input" (2002). It tries the last events first, since a few of them are usually enough.
 func shorten(t *testing.T, events []string, found *broken) []string {
 	t.Helper()
 	end := time.Now().Add(shortenFor)
@@ -28,7 +28,7 @@ func shorten(t *testing.T, events []string, found *broken) []string {
 	return fewest(events, func(tried []string) bool { return time.Now().Before(end) && fails(tried) })
 }
 
-// fewest returns failing events from which none of the tried parts can be removed.
+// fewest removes parts of the events as long as the rest still fails.
 func fewest(events []string, fails func([]string) bool) []string {
 	for parts := 2; len(events) > 1; {
 		size := (len(events) + parts - 1) / parts

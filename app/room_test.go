@@ -24,9 +24,8 @@ func (d *desk) leastWhole() fyne.Size {
 	return d.Frame.Content().MinSize().AddWidthHeight(0, d.room.Content.MinSize().Height-leastRoom)
 }
 
-// TestALargeWindowOnASmallScreen covers 1280x800 pixels at 200 %, which are 640x400 of
-// Fyne's units, including 30 for the menu. Nothing is cut off, and the focused widget is
-// visible.
+// A screen of 1280x800 pixels at 200 % has 640x400 of Fyne's units, of which the menu takes
+// 30. Nothing may be cut off, and the focused widget must be visible.
 func TestALargeWindowOnASmallScreen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	small := fyne.NewSize(640, 370)
@@ -54,8 +53,7 @@ func TestALargeWindowOnASmallScreen(t *testing.T) {
 	check.Not(t, d.room.Content.MinSize().Height <= d.room.Size().Height, "there is nothing to scroll")
 }
 
-// TestDialogsOnASmallScreen checks that dialogs scroll content that does not fit, and that
-// their buttons are inside the window.
+// Content that does not fit must scroll, and the buttons must be inside the window.
 func TestDialogsOnASmallScreen(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	d.File("p.txt", newspaper)
@@ -75,8 +73,8 @@ func TestDialogsOnASmallScreen(t *testing.T) {
 	})
 }
 
-// wantInView presses Tab until it returns to the start, and checks that the focused widget
-// is visible in everything that scrolls around it, as far as it fits.
+// wantInView presses Tab until the focus is back at the start. It checks that the focused
+// widget is visible, as far as it fits, in every scrolling container around it.
 func (d *desk) wantInView(where string) {
 	d.T.Helper()
 	canvas, driver := d.Frame.Canvas(), fyne.CurrentApp().Driver()
@@ -114,8 +112,6 @@ func (d *desk) wantInView(where string) {
 	}
 }
 
-// TestWhatHasTheFocusIsInView checks that Tab also reaches widgets that are scrolled out of
-// view.
 func TestWhatHasTheFocusIsInView(t *testing.T) {
 	d := newDesk(t).with(fourfold)
 	d.File("p.txt", newspaper)
@@ -131,8 +127,7 @@ func TestWhatHasTheFocusIsInView(t *testing.T) {
 	}
 }
 
-// TestTheTabsAreAllThere checks that the names of all tabs fit if the panel is beside the
-// board, in every language and in windows from a small size.
+// If the panel is beside the board, the titles of all tabs must fit, in every language.
 func TestTheTabsAreAllThere(t *testing.T) {
 	d := newDesk(t).with(newspaper)
 	for _, language := range i18n.Languages() {
@@ -175,8 +170,8 @@ func TestTheTabScrollsToWhatHasTheFocus(t *testing.T) {
 	}
 }
 
-// TestNoticesFitTheStatusLine checks that each notice is shown in full at 800×600, in every
-// language. Notices about steps, which can be of any length, are left out.
+// Each notice must be shown in full at 800×600, in every language. Notices about steps can
+// have any length and are left out.
 func TestNoticesFitTheStatusLine(t *testing.T) {
 	d := newDesk(t)
 	d.show(d.File("puzzle.txt", newspaper))

@@ -145,7 +145,7 @@ func TestClosingWhileADialogIsOpenStillAsks(t *testing.T) {
 	check.Equal(t, "the number of dialogs is", len(d.Modals()), 1)
 }
 
-// A title may be too long for a file name, or contain no valid file name at all.
+// A title may be too long for a file name, or have no character that a file name allows.
 func TestAnyTitleCanBeSaved(t *testing.T) {
 	for what, letter := range map[string]string{
 		"one byte": "t", "two bytes": "ä", "three bytes": "数", "an accent": "e\u0301", "slashes": "/", "a family": "👩\u200d👧",
@@ -174,7 +174,8 @@ func TestAnyTitleCanBeSaved(t *testing.T) {
 	}
 }
 
-// Dialogs show the name of a puzzle, file or collection on one line, however long it is.
+// Dialogs must show the name of a puzzle, file or collection on one line, however long it
+// is.
 func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	long := strings.Repeat("n", 240)
 	d := newDesk(t)
@@ -195,13 +196,13 @@ func TestLongNamesAreShortenedInDialogs(t *testing.T) {
 	show("file")
 }
 
-// other changes the file of the puzzle on the board as another program would.
+// other changes the file of the puzzle on the board, as another program would.
 func (d *desk) other(content string) {
 	d.T.Helper()
 	d.File(filepath.Base(d.Workspace.Source().Path), content)
 }
 
-// The button for Return changes nothing on disk.
+// Pressing Return must not change anything on disk.
 func TestAChangedFileIsAskedAbout(t *testing.T) {
 	for title, c := range map[i18n.Key]struct {
 		change func(d *desk)

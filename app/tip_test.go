@@ -9,7 +9,7 @@ import (
 	"nonet/internal/check"
 )
 
-// wantTip checks the tooltip; "" means none.
+// wantTip checks the text of the tooltip. It is "" if there is no tooltip.
 func (d *desk) wantTip(want string) {
 	d.T.Helper()
 	got := ""
@@ -28,7 +28,7 @@ func (d *desk) wantTipInside() {
 	}
 }
 
-// middle returns the position of the centre of an object in the window.
+// middle returns the position in the window of an object's centre.
 func middle(object fyne.CanvasObject) fyne.Position {
 	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(object), object.Size()
 	return at.AddXY(size.Width/2, size.Height/2)

@@ -33,8 +33,8 @@ func stopName(s stop) string {
 	return fmt.Sprintf("%T %q at %v", s, name, driver.AbsolutePositionForObject(s))
 }
 
-// root returns the part of the window that Tab cycles through: the top dialog, or all of
-// it.
+// root returns the part of the window that Tab cycles through: the dialog in front or,
+// without one, the whole window.
 func (d *desk) root() fyne.CanvasObject {
 	if top := d.Frame.Canvas().Overlays().Top(); top != nil {
 		return top
@@ -42,7 +42,8 @@ func (d *desk) root() fyne.CanvasObject {
 	return d.Frame.Content()
 }
 
-// stops returns the focusable widgets in tree order, including those scrolled out of view.
+// stops returns the focusable widgets in tree order, including widgets that are scrolled
+// out of view.
 func (d *desk) stops() []stop {
 	var stops []stop
 	for _, object := range test.LaidOutObjects(d.root()) {
@@ -61,7 +62,7 @@ func (d *desk) stops() []stop {
 	return stops
 }
 
-// scrolls returns the innermost scrolling container of each object that is in one.
+// scrolls maps each object inside a scrolling container to the innermost such container.
 func (d *desk) scrolls() map[fyne.CanvasObject]fyne.CanvasObject {
 	within := map[fyne.CanvasObject]fyne.CanvasObject{}
 	for _, object := range test.LaidOutObjects(d.root()) {
@@ -74,7 +75,7 @@ func (d *desk) scrolls() map[fyne.CanvasObject]fyne.CanvasObject {
 	return within
 }
 
-// walk presses Tab until it returns to the start, and returns the stops.
+// walk presses Tab until the focus is back at the start, and returns the stops on the way.
 func (d *desk) walk() []stop {
 	canvas := d.Frame.Canvas()
 	canvas.Unfocus()
@@ -128,8 +129,7 @@ func (d *desk) wantWalk(where string) {
 	}
 }
 
-// wantRing checks that a stop is one of the controls that show the focus, according to
-// TestTheFocusIsSeen.
+// wantRing checks that a stop is one of the controls that TestTheFocusIsSeen covers.
 func (d *desk) wantRing(where string, s stop) {
 	d.T.Helper()
 	switch s.(type) {
@@ -141,7 +141,6 @@ func (d *desk) wantRing(where string, s stop) {
 	}
 }
 
-// tabs are the tabs of the panel.
 var tabs = []panel.Tab{panel.TabSolutions, panel.TabRules, panel.TabPuzzle, panel.TabHistory, panel.TabSteps}
 
 func TestTabStopsEverywhere(t *testing.T) {

@@ -146,8 +146,7 @@ func TestTheDigitPadEntersWhatIsChosen(t *testing.T) {
 	}
 }
 
-// TestEveryCommandRunsInEveryState runs every command in the menus, in states with
-// different available commands.
+// The states differ in which commands are available.
 func TestEveryCommandRunsInEveryState(t *testing.T) {
 	for name, prepare := range map[string]func(*desk){
 		"an empty board":     func(d *desk) { d.with(blank) },
@@ -382,8 +381,8 @@ func TestEverySizeShowsTheWholeBoard(t *testing.T) {
 	}
 }
 
-// A name or a title with characters that reverse the text around them, or that a title bar
-// cannot show, is escaped wherever the window names the puzzle.
+// A name or title may contain characters that reverse the text around them or that a title
+// bar cannot show. These must be escaped wherever the window names the puzzle.
 func TestAHostileNameIsEscaped(t *testing.T) {
 	const name, shown = "gpj\u202e.\n\u009btxt", `gpj\u202e.\n\u009btxt`
 	d := newDesk(t)
