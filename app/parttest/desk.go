@@ -1,5 +1,5 @@
-// Package parttest has what the tests of the window and of its parts share: puzzles, keys,
-// dialogs and the queue of functions that Fyne's goroutine would run.
+// Package parttest has what the tests of the window and of its parts share: puzzles, a test
+// window with keys and dialogs, and the queue of functions for Fyne's goroutine.
 package parttest
 
 import (
@@ -26,8 +26,8 @@ import (
 	"nonet/internal/race"
 )
 
-// The puzzles of most tests. Fourfold has four solutions; Many, which is Fourfold without
-// its first given, has 28. LastThree has three empty cells in column 1.
+// These are the puzzles of most tests. Fourfold has four solutions. Many is Fourfold
+// without its first given, and has 28. LastThree has three empty cells, all in column 1.
 const (
 	Newspaper  = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5"
 	Solved     = "798635421126974583453218679972586314564123897381497256617352948835749162249861735"
@@ -38,11 +38,11 @@ const (
 	Blank      = "................................................................................."
 )
 
-// Desk is a window of Fyne's test driver, with the queue of functions that the real driver
+// Desk is a window of Fyne's test driver. It has a queue of functions that the real driver
 // would run.
 type Desk struct {
 	T     *testing.T
-	Home  string // the folder of its files
+	Home  string // the folder for files
 	Queue chan func()
 	env   *part.Env
 }
@@ -52,7 +52,7 @@ func New(t *testing.T, home string) *Desk {
 	return &Desk{T: t, Home: home, Queue: make(chan func(), 1024)}
 }
 
-// Use makes a window the one that the desk uses.
+// Use makes the desk use a window.
 func (d *Desk) Use(env *part.Env) { d.env = env }
 
 // With puts a puzzle without a source on the board.
@@ -70,7 +70,7 @@ func (d *Desk) LoadDocument(doc *format.Document, from workspace.Source) {
 	d.env.Do(workspace.Request{Action: workspace.Put, Consent: workspace.DiscardGame, Document: doc, Source: from})
 }
 
-// Key presses a key on the focused widget and waits for searches.
+// Key presses a key on the focused widget, and waits for any search to end.
 func (d *Desk) Key(name fyne.KeyName) {
 	event := &fyne.KeyEvent{Name: name}
 	if focused := d.env.Frame.Canvas().Focused(); focused != nil {
@@ -84,14 +84,14 @@ func (d *Desk) Key(name fyne.KeyName) {
 	d.Settle()
 }
 
-// Settle waits for searches.
+// Settle waits for any search to end.
 func (d *Desk) Settle() {
 	for d.env.Session.View().Status.Searching() {
 		(<-d.Queue)()
 	}
 }
 
-// Until runs queued functions until a condition holds.
+// Until runs queued functions until the condition holds.
 func (d *Desk) Until(what string, is func() bool) {
 	d.T.Helper()
 	timeout := time.After(time.Minute * race.Slowdown)
@@ -105,7 +105,7 @@ func (d *Desk) Until(what string, is func() bool) {
 	}
 }
 
-// Press presses the button with a text in the top dialog.
+// Press presses the button with the given text in the dialog in front.
 func (d *Desk) Press(key i18n.Key) {
 	d.T.Helper()
 	if len(d.env.Modals()) == 0 {
@@ -121,7 +121,7 @@ func (d *Desk) Press(key i18n.Key) {
 	d.T.Fatalf("the dialog has no button %q", key)
 }
 
-// Texts returns all texts of the top dialog.
+// Texts returns all texts of the dialog in front.
 func (d *Desk) Texts() string {
 	if len(d.env.Modals()) == 0 {
 		return ""
@@ -140,7 +140,7 @@ func (d *Desk) Texts() string {
 	return strings.Join(all, "\n")
 }
 
-// In returns the controls of a type in the top dialog, in order.
+// In returns the widgets of type T in the dialog in front, in order.
 func In[T fyne.CanvasObject](d *Desk) []T {
 	d.T.Helper()
 	if len(d.env.Modals()) == 0 {
@@ -155,7 +155,8 @@ func In[T fyne.CanvasObject](d *Desk) []T {
 	return all
 }
 
-// Find returns the first control of a type in the top dialog that fits.
+// Find returns the first widget of a type in the dialog in front for which fits returns
+// true.
 func Find[T fyne.CanvasObject](d *Desk, what string, fits func(T) bool) T {
 	d.T.Helper()
 	all := In[T](d)
@@ -201,7 +202,7 @@ func (d *Desk) WantStatus(want string) {
 	check.Equal(d.T, "the status is", got, want)
 }
 
-// Beginning returns a text up to its first argument.
+// Beginning returns the part of a text before its first argument.
 func (d *Desk) Beginning(key i18n.Key) string {
 	before, _, _ := strings.Cut(d.env.Words.Text(key), "<no value>")
 	return before
@@ -223,7 +224,7 @@ func (d *Desk) Read(path string) string {
 	return string(content)
 }
 
-// RowTexts returns the texts of the visible rows of a list, as a screen reader reads them.
+// RowTexts returns the texts of a list's visible rows, as a screen reader reads them.
 func RowTexts(list *controls.RowList) []string {
 	var texts []string
 	first, count := list.InView()
@@ -235,7 +236,7 @@ func RowTexts(list *controls.RowList) []string {
 	return texts
 }
 
-// MouseAt returns a mouse event at a height in a widget.
+// MouseAt returns a mouse event at the given height in a widget.
 func MouseAt(y float32, button desktop.MouseButton, mods fyne.KeyModifier) *desktop.MouseEvent {
 	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(4, y)}, Button: button, Modifier: mods}
 }

@@ -20,11 +20,11 @@ import (
 	"nonet/solver/reference"
 )
 
-// Unreached is a spec whose search would take years.
+// Unreached is a spec for which a search would take years.
 var Unreached = generate.Spec{Empty: 40, Score: generate.Range{From: 900_000, To: 999_999}, Budget: 1 << 30}
 
-// Open makes an environment for a part of a window, and uses it. Its board takes keys, but
-// shows nothing. Update does nothing; the test sets it.
+// Open creates an environment for a part of a window, and makes the desk use it. The board
+// accepts keys but displays nothing. The test must set Update, which does nothing at first.
 func (d *Desk) Open() *part.Env {
 	a := test.NewApp()
 	d.T.Cleanup(a.Quit)
@@ -63,20 +63,20 @@ func (d *Desk) Open() *part.Env {
 	return env
 }
 
-// Type runs the command of a key.
+// Type runs the command for a key.
 func (d *Desk) Type(name fyne.KeyName, mods fyne.KeyModifier) {
 	if c := command.Lookup(part.KeyOf(name, mods)); c != nil {
 		d.env.Run(c)
 	}
 }
 
-// Modified presses a key with modifiers on the board, and waits for searches.
+// Modified presses a key with modifiers on the board, and waits for any search to end.
 func (d *Desk) Modified(name fyne.KeyName, mods fyne.KeyModifier) {
 	d.Type(name, mods)
 	d.Settle()
 }
 
-// Enter puts a digit into a cell.
+// Enter enters a digit into a cell.
 func (d *Desk) Enter(c board.Cell, digit fyne.KeyName) {
 	d.env.Session.MoveTo(c, false)
 	d.env.FocusBoard()
@@ -95,14 +95,14 @@ func (d *Desk) Choose(id command.ID) {
 	d.Settle()
 }
 
-// IsChecked reports whether the menu item of a command would be checked.
+// IsChecked reports whether the menu item of a command would have a check mark.
 func (d *Desk) IsChecked(id command.ID) bool { return command.Find(id).Checked(d.env.State()) }
 
 // IsEnabled reports whether a command can run.
 func (d *Desk) IsEnabled(id command.ID) bool { return command.Find(id).IsEnabled(d.env.State()) }
 
-// Solutions returns up to most solutions of a puzzle, found by another solver, in
-// lexicographic order.
+// Solutions returns at most most solutions of a puzzle in lexicographic order, found by an
+// independent solver.
 func Solutions(givens string, most int) []string {
 	var all []string
 	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(givens)}, func(g board.Grid) bool {
@@ -112,7 +112,7 @@ func Solutions(givens string, most int) []string {
 	return all
 }
 
-// Having returns the solutions that have a digit in a cell.
+// Having returns those solutions that have the given digit in a cell.
 func Having(all []string, c board.Cell, d board.Digit) []string {
 	var some []string
 	for _, solution := range all {

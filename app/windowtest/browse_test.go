@@ -15,11 +15,11 @@ import (
 	"nonet/solver/reference"
 )
 
-// endless is a puzzle with too many solutions for a search to finish.
+// endless is a puzzle with too many solutions to find them all.
 var endless = "987654321" + empty[9:]
 
-// keepMany are settings with which a search takes some seconds to reach the last solution
-// it keeps.
+// keepMany are settings that keep many solutions, so that a search takes some seconds to
+// fill the list.
 const keepMany = `{"keep": 10000000}`
 
 // settings writes settings to the file that the program reads.
@@ -45,8 +45,6 @@ func (p *Program) export(path string) []string {
 	return strings.Split(strings.TrimSuffix(string(content), "\n"), "\n")
 }
 
-// TestASearchIsStoppedContinuedAndExported finds solutions, stops, exports them, continues
-// and exports again.
 func TestASearchIsStoppedContinuedAndExported(t *testing.T) {
 	var first []string
 	reference.Backtracking(&board.Puzzle{Givens: board.MustParseGrid(endless)}, func(g board.Grid) bool {
@@ -92,7 +90,7 @@ func TestASearchIsStoppedContinuedAndExported(t *testing.T) {
 		}
 	}
 
-	// Nothing on the board was lost or changed by that.
+	// Nothing on the board may have changed.
 	p.Key("s")
 	p.WaitCopy(first[0])
 	p.Key("Escape")
@@ -103,7 +101,6 @@ func TestASearchIsStoppedContinuedAndExported(t *testing.T) {
 	}
 }
 
-// TestGoToANumber types numbers into the bar.
 func TestGoToANumber(t *testing.T) {
 	p := NewDesktop(t).Start(file(t, "several.txt", several))
 	p.WaitCopy(several)
@@ -119,8 +116,8 @@ func TestGoToANumber(t *testing.T) {
 	p.WaitCopy(solutions[3])
 }
 
-// TestAnOpenMenuKeepsTheFieldBelowIt lets a search update the window while the menu bar is
-// open. Fyne's test driver has no menu bar.
+// A search updates the window while the menu bar is open. Fyne's test driver has no menu
+// bar.
 func TestAnOpenMenuKeepsTheFieldBelowIt(t *testing.T) {
 	d := NewDesktop(t)
 	d.settings(`{"keep": 1000}`)

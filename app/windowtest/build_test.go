@@ -13,13 +13,14 @@ import (
 	"testing"
 )
 
-// shipped are the build tags of releases, as in the Makefile.
+// shipped are the build tags of releases, which must match the Makefile.
 const shipped = "migrated_fynedo,no_emoji"
 
 // nonet is the path of the program under test, and tags are its build tags.
 var nonet, tags string
 
-// TestMain builds the program once for all tests. NONET_PROGRAM may name an existing one.
+// TestMain builds the program once for all tests. If NONET_PROGRAM is set, it names a
+// program to test instead.
 func TestMain(m *testing.M) {
 	os.Exit(run(m))
 }
@@ -42,8 +43,8 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
-// build builds the program into a folder: as shipped if there are build tags, otherwise so
-// that Fyne logs calls from a wrong goroutine.
+// build builds the program into a folder. With build tags, it builds what is shipped.
+// Without, it builds a program in which Fyne logs calls from a wrong goroutine.
 func build(folder string) (program string, err error) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
@@ -69,9 +70,9 @@ func goBuild(root, program string, arguments ...string) error {
 	return command.Run()
 }
 
-// logging returns the build arguments for a program that logs calls from a wrong goroutine:
-// without the tag migrated_fynedo, and with a metadata file that does not claim the
-// migration either.
+// logging returns the build arguments for a program that logs calls from a wrong goroutine.
+// It omits the tag migrated_fynedo, and replaces the metadata file, which would also claim
+// that the program is migrated.
 func logging(folder, root string) (arguments []string, err error) {
 	name := filepath.Join(root, "FyneApp.toml")
 	metadata, err := os.ReadFile(name)
@@ -90,7 +91,7 @@ func logging(folder, root string) (arguments []string, err error) {
 	return append(arguments, "-tags", "no_emoji"), err
 }
 
-// replacing returns build arguments that replace one file by another.
+// replacing returns the build arguments that replace one file with another.
 func replacing(folder, name, by string) (arguments []string, err error) {
 	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {name: by}})
 	if err != nil {

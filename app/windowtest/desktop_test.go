@@ -23,27 +23,27 @@ import (
 	"nonet/internal/check"
 )
 
-// patience is how long a step may take before the test fails. It does not measure speed:
-// software rendering on a busy machine is slow.
+// patience is how long a step may take before the test fails. It is long, because software
+// rendering on a busy machine is slow.
 const patience = 30 * time.Second
 
 // look is the interval between checks of a condition.
 const look = 20 * time.Millisecond
 
-// Desktop is a display for one test: an X server without a screen, a window manager, a
-// private home, and the test's own connection, which inspects the windows and takes part in
-// the clipboard and in dragging.
+// Desktop is a display for one test. It has an X server without a screen, a window manager,
+// a private home, and the test's own connection. The connection inspects windows, and takes
+// part in clipboard transfers and drags.
 type Desktop struct {
 	t       testing.TB
 	display string // as in $DISPLAY
 	home    string
 	x       *xgb.Conn
 	root    xproto.Window
-	own     xproto.Window          // the test's own window, never shown
+	own     xproto.Window          // the test's own window, which is never shown
 	replies chan xgb.Event         // events sent to own, except for requests for offers
 	atoms   map[string]xproto.Atom // by name
 
-	// Dark requests dark colours in programs started from now on.
+	// Dark makes programs that start from now on use dark colours.
 	Dark bool
 
 	mu     sync.Mutex
@@ -72,7 +72,7 @@ func NewDesktop(t testing.TB) *Desktop {
 	return d
 }
 
-// startServer starts an X server with additional options.
+// startServer starts an X server with the given additional options.
 func (d *Desktop) startServer(options ...string) {
 	d.t.Helper()
 	read, write, err := os.Pipe()
@@ -91,7 +91,7 @@ func (d *Desktop) startServer(options ...string) {
 
 func (d *Desktop) connect() {
 	d.t.Helper()
-	xgb.Logger = log.New(io.Discard, "", 0) // the server requires no password, and xgb would log that
+	xgb.Logger = log.New(io.Discard, "", 0) // the server requires no password, which xgb would log
 	x, err := xgb.NewConnDisplay(d.display)
 	if err != nil {
 		d.t.Fatalf("no connection to Xvfb: %v", err)
@@ -109,8 +109,8 @@ func (d *Desktop) connect() {
 	go d.serve()
 }
 
-// environment returns the environment of programs on the desktop. Of the user's variables,
-// it only contains PATH.
+// environment returns the environment of programs on the desktop. From the user's
+// environment it only takes PATH.
 func (d *Desktop) environment() []string {
 	theme := "light"
 	if d.Dark {
@@ -135,8 +135,7 @@ func (d *Desktop) environment() []string {
 	}
 }
 
-// background runs a program until the test ends, or until the test's own
-// process dies.
+// background runs a program until the test ends, or until the process of the test dies.
 func background(t testing.TB, command *exec.Cmd, environment []string) {
 	t.Helper()
 	command.Env = environment
@@ -150,8 +149,8 @@ func background(t testing.TB, command *exec.Cmd, environment []string) {
 	})
 }
 
-// until waits for a condition, and fails the test after patience. The condition describes
-// what it sees.
+// until waits until a condition holds, and fails the test if its patience runs out. The
+// condition also returns a description of what it sees.
 func (d *Desktop) until(want string, condition func() (saw string, ok bool)) {
 	d.t.Helper()
 	saw, ok := "", false
@@ -160,7 +159,8 @@ func (d *Desktop) until(want string, condition func() (saw string, ok bool)) {
 	}
 }
 
-// poll waits until a condition holds or patience ends, and reports whether it holds.
+// poll waits until a condition holds or patience runs out. It reports whether the condition
+// holds.
 func poll(condition func() bool) bool {
 	end := time.NewTimer(patience)
 	defer end.Stop()
@@ -190,8 +190,8 @@ func (d *Desktop) atom(name string) xproto.Atom {
 	return reply.Atom
 }
 
-// property returns the value of a window's property, empty if the window does not have it
-// or no longer exists.
+// property returns the value of a window's property. It is empty if the window does not
+// have the property or no longer exists.
 func (d *Desktop) property(window xproto.Window, name string) []byte {
 	d.t.Helper()
 	reply, err := xproto.GetProperty(d.x, false, window, d.atom(name), xproto.GetPropertyTypeAny, 0, 1<<24).Reply()
@@ -201,7 +201,7 @@ func (d *Desktop) property(window xproto.Window, name string) []byte {
 	return reply.Value
 }
 
-// numbers returns a property that is a list of 32-bit numbers: windows, atoms.
+// numbers returns a property that is a list of 32-bit numbers, such as windows or atoms.
 func (d *Desktop) numbers(window xproto.Window, name string) []uint32 {
 	d.t.Helper()
 	var numbers []uint32
@@ -211,7 +211,7 @@ func (d *Desktop) numbers(window xproto.Window, name string) []uint32 {
 	return numbers
 }
 
-// tell sends a window a message as window managers and drag sources do.
+// tell sends a message to a window, as window managers and the sources of drags do.
 func (d *Desktop) tell(window xproto.Window, kind string, data ...uint32) {
 	d.t.Helper()
 	for len(data) < 5 {

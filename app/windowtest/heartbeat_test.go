@@ -14,9 +14,9 @@ func init() { tags = "measure" }
 // sparse is a puzzle with about 1.23·10¹⁷ solutions.
 const sparse = "1..............2..............3...........4.......................5.............."
 
-// BenchmarkHeartbeat measures the longest time between two heartbeats of the window's
-// goroutine, which are posted every 10 ms: while idle, with N held, with a search for all
-// solutions, and with both.
+// BenchmarkHeartbeat posts a heartbeat to the window's goroutine every 10 ms, and measures
+// the longest time between two. It measures while the program is idle, with N held, during
+// a search for all solutions, and with both.
 func BenchmarkHeartbeat(b *testing.B) {
 	for _, phase := range []struct {
 		name       string
@@ -55,7 +55,7 @@ func BenchmarkHeartbeat(b *testing.B) {
 	}
 }
 
-// gaps waits for the given number of seconds and returns the longest gap in each, in
+// gaps waits for the given number of seconds. It returns the longest gap in each second, in
 // milliseconds.
 func (p *Program) gaps(seconds int) []float64 {
 	p.t.Helper()
@@ -72,7 +72,7 @@ func (p *Program) gaps(seconds int) []float64 {
 	before := len(told())
 	p.until("the gaps of some seconds", func() (string, bool) {
 		n := len(told()) - before
-		return fmt.Sprint(n), n > seconds // the first one is of a second already begun
+		return fmt.Sprint(n), n > seconds // the first gap is of a second that had already begun
 	})
 	return told()[before+1:]
 }

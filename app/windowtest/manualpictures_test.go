@@ -12,8 +12,8 @@ import (
 	"slices"
 )
 
-// manualPrefix is the prefix of the names of the pictures in docs/manual.md. They are built
-// into the program, so they are smaller.
+// manualPrefix begins the names of the pictures in docs/manual.md. The program contains
+// those pictures, so they are smaller.
 const manualPrefix = "manual-"
 
 func sample(name string) []string {
@@ -22,7 +22,7 @@ func sample(name string) []string {
 
 func testdata(name string) []string { return []string{filepath.Join("testdata", name)} }
 
-// presses returns a function that presses keys one after another.
+// presses returns a function that presses the given keys one after another.
 func presses(keys ...string) func(*Program) {
 	return func(p *Program) {
 		for _, key := range keys {
@@ -31,7 +31,7 @@ func presses(keys ...string) func(*Program) {
 	}
 }
 
-// manualScenes are the scenes of the manual, in its order.
+// manualScenes are the scenes of the manual, in the order of the manual.
 var manualScenes = []scene{
 	{name: "manual-first-steps", act: presses("Right")},
 	{name: "manual-enter", args: testdata("skyscraper.txt"), act: func(p *Program) {
@@ -58,7 +58,7 @@ var manualScenes = []scene{
 	}},
 	{name: "manual-history", args: sample("several-solutions.sdk"), act: presses(
 		"alt+4", "ctrl+F6", "ctrl+F6", // back to the board
-		"1", "Right", "3", "ctrl+z", "2", // a digit that is replaced
+		"1", "Right", "3", "ctrl+z", "2", // a digit that is then replaced
 		"b", "Down", "3", "Right", "9", "shift+b", // a dropped assumption
 		"b", "Left", "Left", "8", "Right", "3", // another assumption, which leads to a contradiction
 	)},
@@ -85,10 +85,11 @@ var manualScenes = []scene{
 	}, killed: true},
 }
 
-// fewColours returns a picture reduced to 256 colours, with each other colour replaced by
-// the nearest of them: less than half as many bytes, with no visible difference. The first
-// colour is the most used one. Each further one is the colour missed most so far, by how
-// often it is used and its distance from the chosen ones.
+// fewColours reduces a picture to 256 colours. It replaces every other colour by the
+// nearest of these. The file is less than half as large, and the difference is not visible.
+// The first colour is the most frequent one. Each further colour is the one that is worst
+// represented so far, judged by its frequency and its distance from the colours already
+// chosen.
 func fewColours(picture *image.RGBA) *image.Paletted {
 	used := map[color.RGBA]int{}
 	bounds := picture.Bounds()

@@ -45,14 +45,14 @@ func (o *output) Write(text []byte) (int, error) {
 	return o.bytes.Write(text)
 }
 
-// Start runs the program with arguments and waits until its window is painted
-// and has the focus.
+// Start runs the program with arguments. It waits until the window is painted and has the
+// focus.
 func (d *Desktop) Start(args ...string) *Program {
 	d.t.Helper()
 	p := &Program{Desktop: d, command: exec.Command(nonet, args...), ended: make(chan struct{})}
 	p.command.Env = d.environment()
-	// Away from the repository, whose FyneApp.toml would turn off Fyne's log of
-	// calls from a wrong goroutine.
+	// Run away from the repository, because its FyneApp.toml would make Fyne not log calls
+	// from a wrong goroutine.
 	p.command.Dir = d.home
 	p.command.Stdout, p.command.Stderr = &p.output, &p.output
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
