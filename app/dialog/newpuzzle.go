@@ -76,7 +76,7 @@ func (m *Maker) Show() {
 	}
 	s.modal.OnClose, s.modal.OnEscape = s.close, s.halt
 	if m.Awaits() {
-		m.Say("") // clears the message that it is being made
+		m.Say("") // clears the message that a puzzle is being made
 	}
 	m.Sheet, m.awaited = s, 0
 	s.open(container.New(specLayout{}, s.Form.content, square, scroll))

@@ -89,7 +89,8 @@ func (d *Desk) UntilHinted() {
 	d.Until("the hint", func() bool { return !d.env.Session.View().Hint.Asking })
 }
 
-// Choose runs a command as a click on its menu item does, and waits for searches.
+// Choose runs a command, as a click on its menu item would, and waits for any search to
+// end.
 func (d *Desk) Choose(id command.ID) {
 	d.env.RunFromMenu(command.Find(id))
 	d.Settle()

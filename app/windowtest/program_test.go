@@ -148,7 +148,7 @@ func (p *Program) Type(text string) {
 	p.xdotool("type", "--delay", "2", "--", text)
 }
 
-// Click presses the first mouse button at a position in the window, in pixels from its top
+// Click clicks the first mouse button at a position in the window, in pixels from the top
 // left corner.
 func (p *Program) Click(x, y int) {
 	p.t.Helper()
@@ -176,7 +176,8 @@ func (p *Program) Title() string {
 	return string(p.property(p.window, "_NET_WM_NAME"))
 }
 
-// WaitTitle waits for a title that satisfies the condition described by want.
+// WaitTitle waits until the title satisfies the condition. The text want describes the
+// condition.
 func (p *Program) WaitTitle(want string, condition func(title string) bool) {
 	p.t.Helper()
 	p.wait("a title "+want, func() (string, bool) {
@@ -185,8 +186,8 @@ func (p *Program) WaitTitle(want string, condition func(title string) bool) {
 	})
 }
 
-// Copy presses Ctrl+C and returns the resulting clipboard text. By then, all keys pressed
-// before have been handled.
+// Copy presses Ctrl+C and returns the text on the clipboard. By then, the program has
+// handled all keys pressed before.
 func (p *Program) Copy() string {
 	p.t.Helper()
 	p.SetClipboard("") // marks texts copied from now on as new
@@ -194,8 +195,8 @@ func (p *Program) Copy() string {
 	return p.Clipboard()
 }
 
-// WaitCopy copies until the text is the wanted one, for results that the program computes
-// in the background.
+// WaitCopy copies repeatedly until the text is want. It is for results that the program
+// computes in the background.
 func (p *Program) WaitCopy(want string) {
 	p.t.Helper()
 	p.wait("Ctrl+C to copy "+want, func() (string, bool) {
@@ -219,8 +220,8 @@ func (p *Program) area() image.Rectangle {
 	return image.Rect(x, y, x+int(shape.Width), y+int(shape.Height))
 }
 
-// Settled waits until the window is painted and stays the same for several checks, and
-// returns its picture.
+// Settled waits until the window is painted and stays the same for several checks. It
+// returns the picture of the window.
 func (p *Program) Settled() *image.RGBA {
 	p.t.Helper()
 	const looks = 5
@@ -271,15 +272,15 @@ func write(path string, picture image.Image) error {
 	return errors.Join(png.Encode(file, picture), file.Close())
 }
 
-// Resize asks the window manager for another inner size of the window, in pixels, and waits
-// for it.
+// Resize asks the window manager to give the window another inner size, in pixels, and
+// waits until it has that size.
 func (p *Program) Resize(width, height int) {
 	p.t.Helper()
 	want := image.Pt(width, height)
 	p.wait("a window of "+want.String(), func() (string, bool) {
 		if size := p.area().Size(); size != want {
-			// Repeated: after a change of the minimum size, as at the start, Fyne requests
-			// the size it knows, which may be the old one.
+			// Ask again each time: after its minimum size has changed, as at the start, the window
+			// may ask for its old size again.
 			p.xdotool("windowsize", strconv.Itoa(int(p.window)), strconv.Itoa(width), strconv.Itoa(height))
 			return "it is " + size.String(), false
 		}
@@ -289,7 +290,7 @@ func (p *Program) Resize(width, height int) {
 }
 
 // Close asks the window to close, as its close button does. The program may ask for
-// confirmation. End waits for it to end.
+// confirmation. Use [Program.End] to wait for the end.
 func (p *Program) Close() {
 	p.t.Helper()
 	p.tell(p.window, "WM_PROTOCOLS", uint32(p.atom("WM_DELETE_WINDOW")), xproto.TimeCurrentTime)
@@ -302,7 +303,7 @@ func (p *Program) End() int {
 	return p.command.ProcessState.ExitCode()
 }
 
-// file writes a text to a file in a folder of the test and returns its path.
+// file writes a text to a file in a folder of the test, and returns the path.
 func file(t testing.TB, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -310,7 +311,7 @@ func file(t testing.TB, name, text string) string {
 	return path
 }
 
-// waitDraft waits until unsaved work is written to a draft.
+// waitDraft waits until the program has written unsaved work to a draft.
 func (p *Program) waitDraft() {
 	p.t.Helper()
 	p.until("a draft", func() (string, bool) {
@@ -319,7 +320,7 @@ func (p *Program) waitDraft() {
 	})
 }
 
-// startAfterKill kills the program, starts it again and returns the new one.
+// startAfterKill kills the program, starts it again, and returns the new program.
 func (p *Program) startAfterKill() *Program {
 	p.t.Helper()
 	check.Done(p.t, p.command.Process.Kill())

@@ -11,11 +11,10 @@ import (
 	"nonet/internal/check"
 )
 
-// blankGame is an empty puzzle in Nonet's own format, which holds any rules.
+// blankGame is an empty puzzle in Nonet's own format, which can hold any rules.
 var blankGame = `{"format": "nonet", "version": 1, "rules": "classic", "playing": true, "givens": [` +
 	strings.TrimSuffix(strings.Repeat(`"`+empty[:9]+`", `, 9), ", ") + `]}`
 
-// rulesIn returns the rules in a file.
 func rulesIn(t *testing.T, path string) *board.Rules {
 	t.Helper()
 	reading, err := format.Detect([]byte(read(t, path)))
@@ -24,13 +23,13 @@ func rulesIn(t *testing.T, path string) *board.Rules {
 	return state.Puzzle.RulesOrClassic()
 }
 
-// save saves and waits until it is done.
+// save saves the game, and waits until it is saved.
 func save(p *Program) {
 	p.Key("ctrl+s")
 	p.WaitTitle("without the mark of a change", func(title string) bool { return !changed(title) })
 }
 
-// TestADrawnJigsaw draws regions, makes a group, and finds solutions that obey both.
+// Draw regions and make a group. The solutions must satisfy both.
 func TestADrawnJigsaw(t *testing.T) {
 	path := file(t, "drawn.nonet", blankGame)
 	p := NewDesktop(t).Start(path)
@@ -73,7 +72,6 @@ func TestADrawnJigsaw(t *testing.T) {
 	}
 }
 
-// TestRegionsByMouse draws two strokes and undoes the second.
 func TestRegionsByMouse(t *testing.T) {
 	path := file(t, "mouse.nonet", blankGame)
 	p := NewDesktop(t).Start(path)

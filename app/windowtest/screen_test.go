@@ -29,7 +29,8 @@ func TestAScreenThatDisappearsAtStartIsReported(t *testing.T) {
 	d.checkRefused()
 }
 
-// checkRefused runs the program on a display that cannot show windows.
+// checkRefused checks that the program reports an error on a display that cannot show
+// windows.
 func (d *Desktop) checkRefused() {
 	d.t.Helper()
 	var output, errors bytes.Buffer
@@ -56,7 +57,7 @@ func (d *Desktop) checkRefused() {
 }
 
 // serveOnce returns a display that forwards one connection to the X server and refuses all
-// others, as if the server ended after the first.
+// others. The server seems to have ended after the first connection.
 func (d *Desktop) serveOnce() (display string) {
 	d.t.Helper()
 	const firstPort, attempts = 6000, 100
@@ -72,7 +73,7 @@ func (d *Desktop) serveOnce() (display string) {
 	return ""
 }
 
-// passOne forwards one connection to the socket of a server.
+// passOne forwards a single connection to the socket of a server.
 func passOne(listener net.Listener, socket string) {
 	program, err := listener.Accept()
 	listener.Close()

@@ -12,13 +12,14 @@ import (
 	"nonet/internal/check"
 )
 
-// scene is a picture in the documentation: what to open, and what to do before it is taken.
-// Each is written for light and dark, as docs/screenshots/NAME-light.png and NAME-dark.png.
+// scene describes a picture in the documentation: what to open, and what to do before the
+// picture is taken. There are two files for each, docs/screenshots/NAME-light.png and
+// NAME-dark.png.
 type scene struct {
 	name   string
 	args   []string // files, relative to this folder
 	act    func(p *Program)
-	killed bool // killed after act, and started again
+	killed bool // after act, kill the program and start it again
 }
 
 // scenes are the scenes of the README.
@@ -96,7 +97,7 @@ var scenes = []scene{
 		act: func(p *Program) {
 			for _, key := range []string{
 				"alt+4", "ctrl+F6", "ctrl+F6", // back to the board
-				"1", "Right", "3", "ctrl+z", "2", // a digit that is replaced
+				"1", "Right", "3", "ctrl+z", "2", // a digit that is then replaced
 				"b", "Down", "3", "Right", "9", "shift+b", // a dropped assumption
 				"b", "Left", "Left", "8", "Right", "3", // another assumption, which leads to a contradiction
 			} {
@@ -106,8 +107,9 @@ var scenes = []scene{
 	},
 }
 
-// makeWindoku opens the New Puzzle sheet and makes a windoku. The points are in r1c1, r2c2
-// and r9c9 of its picture, and in the button that stops the generation while it runs.
+// makeWindoku opens the New Puzzle sheet and makes a windoku. The points first, inside and
+// last are in r1c1, r2c2 and r9c9 of the sheet's picture. The point stop is in the button
+// that stops the generation.
 func makeWindoku(p *Program, first, inside, last, stop image.Point) {
 	press(p, "ctrl+shift+n")
 	p.Key("Right", // a windoku
@@ -132,7 +134,6 @@ func press(p *Program, key string) {
 	p.WaitChange(before)
 }
 
-// TestScreenshots writes the pictures.
 func TestScreenshots(t *testing.T) {
 	for _, scene := range slices.Concat(scenes, manualScenes) {
 		for _, dark := range []bool{false, true} {

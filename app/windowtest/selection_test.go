@@ -8,9 +8,9 @@ import (
 	"github.com/jezek/xgb/xproto"
 )
 
-// serve receives events sent to the test's own window until the connection closes. It
-// answers requests for an offer itself: a program that asks for the clipboard blocks until
-// it is answered.
+// serve receives events for the test's own window until the connection closes. It answers
+// requests for an offer immediately, because a program that asks for the clipboard blocks
+// until it gets an answer.
 func (d *Desktop) serve() {
 	defer close(d.replies)
 	for {
@@ -25,13 +25,13 @@ func (d *Desktop) serve() {
 		case xproto.SelectionNotifyEvent, xproto.ClientMessageEvent:
 			select {
 			case d.replies <- event:
-			default: // no one waits for an event this old
+			default: // no one waits for events this old
 			}
 		}
 	}
 }
 
-// answer sends an offer to the window that requested it, or refuses.
+// answer sends the requested offer to a window, or refuses the request.
 func (d *Desktop) answer(request xproto.SelectionRequestEvent) {
 	d.mu.Lock()
 	text, ok := d.offers[selection{request.Selection, request.Target}]
@@ -47,7 +47,7 @@ func (d *Desktop) answer(request xproto.SelectionRequestEvent) {
 	xproto.SendEvent(d.x, false, request.Requestor, xproto.EventMaskNoEvent, string(notice.Bytes()))
 }
 
-// offer makes the test the owner of a selection, with one text of one type.
+// offer makes the test the owner of a selection, which holds one text of one type.
 func (d *Desktop) offer(name, target, text string) {
 	d.t.Helper()
 	key := selection{d.atom(name), d.atom(target)}
@@ -66,7 +66,7 @@ func (d *Desktop) SetClipboard(text string) {
 }
 
 // Clipboard returns the text that another program has put on the clipboard since the last
-// SetClipboard, waiting for it if necessary.
+// SetClipboard. If there is none yet, Clipboard waits.
 func (p *Program) Clipboard() string {
 	p.t.Helper()
 	clipboard, text := p.atom("CLIPBOARD"), p.atom("UTF8_STRING")
@@ -84,8 +84,8 @@ func (p *Program) Clipboard() string {
 	return string(p.property(p.own, "CLIPBOARD"))
 }
 
-// Drop drags files to the middle of the window and drops them as a file manager does: XDND
-// version 5, https://freedesktop.org/wiki/Specifications/XDND/.
+// Drop drags files to the middle of the window and drops them there, as a file manager
+// does. It uses XDND version 5, https://freedesktop.org/wiki/Specifications/XDND/.
 func (p *Program) Drop(paths ...string) {
 	p.t.Helper()
 	const version = 5
@@ -113,7 +113,7 @@ func (p *Program) Drop(paths ...string) {
 	}
 }
 
-// message waits for a window to send the test a message of the given kind.
+// message waits until a window sends the test a message of the given kind.
 func (d *Desktop) message(kind string) []uint32 {
 	d.t.Helper()
 	atom := d.atom(kind)
