@@ -18,20 +18,20 @@ import (
 
 func init() { tags = "start" }
 
-// screenBytes is the size of the picture of a Desktop's screen: 1600×1200 pixels of four
-// bytes.
+// screenBytes is the size of a picture of the Desktop's screen, which has 1600×1200 pixels
+// of four bytes.
 const screenBytes = 1600 * 1200 * 4
 
-// BenchmarkStart measures the time from Nonet's start to the first picture in its window
-// and the memory used by then, compared with an empty Fyne window. The two alternate, so
-// that other load on the machine affects both.
+// BenchmarkStart measures the time from Nonet's start to the first picture in its window,
+// and the memory used by then. It compares both with a program that opens an empty Fyne
+// window. The two programs take turns, so that other load on the machine affects both.
 func BenchmarkStart(b *testing.B) {
 	bare, err := buildBare(b.TempDir())
 	check.Done(b, err)
 	d := NewDesktop(b)
 	screen := d.mapScreen()
 	empty := sampled(screen)
-	d.started(screen, empty, bare) // the first start reads everything from the disk
+	d.started(screen, empty, bare) // the first start reads everything from disk
 	d.started(screen, empty, nonet)
 	var paint, whole, memory [2][]float64
 	for b.Loop() {
@@ -54,7 +54,7 @@ func BenchmarkStart(b *testing.B) {
 	b.ReportMetric(median(memory[1])-median(memory[0]), "MB-more")
 }
 
-// buildBare builds the program with the empty window into a folder.
+// buildBare builds the program with an empty window into a folder.
 func buildBare(folder string) (program string, err error) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
@@ -76,15 +76,15 @@ func median(values []float64) float64 {
 // start is the measurement of a program start.
 type start struct {
 	paint  time.Duration // to the first picture in its window
-	whole  time.Duration // to its last change before a second without changes
+	whole  time.Duration // to the last change of the window before a second without changes
 	memory float64       // resident memory, in MB (10⁶ bytes)
 }
 
-// started starts a program on an empty screen, takes the measurements, and ends it.
+// started starts a program on an empty screen, measures it, and ends it.
 func (d *Desktop) started(screen []byte, empty []uint32, program string) start {
 	d.t.Helper()
 	command := exec.Command(program)
-	// The compiled shaders are kept between starts, as on a user's computer.
+	// The cache keeps compiled shaders between starts, as on a user's computer.
 	command.Env = append(d.environment(), "MESA_SHADER_CACHE_DISABLE=false")
 	command.Dir = d.home
 	command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
@@ -133,8 +133,8 @@ func (d *Desktop) resident(pid int) float64 {
 	return 0
 }
 
-// mapScreen returns the server's own memory of the screen, which can be read without any
-// cost to the server.
+// mapScreen returns the memory in which the server draws the screen. The test can read it
+// without slowing down the server.
 func (d *Desktop) mapScreen() []byte {
 	d.t.Helper()
 	file, err := os.Open(filepath.Join(d.home, "Xvfb_screen0"))
@@ -148,7 +148,7 @@ func (d *Desktop) mapScreen() []byte {
 	return whole[len(whole)-screenBytes:]
 }
 
-// sampled returns pixels from all over the screen.
+// sampled returns a sample of pixels from all over the screen.
 func sampled(screen []byte) []uint32 {
 	var pixels []uint32
 	for y := 10; y < 1200; y += 40 {
@@ -160,7 +160,6 @@ func sampled(screen []byte) []uint32 {
 	return pixels
 }
 
-// changedPixels returns the number of differing pixels.
 func changedPixels(a, b []uint32) int {
 	n := 0
 	for i := range a {

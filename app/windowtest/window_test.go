@@ -15,8 +15,8 @@ import (
 // empty is a board without a digit.
 var empty = strings.Repeat(".", 81)
 
-// several is a puzzle with four solutions, and solutions are its solutions in lexicographic
-// order, found by an independent program.
+// The puzzle several has four solutions. They are in solutions in lexicographic order, as
+// an independent program found them.
 const several = "53..7....6..195....98....6.8...6...34..8.3..17.......6.6....28....419..5....8..79"
 
 var solutions = []string{
@@ -26,7 +26,6 @@ var solutions = []string{
 	"534678912672195348198342567859761423426853791713924856961537284287419635345286179",
 }
 
-// read returns the contents of a file.
 func read(t *testing.T, path string) string {
 	t.Helper()
 	content, err := os.ReadFile(path)
@@ -34,12 +33,12 @@ func read(t *testing.T, path string) string {
 	return string(content)
 }
 
-// changed reports whether a title has the mark of an unsaved puzzle.
+// changed reports whether a title marks the puzzle as unsaved.
 func changed(title string) bool {
 	return strings.ContainsAny(title, "•*")
 }
 
-// edited returns the cells in which two boards differ.
+// edited returns the indices of the cells in which two boards differ.
 func edited(t *testing.T, before, after string) []int {
 	t.Helper()
 	if len(before) != 81 || len(after) != 81 {
@@ -54,8 +53,8 @@ func edited(t *testing.T, before, after string) []int {
 	return cells
 }
 
-// typeDigit types a digit into the cell at the cursor of an empty board, and returns that
-// cell.
+// typeDigit types a digit into the cell under the cursor on an empty board. It returns the
+// index of that cell.
 func typeDigit(t *testing.T, p *Program, digit string) int {
 	t.Helper()
 	before := p.Copy()
@@ -115,7 +114,7 @@ func TestStepThroughSolutions(t *testing.T) {
 
 func TestSaveAndReopen(t *testing.T) {
 	d := NewDesktop(t)
-	// Nonet's own format, the only one that keeps an entry.
+	// Only Nonet's own format keeps an entry.
 	row := `"` + empty[:9] + `"`
 	path := file(t, "empty.nonet", `{"format": "nonet", "version": 1, "rules": "classic", "playing": true,
 		"givens": [`+strings.Repeat(row+", ", 8)+row+`]}`)
@@ -152,7 +151,7 @@ func TestCloseWhileUnsaved(t *testing.T) {
 	p.WaitTitle("with the mark of a change", changed)
 	before := p.Settled()
 	p.Close()
-	p.WaitChange(before) // the question; the program's end would not change the window
+	p.WaitChange(before) // the question has appeared; the end of the program would not change the window
 	p.Key("Escape")
 	p.WaitCopy(board)
 	p.WaitTitle("with the mark of a change", changed)

@@ -1,4 +1,5 @@
-// Package check compares values in tests. The words what begin the message of a difference.
+// Package check compares values in tests. The message about a failed check begins with the
+// text what.
 package check
 
 import (
@@ -7,7 +8,7 @@ import (
 	"testing"
 )
 
-// Equal checks that a value is the wanted one.
+// Equal checks that got equals want.
 func Equal[T comparable](t testing.TB, what string, got, want T) {
 	t.Helper()
 	if got == want {
@@ -20,7 +21,7 @@ func Equal[T comparable](t testing.TB, what string, got, want T) {
 	t.Errorf("%s "+verb+", want "+verb, what, got, want)
 }
 
-// Lists checks that a list has the wanted items.
+// Lists checks that two lists are equal.
 func Lists[T comparable](t testing.TB, what string, got, want []T) {
 	t.Helper()
 	if !slices.Equal(got, want) {
@@ -28,7 +29,7 @@ func Lists[T comparable](t testing.TB, what string, got, want []T) {
 	}
 }
 
-// Contains checks that a text contains another.
+// Contains checks that got contains part.
 func Contains(t testing.TB, what, got, part string) {
 	t.Helper()
 	if !strings.Contains(got, part) {
@@ -36,7 +37,7 @@ func Contains(t testing.TB, what, got, part string) {
 	}
 }
 
-// Begins checks the beginning of a text.
+// Begins checks that got begins with beginning.
 func Begins(t testing.TB, what, got, beginning string) {
 	t.Helper()
 	if !strings.HasPrefix(got, beginning) {
@@ -44,7 +45,7 @@ func Begins(t testing.TB, what, got, beginning string) {
 	}
 }
 
-// Ends checks the end of a text.
+// Ends checks that got ends with ending.
 func Ends(t testing.TB, what, got, ending string) {
 	t.Helper()
 	if !strings.HasSuffix(got, ending) {
@@ -52,7 +53,7 @@ func Ends(t testing.TB, what, got, ending string) {
 	}
 }
 
-// That fails with a message unless a condition holds.
+// That reports an error with a message unless the condition holds.
 func That(t testing.TB, holds bool, format string, arguments ...any) {
 	t.Helper()
 	if !holds {
@@ -60,7 +61,7 @@ func That(t testing.TB, holds bool, format string, arguments ...any) {
 	}
 }
 
-// Not fails with a message if a condition holds.
+// Not reports an error with a message if the condition holds.
 func Not(t testing.TB, holds bool, format string, arguments ...any) {
 	t.Helper()
 	if holds {
@@ -68,7 +69,7 @@ func Not(t testing.TB, holds bool, format string, arguments ...any) {
 	}
 }
 
-// Done ends the test if there is an error.
+// Done ends the test if err is not nil.
 func Done(t testing.TB, err error) {
 	t.Helper()
 	if err != nil {
@@ -76,7 +77,7 @@ func Done(t testing.TB, err error) {
 	}
 }
 
-// Must ends the test with a message unless a condition holds.
+// Must ends the test with a message unless the condition holds.
 func Must(t testing.TB, holds bool, format string, arguments ...any) {
 	t.Helper()
 	if !holds {

@@ -1,4 +1,5 @@
-// Package indexset has sets of indexes as immutable values, for picked rows of long lists.
+// Package indexset implements immutable sets of indexes, for the selected rows of long
+// lists.
 package indexset
 
 import (
@@ -7,13 +8,13 @@ import (
 	"slices"
 )
 
-// Set is a set of indexes, from 0. The zero value is empty.
+// Set is a set of indexes, which start at 0. The zero value is an empty set.
 type Set struct {
 	words []uint64
 	count int
 }
 
-// Len returns the number of indexes.
+// Len returns the number of indexes in the set.
 func (s Set) Len() int { return s.count }
 
 // Has reports whether an index is in the set.
@@ -32,7 +33,7 @@ func (s Set) All() iter.Seq[int] {
 	}
 }
 
-// With returns the set with further indexes.
+// With returns the set with the given indexes added.
 func (s Set) With(indexes iter.Seq[int]) Set {
 	next := Set{slices.Clone(s.words), s.count}
 	for i := range indexes {
@@ -43,7 +44,7 @@ func (s Set) With(indexes iter.Seq[int]) Set {
 	return next
 }
 
-// Toggled returns the set with an index added or removed.
+// Toggled returns the set with the index removed if the set has it, and added otherwise.
 func (s Set) Toggled(i int) Set {
 	next := Set{slices.Clone(s.words), s.count}
 	next.flip(i)
