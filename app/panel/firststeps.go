@@ -68,8 +68,8 @@ func (f *firstSteps) opened(from workspace.Source) {
 	}
 }
 
-// fit shows the card if it is wanted and its height at the given width is at most most. It
-// returns the height that the card takes.
+// fit shows the card if it is wanted and, at the given width, is not higher than most. It
+// returns the height of the card, or 0 if it is hidden.
 func (f *firstSteps) fit(width, most float32) float32 {
 	height := float32(0)
 	if f.wanted {
