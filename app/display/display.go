@@ -1,5 +1,5 @@
-// Package display reports whether a window can be opened. If it cannot, the window toolkit ends the
-// program with a stack trace, or hangs.
+// Package display reports whether a window can be opened. Without this check, the window toolkit
+// would hang or end the program with a stack trace if there is no display.
 package display
 
 import (
@@ -15,12 +15,12 @@ import (
 	"github.com/jezek/xgb"
 )
 
-// Try calls show, which opens the first window and reports whether it succeeded, and returns the
-// result. It also returns false if show panics because the display has disappeared. The toolkit's
-// log is only printed if a window was shown, or if show panics for another reason.
+// Try calls show, which opens the first window, and returns its result, or false if show panics
+// because the display has disappeared. It discards the toolkit's log unless a window was shown or
+// show panics for another reason.
 func Try(show func() bool) (shown bool) {
 	if !wayland() {
-		// Otherwise the toolkit would try Wayland first, and its library would print an error.
+		// Otherwise the toolkit tries Wayland first, and the Wayland library prints an error.
 		_ = os.Setenv("FYNE_PLATFORM", "x11")
 	}
 	var logged bytes.Buffer
@@ -43,7 +43,7 @@ func Try(show func() bool) (shown bool) {
 }
 
 // Reachable reports whether a window can be opened. On systems that use neither X11 nor Wayland, it
-// returns true without a check.
+// always returns true.
 func Reachable() bool {
 	switch runtime.GOOS {
 	case "windows", "darwin", "js", "android", "ios":
@@ -52,7 +52,6 @@ func Reachable() bool {
 	return wayland() || os.Getenv("DISPLAY") != "" && connects()
 }
 
-// wayland reports whether the compositor named by WAYLAND_DISPLAY answers.
 func wayland() bool {
 	socket := os.Getenv("WAYLAND_DISPLAY")
 	if socket == "" {
@@ -69,8 +68,7 @@ func wayland() bool {
 	return true
 }
 
-// connects reports whether the X server named by DISPLAY answers and accepts a connection from this
-// program.
+// connects reports whether the X server named by DISPLAY accepts a connection.
 func connects() bool {
 	xgb.Logger = log.New(io.Discard, "", 0)
 	connection, err := xgb.NewConn()
@@ -78,9 +76,9 @@ func connects() bool {
 		connection.Close()
 		return true
 	}
-	// On Linux, X servers also listen on an abstract socket. It has no file, but its name is the path
-	// that X11 defines for the socket's file. The toolkit finds such a socket but xgb does not, so it
-	// is tried here if there is no file.
+	// On Linux, X servers also listen on an abstract socket, which is named like the socket file but
+	// needs no file. The toolkit tries that socket but xgb does not, so try it here if the file is
+	// missing.
 	number, local := strings.CutPrefix(os.Getenv("DISPLAY"), ":")
 	number, _, _ = strings.Cut(number, ".")
 	socket := "/tmp/.X11-unix/X" + number

@@ -76,7 +76,7 @@ func TestTry(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Setenv("WAYLAND_DISPLAY", "")
-			t.Setenv("FYNE_PLATFORM", "") // restores it at the end, since Try sets it
+			t.Setenv("FYNE_PLATFORM", "") // restores the variable after the test, since Try sets it
 			test.display(t)
 			var printed bytes.Buffer
 			before, flags := log.Writer(), log.Flags()

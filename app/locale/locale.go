@@ -1,10 +1,9 @@
-// Package locale reads the names of languages in the environment.
+// Package locale reads language names from the environment.
 //
-// Fyne also reads these names while its packages are initialized, and logs each one that it cannot
-// parse. This package therefore removes such names from LANGUAGE, which Fyne reads first. That
-// happens early enough because Go initializes packages in the order of their paths, each after its
-// imports: this package is initialized before text/template, and text/template before Fyne.
-// LC_ALL, LC_MESSAGES and LANG are unchanged.
+// It also removes the names that Fyne cannot parse from LANGUAGE, because Fyne's packages read
+// LANGUAGE while they are initialized and log an error for each such name. Go initializes packages
+// in the order of their paths, each after its imports, so this package is initialized before
+// text/template, and text/template before Fyne. LC_ALL, LC_MESSAGES and LANG are left unchanged.
 package locale
 
 import (
@@ -17,12 +16,12 @@ import (
 
 func init() {
 	if languages, ok := readable(os.Getenv); ok {
-		_ = os.Setenv("LANGUAGE", languages) // otherwise Fyne would log the names that it cannot parse
+		_ = os.Setenv("LANGUAGE", languages)
 	}
 }
 
-// Name returns the name of the language for messages: the value of the first of LC_ALL,
-// LC_MESSAGES and LANG that is set, or "" if none is.
+// Name returns the language name for messages: the value of the first of LC_ALL, LC_MESSAGES
+// and LANG that is set, or "" if none is set.
 func Name(getenv func(string) string) string {
 	for _, variable := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if name := getenv(variable); name != "" {
@@ -35,7 +34,7 @@ func Name(getenv func(string) string) string {
 // Parse returns the language of a name such as "nl", "pt-BR" or "nl_NL.UTF-8@euro".
 func Parse(name string) (language.Tag, error) { return language.Parse(plain(name)) }
 
-// plain returns a name without its encoding and modifier.
+// plain removes the encoding and the modifier from a name.
 func plain(name string) string {
 	name, _, _ = strings.Cut(name, ".")
 	name, _, _ = strings.Cut(name, "@")
@@ -43,18 +42,18 @@ func plain(name string) string {
 }
 
 // readable returns a value for LANGUAGE that Fyne can parse, and reports whether LANGUAGE must be
-// changed.
+// changed to it.
 func readable(getenv func(string) string) (languages string, changed bool) {
 	name := Name(getenv)
 	if name == "C" || name == "POSIX" {
-		return "", false // Fyne ignores LANGUAGE
+		return "", false // Fyne ignores LANGUAGE in these locales
 	}
 	if name = cmp.Or(getenv("LANGUAGE"), name); name == "" {
 		return "", false
 	}
 	var known []string
 	for part := range strings.SplitSeq(name, ":") {
-		without, _, _ := strings.Cut(part, ".") // as Fyne does
+		without, _, _ := strings.Cut(part, ".") // Fyne also removes the encoding
 		if _, err := language.Parse(without); err == nil {
 			known = append(known, part)
 			continue

@@ -6,7 +6,7 @@ import (
 	"nonet/app/i18n"
 )
 
-// The shades of the window, in the order of the columns of the colour tables.
+// Shades of the window: the columns of the colour tables.
 const (
 	lightShade = iota
 	darkShade
@@ -15,16 +15,16 @@ const (
 	shades
 )
 
-// Accent is a colour for the buttons, marks and selections of the window. It does not
-// affect the board, where each ink has a meaning.
+// Accent is a colour for the buttons, marks and selections of the window. It does not affect
+// the board, where colours have meanings.
 type Accent struct {
 	Name string   // in the settings
 	Text i18n.Key // its displayed name
 	inks [shades]color.NRGBA
 }
 
-// Accents are the available accent colours, the default first. An accent contrasts with
-// every surface of the window and with text on the accent, by at least 4.5:1, or 7:1 in
+// Accents are the available accent colours, the default first. The contrast between an accent
+// and the window's surfaces, and between an accent and text on it, is at least 4.5:1, or 7:1 in
 // high contrast.
 var Accents = []Accent{
 	{"blue", "accent.blue", [shades]color.NRGBA{{0x1f, 0x5e, 0xd0, 0xff}, {0x6b, 0xa2, 0xfa, 0xff}, {0x00, 0x28, 0xa0, 0xff}, {0x9c, 0xc4, 0xff, 0xff}}},
@@ -35,7 +35,8 @@ var Accents = []Accent{
 	{"amber", "accent.amber", [shades]color.NRGBA{{0x8f, 0x4e, 0x00, 0xff}, {0xe0, 0xa0, 0x44, 0xff}, {0x5c, 0x2f, 0x00, 0xff}, {0xff, 0xc4, 0x66, 0xff}}},
 }
 
-// AccentNamed returns the accent with the given name, or the default one if there is none.
+// AccentNamed returns the accent with the given name, or the default accent if no accent has
+// that name.
 func AccentNamed(name string) Accent {
 	for _, a := range Accents {
 		if a.Name == name {
@@ -45,7 +46,7 @@ func AccentNamed(name string) Accent {
 	return Accents[0]
 }
 
-// selection returns the tint of selected items on a surface.
+// selection returns the background colour of selected items on a surface.
 func (a Accent) selection(shade int) color.NRGBA {
 	tint := a.inks[shade]
 	tint.A = [shades]uint8{0x33, 0x38, 0x40, 0x48}[shade]

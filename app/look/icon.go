@@ -9,8 +9,8 @@ import (
 	"nonet/assets"
 )
 
-// icon is an icon of the theme that caches its content in the current colour. Fyne's own
-// icons are parsed, coloured and encoded at each access, a few hundred times before a
+// icon is a theme icon that caches its content in the current colour. Fyne's own icons are
+// parsed, coloured and encoded at each access, which happens a few hundred times before a
 // window appears.
 type icon struct {
 	fyne.ThemedResource

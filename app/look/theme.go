@@ -12,9 +12,9 @@ import (
 	"nonet/app/storage"
 )
 
-// Theme is the theme of the window: calm surfaces and one accent colour.
+// Theme is the window's theme. It has calm surfaces and one accent colour.
 type Theme struct {
-	fyne.Theme // for everything that Theme does not define
+	fyne.Theme // defines everything that Theme does not
 	choice     storage.Theme
 	accent     Accent
 	icons      map[fyne.ThemeIconName]*icon // the icons requested so far
@@ -24,8 +24,8 @@ func New(choice storage.Theme, accent Accent) *Theme {
 	return &Theme{theme.DefaultTheme(), choice, accent, map[fyne.ThemeIconName]*icon{}}
 }
 
-// The colours of the window for each shade, without the colours of the accent. Some are
-// shared with the board.
+// The window's colours in each shade, except the accent colours. Some of them are also used on
+// the board.
 var colours = map[fyne.ThemeColorName][shades]color.NRGBA{
 	theme.ColorNameBackground:          {paint.Light.Background, paint.Dark.Background, paint.HighContrast.Background, paint.DarkHighContrast.Background},
 	theme.ColorNameHeaderBackground:    {paint.Light.Surface, paint.Dark.Surface, paint.HighContrast.Surface, paint.DarkHighContrast.Surface},
@@ -77,8 +77,8 @@ func (l *Theme) Size(name fyne.ThemeSizeName) float32 {
 	return l.Theme.Size(name)
 }
 
-// Variant returns light or dark as the user chose, or the setting of the system. If that is
-// unknown, Fyne assumes dark.
+// Variant returns light or dark as the user chose, or otherwise the system's setting. If the
+// system has none, Fyne passes dark.
 func (l *Theme) Variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	switch l.choice {
 	case storage.ThemeLight, storage.ThemeContrastLight:
@@ -89,7 +89,7 @@ func (l *Theme) Variant(system fyne.ThemeVariant) fyne.ThemeVariant {
 	return system
 }
 
-// shade returns the index of the theme's colours in the colour tables.
+// shade returns the column of the colour tables for the theme.
 func (l *Theme) shade(system fyne.ThemeVariant) int {
 	shade := lightShade
 	if l.Variant(system) == theme.VariantDark {
@@ -102,7 +102,7 @@ func (l *Theme) shade(system fyne.ThemeVariant) int {
 	return shade
 }
 
-// Palette returns the board inks for the theme.
+// Palette returns the colours of the board for the theme.
 func (l *Theme) Palette(system fyne.ThemeVariant) *paint.Palette {
 	return [shades]*paint.Palette{&paint.Light, &paint.Dark, &paint.HighContrast, &paint.DarkHighContrast}[l.shade(system)]
 }

@@ -14,10 +14,9 @@ import (
 	"nonet/internal/vision"
 )
 
-// looks calls check for every theme and accent. The argument text is the minimum contrast
-// of text.
+// looks calls check for every theme and accent, with the minimum contrast of text.
 func looks(t *testing.T, check func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64)) {
-	test.NewTempApp(t) // needed by Fyne's theme, for the colours that Theme does not define
+	test.NewTempApp(t) // Fyne's theme, which defines the other colours, needs an app
 	for shade, theme := range map[string]struct {
 		choice  storage.Theme
 		variant fyne.ThemeVariant
@@ -40,10 +39,10 @@ func looks(t *testing.T, check func(t *testing.T, colour func(fyne.ThemeColorNam
 	}
 }
 
-// TestWindowContrast checks the contrast between inks and backgrounds in the window against
-// WCAG 2.2.
+// TestWindowContrast checks the contrast between colours and their backgrounds against WCAG
+// 2.2.
 func TestWindowContrast(t *testing.T) {
-	const graphic, disabled = 3, 2.5 // WCAG exempts disabled controls
+	const graphic, disabled = 3, 2.5 // WCAG requires no contrast for disabled controls
 	looks(t, func(t *testing.T, colour func(fyne.ThemeColorName) color.Color, text float64) {
 		want := func(what string, ink, ground color.Color, least float64) {
 			t.Helper()
@@ -91,8 +90,8 @@ func TestWindowContrast(t *testing.T) {
 	})
 }
 
-// TestEdgesInHighContrast checks that dialogs and menus stand out in high contrast, in which
-// most surfaces have the same colour: a dialog by its edge, a menu by its background.
+// TestEdgesInHighContrast checks that dialogs and menus stand out in high contrast, where most
+// surfaces have the same colour: dialogs by their edge, menus by their background.
 func TestEdgesInHighContrast(t *testing.T) {
 	for _, variant := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
 		look := New(storage.ThemeContrast, Accents[0])
@@ -120,7 +119,6 @@ func TestAccents(t *testing.T) {
 	}
 }
 
-// TestAccentsApart checks that the accents can be distinguished with normal colour vision.
 func TestAccentsApart(t *testing.T) {
 	for shade := range shades {
 		for i, a := range Accents {
@@ -133,8 +131,8 @@ func TestAccentsApart(t *testing.T) {
 	}
 }
 
-// TestHighContrastIsAsChosen checks that the user can choose light or dark high contrast,
-// because not every system reports whether it is light or dark.
+// TestHighContrastIsAsChosen checks that users can choose light or dark high contrast
+// themselves. Not every system reports whether it is light or dark.
 func TestHighContrastIsAsChosen(t *testing.T) {
 	for choice, want := range map[storage.Theme]*paint.Palette{
 		storage.ThemeContrastLight: &paint.HighContrast,

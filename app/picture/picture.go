@@ -1,5 +1,5 @@
-// Package picture lists the picture formats for puzzles. They are described like the text formats
-// of package format, but are only for viewing and printing: puzzles are never read from them.
+// Package picture lists the picture formats for puzzles. Pictures are only for viewing and
+// printing; puzzles are never read from them.
 package picture
 
 import (
@@ -12,13 +12,13 @@ import (
 	"nonet/board/format"
 )
 
-// Kind is a picture format. If Many is set, a file has pages for several puzzles, and package pdf
-// writes it.
+// Kind is a picture format. If Many is set, a file can contain several puzzles on pages and is
+// written by package pdf.
 type Kind struct {
 	format.Format
-	Binary bool // the format is not text and must not be written to a terminal
+	Binary bool // must not be written to a terminal
 
-	// Draw writes a picture of one board. It is nil if the format has pages.
+	// Draw writes a picture of one board. It is nil if Many is set.
 	Draw func(out io.Writer, view *scene.View, palette *paint.Palette) error
 }
 
@@ -30,7 +30,7 @@ var table = [...]Kind{
 		Format: format.Format{Name: "png", Extension: ".png", Writes: true, Holds: shown},
 		Binary: true,
 		Draw: func(out io.Writer, view *scene.View, palette *paint.Palette) error {
-			const pixels = 1440 // enough for a sharp picture in a printed book
+			const pixels = 1440 // sharp enough for a printed book
 			return paint.WritePNG(out, view, palette, pixels)
 		},
 	},

@@ -9,7 +9,7 @@ import (
 	"nonet/board/format"
 )
 
-// Users choose picture and text formats by name from one list, so all names must differ.
+// Users choose picture and text formats by name from a single list, so all names must differ.
 func TestKinds(t *testing.T) {
 	for _, kind := range picture.Kinds() {
 		if _, taken := format.ByName(kind.Name); taken {

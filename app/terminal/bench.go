@@ -14,7 +14,7 @@ import (
 	"nonet/solver/bench"
 )
 
-// contest is a list of puzzles, with the engines to compare and their task.
+// contest is a list of puzzles and the engines that compete on it.
 type contest struct {
 	bench.Published
 	title   string // display name of the list
@@ -23,28 +23,27 @@ type contest struct {
 	engines []bench.Engine
 }
 
-// contestKind is the kind of a contest, which determines its table.
+// contestKind determines how the results of a contest are shown.
 type contestKind uint8
 
 const (
-	counting    contestKind = iota // counting up to one or several solutions
+	counting    contestKind = iota // counting solutions up to a limit
 	enumerating                    // returning each solution
-	publishing                     // counting, with published times for comparison
-	varying                        // counting by non-classic rules
-	comparing                      // counting, including the engine for any rules
+	publishing                     // counting, compared with published times
+	varying                        // counting for puzzles with other rules
+	comparing                      // counting, compared with the engine for any rules
 )
 
-// benching is a run of the bench command.
 type benching struct {
 	*run
 	engines []bench.Engine // for classic puzzles
 	rounds  uint32
 	first   uint32 // puzzles to use from each file, 0 for all
 	number  uint32 // solutions to return, 0 for none
-	both    bool   // compare both of Nonet's engines
+	both    bool   // also compare Nonet's two engines with each other
 	exact   bool   // only count all solutions
 	json    bool
-	screen  io.Writer // for showing progress; nil if not a terminal
+	screen  io.Writer // for progress; nil if not a terminal
 }
 
 func benchCommand(r *run) *cobra.Command {
@@ -76,7 +75,6 @@ func benchCommand(r *run) *cobra.Command {
 	return command
 }
 
-// measureBuiltIn measures the built-in lists, some of which take a moment to generate.
 func (b *benching) measureBuiltIn() error {
 	if b.exact {
 		return b.measureCounts(bench.CountLists())
@@ -88,10 +86,10 @@ func (b *benching) measureBuiltIn() error {
 	return b.measure(contests)
 }
 
-// errEnough stops reading a file once it has supplied enough puzzles.
+// errEnough stops reading a file that has supplied enough puzzles.
 var errEnough = errors.New("enough puzzles")
 
-// lists reads the named files and returns a list for each. It omits files without puzzles.
+// lists reads the named files and returns a list for each file that has puzzles.
 func (b *benching) lists(names []string) ([]bench.List, error) {
 	in := &input{messages: b.messages, ctx: b.ctx, standard: b.streams.In}
 	var lists []bench.List
@@ -123,7 +121,7 @@ func (b *benching) lists(names []string) ([]bench.List, error) {
 	return lists, nil
 }
 
-// contests returns the contests in the order of their tables.
+// contests returns the contests in the order in which they are printed.
 func (b *benching) contests(lists []bench.List) []contest {
 	count := bench.Work{Limit: 2, Rounds: int(b.rounds)}
 	enumerate := bench.Work{Enumerate: true, Limit: int(b.number), Rounds: int(b.rounds)}
@@ -156,8 +154,8 @@ func (b *benching) contests(lists []bench.List) []contest {
 	return all
 }
 
-// titles returns the display name of each list: the last part of its name, or the full name
-// if another list has the same last part.
+// titles returns the display name of each list: the base name of its file, or the full path if
+// another list has the same base name.
 func titles(lists []bench.List) []string {
 	titles := make([]string, len(lists))
 	for i, list := range lists {
@@ -170,8 +168,8 @@ func titles(lists []bench.List) []string {
 	return titles
 }
 
-// visible returns a name, quoted if it has invisible characters, since some of them move
-// the cursor and would break the table.
+// visible quotes a name with invisible characters, since some of them move the cursor and would
+// break the table.
 func visible(name string) string {
 	unseen := func(sign rune) bool { return !strconv.IsPrint(sign) }
 	if !utf8.ValidString(name) || strings.ContainsFunc(name, unseen) {
@@ -180,7 +178,6 @@ func visible(name string) string {
 	return name
 }
 
-// measure runs the contests and prints the results of each as soon as it ends.
 func (b *benching) measure(contests []contest) error {
 	var print benchPrinter = &benchObjects{out: b.out}
 	if !b.json {
@@ -208,8 +205,8 @@ func (b *benching) measure(contests []contest) error {
 	return nil
 }
 
-// hold measures a contest. On a terminal, it shows the engine at work on a line, which it
-// erases at the end.
+// hold measures a contest. On a terminal, it shows which engine is running, and erases that
+// line at the end.
 func (b *benching) hold(c *contest) ([]bench.Result, error) {
 	work := c.work
 	if b.screen != nil {
@@ -220,7 +217,7 @@ func (b *benching) hold(c *contest) ([]bench.Result, error) {
 	return bench.Measure(b.ctx, c.engines, c.Puzzles, work)
 }
 
-// atWork returns the progress line of each engine and the text that erases any of them.
+// atWork returns a progress line for each engine, and a text that erases any of these lines.
 func (b *benching) atWork(c *contest) (lines []string, blank string) {
 	width := 0
 	for _, engine := range c.engines {
@@ -234,7 +231,8 @@ func (b *benching) atWork(c *contest) (lines []string, blank string) {
 // wipe returns the text that erases a line of the given width.
 func wipe(width int) string { return "\r" + strings.Repeat(" ", width) + "\r" }
 
-// disagreed reports whether the error of a measurement is a disagreement, which is printed.
+// disagreed reports whether err means that two engines disagreed. If so, it prints the
+// disagreement.
 func (b *benching) disagreed(list string, err error) bool {
 	var d *bench.Disagreement
 	if !errors.As(err, &d) {

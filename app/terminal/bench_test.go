@@ -15,14 +15,14 @@ import (
 	"nonet/solver/bench"
 )
 
-// liar returns the engines. One of them wrongly finds no solution when it counts.
+// liar returns the engines, one of which always counts no solutions.
 func liar() []bench.Engine {
 	engines := bench.Engines()
 	engines[2].Count = func(*board.Puzzle, int) int { return 0 }
 	return engines
 }
 
-// A disagreement is reported, and the other lists are still measured.
+// A disagreement does not stop the other lists from being measured.
 func TestEnginesThatDisagree(t *testing.T) {
 	var stdout, stderr bytes.Buffer
 	r := newRun(t.Context(), Streams{Out: &stdout, Err: &stderr}, i18n.New(), "")
@@ -38,8 +38,8 @@ func TestEnginesThatDisagree(t *testing.T) {
 	}
 }
 
-// The screen shows what is being measured before the first engine starts, and then which
-// engine is at work. At the end, all of this is erased.
+// The screen shows the list before the first engine starts, then the running engine, and
+// nothing at the end.
 func TestBenchScreen(t *testing.T) {
 	var stdout, screen bytes.Buffer
 	r := newRun(t.Context(), Streams{Out: &stdout}, i18n.New(), "")
@@ -81,7 +81,6 @@ func TestTitles(t *testing.T) {
 	}
 }
 
-// tabled returns the tables of contests.
 func tabled(t *testing.T, contests []contest, results [][]bench.Result) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -135,7 +134,7 @@ func TestTables(t *testing.T) {
 			{Puzzles: 10, Solutions: 10_000, Time: 3 * time.Millisecond, Ratio: 3.333},
 		},
 	}
-	_, got, _ := strings.Cut(tabled(t, contests, results), "\n") // the clock used depends on the system
+	_, got, _ := strings.Cut(tabled(t, contests, results), "\n") // the heading names a clock, which depends on the system
 	const want = `
 Finding the solution of a puzzle and checking for another, in µs per puzzle:
 
@@ -174,7 +173,7 @@ few-clues.txt, 12 givens       10           1.00     0.50   0.50×     5.00   5.
 	}
 }
 
-// Columns are as wide as their known content, and stay separate if a value turns out wider.
+// Columns are wide enough for the known content, and stay separate if a later value is wider.
 func TestWideColumns(t *testing.T) {
 	engines := []bench.Engine{{Name: "dancing links on ice"}, {Name: "nonet"}}
 	contests := []contest{

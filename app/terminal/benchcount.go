@@ -11,12 +11,12 @@ import (
 	"nonet/solver/bench"
 )
 
-// oneByOne is the maximum number of solutions up to which a puzzle's solutions are also
-// found one by one. That many take a few seconds.
+// oneByOne is the maximum number of solutions that are also found one by one, which takes a few
+// seconds.
 const oneByOne = 50_000_000
 
-// measureCounts measures the time to count all solutions of puzzles, for each number of
-// givens in each list.
+// measureCounts measures how long it takes to count all solutions, for each number of givens in
+// each list.
 func (b *benching) measureCounts(lists []bench.List) error {
 	names := titles(lists)
 	width := widest(append(slices.Clone(names), b.words.Text("terminal.bench.list"))...)
@@ -48,8 +48,8 @@ func (b *benching) measureCounts(lists []bench.List) error {
 	return b.out.Flush()
 }
 
-// byGivens splits the puzzles of a list whose solutions can all be counted into lists by
-// number of givens, fewest first.
+// byGivens returns the puzzles whose solutions can all be counted, in one list for each number
+// of givens, fewest first.
 func byGivens(l *bench.List) []bench.List {
 	var puzzles [board.Cells + 1][]board.Puzzle
 	for i := range l.Puzzles {
@@ -67,8 +67,6 @@ func byGivens(l *bench.List) []bench.List {
 	return lists
 }
 
-// count measures puzzles. On a terminal, it shows their list and number of givens while it
-// works.
 func (b *benching) count(title string, puzzles []board.Puzzle) (bench.Count, error) {
 	if b.screen != nil {
 		line := b.words.Count("terminal.bench.givens", puzzles[0].Givens.Filled(), "List", title)
@@ -88,7 +86,6 @@ func (b *benching) countHeading(width int) {
 	b.countLine(width, text("terminal.bench.list"), text("terminal.bench.exact.givens"), times, times)
 }
 
-// column returns the table entries for times.
 func column(t bench.Times) [3]string {
 	if t.Puzzles == 0 {
 		return [3]string{"0", "-", "-"}
@@ -104,7 +101,6 @@ func (b *benching) countLine(width int, list, givens string, exact, oneByOne [3]
 	fmt.Fprintln(b.out)
 }
 
-// countObject is the JSON object with the result of a list.
 type countObject struct {
 	List     string      `json:"list"`
 	Rules    string      `json:"rules"`
@@ -115,7 +111,6 @@ type countObject struct {
 	Clock    string      `json:"clock"`
 }
 
-// countTimes holds times in seconds.
 type countTimes struct {
 	Puzzles int     `json:"puzzles"`
 	Median  float64 `json:"median"`

@@ -14,27 +14,27 @@ import (
 	"nonet/solver/bench"
 )
 
-// benchPrinter prints contests: a heading before each one and its results afterwards,
-// engine by engine.
+// benchPrinter prints contests: begin is called before a contest is measured, contest
+// afterwards.
 type benchPrinter interface {
 	begin(c *contest) error
 	contest(c *contest, results []bench.Result) error
 }
 
-// benchTables prints contests as table rows, each as soon as it is ready.
+// benchTables prints a table for each kind of contest, and each row as soon as it is measured.
 type benchTables struct {
 	out   io.Writer
 	words *i18n.Words
 	kind  contestKind
-	begun bool // whether the heading of the table of this kind was written
+	begun bool // the heading for this kind is written
 	text  bytes.Buffer
 
-	// The widths of the columns in characters, the same in all tables except for the engines.
+	// Widths of columns in characters. Only the widths for engines differ between tables.
 	listWidth, puzzlesWidth int
 	engineWidths            []int
 }
 
-// Rows are printed before later values are known, so the columns have room for likely ones.
+// Rows are printed before later values are known, so the columns have room for likely values.
 // The first engine has no ratio, since it would always be 1.
 const (
 	valueWidth = 7
@@ -53,7 +53,6 @@ func newBenchTables(out io.Writer, w *i18n.Words, contests []contest) *benchTabl
 	return t
 }
 
-// fit sets the widths of the columns for the engines.
 func (t *benchTables) fit(engines []bench.Engine) {
 	t.engineWidths = nil
 	for i, engine := range engines {
@@ -65,7 +64,6 @@ func (t *benchTables) fit(engines []bench.Engine) {
 	}
 }
 
-// widest returns the number of characters of the longest text.
 func widest(texts ...string) int {
 	width := 0
 	for _, text := range texts {
@@ -132,7 +130,6 @@ func (t *benchTables) contest(c *contest, results []bench.Result) error {
 	return t.print()
 }
 
-// beside returns the table entry for a value with its ratio.
 func beside(value, ratio string) string { return fmt.Sprintf("%s %*s", value, ratioWidth, ratio) }
 
 func (t *benchTables) about(c *contest) string {
@@ -142,8 +139,7 @@ func (t *benchTables) about(c *contest) string {
 	return t.words.Text("terminal.bench.time", "Engine", c.engines[0].Name)
 }
 
-// heading starts a table. It shows the subject, the engines, and the order in which each
-// engine finds solutions.
+// heading starts a table with a title and with the name and order of each engine.
 func (t *benchTables) heading(c *contest) {
 	var title string
 	switch c.kind {
@@ -163,7 +159,6 @@ func (t *benchTables) heading(c *contest) {
 	t.line(t.listHeading(), t.puzzlesHeading(), func(i int) string { return orderText(t.words, c.engines[i]) })
 }
 
-// line adds a row to the table, with a column for each engine.
 func (t *benchTables) line(list, puzzles string, column func(engine int) string) {
 	text := fmt.Sprintf("%-*s"+columnGap+"%*s", t.listWidth, list, t.puzzlesWidth, puzzles)
 	for i, width := range t.engineWidths {
@@ -172,7 +167,8 @@ func (t *benchTables) line(list, puzzles string, column func(engine int) string)
 	t.text.WriteString(strings.TrimRight(text, " ") + "\n")
 }
 
-// value returns the number shown for a result in the contest's table.
+// value returns the table entry for a result: millions of solutions per second, or the
+// milliseconds or microseconds per puzzle.
 func (k contestKind) value(r bench.Result) float64 {
 	switch k {
 	case enumerating:
@@ -184,8 +180,8 @@ func (k contestKind) value(r bench.Result) float64 {
 	}
 }
 
-// ratio returns the ratio shown for a result in the contest's table: how many times as fast
-// as the first engine or, if comparing, how many times as slow.
+// ratio returns how many times as fast as the first engine a result is or, in comparisons, how
+// many times as slow.
 func (k contestKind) ratio(r bench.Result) float64 {
 	if k == comparing {
 		return 1 / r.Ratio
@@ -195,7 +191,7 @@ func (k contestKind) ratio(r bench.Result) float64 {
 
 func milliseconds(d time.Duration) float64 { return d.Seconds() * 1000 }
 
-// significant formats a number with as many digits as the measurement warrants.
+// significant formats a measured number with two or three significant digits.
 func significant(x float64) string {
 	switch {
 	case x >= 100:
@@ -209,7 +205,6 @@ func significant(x float64) string {
 	}
 }
 
-// times formats a ratio. It does not give the digits of a ratio far below 1.
 func times(ratio float64) string {
 	if ratio < 0.001 {
 		return "<0.001×"
@@ -217,31 +212,30 @@ func times(ratio float64) string {
 	return significant(ratio) + "×"
 }
 
-// benchObjects prints the results of each engine as a JSON object on its own line.
+// benchObjects prints one JSON object per line for each engine's result in a contest.
 type benchObjects struct {
 	out io.Writer
 }
 
-// benchObject describes an engine's result in a contest.
 type benchObject struct {
 	List      string   `json:"list"`
 	Rules     string   `json:"rules"`
-	Givens    *int     `json:"givens"` // in each puzzle, if solutions are enumerated; otherwise null
+	Givens    *int     `json:"givens"` // in each puzzle; null unless solutions are enumerated
 	Work      string   `json:"work"`   // count or enumerate
 	Limit     int      `json:"limit"`
 	Engine    string   `json:"engine"`
 	Order     string   `json:"order"`     // any or lexicographic
 	Puzzles   int      `json:"puzzles"`   // in the list
-	Measured  int      `json:"measured"`  // number measured
+	Measured  int      `json:"measured"`  // how many of them were measured
 	Solutions int      `json:"solutions"` // found in the measured puzzles
 	Seconds   float64  `json:"seconds"`   // for the measured puzzles
 	Ratio     float64  `json:"ratio"`     // how many times as fast as the first engine
 	Measure   string   `json:"measure"`   // the reference engine
-	Published *float64 `json:"published"` // seconds measured by someone else, or null
+	Published *float64 `json:"published"` // published seconds, or null
 	Clock     string   `json:"clock"`     // cpu or wall
 }
 
-// begin does nothing, since an object describes its whole contest.
+// begin does nothing, since each object also describes its contest.
 func (o *benchObjects) begin(*contest) error { return nil }
 
 func (o *benchObjects) contest(c *contest, results []bench.Result) error {

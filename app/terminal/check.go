@@ -13,10 +13,8 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// wordUnique is the result for a puzzle with one solution.
 const wordUnique = "unique"
 
-// checking is a run of the check command.
 type checking struct{ *reading }
 
 func checkCommand(r *run) *cobra.Command {
@@ -29,8 +27,8 @@ func checkCommand(r *run) *cobra.Command {
 	return command
 }
 
-// checked is the JSON object with the result for a puzzle. Kind says why the puzzle is
-// not unique. It is null if the puzzle is unique or could not be read.
+// checked is the result for a puzzle as a JSON object. Kind says why the solution is not
+// unique. It is null if the solution is unique or the puzzle could not be read.
 type checked struct {
 	questionObject
 	Result *string  `json:"result"`
@@ -38,11 +36,11 @@ type checked struct {
 	Cells  []string `json:"cells"`
 }
 
-// The kinds of reasons.
+// Values of Kind.
 const (
 	kindRules  = "rules"  // the rules contradict each other
-	kindClash  = "clash"  // the givens in the cells have no solution together
-	kindDiffer = "differ" // two solutions differ in the cells
+	kindClash  = "clash"  // the givens contradict each other or the rules
+	kindDiffer = "differ" // there are two solutions, which differ in Cells
 )
 
 // answer implements [answerer].
@@ -56,8 +54,8 @@ func (c *checking) answer(p *page, q *question) error {
 	return c.look(p, q, p.search)
 }
 
-// look searches for two solutions and prints the result. If the search would delay
-// earlier answers, look leaves it to the page, which starts it again in its turn.
+// look searches for two solutions and prints the result. If the search would delay earlier
+// answers, look postpones it until the page's turn.
 func (c *checking) look(p *page, q *question, search *solver.Search) error {
 	var found []board.Grid
 	for search.Start(&q.state.Puzzle, solver.Fastest); len(found) < 2; {
@@ -85,7 +83,6 @@ func (c *checking) look(p *page, q *question, search *solver.Search) error {
 	return c.print(p, q.checked(wordSeveral, kindDiffer, cells), wordSeveral, c.words.Text("terminal.check.differ"))
 }
 
-// none prints why a puzzle has no solution.
 func (c *checking) none(p *page, q *question) error {
 	p.outcomes.add(noSolution)
 	clashes, err := diagnose.FindClashes(p.ctx, &q.state.Puzzle, 0)
@@ -99,7 +96,6 @@ func (c *checking) none(p *page, q *question) error {
 	return c.print(p, q.checked(wordNone, kindClash, clash.Cells), wordNone, phrase.Clash(c.words, clash, &q.state.Puzzle.Givens))
 }
 
-// checked returns an answer as a JSON object.
 func (q *question) checked(result, kind string, cells board.CellSet) *checked {
 	o := &checked{questionObject: q.object(), Result: &result, Cells: []string{}}
 	if kind != "" {

@@ -12,17 +12,16 @@ import (
 	"nonet/board/format"
 )
 
-// waysApart separates the forms of a command's usage.
 const waysApart = " | "
 
-// root returns the command tree. If only is not "", it is the single command below the root
-// that is needed. Cobra parses the arguments; all texts come from package i18n.
+// root returns the command tree. If only is not "", the tree has just that command. Cobra only
+// parses the arguments; all texts come from package i18n.
 func (r *run) root(only string) *cobra.Command {
 	root := r.command("nonet [FILE]"+waysApart+"nonet COMMAND [ARGUMENT]...", "terminal.nonet.short", "terminal.nonet.long")
 	root.Version = r.version
 	root.SetVersionTemplate("nonet {{.Version}}\n")
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.SuggestionsMinimumDistance = 2 // letters changed, added or omitted
+	root.SuggestionsMinimumDistance = 2 // edit distance of suggested commands
 	root.Flags().Bool("version", false, r.about("terminal.nonet.version"))
 	root.PersistentFlags().BoolP("help", "h", false, r.about("terminal.nonet.help"))
 	root.SetHelpFunc(r.help)
@@ -59,7 +58,6 @@ func (r *run) root(only string) *cobra.Command {
 
 const helpName = "help"
 
-// commands lists all commands by name.
 var commands = []struct {
 	name string
 	made func(*run) *cobra.Command
@@ -78,8 +76,8 @@ var commands = []struct {
 	{"solve", solveCommand},
 }
 
-// command returns a command for which cobra prints nothing itself. NamesAndValues fill the
-// placeholders in its long text.
+// command returns a command without cobra's own output. NamesAndValues fill the placeholders in
+// its long text.
 func (r *run) command(use string, short, long i18n.Key, namesAndValues ...any) *cobra.Command {
 	command := &cobra.Command{
 		Use:                   use,
@@ -94,8 +92,8 @@ func (r *run) command(use string, short, long i18n.Key, namesAndValues ...any) *
 	return command
 }
 
-// about returns a description for the command tree. Descriptions are not needed while a
-// command runs, and loading the texts would take longer than solving a puzzle.
+// about returns a description for the command tree, or "" while a command runs, because loading
+// the texts would take longer than solving a puzzle.
 func (r *run) about(key i18n.Key, namesAndValues ...any) string {
 	if r.mute {
 		return ""
@@ -115,8 +113,8 @@ func helpCommand(r *run) *cobra.Command {
 	return command
 }
 
-// unknown returns the message that a word is not a command of the root, with similar
-// commands as suggestions.
+// unknown returns an error message for an unknown command, with similar commands as
+// suggestions.
 func unknown(w *i18n.Words, sentence i18n.Key, root *cobra.Command, word string) string {
 	text := w.Text(sentence, "Word", word)
 	if word == "" {
@@ -130,7 +128,8 @@ func unknown(w *i18n.Words, sentence i18n.Key, root *cobra.Command, word string)
 	return text + "; " + w.Count("terminal.usage.near", len(near), "Commands", strings.Join(near, ", "))
 }
 
-// formatsCommand lists the formats. Its output is data and not translated.
+// formatsCommand returns the command that lists the formats. Its output is data and therefore
+// not translated.
 func formatsCommand(r *run) *cobra.Command {
 	command := r.command("formats", "terminal.formats.short", "terminal.formats.long")
 	command.ValidArgsFunction = cobra.NoFileCompletions

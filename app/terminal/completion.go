@@ -15,7 +15,6 @@ import (
 	"nonet/solver/logic"
 )
 
-// shells lists the shells with a completion script and how to write it.
 var shells = []struct {
 	name  string
 	write func(root *cobra.Command, out io.Writer) error
@@ -26,7 +25,6 @@ var shells = []struct {
 	{"zsh", (*cobra.Command).GenZshCompletion},
 }
 
-// completionCommand prints a shell's completion script.
 func completionCommand(r *run) *cobra.Command {
 	var names []string
 	for _, shell := range shells {
@@ -47,19 +45,19 @@ func completionCommand(r *run) *cobra.Command {
 	return command
 }
 
-// isCompletion reports whether a completion script calls the command to learn what can
-// be typed next.
+// isCompletion reports whether a command is the hidden one that completion scripts call for
+// suggestions.
 func isCompletion(name string) bool {
 	return name == cobra.ShellCompRequestCmd || name == cobra.ShellCompNoDescRequestCmd
 }
 
-// offer sets up completion for the values of all options in a command tree, and for the
-// argument of help.
+// offer sets up completion for all option values in a command tree, and for the argument of
+// help.
 func offer(w *i18n.Words, command *cobra.Command) {
 	command.LocalFlags().VisitAll(func(flag *pflag.Flag) {
 		_, flag.Usage = pflag.UnquoteUsage(flag)
 		if flag.NoOptDefVal != "" {
-			return // it takes no value
+			return // the option takes no value
 		}
 		var names []cobra.Completion
 		by := ""
@@ -71,15 +69,15 @@ func offer(w *i18n.Words, command *cobra.Command) {
 			names, by = described(rulesNames(), func(name string) string { return name },
 				func(name string) string { return w.Text(phrase.RulesPart(name)) }), "+"
 		case levelOption:
-			names, by = levelNames(), "," // bash drops names that have both a comma and a description
+			names, by = levelNames(), "," // without descriptions, because bash drops names that have both a comma and a description
 		case symmetryOption:
 			names = described(symmetry.Patterns(), symmetry.Pattern.String,
 				func(p symmetry.Pattern) string { return phrase.Symmetry(w, p) })
 		case techniqueOption:
-			unquoted := func(t logic.Technique) string { return folded(t.String(), "-") } // needs no shell quoting
+			unquoted := func(t logic.Technique) string { return folded(t.String(), "-") } // Names with hyphens need no shell quoting.
 			names = described(logic.Techniques(), unquoted, logic.Technique.String)
 		}
-		// This fails only if the option does not exist or is already registered.
+		// An error would mean that the option does not exist or is already registered.
 		_ = command.RegisterFlagCompletionFunc(flag.Name, among(names, by))
 	})
 	if command.Name() == helpName {
@@ -90,8 +88,7 @@ func offer(w *i18n.Words, command *cobra.Command) {
 	}
 }
 
-// among completes one of the names or, if by is not "", a list of different names
-// separated by by.
+// among completes a name or, if by is not "", a list of different names separated by by.
 func among(names []cobra.Completion, by string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		var before []string
@@ -102,7 +99,7 @@ func among(names []cobra.Completion, by string) cobra.CompletionFunc {
 		}
 		var fitting []cobra.Completion
 		for _, name := range names {
-			plain, _, _ := strings.Cut(name, "\t") // without its description
+			plain, _, _ := strings.Cut(name, "\t") // remove the description
 			if strings.HasPrefix(plain, last) && !slices.Contains(before, plain) {
 				fitting = append(fitting, strings.TrimSuffix(typed, last)+name)
 			}
@@ -111,13 +108,12 @@ func among(names []cobra.Completion, by string) cobra.CompletionFunc {
 	}
 }
 
-// onlyFirst offers names for the first argument, and nothing for further ones.
+// onlyFirst suggests names for the first argument and nothing for later ones.
 func onlyFirst(command *cobra.Command, names []cobra.Completion) {
 	command.ValidArgs = names
 	command.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 }
 
-// described returns completions for values, with their descriptions.
 func described[T any](values []T, name, about func(T) string) []cobra.Completion {
 	var names []cobra.Completion
 	for _, value := range values {

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// offered returns the completions for the last argument, which is "".
+// offered returns the completions for an empty argument after args.
 func offered(t *testing.T, args ...string) []string {
 	t.Helper()
 	stdout, stderr, status := answers(t, "", slices.Concat([]string{"__completeNoDesc"}, args)...)
@@ -21,8 +21,8 @@ func offered(t *testing.T, args ...string) []string {
 	return names[:len(names)-1] // the last line is a directive for the shell
 }
 
-// TestEveryTechniqueThatIsOfferedIsKnown passes each offered name to generate, with a
-// budget of zero. The error about the budget shows that the name was accepted.
+// TestEveryTechniqueThatIsOfferedIsKnown passes each suggested name to generate with a budget
+// of zero. An error about the budget shows that the name was accepted.
 func TestEveryTechniqueThatIsOfferedIsKnown(t *testing.T) {
 	names := offered(t, "generate", "--technique", "")
 	if len(names) != len(logic.Techniques()) {
@@ -54,7 +54,7 @@ func TestBashCompletes(t *testing.T) {
 	if err != nil {
 		t.Skip("there is no bash")
 	}
-	// The script needs only this function of the bash-completion package, which is simplified
+	// The script uses only this function of the bash-completion package, which is simplified
 	// here.
 	const press = `
 _get_comp_words_by_ref() { cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} words=("${COMP_WORDS[@]}") cword=$COMP_CWORD; }

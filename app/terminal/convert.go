@@ -11,7 +11,6 @@ import (
 	"nonet/board/format"
 )
 
-// converting is a run of the convert command.
 type converting struct {
 	*reading
 	to     format.Format
@@ -20,10 +19,10 @@ type converting struct {
 	losses []loss
 }
 
-// loss is one kind of content that the format could not keep.
+// loss counts the puzzles that lose one kind of content in the format.
 type loss struct {
-	format.Loss     // of all puzzles except the first with this kind, which is reported at once
-	puzzles     int // number of these puzzles
+	format.Loss
+	puzzles int // how many puzzles after the first, which is reported at once
 }
 
 func convertCommand(r *run) *cobra.Command {
@@ -46,8 +45,8 @@ func convertCommand(r *run) *cobra.Command {
 	return command
 }
 
-// convert writes the puzzles of the named files in a format. If strict is set, it writes
-// nothing until it is certain that nothing is lost.
+// convert writes the puzzles of the named files in a format. With strict, it writes nothing
+// until it is certain that nothing is lost.
 func (c *converting) convert(names []string) error {
 	var held storage.Spool
 	defer held.Close()
@@ -73,11 +72,11 @@ func (c *converting) convert(names []string) error {
 	return err
 }
 
-// spoilt reports whether output is suppressed.
+// spoilt reports whether nothing is written because of --strict.
 func (c *converting) spoilt() bool { return c.strict && (c.outcomes.has(failed) || len(c.losses) > 0) }
 
-// answer implements [answerer]. It leaves the writing to the page, which writes in the
-// order of the puzzles.
+// answer implements [answerer]. Puzzles are written when it is the page's turn, so that they
+// stay in order.
 func (c *converting) answer(p *page, q *question) error {
 	if q.word == wordError {
 		p.rest = func() error { return c.list.without(wordError) }
@@ -97,8 +96,8 @@ func (c *converting) answer(p *page, q *question) error {
 	return nil
 }
 
-// tell reports the first lost content of each kind and counts the rest, so that a long list
-// does not cause a flood of warnings.
+// tell reports only the first loss of each kind and counts the rest, so that a long list does
+// not cause a flood of warnings.
 func (c *converting) tell(q *question, losses []format.Loss) {
 	var first []format.Loss
 	for _, lost := range losses {
@@ -116,7 +115,7 @@ func (c *converting) tell(q *question, losses []format.Loss) {
 	}
 }
 
-// tellMore reports the content that tell has only counted.
+// tellMore reports how many losses tell has counted.
 func (c *converting) tellMore() {
 	for _, l := range c.losses {
 		if l.puzzles > 0 {

@@ -11,8 +11,7 @@ import (
 	"nonet/board/game"
 )
 
-// A game is converted from Nonet's own format to itself with its whole history, both alone
-// and in a list.
+// Converting a game to Nonet's own format keeps its whole history, both alone and in a list.
 func TestGamesAreConvertedWhole(t *testing.T) {
 	first := game.State{Playing: true}
 	first.Puzzle.Givens = board.MustParseGrid(unique[:board.Cells])

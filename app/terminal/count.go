@@ -12,14 +12,13 @@ import (
 	"nonet/solver"
 )
 
-// tallying is a run of the count command.
 type tallying struct {
 	*reading
 	limit   uint64 // 0 for none
 	limited bool   // the limit option was given
 }
 
-// usualLimit is the default limit for counting solutions by non-classic rules.
+// usualLimit is the default limit for puzzles with non-classic rules.
 const usualLimit = 1_000_000
 
 func countCommand(r *run) *cobra.Command {
@@ -34,16 +33,16 @@ func countCommand(r *run) *cobra.Command {
 	return command
 }
 
-// counted is a number of solutions as a JSON object. Its fields are null if there is
-// no puzzle.
+// counted is a number of solutions as a JSON object. Count and More are null if the puzzle
+// could not be read.
 type counted struct {
 	questionObject
 	Count *big.Int `json:"count"`
-	More  *bool    `json:"more"` // whether there are more than Count, which is then the limit
+	More  *bool    `json:"more"` // there are more solutions than Count, which is the limit
 }
 
-// glance is the number of nodes that a worker searches on its own, which takes a few
-// milliseconds. Longer counts use all cores when their turn comes.
+// glance is the maximum number of nodes that a worker searches on its own, which takes a few
+// milliseconds. Longer counts use all cores when it is the page's turn.
 const glance = 1 << 15
 
 // answer implements [answerer].
@@ -84,7 +83,7 @@ func (c *tallying) answer(p *page, q *question) error {
 	return nil
 }
 
-// print prints a number of solutions; n is nil if there is no puzzle.
+// print prints a number of solutions. If n is nil, the puzzle could not be read.
 func (c *tallying) print(p *page, q *question, n *big.Int, more bool) error {
 	if n != nil && n.Sign() == 0 {
 		p.outcomes.add(noSolution)

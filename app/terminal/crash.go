@@ -12,9 +12,9 @@ import (
 	"nonet/internal/crash"
 )
 
-// guarded calls [Run]. A panic in any goroutine then ends the process with a report. The
-// report is only begun at that point, so a successful command leaves no files behind. Fatal
-// errors of the Go runtime, such as a stack overflow, end with their own trace.
+// guarded calls [Run] and makes a panic in any goroutine end the process with a report. It
+// creates no file unless there is a panic. Fatal errors of the Go runtime, such as a stack
+// overflow, still print a stack trace.
 func guarded(ctx context.Context, args []string, streams Streams, reports *storage.Reports, w *i18n.Words, version string) int {
 	r := newRun(ctx, streams, w, version)
 	defer r.reporting(reports, func() {})()
@@ -22,8 +22,8 @@ func guarded(ctx context.Context, args []string, streams Streams, reports *stora
 	return Run(ctx, args, streams, w, version)
 }
 
-// reporting makes a panic in any goroutine end the process with a report, after leave has
-// restored the terminal. It returns a function that undoes this.
+// reporting makes a panic in any goroutine call leave, which restores the terminal, and end the
+// process with a report. The returned function undoes this.
 func (r *run) reporting(reports *storage.Reports, leave func()) (end func()) {
 	return crash.Handle(func(fault any, stack []byte) {
 		leave()
@@ -32,10 +32,9 @@ func (r *run) reporting(reports *storage.Reports, leave func()) (end func()) {
 	})
 }
 
-// crashed writes a report on a panic and prints a message about it.
 func (r *run) crashed(reports *storage.Reports, fault any, stack []byte) {
 	if width := r.streams.columns(); r.streams.ErrIsTerminal && width < math.MaxInt {
-		_, _ = io.WriteString(r.stderr, wipe(width-1)) // erase a line of progress or input
+		_, _ = io.WriteString(r.stderr, wipe(width-1)) // erase the line of progress or input
 	}
 	path := ""
 	if reports.Watch(r.version) == nil {

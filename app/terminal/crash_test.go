@@ -16,21 +16,20 @@ import (
 	"nonet/internal/crash"
 )
 
-// Environment variables with which a test runs itself as a program that crashes.
+// Environment variables that make the test program crash in a given way.
 const (
 	crashDir = "NONET_CRASH_DIR"
 	crashHow = "NONET_CRASH_HOW"
 )
 
-// broken is an input, an output and an answerer that panic.
+// broken panics as an input, an output and an answerer.
 type broken struct{}
 
 func (broken) Read([]byte) (int, error)      { panic("on purpose") }
 func (broken) Write([]byte) (int, error)     { panic("on purpose") }
 func (broken) answer(*page, *question) error { panic("on purpose") }
 
-// crashing makes this process crash in the given way. If it does not crash, crashing returns
-// an exit status.
+// crashing makes this process crash in the given way, and returns an exit status if it did not.
 func crashing(dir, how string) int {
 	puzzle := strings.Repeat(".", 81) + "\n"
 	streams := Streams{In: strings.NewReader(puzzle), Out: io.Discard, Err: os.Stderr}

@@ -7,8 +7,8 @@ import (
 	"nonet/app/i18n"
 )
 
-// NoWindow reports why no window could be opened and which commands work without one, and
-// returns the exit status. If a display is reachable, OpenGL is what is missing.
+// NoWindow prints why no window could be opened and which commands work without one, and
+// returns the exit status. If the display is reachable, OpenGL is missing.
 func NoWindow(reachable bool) int {
 	m := &messages{words: i18n.FromEnvironment(os.Getenv), stderr: os.Stderr}
 	key := i18n.Key("terminal.no-display")

@@ -11,7 +11,7 @@ import (
 var update = flag.Bool("update", false, "write the expected output again: scripts, the example of the documentation, the page of the manual")
 
 // TestExampleIsCurrent compares the steps shown in the documentation with the output of
-// explain: all of them in a file of their own, and one in the text.
+// explain.
 func TestExampleIsCurrent(t *testing.T) {
 	got := written(t, "", "explain", filepath.Join("..", "windowtest", "testdata", "unfair.txt"))
 	if wantGolden(t, filepath.Join("..", "..", "docs", "explained.tsv"), got) != got {
@@ -29,8 +29,8 @@ func TestExampleIsCurrent(t *testing.T) {
 	}
 }
 
-// wantGolden returns the content of a file, after writing got to it if the tests update such
-// files.
+// wantGolden returns the content of a golden file. If golden files are being updated, it first
+// writes got to the file.
 func wantGolden(t *testing.T, path, got string) string {
 	t.Helper()
 	if *update {

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// TestDocuments solves the puzzles of the documents that describe solvers. Document 000 uses
-// frames, document 001 rows.
+// TestDocuments solves puzzles from the documents about solvers. Document 000 uses grids with
+// frames, document 001 uses plain rows.
 func TestDocuments(t *testing.T) {
 	tests := []struct {
 		name, puzzle, want string
@@ -96,14 +96,14 @@ func TestDocuments(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			// In the document, some lines end with a space.
+			// Some lines in the document end with a space.
 			puzzle := strings.ReplaceAll(strings.TrimPrefix(test.puzzle, "\n"), " .\n", " . \n")
 			file := filepath.Join(t.TempDir(), "sudoku.txt")
 			if err := os.WriteFile(file, []byte(puzzle), 0o600); err != nil {
 				t.Fatal(err)
 			}
 			got, want := written(t, "", append([]string{"solve", file}, test.args...)...), strings.TrimPrefix(test.want, "\n")
-			if test.args != nil { // rows are written without spaces
+			if test.args != nil { // rows without spaces
 				want = strings.ReplaceAll(want, " ", "")
 			}
 			if got != want {

@@ -14,13 +14,13 @@ import (
 )
 
 // editor reads lines typed at a terminal, with editing, history through the arrow keys and
-// completion through Tab. Text typed at the end of a line is echoed without redrawing the
-// line, so that a screen reader reads everything once. While no line is being read, the
-// terminal is in its normal mode, in which Ctrl+C is a signal.
+// completion through Tab. Text typed at the end of a line is echoed without redrawing the line,
+// so that a screen reader reads everything once. Between lines, the terminal is in its normal
+// mode, in which Ctrl+C sends a signal.
 type editor struct {
 	in       *os.File
 	out      io.Writer
-	screen   *os.File // the terminal, for its size
+	screen   *os.File // the terminal whose size is used
 	typed    term.History
 	complete func(line string) (start int, choices []string)
 	prompt   string
@@ -39,7 +39,6 @@ func newEditor(in, out *os.File, typed term.History) *editor {
 	return e
 }
 
-// begin starts a new, empty line.
 func (e *editor) begin() {
 	e.ahead = ""
 	e.terminal = term.NewTerminal(keys{e}, "")
@@ -56,7 +55,7 @@ func (e *editor) Read(prompt string) (string, error) {
 	e.prompt = prompt
 	e.terminal.SetPrompt(prompt)
 	if width, height, err := term.GetSize(int(e.screen.Fd())); err == nil && width > 0 {
-		_ = e.terminal.SetSize(width, height) // nothing is written before the prompt
+		_ = e.terminal.SetSize(width, height)
 	}
 	line, err := e.terminal.ReadLine()
 	if err != nil {
@@ -66,7 +65,7 @@ func (e *editor) Read(prompt string) (string, error) {
 	return line, err
 }
 
-// takeOver makes the terminal send each key as it is pressed.
+// takeOver sets the terminal to raw mode, in which it sends each key as it is pressed.
 func (e *editor) takeOver() error {
 	e.mutex.Lock()
 	defer e.mutex.Unlock()
@@ -98,7 +97,7 @@ func (e *editor) Close() {
 	e.closed = true
 }
 
-// Interrupt implements [typist]. While a line is being read, Ctrl+C arrives as a key, so a
+// Interrupt implements [typist]. While a line is being read, Ctrl+C arrives as a key, so any
 // signal comes from another program and is ignored.
 func (e *editor) Interrupt() bool {
 	e.mutex.Lock()
@@ -106,8 +105,8 @@ func (e *editor) Interrupt() bool {
 	return e.usual != nil
 }
 
-// keys is the terminal that x/term reads from and writes to. It passes on one byte at a
-// time, so that nothing typed after Ctrl+C is lost and each key is handled before the next.
+// keys is the terminal that x/term reads from and writes to. It passes on one byte at a time,
+// so that each key is handled before the next and nothing typed after Ctrl+C is lost.
 type keys struct{ *editor }
 
 func (k keys) Read(text []byte) (int, error) {
@@ -126,8 +125,8 @@ func (k keys) Read(text []byte) (int, error) {
 
 func (k keys) Write(text []byte) (int, error) { return k.out.Write(text) }
 
-// press handles keys that do not edit the line. For Tab, it completes the word before the
-// cursor. If there are several completions, it lists them on a line of their own.
+// press handles Tab. It completes the word before the cursor or, if there are several
+// completions, lists them below the line.
 func (e *editor) press(line string, cursor int, key rune) (edited string, moved int, done bool) {
 	if key != '\t' {
 		return "", 0, false
@@ -148,17 +147,17 @@ func (e *editor) press(line string, cursor int, key rune) (edited string, moved 
 		return "", 0, false
 	}
 	if rest, ok := strings.CutPrefix(word, typed); ok && len(before)+len(behind) == len(line) {
-		e.ahead = rest // so that only the rest is written
+		e.ahead = rest
 		return "", 0, false
 	}
 	edited = before[:start] + word
 	return edited + behind, len(edited), true
 }
 
-// mostListed is the maximum number of choices to list.
+// mostListed is the maximum number of completions that are listed.
 const mostListed = 60
 
-// list writes the possible completions of a word, and the input line again below them.
+// list writes the completions of a word, and then the prompt and the line again.
 func (e *editor) list(choices []string, line, behind string) {
 	text := strings.Join(choices[:min(len(choices), mostListed)], ", ")
 	if len(choices) > mostListed {
@@ -168,7 +167,7 @@ func (e *editor) list(choices []string, line, behind string) {
 	_, _ = io.WriteString(e.out, "\r\n"+text+"\r\n"+e.prompt+line+back)
 }
 
-// shared returns the longest common prefix of the texts, of which there is at least one.
+// shared returns the longest common prefix of the texts.
 func shared(texts []string) string {
 	begin := texts[0]
 	for _, text := range texts[1:] {

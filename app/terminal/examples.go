@@ -2,13 +2,12 @@ package terminal
 
 import "nonet/app/i18n"
 
-// example is a shell command. A test runs all examples.
+// example is a shell command for the help. A test runs all examples.
 type example struct {
-	about i18n.Key // what it does
+	about i18n.Key
 	line  string
 }
 
-// examples lists the examples shown in the help and the manual, by command name.
 var examples = map[string][]example{
 	"nonet": {
 		{"terminal.example.solve", "nonet solve puzzle.txt"},

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// explaining is the part of the explain command that one worker runs.
+// explaining is one worker's part of the explain command.
 type explaining struct {
 	*reading
 	logic *logic.Solver
@@ -26,8 +26,8 @@ func explainCommand(r *run) *cobra.Command {
 	return command
 }
 
-// explained is a step as a JSON object, with null for missing parts. The last step is
-// followed by an object with only the text "solved" or "stuck".
+// explained is a step as a JSON object. Missing parts are null. After the last step, an object
+// has only the text "solved" or "stuck".
 type explained struct {
 	questionObject
 	N            *int    `json:"n"`
@@ -39,7 +39,7 @@ type explained struct {
 	Text         *string `json:"text"`
 }
 
-// pair is a cell and a digit: ["r1c1", 5].
+// pair is a cell and a digit, such as ["r1c1", 5].
 type pair [2]any
 
 func pairs(candidates []logic.Candidate) []pair {
@@ -53,7 +53,7 @@ func pairs(candidates []logic.Candidate) []pair {
 // answer implements [answerer].
 func (e *explaining) answer(p *page, q *question) error {
 	if !e.json {
-		// The answer is one block, however many lines it has.
+		// All steps of a puzzle form one block of output.
 		if err := p.block(nil, true); err != nil {
 			return err
 		}
@@ -69,7 +69,7 @@ func (e *explaining) answer(p *page, q *question) error {
 	for n := 1; ; n++ {
 		var step logic.Step
 		var strategy *logic.Strategy
-		// If the rules have many groups, a single step may take a second.
+		// With many groups, a single step may take a second.
 		if err := orLeave(p.ctx, func() { step, strategy = e.logic.Next() }); err != nil {
 			return err
 		}
@@ -102,7 +102,7 @@ func (e *explaining) step(p *page, q *question, n int, step *logic.Step) error {
 	})
 }
 
-// end prints the final word after the last step, or instead of any steps.
+// end prints the word that follows the last step, or that replaces all steps.
 func (e *explaining) end(p *page, q *question, word string) error {
 	return e.reply(p, &explained{questionObject: q.object(), Placements: []pair{}, Eliminations: []pair{}, Text: &word}, word)
 }

@@ -9,7 +9,7 @@ import (
 	"nonet/board/format"
 )
 
-// Puzzles written in any format, one or several, by any command, are read back unchanged.
+// Puzzles written by any command, in any format, are read back unchanged, alone or in a list.
 func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 	several := unique +
 		"2..67......6...2.14.....8..5....93...3.....5...28....7..1.....47.8...6......53..8\n" +
@@ -29,8 +29,7 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 				}
 				want := written(t, input, append(command, "-o", "line")...)
 				text := written(t, input, append(command, "-o", f.Name)...)
-				// If the format distinguishes entries from givens, a solution is written as
-				// entries.
+				// Formats that distinguish entries from givens write a solution as entries.
 				back := written(t, text, "convert", "-o", "line", "--entries")
 				if back != want {
 					t.Errorf("%v -o %s of %s: got\n%swant\n%s", command, f.Name, n, back, want)
@@ -40,7 +39,7 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 	}
 }
 
-// Puzzles with other rules are read back too, or the loss is reported.
+// Puzzles with other rules are also read back unchanged, or the loss is reported.
 func TestConvertRules(t *testing.T) {
 	jigsaw := written(t, "", "generate", "-n", "2", "--seed", "3", "--regions", board.Shapes()[0].Regions.String())
 	windows := written(t, "", "generate", "-n", "2", "--seed", "3", "--rules", "windoku+anti-knight")

@@ -18,25 +18,24 @@ import (
 )
 
 const (
-	// mostPrinted is the maximum number of puzzles in a paged document, which is built in
-	// memory and then takes about 100 MB.
+	// mostPrinted is the maximum number of puzzles in a PDF document. Such a document takes
+	// about 100 MB of memory.
 	mostPrinted = 10_000
-	// perPage is the maximum number of puzzles on a page.
-	perPage = 6
+	perPage     = 6
 )
 
-// gallery collects puzzles for a picture or for a document with pages, and writes it when
-// it is closed. Errors known before that are returned before anything is written.
+// gallery collects puzzles for a picture or a PDF document, which it writes when it is closed.
+// It returns errors as early as possible, before anything is written.
 type gallery struct {
 	*run
 	out    io.Writer
 	kind   picture.Kind
 	sheet  pdf.Sheet
-	number int // puzzles so far, including those without a picture
+	number int // of puzzles so far, including those that are not shown
 }
 
-// newGallery returns an empty gallery. If there is only one file, its pages show the file's
-// name, as in the window.
+// newGallery returns an empty gallery. If there is only one file, its name is printed on the
+// pages.
 func (r *run) newGallery(out io.Writer, kind picture.Kind, names []string) *gallery {
 	options := pdf.Options{Entries: true, Marks: true, Filled: true}
 	g := &gallery{run: r, out: out, kind: kind, sheet: pdf.Sheet{Options: options, Words: phrase.Paper{Words: r.words}}}
@@ -47,7 +46,6 @@ func (r *run) newGallery(out io.Writer, kind picture.Kind, names []string) *gall
 	return g
 }
 
-// add adds a puzzle or a game. Only the current state of a game is shown.
 func (g *gallery) add(state *game.State, _ *format.Document) error {
 	g.number++
 	return g.hang(pdf.Puzzle{State: *state, Facts: g.givens(&state.Puzzle)})
@@ -69,7 +67,7 @@ func (g *gallery) hang(puzzle pdf.Puzzle) error {
 	return nil
 }
 
-// onlyOne returns the message that a kind of picture shows only one puzzle.
+// onlyOne returns the error message for a second puzzle in a picture.
 func onlyOne(w *i18n.Words, kind picture.Kind) string {
 	return w.Text("terminal.picture.one", "Format", strings.ToUpper(kind.Name))
 }
@@ -84,8 +82,7 @@ func (g *gallery) close() error {
 	if len(g.sheet.Puzzles) == 0 {
 		return nil
 	}
-	// Creating many pages takes longer than users wait after Ctrl+C, so it is kept separate
-	// from writing them.
+	// Create the pages in memory first. That may take a while, and Ctrl+C must end it at once.
 	var made bytes.Buffer
 	var err error
 	if left := orLeave(g.ctx, func() { err = g.draw(&made) }); left != nil {
@@ -107,10 +104,10 @@ func (g *gallery) draw(out io.Writer) error {
 	return pdf.Write(g.ctx, out, &g.sheet)
 }
 
-// paintings adds solutions to a gallery, in the order of the puzzles.
+// paintings adds solutions to a gallery.
 type paintings struct {
 	*gallery
-	several bool // a puzzle may have several solutions
+	several bool // there may be several solutions per puzzle
 }
 
 func (p paintings) solution(d *dictation) error {
@@ -121,7 +118,6 @@ func (p paintings) solution(d *dictation) error {
 	return p.hang(puzzle)
 }
 
-// noSolution says why there is no picture of a solution.
 func (p paintings) noSolution(d *dictation, word string) error {
 	switch word {
 	case wordNone:
@@ -132,7 +128,6 @@ func (p paintings) noSolution(d *dictation, word string) error {
 	return nil
 }
 
-// pictures returns the picture formats.
 func pictures() []format.Format {
 	var formats []format.Format
 	for _, kind := range picture.Kinds() {

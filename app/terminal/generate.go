@@ -15,12 +15,11 @@ import (
 	"nonet/solver/generate"
 )
 
-// generating is a run of the generate command.
 type generating struct {
 	*run
 	spec   generate.Spec   // of the first puzzle
 	number uint64          // number of puzzles to generate, 0 for no limit
-	json   bool            // print objects, which include the rating
+	json   bool            // print JSON objects, which include the rating
 	list   puzzleWriter    // nil if json is set
 	screen *progressScreen // nil if not a terminal
 }
@@ -57,7 +56,6 @@ func generateCommand(r *run) *cobra.Command {
 	return command
 }
 
-// chooseFormat sets the writer for the format that the options name.
 func (g *generating) chooseFormat(command *cobra.Command, name string) error {
 	if g.json {
 		return nil
@@ -81,11 +79,11 @@ func (g *generating) chooseFormat(command *cobra.Command, name string) error {
 	return nil
 }
 
-// make generates the puzzles and prints each as soon as it and those before it are ready.
+// make generates the puzzles and prints them in order, each as soon as possible.
 func (g *generating) make() error {
 	defer g.screen.clear()
 	if g.number == 1 {
-		late, stop := afterGrace(g.ctx) // leaves time to return the closest puzzle so far
+		late, stop := afterGrace(g.ctx) // leaves time to return the closest puzzle found so far
 		defer stop()
 		var result generate.Result
 		var err error
@@ -126,7 +124,7 @@ func (g *generating) make() error {
 		more := false
 		select {
 		case next, more = <-puzzles:
-		case <-ctx.Done(): // even while a puzzle by other rules is being rated, which may take a second
+		case <-ctx.Done(): // do not wait for a puzzle that is being rated, which may take a second
 		}
 		if !more {
 			return ctx.Err()
@@ -140,7 +138,7 @@ func (g *generating) make() error {
 		if err != nil {
 			return err
 		}
-		// If such a puzzle is impossible or nearly so, another seed does not help.
+		// If the requested puzzle is impossible, or nearly so, other seeds do not help.
 		if g.number == 0 && result.Impossible != nil && g.outcomes.has(unmet) {
 			return nil
 		}
@@ -148,7 +146,7 @@ func (g *generating) make() error {
 	}
 }
 
-// answer prints a generated puzzle, or reports why it is not the requested one.
+// answer prints a generated puzzle, or reports why it does not match the request.
 func (g *generating) answer(r *generate.Result) error {
 	g.screen.makeRoom()
 	why := phrase.Unmet(g.words, &g.spec, r)
@@ -162,8 +160,8 @@ func (g *generating) answer(r *generate.Result) error {
 	return g.without(r, &problem{Kind: kind, Text: why})
 }
 
-// without prints the placeholder for a missing puzzle, and reports why it is missing and
-// which puzzle is closest.
+// without prints a placeholder for a missing puzzle, and reports the reason and the closest
+// puzzle.
 func (g *generating) without(r *generate.Result, why *problem) error {
 	g.outcomes.add(unmet)
 	if err := errors.Join(g.placeholder(r.Seed, why), g.out.Flush()); err != nil {
@@ -175,16 +173,15 @@ func (g *generating) without(r *generate.Result, why *problem) error {
 	return nil
 }
 
-// nearest prints a puzzle that does not quite match the request to the error stream, for
-// the user. As with say, a closed error stream is ignored.
+// nearest prints the closest puzzle to the error stream. Like say, it ignores a closed stream.
 func (g *generating) nearest(r *generate.Result) {
 	if r.Solution.Filled() > 0 {
 		_ = format.Write(g.stderr, named("line"), &game.State{Puzzle: r.Puzzle})
 	}
 }
 
-// failed returns the error that ended generating. If no grid satisfies the rules, there are
-// no puzzles at all.
+// failed returns the error that ended generation. If no grid satisfies the rules, no seed has a
+// puzzle.
 func (g *generating) failed(r *generate.Result, err error) error {
 	g.screen.clear()
 	var rules *generate.RulesError
@@ -200,7 +197,7 @@ func (g *generating) failed(r *generate.Result, err error) error {
 		}
 		return nil
 	case r.Solution.Filled() > 0:
-		// The result is no longer needed, but it may have taken a long time.
+		// Report the closest puzzle, which may have taken a long time to find.
 		g.say(g.words.Text("terminal.generate.stopped", "Seed", r.Seed))
 		if text := phrase.Misses(g.words, &g.spec, r); text != "" {
 			g.say(text)

@@ -43,8 +43,8 @@ func puzzles(t *testing.T, text string) []board.Puzzle {
 	return list
 }
 
-// Every puzzle has one solution according to an engine that shares no code with the
-// generator, and matches the request.
+// Every puzzle matches the request and has one solution according to an engine that shares no
+// code with the generator.
 func TestWhatIsMadeIsWhatWasAsked(t *testing.T) {
 	level := func(p *board.Puzzle) logic.Level {
 		rating, _ := logic.NewSolver().Rate(p, true)
@@ -101,7 +101,7 @@ func TestWhatIsMadeIsWhatWasAsked(t *testing.T) {
 	}
 }
 
-// The pattern has nearly all cells, so there are many puzzles.
+// The pattern has nearly all cells, so there are many such puzzles.
 func TestAPatternIsKept(t *testing.T) {
 	pattern := "." + strings.Repeat("x", 39) + "0" + strings.Repeat("1", 39) + "."
 	status, stdout, stderr := made(t, "--pattern", pattern, "--seed", "1")
@@ -127,7 +127,8 @@ func TestPuzzlesHaveTheSeedsOneByOne(t *testing.T) {
 	}
 }
 
-// Line k belongs to puzzle k, whether or not it could be generated, and the series continues.
+// Line k belongs to seed k even if there is no puzzle for that seed, and later puzzles still
+// follow.
 func TestUnmetSpecsKeepTheirPlaces(t *testing.T) {
 	const number = 20
 	args := []string{"--technique", "naked-pair", "--budget", "1"}
@@ -186,7 +187,6 @@ func TestKeysOfGenerate(t *testing.T) {
 	}
 }
 
-// Each puzzle is printed as soon as it is ready, even in an endless series.
 func TestPuzzlesComeAsSoonAsTheyAreThere(t *testing.T) {
 	for option, lines := range map[string]int{"--json": 1, "--format=line": 1, "--format=grid": 13, "--format=csv": 9} {
 		t.Run(option, func(t *testing.T) {

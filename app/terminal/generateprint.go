@@ -34,7 +34,7 @@ func (g *generating) puzzle(r *generate.Result) error {
 	return encode(g.out, object)
 }
 
-// placeholder prints the object or the word that replaces a seed's missing puzzle.
+// placeholder prints the JSON object or the word for a missing puzzle.
 func (g *generating) placeholder(seed uint64, why *problem) error {
 	if !g.json {
 		return g.list.without(wordNone)

@@ -17,12 +17,11 @@ import (
 	"nonet/solver/logic"
 )
 
-// specs holds the options of generate that describe the puzzle.
 type specs struct {
 	words *i18n.Words
-	spec  generate.Spec // the result, set by understand
+	spec  generate.Spec // set by understand
 
-	// What was typed.
+	// The options as typed.
 	ruling                              *ruling
 	empty, budget                       uint32
 	level, technique, symmetry, pattern string
@@ -61,12 +60,12 @@ func (r *run) addSpecs(command *cobra.Command) *specs {
 	return o
 }
 
-// understand sets the spec by the options of a command.
+// understand sets the spec from the options.
 func (o *specs) understand(command *cobra.Command) error {
 	changed := command.Flags().Changed
 	for _, step := range []struct {
 		option string
-		set    func() string // returns what is wrong with the option
+		set    func() string // returns an error message, or ""
 	}{
 		{emptyOption, o.setEmpty},
 		{levelOption, o.setLevels},
@@ -154,9 +153,9 @@ func (o *specs) setRating() string {
 
 var ratingForm = regexp.MustCompile(`^(\d{1,9})?(\.\d)?(?:(-)(\d{1,9})?(\.\d)?)?$`)
 
-// parseRating parses "7.2-8.5", "7.2", "7.2-" and "-8.5". The bounds are Sudoku
-// Explainer ratings, in tenths, if none is above 12 or if one has a decimal place.
-// Otherwise, they are scores.
+// parseRating parses "7.2-8.5", "7.2", "7.2-" and "-8.5". If no bound is above 12, or if a
+// bound has a decimal place, they are Sudoku Explainer ratings and are returned in tenths.
+// Otherwise they are scores.
 func parseRating(text string) (wanted generate.Range, isER, ok bool) {
 	const highest = 120 // maximum Sudoku Explainer rating, in tenths
 	parts := ratingForm.FindStringSubmatch(text)
@@ -184,8 +183,8 @@ func parseRating(text string) (wanted generate.Range, isER, ok bool) {
 	return generate.Range{From: from, To: to}, isER, from <= to
 }
 
-// tenths returns a number with one decimal place in tenths, or 0 if both parts are
-// empty.
+// tenths parses a number with one decimal place and returns it in tenths, or 0 if both parts
+// are empty.
 func tenths(whole, decimal string) (int, bool) {
 	if whole == "" {
 		return 0, decimal == ""

@@ -64,7 +64,7 @@ func TestPatternOfSigns(t *testing.T) {
 	}
 }
 
-// The source of a generated puzzle says how to generate it again.
+// The source of a generated puzzle is the command that generates it again.
 func TestSpecsAreUnderstoodAsTheyAreWritten(t *testing.T) {
 	shape := board.Shapes()[0]
 	rules := []*board.Rules{nil}
@@ -132,7 +132,7 @@ func TestSpecsAreUnderstoodAsTheyAreWritten(t *testing.T) {
 	})
 }
 
-// arguments splits a line like a shell in which only quotation marks are special.
+// arguments splits a line as a shell would, except that only quotation marks are special.
 func arguments(line string) []string {
 	quoted := false
 	fields := strings.FieldsFunc(line, func(sign rune) bool {
@@ -174,7 +174,7 @@ func TestNamesOfTechniques(t *testing.T) {
 	}
 }
 
-// closedStream is a stream whose reader has closed it.
+// closedStream is a stream that its reader has closed.
 type closedStream struct{}
 
 func (closedStream) Write([]byte) (int, error) { return 0, os.ErrClosed }
@@ -189,7 +189,7 @@ func TestNearestIsNotReported(t *testing.T) {
 	}
 }
 
-// The closest puzzle so far is not lost when the run is stopped.
+// An interrupted run still prints the closest puzzle so far.
 func TestStoppedWithAPuzzle(t *testing.T) {
 	var stderr bytes.Buffer
 	r := newRun(t.Context(), Streams{Out: io.Discard, Err: &stderr}, i18n.New(), "")
@@ -244,8 +244,8 @@ func TestProgressOfOnePuzzle(t *testing.T) {
 	}
 }
 
-// The bar makes room for messages, and for puzzles printed on the same screen. At the end,
-// it is erased.
+// The progress bar makes room for messages and puzzles on the same screen, and is erased at the
+// end.
 func TestProgressOfSeveralPuzzles(t *testing.T) {
 	for _, number := range []uint64{0, 3} {
 		for _, shared := range []bool{true, false} {

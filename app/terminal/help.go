@@ -15,10 +15,9 @@ import (
 	"nonet/app/i18n"
 )
 
-// width is the maximum line length of the help in characters, as on old terminals.
+// width is the maximum line length of the help, in characters.
 const width = 80
 
-// statuses lists the exit statuses and their meanings.
 var statuses = []struct {
 	status   int
 	about    i18n.Key
@@ -33,13 +32,13 @@ var statuses = []struct {
 	{interrupted, "terminal.status.interrupted", nil},
 }
 
-// help prints what a command does, its usage, subcommands, options and examples. The
-// writer keeps any error until it is flushed.
+// help prints what a command does, its usage, subcommands, options and examples. Write errors
+// are returned when the output is flushed.
 func (r *run) help(command *cobra.Command, _ []string) {
 	if r.mute {
 		speaking := *r
 		speaking.mute = false
-		// This command tree has no texts, so find the same command in one that does.
+		// This command tree has no texts, so find the command in a tree that has them.
 		command, _, _ = speaking.root("").Find(strings.Fields(command.CommandPath())[1:])
 	}
 	for paragraph := range strings.SplitSeq(command.Long, "\n\n") {
@@ -59,7 +58,6 @@ func (r *run) help(command *cobra.Command, _ []string) {
 	}
 }
 
-// usage returns the forms of a command's usage.
 func usage(w *i18n.Words, command *cobra.Command) string {
 	text := w.Text("terminal.help.usage") + "\n"
 	for way := range strings.SplitSeq(command.UseLine(), waysApart) {
@@ -70,10 +68,10 @@ func usage(w *i18n.Words, command *cobra.Command) string {
 
 func (r *run) heading(key i18n.Key) { _, _ = fmt.Fprintf(r.out, "\n%s\n", r.words.Text(key)) }
 
-// row is a line of a table: a name and its description.
+// row is a name and its description.
 type row struct{ name, about string }
 
-// table prints a heading and rows with two columns.
+// table prints a heading and a table with two columns.
 func (r *run) table(heading i18n.Key, rows []row) {
 	r.heading(heading)
 	first := 0
@@ -118,8 +116,8 @@ func optionRows(command *cobra.Command) []row {
 	return rows
 }
 
-// statusRows returns the exit statuses of a command. In the help of the program, each row
-// also names the commands that use the status.
+// statusRows returns the exit statuses of a command. In the help of the program, each
+// description also names the commands that use the status.
 func statusRows(w *i18n.Words, command *cobra.Command) []row {
 	var rows []row
 	for _, s := range statuses {
@@ -136,11 +134,11 @@ func statusRows(w *i18n.Words, command *cobra.Command) []row {
 	return rows
 }
 
-// unbroken matches text to keep on one line: a word, or text in brackets.
+// unbroken matches text that is kept on one line: a word, or text in brackets.
 var unbroken = regexp.MustCompile(`\[[^]]*\]\S*|\S+`)
 
-// hanging wraps a text into lines of the given width. The first line is prefixed with
-// first, the others with others. A word that is too long gets its own line.
+// hanging wraps a text into lines of at most width characters. It puts first before the first
+// line and others before the rest. A word that is too long gets its own line.
 func hanging(text, first, others string) string {
 	var lines []string
 	line, begun := first, false

@@ -36,7 +36,6 @@ var (
 	usageOfHelp  = regexp.MustCompile(`(?s)\nUsage:\n(.*?)\n\n`)
 )
 
-// TestTheUsageNamesEveryOption compares the usage line with the list of options.
 func TestTheUsageNamesEveryOption(t *testing.T) {
 	for _, command := range terminal.Commands() {
 		help := helpOf(t, command)
@@ -95,10 +94,10 @@ func TestExamplesWork(t *testing.T) {
 		}
 		for _, line := range lines {
 			if line[1] == "nonet bench" {
-				continue // takes minutes and adds nothing to the other example of bench
+				continue // takes minutes, and the other example of bench is enough
 			}
-			// The status of a pipe comes from its last command only, so the error stream is
-			// checked too.
+			// A pipe returns only the status of its last command, so check the error stream
+			// too.
 			var stdout, stderr bytes.Buffer
 			example := typed(line[1])
 			example.Stdin, example.Stdout, example.Stderr = strings.NewReader(unique), &stdout, &stderr

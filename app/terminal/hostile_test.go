@@ -13,11 +13,11 @@ import (
 	"nonet/internal/safetext"
 )
 
-// hostile has characters that a terminal interprets, or that reverse the text around them.
+// hostile has characters that control a terminal or reverse the text around them.
 const hostile = "a\x1b[31m\u009b2J\x7f\u202ecod\u2066\r\tb"
 
-// wantSafe fails if a text has characters that a terminal interprets, except those used to
-// separate lines and columns.
+// wantSafe fails if a text has characters that control a terminal, except those that separate
+// lines and columns.
 func wantSafe(t *testing.T, what, text string) {
 	t.Helper()
 	if i := strings.IndexFunc(text, func(r rune) bool { return safetext.Unsafe(r) && r != '\n' && r != '\t' }); i >= 0 {
@@ -28,7 +28,7 @@ func wantSafe(t *testing.T, what, text string) {
 	}
 }
 
-// wantSentences fails if the error stream does not have one line per sentence.
+// wantSentences fails if the error stream has anything but one sentence per line.
 func wantSentences(t *testing.T, what, stderr string) {
 	t.Helper()
 	wantSafe(t, "the error stream of "+what, stderr)
@@ -39,7 +39,7 @@ func wantSentences(t *testing.T, what, stderr string) {
 	}
 }
 
-// hostileFiles creates files with hostile names in the current folder, which is a new one.
+// hostileFiles creates files with hostile names in a new current folder.
 func hostileFiles(t *testing.T) (names []string) {
 	t.Helper()
 	t.Chdir(t.TempDir())
@@ -79,8 +79,7 @@ func hostileGame(t *testing.T) string {
 	return `{"format": "nonet", "version": 1, "title": ` + title + `, "author": ` + title + `, "comment": ` + title + `, "givens": "` + strings.TrimSpace(unique) + `"}`
 }
 
-// hostileRules returns a game with a custom group that has a hostile name and contains a
-// digit twice.
+// hostileRules returns a game with a group that has a hostile name and contains a digit twice.
 func hostileRules(t *testing.T) string {
 	return `{"format": "nonet", "version": 1, "groups": [{"kind": "extra", "name": ` + asJSON(t, hostile+"\n") + `, "cells": "r1c1 r1c2 r4c9 r7c2 r9c9"}], "givens": "` + strings.TrimSpace(unique) + `"}`
 }
@@ -122,7 +121,7 @@ func TestHostileNamesAndTitlesAreEscaped(t *testing.T) {
 	}
 }
 
-// An object keeps the name of its file, with unsafe characters escaped.
+// JSON objects keep file names, with unsafe characters escaped.
 func TestObjectsKeepNames(t *testing.T) {
 	names := hostileFiles(t)
 	for _, command := range []string{"solve", "count", "check", "rate", "explain"} {
@@ -144,7 +143,7 @@ func TestObjectsKeepNames(t *testing.T) {
 	}
 }
 
-// The player escapes what the user types, and the names and contents of files.
+// The player escapes typed text, and the names and contents of files.
 func TestThePlayerEscapesNames(t *testing.T) {
 	names := hostileFiles(t)
 	var lines []string
@@ -164,7 +163,7 @@ func TestThePlayerEscapesNames(t *testing.T) {
 	}
 }
 
-// A system error names the input as in the arguments.
+// A system error names the input as it was given.
 func TestAnInputThatFailsIsNamed(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "folder")
 	if err := os.Mkdir(folder, 0o700); err != nil {

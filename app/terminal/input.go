@@ -17,14 +17,13 @@ const standardInput = "-"
 
 // source is an input from which puzzles are read one by one.
 type source struct {
-	name    string // the file name as given, or standardInput
+	name    string // as given, or standardInput
 	item    format.Item
 	scanner *format.Scanner
 	ahead   bool // the scanner has advanced beyond item
 	more    bool // the scanner's last result
 }
 
-// next advances to the next puzzle and reports whether there was one.
 func (s *source) next() bool {
 	if !s.ahead {
 		s.more = s.scanner.Scan()
@@ -34,7 +33,7 @@ func (s *source) next() bool {
 	return s.more
 }
 
-// isLast reports whether no puzzle follows. It may have to wait for more input.
+// isLast reports whether no puzzle follows. It may wait for more input.
 func (s *source) isLast() bool {
 	if !s.ahead {
 		s.ahead, s.more = true, s.scanner.Scan()
@@ -42,8 +41,8 @@ func (s *source) isLast() bool {
 	return !s.more
 }
 
-// bare returns the givens of the next puzzles that are already read and are bare lines of a
-// list, and the number of the first of these lines.
+// bare returns up to most puzzles that have already been read and are bare lines of a list, and
+// the line number of the first one.
 func (s *source) bare(most int) (givens []board.Grid, line int) {
 	if s.ahead {
 		return nil, 0
@@ -56,11 +55,11 @@ type input struct {
 	*messages
 	ctx      context.Context
 	standard io.Reader
-	consumed int64 // number of bytes read so far
+	consumed int64 // bytes read so far
 }
 
-// puzzles calls each for every puzzle of the named files, good or bad, in constant memory.
-// Unreadable input is reported and skipped. It returns an error only if each does or if the
+// puzzles calls each for every puzzle of the named files, good or bad. Memory use is constant.
+// Unreadable files are reported and skipped. It returns an error only if each does or if the
 // run has ended.
 func (i *input) puzzles(names []string, each func(*source) error) error {
 	if len(names) == 0 {
@@ -98,8 +97,8 @@ func (i *input) file(name string, each func(*source) error) error {
 	return i.ended(s, each)
 }
 
-// wholeSize returns the size of an input in bytes and reports whether the whole input is
-// available. If it is not, answers must not wait for more of it.
+// wholeSize returns the size of an input in bytes and reports whether all of it is already
+// available. If not, answers must not wait for more input.
 func wholeSize(in io.Reader) (size int64, whole bool) {
 	if file, ok := in.(fs.File); ok {
 		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
@@ -109,8 +108,8 @@ func wholeSize(in io.Reader) (size int64, whole bool) {
 	return 0, false
 }
 
-// ended is called after the last puzzle of a source. If nothing in a text could be read, it
-// reports one unreadable puzzle, unless the text is empty or has only comments.
+// ended is called after the last puzzle of a source. If the source had no readable puzzle,
+// ended passes on one unreadable puzzle, unless the text was empty or had only comments.
 func (i *input) ended(s *source, each func(*source) error) error {
 	err := s.scanner.Err()
 	var bad *format.Error
@@ -129,21 +128,20 @@ func (i *input) ended(s *source, each func(*source) error) error {
 	}
 }
 
-// warn prints the warnings about a text that was read.
 func (i *input) warn(s *source) {
 	for _, warning := range s.scanner.Warnings() {
 		line := warning.Line
-		warning.Line = 0 // sayAt puts it first
+		warning.Line = 0 // sayAt prints it before the text
 		i.sayAt(s.name, line, 0, phrase.Warning(i.words, warning))
 	}
 }
 
-// politeReader is a reader that stops waiting for input when ctx is cancelled. A pending
-// read then continues in the background, with a buffer that is no longer used.
+// politeReader stops waiting for input when ctx is cancelled. The pending read continues in the
+// background, with a buffer that is no longer used.
 type politeReader struct {
 	ctx    context.Context
 	in     io.Reader
-	read   *int64 // counts bytes
+	read   *int64 // number of bytes
 	buffer []byte
 }
 
@@ -154,7 +152,7 @@ func (p *politeReader) Read(text []byte) (int, error) {
 	if len(p.buffer) < len(text) {
 		p.buffer = make([]byte, len(text))
 	}
-	var n int // no named results: the abandoned read may set these later
+	var n int // not named results, since an abandoned read may set these variables later
 	var err error
 	if left := orLeave(p.ctx, func() { n, err = p.in.Read(p.buffer[:len(text)]) }); left != nil {
 		return 0, left

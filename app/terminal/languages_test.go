@@ -16,8 +16,6 @@ import (
 // languages lists the supported languages other than English.
 var languages = i18n.Languages()[1:]
 
-// Output for scripts is the same in every language: data words, technique names, numbers
-// and JSON keys.
 func TestDataIsEnglishInEveryLanguage(t *testing.T) {
 	clash := "55" + unique[2:]
 	several := empty[:27] + unique[27:]
@@ -58,7 +56,7 @@ func TestDataIsEnglishInEveryLanguage(t *testing.T) {
 	}
 }
 
-// withoutSentences removes the texts of errors, which are translated, from JSON objects.
+// withoutSentences removes the error messages, which are translated, from JSON objects.
 func withoutSentences(out string) string {
 	return regexp.MustCompile(`"text":".*?"}`).ReplaceAllString(out, `"text":""}`)
 }
@@ -68,7 +66,7 @@ func withoutReasons(out string) string {
 	return regexp.MustCompile(`(?m)^([^\t\n]*)\t[^\t\n]*(\t[^\t\n]*)$`).ReplaceAllString(out, "$1$2")
 }
 
-// In the output of explain, only the reason is translated.
+// Explain translates only the reasons.
 func TestReasonsFollowTheLanguage(t *testing.T) {
 	explained := func(language string) (data, reasons []string) {
 		var out bytes.Buffer

@@ -12,9 +12,8 @@ import (
 	"nonet/app/i18n"
 )
 
-// Manual returns the pages of the manual by file name, one for the program and one for each
-// command: "nonet.1", "nonet-solve.1". They use the man macros of troff. The date appears in
-// the footer; If the date is "", the footer has none.
+// Manual returns manual pages by file name, for the program ("nonet.1") and for each command
+// ("nonet-solve.1"). They use troff's man macros. The footer shows the date unless it is "".
 func Manual(w *i18n.Words, version, date string) map[string]string {
 	root := newRun(context.Background(), Streams{}, w, version).root("")
 	pages := map[string]string{}
@@ -24,12 +23,10 @@ func Manual(w *i18n.Words, version, date string) map[string]string {
 	return pages
 }
 
-// pageName returns the name of a command's manual page, such as nonet-solve.
 func pageName(command *cobra.Command) string {
 	return strings.ReplaceAll(command.CommandPath(), " ", "-")
 }
 
-// manualPage returns the manual page of a command.
 func manualPage(w *i18n.Words, command *cobra.Command, date string) string {
 	var text strings.Builder
 	write := func(format string, values ...any) { fmt.Fprintf(&text, format+"\n", values...) }
@@ -37,7 +34,7 @@ func manualPage(w *i18n.Words, command *cobra.Command, date string) string {
 	name, root := pageName(command), command.Root()
 
 	write(`.TH %s 1 "%s" "nonet %s" "%s"`, troff(strings.ToUpper(name)), date, root.Version, troff(w.Text("terminal.manual.book")))
-	write(".ad l\n.nh") // no hyphenation or wide gaps: names and commands stay as typed
+	write(".ad l\n.nh") // no hyphenation or justification, so that names and commands can be copied
 	section("terminal.manual.name")
 	write(`%s \- %s`, troff(name), troff(command.Short))
 	section("terminal.manual.synopsis")
@@ -91,10 +88,10 @@ func manualPage(w *i18n.Words, command *cobra.Command, date string) string {
 
 var troffSigns = strings.NewReplacer(`\`, `\e`, "-", `\-`, "~", `\(ti`, "^", `\(ha`, "`", `\(ga`, "'", `\(aq`, `"`, `\(dq`, "\u00a0", `\~`)
 
-// isGap reports whether a line may be broken at a character. It may not at a no-break space.
+// isGap reports whether a line may be broken at a character. No-break spaces are not gaps.
 func isGap(sign rune) bool { return sign == ' ' || sign == '\n' }
 
-// troff escapes a text for troff. A full stop at its beginning would make it a request.
+// troff escapes text for troff. A line that begins with a full stop would be a request.
 func troff(text string) string {
 	text = troffSigns.Replace(strings.Join(strings.FieldsFunc(text, isGap), " "))
 	if strings.HasPrefix(text, ".") {
@@ -105,7 +102,7 @@ func troff(text string) string {
 
 func bold(text string) string { return `\fB` + troff(text) + `\fR` }
 
-// inBrackets matches the parts of a usage line that are not broken.
+// inBrackets matches the parts of a usage line that must stay on one line.
 var inBrackets = regexp.MustCompile(`\[[^]]*\]`)
 
 func troffUsage(usage string) string {

@@ -31,8 +31,6 @@ func TestTheManualHasAPageOfEveryCommand(t *testing.T) {
 	}
 }
 
-// TestTheManualTellsWhatTheHelpTells checks that the manual pages include the options and
-// examples of the help.
 func TestTheManualTellsWhatTheHelpTells(t *testing.T) {
 	plain := strings.NewReplacer(`\fB`, "", `\fI`, "", `\fR`, "", `\-`, "-", `\(dq`, `"`, `\(aq`, "'", `\(ti`, "~", `\e`, `\`)
 	pages := terminal.Manual(i18n.New(), "1.2.3", "")
@@ -83,7 +81,7 @@ func TestTheManualIsTroff(t *testing.T) {
 	}
 }
 
-// A no-break space is preserved, so that no line begins with a character that belongs to
+// No-break spaces are preserved, so that a line never begins with a character that belongs to
 // the previous word.
 func TestNoBreakSpacesAreKept(t *testing.T) {
 	for name, page := range terminal.Manual(i18n.New("fr"), "1.2.3", "2026-11-22") {

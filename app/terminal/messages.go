@@ -13,22 +13,20 @@ import (
 	"nonet/internal/safetext"
 )
 
-// messages writes sentences for the user to the error stream.
 type messages struct {
 	words    *i18n.Words
 	stderr   io.Writer
 	outcomes outcomes
 }
 
-// say prints a sentence on one line, since file names in it may contain any character. A
-// closed stream is ignored.
+// say prints a sentence on one line, even if it contains a file name with line breaks. It
+// ignores a closed stream.
 func (m *messages) say(sentence string) {
 	_, _ = fmt.Fprintf(m.stderr, "nonet: %s\n", safetext.Line(sentence))
 }
 
-// sayAt prints an error or warning about an input. The position comes first, as with
-// compilers, so the sentence does not include it. A line of 0 means the whole input. A
-// column of 0 means the whole line and is printed as 1.
+// sayAt prints an error or warning about an input, with the position first, as compilers do. A
+// line of 0 means the whole input. A column of 0 means the whole line and is printed as 1.
 func (m *messages) sayAt(file string, line, column int, sentence string) {
 	place := file
 	if line > 0 {
@@ -45,12 +43,12 @@ func (m *messages) fail(file string, err error) {
 		return
 	}
 	if system := (*fs.PathError)(nil); errors.As(err, &system) {
-		err = storage.Failure(file, err) // with the name that was given
+		err = storage.Failure(file, err) // replace the name in err with the given one
 	}
 	m.say(phrase.Error(m.words, err))
 }
 
-// placeless returns the message of an error without its line and column.
+// placeless returns the message without the line and column.
 func placeless(w *i18n.Words, err *format.Error) string {
 	sentence := *err
 	sentence.Line, sentence.Column = 0, 0

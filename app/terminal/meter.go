@@ -17,39 +17,38 @@ import (
 	"nonet/solver"
 )
 
-// meter shows the progress of a command that reads puzzles: how many it has answered and,
-// if the sizes of its inputs are known, what share of the input that is. While counting the
-// solutions of one puzzle, it shows the progress of the count instead. It appears after a
-// delay, since most runs end sooner, and is removed while messages are written. A nil meter
+// meter shows the progress of a command that reads puzzles: how many it has answered and, if
+// the sizes of its inputs are known, the percentage of the input read. While solutions of a
+// puzzle are counted, it shows the progress of the count instead. The meter appears only after
+// a delay, since most runs are short, and is hidden while messages are written. A nil meter
 // shows nothing.
 type meter struct {
 	words  *i18n.Words
 	screen io.Writer
 	size   int64 // of all inputs in bytes, or -1 if unknown
 
-	answered atomic.Int64          // number of puzzles answered
-	read     atomic.Int64          // bytes up to the last answered puzzle
-	tally    atomic.Pointer[tally] // of the current puzzle, nil if nothing is being counted
+	answered atomic.Int64          // puzzles answered
+	read     atomic.Int64          // bytes read up to the last answered puzzle
+	tally    atomic.Pointer[tally] // nil if no solutions are being counted
 
 	mu    sync.Mutex               // guards the bars
-	bar   *progressbar.ProgressBar // shows the input read
-	plan  *progressbar.ProgressBar // shows a tally with a known amount of work
-	drawn *progressbar.ProgressBar // the bar on the screen, or nil
-	stop  func()                   // ends drawing and waits until it has ended
+	bar   *progressbar.ProgressBar // for the input
+	plan  *progressbar.ProgressBar // for a count with a known amount of work
+	drawn *progressbar.ProgressBar // the bar on the screen; nil if none
+	stop  func()                   // stops drawing, and waits until it has stopped
 }
 
-// tally is the progress of counting a puzzle's solutions.
 type tally struct {
 	solver.Progress
-	left time.Duration // 0 if unknown; only a guess until the amount of work is known
+	left time.Duration // 0 if unknown; a guess until the amount of work is known
 }
 
 // dark is the time after the start of a run before progress is shown.
 const dark = time.Second
 
-// newMeter returns a meter for a run over the named files, and makes the run's streams
-// clear it before they write. It returns nil if the error stream is not a terminal or if
-// the meter would overwrite typed input. The caller must call end.
+// newMeter returns a meter for a run over the named files, and makes the run's streams clear
+// the meter before they write. It returns nil if the error stream is not a terminal or if the
+// meter would overwrite typed input. The caller must call end.
 func (r *run) newMeter(names []string) *meter {
 	typed := r.streams.InIsTerminal && slices.Contains(names, standardInput)
 	if !r.streams.ErrIsTerminal || typed {
@@ -67,24 +66,23 @@ func (r *run) newMeter(names []string) *meter {
 	})
 	r.stderr = m
 	if r.streams.OutIsTerminal {
-		// If answers appear on the same screen, they show the progress better.
+		// Answers on the same screen show the progress better.
 		r.out.Reset(&curtain{m, r.streams.Out})
 	}
 	return m
 }
 
-// permille is the number of parts of a tally's bar.
+// permille is the length of the bar for a count.
 const permille = 1000
 
 func (m *meter) newBar(size int64) *progressbar.ProgressBar {
 	bar := progressbar.NewOptions64(size, progressbar.OptionSetWriter(m.screen), progressbar.OptionClearOnFinish(),
-		progressbar.OptionSetPredictTime(false),       // puzzles vary too much
-		progressbar.OptionSetSpinnerChangeInterval(0)) // draws only on request
+		progressbar.OptionSetPredictTime(false),       // puzzles differ too much
+		progressbar.OptionSetSpinnerChangeInterval(0)) // redraw only when asked
 	bar.StartWithoutRender()
 	return bar
 }
 
-// size returns the total size of the named files in bytes, or -1 if unknown.
 func (s *Streams) size(names []string) int64 {
 	if len(names) == 0 {
 		names = []string{standardInput}
@@ -114,14 +112,13 @@ func (m *meter) work(quit <-chan struct{}) {
 	}
 }
 
-// draw redraws the bar. Errors writing to the screen are ignored, since they cannot be
-// reported elsewhere.
+// draw redraws the bar. It ignores write errors, since they cannot be reported anywhere else.
 func (m *meter) draw() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	bar, far := m.bar, int64(0)
 	if m.size > 0 {
-		far = min(m.read.Load(), m.size-1) // the library would end a full bar
+		far = min(m.read.Load(), m.size-1) // the library ends a bar when it is full
 	}
 	text := m.words.Count("terminal.progress.answered", int(m.answered.Load()))
 	switch t := m.tally.Load(); {
@@ -158,16 +155,15 @@ func (m *meter) wipe() {
 	}
 }
 
-// Write writes a message in place of the bar, until the bar is drawn again.
+// Write writes a message in place of the bar, which reappears when it is next drawn.
 func (m *meter) Write(text []byte) (int, error) {
-	m.mu.Lock() // held until the text is written, so the bar is not drawn over it
+	m.mu.Lock() // locked until the text is written, so that the bar is not drawn over it
 	defer m.mu.Unlock()
 	m.wipe()
 	return m.screen.Write(text)
 }
 
-// count records that further puzzles were answered, and how many bytes were read up to
-// them.
+// count adds answered puzzles and records how many bytes were read up to the last one.
 func (m *meter) count(puzzles int, read int64) {
 	if m != nil {
 		m.answered.Add(int64(puzzles))
@@ -185,15 +181,13 @@ func (m *meter) counting() func(solver.Progress) {
 	return func(p solver.Progress) { m.tally.Store(&tally{p, pacer.Pace(p).Left}) }
 }
 
-// end removes the bar and stops the meter.
 func (m *meter) end() {
 	if m != nil {
 		m.stop()
 	}
 }
 
-// curtain is an output on the screen of a meter. It ends the meter when something is
-// written.
+// curtain is an output on the meter's screen. The first write to it ends the meter.
 type curtain struct {
 	meter *meter
 	out   io.Writer

@@ -19,8 +19,8 @@ import (
 
 const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
 
-// watched runs count in a synctest bubble, with a terminal as its error stream. The
-// function do writes its input to ask.
+// watched runs count in a synctest bubble, with a terminal as the error stream. The function do
+// writes the input of count to ask.
 func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen *screenshot)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
@@ -41,12 +41,12 @@ func watched(t *testing.T, shared bool, do func(ask *io.PipeWriter, out, screen 
 	})
 }
 
-// screenshot is an output that can be read while it is written to. Like a terminal, it
-// allows several writers: one that is interrupted leaves its last text behind.
+// screenshot is an output that can be read while it is being written. As with a terminal, an
+// interrupted writer may still write its last text.
 type screenshot struct {
 	mu    sync.Mutex
 	text  bytes.Buffer
-	wrote func(all string) // called with everything written so far, unless it is nil
+	wrote func(all string) // if not nil, called with everything written so far
 }
 
 func (s *screenshot) Write(text []byte) (int, error) {
@@ -65,13 +65,13 @@ func (s *screenshot) String() string {
 	return s.text.String()
 }
 
-// pass lets time pass and waits until all goroutines are blocked.
+// pass lets time pass in the bubble and waits until all goroutines are blocked.
 func pass(d time.Duration) {
-	time.Sleep(d) // in the bubble's time
+	time.Sleep(d)
 	synctest.Wait()
 }
 
-// wantShown checks how the line on the screen begins, after the spinner if there is one.
+// wantShown checks how the line on the screen begins, ignoring a spinner.
 func wantShown(t *testing.T, screen *screenshot, want string) {
 	t.Helper()
 	if got := shown(screen.String()); !strings.HasPrefix(strings.TrimLeft(got, `-\|/ `), want) {
@@ -109,7 +109,7 @@ func TestMeterOfALongRun(t *testing.T) {
 	})
 }
 
-// If answers appear on the same screen, progress is shown only until the first.
+// If answers appear on the same screen, progress is shown only until the first answer.
 func TestMeterOnTheScreenOfTheAnswers(t *testing.T) {
 	watched(t, true, func(ask *io.PipeWriter, _, screen *screenshot) {
 		pass(2 * dark)
@@ -169,8 +169,8 @@ func TestHowFarAMeterIs(t *testing.T) {
 	wantShown(t, screen, "2 puzzles done  99% |")
 }
 
-// TestHowFarACountIs checks how a meter shows a count with a known amount of work: the
-// share done, and the time left since the amount became known.
+// TestHowFarACountIs checks what a meter shows for a count with a known amount of work: the
+// share done, and the time left as estimated since the amount became known.
 func TestHowFarACountIs(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		screen := new(screenshot)
@@ -179,7 +179,7 @@ func TestHowFarACountIs(t *testing.T) {
 		defer m.end()
 		tell := m.counting()
 		for _, test := range []struct {
-			passed   time.Duration // before the progress is reported
+			passed   time.Duration // time before the report
 			progress solver.Progress
 			want     string
 		}{
@@ -198,7 +198,8 @@ func TestHowFarACountIs(t *testing.T) {
 		m.count(1, -1)
 		m.draw()
 		wantShown(t, screen, "1 puzzle done")
-		// If the work is known at once, no time has passed to estimate from.
+		// If the amount of work is known from the start, there is no earlier time to estimate
+		// from.
 		tell = m.counting()
 		tell(solver.Progress{Planned: true, Share: 0.5})
 		m.draw()
@@ -211,7 +212,7 @@ func TestAnInterruptedCountSaysWhatItKnows(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	screen := &screenshot{wrote: func(all string) {
-		if strings.Contains(all, "so far") { // the meter has counted some
+		if strings.Contains(all, "so far") { // some solutions are counted
 			cancel()
 		}
 	}}

@@ -11,14 +11,13 @@ import (
 	"nonet/app/i18n"
 )
 
-// Options for the output format.
 const (
 	formatOption = "format"
 	jsonOption   = "json"
 )
 
-// numberVar defines an option that takes a non-negative integer, in decimal digits only, and
-// stores it in value. Pflag's own options would parse 010 as 8.
+// numberVar defines an option for a non-negative integer. Only decimal digits are accepted,
+// since pflag's own options would parse 010 as 8.
 func numberVar[T uint32 | uint64](flags *pflag.FlagSet, value *T, name, short, about string) {
 	flags.FuncP(name, short, about, func(text string) error {
 		parsed, err := strconv.ParseUint(text, 10, bits.Len64(uint64(^T(0))))
@@ -29,7 +28,7 @@ func numberVar[T uint32 | uint64](flags *pflag.FlagSet, value *T, name, short, a
 	})
 }
 
-// oneForm returns an error if the options request two output formats.
+// oneForm returns an error if the options request more than one output format.
 func oneForm(w *i18n.Words, command *cobra.Command) error {
 	flags := command.Flags()
 	json, form := flags.Lookup(jsonOption), flags.Lookup(formatOption)
@@ -39,7 +38,7 @@ func oneForm(w *i18n.Words, command *cobra.Command) error {
 	return nil
 }
 
-// wrongOption returns a readable form of an error in the options.
+// wrongOption turns an error about the options into a readable one.
 func wrongOption(w *i18n.Words, command *cobra.Command, err error) error {
 	switch e := err.(type) {
 	case *pflag.NotExistError:

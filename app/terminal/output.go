@@ -10,8 +10,8 @@ import (
 	"nonet/internal/crash"
 )
 
-// orLeave calls do, which may take a long time. If ctx is cancelled, it returns the error
-// of ctx and abandons the call with everything it works on.
+// orLeave calls do, which may take a long time. If ctx is cancelled, orLeave returns the error
+// of ctx without waiting for do, which continues in the background.
 func orLeave(ctx context.Context, do func()) error {
 	done := make(chan struct{})
 	go func() {
@@ -27,15 +27,15 @@ func orLeave(ctx context.Context, do func()) error {
 	}
 }
 
-// politeWriter is a writer that stops waiting for a slow reader when ctx is cancelled. It
-// marks write errors, to distinguish them from read errors.
+// politeWriter stops waiting for a slow reader when ctx is cancelled. It marks write errors to
+// distinguish them from read errors.
 type politeWriter struct {
 	ctx context.Context
 	out io.Writer
 }
 
 func (w politeWriter) Write(text []byte) (int, error) {
-	var n int // no named results: the abandoned write may set these later
+	var n int // not named results, since an abandoned write may set these variables later
 	var err error
 	if left := orLeave(w.ctx, func() { n, err = w.out.Write(text) }); left != nil {
 		return 0, left
@@ -46,10 +46,10 @@ func (w politeWriter) Write(text []byte) (int, error) {
 	return n, err
 }
 
-// grace is how long a reader may still accept finished output after a run is interrupted.
+// grace is how long finished output may still be written after a run is interrupted.
 const grace = 50 * time.Millisecond
 
-// afterGrace returns a context that is cancelled a little after the given one.
+// afterGrace returns a context that is cancelled shortly after ctx.
 func afterGrace(ctx context.Context) (late context.Context, stop func()) {
 	late, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	unwatch := context.AfterFunc(ctx, func() {
@@ -65,8 +65,7 @@ type outputError struct{ err error }
 
 func (e *outputError) Error() string { return e.err.Error() }
 
-// reason returns the error without the file name of the output, since the user did not
-// choose that name.
+// reason returns the error without the file name of the output, which the user did not choose.
 func (e *outputError) reason() error {
 	if in := (*fs.PathError)(nil); errors.As(e.err, &in) {
 		return in.Err

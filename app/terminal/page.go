@@ -9,22 +9,22 @@ import (
 	"nonet/solver"
 )
 
-// page holds the output for one puzzle or several consecutive ones. A worker fills it,
-// possibly before earlier pages are complete. If the output gets long or takes a long time,
-// the worker leaves the rest of the work until the page's turn.
+// page holds the output for one puzzle or several consecutive ones. A worker fills it, possibly
+// before earlier pages are complete. If the output becomes long or takes long, the worker
+// postpones the rest of the work until it is the page's turn to be printed.
 type page struct {
 	ctx    context.Context
-	search *solver.Search // the worker's search, not started yet
-	said   string         // messages from reading the puzzle
+	search *solver.Search // the worker's search, not started
+	said   string         // messages about the input
 
-	puzzles int   // number of puzzles answered with the page
-	read    int64 // bytes of all inputs up to those puzzles, or slightly further
+	puzzles int   // how many puzzles the page answers
+	read    int64 // bytes of input read up to the last of these puzzles, or slightly more
 
 	text bytes.Buffer // output waiting for the page's turn
 	own  int          // where the answer to the last puzzle starts in text
 	out  *outlet      // nil until the page's turn
-	rest func() error // work to do when it is the page's turn, or nil
-	err  error        // the error that ended the worker's answers early
+	rest func() error // work left for the page's turn, or nil
+	err  error        // why the worker stopped early, or nil
 
 	begun bool // an answer was printed
 	head  bool // the first answer has several lines
@@ -34,22 +34,22 @@ type page struct {
 }
 
 const (
-	// slice is the number of nodes a search visits, in a few milliseconds, before it checks
-	// whether to stop or to print.
+	// slice is the number of nodes that a search visits, in a few milliseconds, before it
+	// checks whether to stop or print.
 	slice = 4096
-	// heldUp is the number of slices for which a puzzle may delay finished answers to earlier
-	// puzzles.
+	// heldUp is the number of slices for which a puzzle may delay the finished answers before
+	// it.
 	heldUp = 64
-	// ample is roughly the maximum number of bytes that a page holds until its turn.
+	// ample is roughly how many bytes a page may hold before its turn.
 	ample = 1 << 16
 )
 
-// errTurn means that the rest must wait for the page's turn.
+// errTurn means that the work must wait for the page's turn.
 var errTurn = errors.New("it is not the page's turn")
 
-// next advances to the next solution of a search. Meanwhile, it flushes finished answers if
-// it is the page's turn. If it is not, and answers should no longer wait for the search,
-// the error is errTurn.
+// next advances a search to its next solution. During the page's turn, it also flushes finished
+// answers. Before the page's turn, it returns errTurn if other answers should not wait for the
+// search any longer.
 func (p *page) next(search *solver.Search) (bool, error) {
 	if p.text.Len() > ample {
 		return false, errTurn
@@ -83,7 +83,7 @@ func (p *page) Write(text []byte) (int, error) {
 	return p.text.Write(text)
 }
 
-// buffer returns an empty buffer for text that can then be written without copying.
+// buffer returns an empty slice for the next answer, which can then be printed without copying.
 func (p *page) buffer() []byte {
 	if p.out != nil {
 		return p.out.AvailableBuffer()
@@ -91,8 +91,7 @@ func (p *page) buffer() []byte {
 	return p.text.AvailableBuffer()
 }
 
-// block prints a whole answer. An empty line separates an answer with several lines from
-// other answers.
+// block prints a whole answer. Empty lines separate answers of several lines from others.
 func (p *page) block(text []byte, tall bool) error {
 	apart := p.begun && (tall || p.tall)
 	if !p.begun {
@@ -109,17 +108,16 @@ func (p *page) block(text []byte, tall bool) error {
 	return err
 }
 
-// outlet is the output to which pages are written in order.
 type outlet struct {
 	*bufio.Writer
 	begun bool // an answer was printed
 	tall  bool // the last answer has several lines
 }
 
-// apart reports whether to print an empty line before an answer.
+// apart reports whether an empty line comes before an answer.
 func (o *outlet) apart(tall bool) bool { return o.begun && (tall || o.tall) }
 
-// take prints a page when its turn has come.
+// take prints a page during its turn.
 func (o *outlet) take(p *page) error {
 	p.out = o
 	if p.begun && o.apart(p.head) {

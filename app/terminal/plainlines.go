@@ -10,7 +10,7 @@ import (
 	"nonet/internal/crash"
 )
 
-// plainLines reads lines without editing: from a pipe, or from a terminal that has its own
+// plainLines reads lines without editing: from a pipe, or from a terminal that has its own line
 // editing.
 type plainLines struct {
 	scanner *bufio.Scanner
@@ -28,8 +28,7 @@ type typedLine struct {
 	err  error
 }
 
-// longestLine is the maximum length of a line in bytes. Puzzles need less than a hundredth
-// of that.
+// longestLine is the maximum line length in bytes, which is ample for puzzles.
 const longestLine = 1 << 20
 
 func newPlainLines(in io.Reader, screen io.Writer, after string) *plainLines {
@@ -38,8 +37,8 @@ func newPlainLines(in io.Reader, screen io.Writer, after string) *plainLines {
 	return &plainLines{scanner: scanner, screen: screen, after: after, breaks: make(chan struct{}, 1)}
 }
 
-// Read implements [console.Lines]. A pending read of the input cannot be cancelled, so if
-// the user interrupts it, it continues, and its result is the next line.
+// Read implements [console.Lines]. A pending read cannot be cancelled. If the user interrupts
+// it, it continues in the background, and the next call returns its line.
 func (l *plainLines) Read(prompt string) (string, error) {
 	l.begin(true)
 	defer l.begin(false)
@@ -72,7 +71,7 @@ func (l *plainLines) write(text string) error {
 	return err
 }
 
-// begin sets whether a line is being read, and discards earlier interrupts.
+// begin records whether a line is being read, and discards earlier interrupts.
 func (l *plainLines) begin(reading bool) {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()

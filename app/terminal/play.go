@@ -20,9 +20,8 @@ import (
 	"nonet/internal/crash"
 )
 
-// playCommand returns the command that runs the console player. At a terminal, the user has
-// prompts, history and completion. From other input, it reads plain lines and prints only
-// answers.
+// playCommand returns the command for the console player. At a terminal, it has prompts,
+// history and completion. Otherwise it reads plain lines and prints only answers.
 func playCommand(r *run) *cobra.Command {
 	command := r.command("play [--no-history] [FILE]", "terminal.play.short", "terminal.play.long")
 	forget := command.Flags().Bool("no-history", false, r.about("terminal.play.no-history"))
@@ -43,16 +42,16 @@ func playCommand(r *run) *cobra.Command {
 			typed = store.Typed()
 		}
 		reports := store.Reports()
-		_ = reports.Watch(r.version) // on failure, a crash just leaves no report
+		_ = reports.Watch(r.version) // without it, a crash leaves no report
 		defer reports.Close()
 		return r.play(path, store, typed, reports)
 	}
 	return command
 }
 
-// play runs the player for a user at a terminal until the user quits or the input ends.
+// play runs the player at a terminal until the user quits or the input ends.
 func (r *run) play(path string, store storage.Store, typed *storage.Typed, reports *storage.Reports) error {
-	// Ctrl+C does not end the player; it stops the current work.
+	// Ctrl+C only stops the current work of the player.
 	ctx, end := context.WithCancelCause(context.WithoutCancel(r.ctx))
 	stops := make(chan struct{}, 1)
 	lines, complete := r.streams.lines(typed)
@@ -62,7 +61,7 @@ func (r *run) play(path string, store storage.Store, typed *storage.Typed, repor
 	complete(player)
 	defer r.reporting(reports, lines.Close)()
 	defer lines.Close()
-	defer crash.Catch() // deferred last, so it runs first
+	defer crash.Catch() // runs first, since it is deferred last
 
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
@@ -104,14 +103,14 @@ type endedBy struct{ os.Signal }
 
 func (e endedBy) Error() string { return e.String() }
 
-// status returns the exit status of a process ended by the signal.
+// status returns the exit status of a process that the signal ends.
 func (e endedBy) status() int {
 	const bySignal = 128
 	number, _ := e.Signal.(syscall.Signal)
 	return bySignal + int(number)
 }
 
-// playPiped runs the player on the lines of a file or of another program. It saves nothing.
+// playPiped runs the player on lines from a file or another program. It saves nothing.
 func (r *run) playPiped(path string) error {
 	player := console.New(console.Options{
 		Words: r.words, Lines: newPlainLines(r.streams.In, nil, ""), Out: r.streams.Out,
@@ -125,7 +124,7 @@ func (r *run) playPiped(path string) error {
 	return r.unread(player.Play(r.ctx))
 }
 
-// unread reports why no more lines could be read.
+// unread returns an error that says why the next line could not be read.
 func (r *run) unread(err error) error {
 	var system *fs.PathError
 	switch {
@@ -140,21 +139,20 @@ func (r *run) unread(err error) error {
 	return nil
 }
 
-// typist reads lines typed by the user.
 type typist interface {
 	console.Lines
-	// Interrupt abandons the line being read and reports whether there was one.
+	// Interrupt abandons the line being read, if any, and reports whether there was one.
 	Interrupt() bool
 	// Close restores the terminal.
 	Close()
 }
 
-// lines returns a reader for the user's lines, and a function that sets the player for word
-// completion. If the terminal can move its cursor, lines can be edited.
+// lines returns a reader for the user's lines, and a function that sets the player whose words
+// are completed. Lines can be edited if the terminal can move its cursor.
 func (s *Streams) lines(typed *storage.Typed) (lines typist, complete func(*console.Player)) {
 	in, inFile := s.In.(*os.File)
 	out, outFile := s.screen().(*os.File)
-	var screen io.Writer // for prompts
+	var screen io.Writer
 	if outFile && term.IsTerminal(int(out.Fd())) {
 		screen = out
 	}
@@ -166,7 +164,7 @@ func (s *Streams) lines(typed *storage.Typed) (lines typist, complete func(*cons
 	return e, func(p *console.Player) { e.complete = p.Completions }
 }
 
-// screen returns the underlying output, which can be written even after Ctrl+C.
+// screen returns the underlying output, which still works after Ctrl+C.
 func (s *Streams) screen() io.Writer {
 	if polite, ok := s.Out.(politeWriter); ok {
 		return polite.out
@@ -174,9 +172,9 @@ func (s *Streams) screen() io.Writer {
 	return s.Out
 }
 
-// meanwhile returns a function that shows progress on the last line of the screen, or nil
-// if the output is not a terminal. It cuts off text that does not fit, because if the text
-// took two lines, only the second could be erased.
+// meanwhile returns a function that shows progress on the last line of the screen, or nil if
+// the output is not a terminal. The text is cut to fit on one line, since only one line can be
+// erased.
 func (s *Streams) meanwhile(ctx context.Context) func(string) {
 	if !s.OutIsTerminal {
 		return nil
@@ -186,16 +184,17 @@ func (s *Streams) meanwhile(ctx context.Context) func(string) {
 		if text == "" && shown == 0 {
 			return
 		}
-		room := s.columns() - 1 // the cursor may be after the text
+		room := s.columns() - 1 // leaves room for the cursor
 		signs := []rune(text)
 		signs = signs[:min(len(signs), room)]
-		// Spaces rather than a control character: every terminal can erase with them.
+		// Erase with spaces, which work on every terminal, instead of a control sequence.
 		_, _ = io.WriteString(out, wipe(min(shown, room))+string(signs)+"\r")
 		shown = len(signs)
 	}
 }
 
-// columns returns the width of the screen in characters, or a very large number if unknown.
+// columns returns the width of the screen in characters, or a very large number if it is
+// unknown.
 func (s *Streams) columns() int {
 	if screen, ok := s.screen().(*os.File); ok {
 		if width, _, err := term.GetSize(int(screen.Fd())); err == nil && width > 0 {
@@ -205,7 +204,6 @@ func (s *Streams) columns() int {
 	return math.MaxInt
 }
 
-// nudge sends a value to a channel unless one is already waiting there.
 func nudge(channel chan<- struct{}) {
 	select {
 	case channel <- struct{}{}:

@@ -18,7 +18,7 @@ func TestPlayAnswersAPeerBeforeItAsksAgain(t *testing.T) {
 		p.send(question.ask)
 		p.want(question.want)
 	}
-	p.hear() // the candidates of r1c1
+	p.hear()
 	p.leave(0)
 }
 
@@ -29,7 +29,7 @@ func TestPlayIsInterrupted(t *testing.T) {
 			ctx, cancel := context.WithCancel(t.Context())
 			questions, ask := io.Pipe()
 			go func() {
-				_, _ = io.WriteString(ask, lines) // returns when everything has been read
+				_, _ = io.WriteString(ask, lines) // returns when all lines have been read
 				cancel()
 			}()
 			if _, stderr, status := output(ctx, questions, "play"); status != 130 || stderr != "" {

@@ -20,7 +20,6 @@ import (
 	"nonet/app/storage"
 )
 
-// Keys of a terminal.
 const (
 	ctrlC = "\x03"
 	ctrlD = "\x04"
@@ -38,11 +37,10 @@ type seat struct {
 	terminal *os.File
 	usual    *term.State
 	program  *exec.Cmd
-	shown    string // not yet examined
+	shown    string // output not yet checked
 }
 
-// sit starts the player at a terminal of the given kind, with home as the user's home
-// folder.
+// sit starts the player at a terminal of the given kind, with home as the home folder.
 func sit(t *testing.T, kind, home string, args ...string) *seat {
 	t.Helper()
 	s := &seat{T: t, program: exec.Command("nonet", append([]string{"play"}, args...)...)}
@@ -65,11 +63,11 @@ func sit(t *testing.T, kind, home string, args ...string) *seat {
 	if err := s.program.Start(); err != nil {
 		t.Fatal(err)
 	}
-	// If the program hangs, it is killed, so that waiting ends and the test fails.
+	// Kill a program that hangs, so that the test fails.
 	hanging := time.AfterFunc(time.Minute, func() { _ = s.program.Process.Kill() })
 	t.Cleanup(func() {
 		hanging.Stop()
-		_ = s.program.Process.Kill() // it has ended already if all went well
+		_ = s.program.Process.Kill() // the program may have ended already
 		terminal.Close()
 	})
 	return s
@@ -110,7 +108,7 @@ func (s *seat) leave(command string) {
 	s.ends(0)
 }
 
-// ends waits for the program to end, and checks its status and that the terminal is
+// ends waits until the program has ended, and checks its status and that the terminal is
 // restored.
 func (s *seat) ends(want int) {
 	s.Helper()
@@ -138,7 +136,8 @@ func TestLinesAreEdited(t *testing.T) {
 	s.leave("quit without")
 }
 
-// Only the typed keys are written, since a screen reader reads everything aloud.
+// Only the typed characters are echoed, since a screen reader reads out everything that is
+// written.
 func TestNothingIsDrawnAgain(t *testing.T) {
 	s := sit(t, "xterm", t.TempDir())
 	s.line("r1c1 5")
@@ -197,7 +196,7 @@ func TestEarlierLinesComeBack(t *testing.T) {
 	s.see("r1c1, given 5\r\n")
 	s.leave("quit without")
 
-	s = sit(t, "xterm", home) // started again
+	s = sit(t, "xterm", home)
 	s.see("> ")
 	s.press(up, up, enter)
 	s.see("r1c1, given 5\r\n")
@@ -231,7 +230,7 @@ func TestCtrlCEndsTheCountAndThePlayerLives(t *testing.T) {
 	s.leave("quit without")
 }
 
-// On a narrow screen, the progress of a count stays on one line, which can be removed.
+// On a narrow screen, the progress of a count takes only one line, which can be erased.
 func TestHowFarACountIsOnANarrowScreen(t *testing.T) {
 	const columns = 24
 	s := sit(t, "xterm", t.TempDir())
@@ -300,7 +299,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 		s := sit(t, "xterm", home)
 		s.line("r1c1 5")
 		s.see("r1c1, given 5\r\n> ")
-		s.press("r9c9") // unfinished line
+		s.press("r9c9") // an unfinished line
 		s.see("r9c9")
 		if err := s.program.Process.Signal(signal); err != nil {
 			t.Fatal(err)
@@ -315,7 +314,7 @@ func TestSignalsLoseNothing(t *testing.T) {
 	}
 }
 
-// SIGQUIT makes Go's runtime end the program, as a panic in any goroutine does.
+// On SIGQUIT, Go's runtime ends the program as it does after a panic in any goroutine.
 func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 	home := t.TempDir()
 	s := sit(t, "xterm", home)
@@ -325,7 +324,7 @@ func TestACrashOfThePlayerLeavesAReport(t *testing.T) {
 		t.Fatal(err)
 	}
 	crashed := s.terminal                               // s is replaced below
-	go func() { _, _ = io.Copy(io.Discard, crashed) }() // so that the whole trace can be written
+	go func() { _, _ = io.Copy(io.Discard, crashed) }() // read the output, so that the whole trace can be written
 	wantStatus(t, s.program, 2)
 	left := storage.Store{Dir: filepath.Join(home, "nonet")}.Reports().Left()
 	if len(left) != 1 || !strings.HasPrefix(left[0].Text, "Nonet 1.2.3, ") || !strings.Contains(left[0].Text, "\n1 next\n") || !strings.Contains(left[0].Text, "SIGQUIT") {
@@ -348,7 +347,7 @@ func TestAFileThatCannotBeOpenedIsNoEndAtATerminal(t *testing.T) {
 	s.ends(0)
 }
 
-// With a terminal as input and a pipe as output, no prompt is written.
+// No prompt is written if the input is a terminal but the output is a pipe.
 func TestNoPromptForAPipe(t *testing.T) {
 	terminal, other, err := pty.Open()
 	if err != nil {

@@ -15,14 +15,13 @@ import (
 	"nonet/internal/safetext"
 )
 
-// Words printed if there is no solution. They are data and not translated.
+// Words printed in place of a solution. They are data and therefore not translated.
 const (
 	wordNone  = "none"  // the puzzle has no solution
-	wordEnd   = "end"   // no solutions after the skipped ones
-	wordError = "error" // the puzzle could not be read, or its rules cannot be used
+	wordEnd   = "end"   // there are no more solutions after the skipped ones
+	wordError = "error" // the puzzle could not be read or its rules cannot be used
 )
 
-// problem is an error as a JSON object.
 type problem struct {
 	Line   int    `json:"line"`
 	Column int    `json:"column"`
@@ -40,7 +39,6 @@ func newProblem(w *i18n.Words, err error) *problem {
 
 type printer interface {
 	solution(d *dictation) error
-	// noSolution prints a word instead of a solution.
 	noSolution(d *dictation, word string) error
 }
 
@@ -66,10 +64,9 @@ func (texts) noSolution(d *dictation, word string) error {
 // objects prints each answer as a JSON object on its own line.
 type objects struct{}
 
-// object is a solution as a JSON object.
 type object struct {
 	questionObject
-	Index    *uint64 `json:"index"` // as in dictation, or null if there is no puzzle
+	Index    *uint64 `json:"index"` // as in dictation; null if there is no puzzle
 	Solution *string `json:"solution"`
 	Last     *bool   `json:"last"`
 }
