@@ -71,7 +71,6 @@ type object struct {
 	Last     *bool   `json:"last"`
 }
 
-// questionObject is the common part of all objects.
 type questionObject struct {
 	File   string   `json:"file"`
 	Line   int      `json:"line"`
@@ -88,19 +87,19 @@ func (q *question) object() questionObject {
 	return object
 }
 
-// signs returns the puzzle as 81 characters, plus 81 for the regions of a jigsaw, which the
-// name of its rules does not include.
+// signs returns the puzzle as 81 characters, plus 81 for the regions of a jigsaw, which are not
+// part of the rules' name.
 func (q *question) signs() string {
 	if q.state.Puzzle.RulesOrClassic().Division() == nil {
 		return q.state.Puzzle.Givens.String()
 	}
 	var line strings.Builder
-	_ = format.Write(&line, named("line"), &game.State{Puzzle: board.Puzzle{Rules: q.state.Puzzle.Rules, Givens: q.state.Puzzle.Givens}}) // a Builder never fails
+	_ = format.Write(&line, named("line"), &game.State{Puzzle: board.Puzzle{Rules: q.state.Puzzle.Rules, Givens: q.state.Puzzle.Givens}}) // writing to a Builder never fails
 	signs, _, _ := strings.Cut(strings.TrimSuffix(line.String(), "\n"), "\t")
 	return signs
 }
 
-// encode prints an object on one line, with control characters in its texts escaped.
+// encode prints an object on one line, with control characters escaped.
 func encode(out io.Writer, object any) error {
 	var line bytes.Buffer
 	encoder := json.NewEncoder(&line)

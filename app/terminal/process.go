@@ -14,7 +14,7 @@ import (
 
 // Main calls [Run] with the streams, signals and language of the process.
 func Main(args []string, version string) int {
-	// Otherwise, a closed pipe would end the process before Run notices.
+	// Otherwise, a closed pipe would end the process before Run can handle it.
 	signal.Ignore(syscall.SIGPIPE)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()

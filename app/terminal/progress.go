@@ -11,21 +11,20 @@ import (
 	"nonet/solver/generate"
 )
 
-// progressScreen shows the progress of generating puzzles, on a line below other output. A
-// nil progressScreen shows nothing.
+// progressScreen shows the progress of generating puzzles, on a line below other output. A nil
+// progressScreen shows nothing.
 type progressScreen struct {
 	words  *i18n.Words
 	spec   *generate.Spec
 	bar    *progressbar.ProgressBar
-	shared bool // the answers appear on the same screen
+	shared bool // puzzles appear on the same screen
 }
 
 // redraw is the minimum time between redraws of a bar that counts puzzles.
 const redraw = 100 * time.Millisecond
 
-// newProgressScreen returns a screen for generating the given number of puzzles of a spec,
-// or puzzles without end if the number is 0. It returns nil if the error stream is not a
-// terminal.
+// newProgressScreen returns a screen for generating the given number of puzzles, or an endless
+// series if number is 0. It returns nil if the error stream is not a terminal.
 func newProgressScreen(w *i18n.Words, streams *Streams, spec *generate.Spec, number uint64) *progressScreen {
 	if !streams.ErrIsTerminal {
 		return nil
@@ -33,7 +32,7 @@ func newProgressScreen(w *i18n.Words, streams *Streams, spec *generate.Spec, num
 	s := &progressScreen{words: w, spec: spec, shared: streams.OutIsTerminal}
 	options := []progressbar.Option{
 		progressbar.OptionSetWriter(streams.Err), progressbar.OptionShowCount(), progressbar.OptionClearOnFinish(),
-		progressbar.OptionSetSpinnerChangeInterval(0), // draws only on request
+		progressbar.OptionSetSpinnerChangeInterval(0), // redraw only when asked
 	}
 	if number == 1 {
 		options = append(options, progressbar.OptionSetPredictTime(false))
@@ -50,14 +49,14 @@ func newProgressScreen(w *i18n.Words, streams *Streams, spec *generate.Spec, num
 	return s
 }
 
-// attempts returns a function that shows the progress of a single puzzle. Errors writing to
-// the screen are ignored, since they cannot be reported elsewhere.
+// attempts returns a function that shows the progress of a single puzzle. It ignores write
+// errors, since they cannot be reported anywhere else.
 func (s *progressScreen) attempts() func(generate.Progress) {
 	if s == nil {
 		return nil
 	}
 	return func(p generate.Progress) {
-		_ = s.bar.Set(min(p.Attempts, p.Budget-1)) // the library would end a full bar
+		_ = s.bar.Set(min(p.Attempts, p.Budget-1)) // the library ends a bar when it is full
 		s.bar.Describe(phrase.NearestSoFar(s.words, s.spec, p.Nearest))
 	}
 }
@@ -68,14 +67,14 @@ func (s *progressScreen) puzzle() {
 	}
 }
 
-// makeRoom removes the bar if answers will appear in its place.
+// makeRoom removes the bar if puzzles appear on the same screen.
 func (s *progressScreen) makeRoom() {
 	if s != nil && s.shared {
 		s.clear()
 	}
 }
 
-// clear removes the bar until it is drawn again.
+// clear removes the bar until it is next drawn.
 func (s *progressScreen) clear() {
 	if s != nil {
 		_ = s.bar.Clear()

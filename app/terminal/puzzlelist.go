@@ -10,17 +10,15 @@ import (
 	"nonet/board/game"
 )
 
-// puzzleWriter writes puzzles one after another.
 type puzzleWriter interface {
-	// add writes a puzzle or a game, with all the data of its document unless that is nil.
+	// add writes a puzzle or a game. If doc is not nil, add also writes its other data.
 	add(state *game.State, doc *format.Document) error
-	// without writes a word instead of a missing puzzle, if the format allows it.
+	// without writes a word in place of a missing puzzle, if the format allows it.
 	without(word string) error
 	close() error
 }
 
-// newWriter returns a writer in a text or picture format for the puzzles of the named
-// files.
+// newWriter returns a writer for puzzles of the named files, in a text or picture format.
 func (r *run) newWriter(out io.Writer, f format.Format, names []string) puzzleWriter {
 	if kind, drawn := picture.ByName(f.Name); drawn {
 		return r.newGallery(out, kind, names)
@@ -28,22 +26,21 @@ func (r *run) newWriter(out io.Writer, f format.Format, names []string) puzzleWr
 	return newPuzzleList(out, f)
 }
 
-// puzzleList prints puzzles as a list in a format.
 type puzzleList struct {
 	out    io.Writer
 	format format.Format
-	list   *format.ListWriter // a new one for each puzzle if a text can hold only one
+	list   *format.ListWriter // if a text in the format has only one puzzle, the list of that puzzle
 	lines  bool               // each puzzle is a line
-	frames bool               // each puzzle is a grid, separated by an empty line
+	frames bool               // each puzzle is a grid, and empty lines separate them
 	begun  bool               // something was printed
 }
 
 func newPuzzleList(out io.Writer, f format.Format) *puzzleList {
 	var one, two bytes.Buffer
 	list := format.NewListWriter(&two, f)
-	_ = format.Write(&one, f, &game.State{}) // every format can hold an empty puzzle
+	_ = format.Write(&one, f, &game.State{}) // never fails, since every format can hold an empty puzzle
 	_ = list.Add(&game.State{})
-	_ = list.Add(&game.State{}) // fails if a text can hold only one
+	_ = list.Add(&game.State{}) // fails if a text can hold only one puzzle
 	lines := bytes.Count(one.Bytes(), []byte("\n")) == 1
 	frames := !lines && two.String() == one.String()+"\n"+one.String()
 	return &puzzleList{out: out, format: f, lines: lines, frames: frames}
@@ -66,7 +63,7 @@ func (l *puzzleList) add(state *game.State, doc *format.Document) error {
 	return l.list.Add(state)
 }
 
-// part prints an empty line if something was printed before.
+// part prints an empty line unless nothing has been printed yet.
 func (l *puzzleList) part() error {
 	if !l.begun {
 		return nil
@@ -75,8 +72,8 @@ func (l *puzzleList) part() error {
 	return err
 }
 
-// without prints a word in place of a missing puzzle, to keep each line or grid in its
-// position. For other formats it prints nothing, since a word would corrupt the document.
+// without prints a word in place of a missing puzzle, so that later lines or grids keep their
+// positions. In other formats it prints nothing, since a word would corrupt the document.
 func (l *puzzleList) without(word string) error {
 	switch {
 	case l.frames:

@@ -8,29 +8,29 @@ import (
 	"nonet/solver"
 )
 
-// question is a puzzle to answer.
+// question is a puzzle for a command to answer.
 type question struct {
 	file  string
 	line  int
 	state game.State
-	only  bool     // whether it is the only puzzle; set if askOnly is
+	only  bool     // this is the only puzzle; set if askOnly is set
 	err   *problem // why the puzzle is missing, or nil
-	word  string   // the complete answer: wordError or wordNone; otherwise ""
+	word  string   // if not "", the complete answer: wordError or wordNone
 
-	document      *format.Document // all data of the puzzle, if requested and unchanged by the options
-	contradiction []board.Group    // of the rules, if word is wordNone
+	document      *format.Document // other data of the puzzle, if requested and if the options change nothing
+	contradiction []board.Group    // contradicting rules, if word is wordNone
 }
 
 // asker turns the puzzles of an input into questions.
 type asker struct {
 	*input
-	reading *reading // the options
+	reading *reading
 
-	judged        *board.Rules // non-classic rules checked last
+	judged        *board.Rules // the last non-classic rules that were checked
 	contradiction []board.Group
 }
 
-// question returns the source's current puzzle, adapted to the options.
+// question applies the options to the source's current puzzle and returns the result.
 func (a *asker) question(from *source) *question {
 	q := &question{file: from.name, line: from.item.Line}
 	if err := from.item.Err; err != nil {
@@ -64,16 +64,16 @@ func (a *asker) question(from *source) *question {
 	return q
 }
 
-// contradicting reports whether the rules of the source's current puzzle contradict each
-// other, and if so, sets a.contradiction. This check takes a moment, whereas a search
-// that finds no solution may take for ever.
+// contradicting reports whether the rules of the source's current puzzle contradict each other.
+// If so, it sets a.contradiction. Without this quick check, the search for a solution may never
+// end.
 func (a *asker) contradicting(from *source, p *board.Puzzle) bool {
 	rules := p.RulesOrClassic()
 	if rules == board.Classic() {
 		return false
 	}
 	if rules != a.judged {
-		// If ctx ends, the search will notice too.
+		// If ctx is cancelled, the following search returns its error.
 		a.contradiction, _ = solver.Contradiction(a.ctx, rules)
 		a.judged = rules
 	}

@@ -14,14 +14,14 @@ import (
 	"nonet/solver/serating"
 )
 
-// Further words printed instead of an answer, not translated.
+// More words that are printed in place of an answer and not translated.
 const (
 	wordSeveral = "several" // the puzzle has more than one solution
 	wordSolved  = "solved"  // the steps lead to the solution
-	wordStuck   = "stuck"   // the steps end before it
+	wordStuck   = "stuck"   // the steps end before the solution
 )
 
-// rating is the part of the rate command that one worker runs.
+// rating is one worker's part of the rate command.
 type rating struct {
 	*reading
 	logic *logic.Solver
@@ -37,8 +37,8 @@ func rateCommand(r *run) *cobra.Command {
 	return command
 }
 
-// word returns the word for a puzzle without a solution or with several, and "" for others.
-// It records the number of solutions for the exit status.
+// word returns the word for a puzzle with no solution or several solutions, or "" if it has
+// one. It records the outcome for the exit status.
 func (p *page) word(q *question) (string, error) {
 	if q.word != "" {
 		return q.word, nil
@@ -56,7 +56,7 @@ func (p *page) word(q *question) (string, error) {
 	return "", nil
 }
 
-// rated is a rating as a JSON object, with null for missing values.
+// rated is a rating as a JSON object. Missing values are null.
 type rated struct {
 	questionObject
 	Level     *string `json:"level"`
@@ -86,7 +86,7 @@ func (j *rating) answer(p *page, q *question) error {
 	return j.reply(p, object, word)
 }
 
-// rate rates a puzzle with one solution and prints the rating.
+// rate rates a puzzle that has one solution, and prints the rating.
 func (j *rating) rate(p *page, q *question, object *rated) error {
 	var way logic.Rating
 	if err := orLeave(p.ctx, func() { way, _ = j.logic.Rate(&q.state.Puzzle, true) }); err != nil {
@@ -103,12 +103,11 @@ func (j *rating) rate(p *page, q *question, object *rated) error {
 		*object.Puzzle, *object.Level, *object.Score, *object.ER, *object.Technique, *object.Steps))
 }
 
-// patience limits the time for rating a puzzle by non-classic rules in the manner of Sudoku
-// Explainer, since that may take for ever. When the time is over, the rating reached so far
-// is used. It is approximate, like all ratings by such rules.
+// patience limits the time for computing the Sudoku Explainer rating of a puzzle with
+// non-classic rules, which might never end. After that time, the rating so far is used. Ratings
+// with such rules are approximate anyway.
 const patience = 20 * time.Second
 
-// explainerRating returns the Sudoku Explainer rating.
 func explainerRating(ctx context.Context, p *board.Puzzle) (serating.Rating, error) {
 	limited := ctx
 	if p.RulesOrClassic() != board.Classic() {
@@ -117,7 +116,7 @@ func explainerRating(ctx context.Context, p *board.Puzzle) (serating.Rating, err
 		defer cancel()
 	}
 	var rating serating.Rating
-	var ended error // not err, which the abandoned call might set later
+	var ended error // not err, which an abandoned call may set later
 	if left := orLeave(ctx, func() { rating, ended = serating.Rate(limited, p) }); left != nil {
 		return serating.Rating{}, left
 	}

@@ -21,21 +21,21 @@ type reading struct {
 	entries bool // entries count as givens
 	ruling  *ruling
 	json    bool
-	whole   bool   // questions include documents
-	askOnly bool   // whether the first question waits until it is known to be the only one or not
-	meter   *meter // progress shown to the user
-	failure error  // error of the reading, set when it ends
+	whole   bool // questions include the documents
+	askOnly bool // find out whether the first puzzle is the only one before answering it
+	meter   *meter
+	failure error // read error, set after the last question
 }
 
-// answerer answers questions one after another. Each worker has its own.
+// answerer answers questions one after another. Each worker has its own answerer.
 type answerer interface {
-	// answer prints the answer on a page. The error is that of its ctx. The question is
-	// valid only until it returns, unless work is left to the page.
+	// answer prints the answer on a page. It returns an error only if ctx is cancelled. The
+	// question is valid only until answer returns, unless p.rest is set.
 	answer(p *page, q *question) error
 }
 
-// read gives a command the options common to all reading commands, and calls do with the
-// file names when the command is run. About describes its JSON output, "" for none.
+// read adds the options of all reading commands to a command, which calls do with the file
+// names. About describes the JSON output; if it is "", there is no such option.
 func (r *run) read(command *cobra.Command, about i18n.Key, do func(names []string) error) *reading {
 	t := &reading{run: r}
 	flags := command.Flags()
@@ -56,7 +56,7 @@ func (r *run) read(command *cobra.Command, about i18n.Key, do func(names []strin
 	return t
 }
 
-// reply prints an answer: an object if JSON was requested, otherwise a line.
+// reply prints an answer as a JSON object if requested, otherwise as a line.
 func (t *reading) reply(p *page, object any, line string) error {
 	if t.json {
 		return encode(p, object)
@@ -65,8 +65,8 @@ func (t *reading) reply(p *page, object any, line string) error {
 	return err
 }
 
-// answers answers every puzzle of the named files on all cores, in the order of the puzzles
-// and in constant memory. It calls make for each worker.
+// answers prints an answer for each puzzle of the named files, in their order. It uses all
+// cores and constant memory, and calls make for each worker.
 func (t *reading) answers(names []string, make func() answerer) error {
 	ctx, cancel := context.WithCancel(t.ctx)
 	defer cancel()
@@ -99,7 +99,7 @@ func (t *reading) answers(names []string, make func() answerer) error {
 			err := out.take(p)
 			t.outcomes |= p.outcomes
 			if err != nil {
-				cancel() // otherwise the end of the loop would wait for the reader and the workers
+				cancel() // stop the reader and the workers, since the end of the loop waits for them
 				return errors.Join(flushed, err)
 			}
 			if p.puzzles > 0 {
@@ -110,11 +110,11 @@ func (t *reading) answers(names []string, make func() answerer) error {
 	return errors.Join(flushed, t.ctx.Err(), t.failure)
 }
 
-// errUnread ends the reading when no further input is needed.
+// errUnread ends reading when no more input is needed.
 var errUnread = errors.New("the reading was ended")
 
-// loads reads the puzzles of the named files. It works in its own goroutine, so its
-// messages and notes accompany the questions.
+// loads reads the puzzles of the named files. It runs in its own goroutine, so it attaches
+// messages and outcomes to the loads.
 func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Seq[*load] {
 	return func(yield func(*load) bool) {
 		var said bytes.Buffer
@@ -153,5 +153,5 @@ func (t *reading) loads(ctx context.Context, names []string, pace *pace) iter.Se
 	}
 }
 
-// simple reports whether only the givens of a bare-line puzzle matter.
+// simple reports whether only the givens of a bare line matter.
 func (t *reading) simple() bool { return !t.whole && t.ruling.rules == nil && !t.ruling.open }

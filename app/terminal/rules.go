@@ -15,18 +15,18 @@ import (
 	"nonet/board/format"
 )
 
-// ruling holds the options that set the rules of puzzles that do not specify any.
+// ruling holds the options that set the rules of puzzles without rules of their own.
 type ruling struct {
 	name    string
 	regions string
-	rules   *board.Rules // rules resulting from both; nil if neither is given, or if open
-	open    bool         // the name requires regions, which each puzzle has to supply
+	rules   *board.Rules // rules from both options; nil if neither is used or if open is set
+	open    bool         // the name requires regions, which must come from each puzzle
 }
 
 const (
 	rulesOption   = "rules"
 	regionsOption = "regions"
-	jigsaw        = "jigsaw" // implied by regions alone
+	jigsaw        = "jigsaw" // the default if only regions are given
 )
 
 func (r *run) addRuling(command *cobra.Command, rules, regions i18n.Key) *ruling {
@@ -36,7 +36,7 @@ func (r *run) addRuling(command *cobra.Command, rules, regions i18n.Key) *ruling
 	return wanted
 }
 
-// understand sets the rules requested by the options of a command.
+// understand sets the rules from the options.
 func (r *ruling) understand(w *i18n.Words, command *cobra.Command) error {
 	hasRules, hasRegions := command.Flags().Changed(rulesOption), command.Flags().Changed(regionsOption)
 	if !hasRules && !hasRegions {
@@ -69,7 +69,6 @@ func (r *ruling) understand(w *i18n.Words, command *cobra.Command) error {
 	return err
 }
 
-// rulesNames returns the names of the rules that can be requested.
 func rulesNames() []string {
 	names := []string{board.Classic().Name(), jigsaw}
 	for _, p := range board.Presets() {
@@ -80,7 +79,7 @@ func rulesNames() []string {
 	return names
 }
 
-// rulesTold returns a list of the names, with their aliases, for messages.
+// rulesTold returns a list of the names and their aliases for messages.
 func rulesTold() string {
 	names := rulesNames()
 	for i, name := range names {
@@ -91,8 +90,8 @@ func rulesTold() string {
 	return strings.Join(names, ", ")
 }
 
-// parseRegions parses the regions of a jigsaw from 81 characters, or returns what is wrong
-// with them.
+// parseRegions parses the regions of a jigsaw from 81 characters. If they are wrong, it returns
+// an error message as fault.
 func parseRegions(w *i18n.Words, text string) (regions *board.Regions, fault string) {
 	if n := utf8.RuneCountInString(text); n != board.Cells {
 		return nil, w.Count("terminal.regions.signs", n)
@@ -107,9 +106,9 @@ func parseRegions(w *i18n.Words, text string) (regions *board.Regions, fault str
 	return &parsed, ""
 }
 
-// rule applies the wanted rules to the source's current puzzle if its file specifies none.
-// Otherwise, the file's rules are kept, and a warning is printed if they differ. If the
-// wanted rules need regions that the file lacks, rule returns a problem.
+// rule applies the requested rules to the source's current puzzle if its file specifies none.
+// Otherwise, it keeps the file's rules, and prints a warning if they differ. If the requested
+// rules need regions that the file lacks, rule returns a problem.
 func (a *asker) rule(from *source, p *board.Puzzle) *problem {
 	wanted := a.reading.ruling
 	own, tells := p.RulesOrClassic(), tellsRules(&from.item, p)
@@ -131,8 +130,8 @@ func (a *asker) rule(from *source, p *board.Puzzle) *problem {
 	return nil
 }
 
-// tellsRules reports whether the text of a puzzle specifies its rules. A line does unless
-// the rules are classic. A document in a format that holds rules always does.
+// tellsRules reports whether the text of a puzzle specifies its rules. A line does if they are
+// not classic. A document in a format that can hold rules always does.
 func tellsRules(item *format.Item, p *board.Puzzle) bool {
 	of := item.Format()
 	return p.RulesOrClassic() != board.Classic() || of.Holds&format.Rules != 0 && of.Name != "line"
@@ -151,11 +150,11 @@ func alike(a, b *board.Rules) bool {
 	return a == b || maps.Equal(constraints(a), constraints(b))
 }
 
-// faulty returns why the source's current puzzle cannot be used although it could be read:
-// its rules have faults, such as an incomplete jigsaw. It returns nil if there are none.
+// faulty returns a problem if the rules of the source's current puzzle cannot be used, such as
+// an incomplete jigsaw, and otherwise nil.
 func (i *input) faulty(from *source, p *board.Puzzle) *problem {
 	if p.Rules == nil {
-		return nil // the most common case
+		return nil
 	}
 	faults := p.Rules.Faults()
 	if len(faults) == 0 {
@@ -164,7 +163,7 @@ func (i *input) faulty(from *source, p *board.Puzzle) *problem {
 	return i.badRules(from, phrase.Faults(i.words, faults))
 }
 
-// badRules reports what is wrong with the rules of the source's current puzzle.
+// badRules reports a problem with the rules of the source's current puzzle.
 func (i *input) badRules(from *source, text string) *problem {
 	bad := &problem{Line: from.item.Line, Kind: "faulty-rules", Text: text}
 	i.outcomes.add(failed)

@@ -39,7 +39,7 @@ func output(ctx context.Context, in io.Reader, args ...string) (stdout, stderr s
 	return out.String(), said.String(), status
 }
 
-// answers runs a command with a text as its input, and returns its output and status.
+// answers runs a command with the given input, and returns its output and status.
 func answers(t *testing.T, in string, args ...string) (stdout, stderr string, status int) {
 	t.Helper()
 	return output(t.Context(), strings.NewReader(in), args...)
@@ -55,7 +55,7 @@ func written(t *testing.T, in string, args ...string) string {
 	return stdout
 }
 
-// peer is another program that talks to a command.
+// peer is a program that talks to a command through pipes.
 type peer struct {
 	*testing.T
 	ask    io.WriteCloser
@@ -63,7 +63,6 @@ type peer struct {
 	status <-chan int
 }
 
-// talk starts a command for a peer.
 func talk(t *testing.T, args ...string) *peer {
 	in, ask := io.Pipe()
 	answer, out := io.Pipe()
@@ -99,7 +98,7 @@ func (p *peer) want(want string) {
 	}
 }
 
-// leave closes the input, and checks the exit status and that no further answer comes.
+// leave closes the input, and checks the exit status and that no more answers follow.
 func (p *peer) leave(want int) {
 	p.Helper()
 	p.ask.Close()
@@ -111,7 +110,7 @@ func (p *peer) leave(want int) {
 	}
 }
 
-// dialogue lists questions for solve and their answers. The exit status is 1.
+// dialogue lists questions for solve, whose exit status is 1, and their answers.
 var dialogue = []struct{ ask, want string }{
 	{unique, solution}, {"55" + unique[2:], "none\n"}, {unique[1:], "error\n"}, {unique, solution},
 }
@@ -126,8 +125,7 @@ func TestAPeerGetsItsAnswerBeforeItAsksAgain(t *testing.T) {
 	p.leave(1)
 }
 
-// gate is an input that has no data until it ends. Read closes waits, then blocks until
-// open is closed.
+// gate is an input without data. Read closes waits, then blocks until open is closed.
 type gate struct{ waits, open chan struct{} }
 
 func (g gate) Read([]byte) (int, error) {
@@ -166,8 +164,8 @@ type writerFunc func([]byte) (int, error)
 
 func (f writerFunc) Write(text []byte) (int, error) { return f(text) }
 
-// interrupted runs a command with an endless input, cancels it when it first writes, and
-// returns its output.
+// interrupted runs a command with an endless input, cancels it at its first output, and returns
+// all its output.
 func interrupted(t *testing.T, in io.Reader, args ...string) string {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -236,7 +234,7 @@ func (r *repeated) Read(to []byte) (int, error) {
 	return n, nil
 }
 
-// endless lists commands with an endless or nearly endless answer.
+// endless lists commands whose answer never ends, or takes very long.
 var endless = []struct {
 	args []string
 	in   string // repeated
@@ -251,7 +249,7 @@ var endless = []struct {
 	{[]string{"generate", "-n", "0"}, unique},
 }
 
-// start runs the program in its own process, with an endless answer. It returns once the
+// start runs the program in its own process, with an endless answer, and returns after the
 // answer has begun.
 func start(t *testing.T, args []string, in string) (program *exec.Cmd, answer *os.File, beginning []byte) {
 	t.Helper()
@@ -274,7 +272,7 @@ func start(t *testing.T, args []string, in string) (program *exec.Cmd, answer *o
 
 func wantStatus(t *testing.T, program *exec.Cmd, want int) {
 	t.Helper()
-	_ = program.Wait() // ExitCode has the status
+	_ = program.Wait() // the test checks ExitCode
 	if got := program.ProcessState.ExitCode(); got != want {
 		t.Errorf("status %d, want %d", got, want)
 	}
@@ -351,7 +349,7 @@ func TestServer_WhenGridsBelongTogether(t *testing.T) {
 	questions, ask := io.Pipe()
 	go func() {
 		for _, part := range []string{unique, marks} {
-			_, _ = io.WriteString(ask, part) // returns when it has been read
+			_, _ = io.WriteString(ask, part) // returns when the command has read it
 		}
 		ask.Close()
 	}()

@@ -20,8 +20,7 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// TestScripts runs the scripts in testdata/script, which use the program as other scripts
-// would.
+// TestScripts runs the scripts in testdata/script.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                 "testdata/script",
@@ -33,8 +32,7 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// condition evaluates a condition of a script. The only condition is race, which is true
-// if the race detector is on.
+// condition defines the condition race, which is true if the race detector is on.
 func condition(name string) (bool, error) {
 	if name != "race" {
 		return false, fmt.Errorf("there is no condition %q", name)
@@ -42,7 +40,8 @@ func condition(name string) (bool, error) {
 	return race.Slowdown > 1, nil
 }
 
-// status runs a program and compares its exit status: status 3 nonet solve FILE.
+// status is a script command that runs a program and checks its exit status, as in "status 3
+// nonet solve FILE".
 func status(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: status NUMBER PROGRAM [ARGUMENT]...")

@@ -11,12 +11,12 @@ import (
 	"nonet/docs"
 )
 
-// consoleBlock matches a terminal session in the manual. Lines that begin with $ are typed,
-// the others are printed.
+// consoleBlock matches a terminal session in the manual. Lines that begin with $ are typed, the
+// others are output.
 var consoleBlock = regexp.MustCompile("(?s)```console\n(.*?)```")
 
-// TestTheManualShowsWhatIsPrinted runs the commands in the manual in one folder, in order.
-// Files shown with cat are created, and redirected output is written.
+// TestTheManualShowsWhatIsPrinted runs the commands in the manual in order, in one folder. It
+// creates the files that the manual shows with cat.
 func TestTheManualShowsWhatIsPrinted(t *testing.T) {
 	t.Chdir(t.TempDir())
 	typed := 0
@@ -39,7 +39,7 @@ func TestTheManualShowsWhatIsPrinted(t *testing.T) {
 	}
 }
 
-// typeLine runs a line like a shell, and returns its output and whether it succeeded.
+// typeLine runs a line in a shell, and returns its output and whether it succeeded.
 func typeLine(t *testing.T, line, shown string) (printed string, ok bool) {
 	t.Helper()
 	line, file, redirected := strings.Cut(line, " > ")

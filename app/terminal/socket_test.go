@@ -10,9 +10,8 @@ import (
 	"testing"
 )
 
-// serve listens on its own port and runs the program for each client, with the connection
-// as its input and output, as socat and systemd do. The channel receives the exit status
-// of each run.
+// serve listens on a port and runs the program for each client, with the connection as its
+// input and output, as socat and systemd do. It sends the exit status of each run to statuses.
 func serve(t *testing.T, args ...string) (address string, statuses <-chan int) {
 	t.Helper()
 	if runtime.GOOS == "windows" {
@@ -43,7 +42,7 @@ func serve(t *testing.T, args ...string) (address string, statuses <-chan int) {
 			}
 			socket.Close()
 			clients.Go(func() {
-				_ = program.Wait() // ExitCode has the status
+				_ = program.Wait() // the exit status is read below
 				ended <- program.ProcessState.ExitCode()
 			})
 		}
@@ -55,7 +54,7 @@ func serve(t *testing.T, args ...string) (address string, statuses <-chan int) {
 	return listener.Addr().String(), ended
 }
 
-// client is a connection whose Close ends only the questions.
+// client is a connection whose Close only closes the sending side.
 type client struct{ *net.TCPConn }
 
 func (c client) Close() error { return c.CloseWrite() }
@@ -69,8 +68,8 @@ func dial(t *testing.T, address string) client {
 	return client{connection.(*net.TCPConn)}
 }
 
-// Several clients are served at the same time. Each sends a puzzle, waits for its
-// answer and sends the next.
+// Several clients are served at the same time. Each sends its next puzzle after receiving an
+// answer.
 func TestServer(t *testing.T) {
 	address, statuses := serve(t, "solve", "-o", "line")
 	var peers []*peer
@@ -92,12 +91,11 @@ func TestServer(t *testing.T) {
 	}
 }
 
-// A client that leaves causes no error, whether in the middle of an answer, in the middle
-// of a question, or in between.
+// A client may disconnect without an error during an answer, during a question, or in between.
 func TestTheClientLeaves(t *testing.T) {
 	tests := map[string]struct {
 		ask  string
-		read int // bytes of the answer to read
+		read int // bytes of the answer that the client reads
 	}{
 		"in an answer":   {empty, 100},
 		"in a question":  {"53..7....6..195", 0},
@@ -114,7 +112,7 @@ func TestTheClientLeaves(t *testing.T) {
 			if _, err := io.ReadFull(connection, make([]byte, test.read)); err != nil {
 				t.Error(err)
 			}
-			connection.SetLinger(0) // reset the connection
+			connection.SetLinger(0) // makes Close reset the connection
 			connection.TCPConn.Close()
 			if got := <-statuses; got != 0 {
 				t.Errorf("status %d, want 0", got)

@@ -14,12 +14,11 @@ import (
 	"nonet/solver"
 )
 
-// solving is a run of the solve command.
 type solving struct {
 	*reading
 	number uint64  // number of solutions to print, 0 for all
 	skip   uint64  // number of solutions to skip first
-	print  printer // nil if it depends on the number of puzzles: askOnly
+	print  printer // nil if it depends on the number of puzzles (see askOnly)
 }
 
 func solveCommand(r *run) *cobra.Command {
@@ -44,9 +43,9 @@ func solveCommand(r *run) *cobra.Command {
 	return command
 }
 
-// choosePrinter chooses the output format if the arguments determine it. They do not if
-// there is only one file: a single puzzle is then printed as a frame, and several are
-// printed as lines.
+// choosePrinter chooses the output format unless it depends on the number of puzzles. By
+// default, the puzzles of a single file are printed as lines, or as a frame if there is only
+// one.
 func (s *solving) choosePrinter(command *cobra.Command, name string, names []string) error {
 	switch {
 	case s.json:
@@ -68,8 +67,8 @@ func (s *solving) choosePrinter(command *cobra.Command, name string, names []str
 	return nil
 }
 
-// writable returns the text or picture format named by an option of a command. Binary
-// output to a terminal is a usage error.
+// writable returns the text or picture format that an option names. Binary output to a terminal
+// is a usage error.
 func (r *run) writable(command *cobra.Command, name string) (format.Format, error) {
 	if kind, drawn := picture.ByName(name); drawn {
 		if kind.Binary && r.streams.OutIsTerminal {
@@ -107,17 +106,16 @@ func (s *solving) answer(p *page, q *question) error {
 	return d.solutions(p.search)
 }
 
-// dictation prints the solutions of one puzzle.
 type dictation struct {
 	*solving
 	*question
 	page  *page
 	print printer
 
-	index    uint64 // number of the solution, from 1, or of all solutions if none is left
+	index    uint64 // number of the solution, from 1; at the end, number of all solutions
 	solution board.Grid
-	last     bool // no solution follows
-	held     bool // the solution is not printed yet
+	last     bool // no more solutions follow
+	held     bool // solution is not printed yet
 }
 
 // paint draws the solutions when it is the page's turn.
@@ -129,8 +127,8 @@ func (d *dictation) paint(paintings paintings) error {
 	return d.solutions(solver.New(&d.state.Puzzle))
 }
 
-// solutions prints the remaining solutions of a search. If it has to wait for the page's
-// turn, it leaves the rest to the page.
+// solutions prints the remaining solutions of a search. If the search takes too long, the rest
+// waits for the page's turn.
 func (d *dictation) solutions(search *solver.Search) error {
 	for {
 		found, err := d.page.next(search)
@@ -156,8 +154,8 @@ func (d *dictation) solutions(search *solver.Search) error {
 		if d.index <= d.skip {
 			continue
 		}
-		// Only a JSON object reports whether its solution is the last. Otherwise, the
-		// answer is printed before the search for the next one begins.
+		// A JSON object also reports whether its solution is the last, so it is printed after
+		// the next search. In other formats, the solution is printed at once.
 		if d.held = d.json; d.held {
 			continue
 		}
@@ -170,7 +168,7 @@ func (d *dictation) solutions(search *solver.Search) error {
 // enough reports whether all requested solutions have been printed.
 func (d *dictation) enough() bool { return d.index-d.skip == d.number }
 
-// end prints the final output if there is no further solution.
+// end prints what follows the last solution.
 func (d *dictation) end() error {
 	switch {
 	case d.index == 0:
@@ -188,8 +186,8 @@ func named(name string) format.Format {
 	return known
 }
 
-// solved returns a state with a solution of a puzzle. The solution consists of entries if
-// the format supports them, and otherwise of givens.
+// solved returns a state with a solution of a puzzle. The solution is stored as entries if the
+// format supports them, and otherwise as givens.
 func solved(state *game.State, solution board.Grid, in format.Format) *game.State {
 	full := game.State{Puzzle: state.Puzzle, Playing: true}
 	if in.Holds&format.Entries == 0 {

@@ -13,8 +13,8 @@ import (
 	"nonet/solver"
 )
 
-// BenchmarkLines compares `nonet solve -o line` for a list with the bare engine on the same
-// puzzles in memory and on the same cores, checking whether each has a second solution.
+// BenchmarkLines compares `nonet solve -o line` with the engine alone, which looks for two
+// solutions of the same puzzles in memory and on the same cores.
 func BenchmarkLines(b *testing.B) {
 	list := shared.Text(b, "data/17clue.txt")
 	var puzzles []board.Puzzle

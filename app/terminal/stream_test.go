@@ -17,8 +17,8 @@ import (
 	"nonet/solver/bench"
 )
 
-// readers lists the commands that read puzzles, with the last line of their answers to the
-// puzzle in the constant unique.
+// readers lists the commands that read puzzles, and the last line that each prints for the
+// puzzle unique.
 var readers = []struct {
 	args []string
 	last string
@@ -31,8 +31,8 @@ var readers = []struct {
 	{[]string{"convert", "-o", "line"}, unique},
 }
 
-// Each puzzle is answered before the next is sent, whatever its line ending, even if the
-// last has none.
+// Each puzzle is answered before the next is sent, with any line endings. The last line may
+// have none.
 func TestEveryCommandAnswersAtOnce(t *testing.T) {
 	for _, command := range readers {
 		t.Run(command.args[0], func(t *testing.T) {
@@ -52,7 +52,7 @@ func TestEveryCommandAnswersAtOnce(t *testing.T) {
 	}
 }
 
-// hard lists commands with enough work to be interrupted.
+// hard lists commands that run long enough to be interrupted.
 var hard = []struct {
 	args []string
 	in   string
@@ -72,8 +72,8 @@ var hard = []struct {
 // knights is an anti-knight puzzle whose steps take a long time to find.
 const knights = ".......9..64................1.....82...2.....4....8.....3...6..8.......47........\tanti-knight\n"
 
-// TestInterruptedAtWork cancels each run while it works on its input and waits for more.
-// All lines printed by then must be complete.
+// TestInterruptedAtWork cancels each run while it works or waits for input. All lines that it
+// has printed must be complete.
 func TestInterruptedAtWork(t *testing.T) {
 	for _, test := range hard {
 		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
@@ -98,7 +98,7 @@ func TestInterruptedAtWork(t *testing.T) {
 	}
 }
 
-// Ctrl+C keeps what bench has measured until then.
+// After Ctrl+C, bench keeps the results so far.
 func TestBenchInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
@@ -117,7 +117,8 @@ func TestBenchInterrupted(t *testing.T) {
 	}
 }
 
-// Reading stops once a pipe has supplied enough puzzles, since it may stay open for hours.
+// Bench stops reading a pipe that has supplied enough puzzles, since the pipe may stay open for
+// hours.
 func TestBenchReadsNoMoreThanTheFirst(t *testing.T) {
 	in, puzzles := io.Pipe()
 	defer puzzles.Close()
@@ -149,7 +150,7 @@ func (s *stuck) Write(text []byte) (int, error) {
 	return s.text.Write(text)
 }
 
-// A command can be interrupted even if no one reads its output.
+// A command can be interrupted even if its output is not read.
 func TestInterrupt_WhenReaderIsGone(t *testing.T) {
 	for _, test := range endless {
 		t.Run(test.args[0], func(t *testing.T) {
@@ -170,7 +171,7 @@ func TestInterrupt_WhenReaderIsGone(t *testing.T) {
 	}
 }
 
-// A closed output ends a command even if more input may come.
+// A command ends when its output is closed, even if more input may follow.
 func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
 	for _, args := range [][]string{
 		{"solve", "-n", "0"}, {"solve", "-n", "0", "--json"}, {"explain", "--json"}, {"convert", "-o", "grid"},
@@ -179,7 +180,7 @@ func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
 			more := gate{waits: make(chan struct{}), open: make(chan struct{})}
 			defer close(more.open)
 			left := writerFunc(func([]byte) (int, error) {
-				<-more.waits // so that reading has begun
+				<-more.waits // wait until reading has begun
 				return 0, syscall.EPIPE
 			})
 			in := io.MultiReader(strings.NewReader(empty+unique), more)
@@ -190,9 +191,9 @@ func TestTheReaderLeavesWhileThereIsMoreToRead(t *testing.T) {
 	}
 }
 
-// While no one reads the answers, only a few puzzles are read for each worker.
+// While the answers are not read, only a few puzzles per worker are read ahead.
 func TestReadingAheadIsBounded(t *testing.T) {
-	most := int64(runtime.GOMAXPROCS(0)*256+1<<16/2+200) * int64(len(unique)) // answers of two bytes take the longest to fill the buffer
+	most := int64(runtime.GOMAXPROCS(0)*256+1<<16/2+200) * int64(len(unique)) // the most puzzles fit in the buffer if each answer has two bytes
 	for _, command := range readers {
 		t.Run(command.args[0], func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -229,8 +230,8 @@ func (c *counted) Read(to []byte) (int, error) {
 	return n, err
 }
 
-// Memory does not grow with the number of puzzles. Only memory in use counts: the amount
-// waiting to be collected depends on how busy the machine is.
+// Memory use does not grow with the number of puzzles. Only live objects count, since the
+// amount of garbage depends on how busy the machine is.
 func TestMemoryIsBounded(t *testing.T) {
 	const lines, most, stretch = 100_000, 6 << 20, 10_000
 	for _, command := range readers[:2] {
@@ -256,7 +257,6 @@ func TestMemoryIsBounded(t *testing.T) {
 	}
 }
 
-// memoryInUse returns the number of bytes in use on the heap after a collection.
 func memoryInUse() uint64 {
 	runtime.GC()
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}

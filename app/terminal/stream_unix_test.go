@@ -9,9 +9,8 @@ import (
 	"testing"
 )
 
-// A peer at the other end of a named pipe gets its answer before it sends the next puzzle.
-// For this, solve needs -o, since its default format depends on whether another puzzle
-// follows.
+// A program at the other end of a named pipe gets an answer before it sends the next puzzle.
+// Solve needs -o for that, since its default format depends on whether another puzzle follows.
 func TestAPeerBehindANamedPipe(t *testing.T) {
 	for name, test := range map[string]struct {
 		args []string

@@ -8,14 +8,13 @@ import (
 	"syscall"
 )
 
-// LeaveConsole closes a console window opened for the program. Only Windows opens one.
+// LeaveConsole does nothing, since only Windows opens a console window for a program.
 func LeaveConsole() {}
 
-// letMoveCursor does nothing, since other terminals support moving the cursor by default.
+// letMoveCursor does nothing, since terminals can move the cursor by default.
 func letMoveCursor(*os.File) {}
 
-// closedPipe reports whether a read or write error means that the other end of a pipe or
-// connection was closed.
+// closedPipe reports whether a read or write error means that the other end is closed.
 func closedPipe(err error) bool {
 	return errors.Is(err, syscall.EPIPE) || errors.Is(err, syscall.ECONNRESET)
 }

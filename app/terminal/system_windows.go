@@ -9,18 +9,18 @@ import (
 
 var kernel = syscall.NewLazyDLL("kernel32.dll")
 
-// LeaveConsole closes the console window that Windows opens for a console program started
-// by a double click. A console in use stays open, since a shell is attached to it as well.
+// LeaveConsole closes the console window that Windows opens when a console program is
+// double-clicked. A console with a shell stays open.
 func LeaveConsole() {
-	var attached [2]uint32 // process IDs; two suffice to show that there is another process
+	var attached [2]uint32 // process IDs; two are enough to detect another process
 	number, _, _ := kernel.NewProc("GetConsoleProcessList").Call(uintptr(unsafe.Pointer(&attached[0])), uintptr(len(attached)))
 	if number == 1 {
 		_, _, _ = kernel.NewProc("FreeConsole").Call() // if this fails, the console stays open
 	}
 }
 
-// letMoveCursor makes the Windows 10 console interpret the escape sequences that move the
-// cursor, rather than print them. Older consoles cannot.
+// letMoveCursor makes the Windows 10 console interpret escape sequences that move the cursor.
+// Older consoles can only print them.
 func letMoveCursor(console *os.File) {
 	const virtualTerminal = 4 // ENABLE_VIRTUAL_TERMINAL_PROCESSING, consoleapi.h
 	var mode uint32
@@ -31,8 +31,7 @@ func letMoveCursor(console *os.File) {
 	_, _, _ = kernel.NewProc("SetConsoleMode").Call(uintptr(handle), uintptr(mode|virtualTerminal)) // without it, the cursor does not move
 }
 
-// closedPipe reports whether a read or write error means that the other end of a pipe or
-// connection was closed.
+// closedPipe reports whether a read or write error means that the other end is closed.
 func closedPipe(err error) bool {
 	const noData = syscall.Errno(232) // winerror.h
 	return errors.Is(err, syscall.ERROR_BROKEN_PIPE) || errors.Is(err, noData) || errors.Is(err, syscall.WSAECONNRESET)

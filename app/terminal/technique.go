@@ -9,12 +9,11 @@ import (
 	"nonet/solver/logic"
 )
 
-// mostNear is the number of techniques suggested for an unknown name.
+// mostNear is the maximum number of techniques suggested for an unknown name.
 const mostNear = 3
 
-// techniqueNamed returns the technique with the given code or English name. Only the letters
-// and digits of a name count. If there is no such technique, it returns the most similar
-// names.
+// techniqueNamed returns the technique with the given code or English name, comparing only
+// letters and digits. If there is none, it returns the most similar names.
 func techniqueNamed(name string) (technique logic.Technique, near []string) {
 	if t := logic.TechniqueByCode(strings.TrimSpace(name)); t != logic.NoTechnique {
 		return t, nil
@@ -35,20 +34,19 @@ func techniqueNamed(name string) (technique logic.Technique, near []string) {
 	return logic.NoTechnique, near
 }
 
-// folded returns the letters and digits of a text in lower case, with by in place of any
-// other characters between them.
+// folded converts a text to lower case, with by in place of each sequence of other characters
+// between letters and digits.
 func folded(text, by string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(text), func(sign rune) bool {
 		return !unicode.IsLetter(sign) && !unicode.IsDigit(sign)
 	}), by)
 }
 
-// distance returns the edit distance between a text and a name: the number of letters to
-// change, add or omit, weighted by letter. It uses the algorithm of Robert Wagner and Michael
-// Fischer (1974). Letters before and after the text within a longer name count little, so
-// that part of a name finds it.
+// distance returns the weighted edit distance between a text and a name, by the algorithm of
+// Robert Wagner and Michael Fischer (1974). Letters of the name before and after the text cost
+// little, so that part of a name finds it.
 func distance(text, name string) int {
-	const letter = 100 // cost of a change; a letter of the name before or after the text costs 1
+	const letter = 100 // cost of an edit, except letters of the name before or after the text, which cost 1
 	a, b := []rune(text), []rune(name)
 	row := make([]int, len(b)+1)
 	for j := range row {

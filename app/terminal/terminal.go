@@ -1,10 +1,9 @@
-// Package terminal implements Nonet's command line. It parses the arguments, reads puzzles,
-// and prints the answers of the packages that do the actual work.
+// Package terminal implements Nonet's command line. It parses the arguments, reads puzzles, and
+// prints the results of other packages.
 //
-// Scripts rely on its output. Answers are written to the output in the order of the
-// puzzles, with at least one line for each. Messages for the user are written to the error
-// stream, in the user's language. Finished answers are never held back while a command
-// waits for input.
+// Scripts rely on its output. Answers are written to the output in the order of the puzzles,
+// with at least one line each. Messages for the user are written to the error stream, in the
+// user's language. While a command waits for input, it holds no finished answers back.
 package terminal
 
 import (
@@ -27,28 +26,28 @@ type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
 
-	InIsTerminal, OutIsTerminal, ErrIsTerminal bool // whether each stream is a terminal
+	InIsTerminal, OutIsTerminal, ErrIsTerminal bool
 }
 
-// The exit statuses.
+// Exit statuses.
 const (
 	done        = 0
 	failed      = 1 // input or output failed, or a puzzle is bad
-	wrongUse    = 2 // usage error, nothing was read
+	wrongUse    = 2 // usage error; nothing was read
 	noSolution  = 3 // a puzzle has no solution
-	several     = 4 // a puzzle has several solutions, and the command needs one
-	unmet       = 5 // a puzzle could not be made as requested
+	several     = 4 // a puzzle has several solutions, but the command needs a unique one
+	unmet       = 5 // a puzzle could not be generated as requested
 	interrupted = 130
 )
 
-// outcomes is the set of exit statuses that apply to a run or to some of its puzzles.
+// outcomes is a set of exit statuses that apply to a run or to its puzzles.
 type outcomes uint8
 
 func (o *outcomes) add(status int) { *o |= 1 << status }
 
 func (o outcomes) has(status int) bool { return o&(1<<status) != 0 }
 
-// status returns the lowest status in the set, since lower ones take precedence.
+// status returns the lowest status, which takes precedence.
 func (o outcomes) status() int {
 	if o == 0 {
 		return done
@@ -56,7 +55,7 @@ func (o outcomes) status() int {
 	return bits.TrailingZeros8(uint8(o))
 }
 
-// Commands returns the names of the commands, sorted.
+// Commands returns the sorted names of the commands.
 func Commands() []string {
 	var names []string
 	for _, command := range commands {
@@ -65,16 +64,16 @@ func Commands() []string {
 	return names
 }
 
-// IsCommand reports whether a program's first argument is for the command line: the name of
-// a command, an option, or a shell's request for completion.
+// IsCommand reports whether a program's first argument belongs to the command line: a command,
+// an option, or a shell's request for completions.
 func IsCommand(word string) bool {
 	return strings.HasPrefix(word, "-") || isCompletion(word) || slices.Contains(Commands(), word)
 }
 
-// Run runs the command given by the arguments, which exclude the program's own name, and
-// returns the exit status. If ctx is cancelled, Run ends early and abandons a pending read
-// of streams.In or a pending write to streams.Out. A first argument that is not a command
-// is a usage error, whose message also says that no such file exists.
+// Run runs the command given by args, which exclude the program's name, and returns the exit
+// status. If ctx is cancelled, Run returns early and abandons pending reads of streams.In and
+// writes to streams.Out. If the first argument is not a command, that is a usage error, whose
+// message also says that no such file exists.
 func Run(ctx context.Context, args []string, streams Streams, w *i18n.Words, version string) int {
 	late, stop := afterGrace(ctx)
 	defer stop()
@@ -89,23 +88,22 @@ func Run(ctx context.Context, args []string, streams Streams, w *i18n.Words, ver
 	if len(args) > 0 && isCompletion(args[0]) {
 		offer(r.words, root)
 		if len(args) == 1 {
-			args = []string{args[0], ""} // nothing is typed yet
+			args = []string{args[0], ""} // nothing has been typed yet
 		}
 	}
-	root.SetArgs(slices.Concat([]string{}, args)) // never nil, since cobra would then use os.Args
+	root.SetArgs(slices.Concat([]string{}, args)) // never nil, because cobra would then use os.Args
 	root.SetOut(r.out)
 	root.SetErr(streams.Err)
 	return r.status(errors.Join(root.Execute(), r.out.Flush()))
 }
 
-// run is the execution of a command.
 type run struct {
 	*messages
 	ctx     context.Context
-	streams Streams // for messages, use stderr of the embedded messages instead of Err
+	streams Streams // for messages, use stderr instead of streams.Err
 	out     *bufio.Writer
 	version string
-	mute    bool // whether the command tree has no descriptions
+	mute    bool // the command tree has no descriptions
 }
 
 func newRun(ctx context.Context, streams Streams, w *i18n.Words, version string) *run {
@@ -118,7 +116,7 @@ func newRun(ctx context.Context, streams Streams, w *i18n.Words, version string)
 	}
 }
 
-// status reports an error that ended the run and returns the exit status.
+// status prints the error that ended the run and returns the exit status.
 func (r *run) status(err error) int {
 	var use *useError
 	var output *outputError
@@ -149,7 +147,7 @@ func (r *run) status(err error) int {
 
 type useError struct {
 	sentence string
-	command  *cobra.Command // the command whose help to suggest
+	command  *cobra.Command // its help is suggested
 	usage    bool           // also print the usage
 }
 

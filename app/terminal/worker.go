@@ -10,16 +10,15 @@ import (
 	"nonet/solver"
 )
 
-// load is a unit of work for a worker: a question, puzzles that are bare lines of a list,
-// or only messages.
+// load is work for a worker: a question, several bare lines of a list, or only messages.
 type load struct {
 	question *question
 	bare     []board.Grid // givens
 	file     string       // of bare
-	line     int          // of the first puzzle in bare
-	said     string       // messages from reading the load
+	line     int          // line number of the first puzzle in bare
+	said     string       // messages about the input
 	outcomes outcomes
-	read     int64 // bytes of all inputs up to its end, or slightly further
+	read     int64 // bytes of input read up to the end of the load, or slightly more
 }
 
 func (l *load) puzzles() int {
@@ -29,14 +28,13 @@ func (l *load) puzzles() int {
 	return len(l.bare)
 }
 
-// worker answers questions, one load after another.
 type worker struct {
 	answerer
 	ctx    context.Context
 	search *solver.Search
 	pace   *pace
 
-	question *question // reusable for the next bare line, or nil
+	question *question // reused for the next bare line; may be nil
 }
 
 // work returns the answers to a load.
@@ -48,7 +46,7 @@ func (w *worker) work(l *load) []*page {
 		return pages
 	}
 	begin := time.Now()
-	p.text.Grow(len(l.bare) * (board.Cells + 1)) // minimum size of most answers
+	p.text.Grow(len(l.bare) * (board.Cells + 1)) // minimum size of typical answers
 	for i := range l.bare {
 		if p.rest != nil || p.text.Len() > ample {
 			p = &page{ctx: w.ctx, search: w.search}
@@ -75,8 +73,8 @@ func (w *worker) work(l *load) []*page {
 type pace struct{ atomic.Int64 }
 
 const (
-	// shift is how long a load should take: much longer than passing it to a worker takes, but
-	// too short for users to notice.
+	// shift is how long a load should take: much longer than passing it to a worker, but too
+	// short for users to notice.
 	shift = time.Millisecond
 	// largest is the maximum number of puzzles in a load.
 	largest = 64
@@ -88,8 +86,8 @@ func (p *pace) note(took time.Duration, puzzles int) {
 	}
 }
 
-// fitting returns the number of puzzles for a load. It is one while the pace is unknown, so
-// that slow puzzles use all cores from the start.
+// fitting returns how many puzzles to put in a load. It is one until the pace is known, so that
+// slow puzzles use all cores from the start.
 func (p *pace) fitting() int {
 	if p.Load() == 0 {
 		return 1

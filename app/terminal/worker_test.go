@@ -14,7 +14,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// answered returns the output for a load of bare lines, and the last page.
+// answered returns the output for a load of bare lines, and its last page.
 func answered(t *testing.T, make func(*reading) answerer, lines ...string) (string, *page) {
 	t.Helper()
 	ctx := context.Background()
@@ -47,9 +47,9 @@ var (
 	open     = strings.Repeat(".", board.Cells)
 )
 
-// A slow puzzle neither holds up the answers before it nor displaces those after it.
+// A slow puzzle does not delay the answers before it, and later answers stay in order.
 func TestCheckOfALongPuzzleAmongQuickOnes(t *testing.T) {
-	// It has no solution, and other engines search for minutes. From Peter Norvig,
+	// This puzzle has no solution, and other engines search for minutes. From Peter Norvig,
 	// Solving Every Sudoku Puzzle.
 	const long = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 	text, _ := answered(t, func(r *reading) answerer { return &checking{r} }, easy, long, easy, open)
@@ -63,7 +63,7 @@ func TestCheckOfALongPuzzleAmongQuickOnes(t *testing.T) {
 	}
 }
 
-// The effect of one puzzle on the exit status is not lost with the next.
+// Each puzzle of a page affects the exit status, not only the last.
 func TestAPageKeepsWhatItsPuzzlesLack(t *testing.T) {
 	for name, make := range map[string]func(*reading) answerer{
 		"check":   func(r *reading) answerer { return &checking{r} },
@@ -76,7 +76,7 @@ func TestAPageKeepsWhatItsPuzzlesLack(t *testing.T) {
 			t.Errorf("%s forgot that a puzzle has no solution", name)
 		}
 		if name == "count" || name == "solve" {
-			continue // several solutions are fine for these
+			continue // these commands accept several solutions
 		}
 		if _, p := answered(t, make, easy, open, easy); !p.outcomes.has(several) {
 			t.Errorf("%s forgot that a puzzle has several", name)
