@@ -1,10 +1,10 @@
-// Package assets holds what is shipped inside the program: the icon, the sample puzzles and
-// the texts in every language.
+// Package assets contains the icon, the sample puzzles and the texts in every language, which
+// are all part of the program file.
 package assets
 
 import "embed"
 
-// Icon is the program's icon, an SVG image.
+// Icon is the program's icon as an SVG image.
 //
 //go:embed icon.svg
 var Icon []byte
@@ -14,9 +14,9 @@ var Icon []byte
 //go:embed samples
 var Samples embed.FS
 
-// Translations holds the texts in the folder translations. Each file is named by the tag of
-// its language, such as en.json. The files are in go-i18n's format with one key per line; a
-// text with a number is an object of plural forms.
+// Translations holds the texts in the folder translations, in one file per language, such as
+// en.json. The files are in go-i18n's format with one key per line. A text with a number is an
+// object with plural forms.
 //
 //go:embed translations/*.json
 var Translations embed.FS

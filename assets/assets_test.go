@@ -45,8 +45,8 @@ func sample(t *testing.T, name string) *board.Puzzle {
 	return &state.Puzzle
 }
 
-// TestSamples checks that each sample is one puzzle with the expected rules and number of
-// solutions.
+// TestSamples checks that each sample contains one puzzle, with the expected rules and number
+// of solutions.
 func TestSamples(t *testing.T) {
 	paths, err := fs.Glob(assets.Samples, "samples/*")
 	if err != nil || len(paths) != len(samples) {

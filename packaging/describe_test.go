@@ -14,8 +14,8 @@ import (
 	"nonet/board/format"
 )
 
-// validate runs a validator and returns its output, or skips the test if the validator is
-// not installed.
+// validate runs a validator and returns its output. If the validator is not installed, it skips
+// the test.
 func validate(t *testing.T, name string, arguments ...string) string {
 	t.Helper()
 	sources(t)
@@ -47,7 +47,6 @@ func TestMetainfoIsValid(t *testing.T) {
 	}
 }
 
-// mimeInfo is a file of the Shared MIME-info Database.
 type mimeInfo struct {
 	Types []struct {
 		Name     string `xml:"type,attr"`
@@ -94,10 +93,10 @@ func TestKindsOfFilesAreValid(t *testing.T) {
 	}
 }
 
-// TestKindsOfFilesAreTheProgramsFormats checks that each file type has an extension that
-// the program knows, and that every format with its own extension has a file type.
+// TestKindsOfFilesAreTheProgramsFormats checks that every file type has an extension that the
+// program knows, and that every extension used only by the program has a file type.
 func TestKindsOfFilesAreTheProgramsFormats(t *testing.T) {
-	shared := []string{".txt", ".csv", ".tsv", ".json", ".ss"} // other programs' extensions; .ss is Scheme's
+	shared := []string{".txt", ".csv", ".tsv", ".json", ".ss"} // extensions used by other programs; .ss is a Scheme source
 	missing := map[string]bool{}
 	for _, f := range format.Formats() {
 		if !slices.Contains(shared, f.Extension) {
@@ -125,7 +124,6 @@ func TestKindsOfFilesAreTheProgramsFormats(t *testing.T) {
 	}
 }
 
-// value returns the value of a key in the desktop entry.
 func value(entry, key string) string {
 	for line := range strings.Lines(entry) {
 		if text, ok := strings.CutPrefix(line, key+"="); ok {
@@ -211,8 +209,8 @@ func TestEntryMetainfoAndKindsAgree(t *testing.T) {
 	}
 }
 
-// TestMagicTellsNonetsFiles checks that a file written by Nonet begins with the string by
-// which the MIME database recognises it.
+// TestMagicTellsNonetsFiles checks that files written by Nonet begin with the string by which
+// the MIME database recognizes them.
 func TestMagicTellsNonetsFiles(t *testing.T) {
 	form := regexp.MustCompile(`<match type="string" offset="1:8" value="([^"]*)"/>`).FindStringSubmatch(read(t, id+".mime.xml"))
 	if form == nil {

@@ -1,7 +1,7 @@
 #!/bin/sh
-# install.sh [install|uninstall]: copies Nonet from the folder that contains this file, or
-# removes what was copied. PREFIX is the folder to install in (default /usr/local). DESTDIR
-# is put before PREFIX when making a package.
+# install.sh [install|uninstall]: installs Nonet from the folder that contains this file, or
+# removes an installation. PREFIX is the folder to install in (default /usr/local). DESTDIR is
+# put before PREFIX when making a package.
 #
 #	sudo ./install.sh                     for all users
 #	PREFIX=~/.local ./install.sh          for yourself, without root
@@ -26,7 +26,7 @@ esac
 root=$destination$prefix
 id=io.github.nonet.Nonet
 
-# installed prints the installed files of Nonet, whatever its version.
+# installed prints the installed files of any version of Nonet.
 installed() {
 	for file in "$root/bin/nonet" \
 		"$root/share/applications/$id.desktop" \
@@ -49,18 +49,18 @@ remove() {
 	installed | while IFS= read -r file; do
 		rm -f -- "$file"
 	done
-	# These folders may hold other files, such as the licence that a package installs.
+	# These folders may also hold other files, such as the licence in a package.
 	rmdir "$root/share/doc/nonet/screenshots" "$root/share/doc/nonet" 2>/dev/null || :
 }
 
-# place MODE FILE copies a file from this folder to the same place under the root.
+# place MODE FILE copies a file from this folder to the same path in the root.
 place() {
 	install -d -m 755 "$root/$(dirname "$2")"
 	install -m "$1" "$2" "$root/$2"
 }
 
-# start_here makes the desktop entry refer to the program by its path if desktops might not
-# find it by name.
+# start_here puts the program's path into the desktop entry if desktops might not find the
+# program by its name.
 start_here() {
 	case $prefix in
 	/usr | /usr/local | *[!A-Za-z0-9/._-]*) return ;;
@@ -71,8 +71,8 @@ start_here() {
 	mv "$entry.new" "$entry"
 }
 
-# refresh tells desktops about the changes. With DESTDIR, it leaves this to the system that
-# installs the package.
+# refresh updates the caches of desktops. With DESTDIR, that is left to the system that installs
+# the package.
 refresh() {
 	[ -z "$destination" ] || return 0
 	renew "$root/share/applications" update-desktop-database -q
@@ -80,7 +80,7 @@ refresh() {
 	renew "$root/share/icons/hicolor" gtk-update-icon-cache -q -t -f
 }
 
-# renew FOLDER COMMAND… updates the cache of a folder if the folder and the command exist.
+# renew FOLDER COMMAND… updates the cache of a folder, if both the folder and the command exist.
 renew() {
 	folder=$1
 	shift

@@ -1,7 +1,8 @@
-// Package packaging holds everything in an installation besides the program: the desktop
-// entry, the metainfo, the file types, and the descriptions of the packages. Its tests
-// install into a separate folder and check the result with freedesktop.org's validators and
-// against the program.
+// Package packaging holds all installed files besides the program: the desktop entry, the
+// metainfo, the file types, and the descriptions of the packages.
+//
+// Its tests install into a temporary folder and check the result with freedesktop.org's
+// validators and against the program.
 package packaging
 
 import (
@@ -23,15 +24,15 @@ import (
 
 const id = "io.github.nonet.Nonet"
 
-// stage is the folder with the files to install, and program is the program in it.
+// stage is the folder of files to install, which include program.
 var stage, program string
 
 func TestMain(m *testing.M) {
 	os.Exit(staged(m))
 }
 
-// staged lays out an installation for all tests. It builds the program without a window, so
-// it needs no C compiler.
+// staged prepares the files to install for all tests. It builds the program without a window,
+// so it needs no C compiler.
 func staged(m *testing.M) int {
 	folder, err := os.MkdirTemp("", "nonet-packaging-")
 	if err != nil {
@@ -58,8 +59,8 @@ func staged(m *testing.M) int {
 	return m.Run()
 }
 
-// sources reads the files that the scripts read, so that go test runs the tests again if
-// one of them has changed.
+// sources reads the files that the scripts use, so that go test does not use cached results
+// after a change.
 func sources(t *testing.T) {
 	t.Helper()
 	for _, top := range []string{".", "../scripts", "../assets", "../docs", "../CHANGELOG.md", "../FyneApp.toml", "../main.go", "../README.md"} {
@@ -75,7 +76,7 @@ func sources(t *testing.T) {
 	}
 }
 
-// run runs a script like install.sh with the given variables and returns its output.
+// run runs a script such as install.sh with the given variables, and returns its output.
 func run(t *testing.T, script, what string, variables ...string) (string, error) {
 	t.Helper()
 	sources(t)
@@ -93,7 +94,7 @@ func install(t *testing.T, variables ...string) {
 	}
 }
 
-// uninstall runs the script in the sources, which does not depend on the staged files.
+// uninstall runs the script in the sources, which does not need the staged files.
 func uninstall(t *testing.T, variables ...string) {
 	t.Helper()
 	script, err := filepath.Abs("install.sh")
@@ -200,8 +201,8 @@ func TestWhatAnOlderVersionHadGoes(t *testing.T) {
 	}
 }
 
-// TestAnEntryOfOnesOwnNamesTheProgramByItsPath checks the desktop entry of an installation
-// in a user's own folder. The desktop may not find the program there by its name.
+// TestAnEntryOfOnesOwnNamesTheProgramByItsPath checks the desktop entry of an installation in a
+// user's own folder, where the desktop may not find the program by its name.
 func TestAnEntryOfOnesOwnNamesTheProgramByItsPath(t *testing.T) {
 	prefix := filepath.Join(t.TempDir(), "local")
 	install(t, "PREFIX="+prefix)

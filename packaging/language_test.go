@@ -8,7 +8,7 @@ import (
 )
 
 // TestUnknownLanguagesAreEnglish runs the program, because the window toolkit reads the
-// environment before main starts, and may log errors.
+// environment before main starts and may log errors.
 func TestUnknownLanguagesAreEnglish(t *testing.T) {
 	sources(t)
 	ask := func(environment ...string) string {

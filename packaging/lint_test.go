@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestLintianDecides checks that lintian's output decides whether a package can be made. An
-// override that no longer matches is only reported, since the package itself is fine.
+// TestLintianDecides checks that lintian's output decides whether a package is accepted. An
+// override that no longer matches is only reported, since it does no harm.
 func TestLintianDecides(t *testing.T) {
 	sources(t)
 	const unused = "W: nonet: mismatched-override hardening-no-pie [usr/bin/nonet]\n"

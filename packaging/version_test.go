@@ -13,7 +13,7 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// version returns the version in FyneApp.toml, which is the only place that defines it.
+// version returns the version in FyneApp.toml, the only file that defines it.
 func version(t *testing.T) string {
 	t.Helper()
 	var about struct{ Details struct{ ID, Version string } }
@@ -34,8 +34,8 @@ func TestTheProgramTellsTheVersion(t *testing.T) {
 	}
 }
 
-// TestWindowAndTerminalHaveOneVersion reads the source of main, since only main passes on
-// the version and main cannot run without opening a window.
+// TestWindowAndTerminalHaveOneVersion reads the source of main, which sets the version of both
+// but cannot run without opening a window.
 func TestWindowAndTerminalHaveOneVersion(t *testing.T) {
 	file, err := parser.ParseFile(token.NewFileSet(), "../main.go", nil, 0)
 	if err != nil {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints how long `nonet bench --exact` takes to count all solutions, as rows of the table
-# in docs/performance.md. Nothing else should be running on the machine.
+# Prints how long `nonet bench --exact` takes to count all solutions, as rows for the table in
+# docs/performance.md. Nothing else should be running on the machine.
 set -eu
 cd "$(dirname "$0")/.."
 

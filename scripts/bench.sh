@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compares the engines with `nonet bench`, on the lists of puzzles in NONET_SHARED (default
-# ../shared) if that folder exists, otherwise on built-in puzzles. Then measures how long it
+# Compares the engines with `nonet bench`, on the puzzle lists in NONET_SHARED (default
+# ../shared) if that folder exists, and otherwise on built-in puzzles. Then measures how long it
 # takes to count all solutions. The tag ci leaves the window out of the program, so no C
 # compiler is needed.
 set -eu
@@ -12,8 +12,8 @@ for list in easy-34-clues random-minimal serg-many-solutions 17clue \
 	[ ! -f "$file" ] || set -- "$@" "$file"
 done
 
-# variants.json has one key per line. The line format has a puzzle, its regions, a tab and
-# the name of its rules, which is the first word of the value of "rules".
+# Convert variants.json, which has one key per line, to the line format: a puzzle, its regions,
+# a tab and the name of its rules. The name is the first word of the value of "rules".
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 130' INT TERM

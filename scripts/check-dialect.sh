@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fails if a text file contains a word of dialect.txt, and says what to write instead.
-# Skips translations other than English, and checksums of modules.
+# Fails if a text file contains a word listed in dialect.txt, and prints what to write instead.
+# Skips checksums of modules, and translations other than English.
 set -eu
 cd "$(dirname "$0")/.."
 failed=0

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Checks the packages and the direction of their imports against docs/architecture.md.
-# Prints every import that points up, every package that is listed but does not exist, and
-# every package that exists but is not listed. Fails if it prints anything.
+# Checks the packages and the direction of their imports against docs/architecture.md. Prints
+# each import from a lower layer to a higher one, each listed package that does not exist, and
+# each package that is not listed. Fails if it prints anything.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -18,10 +18,10 @@ imports=$(CGO_ENABLED=0 go list -tags ci -f '{{$p := .ImportPath}}{{$p}}
 printf '%s\n' "$imports" | awk -v list="$packages" '
 	BEGIN { n = split(list, packages, "\n"); for (i = 1; i <= n; i++) floor[packages[i]] = i }
 	function wrong(why) { print $1 " imports " $2 ": " why; bad = 1 }
-	# Returns the folder of a package of this project, or "" for any other package.
+	# Returns the folder of a package in this project, or "" for other packages.
 	function folder(path) { return path == "nonet" ? "main.go" : path ~ /^nonet\// ? substr(path, 7) "/" : "" }
-	# Returns the place of a folder in the list, or 0. All packages below scripts share a
-	# line, and so do those below solver/internal.
+	# Returns the position of a folder in the list, or 0 if it is not listed. The packages below
+	# scripts share a position, as do those below solver/internal.
 	function place(of) {
 		if (match(of, /^(scripts|solver\/internal)\//)) of = substr(of, 1, RLENGTH)
 		return floor[of] + 0

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Checks the source as far as possible without a C compiler or a display. Runs every check
-# before it fails, so that one run shows all problems.
+# Checks the source as far as possible without a C compiler or a display. Runs all checks even
+# if some fail, so that one run shows all problems.
 set -eu
 cd "$(dirname "$0")/.."
 export CGO_ENABLED=0
 
-# With Fyne's tag ci, the program has no window. The other tags include the files of the
-# window test and its measurements.
+# Fyne's tag ci leaves the window out of the program. The other tags include the files of the
+# window tests and measurements.
 tags=ci,window,screenshots,measure,start
 failed=
 

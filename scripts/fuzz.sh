@@ -1,6 +1,6 @@
 #!/bin/sh
-# fuzz.sh TIME PACKAGE…: runs every fuzz target of the packages for TIME each. Stops at the
-# first failure; go test prints the input and saves it in testdata.
+# fuzz.sh TIME PACKAGE…: runs every fuzz target in the packages for TIME. Stops at the first
+# failure. Go test then prints the input and saves it in testdata.
 set -eu
 cd "$(dirname "$0")/.."
 export CGO_ENABLED=0

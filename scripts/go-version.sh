@@ -1,6 +1,6 @@
 #!/bin/sh
-# Fails with one sentence if Go is missing or too old. Otherwise a build would fail with an
-# error that is harder to understand. The required version is in go.mod.
+# Fails with a clear message if Go is missing or older than go.mod requires. Otherwise, the
+# build would fail with a message that is harder to understand.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,7 +12,7 @@ if ! command -v go >/dev/null 2>&1; then
 	exit 1
 fi
 
-# Without GOTOOLCHAIN=local, an old Go would first download a new one.
+# Without GOTOOLCHAIN=local, an old Go would first download a newer one.
 found=$(GOTOOLCHAIN=${GOTOOLCHAIN:-local} go version | sed 's/^go version //; s/^devel //; s/[ -].*//')
 
 at_least() { # VERSION WANTED, both major.minor

@@ -1,7 +1,7 @@
 #!/bin/sh
-# lint-package.sh PACKAGE: prints lintian's output and fails on errors and warnings. It does
-# not fail on overrides that match nothing: they do no harm, and whether they match depends
-# on the version of lintian and on the changelog. The reasons for the overrides are in
+# lint-package.sh PACKAGE: prints lintian's output and fails if it has errors or warnings.
+# Overrides that match nothing do no harm and are ignored: whether they match depends on the
+# version of lintian and on the changelog. The reasons for the overrides are in
 # packaging/debian.
 set -eu
 found=$(lintian --allow-root --fail-on none "$1")

@@ -1,5 +1,6 @@
 #!/bin/sh
-# package.sh PROGRAM FLAG…: packages a program that `go build` built with these flags as
+# package.sh PROGRAM FLAG…: makes packages of a program that `go build` has built with these
+# flags:
 #
 #	dist/nonet-VERSION-linux-ARCH.tar.xz   to unpack and run, or to install with its install.sh
 #	dist/nonet_VERSION-1_ARCH.deb          for Debian and its derivatives
@@ -50,7 +51,8 @@ cp packaging/debian/control packaging/debian/copyright "$work/debian"
 gzip -dc "$doc/changelog.Debian.gz" >"$work/debian/changelog"
 cd "$work"
 dpkg-shlibdeps -O deb/usr/bin/nonet >debian/substvars
-# The window toolkit opens these by name at run time, so no tool finds them.
+# The window toolkit loads these libraries by name at run time, so dpkg-shlibdeps does not find
+# them.
 for library in libX11.so.6 libX11-xcb.so.1 libXcursor.so.1 libXext.so.6 libXi.so.6 libXinerama.so.1 libXrandr.so.2 \
 	libXrender.so.1 libEGL.so.1 libwayland-cursor.so.0 libwayland-egl.so.1 libxkbcommon.so.0; do
 	owner=$(dpkg -S "*/$library" | sed -n '1s/:.*//p')

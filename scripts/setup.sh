@@ -1,7 +1,7 @@
 #!/bin/sh
-# setup.sh build|test|validate|package|windows…: installs what is missing for a build, the
-# window test, the test of the installation, the packages or the Windows build. If nothing
-# is missing, it is quick and silent. If there is no apt, it prints what is needed.
+# setup.sh build|test|validate|package|windows…: installs what is missing for building, for the
+# window tests, for the installation tests, for making packages, or for building for Windows. It
+# is quick and silent if nothing is missing. Without apt, it prints what is missing.
 set -eu
 
 build_packages="gcc libc6-dev pkg-config libgl-dev libegl-dev libx11-dev libxrandr-dev libxcursor-dev
@@ -33,7 +33,7 @@ missing() {
 	done
 }
 
-# present KIND reports whether the programs or headers exist, however they were installed.
+# present KIND reports whether the programs or headers exist, even if dpkg did not install them.
 present() {
 	case $1 in
 	build)
@@ -59,7 +59,8 @@ compiles() {
 	pkg-config --exists $build_modules
 }
 
-# as_root COMMAND… fails if it would have to ask for a password without a terminal.
+# as_root COMMAND… runs a command as root. Without a terminal, it fails instead of asking for a
+# password.
 as_root() {
 	if [ "$(id -u)" -eq 0 ]; then
 		"$@"
@@ -76,7 +77,7 @@ apt() {
 
 install() {
 	echo "Installing packages: $*"
-	# A simulation needs no root and shows whether apt knows the packages.
+	# A simulated installation needs no root and shows whether apt knows the packages.
 	if apt-get -qq -s install --no-install-recommends "$@" >/dev/null 2>&1 &&
 		apt install --no-install-recommends "$@"; then
 		return
@@ -84,7 +85,7 @@ install() {
 	apt update && apt install --no-install-recommends "$@"
 }
 
-# need KIND WORDS PACKAGE… installs the packages if any of them is missing.
+# need KIND WORDS PACKAGE… installs those of the packages that are missing.
 need() {
 	kind=$1 words=$2
 	shift 2

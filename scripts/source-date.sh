@@ -1,7 +1,7 @@
 #!/bin/sh
 # Prints the date of the sources in seconds since 1970, as defined by
 # https://reproducible-builds.org/docs/source-date-epoch/: SOURCE_DATE_EPOCH if it is set,
-# otherwise the date of the last commit or, without git, that of the changelog.
+# otherwise the date of the last commit or, without git, of the changelog.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,8 +1,8 @@
 #!/bin/sh
-# stage.sh FOLDER PROGRAM: lays out an installation of PROGRAM in an empty folder: bin/,
-# share/, the texts to read first, and install.sh, which copies it. All dates in the files
-# are SOURCE_DATE_EPOCH or the date of the last commit, so that the same sources give the
-# same bytes.
+# stage.sh FOLDER PROGRAM: prepares an installation of PROGRAM in an empty folder. The folder
+# gets bin, share, the texts to read first, and install.sh, which installs these files. All
+# dates in the files are SOURCE_DATE_EPOCH or the date of the last commit, so that the same
+# sources give the same bytes.
 set -eu
 umask 022
 folder=$(mkdir -p "$1" && cd "$1" && pwd)
@@ -27,8 +27,7 @@ mkdir -p "$doc/screenshots"
 install -m 644 docs/manual.md "$doc"
 install -m 644 docs/screenshots/manual-*-light.png "$doc/screenshots"
 
-# completion SHELL FILE writes a completion script, with descriptions in English on every
-# machine.
+# completion SHELL FILE writes a completion script with English descriptions.
 completion() {
 	mkdir -p "$(dirname "$share/$2")"
 	LC_ALL=C LANGUAGE='' "$program" completion "$1" >"$share/$2"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# test-package.sh PROGRAM FLAG…: makes the packages again and fails if they differ from
-# those in dist by a single byte.
+# test-package.sh PROGRAM FLAG…: makes the packages again and fails if they are not identical to
+# those in dist.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the tests that read lists outside the repository, in the folder that NONET_SHARED
-# names. Uses -count=1, because Go's test cache does not notice changes in these lists.
+# Runs the tests that read lists in the folder NONET_SHARED, outside the repository. Go's test
+# cache does not notice changes there, hence -count=1.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prints the version, which is defined only in FyneApp.toml.
+# Prints the version, which only FyneApp.toml defines.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,10 +1,10 @@
 #!/bin/sh
-# windows.sh FLAG…: builds the program for Windows, on Linux with Debian's mingw, as
-# dist/windows/nonet.exe. The flags are those of `go build`.
+# windows.sh FLAG…: builds dist/windows/nonet.exe, the program for Windows, on Linux with
+# Debian's mingw. The flags are those of `go build`.
 #
-# It is a console program, so that terminal commands can print and a shell waits for them.
-# Its manifest asks Windows 11 not to open a console; on older versions,
-# terminal.LeaveConsole closes the one that a double click opens.
+# It is a console program, so that terminal commands can print and a shell waits for them. Its
+# manifest asks Windows 11 not to open a console for it. On older versions,
+# terminal.LeaveConsole closes the console that a double click opens.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -15,14 +15,14 @@ import (
 	"nonet/solver/reference"
 )
 
-// endless is a puzzle with too many solutions to find them all.
+// endless has too many solutions to find them all.
 var endless = "987654321" + empty[9:]
 
-// keepMany are settings that keep many solutions, so that a search takes some seconds to
-// fill the list.
+// keepMany are settings to keep so many solutions that a search takes some seconds to fill the
+// list.
 const keepMany = `{"keep": 10000000}`
 
-// settings writes settings to the file that the program reads.
+// settings writes the settings file of the program.
 func (d *Desktop) settings(text string) {
 	d.t.Helper()
 	folder := filepath.Join(d.home, ".config", "nonet")
@@ -90,7 +90,7 @@ func TestASearchIsStoppedContinuedAndExported(t *testing.T) {
 		}
 	}
 
-	// Nothing on the board may have changed.
+	// The board must be unchanged.
 	p.Key("s")
 	p.WaitCopy(first[0])
 	p.Key("Escape")
@@ -112,17 +112,17 @@ func TestGoToANumber(t *testing.T) {
 	}
 	p.Key("j")
 	p.Type("2")
-	p.Key("Escape") // the board does not change
+	p.Key("Escape") // leaves the board unchanged
 	p.WaitCopy(solutions[3])
 }
 
-// A search updates the window while the menu bar is open. Fyne's test driver has no menu
-// bar.
+// A search updates the window while the menu bar is open. This test needs a real window,
+// because Fyne's test driver has no menu bar.
 func TestAnOpenMenuKeepsTheFieldBelowIt(t *testing.T) {
 	d := NewDesktop(t)
 	d.settings(`{"keep": 1000}`)
 	p := d.Start()
-	p.Key("ctrl+n", "a", "alt+3") // a search on the empty grid does not end
+	p.Key("ctrl+n", "a", "alt+3") // a search on the empty grid never ends
 	p.Type("Q")
 	titled := func(want string) {
 		t.Helper()
@@ -146,7 +146,7 @@ func TestAnOpenMenuKeepsTheFieldBelowIt(t *testing.T) {
 			})
 		}
 	}
-	goOn(10) // the list of kept solutions is full, and the menus no longer change
+	goOn(10) // by now the list is full, so the menus no longer change
 	p.Key("alt")
 	p.wait("an open menu", open(true))
 	goOn(3)

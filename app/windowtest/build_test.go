@@ -13,14 +13,14 @@ import (
 	"testing"
 )
 
-// shipped are the build tags of releases, which must match the Makefile.
+// shipped are the build tags of releases, which must match those in the Makefile.
 const shipped = "migrated_fynedo,no_emoji"
 
 // nonet is the path of the program under test, and tags are its build tags.
 var nonet, tags string
 
-// TestMain builds the program once for all tests. If NONET_PROGRAM is set, it names a
-// program to test instead.
+// TestMain builds the program once for all tests, unless NONET_PROGRAM names the program to
+// test.
 func TestMain(m *testing.M) {
 	os.Exit(run(m))
 }
@@ -43,8 +43,8 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
-// build builds the program into a folder. With build tags, it builds what is shipped.
-// Without, it builds a program in which Fyne logs calls from a wrong goroutine.
+// build builds the program into a folder. If there are build tags, it builds the program as
+// released. Otherwise, it builds a program in which Fyne logs calls from a wrong goroutine.
 func build(folder string) (program string, err error) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
@@ -60,7 +60,6 @@ func build(folder string) (program string, err error) {
 	return program, goBuild(root, program, arguments...)
 }
 
-// goBuild builds the package in the root of the project.
 func goBuild(root, program string, arguments ...string) error {
 	arguments = append([]string{"build", "-buildvcs=false", "-o", program}, arguments...)
 	command := exec.Command("go", append(arguments, ".")...)
@@ -70,9 +69,9 @@ func goBuild(root, program string, arguments ...string) error {
 	return command.Run()
 }
 
-// logging returns the build arguments for a program that logs calls from a wrong goroutine.
-// It omits the tag migrated_fynedo, and replaces the metadata file, which would also claim
-// that the program is migrated.
+// logging returns the build arguments for a program in which Fyne logs calls from a wrong
+// goroutine. It omits the tag migrated_fynedo and changes the metadata file, because either
+// would make Fyne skip the check.
 func logging(folder, root string) (arguments []string, err error) {
 	name := filepath.Join(root, "FyneApp.toml")
 	metadata, err := os.ReadFile(name)
@@ -91,7 +90,6 @@ func logging(folder, root string) (arguments []string, err error) {
 	return append(arguments, "-tags", "no_emoji"), err
 }
 
-// replacing returns the build arguments that replace one file with another.
 func replacing(folder, name, by string) (arguments []string, err error) {
 	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {name: by}})
 	if err != nil {

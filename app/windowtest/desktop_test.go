@@ -23,37 +23,37 @@ import (
 	"nonet/internal/check"
 )
 
-// patience is how long a step may take before the test fails. It is long, because software
-// rendering on a busy machine is slow.
+// patience is how long a step may take before the test fails. Software rendering may be slow on
+// a busy machine.
 const patience = 30 * time.Second
 
 // look is the interval between checks of a condition.
 const look = 20 * time.Millisecond
 
-// Desktop is a display for one test. It has an X server without a screen, a window manager,
-// a private home, and the test's own connection. The connection inspects windows, and takes
-// part in clipboard transfers and drags.
+// Desktop is a display for one test, with its own X server, window manager and home folder. The
+// test has its own connection to the server, to inspect windows and to take part in clipboard
+// transfers and drags.
 type Desktop struct {
 	t       testing.TB
 	display string // as in $DISPLAY
 	home    string
 	x       *xgb.Conn
 	root    xproto.Window
-	own     xproto.Window          // the test's own window, which is never shown
-	replies chan xgb.Event         // events sent to own, except for requests for offers
+	own     xproto.Window          // window of the test, never shown
+	replies chan xgb.Event         // events sent to own, except requests for selections
 	atoms   map[string]xproto.Atom // by name
 
-	// Dark makes programs that start from now on use dark colours.
+	// Dark makes programs that are started later use dark colours.
 	Dark bool
 
 	mu     sync.Mutex
 	offers map[selection]string
 }
 
-// selection is a text that the test offers to other programs.
+// selection identifies a text that the test offers to other programs.
 type selection struct{ name, target xproto.Atom }
 
-// NewDesktop starts a display that ends with the test.
+// NewDesktop starts a display that is closed at the end of the test.
 func NewDesktop(t testing.TB) *Desktop {
 	t.Helper()
 	d := &Desktop{
@@ -72,7 +72,6 @@ func NewDesktop(t testing.TB) *Desktop {
 	return d
 }
 
-// startServer starts an X server with the given additional options.
 func (d *Desktop) startServer(options ...string) {
 	d.t.Helper()
 	read, write, err := os.Pipe()
@@ -91,7 +90,7 @@ func (d *Desktop) startServer(options ...string) {
 
 func (d *Desktop) connect() {
 	d.t.Helper()
-	xgb.Logger = log.New(io.Discard, "", 0) // the server requires no password, which xgb would log
+	xgb.Logger = log.New(io.Discard, "", 0) // xgb would log that the server requires no password
 	x, err := xgb.NewConnDisplay(d.display)
 	if err != nil {
 		d.t.Fatalf("no connection to Xvfb: %v", err)
@@ -109,8 +108,8 @@ func (d *Desktop) connect() {
 	go d.serve()
 }
 
-// environment returns the environment of programs on the desktop. From the user's
-// environment it only takes PATH.
+// environment returns the environment of programs on the desktop. Only PATH comes from the
+// environment of the test.
 func (d *Desktop) environment() []string {
 	theme := "light"
 	if d.Dark {
@@ -127,15 +126,15 @@ func (d *Desktop) environment() []string {
 		"XDG_RUNTIME_DIR=" + d.home,
 		"LANG=en_US.UTF-8",
 		"LIBGL_ALWAYS_SOFTWARE=1",
-		// Mesa gives the thread of its shader cache such a low priority that, on a busy
-		// machine, a process may take a minute to end.
+		// Mesa's shader cache has a thread with such a low priority that, on a busy machine, a
+		// process may take a minute to end.
 		"MESA_SHADER_CACHE_DISABLE=true",
 		"FYNE_SCALE=1",
 		"FYNE_THEME=" + theme,
 	}
 }
 
-// background runs a program until the test ends, or until the process of the test dies.
+// background runs a program until the test ends or its process dies.
 func background(t testing.TB, command *exec.Cmd, environment []string) {
 	t.Helper()
 	command.Env = environment
@@ -145,12 +144,12 @@ func background(t testing.TB, command *exec.Cmd, environment []string) {
 	}
 	t.Cleanup(func() {
 		_ = command.Process.Kill()
-		_ = command.Wait() // it was killed, so its status means nothing
+		_ = command.Wait() // the status does not matter, since the program was killed
 	})
 }
 
-// until waits until a condition holds, and fails the test if its patience runs out. The
-// condition also returns a description of what it sees.
+// until waits until a condition holds, and fails the test after patience. The condition also
+// describes what it sees.
 func (d *Desktop) until(want string, condition func() (saw string, ok bool)) {
 	d.t.Helper()
 	saw, ok := "", false
@@ -159,8 +158,8 @@ func (d *Desktop) until(want string, condition func() (saw string, ok bool)) {
 	}
 }
 
-// poll waits until a condition holds or patience runs out. It reports whether the condition
-// holds.
+// poll waits until a condition holds, but no longer than patience. It reports whether the
+// condition holds.
 func poll(condition func() bool) bool {
 	end := time.NewTimer(patience)
 	defer end.Stop()
@@ -190,8 +189,8 @@ func (d *Desktop) atom(name string) xproto.Atom {
 	return reply.Atom
 }
 
-// property returns the value of a window's property. It is empty if the window does not
-// have the property or no longer exists.
+// property returns the value of a window's property, or nothing if the window or the property
+// does not exist.
 func (d *Desktop) property(window xproto.Window, name string) []byte {
 	d.t.Helper()
 	reply, err := xproto.GetProperty(d.x, false, window, d.atom(name), xproto.GetPropertyTypeAny, 0, 1<<24).Reply()
@@ -211,7 +210,7 @@ func (d *Desktop) numbers(window xproto.Window, name string) []uint32 {
 	return numbers
 }
 
-// tell sends a message to a window, as window managers and the sources of drags do.
+// tell sends a message to a window, as a window manager or the source of a drag does.
 func (d *Desktop) tell(window xproto.Window, kind string, data ...uint32) {
 	d.t.Helper()
 	for len(data) < 5 {
@@ -229,7 +228,7 @@ func (d *Desktop) tell(window xproto.Window, kind string, data ...uint32) {
 	}
 }
 
-// picture returns the contents of the display within a rectangle.
+// picture returns a picture of part of the display.
 func (d *Desktop) picture(area image.Rectangle) *image.RGBA {
 	d.t.Helper()
 	screen := xproto.Setup(d.x).DefaultScreen(d.x)
@@ -244,14 +243,13 @@ func (d *Desktop) picture(area image.Rectangle) *image.RGBA {
 		d.t.Fatalf("no picture of the display: %v", err)
 	}
 	for i := 0; i+4 <= len(reply.Data) && i < len(picture.Pix); i += 4 {
-		// The server sends blue, green, red and an unused byte.
+		// Each pixel is blue, green, red and an unused byte.
 		blue, green, red := reply.Data[i], reply.Data[i+1], reply.Data[i+2]
 		picture.Pix[i], picture.Pix[i+1], picture.Pix[i+2], picture.Pix[i+3] = red, green, blue, 255
 	}
 	return picture
 }
 
-// xdotool presses keys and moves the pointer.
 func (d *Desktop) xdotool(args ...string) {
 	d.t.Helper()
 	command := exec.Command("xdotool", args...)

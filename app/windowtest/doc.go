@@ -1,17 +1,17 @@
-// Package windowtest drives the real program in a real window: it starts an X server
-// without a screen and a window manager, presses keys, clicks, drops files, and reads the
-// title, the clipboard and the picture.
+// Package windowtest tests the real program in a real window. It starts an X server that needs
+// no screen, and a window manager. It presses keys, clicks and drops files, and reads the
+// title, the clipboard and the picture of the window.
 //
-// Its tests have the build tag window (make test-window), and the scenes of the
-// documentation's pictures the tag screenshots (make screenshots); both need Linux, Xvfb,
-// openbox, xdotool and the build dependencies of the program. The program under test is
-// built without the tag migrated_fynedo, so that Fyne logs each call from a wrong
-// goroutine; such a line fails the test.
+// The tests have the build tag window (make test-window), and the scenes for the pictures in
+// the documentation have the tag screenshots (make screenshots). Both need Linux, Xvfb,
+// openbox, xdotool and the build dependencies of the program. The tests build the program
+// without the tag migrated_fynedo, so that Fyne logs each call from a wrong goroutine. Such a
+// log line fails the test.
 //
-// A test takes about a second, and building the program first takes seconds if it is in
-// Go's cache, otherwise minutes.
+// A test takes about a second. Building the program first takes seconds if it is in Go's cache,
+// and otherwise minutes.
 //
-// Nothing here waits for a fixed time. Every step waits for a visible result (a title, a
-// changed picture, the clipboard, the end of the process), and fails with the last state if
-// that does not come.
+// Instead of waiting for a fixed time, each step waits for a visible result: a title, a changed
+// picture, the clipboard or the end of the process. If there is no such result, the step fails
+// and reports the last state.
 package windowtest

@@ -14,9 +14,9 @@ func init() { tags = "measure" }
 // sparse is a puzzle with about 1.23·10¹⁷ solutions.
 const sparse = "1..............2..............3...........4.......................5.............."
 
-// BenchmarkHeartbeat posts a heartbeat to the window's goroutine every 10 ms, and measures
-// the longest time between two. It measures while the program is idle, with N held, during
-// a search for all solutions, and with both.
+// BenchmarkHeartbeat posts a function to the window's goroutine every 10 ms, and measures the
+// longest time between two calls. It measures while the program is idle, while N is held down,
+// during a search for all solutions, and while both happen.
 func BenchmarkHeartbeat(b *testing.B) {
 	for _, phase := range []struct {
 		name       string
@@ -55,8 +55,7 @@ func BenchmarkHeartbeat(b *testing.B) {
 	}
 }
 
-// gaps waits for the given number of seconds. It returns the longest gap in each second, in
-// milliseconds.
+// gaps returns the longest gap between heartbeats in each of the next seconds, in milliseconds.
 func (p *Program) gaps(seconds int) []float64 {
 	p.t.Helper()
 	told := func() []float64 {
@@ -72,7 +71,7 @@ func (p *Program) gaps(seconds int) []float64 {
 	before := len(told())
 	p.until("the gaps of some seconds", func() (string, bool) {
 		n := len(told()) - before
-		return fmt.Sprint(n), n > seconds // the first gap is of a second that had already begun
+		return fmt.Sprint(n), n > seconds // the first gap belongs to a second that had already begun
 	})
 	return told()[before+1:]
 }

@@ -12,8 +12,8 @@ import (
 	"slices"
 )
 
-// manualPrefix begins the names of the pictures in docs/manual.md. The program contains
-// those pictures, so they are smaller.
+// manualPrefix begins the names of the pictures in docs/manual.md. They are smaller than
+// others, since they are part of the program.
 const manualPrefix = "manual-"
 
 func sample(name string) []string {
@@ -22,7 +22,6 @@ func sample(name string) []string {
 
 func testdata(name string) []string { return []string{filepath.Join("testdata", name)} }
 
-// presses returns a function that presses the given keys one after another.
 func presses(keys ...string) func(*Program) {
 	return func(p *Program) {
 		for _, key := range keys {
@@ -31,7 +30,7 @@ func presses(keys ...string) func(*Program) {
 	}
 }
 
-// manualScenes are the scenes of the manual, in the order of the manual.
+// Scenes of the manual, in order.
 var manualScenes = []scene{
 	{name: "manual-first-steps", act: presses("Right")},
 	{name: "manual-enter", args: testdata("skyscraper.txt"), act: func(p *Program) {
@@ -57,10 +56,10 @@ var manualScenes = []scene{
 		press(p, "F1")
 	}},
 	{name: "manual-history", args: sample("several-solutions.sdk"), act: presses(
-		"alt+4", "ctrl+F6", "ctrl+F6", // back to the board
-		"1", "Right", "3", "ctrl+z", "2", // a digit that is then replaced
-		"b", "Down", "3", "Right", "9", "shift+b", // a dropped assumption
-		"b", "Left", "Left", "8", "Right", "3", // another assumption, which leads to a contradiction
+		"alt+4", "ctrl+F6", "ctrl+F6", // return to the board
+		"1", "Right", "3", "ctrl+z", "2", // enter a digit and replace it
+		"b", "Down", "3", "Right", "9", "shift+b", // make and drop an assumption
+		"b", "Left", "Left", "8", "Right", "3", // make another, which leads to a contradiction
 	)},
 	{name: "manual-hint", args: testdata("skyscraper.txt"), act: presses("F12", "F12", "F12")},
 	{name: "manual-rules", args: testdata("jigsaw.nonet"), act: presses("alt+2", "ctrl+F6", "ctrl+F6")},
@@ -85,11 +84,11 @@ var manualScenes = []scene{
 	}, killed: true},
 }
 
-// fewColours reduces a picture to 256 colours. It replaces every other colour by the
-// nearest of these. The file is less than half as large, and the difference is not visible.
-// The first colour is the most frequent one. Each further colour is the one that is worst
-// represented so far, judged by its frequency and its distance from the colours already
-// chosen.
+// fewColours reduces a picture to 256 colours and replaces every other colour by the nearest of
+// them. The file is less than half as large, with no visible difference.
+//
+// The first of the 256 is the most frequent colour. Each of the others is the colour with the
+// largest product of its frequency and its distance from the colours chosen so far.
 func fewColours(picture *image.RGBA) *image.Paletted {
 	used := map[color.RGBA]int{}
 	bounds := picture.Bounds()
@@ -101,7 +100,7 @@ func fewColours(picture *image.RGBA) *image.Paletted {
 	all := slices.SortedFunc(maps.Keys(used), func(a, b color.RGBA) int {
 		return cmp.Or(used[b]-used[a], cmp.Compare(a.R, b.R), cmp.Compare(a.G, b.G), cmp.Compare(a.B, b.B))
 	})
-	nearest := make([]uint8, len(all)) // the palette index of each colour
+	nearest := make([]uint8, len(all)) // palette index of each colour
 	away := slices.Repeat([]int{math.MaxInt32}, len(all))
 	var palette color.Palette
 	for next := 0; len(palette) < 256; {
@@ -117,7 +116,7 @@ func fewColours(picture *image.RGBA) *image.Paletted {
 			}
 		}
 		if missed == 0 {
-			break // all colours are included
+			break // the palette has all colours
 		}
 	}
 	indices := map[color.RGBA]uint8{}
@@ -133,7 +132,6 @@ func fewColours(picture *image.RGBA) *image.Paletted {
 	return few
 }
 
-// distance returns the square of the distance between two colours.
 func distance(a, b color.RGBA) int {
 	red, green, blue := int(a.R)-int(b.R), int(a.G)-int(b.G), int(a.B)-int(b.B)
 	return red*red + green*green + blue*blue

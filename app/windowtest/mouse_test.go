@@ -10,8 +10,8 @@ import (
 	"nonet/app/paint"
 )
 
-// boardIn finds the board in a picture of the window. The board is a square. Long rows of
-// pixels in the colour of the box lines give its width and its top.
+// boardIn finds the board, which is square, in a picture of the window. Long horizontal runs of
+// pixels in the colour of the box lines show its width and its top.
 func boardIn(t *testing.T, picture *image.RGBA) image.Rectangle {
 	t.Helper()
 	const long = 200
@@ -38,7 +38,7 @@ func boardIn(t *testing.T, picture *image.RGBA) image.Rectangle {
 	return board
 }
 
-// cellIn returns the centre of a cell. The row and column count from 0.
+// cellIn returns the centre of a cell. Rows and columns count from 0.
 func cellIn(board image.Rectangle, row, col int) (x, y int) {
 	return board.Min.X + board.Dx()*(2*col+1)/18, board.Min.Y + board.Dy()*(2*row+1)/18
 }

@@ -23,7 +23,7 @@ import (
 	"nonet/internal/check"
 )
 
-// Program is the program running in a window on a [Desktop].
+// Program is a running program with its window on a [Desktop].
 type Program struct {
 	*Desktop
 	window  xproto.Window
@@ -38,27 +38,25 @@ type output struct {
 	bytes bytes.Buffer
 }
 
-// Write appends output of the process.
 func (o *output) Write(text []byte) (int, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.bytes.Write(text)
 }
 
-// Start runs the program with arguments. It waits until the window is painted and has the
-// focus.
+// Start runs the program and waits until its window is painted and has the focus.
 func (d *Desktop) Start(args ...string) *Program {
 	d.t.Helper()
 	p := &Program{Desktop: d, command: exec.Command(nonet, args...), ended: make(chan struct{})}
 	p.command.Env = d.environment()
-	// Run away from the repository, because its FyneApp.toml would make Fyne not log calls
-	// from a wrong goroutine.
+	// Start the program outside the repository, whose FyneApp.toml would make Fyne not log
+	// calls from a wrong goroutine.
 	p.command.Dir = d.home
 	p.command.Stdout, p.command.Stderr = &p.output, &p.output
 	p.command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
 	check.Done(d.t, p.command.Start())
 	go func() {
-		_ = p.command.Wait() // the status is in p.command
+		_ = p.command.Wait() // p.command has the status
 		close(p.ended)
 	}()
 	d.t.Cleanup(p.finish)
@@ -74,7 +72,7 @@ func (d *Desktop) Start(args ...string) *Program {
 	return p
 }
 
-// find searches for the window of the process.
+// find returns the window of the process, if there is one yet.
 func (p *Program) find() xproto.Window {
 	p.t.Helper()
 	for _, window := range p.numbers(p.root, "_NET_CLIENT_LIST") {
@@ -85,7 +83,7 @@ func (p *Program) find() xproto.Window {
 	return xproto.WindowNone
 }
 
-// finish ends the process if it is still running, and checks its output.
+// finish kills the process if it is still running, and checks its output.
 func (p *Program) finish() {
 	if p.t.Failed() {
 		picture := filepath.Join(p.t.ArtifactDir(), "failed.png")
@@ -93,7 +91,7 @@ func (p *Program) finish() {
 			p.t.Logf("the display at the end: %s (kept with go test -artifacts)", picture)
 		}
 	}
-	_ = p.command.Process.Kill() // fails if it has already ended
+	_ = p.command.Process.Kill() // fails if the process has ended
 	<-p.ended
 	for _, fault := range []string{"Error in Fyne call thread", "panic:", "fatal error:", "SIGSEGV"} {
 		if strings.Contains(p.Output(), fault) {
@@ -105,7 +103,7 @@ func (p *Program) finish() {
 	}
 }
 
-// wait is until, but fails as soon as the program ends.
+// wait is like until, but fails as soon as the program ends.
 func (p *Program) wait(want string, condition func() (saw string, ok bool)) {
 	p.t.Helper()
 	p.until(want, func() (string, bool) {
@@ -128,15 +126,15 @@ func (p *Program) Running() bool {
 	}
 }
 
-// Output returns everything the program has printed, on both streams.
+// Output returns everything that the program has printed to stdout and stderr.
 func (p *Program) Output() string {
 	p.output.mu.Lock()
 	defer p.output.mu.Unlock()
 	return p.output.bytes.String()
 }
 
-// Key presses keys one after another, with the names used by xdotool: "n", "ctrl+s",
-// "Right".
+// Key presses keys one after another. Their names are those of xdotool, such as "n", "ctrl+s"
+// and "Right".
 func (p *Program) Key(keys ...string) {
 	p.t.Helper()
 	p.xdotool(append([]string{"key", "--delay", "2"}, keys...)...)
@@ -148,15 +146,15 @@ func (p *Program) Type(text string) {
 	p.xdotool("type", "--delay", "2", "--", text)
 }
 
-// Click clicks the first mouse button at a position in the window, in pixels from the top
-// left corner.
+// Click clicks the first mouse button at a position in the window, in pixels from its top left
+// corner.
 func (p *Program) Click(x, y int) {
 	p.t.Helper()
 	corner := p.area().Min
 	p.xdotool("mousemove", strconv.Itoa(corner.X+x), strconv.Itoa(corner.Y+y), "click", "1")
 }
 
-// Drag drags the mouse with its first button from one position in the window to another.
+// Drag drags with the first mouse button from one position in the window to another.
 func (p *Program) Drag(fromX, fromY, toX, toY int) {
 	p.t.Helper()
 	corner := p.area().Min
@@ -176,8 +174,7 @@ func (p *Program) Title() string {
 	return string(p.property(p.window, "_NET_WM_NAME"))
 }
 
-// WaitTitle waits until the title satisfies the condition. The text want describes the
-// condition.
+// WaitTitle waits until the title satisfies a condition, which want describes.
 func (p *Program) WaitTitle(want string, condition func(title string) bool) {
 	p.t.Helper()
 	p.wait("a title "+want, func() (string, bool) {
@@ -186,17 +183,17 @@ func (p *Program) WaitTitle(want string, condition func(title string) bool) {
 	})
 }
 
-// Copy presses Ctrl+C and returns the text on the clipboard. By then, the program has
-// handled all keys pressed before.
+// Copy presses Ctrl+C and returns the text on the clipboard. The program handles all earlier
+// keys first.
 func (p *Program) Copy() string {
 	p.t.Helper()
-	p.SetClipboard("") // marks texts copied from now on as new
+	p.SetClipboard("") // so that the next copied text is recognized as new
 	p.Key("ctrl+c")
 	return p.Clipboard()
 }
 
-// WaitCopy copies repeatedly until the text is want. It is for results that the program
-// computes in the background.
+// WaitCopy copies repeatedly until the text equals want, which the program may compute in the
+// background.
 func (p *Program) WaitCopy(want string) {
 	p.t.Helper()
 	p.wait("Ctrl+C to copy "+want, func() (string, bool) {
@@ -205,7 +202,7 @@ func (p *Program) WaitCopy(want string) {
 	})
 }
 
-// area returns the rectangle of the window without its frame, in pixels of the display.
+// area returns the rectangle of the window without its frame, in display pixels.
 func (p *Program) area() image.Rectangle {
 	p.t.Helper()
 	shape, err := xproto.GetGeometry(p.x, xproto.Drawable(p.window)).Reply()
@@ -220,8 +217,7 @@ func (p *Program) area() image.Rectangle {
 	return image.Rect(x, y, x+int(shape.Width), y+int(shape.Height))
 }
 
-// Settled waits until the window is painted and stays the same for several checks. It
-// returns the picture of the window.
+// Settled waits until the window is painted and no longer changes, and returns a picture of it.
 func (p *Program) Settled() *image.RGBA {
 	p.t.Helper()
 	const looks = 5
@@ -239,7 +235,7 @@ func (p *Program) Settled() *image.RGBA {
 	return last
 }
 
-// WaitChange waits until the window differs from before and has settled.
+// WaitChange waits until the window differs from before and no longer changes.
 func (p *Program) WaitChange(before *image.RGBA) *image.RGBA {
 	p.t.Helper()
 	p.wait("the picture to change", func() (string, bool) {
@@ -248,7 +244,6 @@ func (p *Program) WaitChange(before *image.RGBA) *image.RGBA {
 	return p.Settled()
 }
 
-// blank reports whether a picture has only one colour.
 func blank(picture *image.RGBA) bool {
 	for i := 4; i < len(picture.Pix); i += 4 {
 		if !bytes.Equal(picture.Pix[i:i+4], picture.Pix[:4]) {
@@ -258,7 +253,7 @@ func blank(picture *image.RGBA) bool {
 	return true
 }
 
-// Screenshot writes the settled picture of the window to a PNG file.
+// Screenshot waits until the window no longer changes and writes a PNG picture of it.
 func (p *Program) Screenshot(path string) {
 	p.t.Helper()
 	check.Done(p.t, write(path, p.Settled()))
@@ -272,15 +267,15 @@ func write(path string, picture image.Image) error {
 	return errors.Join(png.Encode(file, picture), file.Close())
 }
 
-// Resize asks the window manager to give the window another inner size, in pixels, and
-// waits until it has that size.
+// Resize asks the window manager for another inner size of the window, in pixels, and waits
+// until the window has that size.
 func (p *Program) Resize(width, height int) {
 	p.t.Helper()
 	want := image.Pt(width, height)
 	p.wait("a window of "+want.String(), func() (string, bool) {
 		if size := p.area().Size(); size != want {
-			// Ask again each time: after its minimum size has changed, as at the start, the window
-			// may ask for its old size again.
+			// Ask each time, because the window may ask for its old size when its minimum size
+			// changes, as it does after the start.
 			p.xdotool("windowsize", strconv.Itoa(int(p.window)), strconv.Itoa(width), strconv.Itoa(height))
 			return "it is " + size.String(), false
 		}
@@ -289,8 +284,8 @@ func (p *Program) Resize(width, height int) {
 	p.Settled()
 }
 
-// Close asks the window to close, as its close button does. The program may ask for
-// confirmation. Use [Program.End] to wait for the end.
+// Close asks the window to close, as its close button does. The program may then ask for
+// confirmation. [Program.End] waits for its end.
 func (p *Program) Close() {
 	p.t.Helper()
 	p.tell(p.window, "WM_PROTOCOLS", uint32(p.atom("WM_DELETE_WINDOW")), xproto.TimeCurrentTime)
@@ -303,7 +298,7 @@ func (p *Program) End() int {
 	return p.command.ProcessState.ExitCode()
 }
 
-// file writes a text to a file in a folder of the test, and returns the path.
+// file writes a text to a file in a temporary folder, and returns its path.
 func file(t testing.TB, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -311,7 +306,7 @@ func file(t testing.TB, name, text string) string {
 	return path
 }
 
-// waitDraft waits until the program has written unsaved work to a draft.
+// waitDraft waits until unsaved work has been saved as a draft.
 func (p *Program) waitDraft() {
 	p.t.Helper()
 	p.until("a draft", func() (string, bool) {
@@ -320,7 +315,6 @@ func (p *Program) waitDraft() {
 	})
 }
 
-// startAfterKill kills the program, starts it again, and returns the new program.
 func (p *Program) startAfterKill() *Program {
 	p.t.Helper()
 	check.Done(p.t, p.command.Process.Kill())

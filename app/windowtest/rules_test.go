@@ -23,23 +23,22 @@ func rulesIn(t *testing.T, path string) *board.Rules {
 	return state.Puzzle.RulesOrClassic()
 }
 
-// save saves the game, and waits until it is saved.
 func save(p *Program) {
 	p.Key("ctrl+s")
 	p.WaitTitle("without the mark of a change", func(title string) bool { return !changed(title) })
 }
 
-// Draw regions and make a group. The solutions must satisfy both.
+// The solutions of a puzzle with drawn regions and a new group must satisfy both.
 func TestADrawnJigsaw(t *testing.T) {
 	path := file(t, "drawn.nonet", blankGame)
 	p := NewDesktop(t).Start(path)
 	p.WaitCopy(empty)
 	shape := board.Shapes()[4]
-	p.Key("ctrl+d", "ctrl+t") // draw, and move on after each number
+	p.Key("ctrl+d", "ctrl+t") // draw regions, and move on after each number
 	p.Type(shape.Regions.String())
 	p.Key("Escape", "ctrl+t")
 
-	// Select r9c1 r9c2, then r9c5 and r8c5 without the cells between.
+	// Select r9c1, r9c2, r9c5 and r8c5, skipping the cells in between.
 	p.Key("Home", "shift+Right", "ctrl+Right", "ctrl+Right", "ctrl+Right", "ctrl+space", "ctrl+Up", "ctrl+space", "ctrl+g")
 	save(p)
 	rules := rulesIn(t, path)

@@ -35,7 +35,7 @@ func (d *Desktop) checkRefused() {
 	d.t.Helper()
 	var output, errors bytes.Buffer
 	command := exec.Command(nonet)
-	// Without a runtime folder, the Wayland library prints a line of its own.
+	// Without a runtime folder, the Wayland library would print an error.
 	for _, variable := range d.environment() {
 		if !strings.HasPrefix(variable, "XDG_RUNTIME_DIR=") {
 			command.Env = append(command.Env, variable)
@@ -47,7 +47,7 @@ func (d *Desktop) checkRefused() {
 	check.Done(d.t, command.Start())
 	hanging := time.AfterFunc(patience, func() { _ = command.Process.Kill() })
 	defer hanging.Stop()
-	_ = command.Wait() // the status is in the command
+	_ = command.Wait() // command has the status
 	if status := command.ProcessState.ExitCode(); status != 1 {
 		d.t.Errorf("the status is %d (-1 if the program hung), expected 1", status)
 	}
@@ -56,15 +56,15 @@ func (d *Desktop) checkRefused() {
 	}
 }
 
-// serveOnce returns a display that forwards one connection to the X server and refuses all
-// others. The server seems to have ended after the first connection.
+// serveOnce returns a display that forwards its first connection to the X server and refuses
+// all later ones, as if the server had ended.
 func (d *Desktop) serveOnce() (display string) {
 	d.t.Helper()
 	const firstPort, attempts = 6000, 100
 	for number := 100; number < 100+attempts; number++ {
 		listener, err := net.Listen("tcp", fmt.Sprintf("127.0.0.1:%d", firstPort+number))
 		if err != nil {
-			continue // another program uses this port
+			continue // the port is in use
 		}
 		go passOne(listener, "/tmp/.X11-unix/X"+strings.TrimPrefix(d.display, ":"))
 		return fmt.Sprintf("127.0.0.1:%d", number)
@@ -73,7 +73,6 @@ func (d *Desktop) serveOnce() (display string) {
 	return ""
 }
 
-// passOne forwards a single connection to the socket of a server.
 func passOne(listener net.Listener, socket string) {
 	program, err := listener.Accept()
 	listener.Close()

@@ -13,16 +13,15 @@ import (
 )
 
 // scene describes a picture in the documentation: what to open, and what to do before the
-// picture is taken. There are two files for each, docs/screenshots/NAME-light.png and
-// NAME-dark.png.
+// picture is taken. Its files are docs/screenshots/NAME-light.png and NAME-dark.png.
 type scene struct {
 	name   string
-	args   []string // files, relative to this folder
+	args   []string // may name files, relative to this folder
 	act    func(p *Program)
-	killed bool // after act, kill the program and start it again
+	killed bool // kill and restart the program after act
 }
 
-// scenes are the scenes of the README.
+// Scenes of the README.
 var scenes = []scene{
 	{
 		name: "solutions",
@@ -51,7 +50,7 @@ var scenes = []scene{
 		name: "rules",
 		args: []string{filepath.Join("testdata", "jigsaw.nonet")},
 		act: func(p *Program) {
-			for _, key := range []string{"alt+2", "ctrl+F6", "ctrl+F6"} { // back to the board
+			for _, key := range []string{"alt+2", "ctrl+F6", "ctrl+F6"} { // return to the board
 				press(p, key)
 			}
 		},
@@ -70,7 +69,7 @@ var scenes = []scene{
 		args: []string{filepath.Join("testdata", "unfair.txt")},
 		act: func(p *Program) {
 			press(p, "alt+5")
-			for range 13 { // down to a chain
+			for range 13 { // go down to a chain
 				press(p, "Down")
 			}
 		},
@@ -96,10 +95,10 @@ var scenes = []scene{
 		args: []string{filepath.Join("..", "..", "assets", "samples", "several-solutions.sdk")},
 		act: func(p *Program) {
 			for _, key := range []string{
-				"alt+4", "ctrl+F6", "ctrl+F6", // back to the board
-				"1", "Right", "3", "ctrl+z", "2", // a digit that is then replaced
-				"b", "Down", "3", "Right", "9", "shift+b", // a dropped assumption
-				"b", "Left", "Left", "8", "Right", "3", // another assumption, which leads to a contradiction
+				"alt+4", "ctrl+F6", "ctrl+F6", // return to the board
+				"1", "Right", "3", "ctrl+z", "2", // enter a digit and replace it
+				"b", "Down", "3", "Right", "9", "shift+b", // make and drop an assumption
+				"b", "Left", "Left", "8", "Right", "3", // make another, which leads to a contradiction
 			} {
 				press(p, key)
 			}
@@ -107,17 +106,17 @@ var scenes = []scene{
 	},
 }
 
-// makeWindoku opens the New Puzzle sheet and makes a windoku. The points first, inside and
-// last are in r1c1, r2c2 and r9c9 of the sheet's picture. The point stop is in the button
-// that stops the generation.
+// makeWindoku generates a windoku in the New Puzzle sheet. The points first, inside and last
+// are in r1c1, r2c2 and r9c9 of the board in the sheet, and stop is in the button that stops
+// generation.
 func makeWindoku(p *Program, first, inside, last, stop image.Point) {
 	press(p, "ctrl+shift+n")
 	p.Key("Right", // a windoku
-		"Tab", "5", "2", // empty cells
+		"Tab", "5", "2", // number of empty cells
 		"Tab", "Right", "Right", "Right", // hard
 		"Tab", "Right", // half turn
 		"Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "space", // more choices
-		"Tab", "Tab", "Tab", "Tab", "Tab", "8", "Tab", // a seed, so that the pictures show the same puzzles
+		"Tab", "Tab", "Tab", "Tab", "Tab", "8", "Tab", // a seed, so that the puzzles in the pictures are always the same
 	)
 	p.wait("the windoku", func() (string, bool) {
 		now := p.picture(p.area())
@@ -127,7 +126,6 @@ func makeWindoku(p *Program, first, inside, last, stop image.Point) {
 	})
 }
 
-// press presses a key and waits until the window shows the effect.
 func press(p *Program, key string) {
 	before := p.Settled()
 	p.Key(key)
@@ -162,7 +160,7 @@ func TestScreenshots(t *testing.T) {
 				scene.act(p)
 				if scene.killed {
 					p = p.startAfterKill()
-					press(p, "Tab") // moves to a button of the dialog
+					press(p, "Tab") // move to a button of the dialog
 				}
 				check.Done(t, write(path, fewColours(p.Settled())))
 			})

@@ -9,7 +9,7 @@ import (
 )
 
 // serve receives events for the test's own window until the connection closes. It answers
-// requests for an offer immediately, because a program that asks for the clipboard blocks
+// requests for selections immediately, because a program that asks for the clipboard is blocked
 // until it gets an answer.
 func (d *Desktop) serve() {
 	defer close(d.replies)
@@ -19,19 +19,19 @@ func (d *Desktop) serve() {
 			return
 		}
 		switch event := event.(type) {
-		case nil: // an error, reported to its caller
+		case nil: // errors are reported by the failed call
 		case xproto.SelectionRequestEvent:
 			d.answer(event)
 		case xproto.SelectionNotifyEvent, xproto.ClientMessageEvent:
 			select {
 			case d.replies <- event:
-			default: // no one waits for events this old
+			default: // drop events that no one waits for
 			}
 		}
 	}
 }
 
-// answer sends the requested offer to a window, or refuses the request.
+// answer sends the offered text to a window, or refuses the request.
 func (d *Desktop) answer(request xproto.SelectionRequestEvent) {
 	d.mu.Lock()
 	text, ok := d.offers[selection{request.Selection, request.Target}]
@@ -47,7 +47,7 @@ func (d *Desktop) answer(request xproto.SelectionRequestEvent) {
 	xproto.SendEvent(d.x, false, request.Requestor, xproto.EventMaskNoEvent, string(notice.Bytes()))
 }
 
-// offer makes the test the owner of a selection, which holds one text of one type.
+// offer makes the test the owner of a selection with a text of one type.
 func (d *Desktop) offer(name, target, text string) {
 	d.t.Helper()
 	key := selection{d.atom(name), d.atom(target)}
@@ -65,8 +65,8 @@ func (d *Desktop) SetClipboard(text string) {
 	d.offer("CLIPBOARD", "UTF8_STRING", text)
 }
 
-// Clipboard returns the text that another program has put on the clipboard since the last
-// SetClipboard. If there is none yet, Clipboard waits.
+// Clipboard returns the text that a program has put on the clipboard since the last
+// SetClipboard. It waits for that text if necessary.
 func (p *Program) Clipboard() string {
 	p.t.Helper()
 	clipboard, text := p.atom("CLIPBOARD"), p.atom("UTF8_STRING")
@@ -84,8 +84,8 @@ func (p *Program) Clipboard() string {
 	return string(p.property(p.own, "CLIPBOARD"))
 }
 
-// Drop drags files to the middle of the window and drops them there, as a file manager
-// does. It uses XDND version 5, https://freedesktop.org/wiki/Specifications/XDND/.
+// Drop drops files in the middle of the window, as a file manager does. It uses XDND version 5
+// (https://freedesktop.org/wiki/Specifications/XDND/).
 func (p *Program) Drop(paths ...string) {
 	p.t.Helper()
 	const version = 5

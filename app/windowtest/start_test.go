@@ -18,20 +18,19 @@ import (
 
 func init() { tags = "start" }
 
-// screenBytes is the size of a picture of the Desktop's screen, which has 1600×1200 pixels
-// of four bytes.
+// screenBytes is the size of a picture of the screen: 1600×1200 pixels of four bytes.
 const screenBytes = 1600 * 1200 * 4
 
-// BenchmarkStart measures the time from Nonet's start to the first picture in its window,
-// and the memory used by then. It compares both with a program that opens an empty Fyne
-// window. The two programs take turns, so that other load on the machine affects both.
+// BenchmarkStart measures the time from the start of Nonet to the first picture in its window,
+// and the memory used by then. It also measures a program that opens an empty Fyne window. The
+// two programs take turns, so that other load on the machine affects both.
 func BenchmarkStart(b *testing.B) {
 	bare, err := buildBare(b.TempDir())
 	check.Done(b, err)
 	d := NewDesktop(b)
 	screen := d.mapScreen()
 	empty := sampled(screen)
-	d.started(screen, empty, bare) // the first start reads everything from disk
+	d.started(screen, empty, bare) // warm up, since the first start reads everything from disk
 	d.started(screen, empty, nonet)
 	var paint, whole, memory [2][]float64
 	for b.Loop() {
@@ -54,7 +53,6 @@ func BenchmarkStart(b *testing.B) {
 	b.ReportMetric(median(memory[1])-median(memory[0]), "MB-more")
 }
 
-// buildBare builds the program with an empty window into a folder.
 func buildBare(folder string) (program string, err error) {
 	root, err := filepath.Abs(filepath.Join("..", ".."))
 	if err != nil {
@@ -73,18 +71,17 @@ func median(values []float64) float64 {
 	return values[len(values)/2]
 }
 
-// start is the measurement of a program start.
 type start struct {
-	paint  time.Duration // to the first picture in its window
-	whole  time.Duration // to the last change of the window before a second without changes
+	paint  time.Duration // time to the first picture in the window
+	whole  time.Duration // time to the last change before a second without changes
 	memory float64       // resident memory, in MB (10⁶ bytes)
 }
 
-// started starts a program on an empty screen, measures it, and ends it.
+// started starts a program on an empty screen, measures the start, and kills the program.
 func (d *Desktop) started(screen []byte, empty []uint32, program string) start {
 	d.t.Helper()
 	command := exec.Command(program)
-	// The cache keeps compiled shaders between starts, as on a user's computer.
+	// Keep compiled shaders between starts, as on a user's computer.
 	command.Env = append(d.environment(), "MESA_SHADER_CACHE_DISABLE=false")
 	command.Dir = d.home
 	command.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
@@ -96,13 +93,13 @@ func (d *Desktop) started(screen []byte, empty []uint32, program string) start {
 		if time.Since(began) > patience {
 			d.t.Fatalf("%s showed no window in %v", filepath.Base(program), patience)
 		}
-		time.Sleep(200 * time.Microsecond) // leaves the processor to the program
+		time.Sleep(200 * time.Microsecond) // leave the processor to the program
 		now := sampled(screen)
 		if slices.Equal(now, last) {
 			continue
 		}
 		last = now
-		if s.paint == 0 && changedPixels(now, empty) > len(empty)/4 { // more than a window frame
+		if s.paint == 0 && changedPixels(now, empty) > len(empty)/4 { // larger than the window's frame
 			s.paint = time.Since(began)
 		}
 		if s.paint != 0 {
@@ -111,14 +108,14 @@ func (d *Desktop) started(screen []byte, empty []uint32, program string) start {
 	}
 	s.memory = d.resident(command.Process.Pid)
 	_ = command.Process.Kill()
-	_ = command.Wait() // it was killed, so its status means nothing
+	_ = command.Wait() // the status does not matter, since the program was killed
 	d.until("an empty screen", func() (string, bool) {
 		return "a window is still there", slices.Equal(sampled(screen), empty)
 	})
 	return s
 }
 
-// resident returns the resident memory of a process, in MB.
+// resident returns the resident memory of a process in MB.
 func (d *Desktop) resident(pid int) float64 {
 	d.t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
@@ -133,8 +130,8 @@ func (d *Desktop) resident(pid int) float64 {
 	return 0
 }
 
-// mapScreen returns the memory in which the server draws the screen. The test can read it
-// without slowing down the server.
+// mapScreen returns the memory that the server draws to. Reading it does not slow down the
+// server.
 func (d *Desktop) mapScreen() []byte {
 	d.t.Helper()
 	file, err := os.Open(filepath.Join(d.home, "Xvfb_screen0"))

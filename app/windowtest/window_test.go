@@ -12,11 +12,10 @@ import (
 	"nonet/internal/check"
 )
 
-// empty is a board without a digit.
 var empty = strings.Repeat(".", 81)
 
-// The puzzle several has four solutions. They are in solutions in lexicographic order, as
-// an independent program found them.
+// several has the four solutions in solutions, which an independent program found, in
+// lexicographic order.
 const several = "53..7....6..195....98....6.8...6...34..8.3..17.......6.6....28....419..5....8..79"
 
 var solutions = []string{
@@ -33,12 +32,11 @@ func read(t *testing.T, path string) string {
 	return string(content)
 }
 
-// changed reports whether a title marks the puzzle as unsaved.
 func changed(title string) bool {
 	return strings.ContainsAny(title, "•*")
 }
 
-// edited returns the indices of the cells in which two boards differ.
+// edited returns the indices of the cells that differ between two boards.
 func edited(t *testing.T, before, after string) []int {
 	t.Helper()
 	if len(before) != 81 || len(after) != 81 {
@@ -53,8 +51,7 @@ func edited(t *testing.T, before, after string) []int {
 	return cells
 }
 
-// typeDigit types a digit into the cell under the cursor on an empty board. It returns the
-// index of that cell.
+// typeDigit types a digit on an empty board and returns the index of the cell that has it.
 func typeDigit(t *testing.T, p *Program, digit string) int {
 	t.Helper()
 	before := p.Copy()
@@ -114,7 +111,7 @@ func TestStepThroughSolutions(t *testing.T) {
 
 func TestSaveAndReopen(t *testing.T) {
 	d := NewDesktop(t)
-	// Only Nonet's own format keeps an entry.
+	// Only Nonet's own format can hold an entry.
 	row := `"` + empty[:9] + `"`
 	path := file(t, "empty.nonet", `{"format": "nonet", "version": 1, "rules": "classic", "playing": true,
 		"givens": [`+strings.Repeat(row+", ", 8)+row+`]}`)
@@ -151,7 +148,7 @@ func TestCloseWhileUnsaved(t *testing.T) {
 	p.WaitTitle("with the mark of a change", changed)
 	before := p.Settled()
 	p.Close()
-	p.WaitChange(before) // the question has appeared; the end of the program would not change the window
+	p.WaitChange(before) // shows a question; the window would not change if the program ended
 	p.Key("Escape")
 	p.WaitCopy(board)
 	p.WaitTitle("with the mark of a change", changed)

@@ -1,5 +1,6 @@
-// Package crash passes panics of all goroutines to one handler. A goroutine of a terminal
-// command that may panic either defers [Catch] or runs a function returned by [Guard].
+// Package crash passes panics in any goroutine to a single handler. Every goroutine that a
+// terminal command starts either defers [Catch] or runs a function returned by [Guard], unless
+// it cannot panic.
 package crash
 
 import (
@@ -8,24 +9,24 @@ import (
 	"sync/atomic"
 )
 
-// Handler handles a panic, given its value and the stack of its goroutine. It should end
-// the process, because other goroutines may wait forever.
+// Handler handles a panic, given its value and the stack of its goroutine. It should end the
+// process, because other goroutines may be waiting for the one that panicked.
 type Handler func(fault any, stack []byte)
 
 var (
 	current atomic.Pointer[Handler]
-	first   sync.Mutex // held while a handler runs, so that only the first panic is reported
+	first   sync.Mutex // locked while a handler runs, so that only the first panic is reported
 )
 
-// Handle sets the handler and returns a function that restores the previous one. If no
-// handler is set, Go's runtime handles panics.
+// Handle sets the handler and returns a function that restores the previous one. Without a
+// handler, Go's runtime handles panics.
 func Handle(h Handler) (restore func()) {
 	before := current.Swap(&h)
 	return func() { current.Store(before) }
 }
 
-// Catch passes a panic of the calling goroutine to the handler. It must be deferred
-// directly, and after any other deferred call that lets another goroutine continue.
+// Catch passes a panic in the current goroutine to the handler. It must be deferred directly,
+// and later than any deferred call that lets another goroutine continue.
 func Catch() {
 	h := current.Load()
 	if h == nil {

@@ -28,7 +28,7 @@ func TestPanicsReachTheHandler(t *testing.T) {
 	for range 3 {
 		all.Go(crash.Guard(func() { panic("on purpose") }))
 	}
-	all.Go(crash.Guard(func() {})) // does not panic
+	all.Go(crash.Guard(func() {}))
 	all.Wait()
 	if !slices.Equal(faults, []any{"on purpose", "on purpose", "on purpose"}) || !strings.Contains(stacks[0], "crash_test.go") {
 		t.Errorf("the faults are %q, the first at %s", faults, stacks)
@@ -45,9 +45,9 @@ func TestPanicsReachTheHandler(t *testing.T) {
 	}()
 }
 
-// TestEveryGoroutineIsGuarded checks that every goroutine a terminal command can start is
-// guarded. Goroutines that only the window starts need not be: if they panic, the crash
-// report is what Go's runtime writes.
+// TestEveryGoroutineIsGuarded checks that every goroutine that a terminal command can start is
+// guarded. Goroutines that only the window starts need no guard, because the crash report of
+// the window is written by Go's runtime.
 func TestEveryGoroutineIsGuarded(t *testing.T) {
 	const top = "../.."
 	window := []string{"app", "app/windowtest", "app/boardview", "."}
@@ -81,13 +81,13 @@ func TestEveryGoroutineIsGuarded(t *testing.T) {
 	}
 }
 
-// started returns the function that a node starts in a goroutine, or nil for other nodes.
 func started(node ast.Node) ast.Expr {
 	switch n := node.(type) {
 	case *ast.GoStmt:
 		return n.Call.Fun
 	case *ast.CallExpr:
-		// The method Go of a sync.WaitGroup. The Go of package jobs is guarded itself.
+		// The method Go of sync.WaitGroup. The function Go of package jobs guards its
+		// goroutines.
 		if method, ok := n.Fun.(*ast.SelectorExpr); ok && method.Sel.Name == "Go" && types.ExprString(method) != "jobs.Go" && len(n.Args) == 1 {
 			return n.Args[0]
 		}

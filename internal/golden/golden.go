@@ -1,5 +1,5 @@
-// Package golden compares pictures drawn by tests with reviewed pictures in testdata/golden
-// in the folder of the test's package. With the flag -update, tests rewrite the golden
+// Package golden compares pictures that tests draw with reviewed pictures in the folder
+// testdata/golden of the tested package. With the flag -update, the tests rewrite these
 // pictures.
 package golden
 
@@ -16,9 +16,9 @@ import (
 // Update reports whether to rewrite the golden files.
 var Update = flag.Bool("update", false, "write the golden pictures again")
 
-// Tolerance is the allowed difference in a channel of a pixel, out of 255. The edges of
-// shapes are computed in floating point, and some machines fuse a multiplication and an
-// addition while others round in between.
+// Tolerance is the maximum difference in a channel of a pixel, out of 255. The edges of shapes
+// are computed in floating point, and some machines fuse multiplication and addition while
+// others round in between.
 const Tolerance = 2
 
 // Compare compares a picture with the golden picture of the given name. If they differ, it reports
@@ -38,8 +38,8 @@ func Compare(t *testing.T, name string, got image.Image) {
 	}
 }
 
-// NoneBut reports an error for each file in testdata/golden whose name is not in used,
-// which lists the files that tests compare with.
+// NoneBut reports an error for each file in testdata/golden that is not in used, the list of
+// files that the tests compare with.
 func NoneBut(t *testing.T, used []string) {
 	t.Helper()
 	entries, err := os.ReadDir(filepath.Join("testdata", "golden"))
@@ -53,14 +53,14 @@ func NoneBut(t *testing.T, used []string) {
 	}
 }
 
-// Farthest returns the largest difference between two pictures in any channel of a pixel, out of
-// 255, or 256 if their sizes differ.
+// Farthest returns the largest difference between two pictures in any channel of a pixel, from 0
+// to 255, or 256 if their sizes differ.
 func Farthest(a, b image.Image) int {
 	if a.Bounds() != b.Bounds() {
 		return 256
 	}
-	// All pictures of package image implement this interface. Reading a pixel with it does
-	// not allocate.
+	// All pictures in package image implement this interface, which reads pixels without
+	// allocating memory.
 	one, other := a.(image.RGBA64Image), b.(image.RGBA64Image)
 	off := 0
 	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
@@ -77,7 +77,7 @@ func Farthest(a, b image.Image) int {
 	return off
 }
 
-// Write writes a picture as PNG and creates its folder if needed.
+// Write writes a picture as a PNG file and creates its folder if needed.
 func Write(t *testing.T, path string, picture image.Image) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -97,7 +97,7 @@ func Write(t *testing.T, path string, picture image.Image) {
 	}
 }
 
-// Read reads a PNG picture. It fails the test if there is none.
+// Read reads a PNG picture. If that fails, it ends the test.
 func Read(t *testing.T, path string) image.Image {
 	t.Helper()
 	file, err := os.Open(path)

@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// Set is a set of indexes, which start at 0. The zero value is an empty set.
+// Set is a set of non-negative indexes. The zero value is the empty set.
 type Set struct {
 	words []uint64
 	count int
@@ -44,7 +44,7 @@ func (s Set) With(indexes iter.Seq[int]) Set {
 	return next
 }
 
-// Toggled returns the set with the index removed if the set has it, and added otherwise.
+// Toggled returns the set without the index if the set has it, and with the index otherwise.
 func (s Set) Toggled(i int) Set {
 	next := Set{slices.Clone(s.words), s.count}
 	next.flip(i)

@@ -1,9 +1,9 @@
 //go:build race
 
-// Package race reports to tests whether the race detector is on.
+// Package race tells tests whether the race detector is on.
 package race
 
 // Slowdown is roughly the factor by which the race detector slows tests down, or 1 if it is
-// off. Loops on a single goroutine, in which the detector cannot find anything, divide
-// their number of iterations by it.
+// off. Tests divide the number of iterations by it if they run on a single goroutine, where
+// there are no races to detect.
 const Slowdown = 10

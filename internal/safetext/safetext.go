@@ -1,5 +1,5 @@
-// Package safetext keeps control characters, of terminals and of text layout, out of text
-// that is displayed or written. File names and titles may come from anyone.
+// Package safetext removes or escapes control characters in text that is displayed or written,
+// because file names and titles may come from anyone.
 package safetext
 
 import (
@@ -11,8 +11,8 @@ import (
 )
 
 // Unsafe reports whether a character is a control character or one of Unicode's explicit
-// bidirectional controls (UAX #9, table 4), which change the order of the surrounding text.
-// The letters of right-to-left scripts are safe.
+// bidirectional controls (UAX #9, table 4), which change the order of the surrounding text. The
+// letters of right-to-left scripts are safe.
 func Unsafe(r rune) bool {
 	switch {
 	case r < ' ', 0x7F <= r && r <= 0x9F:
@@ -28,8 +28,7 @@ func Unsafe(r rune) bool {
 // become escapes such as \n, \x1b and \u202e.
 func Line(text string) string { return escaped(text, Unsafe) }
 
-// Short is like [Line] for a name or a path that must fit on a line: it shortens a long one
-// in the middle.
+// Short is like [Line], but shortens a long name or path in the middle.
 func Short(name string) string {
 	const most = 56 // characters
 	name = Line(name)
@@ -39,10 +38,10 @@ func Short(name string) string {
 	return name
 }
 
-// Base returns the name of a file without its folders, shortened as by [Short].
+// Base returns the last element of a path, shortened by [Short].
 func Base(path string) string { return Short(filepath.Base(path)) }
 
-// Lines is like [Line] for text of several lines: it keeps line breaks and tabs.
+// Lines is like [Line], but keeps line breaks and tabs.
 func Lines(text string) string {
 	return escaped(text, func(r rune) bool { return Unsafe(r) && r != '\n' && r != '\t' })
 }
@@ -68,7 +67,7 @@ func escaped(text string, unsafe func(rune) bool) string {
 	return safe.String()
 }
 
-// Dropped returns text without its unsafe characters, except for tabs.
+// Dropped returns text without unsafe characters other than tabs.
 func Dropped(text string) string {
 	return strings.Map(func(r rune) rune {
 		if Unsafe(r) && r != '\t' {
@@ -78,19 +77,20 @@ func Dropped(text string) string {
 	}, text)
 }
 
-// JSON returns encoded, which must be the output of encoding/json, with \u escapes for the
-// unsafe characters left in its strings. The values stay the same.
+// JSON replaces the unsafe characters in encoded, the output of encoding/json, by \u escapes.
+// This does not change the encoded values.
 func JSON(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, `\u%04x`, r) })
 }
 
-// XML returns encoded with character references for the unsafe characters from U+007F on.
+// XML replaces the unsafe characters in encoded by character references, except those below
+// U+007F.
 func XML(encoded []byte) []byte {
 	return replaced(encoded, func(safe []byte, r rune) []byte { return fmt.Appendf(safe, "&#x%X;", r) })
 }
 
-// replaced replaces the unsafe characters of a document from U+007F on. Lower ones are
-// either its line breaks or not allowed in the document.
+// replaced replaces the unsafe characters of a document from U+007F on. Lower ones are line
+// breaks, or are not allowed in the document.
 func replaced(document []byte, replace func(safe []byte, r rune) []byte) []byte {
 	ascii := true
 	for _, b := range document {

@@ -12,8 +12,8 @@ import (
 // unsafe contains characters of each unsafe kind.
 const unsafe = "\x00\x1b\r\x7f\u0080\u009b\u009f\u061c\u200e\u200f\u202a\u202e\u2066\u2069"
 
-// safe contains characters next to the unsafe ones, and those needed by right-to-left and
-// joined scripts.
+// safe contains characters close to the unsafe ones, and characters that right-to-left and
+// joined scripts need.
 const safe = " ~\u00a0\u061b\u061dשלום مرحبا\u200c\u200d\u2010\u2029\u202f\u2065\u206a é 你 😀 \\x1b \ufffd"
 
 func TestLine(t *testing.T) {

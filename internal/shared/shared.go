@@ -1,5 +1,4 @@
-// Package shared finds the lists and samples of puzzles that some tests read. They are not
-// in the repository.
+// Package shared finds files that some tests read but that are not in the repository.
 package shared
 
 import (
@@ -8,8 +7,8 @@ import (
 	"testing"
 )
 
-// Path returns the path of a file in the folder that NONET_SHARED names; name uses slashes.
-// If the variable is not set, Path skips the test with a message.
+// Path returns the path of a file in the folder that NONET_SHARED names. The name is separated
+// by slashes. If the variable is not set, Path skips the test with a message.
 func Path(tb testing.TB, name string) string {
 	tb.Helper()
 	folder := os.Getenv("NONET_SHARED")

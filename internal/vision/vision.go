@@ -1,5 +1,5 @@
-// Package vision computes how well colours can be read and distinguished, with normal and
-// with deficient colour vision. Tests of palettes use it.
+// Package vision computes how well colours can be read and distinguished, with normal and with
+// deficient colour vision. Tests of colours use it.
 package vision
 
 import (
@@ -19,8 +19,7 @@ func Contrast(a, b color.Color) float64 {
 	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
 }
 
-// Over returns the opaque colour that results from covering the opaque colour below with
-// tint.
+// Over returns the opaque colour that results from painting tint over the opaque colour below.
 func Over(below, tint color.Color) color.NRGBA {
 	b, t := color.NRGBAModel.Convert(below).(color.NRGBA), color.NRGBAModel.Convert(tint).(color.NRGBA)
 	mix := func(b, t, a uint8) uint8 { return uint8((int(t)*int(a) + int(b)*(255-int(a)) + 127) / 255) }
@@ -45,14 +44,14 @@ func linearOf(c color.Color) linear {
 // Sight is a kind of colour vision.
 type Sight struct {
 	Name string
-	rows [3]linear // the matrix from the incoming light to the light that is seen
+	rows [3]linear // converts light to the light that is seen
 }
 
-// Sights lists the kinds of colour vision for which colours are tested: full colour, grey
-// as on paper, and without one of the three kinds of cones. The matrices of the last three
-// are those for severity 1.0 in G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A
-// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions
-// on Visualization and Computer Graphics 15 (2009).
+// Sights lists the kinds of colour vision for which colours are tested: normal vision, shades
+// of grey, as in print, and a lack of one of the three kinds of cones. The matrices of the last
+// three are those for severity 1.0 in G. M. Machado, M. M. Oliveira and L. A. F. Fernandes, "A
+// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on
+// Visualization and Computer Graphics 15 (2009).
 var Sights = []Sight{
 	{"full colour", [3]linear{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
 	{"grey", [3]linear{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}},
@@ -78,17 +77,18 @@ func (s *Sight) see(c linear) linear {
 	return seen
 }
 
-// Difference returns the CIEDE2000 difference of two opaque colours as seen with this kind
-// of vision. The difference of equal colours is 0; a trained eye can just see a difference
-// of 1 between colours side by side.
+// Difference returns the CIEDE2000 difference of two opaque colours as seen with this kind of
+// vision. It is 0 for equal colours. A trained eye can just see a difference of 1 between
+// adjacent colours.
 func (s *Sight) Difference(a, b color.Color) float64 {
 	return ciede2000(labOf(s.see(linearOf(a))), labOf(s.see(linearOf(b))))
 }
 
-// lab is a colour in CIELAB: lightness from 0 to 100, green to red, and blue to yellow.
+// lab is a CIELAB colour: l is the lightness from 0 to 100, a ranges from green to red, and b
+// from blue to yellow.
 type lab struct{ l, a, b float64 }
 
-// labOf converts a colour to CIELAB, relative to the white of sRGB, D65.
+// labOf converts a colour to CIELAB relative to D65, the white of sRGB.
 func labOf(c linear) lab {
 	f := func(t float64) float64 {
 		if t > 216.0/24389 {
@@ -104,7 +104,7 @@ func labOf(c linear) lab {
 
 // ciede2000 returns the difference of two colours according to G. Sharma, W. Wu and E. N.
 // Dalal, "The CIEDE2000 Color-Difference Formula", Color Research & Application 30 (2005).
-// Variables are named as in the paper.
+// Variables have the names used in the paper.
 func ciede2000(p, q lab) float64 {
 	const full = 2 * math.Pi
 	degrees := func(d float64) float64 { return d * math.Pi / 180 }

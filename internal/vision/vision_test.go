@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestDifference compares differences with the data of Sharma, Wu and Dalal, table 1.
+// TestDifference checks the test data of Sharma, Wu and Dalal, table 1.
 func TestDifference(t *testing.T) {
 	for _, test := range []struct {
 		a, b lab
@@ -35,8 +35,6 @@ func TestDifference(t *testing.T) {
 	}
 }
 
-// TestSightsKeepGrey checks that white, black and greys look the same with every kind of
-// vision.
 func TestSightsKeepGrey(t *testing.T) {
 	for _, sight := range Sights {
 		for grey := range 256 {
@@ -50,7 +48,8 @@ func TestSightsKeepGrey(t *testing.T) {
 	}
 }
 
-// TestConfusions checks pairs of colours that some kinds of vision are known to confuse.
+// TestConfusions checks pairs of colours that are known to be confused with deficient colour
+// vision.
 func TestConfusions(t *testing.T) {
 	red, green := color.NRGBA{0xc0, 0x50, 0x20, 0xff}, color.NRGBA{0x70, 0x78, 0x20, 0xff}
 	blue, teal := color.NRGBA{0x30, 0x60, 0xb0, 0xff}, color.NRGBA{0x10, 0x70, 0x70, 0xff}

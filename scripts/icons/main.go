@@ -1,7 +1,7 @@
-// Icons draws the program's icon in the sizes that desktops need. It writes them to a
-// folder of icons in the layout of freedesktop.org's Icon Theme Specification: "go run
-// ./scripts/icons FOLDER" writes FOLDER/hicolor/48x48/apps/ID.png and so on, and
-// FOLDER/hicolor/scalable/apps/ID.svg. Run it in the top folder of the sources.
+// Icons draws the program's icon in the sizes that desktops need, in the layout of
+// freedesktop.org's Icon Theme Specification. "go run ./scripts/icons FOLDER" writes
+// FOLDER/hicolor/48x48/apps/ID.png and so on, and FOLDER/hicolor/scalable/apps/ID.svg. Run it
+// in the top folder of the sources.
 package main
 
 import (
@@ -18,7 +18,7 @@ import (
 	"github.com/srwiley/rasterx"
 )
 
-// sizes are the widths and heights of the icons in pixels.
+// Widths and heights of the icons in pixels.
 var sizes = []int{16, 22, 24, 32, 48, 64, 96, 128, 256, 512}
 
 func main() {
@@ -57,7 +57,7 @@ func write(folders []string) error {
 	return nil
 }
 
-// render draws an SVG image as a PNG image of size by size pixels.
+// render draws an SVG image as a square PNG image whose sides are size pixels.
 func render(drawing []byte, size int) ([]byte, error) {
 	icon, err := oksvg.ReadIconStream(bytes.NewReader(drawing), oksvg.StrictErrorMode)
 	if err != nil {
@@ -68,7 +68,7 @@ func render(drawing []byte, size int) ([]byte, error) {
 	scanner := rasterx.NewScannerGV(size, size, picture, picture.Bounds())
 	icon.Draw(rasterx.NewDasher(size, size, scanner), 1)
 
-	// Programs that show icons expect colours that are not premultiplied.
+	// Viewers expect colours that are not premultiplied.
 	straight := image.NewNRGBA(picture.Bounds())
 	draw.Draw(straight, straight.Bounds(), picture, image.Point{}, draw.Src)
 	var out bytes.Buffer

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestIconsAreLegible checks that the digit of the icon is white on blue even in the
-// smallest size, and that the corners are round.
+// TestIconsAreLegible checks that even the smallest icon shows a white digit on blue, and that
+// the corners are round.
 func TestIconsAreLegible(t *testing.T) {
 	drawing, err := os.ReadFile("../../assets/icon.svg")
 	if err != nil {
@@ -27,7 +27,7 @@ func TestIconsAreLegible(t *testing.T) {
 		if b := picture.Bounds(); b.Dx() != size || b.Dy() != size {
 			t.Errorf("the icon of %d pixels has %v", size, b)
 		}
-		at := func(x, y int) color.NRGBA { // in the units of the drawing, which is 128 wide
+		at := func(x, y int) color.NRGBA { // coordinates as in the drawing, which is 128 wide
 			return color.NRGBAModel.Convert(picture.At(x*size/128, y*size/128)).(color.NRGBA)
 		}
 		if corner := at(0, 0); corner.A > 128 {

@@ -1,5 +1,5 @@
-// Man writes the manual pages of the commands to a folder: go run ./scripts/man FOLDER. Run
-// it in the top folder of the sources, where it finds the version. The pages are dated by
+// Man writes the manual pages of the commands: go run ./scripts/man FOLDER. Run it in the top
+// folder of the sources, where it finds the version. The date of the pages is
 // SOURCE_DATE_EPOCH, in seconds since 1970, so that the same sources give the same pages.
 package main
 

@@ -7,13 +7,12 @@ import (
 	"time"
 )
 
-// release is a version in the changelog.
 type release struct {
 	version string // "0.1.0"
 	date    time.Time
-	pending bool // not released yet: its changes are under Unreleased
+	pending bool // the version has no heading yet, so its changes are under Unreleased
 	summary string
-	changes []string // one paragraph each, in the order of the changelog
+	changes []string // paragraphs in the order of the changelog
 }
 
 var (
@@ -23,11 +22,12 @@ var (
 
 const unreleased = "## [Unreleased]"
 
-// releases returns the versions in a changelog in the format of Keep a Changelog, newest
-// first. The argument version is the program's version. If the changelog has no heading for
-// it yet, it gets the changes under Unreleased and today's date. If it is the newest
-// heading, the changes under Unreleased belong to a later version without a number, and are
-// left out. In any other case, releases returns an error.
+// releases returns the versions in a changelog in the format of Keep a Changelog, newest first.
+//
+// The argument version is the program's version. If the changelog has no heading for this
+// version yet, the version gets today's date and the changes under Unreleased. If its heading
+// is the newest, any changes under Unreleased belong to a later version and are left out.
+// Otherwise, releases returns an error.
 func releases(changelog, version string, today time.Time) ([]release, error) {
 	var all []release
 	for number, line := range strings.Split(changelog, "\n") {
@@ -61,7 +61,7 @@ func releases(changelog, version string, today time.Time) ([]release, error) {
 	return all, nil
 }
 
-// read parses a line below the heading of a version.
+// read parses one line of a version's section.
 func (r *release) read(line string) {
 	switch text := strings.TrimSpace(line); {
 	case text == "" || kind.MatchString(line):

@@ -1,11 +1,11 @@
-// Release writes files that describe Nonet's versions. It reads CHANGELOG.md and the
+// Release writes files that describe the releases of Nonet. It reads CHANGELOG.md and the
 // version in FyneApp.toml, which must agree:
 //
 //	go run ./scripts/release metainfo   the AppStream metainfo, with its releases
 //	go run ./scripts/release debian     the changelog of the Debian package
 //
-// Run it in the top folder of the sources. It dates unreleased changes by
-// SOURCE_DATE_EPOCH, in seconds since 1970.
+// Run it in the top folder of the sources. The date of unreleased changes is SOURCE_DATE_EPOCH,
+// in seconds since 1970.
 package main
 
 import (

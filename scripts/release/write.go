@@ -13,10 +13,10 @@ const (
 	maintainer = "The Nonet authors <nonet@users.noreply.github.com>"
 )
 
-// metainfo returns the metainfo with the releases in place of the empty element
+// metainfo returns form with the releases in place of the empty element
 // (https://www.freedesktop.org/software/appstream/docs/sect-Metadata-Releases.html). Each
-// release has only the summary below its heading, since the whole list of changes is too
-// long for a page in a software centre.
+// release only has the summary below its heading, because a full list of changes is too long
+// for a software centre.
 func metainfo(form string, all []release) (string, error) {
 	before, after, ok := strings.Cut(form, noReleases)
 	if !ok {
@@ -41,8 +41,8 @@ func metainfo(form string, all []release) (string, error) {
 	return out.String(), nil
 }
 
-// debianVersion returns a version in Debian's format: with ~ before a pre-release suffix
-// (0.2.0~rc.1), and the number of the package revision.
+// debianVersion converts a version to Debian's format. It puts ~ before a pre-release suffix,
+// as in 0.2.0~rc.1, and adds the revision of the package.
 func debianVersion(version string) string {
 	return strings.Replace(version, "-", "~", 1) + "-1"
 }
@@ -67,7 +67,7 @@ func debianChangelog(all []release) string {
 	return out.String()
 }
 
-// wrap breaks text into lines of at most 78 bytes if its words allow it.
+// wrap breaks text into lines of at most 78 bytes, except for longer words.
 func wrap(text, first, further string) string {
 	const width = 78
 	var out strings.Builder
