@@ -53,7 +53,7 @@ remove() {
 	rmdir "$root/share/doc/nonet/screenshots" "$root/share/doc/nonet" 2>/dev/null || :
 }
 
-# place MODE FILE copies a file from this folder to the same path in the root.
+# place MODE FILE copies a file from this folder to the same path under the root.
 place() {
 	install -d -m 755 "$root/$(dirname "$2")"
 	install -m "$1" "$2" "$root/$2"

@@ -24,7 +24,7 @@ import (
 
 const id = "io.github.nonet.Nonet"
 
-// stage is the folder of files to install, which include program.
+// stage is the folder with the files to install, and program is the path of the program in it.
 var stage, program string
 
 func TestMain(m *testing.M) {

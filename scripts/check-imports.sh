@@ -1,7 +1,8 @@
 #!/bin/sh
-# Checks the packages and the direction of their imports against docs/architecture.md. Prints
-# each import from a lower layer to a higher one, each listed package that does not exist, and
-# each package that is not listed. Fails if it prints anything.
+# Checks the packages and the direction of their imports against the list in
+# docs/architecture.md. Prints each import of a package that is listed above the importing one,
+# each listed package that does not exist, and each package that is not listed. Fails if it
+# prints anything.
 set -eu
 cd "$(dirname "$0")/.."
 

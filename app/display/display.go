@@ -1,5 +1,5 @@
-// Package display reports whether a window can be opened. Without this check, the window toolkit
-// would hang or end the program with a stack trace if there is no display.
+// Package display checks whether a window can be opened. Without a display, the window toolkit
+// would hang or end the program with a stack trace.
 package display
 
 import (

@@ -18,8 +18,8 @@ const (
 // Accent is a colour for the buttons, marks and selections of the window. It does not affect
 // the board, where colours have meanings.
 type Accent struct {
-	Name string   // in the settings
-	Text i18n.Key // its displayed name
+	Name string   // name in the settings
+	Text i18n.Key // displayed name
 	inks [shades]color.NRGBA
 }
 

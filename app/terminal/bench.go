@@ -43,7 +43,7 @@ type benching struct {
 	both    bool   // also compare Nonet's two engines with each other
 	exact   bool   // only count all solutions
 	json    bool
-	screen  io.Writer // for progress; nil if not a terminal
+	screen  io.Writer // terminal that shows progress, or nil
 }
 
 func benchCommand(r *run) *cobra.Command {
@@ -205,8 +205,8 @@ func (b *benching) measure(contests []contest) error {
 	return nil
 }
 
-// hold measures a contest. On a terminal, it shows which engine is running, and erases that
-// line at the end.
+// hold measures a contest. On a terminal, it shows a line with the name of the running engine,
+// and erases the line at the end.
 func (b *benching) hold(c *contest) ([]bench.Result, error) {
 	work := c.work
 	if b.screen != nil {

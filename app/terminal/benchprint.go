@@ -139,7 +139,8 @@ func (t *benchTables) about(c *contest) string {
 	return t.words.Text("terminal.bench.time", "Engine", c.engines[0].Name)
 }
 
-// heading starts a table with a title and with the name and order of each engine.
+// heading starts a table with a title, the names of the engines, and the order in which each
+// finds solutions.
 func (t *benchTables) heading(c *contest) {
 	var title string
 	switch c.kind {
@@ -230,7 +231,7 @@ type benchObject struct {
 	Solutions int      `json:"solutions"` // found in the measured puzzles
 	Seconds   float64  `json:"seconds"`   // for the measured puzzles
 	Ratio     float64  `json:"ratio"`     // how many times as fast as the first engine
-	Measure   string   `json:"measure"`   // the reference engine
+	Measure   string   `json:"measure"`   // the first engine
 	Published *float64 `json:"published"` // published seconds, or null
 	Clock     string   `json:"clock"`     // cpu or wall
 }

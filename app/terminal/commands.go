@@ -21,7 +21,7 @@ func (r *run) root(only string) *cobra.Command {
 	root.Version = r.version
 	root.SetVersionTemplate("nonet {{.Version}}\n")
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.SuggestionsMinimumDistance = 2 // edit distance of suggested commands
+	root.SuggestionsMinimumDistance = 2 // maximum edit distance of suggested commands
 	root.Flags().Bool("version", false, r.about("terminal.nonet.version"))
 	root.PersistentFlags().BoolP("help", "h", false, r.about("terminal.nonet.help"))
 	root.SetHelpFunc(r.help)

@@ -88,7 +88,8 @@ func offer(w *i18n.Words, command *cobra.Command) {
 	}
 }
 
-// among completes a name or, if by is not "", a list of different names separated by by.
+// among completes one of the names. If by is not "", it completes a list of different names
+// with by as the separator.
 func among(names []cobra.Completion, by string) cobra.CompletionFunc {
 	return func(_ *cobra.Command, _ []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		var before []string

@@ -10,7 +10,7 @@ import (
 	"nonet/solver/logic"
 )
 
-// offered returns the completions for an empty argument after args.
+// offered returns the completions of an empty argument that follows args.
 func offered(t *testing.T, args ...string) []string {
 	t.Helper()
 	stdout, stderr, status := answers(t, "", slices.Concat([]string{"__completeNoDesc"}, args)...)

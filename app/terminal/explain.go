@@ -26,8 +26,8 @@ func explainCommand(r *run) *cobra.Command {
 	return command
 }
 
-// explained is a step as a JSON object. Missing parts are null. After the last step, an object
-// has only the text "solved" or "stuck".
+// explained is a step as a JSON object. Missing parts are null. The last step is followed by an
+// object that only says "solved" or "stuck".
 type explained struct {
 	questionObject
 	N            *int    `json:"n"`

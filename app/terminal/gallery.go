@@ -18,8 +18,8 @@ import (
 )
 
 const (
-	// mostPrinted is the maximum number of puzzles in a PDF document. Such a document takes
-	// about 100 MB of memory.
+	// mostPrinted is the maximum number of puzzles in a PDF document, which then takes about
+	// 100 MB of memory.
 	mostPrinted = 10_000
 	perPage     = 6
 )
@@ -31,7 +31,7 @@ type gallery struct {
 	out    io.Writer
 	kind   picture.Kind
 	sheet  pdf.Sheet
-	number int // of puzzles so far, including those that are not shown
+	number int // of puzzles added so far, including missing ones
 }
 
 // newGallery returns an empty gallery. If there is only one file, its name is printed on the

@@ -17,11 +17,11 @@ import (
 
 type generating struct {
 	*run
-	spec   generate.Spec   // of the first puzzle
+	spec   generate.Spec   // of the first puzzle; later ones only have other seeds
 	number uint64          // number of puzzles to generate, 0 for no limit
 	json   bool            // print JSON objects, which include the rating
 	list   puzzleWriter    // nil if json is set
-	screen *progressScreen // nil if not a terminal
+	screen *progressScreen // nil if progress is not shown
 }
 
 func generateCommand(r *run) *cobra.Command {

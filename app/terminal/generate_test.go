@@ -127,7 +127,7 @@ func TestPuzzlesHaveTheSeedsOneByOne(t *testing.T) {
 	}
 }
 
-// Line k belongs to seed k even if there is no puzzle for that seed, and later puzzles still
+// If there is no puzzle for seed k, line k says so, and the puzzles for later seeds still
 // follow.
 func TestUnmetSpecsKeepTheirPlaces(t *testing.T) {
 	const number = 20

@@ -58,9 +58,9 @@ type input struct {
 	consumed int64 // bytes read so far
 }
 
-// puzzles calls each for every puzzle of the named files, good or bad. Memory use is constant.
-// Unreadable files are reported and skipped. It returns an error only if each does or if the
-// run has ended.
+// puzzles calls each for every puzzle of the named files, good or bad. It needs only constant
+// memory. Unreadable files are reported and skipped. The error is that of each, or that of the
+// run if it has ended.
 func (i *input) puzzles(names []string, each func(*source) error) error {
 	if len(names) == 0 {
 		names = []string{standardInput}
@@ -141,7 +141,7 @@ func (i *input) warn(s *source) {
 type politeReader struct {
 	ctx    context.Context
 	in     io.Reader
-	read   *int64 // number of bytes
+	read   *int64 // counts the bytes read
 	buffer []byte
 }
 

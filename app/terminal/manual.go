@@ -34,7 +34,7 @@ func manualPage(w *i18n.Words, command *cobra.Command, date string) string {
 	name, root := pageName(command), command.Root()
 
 	write(`.TH %s 1 "%s" "nonet %s" "%s"`, troff(strings.ToUpper(name)), date, root.Version, troff(w.Text("terminal.manual.book")))
-	write(".ad l\n.nh") // no hyphenation or justification, so that names and commands can be copied
+	write(".ad l\n.nh") // no hyphenation or justification, so that commands appear exactly as they are typed
 	section("terminal.manual.name")
 	write(`%s \- %s`, troff(name), troff(command.Short))
 	section("terminal.manual.synopsis")

@@ -48,7 +48,7 @@ func (m *messages) fail(file string, err error) {
 	m.say(phrase.Error(m.words, err))
 }
 
-// placeless returns the message without the line and column.
+// placeless returns the message of an error without its line and column.
 func placeless(w *i18n.Words, err *format.Error) string {
 	sentence := *err
 	sentence.Line, sentence.Column = 0, 0

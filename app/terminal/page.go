@@ -117,7 +117,7 @@ type outlet struct {
 // apart reports whether an empty line comes before an answer.
 func (o *outlet) apart(tall bool) bool { return o.begun && (tall || o.tall) }
 
-// take prints a page during its turn.
+// take prints a page whose turn it is.
 func (o *outlet) take(p *page) error {
 	p.out = o
 	if p.begun && o.apart(p.head) {

@@ -37,8 +37,8 @@ func newPlainLines(in io.Reader, screen io.Writer, after string) *plainLines {
 	return &plainLines{scanner: scanner, screen: screen, after: after, breaks: make(chan struct{}, 1)}
 }
 
-// Read implements [console.Lines]. A pending read cannot be cancelled. If the user interrupts
-// it, it continues in the background, and the next call returns its line.
+// Read implements [console.Lines]. A pending read of the input cannot be cancelled. After an
+// interrupt, it continues in the background, and the next call returns its result.
 func (l *plainLines) Read(prompt string) (string, error) {
 	l.begin(true)
 	defer l.begin(false)

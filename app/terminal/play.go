@@ -42,7 +42,7 @@ func playCommand(r *run) *cobra.Command {
 			typed = store.Typed()
 		}
 		reports := store.Reports()
-		_ = reports.Watch(r.version) // without it, a crash leaves no report
+		_ = reports.Watch(r.version) // if this fails, a crash leaves no report
 		defer reports.Close()
 		return r.play(path, store, typed, reports)
 	}

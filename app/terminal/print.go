@@ -66,7 +66,7 @@ type objects struct{}
 
 type object struct {
 	questionObject
-	Index    *uint64 `json:"index"` // as in dictation; null if there is no puzzle
+	Index    *uint64 `json:"index"` // number of the solution, as in dictation; null if there is no puzzle
 	Solution *string `json:"solution"`
 	Last     *bool   `json:"last"`
 }

@@ -11,7 +11,7 @@ import (
 )
 
 type puzzleWriter interface {
-	// add writes a puzzle or a game. If doc is not nil, add also writes its other data.
+	// add writes a puzzle or a game. If doc is not nil, add writes all the data in it.
 	add(state *game.State, doc *format.Document) error
 	// without writes a word in place of a missing puzzle, if the format allows it.
 	without(word string) error
@@ -29,7 +29,7 @@ func (r *run) newWriter(out io.Writer, f format.Format, names []string) puzzleWr
 type puzzleList struct {
 	out    io.Writer
 	format format.Format
-	list   *format.ListWriter // if a text in the format has only one puzzle, the list of that puzzle
+	list   *format.ListWriter // a new list for each puzzle if a text can hold only one
 	lines  bool               // each puzzle is a line
 	frames bool               // each puzzle is a grid, and empty lines separate them
 	begun  bool               // something was printed

@@ -13,11 +13,11 @@ type question struct {
 	file  string
 	line  int
 	state game.State
-	only  bool     // this is the only puzzle; set if askOnly is set
+	only  bool     // whether this is the only puzzle; known only if askOnly is set
 	err   *problem // why the puzzle is missing, or nil
 	word  string   // if not "", the complete answer: wordError or wordNone
 
-	document      *format.Document // other data of the puzzle, if requested and if the options change nothing
+	document      *format.Document // document of the puzzle, if requested and unchanged by the options
 	contradiction []board.Group    // contradicting rules, if word is wordNone
 }
 
@@ -30,7 +30,7 @@ type asker struct {
 	contradiction []board.Group
 }
 
-// question applies the options to the source's current puzzle and returns the result.
+// question returns the source's current puzzle with the options applied.
 func (a *asker) question(from *source) *question {
 	q := &question{file: from.name, line: from.item.Line}
 	if err := from.item.Err; err != nil {
@@ -65,8 +65,8 @@ func (a *asker) question(from *source) *question {
 }
 
 // contradicting reports whether the rules of the source's current puzzle contradict each other.
-// If so, it sets a.contradiction. Without this quick check, the search for a solution may never
-// end.
+// If so, it sets a.contradiction. This check is quick, whereas the search for a solution might
+// never end.
 func (a *asker) contradicting(from *source, p *board.Puzzle) bool {
 	rules := p.RulesOrClassic()
 	if rules == board.Classic() {

@@ -14,7 +14,7 @@ import (
 	"nonet/solver/serating"
 )
 
-// More words that are printed in place of an answer and not translated.
+// More words printed in place of an answer. They are not translated.
 const (
 	wordSeveral = "several" // the puzzle has more than one solution
 	wordSolved  = "solved"  // the steps lead to the solution
@@ -37,8 +37,8 @@ func rateCommand(r *run) *cobra.Command {
 	return command
 }
 
-// word returns the word for a puzzle with no solution or several solutions, or "" if it has
-// one. It records the outcome for the exit status.
+// word returns the word to print for a puzzle without a unique solution, or "" if the solution
+// is unique. It records the outcome for the exit status.
 func (p *page) word(q *question) (string, error) {
 	if q.word != "" {
 		return q.word, nil
@@ -104,8 +104,8 @@ func (j *rating) rate(p *page, q *question, object *rated) error {
 }
 
 // patience limits the time for computing the Sudoku Explainer rating of a puzzle with
-// non-classic rules, which might never end. After that time, the rating so far is used. Ratings
-// with such rules are approximate anyway.
+// non-classic rules, because the computation might never end. After that time, the rating so
+// far is used. Ratings with such rules are approximate anyway.
 const patience = 20 * time.Second
 
 func explainerRating(ctx context.Context, p *board.Puzzle) (serating.Rating, error) {

@@ -34,8 +34,8 @@ type answerer interface {
 	answer(p *page, q *question) error
 }
 
-// read adds the options of all reading commands to a command, which calls do with the file
-// names. About describes the JSON output; if it is "", there is no such option.
+// read adds the options that all reading commands have, and makes the command call do with the
+// file names. About describes the JSON output. If about is "", the command has none.
 func (r *run) read(command *cobra.Command, about i18n.Key, do func(names []string) error) *reading {
 	t := &reading{run: r}
 	flags := command.Flags()

@@ -150,8 +150,8 @@ func alike(a, b *board.Rules) bool {
 	return a == b || maps.Equal(constraints(a), constraints(b))
 }
 
-// faulty returns a problem if the rules of the source's current puzzle cannot be used, such as
-// an incomplete jigsaw, and otherwise nil.
+// faulty returns a problem if the rules of the source's current puzzle cannot be used, for
+// example because a jigsaw is incomplete. Otherwise it returns nil.
 func (i *input) faulty(from *source, p *board.Puzzle) *problem {
 	if p.Rules == nil {
 		return nil

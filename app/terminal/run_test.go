@@ -110,7 +110,7 @@ func (p *peer) leave(want int) {
 	}
 }
 
-// dialogue lists questions for solve, whose exit status is 1, and their answers.
+// dialogue lists questions for solve and their answers. The exit status of solve is 1.
 var dialogue = []struct{ ask, want string }{
 	{unique, solution}, {"55" + unique[2:], "none\n"}, {unique[1:], "error\n"}, {unique, solution},
 }
@@ -234,10 +234,10 @@ func (r *repeated) Read(to []byte) (int, error) {
 	return n, nil
 }
 
-// endless lists commands whose answer never ends, or takes very long.
+// endless lists commands whose answers are endless or nearly so.
 var endless = []struct {
 	args []string
-	in   string // repeated
+	in   string // repeated endlessly
 }{
 	{[]string{"solve", "-n", "0"}, empty},
 	{[]string{"solve"}, unique},

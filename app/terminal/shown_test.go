@@ -39,7 +39,8 @@ func TestTheManualShowsWhatIsPrinted(t *testing.T) {
 	}
 }
 
-// typeLine runs a line in a shell, and returns its output and whether it succeeded.
+// typeLine runs a line of the manual as a shell would, and returns its output and whether it
+// succeeded.
 func typeLine(t *testing.T, line, shown string) (printed string, ok bool) {
 	t.Helper()
 	line, file, redirected := strings.Cut(line, " > ")

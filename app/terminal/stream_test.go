@@ -18,7 +18,7 @@ import (
 )
 
 // readers lists the commands that read puzzles, and the last line that each prints for the
-// puzzle unique.
+// puzzle in the constant unique.
 var readers = []struct {
 	args []string
 	last string

@@ -14,7 +14,7 @@ import (
 type load struct {
 	question *question
 	bare     []board.Grid // givens
-	file     string       // of bare
+	file     string       // where bare comes from
 	line     int          // line number of the first puzzle in bare
 	said     string       // messages about the input
 	outcomes outcomes

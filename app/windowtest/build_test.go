@@ -70,8 +70,8 @@ func goBuild(root, program string, arguments ...string) error {
 }
 
 // logging returns the build arguments for a program in which Fyne logs calls from a wrong
-// goroutine. It omits the tag migrated_fynedo and changes the metadata file, because either
-// would make Fyne skip the check.
+// goroutine. It omits the tag migrated_fynedo and changes the metadata file, because the tag or
+// the unchanged file would make Fyne skip the check.
 func logging(folder, root string) (arguments []string, err error) {
 	name := filepath.Join(root, "FyneApp.toml")
 	metadata, err := os.ReadFile(name)

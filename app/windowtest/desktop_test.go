@@ -134,7 +134,8 @@ func (d *Desktop) environment() []string {
 	}
 }
 
-// background runs a program until the test ends or its process dies.
+// background runs a program until the test ends. The program also ends if the test process
+// dies.
 func background(t testing.TB, command *exec.Cmd, environment []string) {
 	t.Helper()
 	command.Env = environment
@@ -148,8 +149,8 @@ func background(t testing.TB, command *exec.Cmd, environment []string) {
 	})
 }
 
-// until waits until a condition holds, and fails the test after patience. The condition also
-// describes what it sees.
+// until waits until a condition holds. It fails the test if that takes longer than patience.
+// The condition also returns a description of what it sees.
 func (d *Desktop) until(want string, condition func() (saw string, ok bool)) {
 	d.t.Helper()
 	saw, ok := "", false

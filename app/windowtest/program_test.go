@@ -187,7 +187,7 @@ func (p *Program) WaitTitle(want string, condition func(title string) bool) {
 // keys first.
 func (p *Program) Copy() string {
 	p.t.Helper()
-	p.SetClipboard("") // so that the next copied text is recognized as new
+	p.SetClipboard("") // to recognize the next copied text as new
 	p.Key("ctrl+c")
 	return p.Clipboard()
 }
@@ -285,7 +285,7 @@ func (p *Program) Resize(width, height int) {
 }
 
 // Close asks the window to close, as its close button does. The program may then ask for
-// confirmation. [Program.End] waits for its end.
+// confirmation. Use [Program.End] to wait until the program has ended.
 func (p *Program) Close() {
 	p.t.Helper()
 	p.tell(p.window, "WM_PROTOCOLS", uint32(p.atom("WM_DELETE_WINDOW")), xproto.TimeCurrentTime)

@@ -99,7 +99,7 @@ func (d *Desktop) started(screen []byte, empty []uint32, program string) start {
 			continue
 		}
 		last = now
-		if s.paint == 0 && changedPixels(now, empty) > len(empty)/4 { // larger than the window's frame
+		if s.paint == 0 && changedPixels(now, empty) > len(empty)/4 { // more than the window's frame has changed
 			s.paint = time.Since(began)
 		}
 		if s.paint != 0 {

@@ -14,8 +14,8 @@ import (
 
 var empty = strings.Repeat(".", 81)
 
-// several has the four solutions in solutions, which an independent program found, in
-// lexicographic order.
+// several has four solutions, which solutions lists in lexicographic order. An independent
+// program found them.
 const several = "53..7....6..195....98....6.8...6...34..8.3..17.......6.6....28....419..5....8..79"
 
 var solutions = []string{

@@ -1,5 +1,5 @@
-// Package check compares values in tests. The argument what begins the message about a failed
-// check.
+// Package check compares values in tests. The message about a failed check begins with the
+// argument what.
 package check
 
 import (

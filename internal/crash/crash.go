@@ -1,6 +1,5 @@
 // Package crash passes panics in any goroutine to a single handler. Every goroutine that a
-// terminal command starts either defers [Catch] or runs a function returned by [Guard], unless
-// it cannot panic.
+// terminal command can start defers [Catch] or runs a function returned by [Guard].
 package crash
 
 import (

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Path returns the path of a file in the folder that NONET_SHARED names. The name is separated
-// by slashes. If the variable is not set, Path skips the test with a message.
+// Path returns the path of a file in the folder that NONET_SHARED names. The name uses slashes
+// as separators. If the variable is not set, Path skips the test with a message.
 func Path(tb testing.TB, name string) string {
 	tb.Helper()
 	folder := os.Getenv("NONET_SHARED")

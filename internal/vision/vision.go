@@ -26,7 +26,7 @@ func Over(below, tint color.Color) color.NRGBA {
 	return color.NRGBA{mix(b.R, t.R, t.A), mix(b.G, t.G, t.A), mix(b.B, t.B, t.A), 255}
 }
 
-// linear is a colour as amounts of red, green and blue light, from 0 to 1, in linear sRGB.
+// linear is a colour in linear sRGB: the amounts of red, green and blue light, from 0 to 1.
 type linear [3]float64
 
 func linearOf(c color.Color) linear {
