@@ -15,7 +15,7 @@ import (
 	"nonet/solver/bench"
 )
 
-// liar returns the engines, one of which always counts no solutions.
+// liar returns engines, one of which counts no solutions in any puzzle.
 func liar() []bench.Engine {
 	engines := bench.Engines()
 	engines[2].Count = func(*board.Puzzle, int) int { return 0 }

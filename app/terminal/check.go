@@ -27,8 +27,8 @@ func checkCommand(r *run) *cobra.Command {
 	return command
 }
 
-// checked is the result for a puzzle as a JSON object. Kind says why the solution is not
-// unique. It is null if the solution is unique or the puzzle could not be read.
+// checked is the result for a puzzle as a JSON object. Kind says why the puzzle does not have a
+// unique solution. It is null if the solution is unique or the puzzle could not be read.
 type checked struct {
 	questionObject
 	Result *string  `json:"result"`

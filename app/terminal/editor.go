@@ -20,7 +20,7 @@ import (
 type editor struct {
 	in       *os.File
 	out      io.Writer
-	screen   *os.File // the terminal whose size is used
+	screen   *os.File // for the size of the terminal
 	typed    term.History
 	complete func(line string) (start int, choices []string)
 	prompt   string

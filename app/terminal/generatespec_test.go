@@ -64,7 +64,7 @@ func TestPatternOfSigns(t *testing.T) {
 	}
 }
 
-// The source of a generated puzzle is the command that generates it again.
+// The source of a generated puzzle says how to generate it again.
 func TestSpecsAreUnderstoodAsTheyAreWritten(t *testing.T) {
 	shape := board.Shapes()[0]
 	rules := []*board.Rules{nil}

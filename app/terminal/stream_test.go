@@ -72,8 +72,8 @@ var hard = []struct {
 // knights is an anti-knight puzzle whose steps take a long time to find.
 const knights = ".......9..64................1.....82...2.....4....8.....3...6..8.......47........\tanti-knight\n"
 
-// TestInterruptedAtWork cancels each run while it works or waits for input. All lines that it
-// has printed must be complete.
+// TestInterruptedAtWork cancels each run while it works or waits for input. All printed lines
+// must be complete.
 func TestInterruptedAtWork(t *testing.T) {
 	for _, test := range hard {
 		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
