@@ -109,7 +109,7 @@ func wholeSize(in io.Reader) (size int64, whole bool) {
 }
 
 // ended is called after the last puzzle of a source. If the source had no readable puzzle,
-// ended passes on one unreadable puzzle, unless the text was empty or had only comments.
+// ended calls each with one unreadable puzzle, unless the text was empty or had only comments.
 func (i *input) ended(s *source, each func(*source) error) error {
 	err := s.scanner.Err()
 	var bad *format.Error

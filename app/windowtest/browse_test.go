@@ -15,7 +15,7 @@ import (
 	"nonet/solver/reference"
 )
 
-// endless has too many solutions to find them all.
+// endless is a puzzle with too many solutions for a search to end.
 var endless = "987654321" + empty[9:]
 
 // keepMany are settings to keep so many solutions that a search takes some seconds to fill the

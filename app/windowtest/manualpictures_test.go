@@ -12,8 +12,8 @@ import (
 	"slices"
 )
 
-// manualPrefix begins the names of the pictures in docs/manual.md. They are smaller than
-// others, since they are part of the program.
+// manualPrefix begins the names of the pictures in docs/manual.md. Their files are small, since
+// they are part of the program.
 const manualPrefix = "manual-"
 
 func sample(name string) []string {

@@ -14,8 +14,8 @@ import (
 
 var empty = strings.Repeat(".", 81)
 
-// several has four solutions, which solutions lists in lexicographic order. An independent
-// program found them.
+// several is a puzzle with four solutions, which an independent program found. They are in the
+// variable solutions, in lexicographic order.
 const several = "53..7....6..195....98....6.8...6...34..8.3..17.......6.6....28....419..5....8..79"
 
 var solutions = []string{

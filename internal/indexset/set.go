@@ -44,7 +44,7 @@ func (s Set) With(indexes iter.Seq[int]) Set {
 	return next
 }
 
-// Toggled returns the set without the index if the set has it, and with the index otherwise.
+// Toggled returns the set with the index removed if the set has it, and added otherwise.
 func (s Set) Toggled(i int) Set {
 	next := Set{slices.Clone(s.words), s.count}
 	next.flip(i)

@@ -13,7 +13,7 @@ const (
 	maintainer = "The Nonet authors <nonet@users.noreply.github.com>"
 )
 
-// metainfo returns form with the releases in place of the empty element
+// metainfo returns form with the releases in place of its empty releases element
 // (https://www.freedesktop.org/software/appstream/docs/sect-Metadata-Releases.html). Each
 // release only has the summary below its heading, because a full list of changes is too long
 // for a software centre.
