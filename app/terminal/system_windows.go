@@ -28,7 +28,7 @@ func letMoveCursor(console *os.File) {
 	if syscall.GetConsoleMode(handle, &mode) != nil {
 		return
 	}
-	_, _, _ = kernel.NewProc("SetConsoleMode").Call(uintptr(handle), uintptr(mode|virtualTerminal)) // without it, the cursor does not move
+	_, _, _ = kernel.NewProc("SetConsoleMode").Call(uintptr(handle), uintptr(mode|virtualTerminal)) // if this fails, the cursor cannot be moved
 }
 
 // closedPipe reports whether a read or write error means that the other end is closed.

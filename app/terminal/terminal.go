@@ -3,7 +3,7 @@
 //
 // Scripts rely on its output. Answers are written to the output in the order of the puzzles,
 // with at least one line each. Messages for the user are written to the error stream, in the
-// user's language. While a command waits for input, it holds no finished answers back.
+// user's language. Finished answers are never held back while a command waits for input.
 package terminal
 
 import (
