@@ -7,10 +7,11 @@ import (
 
 // EnterDigit puts a digit, 1 to 9, into the selected cells. It becomes a given in setting
 // mode and an entry in playing mode. While the user draws regions, EnterDigit assigns the
-// cells to the region with that number. With auto-advance, the cursor moves on.
+// cells to the region with that number. The cursor moves on while the user enters a puzzle
+// or draws regions, and with auto-advance while playing.
 func (s *Session) EnterDigit(d board.Digit) {
 	if s.put(d) && s.advances() {
-		s.advance(1)
+		s.typedOn = s.advance(1)
 	}
 }
 
@@ -18,11 +19,11 @@ func (s *Session) EnterDigit(d board.Digit) {
 // next one colours. While the user draws regions, it removes the cells from their regions.
 func (s *Session) Clear() { s.put(0) }
 
-// ClearOn clears the selected cells and, with auto-advance, moves the cursor on.
+// ClearOn clears the selected cells and moves the cursor on as [Session.EnterDigit] does.
 func (s *Session) ClearOn() {
 	s.put(0)
 	if s.advances() {
-		s.advance(1)
+		s.typedOn = s.advance(1)
 	}
 }
 
@@ -40,17 +41,28 @@ func (s *Session) put(d board.Digit) bool {
 		s.Apply(s.State().Cleared(s.selection))
 	default:
 		s.Apply(s.State().WithDigit(s.selection, d))
+		for c := range s.selection.All() {
+			s.helped[c] = 0
+		}
 	}
 	return true
 }
 
-// Erase clears the selected cells. With auto-advance, it first moves to the previous cell,
-// as the backspace key does.
+// Erase clears the selected cells, as the backspace key does. If typing moves the cursor on,
+// and the cursor has just moved on or its cell has nothing to clear, Erase moves back first.
 func (s *Session) Erase() {
-	if s.advances() {
+	if s.advances() && (s.typedOn || s.cleared()) {
 		s.advance(-1)
 	}
 	s.Clear()
+}
+
+// cleared reports whether there is nothing to clear in the selected cells.
+func (s *Session) cleared() bool {
+	if s.Rules.drawing {
+		return s.Rules.regions()[s.cursor] == 0
+	}
+	return s.State().Cleared(s.selection) == *s.State()
 }
 
 // ToggleMark sets or removes a pencil mark in the selected cells.
@@ -99,16 +111,17 @@ func (s *Session) Reword(replace func(Texts) Texts) {
 	})
 }
 
-// SetAutoAdvance sets whether each typed digit moves the cursor on.
+// SetAutoAdvance sets whether each typed digit moves the cursor on while playing.
 func (s *Session) SetAutoAdvance(on bool) {
 	s.autoAdvance = on
 	s.onChange()
 }
 
-// advances reports whether typing moves the cursor on. It does if auto-advance is on and
-// only the cursor's cell is selected.
+// advances reports whether typing moves the cursor on. It never does if anything but the
+// cursor's cell is selected.
 func (s *Session) advances() bool {
-	return s.autoAdvance && s.selection == board.CellsOf(s.cursor)
+	entering := !s.State().Playing || s.Rules.drawing
+	return (entering || s.autoAdvance) && s.selection == board.CellsOf(s.cursor)
 }
 
 // blocked reports whether all selected cells are givens that cannot be changed.

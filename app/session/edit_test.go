@@ -13,10 +13,9 @@ import (
 
 var empty = strings.Repeat(".", 81)
 
-func TestAutoAdvanceTakesANewspaperPuzzleIn81Keys(t *testing.T) {
+func TestANewspaperPuzzleTakes81Keys(t *testing.T) {
 	d := newDesk(t, empty)
 	d.SetPlaying(false)
-	d.SetAutoAdvance(true)
 	for _, sign := range newspaper {
 		if sign == '.' {
 			d.ClearOn()
@@ -27,8 +26,34 @@ func TestAutoAdvanceTakesANewspaperPuzzleIn81Keys(t *testing.T) {
 	check.Equal(t, "givens typed", d.State().Puzzle.Givens.String(), newspaper)
 	check.Equal(t, "cursor after 81 keys", d.View().Cursor, 80)
 	d.Erase()
+	check.Equal(t, "cursor after erasing the last cell", d.View().Cursor, 80)
 	d.Erase()
-	check.Equal(t, "cursor after erasing twice", d.View().Cursor, 78)
+	check.Equal(t, "cursor after erasing twice", d.View().Cursor, 79)
+	check.Equal(t, "givens after erasing twice", d.State().Puzzle.Givens.String(), newspaper[:79]+"..")
+}
+
+// TestBackspace checks that the backspace key takes back what was just typed, and otherwise
+// clears the cursor's cell first.
+func TestBackspace(t *testing.T) {
+	d := newDesk(t, "123"+empty[3:])
+	d.SetPlaying(false)
+	for _, step := range []struct {
+		name   string
+		do     func()
+		cursor board.Cell
+		givens string
+	}{
+		{"typing over r1c1", func() { d.MoveTo(0, false); d.EnterDigit(9) }, 1, "923"},
+		{"taking it back", d.Erase, 0, ".23"},
+		{"clearing a cell", func() { d.MoveTo(2, false); d.Erase() }, 2, ".2."},
+		{"going back from an empty cell", d.Erase, 1, "..."},
+		{"going back again", d.Erase, 0, "..."},
+		{"the first cell", d.Erase, 0, "..."},
+	} {
+		step.do()
+		check.Equal(t, "cursor after "+step.name, d.View().Cursor, step.cursor)
+		check.Equal(t, "givens after "+step.name, d.State().Puzzle.Givens.String()[:3], step.givens)
+	}
 }
 
 func TestNoughtClearsTheOldDigitAndMovesOn(t *testing.T) {
@@ -56,7 +81,7 @@ func TestNoughtClearsTheOldDigitAndMovesOn(t *testing.T) {
 			d.SetAutoAdvance(false)
 			d.MoveTo(2, false)
 			d.ClearOn()
-			check.Equal(t, "cursor without auto-advance", d.View().Cursor, 2)
+			check.Equal(t, "the cursor moves on without auto-advance", d.View().Cursor != 2, !test.playing)
 		})
 	}
 }

@@ -84,6 +84,9 @@ func (s *Logic) climb() {
 	path := r.hint.value
 	s.learn(&path.Standing)
 	if path.Len() > 0 {
+		if s.progress.stage == NoHint {
+			s.hints++
+		}
 		s.progress = hintProgress{stage: s.progress.wanted}
 		return
 	}

@@ -116,19 +116,20 @@ func (s *Session) SelectAll() {
 }
 
 // advance moves the cursor in reading order to the next cell that can be typed into. If
-// there is none before the end, the cursor stays.
-func (s *Session) advance(step int) {
+// there is none before the end, the cursor stays and advance returns false.
+func (s *Session) advance(step int) bool {
 	state := s.State()
 	for c := int(s.cursor) + step; 0 <= c && c < board.Cells; c += step {
 		if !state.Playing || state.Puzzle.Givens[c] == 0 || s.Rules.drawing {
 			s.MoveTo(board.Cell(c), false)
-			return
+			return true
 		}
 	}
+	return false
 }
 
 func (s *Session) place(c board.Cell) {
-	s.cursor, s.anchor = c, c
+	s.cursor, s.anchor, s.typedOn = c, c, false
 	s.selection = board.CellsOf(c)
 }
 

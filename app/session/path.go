@@ -208,7 +208,7 @@ func (s *Logic) GoToShown() {
 			return
 		}
 		place := &shown.path.places[taken]
-		s.session.Apply(s.session.State().Advanced(place.grid, &place.candidates))
+		s.session.help(s.session.State().Advanced(place.grid, &place.candidates))
 		s.tellTaken(Notice{Kind: StepsTaken, Count: taken})
 	}
 }
@@ -219,7 +219,7 @@ func (s *Logic) take(path *Path, row int) {
 	path.SetBoard(&b, row)
 	b.Apply(path.Step(row))
 	after := placeOf(&b)
-	s.session.Apply(s.session.State().Advanced(after.grid, &after.candidates))
+	s.session.help(s.session.State().Advanced(after.grid, &after.candidates))
 	s.tellTaken(Notice{Kind: StepTaken, Step: path.Step(row)})
 }
 

@@ -21,6 +21,7 @@ type Logic struct {
 	mistakes   bool  // mark wrong entries as they are made
 	checked    bool  // the user asked which entries are wrong
 	progress   hintProgress
+	hints      int // hints given since the game was opened
 	shown      onShow
 	pathTurn   turn
 	movesTurn  turn

@@ -215,7 +215,7 @@ func (s *Solutions) HideSolution() {
 // KeepAsEntries turns the displayed solution into entries, as one step that can be undone.
 func (s *Solutions) KeepAsEntries() {
 	if solution, number := s.solution(); number > 0 {
-		s.session.Apply(s.session.State().Filled(solution))
+		s.session.help(s.session.State().Filled(solution))
 	}
 }
 
@@ -263,7 +263,7 @@ func (s *Solutions) revealIfFound() {
 	var one board.Grid
 	one[cell] = solution[cell]
 	several := r.finder.Found() > 1 || !r.finder.Ended()
-	s.session.Apply(s.session.State().Filled(one))
+	s.session.help(s.session.State().Filled(one))
 	s.session.tell(Notice{Kind: DigitShown, Cell: cell, Digit: one[cell], Solution: index + 1, Several: several})
 }
 

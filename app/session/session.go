@@ -38,6 +38,7 @@ type Session struct {
 	selection board.CellSet // never empty; includes the cursor unless that was moved alone
 
 	autoAdvance bool
+	typedOn     bool // typing has just moved the cursor on
 	notice      Notice
 	wording     wording
 
@@ -47,6 +48,8 @@ type Session struct {
 	interval time.Duration // between two reports of a job, the usual one except in tests
 
 	looked board.CellSet // cells marked in addition to the selection
+
+	helped board.Grid // the entries that a search or a step made since the game was opened
 }
 
 // wording identifies the text in which the last edit was a letter. The next letter belongs
@@ -110,6 +113,7 @@ func (s *Session) begin(g *game.Game) {
 	s.Tree.touched()
 	s.Solutions.showing, s.notice, s.wording, s.Solutions.before = false, Notice{}, noWord, board.Grid{}
 	s.Rules.drawing, s.Rules.stroke, s.Rules.picked = false, false, nil
+	s.helped, s.Logic.hints = board.Grid{}, 0
 	s.Counts.overlay, s.Solutions.byDifference, s.sought, s.Solutions.picks = false, false, 0, indexset.Set{}
 	grid := g.State().Grid()
 	s.place(board.Cell(max(slices.Index(grid[:], 0), 0))) // the first cell without a digit

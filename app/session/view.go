@@ -12,6 +12,7 @@ type View struct {
 	Board  scene.View
 	Status Status
 	Notice Notice
+	Finish Finish
 
 	Cursor    board.Cell
 	Selection board.CellSet
@@ -82,6 +83,7 @@ func (s *Session) View() View {
 		Board:       s.boardView(conflicts),
 		Status:      status,
 		Notice:      s.notice,
+		Finish:      s.finish(&status, conflicts),
 		Cursor:      s.cursor,
 		Selection:   s.selection,
 		Rules:       s.Rules.rulesView(),

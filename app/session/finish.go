@@ -1,0 +1,65 @@
+package session
+
+import (
+	"math/big"
+
+	"nonet/board"
+	"nonet/board/game"
+)
+
+// Finish describes a full board. Displayed solutions do not count, nor do puzzles that are
+// still being entered.
+type Finish struct {
+	Kind   FinishKind
+	Own    int      // entries made by the user
+	Helped int      // entries made by a search or a step, as far as known
+	Hints  int      // hints given since the game was opened
+	Among  *big.Int // number of the puzzle's solutions, nil if unknown; must not be changed
+}
+
+// FinishKind is how far the player got.
+type FinishKind uint8
+
+// The kinds of finishes.
+const (
+	NotFull  FinishKind = iota // a cell is empty, or a solution covers the game
+	Solved                     // every cell has a digit, and no group repeats one
+	Clashing                   // every cell has a digit, but some conflict
+)
+
+// help makes next the current state, as one edit, with entries that the user did not make.
+func (s *Session) help(next game.State) {
+	before := s.State().Entries
+	s.Apply(next)
+	for c, d := range s.State().Entries {
+		if d != before[c] {
+			s.helped[c] = d
+		}
+	}
+}
+
+// finish returns how far the player got. The conflicts are those on the board.
+func (s *Session) finish(status *Status, conflicts []board.Conflict) Finish {
+	state := s.State()
+	grid := state.Grid()
+	if !state.Playing || state.Entries.Filled() == 0 || grid.Filled() < board.Cells || status.Shown > 0 || s.Logic.shown.path != nil {
+		return Finish{}
+	}
+	f := Finish{Kind: Solved, Hints: s.Logic.hints}
+	if len(conflicts) > 0 || len(state.Puzzle.RulesOrClassic().Faults()) > 0 {
+		f.Kind = Clashing
+	}
+	for c, d := range state.Entries {
+		switch {
+		case d == 0:
+		case d == s.helped[c]:
+			f.Helped++
+		default:
+			f.Own++
+		}
+	}
+	if !status.WithEntries && status.Pins == 0 {
+		f.Among = status.Total
+	}
+	return f
+}

@@ -1,0 +1,109 @@
+package session_test
+
+import (
+	"testing"
+
+	"nonet/app/session"
+	"nonet/board"
+	"nonet/board/game"
+	"nonet/internal/check"
+)
+
+// fill enters the digits of a grid in all empty cells except some.
+func (d *desk) fill(grid string, except ...board.Cell) {
+	full := board.MustParseGrid(grid)
+	for c := range board.Cell(board.Cells) {
+		if d.State().Grid()[c] == 0 && !board.CellsOf(except...).Has(c) {
+			d.enter(c, full[c])
+		}
+	}
+}
+
+func TestFinish(t *testing.T) {
+	const last = board.Cell(1)
+	solution := board.MustParseGrid(solved)
+	nearly := func(t *testing.T) *desk {
+		d := newDesk(t, newspaper)
+		d.fill(solved, last)
+		check.Equal(t, "finish of a board with an empty cell", d.View().Finish, session.Finish{})
+		return d
+	}
+	empty := board.Cells - nearly(t).View().Givens
+	for name, test := range map[string]struct {
+		do   func(d *desk)
+		want session.Finish
+	}{
+		"solved":       {func(d *desk) { d.enter(last, solution[last]) }, session.Finish{Kind: session.Solved, Own: empty}},
+		"with a clash": {func(d *desk) { d.enter(last, 7) }, session.Finish{Kind: session.Clashing, Own: empty}},
+		"with a digit of the solution": {
+			func(d *desk) {
+				d.MoveTo(last, false)
+				d.Solutions.ShowDigit()
+				d.until("the digit", func() bool { return d.State().Entries[last] != 0 })
+			},
+			session.Finish{Kind: session.Solved, Own: empty - 1, Helped: 1},
+		},
+		"with a hint that was taken": {
+			func(d *desk) {
+				d.hint(func() { d.Logic.HintAt(session.WholeStep) })
+				d.Logic.Hint()
+			},
+			session.Finish{Kind: session.Solved, Own: empty - 1, Helped: 1, Hints: 1},
+		},
+		"typed after it was shown": {
+			func(d *desk) {
+				d.MoveTo(last, false)
+				d.Solutions.ShowDigit()
+				d.until("the digit", func() bool { return d.State().Entries[last] != 0 })
+				d.enter(last, solution[last])
+			},
+			session.Finish{Kind: session.Solved, Own: empty},
+		},
+		"while entering": {
+			func(d *desk) {
+				d.enter(last, solution[last])
+				d.SetPlaying(false)
+			},
+			session.Finish{},
+		},
+		"another game": {
+			func(d *desk) {
+				d.enter(last, solution[last])
+				d.Load(game.State{Puzzle: board.Puzzle{Givens: solution}, Playing: true}, true)
+			},
+			session.Finish{},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := nearly(t)
+			test.do(d)
+			got := d.View().Finish
+			got.Among = nil
+			check.Equal(t, "finish", got, test.want)
+		})
+	}
+}
+
+func TestFinishIsNotADisplayedSolution(t *testing.T) {
+	d := newDesk(t, newspaper)
+	d.enter(1, 9)
+	d.do(d.Solutions.FindNext)
+	check.Equal(t, "shown", d.View().Showing, true)
+	check.Equal(t, "finish", d.View().Finish.Kind, session.NotFull)
+	d.Solutions.KeepAsEntries()
+	got := d.View().Finish
+	if got.Kind != session.Solved || got.Own != 1 || got.Helped != board.Cells-d.View().Givens-1 {
+		t.Errorf("a solution kept as entries is %+v", got)
+	}
+}
+
+func TestFinishKnowsTheNumberOfSolutions(t *testing.T) {
+	d := newDesk(t, fourfold)
+	d.Counts.FindAll()
+	d.settle()
+	d.Solutions.First()
+	d.Solutions.KeepAsEntries()
+	if among := d.View().Finish.Among; among == nil || among.Int64() != 4 {
+		t.Errorf("the grid is one of %v, want 4", among)
+	}
+}
