@@ -16,6 +16,7 @@ import (
 	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/phrase"
+	"nonet/app/session"
 )
 
 // solutionBar steps through the solutions. It is a row of buttons below the board, or two
@@ -57,7 +58,6 @@ func newSolutionBar(env *part.Env) *solutionBar {
 	b.index.OnFocused = b.index.SelectAll
 	b.next = env.Button("find-next", theme.NavigateNextIcon(), false)
 	find := text("find-next", command.Find("find-next").Text)
-	find.Importance = widget.HighImportance
 	steps := container.New(layout.NewCustomPaddedHBoxLayout(4),
 		icon("first", theme.MediaSkipPreviousIcon()), icon("previous", theme.NavigateBackIcon()),
 		container.NewStack(controls.Space(indexWidth), b.index), container.NewStack(controls.Space(placeWidth), b.place),
@@ -111,6 +111,7 @@ func (b *solutionBar) update(state *command.State) {
 		controls.SetEnabled(button, command.Find(id).IsEnabled(state))
 	}
 	controls.SetEnabled(b.next, command.Find("find-next").IsEnabled(state))
+	b.emphasize(state)
 	controls.Show(b.buttons["stop"], state.Stoppable())
 	controls.Show(b.buttons["find-all"], !state.Stoppable())
 	controls.SetText(b.place, phrase.Place(b.env.Words, state.Status))
@@ -123,6 +124,20 @@ func (b *solutionBar) update(state *command.State) {
 	}
 	b.shown = shown
 	controls.SetEnabled(b.index, command.Find("go-to").IsEnabled(state))
+}
+
+// emphasize makes the large button the primary one, unless the panel has a primary button or
+// the user solves the puzzle.
+func (b *solutionBar) emphasize(state *command.State) {
+	importance := widget.HighImportance
+	solving := !state.Playing || state.Entries > 0
+	if !state.Showing && (solving || state.Hint.Stage != session.NoHint || state.Finish.Kind != session.NotFull) {
+		importance = widget.MediumImportance
+	}
+	if find := b.buttons["find-next"]; find.Importance != importance {
+		find.Importance = importance
+		find.Refresh()
+	}
 }
 
 // barLayout puts two objects side by side, the second at the right, or one below the other

@@ -23,7 +23,7 @@ func (w *Window) makeContent() {
 	w.bar = newSolutionBar(w.Env)
 	w.panel = panel.New(w.Env)
 	maps.Copy(w.Actions, w.panel.Actions())
-	w.board.OnHover = w.panel.Hover
+	w.board.OnHover, w.board.OnModifiers = w.panel.Hover, w.panel.ShowKind
 	w.status = newStatusBar(w.Env, w.panel.Content.Visible)
 	w.menu = newMenuBar(w.Env, w.files.openRecent)
 

@@ -13,6 +13,7 @@ import (
 	"nonet/app/boardview"
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/part"
 	"nonet/app/parttest"
 	"nonet/app/session"
 	"nonet/app/storage"
@@ -23,7 +24,7 @@ import (
 // exportTo exports to the named file. It waits until the export is done or a dialog opens.
 func (d *desk) exportTo(name string) {
 	d.T.Helper()
-	d.board.TypedShortcut(shortcutOf(command.Key{Name: "E", Ctrl: true}))
+	d.board.TypedShortcut(part.ShortcutOf(command.Key{Name: "E", Ctrl: true}))
 	d.WantModal("export.title")
 	test.Type(d.Frame.Canvas().Focused(), name)
 	d.Key(fyne.KeyReturn)

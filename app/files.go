@@ -17,6 +17,7 @@ import (
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/assets"
+	"nonet/board"
 	"nonet/board/format"
 	"nonet/board/game"
 )
@@ -36,8 +37,11 @@ func (f *files) open() *Window {
 	return f.window.program.windows[0]
 }
 
-// newPuzzle opens an empty grid to type a puzzle into.
-func (f *files) newPuzzle() { f.Do(workspace.Putting(game.State{}, workspace.Source{Kept: true})) }
+// newPuzzle opens an empty grid, with the rules on the board, to type a puzzle into.
+func (f *files) newPuzzle() {
+	state := game.State{Puzzle: board.Puzzle{Rules: f.Session.State().Puzzle.Rules}}
+	f.Do(workspace.Putting(state, workspace.Source{Kept: true}))
+}
 
 func (f *files) openFile() {
 	dialog.PickFile(f.Env, func(path string) { f.openPath(path) })

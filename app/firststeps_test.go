@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,18 +13,21 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/controls"
 	"nonet/app/i18n"
 	"nonet/app/panel"
+	"nonet/board"
 	"nonet/internal/check"
 )
 
-// firstStepsSaid returns the text of the first steps card, or "" if it is hidden.
+// firstStepsSaid returns the text of the first steps, or "" if they are hidden.
 func (d *desk) firstStepsSaid() string {
-	if !d.panel.FirstSteps.Content.Visible() {
+	card := d.panel.Task
+	if !card.Content.Visible() || !card.Look.Visible() || !controls.SeenIn(card.Content, card.Look) {
 		return ""
 	}
 	var all []string
-	for _, object := range test.LaidOutObjects(d.panel.FirstSteps.Content) {
+	for _, object := range test.LaidOutObjects(card.Content) {
 		if label, ok := object.(*widget.Label); ok {
 			all = append(all, label.Text)
 		}
@@ -31,48 +35,49 @@ func (d *desk) firstStepsSaid() string {
 	return strings.Join(all, "\n")
 }
 
-func TestTheFirstStepsAreGoneForGoodWhenClosed(t *testing.T) {
+func TestFirstSteps(t *testing.T) {
 	d := newDesk(t)
-	said := d.firstStepsSaid()
-	for _, want := range []string{"Ctrl+N", "Ctrl+O", "“Find next solution” (N)", "Ctrl+Shift+P", "File › Samples", "Ctrl+Shift+F1"} {
-		check.Contains(t, "it says", said, want)
+	for _, key := range []i18n.Key{"first.enter", "first.open", "first.make"} {
+		check.Contains(t, "it says", d.firstStepsSaid(), d.Words.Text(key))
 	}
-	if board, card := d.board.Size(), d.panel.FirstSteps.Content.Size(); board.Width < 300 || card.Height > 200 {
+	if board, card := d.board.Size(), d.panel.Task.Content.Size(); board.Width < 300 || card.Height > 240 {
 		t.Errorf("the board is %v and the card %v", board, card)
 	}
-	d.menuItem("new")
-	check.Not(t, d.firstStepsSaid() == "", "who begins to type a puzzle may want to read on")
-	toPanel := func() { // as the card says
+	toPanel := func() {
 		d.menuItem("next-area")
 		d.menuItem("next-area")
 	}
 	toPanel()
-	d.WantFocus(d.panel.FirstSteps.Close)
+	d.WantFocus(d.panel.Task.Steps[0])
+	d.Key(fyne.KeyDown)
+	d.WantFocus(d.panel.Task.Steps[1])
+	d.Key(fyne.KeyUp)
 	d.Key(fyne.KeyReturn)
-	check.That(t, d.firstStepsSaid() == "" && d.board.Focused(), "it is still there")
-	toPanel()
-	d.WantFocus(d.panel.First())
+	check.That(t, d.firstStepsSaid() == "" && d.board.Focused(), "they are still there")
+	check.Not(t, d.Session.State().Playing, "the user cannot enter a puzzle")
 	check.Contains(t, "the settings are", d.Read(filepath.Join(d.Home, "settings", "settings.json")), `"firstSteps": false`)
 
 	again := newDeskIn(t, d.Home)
 	check.Equal(t, "at the next start it says", again.firstStepsSaid(), "")
 	again.menuItem("first-steps")
 	check.Not(t, again.firstStepsSaid() == "" || newDeskIn(t, d.Home).firstStepsSaid() == "",
-		"it does not come back")
+		"they do not come back")
+	test.Tap(again.panel.Task.Look)
+	check.Equal(t, "after a look around it says", again.firstStepsSaid(), "")
 }
 
-// In a window of the initial size, the solutions must fit below the card, both before and
-// after they are found.
-func TestTheFirstStepsCutNothing(t *testing.T) {
+// TestTheTaskCardCutsNothing checks that in a window of the initial size, the solutions fit
+// below the card, both before and after they are found.
+func TestTheTaskCardCutsNothing(t *testing.T) {
 	for _, language := range i18n.Languages() {
 		d := newDesk(t)
 		d.program.SetLanguage(language)
 		d.Frame.Resize(fyne.NewSize(1100, 760-menuHeight))
-		for _, id := range []command.ID{"", "find-next", "find-all"} {
+		for _, id := range []command.ID{"", "find-next", "find-all", "new", "find-next"} {
 			if id != "" {
 				d.menuItem(id)
 			}
-			check.Not(t, d.firstStepsSaid() == "", "%s: after %q the card is gone", language, id)
+			check.Equal(t, fmt.Sprintf("%s: after %q the card is visible", language, id), d.panel.Task.Content.Visible(), id == "" || id == "new")
 			whole := d.panel.Solutions.Content.(*container.Scroll).Content
 			if least, room := whole.MinSize().Height, d.panel.Solutions.Content.Size().Height; least > room+1 {
 				t.Errorf("%s: after %q the tab needs %v and has %v", language, id, least, room)
@@ -84,14 +89,55 @@ func TestTheFirstStepsCutNothing(t *testing.T) {
 // menuHeight is the height of the menu, which the test driver does not show.
 const menuHeight = 30
 
+func TestTheTaskOfEntering(t *testing.T) {
+	d := newDesk(t)
+	d.menuItem("new")
+	card := d.panel.Task
+	check.That(t, controls.SeenIn(d.panel.Content, card.Play), "the card does not offer to play")
+	for _, sign := range newspaper {
+		if sign == '.' {
+			d.Key(fyne.KeySpace)
+		} else {
+			d.Key(fyne.KeyName(sign))
+		}
+	}
+	d.WantBoard(newspaper)
+	test.Tap(card.Play)
+	check.That(t, d.Session.State().Playing && d.board.Focused(), "the game has not begun")
+	check.Not(t, controls.SeenIn(d.panel.Content, card.Play), "the card still offers to play")
+}
+
+func TestTheTaskWhenTheBoardIsFull(t *testing.T) {
+	d := newDesk(t).with(newspaper)
+	card := d.panel.Task
+	seen := func(what string, heading i18n.Key, buttons ...bool) {
+		t.Helper()
+		check.Begins(t, what+", it says", card.Title.Text, d.Words.Text(heading))
+		for i, button := range []*controls.Button{card.Conflict, card.Fresh} {
+			check.Equal(t, fmt.Sprintf("%s, button %d is visible", what, i), controls.SeenIn(d.panel.Content, button), buttons[i])
+		}
+	}
+	d.Key("N")
+	d.Key("K")
+	seen("solved", "finish.solved", false, true)
+	d.Key(fyne.KeyTab)
+	d.Session.MoveTo(1, false)
+	d.Key("7")
+	check.Equal(t, "it says", card.Title.Text, d.Words.Count("finish.clashing", board.ConflictCells(d.Session.View().Conflicts).Len()))
+	test.Tap(card.Conflict)
+	check.Equal(t, "selected", d.Session.View().Selection, board.ConflictCells(d.Session.View().Conflicts))
+	d.menuItem("undo")
+	seen("solved again", "finish.solved", false, true)
+	d.menuItem("undo")
+	check.Not(t, controls.SeenIn(d.panel.Content, card.Fresh), "the card of a solved puzzle stays")
+}
+
 func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 	d := newDesk(t)
 	d.show(d.File("one.txt", newspaper))
 	check.Equal(t, "after a file was opened it says", d.firstStepsSaid(), "")
-	d.menuItem("new")
-	check.Equal(t, "after another puzzle was opened it says", d.firstStepsSaid(), "")
 	d.menuItem("first-steps")
-	check.Not(t, d.firstStepsSaid() == "", "it is not there where it is asked for")
+	check.Not(t, d.firstStepsSaid() == "", "they are not there although requested")
 	d.files.openPath(d.File("two.txt", newspaper+"\n"+fourfold))
 	check.Equal(t, "beside a collection it says", d.firstStepsSaid(), "")
 	check.That(t, newDeskIn(t, d.Home).Settings.FirstSteps, "it was not closed for good")
@@ -99,7 +145,7 @@ func TestTheFirstStepsGiveWayToAFile(t *testing.T) {
 
 func TestTheFirstStepsNeedRoom(t *testing.T) {
 	d := newDesk(t)
-	d.Focus(d.panel.FirstSteps.Close)
+	d.Focus(d.panel.Task.Look)
 	d.Frame.Resize(fyne.NewSize(740, 370))
 	check.Equal(t, "without room for the tabs it says", d.firstStepsSaid(), "")
 	d.WantFocus(d.board)

@@ -17,7 +17,7 @@ func (w *Window) addSecondKeys() {
 			continue
 		}
 		for _, key := range c.Keys[1:] {
-			w.Frame.Canvas().AddShortcut(shortcutOf(key), func(fyne.Shortcut) { w.RunFromMenu(&c) })
+			w.Frame.Canvas().AddShortcut(part.ShortcutOf(key), func(fyne.Shortcut) { w.RunFromMenu(&c) })
 		}
 	}
 }
@@ -25,7 +25,7 @@ func (w *Window) addSecondKeys() {
 // boardKey runs the command for a key pressed on the board.
 func (w *Window) boardKey(name fyne.KeyName, mods fyne.KeyModifier) {
 	if c := command.Lookup(part.KeyOf(name, mods)); c != nil {
-		w.Run(c)
+		w.Run(w.panel.Typed(c))
 		w.followCursor()
 	}
 }

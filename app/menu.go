@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"nonet/app/command"
 	"nonet/app/part"
@@ -28,14 +27,14 @@ func newMenuBar(env *part.Env, open func(path string)) *menuBar {
 	m.recent = fyne.NewMenuItem(env.Words.Text("menu.recent"), func() {})
 	for _, title := range command.Menus() {
 		menu := fyne.NewMenu(env.Words.Text(title.Text))
-		part := 0
+		section := 0
 		for _, c := range command.All() {
 			if c.Menu != title.Menu {
 				continue
 			}
-			if c.Part != part {
+			if c.Part != section {
 				menu.Items = append(menu.Items, fyne.NewMenuItemSeparator())
-				part = c.Part
+				section = c.Part
 			}
 			m.add(menu, c)
 			if c.ID == "open" {
@@ -49,60 +48,14 @@ func newMenuBar(env *part.Env, open func(path string)) *menuBar {
 
 // add adds the item of a command to a menu, or to a submenu if the command belongs in one.
 func (m *menuBar) add(menu *fyne.Menu, c command.Command) {
-	if c.Sub == "" {
-		menu.Items = append(menu.Items, m.item(c))
-		return
+	sub := ""
+	if c.Sub != "" {
+		sub = m.env.Words.Text(c.Sub)
 	}
-	label := m.env.Words.Text(c.Sub)
-	last := len(menu.Items) - 1
-	if last < 0 || menu.Items[last].ChildMenu == nil || menu.Items[last].Label != label {
-		within := fyne.NewMenuItem(label, func() {})
-		within.ChildMenu = fyne.NewMenu("")
-		menu.Items = append(menu.Items, within)
-		last++
-	}
-	child := menu.Items[last].ChildMenu
-	child.Items = append(child.Items, m.item(c))
-}
-
-func (m *menuBar) item(c command.Command) *fyne.MenuItem {
-	item := fyne.NewMenuItem(m.env.Words.Text(c.Text), func() { m.env.RunFromMenu(&c) })
-	if len(c.Keys) > 0 {
-		item.Shortcut = shortcutOf(c.Keys[0])
-	}
+	item := m.env.MenuItem(&c)
 	item.IsQuit = c.ID == "quit"
 	m.items[c.ID] = item
-	return item
-}
-
-// shortcutOf returns the Fyne shortcut for a key. Menus only display a key without a
-// modifier; the board handles it.
-func shortcutOf(key command.Key) fyne.Shortcut {
-	var mods fyne.KeyModifier
-	for mod, on := range map[fyne.KeyModifier]bool{
-		fyne.KeyModifierShortcutDefault: key.Ctrl,
-		fyne.KeyModifierShift:           key.Shift,
-		fyne.KeyModifierAlt:             key.Alt,
-	} {
-		if on {
-			mods |= mod
-		}
-	}
-	if mods == fyne.KeyModifierShortcutDefault {
-		switch key.Name {
-		case "Z":
-			return &fyne.ShortcutUndo{}
-		case "Y":
-			return &fyne.ShortcutRedo{}
-		case "C":
-			return &fyne.ShortcutCopy{}
-		case "V":
-			return &fyne.ShortcutPaste{}
-		case "A":
-			return &fyne.ShortcutSelectAll{}
-		}
-	}
-	return &desktop.CustomShortcut{KeyName: fyne.KeyName(key.Name), Modifier: mods}
+	part.AddItem(menu, item, sub)
 }
 
 // update enables, disables and checks the items. Fyne rebuilds the menu on every refresh,

@@ -178,7 +178,7 @@ func TestTheLanguageChangesAtOnceAroundWhatIsThere(t *testing.T) {
 	d.WantFocus(d.selectorWith("Nederlands"))
 	for _, w := range []*desk{d, other} {
 		check.Equal(t, "a window says",
-			w.toolbar.play.Text+" "+w.menu.main.Items[0].Label+" "+w.panel.Tabs.Items[0].Text, "Spel Bestand Oplossingen")
+			w.toolbar.play.Text+" "+w.menu.main.Items[0].Label+" "+w.panel.Tabs.Items[0].Text, "Spelen Bestand Oplossingen")
 	}
 	if d.panel.Tabs.SelectedIndex() != int(panel.TabPuzzle) || other.panel.Tabs.SelectedIndex() != int(panel.TabRules) {
 		t.Error("another tab is on show")

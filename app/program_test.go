@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver"
 	"fyne.io/fyne/v2/test"
 
+	"nonet/app/command"
 	"nonet/app/dialog"
 	"nonet/app/storage"
 	"nonet/board"
@@ -191,7 +192,9 @@ func TestWhatIsReadForAClosedWindowIsPutNowhere(t *testing.T) {
 func TestTheFirstStepsComeBackInAllWindows(t *testing.T) {
 	first := newDesk(t)
 	second := first.further()
-	test.Tap(first.panel.FirstSteps.Close)
+	second.menuItem(command.Samples()[0].ID())
+	check.Not(t, second.firstStepsSaid() == "", "they are not in both windows")
+	test.Tap(first.panel.Task.Look)
 	check.That(t, first.firstStepsSaid() == "" && second.firstStepsSaid() == "", "they are still there")
 	first.menuItem("first-steps")
 	check.Not(t, first.firstStepsSaid() == "" || second.firstStepsSaid() == "", "they do not come back")

@@ -17,11 +17,11 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/i18n"
+	"nonet/app/part"
 )
 
 // An event is a line of text: its kind and its arguments. Any event is valid after any
 // others, so events can be left out of a list.
-// events, so events can be left out of a list.
 
 type eventKind struct {
 	weight int // relative frequency
@@ -136,7 +136,7 @@ func (p *player) pressKey(key command.Key) {
 				p.RunFromMenu(c)
 			}
 		} else if to, ok := focused.(fyne.Shortcutable); ok {
-			to.TypedShortcut(shortcutOf(key))
+			to.TypedShortcut(part.ShortcutOf(key))
 		}
 		return
 	}

@@ -40,11 +40,7 @@ func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 func (s *statusBar) update(state *command.State) {
 	s.message.Set(s.env.Message(state))
 	s.showWhy(state)
-	cursor := state.Cursor.String()
-	if state.AutoAdvance {
-		cursor = s.env.Words.Text("status.auto-advance", "Cell", cursor)
-	}
-	s.cursor.SetText(cursor)
+	s.cursor.SetText(state.Cursor.String())
 	s.file.SetText(safetext.Short(s.env.Name()))
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/part"
 )
 
@@ -16,35 +17,122 @@ import (
 type toolbar struct {
 	content fyne.CanvasObject
 	buttons map[command.ID]*controls.Button
-	set     *controls.Button
+	fresh   *controls.Button // shows the menu of new puzzles
+	more    *controls.Button // shows the menu of further commands
+	enter   *controls.Button
 	play    *controls.Button
 }
 
+// moreMenu lists the commands in the menu at the end of the toolbar. An empty ID is a
+// separator.
+var moreMenu = []command.ID{"candidates", "show-digit", "mistakes", "", "save", "print", "", "preferences", "commands"}
+
 func newToolbar(env *part.Env) *toolbar {
 	t := &toolbar{buttons: map[command.ID]*controls.Button{}}
-	add := func(id command.ID, icon fyne.Resource, labelled bool) fyne.CanvasObject {
-		b := env.Button(id, icon, labelled)
+	add := func(id command.ID, icon fyne.Resource, text i18n.Key) fyne.CanvasObject {
+		b := env.Button(id, icon, false)
+		if text != "" {
+			b.Text = env.Words.Text(text)
+		}
 		t.buttons[id] = b
 		return b
 	}
-	t.set = controls.NewButton(env.Words.Text("toolbar.set"), nil, env.UnfocusedKey, func() { setPlaying(env, false) })
+	menu := func(icon fyne.Resource, name i18n.Key, ids func() []command.ID) *controls.Button {
+		var b *controls.Button
+		b = controls.NewButton("", icon, env.UnfocusedKey, func() { env.ShowMenu(b, ids()...) })
+		b.Name = env.Words.Text(name)
+		return b
+	}
+	fresh := []command.ID{"generate", "another", "", "new"}
+	for i := range command.Samples() {
+		fresh = append(fresh, command.Samples()[i].ID())
+	}
+	t.fresh = menu(theme.MenuDropDownIcon(), "toolbar.new", func() []command.ID { return fresh })
+	t.fresh.Text, t.fresh.IconPlacement = t.fresh.Name, widget.ButtonIconTrailingText
+	t.more = menu(theme.MoreHorizontalIcon(), "toolbar.more", func() []command.ID {
+		if t.buttons["hint"].Visible() {
+			return moreMenu
+		}
+		return append([]command.ID{"hint", "check", ""}, moreMenu...)
+	})
+	t.enter = controls.NewButton(env.Words.Text("toolbar.enter"), nil, env.UnfocusedKey, func() { setPlaying(env, false) })
 	t.play = controls.NewButton(env.Words.Text("toolbar.play"), nil, env.UnfocusedKey, func() { setPlaying(env, true) })
-	row := container.NewHBox(
-		add("new", theme.DocumentCreateIcon(), true),
-		add("open", theme.FolderOpenIcon(), true),
-		add("save", theme.DocumentSaveIcon(), true),
-		controls.Space(controls.Gap/2),
-		add("undo", theme.ContentUndoIcon(), false),
-		add("redo", theme.ContentRedoIcon(), false),
-		controls.Space(controls.Gap/2),
-		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.set, t.play), 1),
+	fold := &foldLayout{toolbar: t, open: env.Words.Text("command.open")}
+	row := container.New(fold,
+		t.fresh,
+		add("open", theme.FolderOpenIcon(), "command.open"),
+		controls.Space(controls.Gap/4),
+		add("undo", theme.ContentUndoIcon(), ""),
+		add("redo", theme.ContentRedoIcon(), ""),
+		controls.Space(controls.Gap/4),
+		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.enter, t.play), 1),
+		add("hint", nil, "command.hint"),
+		add("check", nil, "toolbar.check"),
+		t.more,
 	)
-	t.buttons["new"].Text = env.Words.Text("toolbar.new") // shorter than the text of the command, for narrow windows
+	fold.text = t.buttons["open"].MinSize().Width - t.buttons["undo"].MinSize().Width
 	t.content = container.NewVBox(
 		container.New(layout.NewCustomPaddedLayout(controls.Gap/2, controls.Gap/2, controls.Gap, controls.Gap), row),
 		widget.NewSeparator(),
 	)
 	return t
+}
+
+// foldLayout puts the buttons of the toolbar side by side, those for help at the right edge.
+// If there is not enough width, the button for files has no text, and the buttons for help
+// move into the menu at the end.
+type foldLayout struct {
+	toolbar *toolbar
+	open    string  // the text of the button for files
+	text    float32 // the width of that text and its space
+}
+
+func (l *foldLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	least := l.MinSize(objects).Width
+	help := theme.Padding()*2 + l.toolbar.buttons["hint"].MinSize().Width + l.toolbar.buttons["check"].MinSize().Width
+	helps := size.Width >= least+help
+	controls.Show(l.toolbar.buttons["hint"], helps)
+	controls.Show(l.toolbar.buttons["check"], helps)
+	text := ""
+	if size.Width >= least+help+l.text {
+		text = l.open
+	}
+	if open := l.toolbar.buttons["open"]; open.Text != text {
+		open.SetText(text)
+	}
+	used := -theme.Padding()
+	for _, object := range objects {
+		if object.Visible() {
+			used += object.MinSize().Width + theme.Padding()
+		}
+	}
+	at := float32(0)
+	for _, object := range objects {
+		if object == l.toolbar.buttons["hint"] {
+			at += size.Width - used // the objects that follow end at the right edge
+		}
+		if object.Visible() {
+			least := object.MinSize()
+			controls.Place(object, at, (size.Height-least.Height)/2, least.Width, least.Height)
+			at += least.Width + theme.Padding()
+		}
+	}
+}
+
+// MinSize returns the size without anything that can be left out.
+func (l *foldLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := fyne.NewSize(-theme.Padding(), 0)
+	for _, object := range objects {
+		size := object.MinSize()
+		switch object {
+		case l.toolbar.buttons["hint"], l.toolbar.buttons["check"]:
+			continue
+		case l.toolbar.buttons["open"]:
+			size.Width = l.toolbar.buttons["undo"].MinSize().Width
+		}
+		least = fyne.NewSize(least.Width+size.Width+theme.Padding(), max(least.Height, size.Height))
+	}
+	return least
 }
 
 // setPlaying fixes the givens, or lets the user change them.
@@ -55,12 +143,12 @@ func setPlaying(env *part.Env, playing bool) {
 	env.FocusBoard()
 }
 
-func (t *toolbar) first() fyne.Focusable { return t.buttons["new"] }
+func (t *toolbar) first() fyne.Focusable { return t.fresh }
 
 func (t *toolbar) update(state *command.State) {
 	for id, b := range t.buttons {
 		controls.SetEnabled(b, command.Find(id).IsEnabled(state))
 	}
 	controls.Choose(t.play, state.Playing)
-	controls.Choose(t.set, !state.Playing)
+	controls.Choose(t.enter, !state.Playing)
 }

@@ -14,6 +14,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/controls"
 	"nonet/app/panel"
+	"nonet/app/part"
 	"nonet/app/storage"
 	"nonet/app/workspace"
 	"nonet/board"
@@ -90,8 +91,8 @@ func TestKeysOnTheBoard(t *testing.T) {
 	mods = fyne.KeyModifierShift
 	d.Key("1")
 	d.Key("2")
-	d.board.TypedShortcut(shortcutOf(command.Key{Name: "7", Ctrl: true}))
-	d.board.TypedShortcut(shortcutOf(command.Key{Name: "3", Ctrl: true, Shift: true}))
+	d.board.TypedShortcut(part.ShortcutOf(command.Key{Name: "7", Ctrl: true}))
+	d.board.TypedShortcut(part.ShortcutOf(command.Key{Name: "3", Ctrl: true, Shift: true}))
 	state := d.Session.State()
 	if state.Entries[0] != 5 || state.Corner[1] != board.DigitsOf(1, 2) || state.Centre[1] != board.DigitsOf(7) || state.Colours[1] != 3 {
 		t.Errorf("entered %v, corner %v, centre %v, colour %v", state.Entries[0], state.Corner[1], state.Centre[1], state.Colours[1])
@@ -219,7 +220,7 @@ func TestShortcutsOfTheMenuSpareEntryFieldsAndDialogs(t *testing.T) {
 
 func TestNextAreaGoesRound(t *testing.T) {
 	d := newDesk(t)
-	d.panel.FirstSteps.Dismiss()
+	d.panel.Task.Dismiss()
 	want := []fyne.Focusable{d.bar.first(), d.panel.First(), d.toolbar.first(), d.board}
 	for _, area := range want {
 		d.menuItem("next-area")

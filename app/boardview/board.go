@@ -64,6 +64,8 @@ type Board struct {
 	Describe func() string
 	// Modifiers returns the modifier keys currently pressed.
 	Modifiers func() fyne.KeyModifier
+	// OnModifiers is called when a modifier key is pressed or released.
+	OnModifiers func()
 
 	picking   bool          // whether the mouse button was pressed on a cell
 	dragged   board.Cell    // the last cell that a drag has reached
@@ -101,6 +103,8 @@ func New() *Board {
 		OnHover:   func(board.Cell, bool) {},
 		Describe:  func() string { return "" },
 		Modifiers: controls.CurrentModifiers,
+
+		OnModifiers: func() {},
 	}
 	b.fill()
 	b.ExtendBaseWidget(b)

@@ -16,6 +16,7 @@ var (
 	_ desktop.Mouseable  = (*Board)(nil)
 	_ desktop.Hoverable  = (*Board)(nil)
 	_ desktop.Cursorable = (*Board)(nil)
+	_ desktop.Keyable    = (*Board)(nil)
 )
 
 func (b *Board) FocusGained() { b.setFocused(true) }
@@ -42,6 +43,19 @@ func (b *Board) TypedKey(event *fyne.KeyEvent) {
 func (b *Board) TypedRune(sign rune) {
 	if sign == '.' || sign == ',' {
 		b.OnKey(fyne.KeyPeriod, 0)
+	}
+}
+
+func (b *Board) KeyDown(event *fyne.KeyEvent) { b.modified(event.Name) }
+
+func (b *Board) KeyUp(event *fyne.KeyEvent) { b.modified(event.Name) }
+
+// modified calls OnModifiers if a modifier key was pressed or released.
+func (b *Board) modified(key fyne.KeyName) {
+	switch key {
+	case desktop.KeyShiftLeft, desktop.KeyShiftRight, desktop.KeyControlLeft, desktop.KeyControlRight,
+		desktop.KeyAltLeft, desktop.KeyAltRight, desktop.KeySuperLeft, desktop.KeySuperRight:
+		b.OnModifiers()
 	}
 }
 

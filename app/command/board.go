@@ -20,11 +20,11 @@ func movingCommands() []Command {
 		commands = append(commands, Command{ID: id, Text: text, Shown: shown, Keys: keys, Run: do})
 	}
 	for _, extend := range []bool{false, true} {
-		key, suffix := plain, ""
-		move, edge := i18n.Key("keys.move"), i18n.Key("keys.edge")
+		key, end, suffix := plain, ctrl, ""
+		move, edge, corner := i18n.Key("keys.move"), i18n.Key("keys.edge"), i18n.Key("keys.corner-cell")
 		if extend {
-			key, suffix = shift, "-extend"
-			move, edge = "keys.move-extend", "keys.edge-extend"
+			key, end, suffix = shift, ctrlShift, "-extend"
+			move, edge, corner = "keys.move-extend", "keys.edge-extend", "keys.corner-cell-extend"
 		}
 		for _, to := range directions {
 			add(ID("move-"+to.key+suffix), move, key(Arrows), key(to.key),
@@ -33,6 +33,9 @@ func movingCommands() []Command {
 		edges := key("Home", "End")
 		add(ID("row-start"+suffix), edge, edges, edges[:1], func(s *session.Session) { s.MoveToRowStart(extend) })
 		add(ID("row-end"+suffix), edge, edges, edges[1:], func(s *session.Session) { s.MoveToRowEnd(extend) })
+		ends := end("Home", "End")
+		add(ID("board-start"+suffix), corner, ends, ends[:1], func(s *session.Session) { s.MoveTo(0, extend) })
+		add(ID("board-end"+suffix), corner, ends, ends[1:], func(s *session.Session) { s.MoveTo(board.Cells-1, extend) })
 	}
 	for _, to := range directions {
 		add(ID("move-"+to.key+"-alone"), "keys.move-alone", ctrl(Arrows), ctrl(to.key),
@@ -49,6 +52,7 @@ func clearingCommands() []Command {
 	return []Command{
 		{ID: "clear", Text: "keys.clear", Also: "also.clear", Keys: plain("Delete"), Run: (*session.Session).Clear},
 		{ID: "clear-on", Text: "keys.clear-on", Keys: plain("0", ".", "Space"), Run: (*session.Session).ClearOn},
+		{ID: "next-kind", Text: "keys.next-kind", Also: "also.next-kind", Keys: plain("Q"), Enabled: func(v *State) bool { return v.Playing && !v.Rules.Drawing }},
 		{ID: "erase", Text: "keys.erase", Keys: plain("BackSpace"), Run: (*session.Session).Erase},
 	}
 }
@@ -69,6 +73,21 @@ func Kinds() []Kind { return kinds }
 
 // Digit returns the ID of the command that enters d, from 1 to 9, as this kind of content.
 func (k *Kind) Digit(d board.Digit) ID { return ID(fmt.Sprintf("%s-%d", k.id, d)) }
+
+// Modifiers returns the modifier keys that select the kind while they are held, as a key
+// without a name.
+func (k *Kind) Modifiers() Key { return k.key("")[0] }
+
+// DigitOf returns the digit that the plain digit key of a command enters, or 0 for other
+// commands.
+func DigitOf(c *Command) board.Digit {
+	for d := board.Digit(1); d <= board.Size; d++ {
+		if c.ID == kinds[0].Digit(d) {
+			return d
+		}
+	}
+	return 0
+}
 
 // IsColour reports whether the kind is the colour of a cell.
 func (k *Kind) IsColour() bool { return k.id == colourID }

@@ -21,6 +21,8 @@ var windowOnly = map[command.ID]string{
 	"previous-area":  "there is one line to type in, and no focus",
 	"move-":          "cells are named, and there is no cursor",
 	"row-":           "cells are named, and there is no cursor",
+	"board-":         "cells are named, and there is no cursor",
+	"next-kind":      "each kind of content has a word",
 	"toggle-cursor":  "cells are named, and there is no selection",
 	"next-gap":       "cells are named, and there is no cursor",
 	"previous-gap":   "cells are named, and there is no cursor",

@@ -6,8 +6,11 @@ import (
 	"nonet/app/phrase"
 	"nonet/app/prefetch"
 	"nonet/app/workspace"
+	"nonet/board"
 	"nonet/board/game"
+	"nonet/board/symmetry"
 	"nonet/solver/generate"
+	"nonet/solver/logic"
 )
 
 // Maker makes new puzzles for the New Puzzle sheet, and puts more puzzles with the same
@@ -96,18 +99,22 @@ func (m *Maker) supplied() {
 	m.receive()
 }
 
-// LastSpec returns the spec of the last settings. If there are none yet, the spec allows
-// any puzzle with the rules of the board. Settings cannot store custom groups, so those are
-// only used the first time.
+// LastSpec returns the spec of the last settings. If there are none yet, it is that of an
+// easy puzzle with half-turn symmetry, as in newspapers. Rules on the board other than the
+// classic ones stay.
 func (m *Maker) LastSpec() generate.Spec {
-	kept, view := m.Settings.Spec, m.Supply.View()
-	switch {
-	case !kept.Chosen:
-		return generate.Spec{Rules: m.Session.View().Rules.Rules}
+	spec := generate.Spec{Levels: generate.LevelsOf(logic.Easy), Symmetry: symmetry.HalfTurn}
+	switch view := m.Supply.View(); {
+	case !m.Settings.Spec.Chosen:
 	case view.Requested:
-		return view.Unseeded()
+		spec = view.Unseeded()
+	default:
+		spec = prefetch.Recalled(m.Settings.Spec)
 	}
-	return prefetch.Recalled(kept)
+	if rules := m.Session.View().Rules.Rules; rules != board.Classic() {
+		spec.Rules = rules
+	}
+	return spec
 }
 
 // playMade puts a new puzzle on the board to be solved. The puzzle has no file, and nothing

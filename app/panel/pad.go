@@ -17,7 +17,8 @@ import (
 	"nonet/board"
 )
 
-// pad is the digit pad for the mouse. The row above its keys selects what the keys enter.
+// pad is the digit pad for the mouse. The row above its keys selects what the keys enter,
+// and what the plain digit keys of the keyboard enter.
 type pad struct {
 	env     *part.Env
 	content fyne.CanvasObject
@@ -25,7 +26,10 @@ type pad struct {
 	kindRow *fyne.Container
 	Region  *controls.Quiet // shown instead of the kinds while regions are drawn
 	Digits  [board.Size]*controls.Button
-	kind    int // index into command.Kinds
+	kind    int               // the chosen kind, an index into command.Kinds
+	playing bool              // the givens are fixed
+	above   fyne.CanvasObject // the row above the digits
+	onFit   func()            // called when that row is shown or hidden
 	Clear   *controls.Button
 	held    int // the digit that a click on the board enters, see [storage.Settings]; eraser, or 0 for none
 	shown   padFace
@@ -61,7 +65,8 @@ func newPad(env *part.Env) *pad {
 	p.Clear.Name = env.Words.Text(command.Find("clear-on").Text)
 	digits.Add(p.Clear)
 	p.kindRow = kinds
-	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), container.NewStack(kinds, p.Region), digits)
+	p.above = container.NewStack(kinds, p.Region)
+	p.content = container.New(layout.NewCustomPaddedVBoxLayout(4), p.above, digits)
 	return p
 }
 
@@ -86,7 +91,32 @@ func (p *pad) command(held int) *command.Command {
 	if held == eraser {
 		return command.Find("clear-on")
 	}
-	return command.Find(command.Kinds()[p.kind].Digit(board.Digit(held)))
+	return command.Find(command.Kinds()[p.current()].Digit(board.Digit(held)))
+}
+
+// current returns the index of the kind that digits enter now, by the pad and by the plain
+// digit keys. Modifier keys choose a kind while they are held. A puzzle being entered only
+// has digits.
+func (p *pad) current() int {
+	if !p.playing {
+		return 0
+	}
+	held := part.KeyOf("", p.env.Modifiers())
+	if held == (command.Key{}) {
+		return p.kind
+	}
+	for i, kind := range command.Kinds() {
+		if kind.Modifiers() == held {
+			return i
+		}
+	}
+	return p.kind
+}
+
+// next selects the next kind.
+func (p *pad) next() {
+	p.kind = (p.kind + 1) % len(command.Kinds())
+	p.env.Update()
 }
 
 // hold holds a digit, which clicks on the board then enter. If the digit is already held,
@@ -108,15 +138,19 @@ func (p *pad) enter() {
 
 // update shows the selected kind of entry; for colours, the keys become swatches. While
 // regions are drawn, the keys show the regions, and the one being drawn is highlighted.
-func (p *pad) update(rules *session.Rules) {
-	for i, b := range p.Kinds {
-		controls.Choose(b, i == p.kind)
+func (p *pad) update(state *command.State) {
+	rules := &state.Rules
+	if p.playing != state.Playing {
+		p.playing = state.Playing
+		defer p.onFit()
 	}
+	p.showKind()
+	controls.Show(p.above, p.playing || rules.Drawing)
 	controls.Show(p.kindRow, !rules.Drawing)
 	controls.Show(p.Region, rules.Drawing)
 	controls.Choose(p.Clear, p.isChosen(rules, 0, eraser))
 	face := padFace{regions: rules.Drawing}
-	if face.regions || command.Kinds()[p.kind].IsColour() {
+	if face.regions || command.Kinds()[p.current()].IsColour() {
 		face.palette = p.env.Palette()
 	}
 	for i, b := range p.Digits {
@@ -137,6 +171,13 @@ func (p *pad) update(rules *session.Rules) {
 		}
 	}
 	p.shown = face
+}
+
+// showKind shows which kind of content digits enter now.
+func (p *pad) showKind() {
+	for i, b := range p.Kinds {
+		controls.Choose(b, i == p.current())
+	}
 }
 
 // isChosen reports whether a key is selected: while regions are drawn, the key of the

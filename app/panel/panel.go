@@ -28,19 +28,19 @@ const (
 
 // Panel is the area beside the board. It contains the tabs and the digit pad.
 type Panel struct {
-	env        *part.Env
-	Content    fyne.CanvasObject
-	Tabs       *container.AppTabs
-	Solutions  *solutionsTab
-	Rules      *rulesTab
-	Puzzle     *puzzleTab
-	History    *historyTab
-	Steps      *stepsTab
-	Hint       *hintCard
-	FirstSteps *firstSteps
-	Pad        *pad
-	inner      *fyne.Container // the tabs and the widgets above and below them
-	drawing    bool            // regions are being drawn
+	env       *part.Env
+	Content   fyne.CanvasObject
+	Tabs      *container.AppTabs
+	Solutions *solutionsTab
+	Rules     *rulesTab
+	Puzzle    *puzzleTab
+	History   *historyTab
+	Steps     *stepsTab
+	Hint      *hintCard
+	Task      *taskCard
+	Pad       *pad
+	inner     *fyne.Container // the tabs and the widgets above and below them
+	drawing   bool            // regions are being drawn
 
 	Collection *collectionTab
 	collected  *container.TabItem // shown while a collection is open
@@ -54,11 +54,11 @@ func New(env *part.Env) *Panel {
 	p := &Panel{
 		env: env, Solutions: newSolutionsTab(env), Rules: newRulesTab(env), Puzzle: newPuzzleTab(env),
 		History: newHistoryTab(env), Collection: newCollectionTab(env), Hint: newHintCard(env),
-		FirstSteps: newFirstSteps(env), Pad: newPad(env), unseen: map[*container.TabItem]fyne.CanvasObject{},
+		Task: newTaskCard(env), Pad: newPad(env), unseen: map[*container.TabItem]fyne.CanvasObject{},
 	}
 	p.Steps = newStepsTab(env, p.showSteps)
 	p.Hint.onFit = func() { p.inner.Refresh() }
-	p.FirstSteps.onFit = p.Hint.onFit
+	p.Task.onFit, p.Pad.onFit = p.Hint.onFit, p.Hint.onFit
 	p.collected = p.newTab(env.Words.Text("tab.collection"), p.Collection.content)
 	p.Tabs = container.NewAppTabs(
 		p.newTab(env.Words.Text("tab.solutions"), p.Solutions.Content),
@@ -80,10 +80,10 @@ func New(env *part.Env) *Panel {
 		env.Updating = before
 		p.fill(tab)
 		controls.LayOut(p.Tabs.Selected().Content)
-		p.inner.Refresh() // the first steps card leaves room for this tab
+		p.inner.Refresh() // the task card leaves room for this tab
 	}
 	below := container.NewVBox(p.Hint.Content, widget.NewSeparator(), p.Pad.content)
-	p.inner = container.New(&panelLayout{p, below}, p.FirstSteps.Content, p.Tabs, below)
+	p.inner = container.New(&panelLayout{p, below}, p.Task.Content, p.Tabs, below)
 	p.Content = controls.NewCard(p.inner, panelInset)
 	return p
 }
@@ -104,23 +104,23 @@ func (p *Panel) fill(tab *container.TabItem) {
 	}
 }
 
-// panelLayout puts the widgets below the tabs at the bottom of the panel. It shows the
-// first steps card at the top if that leaves the tabs enough height. A hint gets at most
+// panelLayout puts the widgets below the tabs at the bottom of the panel. It shows the task
+// card at the top if that leaves the tabs enough height. A hint gets at most
 // three fifths of the height above the pad.
 type panelLayout struct {
 	panel *Panel
 	below *fyne.Container
 }
 
-// tabsLeast is the minimum height of the tabs below the first steps card, in Fyne's units.
+// tabsLeast is the minimum height of the tabs below the task card, in Fyne's units.
 const tabsLeast = 160
 
 func (l *panelLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.panel.Hint.fit(size.Width, (size.Height-l.panel.Pad.content.MinSize().Height)*3/5)
 	height := l.below.MinSize().Height
 	rest := size.Height - height
-	head := l.panel.FirstSteps.fit(size.Width, rest-l.panel.seenLeast())
-	controls.Place(l.panel.FirstSteps.Content, 0, 0, size.Width, head)
+	head := l.panel.Task.fit(size.Width, rest-l.panel.seenLeast())
+	controls.Place(l.panel.Task.Content, 0, 0, size.Width, head)
 	controls.Place(l.panel.Tabs, 0, head, size.Width, rest-head)
 	controls.Place(l.below, 0, size.Height-height, size.Width, height)
 }
@@ -144,20 +144,27 @@ func (l *panelLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 // First returns the widget of the panel that gets the focus, or nil while the panel is
 // hidden.
 func (p *Panel) First() fyne.Focusable {
-	switch {
-	case !p.Content.Visible():
+	if !p.Content.Visible() {
 		return nil
-	case p.FirstSteps.Content.Visible():
-		return p.FirstSteps.Close
+	}
+	if first := p.Task.first(); first != nil {
+		return first
 	}
 	return p.firstOfTab()
 }
 
-func (p *Panel) firstOfTab() fyne.Focusable { return p.sections()[p.Tabs.SelectedIndex()].first() }
+// firstOfTab returns the widget of the selected tab that gets the focus. If the tab has none,
+// that is a key of the pad.
+func (p *Panel) firstOfTab() fyne.Focusable {
+	if first := p.sections()[p.Tabs.SelectedIndex()].first(); first != nil {
+		return first
+	}
+	return p.Pad.Digits[0]
+}
 
 // section is the content of a tab.
 type section interface {
-	first() fyne.Focusable // the widget that gets the focus
+	first() fyne.Focusable // the widget that gets the focus, or nil
 	update(state *command.State)
 }
 
@@ -170,8 +177,8 @@ func (p *Panel) Update(state *command.State) {
 	p.Solutions.update(state)
 	p.updateSeen(state)
 	p.Hint.update(state)
-	p.FirstSteps.update()
-	p.Pad.update(&state.Rules)
+	p.Task.update(state)
+	p.Pad.update(state)
 	p.updateCollection(state)
 	if state.Rules.Drawing && !p.drawing { // the Rules tab explains how to draw, and says when the drawing is complete
 		p.Tabs.SelectIndex(int(TabRules))
@@ -240,6 +247,7 @@ func (p *Panel) Actions() map[command.ID]func() {
 		"moves":       func() { p.showSteps(true) },
 		"edit-group":  p.editGroup,
 		"first-steps": p.showFirstSteps,
+		"next-kind":   p.Pad.next,
 	}
 }
 
@@ -267,14 +275,14 @@ func (p *Panel) showAdvice(asked adviceKind, look func()) {
 	p.Show(TabSolutions)
 }
 
-// showFirstSteps shows the first steps card in all windows, even if the user has closed it
+// showFirstSteps shows the first steps in all windows, even if the user has closed them
 // before.
 func (p *Panel) showFirstSteps() {
 	p.env.Settings.FirstSteps = true
 	p.env.KeepSettings()
-	p.FirstSteps.begun = false
+	p.Task.begun, p.Task.asked = false, true
 	p.env.UpdateAll()
-	if !p.Content.Visible() || !p.FirstSteps.Content.Visible() {
+	if !p.Content.Visible() || !p.Task.Content.Visible() {
 		p.env.Say(p.env.Words.Text("window.too-small"))
 	}
 }
@@ -288,8 +296,24 @@ func (p *Panel) EnterHeld() { p.Pad.enter() }
 // DropHeld releases the digit held on the pad.
 func (p *Panel) DropHeld() { p.Pad.held = 0 }
 
-// Opened hides the first steps card if from is the source of a puzzle that the user opened.
-func (p *Panel) Opened(from workspace.Source) { p.FirstSteps.opened(from) }
+// Opened prepares the panel for the game that was just opened from a source: digits enter
+// digits again, and if the user opened a puzzle, the first steps are hidden.
+func (p *Panel) Opened(from workspace.Source) {
+	p.Pad.kind, p.Pad.held = 0, 0
+	p.Task.opened(from)
+}
+
+// Typed returns the command to run for the command of a key on the board. Plain digits enter
+// the kind of content that is selected on the pad.
+func (p *Panel) Typed(c *command.Command) *command.Command {
+	if d := command.DigitOf(c); d > 0 {
+		return p.Pad.command(int(d))
+	}
+	return c
+}
+
+// ShowKind shows what digits enter while modifier keys are held.
+func (p *Panel) ShowKind() { p.Pad.showKind() }
 
 // End removes the rows of the collection, since Fyne may still call the table until the
 // window has closed, for example when the mouse moves over it.
@@ -301,7 +325,7 @@ func (p *Panel) Adopt(old *Panel) {
 	p.Pad.kind, p.Pad.held = old.Pad.kind, old.Pad.held
 	p.Steps.moves = old.Steps.moves
 	p.Solutions.Advice.asked = old.Solutions.Advice.asked
-	p.FirstSteps.begun = old.FirstSteps.begun
+	p.Task.begun = old.Task.begun
 	p.env.Update()
 	p.Collection.adopt(old.Collection)
 	p.Tabs.SelectIndex(old.Tabs.SelectedIndex())

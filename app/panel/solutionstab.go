@@ -9,6 +9,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/controls"
+	"nonet/app/i18n"
 	"nonet/app/part"
 	"nonet/app/phrase"
 	"nonet/app/session"
@@ -31,6 +32,9 @@ type solutionsTab struct {
 	List      *solutionList
 	Advice    *adviceView
 	buttons   map[command.ID]*controls.Button
+	list      *controls.Button // shows the list instead of the possible digits or a comparison
+	ways      *fyne.Container  // the ways to look at several solutions
+	repairs   *fyne.Container  // what to do if there should be only one solution
 }
 
 func newSolutionsTab(env *part.Env) *solutionsTab {
@@ -49,26 +53,47 @@ func newSolutionsTab(env *part.Env) *solutionsTab {
 	s.count = env.Button("count", nil, false)
 	s.count.Text = env.WithKeys("action.count", "count")
 	s.buttons["count"] = s.count
+	export := env.Button("export-solutions", theme.DocumentSaveIcon(), false)
+	s.buttons["export-solutions"] = export
+	beside := container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8),
+		container.New(layout.NewCustomPaddedHBoxLayout(controls.Gap/2), s.count, export)))
+	s.ways = s.newWays()
 	head := container.New(layout.NewCustomPaddedVBoxLayout(-10),
-		container.NewBorder(nil, nil, nil, container.NewVBox(container.New(layout.NewCustomPaddedLayout(6, 0, 0, 8), s.count)), s.Headline),
-		s.Progress, s.facts, s.Conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.Entries), s.pins.content, s.histogram.content)
-	actions := container.New(&controls.FlowLayout{Gap: 4})
-	env.AddActions(actions, s.buttons, []part.Action{
-		{ID: "possible", Text: env.Words.Text("action.possible")},
-		{ID: "compare", Text: env.Words.Text("action.compare")},
-		{ID: "by-difference", Text: env.Words.Text("action.by-difference")},
-		{ID: "make-unique", Text: env.Words.Text("action.make-unique")},
-		{ID: "find-typos", Text: env.Words.Text("action.find-typos")},
-		{ID: "export-solutions", Text: env.Words.Text("action.export")},
-	})
-	whole := controls.NewBorder(head,
-		container.New(layout.NewCustomPaddedLayout(4, 4, 4, 4), actions), nil, nil,
-		container.NewStack(s.List.Content, s.Advice.Content))
+		container.NewBorder(nil, nil, nil, beside, s.Headline),
+		s.Progress, s.facts, s.Conflicts, container.New(layout.NewCustomPaddedLayout(5, 0, 0, 0), s.Entries), s.pins.content, s.ways, s.histogram.content)
+	s.repairs = container.New(layout.NewCustomPaddedLayout(8, 8, 8, 8), container.New(&controls.FlowLayout{Gap: 8},
+		s.action("make-unique", "action.make-unique"), s.action("find-typos", "action.find-typos")))
+	whole := controls.NewBorder(head, s.repairs, nil, nil, container.NewStack(s.List.Content, s.Advice.Content))
 	scroll := container.NewVScroll(whole)
 	s.Advice.reveal = controls.Scrolled{Scroll: scroll}.Follow
 	s.Advice.otherwise = s.Entries
 	s.Content = scroll
 	return s
+}
+
+// action returns a button that runs a command.
+func (s *solutionsTab) action(id command.ID, text i18n.Key) *controls.Button {
+	b := s.env.Button(id, nil, false)
+	b.Text = s.env.Words.Text(text)
+	s.buttons[id] = b
+	return b
+}
+
+// newWays returns the buttons that choose how to look at several solutions, and the order of
+// the list.
+func (s *solutionsTab) newWays() *fyne.Container {
+	s.list = controls.NewButton(s.env.Words.Text("action.list"), nil, s.env.UnfocusedKey, func() {
+		for _, id := range []command.ID{"possible", "compare"} {
+			if c := command.Find(id); c.Checked(s.env.State()) {
+				s.env.Run(c)
+			}
+		}
+		s.env.FocusBoard()
+	})
+	sort := s.action("by-difference", "action.by-difference")
+	return container.New(layout.NewCustomPaddedLayout(12, 8, 8, 8), container.New(&controls.FlowLayout{Gap: 8},
+		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), s.list, s.action("possible", "action.possible"), s.action("compare", "action.compare")), 1),
+		sort))
 }
 
 func (s *solutionsTab) first() fyne.Focusable {
@@ -77,8 +102,14 @@ func (s *solutionsTab) first() fyne.Focusable {
 		return s.Advice.first()
 	case s.List.Rows.Length() > 0:
 		return s.List.Rows
+	case s.ways.Visible():
+		return s.list
+	case s.Entries.Visible():
+		return s.Entries
+	case s.count.Visible() && !s.count.Disabled():
+		return s.count
 	}
-	return s.Entries
+	return nil
 }
 
 func (s *solutionsTab) update(state *command.State) {
@@ -99,6 +130,12 @@ func (s *solutionsTab) update(state *command.State) {
 			controls.Choose(b, c.Checked(state))
 		}
 	}
+	several := state.Status.Kept > 1 || state.Status.Found > 1 || state.Count.SoFar() > 1 || state.Overlay || state.Comparing
+	controls.Choose(s.list, !state.Overlay && !state.Comparing)
+	controls.Show(s.ways, several)
+	controls.Show(s.repairs, several && (!s.buttons["make-unique"].Disabled() || !s.buttons["find-typos"].Disabled()))
+	controls.Show(s.Entries, state.Entries > 0 || state.WithEntries)
+	controls.Show(s.buttons["export-solutions"], state.Status.Kept > 0)
 	controls.Show(s.count, state.Count.Exact == nil && state.Status.Kind != session.Unfinished)
 	s.pins.update(state)
 	s.histogram.update(state)

@@ -1,0 +1,226 @@
+package panel
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"nonet/app/command"
+	"nonet/app/controls"
+	"nonet/app/i18n"
+	"nonet/app/part"
+	"nonet/app/phrase"
+	"nonet/app/session"
+	"nonet/app/workspace"
+	"nonet/board"
+)
+
+// taskCard is a card at the top of the panel with the user's present task: the first steps
+// of a new user, entering a puzzle, or what to do when the board is full.
+type taskCard struct {
+	env     *part.Env
+	Content *fyne.Container
+	onFit   func() // called when the card is shown or hidden, or shows another task
+	wanted  task
+	asked   bool // the user asked for the first steps
+	begun   bool // the user has opened a puzzle, so the first steps are hidden until the next start
+
+	steps *fyne.Container
+	Steps []*controls.TapRow
+	Look  *controls.Button // hides the first steps
+
+	enter *fyne.Container
+	Play  *controls.Button
+
+	finish   *fyne.Container
+	Title    *widget.Label
+	facts    *controls.Quiet
+	said     string // the text of facts
+	sign     *widget.Icon
+	Conflict *controls.Button // selects the conflicting cells
+	Fresh    *controls.Button
+	another  *fyne.Container
+}
+
+// task is what the card shows.
+type task uint8
+
+const (
+	noTask task = iota
+	firstSteps
+	entering
+	finished
+)
+
+func newTaskCard(env *part.Env) *taskCard {
+	t := &taskCard{env: env}
+	t.steps, t.enter, t.finish = t.newSteps(), t.newEnter(), t.newFinish()
+	inset := layout.NewCustomPaddedLayout(8, 8, 8, 8)
+	t.Content = container.NewVBox(container.New(inset, container.NewStack(t.steps, t.enter, t.finish)), widget.NewSeparator())
+	return t
+}
+
+// newSteps returns the first steps of a new user, a row for each.
+func (t *taskCard) newSteps() *fyne.Container {
+	rows := container.New(layout.NewCustomPaddedVBoxLayout(0))
+	for i, step := range []struct {
+		id   command.ID
+		text i18n.Key
+		icon fyne.Resource
+	}{
+		{"new", "first.enter", theme.DocumentCreateIcon()},
+		{"open", "first.open", theme.FolderOpenIcon()},
+		{"generate", "first.make", theme.ContentAddIcon()},
+	} {
+		c := command.Find(step.id)
+		row := &controls.TapRow{Label: func() string { return t.env.Words.Text(step.text) }}
+		row.Begin(t.key)
+		row.OnChoose = func() {
+			t.Dismiss()
+			t.env.Run(c)
+		}
+		row.OnStep = func(by int) {
+			if to := i + by; to >= 0 && to < len(t.Steps) {
+				t.env.Focus(t.Steps[to])
+			}
+		}
+		icon := widget.NewIcon(step.icon)
+		text := widget.NewLabel(t.env.Words.Text(step.text))
+		text.Truncation = fyne.TextTruncateEllipsis
+		key := controls.NewQuiet()
+		key.SetText(c.KeysText(t.env.Words))
+		row.Body = container.New(&controls.LeastSize{Height: controls.RowHeight},
+			container.NewBorder(nil, nil, container.NewHBox(controls.Space(8), icon), container.NewCenter(key), container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer())))
+		row.ExtendBaseWidget(row)
+		t.Steps = append(t.Steps, row)
+		rows.Add(row)
+	}
+	t.Look = controls.NewButton(t.env.Words.Text("first.look"), nil, t.key, t.Dismiss)
+	t.Look.Importance, t.Look.Alignment = widget.LowImportance, widget.ButtonAlignLeading
+	rows.Add(t.Look)
+	return rows
+}
+
+// newEnter returns the card of a user who enters a puzzle.
+func (t *taskCard) newEnter() *fyne.Container {
+	title := widget.NewLabelWithStyle(t.env.Words.Text("task.enter"), fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	title.SizeName = theme.SizeNameSubHeadingText
+	title.Truncation = fyne.TextTruncateEllipsis
+	t.Play = t.env.Button("fix", nil, false)
+	t.Play.Text, t.Play.Importance = t.env.WithKeys("task.play", "fix"), widget.HighImportance
+	find := t.env.Button("find-next", nil, false)
+	find.Text = t.env.WithKeys("task.find", "find-next")
+	return container.New(layout.NewCustomPaddedVBoxLayout(-4), title, part.Aside(t.env.Words.Text("task.enter-how")),
+		container.New(layout.NewCustomPaddedLayout(8, 0, 8, 8), container.New(&controls.FlowLayout{Gap: 8}, t.Play, find)))
+}
+
+// newFinish returns the card of a full board.
+func (t *taskCard) newFinish() *fyne.Container {
+	t.Title = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	t.Title.SizeName, t.Title.Wrapping = theme.SizeNameHeadingText, fyne.TextWrapWord
+	t.sign = widget.NewIcon(theme.NewSuccessThemedResource(theme.ConfirmIcon()))
+	t.facts = controls.NewQuietParagraph()
+	t.Conflict = controls.NewButton(t.env.Words.Text("finish.show"), nil, t.env.UnfocusedKey, t.showConflicts)
+	t.Conflict.Importance = widget.HighImportance
+	t.Fresh = t.env.Button("generate", nil, true)
+	t.Fresh.Importance = widget.HighImportance
+	t.another = container.New(&controls.FlowLayout{Gap: 8}, t.Fresh, t.env.Button("another", nil, true))
+	return container.New(layout.NewCustomPaddedVBoxLayout(-4),
+		controls.NewBorder(nil, nil, container.NewHBox(controls.Space(4), t.sign), nil, t.Title), t.facts,
+		container.New(layout.NewCustomPaddedLayout(8, 0, 8, 8), container.New(&controls.FlowLayout{Gap: 8}, t.Conflict), t.another))
+}
+
+// key handles the keys that the first steps do not use.
+func (t *taskCard) key(event *fyne.KeyEvent) { t.env.LeaveKey(event, t.env.FocusBoard) }
+
+// showConflicts selects the cells whose digits conflict.
+func (t *taskCard) showConflicts() {
+	t.env.Session.Select(board.ConflictCells(t.env.Session.View().Conflicts))
+	t.env.FocusBoard()
+}
+
+// Dismiss hides the first steps permanently.
+func (t *taskCard) Dismiss() {
+	t.env.Settings.FirstSteps, t.asked = false, false
+	t.env.KeepSettings()
+	t.env.FocusBoard()
+	t.env.UpdateAll()
+}
+
+// opened hides the first steps if from is the source of a puzzle that the user opened.
+func (t *taskCard) opened(from workspace.Source) {
+	if from.Path != "" || from.More || !from.Kept || t.env.Workspace.Collection() != nil {
+		t.begun, t.asked = true, false
+	}
+}
+
+// first returns the widget that gets the focus, or nil if the card is hidden.
+func (t *taskCard) first() fyne.Focusable {
+	switch {
+	case !t.Content.Visible():
+		return nil
+	case t.wanted == firstSteps:
+		return t.Steps[0]
+	case t.wanted == entering:
+		return t.Play
+	case t.Conflict.Visible():
+		return t.Conflict
+	}
+	return t.Fresh
+}
+
+// fit shows the card if it has a task and, at the given width, is not higher than most. It
+// returns the height of the card, or 0 if it is hidden.
+func (t *taskCard) fit(width, most float32) float32 {
+	height := float32(0)
+	if t.wanted != noTask {
+		t.Content.Resize(fyne.NewSize(width, t.Content.Size().Height)) // wraps the texts
+		height = t.Content.MinSize().Height
+		if height > most {
+			height = 0
+		}
+	}
+	if height == 0 {
+		t.env.Leave(t.Content)
+	}
+	controls.Show(t.Content, height > 0)
+	return height
+}
+
+func (t *taskCard) update(state *command.State) {
+	wanted := noTask
+	switch {
+	case state.Finish.Kind != session.NotFull:
+		wanted = finished
+	case state.Showing || state.Busy: // the task is now in the tabs
+		t.begun, t.asked = true, false
+	case !state.Playing && !state.Rules.Drawing && !t.asked:
+		wanted = entering
+	case t.env.Settings.FirstSteps && !t.begun:
+		wanted = firstSteps
+	}
+	title, facts := phrase.Finish(t.env.Words, &state.View)
+	if wanted == t.wanted && title == t.Title.Text && facts == t.said {
+		return
+	}
+	if wanted != t.wanted {
+		t.env.Leave(t.Content)
+	}
+	t.wanted, t.said = wanted, facts
+	solved := state.Finish.Kind == session.Solved
+	t.Title.Importance = widget.DangerImportance
+	if solved {
+		t.Title.Importance = widget.SuccessImportance
+	}
+	t.Title.SetText(title)
+	part.SetAside(t.facts, facts)
+	controls.Show(t.sign, solved)
+	controls.Show(t.another, solved)
+	controls.Show(t.Conflict, !solved)
+	controls.Show(t.steps, wanted == firstSteps)
+	controls.Show(t.enter, wanted == entering)
+	controls.Show(t.finish, wanted == finished)
+	t.onFit()
+}

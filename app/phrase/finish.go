@@ -1,0 +1,34 @@
+package phrase
+
+import (
+	"strings"
+
+	"nonet/app/i18n"
+	"nonet/app/session"
+	"nonet/board"
+)
+
+// Finish returns the heading and the facts of a full board, or "" if it is not full.
+func Finish(w *i18n.Words, v *session.View) (heading, facts string) {
+	f := v.Finish
+	switch {
+	case f.Kind == session.NotFull:
+		return "", ""
+	case f.Kind == session.Clashing && len(v.Conflicts) == 0:
+		return Wrong(w, v), ""
+	case f.Kind == session.Clashing:
+		return w.Count("finish.clashing", board.ConflictCells(v.Conflicts).Len()), ""
+	}
+	heading = w.Text("finish.solved")
+	if f.Among != nil && Plural(f.Among) > 1 {
+		heading = w.Text("finish.solved-among", "Number", w.BigNumber(f.Among))
+	}
+	parts := []string{w.Count("finish.own", f.Own)}
+	if f.Helped > 0 {
+		parts = append(parts, w.Count("finish.helped", f.Helped))
+	}
+	if f.Hints > 0 {
+		parts = append(parts, w.Count("finish.hints", f.Hints))
+	}
+	return heading, strings.Join(parts, " · ")
+}
