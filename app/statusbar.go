@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
@@ -27,12 +28,11 @@ type statusBar struct {
 // shows the reason for the displayed step.
 func newStatusBar(env *part.Env, explains func() bool) *statusBar {
 	s := &statusBar{env: env, explains: explains, message: controls.NewTipLabel(env.Tip), cursor: controls.NewQuiet(), file: controls.NewQuiet()}
-	s.message.TextStyle.Bold = true
 	s.message.Truncation = fyne.TextTruncateEllipsis
 	s.why = controls.NewButton(env.Words.Text("status.why")+"   "+command.Find("why-step").KeysText(env.Words), nil, env.UnfocusedKey, func() { dialog.ExplainStep(env) })
 	s.why.Importance = widget.LowImportance
 	s.why.Hide()
-	s.content = container.NewVBox(widget.NewSeparator(),
+	s.content = container.New(layout.NewCustomPaddedVBoxLayout(0), widget.NewSeparator(),
 		container.NewBorder(nil, nil, controls.Space(controls.Gap/2), container.NewHBox(s.why, s.cursor, s.file, controls.Space(controls.Gap/2)), s.message))
 	return s
 }

@@ -71,8 +71,8 @@ func newToolbar(env *part.Env) *toolbar {
 		t.more,
 	)
 	fold.text = t.buttons["open"].MinSize().Width - t.buttons["undo"].MinSize().Width
-	t.content = container.NewVBox(
-		container.New(layout.NewCustomPaddedLayout(controls.Gap/2, controls.Gap/2, controls.Gap, controls.Gap), row),
+	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0),
+		container.New(layout.NewCustomPaddedLayout(controls.Gap/4, controls.Gap/4, controls.Gap, controls.Gap), row),
 		widget.NewSeparator(),
 	)
 	return t

@@ -47,7 +47,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	d.Key(fyne.KeyEscape)
 	say()
 	want := []string{
-		"Not searched yet / Ready",
+		"Not searched yet / 28 givens, 53 cells to go",
 		"At least 2 solutions / Solution 1, and there are more",
 		"At least 3 solutions / Solution 2, and there are more",
 		"At least 4 solutions / Solution 3, and there are more",
@@ -56,7 +56,7 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 		"4 solutions / Solution 2 of 4",
 		"4 solutions / Solution 1 of 4",
 		"4 solutions / Solution 1 of 4",
-		"4 solutions / Ready",
+		"4 solutions / 28 givens, 53 cells to go",
 	}
 	check.Equal(t, "said", strings.Join(said, "\n"), strings.Join(want, "\n"))
 	d.WantBoard(fourfold)

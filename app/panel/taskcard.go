@@ -54,6 +54,9 @@ const (
 	finished
 )
 
+// stepHeight is the height of a first step, in Fyne's units.
+const stepHeight = 36
+
 func newTaskCard(env *part.Env) *taskCard {
 	t := &taskCard{env: env}
 	t.steps, t.enter, t.finish = t.newSteps(), t.newEnter(), t.newFinish()
@@ -91,7 +94,7 @@ func (t *taskCard) newSteps() *fyne.Container {
 		text.Truncation = fyne.TextTruncateEllipsis
 		key := controls.NewQuiet()
 		key.SetText(c.KeysText(t.env.Words))
-		row.Body = container.New(&controls.LeastSize{Height: controls.RowHeight},
+		row.Body = container.New(&controls.LeastSize{Height: stepHeight},
 			container.NewBorder(nil, nil, container.NewHBox(controls.Space(8), icon), container.NewCenter(key), container.NewVBox(layout.NewSpacer(), text, layout.NewSpacer())))
 		row.ExtendBaseWidget(row)
 		t.Steps = append(t.Steps, row)

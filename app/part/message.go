@@ -29,6 +29,9 @@ func (e *Env) Message(state *command.State) (message, size string) {
 		return words.Text("status.refuted", "Sentence", phrase.Refuted(words, state.Refuted), "Key", drop), ""
 	}
 	wrong := phrase.Wrong(words, view)
+	if state.Status.Kind == session.Ready {
+		return phrase.Standing(words, view), ""
+	}
 	if wrong != "" && (state.Status.Kind == session.None || state.Status.Kind == session.Unfinished) {
 		return status + ": " + wrong, ""
 	}

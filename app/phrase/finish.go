@@ -32,3 +32,19 @@ func Finish(w *i18n.Words, v *session.View) (heading, facts string) {
 	}
 	return heading, strings.Join(parts, " · ")
 }
+
+// Standing describes the board while nothing is searched: what conflicts, or how many cells
+// are left.
+func Standing(w *i18n.Words, v *session.View) string {
+	if wrong := Wrong(w, v); wrong != "" {
+		return wrong
+	}
+	if heading, _ := Finish(w, v); heading != "" {
+		return heading
+	}
+	left := board.Cells - v.Givens - v.Entries
+	if left == 0 {
+		return Status(w, v.Status)
+	}
+	return w.Text("status.left", "Givens", w.Count("facts.givens", v.Givens), "Left", w.Count("status.to-go", left))
+}
