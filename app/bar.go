@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -19,17 +18,19 @@ import (
 	"nonet/app/session"
 )
 
-// solutionBar steps through the solutions. It is a row of buttons below the board, or two
-// rows in a narrow window.
+// solutionBar steps through the solutions. It is a row of buttons below the board, and the
+// layout of that row.
 type solutionBar struct {
-	env     *part.Env
-	content *fyne.Container
-	rows    *barLayout
-	buttons map[command.ID]*controls.Button
-	next    *controls.Button // the small button, which does the same as the large one
-	index   *controls.Field  // the number of the solution on the board, which can be edited
-	place   *widget.Label
-	shown   string // the text of the index while it is not edited
+	env       *part.Env
+	content   *fyne.Container
+	texts     [2]string // of the large button, and of that in a narrow bar
+	level     int       // how much the bar leaves out
+	stoppable bool      // there is work to stop
+	buttons   map[command.ID]*controls.Button
+	next      *controls.Button // the small button, which does the same as the large one
+	index     *controls.Field  // the number of the solution on the board, which can be edited
+	place     *widget.Label
+	shown     string // the text of the index while it is not edited
 }
 
 // The fixed widths of the number field, which fits "1000000", and of the label after it,
@@ -37,10 +38,12 @@ type solutionBar struct {
 const (
 	indexWidth = 76
 	placeWidth = 114
+
+	narrowPlace = 70 // in a narrow bar
 )
 
 func newSolutionBar(env *part.Env) *solutionBar {
-	b := &solutionBar{env: env, rows: &barLayout{}, buttons: map[command.ID]*controls.Button{}, place: widget.NewLabel("")}
+	b := &solutionBar{env: env, buttons: map[command.ID]*controls.Button{}, place: widget.NewLabel("")}
 	icon := func(id command.ID, icon fyne.Resource) *controls.Button {
 		b.buttons[id] = env.Button(id, icon, false)
 		return b.buttons[id]
@@ -57,25 +60,13 @@ func newSolutionBar(env *part.Env) *solutionBar {
 	b.place.Truncation = fyne.TextTruncateEllipsis
 	b.index.OnFocused = b.index.SelectAll
 	b.next = env.Button("find-next", theme.NavigateNextIcon(), false)
-	find := text("find-next", command.Find("find-next").Text)
-	steps := container.New(layout.NewCustomPaddedHBoxLayout(4),
-		icon("first", theme.MediaSkipPreviousIcon()), icon("previous", theme.NavigateBackIcon()),
-		container.NewStack(controls.Space(indexWidth), b.index), container.NewStack(controls.Space(placeWidth), b.place),
-		b.next, icon("last", theme.MediaSkipNextIcon()))
 	all, stop := text("find-all", "bar.find-all"), text("stop", "bar.stop")
-	// Only one of them is visible at a time. They share a place, so that nothing moves.
-	wider := max(all.MinSize().Width, stop.MinSize().Width)
-	b.content = container.New(b.rows, steps,
-		controls.NewBorder(nil, nil, container.NewStack(controls.Space(wider), all, stop), nil, find))
+	find := text("find-next", command.Find("find-next").Text)
+	b.texts = [2]string{find.Text, env.WithKeys("bar.find-next", "find-next")}
+	b.content = container.New(b, icon("first", theme.MediaSkipPreviousIcon()), icon("previous", theme.NavigateBackIcon()),
+		b.index, b.place, b.next, icon("last", theme.MediaSkipNextIcon()), all, stop, find)
 	return b
 }
-
-func (b *solutionBar) height(width float32) float32 {
-	return b.rows.height(b.content.Objects, width)
-}
-
-// oneRow returns the minimum width at which the bar fits into one row.
-func (b *solutionBar) oneRow() float32 { return b.rows.oneRow(b.content.Objects) }
 
 // first returns the first widget of the bar that can have the focus, or nil.
 func (b *solutionBar) first() fyne.Focusable {
@@ -112,8 +103,8 @@ func (b *solutionBar) update(state *command.State) {
 	}
 	controls.SetEnabled(b.next, command.Find("find-next").IsEnabled(state))
 	b.emphasize(state)
-	controls.Show(b.buttons["stop"], state.Stoppable())
-	controls.Show(b.buttons["find-all"], !state.Stoppable())
+	b.stoppable = state.Stoppable()
+	b.showParts()
 	controls.SetText(b.place, phrase.Place(b.env.Words, state.Status))
 	shown := ""
 	if state.Status.Shown > 0 {
@@ -140,41 +131,135 @@ func (b *solutionBar) emphasize(state *command.State) {
 	}
 }
 
-// barLayout puts two objects side by side, the second at the right, or one below the other
-// if there is not enough room.
-type barLayout struct{ width float32 }
+// The gaps above the bar and between its widgets, in Fyne's units.
+const (
+	barGap    = 8
+	buttonGap = 4
+)
 
-const barGap = 6
+// height returns the height of the bar with the gap above it.
+func (b *solutionBar) height() float32 { return barGap + b.next.MinSize().Height }
 
-func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	one, two := objects[0], objects[1]
-	height := one.MinSize().Height
-	if size.Width >= l.oneRow(objects) {
-		right := two.MinSize().Width
-		controls.Place(one, 0, barGap, one.MinSize().Width, height)
-		controls.Place(two, size.Width-right, barGap, right, height)
+// The levels at which a narrow bar leaves out more: the small button for the next solution and
+// part of the text of the large one, the button that finds all solutions, and the number of
+// the solution.
+const (
+	wholeBar = iota
+	noNext
+	noFindAll
+	noNumber
+)
+
+// Layout puts the steps at the left edge and the search at the right edge, and leaves out
+// what does not fit.
+func (b *solutionBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	b.level = wholeBar
+	for b.level < noNumber && b.width(b.level) > size.Width {
+		b.level++
+	}
+	b.showParts()
+	height, at := b.next.MinSize().Height, float32(0)
+	put := func(object fyne.CanvasObject, width float32) {
+		if object.Visible() {
+			controls.Place(object, at, barGap, width, height)
+			at += width + buttonGap
+		}
+	}
+	for _, object := range []fyne.CanvasObject{b.buttons["first"], b.buttons["previous"], b.index, b.place, b.next, b.buttons["last"]} {
+		put(object, b.widthOf(object, b.level))
+	}
+	find, stop, end := b.buttons["find-next"], b.buttons["stop"], at
+	right := b.findWidth(b.level)
+	at = size.Width - right
+	if b.level < noFindAll {
+		controls.Place(find, at, barGap, right, height)
+		at -= b.stopWidth() + buttonGap
+		controls.Place(b.buttons["find-all"], at, barGap, b.stopWidth(), height)
+		controls.Place(stop, at, barGap, b.stopWidth(), height)
 		return
 	}
-	controls.Place(one, (size.Width-one.MinSize().Width)/2, barGap, one.MinSize().Width, height)
-	controls.Place(two, 0, 2*barGap+height, size.Width, height)
-}
-
-// oneRow returns the minimum width at which both objects fit side by side.
-func (l *barLayout) oneRow(objects []fyne.CanvasObject) float32 {
-	return objects[0].MinSize().Width + barGap + objects[1].MinSize().Width
-}
-
-func (l *barLayout) height(objects []fyne.CanvasObject, width float32) float32 {
-	row := barGap + objects[0].MinSize().Height
-	if width >= l.oneRow(objects) {
-		return row
+	if b.level == noNumber { // the button takes the rest
+		at, right = end, size.Width-end
 	}
-	return 2 * row
+	controls.Place(find, at, barGap, right, height)
+	controls.Place(stop, at, barGap, right, height)
 }
 
-// MinSize returns the height needed at the width of the last layout.
-func (l *barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	width := max(objects[0].MinSize().Width, objects[1].MinSize().Width)
-	return fyne.NewSize(width, l.height(objects, l.width))
+// showParts shows the widgets that have room, and either the search or the button that stops
+// it.
+func (b *solutionBar) showParts() {
+	if find, text := b.buttons["find-next"], b.text(b.level); find.Text != text {
+		find.SetText(text)
+	}
+	controls.Show(b.buttons["find-all"], b.level < noFindAll && !b.stoppable)
+	controls.Show(b.buttons["stop"], b.stoppable)
+	controls.Show(b.buttons["find-next"], b.level < noFindAll || !b.stoppable)
+	controls.Show(b.next, b.level < noNext)
+	controls.Show(b.index, b.level < noNumber)
+	controls.Show(b.place, b.level < noNumber)
+}
+
+// widthOf returns the width of a widget of the steps.
+func (b *solutionBar) widthOf(object fyne.CanvasObject, level int) float32 {
+	switch {
+	case object == fyne.CanvasObject(b.place) && level >= noFindAll:
+		return narrowPlace
+	case object == fyne.CanvasObject(b.place):
+		return placeWidth
+	case object == fyne.CanvasObject(b.index):
+		return indexWidth
+	}
+	return object.MinSize().Width
+}
+
+// stopWidth returns the width that the buttons for all solutions and for stopping share.
+// Only one of them is visible at a time, so nothing moves.
+func (b *solutionBar) stopWidth() float32 {
+	return max(b.buttons["find-all"].MinSize().Width, b.buttons["stop"].MinSize().Width)
+}
+
+// text returns the text of the large button.
+func (b *solutionBar) text(level int) string {
+	if level < noNext {
+		return b.texts[0]
+	}
+	return b.texts[1]
+}
+
+// findWidth returns the width of the large button, which the button for stopping may replace.
+func (b *solutionBar) findWidth(level int) float32 {
+	stop := b.buttons["stop"].MinSize().Width
+	width := stop - textWidth(b.buttons["stop"].Text) + textWidth(b.text(level))
+	if level < noFindAll {
+		return width
+	}
+	return max(width, stop)
+}
+
+// textWidth returns the width of the text of a button.
+func textWidth(text string) float32 {
+	return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width
+}
+
+// width returns the width of the bar at a level.
+func (b *solutionBar) width(level int) float32 {
+	width := b.findWidth(level)
+	if level < noFindAll {
+		width += b.stopWidth() + buttonGap
+	}
+	parts := []fyne.CanvasObject{b.buttons["first"], b.buttons["previous"], b.buttons["last"]}
+	if level < noNumber {
+		parts = append(parts, b.index, b.place)
+	}
+	if level < noNext {
+		parts = append(parts, b.next)
+	}
+	for _, object := range parts {
+		width += b.widthOf(object, level) + buttonGap
+	}
+	return width
+}
+
+func (b *solutionBar) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(b.width(noNumber), b.height())
 }

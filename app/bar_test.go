@@ -160,6 +160,11 @@ func (d *desk) barParts() []barPart {
 	d.Frame.Content().Refresh() // repeats all layouts, as the real driver does
 	parts := []barPart{{name: "index"}, {name: "place"}, {name: "next"}}
 	objects := []fyne.CanvasObject{d.bar.index, d.bar.place, d.bar.next}
+	for i := len(objects) - 1; i >= 0; i-- { // a narrow bar leaves some out
+		if !objects[i].Visible() {
+			parts, objects = slices.Delete(parts, i, i+1), slices.Delete(objects, i, i+1)
+		}
+	}
 	for _, id := range []command.ID{"first", "previous", "last", "find-next", "find-all", "stop"} {
 		if b := d.bar.buttons[id]; b.Visible() {
 			parts = append(parts, barPart{name: string(id)})
@@ -177,37 +182,27 @@ func TestTheBarHasRoomInEveryWindow(t *testing.T) {
 	d := newDesk(t)
 	d.Key("N")
 	least := d.leastWhole()
-	for _, step := range []struct {
-		size fyne.Size
-		rows int
-	}{
-		{fyne.NewSize(1920, 1000), 1},
-		{fyne.NewSize(1400, 900), 1},
-		{fyne.NewSize(900, 600), 2},
-		{fyne.NewSize(480, 900), 2},
-		{least, 2},
-	} {
-		d.Frame.Resize(step.size)
+	for _, size := range []fyne.Size{{Width: 1920, Height: 1000}, {Width: 1400, Height: 900}, {Width: 900, Height: 600}, {Width: 480, Height: 900}, least} {
+		d.Frame.Resize(size)
 		parts := d.barParts()
 		var heights []float32
 		for i, p := range parts {
 			if !slices.Contains(heights, p.at.Y) {
 				heights = append(heights, p.at.Y)
 			}
-			if p.at.X < 0 || p.at.Y < 0 || p.at.X+p.size.Width > step.size.Width || p.at.Y+p.size.Height > step.size.Height {
-				t.Errorf("at %v %s reaches out of the window: %v %v", step.size, p.name, p.at, p.size)
+			if p.at.X < 0 || p.at.Y < 0 || p.at.X+p.size.Width > size.Width || p.at.Y+p.size.Height > size.Height {
+				t.Errorf("at %v %s reaches out of the window: %v %v", size, p.name, p.at, p.size)
 			}
 			for _, q := range parts[:i] {
 				if p.at.X < q.at.X+q.size.Width && q.at.X < p.at.X+p.size.Width && p.at.Y < q.at.Y+q.size.Height && q.at.Y < p.at.Y+p.size.Height {
-					t.Errorf("at %v %s lies over %s: %v %v, %v %v", step.size, p.name, q.name, p.at, p.size, q.at, q.size)
+					t.Errorf("at %v %s lies over %s: %v %v, %v %v", size, p.name, q.name, p.at, p.size, q.at, q.size)
 				}
 			}
 		}
-		check.That(t, len(heights) == step.rows,
-			"at %v the bar has %d rows, want %d", step.size, len(heights), step.rows)
+		check.That(t, len(heights) == 1, "at %v the bar has %d rows", size, len(heights))
 		bottom := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.board).Y + d.board.Size().Height
 		check.Not(t, slices.Min(heights) < bottom,
-			"at %v the bar begins at %g, over the board that ends at %g", step.size, slices.Min(heights), bottom)
+			"at %v the bar begins at %g, over the board that ends at %g", size, slices.Min(heights), bottom)
 	}
 }
 

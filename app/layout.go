@@ -27,21 +27,14 @@ const (
 
 func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	room := size.SubtractWidthHeight(2*controls.Gap, 2*controls.Gap)
+	bar := l.bar.height()
 	least := l.desk.MinSize().Width
-	// A bar in one row leaves the board more height, if the panel allows that width and its
-	// tabs still fit.
-	bar := l.bar.height(room.Width)
-	side := l.side(room, bar)
-	wide := l.bar.oneRow()
-	if room.Width-controls.Gap-max(side, wide) < max(panelWidth, l.tabs()) {
-		bar = l.bar.height(max(side, least))
-		side = l.side(room, bar)
-		wide = least
-	}
-	width := max(side, wide) // of the desk; the bar may be wider than a small board
-	l.bar.rows.width = width
-	beside := min(room.Height-bar, room.Width-controls.Gap-panelWidth)
+	// In a small window, the board is more important than the titles of all tabs.
+	panel := max(panelWidth, min(l.tabs(), room.Width*2/5))
+	beside := min(room.Height-bar, room.Width-controls.Gap-panel)
 	above := min(room.Height-bar-controls.Gap-panelHeight, room.Width)
+	side := max(beside, above, l.board.MinSize().Width)
+	width := max(side, least) // of the desk
 	beyond := room.Width - controls.Gap - width
 	below := room.Height - bar - controls.Gap - side
 	before := l.panel.Visible()
@@ -64,13 +57,6 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.onPanel()
 	}
 	l.onLayout()
-}
-
-// side returns the side of the board above a bar of the given height.
-func (l *workspaceLayout) side(room fyne.Size, bar float32) float32 {
-	beside := min(room.Height-bar, room.Width-controls.Gap-panelWidth)
-	above := min(room.Height-bar-controls.Gap-panelHeight, room.Width)
-	return max(beside, above, l.board.MinSize().Width)
 }
 
 // MinSize only leaves room for the board. The panel appears as the window grows.

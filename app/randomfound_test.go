@@ -195,7 +195,7 @@ func TestAClickInAVeryLongLine(t *testing.T) {
 // focus when the panel grows and the button goes.
 func TestTheFocusLeavesTheButtonForFurtherTabs(t *testing.T) {
 	d := newDesk(t)
-	d.Frame.Resize(fyne.NewSize(938, 1022))
+	d.Frame.Resize(fyne.NewSize(800, 600))
 	d.panel.Select(panel.TabPuzzle)
 	d.Frame.Canvas().Focus(d.panel.Puzzle.Title)
 	d.Frame.Canvas().FocusPrevious()

@@ -25,7 +25,7 @@ type toolbar struct {
 
 // moreMenu lists the commands in the menu at the end of the toolbar. An empty ID is a
 // separator.
-var moreMenu = []command.ID{"candidates", "show-digit", "mistakes", "", "save", "print", "", "preferences", "commands"}
+var moreMenu = []command.ID{"find-all", "", "candidates", "show-digit", "mistakes", "", "save", "print", "", "preferences", "commands"}
 
 func newToolbar(env *part.Env) *toolbar {
 	t := &toolbar{buttons: map[command.ID]*controls.Button{}}
