@@ -35,7 +35,6 @@ var manualScenes = []scene{
 	{name: "manual-first-steps", act: presses("Right")},
 	{name: "manual-enter", args: testdata("skyscraper.txt"), act: func(p *Program) {
 		press(p, "ctrl+n")
-		press(p, "ctrl+t")
 		p.Key("5", "3", "space", "space", "7", "space", "space", "space", "space",
 			"6", "space", "space", "1", "9", "5", "space", "space", "space",
 			"space", "9", "8", "space", "space", "space", "space", "6")
