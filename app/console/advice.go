@@ -10,7 +10,7 @@ import (
 	"nonet/board"
 )
 
-// The commands that explain problems with a puzzle or with entries, and propose
+// These commands explain problems with the puzzle or its entries, and propose
 // corrections.
 
 func (r *reasoner) adviceWords() []word {
@@ -47,7 +47,6 @@ func (r *reasoner) why(a *arguments) {
 	}
 }
 
-// sayReason explains the displayed step.
 func (r *reasoner) sayReason(view *session.View) {
 	path, row := view.Path, view.PathRow
 	if path == nil {
@@ -60,8 +59,8 @@ func (r *reasoner) sayReason(view *session.View) {
 	r.say(reason)
 }
 
-// whyWrong explains why an entry is wrong: the entry in the given cell, or else the first
-// wrong one.
+// whyWrong explains why the entry in the given cell is wrong. If no cell is given, it
+// explains the first wrong entry.
 func (r *reasoner) whyWrong(cells board.CellSet) {
 	if !cells.Empty() {
 		r.session.MoveTo(cells.Min(), false)
@@ -93,7 +92,7 @@ func (r *reasoner) whyWrong(cells board.CellSet) {
 	}
 }
 
-// whyNone explains why there is no solution, and names possible typos.
+// whyNone explains why there is no solution, and lists possible typos.
 func (r *reasoner) whyNone() {
 	view := r.session.View()
 	if view.Status.Pins > 0 {
@@ -138,8 +137,8 @@ func (r *reasoner) typos(a *arguments) {
 
 func isUnique(s session.Status) bool { return s.All && s.Found == 1 }
 
-// refuseAdvice says why there is no advice: because of pins, because there is no solution,
-// or for the reason with the given key.
+// refuseAdvice says why there is no advice: because of pins, because there is no
+// solution, or else for the given reason.
 func (r *reasoner) refuseAdvice(key i18n.Key) {
 	switch view := r.session.View(); {
 	case view.Status.Pins > 0:
@@ -174,7 +173,8 @@ func (r *reasoner) sayTypos() {
 	}
 }
 
-// sayRest says how many changes a list leaves out.
+// sayRest says how many of the changes that were found are not listed, and whether there
+// may be more.
 func (r *reasoner) sayRest(found int, complete bool) {
 	if left := found - mostOffered; left > 0 {
 		r.say(r.Count("advice.more", left))
@@ -230,7 +230,8 @@ func (r *reasoner) sayCompletion() {
 	}
 }
 
-// needless lists the givens that the puzzle does not need, or removes the given one.
+// needless lists the givens that the puzzle does not need. If a cell is named, it removes
+// the given there.
 func (r *reasoner) needless(a *arguments) {
 	cells, view := a.cells, r.session.View()
 	switch {

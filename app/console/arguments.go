@@ -10,11 +10,11 @@ import (
 type arguments struct {
 	*word
 	rest   string   // as typed, without surrounding spaces
-	fields []string // rest, split at spaces and commas spaces or commas
+	fields []string // rest, split at spaces, tabs and commas
 
-	cells  board.CellSet // the cells at the front of the fields
-	others []string      // the fields after them
-	n      int           // set by number
+	cells  board.CellSet // named by the first fields
+	others []string      // the remaining fields
+	n      int           // the number, if takes parses one
 }
 
 func newArguments(w *word, rest string) *arguments {
@@ -24,7 +24,7 @@ func newArguments(w *word, rest string) *arguments {
 	return a
 }
 
-// field returns a field by its index, in lower case, or "".
+// field returns field i in lower case, or "" if there are not so many.
 func (a *arguments) field(i int) string {
 	if i < len(a.fields) {
 		return strings.ToLower(a.fields[i])
@@ -38,8 +38,8 @@ func amount(text string) (n int, ok bool) {
 	return n, err == nil && n > 0
 }
 
-// number accepts a number that is at least 1 as the only argument. Without an
-// argument, it uses the usual number.
+// number returns a function that accepts a single number of at least 1, or no argument.
+// It sets n to the number, or to usual if there is no argument.
 func number(usual int) func(*arguments) bool {
 	return func(a *arguments) (ok bool) {
 		if a.n = usual; len(a.fields) == 0 {
@@ -50,11 +50,10 @@ func number(usual int) func(*arguments) bool {
 	}
 }
 
-// oneNumber requires a number that is at least 1 as the only argument.
+// oneNumber requires a single number of at least 1.
 func oneNumber(a *arguments) bool { return number(0)(a) && a.n > 0 }
 
-// onlyCells accepts at least the given least number of cells, at most the given most,
-// and nothing else.
+// onlyCells returns a function that accepts from least to most cells, and nothing else.
 func onlyCells(least, most int) func(*arguments) bool {
 	return func(a *arguments) bool {
 		n := a.cells.Len()

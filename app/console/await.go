@@ -7,10 +7,10 @@ import (
 	"nonet/app/session"
 )
 
-// posts are functions that background goroutines want the player's goroutine to run. The
-// queue is unlimited, so add never blocks.
+// posts is a queue of functions for the player's goroutine to run. Background goroutines
+// add them. The queue is unlimited, so add never blocks.
 type posts struct {
-	came chan struct{} // has a value while there are posts
+	came chan struct{} // receives a value when a function is added
 
 	mutex   sync.Mutex
 	waiting []func()
@@ -28,7 +28,6 @@ func (q *posts) add(f func()) {
 	}
 }
 
-// run runs the functions posted so far.
 func (q *posts) run() {
 	q.mutex.Lock()
 	waiting := q.waiting
@@ -39,8 +38,8 @@ func (q *posts) run() {
 	}
 }
 
-// await waits until background work makes done report true. It returns false if the user
-// has pressed Ctrl+C: then all work is stopped, and its results are kept.
+// await waits until background work makes done return true. If the user presses Ctrl+C,
+// it stops all work, keeps the results so far, and returns false.
 func (d *desk) await(done func() bool) bool { return d.awaitTelling(done, nil) }
 
 // awaitView is like await, but done receives the session's view.
@@ -51,11 +50,12 @@ func (d *desk) awaitView(done func(*session.View) bool) bool {
 	})
 }
 
-// interval is how long the user waits before the progress of the work is shown, and between
-// updates of it.
+// interval is the time between updates of the displayed progress, and before the first
+// one.
 const interval = time.Second
 
-// awaitTelling is like await, and regularly shows the text that far returns.
+// awaitTelling is like await, but regularly displays the progress that far returns,
+// unless far is nil.
 func (d *desk) awaitTelling(done func() bool, far func() string) bool {
 	var ticks <-chan time.Time
 	if d.meanwhile != nil && far != nil {
@@ -87,7 +87,8 @@ func (d *desk) awaitTelling(done func() bool, far func() string) bool {
 	}
 }
 
-// isStopped reports whether the user has pressed Ctrl+C while a long text is being written.
+// isStopped reports whether the user has pressed Ctrl+C. Commands that print a long text
+// call it between lines.
 func (d *desk) isStopped() bool {
 	select {
 	case <-d.stops:
@@ -98,12 +99,12 @@ func (d *desk) isStopped() bool {
 	}
 }
 
-// settle waits until no search runs, and returns false if it was stopped.
+// settle waits until no search is running. It returns false if the user stopped it.
 func (d *desk) settle() bool {
 	return d.awaitView(func(v *session.View) bool { return !v.Status.Searching() })
 }
 
-// halt stops all background work, also on puzzles that are made in advance.
+// halt stops all searches, and the work on a requested puzzle.
 func (d *desk) halt() {
 	d.session.Solutions.Stop()
 	d.session.Logic.StopThinking()

@@ -11,8 +11,8 @@ import (
 // cellsForm matches cells as players write them: r3c4, r1c123, r12c4, r1c1-3, r1-9c4.
 var cellsForm = regexp.MustCompile(`^(?i:r)([1-9](?:-?[1-9])*)(?i:c)([1-9](?:-?[1-9])*)$`)
 
-// parseCells returns the cells of a text: one or more parts that match cellsForm, joined
-// by commas or plus signs.
+// parseCells parses one or more parts that match cellsForm, joined by commas or plus
+// signs.
 func parseCells(text string) (cells board.CellSet, ok bool) {
 	for _, part := range strings.FieldsFunc(text, func(sign rune) bool { return sign == ',' || sign == '+' }) {
 		found := cellsForm.FindStringSubmatch(part)
@@ -32,8 +32,8 @@ func parseCells(text string) (cells board.CellSet, ok bool) {
 	return cells, !cells.Empty()
 }
 
-// places returns the rows or columns, from 0, in a list of digits and ranges, or nil if
-// one occurs twice.
+// places returns the indices of the rows or columns in a list of digits and ranges, or
+// nil if one occurs twice.
 func places(text string) []int {
 	var all []int
 	for i := 0; i < len(text); i++ {
@@ -57,7 +57,7 @@ func places(text string) []int {
 	return all
 }
 
-// leadingCells takes cells from the front of fields, and returns the others.
+// leadingCells returns the cells named by the first fields, and the remaining fields.
 func leadingCells(fields []string) (cells board.CellSet, others []string) {
 	for i, field := range fields {
 		more, ok := parseCells(field)
@@ -69,7 +69,7 @@ func leadingCells(fields []string) (cells board.CellSet, others []string) {
 	return cells, nil
 }
 
-// parseDigits returns the digits of some fields; each field holds one digit or several.
+// parseDigits returns the set of digits in fields. A field may hold several digits.
 func parseDigits(fields []string) (digits board.DigitSet, ok bool) {
 	for _, sign := range strings.Join(fields, "") {
 		if sign < '1' || sign > '9' {

@@ -41,7 +41,6 @@ func (p *Player) complete(line string) []string {
 	return slices.Compact(fits)
 }
 
-// wordNames returns the main name of each command.
 func (p *Player) wordNames([]string) []string {
 	names := make([]string, len(p.words))
 	for i, w := range p.words {
@@ -50,8 +49,8 @@ func (p *Player) wordNames([]string) []string {
 	return names
 }
 
-// cellNames returns the names of all cells, but only if the beginning of one was typed,
-// since a list of all cells is no help.
+// cellNames returns the names of all cells if at least two characters of one have been
+// typed. Before that, the list would be too long to help.
 func cellNames(begun string) []string {
 	if len(begun) < 2 || begun[0] != 'r' && begun[0] != 'R' {
 		return nil
@@ -63,7 +62,7 @@ func cellNames(begun string) []string {
 	return names
 }
 
-// choices returns completions for the arguments of a command.
+// choices returns a completion function that offers names for the first argument.
 func choices(names ...string) func([]string) []string {
 	return func(before []string) []string {
 		if len(before) > 0 {
@@ -73,15 +72,15 @@ func choices(names ...string) func([]string) []string {
 	}
 }
 
-// token is a part of a line between spaces or quotes.
+// token is a word or a quoted text in a line.
 type token struct {
 	text   string
 	quoted bool
-	start  int // offset in the line, in bytes
+	start  int // byte offset in the line
 }
 
-// tokensOf splits a line at its spaces. Quotes at the beginning of a part, which may be
-// left open at the end, hold spaces together; elsewhere they are ordinary characters.
+// tokensOf splits a line at spaces, except between quotes. The last closing quote may be
+// missing. Quotes within a word are ordinary characters.
 func tokensOf(line string) []token {
 	var tokens []token
 	for i := 0; i < len(line); {
@@ -104,7 +103,7 @@ func tokensOf(line string) []token {
 	return tokens
 }
 
-// unquoted returns a typed file name without its quotes, if it has any.
+// unquoted returns a file name without the quotes around it, if any.
 func unquoted(text string) string {
 	tokens := tokensOf(text)
 	if len(tokens) == 1 {
@@ -113,9 +112,9 @@ func unquoted(text string) string {
 	return text
 }
 
-// Completions returns the completions of the end of a line, and the byte offset at which
-// that end begins. If a file name is expected, it completes that; otherwise it is like
-// complete. It may be called while a line is being read.
+// Completions returns the completions of the last word of a line, and the byte offset at
+// which that word begins. It completes file names where a command expects one. It may be
+// called while a line is being read.
 func (p *Player) Completions(line string) (start int, choices []string) {
 	tokens := tokensOf(line)
 	open := len(tokens) > 0 && (!strings.HasSuffix(line, " ") || tokens[len(tokens)-1].quoted)
@@ -130,7 +129,7 @@ func (p *Player) Completions(line string) (start int, choices []string) {
 	return last.start, fileChoices(last.text)
 }
 
-// namesFile reports whether a file name is expected after these words.
+// namesFile reports whether a file name is expected after the given words.
 func namesFile(before []token) bool {
 	switch {
 	case len(before) == 1:
@@ -142,8 +141,8 @@ func namesFile(before []token) bool {
 	}
 }
 
-// fileChoices returns the files and folders whose paths begin with the given text. Folders
-// end in a separator, and names with spaces are quoted.
+// fileChoices returns the files and folders whose paths begin with the given text.
+// Folders end in a separator, and paths with spaces are quoted.
 func fileChoices(begin string) []string {
 	folder, name := filepath.Split(begin)
 	dir := storage.FromHome(folder)
@@ -157,7 +156,7 @@ func fileChoices(begin string) []string {
 	var choices []string
 	for _, entry := range entries {
 		if !strings.HasPrefix(entry.Name, name) || strings.ContainsFunc(entry.Name, safetext.Unsafe) {
-			continue // the user could not type the name, and a terminal might interpret it as a command
+			continue // the name could not be typed, and might control the terminal
 		}
 		path := folder + entry.Name
 		if entry.Folder {

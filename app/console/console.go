@@ -1,10 +1,10 @@
-// Package console is the console player: a puzzle played line by line, for a terminal, a
-// screen reader or another program. Input is a command with arguments, output is plain
-// sentences: the most important first, everything once, nothing while a line is being
-// typed, and no drawings.
+// Package console lets the user play a puzzle line by line, in a terminal, with a screen
+// reader, or from another program. The input is commands with arguments. The output is
+// plain sentences, with the most important first. Nothing is printed twice or while a
+// line is being typed, and nothing is drawn.
 //
 // The player uses the same session, commands and sentences as the window. It does not
-// depend on a terminal; it reads from [Lines].
+// depend on a terminal: it reads from [Lines].
 package console
 
 import (
@@ -27,9 +27,9 @@ var ErrStop = errors.New("stopped")
 
 // Lines reads the lines that the user types.
 type Lines interface {
-	// Read shows a prompt if there is a user to see it, and returns the next line without
-	// its end. The error is io.EOF at the end, or [ErrStop] if the user pressed Ctrl+C. It
-	// is called in its own goroutine, one call at a time.
+	// Read shows the prompt if there is a user to see it, and returns the next line
+	// without its line ending. The error is io.EOF after the last line, or [ErrStop] if
+	// the user pressed Ctrl+C. Read is called in its own goroutine, one call at a time.
 	Read(prompt string) (string, error)
 }
 
@@ -43,12 +43,12 @@ type Options struct {
 	// the current work. Stops may be nil.
 	Stops <-chan struct{}
 
-	// Meanwhile shows the progress of work that the user waits for, in a line of its own,
-	// replacing the previous text; "" removes it. It may be nil.
+	// Meanwhile shows the progress of work that the user is waiting for, on a line of its
+	// own. Each text replaces the previous one, and "" removes it. Meanwhile may be nil.
 	Meanwhile func(text string)
 
-	// Ran is called with the name of each command before it runs, for a crash report:
-	// without its arguments, which may be a puzzle. It may be nil.
+	// Ran is called with the name of each command before it runs, for crash reports. It
+	// does not get the arguments, which may contain a puzzle. Ran may be nil.
 	Ran func(word string)
 
 	// Store keeps the list of recent files and the drafts of unsaved work. The zero Store
@@ -56,7 +56,7 @@ type Options struct {
 	Store storage.Store
 }
 
-// Player runs the lines of a user on a session. Make one with [New].
+// Player runs the commands that a user types. Make one with [New].
 type Player struct {
 	*desk
 	*files
@@ -64,10 +64,10 @@ type Player struct {
 	make *maker
 
 	parts []part
-	words []*word          // the commands in the order of the help
-	table map[string]*word // the commands by all their names
+	words []*word          // the commands, in the order in which help lists them
+	table map[string]*word // the commands by name, including their other names
 	ran   func(word string)
-	left  bool // the user has quit
+	left  bool // whether the user has quit
 }
 
 // New returns a player with an empty board in setting mode.
@@ -113,7 +113,7 @@ func New(o Options) *Player {
 const prompt = "> "
 
 // Play runs commands line by line, until the user quits or the lines end. It returns an
-// error of the output, of ctx, or of reading.
+// error if reading or writing fails, or if ctx is done.
 func (p *Player) Play(ctx context.Context) error {
 	p.ctx = ctx
 	defer p.supply.Close()
@@ -154,14 +154,12 @@ func (p *Player) do(line string) {
 	if p.warned == line {
 		p.agreed = p.asks
 	}
-	p.asked, p.warned = p.warned != "", "" // a warning only counts for the next line
+	p.asked, p.warned = p.warned != "", "" // a warning applies only to the next line
 	p.before, p.now = p.now, &answer{}
 	p.understand(line)
 	p.settle() // so that the output does not depend on the progress of a search
 	p.autosave()
 }
-
-// The commands about the player itself.
 
 func (p *Player) playerWords() []word {
 	return []word{
@@ -178,7 +176,6 @@ func (p *Player) playerWords() []word {
 	}
 }
 
-// help lists the commands, or explains one.
 func (p *Player) help(a *arguments) {
 	if a.field(0) == "" {
 		p.tell("console.help-start")
@@ -203,8 +200,8 @@ func (p *Player) help(a *arguments) {
 	}
 }
 
-// cancel answers a question with no, as does any line other than the one that was asked
-// about.
+// cancel answers no to the last question. So does any other line, except the line that
+// caused the question, which means yes.
 func (p *Player) cancel(*arguments) {
 	p.tellEither(p.asked, "console.cancelled", "console.not-asked")
 }

@@ -11,8 +11,8 @@ import (
 	"nonet/internal/crash"
 )
 
-// desk is what all parts of the player share: the session, the output, the input, and
-// waiting for background work.
+// desk holds what all parts of the player share: the session, the input and output, and
+// the means of waiting for background work.
 type desk struct {
 	speaker
 	session   *session.Session
@@ -49,7 +49,7 @@ func (d *desk) read(prompt string) (string, error) {
 	}
 }
 
-// run runs a command of the window if it is enabled, and reports whether it was.
+// run runs one of the window's commands if it is enabled, and reports whether it was.
 func (d *desk) run(id command.ID) bool {
 	if !d.isEnabled(id) {
 		return false
@@ -58,12 +58,11 @@ func (d *desk) run(id command.ID) bool {
 	return true
 }
 
-// isEnabled reports whether a command that acts on the session is enabled.
 func (d *desk) isEnabled(id command.ID) bool {
 	return command.Find(id).IsEnabled(&command.State{View: d.session.View()})
 }
 
-// may reports whether a command is enabled. If it is not, may refuses it.
+// may reports whether a command is enabled. If it is not, may says why.
 func (d *desk) may(id command.ID, why i18n.Key) bool {
 	enabled := d.isEnabled(id)
 	if !enabled {
@@ -72,11 +71,11 @@ func (d *desk) may(id command.ID, why i18n.Key) bool {
 	return enabled
 }
 
-// runOrRefuse is like run, but refuses a command that is not enabled.
+// runOrRefuse is like run, but says why a command is not enabled.
 func (d *desk) runOrRefuse(id command.ID, why i18n.Key) bool { return d.may(id, why) && d.run(id) }
 
-// refuse says why a command that needs valid rules cannot run: because the rules have
-// faults, or for the reason with the given key.
+// refuse says why a command cannot run: because the rules have faults, or else for the
+// given reason.
 func (d *desk) refuse(why i18n.Key) {
 	if !d.sayFaults() {
 		d.tell(why)
@@ -92,8 +91,8 @@ func (d *desk) sayFaults() bool {
 	return len(faults) > 0
 }
 
-// turn turns something on or off if the text is "on" or "off", by a command that toggles
-// it. It returns whether it is on afterwards.
+// turn runs the command that toggles something, unless its state on is already the one
+// that text names, "on" or "off". It returns the state afterwards.
 func (d *desk) turn(on bool, text string, id command.ID) bool {
 	want, ok := switched(text)
 	if !ok {
@@ -111,8 +110,8 @@ func switched(text string) (on, ok bool) { return text == "on", text == "on" || 
 // sayNotice prints the session's notice: what was just done, or why it was not.
 func (d *desk) sayNotice() { d.sayThis(d.session.View().Notice) }
 
-// sayThis prints a notice. Some notices have their own texts here, which mention commands
-// instead of keys or the mouse.
+// sayThis prints a notice. Some notices have a text of their own here, which mentions
+// commands instead of keys or the mouse.
 func (d *desk) sayThis(n session.Notice) {
 	switch n.Kind {
 	case session.GroupTooSmall:
@@ -135,8 +134,8 @@ func (d *desk) sayThis(n session.Notice) {
 	}
 }
 
-// awaitNotice waits until there is a notice about a request, and returns false if the user
-// has stopped the wait.
+// awaitNotice waits until the session has a notice, and returns false if the user stopped
+// the wait.
 func (d *desk) awaitNotice() bool {
 	return d.awaitView(func(v *session.View) bool { return v.Notice.Kind != session.NoNotice })
 }

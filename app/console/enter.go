@@ -12,8 +12,6 @@ import (
 	"nonet/board/game"
 )
 
-// The commands that change the board.
-
 func (e *editor) enteringWords() []word {
 	return []word{
 		{name: "row", args: "N [CHARACTERS]", help: "console.help.row", runs: digitCommands("digit"), do: e.typeRow},
@@ -43,7 +41,6 @@ func (e *editor) enteringWords() []word {
 	}
 }
 
-// editor changes the board and its rules.
 type editor struct {
 	*desk
 	view  *viewer
@@ -53,7 +50,8 @@ type editor struct {
 // fix is the command that switches between setting and playing.
 const fix = "fix"
 
-// digitCommands returns the commands that enter the digits 1 to 9 as one kind of content.
+// digitCommands returns the commands that enter 1 to 9 as the given kind, such as
+// "digit", "corner" or "colour".
 func digitCommands(kind string) []command.ID {
 	var all []command.ID
 	for d := 1; d <= board.Size; d++ {
@@ -62,12 +60,12 @@ func digitCommands(kind string) []command.ID {
 	return all
 }
 
-// entryForm matches cells and the character for their content, separated by an equals sign
-// or spaces.
+// entryForm matches cells and the digit to enter there, separated by an equals sign or
+// spaces. A 0 or a dot empties the cells.
 var entryForm = regexp.MustCompile(`^(?i)((?:r[-1-9]+c[-1-9]+[\s,+]*)+?)\s*=?\s*([0-9.])$`)
 
-// enters puts a digit into the cells at the beginning of a line, or describes them if
-// nothing follows. It returns false for other lines.
+// enters handles a line that begins with cells. It enters the digit after them, or
+// describes the cells if nothing follows. It returns false for other lines.
 func (e *editor) enters(line string) bool {
 	if cells, others := leadingCells(strings.Fields(line)); !cells.Empty() && len(others) == 0 {
 		e.view.sayWholly(cells)
@@ -92,8 +90,8 @@ func (e *editor) enters(line string) bool {
 // cellLike matches a word that begins like a cell, whether or not the cell exists.
 var cellLike = regexp.MustCompile(`^(?i)r\d+c\d+`)
 
-// notEntered reports an error in a line that begins with a cell. It returns false for other
-// lines.
+// notEntered says what is wrong with a line that begins with a cell. It returns false for
+// other lines.
 func (e *editor) notEntered(line string) bool {
 	name := cellLike.FindString(line)
 	if name == "" {
@@ -107,11 +105,12 @@ func (e *editor) notEntered(line string) bool {
 	return true
 }
 
-// clear empties cells: digits first, then marks, then colours.
+// clear removes the digits of cells. If they have none, it removes their marks, and if
+// they have no marks either, their colours.
 func (e *editor) clear(a *arguments) { e.apply(a.cells, e.session.State().Cleared(a.cells)) }
 
-// typeRow enters a row of characters as printed in a newspaper. Givens are kept while
-// playing.
+// typeRow enters a row, with one character for each cell. While playing, it keeps the
+// givens.
 func (e *editor) typeRow(a *arguments) {
 	row, ok := ordinal(a.field(0))
 	if ok && (len(a.fields) == 1 || a.field(1) == "each") {
@@ -146,7 +145,7 @@ func (e *editor) typeRow(a *arguments) {
 	e.change(next, func() { e.view.sayGroup(&board.Classic().Groups()[houses["row"]+row]) })
 }
 
-// ordinal returns the index, from 0, of a row, a column or a box by its number.
+// ordinal parses the number of a row, a column or a box, and returns its index from 0.
 func ordinal(text string) (index int, ok bool) {
 	if len(text) != 1 || text[0] < '1' || text[0] > '9' {
 		return 0, false
@@ -154,7 +153,7 @@ func ordinal(text string) (index int, ok bool) {
 	return int(text[0] - '1'), true
 }
 
-// mark adds pencil marks, or removes them if they are there.
+// mark adds pencil marks, or removes those that all of the cells already have.
 func (e *editor) mark(a *arguments, kind game.MarkKind) {
 	cells := a.cells
 	digits, ok := parseDigits(a.others)
@@ -165,7 +164,7 @@ func (e *editor) mark(a *arguments, kind game.MarkKind) {
 	state := e.session.State()
 	grid := state.Grid()
 	for c := range cells.All() {
-		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // apply reports those
+		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // givens are reported by apply
 			e.tell("console.no-marks-there", "Cell", c, "Digit", d)
 			cells = cells.Without(c)
 		}
@@ -187,7 +186,6 @@ func (e *editor) mark(a *arguments, kind game.MarkKind) {
 	e.apply(cells, next)
 }
 
-// colour colours cells, or removes their colour.
 func (e *editor) colour(a *arguments) {
 	number := strings.Join(a.others, " ")
 	if a.cells.Empty() || len(number) != 1 || number < "0" || number > "9" {
@@ -198,7 +196,7 @@ func (e *editor) colour(a *arguments) {
 	e.change(next, func() { e.view.sayCells(a.cells) })
 }
 
-// setPlaying switches between setting, where digits are givens, and playing.
+// setPlaying switches between setting, in which digits are givens, and playing.
 func (e *editor) setPlaying(playing bool) {
 	if e.session.State().Playing != playing {
 		e.run(fix)
@@ -217,7 +215,8 @@ func (e *editor) restart(*arguments) {
 // begin replaces the board with an empty one.
 func (e *editor) begin(*arguments) { e.files.load(game.State{}, 0) }
 
-// change makes next the state of the game, and reports the change and its consequences.
+// change replaces the state of the game with next. It calls say to report the change, and
+// then reports what follows from it.
 func (e *editor) change(next game.State, say func()) {
 	before := e.session.State().Grid()
 	e.session.Apply(next)
@@ -238,8 +237,8 @@ func (e *editor) change(next game.State, say func()) {
 	}
 }
 
-// apply makes next the state of the game and reports the contents of some cells. It names
-// cells whose givens cannot change while playing.
+// apply replaces the state of the game with next and reports the contents of the cells.
+// While playing, it says that their givens cannot change.
 func (e *editor) apply(cells board.CellSet, next game.State) {
 	state := e.session.State()
 	if state.Playing {
@@ -259,13 +258,13 @@ func (e *editor) apply(cells board.CellSet, next game.State) {
 	e.change(next, func() { e.view.sayCells(cells) })
 }
 
-// leastSigns is the minimum number of cell characters in a line that is taken for an
-// incomplete puzzle.
+// leastSigns is the minimum length of a line of digits and empty cells that is taken to
+// be an incomplete puzzle.
 const leastSigns = 20
 
 // typesPuzzle puts a puzzle on the board if the line is one: 81 characters, optionally
-// followed by rules. For nine characters it explains how to type a row. It returns false
-// for other lines.
+// followed by rules. If the line could be a row or an incomplete puzzle, it says what to
+// type. It returns false for other lines.
 func (e *editor) typesPuzzle(line string) bool {
 	if len(line) > board.Cells {
 		_, ok := parseSigns(line[:board.Cells])
@@ -291,8 +290,8 @@ func (e *editor) typesPuzzle(line string) bool {
 	return true
 }
 
-// parseSigns returns the digits of a text in which each character is a digit, or
-// one for an empty cell.
+// parseSigns parses a text that has one character for each cell. It returns 0 for an
+// empty cell.
 func parseSigns(text string) (digits []board.Digit, ok bool) {
 	for _, sign := range text {
 		switch {

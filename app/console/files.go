@@ -13,8 +13,6 @@ import (
 	"nonet/board/format"
 )
 
-// The commands that open puzzles.
-
 func (f *files) words() []word {
 	return []word{
 		{name: "open", args: "FILE", help: "console.help.open", runs: []command.ID{"open"}, do: f.open},
@@ -44,7 +42,7 @@ func (f *files) words() []word {
 	}
 }
 
-// Greet tells a new user how to begin.
+// Greet tells the user how to begin, and announces unsaved work from earlier runs.
 func (f *files) Greet() {
 	f.tell("console.greeting")
 	f.sayDrafts()
@@ -58,7 +56,6 @@ func (f *files) open(a *arguments) {
 	}
 }
 
-// openPath opens a file, or says why it cannot be opened.
 func (f *files) openPath(path string) {
 	if err := f.Open(path); err != nil {
 		f.Refuse(path, err)
@@ -85,7 +82,7 @@ func (f *files) OpenSilently(path string) error {
 	return f.Open(path)
 }
 
-// Refuse says why a file cannot be opened.
+// Refuse says why the file at path could not be opened.
 func (f *files) Refuse(path string, err error) {
 	from := workspace.Origin{Data: []byte(path), Path: path, Name: filepath.Base(path)}
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) {
@@ -102,7 +99,7 @@ func (f *files) openText(text string) error {
 	return f.openFrom(workspace.Origin{Data: []byte(text), Name: f.Text("console.pasted")})
 }
 
-// openFrom opens a text in its most likely interpretation.
+// openFrom opens a text, using its most likely interpretation.
 func (f *files) openFrom(from workspace.Origin) error {
 	o := f.request(workspace.Request{Action: workspace.Open, From: from, Consent: workspace.ReadSo})
 	if err := failure(o); o == nil || err != nil {
@@ -116,7 +113,7 @@ func (f *files) openFrom(from workspace.Origin) error {
 	return nil
 }
 
-// failure returns why something was not done, or nil.
+// failure returns the error of an outcome. A nil outcome has none.
 func failure(o *workspace.Outcome) error {
 	if o == nil {
 		return nil
@@ -127,7 +124,7 @@ func failure(o *workspace.Outcome) error {
 // mostTold is the maximum number of unreadable puzzles reported one by one.
 const mostTold = 5
 
-// sayBad says which puzzles of a text could not be read.
+// sayBad says which puzzles in a text could not be read.
 func (f *files) sayBad(reading *format.Reading) {
 	bad := 0
 	for i := range reading.Items {
@@ -142,10 +139,10 @@ func (f *files) sayBad(reading *format.Reading) {
 	}
 }
 
-// paste reads the lines of a puzzle, up to an empty line.
+// paste reads a puzzle from the following lines, up to an empty one.
 func (f *files) paste(*arguments) {
 	if !f.mayLeave() {
-		return // ask now, before the user pastes in vain
+		return // the user is asked before pasting, not after
 	}
 	f.tellOnce("console.paste-how")
 	var text strings.Builder
@@ -160,7 +157,7 @@ func (f *files) paste(*arguments) {
 		if err != nil || strings.TrimSpace(line) == "" {
 			break
 		}
-		if text.Len() <= storage.Limit { // the rest is read, but not kept
+		if text.Len() <= storage.Limit { // text over the limit is read but not kept
 			text.WriteString(line + "\n")
 		}
 	}
@@ -174,15 +171,14 @@ func (f *files) paste(*arguments) {
 	}
 }
 
-// sayFailure reports an error, if there is one.
 func (f *files) sayFailure(err error) {
 	if err != nil {
 		f.say(phrase.Sentence(f.Words, err))
 	}
 }
 
-// choose lists texts with their numbers if there are no arguments. Otherwise it returns the
-// index of the text with the number that was typed.
+// choose lists numbered texts if there are no arguments. Otherwise it returns the index
+// of the text whose number was typed.
 func (f *files) choose(a *arguments, texts []string) (index int, ok bool) {
 	n, ok := amount(a.field(0))
 	switch {
@@ -196,7 +192,8 @@ func (f *files) choose(a *arguments, texts []string) (index int, ok bool) {
 	return 0, false
 }
 
-// reading lists the interpretations of the text opened last, or opens another one.
+// reading lists the interpretations of the last text that was opened, or opens the text
+// in another one.
 func (f *files) reading(a *arguments) {
 	if len(f.readings) < 2 {
 		f.tell("console.one-reading")
@@ -211,7 +208,7 @@ func (f *files) reading(a *arguments) {
 	}
 }
 
-// recent lists the files opened last, or opens one of them.
+// recent lists the recently opened files, or opens one of them.
 func (f *files) recent(a *arguments) {
 	recent := f.store.Load().Recent
 	if len(recent) == 0 {

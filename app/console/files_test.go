@@ -20,7 +20,6 @@ const (
 	fourfold  = "..5...6.....793........5.3.8.945...6......4..13..76.522....9..5.8.....6...7..192."
 )
 
-// inFolder changes to a new folder with the given files.
 func inFolder(t *testing.T, content map[string]string) {
 	t.Helper()
 	t.Chdir(t.TempDir())
@@ -75,7 +74,7 @@ func TestAFileThatOthersChangedIsNotOverwritten(t *testing.T) {
 }
 
 func TestATextThatCanBeUnderstoodInSeveralWays(t *testing.T) {
-	var layout strings.Builder // jigsaw regions, or a grid with many typos
+	var layout strings.Builder // could be jigsaw regions, or a grid with many typos
 	for d := range 9 {
 		layout.WriteString(strings.Repeat(strconv.Itoa(d+1), 9))
 	}
@@ -231,7 +230,6 @@ func TestACollectionIsNotReplacedByOneOfItsPuzzles(t *testing.T) {
 	wantTexts(t, played(t, "open list.txt", "r1c3 4", "export puzzles list.txt anyway over", "quit"), "Exported 2 puzzles to list.txt.")
 }
 
-// The solution on the board is mentioned after the total.
 func TestAllSaysWhichSolutionIsOnTheBoard(t *testing.T) {
 	wantTexts(t, played(t, fourfold, "next", "all", "quit"), "> all\nAll found: there are 4 solutions.\nSolution 1 is on the board.\n")
 }
@@ -264,7 +262,7 @@ func TestATitleMovesNoCursor(t *testing.T) {
 	wantTexts(t, screen, `Title: \x1b[31mblue\a\u009b1m`+"\n")
 }
 
-// The player asks every question of the workspace except two kinds that cannot occur: the
+// The player asks every question of the workspace except two kinds that cannot occur. The
 // user chooses a reading by typing its number, and a file is written before the next line
 // is read.
 func TestEveryQuestionIsAsked(t *testing.T) {

@@ -22,22 +22,21 @@ type files struct {
 	view      *viewer
 	workspace *workspace.Workspace
 	store     storage.Store
-	from      workspace.Origin // the text that was opened last
-	readings  []format.Reading // its interpretations, the likely one first
-	trouble   error            // why the draft could not be written, if that is to be reported
+	from      workspace.Origin // the last text that was opened
+	readings  []format.Reading // the interpretations of from, the most likely first
+	trouble   error            // why the draft could not be written; nil once reported
 }
 
-// dialogue is the current line and its relation to the previous one.
+// dialogue holds the current line and the warning that typing it again would confirm.
 type dialogue struct {
-	line   string // the line that is running
-	warned string // the previous line, if it caused a warning; it runs if typed again
+	line   string // the current line
+	warned string // the last line, if it caused a warning; typing it again confirms it
 	asked  bool   // whether the previous line caused a warning
 
-	asks   workspace.Consent // what typing the warned line again agrees to
-	agreed workspace.Consent // what the line agrees to, because it repeats the warned one
+	asks   workspace.Consent // what the user agrees to by typing warned again
+	agreed workspace.Consent // what the user agrees to by having typed the current line again
 }
 
-// newFiles returns the files of a desk without unsaved work.
 func newFiles(d *desk, view *viewer, store storage.Store) *files {
 	f := &files{desk: d, view: view, store: store}
 	o := workspace.Options{
@@ -53,9 +52,9 @@ func newFiles(d *desk, view *viewer, store storage.Store) *files {
 	return f
 }
 
-// request carries out a request and reports the outcome, unless it failed. If the workspace
-// asks a question first, request prints it and returns nil. Typing the same line again
-// agrees to lose the unsaved work that the question was about.
+// request carries out a request and reports the outcome, unless it failed. If the
+// workspace asks a question first, request prints it and returns nil. Typing the same
+// line again answers yes.
 func (f *files) request(r workspace.Request) *workspace.Outcome {
 	r.Consent |= f.agreed
 	reply := f.workspace.Do(r).Finish()
@@ -67,12 +66,13 @@ func (f *files) request(r workspace.Request) *workspace.Outcome {
 	return &reply.Done[0]
 }
 
-// mayLeave reports whether the game on the board may be left for another one.
+// mayLeave reports whether the game on the board may be replaced. If it has unsaved
+// changes, mayLeave asks first and returns false.
 func (f *files) mayLeave() bool {
 	return f.request(workspace.Request{Action: workspace.LeaveGame}) != nil
 }
 
-// question says what would be lost, and how to agree.
+// question prints a question, and says how to agree.
 func (f *files) question(q *workspace.Question) {
 	file := filepath.Base(q.Request.Path)
 	tell := func(key i18n.Key) { f.tell(key, "File", file, "Line", f.line) }
@@ -107,7 +107,6 @@ func (f *files) question(q *workspace.Question) {
 	}
 }
 
-// report says what was done.
 func (f *files) report(o *workspace.Outcome) {
 	r := &o.Request
 	f.remember(o.Recent(), o.Gone())
@@ -134,7 +133,6 @@ func (f *files) report(o *workspace.Outcome) {
 	}
 }
 
-// reportOpened says what is on the board.
 func (f *files) reportOpened(o *workspace.Outcome) {
 	r := &o.Request
 	if r.Action == workspace.Put {
@@ -165,7 +163,6 @@ func (f *files) reportOpened(o *workspace.Outcome) {
 	}
 }
 
-// reportExported says what was written.
 func (f *files) reportExported(r *workspace.Request) {
 	t := r.For.(*target)
 	if r.Action == workspace.Export {
@@ -178,8 +175,7 @@ func (f *files) reportExported(r *workspace.Request) {
 	}
 }
 
-// remember updates the list of recent files, shared with the window. A failure to save it is
-// ignored.
+// remember updates the list of recent files, which the window shares. It ignores errors.
 func (f *files) remember(recent, gone string) {
 	if recent == gone || f.store.Dir == "" {
 		return
@@ -192,7 +188,7 @@ func (f *files) remember(recent, gone string) {
 	_ = f.store.Save(settings)
 }
 
-// load replaces the game on the board by a new one, with nothing to save yet.
+// load replaces the game on the board with a new one that has no unsaved changes.
 func (f *files) load(state game.State, consent workspace.Consent) {
 	f.request(workspace.Request{
 		Action: workspace.Put, Consent: consent,
@@ -201,8 +197,8 @@ func (f *files) load(state game.State, consent workspace.Consent) {
 }
 
 // The player can end without warning: by a signal, a power failure, or a closed terminal.
-// Unsaved work is therefore written to a draft, as in the window, and each of the two can
-// restore the other's.
+// It therefore writes unsaved work to a draft, as the window does. Each can restore the
+// other's drafts.
 
 // autosave keeps the draft up to date with the unsaved work, and reports once if it cannot
 // be written.
@@ -214,15 +210,16 @@ func (f *files) autosave() {
 	}
 }
 
-// kept is called after the draft was written or removed, with the error if that failed.
+// kept is called after the draft was written or removed. A non-nil error means that this
+// failed.
 func (f *files) kept(err error) {
 	if f.workspace.Autosaved(err) {
 		f.trouble = err
 	}
 }
 
-// close ends the work. It keeps the draft for the next start, unless the user has quit and
-// so was asked about unsaved work.
+// close closes the workspace. It removes the draft only if the user has quit, since
+// quitting asks about unsaved work.
 func (f *files) close(left bool) {
 	if !left && f.workspace.Drafted() && f.ctx.Err() == nil {
 		f.tell("console.unsaved-kept")
@@ -230,15 +227,15 @@ func (f *files) close(left bool) {
 	f.workspace.Close(left)
 }
 
-// sayDrafts announces unsaved work from earlier runs, if there is any.
+// sayDrafts announces any unsaved work from earlier runs.
 func (f *files) sayDrafts() {
-	if drafts, _ := f.workspace.LeftDrafts(); len(drafts) > 0 { // the window reports damaged ones
+	if drafts, _ := f.workspace.LeftDrafts(); len(drafts) > 0 { // damaged drafts are left for the window to report
 		n := len(drafts)
 		f.say(f.Count("draft.found", n) + " " + f.Text("console.restore-how"))
 	}
 }
 
-// restore puts unsaved work from an earlier run on the board, or lists it.
+// restore lists the unsaved work from earlier runs, or puts some of it on the board.
 func (f *files) restore(a *arguments) {
 	drafts, _ := f.workspace.LeftDrafts()
 	if len(drafts) == 0 {
@@ -259,14 +256,14 @@ func (f *files) restore(a *arguments) {
 	}
 }
 
-// aboutDraft returns the name of a draft, its contents, and its time.
+// aboutDraft describes a draft by its name, contents and time.
 func aboutDraft(w *i18n.Words, d *workspace.Draft, now time.Time) string {
 	source := d.Source()
 	name := cmp.Or(source.Name, source.NameFor(collection.NameOf(&d.State.Puzzle)), w.Text("window.untitled"))
 	return name + ", " + plain(phrase.DraftFacts(w, &d.State, len(d.Items), now, d.Time))
 }
 
-// sayNumbers says which games of another collection the open collection consists of.
+// sayNumbers says which numbers the restored games have in the original collection.
 func (f *files) sayNumbers() {
 	var texts []string
 	numbers := f.workspace.Collection().Numbers
