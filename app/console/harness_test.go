@@ -8,7 +8,7 @@ import (
 	"nonet/app/i18n"
 )
 
-// typed is the input of a player: lines typed one by one.
+// typed supplies the lines of a player's input.
 type typed struct {
 	lines  []string
 	screen io.Writer    // echoes each line, as a terminal does
@@ -33,14 +33,15 @@ func (t *typed) Read(prompt string) (string, error) {
 
 var english = i18n.New("en")
 
-// played plays some lines and returns the terminal's content. The test fails if a text is
+// played runs lines and returns the terminal's content. The test fails if a text is
 // missing or has an unfilled placeholder.
 func played(t *testing.T, lines ...string) string {
 	t.Helper()
 	return playedBy(t, Options{}, &typed{lines: lines})
 }
 
-// playedBy is like played, with some options of the player. A player with a store greets.
+// playedBy is like played, but with options. If they include a store, the player first
+// prints its greeting.
 func playedBy(t *testing.T, o Options, lines *typed) string {
 	t.Helper()
 	var screen strings.Builder

@@ -11,8 +11,6 @@ import (
 	"nonet/solver/logic"
 )
 
-// The commands that help by logic.
-
 func (r *reasoner) logicWords() []word {
 	return []word{
 		{
@@ -52,15 +50,15 @@ func (r *reasoner) logicWords() []word {
 
 const check = "check"
 
-// reasoner explains by logic, and advises.
+// reasoner has the commands that give hints, explanations and advice.
 type reasoner struct {
 	*desk
 	find     *finder
-	path     *session.Path   // the steps listed last, or nil
-	switched map[string]bool // techniques that were switched on or off
+	path     *session.Path   // the last steps that were listed, or nil
+	switched map[string]bool // by technique ID: whether the user switched it on or off
 }
 
-// hint reveals more of the next step, or as much as requested.
+// hint reveals more of the next step, or the requested part of it.
 func (r *reasoner) hint(a *arguments) {
 	commands := map[string]command.ID{"": "hint", "technique": "hint-technique", "step": "hint-step"}
 	id, ok := commands[a.field(0)]
@@ -84,12 +82,12 @@ func (r *reasoner) hint(a *arguments) {
 	}
 }
 
-// asks runs a command that requests a hint, and reports whether there was an answer.
+// asks runs a command that requests a hint. It waits for the answer, and reports whether
+// there is one.
 func (r *reasoner) asks(id command.ID) bool {
 	return r.runOrRefuse(id, "console.no-hint") && r.awaitView(func(v *session.View) bool { return !v.Hint.Asking })
 }
 
-// takeStep applies the step of a hint.
 func (r *reasoner) takeStep(*arguments) {
 	if r.session.View().Hint.Stage != session.WholeStep && !r.asks("hint-step") {
 		return
@@ -100,7 +98,7 @@ func (r *reasoner) takeStep(*arguments) {
 	r.sayNotice()
 }
 
-// steps lists the steps from here to the solution.
+// steps lists the steps from the current position to the solution.
 func (r *reasoner) steps(*arguments) {
 	path := r.keptSteps(r.session.Logic.Path)
 	if path == nil {
@@ -110,7 +108,7 @@ func (r *reasoner) steps(*arguments) {
 	r.tellOnce("console.take-how")
 }
 
-// moves lists the steps that are possible from here, some at a time.
+// moves lists the steps that are possible in the current position, beginning with step n.
 func (r *reasoner) moves(a *arguments) {
 	from, path := a.n, r.keptSteps(r.session.Logic.Moves)
 	if path == nil {
@@ -128,8 +126,8 @@ func (r *reasoner) moves(a *arguments) {
 	r.tellOnce("console.take-how")
 }
 
-// keptSteps waits for steps and keeps them, to be applied by number. If there are none, it
-// says why and returns nil.
+// keptSteps waits for steps and stores them, so that take can apply them by number. If
+// there are none, it says why and returns nil.
 func (r *reasoner) keptSteps(ask func() session.Answer[*session.Path]) *session.Path {
 	path, ok := r.awaitSteps(ask)
 	if !ok {
@@ -142,8 +140,8 @@ func (r *reasoner) keptSteps(ask func() session.Answer[*session.Path]) *session.
 	return path
 }
 
-// awaitSteps waits until the steps are known, and returns false if there can be none or the
-// user has stopped the wait.
+// awaitSteps waits until the steps are known. It returns false if steps are not available
+// or the user stopped the wait.
 func (r *reasoner) awaitSteps(ask func() session.Answer[*session.Path]) (*session.Path, bool) {
 	if !r.may("path", "console.no-hint") || !r.await(func() bool { return ask().Known }) {
 		return nil, false
@@ -151,8 +149,7 @@ func (r *reasoner) awaitSteps(ask func() session.Answer[*session.Path]) (*sessio
 	return ask().Value, true
 }
 
-// take applies a listed step. If the list is a path, it also applies all steps before that
-// one.
+// take applies a listed step. If the list is a path, it also applies all earlier steps.
 func (r *reasoner) take(a *arguments) {
 	if r.path != nil && a.n > r.path.Len() {
 		r.say(r.Count("console.steps-listed", r.path.Len()))
@@ -161,7 +158,7 @@ func (r *reasoner) take(a *arguments) {
 	if r.path != nil {
 		r.session.Logic.ShowStep(r.path, a.n-1)
 	}
-	if r.path == nil || !r.run("go-here") { // the steps belonged to an earlier position
+	if r.path == nil || !r.run("go-here") { // go-here is disabled once the position has changed
 		r.tell("console.no-steps-listed")
 		return
 	}
@@ -169,8 +166,7 @@ func (r *reasoner) take(a *arguments) {
 	r.sayNotice()
 }
 
-// rate prints how hard the puzzle is, first by Nonet's techniques and then as Sudoku
-// Explainer rates it.
+// rate prints Nonet's own rating of the puzzle, and then its Sudoku Explainer rating.
 func (r *reasoner) rate(*arguments) {
 	path, ok := r.awaitSteps(r.session.Logic.Path)
 	if !ok {
@@ -192,21 +188,20 @@ func (r *reasoner) rate(*arguments) {
 	}
 }
 
-// check says whether the entries are correct.
 func (r *reasoner) check(*arguments) {
 	if r.runOrRefuse(check, "console.no-hint") && r.awaitNotice() {
 		r.sayNotice()
 	}
 }
 
-// mistakes says whether wrong entries are reported as they are made.
+// mistakes sets whether wrong entries are reported as they are made, and prints the
+// setting.
 func (r *reasoner) mistakes(a *arguments) {
 	on := r.turn(r.session.View().Mistakes, a.field(0), "mistakes")
 	r.tellEither(on, "console.mistakes-on", "console.mistakes-off")
 }
 
-// candidates lists the digits that empty cells may still hold, for the given cells or for
-// all.
+// candidates lists the candidates of the given empty cells, or of all empty cells.
 func (r *reasoner) candidates(a *arguments) {
 	all, grid := r.session.State().Candidates(), r.session.State().Grid()
 	for c := range a.cells.All() {
@@ -264,7 +259,6 @@ func (r *reasoner) isOff(s *logic.Strategy) bool {
 	return chosen && !on || !chosen && s.Extra
 }
 
-// useTechniques sets the techniques that are used for steps.
 func (r *reasoner) useTechniques(known []logic.Strategy) {
 	var used []logic.Strategy
 	for i := range known {

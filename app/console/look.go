@@ -16,8 +16,6 @@ import (
 	"nonet/solver/diagnose"
 )
 
-// The commands that describe the board.
-
 func (v *viewer) words() []word {
 	return []word{
 		{
@@ -35,7 +33,6 @@ func (v *viewer) words() []word {
 	}
 }
 
-// completeSay returns the completions of say.
 func completeSay(before []string) []string {
 	if len(before) == 0 {
 		return []string{"row", "column", "box", "digit", "empty", "conflicts"}
@@ -46,14 +43,13 @@ func completeSay(before []string) []string {
 	return []string{"each"}
 }
 
-// What show writes instead of the board in a format: the givens alone, and the solutions
-// found so far.
+// The arguments of show that are not formats: the givens alone, and the solutions found
+// so far.
 const (
 	onePuzzle    = "puzzle"
 	allSolutions = "solutions"
 )
 
-// copyCommands returns the commands that copy the board as text.
 func copyCommands() []command.ID {
 	all := []command.ID{"copy", "copy-puzzle", "copy-solution", "copy-solutions"}
 	for _, c := range command.All() {
@@ -66,7 +62,6 @@ func copyCommands() []command.ID {
 
 func textFormats() []string { return append([]string{onePuzzle, allSolutions}, writable()...) }
 
-// writable returns the names of the formats that can be written.
 func writable() []string {
 	var names []string
 	for _, f := range format.Formats() {
@@ -79,7 +74,7 @@ func writable() []string {
 
 type viewer struct{ *desk }
 
-// show prints the board: as nine rows, or in a format.
+// show prints the board as nine rows or in a format.
 func (v *viewer) show(a *arguments) {
 	name := a.field(0)
 	state := *v.session.State()
@@ -92,14 +87,14 @@ func (v *viewer) show(a *arguments) {
 		v.write(&game.State{Puzzle: state.Puzzle}, "line")
 	case name == allSolutions:
 		v.showSolutions()
-	case name == "line" && v.session.View().Showing: // a solution is only 81 digits
+	case name == "line" && v.session.View().Showing: // a solution is written as 81 digits, without its rules
 		v.write(&game.State{Puzzle: board.Puzzle{Givens: v.session.Grid()}}, name)
 	default:
 		v.write(&state, name)
 	}
 }
 
-// showSolutions writes the solutions that were found, a line each.
+// showSolutions prints the selected solutions, or all if none is selected, one per line.
 func (v *viewer) showSolutions() {
 	list := v.session.View().Listing
 	if list.Stale || list.Len() == 0 {
@@ -114,7 +109,7 @@ func (v *viewer) showSolutions() {
 	}
 }
 
-// write prints a state in a format, and reports losses.
+// write prints a state in the named format, and reports what is lost.
 func (v *viewer) write(state *game.State, name string) {
 	f, ok := format.ByName(name)
 	if !ok || !f.Writes {
@@ -122,19 +117,19 @@ func (v *viewer) write(state *game.State, name string) {
 		return
 	}
 	var text strings.Builder
-	_ = format.Write(&text, f, state) // a Builder never fails
+	_ = format.Write(&text, f, state) // writing to a Builder never fails
 	v.say(strings.TrimRight(text.String(), "\n"))
 	if losses := format.Loses(f, state); len(losses) > 0 {
 		v.tell("console.partly", "Things", phrase.Lost(v.Words, losses))
 	}
 }
 
-// plain replaces the dots between items in the window by commas, since screen readers read
-// dots aloud.
+// plain replaces the dots that separate items in the window with commas, since screen
+// readers read dots aloud.
 func plain(text string) string { return strings.ReplaceAll(text, " · ", ", ") }
 
-// rowsOf writes a grid as nine rows of digits with spaces between the boxes and dots for
-// empty cells.
+// rowsOf formats a grid as nine rows, with spaces between the boxes and dots for empty
+// cells.
 func rowsOf(grid board.Grid) string {
 	var text strings.Builder
 	for c, sign := range grid.String() {
@@ -149,22 +144,21 @@ func rowsOf(grid board.Grid) string {
 	return text.String()
 }
 
-// houses has, for each kind of house that say accepts by number, the index of the first one
-// in the groups of classic rules.
+// houses maps each kind of house to the index of its first group in the classic rules.
 var houses = map[string]int{"row": 0, "column": board.Size, "col": board.Size, "box": 2 * board.Size}
 
-// houseForm is a house in short: r1, c3 or b5.
+// houseForm matches the short name of a house: r1, c3 or b5.
 var houseForm = regexp.MustCompile(`^([rcb])([1-9])$`)
 
-// shortHouses are the kinds of houses by the letters of houseForm.
+// shortHouses maps the letters of houseForm to kinds of houses.
 var shortHouses = map[string]string{"r": "row", "c": "column", "b": "box"}
 
-// sayHouse describes a house that is a command on its own.
+// sayHouse describes a house whose kind is the name of the command, as in "column 3".
 func (v *viewer) sayHouse(a *arguments) {
 	v.describe(&arguments{word: a.word, fields: append([]string{a.name}, a.fields...)})
 }
 
-// describe describes the board, or a part of it.
+// describe describes the board or part of it.
 func (v *viewer) describe(a *arguments) {
 	if short := houseForm.FindStringSubmatch(a.field(0)); short != nil {
 		a.fields = slices.Concat([]string{shortHouses[short[1]], short[2]}, a.fields[1:])
@@ -206,7 +200,7 @@ func (v *viewer) describe(a *arguments) {
 	}
 }
 
-// sayGroup describes a group cell by cell.
+// sayGroup prints the digits of a group in one line.
 func (v *viewer) sayGroup(group *board.Group) {
 	view := v.session.View()
 	grid := v.session.Grid()
@@ -224,7 +218,7 @@ func (v *viewer) sayGroup(group *board.Group) {
 	v.tell("console.said", "Group", phrase.GroupTitle(v.Words, group), "Cells", strings.Join(items, ", "))
 }
 
-// sayCells prints the contents of cells, one per line.
+// sayCells describes cells, one per line.
 func (v *viewer) sayCells(cells board.CellSet) {
 	view := v.session.View()
 	for c := range cells.All() {
@@ -232,13 +226,12 @@ func (v *viewer) sayCells(cells board.CellSet) {
 	}
 }
 
-// spaced returns digits separated by spaces, so that a screen reader does not read them as
-// one number: "1 2 4".
+// spaced separates digits by spaces, as in "1 2 4", so that a screen reader does not read
+// them as one number.
 func spaced(digits board.DigitSet) string {
 	return strings.Join(strings.Split(digits.String(), ""), " ")
 }
 
-// cellText describes the contents and colour of a cell.
 func cellText(w *i18n.Words, c board.Cell, shown *scene.Cell) string {
 	text := phrase.Coloured(w, phrase.Cell(w, c, shown), shown.Colour)
 	if shown.Flags.Has(scene.Pinned) {
@@ -247,8 +240,7 @@ func cellText(w *i18n.Words, c board.Cell, shown *scene.Cell) string {
 	return text
 }
 
-// sayWholly prints everything about cells: their contents, their groups, and the candidates
-// of empty ones.
+// sayWholly describes cells with their groups, and lists the candidates of empty ones.
 func (v *viewer) sayWholly(cells board.CellSet) {
 	view := v.session.View()
 	rules := v.session.State().Puzzle.RulesOrClassic()
@@ -284,7 +276,7 @@ func (v *viewer) sayFacts() {
 	v.tell("console.facts", "Facts", plain(phrase.Facts(v.Words, &view)))
 }
 
-// sayEmpty says which cells are empty, row by row.
+// sayEmpty lists the empty cells, row by row.
 func (v *viewer) sayEmpty() {
 	grid := v.session.Grid()
 	v.say(v.Count("console.empties", board.Cells-grid.Filled()))
@@ -301,7 +293,8 @@ func (v *viewer) sayEmpty() {
 	}
 }
 
-// sayDigit lists the cells that have a digit, and the empty cells that may have it.
+// sayDigit lists the cells that contain a digit, and the empty cells that have it as a
+// candidate.
 func (v *viewer) sayDigit(d board.Digit) {
 	grid, candidates := v.session.Grid(), v.session.State().Candidates()
 	var stands, may board.CellSet
@@ -331,7 +324,7 @@ func (v *viewer) title(a *arguments) {
 	v.tell("console.title", "Title", texts.Title)
 }
 
-// digitsIn lists the digits of a grid in some cells.
+// digitsIn lists the digits of a grid in the given cells.
 func digitsIn(w *i18n.Words, grid *board.Grid, cells board.CellSet) string {
 	var all []diagnose.Given
 	for c := range cells.All() {
@@ -342,7 +335,7 @@ func digitsIn(w *i18n.Words, grid *board.Grid, cells board.CellSet) string {
 	return phrase.GivenSet(w, all)
 }
 
-// sayPins lists the digits that each solution must have.
+// sayPins lists the pins: the digits that every solution must have.
 func (v *viewer) sayPins() {
 	pins := v.session.State().Pins
 	v.say(v.Count("console.pins", pins.Filled(), "Pins", digitsIn(v.Words, &pins, board.AllCells)))

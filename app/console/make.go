@@ -14,8 +14,6 @@ import (
 	"nonet/solver/logic"
 )
 
-// The commands that make new puzzles.
-
 func (m *maker) words() []word {
 	return []word{
 		{
@@ -26,7 +24,7 @@ func (m *maker) words() []word {
 	}
 }
 
-// specNames returns the names that a spec accepts.
+// specNames returns the words that generate accepts.
 func specNames() []string {
 	names := []string{"minimal", "empty", "seed"}
 	for l := logic.Easy; l <= logic.Extreme; l++ {
@@ -43,7 +41,7 @@ type maker struct {
 	files *files
 }
 
-// generate makes a puzzle with the rules of the board.
+// generate makes a puzzle with the current rules.
 func (m *maker) generate(a *arguments) {
 	spec := generate.Spec{Rules: m.session.View().Rules.Rules}
 	var levels []logic.Level
@@ -87,7 +85,6 @@ func (m *maker) generate(a *arguments) {
 	}
 }
 
-// levelNamed returns the level with the given lower-case name.
 func levelNamed(name string) (logic.Level, bool) {
 	for l := logic.Easy; l <= logic.Extreme; l++ {
 		if l.String() == name {
@@ -97,7 +94,7 @@ func levelNamed(name string) (logic.Level, bool) {
 	return 0, false
 }
 
-// another makes the next puzzle of the last spec.
+// another makes another puzzle like the last requested one.
 func (m *maker) another(*arguments) {
 	if !m.files.mayLeave() {
 		return
@@ -123,7 +120,7 @@ func (m *maker) takeMade() {
 	case view.Result == nil:
 		m.tell("console.not-made")
 	default:
-		m.say(phrase.Misses(m.Words, &view.Spec, view.Result)) // said before the board is replaced
+		m.say(phrase.Misses(m.Words, &view.Spec, view.Result)) // before the new puzzle is loaded
 		m.say(plain(phrase.NewPuzzle(m.Words, view.Result)) + ".")
 		m.say(plain(phrase.NewPuzzleFacts(m.Words, &view.Spec, view.Result)) + ".")
 		m.files.load(game.State{Puzzle: view.Result.Puzzle, Playing: true}, workspace.DiscardGame)

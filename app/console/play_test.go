@@ -19,8 +19,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// hasted plays some lines and returns the terminal's content. While a line runs for which
-// impatient returns true, the user keeps pressing Ctrl+C.
+// hasted is like played, but the user keeps pressing Ctrl+C while a line runs for which
+// impatient returns true.
 func hasted(t *testing.T, impatient func(line string) bool, lines ...string) string {
 	t.Helper()
 	stops, reached, quiet := make(chan struct{}), make(chan struct{}), make(chan struct{})
@@ -74,16 +74,16 @@ func TestStop(t *testing.T) {
 	wantTexts(t, got, "> count\nStopped.\n", "> all\nStopped.\n", "r1c1, given 7")
 }
 
-// Results of a search that was stopped early are not reported as known. This puzzle has one
-// solution, so no cell differs between solutions.
+// If a search is stopped early, its results are not reported as known. The puzzle has
+// only one solution, so any difference between solutions would be wrong.
 func TestPossibleIsNotGuessed(t *testing.T) {
 	got := hasted(t, func(line string) bool { return line == "possible" }, newspaper, "possible", "quit")
 	wantNoText(t, got, "cells are not the same")
 	wantNoText(t, got, "There is no solution")
 }
 
-// The search for typos, which starts if there is no solution, leaves nothing to hide, however
-// long it takes.
+// The search for typos, which starts on its own if there is no solution, leaves nothing
+// to hide.
 func TestNothingIsHiddenWhereSlipsAreLookedFor(t *testing.T) {
 	wantTexts(t, played(t, newspaper[:2]+"1"+newspaper[3:], "next", "hide", "quit"), "There is no solution.\n", "> hide\nThere is nothing to hide.\n")
 }
@@ -112,7 +112,7 @@ func TestStopWhileTyping(t *testing.T) {
 	}
 }
 
-// stopper reads lines. An empty line means Ctrl+C at the prompt.
+// stopper is like typed, but an empty line means that the user presses Ctrl+C.
 type stopper struct{ typed }
 
 func (s *stopper) Read(prompt string) (string, error) {
@@ -153,7 +153,7 @@ func TestBrokenOutput(t *testing.T) {
 	}
 }
 
-// never blocks until the test sends a line.
+// never supplies no line until the test sends one.
 type never struct{ lines chan string }
 
 func (n never) Read(string) (string, error) { return <-n.lines, nil }
@@ -195,7 +195,8 @@ func TestAnythingTyped(t *testing.T) {
 	for name, w := range New(Options{Words: english}).table {
 		switch w.name {
 		case "new", "generate", "another", "quit", "open", "save", "export", "paste", "recent", "all", "count", "moves":
-			// These leave the game, write files, or take a long time.
+			// These commands replace the game, quit, access files, or may take a long
+			// time.
 		default:
 			names = append(names, name)
 		}
@@ -217,7 +218,7 @@ func TestAnythingTyped(t *testing.T) {
 		p.do("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 		start := *p.session.State()
 		for _, line := range rapid.SliceOfN(word, 1, 8).Draw(t, "lines") {
-			// If some digits were removed, there may be too many solutions to wait for.
+			// Without some of the digits, there may be too many solutions to wait for.
 			ctx, cancel := context.WithCancel(t.Context())
 			if name, _, _ := strings.Cut(line, " "); !slices.Contains(quick, name) {
 				cancel()
@@ -248,13 +249,13 @@ func TestInvalidNumbersAndRules(t *testing.T) {
 	wantTexts(t, screen, "Usage: rules", "> rules +\nUsage: rules", "> next 9223372036854775807\nThere is only one solution.")
 }
 
-// Ctrl+C stops everything, also puzzles that are made in advance.
+// Ctrl+C also stops the work on a requested puzzle.
 func TestStoppingStopsNewPuzzles(t *testing.T) {
 	stops := make(chan struct{}, 1)
 	p := New(Options{Words: english, Out: io.Discard, Stops: stops})
 	defer p.supply.Close()
 	defer p.session.Close()
-	p.supply.Make(generate.Spec{Empty: 64}) // which takes long
+	p.supply.Make(generate.Spec{Empty: 64}) // which takes a long time
 	stops <- struct{}{}
 	p.await(func() bool { return false })
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)

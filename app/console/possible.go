@@ -11,8 +11,6 @@ import (
 	"nonet/board"
 )
 
-// The commands about all solutions together.
-
 func (f *finder) comparingWords() []word {
 	return []word{
 		{
@@ -32,7 +30,8 @@ func (f *finder) comparingWords() []word {
 
 const possible = "possible"
 
-// possible lists the digits that a cell, or each cell, has in the solutions.
+// possible lists the digits that the solutions have in a cell or, without an argument, in
+// each cell.
 func (f *finder) possible(a *arguments) {
 	if !f.session.View().Overlay && !f.runOrRefuse(possible, "console.no-solution") {
 		return
@@ -49,22 +48,22 @@ func (f *finder) possible(a *arguments) {
 		f.tell("console.possible-unknown")
 	case cells.Empty():
 		f.sayPossible(overlay)
-	case overlay[cells.Min()].AreVeryMany(): // the window shows such numbers on separate lines
+	case overlay[cells.Min()].AreVeryMany(): // such numbers are listed on separate lines, as in the window
 		f.say(plain(phrase.HistogramDigits(f.Words, cells.Min(), &overlay[cells.Min()])))
 	default:
 		f.say(plain(phrase.Histogram(f.Words, cells.Min(), &overlay[cells.Min()])))
 	}
 }
 
-// isGuess reports whether some digits are only known as candidates.
+// isGuess reports whether some candidates are not yet known to be possible.
 func isGuess(overlay *scene.Overlay) bool {
 	return slices.ContainsFunc(overlay[:], func(cell scene.Possibilities) bool {
 		return slices.ContainsFunc(cell[:], func(p scene.Possibility) bool { return p.Kind == scene.Unknown })
 	})
 }
 
-// isEnough reports whether the requested facts are known, even if work continues: all
-// numbers of the given cell or, without a cell, the possible digits.
+// isEnough reports whether the overlay answers the request, even if work continues. For a
+// cell, all its digits must be counted. Otherwise, all possible digits must be known.
 func isEnough(overlay *scene.Overlay, cells board.CellSet) bool {
 	if overlay == nil || cells.Empty() {
 		return overlay != nil && !isGuess(overlay)
@@ -96,7 +95,6 @@ func (f *finder) sayPossible(overlay *scene.Overlay) {
 	}
 }
 
-// possibleDigits returns the digits that a cell may have in some solution.
 func possibleDigits(cell *scene.Possibilities) board.DigitSet {
 	var digits board.DigitSet
 	for i := range cell {
@@ -107,10 +105,10 @@ func possibleDigits(cell *scene.Possibilities) board.DigitSet {
 	return digits
 }
 
-// listed is the number of solutions listed at a time.
+// listed is the maximum number of solutions listed at a time.
 const listed = 10
 
-// list lists solutions that have been found, and how each differs from the solution
+// list lists solutions that have been found. It says how each differs from the solution
 // on the board or, if there is none, from the first one listed.
 func (f *finder) list(a *arguments) {
 	from := a.n

@@ -9,9 +9,6 @@ import (
 	"nonet/app/workspace"
 )
 
-// The commands about a collection of puzzles.
-
-// openRow opens a puzzle of the collection, with its game.
 func (f *files) openRow(row int) {
 	f.sayFailure(failure(f.request(workspace.Request{Action: workspace.OpenRow, Row: row})))
 }
@@ -37,8 +34,8 @@ func (f *files) puzzle(a *arguments) {
 	}
 }
 
-// showNext opens the next puzzle of the collection in the given direction, or says why
-// there is none.
+// showNext opens the next puzzle of the collection, or the previous one if step is -1. If
+// there is none, it prints the text of none.
 func (f *files) showNext(step int, none i18n.Key) {
 	if row, ok := f.workspace.Collection().View().Next(f.workspace.Row(), step); ok {
 		f.openRow(row)
@@ -47,15 +44,15 @@ func (f *files) showNext(step int, none i18n.Key) {
 	}
 }
 
-// mostAwaited is the maximum number of puzzles for which the player waits until their
+// mostAwaited is the size of the largest collection for which puzzles waits until all
 // solutions are checked, which usually takes a second.
 const mostAwaited = 10_000
 
-// atOnce is the number of puzzles listed at a time.
+// atOnce is the maximum number of puzzles listed at a time.
 const atOnce = 20
 
-// puzzles lists puzzles of the collection, beginning with the given number, with what is
-// known about them.
+// puzzles lists the puzzles of the collection and what is known about them, beginning
+// with the given number.
 func (f *files) puzzles(a *arguments) {
 	if f.workspace.Collection() == nil {
 		f.tell("console.no-list")
@@ -91,7 +88,6 @@ func (f *files) puzzles(a *arguments) {
 	}
 }
 
-// sayRow prints what is known about a puzzle of the collection.
 func (f *files) sayRow(view *collection.View, row int) {
 	entry := view.Entry(row)
 	puzzle := view.Puzzle(row)
@@ -112,7 +108,7 @@ var results = map[collection.Result]i18n.Key{
 	collection.Undecided: "console.result.undecided",
 }
 
-// closeList closes the collection. The board is unchanged.
+// closeList closes the collection. The board stays as it is.
 func (f *files) closeList(*arguments) {
 	if c := f.workspace.Collection(); c != nil {
 		f.request(workspace.Request{Action: workspace.CloseCollection, For: c.Name})

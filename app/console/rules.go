@@ -10,8 +10,6 @@ import (
 	"nonet/board"
 )
 
-// The commands about the rules.
-
 func (e *editor) rulesWords() []word {
 	return []word{
 		{
@@ -39,7 +37,6 @@ func (e *editor) rulesWords() []word {
 
 const makeGroup = "make-group"
 
-// presetCommands returns the commands that add presets to the rules.
 func presetCommands() []command.ID {
 	var all []command.ID
 	for i := range board.Presets() {
@@ -48,10 +45,11 @@ func presetCommands() []command.ID {
 	return all
 }
 
-// jigsaw is the name of rules with regions in place of the boxes.
+// jigsaw is the name of the rules that have regions instead of boxes.
 const jigsaw = "jigsaw"
 
-// rulesNames returns the names of rules, with and without a leading + or -.
+// rulesNames returns the arguments that the command rules accepts. Names of presets also
+// appear with a leading + or -.
 func rulesNames() []string {
 	names := []string{board.Classic().Name(), jigsaw}
 	for i := range board.Presets() {
@@ -62,7 +60,6 @@ func rulesNames() []string {
 	return names
 }
 
-// shapeNames returns the names of divisions into regions.
 func shapeNames() []string {
 	var names []string
 	for _, shape := range board.Shapes() {
@@ -79,7 +76,6 @@ func shapeNamed(name string) *board.Shape {
 	return &board.Shapes()[i]
 }
 
-// rules prints the rules of the puzzle, or changes them.
 func (e *editor) rules(a *arguments) {
 	if len(a.fields) == 0 {
 		e.sayRules()
@@ -114,7 +110,7 @@ func (e *editor) rules(a *arguments) {
 	e.change(next, e.sayRules)
 }
 
-// noRules lists the known rules.
+// noRules says that there are no rules of the given name, and lists the known ones.
 func (e *editor) noRules(name string) {
 	var names []string
 	for _, known := range rulesNames() {
@@ -125,8 +121,8 @@ func (e *editor) noRules(name string) {
 	e.tell("console.no-rules", "Rules", name, "Known", strings.Join(names, ", "))
 }
 
-// addRule adds a preset to the rules for +NAME, and removes it for -NAME. It returns false
-// if there is no such preset.
+// addRule adds a preset to the rules if field is +NAME, and removes it if field is -NAME.
+// It returns false if there is no such preset.
 func (e *editor) addRule(field string) bool {
 	preset := board.PresetNamed(field[1:])
 	if preset == nil {
@@ -139,7 +135,7 @@ func (e *editor) addRule(field string) bool {
 	return true
 }
 
-// sayRules prints the rules of the puzzle, and their faults.
+// sayRules prints the rules of the puzzle, their faults, and the conflicts.
 func (e *editor) sayRules() {
 	view := e.session.View()
 	e.tell("console.rules", "Rules", phrase.Rules(e.Words, view.Rules.Rules))
@@ -147,7 +143,8 @@ func (e *editor) sayRules() {
 	e.say(phrase.Conflicts(e.Words, view.Conflicts))
 }
 
-// regions makes the puzzle a jigsaw, given the region of each cell or the name of a shape.
+// regions divides the board into regions, given the region of each cell or the name of a
+// shape. Without an argument, it prints the regions.
 func (e *editor) regions(a *arguments) {
 	rules := e.session.State().Puzzle.RulesOrClassic()
 	switch signs := strings.Join(a.fields, ""); {

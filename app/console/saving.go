@@ -12,20 +12,21 @@ import (
 	"nonet/board/format"
 )
 
-// The commands that write files. They first report possible losses, and require an
-// additional word to continue.
+// The commands that write files first report possible losses, and require an additional
+// word to continue.
 
-// target is the target of a command that writes.
+// target is the file that a command writes, as specified by its arguments.
 type target struct {
 	typed     string // the path as typed
-	path      string // absolute, or "" if not given
-	as        string // the name of a format, or "" if not given
+	path      string // absolute once find has returned; "" if not given
+	as        string // name of the format, or "" if not given
 	format    format.Format
 	consent   workspace.Consent // what the user has agreed to
-	solutions int               // to write
+	solutions int               // number of solutions to write
 }
 
-// name returns the name of the file at path that was written: as typed, with its extension.
+// name returns the path of the written file as the user would type it, including the
+// extension.
 func (t *target) name(path string) string {
 	if t.typed == "" {
 		return filepath.Base(path)
@@ -33,7 +34,7 @@ func (t *target) name(path string) string {
 	return filepath.Join(filepath.Dir(t.typed), filepath.Base(path))
 }
 
-// parseTarget splits a file and the words after it: FILE as FORMAT anyway over.
+// parseTarget parses a file and the words after it: FILE as FORMAT anyway over.
 func parseTarget(text string) target {
 	var t target
 	tokens := tokensOf(text)
@@ -61,8 +62,8 @@ func parseTarget(text string) target {
 	return t
 }
 
-// find determines the file and the format, by default the one that keeps everything, and
-// reports whether there is one; otherwise it says what is wrong.
+// find sets the format and the path of the target. The default format keeps everything.
+// If the target is invalid, find says why and returns false.
 func (f *files) find(t *target) bool {
 	if f.isFolder(t) {
 		return false
@@ -88,8 +89,8 @@ func (f *files) find(t *target) bool {
 	return true
 }
 
-// isFolder reports whether the typed path is that of a folder, or can only be one, and says
-// so: with an extension appended, it would be an unintended file.
+// isFolder reports whether the typed path is a folder or can only be one, and if so,
+// prints an error. Appending an extension to it would create an unintended file.
 func (f *files) isFolder(t *target) bool {
 	base := filepath.Base(t.typed)
 	if base != "." && base != ".." && t.typed != "~" && !os.IsPathSeparator(t.typed[len(t.typed)-1]) &&
@@ -113,7 +114,7 @@ func (f *files) save(a *arguments) {
 	f.writeTo(workspace.Request{Action: action, Path: t.path, Format: t.format}, &t)
 }
 
-// writeTo writes to a target, and says why if that fails.
+// writeTo runs a request that writes a target, and says why if it fails.
 func (f *files) writeTo(r workspace.Request, t *target) {
 	r.Consent, r.For = t.consent, t
 	if err := failure(f.request(r)); err != nil {
@@ -121,7 +122,7 @@ func (f *files) writeTo(r workspace.Request, t *target) {
 	}
 }
 
-// sayUnwritten says why a file could not be written, with its path as typed.
+// sayUnwritten says why a file could not be written, with the path as it was typed.
 func (f *files) sayUnwritten(err error, t *target) {
 	if fault := (*storage.Error)(nil); errors.As(err, &fault) && t.typed != "" {
 		fault.Path = t.typed
@@ -136,14 +137,13 @@ func (f *files) export(a *arguments) {
 	switch what := a.field(0); {
 	case t.path != "" && what == "puzzles":
 		f.exportPuzzles(&t)
-	case t.path != "" && what == "solutions" && t.as == "": // solutions are lines of digits
+	case t.path != "" && what == "solutions" && t.as == "": // solutions have no choice of format
 		f.exportSolutions(&t)
 	default:
 		f.misused(a)
 	}
 }
 
-// exportSolutions writes the solutions that were found.
 func (f *files) exportSolutions(t *target) {
 	list := f.session.View().Listing
 	if t.solutions = workspace.SolutionsChosen(&list); t.solutions == 0 {
@@ -159,8 +159,8 @@ func (f *files) exportSolutions(t *target) {
 	}, t)
 }
 
-// exportPuzzles writes the puzzles of the collection with their games. A format that holds
-// everything also saves them.
+// exportPuzzles writes the puzzles of the collection with their games. If the format
+// holds everything, this also saves the games.
 func (f *files) exportPuzzles(t *target) {
 	switch {
 	case f.workspace.Collection() == nil:

@@ -12,8 +12,6 @@ import (
 	"nonet/board"
 )
 
-// The commands about solutions.
-
 func (f *finder) solvingWords() []word {
 	return []word{
 		{
@@ -68,7 +66,7 @@ type finder struct {
 	view *viewer
 }
 
-// next shows the next solution, or skips ahead.
+// next shows the next solution, or the nth one after the current one.
 func (f *finder) next(a *arguments) {
 	if a.n == 1 {
 		f.browse(findNext, "console.no-next")
@@ -78,8 +76,8 @@ func (f *finder) next(a *arguments) {
 	f.goTo(next + min(a.n, math.MaxInt-next))
 }
 
-// browse runs a command that shows another solution, and says which one it is; if there is
-// none, it prints the text of a key.
+// browse runs a command that shows another solution, and says which one it is. If there
+// is none, it prints the text of none.
 func (f *finder) browse(id command.ID, none i18n.Key) {
 	before := f.session.View().Status.Shown
 	if !f.run(id) {
@@ -93,11 +91,11 @@ func (f *finder) browse(id command.ID, none i18n.Key) {
 	f.sayShown(before)
 }
 
-// last shows the last solution found, which may be one beyond those that the user has seen.
+// last shows the last solution found so far.
 func (f *finder) last(*arguments) {
 	view := f.session.View()
 	if view.Showing && !view.CanLast {
-		f.sayNoMore(&view) // it is the last one
+		f.sayNoMore(&view) // the last solution is already on the board
 		return
 	}
 	f.browse("last", "console.none-found")
@@ -114,9 +112,9 @@ func (f *finder) goTo(n int) {
 	}
 }
 
-// count prints the number of solutions, or that there are more than a limit.
+// count prints the number of solutions, or that it exceeds the given limit.
 func (f *finder) count(a *arguments) {
-	limit := a.n // 0 for no limit
+	limit := a.n // 0 means no limit
 	f.run("count")
 	many := func(c *session.Count) bool {
 		return limit > 0 && (c.Exact != nil && c.Exact.Cmp(big.NewInt(int64(limit))) > 0 || c.SoFar() > uint64(limit))
@@ -151,7 +149,6 @@ func (f *finder) counting() string {
 	return f.Text("console.counting-far", "Far", far)
 }
 
-// sayCount prints the known number of solutions.
 func (f *finder) sayCount(view *session.View) {
 	c := &view.Count
 	key := i18n.Key("console.count")
@@ -170,7 +167,7 @@ func (f *finder) sayCount(view *session.View) {
 	}
 }
 
-// all finds all solutions and keeps them up to the limit.
+// all finds all solutions, and keeps as many as the limit allows.
 func (f *finder) all(*arguments) {
 	f.run("find-all")
 	f.awaitTelling(func() bool { return !f.session.View().Status.Searching() }, f.counting)
@@ -199,10 +196,10 @@ func (f *finder) limit(a *arguments) {
 	f.say(f.Count("console.limit", n))
 }
 
-// hide removes whatever covers the game.
+// hide returns from solutions and hints to the game.
 func (f *finder) hide(*arguments) {
-	// Stop would end the current search, including one for typos, which starts without a
-	// request.
+	// Wait for searches first, because the command stop would only end them. A search for
+	// typos starts without being requested.
 	f.awaitView(func(v *session.View) bool { return !v.Busy })
 	if !f.run("stop") {
 		f.tell("console.nothing-hidden")
@@ -211,7 +208,7 @@ func (f *finder) hide(*arguments) {
 	f.view.sayFacts()
 }
 
-// keep makes the digits of the solution on the board entries.
+// keep turns the digits of the solution on the board into entries.
 func (f *finder) keep(*arguments) {
 	if !f.run("keep") {
 		f.tell("console.no-solution-shown")
@@ -220,7 +217,8 @@ func (f *finder) keep(*arguments) {
 	f.say(f.Count("console.solution-kept", f.session.View().Entries))
 }
 
-// digit shows the digit of a cell in the solution on the board, or in the first one.
+// digit shows the digit that a cell has in the solution on the board, or in the first one
+// if none is on the board.
 func (f *finder) digit(a *arguments) {
 	f.session.MoveTo(a.cells.Min(), false)
 	if !f.runOrRefuse("show-digit", "console.no-solution") || !f.awaitView(func(v *session.View) bool {
@@ -235,7 +233,7 @@ func (f *finder) digit(a *arguments) {
 	f.sayNotice()
 }
 
-// with sets whether entries count as givens.
+// with sets whether entries count as givens, and prints the setting.
 func (f *finder) with(a *arguments) {
 	if _, ok := switched(a.field(1)); a.field(0) != "entries" || len(a.fields) > 1 && !ok {
 		f.misused(a)
@@ -245,14 +243,13 @@ func (f *finder) with(a *arguments) {
 	f.tellEither(on, "console.with-entries", "console.without-entries")
 }
 
-// The output about the solution on the board.
-
 // mostNamed is the maximum number of cells that are listed individually.
 const mostNamed = 9
 
-// sayShown waits until the requested solution is on the board, or known not to exist, and
-// says which one it is. Then it says, once known, whether the solution is the last. before
-// is the number of the solution that was on the board before, or 0 if there was none.
+// sayShown waits for the requested solution and prints it. If there is none, it says why.
+// Otherwise, it then says whether this is the last solution, once that is known. The
+// argument is the number of the solution that was on the board before, or 0 if there was
+// none.
 func (f *finder) sayShown(before int) {
 	f.awaitView(func(v *session.View) bool {
 		s := &v.Status
@@ -283,7 +280,7 @@ func (f *finder) sayShown(before int) {
 	}
 	f.say(rowsOf(grid))
 	if view.Notice.Kind != session.NoNotice {
-		f.sayNotice() // the notice has the number of solutions
+		f.sayNotice() // the notice contains the number of solutions
 		return
 	}
 	if f.settle() {
@@ -310,7 +307,7 @@ func (f *finder) sayWhetherLast() {
 	}
 }
 
-// sayNoMore says why the solution on the board is the same as before.
+// sayNoMore says why no other solution is shown.
 func (f *finder) sayNoMore(view *session.View) {
 	switch {
 	case view.Status.Kind == session.None:

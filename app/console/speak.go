@@ -11,11 +11,11 @@ import (
 type speaker struct {
 	*i18n.Words
 	out    io.Writer
-	failed error // the error of the output that ended the player
-	silent bool  // output is suppressed
+	failed error // the first error of the output, which ends the player
+	silent bool  // whether output is suppressed
 	told   map[i18n.Key]bool
 
-	now, before *answer // the answers to the current line and to the one before
+	now, before *answer // the output for the current and the previous line
 }
 
 // say prints a text and a newline, unless the text is empty.
@@ -23,7 +23,7 @@ func (s *speaker) say(text string) {
 	if text == "" || s.silent || s.failed != nil {
 		return
 	}
-	text = safetext.Lines(text) // a title may come from any file
+	text = safetext.Lines(text) // a title from a file may contain control characters
 	s.now.add(text)
 	_, s.failed = io.WriteString(s.out, text+"\n")
 }
@@ -32,7 +32,7 @@ func (s *speaker) tell(key i18n.Key, namesAndValues ...any) {
 	s.say(s.Text(key, namesAndValues...))
 }
 
-// tellOnce is like tell the first time it is called for a key, and later does nothing.
+// tellOnce is like tell, but prints the text of each key only once.
 func (s *speaker) tellOnce(key i18n.Key) {
 	if !s.told[key] {
 		s.told[key] = true
@@ -40,8 +40,8 @@ func (s *speaker) tellOnce(key i18n.Key) {
 	}
 }
 
-// tellEither prints the text of key if the condition is true, and that of other if it is
-// not.
+// tellEither prints the text of key if the condition is true, and the text of other if it
+// is false.
 func (s *speaker) tellEither(condition bool, key, other i18n.Key) {
 	if !condition {
 		key = other
@@ -49,23 +49,23 @@ func (s *speaker) tellEither(condition bool, key, other i18n.Key) {
 	s.tell(key)
 }
 
-// numbered prints texts with their numbers, from 1.
+// numbered prints a list of texts, numbered from 1.
 func (s *speaker) numbered(texts []string) {
 	for i, text := range texts {
 		s.tell("console.numbered", "Number", i+1, "Text", text)
 	}
 }
 
-// misused explains the usage of a command.
+// misused says how to use a command.
 func (s *speaker) misused(a *arguments) { s.tell("console.usage", "Usage", a.usage()) }
 
-// mostAgain is the maximum length of an answer that can be repeated, in bytes.
+// mostAgain is the maximum length, in bytes, of an answer that can be repeated.
 const mostAgain = 1 << 16
 
 // answer is the output for a line.
 type answer struct {
-	text strings.Builder // without the last newline; only the beginning of a long answer
-	long bool            // the answer was longer
+	text strings.Builder // without the last newline; incomplete if long
+	long bool            // whether the answer exceeds mostAgain
 }
 
 func (a *answer) add(text string) {
@@ -78,7 +78,6 @@ func (a *answer) add(text string) {
 	a.text.WriteString(text)
 }
 
-// sayAgain repeats the last answer.
 func (s *speaker) sayAgain(*arguments) {
 	switch {
 	case s.before.long:

@@ -33,8 +33,8 @@ func transcripts(t *testing.T) map[string]string {
 	return texts
 }
 
-// compared compares the output with the output recorded in a file. With -update, it writes
-// the file instead.
+// compared checks that got is the output recorded in a file between before and after.
+// With -update, it writes the file instead.
 func compared(t *testing.T, path, before, want, got, after string) {
 	t.Helper()
 	if *update {
@@ -46,7 +46,6 @@ func compared(t *testing.T, path, before, want, got, after string) {
 	}
 }
 
-// typedIn returns the input lines of a transcript.
 func typedIn(text string) []string {
 	var lines []string
 	for line := range strings.Lines(text) {

@@ -8,8 +8,6 @@ import (
 	"nonet/board"
 )
 
-// The commands for undo and history, assumptions and pins.
-
 func (t *traveller) words() []word {
 	return []word{
 		{
@@ -44,7 +42,7 @@ func (t *traveller) words() []word {
 	}
 }
 
-// traveller goes through the history, and assumes and pins digits.
+// traveller has the commands for the history, assumptions and pins.
 type traveller struct {
 	*desk
 	view *viewer
@@ -68,11 +66,11 @@ func (t *traveller) redo(a *arguments) {
 	t.say(t.Count("console.redone", n, "Step", phrase.Step(t.Words, &last)))
 }
 
-// step undoes or redoes at most the given number of steps. It returns how many it has undone
-// or redone, and the last of them.
+// step undoes or redoes at most the given number of steps. It returns how many these
+// were, and the last of them.
 func (t *traveller) step(most int, id command.ID) (made int, last session.HistoryRow) {
 	for ; made < most; made++ {
-		before := t.session.Tree.LastStep() // undo removes it
+		before := t.session.Tree.LastStep() // undo will remove this step
 		if !t.run(id) {
 			break
 		}
@@ -105,7 +103,8 @@ func (t *traveller) history(a *arguments) {
 	}
 }
 
-// historyNote returns the text of a row of the history, with notes about branches.
+// historyNote returns the text for a row of the history, which depends on the branch that
+// the row belongs to.
 func historyNote(row *session.HistoryRow) i18n.Key {
 	switch {
 	case row.Wrong:
@@ -138,7 +137,7 @@ func (t *traveller) drop(*arguments) {
 	t.sayNotice()
 }
 
-// pin pins digits in cells: the given digit, or those that the board shows.
+// pin pins digits in cells: the given digit, or the digits on the board.
 func (t *traveller) pin(a *arguments) {
 	cells := a.cells
 	digits, ok := parseDigits(a.others)
@@ -168,7 +167,7 @@ func (t *traveller) pin(a *arguments) {
 	}
 }
 
-// pins lists the digits that each solution must have, or makes them givens.
+// pins lists the digits that every solution must have, or makes them givens.
 func (t *traveller) pins(a *arguments) {
 	if a.field(0) == "givens" && t.run("pins-given") {
 		t.sayNotice()
@@ -177,8 +176,8 @@ func (t *traveller) pins(a *arguments) {
 	t.view.sayPins()
 }
 
-// sayPinned lists the pinned digits and, while solutions are shown, the first one that has
-// them all.
+// sayPinned lists the pins. If a solution is on the board, it also prints the first one
+// that has all pinned digits.
 func (t *traveller) sayPinned() {
 	t.view.sayPins()
 	if t.settle() && t.session.View().Showing {

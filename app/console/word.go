@@ -13,10 +13,10 @@ type word struct {
 	name string
 	also []string     // other names
 	args string       // the arguments, as the help shows them
-	help i18n.Key     // what it does
+	help i18n.Key     // describes the command
 	runs []command.ID // the window's commands that it replaces
 
-	takes func(*arguments) bool // reports whether the arguments fit; nil if do looks at them
+	takes func(*arguments) bool // reports whether the arguments are valid; nil if do checks them
 	do    func(*arguments)
 
 	complete func(before []string) []string // completions of the next argument; nil for none
@@ -28,13 +28,12 @@ type part struct {
 	words []word
 }
 
-// usage returns the word with its arguments.
 func (w *word) usage() string { return strings.TrimSpace(w.name + " " + w.args) }
 
 func (w *word) names() []string { return append([]string{w.name}, w.also...) }
 
-// call returns what to type for a command of the window, or its ID if no command here does
-// the same. It is for [i18n.Words.Calling].
+// call returns the console command that replaces a command of the window, or the window
+// command's ID if there is none. It is meant for [i18n.Words.Calling].
 func (p *Player) call(texts *i18n.Words, id string) string {
 	for _, w := range p.words {
 		if slices.Contains(w.runs, command.ID(id)) {
@@ -44,7 +43,7 @@ func (p *Player) call(texts *i18n.Words, id string) string {
 	return id
 }
 
-// understand runs a line: cells and their content, a whole puzzle, or a command.
+// understand runs a line: an entry, a whole puzzle, or a command.
 func (p *Player) understand(line string) {
 	if p.edit.enters(line) || p.edit.typesPuzzle(line) {
 		return
@@ -68,7 +67,7 @@ func (p *Player) understand(line string) {
 // leastBegun is the minimum length of an abbreviated command.
 const leastBegun = 3
 
-// wordNamed returns the command with a name or an unambiguous beginning of one, or nil.
+// wordNamed returns the command with the given name or unambiguous abbreviation, or nil.
 func (p *Player) wordNamed(name string) *word {
 	if w := p.table[name]; w != nil || len(name) < leastBegun {
 		return w
@@ -100,7 +99,7 @@ func (p *Player) unknown(name string) {
 	p.tell("console.unknown-near", "Word", name, "Near", strings.Join(near, ", "))
 }
 
-// alike reports whether a word may be a typo of another: one begins with the other, or one
+// alike reports whether typed may be a typo of known: one begins with the other, or one
 // letter is wrong, missing, extra, or swapped with its neighbour.
 func alike(typed, known string) bool {
 	if len(typed) < 2 || len(known) < 2 {

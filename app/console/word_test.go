@@ -7,7 +7,7 @@ import (
 	"nonet/app/command"
 )
 
-// windowOnly maps prefixes of command IDs to the reason why only a window can run these
+// windowOnly maps prefixes of command IDs to the reason why the console has no such
 // commands.
 var windowOnly = map[command.ID]string{
 	"new-window":     "each console player is a program of its own",
