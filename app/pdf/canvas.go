@@ -37,7 +37,7 @@ func (d *document) board(view *scene.View, x, y, side float64) {
 	}
 	canvas.write()
 	d.pdf.TransformEnd()
-	// The end of a transformation resets the colour and the font.
+	// Ending a transformation resets the colour and the font.
 	d.ink(black)
 }
 
@@ -60,7 +60,6 @@ func isColoured(view *scene.View) bool {
 
 var black = color.NRGBA{A: 255}
 
-// ink sets the colour of shapes and text.
 func (d *document) ink(ink color.NRGBA) {
 	d.pdf.SetTextColor(int(ink.R), int(ink.G), int(ink.B))
 	d.pdf.SetFillColor(int(ink.R), int(ink.G), int(ink.B))
@@ -78,8 +77,8 @@ func (d *document) font(style paint.Style, size float64) {
 	d.pdf.SetFont(families[style], "", size)
 }
 
-// canvas draws a board in a PDF. It collects the texts and writes them after all shapes,
-// which never cover a text on paper. It groups them by font, because selecting a font takes
+// canvas draws a board in a PDF. It writes the texts after all shapes, since no shape
+// covers a text on paper. It groups the texts by font, because selecting a font takes
 // more space than a text.
 type canvas struct {
 	paint.Tracer
@@ -116,7 +115,6 @@ func (c *canvas) Text(text paint.Text, style paint.Style, height int, in image.R
 	}
 }
 
-// write writes the collected texts.
 func (c *canvas) write() {
 	slices.SortStableFunc(c.texts, func(a, b placedText) int {
 		return cmp.Or(cmp.Compare(a.style, b.style), cmp.Compare(a.at.Size, b.at.Size))
@@ -133,10 +131,11 @@ func (c *canvas) write() {
 	}
 }
 
-// run writes texts in one font. The library only embeds characters that it has written
-// itself, so it writes each different text once. All other texts share one text object, in
-// which each position is relative to the previous one, in tenths of a unit. That halves the
-// size of large collections, which consist of little else.
+// run writes texts that have the same font and colour. The library embeds only the
+// characters that it has written itself, so it writes the first occurrence of each text.
+// All other texts share one text object, in which each position is relative to the
+// previous one, in tenths of a unit. That halves the size of large collections, which
+// consist mostly of digits.
 func (d *document) run(texts []placedText) {
 	// In a PDF, y grows upwards from the lower edge.
 	tenths := func(at paint.Placed) (x, y int) {
@@ -157,7 +156,7 @@ func (d *document) run(texts []placedText) {
 		object = strconv.AppendFloat(object, float64(toY-y)/10, 'f', -1, 64)
 		object = append(object, " Td("...)
 		for _, sign := range []byte(text.text) {
-			object = append(object, 0, sign) // UTF-16; none of these characters needs a backslash
+			object = append(object, 0, sign) // UTF-16; these characters need no backslash
 		}
 		object = append(object, ")Tj "...)
 		x, y = toX, toY
@@ -173,7 +172,7 @@ type embedded struct {
 	text  string
 }
 
-// pen draws on a page. It only sets the colour if the colour changes.
+// pen draws shapes on a page. It sets the colour only when the colour changes.
 type pen struct {
 	pdf *fpdf.Fpdf
 	ink color.NRGBA // the zero value before the first shape

@@ -13,7 +13,7 @@ import (
 	"nonet/board"
 )
 
-// someDay is the date in the file if the sheet has none.
+// someDay is the date written to the file if the sheet has none.
 var someDay = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // document is a PDF being written.
@@ -22,7 +22,7 @@ type document struct {
 	pdf           *fpdf.Fpdf
 	width, height float64              // of a page
 	page, pages   int                  // page: number of the current page, from 1; pages: total number
-	fonts         map[paint.Style]bool // those already embedded
+	fonts         map[paint.Style]bool // fonts already embedded
 	embedded      map[embedded]bool
 	boards        map[*board.Rules]fpdf.Template
 }
@@ -83,7 +83,6 @@ func (d *document) puzzles(ctx context.Context) error {
 	return nil
 }
 
-// number returns the number that is printed with puzzle i.
 func (s *Sheet) number(i int) int { return cmp.Or(s.Puzzles[i].Number, i+1) }
 
 // note returns the line below a puzzle: the name of its rules, unless they are
@@ -97,7 +96,6 @@ func (d *document) note(puzzle *Puzzle) string {
 	return printable(joined(name, puzzle.Facts))
 }
 
-// solutions writes the pages with the solutions.
 func (d *document) solutions(ctx context.Context) error {
 	sheet := d.sheet
 	grid := gridFor(sheet.Options.Size, solutionColumns, solutionRows, solutionText, false)
@@ -124,8 +122,7 @@ func (d *document) solutions(ctx context.Context) error {
 	return nil
 }
 
-// place writes a board, with its title above and its note below, at place i of
-// the grid.
+// place draws a board at place i of the grid, with its title above and its note below.
 func (d *document) place(grid *grid, i int, title, note string, view *scene.View) {
 	x, y := grid.place(i)
 	if title != "" {

@@ -57,7 +57,6 @@ func ruled(t testing.TB, p pdf.Puzzle, names ...string) pdf.Puzzle {
 	return p
 }
 
-// several returns a sheet of n puzzles with solutions.
 func several(n, perPage int) *pdf.Sheet {
 	sheet := &pdf.Sheet{
 		Title:   "A sheet of puzzles",

@@ -27,8 +27,8 @@ func (s Size) dimensions() (width, height float64) {
 	return 595.28, 841.89
 }
 
-// grid is the layout of a page: columns and rows of places of equal size, each for one
-// board. They are filled row by row.
+// grid is the layout of a page. It consists of equally large places in columns and rows,
+// each for one board, and is filled row by row.
 type grid struct {
 	columns, rows int
 	width, height float64 // of a place
@@ -37,7 +37,8 @@ type grid struct {
 	notes         bool    // whether there is a line below each board
 }
 
-// gridOf returns the grid with the largest boards that has room for perPage puzzles.
+// gridOf returns the grid with the largest boards, of those that have room for perPage
+// puzzles.
 func gridOf(size Size, perPage int, notes bool) grid {
 	var best grid
 	for columns := 1; columns <= perPage; columns++ {
@@ -63,7 +64,6 @@ func gridFor(size Size, columns, rows int, text float64, notes bool) grid {
 	return g
 }
 
-// textSize returns the font size for a page with the given number of puzzles.
 func textSize(perPage int) float64 {
 	switch {
 	case perPage <= 2:
@@ -74,7 +74,6 @@ func textSize(perPage int) float64 {
 	return 7.5
 }
 
-// above returns the height of the line above a board.
 func (g *grid) above() float64 { return g.text * lead }
 
 func (g *grid) below() float64 {

@@ -1,9 +1,9 @@
 // Package pdf writes puzzles to PDF files for printing.
 //
-// A [Sheet] is a list of puzzles and their layout: one to twelve on a page, each with its
-// title above it and its rules below, and small solutions at the end. Package paint draws
-// the boards. All characters are text in embedded fonts, so a file needs no installed font
-// and can be searched. The caller supplies the texts as [Words].
+// A [Sheet] is a list of puzzles and their layout. There are one to twelve puzzles on a
+// page, each with its title above it and its rules below, and small solutions at the end.
+// Package paint draws the boards. All characters are text in embedded fonts, so a file
+// needs no installed font and can be searched. The caller supplies the texts as [Words].
 //
 // The same sheet always produces the same bytes.
 package pdf
@@ -40,8 +40,8 @@ func Sizes() []Size { return []Size{A4, Letter} }
 // MostPerPage is the maximum number of puzzles on a page.
 const MostPerPage = 12
 
-// Options select what is printed of the puzzles. The zero value prints one puzzle on each
-// A4 page, with only its givens.
+// Options determine how puzzles are printed. The zero value prints one puzzle on each A4
+// page, with only its givens.
 type Options struct {
 	Size    Size
 	PerPage int // 1 to MostPerPage; other values are clamped
@@ -52,8 +52,8 @@ type Options struct {
 	Solutions bool // print the solutions of puzzles that have one, at the end
 }
 
-// Words supplies the texts of a page in the reader's language. Each text is one line, and
-// is shortened if it is too long.
+// Words supplies the texts of a page in the reader's language. Each is one line, and is
+// shortened if it is too long.
 type Words interface {
 	// PuzzleNumber returns the heading of puzzle n: "No. 3". It is not called for a sheet with
 	// only one puzzle.
@@ -73,7 +73,7 @@ type Words interface {
 
 // Sheet is the content of a PDF.
 type Sheet struct {
-	Title   string // of the file, also printed at the foot of every page; may be empty
+	Title   string // title of the file, also printed at the foot of every page; may be empty
 	Puzzles []Puzzle
 	Options Options
 	Words   Words
@@ -90,7 +90,6 @@ func (o *Options) Pages(puzzles, solutions int) int {
 	return max(1, pagesFor(puzzles, o.perPage())+pagesFor(solutions, solutionsPerPage))
 }
 
-// solved returns the number of solutions to print.
 func (s *Sheet) solved() int {
 	n := 0
 	for i := range s.Puzzles {

@@ -79,8 +79,8 @@ func TestEveryDigitStandsInItsCell(t *testing.T) {
 	seen := make(map[board.Cell]string)
 	lefts := make(map[string]float64) // left edge of a digit within its cell, by font and digit
 	for _, text := range d.pages[1].inside(s) {
-		// Here x and y become the lower left corner of the digit on an unscaled board, and then its
-		// position within the cell.
+		// Convert x and y to the lower left corner of the digit on an unscaled board, and
+		// then to its position within the cell.
 		scale := float64(frame.Dx()) / s.side
 		x, y := float64(frame.Min.X)+(text.x-s.x)*scale, float64(frame.Min.Y)+(text.y-s.y)*scale
 		c, _ := geometry.CellAt(int(x), int(y))

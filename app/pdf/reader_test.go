@@ -23,7 +23,7 @@ type document struct {
 	templates int
 }
 
-// page is the content of a page. Positions are in points from its upper left corner.
+// page is what is drawn on a page. Positions are in points from its upper left corner.
 type page struct {
 	texts   []text   // in the order in which they are drawn
 	boards  []square // frames of the boards
@@ -33,7 +33,6 @@ type page struct {
 // stroke is a line with round ends.
 type stroke struct{ fromX, fromY, toX, toY float64 }
 
-// distance returns the distance of a point from the line.
 func (s stroke) distance(x, y float64) float64 {
 	alongX, alongY := s.toX-s.fromX, s.toY-s.fromY
 	length := alongX*alongX + alongY*alongY
@@ -57,7 +56,6 @@ func (s square) has(t text) bool {
 	return t.x > s.x && t.x < s.x+s.side && t.y > s.y && t.y < s.y+s.side
 }
 
-// inside returns the texts in a board.
 func (p *page) inside(s square) []text {
 	return slices.DeleteFunc(slices.Clone(p.texts), func(t text) bool { return !s.has(t) })
 }
@@ -69,7 +67,6 @@ func (p *page) lines() []text {
 	})
 }
 
-// words returns the words of the texts outside all boards.
 func (p *page) words() []string {
 	var words []string
 	for _, line := range p.lines() {
@@ -89,7 +86,6 @@ var (
 		`|(\S+) (\S+) m\n(\S+) (\S+) l\n\S+ \S+ \S+ \S+ \S+ \S+ c\n`)
 )
 
-// The geometry of an unscaled board, and its frame.
 var (
 	geometry = paint.NewGeometry(1800)
 	frame    = geometry.Board()
@@ -125,7 +121,6 @@ func readPDF(t testing.TB, source []byte) *document {
 	return d
 }
 
-// heightOf returns the height of a page in points.
 func heightOf(t testing.TB, source []byte) float64 {
 	t.Helper()
 	box := mediaBox.FindSubmatch(source)

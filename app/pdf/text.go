@@ -17,15 +17,13 @@ const (
 	lacking  = '□' // replaces a character that the fonts lack
 	ellipsis = "…"
 
-	// mostSigns is the number of characters of a text that are examined. It is more than fit
-	// on a line at the smallest font size.
+	// mostSigns is the maximum number of characters of a text that are used. A line holds
+	// fewer, even in the smallest font.
 	mostSigns = 1000
 )
 
-// between separates the parts of a line.
 const between = " · "
 
-// joined returns the non-empty pieces as one line.
 func joined(pieces ...string) string {
 	return strings.Join(slices.DeleteFunc(pieces, func(piece string) bool { return piece == "" }), between)
 }
@@ -40,7 +38,6 @@ var textFont = sync.OnceValue(func() *sfnt.Font {
 	return parsed
 })
 
-// hasSign reports whether the fonts have the given character.
 func hasSign(buffer *sfnt.Buffer, sign rune) bool {
 	glyph, err := textFont().GlyphIndex(buffer, sign)
 	return err == nil && glyph != 0
@@ -68,8 +65,8 @@ func printable(text string) string {
 	return strings.Join(strings.Fields(line.String()), " ")
 }
 
-// likest returns a character if the fonts have it, or else the letter with as many of its
-// accents as they have, or else lacking.
+// likest returns the character if the fonts have it. If not, it returns the letter with
+// as many of its accents as the fonts have, or lacking.
 func likest(buffer *sfnt.Buffer, sign rune) rune {
 	if hasSign(buffer, sign) {
 		return sign

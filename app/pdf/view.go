@@ -5,8 +5,8 @@ import (
 	"nonet/board"
 )
 
-// View returns what is printed of a puzzle, without anything that only makes sense on a
-// screen.
+// View returns the board to print for a puzzle, without anything that only makes sense on
+// a screen.
 func View(puzzle *Puzzle, options *Options) *scene.View {
 	if options.Filled && puzzle.Solution != (board.Grid{}) {
 		return solvedView(puzzle)
@@ -37,7 +37,7 @@ func View(puzzle *Puzzle, options *Options) *scene.View {
 	return view
 }
 
-// solvedView returns the solution of a puzzle, with the givens in bold.
+// solvedView returns a board with the solution of a puzzle, with the givens in bold.
 func solvedView(puzzle *Puzzle) *scene.View {
 	givens := &puzzle.State.Puzzle.Givens
 	view := &scene.View{Rules: puzzle.State.Puzzle.RulesOrClassic()}

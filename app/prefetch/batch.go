@@ -12,7 +12,8 @@ import (
 	"nonet/solver/generate"
 )
 
-// batch is a request for several puzzles of a spec, together with the puzzles made so far.
+// batch is a request for several puzzles with the same spec, together with the puzzles
+// made so far.
 type batch struct {
 	spec   generate.Spec // with the seed of the first puzzle
 	amount int
@@ -31,16 +32,16 @@ type batch struct {
 	failure error
 }
 
-// made is a puzzle of a batch.
 type made struct {
 	number int // from 0
 	result generate.Result
 }
 
-// Batch makes several puzzles of a spec. The first puzzle has the spec's seed, the second the
-// next seed, and so on. If the seed is 0, the batch begins with the last requested puzzle if
-// it has the same spec, and otherwise with a random seed. Batch cancels any other batch and
-// the puzzle being made in advance, but not the last requested puzzle.
+// Batch makes several puzzles with the same spec. The first puzzle has the spec's seed,
+// the second the next seed, and so on. If the seed is 0, the batch begins with the last
+// requested puzzle if that has the same spec, and otherwise with a random seed. Batch
+// cancels any other batch and the puzzle being made in advance, but not the last
+// requested puzzle.
 func (s *Supply) Batch(spec generate.Spec, amount int) {
 	spec.Rules = ruled(spec.Rules)
 	s.dropBatch()
@@ -79,7 +80,8 @@ func (b *batch) run(ctx context.Context, report func()) {
 	}
 }
 
-// add keeps a puzzle for the owner, or the error that prevents further puzzles.
+// add stores a puzzle, or the error that prevents further puzzles, until the owner takes
+// it.
 func (b *batch) add(m made, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -91,7 +93,7 @@ func (b *batch) add(m made, err error) {
 	}
 }
 
-// take takes the new puzzles of a batch.
+// take collects the puzzles that the workers have made since the last call.
 func (s *Supply) take(b *batch, ended bool) {
 	b.mu.Lock()
 	found := b.found
@@ -134,5 +136,4 @@ func (s *Supply) dropBatch() {
 	}
 }
 
-// isCancelled reports whether an error means that the work was cancelled.
 func isCancelled(err error) bool { return errors.Is(err, context.Canceled) }

@@ -12,8 +12,8 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// The specs are two easy ones, a spec that no attempt meets, and a spec whose attempts would take
-// years.
+// Every attempt meets easy and other, and no attempt meets failing. The attempts of
+// endless would take years.
 var (
 	easy    = generate.Spec{Empty: 40}
 	other   = generate.Spec{Empty: 41}
@@ -23,7 +23,7 @@ var (
 	unreached = generate.Range{From: 900_000, To: 999_999}
 )
 
-// desk is a supply with a queue of posted functions, which a window would run.
+// desk is a supply whose posted functions are queued until the test runs them.
 type desk struct {
 	*prefetch.Supply
 	t     *testing.T
@@ -38,7 +38,7 @@ func newDesk(t *testing.T) *desk {
 	return d
 }
 
-// until runs the posted functions until a condition is true.
+// until runs posted functions until the condition is true.
 func (d *desk) until(what string, is func(v prefetch.View) bool) prefetch.View {
 	d.t.Helper()
 	timeout := time.After(5 * time.Minute)
@@ -64,7 +64,6 @@ func (d *desk) result() *generate.Result {
 	return d.until("a puzzle", func(v prefetch.View) bool { return !v.Making }).Result
 }
 
-// ready waits until the puzzle made in advance is ready.
 func (d *desk) ready() {
 	d.t.Helper()
 	d.until("the next puzzle", func(v prefetch.View) bool { return v.Ready })

@@ -19,11 +19,10 @@ type job struct {
 	progress generate.Progress
 	ended    bool
 	stopped  bool             // the work ended early
-	result   *generate.Result // nil if there is none
+	result   *generate.Result // nil if no puzzle was made
 	err      error
 }
 
-// begin starts making a puzzle in the background.
 func (s *Supply) begin(spec generate.Spec, workers int) *job {
 	j := &job{spec: spec, workers: workers}
 	var mu sync.Mutex // guards progress
@@ -55,7 +54,6 @@ func (j *job) halt() {
 	j.work.Cancel()
 }
 
-// end records the result of the work.
 func (j *job) end(result generate.Result, err error) {
 	j.ended = true
 	if result.Solution != (board.Grid{}) {
@@ -74,7 +72,7 @@ func (j *job) making() bool { return !j.ended }
 // made.
 func (j *job) givenUp() bool { return j.stopped || j.halted && j.making() }
 
-// met reports whether the puzzle has been made and meets the spec.
+// met reports whether the puzzle is finished and meets the spec.
 func (j *job) met() bool {
 	return j != nil && j.ended && !j.stopped && j.result != nil && len(j.result.Misses) == 0
 }

@@ -33,12 +33,12 @@ func New(post func(func()), report func()) *Supply {
 	return &Supply{post: post, report: report, workers: max(runtime.GOMAXPROCS(0)-1, 1)} // leave a core for the window
 }
 
-// Make makes the puzzle of a spec. If the seed is 0 and the last puzzle has the same spec,
-// Make uses the next seed, so that consecutive puzzles are those of [generate.Series]. If the
-// seed is 0 and the spec is another, Make uses a random seed.
+// Make starts to make a puzzle with the given spec. If the seed is 0 and the last puzzle
+// has the same spec, Make uses the next seed, so that consecutive puzzles are those of
+// [generate.Series]. If the seed is 0 and the spec is different, Make uses a random seed.
 //
-// A puzzle that is ready is available immediately. A puzzle that is already being made is not
-// started again. All other work, including a batch, is cancelled.
+// If the puzzle has been made in advance, it is available immediately. If it is already
+// being made, it is not started again. All other work, including a batch, is cancelled.
 func (s *Supply) Make(spec generate.Spec) {
 	spec.Rules = ruled(spec.Rules)
 	s.dropBatch()
@@ -56,9 +56,9 @@ func (s *Supply) Make(spec generate.Spec) {
 	s.serve(spec)
 }
 
-// Another makes the next puzzle of the last spec, like Make with a seed of 0. Usually that
-// puzzle was made in advance. If nothing was requested before, Another makes a classic puzzle
-// of any difficulty.
+// Another makes the next puzzle with the last spec, like Make with a seed of 0. Usually
+// that puzzle was made in advance. If nothing was requested before, Another makes a
+// classic puzzle of any difficulty.
 func (s *Supply) Another() {
 	spec := generate.Spec{}
 	if s.now != nil {
@@ -67,9 +67,9 @@ func (s *Supply) Another() {
 	s.Make(spec)
 }
 
-// Stop ends the work on the requested puzzle and on a batch. As soon as the workers have
-// stopped, the closest puzzle so far becomes the result, and so do the finished puzzles of
-// the batch. Work in advance continues.
+// Stop ends the work on the requested puzzle and on a batch. Once the workers have
+// stopped, the result is the closest puzzle so far, and the batch consists of the puzzles
+// finished so far. Work in advance continues.
 func (s *Supply) Stop() {
 	if s.now != nil {
 		s.now.halt()
@@ -89,7 +89,7 @@ func (s *Supply) Close() {
 	}
 }
 
-// serve makes the puzzle of a spec and records it as the requested one.
+// serve makes a puzzle with the given spec and records it as the requested one.
 func (s *Supply) serve(spec generate.Spec) {
 	if s.now != nil {
 		s.now.work.Cancel()
@@ -105,9 +105,9 @@ func (s *Supply) serve(spec generate.Spec) {
 	s.prepare()
 }
 
-// prepare makes the next puzzle in advance, with one worker, if the last one met its spec. If
-// it did not, the next one would probably fail too, so prepare waits for the user to ask for
-// it.
+// prepare makes the next puzzle in advance, with one worker, if the last one met its
+// spec. If it did not, the next one would probably fail too, so it is made only on
+// request.
 func (s *Supply) prepare() {
 	if s.next == nil && s.batch.over() && s.now.met() {
 		spec := s.now.spec

@@ -12,7 +12,7 @@ type View struct {
 	Progress generate.Progress // zero before the first report
 	Stopped  bool              // the work was stopped before all attempts were made
 	Result   *generate.Result  // the puzzle, once Making is false; nil if none was made
-	Err      error             // why no puzzle is possible by these rules
+	Err      error             // why no puzzle is possible with these rules
 
 	// Nearest is the puzzle to show: the result or, until it is ready, the closest
 	// puzzle so far. It is nil if there is none yet.
@@ -22,13 +22,13 @@ type View struct {
 	Batch Batch
 }
 
-// Batch is a snapshot of a batch.
+// Batch is a snapshot of a batch of puzzles.
 type Batch struct {
 	Amount int // the requested number; 0 if there is no batch
 	Making bool
 	Made   int   // number of puzzles made so far
 	Missed int   // number of made puzzles that do not meet the spec
-	Err    error // why no puzzle is possible by these rules
+	Err    error // why no puzzle is possible with these rules
 
 	// Results are the puzzles that meet the spec, and Others those that do not. Both
 	// are in the order of their seeds, and empty until Making is false.
