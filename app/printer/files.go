@@ -14,27 +14,30 @@ import (
 	"nonet/internal/safetext"
 )
 
-// folderPrefix begins the names of the folders that running programs create in the system's folder
-// for temporary files.
+// folderPrefix is the prefix of the folders that programs create for printed pages, in
+// the system's folder for temporary files.
 const folderPrefix = "nonet-print-"
 
-// keptFor is how long files that a program left behind are kept. It is longer than anyone is likely
-// to look at them.
+// keptFor is how long the files of a killed program are kept. No one is likely to look at
+// them for longer.
 const keptFor = 24 * time.Hour
 
-// Files holds the finished pages of one program, in a folder that only this user can access.
+// Files holds the finished pages of one program, in a folder that only this user can
+// access.
 //
-// A viewer may read its file again at any time, and Nonet cannot know when it is closed. Files are
-// therefore kept until the program ends. If the program is killed, another one removes them when it
-// prints a day or more later. The zero value is ready to use and safe for concurrent use.
+// A viewer may read its file again at any time, and Nonet cannot know when the viewer is
+// closed. Files are therefore kept until the program ends. If the program is killed,
+// another one removes them when it prints a day or more later. The zero value is ready to
+// use and safe for concurrent use.
 type Files struct {
 	mutex  sync.Mutex // guards folder
 	folder string
 }
 
-// Create writes a file and returns its path. The name, which viewers display, is made valid for
-// every system and gets the extension pdf. Errors of write are returned unchanged. All others are
-// of type [*storage.Error], with the name instead of the path, whose folder means nothing to users.
+// Create writes a file and returns its path. The name, which viewers display, is made
+// valid for every system and gets the extension pdf. Errors of write are returned
+// unchanged. All others are of type [*storage.Error], with only the name as the path,
+// because the folder means nothing to users.
 func (f *Files) Create(name string, write func(io.Writer) error) (string, error) {
 	name = fileName(name)
 	folder, err := f.newFolder()
@@ -43,7 +46,7 @@ func (f *Files) Create(name string, write func(io.Writer) error) (string, error)
 	}
 	path := filepath.Join(folder, name)
 	if err := storage.Save(path, write); err != nil {
-		_ = os.RemoveAll(folder) // the error that led here matters more
+		_ = os.RemoveAll(folder) // the first error matters more
 		var failure *storage.Error
 		if errors.As(err, &failure) && failure.Path == path {
 			return "", &storage.Error{Kind: failure.Kind, Path: name, Err: failure.Err}

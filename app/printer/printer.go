@@ -82,11 +82,12 @@ type Job struct {
 
 func (j *Job) copies() int { return min(max(j.Copies, 1), mostCopies) }
 
-// lateOutput is how long run waits for more output after a program has ended. The output may stay
-// open because another program that it started is still running.
+// lateOutput is how long run waits for more output after a program has ended. The output
+// may stay open because the program has started another one that is still running.
 const lateOutput = time.Second
 
-// run runs a program and returns its output. Errors are of kind Failed, or that of ctx.
+// run runs a program and returns its output. The error is of kind Failed, or is the error
+// of ctx.
 func run(ctx context.Context, environment []string, program string, arguments ...string) (string, error) {
 	command := exec.CommandContext(ctx, program, arguments...)
 	var output, complaints limited
@@ -109,7 +110,7 @@ func run(ctx context.Context, environment []string, program string, arguments ..
 	return "", &Error{Kind: Failed, Program: program, Words: words, Err: err}
 }
 
-// limited keeps the beginning of a program's output.
+// limited keeps the first mostOutput bytes of a program's output.
 type limited struct{ buffer bytes.Buffer }
 
 const mostOutput = 1 << 20
@@ -120,7 +121,7 @@ func (l *limited) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// oneLine returns the words of a text on one line, or their beginning if the text is long.
+// oneLine joins the lines of a text, and shortens a long text.
 func oneLine(text string) string {
 	const most = 300
 	line := strings.Join(strings.Fields(strings.ToValidUTF8(text, "")), " ")
@@ -130,7 +131,6 @@ func oneLine(text string) string {
 	return line
 }
 
-// installed reports whether the named program is installed.
 func installed(program string) bool {
 	_, err := exec.LookPath(program)
 	return err == nil

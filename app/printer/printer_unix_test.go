@@ -16,8 +16,8 @@ import (
 	"nonet/app/printer"
 )
 
-// record is the beginning of a script that appends its name and arguments to the file asked in its
-// folder, one per line.
+// record is the beginning of a script that appends the script's name and arguments to a
+// file named "asked" in the same folder, one per line.
 const record = "#!/bin/sh\nprintf '%s\\n' \"${0##*/}\" \"$@\" >> \"${0%/*}/asked\"\n"
 
 // system replaces the system's programs with shell scripts, and returns the folder of the scripts.

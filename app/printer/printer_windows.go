@@ -9,8 +9,8 @@ import (
 // Printers returns no printers, because only the program that prints knows them.
 func Printers(context.Context) ([]Printer, error) { return nil, nil }
 
-// Print makes the system's program for PDF files print a file on the printer chosen there. It
-// returns when that program has been started.
+// Print starts the system's program for PDF files, which prints on the printer chosen in
+// that program. It does not wait for the program to end.
 func Print(_ context.Context, job *Job) error {
 	for range job.copies() {
 		if err := execute("print", job.Path, NoPrinter); err != nil {
@@ -20,8 +20,8 @@ func Print(_ context.Context, job *Job) error {
 	return nil
 }
 
-// Show opens a file in the system's program for its type. It returns when that program has been
-// started.
+// Show opens a file in the system's program for its type. It does not wait for the
+// program to end.
 func Show(path string) error { return execute("open", path, NoViewer) }
 
 var shellExecute = syscall.NewLazyDLL("shell32.dll").NewProc("ShellExecuteW")

@@ -15,7 +15,8 @@ import (
 	"time"
 )
 
-// mostDrafts is the maximum number of unused drafts. If there are more, the oldest are removed.
+// mostDrafts is the maximum number of drafts of ended programs. If there are more, the
+// oldest are removed.
 const mostDrafts = 20
 
 // The extensions of the files in the folder of drafts. Each draft has a separate lock file,
@@ -32,7 +33,7 @@ var errTaken = errors.New("in use")
 
 // Work describes the origin of a draft's content. Any field may be empty.
 type Work struct {
-	Path        string      `json:"path,omitempty"`   // the file to which to save the content
+	Path        string      `json:"path,omitempty"`   // the file that the content belongs to
 	Format      string      `json:"format,omitempty"` // the name of the file's format
 	Name        string      `json:"name,omitempty"`   // used if there is no path
 	Fingerprint Fingerprint `json:"stamp,omitzero"`   // of the file when it was last read or saved

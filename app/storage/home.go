@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// FromHome replaces a leading ~ in a path that the user typed by the path of the home
+// FromHome replaces a leading ~ in a path that the user typed with the path of the home
 // folder.
 func FromHome(path string) string {
 	rest, ok := strings.CutPrefix(path, "~")
@@ -17,7 +17,7 @@ func FromHome(path string) string {
 	return filepath.Join(home, rest)
 }
 
-// ToHome replaces the path of the user's home folder at the start of a path by a ~, as a
+// ToHome replaces the path of the user's home folder at the start of a path with ~, as a
 // user would type it.
 func ToHome(path string) string {
 	home, err := os.UserHomeDir()

@@ -33,13 +33,13 @@ type task struct {
 	write  func(io.Writer) error // writes the new content, if not nil
 }
 
-// NewKeeper returns a keeper of this program's draft in drafts. After each write or
-// removal, it calls told in another goroutine, with the error or nil.
+// NewKeeper returns a keeper of this program's draft in drafts. The keeper calls told in
+// another goroutine after each write or removal, with the error or nil.
 func NewKeeper(drafts *Drafts, told func(error)) *Keeper {
 	return &Keeper{Drafts: drafts, Quiet: time.Second, Longest: 10 * time.Second, told: told}
 }
 
-// Keep schedules writing the draft. The function write is called in another goroutine.
+// Keep schedules a write of the draft. It calls write in another goroutine.
 func (k *Keeper) Keep(work Work, write func(io.Writer) error) {
 	k.mutex.Lock()
 	defer k.mutex.Unlock()

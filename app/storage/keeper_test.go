@@ -70,7 +70,7 @@ func TestAForgottenDraftIsGoneAndStaysAway(t *testing.T) {
 		k.Keep(storage.Work{}, writing("two"))
 		k.Forget()
 		pass(2 * time.Second)
-		k.Drafts.Close() // as a crash would
+		k.Drafts.Close() // releases the draft, as a crash would
 		want(t, contents(t, store))
 	})
 }
@@ -82,7 +82,7 @@ func TestADraftIsForgottenBeforeTheNextOneBegins(t *testing.T) {
 		k.Forget()
 		k.Keep(storage.Work{}, func(io.Writer) error { return errors.New("the disk is full") })
 		pass(2 * time.Second)
-		k.Drafts.Close() // as a crash would
+		k.Drafts.Close() // releases the draft, as a crash would
 		want(t, contents(t, store))
 	})
 }

@@ -49,10 +49,10 @@ func List(dir string) ([]Entry, error) {
 	return entries, nil
 }
 
-// WithExtension returns a file name with the given extension, which has no dot, as in "sdk", unless
-// the name already has an extension. The text after the last dot counts as an extension if it
-// consists of letters and digits with at least one letter, so neither "version 1.2" nor "3. May"
-// has one.
+// WithExtension returns a file name with the given extension, unless the name already has
+// an extension. The extension is given without its dot. The text after the last dot of a
+// name counts as an extension if it consists of letters and digits with at least one
+// letter, so neither "version 1.2" nor "3. May" has one.
 func WithExtension(name, extension string) string {
 	stem := strings.TrimRight(name, ".")
 	if typed := filepath.Ext(stem); stem == name && typed != filepath.Base(stem) && isWord(typed) {
@@ -65,9 +65,9 @@ func WithExtension(name, extension string) string {
 // and on NTFS, in UTF-16 units.
 const longestName = 255
 
-// Fitting returns path with its last element shortened, if necessary, so that its name with the
-// extension is not too long for file systems. The extension includes its dot, and path may
-// already end with it. Fitting never splits a character.
+// Fitting returns path with its last element shortened, if necessary, so that it is not
+// too long for file systems when it has the extension. The extension includes its dot,
+// and path may already end with it. Fitting never splits a character.
 func Fitting(path, extension string) string {
 	folder, name := filepath.Split(path)
 	stem, has := strings.CutSuffix(name, extension)
@@ -95,8 +95,8 @@ func continues(text string, at int) bool {
 	return !utf8.RuneStart(text[at]) || unicode.Is(unicode.M, next) || next == joiner || last == joiner
 }
 
-// InKind returns a file name with the given extension, the only one allowed for this kind of file.
-// The extension has no dot. Any other extension becomes part of the name.
+// InKind is like [WithExtension], but for a kind of file that has only one extension. Any
+// other extension becomes part of the name.
 func InKind(name, extension string) string {
 	if strings.EqualFold(filepath.Ext(name), "."+extension) {
 		return name

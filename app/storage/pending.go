@@ -47,8 +47,8 @@ func commit(file *os.File, target string) error {
 	return os.Rename(file.Name(), target)
 }
 
-// discard closes and removes a temporary file. It does nothing to a file that has been moved into
-// place. Errors are ignored, because the one that led here matters more.
+// discard closes and removes a temporary file. It does nothing to a file that has been
+// moved into place. Errors are ignored, because an earlier error matters more.
 func discard(file *os.File) {
 	_ = file.Close()
 	_ = os.Remove(file.Name())

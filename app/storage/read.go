@@ -27,7 +27,7 @@ func ReadFingerprinted(path string) ([]byte, Fingerprint, error) {
 	if err != nil {
 		return nil, Fingerprint{}, Failure(path, err)
 	}
-	// Opening a pipe would wait for its other end, so this is checked first.
+	// Check this first, because opening a pipe would wait for its other end.
 	if err := regular(path, info); err != nil {
 		return nil, Fingerprint{}, err
 	}

@@ -27,8 +27,8 @@ func (r Recent) Without(path string) Recent {
 	return slices.DeleteFunc(slices.Clone(r), func(other string) bool { return other == path })
 }
 
-// tidy returns a list that was read from a file without relative paths and repetitions, and
-// with at most [MostRecent] paths.
+// tidy removes relative paths and repetitions from a list that was read from a file, and
+// keeps at most [MostRecent] paths.
 func (r Recent) tidy() Recent {
 	var list Recent
 	for _, path := range slices.Backward(r) {

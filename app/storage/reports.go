@@ -17,10 +17,10 @@ import (
 	"time"
 )
 
-// Reports is a folder of crash reports. It has a file for each running program, to which Go's
-// runtime writes if a goroutine crashes, and the files of programs that have crashed. A report
-// contains the version, the system and the last commands, but no puzzle. Reports is safe for
-// concurrent use.
+// Reports is a folder of crash reports. Each running program has a file there, to which
+// Go's runtime writes if a goroutine crashes. The files of crashed programs remain. A
+// report contains the version, the system and the last commands, but no puzzle. Reports
+// is safe for concurrent use.
 type Reports struct {
 	dir string // "" if nothing is kept
 
@@ -49,9 +49,9 @@ const (
 	toldEnd   = ".told" // appended to the name of the report
 )
 
-// Each command in a report is written to a slot of fixed length, with its number and ID. Later
-// commands reuse the slots. Nothing else may follow the slots, because that is where the runtime
-// writes.
+// Each command in a report is written to a slot of fixed length, with its number and ID.
+// Later commands reuse the slots. The slots come last in the file, because the runtime
+// appends to it.
 const (
 	lastCommands = 50
 	commandSize  = 48 // including the line end
@@ -103,7 +103,7 @@ func (r *Reports) begin(version string) error {
 // end closes this program's report, or removes it, and removes its lock.
 func (r *Reports) end(remove bool) {
 	if r.file != nil {
-		_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // this never fails
+		_ = debug.SetCrashOutput(nil, debug.CrashOptions{}) // turning it off never fails
 		r.file.Close()
 		if remove {
 			_ = os.Remove(r.file.Name()) // if this fails, the next program to start removes it
@@ -124,7 +124,7 @@ func (r *Reports) Ran(id string) {
 		return
 	}
 	line := fmt.Sprintf("%-*.*s\n", commandSize-1, commandSize-1, fmt.Sprintf("%d %s", r.ran+1, id))
-	_, _ = r.file.WriteAt([]byte(line), r.base+int64(r.ran%lastCommands)*commandSize) // the report is useful without it
+	_, _ = r.file.WriteAt([]byte(line), r.base+int64(r.ran%lastCommands)*commandSize) // the report is useful even without this command
 	r.ran++
 }
 
@@ -231,7 +231,7 @@ func tidied(data []byte) string {
 	return strings.Join(slices.Concat([]string{string(head)}, commands, []string{string(bytes.TrimSpace(rest[room:]))}), "\n") + "\n"
 }
 
-// place returns the number at the beginning of a slot.
+// place returns the number of the command in a slot.
 func place(line string) int {
 	text, _, _ := strings.Cut(line, " ")
 	number, _ := strconv.Atoi(text) // 0 if the slot was not written by the program

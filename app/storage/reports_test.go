@@ -9,14 +9,13 @@ import (
 	"testing"
 )
 
-// The environment variables that tell the test, when it runs itself, to be the program that
-// crashes.
+// The test runs itself as the program that crashes. These environment variables say where
+// and how.
 const (
 	crashDir = "NONET_CRASH_DIR"
 	crashHow = "NONET_CRASH_HOW"
 )
 
-// watched returns reports that already watch for crashes.
 func watched(dir string) *Reports {
 	reports := Store{Dir: dir}.Reports()
 	if err := reports.Watch("1.2.3"); err != nil {
@@ -25,7 +24,7 @@ func watched(dir string) *Reports {
 	return reports
 }
 
-// crashing is the program that crashes, or ends in another way.
+// crashing is the program that crashes or ends in another way.
 func crashing(dir, how string) {
 	reports := watched(dir)
 	for i := range lastCommands + 7 {

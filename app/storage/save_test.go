@@ -20,8 +20,8 @@ func writing(content string) func(io.Writer) error {
 	}
 }
 
-// wantFolder reports an error unless the folder has exactly the files with the given names and
-// contents, and so no temporary file.
+// wantFolder reports an error unless the folder contains exactly the given files, and
+// therefore no temporary file.
 func wantFolder(t *testing.T, dir string, want map[string]string) {
 	t.Helper()
 	got := map[string]string{}

@@ -9,9 +9,10 @@ import (
 // spooled is the maximum number of bytes that a Spool holds in memory.
 const spooled = 1 << 20
 
-// Spool holds content until the caller knows whether it is needed. Large content is in a temporary
-// file instead of memory. The zero value is an empty Spool. A Spool must be closed. Errors are of
-// type [*Error], except those of the writer passed to [Spool.WriteTo].
+// Spool holds content until the caller knows whether it is needed. Large content is kept
+// in a temporary file instead of memory. The zero value is an empty Spool. A Spool must
+// be closed. Errors are of type [*Error], except those of the writer passed to
+// [Spool.WriteTo].
 type Spool struct {
 	memory bytes.Buffer // the part of the content that is not in the file
 	file   *os.File     // the temporary file, or nil

@@ -46,7 +46,7 @@ func sweep(folder string) {
 	}
 }
 
-// isLitter reports whether a file name is that of a temporary file.
+// isLitter reports whether name is the name of a temporary file.
 func isLitter(name string) bool {
 	number, ok := strings.CutPrefix(name, tempPrefix)
 	return ok && len(number) == tempDigits && strings.Trim(number, "0123456789") == ""

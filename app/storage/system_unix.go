@@ -112,7 +112,7 @@ func flock(file *os.File) error {
 	}
 }
 
-// isStill reports whether path is still the path of an open file.
+// isStill reports whether path still refers to the open file.
 func isStill(file *os.File, path string) bool {
 	open, err := file.Stat()
 	if err != nil {

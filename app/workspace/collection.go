@@ -49,7 +49,6 @@ func findRow(ws *Workspace, r *Request) *Reply {
 	return nil
 }
 
-// openRow puts a puzzle of the collection on the board, together with its game.
 func openRow(ws *Workspace, r *Request) *Reply {
 	ws.showRow(r.Row)
 	return ws.done(Opened, r)
@@ -107,8 +106,8 @@ func chooseRows(ws *Workspace, r *Request) *Reply {
 	return nil
 }
 
-// holdsNoMore refuses to replace a file with fewer puzzles if only some games of the original
-// collection were restored.
+// holdsNoMore refuses to replace a file that holds more puzzles, if the collection
+// consists of restored games.
 func holdsNoMore(ws *Workspace, r *Request) *Reply {
 	if ws.collection == nil || ws.collection.Numbers == nil {
 		return nil
@@ -116,7 +115,8 @@ func holdsNoMore(ws *Workspace, r *Request) *Reply {
 	return holds(r, len(r.rows))
 }
 
-// mayLoseRows asks before puzzles are written in a format that cannot hold all of them.
+// mayLoseRows asks before puzzles are written in a format that cannot hold everything in
+// them.
 func mayLoseRows(ws *Workspace, r *Request) *Reply {
 	switch {
 	case r.checked && len(r.losses) > 0 && r.Consent&LoseContent == 0:
@@ -136,14 +136,12 @@ func mayLoseRows(ws *Workspace, r *Request) *Reply {
 	}}
 }
 
-// writeRows returns a job that writes the chosen puzzles to a file.
 func writeRows(ws *Workspace, r *Request) *Reply {
 	return ws.writes(r, func(progress func(int)) error {
 		return storage.Save(r.Path, func(out io.Writer) error { return r.writeRows(out, progress) })
 	}, func() *Reply { return ws.rowsWritten(r) })
 }
 
-// writeRows writes the chosen puzzles as a list.
 func (r *Request) writeRows(out io.Writer, progress func(done int)) error {
 	return writeList(out, r.Format, func(yield func(*format.Document) bool) {
 		for i, row := range r.rows {
@@ -155,7 +153,6 @@ func (r *Request) writeRows(out io.Writer, progress func(done int)) error {
 	})
 }
 
-// writeList writes games as a list.
 func writeList(out io.Writer, f format.Format, docs iter.Seq[*format.Document]) error {
 	list := format.NewListWriter(out, f)
 	for doc := range docs {
@@ -166,8 +163,9 @@ func writeList(out io.Writer, f format.Format, docs iter.Seq[*format.Document]) 
 	return list.Close()
 }
 
-// rowsWritten is called after puzzles have been written. If the whole collection was written
-// and nothing was lost, it marks the games as saved, except games that have changed since.
+// rowsWritten is called after puzzles have been written. If the whole collection was
+// written and nothing was lost, it marks the games as saved, except those that have
+// changed since.
 func (ws *Workspace) rowsWritten(r *Request) *Reply {
 	c := ws.collection
 	if r.Action == ExportRows || c == nil || !c.View().Same(r.view) {

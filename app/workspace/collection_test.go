@@ -177,8 +177,8 @@ func TestRestore_OfOneGame(t *testing.T) {
 	}
 }
 
-// Several games of a collection are restored as a collection, which must not replace the file of
-// the whole one.
+// Several games of a collection are restored as a collection, which must not replace the
+// file of the original collection.
 func TestRestore(t *testing.T) {
 	p := newPlace(t)
 	unsaved["row"](p)

@@ -55,7 +55,6 @@ func (ws *Workspace) done(kind OutcomeKind, r *Request) *Reply {
 // stop ends a request that was not carried out. The next request is dropped.
 func stop(o Outcome) *Reply { return &Reply{Done: []Outcome{o}} }
 
-// failed ends a request because of an error.
 func failed(r *Request, err error) *Reply { return stop(Outcome{Kind: Failed, Request: *r, Err: err}) }
 
 // ask returns a question that can be cancelled.
@@ -89,8 +88,8 @@ func mayDiscardGames(ws *Workspace, r *Request) *Reply {
 	return ws.mayDiscard(r, ws.changedGames())
 }
 
-// mayDiscardOthers is like mayDiscardGames, but is used when the game on the board stays
-// there. Unless Options.Typed is set, it does not count that game.
+// mayDiscardOthers is like mayDiscardGames, but for a request that leaves the game on the
+// board. It does not count that game unless Options.Typed is set.
 func mayDiscardOthers(ws *Workspace, r *Request) *Reply {
 	games := ws.changedGames()
 	if !ws.Typed {
@@ -132,7 +131,6 @@ func mayEndWriting(ws *Workspace, r *Request) *Reply {
 	return ask(Question{Kind: UnfinishedFile}, r, Choice{QuitAnyway, r.with(EndWriting)})
 }
 
-// put puts the request's game on the board.
 func put(ws *Workspace, r *Request) *Reply {
 	ws.load(r.Document, r.Source, -1)
 	return ws.done(Opened, r)

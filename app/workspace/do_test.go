@@ -23,13 +23,11 @@ var unsaved = map[string]func(p *place){
 	"both":    func(p *place) { p.openList(); p.enter(4); p.playNew() },
 }
 
-// openList opens a list of puzzles as a collection.
 func (p *place) openList() {
 	p.file("list.txt", list)
 	p.agree(p.opens("list.txt"))
 }
 
-// playNew puts a new game on the board and enters a digit.
 func (p *place) playNew() {
 	p.agree(Request{Action: Put, Document: documentOf(newspaper), Source: Source{Kept: true}})
 	p.enter(1)
@@ -57,8 +55,8 @@ func TestQuestions(t *testing.T) {
 		"leave game": func(*place) Request { return Request{Action: LeaveGame} },
 		"quit":       func(*place) Request { return Request{Action: Quit} },
 	}
-	// game, games and both are the questions if a game on the board, games of the
-	// collection or both are unsaved.
+	// game, games and both are the expected questions if the game on the board, games of
+	// the collection, or both are unsaved.
 	game, games, both := []QuestionKind{UnsavedGame}, []QuestionKind{UnsavedGames}, []QuestionKind{UnsavedGame, UnsavedGames}
 	want := map[string]map[string][]QuestionKind{"nothing": {}, "game": {}, "games": {}, "row": {}, "both": {}}
 	for name := range requests {

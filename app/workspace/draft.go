@@ -12,7 +12,7 @@ import (
 
 // Unsaved is a snapshot of unsaved work, with everything that its draft contains.
 type Unsaved struct {
-	revision int // of the game on the board; a new revision is written to the draft
+	revision int // of the game on the board; the draft is written again when it changes
 	source   Source
 	state    game.State
 	others   []*format.Document // the other unsaved games of the collection
@@ -162,7 +162,7 @@ func (u *Unsaved) snapshot(s *session.Session) func(io.Writer) error {
 	return func(out io.Writer) error { return writeList(out, KeepsAll(), slices.Values(all)) }
 }
 
-// Source returns the source of a restored draft, as unsaved work of its original file.
+// Source returns the source of the draft's game, which counts as unsaved.
 func (d *Draft) Source() Source {
 	source := Source{Path: d.Path, Name: d.Name, Fingerprint: d.Fingerprint}
 	source.Format, _ = format.ByName(d.Format)

@@ -63,7 +63,7 @@ func (p *place) holds(name string) string {
 // opens returns a request to open a file.
 func (p *place) opens(name string) Request { return Request{Action: Open, From: At(p.path(name))} }
 
-// writes returns a request to write to a file in the format [KeepsAll] returns.
+// writes returns a request to write to a file in the format that holds everything.
 func (p *place) writes(action Action, name string) Request {
 	return Request{Action: action, Path: p.path(name), Format: KeepsAll()}
 }
@@ -153,7 +153,6 @@ func (p *place) asked(r Request) QuestionKind {
 // none means that there is no question.
 const none = QuestionKind(99)
 
-// documentOf returns a game with some givens.
 func documentOf(givens string) *format.Document {
 	return &format.Document{Game: game.New(game.State{Puzzle: board.Puzzle{Givens: board.MustParseGrid(givens)}})}
 }

@@ -19,7 +19,7 @@ type Source struct {
 	Format      format.Format       // of the file at Path
 	Name        string              // used if there is no path
 	Kept        bool                // the game is in a file, or part of the program
-	Taken       bool                // the game is in no file, but was pasted or dropped as a whole
+	Taken       bool                // the game was pasted or dropped, and is in no file
 	More        bool                // the file holds more than would be written, so it is not overwritten
 	Fingerprint storage.Fingerprint // of the file when it was last read or saved, if there is a path
 }
@@ -40,8 +40,8 @@ func At(path string) Origin {
 	return Origin{Path: path, Name: filepath.Base(path)}
 }
 
-// source returns the source of a game, the only one in a reading of the text. If the file
-// holds more than this game, the source says that it must not be overwritten.
+// source returns the source of the only game in a reading of the text. If the file holds
+// anything else, the source has no path, so that saving does not overwrite it.
 func (o *Origin) source(reading *format.Reading) Source {
 	switch {
 	case o.Path == "":
@@ -95,7 +95,6 @@ func certain(reading *format.Reading) bool {
 	return !slices.ContainsFunc(reading.Warnings, doubtful) && amount(reading) == len(reading.Items) && len(reading.Others) == 0
 }
 
-// amount returns the number of readable puzzles in a reading.
 func amount(reading *format.Reading) int {
 	n := 0
 	for i := range reading.Items {

@@ -31,8 +31,8 @@ const (
 	CloseCollection                // close the collection
 	LeaveGame                      // only ask whether to discard the game on the board
 	Leave                          // only ask whether to discard the game and the collection
-	Close                          // the same, before the window closes
-	Quit                           // the same, before the program ends
+	Close                          // like Leave, before the window closes
+	Quit                           // like Leave, before the program ends
 )
 
 // Consent is a set of things that the user has agreed to.
@@ -138,7 +138,8 @@ func (r Reply) Finish() Reply {
 	return r
 }
 
-// Question asks for consent or for details of a request. Nothing has changed yet.
+// Question asks for consent or for details of a request. Nothing has been changed before
+// it is answered.
 type Question struct {
 	Kind    QuestionKind
 	Request Request // the request that led to the question
@@ -167,7 +168,7 @@ const (
 	ChangedFile                        // overwrite the changes of another program?
 	RemovedFile                        // save again although the file was removed?
 	UnfinishedFile                     // quit although files are being written?
-	QuestionKinds                      // not a kind, but the number of kinds
+	QuestionKinds                      // number of kinds
 )
 
 // Answer is a kind of choice.
@@ -187,7 +188,7 @@ const (
 	OverwriteChanges
 	SaveAgain
 	QuitAnyway
-	Answers // not an answer, but the number of answers
+	Answers // number of answers
 )
 
 // Outcome describes what was done, or why it was not.
@@ -204,12 +205,12 @@ type OutcomeKind uint8
 
 // The kinds of outcomes.
 const (
-	Opened           OutcomeKind = iota // a game
-	CollectionOpened                    // a collection and one of its games
-	Saved                               // a game
-	Exported                            // anything
-	CollectionSaved                     // a collection, which is still open
-	CollectionClosed                    // the board is unchanged
+	Opened           OutcomeKind = iota // a game was opened
+	CollectionOpened                    // a collection and one of its games were opened
+	Saved                               // a game was saved
+	Exported                            // any file was written
+	CollectionSaved                     // the collection was saved to its file
+	CollectionClosed                    // the collection was closed, and the board is unchanged
 	MayLeave                            // there is no unsaved work, or the user agreed to lose it
 	DraftTaken                          // another program has restored or removed the draft
 	FileChanged                         // another program has changed the file since the last such report

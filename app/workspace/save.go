@@ -13,7 +13,6 @@ import (
 	"nonet/internal/safetext"
 )
 
-// canSave reports whether a game can be saved to its source without asking for a name.
 func (s *Source) canSave() bool { return s.Path != "" && s.Format.Writes }
 
 // overwritten returns the change to the file at path that saving the game would overwrite.
@@ -46,8 +45,8 @@ func findTarget(ws *Workspace, r *Request) *Reply {
 	return ask(Question{Kind: WhichFile}, r, Choice{GoOn, r.with(0)})
 }
 
-// holdsOne refuses to replace a file of several puzzles with one puzzle. Consent does not
-// matter.
+// holdsOne refuses to replace a file of several puzzles with a single puzzle, whatever
+// the user has agreed to.
 func holdsOne(ws *Workspace, r *Request) *Reply {
 	if r.Path == ws.source.Path {
 		return nil
@@ -55,7 +54,7 @@ func holdsOne(ws *Workspace, r *Request) *Reply {
 	return holds(r, 1)
 }
 
-// holds refuses to replace a file that holds more puzzles than most.
+// holds refuses to replace a file that contains more than the given number of puzzles.
 func holds(r *Request, most int) *Reply {
 	if n := amountAt(r.Path); n > most {
 		return stop(Outcome{Kind: HoldsMore, Request: *r, Count: n})
@@ -74,7 +73,7 @@ func amountAt(path string) int {
 
 // mayReplace asks before a file other than the game's own is replaced.
 func mayReplace(ws *Workspace, r *Request) *Reply {
-	own := (r.Action == Save || r.Action == SaveAs) && r.Path == ws.source.Path // see mayOverwrite
+	own := (r.Action == Save || r.Action == SaveAs) && r.Path == ws.source.Path // mayOverwrite checks this file
 	if own || r.Consent&Replace != 0 || !storage.Exists(r.Path) {
 		return nil
 	}
@@ -108,8 +107,8 @@ func mayOverwrite(ws *Workspace, r *Request) *Reply {
 	return ask(Question{Kind: kind}, r, Choice{SaveElsewhere, &other}, Choice{agree, r.with(Overwrite)})
 }
 
-// save writes the game to a file, which becomes its source. If the format cannot hold all of
-// the game, it still counts as unsaved.
+// save writes the game to a file, which becomes its source. If the format cannot hold all
+// of the game, the game still counts as unsaved.
 func save(ws *Workspace, r *Request) *Reply {
 	doc := ws.Session.Document()
 	fingerprint, err := storage.SaveFingerprinted(r.Path, func(out io.Writer) error { return doc.Write(out, r.Format) })

@@ -37,13 +37,13 @@ type Workspace struct {
 	Options
 	source     Source
 	collection *Collection // the open collection, or nil
-	row        int         // of the game on the board, or -1 if it is not in the collection
+	row        int         // row of the game on the board, or -1 if it is not in the collection
 
 	kept       *Unsaved            // the current content of the draft, or nil
 	troubled   bool                // the user has been told that the draft cannot be written
-	toldChange storage.Fingerprint // of the file for which a change by another program was reported
+	toldChange storage.Fingerprint // of the last file whose change by another program was reported
 
-	openings int // the number of times that something was about to be opened
+	openings int // changes whenever something is about to be opened
 	writing  int // number of files being written
 	closed   bool
 }
@@ -51,7 +51,7 @@ type Workspace struct {
 // Collection is an open collection of puzzles.
 type Collection struct {
 	*collection.Collection
-	Name   string // of the file, or of the text
+	Name   string // name of the file or of the text
 	NoFile bool   // the collection is in no file, so all its games are unsaved
 
 	// Numbers holds, for each game of a restored draft, its number in the original
