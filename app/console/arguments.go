@@ -12,7 +12,7 @@ type arguments struct {
 	rest   string   // as typed, without surrounding spaces
 	fields []string // rest, split at spaces, tabs and commas
 
-	cells  board.CellSet // named by the first fields
+	cells  board.CellSet // the cells named by the first fields
 	others []string      // the remaining fields
 	n      int           // the number, if takes parses one
 }
@@ -24,7 +24,7 @@ func newArguments(w *word, rest string) *arguments {
 	return a
 }
 
-// field returns field i in lower case, or "" if there are not so many.
+// field returns field i in lower case, or "" if there is no such field.
 func (a *arguments) field(i int) string {
 	if i < len(a.fields) {
 		return strings.ToLower(a.fields[i])
@@ -39,7 +39,7 @@ func amount(text string) (n int, ok bool) {
 }
 
 // number returns a function that accepts a single number of at least 1, or no argument.
-// It sets n to the number, or to usual if there is no argument.
+// The function sets n to the number, or to usual if there is no argument.
 func number(usual int) func(*arguments) bool {
 	return func(a *arguments) (ok bool) {
 		if a.n = usual; len(a.fields) == 0 {

@@ -99,7 +99,8 @@ func (d *desk) isStopped() bool {
 	}
 }
 
-// settle waits until no search is running. It returns false if the user stopped it.
+// settle waits until no search is running. It returns false if the user stopped the
+// search.
 func (d *desk) settle() bool {
 	return d.awaitView(func(v *session.View) bool { return !v.Status.Searching() })
 }

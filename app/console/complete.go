@@ -156,7 +156,7 @@ func fileChoices(begin string) []string {
 	var choices []string
 	for _, entry := range entries {
 		if !strings.HasPrefix(entry.Name, name) || strings.ContainsFunc(entry.Name, safetext.Unsafe) {
-			continue // the name could not be typed, and might control the terminal
+			continue // unsafe characters could not be typed, and might control the terminal
 		}
 		path := folder + entry.Name
 		if entry.Folder {

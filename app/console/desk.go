@@ -91,8 +91,8 @@ func (d *desk) sayFaults() bool {
 	return len(faults) > 0
 }
 
-// turn runs the command that toggles something, unless its state on is already the one
-// that text names, "on" or "off". It returns the state afterwards.
+// turn sets something to "on" or "off", as given by text, with the command that toggles
+// it. The parameter on is its current state. turn returns the new state.
 func (d *desk) turn(on bool, text string, id command.ID) bool {
 	want, ok := switched(text)
 	if !ok {

@@ -50,8 +50,7 @@ type editor struct {
 // fix is the command that switches between setting and playing.
 const fix = "fix"
 
-// digitCommands returns the commands that enter 1 to 9 as the given kind, such as
-// "digit", "corner" or "colour".
+// digitCommands returns the commands for the digits 1 to 9 whose IDs begin with kind.
 func digitCommands(kind string) []command.ID {
 	var all []command.ID
 	for d := 1; d <= board.Size; d++ {
@@ -164,7 +163,7 @@ func (e *editor) mark(a *arguments, kind game.MarkKind) {
 	state := e.session.State()
 	grid := state.Grid()
 	for c := range cells.All() {
-		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // givens are reported by apply
+		if d := grid[c]; d != 0 && !(state.Playing && state.Puzzle.Givens[c] != 0) { // apply reports givens
 			e.tell("console.no-marks-there", "Cell", c, "Digit", d)
 			cells = cells.Without(c)
 		}
@@ -290,8 +289,8 @@ func (e *editor) typesPuzzle(line string) bool {
 	return true
 }
 
-// parseSigns parses a text that has one character for each cell. It returns 0 for an
-// empty cell.
+// parseSigns parses a text that has one character for each cell. Empty cells have the
+// digit 0.
 func parseSigns(text string) (digits []board.Digit, ok bool) {
 	for _, sign := range text {
 		switch {

@@ -141,8 +141,9 @@ func (f *files) sayBad(reading *format.Reading) {
 
 // paste reads a puzzle from the following lines, up to an empty one.
 func (f *files) paste(*arguments) {
+	// Ask before the user pastes anything.
 	if !f.mayLeave() {
-		return // the user is asked before pasting, not after
+		return
 	}
 	f.tellOnce("console.paste-how")
 	var text strings.Builder

@@ -27,14 +27,15 @@ type files struct {
 	trouble   error            // why the draft could not be written; nil once reported
 }
 
-// dialogue holds the current line and the warning that typing it again would confirm.
+// dialogue holds the current line, and what is needed to confirm a warning by typing a
+// line again.
 type dialogue struct {
 	line   string // the current line
-	warned string // the last line, if it caused a warning; typing it again confirms it
+	warned string // the line to type again to confirm the last warning, or ""
 	asked  bool   // whether the previous line caused a warning
 
 	asks   workspace.Consent // what the user agrees to by typing warned again
-	agreed workspace.Consent // what the user agrees to by having typed the current line again
+	agreed workspace.Consent // what the user agrees to with the current line, if it repeats warned
 }
 
 func newFiles(d *desk, view *viewer, store storage.Store) *files {
@@ -210,8 +211,7 @@ func (f *files) autosave() {
 	}
 }
 
-// kept is called after the draft was written or removed. A non-nil error means that this
-// failed.
+// kept is called with the result of each attempt to write or remove the draft.
 func (f *files) kept(err error) {
 	if f.workspace.Autosaved(err) {
 		f.trouble = err
@@ -235,7 +235,7 @@ func (f *files) sayDrafts() {
 	}
 }
 
-// restore lists the unsaved work from earlier runs, or puts some of it on the board.
+// restore lists the drafts from earlier runs, or restores one of them.
 func (f *files) restore(a *arguments) {
 	drafts, _ := f.workspace.LeftDrafts()
 	if len(drafts) == 0 {

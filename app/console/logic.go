@@ -55,7 +55,7 @@ type reasoner struct {
 	*desk
 	find     *finder
 	path     *session.Path   // the last steps that were listed, or nil
-	switched map[string]bool // by technique ID: whether the user switched it on or off
+	switched map[string]bool // whether the user switched a technique on or off, by ID
 }
 
 // hint reveals more of the next step, or the requested part of it.
@@ -108,7 +108,8 @@ func (r *reasoner) steps(*arguments) {
 	r.tellOnce("console.take-how")
 }
 
-// moves lists the steps that are possible in the current position, beginning with step n.
+// moves lists the steps that are possible in the current position, beginning with the
+// given number.
 func (r *reasoner) moves(a *arguments) {
 	from, path := a.n, r.keptSteps(r.session.Logic.Moves)
 	if path == nil {

@@ -109,7 +109,7 @@ func (v *viewer) showSolutions() {
 	}
 }
 
-// write prints a state in the named format, and reports what is lost.
+// write prints a state in the named format, and reports what the format cannot hold.
 func (v *viewer) write(state *game.State, name string) {
 	f, ok := format.ByName(name)
 	if !ok || !f.Writes {
@@ -226,8 +226,8 @@ func (v *viewer) sayCells(cells board.CellSet) {
 	}
 }
 
-// spaced separates digits by spaces, as in "1 2 4", so that a screen reader does not read
-// them as one number.
+// spaced separates digits with spaces, as in "1 2 4", so that a screen reader does not
+// read them as one number.
 func spaced(digits board.DigitSet) string {
 	return strings.Join(strings.Split(digits.String(), ""), " ")
 }

@@ -75,7 +75,7 @@ func TestStop(t *testing.T) {
 }
 
 // If a search is stopped early, its results are not reported as known. The puzzle has
-// only one solution, so any difference between solutions would be wrong.
+// only one solution, so no cell can differ between solutions.
 func TestPossibleIsNotGuessed(t *testing.T) {
 	got := hasted(t, func(line string) bool { return line == "possible" }, newspaper, "possible", "quit")
 	wantNoText(t, got, "cells are not the same")
@@ -153,7 +153,7 @@ func TestBrokenOutput(t *testing.T) {
 	}
 }
 
-// never supplies no line until the test sends one.
+// A never waits in Read until the test sends a line.
 type never struct{ lines chan string }
 
 func (n never) Read(string) (string, error) { return <-n.lines, nil }

@@ -48,8 +48,8 @@ func presetCommands() []command.ID {
 // jigsaw is the name of the rules that have regions instead of boxes.
 const jigsaw = "jigsaw"
 
-// rulesNames returns the arguments that the command rules accepts. Names of presets also
-// appear with a leading + or -.
+// rulesNames returns the possible arguments of the rules command. Presets also appear
+// with a leading + or -.
 func rulesNames() []string {
 	names := []string{board.Classic().Name(), jigsaw}
 	for i := range board.Presets() {

@@ -34,7 +34,7 @@ func (t *target) name(path string) string {
 	return filepath.Join(filepath.Dir(t.typed), filepath.Base(path))
 }
 
-// parseTarget parses a file and the words after it: FILE as FORMAT anyway over.
+// parseTarget parses the arguments FILE as FORMAT anyway over, all of which are optional.
 func parseTarget(text string) target {
 	var t target
 	tokens := tokensOf(text)

@@ -66,7 +66,7 @@ type finder struct {
 	view *viewer
 }
 
-// next shows the next solution, or the nth one after the current one.
+// next shows the next solution, or skips ahead by the given number.
 func (f *finder) next(a *arguments) {
 	if a.n == 1 {
 		f.browse(findNext, "console.no-next")
@@ -198,7 +198,7 @@ func (f *finder) limit(a *arguments) {
 
 // hide returns from solutions and hints to the game.
 func (f *finder) hide(*arguments) {
-	// Wait for searches first, because the command stop would only end them. A search for
+	// Wait for searches first, because the stop command would only end them. A search for
 	// typos starts without being requested.
 	f.awaitView(func(v *session.View) bool { return !v.Busy })
 	if !f.run("stop") {

@@ -33,8 +33,8 @@ func transcripts(t *testing.T) map[string]string {
 	return texts
 }
 
-// compared checks that got is the output recorded in a file between before and after.
-// With -update, it writes the file instead.
+// compared compares got with want, the output recorded in a file. With -update, it writes
+// the file instead.
 func compared(t *testing.T, path, before, want, got, after string) {
 	t.Helper()
 	if *update {

@@ -66,8 +66,8 @@ func (t *traveller) redo(a *arguments) {
 	t.say(t.Count("console.redone", n, "Step", phrase.Step(t.Words, &last)))
 }
 
-// step undoes or redoes at most the given number of steps. It returns how many these
-// were, and the last of them.
+// step undoes or redoes at most the given number of steps. It returns their number, and
+// the last of them.
 func (t *traveller) step(most int, id command.ID) (made int, last session.HistoryRow) {
 	for ; made < most; made++ {
 		before := t.session.Tree.LastStep() // undo will remove this step
@@ -103,8 +103,8 @@ func (t *traveller) history(a *arguments) {
 	}
 }
 
-// historyNote returns the text for a row of the history, which depends on the branch that
-// the row belongs to.
+// historyNote returns the key of the text for a row of the history, which depends on the
+// row's relation to the current step.
 func historyNote(row *session.HistoryRow) i18n.Key {
 	switch {
 	case row.Wrong:
