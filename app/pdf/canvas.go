@@ -41,7 +41,7 @@ func (d *document) board(view *scene.View, x, y, side float64) {
 	d.ink(black)
 }
 
-// empty returns a template of the empty board with the given rules.
+// empty returns a template that draws the empty board with the given rules.
 func (d *document) empty(rules *board.Rules) fpdf.Template {
 	template, ok := d.boards[rules]
 	if !ok {
@@ -132,8 +132,8 @@ func (c *canvas) write() {
 }
 
 // run writes texts that have the same font and colour. The library embeds only the
-// characters that it has written itself, so it writes the first occurrence of each text.
-// All other texts share one text object, in which each position is relative to the
+// characters that it has written itself, so it must write the first occurrence of each
+// text. All other texts share one text object, in which each position is relative to the
 // previous one, in tenths of a unit. That halves the size of large collections, which
 // consist mostly of digits.
 func (d *document) run(texts []placedText) {

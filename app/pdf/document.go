@@ -136,7 +136,6 @@ func (d *document) place(grid *grid, i int, title, note string, view *scene.View
 	d.board(view, x, y, grid.side)
 }
 
-// newPage begins a page and writes its footer.
 func (d *document) newPage() {
 	const size = 8
 	d.pdf.AddPage()

@@ -19,7 +19,6 @@ const (
 // solutionText is the font size of the line above a solution.
 const solutionText = 7.0
 
-// dimensions returns the width and the height of a page.
 func (s Size) dimensions() (width, height float64) {
 	if s == Letter {
 		return 612, 792

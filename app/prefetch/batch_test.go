@@ -22,11 +22,11 @@ func TestBatch(t *testing.T) {
 	if b.Made != 5 || b.Missed != 0 || len(b.Results) != 5 || len(b.Others) != 0 || b.Err != nil {
 		t.Fatalf("%+v", b)
 	}
-	for i := range b.Results { // the displayed puzzle is the first one
+	for i := range b.Results { // the batch begins with the requested puzzle
 		wantSeed(t, &b.Results[i], easy, 7+uint64(i))
 	}
 	d.ready()
-	d.Another() // this puzzle is not in the batch
+	d.Another() // makes the puzzle after the batch
 	wantSeed(t, d.View().Result, easy, 12)
 	check.Equal(t, "amount of the batch", d.View().Batch.Amount, 0)
 }

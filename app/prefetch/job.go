@@ -18,7 +18,7 @@ type job struct {
 
 	progress generate.Progress
 	ended    bool
-	stopped  bool             // the work ended early
+	stopped  bool             // the work was stopped before it was complete
 	result   *generate.Result // nil if no puzzle was made
 	err      error
 }

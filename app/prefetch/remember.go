@@ -44,7 +44,7 @@ func Remembered(spec generate.Spec) storage.Spec {
 	return kept
 }
 
-// Recalled returns the spec stored in the settings, without invalid values, such as words
+// Recalled returns the spec stored in the settings, without invalid values, such as names
 // from another version of Nonet.
 func Recalled(kept storage.Spec) generate.Spec {
 	spec := generate.Spec{
@@ -62,7 +62,7 @@ func Recalled(kept storage.Spec) generate.Spec {
 			spec.Levels |= generate.LevelsOf(l)
 		}
 	}
-	spec.Symmetry, _ = symmetry.ParsePattern(kept.Symmetry) // an unknown word means no symmetry
+	spec.Symmetry, _ = symmetry.ParsePattern(kept.Symmetry) // an unknown name means no symmetry
 	if grid, err := board.ParseGrid(kept.Pattern); err == nil {
 		for c, d := range grid {
 			if d != 0 {

@@ -22,8 +22,7 @@ func rulesNamed(t *testing.T, name string, regions *board.Regions) *board.Rules 
 	return rules
 }
 
-// throughSettings returns a spec as it is after it was written to the settings and read
-// back.
+// throughSettings writes a spec to the settings and reads it back.
 func throughSettings(t *testing.T, spec generate.Spec) generate.Spec {
 	t.Helper()
 	store := storage.Store{Dir: t.TempDir()}

@@ -18,7 +18,7 @@ type View struct {
 	// puzzle so far. It is nil if there is none yet.
 	Nearest *generate.Result
 
-	Ready bool // the next puzzle of the spec is ready
+	Ready bool // the next puzzle with the same spec is ready
 	Batch Batch
 }
 

@@ -1,8 +1,9 @@
-// Package printer passes finished pages to a printer of the system or to a viewer.
+// Package printer sends finished pages to a printer or to a viewer.
 //
-// Systems differ. On Linux and macOS, CUPS lists its printers with lpstat and prints files with lp;
-// older systems print with lpr. Windows prints with the program for PDF files, on the printer that
-// is chosen there. Programs are started with a list of arguments, never through a shell.
+// On Linux and macOS, CUPS lists its printers with lpstat and prints files with lp. Older
+// systems print with lpr. On Windows, the program for PDF files prints them, on the
+// printer chosen in that program. Programs are started with a list of arguments, never
+// through a shell.
 package printer
 
 import (

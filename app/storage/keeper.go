@@ -25,7 +25,7 @@ type Keeper struct {
 	leaving bool
 }
 
-// task is a change to the draft.
+// task is a pending change to the draft.
 type task struct {
 	since  time.Time
 	remove bool // whether to remove the current draft first

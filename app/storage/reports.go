@@ -50,8 +50,8 @@ const (
 )
 
 // Each command in a report is written to a slot of fixed length, with its number and ID.
-// Later commands reuse the slots. The slots come last in the file, because the runtime
-// appends to it.
+// Later commands reuse the slots. The slots are the last part of the file that Nonet
+// writes in advance, because the runtime appends to the file.
 const (
 	lastCommands = 50
 	commandSize  = 48 // including the line end
@@ -128,8 +128,8 @@ func (r *Reports) Ran(id string) {
 	r.ran++
 }
 
-// Add writes an error to this program's report and returns the report's path, or "" if there is
-// none. It is called before the program exits because of the error. Close does not remove the
+// Add writes an error to this program's report and returns the report's path, or "" if
+// there is none. Call it before exiting because of the error. Close does not remove the
 // report afterwards.
 func (r *Reports) Add(what string) string {
 	r.mutex.Lock()

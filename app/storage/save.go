@@ -111,7 +111,7 @@ func follow(path string) (string, error) {
 	return "", &fs.PathError{Op: "follow", Path: path, Err: errors.New("too many links")}
 }
 
-// faultWriter converts the errors of its file to type [*Error], which distinguishes them from
+// faultWriter returns the errors of its file as type [*Error], to distinguish them from
 // other errors of the function that writes to it.
 type faultWriter struct {
 	file io.Writer

@@ -10,7 +10,7 @@ import (
 	"nonet/app/session/search"
 )
 
-// Theme names the colours of the window.
+// Theme is the name of a colour theme of the window.
 type Theme string
 
 // The themes.
@@ -76,10 +76,10 @@ type Paper struct {
 	Solutions bool `json:"solutions"` // solutions are printed at the end
 }
 
-// Spec holds the settings last used for new puzzles. The names and codes in it never change
-// from version to version. The zero value means that no settings have been chosen yet.
+// Spec holds the settings last used for new puzzles. Its names and codes are the same in
+// every version of Nonet. The zero value means that no settings have been chosen yet.
 type Spec struct {
-	Chosen    bool     `json:"chosen,omitempty"`  // settings were chosen
+	Chosen    bool     `json:"chosen,omitempty"`  // whether settings have been chosen
 	Rules     string   `json:"rules,omitempty"`   // the name of a preset, or "" for classic
 	Regions   string   `json:"regions,omitempty"` // the 81 characters of a jigsaw, or ""
 	Empty     int      `json:"empty,omitempty"`   // number of empty cells, or 0 for any number

@@ -29,7 +29,6 @@ func (s *Spool) Write(content []byte) (int, error) {
 	return s.memory.Write(content)
 }
 
-// spill moves the content from memory to the file.
 func (s *Spool) spill() error {
 	if s.file == nil {
 		file, err := os.CreateTemp("", "nonet-*")

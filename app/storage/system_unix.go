@@ -42,7 +42,7 @@ func diskFull(err error) bool {
 
 func isHidden(entry fs.FileInfo) bool { return strings.HasPrefix(entry.Name(), ".") }
 
-// node returns the number of a file in its file system.
+// node returns the inode number of a file, or 0 if it is unknown.
 func node(info fs.FileInfo) uint64 {
 	if system, ok := info.Sys().(*syscall.Stat_t); ok {
 		return uint64(system.Ino)

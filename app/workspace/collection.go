@@ -88,8 +88,8 @@ func closeCollection(ws *Workspace, r *Request) *Reply {
 	return ws.done(CollectionClosed, r)
 }
 
-// chooseRows chooses the puzzles to write, as they are now. Later changes to the collection do
-// not matter.
+// chooseRows takes a snapshot of the puzzles to write, so that later changes to the
+// collection do not matter.
 func chooseRows(ws *Workspace, r *Request) *Reply {
 	if r.view != nil {
 		return nil

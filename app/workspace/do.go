@@ -136,5 +136,6 @@ func put(ws *Workspace, r *Request) *Reply {
 	return ws.done(Opened, r)
 }
 
-// leave ends a request for which no question about unsaved work remains.
+// leave ends a request that only asks about unsaved work, after all questions have been
+// answered.
 func leave(ws *Workspace, r *Request) *Reply { return ws.done(MayLeave, r) }

@@ -12,7 +12,7 @@ import (
 
 // Unsaved is a snapshot of unsaved work, with everything that its draft contains.
 type Unsaved struct {
-	revision int // of the game on the board; the draft is written again when it changes
+	revision int // of the game on the board; if it has changed, the draft is written again
 	source   Source
 	state    game.State
 	others   []*format.Document // the other unsaved games of the collection

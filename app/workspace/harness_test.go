@@ -35,7 +35,7 @@ func newPlace(t *testing.T, home ...string) *place {
 	if p.home == "" {
 		p.home = t.TempDir()
 	}
-	post := func(func()) {} // searches have no results, because no decision depends on them
+	post := func(func()) {} // ignores the results of searches, since no decision depends on them
 	p.Workspace = New(Options{
 		Session: session.New(post), Post: post, Update: func() {},
 		Keeper:  storage.NewKeeper(storage.Store{Dir: filepath.Join(p.home, "settings")}.Drafts(), func(error) {}),
@@ -60,7 +60,6 @@ func (p *place) holds(name string) string {
 	return string(content)
 }
 
-// opens returns a request to open a file.
 func (p *place) opens(name string) Request { return Request{Action: Open, From: At(p.path(name))} }
 
 // writes returns a request to write to a file in the format that holds everything.

@@ -74,12 +74,12 @@ type Request struct {
 	Work      func() error
 
 	view    *collection.View // the collection with the puzzles to write
-	rows    []int            // of the puzzles to write
+	rows    []int            // the rows of the puzzles to write
 	losses  []format.Loss    // what writing them would lose
 	checked bool             // whether losses is complete
 }
 
-// Putting returns a request to put a game without a history on the board.
+// Putting returns a request to put a game without undo steps on the board.
 func Putting(state game.State, from Source) Request {
 	return Request{Action: Put, Document: &format.Document{Game: game.New(state)}, Source: from}
 }
@@ -138,8 +138,8 @@ func (r Reply) Finish() Reply {
 	return r
 }
 
-// Question asks for consent or for details of a request. Nothing has been changed before
-// it is answered.
+// Question asks for consent or for details of a request. Nothing is changed until it is
+// answered.
 type Question struct {
 	Kind    QuestionKind
 	Request Request // the request that led to the question
@@ -219,8 +219,8 @@ const (
 	Failed                              // the request failed because of Err
 )
 
-// Gone returns the path of a file that could not be opened because it no longer exists, or
-// "". The list of recent files should drop it.
+// Gone returns the path of a file that could not be opened because it no longer exists,
+// or "". The path should be removed from the list of recent files.
 func (o *Outcome) Gone() string {
 	if o.Kind == Failed && o.Request.Action == Open && errors.Is(o.Err, fs.ErrNotExist) {
 		return o.Request.From.Path
@@ -228,8 +228,8 @@ func (o *Outcome) Gone() string {
 	return ""
 }
 
-// Recent returns the path of the file that was opened or saved, for the list of recent
-// files, or "".
+// Recent returns the path of the file that was opened or saved, or "". The path belongs
+// in the list of recent files.
 func (o *Outcome) Recent() string {
 	switch r := &o.Request; o.Kind {
 	case Opened, CollectionOpened:

@@ -69,7 +69,8 @@ func (ws *Workspace) Source() Source { return ws.source }
 // Collection returns the open collection, or nil.
 func (ws *Workspace) Collection() *Collection { return ws.collection }
 
-// Row returns the row of the game on the board in the collection, or -1.
+// Row returns the row of the collection whose game is on the board, or -1 if there is
+// none.
 func (ws *Workspace) Row() int { return ws.row }
 
 // Writing returns the number of files being written.
