@@ -55,7 +55,7 @@ type reasoner struct {
 	*desk
 	find     *finder
 	path     *session.Path   // the last steps that were listed, or nil
-	switched map[string]bool // whether the user switched a technique on or off, by ID
+	switched map[string]bool // by technique ID: true if switched on, false if switched off
 }
 
 // hint reveals more of the next step, or the requested part of it.

@@ -48,7 +48,7 @@ func (f *finder) possible(a *arguments) {
 		f.tell("console.possible-unknown")
 	case cells.Empty():
 		f.sayPossible(overlay)
-	case overlay[cells.Min()].AreVeryMany(): // such numbers are listed on separate lines, as in the window
+	case overlay[cells.Min()].AreVeryMany(): // very large counts are listed on separate lines, as in the window
 		f.say(plain(phrase.HistogramDigits(f.Words, cells.Min(), &overlay[cells.Min()])))
 	default:
 		f.say(plain(phrase.Histogram(f.Words, cells.Min(), &overlay[cells.Min()])))

@@ -34,7 +34,8 @@ func (t *target) name(path string) string {
 	return filepath.Join(filepath.Dir(t.typed), filepath.Base(path))
 }
 
-// parseTarget parses the arguments FILE as FORMAT anyway over, all of which are optional.
+// parseTarget parses arguments of the form "FILE as FORMAT anyway over", all parts of
+// which are optional.
 func parseTarget(text string) target {
 	var t target
 	tokens := tokensOf(text)

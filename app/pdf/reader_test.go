@@ -23,7 +23,8 @@ type document struct {
 	templates int
 }
 
-// page is what is drawn on a page. Positions are in points from its upper left corner.
+// page holds what is drawn on one page. Positions are in points from its upper left
+// corner.
 type page struct {
 	texts   []text   // in the order in which they are drawn
 	boards  []square // frames of the boards

@@ -65,8 +65,8 @@ func WithExtension(name, extension string) string {
 // and on NTFS, in UTF-16 units.
 const longestName = 255
 
-// Fitting returns path with its last element shortened, if necessary, so that it is not
-// too long for file systems when it has the extension. The extension includes its dot,
+// Fitting returns path with its last element shortened, if necessary, to leave room for
+// the extension within the length limit of file systems. The extension includes its dot,
 // and path may already end with it. Fitting never splits a character.
 func Fitting(path, extension string) string {
 	folder, name := filepath.Split(path)

@@ -50,8 +50,8 @@ const (
 )
 
 // Each command in a report is written to a slot of fixed length, with its number and ID.
-// Later commands reuse the slots. The slots are the last part of the file that Nonet
-// writes in advance, because the runtime appends to the file.
+// Later commands reuse the slots. Nothing is written after the slots in advance, because
+// the runtime appends its report there.
 const (
 	lastCommands = 50
 	commandSize  = 48 // including the line end
