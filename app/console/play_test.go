@@ -153,7 +153,6 @@ func TestBrokenOutput(t *testing.T) {
 	}
 }
 
-// A never waits in Read until the test sends a line.
 type never struct{ lines chan string }
 
 func (n never) Read(string) (string, error) { return <-n.lines, nil }

@@ -35,7 +35,7 @@ func (f *files) puzzle(a *arguments) {
 }
 
 // showNext opens the next puzzle of the collection, or the previous one if step is -1. If
-// there is none, it prints the text of none.
+// there is none, it prints the text with the given key.
 func (f *files) showNext(step int, none i18n.Key) {
 	if row, ok := f.workspace.Collection().View().Next(f.workspace.Row(), step); ok {
 		f.openRow(row)

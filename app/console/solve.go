@@ -77,7 +77,7 @@ func (f *finder) next(a *arguments) {
 }
 
 // browse runs a command that shows another solution, and says which one it is. If there
-// is none, it prints the text of none.
+// is none, it prints the text with the given key.
 func (f *finder) browse(id command.ID, none i18n.Key) {
 	before := f.session.View().Status.Shown
 	if !f.run(id) {

@@ -14,7 +14,7 @@ import (
 type Fingerprint struct {
 	Size     int64     `json:"size"`           // in bytes
 	Modified time.Time `json:"modified"`       // according to the file system
-	Node     uint64    `json:"node,omitempty"` // the file's number in its file system, or 0
+	Node     uint64    `json:"node,omitempty"` // the file's inode number, or 0 if unknown
 	Hash     string    `json:"hash"`           // SHA-256 of the content in hexadecimal
 }
 

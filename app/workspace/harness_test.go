@@ -149,7 +149,6 @@ func (p *place) asked(r Request) QuestionKind {
 	return none
 }
 
-// none means that there is no question.
 const none = QuestionKind(99)
 
 func documentOf(givens string) *format.Document {
