@@ -200,7 +200,7 @@ func (v *viewer) describe(a *arguments) {
 	}
 }
 
-// sayGroup prints the digits of a group in one line.
+// sayGroup prints the digits of a group on one line.
 func (v *viewer) sayGroup(group *board.Group) {
 	view := v.session.View()
 	grid := v.session.Grid()

@@ -120,7 +120,7 @@ func (m *maker) takeMade() {
 	case view.Result == nil:
 		m.tell("console.not-made")
 	default:
-		m.say(phrase.Misses(m.Words, &view.Spec, view.Result)) // before the new puzzle is loaded
+		m.say(phrase.Misses(m.Words, &view.Spec, view.Result)) // unmet requests are reported before the new puzzle
 		m.say(plain(phrase.NewPuzzle(m.Words, view.Result)) + ".")
 		m.say(plain(phrase.NewPuzzleFacts(m.Words, &view.Spec, view.Result)) + ".")
 		m.files.load(game.State{Puzzle: view.Result.Puzzle, Playing: true}, workspace.DiscardGame)

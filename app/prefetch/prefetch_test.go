@@ -78,7 +78,7 @@ func TestAnotherBeforeItIsMade(t *testing.T) {
 	d := newDesk(t)
 	d.made(seeded(easy, 7))
 	d.Another()
-	d.Another() // the puzzle that is already being made
+	d.Another() // requests the puzzle that is already being made
 	wantSeed(t, d.result(), easy, 8)
 	d.Make(seeded(easy, 8))
 	check.Equal(t, "making what is there", d.View().Making, false)

@@ -60,7 +60,7 @@ func names(t *testing.T, dir string) []string {
 	return all
 }
 
-// sparse creates a file of the given size that takes no space on the disk.
+// sparse creates a file of the given size that takes up no space on the disk.
 func sparse(t *testing.T, path string, size int64) {
 	t.Helper()
 	put(t, path, "")

@@ -22,7 +22,7 @@ func isHidden(entry fs.FileInfo) bool {
 		ok && attributes.FileAttributes&syscall.FILE_ATTRIBUTE_HIDDEN != 0
 }
 
-// node returns 0, because Windows reports the number of a file only if it is open.
+// node returns 0, because Windows reports the number of a file only while it is open.
 func node(fs.FileInfo) uint64 { return 0 }
 
 // syncFolder does nothing, because NTFS writes renames to its journal.
