@@ -161,7 +161,7 @@ func (f *files) exportSolutions(t *target) {
 }
 
 // exportPuzzles writes the puzzles of the collection with their games. If the format
-// holds everything, this also saves the games.
+// holds everything, the games then count as saved.
 func (f *files) exportPuzzles(t *target) {
 	switch {
 	case f.workspace.Collection() == nil:

@@ -33,8 +33,8 @@ func system(t *testing.T, programs map[string]string) string {
 	return folder
 }
 
-// asked returns the names and arguments of the programs that were run, except for requests for the
-// list of printers.
+// asked returns the names and arguments of the programs that were run, except those that
+// list printers.
 func asked(t *testing.T, folder string) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(folder, "asked"))

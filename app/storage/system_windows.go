@@ -28,7 +28,7 @@ func node(fs.FileInfo) uint64 { return 0 }
 // syncFolder does nothing, because NTFS writes renames to its journal.
 func syncFolder(string) {}
 
-// hold does nothing, because an open file cannot be removed.
+// hold does nothing, because Windows does not remove open files.
 func hold(*os.File) {}
 
 // lock opens a file exclusively, creating it if needed, until the file is closed or the

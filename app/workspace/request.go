@@ -60,7 +60,7 @@ type Request struct {
 	From    Origin          // the text to open
 	Paths   []string        // files to open as one list
 	Reading *format.Reading // what was read; nil if the text has not been read yet
-	Item    int             // the index in Reading of the puzzle for the board
+	Item    int             // index in Reading of the puzzle to put on the board
 
 	Document *format.Document
 	Source   Source
