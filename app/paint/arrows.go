@@ -9,8 +9,8 @@ import (
 	"nonet/board"
 )
 
-// arrows draws the arrows of a step between candidates or groups of candidates, and the
-// outlines of those groups.
+// arrows draws the arrows of a step and outlines the groups of candidates that they
+// connect.
 func (d *drawing) arrows() {
 	if d.view.Marking == nil || len(d.view.Marking.Arrows) == 0 || d.slotSide(&keypad) == 0 {
 		return
@@ -29,14 +29,13 @@ func (d *drawing) arrows() {
 	}
 }
 
-// isFirst reports whether none of the given arrows leads from or to a node.
+// isFirst reports whether no arrow in the list starts or ends at the node.
 func isFirst(arrows []scene.Arrow, node *scene.Node) bool {
 	return !slices.ContainsFunc(arrows, func(a scene.Arrow) bool { return a.From == *node || a.To == *node })
 }
 
 // group draws a ring around a group of candidates if they are all in a row or column.
-// Otherwise it draws a line from each candidate to the nearest one that it has already
-// connected.
+// Otherwise it connects them by lines, each candidate to the nearest of those before it.
 func (d *drawing) group(node *scene.Node) {
 	around := image.Rectangle{}
 	row, col := true, true
@@ -66,8 +65,8 @@ func (g Geometry) middle(c board.Cell, digit board.Digit) Point {
 	return Point{float32(place.Min.X+place.Max.X) / 2, float32(place.Min.Y+place.Max.Y) / 2}
 }
 
-// nearest returns the middles of the two candidates, one of each node, that are closest to
-// each other.
+// nearest returns the centres of the two candidates, one in each node, that are closest
+// to each other.
 func (g Geometry) nearest(from, to *scene.Node) (a, b Point) {
 	least := float32(-1)
 	for c := range from.Cells.All() {
@@ -81,8 +80,8 @@ func (g Geometry) nearest(from, to *scene.Node) (a, b Point) {
 	return a, b
 }
 
-// reach returns the distance between the end of an arrow and the middle of a candidate. It
-// is larger for a candidate in a group, to leave room for the ring of the group.
+// reach returns how far from the centre of a candidate an arrow starts or ends. A
+// candidate in a group needs more room, for the ring of the group.
 func (g Geometry) reach(grouped bool) float32 {
 	reach := float32(g.slotSide(&keypad))/2 + 1
 	if grouped {
@@ -91,15 +90,15 @@ func (g Geometry) reach(grouped bool) float32 {
 	return reach
 }
 
-// How far an arrow may bend, the straightest curve first: between adjacent candidates,
-// between candidates that are close to each other, and between all others.
+// The bends to try for an arrow, in order of preference. A bend is the height of the
+// curve relative to the distance between its ends, positive to the right.
 var (
 	closeBends = []float32{0.9, -0.9}
 	nearBends  = []float32{0.3, -0.3, 0.42, -0.42, 0.6, -0.6, 0.8, -0.8}
 	farBends   = []float32{0.1, -0.1, 0.17, -0.17, 0.25, -0.25, 0.36, -0.36, 0.5, -0.5}
 )
 
-// curves returns the possible bends of an arrow of the given length.
+// curves returns the bends to try for an arrow of the given length.
 func (g Geometry) curves(length float32) []float32 {
 	switch side := float32(g.slotSide(&keypad)); {
 	case length < 1.2*side:
@@ -117,7 +116,7 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	a, c := d.nearest(&arrow.From, &arrow.To)
 	from, to := d.reach(arrow.From.Cells.Len() > 1), d.reach(arrow.To.Cells.Len() > 1)
 	if a == c {
-		return // from a candidate to itself
+		return // both ends are the same candidate
 	}
 	var best bow
 	least := math.MaxInt
@@ -141,12 +140,12 @@ func (d *drawing) arrow(arrow *scene.Arrow, traffic *traffic) {
 	}
 }
 
-// cut returns points along a curve, without the parts near its ends.
+// cut returns points along a curve that start and end at the given distances from its
+// ends.
 func (d *drawing) cut(way bow, from, to float32) []Point {
 	n := 6 + 3*int(way.a.to(way.c).length())/max(1, d.cell)
 	path := d.curve[:0]
-	// first and last are where the curve leaves the first candidate and where it reaches the
-	// second.
+	// The points run from way.at(first) to way.at(last).
 	first, last := float32(0), float32(1)
 	const fine = 64
 	for i := range fine / 2 {
@@ -165,13 +164,12 @@ func (d *drawing) cut(way bow, from, to float32) []Point {
 	return path
 }
 
-// traffic holds the cost of crossing the place of each candidate with an arrow.
+// traffic holds the cost of crossing each candidate's place with an arrow.
 type traffic struct {
 	Geometry
 	costs [3 * board.Size][3 * board.Size]uint8
 }
 
-// The cost of each crossing.
 const (
 	crossesCandidate = 3
 	crossesMarked    = 16
@@ -180,7 +178,7 @@ const (
 	leavesBoard      = 200
 )
 
-// trafficOf returns the costs on a board without arrows.
+// trafficOf returns the costs before any arrow is drawn.
 func trafficOf(g Geometry, v *scene.View) traffic {
 	t := traffic{Geometry: g}
 	for c := range board.Cell(board.Cells) {
@@ -202,8 +200,8 @@ func trafficOf(g Geometry, v *scene.View) traffic {
 	return t
 }
 
-// spot returns the row and column, 0 to 26, of the candidate's place that contains a point,
-// and whether the point is near the middle of that place. Outside the board, ok is false.
+// spot returns the row and column, 0 to 26, of the candidate's place that contains p, and
+// whether p is near the centre of that place. If p is outside the board, ok is false.
 func (g Geometry) spot(p Point) (row, col int, near, ok bool) {
 	side := g.slotSide(&keypad)
 	edge := (g.cell - 3*side) / 2
@@ -223,8 +221,8 @@ func (g Geometry) spot(p Point) (row, col int, near, ok bool) {
 	return row, col, down*down+right*right < 0.3, true
 }
 
-// cost returns the cost of an arrow along a curve, or the limit if that is less. The ends
-// of the curve cost nothing.
+// cost returns the cost of an arrow along a curve, but at most limit. The ends of the
+// curve cost nothing.
 func (t *traffic) cost(way *bow, from, to float32, limit int) int {
 	cost := 0
 	n := 4 + int(2*(way.a.to(way.b).length()+way.b.to(way.c).length())/float32(t.slotSide(&keypad)))

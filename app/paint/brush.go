@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// plus returns p moved by a fraction of a vector.
+// plus returns the point p + part*way.
 func (p Point) plus(way Point, part float32) Point { return Point{p.X + way.X*part, p.Y + way.Y*part} }
 
 func pointAt(p image.Point) Point { return Point{float32(p.X), float32(p.Y)} }
@@ -17,8 +17,7 @@ func (p Point) to(q Point) Point { return Point{q.X - p.X, q.Y - p.Y} }
 
 func (p Point) length() float32 { return float32(math.Sqrt(float64(p.X*p.X + p.Y*p.Y))) }
 
-// unit returns the vector of length 1 in the same direction as p, or one to the right if p
-// is 0.
+// unit returns p scaled to length 1, or (1, 0) if p is zero.
 func (p Point) unit() Point {
 	length := p.length()
 	if length == 0 {
@@ -27,20 +26,20 @@ func (p Point) unit() Point {
 	return Point{p.X / length, p.Y / length}
 }
 
-// right returns the vector turned by 90 degrees to the right.
+// right returns p turned clockwise by 90 degrees.
 func (p Point) right() Point { return Point{-p.Y, p.X} }
 
-// bow is a quadratic Bézier curve from a to c, bent towards b.
+// bow is a quadratic Bézier curve from a to c with the control point b.
 type bow struct{ a, b, c Point }
 
-// bowOf returns a curve from a to c. Its middle lies bend times the length of the straight
-// line away from that line, on the right if bend is positive.
+// bowOf returns a curve from a to c. Its middle is offset from the straight line by bend
+// times the length of that line, to the right if bend is positive.
 func bowOf(a, c Point, bend float32) bow {
 	way := a.to(c)
 	return bow{a, a.plus(way, 0.5).plus(way.right(), 2*bend), c}
 }
 
-// at returns the point at t, which is 0 at the start of the curve and 1 at its end.
+// at returns the point at t, from 0 at the start of the curve to 1 at its end.
 func (w *bow) at(t float32) Point {
 	u := 1 - t
 	return Point{
@@ -49,22 +48,22 @@ func (w *bow) at(t float32) Point {
 	}
 }
 
-// brush draws shapes that a [Canvas] does not have. It keeps the memory of their paths, so that
-// drawing again does not allocate.
+// brush draws shapes for which a [Canvas] has no method. It reuses the memory of their
+// paths, so that drawing again does not allocate.
 type brush struct {
 	Canvas
-	path  []Bend  // of an outline
-	edge  []Point // of a polygon
-	piece []Point // of a dash
-	curve []Point // of an arrow
+	path  []Bend  // for outlines
+	edge  []Point // for polygons
+	piece []Point // for dashes
+	curve []Point // for arrows
 }
 
 func (b *brush) digit(digit board.Digit, style Style, height int, in image.Rectangle, ink color.NRGBA) {
 	b.Text(digitText(digit), style, height, in, ink)
 }
 
-// ring draws a line with rounded corners just inside the edges of a rectangle. Its width is
-// at most the radius.
+// ring draws a line with rounded corners just inside the edges of a rectangle. The width
+// is limited to the radius.
 func (b *brush) ring(r image.Rectangle, radius, width int, ink color.NRGBA) {
 	if width = min(width, radius); r.Empty() || width < 1 {
 		return
@@ -83,16 +82,16 @@ func (b *brush) triangle(p, q, r image.Point, ink color.NRGBA) {
 	b.polygon(ink, pointAt(p), pointAt(q), pointAt(r))
 }
 
-// diamond fills a square that stands on a corner.
+// diamond fills a square that stands on a corner. Its corners extend beyond the area.
 func (b *brush) diamond(area image.Rectangle, ink color.NRGBA) {
 	x, y := float32(area.Min.X+area.Max.X)/2, float32(area.Min.Y+area.Max.Y)/2
 	reach := float32(area.Dx()) * 0.68
 	b.polygon(ink, Point{x, y - reach}, Point{x + reach, y}, Point{x, y + reach}, Point{x - reach, y})
 }
 
-// dashes draws a dashed line to the right of the horizontal or vertical path from p to q.
-// All dashes have the same length, close to the given one, and the line begins and ends
-// with a dash.
+// dashes draws a dashed line along the right side of the horizontal or vertical path from
+// p to q. All dashes have the same length, close to the given one, and the line begins
+// and ends with a dash.
 func (b *brush) dashes(p, q image.Point, dash, width int, ink color.NRGBA) {
 	way := wayTo(p, q)
 	side := image.Pt(-way.Y, way.X).Mul(width)
@@ -106,7 +105,8 @@ func (b *brush) dashes(p, q image.Point, dash, width int, ink color.NRGBA) {
 	}
 }
 
-// stroke draws a line with round ends through points that change direction only slightly.
+// stroke draws a line with round ends along a path that turns only slightly at each
+// point.
 func (b *brush) stroke(path []Point, width float32, ink color.NRGBA) {
 	edge := b.edge[:0]
 	n := len(path)
@@ -120,7 +120,8 @@ func (b *brush) stroke(path []Point, width float32, ink color.NRGBA) {
 			if side == 1 {
 				way = Point{-way.X, -way.Y}
 			}
-			// The outline runs along the left side of the path, in both directions.
+			// The outline follows the path forwards and then backwards, each time on its
+			// left side.
 			edge = append(edge, path[at].plus(way.right(), -width/2))
 			if i == n-1 {
 				for turn := 1; turn < roundEnd; turn++ {
@@ -134,10 +135,10 @@ func (b *brush) stroke(path []Point, width float32, ink color.NRGBA) {
 	b.edge = edge
 }
 
-// roundEnd is the number of straight edges of the round end of a line.
+// roundEnd is the number of straight edges that approximate a round end.
 const roundEnd = 6
 
-// dashed draws a line like stroke, but dashed. It begins and ends with a dash.
+// dashed is like stroke, but draws a dashed line that begins and ends with a dash.
 func (b *brush) dashed(path []Point, width float32, ink color.NRGBA) {
 	length := float32(0)
 	for i := range path[1:] {
@@ -148,7 +149,7 @@ func (b *brush) dashed(path []Point, width float32, ink color.NRGBA) {
 	dash *= (length + gap) / (float32(n) * (dash + gap))
 	gap = (length - float32(n)*dash) / float32(n-1)
 	piece := b.piece[:0]
-	from, to := float32(0), dash // the ends of the dash, along the line
+	from, to := float32(0), dash // the current dash, as distances along the path
 	walked := float32(0)
 	for i := range path[1:] {
 		way := path[i].to(path[i+1])
@@ -177,7 +178,7 @@ func (b *brush) dashed(path []Point, width float32, ink color.NRGBA) {
 	b.piece = piece
 }
 
-// head draws the head of an arrow and returns the part of the path before it.
+// head draws the head of an arrow and returns the path shortened to end inside the head.
 func (b *brush) head(path []Point, width float32, ink color.NRGBA) []Point {
 	length := max(4.5, 4.2*width)
 	tip := path[len(path)-1]

@@ -8,7 +8,7 @@ import (
 	"nonet/board"
 )
 
-// candidatesIn returns the candidates that are drawn in a cell.
+// candidatesIn returns the candidates to draw in a cell.
 func candidatesIn(v *scene.View, c board.Cell) board.DigitSet {
 	if v.Drawing || v.Cells[c].ShownDigit() != 0 {
 		return 0
@@ -16,7 +16,6 @@ func candidatesIn(v *scene.View, c board.Cell) board.DigitSet {
 	return v.Candidates[c] & board.AllDigits
 }
 
-// partOf returns the role of a candidate in the displayed step.
 func partOf(v *scene.View, c board.Cell, digit board.Digit) scene.Part {
 	if v.Marking == nil {
 		return scene.NoPart
@@ -24,7 +23,7 @@ func partOf(v *scene.View, c board.Cell, digit board.Digit) scene.Part {
 	return min(v.Marking.Parts[c][digit-1], scene.Parts-1)
 }
 
-// place returns the square of a candidate, arranged as on a keypad.
+// place returns the square in which a candidate is drawn.
 func (g Geometry) place(c board.Cell, digit board.Digit) image.Rectangle {
 	return g.slot(c, &keypad, board.AllDigits, digit)
 }
@@ -36,11 +35,11 @@ func (g Geometry) candidateHeight() int {
 	return min(g.part(candidateSize), g.slotSide(&keypad))
 }
 
-// candidates draws the candidates of a cell. Candidates with a role in the step come last,
-// because their shapes overlap the adjacent ones.
+// candidates draws the candidates of a cell. It draws those with a role in the step last,
+// because their shapes overlap the adjacent candidates.
 func (d *drawing) candidates(c board.Cell) {
 	if d.slotSide(&keypad) == 0 {
-		return // the cell has only a few pixels
+		return // the cell is too small
 	}
 	digits := candidatesIn(d.view, c)
 	for digit := range digits.All() {
@@ -98,7 +97,7 @@ func (d *drawing) marked(c board.Cell, digit board.Digit, part scene.Part) {
 	}
 }
 
-// plate draws an outline and fills it with the ink of the surface, because text is easier to
+// plate draws an outline filled with the ink of the surface, because text is easier to
 // read on that than on a tint.
 func (d *drawing) plate(area image.Rectangle, radius, line int, ink color.NRGBA) {
 	d.RoundRect(area, radius, AllCorners, d.palette.Surface)

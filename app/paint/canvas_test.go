@@ -12,13 +12,13 @@ import (
 	"nonet/internal/race"
 )
 
-// shape is a call of a method of [paint.Canvas].
+// shape is a recorded call of a method of [paint.Canvas].
 type shape struct {
-	kind    string // the method
+	kind    string // the name of the method
 	detail  int    // the rounded corners, the number of edges, or the direction of a line
 	text    paint.Text
 	style   paint.Style
-	height  int        // of a text
+	height  int
 	area    [4]float64 // the bounding box: left, top, right, bottom
 	ink     color.NRGBA
 	visible bool
@@ -38,7 +38,6 @@ func shapesOf(t testing.TB, view *scene.View, palette *paint.Palette, side int) 
 	return r.shapes
 }
 
-// count returns the number of shapes of the given kinds.
 func (r *recorder) count(kinds ...string) (n int) {
 	for _, s := range r.shapes {
 		for _, kind := range kinds {
@@ -57,7 +56,7 @@ func (r *recorder) check(ok bool, format string, args ...any) {
 	}
 }
 
-// add records a shape with its bounding box, the smallest that contains all points.
+// add records a shape with the bounding box of the points.
 func (r *recorder) add(s shape, points ...paint.Point) {
 	r.check(s.ink.A == 255, "ink %v is not opaque", s.ink)
 	s.area = [4]float64{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
@@ -115,7 +114,7 @@ func (r *recorder) Line(a, b image.Point, width int, ink color.NRGBA) {
 	r.add(s, at(a), at(b))
 }
 
-// upwards is the detail of a line from the lower left to the upper right.
+// upwards is the value of detail for a line from the lower left to the upper right.
 const upwards = 1
 
 func (r *recorder) Polygon(path []paint.Point, ink color.NRGBA) {

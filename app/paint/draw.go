@@ -14,8 +14,9 @@
 // A [scene.Overlay] replaces digits and marks in all cells except givens. It shows the possible
 // digits, each with its number of solutions if there is room. A digit with one solution is on a
 // plate, a digit with two to nine solutions is bold, and a digit about which nothing is known
-// yet is small. A digit that is the only one of its cell is as large as a found digit. The
-// digit that the cell holds has a ring. [Geometry.OverlayDigit] finds the digit under a pixel.
+// yet is small. If a cell has only one possible digit, it is as large as a found digit. If the
+// cell holds one of the digits, that digit has a ring. [Geometry.OverlayDigit] finds the digit
+// at a point.
 //
 // The candidates of a cell are arranged as on a keypad. A [scene.Marking] gives them roles in a
 // step of reasoning. Each role has its own shape: a disc, a ring, a square or a diamond. A
@@ -44,9 +45,7 @@ func Draw(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) 
 	d.draw(false)
 }
 
-// draw draws the board for a screen or a printer, from the background to the foreground:
-// the cells, the tints of groups, the lines of groups, the thick lines between boxes, the
-// contents of the cells, the selection and the cursor.
+// draw draws the board from back to front, for a screen or for a printer.
 func (d *drawing) draw(print bool) {
 	if !print {
 		d.Rect(d.bounds, d.palette.Background)
@@ -56,7 +55,8 @@ func (d *drawing) draw(print bool) {
 	}
 	if !print {
 		d.RoundRect(d.Board(), d.roundness(), AllCorners, d.palette.BoxLine)
-		// The cells are drawn over this and leave gaps, which are the lines between them.
+		// The cells are drawn on top of this rectangle. The gaps between them are the
+		// lines.
 		d.Rect(d.cells(), d.palette.CellLine)
 	}
 	for c := range board.Cell(board.Cells) {
@@ -88,8 +88,8 @@ func (d *drawing) draw(print bool) {
 	}
 }
 
-// drawing holds the values that all parts of the drawing need. Lengths are relative to the
-// side of a cell, so that the picture is the same at every size.
+// drawing holds what is needed to draw a view. Lengths are relative to the side of a
+// cell, so that the picture is the same at every size.
 type drawing struct {
 	Geometry
 	*brush
@@ -98,11 +98,11 @@ type drawing struct {
 	plan    *plan
 
 	counted   bool          // whether the overlay has numbers of solutions
-	crowded   bool          // whether some cell has too many digits for large ones
+	crowded   bool          // whether some cell has too many digits for the large size
 	solutions float64       // approximate number of the puzzle's solutions, or 0 if unknown
 	based     board.CellSet // cells in the base houses of the step
 	settled   board.CellSet // cells that the step fills
-	pointed   board.CellSet // the cell with the cursor, unless it is hidden
+	pointed   board.CellSet // the cell with the cursor, or none if the cursor is hidden
 
 	regions     board.Regions // the region of each cell, while the user draws regions
 	regionSizes [board.Size + 1]int
@@ -133,8 +133,8 @@ func (d *drawing) groundInk(c board.Cell) color.NRGBA {
 	return d.tinted(c, d.palette.own(cell))
 }
 
-// tinted returns the ground of a cell mixed with its tint. The tint shows what a step does
-// to the cell, that the cell is in one of the step's houses, or the cell's flags.
+// tinted mixes the ground of a cell with its tint. The tint shows that the step fills the
+// cell, that the cell is in a base house, or the strongest flag of the cell.
 func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
 	switch flags := d.view.Cells[c].Flags; {
 	case flags&(scene.Selected|scene.Clash) != 0:
@@ -146,7 +146,7 @@ func (d *drawing) tinted(c board.Cell, ground color.NRGBA) color.NRGBA {
 	return d.palette.flagged(&d.view.Cells[c], ground)
 }
 
-// wedge marks the corner of a changed cell.
+// wedge marks the upper right corner of a changed cell.
 func (d *drawing) wedge(c board.Cell) {
 	if !d.view.Cells[c].Flags.Has(scene.Changed) {
 		return
@@ -154,7 +154,7 @@ func (d *drawing) wedge(c board.Cell) {
 	area := d.Cell(c)
 	leg := max(2, d.part(0.19))
 	if isOverlaid(d.view, c) {
-		leg = max(2, d.part(0.12)) // a digit is in that corner
+		leg = max(2, d.part(0.12)) // leaves room for the digit in that corner
 	}
 	corner := image.Pt(area.Max.X, area.Min.Y)
 	d.triangle(corner, corner.Sub(image.Pt(leg, 0)), corner.Add(image.Pt(0, leg)), d.palette.ChangedWedge)
@@ -166,8 +166,8 @@ func (d *drawing) contents() {
 	}
 }
 
-// content draws the possible digits of a cell, its digit, its candidates or its marks,
-// whichever comes first, and then its rings and its pin.
+// content draws the first of these that a cell has: possible digits, a digit, candidates
+// or marks. Then it draws the rings and the pin of the cell.
 func (d *drawing) content(c board.Cell) {
 	cell := &d.view.Cells[c]
 	area := d.Cell(c)
@@ -188,13 +188,13 @@ func (d *drawing) content(c board.Cell) {
 		d.cornerMarks(cell.Corner&board.AllDigits, c)
 		d.centreMarks(cell.Centre&board.AllDigits, area)
 	}
-	own := !showsOthers(d.view, c) // the rings only refer to the cell's own digit
+	own := !showsOthers(d.view, c) // whether the cell shows its own digit, to which clashes and conflicts refer
 	for _, r := range [...]struct {
 		shown              bool
 		inset, round, line float64
 		ink                color.NRGBA
 	}{
-		{own && cell.Flags.Has(scene.Clash), 0.12, 0.1, 0.035, d.palette.Conflict}, // not as round as a conflict
+		{own && cell.Flags.Has(scene.Clash), 0.12, 0.1, 0.035, d.palette.Conflict}, // less round than the ring of a conflict
 		{cell.Flags.Has(scene.Evidence), 0.14, 1, 0.035, d.palette.Parts[scene.Base]},
 		{own && cell.Flags.Has(scene.Conflict), 0.12, 1, 0.045, d.palette.Conflict},
 	} {
@@ -222,15 +222,15 @@ func (d *drawing) comparison(cell *scene.Cell, area image.Rectangle) {
 	d.Line(image.Pt(end.Min.X, end.Max.Y), image.Pt(end.Max.X, end.Min.Y), max(1, d.part(0.02)), d.palette.Mark)
 }
 
-// pin draws a map pin into the upper left corner of a cell.
+// pin draws a map pin in the upper left corner of a cell.
 func (d *drawing) pin(area image.Rectangle) {
 	inset := d.clearance() + max(1, d.part(0.07))
 	size := max(2, 2*d.part(0.08))
 	head := image.Rect(0, 0, size, size).Add(area.Min).Add(image.Pt(inset, inset))
 	middle := head.Min.X + size/2
 	tip := image.Pt(middle, head.Max.Y+(size+1)/2)
-	// The pin's triangle begins a little below the middle of the head, where the circle
-	// turns inwards.
+	// The triangle begins a little below the middle of the head, where the circle
+	// narrows.
 	side := (size + 2) * 7 / 16
 	top := head.Min.Y + size*5/8
 	d.triangle(image.Pt(middle-side, top), image.Pt(middle+side, top), tip, d.palette.Cursor)
@@ -243,8 +243,8 @@ func (d *drawing) pin(area image.Rectangle) {
 // markSize is the height of marks, relative to the side of a cell.
 const markSize = 0.175
 
-// cornerMarks draws marks in reading order along the upper and lower edges, from corner to
-// corner. The middle is left free for centre marks, and the edge for the lines of groups.
+// cornerMarks draws marks in reading order along the upper and lower edges of a cell. It
+// leaves the middle free for centre marks, and the edges for the lines of groups.
 func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	upper := min(marks.Len(), 2)
 	if marks.Len() > 4 {
@@ -267,8 +267,8 @@ func (d *drawing) cornerMarks(marks board.DigitSet, c board.Cell) {
 	d.markRow(rest, rest.Len(), bottom)
 }
 
-// centreMarks draws marks close together in the middle: smaller if there are many, and in
-// two rows if a single row would be too small to read.
+// centreMarks draws marks close together in the middle of a cell. The more marks there
+// are, the smaller they are. More than five are in two rows.
 func (d *drawing) centreMarks(marks board.DigitSet, area image.Rectangle) {
 	n := marks.Len()
 	height, upper := d.part(markSize*1.2), n
@@ -293,11 +293,11 @@ func (d *drawing) centreMarks(marks board.DigitSet, area image.Rectangle) {
 	d.markRow(rest, rest.Len(), row(rest.Len(), top+height+gap))
 }
 
-// markWidth returns the width of a mark of the given height in a row.
+// markWidth returns the width that a mark of the given height needs in a row.
 func markWidth(height int) int { return max(1, scaled(height, 0.68)) }
 
-// markRow spreads the n smallest marks over a row from end to end, and returns the others.
-// A single mark is at the beginning of the row.
+// markRow spreads the n smallest marks over a row and returns the others. A single mark
+// is at the start of the row.
 func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) board.DigitSet {
 	width := markWidth(row.Dy())
 	free := row.Dx() - width
@@ -312,7 +312,6 @@ func (d *drawing) markRow(marks board.DigitSet, n int, row image.Rectangle) boar
 	return marks
 }
 
-// cursor draws the ring around the cell that the keys act on.
 func (d *drawing) cursor() {
 	if d.pointed.Empty() {
 		return

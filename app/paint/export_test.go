@@ -14,7 +14,7 @@ func (p *Palette) GroupTint(colour board.Colour) color.NRGBA { return p.groupTin
 // GoneGround returns the ink behind a removed candidate.
 func (p *Palette) GoneGround() color.NRGBA { return over(p.Surface, p.GonePlate) }
 
-// PaintForPrint returns a picture of what [DrawForPrint] draws on white paper.
+// PaintForPrint returns a picture of a view that [DrawForPrint] draws on white paper.
 func PaintForPrint(side int, view *scene.View, palette *Palette) *image.RGBA {
 	painter := NewPainter()
 	painter.raster.dst = image.NewRGBA(image.Rect(0, 0, side, side))

@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// mix computes the average of several inks, so that a cell in many groups is no darker than
-// a cell in one.
+// mix computes the average of several inks. With an average, a cell in many groups is no
+// darker than a cell in one.
 type mix struct{ red, green, blue, inks int }
 
 func (m *mix) add(ink color.NRGBA) {
@@ -20,8 +20,8 @@ func (m *mix) ink() color.NRGBA {
 	return color.NRGBA{part(m.red), part(m.green), part(m.blue), 255}
 }
 
-// tiles draws the tints of the figures. It leaves out cells to which the player gave a
-// colour, because a tint would be hard to distinguish from that colour.
+// tiles draws the tints of the figures. It skips cells with a colour of the player's,
+// because a tint would be hard to distinguish from that colour.
 func (d *drawing) tiles() {
 	var mixes [board.Cells]mix
 	for i := range d.plan.figures {
@@ -45,8 +45,8 @@ func (d *drawing) tiles() {
 	}
 }
 
-// tile draws the part of a figure in cell c. The ink below it is needed to remove inner
-// corners.
+// tile draws the part of a figure in cell c. At inner corners of the figure, it restores
+// the ink below.
 func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
 	row, col, inset := c.Row(), c.Col(), d.tileInset(f)
 	var round, notched Corners
@@ -60,7 +60,6 @@ func (d *drawing) tile(f *figure, c board.Cell, ink, under color.NRGBA) {
 		}
 	}
 	d.RoundRect(d.within(f.cells, c, inset, 0), d.radius(inset), round, ink)
-	// The inner corners of the figure are removed from the tile.
 	for i, step := range diagonally {
 		if notched&(TopLeft<<i) != 0 {
 			corner := d.corner(c, step)
@@ -93,8 +92,8 @@ func (d *drawing) figureLines() {
 // tints, which show the groups of the cursor's cell.
 func (d *drawing) isPointed(f *figure) bool { return !f.cells.Intersect(d.pointed).Empty() }
 
-// tileInset returns the distance of a figure's tint from the edges of its cells. If the
-// figure has an outline, the tint ends there.
+// tileInset returns the distance between the edges of a figure's cells and its tint. If
+// the figure has an outline, the tint ends there.
 func (g Geometry) tileInset(f *figure) int {
 	if f.quiet {
 		return g.inset(0)
@@ -108,7 +107,7 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 	radius := d.radius(inset)
 	width = min(width, radius)
 	if width == 0 {
-		return // the cell has only one pixel
+		return // the cells are one pixel wide
 	}
 	for _, loop := range f.loops {
 		d.Outline(d.bends(loop, inset), width, ink)
@@ -123,8 +122,8 @@ func (d *drawing) outlines(f *figure, width int, ink color.NRGBA) {
 	}
 }
 
-// bends returns the path of a loop, inset from the edges of the cells by the given
-// distance.
+// bends returns the path of a loop, moved inwards from the edges of the cells by the
+// given distance.
 func (d *drawing) bends(loop []vertex, inset int) []Bend {
 	d.path = d.path[:0]
 	for _, v := range loop {
@@ -137,8 +136,8 @@ func (d *drawing) bends(loop []vertex, inset int) []Bend {
 	return d.path
 }
 
-// chain draws a line through cells that touch at their corners. The line leaves out the
-// contents of the cells.
+// chain draws a line through cells that touch at their corners. The line is interrupted
+// where it would cross the contents of a cell.
 func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 	way := func(i int) image.Point {
 		i = min(max(i, 0), len(cells)-2)
@@ -161,8 +160,8 @@ func (d *drawing) chain(cells []board.Cell, width int, ink color.NRGBA) {
 	d.Line(pen, d.corner(cells[len(cells)-1], last).Sub(last.Mul(end)), width, ink)
 }
 
-// freeCorner returns how far a line may extend from a corner of a cell towards the middle,
-// or -1 if it may cross the cell.
+// freeCorner returns how far a line may extend from a corner of a cell towards the
+// middle, or -1 if it may cross the whole cell.
 func (d *drawing) freeCorner(c board.Cell) int {
 	cell := &d.view.Cells[c]
 	hasDigit := cell.ShownDigit() != 0

@@ -7,10 +7,10 @@ import (
 	"nonet/board"
 )
 
-// Geometry holds the position and the dimensions of the board, in device pixels. All edges
-// are whole pixels and all cells have the same size, so that lines are crisp and a digit
-// looks the same in every cell. The pixels left over by rounding surround the board, which
-// stays centred.
+// Geometry holds the position and the dimensions of the board, in device pixels. All
+// edges are whole pixels and all cells have the same size, so that lines are crisp and a
+// digit looks the same in every cell. The board is centred, and the pixels left over by
+// rounding surround it.
 type Geometry struct {
 	bounds image.Rectangle // the whole picture
 	origin image.Point     // upper left corner of r1c1
@@ -35,14 +35,13 @@ func Fit(bounds image.Rectangle) Geometry {
 	return g
 }
 
-// scaled returns a fraction of a length, in whole pixels.
+// scaled returns a fraction of a length, rounded to whole pixels.
 func scaled(length int, factor float64) int { return int(math.Round(float64(length) * factor)) }
 
 // inner returns the side of the board without its frame.
 func (g Geometry) inner() int { return board.Size*g.cell + (board.Size-1)*g.hair }
 
-// overlap returns the widths by which a box line, which is wider than the gap between cells,
-// covers the cells before and after it.
+// overlap returns how far a line between boxes extends into the cells on either side.
 func (g Geometry) overlap() (before, behind int) {
 	before = (g.thick - g.hair) / 2
 	return before, g.thick - g.hair - before
@@ -72,12 +71,11 @@ func (g Geometry) Cell(c board.Cell) image.Rectangle {
 	return image.Rectangle{corner, corner.Add(image.Pt(g.cell, g.cell))}
 }
 
-// corner returns the corner of a cell in a direction, both components of which are 1 or -1.
 func (g Geometry) corner(c board.Cell, way image.Point) image.Point { return cornerOf(g.Cell(c), way) }
 
-// within returns the rectangle of a cell without a margin. On the sides where the neighbour is
-// in the set, there is no margin. If that neighbour is on the left or above, the rectangle
-// even extends beyond the edge by the gap.
+// within returns the rectangle of a cell, inset by the margin on each side where the
+// neighbour is not in the set. On the left and above, it extends by the gap towards a
+// neighbour in the set.
 func (g Geometry) within(cells board.CellSet, c board.Cell, margin, gap int) image.Rectangle {
 	area, row, col := g.Cell(c), c.Row(), c.Col()
 	from := func(row, col, gap int) int {
@@ -91,15 +89,15 @@ func (g Geometry) within(cells board.CellSet, c board.Cell, margin, gap int) ima
 		area.Max.X-from(row, col+1, 0), area.Max.Y-from(row+1, col, 0))
 }
 
-// crossing returns the position of a vertex: the corner of the adjacent cell in the
-// direction of inward.
+// crossing returns the position of a vertex, which is a corner of the cell in its inward
+// direction.
 func (g Geometry) crossing(v vertex) image.Point {
 	inner := board.At(v.row-(1-v.inward.Y)/2, v.col-(1-v.inward.X)/2)
 	return g.corner(inner, v.inward.Mul(-1))
 }
 
-// cornerOf returns the corner of a rectangle in a direction, both components of which are 1
-// or -1.
+// cornerOf returns the corner of a rectangle in a diagonal direction, such as (1, -1) for
+// the upper right one.
 func cornerOf(r image.Rectangle, way image.Point) image.Point {
 	corner := r.Min
 	if way.X > 0 {
@@ -111,8 +109,8 @@ func cornerOf(r image.Rectangle, way image.Point) image.Point {
 	return corner
 }
 
-// CellAt returns the cell at a point. A point on the line between two cells belongs to the
-// first one. Points on the frame or outside it are in no cell.
+// CellAt returns the cell at a point. A point on the line between two cells belongs to
+// the cell on its left or above it. Points on the frame or outside it are in no cell.
 func (g Geometry) CellAt(x, y int) (board.Cell, bool) {
 	at := image.Pt(x, y)
 	if !g.hasRoom() || !at.In(g.cells()) {
@@ -122,17 +120,18 @@ func (g Geometry) CellAt(x, y int) (board.Cell, bool) {
 	return board.At(at.Y, at.X), true
 }
 
-// part returns the given fraction of the side of a cell, in whole pixels.
+// part returns a fraction of the side of a cell, rounded to whole pixels.
 func (g Geometry) part(factor float64) int { return scaled(g.cell, factor) }
 
-// clearance returns a distance from the edge of a cell that no box line reaches.
+// clearance returns a distance from the edges of a cell that keeps clear of the lines
+// between boxes.
 func (g Geometry) clearance() int {
 	_, behind := g.overlap()
 	return behind + g.part(0.012)
 }
 
-// digitHeight returns the height of digits. The rest of a cell's height is an even number
-// of pixels, so that a digit has the same space above and below.
+// digitHeight returns the height of digits. It leaves an even number of pixels of a
+// cell's height, so that the spaces above and below a digit are equal.
 func (g Geometry) digitHeight() int {
 	height := g.part(0.5)
 	return height + (g.cell-height)&1
@@ -146,14 +145,15 @@ func (g Geometry) figureWidth(strong bool) int {
 	return width
 }
 
-// inset returns the distance between the edges of cells and an outline in the given lane.
+// inset returns the distance between the edges of a figure's cells and an outline in the
+// given lane.
 func (g Geometry) inset(lane int) int {
 	inset := g.clearance() + lane*max(2, g.part(0.06))
 	return min(inset, max(0, g.cell/2-1))
 }
 
 // radius returns the radius of the outer corners of a figure at the given inset. The
-// corners of outlines in adjacent lanes have the same centre.
+// corners of outlines in adjacent lanes are concentric.
 func (g Geometry) radius(inset int) int {
 	radius := max(g.figureWidth(true), g.part(0.06), g.inset(0)+g.part(0.13)-inset)
 	return min(g.cell/2-inset, radius)

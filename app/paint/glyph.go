@@ -13,21 +13,21 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// outline is the shape of a character, in the units of its font. The pen starts at x = 0 on
-// the baseline, y = 0, and y is negative above the baseline.
+// outline is the shape of a character, in the units of its font. The pen starts at (0,
+// 0), on the baseline. Above the baseline, y is negative.
 type outline struct {
 	segments sfnt.Segments
 	left     float32 // x of the left edge
 	right    float32 // x of the right edge
 	above    float32 // height above the baseline
 	below    float32 // height below the baseline
-	advance  float32 // distance to the next character
+	advance  float32 // from the start of this character to the start of the next
 }
 
 // typeface holds the characters of one style.
 type typeface struct {
-	em     float32 // the size of the font, in its units
-	height float32 // of a digit with a flat top
+	em     float32 // units per em
+	height float32 // height of a digit with a flat top
 	signs  [maxSign + 1]outline
 }
 
@@ -40,8 +40,8 @@ var typefaces = sync.OnceValue(func() *[styles]typeface {
 	return &faces
 })
 
-// ReadFonts reads the fonts of the board. Otherwise they are read when the first character
-// is drawn.
+// ReadFonts reads the fonts of the board now rather than when the first character is
+// drawn.
 func ReadFonts() { typefaces() }
 
 func readTypeface(source []byte) (face typeface) {
@@ -64,12 +64,12 @@ func readTypeface(source []byte) (face typeface) {
 			advance:  units(advance),
 		}
 	}
-	face.height = face.signs['7'].above // the 7 has the flat top
+	face.height = face.signs['7'].above
 	return face
 }
 
-// must returns the value and panics if there is an error. The fonts are embedded, so there
-// is none.
+// must returns the value. It panics if there is an error, which cannot happen with
+// embedded fonts.
 func must[T any](value T, err error) T {
 	if err != nil {
 		panic(err)
@@ -104,16 +104,16 @@ func textWidth(text Text, style Style, height int) int {
 
 func units(x fixed.Int26_6) float32 { return float32(x) / 64 }
 
-// glyphKey identifies a picture of a text in the cache.
+// glyphKey identifies a cached picture of a text.
 type glyphKey struct {
 	text   Text
 	style  Style
 	height int32
-	half   bool // whether the text is centred on a pixel rather than between two
+	half   bool // whether the centre of the text is in the middle of a pixel, not between two
 }
 
-// glyph is a picture of a text. The offset leads from the top of its digits, in the middle
-// of the text, to the corner of the mask.
+// glyph is a picture of a text. The offset is the position of the mask relative to the
+// top centre of the digits.
 type glyph struct {
 	mask   image.Alpha
 	offset image.Point
@@ -124,7 +124,7 @@ func newGlyph(z *vector.Rasterizer, key glyphKey) *glyph {
 	span := face.span(key.text)
 	scale := float32(key.height) / face.height
 
-	// One more pixel on each side, because the text may be shifted by half a pixel.
+	// The extra pixel on each side leaves room for a shift by half a pixel.
 	reach := ceil((span.right-span.left)*scale/2) + 1
 	above := ceil(span.above * scale)
 	below := ceil(span.below * scale)

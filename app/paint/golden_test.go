@@ -20,7 +20,6 @@ const (
 	solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 )
 
-// emptyView returns a new board with the cursor in the middle.
 func emptyView() *scene.View {
 	return &scene.View{ShowCursor: true, Focused: true, Cursor: board.At(4, 4)}
 }
@@ -40,7 +39,6 @@ func flag(view *scene.View, flags scene.Flags, cells ...board.Cell) {
 	}
 }
 
-// puzzleView returns a puzzle with some entries, including one at the cursor.
 func puzzleView() *scene.View {
 	view := emptyView()
 	fill(view, givens, scene.Given)
@@ -51,8 +49,6 @@ func puzzleView() *scene.View {
 	return view
 }
 
-// rolesView returns a solved puzzle with givens, entries and found digits. Some cells are
-// marked as changed since the previous solution.
 func rolesView() *scene.View {
 	view := puzzleView()
 	fill(view, solution, scene.Solved)
@@ -61,7 +57,6 @@ func rolesView() *scene.View {
 	return view
 }
 
-// marksView has cells with 1 to 9 corner marks, with centre marks and with both.
 func marksView() *scene.View {
 	view := emptyView()
 	for c := range board.Cell(board.Cells) {
@@ -89,7 +84,6 @@ func marksView() *scene.View {
 	return view
 }
 
-// coloursView has cells of every colour, combined with every role and with every tint.
 func coloursView() *scene.View {
 	view := emptyView()
 	view.Focused = false
@@ -108,8 +102,6 @@ func coloursView() *scene.View {
 	return view
 }
 
-// conflictsView returns a puzzle in which the entry at the cursor conflicts with other
-// digits.
 func conflictsView() *scene.View {
 	view := puzzleView()
 	view.Cursor = board.At(4, 1)
@@ -126,7 +118,6 @@ func conflictsView() *scene.View {
 	return withPeers(view)
 }
 
-// selectionView returns a puzzle with several selected cells and one highlighted digit.
 func selectionView() *scene.View {
 	view := puzzleView()
 	view.Cursor = board.At(5, 2)
@@ -142,7 +133,7 @@ func selectionView() *scene.View {
 	return view
 }
 
-// jigsaw lists, for each cell of a board with irregular boxes, the number of its box.
+// jigsaw holds the number of each cell's box on a board with irregular boxes.
 const jigsaw = "111222333" + "111222333" + "114522633" +
 	"144552663" + "444555666" + "447855669" +
 	"477885699" + "777888999" + "777888999"

@@ -6,8 +6,8 @@ import (
 	"nonet/app/scene"
 )
 
-// markedHouses draws the outlines of a step's houses. The outlines of cover houses are
-// dashed. Those of base houses are solid and are drawn over them.
+// markedHouses outlines the houses of a step: cover houses with dashed lines, and base
+// houses with solid lines on top.
 func (d *drawing) markedHouses() {
 	if d.view.Marking == nil {
 		return
@@ -39,7 +39,7 @@ func (p *plan) outline(marking *scene.Marking) {
 	}
 }
 
-// dashedOutlines draws the lines around the pieces of a figure as dashes.
+// dashedOutlines draws dashed lines around the pieces of a figure.
 func (d *drawing) dashedOutlines(f *figure, width int, ink color.NRGBA) {
 	for _, loop := range f.loops {
 		path := d.bends(loop, d.inset(f.lane))

@@ -12,7 +12,6 @@ import (
 	"nonet/board"
 )
 
-// candidatesView returns [puzzleView] with all candidates.
 func candidatesView() *scene.View {
 	view := puzzleView()
 	var grid board.Grid
@@ -41,7 +40,7 @@ func soughtView() *scene.View {
 }
 
 // stepView has candidates of every role, houses of both kinds, and n arrows. The arrows
-// lead between single candidates, groups in a line and other groups.
+// lead between single candidates, groups in a line and groups that are not in a line.
 func stepView(n int) *scene.View {
 	view := candidatesView()
 	view.Marking = &scene.Marking{}
@@ -72,8 +71,8 @@ func stepView(n int) *scene.View {
 	return view
 }
 
-// place returns the rectangle of a digit in the overlay of a cell with the given digits. If
-// all digits are given, it is also the place of the digit as a candidate.
+// place returns the rectangle in which a cell with the given digits shows one of them in
+// the overlay. If all digits are given, the candidate is also drawn there.
 func place(geometry paint.Geometry, cell board.Cell, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	view := onlyIn(cell, digits, sometimes)
 	return around(geometry.Cell(cell), func(p image.Point) bool { return found(geometry, view, p.X, p.Y) == digit })
@@ -98,8 +97,8 @@ func TestCandidatesStandInTheirPlaces(t *testing.T) {
 	}
 }
 
-// grey compares the pictures of all views in greyscale. In the given area, no two of them
-// may look alike.
+// grey checks that no two of the views look alike in greyscale, as far as the given area
+// is concerned.
 func grey(t *testing.T, where string, views map[string]*scene.View, palette *paint.Palette, side int, in image.Rectangle) {
 	t.Helper()
 	shades := make(map[string][]float64, len(views))
@@ -111,8 +110,7 @@ func grey(t *testing.T, where string, views map[string]*scene.View, palette *pai
 			if one >= other {
 				continue
 			}
-			// A faint tint in every pixel exceeds this mean, and so does a digit, which
-			// covers few pixels.
+			// Even a faint tint of the whole area, or a single digit, exceeds this mean.
 			if got := greyDifference(shades[one], shades[other]); got < 0.01 {
 				t.Errorf("%s: %s and %s differ by %.3f of the brightness", where, one, other, got)
 			}
