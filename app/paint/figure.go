@@ -7,7 +7,7 @@ import (
 	"nonet/board"
 )
 
-// mix computes the average of several inks. With an average, a cell in many groups is no
+// mix computes the average of several inks, because a cell in many groups should be no
 // darker than a cell in one.
 type mix struct{ red, green, blue, inks int }
 

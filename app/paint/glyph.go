@@ -13,8 +13,8 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// outline is the shape of a character, in the units of its font. The pen starts at (0,
-// 0), on the baseline. Above the baseline, y is negative.
+// outline is the shape of a character, in the units of its font. The pen starts at the
+// origin, on the baseline. Above the baseline, y is negative.
 type outline struct {
 	segments sfnt.Segments
 	left     float32 // x of the left edge

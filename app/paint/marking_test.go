@@ -97,8 +97,7 @@ func TestCandidatesStandInTheirPlaces(t *testing.T) {
 	}
 }
 
-// grey checks that no two of the views look alike in greyscale, as far as the given area
-// is concerned.
+// grey checks that all views can be told apart in greyscale by the given area.
 func grey(t *testing.T, where string, views map[string]*scene.View, palette *paint.Palette, side int, in image.Rectangle) {
 	t.Helper()
 	shades := make(map[string][]float64, len(views))

@@ -74,8 +74,8 @@ func slotsFor(digits board.DigitSet, crowded bool) *slots {
 	return &square
 }
 
-// slot returns the square in which a cell shows the given digit, one of digits. All squares
-// of a cell have the same size.
+// slot returns the square in which a cell with the given digits shows one of them. All
+// squares of a cell have the same size.
 func (g Geometry) slot(c board.Cell, layout *slots, digits board.DigitSet, digit board.Digit) image.Rectangle {
 	area := g.Cell(c)
 	side := g.slotSide(layout)
@@ -98,8 +98,8 @@ func (g Geometry) slotSide(layout *slots) int {
 	return max(0, (g.cell-2*edge)/layout.columns)
 }
 
-// OverlayDigit returns the digit of the overlay at a point and the cell that shows it, and
-// whether there is such a digit.
+// OverlayDigit returns the digit of the overlay at a point and the cell that shows it. If
+// there is no such digit, it returns false.
 func (g Geometry) OverlayDigit(view *scene.View, x, y int) (board.Cell, board.Digit, bool) {
 	c, ok := g.CellAt(x, y)
 	if !ok || !isOverlaid(view, c) {
@@ -118,13 +118,12 @@ func (g Geometry) OverlayDigit(view *scene.View, x, y int) (board.Cell, board.Di
 // legible is the minimum height of numbers, in pixels. Smaller ones are left out.
 const legible = 6
 
-// apart returns the minimum distance between adjacent numbers of the given height.
+// apart returns the minimum gap between adjacent numbers of the given height.
 func apart(height int) int { return height * 2 / 3 }
 
-// widest is as wide as nearly any percentage can be.
+// widest is wider than nearly all percentages.
 var widest = Text{'9', '9', '%'}
 
-// possibilities draws the possible digits of a cell.
 func (d *drawing) possibilities(c board.Cell) {
 	digits := possibleIn(d.view, c)
 	layout := slotsFor(digits, d.crowded)
@@ -137,8 +136,8 @@ func (d *drawing) possibilities(c board.Cell) {
 	}
 }
 
-// certain draws a digit that is the only one of its cell. It is as large as a found digit,
-// with its number of solutions below.
+// certain draws the only possible digit of a cell. It is as large as a found digit, with
+// its number of solutions below.
 func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
 	style, ink := Regular, d.palette.Solved
@@ -159,12 +158,12 @@ func (d *drawing) certain(c board.Cell, digit board.Digit) {
 	d.number(possibility, height, area, d.palette.Possible)
 }
 
-// possibility draws one of several digits. A digit with one solution is on a plate, with
-// few solutions it is bold, with many regular, and if nothing is known about it, it is
-// small. The digit that the cell holds has a ring.
+// possibility draws one of the possible digits of a cell. A digit with one solution is on
+// a plate, and a digit with few is bold. A digit about which nothing is known is small.
+// The digit that the cell holds has a ring.
 func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, slot image.Rectangle) {
 	if slot.Empty() {
-		return // the cell has only two pixels
+		return // the cell is too small
 	}
 	cell, possibility := &d.view.Cells[c], &d.view.Overlay[c][digit-1]
 	line := max(1, d.part(0.02))
@@ -202,14 +201,14 @@ func (d *drawing) possibility(c board.Cell, digit board.Digit, layout *slots, sl
 	d.digit(digit, style, height, top, ink)
 }
 
-// number draws a digit's number of solutions, with at most the given height and a gap to
-// the next number. It leaves out a number that would be too small to read.
+// number draws a digit's number of solutions, no higher than the given height and clear
+// of the next number. It leaves out a number that would be too small to read.
 func (d *drawing) number(possibility *scene.Possibility, height int, in image.Rectangle, ink color.NRGBA) {
 	if possibility.Kind != scene.Exactly && possibility.Kind != scene.MoreThan {
 		return
 	}
-	// Either all shares are percentages or all are fractions, because 9% beside .12 would
-	// be hard to compare.
+	// Shares are either all percentages or all fractions, because 9% beside .12 would be
+	// hard to compare.
 	fraction := textWidth(widest, Medium, height)+apart(height) > in.Dx()
 	for ; height >= legible; height-- {
 		for tight, apart := range [...]int{apart(height), apart(height), 2} {
@@ -222,9 +221,9 @@ func (d *drawing) number(possibility *scene.Possibility, height int, in image.Re
 	}
 }
 
-// numberText returns the text for a digit's number of solutions. If the puzzle has very many
-// solutions and the digit occurs in a large enough share of them, the text is that share, as
-// a percentage or a fraction.
+// numberText returns the text for a digit's number of solutions. If the puzzle has very
+// many solutions, the text is the digit's share of them, as a percentage or a fraction,
+// unless the share is too small.
 func numberText(possibility *scene.Possibility, all float64, tight, fraction bool) Text {
 	if possibility.Kind == scene.Exactly && all >= scene.VeryMany {
 		switch share := scene.Rough(possibility.Solutions) / all; {

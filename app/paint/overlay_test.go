@@ -68,7 +68,7 @@ func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
 		for digit, rings := range map[board.Digit]bool{3: false, 5: true} {
 			view := onlyIn(cell, board.DigitsOf(5), sometimes)
 			view.Cells[cell] = scene.Cell{Digit: digit, Role: scene.Entry, Flags: flag}
-			left := paint.NewGeometry(side).Cell(cell) // of the digit
+			left := paint.NewGeometry(side).Cell(cell) // the area left of the digit
 			left.Min.Y = middleOf(left).Y
 			left.Max = left.Min.Add(image.Pt(left.Dx()/4, 1))
 			ringed := count(painted(view, &paint.Light, side, side), left, paint.Light.Conflict) > 0
@@ -79,7 +79,6 @@ func TestRingsAreAboutTheDigitThatIsDrawn(t *testing.T) {
 	}
 }
 
-// TestPlacesOfDigits checks where the overlay shows the digits of a cell.
 func TestPlacesOfDigits(t *testing.T) {
 	cell := board.At(4, 4)
 	geometry := paint.NewGeometry(900)
@@ -123,8 +122,8 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	} {
 		view := onlyIn(40, test.here, sometimes)
 		view.Overlay[0] = onlyIn(0, test.there, sometimes).Overlay[0]
-		// This is the place of the 7 on a keypad, of the lower left of four digits, or of
-		// the left of two.
+		// The 7 is here on a keypad. So is the lower left of four digits, or the left one
+		// of two.
 		x, y := area.Min.X+area.Dx()/4, area.Min.Y+area.Dy()*3/4
 		if test.here.Len() == 2 && test.there.Len() == 4 {
 			y = middleOf(area).Y
@@ -140,7 +139,6 @@ func TestCellsOfACrowdedBoardAreAlike(t *testing.T) {
 	}
 }
 
-// found returns the digit of the overlay at a point, or 0.
 func found(g paint.Geometry, view *scene.View, x, y int) board.Digit {
 	_, d, _ := g.OverlayDigit(view, x, y)
 	return d
@@ -191,8 +189,6 @@ func TestNoOverlayDigit(t *testing.T) {
 	}
 }
 
-// TestPinnedDigitIsTheOnlyOne pins a digit in a cell with other possible digits. The other
-// digits must not be shown.
 func TestPinnedDigitIsTheOnlyOne(t *testing.T) {
 	view := onlyIn(40, board.AllDigits, exactly(5))
 	view.Cells[40] = scene.Cell{Digit: 7, Role: scene.Solved, Flags: scene.Pinned}

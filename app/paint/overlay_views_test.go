@@ -21,8 +21,8 @@ var (
 	sometimes = scene.Possibility{Kind: scene.Sometimes}
 )
 
-// overlaid adds an overlay to a view. For each digit of each cell, the function known
-// returns the possibility.
+// overlaid adds an overlay to a view. The function known returns the possibility of a
+// digit in a cell.
 func overlaid(view *scene.View, known func(c board.Cell, d board.Digit) scene.Possibility) *scene.View {
 	view.Overlay = new(scene.Overlay)
 	for c := range board.Cell(board.Cells) {
@@ -33,7 +33,6 @@ func overlaid(view *scene.View, known func(c board.Cell, d board.Digit) scene.Po
 	return view
 }
 
-// givensView returns the puzzle with only its givens, and the cursor in the last row.
 func givensView() *scene.View {
 	view := emptyView()
 	view.Cursor = board.At(8, 6)
@@ -41,14 +40,13 @@ func givensView() *scene.View {
 	return view
 }
 
-// numbers lists possibilities whose numbers of solutions have every length.
+// numbers lists possibilities with numbers of solutions of every length.
 var numbers = [...]scene.Possibility{
 	exactly(1), exactly(2), exactly(9), exactly(10), exactly(48), exactly(100), exactly(999),
 	exactly(1000), exactly(1999), exactly(12_345), exactly(888_888), exactly(1_200_000), exactly(345_000_000),
 	moreThan(9), moreThan(100), moreThan(1000), moreThan(10_000), moreThan(100_000), moreThan(1_000_000), sometimes,
 }
 
-// ninePossibleView has all digits in most cells, with numbers of every length.
 func ninePossibleView() *scene.View {
 	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
 		if c%4 == 1 && (int(c)+int(d))%3 == 0 {
@@ -58,7 +56,6 @@ func ninePossibleView() *scene.View {
 	})
 }
 
-// fewPossibleView has one to four digits in each cell.
 func fewPossibleView() *scene.View {
 	puzzle := board.MustParseGrid(givens)
 	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
@@ -76,8 +73,8 @@ func fewPossibleView() *scene.View {
 	})
 }
 
-// pendingView returns a view whose overlay is still being computed. Nothing is known about
-// the lower part of the board, and the rest has no numbers yet.
+// pendingView returns a view with an overlay that is still being computed. Nothing is
+// known about the lower part of the board, and the rest has no numbers yet.
 func pendingView() *scene.View {
 	return overlaid(givensView(), func(c board.Cell, d board.Digit) scene.Possibility {
 		switch {
@@ -93,8 +90,8 @@ func pendingView() *scene.View {
 }
 
 // veryManyView has so many solutions that shares are shown. Each digit of a cell gets the
-// same fraction of the solutions that the digits before it leave, and the last digit gets
-// the rest. One box is not counted yet.
+// same fraction of the solutions that are left after the digits before it, and the last
+// digit gets the rest. One box is not counted yet.
 func veryManyView() *scene.View {
 	puzzle := board.MustParseGrid(givens)
 	view := overlaid(givensView(), func(board.Cell, board.Digit) scene.Possibility { return never })
@@ -122,7 +119,7 @@ func veryManyView() *scene.View {
 	return view
 }
 
-// pinnedView has a solution below its overlay, with entries, pins and changed cells.
+// pinnedView has an overlay on top of a solution, with entries, pins and changed cells.
 func pinnedView() *scene.View {
 	view := fewPossibleView()
 	solved := board.MustParseGrid(solution)
@@ -167,7 +164,6 @@ func pinsView() *scene.View {
 	return view
 }
 
-// comparisonView compares two solutions.
 func comparisonView() *scene.View {
 	view := rolesView()
 	for i, c := range []board.Cell{3, 6, 8, 24, 26, 29, 33, 48, 51, 69, 74, 78} {
@@ -182,7 +178,7 @@ func comparisonView() *scene.View {
 	return view
 }
 
-// clashView has givens that together allow no solution, and also a conflict.
+// clashView has givens that leave no solution, and also a conflict.
 func clashView() *scene.View {
 	view := puzzleView()
 	flag(view, scene.Clash, 0, 4, 14, 19, 27, 45, 66, 79, 80)

@@ -12,8 +12,8 @@ import (
 type Painter struct {
 	raster   raster
 	brush    brush
-	geometry Geometry // of the cached digits
-	plan     *plan    // of the rules that were painted last
+	geometry Geometry // for which the digits are cached
+	plan     *plan    // for the rules that were painted last
 }
 
 // NewPainter returns a painter with an empty cache.
@@ -28,7 +28,7 @@ func NewPainter() *Painter {
 func (p *Painter) Paint(dst *image.RGBA, view *scene.View, palette *Palette) {
 	geometry := Fit(dst.Rect)
 	if geometry.cell != p.geometry.cell {
-		// A window that is being resized has hundreds of sizes, and the digits of old sizes
+		// A window has hundreds of sizes while it is resized, and the digits of old sizes
 		// are not needed again.
 		clear(p.raster.glyphs)
 		clear(p.raster.arcs)

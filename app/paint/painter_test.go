@@ -42,8 +42,8 @@ func TestPaintIsRepeatable(t *testing.T) {
 	}
 }
 
-// TestPaintFillsEverything paints the same view over two kinds of garbage. The pictures must
-// be equal and opaque.
+// TestPaintFillsEverything paints the same view over two different backgrounds. The
+// pictures must be equal and opaque.
 func TestPaintFillsEverything(t *testing.T) {
 	painter := paint.NewPainter()
 	for _, bounds := range []image.Rectangle{

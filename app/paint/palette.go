@@ -7,8 +7,8 @@ import (
 	"nonet/board"
 )
 
-// Palette holds the inks of a board. Inks are opaque except for the tints, which are drawn
-// over the colour of a cell.
+// Palette holds the inks of a board. Inks are opaque except for the tints, which are
+// drawn over the ground of a cell.
 type Palette struct {
 	Background color.NRGBA // around the board
 	Surface    color.NRGBA // of a cell without a colour
@@ -18,20 +18,21 @@ type Palette struct {
 	Given    color.NRGBA
 	Entry    color.NRGBA
 	Solved   color.NRGBA
-	Conflict color.NRGBA // of the digit and its ring
+	Conflict color.NRGBA // of a digit and its ring
 	Mark     color.NRGBA
-	Other    color.NRGBA // of the digit in the solution with which this one is compared
+	Other    color.NRGBA // of the other solution's digit in a comparison
 
-	// Possible is the ink of overlay digits with many solutions, Unknown of those about
-	// which nothing is known yet. Digits with few solutions have the ink Solved.
+	// Possible is the ink of overlay digits with many solutions. Digits with few
+	// solutions have the ink Solved, and digits about which nothing is known yet have the
+	// ink Unknown.
 	Possible color.NRGBA
 	Unknown  color.NRGBA
 
 	Cursor       color.NRGBA
-	CursorIdle   color.NRGBA // of a board without the focus
+	CursorIdle   color.NRGBA // of a board that does not have the focus
 	ChangedWedge color.NRGBA
 
-	// The tints of cells with the flags of these names, the strongest flag first.
+	// The tints for the flags of the same names, the strongest flag first.
 	Selected  color.NRGBA
 	Clash     color.NRGBA
 	SameDigit color.NRGBA
@@ -44,10 +45,10 @@ type Palette struct {
 	Colours [board.Colours]color.NRGBA // the grounds of cells with the colours 1 to 9
 	Groups  [board.Colours]color.NRGBA // the lines of groups with the colours 1 to 9
 
-	Parts     [scene.Parts]color.NRGBA // of candidates by their role in a step
+	Parts     [scene.Parts]color.NRGBA // the inks of candidates, by their role in a step
 	Arrow     color.NRGBA
 	GonePlate color.NRGBA // the tint behind removed candidates
-	BaseHouse color.NRGBA // the tint of houses of the base
+	BaseHouse color.NRGBA // the tint of base houses
 
 	Hatch color.NRGBA // of a cell in no region, while the user draws regions
 }
@@ -55,9 +56,9 @@ type Palette struct {
 // Group returns the ink for the lines of a group with the given colour.
 func (p *Palette) Group(colour board.Colour) color.NRGBA { return p.Groups[orNeutral(colour)-1] }
 
-// groupTint returns the ink for the cells of a group with the given colour. If the group
-// has the cursor, strong is set. The ink is between the surface and the ink of a coloured
-// cell, and so is its contrast with text.
+// groupTint returns the ink that fills the cells of a group. If strong is set, the group
+// contains the cursor. The ink is between the surface and the ink of a coloured cell, and
+// so is its contrast with text.
 func (p *Palette) groupTint(colour board.Colour, strong bool) color.NRGBA {
 	tint := p.Colours[orNeutral(colour)-1]
 	tint.A = 55 * 255 / 100
@@ -121,7 +122,6 @@ func (p *Palette) flagged(cell *scene.Cell, ground color.NRGBA) color.NRGBA {
 	return ground
 }
 
-// ink returns the style and the ink of a cell's digit.
 func (p *Palette) ink(cell *scene.Cell) (Style, color.NRGBA) {
 	style, ink := Slanted, p.Entry
 	switch cell.Role {

@@ -48,7 +48,7 @@ var tinted = func() (all [64]scene.Flags) {
 	return all
 }()
 
-// cellsFrom returns the cells from the given one to the 64th.
+// cellsFrom returns the cells from c to the last of those with tints.
 func cellsFrom(c board.Cell) (cells board.CellSet) {
 	for ; int(c) < len(tinted); c++ {
 		cells = cells.With(c)
@@ -118,7 +118,6 @@ func groupGrounds(palette *paint.Palette) []ground {
 	return grounds
 }
 
-// regionGrounds returns the backgrounds of cells while the user draws regions.
 func regionGrounds(palette *paint.Palette) []ground {
 	var grounds []ground
 	for number := range 10 {
@@ -183,7 +182,7 @@ func TestContrast(t *testing.T) {
 						t.Errorf("%s on %s with flags %08b: contrast %.2f, at least %.1f expected", ink.name, found.name, found.flags, got, ink.least)
 					}
 				}
-				// The line of any group may cross a cell. The hatch is exempt.
+				// Lines of any group may cross a cell. The hatch is exempt.
 				for colour := range board.Colour(10) {
 					if got := vision.Contrast(palette.Group(colour), found.ink); got < shape && found.name != "hatch" {
 						t.Errorf("line of colour %d on %s with flags %08b: contrast %.2f, at least %d expected", colour, found.name, found.flags, got, shape)

@@ -27,8 +27,8 @@ func paper() Palette {
 	return p
 }
 
-// paletteOf returns the palette of a theme. Its number selects a column: light, dark, high
-// contrast, or dark with high contrast.
+// paletteOf returns the palette of a theme: 0 is light, 1 dark, 2 high contrast, and 3
+// dark with high contrast.
 func paletteOf(theme int) Palette {
 	ink := func(columns ...uint32) color.NRGBA { return rgb(columns[theme]) }
 	// Each colour of a tint is followed by its strength in per cent.

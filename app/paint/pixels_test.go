@@ -10,8 +10,8 @@ import (
 	"nonet/app/scene"
 )
 
-// painted returns a picture of a view. It is painted over garbage, so that a missing pixel
-// does not look like background.
+// painted returns a picture of a view. It is painted over garbage, so that a missing
+// pixel cannot be mistaken for background.
 func painted(view *scene.View, palette *paint.Palette, width, height int) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, width, height))
 	for i := range picture.Pix {
@@ -50,7 +50,6 @@ func inkOf(picture, other *image.RGBA) image.Rectangle {
 	return around(picture.Rect, func(p image.Point) bool { return picture.RGBAAt(p.X, p.Y) != other.RGBAAt(p.X, p.Y) })
 }
 
-// count returns how many pixels in an area of a picture have the given ink.
 func count(picture *image.RGBA, area image.Rectangle, ink color.NRGBA) (n int) {
 	for p := range pointsIn(area) {
 		if picture.RGBAAt(p.X, p.Y) == color.RGBA(ink) {

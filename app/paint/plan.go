@@ -8,17 +8,16 @@ import (
 	"nonet/board"
 )
 
-// plan holds everything about the drawing that depends only on the rules and the displayed
-// step. The same pointer means the same rules, so a plan remains valid as long as the
-// pointer does not change.
+// plan holds everything about a drawing that depends only on the rules and the displayed
+// step. Because rules are immutable, a plan remains valid for the same pointer to rules.
 type plan struct {
 	rules   *board.Rules
 	walls   [board.Cells]wall
 	figures []figure
 	crowded board.CellSet // cells with an outline inside the outermost lane
 
-	marking  *scene.Marking // the displayed step
-	outlined []figure       // the houses of the displayed step
+	marking  *scene.Marking
+	outlined []figure // the houses of the displayed step
 }
 
 // wall marks where a thick line separates a cell from its neighbours.
@@ -56,7 +55,7 @@ type link struct {
 // figures overlap, some outlines coincide.
 const lanes = 4
 
-// planOf returns the plan for the given rules, which are classic if nil.
+// planOf returns the plan for the given rules, or for the classic rules if they are nil.
 func planOf(rules *board.Rules) *plan {
 	p := &plan{rules: rules}
 	groups := cmp.Or(rules, board.Classic()).Groups()
@@ -144,7 +143,7 @@ func (p *plan) divide(groups []board.Group, kind board.GroupKind) {
 	}
 }
 
-// has reports whether the set contains the cell in a row and column. These may be outside
+// has reports whether the set contains the cell in a row and column, which may be outside
 // the board.
 func has(cells board.CellSet, row, col int) bool {
 	return row >= 0 && row < board.Size && col >= 0 && col < board.Size && cells.Has(board.At(row, col))
@@ -190,7 +189,6 @@ func chainOf(cells board.CellSet) []board.Cell {
 // diagonally lists the steps from a cell to its diagonal neighbours.
 var diagonally = [...]image.Point{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}
 
-// linksOf returns the places where pieces of a figure touch at a corner.
 func linksOf(cells board.CellSet) []link {
 	var links []link
 	for c := range cells.All() {

@@ -17,9 +17,9 @@ func DrawForPrint(canvas Canvas, geometry Geometry, view *scene.View, palette *P
 	d.draw(true)
 }
 
-// DrawContent draws only the contents of the cells. The canvas already has an empty board
-// with the same rules. The view must have neither colours nor flags, and [HasLines] must be
-// false for its rules.
+// DrawContent draws only the contents of the cells, on a canvas that already has an empty
+// board with the same rules. The view must have neither colours nor flags, and [HasLines]
+// must be false for its rules.
 func DrawContent(canvas Canvas, geometry Geometry, view *scene.View, palette *Palette) {
 	if geometry.hasRoom() {
 		d := newDrawing(&brush{Canvas: canvas}, geometry, view, palette, planOf(view.Rules))
@@ -27,8 +27,8 @@ func DrawContent(canvas Canvas, geometry Geometry, view *scene.View, palette *Pa
 	}
 }
 
-// HasLines reports whether some groups are drawn as lines through cells, as diagonals are.
-// The path of such a line depends on the contents of the cells.
+// HasLines reports whether some groups, such as diagonals, are drawn as lines through
+// cells. The path of such a line depends on the contents of the cells.
 func HasLines(rules *board.Rules) bool {
 	return rules != nil && slices.ContainsFunc(rules.Groups(), func(group board.Group) bool {
 		return isDrawn(&group) && chainOf(group.Cells) != nil

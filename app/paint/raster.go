@@ -10,7 +10,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// raster is a Canvas that draws pixels. It does not draw outside its picture.
+// raster is a Canvas that draws into a picture. It clips shapes to the picture.
 type raster struct {
 	dst     *image.RGBA
 	glyphs  map[glyphKey]*glyph
@@ -67,7 +67,7 @@ func (r *raster) Outline(path []Bend, width int, ink color.NRGBA) {
 		next := path[(i+1)%len(path)]
 		start := bend.At.Add(goes.Mul(bend.Radius))
 		end := next.At.Sub(goes.Mul(next.Radius))
-		side := image.Pt(-goes.Y, goes.X) // the direction to the right
+		side := image.Pt(-goes.Y, goes.X) // points to the right of the edge
 		r.Rect(image.Rectangle{start, end.Add(side.Mul(width))}.Canon(), ink)
 
 		inward := side.Add(image.Pt(-came.Y, came.X))
@@ -86,14 +86,14 @@ func wayTo(a, b image.Point) image.Point {
 	return image.Pt(cmp.Compare(b.X, a.X), cmp.Compare(b.Y, a.Y))
 }
 
-// arcKey identifies a picture of a quarter of a ring in the cache.
+// arcKey identifies a cached picture of a quarter of a ring.
 type arcKey struct {
 	radius, width int32
 	right, below  bool // position of the round corner
 }
 
-// arc draws the quarter of a ring that rounds a corner. It fills a square whose side is the
-// radius, in the direction inward from the corner.
+// arc draws the quarter of a ring that rounds a corner. It fills a square that extends
+// from the corner in the direction inward. The side of the square is the radius.
 func (r *raster) arc(corner, inward image.Point, radius, width int, ink color.NRGBA) {
 	if radius < 1 {
 		return
@@ -117,8 +117,8 @@ func (r *raster) arc(corner, inward image.Point, radius, width int, ink color.NR
 	r.stamp(mask, at, ink)
 }
 
-// quarter adds a quarter of a ring to the path. It fills a square whose side is the radius.
-// The signs of dx and dy, each 1 or -1, select the round corner.
+// quarter adds a quarter of a ring to the path, in a square whose side is the radius. The
+// direction (dx, dy), with components of 1 or -1, leads to the round corner.
 func (r *raster) quarter(radius, width, dx, dy float32) {
 	// The centre of the circle is the corner of the square opposite the round corner.
 	x0, y0 := (1-dx)/2*radius, (1-dy)/2*radius
@@ -131,13 +131,14 @@ func (r *raster) quarter(radius, width, dx, dy float32) {
 	z.ClosePath()
 }
 
-// bandHeight is the number of pixel rows of a shape that are drawn at a time. Drawing a
-// whole slanted line at once would compute the coverage of a large, mostly empty square.
+// bandHeight is the number of pixel rows of a shape that are drawn at a time. If a long
+// slanted line were drawn as a whole, the coverage of a large, mostly empty square would
+// be computed.
 const bandHeight = 32
 
-// inBands fills a shape between two y coordinates, band by band. The function reach returns
-// the smallest and largest x of the shape in a band, and trace outlines the shape relative to
-// a point.
+// inBands fills a shape between two y coordinates, band by band. The function reach
+// returns the smallest and largest x of the shape in a band, and trace outlines the shape
+// relative to the corner of the band.
 func (r *raster) inBands(
 	top, bottom int, ink color.NRGBA, reach func(top, bottom int) (left, right int), trace func(corner image.Point),
 ) {
@@ -184,7 +185,7 @@ func (r *raster) Polygon(path []Point, ink color.NRGBA) {
 	}, func(corner image.Point) { tracePolygon(&r.shape, path, pointAt(corner)) })
 }
 
-// reachWithin returns the smallest and largest x that a polygon's edges have between two y
+// reachWithin returns the smallest and largest x of a polygon's edges between two y
 // coordinates.
 func reachWithin(path []Point, top, bottom float32) (left, right int) {
 	least, most := float32(math.MaxInt32), float32(math.MinInt32)
@@ -199,8 +200,8 @@ func reachWithin(path []Point, top, bottom float32) (left, right int) {
 	return floor(least), ceil(most)
 }
 
-// clippedX returns the x of the point of an edge that is nearest to the given end and has a y
-// from top to bottom.
+// clippedX returns the x of the point on an edge that is closest to the given end and has
+// a y from top to bottom.
 func clippedX(end, other Point, top, bottom float32) float32 {
 	y := min(max(end.Y, top), bottom)
 	if y == end.Y {
@@ -219,10 +220,10 @@ func (r *raster) begin(size image.Point) {
 	r.scratch.Stride = size.X
 	r.scratch.Rect = image.Rectangle{Max: size}
 	r.shape.Reset(size.X, size.Y)
-	r.shape.DrawOp = draw.Src // the memory still holds the previous shape
+	r.shape.DrawOp = draw.Src // overwrites the previous shape
 }
 
-// end fills the path. The upper left corner of its area is at the given point.
+// end fills the path. The upper left corner of its area is drawn at the given point.
 func (r *raster) end(at image.Point, ink color.NRGBA) {
 	if r.scratch.Rect.Empty() {
 		return

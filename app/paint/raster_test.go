@@ -95,8 +95,8 @@ func TestOutlineStaysInside(t *testing.T) {
 	}
 }
 
-// TestLineHasNoSeams draws a long diagonal line, which the raster draws in bands. All rows
-// must have the same pixels, each shifted by one from the row above.
+// TestLineHasNoSeams draws a long diagonal line, which is drawn in bands. All rows must
+// have the same pixels, each row shifted by one from the row above.
 func TestLineHasNoSeams(t *testing.T) {
 	r := NewPainter().raster
 	r.dst = image.NewRGBA(image.Rect(0, 0, 300, 300))

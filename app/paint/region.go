@@ -6,9 +6,9 @@ import (
 	"nonet/board"
 )
 
-// walls draws the thick lines between boxes and between regions, along the right and lower
-// edges of cells. They include the crossings at both ends, so that the corners of boxes are
-// closed.
+// walls draws the thick lines between boxes and between regions, along the right and
+// lower edges of cells. Each line includes the crossings at both ends, so that the
+// corners of boxes are closed.
 func (d *drawing) walls() {
 	before, behind := d.overlap()
 	behind += d.hair

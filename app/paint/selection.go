@@ -10,7 +10,7 @@ import (
 // selection draws a line around the selected cells, just inside their edges. The tint alone
 // would be hard to see on coloured cells.
 func (d *drawing) selection() {
-	var selected board.CellSet // without the cursor's cell, which has a ring
+	var selected board.CellSet // excludes the cursor's cell, which has a ring
 	for c := range board.Cell(board.Cells) {
 		if d.view.Cells[c].Flags.Has(scene.Selected) && !d.pointed.Has(c) {
 			selected = selected.With(c)
@@ -21,7 +21,7 @@ func (d *drawing) selection() {
 	}
 }
 
-// selectedEdges draws the part of the selection's line that is in cell c.
+// selectedEdges draws the part of the selection's line in cell c.
 func (d *drawing) selectedEdges(selected board.CellSet, c board.Cell) {
 	inset, width := d.clearance(), max(1, d.part(0.025))
 	row, col := c.Row(), c.Col()
@@ -40,8 +40,8 @@ func (d *drawing) selectedEdges(selected board.CellSet, c board.Cell) {
 	if !has(selected, row+1, col) {
 		edge(path.Min.X, path.Max.Y-width, path.Max.X, path.Max.Y)
 	}
-	// At an inner corner of the selection, two short lines meet in a cell that has no edge
-	// on those sides.
+	// An inner corner of the selection lies in a cell without edges there. It consists of
+	// two short lines.
 	for _, way := range diagonally {
 		if has(selected, row+way.Y, col) && has(selected, row, col+way.X) && !has(selected, row+way.Y, col+way.X) {
 			at := cornerOf(path, way)

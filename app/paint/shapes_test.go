@@ -67,7 +67,7 @@ func TestThemesDrawTheSameShapes(t *testing.T) {
 // TestScalesDrawTheSameShapes checks that a board looks the same at every scale that has
 // room for all marks.
 func TestScalesDrawTheSameShapes(t *testing.T) {
-	const near = 8 // pixels at the larger scale
+	const near = 8 // in pixels at the larger scale
 	all := views(t)
 	delete(all, "step") // its arrows may take other paths at another scale
 	for name, view := range all {

@@ -30,8 +30,8 @@ func TestLinesOfTheBoard(t *testing.T) {
 	}
 }
 
-// shapeOf returns the shape in a cell regardless of colours: for each pixel, whether it has
-// enough contrast with the background.
+// shapeOf returns the shape in a cell regardless of colours. For each pixel, it reports
+// whether the contrast with the background is sufficient.
 func shapeOf(view *scene.View, palette *paint.Palette, c board.Cell, side int) []bool {
 	picture := painted(view, palette, side, side)
 	area := paint.NewGeometry(side).Cell(c).Inset(1)
@@ -43,8 +43,8 @@ func shapeOf(view *scene.View, palette *paint.Palette, c board.Cell, side int) [
 	return shape
 }
 
-// palettesToPaint returns all palettes, or one under the race detector, because more would
-// take long and find no further races.
+// palettesToPaint returns all palettes, but only one under the race detector, because the
+// others would take long and reveal no further races.
 func palettesToPaint() map[string]*paint.Palette {
 	if race.Slowdown > 1 {
 		return map[string]*paint.Palette{"light": &paint.Light}
@@ -147,9 +147,9 @@ func TestRolesByColour(t *testing.T) {
 	}
 }
 
-// TestSoughtByEverySight checks that the tints of cells that can and cannot hold a
-// highlighted digit differ. If candidates are hidden, only these tints show where the digit
-// can be.
+// TestSoughtByEverySight checks that cells that can hold a highlighted digit have a
+// different tint from cells that cannot. If candidates are hidden, only these tints show
+// where the digit can be.
 func TestSoughtByEverySight(t *testing.T) {
 	for name, palette := range palettes {
 		allowed, ruledOut := vision.Over(palette.Surface, palette.Allowed), vision.Over(palette.Surface, palette.RuledOut)

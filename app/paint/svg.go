@@ -13,7 +13,7 @@ import (
 	"nonet/app/scene"
 )
 
-// WritePNG writes a square picture of the board. Its side is given in pixels.
+// WritePNG writes a square picture of the board. The size is its side in pixels.
 func WritePNG(w io.Writer, view *scene.View, palette *Palette, pixels int) error {
 	picture := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 	NewPainter().Paint(picture, view, palette)
@@ -22,7 +22,7 @@ func WritePNG(w io.Writer, view *scene.View, palette *Palette, pixels int) error
 }
 
 // WriteSVG writes the board as an SVG drawing with one element for each shape or text.
-// Texts are outlines, so that they look the same if the font is missing. The size is in web
+// Texts are outlines, so that they do not depend on installed fonts. The size is in CSS
 // pixels, 96 per inch.
 func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
 	out := bufio.NewWriter(w)
@@ -37,8 +37,8 @@ func WriteSVG(w io.Writer, view *scene.View, palette *Palette, size int) error {
 	return out.Flush()
 }
 
-// svg is a Canvas that writes SVG elements. It is its own pen and writes outlines as the
-// data of paths.
+// svg is a Canvas that writes SVG elements. It is its own pen, which writes outlines as
+// path data.
 type svg struct {
 	Tracer
 	out  *bufio.Writer
@@ -74,7 +74,7 @@ func (s *svg) CubeTo(bx, by, cx, cy, dx, dy float32) {
 	s.add('C', bx, by, cx, cy, dx, dy)
 }
 
-// add adds a step to the path. It rounds the numbers to a hundredth of a pixel.
+// add adds a step to the path. It rounds numbers to hundredths of a pixel.
 func (s *svg) add(step byte, numbers ...float32) {
 	s.path = append(s.path, step)
 	for i, number := range numbers {

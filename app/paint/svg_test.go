@@ -25,10 +25,11 @@ import (
 	"nonet/internal/race"
 )
 
-// svgTolerance is the maximum difference between a channel, 0 to 255, of a drawing and of
-// the raster. Positions in drawings are rounded to a hundredth of a pixel, some shapes that
-// the raster composes of several parts are a single path in a drawing, and the Rasterizer
-// computes the coverage of small and large areas in different ways.
+// svgTolerance is the maximum difference between a channel, 0 to 255, of a pixel in a
+// drawing and in the raster. There are three reasons for differences. Positions in
+// drawings are rounded to a hundredth of a pixel. Some shapes are single paths in a
+// drawing, but composed of several parts by the raster. The Rasterizer computes the
+// coverage of small and large areas in different ways.
 const svgTolerance = 40
 
 // drawing is the subset of SVG that the tests read.
@@ -58,7 +59,6 @@ func readSVG(t *testing.T, source []byte) *drawing {
 	return &d
 }
 
-// rendered returns a drawing as a picture.
 func rendered(t *testing.T, source []byte) *image.RGBA {
 	t.Helper()
 	d := readSVG(t, source)
@@ -143,7 +143,7 @@ func writtenSVG(t *testing.T, view *scene.View, palette *paint.Palette, size int
 // them with the raster, pixel by pixel.
 func TestSVGShowsWhatTheRasterShows(t *testing.T) {
 	sizes := []int{0, 20, 117, 400}
-	if race.Slowdown > 1 { // other sizes would find no further races
+	if race.Slowdown > 1 { // other sizes would reveal no further races
 		sizes = []int{117}
 	}
 	for name, view := range pictured(t) {
@@ -217,7 +217,7 @@ func TestWritePNG(t *testing.T) {
 	}
 }
 
-// fullDisk is a writer that fails once it has no more room.
+// fullDisk is a writer that fails when it runs out of room.
 type fullDisk struct{ room int }
 
 var errFull = errors.New("full")

@@ -10,12 +10,13 @@ import (
 	"nonet/board"
 )
 
-// Text is a short text of digits, a point, +, %, the letters k, M and G for thousands,
-// millions and billions, and e before a power of ten. It ends at the first other byte, and
-// zero bytes fill the rest. It is an array, so that making a Text does not allocate.
+// Text is a short text of digits, a decimal point, + and %, the letters k, M and G for
+// thousands, millions and billions, and e before a power of ten. It ends at the first
+// other byte, and zero bytes fill the rest. Because it is an array, making a Text does
+// not allocate.
 type Text [5]byte
 
-// String returns the characters of the text.
+// String returns the text as a string.
 func (t Text) String() string {
 	for i, sign := range t {
 		if !isSign(sign) {
@@ -27,10 +28,10 @@ func (t Text) String() string {
 
 func digitText(d board.Digit) Text { return Text{'0' + byte(d)} }
 
-// signs contains every character that a text may have.
+// signs contains every character of a text.
 const (
 	signs    = "0123456789.+%e" + prefixes
-	prefixes = "kMG" // of a thousand, a million and a billion
+	prefixes = "kMG" // for thousands, millions and billions
 	maxSign  = 'k'   // the character with the highest code
 )
 
@@ -38,9 +39,9 @@ func isSign(sign byte) bool { return strings.IndexByte(signs, sign) >= 0 }
 
 // shortened returns a number in at most four characters, or five with a +. Numbers up to
 // 999 are written in full, larger ones in thousands (1.2k, 12k) or millions, and even
-// larger ones with a power of ten (7e20). They are rounded down. If more is set, the number
-// is only a lower bound, and a + follows it. If tight is set, it prefers shorter forms: .1M
-// to 100k, and 1k to 1.2k.
+// larger ones with a power of ten (7e20). All are rounded down. If more is set, the
+// number is only a lower bound, and a + follows it. If tight is set, shorter forms are
+// preferred: .1M rather than 100k, and 1k rather than 1.2k.
 func shortened(n *big.Int, more, tight bool) Text {
 	text := make([]byte, 0, len(Text{}))
 	if n.IsUint64() && n.Uint64() < billion {
@@ -57,8 +58,8 @@ func shortened(n *big.Int, more, tight bool) Text {
 const billion = 1_000_000_000
 
 // appendShort appends a number below a billion in at most four characters, or three if
-// narrow is set. If tenths is set, it includes the tenths of a one-digit number of
-// thousands or millions.
+// narrow is set. If tenths is set, it includes the tenths of one to nine thousands or
+// millions, as in 1.2k.
 func appendShort(text []byte, n uint64, narrow, tenths bool) []byte {
 	unit, prefix := uint64(1), 0
 	for n/unit >= 1000 {
@@ -81,7 +82,7 @@ func appendShort(text []byte, n uint64, narrow, tenths bool) []byte {
 	return text
 }
 
-// appendPower appends the first digit of a large number and its power of ten.
+// appendPower appends the first digit of a large number and its power of ten, as in 7e20.
 func appendPower(text []byte, x float64) []byte {
 	exponent := 0
 	for ; x >= 10; x /= 10 {
@@ -91,8 +92,8 @@ func appendPower(text []byte, x float64) []byte {
 	return strconv.AppendInt(text, int64(exponent), 10)
 }
 
-// percentage returns a share as a percentage in at most three characters: 42%, 4%, .4%. The
-// share is at least [scene.LeastShare] and less than 1.
+// percentage returns a share as a percentage in at most three characters, such as 42%, 4%
+// or .4%. The share is at least [scene.LeastShare] and less than 1.
 func percentage(share float64) Text {
 	text := make([]byte, 0, len(Text{}))
 	if tenths := uint64(math.Round(share * 1000)); tenths < 10 {

@@ -48,8 +48,8 @@ func TestShortened(t *testing.T) {
 	}
 }
 
-// TestShortenedIsTrue parses shortened numbers. Each must be between half the number and
-// the number itself, apart from rounding errors of a float64.
+// TestShortenedIsTrue parses shortened numbers. Apart from rounding errors, each must be
+// between half the original number and the number itself.
 func TestShortenedIsTrue(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := new(big.Int).SetUint64(rapid.Uint64().Draw(t, "high"))

@@ -6,7 +6,7 @@ import (
 	"nonet/board"
 )
 
-// Thumbnail draws a board without digits, with some cells filled.
+// Thumbnail draws a board without digits in which the given cells are filled.
 func Thumbnail(picture *image.RGBA, filled board.CellSet, palette *Palette) {
 	canvas := &raster{dst: picture}
 	bounds := picture.Bounds()

@@ -31,16 +31,17 @@ type signPen interface {
 type PathPen interface {
 	Pen
 
-	// Start begins a shape of one or several outlines, to be filled with an ink.
+	// Start begins a shape that consists of one or more outlines and is filled with an
+	// ink.
 	Start(ink color.NRGBA)
 
 	// Fill ends the shape and fills it by the nonzero winding rule. The outline of a hole
-	// has the opposite direction.
+	// runs in the opposite direction.
 	Fill()
 }
 
-// Tracer implements the methods of [Canvas] except Rect and Text by outlining every shape with
-// a pen. The canvas of a drawing format embeds a Tracer.
+// Tracer implements the methods of [Canvas] except Rect and Text. It outlines every shape
+// with a pen. The canvas of a drawing format embeds a Tracer.
 type Tracer struct{ Pen PathPen }
 
 // RoundRect implements [Canvas].
@@ -113,7 +114,7 @@ func Place(text Text, style Style, height int, in image.Rectangle) Placed {
 	span := face.span(text)
 	scale := float64(height) / float64(face.height)
 	middle := float64(in.Min.X+in.Max.X) / 2
-	top := (in.Min.Y + in.Max.Y - height) >> 1 // a whole pixel, downwards
+	top := (in.Min.Y + in.Max.Y - height) >> 1 // rounded down to a whole pixel
 	return Placed{
 		X:        middle - float64(span.left+span.right)/2*scale,
 		Baseline: float64(top + height),
@@ -128,8 +129,8 @@ func (s Style) TrueType() []byte {
 	}[s]
 }
 
-// arcPull is the length of the handles of a cubic curve that approximates a quarter of a
-// circle with radius 1: 4/3·(√2−1).
+// arcPull is the length of the handles of a cubic curve that approximates a quarter of
+// the unit circle: 4/3·(√2−1).
 const arcPull = 0.5522848
 
 // traceLoop outlines an area with the given corners.
@@ -151,14 +152,13 @@ func traceLoop(pen Pen, path []Bend) {
 	pen.ClosePath()
 }
 
-// turn returns the direction of the edge that ends at a bend and of the edge that begins
-// there.
+// turn returns the directions of the edges before and after a bend.
 func turn(path []Bend, i int) (came, goes image.Point) {
 	at := path[i].At
 	return wayTo(path[(i+len(path)-1)%len(path)].At, at), wayTo(at, path[(i+1)%len(path)].At)
 }
 
-// along returns the point at a fraction of a length in a direction.
+// along returns the point from + way*length*part.
 func along(from, way image.Point, length int, part float32) (x, y float32) {
 	return float32(from.X) + float32(way.X*length)*part, float32(from.Y) + float32(way.Y*length)*part
 }

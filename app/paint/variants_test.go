@@ -8,8 +8,8 @@ import (
 	"nonet/board"
 )
 
-// scattered has digits that look like the givens of a puzzle. The digits have no solution
-// in any variant, which does not matter for pictures.
+// scattered has digits that look like the givens of a puzzle. They leave no solution in
+// any variant, but pictures do not depend on that.
 const scattered = "..7.2.5...3.....8.9...6...1...8.3......1.7......5.2...8...4...6.5.....3...6.9.1.."
 
 const regions = "111222233" + "111122333" + "114422333" +
@@ -59,7 +59,6 @@ func withPreset(t testing.TB, view *scene.View, name string) *scene.View {
 	return view
 }
 
-// jigsawRules returns the rules with rows, columns and the given regions.
 func jigsawRules(t testing.TB, drawn string) *board.Rules {
 	t.Helper()
 	regions, ok := board.ParseRegions(drawn)
@@ -125,7 +124,6 @@ func drawingView(t testing.TB) *scene.View {
 	return view
 }
 
-// combinedView has groups of several presets, and regions.
 func combinedView(t testing.TB) *scene.View {
 	t.Helper()
 	view := presetView(t, "windoku", "diagonals")
